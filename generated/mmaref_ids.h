@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT */
+/* Stable numbers of words, qualifiers, operands and profiles, and table sizes.
+ *
+ * Generated from generator/spec/formats.lua, words.lua, instructions.lua, arithmetic.lua.
+ * Do not edit: change the source and run `make generate`. */
+
+#ifndef MMAREF_IDS_H
+#define MMAREF_IDS_H
+
+/* Words of instruction strings; a type's number is its format's. */
+enum {
+    MMAREF_WORD_NONE = 0,
+    MMAREF_WORD_F16                 = 1,
+    MMAREF_WORD_BF16                = 2,
+    MMAREF_WORD_TF32                = 3,
+    MMAREF_WORD_F32                 = 4,
+    MMAREF_WORD_F64                 = 5,
+    MMAREF_WORD_E4M3                = 6,
+    MMAREF_WORD_E5M2                = 7,
+    MMAREF_WORD_E3M2                = 8,
+    MMAREF_WORD_E2M3                = 9,
+    MMAREF_WORD_E2M1                = 10,
+    MMAREF_WORD_UE8M0               = 11,
+    MMAREF_WORD_UE4M3               = 12,
+    MMAREF_WORD_S8                  = 13,
+    MMAREF_WORD_U8                  = 14,
+    MMAREF_WORD_S4                  = 15,
+    MMAREF_WORD_U4                  = 16,
+    MMAREF_WORD_B1                  = 17,
+    MMAREF_WORD_S32                 = 18,
+    MMAREF_WORD_MAC16               = 19,
+    MMAREF_WORD_MMA                 = 20,
+    MMAREF_WORD_WMMA                = 21,
+    MMAREF_WORD_LDMATRIX            = 22,
+    MMAREF_WORD_STMATRIX            = 23,
+    MMAREF_WORD_MOVMATRIX           = 24,
+    MMAREF_WORD_SP                  = 25,
+    MMAREF_WORD_SP_ORDERED_METADATA = 26,
+    MMAREF_WORD_LOAD                = 27,
+    MMAREF_WORD_STORE               = 28,
+    MMAREF_WORD_A                   = 29,
+    MMAREF_WORD_B                   = 30,
+    MMAREF_WORD_C                   = 31,
+    MMAREF_WORD_D                   = 32,
+    MMAREF_WORD_SYNC                = 33,
+    MMAREF_WORD_ALIGNED             = 34,
+    MMAREF_WORD_M8N8K4              = 35,
+    MMAREF_WORD_M8N8K16             = 36,
+    MMAREF_WORD_M8N8K32             = 37,
+    MMAREF_WORD_M8N8K128            = 38,
+    MMAREF_WORD_M16N8K4             = 39,
+    MMAREF_WORD_M16N8K8             = 40,
+    MMAREF_WORD_M16N8K16            = 41,
+    MMAREF_WORD_M16N8K32            = 42,
+    MMAREF_WORD_M16N8K64            = 43,
+    MMAREF_WORD_M16N8K128           = 44,
+    MMAREF_WORD_M16N8K256           = 45,
+    MMAREF_WORD_M16N16K16           = 46,
+    MMAREF_WORD_M32N8K16            = 47,
+    MMAREF_WORD_M8N32K16            = 48,
+    MMAREF_WORD_M16N16K8            = 49,
+    MMAREF_WORD_M8N8                = 50,
+    MMAREF_WORD_M8N16               = 51,
+    MMAREF_WORD_M16N16              = 52,
+    MMAREF_WORD_M16N8               = 53,
+    MMAREF_WORD_ROW                 = 54,
+    MMAREF_WORD_COL                 = 55,
+    MMAREF_WORD_KIND_F8F6F4         = 56,
+    MMAREF_WORD_KIND_MXF8F6F4       = 57,
+    MMAREF_WORD_KIND_MXF4           = 58,
+    MMAREF_WORD_KIND_MXF4NVF4       = 59,
+    MMAREF_WORD_BLOCK_SCALE         = 60,
+    MMAREF_WORD_SCALE_VEC_1X        = 61,
+    MMAREF_WORD_SCALE_VEC_2X        = 62,
+    MMAREF_WORD_SCALE_VEC_4X        = 63,
+    MMAREF_WORD_SATFINITE           = 64,
+    MMAREF_WORD_XOR                 = 65,
+    MMAREF_WORD_AND                 = 66,
+    MMAREF_WORD_POPC                = 67,
+    MMAREF_WORD_RN                  = 68,
+    MMAREF_WORD_RZ                  = 69,
+    MMAREF_WORD_RM                  = 70,
+    MMAREF_WORD_RP                  = 71,
+    MMAREF_WORD_X1                  = 72,
+    MMAREF_WORD_X2                  = 73,
+    MMAREF_WORD_X4                  = 74,
+    MMAREF_WORD_TRANS               = 75,
+    MMAREF_WORD_GLOBAL              = 76,
+    MMAREF_WORD_SHARED              = 77,
+    MMAREF_WORD_SHARED_CTA          = 78,
+    MMAREF_WORD_B16                 = 79,
+    MMAREF_WORD_B8                  = 80,
+    MMAREF_WORD_B8X16               = 81,
+    MMAREF_WORD_B6X16_P32           = 82,
+    MMAREF_WORD_B4X16_P64           = 83,
+    MMAREF_WORD_U32                 = 84,
+    MMAREF_WORD_X8                  = 85,
+    MMAREF_WORD_X16                 = 86,
+    MMAREF_WORD_KIND_TF32           = 87,
+    MMAREF_WORD_KIND_F16            = 88,
+    MMAREF_WORD_KIND_I8             = 89,
+    MMAREF_WORD_OR                  = 90,
+    MMAREF_WORDS                    = 91
+};
+
+/* Qualifiers: the index of mmaref_instruction.word. */
+enum {
+    MMAREF_QUALIFIER_NAME        = 0,
+    MMAREF_QUALIFIER_ACTION      = 1,
+    MMAREF_QUALIFIER_MATRIX      = 2,
+    MMAREF_QUALIFIER_SYNC        = 3,
+    MMAREF_QUALIFIER_ALIGNED     = 4,
+    MMAREF_QUALIFIER_SHAPE       = 5,
+    MMAREF_QUALIFIER_ALAYOUT     = 6,
+    MMAREF_QUALIFIER_BLAYOUT     = 7,
+    MMAREF_QUALIFIER_KIND        = 8,
+    MMAREF_QUALIFIER_BLOCK_SCALE = 9,
+    MMAREF_QUALIFIER_SCALE_VEC   = 10,
+    MMAREF_QUALIFIER_SATFINITE   = 11,
+    MMAREF_QUALIFIER_DTYPE       = 12,
+    MMAREF_QUALIFIER_ATYPE       = 13,
+    MMAREF_QUALIFIER_BTYPE       = 14,
+    MMAREF_QUALIFIER_CTYPE       = 15,
+    MMAREF_QUALIFIER_STYPE       = 16,
+    MMAREF_QUALIFIER_BITOP       = 17,
+    MMAREF_QUALIFIER_POPC        = 18,
+    MMAREF_QUALIFIER_ROUNDING    = 19,
+    MMAREF_QUALIFIER_NUM         = 20,
+    MMAREF_QUALIFIER_TRANS       = 21,
+    MMAREF_QUALIFIER_SPACE       = 22,
+    MMAREF_QUALIFIER_SOURCE      = 23,
+    MMAREF_QUALIFIER_LAYOUT      = 24,
+    MMAREF_QUALIFIERS            = 25
+};
+
+enum {
+    MMAREF_OPERAND_A       = 0,
+    MMAREF_OPERAND_B       = 1,
+    MMAREF_OPERAND_C       = 2,
+    MMAREF_OPERAND_D       = 3,
+    MMAREF_OPERAND_E       = 4,
+    MMAREF_OPERAND_SCALE_A = 5,
+    MMAREF_OPERAND_SCALE_B = 6,
+    MMAREF_OPERANDS        = 7
+};
+
+enum {
+    MMAREF_PROFILE_EXACT  = 0,
+    MMAREF_PROFILE_FMA    = 1,
+    MMAREF_PROFILE_SM_70  = 2,
+    MMAREF_PROFILE_SM_75  = 3,
+    MMAREF_PROFILE_SM_80  = 4,
+    MMAREF_PROFILE_SM_89  = 5,
+    MMAREF_PROFILE_SM_90  = 6,
+    MMAREF_PROFILE_SM_100 = 7,
+    MMAREF_PROFILE_SM_120 = 8,
+    MMAREF_PROFILES       = 9
+};
+
+/* Whose wmma fragments; the default ones are those of sm_80. */
+enum {
+    MMAREF_FRAGMENTS_DEFAULT = 0,
+    MMAREF_FRAGMENTS_SM_70   = 1,
+    MMAREF_FRAGMENTS_SM_75   = 2,
+    MMAREF_FRAGMENTS         = 3
+};
+
+/* Arithmetic classes: columns of the profile table. */
+enum {
+    MMAREF_CLASS_M8N8K4_F16   = 1,
+    MMAREF_CLASS_M8N8K4_F32   = 2,
+    MMAREF_CLASS_HALF_F16     = 3,
+    MMAREF_CLASS_HALF_F32     = 4,
+    MMAREF_CLASS_TF32         = 5,
+    MMAREF_CLASS_FP8_F16      = 6,
+    MMAREF_CLASS_FP8_F32      = 7,
+    MMAREF_CLASS_F64          = 8,
+    MMAREF_CLASS_MXF8F6F4     = 9,
+    MMAREF_CLASS_MXF4         = 10,
+    MMAREF_CLASS_WMMA_F16_F16 = 11,
+    MMAREF_CLASS_WMMA_F16_F32 = 12,
+    MMAREF_CLASS_WMMA_F32     = 13,
+    MMAREF_CLASS_WMMA_TF32    = 14,
+    MMAREF_ARITHMETIC_CLASSES = 15
+};
+
+/* Element formats that no word names. */
+#define MMAREF_FORMAT_E2M1_BYTE 19
+#define MMAREF_FORMAT_B16_RAW 20
+#define MMAREF_FORMAT_B8_RAW 21
+
+#define MMAREF_LAYOUT_NONE 255
+#define MMAREF_LAYOUT_SCALE_A 0
+#define MMAREF_LAYOUT_SCALE_B 1
+#define MMAREF_REGISTERS_MAX 16
+#define MMAREF_REGISTERS_ALL 40
+
+/* Table sizes. */
+#define MMAREF_INSTRUCTIONS 1083
+#define MMAREF_INSTRUCTION_ROWS 267
+#define MMAREF_LEGAL_ROWS 203
+#define MMAREF_LAYOUTS 63
+#define MMAREF_FORMATS 22
+#define MMAREF_FORMS 28
+#define MMAREF_CHIP_FRAGMENTS 7
+#define MMAREF_SETS 109
+#define MMAREF_ARITHMETIC_ROWS 29
+#define MMAREF_SELFTEST_ANSWERS 36
+
+#endif

@@ -1,0 +1,89 @@
+-- SPDX-License-Identifier: MIT
+-- Numbers the distinct arithmetic blocks and which profile uses which for which class.
+local arithmetic = {}
+
+local fields = {
+    "products", "fraction_bits", "exponent_floor", "align", "interleave", "accumulate", "group", "block",
+    "rounding", "result_bits", "step_type", "overflow", "zero_sign", "subnormals", "nan", "fragments",
+}
+
+-- Words of fields -> C.
+local spelled = {
+    fraction_bits = { unlimited = "MMAREF_UNLIMITED" },
+    exponent_floor = { none = "MMAREF_NO_FLOOR" },
+    align = "MMAREF_ALIGN_",
+    accumulate = "MMAREF_ACCUMULATE_",
+    rounding = "MMAREF_ROUND_",
+    result_bits = { all = "MMAREF_UNLIMITED" },
+    step_type = { d = "0", f32 = "MMAREF_WORD_F32" },
+    overflow = "MMAREF_OVERFLOW_",
+    zero_sign = "MMAREF_ZERO_",
+    subnormals = { kept = "0", as_f16 = "MMAREF_SUBNORMALS_AS_F16" },
+    nan = "MMAREF_NAN_",
+    fragments = "MMAREF_FRAGMENTS_",
+}
+arithmetic.certainties = { "definition", "measured", "machine code", "inferred", "unknown" }
+
+local function position(list, wanted)
+    for k, name in ipairs(list) do
+        if name == wanted then return k end
+    end
+    error(("'%s' is none of: %s"):format(tostring(wanted), table.concat(list, " ")), 0)
+end
+
+local function c_value(field, value)
+    local spelling = spelled[field]
+    if math.type(value) then return tostring(value) end
+    if type(spelling) == "string" then return spelling .. value:upper() end
+    return spelling and spelling[value] or error(("%s: no value '%s'"):format(field, tostring(value)), 0)
+end
+
+local function block_of(row, defaults)
+    local values = {}
+    for k, field in ipairs(fields) do
+        local value = row[field]
+        if value == nil then value = defaults[field] end
+        values[k] = c_value(field, value)
+    end
+    return values
+end
+
+--- Reads generator/spec/arithmetic.lua.
+-- @return blocks { { values, source, certainty = 0.. } }, and table[profile][class] = block
+--   number from 0
+function arithmetic.read(spec)
+    local blocks, numbers, by_profile = {}, {}, {}
+    for _, profile in ipairs(spec.profiles) do by_profile[profile] = {} end
+    for _, row in ipairs(spec.rows) do
+        local block = { values = block_of(row, spec.defaults), source = row.source,
+            certainty = position(arithmetic.certainties, row.certainty) - 1 }
+        local key = table.concat(block.values, " ") .. row.source .. row.certainty
+        if not numbers[key] then
+            blocks[#blocks + 1] = block
+            numbers[key] = #blocks - 1
+        end
+        for profile in row.profiles:gmatch("%S+") do
+            for class in row.classes:gmatch("%S+") do
+                position(spec.classes, class)
+                if not by_profile[profile] then error("no profile " .. profile, 0) end
+                if by_profile[profile][class] then
+                    error(("%s %s has two rows"):format(profile, class), 0)
+                end
+                by_profile[profile][class] = numbers[key]
+            end
+        end
+    end
+    return blocks, by_profile
+end
+
+--- Whether a chip profile has an instruction: by the targets the assembler accepts, or because
+-- its arithmetic on an older chip, which this assembler has dropped, is known.
+function arithmetic.accepts(profile, targets, known)
+    local chip = tonumber(profile:match("^sm_(%d+)$"))
+    if not chip then return true end
+    local lowest = targets:match("^sm_(%d+)%+$")
+    if lowest then return chip >= tonumber(lowest) or (chip < 75 and known) end
+    return targets:find(profile .. "[af]") ~= nil
+end
+
+return arithmetic

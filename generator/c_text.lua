@@ -1,0 +1,61 @@
+-- SPDX-License-Identifier: MIT
+-- Writes C: provenance header, aligned initialiser rows, names and strings.
+local c_text = {}
+
+--- The text every generated file opens with.
+-- @param what one line: what the file holds
+-- @param sources the files it is made of
+function c_text.header(what, sources)
+    return table.concat({
+        "/* SPDX-License-Identifier: MIT */",
+        "/* " .. what,
+        " *",
+        " * Generated from " .. table.concat(sources, ", ") .. ".",
+        " * Do not edit: change the source and run `make generate`. */",
+        "",
+    }, "\n")
+end
+
+--- `kind::mxf4` -> MMAREF_WORD_KIND_MXF4
+function c_text.name(prefix, word)
+    return prefix .. word:upper():gsub("[^%w]+", "_")
+end
+
+function c_text.string(text)
+    if not text then return "NULL" end
+    return '"' .. text:gsub('[\\"]', "\\%0") .. '"'
+end
+
+--- Joins rows of columns, every column as wide as its widest cell.
+-- @param rows lists of strings; the last cell of a row is not padded
+function c_text.align(rows, indent)
+    local widths = {}
+    for _, row in ipairs(rows) do
+        for k = 1, #row - 1 do widths[k] = math.max(widths[k] or 0, #row[k]) end
+    end
+    local lines = {}
+    for _, row in ipairs(rows) do
+        local cells = {}
+        for k = 1, #row do
+            cells[k] = k < #row and row[k] .. (" "):rep(widths[k] - #row[k]) or row[k]
+        end
+        lines[#lines + 1] = (indent or "    ") .. table.concat(cells, " "):gsub("%s+$", "")
+    end
+    return table.concat(lines, "\n")
+end
+
+--- Breaks a list of short items into lines of at most 96 characters.
+function c_text.wrap(items, indent)
+    local lines, line = {}, indent or "    "
+    for _, item in ipairs(items) do
+        if #line + #item + 1 > 96 then
+            lines[#lines + 1] = line
+            line = indent or "    "
+        end
+        line = line .. (line:match("%S") and " " or "") .. item
+    end
+    lines[#lines + 1] = line
+    return table.concat(lines, "\n")
+end
+
+return c_text

@@ -1,0 +1,174 @@
+-- SPDX-License-Identifier: MIT
+-- Compares the syntax blocks of an instruction section with the instruction table, string by string.
+local statements = require("edition.statements")
+local syntax = require("syntax")
+
+local grammar = {}
+
+--- The family of rows that an instruction string belongs to.
+function grammar.family(text)
+    local base = text:match("^wmma%.%l+") or text:match("^%l%w*")
+    if text:find("^mma%.sp[%.:]") then base = "mma.sp" end
+    if base ~= "mma" and base ~= "mma.sp" then return base end
+    if text:find(".block_scale", 1, true) then return base .. ".block_scale" end
+    return text:find(".kind::", 1, true) and base .. ".kind" or base
+end
+
+-- The text of a quotation, wherever blanks stand.
+local function quotation(text)
+    local pattern = {}
+    for word in text:gmatch("%S+") do pattern[#pattern + 1] = (word:gsub("%p", "%%%0")) end
+    return table.concat(pattern, "%s*")
+end
+
+-- The section with its known misprints mended.
+local function mended(section, number, errata, add)
+    local lines = section.lines
+    for _, erratum in ipairs(errata.misprints) do
+        if erratum.section == number and erratum.corrected then
+            local count, fresh = 0, {}
+            for k, line in ipairs(lines) do
+                local text, here = line.text:gsub(quotation(erratum.printed), (erratum.corrected:gsub("%%", "%%%%")))
+                fresh[k], count = { text = text, code = line.code }, count + here
+            end
+            if count > 0 then
+                add({ status = "known misprint", id = erratum.id, subject = erratum.subject, detail = erratum.fault })
+            elseif section.text:find(quotation(erratum.corrected)) then
+                add({ status = "reworded", subject = erratum.subject,
+                    detail = "mended as erratum " .. erratum.id .. " says" })
+            end
+            lines = fresh
+        end
+    end
+    return setmetatable({ lines = lines }, { __index = section })
+end
+
+-- Rows do not change: each is expanded once.
+local expansions = setmetatable({}, { __mode = "k" })
+local function expanded(row)
+    expansions[row] = expansions[row] or syntax.expand(row)
+    return expansions[row]
+end
+
+local function strings_of(rows, family, set)
+    for _, row in ipairs(rows) do
+        if row.family == family then
+            for _, text in ipairs(expanded(row)) do set[text] = true end
+        end
+    end
+    return set
+end
+
+-- How many strings of a row are in a set, and of how many.
+local function counted(row, set)
+    local strings, count = expanded(row), 0
+    for _, text in ipairs(strings) do count = count + (set[text] and 1 or 0) end
+    return count, #strings
+end
+
+-- What the syntax block should print, and what is known of where it does not: a row of `wider` whose
+-- strings are all gone, or one of `narrower` whose strings are all there, has been mended.
+local function expected_strings(family, printed, spec, errata)
+    local expected = strings_of(spec.rows, family, strings_of(spec.refused, family, {}))
+    local notes = {}
+    local function note(row, is_mended, kind)
+        notes[#notes + 1] = { row = row, mended = is_mended, kind = kind }
+    end
+    for _, row in ipairs(errata.wider) do
+        if row.family == family then
+            local gone = counted(row, printed) == 0
+            if not gone then strings_of({ row }, family, expected) end
+            note(row, gone, "wider")
+        end
+    end
+    for _, row in ipairs(errata.narrower) do
+        if row.family == family then
+            local count, all = counted(row, printed)
+            if count < all then
+                for _, text in ipairs(expanded(row)) do expected[text] = nil end
+            end
+            note(row, count == all, "narrower")
+        end
+    end
+    return expected, notes
+end
+
+local function difference(list, set)
+    local result = {}
+    for _, text in ipairs(list) do
+        if not set[text] then result[#result + 1] = text end
+    end
+    return result
+end
+
+local function sorted(set)
+    local list = {}
+    for text in pairs(set) do list[#list + 1] = text end
+    table.sort(list)
+    return list
+end
+
+local function counted_text(list, word)
+    return ("%d string%s %s, first %s"):format(#list, #list == 1 and "" or "s", word, list[1])
+end
+
+local function add_notes(notes, family, add)
+    for _, note in ipairs(notes) do
+        if note.mended then
+            local erratum = note.row.id and "mended as erratum " .. note.row.id .. " says"
+            add({ status = "reworded", subject = family,
+                detail = erratum or "the syntax block no longer allows what the text forbids" })
+        elseif note.row.id then
+            add({ status = "known misprint", id = note.row.id, subject = family, detail = note.row.fault })
+        end
+    end
+end
+
+local function compare_family(family, list, transcription, add)
+    local printed = {}
+    for _, text in ipairs(list) do printed[text] = true end
+    local expected, notes = expected_strings(family, printed, transcription.instructions, transcription.errata)
+    local known = sorted(expected)
+    if #list == 0 then return add({ status = "missing", subject = family, detail = "its syntax" }) end
+    local fresh, gone = difference(list, expected), difference(known, printed)
+    local details = {}
+    if fresh[1] then details[1] = counted_text(fresh, "new") end
+    if gone[1] then details[#details + 1] = counted_text(gone, "gone") end
+    local status = fresh[1] and gone[1] and "changed" or fresh[1] and "new" or gone[1] and "missing" or "unchanged"
+    add({ status = status, subject = family, detail = table.concat(details, "; ") })
+    add_notes(notes, family, add)
+end
+
+-- Strings by family, the families the section should not have, and those with an ill-formed string.
+local function sorted_out(strings, faulty, known)
+    local by_family, extra, broken = {}, {}, {}
+    for _, text in ipairs(strings) do
+        local family = grammar.family(text)
+        if not by_family[family] then
+            by_family[family] = {}
+            if not known.families[family] then extra[#extra + 1] = family end
+        end
+        table.insert(by_family[family], text)
+        broken[family] = broken[family] or faulty[text]
+    end
+    return by_family, extra, broken
+end
+
+--- Compares a matched instruction section. A family with an ill-formed line is not compared.
+-- @param add function(finding without kind and section)
+function grammar.compare(section, known, transcription, add)
+    local strings, faults, faulty = statements.expand(mended(section, known.number, transcription.errata, add))
+    local by_family, extra, broken = sorted_out(strings, faulty, known)
+    for _, fault in ipairs(faults) do
+        add({ status = "suspected misprint", subject = "syntax", printed = fault,
+            detail = fault:find("^%.") and "no set for " .. fault or ("'%s' is no word"):format(fault) })
+    end
+    for _, family in ipairs(known.families) do
+        if not broken[family] then compare_family(family, by_family[family] or {}, transcription, add) end
+    end
+    for _, family in ipairs(extra) do
+        add({ status = "new", subject = family, detail = counted_text(by_family[family], "new") })
+    end
+end
+
+return grammar

@@ -1,0 +1,91 @@
+-- SPDX-License-Identifier: MIT
+-- What generator/spec says, by section, for the comparison with an edition.
+local layouts = require("layouts")
+local numbers = require("edition.numbers")
+local vocabulary = require("vocabulary")
+
+local transcription = {}
+
+-- Section files hold titles, which layouts.read leaves out.
+local function titles_of(folder)
+    local titles = {}
+    for file in io.popen('ls "' .. folder .. '"'):lines() do
+        if file:match("%.lua$") then
+            local section = dofile(folder .. "/" .. file)
+            titles[section.section] = section.title
+        end
+    end
+    return titles
+end
+
+-- A section of 9.7.14 by its number; `make` gives its fields where it is new.
+local function section_at(sections, number, make)
+    local section = sections[number]
+    if not section then
+        section = make()
+        section.number = number
+        sections[number] = section
+        table.insert(sections, section)
+    end
+    return section
+end
+
+-- `mma.sp.block_scale` is a family of the section about `mma.sp`.
+local function instruction_of(family)
+    return (family:gsub("%.block_scale$", ""):gsub("%.kind$", ""))
+end
+
+local function add_instructions(sections, spec)
+    for _, row in ipairs(spec.rows) do
+        local instruction = instruction_of(row.family)
+        local section = section_at(sections, row.section, function()
+            return { kind = "instruction", instruction = instruction, title = "instruction " .. instruction, families = {} }
+        end)
+        if not section.families[row.family] then
+            section.families[row.family] = true
+            table.insert(section.families, row.family)
+        end
+    end
+end
+
+-- Sections whose titles begin as those of mma have tables and listings, others have only a title.
+local function add_fragments(sections, records, titles)
+    for _, record in ipairs(records) do
+        local title = titles[record.section]
+        local section = section_at(sections, record.section, function()
+            local sparse, shape = title:match("^(s?p?a?r?s?e?) ?mma%.(m%d+n%d+k%d+)")
+            return { kind = shape and "fragments" or "named", shape = shape, sparse = sparse == "sparse", title = title }
+        end)
+        section.records = section.records or {}
+        table.insert(section.records, record)
+    end
+end
+
+--- Reads a transcription.
+-- @param folder generator/spec
+-- @return { document, records, by_name, sections in spec order, instructions, errata, words, widths =
+--   map from format to bits }; a section is { kind = "fragments" | "instruction" | "shapes" |
+--   "named", number, title, place in the list, ... }
+function transcription.read(folder)
+    local records, by_name = layouts.read(folder .. "/fragments")
+    layouts.mend(by_name, dofile(folder .. "/fragments_errata.lua"))
+    layouts.prove_all(records)
+    local result = { document = records[1].document, records = records, by_name = by_name,
+        instructions = dofile(folder .. "/instructions.lua"), errata = dofile(folder .. "/document_errata.lua"),
+        sections = {}, widths = {} }
+    local formats = dofile(folder .. "/formats.lua")
+    result.words = vocabulary.read(formats, dofile(folder .. "/words.lua"))
+    for _, format in ipairs(formats) do
+        result.widths[format.name] = result.widths[format.name] or format.width
+    end
+    add_instructions(result.sections, result.instructions)
+    add_fragments(result.sections, records, titles_of(folder .. "/fragments"))
+    section_at(result.sections, result.errata.shapes, function() return { kind = "shapes", title = "Matrix Shape" } end)
+    table.sort(result.sections, function(x, y) return numbers.before(x.number, y.number) end)
+    for place, section in ipairs(result.sections) do
+        section.place, section.depth = place, #numbers.parts(section.number)
+    end
+    return result
+end
+
+return transcription

@@ -1,0 +1,201 @@
+-- SPDX-License-Identifier: MIT
+-- Turns the syntax rows of generator/spec/instructions.lua into rows of the instruction table:
+-- one for each choice that changes a layout, with the sets of words of the remaining slots.
+local layouts = require("layouts")
+local syntax = require("syntax")
+local vocabulary = require("vocabulary")
+
+local instructions = {}
+
+local OPERANDS = { "a", "b", "c", "d", "e", "scale_a", "scale_b" }
+instructions.operands = OPERANDS
+
+local function shape_of(word)
+    local m, n, k = word:match("^m(%d+)n(%d+)k?(%d*)$")
+    return tonumber(m), tonumber(n), tonumber(k) or 1
+end
+
+local function chosen(slots, roles, role)
+    for k, name in ipairs(roles) do
+        if name == role then return slots[k][1], #slots[k], k end
+    end
+end
+
+-- The operands of an instruction that does not multiply: letter in the records, type.
+local function moved(slots, roles, family)
+    local dtype = chosen(slots, roles, "dtype")
+    if family == "wmma.load" then
+        local matrix = chosen(slots, roles, "matrix")
+        return { { matrix, matrix, dtype } }
+    end
+    return ({
+        ["wmma.store"] = { { "d", "c", dtype } },
+        ["ldmatrix"] = { { "d", "d", dtype } },
+        ["stmatrix"] = { { "a", "a", dtype } },
+        ["movmatrix"] = { { "a", "a", dtype }, { "d", "d", dtype } },
+    })[family]
+end
+
+-- The same of one that does, and the layout in memory where a fragment may depend on it.
+local function multiplied(slots, roles, family)
+    local atype = chosen(slots, roles, "atype") or "f16" -- wmma.mma.dtype.ctype
+    local list = {
+        { "a", "a", atype, chosen(slots, roles, "alayout") },
+        { "b", "b", chosen(slots, roles, "btype") or atype, chosen(slots, roles, "blayout") },
+        { "c", "c", (chosen(slots, roles, "ctype")) },
+        { "d", "c", (chosen(slots, roles, "dtype")) },
+    }
+    if family:find("^mma%.sp") then list[#list + 1] = { "e", "e", atype } end
+    local stype = chosen(slots, roles, "stype")
+    if stype then
+        list[#list + 1] = { "scale_a", "scale_a", stype }
+        list[#list + 1] = { "scale_b", "scale_b", stype }
+    end
+    return list
+end
+
+-- The layout record of each operand for the first words of a row's slots; `chips`: on the chip of
+-- that name, where it has fragments of its own.
+local function operand_records(records, slots, roles, family, chips)
+    local shape = chosen(slots, roles, "shape")
+    local found = {}
+    for _, each in ipairs(moved(slots, roles, family) or multiplied(slots, roles, family)) do
+        local operand, letter, type_name, memory = table.unpack(each, 1, 4)
+        local query = { family = family, sparse = family:find("^mma%.sp") ~= nil, shape = shape,
+            operand = letter, type = type_name, chips = chips,
+            memory = memory or chips and chosen(slots, roles, "layout") }
+        found[operand] = layouts.find(records, query)
+        if chips and not found[operand] then
+            query.chips = nil
+            found[operand] = layouts.find(records, query)
+        end
+        if not found[operand] then
+            error(("%s %s: no layout of operand %s for type %s"):format(family, shape, operand, type_name), 0)
+        end
+    end
+    return found
+end
+
+instructions.operand_records = operand_records
+
+local function same_layouts(x, y)
+    for _, operand in ipairs(OPERANDS) do
+        if (x[operand] and x[operand].number) ~= (y[operand] and y[operand].number) then return false end
+    end
+    return true
+end
+
+-- The number of leading slots that must be fixed so that the rest never changes a layout.
+local function slots_to_fix(records, slots, roles, family)
+    local first = operand_records(records, slots, roles, family)
+    local last = 0
+    for k, slot in ipairs(slots) do
+        for _, word in ipairs(slot) do
+            local other = table.move(slots, 1, #slots, 1, {})
+            other[k] = { word }
+            if not same_layouts(first, operand_records(records, other, roles, family)) then last = k end
+        end
+    end
+    return last
+end
+
+-- All ways to fix the first `count` slots, in the order of syntax.expand.
+local function fixings(slots, count)
+    local results = { {} }
+    for k = 1, count do
+        assert(not slots[k].optional, "a layout hangs on a word behind an optional one")
+        local next_results = {}
+        for _, prefix in ipairs(results) do
+            for _, word in ipairs(slots[k]) do
+                local longer = table.move(prefix, 1, #prefix, 1, {})
+                longer[k] = { word }
+                next_results[#next_results + 1] = longer
+            end
+        end
+        results = next_results
+    end
+    for _, prefix in ipairs(results) do table.move(slots, count + 1, #slots, count + 1, prefix) end
+    return results
+end
+
+local function variants(slots)
+    local count = 1
+    for _, slot in ipairs(slots) do count = count * (#slot + (slot.optional and 1 or 0)) end
+    return count
+end
+
+local classes = { f16 = "half.", bf16 = "half.", tf32 = "tf32", f64 = "f64", e4m3 = "fp8.", e5m2 = "fp8.",
+    e3m2 = "fp8.", e2m3 = "fp8.", e2m1 = "fp8." }
+local classes_of_kinds = { ["kind::mxf8f6f4"] = "mxf8f6f4", ["kind::mxf4"] = "mxf4", ["kind::mxf4nvf4"] = "mxf4" }
+
+-- The arithmetic class (generator/spec/arithmetic.lua) of floating-point instructions. wmma.mma
+-- of f16 leaves the types of C and D open: its class is the first of three.
+local function arithmetic_class(slots, roles, family)
+    local atype = chosen(slots, roles, "atype") or "f16"
+    local dtype = chosen(slots, roles, "dtype")
+    if moved(slots, roles, family) then return nil end
+    if family == "wmma.mma" and atype == "f16" then return "wmma.f16.f16" end
+    if family == "wmma.mma" and atype == "tf32" then return "wmma.tf32" end
+    if chosen(slots, roles, "shape") == "m8n8k4" and atype == "f16" then return "m8n8k4." .. dtype end
+    local class = classes_of_kinds[chosen(slots, roles, "kind")] or classes[atype]
+    return class and class:gsub("%.$", "." .. dtype)
+end
+
+-- The chips whose fragments of an instruction are their own: set of names.
+local function chips_with_fragments(chip_fragments, slots, roles, family)
+    local chips = {}
+    local list = moved(slots, roles, family) or multiplied(slots, roles, family)
+    for _, own in ipairs(chip_fragments) do
+        for _, each in ipairs(family:find("^wmma") and list or {}) do
+            local matches = own.shape == chosen(slots, roles, "shape") and own.record.operand == each[2]
+                and own.record.types[1] == each[3]
+            if matches then chips[own.record.chips] = true end
+        end
+    end
+    return chips
+end
+
+--- Expands syntax rows.
+-- @param spec generator/spec/instructions.lua
+-- @param families set of the families that have an implementation
+-- @param words from vocabulary.read
+-- @param records proved fragment records
+-- @return rows { slots, roles, first_id, variants, m, n, k, operands = { a = record ... },
+--   class, chips, ptx, targets, section, family, second_places } in table order, then those that
+--   are refused, with `reason` and no ids
+function instructions.expand(spec, families, words, records)
+    local rows, id = {}, 1 -- number 0 is mac16
+    local chip_fragments = layouts.of_chips(records)
+    for _, row in ipairs(spec.rows) do
+        local slots = syntax.parse(row)
+        local roles = vocabulary.roles(words, slots)
+        if families[row.family] then
+            for _, fixed in ipairs(fixings(slots, slots_to_fix(records, slots, roles, row.family))) do
+                local m, n, k = shape_of((chosen(fixed, roles, "shape")))
+                rows[#rows + 1] = { slots = fixed, roles = roles, first_id = id, variants = variants(fixed),
+                    m = m, n = n, k = k, operands = operand_records(records, fixed, roles, row.family),
+                    class = arithmetic_class(fixed, roles, row.family), ptx = row.ptx, targets = row.targets,
+                    chips = chips_with_fragments(chip_fragments, fixed, roles, row.family),
+                    section = row.section, family = row.family,
+                    second_places = syntax.second_places(row, slots) }
+                id = id + variants(fixed)
+            end
+        else
+            id = id + variants(slots)
+        end
+    end
+    local prefixes = { refused = "in the grammar, but refused: ", undocumented = "undocumented, taken by accident: " }
+    for _, list in ipairs({ "refused", "undocumented" }) do
+        for _, row in ipairs(spec[list]) do
+            if families[row.family] then
+                local slots = syntax.parse(row)
+                rows[#rows + 1] = { slots = slots, roles = vocabulary.roles(words, slots), operands = {},
+                    ptx = row.ptx, targets = row.targets, section = row.section, family = row.family,
+                    reason = prefixes[list] .. row.reason, second_places = syntax.second_places(row, slots) }
+            end
+        end
+    end
+    return rows
+end
+
+return instructions

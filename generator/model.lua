@@ -1,0 +1,143 @@
+-- SPDX-License-Identifier: MIT
+-- Reads generator/spec into numbered tables: everything the written files need, and no text.
+local arithmetic = require("arithmetic")
+local instructions = require("instructions")
+local layouts = require("layouts")
+local packing = require("packing")
+local selftest = require("selftest")
+local syntax = require("syntax")
+local vocabulary = require("vocabulary")
+local word_sets = require("word_sets")
+
+local model = {}
+
+-- Families with an implementation in src/.
+local families = {
+    ["mma"] = true, ["mma.kind"] = true, ["mma.block_scale"] = true,
+    ["mma.sp"] = true, ["mma.sp.kind"] = true, ["mma.sp.block_scale"] = true,
+    ["wmma.load"] = true, ["wmma.store"] = true, ["wmma.mma"] = true,
+    ["ldmatrix"] = true, ["stmatrix"] = true, ["movmatrix"] = true,
+}
+
+-- Distinct values in order of appearance, and their numbers from 0.
+local function numbered(values)
+    local list, number = {}, {}
+    for _, value in ipairs(values) do
+        if not number[value] then
+            list[#list + 1] = value
+            number[value] = #list - 1
+        end
+    end
+    return list, number
+end
+
+local function column(rows, name)
+    local values = { "" }
+    for _, row in ipairs(rows) do values[#values + 1] = row[name] or "" end
+    return values
+end
+
+local function first_text(row)
+    local words = {}
+    for _, slot in ipairs(row.slots) do
+        if not slot.optional then words[#words + 1] = slot[1] end
+    end
+    return table.concat(words, ".")
+end
+
+-- Registers a lane holds of each operand.
+local function registers_of(widths)
+    return function(row)
+        local counts = {}
+        for operand, record in pairs(row.operands) do
+            if not record.selectors then counts[operand] = record.elements * widths[record.types[1]] // 32 end
+        end
+        return counts
+    end
+end
+
+-- Single-bit products are taken 32 at a time: the low five bits of k must be the low five bits
+-- of the element in A and in B.
+local function check_bit_layouts(records)
+    for _, record in ipairs(records) do
+        if record.types[1] == "b1" then
+            local first = record.operand == "a" and 1 or record.proof.columns + 1
+            for bit = 0, 4 do
+                assert(record.proof.source[first + bit] == bit,
+                    record.name .. ": 32 consecutive k do not share a register")
+            end
+        end
+    end
+end
+
+local function read_instructions(built, folder)
+    local rows = instructions.expand(dofile(folder .. "/instructions.lua"), families, built.words, built.records)
+    local count, refused = 1, 0
+    for _, row in ipairs(rows) do
+        row.first_text = first_text(row)
+        if row.first_id then count = math.max(count, row.first_id + row.variants) end
+        if row.reason then refused = refused + 1 end
+    end
+    built.rows, built.refused_rows, built.instruction_count = rows, refused, count
+    built.targets, built.target_number = numbered(column(rows, "targets"))
+    built.sections, built.section_number = numbered(column(rows, "section"))
+    built.reasons, built.reason_number = numbered(column(rows, "reason"))
+    built.chip_fragments = layouts.of_chips(built.records)
+end
+
+local function read_arithmetic(built, folder)
+    local spec = dofile(folder .. "/arithmetic.lua")
+    built.profiles, built.classes, built.fragments = spec.profiles, spec.classes, spec.fragments
+    built.blocks, built.by_profile = arithmetic.read(spec)
+    built.class_number = {}
+    for k, class in ipairs(spec.classes) do built.class_number[class] = k end
+    local sources = {}
+    for k, block in ipairs(built.blocks) do sources[k] = block.source end
+    built.sources, built.source_number = numbered(sources)
+end
+
+--- The canonical strings of every instruction, in the order of their numbers.
+function model.list(built)
+    local strings = { "mac16" }
+    for _, row in ipairs(built.rows) do
+        if row.first_id then
+            for _, choice in ipairs(syntax.choices(row.slots)) do strings[#strings + 1] = choice end
+        end
+    end
+    return strings
+end
+
+local function read_selftest(built, folder)
+    local number = {}
+    for k, text in ipairs(model.list(built)) do number[text] = k - 1 end
+    built.answers = selftest.read_answers(folder, number)
+    built.digests = selftest.read_digests(folder, number, built.instruction_count)
+end
+
+--- Builds the model.
+-- @param folder generator/spec
+-- @param vectors tests/vectors; nil leaves the self-test's tables out
+function model.build(folder, vectors)
+    local built = { formats = dofile(folder .. "/formats.lua"), errata = dofile(folder .. "/fragments_errata.lua") }
+    local by_name
+    built.words = vocabulary.read(built.formats, dofile(folder .. "/words.lua"))
+    built.records, by_name = layouts.read(folder .. "/fragments")
+    layouts.mend(by_name, built.errata)
+    built.layouts = layouts.prove_all(built.records)
+    check_bit_layouts(built.records)
+    local widths = {}
+    for _, format in ipairs(built.formats) do widths[format.name] = widths[format.name] or format.width end
+    widths.b8x16 = widths.b8 -- sixteen of them
+    built.registers = registers_of(widths)
+    read_instructions(built, folder)
+    read_arithmetic(built, folder)
+    local mac16 = { slots = { { "mac16" } }, roles = { "name" }, operands = {}, first_id = 0, variants = 1,
+        section = "", first_text = "mac16" }
+    built.all_rows = table.move(built.rows, 1, #built.rows, 2, { mac16 })
+    built.forms, built.sets = word_sets.number(built.words, built.all_rows)
+    packing.pack(built)
+    if vectors then read_selftest(built, vectors) end
+    return built
+end
+
+return model

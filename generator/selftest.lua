@@ -1,0 +1,122 @@
+-- SPDX-License-Identifier: MIT
+-- The self-test's expected values: cases of text vectors and the digests of the independent
+-- reference (tests/reference), both made without the code under test.
+local c_text = require("c_text")
+
+local selftest = {}
+
+local function lines_of(path)
+    local file = assert(io.open(path))
+    local text = file:read("a")
+    file:close()
+    return text:gmatch("([^\n]*)\n?")
+end
+
+local function hex_words(text)
+    local words = {}
+    for word in text:gmatch("%x+") do
+        if #word == 16 then -- an operand of mac16
+            words[#words + 1] = word:sub(9)
+            word = word:sub(1, 8)
+        end
+        words[#words + 1] = word
+    end
+    return words
+end
+
+-- The cases of a vector file, as tables of key -> text.
+local function read_cases(path)
+    local cases, case = {}, nil
+    for line in lines_of(path) do
+        local key, value = line:gsub("#.*", ""):match("^(%S+)%s*(.-)%s*$")
+        if key == "insn" then
+            case = { insn = value }
+        elseif key == "end" then
+            cases[#cases + 1] = case
+        elseif key and case then
+            case[key] = value
+        end
+    end
+    return cases
+end
+
+local orders = {
+    mac16 = { "operand", "x", "y", "z", "z_out" },
+    other = { "a", "b", "c", "e", "f", "scale_a", "scale_b", "select_a", "select_b", "d" },
+}
+local optional = { e = true, f = true, scale_a = true, scale_b = true, select_a = true, select_b = true }
+local decimal = { f = true, select_a = true, select_b = true }
+
+local function answer_words(case)
+    local words = {}
+    for _, key in ipairs(orders[case.insn] or orders.other) do
+        local text = case[key] or (optional[key] and "") or error(case.insn .. ": no " .. key, 0)
+        if decimal[key] then text = text:gsub("%d+", function(number) return ("%x"):format(number) end) end
+        for _, word in ipairs(hex_words(text)) do words[#words + 1] = word end
+    end
+    return words
+end
+
+--- Reads what `folder`/selftest.txt names: "FILE CASE" a line, cases counted from 1.
+-- @param number map from instruction string to stable number
+function selftest.read_answers(folder, number)
+    local answers = {}
+    for line in lines_of(folder .. "/selftest.txt") do
+        local file, index = line:gsub("#.*", ""):match("^(%S+)%s+(%d+)%s*$")
+        if file then
+            local case = read_cases(folder .. "/" .. file)[tonumber(index)]
+            if not case then error(("selftest.txt: %s has no case %s"):format(file, index), 0) end
+            answers[#answers + 1] = { file = file, index = index, profile = case.arith or "exact",
+                number = number[case.insn] or error("selftest.txt: unknown " .. case.insn, 0),
+                words = answer_words(case) }
+        end
+    end
+    return answers
+end
+
+--- Reads `folder`/digests.txt: "XXXXXXXX instruction" a line.
+-- @return digests by stable number
+function selftest.read_digests(folder, number, count)
+    local digests = {}
+    for line in lines_of(folder .. "/digests.txt") do
+        local digest, text = line:match("^(%x%x%x%x%x%x%x%x) (%S+)$")
+        if digest then
+            local at = number[text] or error("digests.txt: unknown " .. text, 0)
+            digests[at] = { digest = digest, text = text }
+        end
+    end
+    for at = 0, count - 1 do
+        if not digests[at] then error(("digests.txt: no digest of instruction %d, run `make digests`"):format(at), 0) end
+    end
+    return digests
+end
+
+function selftest.answers_text(model)
+    local arrays, rows = {}, {}
+    for k, answer in ipairs(model.answers) do
+        local items = {}
+        for j, word in ipairs(answer.words) do items[j] = "0x" .. word .. "," end
+        arrays[k] = ("/* %s, case %s */\nstatic const MMAREF_FAR uint32_t answer_%d[%d] = {\n%s\n};\n"):format(answer.file,
+            answer.index, k, #items, c_text.wrap(items))
+        rows[k] = { ("{ %d,"):format(answer.number), c_text.name("MMAREF_PROFILE_", answer.profile) .. ",",
+            ("answer_%d },"):format(k) }
+    end
+    return c_text.header("Known answers of the self-test.", { "tests/vectors" })
+        .. '\n#include "mmaref_internal.h"\n\n' .. table.concat(arrays, "\n")
+        .. "\nconst mmaref_selftest_answer mmaref_selftest_answers[MMAREF_SELFTEST_ANSWERS] = {\n"
+        .. c_text.align(rows) .. "\n};\n"
+end
+
+function selftest.digests_text(model)
+    local rows = {}
+    for at = 0, model.instruction_count - 1 do
+        local entry = model.digests[at]
+        rows[#rows + 1] = { ("0x%s,"):format(entry.digest), ("/* %d %s */"):format(at, entry.text) }
+    end
+    return c_text.header("Digests of the self-test's stream, by the independent reference.",
+            { "tests/vectors/digests.txt" })
+        .. '\n#include "mmaref_internal.h"\n\n'
+        .. "const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS] = {\n" .. c_text.align(rows) .. "\n};\n"
+end
+
+return selftest

@@ -1,0 +1,57 @@
+-- SPDX-License-Identifier: MIT
+-- The same spec gives the same bytes, with whatever order tables have in memory.
+
+local function generate()
+  local folder = os.tmpname()
+  assert(os.remove(folder))
+  assert(os.execute("mkdir " .. folder))
+  assert(os.execute("lua5.4 generator/generate.lua " .. folder .. " > /dev/null"))
+  return folder
+end
+
+local function names_in(folder)
+  local names = {}
+  for name in io.popen("cd " .. folder .. " && find . -type f | sort"):lines() do names[#names + 1] = name end
+  return names
+end
+
+local function read(path)
+  local file = assert(io.open(path, "rb"))
+  local text = file:read("a")
+  file:close()
+  return text
+end
+
+describe("two runs of the generator", function()
+  local first, second
+  setup(function() first, second = generate(), generate() end)
+  teardown(function() os.execute(("rm -r %s %s"):format(first, second)) end)
+
+  it("write the same files", function()
+    assert.is_true(#names_in(first) > 0)
+    assert.same(names_in(first), names_in(second))
+    for _, name in ipairs(names_in(first)) do
+      assert.is_true(read(first .. "/" .. name) == read(second .. "/" .. name), name)
+    end
+  end)
+
+  it("write lines that end in LF, without trailing blanks, tabs or paths", function()
+    for _, name in ipairs(names_in(first)) do
+      local text = read(first .. "/" .. name)
+      assert.is_nil(text:find("\r"), name)
+      assert.is_nil(text:find("\t"), name)
+      assert.is_nil(text:find("[ ]\n"), name)
+      assert.is_nil(text:find("/tmp", 1, true), name)
+      assert.equal("\n", text:sub(-1), name)
+    end
+  end)
+
+  it("say in every file where it comes from", function()
+    for _, name in ipairs(names_in(first)) do
+      local text = read(first .. "/" .. name)
+      assert.equal("/* SPDX-License-Identifier: MIT */", text:match("^[^\n]*"), name)
+      assert.truthy(text:find("Generated from ", 1, true), name)
+      assert.truthy(text:find("Do not edit: change the source and run `make generate`", 1, true), name)
+    end
+  end)
+end)

@@ -1,0 +1,120 @@
+-- SPDX-License-Identifier: MIT
+-- The command: what it prints, and its exit status.
+package.path = "generator/?.lua;" .. package.path
+
+local blocks = require("tests.generator.editions.blocks")
+local change = require("tests.generator.editions.change")
+local outline = require("tests.generator.editions.outline")
+local styles = require("tests.generator.editions.styles")
+local transcription = require("edition.transcription")
+
+local whole = outline.whole(transcription.read("generator/spec"))
+
+local function written(text)
+  local path = os.tmpname()
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+  return path
+end
+
+-- The output, the exit status, and the name of a file with the text of an edition.
+local function run(text, options, redirection)
+  local path = written(text)
+  local command = ("lua5.4 generator/spec_diff.lua %s %s %s"):format(path, options or "", redirection or "2>&1")
+  local pipe = assert(io.popen(command))
+  local output = pipe:read("a")
+  local _, _, status = pipe:close()
+  os.remove(path)
+  return output, status, path
+end
+
+local function part(first, last) return change.copy(outline.part(whole, first, last)) end
+local function markdown(list) return styles.markdown(blocks.of(list)) end
+
+describe("spec_diff", function()
+  it("lists known misprints and ends with status 0", function()
+    local output, status, path = run(markdown(part("9.7.14.5.8", "9.7.14.5.9")))
+    assert.are.equal(0, status)
+    assert.are.equal(path .. [[: Markdown
+
+known misprint  E2   9.7.14.5.8  formulas        m16n8k16.a.f64  A parenthesis opens and never closes.
+known misprint  E26  9.7.14.5.8  operand tables  m16n8k16.b.f64  A table of multiplicand B is headed .atype.
+known misprint  E4   9.7.14.5.9  operand tables  m16n8k16.b.u8   Full stops for commas in a list of elements.
+known misprint  E4   9.7.14.5.9  operand tables  m16n8k16.c.s32  The elements of the .f16 accumulator are c0 to c3.
+
+not in this edition: 9.7.14.1 to 9.7.14.5.7, 9.7.14.5.10 to 9.7.14.6.3
+
+sections        2 unchanged
+formulas        7 unchanged, 1 known misprint
+operand tables  10 unchanged, 3 known misprints
+figures         8 unchanged
+27 unchanged, 0 renumbered, 0 reworded, 0 changed, 0 new, 0 missing, 0 suspected misprints, 4 known misprints
+]], output)
+  end)
+
+  it("ends with status 0 where sections have other numbers and formulas other words", function()
+    local list = part("9.7.14.5.3", "9.7.14.5.4")
+    list[1].number = "9.7.14.5.4"
+    list[2].number = "9.7.14.5.5"
+    change.listing("m8n8k16.a.s8", "%laneid >> 2", "%laneid / 4")(list)
+    local output, status = run(markdown(list))
+    assert.are.equal(0, status)
+    assert.truthy(output:find("2 renumbered, 1 reworded, 0 changed", 1, true))
+  end)
+
+  it("ends with status 1 where something changed", function()
+    local list = part("9.7.14.5.6", "9.7.14.5.8")
+    change.listing("m16n8k8.b.tf32", "+ 4 for b1", "+ 8 for b1")(list)
+    change.drop_section("9.7.14.5.6")(list)
+    local output, status = run(markdown(list), "--whole")
+    assert.are.equal(1, status)
+    assert.truthy(output:find("\nsuspected misprint +9%.7%.14%.5%.7 +formulas +m16n8k8%.b%.tf32 "), output)
+    assert.truthy(output:find("\nmissing +9%.7%.14%.5%.6 +sections +mma%.m16n8k4 "), output)
+    assert.is_nil(output:find("not in this edition", 1, true))
+  end)
+
+  it("lists everything if asked to", function()
+    local output = run(markdown(part("9.7.14.5.2", "9.7.14.5.2")), "--verbose")
+    assert.truthy(output:find("unchanged    9.7.14.5.2  formulas        m8n8k4.c.f64", 1, true), output)
+  end)
+
+  it("writes drafts apart from the report", function()
+    local list = part("9.7.14.5.12", "9.7.14.5.13")
+    local more = change.copy(list[1])
+    more.number, more.title = "9.7.14.5.14", "Matrix Fragments for mma.m24n8k128"
+    list[#list + 1] = more
+    local output, status = run(markdown(list), "--draft", "2> /dev/null")
+    assert.are.equal(1, status)
+    assert.are.equal("mma.m24n8k128", load(output)().title)
+    local folder = os.tmpname()
+    os.remove(folder)
+    os.execute("mkdir " .. folder)
+    run(markdown(list), "--draft=" .. folder)
+    assert.are.equal("9.7.14.5.14", dofile(folder .. "/05_14_m24n8k128.lua").section)
+    os.execute("rm -r " .. folder)
+  end)
+
+  it("ends with status 2 on what it cannot read", function()
+    for text, message in pairs({
+      ["nothing of the kind\n"] = "no section of PTX ISA 9.7.14 in it",
+      ["a\xFF"] = "byte 2 is not UTF-8",
+    }) do
+      local output, status, path = run(text)
+      assert.are.equal(2, status)
+      assert.are.equal("spec_diff: " .. path .. ": " .. message .. "\n", output)
+    end
+    assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua no/such/file 2> /dev/null")))
+    assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua generator 2> /dev/null")))
+    assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua 2> /dev/null")))
+    assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua a b 2> /dev/null")))
+    assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua --no-such a 2> /dev/null")))
+  end)
+
+  it("has help", function()
+    local output, status = run("", "--help")
+    assert.are.equal(0, status)
+    assert.truthy(output:find("^usage: "))
+    for option in ("--whole --verbose --draft"):gmatch("%S+") do assert.truthy(output:find(option, 1, true)) end
+  end)
+end)

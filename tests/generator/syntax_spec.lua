@@ -1,0 +1,419 @@
+-- SPDX-License-Identifier: MIT
+--
+-- The reader of syntax lines, and the instruction table against what the assembler says.
+
+local syntax = require("generator.syntax")
+local instructions = require("generator.spec.instructions")
+
+local FAMILIES = {
+  { "mma", 110 },
+  { "mma.kind", 50 },
+  { "mma.block_scale", 54 },
+  { "mma.sp", 88 },
+  { "mma.sp.kind", 50 },
+  { "mma.sp.block_scale", 54 },
+  { "wmma.load", 352 },
+  { "wmma.store", 104 },
+  { "wmma.mma", 138 },
+  { "ldmatrix", 54 },
+  { "stmatrix", 27 },
+  { "movmatrix", 1 },
+}
+
+-- Undocumented strings of each family, all of which the table covers.
+local UNDOCUMENTED = {
+  ["mma"] = 56,
+  ["mma.kind"] = 36,
+  ["mma.block_scale"] = 32,
+  ["mma.sp"] = 2,
+  ["mma.sp.kind"] = 8,
+  ["mma.sp.block_scale"] = 16,
+  ["wmma.load"] = 14,
+  ["wmma.store"] = 7,
+  ["wmma.mma"] = 517,
+  ["ldmatrix"] = 29,
+  ["stmatrix"] = 92,
+  ["movmatrix"] = 1,
+}
+
+-- Reads the statements of the assembler: string -> { class, ptx, targets }.
+local function read_assembler()
+  local said, counts = {}, {}
+  for text in io.lines("tests/generator/instructions_assembler.tsv") do
+    if text:sub(1, 1) ~= "#" then
+      local class, name, ptx, targets = text:match("^(%a+)\t([^\t]+)\t([^\t]*)\t([^\t]*)$")
+      assert(class, "malformed line: " .. text)
+      assert(not said[name], "twice: " .. name)
+      said[name] = { class = class, ptx = ptx, targets = targets }
+      counts[class] = (counts[class] or 0) + 1
+    end
+  end
+  return said, counts
+end
+
+-- All strings of a list of rows: string -> row, and how often a string came again.
+local function index(rows)
+  local of, count, again = {}, 0, {}
+  for _, row in ipairs(rows) do
+    for _, text in ipairs(syntax.expand(row)) do
+      if of[text] then
+        again[#again + 1] = text
+      end
+      of[text] = row
+      count = count + 1
+    end
+  end
+  return of, count, again
+end
+
+-- The first ten elements of a list, as failure messages get long otherwise.
+local function some(list)
+  table.sort(list)
+  return table.concat(list, "\n", 1, math.min(#list, 10))
+end
+
+describe("syntax.parse", function()
+  it("returns the slots in order", function()
+    local slots = syntax.parse({
+      syntax = "mma.sp::ordered_metadata.shape{.satfinite}{.ss}.atype",
+      shape = "m16n8k16",
+      ss = "shared shared::cta",
+      atype = "u8 s8",
+    })
+    assert.are.same({
+      { "mma", optional = false },
+      { "sp::ordered_metadata", optional = false },
+      { "m16n8k16", optional = false, name = "shape" },
+      { "satfinite", optional = true },
+      { "shared", "shared::cta", optional = true, name = "ss" },
+      { "u8", "s8", optional = false, name = "atype" },
+    }, slots)
+  end)
+
+  local broken = {
+    { { syntax = "" }, 1, "expected" },
+    { { syntax = ".mma.x" }, 1, "expected" },
+    { { syntax = "mma..sync" }, 4, "expected" },
+    { { syntax = "mma.sync." }, 9, "expected" },
+    { { syntax = "mma{.sync" }, 4, "expected" },
+    { { syntax = "mma{sync}" }, 4, "expected" },
+    { { syntax = "mma{.sync.aligned}" }, 4, "expected" },
+    { { syntax = "mma.sync.}aligned" }, 9, "expected" },
+    { { syntax = "mma.sync aligned" }, 9, "expected" },
+    { { syntax = "mma.word:mxf4" }, 9, "expected" },
+    { { syntax = "mma.word::" }, 9, "expected" },
+    { { syntax = "mma.sync.shape" }, 10, "no words for the placeholder shape" },
+    { { syntax = "mma{.ss}" }, 6, "no words for the placeholder ss" },
+    { { syntax = "mma.shape", shape = "" }, 5, "the set shape is empty" },
+    { { syntax = "mma.shape", shape = "  " }, 5, "the set shape is empty" },
+    { { syntax = "mma.shape", shape = "m8,m16" }, 5, "bad word in the set shape" },
+    { { syntax = "mma.shape", shape = "m8 .m16" }, 5, "bad word in the set shape" },
+    { { syntax = "mma.shape", shape = "m8 m8" }, 5, "has m8 twice" },
+    { { syntax = "mma.shape", shape = { "m8" } }, 5, "not a string" },
+    { { syntax = "mma.atype.atype", atype = "s8" }, 11, "used twice" },
+    { { syntax = "mma.sync", atype = "s8" }, 9, "does not use the set atype" },
+    { { family = "mma" }, 1, "no syntax line" },
+  }
+  for i, case in ipairs(broken) do
+    local row, position, message = case[1], case[2], case[3]
+    it(("refuses broken row %d: %s"):format(i, tostring(row.syntax)), function()
+      local ok, err = pcall(syntax.parse, row)
+      assert.is_false(ok)
+      assert.is_string(err)
+      assert.is_truthy(err:find("`" .. tostring(row.syntax) .. "`", 1, true), err)
+      assert.is_truthy(err:find(", position " .. position .. ":", 1, true), err)
+      assert.is_truthy(err:find(message, 1, true), err)
+      assert.is_false(pcall(syntax.expand, row))
+      assert.is_false(pcall(syntax.match, row, "mma.sync"))
+    end)
+  end
+end)
+
+describe("syntax.expand and syntax.match", function()
+  local row = {
+    syntax = "ld.layout{.ss}.type",
+    layout = "row col",
+    ss = "shared shared::cta",
+    type = "b8 b16",
+  }
+
+  it("varies the first slot slowest and leaves optional slots out first", function()
+    assert.are.same({
+      "ld.row.b8",
+      "ld.row.b16",
+      "ld.row.shared.b8",
+      "ld.row.shared.b16",
+      "ld.row.shared::cta.b8",
+      "ld.row.shared::cta.b16",
+      "ld.col.b8",
+      "ld.col.b16",
+      "ld.col.shared.b8",
+      "ld.col.shared.b16",
+      "ld.col.shared::cta.b8",
+      "ld.col.shared::cta.b16",
+    }, syntax.expand(row))
+  end)
+
+  it("matches what it expands to and nothing near it", function()
+    for _, text in ipairs(syntax.expand(row)) do
+      assert.is_true(syntax.match(row, text))
+      local others = { text .. ".", text .. "x", "." .. text, text:sub(1, -2), text .. ".b8" }
+      for _, near in ipairs(others) do
+        assert.is_false(syntax.match(row, near), near)
+      end
+    end
+    local wrong = { "", "ld", "ld.row", "ld..row.b8", "ld.row.ss.b8", "ld.row.shared.shared.b8" }
+    for _, text in ipairs(wrong) do
+      assert.is_false(syntax.match(row, text), text)
+    end
+  end)
+
+  it("finds the right reading where an optional word may be the next one", function()
+    local twice = { syntax = "a{.x}.x{.x}.b" }
+    assert.is_true(syntax.match(twice, "a.x.b"))
+    assert.is_true(syntax.match(twice, "a.x.x.x.b"))
+    assert.is_false(syntax.match(twice, "a.b"))
+    assert.is_false(syntax.match(twice, "a.x.x.x.x.b"))
+    assert.is_true(syntax.match({ syntax = "a{.b}" }, "a"))
+    assert.is_true(syntax.match({ syntax = "a{.b}" }, "a.b"))
+  end)
+end)
+
+describe("syntax.alternates", function()
+  local load = {
+    family = "wmma.load",
+    syntax = "wmma.load.matrix.sync.aligned.row.shape{.ss}.atype",
+    matrix = "a",
+    shape = "m8n8k32",
+    ss = "global",
+    atype = "s4 u4",
+  }
+
+  it("puts the layouts behind shape and state space", function()
+    assert.are.same({
+      "wmma.load.a.sync.aligned.m8n8k32.row.s4",
+      "wmma.load.a.sync.aligned.m8n8k32.row.u4",
+      "wmma.load.a.sync.aligned.m8n8k32.global.row.s4",
+      "wmma.load.a.sync.aligned.m8n8k32.global.row.u4",
+    }, syntax.expand_alternate(load))
+    assert.is_nil(syntax.expand_alternate({ family = "mma", syntax = "mma.row.col" }))
+    assert.is_false(pcall(syntax.expand_alternate, { family = "wmma.mma", syntax = "wmma.mma" }))
+  end)
+
+  it("reads both orders to the canonical string", function()
+    local canonical = syntax.expand(load)
+    for i, text in ipairs(syntax.expand_alternate(load)) do
+      assert.are.equal(canonical[i], syntax.canonical(load, text))
+      assert.are.equal(canonical[i], syntax.canonical(load, canonical[i]))
+      assert.is_false(syntax.match(load, text))
+    end
+    assert.is_nil(syntax.canonical(load, "wmma.load.a.sync.aligned.m8n8k32.s4"))
+    assert.is_nil(syntax.canonical(load, "wmma.load.a.sync.aligned.m8n8k32.row.global.s4"))
+    assert.is_nil(syntax.canonical({ family = "mma", syntax = "mma.row" }, "row.mma"))
+  end)
+
+  it("reads the examples of the text", function()
+    local examples = {
+      ["wmma.load.b.sync.aligned.m16n16k16.row.f16"] =
+        "wmma.load.b.sync.aligned.row.m16n16k16.f16",
+      ["wmma.load.a.sync.aligned.m8n8k32.row.s4"] =
+        "wmma.load.a.sync.aligned.row.m8n8k32.s4",
+      ["wmma.load.c.sync.aligned.m16n16k16.global.row.f32"] =
+        "wmma.load.c.sync.aligned.row.m16n16k16.global.f32",
+      ["wmma.store.d.sync.aligned.m8n8k128.row.s32"] =
+        "wmma.store.d.sync.aligned.row.m8n8k128.s32",
+      ["wmma.store.d.sync.aligned.m16n16k16.global.col.f32"] =
+        "wmma.store.d.sync.aligned.col.m16n16k16.global.f32",
+      ["wmma.mma.sync.aligned.m16n16k16.row.col.f32.f32"] =
+        "wmma.mma.sync.aligned.row.col.m16n16k16.f32.f32",
+      ["wmma.mma.sync.aligned.m8n32k16.row.col.s32.s8.s8.s32"] =
+        "wmma.mma.sync.aligned.row.col.m8n32k16.s32.s8.s8.s32",
+      ["wmma.mma.xor.popc.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32"] =
+        "wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32",
+    }
+    for example, canonical in pairs(examples) do
+      local found = {}
+      for _, row in ipairs(instructions.rows) do
+        found[#found + 1] = syntax.canonical(row, example)
+      end
+      assert.are.same({ canonical }, found)
+    end
+  end)
+
+  it("gives 594 more strings, none of them another instruction", function()
+    local said = read_assembler()
+    local seen, count = {}, 0
+    for _, row in ipairs(instructions.rows) do
+      local strings = syntax.expand_alternate(row) or {}
+      assert.are.equal(row.family:sub(1, 5) == "wmma." and #syntax.expand(row) or 0, #strings)
+      for _, text in ipairs(strings) do
+        assert.is_nil(seen[text], text)
+        assert.is_nil(said[text], text)
+        seen[text] = true
+        count = count + 1
+      end
+    end
+    assert.are.equal(594, count)
+  end)
+end)
+
+describe("the instruction table", function()
+  local said, classes = read_assembler()
+  local documented, documented_count, documented_again = index(instructions.rows)
+  local refused, refused_count, refused_again = index(instructions.refused)
+  local undocumented, _, undocumented_again = index(instructions.undocumented)
+
+  it("is tested against the whole list of the assembler", function()
+    assert.are.same(
+      { documented = 1082, refused = 118, undocumented = 810, illegal = 7739 },
+      classes
+    )
+  end)
+
+  it("has complete rows of one shape each", function()
+    local known = {}
+    for _, family in ipairs(FAMILIES) do
+      known[family[1]] = true
+    end
+    for _, row in ipairs(instructions.rows) do
+      assert.is_true(known[row.family], row.family)
+      assert.is_truthy(row.section:match("^9%.7%.14%.[456]%.%d+$"), row.section)
+      assert.is_truthy(row.shape:match("^m%d+n%d+k?%d*$"), row.shape)
+      assert.is_truthy(row.ptx:match("^%d%.%d$"), row.ptx)
+      assert.is_string(row.targets)
+      assert.is_nil(row.reason)
+    end
+    for _, row in ipairs(instructions.refused) do
+      assert.is_true(known[row.family], row.family)
+      assert.is_string(row.reason)
+    end
+    for _, row in ipairs(instructions.undocumented) do
+      assert.is_true(known[row.family], row.family)
+      assert.is_string(row.reason)
+    end
+  end)
+
+  it("has disjoint rows, whose strings are unique", function()
+    assert.are.equal("", some(documented_again))
+    assert.are.equal("", some(refused_again))
+    assert.are.equal("", some(undocumented_again))
+    local shared = {}
+    for text in pairs(refused) do
+      if documented[text] then
+        shared[#shared + 1] = text
+      end
+    end
+    for text in pairs(undocumented) do
+      if documented[text] or refused[text] then
+        shared[#shared + 1] = text
+      end
+    end
+    assert.are.equal("", some(shared))
+  end)
+
+  it("has the expected number of instructions in each family", function()
+    local counts, total = {}, 0
+    for _, row in pairs(documented) do
+      counts[row.family] = (counts[row.family] or 0) + 1
+    end
+    for _, family in ipairs(FAMILIES) do
+      assert.are.equal(family[2], counts[family[1]], family[1])
+      total = total + family[2]
+    end
+    assert.are.equal(1082, total)
+    assert.are.equal(1082, documented_count)
+  end)
+
+  it("begins with the first slice, then has the families in order", function()
+    local strings, order = {}, {}
+    for _, row in ipairs(instructions.rows) do
+      for _, text in ipairs(syntax.expand(row)) do
+        strings[#strings + 1] = text
+      end
+      if order[#order] ~= row.family then
+        order[#order + 1] = row.family
+      end
+    end
+    assert.are.equal("mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16", strings[1])
+    assert.are.equal("mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32", strings[3])
+    assert.are.equal("mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32", strings[6])
+    assert.are.equal("mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32", strings[7])
+    assert.are.equal("mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.and.popc", strings[24])
+    assert.are.equal("movmatrix.sync.aligned.m8n8.trans.b16", strings[1082])
+    local expected = {}
+    for i, family in ipairs(FAMILIES) do
+      expected[i] = family[1]
+    end
+    assert.are.same(expected, order)
+  end)
+
+  it("is exactly what is documented, with version and targets", function()
+    local wrong = {}
+    for text, row in pairs(documented) do
+      local want = said[text]
+      if not want or want.class ~= "documented" then
+        wrong[#wrong + 1] = "not documented: " .. text
+      elseif want.ptx ~= row.ptx or want.targets ~= row.targets then
+        wrong[#wrong + 1] = "version or targets: " .. text
+      end
+    end
+    for text, want in pairs(said) do
+      if want.class == "documented" and not documented[text] then
+        wrong[#wrong + 1] = "missing: " .. text
+      end
+    end
+    assert.are.equal("", some(wrong))
+  end)
+
+  it("refuses exactly what the assembler refuses of the printed syntax", function()
+    local wrong = {}
+    for text in pairs(refused) do
+      if not said[text] or said[text].class ~= "refused" then
+        wrong[#wrong + 1] = "not refused: " .. text
+      end
+    end
+    assert.are.equal("", some(wrong))
+    assert.are.equal(118, refused_count)
+  end)
+
+  it("covers the undocumented strings and no illegal one", function()
+    local wrong, counts = {}, {}
+    for text, want in pairs(said) do
+      local row = undocumented[text]
+      if row and want.class ~= "undocumented" then
+        wrong[#wrong + 1] = want.class .. ": " .. text
+      elseif row then
+        counts[row.family] = (counts[row.family] or 0) + 1
+        if want.ptx ~= row.ptx or want.targets ~= row.targets then
+          wrong[#wrong + 1] = "version or targets: " .. text
+        end
+      elseif want.class == "undocumented" then
+        wrong[#wrong + 1] = "missing: " .. text
+      end
+    end
+    assert.are.equal("", some(wrong))
+    assert.are.same(UNDOCUMENTED, counts)
+  end)
+
+  it("matches no other string of the assembler's list", function()
+    -- match against a sample of the rows, as all pairs take too long
+    local wrong = {}
+    for i, row in ipairs(instructions.rows) do
+      local own = {}
+      for _, text in ipairs(syntax.expand(row)) do
+        own[text] = true
+        if not syntax.match(row, text) then
+          wrong[#wrong + 1] = text
+        end
+      end
+      if i % 40 == 1 then
+        for text in pairs(said) do
+          if syntax.match(row, text) ~= (own[text] or false) then
+            wrong[#wrong + 1] = text
+          end
+        end
+      end
+    end
+    assert.are.equal("", some(wrong))
+  end)
+end)
