@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* Elements in the registers of a warp, lane-major. See mmaref_internal.h. */
+#include "mmaref_internal.h"
+
+uint64_t mmaref_element_load64(const uint32_t *registers, uint16_t fragment)
+{
+    const uint32_t *low = registers + 2 * (size_t)fragment;
+
+    return (uint64_t)low[1] << 32 | low[0];
+}
+
+void mmaref_element_store(uint32_t *registers, uint16_t fragment, uint8_t width_log2, uint64_t value)
+{
+    uint32_t bit = (uint32_t)fragment << width_log2;
+    uint32_t *word = registers + (bit >> 5);
+
+    if (width_log2 >= 5) {
+        word[0] = (uint32_t)value;
+        if (width_log2 == 6) {
+            word[1] = (uint32_t)(value >> 32);
+        }
+    } else {
+        uint32_t mask = (((uint32_t)1 << (1u << width_log2)) - 1) << (bit & 31);
+        *word = (*word & ~mask) | ((uint32_t)value << (bit & 31) & mask);
+    }
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+/* Fragment layouts (PTX ISA 9.7.14.4.1 and 9.7.14.5.1 to .17). See mmaref.h and mmaref_internal.h. */
+#include "mmaref_internal.h"
+
+static uint8_t place_bits(const mmaref_layout_row *layout)
+{
+    return (uint8_t)(layout->columns_log2 + layout->rows_log2 + layout->products_log2);
+}
+
+uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place)
+{
+    uint16_t fragment = 0;
+    uint8_t bit;
+
+    for (bit = 0; place != 0 && bit < place_bits(layout); bit++, place >>= 1) {
+        fragment = (uint16_t)(fragment | (place & 1u) << layout->source[bit]);
+    }
+    return fragment;
+}
+
+uint16_t mmaref_layout_locate(const mmaref_layout_row *layout, uint16_t fragment)
+{
+    uint16_t place = 0;
+    uint8_t bit;
+
+    for (bit = 0; bit < place_bits(layout); bit++) {
+        place = (uint16_t)(place | ((uint32_t)fragment >> layout->source[bit] & 1u) << bit);
+    }
+    return place;
+}
+
+void mmaref_walk_flips(const mmaref_layout_row *layout, uint16_t stride, uint16_t flips[MMAREF_WALK_BITS])
+{
+    uint16_t carried = 0;
+    uint8_t bit;
+
+    for (bit = 0; bit < MMAREF_WALK_BITS; bit++) {
+        carried ^= mmaref_layout_find(layout, (uint16_t)(stride << bit));
+        flips[bit] = carried;
+    }
+}
+
+bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
+                          const mmaref_arithmetic *arithmetic, uint8_t operand)
+{
+    mmaref_instruction_row unpacked;
+    const mmaref_instruction_row *row = mmaref_row_under(instruction, arithmetic, &unpacked);
+
+    if (row == NULL || operand >= MMAREF_OPERANDS || row->layout[operand] == MMAREF_LAYOUT_NONE) {
+        return false;
+    }
+    fragment->layout = &mmaref_layout_rows[row->layout[operand]];
+    fragment->matrices_log2 = mmaref_matrices_log2(instruction);
+    fragment->width_log2 = mmaref_width_log2(instruction, operand);
+    fragment->elements_log2 = (uint8_t)(fragment->layout->elements_log2 + fragment->matrices_log2);
+    fragment->transposed = instruction->word[MMAREF_QUALIFIER_NUM] != MMAREF_WORD_NONE &&
+                           instruction->word[MMAREF_QUALIFIER_TRANS] != MMAREF_WORD_NONE;
+    fragment->rows_log2 = fragment->transposed ? fragment->layout->columns_log2 : fragment->layout->rows_log2;
+    fragment->columns_log2 = fragment->transposed ? fragment->layout->rows_log2 : fragment->layout->columns_log2;
+    return true;
+}
+
+void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_place *place)
+{
+    const mmaref_layout_row *layout = fragment->layout;
+    uint16_t element = (uint16_t)(index & ((1u << fragment->elements_log2) - 1));
+    uint16_t lane = (uint16_t)(index >> fragment->elements_log2);
+    uint16_t of_matrix = (uint16_t)(element & ((1u << layout->elements_log2) - 1));
+    uint16_t at = mmaref_layout_locate(layout, (uint16_t)(lane << layout->elements_log2 | of_matrix));
+    uint16_t column = (uint16_t)(at & ((1u << layout->columns_log2) - 1));
+    uint16_t row;
+
+    at = (uint16_t)(at >> layout->columns_log2);
+    row = (uint16_t)(at & ((1u << layout->rows_log2) - 1));
+    place->product = (uint16_t)(at >> layout->rows_log2 |
+                                (element >> layout->elements_log2) << layout->products_log2);
+    place->row = fragment->transposed ? column : row;
+    place->column = fragment->transposed ? row : column;
+}
+
+uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_place *place)
+{
+    const mmaref_layout_row *layout = fragment->layout;
+    uint16_t row = fragment->transposed ? place->column : place->row;
+    uint16_t column = fragment->transposed ? place->row : place->column;
+    uint16_t product = (uint16_t)(place->product & ((1u << layout->products_log2) - 1));
+    uint16_t matrix = (uint16_t)(place->product >> layout->products_log2);
+    uint16_t at = mmaref_layout_find(
+        layout, (uint16_t)((product << layout->rows_log2 | row) << layout->columns_log2 | column));
+    uint16_t element = (uint16_t)(at & ((1u << layout->elements_log2) - 1));
+
+    return (uint16_t)((at >> layout->elements_log2) << fragment->elements_log2 | matrix << layout->elements_log2 |
+                      element);
+}
+
+mmaref_status mmaref_locate_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                  uint8_t operand, uint8_t lane, uint8_t element, mmaref_place *place)
+{
+    mmaref_fragment fragment;
+
+    if (place == NULL || lane >= MMAREF_LANES ||
+        !mmaref_fragment_open(&fragment, instruction, arithmetic, operand) ||
+        element >> fragment.elements_log2 != 0) {
+        return MMAREF_E_ARGUMENT;
+    }
+    mmaref_fragment_locate(&fragment, (uint16_t)((uint16_t)lane << fragment.elements_log2 | element), place);
+    return MMAREF_OK;
+}
+
+mmaref_status mmaref_find_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                uint8_t operand, const mmaref_place *place, mmaref_cell *cell)
+{
+    mmaref_fragment fragment;
+    uint16_t index, bit;
+
+    if (place == NULL || cell == NULL || !mmaref_fragment_open(&fragment, instruction, arithmetic, operand) ||
+        place->column >> fragment.columns_log2 != 0 || place->row >> fragment.rows_log2 != 0 ||
+        place->product >> (fragment.layout->products_log2 + fragment.matrices_log2) != 0) {
+        return MMAREF_E_ARGUMENT;
+    }
+    index = mmaref_fragment_find(&fragment, place);
+    cell->lane = (uint8_t)(index >> fragment.elements_log2);
+    cell->element = (uint8_t)(index & ((1u << fragment.elements_log2) - 1));
+    cell->width = (uint8_t)(1u << fragment.width_log2);
+    bit = (uint16_t)((uint16_t)cell->element * cell->width);
+    cell->reg = (uint8_t)(bit / 32);
+    cell->bit = (uint8_t)(bit % 32);
+    return MMAREF_OK;
+}
+
+mmaref_status mmaref_locate(const mmaref_instruction *instruction, uint8_t operand, uint8_t lane,
+                            uint8_t element, mmaref_place *place)
+{
+    return mmaref_locate_under(instruction, NULL, operand, lane, element, place);
+}
+
+mmaref_status mmaref_find(const mmaref_instruction *instruction, uint8_t operand,
+                          const mmaref_place *place, mmaref_cell *cell)
+{
+    return mmaref_find_under(instruction, NULL, operand, place, cell);
+}

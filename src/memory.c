@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* Bits in the caller's memory. See mmaref_internal.h. */
+#include "mmaref_internal.h"
+
+uint64_t mmaref_memory_read(const uint8_t *bytes, uint64_t bit, uint8_t width)
+{
+    const uint8_t *from = bytes + (size_t)(bit >> 3);
+    uint8_t within = (uint8_t)(bit & 7);
+    uint8_t count = (uint8_t)((within + width + 7u) / 8);
+    uint64_t value = 0;
+
+    while (count-- != 0) {
+        value = value << 8 | from[count];
+    }
+    value >>= within;
+    return width == 64 ? value : value & (((uint64_t)1 << width) - 1);
+}
+
+void mmaref_memory_write(uint8_t *bytes, uint64_t bit, uint8_t width, uint64_t value)
+{
+    uint8_t *to = bytes + (size_t)(bit >> 3);
+    uint8_t within = (uint8_t)(bit & 7);
+    uint8_t i;
+
+    if (width < 8) {
+        uint8_t mask = (uint8_t)(((1u << width) - 1) << within);
+        *to = (uint8_t)((*to & ~mask) | ((uint8_t)(value << within) & mask));
+    }
+    for (i = 0; i < width / 8; i++) {
+        to[i] = (uint8_t)(value >> 8 * i & 0xff);
+    }
+}

@@ -1,0 +1,477 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * mmaref: bit-exact matrix-multiply instructions (PTX ISA 9.7.14 warp-level
+ * mma, Apple AMX mac16) in freestanding C99. This is the only public header.
+ *
+ * CONVENTIONS
+ *
+ * Registers. A fragment operand of a warp is an array of uint32_t, lane-major:
+ * word `lane * n + k` is register k of that lane, n registers a lane, 32 lanes.
+ * A 64-bit element takes two words, low word first; smaller elements are packed
+ * from the low bits up, as the specification orders them.
+ *
+ * Errors. Functions return MMAREF_OK or a negative status, and then have
+ * changed no output. Every function is defined for every argument value; the
+ * only preconditions are that a pointer which is not NULL points to an array of
+ * the size stated, and that outputs overlap inputs only where stated. A NULL
+ * where a pointer is needed is MMAREF_E_ARGUMENT. Functions that take
+ * `mmaref_error *error` accept NULL there; otherwise they fill it on failure.
+ *
+ * State. There is none: no globals, no allocation, no recursion.
+ *
+ * Names are the specification's: lane, fragment, element, register,
+ * multiplicands A and B, accumulators C and D.
+ */
+#ifndef MMAREF_H
+#define MMAREF_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "mmaref_ids.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define MMAREF_LANES 32
+
+/* ---- Status ---------------------------------------------------------- */
+
+typedef enum {
+    MMAREF_OK = 0,
+    MMAREF_E_ARGUMENT = -1,    /* a NULL pointer, or a number out of its range */
+    MMAREF_E_SYNTAX = -2,      /* not written like an instruction */
+    MMAREF_E_INSTRUCTION = -3, /* no such instruction */
+    MMAREF_E_REFUSED = -4,     /* in the printed grammar, but the assembler refuses it */
+    MMAREF_E_PROFILE = -5,     /* no arithmetic profile of that name */
+    MMAREF_E_TARGET = -6,      /* legal, but not on that target */
+    MMAREF_E_ARITHMETIC = -7,  /* an impossible arithmetic block */
+    MMAREF_E_UNDEFINED = -8,   /* the specification calls the result undefined */
+    MMAREF_E_PTX = -9,         /* legal, but not in that PTX ISA version */
+    MMAREF_E_SPARSITY = -10    /* a dense matrix that sparse storage cannot hold */
+} mmaref_status;
+
+/* What was wrong, and where. `offset` and `length` delimit the offending part of
+ * a text; `lane` and `bits` name the offending register contents. `nearest`,
+ * where not NULL, is the legal word closest to the offending one. */
+typedef struct {
+    mmaref_status status;
+    const char *reason;  /* a static sentence without full stop */
+    const char *nearest; /* or NULL */
+    size_t offset;
+    size_t length;
+    uint8_t lane;
+    uint32_t bits;
+    uint16_t row, column; /* of a matrix */
+} mmaref_error;
+
+/* The status as one lower-case word ("ok", "undefined", ...): the word that
+ * text vectors carry after `status`. Never NULL. */
+const char *mmaref_status_name(mmaref_status status);
+
+/* ---- Instructions (PTX ISA 9.7.14) ----------------------------------- */
+
+/* One legal instruction: a row of the instruction table and the word chosen
+ * for each of its qualifiers (0 where absent). Made by mmaref_parse or
+ * mmaref_instruction_at; treat it as opaque and copy it freely. */
+typedef struct {
+    uint16_t row;
+    uint8_t word[MMAREF_QUALIFIERS];
+} mmaref_instruction;
+
+/* What an instruction is. Counts are per lane and 0 where there is no such
+ * operand; an undefined type is MMAREF_WORD_NONE. */
+typedef struct {
+    uint16_t id;                          /* stable number of the instruction */
+    uint16_t m, n, k;                     /* shape of one matrix product */
+    uint16_t products;                    /* matrix products a warp computes (mma.m8n8k4 .f16: 4),
+                                             or matrices that ldmatrix and stmatrix move */
+    uint8_t type[MMAREF_OPERANDS];        /* MMAREF_WORD_F16 ... by MMAREF_OPERAND_... */
+    uint8_t registers[MMAREF_OPERANDS];   /* 32-bit registers a lane holds */
+    uint8_t layout[MMAREF_OPERANDS];      /* row of the layout table; MMAREF_LAYOUT_NONE */
+    bool floating;                        /* computes floats: needs an arithmetic block */
+    uint8_t ptx_version;                  /* first PTX ISA version, times ten: 87 is 8.7 */
+    const char *targets;                  /* targets that accept it, "sm_80+" or a comma list */
+    const char *section;                  /* where the specification defines it */
+} mmaref_description;
+
+/* Parses an instruction string, for example
+ * "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32" or "mac16"; `length` is
+ * in bytes and needs no terminator. Fails with MMAREF_E_SYNTAX,
+ * MMAREF_E_INSTRUCTION or MMAREF_E_REFUSED; `error` then delimits the word that is
+ * wrong and carries the nearest legal one. (PTX ISA 9.7.14.5.14) */
+mmaref_status mmaref_parse(const char *text, size_t length,
+                           mmaref_instruction *instruction, mmaref_error *error);
+
+/* Writes the canonical string, NUL-terminated, into `text` of `size` bytes;
+ * MMAREF_TEXT_MAX bytes always suffice. MMAREF_E_ARGUMENT if it does not fit. */
+mmaref_status mmaref_format(const mmaref_instruction *instruction, char *text, size_t size);
+
+#define MMAREF_TEXT_MAX 160
+
+/* The text of a word number (MMAREF_WORD_F16 -> "f16"); NULL if it is none. */
+const char *mmaref_word(uint8_t word);
+
+/* The number of instructions known, and the one with stable number `id`
+ * (0 .. count-1; MMAREF_E_ARGUMENT outside). */
+uint16_t mmaref_instruction_count(void);
+mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction);
+
+/* Describes an instruction; MMAREF_E_ARGUMENT for a struct that no call made. */
+mmaref_status mmaref_describe(const mmaref_instruction *instruction,
+                              mmaref_description *description);
+
+/* Whether a target ("sm_90", "sm_120a"; NULL: any) and a PTX ISA version (times ten; 0:
+ * any) have an instruction. MMAREF_E_TARGET, error->nearest then naming the targets that
+ * do; MMAREF_E_PTX; MMAREF_E_ARGUMENT for a text that is no target. */
+mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *target, size_t length,
+                             uint8_t ptx_version, mmaref_error *error);
+
+/* ---- Layouts (PTX ISA 9.7.14.4.1, 9.7.14.5.1 to .17) ------------------ */
+
+/* A place in a matrix. `product` counts the matrix products of a warp, of ldmatrix and
+ * stmatrix the matrices; their rows and columns are those in memory. */
+typedef struct {
+    uint16_t product;
+    uint16_t row;
+    uint16_t column;
+} mmaref_place;
+
+/* A place in a fragment: element `element` of lane `lane` occupies bits
+ * `bit` .. `bit + width - 1` of 32-bit register `reg` (a 64-bit element also
+ * the next register). */
+typedef struct {
+    uint8_t lane;
+    uint8_t element;
+    uint8_t reg;
+    uint8_t bit;
+    uint8_t width;
+} mmaref_cell;
+
+/* Where element `element` of lane `lane` of an operand (MMAREF_OPERAND_A ...)
+ * lies in its matrix. MMAREF_E_ARGUMENT for an operand the instruction has not,
+ * a lane above 31 or an element outside the fragment. */
+mmaref_status mmaref_locate(const mmaref_instruction *instruction, uint8_t operand,
+                            uint8_t lane, uint8_t element, mmaref_place *place);
+
+/* The reverse: which lane and register bits hold a matrix element. Where a
+ * fragment holds it more than once, the lowest lane and element. */
+mmaref_status mmaref_find(const mmaref_instruction *instruction, uint8_t operand,
+                          const mmaref_place *place, mmaref_cell *cell);
+
+/* ---- Arithmetic ------------------------------------------------------ */
+
+/* How floating-point products are summed: the part that the specification
+ * leaves open. A profile fills it in; a caller may fill it in for his own RTL.
+ *
+ * K products are summed in steps of `products`. A step takes the largest
+ * exponent of its non-zero terms (the accumulator included, unless it is added
+ * afterwards), not below `exponent_floor`, shifts all terms to a common fixed
+ * point that keeps `fraction_bits` below that exponent, adds them as integers
+ * and rounds once. A product's exponent is the sum of its factors' exponents,
+ * without normalisation. Integer instructions ignore the whole block. */
+typedef struct {
+    uint8_t products;         /* products a step; 0: all K, or half of K with `interleave` */
+    uint8_t fraction_bits;    /* 0..40, or MMAREF_UNLIMITED: no bit is ever lost */
+    int16_t exponent_floor;   /* lowest exponent of the grid; MMAREF_NO_FLOOR */
+    uint8_t align;            /* MMAREF_ALIGN_...: what happens to bits below the grid */
+    uint8_t interleave;       /* 0: k ascending; n: the even runs of n elements first, then the odd */
+    uint8_t accumulate;       /* MMAREF_ACCUMULATE_...: where C enters */
+    uint8_t group;            /* products summed before C is added to them; 0: all K */
+    uint8_t block;            /* products summed exactly into one term, 0: none (block scale of e2m1) */
+    uint8_t rounding;         /* MMAREF_ROUND_...: the rounding of a step */
+    uint8_t result_bits;      /* fraction bits of an f32 result that survive; 23: all */
+    uint8_t step_type;        /* type a step rounds to: MMAREF_WORD_F32 ..., 0: the type of D */
+    uint8_t overflow;         /* MMAREF_OVERFLOW_... */
+    uint8_t zero_sign;        /* MMAREF_ZERO_...: the sign of a sum that is exactly zero */
+    uint8_t subnormals;       /* MMAREF_SUBNORMALS_... bits, 0: kept everywhere */
+    uint8_t nan;              /* MMAREF_NAN_...: the pattern of a NaN result */
+    uint8_t fragments;        /* MMAREF_FRAGMENTS_...: whose wmma fragments */
+} mmaref_arithmetic;
+
+#define MMAREF_UNLIMITED 255
+#define MMAREF_NO_FLOOR (-32767 - 1)
+
+enum { MMAREF_ALIGN_TRUNCATE = 0, MMAREF_ALIGN_FLOOR = 1, MMAREF_ALIGN_JAM = 2 };
+/* C is a term of the first step; or groups of products start from +0, or from their
+ * first product alone, and are added to C afterwards, rounded to nearest. */
+enum {
+    MMAREF_ACCUMULATE_FUSED = 0,
+    MMAREF_ACCUMULATE_AFTER = 1,
+    MMAREF_ACCUMULATE_AFTER_PRODUCT = 2
+};
+enum {
+    MMAREF_ROUND_ZERO = 0,
+    MMAREF_ROUND_NEAREST_EVEN = 1,
+    MMAREF_ROUND_DOWN = 2,
+    MMAREF_ROUND_UP = 3,
+    MMAREF_ROUND_NEAREST_AWAY = 4
+};
+enum { MMAREF_OVERFLOW_INFINITY = 0, MMAREF_OVERFLOW_ROUNDED = 1 };
+enum { MMAREF_ZERO_PLUS = 0, MMAREF_ZERO_IEEE = 1 };
+enum {
+    MMAREF_SUBNORMALS_FLUSH_IN = 1,
+    MMAREF_SUBNORMALS_FLUSH_OUT = 2,
+    MMAREF_SUBNORMALS_NORMALISE = 4, /* their exponent is that of their leading bit */
+    MMAREF_SUBNORMALS_AS_F16 = 8     /* multiplicands only: the exponent they have as f16 */
+};
+enum { MMAREF_NAN_ALL_ONES = 0, MMAREF_NAN_QUIET = 1 };
+
+/* Fills `arithmetic` with what profile `profile` (MMAREF_PROFILE_...) does for this
+ * instruction, its rounding modifier included. MMAREF_E_TARGET if that chip has no such
+ * instruction or nothing is known of it. */
+mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruction,
+                             mmaref_arithmetic *arithmetic);
+
+/* The profile of a name such as "sm_90" (MMAREF_E_PROFILE if there is none),
+ * and the name of a profile (NULL outside 0 .. MMAREF_PROFILES-1). */
+mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *profile);
+const char *mmaref_profile_name(uint8_t profile);
+
+/* Sets one field of a block by its name ("fraction_bits") from a decimal text
+ * ("25", "-133") or one of the words of that field ("truncate").
+ * MMAREF_E_ARITHMETIC, with `error` naming key or value, if it cannot be. */
+mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key,
+                                    size_t key_length, const char *value, size_t value_length,
+                                    mmaref_error *error);
+
+/* The reverse: name and value, as text of at most `size` bytes, of field `index`, counted
+ * from 0. MMAREF_E_ARGUMENT beyond the last field. */
+mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index, const char **name,
+                                    char *text, size_t size);
+
+/* How sure a profile's block for a floating-point instruction is ("definition", "measured",
+ * "read off machine code", "inferred", "unknown"), and where it comes from. Errors of
+ * mmaref_profile; MMAREF_E_ARGUMENT for an instruction that needs no block. */
+mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction,
+                                    const char **certainty, const char **source);
+
+/* Whether a block can be computed; else MMAREF_E_ARITHMETIC and the field. */
+mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error);
+
+/* The fragments of wmma differ between chips (9.7.14.4.1). These are mmaref_locate and
+ * mmaref_find for the fragments that a block names; NULL: the default ones, which are
+ * those of sm_80 and later and, but for one accumulator, of sm_75. */
+mmaref_status mmaref_locate_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                  uint8_t operand, uint8_t lane, uint8_t element, mmaref_place *place);
+mmaref_status mmaref_find_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                uint8_t operand, const mmaref_place *place, mmaref_cell *cell);
+
+/* ---- Compute --------------------------------------------------------- */
+
+/* The operands of one warp-level instruction: 32 * registers words each, where
+ * mmaref_describe tells the registers; unused ones may be NULL or 0. */
+typedef struct {
+    const uint32_t *a;
+    const uint32_t *b;
+    const uint32_t *c;
+    const uint32_t *e;       /* metadata of a sparse A, 32 words (9.7.14.6.1) */
+    const uint32_t *scale_a; /* scale-a-data, 32 words (9.7.14.3) */
+    const uint32_t *scale_b; /* scale-b-data, 32 words */
+    uint32_t selector;       /* sparsity selector */
+    uint16_t byte_id_a, thread_id_a;
+    uint16_t byte_id_b, thread_id_b;
+} mmaref_operands;
+
+/* D = A * B + C for one warp: mma, mma.sp, block-scaled mma and wmma.mma (PTX ISA
+ * 9.7.14.5.14, 9.7.14.6.3, 9.7.14.4.5). Where a wmma fragment holds an element more than
+ * once, the first copy is read. `d` holds 32 * registers words and may be the same array as `c` when
+ * their types agree, but must not overlap another operand. `arithmetic` may be NULL
+ * for integer and single-bit instructions, which then have the default wmma fragments. Errors: MMAREF_E_ARGUMENT if an operand is
+ * missing; MMAREF_E_ARITHMETIC for an impossible block; MMAREF_E_UNDEFINED for metadata
+ * (error->lane, error->bits: the four bits), a sparsity selector, byte-id or thread-id
+ * (error->bits: its value) that the specification does not allow. */
+mmaref_status mmaref_mma(const mmaref_instruction *instruction,
+                         const mmaref_arithmetic *arithmetic, const mmaref_operands *operands,
+                         uint32_t *d, mmaref_error *error);
+
+/* Stores a dense A for a sparse instruction (PTX ISA 9.7.14.6.1). `dense` holds M * K
+ * element containers, row-major; `a` gains 32 * registers words, `e` 32 words of metadata
+ * for the lanes of `selector`, 0 elsewhere. Indices ascend; a chunk with fewer non-zeros
+ * than it may have is filled with its first zeros. Errors: MMAREF_E_ARGUMENT,
+ * MMAREF_E_UNDEFINED for the selector, MMAREF_E_SPARSITY for a chunk with too many
+ * non-zeros (error->row and ->column where it starts). */
+mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint32_t *dense,
+                              uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error);
+
+/* The reverse: M * K containers, 0 where nothing is stored. MMAREF_E_UNDEFINED for a
+ * selector or metadata that is not allowed. */
+mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_t *a, const uint32_t *e,
+                            uint32_t selector, uint32_t *dense, mmaref_error *error);
+
+/* The types of one dot product: MMAREF_WORD_F16 ...; C and D f16, f32 or f64. */
+typedef struct {
+    uint8_t a, b, c, d;
+} mmaref_dot_types;
+
+/* One element of D: the sum of `count` products a[k] * b[k] and C, by the rules of the
+ * block: what one lane of a dot-product unit computes. Elements are patterns of their
+ * type in the low bits (e2m1 in bits 3..0; tf32 as 32 bits), in the order of k. count is
+ * 1 .. MMAREF_DOT_MAX, 16 for f64. `coverage`, where not NULL, gains MMAREF_COVER_... bits
+ * for the corners the sum reached. MMAREF_E_ARGUMENT for a type or count out of range or
+ * a missing array, MMAREF_E_ARITHMETIC for an impossible block. */
+mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
+                             const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
+                             uint64_t *d, uint32_t *coverage, mmaref_error *error);
+
+#define MMAREF_DOT_MAX 128
+
+/* Numeric corners. */
+enum {
+    MMAREF_COVER_CANCELLATION = 0x0001,    /* a finite sum of non-zero terms is exactly zero */
+    MMAREF_COVER_TRUNCATED = 0x0002,       /* a term lost bits below the grid */
+    MMAREF_COVER_TERM_LOST = 0x0004,       /* a non-zero term fell below the grid entirely */
+    MMAREF_COVER_SUBNORMAL_IN = 0x0008,    /* a subnormal multiplicand in a non-zero product */
+    MMAREF_COVER_SUBNORMAL_C = 0x0010,     /* C is subnormal */
+    MMAREF_COVER_SUBNORMAL_OUT = 0x0020,   /* a step gives a subnormal */
+    MMAREF_COVER_UNDERFLOW = 0x0040,       /* a non-zero sum rounds to zero */
+    MMAREF_COVER_OVERFLOW = 0x0080,        /* a finite sum rounds out of range */
+    MMAREF_COVER_INEXACT = 0x0100,         /* the rounding of a step loses something */
+    MMAREF_COVER_TIE = 0x0200,             /* ... exactly half a unit in the last place */
+    MMAREF_COVER_CARRY_OUT = 0x0400,      /* rounding carries into the next binade */
+    MMAREF_COVER_FLOOR = 0x0800,          /* the exponent floor sets the grid */
+    MMAREF_COVER_NAN_IN = 0x1000,         /* NaN among the operands */
+    MMAREF_COVER_INF_TIMES_ZERO = 0x2000,
+    MMAREF_COVER_INF_MINUS_INF = 0x4000
+};
+#define MMAREF_COVER_INFINITY 0x8000u    /* an infinite sum of infinite terms; no int of 16 bits */
+
+/* ---- Move matrices ----------------------------------------------------- */
+
+/* ldmatrix (PTX ISA 9.7.14.5.15) and stmatrix (9.7.14.5.16). `memory` of `size` bytes is the
+ * state space, `address` the offset that each of the 32 lanes gives; lanes that give none
+ * are not looked at. Lane R * m + q gives row q of matrix m, R being the 8 or 16 rows of
+ * a matrix in memory. A row is 16 bytes. MMAREF_E_UNDEFINED for an address that is no
+ * multiple of 16 or whose row leaves the memory (error->lane; error->bits: the address);
+ * MMAREF_E_ARGUMENT for another instruction or a missing array. `d` and `a` hold 32 * registers
+ * words. Rows of stmatrix that overlap are written in the order of lanes, then elements. */
+mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction, const uint8_t *memory, size_t size,
+                              const uint32_t address[MMAREF_LANES], uint32_t *d, mmaref_error *error);
+mmaref_status mmaref_stmatrix(const mmaref_instruction *instruction, const uint32_t address[MMAREF_LANES],
+                              const uint32_t *a, uint8_t *memory, size_t size, mmaref_error *error);
+
+/* movmatrix (PTX ISA 9.7.14.5.17): d holds the transposed matrix; it may be the same array
+ * as a. */
+mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint32_t a[MMAREF_LANES],
+                               uint32_t d[MMAREF_LANES], mmaref_error *error);
+
+#define MMAREF_STRIDE_DEFAULT 0xffffffffu
+
+/* wmma.load (PTX ISA 9.7.14.4.3) and wmma.store (9.7.14.4.4). `p` is an offset into `memory`
+ * of `size` bytes, `stride` in elements or MMAREF_STRIDE_DEFAULT. `arithmetic` says whose
+ * fragments; NULL: the default ones. MMAREF_E_UNDEFINED for p or a stride (in bytes) that is no
+ * multiple of the bytes a lane's fragment has (9.7.14.4.2), a stride below the default, a
+ * matrix that leaves the memory; error->lane is the first lane concerned, error->bits the
+ * stride, or the address. */
+mmaref_status mmaref_wmma_load(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                               const uint8_t *memory, size_t size, uint32_t p, uint32_t stride, uint32_t *r,
+                               mmaref_error *error);
+mmaref_status mmaref_wmma_store(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                const uint32_t *r, uint8_t *memory, size_t size, uint32_t p, uint32_t stride,
+                                mmaref_error *error);
+
+/* A matrix in the caller's memory: elements as wide as in registers (4-bit ones and single
+ * bits packed, 6- and 4-bit ones of kind::f8f6f4 in bytes), bytes and bits from the low end
+ * up. */
+typedef struct {
+    uint8_t *bytes;
+    size_t size;
+    size_t first;      /* number of the element in row 0, column 0 */
+    uint32_t leading;  /* elements from one row to the next, by columns from one column to the next */
+    bool column_major;
+} mmaref_matrix;
+
+/* Takes a fragment of an operand from a matrix (every copy of its elements), or puts one
+ * there. `product` counts the matrices that the fragment holds: products of mma.m8n8k4,
+ * matrices of ldmatrix, sparsity selectors of metadata, thread-ids of scale factors; 0 elsewhere.
+ * Elements of other products keep what they are. Of a sparse A the matrix is the stored
+ * one, of metadata the four bits of each chunk. MMAREF_E_ARGUMENT for an operand or product
+ * that is not there, or a matrix that leaves its memory (error->lane, error->bits: address). */
+mmaref_status mmaref_fragment_pack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                   uint8_t operand, uint16_t product, const mmaref_matrix *matrix,
+                                   uint32_t *registers, mmaref_error *error);
+mmaref_status mmaref_fragment_unpack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                     uint8_t operand, uint16_t product, const uint32_t *registers,
+                                     const mmaref_matrix *matrix, mmaref_error *error);
+
+/* Working memory of mmaref_multiply, the caller's. */
+typedef struct {
+    uint32_t a[32 * MMAREF_REGISTERS_MAX];
+    uint32_t b[32 * MMAREF_REGISTERS_MAX];
+    uint32_t c[32 * MMAREF_REGISTERS_MAX];
+    uint32_t d[32 * MMAREF_REGISTERS_MAX];
+} mmaref_multiply_memory;
+
+/* D = A * B + C by one instruction from matrix to matrix: packs, computes, unpacks. d may
+ * be the same matrix as c. `others` gives metadata, scale factors and their selectors, its
+ * a, b and c being ignored; NULL where there are none. An instruction of several products
+ * computes the first. Errors of mmaref_mma and mmaref_fragment_pack. */
+mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                              const mmaref_matrix *a, const mmaref_matrix *b, const mmaref_matrix *c,
+                              const mmaref_matrix *d, const mmaref_operands *others,
+                              mmaref_multiply_memory *memory, mmaref_error *error);
+
+/* ---- Apple AMX mac16 ------------------------------------------------- */
+
+/* The registers mac16 touches: X and Y as pools of 512 bytes (a load wraps
+ * around the end), Z as 64 rows of 64 bytes. */
+typedef struct {
+    uint8_t x[512];
+    uint8_t y[512];
+    uint8_t z[64][64];
+} mmaref_amx;
+
+/* The fields of a mac16 operand, decoded. */
+typedef struct {
+    bool vector;         /* bit 63: pointwise instead of outer product */
+    bool z_i32;          /* bit 62: Z is i32 (matrix mode only) */
+    bool x_i8, y_i8;     /* bits 61, 60 */
+    bool skip_x, skip_y, skip_z;
+    uint8_t shift;       /* arithmetic right shift of the product, 0..31 */
+    uint8_t x_mode, y_mode;     /* enable modes 0..3 */
+    uint8_t x_value, y_value;   /* enable values 0..31 */
+    uint8_t z_row;
+    uint16_t x_offset, y_offset; /* bytes, 0..511 */
+    uint32_t x_enable, y_enable; /* bit i: lane i takes part */
+} mmaref_mac16_fields;
+
+/* Decodes an operand; total, ignored bits are ignored. */
+void mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields);
+
+/* Executes mac16 on the state; total. A NULL state is MMAREF_E_ARGUMENT. */
+mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand);
+
+/* ---- Self-test ------------------------------------------------------- */
+
+/* Working memory of the self-test, the caller's: 5 KB. */
+typedef union {
+    uint32_t words[32 * MMAREF_REGISTERS_ALL]; /* all operands of an instruction, one after the other */
+    struct {
+        uint8_t bytes[4096];
+        uint32_t registers[32 * 8];
+        uint32_t address[32];
+    } moved; /* what ldmatrix, stmatrix, movmatrix, wmma.load and wmma.store work on */
+    mmaref_amx amx;
+} mmaref_selftest_memory;
+
+/* Called with one line of TAP at a time, without line end. */
+typedef void (*mmaref_report)(const char *line, void *context);
+
+/* Runs known answers, then one digest per instruction over a seeded stream of
+ * operands; reports TAP lines: the plan first, `ok N - ...` or `not ok N - ...`,
+ * and after a failed known answer the first differing word as
+ * `# lane L register R expected XXXXXXXX got XXXXXXXX`. Returns the number of
+ * failures, or MMAREF_E_ARGUMENT for NULL memory or report.
+ *
+ * Built with MMAREF_SELFTEST_EVERY defined as N it runs every Nth answer and digest
+ * only, with MMAREF_SELFTEST_WITHOUT_ANSWERS digests only, and says so in a line before
+ * the plan: subsets for slow or small boards. */
+int32_t mmaref_selftest(mmaref_selftest_memory *memory, mmaref_report report, void *context);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

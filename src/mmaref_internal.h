@@ -1,0 +1,558 @@
+/* SPDX-License-Identifier: MIT */
+/* What the core's files share: the shapes of the generated tables, and the
+ * private functions with their contracts. Not for users: see mmaref.h. */
+#ifndef MMAREF_INTERNAL_H
+#define MMAREF_INTERNAL_H
+
+#include "mmaref.h"
+
+/* Where constant tables live. AVR keeps them in flash only if a qualifier says so;
+ * MMAREF_FAR is for those that may not fit its lower 64 KB. */
+#ifdef __AVR__
+#define MMAREF_FLASH __flash
+#define MMAREF_FAR __memx
+#else
+#define MMAREF_FLASH
+#define MMAREF_FAR
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Generated tables ------------------------------------------------ */
+
+/* One fragment layout. Bit b of a place's row-major index (columns, then rows,
+ * then products) is bit source[b] of the fragment index lane * elements + element.
+ * Fragment bits that supply nothing tell copies of the same element apart. */
+typedef MMAREF_FLASH struct {
+    uint8_t columns_log2, rows_log2, products_log2, elements_log2;
+    uint8_t source[12];
+} mmaref_layout_row;
+
+/* One element format. `width` bits in a register, the value `shift` bits up. */
+typedef MMAREF_FLASH struct {
+    uint8_t kind; /* MMAREF_KIND_... */
+    uint8_t width_log2;
+    uint8_t shift;
+    uint8_t sign_bits, exponent_bits, fraction_bits;
+    uint16_t bias;
+    uint8_t special; /* MMAREF_SPECIAL_... */
+} mmaref_format_row;
+
+enum { MMAREF_KIND_FLOAT = 0, MMAREF_KIND_INTEGER = 1, MMAREF_KIND_BIT = 2 };
+/* What the largest exponent field means: numbers; infinities and NaN; a NaN where
+ * the fraction is all ones too. */
+enum { MMAREF_SPECIAL_NONE = 0, MMAREF_SPECIAL_IEEE = 1, MMAREF_SPECIAL_NAN = 2 };
+
+/* How the words of an instruction string follow each other: the qualifier, and the sets
+ * of words that rows take there, `count` from mmaref_slot_sets[first] on. */
+typedef MMAREF_FLASH struct {
+    uint8_t qualifier; /* MMAREF_QUALIFIER_... */
+    uint8_t first, count;
+} mmaref_form_slot;
+
+/* An order of qualifiers: slots of mmaref_form_slots. wmma strings have a second one, in
+ * which `turn_width` slots from `turn_first` on are turned left by `turn`; else width is 0. */
+typedef MMAREF_FLASH struct {
+    uint16_t first;
+    uint8_t slots;
+    uint8_t turn_first, turn_width, turn;
+    uint8_t section; /* index of the text */
+} mmaref_form_row;
+
+/* log2 of m, n, k of a shape. */
+typedef MMAREF_FLASH struct {
+    uint8_t m, n, k;
+} mmaref_shape_row;
+
+typedef MMAREF_FLASH struct {
+    uint8_t ptx_version; /* times ten */
+    uint8_t targets;     /* index of the text */
+    uint16_t profiles;   /* bit p: profile p has it */
+} mmaref_availability;
+
+/* A set of instructions that differ only by words of the same layout, as the table keeps
+ * it: what rows have in common lies in tables of its own. */
+typedef MMAREF_FLASH struct {
+    uint16_t first_id;    /* the next row's minus this one is the number of variants */
+    uint16_t code;        /* which set each slot takes, the first slot being the lowest digit */
+    uint8_t form;
+    uint8_t layouts;      /* row of mmaref_operand_layouts; MMAREF_MOVED | the one layout */
+    uint8_t availability; /* row of mmaref_availabilities */
+    uint8_t detail;       /* arithmetic class; of a refused row the reason */
+} mmaref_packed_row;
+
+#define MMAREF_MOVED 0x80 /* to or from memory */
+
+/* The fragment that one chip has in place of the default one. */
+typedef MMAREF_FLASH struct {
+    uint8_t fragments; /* MMAREF_FRAGMENTS_... */
+    uint8_t shape, operand, type, memory; /* words; memory 0: either layout */
+    uint8_t layout;
+} mmaref_chip_fragment;
+
+/* A row of the instruction table, unpacked for one instruction. */
+typedef struct {
+    uint8_t m_log2, n_log2, k_log2;
+    uint8_t layout[MMAREF_OPERANDS]; /* MMAREF_LAYOUT_NONE: no such operand */
+    uint8_t arithmetic_class;        /* column of mmaref_profile_rows; 0: integer */
+    uint16_t profiles;               /* bit p: profile p has it */
+    uint8_t ptx_version;             /* times ten */
+    uint8_t targets, section;        /* indices of the texts */
+} mmaref_instruction_row;
+
+typedef MMAREF_FLASH struct {
+    mmaref_arithmetic block;
+    uint8_t certainty; /* MMAREF_CERTAINTY_... */
+    uint8_t source;    /* index of mmaref_source_texts */
+} mmaref_arithmetic_row;
+
+extern const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS];
+extern const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS];
+extern const mmaref_form_slot mmaref_form_slots[];
+extern const mmaref_form_row mmaref_form_rows[MMAREF_FORMS];
+extern const mmaref_shape_row mmaref_shape_rows[]; /* of MMAREF_WORD_M8N8K4 and the words after it */
+extern const mmaref_packed_row mmaref_packed_rows[MMAREF_INSTRUCTION_ROWS];
+extern const MMAREF_FLASH uint8_t mmaref_slot_sets[];
+extern const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E + 1];
+extern const mmaref_availability mmaref_availabilities[];
+extern const mmaref_chip_fragment mmaref_chip_fragments[MMAREF_CHIP_FRAGMENTS];
+extern const MMAREF_FLASH uint8_t mmaref_set_starts[MMAREF_SETS + 1];
+extern const MMAREF_FLASH uint8_t mmaref_set_words[];  /* set s is words set_starts[s] .. set_starts[s + 1] - 1 */
+extern const char *const mmaref_words[MMAREF_WORDS]; /* [0] is NULL */
+extern const char *const mmaref_target_texts[];
+extern const char *const mmaref_section_texts[];
+extern const char *const mmaref_reason_texts[];
+extern const char *const mmaref_profile_names[MMAREF_PROFILES];
+/* Index of mmaref_arithmetic_rows by profile and class; 255: no such instruction. */
+extern const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETIC_CLASSES];
+extern const mmaref_arithmetic_row mmaref_arithmetic_rows[MMAREF_ARITHMETIC_ROWS];
+extern const char *const mmaref_source_texts[];
+extern const MMAREF_FLASH uint8_t mmaref_profile_fragments[]; /* MMAREF_FRAGMENTS_..., by profile */
+
+/* ---- Instructions ---------------------------------------------------- */
+
+/* Whether the words are those of the row: not so for a struct that no call made. */
+bool mmaref_is_instruction(const mmaref_instruction *instruction);
+
+/* Unpacks the row of an instruction; NULL for a struct that no call made. */
+const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instruction,
+                                            mmaref_instruction_row *unpacked);
+
+/* The same with the fragments that `arithmetic` (NULL: the default ones) asks for. */
+const mmaref_instruction_row *mmaref_row_under(const mmaref_instruction *instruction,
+                                               const mmaref_arithmetic *arithmetic,
+                                               mmaref_instruction_row *unpacked);
+
+/* The words that slot `slot` of a row may hold: words[0 .. *count - 1], 0 first where
+ * it may be left out. */
+const MMAREF_FLASH uint8_t *mmaref_slot_words(uint16_t row, uint8_t slot, uint8_t *count);
+
+/* Whether `word` is one of words[0 .. count - 1]. */
+bool mmaref_holds(const MMAREF_FLASH uint8_t *words, uint8_t count, uint8_t word);
+
+/* The operand in registers of an instruction that moves matrices to or from memory. */
+uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
+
+/* log2 of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere. */
+uint8_t mmaref_matrices_log2(const mmaref_instruction *instruction);
+
+/* The word of an operand's type. Pre: the instruction has the operand. */
+uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand);
+
+/* log2 of the bits of one element of an operand: metadata 2, scale factors 3. */
+uint8_t mmaref_width_log2(const mmaref_instruction *instruction, uint8_t operand);
+
+/* Number of a word, 0 if it is none; compares `length` bytes. */
+uint8_t mmaref_word_find(const char *text, size_t length);
+
+/* The number of edits (insert, delete, replace) that make one text of the other. */
+uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y);
+
+/* The element format of an operand. Pre: the instruction has the operand. */
+const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction, uint8_t operand);
+
+/* ---- Errors ---------------------------------------------------------- */
+
+/* Fills *error unless it is NULL; returns status. MMAREF_WITHOUT_TEXTS drops the reasons. */
+#ifdef MMAREF_WITHOUT_TEXTS
+#define MMAREF_TEXT(text) NULL
+#else
+#define MMAREF_TEXT(text) (text)
+#endif
+#define mmaref_fail(error, status, reason) mmaref_fail_for(error, status, MMAREF_TEXT(reason))
+mmaref_status mmaref_fail_for(mmaref_error *error, mmaref_status status, const char *reason);
+
+/* ---- Layouts --------------------------------------------------------- */
+
+/* Fragment index (lane * elements + element) of the first copy of a place (its
+ * row-major index, products stacked). The map is linear: the index of x ^ y is the
+ * index of x ^ the index of y. */
+uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place);
+
+/* The reverse: the place of a fragment index. */
+uint16_t mmaref_layout_locate(const mmaref_layout_row *layout, uint16_t fragment);
+
+/* A fragment of an operand: one layout, repeated for each matrix that ldmatrix or stmatrix
+ * moves, its matrix turned by .trans. */
+typedef struct {
+    const mmaref_layout_row *layout;
+    uint8_t matrices_log2, elements_log2; /* elements of all matrices */
+    uint8_t rows_log2, columns_log2;
+    uint8_t width_log2; /* bits of an element */
+    bool transposed;
+} mmaref_fragment;
+
+/* False for an operand that the instruction has not. `arithmetic` may be NULL. */
+bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
+                          const mmaref_arithmetic *arithmetic, uint8_t operand);
+
+/* The place of a fragment index, lane << elements_log2 | element, and the index of the
+ * first copy of a place. Pre: in range. */
+void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_place *place);
+uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_place *place);
+
+/* A walk along places start, start + stride, start + 2 * stride ... for a power-of-two
+ * stride; start has zeros in the bits that are walked. flips[b] is what changes in the
+ * fragment index when a step carries into bit b of the count. */
+#define MMAREF_WALK_BITS 8
+
+void mmaref_walk_flips(const mmaref_layout_row *layout, uint16_t stride, uint16_t flips[MMAREF_WALK_BITS]);
+
+/* From the fragment index of step number `count` to that of the next one. */
+static inline uint16_t mmaref_walk_next(const uint16_t flips[MMAREF_WALK_BITS], uint16_t fragment, uint16_t count)
+{
+    uint16_t next = (uint16_t)(count + 1u);
+    uint8_t bit = 0;
+
+    while ((next & 1u) == 0 && bit < MMAREF_WALK_BITS - 1) {
+        next = (uint16_t)(next >> 1);
+        bit++;
+    }
+    return (uint16_t)(fragment ^ flips[bit]);
+}
+
+/* The container of element `fragment` of a fragment's registers, 2^width_log2 bits. */
+static inline uint32_t mmaref_element_load(const uint32_t *registers, uint16_t fragment, uint8_t width_log2)
+{
+    uint32_t bit = (uint32_t)fragment << width_log2;
+    uint32_t word = registers[bit >> 5] >> (bit & 31);
+
+    return width_log2 >= 5 ? word : word & (((uint32_t)1 << (1u << width_log2)) - 1);
+}
+
+uint64_t mmaref_element_load64(const uint32_t *registers, uint16_t fragment);
+void mmaref_element_store(uint32_t *registers, uint16_t fragment, uint8_t width_log2,
+                          uint64_t value);
+
+/* ---- Numbers --------------------------------------------------------- */
+
+/* Any value: (-1)^negative * significand * 2^exponent, or not a finite one. `scale`
+ * is the exponent that alignment sees: that of the exponent field, 1 - bias for a
+ * subnormal. */
+typedef struct {
+    uint64_t significand;
+    int16_t exponent; /* of the least significant bit */
+    int16_t scale;
+    uint8_t negative;
+    uint8_t special; /* MMAREF_NUMBER_... */
+} mmaref_number;
+
+enum { MMAREF_NUMBER_FINITE = 0, MMAREF_NUMBER_INFINITY = 1, MMAREF_NUMBER_NAN = 2 };
+
+/* Decodes the container of one floating-point element; total. `subnormals` are
+ * MMAREF_SUBNORMALS_... bits. */
+void mmaref_number_decode(const mmaref_format_row *format, uint64_t bits, uint8_t subnormals,
+                          mmaref_number *number);
+
+/* Decodes the container of one integer element of at most 8 bits; other bits are zero. */
+int16_t mmaref_integer_decode(const mmaref_format_row *format, uint32_t bits);
+
+/* The exponent of a number's leading bit. Pre: finite, not zero. */
+int16_t mmaref_number_leading(const mmaref_number *number);
+
+/* Position of the highest set bit. Pre: value is not 0. */
+uint8_t mmaref_highest_bit(uint64_t value);
+
+/* The patterns of a type. */
+uint64_t mmaref_pack_nan(const mmaref_format_row *format, uint8_t nan);
+uint64_t mmaref_pack_infinity(const mmaref_format_row *format, uint8_t negative);
+uint64_t mmaref_pack_zero(const mmaref_format_row *format, uint8_t negative);
+
+/* ---- Dot products ---------------------------------------------------- */
+
+/* Multiplicand elements of up to 15 significant bits: the working form of every type but
+ * f64. Value: significand * 2^(exponent - MMAREF_FACTOR_FRACTION), so that significands of
+ * all types align: that of a normal number is 2^14 .. 2^15 - 1, its sign on top. The
+ * exponent is that of the exponent field, or MMAREF_FACTOR_ZERO, ..._INFINITY, ..._NAN. */
+typedef struct {
+    uint16_t *significand;
+    int16_t *exponent;
+} mmaref_factors;
+
+#define MMAREF_FACTOR_SIGN 0x8000u
+#define MMAREF_FACTOR_FRACTION 14
+#define MMAREF_FACTOR_ZERO (-0x1000) /* below every other, so that a zero never sets the grid */
+#define MMAREF_FACTOR_INFINITY 0x2000
+#define MMAREF_FACTOR_NAN 0x2001
+
+/* Decodes `count` containers; returns whether any is an infinity or a NaN. Total. */
+uint8_t mmaref_factors_decode(const mmaref_format_row *format, uint8_t subnormals, const uint32_t *bits,
+                              uint8_t count, const mmaref_factors *to);
+
+/* Factor k as a number; total. */
+void mmaref_factor_expand(const mmaref_factors *factors, uint8_t k, mmaref_number *number);
+
+/* Everything about a dot product but its numbers. */
+typedef struct {
+    const mmaref_arithmetic *arithmetic;
+    const mmaref_format_row *a, *b, *c, *d;
+    const mmaref_format_row *step; /* what a step rounds to */
+    uint8_t rounding;              /* of a step; f64: the instruction's modifier */
+    uint32_t *coverage;            /* NULL, or gains MMAREF_COVER_... bits */
+} mmaref_dot_rules;
+
+/* Notes a numeric corner. */
+static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
+{
+    if (rules->coverage != NULL) {
+        *rules->coverage |= corner;
+    }
+}
+
+/* Rounds a finite number, plus something below its last bit if `sticky`, into a
+ * type. Pre: the significand is not 0, and with `sticky` its bit 63 is set. */
+uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rules *rules,
+                           uint8_t rounding, const mmaref_number *number, uint8_t sticky);
+
+/* The elements that meet, in the order in which steps take them: factors, or where
+ * a64 is not NULL raw f64 patterns. */
+typedef struct {
+    mmaref_factors a, b;
+    const uint64_t *a64, *b64;
+    const mmaref_number *scale_a, *scale_b; /* of each block, where arithmetic->block is not 0 */
+    uint8_t count;
+    uint8_t special; /* some element or scale factor may be an infinity or a NaN */
+} mmaref_dot_elements;
+
+/* One step: `count` elements from `first` on, and the running value. */
+typedef struct {
+    const mmaref_dot_rules *rules;
+    const mmaref_dot_elements *elements;
+    uint8_t first, count;
+    bool accumulates; /* whether the running value is a term at all */
+    mmaref_number accumulator;
+} mmaref_step;
+
+/* Where the element of k stands among `count` in processing order. */
+uint8_t mmaref_step_position(const mmaref_arithmetic *arithmetic, uint8_t count, uint8_t k);
+
+/* The two factors of product k of a step, as numbers. */
+void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b);
+
+/* The value of a step, a pattern of rules->step: `fused` keeps fraction_bits below
+ * the largest exponent, `block` does so with sums of scaled blocks, `exact` keeps every
+ * bit. Pre: nothing special among the terms. */
+uint64_t mmaref_step_fused(const mmaref_step *step);
+uint64_t mmaref_step_block(const mmaref_step *step);
+uint64_t mmaref_step_exact(const mmaref_step *step);
+
+/* A term in units of the grid, 2^(largest - fraction_bits), its lost bits treated as the
+ * block says. Pre: the term is below 2^(largest + 2), or by its scale below 2^16 times
+ * that; fraction_bits <= 40. */
+int64_t mmaref_align(const mmaref_step *step, const mmaref_number *term, int16_t largest);
+
+/* The pattern of a sum in units of the grid. */
+uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest);
+
+/* x + y into rules->step, exactly and rounded once to nearest even; a zero sum is signed as
+ * IEEE 754 says. Pre: both finite. */
+uint64_t mmaref_add_exact(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y);
+
+/* The same two for f64, which need more stack; and both for words of the caller's. */
+uint64_t mmaref_step_exact_f64(const mmaref_step *step);
+uint64_t mmaref_add_exact_f64(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y);
+uint64_t mmaref_step_sum(const mmaref_step *step, uint32_t *words);
+uint64_t mmaref_add_sum(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y,
+                        uint32_t *words);
+
+/* A two's-complement number in the caller's words, whose bit 0 weighs 2^base. */
+typedef struct {
+    uint32_t *word;
+    int16_t base;
+    uint8_t words;
+} mmaref_wide;
+
+/* What the terms of a sum reach: `low` the lowest bit, `high` above the highest. */
+typedef struct {
+    int16_t low, high;
+    bool empty, positive, negative; /* no non-zero term; some term of that sign */
+} mmaref_extent;
+
+void mmaref_extent_number(mmaref_extent *e, const mmaref_number *x);
+void mmaref_extent_product(mmaref_extent *e, const mmaref_number *x, const mmaref_number *y);
+
+/* Zero, in (high - low) / 32 + 2 words. Terms added must be in the extent. */
+void mmaref_wide_open(mmaref_wide *sum, const mmaref_extent *e, uint32_t *word);
+void mmaref_wide_add(mmaref_wide *sum, const mmaref_number *x);
+void mmaref_wide_add_product(mmaref_wide *sum, const mmaref_number *x, const mmaref_number *y);
+
+/* Rounds a sum, which is spent; a sum of exactly zero is signed by `zero_sign`, IEEE 754
+ * section 6.3 where it says so. */
+uint64_t mmaref_wide_round(mmaref_wide *sum, const mmaref_extent *e, const mmaref_dot_rules *rules,
+                           const mmaref_format_row *type, uint8_t rounding, uint8_t zero_sign);
+
+/* ---- Memory ---------------------------------------------------------- */
+
+/* The `width` bits (at most 64) from bit number `bit` on, bytes and bits from the low end
+ * up. Below 8 bits a write, and at any width a read, may start inside a byte. */
+uint64_t mmaref_memory_read(const uint8_t *bytes, uint64_t bit, uint8_t width);
+void mmaref_memory_write(uint8_t *bytes, uint64_t bit, uint8_t width, uint64_t value);
+
+/* Whether every element of matrix `product` of a fragment lies inside the memory; else
+ * `status`, error->lane and error->bits naming the first that does not and its address. */
+mmaref_status mmaref_matrix_fits(const mmaref_matrix *matrix, const mmaref_fragment *fragment, uint16_t product,
+                                 mmaref_status status, mmaref_error *error);
+
+/* Moves the elements of matrix `product`. Pre: they fit. */
+void mmaref_matrix_to_fragment(const mmaref_matrix *matrix, const mmaref_fragment *fragment, uint16_t product,
+                               uint32_t *registers);
+void mmaref_fragment_to_matrix(const mmaref_matrix *matrix, const mmaref_fragment *fragment, uint16_t product,
+                               const uint32_t *registers);
+
+/* The rows in shared memory that ldmatrix and stmatrix name: whether the addresses of those
+ * lanes that give one are allowed; the address of a row. */
+mmaref_status mmaref_rows_check(const mmaref_fragment *fragment, const uint32_t *address, size_t size,
+                                mmaref_error *error);
+uint32_t mmaref_row_address(const mmaref_fragment *fragment, const uint32_t *address, const mmaref_place *place);
+
+/* One warp-level instruction at work. */
+typedef struct {
+    const mmaref_instruction *instruction;
+    const mmaref_instruction_row *row;
+    mmaref_instruction_row unpacked;     /* what row points to */
+    const mmaref_arithmetic *arithmetic; /* NULL: integer or single bit */
+    const mmaref_operands *operands;
+    uint32_t *d;
+} mmaref_work;
+
+/* A row of A or a column of B: K elements, of a sparse A the stored ones. */
+typedef struct {
+    const uint32_t *registers;
+    const mmaref_layout_row *layout;
+    const mmaref_format_row *format;
+    const mmaref_arithmetic *arithmetic;
+    uint16_t start;                   /* place of k = 0 */
+    uint16_t flips[MMAREF_WALK_BITS]; /* along k */
+    uint8_t count;
+    bool ordered; /* takes processing order; a column that sparse rows pick from does not */
+} mmaref_line;
+
+/* The matrices of one product of an instruction. */
+typedef struct {
+    const mmaref_work *work;
+    mmaref_dot_rules rules;
+    const mmaref_layout_row *c_layout, *d_layout;
+    uint16_t c_flips[MMAREF_WALK_BITS], d_flips[MMAREF_WALK_BITS]; /* along columns */
+    mmaref_line a, b;
+    uint16_t rows, columns, product;
+    bool sparse, scaled, folded; /* scale factors go into the elements, not into blocks */
+} mmaref_matrices;
+
+/* Fragment indices of an element of C and D. */
+typedef struct {
+    uint16_t c, d;
+    uint16_t column;
+} mmaref_result_place;
+
+void mmaref_matrices_open(mmaref_matrices *m, const mmaref_work *work);
+void mmaref_aim_row(mmaref_matrices *m, uint16_t row);
+void mmaref_aim_column(mmaref_matrices *m, uint16_t column);
+mmaref_result_place mmaref_aim_result(const mmaref_matrices *m, uint16_t row, uint16_t column);
+
+/* Computes one element of D from C and the elements that meet; moves on a column. */
+void mmaref_compute(const mmaref_matrices *m, mmaref_result_place *at, const mmaref_dot_elements *elements);
+
+/* Every element of D of one product of f64. */
+void mmaref_multiply_f64(mmaref_matrices *m);
+
+/* Sparse A (9.7.14.6.1): whether a row has it; the fragment index of the metadata of a
+ * chunk; the logical column of stored element `stored` of a row; whether selector and
+ * metadata are allowed. */
+bool mmaref_is_sparse(const mmaref_instruction_row *row);
+uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t row, uint16_t chunk);
+uint8_t mmaref_sparse_column(const mmaref_work *work, uint16_t row, uint8_t stored);
+mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error);
+
+/* Block scaling (9.7.14.3): whether a row has it; scale factors along K; whether the
+ * selectors are allowed; the factor of chunk `chunk` of row (of scale_A) or column (of
+ * scale_B) `line`; a multiplicand times its factor, exactly. */
+bool mmaref_is_scaled(const mmaref_instruction_row *row);
+uint8_t mmaref_scale_vector(const mmaref_instruction *instruction);
+mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error);
+void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
+                       mmaref_number *scale);
+void mmaref_scale_apply(const mmaref_number *scale, const mmaref_factors *factors, uint8_t k);
+
+/* D = A * B + C by kind of element. Pre: operands are there, the block is sound. */
+void mmaref_mma_float(const mmaref_work *work);
+void mmaref_mma_integer(const mmaref_work *work);
+
+/* The rounding of a step: the instruction's modifier, else the block's. */
+uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic);
+
+/* Whether a block can be used for an instruction; else MMAREF_E_ARITHMETIC. */
+mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
+                                     const mmaref_instruction *instruction, mmaref_error *error);
+
+/* The pattern of D for one element: sum of products and C by the rules. */
+uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *elements, uint64_t c);
+
+/* ---- Self-test ------------------------------------------------------- */
+
+/* A known answer: the words of A, B, C, then (sparse) metadata and selector, then (block
+ * scale) scale-a-data, scale-b-data, byte-id-a, thread-id-a, byte-id-b, thread-id-b, then
+ * D. mac16: operand, low word first, X, Y, Z before, Z after. */
+typedef MMAREF_FAR struct {
+    uint16_t instruction; /* its number */
+    uint8_t profile;
+    const MMAREF_FAR uint32_t *words;
+} mmaref_selftest_answer;
+
+extern const mmaref_selftest_answer mmaref_selftest_answers[MMAREF_SELFTEST_ANSWERS];
+extern const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS]; /* by number */
+
+/* The seeded stream and the running digest of what it was turned into. */
+typedef struct {
+    uint32_t state;
+    uint32_t digest;
+} mmaref_stream;
+
+void mmaref_stream_start(mmaref_stream *stream, const char *text);
+uint32_t mmaref_stream_next(mmaref_stream *stream);
+void mmaref_stream_words(mmaref_stream *stream, uint32_t *words, uint16_t count);
+/* Draws every operand of an instruction into memory, one after the other; returns the
+ * place behind them. MMAREF_REGISTERS_ALL registers a lane hold them and D. */
+uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction *instruction,
+                                 const mmaref_arithmetic *arithmetic, uint32_t *memory,
+                                 mmaref_operands *operands);
+void mmaref_stream_digest(mmaref_stream *stream, const uint32_t *words, uint16_t count);
+
+/* Draws the elements of a fragment of `count` registers a lane; copies are alike. */
+void mmaref_stream_fill(mmaref_stream *stream, const mmaref_format_row *format, const mmaref_layout_row *layout,
+                        uint32_t *registers, uint8_t count);
+
+/* The same as words, of four bytes, the low one first. */
+void mmaref_stream_bytes(mmaref_stream *stream, uint8_t *bytes, uint16_t count);
+void mmaref_stream_digest_bytes(mmaref_stream *stream, const uint8_t *bytes, uint16_t count);
+
+/* The cases of an instruction that moves matrices. */
+void mmaref_stream_move(mmaref_stream *stream, const mmaref_instruction *instruction,
+                        mmaref_selftest_memory *memory);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

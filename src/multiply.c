@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* One instruction from matrix to matrix. See mmaref.h. */
+#include "mmaref_internal.h"
+
+static void clear(mmaref_multiply_memory *memory)
+{
+    uint16_t i;
+
+    for (i = 0; i < 32 * MMAREF_REGISTERS_MAX; i++) {
+        memory->a[i] = 0;
+        memory->b[i] = 0;
+        memory->c[i] = 0;
+        memory->d[i] = 0;
+    }
+}
+
+mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                              const mmaref_matrix *a, const mmaref_matrix *b, const mmaref_matrix *c,
+                              const mmaref_matrix *d, const mmaref_operands *others,
+                              mmaref_multiply_memory *memory, mmaref_error *error)
+{
+    static const mmaref_operands none = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };
+    mmaref_operands operands = others == NULL ? none : *others;
+    mmaref_status status;
+
+    if (memory == NULL) {
+        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no working memory");
+    }
+    clear(memory);
+    operands.a = memory->a;
+    operands.b = memory->b;
+    operands.c = memory->c;
+    status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_A, 0, a, memory->a, error);
+    if (status == MMAREF_OK) {
+        status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_B, 0, b, memory->b, error);
+    }
+    if (status == MMAREF_OK) {
+        status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_C, 0, c, memory->c, error);
+    }
+    if (status == MMAREF_OK) {
+        status = mmaref_mma(instruction, arithmetic, &operands, memory->d, error);
+    }
+    if (status == MMAREF_OK) {
+        status = mmaref_fragment_unpack(instruction, arithmetic, MMAREF_OPERAND_D, 0, memory->d, d, error);
+    }
+    return status;
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* Block scaling (PTX ISA 9.7.14.3). See mmaref_internal.h. */
+#include "mmaref_internal.h"
+
+bool mmaref_is_scaled(const mmaref_instruction_row *row)
+{
+    return row->layout[MMAREF_OPERAND_SCALE_A] != MMAREF_LAYOUT_NONE;
+}
+
+uint8_t mmaref_scale_vector(const mmaref_instruction *instruction)
+{
+    switch (instruction->word[MMAREF_QUALIFIER_SCALE_VEC]) {
+    case MMAREF_WORD_SCALE_VEC_1X:
+        return 1;
+    case MMAREF_WORD_SCALE_VEC_2X:
+        return 2;
+    case MMAREF_WORD_SCALE_VEC_4X:
+        return 4;
+    default:
+        return instruction->word[MMAREF_QUALIFIER_KIND] == MMAREF_WORD_KIND_MXF8F6F4 ? 1 : 2;
+    }
+}
+
+/* byte-id: a multiple of the vector length that leaves room for it (Table 37). */
+static mmaref_status check_selectors(const mmaref_layout_row *layout, uint8_t vector, uint16_t byte_id,
+                                     uint16_t thread_id, mmaref_error *error)
+{
+    bool byte_fits = byte_id < 4 && byte_id % vector == 0;
+
+    if (byte_fits && thread_id >> layout->products_log2 == 0) {
+        return MMAREF_OK;
+    }
+    (void)mmaref_fail(error, MMAREF_E_UNDEFINED, byte_fits ? "thread-id is out of range" : "byte-id is out of range");
+    if (error != NULL) {
+        error->bits = byte_fits ? thread_id : byte_id;
+    }
+    return MMAREF_E_UNDEFINED;
+}
+
+mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
+{
+    const mmaref_operands *operands = work->operands;
+    const uint8_t *layout = work->row->layout;
+    uint8_t vector = mmaref_scale_vector(work->instruction);
+    mmaref_status status = check_selectors(&mmaref_layout_rows[layout[MMAREF_OPERAND_SCALE_A]], vector,
+                                           operands->byte_id_a, operands->thread_id_a, error);
+
+    if (status == MMAREF_OK) {
+        status = check_selectors(&mmaref_layout_rows[layout[MMAREF_OPERAND_SCALE_B]], vector,
+                                 operands->byte_id_b, operands->thread_id_b, error);
+    }
+    return status;
+}
+
+void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
+                       mmaref_number *scale)
+{
+    const mmaref_layout_row *layout = &mmaref_layout_rows[work->row->layout[operand]];
+    const mmaref_operands *o = work->operands;
+    bool of_a = operand == MMAREF_OPERAND_SCALE_A;
+    uint16_t byte = (uint16_t)((of_a ? o->byte_id_a : o->byte_id_b) + chunk);
+    uint16_t row = of_a ? line : byte;
+    uint16_t column = of_a ? byte : line;
+    uint16_t place = (uint16_t)(((of_a ? o->thread_id_a : o->thread_id_b) << layout->rows_log2 | row)
+                                    << layout->columns_log2 | column);
+    uint32_t bits = mmaref_element_load(of_a ? o->scale_a : o->scale_b, mmaref_layout_find(layout, place), 3);
+
+    mmaref_number_decode(&mmaref_format_rows[work->instruction->word[MMAREF_QUALIFIER_STYPE]], bits, 0, scale);
+}
+
+void mmaref_scale_apply(const mmaref_number *scale, const mmaref_factors *factors, uint8_t k)
+{
+    uint16_t sign = factors->significand[k] & MMAREF_FACTOR_SIGN;
+    uint16_t magnitude = factors->significand[k] & (MMAREF_FACTOR_SIGN - 1);
+    int16_t exponent = factors->exponent[k];
+
+    if (scale->special == MMAREF_NUMBER_NAN || exponent == MMAREF_FACTOR_NAN) {
+        factors->exponent[k] = MMAREF_FACTOR_NAN;
+        return;
+    }
+    if (scale->significand != 1) { /* ue4m3: below 2^4, with e2m1 only: it has bits to spare */
+        magnitude = (uint16_t)((magnitude >> 4) * (uint16_t)scale->significand);
+        exponent = (int16_t)(exponent + 4);
+    }
+    if (magnitude == 0) {
+        exponent = MMAREF_FACTOR_ZERO;
+    } else if (factors->exponent[k] != MMAREF_FACTOR_INFINITY) {
+        exponent = (int16_t)(exponent + scale->exponent);
+    }
+    factors->significand[k] = sign | magnitude;
+    factors->exponent[k] = exponent;
+}

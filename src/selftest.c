@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: MIT */
+/* The self-test: known answers, then a digest of every instruction. See mmaref.h. */
+#include "mmaref_internal.h"
+
+#define CASES 8
+#define MAC16_CASES 32
+#define LINE_MAX 240
+
+/* Runs every EVERYth answer and digest. */
+#ifdef MMAREF_SELFTEST_EVERY
+#define EVERY MMAREF_SELFTEST_EVERY
+#else
+#define EVERY 1
+#endif
+
+/* Their words are most of a self-test's flash. */
+#ifdef MMAREF_SELFTEST_WITHOUT_ANSWERS
+#define ANSWERS 0
+#else
+#define ANSWERS MMAREF_SELFTEST_ANSWERS
+#endif
+
+/* A line of text being written. */
+typedef struct {
+    char text[LINE_MAX];
+    uint8_t length;
+} line;
+
+typedef struct {
+    mmaref_selftest_memory *memory;
+    mmaref_report report;
+    void *context;
+    line out;
+    int32_t number, failures;
+} test_run;
+
+static void put_text(line *out, const char *text)
+{
+    while (*text != '\0' && out->length < LINE_MAX - 1) {
+        out->text[out->length++] = *text++;
+    }
+}
+
+static void put_hex(line *out, uint32_t value)
+{
+    char digits[9];
+    uint8_t i;
+
+    for (i = 0; i < 8; i++) {
+        digits[i] = "0123456789abcdef"[value >> (28 - 4 * i) & 15];
+    }
+    digits[8] = '\0';
+    put_text(out, digits);
+}
+
+static void put_number(line *out, uint32_t value)
+{
+    char digits[11];
+    uint8_t i = 10;
+
+    digits[10] = '\0';
+    do {
+        digits[--i] = (char)('0' + value % 10);
+        value /= 10;
+    } while (value != 0);
+    put_text(out, &digits[i]);
+}
+
+static void send(test_run *run)
+{
+    run->out.text[run->out.length] = '\0';
+    run->report(run->out.text, run->context);
+    run->out.length = 0;
+}
+
+/* `ok N - WHAT NAME PROFILE`: one result, left open for more text. */
+static void put_result(test_run *run, bool passed, const char *what, const char *name)
+{
+    run->number++;
+    run->failures += !passed;
+    put_text(&run->out, passed ? "ok " : "not ok ");
+    put_number(&run->out, (uint32_t)run->number);
+    put_text(&run->out, what);
+    put_text(&run->out, name);
+}
+
+#if ANSWERS > 0
+
+static void report_difference(test_run *run, const char *where, uint32_t row, const char *what,
+                              uint32_t column, uint32_t expected, uint32_t got)
+{
+    put_text(&run->out, where);
+    put_number(&run->out, row);
+    put_text(&run->out, what);
+    put_number(&run->out, column);
+    put_text(&run->out, " expected ");
+    put_hex(&run->out, expected);
+    put_text(&run->out, " got ");
+    put_hex(&run->out, got);
+    send(run);
+}
+
+static uint32_t amx_word(const uint8_t *bytes)
+{
+    return (uint32_t)mmaref_memory_read(bytes, 0, 32);
+}
+
+static void amx_bytes(uint8_t *bytes, const MMAREF_FAR uint32_t *words, uint16_t count)
+{
+    uint16_t i;
+
+    for (i = 0; i < count; i++) {
+        mmaref_memory_write(bytes, (uint32_t)i * 32, 32, words[i]);
+    }
+}
+
+/* An answer of mac16: operand, low word first; X; Y; Z before; Z after. */
+static void answer_mac16(test_run *run, const MMAREF_FAR uint32_t *words)
+{
+    mmaref_amx *amx = &run->memory->amx;
+    const MMAREF_FAR uint32_t *expected = words + 2 + 128 + 128 + 1024;
+    uint16_t i = 0;
+
+    amx_bytes(amx->x, words + 2, 128);
+    amx_bytes(amx->y, words + 2 + 128, 128);
+    amx_bytes(amx->z[0], words + 2 + 256, 1024);
+    (void)mmaref_mac16(amx, (uint64_t)words[1] << 32 | words[0]);
+    while (i < 1024 && amx_word(&amx->z[i / 16][4 * (i % 16)]) == expected[i]) {
+        i++;
+    }
+    put_result(run, i == 1024, " - answer ", "mac16");
+    send(run);
+    if (i < 1024) {
+        report_difference(run, "# z row ", i / 16u, " word ", i % 16u, expected[i],
+                          amx_word(&amx->z[i / 16][4 * (i % 16)]));
+    }
+}
+
+/* The next `count` words of an answer, copied to where an operand can be read. */
+static const uint32_t *take(const MMAREF_FAR uint32_t **words, uint32_t **memory, uint16_t count)
+{
+    const uint32_t *taken = *memory;
+    uint16_t i;
+
+    for (i = 0; i < count; i++) {
+        *(*memory)++ = *(*words)++;
+    }
+    return taken;
+}
+
+/* Points the operands at copies of the words of an answer, in the order of
+ * mmaref_selftest_answer; leaves *words at the expected D, *memory behind the copies. */
+static void take_operands(mmaref_operands *operands, const mmaref_description *is,
+                          const MMAREF_FAR uint32_t **words, uint32_t **memory)
+{
+    operands->a = take(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_A]));
+    operands->b = take(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_B]));
+    operands->c = take(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_C]));
+    if (is->registers[MMAREF_OPERAND_E] != 0) {
+        operands->e = take(words, memory, 32);
+        operands->selector = *(*words)++;
+    }
+    if (is->registers[MMAREF_OPERAND_SCALE_A] != 0) {
+        operands->scale_a = take(words, memory, 32);
+        operands->scale_b = take(words, memory, 32);
+        operands->byte_id_a = (uint16_t)*(*words)++;
+        operands->thread_id_a = (uint16_t)*(*words)++;
+        operands->byte_id_b = (uint16_t)*(*words)++;
+        operands->thread_id_b = (uint16_t)*(*words)++;
+    }
+}
+
+static void answer_mma(test_run *run, const mmaref_instruction *instruction, uint8_t profile,
+                       const MMAREF_FAR uint32_t *words)
+{
+    uint32_t *d = run->memory->words;
+    char name[MMAREF_TEXT_MAX];
+    mmaref_arithmetic arithmetic;
+    mmaref_operands operands;
+    mmaref_description is;
+    uint16_t i = 0, count;
+
+    (void)mmaref_describe(instruction, &is);
+    (void)mmaref_format(instruction, name, sizeof name);
+    (void)mmaref_profile(profile, instruction, &arithmetic);
+    take_operands(&operands, &is, &words, &d);
+    count = (uint16_t)(32u * is.registers[MMAREF_OPERAND_D]);
+    if (mmaref_mma(instruction, &arithmetic, &operands, d, NULL) == MMAREF_OK) {
+        while (i < count && d[i] == words[i]) {
+            i++;
+        }
+    }
+    put_result(run, i == count, " - answer ", name);
+    put_text(&run->out, " ");
+    put_text(&run->out, mmaref_profile_names[profile]);
+    send(run);
+    if (i < count) {
+        report_difference(run, "# lane ", (uint32_t)i / is.registers[MMAREF_OPERAND_D], " register ",
+                          (uint32_t)i % is.registers[MMAREF_OPERAND_D], words[i], d[i]);
+    }
+}
+
+static void test_answers(test_run *run)
+{
+    uint16_t i;
+
+    for (i = 0; i < ANSWERS; i = (uint16_t)(i + EVERY)) {
+        const mmaref_selftest_answer *answer = &mmaref_selftest_answers[i];
+        mmaref_instruction instruction;
+        (void)mmaref_instruction_at(answer->instruction, &instruction);
+        if (instruction.word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16) {
+            answer_mac16(run, answer->words);
+        } else {
+            answer_mma(run, &instruction, answer->profile, answer->words);
+        }
+    }
+}
+
+#endif
+
+static void stream_mac16(test_run *run, mmaref_stream *stream)
+{
+    mmaref_amx *amx = &run->memory->amx;
+    uint8_t number;
+
+    for (number = 0; number < MAC16_CASES; number++) {
+        uint32_t high = mmaref_stream_next(stream);
+        uint64_t operand = (uint64_t)high << 32 | mmaref_stream_next(stream);
+        if ((number & 1) != 0) {
+            operand &= ~((uint64_t)0x7f << 41 | (uint64_t)0x7f << 32); /* all lanes enabled */
+        }
+        mmaref_stream_bytes(stream, amx->x, sizeof amx->x);
+        mmaref_stream_bytes(stream, amx->y, sizeof amx->y);
+        mmaref_stream_bytes(stream, amx->z[0], sizeof amx->z);
+        (void)mmaref_mac16(amx, operand);
+        mmaref_stream_digest_bytes(stream, amx->z[0], sizeof amx->z);
+    }
+}
+
+/* The next profile after `profile` that has the instruction, around the end. */
+static uint8_t next_profile(const mmaref_instruction *instruction, uint8_t profile)
+{
+    mmaref_arithmetic unused;
+
+    do {
+        profile = (uint8_t)((profile + 1) % MMAREF_PROFILES);
+    } while (mmaref_profile(profile, instruction, &unused) != MMAREF_OK);
+    return profile;
+}
+
+static void stream_mma(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction,
+                       const mmaref_description *is)
+{
+    uint8_t profile = MMAREF_PROFILE_EXACT;
+    mmaref_arithmetic arithmetic;
+    mmaref_operands operands;
+    uint32_t *d;
+    uint8_t number;
+
+    for (number = 0; number < CASES; number++) {
+        (void)mmaref_profile(profile, instruction, &arithmetic);
+        if (is->floating) { /* others have no profile */
+            profile = next_profile(instruction, profile);
+        }
+        d = mmaref_stream_operands(stream, instruction, &arithmetic, run->memory->words, &operands);
+        (void)mmaref_mma(instruction, &arithmetic, &operands, d, NULL);
+        mmaref_stream_digest(stream, d, (uint16_t)(32u * is->registers[MMAREF_OPERAND_D]));
+    }
+}
+
+static uint32_t digest_of(test_run *run, const mmaref_instruction *instruction, const char *name)
+{
+    mmaref_description is;
+    mmaref_stream stream;
+
+    (void)mmaref_describe(instruction, &is);
+    mmaref_stream_start(&stream, name);
+    if (instruction->word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16) {
+        stream_mac16(run, &stream);
+    } else if (is.registers[MMAREF_OPERAND_B] != 0 && is.registers[MMAREF_OPERAND_C] != 0) {
+        stream_mma(run, &stream, instruction, &is);
+    } else {
+        mmaref_stream_move(&stream, instruction, run->memory);
+    }
+    return stream.digest;
+}
+
+static void test_digest(test_run *run, uint16_t id)
+{
+    mmaref_instruction instruction;
+    char name[MMAREF_TEXT_MAX];
+    uint32_t digest;
+    bool passed;
+
+    (void)mmaref_instruction_at(id, &instruction);
+    (void)mmaref_format(&instruction, name, sizeof name);
+    digest = digest_of(run, &instruction, name);
+    passed = digest == mmaref_selftest_digests[id];
+    put_result(run, passed, " - digest ", name);
+    put_text(&run->out, " ");
+    put_hex(&run->out, digest);
+    send(run);
+    if (!passed) {
+        put_text(&run->out, "# digest expected ");
+        put_hex(&run->out, mmaref_selftest_digests[id]);
+        put_text(&run->out, " got ");
+        put_hex(&run->out, digest);
+        send(run);
+    }
+}
+
+/* TAP wants nothing behind the number of the plan: which subset it counts is told in a
+ * comment before it. */
+static void put_plan(test_run *run)
+{
+    if (EVERY > 1 || ANSWERS == 0) {
+        put_text(&run->out, "# subset: one test of every ");
+        put_number(&run->out, EVERY);
+        put_text(&run->out, ANSWERS == 0 ? ", digests only" : "");
+        send(run);
+    }
+    put_text(&run->out, "1..");
+    put_number(&run->out, (ANSWERS + EVERY - 1u) / EVERY + (MMAREF_INSTRUCTIONS + EVERY - 1u) / EVERY);
+    send(run);
+}
+
+int32_t mmaref_selftest(mmaref_selftest_memory *memory, mmaref_report report, void *context)
+{
+    test_run run;
+    uint16_t id;
+
+    if (memory == NULL || report == NULL) {
+        return MMAREF_E_ARGUMENT;
+    }
+    run.memory = memory;
+    run.report = report;
+    run.context = context;
+    run.out.length = 0;
+    run.number = 0;
+    run.failures = 0;
+    put_plan(&run);
+#if ANSWERS > 0
+    test_answers(&run);
+#endif
+    for (id = 0; id < MMAREF_INSTRUCTIONS; id = (uint16_t)(id + EVERY)) {
+        test_digest(&run, id);
+    }
+    return run.failures;
+}

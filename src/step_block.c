@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* A step whose terms are blocks of scaled products: each block is summed exactly, and
+ * the exponents of its scale factors alone place it on the grid. See mmaref_internal.h. */
+#include "mmaref_internal.h"
+
+/* An e2m1 element times 2, an integer up to 12. Pre: not zero. */
+static int32_t doubled(const mmaref_factors *factors, uint8_t k)
+{
+    return (int32_t)((factors->significand[k] & (MMAREF_FACTOR_SIGN - 1)) >> (MMAREF_FACTOR_FRACTION - 1))
+           << factors->exponent[k];
+}
+
+/* The sum of a block, times 4: at most 144 for each product. Returns whether any product
+ * is not zero. */
+static bool block_sum(const mmaref_dot_elements *e, uint8_t first, uint8_t count, int32_t *sum)
+{
+    bool any = false;
+    uint8_t k;
+
+    *sum = 0;
+    for (k = first; k < first + count; k++) {
+        int32_t product;
+        if (e->a.exponent[k] == MMAREF_FACTOR_ZERO || e->b.exponent[k] == MMAREF_FACTOR_ZERO) {
+            continue;
+        }
+        any = true;
+        product = doubled(&e->a, k) * doubled(&e->b, k);
+        *sum += ((e->a.significand[k] ^ e->b.significand[k]) & MMAREF_FACTOR_SIGN) != 0 ? -product : product;
+    }
+    return any;
+}
+
+/* Block number `block` as a number; false if it is no term at all. */
+static bool block_term(const mmaref_step *step, uint8_t block, mmaref_number *term)
+{
+    const mmaref_dot_elements *elements = step->elements;
+    uint8_t length = step->rules->arithmetic->block;
+    const mmaref_number *x = &elements->scale_a[block];
+    const mmaref_number *y = &elements->scale_b[block];
+    uint64_t scale = x->significand * y->significand;
+    int32_t sum;
+    bool any = block_sum(elements, (uint8_t)(block * length), length, &sum);
+
+    if (!any || scale == 0) {
+        return false;
+    }
+    term->negative = sum < 0;
+    term->significand = (uint64_t)(sum < 0 ? -sum : sum) * scale;
+    term->scale = (int16_t)(x->scale + y->scale);
+    term->exponent = (int16_t)(x->exponent + y->exponent - 2);
+    return true;
+}
+
+uint64_t mmaref_step_block(const mmaref_step *step)
+{
+    const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
+    uint8_t blocks = (uint8_t)(step->count / arithmetic->block);
+    int16_t largest = arithmetic->exponent_floor;
+    int64_t sum = 0;
+    mmaref_number term;
+    uint8_t block;
+
+    for (block = 0; block < blocks; block++) {
+        if (block_term(step, block, &term) && term.scale > largest) {
+            largest = term.scale;
+        }
+    }
+    if (step->accumulator.significand != 0 && step->accumulator.scale > largest) {
+        largest = step->accumulator.scale;
+    }
+    for (block = 0; block < blocks; block++) {
+        if (block_term(step, block, &term)) {
+            sum += mmaref_align(step, &term, largest);
+        }
+    }
+    if (step->accumulator.significand != 0) {
+        sum += mmaref_align(step, &step->accumulator, largest);
+    }
+    return mmaref_round_sum(step, sum, largest);
+}
