@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* mmaref where and mmaref element: between a matrix element and its register bits. */
+#include <string.h>
+
+#include "commands.h"
+#include "view.h"
+
+static const char *const heads[] = { "place", "lane", "element", "register", "bits" };
+
+/* "A[3][5]", with the product where there are several. */
+static void put_place(table *t, const view *v, const mmaref_place *at)
+{
+    if (v->products > 1) {
+        table_text(t, "%s[%u][%u] of %s %u", view_operand_word(v->operand), at->row, at->column, view_product_word(v),
+                   at->product);
+    } else {
+        table_text(t, "%s[%u][%u]", view_operand_word(v->operand), at->row, at->column);
+    }
+}
+
+/* A row: the place and one of its holders. */
+static void put_cell(table *t, const view *v, unsigned lane, unsigned element)
+{
+    mmaref_place at = view_place(v, lane, element);
+    mmaref_cell cell = view_cell(v, lane, element);
+    char text[32];
+
+    put_place(t, v, &at);
+    table_number(t, (long)lane);
+    view_element_name(v, element, 1, text, sizeof text);
+    table_text(t, "%s", text);
+    table_number(t, cell.reg);
+    view_bits(&cell, text, sizeof text);
+    table_text(t, "%s", text);
+}
+
+int host_where(int argc, char **argv)
+{
+    static view_holders holders;
+    command_line line;
+    command_line_range product;
+    unsigned long row, column;
+    mmaref_place at;
+    unsigned fragment;
+    view v;
+    table t;
+
+    if (command_line_read(&line, argc, argv, "output arith product", "an instruction, an operand, a row and a column", 4,
+                          4) != EXIT_EQUAL ||
+        view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
+        view_choose_named(&v, line.argument[1]) != EXIT_EQUAL ||
+        command_line_number(line.argument[2], "row", v.rows - 1u, &row) != EXIT_EQUAL ||
+        command_line_number(line.argument[3], "column", v.columns - 1u, &column) != EXIT_EQUAL ||
+        command_line_read_range(line.product, "--product", v.products, &product) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    view_find_holders(&v, &holders);
+    table_open(&t, line.style, false, heads, 5);
+    for (at.product = (uint16_t)product.first; at.product <= product.last; at.product++) {
+        at.row = (uint16_t)row;
+        at.column = (uint16_t)column;
+        for (fragment = holders.first[view_index(&v, &at)]; fragment != VIEW_NONE; fragment = holders.next[fragment]) {
+            put_cell(&t, &v, fragment / v.elements, fragment % v.elements);
+        }
+    }
+    return table_close(&t);
+}
+
+int host_element(int argc, char **argv)
+{
+    command_line line;
+    unsigned long lane, element;
+    view v;
+    table t;
+
+    if (command_line_read(&line, argc, argv, "output arith", "an instruction, an operand, a lane and an element", 4, 4) !=
+            EXIT_EQUAL ||
+        view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
+        view_choose_named(&v, line.argument[1]) != EXIT_EQUAL ||
+        command_line_number(line.argument[2], "lane", MMAREF_LANES - 1, &lane) != EXIT_EQUAL ||
+        command_line_number(line.argument[3], "element", v.elements - 1u, &element) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    table_open(&t, line.style, false, heads, 5);
+    put_cell(&t, &v, (unsigned)lane, (unsigned)element);
+    return table_close(&t);
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading options and arguments. See command_line.h. */
+#include "command_line.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "words.h"
+
+typedef struct {
+    const char *name;
+    bool takes_value;
+    size_t offset; /* in command_line, of a bool or of a text */
+    const char *group;
+} option;
+
+#define FLAG(name, field, group) { name, false, offsetof(command_line, field), group }
+#define VALUE(name, field, group) { name, true, offsetof(command_line, field), group }
+
+static const option options[] = {
+    FLAG("csv", csv, "output"),
+    FLAG("json", json, "output"),
+    FLAG("markdown", markdown, "output"),
+    VALUE("color", colour, "output"),
+    FLAG("svg", svg, "svg"),
+    FLAG("registers", registers, "registers"),
+    FLAG("each", each, "each"),
+    FLAG("before-trans", before_trans, "before-trans"),
+    FLAG("long", with_details, "long"),
+    VALUE("by", by, "by"),
+    VALUE("arith", arith, "arith"),
+    VALUE("product", product, "product"),
+    VALUE("rows", rows, "rows"),
+    VALUE("columns", columns, "columns"),
+    VALUE("target", target, "target"),
+    VALUE("ptx", ptx, "ptx"),
+    VALUE("family", family, "family"),
+    VALUE("seed", seed, "seed"),
+    VALUE("count", count, "count"),
+    VALUE("style", kind, "style"),
+    VALUE("selector", selector, "selector"),
+    VALUE("select-a", select_a, "select-a"),
+    VALUE("select-b", select_b, "select-b")
+};
+
+#define OPTIONS (sizeof options / sizeof options[0])
+
+/* Whether a word is one of a list. */
+static bool is_listed(const char *list, const char *word)
+{
+    size_t length = strlen(word);
+    const char *at = list;
+
+    while ((at = strstr(at, word)) != NULL) {
+        if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) {
+            return true;
+        }
+        at += length;
+    }
+    return false;
+}
+
+/* The options that a subcommand takes, as a list of words; others are gaps of no letters. */
+static const char *allowed_option(size_t index, const void *allowed)
+{
+    if (index == OPTIONS) {
+        return NULL;
+    }
+    return is_listed(allowed, options[index].group) ? options[index].name : "";
+}
+
+static const char *const colour_words[] = { "auto", "always", "never", NULL };
+
+static int choose_style(command_line *line)
+{
+    int colour = line->colour == NULL ? 0 : words_find(line->colour, strlen(line->colour), words_in_array, colour_words);
+    const char *no_colour = getenv("NO_COLOR");
+
+    if (line->csv + line->json + line->markdown + line->svg > 1) {
+        return host_complain(NULL, "", 0, "--csv, --json, --markdown and --svg exclude each other", NULL);
+    }
+    if (colour < 0) {
+        return host_complain("--color", line->colour, strlen(line->colour), "auto, always or never", NULL);
+    }
+    line->style = line->csv ? TABLE_CSV : line->json ? TABLE_JSON : line->markdown ? TABLE_MARKDOWN : TABLE_TEXT;
+    line->coloured = colour == 1 || (colour == 0 && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0'));
+    return EXIT_EQUAL;
+}
+
+/* Takes an option at argv[*i], and its value. */
+static int take_option(command_line *line, int argc, char **argv, int *i, const char *allowed)
+{
+    const char *text = argv[*i] + 2, *equals = strchr(text, '=');
+    size_t length = equals == NULL ? strlen(text) : (size_t)(equals - text);
+    int found = words_find(text, length, allowed_option, allowed);
+    const char *nearest;
+    char suggestion[32];
+
+    if (found < 0) {
+        nearest = found == WORDS_MANY ? NULL : words_nearest(text, length, allowed_option, allowed);
+        snprintf(suggestion, sizeof suggestion, "--%s", nearest == NULL ? "" : nearest);
+        return host_complain(argv[0], argv[*i], strlen(argv[*i]),
+                             found == WORDS_MANY ? "several options begin so" : "unknown option",
+                             nearest == NULL ? NULL : suggestion);
+    }
+    if (!options[found].takes_value) {
+        if (equals != NULL) {
+            return host_complain(argv[0], argv[*i], strlen(argv[*i]), "this option takes no value", NULL);
+        }
+        *(bool *)((char *)line + options[found].offset) = true;
+        return EXIT_EQUAL;
+    }
+    if (equals == NULL && *i + 1 == argc) {
+        return host_complain(argv[0], argv[*i], strlen(argv[*i]), "this option needs a value", NULL);
+    }
+    *(const char **)((char *)line + options[found].offset) = equals != NULL ? equals + 1 : argv[++*i];
+    return EXIT_EQUAL;
+}
+
+int command_line_read(command_line *line, int argc, char **argv, const char *allowed, const char *names,
+                      unsigned least, unsigned most)
+{
+    bool only_arguments = false;
+    char reason[120];
+    int i;
+
+    memset(line, 0, sizeof *line);
+    for (i = 1; i < argc; i++) {
+        if (!only_arguments && strcmp(argv[i], "--") == 0) {
+            only_arguments = true;
+        } else if (!only_arguments && strncmp(argv[i], "--", 2) == 0) {
+            if (take_option(line, argc, argv, &i, allowed) != EXIT_EQUAL) {
+                return EXIT_UNREADABLE;
+            }
+        } else if (!only_arguments && argv[i][0] == '-' && argv[i][1] != '\0') {
+            return host_complain(argv[0], argv[i], strlen(argv[i]), "unknown option", NULL);
+        } else if (line->arguments == most) {
+            return host_complain(argv[0], argv[i], strlen(argv[i]), "one argument too many", NULL);
+        } else {
+            line->argument[line->arguments++] = argv[i];
+        }
+    }
+    if (line->arguments < least) {
+        snprintf(reason, sizeof reason, "%s needs %s, try mmaref %s --help", argv[0], names, argv[0]);
+        return host_complain(NULL, "", 0, reason, NULL);
+    }
+    return choose_style(line);
+}
+
+int command_line_number(const char *text, const char *what, unsigned long largest, unsigned long *value)
+{
+    char reason[80];
+    const char *c = text;
+
+    *value = 0;
+    while (*c >= '0' && *c <= '9' && *value <= largest / 10) {
+        *value = 10 * *value + (unsigned long)(*c++ - '0');
+    }
+    if (c == text || *c != '\0' || *value > largest) {
+        snprintf(reason, sizeof reason, "a number from 0 to %lu was expected", largest);
+        return host_complain(what, text, strlen(text), reason, NULL);
+    }
+    return EXIT_EQUAL;
+}
+
+int command_line_read_range(const char *text, const char *what, unsigned count, command_line_range *range)
+{
+    unsigned long first = 0, last = count - 1;
+    char part[16];
+    const char *dash = text == NULL ? NULL : strchr(text, '-');
+
+    if (text != NULL) {
+        snprintf(part, sizeof part, "%.*s", dash == NULL ? 15 : (int)(dash - text), text);
+        if (command_line_number(part, what, count - 1, &first) != EXIT_EQUAL ||
+            command_line_number(dash == NULL ? part : dash + 1, what, count - 1, &last) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+        if (last < first) {
+            return host_complain(what, text, strlen(text), "the range ends before it begins", NULL);
+        }
+    }
+    range->first = (unsigned)first;
+    range->last = (unsigned)last;
+    return EXIT_EQUAL;
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of subcommands, their help and their abbreviations. */
+#include "commands.h"
+
+#include <string.h>
+
+#include "words.h"
+
+typedef struct {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *arguments, *summary, *help, *example; /* help NULL: the command prints its own */
+} subcommand;
+
+#define OUTPUT "  --csv, --json, --markdown  other forms of output\n"
+#define ARITH "  --arith P          the fragments of profile P: wmma on sm_70, sm_75 has its own\n"
+
+static const subcommand subcommands[] = {
+    { "list", host_list, "[OPTION...]", "print the instructions, one a line",
+      "  --family F         those that begin so: mma, mma.sp, wmma.load, ldmatrix, ...\n"
+      "  --target T         those that T has: sm_90, sm_120a, ...\n"
+      "  --ptx V            those that version V of PTX has: 8.7\n"
+      "  --long             with version and targets\n" OUTPUT,
+      "mmaref list --family mma.sp --target sm_90" },
+    { "show", host_show, "[OPTION...] INSN", "tell what an instruction is, layouts as formulas",
+      "  --arith P          how profile P sums, where that is from, and its own wmma fragments\n"
+      "  --target T, --ptx V  complain if T, or version V of PTX, has it not\n" OUTPUT,
+      "mmaref show m16n8k16.f32.f16.f16.f32" },
+    { "layout", host_layout, "[OPTION...] INSN OPERAND", "draw an operand: which lane and element holds what",
+      "  --registers        by lane and register instead of by matrix position\n"
+      "  --rows M-N, --columns M-N, --product M-N  only these\n"
+      "  --each             do not join narrow elements of one register\n"
+      "  --before-trans     of ldmatrix and stmatrix with .trans the matrix, not the memory\n"
+      "  --svg              a picture\n"
+      "  --by register      a colour for each register instead of each lane\n"
+      "  --color WHEN       auto, always or never\n" ARITH OUTPUT,
+      "mmaref layout m16n8k16.f32.f16.f16.f32 a --svg > a.svg" },
+    { "where", host_where, "[OPTION...] INSN OPERAND ROW COLUMN", "tell which register bits hold a matrix element",
+      "  --product M-N      of these products (matrices, selectors) only\n" ARITH OUTPUT,
+      "mmaref where m16n8k16.f32.f16.f16.f32 b 9 3" },
+    { "element", host_element, "[OPTION...] INSN OPERAND LANE INDEX", "tell which matrix element a lane holds",
+      ARITH OUTPUT, "mmaref element m16n8k16.f32.f16.f16.f32 a 13 2" },
+    { "explain", host_explain, "[OPTION...] INSN OPERAND LANE INDEX", "the same by the formula, step by step",
+      ARITH OUTPUT, "mmaref explain m16n8k16.f32.f16.f16.f32 a 13 2" },
+    { "inputs", host_inputs, "[OPTION...] INSN ROW COLUMN", "list all register bits that feed an element of D",
+      "  --product N        which product of an instruction with several\n"
+      "  --selector F       sparsity selector\n"
+      "  --select-a B,T, --select-b B,T  byte-id and thread-id of scale factors\n" ARITH OUTPUT,
+      "mmaref inputs m16n8k8.f32.tf32.tf32.f32 8 0" },
+    { "run", host_run, "[--fill] FILE...", "compute the cases of text vectors and compare",
+      "  --fill             print the cases with their results filled in\n",
+      "mmaref run tests/vectors/mac16.vec" },
+    { "gen", host_gen, "[OPTION...] INSN", "print text vectors without results, for run --fill",
+      "  --seed N           another seed, another sequence: 1\n"
+      "  --count K          cases: 1\n"
+      "  --style S          random (ordinary numbers), or corners (zeros, limits, infinities, NaN)\n"
+      "  --arith P          arithmetic profile: exact\n",
+      "mmaref gen m16n8k16.f32.f16.f16.f32 --count 10 --style corners | mmaref run --fill -" },
+    { "diff", host_diff, "[OPTION...] A B", "compare two vector files, and say where they differ",
+      "  --count K          at most K differences a case: 8\n" OUTPUT,
+      "mmaref diff expected.vec got.vec" },
+    { "compress", host_compress, "[OPTION...] INSN [FILE]", "store a dense A for a sparse instruction",
+      "  FILE has M lines of K elements in hexadecimal; output is a, f and e of a text vector\n"
+      "  --selector F       sparsity selector: 0\n",
+      "mmaref compress sp.m16n8k32.f32.f16.f16.f32 dense.txt" },
+    { "expand", host_expand, "INSN [FILE]", "the reverse: a, f and e to a dense matrix",
+      "  FILE has the lines a, f and e of a text vector; output is M lines of K elements\n",
+      "mmaref expand sp.m16n8k32.f32.f16.f16.f32 stored.txt" },
+    { "mac16", host_mac16, "[OPTION...] OPERAND", "tell what the 64 bits of an Apple mac16 operand mean", OUTPUT,
+      "mmaref mac16 0x8000000000000000" },
+    { "gemm", host_gemm, "INSN PROFILE MxNxK FILE", "multiply large matrices, tile by tile", NULL, NULL },
+    { "selftest", host_selftest, "", "run the firmware's self-test here, as TAP", "", "mmaref selftest" }
+};
+
+#define SUBCOMMANDS (sizeof subcommands / sizeof subcommands[0])
+
+static const char *subcommand_name(size_t index, const void *context)
+{
+    (void)context;
+    return index < SUBCOMMANDS ? subcommands[index].name : NULL;
+}
+
+static void print_usage(FILE *out)
+{
+    size_t i;
+
+    fputs("usage: mmaref COMMAND ...\n\n", out);
+    for (i = 0; i < SUBCOMMANDS; i++) {
+        fprintf(out, "  %-9s %s\n", subcommands[i].name, subcommands[i].summary);
+    }
+    fputs("\nCommands and options may be abbreviated. INSN is an instruction in full, or the words that single\n"
+          "it out, in their order: m16n8k16.f32.f16.f16.f32. FILE - is standard input.\n"
+          "Exit status: 0 equal, 1 different, 2 unreadable input. More: mmaref COMMAND --help\n"
+          "Example: mmaref show mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n", out);
+}
+
+static int print_help(const subcommand *command)
+{
+    printf("usage: mmaref %s %s\n\n%c%s.\n", command->name, command->arguments, command->summary[0] - 'a' + 'A',
+           command->summary + 1);
+    printf("%s\nExample: %s\n", command->help, command->example);
+    return EXIT_EQUAL;
+}
+
+static bool is_help(const char *text)
+{
+    return strcmp(text, "--help") == 0 || strcmp(text, "-h") == 0;
+}
+
+static int run(const subcommand *command, int argc, char **argv)
+{
+    int i;
+
+    for (i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (is_help(argv[i]) && command->help != NULL) {
+            return print_help(command);
+        }
+    }
+    return command->run(argc, argv);
+}
+
+int commands_run(int argc, char **argv)
+{
+    bool asks = argc >= 2 && (is_help(argv[1]) || strcmp(argv[1], "help") == 0);
+    int found;
+
+    if (argc < 2 || (asks && argc == 2)) {
+        print_usage(asks ? stdout : stderr);
+        return asks ? EXIT_EQUAL : EXIT_UNREADABLE;
+    }
+    argv += asks ? 2 : 1;
+    argc -= asks ? 2 : 1;
+    found = words_find(argv[0], strlen(argv[0]), subcommand_name, NULL);
+    if (found < 0) {
+        const char *nearest = words_nearest(argv[0], strlen(argv[0]), subcommand_name, NULL);
+        return host_complain(NULL, argv[0], strlen(argv[0]),
+                             found == WORDS_MANY ? "several commands begin so, try mmaref --help"
+                                                 : "unknown command, try mmaref --help",
+                             found == WORDS_MANY ? NULL : nearest);
+    }
+    return asks && subcommands[found].help != NULL ? print_help(&subcommands[found])
+                                                   : run(&subcommands[found], argc, argv);
+}

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: MIT */
+/* mmaref diff: where two files of text vectors differ. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "mmaref_internal.h"
+#include "vector.h"
+#include "view.h"
+
+static const char *const heads[] = { "case", "line A", "line B", "what", "lane", "register", "element", "row", "column",
+                                     "A", "B", "ulp" };
+
+#define HEADS 12
+
+typedef struct {
+    table t;
+    unsigned long number, most, left; /* of the case; rows a case may have, and may still have */
+    bool different;
+    const vector_case *a, *b;
+} comparison;
+
+/* The one operand of an instruction that moves a matrix. */
+static uint8_t operand_moved(const vector_case *of)
+{
+    uint8_t operand = MMAREF_OPERAND_A;
+
+    while (operand < MMAREF_OPERAND_D && of->description.layout[operand] == MMAREF_LAYOUT_NONE) {
+        operand++;
+    }
+    return operand;
+}
+
+/* The operand of an array, MMAREF_OPERANDS if it has no layout. */
+static uint8_t operand_of(const vector_case *of, unsigned array)
+{
+    switch (array) {
+    case VECTOR_R:
+        return operand_moved(of);
+    case VECTOR_A:
+        return MMAREF_OPERAND_A;
+    case VECTOR_B:
+        return MMAREF_OPERAND_B;
+    case VECTOR_C:
+        return MMAREF_OPERAND_C;
+    case VECTOR_D:
+        return MMAREF_OPERAND_D;
+    case VECTOR_E:
+        return MMAREF_OPERAND_E;
+    case VECTOR_SCALE_A:
+        return MMAREF_OPERAND_SCALE_A;
+    case VECTOR_SCALE_B:
+        return MMAREF_OPERAND_SCALE_B;
+    default:
+        return MMAREF_OPERANDS;
+    }
+}
+
+static uint64_t element_at(const uint32_t *words, unsigned fragment, unsigned width)
+{
+    unsigned bit = fragment * width;
+
+    if (width == 64) {
+        return (uint64_t)words[bit / 32 + 1] << 32 | words[bit / 32];
+    }
+    return words[bit / 32] >> bit % 32 & (width == 32 ? 0xffffffffu : (1u << width) - 1);
+}
+
+/* A position on the line of all numbers of a format, -0 and +0 together. */
+static int64_t position_of(const mmaref_format_row *f, uint64_t bits)
+{
+    unsigned magnitude_bits = f->kind == MMAREF_KIND_FLOAT ? (unsigned)f->exponent_bits + f->fraction_bits
+                                                           : (1u << f->width_log2) - f->sign_bits;
+    uint64_t value = bits >> f->shift, magnitude = value & ((UINT64_C(1) << magnitude_bits) - 1);
+    bool negative = f->sign_bits != 0 && (value >> magnitude_bits & 1) != 0;
+
+    if (f->kind != MMAREF_KIND_FLOAT) {
+        return (int64_t)magnitude - (negative ? INT64_C(1) << magnitude_bits : 0);
+    }
+    return negative ? -(int64_t)magnitude : (int64_t)magnitude;
+}
+
+/* How many numbers of the format one element is from the other; empty where that means nothing. */
+static void print_distance(const view *v, uint64_t a, uint64_t b, char text[32])
+{
+    const mmaref_format_row *f = mmaref_format_of(&v->instruction, v->operand);
+    int64_t x = position_of(f, a), y = position_of(f, b);
+    uint64_t distance = x > y ? (uint64_t)x - (uint64_t)y : (uint64_t)y - (uint64_t)x;
+
+    text[0] = '\0';
+    if (v->operand == MMAREF_OPERAND_E) {
+        return;
+    }
+    if (distance >> 32 != 0) {
+        snprintf(text, 32, "0x%lx%08lx", (unsigned long)(distance >> 32), (unsigned long)(distance & 0xffffffffu));
+    } else {
+        snprintf(text, 32, "%lu", (unsigned long)distance);
+    }
+}
+
+static void print_hex(table *t, uint64_t bits, unsigned width)
+{
+    if (width == 64) {
+        table_text(t, "%08lx%08lx", (unsigned long)(bits >> 32), (unsigned long)(bits & 0xffffffffu));
+    } else {
+        table_text(t, "%0*lx", (int)(width < 4 ? 1 : width / 4), (unsigned long)bits);
+    }
+}
+
+/* Begins a row; false if the case has had its share. */
+static bool begin_row(comparison *c, const char *what)
+{
+    c->different = true;
+    if (c->left == 0) {
+        return false;
+    }
+    c->left--;
+    table_number(&c->t, (long)c->number);
+    table_number(&c->t, c->a == NULL ? 0 : (long)c->a->line);
+    table_number(&c->t, c->b == NULL ? 0 : (long)c->b->line);
+    table_text(&c->t, "%s", what);
+    return true;
+}
+
+/* A difference of the case as a whole. */
+static void put_whole(comparison *c, const char *what, const char *a, const char *b)
+{
+    unsigned i;
+
+    if (begin_row(c, what)) {
+        for (i = 4; i < HEADS - 3; i++) {
+            table_text(&c->t, "%s", "");
+        }
+        table_text(&c->t, "%s", a);
+        table_text(&c->t, "%s", b);
+        table_text(&c->t, "%s", "");
+    }
+}
+
+static void put_element(comparison *c, const view *v, const char *what, unsigned fragment, uint64_t a, uint64_t b)
+{
+    unsigned lane = fragment / v->elements, element = fragment % v->elements;
+    mmaref_place at = view_place(v, lane, element);
+    char text[32];
+
+    if (!begin_row(c, what)) {
+        return;
+    }
+    table_number(&c->t, (long)lane);
+    table_number(&c->t, view_cell(v, lane, element).reg);
+    view_element_name(v, element, 1, text, sizeof text);
+    table_text(&c->t, "%s", text);
+    if (v->products > 1) {
+        table_text(&c->t, "%u of %s %u", at.row, view_product_word(v), at.product);
+    } else {
+        table_number(&c->t, at.row);
+    }
+    table_number(&c->t, at.column);
+    print_hex(&c->t, a, v->width);
+    print_hex(&c->t, b, v->width);
+    print_distance(v, a, b, text);
+    table_text(&c->t, "%s", text);
+}
+
+/* Words without a layout: those of mac16, by rows of 16. */
+static void compare_words(comparison *c, unsigned array)
+{
+    unsigned i, column;
+
+    for (i = 0; i < c->a->count[array]; i++) {
+        uint32_t a = c->a->words[array][i], b = c->b->words[array][i];
+        if (a == b || !begin_row(c, vector_array_name(array))) {
+            continue;
+        }
+        for (column = 0; column < 3; column++) {
+            table_text(&c->t, "%s", "");
+        }
+        table_number(&c->t, (long)(i / 16));
+        table_text(&c->t, "word %u", i % 16);
+        print_hex(&c->t, a, 32);
+        print_hex(&c->t, b, 32);
+        table_text(&c->t, "%s", "");
+    }
+}
+
+/* Bytes of memory, by their offset. */
+static void compare_bytes(comparison *c, unsigned array)
+{
+    const uint8_t *a = c->a->bytes[array - VECTOR_MEMORY], *b = c->b->bytes[array - VECTOR_MEMORY];
+    unsigned i, column;
+
+    for (i = 0; i < c->a->count[array]; i++) {
+        if (a[i] == b[i] || !begin_row(c, vector_array_name(array))) {
+            continue;
+        }
+        table_text(&c->t, "%s", "");
+        table_text(&c->t, "%s", "");
+        table_text(&c->t, "byte %u", i);
+        for (column = 0; column < 2; column++) {
+            table_text(&c->t, "%s", "");
+        }
+        print_hex(&c->t, a[i], 8);
+        print_hex(&c->t, b[i], 8);
+        table_text(&c->t, "%s", "");
+    }
+}
+
+static void compare_array(comparison *c, view *v, unsigned array)
+{
+    uint8_t operand = operand_of(c->a, array);
+    unsigned fragment;
+
+    if (c->a->count[array] != c->b->count[array]) {
+        put_whole(c, vector_array_name(array), c->a->count[array] == 0 ? "missing" : "given",
+                  c->b->count[array] == 0 ? "missing" : "given");
+        return;
+    }
+    if (array >= VECTOR_MEMORY) {
+        compare_bytes(c, array);
+        return;
+    }
+    if (operand == MMAREF_OPERANDS || c->a->count[array] == 0 || !view_choose(v, operand)) {
+        compare_words(c, array);
+        return;
+    }
+    for (fragment = 0; fragment < MMAREF_LANES * (unsigned)v->elements; fragment++) {
+        uint64_t a = element_at(c->a->words[array], fragment, v->width);
+        uint64_t b = element_at(c->b->words[array], fragment, v->width);
+        if (a != b) {
+            put_element(c, v, vector_array_name(array), fragment, a, b);
+        }
+    }
+}
+
+/* The view of a case, its wmma fragments those of its arithmetic. */
+static void open_view(view *v, const vector_case *of)
+{
+    memset(v, 0, sizeof *v);
+    v->instruction = of->instruction;
+    v->is = of->description;
+    v->arithmetic = of->arithmetic;
+    v->under = of->has_arithmetic ? &v->arithmetic : NULL;
+}
+
+static void compare_case(comparison *c)
+{
+    char a[MMAREF_TEXT_MAX] = "refused", b[MMAREF_TEXT_MAX] = "refused";
+    unsigned array;
+    view v;
+
+    c->left = c->most;
+    if (c->a->refused[0] == '\0') {
+        (void)mmaref_format(&c->a->instruction, a, sizeof a);
+    }
+    if (c->b->refused[0] == '\0') {
+        (void)mmaref_format(&c->b->instruction, b, sizeof b);
+    }
+    if (strcmp(a, b) != 0) {
+        put_whole(c, "insn", a, b);
+        return;
+    }
+    if (strcmp(c->a->status, c->b->status) != 0) {
+        put_whole(c, "status", c->a->status[0] == '\0' ? "ok" : c->a->status, c->b->status[0] == '\0' ? "ok" : c->b->status);
+    }
+    if (memcmp(&c->a->arithmetic, &c->b->arithmetic, sizeof c->a->arithmetic) != 0) {
+        put_whole(c, "arith", "", "");
+    }
+    open_view(&v, c->a);
+    for (array = 0; array < VECTOR_ARRAYS; array++) {
+        compare_array(c, &v, array);
+    }
+}
+
+/* The next case of both files: 1 while there is one in either, 0 after, -1 after complaining. */
+static int next_cases(comparison *c, vector_reader readers[2], vector_case cases[2])
+{
+    int a = vector_next(&readers[0], &cases[0]), b = a < 0 ? a : vector_next(&readers[1], &cases[1]);
+
+    if (a < 0 || b < 0) {
+        return -1;
+    }
+    c->number++;
+    c->a = a == 0 ? NULL : &cases[0];
+    c->b = b == 0 ? NULL : &cases[1];
+    return a != 0 || b != 0;
+}
+
+static int compare_files(comparison *c, vector_reader readers[2])
+{
+    static vector_case cases[2];
+    int state;
+
+    while ((state = next_cases(c, readers, cases)) > 0) {
+        if (c->a == NULL || c->b == NULL) {
+            c->left = 1;
+            put_whole(c, "case", c->a == NULL ? "missing" : "given", c->b == NULL ? "missing" : "given");
+            return EXIT_DIFFERENT;
+        }
+        compare_case(c);
+    }
+    return state < 0 ? EXIT_UNREADABLE : c->different ? EXIT_DIFFERENT : EXIT_EQUAL;
+}
+
+int host_diff(int argc, char **argv)
+{
+    vector_reader readers[2];
+    command_line line;
+    comparison c;
+    char *text[2] = { NULL, NULL };
+    size_t length;
+    int i, status = EXIT_EQUAL, written = EXIT_EQUAL;
+
+    memset(&c, 0, sizeof c);
+    c.most = 8;
+    if (command_line_read(&line, argc, argv, "output count", "two vector files", 2, 2) != EXIT_EQUAL ||
+        (line.count != NULL && command_line_number(line.count, "--count", 1000000, &c.most) != EXIT_EQUAL)) {
+        return EXIT_UNREADABLE;
+    }
+    for (i = 0; i < 2 && status == EXIT_EQUAL; i++) {
+        text[i] = host_read_file(line.argument[i], &length);
+        status = text[i] == NULL ? EXIT_UNREADABLE : vector_open(&readers[i], line.argument[i], text[i], length);
+    }
+    if (status == EXIT_EQUAL) {
+        table_open(&c.t, line.style, false, heads, HEADS);
+        status = compare_files(&c, readers);
+        if (status == EXIT_DIFFERENT || (status == EXIT_EQUAL && line.style != TABLE_TEXT)) {
+            written = table_close(&c.t);
+        }
+    }
+    free(text[0]);
+    free(text[1]);
+    return written == EXIT_EQUAL ? status : written;
+}

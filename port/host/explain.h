@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* The way from a lane and element to a place, step by step. */
+#ifndef MMAREF_EXPLAIN_H
+#define MMAREF_EXPLAIN_H
+
+#include "view.h"
+
+#define EXPLAIN_STEPS_MAX (FORMULA_STEPS_MAX + 4)
+
+/* What the formula does, and around it what .num and .trans of ldmatrix and stmatrix do: the
+ * steps and the place that the last of them give. Returns the number of steps. */
+unsigned explain_steps(const view *v, unsigned lane, unsigned element, formula_step steps[EXPLAIN_STEPS_MAX],
+                       mmaref_place *place);
+
+#endif

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* Matrices as text. See gemm.h. */
+#include <string.h>
+
+#include "gemm.h"
+
+typedef struct {
+    gemm_matrix *matrix;
+    const char *path;
+    unsigned line;
+} reading;
+
+static int complain_at(const reading *r, const char *text, size_t length, const char *reason)
+{
+    char place[300];
+
+    snprintf(place, sizeof place, "%s:%u", r->path, r->line);
+    return host_complain(place, text, length < 60 ? length : 60, reason, NULL);
+}
+
+/* Writes an element by its number. */
+static void put(gemm_matrix *matrix, size_t number, uint64_t value)
+{
+    unsigned i;
+
+    for (i = 0; i < matrix->width; i++) {
+        size_t bit = number * matrix->width + i;
+        uint8_t mask = (uint8_t)(1u << bit % 8);
+        matrix->at.bytes[bit / 8] = (uint8_t)((matrix->at.bytes[bit / 8] & ~mask) | ((value >> i & 1) != 0 ? mask : 0));
+    }
+}
+
+static uint64_t get(const gemm_matrix *matrix, size_t number)
+{
+    uint64_t value = 0;
+    unsigned i;
+
+    for (i = matrix->width; i-- != 0;) {
+        size_t bit = number * matrix->width + i;
+        value = value << 1 | (uint64_t)(matrix->at.bytes[bit / 8] >> bit % 8 & 1);
+    }
+    return value;
+}
+
+static int read_element(const reading *r, gemm_matrix *matrix, const char *text, size_t length)
+{
+    uint64_t value = 0;
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        const char *digits = "0123456789abcdef0123456789ABCDEF", *digit = strchr(digits, text[i]);
+        if (digit == NULL || value >> 60 != 0) {
+            return complain_at(r, text, length, "not a hexadecimal element");
+        }
+        value = value << 4 | (uint64_t)(digit - digits) % 16;
+    }
+    if (matrix->width < 64 && value >> matrix->width != 0) {
+        return complain_at(r, text, length, "wider than an element");
+    }
+    if (matrix->read == matrix->rows * matrix->columns) {
+        return complain_at(r, text, length, "one element too many");
+    }
+    put(matrix, matrix->read++, value);
+    return EXIT_EQUAL;
+}
+
+/* One line: a key and elements. `text` ends at a NUL, comments removed. */
+static int read_line(const reading *r, char *text)
+{
+    char *word = strtok(text, " \t\r");
+    gemm_matrix *matrix;
+
+    if (word == NULL) {
+        return EXIT_EQUAL;
+    }
+    if (strlen(word) != 1 || strchr("abc", word[0]) == NULL) {
+        return complain_at(r, word, strlen(word), "a line starts with a, b or c");
+    }
+    matrix = &r->matrix[word[0] - 'a'];
+    while ((word = strtok(NULL, " \t\r")) != NULL) {
+        if (read_element(r, matrix, word, strlen(word)) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    return EXIT_EQUAL;
+}
+
+int gemm_read(gemm_matrix matrix[GEMM_MATRICES], const char *path, char *text)
+{
+    static const char *const names[GEMM_MATRICES] = { "a", "b", "c" };
+    reading r = { matrix, path, 0 };
+    unsigned i;
+
+    while (text != NULL) {
+        char *line = text, *newline = strchr(text, '\n');
+        r.line++;
+        text = newline == NULL ? NULL : newline + 1;
+        if (newline != NULL) {
+            *newline = '\0';
+        }
+        line[strcspn(line, "#")] = '\0';
+        if (read_line(&r, line) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    for (i = 0; i < GEMM_MATRICES; i++) {
+        if (matrix[i].read != matrix[i].rows * matrix[i].columns && (i != GEMM_C || matrix[i].read != 0)) {
+            return complain_at(&r, names[i], 1, "too few elements");
+        }
+    }
+    return EXIT_EQUAL;
+}
+
+void gemm_print(const gemm_matrix *d)
+{
+    int digits = (d->width + 3) / 4;
+    size_t row, column;
+
+    for (row = 0; row < d->rows; row++) {
+        putchar('d');
+        for (column = 0; column < d->columns; column++) {
+            printf(" %0*llx", digits, (unsigned long long)get(d, row * d->columns + column));
+        }
+        putchar('\n');
+    }
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* The part of an operand that is drawn, and how elements join in its cells. */
+#ifndef MMAREF_GRID_H
+#define MMAREF_GRID_H
+
+#include "view.h"
+
+typedef struct {
+    const view *v;
+    command_line_range products, rows, columns;
+    unsigned down, across; /* elements a cell joins: neighbours in one register */
+    bool by_register;      /* colours; else by lane */
+    view_holders holders;
+} grid;
+
+/* Reads --product, --rows, --columns, --by and --each. */
+int grid_open(grid *g, const view *v, const command_line *line);
+
+/* "T13: a2", or what a cell that joins several is called; every holder of the cell. */
+void grid_label(const grid *g, const mmaref_place *place, char *text, size_t size);
+
+/* The hue of the cell at a place: its group of four lanes, or its register. */
+unsigned grid_hue(const grid *g, const mmaref_place *place);
+
+/* "3", or "0..3" for `count` of them. */
+void grid_span(unsigned first, unsigned count, char *text, size_t size);
+
+/* The picture (svg.c). */
+int grid_draw(const grid *g);
+
+#endif

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of the host command share. */
+#ifndef MMAREF_HOST_H
+#define MMAREF_HOST_H
+
+#include <stdio.h>
+
+#include "mmaref.h"
+
+/* Exit statuses of every subcommand. */
+enum { EXIT_EQUAL = 0, EXIT_DIFFERENT = 1, EXIT_UNREADABLE = 2 };
+
+/* Subcommands: argc and argv start at their own name. */
+int host_run(int argc, char **argv);
+int host_show(int argc, char **argv);
+int host_list(int argc, char **argv);
+int host_selftest(int argc, char **argv);
+int host_gemm(int argc, char **argv);
+
+/* Prints "mmaref: PLACE: 'OFFENDER': REASON, nearest is 'WORD'" on stderr, leaving out
+ * what is empty; returns EXIT_UNREADABLE. `place` may be NULL. */
+int host_complain(const char *place, const char *offender, size_t length, const char *reason,
+                  const char *nearest);
+
+/* Parses an instruction named on the command line or in a file; complains itself. */
+int host_parse(const char *place, const char *text, size_t length, mmaref_instruction *instruction);
+
+/* A whole file in memory ("-" is standard input), NUL-terminated; complains and
+ * returns NULL if it cannot be read. The caller frees it. */
+char *host_read_file(const char *path, size_t *length);
+
+#endif

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* mmaref inputs: every register bit range that feeds one element of D. */
+#include <string.h>
+
+#include "commands.h"
+#include "view.h"
+
+static const char *const heads[] = { "operand", "row", "column", "k", "lane", "element", "register", "bits" };
+
+/* What is asked for. */
+typedef struct {
+    view v;
+    uint16_t row, column, product;
+    unsigned long selector, byte_id[2], thread_id[2]; /* of scale A, of scale B */
+} question;
+
+/* The bits that hold one place of the operand chosen. */
+static void put_place(table *t, const view *v, unsigned product, unsigned row, unsigned column, const char *k)
+{
+    mmaref_place at;
+    mmaref_cell cell;
+    char text[32];
+
+    at.product = (uint16_t)product;
+    at.row = (uint16_t)row;
+    at.column = (uint16_t)column;
+    if (mmaref_find_under(&v->instruction, v->under, v->operand, &at, &cell) != MMAREF_OK) {
+        return;
+    }
+    table_text(t, "%s", view_operand_word(v->operand));
+    table_number(t, (long)row);
+    table_number(t, (long)column);
+    table_text(t, "%s", k);
+    table_number(t, cell.lane);
+    view_element_name(v, cell.element, 1, text, sizeof text);
+    table_text(t, "%s", text);
+    table_number(t, cell.reg);
+    view_bits(&cell, text, sizeof text);
+    table_text(t, "%s", text);
+}
+
+/* `each` values of k for every place along the row (or column) of an operand. */
+static void put_line(table *t, const question *q, const view *v, unsigned count)
+{
+    unsigned each = q->v.is.k / count, i;
+    bool down = v->operand == MMAREF_OPERAND_B || v->operand == MMAREF_OPERAND_SCALE_B;
+
+    for (i = 0; i < count; i++) {
+        unsigned product = v->operand == MMAREF_OPERAND_E ? (unsigned)q->selector : q->product, at = i;
+        char k[24];
+        if (each > 1) {
+            snprintf(k, sizeof k, "%u..%u", i * each, (i + 1) * each - 1);
+        } else {
+            snprintf(k, sizeof k, "%u", i);
+        }
+        if (v->operand > MMAREF_OPERAND_E) {
+            unsigned side = v->operand == MMAREF_OPERAND_SCALE_B;
+            product = (unsigned)q->thread_id[side];
+            at = i + (unsigned)q->byte_id[side];
+        }
+        put_place(t, v, product, down ? at : q->row, down ? q->column : at, k);
+    }
+}
+
+/* Scale factors along K (9.7.14.3). */
+static unsigned scale_vector(const mmaref_instruction *instruction)
+{
+    switch (instruction->word[MMAREF_QUALIFIER_SCALE_VEC]) {
+    case MMAREF_WORD_SCALE_VEC_1X:
+        return 1;
+    case MMAREF_WORD_SCALE_VEC_2X:
+        return 2;
+    case MMAREF_WORD_SCALE_VEC_4X:
+        return 4;
+    default:
+        return instruction->word[MMAREF_QUALIFIER_KIND] == MMAREF_WORD_KIND_MXF8F6F4 ? 1 : 2;
+    }
+}
+
+/* Of a sparse A what is stored for a chunk feeds from anywhere in the chunk: k is the chunk. */
+static void put_sparse_line(table *t, const question *q, const view *a)
+{
+    view e = q->v;
+    unsigned stored, chunk, column;
+    char k[24];
+
+    (void)view_choose(&e, MMAREF_OPERAND_E);
+    stored = a->columns / e.columns;
+    for (column = 0; column < a->columns; column++) {
+        chunk = column / stored;
+        snprintf(k, sizeof k, "%u..%u", chunk * q->v.is.k / e.columns, (chunk + 1) * q->v.is.k / e.columns - 1u);
+        put_place(t, a, 0, q->row, column, k);
+    }
+    put_line(t, q, &e, e.columns);
+}
+
+static void put_inputs(table *t, const question *q)
+{
+    view v = q->v;
+    unsigned vector = scale_vector(&v.instruction);
+
+    (void)view_choose(&v, MMAREF_OPERAND_A);
+    if (v.is.layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE) {
+        put_sparse_line(t, q, &v);
+    } else {
+        put_line(t, q, &v, v.columns);
+    }
+    (void)view_choose(&v, MMAREF_OPERAND_B);
+    put_line(t, q, &v, v.rows);
+    (void)view_choose(&v, MMAREF_OPERAND_C);
+    put_place(t, &v, q->product, q->row, q->column, "");
+    if (view_choose(&v, MMAREF_OPERAND_SCALE_A)) {
+        put_line(t, q, &v, vector);
+        (void)view_choose(&v, MMAREF_OPERAND_SCALE_B);
+        put_line(t, q, &v, vector);
+    }
+}
+
+/* "BYTE,THREAD" */
+static int read_select(const char *text, const char *what, unsigned threads, unsigned long *byte_id,
+                       unsigned long *thread_id)
+{
+    const char *comma = text == NULL ? NULL : strchr(text, ',');
+    char byte[16];
+
+    if (text == NULL) {
+        return EXIT_EQUAL;
+    }
+    if (comma == NULL) {
+        return host_complain(what, text, strlen(text), "BYTE,THREAD was expected", NULL);
+    }
+    snprintf(byte, sizeof byte, "%.*s", (int)(comma - text), text);
+    if (command_line_number(byte, what, 3, byte_id) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    return command_line_number(comma + 1, what, threads - 1, thread_id);
+}
+
+static int read_question(question *q, const command_line *line)
+{
+    command_line_range product;
+    unsigned long row, column;
+    unsigned vector = scale_vector(&q->v.instruction);
+
+    if (command_line_number(line->argument[1], "row", q->v.rows - 1u, &row) != EXIT_EQUAL ||
+        command_line_number(line->argument[2], "column", q->v.columns - 1u, &column) != EXIT_EQUAL ||
+        command_line_read_range(line->product == NULL ? "0" : line->product, "--product", q->v.products, &product) !=
+            EXIT_EQUAL ||
+        read_select(line->select_a, "--select-a", 2, &q->byte_id[0], &q->thread_id[0]) != EXIT_EQUAL ||
+        read_select(line->select_b, "--select-b", 4, &q->byte_id[1], &q->thread_id[1]) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (q->byte_id[0] % vector != 0 || q->byte_id[1] % vector != 0) {
+        return host_complain(NULL, "", 0, "byte-id is no multiple of the number of scale factors", NULL);
+    }
+    if (line->selector != NULL) {
+        view e = q->v;
+        unsigned long selectors = view_choose(&e, MMAREF_OPERAND_E) ? e.products : 1;
+        if (command_line_number(line->selector, "--selector", selectors - 1, &q->selector) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    q->row = (uint16_t)row;
+    q->column = (uint16_t)column;
+    q->product = (uint16_t)product.first;
+    return EXIT_EQUAL;
+}
+
+int host_inputs(int argc, char **argv)
+{
+    command_line line;
+    question q;
+    table t;
+
+    memset(&q, 0, sizeof q);
+    if (command_line_read(&line, argc, argv, "output arith product selector select-a select-b",
+                          "an instruction, a row and a column", 3, 3) != EXIT_EQUAL ||
+        view_open(&q.v, &line, line.argument[0]) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (q.v.is.layout[MMAREF_OPERAND_C] == MMAREF_LAYOUT_NONE || q.v.is.layout[MMAREF_OPERAND_A] == MMAREF_LAYOUT_NONE) {
+        return host_complain(NULL, q.v.name, strlen(q.v.name), "the instruction does not multiply fragments", NULL);
+    }
+    (void)view_choose(&q.v, MMAREF_OPERAND_D);
+    if (read_question(&q, &line) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    table_open(&t, line.style, false, heads, 8);
+    table_title(&t, "What feeds D[%u][%u] of %s", q.row, q.column, q.v.name);
+    put_inputs(&t, &q);
+    return table_close(&t);
+}

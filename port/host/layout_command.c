@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/* mmaref layout: an operand as a grid, by lane and register, as a list or as a picture. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "grid.h"
+
+#define HEAD_SIZE 64
+
+/* Heads made of numbers: the texts and the array that points to them. */
+typedef struct {
+    char text[VIEW_CELLS_MAX / 2 + 2][HEAD_SIZE];
+    const char *head[VIEW_CELLS_MAX / 2 + 2];
+    unsigned count;
+} head_list;
+
+static void add_head(head_list *heads, const char *text)
+{
+    snprintf(heads->text[heads->count], HEAD_SIZE, "%.*s", HEAD_SIZE - 1, text);
+    heads->head[heads->count] = heads->text[heads->count];
+    heads->count++;
+}
+
+static void print_title(const table *t, const view *v)
+{
+    char source[200];
+
+    view_source(v, source, sizeof source);
+    table_title(t, "%s of %s\n%u x %u %s, %u elements a lane. %s", view_operand_name(v->operand), v->name, v->rows,
+                v->columns, v->operand < MMAREF_OPERAND_E ? mmaref_word(v->is.type[v->operand]) : "fields", v->elements,
+                source);
+}
+
+static int print_grid(const grid *g, const command_line *line)
+{
+    static head_list heads;
+    const view *v = g->v;
+    mmaref_place at;
+    unsigned row, column, product;
+    char text[HEAD_SIZE * 4];
+    table t;
+
+    heads.count = 0;
+    if (v->products > 1) {
+        add_head(&heads, view_product_word(v));
+    }
+    add_head(&heads, "row");
+    for (column = g->columns.first; column <= g->columns.last; column += g->across) {
+        grid_span(column, g->across, text, sizeof text);
+        add_head(&heads, text);
+    }
+    table_open(&t, line->style, line->coloured, heads.head, heads.count);
+    print_title(&t, v);
+    for (product = g->products.first; product <= g->products.last; product++) {
+        for (row = g->rows.first; row <= g->rows.last; row += g->down) {
+            if (v->products > 1) {
+                table_number(&t, (long)product);
+            }
+            grid_span(row, g->down, text, sizeof text);
+            table_text(&t, "%s", text);
+            for (column = g->columns.first; column <= g->columns.last; column += g->across) {
+                at.product = (uint16_t)product;
+                at.row = (uint16_t)row;
+                at.column = (uint16_t)column;
+                grid_label(g, &at, text, sizeof text);
+                table_text(&t, "%s", text);
+                table_colour(&t, grid_hue(g, &at));
+            }
+        }
+    }
+    return table_close(&t);
+}
+
+/* "A[3][0..3]", with the product where there are several. */
+static void place_text(const grid *g, unsigned lane, unsigned element, char *text, size_t size)
+{
+    mmaref_place at = view_place(g->v, lane, element);
+    char row[16], column[16], product[16] = "";
+
+    grid_span(at.row, g->down, row, sizeof row);
+    grid_span(at.column, g->across, column, sizeof column);
+    if (g->v->products > 1) {
+        snprintf(product, sizeof product, "%u: ", at.product);
+    }
+    snprintf(text, size, "%s[%s][%s]", product, row, column);
+}
+
+static int print_registers(const grid *g, const command_line *line)
+{
+    static head_list heads;
+    const view *v = g->v;
+    unsigned lane, element, joined = g->down * g->across;
+    char text[HEAD_SIZE];
+    table t;
+
+    heads.count = 0;
+    add_head(&heads, "lane");
+    for (element = 0; element < v->elements; element += joined) {
+        mmaref_cell cell = view_cell(v, 0, element);
+        char name[24], bits[16];
+        cell.width = (uint8_t)(cell.width * joined);
+        view_bits(&cell, bits, sizeof bits);
+        view_element_name(v, element, joined, name, sizeof name);
+        snprintf(text, sizeof text, "%s r%u[%s]", name, cell.reg, bits);
+        add_head(&heads, text);
+    }
+    table_open(&t, line->style, line->coloured, heads.head, heads.count);
+    print_title(&t, v);
+    for (lane = 0; lane < MMAREF_LANES; lane++) {
+        table_number(&t, (long)lane);
+        for (element = 0; element < v->elements; element += joined) {
+            place_text(g, lane, element, text, sizeof text);
+            table_text(&t, "%s", text);
+            table_colour(&t, g->by_register ? view_cell(v, lane, element).reg : lane / 4);
+        }
+    }
+    return table_close(&t);
+}
+
+static void list_cell(table *t, const view *v, unsigned fragment)
+{
+    unsigned lane = fragment / v->elements, element = fragment % v->elements;
+    mmaref_place at = view_place(v, lane, element);
+    mmaref_cell cell = view_cell(v, lane, element);
+
+    table_number(t, at.product);
+    table_number(t, at.row);
+    table_number(t, at.column);
+    table_number(t, cell.lane);
+    table_number(t, cell.element);
+    table_number(t, cell.reg);
+    table_number(t, cell.bit);
+    table_number(t, cell.width);
+}
+
+/* Every element by itself, in the order of places or of lanes. */
+static int print_list(const grid *g, const command_line *line)
+{
+    static const char *heads[] = { "product", "row", "column", "lane", "element", "register", "bit", "width" };
+    const view *v = g->v;
+    unsigned index, fragment;
+    table t;
+
+    heads[0] = view_product_word(v);
+    table_open(&t, line->style, false, heads, 8);
+    for (fragment = 0; line->registers && fragment < MMAREF_LANES * (unsigned)v->elements; fragment++) {
+        list_cell(&t, v, fragment);
+    }
+    for (index = 0; !line->registers && index < (unsigned)v->products * v->rows * v->columns; index++) {
+        for (fragment = g->holders.first[index]; fragment != VIEW_NONE; fragment = g->holders.next[fragment]) {
+            list_cell(&t, v, fragment);
+        }
+    }
+    return table_close(&t);
+}
+
+int host_layout(int argc, char **argv)
+{
+    static grid g;
+    command_line line;
+    view v;
+
+    if (command_line_read(&line, argc, argv, "output svg registers each before-trans by arith product rows columns",
+                          "an instruction and an operand", 2, 2) != EXIT_EQUAL ||
+        view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
+        view_choose_named(&v, line.argument[1]) != EXIT_EQUAL || grid_open(&g, &v, &line) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (line.svg) {
+        return grid_draw(&g);
+    }
+    if (line.style == TABLE_JSON) {
+        return print_list(&g, &line);
+    }
+    return line.registers ? print_registers(&g, &line) : print_grid(&g, &line);
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* mmaref show and mmaref list: what the instruction table knows. */
+#include <string.h>
+
+#include "command_line.h"
+#include "show_layouts.h"
+#include "view.h"
+
+static void put_profiles(table *t, const mmaref_instruction *instruction)
+{
+    mmaref_arithmetic arithmetic;
+    char text[200] = "";
+    uint8_t profile;
+
+    for (profile = 0; profile < MMAREF_PROFILES; profile++) {
+        if (mmaref_profile(profile, instruction, &arithmetic) == MMAREF_OK) {
+            strcat(strcat(text, text[0] == '\0' ? "" : " "), mmaref_profile_name(profile));
+        }
+    }
+    table_field(t, "profiles", "%s", text);
+}
+
+static void put_description(table *t, view *v)
+{
+    const mmaref_description *is = &v->is;
+
+    table_field(t, "name", "%s", v->name);
+    table_field_number(t, "id", is->id);
+    if (v->instruction.word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16) {
+        table_field(t, "document", "Apple AMX, published description of mac16");
+        return;
+    }
+    table_field(t, "section", "PTX ISA %s", is->section);
+    table_field(t, "shape", "%s", mmaref_word(v->instruction.word[MMAREF_QUALIFIER_SHAPE]));
+    if (is->products > 1) {
+        table_field_number(t, v->instruction.word[MMAREF_QUALIFIER_NUM] == MMAREF_WORD_NONE ? "products" : "matrices",
+                           is->products);
+    }
+    table_field(t, "PTX", "%u.%u", is->ptx_version / 10, is->ptx_version % 10);
+    table_field(t, "targets", "%s", is->targets);
+    if (is->floating) {
+        put_profiles(t, &v->instruction);
+    }
+    show_layouts(t, v);
+}
+
+/* The arithmetic of the profile wanted: where it comes from, then every field. */
+static void put_arithmetic(table *t, const char *name, const view *v)
+{
+    const char *certainty, *source, *field;
+    uint8_t profile, index;
+    char value[24];
+
+    if (mmaref_profile_find(name, strlen(name), &profile) != MMAREF_OK ||
+        mmaref_profile_source(profile, &v->instruction, &certainty, &source) != MMAREF_OK) {
+        return;
+    }
+    table_field(t, "certainty", "%s", certainty);
+    table_field(t, "arithmetic source", "%s", source);
+    for (index = 0; mmaref_arithmetic_get(v->under, index, &field, value, sizeof value) == MMAREF_OK; index++) {
+        table_field(t, field, "%s", value);
+    }
+}
+
+/* What is one profile's own. */
+static void put_profile(table *t, const char *name, view *v)
+{
+    table_field(t, "name", "%s", v->name);
+    table_field(t, "profile", "%s", name);
+    put_arithmetic(t, name, v);
+    if (v->under->fragments != 0) {
+        show_layouts(t, v);
+    }
+}
+
+/* "8.7" -> 87; 0 if it is no version. */
+static uint8_t read_version(const char *text)
+{
+    if (text[0] < '1' || text[0] > '9' || text[1] != '.' || text[2] < '0' || text[2] > '9' || text[3] != '\0') {
+        return 0;
+    }
+    return (uint8_t)((text[0] - '0') * 10 + (text[2] - '0'));
+}
+
+/* What --target and --ptx ask for; NULL and 0: anything. */
+typedef struct {
+    const char *target;
+    uint8_t ptx_version;
+} request;
+
+static int read_request(const command_line *line, request *wanted)
+{
+    wanted->target = line->target;
+    wanted->ptx_version = line->ptx == NULL ? 0 : read_version(line->ptx);
+    if (line->ptx != NULL && wanted->ptx_version == 0) {
+        return host_complain("--ptx", line->ptx, strlen(line->ptx), "no version: 7.0, 8.7, ...", NULL);
+    }
+    return EXIT_EQUAL;
+}
+
+static mmaref_status accepts(const request *wanted, const mmaref_instruction *instruction, mmaref_error *error)
+{
+    return mmaref_accepts(instruction, wanted->target, wanted->target == NULL ? 0 : strlen(wanted->target),
+                          wanted->ptx_version, error);
+}
+
+/* Complains if --target or --ptx have not got the instruction. */
+static int check_request(const request *wanted, const view *v)
+{
+    mmaref_error error;
+    char reason[120];
+
+    switch (accepts(wanted, &v->instruction, &error)) {
+    case MMAREF_OK:
+        return EXIT_EQUAL;
+    case MMAREF_E_PTX:
+        snprintf(reason, sizeof reason, "legal, but needs PTX %u.%u", v->is.ptx_version / 10, v->is.ptx_version % 10);
+        return host_complain(NULL, v->name, strlen(v->name), reason, NULL);
+    case MMAREF_E_TARGET:
+        snprintf(reason, sizeof reason, "legal, but not on %s, only on %s", wanted->target, error.nearest);
+        return host_complain(NULL, v->name, strlen(v->name), reason, NULL);
+    default:
+        return host_complain("--target", wanted->target, strlen(wanted->target), error.reason, NULL);
+    }
+}
+
+int host_show(int argc, char **argv)
+{
+    command_line line;
+    request wanted;
+    view v;
+    table t;
+
+    if (command_line_read(&line, argc, argv, "output target ptx arith", "one instruction", 1, 1) != EXIT_EQUAL ||
+        read_request(&line, &wanted) != EXIT_EQUAL || view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
+        check_request(&wanted, &v) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (line.arith != NULL && !v.is.floating && v.under->fragments == 0) {
+        return host_complain("--arith", line.arith, strlen(line.arith), "the instruction computes no floats", NULL);
+    }
+    table_open_record(&t, line.style);
+    if (line.arith != NULL) {
+        put_profile(&t, line.arith, &v);
+    } else {
+        put_description(&t, &v);
+    }
+    return table_close(&t);
+}
+
+/* Whether a name begins with the words of a family: "mma.sp" has mma.sp::ordered_metadata too. */
+static bool is_of_family(const char *name, const char *family)
+{
+    size_t length = strlen(family);
+
+    return strncmp(name, family, length) == 0 && strchr(".:", name[length]) != NULL;
+}
+
+/* One instruction a line, and where it is accepted if that is wanted. */
+static void put_instruction(table *t, const char *name, const mmaref_description *is, bool with_details)
+{
+    table_text(t, "%s", name);
+    if (with_details) {
+        if (is->ptx_version == 0) {
+            table_text(t, "-"); /* not of PTX */
+        } else {
+            table_text(t, "%u.%u", is->ptx_version / 10, is->ptx_version % 10);
+        }
+        table_text(t, "%s", is->targets);
+    }
+}
+
+int host_list(int argc, char **argv)
+{
+    static const char *const heads[] = { "instruction", "PTX", "targets" };
+    mmaref_instruction instruction;
+    mmaref_description is;
+    mmaref_error error;
+    command_line line;
+    request wanted;
+    char name[MMAREF_TEXT_MAX];
+    uint16_t id;
+    table t;
+
+    if (command_line_read(&line, argc, argv, "output family target ptx long", "no argument", 0, 0) != EXIT_EQUAL ||
+        read_request(&line, &wanted) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    line.with_details = line.with_details || line.style != TABLE_TEXT;
+    table_open(&t, line.style, false, heads, line.with_details ? 3 : 1);
+    t.headless = true;
+    for (id = 0; id < mmaref_instruction_count(); id++) {
+        mmaref_status status = mmaref_instruction_at(id, &instruction);
+        if (status == MMAREF_OK) {
+            status = accepts(&wanted, &instruction, &error);
+        }
+        if (status == MMAREF_E_ARGUMENT && wanted.target != NULL) {
+            return host_complain("--target", wanted.target, strlen(wanted.target), error.reason, NULL);
+        }
+        if (status == MMAREF_OK && mmaref_format(&instruction, name, sizeof name) == MMAREF_OK &&
+            (line.family == NULL || is_of_family(name, line.family))) {
+            (void)mmaref_describe(&instruction, &is);
+            put_instruction(&t, name, &is, line.with_details);
+        }
+    }
+    if (t.count == 0 && line.family != NULL) {
+        return host_complain("--family", line.family, strlen(line.family), "no instruction here begins so, try mmaref list",
+                             NULL);
+    }
+    return table_close(&t);
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT */
+/* mmaref compress and mmaref expand: a matrix in text and what a sparse instruction stores of it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "view.h"
+
+#define DENSE_MAX (16 * 128)
+
+/* A file as words of hexadecimal digits, with the lines they are on. */
+typedef struct {
+    const char *path, *next;
+    unsigned line;
+} word_reader;
+
+static int complain_here(const word_reader *in, const char *offender, size_t length, const char *reason)
+{
+    char place[300];
+
+    snprintf(place, sizeof place, "%s:%u", in->path, in->line);
+    return host_complain(place, offender, length, reason, NULL);
+}
+
+/* Cuts the next word off; its length is 0 at the end of the line or, `across` lines, of the file. */
+static const char *take_word(word_reader *in, size_t *length, bool across)
+{
+    const char *word;
+
+    for (;;) {
+        in->next += strspn(in->next, " \t\r,");
+        if (*in->next == '#') {
+            in->next += strcspn(in->next, "\n");
+        }
+        if (*in->next != '\n' || !across) {
+            break;
+        }
+        in->next++;
+        in->line++;
+    }
+    word = in->next;
+    *length = strcspn(word, " \t\r\n,#");
+    in->next += *length;
+    return word;
+}
+
+static int take_number(const word_reader *in, const char *word, size_t length, unsigned digits, uint32_t *value)
+{
+    size_t start = length > 2 && word[0] == '0' && word[1] == 'x' ? 2 : 0;
+    char text[16];
+
+    if (length - start > digits || strspn(word + start, "0123456789abcdefABCDEF") < length - start) {
+        return complain_here(in, word, length, "not a hexadecimal number of the element's width");
+    }
+    snprintf(text, sizeof text, "%.*s", (int)(length - start), word + start);
+    *value = (uint32_t)strtoul(text, NULL, 16);
+    return EXIT_EQUAL;
+}
+
+/* Numbers up to the end of the file: all of a matrix. */
+static int read_dense(word_reader *in, const view *v, uint32_t *dense)
+{
+    unsigned wanted = (unsigned)v->is.m * v->is.k, count = 0, digits = v->width < 4 ? 1 : v->width / 4u;
+    size_t length;
+    char reason[80];
+
+    for (;;) {
+        const char *word = take_word(in, &length, true);
+        if (length == 0) {
+            break;
+        }
+        if (count == wanted) {
+            return complain_here(in, word, length, "more elements than the matrix has");
+        }
+        if (take_number(in, word, length, digits, &dense[count++]) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    if (count != wanted) {
+        snprintf(reason, sizeof reason, "%u elements, but a %u x %u matrix has %u", count, v->is.m, v->is.k, wanted);
+        return complain_here(in, "", 0, reason);
+    }
+    return EXIT_EQUAL;
+}
+
+/* One key of a vector: as many words as an operand has. */
+static int read_words(word_reader *in, uint32_t *words, unsigned wanted)
+{
+    unsigned count = 0;
+    size_t length;
+    char reason[80];
+
+    for (;;) {
+        const char *word = take_word(in, &length, false);
+        if (length == 0) {
+            break;
+        }
+        if (count == wanted) {
+            return complain_here(in, word, length, "more words than the instruction takes");
+        }
+        if (take_number(in, word, length, 8, &words[count++]) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    if (count != wanted) {
+        snprintf(reason, sizeof reason, "%u words, but the instruction takes %u", count, wanted);
+        return complain_here(in, "", 0, reason);
+    }
+    return EXIT_EQUAL;
+}
+
+typedef struct {
+    uint32_t a[MMAREF_LANES * MMAREF_REGISTERS_MAX], e[MMAREF_LANES], selector;
+} stored_matrix;
+
+/* The lines a, f and e; others are passed over, so that a whole case can be read. */
+static int read_stored(word_reader *in, const view *v, stored_matrix *stored)
+{
+    bool has_a = false, has_e = false;
+    size_t length;
+    int status = EXIT_EQUAL;
+
+    while (status == EXIT_EQUAL && !(has_a && has_e && *in->next == '\0')) {
+        const char *key = take_word(in, &length, true);
+        if (length == 0) {
+            break;
+        }
+        if (length == 1 && *key == 'a') {
+            has_a = true;
+            status = read_words(in, stored->a, 32u * v->is.registers[MMAREF_OPERAND_A]);
+        } else if (length == 1 && *key == 'e') {
+            has_e = true;
+            status = read_words(in, stored->e, MMAREF_LANES);
+        } else if (length == 1 && *key == 'f') {
+            status = read_words(in, &stored->selector, 1);
+        } else {
+            in->next += strcspn(in->next, "\n");
+        }
+    }
+    if (status == EXIT_EQUAL && (!has_a || !has_e)) {
+        return complain_here(in, has_a ? "e" : "a", 1, "missing");
+    }
+    return status;
+}
+
+static void print_words(const char *name, const uint32_t *words, unsigned count)
+{
+    unsigned i;
+
+    fputs(name, stdout);
+    for (i = 0; i < count; i++) {
+        printf(" %08lx", (unsigned long)words[i]);
+    }
+    putchar('\n');
+}
+
+static void print_dense(const view *v, const uint32_t *dense)
+{
+    unsigned row, column;
+
+    for (row = 0; row < v->is.m; row++) {
+        for (column = 0; column < v->is.k; column++) {
+            printf("%s%0*lx", column == 0 ? "" : " ", v->width / 4, (unsigned long)dense[row * v->is.k + column]);
+        }
+        putchar('\n');
+    }
+}
+
+static int open_sparse(view *v, const command_line *line, word_reader *in, char **text)
+{
+    size_t length;
+
+    if (view_open(v, line, line->argument[0]) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (v->is.layout[MMAREF_OPERAND_E] == MMAREF_LAYOUT_NONE || !view_choose(v, MMAREF_OPERAND_A)) {
+        return host_complain(NULL, v->name, strlen(v->name), "the instruction takes no sparse A", NULL);
+    }
+    in->path = line->arguments > 1 ? line->argument[1] : "-";
+    in->line = 1;
+    *text = host_read_file(in->path, &length);
+    in->next = *text;
+    return *text == NULL ? EXIT_UNREADABLE : EXIT_EQUAL;
+}
+
+/* What the library would not store or read. */
+static int complain_of(const word_reader *in, const mmaref_error *error)
+{
+    char reason[160];
+
+    if (error->status == MMAREF_E_SPARSITY) {
+        snprintf(reason, sizeof reason, "%s: row %u from column %u on", error->reason, error->row, error->column);
+    } else if (error->reason != NULL && strstr(error->reason, "metadata") != NULL) {
+        snprintf(reason, sizeof reason, "%s: lane %u has the bits %lx", error->reason, error->lane,
+                 (unsigned long)error->bits);
+    } else {
+        snprintf(reason, sizeof reason, "%s", error->reason);
+    }
+    return host_complain(in->path, "", 0, reason, NULL);
+}
+
+int host_compress(int argc, char **argv)
+{
+    static uint32_t dense[DENSE_MAX];
+    static stored_matrix stored;
+    command_line line;
+    unsigned long selector = 0;
+    mmaref_error error;
+    word_reader in;
+    char *text = NULL;
+    view v;
+    int status;
+
+    if (command_line_read(&line, argc, argv, "selector", "an instruction", 1, 2) != EXIT_EQUAL ||
+        (line.selector != NULL && command_line_number(line.selector, "--selector", 3, &selector) != EXIT_EQUAL) ||
+        open_sparse(&v, &line, &in, &text) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    status = read_dense(&in, &v, dense);
+    free(text);
+    if (status == EXIT_EQUAL &&
+        mmaref_compress(&v.instruction, dense, (uint32_t)selector, stored.a, stored.e, &error) != MMAREF_OK) {
+        status = complain_of(&in, &error);
+    }
+    if (status == EXIT_EQUAL) {
+        print_words("a", stored.a, 32u * v.is.registers[MMAREF_OPERAND_A]);
+        printf("f %lu\n", selector);
+        print_words("e", stored.e, MMAREF_LANES);
+    }
+    return status;
+}
+
+int host_expand(int argc, char **argv)
+{
+    static uint32_t dense[DENSE_MAX];
+    static stored_matrix stored;
+    command_line line;
+    mmaref_error error;
+    word_reader in;
+    char *text = NULL;
+    view v;
+    int status;
+
+    if (command_line_read(&line, argc, argv, "", "an instruction", 1, 2) != EXIT_EQUAL ||
+        open_sparse(&v, &line, &in, &text) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    status = read_stored(&in, &v, &stored);
+    free(text);
+    if (status == EXIT_EQUAL &&
+        mmaref_expand(&v.instruction, stored.a, stored.e, stored.selector, dense, &error) != MMAREF_OK) {
+        status = complain_of(&in, &error);
+    }
+    if (status == EXIT_EQUAL) {
+        print_dense(&v, dense);
+    }
+    return status;
+}

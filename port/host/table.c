@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* Tables of text. See table.h. */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table.h"
+
+static const char *const record_heads[] = { "field", "value" };
+
+void table_open(table *t, table_style style, bool coloured, const char *const *heads, unsigned columns)
+{
+    memset(t, 0, sizeof *t);
+    t->style = style;
+    t->coloured = coloured && style == TABLE_TEXT;
+    t->heads = heads;
+    t->columns = columns;
+}
+
+void table_open_record(table *t, table_style style)
+{
+    table_open(t, style, false, record_heads, 2);
+    t->record = true;
+}
+
+void table_title(const table *t, const char *format, ...)
+{
+    va_list arguments;
+
+    if (t->style == TABLE_CSV || t->style == TABLE_JSON) {
+        return;
+    }
+    va_start(arguments, format);
+    vprintf(format, arguments);
+    va_end(arguments);
+    puts(t->style == TABLE_MARKDOWN ? "\n" : "");
+}
+
+static void *grow(void *old, size_t size)
+{
+    void *larger = realloc(old, size);
+
+    if (larger == NULL) {
+        (void)host_complain(NULL, "", 0, "out of memory", NULL);
+        exit(EXIT_UNREADABLE);
+    }
+    return larger;
+}
+
+/* Adds a cell that holds what the format makes. */
+static void add_cell(table *t, bool number, const char *format, va_list arguments)
+{
+    char text[1024];
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    size_t size = length < 0 ? 0 : (size_t)length < sizeof text ? (size_t)length : sizeof text - 1;
+
+    if (t->count == t->room) {
+        t->room = t->room == 0 ? 64 : 2 * t->room;
+        t->cells = grow(t->cells, t->room * sizeof *t->cells);
+    }
+    t->cells[t->count].text = grow(NULL, size + 1);
+    memcpy(t->cells[t->count].text, text, size);
+    t->cells[t->count].text[size] = '\0';
+    t->cells[t->count].number = number;
+    t->cells[t->count].colour = 0;
+    t->count++;
+}
+
+void table_text(table *t, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    add_cell(t, false, format, arguments);
+    va_end(arguments);
+}
+
+static void add_number(table *t, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    add_cell(t, true, format, arguments);
+    va_end(arguments);
+}
+
+void table_number(table *t, long value)
+{
+    add_number(t, "%ld", value);
+}
+
+void table_colour(table *t, unsigned hue)
+{
+    t->cells[t->count - 1].colour = (uint8_t)(1 + hue % TABLE_HUES);
+}
+
+void table_field(table *t, const char *name, const char *format, ...)
+{
+    va_list arguments;
+
+    table_text(t, "%s", name);
+    va_start(arguments, format);
+    add_cell(t, false, format, arguments);
+    va_end(arguments);
+}
+
+void table_field_number(table *t, const char *name, long value)
+{
+    table_text(t, "%s", name);
+    table_number(t, value);
+}
+
+int table_close(table *t)
+{
+    size_t i;
+
+    table_write(t);
+    for (i = 0; i < t->count; i++) {
+        free(t->cells[i].text);
+    }
+    free(t->cells);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        return host_complain(NULL, "", 0, "standard output cannot be written", NULL);
+    }
+    return EXIT_EQUAL;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* A table of rows and columns, written as aligned text, CSV, JSON or Markdown. */
+#ifndef MMAREF_TABLE_H
+#define MMAREF_TABLE_H
+
+#include "host.h"
+
+typedef enum { TABLE_TEXT, TABLE_CSV, TABLE_JSON, TABLE_MARKDOWN } table_style;
+
+typedef struct {
+    char *text;
+    bool number;    /* right-aligned, and bare in JSON */
+    uint8_t colour; /* 0: none, else 1 + hue */
+} table_cell;
+
+/* Heads are the keys of JSON. A record has one row, written upright: its heads are
+ * the first cells of rows of two, and in JSON it is one object. */
+typedef struct {
+    table_style style;
+    bool coloured, record;
+    bool headless; /* text: rows alone, for programs that read lines */
+    unsigned columns;
+    const char *const *heads;
+    table_cell *cells;
+    size_t count, room;
+} table;
+
+#define TABLE_HUES 8
+
+void table_open(table *t, table_style style, bool coloured, const char *const *heads, unsigned columns);
+void table_open_record(table *t, table_style style);
+
+/* A line above the table, for people: not in CSV and JSON. */
+void table_title(const table *t, const char *format, ...);
+
+/* The next cell of the current row. */
+void table_text(table *t, const char *format, ...);
+void table_number(table *t, long value);
+
+/* Colours the last cell, where colours are wanted. */
+void table_colour(table *t, unsigned hue);
+
+/* One line of a record. */
+void table_field(table *t, const char *name, const char *format, ...);
+void table_field_number(table *t, const char *name, long value);
+
+/* Writes the table in its style (table_write.c). */
+void table_write(const table *t);
+
+/* Writes the table and frees it; EXIT_UNREADABLE after complaining if output fails. */
+int table_close(table *t);
+
+#endif

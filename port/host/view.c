@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* Operands as matrices. See view.h. */
+#include "view.h"
+
+#include <string.h>
+
+#include "shorten.h"
+#include "words.h"
+
+static const char *const operand_words[] = { "a", "b", "c", "d", "e", "scale_a", "scale_b", NULL };
+static const char *const operand_names[] = { "A", "B", "C", "D", "metadata", "scale A", "scale B" };
+
+const char *view_operand_word(uint8_t operand)
+{
+    return operand_words[operand];
+}
+
+const char *view_operand_name(uint8_t operand)
+{
+    return operand_names[operand];
+}
+
+const char *view_product_word(const view *v)
+{
+    if (v->operand == MMAREF_OPERAND_E) {
+        return "selector";
+    }
+    if (v->operand > MMAREF_OPERAND_E) {
+        return "thread_id";
+    }
+    return v->instruction.word[MMAREF_QUALIFIER_NUM] != MMAREF_WORD_NONE ? "matrix" : "product";
+}
+
+static int open_arithmetic(view *v, const char *name)
+{
+    uint8_t profile;
+
+    if (mmaref_profile_find(name, strlen(name), &profile) != MMAREF_OK) {
+        return host_complain("--arith", name, strlen(name), "unknown arithmetic profile", NULL);
+    }
+    if (mmaref_profile(profile, &v->instruction, &v->arithmetic) != MMAREF_OK) {
+        return host_complain("--arith", name, strlen(name), "the profile has no such instruction", NULL);
+    }
+    v->under = &v->arithmetic;
+    return EXIT_EQUAL;
+}
+
+int view_open(view *v, const command_line *line, const char *instruction)
+{
+    memset(v, 0, sizeof *v);
+    if (shorten_parse(instruction, &v->instruction) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    (void)mmaref_describe(&v->instruction, &v->is);
+    (void)mmaref_format(&v->instruction, v->name, sizeof v->name);
+    v->before_trans = line->before_trans;
+    return line->arith == NULL ? EXIT_EQUAL : open_arithmetic(v, line->arith);
+}
+
+bool view_is_transposed(const view *v)
+{
+    return v->instruction.word[MMAREF_QUALIFIER_NUM] != MMAREF_WORD_NONE &&
+           v->instruction.word[MMAREF_QUALIFIER_TRANS] != MMAREF_WORD_NONE;
+}
+
+static bool locate(const view *v, unsigned lane, unsigned element, mmaref_place *place)
+{
+    if (mmaref_locate_under(&v->instruction, v->under, v->operand, (uint8_t)lane, (uint8_t)element, place) != MMAREF_OK) {
+        return false;
+    }
+    if (v->before_trans && view_is_transposed(v)) {
+        uint16_t row = place->row;
+        place->row = place->column;
+        place->column = row;
+    }
+    return true;
+}
+
+static void widen(uint16_t *size, uint16_t index)
+{
+    if (*size <= index) {
+        *size = (uint16_t)(index + 1);
+    }
+}
+
+bool view_choose(view *v, uint8_t operand)
+{
+    mmaref_place place;
+    mmaref_cell cell;
+    unsigned lane, element;
+
+    if (v->is.layout[operand] == MMAREF_LAYOUT_NONE) {
+        return false;
+    }
+    v->operand = operand;
+    v->products = v->rows = v->columns = v->elements = 0;
+    for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (element = 0; element < 256; element++) {
+            if (!locate(v, lane, element, &place)) {
+                break;
+            }
+            widen(&v->products, place.product);
+            widen(&v->rows, place.row);
+            widen(&v->columns, place.column);
+            widen(&v->elements, (uint16_t)element);
+        }
+    }
+    memset(&place, 0, sizeof place);
+    (void)mmaref_find_under(&v->instruction, v->under, operand, &place, &cell);
+    v->width = cell.width;
+    v->record = formula_of(v->is.id, v->under == NULL ? 0 : v->under->fragments, operand);
+    return true;
+}
+
+int view_choose_named(view *v, const char *operand)
+{
+    size_t length = strlen(operand);
+    char lower[16];
+    char has[60] = "the instruction has only";
+    size_t i;
+    int found;
+
+    for (i = 0; i < length && i + 1 < sizeof lower; i++) {
+        lower[i] = (char)(operand[i] >= 'A' && operand[i] <= 'Z' ? operand[i] - 'A' + 'a' : operand[i]);
+    }
+    lower[i] = '\0';
+    found = words_find(lower, i, words_in_array, operand_words);
+    if (found < 0) {
+        return host_complain(NULL, operand, length, "no operand: a, b, c, d, e, scale_a or scale_b",
+                             words_nearest(lower, i, words_in_array, operand_words));
+    }
+    if (view_choose(v, (uint8_t)found)) {
+        return EXIT_EQUAL;
+    }
+    if (v->instruction.word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16) {
+        return host_complain(NULL, operand, length, "mac16 has no fragments, try mmaref mac16", NULL);
+    }
+    for (i = 0; i < MMAREF_OPERANDS; i++) {
+        if (v->is.layout[i] != MMAREF_LAYOUT_NONE) {
+            strcat(strcat(has, " "), operand_words[i]);
+        }
+    }
+    return host_complain(NULL, operand, length, has, NULL);
+}
+
+mmaref_place view_place(const view *v, unsigned lane, unsigned element)
+{
+    mmaref_place place = { 0, 0, 0 };
+
+    (void)locate(v, lane, element, &place);
+    return place;
+}
+
+mmaref_cell view_cell(const view *v, unsigned lane, unsigned element)
+{
+    mmaref_cell cell;
+    unsigned bit = element * v->width;
+
+    cell.lane = (uint8_t)lane;
+    cell.element = (uint8_t)element;
+    cell.reg = (uint8_t)(bit / 32);
+    cell.bit = (uint8_t)(bit % 32);
+    cell.width = v->width;
+    return cell;
+}
+
+unsigned view_index(const view *v, const mmaref_place *place)
+{
+    return ((unsigned)place->product * v->rows + place->row) * v->columns + place->column;
+}
+
+void view_find_holders(const view *v, view_holders *holders)
+{
+    unsigned fragment = MMAREF_LANES * (unsigned)v->elements;
+
+    memset(holders, 0xff, sizeof *holders);
+    while (fragment-- != 0) {
+        mmaref_place place = view_place(v, fragment / v->elements, fragment % v->elements);
+        unsigned index = view_index(v, &place);
+        holders->next[fragment] = holders->first[index];
+        holders->first[index] = (uint16_t)fragment;
+    }
+}
+
+void view_element_name(const view *v, unsigned element, unsigned count, char *text, size_t size)
+{
+    char letter = operand_words[v->operand][0];
+
+    if (v->operand >= MMAREF_OPERAND_E) {
+        snprintf(text, size, "[%u..%u]", (element + count) * v->width - 1, element * v->width);
+    } else if (count == 1) {
+        snprintf(text, size, "%c%u", letter, element);
+    } else {
+        snprintf(text, size, "%c%u..%c%u", letter, element, letter, element + count - 1);
+    }
+}
+
+void view_bits(const mmaref_cell *cell, char *text, size_t size)
+{
+    if (cell->width == 1) {
+        snprintf(text, size, "%u", cell->bit);
+    } else {
+        snprintf(text, size, "%u:%u", cell->bit + cell->width - 1u, cell->bit);
+    }
+}
+
+void view_source(const view *v, char *text, size_t size)
+{
+    const formula_record *record = v->record;
+
+    if (record == NULL) {
+        text[0] = '\0';
+    } else if (record->figures[0] == '\0') {
+        snprintf(text, size, "PTX ISA %s, no figure", record->section);
+    } else {
+        snprintf(text, size, "PTX ISA %s, Figure%s %s", record->section, strchr(record->figures, ',') ? "s" : "",
+                 record->figures);
+    }
+}

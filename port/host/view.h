@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/* One operand of an instruction as a matrix: its size, its cells and what they are called. */
+#ifndef MMAREF_VIEW_H
+#define MMAREF_VIEW_H
+
+#include "command_line.h"
+#include "formula.h"
+
+/* Elements of a whole operand, copies counted. */
+#define VIEW_CELLS_MAX 4096
+
+typedef struct {
+    mmaref_instruction instruction;
+    mmaref_description is;
+    char name[MMAREF_TEXT_MAX];
+    mmaref_arithmetic arithmetic;
+    const mmaref_arithmetic *under; /* whose fragments; NULL: the default ones */
+    bool before_trans;              /* rows and columns as the formula has them, not those of memory */
+    uint8_t operand;
+    uint16_t products, rows, columns; /* of the matrices held */
+    uint16_t elements;                /* a lane holds */
+    uint8_t width;                    /* bits of an element's container */
+    const formula_record *record;
+} view;
+
+/* Reads an instruction, shortened or not, into *v and takes note of --arith. */
+int view_open(view *v, const command_line *line, const char *instruction);
+
+/* Chooses an operand: by number (false if the instruction has not got it), or by name. */
+bool view_choose(view *v, uint8_t operand);
+int view_choose_named(view *v, const char *operand);
+
+/* "a", "scale_b": as options and vectors have it. "A", "metadata", "scale A": as people do. */
+const char *view_operand_word(uint8_t operand);
+const char *view_operand_name(uint8_t operand);
+
+/* What one more than a product is called: "product", "matrix", "selector", "thread-id". */
+const char *view_product_word(const view *v);
+
+/* Whether .trans of ldmatrix and stmatrix swaps the formula's rows and columns. */
+bool view_is_transposed(const view *v);
+
+/* Where an element is in the registers, and in the matrix. */
+mmaref_cell view_cell(const view *v, unsigned lane, unsigned element);
+mmaref_place view_place(const view *v, unsigned lane, unsigned element);
+
+/* The first holder of a place, and the next after it: lane * elements + element; VIEW_NONE. */
+#define VIEW_NONE 0xffff
+
+typedef struct {
+    uint16_t first[VIEW_CELLS_MAX]; /* by view_index */
+    uint16_t next[VIEW_CELLS_MAX];
+} view_holders;
+
+unsigned view_index(const view *v, const mmaref_place *place);
+void view_find_holders(const view *v, view_holders *holders);
+
+/* "a2", or "a0..a3" for `count` elements; of metadata and scale factors the bits, "[3..0]". */
+void view_element_name(const view *v, unsigned element, unsigned count, char *text, size_t size);
+
+/* "15:0"; of a single bit "15" */
+void view_bits(const mmaref_cell *cell, char *text, size_t size);
+
+/* "PTX ISA 9.7.14.5.8, Figure 79" */
+void view_source(const view *v, char *text, size_t size);
+
+#endif
