@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+# The self-test firmware: one image per file in boards/. Included by the
+# top Makefile; also works alone: make -f port/firmware/firmware.mk firmware
+
+firmware_dir := $(patsubst %/,%,$(dir $(lastword $(MAKEFILE_LIST))))
+
+BUILD ?= build
+SRC ?= src
+GENERATED ?= generated
+LIB_SOURCES ?= $(wildcard $(SRC)/*.c $(GENERATED)/*.c)
+
+FIRMWARE_BOARDS ?= $(sort $(patsubst $(firmware_dir)/boards/%.mk,%,$(wildcard $(firmware_dir)/boards/*.mk)))
+FIRMWARE_CFLAGS ?=
+FIRMWARE_QEMU ?=
+HARDWARE ?=
+FIRMWARE_TIMEOUT ?= 300
+SELFTEST_BOARD ?= mps2-an385
+
+firmware_flags := -Wall -Wextra -Werror -pedantic -Os \
+	-ffreestanding -ffunction-sections -fdata-sections \
+	-fno-tree-loop-distribute-patterns -fno-asynchronous-unwind-tables \
+	-Wl,--gc-sections -Wl,--fatal-warnings
+firmware_sources := tap.c print.c
+firmware_files := $(wildcard $(addprefix $(firmware_dir)/,*.c *.h *.ld *.mk */*))
+
+# What board files and arch/ take their parts from.
+firmware_bare_sources := start.c memory.c
+firmware_bare_link = -nostdlib -T $(firmware_dir)/link.ld \
+	$(patsubst %,-Wl$(firmware_comma)--defsym=board_%,$(board_memory) stack_size=$(board_stack))
+firmware_qemu := -display none -monitor none -serial stdio $(FIRMWARE_QEMU)
+firmware_semihosting := -semihosting-config enable=on,target=native
+firmware_comma := ,
+
+# Reads a board file, which sets board_...; leaves how to compile and how to run
+# in variables of that board.
+define firmware_read_board
+board_stack := 4K
+board_standard := c99
+board_memory :=
+board_defines :=
+board_unit := unit/software.c
+board_clock :=
+include $(firmware_dir)/boards/$(1).mk
+firmware_prefix_$(1) := $$(board_prefix)
+firmware_needs_$(1) := $$(board_prefix)gcc $$(firstword $$(filter-out %.sh,$$(board_run)))
+firmware_compile_$(1) := $$(board_prefix)gcc -std=$$(board_standard) $$(board_cpu) $$(firmware_flags) $$(board_link) \
+	-I$$(GENERATED) -I$$(SRC) -I$$(firmware_dir) $$(board_defines) $$(FIRMWARE_CFLAGS) \
+	$$(addprefix $$(firmware_dir)/,$$(firmware_sources) $$(board_sources)) $$(LIB_SOURCES)
+firmware_selftest_$(1) := $$(firmware_dir)/main.c -lgcc
+firmware_hardware_$(1) := $$(HARDWARE) $$(addprefix $$(firmware_dir)/,hardware.c $$(board_unit) $$(board_clock)) -lgcc
+firmware_run_$(1) := $$(board_run)
+endef
+$(foreach board,$(FIRMWARE_BOARDS),$(eval $(call firmware_read_board,$(board))))
+
+firmware_images := $(FIRMWARE_BOARDS:%=$(BUILD)/firmware/%/selftest.elf)
+firmware_hardware_images := $(FIRMWARE_BOARDS:%=$(BUILD)/firmware/%/hardware.elf)
+firmware_selftests := $(FIRMWARE_BOARDS:%=selftest-%)
+firmware_hardwares := $(FIRMWARE_BOARDS:%=hardware-%)
+
+.PHONY: firmware selftest selftest-all $(firmware_selftests) $(firmware_hardwares) firmware_always
+
+## firmware: the self-test image of every board
+firmware: $(firmware_images)
+
+## selftest: run the self-test of SELFTEST_BOARD in its emulator
+selftest: selftest-$(SELFTEST_BOARD)
+
+## selftest-all: run the self-test of every board; prints a table of target, result and time
+selftest-all:
+	@MAKE='$(MAKE) -f $(firstword $(MAKEFILE_LIST))' BUILD='$(BUILD)' $(firmware_dir)/selftest-all.sh \
+		$(foreach board,$(FIRMWARE_BOARDS),'$(board) $(firmware_needs_$(board))')
+
+# firmware_build PROGRAM: an image, and the command of its last build: other flags or
+# sources make a new image.
+define firmware_build
+$(BUILD)/firmware/%/$(1).elf: $(BUILD)/firmware/%/$(1).command \
+		$(LIB_SOURCES) $(wildcard $(SRC)/*.h $(GENERATED)/*.h) $(firmware_files)
+	@$$(firmware_compile_$$*) $$(firmware_$(1)_$$*) -Wl,-Map=$$(@:.elf=.map) -o $$@
+	@$$(firmware_prefix_$$*)size $$@
+
+.PRECIOUS: $(BUILD)/firmware/%/$(1).elf $(BUILD)/firmware/%/$(1).command
+$(BUILD)/firmware/%/$(1).command: firmware_always
+	@mkdir -p $$(@D)
+	@echo '$$(firmware_compile_$$*) $$(firmware_$(1)_$$*)' | cmp -s - $$@ || \
+		echo '$$(firmware_compile_$$*) $$(firmware_$(1)_$$*)' > $$@
+endef
+$(eval $(call firmware_build,selftest))
+$(eval $(call firmware_build,hardware))
+
+# Shows the TAP and keeps it in a log. Status 0 takes both: the emulator says so, and
+# the log ends in a closing line without failures.
+define firmware_run
+	@log=$(<:.elf=.log); \
+	{ timeout --foreground -k 5 $(FIRMWARE_TIMEOUT) $(firmware_run_$*) $< < /dev/null; \
+	  echo $$? > $$log.status; } | tee $$log; \
+	status=$$(cat $$log.status); rm $$log.status; \
+	case $$status in \
+	0) tail -n 1 $$log | grep -q '^[0-9]* passed, 0 failed$$' || \
+	   { echo 'Bail out! no closing line' | tee -a $$log; exit 1; } ;; \
+	124|137) echo 'Bail out! no end after $(FIRMWARE_TIMEOUT) s' | tee -a $$log ;; \
+	esac; \
+	exit $$status
+endef
+
+$(firmware_selftests): selftest-%: $(BUILD)/firmware/%/selftest.elf
+	$(firmware_run)
+
+# hardware-BOARD: compare the board's matrix unit with the model; HARDWARE sets how much.
+$(firmware_hardwares): hardware-%: $(BUILD)/firmware/%/hardware.elf
+	$(firmware_run)

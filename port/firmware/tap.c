@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+#include "tap.h"
+
+#include "firmware.h"
+
+static bool starts_with(const char *line, const char *prefix)
+{
+    while (*prefix != '\0') {
+        if (*line++ != *prefix++) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void tap_decimal(uint32_t value)
+{
+    char text[11];
+    char *digit = text + sizeof text - 1;
+
+    *digit = '\0';
+    do {
+        *--digit = (char)('0' + value % 10);
+        value /= 10;
+    } while (value != 0);
+    firmware_print(digit);
+}
+
+void tap_hex(uint32_t value)
+{
+    char text[9];
+    uint8_t digit;
+
+    for (digit = 8; digit-- != 0; value >>= 4) {
+        text[digit] = "0123456789abcdef"[value & 15];
+    }
+    text[8] = '\0';
+    firmware_print(text);
+}
+
+void tap_line(tap_tally *tally, const char *line)
+{
+    if (starts_with(line, "ok ")) {
+        tally->passed++;
+    } else if (starts_with(line, "not ok ")) {
+        tally->failed++;
+    }
+    firmware_print(line);
+    firmware_print("\n");
+}
+
+int tap_close(const tap_tally *tally, bool sound)
+{
+    sound = sound && tally->passed + tally->failed != 0;
+    if (!sound) {
+        firmware_print("Bail out! the result of the self-test contradicts its lines\n");
+    }
+    tap_decimal(tally->passed);
+    firmware_print(" passed, ");
+    tap_decimal(tally->failed);
+    firmware_print(" failed\n");
+    return tally->failed != 0 || !sound;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* What the programs of this folder print with: TAP lines, their count, the closing line. */
+#ifndef MMAREF_FIRMWARE_TAP_H
+#define MMAREF_FIRMWARE_TAP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct {
+    uint32_t passed;
+    uint32_t failed;
+} tap_tally;
+
+void tap_decimal(uint32_t value);
+void tap_hex(uint32_t value);
+
+/* Prints a line and counts it if it is a result. */
+void tap_line(tap_tally *tally, const char *line);
+
+/* Prints the closing line; returns the exit status. A run without a result is a
+ * failure, and so is one that says itself that it is not sound. */
+int tap_close(const tap_tally *tally, bool sound);
+
+#endif

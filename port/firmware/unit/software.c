@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A matrix unit in software, to try the comparison without hardware. UNIT_FAULT gives it
+ * one fault, in the instructions of one shape:
+ *
+ *   UNIT_STUCK_BIT          bit 3 of register 1 of lane 5 is stuck at 1
+ *   UNIT_DROPPED_LANE       lane 17 does not write its result
+ *   UNIT_WRONG_ROUNDING     element 1 of lane 9 is rounded the other way
+ *   UNIT_STALE_ACCUMULATOR  lane 22 adds to the C of the instruction before
+ */
+#include "unit/unit.h"
+
+enum { UNIT_SOUND, UNIT_STUCK_BIT, UNIT_DROPPED_LANE, UNIT_WRONG_ROUNDING, UNIT_STALE_ACCUMULATOR };
+
+#ifndef UNIT_FAULT
+#define UNIT_FAULT UNIT_SOUND
+#endif
+
+enum { WORDS_MAX = 32 * MMAREF_REGISTERS_MAX };
+
+/* Takes element 1 of lane 9 from a result that is rounded away from what the profile says. */
+static void round_wrongly(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                          const mmaref_operands *operands, uint8_t registers, uint32_t *d)
+{
+    static uint32_t other[WORDS_MAX];
+    mmaref_arithmetic wrong = *arithmetic;
+    mmaref_cell cell;
+    mmaref_place place;
+    uint32_t mask, *word;
+
+    wrong.rounding = arithmetic->rounding == MMAREF_ROUND_ZERO ? MMAREF_ROUND_UP : MMAREF_ROUND_ZERO;
+    if (mmaref_mma(instruction, &wrong, operands, other, NULL) != MMAREF_OK ||
+        mmaref_locate(instruction, MMAREF_OPERAND_D, 9, 1, &place) != MMAREF_OK ||
+        mmaref_find(instruction, MMAREF_OPERAND_D, &place, &cell) != MMAREF_OK) {
+        return;
+    }
+    mask = cell.width >= 32 ? 0xffffffffu : ((((uint32_t)1 << cell.width) - 1) << cell.bit);
+    word = &d[9 * registers + cell.reg];
+    *word = (*word & ~mask) | (other[9 * registers + cell.reg] & mask);
+}
+
+/* D of lane 22 from the C that the unit saw last. */
+static void accumulate_stale(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                             const mmaref_operands *operands, const mmaref_description *is, uint32_t *d)
+{
+    static uint32_t stale[WORDS_MAX], result[WORDS_MAX];
+    mmaref_operands with_stale = *operands;
+    uint8_t registers = is->registers[MMAREF_OPERAND_D];
+    uint16_t i;
+
+    with_stale.c = stale;
+    if (mmaref_mma(instruction, arithmetic, &with_stale, result, NULL) == MMAREF_OK) {
+        for (i = 0; i < registers; i++) {
+            d[22 * registers + i] = result[22 * registers + i];
+        }
+    }
+    for (i = 0; i < 32u * is->registers[MMAREF_OPERAND_C]; i++) {
+        stale[i] = operands->c[i];
+    }
+}
+
+bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *operands, uint32_t *d)
+{
+    mmaref_arithmetic arithmetic;
+    mmaref_description is;
+    uint32_t dropped[MMAREF_REGISTERS_MAX];
+    uint8_t registers, i;
+
+    if (mmaref_describe(instruction, &is) != MMAREF_OK ||
+        mmaref_profile(UNIT_PROFILE, instruction, &arithmetic) != MMAREF_OK) {
+        return false;
+    }
+    registers = is.registers[MMAREF_OPERAND_D];
+    for (i = 0; i < registers; i++) {
+        dropped[i] = d[17 * registers + i];
+    }
+    if (mmaref_mma(instruction, &arithmetic, operands, d, NULL) != MMAREF_OK) {
+        return false;
+    }
+    if (instruction->word[MMAREF_QUALIFIER_SHAPE] != MMAREF_WORD_M16N8K16) {
+        return true;
+    }
+    switch (UNIT_FAULT) {
+    case UNIT_STUCK_BIT:
+        d[5 * registers + 1] |= 8;
+        break;
+    case UNIT_DROPPED_LANE:
+        for (i = 0; i < registers; i++) {
+            d[17 * registers + i] = dropped[i];
+        }
+        break;
+    case UNIT_WRONG_ROUNDING:
+        round_wrongly(instruction, &arithmetic, operands, registers, d);
+        break;
+    case UNIT_STALE_ACCUMULATOR:
+        accumulate_stale(instruction, &arithmetic, operands, &is, d);
+        break;
+    default:
+        break;
+    }
+    return true;
+}
