@@ -1,0 +1,68 @@
+-- SPDX-License-Identifier: MIT
+-- The cases of the stream, family by family (README.md, "Cases").
+
+local model = require "reference.model"
+local operands = require "reference.operands"
+local profiles = require "reference.profiles"
+local stream = require "reference.stream"
+local transfers = require "reference.transfers"
+local wmma = require "reference.wmma"
+
+local cases = {}
+
+local makers = {}
+
+function makers.mma(it, c, next, names)
+  local name = names[c % #names + 1]
+  local fragments = it.fragments or wmma.fragments(it, name)
+  local case = operands.draw(it, fragments, next)
+  case.insn, case.arith = it.text, name
+  return case
+end
+
+makers["wmma.mma"] = makers.mma
+makers["wmma.load"], makers["wmma.store"] = transfers.wmma, transfers.wmma
+makers.ldmatrix, makers.stmatrix, makers.movmatrix = transfers.matrix, transfers.matrix, transfers.matrix
+
+local COUNTS = { mma = 8, ["wmma.mma"] = 8 }
+
+-- Fragments of sm_70 are known for one shape of wmma only.
+local function names_of(it, order)
+  if not it.float then return { "exact" } end
+  local list = profiles.of(it, order)
+  if it.family == "wmma.mma" and it.m ~= 16 then
+    for i = #list, 1, -1 do
+      if list[i] == "sm_70" then table.remove(list, i) end
+    end
+  end
+  return list
+end
+
+-- The cases of an instruction in order, or nil when it is unknown.
+function cases.of(text, order)
+  local next = stream.generator(text)
+  local list = {}
+  if text == "mac16" then
+    for c = 0, 31 do list[c + 1] = operands.mac16(c, next) end
+    return list
+  end
+  local it = model.instruction(text)
+  if not it then return nil end
+  local names = names_of(it, order)
+  for c = 0, (COUNTS[it.family] or 4) - 1 do
+    list[c + 1] = makers[it.family](it, c, next, names)
+  end
+  return list
+end
+
+-- Results are words; memory goes into the digest by words too.
+function cases.words(key, result)
+  if key ~= "memory_out" then return result end
+  local words = {}
+  for i = 1, #result, 4 do
+    words[#words + 1] = result[i] | result[i + 1] << 8 | result[i + 2] << 16 | result[i + 3] << 24
+  end
+  return words
+end
+
+return cases
