@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+#include "library.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "warp.h"
+
+void library_text(const row *of, const type_pair *types, char text[INSTRUCTION_MAX])
+{
+    snprintf(text, INSTRUCTION_MAX, of->instruction, types->a->name, types->b->name);
+}
+
+mmaref_status library_prepare(const row *of, const type_pair *types, uint8_t profile,
+                              library_case *to)
+{
+    char text[INSTRUCTION_MAX];
+    library_text(of, types, text);
+    mmaref_status status = mmaref_parse(text, strlen(text), &to->instruction, NULL);
+    if (status == MMAREF_OK)
+        status = mmaref_profile(profile, &to->instruction, &to->arithmetic);
+    /* The modifier .rz, .rm or .rp is the instruction's, not the profile's. */
+    if (status == MMAREF_OK && of->d == &f64)
+        to->arithmetic.rounding = (uint8_t)of->rounding;
+    return status;
+}
+
+mmaref_status library_dots(const library_case *by, source *from, const dot batch[BATCH],
+                           uint64_t d[BATCH])
+{
+    mmaref_status status = MMAREF_OK;
+    if (batch[0].scale.type != NULL)
+        return warp_dots(&by->instruction, &by->arithmetic, from, batch, d);
+    for (unsigned i = 0; i < BATCH && status == MMAREF_OK; i++) {
+        const dot *of = &batch[i];
+        mmaref_dot_types types = { of->a_type->word, of->b_type->word, of->c_type->word,
+                                   of->d_type->word };
+        status = mmaref_dot_add(&types, &by->arithmetic, of->a, of->b, (uint16_t)of->count,
+                                of->c, &d[i], NULL, NULL);
+    }
+    return status;
+}
