@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+# mmaref: `make help` lists the targets.
+
+BUILD     ?= build
+GENERATED ?= generated
+CC        ?= cc
+AR        ?= ar
+LUA       ?= lua5.4
+CFLAGS    ?= -O2 -g
+PREFIX    ?= /usr/local
+
+LIB_SOURCES := $(wildcard src/*.c) $(wildcard $(GENERATED)/*.c)
+LIB_HEADERS := $(wildcard src/*.h) $(wildcard $(GENERATED)/*.h)
+LIB_OBJECTS := $(patsubst %.c,$(BUILD)/lib/%.o,$(notdir $(LIB_SOURCES)))
+HOST_SOURCES := $(wildcard port/host/*.c) $(wildcard $(GENERATED)/host/*.c)
+HOST_OBJECTS := $(patsubst %.c,$(BUILD)/host/%.o,$(notdir $(HOST_SOURCES)))
+# One binary that needs nothing else, where libc can be linked in.
+HOST_LDFLAGS ?= $(if $(findstring -fsanitize,$(CFLAGS)),,$(if $(filter Linux,$(shell uname -s)),-static))
+WARNINGS := -std=c99 -Wall -Wextra -pedantic -Wconversion -Wsign-conversion -Wcast-align \
+            -Wstrict-prototypes -Wmissing-prototypes
+INCLUDES := -Isrc -I$(GENERATED)
+
+## all: the library and the host command, from the committed tables
+.PHONY: all
+all: $(BUILD)/libmmaref.a $(BUILD)/mmaref
+
+## lib: build/libmmaref.a
+.PHONY: lib
+lib: $(BUILD)/libmmaref.a
+
+## host: build/mmaref
+.PHONY: host
+host: $(BUILD)/mmaref
+
+vpath %.c src $(GENERATED) port/host $(GENERATED)/host
+
+$(BUILD)/lib/%.o: %.c $(LIB_HEADERS) Makefile
+	@mkdir -p $(@D)
+	$(CC) $(WARNINGS) -ffreestanding $(CFLAGS) $(INCLUDES) -c $< -o $@
+
+$(BUILD)/libmmaref.a: $(LIB_OBJECTS)
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+$(BUILD)/host/%.o: %.c $(LIB_HEADERS) $(wildcard port/host/*.h) Makefile
+	@mkdir -p $(@D)
+	$(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) -Iport/host -c $< -o $@
+
+$(BUILD)/mmaref: $(HOST_OBJECTS) $(BUILD)/libmmaref.a
+	$(CC) $(CFLAGS) $(LDFLAGS) $(HOST_LDFLAGS) $^ -o $@
+
+## generate: rewrite generated/ from generator/spec and tests/vectors (needs Lua 5.4 and LPeg)
+.PHONY: generate
+generate:
+	$(LUA) generator/generate.lua $(GENERATED)
+
+## digests: the self-test's digests, by the independent reference in tests/reference
+.PHONY: digests
+digests:
+	$(LUA) generator/generate.lua --list | $(LUA) tests/reference/digests.lua > tests/vectors/digests.txt
+
+## spec-diff: what SPEC=FILE, an edition of the specification, says otherwise than generator/spec
+.PHONY: spec-diff
+spec-diff:
+	@$(LUA) generator/spec_diff.lua $(SPEC)
+
+## figures: build/figures, the figures of the specification that the tables can draw
+.PHONY: figures
+figures: $(BUILD)/mmaref
+	@rm -rf $(BUILD)/figures && mkdir -p $(BUILD)/figures
+	$(LUA) generator/figures.lua $(BUILD)/mmaref $(BUILD)/figures
+
+## size: flash of the library for Cortex-M0, by object and in all
+.PHONY: size
+size:
+	@tests/install.sh selftest
+	@port/size.sh $(BUILD)/size $(GENERATED)
+
+## bench: speed of every kind of instruction, as ratios to a loop of fmaf
+.PHONY: bench
+bench: $(BUILD)/bench
+	$(BUILD)/bench
+
+$(BUILD)/bench: port/bench/bench.c $(BUILD)/libmmaref.a
+	$(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) $< $(BUILD)/libmmaref.a -lm -o $@
+
+## test: everything that CI checks; installs what it lacks
+.PHONY: test
+test:
+	@tests/install.sh build selftest test
+	@tests/run
+
+## clean: remove build/
+.PHONY: clean
+clean:
+	rm -rf $(BUILD)
+
+## help: this list
+.PHONY: help
+help:
+	@sed -n 's/^## \([a-z0-9-]*\): /\1: /p' $(MAKEFILE_LIST) | awk -F': ' '{ printf "%-12s %s\n", $$1, $$2 }'
+
+include port/firmware/firmware.mk
+include tests/oracle/oracle.mk
+
+# What the firmware is built and run with, before the first image.
+.PHONY: selftest-tools
+selftest-tools:
+	@tests/install.sh selftest
+$(firmware_images): | selftest-tools

@@ -1,0 +1,66 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Installs what is missing on a Debian 12: tests/install.sh GROUP...
+set -eu
+
+# Group, package, and the command or file that proves that it is there.
+packages='
+build     gcc                        gcc
+build     libc6-dev                  /usr/include/stdio.h
+build     make                       make
+selftest  gcc-arm-none-eabi          arm-none-eabi-gcc
+selftest  qemu-system-arm            qemu-system-arm
+test      g++                        g++
+test      clang                      clang
+test      gcc-riscv64-unknown-elf    riscv64-unknown-elf-gcc
+test      qemu-system-misc           qemu-system-riscv32
+test      libmpfr-dev                /usr/include/mpfr.h
+test      lua5.4                     lua5.4
+test      lua-lpeg                   /usr/share/doc/lua-lpeg
+test      lua-busted                 busted
+test      ruby                       ruby
+test      bundler                    bundle
+test      ca-certificates            /etc/ssl/certs/ca-certificates.crt
+test      librsvg2-bin               rsvg-convert
+test      libxml2-utils              xmllint
+test      jq                         jq
+test      fonts-dejavu-core          /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
+'
+
+is_there() { # package, proof
+    case $2 in
+    /*) [ -e "$2" ] ;;
+    *) command -v "$2" > /dev/null ;;
+    esac || [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2> /dev/null)" = installed ]
+}
+
+for group in "$@"; do
+    if ! printf "%s" "$packages" | grep -q "^$group "; then
+        echo "install.sh: no group $group" >&2
+        exit 2
+    fi
+done
+
+missing=$(for group in "$@"; do
+    printf '%s' "$packages" | while read -r of package proof; do
+        if [ "$of" = "$group" ] && ! is_there "$package" "$proof"; then
+            echo "$package"
+        fi
+    done
+done)
+[ -n "$missing" ] || exit 0
+
+# shellcheck disable=SC2086 # a list of words
+set -- $missing
+as_root=
+if [ "$(id -u)" -ne 0 ]; then
+    as_root=sudo
+fi
+if ! command -v apt-get > /dev/null || { [ -n "$as_root" ] && ! command -v sudo > /dev/null; }; then
+    echo "install.sh: these Debian packages are missing: $*" >&2
+    exit 1
+fi
+echo "installing $*"
+apt="$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600"
+$apt update
+$apt install --no-install-recommends "$@" > /dev/null

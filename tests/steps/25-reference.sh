@@ -1,0 +1,4 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Specs of the reference model.
+exec busted --lua=lua5.4 --output=TAP tests/reference

@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# What the host command cannot read ends in status 2, nothing on standard output and one line on
+# standard error that names the offender and its place.
+. tests/tap.sh
+
+need sanitized_host
+mmaref=$BUILD/sanitizers/mmaref
+folder=$(scratch_folder badinput)
+good=tests/vectors/mma.m16n8k8.f16.exact.vec
+bad=$folder/bad.vec
+
+# The reason why a run was not refused as it should be.
+not_refused() { # STATUS
+    if [ "$1" -ne 2 ]; then
+        echo "status $1 instead of 2"
+    elif [ -s "$folder/out" ]; then
+        echo 'something on standard output'
+    elif [ "$(wc -l < "$folder/err")" -ne 1 ]; then
+        echo 'not one line on standard error'
+    else
+        return 1
+    fi
+}
+
+# refuses WHAT EXPECTED ARGUMENT...: EXPECTED is a part of the message.
+refuses() {
+    local what=$1 expected=$2 why
+    shift 2
+    "$mmaref" "$@" > "$folder/out" 2> "$folder/err"
+    if why=$(not_refused $?) || { why="no '$expected'"; ! grep -qF -- "$expected" "$folder/err"; }; then
+        fail "$what" "$why in the answer to mmaref $*:
+$(head -c 2000 "$folder/out" "$folder/err")"
+    else
+        pass "$what"
+    fi
+}
+
+# spoilt WHAT EXPECTED SED-SCRIPT: a good file with one thing wrong; {} in EXPECTED is its name.
+spoilt() {
+    sed "$3" "$good" > "$bad"
+    refuses "$1" "${2//\{\}/$bad}" run "$bad"
+}
+
+mma=mma.sync.aligned.m16n8k16.row.col
+refuses 'unknown type' "'f33': unknown qualifier, at character 47" show $mma.f32.f16.f16.f33
+refuses 'unknown type, the nearest' "nearest is 'f32'" show $mma.f32.f16.f16.f33
+refuses 'unknown shape' "'m16n8k17'" show mma.sync.aligned.m16n8k17.row.col.f32.f16.f16.f32
+refuses 'word in the wrong place' "'f32'" show mma.sync.aligned.f32.row.col.f32.f16.f16.f32
+refuses 'missing end of an instruction' 'missing' show $mma.f32.f16.f16
+refuses 'word too many' "'row'" show $mma.f32.f16.f16.f32.row
+refuses 'no instruction at all' 'expected' show ''
+refuses 'instruction the assembler refuses' 'refused' show $mma.f16.f16.f16.f32
+refuses 'unknown command' "'rnu': unknown command" rnu
+refuses 'unknown option' "'--fil'" run --fil "$good"
+refuses 'run without a file' 'run needs a vector file' run
+refuses 'show without an instruction' 'show needs one instruction' show
+refuses 'list with an argument' "'all'" list all
+refuses 'selftest with an argument' "'all'" selftest all
+
+refuses 'missing file' "$folder/missing.vec: cannot be read" run "$folder/missing.vec"
+refuses 'folder instead of a file' "$folder: cannot be read" run "$folder"
+refuses 'a missing file after a good one' "$folder/missing.vec" run "$good" "$folder/missing.vec"
+: > "$bad"
+refuses 'empty file' "$bad:1: a vector file starts with 'mmavec 1'" run "$bad"
+head -c 3000 "$mmaref" > "$bad"
+refuses 'file that is no text' "$bad:1: " run "$bad"
+
+spoilt 'no version line' "{}:3: a vector file starts with 'mmavec 1'" 1d
+spoilt 'unknown version' "{}:1: '2': unknown version" 's/^mmavec 1/mmavec 2/'
+spoilt 'unknown qualifier' "{}:4: 'f17': unknown qualifier" '4s/f16/f17/'
+spoilt 'unknown key' "{}:6: 'q': unknown key" '6s/^a/q/'
+spoilt 'key given twice' "{}:7: 'a': given twice" '7s/^b/a/'
+spoilt 'case without insn' "{}:4: 'arith': a case starts with 'insn'" 4d
+spoilt 'case inside a case' "{}:10: 'insn': unknown key" 10d
+spoilt 'unknown profile' "{}:5: 'sm_91': unknown arithmetic profile" '5s/exact/sm_91/'
+spoilt 'no arithmetic' "{}:4: 'arith': missing" 5d
+spoilt 'word too few' "{}:4: 'a': 63 words, but the instruction takes 64" '6s/ [^ ]*$//'
+spoilt 'word too many' "{}:4: 'b': 33 words, but the instruction takes 32" '7s/$/ 00000000/'
+spoilt 'operand missing' "{}:4: 'c': 0 words" 8d
+spoilt 'not hexadecimal' "{}:6: '0000000g'" '6s/ [^ ]*/ 0000000g/'
+spoilt 'word too long' "{}:6: '000000000'" '6s/ [^ ]*/ 000000000/'
+spoilt 'unknown field' "{}:5: 'bits=3'" '5s/exact/custom bits=3/'
+spoilt 'field without a value' "{}:5: 'align'" '5s/exact/custom align/'
+spoilt 'value out of range' "{}:5: 'fraction_bits=41'" '5s/exact/custom fraction_bits=41/'
+spoilt 'unknown word of a field' "{}:5: 'align=trunc'" '5s/exact/custom align=trunc/'
+spoilt 'fields that contradict' "{}:5: 'group'" '5s/exact/custom group=2/'
+spoilt 'file that ends inside a case' "{}:4: 'insn': the file ends inside this case" '9,$d'
+sed 's/^insn .*/insn mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32/;s/exact/sm_80/' "$good" > "$bad"
+refuses 'profile without the instruction' "$bad:5: 'sm_80': the profile has no such instruction" run "$bad"
+
+# Cut at any byte, a file is read whole up to the cut or refused.
+cut_anywhere() {
+    local size at status why
+    size=$(wc -c < "$good")
+    for ((at = 0; at < size; at += size / 150 + 1)); do
+        head -c "$at" "$good" > "$bad"
+        "$mmaref" run "$bad" > "$folder/out" 2> "$folder/err"
+        status=$?
+        if [ $status -ne 0 ] && why=$(not_refused $status); then
+            echo "$why after $at of $size bytes of $good"
+            cat "$folder/err"
+            return 1
+        fi
+    done
+}
+try 'a file cut anywhere is read or refused' cut_anywhere
+finish

@@ -1,0 +1,239 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The host command's queries: layouts, formulas, pictures, generated vectors, and what it says
+# when it is asked wrongly.
+. tests/tap.sh
+
+need make -j "$JOBS" host BUILD="$BUILD"
+folder=$(scratch_folder cli)
+mmaref=$BUILD/mmaref
+f16=m16n8k16.f32.f16.f16.f32
+
+# ---- What is printed -------------------------------------------------------
+
+# shellcheck disable=SC2086 # a list of words
+while read -r name command; do
+    try "prints $name as it should" diff "tests/cli/golden/$name.txt" <("$mmaref" $command)
+done < tests/cli/golden/commands
+
+# Every layout is that of the formula printed with it, by another evaluator.
+lua5.4 tests/cli/layouts.lua "$mmaref" || failures=$((failures + 1))
+
+# Every explanation ends where the library says.
+explains() {
+    # shellcheck disable=SC2046 # a list of files
+    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$folder/main.o" &&
+        gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host tests/cli/test_explain.c "$folder/main.o" \
+            $(printf '%s\n' port/host/*.c generated/host/*.c | grep -v '/main\.c') "$BUILD/libmmaref.a" \
+            -o "$folder/test_explain"
+}
+need explains
+"$folder/test_explain" || failures=$((failures + 1))
+
+# ---- Forms of output -------------------------------------------------------
+
+queries="list
+show $f16
+show mac16
+layout $f16 a
+layout $f16 a --registers
+where $f16 a 3 4
+element $f16 a 3 4
+explain $f16 a 3 4
+inputs $f16 3 4
+inputs sp.m16n8k64.f32.e4m3.e4m3.f32 3 4
+mac16 0123456789abcdef"
+same_rows() { # JSON, CSV and Markdown have as many rows of as many cells
+    local csv json markdown
+    json=$("$mmaref" "$@" --json | jq 'if type == "array" then length else keys | length end') || return
+    csv=$("$mmaref" "$@" --csv | tail -n +2 | wc -l)
+    markdown=$("$mmaref" "$@" --markdown | grep -c '^|')
+    [[ $1 == layout || $1 == show ]] || [ "$json $csv" = "$csv $((markdown - 2))" ]
+}
+while read -r query; do
+    # shellcheck disable=SC2086 # a list of words
+    try "all forms of: $query" same_rows $query
+done <<< "$queries"
+plain() { ! "$mmaref" layout $f16 a | grep -q $'\033'; }
+coloured() { "$mmaref" layout $f16 a --color always | grep -q $'\033\\[3[0-9]mT13: a2'; }
+try 'colours only where they are seen' plain
+try 'colours where they are asked for' coloured
+
+# ---- Pictures --------------------------------------------------------------
+
+need make figures BUILD="$BUILD"
+drawn() { ls "$BUILD/figures" | sed -n 's/^figure-\(...\)\.svg$/\1/p'; }
+wanted() { seq -f %03g 46 110; seq -f %03g 118 147; } # 111 to 117 show no fragment
+try 'figures 46 to 147 that show a fragment' diff <(wanted) <(drawn)
+try 'pictures are well-formed' xmllint --noout "$BUILD"/figures/*.svg
+pictures_again() { "$mmaref" layout $f16 a --svg | cmp - <("$mmaref" layout $f16 a --svg); }
+try 'a picture is always the same' pictures_again
+# Every cell of the picture that the grid has, and a picture of some size.
+has_labels() { # NUMBER, LABEL...
+    local svg=$BUILD/figures/figure-$1.svg label
+    rsvg-convert -o "$folder/$1.png" "$svg" || return
+    [ "$(wc -c < "$folder/$1.png")" -gt 10000 ] || { echo "an empty picture"; return 1; }
+    shift
+    for label in "$@"; do
+        [ "$(grep -cF ">$label</text>" "$svg")" -eq 1 ] || { echo "no $label, or several"; return 1; }
+    done
+}
+try 'Figure 79' has_labels 079 'T0: a0' 'T13: a2' 'T31: a7'
+try 'Figure 100, 16 x 256' has_labels 100 'T0: a0..a31' 'T31: a96..a127' 0..31 224..255
+try 'Figure 119' has_labels 119 'selector 0' 'selector 3' 'T0: [3..0]' 'T31: [31..28]'
+
+# ---- Vectors ---------------------------------------------------------------
+
+fills() { # INSN STYLE
+    "$mmaref" gen "$1" --seed 7 --count 3 --style "$2" > "$folder/gen.vec" &&
+        "$mmaref" run --fill "$folder/gen.vec" > "$folder/filled.vec" &&
+        [ "$("$mmaref" run "$folder/filled.vec")" = '3 passed, 0 failed' ]
+}
+for insn in $f16 m8n8k4.row.col.f32.f16.f16.f32 m16n8k16.f64.f64.f64.f64 m8n8k128.s32.b1.b1.s32.and.popc \
+    sp.m16n8k16.f32.tf32.tf32.f32 sp.m16n8k64.s32.u4.u4.s32 \
+    m16n8k64.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 \
+    m16n8k32.kind::f8f6f4.f32.e3m2.e2m1.f32 wmma.mma.row.col.m16n16k16.f32.f32 mac16 movmatrix \
+    ldmatrix.m8n8.x4.trans.shared.b16 stmatrix.m16n8.x1.trans.shared.b8 wmma.load.a.row.m16n16k16.shared.f16 \
+    wmma.store.row.m16n16k16.shared.f32; do
+    try "gen $insn" fills "$insn" random
+    try "gen $insn, corners" fills "$insn" corners
+done
+other_seed() { ! cmp -s <("$mmaref" gen $f16) <("$mmaref" gen $f16 --seed 2); }
+try 'another seed gives other vectors' other_seed
+
+"$mmaref" gen $f16 --count 2 | "$mmaref" run --fill - > "$folder/a.vec"
+try 'diff of equal files' "$mmaref" diff "$folder/a.vec" "$folder/a.vec"
+# One unit in the last place of d2 of lane 13, in the second case.
+awk '/^d/ && ++n == 2 { w = 13 * 4 + 2 + 2
+    $w = substr($w, 1, 7) (substr($w, 8) == "f" ? "e" : sprintf("%x", index("0123456789abcdef", substr($w, 8)))) } 1' \
+    "$folder/a.vec" > "$folder/b.vec"
+finds_difference() {
+    local line
+    line=$("$mmaref" diff "$folder/a.vec" "$folder/b.vec" --csv | tail -n +2)
+    [ "${PIPESTATUS[0]}" -eq 0 ] && [ "$(wc -l <<< "$line")" -eq 1 ] &&
+        [[ $line =~ ^2,.*,d,13,2,d2,11,2,[0-9a-f]{8},[0-9a-f]{8},1$ ]] || { echo "$line"; return 1; }
+}
+try 'diff finds lane, register, element, row, column and ulp' finds_difference
+# finds_moved INSN KEY PATTERN: the first digit of what the key holds is turned into another.
+finds_moved() {
+    local line
+    "$mmaref" gen "$1" | "$mmaref" run --fill - > "$folder/c.vec" || return
+    awk -v key="$2" '$1 == key { $2 = (substr($2, 1, 1) == "7" ? "6" : "7") substr($2, 2) } 1' "$folder/c.vec" > "$folder/d.vec"
+    line=$("$mmaref" diff "$folder/c.vec" "$folder/d.vec" --csv | sed -n 2p)
+    [[ $line =~ $3 ]] || { echo "$line"; return 1; }
+}
+try 'diff of what ldmatrix loads' finds_moved ldmatrix.m8n8.x1.shared.b16 r '^1,2,2,r,0,0,d1,0,1,'
+try 'diff of what stmatrix stores' finds_moved stmatrix.m8n8.x1.shared.b16 memory_out '^1,2,2,memory_out,,,byte 0,'
+try 'diff of what mac16 leaves' finds_moved mac16 z_out '^1,2,2,z_out,,,,0,word 0,'
+exit_1() { "$mmaref" diff "$folder/a.vec" "$folder/b.vec"; [ $? -eq 1 ]; }
+try 'diff exits 1 on a difference' exit_1
+
+# ---- Sparse matrices -------------------------------------------------------
+
+# A dense matrix with two of four, one or none in a chunk, in every place.
+dense() { # ROWS, COLUMNS, DIGITS
+    awk -v m="$1" -v k="$2" -v digits="$3" 'BEGIN { for (r = 0; r < m; r++) for (c = 0; c < k; c++) {
+        pair = (r + int(c / 4)) % 7; first = pair % 3; last = (pair + 1) % 4; if (pair == 6) first = last = -1
+        printf "%0" digits "x%s", (c % 4 == first || c % 4 == last) ? 1 + (r * k + c) % 15 : 0, c + 1 < k ? " " : "\n" } }'
+}
+round_trip() { # INSN, COLUMNS, DIGITS, SELECTOR
+    dense 16 "$2" "$3" > "$folder/dense" &&
+        "$mmaref" compress "$1" --selector "$4" "$folder/dense" > "$folder/stored" &&
+        "$mmaref" expand "$1" "$folder/stored" | diff "$folder/dense" -
+}
+try 'compress and expand f16' round_trip sp.m16n8k32.f32.f16.f16.f32 32 4 1
+try 'compress and expand e4m3' round_trip sp.m16n8k64.f32.e4m3.e4m3.f32 64 2 0
+
+# ---- Words, complaints, help -----------------------------------------------
+
+says() { # STATUS, TEXT, ARGUMENT...
+    local status=$1 text=$2 output
+    shift 2
+    output=$("$mmaref" "$@" 2>&1)
+    [ $? -eq "$status" ] && [[ $output == *"$text"* ]] || { echo "$output"; return 1; }
+}
+try 'commands may be abbreviated' says 0 'T13: a2' lay $f16 a --by reg
+try 'ambiguous abbreviation' says 2 'several commands' s
+try 'misspelt command' says 2 "nearest is 'layout'" layuot
+try 'misspelt option' says 2 "nearest is '--registers'" layout $f16 a --regsters
+try 'option without its value' says 2 'needs a value' gen $f16 --seed
+try 'misspelt operand' says 2 "nearest is 'scale_a'" layout $f16 scalea
+try 'operand that is not there' says 2 'the instruction has only a b c d' layout $f16 e
+try 'lane too high' says 2 "lane: '32': a number from 0 to 31" element $f16 a 32 0
+try 'row too high' says 2 "row: '16'" where $f16 a 16 0
+try 'misspelt word of an instruction' says 2 "nearest is 'f16'" show m16n8k16.f16x
+try 'short name of several instructions' says 2 'as short' show m16n8k16
+try 'no such words together' says 2 'no instruction has these words' show m16n8k16.s4
+try 'unknown family' says 2 'no instruction here begins so' list --family wgmma
+try 'unknown style' says 2 'random or corners' gen $f16 --style edges
+try 'operand of mac16 too long' says 2 'no operand' mac16 12345678901234567
+try 'dense matrix too small' says 2 'elements, but' compress sp.m16n8k32.f32.f16.f16.f32 /dev/null
+too_full() { yes 0001 | head -n 512 | "$mmaref" compress sp.m16n8k32.f32.f16.f16.f32 2>&1 | grep -q 'row 0 from column 0'; }
+try 'dense matrix too full' too_full
+try 'arithmetic of a profile' says 0 'fraction_bits' show $f16 --arith sm_90
+try 'unknown profile' says 2 "'sm_91': unknown arithmetic profile" show $f16 --arith sm_91
+try 'arithmetic of integers' says 2 'computes no floats' show m16n8k32.s32.s8.s8.s32 --arith exact
+try 'sparse command for a dense instruction' says 2 'takes no sparse A' expand $f16 /dev/null
+
+# shellcheck disable=SC2013 # words
+commands=$("$mmaref" --help | sed -n 's/^  \([a-z][a-z0-9]*\) .*/\1/p')
+fits() { # COMMAND
+    local help
+    help=$("$mmaref" "$@" --help) && [ "$(wc -l <<< "$help")" -le 24 ] &&
+        [ "$(wc -L <<< "$help")" -le 100 ] && grep -q '^Example: mmaref ' <<< "$help"
+}
+works() { # COMMAND: its example
+    local example
+    example=$("$mmaref" "$1" --help | sed -n 's/^Example: //p')
+    (PATH=$BUILD:$PATH && eval "$example") > /dev/null 2>&1
+}
+for command in $commands; do
+    try "$command --help fits a screen, with an example" fits "$command"
+    case $command in
+    layout | diff | compress | expand | gemm) ;; # they need files, or write one
+    *) try "$command: the example works" works "$command" ;;
+    esac
+done
+try '--help fits a screen' fits
+
+completes() { # WORDS..., WANTED last
+    local wanted=${*: -1}
+    set -- "${@:1:$#-1}"
+    PATH=$BUILD:$PATH bash -c '
+        . port/host/completions.bash
+        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+        _mmaref mmaref "${@: -1}" "${@: -2:1}"
+        printf "%s\n" "${COMPREPLY[@]}"' - "$@" | grep -qxF -- "$wanted"
+}
+try 'completes a command' completes mmaref lay layout
+try 'completes an option' completes mmaref layout --reg --registers
+try 'completes an instruction' completes mmaref show movm movmatrix.sync.aligned.m8n8.trans.b16
+try 'completes an operand' completes mmaref layout movmatrix.sync.aligned.m8n8.trans.b16 scale_ scale_b
+try 'completes a value' completes mmaref gen --style co corners
+
+# ---- Time ------------------------------------------------------------------
+
+# Best of five runs of ten, in microseconds.
+microseconds() {
+    local best='' run start now i
+    for run in 1 2 3 4 5; do
+        start=${EPOCHREALTIME/./}
+        for i in 1 2 3 4 5 6 7 8 9 10; do "$@" > /dev/null; done
+        now=${EPOCHREALTIME/./}
+        [ -n "$best" ] && [ "$best" -le $((now - start)) ] || best=$((now - start))
+    done
+    echo "$best"
+}
+nothing=$(microseconds /bin/true)
+quick() { # at most 25 times as long as starting a program that does nothing
+    local time
+    time=$(microseconds "$mmaref" "$@")
+    [ "$time" -le $((25 * nothing)) ] || { echo "$time us for 10 runs, /bin/true $nothing"; return 1; }
+}
+while read -r query; do
+    # shellcheck disable=SC2086 # a list of words
+    try "quick: $query" quick $query
+done <<< "$queries
+layout m16n8k256.s32.b1.b1.s32.and.popc a --svg
+layout m16n8k256.s32.b1.b1.s32.and.popc a --json"
+finish

@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# A wrong digit in a table does not pass the self-test, on the host or on a board; a misprint of the
+# specification that nothing mends does not pass the generator.
+. tests/tap.sh
+
+folder=$(scratch_folder corruption)
+difference='^# lane [0-9]+ register [0-9]+ expected [0-9a-f]{8} got [0-9a-f]{8}$'
+
+cp -r generated "$folder"
+last=table_layouts.c
+
+# corrupt FILE SED-SCRIPT: the copy of generated/, with that one file changed.
+corrupt() {
+    cp "generated/$last" "$folder/generated"
+    last=$1
+    sed -i "$2" "$folder/generated/$1"
+    ! cmp -s "generated/$1" "$folder/generated/$1"
+}
+
+on_host() {
+    make -j "$JOBS" host BUILD="$folder" GENERATED="$folder/generated" > "$folder/make.log" 2>&1 &&
+        "$folder/mmaref" selftest
+}
+
+on_board() {
+    make selftest-mps2-an385 BUILD="$folder" GENERATED="$folder/generated" 2>&1
+}
+
+# caught WHERE WHAT PATTERN: the self-test there fails and says so in a line of that pattern.
+caught() {
+    local output
+    if output=$("on_$1"); then
+        fail "$2, on a $1: the self-test passed"
+    elif ! grep -q '^not ok' <<< "$output" || ! grep -qE "$3" <<< "$output"; then
+        fail "$2, on a $1: no line '$3'" "$(cat "$folder/make.log" - <<< "$output" | tail -n 30)"
+    else
+        pass "$2, on a $1"
+    fi
+}
+
+# One digit each. A layout is known by its digits, as no two rows are equal.
+of_a='table_layouts.c s/{ 4, 4, 0, 3, { 0, 3, 4, 2, 5, 6, 7, 1 }/{ 4, 4, 0, 3, { 0, 3, 4, 1, 5, 6, 7, 1 }/'
+while read -r what file script; do
+    if corrupt "$file" "$script"; then
+        caught host "$what" "$difference"
+    else
+        fail "$what: nothing to corrupt in $file"
+    fi
+done << END
+layout-of-A $of_a
+layout-of-B table_layouts.c s/{ 3, 4, 0, 2, { 4, 5, 6, 0, 2, 3, 1 }/{ 3, 4, 0, 2, { 4, 5, 6, 0, 2, 1, 1 }/
+layout-of-D table_layouts.c s/{ 3, 4, 0, 2, { 0, 2, 3, 4, 5, 6, 1 }/{ 3, 4, 0, 2, { 0, 2, 3, 4, 5, 5, 1 }/
+layout-of-bits table_layouts.c s/{ 0, 1, 2, 3, 4, 7, 8, 6, 9, 10, 11, 5 }/{ 0, 1, 2, 3, 4, 7, 8, 6, 9, 10, 11, 6 }/
+bias-of-f16 table_formats.c /\/\* f16 \*\//s/10, 15,/10, 14,/
+sign-of-s8 table_formats.c /\/\* s8 \*\//s/3, *0, *1,/3, 0, 0,/
+fraction-bits table_arithmetic.c s/{ { 8,  *24,/{ { 8, 23,/
+END
+
+# shellcheck disable=SC2086 # file and script
+corrupt ${of_a%% *} "${of_a#* }" && caught board layout-of-A "$difference"
+
+# Without its record, erratum E1 stops the generator.
+cp -r generator "$folder/generator"
+ln -s "$PWD/tests" "$folder/tests"
+awk '/^  \{$/ { record = ""; inside = 1 }
+     inside { record = record $0 "\n" }
+     !inside { print }
+     /^  \},$/ { if (record !~ /id = "E1"/) printf "%s", record; inside = 0 }' \
+    generator/spec/fragments_errata.lua > "$folder/generator/spec/fragments_errata.lua"
+output=$(lua5.4 "$folder/generator/generate.lua" "$folder" 2>&1)
+if [ $? -eq 1 ] && [[ $output == *9.7.14.5.13*m16n8k256.a.b1*'lane 3 element 32 (row 8, column 128)'* ]]; then
+    pass 'without erratum E1 the generator stops'
+else
+    fail 'without erratum E1 the generator stops' "$output"
+fi
+finish

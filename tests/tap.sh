@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+# What steps share; sourced by them, in the root folder.
+# shellcheck shell=bash
+set -u
+BUILD=${BUILD:-build}
+BUILD=$(mkdir -p "$BUILD/tests" && cd "$BUILD" && pwd)
+JOBS=${JOBS:-$(nproc)}
+export BUILD JOBS
+
+failures=0
+
+# Output as comments of TAP.
+comment() { sed 's/^/# /'; }
+
+pass() { echo "ok - $1"; }
+
+# fail WHAT [OUTPUT]
+fail() {
+    echo "not ok - $1"
+    failures=$((failures + 1))
+    [ -z "${2:-}" ] || comment <<< "$2"
+}
+
+# try WHAT COMMAND...: passes if the command does; shows its output if not.
+try() {
+    local what=$1 output
+    shift
+    if output=$("$@" 2>&1); then pass "$what"; else fail "$what" "$output"; fi
+}
+
+# need COMMAND...: without it the step cannot go on.
+need() {
+    "$@" > "$BUILD/tests/need.log" 2>&1 && return
+    fail "$*" "$(cat "$BUILD/tests/need.log")"
+    exit 1
+}
+
+# An empty folder for this step.
+scratch_folder() {
+    rm -rf "$BUILD/tests/$1"
+    mkdir -p "$BUILD/tests/$1"
+    echo "$BUILD/tests/$1"
+}
+
+# The host command with sanitizers: $BUILD/sanitizers/mmaref.
+sanitizers="-fsanitize=address,undefined -fno-sanitize-recover=all"
+sanitized_host() {
+    make -j "$JOBS" host BUILD="$BUILD/sanitizers" CC=gcc CFLAGS="-O1 -g $sanitizers"
+}
+
+# One TAP line for each file of vectors. What nobody has measured may differ.
+run_vectors() { # MMAREF
+    local file output
+    for file in tests/vectors/*.vec; do
+        if output=$("$1" run "$file" 2>&1); then
+            pass "$file: $output"
+        elif [[ $file == */*unverified* && $? -eq 1 ]]; then
+            comment <<< "$output"
+        else
+            fail "$file" "$output"
+        fi
+    done
+}
+
+finish() { exit $((failures != 0)); }

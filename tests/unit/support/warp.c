@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+#include "warp.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+void warp_open(warp *w, const char *instruction)
+{
+    memset(w, 0, sizeof *w);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(
+        MMAREF_OK, mmaref_parse(instruction, strlen(instruction), &w->instruction, NULL), instruction);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&w->instruction, &w->is));
+}
+
+/* The lowest bit of an element, counted from register 0 of lane 0. */
+static uint32_t first_bit(const warp *w, uint8_t operand, uint16_t row, uint16_t column, uint8_t *width)
+{
+    const mmaref_place place = { 0, row, column };
+    mmaref_cell cell;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&w->instruction, operand, &place, &cell));
+    *width = cell.width;
+    return 32u * ((uint32_t)cell.lane * w->is.registers[operand] + cell.reg) + cell.bit;
+}
+
+void warp_put(warp *w, uint8_t operand, uint16_t row, uint16_t column, uint64_t bits)
+{
+    uint8_t width, i;
+    uint32_t at = first_bit(w, operand, row, column, &width);
+
+    for (i = 0; i < width; i++, at++) {
+        uint32_t mask = (uint32_t)1 << at % 32;
+        w->operand[operand][at / 32] &= ~mask;
+        w->operand[operand][at / 32] |= (bits >> i & 1) != 0 ? mask : 0;
+    }
+}
+
+uint64_t warp_get(const warp *w, uint8_t operand, uint16_t row, uint16_t column)
+{
+    uint64_t bits = 0;
+    uint8_t width, i;
+    uint32_t at = first_bit(w, operand, row, column, &width);
+
+    for (i = 0; i < width; i++, at++) {
+        bits |= (uint64_t)(w->operand[operand][at / 32] >> at % 32 & 1) << i;
+    }
+    return bits;
+}
+
+void warp_mma(warp *w, const mmaref_arithmetic *arithmetic)
+{
+    mmaref_operands given;
+
+    memset(&given, 0, sizeof given);
+    given.a = w->operand[MMAREF_OPERAND_A];
+    given.b = w->operand[MMAREF_OPERAND_B];
+    given.c = w->operand[MMAREF_OPERAND_C];
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w->instruction, arithmetic, &given,
+                                                w->operand[MMAREF_OPERAND_D], NULL));
+}

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+/* Profiles, and blocks set field by field. */
+#include <string.h>
+
+#include "unity.h"
+
+#include "warp.h"
+
+static warp w;
+static mmaref_arithmetic block;
+static mmaref_error error;
+
+void setUp(void)
+{
+    warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_EXACT, &w.instruction, &block));
+    memset(&error, 0xa5, sizeof error);
+}
+void tearDown(void) {}
+
+void test_profiles_by_name(void)
+{
+    uint8_t profile, found;
+
+    for (profile = 0; profile < MMAREF_PROFILES; profile++) {
+        const char *name = mmaref_profile_name(profile);
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_find(name, strlen(name), &found));
+        TEST_ASSERT_EQUAL_UINT8(profile, found);
+    }
+    TEST_ASSERT_NULL(mmaref_profile_name(MMAREF_PROFILES));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_PROFILE, mmaref_profile_find("sm_91", 5, &found));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_PROFILE, mmaref_profile_find("sm_900", 6, &found));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_PROFILE, mmaref_profile_find("sm_90", 4, &found));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_PROFILE, mmaref_profile_find("", 0, &found));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_find("sm_900", 5, &found));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_PROFILE_SM_90, found);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile_find(NULL, 5, &found));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile_find("sm_90", 5, NULL));
+}
+
+void test_what_a_chip_does(void)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_SM_80, &w.instruction, &block));
+    TEST_ASSERT_EQUAL_UINT8(8, block.products);
+    TEST_ASSERT_EQUAL_UINT8(24, block.fraction_bits);
+    TEST_ASSERT_EQUAL_INT16(-132, block.exponent_floor);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ROUND_ZERO, block.rounding);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_SM_90, &w.instruction, &block));
+    TEST_ASSERT_EQUAL_UINT8(16, block.products);
+    TEST_ASSERT_EQUAL_UINT8(25, block.fraction_bits);
+    TEST_ASSERT_EQUAL_INT16(-133, block.exponent_floor);
+}
+
+void test_a_chip_without_the_instruction(void)
+{
+    const mmaref_arithmetic before = block;
+
+    warp_open(&w, "mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32");
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_TARGET, mmaref_profile(MMAREF_PROFILE_SM_80, &w.instruction, &block));
+    TEST_ASSERT_EQUAL_MEMORY(&before, &block, sizeof block);
+}
+
+void test_profile_refuses_what_is_not_there(void)
+{
+    const mmaref_arithmetic before = block;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile(MMAREF_PROFILES, &w.instruction, &block));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile(255, &w.instruction, &block));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile(0, NULL, &block));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile(0, &w.instruction, NULL));
+    TEST_ASSERT_EQUAL_MEMORY(&before, &block, sizeof block);
+}
+
+void test_every_profile_can_be_computed(void)
+{
+    uint16_t id;
+    uint8_t profile;
+
+    for (id = 0; id < mmaref_instruction_count(); id++) {
+        mmaref_instruction instruction;
+        if (mmaref_instruction_at(id, &instruction) != MMAREF_OK) {
+            continue;
+        }
+        for (profile = 0; profile < MMAREF_PROFILES; profile++) {
+            if (mmaref_profile(profile, &instruction, &block) == MMAREF_OK) {
+                TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(&block, &error));
+            }
+        }
+    }
+}
+
+static mmaref_status set(const char *key, const char *value)
+{
+    return mmaref_arithmetic_set(&block, key, strlen(key), value, strlen(value), &error);
+}
+
+static void check_set(const char *key, const char *value)
+{
+    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, set(key, value), key);
+}
+
+void test_fields_by_number(void)
+{
+    check_set("products", "4");
+    TEST_ASSERT_EQUAL_UINT8(4, block.products);
+    check_set("fraction_bits", "40");
+    TEST_ASSERT_EQUAL_UINT8(40, block.fraction_bits);
+    check_set("exponent_floor", "-133");
+    TEST_ASSERT_EQUAL_INT16(-133, block.exponent_floor);
+    check_set("interleave", "2");
+    TEST_ASSERT_EQUAL_UINT8(2, block.interleave);
+    check_set("group", "16");
+    TEST_ASSERT_EQUAL_UINT8(16, block.group);
+    check_set("result_bits", "13");
+    TEST_ASSERT_EQUAL_UINT8(13, block.result_bits);
+}
+
+void test_fields_by_word(void)
+{
+    check_set("products", "all");
+    TEST_ASSERT_EQUAL_UINT8(0, block.products);
+    check_set("fraction_bits", "unlimited");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_UNLIMITED, block.fraction_bits);
+    check_set("exponent_floor", "none");
+    TEST_ASSERT_EQUAL_INT16(MMAREF_NO_FLOOR, block.exponent_floor);
+    check_set("align", "jam");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ALIGN_JAM, block.align);
+    check_set("accumulate", "after_product");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ACCUMULATE_AFTER_PRODUCT, block.accumulate);
+    check_set("accumulate", "after");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ACCUMULATE_AFTER, block.accumulate);
+    check_set("rounding", "nearest_even");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ROUND_NEAREST_EVEN, block.rounding);
+    check_set("rounding", "nearest_away");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ROUND_NEAREST_AWAY, block.rounding);
+    check_set("step_type", "f32");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_F32, block.step_type);
+    check_set("step_type", "d");
+    TEST_ASSERT_EQUAL_UINT8(0, block.step_type);
+    check_set("overflow", "rounded");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_OVERFLOW_ROUNDED, block.overflow);
+    check_set("zero_sign", "ieee");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ZERO_IEEE, block.zero_sign);
+    check_set("subnormals", "kept");
+    TEST_ASSERT_EQUAL_UINT8(0, block.subnormals);
+    check_set("nan", "quiet");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_NAN_QUIET, block.nan);
+}
+
+static void check_unset(const char *key, const char *value)
+{
+    const mmaref_arithmetic before = block;
+
+    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_ARITHMETIC, set(key, value), key);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_ARITHMETIC, error.status, key);
+    TEST_ASSERT_NOT_NULL_MESSAGE(error.reason, key);
+    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(&before, &block, sizeof block, key);
+}
+
+void test_values_that_cannot_be(void)
+{
+    check_unset("fraction_bits", "41");
+    check_unset("fraction_bits", "-1");
+    check_unset("fraction_bits", "");
+    check_unset("fraction_bits", "-");
+    check_unset("fraction_bits", "2x");
+    check_unset("fraction_bits", "0x10");
+    check_unset("fraction_bits", "4294967320");
+    check_unset("fraction_bits", "65560");
+    check_unset("fraction_bits", "unlimite");
+    check_unset("align", "trunc");
+    check_unset("align", "3");
+    check_unset("rounding", "5");
+    check_unset("products", "129");
+    check_unset("result_bits", "0");
+    check_unset("exponent_floor", "40000");
+    check_unset("step_type", "bf16");
+    check_unset("step_type", "mma");
+    check_unset("zero_sign", "plus ieee");
+}
+
+void test_fields_that_are_none(void)
+{
+    check_unset("bits", "3");
+    check_unset("", "3");
+    check_unset("fraction_bit", "3");
+    check_unset("fraction_bits ", "3");
+}
+
+void test_set_needs_its_pointers(void)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_set(NULL, "align", 5, "jam", 3, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_set(&block, NULL, 5, "jam", 3, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_set(&block, "align", 5, NULL, 3, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_set(&block, "align", 5, "jim", 3, NULL));
+}
+
+static void check_impossible(const char *field)
+{
+    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&block, &error), field);
+    TEST_ASSERT_EQUAL_STRING(field, error.nearest);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&block, NULL));
+    setUp();
+}
+
+void test_impossible_blocks(void)
+{
+    block.products = 129;
+    check_impossible("products");
+    block.fraction_bits = 41;
+    check_impossible("fraction_bits");
+    block.fraction_bits = 254;
+    check_impossible("fraction_bits");
+    block.exponent_floor = -32767;
+    check_impossible("exponent_floor");
+    block.align = 3;
+    check_impossible("align");
+    block.interleave = 3;
+    check_impossible("interleave");
+    block.accumulate = 3;
+    check_impossible("accumulate");
+    block.group = 2; /* C is a term of the first step */
+    check_impossible("group");
+    block.rounding = 5;
+    check_impossible("rounding");
+    block.result_bits = 0;
+    check_impossible("result_bits");
+    block.step_type = MMAREF_WORD_BF16;
+    check_impossible("step_type");
+    block.overflow = 2;
+    check_impossible("overflow");
+    block.zero_sign = 2;
+    check_impossible("zero_sign");
+    block.nan = 2;
+    check_impossible("nan");
+}
+
+void test_a_block_to_check_is_needed(void)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_check(NULL, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(&block, NULL));
+}

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT */
+/* Where elements lie: cells worked out by hand from the specification's formulas, and
+ * mmaref_find as the inverse of mmaref_locate for every instruction. */
+#include <string.h>
+
+#include "unity.h"
+
+#include "mmaref_internal.h"
+#include "warp.h"
+
+static warp w;
+
+void setUp(void) {}
+void tearDown(void) {}
+
+static void check_locate(uint8_t operand, uint8_t lane, uint8_t element, uint16_t product,
+                         uint16_t row, uint16_t column)
+{
+    mmaref_place place;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_locate(&w.instruction, operand, lane, element, &place));
+    TEST_ASSERT_EQUAL_UINT16(product, place.product);
+    TEST_ASSERT_EQUAL_UINT16(row, place.row);
+    TEST_ASSERT_EQUAL_UINT16(column, place.column);
+}
+
+static void check_find(uint8_t operand, mmaref_place place, mmaref_cell expected)
+{
+    mmaref_cell cell;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&w.instruction, operand, &place, &cell));
+    TEST_ASSERT_EQUAL_UINT8(expected.lane, cell.lane);
+    TEST_ASSERT_EQUAL_UINT8(expected.element, cell.element);
+    TEST_ASSERT_EQUAL_UINT8(expected.reg, cell.reg);
+    TEST_ASSERT_EQUAL_UINT8(expected.bit, cell.bit);
+    TEST_ASSERT_EQUAL_UINT8(expected.width, cell.width);
+}
+
+/* In the tests by hand: g is groupID, t is threadID_in_group. */
+
+void test_m16n8k16_f16(void)
+{
+    warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
+    check_locate(MMAREF_OPERAND_A, 0, 0, 0, 0, 0);
+    check_locate(MMAREF_OPERAND_A, 17, 5, 0, 4, 11);  /* g 4, t 1: row g, column 2t + 1 + 8 */
+    check_locate(MMAREF_OPERAND_A, 17, 2, 0, 12, 2);  /* row g + 8, column 2t */
+    check_locate(MMAREF_OPERAND_A, 31, 7, 0, 15, 15);
+    check_locate(MMAREF_OPERAND_B, 17, 3, 0, 11, 4);  /* row 2t + 1 + 8, column g */
+    check_locate(MMAREF_OPERAND_C, 17, 3, 0, 12, 3);  /* row g + 8, column 2t + 1 */
+    check_locate(MMAREF_OPERAND_D, 17, 1, 0, 4, 3);
+    check_find(MMAREF_OPERAND_A, (mmaref_place){ 0, 12, 11 }, (mmaref_cell){ 17, 7, 3, 16, 16 });
+    check_find(MMAREF_OPERAND_B, (mmaref_place){ 0, 10, 4 }, (mmaref_cell){ 17, 2, 1, 0, 16 });
+    check_find(MMAREF_OPERAND_D, (mmaref_place){ 0, 12, 3 }, (mmaref_cell){ 17, 3, 3, 0, 32 });
+}
+
+void test_m16n8k8_bf16(void)
+{
+    warp_open(&w, "mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32");
+    check_locate(MMAREF_OPERAND_A, 5, 3, 0, 9, 3); /* g 1, t 1: row g + 8, column 2t + 1 */
+    check_locate(MMAREF_OPERAND_B, 5, 1, 0, 3, 1); /* row 2t + 1, column g */
+}
+
+void test_m16n8k32_s8(void)
+{
+    warp_open(&w, "mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32");
+    check_locate(MMAREF_OPERAND_A, 9, 13, 0, 10, 21); /* g 2, t 1: row g + 8, column 4t + 1 + 16 */
+    check_locate(MMAREF_OPERAND_A, 9, 9, 0, 2, 21);
+    check_locate(MMAREF_OPERAND_B, 9, 6, 0, 22, 2);   /* row 4t + 2 + 16, column g */
+    check_find(MMAREF_OPERAND_A, (mmaref_place){ 0, 10, 21 }, (mmaref_cell){ 9, 13, 3, 8, 8 });
+}
+
+void test_m16n8k256_b1_as_corrected_by_erratum_E1(void)
+{
+    warp_open(&w, "mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc");
+    check_locate(MMAREF_OPERAND_A, 3, 40, 0, 8, 104); /* g 0, t 3: column 32t + 40 % 32 */
+    check_locate(MMAREF_OPERAND_A, 3, 96, 0, 8, 224); /* column 32t + 128 */
+    check_locate(MMAREF_OPERAND_A, 0, 127, 0, 8, 159);
+    check_locate(MMAREF_OPERAND_B, 30, 63, 0, 223, 7); /* g 7, t 2: row 32t + 31 + 128 */
+    check_find(MMAREF_OPERAND_A, (mmaref_place){ 0, 8, 104 }, (mmaref_cell){ 3, 40, 1, 8, 1 });
+}
+
+void test_m16n8k16_f64_as_corrected_by_erratum_E2(void)
+{
+    warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64");
+    check_locate(MMAREF_OPERAND_A, 6, 4, 0, 1, 10); /* g 1, t 2: row g, column 2 * 4 + t */
+    check_locate(MMAREF_OPERAND_A, 6, 5, 0, 9, 10); /* row g + 8, column 2 * 5 - 2 + t */
+    check_find(MMAREF_OPERAND_A, (mmaref_place){ 0, 9, 10 }, (mmaref_cell){ 6, 5, 10, 0, 64 });
+}
+
+void test_m8n8k4_holds_four_products(void)
+{
+    warp_open(&w, "mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32");
+    TEST_ASSERT_EQUAL_UINT16(4, w.is.products);
+    check_locate(MMAREF_OPERAND_A, 21, 2, 1, 5, 2); /* lane 21: product 5 % 4, row 1 + 4 */
+    check_locate(MMAREF_OPERAND_B, 21, 2, 1, 2, 5);
+    check_locate(MMAREF_OPERAND_C, 18, 7, 0, 6, 7); /* X = 0 + 2, row X + 4, column 4 + 2 + 1 */
+    check_find(MMAREF_OPERAND_C, (mmaref_place){ 0, 6, 7 }, (mmaref_cell){ 18, 7, 7, 0, 32 });
+}
+
+static uint16_t rows_of(uint8_t operand) { return operand == MMAREF_OPERAND_B ? w.is.k : w.is.m; }
+static uint16_t columns_of(uint8_t operand) { return operand == MMAREF_OPERAND_A ? w.is.k : w.is.n; }
+
+/* Marks how often each place of a matrix is located. */
+static uint8_t seen[4 * 16 * 256];
+
+/* The number of elements a lane holds of an operand. */
+static uint16_t elements_of(uint8_t operand)
+{
+    mmaref_place place;
+    uint16_t count = 0;
+
+    while (count < 256 && mmaref_locate(&w.instruction, operand, 0, (uint8_t)count, &place) == MMAREF_OK) {
+        count++;
+    }
+    return count;
+}
+
+static void check_operand(uint8_t operand)
+{
+    uint16_t rows = rows_of(operand), columns = columns_of(operand), elements = elements_of(operand);
+    uint32_t places = (uint32_t)rows * columns * w.is.products, i;
+    uint16_t element;
+    uint8_t lane;
+
+    memset(seen, 0, sizeof seen);
+    TEST_ASSERT_EQUAL_UINT32(places, 32u * elements);
+    for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (element = 0; element < elements; element++) {
+            mmaref_place place;
+            mmaref_cell cell;
+            uint32_t bit;
+            mmaref_locate(&w.instruction, operand, lane, (uint8_t)element, &place);
+            TEST_ASSERT_LESS_THAN_UINT16(rows, place.row);
+            TEST_ASSERT_LESS_THAN_UINT16(columns, place.column);
+            TEST_ASSERT_LESS_THAN_UINT16(w.is.products, place.product);
+            seen[((uint32_t)place.product * rows + place.row) * columns + place.column]++;
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&w.instruction, operand, &place, &cell));
+            TEST_ASSERT_EQUAL_UINT8(lane, cell.lane);
+            TEST_ASSERT_EQUAL_UINT8(element, cell.element);
+            bit = (uint32_t)element * cell.width;
+            TEST_ASSERT_EQUAL_UINT32(bit, 32u * cell.reg + cell.bit);
+            TEST_ASSERT_LESS_OR_EQUAL_UINT32(32u * w.is.registers[operand], bit + cell.width);
+        }
+    }
+    for (i = 0; i < places; i++) {
+        TEST_ASSERT_EQUAL_UINT8(1, seen[i]);
+    }
+}
+
+/* All dense mma: a sparse A is packed, other families share the layouts of these. */
+void test_find_is_the_inverse_of_locate_for_every_dense_mma(void)
+{
+    uint16_t id, checked = 0;
+    uint8_t operand;
+
+    for (id = 0; id < mmaref_instruction_count(); id++) {
+        if (mmaref_instruction_at(id, &w.instruction) != MMAREF_OK ||
+            w.instruction.word[MMAREF_QUALIFIER_NAME] != MMAREF_WORD_MMA ||
+            w.instruction.word[MMAREF_QUALIFIER_ACTION] != MMAREF_WORD_NONE) {
+            continue;
+        }
+        mmaref_describe(&w.instruction, &w.is);
+        for (operand = MMAREF_OPERAND_A; operand <= MMAREF_OPERAND_D; operand++) {
+            check_operand(operand);
+        }
+        checked++;
+    }
+    TEST_ASSERT_GREATER_OR_EQUAL_UINT16(110, checked);
+}
+
+static void check_walk(const mmaref_layout_row *layout, uint8_t stride_log2, uint8_t bits)
+{
+    uint16_t flips[MMAREF_WALK_BITS];
+    uint16_t fragment = 0, step;
+
+    mmaref_walk_flips(layout, (uint16_t)(1u << stride_log2), flips);
+    for (step = 0; step < 1u << bits; step++) {
+        TEST_ASSERT_EQUAL_UINT16(mmaref_layout_find(layout, (uint16_t)(step << stride_log2)), fragment);
+        fragment = mmaref_walk_next(flips, fragment, step);
+    }
+}
+
+void test_a_walk_visits_what_find_finds(void)
+{
+    uint8_t row;
+
+    for (row = 0; row < MMAREF_LAYOUTS; row++) {
+        const mmaref_layout_row *layout = &mmaref_layout_rows[row];
+        check_walk(layout, 0, layout->columns_log2);
+        check_walk(layout, layout->columns_log2, layout->rows_log2);
+    }
+}
+
+void test_locate_refuses_what_is_not_there(void)
+{
+    mmaref_place place = { 77, 77, 77 };
+
+    warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(NULL, MMAREF_OPERAND_A, 0, 0, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_A, 0, 0, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_A, 32, 0, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_A, 0, 8, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_B, 0, 4, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_E, 0, 0, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERANDS, 0, 0, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, 255, 0, 0, &place));
+    warp_open(&w, "mac16");
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_A, 0, 0, &place));
+    TEST_ASSERT_EQUAL_UINT16(77, place.product);
+    TEST_ASSERT_EQUAL_UINT16(77, place.row);
+    TEST_ASSERT_EQUAL_UINT16(77, place.column);
+}
+
+void test_find_refuses_what_is_not_there(void)
+{
+    static const mmaref_place outside[] = { { 0, 16, 0 }, { 0, 0, 16 }, { 1, 0, 0 }, { 65535, 65535, 65535 } };
+    const mmaref_place corner = { 0, 0, 0 };
+    mmaref_cell cell = { 77, 77, 77, 77, 77 };
+    size_t i;
+
+    warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
+    for (i = 0; i < sizeof outside / sizeof outside[0]; i++) {
+        TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
+                              mmaref_find(&w.instruction, MMAREF_OPERAND_A, &outside[i], &cell));
+    }
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_find(NULL, MMAREF_OPERAND_A, &corner, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_find(&w.instruction, MMAREF_OPERAND_A, NULL, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_find(&w.instruction, MMAREF_OPERAND_A, &corner, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_find(&w.instruction, MMAREF_OPERAND_E, &corner, &cell));
+    TEST_ASSERT_EQUAL_UINT8(77, cell.lane);
+    TEST_ASSERT_EQUAL_UINT8(77, cell.width);
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+/* What mmaref_mma refuses, and that it then changes nothing. */
+#include <string.h>
+
+#include "unity.h"
+
+#include "warp.h"
+
+#define F16 "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"
+#define S8 "mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32"
+#define D_WORDS (32 * MMAREF_REGISTERS_MAX)
+
+static warp w;
+static mmaref_arithmetic arithmetic;
+static mmaref_operands operands;
+static mmaref_error error;
+static uint32_t d[D_WORDS];
+
+static void open_instruction(const char *instruction)
+{
+    warp_open(&w, instruction);
+    memset(&operands, 0, sizeof operands);
+    operands.a = w.operand[MMAREF_OPERAND_A];
+    operands.b = w.operand[MMAREF_OPERAND_B];
+    operands.c = w.operand[MMAREF_OPERAND_C];
+}
+
+void setUp(void)
+{
+    open_instruction(F16);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_EXACT, &w.instruction, &arithmetic));
+    memset(&error, 0xa5, sizeof error);
+    memset(d, 0xa5, sizeof d);
+}
+void tearDown(void) {}
+
+static void check_refused(mmaref_status expected, const mmaref_instruction *instruction,
+                          const mmaref_arithmetic *block, const mmaref_operands *given, uint32_t *to)
+{
+    size_t i;
+
+    TEST_ASSERT_EQUAL_INT(expected, mmaref_mma(instruction, block, given, to, &error));
+    TEST_ASSERT_EQUAL_INT(expected, error.status);
+    TEST_ASSERT_NOT_NULL(error.reason);
+    TEST_ASSERT_EQUAL_INT(expected, mmaref_mma(instruction, block, given, to, NULL));
+    for (i = 0; i < D_WORDS; i++) {
+        TEST_ASSERT_EQUAL_HEX32(0xa5a5a5a5, d[i]);
+    }
+}
+
+void test_every_pointer_is_needed(void)
+{
+    const mmaref_operands whole = operands;
+
+    check_refused(MMAREF_E_ARGUMENT, NULL, &arithmetic, &operands, d);
+    check_refused(MMAREF_E_ARGUMENT, &w.instruction, NULL, &operands, d);
+    check_refused(MMAREF_E_ARGUMENT, &w.instruction, &arithmetic, NULL, d);
+    check_refused(MMAREF_E_ARGUMENT, &w.instruction, &arithmetic, &operands, NULL);
+    operands.a = NULL;
+    check_refused(MMAREF_E_ARGUMENT, &w.instruction, &arithmetic, &operands, d);
+    operands = whole;
+    operands.b = NULL;
+    check_refused(MMAREF_E_ARGUMENT, &w.instruction, &arithmetic, &operands, d);
+    operands = whole;
+    operands.c = NULL;
+    check_refused(MMAREF_E_ARGUMENT, &w.instruction, &arithmetic, &operands, d);
+}
+
+void test_integers_need_no_arithmetic(void)
+{
+    open_instruction(S8);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, NULL, &operands, d, &error));
+    arithmetic.fraction_bits = 41; /* impossible, but ignored */
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &error));
+}
+
+void test_an_instruction_that_no_call_made(void)
+{
+    mmaref_instruction wrong = w.instruction;
+
+    wrong.row = 0xffff;
+    check_refused(MMAREF_E_ARGUMENT, &wrong, &arithmetic, &operands, d);
+    wrong.row = MMAREF_INSTRUCTION_ROWS;
+    check_refused(MMAREF_E_ARGUMENT, &wrong, &arithmetic, &operands, d);
+    wrong = w.instruction;
+    wrong.word[MMAREF_QUALIFIER_DTYPE] = MMAREF_WORD_COL;
+    check_refused(MMAREF_E_ARGUMENT, &wrong, &arithmetic, &operands, d);
+    memset(&wrong.word, 0xff, sizeof wrong.word);
+    check_refused(MMAREF_E_ARGUMENT, &wrong, &arithmetic, &operands, d);
+}
+
+void test_mac16_multiplies_no_fragments(void)
+{
+    open_instruction("mac16");
+    operands.a = operands.b = operands.c = w.operand[0];
+    check_refused(MMAREF_E_ARGUMENT, &w.instruction, &arithmetic, &operands, d);
+}
+
+void test_an_impossible_block(void)
+{
+    arithmetic.fraction_bits = 41;
+    check_refused(MMAREF_E_ARITHMETIC, &w.instruction, &arithmetic, &operands, d);
+    arithmetic.fraction_bits = MMAREF_UNLIMITED;
+    arithmetic.interleave = 16; /* longer than half of K = 16 */
+    check_refused(MMAREF_E_ARITHMETIC, &w.instruction, &arithmetic, &operands, d);
+    arithmetic.interleave = 0;
+    arithmetic.accumulate = MMAREF_ACCUMULATE_AFTER;
+    arithmetic.group = 3; /* does not divide K */
+    check_refused(MMAREF_E_ARITHMETIC, &w.instruction, &arithmetic, &operands, d);
+}
+
+void test_f64_is_never_fused(void)
+{
+    open_instruction("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64");
+    arithmetic.fraction_bits = 25;
+    check_refused(MMAREF_E_ARITHMETIC, &w.instruction, &arithmetic, &operands, d);
+}
+
+void test_d_may_be_c(void)
+{
+    uint16_t i;
+
+    open_instruction(S8);
+    for (i = 0; i < 32 * 4; i++) {
+        w.operand[MMAREF_OPERAND_A][i] = 0x01020304u * (i % 16);
+        w.operand[MMAREF_OPERAND_B][i % 64] = 0xff7f80feu - i;
+        w.operand[MMAREF_OPERAND_C][i] = 0x10000u * i;
+    }
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, NULL, &operands, d, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, NULL, &operands,
+                                                w.operand[MMAREF_OPERAND_C], &error));
+    TEST_ASSERT_EQUAL_HEX32_ARRAY(d, w.operand[MMAREF_OPERAND_C], 32 * 4);
+}
+
+void test_d_is_written_as_far_as_its_registers_go(void)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL));
+    TEST_ASSERT_EQUAL_HEX32(0, d[32 * 4 - 1]);
+    TEST_ASSERT_EQUAL_HEX32(0xa5a5a5a5, d[32 * 4]);
+}

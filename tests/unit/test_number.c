@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* Patterns of every element format as numbers: (-1)^negative * significand * 2^exponent. */
+#include "unity.h"
+
+#include "mmaref_internal.h"
+
+static mmaref_number number;
+
+void setUp(void) {}
+void tearDown(void) {}
+
+typedef struct {
+    uint8_t format;
+    uint64_t bits;
+    uint8_t negative;
+    uint64_t significand;
+    int16_t exponent, scale;
+} finite_row;
+
+static const finite_row finite[] = {
+    { MMAREF_WORD_F16, 0x3c00, 0, 0x400, -10, 0 },
+    { MMAREF_WORD_F16, 0xc000, 1, 0x400, -9, 1 },
+    { MMAREF_WORD_F16, 0x7bff, 0, 0x7ff, 5, 15 },
+    { MMAREF_WORD_F16, 0x0400, 0, 0x400, -24, -14 },
+    { MMAREF_WORD_F16, 0x03ff, 0, 0x3ff, -24, -14 }, /* subnormals keep the field's exponent */
+    { MMAREF_WORD_F16, 0x8001, 1, 1, -24, -14 },
+    { MMAREF_WORD_F16, 0x8000, 1, 0, -24, -14 },
+    { MMAREF_WORD_BF16, 0x3f80, 0, 0x80, -7, 0 },
+    { MMAREF_WORD_BF16, 0x0001, 0, 1, -133, -126 },
+    { MMAREF_WORD_BF16, 0xff7f, 1, 0xff, 120, 127 },
+    { MMAREF_WORD_TF32, 0x3f801fff, 0, 0x400, -10, 0 }, /* the low 13 bits do not count */
+    { MMAREF_WORD_TF32, 0x3f802000, 0, 0x401, -10, 0 },
+    { MMAREF_WORD_TF32, 0x00002000, 0, 1, -136, -126 },
+    { MMAREF_WORD_F32, 0x3f800001, 0, 0x800001, -23, 0 },
+    { MMAREF_WORD_F32, 0x80000001, 1, 1, -149, -126 },
+    { MMAREF_WORD_F64, 0x3ff0000000000000, 0, 0x10000000000000, -52, 0 },
+    { MMAREF_WORD_F64, 0x0000000000000001, 0, 1, -1074, -1022 },
+    { MMAREF_WORD_F64, 0xffefffffffffffff, 1, 0x1fffffffffffff, 971, 1023 },
+    { MMAREF_WORD_E4M3, 0x7e, 0, 14, 5, 8 }, /* 448, the largest */
+    { MMAREF_WORD_E4M3, 0x78, 0, 8, 5, 8 },  /* no infinity: 256 */
+    { MMAREF_WORD_E4M3, 0x81, 1, 1, -9, -6 },
+    { MMAREF_WORD_E5M2, 0x7b, 0, 7, 13, 15 },
+    { MMAREF_WORD_E5M2, 0x01, 0, 1, -16, -14 },
+    { MMAREF_WORD_E3M2, 0x1f, 0, 7, 2, 4 },  /* 28, the largest */
+    { MMAREF_WORD_E3M2, 0xdf, 0, 7, 2, 4 },  /* bits 7 and 6 are padding */
+    { MMAREF_WORD_E3M2, 0x3f, 1, 7, 2, 4 },
+    { MMAREF_WORD_E3M2, 0x01, 0, 1, -4, -2 },
+    { MMAREF_WORD_E2M3, 0x1f, 0, 15, -1, 2 }, /* 7.5 */
+    { MMAREF_WORD_E2M3, 0xe1, 1, 1, -3, 0 },
+    { MMAREF_WORD_E2M1, 0x7, 0, 3, 1, 2 },    /* 6 */
+    { MMAREF_WORD_E2M1, 0x9, 1, 1, -1, 0 },   /* -0.5 */
+    { MMAREF_FORMAT_E2M1_BYTE, 0x1c, 0, 3, 1, 2 },
+    { MMAREF_FORMAT_E2M1_BYTE, 0xe7, 1, 1, -1, 0 }, /* value in bits 5 to 2 */
+    { MMAREF_WORD_UE8M0, 0x7f, 0, 1, 0, 0 },
+    { MMAREF_WORD_UE8M0, 0x00, 0, 1, -127, -127 }, /* never zero */
+    { MMAREF_WORD_UE8M0, 0xfe, 0, 1, 127, 127 },
+    { MMAREF_WORD_UE4M3, 0x38, 0, 8, -3, 0 },
+    { MMAREF_WORD_UE4M3, 0xb8, 0, 8, -3, 0 }, /* bit 7 does not count */
+    { MMAREF_WORD_UE4M3, 0x00, 0, 0, -9, -6 },
+};
+
+void test_finite_patterns(void)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof finite / sizeof finite[0]; i++) {
+        const finite_row *row = &finite[i];
+        mmaref_number_decode(&mmaref_format_rows[row->format], row->bits, 0, &number);
+        TEST_ASSERT_EQUAL_UINT8_MESSAGE(MMAREF_NUMBER_FINITE, number.special, mmaref_words[row->format]);
+        TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->negative, number.negative, mmaref_words[row->format]);
+        TEST_ASSERT_EQUAL_HEX64_MESSAGE(row->significand, number.significand, mmaref_words[row->format]);
+        TEST_ASSERT_EQUAL_INT16_MESSAGE(row->exponent, number.exponent, mmaref_words[row->format]);
+        TEST_ASSERT_EQUAL_INT16_MESSAGE(row->scale, number.scale, mmaref_words[row->format]);
+    }
+}
+
+typedef struct {
+    uint8_t format;
+    uint64_t bits;
+    uint8_t special, negative;
+} special_row;
+
+static const special_row specials[] = {
+    { MMAREF_WORD_F16, 0x7c00, MMAREF_NUMBER_INFINITY, 0 },
+    { MMAREF_WORD_F16, 0xfc00, MMAREF_NUMBER_INFINITY, 1 },
+    { MMAREF_WORD_F16, 0x7c01, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_WORD_F16, 0xfe00, MMAREF_NUMBER_NAN, 1 },
+    { MMAREF_WORD_BF16, 0x7f80, MMAREF_NUMBER_INFINITY, 0 },
+    { MMAREF_WORD_BF16, 0x7f81, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_WORD_TF32, 0xff800000, MMAREF_NUMBER_INFINITY, 1 },
+    { MMAREF_WORD_TF32, 0x7f802000, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_WORD_F32, 0x7f800000, MMAREF_NUMBER_INFINITY, 0 },
+    { MMAREF_WORD_F32, 0x7f800001, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_WORD_F64, 0x7ff0000000000000, MMAREF_NUMBER_INFINITY, 0 },
+    { MMAREF_WORD_F64, 0xfff0000000000001, MMAREF_NUMBER_NAN, 1 },
+    { MMAREF_WORD_E4M3, 0x7f, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_WORD_E4M3, 0xff, MMAREF_NUMBER_NAN, 1 },
+    { MMAREF_WORD_E5M2, 0x7c, MMAREF_NUMBER_INFINITY, 0 },
+    { MMAREF_WORD_E5M2, 0xfd, MMAREF_NUMBER_NAN, 1 },
+    { MMAREF_WORD_UE8M0, 0xff, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_WORD_UE4M3, 0x7f, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_WORD_UE4M3, 0xff, MMAREF_NUMBER_NAN, 0 },
+};
+
+void test_infinities_and_nan(void)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof specials / sizeof specials[0]; i++) {
+        const special_row *row = &specials[i];
+        mmaref_number_decode(&mmaref_format_rows[row->format], row->bits, 0, &number);
+        TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->special, number.special, mmaref_words[row->format]);
+        TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->negative, number.negative, mmaref_words[row->format]);
+    }
+}
+
+void test_small_types_have_no_specials(void)
+{
+    static const uint8_t formats[] = { MMAREF_WORD_E3M2, MMAREF_WORD_E2M3, MMAREF_WORD_E2M1,
+                                       MMAREF_FORMAT_E2M1_BYTE };
+    uint16_t bits;
+    size_t i;
+
+    for (i = 0; i < sizeof formats; i++) {
+        for (bits = 0; bits < 256; bits++) {
+            mmaref_number_decode(&mmaref_format_rows[formats[i]], bits, 0, &number);
+            TEST_ASSERT_EQUAL_UINT8(MMAREF_NUMBER_FINITE, number.special);
+        }
+    }
+}
+
+void test_subnormals_are_flushed_where_the_block_says_so(void)
+{
+    const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_WORD_F16];
+
+    mmaref_number_decode(f16, 0x83ff, MMAREF_SUBNORMALS_FLUSH_IN, &number);
+    TEST_ASSERT_EQUAL_HEX64(0, number.significand);
+    TEST_ASSERT_EQUAL_UINT8(1, number.negative);
+    mmaref_number_decode(f16, 0x0400, MMAREF_SUBNORMALS_FLUSH_IN, &number);
+    TEST_ASSERT_EQUAL_HEX64(0x400, number.significand);
+}
+
+void test_subnormals_are_normalised_where_the_block_says_so(void)
+{
+    const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_WORD_F16];
+
+    mmaref_number_decode(f16, 0x0001, MMAREF_SUBNORMALS_NORMALISE, &number);
+    TEST_ASSERT_EQUAL_INT16(-24, number.scale);
+    mmaref_number_decode(f16, 0x0300, MMAREF_SUBNORMALS_NORMALISE, &number);
+    TEST_ASSERT_EQUAL_INT16(-15, number.scale);
+    mmaref_number_decode(f16, 0x3c00, MMAREF_SUBNORMALS_NORMALISE, &number);
+    TEST_ASSERT_EQUAL_INT16(0, number.scale);
+}
+
+void test_integers(void)
+{
+    TEST_ASSERT_EQUAL_INT32(-128, mmaref_integer_decode(&mmaref_format_rows[MMAREF_WORD_S8], 0x80));
+    TEST_ASSERT_EQUAL_INT32(127, mmaref_integer_decode(&mmaref_format_rows[MMAREF_WORD_S8], 0x7f));
+    TEST_ASSERT_EQUAL_INT32(-1, mmaref_integer_decode(&mmaref_format_rows[MMAREF_WORD_S8], 0xff));
+    TEST_ASSERT_EQUAL_INT32(255, mmaref_integer_decode(&mmaref_format_rows[MMAREF_WORD_U8], 0xff));
+    TEST_ASSERT_EQUAL_INT32(-8, mmaref_integer_decode(&mmaref_format_rows[MMAREF_WORD_S4], 0x8));
+    TEST_ASSERT_EQUAL_INT32(7, mmaref_integer_decode(&mmaref_format_rows[MMAREF_WORD_S4], 0x7));
+    TEST_ASSERT_EQUAL_INT32(15, mmaref_integer_decode(&mmaref_format_rows[MMAREF_WORD_U4], 0xf));
+}
+
+void test_leading_bits(void)
+{
+    TEST_ASSERT_EQUAL_UINT8(0, mmaref_highest_bit(1));
+    TEST_ASSERT_EQUAL_UINT8(31, mmaref_highest_bit(0xffffffff));
+    TEST_ASSERT_EQUAL_UINT8(32, mmaref_highest_bit(0x100000000));
+    TEST_ASSERT_EQUAL_UINT8(63, mmaref_highest_bit(0x8000000000000000));
+    number.significand = 6;
+    number.exponent = -10;
+    TEST_ASSERT_EQUAL_INT16(-8, mmaref_number_leading(&number));
+}
+
+/* A factor and a number are two forms of the same value. */
+static void check_factor(const mmaref_format_row *format, uint32_t bits)
+{
+    uint16_t significand;
+    int16_t exponent;
+    const mmaref_factors factors = { &significand, &exponent };
+    mmaref_number expanded;
+    uint8_t special = mmaref_factors_decode(format, 0, &bits, 1, &factors);
+
+    mmaref_number_decode(format, bits, 0, &number);
+    mmaref_factor_expand(&factors, 0, &expanded);
+    TEST_ASSERT_EQUAL_UINT8(number.special, expanded.special);
+    TEST_ASSERT_EQUAL(number.special != MMAREF_NUMBER_FINITE, special != 0);
+    TEST_ASSERT_EQUAL_UINT8(number.negative, expanded.negative);
+    if (number.special == MMAREF_NUMBER_FINITE && number.significand == 0) {
+        TEST_ASSERT_EQUAL_HEX64(0, expanded.significand);
+    } else if (number.special == MMAREF_NUMBER_FINITE) {
+        TEST_ASSERT_LESS_OR_EQUAL_INT16(number.exponent, expanded.exponent);
+        TEST_ASSERT_EQUAL_HEX64(number.significand << (number.exponent - expanded.exponent), expanded.significand);
+        TEST_ASSERT_EQUAL_INT16(number.scale, expanded.scale);
+    }
+}
+
+static void check_factors(uint8_t word, uint32_t patterns, uint8_t shift)
+{
+    uint32_t bits;
+
+    for (bits = 0; bits < patterns; bits++) {
+        check_factor(&mmaref_format_rows[word], bits << shift);
+    }
+}
+
+void test_factors_of_every_pattern(void)
+{
+    check_factors(MMAREF_WORD_F16, 0x10000, 0);
+    check_factors(MMAREF_WORD_BF16, 0x10000, 0);
+    check_factors(MMAREF_WORD_TF32, 0x80000, 13);
+    check_factors(MMAREF_WORD_E4M3, 0x100, 0);
+    check_factors(MMAREF_WORD_E5M2, 0x100, 0);
+    check_factors(MMAREF_WORD_E3M2, 0x100, 0);
+    check_factors(MMAREF_WORD_E2M3, 0x100, 0);
+    check_factors(MMAREF_WORD_E2M1, 0x10, 0);
+    check_factors(MMAREF_FORMAT_E2M1_BYTE, 0x100, 0);
+}

@@ -1,0 +1,408 @@
+/* SPDX-License-Identifier: MIT */
+/* Moving matrices there and back, over random ones: ldmatrix against the layouts of mma,
+ * stmatrix and movmatrix against ldmatrix, packing against unpacking. */
+#include <stdio.h>
+#include <string.h>
+
+#include "unity.h"
+
+#include "mmaref.h"
+#include "random.h"
+#include "warp.h"
+
+#define ROWS 64
+#define MEMORY (16 * ROWS)
+
+static warp w;
+static uint8_t memory[MEMORY], stored[MEMORY];
+static uint32_t address[MMAREF_LANES];
+static uint32_t registers[32 * MMAREF_REGISTERS_MAX], again[32 * MMAREF_REGISTERS_MAX];
+
+/* Random memory; every lane names a row of its own. */
+void setUp(void)
+{
+    uint32_t first, step, lane;
+
+    random_start(20251121);
+    random_bytes(memory, sizeof memory);
+    first = random_word();
+    step = random_word() | 1;
+    for (lane = 0; lane < MMAREF_LANES; lane++) {
+        address[lane] = 16 * ((first + lane * step) % ROWS);
+    }
+}
+
+void tearDown(void) {}
+
+static mmaref_instruction parsed(const char *text)
+{
+    mmaref_instruction instruction;
+
+    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, NULL), text);
+    return instruction;
+}
+
+static void load(const char *text, uint32_t *to)
+{
+    const mmaref_instruction instruction = parsed(text);
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_ldmatrix(&instruction, memory, MEMORY, address, to, NULL));
+}
+
+/* Element `e` of `bits` bits of the row that a lane names. */
+static uint32_t in_row(uint32_t lane, uint32_t e, uint32_t bits)
+{
+    uint32_t value = 0, i;
+
+    for (i = 0; i < bits; i++) {
+        uint32_t at = e * bits + i;
+        value |= (uint32_t)(memory[address[lane] + at / 8] >> at % 8 & 1) << i;
+    }
+    return value;
+}
+
+/* ---- ldmatrix gives the fragments of mma ---- */
+
+void test_ldmatrix_x4_is_a_of_m16n8k16(void)
+{
+    uint16_t row, k;
+
+    warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
+    load("ldmatrix.sync.aligned.m8n8.x4.shared.b16", w.operand[MMAREF_OPERAND_A]);
+    for (row = 0; row < 16; row++) {
+        for (k = 0; k < 16; k++) { /* matrices: upper left, lower left, upper right, lower right */
+            uint32_t lane = 8u * (row / 8u + 2u * (k / 8u)) + row % 8u;
+            TEST_ASSERT_EQUAL_HEX16(in_row(lane, k % 8u, 16), warp_get(&w, MMAREF_OPERAND_A, row, k));
+        }
+    }
+}
+
+void test_ldmatrix_x2_trans_is_b_of_m16n8k16_from_rows_of_k(void)
+{
+    uint16_t k, column;
+
+    warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
+    load("ldmatrix.sync.aligned.m8n8.x2.trans.shared.b16", w.operand[MMAREF_OPERAND_B]);
+    for (k = 0; k < 16; k++) {
+        for (column = 0; column < 8; column++) {
+            TEST_ASSERT_EQUAL_HEX16(in_row(k, column, 16), warp_get(&w, MMAREF_OPERAND_B, k, column));
+        }
+    }
+}
+
+void test_ldmatrix_x2_is_b_of_m16n8k16_from_columns(void)
+{
+    uint16_t k, column;
+
+    warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
+    load("ldmatrix.sync.aligned.m8n8.x2.b16", w.operand[MMAREF_OPERAND_B]);
+    for (k = 0; k < 16; k++) {
+        for (column = 0; column < 8; column++) {
+            uint32_t lane = 8u * (k / 8u) + column;
+            TEST_ASSERT_EQUAL_HEX16(in_row(lane, k % 8u, 16), warp_get(&w, MMAREF_OPERAND_B, k, column));
+        }
+    }
+}
+
+/* Four 8 x 16 matrices are A of m16n8k32, whatever width they have in memory. */
+static void check_m8n16(const char *text, const char *mma, uint32_t bits)
+{
+    uint16_t row, k;
+
+    warp_open(&w, mma);
+    load(text, w.operand[MMAREF_OPERAND_A]);
+    for (row = 0; row < 16; row++) {
+        for (k = 0; k < 32; k++) {
+            uint32_t lane = 8u * (row / 8u + 2u * (k / 16u)) + row % 8u;
+            TEST_ASSERT_EQUAL_HEX8(in_row(lane, k % 16u, bits), warp_get(&w, MMAREF_OPERAND_A, row, k));
+        }
+    }
+}
+
+void test_ldmatrix_m8n16_is_a_of_m16n8k32(void)
+{
+    check_m8n16("ldmatrix.sync.aligned.m8n16.x4.shared.b8x16.b6x16_p32",
+                "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e3m2.e2m3.f32", 6);
+    check_m8n16("ldmatrix.sync.aligned.m8n16.x4.shared::cta.b8x16.b4x16_p64",
+                "mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32", 4);
+}
+
+/* Rows of k hold m: two 16 x 16 matrices are A of m16n8k32, given by columns. */
+static void check_m16n16(const char *text, uint32_t bits)
+{
+    uint16_t row, k;
+
+    warp_open(&w, "mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32");
+    load(text, w.operand[MMAREF_OPERAND_A]);
+    for (row = 0; row < 16; row++) {
+        for (k = 0; k < 32; k++) {
+            TEST_ASSERT_EQUAL_HEX8(in_row(k, row, bits), warp_get(&w, MMAREF_OPERAND_A, row, k));
+        }
+    }
+}
+
+void test_ldmatrix_m16n16_is_a_of_m16n8k32_from_columns(void)
+{
+    check_m16n16("ldmatrix.sync.aligned.m16n16.x2.trans.shared.b8", 8);
+    check_m16n16("ldmatrix.sync.aligned.m16n16.x2.trans.shared.b8x16.b6x16_p32", 6);
+    check_m16n16("ldmatrix.sync.aligned.m16n16.x2.trans.b8x16.b4x16_p64", 4);
+}
+
+/* The place that mmaref_locate tells is the one that was loaded. */
+static void check_locate(const char *text, uint8_t rows, uint8_t width)
+{
+    mmaref_description is;
+    mmaref_place place;
+    uint8_t lane, element;
+
+    w.instruction = parsed(text);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&w.instruction, &is));
+    load(text, registers);
+    for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (element = 0; element < is.registers[MMAREF_OPERAND_D] * 32u / width; element++) {
+            uint32_t bit = 32u * lane * is.registers[MMAREF_OPERAND_D] + (uint32_t)element * width;
+            uint32_t mask = ((uint32_t)1 << width) - 1;
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_locate(&w.instruction, MMAREF_OPERAND_D, lane, element, &place));
+            TEST_ASSERT_EQUAL_HEX32(in_row((uint32_t)place.product * rows + place.row, place.column, width),
+                                    registers[bit / 32] >> bit % 32 & mask);
+        }
+    }
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_D, 0, element, &place));
+}
+
+void test_locate_of_ldmatrix(void)
+{
+    check_locate("ldmatrix.sync.aligned.m8n8.x1.b16", 8, 16);
+    check_locate("ldmatrix.sync.aligned.m8n8.x4.trans.b16", 8, 16);
+    check_locate("ldmatrix.sync.aligned.m16n16.x1.trans.b8", 16, 8);
+    check_locate("ldmatrix.sync.aligned.m16n16.x2.trans.b8", 16, 8);
+}
+
+/* ---- there and back ---- */
+
+static void check_restores(const char *num, const char *trans)
+{
+    char text[80];
+    mmaref_instruction store;
+
+    (void)snprintf(text, sizeof text, "ldmatrix.sync.aligned.m8n8.%s%s.shared.b16", num, trans);
+    load(text, registers);
+    (void)snprintf(text, sizeof text, "stmatrix.sync.aligned.m8n8.%s%s.shared.b16", num, trans);
+    store = parsed(text);
+    memset(stored, 0, sizeof stored);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_stmatrix(&store, address, registers, stored, MEMORY, NULL));
+    {
+        uint32_t lane, lanes = 8u * (uint32_t)(num[1] - '0');
+        for (lane = 0; lane < MMAREF_LANES; lane++) { /* rows that no lane named stay as they were */
+            static const uint8_t nothing[16];
+            TEST_ASSERT_EQUAL_MEMORY(lane < lanes ? memory + address[lane] : nothing, stored + address[lane], 16);
+        }
+    }
+}
+
+void test_stmatrix_after_ldmatrix_restores_memory(void)
+{
+    check_restores("x1", "");
+    check_restores("x2", "");
+    check_restores("x4", "");
+    check_restores("x1", ".trans");
+    check_restores("x2", ".trans");
+    check_restores("x4", ".trans");
+}
+
+/* Figure 108: bytes in the places of m16n8 accumulators, stored by columns. */
+void test_stmatrix_m16n8_stores_accumulators_by_columns(void)
+{
+    const mmaref_instruction store = parsed("stmatrix.sync.aligned.m16n8.x4.trans.shared.b8");
+    const mmaref_instruction mma = parsed("mma.sync.aligned.m16n8k16.row.col.s32.s8.s8.s32");
+    mmaref_place place;
+    uint32_t lane, element;
+
+    for (lane = 0; lane < 32 * 4; lane++) {
+        registers[lane] = random_word();
+    }
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_stmatrix(&store, address, registers, stored, MEMORY, NULL));
+    for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (element = 0; element < 16; element++) {
+            uint32_t byte = registers[4 * lane + element / 4] >> 8 * (element % 4) & 0xff;
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_locate(&mma, MMAREF_OPERAND_C, (uint8_t)lane,
+                                                           (uint8_t)(element % 4), &place));
+            TEST_ASSERT_EQUAL_HEX8(byte, stored[address[8 * (element / 4) + place.column] + place.row]);
+        }
+    }
+}
+
+void test_movmatrix_twice_is_the_identity(void)
+{
+    const mmaref_instruction move = parsed("movmatrix.sync.aligned.m8n8.trans.b16");
+
+    load("ldmatrix.sync.aligned.m8n8.x1.b16", registers);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_movmatrix(&move, registers, again, NULL));
+    TEST_ASSERT_NOT_EQUAL(0, memcmp(registers, again, 32 * sizeof registers[0]));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_movmatrix(&move, again, again, NULL));
+    TEST_ASSERT_EQUAL_HEX32_ARRAY(registers, again, 32);
+}
+
+void test_movmatrix_of_ldmatrix_is_ldmatrix_trans(void)
+{
+    const mmaref_instruction move = parsed("movmatrix.sync.aligned.m8n8.trans.b16");
+    uint32_t one[MMAREF_LANES], lane, matrix;
+
+    load("ldmatrix.sync.aligned.m8n8.x4.b16", registers);
+    load("ldmatrix.sync.aligned.m8n8.x4.trans.b16", again);
+    for (matrix = 0; matrix < 4; matrix++) {
+        for (lane = 0; lane < MMAREF_LANES; lane++) {
+            one[lane] = registers[4 * lane + matrix];
+        }
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_movmatrix(&move, one, one, NULL));
+        for (lane = 0; lane < MMAREF_LANES; lane++) {
+            TEST_ASSERT_EQUAL_HEX32(again[4 * lane + matrix], one[lane]);
+        }
+    }
+}
+
+/* ---- addresses ---- */
+
+static void check_undefined(const char *text, uint8_t lane, uint32_t wrong)
+{
+    const mmaref_instruction instruction = parsed(text);
+    uint32_t kept = address[lane];
+    mmaref_error error;
+
+    address[lane] = wrong;
+    memcpy(stored, memory, MEMORY);
+    memset(again, 0x55, sizeof again);
+    if (text[0] == 'l') {
+        TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_ldmatrix(&instruction, memory, MEMORY, address, again, &error));
+    } else {
+        TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_stmatrix(&instruction, address, again, stored, MEMORY, &error));
+    }
+    TEST_ASSERT_EQUAL_UINT8(lane, error.lane);
+    TEST_ASSERT_EQUAL_HEX32(wrong, error.bits);
+    TEST_ASSERT_EACH_EQUAL_HEX32(0x55555555, again, 32 * MMAREF_REGISTERS_MAX);
+    TEST_ASSERT_EQUAL_MEMORY(memory, stored, MEMORY);
+    address[lane] = kept;
+}
+
+void test_addresses_that_are_undefined(void)
+{
+    check_undefined("ldmatrix.sync.aligned.m8n8.x1.b16", 0, 8);
+    check_undefined("ldmatrix.sync.aligned.m8n8.x1.b16", 7, MEMORY);
+    check_undefined("ldmatrix.sync.aligned.m8n8.x2.b16", 15, MEMORY - 8);
+    check_undefined("ldmatrix.sync.aligned.m8n16.x2.b8x16.b4x16_p64", 15, 1);
+    check_undefined("ldmatrix.sync.aligned.m16n16.x2.trans.b8", 31, 0xfffffff0);
+    check_undefined("stmatrix.sync.aligned.m8n8.x4.trans.b16", 31, 0xffffffff);
+    check_undefined("stmatrix.sync.aligned.m16n8.x1.trans.b8", 7, 4);
+}
+
+void test_addresses_that_are_not_used_may_be_anything(void)
+{
+    const mmaref_instruction instruction = parsed("ldmatrix.sync.aligned.m8n8.x2.b16");
+
+    memset(&address[16], 0xff, 16 * sizeof address[0]);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_ldmatrix(&instruction, memory, MEMORY, address, registers, NULL));
+}
+
+/* ---- whole matrices ---- */
+
+static uint8_t matrix_bytes[1 << 16], back[1 << 16];
+
+/* Rows and columns of an operand: one more than the last places. */
+static void extent(uint8_t operand, uint16_t *rows, uint16_t *columns, uint16_t *products, uint8_t *width)
+{
+    mmaref_place place;
+    mmaref_cell cell;
+    uint8_t lane, element;
+
+    *rows = *columns = *products = 0;
+    for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (element = 0; mmaref_locate(&w.instruction, operand, lane, element, &place) == MMAREF_OK; element++) {
+            *rows = place.row >= *rows ? (uint16_t)(place.row + 1) : *rows;
+            *columns = place.column >= *columns ? (uint16_t)(place.column + 1) : *columns;
+            *products = place.product >= *products ? (uint16_t)(place.product + 1) : *products;
+        }
+    }
+    memset(&place, 0, sizeof place);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&w.instruction, operand, &place, &cell));
+    *width = cell.width;
+}
+
+static uint64_t element_at(const uint8_t *bytes, size_t number, uint8_t width)
+{
+    uint64_t value = 0;
+    uint8_t i;
+
+    for (i = 0; i < width; i++) {
+        size_t bit = number * width + i;
+        value |= (uint64_t)(bytes[bit / 8] >> bit % 8 & 1) << i;
+    }
+    return value;
+}
+
+/* Packs, unpacks elsewhere, and compares every element; what is not one stays zero. */
+static void check_operand(uint8_t operand, bool column_major)
+{
+    uint16_t rows, columns, products, product, row, column;
+    uint8_t width;
+    mmaref_matrix from, to;
+
+    extent(operand, &rows, &columns, &products, &width);
+    from.bytes = matrix_bytes;
+    from.first = random_below(50);
+    from.leading = (column_major ? rows : columns) + random_below(9);
+    from.column_major = column_major;
+    from.size = sizeof matrix_bytes;
+    to = from;
+    to.bytes = back;
+    for (product = 0; product < products; product++) {
+        memset(back, 0, sizeof back);
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_fragment_pack(&w.instruction, NULL, operand, product, &from, registers, NULL));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_fragment_unpack(&w.instruction, NULL, operand, product, registers, &to, NULL));
+        for (row = 0; row < rows; row++) {
+            for (column = 0; column < columns; column++) {
+                size_t number = from.first + (column_major ? column * (size_t)from.leading + row
+                                                           : row * (size_t)from.leading + column);
+                TEST_ASSERT_EQUAL_HEX64(element_at(matrix_bytes, number, width), element_at(back, number, width));
+            }
+        }
+    }
+}
+
+void test_unpack_after_pack_restores_every_operand_of_every_instruction(void)
+{
+    mmaref_description is;
+    uint16_t id;
+    uint8_t operand;
+
+    random_bytes(matrix_bytes, sizeof matrix_bytes);
+    for (id = 1; id < mmaref_instruction_count(); id++) {
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &w.instruction));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&w.instruction, &is));
+        for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
+            if (is.registers[operand] != 0) {
+                check_operand(operand, (id + operand) % 2 != 0);
+            }
+        }
+    }
+}
+
+void test_matrices_that_leave_their_memory(void)
+{
+    mmaref_matrix matrix = { matrix_bytes, 16 * 16 * 2, 0, 16, false };
+    mmaref_error error;
+
+    warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_fragment_pack(&w.instruction, NULL, MMAREF_OPERAND_A, 0, &matrix, registers, NULL));
+    matrix.first = 1;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
+                          mmaref_fragment_pack(&w.instruction, NULL, MMAREF_OPERAND_A, 0, &matrix, registers, &error));
+    TEST_ASSERT_EQUAL_UINT8(31, error.lane);
+    TEST_ASSERT_EQUAL_HEX32(512, error.bits);
+    matrix.first = SIZE_MAX;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
+                          mmaref_fragment_pack(&w.instruction, NULL, MMAREF_OPERAND_A, 0, &matrix, registers, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
+                          mmaref_fragment_pack(&w.instruction, NULL, MMAREF_OPERAND_A, 1, &matrix, registers, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
+                          mmaref_fragment_pack(&w.instruction, NULL, MMAREF_OPERAND_E, 0, &matrix, registers, &error));
+}

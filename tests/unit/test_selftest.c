@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* The self-test reports TAP: a plan, then as many results. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "unity.h"
+
+#include "mmaref.h"
+
+typedef struct {
+    long planned, lines, passed, failed;
+} tally;
+
+static mmaref_selftest_memory memory;
+
+void setUp(void) {}
+void tearDown(void) {}
+
+static void count(const char *line, void *context)
+{
+    tally *seen = context;
+
+    TEST_ASSERT_NULL(strpbrk(line, "\r\n"));
+    if (seen->lines++ == 0) {
+        TEST_ASSERT_EQUAL_STRING_LEN("1..", line, 3);
+        seen->planned = atol(line + 3);
+    }
+    seen->passed += strncmp(line, "ok ", 3) == 0;
+    seen->failed += strncmp(line, "not ok ", 7) == 0;
+}
+
+void test_selftest_passes(void)
+{
+    tally seen = { 0, 0, 0, 0 };
+
+    TEST_ASSERT_EQUAL_INT32(0, mmaref_selftest(&memory, count, &seen));
+    TEST_ASSERT_EQUAL_INT(0, seen.failed);
+    TEST_ASSERT_EQUAL_INT(seen.planned, seen.passed);
+    TEST_ASSERT_GREATER_THAN_INT(mmaref_instruction_count(), seen.passed);
+}
+
+void test_memory_and_report_are_needed(void)
+{
+    TEST_ASSERT_EQUAL_INT32(MMAREF_E_ARGUMENT, mmaref_selftest(NULL, count, NULL));
+    TEST_ASSERT_EQUAL_INT32(MMAREF_E_ARGUMENT, mmaref_selftest(&memory, NULL, NULL));
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* Words and how far they are apart. */
+#include <string.h>
+
+#include "unity.h"
+
+#include "mmaref_internal.h"
+
+void setUp(void) {}
+void tearDown(void) {}
+
+void test_every_word_is_found(void)
+{
+    uint8_t word;
+
+    for (word = 1; word < MMAREF_WORDS; word++) {
+        TEST_ASSERT_EQUAL_UINT8(word, mmaref_word_find(mmaref_words[word], strlen(mmaref_words[word])));
+        TEST_ASSERT_EQUAL_STRING(mmaref_words[word], mmaref_word(word));
+    }
+}
+
+void test_what_is_no_word(void)
+{
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_NONE, mmaref_word_find("", 0));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_NONE, mmaref_word_find("f1", 2));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_NONE, mmaref_word_find("f166", 4));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_F16, mmaref_word_find("f166", 3));
+    TEST_ASSERT_NULL(mmaref_word(MMAREF_WORD_NONE));
+    TEST_ASSERT_NULL(mmaref_word(MMAREF_WORDS));
+    TEST_ASSERT_NULL(mmaref_word(255));
+}
+
+static uint8_t distance(const char *x, const char *y) { return mmaref_edit_distance(x, strlen(x), y); }
+
+void test_edit_distances(void)
+{
+    TEST_ASSERT_EQUAL_UINT8(0, distance("m16n8k16", "m16n8k16"));
+    TEST_ASSERT_EQUAL_UINT8(1, distance("m16n8k17", "m16n8k16"));
+    TEST_ASSERT_EQUAL_UINT8(1, distance("satfinit", "satfinite"));
+    TEST_ASSERT_EQUAL_UINT8(1, distance("bf16", "f16"));
+    TEST_ASSERT_EQUAL_UINT8(3, distance("kitten", "sitting"));
+    TEST_ASSERT_EQUAL_UINT8(3, distance("", "col"));
+    TEST_ASSERT_EQUAL_UINT8(3, distance("row", ""));
+}
+
+void test_edit_distance_of_a_long_text_ends(void)
+{
+    char text[600];
+
+    memset(text, 'x', sizeof text);
+    TEST_ASSERT_GREATER_OR_EQUAL_UINT8(8, mmaref_edit_distance(text, sizeof text, "m16n8k16"));
+}
