@@ -1,9 +1,0 @@
-# SPDX-License-Identifier: MIT
-# AVR: start-up code and linker script are avr-libc's, known by the name of the chip.
-# The qualifier that keeps tables in flash is GNU C.
-AVR_PREFIX ?= avr-
-board_prefix := $(AVR_PREFIX)
-board_standard := gnu99
-board_cpu :=
-board_sources := arch/avr.c
-board_link := -Wno-pedantic -Wl,--sort-section=name
