@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Speed of the model: multiply-accumulates per second, each as a ratio to a plain loop
  * of fmaf (the hardware unit) built beside it and timed in turn with it. */
+#define _POSIX_C_SOURCE 199309L /* clock_gettime */
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
