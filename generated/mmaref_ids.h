@@ -184,6 +184,16 @@ enum {
     MMAREF_ARITHMETIC_CLASSES = 15
 };
 
+/* How sure an arithmetic row is. */
+enum {
+    MMAREF_CERTAINTY_DEFINITION   = 0,
+    MMAREF_CERTAINTY_MEASURED     = 1,
+    MMAREF_CERTAINTY_MACHINE_CODE = 2,
+    MMAREF_CERTAINTY_INFERRED     = 3,
+    MMAREF_CERTAINTY_UNKNOWN      = 4,
+    MMAREF_CERTAINTIES            = 5
+};
+
 /* Element formats that no word names. */
 #define MMAREF_FORMAT_E2M1_BYTE 19
 #define MMAREF_FORMAT_B16_RAW 20
@@ -204,7 +214,10 @@ enum {
 #define MMAREF_FORMS 28
 #define MMAREF_CHIP_FRAGMENTS 7
 #define MMAREF_SETS 109
-#define MMAREF_ARITHMETIC_ROWS 29
+#define MMAREF_ALIASES 5
+/* Certainty and source of rows whose measurements do not cover an instruction. */
+#define MMAREF_ORIGIN_OF_NARROW_TYPES 71
+#define MMAREF_ORIGIN_OF_SPARSE 56
 #define MMAREF_SELFTEST_ANSWERS 36
 
 #endif

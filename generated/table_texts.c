@@ -59,4 +59,6 @@ const char *const mmaref_source_texts[] = {
     "arXiv 2511.10909 and arXiv 2512.07004",
     "instruction sequence emitted by ptxas 13.0",
     "arXiv 2511.10909; the pattern of a NaN is unknown",
+    "nobody has measured these types; parameters of the 8-bit ones",
+    "nobody has measured it; the dense row over stored elements",
 };

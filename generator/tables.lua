@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The generated C files, each as text made from the numbered tables.
+local arithmetic = require("arithmetic")
 local c_text = require("c_text")
 local instructions = require("instructions")
 local vocabulary = require("vocabulary")
@@ -33,6 +34,13 @@ local function container_formats(model)
         end
     end
     return table.concat(lines, "\n")
+end
+
+-- Certainty and source in one byte.
+local function origin(model, of)
+    local source = model.source_number[of.source]
+    assert(source < 16, "sources no longer fit four bits")
+    return of.certainty << 4 | source
 end
 
 -- The layout that all records of an operand share.
@@ -72,6 +80,8 @@ function tables.ids(model)
         enumeration("MMAREF_FRAGMENTS_", model.fragments, 0, "MMAREF_FRAGMENTS"),
         "/* Arithmetic classes: columns of the profile table. */",
         (enumeration("MMAREF_CLASS_", model.classes, 1, "MMAREF_ARITHMETIC_CLASSES")),
+        "/* How sure an arithmetic row is. */",
+        enumeration("MMAREF_CERTAINTY_", arithmetic.certainties, 0, "MMAREF_CERTAINTIES"),
         "/* Element formats that no word names. */",
         container_formats(model),
         "\n#define MMAREF_LAYOUT_NONE 255",
@@ -88,7 +98,10 @@ function tables.ids(model)
         constant("MMAREF_FORMS", #model.forms),
         constant("MMAREF_CHIP_FRAGMENTS", #model.chip_fragments),
         constant("MMAREF_SETS", #model.sets + 1),
-        constant("MMAREF_ARITHMETIC_ROWS", #model.blocks),
+        constant("MMAREF_ALIASES", #model.aliases),
+        "/* Certainty and source of rows whose measurements do not cover an instruction. */",
+        constant("MMAREF_ORIGIN_OF_NARROW_TYPES", origin(model, arithmetic.unmeasured(model.not_measured.narrow))),
+        constant("MMAREF_ORIGIN_OF_SPARSE", origin(model, arithmetic.unmeasured(model.not_measured.sparse))),
         constant("MMAREF_SELFTEST_ANSWERS", #model.answers),
         "\n#endif\n",
     }, "\n")
@@ -258,14 +271,28 @@ end
 local function arithmetic_rows(model)
     local rows = {}
     for k, block in ipairs(model.blocks) do
-        local cells = {}
-        for j, value in ipairs(block.values) do cells[j] = value .. (j < #block.values and "," or " },") end
-        cells[1] = "{ { " .. cells[1]
-        cells[#cells + 1] = ("%d, %d },"):format(block.certainty, model.source_number[block.source])
-        cells[#cells + 1] = ("/* %d */"):format(k - 1)
-        rows[k] = cells
+        local bytes_of_row, words = { ("%d, 0x%02x,"):format(#block.values, origin(model, block)) }, {}
+        for j, value in ipairs(block.values) do
+            bytes_of_row[j + 1] = ("%d, %s,"):format(value[1], value[2])
+            words[j] = value[3]
+        end
+        rows[k] = ("    %s /* %d: %s */"):format(table.concat(bytes_of_row, " "), k - 1, table.concat(words, ", "))
     end
-    return c_text.align(rows)
+    return table.concat(rows, "\n")
+end
+
+-- Profiles, then aliases, each with the zero that ends it.
+local function profile_names(model)
+    local lines = {}
+    for k, name in ipairs(model.profiles) do lines[k] = ('    "%s\\0"'):format(name) end
+    for _, alias in ipairs(model.aliases) do lines[#lines + 1] = ('    "%s\\0"'):format(alias.name) end
+    return table.concat(lines, "\n")
+end
+
+local function alias_profiles(model)
+    local list = {}
+    for k, alias in ipairs(model.aliases) do list[k] = alias.profile end
+    return list
 end
 
 local function profile_fragments(model)
@@ -282,23 +309,26 @@ end
 function tables.arithmetic(model)
     local lines = {}
     for _, profile in ipairs(model.profiles) do
-        local cells = { "{ 255," }
+        local cells = {}
         for k, class in ipairs(model.classes) do
             cells[#cells + 1] = (model.by_profile[profile][class] or 255) .. (k < #model.classes and "," or " },")
         end
+        cells[1] = "{ " .. cells[1]
         cells[#cells + 1] = "/* " .. profile .. " */"
         lines[#lines + 1] = cells
     end
     return c_text.header("Arithmetic: how profiles sum products.", { "generator/spec/arithmetic.lua" }) .. include()
-        .. "const char *const mmaref_profile_names[MMAREF_PROFILES] = {\n" .. strings(model.profiles) .. "\n};\n\n"
+        .. "const char mmaref_profile_names[] =\n" .. profile_names(model) .. ";\n\n"
+        .. "/* The profiles that the aliases stand for. */\n"
+        .. bytes("mmaref_aliases", alias_profiles(model))
         .. "/* Whose wmma fragments a profile has. */\n"
         .. bytes("mmaref_profile_fragments", profile_fragments(model))
-        .. "/* By profile and class (integer, " .. table.concat(model.classes, ", ") .. ")\n"
-        .. " * the row of the table below; 255: the profile has no such instruction. */\n"
-        .. "const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETIC_CLASSES] = {\n"
+        .. "/* By profile and class (" .. table.concat(model.classes, ", ") .. ")\n"
+        .. " * the number of the row below; 255: the profile has no such instruction. */\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETIC_CLASSES - 1] = {\n"
         .. c_text.align(lines) .. "\n};\n\n"
-        .. "/* The block; its certainty and the number of its source. */\n"
-        .. "const mmaref_arithmetic_row mmaref_arithmetic_rows[MMAREF_ARITHMETIC_ROWS] = {\n"
+        .. "/* How many fields follow; certainty and source; number of the field and value. */\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[] = {\n"
         .. arithmetic_rows(model) .. "\n};\n"
 end
 

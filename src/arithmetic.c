@@ -2,12 +2,80 @@
 /* Arithmetic blocks: profiles, and a caller's own. See mmaref.h. */
 #include "mmaref_internal.h"
 
+/* The fields of a block in their order, which is also that of the struct: all are bytes but
+ * exponent_floor. */
+#define FIELDS 19
+#define FIELD(name) ((uint8_t)(offsetof(mmaref_arithmetic, name) - (offsetof(mmaref_arithmetic, name) > 2)))
+typedef char fields_in_order[FIELD(exponent_floor) == 2 && FIELD(align) == 3 && FIELD(tf32_class) == FIELDS - 1 ? 1 : -1];
+
+#define FLOOR_MAX 1000
+
+/* The largest value of each byte, UNLIMITED aside. */
+static const MMAREF_FLASH uint8_t largest[FIELDS] = {
+    128, 40, 0, 3, 32, 2, 128, 32, 4, 52, MMAREF_WORD_F32, 1, 1, 15, 1, MMAREF_FRAGMENTS - 1, 1, 1, 1
+};
+
+/* The value that the first word of a field stands for, and that a row of a profile need not give. */
+static int16_t first_value(uint8_t field)
+{
+    if (field == FIELD(exponent_floor)) {
+        return MMAREF_NO_FLOOR;
+    }
+    return field == FIELD(fraction_bits) || field == FIELD(result_bits) ? MMAREF_UNLIMITED : 0;
+}
+
+static bool in_range(uint8_t field, int16_t value)
+{
+    if (value == first_value(field)) {
+        return true;
+    }
+    if (field == FIELD(exponent_floor)) {
+        return value >= -FLOOR_MAX && value <= FLOOR_MAX;
+    }
+    if (field == FIELD(step_type) && value != MMAREF_WORD_F16 && value != MMAREF_WORD_F32) {
+        return false;
+    }
+    return value >= (field == FIELD(result_bits)) && value <= largest[field];
+}
+
+static int16_t field_get(const mmaref_arithmetic *arithmetic, uint8_t field)
+{
+    if (field == FIELD(exponent_floor)) {
+        return arithmetic->exponent_floor;
+    }
+    return ((const uint8_t *)arithmetic)[field + (field > 2)];
+}
+
+static void field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t value)
+{
+    if (field == FIELD(exponent_floor)) {
+        arithmetic->exponent_floor = value;
+    } else {
+        ((uint8_t *)arithmetic)[field + (field > 2)] = (uint8_t)value;
+    }
+}
+
+/* ---- Profiles ---- */
+
+/* What a profile does for a class; any row for integer instructions, which ignore it. */
+static const MMAREF_FLASH uint8_t *row_of(uint8_t profile, uint8_t arithmetic_class)
+{
+    const MMAREF_FLASH uint8_t *at = mmaref_arithmetic_rows;
+    uint8_t row = arithmetic_class == 0 ? 0 : mmaref_profile_rows[profile][arithmetic_class - 1];
+
+    for (; row != 0; row--) {
+        at += 2 + 2 * at[0];
+    }
+    return at;
+}
+
 mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruction,
                              mmaref_arithmetic *arithmetic)
 {
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
-    uint8_t block;
+    const MMAREF_FLASH uint8_t *at;
+    uint8_t i;
 
     if (row == NULL || arithmetic == NULL || profile >= MMAREF_PROFILES) {
         return MMAREF_E_ARGUMENT;
@@ -15,94 +83,102 @@ mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruct
     if ((row->profiles >> profile & 1u) == 0) {
         return MMAREF_E_TARGET;
     }
-    block = mmaref_profile_rows[profile][row->arithmetic_class];
-    if (block == 255) {
-        block = 0; /* an integer instruction: it ignores the block */
+    for (i = 0; i < FIELDS; i++) {
+        field_set(arithmetic, i, first_value(i));
     }
-    *arithmetic = mmaref_arithmetic_rows[block].block;
+    at = row_of(profile, row->arithmetic_class);
+    for (i = at[0]; i != 0; i--) {
+        at += 2;
+        field_set(arithmetic, at[0], (int16_t)(at[0] == FIELD(exponent_floor) ? -at[1] : at[1]));
+    }
     arithmetic->fragments = mmaref_profile_fragments[profile];
     arithmetic->rounding = mmaref_rounding_of(instruction, arithmetic);
     return MMAREF_OK;
 }
 
-/* One field of a block: its name, range, and the words that stand for numbers.
- * `words` lists them from `first_word` on, separated by blanks. */
-typedef MMAREF_FLASH struct {
-    const char *name;
-    uint8_t offset;
-    bool wide; /* int16_t, not uint8_t */
-    int16_t lowest, highest;
-    int16_t first_word;
-    const char *words;
-} field_row;
+static const char *field_name(uint8_t field);
 
-#define FIELD(name) MMAREF_TEXT(#name), (uint8_t)offsetof(mmaref_arithmetic, name)
-
-static const field_row fields[] = {
-    { FIELD(products), false, 0, 128, 0, MMAREF_TEXT("all") },
-    { FIELD(fraction_bits), false, 0, 40, MMAREF_UNLIMITED, MMAREF_TEXT("unlimited") },
-    { FIELD(exponent_floor), true, -1000, 1000, MMAREF_NO_FLOOR, MMAREF_TEXT("none") },
-    { FIELD(align), false, 0, 2, 0, MMAREF_TEXT("truncate floor jam") },
-    { FIELD(interleave), false, 0, 32, 0, MMAREF_TEXT("") },
-    { FIELD(accumulate), false, 0, 2, 0, MMAREF_TEXT("fused after after_product") },
-    { FIELD(group), false, 0, 128, 0, MMAREF_TEXT("all") },
-    { FIELD(block), false, 0, 32, 0, MMAREF_TEXT("") },
-    { FIELD(rounding), false, 0, 4, 0, MMAREF_TEXT("zero nearest_even down up nearest_away") },
-    { FIELD(result_bits), false, 1, 52, MMAREF_UNLIMITED, MMAREF_TEXT("all") },
-    { FIELD(step_type), false, 0, MMAREF_WORD_F32, 0, MMAREF_TEXT("d") },
-    { FIELD(overflow), false, 0, 1, 0, MMAREF_TEXT("infinity rounded") },
-    { FIELD(zero_sign), false, 0, 1, 0, MMAREF_TEXT("plus ieee") },
-    { FIELD(subnormals), false, 0, 15, 0, MMAREF_TEXT("kept flush_in flush_out flush_both normalise") },
-    { FIELD(nan), false, 0, 1, 0, MMAREF_TEXT("all_ones quiet") },
-    { FIELD(fragments), false, 0, MMAREF_FRAGMENTS - 1, 0, MMAREF_TEXT("default sm_70 sm_75") }
-};
-
-#define FIELDS (sizeof fields / sizeof fields[0])
-
-static int16_t field_get(const mmaref_arithmetic *arithmetic, const field_row *field)
-{
-    const uint8_t *at = (const uint8_t *)arithmetic + field->offset;
-
-    return field->wide ? arithmetic->exponent_floor : (int16_t)*at;
-}
-
-#define wrong(error, reason, field) wrong_field(error, MMAREF_TEXT(reason), MMAREF_TEXT(field))
-static mmaref_status wrong_field(mmaref_error *error, const char *reason, const char *nearest)
+#define wrong(error, reason, field) wrong_field(error, MMAREF_TEXT(reason), field)
+static mmaref_status wrong_field(mmaref_error *error, const char *reason, uint8_t field)
 {
     (void)mmaref_fail_for(error, MMAREF_E_ARITHMETIC, reason);
     if (error != NULL) {
-        error->nearest = nearest;
+        error->nearest = field_name(field);
     }
     return MMAREF_E_ARITHMETIC;
 }
 
-#ifndef MMAREF_WITHOUT_TEXTS
-static void field_set(mmaref_arithmetic *arithmetic, const field_row *field, int16_t value)
+#ifdef MMAREF_WITHOUT_TEXTS
+static const char *field_name(uint8_t field)
 {
-    if (field->wide) {
-        arithmetic->exponent_floor = value;
-    } else {
-        *((uint8_t *)arithmetic + field->offset) = (uint8_t)value;
+    (void)field;
+    return NULL;
+}
+#else
+/* How sure a row is. */
+static const char certainties[] = "definition\0measured\0read off machine code\0inferred\0unknown";
+
+/* By field its name and the words of its values, from first_value on; subnormals: of its bits. */
+static const char field_texts[] =
+    "products\0all\0"
+    "fraction_bits\0unlimited\0"
+    "exponent_floor\0none\0"
+    "align\0truncate floor jam nearest_even\0"
+    "interleave\0\0"
+    "accumulate\0fused after after_product\0"
+    "group\0all\0"
+    "block\0\0"
+    "rounding\0zero nearest_even down up nearest_away\0"
+    "result_bits\0all\0"
+    "step_type\0d f16 - - f32\0"
+    "overflow\0infinity rounded\0"
+    "zero_sign\0plus ieee\0"
+    "subnormals\0kept flush_in flush_out normalise as_f16\0"
+    "nan\0all_ones quiet\0"
+    "fragments\0default sm_70 sm_75\0"
+    "underflow_sign\0kept plus\0"
+    "sparse_basis\0stored logical\0"
+    "tf32_class\0truncated whole";
+typedef char words_in_order[MMAREF_WORD_F16 == 1 && MMAREF_WORD_F32 == 4 && MMAREF_FRAGMENTS == 3 ? 1 : -1];
+
+static const char *field_name(uint8_t field)
+{
+    return mmaref_nth_text(field_texts, (uint8_t)(2 * field));
+}
+
+static const char *field_words(uint8_t field)
+{
+    return mmaref_nth_text(field_texts, (uint8_t)(2 * field + 1));
+}
+
+static bool ends_word(char c)
+{
+    return c == '\0' || c == ' ';
+}
+
+/* Word number `index` of blank-separated ones; NULL beyond the last. */
+static const char *nth_word(const char *words, int16_t index)
+{
+    while (index > 0 && *words != '\0') {
+        index = (int16_t)(index - (*words == ' '));
+        words++;
     }
+    return *words == '\0' ? NULL : words;
 }
 
 /* Finds `text` among blank-separated words; the index, or -1. */
 static int16_t word_index(const char *words, const char *text, size_t length)
 {
-    int16_t index = 0;
+    int16_t index;
+    const char *word;
     size_t i;
 
-    while (*words != '\0') {
-        for (i = 0; i < length && words[i] == text[i] && text[i] != ' '; i++) {
+    for (index = 0; (word = nth_word(words, index)) != NULL; index++) {
+        for (i = 0; i < length && !ends_word(word[i]) && word[i] == text[i]; i++) {
         }
-        if (i == length && length != 0 && (words[i] == ' ' || words[i] == '\0')) {
+        if (i == length && ends_word(word[i])) {
             return index;
         }
-        while (*words != '\0' && *words != ' ') {
-            words++;
-        }
-        words += *words == ' ';
-        index++;
     }
     return -1;
 }
@@ -110,125 +186,153 @@ static int16_t word_index(const char *words, const char *text, size_t length)
 /* A decimal number of at most five digits. */
 static bool read_decimal(const char *text, size_t length, int16_t *value)
 {
-    bool negative = length != 0 && text[0] == '-';
-    int32_t sum = 0;
+    size_t negative = length != 0 && text[0] == '-';
+    int16_t sum = 0;
     size_t i;
 
-    for (i = negative ? 1 : 0; i < length; i++) {
+    for (i = negative; i < length; i++) {
         if (text[i] < '0' || text[i] > '9' || sum > 3000) {
             return false;
         }
-        sum = sum * 10 + (text[i] - '0');
+        sum = (int16_t)(sum * 10 + (text[i] - '0'));
     }
-    *value = (int16_t)(negative ? -sum : sum);
-    return i != (negative ? 1u : 0u);
+    *value = (int16_t)(negative != 0 ? -sum : sum);
+    return i != negative;
+}
+
+/* A word or a number; of subnormals words of bits too, joined by plus signs. */
+static bool read_value(uint8_t field, const char *text, size_t length, int16_t *value)
+{
+    const char *words = field_words(field);
+    int16_t index = word_index(words, text, length);
+    size_t end;
+
+    if (field == FIELD(subnormals) && index != 0) {
+        *value = 0;
+        for (; index != 0; text += end + 1, length -= end + 1) {
+            for (end = 0; end < length && text[end] != '+'; end++) {
+            }
+            index = word_index(words, text, end);
+            if (index <= 0) {
+                break;
+            }
+            *value = (int16_t)(*value | 1 << (index - 1));
+            if (end == length) {
+                return true;
+            }
+        }
+    } else if (index >= 0) {
+        *value = (int16_t)(index + first_value(field));
+        return in_range(field, *value);
+    }
+    return read_decimal(text, length, value) && in_range(field, *value);
 }
 
 mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key, size_t key_length,
                                     const char *value, size_t value_length, mmaref_error *error)
 {
     int16_t number;
-    size_t i;
+    uint8_t field;
 
     if (arithmetic == NULL || key == NULL || value == NULL) {
         return mmaref_fail(error, MMAREF_E_ARGUMENT, "no block, key or value");
     }
-    for (i = 0; i < FIELDS; i++) {
-        if (word_index(fields[i].name, key, key_length) != 0) {
+    for (field = 0; field < FIELDS; field++) {
+        if (word_index(field_name(field), key, key_length) == 0) {
+            break;
+        }
+    }
+    if (field == FIELDS) {
+        return mmaref_fail(error, MMAREF_E_ARITHMETIC, "no such field");
+    }
+    if (!read_value(field, value, value_length, &number)) {
+        return wrong(error, "value out of range", field);
+    }
+    field_set(arithmetic, field, number);
+    return MMAREF_OK;
+}
+
+/* A text being written, cut where it is full. */
+typedef struct {
+    char *next;
+    size_t left;
+} writer;
+
+static void put(writer *to, char c)
+{
+    if (to->left > 1) {
+        *to->next++ = c;
+        *to->next = '\0';
+        to->left--;
+    }
+}
+
+static void put_word(writer *to, const char *word)
+{
+    while (!ends_word(*word)) {
+        put(to, *word++);
+    }
+}
+
+static void put_decimal(writer *to, int16_t value)
+{
+    int16_t unit = 1;
+
+    if (value < 0) {
+        put(to, '-');
+        value = (int16_t)-value;
+    }
+    while (value / unit >= 10) {
+        unit = (int16_t)(unit * 10);
+    }
+    for (; unit != 0; unit = (int16_t)(unit / 10)) {
+        put(to, (char)('0' + value / unit % 10));
+    }
+}
+
+static void put_bits(writer *to, const char *words, int16_t value)
+{
+    int16_t bit;
+    bool more = false;
+
+    for (bit = 1; value != 0; bit++, value = (int16_t)(value >> 1)) {
+        const char *word = nth_word(words, bit);
+        if ((value & 1) == 0 || word == NULL) {
             continue;
         }
-        number = word_index(fields[i].words, value, value_length);
-        if (number >= 0) {
-            field_set(arithmetic, &fields[i], (int16_t)(number + fields[i].first_word));
-            return MMAREF_OK;
+        if (more) {
+            put(to, '+');
         }
-        if (fields[i].offset == offsetof(mmaref_arithmetic, step_type)) {
-            number = mmaref_word_find(value, value_length);
-            if (number == MMAREF_WORD_F16 || number == MMAREF_WORD_F32) {
-                arithmetic->step_type = (uint8_t)number;
-                return MMAREF_OK;
-            }
-        } else if (read_decimal(value, value_length, &number) && number >= fields[i].lowest &&
-                   number <= fields[i].highest) {
-            field_set(arithmetic, &fields[i], number);
-            return MMAREF_OK;
-        }
-        return wrong(error, "value out of range", fields[i].name);
+        put_word(to, word);
+        more = true;
     }
-    return wrong(error, "no such field", NULL);
-}
-
-/* Copies one of blank-separated words, or writes a decimal number; cuts what does not fit. */
-static void put_word(const char *words, int16_t index, char *text, size_t size)
-{
-    size_t length = 0;
-
-    for (; index > 0; index--) {
-        while (*words != ' ') {
-            words++;
-        }
-        words++;
-    }
-    while (words[length] != '\0' && words[length] != ' ' && length + 1 < size) {
-        text[length] = words[length];
-        length++;
-    }
-    text[length] = '\0';
-}
-
-static void put_decimal(int16_t value, char *text, size_t size)
-{
-    char digits[6];
-    uint16_t rest = (uint16_t)(value < 0 ? -(int32_t)value : value);
-    size_t count = 0, length = 0;
-
-    do {
-        digits[count++] = (char)('0' + rest % 10);
-        rest = (uint16_t)(rest / 10);
-    } while (rest != 0);
-    if (value < 0 && length + 1 < size) {
-        text[length++] = '-';
-    }
-    while (count != 0 && length + 1 < size) {
-        text[length++] = digits[--count];
-    }
-    text[length] = '\0';
-}
-
-static int16_t count_words(const char *words)
-{
-    int16_t count = words[0] != '\0';
-
-    for (; *words != '\0'; words++) {
-        count = (int16_t)(count + (*words == ' '));
-    }
-    return count;
 }
 
 mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index, const char **name,
                                     char *text, size_t size)
 {
-    const field_row *field;
+    writer to;
+    const char *word;
     int16_t value;
 
     if (arithmetic == NULL || index >= FIELDS || name == NULL || text == NULL || size == 0) {
         return MMAREF_E_ARGUMENT;
     }
-    field = &fields[index];
-    value = field_get(arithmetic, field);
-    *name = field->name;
-    if (value >= field->first_word && value - field->first_word < count_words(field->words)) {
-        put_word(field->words, (int16_t)(value - field->first_word), text, size);
-    } else if (field->offset == offsetof(mmaref_arithmetic, step_type) && value < MMAREF_WORDS) {
-        put_word(mmaref_words[value], 0, text, size);
+    to.next = text;
+    to.left = size;
+    text[0] = '\0';
+    *name = field_name(index);
+    value = field_get(arithmetic, index);
+    word = value < first_value(index) ? NULL : nth_word(field_words(index), (int16_t)(value - first_value(index)));
+    if (index == FIELD(subnormals) && value != 0) {
+        put_bits(&to, field_words(index), value);
+    } else if (word != NULL) {
+        put_word(&to, word);
     } else {
-        put_decimal(value, text, size);
+        put_decimal(&to, value);
     }
     return MMAREF_OK;
 }
-
-/* How sure a row is, and from where. */
-static const char *const certainties[] = { "definition", "measured", "read off machine code", "inferred", "unknown" };
 
 /* Types of which nobody has published measurements. */
 static bool is_unmeasured_type(uint8_t type)
@@ -243,59 +347,54 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
     mmaref_status status = mmaref_profile(profile, instruction, &unused);
-    const mmaref_arithmetic_row *block;
+    uint8_t origin;
 
     if (status != MMAREF_OK || certainty == NULL || source == NULL || row->arithmetic_class == 0) {
         return status != MMAREF_OK ? status : MMAREF_E_ARGUMENT;
     }
-    block = &mmaref_arithmetic_rows[mmaref_profile_rows[profile][row->arithmetic_class]];
-    *certainty = certainties[block->certainty];
-    *source = mmaref_source_texts[block->source];
-    if (block->certainty == 1 && row->arithmetic_class != MMAREF_CLASS_MXF4 &&
+    origin = row_of(profile, row->arithmetic_class)[1];
+    if (origin >> 4 == MMAREF_CERTAINTY_MEASURED && row->arithmetic_class != MMAREF_CLASS_MXF4 &&
         (is_unmeasured_type(instruction->word[MMAREF_QUALIFIER_ATYPE]) ||
          is_unmeasured_type(instruction->word[MMAREF_QUALIFIER_BTYPE]))) {
-        *certainty = certainties[4];
-        *source = "nobody has published measurements of these types; parameters of the 8-bit ones";
-    } else if (block->certainty == 1 && mmaref_is_sparse(row)) {
-        *certainty = certainties[3];
-        *source = "nobody has published measurements of sparse instructions; the dense row over stored elements";
+        origin = MMAREF_ORIGIN_OF_NARROW_TYPES;
+    } else if (origin >> 4 == MMAREF_CERTAINTY_MEASURED && mmaref_is_sparse(row)) {
+        origin = MMAREF_ORIGIN_OF_SPARSE;
     }
+    *certainty = mmaref_nth_text(certainties, origin >> 4);
+    *source = mmaref_source_texts[origin & 15];
     return MMAREF_OK;
 }
-
 #endif
 
-static bool in_range(const mmaref_arithmetic *arithmetic, const field_row *field)
-{
-    int16_t value = field_get(arithmetic, field);
-    bool special = field->first_word != 0 && value == field->first_word;
+/* ---- What can be computed ---- */
 
-    return special || (value >= field->lowest && value <= field->highest);
-}
+#define NO_GRID "needs limited fraction_bits"
+#define PART_OF_CHUNK "in logical k no whole chunk of metadata"
 
 mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error)
 {
-    uint8_t run;
-    size_t i;
+    uint8_t field;
 
     if (arithmetic == NULL) {
         return mmaref_fail(error, MMAREF_E_ARGUMENT, "no arithmetic block");
     }
-    for (i = 0; i < FIELDS; i++) {
-        if (!in_range(arithmetic, &fields[i])) {
-            return wrong(error, "value out of range", fields[i].name);
+    for (field = 0; field < FIELDS; field++) {
+        int16_t value = field_get(arithmetic, field);
+        if (!in_range(field, value) && value != first_value(field)) {
+            return wrong(error, "value out of range", field);
         }
     }
-    run = arithmetic->interleave;
-    if ((run & (run - 1)) != 0) {
-        return wrong(error, "not a power of two", "interleave");
+    if ((arithmetic->interleave & (arithmetic->interleave - 1)) != 0) {
+        return wrong(error, "not a power of two", FIELD(interleave));
     }
     if (arithmetic->group != 0 && arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED) {
-        return wrong(error, "groups of products need accumulate after", "group");
+        return wrong(error, "C is a term of the first step", FIELD(group));
     }
-    if (arithmetic->step_type != 0 && arithmetic->step_type != MMAREF_WORD_F16 &&
-        arithmetic->step_type != MMAREF_WORD_F32) {
-        return wrong(error, "a step rounds to the type of D, f16 or f32", "step_type");
+    if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->exponent_floor != MMAREF_NO_FLOOR) {
+        return wrong(error, NO_GRID, FIELD(exponent_floor));
+    }
+    if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->align != MMAREF_ALIGN_TRUNCATE) {
+        return wrong(error, NO_GRID, FIELD(align));
     }
     return MMAREF_OK;
 }
@@ -307,6 +406,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
     mmaref_status status = mmaref_arithmetic_check(arithmetic, error);
     uint16_t k;
+    uint8_t part = 0; /* mask of what is less than a chunk of metadata */
 
     if (status != MMAREF_OK) {
         return status;
@@ -314,22 +414,35 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
     k = (uint16_t)(1u << row->k_log2);
     if (instruction->word[MMAREF_QUALIFIER_DTYPE] == MMAREF_WORD_F64 &&
         (arithmetic->fraction_bits != MMAREF_UNLIMITED || arithmetic->step_type != 0)) {
-        return wrong(error, "f64 is computed without loss, in f64", "fraction_bits");
+        return wrong(error, "f64 is computed without loss, in f64", FIELD(fraction_bits));
     }
     if (mmaref_is_sparse(row)) {
-        k /= 2; /* stored elements */
+        if (arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
+            part = (uint8_t)(mmaref_sparse_chunk(row) - 1);
+        } else {
+            k /= 2; /* stored elements */
+        }
     }
     if (arithmetic->block != 0 &&
         (row->arithmetic_class != MMAREF_CLASS_MXF4 || k % arithmetic->block != 0 ||
          arithmetic->fraction_bits == MMAREF_UNLIMITED || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
          arithmetic->products != 0 || arithmetic->interleave != 0)) {
-        return wrong(error, "blocks are for mxf4, fused, in one step of limited width", "block");
+        return wrong(error, "only for mxf4, fused, in one step of limited width", FIELD(block));
+    }
+    if ((arithmetic->products & part) != 0) {
+        return wrong(error, PART_OF_CHUNK, FIELD(products));
+    }
+    if ((arithmetic->interleave & part) != 0) {
+        return wrong(error, PART_OF_CHUNK, FIELD(interleave));
     }
     if (arithmetic->interleave * 2u > k) {
-        return wrong(error, "longer than half of K", "interleave");
+        return wrong(error, "longer than half of K", FIELD(interleave));
+    }
+    if ((arithmetic->group & part) != 0) {
+        return wrong(error, PART_OF_CHUNK, FIELD(group));
     }
     if (arithmetic->group != 0 && k % arithmetic->group != 0) {
-        return wrong(error, "does not divide K", "group");
+        return wrong(error, "does not divide K", FIELD(group));
     }
     return MMAREF_OK;
 }

@@ -35,6 +35,11 @@ static uint8_t not_a_number(const mmaref_step *step, uint32_t corner)
     return MMAREF_NUMBER_NAN;
 }
 
+static bool is_zero(const mmaref_number *factor)
+{
+    return factor->significand == 0 && factor->scale != MMAREF_FACTOR_VANISHED;
+}
+
 /* A NaN scale factor counts even where all data are zero. */
 static bool scale_is_nan(const mmaref_step *step)
 {
@@ -74,7 +79,7 @@ static uint8_t special_sum(const mmaref_step *step, uint8_t *negative)
         if (a.special == MMAREF_NUMBER_NAN || b.special == MMAREF_NUMBER_NAN) {
             return not_a_number(step, MMAREF_COVER_NAN_IN);
         }
-        if (a.significand == 0 || b.significand == 0) {
+        if (is_zero(&a) || is_zero(&b)) {
             return not_a_number(step, MMAREF_COVER_INF_TIMES_ZERO);
         }
         infinite[a.negative ^ b.negative] = true;

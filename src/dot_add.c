@@ -58,7 +58,7 @@ static uint8_t decode(const mmaref_format_row *format, const mmaref_arithmetic *
     for (k = 0; k < count; k++) {
         bits[mmaref_step_position(arithmetic, count, k)] = (uint32_t)from[k];
     }
-    return mmaref_factors_decode(format, arithmetic->subnormals, bits, count, to);
+    return mmaref_factors_decode(format, mmaref_decode_flags(arithmetic), bits, count, to);
 }
 
 static uint64_t dot_narrow(const mmaref_dot_rules *rules, const uint64_t *a, const uint64_t *b,

@@ -24,18 +24,21 @@ static void renormalise(uint8_t subnormals, uint16_t *significand, int16_t *expo
 }
 
 /* The fields that are no normal number: `exponent` is that of the field, `fraction` stands
- * where a factor has it. */
-static void decode_special(const mmaref_format_row *format, uint8_t subnormals, uint16_t fraction,
+ * where a factor has it; `dropped`: some bit below it is set and counts. */
+static void decode_special(const mmaref_format_row *format, uint8_t subnormals, uint16_t fraction, bool dropped,
                            uint16_t *significand, int16_t *exponent)
 {
     if (*exponent == -(int16_t)format->bias) {
         *significand = fraction;
         *exponent = fraction == 0 ? MMAREF_FACTOR_ZERO : (int16_t)(*exponent + 1);
+        if (fraction == 0 && dropped && (subnormals & MMAREF_SUBNORMALS_FLUSH_IN) == 0) {
+            *exponent = MMAREF_FACTOR_VANISHED;
+        }
         if (subnormals != 0 && fraction != 0) {
             renormalise(subnormals, significand, exponent);
         }
     } else if (format->special == MMAREF_SPECIAL_IEEE) {
-        *exponent = fraction == 0 ? MMAREF_FACTOR_INFINITY : MMAREF_FACTOR_NAN;
+        *exponent = fraction == 0 && !dropped ? MMAREF_FACTOR_INFINITY : MMAREF_FACTOR_NAN;
     } else if (format->special == MMAREF_SPECIAL_NAN &&
                ((uint32_t)fraction << format->fraction_bits) + (1u << MMAREF_FACTOR_FRACTION) ==
                    (uint32_t)1 << (MMAREF_FACTOR_FRACTION + format->fraction_bits)) {
@@ -66,7 +69,9 @@ uint8_t mmaref_factors_decode(const mmaref_format_row *format, uint8_t subnormal
         } else {
             uint16_t significand = (uint16_t)(1u << MMAREF_FACTOR_FRACTION | fraction);
             int16_t exponent = (int16_t)((int16_t)field - bias);
-            decode_special(format, subnormals, fraction, &significand, &exponent);
+            bool dropped = (subnormals & MMAREF_DECODE_WHOLE) != 0 && format->width_log2 == 5 &&
+                           (bits[k] & ((1u << format->shift) - 1)) != 0;
+            decode_special(format, subnormals & (MMAREF_DECODE_WHOLE - 1), fraction, dropped, &significand, &exponent);
             special |= exponent >= MMAREF_FACTOR_INFINITY;
             to->significand[k] = sign | significand;
             to->exponent[k] = exponent;

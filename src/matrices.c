@@ -38,7 +38,7 @@ void mmaref_matrices_open(mmaref_matrices *m, const mmaref_work *work)
     m->rules.b = m->b.format;
     m->rules.c = mmaref_format_of(instruction, MMAREF_OPERAND_C);
     m->rules.d = mmaref_format_of(instruction, MMAREF_OPERAND_D);
-    m->rules.coverage = NULL;
+    m->rules.coverage = work->coverage;
     m->rules.step = work->arithmetic->step_type == 0 ? m->rules.d
                                                      : &mmaref_format_rows[work->arithmetic->step_type];
     m->rules.rounding = mmaref_rounding_of(instruction, work->arithmetic);

@@ -53,9 +53,11 @@ static mmaref_status check(const mmaref_work *work, mmaref_error *error)
     return status;
 }
 
-mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                         const mmaref_operands *operands, uint32_t *d, mmaref_error *error)
+mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                               const mmaref_operands *operands, uint32_t *d, uint32_t *coverage,
+                               mmaref_error *error)
 {
+    mmaref_arithmetic stored;
     mmaref_work work;
     mmaref_status status;
 
@@ -64,6 +66,7 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_ari
     work.arithmetic = arithmetic;
     work.operands = operands;
     work.d = d;
+    work.coverage = coverage;
     status = check(&work, error);
     if (status != MMAREF_OK) {
         return status;
@@ -71,7 +74,20 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_ari
     if (work.row->arithmetic_class == 0) {
         mmaref_mma_integer(&work);
     } else {
+        if (arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL && mmaref_is_sparse(work.row)) {
+            stored = *arithmetic; /* half of a chunk of metadata is stored */
+            stored.products /= 2;
+            stored.interleave /= 2;
+            stored.group /= 2;
+            work.arithmetic = &stored;
+        }
         mmaref_mma_float(&work);
     }
     return MMAREF_OK;
+}
+
+mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                         const mmaref_operands *operands, uint32_t *d, mmaref_error *error)
+{
+    return mmaref_mma_cover(instruction, arithmetic, operands, d, NULL, error);
 }

@@ -14,6 +14,7 @@ static uint8_t decode_line(const mmaref_line *from, const mmaref_factors *to)
     uint32_t bits[RUN];
     uint16_t fragment = mmaref_layout_find(from->layout, from->start);
     uint8_t run = from->ordered ? 1 : RUN;
+    uint8_t flags = mmaref_decode_flags(from->arithmetic);
     uint8_t special = 0;
     uint8_t k, i;
 
@@ -30,7 +31,7 @@ static uint8_t decode_line(const mmaref_line *from, const mmaref_factors *to)
         }
         part.significand = to->significand + at;
         part.exponent = to->exponent + at;
-        special |= mmaref_factors_decode(from->format, from->arithmetic->subnormals, bits, run, &part);
+        special |= mmaref_factors_decode(from->format, flags, bits, run, &part);
     }
     return special;
 }

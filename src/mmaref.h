@@ -189,12 +189,17 @@ typedef struct {
     uint8_t subnormals;       /* MMAREF_SUBNORMALS_... bits, 0: kept everywhere */
     uint8_t nan;              /* MMAREF_NAN_...: the pattern of a NaN result */
     uint8_t fragments;        /* MMAREF_FRAGMENTS_...: whose wmma fragments */
+    uint8_t underflow_sign;   /* MMAREF_UNDERFLOW_...: the sign of a zero that a non-zero value became */
+    uint8_t sparse_basis;     /* MMAREF_SPARSE_...: what `products`, `interleave` and `group` count in a sparse A */
+    uint8_t tf32_class;       /* MMAREF_TF32_...: which bits tell zero, infinity and NaN of tf32 */
 } mmaref_arithmetic;
 
 #define MMAREF_UNLIMITED 255
 #define MMAREF_NO_FLOOR (-32767 - 1)
 
-enum { MMAREF_ALIGN_TRUNCATE = 0, MMAREF_ALIGN_FLOOR = 1, MMAREF_ALIGN_JAM = 2 };
+/* Bits below the grid are cut off the magnitude, or off the two's complement; or leave a set
+ * last bit; or round the magnitude to nearest even. */
+enum { MMAREF_ALIGN_TRUNCATE = 0, MMAREF_ALIGN_FLOOR = 1, MMAREF_ALIGN_JAM = 2, MMAREF_ALIGN_NEAREST_EVEN = 3 };
 /* C is a term of the first step; or groups of products start from +0, or from their
  * first product alone, and are added to C afterwards, rounded to nearest. */
 enum {
@@ -218,6 +223,13 @@ enum {
     MMAREF_SUBNORMALS_AS_F16 = 8     /* multiplicands only: the exponent they have as f16 */
 };
 enum { MMAREF_NAN_ALL_ONES = 0, MMAREF_NAN_QUIET = 1 };
+/* A sum that rounds to zero, or is flushed, keeps its sign, or becomes +0. */
+enum { MMAREF_UNDERFLOW_KEPT = 0, MMAREF_UNDERFLOW_PLUS = 1 };
+/* Stored elements; or places in logical k, in whole chunks of metadata, half of each stored. */
+enum { MMAREF_SPARSE_STORED = 0, MMAREF_SPARSE_LOGICAL = 1 };
+/* Zero, infinity and NaN are told after the low 13 bits are dropped, or by all 32 bits: then 7f800001
+ * is a NaN, and 00000001 a zero that makes no NaN of an infinity. */
+enum { MMAREF_TF32_TRUNCATED = 0, MMAREF_TF32_WHOLE = 1 };
 
 /* Fills `arithmetic` with what profile `profile` (MMAREF_PROFILE_...) does for this
  * instruction, its rounding modifier included. MMAREF_E_TARGET if that chip has no such
@@ -225,13 +237,13 @@ enum { MMAREF_NAN_ALL_ONES = 0, MMAREF_NAN_QUIET = 1 };
 mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruction,
                              mmaref_arithmetic *arithmetic);
 
-/* The profile of a name such as "sm_90" (MMAREF_E_PROFILE if there is none),
+/* The profile of a name such as "sm_90", aliases included (MMAREF_E_PROFILE if there is none),
  * and the name of a profile (NULL outside 0 .. MMAREF_PROFILES-1). */
 mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *profile);
 const char *mmaref_profile_name(uint8_t profile);
 
 /* Sets one field of a block by its name ("fraction_bits") from a decimal text
- * ("25", "-133") or one of the words of that field ("truncate").
+ * ("25", "-133") or one of the words of that field ("truncate"; "flush_in+flush_out").
  * MMAREF_E_ARITHMETIC, with `error` naming key or value, if it cannot be. */
 mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key,
                                     size_t key_length, const char *value, size_t value_length,
@@ -287,6 +299,12 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction,
                          const mmaref_arithmetic *arithmetic, const mmaref_operands *operands,
                          uint32_t *d, mmaref_error *error);
 
+/* The same, and *coverage gains the MMAREF_COVER_... bits of the corners that any element of D
+ * reached; none of integer instructions. Slower. `coverage` may be NULL. */
+mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                               const mmaref_operands *operands, uint32_t *d, uint32_t *coverage,
+                               mmaref_error *error);
+
 /* Stores a dense A for a sparse instruction (PTX ISA 9.7.14.6.1). `dense` holds M * K
  * element containers, row-major; `a` gains 32 * registers words, `e` 32 words of metadata
  * for the lanes of `selector`, 0 elsewhere. Indices ascend; a chunk with fewer non-zeros
@@ -331,7 +349,7 @@ enum {
     MMAREF_COVER_INEXACT = 0x0100,         /* the rounding of a step loses something */
     MMAREF_COVER_TIE = 0x0200,             /* ... exactly half a unit in the last place */
     MMAREF_COVER_CARRY_OUT = 0x0400,      /* rounding carries into the next binade */
-    MMAREF_COVER_FLOOR = 0x0800,          /* the exponent floor sets the grid */
+    MMAREF_COVER_FLOOR = 0x0800,          /* the exponent floor sets the grid of a non-zero sum */
     MMAREF_COVER_NAN_IN = 0x1000,         /* NaN among the operands */
     MMAREF_COVER_INF_TIMES_ZERO = 0x2000,
     MMAREF_COVER_INF_MINUS_INF = 0x4000

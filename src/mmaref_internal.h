@@ -102,11 +102,6 @@ typedef struct {
     uint8_t targets, section;        /* indices of the texts */
 } mmaref_instruction_row;
 
-typedef MMAREF_FLASH struct {
-    mmaref_arithmetic block;
-    uint8_t certainty; /* MMAREF_CERTAINTY_... */
-    uint8_t source;    /* index of mmaref_source_texts */
-} mmaref_arithmetic_row;
 
 extern const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS];
 extern const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS];
@@ -124,10 +119,14 @@ extern const char *const mmaref_words[MMAREF_WORDS]; /* [0] is NULL */
 extern const char *const mmaref_target_texts[];
 extern const char *const mmaref_section_texts[];
 extern const char *const mmaref_reason_texts[];
-extern const char *const mmaref_profile_names[MMAREF_PROFILES];
-/* Index of mmaref_arithmetic_rows by profile and class; 255: no such instruction. */
-extern const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETIC_CLASSES];
-extern const mmaref_arithmetic_row mmaref_arithmetic_rows[MMAREF_ARITHMETIC_ROWS];
+extern const char mmaref_profile_names[]; /* one behind the other, aliases last */
+extern const MMAREF_FLASH uint8_t mmaref_aliases[MMAREF_ALIASES]; /* the profile that each stands for */
+/* Number of a row of mmaref_arithmetic_rows by profile and class - 1; 255: no such instruction. */
+extern const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETIC_CLASSES - 1];
+/* Row by row: how many fields are not as in a plain sum (one step, every bit kept, truncated);
+ * MMAREF_CERTAINTY_... << 4 | index of mmaref_source_texts; number of the field and its value, of
+ * exponent_floor the negative value. */
+extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
 extern const char *const mmaref_source_texts[];
 extern const MMAREF_FLASH uint8_t mmaref_profile_fragments[]; /* MMAREF_FRAGMENTS_..., by profile */
 
@@ -166,6 +165,9 @@ uint8_t mmaref_width_log2(const mmaref_instruction *instruction, uint8_t operand
 
 /* Number of a word, 0 if it is none; compares `length` bytes. */
 uint8_t mmaref_word_find(const char *text, size_t length);
+
+/* Text number `index` of texts that lie one behind the other. */
+const char *mmaref_nth_text(const char *texts, uint8_t index);
 
 /* The number of edits (insert, delete, replace) that make one text of the other. */
 uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y);
@@ -294,10 +296,18 @@ typedef struct {
 #define MMAREF_FACTOR_SIGN 0x8000u
 #define MMAREF_FACTOR_FRACTION 14
 #define MMAREF_FACTOR_ZERO (-0x1000) /* below every other, so that a zero never sets the grid */
+#define MMAREF_FACTOR_VANISHED (MMAREF_FACTOR_ZERO - 1) /* a zero that was none before bits were dropped */
 #define MMAREF_FACTOR_INFINITY 0x2000
 #define MMAREF_FACTOR_NAN 0x2001
 
-/* Decodes `count` containers; returns whether any is an infinity or a NaN. Total. */
+/* Decodes `count` containers; returns whether any is an infinity or a NaN. Total. `subnormals` are
+ * MMAREF_SUBNORMALS_... bits, and MMAREF_DECODE_WHOLE where the bits below a tf32 tell its class. */
+#define MMAREF_DECODE_WHOLE 0x80u
+static inline uint8_t mmaref_decode_flags(const mmaref_arithmetic *arithmetic)
+{
+    return (uint8_t)(arithmetic->subnormals | (arithmetic->tf32_class == MMAREF_TF32_WHOLE ? MMAREF_DECODE_WHOLE : 0));
+}
+
 uint8_t mmaref_factors_decode(const mmaref_format_row *format, uint8_t subnormals, const uint32_t *bits,
                               uint8_t count, const mmaref_factors *to);
 
@@ -435,6 +445,7 @@ typedef struct {
     const mmaref_arithmetic *arithmetic; /* NULL: integer or single bit */
     const mmaref_operands *operands;
     uint32_t *d;
+    uint32_t *coverage; /* NULL, or gains MMAREF_COVER_... bits */
 } mmaref_work;
 
 /* A row of A or a column of B: K elements, of a sparse A the stored ones. */
@@ -477,10 +488,11 @@ void mmaref_compute(const mmaref_matrices *m, mmaref_result_place *at, const mma
 /* Every element of D of one product of f64. */
 void mmaref_multiply_f64(mmaref_matrices *m);
 
-/* Sparse A (9.7.14.6.1): whether a row has it; the fragment index of the metadata of a
- * chunk; the logical column of stored element `stored` of a row; whether selector and
- * metadata are allowed. */
+/* Sparse A (9.7.14.6.1): whether a row has it; the logical columns of a chunk; the fragment index
+ * of the metadata of a chunk; the logical column of stored element `stored` of a row; whether
+ * selector and metadata are allowed. */
 bool mmaref_is_sparse(const mmaref_instruction_row *row);
+uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row);
 uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t row, uint16_t chunk);
 uint8_t mmaref_sparse_column(const mmaref_work *work, uint16_t row, uint8_t stored);
 mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error);

@@ -129,5 +129,8 @@ uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rul
             result = 0;
         }
     }
+    if (result == 0 && rules->arithmetic->underflow_sign == MMAREF_UNDERFLOW_PLUS) {
+        return 0;
+    }
     return mmaref_pack_zero(format, number->negative) | result;
 }

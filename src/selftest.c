@@ -192,7 +192,7 @@ static void answer_mma(test_run *run, const mmaref_instruction *instruction, uin
     }
     put_result(run, i == count, " - answer ", name);
     put_text(&run->out, " ");
-    put_text(&run->out, mmaref_profile_names[profile]);
+    put_text(&run->out, mmaref_profile_name(profile));
     send(run);
     if (i < count) {
         report_difference(run, "# lane ", (uint32_t)i / is.registers[MMAREF_OPERAND_D], " register ",

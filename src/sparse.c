@@ -21,6 +21,11 @@ static uint8_t stored_log2(const mmaref_instruction_row *row)
     return (uint8_t)(a->columns_log2 - e->columns_log2);
 }
 
+uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row)
+{
+    return (uint8_t)(2u << stored_log2(row));
+}
+
 uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t row, uint16_t chunk)
 {
     const mmaref_layout_row *e = &mmaref_layout_rows[work->row->layout[MMAREF_OPERAND_E]];

@@ -57,6 +57,7 @@ uint64_t mmaref_step_block(const mmaref_step *step)
     uint8_t blocks = (uint8_t)(step->count / arithmetic->block);
     int16_t largest = arithmetic->exponent_floor;
     int64_t sum = 0;
+    bool any = false;
     mmaref_number term;
     uint8_t block;
 
@@ -70,11 +71,16 @@ uint64_t mmaref_step_block(const mmaref_step *step)
     }
     for (block = 0; block < blocks; block++) {
         if (block_term(step, block, &term)) {
+            any = true;
             sum += mmaref_align(step, &term, largest);
         }
     }
     if (step->accumulator.significand != 0) {
+        any = true;
         sum += mmaref_align(step, &step->accumulator, largest);
+    }
+    if (any && sum == 0) {
+        mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
     }
     return mmaref_round_sum(step, sum, largest);
 }

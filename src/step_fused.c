@@ -4,6 +4,16 @@
  * See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
+/* `kept`, which is the significand shifted down, rounded to nearest even. Pre: -64 < shift < 0, or
+ * all of it is below half a unit. */
+static uint64_t rounded_even(uint64_t significand, int16_t shift, uint64_t kept)
+{
+    uint64_t half = shift < -63 ? 0 : (uint64_t)1 << (-shift - 1);
+    uint64_t rest = significand - (shift < -63 ? significand : kept << -shift);
+
+    return kept + (half != 0 && (rest > half || (rest == half && (kept & 1) != 0)));
+}
+
 int64_t mmaref_align(const mmaref_step *step, const mmaref_number *term, int16_t largest)
 {
     const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
@@ -25,6 +35,8 @@ int64_t mmaref_align(const mmaref_step *step, const mmaref_number *term, int16_t
                                             : MMAREF_COVER_TRUNCATED);
         if (arithmetic->align == MMAREF_ALIGN_JAM) {
             kept |= 1;
+        } else if (arithmetic->align == MMAREF_ALIGN_NEAREST_EVEN) {
+            kept = rounded_even(term->significand, shift, kept);
         } else if (arithmetic->align == MMAREF_ALIGN_FLOOR && term->negative != 0) {
             kept += 1;
         }
@@ -54,7 +66,7 @@ uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest)
     const mmaref_dot_rules *rules = step->rules;
     mmaref_number value;
 
-    if (largest == rules->arithmetic->exponent_floor) {
+    if (sum != 0 && largest == rules->arithmetic->exponent_floor) {
         mmaref_cover(rules, MMAREF_COVER_FLOOR);
     }
     if (sum == 0) {

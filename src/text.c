@@ -16,6 +16,15 @@ static bool same(const char *text, size_t length, const char *word)
     return word[length] == '\0';
 }
 
+const char *mmaref_nth_text(const char *texts, uint8_t index)
+{
+    for (; index != 0; index--) {
+        while (*texts++ != '\0') {
+        }
+    }
+    return texts;
+}
+
 uint8_t mmaref_word_find(const char *text, size_t length)
 {
     uint8_t word;
@@ -40,9 +49,9 @@ mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *prof
     if (name == NULL || profile == NULL) {
         return MMAREF_E_ARGUMENT;
     }
-    for (i = 0; i < MMAREF_PROFILES; i++) {
-        if (same(name, length, mmaref_profile_names[i])) {
-            *profile = i;
+    for (i = 0; i < MMAREF_PROFILES + MMAREF_ALIASES; i++) {
+        if (same(name, length, mmaref_nth_text(mmaref_profile_names, i))) {
+            *profile = i < MMAREF_PROFILES ? i : mmaref_aliases[i - MMAREF_PROFILES];
             return MMAREF_OK;
         }
     }
@@ -51,7 +60,7 @@ mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *prof
 
 const char *mmaref_profile_name(uint8_t profile)
 {
-    return profile < MMAREF_PROFILES ? mmaref_profile_names[profile] : NULL;
+    return profile < MMAREF_PROFILES ? mmaref_nth_text(mmaref_profile_names, profile) : NULL;
 }
 
 uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y)

@@ -18,6 +18,7 @@
 
 local chips = "arXiv 2511.10909 and arXiv 2512.07004"
 local assembler = "instruction sequence emitted by ptxas 13.0"
+local same_code = "ptxas 13.0 emits the same machine code"
 
 return {
   profiles = { "exact", "fma", "sm_70", "sm_75", "sm_80", "sm_89", "sm_90", "sm_100", "sm_120" },
@@ -28,7 +29,23 @@ return {
     products = 0, fraction_bits = "unlimited", exponent_floor = "none", align = "truncate",
     interleave = 0, accumulate = "fused", group = 0, block = 0, rounding = "zero", result_bits = "all",
     step_type = "d", overflow = "infinity", zero_sign = "plus", subnormals = "kept",
-    nan = "all_ones", fragments = "default",
+    nan = "all_ones", fragments = "default", underflow_sign = "kept", sparse_basis = "stored",
+    tf32_class = "truncated",
+  },
+  -- Chips that compute as the one named.
+  aliases = {
+    { name = "sm_86", of = "sm_80", certainty = "inferred",
+      source = "arXiv 2512.07004: an A2 gives the bits of sm_80; that it sums 8 products at a time is inferred" },
+    { name = "sm_87", of = "sm_80", certainty = "inferred", source = "the same architecture, nobody has measured it" },
+    { name = "sm_103", of = "sm_100", certainty = "inferred", source = same_code },
+    { name = "sm_110", of = "sm_100", certainty = "inferred", source = same_code },
+    { name = "sm_121", of = "sm_120", certainty = "inferred", source = same_code },
+  },
+  -- What the measurements behind a measured row do not cover: e3m2, e2m3 and e2m1 of fp8.* and
+  -- mxf8f6f4; sparse instructions.
+  not_measured = {
+    narrow = { certainty = "unknown", source = "nobody has measured these types; parameters of the 8-bit ones" },
+    sparse = { certainty = "inferred", source = "nobody has measured it; the dense row over stored elements" },
   },
   rows = {
     { profiles = "exact", classes = "m8n8k4.f16 m8n8k4.f32 half.f16 half.f32 tf32 fp8.f16 fp8.f32 mxf8f6f4 mxf4 \z
