@@ -95,12 +95,6 @@ static uint8_t special_sum(const mmaref_step *step, uint8_t *negative)
     return MMAREF_NUMBER_FINITE;
 }
 
-/* Whether any of the types has the range of f64. */
-static bool is_f64(const mmaref_dot_rules *rules)
-{
-    return rules->a->width_log2 == 6 || rules->c->width_log2 == 6;
-}
-
 static uint64_t step_value(const mmaref_step *step)
 {
     const mmaref_dot_rules *rules = step->rules;
@@ -117,7 +111,7 @@ static uint64_t step_value(const mmaref_step *step)
         return mmaref_pack_infinity(rules->step, negative);
     }
     if (rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
-        return is_f64(rules) ? mmaref_step_exact_f64(step) : mmaref_step_exact(step);
+        return mmaref_step_exact(step);
     }
     return rules->arithmetic->block != 0 ? mmaref_step_block(step) : mmaref_step_fused(step);
 }
@@ -169,7 +163,7 @@ static uint64_t add_after(const mmaref_dot_rules *rules, const mmaref_number *x,
     if (special != MMAREF_NUMBER_FINITE) {
         return mmaref_pack_infinity(rules->step, x->special != 0 ? x->negative : y->negative);
     }
-    return is_f64(rules) ? mmaref_add_exact_f64(rules, x, y) : mmaref_add_exact(rules, x, y);
+    return mmaref_add_exact(rules, x, y);
 }
 
 /* Groups of products, each summed from nothing and then added to C. */

@@ -332,7 +332,7 @@ static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
 }
 
 /* Rounds a finite number, plus something below its last bit if `sticky`, into a
- * type. Pre: the significand is not 0, and with `sticky` its bit 63 is set. */
+ * type. Pre: the significand is not 0, and with `sticky` at least 2^56. */
 uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rules *rules,
                            uint8_t rounding, const mmaref_number *number, uint8_t sticky);
 
@@ -380,38 +380,16 @@ uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest)
  * IEEE 754 says. Pre: both finite. */
 uint64_t mmaref_add_exact(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y);
 
-/* The same two for f64, which need more stack; and both for words of the caller's. */
-uint64_t mmaref_step_exact_f64(const mmaref_step *step);
-uint64_t mmaref_add_exact_f64(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y);
-uint64_t mmaref_step_sum(const mmaref_step *step, uint32_t *words);
-uint64_t mmaref_add_sum(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y,
-                        uint32_t *words);
-
-/* A two's-complement number in the caller's words, whose bit 0 weighs 2^base. */
+/* An exact sum: its leading bits, for rounding; whether it has more of them; whether every
+ * term is zero, and whether some term, zeros included, has that sign. */
 typedef struct {
-    uint32_t *word;
-    int16_t base;
-    uint8_t words;
-} mmaref_wide;
+    mmaref_number value; /* significand 0: the sum is zero */
+    uint8_t sticky;
+    bool empty, positive, negative;
+} mmaref_sum;
 
-/* What the terms of a sum reach: `low` the lowest bit, `high` above the highest. */
-typedef struct {
-    int16_t low, high;
-    bool empty, positive, negative; /* no non-zero term; some term of that sign */
-} mmaref_extent;
-
-void mmaref_extent_number(mmaref_extent *e, const mmaref_number *x);
-void mmaref_extent_product(mmaref_extent *e, const mmaref_number *x, const mmaref_number *y);
-
-/* Zero, in (high - low) / 32 + 2 words. Terms added must be in the extent. */
-void mmaref_wide_open(mmaref_wide *sum, const mmaref_extent *e, uint32_t *word);
-void mmaref_wide_add(mmaref_wide *sum, const mmaref_number *x);
-void mmaref_wide_add_product(mmaref_wide *sum, const mmaref_number *x, const mmaref_number *y);
-
-/* Rounds a sum, which is spent; a sum of exactly zero is signed by `zero_sign`, IEEE 754
- * section 6.3 where it says so. */
-uint64_t mmaref_wide_round(mmaref_wide *sum, const mmaref_extent *e, const mmaref_dot_rules *rules,
-                           const mmaref_format_row *type, uint8_t rounding, uint8_t zero_sign);
+/* The sum of a step's terms and, where it is not NULL, `extra`. Pre: as above. */
+void mmaref_sweep(const mmaref_step *step, const mmaref_number *extra, mmaref_sum *sum);
 
 /* ---- Memory ---------------------------------------------------------- */
 

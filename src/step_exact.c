@@ -1,61 +1,39 @@
 /* SPDX-License-Identifier: MIT */
-/* A step that keeps every bit, of all types but f64. See mmaref_internal.h. */
+/* A step that keeps every bit. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-/* Products of 15-bit significands with the widest exponents, scale factors included,
- * reach from 2^-310 to below 2^258; the bound on an extent adds 104 bits, its words 64. */
-#define WORDS 24
-
-uint64_t mmaref_step_sum(const mmaref_step *step, uint32_t *words)
+/* Rounds a sum once; a sum of exactly zero is signed by `zero_sign`, IEEE 754 section 6.3
+ * where it says so. */
+static uint64_t round_exact(const mmaref_dot_rules *rules, uint8_t rounding, uint8_t zero_sign, const mmaref_sum *sum)
 {
-    const mmaref_dot_rules *rules = step->rules;
-    mmaref_extent e = { 0, 0, true, false, false };
-    mmaref_wide sum;
-    mmaref_number a, b;
-    uint8_t k;
-
-    for (k = 0; k < step->count; k++) {
-        mmaref_step_factors(step, k, &a, &b);
-        mmaref_extent_product(&e, &a, &b);
+    if (sum->value.significand != 0) {
+        return mmaref_round_pack(rules->step, rules, rounding, &sum->value, sum->sticky);
     }
-    if (step->accumulates) {
-        mmaref_extent_number(&e, &step->accumulator);
+    if (!sum->empty) {
+        mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
     }
-    mmaref_wide_open(&sum, &e, words);
-    for (k = 0; k < step->count; k++) {
-        mmaref_step_factors(step, k, &a, &b);
-        mmaref_wide_add_product(&sum, &a, &b);
-    }
-    if (step->accumulates) {
-        mmaref_wide_add(&sum, &step->accumulator);
-    }
-    return mmaref_wide_round(&sum, &e, rules, rules->step, rules->rounding, rules->arithmetic->zero_sign);
+    return mmaref_pack_zero(rules->step, zero_sign == MMAREF_ZERO_IEEE &&
+                                             (rounding == MMAREF_ROUND_DOWN ? sum->negative : !sum->positive));
 }
 
 uint64_t mmaref_step_exact(const mmaref_step *step)
 {
-    uint32_t words[WORDS];
+    const mmaref_dot_rules *rules = step->rules;
+    mmaref_sum sum;
 
-    return mmaref_step_sum(step, words);
-}
-
-uint64_t mmaref_add_sum(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y,
-                        uint32_t *words)
-{
-    mmaref_extent e = { 0, 0, true, false, false };
-    mmaref_wide sum;
-
-    mmaref_extent_number(&e, x);
-    mmaref_extent_number(&e, y);
-    mmaref_wide_open(&sum, &e, words);
-    mmaref_wide_add(&sum, x);
-    mmaref_wide_add(&sum, y);
-    return mmaref_wide_round(&sum, &e, rules, rules->step, MMAREF_ROUND_NEAREST_EVEN, MMAREF_ZERO_IEEE);
+    mmaref_sweep(step, NULL, &sum);
+    return round_exact(rules, rules->rounding, rules->arithmetic->zero_sign, &sum);
 }
 
 uint64_t mmaref_add_exact(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y)
 {
-    uint32_t words[WORDS];
+    mmaref_step step;
+    mmaref_sum sum;
 
-    return mmaref_add_sum(rules, x, y, words);
+    step.rules = rules;
+    step.count = 0;
+    step.accumulates = true;
+    step.accumulator = *x;
+    mmaref_sweep(&step, y, &sum);
+    return round_exact(rules, MMAREF_ROUND_NEAREST_EVEN, MMAREF_ZERO_IEEE, &sum);
 }
