@@ -20,7 +20,7 @@ const char mmaref_profile_names[] =
     "sm_87\0"
     "sm_103\0"
     "sm_110\0"
-    "sm_121\0";
+    "sm_121";
 
 /* The profiles that the aliases stand for. */
 const MMAREF_FLASH uint8_t mmaref_aliases[] = {

@@ -62,3 +62,10 @@ const char *const mmaref_source_texts[] = {
     "nobody has measured these types; parameters of the 8-bit ones",
     "nobody has measured it; the dense row over stored elements",
 };
+
+const char mmaref_certainty_texts[] =
+    "definition\0"
+    "measured\0"
+    "read off machine code\0"
+    "inferred\0"
+    "unknown";

@@ -28,6 +28,9 @@ local spelled = {
 }
 arithmetic.certainties = { "definition", "measured", "machine code", "inferred", "unknown" }
 
+-- The same as people read them.
+arithmetic.certainty_texts = { "definition", "measured", "read off machine code", "inferred", "unknown" }
+
 local function position(list, wanted)
     for k, name in ipairs(list) do
         if name == wanted then return k end

@@ -11,6 +11,7 @@ package.path = here .. "/?.lua;" .. package.path
 
 local formulas = require("formulas")
 local model = require("model")
+local profiles = require("profiles")
 local selftest = require("selftest")
 local tables = require("tables")
 
@@ -25,6 +26,7 @@ local files = {
     { "selftest_answers.c", selftest.answers_text },
     { "selftest_digests.c", selftest.digests_text },
     { "host/formulas.c", formulas.text },
+    { "host/profiles.c", profiles.text },
 }
 
 local function write(path, text)

@@ -281,12 +281,18 @@ local function arithmetic_rows(model)
     return table.concat(rows, "\n")
 end
 
--- Profiles, then aliases, each with the zero that ends it.
-local function profile_names(model)
+-- Texts one behind the other, each with the zero that ends it.
+local function joined(name, list)
     local lines = {}
-    for k, name in ipairs(model.profiles) do lines[k] = ('    "%s\\0"'):format(name) end
-    for _, alias in ipairs(model.aliases) do lines[#lines + 1] = ('    "%s\\0"'):format(alias.name) end
-    return table.concat(lines, "\n")
+    for k, text in ipairs(list) do lines[k] = ('    "%s\\0"'):format(text) end
+    lines[#lines] = lines[#lines]:gsub("\\0", "")
+    return ("const char %s[] =\n%s;\n"):format(name, table.concat(lines, "\n"))
+end
+
+local function profile_names(model)
+    local names = table.move(model.profiles, 1, #model.profiles, 1, {})
+    for _, alias in ipairs(model.aliases) do names[#names + 1] = alias.name end
+    return names
 end
 
 local function alias_profiles(model)
@@ -318,7 +324,7 @@ function tables.arithmetic(model)
         lines[#lines + 1] = cells
     end
     return c_text.header("Arithmetic: how profiles sum products.", { "generator/spec/arithmetic.lua" }) .. include()
-        .. "const char mmaref_profile_names[] =\n" .. profile_names(model) .. ";\n\n"
+        .. joined("mmaref_profile_names", profile_names(model)) .. "\n"
         .. "/* The profiles that the aliases stand for. */\n"
         .. bytes("mmaref_aliases", alias_profiles(model))
         .. "/* Whose wmma fragments a profile has. */\n"
@@ -339,7 +345,8 @@ function tables.texts(model)
         .. "const char *const mmaref_target_texts[] = {\n" .. strings(model.targets) .. "\n};\n\n"
         .. "const char *const mmaref_section_texts[] = {\n" .. strings(model.sections) .. "\n};\n\n"
         .. "const char *const mmaref_reason_texts[] = {\n" .. strings(model.reasons) .. "\n};\n\n"
-        .. "const char *const mmaref_source_texts[] = {\n" .. strings(model.sources) .. "\n};\n"
+        .. "const char *const mmaref_source_texts[] = {\n" .. strings(model.sources) .. "\n};\n\n"
+        .. joined("mmaref_certainty_texts", arithmetic.certainty_texts)
 end
 
 return tables

@@ -115,9 +115,6 @@ static const char *field_name(uint8_t field)
     return NULL;
 }
 #else
-/* How sure a row is. */
-static const char certainties[] = "definition\0measured\0read off machine code\0inferred\0unknown";
-
 /* By field its name and the words of its values, from first_value on; subnormals: of its bits. */
 static const char field_texts[] =
     "products\0all\0"
@@ -360,7 +357,7 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
     } else if (origin >> 4 == MMAREF_CERTAINTY_MEASURED && mmaref_is_sparse(row)) {
         origin = MMAREF_ORIGIN_OF_SPARSE;
     }
-    *certainty = mmaref_nth_text(certainties, origin >> 4);
+    *certainty = mmaref_nth_text(mmaref_certainty_texts, origin >> 4);
     *source = mmaref_source_texts[origin & 15];
     return MMAREF_OK;
 }

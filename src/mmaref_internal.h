@@ -128,6 +128,7 @@ extern const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_AR
  * exponent_floor the negative value. */
 extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
 extern const char *const mmaref_source_texts[];
+extern const char mmaref_certainty_texts[]; /* one behind the other */
 extern const MMAREF_FLASH uint8_t mmaref_profile_fragments[]; /* MMAREF_FRAGMENTS_..., by profile */
 
 /* ---- Instructions ---------------------------------------------------- */

@@ -47,8 +47,9 @@ static const subcommand subcommands[] = {
       "  --selector F       sparsity selector\n"
       "  --select-a B,T, --select-b B,T  byte-id and thread-id of scale factors\n" ARITH OUTPUT,
       "mmaref inputs m16n8k8.f32.tf32.tf32.f32 8 0" },
-    { "run", host_run, "[--fill] FILE...", "compute the cases of text vectors and compare",
-      "  --fill             print the cases with their results filled in\n",
+    { "run", host_run, "[--fill|--coverage] FILE...", "compute the cases of text vectors and compare",
+      "  --fill             print the cases with their results filled in\n"
+      "  --coverage         and tell which numeric corners they reach, by profile and class\n",
       "mmaref run tests/vectors/mac16.vec" },
     { "gen", host_gen, "[OPTION...] INSN", "print text vectors without results, for run --fill",
       "  --seed N           another seed, another sequence: 1\n"

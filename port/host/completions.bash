@@ -24,7 +24,7 @@ _mmaref() {
     --style) candidates='random corners' ;;
     --color) candidates='auto always never' ;;
     --by) candidates='lane register' ;;
-    --arith) candidates='exact fma sm_70 sm_75 sm_80 sm_89 sm_90 sm_100 sm_120' ;;
+    --arith) candidates='exact fma sm_70 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90 sm_100 sm_103 sm_110 sm_120 sm_121' ;;
     --family) candidates='mma mma.sync mma.sp wmma wmma.load wmma.mma wmma.store ldmatrix stmatrix movmatrix' ;;
     *)
         if [[ $word == -* ]]; then

@@ -30,7 +30,7 @@ static void compute_mac16(const vector_case *given, outcome *result)
     }
 }
 
-static void compute_mma(const vector_case *given, outcome *result)
+static void compute_mma(const vector_case *given, uint32_t *coverage, outcome *result)
 {
     mmaref_operands operands;
 
@@ -45,17 +45,17 @@ static void compute_mma(const vector_case *given, outcome *result)
     operands.thread_id_a = given->select_a[1];
     operands.byte_id_b = given->select_b[0];
     operands.thread_id_b = given->select_b[1];
-    result->status = mmaref_mma(&given->instruction, &given->arithmetic, &operands, result->words,
-                                &result->error);
+    result->status = mmaref_mma_cover(&given->instruction, &given->arithmetic, &operands, result->words, coverage,
+                                      &result->error);
 }
 
-static void compute_wmma(const vector_case *given, outcome *result)
+static void compute_wmma(const vector_case *given, uint32_t *coverage, outcome *result)
 {
     const uint8_t *memory = given->bytes[VECTOR_MEMORY - VECTOR_WORD_ARRAYS];
     unsigned size = given->count[VECTOR_MEMORY];
 
     if (given->instruction.word[MMAREF_QUALIFIER_ACTION] == MMAREF_WORD_MMA) {
-        compute_mma(given, result);
+        compute_mma(given, coverage, result);
     } else if (result->array == VECTOR_R) {
         result->status = mmaref_wmma_load(&given->instruction, &given->arithmetic, memory, size, given->p,
                                           given->stride, result->words, &result->error);
@@ -65,7 +65,7 @@ static void compute_wmma(const vector_case *given, outcome *result)
     }
 }
 
-static void compute_by_name(const vector_case *given, outcome *result)
+static void compute_by_name(const vector_case *given, uint32_t *coverage, outcome *result)
 {
     const uint8_t *memory = given->bytes[VECTOR_MEMORY - VECTOR_WORD_ARRAYS];
     const uint32_t *address = given->words[VECTOR_ADDRESS];
@@ -76,7 +76,7 @@ static void compute_by_name(const vector_case *given, outcome *result)
         compute_mac16(given, result);
         break;
     case MMAREF_WORD_WMMA:
-        compute_wmma(given, result);
+        compute_wmma(given, coverage, result);
         break;
     case MMAREF_WORD_LDMATRIX:
         result->status = mmaref_ldmatrix(&given->instruction, memory, size, address, result->words, &result->error);
@@ -89,11 +89,11 @@ static void compute_by_name(const vector_case *given, outcome *result)
         result->status = mmaref_movmatrix(&given->instruction, given->words[VECTOR_A], result->words, &result->error);
         break;
     default:
-        compute_mma(given, result);
+        compute_mma(given, coverage, result);
     }
 }
 
-void compute_case(const vector_case *given, outcome *result)
+void compute_case(const vector_case *given, uint32_t *coverage, outcome *result)
 {
     unsigned size = given->count[VECTOR_MEMORY];
     uint8_t operand;
@@ -107,5 +107,5 @@ void compute_case(const vector_case *given, outcome *result)
     result->array = vector_result(given);
     result->count = operand == MMAREF_OPERANDS ? size : 32u * given->description.registers[operand];
     memcpy(result->bytes, given->bytes[VECTOR_MEMORY - VECTOR_WORD_ARRAYS], size); /* what a store changes */
-    compute_by_name(given, result);
+    compute_by_name(given, coverage, result);
 }

@@ -14,7 +14,8 @@ typedef struct {
     uint8_t bytes[VECTOR_BYTES_MAX];
 } outcome;
 
-/* Computes a case; a refused instruction gives MMAREF_E_REFUSED. */
-void compute_case(const vector_case *given, outcome *result);
+/* Computes a case; a refused instruction gives MMAREF_E_REFUSED. *coverage gains the corners of
+ * floating-point sums; NULL: nobody asks. */
+void compute_case(const vector_case *given, uint32_t *coverage, outcome *result);
 
 #endif

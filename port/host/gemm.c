@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "gemm.h"
+#include "profile.h"
 
 static const char help[] =
     "usage: mmaref gemm INSTRUCTION PROFILE MxNxK FILE\n"
@@ -67,8 +68,8 @@ static int read_instruction(gemm *g, const char *text, const char *profile)
         g->is.registers[MMAREF_OPERAND_E] != 0 || g->is.registers[MMAREF_OPERAND_SCALE_A] != 0) {
         return host_complain(NULL, text, strlen(text), "gemm takes mma and wmma.mma of dense A without scale factors", NULL);
     }
-    if (mmaref_profile_find(profile, strlen(profile), &number) != MMAREF_OK) {
-        return host_complain(NULL, profile, strlen(profile), "unknown arithmetic profile", NULL);
+    if (profile_find(NULL, profile, &number) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
     if (mmaref_profile(number, &g->instruction, &g->arithmetic) != MMAREF_OK) {
         return host_complain(NULL, profile, strlen(profile), "the profile has no such instruction", NULL);

@@ -3,11 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compute.h"
+#include "coverage.h"
 
 typedef struct {
     unsigned long passed, failed, skipped;
     bool fill;
+    coverage *covered; /* NULL: nobody asks */
 } tally;
 
 /* Entry `at` of the result: as computed, and as the file has it. */
@@ -130,6 +131,7 @@ static int pass(const char *path, const char *text, size_t length, tally *count)
     static vector_case given;
     static outcome result;
     vector_reader reader;
+    uint32_t corners;
     int state;
 
     if (vector_open(&reader, path, text, length) != EXIT_EQUAL) {
@@ -139,7 +141,8 @@ static int pass(const char *path, const char *text, size_t length, tally *count)
         if (count == NULL) {
             continue;
         }
-        compute_case(&given, &result);
+        corners = 0;
+        compute_case(&given, count->covered == NULL ? NULL : &corners, &result);
         if (given.refused[0] != '\0' && given.status[0] == '\0' && !count->fill) {
             printf("%s:%u: skipped, %s\n", path, given.line, given.refused);
             count->skipped++;
@@ -149,6 +152,9 @@ static int pass(const char *path, const char *text, size_t length, tally *count)
             count->passed++;
         } else {
             count->failed++;
+        }
+        if (count->covered != NULL && result.status == MMAREF_OK) {
+            coverage_add(count->covered, &given, corners);
         }
     }
     return state < 0 ? EXIT_UNREADABLE : EXIT_EQUAL;
@@ -181,16 +187,21 @@ static int run_files(int files, char **paths, loaded_file *loaded, tally *count)
 
 int host_run(int argc, char **argv)
 {
-    tally count = { 0, 0, 0, false };
+    static coverage covered;
+    tally count = { 0, 0, 0, false, NULL };
     loaded_file *loaded;
     int first = 1, i, status;
 
     if (argc > 1 && strcmp(argv[1], "--fill") == 0) {
         count.fill = true;
         first = 2;
+    } else if (argc > 1 && strcmp(argv[1], "--coverage") == 0) {
+        count.covered = &covered;
+        first = 2;
     }
     if (argc > first && argv[first][0] == '-' && argv[first][1] != '\0') {
-        return host_complain(NULL, argv[first], strlen(argv[first]), "unknown option of run", "--fill");
+        return host_complain(NULL, argv[first], strlen(argv[first]), "unknown option of run",
+                             argv[first][1] == '-' && argv[first][2] == 'c' ? "--coverage" : "--fill");
     }
     if (argc <= first) {
         return host_complain(NULL, "", 0, "run needs a vector file, or - for standard input", NULL);
@@ -204,6 +215,9 @@ int host_run(int argc, char **argv)
         free(loaded[i].text);
     }
     free(loaded);
+    if (status == EXIT_EQUAL && count.covered != NULL) {
+        status = coverage_print(&covered);
+    }
     if (status == EXIT_EQUAL && !count.fill) {
         printf("%lu passed, %lu failed", count.passed, count.failed);
         if (count.skipped != 0) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "command_line.h"
+#include "profile.h"
 #include "show_layouts.h"
 #include "view.h"
 
@@ -65,8 +66,15 @@ static void put_arithmetic(table *t, const char *name, const view *v)
 /* What is one profile's own. */
 static void put_profile(table *t, const char *name, view *v)
 {
+    const profile_alias *alias = profile_alias_of(name);
+
     table_field(t, "name", "%s", v->name);
     table_field(t, "profile", "%s", name);
+    if (alias != NULL) {
+        table_field(t, "alias of", "%s", mmaref_profile_name(alias->profile));
+        table_field(t, "alias certainty", "%s", alias->certainty);
+        table_field(t, "alias source", "%s", alias->source);
+    }
     put_arithmetic(t, name, v);
     if (v->under->fragments != 0) {
         show_layouts(t, v);

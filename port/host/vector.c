@@ -168,6 +168,7 @@ static int read_custom(const vector_reader *reader, vector_case *into, const cha
 {
     mmaref_error error;
 
+    into->profile = MMAREF_PROFILES;
     (void)mmaref_profile(MMAREF_PROFILE_EXACT, &into->instruction, &into->arithmetic);
     for (;;) {
         word w = take(&rest, end);
@@ -195,7 +196,6 @@ static int read_arithmetic(const vector_reader *reader, vector_case *into, const
 {
     word name = take(&rest, end);
     mmaref_status status;
-    uint8_t profile;
 
     into->has_arithmetic = true;
     if (into->refused[0] != '\0') {
@@ -204,10 +204,10 @@ static int read_arithmetic(const vector_reader *reader, vector_case *into, const
     if (is(name, "custom")) {
         return read_custom(reader, into, rest, end);
     }
-    if (mmaref_profile_find(name.text, name.length, &profile) != MMAREF_OK) {
+    if (mmaref_profile_find(name.text, name.length, &into->profile) != MMAREF_OK) {
         return complain(reader, reader->line, name, "unknown arithmetic profile", NULL);
     }
-    status = mmaref_profile(profile, &into->instruction, &into->arithmetic);
+    status = mmaref_profile(into->profile, &into->instruction, &into->arithmetic);
     if (status != MMAREF_OK) {
         return complain(reader, reader->line, name, "the profile has no such instruction", NULL);
     }

@@ -18,6 +18,7 @@ typedef struct {
     mmaref_description description;
     mmaref_arithmetic arithmetic;
     bool has_arithmetic;
+    uint8_t profile; /* MMAREF_PROFILES: custom */
     char refused[120]; /* why the instruction is refused; empty: it is not */
     uint32_t selector;       /* `f`, `select_a`, `select_b` */
     uint16_t select_a[2], select_b[2];

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "profile.h"
 #include "shorten.h"
 #include "words.h"
 
@@ -35,8 +36,8 @@ static int open_arithmetic(view *v, const char *name)
 {
     uint8_t profile;
 
-    if (mmaref_profile_find(name, strlen(name), &profile) != MMAREF_OK) {
-        return host_complain("--arith", name, strlen(name), "unknown arithmetic profile", NULL);
+    if (profile_find("--arith", name, &profile) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
     if (mmaref_profile(profile, &v->instruction, &v->arithmetic) != MMAREF_OK) {
         return host_complain("--arith", name, strlen(name), "the profile has no such instruction", NULL);

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* Arithmetic classes and aliases of profiles, for people.
+ *
+ * Generated from generator/spec/arithmetic.lua.
+ * Do not edit: change the source and run `make generate`. */
+
+#include "profile.h"
+
+const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES] = {
+    "integer",
+    "m8n8k4.f16",
+    "m8n8k4.f32",
+    "half.f16",
+    "half.f32",
+    "tf32",
+    "fp8.f16",
+    "fp8.f32",
+    "f64",
+    "mxf8f6f4",
+    "mxf4",
+    "wmma.f16.f16",
+    "wmma.f16.f32",
+    "wmma.f32",
+    "wmma.tf32",
+};
+
+const profile_alias profile_aliases[MMAREF_ALIASES] = {
+    { "sm_86", MMAREF_PROFILE_SM_80, "inferred", "arXiv 2512.07004: an A2 gives the bits of sm_80; that it sums 8 products at a time is inferred" },
+    { "sm_87", MMAREF_PROFILE_SM_80, "inferred", "the same architecture, nobody has measured it" },
+    { "sm_103", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0 emits the same machine code" },
+    { "sm_110", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0 emits the same machine code" },
+    { "sm_121", MMAREF_PROFILE_SM_120, "inferred", "ptxas 13.0 emits the same machine code" },
+};
