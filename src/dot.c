@@ -155,12 +155,14 @@ static uint64_t add_after(const mmaref_dot_rules *rules, const mmaref_number *x,
                           const mmaref_number *y)
 {
     uint8_t special = x->special | y->special;
+    bool nan = x->special == MMAREF_NUMBER_NAN || y->special == MMAREF_NUMBER_NAN;
 
-    if (x->special == MMAREF_NUMBER_NAN || y->special == MMAREF_NUMBER_NAN ||
-        (x->special != 0 && y->special != 0 && x->negative != y->negative)) {
+    if (nan || (x->special != 0 && y->special != 0 && x->negative != y->negative)) {
+        mmaref_cover(rules, nan ? MMAREF_COVER_NAN_IN : MMAREF_COVER_INF_MINUS_INF);
         return mmaref_pack_nan(rules->step, rules->arithmetic->nan);
     }
     if (special != MMAREF_NUMBER_FINITE) {
+        mmaref_cover(rules, MMAREF_COVER_INFINITY);
         return mmaref_pack_infinity(rules->step, x->special != 0 ? x->negative : y->negative);
     }
     return mmaref_add_exact(rules, x, y);
