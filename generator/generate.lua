@@ -13,6 +13,7 @@ local formulas = require("formulas")
 local model = require("model")
 local profiles = require("profiles")
 local selftest = require("selftest")
+local system_verilog = require("system_verilog")
 local tables = require("tables")
 
 local files = {
@@ -27,7 +28,17 @@ local files = {
     { "selftest_digests.c", selftest.digests_text },
     { "host/formulas.c", formulas.text },
     { "host/profiles.c", profiles.text },
+    { "sv/mmaref_ids.svh", system_verilog.ids },
+    { "sv/mmaref_instructions.svh", system_verilog.instructions },
+    { "sv/mmaref_arithmetic_fields.h", system_verilog.fields },
 }
+
+local function read(path)
+    local file = assert(io.open(path, "rb"))
+    local text = file:read("a")
+    file:close()
+    return text
+end
 
 local function write(path, text)
     local file = assert(io.open(path, "wb"))
@@ -37,7 +48,8 @@ end
 
 local function main(folder)
     local built = model.build(here .. "/spec", here .. "/../tests/vectors")
-    assert(os.execute(('mkdir -p "%s/host"'):format(folder)))
+    built.header = read(here .. "/../src/mmaref.h")
+    assert(os.execute(('mkdir -p "%s/host" "%s/sv"'):format(folder, folder)))
     for _, entry in ipairs(files) do write(folder .. "/" .. entry[1], entry[2](built)) end
     print(("%d layouts proved (%d distinct), %d errata applied, %d bytes of layout tables"):format(
         #built.records, #built.layouts, #built.errata, 16 * #built.layouts))

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+// The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.
+//
+// Generated from src/mmaref.h, generator/spec.
+// Do not edit: change the source and run `make generate`.
+
+`ifndef MMAREF_IDS_SVH
+`define MMAREF_IDS_SVH
+
+/* verilator lint_off UNUSEDPARAM */
+localparam int MMAREF_WORD_NONE                = 0;
+localparam int MMAREF_WORD_F16                 = 1;
+localparam int MMAREF_WORD_BF16                = 2;
+localparam int MMAREF_WORD_TF32                = 3;
+localparam int MMAREF_WORD_F32                 = 4;
+localparam int MMAREF_WORD_F64                 = 5;
+localparam int MMAREF_WORD_E4M3                = 6;
+localparam int MMAREF_WORD_E5M2                = 7;
+localparam int MMAREF_WORD_E3M2                = 8;
+localparam int MMAREF_WORD_E2M3                = 9;
+localparam int MMAREF_WORD_E2M1                = 10;
+localparam int MMAREF_WORD_UE8M0               = 11;
+localparam int MMAREF_WORD_UE4M3               = 12;
+localparam int MMAREF_WORD_S8                  = 13;
+localparam int MMAREF_WORD_U8                  = 14;
+localparam int MMAREF_WORD_S4                  = 15;
+localparam int MMAREF_WORD_U4                  = 16;
+localparam int MMAREF_WORD_B1                  = 17;
+localparam int MMAREF_WORD_S32                 = 18;
+localparam int MMAREF_WORD_MAC16               = 19;
+localparam int MMAREF_WORD_MMA                 = 20;
+localparam int MMAREF_WORD_WMMA                = 21;
+localparam int MMAREF_WORD_LDMATRIX            = 22;
+localparam int MMAREF_WORD_STMATRIX            = 23;
+localparam int MMAREF_WORD_MOVMATRIX           = 24;
+localparam int MMAREF_WORD_SP                  = 25;
+localparam int MMAREF_WORD_SP_ORDERED_METADATA = 26;
+localparam int MMAREF_WORD_LOAD                = 27;
+localparam int MMAREF_WORD_STORE               = 28;
+localparam int MMAREF_WORD_A                   = 29;
+localparam int MMAREF_WORD_B                   = 30;
+localparam int MMAREF_WORD_C                   = 31;
+localparam int MMAREF_WORD_D                   = 32;
+localparam int MMAREF_WORD_SYNC                = 33;
+localparam int MMAREF_WORD_ALIGNED             = 34;
+localparam int MMAREF_WORD_M8N8K4              = 35;
+localparam int MMAREF_WORD_M8N8K16             = 36;
+localparam int MMAREF_WORD_M8N8K32             = 37;
+localparam int MMAREF_WORD_M8N8K128            = 38;
+localparam int MMAREF_WORD_M16N8K4             = 39;
+localparam int MMAREF_WORD_M16N8K8             = 40;
+localparam int MMAREF_WORD_M16N8K16            = 41;
+localparam int MMAREF_WORD_M16N8K32            = 42;
+localparam int MMAREF_WORD_M16N8K64            = 43;
+localparam int MMAREF_WORD_M16N8K128           = 44;
+localparam int MMAREF_WORD_M16N8K256           = 45;
+localparam int MMAREF_WORD_M16N16K16           = 46;
+localparam int MMAREF_WORD_M32N8K16            = 47;
+localparam int MMAREF_WORD_M8N32K16            = 48;
+localparam int MMAREF_WORD_M16N16K8            = 49;
+localparam int MMAREF_WORD_M8N8                = 50;
+localparam int MMAREF_WORD_M8N16               = 51;
+localparam int MMAREF_WORD_M16N16              = 52;
+localparam int MMAREF_WORD_M16N8               = 53;
+localparam int MMAREF_WORD_ROW                 = 54;
+localparam int MMAREF_WORD_COL                 = 55;
+localparam int MMAREF_WORD_KIND_F8F6F4         = 56;
+localparam int MMAREF_WORD_KIND_MXF8F6F4       = 57;
+localparam int MMAREF_WORD_KIND_MXF4           = 58;
+localparam int MMAREF_WORD_KIND_MXF4NVF4       = 59;
+localparam int MMAREF_WORD_BLOCK_SCALE         = 60;
+localparam int MMAREF_WORD_SCALE_VEC_1X        = 61;
+localparam int MMAREF_WORD_SCALE_VEC_2X        = 62;
+localparam int MMAREF_WORD_SCALE_VEC_4X        = 63;
+localparam int MMAREF_WORD_SATFINITE           = 64;
+localparam int MMAREF_WORD_XOR                 = 65;
+localparam int MMAREF_WORD_AND                 = 66;
+localparam int MMAREF_WORD_POPC                = 67;
+localparam int MMAREF_WORD_RN                  = 68;
+localparam int MMAREF_WORD_RZ                  = 69;
+localparam int MMAREF_WORD_RM                  = 70;
+localparam int MMAREF_WORD_RP                  = 71;
+localparam int MMAREF_WORD_X1                  = 72;
+localparam int MMAREF_WORD_X2                  = 73;
+localparam int MMAREF_WORD_X4                  = 74;
+localparam int MMAREF_WORD_TRANS               = 75;
+localparam int MMAREF_WORD_GLOBAL              = 76;
+localparam int MMAREF_WORD_SHARED              = 77;
+localparam int MMAREF_WORD_SHARED_CTA          = 78;
+localparam int MMAREF_WORD_B16                 = 79;
+localparam int MMAREF_WORD_B8                  = 80;
+localparam int MMAREF_WORD_B8X16               = 81;
+localparam int MMAREF_WORD_B6X16_P32           = 82;
+localparam int MMAREF_WORD_B4X16_P64           = 83;
+localparam int MMAREF_WORD_U32                 = 84;
+localparam int MMAREF_WORD_X8                  = 85;
+localparam int MMAREF_WORD_X16                 = 86;
+localparam int MMAREF_WORD_KIND_TF32           = 87;
+localparam int MMAREF_WORD_KIND_F16            = 88;
+localparam int MMAREF_WORD_KIND_I8             = 89;
+localparam int MMAREF_WORD_OR                  = 90;
+localparam int MMAREF_WORDS                    = 91;
+
+localparam int MMAREF_OPERAND_A       = 0;
+localparam int MMAREF_OPERAND_B       = 1;
+localparam int MMAREF_OPERAND_C       = 2;
+localparam int MMAREF_OPERAND_D       = 3;
+localparam int MMAREF_OPERAND_E       = 4;
+localparam int MMAREF_OPERAND_SCALE_A = 5;
+localparam int MMAREF_OPERAND_SCALE_B = 6;
+localparam int MMAREF_OPERANDS        = 7;
+
+localparam int MMAREF_PROFILE_EXACT  = 0;
+localparam int MMAREF_PROFILE_FMA    = 1;
+localparam int MMAREF_PROFILE_SM_70  = 2;
+localparam int MMAREF_PROFILE_SM_75  = 3;
+localparam int MMAREF_PROFILE_SM_80  = 4;
+localparam int MMAREF_PROFILE_SM_89  = 5;
+localparam int MMAREF_PROFILE_SM_90  = 6;
+localparam int MMAREF_PROFILE_SM_100 = 7;
+localparam int MMAREF_PROFILE_SM_120 = 8;
+localparam int MMAREF_PROFILES       = 9;
+
+localparam int MMAREF_FRAGMENTS_DEFAULT = 0;
+localparam int MMAREF_FRAGMENTS_SM_70   = 1;
+localparam int MMAREF_FRAGMENTS_SM_75   = 2;
+localparam int MMAREF_FRAGMENTS         = 3;
+
+localparam int MMAREF_CERTAINTY_DEFINITION   = 0;
+localparam int MMAREF_CERTAINTY_MEASURED     = 1;
+localparam int MMAREF_CERTAINTY_MACHINE_CODE = 2;
+localparam int MMAREF_CERTAINTY_INFERRED     = 3;
+localparam int MMAREF_CERTAINTY_UNKNOWN      = 4;
+localparam int MMAREF_CERTAINTIES            = 5;
+
+localparam int MMAREF_OK            = 0;
+localparam int MMAREF_E_ARGUMENT    = -1;
+localparam int MMAREF_E_SYNTAX      = -2;
+localparam int MMAREF_E_INSTRUCTION = -3;
+localparam int MMAREF_E_REFUSED     = -4;
+localparam int MMAREF_E_PROFILE     = -5;
+localparam int MMAREF_E_TARGET      = -6;
+localparam int MMAREF_E_ARITHMETIC  = -7;
+localparam int MMAREF_E_UNDEFINED   = -8;
+localparam int MMAREF_E_PTX         = -9;
+localparam int MMAREF_E_SPARSITY    = -10;
+
+localparam int MMAREF_ALIGN_TRUNCATE     = 0;
+localparam int MMAREF_ALIGN_FLOOR        = 1;
+localparam int MMAREF_ALIGN_JAM          = 2;
+localparam int MMAREF_ALIGN_NEAREST_EVEN = 3;
+
+localparam int MMAREF_ACCUMULATE_FUSED         = 0;
+localparam int MMAREF_ACCUMULATE_AFTER         = 1;
+localparam int MMAREF_ACCUMULATE_AFTER_PRODUCT = 2;
+
+localparam int MMAREF_ROUND_ZERO         = 0;
+localparam int MMAREF_ROUND_NEAREST_EVEN = 1;
+localparam int MMAREF_ROUND_DOWN         = 2;
+localparam int MMAREF_ROUND_UP           = 3;
+localparam int MMAREF_ROUND_NEAREST_AWAY = 4;
+
+localparam int MMAREF_OVERFLOW_INFINITY = 0;
+localparam int MMAREF_OVERFLOW_ROUNDED  = 1;
+
+localparam int MMAREF_ZERO_PLUS = 0;
+localparam int MMAREF_ZERO_IEEE = 1;
+
+localparam int MMAREF_SUBNORMALS_FLUSH_IN  = 1;
+localparam int MMAREF_SUBNORMALS_FLUSH_OUT = 2;
+localparam int MMAREF_SUBNORMALS_NORMALISE = 4;
+localparam int MMAREF_SUBNORMALS_AS_F16    = 8;
+
+localparam int MMAREF_NAN_ALL_ONES = 0;
+localparam int MMAREF_NAN_QUIET    = 1;
+
+localparam int MMAREF_UNDERFLOW_KEPT = 0;
+localparam int MMAREF_UNDERFLOW_PLUS = 1;
+
+localparam int MMAREF_SPARSE_STORED  = 0;
+localparam int MMAREF_SPARSE_LOGICAL = 1;
+
+localparam int MMAREF_TF32_TRUNCATED = 0;
+localparam int MMAREF_TF32_WHOLE     = 1;
+
+localparam int MMAREF_COVER_CANCELLATION   = 1;
+localparam int MMAREF_COVER_TRUNCATED      = 2;
+localparam int MMAREF_COVER_TERM_LOST      = 4;
+localparam int MMAREF_COVER_SUBNORMAL_IN   = 8;
+localparam int MMAREF_COVER_SUBNORMAL_C    = 16;
+localparam int MMAREF_COVER_SUBNORMAL_OUT  = 32;
+localparam int MMAREF_COVER_UNDERFLOW      = 64;
+localparam int MMAREF_COVER_OVERFLOW       = 128;
+localparam int MMAREF_COVER_INEXACT        = 256;
+localparam int MMAREF_COVER_TIE            = 512;
+localparam int MMAREF_COVER_CARRY_OUT      = 1024;
+localparam int MMAREF_COVER_FLOOR          = 2048;
+localparam int MMAREF_COVER_NAN_IN         = 4096;
+localparam int MMAREF_COVER_INF_TIMES_ZERO = 8192;
+localparam int MMAREF_COVER_INF_MINUS_INF  = 16384;
+
+localparam int MMAREF_LANES          = 32;
+localparam int MMAREF_REGISTERS_MAX  = 16;
+localparam int MMAREF_INSTRUCTIONS   = 1083;
+localparam int MMAREF_UNLIMITED      = 255;
+localparam int MMAREF_NO_FLOOR       = -32768;
+localparam int MMAREF_DOT_MAX        = 128;
+localparam int MMAREF_COVER_INFINITY = 32768;
+/* verilator lint_on UNUSEDPARAM */
+
+// How floating-point products are summed: mmaref_arithmetic of mmaref.h.
+typedef struct packed {
+    bit signed [15:0] products;       // products a step; 0: all K, or half of K with `interleave`
+    bit signed [15:0] fraction_bits;  // 0..40, or MMAREF_UNLIMITED: no bit is ever lost
+    bit signed [15:0] exponent_floor; // lowest exponent of the grid; MMAREF_NO_FLOOR
+    bit signed [15:0] align;          // MMAREF_ALIGN_...: what happens to bits below the grid
+    bit signed [15:0] interleave;     // 0: k ascending; n: the even runs of n elements first, then the odd
+    bit signed [15:0] accumulate;     // MMAREF_ACCUMULATE_...: where C enters
+    bit signed [15:0] group;          // products summed before C is added to them; 0: all K
+    bit signed [15:0] block;          // products summed exactly into one term, 0: none (block scale of e2m1)
+    bit signed [15:0] rounding;       // MMAREF_ROUND_...: the rounding of a step
+    bit signed [15:0] result_bits;    // fraction bits of an f32 result that survive; 23: all
+    bit signed [15:0] step_type;      // type a step rounds to: MMAREF_WORD_F32 ..., 0: the type of D
+    bit signed [15:0] overflow;       // MMAREF_OVERFLOW_...
+    bit signed [15:0] zero_sign;      // MMAREF_ZERO_...: the sign of a sum that is exactly zero
+    bit signed [15:0] subnormals;     // MMAREF_SUBNORMALS_... bits, 0: kept everywhere
+    bit signed [15:0] nan;            // MMAREF_NAN_...: the pattern of a NaN result
+    bit signed [15:0] fragments;      // MMAREF_FRAGMENTS_...: whose wmma fragments
+    bit signed [15:0] underflow_sign; // MMAREF_UNDERFLOW_...: the sign of a zero that a non-zero value became
+    bit signed [15:0] sparse_basis;   // MMAREF_SPARSE_...: what `products`, `interleave` and `group` count in a sparse A
+    bit signed [15:0] tf32_class;     // MMAREF_TF32_...: which bits tell zero, infinity and NaN of tf32
+} mmaref_arithmetic_t;
+
+// Bits of an element of a type (MMAREF_WORD_...) in registers and vectors; 0: no type.
+function automatic int mmaref_width(input int word);
+    case (word)
+        MMAREF_WORD_F16:   return 16;
+        MMAREF_WORD_BF16:  return 16;
+        MMAREF_WORD_TF32:  return 32;
+        MMAREF_WORD_F32:   return 32;
+        MMAREF_WORD_F64:   return 64;
+        MMAREF_WORD_E4M3:  return 8;
+        MMAREF_WORD_E5M2:  return 8;
+        MMAREF_WORD_E3M2:  return 8;
+        MMAREF_WORD_E2M3:  return 8;
+        MMAREF_WORD_E2M1:  return 4;
+        MMAREF_WORD_UE8M0: return 8;
+        MMAREF_WORD_UE4M3: return 8;
+        MMAREF_WORD_S8:    return 8;
+        MMAREF_WORD_U8:    return 8;
+        MMAREF_WORD_S4:    return 4;
+        MMAREF_WORD_U4:    return 4;
+        MMAREF_WORD_B1:    return 1;
+        MMAREF_WORD_S32:   return 32;
+        default: return 0;
+    endcase
+endfunction
+
+`endif

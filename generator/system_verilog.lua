@@ -1,0 +1,132 @@
+-- SPDX-License-Identifier: MIT
+-- The constants and the arithmetic block of the C headers, again for SystemVerilog. The headers
+-- themselves are the source, so that a name or a field that changes there changes here too.
+local c_text = require("c_text")
+local model = require("model")
+local tables = require("tables")
+
+local system_verilog = {}
+
+-- What only the core needs.
+local private = { "^MMAREF_QUALIFIER", "^MMAREF_CLASS", "^MMAREF_ARITHMETIC_CLASSES" }
+-- Macros that the enumerations need for company.
+local macros = { "MMAREF_LANES", "MMAREF_REGISTERS_MAX", "MMAREF_INSTRUCTIONS", "MMAREF_UNLIMITED", "MMAREF_NO_FLOOR",
+    "MMAREF_DOT_MAX", "MMAREF_COVER_INFINITY" }
+
+local function is_private(name)
+    for _, pattern in ipairs(private) do
+        if name:match(pattern) then return true end
+    end
+    return false
+end
+
+-- An integer constant of C: 12, 0x80u, (-32767 - 1).
+local function number(name, text)
+    local read = load("return " .. text:gsub("(%x)[uUlL]+", "%1"))
+    return math.tointeger(read and read()) or error(("%s: '%s' is no number"):format(name, text), 0)
+end
+
+local function constant(name, text) return { "localparam int " .. name, ("= %d;"):format(number(name, text)) } end
+
+-- The enumerations of a header, each a list of constants.
+local function enumerations(header)
+    local lists = {}
+    for body in header:gmatch("enum (%b{})") do
+        local list = {}
+        for name, text in body:gsub("/%*.-%*/", ""):gmatch("(MMAREF_[%w_]+)%s*=%s*([%-%w]+)") do
+            if not is_private(name) then list[#list + 1] = constant(name, text) end
+        end
+        if #list > 0 then lists[#lists + 1] = c_text.align(list, "") end
+    end
+    return lists
+end
+
+local function macro(name, header)
+    return constant(name, header:match("#define " .. name .. " ([^\n/]+)") or error("no macro " .. name, 0))
+end
+
+-- The members of mmaref_arithmetic: type, name, and the comment behind it or "".
+local function members(header)
+    local body = header:match("typedef struct (%b{}) mmaref_arithmetic;") or error("no struct mmaref_arithmetic", 0)
+    local list = {}
+    for declaration in body:gsub("/%*.-%*/", ""):gmatch("[^{};]*%w[^{};]*") do
+        local kind, names = declaration:match("^%s*(u?int%d+_t) ([%w_, ]+)$")
+        if not kind then error("a member of mmaref_arithmetic that is no number: " .. declaration, 0) end
+        for name in names:gmatch("[%w_]+") do
+            local comment = body:match("%f[%w_]" .. name .. "[%w_, ]*;%s*/%*%s*(.-)%s*%*/") or ""
+            list[#list + 1] = { kind = kind, name = name, comment = (comment:gsub("%s*\n[%s*]*", " ")) }
+        end
+    end
+    return list
+end
+
+local function struct(header)
+    local rows = {}
+    for k, member in ipairs(members(header)) do
+        rows[k] = { "bit signed [15:0]", member.name .. ";", "// " .. member.comment }
+    end
+    return "typedef struct packed {\n" .. c_text.align(rows) .. "\n} mmaref_arithmetic_t;\n"
+end
+
+-- Bits of an element of a type.
+local function width(formats)
+    local rows = {}
+    for k, format in ipairs(formats) do
+        if not format.container then
+            rows[k] = { c_text.name("MMAREF_WORD_", format.name) .. ":", ("return %d;"):format(format.width) }
+        end
+    end
+    return "function automatic int mmaref_width(input int word);\n    case (word)\n" .. c_text.align(rows, "        ")
+        .. "\n        default: return 0;\n    endcase\nendfunction\n"
+end
+
+local function comment_lines(text)
+    return (text:gsub("^/%* ", "// "):gsub("\n %* ?", "\n// "):gsub("\n/%* ", "\n// "):gsub(" %*/", ""):gsub("// \n", "//\n"))
+end
+
+local function header_of(what, sources) return comment_lines(c_text.header(what, sources)) end
+
+local function guarded(name, text)
+    return ("`ifndef %s\n`define %s\n\n%s\n`endif\n"):format(name, name, text)
+end
+
+local function unused(text)
+    return "/* verilator lint_off UNUSEDPARAM */\n" .. text .. "\n/* verilator lint_on UNUSEDPARAM */\n"
+end
+
+function system_verilog.ids(built)
+    local ids, lists, companions = tables.ids(built), {}, {}
+    for k, name in ipairs(macros) do companions[k] = macro(name, ids .. built.header) end
+    for _, header in ipairs({ ids, built.header }) do
+        for _, list in ipairs(enumerations(header)) do lists[#lists + 1] = list end
+    end
+    lists[#lists + 1] = c_text.align(companions, "")
+    return header_of("The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.",
+        { "src/mmaref.h", "generator/spec" }) .. "\n" .. guarded("MMAREF_IDS_SVH",
+        unused(table.concat(lists, "\n\n"))
+        .. "\n// How floating-point products are summed: mmaref_arithmetic of mmaref.h.\n" .. struct(built.header)
+        .. "\n// Bits of an element of a type (MMAREF_WORD_...) in registers and vectors; 0: no type.\n"
+        .. width(built.formats))
+end
+
+function system_verilog.instructions(built)
+    local rows, seen = {}, {}
+    for k, text in ipairs(model.list(built)) do
+        local name = c_text.name("MMAREF_INSTRUCTION_", text)
+        assert(not seen[name], name .. " stands for two instructions")
+        seen[name] = true
+        rows[k] = ("localparam int %s = %d;"):format(name, k - 1)
+    end
+    return header_of("Numbers of instructions; mmaref_instruction() finds one by its text.", { "generator/spec" }) .. "\n"
+        .. guarded("MMAREF_INSTRUCTIONS_SVH", unused(table.concat(rows, "\n")))
+end
+
+function system_verilog.fields(built)
+    local list = {}
+    for k, member in ipairs(members(built.header)) do list[k] = ("    FIELD(%s, %s)"):format(member.kind, member.name) end
+    return c_text.header("The members of mmaref_arithmetic in the order of mmaref_arithmetic_t.", { "src/mmaref.h" })
+        .. ("\n#define MMAREF_ARITHMETIC_FIELDS %d\n#define MMAREF_EACH_ARITHMETIC_FIELD(FIELD) \\\n"):format(#list)
+        .. table.concat(list, " \\\n") .. "\n"
+end
+
+return system_verilog
