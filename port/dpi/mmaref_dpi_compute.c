@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole instructions, dot products, mac16, coverage. See mmaref_imports.svh. */
+#include "mmaref_dpi_vectors.h"
+
+static mmaref_status job_of(int instruction, const svBitVecVal *arithmetic, mmaref_job *job)
+{
+    mmaref_arithmetic block;
+    mmaref_status status = mmaref_dpi_block(arithmetic, &block);
+
+    if (status != MMAREF_OK || instruction < 0 || instruction > 0xffff) {
+        return status != MMAREF_OK ? status : MMAREF_E_ARGUMENT;
+    }
+    return mmaref_job_start(job, (uint16_t)instruction, &block);
+}
+
+int mmaref_dpi_mma(int instruction, const svBitVecVal *arithmetic, const svBitVecVal *operands,
+                   svBitVecVal *d)
+{
+    mmaref_instruction known;
+    mmaref_arithmetic block;
+    mmaref_operands given;
+    mmaref_status status = mmaref_dpi_block(arithmetic, &block);
+    unsigned i;
+
+    if (status != MMAREF_OK || instruction < 0 || instruction > 0xffff) {
+        return status != MMAREF_OK ? (int)status : MMAREF_E_ARGUMENT;
+    }
+    status = mmaref_instruction_at((uint16_t)instruction, &known);
+    if (status != MMAREF_OK) {
+        return status;
+    }
+    for (i = 0; i < MMAREF_DPI_REGS_WORDS; i++) {
+        d[i] = 0;
+    }
+    mmaref_dpi_operands(operands, &given);
+    return mmaref_mma(&known, &block, &given, d, NULL);
+}
+
+int mmaref_dpi_dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
+                       const svBitVecVal *a, const svBitVecVal *b, const svBitVecVal *c,
+                       svBitVecVal *d, svBitVecVal *coverage)
+{
+    mmaref_dpi_dot dot;
+    uint64_t result;
+    uint32_t corners = 0;
+    mmaref_status status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c);
+
+    if (status == MMAREF_OK) {
+        status = mmaref_dot_add(&dot.types, &dot.arithmetic, dot.meeting.a, dot.meeting.b,
+                                dot.meeting.count, dot.meeting.c, &result, &corners, NULL);
+    }
+    if (status == MMAREF_OK) {
+        mmaref_dpi_u64_put(result, d);
+        *coverage = corners;
+    }
+    return status;
+}
+
+int mmaref_dpi_mac16(const svBitVecVal *operand, const svBitVecVal *x, const svBitVecVal *y,
+                     const svBitVecVal *z, svBitVecVal *z_out)
+{
+    mmaref_amx state;
+    mmaref_status status;
+    unsigned i;
+
+    mmaref_dpi_amx(x, y, z, &state);
+    status = mmaref_mac16(&state, mmaref_dpi_u64(operand));
+    for (i = 0; status == MMAREF_OK && i < 1024; i++) {
+        const uint8_t *byte = &state.z[i / 16][4 * (i % 16)];
+        z_out[i] = (svBitVecVal)byte[0] | (svBitVecVal)byte[1] << 8 | (svBitVecVal)byte[2] << 16 |
+                   (svBitVecVal)byte[3] << 24;
+    }
+    return status;
+}
+
+static uint32_t corners_at(const mmaref_job *job, const mmaref_operands *operands,
+                           const mmaref_place *place)
+{
+    mmaref_meeting meeting;
+    mmaref_dot_types types;
+    uint64_t d;
+    uint32_t corners = 0;
+
+    mmaref_meeting_gather(job, operands, place, &meeting);
+    mmaref_job_types(job, &types);
+    (void)mmaref_dot_add(&types, &job->arithmetic, meeting.a, meeting.b, meeting.count, meeting.c,
+                         &d, &corners, NULL);
+    return corners;
+}
+
+unsigned mmaref_dpi_coverage(int instruction, const svBitVecVal *arithmetic,
+                             const svBitVecVal *operands)
+{
+    mmaref_job job;
+    mmaref_operands given;
+    mmaref_place place;
+    uint32_t corners = 0;
+
+    if (job_of(instruction, arithmetic, &job) != MMAREF_OK || !mmaref_job_repeatable(&job)) {
+        return 0;
+    }
+    mmaref_dpi_operands(operands, &given);
+    for (place.product = 0; place.product < job.about.products; place.product++) {
+        for (place.row = 0; place.row < job.about.m; place.row++) {
+            for (place.column = 0; place.column < job.about.n; place.column++) {
+                corners |= corners_at(&job, &given, &place);
+            }
+        }
+    }
+    return corners;
+}

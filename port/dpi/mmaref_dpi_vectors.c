@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/* See mmaref_dpi_vectors.h. */
+#include "mmaref_dpi_vectors.h"
+
+#include "mmaref_internal.h"
+#include "sv/mmaref_arithmetic_fields.h"
+
+/* ---- The arithmetic block: fields of 16 bits, the first in the highest ---- */
+
+static int16_t field(const svBitVecVal *vector, unsigned number)
+{
+    unsigned slot = MMAREF_ARITHMETIC_FIELDS - 1 - number;
+    uint16_t bits = (uint16_t)(vector[slot / 2] >> (16 * (slot % 2)) & 0xffffu);
+
+    return (int16_t)(bits < 0x8000u ? (int32_t)bits : (int32_t)bits - 0x10000);
+}
+
+static void field_put(svBitVecVal *vector, unsigned number, int16_t value)
+{
+    unsigned slot = MMAREF_ARITHMETIC_FIELDS - 1 - number;
+    unsigned shift = 16 * (slot % 2);
+
+    vector[slot / 2] = (vector[slot / 2] & ~((svBitVecVal)0xffffu << shift)) |
+                       (svBitVecVal)((uint16_t)value) << shift;
+}
+
+mmaref_status mmaref_dpi_block(const svBitVecVal *vector, mmaref_arithmetic *block)
+{
+    unsigned number = 0;
+
+#define TAKE(type, name)                               \
+    block->name = (type)field(vector, number);         \
+    if (block->name != field(vector, number)) {        \
+        return MMAREF_E_ARITHMETIC;                    \
+    }                                                  \
+    number++;
+    MMAREF_EACH_ARITHMETIC_FIELD(TAKE)
+    return MMAREF_OK;
+}
+
+void mmaref_dpi_block_put(const mmaref_arithmetic *block, svBitVecVal *vector)
+{
+    unsigned number = 0;
+
+#define PUT(type, name) field_put(vector, number++, (int16_t)block->name);
+    MMAREF_EACH_ARITHMETIC_FIELD(PUT)
+}
+
+/* ---- Operands: mmaref_operands_t from its lowest word up ---- */
+
+void mmaref_dpi_operands(const svBitVecVal *vector, mmaref_operands *operands)
+{
+    operands->thread_id_b = (uint16_t)(vector[0] & 0xffffu);
+    operands->byte_id_b = (uint16_t)(vector[1] & 0xffffu);
+    operands->thread_id_a = (uint16_t)(vector[2] & 0xffffu);
+    operands->byte_id_a = (uint16_t)(vector[3] & 0xffffu);
+    operands->selector = vector[4];
+    operands->scale_b = vector + 5;
+    operands->scale_a = vector + 37;
+    operands->e = vector + 69;
+    operands->c = vector + 101;
+    operands->b = vector + 101 + MMAREF_DPI_REGS_WORDS;
+    operands->a = vector + 101 + 2 * MMAREF_DPI_REGS_WORDS;
+}
+
+/* ---- Dot products ---- */
+
+/* Bits of an element in a vector, as mmaref_width; 0: no type. */
+static uint8_t width_of(uint8_t type)
+{
+    return type == 0 || type >= MMAREF_FORMATS ? 0 : (uint8_t)(1u << mmaref_format_rows[type].width_log2);
+}
+
+static void elements(const svBitVecVal *vector, uint8_t width, uint16_t count, uint64_t *to)
+{
+    uint16_t i;
+
+    for (i = 0; i < count; i++) {
+        unsigned bit = (unsigned)i * width;
+        if (width == 64) {
+            to[i] = mmaref_dpi_u64(vector + 2 * (size_t)i);
+        } else {
+            to[i] = (uint64_t)vector[bit / 32] >> (bit % 32) & (((uint64_t)1 << width) - 1);
+        }
+    }
+}
+
+mmaref_status mmaref_dpi_dot_take(mmaref_dpi_dot *dot, const svBitVecVal *types,
+                                  const svBitVecVal *arithmetic, int count, const svBitVecVal *a,
+                                  const svBitVecVal *b, const svBitVecVal *c)
+{
+    uint8_t a_width, b_width, c_width;
+    uint16_t i;
+
+    dot->types.a = (uint8_t)(types[0] >> 24 & 255u);
+    dot->types.b = (uint8_t)(types[0] >> 16 & 255u);
+    dot->types.c = (uint8_t)(types[0] >> 8 & 255u);
+    dot->types.d = (uint8_t)(types[0] & 255u);
+    a_width = width_of(dot->types.a);
+    b_width = width_of(dot->types.b);
+    c_width = width_of(dot->types.c);
+    if (a_width == 0 || b_width == 0 || c_width == 0 || count < 1 || count > MMAREF_DOT_MAX ||
+        count * a_width > MMAREF_DPI_VECTOR_BITS || count * b_width > MMAREF_DPI_VECTOR_BITS) {
+        return MMAREF_E_ARGUMENT;
+    }
+    dot->meeting.count = (uint16_t)count;
+    dot->meeting.c = mmaref_dpi_u64(c) & (~(uint64_t)0 >> (64 - c_width));
+    elements(a, a_width, (uint16_t)count, dot->meeting.a);
+    elements(b, b_width, (uint16_t)count, dot->meeting.b);
+    for (i = 0; i < dot->meeting.count; i++) {
+        dot->meeting.k[i] = i;
+    }
+    return mmaref_dpi_block(arithmetic, &dot->arithmetic);
+}
+
+/* ---- AMX ---- */
+
+static void bytes_of(const svBitVecVal *vector, uint8_t *bytes, size_t count)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        bytes[i] = (uint8_t)(vector[i / 4] >> (8 * (i % 4)) & 255u);
+    }
+}
+
+void mmaref_dpi_z_bytes(const svBitVecVal *vector, uint8_t z[64][64])
+{
+    bytes_of(vector, z[0], (size_t)64 * 64);
+}
+
+void mmaref_dpi_amx(const svBitVecVal *x, const svBitVecVal *y, const svBitVecVal *z,
+                    mmaref_amx *state)
+{
+    bytes_of(x, state->x, sizeof state->x);
+    bytes_of(y, state->y, sizeof state->y);
+    mmaref_dpi_z_bytes(z, state->z);
+}
+
+uint64_t mmaref_dpi_u64(const svBitVecVal *vector)
+{
+    return (uint64_t)vector[1] << 32 | vector[0];
+}
+
+void mmaref_dpi_u64_put(uint64_t value, svBitVecVal *vector)
+{
+    vector[0] = (svBitVecVal)(value & 0xffffffffu);
+    vector[1] = (svBitVecVal)(value >> 32);
+}

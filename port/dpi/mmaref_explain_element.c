@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* Differences between two fragments of D, and the story of one. See mmaref_explain.h. */
+#include "mmaref_explain.h"
+
+/* Element `number` of a fragment: where its bits lie. */
+static mmaref_cell cell_of(const mmaref_job *job, uint8_t width, uint16_t number)
+{
+    uint16_t elements = (uint16_t)(job->about.registers[MMAREF_OPERAND_D] * 32u / width);
+    mmaref_cell cell;
+    uint16_t bit;
+
+    cell.lane = (uint8_t)(number / elements);
+    cell.element = (uint8_t)(number % elements);
+    bit = (uint16_t)(cell.element * (uint16_t)width);
+    cell.reg = (uint8_t)(bit / 32);
+    cell.bit = (uint8_t)(bit % 32);
+    cell.width = width;
+    return cell;
+}
+
+static int32_t elements_of(const mmaref_job *job, uint8_t width)
+{
+    return (int32_t)(MMAREF_LANES * 32u * job->about.registers[MMAREF_OPERAND_D] / width);
+}
+
+int32_t mmaref_first_difference(const mmaref_job *job, const uint32_t *expected,
+                                const uint32_t *got, int32_t from)
+{
+    uint8_t width = mmaref_cell_width(job, MMAREF_OPERAND_D);
+    int32_t number;
+
+    for (number = from < 0 ? 0 : from; number < elements_of(job, width); number++) {
+        mmaref_cell cell = cell_of(job, width, (uint16_t)number);
+        if (mmaref_cell_read(job, MMAREF_OPERAND_D, expected, &cell) !=
+            mmaref_cell_read(job, MMAREF_OPERAND_D, got, &cell)) {
+            return number;
+        }
+    }
+    return -1;
+}
+
+int32_t mmaref_count_differences(const mmaref_job *job, const uint32_t *expected, const uint32_t *got)
+{
+    int32_t count = 0, at = -1;
+
+    while ((at = mmaref_first_difference(job, expected, got, at + 1)) >= 0) {
+        count++;
+    }
+    return count;
+}
+
+static void put_where(mmaref_text *text, const mmaref_job *job, const mmaref_cell *cell,
+                      const mmaref_place *place)
+{
+    char name[MMAREF_TEXT_MAX];
+
+    (void)mmaref_format(&job->instruction, name, sizeof name);
+    mmaref_text_put(text, name);
+    mmaref_text_put(text, "\n  lane ");
+    mmaref_text_decimal(text, cell->lane);
+    mmaref_text_put(text, " register ");
+    mmaref_text_decimal(text, cell->reg);
+    mmaref_text_put(text, " element ");
+    mmaref_text_decimal(text, cell->element);
+    mmaref_text_put(text, " row ");
+    mmaref_text_decimal(text, place->row);
+    mmaref_text_put(text, " column ");
+    mmaref_text_decimal(text, place->column);
+    if (job->about.products > 1) {
+        mmaref_text_put(text, " product ");
+        mmaref_text_decimal(text, place->product);
+    }
+    mmaref_text_put(text, "\n  ");
+}
+
+static void put_story(mmaref_text *text, const mmaref_job *job, const mmaref_operands *operands,
+                      const mmaref_place *place, const mmaref_steps *steps)
+{
+    mmaref_meeting meeting;
+    mmaref_dot_story story;
+
+    mmaref_meeting_gather(job, operands, place, &meeting);
+    mmaref_job_types(job, &story.types);
+    story.arithmetic = &job->arithmetic;
+    story.meeting = &meeting;
+    story.steps = *steps;
+    story.repeatable = mmaref_job_repeatable(job);
+    if (job->scaled) {
+        mmaref_text_put(text, "\n  products without their scale factors:");
+    }
+    mmaref_explain_products(text, &story);
+    mmaref_explain_steps(text, &story);
+}
+
+mmaref_status mmaref_explain_element(mmaref_text *text, const mmaref_job *job,
+                                     const mmaref_operands *operands, const uint32_t *got,
+                                     uint16_t number, const mmaref_steps *steps)
+{
+    uint8_t width = mmaref_cell_width(job, MMAREF_OPERAND_D);
+    uint32_t d[MMAREF_LANES * MMAREF_REGISTERS_MAX];
+    mmaref_place place;
+    mmaref_cell cell;
+    mmaref_status status;
+
+    if (number >= elements_of(job, width)) {
+        return MMAREF_E_ARGUMENT;
+    }
+    status = mmaref_mma(&job->instruction, &job->arithmetic, operands, d, NULL);
+    if (status != MMAREF_OK) {
+        return status;
+    }
+    cell = cell_of(job, width, number);
+    status = mmaref_locate_under(&job->instruction, &job->arithmetic, MMAREF_OPERAND_D, cell.lane,
+                                 cell.element, &place);
+    if (status != MMAREF_OK) {
+        return status;
+    }
+    put_where(text, job, &cell, &place);
+    mmaref_explain_values(text, job->about.type[MMAREF_OPERAND_D],
+                          mmaref_cell_read(job, MMAREF_OPERAND_D, d, &cell),
+                          mmaref_cell_read(job, MMAREF_OPERAND_D, got, &cell));
+    put_story(text, job, operands, &place, steps);
+    return MMAREF_OK;
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/* The first lane of Z that a mac16 got wrong. See mmaref_explain.h. */
+#include "mmaref_explain.h"
+
+static uint32_t lane_of(const uint8_t *row, uint8_t lane, uint8_t bytes)
+{
+    uint32_t value = 0;
+    uint8_t i;
+
+    for (i = bytes; i-- != 0;) {
+        value = value << 8 | row[lane * bytes + i];
+    }
+    return value;
+}
+
+/* A 16-bit lane of a pool, from a byte offset on; the pool's end wraps. */
+static uint32_t pool_lane(const uint8_t pool[512], uint16_t offset, uint8_t lane)
+{
+    uint16_t low = (uint16_t)((offset + 2u * lane) & 511);
+
+    return (uint32_t)pool[low] | (uint32_t)pool[(low + 1u) & 511] << 8;
+}
+
+static void put_lane(mmaref_text *text, const char *name, uint32_t value, uint8_t lane)
+{
+    mmaref_text_put(text, name);
+    mmaref_text_decimal(text, lane);
+    mmaref_text_put(text, " = ");
+    mmaref_text_hex(text, value, 4);
+}
+
+static void put_factors(mmaref_text *text, const mmaref_mac16_fields *f, const mmaref_amx *before,
+                        uint8_t row, uint8_t lane)
+{
+    bool wide = f->z_i32 && !f->vector;
+    uint8_t i = wide ? (uint8_t)(2 * lane + (row & 1)) : lane;
+    uint8_t j = f->vector ? lane : (uint8_t)(row / 2);
+    bool on = (f->x_enable >> i & 1) != 0 && (f->vector || (f->y_enable >> j & 1) != 0);
+
+    put_lane(text, "\n  x lane ", pool_lane(before->x, f->x_offset, i), i);
+    put_lane(text, f->skip_x ? " (skipped), y lane " : ", y lane ",
+             pool_lane(before->y, f->y_offset, j), j);
+    mmaref_text_put(text, f->skip_y ? " (skipped), shift " : ", shift ");
+    mmaref_text_decimal(text, f->shift);
+    mmaref_text_put(text, on ? ", enabled" : ", not enabled");
+    mmaref_text_put(text, f->skip_z ? ", z starts from 0" : ", z was ");
+    if (!f->skip_z) {
+        mmaref_text_hex(text, lane_of(before->z[row], lane, wide ? 4 : 2), wide ? 8 : 4);
+    }
+}
+
+static void put_story(mmaref_text *text, const mmaref_mac16_fields *f, const mmaref_amx *before,
+                      uint8_t row, uint8_t lane)
+{
+    bool untouched = f->vector ? row != f->z_row : !f->z_i32 && ((row ^ f->z_row) & 1) != 0;
+
+    if (untouched) {
+        mmaref_text_put(text, "\n  a row that the operand does not touch");
+    } else {
+        put_factors(text, f, before, row, lane);
+    }
+}
+
+mmaref_status mmaref_explain_mac16(mmaref_text *text, uint64_t operand, const mmaref_amx *before,
+                                   const mmaref_amx *expected, const uint8_t got[64][64])
+{
+    mmaref_mac16_fields f;
+    uint8_t bytes, row, lane;
+
+    mmaref_mac16_decode(operand, &f);
+    bytes = f.z_i32 && !f.vector ? 4 : 2;
+    for (row = 0; row < 64; row++) {
+        for (lane = 0; lane < 64 / bytes; lane++) {
+            uint32_t wanted = lane_of(expected->z[row], lane, bytes);
+            uint32_t found = lane_of(got[row], lane, bytes);
+            if (wanted == found) {
+                continue;
+            }
+            mmaref_text_put(text, "mac16 ");
+            mmaref_text_hex(text, operand, 16);
+            mmaref_text_put(text, "\n  z row ");
+            mmaref_text_decimal(text, row);
+            mmaref_text_put(text, " lane ");
+            mmaref_text_decimal(text, lane);
+            mmaref_text_put(text, "\n  expected ");
+            mmaref_text_hex(text, wanted, (uint8_t)(2 * bytes));
+            mmaref_text_put(text, " got ");
+            mmaref_text_hex(text, found, (uint8_t)(2 * bytes));
+            put_story(text, &f, before, row, lane);
+            return MMAREF_OK;
+        }
+    }
+    return MMAREF_OK;
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// The model in the place of a fused dot-product unit: D = sum of A[k] * B[k] + C. Ports,
+// handshake and latency are those of such a unit, so that a design can be brought up with
+// it and the RTL put in later. For simulation only.
+module mmaref_fdp
+    import mmaref_pkg::*;
+#(
+    parameter int A_TYPE = MMAREF_WORD_F16, // types: MMAREF_WORD_...
+    parameter int B_TYPE = A_TYPE,
+    parameter int D_TYPE = MMAREF_WORD_F32,
+    parameter int C_TYPE = D_TYPE,
+    parameter int L = 8,                    // products of one operation
+    parameter int LATENCY = 4,              // clocks from `in_valid` to `out_valid`, at least 1
+    parameter int TAG = 8,
+    // The arithmetic: that of an instruction on a chip, or a block of one's own with
+    // "custom ..." and no instruction. See mmaref_arithmetic.
+    parameter string INSTRUCTION = "",
+    parameter string ARITHMETIC = "custom",
+    localparam int A_WIDTH = mmaref_width(A_TYPE),
+    localparam int B_WIDTH = mmaref_width(B_TYPE),
+    localparam int C_WIDTH = mmaref_width(C_TYPE),
+    localparam int D_WIDTH = mmaref_width(D_TYPE)
+) (
+    input  logic clk,
+    input  logic rst_n,
+    input  logic in_valid,
+    output logic in_ready,
+    input  logic [L*A_WIDTH-1:0] a, // element k from bit k * A_WIDTH
+    input  logic [L*B_WIDTH-1:0] b,
+    input  logic [C_WIDTH-1:0] c,
+    input  logic [TAG-1:0] tag,
+    output logic out_valid,
+    input  logic out_ready,
+    output logic [D_WIDTH-1:0] d,
+    output logic [TAG-1:0] out_tag
+);
+    localparam mmaref_dot_types_t TYPES = {8'(A_TYPE), 8'(B_TYPE), 8'(C_TYPE), 8'(D_TYPE)};
+
+    mmaref_arithmetic_t arithmetic;
+
+    initial begin
+        int instruction, status;
+        instruction = INSTRUCTION == "" ? -1 : mmaref_instruction(INSTRUCTION);
+        status = mmaref_arithmetic(instruction, ARITHMETIC, arithmetic);
+        if (status != MMAREF_OK) begin
+            $fatal(1, "mmaref_fdp: no arithmetic '%s' of '%s': %s", ARITHMETIC, INSTRUCTION,
+                   mmaref_status_name(status));
+        end
+    end
+
+    function automatic logic [D_WIDTH-1:0] compute(input logic [L*A_WIDTH-1:0] x,
+                                                   input logic [L*B_WIDTH-1:0] y,
+                                                   input logic [C_WIDTH-1:0] z);
+        // verilator lint_off UNUSEDSIGNAL
+        bit [63:0] sum; // wide enough for f64
+        // verilator lint_on UNUSEDSIGNAL
+        int status;
+        status = mmaref_dot_add_known(TYPES, arithmetic, L, 1024'(x), 1024'(y), 64'(z), sum);
+        if (status == MMAREF_E_UNKNOWN) return 'x;
+        if (status != MMAREF_OK) $fatal(1, "mmaref_fdp: %s", mmaref_status_name(status));
+        return D_WIDTH'(sum);
+    endfunction
+
+    // The result is there at once and then waits its LATENCY clocks. A stage moves when
+    // any stage from it on is empty, or the last one is taken.
+    logic [LATENCY:1] valid;
+    logic [LATENCY:1][D_WIDTH-1:0] result;
+    logic [LATENCY:1][TAG-1:0] tags;
+    logic [LATENCY:1] moves;
+
+    for (genvar i = 1; i <= LATENCY; i = i + 1) begin : stages
+        assign moves[i] = out_ready || !(&valid[LATENCY:i]);
+        always_ff @(posedge clk or negedge rst_n) begin
+            if (!rst_n) valid[i] <= 1'b0;
+            else if (moves[i]) valid[i] <= i == 1 ? in_valid : valid[i == 1 ? 1 : i-1];
+        end
+        if (i != 1) begin : later
+            always_ff @(posedge clk) begin
+                if (moves[i]) begin
+                    result[i] <= result[i-1];
+                    tags[i] <= tags[i-1];
+                end
+            end
+        end
+    end
+    always_ff @(posedge clk) begin
+        if (moves[1] && in_valid) begin
+            result[1] <= compute(a, b, c);
+            tags[1] <= tag;
+        end
+    end
+
+    assign in_ready = moves[1];
+    assign out_valid = valid[LATENCY];
+    assign d = result[LATENCY];
+    assign out_tag = tags[LATENCY];
+endmodule

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The functions of mmaref_dpi.h. Neither pure (they have outputs) nor context (they look
+// at no scope).
+
+// ---- Names ----------------------------------------------------------------------------
+
+// The number of an instruction string; the canonical string of a number ("" if none).
+import "DPI-C" mmaref_dpi_instruction = function int mmaref_instruction(input string text);
+import "DPI-C" mmaref_dpi_text = function string mmaref_text(input int instruction);
+
+// 32-bit registers a lane holds of an operand (MMAREF_OPERAND_...); bits of one element.
+import "DPI-C" mmaref_dpi_registers = function int mmaref_registers(input int instruction, input int operand);
+import "DPI-C" mmaref_dpi_element_width = function int mmaref_element_width(input int instruction,
+                                                                          input int operand);
+
+// The status of a number as a word: "ok", "undefined", ...
+import "DPI-C" mmaref_dpi_status_name = function string mmaref_status_name(input int status);
+
+// The arithmetic of a text: "sm_90", "custom products=4 fraction_bits=12", or a profile
+// and what differs: "sm_90 rounding=nearest_even". A dot product alone has no instruction:
+// the one whose arithmetic it shares, or -1 with "custom".
+import "DPI-C" mmaref_dpi_arithmetic = function int mmaref_arithmetic(
+    input int instruction, input string text, output mmaref_arithmetic_t arithmetic);
+
+// ---- Compute --------------------------------------------------------------------------
+
+// D of one whole instruction on the registers of a warp.
+import "DPI-C" mmaref_dpi_mma = function int mmaref_mma(
+    input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands,
+    output mmaref_regs_t d);
+
+// D of one dot product of `count` elements, and the corners it reached (MMAREF_COVER_...).
+import "DPI-C" mmaref_dpi_dot_add = function int mmaref_dot_add(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c,
+    output bit [63:0] d, output bit [31:0] coverage);
+
+// Z after one mac16.
+import "DPI-C" mmaref_dpi_mac16 = function int mmaref_mac16(
+    input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
+    output mmaref_z_t z_out);
+
+// The corners that any element of D reaches; 0 for integers and scaled instructions.
+import "DPI-C" mmaref_dpi_coverage = function bit [31:0] mmaref_coverage(
+    input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands);
+
+// ---- Compare and explain --------------------------------------------------------------
+
+// The first element of D, from number `from` on (lane * elements of a lane + element), in
+// which two fragments differ; -1 if there is none.
+import "DPI-C" mmaref_dpi_difference = function int mmaref_difference(
+    input int instruction, input mmaref_regs_t expected, input mmaref_regs_t got, input int from);
+
+// Why element `element` of D is not what was got: where it lies, what was expected, the
+// products that feed it, and with steps from the RTL the first that differs.
+import "DPI-C" mmaref_dpi_explain = function string mmaref_explain(
+    input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands,
+    input mmaref_regs_t got, input int element);
+import "DPI-C" mmaref_dpi_explain_steps = function string mmaref_explain_steps(
+    input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands,
+    input mmaref_regs_t got, input int element, input mmaref_steps_t steps, input int count);
+import "DPI-C" mmaref_dpi_explain_dot = function string mmaref_explain_dot(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input bit [63:0] got);
+import "DPI-C" mmaref_dpi_explain_mac16 = function string mmaref_explain_mac16(
+    input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
+    input mmaref_z_t got);
+
+// Compute, compare, and queue the explanation of the first difference: the number of
+// elements that differ, or a negative status.
+import "DPI-C" mmaref_dpi_compare = function int mmaref_compare(
+    input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands,
+    input mmaref_regs_t got);
+import "DPI-C" mmaref_dpi_compare_dot = function int mmaref_compare_dot(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input bit [63:0] got);
+import "DPI-C" mmaref_dpi_compare_mac16 = function int mmaref_compare_mac16(
+    input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
+    input mmaref_z_t got);
+
+// The queue: how many explanations wait (16 at most), the oldest ("" if none), how many
+// found no room since the last call of this.
+import "DPI-C" mmaref_dpi_error_count = function int mmaref_error_count();
+import "DPI-C" mmaref_dpi_error_next = function string mmaref_error_next();
+import "DPI-C" mmaref_dpi_errors_lost = function int mmaref_errors_lost();

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* The elements that meet in one element of D, taken from the registers of a warp: what
+ * explanations list and what coverage is computed from. */
+#ifndef MMAREF_MEET_H
+#define MMAREF_MEET_H
+
+#include "mmaref.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct {
+    mmaref_instruction instruction;
+    mmaref_description about;
+    mmaref_arithmetic arithmetic; /* the instruction's rounding modifier in place */
+    bool sparse, scaled;
+} mmaref_job;
+
+typedef struct {
+    uint16_t count;             /* 0: single bits, up to 256 of them */
+    uint16_t k[MMAREF_DOT_MAX]; /* column of A and row of B, logical ones if A is sparse */
+    uint64_t a[MMAREF_DOT_MAX]; /* patterns in the low bits */
+    uint64_t b[MMAREF_DOT_MAX];
+    uint64_t c;
+} mmaref_meeting;
+
+/* An instruction by number, under a block (not looked at for integers). */
+mmaref_status mmaref_job_start(mmaref_job *job, uint16_t id, const mmaref_arithmetic *arithmetic);
+
+/* The pattern of an element of a fragment. Pre: the operand exists, so does the place. */
+uint64_t mmaref_cell_read(const mmaref_job *job, uint8_t operand, const uint32_t *registers,
+                          const mmaref_cell *cell);
+
+/* Bits of an element in a register, and of the pattern that it holds. */
+uint8_t mmaref_cell_width(const mmaref_job *job, uint8_t operand);
+
+/* What meets at a place of D. */
+void mmaref_meeting_gather(const mmaref_job *job, const mmaref_operands *operands,
+                           const mmaref_place *place, mmaref_meeting *meeting);
+
+/* The types of a job's dot products. */
+void mmaref_job_types(const mmaref_job *job, mmaref_dot_types *types);
+
+/* Whether mmaref_dot_add can repeat what the instruction does. */
+bool mmaref_job_repeatable(const mmaref_job *job);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

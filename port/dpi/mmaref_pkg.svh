@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Types, imports and helpers of the model: the body of mmaref_pkg, or a header of its own.
+//
+// Functions that return `int` return a status: 0, or a negative MMAREF_E_... of mmaref.h;
+// then they have changed no output. Strings live until the next call.
+`ifndef MMAREF_PKG_SVH
+`define MMAREF_PKG_SVH
+
+`include "mmaref_ids.svh"
+`include "mmaref_instructions.svh"
+`include "mmaref_types.svh"
+`include "mmaref_imports.svh"
+`include "mmaref_helpers.svh"
+
+`endif

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/* See mmaref_text.h. */
+#include "mmaref_text.h"
+
+void mmaref_text_start(mmaref_text *text, char *buffer, size_t size)
+{
+    text->next = buffer;
+    text->last = buffer + size - 1;
+    *buffer = '\0';
+}
+
+static void put_one(mmaref_text *text, char c)
+{
+    if (text->next < text->last) {
+        *text->next++ = c;
+        *text->next = '\0';
+    }
+}
+
+void mmaref_text_put(mmaref_text *text, const char *words)
+{
+    while (words != NULL && *words != '\0') {
+        put_one(text, *words++);
+    }
+}
+
+void mmaref_text_hex(mmaref_text *text, uint64_t value, uint8_t digits)
+{
+    uint8_t i = 16;
+
+    while (digits == 0 && i > 1 && value >> (4 * (i - 1)) == 0) {
+        i--;
+    }
+    for (i = digits == 0 ? i : digits; i-- != 0;) {
+        put_one(text, "0123456789abcdef"[value >> (4 * i) & 15]);
+    }
+}
+
+void mmaref_text_decimal(mmaref_text *text, int64_t value)
+{
+    uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    char digit[20];
+    uint8_t digits = 0;
+
+    if (value < 0) {
+        put_one(text, '-');
+    }
+    do {
+        digit[digits++] = "0123456789"[left % 10];
+        left /= 10;
+    } while (left != 0);
+    while (digits != 0) {
+        put_one(text, digit[--digits]);
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// What passes between SystemVerilog and the model.
+
+// A fragment operand: `bit [31:0][N-1:0][31:0]`, N registers a lane, widened. Word
+// lane * N + register is that of the C array.
+typedef bit [32*16*32-1:0] mmaref_regs_t;
+
+// The operands of one instruction; those that it lacks are ignored.
+typedef struct packed {
+    mmaref_regs_t a, b, c;
+    bit [31:0][31:0] e;         // metadata of a sparse A
+    bit [31:0][31:0] scale_a, scale_b;
+    bit [31:0] selector;        // sparsity selector
+    bit [31:0] byte_id_a, thread_id_a;
+    bit [31:0] byte_id_b, thread_id_b;
+} mmaref_operands_t;
+
+// The types of one dot product, MMAREF_WORD_...
+typedef struct packed {
+    bit [7:0] a, b, c, d;
+} mmaref_dot_types_t;
+
+// One operand of a dot product: element k from bit k * mmaref_width(its type) on.
+typedef bit [1023:0] mmaref_vector_t;
+
+// What the RTL had after each step of a dot product.
+typedef bit [63:0][63:0] mmaref_steps_t;
+
+// AMX: a pool of 512 bytes, and Z: byte b of row r from bit 8 * (64 * r + b) on.
+typedef bit [512*8-1:0] mmaref_pool_t;
+typedef bit [64*64*8-1:0] mmaref_z_t;
+
+// X or Z in an operand: a status of the helpers, besides those of the model.
+/* verilator lint_off UNUSEDPARAM */
+localparam int MMAREF_E_UNKNOWN = -100;
+/* verilator lint_on UNUSEDPARAM */
