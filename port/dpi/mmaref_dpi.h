@@ -16,9 +16,9 @@ extern "C" {
 int mmaref_dpi_instruction(const char *text);
 const char *mmaref_dpi_text(int instruction);
 int mmaref_dpi_registers(int instruction, int operand);
-int mmaref_dpi_element_width(int instruction, int operand);
 const char *mmaref_dpi_status_name(int status);
 int mmaref_dpi_arithmetic(int instruction, const char *text, svBitVecVal *arithmetic);
+const char *mmaref_dpi_arithmetic_text(const svBitVecVal *arithmetic);
 
 int mmaref_dpi_mma(int instruction, const svBitVecVal *arithmetic, const svBitVecVal *operands,
                    svBitVecVal *d);

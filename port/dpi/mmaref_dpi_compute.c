@@ -2,38 +2,24 @@
 /* Whole instructions, dot products, mac16, coverage. See mmaref_imports.svh. */
 #include "mmaref_dpi_vectors.h"
 
-static mmaref_status job_of(int instruction, const svBitVecVal *arithmetic, mmaref_job *job)
-{
-    mmaref_arithmetic block;
-    mmaref_status status = mmaref_dpi_block(arithmetic, &block);
-
-    if (status != MMAREF_OK || instruction < 0 || instruction > 0xffff) {
-        return status != MMAREF_OK ? status : MMAREF_E_ARGUMENT;
-    }
-    return mmaref_job_start(job, (uint16_t)instruction, &block);
-}
-
 int mmaref_dpi_mma(int instruction, const svBitVecVal *arithmetic, const svBitVecVal *operands,
                    svBitVecVal *d)
 {
-    mmaref_instruction known;
-    mmaref_arithmetic block;
+    mmaref_job job;
     mmaref_operands given;
-    mmaref_status status = mmaref_dpi_block(arithmetic, &block);
+    mmaref_status status = mmaref_dpi_job(instruction, arithmetic, &job);
     unsigned i;
 
-    if (status != MMAREF_OK || instruction < 0 || instruction > 0xffff) {
-        return status != MMAREF_OK ? (int)status : MMAREF_E_ARGUMENT;
-    }
-    status = mmaref_instruction_at((uint16_t)instruction, &known);
     if (status != MMAREF_OK) {
         return status;
     }
-    for (i = 0; i < MMAREF_DPI_REGS_WORDS; i++) {
+    mmaref_dpi_operands(operands, &given);
+    status = mmaref_mma(&job.instruction, &job.arithmetic, &given, d, NULL);
+    i = status == MMAREF_OK ? 32u * job.about.registers[MMAREF_OPERAND_D] : MMAREF_DPI_REGS_WORDS;
+    for (; i < MMAREF_DPI_REGS_WORDS; i++) {
         d[i] = 0;
     }
-    mmaref_dpi_operands(operands, &given);
-    return mmaref_mma(&known, &block, &given, d, NULL);
+    return status;
 }
 
 int mmaref_dpi_dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
@@ -96,7 +82,8 @@ unsigned mmaref_dpi_coverage(int instruction, const svBitVecVal *arithmetic,
     mmaref_place place;
     uint32_t corners = 0;
 
-    if (job_of(instruction, arithmetic, &job) != MMAREF_OK || !mmaref_job_repeatable(&job)) {
+    if (mmaref_dpi_job(instruction, arithmetic, &job) != MMAREF_OK || !job.about.floating ||
+        mmaref_job_scaled(&job)) {
         return 0;
     }
     mmaref_dpi_operands(operands, &given);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Instructions and arithmetic by name. See mmaref_imports.svh. */
+#include "mmaref_dpi_queue.h"
 #include "mmaref_dpi_vectors.h"
 
 static size_t length_of(const char *text)
@@ -11,6 +12,8 @@ static size_t length_of(const char *text)
     }
     return length;
 }
+
+/* ---- Instructions ---- */
 
 int mmaref_dpi_instruction(const char *text)
 {
@@ -24,27 +27,24 @@ int mmaref_dpi_instruction(const char *text)
     return status == MMAREF_OK ? (int)about.id : (int)status;
 }
 
-const char *mmaref_dpi_text(int instruction)
+static mmaref_status instruction_of(int number, mmaref_instruction *instruction)
 {
-    static char text[MMAREF_TEXT_MAX];
-    mmaref_instruction known;
-
-    if (instruction < 0 || instruction > 0xffff ||
-        mmaref_instruction_at((uint16_t)instruction, &known) != MMAREF_OK ||
-        mmaref_format(&known, text, sizeof text) != MMAREF_OK) {
-        return "";
-    }
-    return text;
+    return number < 0 || number >= MMAREF_INSTRUCTIONS ? MMAREF_E_ARGUMENT
+                                                       : mmaref_instruction_at((uint16_t)number, instruction);
 }
 
-static mmaref_status job_of(int instruction, mmaref_job *job)
+const char *mmaref_dpi_text(int instruction)
 {
-    static const mmaref_arithmetic none = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 };
+    char name[MMAREF_TEXT_MAX];
+    mmaref_instruction known;
+    mmaref_text text;
+    const char *answer = mmaref_dpi_text_start(&text);
 
-    if (instruction < 0 || instruction > 0xffff) {
-        return MMAREF_E_ARGUMENT;
+    if (instruction_of(instruction, &known) == MMAREF_OK &&
+        mmaref_format(&known, name, sizeof name) == MMAREF_OK) {
+        mmaref_text_put(&text, name);
     }
-    return mmaref_job_start(job, (uint16_t)instruction, &none);
+    return answer;
 }
 
 int mmaref_dpi_registers(int instruction, int operand)
@@ -52,23 +52,11 @@ int mmaref_dpi_registers(int instruction, int operand)
     mmaref_instruction known;
     mmaref_description about;
 
-    if (instruction < 0 || instruction > 0xffff || operand < 0 || operand >= MMAREF_OPERANDS ||
-        mmaref_instruction_at((uint16_t)instruction, &known) != MMAREF_OK ||
+    if (operand < 0 || operand >= MMAREF_OPERANDS || instruction_of(instruction, &known) != MMAREF_OK ||
         mmaref_describe(&known, &about) != MMAREF_OK) {
         return MMAREF_E_ARGUMENT;
     }
     return about.registers[operand];
-}
-
-int mmaref_dpi_element_width(int instruction, int operand)
-{
-    mmaref_job job;
-    mmaref_status status = job_of(instruction, &job);
-
-    if (status != MMAREF_OK || operand < 0 || operand >= MMAREF_OPERANDS) {
-        return status != MMAREF_OK ? (int)status : MMAREF_E_ARGUMENT;
-    }
-    return mmaref_cell_width(&job, (uint8_t)operand);
 }
 
 const char *mmaref_dpi_status_name(int status)
@@ -78,7 +66,7 @@ const char *mmaref_dpi_status_name(int status)
 
 /* ---- Arithmetic as text ---- */
 
-/* The next word of a text; false at its end. */
+/* The next of blank-separated words; false at the end. */
 static bool next_word(const char **at, const char **word, size_t *length)
 {
     while (**at == ' ') {
@@ -105,50 +93,44 @@ static mmaref_status set_field(mmaref_arithmetic *block, const char *word, size_
     return mmaref_arithmetic_set(block, word, equals, word + equals + 1, length - equals - 1, NULL);
 }
 
-/* The instruction itself; for -1, a dot product alone, any that sums floats. */
-static mmaref_status model_instruction(int number, mmaref_instruction *instruction)
+static bool is_custom(const char *word, size_t length)
 {
-    mmaref_description about;
-    uint16_t id;
+    static const char custom[] = "custom";
+    size_t i;
 
-    if (number != -1) {
-        return number < 0 || number > 0xffff ? MMAREF_E_ARGUMENT
-                                             : mmaref_instruction_at((uint16_t)number, instruction);
+    for (i = 0; i < length && word[i] == custom[i]; i++) {
     }
-    for (id = 0; id < mmaref_instruction_count(); id++) {
-        if (mmaref_instruction_at(id, instruction) == MMAREF_OK &&
-            mmaref_describe(instruction, &about) == MMAREF_OK && about.floating) {
-            return MMAREF_OK;
-        }
-    }
-    return MMAREF_E_ARGUMENT;
+    return i == length && i == sizeof custom - 1;
 }
 
-static mmaref_status first_word(const mmaref_instruction *instruction, bool known, const char *word,
-                                size_t length, mmaref_arithmetic *block)
+/* What a text starts with: a profile, or "custom", which is `exact` until told otherwise
+ * and then, a dot product standing for itself, may go without an instruction. */
+static mmaref_status first_word(int number, const char *word, size_t length, mmaref_arithmetic *block)
 {
+    static const char any[] = "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32";
+    bool custom = is_custom(word, length);
+    mmaref_instruction instruction;
     uint8_t profile = MMAREF_PROFILE_EXACT;
-    bool custom = length == 6 && word[0] == 'c' && word[1] == 'u';
     mmaref_status status = custom ? MMAREF_OK : mmaref_profile_find(word, length, &profile);
 
-    if (status != MMAREF_OK || (!known && !custom)) {
-        return MMAREF_E_PROFILE;
+    if (status == MMAREF_OK) {
+        status = custom && number == -1 ? mmaref_parse(any, sizeof any - 1, &instruction, NULL)
+                                        : instruction_of(number, &instruction);
     }
-    return mmaref_profile(profile, instruction, block);
+    return status == MMAREF_OK ? mmaref_profile(profile, &instruction, block) : status;
 }
 
 int mmaref_dpi_arithmetic(int number, const char *text, svBitVecVal *arithmetic)
 {
-    mmaref_instruction instruction;
     mmaref_arithmetic block;
     const char *word;
     size_t length;
-    mmaref_status status = model_instruction(number, &instruction);
+    mmaref_status status;
 
-    if (status != MMAREF_OK || text == NULL || !next_word(&text, &word, &length)) {
-        return status != MMAREF_OK ? (int)status : MMAREF_E_PROFILE;
+    if (text == NULL || !next_word(&text, &word, &length)) {
+        return MMAREF_E_PROFILE;
     }
-    status = first_word(&instruction, number != -1, word, length, &block);
+    status = first_word(number, word, length, &block);
     while (status == MMAREF_OK && next_word(&text, &word, &length)) {
         status = set_field(&block, word, length);
     }
@@ -159,4 +141,25 @@ int mmaref_dpi_arithmetic(int number, const char *text, svBitVecVal *arithmetic)
         mmaref_dpi_block_put(&block, arithmetic);
     }
     return status;
+}
+
+const char *mmaref_dpi_arithmetic_text(const svBitVecVal *arithmetic)
+{
+    mmaref_arithmetic block;
+    mmaref_text text;
+    const char *answer = mmaref_dpi_text_start(&text), *name;
+    char value[24];
+    uint8_t i;
+
+    if (mmaref_dpi_block(arithmetic, &block) != MMAREF_OK || mmaref_arithmetic_check(&block, NULL) != MMAREF_OK) {
+        return answer;
+    }
+    mmaref_text_put(&text, "custom");
+    for (i = 0; mmaref_arithmetic_get(&block, i, &name, value, sizeof value) == MMAREF_OK; i++) {
+        mmaref_text_put(&text, " ");
+        mmaref_text_put(&text, name);
+        mmaref_text_put(&text, "=");
+        mmaref_text_put(&text, value);
+    }
+    return answer;
 }

@@ -1,23 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* See mmaref_dpi_queue.h. A simulator calls imported functions from one thread. */
+/* See mmaref_dpi_queue.h. */
 #include "mmaref_dpi_queue.h"
 #include "mmaref_dpi.h"
 #include "mmaref_explain.h"
 
-#define PLACES 16
+#define WAITING_MAX 16
+#define PLACES (WAITING_MAX + 1) /* one for the text at work */
 
 static char places[PLACES][MMAREF_EXPLAIN_MAX];
 static unsigned oldest, waiting, lost;
 
-bool mmaref_dpi_queue_start(mmaref_text *text)
+const char *mmaref_dpi_text_start(mmaref_text *text)
 {
-    if (waiting == PLACES) {
+    char *place = places[(oldest + waiting) % PLACES];
+
+    mmaref_text_start(text, place, MMAREF_EXPLAIN_MAX);
+    return place;
+}
+
+void mmaref_dpi_text_queue(void)
+{
+    if (waiting == WAITING_MAX) {
         lost++;
-        return false;
+    } else {
+        waiting++;
     }
-    mmaref_text_start(text, places[(oldest + waiting) % PLACES], MMAREF_EXPLAIN_MAX);
-    waiting++;
-    return true;
 }
 
 int mmaref_dpi_error_count(void)
@@ -25,7 +32,7 @@ int mmaref_dpi_error_count(void)
     return (int)waiting;
 }
 
-/* The text stays in its place, which is not reused before the next call of compare. */
+/* The place that becomes free here is the last to be used again. */
 const char *mmaref_dpi_error_next(void)
 {
     const char *text = places[oldest];

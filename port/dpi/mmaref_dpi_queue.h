@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The explanations that wait for the scoreboard: the only state that the wrapper keeps. */
+/* Texts for the simulator: the one that a function returns, and those that wait for the
+ * scoreboard. The only state of the port; a simulator calls imports from one thread. */
 #ifndef MMAREF_DPI_QUEUE_H
 #define MMAREF_DPI_QUEUE_H
 
@@ -9,8 +10,11 @@
 extern "C" {
 #endif
 
-/* An empty text in the next free place, or false (and one more lost) if there is none. */
-bool mmaref_dpi_queue_start(mmaref_text *text);
+/* An empty text, which may be returned: it lives until the next call of this. */
+const char *mmaref_dpi_text_start(mmaref_text *text);
+
+/* Lets the text started last wait for the scoreboard. It is lost if 16 wait already. */
+void mmaref_dpi_text_queue(void);
 
 #ifdef __cplusplus
 }

@@ -3,7 +3,6 @@
 #include "mmaref_dpi_vectors.h"
 
 #include "mmaref_internal.h"
-#include "sv/mmaref_arithmetic_fields.h"
 
 /* ---- The arithmetic block: fields of 16 bits, the first in the highest ---- */
 
@@ -44,6 +43,14 @@ void mmaref_dpi_block_put(const mmaref_arithmetic *block, svBitVecVal *vector)
 
 #define PUT(type, name) field_put(vector, number++, (int16_t)block->name);
     MMAREF_EACH_ARITHMETIC_FIELD(PUT)
+}
+
+mmaref_status mmaref_dpi_job(int instruction, const svBitVecVal *arithmetic, mmaref_job *job)
+{
+    mmaref_arithmetic block;
+    mmaref_status status = mmaref_dpi_block(arithmetic, &block);
+
+    return status == MMAREF_OK ? mmaref_job_start(job, instruction, &block) : status;
 }
 
 /* ---- Operands: mmaref_operands_t from its lowest word up ---- */
@@ -89,7 +96,7 @@ mmaref_status mmaref_dpi_dot_take(mmaref_dpi_dot *dot, const svBitVecVal *types,
                                   const svBitVecVal *arithmetic, int count, const svBitVecVal *a,
                                   const svBitVecVal *b, const svBitVecVal *c)
 {
-    uint8_t a_width, b_width, c_width;
+    uint8_t a_width, b_width;
     uint16_t i;
 
     dot->types.a = (uint8_t)(types[0] >> 24 & 255u);
@@ -98,13 +105,12 @@ mmaref_status mmaref_dpi_dot_take(mmaref_dpi_dot *dot, const svBitVecVal *types,
     dot->types.d = (uint8_t)(types[0] & 255u);
     a_width = width_of(dot->types.a);
     b_width = width_of(dot->types.b);
-    c_width = width_of(dot->types.c);
-    if (a_width == 0 || b_width == 0 || c_width == 0 || count < 1 || count > MMAREF_DOT_MAX ||
-        count * a_width > MMAREF_DPI_VECTOR_BITS || count * b_width > MMAREF_DPI_VECTOR_BITS) {
+    if (a_width == 0 || b_width == 0 || width_of(dot->types.c) == 0 || width_of(dot->types.d) == 0 || count < 1 ||
+        count > MMAREF_DOT_MAX || count * a_width > MMAREF_DPI_VECTOR_BITS || count * b_width > MMAREF_DPI_VECTOR_BITS) {
         return MMAREF_E_ARGUMENT;
     }
     dot->meeting.count = (uint16_t)count;
-    dot->meeting.c = mmaref_dpi_u64(c) & (~(uint64_t)0 >> (64 - c_width));
+    dot->meeting.c = mmaref_dpi_pattern(dot->types.c, c);
     elements(a, a_width, (uint16_t)count, dot->meeting.a);
     elements(b, b_width, (uint16_t)count, dot->meeting.b);
     for (i = 0; i < dot->meeting.count; i++) {
@@ -135,6 +141,11 @@ void mmaref_dpi_amx(const svBitVecVal *x, const svBitVecVal *y, const svBitVecVa
     bytes_of(x, state->x, sizeof state->x);
     bytes_of(y, state->y, sizeof state->y);
     mmaref_dpi_z_bytes(z, state->z);
+}
+
+uint64_t mmaref_dpi_pattern(uint8_t type, const svBitVecVal *vector)
+{
+    return mmaref_dpi_u64(vector) & (~(uint64_t)0 >> (64 - width_of(type)));
 }
 
 uint64_t mmaref_dpi_u64(const svBitVecVal *vector)

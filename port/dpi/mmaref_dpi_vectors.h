@@ -6,6 +6,7 @@
 
 #include "mmaref_dpi.h"
 #include "mmaref_meet.h"
+#include "sv/mmaref_arithmetic_fields.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -25,6 +26,9 @@ typedef struct {
 mmaref_status mmaref_dpi_block(const svBitVecVal *vector, mmaref_arithmetic *block);
 void mmaref_dpi_block_put(const mmaref_arithmetic *block, svBitVecVal *vector);
 
+/* An instruction by number under a packed block. */
+mmaref_status mmaref_dpi_job(int instruction, const svBitVecVal *arithmetic, mmaref_job *job);
+
 /* The operands stay where they are: the struct points into the vector. */
 void mmaref_dpi_operands(const svBitVecVal *vector, mmaref_operands *operands);
 
@@ -36,6 +40,9 @@ mmaref_status mmaref_dpi_dot_take(mmaref_dpi_dot *dot, const svBitVecVal *types,
 void mmaref_dpi_amx(const svBitVecVal *x, const svBitVecVal *y, const svBitVecVal *z,
                     mmaref_amx *state);
 void mmaref_dpi_z_bytes(const svBitVecVal *vector, uint8_t z[64][64]);
+
+/* The bits of a type in a vector of 64. */
+uint64_t mmaref_dpi_pattern(uint8_t type, const svBitVecVal *vector);
 
 uint64_t mmaref_dpi_u64(const svBitVecVal *vector);
 void mmaref_dpi_u64_put(uint64_t value, svBitVecVal *vector);

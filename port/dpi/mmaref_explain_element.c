@@ -74,7 +74,7 @@ static void put_where(mmaref_text *text, const mmaref_job *job, const mmaref_cel
 }
 
 static void put_story(mmaref_text *text, const mmaref_job *job, const mmaref_operands *operands,
-                      const mmaref_place *place, const mmaref_steps *steps)
+                      const mmaref_place *place, uint64_t expected, const mmaref_steps *steps)
 {
     mmaref_meeting meeting;
     mmaref_dot_story story;
@@ -83,13 +83,12 @@ static void put_story(mmaref_text *text, const mmaref_job *job, const mmaref_ope
     mmaref_job_types(job, &story.types);
     story.arithmetic = &job->arithmetic;
     story.meeting = &meeting;
+    story.expected = expected;
     story.steps = *steps;
-    story.repeatable = mmaref_job_repeatable(job);
-    if (job->scaled) {
+    if (mmaref_job_scaled(job)) {
         mmaref_text_put(text, "\n  products without their scale factors:");
     }
-    mmaref_explain_products(text, &story);
-    mmaref_explain_steps(text, &story);
+    mmaref_explain_sum(text, &story);
 }
 
 mmaref_status mmaref_explain_element(mmaref_text *text, const mmaref_job *job,
@@ -101,6 +100,7 @@ mmaref_status mmaref_explain_element(mmaref_text *text, const mmaref_job *job,
     mmaref_place place;
     mmaref_cell cell;
     mmaref_status status;
+    uint64_t expected;
 
     if (number >= elements_of(job, width)) {
         return MMAREF_E_ARGUMENT;
@@ -115,10 +115,10 @@ mmaref_status mmaref_explain_element(mmaref_text *text, const mmaref_job *job,
     if (status != MMAREF_OK) {
         return status;
     }
+    expected = mmaref_cell_read(job, MMAREF_OPERAND_D, d, &cell);
     put_where(text, job, &cell, &place);
-    mmaref_explain_values(text, job->about.type[MMAREF_OPERAND_D],
-                          mmaref_cell_read(job, MMAREF_OPERAND_D, d, &cell),
+    mmaref_explain_values(text, job->about.type[MMAREF_OPERAND_D], expected,
                           mmaref_cell_read(job, MMAREF_OPERAND_D, got, &cell));
-    put_story(text, job, operands, &place, steps);
+    put_story(text, job, operands, &place, expected, steps);
     return MMAREF_OK;
 }

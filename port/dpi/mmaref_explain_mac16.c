@@ -29,10 +29,16 @@ static void put_lane(mmaref_text *text, const char *name, uint32_t value, uint8_
     mmaref_text_hex(text, value, 4);
 }
 
+/* Whether lanes of Z are of 32 bits. */
+static bool is_wide(const mmaref_mac16_fields *f)
+{
+    return f->z_i32 && !f->vector;
+}
+
 static void put_factors(mmaref_text *text, const mmaref_mac16_fields *f, const mmaref_amx *before,
                         uint8_t row, uint8_t lane)
 {
-    bool wide = f->z_i32 && !f->vector;
+    bool wide = is_wide(f);
     uint8_t i = wide ? (uint8_t)(2 * lane + (row & 1)) : lane;
     uint8_t j = f->vector ? lane : (uint8_t)(row / 2);
     bool on = (f->x_enable >> i & 1) != 0 && (f->vector || (f->y_enable >> j & 1) != 0);
@@ -61,34 +67,46 @@ static void put_story(mmaref_text *text, const mmaref_mac16_fields *f, const mma
     }
 }
 
-mmaref_status mmaref_explain_mac16(mmaref_text *text, uint64_t operand, const mmaref_amx *before,
-                                   const mmaref_amx *expected, const uint8_t got[64][64])
+static void put_mismatch(mmaref_text *text, uint64_t operand, const mmaref_amx *before, uint8_t row, uint8_t lane,
+                         uint32_t expected, uint32_t got)
 {
     mmaref_mac16_fields f;
+    uint8_t digits;
+
+    mmaref_mac16_decode(operand, &f);
+    digits = is_wide(&f) ? 8 : 4;
+    mmaref_text_put(text, "mac16 ");
+    mmaref_text_hex(text, operand, 16);
+    mmaref_text_put(text, "\n  z row ");
+    mmaref_text_decimal(text, row);
+    mmaref_text_put(text, " lane ");
+    mmaref_text_decimal(text, lane);
+    mmaref_text_put(text, "\n  expected ");
+    mmaref_text_hex(text, expected, digits);
+    mmaref_text_put(text, " got ");
+    mmaref_text_hex(text, got, digits);
+    put_story(text, &f, before, row, lane);
+}
+
+uint16_t mmaref_explain_mac16(mmaref_text *text, uint64_t operand, const mmaref_amx *before,
+                              const uint8_t got[64][64])
+{
+    mmaref_amx after = *before;
+    mmaref_mac16_fields f;
+    uint16_t differ = 0;
     uint8_t bytes, row, lane;
 
     mmaref_mac16_decode(operand, &f);
-    bytes = f.z_i32 && !f.vector ? 4 : 2;
+    (void)mmaref_mac16(&after, operand);
+    bytes = is_wide(&f) ? 4 : 2;
     for (row = 0; row < 64; row++) {
         for (lane = 0; lane < 64 / bytes; lane++) {
-            uint32_t wanted = lane_of(expected->z[row], lane, bytes);
+            uint32_t wanted = lane_of(after.z[row], lane, bytes);
             uint32_t found = lane_of(got[row], lane, bytes);
-            if (wanted == found) {
-                continue;
+            if (wanted != found && differ++ == 0) {
+                put_mismatch(text, operand, before, row, lane, wanted, found);
             }
-            mmaref_text_put(text, "mac16 ");
-            mmaref_text_hex(text, operand, 16);
-            mmaref_text_put(text, "\n  z row ");
-            mmaref_text_decimal(text, row);
-            mmaref_text_put(text, " lane ");
-            mmaref_text_decimal(text, lane);
-            mmaref_text_put(text, "\n  expected ");
-            mmaref_text_hex(text, wanted, (uint8_t)(2 * bytes));
-            mmaref_text_put(text, " got ");
-            mmaref_text_hex(text, found, (uint8_t)(2 * bytes));
-            put_story(text, &f, before, row, lane);
-            return MMAREF_OK;
         }
     }
-    return MMAREF_OK;
+    return differ;
 }

@@ -33,25 +33,6 @@ endfunction
 
 // ---- Text vectors: what `mmaref run` replays ------------------------------------------
 
-function automatic string mmaref_number_or(input int value, input int special, input string word);
-    return value == special ? word : $sformatf("%0d", value);
-endfunction
-
-// A block as the `arith` line of a text vector has it.
-function automatic string mmaref_arithmetic_text(input mmaref_arithmetic_t block);
-    string text = $sformatf("custom products=%0d align=%0d interleave=%0d accumulate=%0d group=%0d",
-                            block.products, block.align, block.interleave, block.accumulate, block.group);
-    string step = block.step_type == 16'(MMAREF_WORD_F16) ? "f16"
-                : block.step_type == 16'(MMAREF_WORD_F32) ? "f32" : "d";
-    text = {text, " fraction_bits=", mmaref_number_or(32'(block.fraction_bits), MMAREF_UNLIMITED, "unlimited")};
-    text = {text, " exponent_floor=", mmaref_number_or(32'(block.exponent_floor), MMAREF_NO_FLOOR, "none")};
-    text = {text, " result_bits=", mmaref_number_or(32'(block.result_bits), MMAREF_UNLIMITED, "all")};
-    text = {text, " step_type=", step};
-    return {text, $sformatf(" block=%0d rounding=%0d overflow=%0d zero_sign=%0d subnormals=%0d nan=%0d fragments=%0d",
-                            block.block, block.rounding, block.overflow, block.zero_sign, block.subnormals,
-                            block.nan, block.fragments)};
-endfunction
-
 function automatic void mmaref_write_words(input int file, input string key, input mmaref_z_t words,
                                            input int count);
     $fwrite(file, "%s", key);

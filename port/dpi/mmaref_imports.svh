@@ -8,19 +8,19 @@
 import "DPI-C" mmaref_dpi_instruction = function int mmaref_instruction(input string text);
 import "DPI-C" mmaref_dpi_text = function string mmaref_text(input int instruction);
 
-// 32-bit registers a lane holds of an operand (MMAREF_OPERAND_...); bits of one element.
+// 32-bit registers a lane holds of an operand (MMAREF_OPERAND_...).
 import "DPI-C" mmaref_dpi_registers = function int mmaref_registers(input int instruction, input int operand);
-import "DPI-C" mmaref_dpi_element_width = function int mmaref_element_width(input int instruction,
-                                                                          input int operand);
 
 // The status of a number as a word: "ok", "undefined", ...
 import "DPI-C" mmaref_dpi_status_name = function string mmaref_status_name(input int status);
 
 // The arithmetic of a text: "sm_90", "custom products=4 fraction_bits=12", or a profile
-// and what differs: "sm_90 rounding=nearest_even". A dot product alone has no instruction:
-// the one whose arithmetic it shares, or -1 with "custom".
+// and what differs: "sm_90 rounding=nearest_even". A dot product alone takes the
+// instruction whose arithmetic it shares, or -1 with "custom". And the reverse.
 import "DPI-C" mmaref_dpi_arithmetic = function int mmaref_arithmetic(
     input int instruction, input string text, output mmaref_arithmetic_t arithmetic);
+import "DPI-C" mmaref_dpi_arithmetic_text = function string mmaref_arithmetic_text(
+    input mmaref_arithmetic_t arithmetic);
 
 // ---- Compute --------------------------------------------------------------------------
 

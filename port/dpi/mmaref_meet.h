@@ -10,11 +10,11 @@
 extern "C" {
 #endif
 
+/* An instruction that multiplies matrices, and how. */
 typedef struct {
     mmaref_instruction instruction;
     mmaref_description about;
     mmaref_arithmetic arithmetic; /* the instruction's rounding modifier in place */
-    bool sparse, scaled;
 } mmaref_job;
 
 typedef struct {
@@ -25,25 +25,26 @@ typedef struct {
     uint64_t c;
 } mmaref_meeting;
 
-/* An instruction by number, under a block (not looked at for integers). */
-mmaref_status mmaref_job_start(mmaref_job *job, uint16_t id, const mmaref_arithmetic *arithmetic);
+/* An instruction by number, under a block (not looked at for integers). MMAREF_E_ARGUMENT
+ * for a number that no multiplication has. */
+mmaref_status mmaref_job_start(mmaref_job *job, int32_t number, const mmaref_arithmetic *arithmetic);
 
 /* The pattern of an element of a fragment. Pre: the operand exists, so does the place. */
 uint64_t mmaref_cell_read(const mmaref_job *job, uint8_t operand, const uint32_t *registers,
                           const mmaref_cell *cell);
 
-/* Bits of an element in a register, and of the pattern that it holds. */
+/* Bits of an element in a register; 0 for an operand that is not there. */
 uint8_t mmaref_cell_width(const mmaref_job *job, uint8_t operand);
 
-/* What meets at a place of D. */
+/* What meets at a place of D. Pre: mmaref_mma accepts the operands. */
 void mmaref_meeting_gather(const mmaref_job *job, const mmaref_operands *operands,
                            const mmaref_place *place, mmaref_meeting *meeting);
 
 /* The types of a job's dot products. */
 void mmaref_job_types(const mmaref_job *job, mmaref_dot_types *types);
 
-/* Whether mmaref_dot_add can repeat what the instruction does. */
-bool mmaref_job_repeatable(const mmaref_job *job);
+/* Whether the elements are multiplied by scale factors first, which no meeting knows. */
+bool mmaref_job_scaled(const mmaref_job *job);
 
 #ifdef __cplusplus
 }

@@ -36,20 +36,24 @@ void mmaref_text_hex(mmaref_text *text, uint64_t value, uint8_t digits)
     }
 }
 
-void mmaref_text_decimal(mmaref_text *text, int64_t value)
+void mmaref_text_unsigned(mmaref_text *text, uint64_t value)
 {
-    uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
     char digit[20];
     uint8_t digits = 0;
 
-    if (value < 0) {
-        put_one(text, '-');
-    }
     do {
-        digit[digits++] = "0123456789"[left % 10];
-        left /= 10;
-    } while (left != 0);
+        digit[digits++] = "0123456789"[value % 10];
+        value /= 10;
+    } while (value != 0);
     while (digits != 0) {
         put_one(text, digit[--digits]);
     }
+}
+
+void mmaref_text_decimal(mmaref_text *text, int64_t value)
+{
+    if (value < 0) {
+        put_one(text, '-');
+    }
+    mmaref_text_unsigned(text, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
 }

@@ -19,6 +19,7 @@ void mmaref_text_start(mmaref_text *text, char *buffer, size_t size);
 
 void mmaref_text_put(mmaref_text *text, const char *words);
 void mmaref_text_hex(mmaref_text *text, uint64_t value, uint8_t digits); /* 0: as many as it has */
+void mmaref_text_unsigned(mmaref_text *text, uint64_t value);
 void mmaref_text_decimal(mmaref_text *text, int64_t value);
 
 #ifdef __cplusplus

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+/* C, the products and the steps of a dot product. See mmaref_explain.h. */
+#include "mmaref_explain.h"
+#include "mmaref_internal.h"
+
+static uint8_t digits_of(uint8_t type)
+{
+    return (uint8_t)((1u << mmaref_format_rows[type].width_log2) / 4);
+}
+
+/* The elements in the order in which steps take them. */
+static void put_in_order(const mmaref_dot_story *story, mmaref_meeting *ordered)
+{
+    const mmaref_meeting *m = story->meeting;
+    uint16_t i;
+
+    *ordered = *m;
+    for (i = 0; i < m->count; i++) {
+        uint8_t at = mmaref_step_position(story->arithmetic, (uint8_t)m->count, (uint8_t)i);
+        ordered->k[at] = m->k[i];
+        ordered->a[at] = m->a[i];
+        ordered->b[at] = m->b[i];
+    }
+}
+
+/* What the first `count` products and C sum to, as steps do: in the type of a step. */
+static bool sum_of(const mmaref_dot_story *story, const mmaref_meeting *ordered, uint16_t count, uint64_t *value)
+{
+    mmaref_arithmetic arithmetic = *story->arithmetic;
+    mmaref_dot_types types = story->types;
+
+    arithmetic.interleave = 0;
+    types.d = arithmetic.step_type != 0 ? arithmetic.step_type : types.d;
+    return mmaref_dot_add(&types, &arithmetic, ordered->a, ordered->b, count, ordered->c, value, NULL, NULL) ==
+           MMAREF_OK;
+}
+
+/* Products a step takes; 0 where steps cannot be told. */
+static uint16_t step_length(const mmaref_dot_story *story)
+{
+    const mmaref_arithmetic *arithmetic = story->arithmetic;
+    uint16_t count = story->meeting->count;
+    uint64_t value;
+
+    if (mmaref_format_rows[story->types.a].kind != MMAREF_KIND_FLOAT ||
+        arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
+        mmaref_dot_add(&story->types, arithmetic, story->meeting->a, story->meeting->b, count, story->meeting->c,
+                       &value, NULL, NULL) != MMAREF_OK ||
+        value != story->expected) {
+        return 0;
+    }
+    if (arithmetic->products != 0 && arithmetic->products < count) {
+        return arithmetic->products;
+    }
+    return arithmetic->products == 0 && arithmetic->interleave != 0 ? (uint16_t)(count / 2) : count;
+}
+
+static void put_c(mmaref_text *text, const mmaref_dot_story *story)
+{
+    mmaref_text_put(text, "\n  c ");
+    mmaref_text_hex(text, story->meeting->c, digits_of(story->types.c));
+    mmaref_text_put(text, " = ");
+    mmaref_explain_number(text, story->types.c, story->arithmetic->subnormals, story->meeting->c);
+}
+
+static void put_product(mmaref_text *text, const mmaref_dot_story *story, const mmaref_meeting *ordered, uint16_t i)
+{
+    mmaref_text_put(text, "\n  k ");
+    mmaref_text_decimal(text, ordered->k[i]);
+    mmaref_text_put(text, ": ");
+    mmaref_text_hex(text, ordered->a[i], digits_of(story->types.a));
+    mmaref_text_put(text, " * ");
+    mmaref_text_hex(text, ordered->b[i], digits_of(story->types.b));
+    mmaref_text_put(text, " = ");
+    mmaref_explain_product(text, &story->types, story->arithmetic->subnormals, ordered->a[i], ordered->b[i]);
+}
+
+/* Returns whether the RTL had another value. */
+static bool put_step(mmaref_text *text, const mmaref_dot_story *story, uint16_t step, uint64_t value)
+{
+    uint8_t type = story->arithmetic->step_type != 0 ? story->arithmetic->step_type : story->types.d;
+
+    mmaref_text_put(text, "\n  step ");
+    mmaref_text_decimal(text, step);
+    mmaref_text_put(text, ": ");
+    if (step >= story->steps.count) {
+        mmaref_text_hex(text, value, digits_of(type));
+        return false;
+    }
+    mmaref_explain_values(text, type, value, story->steps.value[step]);
+    return value != story->steps.value[step];
+}
+
+void mmaref_explain_sum(mmaref_text *text, const mmaref_dot_story *story)
+{
+    uint16_t length = step_length(story), step = 0, i;
+    bool differed = false;
+    mmaref_meeting ordered;
+    uint64_t value;
+
+    put_in_order(story, &ordered);
+    put_c(text, story);
+    for (i = 0; i < ordered.count; i++) {
+        put_product(text, story, &ordered, i);
+        if (length == 0 || ((i + 1) % length != 0 && i + 1 != ordered.count) ||
+            !sum_of(story, &ordered, (uint16_t)(i + 1), &value)) {
+            continue;
+        }
+        if (put_step(text, story, step++, value) && !differed) {
+            mmaref_text_put(text, " <- the first step that differs");
+            differed = true;
+        }
+    }
+}
