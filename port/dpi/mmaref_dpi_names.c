@@ -2,35 +2,11 @@
 /* Instructions and arithmetic by name. See mmaref_imports.svh. */
 #include "mmaref_dpi_queue.h"
 #include "mmaref_dpi_vectors.h"
-
-static size_t length_of(const char *text)
-{
-    size_t length = 0;
-
-    while (text != NULL && text[length] != '\0') {
-        length++;
-    }
-    return length;
-}
-
-/* ---- Instructions ---- */
+#include "mmaref_names.h"
 
 int mmaref_dpi_instruction(const char *text)
 {
-    mmaref_instruction instruction;
-    mmaref_description about;
-    mmaref_status status = mmaref_parse(text, length_of(text), &instruction, NULL);
-
-    if (status == MMAREF_OK) {
-        status = mmaref_describe(&instruction, &about);
-    }
-    return status == MMAREF_OK ? (int)about.id : (int)status;
-}
-
-static mmaref_status instruction_of(int number, mmaref_instruction *instruction)
-{
-    return number < 0 || number >= MMAREF_INSTRUCTIONS ? MMAREF_E_ARGUMENT
-                                                       : mmaref_instruction_at((uint16_t)number, instruction);
+    return (int)mmaref_instruction_number(text);
 }
 
 const char *mmaref_dpi_text(int instruction)
@@ -40,7 +16,7 @@ const char *mmaref_dpi_text(int instruction)
     mmaref_text text;
     const char *answer = mmaref_dpi_text_start(&text);
 
-    if (instruction_of(instruction, &known) == MMAREF_OK &&
+    if (mmaref_instruction_by(instruction, &known) == MMAREF_OK &&
         mmaref_format(&known, name, sizeof name) == MMAREF_OK) {
         mmaref_text_put(&text, name);
     }
@@ -52,7 +28,7 @@ int mmaref_dpi_registers(int instruction, int operand)
     mmaref_instruction known;
     mmaref_description about;
 
-    if (operand < 0 || operand >= MMAREF_OPERANDS || instruction_of(instruction, &known) != MMAREF_OK ||
+    if (operand < 0 || operand >= MMAREF_OPERANDS || mmaref_instruction_by(instruction, &known) != MMAREF_OK ||
         mmaref_describe(&known, &about) != MMAREF_OK) {
         return MMAREF_E_ARGUMENT;
     }
@@ -64,79 +40,11 @@ const char *mmaref_dpi_status_name(int status)
     return mmaref_status_name((mmaref_status)status);
 }
 
-/* ---- Arithmetic as text ---- */
-
-/* The next of blank-separated words; false at the end. */
-static bool next_word(const char **at, const char **word, size_t *length)
-{
-    while (**at == ' ') {
-        ++*at;
-    }
-    *word = *at;
-    while (**at != '\0' && **at != ' ') {
-        ++*at;
-    }
-    *length = (size_t)(*at - *word);
-    return *length != 0;
-}
-
-static mmaref_status set_field(mmaref_arithmetic *block, const char *word, size_t length)
-{
-    size_t equals = 0;
-
-    while (equals < length && word[equals] != '=') {
-        equals++;
-    }
-    if (equals == length) {
-        return MMAREF_E_ARITHMETIC;
-    }
-    return mmaref_arithmetic_set(block, word, equals, word + equals + 1, length - equals - 1, NULL);
-}
-
-static bool is_custom(const char *word, size_t length)
-{
-    static const char custom[] = "custom";
-    size_t i;
-
-    for (i = 0; i < length && word[i] == custom[i]; i++) {
-    }
-    return i == length && i == sizeof custom - 1;
-}
-
-/* What a text starts with: a profile, or "custom", which is `exact` until told otherwise
- * and then, a dot product standing for itself, may go without an instruction. */
-static mmaref_status first_word(int number, const char *word, size_t length, mmaref_arithmetic *block)
-{
-    static const char any[] = "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32";
-    bool custom = is_custom(word, length);
-    mmaref_instruction instruction;
-    uint8_t profile = MMAREF_PROFILE_EXACT;
-    mmaref_status status = custom ? MMAREF_OK : mmaref_profile_find(word, length, &profile);
-
-    if (status == MMAREF_OK) {
-        status = custom && number == -1 ? mmaref_parse(any, sizeof any - 1, &instruction, NULL)
-                                        : instruction_of(number, &instruction);
-    }
-    return status == MMAREF_OK ? mmaref_profile(profile, &instruction, block) : status;
-}
-
-int mmaref_dpi_arithmetic(int number, const char *text, svBitVecVal *arithmetic)
+int mmaref_dpi_arithmetic(int instruction, const char *text, svBitVecVal *arithmetic)
 {
     mmaref_arithmetic block;
-    const char *word;
-    size_t length;
-    mmaref_status status;
+    mmaref_status status = mmaref_block_read(instruction, text, &block);
 
-    if (text == NULL || !next_word(&text, &word, &length)) {
-        return MMAREF_E_PROFILE;
-    }
-    status = first_word(number, word, length, &block);
-    while (status == MMAREF_OK && next_word(&text, &word, &length)) {
-        status = set_field(&block, word, length);
-    }
-    if (status == MMAREF_OK) {
-        status = mmaref_arithmetic_check(&block, NULL);
-    }
     if (status == MMAREF_OK) {
         mmaref_dpi_block_put(&block, arithmetic);
     }
@@ -147,19 +55,10 @@ const char *mmaref_dpi_arithmetic_text(const svBitVecVal *arithmetic)
 {
     mmaref_arithmetic block;
     mmaref_text text;
-    const char *answer = mmaref_dpi_text_start(&text), *name;
-    char value[24];
-    uint8_t i;
+    const char *answer = mmaref_dpi_text_start(&text);
 
-    if (mmaref_dpi_block(arithmetic, &block) != MMAREF_OK || mmaref_arithmetic_check(&block, NULL) != MMAREF_OK) {
-        return answer;
-    }
-    mmaref_text_put(&text, "custom");
-    for (i = 0; mmaref_arithmetic_get(&block, i, &name, value, sizeof value) == MMAREF_OK; i++) {
-        mmaref_text_put(&text, " ");
-        mmaref_text_put(&text, name);
-        mmaref_text_put(&text, "=");
-        mmaref_text_put(&text, value);
+    if (mmaref_dpi_block(arithmetic, &block) == MMAREF_OK && mmaref_arithmetic_check(&block, NULL) == MMAREF_OK) {
+        mmaref_block_write(&text, &block);
     }
     return answer;
 }

@@ -99,6 +99,9 @@ void mmaref_explain_sum(mmaref_text *text, const mmaref_dot_story *story)
     uint64_t value;
 
     put_in_order(story, &ordered);
+    if (length == ordered.count && story->steps.count == 0) {
+        length = 0; /* the one step gives what was expected */
+    }
     put_c(text, story);
     for (i = 0; i < ordered.count; i++) {
         put_product(text, story, &ordered, i);

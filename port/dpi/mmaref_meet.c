@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* See mmaref_meet.h. */
 #include "mmaref_meet.h"
+#include "mmaref_names.h"
 #include "mmaref_internal.h"
 
 mmaref_status mmaref_job_start(mmaref_job *job, int32_t number, const mmaref_arithmetic *arithmetic)
 {
-    if (number < 0 || number >= MMAREF_INSTRUCTIONS ||
-        mmaref_instruction_at((uint16_t)number, &job->instruction) != MMAREF_OK ||
+    if (mmaref_instruction_by(number, &job->instruction) != MMAREF_OK ||
         mmaref_describe(&job->instruction, &job->about) != MMAREF_OK ||
         job->about.registers[MMAREF_OPERAND_B] == 0 || job->about.registers[MMAREF_OPERAND_D] == 0) {
         return MMAREF_E_ARGUMENT;
