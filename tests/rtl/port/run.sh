@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The C side of port/dpi, without a simulator and under sanitizers.
+. tests/tap.sh
+
+folder=$(scratch_folder port)
+svdpi=$(verilator --getenv VERILATOR_ROOT)/include/vltstd
+warnings='-Wall -Wextra -Wconversion -Wsign-conversion -Wcast-align -pedantic -Werror'
+
+compile_all() {
+    printf '%s\n' port/dpi/*.c | xargs -I FILE "$@" -Isrc -Igenerated -Iport/dpi -isystem "$svdpi" -c FILE -o /dev/null
+}
+for compiler in 'gcc -std=c99 -Wstrict-prototypes -Wmissing-prototypes' 'clang -std=c99' 'g++ -x c++ -std=c++98 -Wno-long-long'; do
+    # shellcheck disable=SC2086 # flags are words
+    try "port/dpi with $compiler" compile_all $compiler -O2 $warnings
+done
+
+need make -j "$JOBS" lib BUILD="$BUILD/unit" CC=gcc CFLAGS="-O1 -g $sanitizers"
+awk -f tests/rtl/vpi/vectors.awk tests/vectors/{,undefined_,undefined_scale_}mma*.vec > "$folder/cases"
+# shellcheck disable=SC2086 # flags are words
+need gcc -std=c99 -Wall -Wextra $sanitizers -g -Isrc -Igenerated -Iport/dpi -isystem "$svdpi" \
+    tests/rtl/port/test_port.c port/dpi/*.c "$BUILD/unit/libmmaref.a" -o "$folder/test_port"
+"$folder/test_port" "$folder/cases" || failures=$((failures + 1))
+finish

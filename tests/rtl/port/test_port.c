@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: MIT */
+/* The C side of port/dpi: vectors in and out, explanations, the queue. TAP.
+ * `test_port CASES`: known answers as tests/rtl/vpi/vectors.awk writes them. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mmaref_dpi.h"
+#include "mmaref_explain.h"
+
+static int failures;
+
+static void check(bool ok, const char *what)
+{
+    printf("%sok - %s\n", ok ? "" : "not ", what);
+    failures += !ok;
+}
+
+static void check_text(const char *what, const char *expected, const char *got)
+{
+    bool same = strcmp(expected, got) == 0;
+
+    check(same, what);
+    if (!same) {
+        printf("# expected:\n%s\n# got:\n%s\n", expected, got);
+    }
+}
+
+/* ---- Known answers through the vectors of the interface ---- */
+
+/* mmaref_operands_t from its lowest word up, by the text of mmaref_types.svh. */
+typedef struct {
+    uint32_t thread_id_b, byte_id_b, thread_id_a, byte_id_a, selector;
+    uint32_t scale_b[32], scale_a[32], e[32], c[512], b[512], a[512];
+} packed_operands;
+
+typedef struct {
+    char insn[200], arith[20];
+    int status;
+    packed_operands given;
+    uint32_t d[512];
+} known_case;
+
+static unsigned read_words(FILE *file, uint32_t *to)
+{
+    unsigned count = 0, i, word;
+
+    if (fscanf(file, "%u", &count) != 1 || count > 512) {
+        return 0;
+    }
+    for (i = 0; i < count && fscanf(file, "%x", &word) == 1; i++) {
+        to[i] = word;
+    }
+    return count;
+}
+
+static bool read_case(FILE *file, known_case *k)
+{
+    memset(k, 0, sizeof *k);
+    if (fscanf(file, "%199s %19s %d", k->insn, k->arith, &k->status) != 3) {
+        return false;
+    }
+    read_words(file, k->given.a);
+    read_words(file, k->given.b);
+    read_words(file, k->given.c);
+    read_words(file, k->d);
+    read_words(file, k->given.e);
+    if (fscanf(file, "%u", &k->given.selector) != 1) {
+        return false;
+    }
+    read_words(file, k->given.scale_a);
+    read_words(file, k->given.scale_b);
+    return fscanf(file, "%u %u %u %u", &k->given.byte_id_a, &k->given.thread_id_a, &k->given.byte_id_b,
+                  &k->given.thread_id_b) == 4;
+}
+
+/* A wrong bit in some word of D must be queued under the right lane and register. */
+static bool names_wrong_word(int id, const svBitVecVal *block, known_case *k, unsigned number)
+{
+    unsigned n = (unsigned)mmaref_dpi_registers(id, MMAREF_OPERAND_D), word = number * 37 % (32 * n);
+    char place[60];
+    bool named;
+
+    snprintf(place, sizeof place, "\n  lane %u register %u element ", word / n, word % n);
+    k->d[word] ^= 1;
+    named = mmaref_dpi_compare(id, block, &k->given.thread_id_b, k->d) == 1 && mmaref_dpi_error_count() == 1;
+    k->d[word] ^= 1;
+    /* 64-bit elements are named by their first register. */
+    return named && (strstr(mmaref_dpi_error_next(), place) != NULL || strstr(k->insn, ".f64") != NULL);
+}
+
+static bool case_holds(known_case *k, unsigned number)
+{
+    svBitVecVal block[32], d[512];
+    int id = mmaref_dpi_instruction(k->insn), status;
+
+    memset(d, 0x5a, sizeof d);
+    if (mmaref_dpi_arithmetic(id, k->arith, block) != MMAREF_OK) {
+        return false;
+    }
+    status = mmaref_dpi_mma(id, block, &k->given.thread_id_b, d);
+    if (status != MMAREF_OK || k->status != MMAREF_OK) {
+        return status == k->status && mmaref_dpi_compare(id, block, &k->given.thread_id_b, d) == status;
+    }
+    return memcmp(d, k->d, sizeof d) == 0 && mmaref_dpi_compare(id, block, &k->given.thread_id_b, d) == 0 &&
+           mmaref_dpi_difference(id, d, k->d, 0) == -1 && names_wrong_word(id, block, k, number);
+}
+
+static void check_cases(const char *path)
+{
+    static known_case k;
+    FILE *file = fopen(path, "r");
+    unsigned held = 0, count = 0;
+
+    while (file != NULL && read_case(file, &k)) {
+        if (mmaref_dpi_instruction(k.insn) == MMAREF_E_REFUSED) {
+            continue;
+        }
+        count++;
+        if (case_holds(&k, count)) {
+            held++;
+        } else {
+            printf("# %s %s\n", k.insn, k.arith);
+        }
+    }
+    check(count > 500 && held == count, "known answers, and a wrong bit in each");
+    if (file != NULL) {
+        fclose(file);
+    }
+}
+
+/* ---- Blocks ---- */
+
+static const char own[] = "custom products=4 fraction_bits=12 exponent_floor=-20 align=jam rounding=nearest_away";
+
+static void check_blocks(void)
+{
+    svBitVecVal block[8] = { 0 }, again[8] = { 0 };
+    const char *text;
+
+    check(mmaref_dpi_arithmetic(-1, own, block) == MMAREF_OK, "a block of one's own needs no instruction");
+    check(block[7] >> 16 == 4 && (block[7] & 0xffff) == 12 && block[6] >> 16 == 0xffff - 19 &&
+              (block[6] & 0xffff) == MMAREF_ALIGN_JAM,
+          "its first fields are in the highest bits");
+    text = mmaref_dpi_arithmetic_text(block);
+    check(strstr(text, "custom products=4 fraction_bits=12 exponent_floor=-20 align=jam ") == text,
+          "a block as text");
+    check(mmaref_dpi_arithmetic(-1, text, again) == MMAREF_OK && memcmp(block, again, sizeof block) == 0,
+          "which gives the same block");
+    check(mmaref_dpi_arithmetic(-1, "sm_80", block) == MMAREF_E_ARGUMENT, "a profile is one of an instruction");
+    check(mmaref_dpi_arithmetic(-1, "customs", block) == MMAREF_E_PROFILE, "no such profile");
+    check(mmaref_dpi_arithmetic(-1, "custom products", block) == MMAREF_E_ARITHMETIC, "a field without value");
+    check(mmaref_dpi_arithmetic(-1, "", block) == MMAREF_E_PROFILE, "no text");
+    again[7] = 0x01000000; /* products: 256 */
+    check_text("a number too large for its field", "", mmaref_dpi_arithmetic_text(again));
+}
+
+/* ---- Numbers in words ---- */
+
+typedef struct {
+    uint8_t type;
+    uint64_t bits;
+    const char *text;
+} number_case;
+
+static void check_numbers(void)
+{
+    static const number_case cases[] = {
+        { MMAREF_WORD_F16, 0x3c3c, "+0x1.0fp0" },
+        { MMAREF_WORD_F16, 0x8001, "-0x0.004p-14" },
+        { MMAREF_WORD_F16, 0xfc00, "-infinity" },
+        { MMAREF_WORD_F16, 0x7c01, "NaN" },
+        { MMAREF_WORD_F16, 0x8000, "-0" },
+        { MMAREF_WORD_BF16, 0x4049, "+0x1.92p1" },
+        { MMAREF_WORD_TF32, 0x40490000, "+0x1.92p1" },
+        { MMAREF_WORD_F32, 0x80000001, "-0x0.000002p-126" },
+        { MMAREF_WORD_F64, 0x400921fb54442d18, "+0x1.921fb54442d18p1" },
+        { MMAREF_WORD_E4M3, 0x7e, "+0x1.cp8" },
+        { MMAREF_WORD_E5M2, 0x7b, "+0x1.cp15" },
+        { MMAREF_WORD_E2M1, 0x7, "+0x1.8p2" },
+        { MMAREF_WORD_S32, 0xffffffff, "-1" }
+    };
+    mmaref_text text;
+    char buffer[80];
+    size_t i;
+
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        mmaref_text_start(&text, buffer, sizeof buffer);
+        mmaref_explain_number(&text, cases[i].type, 0, cases[i].bits);
+        check_text(cases[i].text, cases[i].text, buffer);
+    }
+}
+
+typedef struct {
+    uint8_t type;
+    uint64_t expected, got;
+    const char *text;
+} value_case;
+
+static void check_values(void)
+{
+    static const value_case cases[] = {
+        { MMAREF_WORD_F32, 0x3f800001, 0x3f800000, "expected 3f800001 got 3f800000, 1 ulp below" },
+        { MMAREF_WORD_F32, 0xbf800001, 0xbf800000, "expected bf800001 got bf800000, 1 ulp above" },
+        { MMAREF_WORD_F32, 0x80000001, 0x00000001, "expected 80000001 got 00000001, 2 ulp above" },
+        { MMAREF_WORD_F32, 0x7f7fffff, 0x7f800000, "expected 7f7fffff got 7f800000, 1 ulp above" },
+        { MMAREF_WORD_F16, 0x8000, 0x0000, "expected 8000 got 0000, zeros of different sign" },
+        { MMAREF_WORD_F16, 0x7fff, 0x7e00, "expected 7fff got 7e00, both NaN" },
+        { MMAREF_WORD_F16, 0x7fff, 0x7c00, "expected 7fff got 7c00, a NaN is missing" },
+        { MMAREF_WORD_F16, 0x7c00, 0xfc01, "expected 7c00 got fc01, got a NaN" },
+        { MMAREF_WORD_F64, 0xfff0000000000000, 0x7ff0000000000000,
+          "expected fff0000000000000 got 7ff0000000000000, 18437736874454810624 ulp above" },
+        { MMAREF_WORD_S32, 0x80000000, 0x7fffffff, "expected 80000000 got 7fffffff, 4294967295 above" },
+        { MMAREF_WORD_S32, 0x00000000, 0xffffffff, "expected 00000000 got ffffffff, 1 below" },
+        { MMAREF_WORD_F32, 0x3f800000, 0x3f800000, "expected 3f800000 got 3f800000" }
+    };
+    mmaref_text text;
+    char buffer[120];
+    size_t i;
+
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        mmaref_text_start(&text, buffer, sizeof buffer);
+        mmaref_explain_values(&text, cases[i].type, cases[i].expected, cases[i].got);
+        check_text(cases[i].text, cases[i].text, buffer);
+    }
+}
+
+static void check_text_buffer(void)
+{
+    mmaref_text text;
+    char buffer[6];
+
+    memset(buffer, '!', sizeof buffer);
+    mmaref_text_start(&text, buffer, 5);
+    mmaref_text_put(&text, "abcdef");
+    mmaref_text_decimal(&text, INT64_MIN);
+    check(strcmp(buffer, "abcd") == 0 && buffer[5] == '!', "a text is cut off where its buffer ends");
+}
+
+/* ---- Dot products ---- */
+
+#define TYPES(a, b, c, d) ((svBitVecVal)(a) << 24 | (svBitVecVal)(b) << 16 | (svBitVecVal)(c) << 8 | (svBitVecVal)(d))
+
+/* Two products a step, even elements first: 1 + 3, then 2 + 4, and C = 0.5. */
+static void check_order(void)
+{
+    svBitVecVal types = TYPES(MMAREF_WORD_F16, MMAREF_WORD_E4M3, MMAREF_WORD_F32, MMAREF_WORD_F32);
+    svBitVecVal a[32] = { 0x40003c00, 0x44004200, 0xffffffff }, b[32] = { 0x38383838, 0xffffffff };
+    svBitVecVal c[2] = { 0x3f000000, 0xffffffff }, got[2] = { 0x41280001, 0xffffffff }, block[8], d[2], corners;
+
+    mmaref_dpi_arithmetic(-1, "custom products=2 interleave=1 fraction_bits=24 rounding=zero", block);
+    check(mmaref_dpi_dot_add(&types, block, 4, a, b, c, d, &corners) == MMAREF_OK && d[0] == 0x41280000 &&
+              d[1] == 0,
+          "a dot product");
+    check_text("products in the order of the steps",
+               "dot product of 4\n  expected 41280000 got 41280001, 1 ulp above\n  c 3f000000 = +0x1p-1\n"
+               "  k 0: 3c00 * 38 = +0x1p0\n  k 2: 4200 * 38 = +0x1.8p1\n  step 0: 40900000\n"
+               "  k 1: 4000 * 38 = +0x1p1\n  k 3: 4400 * 38 = +0x1p2\n  step 1: 41280000",
+               mmaref_dpi_explain_dot(&types, block, 4, a, b, c, got));
+    got[0] = 0x41280000;
+    check(mmaref_dpi_compare_dot(&types, block, 4, a, b, c, got) == 0, "bits above a type are ignored");
+    types = TYPES(MMAREF_WORD_F16, MMAREF_WORD_E4M3, 0, MMAREF_WORD_F32);
+    check_text("no such type", "cannot be computed: argument",
+               mmaref_dpi_explain_dot(&types, block, 4, a, b, c, got));
+    types = TYPES(MMAREF_WORD_F32, MMAREF_WORD_F32, MMAREF_WORD_F32, 255);
+    check(mmaref_dpi_dot_add(&types, block, 4, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
+              mmaref_dpi_dot_add(&types, block, 0, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
+              mmaref_dpi_dot_add(&types, block, 1000000000, a, b, c, d, &corners) == MMAREF_E_ARGUMENT,
+          "types and counts out of range");
+}
+
+/* ---- Whole instructions ---- */
+
+/* All elements 1, C = 0; the RTL shows steps and loses the second one. */
+static void check_steps(void)
+{
+    static packed_operands given;
+    static svBitVecVal d[512];
+    svBitVecVal block[8], steps[128] = { 0x41000000, 0, 0x41000000, 0 };
+    int id = mmaref_dpi_instruction("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"), i;
+    const char *text;
+
+    for (i = 0; i < 512; i++) {
+        given.a[i] = given.b[i] = 0x3c003c00;
+        d[i] = 0x41800000;
+    }
+    mmaref_dpi_arithmetic(id, "sm_80", block);
+    d[5 * 4 + 2] = 0x41000000;
+    check(mmaref_dpi_difference(id, given.c, given.c, 0) == -1 && mmaref_dpi_difference(id, given.c, d, 7) == 7,
+          "the first difference from an element on");
+    text = mmaref_dpi_explain_steps(id, block, &given.thread_id_b, d, 22, steps, 2);
+    check(strstr(text, "  lane 5 register 2 element 2 row 9 column 2\n"
+                       "  expected 41800000 got 41000000, 8388608 ulp below\n  c 00000000 = +0\n"
+                       "  k 0: 3c00 * 3c00 = +0x1p0\n") != NULL &&
+              strstr(text, "  k 7: 3c00 * 3c00 = +0x1p0\n  step 0: expected 41000000 got 41000000\n  k 8: ") != NULL &&
+              strstr(text, "\n  step 1: expected 41800000 got 41000000, 8388608 ulp below"
+                           " <- the first step that differs") != NULL,
+          "the first step that differs");
+    check_text("an element that is not there", "cannot be computed: argument",
+               mmaref_dpi_explain(id, block, &given.thread_id_b, d, 128));
+    check_text("an instruction that multiplies nothing", "cannot be computed: argument",
+               mmaref_dpi_explain(mmaref_dpi_instruction("movmatrix.sync.aligned.m8n8.trans.b16"), block,
+                                  &given.thread_id_b, d, 0));
+    check(mmaref_dpi_coverage(id, block, &given.thread_id_b) == 0, "no corner among ones");
+    given.a[0] = 0x3c000001; /* element 0 of lane 0: row 0, k 0, is subnormal */
+    check(mmaref_dpi_coverage(id, block, &given.thread_id_b) == (MMAREF_COVER_SUBNORMAL_IN | MMAREF_COVER_INEXACT),
+          "a subnormal among ones, rounded away");
+    check_text("the text of a number", "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32", mmaref_dpi_text(id));
+    check_text("no such number", "", mmaref_dpi_text(-1));
+    check_text("a status", "undefined", mmaref_dpi_status_name(MMAREF_E_UNDEFINED));
+}
+
+/* ---- mac16 ---- */
+
+/* Lane 3 of X is 5, lane 2 of Y is 7; all the rest is zero, and the RTL left Z at zero. */
+static void check_mac16(void)
+{
+    static svBitVecVal x[128], y[128], z[1024], out[1024];
+    svBitVecVal operand[2] = { 0, 0 };
+
+    x[1] = 5u << 16;
+    y[1] = 7;
+    check(mmaref_dpi_mac16(operand, x, y, z, out) == MMAREF_OK && out[4 * 16 + 1] == 35u << 16, "mac16");
+    check_text("a lane of 16 bits",
+               "mac16 0000000000000000\n  z row 4 lane 3\n  expected 0023 got 0000\n"
+               "  x lane 3 = 0005, y lane 2 = 0007, shift 0, enabled, z was 0000",
+               mmaref_dpi_explain_mac16(operand, x, y, z, z));
+    operand[1] = 1u << (62 - 32) | 1u << (55 - 32);
+    check_text("a lane of 32 bits",
+               "mac16 4080000000000000\n  z row 5 lane 1\n  expected 00000011 got 00000000\n"
+               "  x lane 3 = 0005, y lane 2 = 0007, shift 1, enabled, z was 00000000",
+               mmaref_dpi_explain_mac16(operand, x, y, z, z));
+    operand[1] = 0;
+    out[5] = 1;
+    out[17] = 0x80000000;
+    check(mmaref_dpi_compare_mac16(operand, x, y, z, out) == 2, "two lanes of Z differ");
+    check_text("the first of them",
+               "mac16 0000000000000000\n  z row 0 lane 10\n  expected 0000 got 0001\n"
+               "  x lane 10 = 0000, y lane 0 = 0000, shift 0, enabled, z was 0000",
+               mmaref_dpi_error_next());
+    operand[0] = 1u << 20;
+    check_text("a row that is not worked on",
+               "mac16 0000000000100000\n  z row 0 lane 10\n  expected 0000 got 0001\n"
+               "  a row that the operand does not touch",
+               mmaref_dpi_explain_mac16(operand, x, y, z, out));
+    check(mmaref_dpi_error_count() == 0, "explaining queues nothing");
+}
+
+/* ---- The queue ---- */
+
+static int spoil(unsigned number)
+{
+    svBitVecVal types = TYPES(MMAREF_WORD_F16, MMAREF_WORD_F16, MMAREF_WORD_F32, MMAREF_WORD_F32);
+    svBitVecVal a[32] = { 0 }, b[32] = { 0 }, c[2] = { 0, 0 }, got[2], block[8];
+
+    got[0] = number;
+    got[1] = 0;
+    mmaref_dpi_arithmetic(-1, "custom", block);
+    return mmaref_dpi_compare_dot(&types, block, 1, a, b, c, got);
+}
+
+static bool next_is(unsigned number)
+{
+    char wanted[40];
+
+    snprintf(wanted, sizeof wanted, "got %08x", number);
+    return strstr(mmaref_dpi_error_next(), wanted) != NULL;
+}
+
+static void check_queue(void)
+{
+    const char *kept;
+    unsigned i;
+    bool ok = true;
+
+    check_text("an empty queue", "", mmaref_dpi_error_next());
+    for (i = 1; i <= 5; i++) {
+        ok = ok && spoil(i) == 1 && next_is(i);
+    }
+    for (i = 1; i <= 18; i++) {
+        ok = ok && spoil(i) == 1;
+    }
+    check(ok && mmaref_dpi_error_count() == 16, "sixteen wait");
+    kept = mmaref_dpi_text(1);
+    check(strncmp(kept, "mma", 3) == 0 && next_is(1), "a text in between takes no place");
+    check(mmaref_dpi_errors_lost() == 2 && mmaref_dpi_errors_lost() == 0, "two were lost, told once");
+    kept = mmaref_dpi_error_next();
+    check(spoil(100) == 1 && strstr(kept, "got 00000002") != NULL, "a text outlives the next comparison");
+    for (i = 3; i <= 16; i++) {
+        ok = ok && next_is(i);
+    }
+    check(ok && next_is(100) && mmaref_dpi_error_count() == 0, "in their order");
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 2) {
+        return 2;
+    }
+    check_cases(argv[1]);
+    check_blocks();
+    check_numbers();
+    check_values();
+    check_text_buffer();
+    check_order();
+    check_steps();
+    check_mac16();
+    check_queue();
+    return failures != 0;
+}
