@@ -28,12 +28,12 @@ end
 
 local function constant(name, text) return { "localparam int " .. name, ("= %d;"):format(number(name, text)) } end
 
--- The enumerations of a header, each a list of constants.
-local function enumerations(header)
+--- The enumerations of a header, each the text of its constants.
+function system_verilog.enumerations(header)
     local lists = {}
     for body in header:gmatch("enum (%b{})") do
         local list = {}
-        for name, text in body:gsub("/%*.-%*/", ""):gmatch("(MMAREF_[%w_]+)%s*=%s*([%-%w]+)") do
+        for name, text in body:gsub("/%*.-%*/", ""):gmatch("(MMAREF_[%w_]+)%s*=%s*([^,%s}]+)") do
             if not is_private(name) then list[#list + 1] = constant(name, text) end
         end
         if #list > 0 then lists[#lists + 1] = c_text.align(list, "") end
@@ -45,15 +45,15 @@ local function macro(name, header)
     return constant(name, header:match("#define " .. name .. " ([^\n/]+)") or error("no macro " .. name, 0))
 end
 
--- The members of mmaref_arithmetic: type, name, and the comment behind it or "".
-local function members(header)
+--- The members of mmaref_arithmetic: type, name, and the comment behind it or "".
+function system_verilog.members(header)
     local body = header:match("typedef struct (%b{}) mmaref_arithmetic;") or error("no struct mmaref_arithmetic", 0)
     local list = {}
     for declaration in body:gsub("/%*.-%*/", ""):gmatch("[^{};]*%w[^{};]*") do
         local kind, names = declaration:match("^%s*(u?int%d+_t) ([%w_, ]+)$")
         if not kind then error("a member of mmaref_arithmetic that is no number: " .. declaration, 0) end
         for name in names:gmatch("[%w_]+") do
-            local comment = body:match("%f[%w_]" .. name .. "[%w_, ]*;%s*/%*%s*(.-)%s*%*/") or ""
+            local comment = body:match("%f[%w_]" .. name .. "[%w_, ]*; */%*%s*(.-)%s*%*/") or ""
             list[#list + 1] = { kind = kind, name = name, comment = (comment:gsub("%s*\n[%s*]*", " ")) }
         end
     end
@@ -62,7 +62,7 @@ end
 
 local function struct(header)
     local rows = {}
-    for k, member in ipairs(members(header)) do
+    for k, member in ipairs(system_verilog.members(header)) do
         rows[k] = { "bit signed [15:0]", member.name .. ";", "// " .. member.comment }
     end
     return "typedef struct packed {\n" .. c_text.align(rows) .. "\n} mmaref_arithmetic_t;\n"
@@ -98,7 +98,7 @@ function system_verilog.ids(built)
     local ids, lists, companions = tables.ids(built), {}, {}
     for k, name in ipairs(macros) do companions[k] = macro(name, ids .. built.header) end
     for _, header in ipairs({ ids, built.header }) do
-        for _, list in ipairs(enumerations(header)) do lists[#lists + 1] = list end
+        for _, list in ipairs(system_verilog.enumerations(header)) do lists[#lists + 1] = list end
     end
     lists[#lists + 1] = c_text.align(companions, "")
     return header_of("The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.",
@@ -123,7 +123,7 @@ end
 
 function system_verilog.fields(built)
     local list = {}
-    for k, member in ipairs(members(built.header)) do list[k] = ("    FIELD(%s, %s)"):format(member.kind, member.name) end
+    for k, member in ipairs(system_verilog.members(built.header)) do list[k] = ("    FIELD(%s, %s)"):format(member.kind, member.name) end
     return c_text.header("The members of mmaref_arithmetic in the order of mmaref_arithmetic_t.", { "src/mmaref.h" })
         .. ("\n#define MMAREF_ARITHMETIC_FIELDS %d\n#define MMAREF_EACH_ARITHMETIC_FIELD(FIELD) \\\n"):format(#list)
         .. table.concat(list, " \\\n") .. "\n"

@@ -15,10 +15,19 @@ for compiler in 'gcc -std=c99 -Wstrict-prototypes -Wmissing-prototypes' 'clang -
     try "port/dpi with $compiler" compile_all $compiler -O2 $warnings
 done
 
+# Every constant of SystemVerilog has its value in C.
+{
+    printf '#include "mmaref.h"\n'
+    sed -n 's/^localparam int \(MMAREF_[A-Z0-9_]*\) *= \(.*\);$/typedef char is_\1[(long)\1 == \2 ? 1 : -1];/p' \
+        generated/sv/mmaref_ids.svh
+} > "$folder/constants.c"
+try 'it has constants' test "$(grep -c MMAREF_ "$folder/constants.c")" -gt 100
+try 'constants are those of the headers' gcc -std=c99 -Isrc -Igenerated -c "$folder/constants.c" -o /dev/null
+
 need make -j "$JOBS" lib BUILD="$BUILD/unit" CC=gcc CFLAGS="-O1 -g $sanitizers"
 awk -f tests/rtl/vpi/vectors.awk tests/vectors/{,undefined_,undefined_scale_}mma*.vec > "$folder/cases"
 # shellcheck disable=SC2086 # flags are words
 need gcc -std=c99 -Wall -Wextra $sanitizers -g -Isrc -Igenerated -Iport/dpi -isystem "$svdpi" \
     tests/rtl/port/test_port.c port/dpi/*.c "$BUILD/unit/libmmaref.a" -o "$folder/test_port"
-"$folder/test_port" "$folder/cases" || failures=$((failures + 1))
+"$folder/test_port" "$folder/cases" generated/sv/mmaref_instructions.svh || failures=$((failures + 1))
 finish

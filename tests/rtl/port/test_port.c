@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The C side of port/dpi: vectors in and out, explanations, the queue. TAP.
- * `test_port CASES`: known answers as tests/rtl/vpi/vectors.awk writes them. */
+ * `test_port CASES INSTRUCTIONS`: known answers as tests/rtl/vpi/vectors.awk writes them, and
+ * the numbers of instructions in SystemVerilog. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -124,6 +125,41 @@ static void check_cases(const char *path)
         }
     }
     check(count > 500 && held == count, "known answers, and a wrong bit in each");
+    if (file != NULL) {
+        fclose(file);
+    }
+}
+
+/* ---- Constants ---- */
+
+/* "mma.sp::ordered..." as "MMA_SP_ORDERED...": runs of other characters become one _. */
+static void spell(const char *text, char *name)
+{
+    for (; *text != '\0'; text++) {
+        bool lower = *text >= 'a' && *text <= 'z';
+        if (lower || (*text >= 'A' && *text <= 'Z') || (*text >= '0' && *text <= '9')) {
+            *name++ = (char)(lower ? *text - 'a' + 'A' : *text);
+        } else if (name[-1] != '_') {
+            *name++ = '_';
+        }
+    }
+    *name = '\0';
+}
+
+static void check_instruction_numbers(const char *path)
+{
+    FILE *file = fopen(path, "r");
+    char line[300], name[200], spelled[200];
+    int number, count = 0, right = 0;
+
+    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
+        if (sscanf(line, "localparam int MMAREF_INSTRUCTION_%199s = %d;", name, &number) == 2) {
+            spell(mmaref_dpi_text(number), spelled);
+            right += number == count && strcmp(spelled, name) == 0;
+            count++;
+        }
+    }
+    check(count == mmaref_instruction_count() && right == count, "numbers of instructions");
     if (file != NULL) {
         fclose(file);
     }
@@ -394,10 +430,11 @@ static void check_queue(void)
 
 int main(int argc, char **argv)
 {
-    if (argc != 2) {
+    if (argc != 3) {
         return 2;
     }
     check_cases(argv[1]);
+    check_instruction_numbers(argv[2]);
     check_blocks();
     check_numbers();
     check_values();
