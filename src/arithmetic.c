@@ -426,6 +426,10 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
          arithmetic->products != 0 || arithmetic->interleave != 0)) {
         return wrong(error, "only for mxf4, fused, in one step of limited width", FIELD(block));
     }
+    if (arithmetic->block == 0 && arithmetic->fraction_bits != MMAREF_UNLIMITED &&
+        instruction->word[MMAREF_QUALIFIER_STYPE] == MMAREF_WORD_UE4M3) {
+        return wrong(error, "ue4m3 needs blocks or unlimited fraction_bits", FIELD(block));
+    }
     if ((arithmetic->products & part) != 0) {
         return wrong(error, PART_OF_CHUNK, FIELD(products));
     }

@@ -47,10 +47,10 @@ typedef struct {
     uint8_t special;
 } row_of_a;
 
-/* Multiplies elements by the scale factors of their logical columns; NULL: element k
- * is of column k. Returns whether any is special. */
+/* Multiplies the elements of a line by the scale factors of their logical columns; NULL: those in
+ * which they were decoded. Returns whether any is special. */
 static uint8_t fold_scales(const mmaref_matrices *m, uint8_t operand, uint16_t at, const uint8_t *column_of,
-                           uint8_t count, const mmaref_factors *factors)
+                           const mmaref_line *line, const mmaref_factors *factors)
 {
     uint8_t vector = mmaref_scale_vector(m->work->instruction);
     uint16_t chunk_length = (uint16_t)((1u << m->work->row->k_log2) / vector);
@@ -61,10 +61,11 @@ static uint8_t fold_scales(const mmaref_matrices *m, uint8_t operand, uint16_t a
     for (k = 0; k < vector; k++) {
         mmaref_scale_load(m->work, operand, at, k, &scale[k]);
     }
-    for (k = 0; k < count; k++) {
-        uint8_t column = column_of == NULL ? k : column_of[k];
-        mmaref_scale_apply(&scale[column / chunk_length], factors, k);
-        special |= factors->exponent[k] >= MMAREF_FACTOR_INFINITY;
+    for (k = 0; k < line->count; k++) {
+        uint8_t position = line->ordered ? mmaref_step_position(line->arithmetic, line->count, k) : k;
+        uint8_t column = column_of == NULL ? k : column_of[position];
+        mmaref_scale_apply(&scale[column / chunk_length], factors, position);
+        special |= factors->exponent[position] >= MMAREF_FACTOR_INFINITY;
     }
     return special;
 }
@@ -96,7 +97,7 @@ static void prepare_row(mmaref_matrices *m, uint16_t row, row_of_a *a)
         a->column[mmaref_step_position(m->work->arithmetic, m->a.count, k)] = mmaref_sparse_column(m->work, row, k);
     }
     if (m->folded) {
-        a->special |= fold_scales(m, MMAREF_OPERAND_SCALE_A, row, m->sparse ? a->column : NULL, m->a.count, &a->factors);
+        a->special |= fold_scales(m, MMAREF_OPERAND_SCALE_A, row, m->sparse ? a->column : NULL, &m->a, &a->factors);
     } else if (m->scaled) {
         a->special |= load_block_scales(m, MMAREF_OPERAND_SCALE_A, row, a->scale);
     }
@@ -148,7 +149,7 @@ static void prepare_columns(mmaref_matrices *m, uint16_t first, uint16_t count, 
         mmaref_aim_column(m, (uint16_t)(first + column));
         b->special |= decode_line(&m->b, &to);
         if (m->folded) {
-            b->special |= fold_scales(m, MMAREF_OPERAND_SCALE_B, (uint16_t)(first + column), NULL, m->b.count, &to);
+            b->special |= fold_scales(m, MMAREF_OPERAND_SCALE_B, (uint16_t)(first + column), NULL, &m->b, &to);
         }
     }
 }

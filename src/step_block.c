@@ -3,11 +3,10 @@
  * the exponents of its scale factors alone place it on the grid. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-/* An e2m1 element times 2, an integer up to 12. Pre: not zero. */
+/* An e2m1 element times 2, an integer up to 12. Pre: not zero; the exponent is -1 .. 2. */
 static int32_t doubled(const mmaref_factors *factors, uint8_t k)
 {
-    return (int32_t)((factors->significand[k] & (MMAREF_FACTOR_SIGN - 1)) >> (MMAREF_FACTOR_FRACTION - 1))
-           << factors->exponent[k];
+    return (factors->significand[k] & (MMAREF_FACTOR_SIGN - 1)) >> (MMAREF_FACTOR_FRACTION - 1 - factors->exponent[k]);
 }
 
 /* The sum of a block, times 4: at most 144 for each product. Returns whether any product

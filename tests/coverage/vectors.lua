@@ -9,6 +9,7 @@ local case = require "case"
 local model = require "reference.model"
 local profiles = require "reference.profiles"
 local recipes = require "recipes"
+local write = require "reference.write"
 
 -- An instruction of each class; f16 stands in on chips that have no bf16.
 local INSTRUCTIONS = {
@@ -28,7 +29,6 @@ local INSTRUCTIONS = {
   { "wmma.mma.sync.aligned.row.col.m16n16k8.f32.tf32.tf32.f32" },
 }
 
-local KEYS = { "a", "b", "c", "scale_a", "scale_b", "d" }
 local ONE <const>, FORTY_LOWER <const> = 0x7F, 0x7F - 40
 
 -- Fraction bits of the chip's sum, and those that a result keeps.
@@ -62,19 +62,6 @@ local function build(text, profile, list, first)
   return given
 end
 
-local function write(file, given)
-  file:write("\ninsn ", given.insn, "\narith ", given.arith, "\n")
-  if given.select_a then file:write("select_a 0 0\nselect_b 0 0\n") end
-  for _, key in ipairs(KEYS) do
-    if given[key] then
-      file:write(key)
-      for _, word in ipairs(given[key]) do file:write((" %x"):format(word)) end
-      file:write("\n")
-    end
-  end
-  file:write("end\n")
-end
-
 local function instruction_of(texts, profile)
   for _, text in ipairs(texts) do
     if profiles.has(model.instruction(text), profile) then return text end
@@ -89,7 +76,7 @@ for _, profile in ipairs(profiles.ORDER) do
     if text then
       local it = model.instruction(text)
       local list = recipes.of(it, widths(it, profile))
-      for first = 0, #list - 1, it.m do write(file, build(text, profile, list, first)) end
+      for first = 0, #list - 1, it.m do write.case(file, build(text, profile, list, first)) end
     end
   end
 end

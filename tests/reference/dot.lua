@@ -2,6 +2,7 @@
 -- One output element under a profile: picks the method and adapts C to it.
 
 local chain = require "reference.chain"
+local custom = require "reference.custom"
 local double = require "reference.double"
 local exact = require "reference.exact"
 local fused = require "reference.fused"
@@ -24,7 +25,7 @@ end
 
 local methods = {
   exact = exact.dot, double = double.dot, chain = chain.dot, groups = groups.dot,
-  sequence = software.sequence, halves = software.halves,
+  sequence = software.sequence, halves = software.halves, custom = custom.dot,
 }
 
 function methods.fused(a, b, n, c, plan)
@@ -36,6 +37,10 @@ end
 
 -- What every element of one instruction shares.
 function dot.plan(it, profile)
+  local block = custom.block(it, profile)
+  if block then
+    return { run = methods.custom, block = block, grouped = block.block ~= 0, c = it.c, d = it.d }
+  end
   local name, row = profiles.method(it, profile)
   return {
     run = methods[name], halves = name == "halves", grouped = name == "groups",

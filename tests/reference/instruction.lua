@@ -55,6 +55,7 @@ local function complete(it)
   it.fp8 = FP8[it.a] and FP8[it.b] and not it.block_scale
   it.float = f.kind == "float"
   it.quad = it.family == "mma" and it.a == "f16" and it.k == 4
+  it.modifier = it.rounding
   it.rounding = it.rounding or "rn"
   it.depth = it.sparse and it.k // 2 or it.k
   return it

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- mma, mma.sp and block-scaled mma: registers in, registers out.
 
+local custom = require "reference.custom"
 local dot = require "reference.dot"
 local formats = require "reference.formats"
 local integer = require "reference.integer"
@@ -30,12 +31,13 @@ function mma.lines(it, operand, words, fragment, make, set)
   return lines
 end
 
-local function float_lines(it, operand, words, fragment)
+local function float_lines(it, operand, words, fragment, plan)
   local type = it[operand]
   return mma.lines(it, operand, words, fragment,
     function() return vector.new(formats[type].mantissa) end,
     function(v, k, raw)
       vector.set(v, k, type, formats.value_bits(type, it.containers, raw))
+      if plan.block then custom.adjust(plan.block, v, k, type, raw) end
     end)
 end
 
@@ -98,8 +100,8 @@ end
 
 local function float(it, fragments, given, profile, columns, scales)
   local plan = dot.plan(it, profile)
-  local a = float_lines(it, "a", given.a, fragments.a)
-  local b = float_lines(it, "b", given.b, fragments.b)
+  local a = float_lines(it, "a", given.a, fragments.a, plan)
+  local b = float_lines(it, "b", given.b, fragments.b, plan)
   if scales then
     apply_scale(it, plan, a[0], scales.a, columns)
     apply_scale(it, plan, b[0], scales.b)

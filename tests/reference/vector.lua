@@ -3,6 +3,7 @@
 --
 --   s  signed significand      x  exponent of the field     g  sign bit (also of a zero)
 --   q  class (formats.FINITE ...)    fb  fraction bits: value = s * 2^(x - fb)
+--   vanished  of custom blocks: zeros that were none before bits were dropped
 --
 -- A zero has a far lower exponent than any value, so that it never sets an alignment.
 
@@ -47,6 +48,10 @@ function vector.gather(v, places, n)
     s[k], x[k], g[k], q[k] = v.s[p], v.x[p], v.g[p], v.q[p]
   end
   r.scale = v.scale
+  if v.vanished then
+    r.vanished = {}
+    for k = 0, n - 1 do r.vanished[k] = v.vanished[places[k]] end
+  end
   return r
 end
 

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- wmma.mma, wmma.load, wmma.store (PTX ISA 9.7.14.4).
 
+local custom = require "reference.custom"
 local instruction = require "reference.instruction"
 local layout = require "reference.layout"
 local memory = require "reference.memory"
@@ -62,6 +63,8 @@ function wmma.parse(text)
 end
 
 function wmma.fragments(it, profile)
+  local block = custom.block(it, profile)
+  if block then profile = block.fragments end
   return mma.fragments(it, function(i, operand)
     return wmma_layout.fragment(i, operand, profile)
   end)

@@ -1,0 +1,69 @@
+-- SPDX-License-Identifier: MIT
+-- Custom blocks: the values of each field, and random blocks that an instruction can be computed with.
+
+local blocks = {}
+
+-- Words, or numbers from .. to with the words beside them.
+blocks.FIELDS = {
+  { "products", 0, 40, "all" }, { "fraction_bits", 0, 40, "unlimited" }, { "exponent_floor", -160, 20, "none" },
+  { "align", "truncate", "floor", "jam", "nearest_even" }, { "interleave", 0, 32 },
+  { "accumulate", "fused", "after", "after_product" }, { "group", 0, 64, "all" }, { "block", 0, 32 },
+  { "rounding", "zero", "nearest_even", "down", "up", "nearest_away" }, { "result_bits", 1, 52, "all" },
+  { "step_type", "d", "f16", "f32" }, { "overflow", "infinity", "rounded" }, { "zero_sign", "plus", "ieee" },
+  { "subnormals", "kept", "flush_in", "flush_out", "normalise", "as_f16", "flush_in+flush_out", "flush_out+normalise",
+    "flush_out+as_f16", "normalise+as_f16", "flush_in+flush_out+normalise+as_f16" },
+  { "nan", "all_ones", "quiet" }, { "underflow_sign", "kept", "plus" }, { "sparse_basis", "stored", "logical" },
+  { "tf32_class", "truncated", "whole" },
+}
+
+local function pick(field, next)
+  if type(field[2]) == "string" then return field[2 + next() % (#field - 1)] end
+  if field[4] and next() % 4 == 0 then return field[4] end
+  return field[2] + next() % (field[3] - field[2] + 1)
+end
+
+local function power_up_to(most, next)
+  local value = 1 << next() % 6
+  return value <= most and value or 0
+end
+
+-- Logical columns of a chunk of metadata.
+local function chunk(it)
+  if not it.sparse or it.a == "tf32" then return 2 end
+  return it.packed_e2m1 and 8 or 4
+end
+
+-- Makes a block drawn at random one that the instruction can have.
+local function mend(it, block, next)
+  local logical = it.sparse and block.sparse_basis == "logical"
+  local k, unit = logical and it.k or it.depth, logical and chunk(it) or 1
+  block.interleave = next() % 3 == 0 and power_up_to(k // 2, next) or 0
+  block.group = block.accumulate ~= "fused" and next() % 2 == 0 and power_up_to(k, next) or 0
+  for _, field in ipairs { "products", "interleave", "group" } do
+    local value = block[field]
+    if value ~= "all" and value % unit ~= 0 then block[field] = value // unit * unit end
+  end
+  block.block = it.packed_e2m1 and next() % 2 == 0 and power_up_to(32, next) or 0
+  if it.d == "f64" then block.fraction_bits, block.step_type = "unlimited", "d" end
+  if block.block == 0 and it.scale_type == "ue4m3" then block.fraction_bits = "unlimited" end
+  if block.block ~= 0 then
+    if block.fraction_bits == "unlimited" then block.fraction_bits = 35 end
+    block.accumulate, block.group, block.products, block.interleave = "fused", 0, 0, 0
+    -- The scale factors of at most four blocks.
+    if it.depth // block.block > 4 then block.block = it.depth // 4 <= 32 and it.depth // 4 or 0 end
+  end
+  if block.fraction_bits == "unlimited" then block.exponent_floor, block.align = "none", "truncate" end
+end
+
+--- A random block as the text of an `arith` line.
+function blocks.random(it, next)
+  local block, words = {}, { "custom" }
+  for _, field in ipairs(blocks.FIELDS) do block[field[1]] = pick(field, next) end
+  mend(it, block, next)
+  for _, field in ipairs(blocks.FIELDS) do
+    words[#words + 1] = ("%s=%s"):format(field[1], block[field[1]])
+  end
+  return table.concat(words, " ")
+end
+
+return blocks
