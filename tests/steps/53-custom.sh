@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Custom arithmetic blocks, against the reference model: each value of each field, and random blocks.
+. tests/tap.sh
+
+need sanitized_host
+mmaref=$BUILD/sanitizers/mmaref
+folder=$(scratch_folder custom)
+
+need lua5.4 tests/reference/custom_vectors.lua "$folder"
+try 'tests/vectors/custom.vec is as tests/reference/custom_vectors.lua writes it' \
+    cmp "$folder/custom.vec" tests/vectors/custom.vec
+
+# Every value of every field is in there; the first of each is what the others are compared with.
+has_values() { # FIELD VALUE...
+    local field=$1 value
+    shift
+    for value in "$@"; do
+        grep -q "^arith custom.* $field=${value//+/\\+}\$" tests/vectors/custom.vec || { echo "no $field=$value"; return 1; }
+    done
+}
+"$mmaref" show m16n8k8.f32.bf16.bf16.f32 --arith exact --csv > "$folder/fields"
+for field in $(sed -n '/^products/,$p' "$folder/fields" | cut -d, -f1); do
+    try "custom.vec has $field" grep -q "^arith custom.* $field=" tests/vectors/custom.vec
+done
+try 'custom.vec has every alignment' has_values align floor jam nearest_even
+try 'custom.vec has every rounding' has_values rounding zero down up nearest_away
+try 'custom.vec has every subnormal bit' has_values subnormals flush_in flush_out normalise as_f16 flush_in+flush_out
+
+lua5.4 generator/generate.lua --list > "$folder/list"
+seeds=${CUSTOM_SEEDS:-1 2}
+random_blocks() { # SEED
+    lua5.4 tests/reference/custom_random.lua 300 "$1" < "$folder/list" > "$folder/$1.vec" &&
+        "$mmaref" run "$folder/$1.vec"
+}
+for seed in $seeds; do
+    if output=$(random_blocks "$seed"); then
+        pass "random blocks $seed: $output"
+    else
+        fail "random blocks $seed" "$output"
+    fi
+done
+finish
