@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Compares the library's dot products with the oracle's, row by row:
  *   oracle [-n PRODUCTS] [NAME]      rows whose name ("sm_90 f16.k16.f32") contains NAME
+ *   oracle -c [-n PRODUCTS] [NAME]   under random blocks of a caller's own
  *   oracle -m [-n PRODUCTS] [NAME]   no library: does a rule that is slightly off show? */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "custom.h"
 #include "library.h"
 #include "mutants.h"
 #include "trial.h"
@@ -99,6 +101,21 @@ static bool test_mutants(unsigned i, char report[REPORT_MAX])
     return mutants_run(&trials[i], products, report + length, REPORT_MAX - length);
 }
 
+/* Rows under blocks of a caller's own; the profile does not matter. */
+static bool test_custom(unsigned i, char report[REPORT_MAX])
+{
+    return custom_run(trials[i].row, products, report);
+}
+
+static void keep_one_profile(void)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < trial_count; i++)
+        if (trials[i].profile == MMAREF_PROFILE_EXACT)
+            trials[kept++] = trials[i];
+    trial_count = kept;
+}
+
 int main(int argc, char **argv)
 {
     numbered_test *test = test_library;
@@ -106,11 +123,15 @@ int main(int argc, char **argv)
     for (; at < argc && argv[at][0] == '-'; at++) {
         if (strcmp(argv[at], "-m") == 0)
             test = test_mutants;
+        else if (strcmp(argv[at], "-c") == 0)
+            test = test_custom;
         else if (strcmp(argv[at], "-n") == 0 && at + 1 < argc)
             products = (unsigned)strtoul(argv[++at], NULL, 10);
         else
-            return fprintf(stderr, "usage: oracle [-m] [-n PRODUCTS] [NAME]\n"), 2;
+            return fprintf(stderr, "usage: oracle [-c|-m] [-n PRODUCTS] [NAME]\n"), 2;
     }
     collect_trials(at < argc ? argv[at] : "", test == test_library);
+    if (test == test_custom)
+        keep_one_profile();
     return parallel_run(test, trial_count) != 0;
 }

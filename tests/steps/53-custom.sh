@@ -16,7 +16,7 @@ has_values() { # FIELD VALUE...
     local field=$1 value
     shift
     for value in "$@"; do
-        grep -q "^arith custom.* $field=${value//+/\\+}\$" tests/vectors/custom.vec || { echo "no $field=$value"; return 1; }
+        grep -qE "^arith custom.* $field=${value//+/\\+}\$" tests/vectors/custom.vec || { echo "no $field=$value"; return 1; }
     done
 }
 "$mmaref" show m16n8k8.f32.bf16.bf16.f32 --arith exact --csv > "$folder/fields"

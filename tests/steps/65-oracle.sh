@@ -11,6 +11,7 @@ count_failure() { "$@" || failures=$((failures + 1)); }
 count_failure "$BUILD/oracle/formats"
 count_failure "$BUILD/oracle/oracle"
 count_failure "$BUILD/oracle/oracle" -m -n 8000
+count_failure "$BUILD/oracle/oracle" -c -n 16000
 
 need lua5.4 tests/oracle/section6.lua "$fresh"
 for file in "$fresh"/*.vec; do
