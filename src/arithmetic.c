@@ -154,10 +154,10 @@ static bool ends_word(char c)
 }
 
 /* Word number `index` of blank-separated ones; NULL beyond the last. */
-static const char *nth_word(const char *words, int16_t index)
+static const char *nth_word(const char *words, uint16_t index)
 {
-    while (index > 0 && *words != '\0') {
-        index = (int16_t)(index - (*words == ' '));
+    while (index != 0 && *words != '\0') {
+        index = (uint16_t)(index - (*words == ' '));
         words++;
     }
     return *words == '\0' ? NULL : words;
@@ -170,7 +170,7 @@ static int16_t word_index(const char *words, const char *text, size_t length)
     const char *word;
     size_t i;
 
-    for (index = 0; (word = nth_word(words, index)) != NULL; index++) {
+    for (index = 0; (word = nth_word(words, (uint16_t)index)) != NULL; index++) {
         for (i = 0; i < length && !ends_word(word[i]) && word[i] == text[i]; i++) {
         }
         if (i == length && ends_word(word[i])) {
@@ -289,7 +289,7 @@ static void put_decimal(writer *to, int16_t value)
 
 static void put_bits(writer *to, const char *words, int16_t value)
 {
-    int16_t bit;
+    uint16_t bit;
     bool more = false;
 
     for (bit = 1; value != 0; bit++, value = (int16_t)(value >> 1)) {
@@ -320,7 +320,7 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
     text[0] = '\0';
     *name = field_name(index);
     value = field_get(arithmetic, index);
-    word = value < first_value(index) ? NULL : nth_word(field_words(index), (int16_t)(value - first_value(index)));
+    word = nth_word(field_words(index), (uint16_t)((uint16_t)value - (uint16_t)first_value(index)));
     if (index == FIELD(subnormals) && value != 0) {
         put_bits(&to, field_words(index), value);
     } else if (word != NULL) {

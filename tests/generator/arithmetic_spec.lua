@@ -29,6 +29,24 @@ describe("arithmetic.read", function()
     assert.equal(3, #blocks)
   end)
 
+  it("keeps what a row says beside the defaults", function()
+    local blocks = arithmetic.read(spec({ row({ products = 8, align = "truncate", exponent_floor = -133 }) }))
+    assert.same({ { 0, "8", "products = 8" }, { 2, "133", "exponent_floor = -133" } }, blocks[1].values)
+  end)
+  it("reads aliases", function()
+    local with = spec({ row() })
+    with.aliases = { { name = "sm_91", of = "sm_90", certainty = "inferred", source = "a guess" } }
+    local _, _, aliases = arithmetic.read(with)
+    assert.same({ { name = "sm_91", profile = 1, certainty = 3, source = "a guess" } }, aliases)
+  end)
+  it("refuses an alias that is a profile, or of none", function()
+    local with = spec({ row() })
+    with.aliases = { { name = "sm_90", of = "sm_90", certainty = "inferred", source = "a guess" } }
+    assert.has_error(function() arithmetic.read(with) end, "sm_90 is a profile and an alias")
+    with.aliases = { { name = "sm_91", of = "sm_92", certainty = "inferred", source = "a guess" } }
+    assert.has_error(function() arithmetic.read(with) end, "'sm_92' is none of: exact sm_90")
+  end)
+
   local broken = {
     { "two rows for one profile and class", { row(), row() }, "exact half.f32 has two rows" },
     { "an unknown profile", { row({ profiles = "sm_91" }) }, "no profile sm_91" },

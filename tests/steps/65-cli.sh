@@ -125,6 +125,13 @@ finds_moved() {
 try 'diff of what ldmatrix loads' finds_moved ldmatrix.m8n8.x1.shared.b16 r '^1,2,2,r,0,0,d1,0,1,'
 try 'diff of what stmatrix stores' finds_moved stmatrix.m8n8.x1.shared.b16 memory_out '^1,2,2,memory_out,,,byte 0,'
 try 'diff of what mac16 leaves' finds_moved mac16 z_out '^1,2,2,z_out,,,,0,word 0,'
+covers() {
+    "$mmaref" gen $f16 --arith sm_80 --style corners --count 5 | "$mmaref" run --fill - > "$folder/covered.vec" &&
+        "$mmaref" run --coverage "$folder/covered.vec" > "$folder/covered" &&
+        sed -n 2p "$folder/covered" | grep -qE '^sm_80 +half\.f32 +5  x ' &&
+        tail -n 1 "$folder/covered" | grep -qx '5 passed, 0 failed'
+}
+try 'run tells which corners are reached' covers
 exit_1() { "$mmaref" diff "$folder/a.vec" "$folder/b.vec"; [ $? -eq 1 ]; }
 try 'diff exits 1 on a difference' exit_1
 
@@ -171,7 +178,28 @@ try 'dense matrix too small' says 2 'elements, but' compress sp.m16n8k32.f32.f16
 too_full() { yes 0001 | head -n 512 | "$mmaref" compress sp.m16n8k32.f32.f16.f16.f32 2>&1 | grep -q 'row 0 from column 0'; }
 try 'dense matrix too full' too_full
 try 'arithmetic of a profile' says 0 'fraction_bits' show $f16 --arith sm_90
-try 'unknown profile' says 2 "'sm_91': unknown arithmetic profile" show $f16 --arith sm_91
+try 'unknown profile' says 2 "'sm_91': unknown arithmetic profile; there are exact fma sm_70" show $f16 --arith sm_91
+try 'aliases among the profiles' says 2 ' sm_86 sm_87 sm_103 sm_110 sm_121' show $f16 --arith sm_91
+try 'arithmetic of an alias' says 0 'sm_80' show $f16 --arith sm_86
+computes_as() { # ALIAS PROFILE INSN
+    cmp <("$mmaref" gen "$3" --arith "$1" --style corners --count 3 | "$mmaref" run --fill - | sed "s/^arith .*//") \
+        <("$mmaref" gen "$3" --arith "$2" --style corners --count 3 | "$mmaref" run --fill - | sed "s/^arith .*//") &&
+        "$mmaref" show "$3" --arith "$1" --csv | grep -qx "alias of,$2" &&
+        "$mmaref" show "$3" --arith "$1" --csv | grep -qx 'alias certainty,inferred'
+}
+try 'sm_86 computes as sm_80' computes_as sm_86 sm_80 $f16
+try 'sm_87 computes as sm_80' computes_as sm_87 sm_80 $f16
+try 'sm_103 computes as sm_100' computes_as sm_103 sm_100 m16n8k32.f32.e4m3.e4m3.f32
+try 'sm_110 computes as sm_100' computes_as sm_110 sm_100 m16n8k32.f32.e4m3.e4m3.f32
+try 'sm_121 computes as sm_120' computes_as sm_121 sm_120 m16n8k32.kind::f8f6f4.f32.e3m2.e2m1.f32
+same_instructions() { # TARGET OF THE ALIAS, TARGET OF THE PROFILE
+    cmp <("$mmaref" list --target "$1") <("$mmaref" list --target "$2")
+}
+try 'sm_86 has the instructions of sm_80' same_instructions sm_86 sm_80
+try 'sm_87 has the instructions of sm_80' same_instructions sm_87 sm_80
+try 'sm_103 has the instructions of sm_100' same_instructions sm_103a sm_100a
+try 'sm_110 has the instructions of sm_100' same_instructions sm_110a sm_100a
+try 'sm_121 has the instructions of sm_120' same_instructions sm_121a sm_120a
 try 'arithmetic of integers' says 2 'computes no floats' show m16n8k32.s32.s8.s8.s32 --arith exact
 try 'sparse command for a dense instruction' says 2 'takes no sparse A' expand $f16 /dev/null
 
@@ -210,6 +238,7 @@ try 'completes an option' completes mmaref layout --reg --registers
 try 'completes an instruction' completes mmaref show movm movmatrix.sync.aligned.m8n8.trans.b16
 try 'completes an operand' completes mmaref layout movmatrix.sync.aligned.m8n8.trans.b16 scale_ scale_b
 try 'completes a value' completes mmaref gen --style co corners
+try 'completes an alias of a profile' completes mmaref gen --arith sm_1 sm_103
 
 # ---- Time ------------------------------------------------------------------
 

@@ -54,7 +54,7 @@ layout-of-D table_layouts.c s/{ 3, 4, 0, 2, { 0, 2, 3, 4, 5, 6, 1 }/{ 3, 4, 0, 2
 layout-of-bits table_layouts.c s/{ 0, 1, 2, 3, 4, 7, 8, 6, 9, 10, 11, 5 }/{ 0, 1, 2, 3, 4, 7, 8, 6, 9, 10, 11, 6 }/
 bias-of-f16 table_formats.c /\/\* f16 \*\//s/10, 15,/10, 14,/
 sign-of-s8 table_formats.c /\/\* s8 \*\//s/3, *0, *1,/3, 0, 0,/
-fraction-bits table_arithmetic.c s/{ { 8,  *24,/{ { 8, 23,/
+fraction-bits table_arithmetic.c s/0, 8, 1, 24,/0, 8, 1, 23,/
 END
 
 # shellcheck disable=SC2086 # file and script

@@ -169,7 +169,14 @@ void test_values_that_cannot_be(void)
     check_unset("fraction_bits", "65560");
     check_unset("fraction_bits", "unlimite");
     check_unset("align", "trunc");
-    check_unset("align", "3");
+    check_unset("align", "4");
+    check_unset("subnormals", "16");
+    check_unset("subnormals", "kept+flush_in");
+    check_unset("subnormals", "flush_in+");
+    check_unset("subnormals", "+flush_in");
+    check_unset("subnormals", "flush_in+flush");
+    check_unset("step_type", "-");
+    check_unset("underflow_sign", "minus");
     check_unset("rounding", "5");
     check_unset("products", "129");
     check_unset("result_bits", "0");
@@ -177,6 +184,73 @@ void test_values_that_cannot_be(void)
     check_unset("step_type", "bf16");
     check_unset("step_type", "mma");
     check_unset("zero_sign", "plus ieee");
+}
+
+/* The text of a field sets it. */
+static void check_round_trip(uint8_t index, const mmaref_arithmetic *given)
+{
+    char value[80];
+    const char *name;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_get(given, index, &name, value, sizeof value));
+    memset(&block, 0x55, sizeof block);
+    check_set(name, value);
+}
+
+/* Every byte and, of exponent_floor, every number that arithmetic_check lets pass. */
+void test_every_value_has_a_text(void)
+{
+    const mmaref_arithmetic plain = block;
+    uint32_t legal = 0;
+    size_t offset;
+    int16_t value;
+    uint8_t index;
+
+    for (offset = 0, index = 0; index < 19; offset += offset == 2 ? 2 : 1, index++) {
+        for (value = -1100; value < 1100; value++) {
+            mmaref_arithmetic given = plain;
+            given.fraction_bits = 8; /* allows any alignment */
+            given.accumulate = MMAREF_ACCUMULATE_AFTER; /* and any group */
+            if (offset == 2) {
+                given.exponent_floor = value;
+            } else if (value < 0 || value > 255) {
+                continue;
+            } else {
+                ((uint8_t *)&given)[offset] = (uint8_t)value;
+            }
+            if (mmaref_arithmetic_check(&given, NULL) == MMAREF_OK) {
+                check_round_trip(index, &given);
+                if (offset == 2) {
+                    TEST_ASSERT_EQUAL_INT16(value, block.exponent_floor);
+                } else {
+                    TEST_ASSERT_EQUAL_UINT8(value, ((uint8_t *)&block)[offset]);
+                }
+                legal++;
+            }
+        }
+    }
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_get(&plain, 19, &(const char *){ NULL }, (char[8]){ 0 }, 8));
+    /* In the order of fields; FUSED has no group. */
+    TEST_ASSERT_EQUAL_UINT32(129 + 42 + 2001 + 4 + 7 + 3 + 129 + 33 + 5 + 53 + 3 + 2 + 2 + 16 + 2 + 3 + 2 + 2 + 2, legal);
+}
+
+void test_aliases(void)
+{
+    static const struct {
+        const char *name;
+        uint8_t profile;
+    } aliases[] = {
+        { "sm_86", MMAREF_PROFILE_SM_80 }, { "sm_87", MMAREF_PROFILE_SM_80 }, { "sm_103", MMAREF_PROFILE_SM_100 },
+        { "sm_110", MMAREF_PROFILE_SM_100 }, { "sm_121", MMAREF_PROFILE_SM_120 }
+    };
+    uint8_t found;
+    size_t i;
+
+    for (i = 0; i < sizeof aliases / sizeof aliases[0]; i++) {
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_find(aliases[i].name, strlen(aliases[i].name), &found));
+        TEST_ASSERT_EQUAL_UINT8(aliases[i].profile, found);
+    }
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_PROFILE, mmaref_profile_find("sm_88", 5, &found));
 }
 
 void test_fields_that_are_none(void)
@@ -213,8 +287,24 @@ void test_impossible_blocks(void)
     check_impossible("fraction_bits");
     block.exponent_floor = -32767;
     check_impossible("exponent_floor");
-    block.align = 3;
+    block.align = 4;
     check_impossible("align");
+    block.fraction_bits = MMAREF_UNLIMITED; /* nothing is aligned */
+    block.align = MMAREF_ALIGN_JAM;
+    check_impossible("align");
+    block.fraction_bits = MMAREF_UNLIMITED;
+    block.exponent_floor = -133;
+    check_impossible("exponent_floor");
+    block.subnormals = 16;
+    check_impossible("subnormals");
+    block.fragments = MMAREF_FRAGMENTS;
+    check_impossible("fragments");
+    block.underflow_sign = 2;
+    check_impossible("underflow_sign");
+    block.sparse_basis = 2;
+    check_impossible("sparse_basis");
+    block.tf32_class = 2;
+    check_impossible("tf32_class");
     block.interleave = 3;
     check_impossible("interleave");
     block.accumulate = 3;

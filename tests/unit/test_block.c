@@ -321,6 +321,63 @@ void test_subnormal_results(void)
     TEST_ASSERT_EQUAL_HEX32(0, sum());
 }
 
+void test_underflow_sign(void)
+{
+    start(BF16_K8, 0); /* -2^-150 */
+    add(0, 0x9a00, 0x1a00);
+    TEST_ASSERT_EQUAL_HEX32(0x80000000, sum());
+    block.underflow_sign = MMAREF_UNDERFLOW_PLUS;
+    TEST_ASSERT_EQUAL_HEX32(0, sum());
+    start(BF16_K8, 0); /* -2^-127 */
+    add(0, 0xa000, 0x1f80);
+    TEST_ASSERT_EQUAL_HEX32(0x80400000, sum());
+    block.subnormals = MMAREF_SUBNORMALS_FLUSH_OUT;
+    TEST_ASSERT_EQUAL_HEX32(0, sum());
+    block.underflow_sign = MMAREF_UNDERFLOW_KEPT;
+    TEST_ASSERT_EQUAL_HEX32(0x80000000, sum());
+}
+
+/* 1 - 1 + x, in units of 2^-24. */
+static uint32_t aligned(uint64_t x)
+{
+    start(F32_K8, 0);
+    add(0, ONE, ONE);
+    add(1, MINUS_ONE, ONE);
+    add(2, x, TWO_TO_MINUS_12);
+    return sum();
+}
+
+void test_alignment_to_nearest(void)
+{
+    block.fraction_bits = 24;
+    block.align = MMAREF_ALIGN_NEAREST_EVEN;
+    TEST_ASSERT_EQUAL_HEX32(0, aligned(0x0800));          /* 0.5 */
+    TEST_ASSERT_EQUAL_HEX32(0x33800000, aligned(0x0a00)); /* 0.75 */
+    TEST_ASSERT_EQUAL_HEX32(0x33800000, aligned(0x0d00)); /* 1.25 */
+    TEST_ASSERT_EQUAL_HEX32(0x34000000, aligned(0x0e00)); /* 1.5 */
+    TEST_ASSERT_EQUAL_HEX32(0xb4000000, aligned(0x8e00));
+    TEST_ASSERT_EQUAL_HEX32(0x34000000, aligned(0x1100)); /* 2.5 */
+}
+
+#define TF32_K4 "mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32"
+
+void test_tf32_class(void)
+{
+    start(TF32_K4, 0); /* a NaN by its last bit */
+    add(0, 0x7f800001, 0x3f800000);
+    TEST_ASSERT_EQUAL_HEX32(0x7f800000, sum());
+    block.tf32_class = MMAREF_TF32_WHOLE;
+    TEST_ASSERT_EQUAL_HEX32(0x7fffffff, sum());
+    start(TF32_K4, 0); /* infinity times 1fff * 2^-149 */
+    add(0, 0x7f800000, 0x00001fff);
+    TEST_ASSERT_EQUAL_HEX32(0x7f800000, sum());
+    block.subnormals = MMAREF_SUBNORMALS_FLUSH_IN;
+    TEST_ASSERT_EQUAL_HEX32(0x7fffffff, sum());
+    block.subnormals = 0;
+    block.tf32_class = MMAREF_TF32_TRUNCATED;
+    TEST_ASSERT_EQUAL_HEX32(0x7fffffff, sum());
+}
+
 void test_nan(void)
 {
     start(F32_K8, 0x7f800001);

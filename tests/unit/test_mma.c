@@ -25,6 +25,48 @@ static void open_instruction(const char *instruction)
     operands.c = w.operand[MMAREF_OPERAND_C];
 }
 
+#define SPARSE "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"
+
+void test_sparse_basis(void)
+{
+    uint32_t e[32];
+    mmaref_place place = { 0, 0, 0 };
+    mmaref_cell cell;
+
+    open_instruction(SPARSE); /* stored 0, 1, 4 are k = 0, 1, 8: 2^24 + 1, then -2^24 */
+    memset(e, 0x44, sizeof e);
+    operands.e = e;
+    warp_put(&w, MMAREF_OPERAND_A, 0, 0, 0x6c00);
+    warp_put(&w, MMAREF_OPERAND_A, 0, 1, 0x3c00);
+    warp_put(&w, MMAREF_OPERAND_A, 0, 4, 0xec00);
+    warp_put(&w, MMAREF_OPERAND_B, 0, 0, 0x6c00);
+    warp_put(&w, MMAREF_OPERAND_B, 1, 0, 0x3c00);
+    warp_put(&w, MMAREF_OPERAND_B, 8, 0, 0x6c00);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_SM_80, &w.instruction, &arithmetic));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&w.instruction, MMAREF_OPERAND_D, &place, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &error));
+    TEST_ASSERT_EQUAL_HEX32(0x3f800000, d[cell.lane * 4 + cell.reg]);
+    arithmetic.sparse_basis = MMAREF_SPARSE_LOGICAL;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &error));
+    TEST_ASSERT_EQUAL_HEX32(0, d[cell.lane * 4 + cell.reg]);
+    arithmetic.products = 6; /* half a chunk of metadata more than one */
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &error));
+    TEST_ASSERT_EQUAL_STRING("products", error.nearest);
+}
+
+void test_corners_of_an_instruction(void)
+{
+    uint32_t corners = 0;
+
+    warp_put(&w, MMAREF_OPERAND_C, 3, 5, 0x00000001);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma_cover(&w.instruction, &arithmetic, &operands, d, &corners, &error));
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_SUBNORMAL_C | MMAREF_COVER_SUBNORMAL_OUT, corners);
+    warp_put(&w, MMAREF_OPERAND_C, 15, 7, 0x7f800001);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma_cover(&w.instruction, &arithmetic, &operands, d, &corners, &error));
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_SUBNORMAL_C | MMAREF_COVER_SUBNORMAL_OUT | MMAREF_COVER_NAN_IN, corners);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma_cover(&w.instruction, &arithmetic, &operands, d, NULL, &error));
+}
+
 void setUp(void)
 {
     open_instruction(F16);
