@@ -493,6 +493,21 @@ void mmaref_mma_integer(const mmaref_work *work);
 /* The rounding of a step: the instruction's modifier, else the block's. */
 uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic);
 
+/* The fields of a block by number, in their order, which is that of the struct: all are bytes but
+ * exponent_floor. The value that the first word of a field stands for, and that a row of a profile
+ * need not give; whether a value is one; MMAREF_E_ARITHMETIC, error->nearest being the field. */
+#define MMAREF_FIELDS 19
+#define MMAREF_FIELD(name) \
+    ((uint8_t)(offsetof(mmaref_arithmetic, name) - (offsetof(mmaref_arithmetic, name) > 2)))
+int16_t mmaref_field_get(const mmaref_arithmetic *arithmetic, uint8_t field);
+void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t value);
+int16_t mmaref_field_first(uint8_t field);
+bool mmaref_field_in_range(uint8_t field, int16_t value);
+mmaref_status mmaref_fail_field(mmaref_error *error, const char *reason, uint8_t field);
+
+/* What a profile does for a class of floating-point instructions: a row of mmaref_arithmetic_rows. */
+const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmetic_class);
+
 /* Whether a block can be used for an instruction; else MMAREF_E_ARITHMETIC. */
 mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
                                      const mmaref_instruction *instruction, mmaref_error *error);

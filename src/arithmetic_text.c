@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: MIT */
+/* Arithmetic blocks as text, and where profiles come from. See mmaref.h. */
+#include "mmaref_internal.h"
+
+#ifndef MMAREF_WITHOUT_TEXTS
+/* By field its name and the words of its values, from mmaref_field_first on; subnormals: of its bits. */
+static const char field_texts[] =
+    "products\0all\0"
+    "fraction_bits\0unlimited\0"
+    "exponent_floor\0none\0"
+    "align\0truncate floor jam nearest_even\0"
+    "interleave\0\0"
+    "accumulate\0fused after after_product\0"
+    "group\0all\0"
+    "block\0\0"
+    "rounding\0zero nearest_even down up nearest_away\0"
+    "result_bits\0all\0"
+    "step_type\0d f16 - - f32\0"
+    "overflow\0infinity rounded\0"
+    "zero_sign\0plus ieee\0"
+    "subnormals\0kept flush_in flush_out normalise as_f16\0"
+    "nan\0all_ones quiet\0"
+    "fragments\0default sm_70 sm_75\0"
+    "underflow_sign\0kept plus\0"
+    "sparse_basis\0stored logical\0"
+    "tf32_class\0truncated whole";
+typedef char words_in_order[MMAREF_WORD_F16 == 1 && MMAREF_WORD_F32 == 4 && MMAREF_FRAGMENTS == 3 ? 1 : -1];
+
+static const char *words_of(uint8_t field)
+{
+    return mmaref_nth_text(field_texts, (uint8_t)(2 * field + 1));
+}
+#endif
+
+mmaref_status mmaref_fail_field(mmaref_error *error, const char *reason, uint8_t field)
+{
+    if (error != NULL) {
+        (void)mmaref_fail_for(error, MMAREF_E_ARITHMETIC, reason);
+#ifndef MMAREF_WITHOUT_TEXTS
+        error->nearest = mmaref_nth_text(field_texts, (uint8_t)(2 * field));
+#else
+        (void)field;
+#endif
+    }
+    return MMAREF_E_ARITHMETIC;
+}
+
+#ifndef MMAREF_WITHOUT_TEXTS
+static bool ends_word(char c)
+{
+    return c == '\0' || c == ' ';
+}
+
+/* Word number `index` of blank-separated ones; NULL beyond the last. */
+static const char *nth_word(const char *words, uint16_t index)
+{
+    for (; index != 0 && *words != '\0'; words++) {
+        index = (uint16_t)(index - (*words == ' '));
+    }
+    return *words == '\0' ? NULL : words;
+}
+
+/* Finds `text` among blank-separated words; the index, or -1. */
+static int16_t word_index(const char *words, const char *text, size_t length)
+{
+    const char *word;
+    int16_t index;
+    size_t i;
+
+    for (index = 0; (word = nth_word(words, (uint16_t)index)) != NULL; index++) {
+        for (i = 0; i < length && !ends_word(word[i]) && word[i] == text[i]; i++) {
+        }
+        if (i == length && ends_word(word[i])) {
+            break;
+        }
+    }
+    return word == NULL ? -1 : index;
+}
+
+/* A word of a field or a decimal number of at most five digits. */
+static bool read_one(uint8_t field, const char *text, size_t length, int16_t *value)
+{
+    bool negative = length != 0 && text[0] == '-';
+    int16_t sum = word_index(words_of(field), text, length);
+    size_t i;
+
+    if (sum >= 0) {
+        *value = (int16_t)(field == MMAREF_FIELD(subnormals) ? 1 << sum >> 1 : sum + mmaref_field_first(field));
+        return true;
+    }
+    sum = 0;
+    for (i = negative; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9' || sum > 3000) {
+            return false;
+        }
+        sum = (int16_t)(sum * 10 + (text[i] - '0'));
+    }
+    *value = (int16_t)(negative ? -sum : sum);
+    return length > negative;
+}
+
+/* The same; of subnormals several, joined by plus signs. */
+static bool read_value(uint8_t field, const char *text, size_t length, int16_t *value)
+{
+    int16_t bits = 0;
+    size_t end = 0, start;
+
+    do {
+        start = end;
+        while (end < length && (text[end] != '+' || field != MMAREF_FIELD(subnormals))) {
+            end++;
+        }
+        if (!read_one(field, text + start, end - start, value)) {
+            return false;
+        }
+        bits = (int16_t)(bits | *value);
+    } while (end++ < length);
+    *value = bits;
+    return mmaref_field_in_range(field, bits);
+}
+
+mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key, size_t key_length,
+                                    const char *value, size_t value_length, mmaref_error *error)
+{
+    int16_t number;
+    uint8_t field;
+
+    if (arithmetic == NULL || key == NULL || value == NULL) {
+        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no block, key or value");
+    }
+    for (field = 0; word_index(mmaref_nth_text(field_texts, (uint8_t)(2 * field)), key, key_length) != 0;) {
+        if (++field == MMAREF_FIELDS) {
+            return mmaref_fail(error, MMAREF_E_ARITHMETIC, "no such field");
+        }
+    }
+    if (!read_value(field, value, value_length, &number)) {
+        return mmaref_fail_field(error, "value out of range", field);
+    }
+    mmaref_field_set(arithmetic, field, number);
+    return MMAREF_OK;
+}
+
+/* A text being written, cut where it is full. */
+typedef struct {
+    char *next;
+    size_t left;
+} writer;
+
+static void put(writer *to, char c)
+{
+    if (to->left > 1) {
+        *to->next++ = c;
+        *to->next = '\0';
+        to->left--;
+    }
+}
+
+static void put_word(writer *to, const char *word)
+{
+    while (!ends_word(*word)) {
+        put(to, *word++);
+    }
+}
+
+static void put_decimal(writer *to, int16_t value)
+{
+    int16_t unit = 1;
+
+    if (value < 0) {
+        put(to, '-');
+        value = (int16_t)-value;
+    }
+    while (value / unit >= 10) {
+        unit = (int16_t)(unit * 10);
+    }
+    for (; unit != 0; unit = (int16_t)(unit / 10)) {
+        put(to, (char)('0' + value / unit % 10));
+    }
+}
+
+mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index, const char **name,
+                                    char *text, size_t size)
+{
+    writer to;
+    const char *word;
+    int16_t value;
+    uint16_t bit;
+
+    if (arithmetic == NULL || index >= MMAREF_FIELDS || name == NULL || text == NULL || size == 0) {
+        return MMAREF_E_ARGUMENT;
+    }
+    to.next = text;
+    to.left = size;
+    text[0] = '\0';
+    *name = mmaref_nth_text(field_texts, (uint8_t)(2 * index));
+    value = mmaref_field_get(arithmetic, index);
+    word = nth_word(words_of(index), (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_first(index)));
+    if (index == MMAREF_FIELD(subnormals) && value != 0) {
+        for (bit = 1; (word = nth_word(words_of(index), bit)) != NULL; bit++) {
+            if ((value >> (bit - 1) & 1) != 0) {
+                if (to.next != text) {
+                    put(&to, '+');
+                }
+                put_word(&to, word);
+            }
+        }
+    } else if (word != NULL) {
+        put_word(&to, word);
+    } else {
+        put_decimal(&to, value);
+    }
+    return MMAREF_OK;
+}
+
+/* Types of which nobody has published measurements. */
+static bool is_unmeasured_type(uint8_t type)
+{
+    return type == MMAREF_WORD_E3M2 || type == MMAREF_WORD_E2M3 || type == MMAREF_WORD_E2M1;
+}
+
+mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction,
+                                    const char **certainty, const char **source)
+{
+    mmaref_arithmetic unused;
+    mmaref_instruction_row unpacked;
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+    mmaref_status status = mmaref_profile(profile, instruction, &unused);
+    uint8_t origin;
+
+    if (status != MMAREF_OK || certainty == NULL || source == NULL || row->arithmetic_class == 0) {
+        return status != MMAREF_OK ? status : MMAREF_E_ARGUMENT;
+    }
+    origin = mmaref_profile_row(profile, row->arithmetic_class)[1];
+    if (origin >> 4 == MMAREF_CERTAINTY_MEASURED && row->arithmetic_class != MMAREF_CLASS_MXF4 &&
+        (is_unmeasured_type(instruction->word[MMAREF_QUALIFIER_ATYPE]) ||
+         is_unmeasured_type(instruction->word[MMAREF_QUALIFIER_BTYPE]))) {
+        origin = MMAREF_ORIGIN_OF_NARROW_TYPES;
+    } else if (origin >> 4 == MMAREF_CERTAINTY_MEASURED && mmaref_is_sparse(row)) {
+        origin = MMAREF_ORIGIN_OF_SPARSE;
+    }
+    *certainty = mmaref_nth_text(mmaref_certainty_texts, origin >> 4);
+    *source = mmaref_source_texts[origin & 15];
+    return MMAREF_OK;
+}
+#endif
