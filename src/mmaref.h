@@ -225,7 +225,8 @@ enum {
 enum { MMAREF_NAN_ALL_ONES = 0, MMAREF_NAN_QUIET = 1 };
 /* A sum that rounds to zero, or is flushed, keeps its sign, or becomes +0. */
 enum { MMAREF_UNDERFLOW_KEPT = 0, MMAREF_UNDERFLOW_PLUS = 1 };
-/* Stored elements; or places in logical k, in whole chunks of metadata, half of each stored. */
+/* Stored elements; or places in logical k, in whole chunks of metadata, half of each stored.
+ * mmaref_dot_add knows no sparse A and takes no notice. */
 enum { MMAREF_SPARSE_STORED = 0, MMAREF_SPARSE_LOGICAL = 1 };
 /* Zero, infinity and NaN are told after the low 13 bits are dropped, or by all 32 bits: then 7f800001
  * is a NaN, and 00000001 a zero that makes no NaN of an infinity. */

@@ -123,14 +123,16 @@ uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rul
     if (result >= magnitude_of_infinity(format)) {
         return overflow(format, rules, rounding, number->negative);
     }
-    if (result >> fraction_bits == 0 && result != 0) {
-        mmaref_cover(rules, MMAREF_COVER_SUBNORMAL_OUT);
+    if (result >> fraction_bits == 0) {
+        if (result != 0) {
+            mmaref_cover(rules, MMAREF_COVER_SUBNORMAL_OUT);
+        }
         if ((rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_OUT) != 0) {
             result = 0;
         }
-    }
-    if (result == 0 && rules->arithmetic->underflow_sign == MMAREF_UNDERFLOW_PLUS) {
-        return 0;
+        if (result == 0 && rules->arithmetic->underflow_sign == MMAREF_UNDERFLOW_PLUS) {
+            return 0;
+        }
     }
     return mmaref_pack_zero(format, number->negative) | result;
 }
