@@ -4,14 +4,18 @@
  * See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-/* `kept`, which is the significand shifted down, rounded to nearest even. Pre: -64 < shift < 0, or
- * all of it is below half a unit. */
+/* `kept`, the significand shifted down by -shift bits, rounded to nearest even. What is shifted by more
+ * than 63 bits is less than half a unit. */
 static uint64_t rounded_even(uint64_t significand, int16_t shift, uint64_t kept)
 {
-    uint64_t half = shift < -63 ? 0 : (uint64_t)1 << (-shift - 1);
-    uint64_t rest = significand - (shift < -63 ? significand : kept << -shift);
+    uint64_t half, rest;
 
-    return kept + (half != 0 && (rest > half || (rest == half && (kept & 1) != 0)));
+    if (shift < -63) {
+        return 0;
+    }
+    half = (uint64_t)1 << (-shift - 1);
+    rest = significand - (kept << -shift);
+    return kept + (rest > half || (rest == half && (kept & 1) != 0));
 }
 
 int64_t mmaref_align(const mmaref_step *step, const mmaref_number *term, int16_t largest)
