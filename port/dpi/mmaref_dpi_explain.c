@@ -8,12 +8,14 @@
 
 static const mmaref_steps unknown_steps = { NULL, 0 };
 
-static void refused(mmaref_text *text, int status)
+/* What is said where nothing could be: too little is known for a reason. */
+static const char *answer_or_status(const char *answer, mmaref_text *text, int status)
 {
-    if (status != MMAREF_OK) {
+    if (*answer == '\0') {
         mmaref_text_put(text, "cannot be computed: ");
         mmaref_text_put(text, mmaref_status_name((mmaref_status)status));
     }
+    return answer;
 }
 
 /* ---- Whole instructions ---- */
@@ -25,7 +27,7 @@ int mmaref_dpi_difference(int instruction, const svBitVecVal *expected, const sv
     mmaref_job job;
     mmaref_status status = mmaref_dpi_job(instruction, no_block, &job);
 
-    return status != MMAREF_OK ? -1 : mmaref_first_difference(&job, expected, got, from);
+    return status != MMAREF_OK ? MMAREF_E_INSTRUCTION : mmaref_first_difference(&job, expected, got, from);
 }
 
 static mmaref_status tell_element(mmaref_text *text, int instruction, const svBitVecVal *arithmetic,
@@ -51,13 +53,14 @@ const char *mmaref_dpi_explain_steps(int instruction, const svBitVecVal *arithme
     mmaref_steps known = unknown_steps;
     mmaref_text text;
     const char *answer = mmaref_dpi_text_start(&text);
+    mmaref_status status;
 
     known.value = values;
     for (; known.count < STEPS_MAX && (int)known.count < count; known.count++) {
         values[known.count] = mmaref_dpi_u64(steps + 2 * (size_t)known.count);
     }
-    refused(&text, tell_element(&text, instruction, arithmetic, operands, got, element, &known));
-    return answer;
+    status = tell_element(&text, instruction, arithmetic, operands, got, element, &known);
+    return answer_or_status(answer, &text, status);
 }
 
 const char *mmaref_dpi_explain(int instruction, const svBitVecVal *arithmetic,
@@ -73,6 +76,7 @@ int mmaref_dpi_compare(int instruction, const svBitVecVal *arithmetic, const svB
     mmaref_text text;
     mmaref_job job;
     mmaref_operands given;
+    mmaref_error error;
     int32_t first, count;
     mmaref_status status = mmaref_dpi_job(instruction, arithmetic, &job);
 
@@ -80,8 +84,11 @@ int mmaref_dpi_compare(int instruction, const svBitVecVal *arithmetic, const svB
         return status;
     }
     mmaref_dpi_operands(operands, &given);
-    status = mmaref_mma(&job.instruction, &job.arithmetic, &given, d, NULL);
+    (void)mmaref_dpi_text_start(&text);
+    status = mmaref_mma(&job.instruction, &job.arithmetic, &given, d, &error);
     if (status != MMAREF_OK) {
+        mmaref_explain_refusal(&text, &job, &error);
+        mmaref_dpi_text_queue();
         return status;
     }
     first = mmaref_first_difference(&job, d, got, 0);
@@ -89,7 +96,6 @@ int mmaref_dpi_compare(int instruction, const svBitVecVal *arithmetic, const svB
         return 0;
     }
     count = mmaref_count_differences(&job, d, got);
-    (void)mmaref_dpi_text_start(&text);
     (void)mmaref_explain_element(&text, &job, &given, got, (uint16_t)first, &unknown_steps);
     mmaref_text_put(&text, "\n  elements that differ: ");
     mmaref_text_decimal(&text, count);
@@ -137,8 +143,7 @@ const char *mmaref_dpi_explain_dot(const svBitVecVal *types, const svBitVecVal *
     if (status == MMAREF_OK) {
         tell_dot(&text, &dot, expected, mmaref_dpi_pattern(dot.types.d, got));
     }
-    refused(&text, status);
-    return answer;
+    return answer_or_status(answer, &text, status);
 }
 
 int mmaref_dpi_compare_dot(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,

@@ -42,8 +42,12 @@ void mmaref_explain_product(mmaref_text *text, const mmaref_dot_types *types, ui
  * scale factors, or where C is added afterwards. */
 void mmaref_explain_sum(mmaref_text *text, const mmaref_dot_story *story);
 
+/* Why an instruction cannot be computed; `error` is what mmaref_mma said. */
+void mmaref_explain_refusal(mmaref_text *text, const mmaref_job *job, const mmaref_error *error);
+
 /* Element `number` (lane * elements of a lane + element) of D of a whole instruction.
- * Errors of mmaref_mma; MMAREF_E_ARGUMENT for a number outside of D. */
+ * Errors of mmaref_mma, with the refusal as text; MMAREF_E_ARGUMENT for a number outside
+ * of D. */
 mmaref_status mmaref_explain_element(mmaref_text *text, const mmaref_job *job,
                                      const mmaref_operands *operands, const uint32_t *got,
                                      uint16_t number, const mmaref_steps *steps);

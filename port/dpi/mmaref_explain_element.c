@@ -49,13 +49,37 @@ int32_t mmaref_count_differences(const mmaref_job *job, const uint32_t *expected
     return count;
 }
 
-static void put_where(mmaref_text *text, const mmaref_job *job, const mmaref_cell *cell,
-                      const mmaref_place *place)
+static void put_name(mmaref_text *text, const mmaref_job *job)
 {
     char name[MMAREF_TEXT_MAX];
 
     (void)mmaref_format(&job->instruction, name, sizeof name);
     mmaref_text_put(text, name);
+}
+
+void mmaref_explain_refusal(mmaref_text *text, const mmaref_job *job, const mmaref_error *error)
+{
+    put_name(text, job);
+    mmaref_text_put(text, "\n  cannot be computed: ");
+    mmaref_text_put(text, mmaref_status_name(error->status));
+    mmaref_text_put(text, ", ");
+    mmaref_text_put(text, error->reason);
+    if (error->nearest != NULL) {
+        mmaref_text_put(text, ": ");
+        mmaref_text_put(text, error->nearest);
+    }
+    if (error->status == MMAREF_E_UNDEFINED) {
+        mmaref_text_put(text, ", lane ");
+        mmaref_text_decimal(text, error->lane);
+        mmaref_text_put(text, " bits ");
+        mmaref_text_hex(text, error->bits, 0);
+    }
+}
+
+static void put_where(mmaref_text *text, const mmaref_job *job, const mmaref_cell *cell,
+                      const mmaref_place *place)
+{
+    put_name(text, job);
     mmaref_text_put(text, "\n  lane ");
     mmaref_text_decimal(text, cell->lane);
     mmaref_text_put(text, " register ");
@@ -100,13 +124,15 @@ mmaref_status mmaref_explain_element(mmaref_text *text, const mmaref_job *job,
     mmaref_place place;
     mmaref_cell cell;
     mmaref_status status;
+    mmaref_error error;
     uint64_t expected;
 
     if (number >= elements_of(job, width)) {
         return MMAREF_E_ARGUMENT;
     }
-    status = mmaref_mma(&job->instruction, &job->arithmetic, operands, d, NULL);
+    status = mmaref_mma(&job->instruction, &job->arithmetic, operands, d, &error);
     if (status != MMAREF_OK) {
+        mmaref_explain_refusal(text, job, &error);
         return status;
     }
     cell = cell_of(job, width, number);

@@ -47,7 +47,8 @@ import "DPI-C" mmaref_dpi_coverage = function bit [31:0] mmaref_coverage(
 // ---- Compare and explain --------------------------------------------------------------
 
 // The first element of D, from number `from` on (lane * elements of a lane + element), in
-// which two fragments differ; -1 if there is none.
+// which two fragments differ; -1 if there is none, MMAREF_E_INSTRUCTION for an instruction
+// that multiplies nothing.
 import "DPI-C" mmaref_dpi_difference = function int mmaref_difference(
     input int instruction, input mmaref_regs_t expected, input mmaref_regs_t got, input int from);
 
@@ -66,8 +67,8 @@ import "DPI-C" mmaref_dpi_explain_mac16 = function string mmaref_explain_mac16(
     input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
     input mmaref_z_t got);
 
-// Compute, compare, and queue the explanation of the first difference: the number of
-// elements that differ, or a negative status.
+// Compute, compare, and queue the explanation of the first difference, or of why there is
+// no result: the number of elements that differ, or a negative status.
 import "DPI-C" mmaref_dpi_compare = function int mmaref_compare(
     input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands,
     input mmaref_regs_t got);

@@ -185,20 +185,24 @@ static int compare_d(call *c)
     uint32_t expected[REGISTERS_WORDS];
     char story[MMAREF_EXPLAIN_MAX];
     mmaref_text text;
+    mmaref_error error;
     int32_t first;
     int status = take_operand(c, D, c->d, words_of(c, MMAREF_OPERAND_D));
 
-    if (status == MMAREF_OK) {
-        status = mmaref_mma(&c->job.instruction, &c->job.arithmetic, &c->operands, expected, NULL);
-    }
     if (status != MMAREF_OK) {
+        return status;
+    }
+    mmaref_text_start(&text, story, sizeof story);
+    status = mmaref_mma(&c->job.instruction, &c->job.arithmetic, &c->operands, expected, &error);
+    if (status != MMAREF_OK) {
+        mmaref_explain_refusal(&text, &c->job, &error);
+        vpi_printf("%s\n", story);
         return status;
     }
     first = mmaref_first_difference(&c->job, expected, c->d, 0);
     if (first < 0) {
         return 0;
     }
-    mmaref_text_start(&text, story, sizeof story);
     (void)mmaref_explain_element(&text, &c->job, &c->operands, c->d, (uint16_t)first, &unknown_steps);
     vpi_printf("%s\n", story);
     return (int)mmaref_count_differences(&c->job, expected, c->d);

@@ -101,7 +101,8 @@ static bool case_holds(known_case *k, unsigned number)
     }
     status = mmaref_dpi_mma(id, block, &k->given.thread_id_b, d);
     if (status != MMAREF_OK || k->status != MMAREF_OK) {
-        return status == k->status && mmaref_dpi_compare(id, block, &k->given.thread_id_b, d) == status;
+        return status == k->status && mmaref_dpi_compare(id, block, &k->given.thread_id_b, d) == status &&
+               strstr(mmaref_dpi_error_next(), "\n  cannot be computed: undefined, ") != NULL;
     }
     return memcmp(d, k->d, sizeof d) == 0 && mmaref_dpi_compare(id, block, &k->given.thread_id_b, d) == 0 &&
            mmaref_dpi_difference(id, d, k->d, 0) == -1 && names_wrong_word(id, block, k, number);
@@ -337,6 +338,8 @@ static void check_steps(void)
     check_text("an instruction that multiplies nothing", "cannot be computed: argument",
                mmaref_dpi_explain(mmaref_dpi_instruction("movmatrix.sync.aligned.m8n8.trans.b16"), block,
                                   &given.thread_id_b, d, 0));
+    check(mmaref_dpi_difference(mmaref_dpi_instruction("mac16"), d, d, 0) == MMAREF_E_INSTRUCTION,
+          "no difference where nothing is multiplied");
     check(mmaref_dpi_coverage(id, block, &given.thread_id_b) == 0, "no corner among ones");
     given.a[0] = 0x3c000001; /* element 0 of lane 0: row 0, k 0, is subnormal */
     check(mmaref_dpi_coverage(id, block, &given.thread_id_b) == (MMAREF_COVER_SUBNORMAL_IN | MMAREF_COVER_INEXACT),
@@ -344,6 +347,28 @@ static void check_steps(void)
     check_text("the text of a number", "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32", mmaref_dpi_text(id));
     check_text("no such number", "", mmaref_dpi_text(-1));
     check_text("a status", "undefined", mmaref_dpi_status_name(MMAREF_E_UNDEFINED));
+}
+
+static void check_refusals(void)
+{
+    static packed_operands given;
+    static svBitVecVal d[512];
+    svBitVecVal block[8];
+    int id = mmaref_dpi_instruction("mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32");
+
+    memset(given.e, 0x44, sizeof given.e);
+    given.e[5] = 0x44454444; /* 0101: the same element twice */
+    mmaref_dpi_arithmetic(id, "sm_80", block);
+    check(mmaref_dpi_compare(id, block, &given.thread_id_b, d) == MMAREF_E_UNDEFINED, "metadata not allowed");
+    check_text("which are named",
+               "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32\n"
+               "  cannot be computed: undefined, metadata that is not allowed, lane 5 bits 5",
+               mmaref_dpi_error_next());
+    mmaref_dpi_arithmetic(id, "sm_80 interleave=32", block);
+    check_text("a block that does not fit",
+               "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32\n"
+               "  cannot be computed: arithmetic, longer than half of K: interleave",
+               mmaref_dpi_explain(id, block, &given.thread_id_b, d, 0));
 }
 
 /* ---- mac16 ---- */
@@ -441,6 +466,7 @@ int main(int argc, char **argv)
     check_text_buffer();
     check_order();
     check_steps();
+    check_refusals();
     check_mac16();
     check_queue();
     return failures != 0;
