@@ -5,6 +5,10 @@ module vectors_bench;
     import mmaref_pkg::*;
 
     int good, bad;
+    bit fdp_done;
+    int fdp_errors;
+
+    fdp_check fdp (.done(fdp_done), .errors(fdp_errors));
 
     function automatic mmaref_regs_t random();
         for (int i = 0; i < 512; i++) random[32*i +: 32] = $urandom;
@@ -94,6 +98,8 @@ module vectors_bench;
         while (mmaref_error_count() != 0) $display("%s", mmaref_error_next());
         $display("steps:");
         show_steps();
+        wait (fdp_done);
+        $display("- fdp: %0d errors", fdp_errors);
         $finish;
     end
 endmodule

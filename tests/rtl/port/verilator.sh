@@ -14,6 +14,8 @@ block() {
 }
 
 try 'lint' verilator --lint-only -Wall -Igenerated/sv -Iport/dpi port/dpi/mmaref_pkg.sv port/dpi/mmaref_fdp.sv
+printf '`include "mmaref_pkg.svh"\nmodule unit;\ninitial $display("%%s", mmaref_text(1));\nendmodule\n' > "$folder/unit.sv"
+try 'lint without the package' verilator --lint-only -Wall -Wno-DECLFILENAME -Igenerated/sv -Iport/dpi "$folder/unit.sv"
 try 'mmaref.core lists every file; else port/dpi/write_core.sh > mmaref.core' \
     diff <(LC_ALL=C port/dpi/write_core.sh) mmaref.core
 
@@ -36,7 +38,7 @@ explanation() { "$folder/obj_dir/Vbench" +expected=sm_90 | grep -v '^- '; }
 try 'README: the explanation' diff <(block explanation) <(explanation)
 
 need verilator --binary --top-module vectors_bench -Igenerated/sv -Iport/dpi -CFLAGS "-I$PWD/src -I$PWD/generated" \
-    port/dpi/mmaref_pkg.sv tests/rtl/port/vectors_bench.sv "$PWD"/port/dpi/*.c "$BUILD/libmmaref.a" \
+    port/dpi/mmaref_{pkg,fdp}.sv tests/rtl/port/{fdp_check,vectors_bench}.sv "$PWD"/port/dpi/*.c "$BUILD/libmmaref.a" \
     -Wno-fatal -j "$JOBS" --Mdir "$folder/vectors"
 output=$("$folder/vectors/Vvectors_bench" +good="$folder/good.vec" +bad="$folder/bad.vec")
 try 'vectors that a bench has written pass' grep -qx '6 passed, 0 failed' <("$BUILD/mmaref" run "$folder/good.vec")
@@ -46,5 +48,6 @@ try 'each of them in the right register' test "$(grep -c 'lane 5 register 1' <<<
 try 'as the model said in the simulator' test "$(grep -c '^  lane 5 register 1 ' <<< "$output")" -eq 5
 try 'and mac16 in the right lane' grep -q 'z row 6 lane 5' <<< "$output"
 try 'README: the steps' diff <(block steps) <(sed '1,/^steps:/d; /^- /d' <<< "$output")
+try 'mmaref_fdp keeps to its ports' grep -qx -- '- fdp: 0 errors' <<< "$output"
 [ $failures -eq 0 ] || comment <<< "$replayed"
 finish

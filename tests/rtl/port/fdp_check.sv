@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// The ports of mmaref_fdp: its latency, one operation a clock, and what it does while nobody
+// takes its results. One product, f64: D = A * 1 + C. `errors` is final once `done`.
+module fdp_check (output bit done, output int errors);
+    import mmaref_pkg::*;
+
+    localparam int LATENCY = 3;
+    localparam bit [63:0] ONE = 64'h3ff0_0000_0000_0000, TWO = 64'h4000_0000_0000_0000;
+
+    bit clk, rst_n;
+    bit in_valid, out_ready;
+    logic in_ready, out_valid;
+    bit [63:0] a, b = ONE, c = ONE;
+    logic [63:0] d;
+    bit [7:0] tag;
+    logic [7:0] out_tag;
+
+    mmaref_fdp #(.A_TYPE(MMAREF_WORD_F64), .D_TYPE(MMAREF_WORD_F64), .L(1), .LATENCY(LATENCY)) dut (.*);
+
+    always #5 clk = !clk;
+
+    task automatic expect_it(input bit ok, input string what);
+        if (!ok) begin
+            errors++;
+            $display("fdp: %s", what);
+        end
+    endtask
+
+    // Operands and handshakes change at the falling edge, outputs are looked at just before it.
+    initial begin
+        #20 rst_n = 1;
+        // 1 + 1 alone: there after LATENCY clocks, gone one later.
+        @(negedge clk) in_valid = 1;
+        a = ONE;
+        tag = 8'd7;
+        out_ready = 1;
+        expect_it(in_ready, "not ready when empty");
+        for (int i = 1; i <= LATENCY + 1; i++) begin
+            @(negedge clk) in_valid = 0;
+            expect_it(out_valid == (i == LATENCY), $sformatf("valid %0d after %0d clocks", out_valid, i));
+            if (i == LATENCY) expect_it(d == TWO && out_tag == 7, "1 * 1 + 1 is not 2 with its tag");
+        end
+        // Nobody takes results: LATENCY operations fit, the first stays at the end.
+        out_ready = 0;
+        in_valid = 1;
+        for (int i = 0; i < LATENCY + 3; i++) begin
+            tag = 8'(i);
+            #1 expect_it(in_ready == (i < LATENCY), $sformatf("ready %0d with %0d inside", in_ready, i));
+            @(negedge clk);
+        end
+        expect_it(out_valid && out_tag == 0, "the first result did not stay");
+        // They are taken: one a clock, in order, and new ones enter at once.
+        out_ready = 1;
+        for (int i = 0; i < LATENCY; i++) begin
+            tag = 8'(LATENCY + i);
+            #1 expect_it(in_ready, "not ready while results are taken");
+            expect_it(out_valid && out_tag == 8'(i), "results out of order");
+            @(negedge clk);
+        end
+        expect_it(out_valid && out_tag == 8'(LATENCY), "an operation was lost");
+        // Reset empties it.
+        rst_n = 0;
+        #1 expect_it(!out_valid, "valid after reset");
+        done = 1;
+    end
+endmodule
