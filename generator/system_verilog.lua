@@ -7,11 +7,9 @@ local tables = require("tables")
 
 local system_verilog = {}
 
--- What only the core needs.
-local private = { "^MMAREF_QUALIFIER", "^MMAREF_CLASS", "^MMAREF_ARITHMETIC_CLASSES" }
--- Macros that the enumerations need for company.
-local macros = { "MMAREF_LANES", "MMAREF_REGISTERS_MAX", "MMAREF_INSTRUCTIONS", "MMAREF_UNLIMITED", "MMAREF_NO_FLOOR",
-    "MMAREF_DOT_MAX", "MMAREF_COVER_INFINITY" }
+-- What only callers in C need, or the core.
+local private = { "^MMAREF_QUALIFIER", "^MMAREF_CLASS", "^MMAREF_ARITHMETIC_CLASSES", "^MMAREF_TEXT_MAX",
+    "^MMAREF_STRIDE_DEFAULT" }
 
 local function is_private(name)
     for _, pattern in ipairs(private) do
@@ -33,7 +31,9 @@ function system_verilog.enumerations(header)
     local lists = {}
     for body in header:gmatch("enum (%b{})") do
         local list = {}
-        for name, text in body:gsub("/%*.-%*/", ""):gmatch("(MMAREF_[%w_]+)%s*=%s*([^,%s}]+)") do
+        for entry in body:gsub("/%*.-%*/", ""):gmatch("[^{},]*%w[^{},]*") do
+            local name, text = entry:match("^%s*(MMAREF_[%w_]+)%s*=%s*(.-)%s*$")
+            if not name then error("a constant without a number: " .. entry, 0) end
             if not is_private(name) then list[#list + 1] = constant(name, text) end
         end
         if #list > 0 then lists[#lists + 1] = c_text.align(list, "") end
@@ -41,8 +41,13 @@ function system_verilog.enumerations(header)
     return lists
 end
 
-local function macro(name, header)
-    return constant(name, header:match("#define " .. name .. " ([^\n/]+)") or error("no macro " .. name, 0))
+-- The macros of a header that stand for numbers.
+local function macros(header)
+    local list = {}
+    for name, text in header:gmatch("#define (MMAREF_[%w_]+) ([^\n/]+)") do
+        if not is_private(name) then list[#list + 1] = constant(name, text) end
+    end
+    return c_text.align(list, "")
 end
 
 --- The members of mmaref_arithmetic: type, name, and the comment behind it or "".
@@ -80,11 +85,11 @@ local function width(formats)
         .. "\n        default: return 0;\n    endcase\nendfunction\n"
 end
 
-local function comment_lines(text)
-    return (text:gsub("^/%* ", "// "):gsub("\n %* ?", "\n// "):gsub("\n/%* ", "\n// "):gsub(" %*/", ""):gsub("// \n", "//\n"))
+local function header_of(what, sources)
+    return (c_text.header(what, sources):gsub("[^\n]+", function(line)
+        return "//" .. line:gsub("^/%*", ""):gsub("^ %*", ""):gsub(" %*/$", "")
+    end))
 end
-
-local function header_of(what, sources) return comment_lines(c_text.header(what, sources)) end
 
 local function guarded(name, text)
     return ("`ifndef %s\n`define %s\n\n%s\n`endif\n"):format(name, name, text)
@@ -95,12 +100,9 @@ local function unused(text)
 end
 
 function system_verilog.ids(built)
-    local ids, lists, companions = tables.ids(built), {}, {}
-    for k, name in ipairs(macros) do companions[k] = macro(name, ids .. built.header) end
-    for _, header in ipairs({ ids, built.header }) do
-        for _, list in ipairs(system_verilog.enumerations(header)) do lists[#lists + 1] = list end
-    end
-    lists[#lists + 1] = c_text.align(companions, "")
+    local ids = tables.ids(built)
+    local lists = system_verilog.enumerations(ids .. built.header)
+    lists[#lists + 1] = macros(built.header .. ids:match("#define MMAREF_REGISTERS_MAX [^\n]+\n"))
     return header_of("The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.",
         { "src/mmaref.h", "generator/spec" }) .. "\n" .. guarded("MMAREF_IDS_SVH",
         unused(table.concat(lists, "\n\n"))
@@ -117,13 +119,15 @@ function system_verilog.instructions(built)
         seen[name] = true
         rows[k] = ("localparam int %s = %d;"):format(name, k - 1)
     end
-    return header_of("Numbers of instructions; mmaref_instruction() finds one by its text.", { "generator/spec" }) .. "\n"
-        .. guarded("MMAREF_INSTRUCTIONS_SVH", unused(table.concat(rows, "\n")))
+    return header_of("Numbers of instructions; mmaref_instruction() finds one by its text.", { "generator/spec" })
+        .. "\n" .. guarded("MMAREF_INSTRUCTIONS_SVH", unused(table.concat(rows, "\n")))
 end
 
 function system_verilog.fields(built)
     local list = {}
-    for k, member in ipairs(system_verilog.members(built.header)) do list[k] = ("    FIELD(%s, %s)"):format(member.kind, member.name) end
+    for k, member in ipairs(system_verilog.members(built.header)) do
+        list[k] = ("    FIELD(%s, %s)"):format(member.kind, member.name)
+    end
     return c_text.header("The members of mmaref_arithmetic in the order of mmaref_arithmetic_t.", { "src/mmaref.h" })
         .. ("\n#define MMAREF_ARITHMETIC_FIELDS %d\n#define MMAREF_EACH_ARITHMETIC_FIELD(FIELD) \\\n"):format(#list)
         .. table.concat(list, " \\\n") .. "\n"

@@ -8,18 +8,13 @@ int mmaref_dpi_mma(int instruction, const svBitVecVal *arithmetic, const svBitVe
     mmaref_job job;
     mmaref_operands given;
     mmaref_status status = mmaref_dpi_job(instruction, arithmetic, &job);
-    unsigned i;
 
+    mmaref_dpi_zero(d, MMAREF_DPI_REGS_WORDS);
     if (status != MMAREF_OK) {
         return status;
     }
     mmaref_dpi_operands(operands, &given);
-    status = mmaref_mma(&job.instruction, &job.arithmetic, &given, d, NULL);
-    i = status == MMAREF_OK ? 32u * job.about.registers[MMAREF_OPERAND_D] : MMAREF_DPI_REGS_WORDS;
-    for (; i < MMAREF_DPI_REGS_WORDS; i++) {
-        d[i] = 0;
-    }
-    return status;
+    return mmaref_mma(&job.instruction, &job.arithmetic, &given, d, NULL);
 }
 
 int mmaref_dpi_dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
@@ -27,7 +22,7 @@ int mmaref_dpi_dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, 
                        svBitVecVal *d, svBitVecVal *coverage)
 {
     mmaref_dpi_dot dot;
-    uint64_t result;
+    uint64_t result = 0;
     uint32_t corners = 0;
     mmaref_status status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c);
 
@@ -35,10 +30,8 @@ int mmaref_dpi_dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, 
         status = mmaref_dot_add(&dot.types, &dot.arithmetic, dot.meeting.a, dot.meeting.b,
                                 dot.meeting.count, dot.meeting.c, &result, &corners, NULL);
     }
-    if (status == MMAREF_OK) {
-        mmaref_dpi_u64_put(result, d);
-        *coverage = corners;
-    }
+    mmaref_dpi_u64_put(result, d);
+    *coverage = corners;
     return status;
 }
 

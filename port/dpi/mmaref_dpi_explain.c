@@ -23,7 +23,7 @@ static const char *answer_or_status(const char *answer, mmaref_text *text, int s
 int mmaref_dpi_difference(int instruction, const svBitVecVal *expected, const svBitVecVal *got,
                           int from)
 {
-    static const svBitVecVal no_block[(MMAREF_ARITHMETIC_FIELDS + 1) / 2] = { 0 };
+    static const svBitVecVal no_block[MMAREF_DPI_BLOCK_WORDS] = { 0 };
     mmaref_job job;
     mmaref_status status = mmaref_dpi_job(instruction, no_block, &job);
 

@@ -45,6 +45,7 @@ int mmaref_dpi_arithmetic(int instruction, const char *text, svBitVecVal *arithm
     mmaref_arithmetic block;
     mmaref_status status = mmaref_block_read(instruction, text, &block);
 
+    mmaref_dpi_zero(arithmetic, MMAREF_DPI_BLOCK_WORDS);
     if (status == MMAREF_OK) {
         mmaref_dpi_block_put(&block, arithmetic);
     }

@@ -4,6 +4,15 @@
 
 #include "mmaref_internal.h"
 
+void mmaref_dpi_zero(svBitVecVal *vector, unsigned words)
+{
+    unsigned i;
+
+    for (i = 0; i < words; i++) {
+        vector[i] = 0;
+    }
+}
+
 /* ---- The arithmetic block: fields of 16 bits, the first in the highest ---- */
 
 static int16_t field(const svBitVecVal *vector, unsigned number)
@@ -58,16 +67,16 @@ mmaref_status mmaref_dpi_job(int instruction, const svBitVecVal *arithmetic, mma
 void mmaref_dpi_operands(const svBitVecVal *vector, mmaref_operands *operands)
 {
     operands->thread_id_b = (uint16_t)(vector[0] & 0xffffu);
-    operands->byte_id_b = (uint16_t)(vector[1] & 0xffffu);
-    operands->thread_id_a = (uint16_t)(vector[2] & 0xffffu);
-    operands->byte_id_a = (uint16_t)(vector[3] & 0xffffu);
-    operands->selector = vector[4];
-    operands->scale_b = vector + 5;
-    operands->scale_a = vector + 37;
-    operands->e = vector + 69;
-    operands->c = vector + 101;
-    operands->b = vector + 101 + MMAREF_DPI_REGS_WORDS;
-    operands->a = vector + 101 + 2 * MMAREF_DPI_REGS_WORDS;
+    operands->byte_id_b = (uint16_t)(vector[0] >> 16 & 0xffffu);
+    operands->thread_id_a = (uint16_t)(vector[1] & 0xffffu);
+    operands->byte_id_a = (uint16_t)(vector[1] >> 16 & 0xffffu);
+    operands->selector = vector[2];
+    operands->scale_b = vector + 3;
+    operands->scale_a = operands->scale_b + MMAREF_LANES;
+    operands->e = operands->scale_a + MMAREF_LANES;
+    operands->c = operands->e + MMAREF_LANES;
+    operands->b = operands->c + MMAREF_DPI_REGS_WORDS;
+    operands->a = operands->b + MMAREF_DPI_REGS_WORDS;
 }
 
 /* ---- Dot products ---- */
@@ -106,7 +115,8 @@ mmaref_status mmaref_dpi_dot_take(mmaref_dpi_dot *dot, const svBitVecVal *types,
     a_width = width_of(dot->types.a);
     b_width = width_of(dot->types.b);
     if (a_width == 0 || b_width == 0 || width_of(dot->types.c) == 0 || width_of(dot->types.d) == 0 || count < 1 ||
-        count > MMAREF_DOT_MAX || count * a_width > MMAREF_DPI_VECTOR_BITS || count * b_width > MMAREF_DPI_VECTOR_BITS) {
+        count > MMAREF_DOT_MAX || count * a_width > MMAREF_DPI_VECTOR_BITS ||
+        count * b_width > MMAREF_DPI_VECTOR_BITS) {
         return MMAREF_E_ARGUMENT;
     }
     dot->meeting.count = (uint16_t)count;

@@ -12,8 +12,9 @@
 extern "C" {
 #endif
 
-#define MMAREF_DPI_REGS_WORDS 512   /* mmaref_regs_t */
+#define MMAREF_DPI_REGS_WORDS (MMAREF_LANES * MMAREF_REGISTERS_MAX) /* mmaref_regs_t */
 #define MMAREF_DPI_VECTOR_BITS 1024 /* mmaref_vector_t */
+#define MMAREF_DPI_BLOCK_WORDS ((MMAREF_ARITHMETIC_FIELDS + 1) / 2)
 
 /* What the arguments of a dot product say, with every element in a word of its own. */
 typedef struct {
@@ -21,6 +22,9 @@ typedef struct {
     mmaref_arithmetic arithmetic;
     mmaref_meeting meeting;
 } mmaref_dpi_dot;
+
+/* What outputs are where there is no result. */
+void mmaref_dpi_zero(svBitVecVal *vector, unsigned words);
 
 /* MMAREF_E_ARITHMETIC for a field that the block has no room for. */
 mmaref_status mmaref_dpi_block(const svBitVecVal *vector, mmaref_arithmetic *block);

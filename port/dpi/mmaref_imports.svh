@@ -41,7 +41,7 @@ import "DPI-C" mmaref_dpi_mac16 = function int mmaref_mac16(
     output mmaref_z_t z_out);
 
 // The corners that any element of D reaches; 0 for integers and scaled instructions.
-import "DPI-C" mmaref_dpi_coverage = function bit [31:0] mmaref_coverage(
+import "DPI-C" mmaref_dpi_coverage = function int unsigned mmaref_coverage(
     input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands);
 
 // ---- Compare and explain --------------------------------------------------------------
@@ -67,8 +67,8 @@ import "DPI-C" mmaref_dpi_explain_mac16 = function string mmaref_explain_mac16(
     input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
     input mmaref_z_t got);
 
-// Compute, compare, and queue the explanation of the first difference, or of why there is
-// no result: the number of elements that differ, or a negative status.
+// Compute, compare, and queue the explanation of the first difference: the number of
+// elements that differ, or a negative status. mmaref_compare also queues why there is none.
 import "DPI-C" mmaref_dpi_compare = function int mmaref_compare(
     input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands,
     input mmaref_regs_t got);

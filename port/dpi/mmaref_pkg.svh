@@ -2,7 +2,7 @@
 // Types, imports and helpers of the model: the body of mmaref_pkg, or a header of its own.
 //
 // Functions that return `int` return a status: 0, or a negative MMAREF_E_... of mmaref.h;
-// then they have changed no output. Strings live until the next call.
+// their outputs are 0 then.
 `ifndef MMAREF_PKG_SVH
 `define MMAREF_PKG_SVH
 

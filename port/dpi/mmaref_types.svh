@@ -3,18 +3,18 @@
 
 // A fragment operand: `bit [31:0][N-1:0][31:0]`, N registers a lane, widened. Word
 // lane * N + register is that of the C array.
-typedef bit [32*16*32-1:0] mmaref_regs_t;
+typedef bit [MMAREF_LANES*MMAREF_REGISTERS_MAX*32-1:0] mmaref_regs_t;
 
 // The operands of one instruction; those that it lacks are ignored. The second is for
 // looking at unknown bits (mmaref_mma_known).
 `define MMAREF_OPERANDS_OF(BIT) \
     struct packed { \
-        BIT [32*16*32-1:0] a, b, c; \
+        BIT [MMAREF_LANES*MMAREF_REGISTERS_MAX*32-1:0] a, b, c; \
         BIT [31:0][31:0] e;                /* metadata of a sparse A */ \
         BIT [31:0][31:0] scale_a, scale_b; \
         BIT [31:0] selector;               /* sparsity selector */ \
-        BIT [31:0] byte_id_a, thread_id_a; \
-        BIT [31:0] byte_id_b, thread_id_b; \
+        BIT [15:0] byte_id_a, thread_id_a; \
+        BIT [15:0] byte_id_b, thread_id_b; \
     }
 typedef `MMAREF_OPERANDS_OF(bit) mmaref_operands_t;
 typedef `MMAREF_OPERANDS_OF(logic) mmaref_logic_operands_t;

@@ -42,5 +42,7 @@ describe("system_verilog.enumerations", function()
   it("refuses what it cannot evaluate", function()
     assert.has_error(function() constants("enum { MMAREF_A = 1, MMAREF_B = MMAREF_A };") end,
       "MMAREF_B: 'MMAREF_A' is no number")
+    assert.has_error(function() constants("enum { MMAREF_A = 1, MMAREF_B };") end,
+      "a constant without a number:  MMAREF_B ")
   end)
 end)

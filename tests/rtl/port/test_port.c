@@ -31,7 +31,7 @@ static void check_text(const char *what, const char *expected, const char *got)
 
 /* mmaref_operands_t from its lowest word up, by the text of mmaref_types.svh. */
 typedef struct {
-    uint32_t thread_id_b, byte_id_b, thread_id_a, byte_id_a, selector;
+    uint32_t ids_b, ids_a, selector; /* byte-id in the high half, thread-id in the low one */
     uint32_t scale_b[32], scale_a[32], e[32], c[512], b[512], a[512];
 } packed_operands;
 
@@ -57,6 +57,8 @@ static unsigned read_words(FILE *file, uint32_t *to)
 
 static bool read_case(FILE *file, known_case *k)
 {
+    unsigned byte_a, thread_a, byte_b, thread_b;
+
     memset(k, 0, sizeof *k);
     if (fscanf(file, "%199s %19s %d", k->insn, k->arith, &k->status) != 3) {
         return false;
@@ -71,8 +73,12 @@ static bool read_case(FILE *file, known_case *k)
     }
     read_words(file, k->given.scale_a);
     read_words(file, k->given.scale_b);
-    return fscanf(file, "%u %u %u %u", &k->given.byte_id_a, &k->given.thread_id_a, &k->given.byte_id_b,
-                  &k->given.thread_id_b) == 4;
+    if (fscanf(file, "%u %u %u %u", &byte_a, &thread_a, &byte_b, &thread_b) != 4) {
+        return false;
+    }
+    k->given.ids_a = byte_a << 16 | thread_a;
+    k->given.ids_b = byte_b << 16 | thread_b;
+    return true;
 }
 
 /* A wrong bit in some word of D must be queued under the right lane and register. */
@@ -84,7 +90,7 @@ static bool names_wrong_word(int id, const svBitVecVal *block, known_case *k, un
 
     snprintf(place, sizeof place, "\n  lane %u register %u element ", word / n, word % n);
     k->d[word] ^= 1;
-    named = mmaref_dpi_compare(id, block, &k->given.thread_id_b, k->d) == 1 && mmaref_dpi_error_count() == 1;
+    named = mmaref_dpi_compare(id, block, &k->given.ids_b, k->d) == 1 && mmaref_dpi_error_count() == 1;
     k->d[word] ^= 1;
     /* 64-bit elements are named by their first register. */
     return named && (strstr(mmaref_dpi_error_next(), place) != NULL || strstr(k->insn, ".f64") != NULL);
@@ -99,12 +105,12 @@ static bool case_holds(known_case *k, unsigned number)
     if (mmaref_dpi_arithmetic(id, k->arith, block) != MMAREF_OK) {
         return false;
     }
-    status = mmaref_dpi_mma(id, block, &k->given.thread_id_b, d);
+    status = mmaref_dpi_mma(id, block, &k->given.ids_b, d);
     if (status != MMAREF_OK || k->status != MMAREF_OK) {
-        return status == k->status && mmaref_dpi_compare(id, block, &k->given.thread_id_b, d) == status &&
+        return status == k->status && mmaref_dpi_compare(id, block, &k->given.ids_b, d) == status &&
                strstr(mmaref_dpi_error_next(), "\n  cannot be computed: undefined, ") != NULL;
     }
-    return memcmp(d, k->d, sizeof d) == 0 && mmaref_dpi_compare(id, block, &k->given.thread_id_b, d) == 0 &&
+    return memcmp(d, k->d, sizeof d) == 0 && mmaref_dpi_compare(id, block, &k->given.ids_b, d) == 0 &&
            mmaref_dpi_difference(id, d, k->d, 0) == -1 && names_wrong_word(id, block, k, number);
 }
 
@@ -184,7 +190,8 @@ static void check_blocks(void)
           "a block as text");
     check(mmaref_dpi_arithmetic(-1, text, again) == MMAREF_OK && memcmp(block, again, sizeof block) == 0,
           "which gives the same block");
-    check(mmaref_dpi_arithmetic(-1, "sm_80", block) == MMAREF_E_ARGUMENT, "a profile is one of an instruction");
+    check(mmaref_dpi_arithmetic(-1, "sm_80", block) == MMAREF_E_ARGUMENT && block[7] == 0 && block[6] == 0,
+          "a profile is one of an instruction; no block then");
     check(mmaref_dpi_arithmetic(-1, "customs", block) == MMAREF_E_PROFILE, "no such profile");
     check(mmaref_dpi_arithmetic(-1, "custom products", block) == MMAREF_E_ARITHMETIC, "a field without value");
     check(mmaref_dpi_arithmetic(-1, "", block) == MMAREF_E_PROFILE, "no text");
@@ -299,11 +306,13 @@ static void check_order(void)
     types = TYPES(MMAREF_WORD_F16, MMAREF_WORD_E4M3, 0, MMAREF_WORD_F32);
     check_text("no such type", "cannot be computed: argument",
                mmaref_dpi_explain_dot(&types, block, 4, a, b, c, got));
+    d[0] = d[1] = corners = 7;
     types = TYPES(MMAREF_WORD_F32, MMAREF_WORD_F32, MMAREF_WORD_F32, 255);
     check(mmaref_dpi_dot_add(&types, block, 4, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
               mmaref_dpi_dot_add(&types, block, 0, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
               mmaref_dpi_dot_add(&types, block, 1000000000, a, b, c, d, &corners) == MMAREF_E_ARGUMENT,
           "types and counts out of range");
+    check((d[0] | d[1] | corners) == 0, "outputs are zero where there is no result");
 }
 
 /* ---- Whole instructions ---- */
@@ -325,7 +334,7 @@ static void check_steps(void)
     d[5 * 4 + 2] = 0x41000000;
     check(mmaref_dpi_difference(id, given.c, given.c, 0) == -1 && mmaref_dpi_difference(id, given.c, d, 7) == 7,
           "the first difference from an element on");
-    text = mmaref_dpi_explain_steps(id, block, &given.thread_id_b, d, 22, steps, 2);
+    text = mmaref_dpi_explain_steps(id, block, &given.ids_b, d, 22, steps, 2);
     check(strstr(text, "  lane 5 register 2 element 2 row 9 column 2\n"
                        "  expected 41800000 got 41000000, 8388608 ulp below\n  c 00000000 = +0\n"
                        "  k 0: 3c00 * 3c00 = +0x1p0\n") != NULL &&
@@ -334,15 +343,15 @@ static void check_steps(void)
                            " <- the first step that differs") != NULL,
           "the first step that differs");
     check_text("an element that is not there", "cannot be computed: argument",
-               mmaref_dpi_explain(id, block, &given.thread_id_b, d, 128));
+               mmaref_dpi_explain(id, block, &given.ids_b, d, 128));
     check_text("an instruction that multiplies nothing", "cannot be computed: argument",
                mmaref_dpi_explain(mmaref_dpi_instruction("movmatrix.sync.aligned.m8n8.trans.b16"), block,
-                                  &given.thread_id_b, d, 0));
+                                  &given.ids_b, d, 0));
     check(mmaref_dpi_difference(mmaref_dpi_instruction("mac16"), d, d, 0) == MMAREF_E_INSTRUCTION,
           "no difference where nothing is multiplied");
-    check(mmaref_dpi_coverage(id, block, &given.thread_id_b) == 0, "no corner among ones");
+    check(mmaref_dpi_coverage(id, block, &given.ids_b) == 0, "no corner among ones");
     given.a[0] = 0x3c000001; /* element 0 of lane 0: row 0, k 0, is subnormal */
-    check(mmaref_dpi_coverage(id, block, &given.thread_id_b) == (MMAREF_COVER_SUBNORMAL_IN | MMAREF_COVER_INEXACT),
+    check(mmaref_dpi_coverage(id, block, &given.ids_b) == (MMAREF_COVER_SUBNORMAL_IN | MMAREF_COVER_INEXACT),
           "a subnormal among ones, rounded away");
     check_text("the text of a number", "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32", mmaref_dpi_text(id));
     check_text("no such number", "", mmaref_dpi_text(-1));
@@ -359,7 +368,7 @@ static void check_refusals(void)
     memset(given.e, 0x44, sizeof given.e);
     given.e[5] = 0x44454444; /* 0101: the same element twice */
     mmaref_dpi_arithmetic(id, "sm_80", block);
-    check(mmaref_dpi_compare(id, block, &given.thread_id_b, d) == MMAREF_E_UNDEFINED, "metadata not allowed");
+    check(mmaref_dpi_compare(id, block, &given.ids_b, d) == MMAREF_E_UNDEFINED, "metadata not allowed");
     check_text("which are named",
                "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32\n"
                "  cannot be computed: undefined, metadata that is not allowed, lane 5 bits 5",
@@ -368,7 +377,7 @@ static void check_refusals(void)
     check_text("a block that does not fit",
                "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32\n"
                "  cannot be computed: arithmetic, longer than half of K: interleave",
-               mmaref_dpi_explain(id, block, &given.thread_id_b, d, 0));
+               mmaref_dpi_explain(id, block, &given.ids_b, d, 0));
 }
 
 /* ---- mac16 ---- */
