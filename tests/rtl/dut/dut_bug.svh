@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Seeded bugs. Without COSIM_BUGS they are not there: the macros vanish, and the
 // design is what is linted and synthesised. With it, the bench picks one bug at run
-// time, and the one element of the result (`site`) that it may touch.
+// time, and the one element of the result (`site`) that it may touch. COSIM_BUG=NAME
+// switches one on from the start.
 `ifndef DUT_BUG_SVH
 `define DUT_BUG_SVH
+
+`ifdef COSIM_BUG
+`define COSIM_BUGS
+`endif
 
 `ifdef COSIM_BUGS
 `define BUG_AT(NAME, AT) ((dut_bug_pkg::active == dut_bug_pkg::NAME) && \

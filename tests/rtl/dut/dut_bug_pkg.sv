@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The seeded bugs by name, and which one is on. Compiled with COSIM_BUGS only.
+`include "dut_bug.svh"
 package dut_bug_pkg;
 
     typedef enum int {
         NONE,
+        NOTHING, // no module looks at it
         // fdp_decode
         SUBNORMAL_FLUSHED,
         SUBNORMAL_EXPONENT,
@@ -83,7 +85,11 @@ package dut_bug_pkg;
         BUGS
     } bug_t;
 
+`ifdef COSIM_BUG
+    bug_t active = `COSIM_BUG;
+`else
     bug_t active = NONE;
+`endif
     bit everywhere = 1'b1; // else only at `site`
     logic [15:0] site = '0;
 
