@@ -85,12 +85,6 @@ local function width(formats)
         .. "\n        default: return 0;\n    endcase\nendfunction\n"
 end
 
-local function header_of(what, sources)
-    return (c_text.header(what, sources):gsub("[^\n]+", function(line)
-        return "//" .. line:gsub("^/%*", ""):gsub("^ %*", ""):gsub(" %*/$", "")
-    end))
-end
-
 local function guarded(name, text)
     return ("`ifndef %s\n`define %s\n\n%s\n`endif\n"):format(name, name, text)
 end
@@ -103,7 +97,7 @@ function system_verilog.ids(built)
     local ids = tables.ids(built)
     local lists = system_verilog.enumerations(ids .. built.header)
     lists[#lists + 1] = macros(built.header .. ids:match("#define MMAREF_REGISTERS_MAX [^\n]+\n"))
-    return header_of("The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.",
+    return c_text.header("The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.",
         { "src/mmaref.h", "generator/spec" }) .. "\n" .. guarded("MMAREF_IDS_SVH",
         unused(table.concat(lists, "\n\n"))
         .. "\n// How floating-point products are summed: mmaref_arithmetic of mmaref.h.\n" .. struct(built.header)
@@ -119,7 +113,7 @@ function system_verilog.instructions(built)
         seen[name] = true
         rows[k] = ("localparam int %s = %d;"):format(name, k - 1)
     end
-    return header_of("Numbers of instructions; mmaref_instruction() finds one by its text.", { "generator/spec" })
+    return c_text.header("Numbers of instructions; mmaref_instruction() finds one by its text.", { "generator/spec" })
         .. "\n" .. guarded("MMAREF_INSTRUCTIONS_SVH", unused(table.concat(rows, "\n")))
 end
 

@@ -1,8 +1,8 @@
-// SPDX-License-Identifier: MIT
-// The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.
-//
-// Generated from src/mmaref.h, generator/spec.
-// Do not edit: change the source and run `make generate`.
+/* SPDX-License-Identifier: MIT */
+/* The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.
+ *
+ * Generated from src/mmaref.h, generator/spec.
+ * Do not edit: change the source and run `make generate`. */
 
 `ifndef MMAREF_IDS_SVH
 `define MMAREF_IDS_SVH

@@ -1,8 +1,8 @@
-// SPDX-License-Identifier: MIT
-// Numbers of instructions; mmaref_instruction() finds one by its text.
-//
-// Generated from generator/spec.
-// Do not edit: change the source and run `make generate`.
+/* SPDX-License-Identifier: MIT */
+/* Numbers of instructions; mmaref_instruction() finds one by its text.
+ *
+ * Generated from generator/spec.
+ * Do not edit: change the source and run `make generate`. */
 
 `ifndef MMAREF_INSTRUCTIONS_SVH
 `define MMAREF_INSTRUCTIONS_SVH
