@@ -8,6 +8,9 @@
 
 #include "mmaref_dpi.h"
 #include "mmaref_explain.h"
+#include "sv/mmaref_arithmetic_fields.h"
+
+#define BLOCK_WORDS ((MMAREF_ARITHMETIC_FIELDS + 1) / 2)
 
 static int failures;
 
@@ -98,7 +101,7 @@ static bool names_wrong_word(int id, const svBitVecVal *block, known_case *k, un
 
 static bool case_holds(known_case *k, unsigned number)
 {
-    svBitVecVal block[32], d[512];
+    svBitVecVal block[BLOCK_WORDS], d[512];
     int id = mmaref_dpi_instruction(k->insn), status;
 
     memset(d, 0x5a, sizeof d);
@@ -176,26 +179,34 @@ static void check_instruction_numbers(const char *path)
 
 static const char own[] = "custom products=4 fraction_bits=12 exponent_floor=-20 align=jam rounding=nearest_away";
 
+/* Field `number` of a packed struct of fields of 16 bits: the last one is in the lowest bits. */
+static unsigned bits_of_field(const svBitVecVal *block, unsigned number)
+{
+    unsigned bit = 16 * (MMAREF_ARITHMETIC_FIELDS - 1 - number);
+
+    return block[bit / 32] >> bit % 32 & 0xffff;
+}
+
 static void check_blocks(void)
 {
-    svBitVecVal block[8] = { 0 }, again[8] = { 0 };
+    svBitVecVal block[BLOCK_WORDS] = { 0 }, again[BLOCK_WORDS] = { 0 };
     const char *text;
 
     check(mmaref_dpi_arithmetic(-1, own, block) == MMAREF_OK, "a block of one's own needs no instruction");
-    check(block[7] >> 16 == 4 && (block[7] & 0xffff) == 12 && block[6] >> 16 == 0xffff - 19 &&
-              (block[6] & 0xffff) == MMAREF_ALIGN_JAM,
+    check(bits_of_field(block, 0) == 4 && bits_of_field(block, 1) == 12 && bits_of_field(block, 2) == 0xffff - 19 &&
+              bits_of_field(block, 3) == MMAREF_ALIGN_JAM,
           "its first fields are in the highest bits");
     text = mmaref_dpi_arithmetic_text(block);
     check(strstr(text, "custom products=4 fraction_bits=12 exponent_floor=-20 align=jam ") == text,
           "a block as text");
     check(mmaref_dpi_arithmetic(-1, text, again) == MMAREF_OK && memcmp(block, again, sizeof block) == 0,
           "which gives the same block");
-    check(mmaref_dpi_arithmetic(-1, "sm_80", block) == MMAREF_E_ARGUMENT && block[7] == 0 && block[6] == 0,
+    check(mmaref_dpi_arithmetic(-1, "sm_80", block) == MMAREF_E_ARGUMENT && bits_of_field(block, 0) == 0,
           "a profile is one of an instruction; no block then");
     check(mmaref_dpi_arithmetic(-1, "customs", block) == MMAREF_E_PROFILE, "no such profile");
     check(mmaref_dpi_arithmetic(-1, "custom products", block) == MMAREF_E_ARITHMETIC, "a field without value");
     check(mmaref_dpi_arithmetic(-1, "", block) == MMAREF_E_PROFILE, "no text");
-    again[7] = 0x01000000; /* products: 256 */
+    again[BLOCK_WORDS - 1] = 0x01000100; /* products: 256 */
     check_text("a number too large for its field", "", mmaref_dpi_arithmetic_text(again));
 }
 
@@ -290,7 +301,7 @@ static void check_order(void)
 {
     svBitVecVal types = TYPES(MMAREF_WORD_F16, MMAREF_WORD_E4M3, MMAREF_WORD_F32, MMAREF_WORD_F32);
     svBitVecVal a[32] = { 0x40003c00, 0x44004200, 0xffffffff }, b[32] = { 0x38383838, 0xffffffff };
-    svBitVecVal c[2] = { 0x3f000000, 0xffffffff }, got[2] = { 0x41280001, 0xffffffff }, block[8], d[2], corners;
+    svBitVecVal c[2] = { 0x3f000000, 0xffffffff }, got[2] = { 0x41280001, 0xffffffff }, block[BLOCK_WORDS], d[2], corners;
 
     mmaref_dpi_arithmetic(-1, "custom products=2 interleave=1 fraction_bits=24 rounding=zero", block);
     check(mmaref_dpi_dot_add(&types, block, 4, a, b, c, d, &corners) == MMAREF_OK && d[0] == 0x41280000 &&
@@ -322,7 +333,7 @@ static void check_steps(void)
 {
     static packed_operands given;
     static svBitVecVal d[512];
-    svBitVecVal block[8], steps[128] = { 0x41000000, 0, 0x41000000, 0 };
+    svBitVecVal block[BLOCK_WORDS], steps[128] = { 0x41000000, 0, 0x41000000, 0 };
     int id = mmaref_dpi_instruction("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"), i;
     const char *text;
 
@@ -362,7 +373,7 @@ static void check_refusals(void)
 {
     static packed_operands given;
     static svBitVecVal d[512];
-    svBitVecVal block[8];
+    svBitVecVal block[BLOCK_WORDS];
     int id = mmaref_dpi_instruction("mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32");
 
     memset(given.e, 0x44, sizeof given.e);
@@ -421,7 +432,7 @@ static void check_mac16(void)
 static int spoil(unsigned number)
 {
     svBitVecVal types = TYPES(MMAREF_WORD_F16, MMAREF_WORD_F16, MMAREF_WORD_F32, MMAREF_WORD_F32);
-    svBitVecVal a[32] = { 0 }, b[32] = { 0 }, c[2] = { 0, 0 }, got[2], block[8];
+    svBitVecVal a[32] = { 0 }, b[32] = { 0 }, c[2] = { 0, 0 }, got[2], block[BLOCK_WORDS];
 
     got[0] = number;
     got[1] = 0;
