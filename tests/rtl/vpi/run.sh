@@ -11,7 +11,7 @@ for line in "${lines[@]}"; do
     try "README: ${line%% *}" bash -c "${line//build\//$folder/}"
 done
 
-awk -f tests/rtl/vpi/vectors.awk tests/vectors/{,undefined_,undefined_scale_}mma*.vec > "$folder/cases"
+awk -f tests/rtl/vpi/vectors.awk tests/vectors/{mma,wmma_mma,undefined_mma,undefined_scale_mma}*.vec > "$folder/cases"
 need iverilog -g2005 -Wall -o "$folder/bench" tests/rtl/vpi/vpi_bench.v -L"$folder" -mmmaref
 simulate() { vvp -M"$folder" -mmmaref "$folder/bench" "$@"; }
 
