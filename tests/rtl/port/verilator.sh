@@ -25,13 +25,16 @@ sed -n '/^<!-- BEGIN bench -->$/,/^<!-- END bench -->$/p' $readme | sed '/^<!--/
 build() {
     local line=${1//bench.sv/$folder/bench.sv}
     line=${line//\$PWD\/build/$BUILD}
-    bash -c "$line -j $JOBS --Mdir $folder/obj_dir"
+    bash -c "$line -j $JOBS --Mdir $folder/obj_dir" > "$folder/build.log" 2>&1 || {
+        grep -iE -A 2 'error|warning' "$folder/build.log"
+        return 1
+    }
 }
 
 for way in sources archive; do
     rm -rf "$folder/obj_dir"
     try "README: its bench, with $way" build "$(block $way)"
-    try "$way: it passes" grep -qx '1000 results, 0 wrong' <("$folder/obj_dir/Vbench")
+    try "$way: it passes" grep -qx '1000 results, 0 wrong' <("$folder/obj_dir/Vbench" 2>&1)
 done
 # Simulators draw other random numbers: the text is that of Verilator.
 explanation() { "$folder/obj_dir/Vbench" +expected=sm_90 | grep -v '^- '; }
