@@ -87,7 +87,7 @@ $(BUILD)/bench: port/bench/bench.c $(BUILD)/libmmaref.a
 ## test: everything that CI checks; installs what it lacks
 .PHONY: test
 test:
-	@tests/install.sh build selftest test
+	@tests/install.sh build selftest test cosim
 	@tests/run
 
 ## clean: remove build/
@@ -102,6 +102,7 @@ help:
 
 include port/firmware/firmware.mk
 include tests/oracle/oracle.mk
+include tests/rtl/cosim.mk
 
 # What the firmware is built and run with, before the first image.
 .PHONY: selftest-tools

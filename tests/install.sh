@@ -25,6 +25,10 @@ test      librsvg2-bin               rsvg-convert
 test      libxml2-utils              xmllint
 test      jq                         jq
 test      fonts-dejavu-core          /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
+cosim     verilator                  verilator
+cosim     iverilog                   iverilog
+cosim     yosys                      yosys
+cosim     ccache                     ccache
 '
 
 is_there() { # package, proof

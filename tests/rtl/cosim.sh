@@ -1,0 +1,139 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# RTL co-simulation: lint, every configuration against the model, seeded bugs, synthesis, and the
+# ports themselves. TAP, and a closing line that counts.
+. tests/tap.sh
+
+folder=$(scratch_folder cosim)
+dut=tests/rtl/dut
+bench=tests/rtl/bench
+tops='fdp_unit idp_unit mma_unit mac16_tile'
+mapfile -t rtl < <(find $dut -name '*.sv' ! -name dut_bug_pkg.sv | LC_ALL=C sort)
+# In the order in which they need each other; modules are found by name.
+packages=(port/dpi/mmaref_pkg.sv "$bench"/{format,stimulus,scoreboard,rig}_pkg.sv)
+bug_packages=("$dut"/dut_bug_pkg.sv "$bench"/campaign_pkg.sv)
+core=("$PWD"/src/*.c "$PWD"/generated/*.c)
+# Both ways to link compile the same C++.
+export OBJCACHE=ccache CCACHE_DIR=$BUILD/ccache
+
+verilate() { # OPTION...
+    verilator --timing -Igenerated/sv -Iport/dpi -I$dut -I$bench $bench/lint.vlt "$@" $bench/top.sv --top-module top
+}
+
+build() { # NAME OPTION...: $folder/NAME/Vtop
+    local name=$1
+    shift
+    need verilate --binary --build-jobs "$JOBS" --Mdir "$folder/$name" -MAKEFLAGS OPT_FAST=-O1 \
+        -CFLAGS "-I$PWD/src -I$PWD/generated" "$@" "$PWD"/port/dpi/*.c
+}
+
+lint() {
+    local top
+    for top in $tops; do
+        try "lint $top" verilator --lint-only -Wall -I$dut --top-module "$top" "${rtl[@]}"
+    done
+    try 'lint the bench' verilate --lint-only -Wall "${packages[@]}"
+    try 'lint the bench with bugs' verilate --lint-only -Wall -DCOSIM_BUGS "${packages[@]}" "${bug_packages[@]}"
+}
+
+# ---- What runs side by side, each into $folder/NAME.log --------------------------------------
+
+simulate() { # NAME PROGRAM PLUSARG...
+    local name=$1 program=$2
+    shift 2
+    "$folder/$program/Vtop" "$@" > "$folder/$name.log" 2>&1
+}
+
+synthesise() { # TOP
+    yosys -q -p "read_verilog -sv -I$dut ${rtl[*]}; synth -top $1; check -assert;
+        select -assert-none t:\$_DLATCH* w:*bug*; tee -o $folder/$1.cells stat" > "$folder/$1.log" 2>&1
+}
+
+side_by_side() { # COMMAND...: one word each, in the order in which they start
+    local command
+    for command in "$@"; do
+        while [ "$(jobs -rp | wc -l)" -ge "$JOBS" ]; do wait -n; done
+        # shellcheck disable=SC2086 # a command and its arguments
+        $command &
+    done
+    wait
+}
+
+# ---- What came of it ---------------------------------------------------------------------------
+
+# The TAP of a simulation; one that broke off has failed.
+report() { # NAME
+    sed -E "/^(not )?ok|^#/!d; s/^((not )?ok - )/\1$1: /" "$folder/$1.log"
+    grep -q '^# [0-9]* failed$' "$folder/$1.log" || fail "$1 broke off" "$(tail -n 20 "$folder/$1.log")"
+}
+
+report_cells() { # TOP
+    local cells
+    cells=$(sed -n 's/^ *Number of cells: *//p' "$folder/$1.cells" | tail -n 1)
+    if [ -n "$cells" ]; then pass "yosys synth $1: $cells cells"; else fail "yosys synth $1" "$(cat "$folder/$1.log")"; fi
+}
+
+# User time in ms of results of one configuration, with the model or without.
+milliseconds() { # CONFIGURATION RESULTS PLUSARG...
+    local TIMEFORMAT=%3U
+    { time simulate time archive +only="$1" +results="$2" "${@:3}"; } 2>&1 | tr -d .
+}
+
+speed() { # CONFIGURATION RESULTS
+    local with without
+    with=$((10#$(milliseconds "$1" "$2")))
+    without=$((10#$(milliseconds "$1" "$2" +nomodel)))
+    comment <<< "$1: $(($2 * 1000 / with)) results per second, $(((with - without) * 100 / with)) % of the time in the model"
+}
+
+# A bug that a define switches on: it is found, and so it is in the file that it leaves.
+one_bug() { # BUG CONFIGURATION
+    local place replayed
+    mkdir "$folder/one"
+    simulate one_bug one_bug +vectors="$folder/one"
+    try "$1 switched on by a define is found" grep -q "^not ok - $2 " "$folder/one_bug.log"
+    place=$(sed -n 's/^# \(lane [0-9]* register [0-9]*\) .*/\1/p;T;q' "$folder/one_bug.log")
+    replayed=$("$BUILD/mmaref" run "$folder/one/$2.failed.vec")
+    try "... and its vector replays it, in $place" grep -q "${place:-a place}" <<< "$replayed"
+}
+
+# A script with TAP of its own.
+include() { # SCRIPT
+    local output status
+    output=$("$1" 2>&1)
+    status=$?
+    echo "$output"
+    [ $status -eq 0 ] || grep -q '^not ok' <<< "$output" || fail "$1 ended with status $status"
+}
+
+everything() {
+    need make -j "$JOBS" lib host BUILD="$BUILD"
+    lint
+    build sources "${packages[@]}" "${core[@]}"
+    build archive "${packages[@]}" "$BUILD/libmmaref.a"
+    build bugs -DCOSIM_BUGS "${packages[@]}" "${bug_packages[@]}" "$BUILD/libmmaref.a"
+    build one_bug -DCOSIM_BUG=TIE_AWAY "${packages[@]}" "${bug_packages[@]}" "$BUILD/libmmaref.a"
+
+    mkdir "$folder/vectors"
+    side_by_side 'synthesise mac16_tile' 'simulate campaign bugs +results=1000' 'synthesise mma_unit' \
+        'simulate sources sources' "simulate archive archive +vectors=$folder/vectors" \
+        'synthesise fdp_unit' 'synthesise idp_unit'
+    report sources
+    report archive
+    try 'text vectors of the bench replay' "$BUILD/mmaref" run "$folder"/vectors/*.vec
+    report campaign
+    one_bug TIE_AWAY MMA_F16_F16_SM_90
+    for top in $tops; do report_cells "$top"; done
+    comment <<< 'user time of 500000 results, with the model and with +nomodel:'
+    for configuration in DOT_F16_SM_90 MMA_F16_SM_80 MAC16; do speed $configuration 500000; done
+
+    include tests/rtl/port/run.sh
+    include tests/rtl/port/verilator.sh
+    include tests/rtl/vpi/run.sh
+}
+
+everything | tee "$folder/tap"
+passed=$(grep -c '^ok' "$folder/tap")
+failed=$(grep -c '^not ok' "$folder/tap")
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -ne 0 ]

@@ -1,0 +1,4 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# RTL of our own and seeded bugs beside the model, in Verilator and Icarus.
+exec tests/rtl/cosim.sh
