@@ -52,40 +52,17 @@ int mmaref_dpi_mac16(const svBitVecVal *operand, const svBitVecVal *x, const svB
     return status;
 }
 
-static uint32_t corners_at(const mmaref_job *job, const mmaref_operands *operands,
-                           const mmaref_place *place)
-{
-    mmaref_meeting meeting;
-    mmaref_dot_types types;
-    uint64_t d;
-    uint32_t corners = 0;
-
-    mmaref_meeting_gather(job, operands, place, &meeting);
-    mmaref_job_types(job, &types);
-    (void)mmaref_dot_add(&types, &job->arithmetic, meeting.a, meeting.b, meeting.count, meeting.c,
-                         &d, &corners, NULL);
-    return corners;
-}
-
 unsigned mmaref_dpi_coverage(int instruction, const svBitVecVal *arithmetic,
                              const svBitVecVal *operands)
 {
+    uint32_t d[MMAREF_DPI_REGS_WORDS];
     mmaref_job job;
     mmaref_operands given;
-    mmaref_place place;
     uint32_t corners = 0;
 
-    if (mmaref_dpi_job(instruction, arithmetic, &job) != MMAREF_OK || !job.about.floating ||
-        mmaref_job_scaled(&job)) {
-        return 0;
-    }
-    mmaref_dpi_operands(operands, &given);
-    for (place.product = 0; place.product < job.about.products; place.product++) {
-        for (place.row = 0; place.row < job.about.m; place.row++) {
-            for (place.column = 0; place.column < job.about.n; place.column++) {
-                corners |= corners_at(&job, &given, &place);
-            }
-        }
+    if (mmaref_dpi_job(instruction, arithmetic, &job) == MMAREF_OK) {
+        mmaref_dpi_operands(operands, &given);
+        (void)mmaref_mma_cover(&job.instruction, &job.arithmetic, &given, d, &corners, NULL);
     }
     return corners;
 }

@@ -114,6 +114,7 @@ static void tell_dot(mmaref_text *text, const mmaref_dpi_dot *dot, uint64_t expe
     story.meeting = &dot->meeting;
     story.expected = expected;
     story.steps = unknown_steps;
+    story.repeatable = true;
     mmaref_text_put(text, "dot product of ");
     mmaref_text_decimal(text, dot->meeting.count);
     mmaref_text_put(text, "\n  ");

@@ -26,6 +26,7 @@ typedef struct {
     const mmaref_meeting *meeting;
     uint64_t expected;
     mmaref_steps steps;
+    bool repeatable; /* mmaref_dot_add sums these products in the same steps */
 } mmaref_dot_story;
 
 /* "expected 3f800001 got 3f800000, 1 ulp below" */
@@ -38,8 +39,7 @@ void mmaref_explain_product(mmaref_text *text, const mmaref_dot_types *types, ui
                             uint64_t b);
 
 /* C and the products in the order in which they are summed, a line each, and what the
- * steps give. Steps are told where mmaref_dot_add repeats them: not of integers, with
- * scale factors, or where C is added afterwards. */
+ * steps give. They are not told where C is added afterwards. */
 void mmaref_explain_sum(mmaref_text *text, const mmaref_dot_story *story);
 
 /* Why an instruction cannot be computed; `error` is what mmaref_mma said. */

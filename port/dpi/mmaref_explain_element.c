@@ -109,6 +109,7 @@ static void put_story(mmaref_text *text, const mmaref_job *job, const mmaref_ope
     story.meeting = &meeting;
     story.expected = expected;
     story.steps = *steps;
+    story.repeatable = mmaref_job_repeatable(job);
     if (mmaref_job_scaled(job)) {
         mmaref_text_put(text, "\n  products without their scale factors:");
     }

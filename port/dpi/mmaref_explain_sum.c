@@ -42,8 +42,7 @@ static uint16_t step_length(const mmaref_dot_story *story)
     uint16_t count = story->meeting->count;
     uint64_t value;
 
-    if (mmaref_format_rows[story->types.a].kind != MMAREF_KIND_FLOAT ||
-        arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
+    if (!story->repeatable || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
         mmaref_dot_add(&story->types, arithmetic, story->meeting->a, story->meeting->b, count, story->meeting->c,
                        &value, NULL, NULL) != MMAREF_OK ||
         value != story->expected) {

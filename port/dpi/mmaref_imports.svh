@@ -40,7 +40,7 @@ import "DPI-C" mmaref_dpi_mac16 = function int mmaref_mac16(
     input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
     output mmaref_z_t z_out);
 
-// The corners that any element of D reaches; 0 for integers and scaled instructions.
+// The corners that any element of D reaches; 0 for integers.
 import "DPI-C" mmaref_dpi_coverage = function int unsigned mmaref_coverage(
     input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands);
 

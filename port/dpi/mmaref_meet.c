@@ -95,3 +95,11 @@ bool mmaref_job_scaled(const mmaref_job *job)
 {
     return job->about.registers[MMAREF_OPERAND_SCALE_A] != 0;
 }
+
+bool mmaref_job_repeatable(const mmaref_job *job)
+{
+    bool sparse = job->about.registers[MMAREF_OPERAND_E] != 0;
+
+    return job->about.floating && !mmaref_job_scaled(job) &&
+           !(sparse && job->arithmetic.sparse_basis != MMAREF_SPARSE_STORED);
+}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The elements that meet in one element of D, taken from the registers of a warp: what
- * explanations list and what coverage is computed from. */
+ * explanations list. */
 #ifndef MMAREF_MEET_H
 #define MMAREF_MEET_H
 
@@ -45,6 +45,10 @@ void mmaref_job_types(const mmaref_job *job, mmaref_dot_types *types);
 
 /* Whether the elements are multiplied by scale factors first, which no meeting knows. */
 bool mmaref_job_scaled(const mmaref_job *job);
+
+/* Whether mmaref_dot_add sums a meeting in the same steps: not integers, with scale factors,
+ * or where steps count places in logical k. */
+bool mmaref_job_repeatable(const mmaref_job *job);
 
 #ifdef __cplusplus
 }

@@ -384,6 +384,12 @@ static void check_refusals(void)
                "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32\n"
                "  cannot be computed: undefined, metadata that is not allowed, lane 5 bits 5",
                mmaref_dpi_error_next());
+    given.e[5] = 0x44444444;
+    mmaref_dpi_arithmetic(id, "sm_80", block);
+    check(strstr(mmaref_dpi_explain(id, block, &given.ids_b, d, 0), "\n  step 1: ") != NULL, "steps of stored elements");
+    mmaref_dpi_arithmetic(id, "sm_80 products=16 sparse_basis=logical", block);
+    check(strstr(mmaref_dpi_explain(id, block, &given.ids_b, d, 0), "\n  step ") == NULL,
+          "steps in logical k are not told");
     mmaref_dpi_arithmetic(id, "sm_80 interleave=32", block);
     check_text("a block that does not fit",
                "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32\n"
