@@ -24,7 +24,7 @@ typedef struct {
     int16_t at;     /* weight of the digit's bit 0 */
     int16_t above;  /* the lowest bit above the digit that a term reaches, or NOWHERE */
     bool sign[2];   /* some term has it, zeros included */
-    total total[2]; /* of the terms, and of their negatives: the one above zero counts */
+    total totals[2]; /* of the terms, and of their negatives: the one above zero counts */
 } sweep;
 
 /* What significand * 2^exponent has in the digit. */
@@ -96,7 +96,7 @@ static void next_digit(sweep *s)
     uint8_t i;
 
     for (i = 0; i < 2; i++) {
-        total *t = &s->total[i];
+        total *t = &s->totals[i];
         uint64_t sum = (uint64_t)(s->part + t->carry);
         uint64_t digit = sum & ONES;
         t->carry = (int16_t)((int16_t)(sum >> DIGIT ^ 0x100) - 0x100); /* nine bits, signed */
@@ -133,8 +133,8 @@ void mmaref_sweep(const mmaref_step *step, const mmaref_number *extra, mmaref_su
     next_digit(&s); /* takes up what was carried: from here on that is 0 or -1 */
     sum->positive = s.sign[0];
     sum->negative = s.sign[1];
-    sum->value.negative = s.total[0].carry != 0;
-    t = &s.total[sum->value.negative];
+    sum->value.negative = s.totals[0].carry != 0;
+    t = &s.totals[sum->value.negative];
     sum->value.significand = t->leading;
     if (t->leading == 0) {
         return;
