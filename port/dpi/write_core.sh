@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Prints mmaref.core, the FuseSoC description of the port: port/dpi/write_core.sh > mmaref.core
+# Prints .mmaref.core, the FuseSoC description of the port: port/dpi/write_core.sh > .mmaref.core
 cd "$(dirname "$0")/../.." || exit 1
 
 cat << 'END'

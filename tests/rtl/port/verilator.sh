@@ -16,8 +16,8 @@ block() {
 try 'lint' verilator --lint-only -Wall -Igenerated/sv -Iport/dpi port/dpi/mmaref_pkg.sv port/dpi/mmaref_fdp.sv
 printf '`include "mmaref_pkg.svh"\nmodule unit;\ninitial $display("%%s", mmaref_text(1));\nendmodule\n' > "$folder/unit.sv"
 try 'lint without the package' verilator --lint-only -Wall -Wno-DECLFILENAME -Igenerated/sv -Iport/dpi "$folder/unit.sv"
-try 'mmaref.core lists every file; else port/dpi/write_core.sh > mmaref.core' \
-    diff <(LC_ALL=C port/dpi/write_core.sh) mmaref.core
+try '.mmaref.core lists every file; else port/dpi/write_core.sh > .mmaref.core' \
+    diff <(LC_ALL=C port/dpi/write_core.sh) .mmaref.core
 
 sed -n '/^<!-- BEGIN bench -->$/,/^<!-- END bench -->$/p' $readme | sed '/^<!--/d; /^```/d' > "$folder/bench.sv"
 
