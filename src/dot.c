@@ -3,29 +3,41 @@
  * See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-uint8_t mmaref_step_position(const mmaref_arithmetic *arithmetic, uint8_t count, uint8_t k)
+uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
 {
-    uint8_t run = arithmetic->interleave;
+    uint8_t run = interleave; /* a power of two */
     uint8_t half = (uint8_t)(count / 2);
+    bool odd = position >= half;
+    uint8_t within;
 
     if (run == 0) {
-        return k;
+        return position;
     }
-    return (uint8_t)(k / run / 2 * run + k % run + (k / run % 2 != 0 ? half : 0));
+    position = odd ? (uint8_t)(position - half) : position;
+    within = position & (uint8_t)(run - 1);
+    return (uint8_t)((position - within) * 2 + within + (odd ? run : 0));
+}
+
+void mmaref_step_f64(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    uint64_t x, y;
+
+    mmaref_step_patterns(step, k, &x, &y);
+    mmaref_number_decode(rules->a, x, rules->arithmetic->subnormals, a);
+    mmaref_number_decode(rules->b, y, rules->arithmetic->subnormals, b);
 }
 
 void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b)
 {
-    const mmaref_dot_rules *rules = step->rules;
-    const mmaref_dot_elements *elements = step->elements;
+    mmaref_factor x, y;
 
-    k = (uint8_t)(k + step->first);
-    if (elements->a64 != NULL) {
-        mmaref_number_decode(rules->a, elements->a64[k], rules->arithmetic->subnormals, a);
-        mmaref_number_decode(rules->b, elements->b64[k], rules->arithmetic->subnormals, b);
+    if (step->rules->a->width_log2 == 6) {
+        mmaref_step_f64(step, k, a, b);
     } else {
-        mmaref_factor_expand(&elements->a, k, a);
-        mmaref_factor_expand(&elements->b, k, b);
+        mmaref_step_pair(step, k, &x, &y);
+        mmaref_factor_expand(&x, a);
+        mmaref_factor_expand(&y, b);
     }
 }
 
@@ -43,11 +55,13 @@ static bool is_zero(const mmaref_number *factor)
 /* A NaN scale factor counts even where all data are zero. */
 static bool scale_is_nan(const mmaref_step *step)
 {
-    const mmaref_dot_elements *elements = step->elements;
+    uint8_t length = step->rules->arithmetic->block;
+    mmaref_number a, b;
     uint8_t block;
 
-    for (block = 0; elements->scale_a != NULL && block * step->rules->arithmetic->block < elements->count; block++) {
-        if (elements->scale_a[block].special != 0 || elements->scale_b[block].special != 0) {
+    for (block = 0; length != 0 && block * length < step->elements->count; block++) {
+        mmaref_step_scales(step, block, &a, &b);
+        if (a.special != 0 || b.special != 0) {
             return true;
         }
     }
@@ -95,20 +109,28 @@ static uint8_t special_sum(const mmaref_step *step, uint8_t *negative)
     return MMAREF_NUMBER_FINITE;
 }
 
-static uint64_t step_value(const mmaref_step *step)
+bool mmaref_step_special(const mmaref_step *step, uint64_t *value)
 {
     const mmaref_dot_rules *rules = step->rules;
     uint8_t negative = 0;
-    uint8_t special = MMAREF_NUMBER_FINITE;
+    uint8_t special = special_sum(step, &negative);
 
-    if (step->elements->special != 0 || step->accumulator.special != MMAREF_NUMBER_FINITE) {
-        special = special_sum(step, &negative);
+    if (special == MMAREF_NUMBER_FINITE) {
+        return false;
     }
-    if (special == MMAREF_NUMBER_NAN) {
-        return mmaref_pack_nan(rules->step, rules->arithmetic->nan);
-    }
-    if (special == MMAREF_NUMBER_INFINITY) {
-        return mmaref_pack_infinity(rules->step, negative);
+    *value = special == MMAREF_NUMBER_NAN ? mmaref_pack_nan(rules->step, rules->arithmetic->nan)
+                                          : mmaref_pack_infinity(rules->step, negative);
+    return true;
+}
+
+static uint64_t step_value(const mmaref_step *step)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    uint64_t special;
+
+    if ((step->elements->special != 0 || step->accumulator.special != MMAREF_NUMBER_FINITE) &&
+        mmaref_step_special(step, &special)) {
+        return special;
     }
     if (rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
         return mmaref_step_exact(step);
@@ -116,43 +138,22 @@ static uint64_t step_value(const mmaref_step *step)
     return rules->arithmetic->block != 0 ? mmaref_step_block(step) : mmaref_step_fused(step);
 }
 
-/* Products a step of `count` takes. */
-static uint8_t step_length(const mmaref_arithmetic *arithmetic, uint8_t count)
+void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count)
 {
-    uint8_t products = arithmetic->products;
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    uint8_t group = arithmetic->group == 0 ? count : arithmetic->group;
 
-    if (products == 0 && arithmetic->interleave != 0) {
-        return (uint8_t)((count + 1) / 2);
-    }
-    return products == 0 || products > count ? count : products;
-}
-
-/* Runs the steps over one group of products; the running value starts as
- * step->accumulator. Returns the pattern of the last step, not yet decoded. */
-static uint64_t chain(mmaref_step *step, uint8_t first, uint8_t count)
-{
-    const mmaref_dot_rules *rules = step->rules;
-    uint8_t left = count;
-    uint64_t bits;
-
-    step->first = first;
-    step->count = step_length(rules->arithmetic, count);
-    for (;;) {
-        bits = step_value(step);
-        if (left <= step->count) {
-            return bits;
-        }
-        mmaref_number_decode(rules->step, bits, rules->arithmetic->subnormals, &step->accumulator);
-        step->accumulates = true;
-        step->first = (uint8_t)(step->first + step->count);
-        left = (uint8_t)(left - step->count);
-        step->count = left < step->count ? left : step->count;
+    rules->group = group;
+    rules->step = arithmetic->step_type == 0 ? rules->d : &mmaref_format_rows[arithmetic->step_type];
+    rules->products = arithmetic->products;
+    if (rules->products == 0 && arithmetic->interleave != 0) {
+        rules->products = (uint8_t)((group + 1) / 2);
+    } else if (rules->products == 0 || rules->products > group) {
+        rules->products = group;
     }
 }
 
-/* x + y rounded to nearest even, as a scalar addition does. */
-static uint64_t add_after(const mmaref_dot_rules *rules, const mmaref_number *x,
-                          const mmaref_number *y)
+uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y)
 {
     uint8_t special = x->special | y->special;
     bool nan = x->special == MMAREF_NUMBER_NAN || y->special == MMAREF_NUMBER_NAN;
@@ -168,29 +169,8 @@ static uint64_t add_after(const mmaref_dot_rules *rules, const mmaref_number *x,
     return mmaref_add_exact(rules, x, y);
 }
 
-/* Groups of products, each summed from nothing and then added to C. */
-static uint64_t chain_after(mmaref_step *step, uint8_t count)
-{
-    const mmaref_dot_rules *rules = step->rules;
-    const mmaref_arithmetic *arithmetic = rules->arithmetic;
-    uint8_t group = arithmetic->group == 0 ? count : arithmetic->group;
-    mmaref_number total = step->accumulator;
-    uint64_t bits = 0;
-    uint8_t first;
-
-    for (first = 0; first < count; first = (uint8_t)(first + group)) {
-        mmaref_number_decode(rules->step, 0, 0, &step->accumulator);
-        step->accumulates = arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
-        bits = chain(step, first, group);
-        mmaref_number_decode(rules->step, bits, arithmetic->subnormals, &step->accumulator);
-        bits = add_after(rules, &total, &step->accumulator);
-        mmaref_number_decode(rules->step, bits, arithmetic->subnormals, &total);
-    }
-    return bits;
-}
-
 /* A step's pattern as a pattern of D: rounded once more where their types differ. */
-static uint64_t convert(const mmaref_dot_rules *rules, uint64_t bits)
+uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
 {
     mmaref_number value;
 
@@ -207,7 +187,7 @@ static uint64_t convert(const mmaref_dot_rules *rules, uint64_t bits)
     return mmaref_round_pack(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, &value, 0);
 }
 
-static void cover_inputs(const mmaref_step *step)
+void mmaref_cover_inputs(const mmaref_step *step)
 {
     const mmaref_dot_elements *elements = step->elements;
     mmaref_step all = *step;
@@ -227,25 +207,45 @@ static void cover_inputs(const mmaref_step *step)
     }
 }
 
+/* Groups of steps, each of which adds to the running value; C is that of the first, or each
+ * group starts from nothing and is added to C. */
 uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *elements, uint64_t c)
 {
+    uint8_t subnormals = rules->arithmetic->subnormals, accumulate = rules->arithmetic->accumulate;
+    mmaref_number total;
     mmaref_step step;
     uint64_t bits;
+    uint8_t end = 0; /* of a group */
 
     step.rules = rules;
     step.elements = elements;
     step.accumulates = true;
-    mmaref_number_decode(rules->c, c, rules->arithmetic->subnormals, &step.accumulator);
+    mmaref_number_decode(rules->c, c, subnormals, &step.accumulator);
     if (rules->coverage != NULL) {
-        cover_inputs(&step);
+        mmaref_cover_inputs(&step);
     }
     if (rules->c != rules->step && step.accumulator.significand != 0) {
         step.accumulator.scale = mmaref_number_leading(&step.accumulator); /* C is widened first */
     }
-    if (rules->arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED) {
-        bits = chain(&step, 0, elements->count);
-    } else {
-        bits = chain_after(&step, elements->count);
+    for (step.first = 0;; step.first = (uint8_t)(step.first + step.count)) {
+        if (step.first == end) {
+            end = (uint8_t)(end + rules->group);
+            if (accumulate != MMAREF_ACCUMULATE_FUSED) {
+                total = step.accumulator;
+                mmaref_number_decode(rules->step, 0, 0, &step.accumulator);
+                step.accumulates = accumulate == MMAREF_ACCUMULATE_AFTER;
+            }
+        }
+        step.count = rules->products < end - step.first ? rules->products : (uint8_t)(end - step.first);
+        bits = step_value(&step);
+        if (accumulate != MMAREF_ACCUMULATE_FUSED && step.first + step.count == end) {
+            mmaref_number_decode(rules->step, bits, subnormals, &step.accumulator);
+            bits = mmaref_add_after(rules, &total, &step.accumulator);
+        }
+        if (step.first + step.count == elements->count) {
+            return rules->step == rules->d ? bits : mmaref_dot_convert(rules, bits);
+        }
+        mmaref_number_decode(rules->step, bits, subnormals, &step.accumulator);
+        step.accumulates = true;
     }
-    return rules->step == rules->d ? bits : convert(rules, bits);
 }

@@ -2,50 +2,59 @@
 /* Between matrices in memory and fragments in registers. See mmaref.h. */
 #include "mmaref_internal.h"
 
-/* Elements from the one in row 0, column 0 to that of a place: below 2^40. */
-static uint64_t distance(const mmaref_matrix *matrix, const mmaref_place *place)
-{
-    uint16_t major = matrix->column_major ? place->column : place->row;
-    uint16_t minor = matrix->column_major ? place->row : place->column;
+/* The bit at which nothing is, in any memory, and from which on places can still be counted. */
+#define FAR_AWAY ((uint64_t)1 << 63)
 
-    return (uint64_t)major * matrix->leading + minor;
+bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruction,
+                        const mmaref_arithmetic *arithmetic, uint8_t operand, const mmaref_matrix *matrix)
+{
+    if (!mmaref_fragment_open(&access->fragment, instruction, arithmetic, operand)) {
+        return false;
+    }
+    access->matrix = matrix;
+    access->origin = 0;
+    access->address = NULL;
+    access->product = 0;
+    access->width = (uint8_t)(1u << access->fragment.width_log2);
+    return true;
 }
 
-/* The bit at which an element starts. */
-static uint64_t bit_of(const mmaref_matrix *matrix, const mmaref_place *place, uint8_t width_log2)
+static uint16_t indices_of(const mmaref_access *access)
 {
-    return ((uint64_t)matrix->first + distance(matrix, place)) << width_log2;
+    return (uint16_t)((uint16_t)MMAREF_LANES << access->fragment.elements_log2);
 }
 
-/* Whether an element lies inside; nothing overflows, whatever the matrix says. */
-static bool is_inside(const mmaref_matrix *matrix, const mmaref_place *place, uint8_t width_log2)
+/* The place of an element and the bit at which it starts; false if it is of another product. */
+static bool locate(const mmaref_access *access, uint16_t index, mmaref_place *place, uint64_t *bit)
 {
-    uint64_t bits = (uint64_t)(matrix->size < SIZE_MAX / 8 ? matrix->size : SIZE_MAX / 8) * 8;
-    uint64_t elements = bits >> width_log2;
+    const mmaref_matrix *matrix = access->matrix;
+    uint16_t major, minor;
 
-    return matrix->first < elements && distance(matrix, place) < elements - matrix->first;
+    mmaref_fragment_locate(&access->fragment, index, place);
+    if (access->address != NULL) {
+        uint32_t row = access->address[place->product << access->fragment.rows_log2 | place->row];
+        *bit = (uint64_t)row * 8 + (uint16_t)(access->width * place->column);
+        return true;
+    }
+    major = matrix->column_major ? place->column : place->row;
+    minor = matrix->column_major ? place->row : place->column;
+    *bit = access->origin + ((uint64_t)major * matrix->leading + minor) * access->width;
+    return place->product == access->product;
 }
 
-static uint16_t indices_of(const mmaref_fragment *fragment)
-{
-    return (uint16_t)((uint16_t)MMAREF_LANES << fragment->elements_log2);
-}
-
-mmaref_status mmaref_matrix_fits(const mmaref_matrix *matrix, const mmaref_fragment *fragment, uint16_t product,
-                                 mmaref_status status, mmaref_error *error)
+mmaref_status mmaref_access_check(const mmaref_access *access, mmaref_status status, mmaref_error *error)
 {
     mmaref_place place;
+    uint64_t bit;
     uint16_t index;
 
-    for (index = 0; index < indices_of(fragment); index++) {
-        mmaref_fragment_locate(fragment, index, &place);
-        if (place.product != product || is_inside(matrix, &place, fragment->width_log2)) {
+    for (index = 0; index < indices_of(access); index++) {
+        if (!locate(access, index, &place, &bit) || (bit + access->width - 1) >> 3 < access->matrix->size) {
             continue;
         }
-        (void)mmaref_fail(error, status, "the matrix leaves the memory");
+        (void)mmaref_fail_at(error, status, "the matrix leaves the memory",
+                             (uint8_t)(index >> access->fragment.elements_log2), (uint32_t)(bit >> 3));
         if (error != NULL) {
-            error->lane = (uint8_t)(index >> fragment->elements_log2);
-            error->bits = (uint32_t)(bit_of(matrix, &place, fragment->width_log2) >> 3);
             error->row = place.row;
             error->column = place.column;
         }
@@ -54,77 +63,62 @@ mmaref_status mmaref_matrix_fits(const mmaref_matrix *matrix, const mmaref_fragm
     return MMAREF_OK;
 }
 
-void mmaref_matrix_to_fragment(const mmaref_matrix *matrix, const mmaref_fragment *fragment, uint16_t product,
-                               uint32_t *registers)
+void mmaref_move(const mmaref_access *access, uint32_t *registers, bool store)
 {
-    uint8_t width = (uint8_t)(1u << fragment->width_log2);
+    uint8_t width_log2 = access->fragment.width_log2;
     mmaref_place place;
+    uint64_t bit;
     uint16_t index;
 
-    for (index = 0; index < indices_of(fragment); index++) {
-        mmaref_fragment_locate(fragment, index, &place);
-        if (place.product == product) {
-            uint64_t bit = bit_of(matrix, &place, fragment->width_log2);
-            mmaref_element_store(registers, index, fragment->width_log2,
-                                 mmaref_memory_read(matrix->bytes, bit, width));
+    for (index = 0; index < indices_of(access); index++) {
+        if (!locate(access, index, &place, &bit)) {
+            continue;
+        }
+        if (!store) {
+            mmaref_element_store(registers, index, width_log2,
+                                 mmaref_memory_read(access->matrix->bytes, bit, access->width));
+        } else if (mmaref_fragment_find(&access->fragment, &place) == index) {
+            uint64_t value = width_log2 == 6 ? mmaref_element_load64(registers, index)
+                                             : mmaref_element_load(registers, index, width_log2);
+            mmaref_memory_write(access->matrix->bytes, bit, access->width, value);
         }
     }
 }
 
-void mmaref_fragment_to_matrix(const mmaref_matrix *matrix, const mmaref_fragment *fragment, uint16_t product,
-                               const uint32_t *registers)
+static mmaref_status pack_or_unpack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                    uint8_t operand, uint16_t product, const mmaref_matrix *matrix,
+                                    uint32_t *registers, bool store, mmaref_error *error)
 {
-    uint8_t width = (uint8_t)(1u << fragment->width_log2);
-    mmaref_place place;
-    uint16_t index;
+    mmaref_access access;
+    mmaref_status status;
 
-    for (index = 0; index < indices_of(fragment); index++) {
-        mmaref_fragment_locate(fragment, index, &place);
-        if (place.product == product && mmaref_fragment_find(fragment, &place) == index) {
-            uint64_t value = width == 64 ? mmaref_element_load64(registers, index)
-                                         : mmaref_element_load(registers, index, fragment->width_log2);
-            mmaref_memory_write(matrix->bytes, bit_of(matrix, &place, fragment->width_log2), width, value);
-        }
-    }
-}
-
-/* Everything that can be wrong with pack and unpack. */
-static mmaref_status open_checked(mmaref_fragment *fragment, const mmaref_instruction *instruction,
-                                  const mmaref_arithmetic *arithmetic, uint8_t operand, uint16_t product,
-                                  const mmaref_matrix *matrix, const uint32_t *registers, mmaref_error *error)
-{
     if (matrix == NULL || matrix->bytes == NULL || registers == NULL) {
         return mmaref_fail(error, MMAREF_E_ARGUMENT, "no matrix or no registers");
     }
-    if (!mmaref_fragment_open(fragment, instruction, arithmetic, operand) ||
-        product >> (fragment->layout->products_log2 + fragment->matrices_log2) != 0) {
+    if (!mmaref_access_open(&access, instruction, arithmetic, operand, matrix) ||
+        product >> (access.fragment.layout->products_log2 + access.fragment.matrices_log2) != 0) {
         return mmaref_fail(error, MMAREF_E_ARGUMENT, "the instruction has no such operand or product");
     }
-    return mmaref_matrix_fits(matrix, fragment, product, MMAREF_E_ARGUMENT, error);
+    access.product = product;
+    access.origin = (uint64_t)matrix->first >> 56 == 0 ? (uint64_t)matrix->first * access.width : FAR_AWAY;
+    status = mmaref_access_check(&access, MMAREF_E_ARGUMENT, error);
+    if (status == MMAREF_OK) {
+        mmaref_move(&access, registers, store);
+    }
+    return status;
 }
 
 mmaref_status mmaref_fragment_pack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                    uint8_t operand, uint16_t product, const mmaref_matrix *matrix,
                                    uint32_t *registers, mmaref_error *error)
 {
-    mmaref_fragment fragment;
-    mmaref_status status = open_checked(&fragment, instruction, arithmetic, operand, product, matrix, registers, error);
-
-    if (status == MMAREF_OK) {
-        mmaref_matrix_to_fragment(matrix, &fragment, product, registers);
-    }
-    return status;
+    return pack_or_unpack(instruction, arithmetic, operand, product, matrix, registers, false, error);
 }
 
 mmaref_status mmaref_fragment_unpack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                      uint8_t operand, uint16_t product, const uint32_t *registers,
                                      const mmaref_matrix *matrix, mmaref_error *error)
 {
-    mmaref_fragment fragment;
-    mmaref_status status = open_checked(&fragment, instruction, arithmetic, operand, product, matrix, registers, error);
-
-    if (status == MMAREF_OK) {
-        mmaref_fragment_to_matrix(matrix, &fragment, product, registers);
-    }
-    return status;
+    return pack_or_unpack(instruction, arithmetic, operand, product, matrix, (uint32_t *)registers, /* only read */
+                          true, error);
 }

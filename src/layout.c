@@ -29,17 +29,6 @@ uint16_t mmaref_layout_locate(const mmaref_layout_row *layout, uint16_t fragment
     return place;
 }
 
-void mmaref_walk_flips(const mmaref_layout_row *layout, uint16_t stride, uint16_t flips[MMAREF_WALK_BITS])
-{
-    uint16_t carried = 0;
-    uint8_t bit;
-
-    for (bit = 0; bit < MMAREF_WALK_BITS; bit++) {
-        carried ^= mmaref_layout_find(layout, (uint16_t)(stride << bit));
-        flips[bit] = carried;
-    }
-}
-
 bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
                           const mmaref_arithmetic *arithmetic, uint8_t operand)
 {

@@ -88,13 +88,15 @@ static void load_factors(const mmaref_amx *state, const mmaref_mac16_fields *f, 
     }
 }
 
-/* x * y shifted right arithmetically, modulo 2^32; at most 2^30 in magnitude before. */
-static void shifted_products(const int16_t x[LANES], const int16_t y[LANES], uint8_t shift, uint32_t value[LANES])
+/* x[i] * y[i * step] shifted right arithmetically, modulo 2^32; at most 2^30 in magnitude
+ * before. */
+static inline void shifted_products(const int16_t x[LANES], const int16_t *y, uint8_t step, uint8_t shift,
+                                    uint32_t value[LANES])
 {
     uint8_t i;
 
     for (i = 0; i < LANES; i++) {
-        int32_t product = (int32_t)x[i] * y[i];
+        int32_t product = (int32_t)x[i] * y[i * step];
         uint32_t sign = product < 0 ? 0xffffffffu : 0;
         value[i] = (((uint32_t)product ^ sign) >> shift) ^ sign;
     }
@@ -168,15 +170,13 @@ static void outer_product(mmaref_amx *state, const mmaref_mac16_fields *f, const
     lane_range columns = range_of(f->x_enable);
     uint16_t keep = f->skip_z ? 0 : 0xffff;
     uint32_t value[LANES];
-    int16_t same[LANES];
     uint8_t j;
 
     for (j = 0; j < LANES; j++) {
         if ((f->y_enable >> j & 1) == 0) {
             continue;
         }
-        fill_lanes(same, y[j]);
-        shifted_products(x, same, f->shift, value);
+        shifted_products(x, &y[j], 0, f->shift, value);
         if (f->z_i32) {
             add_rows_i32(&state->z[2 * j], value, columns, keep);
         } else {
@@ -198,7 +198,7 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
     if (f.vector) {
         lane_range lanes = range_of(f.x_enable);
         uint32_t value[LANES];
-        shifted_products(x, y, f.shift, value);
+        shifted_products(x, y, 1, f.shift, value);
         add_row_i16(state->z[f.z_row], value, lanes, f.skip_z ? 0 : 0xffff);
     } else {
         outer_product(state, &f, x, y);

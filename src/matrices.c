@@ -3,76 +3,100 @@
  * lie in the registers. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
+void mmaref_rules_open(mmaref_dot_rules *rules, const mmaref_work *work, uint8_t count)
+{
+    rules->arithmetic = work->arithmetic;
+    rules->a = mmaref_format_of(work->instruction, MMAREF_OPERAND_A);
+    rules->b = mmaref_format_of(work->instruction, MMAREF_OPERAND_B);
+    rules->c = mmaref_format_of(work->instruction, MMAREF_OPERAND_C);
+    rules->d = mmaref_format_of(work->instruction, MMAREF_OPERAND_D);
+    rules->coverage = work->coverage;
+    rules->rounding = mmaref_rounding_of(work->instruction, work->arithmetic);
+    mmaref_rules_complete(rules, count);
+}
+
+#ifndef MMAREF_SMALL_STACK
+
+uint16_t mmaref_line_start(const mmaref_line *line, uint16_t place)
+{
+    return (uint16_t)(mmaref_layout_find(line->layout, place) << line->format->width_log2);
+}
+
+static void open_walk(mmaref_line *line, uint16_t stride, uint8_t interleave)
+{
+    uint8_t bit, k;
+
+    line->low[0] = 0;
+    for (bit = 0; bit < 7; bit++) {
+        uint8_t number = (uint8_t)(1u << bit);
+        uint8_t element = mmaref_step_element(interleave, line->count, number);
+        uint16_t change = mmaref_line_start(line, (uint16_t)(element * stride));
+        for (k = 0; bit < 3 && k < number; k++) {
+            line->low[number + k] = line->low[k] ^ change;
+        }
+        if (bit >= 3) {
+            line->high[bit - 3] = change;
+        }
+    }
+}
+
+static void open_line(const mmaref_matrices *m, uint8_t operand, const uint32_t *registers, uint16_t count,
+                      uint16_t stride, uint8_t interleave, mmaref_line *line)
+{
+    line->registers = registers;
+    line->layout = &mmaref_layout_rows[m->work->row->layout[operand]];
+    line->format = mmaref_format_of(m->work->instruction, operand);
+    line->count = (uint8_t)count;
+    open_walk(line, stride, interleave);
+}
+
 void mmaref_matrices_open(mmaref_matrices *m, const mmaref_work *work)
 {
-    const mmaref_instruction *instruction = work->instruction;
     const mmaref_instruction_row *row = work->row;
+    const mmaref_operands *o = work->operands;
+    uint8_t interleave = work->arithmetic->interleave;
 
     m->work = work;
     m->rows = (uint16_t)(1u << row->m_log2);
     m->columns = (uint16_t)(1u << row->n_log2);
     m->product = 0;
-    m->c_layout = &mmaref_layout_rows[row->layout[MMAREF_OPERAND_C]];
-    m->d_layout = &mmaref_layout_rows[row->layout[MMAREF_OPERAND_D]];
-    mmaref_walk_flips(m->c_layout, 1, m->c_flips);
-    mmaref_walk_flips(m->d_layout, 1, m->d_flips);
-    m->a.registers = work->operands->a;
-    m->a.layout = &mmaref_layout_rows[row->layout[MMAREF_OPERAND_A]];
-    m->a.format = mmaref_format_of(instruction, MMAREF_OPERAND_A);
-    m->a.arithmetic = work->arithmetic;
-    mmaref_walk_flips(m->a.layout, 1, m->a.flips);
-    m->a.count = (uint8_t)(1u << m->a.layout->columns_log2);
-    m->a.ordered = work->arithmetic->interleave != 0;
-    m->b = m->a;
-    m->b.ordered = m->a.ordered && !mmaref_is_sparse(row);
-    m->b.count = (uint8_t)(1u << row->k_log2);
     m->sparse = mmaref_is_sparse(row);
     m->scaled = mmaref_is_scaled(row);
     m->folded = m->scaled && work->arithmetic->block == 0;
-    m->b.registers = work->operands->b;
-    m->b.layout = &mmaref_layout_rows[row->layout[MMAREF_OPERAND_B]];
-    m->b.format = mmaref_format_of(instruction, MMAREF_OPERAND_B);
-    mmaref_walk_flips(m->b.layout, m->columns, m->b.flips);
-    m->rules.arithmetic = work->arithmetic;
-    m->rules.a = m->a.format;
-    m->rules.b = m->b.format;
-    m->rules.c = mmaref_format_of(instruction, MMAREF_OPERAND_C);
-    m->rules.d = mmaref_format_of(instruction, MMAREF_OPERAND_D);
-    m->rules.coverage = work->coverage;
-    m->rules.step = work->arithmetic->step_type == 0 ? m->rules.d
-                                                     : &mmaref_format_rows[work->arithmetic->step_type];
-    m->rules.rounding = mmaref_rounding_of(instruction, work->arithmetic);
+    open_line(m, MMAREF_OPERAND_A, o->a, (uint16_t)(1u << (row->k_log2 - m->sparse)), 1, interleave, &m->a);
+    /* Of a column sparse rows pick elements by their k. */
+    open_line(m, MMAREF_OPERAND_B, o->b, (uint16_t)(1u << row->k_log2), m->columns, m->sparse ? 0 : interleave, &m->b);
+    open_line(m, MMAREF_OPERAND_C, o->c, m->columns, 1, 0, &m->c);
+    open_line(m, MMAREF_OPERAND_D, work->d, m->columns, 1, 0, &m->d);
+    mmaref_rules_open(&m->rules, work, m->a.count);
+    m->in_place = m->c.layout == m->d.layout && m->c.format == m->d.format;
 }
 
-void mmaref_aim_row(mmaref_matrices *m, uint16_t row)
+uint16_t mmaref_row_place(const mmaref_matrices *m, uint16_t row)
 {
-    m->a.start = (uint16_t)((m->product * m->rows + row) << m->a.layout->columns_log2);
+    return (uint16_t)((m->product * m->rows + row) * m->a.count);
 }
 
-void mmaref_aim_column(mmaref_matrices *m, uint16_t column)
+uint16_t mmaref_column_place(const mmaref_matrices *m, uint16_t column)
 {
-    m->b.start = (uint16_t)((m->product << m->work->row->k_log2) * m->columns + column);
+    return (uint16_t)(m->product * m->b.count * m->columns + column);
 }
 
-mmaref_result_place mmaref_aim_result(const mmaref_matrices *m, uint16_t row, uint16_t column)
+uint16_t mmaref_result_place(const mmaref_matrices *m, uint16_t row)
 {
-    uint16_t place = (uint16_t)((m->product * m->rows + row) * m->columns + column);
-    mmaref_result_place at;
-
-    at.c = mmaref_layout_find(m->c_layout, place);
-    at.d = mmaref_layout_find(m->d_layout, place);
-    at.column = column;
-    return at;
+    return (uint16_t)((m->product * m->rows + row) * m->columns);
 }
 
-void mmaref_compute(const mmaref_matrices *m, mmaref_result_place *at, const mmaref_dot_elements *elements)
+void mmaref_compute(const mmaref_matrices *m, uint16_t c, uint16_t d, const mmaref_dot_elements *elements)
 {
-    const uint32_t *registers = m->work->operands->c;
-    uint64_t c = m->rules.c->width_log2 == 6 ? mmaref_element_load64(registers, at->c)
-                                             : mmaref_element_load(registers, at->c, m->rules.c->width_log2);
+    uint8_t width_log2 = m->rules.d->width_log2;
+    uint64_t result = mmaref_dot(&m->rules, elements, mmaref_line_load(&m->c, c));
 
-    mmaref_element_store(m->work->d, at->d, m->rules.d->width_log2, mmaref_dot(&m->rules, elements, c));
-    at->c = mmaref_walk_next(m->c_flips, at->c, at->column);
-    at->d = m->d_layout == m->c_layout ? at->c : mmaref_walk_next(m->d_flips, at->d, at->column);
-    at->column++;
+    if (width_log2 == 5) {
+        m->work->d[d >> 5] = (uint32_t)result;
+    } else {
+        mmaref_element_store(m->work->d, (uint16_t)(d >> width_log2), width_log2, result);
+    }
 }
+
+#endif

@@ -3,36 +3,39 @@
  * See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
+#ifndef MMAREF_SMALL_STACK
+
 #define K_MAX 16
 
-static void gather_f64(const mmaref_line *from, uint64_t *to)
+static void gather(const mmaref_line *from, uint16_t place, uint64_t *to)
 {
-    uint16_t fragment = mmaref_layout_find(from->layout, from->start);
+    uint16_t start = mmaref_line_start(from, place);
     uint8_t k;
 
     for (k = 0; k < from->count; k++) {
-        to[mmaref_step_position(from->arithmetic, from->count, k)] = mmaref_element_load64(from->registers, fragment);
-        fragment = mmaref_walk_next(from->flips, fragment, k);
+        to[k] = mmaref_line_load(from, mmaref_line_bit(from, start, k));
     }
 }
 
-void mmaref_multiply_f64(mmaref_matrices *m)
+void mmaref_multiply_f64(const mmaref_matrices *m)
 {
     uint64_t a[K_MAX], b[K_MAX];
-    mmaref_dot_elements elements = { { NULL, NULL }, { NULL, NULL }, NULL, NULL, NULL, NULL, 0, 1 };
-    uint16_t row, column;
+    mmaref_dot_elements elements = { { NULL, NULL }, { NULL, NULL }, NULL, NULL, 0, NULL, NULL, 0, 1 };
+    uint16_t row;
+    uint8_t column;
 
     elements.a64 = a;
     elements.b64 = b;
     elements.count = m->a.count;
-    for (column = 0; column < m->columns; column++) {
-        mmaref_aim_column(m, column);
-        gather_f64(&m->b, b);
-        for (row = 0; row < m->rows; row++) {
-            mmaref_result_place at = mmaref_aim_result(m, row, column);
-            mmaref_aim_row(m, row);
-            gather_f64(&m->a, a);
-            mmaref_compute(m, &at, &elements);
+    for (row = 0; row < m->rows; row++) {
+        uint16_t place = mmaref_result_place(m, row);
+        uint16_t c = mmaref_line_start(&m->c, place), d = mmaref_line_start(&m->d, place);
+        gather(&m->a, mmaref_row_place(m, row), a);
+        for (column = 0; column < m->columns; column++) {
+            gather(&m->b, mmaref_column_place(m, column), b);
+            mmaref_compute(m, mmaref_line_bit(&m->c, c, column), mmaref_line_bit(&m->d, d, column), &elements);
         }
     }
 }
+
+#endif

@@ -3,6 +3,134 @@
  * clamped once. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
+#define LINE_MAX 16 /* words of a line: a row of A, its stored elements spread, or a column of B */
+#define RUN 16      /* bytes of four registers: a length that compilers turn into vector code */
+
+/* The lines of an operand. The low bits of k are the low bits of the element in A and B alike,
+ * so that their registers meet as a whole. Layouts are linear: from the register that a line
+ * begins with to one of its others, the same bits change in every line. */
+typedef struct {
+    const uint32_t *registers;
+    const mmaref_layout_row *layout;
+    uint8_t change[LINE_MAX];
+    uint8_t sign; /* sign bit of an element */
+} operand;
+
+typedef struct {
+    const mmaref_work *work;
+    operand a, b;
+    uint8_t width_log2; /* of an element */
+    uint8_t mask;       /* an element's bits */
+    uint8_t length;     /* words of a line */
+    bool sparse;
+} matrices;
+
+/* The register of a place. */
+static uint8_t register_of(const matrices *m, const operand *o, uint16_t place)
+{
+    return (uint8_t)((uint32_t)mmaref_layout_find(o->layout, place) << m->width_log2 >> 5);
+}
+
+static void operand_open(const matrices *m, operand *o, uint8_t which, uint8_t stride_log2)
+{
+    uint8_t i;
+
+    o->layout = &mmaref_layout_rows[m->work->row->layout[which]];
+    o->sign = (uint8_t)(mmaref_format_of(m->work->instruction, which)->sign_bits << ((1u << m->width_log2) - 1));
+    for (i = 0; i < m->length; i++) {
+        o->change[i] = register_of(m, o, (uint16_t)((uint16_t)i << (5 - m->width_log2 + stride_log2)));
+    }
+}
+
+static void matrices_open(matrices *m, const mmaref_work *work)
+{
+    m->work = work;
+    m->sparse = mmaref_is_sparse(work->row);
+    m->width_log2 = mmaref_width_log2(work->instruction, MMAREF_OPERAND_A);
+    m->mask = (uint8_t)((1u << (1u << m->width_log2)) - 1);
+    m->length = (uint8_t)(1u << (work->row->k_log2 + m->width_log2 - 5));
+    m->a.registers = work->operands->a;
+    m->b.registers = work->operands->b;
+    operand_open(m, &m->a, MMAREF_OPERAND_A, 0);
+    operand_open(m, &m->b, MMAREF_OPERAND_B, work->row->n_log2);
+}
+
+static void load(const matrices *m, const operand *from, uint16_t start, uint32_t *line)
+{
+    uint8_t first = register_of(m, from, start);
+    uint8_t i;
+
+    for (i = 0; i < m->length; i++) {
+        line[i] = from->registers[first ^ from->change[i]];
+    }
+}
+
+/* A row of A; the stored elements of a sparse one go to their columns. */
+static void load_row(const matrices *m, uint16_t row, uint32_t *line)
+{
+    uint8_t k_log2 = (uint8_t)(m->work->row->k_log2 - 1);
+    uint8_t k;
+
+    if (!m->sparse) {
+        load(m, &m->a, (uint16_t)(row << m->work->row->k_log2), line);
+        return;
+    }
+    for (k = 0; k < m->length; k++) {
+        line[k] = 0;
+    }
+    for (k = 0; k >> k_log2 == 0; k++) {
+        uint16_t at = mmaref_layout_find(m->a.layout, (uint16_t)(row << k_log2 | k));
+        mmaref_element_store(line, mmaref_sparse_column(m->work, row, k), m->width_log2,
+                             mmaref_element_load(m->a.registers, at, m->width_log2));
+    }
+}
+
+/* Of the elements that begin at bit `shift` of bytes. Which byte comes first is the same in
+ * both lines. Below 128 * 255 * 255 in magnitude. */
+static int32_t sum_of_products(const matrices *m, const uint32_t *line_a, const uint32_t *line_b, uint8_t shift)
+{
+    const uint8_t *a = (const uint8_t *)line_a, *b = (const uint8_t *)line_b;
+    int16_t mask = m->mask, sign_a = m->a.sign, sign_b = m->b.sign;
+    int32_t sum = 0;
+    uint8_t k, i;
+
+    for (k = 0; k < 4 * m->length; k = (uint8_t)(k + RUN)) {
+        for (i = 0; i < RUN; i++) {
+            int16_t x = (int16_t)(((a[k + i] >> shift & mask) ^ sign_a) - sign_a);
+            int16_t y = (int16_t)(((b[k + i] >> shift & mask) ^ sign_b) - sign_b);
+            sum += (int32_t)x * y;
+        }
+    }
+    return sum;
+}
+
+/* Number of ones of the xor or and. */
+static int32_t population(const matrices *m, const uint32_t *a, const uint32_t *b)
+{
+    bool exclusive = m->work->instruction->word[MMAREF_QUALIFIER_BITOP] == MMAREF_WORD_XOR;
+    int32_t sum = 0;
+    uint32_t bits;
+    uint8_t i;
+
+    for (i = 0; i < m->length; i++) {
+        for (bits = exclusive ? a[i] ^ b[i] : a[i] & b[i]; bits != 0; bits &= bits - 1) {
+            sum++;
+        }
+    }
+    return sum;
+}
+
+static int32_t meet(const matrices *m, const uint32_t *a, const uint32_t *b)
+{
+    int32_t sum;
+
+    if (m->width_log2 == 0) {
+        return population(m, a, b);
+    }
+    sum = sum_of_products(m, a, b, 0);
+    return m->width_log2 == 3 ? sum : sum + sum_of_products(m, a, b, 4);
+}
+
 /* C + sum, modulo 2^32 or clamped to the range of s32. */
 static uint32_t accumulate(uint32_t c, int32_t sum, bool saturate)
 {
@@ -15,171 +143,22 @@ static uint32_t accumulate(uint32_t c, int32_t sum, bool saturate)
     return wrapped;
 }
 
-#define ELEMENTS_KEPT 256 /* of columns of B at a time: 512 bytes of stack */
-#define K_MAX 64          /* elements that meet in one element of D */
-
-/* An operand: rows of A or columns of B, K elements each, of a sparse A the stored ones. */
-typedef struct {
-    const uint32_t *registers;
-    const mmaref_layout_row *layout;
-    const mmaref_format_row *format;
-    uint16_t count;
-    uint16_t flips[MMAREF_WALK_BITS]; /* along k */
-} operand;
-
-typedef struct {
-    const mmaref_work *work;
-    operand a, b;
-    const mmaref_layout_row *d;
-    uint16_t rows, columns;
-    bool sparse;
-} matrices;
-
-static void operand_open(operand *o, const mmaref_work *work, uint8_t which, uint16_t stride)
-{
-    o->registers = which == MMAREF_OPERAND_A ? work->operands->a : work->operands->b;
-    o->layout = &mmaref_layout_rows[work->row->layout[which]];
-    o->format = mmaref_format_of(work->instruction, which);
-    mmaref_walk_flips(o->layout, stride, o->flips);
-}
-
-static void matrices_open(matrices *m, const mmaref_work *work)
-{
-    m->work = work;
-    m->rows = (uint16_t)(1u << work->row->m_log2);
-    m->columns = (uint16_t)(1u << work->row->n_log2);
-    m->sparse = mmaref_is_sparse(work->row);
-    m->d = &mmaref_layout_rows[work->row->layout[MMAREF_OPERAND_D]];
-    operand_open(&m->a, work, MMAREF_OPERAND_A, 1);
-    operand_open(&m->b, work, MMAREF_OPERAND_B, m->columns);
-    m->a.count = (uint16_t)(1u << m->a.layout->columns_log2);
-    m->b.count = (uint16_t)(1u << work->row->k_log2);
-}
-
-static void decode(const operand *from, uint16_t start, int16_t *to)
-{
-    uint16_t fragment = mmaref_layout_find(from->layout, start);
-    uint16_t k;
-
-    for (k = 0; k < from->count; k++) {
-        uint32_t bits = mmaref_element_load(from->registers, fragment, from->format->width_log2);
-        to[k] = mmaref_integer_decode(from->format, bits);
-        fragment = mmaref_walk_next(from->flips, fragment, k);
-    }
-}
-
-/* Below 128 * 255 * 255 in magnitude. */
-static int32_t sum_of_products(const int16_t *a, const int16_t *b, uint16_t count)
-{
-    int32_t sum = 0;
-    uint16_t k;
-
-    for (k = 0; k < count; k++) {
-        sum += (int32_t)a[k] * b[k];
-    }
-    return sum;
-}
-
-static int32_t sum_of_picked(const int16_t *a, const uint8_t *column, const int16_t *b, uint16_t count)
-{
-    int32_t sum = 0;
-    uint16_t k;
-
-    for (k = 0; k < count; k++) {
-        sum += (int32_t)a[k] * b[column[k]];
-    }
-    return sum;
-}
-
-static void store(const matrices *m, uint16_t row, uint16_t column, int32_t sum)
-{
-    uint16_t at = mmaref_layout_find(m->d, (uint16_t)(row * m->columns + column));
-    bool saturate = m->work->instruction->word[MMAREF_QUALIFIER_SATFINITE] != 0;
-
-    m->work->d[at] = accumulate(m->work->operands->c[at], sum, saturate);
-}
-
-/* A block of columns that fits the stack, against every row. */
-static void multiply_block(const matrices *m, uint16_t first, uint16_t count)
-{
-    int16_t a[K_MAX], b[ELEMENTS_KEPT];
-    uint8_t picked[K_MAX]; /* columns of a sparse row's elements */
-    uint16_t row, column, k;
-
-    for (column = 0; column < count; column++) {
-        decode(&m->b, (uint16_t)(first + column), b + (size_t)column * m->b.count);
-    }
-    for (row = 0; row < m->rows; row++) {
-        decode(&m->a, (uint16_t)(row * m->a.count), a);
-        for (k = 0; m->sparse && k < m->a.count; k++) {
-            picked[k] = mmaref_sparse_column(m->work, row, (uint8_t)k);
-        }
-        for (column = 0; column < count; column++) {
-            const int16_t *y = b + (size_t)column * m->b.count;
-            store(m, row, (uint16_t)(first + column),
-                  m->sparse ? sum_of_picked(a, picked, y, m->a.count) : sum_of_products(a, y, m->a.count));
-        }
-    }
-}
-
-static void multiply_integers(const matrices *m)
-{
-    uint16_t block = (uint16_t)(ELEMENTS_KEPT / m->b.count);
-    uint16_t first;
-
-    if (block > m->columns) {
-        block = m->columns;
-    }
-    for (first = 0; first < m->columns; first = (uint16_t)(first + block)) {
-        multiply_block(m, first, block);
-    }
-}
-
-static uint8_t ones(uint32_t word)
-{
-    word -= word >> 1 & 0x55555555u;
-    word = (word & 0x33333333u) + (word >> 2 & 0x33333333u);
-    word = (word + (word >> 4)) & 0x0f0f0f0fu;
-    return (uint8_t)((word * 0x01010101u & 0xffffffffu) >> 24);
-}
-
-/* Number of ones of the xor or and, 32 k at a time: the low five bits of k are the
- * low five bits of the element in A and B alike (the generator proves it). */
-static int32_t population(const matrices *m, uint16_t row, uint16_t column)
-{
-    bool exclusive = m->work->instruction->word[MMAREF_QUALIFIER_BITOP] == MMAREF_WORD_XOR;
-    int32_t sum = 0;
-    uint16_t k;
-
-    for (k = 0; k < m->b.count; k = (uint16_t)(k + 32)) {
-        uint16_t a = mmaref_layout_find(m->a.layout, (uint16_t)(row * m->b.count + k));
-        uint16_t b = mmaref_layout_find(m->b.layout, (uint16_t)(k * m->columns + column));
-        uint32_t x = m->a.registers[a / 32];
-        uint32_t y = m->b.registers[b / 32];
-        sum += ones(exclusive ? x ^ y : x & y);
-    }
-    return sum;
-}
-
-static void multiply_bits(const matrices *m)
-{
-    uint16_t row, column;
-
-    for (row = 0; row < m->rows; row++) {
-        for (column = 0; column < m->columns; column++) {
-            store(m, row, column, population(m, row, column));
-        }
-    }
-}
-
 void mmaref_mma_integer(const mmaref_work *work)
 {
+    const mmaref_instruction_row *is = work->row;
+    const mmaref_layout_row *d = &mmaref_layout_rows[is->layout[MMAREF_OPERAND_D]];
+    bool saturate = work->instruction->word[MMAREF_QUALIFIER_SATFINITE] != 0;
+    uint32_t a[LINE_MAX], b[LINE_MAX];
+    uint16_t row, column;
     matrices m;
 
     matrices_open(&m, work);
-    if (m.a.format->kind == MMAREF_KIND_BIT) {
-        multiply_bits(&m);
-    } else {
-        multiply_integers(&m);
+    for (row = 0; row >> is->m_log2 == 0; row++) {
+        load_row(&m, row, a);
+        for (column = 0; column >> is->n_log2 == 0; column++) {
+            uint16_t at = mmaref_layout_find(d, (uint16_t)(row << is->n_log2 | column));
+            load(&m, &m.b, column, b);
+            work->d[at] = accumulate(work->operands->c[at], meet(&m, a, b), saturate);
+        }
     }
 }

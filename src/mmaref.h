@@ -17,7 +17,9 @@
  * where a pointer is needed is MMAREF_E_ARGUMENT. Functions that take
  * `mmaref_error *error` accept NULL there; otherwise they fill it on failure.
  *
- * State. There is none: no globals, no allocation, no recursion.
+ * State. There is none: no globals, no allocation, no recursion. With MMAREF_SMALL_STACK
+ * defined for all of the library's files, decoded elements are not kept either: functions
+ * that compute then take less stack and more time.
  *
  * Names are the specification's: lane, fragment, element, register,
  * multiplicands A and B, accumulators C and D.
@@ -464,15 +466,19 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand);
 
 /* ---- Self-test ------------------------------------------------------- */
 
-/* Working memory of the self-test, the caller's: 5 KB. */
-typedef union {
-    uint32_t words[32 * MMAREF_REGISTERS_ALL]; /* all operands of an instruction, one after the other */
-    struct {
-        uint8_t bytes[4096];
-        uint32_t registers[32 * 8];
-        uint32_t address[32];
-    } moved; /* what ldmatrix, stmatrix, movmatrix, wmma.load and wmma.store work on */
-    mmaref_amx amx;
+/* Working memory of the self-test, the caller's: 5.5 KB. */
+typedef struct {
+    union {
+        uint32_t words[32 * MMAREF_REGISTERS_ALL]; /* all operands of an instruction, one after the other */
+        struct {
+            uint8_t bytes[4096];
+            uint32_t registers[32 * 8];
+            uint32_t address[32];
+        } moved; /* what ldmatrix, stmatrix, movmatrix, wmma.load and wmma.store work on */
+        mmaref_amx amx;
+    } operands;
+    char name[MMAREF_TEXT_MAX]; /* of the instruction */
+    char line[240];             /* of the report */
 } mmaref_selftest_memory;
 
 /* Called with one line of TAP at a time, without line end. */

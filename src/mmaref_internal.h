@@ -187,6 +187,12 @@ const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction,
 #define mmaref_fail(error, status, reason) mmaref_fail_for(error, status, MMAREF_TEXT(reason))
 mmaref_status mmaref_fail_for(mmaref_error *error, mmaref_status status, const char *reason);
 
+/* The same, naming register contents. */
+#define mmaref_fail_at(error, status, reason, lane, bits) \
+    mmaref_fail_at_for(error, status, MMAREF_TEXT(reason), lane, bits)
+mmaref_status mmaref_fail_at_for(mmaref_error *error, mmaref_status status, const char *reason, uint8_t lane,
+                                 uint32_t bits);
+
 /* ---- Layouts --------------------------------------------------------- */
 
 /* Fragment index (lane * elements + element) of the first copy of a place (its
@@ -215,26 +221,6 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
  * first copy of a place. Pre: in range. */
 void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_place *place);
 uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_place *place);
-
-/* A walk along places start, start + stride, start + 2 * stride ... for a power-of-two
- * stride; start has zeros in the bits that are walked. flips[b] is what changes in the
- * fragment index when a step carries into bit b of the count. */
-#define MMAREF_WALK_BITS 8
-
-void mmaref_walk_flips(const mmaref_layout_row *layout, uint16_t stride, uint16_t flips[MMAREF_WALK_BITS]);
-
-/* From the fragment index of step number `count` to that of the next one. */
-static inline uint16_t mmaref_walk_next(const uint16_t flips[MMAREF_WALK_BITS], uint16_t fragment, uint16_t count)
-{
-    uint16_t next = (uint16_t)(count + 1u);
-    uint8_t bit = 0;
-
-    while ((next & 1u) == 0 && bit < MMAREF_WALK_BITS - 1) {
-        next = (uint16_t)(next >> 1);
-        bit++;
-    }
-    return (uint16_t)(fragment ^ flips[bit]);
-}
 
 /* The container of element `fragment` of a fragment's registers, 2^width_log2 bits. */
 static inline uint32_t mmaref_element_load(const uint32_t *registers, uint16_t fragment, uint8_t width_log2)
@@ -269,6 +255,10 @@ enum { MMAREF_NUMBER_FINITE = 0, MMAREF_NUMBER_INFINITY = 1, MMAREF_NUMBER_NAN =
 void mmaref_number_decode(const mmaref_format_row *format, uint64_t bits, uint8_t subnormals,
                           mmaref_number *number);
 
+/* Its uncommon part, apart for its registers: the same for fields that are no normal number,
+ * decoded as if they were. */
+void mmaref_number_amend(const mmaref_format_row *format, uint8_t subnormals, mmaref_number *number);
+
 /* Decodes the container of one integer element of at most 8 bits; other bits are zero. */
 int16_t mmaref_integer_decode(const mmaref_format_row *format, uint32_t bits);
 
@@ -276,7 +266,29 @@ int16_t mmaref_integer_decode(const mmaref_format_row *format, uint32_t bits);
 int16_t mmaref_number_leading(const mmaref_number *number);
 
 /* Position of the highest set bit. Pre: value is not 0. */
-uint8_t mmaref_highest_bit(uint64_t value);
+static inline uint8_t mmaref_highest_bit(uint64_t value)
+{
+    uint32_t half = (uint32_t)value;
+    uint8_t position = 0;
+
+    if (value >> 32 != 0) {
+        half = (uint32_t)(value >> 32);
+        position = 32;
+    }
+    if (half >> 16 != 0) {
+        half >>= 16;
+        position = (uint8_t)(position + 16);
+    }
+    if (half >> 8 != 0) {
+        half >>= 8;
+        position = (uint8_t)(position + 8);
+    }
+    if (half >> 4 != 0) {
+        half >>= 4;
+        position = (uint8_t)(position + 4);
+    }
+    return (uint8_t)(position + (0xffffaa50u >> 2 * half & 3)); /* two bits for each of 0 .. 15 */
+}
 
 /* The patterns of a type. */
 uint64_t mmaref_pack_nan(const mmaref_format_row *format, uint8_t nan);
@@ -290,6 +302,12 @@ uint64_t mmaref_pack_zero(const mmaref_format_row *format, uint8_t negative);
  * all types align: that of a normal number is 2^14 .. 2^15 - 1, its sign on top. The
  * exponent is that of the exponent field, or MMAREF_FACTOR_ZERO, ..._INFINITY, ..._NAN. */
 typedef struct {
+    uint16_t significand;
+    int16_t exponent;
+} mmaref_factor;
+
+/* Many of them. */
+typedef struct {
     uint16_t *significand;
     int16_t *exponent;
 } mmaref_factors;
@@ -301,19 +319,23 @@ typedef struct {
 #define MMAREF_FACTOR_INFINITY 0x2000
 #define MMAREF_FACTOR_NAN 0x2001
 
-/* Decodes `count` containers; returns whether any is an infinity or a NaN. Total. `subnormals` are
- * MMAREF_SUBNORMALS_... bits, and MMAREF_DECODE_WHOLE where the bits below a tf32 tell its class. */
+/* How a block wants elements decoded: its MMAREF_SUBNORMALS_... bits, and MMAREF_DECODE_WHOLE
+ * where the bits below a tf32 tell its class. */
 #define MMAREF_DECODE_WHOLE 0x80u
 static inline uint8_t mmaref_decode_flags(const mmaref_arithmetic *arithmetic)
 {
     return (uint8_t)(arithmetic->subnormals | (arithmetic->tf32_class == MMAREF_TF32_WHOLE ? MMAREF_DECODE_WHOLE : 0));
 }
 
-uint8_t mmaref_factors_decode(const mmaref_format_row *format, uint8_t subnormals, const uint32_t *bits,
-                              uint8_t count, const mmaref_factors *to);
+/* Decodes one container. Total, as all three are. */
+void mmaref_factor_decode(const mmaref_format_row *format, uint8_t flags, uint32_t bits, mmaref_factor *factor);
 
-/* Factor k as a number; total. */
-void mmaref_factor_expand(const mmaref_factors *factors, uint8_t k, mmaref_number *number);
+/* Decodes `count` containers; returns whether any is an infinity or a NaN. */
+uint8_t mmaref_factors_decode(const mmaref_format_row *format, uint8_t flags, const uint32_t *bits, uint8_t count,
+                              const mmaref_factors *to);
+
+/* A factor as a number. */
+void mmaref_factor_expand(const mmaref_factor *factor, mmaref_number *number);
 
 /* Everything about a dot product but its numbers. */
 typedef struct {
@@ -321,8 +343,12 @@ typedef struct {
     const mmaref_format_row *a, *b, *c, *d;
     const mmaref_format_row *step; /* what a step rounds to */
     uint8_t rounding;              /* of a step; f64: the instruction's modifier */
+    uint8_t group, products;       /* that are summed before C is added, that a step takes */
     uint32_t *coverage;            /* NULL, or gains MMAREF_COVER_... bits */
 } mmaref_dot_rules;
+
+/* Fills in what follows from the block, the formats and the number of elements that meet. */
+void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count);
 
 /* Notes a numeric corner. */
 static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
@@ -333,16 +359,37 @@ static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
 }
 
 /* Rounds a finite number, plus something below its last bit if `sticky`, into a
- * type. Pre: the significand is not 0, and with `sticky` at least 2^56. */
+ * type. Pre: the significand is not 0, and with `sticky` at least 2^53. */
 uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rules *rules,
                            uint8_t rounding, const mmaref_number *number, uint8_t sticky);
 
-/* The elements that meet, in the order in which steps take them: factors, or where
- * a64 is not NULL raw f64 patterns. */
+/* Its uncommon parts, apart for their registers: the significand without its `lost` > 0 low
+ * bits, rounded to at most one more than `bits` + 1 bits; what stands for a number too large. */
+uint64_t mmaref_round_off(const mmaref_dot_rules *rules, uint8_t rounding, const mmaref_number *number,
+                          int16_t lost, uint8_t sticky, uint8_t bits);
+uint64_t mmaref_pack_overflow(const mmaref_format_row *format, const mmaref_dot_rules *rules, uint8_t rounding,
+                              uint8_t negative);
+
+/* The scale factor of blocks of products, which is of few bits. */
 typedef struct {
+    int16_t exponent, scale;
+    uint8_t significand, special;
+} mmaref_block_scale;
+
+/* The elements that meet. By default they lie decoded in the order in which steps take
+ * them: factors, of f64 raw patterns. MMAREF_SMALL_STACK leaves them where they are, in
+ * registers or as a caller's patterns, and decodes each as a step asks for it. */
+typedef struct {
+#ifdef MMAREF_SMALL_STACK
+    const struct mmaref_work *work; /* whose registers; NULL: a64 and b64, of whatever type */
+    uint16_t row, column;
+    uint8_t product;
+#else
     mmaref_factors a, b;
+    const mmaref_block_scale *scale_a, *scale_b; /* `scales` along K, where arithmetic->block is not 0 */
+    uint8_t scales;
+#endif
     const uint64_t *a64, *b64;
-    const mmaref_number *scale_a, *scale_b; /* of each block, where arithmetic->block is not 0 */
     uint8_t count;
     uint8_t special; /* some element or scale factor may be an infinity or a NaN */
 } mmaref_dot_elements;
@@ -356,10 +403,51 @@ typedef struct {
     mmaref_number accumulator;
 } mmaref_step;
 
-/* Where the element of k stands among `count` in processing order. */
-uint8_t mmaref_step_position(const mmaref_arithmetic *arithmetic, uint8_t count, uint8_t k);
+/* The element that is number `position` of `count` in processing order. */
+uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position);
 
-/* The two factors of product k of a step, as numbers. */
+/* The elements of product k of a step: f64 patterns, factors of every other type; the scale
+ * factors of a block of products, which have no sign. */
+#ifdef MMAREF_SMALL_STACK
+void mmaref_step_patterns(const mmaref_step *step, uint8_t k, uint64_t *a, uint64_t *b);
+void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b);
+void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_number *a, mmaref_number *b);
+#else
+static inline void mmaref_step_patterns(const mmaref_step *step, uint8_t k, uint64_t *a, uint64_t *b)
+{
+    *a = step->elements->a64[step->first + k];
+    *b = step->elements->b64[step->first + k];
+}
+
+static inline void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
+{
+    const mmaref_dot_elements *e = step->elements;
+
+    a->significand = e->a.significand[step->first + k];
+    a->exponent = e->a.exponent[step->first + k];
+    b->significand = e->b.significand[step->first + k];
+    b->exponent = e->b.exponent[step->first + k];
+}
+
+static inline void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_number *a, mmaref_number *b)
+{
+    const mmaref_dot_elements *e = step->elements;
+    uint8_t at = (uint8_t)(block * step->rules->arithmetic->block * e->scales / e->count);
+    const mmaref_block_scale *x = &e->scale_a[at], *y = &e->scale_b[at];
+
+    a->significand = x->significand;
+    a->exponent = x->exponent;
+    a->scale = x->scale;
+    a->special = x->special;
+    b->significand = y->significand;
+    b->exponent = y->exponent;
+    b->scale = y->scale;
+    b->special = y->special;
+}
+#endif
+
+/* The two factors of product k of a step, as numbers; of f64. */
+void mmaref_step_f64(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b);
 void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b);
 
 /* The value of a step, a pattern of rules->step: `fused` keeps fraction_bits below
@@ -369,13 +457,24 @@ uint64_t mmaref_step_fused(const mmaref_step *step);
 uint64_t mmaref_step_block(const mmaref_step *step);
 uint64_t mmaref_step_exact(const mmaref_step *step);
 
+/* Uncommon parts of a dot product, apart for their registers: notes corners of C and of the
+ * elements; x + y rounded to nearest even, as a scalar addition does; a pattern of rules->step
+ * as one of D, rounded once more. */
+void mmaref_cover_inputs(const mmaref_step *step);
+uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y);
+uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
+
+/* Whether the value of a step is decided by special values among its terms, and then it. */
+bool mmaref_step_special(const mmaref_step *step, uint64_t *value);
+
 /* A term in units of the grid, 2^(largest - fraction_bits), its lost bits treated as the
  * block says. Pre: the term is below 2^(largest + 2), or by its scale below 2^16 times
  * that; fraction_bits <= 40. */
 int64_t mmaref_align(const mmaref_step *step, const mmaref_number *term, int16_t largest);
 
-/* The pattern of a sum in units of the grid. */
+/* The pattern of a sum in units of the grid; that of a sum of zero. */
 uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest);
+uint64_t mmaref_zero_sum(const mmaref_step *step);
 
 /* x + y into rules->step, exactly and rounded once to nearest even; a zero sum is signed as
  * IEEE 754 says. Pre: both finite. */
@@ -399,25 +498,29 @@ void mmaref_sweep(const mmaref_step *step, const mmaref_number *extra, mmaref_su
 uint64_t mmaref_memory_read(const uint8_t *bytes, uint64_t bit, uint8_t width);
 void mmaref_memory_write(uint8_t *bytes, uint64_t bit, uint8_t width, uint64_t value);
 
-/* Whether every element of matrix `product` of a fragment lies inside the memory; else
- * `status`, error->lane and error->bits naming the first that does not and its address. */
-mmaref_status mmaref_matrix_fits(const mmaref_matrix *matrix, const mmaref_fragment *fragment, uint16_t product,
-                                 mmaref_status status, mmaref_error *error);
+/* An access to memory: where the elements of a fragment lie there. */
+typedef struct {
+    mmaref_fragment fragment;
+    const mmaref_matrix *matrix; /* but for its `first`: */
+    uint64_t origin;             /* the bit at which row 0, column 0 is */
+    const uint32_t *address;     /* not NULL: where each row of every product is instead, in bytes */
+    uint16_t product;
+    uint8_t width; /* bits of an element in memory */
+} mmaref_access;
 
-/* Moves the elements of matrix `product`. Pre: they fit. */
-void mmaref_matrix_to_fragment(const mmaref_matrix *matrix, const mmaref_fragment *fragment, uint16_t product,
-                               uint32_t *registers);
-void mmaref_fragment_to_matrix(const mmaref_matrix *matrix, const mmaref_fragment *fragment, uint16_t product,
-                               const uint32_t *registers);
+/* An access to product 0 of an operand, at bit 0; false where the instruction has not the operand. */
+bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruction,
+                        const mmaref_arithmetic *arithmetic, uint8_t operand, const mmaref_matrix *matrix);
 
-/* The rows in shared memory that ldmatrix and stmatrix name: whether the addresses of those
- * lanes that give one are allowed; the address of a row. */
-mmaref_status mmaref_rows_check(const mmaref_fragment *fragment, const uint32_t *address, size_t size,
-                                mmaref_error *error);
-uint32_t mmaref_row_address(const mmaref_fragment *fragment, const uint32_t *address, const mmaref_place *place);
+/* Whether every element lies inside the matrix; else `status`, error->lane and error->bits
+ * naming the first that does not and its address. */
+mmaref_status mmaref_access_check(const mmaref_access *access, mmaref_status status, mmaref_error *error);
+
+/* Moves the elements to memory or from there. Pre: they fit. */
+void mmaref_move(const mmaref_access *access, uint32_t *registers, bool store);
 
 /* One warp-level instruction at work. */
-typedef struct {
+typedef struct mmaref_work {
     const mmaref_instruction *instruction;
     const mmaref_instruction_row *row;
     mmaref_instruction_row unpacked;     /* what row points to */
@@ -427,53 +530,81 @@ typedef struct {
     uint32_t *coverage; /* NULL, or gains MMAREF_COVER_... bits */
 } mmaref_work;
 
-/* A row of A or a column of B: K elements, of a sparse A the stored ones. */
+/* The rules of an instruction whose elements of D each sum `count` products. */
+void mmaref_rules_open(mmaref_dot_rules *rules, const mmaref_work *work, uint8_t count);
+
+#ifndef MMAREF_SMALL_STACK
+
+/* Elements `stride` places apart: a row of A, C or D, a column of B; numbered in the order in
+ * which steps take them. Layouts are linear, so that the bit at which an element begins is that
+ * of the first one, changed by each bit of its number: `low` has all changes by the low three
+ * bits, `high` one for each other bit. */
 typedef struct {
     const uint32_t *registers;
     const mmaref_layout_row *layout;
     const mmaref_format_row *format;
-    const mmaref_arithmetic *arithmetic;
-    uint16_t start;                   /* place of k = 0 */
-    uint16_t flips[MMAREF_WALK_BITS]; /* along k */
-    uint8_t count;
-    bool ordered; /* takes processing order; a column that sparse rows pick from does not */
+    uint16_t low[8], high[4];
+    uint8_t count; /* of a sparse A the stored ones */
 } mmaref_line;
 
 /* The matrices of one product of an instruction. */
 typedef struct {
     const mmaref_work *work;
     mmaref_dot_rules rules;
-    const mmaref_layout_row *c_layout, *d_layout;
-    uint16_t c_flips[MMAREF_WALK_BITS], d_flips[MMAREF_WALK_BITS]; /* along columns */
-    mmaref_line a, b;
+    mmaref_line a, b, c, d;
     uint16_t rows, columns, product;
+    bool in_place;               /* D lies as C does */
     bool sparse, scaled, folded; /* scale factors go into the elements, not into blocks */
 } mmaref_matrices;
 
-/* Fragment indices of an element of C and D. */
-typedef struct {
-    uint16_t c, d;
-    uint16_t column;
-} mmaref_result_place;
-
 void mmaref_matrices_open(mmaref_matrices *m, const mmaref_work *work);
-void mmaref_aim_row(mmaref_matrices *m, uint16_t row);
-void mmaref_aim_column(mmaref_matrices *m, uint16_t column);
-mmaref_result_place mmaref_aim_result(const mmaref_matrices *m, uint16_t row, uint16_t column);
 
-/* Computes one element of D from C and the elements that meet; moves on a column. */
-void mmaref_compute(const mmaref_matrices *m, mmaref_result_place *at, const mmaref_dot_elements *elements);
+/* The place at which a row of A, a column of B, a row of C and D begin. */
+uint16_t mmaref_row_place(const mmaref_matrices *m, uint16_t row);
+uint16_t mmaref_column_place(const mmaref_matrices *m, uint16_t column);
+uint16_t mmaref_result_place(const mmaref_matrices *m, uint16_t row);
 
-/* Every element of D of one product of f64. */
-void mmaref_multiply_f64(mmaref_matrices *m);
+/* The bit at which the element at a place begins. */
+uint16_t mmaref_line_start(const mmaref_line *line, uint16_t place);
 
-/* Sparse A (9.7.14.6.1): whether a row has it; the logical columns of a chunk; the fragment index
- * of the metadata of a chunk; the logical column of stored element `stored` of a row; whether
- * selector and metadata are allowed. */
+/* The bit at which element k of a line begins, whose first element is at bit `start`. */
+static inline uint16_t mmaref_line_bit(const mmaref_line *line, uint16_t start, uint8_t k)
+{
+    uint16_t bit = start ^ line->low[k & 7];
+    uint8_t left = k >> 3, i;
+
+    for (i = 0; left != 0; left >>= 1, i++) {
+        bit ^= (left & 1) != 0 ? line->high[i] : 0;
+    }
+    return bit;
+}
+
+/* The element that begins at a bit; above its own bits lie those of others. */
+static inline uint64_t mmaref_line_load(const mmaref_line *line, uint16_t bit)
+{
+    const uint32_t *word = &line->registers[bit >> 5];
+
+    return line->format->width_log2 == 6 ? (uint64_t)word[1] << 32 | word[0] : word[0] >> (bit & 31);
+}
+
+/* Computes the element of D at bit d, from that of C at bit c and the elements that meet. */
+void mmaref_compute(const mmaref_matrices *m, uint16_t c, uint16_t d, const mmaref_dot_elements *elements);
+
+/* Every element of D of one product: of f64, of every other type. */
+void mmaref_multiply_f64(const mmaref_matrices *m);
+void mmaref_multiply_factors(const mmaref_matrices *m);
+
+#endif
+
+/* Sparse A (9.7.14.6.1): whether a row has it; the columns in a chunk; the chunks of all rows,
+ * which follow each other; the fragment index of the metadata of a chunk; the logical column
+ * of stored element `stored` of a row; whether the selector, and metadata too, are allowed. */
 bool mmaref_is_sparse(const mmaref_instruction_row *row);
 uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row);
-uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t row, uint16_t chunk);
+uint16_t mmaref_sparse_chunks(const mmaref_work *work);
+uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t chunk);
 uint8_t mmaref_sparse_column(const mmaref_work *work, uint16_t row, uint8_t stored);
+mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error);
 mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error);
 
 /* Block scaling (9.7.14.3): whether a row has it; scale factors along K; whether the

@@ -2,29 +2,28 @@
 /* Rounding into a floating-point type. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-static uint64_t magnitude_of_infinity(const mmaref_format_row *format)
+/* A pattern by its sign and exponent field. */
+static uint64_t above_fraction(const mmaref_format_row *format, uint32_t top)
 {
-    return (((uint64_t)1 << format->exponent_bits) - 1) << format->fraction_bits;
+    return (uint64_t)top << format->fraction_bits;
 }
 
 uint64_t mmaref_pack_zero(const mmaref_format_row *format, uint8_t negative)
 {
-    return (uint64_t)negative << format->exponent_bits << format->fraction_bits;
+    return above_fraction(format, (uint32_t)negative << format->exponent_bits);
 }
 
 uint64_t mmaref_pack_infinity(const mmaref_format_row *format, uint8_t negative)
 {
-    return mmaref_pack_zero(format, negative) | magnitude_of_infinity(format);
+    return above_fraction(format, ((negative + (uint32_t)1) << format->exponent_bits) - 1);
 }
 
 uint64_t mmaref_pack_nan(const mmaref_format_row *format, uint8_t nan)
 {
-    uint64_t quiet = (uint64_t)1 << (format->fraction_bits - 1);
+    uint64_t infinity = mmaref_pack_infinity(format, 0);
+    uint64_t hidden = above_fraction(format, 1);
 
-    if (nan == MMAREF_NAN_ALL_ONES) {
-        quiet = ((uint64_t)1 << format->fraction_bits) - 1;
-    }
-    return magnitude_of_infinity(format) | quiet;
+    return infinity | (nan == MMAREF_NAN_ALL_ONES ? hidden - 1 : hidden >> 1);
 }
 
 /* Whether a magnitude with `half` = its first lost bit and `below` = any lower one
@@ -45,7 +44,7 @@ static bool rounds_up(uint8_t rounding, uint8_t negative, bool odd, bool half, b
     }
 }
 
-static uint64_t overflow(const mmaref_format_row *format, const mmaref_dot_rules *rules,
+uint64_t mmaref_pack_overflow(const mmaref_format_row *format, const mmaref_dot_rules *rules,
                          uint8_t rounding, uint8_t negative)
 {
     uint64_t infinity = mmaref_pack_infinity(format, negative);
@@ -78,26 +77,20 @@ static void cover_rounding(const mmaref_dot_rules *rules, uint64_t kept, uint8_t
     }
 }
 
-/* The significand without its `lost` low bits, rounded; at most one more than `bits` + 1
- * bits wide. */
-static uint64_t round_off(const mmaref_dot_rules *rules, uint8_t rounding, const mmaref_number *number,
+uint64_t mmaref_round_off(const mmaref_dot_rules *rules, uint8_t rounding, const mmaref_number *number,
                           int16_t lost, uint8_t sticky, uint8_t bits)
 {
     remainder rest = { false, true };
     uint64_t kept = 0;
     bool up;
 
-    if (lost <= 0) {
-        return number->significand << -lost;
-    }
     if (lost <= 64) {
         uint64_t half = (uint64_t)1 << (lost - 1);
-        kept = lost == 64 ? 0 : number->significand >> lost;
+        kept = number->significand >> (lost - 1) >> 1;
         rest.half = (number->significand & half) != 0;
         rest.below = sticky != 0 || (number->significand & (half - 1)) != 0;
     }
-    up = rounding != MMAREF_ROUND_ZERO &&
-         rounds_up(rounding, number->negative, (kept & 1) != 0, rest.half, rest.below);
+    up = rounds_up(rounding, number->negative, (kept & 1) != 0, rest.half, rest.below);
     if (rules->coverage != NULL && (rest.half || rest.below)) {
         cover_rounding(rules, kept, bits, &rest, up);
     }
@@ -107,23 +100,33 @@ static uint64_t round_off(const mmaref_dot_rules *rules, uint8_t rounding, const
 uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rules *rules,
                            uint8_t rounding, const mmaref_number *number, uint8_t sticky)
 {
+    int16_t exponent = (int16_t)(number->exponent + mmaref_highest_bit(number->significand));
     uint8_t fraction_bits = format->fraction_bits;
     uint8_t kept = rules->arithmetic->result_bits < fraction_bits ? rules->arithmetic->result_bits : fraction_bits;
     int16_t lowest = (int16_t)(1 - (int16_t)format->bias); /* exponent of the smallest normal */
-    int16_t exponent = mmaref_number_leading(number);
+    int16_t lost;
     uint64_t result;
+    uint32_t field;
 
     if (exponent < lowest) {
         exponent = lowest;
     }
-    result = round_off(rules, rounding, number, (int16_t)(exponent - kept - number->exponent), sticky, kept);
+    lost = (int16_t)(exponent - kept - number->exponent);
+    if (lost <= 0) {
+        result = number->significand << -lost;
+    } else if (rounding == MMAREF_ROUND_ZERO && rules->coverage == NULL && lost < 64) {
+        result = number->significand >> lost; /* mmaref_round_off knows it too, at length */
+    } else {
+        result = mmaref_round_off(rules, rounding, number, lost, sticky, kept);
+    }
     result <<= fraction_bits - kept;
     /* The leading bit, where there is one, adds 1 to the exponent field; so does a carry. */
     result += (uint64_t)(exponent - lowest) << fraction_bits;
-    if (result >= magnitude_of_infinity(format)) {
-        return overflow(format, rules, rounding, number->negative);
+    field = (uint32_t)(result >> fraction_bits);
+    if (field >= ((uint32_t)1 << format->exponent_bits) - 1) {
+        return mmaref_pack_overflow(format, rules, rounding, number->negative);
     }
-    if (result >> fraction_bits == 0) {
+    if (field == 0) {
         if (result != 0) {
             mmaref_cover(rules, MMAREF_COVER_SUBNORMAL_OUT);
         }
@@ -134,5 +137,5 @@ uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rul
             return 0;
         }
     }
-    return mmaref_pack_zero(format, number->negative) | result;
+    return number->negative == 0 ? result : mmaref_pack_zero(format, 1) | result;
 }

@@ -21,49 +21,52 @@ uint8_t mmaref_scale_vector(const mmaref_instruction *instruction)
     }
 }
 
-/* byte-id: a multiple of the vector length that leaves room for it (Table 37). */
-static mmaref_status check_selectors(const mmaref_layout_row *layout, uint8_t vector, uint16_t byte_id,
-                                     uint16_t thread_id, mmaref_error *error)
-{
-    bool byte_fits = byte_id < 4 && byte_id % vector == 0;
+/* What MMAREF_OPERAND_SCALE_A or ..._B names. */
+typedef struct {
+    const uint32_t *data;
+    const mmaref_layout_row *layout;
+    uint16_t byte_id, thread_id;
+} scale_data;
 
-    if (byte_fits && thread_id >> layout->products_log2 == 0) {
-        return MMAREF_OK;
-    }
-    (void)mmaref_fail(error, MMAREF_E_UNDEFINED, byte_fits ? "thread-id is out of range" : "byte-id is out of range");
-    if (error != NULL) {
-        error->bits = byte_fits ? thread_id : byte_id;
-    }
-    return MMAREF_E_UNDEFINED;
+static scale_data data_of(const mmaref_work *work, uint8_t operand)
+{
+    const mmaref_operands *o = work->operands;
+    bool of_a = operand == MMAREF_OPERAND_SCALE_A;
+    scale_data data;
+
+    data.data = of_a ? o->scale_a : o->scale_b;
+    data.layout = &mmaref_layout_rows[work->row->layout[operand]];
+    data.byte_id = of_a ? o->byte_id_a : o->byte_id_b;
+    data.thread_id = of_a ? o->thread_id_a : o->thread_id_b;
+    return data;
 }
 
 mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
 {
-    const mmaref_operands *operands = work->operands;
-    const uint8_t *layout = work->row->layout;
-    uint8_t vector = mmaref_scale_vector(work->instruction);
-    mmaref_status status = check_selectors(&mmaref_layout_rows[layout[MMAREF_OPERAND_SCALE_A]], vector,
-                                           operands->byte_id_a, operands->thread_id_a, error);
+    uint8_t operand;
 
-    if (status == MMAREF_OK) {
-        status = check_selectors(&mmaref_layout_rows[layout[MMAREF_OPERAND_SCALE_B]], vector,
-                                 operands->byte_id_b, operands->thread_id_b, error);
+    for (operand = MMAREF_OPERAND_SCALE_A; operand <= MMAREF_OPERAND_SCALE_B; operand++) {
+        scale_data data = data_of(work, operand);
+        /* A multiple of the vector length that leaves room for it (Table 37). */
+        if (data.byte_id >= 4 || data.byte_id % mmaref_scale_vector(work->instruction) != 0) {
+            return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "byte-id is out of range", 0, data.byte_id);
+        }
+        if (data.thread_id >> data.layout->products_log2 != 0) {
+            return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "thread-id is out of range", 0, data.thread_id);
+        }
     }
-    return status;
+    return MMAREF_OK;
 }
 
 void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
                        mmaref_number *scale)
 {
-    const mmaref_layout_row *layout = &mmaref_layout_rows[work->row->layout[operand]];
-    const mmaref_operands *o = work->operands;
+    scale_data data = data_of(work, operand);
     bool of_a = operand == MMAREF_OPERAND_SCALE_A;
-    uint16_t byte = (uint16_t)((of_a ? o->byte_id_a : o->byte_id_b) + chunk);
-    uint16_t row = of_a ? line : byte;
-    uint16_t column = of_a ? byte : line;
-    uint16_t place = (uint16_t)(((of_a ? o->thread_id_a : o->thread_id_b) << layout->rows_log2 | row)
-                                    << layout->columns_log2 | column);
-    uint32_t bits = mmaref_element_load(of_a ? o->scale_a : o->scale_b, mmaref_layout_find(layout, place), 3);
+    uint16_t byte = (uint16_t)(data.byte_id + chunk);
+    uint16_t row = (uint16_t)(data.thread_id << data.layout->rows_log2 | (of_a ? line : byte));
+    uint16_t place = (uint16_t)(row << data.layout->columns_log2 | (of_a ? byte : line));
+    uint32_t bits = mmaref_element_load(data.data, mmaref_layout_find(data.layout, place), 3);
 
     mmaref_number_decode(&mmaref_format_rows[work->instruction->word[MMAREF_QUALIFIER_STYPE]], bits, 0, scale);
 }

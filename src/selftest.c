@@ -4,7 +4,6 @@
 
 #define CASES 8
 #define MAC16_CASES 32
-#define LINE_MAX 240
 
 /* Runs every EVERYth answer and digest. */
 #ifdef MMAREF_SELFTEST_EVERY
@@ -20,28 +19,22 @@
 #define ANSWERS MMAREF_SELFTEST_ANSWERS
 #endif
 
-/* A line of text being written. */
-typedef struct {
-    char text[LINE_MAX];
-    uint8_t length;
-} line;
-
 typedef struct {
     mmaref_selftest_memory *memory;
     mmaref_report report;
     void *context;
-    line out;
+    uint8_t length; /* of the line being written */
     int32_t number, failures;
 } test_run;
 
-static void put_text(line *out, const char *text)
+static void put_text(test_run *run, const char *text)
 {
-    while (*text != '\0' && out->length < LINE_MAX - 1) {
-        out->text[out->length++] = *text++;
+    while (*text != '\0' && run->length < sizeof run->memory->line - 1) {
+        run->memory->line[run->length++] = *text++;
     }
 }
 
-static void put_hex(line *out, uint32_t value)
+static void put_hex(test_run *run, uint32_t value)
 {
     char digits[9];
     uint8_t i;
@@ -50,10 +43,10 @@ static void put_hex(line *out, uint32_t value)
         digits[i] = "0123456789abcdef"[value >> (28 - 4 * i) & 15];
     }
     digits[8] = '\0';
-    put_text(out, digits);
+    put_text(run, digits);
 }
 
-static void put_number(line *out, uint32_t value)
+static void put_number(test_run *run, uint32_t value)
 {
     char digits[11];
     uint8_t i = 10;
@@ -63,14 +56,14 @@ static void put_number(line *out, uint32_t value)
         digits[--i] = (char)('0' + value % 10);
         value /= 10;
     } while (value != 0);
-    put_text(out, &digits[i]);
+    put_text(run, &digits[i]);
 }
 
 static void send(test_run *run)
 {
-    run->out.text[run->out.length] = '\0';
-    run->report(run->out.text, run->context);
-    run->out.length = 0;
+    run->memory->line[run->length] = '\0';
+    run->report(run->memory->line, run->context);
+    run->length = 0;
 }
 
 /* `ok N - WHAT NAME PROFILE`: one result, left open for more text. */
@@ -78,10 +71,10 @@ static void put_result(test_run *run, bool passed, const char *what, const char 
 {
     run->number++;
     run->failures += !passed;
-    put_text(&run->out, passed ? "ok " : "not ok ");
-    put_number(&run->out, (uint32_t)run->number);
-    put_text(&run->out, what);
-    put_text(&run->out, name);
+    put_text(run, passed ? "ok " : "not ok ");
+    put_number(run, (uint32_t)run->number);
+    put_text(run, what);
+    put_text(run, name);
 }
 
 #if ANSWERS > 0
@@ -89,14 +82,14 @@ static void put_result(test_run *run, bool passed, const char *what, const char 
 static void report_difference(test_run *run, const char *where, uint32_t row, const char *what,
                               uint32_t column, uint32_t expected, uint32_t got)
 {
-    put_text(&run->out, where);
-    put_number(&run->out, row);
-    put_text(&run->out, what);
-    put_number(&run->out, column);
-    put_text(&run->out, " expected ");
-    put_hex(&run->out, expected);
-    put_text(&run->out, " got ");
-    put_hex(&run->out, got);
+    put_text(run, where);
+    put_number(run, row);
+    put_text(run, what);
+    put_number(run, column);
+    put_text(run, " expected ");
+    put_hex(run, expected);
+    put_text(run, " got ");
+    put_hex(run, got);
     send(run);
 }
 
@@ -117,7 +110,7 @@ static void amx_bytes(uint8_t *bytes, const MMAREF_FAR uint32_t *words, uint16_t
 /* An answer of mac16: operand, low word first; X; Y; Z before; Z after. */
 static void answer_mac16(test_run *run, const MMAREF_FAR uint32_t *words)
 {
-    mmaref_amx *amx = &run->memory->amx;
+    mmaref_amx *amx = &run->memory->operands.amx;
     const MMAREF_FAR uint32_t *expected = words + 2 + 128 + 128 + 1024;
     uint16_t i = 0;
 
@@ -173,15 +166,15 @@ static void take_operands(mmaref_operands *operands, const mmaref_description *i
 static void answer_mma(test_run *run, const mmaref_instruction *instruction, uint8_t profile,
                        const MMAREF_FAR uint32_t *words)
 {
-    uint32_t *d = run->memory->words;
-    char name[MMAREF_TEXT_MAX];
+    uint32_t *d = run->memory->operands.words;
+    char *name = run->memory->name;
     mmaref_arithmetic arithmetic;
     mmaref_operands operands;
     mmaref_description is;
     uint16_t i = 0, count;
 
     (void)mmaref_describe(instruction, &is);
-    (void)mmaref_format(instruction, name, sizeof name);
+    (void)mmaref_format(instruction, name, MMAREF_TEXT_MAX);
     (void)mmaref_profile(profile, instruction, &arithmetic);
     take_operands(&operands, &is, &words, &d);
     count = (uint16_t)(32u * is.registers[MMAREF_OPERAND_D]);
@@ -191,8 +184,8 @@ static void answer_mma(test_run *run, const mmaref_instruction *instruction, uin
         }
     }
     put_result(run, i == count, " - answer ", name);
-    put_text(&run->out, " ");
-    put_text(&run->out, mmaref_profile_name(profile));
+    put_text(run, " ");
+    put_text(run, mmaref_profile_name(profile));
     send(run);
     if (i < count) {
         report_difference(run, "# lane ", (uint32_t)i / is.registers[MMAREF_OPERAND_D], " register ",
@@ -220,7 +213,7 @@ static void test_answers(test_run *run)
 
 static void stream_mac16(test_run *run, mmaref_stream *stream)
 {
-    mmaref_amx *amx = &run->memory->amx;
+    mmaref_amx *amx = &run->memory->operands.amx;
     uint8_t number;
 
     for (number = 0; number < MAC16_CASES; number++) {
@@ -262,7 +255,7 @@ static void stream_mma(test_run *run, mmaref_stream *stream, const mmaref_instru
         if (is->floating) { /* others have no profile */
             profile = next_profile(instruction, profile);
         }
-        d = mmaref_stream_operands(stream, instruction, &arithmetic, run->memory->words, &operands);
+        d = mmaref_stream_operands(stream, instruction, &arithmetic, run->memory->operands.words, &operands);
         (void)mmaref_mma(instruction, &arithmetic, &operands, d, NULL);
         mmaref_stream_digest(stream, d, (uint16_t)(32u * is->registers[MMAREF_OPERAND_D]));
     }
@@ -288,23 +281,23 @@ static uint32_t digest_of(test_run *run, const mmaref_instruction *instruction, 
 static void test_digest(test_run *run, uint16_t id)
 {
     mmaref_instruction instruction;
-    char name[MMAREF_TEXT_MAX];
+    char *name = run->memory->name;
     uint32_t digest;
     bool passed;
 
     (void)mmaref_instruction_at(id, &instruction);
-    (void)mmaref_format(&instruction, name, sizeof name);
+    (void)mmaref_format(&instruction, name, MMAREF_TEXT_MAX);
     digest = digest_of(run, &instruction, name);
     passed = digest == mmaref_selftest_digests[id];
     put_result(run, passed, " - digest ", name);
-    put_text(&run->out, " ");
-    put_hex(&run->out, digest);
+    put_text(run, " ");
+    put_hex(run, digest);
     send(run);
     if (!passed) {
-        put_text(&run->out, "# digest expected ");
-        put_hex(&run->out, mmaref_selftest_digests[id]);
-        put_text(&run->out, " got ");
-        put_hex(&run->out, digest);
+        put_text(run, "# digest expected ");
+        put_hex(run, mmaref_selftest_digests[id]);
+        put_text(run, " got ");
+        put_hex(run, digest);
         send(run);
     }
 }
@@ -314,13 +307,13 @@ static void test_digest(test_run *run, uint16_t id)
 static void put_plan(test_run *run)
 {
     if (EVERY > 1 || ANSWERS == 0) {
-        put_text(&run->out, "# subset: one test of every ");
-        put_number(&run->out, EVERY);
-        put_text(&run->out, ANSWERS == 0 ? ", digests only" : "");
+        put_text(run, "# subset: one test of every ");
+        put_number(run, EVERY);
+        put_text(run, ANSWERS == 0 ? ", digests only" : "");
         send(run);
     }
-    put_text(&run->out, "1..");
-    put_number(&run->out, (ANSWERS + EVERY - 1u) / EVERY + (MMAREF_INSTRUCTIONS + EVERY - 1u) / EVERY);
+    put_text(run, "1..");
+    put_number(run, (ANSWERS + EVERY - 1u) / EVERY + (MMAREF_INSTRUCTIONS + EVERY - 1u) / EVERY);
     send(run);
 }
 
@@ -335,7 +328,7 @@ int32_t mmaref_selftest(mmaref_selftest_memory *memory, mmaref_report report, vo
     run.memory = memory;
     run.report = report;
     run.context = context;
-    run.out.length = 0;
+    run.length = 0;
     run.number = 0;
     run.failures = 0;
     put_plan(&run);

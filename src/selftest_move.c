@@ -28,13 +28,13 @@ static void stream_rows(mmaref_stream *stream, const mmaref_instruction *instruc
     (void)mmaref_describe(instruction, &is);
     words = (uint16_t)(32u * (is.registers[MMAREF_OPERAND_A] + is.registers[MMAREF_OPERAND_D]));
     mmaref_stream_bytes(stream, bytes, MATRIX_BYTES);
-    draw_addresses(stream, memory->moved.address);
+    draw_addresses(stream, memory->operands.moved.address);
     if (instruction->word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_LDMATRIX) {
-        (void)mmaref_ldmatrix(instruction, bytes, MATRIX_BYTES, memory->moved.address, memory->moved.registers, NULL);
-        mmaref_stream_digest(stream, memory->moved.registers, words);
+        (void)mmaref_ldmatrix(instruction, bytes, MATRIX_BYTES, memory->operands.moved.address, memory->operands.moved.registers, NULL);
+        mmaref_stream_digest(stream, memory->operands.moved.registers, words);
     } else {
-        mmaref_stream_words(stream, memory->moved.registers, words);
-        (void)mmaref_stmatrix(instruction, memory->moved.address, memory->moved.registers, bytes, MATRIX_BYTES, NULL);
+        mmaref_stream_words(stream, memory->operands.moved.registers, words);
+        (void)mmaref_stmatrix(instruction, memory->operands.moved.address, memory->operands.moved.registers, bytes, MATRIX_BYTES, NULL);
         mmaref_stream_digest_bytes(stream, bytes, MATRIX_BYTES);
     }
 }
@@ -74,25 +74,25 @@ static void stream_access(mmaref_stream *stream, const mmaref_instruction *instr
     p = words / 8 * (mmaref_stream_next(stream) % 4);
     stride = (stride + unit - 1) / unit * unit + unit * (mmaref_stream_next(stream) % 3);
     if (instruction->word[MMAREF_QUALIFIER_ACTION] == MMAREF_WORD_LOAD) {
-        (void)mmaref_wmma_load(instruction, &arithmetic, bytes, WMMA_BYTES, p, stride, memory->moved.registers, NULL);
-        mmaref_stream_digest(stream, memory->moved.registers, words);
+        (void)mmaref_wmma_load(instruction, &arithmetic, bytes, WMMA_BYTES, p, stride, memory->operands.moved.registers, NULL);
+        mmaref_stream_digest(stream, memory->operands.moved.registers, words);
     } else {
-        mmaref_stream_words(stream, memory->moved.registers, words);
-        (void)mmaref_wmma_store(instruction, &arithmetic, memory->moved.registers, bytes, WMMA_BYTES, p, stride, NULL);
+        mmaref_stream_words(stream, memory->operands.moved.registers, words);
+        (void)mmaref_wmma_store(instruction, &arithmetic, memory->operands.moved.registers, bytes, WMMA_BYTES, p, stride, NULL);
         mmaref_stream_digest_bytes(stream, bytes, WMMA_BYTES);
     }
 }
 
 static void stream_turned(mmaref_stream *stream, const mmaref_instruction *instruction, mmaref_selftest_memory *memory)
 {
-    mmaref_stream_words(stream, memory->moved.registers, MMAREF_LANES);
-    (void)mmaref_movmatrix(instruction, memory->moved.registers, memory->moved.registers, NULL);
-    mmaref_stream_digest(stream, memory->moved.registers, MMAREF_LANES);
+    mmaref_stream_words(stream, memory->operands.moved.registers, MMAREF_LANES);
+    (void)mmaref_movmatrix(instruction, memory->operands.moved.registers, memory->operands.moved.registers, NULL);
+    mmaref_stream_digest(stream, memory->operands.moved.registers, MMAREF_LANES);
 }
 
 void mmaref_stream_move(mmaref_stream *stream, const mmaref_instruction *instruction, mmaref_selftest_memory *memory)
 {
-    uint8_t *bytes = memory->moved.bytes;
+    uint8_t *bytes = memory->operands.moved.bytes;
     uint8_t number;
 
     for (number = 0; number < CASES; number++) {

@@ -46,3 +46,14 @@ mmaref_status mmaref_fail_for(mmaref_error *error, mmaref_status status, const c
     }
     return status;
 }
+
+mmaref_status mmaref_fail_at_for(mmaref_error *error, mmaref_status status, const char *reason, uint8_t lane,
+                                 uint32_t bits)
+{
+    (void)mmaref_fail_for(error, status, reason);
+    if (error != NULL) {
+        error->lane = lane;
+        error->bits = bits;
+    }
+    return status;
+}

@@ -4,27 +4,29 @@
 #include "mmaref_internal.h"
 
 /* An e2m1 element times 2, an integer up to 12. Pre: not zero; the exponent is -1 .. 2. */
-static int32_t doubled(const mmaref_factors *factors, uint8_t k)
+static int32_t doubled(const mmaref_factor *factor)
 {
-    return (factors->significand[k] & (MMAREF_FACTOR_SIGN - 1)) >> (MMAREF_FACTOR_FRACTION - 1 - factors->exponent[k]);
+    return (factor->significand & (MMAREF_FACTOR_SIGN - 1)) >> (MMAREF_FACTOR_FRACTION - 1 - factor->exponent);
 }
 
 /* The sum of a block, times 4: at most 144 for each product. Returns whether any product
  * is not zero. */
-static bool block_sum(const mmaref_dot_elements *e, uint8_t first, uint8_t count, int32_t *sum)
+static bool block_sum(const mmaref_step *step, uint8_t first, uint8_t count, int32_t *sum)
 {
+    mmaref_factor a, b;
     bool any = false;
     uint8_t k;
 
     *sum = 0;
     for (k = first; k < first + count; k++) {
         int32_t product;
-        if (e->a.exponent[k] == MMAREF_FACTOR_ZERO || e->b.exponent[k] == MMAREF_FACTOR_ZERO) {
+        mmaref_step_pair(step, k, &a, &b);
+        if (a.exponent == MMAREF_FACTOR_ZERO || b.exponent == MMAREF_FACTOR_ZERO) {
             continue;
         }
         any = true;
-        product = doubled(&e->a, k) * doubled(&e->b, k);
-        *sum += ((e->a.significand[k] ^ e->b.significand[k]) & MMAREF_FACTOR_SIGN) != 0 ? -product : product;
+        product = doubled(&a) * doubled(&b);
+        *sum += ((a.significand ^ b.significand) & MMAREF_FACTOR_SIGN) != 0 ? -product : product;
     }
     return any;
 }
@@ -32,21 +34,21 @@ static bool block_sum(const mmaref_dot_elements *e, uint8_t first, uint8_t count
 /* Block number `block` as a number; false if it is no term at all. */
 static bool block_term(const mmaref_step *step, uint8_t block, mmaref_number *term)
 {
-    const mmaref_dot_elements *elements = step->elements;
     uint8_t length = step->rules->arithmetic->block;
-    const mmaref_number *x = &elements->scale_a[block];
-    const mmaref_number *y = &elements->scale_b[block];
-    uint64_t scale = x->significand * y->significand;
+    mmaref_number x, y;
+    uint64_t scale;
     int32_t sum;
-    bool any = block_sum(elements, (uint8_t)(block * length), length, &sum);
+    bool any = block_sum(step, (uint8_t)(block * length), length, &sum);
 
+    mmaref_step_scales(step, block, &x, &y);
+    scale = x.significand * y.significand;
     if (!any || scale == 0) {
         return false;
     }
     term->negative = sum < 0;
     term->significand = (uint64_t)(sum < 0 ? -sum : sum) * scale;
-    term->scale = (int16_t)(x->scale + y->scale);
-    term->exponent = (int16_t)(x->exponent + y->exponent - 2);
+    term->scale = (int16_t)(x.scale + y.scale);
+    term->exponent = (int16_t)(x.exponent + y.exponent - 2);
     return true;
 }
 

@@ -48,21 +48,24 @@ int64_t mmaref_align(const mmaref_step *step, const mmaref_number *term, int16_t
     return term->negative != 0 ? -(int64_t)kept : (int64_t)kept;
 }
 
-/* The sign of a sum of zero, IEEE 754 section 6.3: negative if every term is, and rounding
- * down if any is. */
-static bool zero_is_negative(const mmaref_step *step)
+/* IEEE 754 section 6.3: negative if every term is, and rounding down if any is. */
+uint64_t mmaref_zero_sum(const mmaref_step *step)
 {
+    const mmaref_dot_rules *rules = step->rules;
     bool all = !step->accumulates || step->accumulator.negative != 0;
     bool any = step->accumulates && step->accumulator.negative != 0;
-    mmaref_number a, b;
+    mmaref_factor a, b;
     uint8_t k;
 
-    for (k = 0; k < step->count; k++) {
-        mmaref_step_factors(step, k, &a, &b);
-        all = all && a.negative != b.negative;
-        any = any || a.negative != b.negative;
+    for (k = 0; rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE && k < step->count; k++) {
+        bool negative;
+        mmaref_step_pair(step, k, &a, &b);
+        negative = ((a.significand ^ b.significand) & MMAREF_FACTOR_SIGN) != 0;
+        all = all && negative;
+        any = any || negative;
     }
-    return step->rules->rounding == MMAREF_ROUND_DOWN ? any : all;
+    return mmaref_pack_zero(rules->step, rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE &&
+                                             (rules->rounding == MMAREF_ROUND_DOWN ? any : all));
 }
 
 uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest)
@@ -70,11 +73,11 @@ uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest)
     const mmaref_dot_rules *rules = step->rules;
     mmaref_number value;
 
-    if (sum != 0 && largest == rules->arithmetic->exponent_floor) {
-        mmaref_cover(rules, MMAREF_COVER_FLOOR);
-    }
     if (sum == 0) {
-        return mmaref_pack_zero(rules->step, rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE && zero_is_negative(step));
+        return mmaref_zero_sum(step);
+    }
+    if (largest == rules->arithmetic->exponent_floor) {
+        mmaref_cover(rules, MMAREF_COVER_FLOOR);
     }
     value.negative = sum < 0;
     value.significand = sum < 0 ? (uint64_t)-sum : (uint64_t)sum;
@@ -85,13 +88,13 @@ uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest)
 /* Product k of a step as a number; false if it is zero. */
 static bool product_term(const mmaref_step *step, uint8_t k, mmaref_number *term)
 {
-    mmaref_number a, b;
+    mmaref_factor a, b;
 
-    mmaref_step_factors(step, k, &a, &b);
-    term->negative = a.negative ^ b.negative;
-    term->significand = a.significand * b.significand;
-    term->scale = (int16_t)(a.scale + b.scale);
-    term->exponent = (int16_t)(a.exponent + b.exponent);
+    mmaref_step_pair(step, k, &a, &b);
+    term->negative = ((a.significand ^ b.significand) & MMAREF_FACTOR_SIGN) != 0;
+    term->significand = (uint32_t)(a.significand & 0x7fff) * (uint32_t)(b.significand & 0x7fff);
+    term->scale = (int16_t)(a.exponent + b.exponent);
+    term->exponent = (int16_t)(term->scale - 2 * MMAREF_FACTOR_FRACTION);
     return term->significand != 0;
 }
 
@@ -111,32 +114,98 @@ static int64_t sum_products(const mmaref_step *step, int16_t largest, bool *any)
     return sum;
 }
 
-/* A product has 28 fraction bits, so a narrower grid only ever drops some; with these many
- * an aligned product is below 2^28, and eight of either sign fit 32 bits. */
-#define NARROW_FRACTION 26
-#define RUN 8 /* also a length that compilers turn into vector code */
+#ifdef MMAREF_SMALL_STACK
 
-/* The sum of `count` <= RUN products truncated to a grid; `base` is the shift of a product
- * of exponent 0. A zero is zero however far it is shifted. */
-static inline int64_t sum_run(const mmaref_factors *a, const mmaref_factors *b, uint8_t first,
-                              int16_t base, uint8_t count)
+/* The largest exponent of products, or `least`. */
+static int16_t largest_product(const mmaref_step *step, int16_t least)
 {
-    uint32_t term[RUN], flip[RUN];
-    int16_t shift[RUN];
+    int16_t largest = least;
+    mmaref_number term;
+    uint8_t k;
+
+    for (k = 0; k < step->count; k++) {
+        if (product_term(step, k, &term) && term.scale > largest) {
+            largest = term.scale;
+        }
+    }
+    return largest;
+}
+
+static int64_t sum_aligned(const mmaref_step *step, int16_t largest, bool *any)
+{
+    return sum_products(step, largest, any);
+}
+
+#else
+
+/* The same for factors that lie in arrays, in runs that compilers turn into vector code. */
+#define RUN 8
+#define LONG_RUN 16
+
+static int16_t largest_product(const mmaref_step *step, int16_t least)
+{
+    const int16_t *a = step->elements->a.exponent + step->first, *b = step->elements->b.exponent + step->first;
+    int16_t largest = least;
+    int16_t top[RUN];
+    uint8_t left, k;
+
+    for (k = 0; k < RUN; k++) {
+        top[k] = least;
+    }
+    for (left = step->count; left >= RUN; left = (uint8_t)(left - RUN), a += RUN, b += RUN) {
+        for (k = 0; k < RUN; k++) {
+            int16_t exponent = (int16_t)(a[k] + b[k]);
+            top[k] = exponent > top[k] ? exponent : top[k];
+        }
+    }
+    for (k = 0; k < left; k++) {
+        int16_t exponent = (int16_t)(a[k] + b[k]);
+        largest = exponent > largest ? exponent : largest;
+    }
+    for (k = 0; k < RUN; k++) {
+        largest = top[k] > largest ? top[k] : largest;
+    }
+    return largest;
+}
+
+/* A product has 28 fraction bits, so a narrower grid only ever drops some; with these many
+ * an aligned product is below 2^27, and sixteen of either sign fit 32 bits. */
+#define NARROW_FRACTION 25
+
+/* Four terms as two's-complement numbers: magnitudes are cut, then signs applied. */
+static inline uint32_t sum_of_four(const uint32_t *term, const int16_t *shift, const uint32_t *flip)
+{
+    return ((term[0] >> shift[0] ^ flip[0]) - flip[0]) + ((term[1] >> shift[1] ^ flip[1]) - flip[1]) +
+           ((term[2] >> shift[2] ^ flip[2]) - flip[2]) + ((term[3] >> shift[3] ^ flip[3]) - flip[3]);
+}
+
+/* The sum of products `first` to `first` + `count` <= LONG_RUN of a step, truncated to a grid;
+ * `base` is the shift of a product of exponent 0. A zero is zero however far it is shifted. */
+static inline int64_t sum_run(const mmaref_step *step, uint8_t first, uint8_t count, int16_t base)
+{
+    const mmaref_factors *a = &step->elements->a, *b = &step->elements->b;
+    const uint16_t *x = a->significand + step->first + first, *y = b->significand + step->first + first;
+    const int16_t *p = a->exponent + step->first + first, *q = b->exponent + step->first + first;
+    uint32_t term[LONG_RUN], flip[LONG_RUN];
+    int16_t shift[LONG_RUN];
     uint32_t sum = 0; /* modulo 2^32 */
     uint8_t k;
 
     for (k = 0; k < count; k++) {
-        uint16_t x = a->significand[first + k], y = b->significand[first + k];
-        term[k] = (uint32_t)(x & 0x7fff) * (uint32_t)(y & 0x7fff);
-        flip[k] = 0 - (uint32_t)((uint16_t)(x ^ y) >> 15);
+        term[k] = (uint32_t)(x[k] & 0x7fff) * (uint32_t)(y[k] & 0x7fff);
+        flip[k] = 0 - (uint32_t)((uint16_t)(x[k] ^ y[k]) >> 15);
     }
     for (k = 0; k < count; k++) {
-        int16_t down = (int16_t)(base - a->exponent[first + k] - b->exponent[first + k]);
+        int16_t down = (int16_t)(base - p[k] - q[k]);
         shift[k] = down < 31 ? down : 31;
     }
-    for (k = 0; k < count; k++) {
-        sum += (term[k] >> shift[k] ^ flip[k]) - flip[k];
+    for (k = count; k % 4 != 0; k++) {
+        term[k] = 0;
+        flip[k] = 0;
+        shift[k] = 0;
+    }
+    for (k = 0; k < count; k = (uint8_t)(k + 4)) {
+        sum += sum_of_four(term + k, shift + k, flip + k);
     }
     return (int64_t)(sum ^ 0x80000000u) - (int64_t)0x80000000u;
 }
@@ -144,64 +213,50 @@ static inline int64_t sum_run(const mmaref_factors *a, const mmaref_factors *b, 
 /* The same sum as sum_products for the common case, truncation in 32 bits. */
 static int64_t sum_truncated(const mmaref_step *step, int16_t largest)
 {
-    const mmaref_dot_elements *e = step->elements;
     int16_t base = (int16_t)(largest + 2 * MMAREF_FACTOR_FRACTION - step->rules->arithmetic->fraction_bits);
     int64_t sum = 0;
-    uint8_t k = step->first, left = step->count;
+    uint8_t first = 0;
 
-    for (; left >= RUN; k = (uint8_t)(k + RUN), left = (uint8_t)(left - RUN)) {
-        sum += sum_run(&e->a, &e->b, k, base, RUN);
+    for (; step->count - first >= LONG_RUN; first = (uint8_t)(first + LONG_RUN)) {
+        sum += sum_run(step, first, LONG_RUN, base);
     }
-    return sum + sum_run(&e->a, &e->b, k, base, left);
+    for (; step->count - first >= RUN; first = (uint8_t)(first + RUN)) {
+        sum += sum_run(step, first, RUN, base);
+    }
+    return first == step->count ? sum : sum + sum_run(step, first, (uint8_t)(step->count - first), base);
 }
 
-/* The largest exponent sum of `count` <= RUN products, at least `largest`. */
-static inline int16_t largest_run(const mmaref_factors *a, const mmaref_factors *b, uint8_t first,
-                                  int16_t largest, uint8_t count)
+static int64_t sum_aligned(const mmaref_step *step, int16_t largest, bool *any)
 {
-    int16_t exponent[RUN];
-    uint8_t k;
+    const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
 
-    for (k = 0; k < count; k++) {
-        exponent[k] = (int16_t)(a->exponent[first + k] + b->exponent[first + k]);
-    }
-    for (k = 0; k < count; k++) {
-        largest = exponent[k] > largest ? exponent[k] : largest;
-    }
-    return largest;
+    return arithmetic->align == MMAREF_ALIGN_TRUNCATE && arithmetic->fraction_bits <= NARROW_FRACTION &&
+                   step->rules->coverage == NULL
+               ? sum_truncated(step, largest)
+               : sum_products(step, largest, any);
 }
+
+#endif
 
 /* The largest exponent of a step's products and accumulator, not below the floor. */
 static int16_t largest_exponent(const mmaref_step *step)
 {
-    const mmaref_dot_elements *e = step->elements;
-    int16_t largest = step->rules->arithmetic->exponent_floor;
-    uint8_t k = step->first, left = step->count;
+    int16_t least = step->rules->arithmetic->exponent_floor;
 
-    for (; left >= RUN; k = (uint8_t)(k + RUN), left = (uint8_t)(left - RUN)) {
-        largest = largest_run(&e->a, &e->b, k, largest, RUN);
+    if (step->accumulates && step->accumulator.significand != 0 && step->accumulator.scale > least) {
+        least = step->accumulator.scale;
     }
-    largest = largest_run(&e->a, &e->b, k, largest, left);
-    if (step->accumulates && step->accumulator.significand != 0 && step->accumulator.scale > largest) {
-        largest = step->accumulator.scale;
-    }
-    return largest;
+    return largest_product(step, least);
 }
 
 /* Every aligned term is below 2^(fraction_bits + 2), and at most 129 are added. */
 uint64_t mmaref_step_fused(const mmaref_step *step)
 {
-    const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
     int16_t largest = largest_exponent(step);
     bool any = step->accumulates && step->accumulator.significand != 0;
     int64_t sum = any ? mmaref_align(step, &step->accumulator, largest) : 0;
 
-    if (arithmetic->align == MMAREF_ALIGN_TRUNCATE && arithmetic->fraction_bits <= NARROW_FRACTION &&
-        step->rules->coverage == NULL) {
-        sum += sum_truncated(step, largest);
-    } else {
-        sum += sum_products(step, largest, &any);
-    }
+    sum += sum_aligned(step, largest, &any);
     if (any && sum == 0) {
         mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
     }

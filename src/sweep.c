@@ -3,7 +3,8 @@
  * rounding needs. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-/* 129 parts of terms in a digit, and what the digit below carries, fit 64 bits. */
+/* 129 parts of terms in a digit, and what the digit below carries, fit 64 bits: C, and 128
+ * products of factors or 16 of f64, which have four parts each. */
 #define DIGIT 55
 #define ONES (((uint64_t)1 << DIGIT) - 1)
 
@@ -19,11 +20,13 @@ typedef struct {
     bool below_last, below_next;
 } total;
 
+#define NOTHING { 0, 0, 0, 0, 0, false, false }
+
 typedef struct {
-    int64_t part;   /* sum of what terms have in the digit */
-    int16_t at;     /* weight of the digit's bit 0 */
-    int16_t above;  /* the lowest bit above the digit that a term reaches, or NOWHERE */
-    bool sign[2];   /* some term has it, zeros included */
+    int64_t part;    /* sum of what terms have in the digit */
+    int16_t at;      /* weight of the digit's bit 0 */
+    int16_t above;   /* the lowest bit above the digit that a term reaches, or NOWHERE */
+    bool sign[2];    /* some term has it, zeros included */
     total totals[2]; /* of the terms, and of their negatives: the one above zero counts */
 } sweep;
 
@@ -57,31 +60,47 @@ static inline void take_number(sweep *s, const mmaref_number *x)
     take(s, x->negative, x->significand, x->exponent);
 }
 
-static inline void take_product(sweep *s, const mmaref_number *x, const mmaref_number *y)
+/* A product of f64, halves of 32 bits at a time. */
+static void take_product(sweep *s, const mmaref_number *x, const mmaref_number *y)
 {
-    uint8_t negative = x->negative ^ y->negative;
-    int16_t exponent = (int16_t)(x->exponent + y->exponent);
     uint32_t xl = (uint32_t)x->significand, xh = (uint32_t)(x->significand >> 32);
     uint32_t yl = (uint32_t)y->significand, yh = (uint32_t)(y->significand >> 32);
+    uint8_t negative = x->negative ^ y->negative;
+    int16_t exponent = (int16_t)(x->exponent + y->exponent);
 
     s->sign[negative] = true;
     take(s, negative, (uint64_t)xl * yl, exponent);
-    if ((xh | yh) != 0) {
-        take(s, negative, (uint64_t)xl * yh, (int16_t)(exponent + 32));
-        take(s, negative, (uint64_t)xh * yl, (int16_t)(exponent + 32));
-        take(s, negative, (uint64_t)xh * yh, (int16_t)(exponent + 64));
-    }
+    take(s, negative, (uint64_t)xl * yh, (int16_t)(exponent + 32));
+    take(s, negative, (uint64_t)xh * yl, (int16_t)(exponent + 32));
+    take(s, negative, (uint64_t)xh * yh, (int16_t)(exponent + 64));
+}
+
+static inline void take_factors(sweep *s, const mmaref_factor *x, const mmaref_factor *y)
+{
+    mmaref_number product;
+
+    product.negative = (uint8_t)((x->significand ^ y->significand) >> 15 & 1);
+    product.significand = (uint32_t)(x->significand & (MMAREF_FACTOR_SIGN - 1)) *
+                          (uint32_t)(y->significand & (MMAREF_FACTOR_SIGN - 1));
+    product.exponent = (int16_t)(x->exponent + y->exponent - 2 * MMAREF_FACTOR_FRACTION);
+    take_number(s, &product);
 }
 
 static void take_terms(sweep *s, const mmaref_step *step, const mmaref_number *extra)
 {
-    mmaref_number a, b;
     uint8_t k;
 
     s->above = NOWHERE;
     for (k = 0; k < step->count; k++) {
-        mmaref_step_factors(step, k, &a, &b);
-        take_product(s, &a, &b);
+        if (step->rules->a->width_log2 == 6) {
+            mmaref_number a, b;
+            mmaref_step_f64(step, k, &a, &b);
+            take_product(s, &a, &b);
+        } else {
+            mmaref_factor a, b;
+            mmaref_step_pair(step, k, &a, &b);
+            take_factors(s, &a, &b);
+        }
     }
     if (step->accumulates) {
         take_number(s, &step->accumulator);
@@ -116,11 +135,10 @@ static void next_digit(sweep *s)
 
 void mmaref_sweep(const mmaref_step *step, const mmaref_number *extra, mmaref_sum *sum)
 {
-    sweep s = { 0 };
+    sweep s = { 0, BELOW_ALL, NOWHERE, { false, false }, { NOTHING, NOTHING } };
     const total *t;
     uint64_t next;
 
-    s.at = BELOW_ALL;
     take_terms(&s, step, extra);
     s.at = s.above;
     sum->empty = s.above == NOWHERE;
@@ -141,11 +159,11 @@ void mmaref_sweep(const mmaref_step *step, const mmaref_number *extra, mmaref_su
     }
     sum->value.exponent = t->leading_at;
     next = t->next;
-    /* At least 57 bits, of which no type keeps more than 53. */
-    while (sum->value.significand >> 56 == 0) {
-        sum->value.significand = sum->value.significand << 8 | next >> (DIGIT - 8);
-        sum->value.exponent = (int16_t)(sum->value.exponent - 8);
-        next = next << 8 & ONES;
+    /* At least 54 bits: rounding to 53 looks at no more. DIGIT is a multiple of the step. */
+    while (sum->value.significand >> 53 == 0) {
+        sum->value.significand = sum->value.significand << 11 | next >> (DIGIT - 11);
+        sum->value.exponent = (int16_t)(sum->value.exponent - 11);
+        next = next << 11 & ONES;
     }
     sum->sticky = t->below_next || next != 0;
 }

@@ -168,26 +168,20 @@ void test_find_is_the_inverse_of_locate_for_every_dense_mma(void)
     TEST_ASSERT_GREATER_OR_EQUAL_UINT16(110, checked);
 }
 
-static void check_walk(const mmaref_layout_row *layout, uint8_t stride_log2, uint8_t bits)
-{
-    uint16_t flips[MMAREF_WALK_BITS];
-    uint16_t fragment = 0, step;
-
-    mmaref_walk_flips(layout, (uint16_t)(1u << stride_log2), flips);
-    for (step = 0; step < 1u << bits; step++) {
-        TEST_ASSERT_EQUAL_UINT16(mmaref_layout_find(layout, (uint16_t)(step << stride_log2)), fragment);
-        fragment = mmaref_walk_next(flips, fragment, step);
-    }
-}
-
-void test_a_walk_visits_what_find_finds(void)
+/* What every loop over a row or column relies on. */
+void test_layouts_are_linear(void)
 {
     uint8_t row;
+    uint16_t place;
 
     for (row = 0; row < MMAREF_LAYOUTS; row++) {
         const mmaref_layout_row *layout = &mmaref_layout_rows[row];
-        check_walk(layout, 0, layout->columns_log2);
-        check_walk(layout, layout->columns_log2, layout->rows_log2);
+        uint8_t bits = (uint8_t)(layout->columns_log2 + layout->rows_log2 + layout->products_log2);
+        for (place = 0; place < 1u << bits; place++) {
+            uint16_t rest = (uint16_t)(place & (place - 1u)), lowest = place ^ rest;
+            TEST_ASSERT_EQUAL_UINT16(mmaref_layout_find(layout, place),
+                                     mmaref_layout_find(layout, rest) ^ mmaref_layout_find(layout, lowest));
+        }
     }
 }
 

@@ -181,10 +181,13 @@ static void check_factor(const mmaref_format_row *format, uint32_t bits)
     int16_t exponent;
     const mmaref_factors factors = { &significand, &exponent };
     mmaref_number expanded;
+    mmaref_factor factor;
     uint8_t special = mmaref_factors_decode(format, 0, &bits, 1, &factors);
 
     mmaref_number_decode(format, bits, 0, &number);
-    mmaref_factor_expand(&factors, 0, &expanded);
+    factor.significand = significand;
+    factor.exponent = exponent;
+    mmaref_factor_expand(&factor, &expanded);
     TEST_ASSERT_EQUAL_UINT8(number.special, expanded.special);
     TEST_ASSERT_EQUAL(number.special != MMAREF_NUMBER_FINITE, special != 0);
     TEST_ASSERT_EQUAL_UINT8(number.negative, expanded.negative);

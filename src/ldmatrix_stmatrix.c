@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/* ldmatrix (PTX ISA 9.7.14.5.15) and stmatrix (9.7.14.5.16). See mmaref.h. */
+#include "mmaref_internal.h"
+
+#define ROW_BYTES 16
+
+/* Whether the addresses of those lanes that give one are allowed. */
+static mmaref_status check_rows(const mmaref_access *access, mmaref_error *error)
+{
+    uint8_t lane;
+
+    for (lane = 0; lane >> access->fragment.rows_log2 >> access->fragment.matrices_log2 == 0; lane++) {
+        uint32_t address = access->address[lane];
+        if (address % ROW_BYTES != 0) {
+            return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "the address is not aligned to 16 bytes", lane, address);
+        }
+        if (access->matrix->size < ROW_BYTES || address > access->matrix->size - ROW_BYTES) {
+            return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "the row leaves the memory", lane, address);
+        }
+    }
+    return MMAREF_OK;
+}
+
+static mmaref_status move_rows(const mmaref_instruction *instruction, bool store, const mmaref_matrix *memory,
+                               const uint32_t *address, uint32_t *registers, mmaref_error *error)
+{
+    mmaref_access access;
+    mmaref_status status;
+
+    if (memory->bytes == NULL || address == NULL || registers == NULL ||
+        !mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D, memory) ||
+        instruction->word[MMAREF_QUALIFIER_NAME] != (store ? MMAREF_WORD_STMATRIX : MMAREF_WORD_LDMATRIX)) {
+        return store ? mmaref_fail(error, MMAREF_E_ARGUMENT, "no stmatrix, or an array is missing")
+                     : mmaref_fail(error, MMAREF_E_ARGUMENT, "no ldmatrix, or an array is missing");
+    }
+    access.address = address;
+    if (instruction->word[MMAREF_QUALIFIER_SOURCE] == MMAREF_WORD_B6X16_P32) {
+        access.width = 6;
+    } else if (instruction->word[MMAREF_QUALIFIER_SOURCE] == MMAREF_WORD_B4X16_P64) {
+        access.width = 4;
+    }
+    status = check_rows(&access, error);
+    if (status == MMAREF_OK) {
+        mmaref_move(&access, registers, store);
+    }
+    return status;
+}
+
+mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction, const uint8_t *memory, size_t size,
+                              const uint32_t address[MMAREF_LANES], uint32_t *d, mmaref_error *error)
+{
+    mmaref_matrix matrix = { NULL, 0, 0, 0, false };
+
+    matrix.bytes = (uint8_t *)memory; /* only read */
+    matrix.size = size;
+    return move_rows(instruction, false, &matrix, address, d, error);
+}
+
+mmaref_status mmaref_stmatrix(const mmaref_instruction *instruction, const uint32_t address[MMAREF_LANES],
+                              const uint32_t *a, uint8_t *memory, size_t size, mmaref_error *error)
+{
+    mmaref_matrix matrix = { NULL, 0, 0, 0, false };
+
+    matrix.bytes = memory;
+    matrix.size = size;
+    return move_rows(instruction, true, &matrix, address, (uint32_t *)a, error); /* a is only read */
+}

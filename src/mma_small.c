@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* Floating-point D = A * B + C in little stack: elements stay in the registers, and steps
+ * decode each as they come to it, more than once. See mmaref_internal.h. */
+#include "mmaref_internal.h"
+
+#ifdef MMAREF_SMALL_STACK
+
+/* Which element of its row of A or column of B, or of a caller's array, is number k of a step;
+ * `logical`: by the columns of the whole of a sparse A. */
+static uint8_t element_of(const mmaref_step *step, uint8_t k, bool logical)
+{
+    const mmaref_dot_elements *e = step->elements;
+    uint8_t element = mmaref_step_element(step->rules->arithmetic->interleave, e->count, (uint8_t)(step->first + k));
+
+    return logical && e->work != NULL && mmaref_is_sparse(e->work->row)
+               ? mmaref_sparse_column(e->work, e->row, element)
+               : element;
+}
+
+/* The container at a place; above its own bits lie those of others. */
+static uint64_t load(const mmaref_work *work, uint8_t operand, const mmaref_format_row *format,
+                     const uint32_t *registers, uint16_t place)
+{
+    uint16_t at = mmaref_layout_find(&mmaref_layout_rows[work->row->layout[operand]], place);
+
+    return format->width_log2 == 6 ? mmaref_element_load64(registers, at)
+                                   : mmaref_element_load(registers, at, format->width_log2);
+}
+
+static uint64_t pattern(const mmaref_step *step, uint8_t k, bool of_b)
+{
+    const mmaref_dot_elements *e = step->elements;
+    const mmaref_work *work = e->work;
+    uint16_t element = element_of(step, k, of_b);
+
+    if (work == NULL) {
+        return of_b ? e->b64[element] : e->a64[element];
+    }
+    if (of_b) {
+        element = (uint16_t)((((uint16_t)(e->product << work->row->k_log2) + element) << work->row->n_log2) + e->column);
+        return load(work, MMAREF_OPERAND_B, step->rules->b, work->operands->b, element);
+    }
+    element = (uint16_t)(((uint16_t)(e->product << work->row->m_log2) + e->row) * e->count + element);
+    return load(work, MMAREF_OPERAND_A, step->rules->a, work->operands->a, element);
+}
+
+void mmaref_step_patterns(const mmaref_step *step, uint8_t k, uint64_t *a, uint64_t *b)
+{
+    *a = pattern(step, k, false);
+    *b = pattern(step, k, true);
+}
+
+void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    const mmaref_dot_elements *e = step->elements;
+    const mmaref_work *work = e->work;
+    mmaref_factors factors;
+    mmaref_number scale;
+    uint8_t i;
+
+    for (i = 0; i < 2; i++) {
+        mmaref_factor *factor = i == 0 ? a : b;
+        mmaref_factor_decode(i == 0 ? rules->a : rules->b, mmaref_decode_flags(rules->arithmetic),
+                             (uint32_t)pattern(step, k, i != 0), factor);
+        if (work == NULL || !mmaref_is_scaled(work->row) || rules->arithmetic->block != 0) {
+            continue;
+        }
+        mmaref_scale_load(work, (uint8_t)(MMAREF_OPERAND_SCALE_A + i), i == 0 ? e->row : e->column,
+                          (uint8_t)(element_of(step, k, true) * mmaref_scale_vector(work->instruction) >> work->row->k_log2),
+                          &scale);
+        factors.significand = &factor->significand;
+        factors.exponent = &factor->exponent;
+        mmaref_scale_apply(&scale, &factors, 0);
+    }
+}
+
+void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_number *a, mmaref_number *b)
+{
+    const mmaref_dot_elements *e = step->elements;
+    uint8_t vector = mmaref_scale_vector(e->work->instruction);
+    uint8_t chunk = (uint8_t)(block * e->work->arithmetic->block * vector / e->count);
+
+    mmaref_scale_load(e->work, MMAREF_OPERAND_SCALE_A, e->row, chunk, a);
+    mmaref_scale_load(e->work, MMAREF_OPERAND_SCALE_B, e->column, chunk, b);
+}
+
+void mmaref_mma_float(const mmaref_work *work)
+{
+    const mmaref_layout_row *a = &mmaref_layout_rows[work->row->layout[MMAREF_OPERAND_A]];
+    mmaref_dot_rules rules;
+    mmaref_dot_elements elements = { NULL, 0, 0, 0, NULL, NULL, 0, 1 };
+    uint16_t place;
+
+    elements.work = work;
+    elements.count = (uint8_t)(1u << (work->row->k_log2 - mmaref_is_sparse(work->row)));
+    mmaref_rules_open(&rules, work, elements.count);
+    for (place = 0; place >> a->products_log2 >> work->row->m_log2 >> work->row->n_log2 == 0; place++) {
+        uint64_t c = load(work, MMAREF_OPERAND_C, rules.c, work->operands->c, place);
+        elements.column = (uint16_t)(place & ((1u << work->row->n_log2) - 1));
+        elements.row = (uint16_t)(place >> work->row->n_log2 & ((1u << work->row->m_log2) - 1));
+        elements.product = (uint8_t)(place >> work->row->n_log2 >> work->row->m_log2);
+        mmaref_element_store(work->d, mmaref_layout_find(&mmaref_layout_rows[work->row->layout[MMAREF_OPERAND_D]], place),
+                             rules.d->width_log2, mmaref_dot(&rules, &elements, c));
+    }
+}
+
+#endif
