@@ -70,10 +70,10 @@ figures: $(BUILD)/mmaref
 	@rm -rf $(BUILD)/figures && mkdir -p $(BUILD)/figures
 	$(LUA) generator/figures.lua $(BUILD)/mmaref $(BUILD)/figures
 
-## size: flash of the library for Cortex-M0, by object and in all
+## size: flash of the library for Cortex-M0 and M4, by object and in all, and of the least program
 .PHONY: size
 size:
-	@tests/install.sh selftest
+	@tests/install.sh selftest test
 	@port/size.sh $(BUILD)/size $(GENERATED)
 
 ## bench: speed of every kind of instruction, as ratios to a loop of fmaf

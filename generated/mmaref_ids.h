@@ -7,6 +7,10 @@
 #ifndef MMAREF_IDS_H
 #define MMAREF_IDS_H
 
+/* Whether there are fewer instructions than numbers (generate.lua --only). */
+#define MMAREF_SUBSET 0
+
+
 /* Words of instruction strings; a type's number is its format's. */
 enum {
     MMAREF_WORD_NONE = 0,
@@ -207,17 +211,14 @@ enum {
 
 /* Table sizes. */
 #define MMAREF_INSTRUCTIONS 1083
-#define MMAREF_INSTRUCTION_ROWS 267
-#define MMAREF_LEGAL_ROWS 203
 #define MMAREF_LAYOUTS 63
 #define MMAREF_FORMATS 22
-#define MMAREF_FORMS 28
+#define MMAREF_SLOTS_MAX 15
 #define MMAREF_CHIP_FRAGMENTS 7
-#define MMAREF_SETS 109
 #define MMAREF_ALIASES 5
 /* Certainty and source of rows whose measurements do not cover an instruction. */
-#define MMAREF_ORIGIN_OF_NARROW_TYPES 71
-#define MMAREF_ORIGIN_OF_SPARSE 56
+#define MMAREF_ORIGIN_OF_NARROW_TYPES 69
+#define MMAREF_ORIGIN_OF_SPARSE 54
 #define MMAREF_SELFTEST_ANSWERS 36
 
 #endif

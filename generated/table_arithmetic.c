@@ -20,7 +20,7 @@ const char mmaref_profile_names[] =
     "sm_87\0"
     "sm_103\0"
     "sm_110\0"
-    "sm_121";
+    "sm_121\0";
 
 /* The profiles that the aliases stand for. */
 const MMAREF_FLASH uint8_t mmaref_aliases[] = {
@@ -49,32 +49,32 @@ const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETI
 /* How many fields follow; certainty and source; number of the field and value. */
 const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[] = {
     3, 0x00, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, /* 0: rounding = nearest_even, overflow = rounded, zero_sign = ieee */
-    4, 0x01, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, 14, MMAREF_NAN_QUIET, /* 1: rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
-    4, 0x02, 0, 1, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, /* 2: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
-    5, 0x03, 0, 1, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, 14, MMAREF_NAN_QUIET, /* 3: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
-    3, 0x14, 0, 8, 1, 24, 2, 132, /* 4: products = 8, fraction_bits = 24, exponent_floor = -132 */
-    4, 0x14, 0, 8, 1, 24, 2, 20, 8, MMAREF_ROUND_NEAREST_EVEN, /* 5: products = 8, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
-    3, 0x14, 0, 16, 1, 25, 2, 133, /* 6: products = 16, fraction_bits = 25, exponent_floor = -133 */
-    4, 0x14, 0, 16, 1, 25, 2, 21, 8, MMAREF_ROUND_NEAREST_EVEN, /* 7: products = 16, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
-    3, 0x14, 0, 4, 1, 24, 2, 132, /* 8: products = 4, fraction_bits = 24, exponent_floor = -132 */
-    3, 0x14, 0, 8, 1, 25, 2, 133, /* 9: products = 8, fraction_bits = 25, exponent_floor = -133 */
-    3, 0x25, 0, 4, 1, 25, 2, 133, /* 10: products = 4, fraction_bits = 25, exponent_floor = -133 */
-    4, 0x25, 0, 8, 1, 24, 2, 132, 10, MMAREF_WORD_F32, /* 11: products = 8, fraction_bits = 24, exponent_floor = -132, step_type = f32 */
-    4, 0x25, 0, 16, 1, 25, 2, 133, 10, MMAREF_WORD_F32, /* 12: products = 16, fraction_bits = 25, exponent_floor = -133, step_type = f32 */
-    3, 0x34, 0, 4, 1, 23, 2, 131, /* 13: products = 4, fraction_bits = 23, exponent_floor = -131 */
-    4, 0x34, 0, 4, 1, 23, 2, 19, 8, MMAREF_ROUND_NEAREST_EVEN, /* 14: products = 4, fraction_bits = 23, exponent_floor = -19, rounding = nearest_even */
-    4, 0x44, 0, 4, 1, 23, 2, 131, 10, MMAREF_WORD_F32, /* 15: products = 4, fraction_bits = 23, exponent_floor = -131, step_type = f32 */
-    4, 0x14, 0, 16, 1, 13, 2, 132, 9, 13, /* 16: products = 16, fraction_bits = 13, exponent_floor = -132, result_bits = 13 */
-    4, 0x14, 0, 16, 1, 13, 2, 20, 8, MMAREF_ROUND_NEAREST_EVEN, /* 17: products = 16, fraction_bits = 13, exponent_floor = -20, rounding = nearest_even */
-    5, 0x25, 1, 25, 2, 133, 4, 2, 5, MMAREF_ACCUMULATE_AFTER, 13, MMAREF_SUBNORMALS_AS_F16, /* 18: fraction_bits = 25, exponent_floor = -133, interleave = 2, accumulate = after, subnormals = as_f16 */
-    6, 0x25, 1, 25, 2, 21, 4, 2, 5, MMAREF_ACCUMULATE_AFTER, 8, MMAREF_ROUND_NEAREST_EVEN, 13, MMAREF_SUBNORMALS_AS_F16, /* 19: fraction_bits = 25, exponent_floor = -21, interleave = 2, accumulate = after, rounding = nearest_even, subnormals = as_f16 */
-    3, 0x14, 0, 32, 1, 25, 2, 133, /* 20: products = 32, fraction_bits = 25, exponent_floor = -133 */
-    4, 0x14, 0, 32, 1, 25, 2, 21, 8, MMAREF_ROUND_NEAREST_EVEN, /* 21: products = 32, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
-    3, 0x14, 1, 35, 2, 139, 7, 16, /* 22: fraction_bits = 35, exponent_floor = -139, block = 16 */
-    3, 0x14, 0, 4, 1, 23, 2, 131, /* 23: products = 4, fraction_bits = 23, exponent_floor = -131 */
-    4, 0x14, 0, 4, 1, 23, 2, 19, 8, MMAREF_ROUND_NEAREST_EVEN, /* 24: products = 4, fraction_bits = 23, exponent_floor = -19, rounding = nearest_even */
-    4, 0x14, 0, 4, 1, 24, 2, 20, 8, MMAREF_ROUND_NEAREST_EVEN, /* 25: products = 4, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
-    5, 0x25, 0, 1, 5, MMAREF_ACCUMULATE_AFTER, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, /* 26: products = 1, accumulate = after, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
-    7, 0x25, 0, 1, 5, MMAREF_ACCUMULATE_AFTER_PRODUCT, 6, 2, 8, MMAREF_ROUND_NEAREST_EVEN, 10, MMAREF_WORD_F32, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, /* 27: products = 1, accumulate = after_product, group = 2, rounding = nearest_even, step_type = f32, overflow = rounded, zero_sign = ieee */
-    5, 0x16, 0, 1, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, 14, MMAREF_NAN_QUIET, /* 28: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
+    4, 0x00, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, 14, MMAREF_NAN_QUIET, /* 1: rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
+    4, 0x01, 0, 1, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, /* 2: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
+    5, 0x01, 0, 1, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, 14, MMAREF_NAN_QUIET, /* 3: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
+    3, 0x12, 0, 8, 1, 24, 2, 132, /* 4: products = 8, fraction_bits = 24, exponent_floor = -132 */
+    4, 0x12, 0, 8, 1, 24, 2, 20, 8, MMAREF_ROUND_NEAREST_EVEN, /* 5: products = 8, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
+    3, 0x12, 0, 16, 1, 25, 2, 133, /* 6: products = 16, fraction_bits = 25, exponent_floor = -133 */
+    4, 0x12, 0, 16, 1, 25, 2, 21, 8, MMAREF_ROUND_NEAREST_EVEN, /* 7: products = 16, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
+    3, 0x12, 0, 4, 1, 24, 2, 132, /* 8: products = 4, fraction_bits = 24, exponent_floor = -132 */
+    3, 0x12, 0, 8, 1, 25, 2, 133, /* 9: products = 8, fraction_bits = 25, exponent_floor = -133 */
+    3, 0x23, 0, 4, 1, 25, 2, 133, /* 10: products = 4, fraction_bits = 25, exponent_floor = -133 */
+    4, 0x23, 0, 8, 1, 24, 2, 132, 10, MMAREF_WORD_F32, /* 11: products = 8, fraction_bits = 24, exponent_floor = -132, step_type = f32 */
+    4, 0x23, 0, 16, 1, 25, 2, 133, 10, MMAREF_WORD_F32, /* 12: products = 16, fraction_bits = 25, exponent_floor = -133, step_type = f32 */
+    3, 0x32, 0, 4, 1, 23, 2, 131, /* 13: products = 4, fraction_bits = 23, exponent_floor = -131 */
+    4, 0x32, 0, 4, 1, 23, 2, 19, 8, MMAREF_ROUND_NEAREST_EVEN, /* 14: products = 4, fraction_bits = 23, exponent_floor = -19, rounding = nearest_even */
+    4, 0x42, 0, 4, 1, 23, 2, 131, 10, MMAREF_WORD_F32, /* 15: products = 4, fraction_bits = 23, exponent_floor = -131, step_type = f32 */
+    4, 0x12, 0, 16, 1, 13, 2, 132, 9, 13, /* 16: products = 16, fraction_bits = 13, exponent_floor = -132, result_bits = 13 */
+    4, 0x12, 0, 16, 1, 13, 2, 20, 8, MMAREF_ROUND_NEAREST_EVEN, /* 17: products = 16, fraction_bits = 13, exponent_floor = -20, rounding = nearest_even */
+    5, 0x23, 1, 25, 2, 133, 4, 2, 5, MMAREF_ACCUMULATE_AFTER, 13, MMAREF_SUBNORMALS_AS_F16, /* 18: fraction_bits = 25, exponent_floor = -133, interleave = 2, accumulate = after, subnormals = as_f16 */
+    6, 0x23, 1, 25, 2, 21, 4, 2, 5, MMAREF_ACCUMULATE_AFTER, 8, MMAREF_ROUND_NEAREST_EVEN, 13, MMAREF_SUBNORMALS_AS_F16, /* 19: fraction_bits = 25, exponent_floor = -21, interleave = 2, accumulate = after, rounding = nearest_even, subnormals = as_f16 */
+    3, 0x12, 0, 32, 1, 25, 2, 133, /* 20: products = 32, fraction_bits = 25, exponent_floor = -133 */
+    4, 0x12, 0, 32, 1, 25, 2, 21, 8, MMAREF_ROUND_NEAREST_EVEN, /* 21: products = 32, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
+    3, 0x12, 1, 35, 2, 139, 7, 16, /* 22: fraction_bits = 35, exponent_floor = -139, block = 16 */
+    3, 0x12, 0, 4, 1, 23, 2, 131, /* 23: products = 4, fraction_bits = 23, exponent_floor = -131 */
+    4, 0x12, 0, 4, 1, 23, 2, 19, 8, MMAREF_ROUND_NEAREST_EVEN, /* 24: products = 4, fraction_bits = 23, exponent_floor = -19, rounding = nearest_even */
+    4, 0x12, 0, 4, 1, 24, 2, 20, 8, MMAREF_ROUND_NEAREST_EVEN, /* 25: products = 4, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
+    5, 0x23, 0, 1, 5, MMAREF_ACCUMULATE_AFTER, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, /* 26: products = 1, accumulate = after, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
+    7, 0x23, 0, 1, 5, MMAREF_ACCUMULATE_AFTER_PRODUCT, 6, 2, 8, MMAREF_ROUND_NEAREST_EVEN, 10, MMAREF_WORD_F32, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, /* 27: products = 1, accumulate = after_product, group = 2, rounding = nearest_even, step_type = f32, overflow = rounded, zero_sign = ieee */
+    5, 0x14, 0, 1, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, 14, MMAREF_NAN_QUIET, /* 28: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
 };

@@ -58,4 +58,22 @@ function c_text.wrap(items, indent)
     return table.concat(lines, "\n")
 end
 
+--- What every generated file of C includes.
+function c_text.include() return '\n#include "mmaref_internal.h"\n\n' end
+
+--- Texts one after the other, each with its NUL: mmaref_nth_text finds one by its number.
+function c_text.texts(name, list)
+    local lines = {}
+    for k, text in ipairs(list) do lines[k] = '    "' .. text:gsub('[\\"]', "\\%0") .. '\\0"' end
+    return ("const char %s[] =\n%s;\n"):format(name, table.concat(lines, "\n"))
+end
+
+--- An array of bytes in flash.
+function c_text.bytes(name, list)
+    local items = {}
+    for k, value in ipairs(list) do items[k] = value .. "," end
+    if #items == 0 then items[1] = "0" end -- no array of C is empty
+    return ("const MMAREF_FLASH uint8_t %s[] = {\n%s\n};\n\n"):format(name, c_text.wrap(items))
+end
+
 return c_text

@@ -2,7 +2,12 @@
 -- Regenerates the tables of generated/ from generator/spec.
 --
 --   lua generator/generate.lua [FOLDER]
+--   lua generator/generate.lua --only INSTRUCTIONS --profiles PROFILES FOLDER
 --   lua generator/generate.lua --list      the canonical instruction strings by number
+--
+-- --only writes tables of the instructions that a product has, without those of the self-test:
+-- the ones whose string has one of the parts in INSTRUCTIONS, and the arithmetic of PROFILES; both
+-- are lists with commas. Numbers of instructions stay what they are.
 --
 -- Deterministic: the same spec gives the same bytes. A formula that fails a proof, or a spec
 -- record that contradicts another, stops it with one message and exit status 1.
@@ -13,6 +18,7 @@ local formulas = require("formulas")
 local model = require("model")
 local profiles = require("profiles")
 local selftest = require("selftest")
+local syntax_tables = require("syntax_tables")
 local system_verilog = require("system_verilog")
 local tables = require("tables")
 
@@ -20,10 +26,12 @@ local files = {
     { "mmaref_ids.h", tables.ids },
     { "table_layouts.c", tables.layouts },
     { "table_formats.c", tables.formats },
-    { "table_words.c", tables.words },
-    { "table_instructions.c", tables.instructions },
+    { "table_words.c", syntax_tables.words },
+    { "table_instructions.c", syntax_tables.instructions },
     { "table_arithmetic.c", tables.arithmetic },
     { "table_texts.c", tables.texts },
+}
+local files_of_all = {
     { "selftest_answers.c", selftest.answers_text },
     { "selftest_digests.c", selftest.digests_text },
     { "host/formulas.c", formulas.text },
@@ -46,15 +54,35 @@ local function write(path, text)
     assert(file:close())
 end
 
+local function write_files(folder, list, built)
+    for _, entry in ipairs(list) do write(folder .. "/" .. entry[1], entry[2](built)) end
+end
+
 local function main(folder)
     local built = model.build(here .. "/spec", here .. "/../tests/vectors")
     built.header = read(here .. "/../src/mmaref.h")
     assert(os.execute(('mkdir -p "%s/host" "%s/sv"'):format(folder, folder)))
-    for _, entry in ipairs(files) do write(folder .. "/" .. entry[1], entry[2](built)) end
+    write_files(folder, files, built)
+    write_files(folder, files_of_all, built)
     print(("%d layouts proved (%d distinct), %d errata applied, %d bytes of layout tables"):format(
-        #built.records, #built.layouts, #built.errata, 16 * #built.layouts))
+        #built.records, #built.layouts, #built.errata, 10 * #built.layouts))
     print(("%d instructions in %d rows, %d of them refused"):format(built.instruction_count,
         #built.rows, built.refused_rows))
+end
+
+local function parts_of(text)
+    local parts = {}
+    for part in text:gmatch("[^,]+") do parts[#parts + 1] = part end
+    return parts
+end
+
+local function only(instructions, profiles, folder)
+    local built = model.build(here .. "/spec", nil,
+        { instructions = parts_of(instructions), profiles = parts_of(profiles) })
+    assert(os.execute(('mkdir -p "%s"'):format(folder)))
+    write_files(folder, files, built)
+    print(("%d rows of instructions, %d layouts, %d arithmetic blocks"):format(
+        #built.rows, #built.layouts, #built.blocks))
 end
 
 local function list()
@@ -64,6 +92,8 @@ end
 local fine, message
 if arg[1] == "--list" then
     fine, message = pcall(list)
+elseif arg[1] == "--only" and arg[3] == "--profiles" and arg[5] then
+    fine, message = pcall(only, arg[2], arg[4], arg[5])
 else
     fine, message = pcall(main, arg[1] or here .. "/../generated")
 end

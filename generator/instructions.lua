@@ -2,6 +2,7 @@
 -- Turns the syntax rows of generator/spec/instructions.lua into rows of the instruction table:
 -- one for each choice that changes a layout, with the sets of words of the remaining slots.
 local layouts = require("layouts")
+local refusals = require("refusals")
 local syntax = require("syntax")
 local vocabulary = require("vocabulary")
 
@@ -155,6 +156,23 @@ local function chips_with_fragments(chip_fragments, slots, roles, family)
     return chips
 end
 
+-- The rows that are refused: `points_at` is the qualifier whose word does not fit the others.
+local function refused_rows(spec, families, words)
+    local rows = {}
+    for _, list in ipairs({ "refused", "undocumented" }) do
+        for _, row in ipairs(spec[list]) do
+            if families[row.family] then
+                local slots = syntax.parse(row)
+                rows[#rows + 1] = { slots = slots, roles = vocabulary.roles(words, slots), operands = {},
+                    section = row.section, family = row.family, second_places = syntax.second_places(row, slots),
+                    undocumented = list == "undocumented",
+                    points_at = spec.points_at[row.reason] or error("points_at has no '" .. row.reason .. "'", 0) }
+            end
+        end
+    end
+    return refusals.merge(rows)
+end
+
 --- Expands syntax rows.
 -- @param spec generator/spec/instructions.lua
 -- @param families set of the families that have an implementation
@@ -162,7 +180,7 @@ end
 -- @param records proved fragment records
 -- @return rows { slots, roles, first_id, variants, m, n, k, operands = { a = record ... },
 --   class, chips, ptx, targets, section, family, second_places } in table order, then those that
---   are refused, with `reason` and no ids
+--   are refused, with `points_at` and no ids
 function instructions.expand(spec, families, words, records)
     local rows, id = {}, 1 -- number 0 is mac16
     local chip_fragments = layouts.of_chips(records)
@@ -184,18 +202,8 @@ function instructions.expand(spec, families, words, records)
             id = id + variants(slots)
         end
     end
-    local prefixes = { refused = "in the grammar, but refused: ", undocumented = "undocumented, taken by accident: " }
-    for _, list in ipairs({ "refused", "undocumented" }) do
-        for _, row in ipairs(spec[list]) do
-            if families[row.family] then
-                local slots = syntax.parse(row)
-                rows[#rows + 1] = { slots = slots, roles = vocabulary.roles(words, slots), operands = {},
-                    ptx = row.ptx, targets = row.targets, section = row.section, family = row.family,
-                    reason = prefixes[list] .. row.reason, second_places = syntax.second_places(row, slots) }
-            end
-        end
-    end
-    return rows
+    local refused = refused_rows(spec, families, words)
+    return table.move(refused, 1, #refused, #rows + 1, rows)
 end
 
 return instructions

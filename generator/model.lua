@@ -1,18 +1,20 @@
 -- SPDX-License-Identifier: MIT
 -- Reads generator/spec into numbered tables: everything the written files need, and no text.
 local arithmetic = require("arithmetic")
+local families = require("families")
 local instructions = require("instructions")
 local layouts = require("layouts")
 local packing = require("packing")
 local selftest = require("selftest")
+local subset = require("subset")
 local syntax = require("syntax")
 local vocabulary = require("vocabulary")
 local word_sets = require("word_sets")
 
 local model = {}
 
--- Families with an implementation in src/.
-local families = {
+-- Families of the specification with an implementation in src/.
+local implemented = {
     ["mma"] = true, ["mma.kind"] = true, ["mma.block_scale"] = true,
     ["mma.sp"] = true, ["mma.sp.kind"] = true, ["mma.sp.block_scale"] = true,
     ["wmma.load"] = true, ["wmma.store"] = true, ["wmma.mma"] = true,
@@ -70,23 +72,29 @@ local function check_bit_layouts(records)
     end
 end
 
-local function read_instructions(built, folder)
-    local rows = instructions.expand(dofile(folder .. "/instructions.lua"), families, built.words, built.records)
+local function read_instructions(built, folder, only)
+    local rows = instructions.expand(dofile(folder .. "/instructions.lua"), implemented, built.words, built.records)
     local count, refused = 1, 0
     for _, row in ipairs(rows) do
         row.first_text = first_text(row)
         if row.first_id then count = math.max(count, row.first_id + row.variants) end
-        if row.reason then refused = refused + 1 end
+        if row.points_at then refused = refused + 1 end
     end
-    built.rows, built.refused_rows, built.instruction_count = rows, refused, count
+    built.rows, built.refused_rows, built.instruction_count, built.gap_after = rows, refused, count, 0
+    if only then
+        built.rows, built.gap_after = subset.rows(only, rows)
+        built.records, built.layouts = subset.records(only, built.rows, built.records)
+        built.refused_rows = 0
+    end
+    rows = built.rows
     built.targets, built.target_number = numbered(column(rows, "targets"))
     built.sections, built.section_number = numbered(column(rows, "section"))
-    built.reasons, built.reason_number = numbered(column(rows, "reason"))
     built.chip_fragments = layouts.of_chips(built.records)
 end
 
-local function read_arithmetic(built, folder)
+local function read_arithmetic(built, folder, only)
     local spec = dofile(folder .. "/arithmetic.lua")
+    if only then spec = subset.arithmetic(only, built.rows, spec) end
     built.profiles, built.classes, built.fragments = spec.profiles, spec.classes, spec.fragments
     built.blocks, built.by_profile, built.aliases = arithmetic.read(spec)
     built.class_number = {}
@@ -119,10 +127,13 @@ end
 --- Builds the model.
 -- @param folder generator/spec
 -- @param vectors tests/vectors; nil leaves the self-test's tables out
-function model.build(folder, vectors)
-    local built = { formats = dofile(folder .. "/formats.lua"), errata = dofile(folder .. "/fragments_errata.lua") }
+-- @param only { instructions = { part of a string... }, profiles = { name... } }; nil: all of them
+function model.build(folder, vectors, only)
+    local built = { formats = dofile(folder .. "/formats.lua"), errata = dofile(folder .. "/fragments_errata.lua"),
+        only = only }
     local by_name
     built.words = vocabulary.read(built.formats, dofile(folder .. "/words.lua"))
+    built.families = families.read(dofile(folder .. "/families.lua"))
     built.records, by_name = layouts.read(folder .. "/fragments")
     layouts.mend(by_name, built.errata)
     built.layouts = layouts.prove_all(built.records)
@@ -131,11 +142,17 @@ function model.build(folder, vectors)
     for _, format in ipairs(built.formats) do widths[format.name] = widths[format.name] or format.width end
     widths.b8x16 = widths.b8 -- sixteen of them
     built.registers = registers_of(widths)
-    read_instructions(built, folder)
-    read_arithmetic(built, folder)
+    read_instructions(built, folder, only)
+    read_arithmetic(built, folder, only)
     local mac16 = { slots = { { "mac16" } }, roles = { "name" }, operands = {}, first_id = 0, variants = 1,
         section = "", first_text = "mac16" }
     built.all_rows = table.move(built.rows, 1, #built.rows, 2, { mac16 })
+    built.format_count = #built.formats
+    if only then
+        built.all_rows = built.rows
+        built.rows[1].gap_before = built.rows[1].gap_before + 1 -- mac16
+        built.format_count = subset.formats(built.rows, built.formats)
+    end
     built.forms, built.sets = word_sets.number(built.words, built.all_rows)
     packing.pack(built)
     if vectors then read_selftest(built, vectors) end

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Makes instruction rows small: what rows have in common is kept once, and rows hold its number.
 local arithmetic = require("arithmetic")
+local c_text = require("c_text")
 
 local packing = {}
 
@@ -86,30 +87,55 @@ local function pool_of(lists)
     return pool
 end
 
-local function choices_of(forms)
-    local lists = {}
-    for _, form in ipairs(forms) do table.move(form.choices, 1, #form.choices, #lists + 1, lists) end
-    return lists
+-- Numbers the slots of forms by qualifier and choice of sets, and pools the lists of these numbers.
+local function pack_forms(model)
+    local lists, orders = {}, {}
+    for _, form in ipairs(model.forms) do table.move(form.choices, 1, #form.choices, #lists + 1, lists) end
+    model.slot_sets = pool_of(lists)
+    local slots, slot_number = distinct()
+    for k, form in ipairs(model.forms) do
+        orders[k] = {}
+        for j, role in ipairs(form.roles) do
+            orders[k][j] = slot_number({ role, form.choices[j].at, #form.choices[j] })
+        end
+    end
+    model.slots, model.form_slots = slots, pool_of(orders)
+    for k, form in ipairs(model.forms) do form.at = orders[k].at end
+end
+
+-- The arithmetic class of a row; of a refused one the qualifier to point at.
+local function detail_of(model, row)
+    if row.points_at then
+        local qualifier = c_text.name("MMAREF_QUALIFIER_", row.points_at)
+        return row.undocumented and "MMAREF_UNDOCUMENTED | " .. qualifier or qualifier
+    end
+    return row.class and model.class_number[row.class] or 0
 end
 
 --- Adds to the model what rows share, and to each row its numbers: `layouts_number`,
--- `availability_number`.
+-- `kind_number`, `count_number`.
 function packing.pack(model)
     local layouts, layouts_number = distinct()
     local availability, availability_number = distinct()
+    local kinds, kind_number = distinct()
+    local counts, count_number = distinct()
     for _, row in ipairs(model.all_rows) do
-        if is_moved(row) and not row.reason then
+        local available = 0
+        if is_moved(row) and not row.points_at then
             local _, record = next(row.operands)
             row.layouts_number = ("MMAREF_MOVED | %d"):format(record.number)
-        else
+        elseif not row.points_at then
             row.layouts_number = layouts_number(layouts_of(row))
         end
-        row.availability_number = availability_number({ version_number(row.ptx),
-            model.target_number[row.targets or ""],
-            row.targets and not row.reason and packing.profile_mask(model, row) or 0 })
+        if not row.points_at then
+            available = availability_number({ version_number(row.ptx), model.target_number[row.targets or ""],
+                row.targets and packing.profile_mask(model, row) or 0 })
+        end
+        row.count_number = count_number({ row.variants or 1 })
+        row.kind_number = kind_number({ row.form, available, detail_of(model, row) })
     end
-    model.operand_layouts, model.availability = layouts, availability
-    model.slot_sets = pool_of(choices_of(model.forms))
+    model.operand_layouts, model.availability, model.kinds, model.variant_counts = layouts, availability, kinds, counts
+    pack_forms(model)
 end
 
 return packing

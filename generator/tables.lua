@@ -2,6 +2,7 @@
 -- The generated C files, each as text made from the numbered tables.
 local arithmetic = require("arithmetic")
 local c_text = require("c_text")
+local families = require("families")
 local instructions = require("instructions")
 local vocabulary = require("vocabulary")
 
@@ -55,6 +56,21 @@ local function layout_number(model, operand)
     return number
 end
 
+-- What none of the instructions of these tables needs; nothing where they are all there.
+local function switches(model)
+    local lines = {}
+    for _, name in ipairs(families.unused(model.families, model.all_rows, model.blocks)) do
+        lines[#lines + 1] = ("#ifndef %s\n#define %s\n#endif\n"):format(name, name)
+    end
+    return table.concat(lines)
+end
+
+local function longest_form(model)
+    local longest = 0
+    for _, form in ipairs(model.forms) do longest = math.max(longest, #form.roles) end
+    return longest
+end
+
 function tables.ids(model)
     local registers, all_registers = 0, 0
     for _, row in ipairs(model.rows) do
@@ -69,6 +85,9 @@ function tables.ids(model)
         c_text.header("Stable numbers of words, qualifiers, operands and profiles, and table sizes.",
             { "generator/spec/formats.lua", "words.lua", "instructions.lua", "arithmetic.lua" }),
         "#ifndef MMAREF_IDS_H\n#define MMAREF_IDS_H\n",
+        "/* Whether there are fewer instructions than numbers (generate.lua --only). */",
+        constant("MMAREF_SUBSET", model.only and 1 or 0) .. "\n",
+        switches(model),
         "/* Words of instruction strings; a type's number is its format's. */",
         (enumeration("MMAREF_WORD_", model.words.list, 1, "MMAREF_WORDS")
             :gsub("enum {\n", "enum {\n    MMAREF_WORD_NONE = 0,\n", 1)),
@@ -85,29 +104,24 @@ function tables.ids(model)
         "/* Element formats that no word names. */",
         container_formats(model),
         "\n#define MMAREF_LAYOUT_NONE 255",
-        constant("MMAREF_LAYOUT_SCALE_A", layout_number(model, "scale_a")),
-        constant("MMAREF_LAYOUT_SCALE_B", layout_number(model, "scale_b")),
+        constant("MMAREF_LAYOUT_SCALE_A", layout_number(model, "scale_a") or 255),
+        constant("MMAREF_LAYOUT_SCALE_B", layout_number(model, "scale_b") or 255),
         constant("MMAREF_REGISTERS_MAX", registers),
         constant("MMAREF_REGISTERS_ALL", all_registers),
         "\n/* Table sizes. */",
         constant("MMAREF_INSTRUCTIONS", model.instruction_count),
-        constant("MMAREF_INSTRUCTION_ROWS", #model.all_rows),
-        constant("MMAREF_LEGAL_ROWS", #model.all_rows - model.refused_rows),
         constant("MMAREF_LAYOUTS", #model.layouts),
-        constant("MMAREF_FORMATS", #model.formats + 1),
-        constant("MMAREF_FORMS", #model.forms),
-        constant("MMAREF_CHIP_FRAGMENTS", #model.chip_fragments),
-        constant("MMAREF_SETS", #model.sets + 1),
+        constant("MMAREF_FORMATS", model.format_count + 1),
+        constant("MMAREF_SLOTS_MAX", longest_form(model)),
+        constant("MMAREF_CHIP_FRAGMENTS", math.max(1, #model.chip_fragments)),
         constant("MMAREF_ALIASES", #model.aliases),
         "/* Certainty and source of rows whose measurements do not cover an instruction. */",
         constant("MMAREF_ORIGIN_OF_NARROW_TYPES", origin(model, arithmetic.unmeasured(model.not_measured.narrow))),
         constant("MMAREF_ORIGIN_OF_SPARSE", origin(model, arithmetic.unmeasured(model.not_measured.sparse))),
-        constant("MMAREF_SELFTEST_ANSWERS", #model.answers),
+        constant("MMAREF_SELFTEST_ANSWERS", #(model.answers or {})),
         "\n#endif\n",
     }, "\n")
 end
-
-local function include() return '\n#include "mmaref_internal.h"\n\n' end
 
 local function served_by(row)
     local names, more = {}, #row.names > 3 and (" and %d more"):format(#row.names - 3) or ""
@@ -117,16 +131,24 @@ local function served_by(row)
     return "/* " .. table.concat(names, ", ") .. more .. " */"
 end
 
+-- Two small numbers a byte, the first one in the low bits.
+local function pairs_of(list)
+    local bytes = {}
+    for k = 1, #list, 2 do bytes[#bytes + 1] = ("0x%x%x"):format(list[k + 1] or 0, list[k]) end
+    return bytes
+end
+
 function tables.layouts(model)
     local rows = {}
     for _, row in ipairs(model.layouts) do
         rows[#rows + 1] = { ("{ %d, %d, %d, %d,"):format(row.columns, row.rows, row.products, row.elements),
-            "{ " .. table.concat(row.source, ", ") .. " } },", served_by(row) }
+            "{ " .. table.concat(pairs_of(row.source), ", ") .. " } },", served_by(row) }
     end
     return c_text.header("Fragment layouts, each proved in range, covering and linear.",
-            { "generator/spec/fragments/", "fragments_errata.lua" }) .. include()
+            { "generator/spec/fragments/", "fragments_errata.lua" }) .. c_text.include()
         .. "/* log2 of columns, rows, products, elements a lane; for each bit of the row-major place\n"
-        .. " * index the bit of lane * elements + element that supplies it. */\n"
+        .. " * index the bit of lane * elements + element that supplies it, two a byte from the low bits\n"
+        .. " * up. */\n"
         .. "const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS] = {\n"
         .. c_text.align(rows) .. "\n};\n"
 end
@@ -134,138 +156,17 @@ end
 function tables.formats(model)
     local kinds = { float = "FLOAT", integer = "INTEGER", bit = "BIT" }
     local rows = { { "{ 0, 0, 0, 0, 0, 0, 0, 0 },", "", "", "", "", "", "", "", "/* no word */" } }
-    for _, format in ipairs(model.formats) do
+    for k = 1, model.format_count do
+        local format = model.formats[k]
         rows[#rows + 1] = { ("{ MMAREF_KIND_%s,"):format(kinds[format.kind]), log2(format.width) .. ",",
             (format.shift or 0) .. ",", format.sign .. ",", (format.exponent or 0) .. ",",
             (format.fraction or 0) .. ",", (format.bias or 0) .. ",",
             ("MMAREF_SPECIAL_%s },"):format((format.special or "none"):upper()),
             ("/* %s%s */"):format(format.name, format.container and ", " .. format.container or "") }
     end
-    return c_text.header("Element formats (PTX ISA 9.7.14.2).", { "generator/spec/formats.lua" }) .. include()
+    return c_text.header("Element formats (PTX ISA 9.7.14.2).", { "generator/spec/formats.lua" }) .. c_text.include()
         .. "/* kind, log2 of the width, shift, sign, exponent and fraction bits, bias, special */\n"
         .. "const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS] = {\n" .. c_text.align(rows) .. "\n};\n"
-end
-
-local function strings(list, none)
-    local rows = {}
-    for k, text in ipairs(list) do rows[k] = { c_text.string(text) .. "," } end
-    if none then table.insert(rows, 1, { none .. "," }) end
-    return c_text.align(rows)
-end
-
-local function bytes(name, list)
-    local items = {}
-    for k, value in ipairs(list) do items[k] = value .. "," end
-    return ("const MMAREF_FLASH uint8_t %s[] = {\n%s\n};\n\n"):format(name, c_text.wrap(items))
-end
-
-local function sets_text(model)
-    local starts, members, at = { "0," }, {}, 0
-    for _, set in ipairs(model.sets) do
-        starts[#starts + 1] = at .. ","
-        for _, number in ipairs(set) do members[#members + 1] = number .. "," end
-        at = at + #set
-    end
-    starts[#starts + 1] = at .. ","
-    assert(at < 256, "set starts no longer fit a byte")
-    return "const MMAREF_FLASH uint8_t mmaref_set_starts[MMAREF_SETS + 1] = {\n" .. c_text.wrap(starts) .. "\n};\n\n"
-        .. "const MMAREF_FLASH uint8_t mmaref_set_words[] = {\n" .. c_text.wrap(members) .. "\n};\n"
-end
-
-local function forms_text(model)
-    local rows, pool = {}, {}
-    for _, form in ipairs(model.forms) do
-        local first = #pool
-        for k, role in ipairs(form.roles) do
-            local choices = form.choices[k]
-            pool[#pool + 1] = ("{ %s, %d, %d },"):format(c_text.name("MMAREF_QUALIFIER_", role), choices.at, #choices)
-        end
-        rows[#rows + 1] = { ("{ %d, %d,"):format(first, #form.roles),
-            ("%d, %d, %d,"):format(form.turn.first, form.turn.width, form.turn.by),
-            model.section_number[form.section] .. " },", "/* " .. form.rows[1].first_text .. " */" }
-    end
-    return bytes("mmaref_slot_sets", model.slot_sets)
-        .. "/* Qualifier; where its sets start in mmaref_slot_sets, and how many there are. */\n"
-        .. "const mmaref_form_slot mmaref_form_slots[] = {\n" .. c_text.wrap(pool) .. "\n};\n\n"
-        .. "/* First slot, slots; the second order: first slot, width and turn of what moves; section. */\n"
-        .. "const mmaref_form_row mmaref_form_rows[MMAREF_FORMS] = {\n" .. c_text.align(rows) .. "\n};\n"
-end
-
-local function shapes_text(model)
-    local rows = {}
-    for _, word in ipairs(model.words.list) do
-        if model.words.class[word] == "shape" then
-            local m, n, k = word:match("^m(%d+)n(%d+)k?(%d*)$")
-            rows[#rows + 1] = { ("{ %d, %d, %d },"):format(log2(tonumber(m)), log2(tonumber(n)), log2(tonumber(k) or 1)),
-                "/* " .. word .. " */" }
-        end
-    end
-    return "/* log2 of m, n, k of the words from m8n8k4 on */\n"
-        .. "const mmaref_shape_row mmaref_shape_rows[] = {\n" .. c_text.align(rows) .. "\n};\n"
-end
-
-function tables.words(model)
-    return c_text.header("Words of instruction strings, sets of words, and their orders (forms).",
-            { "generator/spec/words.lua", "formats.lua", "instructions.lua" }) .. include()
-        .. "const char *const mmaref_words[MMAREF_WORDS] = {\n" .. strings(model.words.list, "NULL") .. "\n};\n\n"
-        .. shapes_text(model)
-        .. "\n/* Set s is words starts[s] up to starts[s + 1]; 0 stands for a qualifier left out. */\n"
-        .. sets_text(model) .. "\n" .. forms_text(model)
-end
-
-local function tuples(list)
-    local rows = {}
-    for k, tuple in ipairs(list) do rows[k] = { "{ " .. table.concat(tuple, ", ") .. " }," } end
-    return c_text.align(rows)
-end
-
--- wmma.mma of f16 stands for three classes: the profiles that have it have all three.
-local function check_open_class(model)
-    for _, profile in ipairs(model.profiles) do
-        local known = model.by_profile[profile]
-        assert((known["wmma.f16.f16"] ~= nil) == (known["wmma.f16.f32"] ~= nil)
-            and (known["wmma.f16.f16"] ~= nil) == (known["wmma.f32"] ~= nil), profile .. ": wmma of f16 in part")
-    end
-end
-
-local function instruction_cells(model, row)
-    local detail = row.class and model.class_number[row.class] or 0
-    if row.reason then detail = model.reason_number[row.reason] end
-    return { ("{ %d,"):format(row.first_id or model.instruction_count), row.code .. ",", row.form .. ",",
-        row.layouts_number .. ",", row.availability_number .. ",", detail .. " },",
-        ("/* %s */"):format(row.first_text) }
-end
-
-local function chip_fragments_text(model)
-    local rows, number = {}, {}
-    for k, name in ipairs(model.fragments) do number[name] = k - 1 end
-    for k, own in ipairs(model.chip_fragments) do
-        local record = own.record
-        rows[k] = { ("{ %d,"):format(number[record.chips]), c_text.name("MMAREF_WORD_", own.shape) .. ",",
-            c_text.name("MMAREF_OPERAND_", record.operand) .. ",", c_text.name("MMAREF_WORD_", record.types[1]) .. ",",
-            (record.layout and c_text.name("MMAREF_WORD_", record.layout) or 0) .. ",",
-            ("%d },"):format(record.number), ("/* %s */"):format(record.name) }
-    end
-    return "/* Fragments of single chips: whose, shape, operand (C is D too), type, layout in memory, row of\n"
-        .. " * the layout table. */\n"
-        .. "const mmaref_chip_fragment mmaref_chip_fragments[MMAREF_CHIP_FRAGMENTS] = {\n" .. c_text.align(rows) .. "\n};\n\n"
-end
-
-function tables.instructions(model)
-    local rows = {}
-    check_open_class(model)
-    assert(#model.slot_sets < 256 and #model.operand_layouts < 128 and #model.layouts < 128 and #model.availability < 256)
-    for k, row in ipairs(model.all_rows) do rows[k] = instruction_cells(model, row) end
-    return c_text.header("The instruction table.", { "generator/spec/instructions.lua" }) .. include()
-        .. "/* PTX version, targets; profiles that have it. */\n"
-        .. "const mmaref_availability mmaref_availabilities[] = {\n" .. tuples(model.availability) .. "\n};\n\n"
-        .. "/* Layouts of a, b, c, d, e; 255: no such operand. */\n"
-        .. "const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E + 1] = {\n" .. tuples(model.operand_layouts) .. "\n};\n\n"
-        .. chip_fragments_text(model)
-        .. "/* First number; code of its sets; form; layouts; availability; arithmetic\n"
-        .. " * class, from MMAREF_LEGAL_ROWS on the reason of refusal. */\n"
-        .. "const mmaref_packed_row mmaref_packed_rows[MMAREF_INSTRUCTION_ROWS] = {\n"
-        .. c_text.align(rows) .. "\n};\n"
 end
 
 local function arithmetic_rows(model)
@@ -278,17 +179,11 @@ local function arithmetic_rows(model)
         end
         rows[k] = ("    %s /* %d: %s */"):format(table.concat(bytes_of_row, " "), k - 1, table.concat(words, ", "))
     end
+    if #rows == 0 then rows[1] = "    0, 0x00, /* for integers, which ignore it */" end
     return table.concat(rows, "\n")
 end
 
--- Texts one behind the other, each with the zero that ends it.
-local function joined(name, list)
-    local lines = {}
-    for k, text in ipairs(list) do lines[k] = ('    "%s\\0"'):format(text) end
-    lines[#lines] = lines[#lines]:gsub("\\0", "")
-    return ("const char %s[] =\n%s;\n"):format(name, table.concat(lines, "\n"))
-end
-
+-- Profiles, then aliases.
 local function profile_names(model)
     local names = table.move(model.profiles, 1, #model.profiles, 1, {})
     for _, alias in ipairs(model.aliases) do names[#names + 1] = alias.name end
@@ -323,12 +218,12 @@ function tables.arithmetic(model)
         cells[#cells + 1] = "/* " .. profile .. " */"
         lines[#lines + 1] = cells
     end
-    return c_text.header("Arithmetic: how profiles sum products.", { "generator/spec/arithmetic.lua" }) .. include()
-        .. joined("mmaref_profile_names", profile_names(model)) .. "\n"
+    return c_text.header("Arithmetic: how profiles sum products.", { "generator/spec/arithmetic.lua" }) .. c_text.include()
+        .. c_text.texts("mmaref_profile_names", profile_names(model)) .. "\n"
         .. "/* The profiles that the aliases stand for. */\n"
-        .. bytes("mmaref_aliases", alias_profiles(model))
+        .. c_text.bytes("mmaref_aliases", alias_profiles(model))
         .. "/* Whose wmma fragments a profile has. */\n"
-        .. bytes("mmaref_profile_fragments", profile_fragments(model))
+        .. c_text.bytes("mmaref_profile_fragments", profile_fragments(model))
         .. "/* By profile and class (" .. table.concat(model.classes, ", ") .. ")\n"
         .. " * the number of the row below; 255: the profile has no such instruction. */\n"
         .. "const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETIC_CLASSES - 1] = {\n"
@@ -340,13 +235,12 @@ end
 
 -- In a file of their own: a linker drops them where nobody asks.
 function tables.texts(model)
-    return c_text.header("Texts of the instruction and arithmetic tables.",
-        { "generator/spec/instructions.lua", "arithmetic.lua" }) .. include()
-        .. "const char *const mmaref_target_texts[] = {\n" .. strings(model.targets) .. "\n};\n\n"
-        .. "const char *const mmaref_section_texts[] = {\n" .. strings(model.sections) .. "\n};\n\n"
-        .. "const char *const mmaref_reason_texts[] = {\n" .. strings(model.reasons) .. "\n};\n\n"
-        .. "const char *const mmaref_source_texts[] = {\n" .. strings(model.sources) .. "\n};\n\n"
-        .. joined("mmaref_certainty_texts", arithmetic.certainty_texts)
+    return c_text.header("Texts of the instruction and arithmetic tables, by number.",
+            { "generator/spec/instructions.lua", "arithmetic.lua" }) .. c_text.include()
+        .. c_text.texts("mmaref_target_texts", model.targets) .. "\n"
+        .. c_text.texts("mmaref_section_texts", model.sections) .. "\n"
+        .. c_text.texts("mmaref_source_texts", model.sources) .. "\n"
+        .. c_text.texts("mmaref_certainty_texts", arithmetic.certainty_texts)
 end
 
 return tables

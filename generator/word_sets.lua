@@ -3,6 +3,15 @@
 -- the orders in which qualifiers follow each other.
 local word_sets = {}
 
+-- A set of one word has the word's number, others have this and more.
+word_sets.SEVERAL = 128
+
+-- Three bits tell how many sets a slot of a form has.
+word_sets.CHOICES_MAX = 8
+
+-- MMAREF_CODE_BITS of a row tell which set each slot takes.
+word_sets.CODES_MAX = 2048
+
 -- A set as word numbers; an optional slot may choose word 0, "left out", and does so first.
 local function numbers_of(words, slot)
     local set = slot.optional and { 0 } or {}
@@ -10,13 +19,15 @@ local function numbers_of(words, slot)
     return set
 end
 
+-- The function returned gives the number of a set; those of several words are listed.
 local function collector()
     local list, seen = {}, {}
     return list, function(set)
         local key = table.concat(set, " ")
+        if #set == 1 then return set[1] end
         if not seen[key] then
+            seen[key] = word_sets.SEVERAL + #list
             list[#list + 1] = set
-            seen[key] = #list
         end
         return seen[key]
     end
@@ -46,7 +57,6 @@ local function encode(form)
         for _, row in ipairs(form.rows) do row.code = row.code + weight * number[row.sets[k]] end
         weight = weight * #list
     end
-    assert(weight <= 65536, "a form has more rows than 16 bits tell apart")
 end
 
 -- The second order as a window of slots that is turned left: its first slot (from 0), its width,
@@ -68,11 +78,39 @@ local function turn_of(row)
     return { first = first - 1, width = width, by = by }
 end
 
+-- Whether a row fits a form: no slot then takes too many sets, nor all of them too many codes.
+local function fits(form, row)
+    local codes = 1
+    for k, set in ipairs(row.sets) do
+        local count = form.taken[k].count + (form.taken[k][set] and 0 or 1)
+        if count > word_sets.CHOICES_MAX then return false end
+        codes = codes * count
+    end
+    return codes <= word_sets.CODES_MAX
+end
+
+local function take(form, row)
+    row.form = form.number
+    table.insert(form.rows, row)
+    for k, set in ipairs(row.sets) do
+        local taken = form.taken[k]
+        if not taken[set] then taken[set], taken.count = true, taken.count + 1 end
+    end
+end
+
+local function new_form(row, number, turn)
+    local form = { roles = row.roles, section = row.section, rows = {}, choices = {}, taken = {}, number = number,
+        turn = turn }
+    for k in ipairs(row.roles) do form.taken[k] = { count = 0 } end
+    return form
+end
+
 --- Groups rows by the order of their qualifiers.
 -- @param rows from instructions.expand; each gets `form` (from 0) and `code`
 -- @return forms { roles, section, turn, choices = { { set number... } per slot } } and the list of
---   sets (from 1)
+--   sets of several words
 function word_sets.number(words, rows)
+    assert(#words.list < word_sets.SEVERAL, "words and sets share the numbers of a byte")
     local sets, set_number = collector()
     local forms, by_order = {}, {}
     for _, row in ipairs(rows) do
@@ -80,15 +118,14 @@ function word_sets.number(words, rows)
         for k, slot in ipairs(row.slots) do row.sets[k] = set_number(numbers_of(words, slot)) end
         local turn = turn_of(row)
         local order = ("%s %s %d %d %d"):format(row.section, table.concat(row.roles, " "), turn.first, turn.width, turn.by)
-        if not by_order[order] then
-            by_order[order] = { roles = row.roles, section = row.section, rows = {}, choices = {},
-                number = #forms, turn = turn }
+        if not by_order[order] or not fits(by_order[order], row) then
+            by_order[order] = new_form(row, #forms, turn)
             forms[#forms + 1] = by_order[order]
         end
-        row.form = by_order[order].number
-        table.insert(by_order[order].rows, row)
+        take(by_order[order], row)
     end
     for _, form in ipairs(forms) do encode(form) end
+    assert(#sets <= word_sets.SEVERAL, "too many sets of words")
     return forms, sets
 end
 

@@ -119,6 +119,12 @@ mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmare
     if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->align != MMAREF_ALIGN_TRUNCATE) {
         return wrong(error, NO_GRID, align);
     }
+    if (!MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) {
+        return wrong(error, "left out of this build", fraction_bits);
+    }
+    if (!MMAREF_HAS_EXACT && arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED) {
+        return wrong(error, "left out of this build", accumulate);
+    }
     return MMAREF_OK;
 }
 
@@ -147,7 +153,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
         }
     }
     if (arithmetic->block != 0 &&
-        (row->arithmetic_class != MMAREF_CLASS_MXF4 || k % arithmetic->block != 0 ||
+        (row->arithmetic_class != MMAREF_CLASS_MXF4 || (unsigned)k % arithmetic->block != 0 ||
          arithmetic->fraction_bits == MMAREF_UNLIMITED || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
          arithmetic->products != 0 || arithmetic->interleave != 0)) {
         return wrong(error, "only for mxf4, fused, in one step", block);
@@ -168,7 +174,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
     if ((arithmetic->group & part) != 0) {
         return wrong(error, PART_OF_CHUNK, group);
     }
-    if (arithmetic->group != 0 && k % arithmetic->group != 0) {
+    if (arithmetic->group != 0 && (unsigned)k % arithmetic->group != 0) {
         return wrong(error, "does not divide K", group);
     }
     return MMAREF_OK;

@@ -239,7 +239,7 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
         origin = MMAREF_ORIGIN_OF_SPARSE;
     }
     *certainty = mmaref_nth_text(mmaref_certainty_texts, origin >> 4);
-    *source = mmaref_source_texts[origin & 15];
+    *source = mmaref_nth_text(mmaref_source_texts, origin & 15);
     return MMAREF_OK;
 }
 #endif

@@ -32,7 +32,7 @@ void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, m
 {
     mmaref_factor x, y;
 
-    if (step->rules->a->width_log2 == 6) {
+    if (MMAREF_HAS_F64 && step->rules->a->width_log2 == 6) {
         mmaref_step_f64(step, k, a, b);
     } else {
         mmaref_step_pair(step, k, &x, &y);
@@ -59,7 +59,7 @@ static bool scale_is_nan(const mmaref_step *step)
     mmaref_number a, b;
     uint8_t block;
 
-    for (block = 0; length != 0 && block * length < step->elements->count; block++) {
+    for (block = 0; MMAREF_HAS_SCALE && length != 0 && block * length < step->elements->count; block++) {
         mmaref_step_scales(step, block, &a, &b);
         if (a.special != 0 || b.special != 0) {
             return true;
@@ -132,10 +132,10 @@ static uint64_t step_value(const mmaref_step *step)
         mmaref_step_special(step, &special)) {
         return special;
     }
-    if (rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
+    if (MMAREF_HAS_EXACT && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
         return mmaref_step_exact(step);
     }
-    return rules->arithmetic->block != 0 ? mmaref_step_block(step) : mmaref_step_fused(step);
+    return MMAREF_HAS_SCALE && rules->arithmetic->block != 0 ? mmaref_step_block(step) : mmaref_step_fused(step);
 }
 
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count)
@@ -211,7 +211,8 @@ void mmaref_cover_inputs(const mmaref_step *step)
  * group starts from nothing and is added to C. */
 uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *elements, uint64_t c)
 {
-    uint8_t subnormals = rules->arithmetic->subnormals, accumulate = rules->arithmetic->accumulate;
+    uint8_t subnormals = rules->arithmetic->subnormals;
+    bool after = MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
     mmaref_number total;
     mmaref_step step;
     uint64_t bits;
@@ -221,7 +222,7 @@ uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *el
     step.elements = elements;
     step.accumulates = true;
     mmaref_number_decode(rules->c, c, subnormals, &step.accumulator);
-    if (rules->coverage != NULL) {
+    if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
         mmaref_cover_inputs(&step);
     }
     if (rules->c != rules->step && step.accumulator.significand != 0) {
@@ -230,15 +231,15 @@ uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *el
     for (step.first = 0;; step.first = (uint8_t)(step.first + step.count)) {
         if (step.first == end) {
             end = (uint8_t)(end + rules->group);
-            if (accumulate != MMAREF_ACCUMULATE_FUSED) {
+            if (after) {
                 total = step.accumulator;
                 mmaref_number_decode(rules->step, 0, 0, &step.accumulator);
-                step.accumulates = accumulate == MMAREF_ACCUMULATE_AFTER;
+                step.accumulates = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
             }
         }
         step.count = rules->products < end - step.first ? rules->products : (uint8_t)(end - step.first);
         bits = step_value(&step);
-        if (accumulate != MMAREF_ACCUMULATE_FUSED && step.first + step.count == end) {
+        if (after && step.first + step.count == end) {
             mmaref_number_decode(rules->step, bits, subnormals, &step.accumulator);
             bits = mmaref_add_after(rules, &total, &step.accumulator);
         }

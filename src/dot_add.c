@@ -131,6 +131,9 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
     if (types == NULL || a == NULL || b == NULL || d == NULL || count == 0 || !exists(&rules, types, count)) {
         return mmaref_fail(error, MMAREF_E_ARGUMENT, "a type, the count or an array is not there");
     }
+    if (!MMAREF_HAS_FLOAT || (!MMAREF_HAS_F64 && is_f64(rules.a))) {
+        return mmaref_fail_left_out(error);
+    }
     rules.arithmetic = arithmetic;
     rules.coverage = coverage;
     status = check(&rules, count, error);

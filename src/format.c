@@ -5,14 +5,14 @@
 /* The words of an instruction with dots between them; `text` may be NULL, to count only. */
 static size_t write_words(const mmaref_instruction *instruction, char *text)
 {
-    const mmaref_form_row *form = &mmaref_form_rows[mmaref_packed_rows[instruction->row].form];
+    mmaref_slot slot[MMAREF_SLOTS_MAX];
+    uint8_t slots = mmaref_slots_of(instruction->row, false, slot), i;
     size_t length = 0;
-    uint8_t slot;
 
-    for (slot = 0; slot < form->slots; slot++) {
-        const char *from = mmaref_word(instruction->word[mmaref_form_slots[form->first + slot].qualifier]);
+    for (i = 0; i < slots; i++) {
+        const char *from = mmaref_nth_text(mmaref_words, instruction->word[slot[i].qualifier]);
         bool dot = length != 0;
-        while (from != NULL && *from != '\0') {
+        while (*from != '\0') {
             char next = dot ? '.' : *from++;
             dot = false;
             if (text != NULL) {
@@ -26,7 +26,8 @@ static size_t write_words(const mmaref_instruction *instruction, char *text)
 
 mmaref_status mmaref_format(const mmaref_instruction *instruction, char *text, size_t size)
 {
-    if (!mmaref_is_instruction(instruction) || text == NULL || write_words(instruction, NULL) >= size) {
+    if (!mmaref_is_instruction(instruction) || text == NULL ||
+        (size < MMAREF_TEXT_MAX && write_words(instruction, NULL) >= size)) {
         return MMAREF_E_ARGUMENT;
     }
     text[write_words(instruction, text)] = '\0';

@@ -2,76 +2,117 @@
 /* The instruction table: finding and unpacking rows (PTX ISA 9.7.14). See mmaref.h. */
 #include "mmaref_internal.h"
 
-/* The words of set number `code` of those that a slot may take. */
-static const MMAREF_FLASH uint8_t *words_of(const mmaref_form_slot *slot, uint16_t code, uint8_t *count)
+/* Pre: the row is not left out. */
+static const mmaref_row_kind *kind_of(uint16_t row)
 {
-    uint8_t set = mmaref_slot_sets[slot->first + code % slot->count];
-
-    *count = (uint8_t)(mmaref_set_starts[set + 1] - mmaref_set_starts[set]);
-    return &mmaref_set_words[mmaref_set_starts[set]];
+    return &mmaref_row_kinds[mmaref_packed_rows[row].kind];
 }
 
-const MMAREF_FLASH uint8_t *mmaref_slot_words(uint16_t row, uint8_t slot, uint8_t *count)
+/* Where slot `slot` of the first order stands in the second. */
+static uint8_t turned(const mmaref_form_row *form, uint8_t slot)
 {
-    const mmaref_packed_row *packed = &mmaref_packed_rows[row];
-    const mmaref_form_slot *at = &mmaref_form_slots[mmaref_form_rows[packed->form].first];
-    uint16_t code = packed->code;
+    uint8_t into = (uint8_t)(slot - form->turn_first), width = form->turn >> 4, by = form->turn & 15u;
 
-    for (; slot != 0; slot--, at++) {
-        code = (uint16_t)(code / at->count);
+    if (slot < form->turn_first || into >= width) {
+        return slot;
     }
-    return words_of(at, code, count);
+    return (uint8_t)(into < by ? slot + width - by : slot - by);
 }
 
-bool mmaref_holds(const MMAREF_FLASH uint8_t *words, uint8_t count, uint8_t word)
+uint8_t mmaref_slots_of(uint16_t row, bool second, mmaref_slot slot[MMAREF_SLOTS_MAX])
 {
+    const mmaref_form_row *form;
+    uint16_t code = mmaref_packed_rows[row].code;
     uint8_t i;
 
-    for (i = 0; i < count; i++) {
-        if (words[i] == word) {
-            return true;
+    if (mmaref_packed_rows[row].kind == MMAREF_LEFT_OUT) {
+        return 0;
+    }
+    code &= (1u << MMAREF_CODE_BITS) - 1;
+    form = &mmaref_form_rows[kind_of(row)->form];
+    if (second && form->turn == 0) {
+        return 0;
+    }
+    for (i = 0; i < form->slots; i++) {
+        const mmaref_slot_row *from = &mmaref_slot_rows[mmaref_form_slots[form->first + i]];
+        mmaref_slot *to = &slot[second ? turned(form, i) : i];
+        unsigned sets = (from->qualifier >> 5) + 1u;
+        to->qualifier = from->qualifier & 31u;
+        to->words = &mmaref_slot_sets[from->first];
+        if (sets != 1) { /* of most slots there is one: they are spared a division */
+            to->words += code % sets;
+            code = (uint16_t)(code / sets);
+        }
+        to->count = 1;
+        if (*to->words >= MMAREF_SEVERAL) {
+            const MMAREF_FLASH uint8_t *start = &mmaref_set_starts[*to->words - MMAREF_SEVERAL];
+            to->words = &mmaref_set_words[start[0]];
+            to->count = (uint8_t)(start[1] - start[0]);
         }
     }
-    return false;
+    return form->slots;
+}
+
+uint8_t mmaref_slot_find(const mmaref_slot *slot, uint8_t word)
+{
+    uint8_t at = 0;
+
+    while (at < slot->count && slot->words[at] != word) {
+        at++;
+    }
+    return at;
+}
+
+void mmaref_instruction_clear(mmaref_instruction *instruction, uint16_t row)
+{
+    uint8_t q;
+
+    instruction->row = row;
+    for (q = 0; q < MMAREF_QUALIFIERS; q++) {
+        instruction->word[q] = MMAREF_WORD_NONE;
+    }
+}
+
+#define NO_VARIANT 0xffffu
+
+/* The number of an instruction among those of its row, a mixed-radix number whose lowest digit is
+ * that of the last slot; NO_VARIANT for a struct that no call made. */
+static uint16_t variant_of(const mmaref_instruction *instruction)
+{
+    mmaref_slot slot[MMAREF_SLOTS_MAX];
+    uint8_t slots, i, q, words = 0;
+    uint16_t variant = 0;
+
+    if (instruction == NULL || instruction->row >= mmaref_packed_row_count ||
+        mmaref_packed_rows[instruction->row].layouts == MMAREF_REFUSED) {
+        return NO_VARIANT;
+    }
+    for (q = 0; q < MMAREF_QUALIFIERS; q++) {
+        words = (uint8_t)(words + (instruction->word[q] != MMAREF_WORD_NONE));
+    }
+    slots = mmaref_slots_of(instruction->row, false, slot);
+    for (i = 0; i < slots; i++) {
+        uint8_t word = instruction->word[slot[i].qualifier];
+        uint8_t at = mmaref_slot_find(&slot[i], word);
+        if (at == slot[i].count) {
+            return NO_VARIANT;
+        }
+        variant = (uint16_t)(variant * slot[i].count + at);
+        words = (uint8_t)(words - (word != MMAREF_WORD_NONE));
+    }
+    return slots == 0 || words != 0 ? NO_VARIANT : variant; /* no word beside those of the slots */
 }
 
 bool mmaref_is_instruction(const mmaref_instruction *instruction)
 {
-    const mmaref_form_row *form;
-    uint16_t code;
-    uint8_t slot, count, q, words = 0;
-
-    if (instruction == NULL || instruction->row >= MMAREF_LEGAL_ROWS) {
-        return false;
-    }
-    form = &mmaref_form_rows[mmaref_packed_rows[instruction->row].form];
-    code = mmaref_packed_rows[instruction->row].code;
-    for (slot = 0; slot < form->slots; slot++) {
-        const mmaref_form_slot *at = &mmaref_form_slots[form->first + slot];
-        const MMAREF_FLASH uint8_t *allowed = words_of(at, code, &count);
-        if (!mmaref_holds(allowed, count, instruction->word[at->qualifier])) {
-            return false;
-        }
-        words = (uint8_t)(words + (instruction->word[at->qualifier] != MMAREF_WORD_NONE));
-        code = (uint16_t)(code / at->count);
-    }
-    for (q = 0; q < MMAREF_QUALIFIERS; q++) {
-        words = (uint8_t)(words - (instruction->word[q] != MMAREF_WORD_NONE));
-    }
-    return words == 0; /* no word beside those of the slots */
-}
-
-/* The number after the last variant of a row; the first refused row holds the total. */
-static uint16_t end_of(uint16_t row)
-{
-    return row + 1 < MMAREF_INSTRUCTION_ROWS ? mmaref_packed_rows[row + 1].first_id : MMAREF_INSTRUCTIONS;
+    return variant_of(instruction) != NO_VARIANT;
 }
 
 /* The class of a row. wmma.mma of f16 leaves the types of C and D open: its row names the
  * first of three classes, for D f16 with C f16, D f16 with C f32, D f32. */
 static uint8_t class_of(const mmaref_instruction *instruction)
 {
-    uint8_t named = mmaref_packed_rows[instruction->row].detail;
+    uint8_t named = kind_of(instruction->row)->detail;
 
     if (named != MMAREF_CLASS_WMMA_F16_F16) {
         return named;
@@ -87,13 +128,15 @@ static uint8_t class_of(const mmaref_instruction *instruction)
 
 static void unpack_shape(uint8_t shape, mmaref_instruction_row *row)
 {
-    static const mmaref_shape_row none = { 0, 0, 0 };
-    bool known = shape >= MMAREF_WORD_M8N8K4 && shape <= MMAREF_WORD_M16N8;
-    const mmaref_shape_row *from = known ? &mmaref_shape_rows[shape - MMAREF_WORD_M8N8K4] : &none;
-
-    row->m_log2 = from->m;
-    row->n_log2 = from->n;
-    row->k_log2 = from->k;
+    row->m_log2 = 0;
+    row->n_log2 = 0;
+    row->k_log2 = 0;
+    if (shape != MMAREF_WORD_NONE) {
+        uint8_t packed = mmaref_shapes[shape - MMAREF_WORD_M8N8K4];
+        row->m_log2 = (uint8_t)(3 + (packed >> 6));
+        row->n_log2 = (uint8_t)(3 + (packed >> 4 & 3));
+        row->k_log2 = packed & 15;
+    }
 }
 
 static void unpack_layouts(const mmaref_instruction *instruction, mmaref_instruction_row *row)
@@ -118,57 +161,43 @@ static void unpack_layouts(const mmaref_instruction *instruction, mmaref_instruc
 
 const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instruction, mmaref_instruction_row *unpacked)
 {
-    const mmaref_packed_row *packed;
+    const mmaref_row_kind *kind;
     const mmaref_availability *availability;
 
     if (!mmaref_is_instruction(instruction)) {
         return NULL;
     }
-    packed = &mmaref_packed_rows[instruction->row];
-    availability = &mmaref_availabilities[packed->availability];
+    kind = kind_of(instruction->row);
+    availability = &mmaref_availabilities[kind->availability];
     unpack_shape(instruction->word[MMAREF_QUALIFIER_SHAPE], unpacked);
     unpack_layouts(instruction, unpacked);
     unpacked->arithmetic_class = class_of(instruction);
     unpacked->profiles = availability->profiles;
     unpacked->ptx_version = availability->ptx_version;
     unpacked->targets = availability->targets;
-    unpacked->section = mmaref_form_rows[packed->form].section;
+    unpacked->section = mmaref_form_rows[kind->form].section;
     return unpacked;
 }
 
-/* The words of variant number `variant` of a row: a mixed-radix number, the last
- * slot being its lowest digit. */
-static void choose(uint16_t row, uint16_t variant, mmaref_instruction *instruction)
+/* The instructions of a row: every choice of a word in each of its slots. */
+static uint16_t variants_of(uint16_t row)
 {
-    const mmaref_form_row *form = &mmaref_form_rows[mmaref_packed_rows[row].form];
-    uint8_t q, slot, count;
+    uint16_t code = mmaref_packed_rows[row].code;
 
-    instruction->row = row;
-    for (q = 0; q < MMAREF_QUALIFIERS; q++) {
-        instruction->word[q] = MMAREF_WORD_NONE;
-    }
-    for (slot = form->slots; slot-- != 0;) {
-        const MMAREF_FLASH uint8_t *words = mmaref_slot_words(row, slot, &count);
-        instruction->word[mmaref_form_slots[form->first + slot].qualifier] = words[variant % count];
-        variant = (uint16_t)(variant / count);
-    }
+    return mmaref_packed_rows[row].kind == MMAREF_LEFT_OUT ? code : mmaref_variant_counts[code >> MMAREF_CODE_BITS];
 }
 
-/* The reverse of choose. */
-static uint16_t variant_of(const mmaref_instruction *instruction)
+/* The reverse of variant_of. */
+static void choose(uint16_t row, uint16_t variant, mmaref_instruction *instruction)
 {
-    const mmaref_form_row *form = &mmaref_form_rows[mmaref_packed_rows[instruction->row].form];
-    uint16_t variant = 0;
-    uint8_t slot, count, i;
+    mmaref_slot slot[MMAREF_SLOTS_MAX];
+    uint8_t slots = mmaref_slots_of(row, false, slot);
 
-    for (slot = 0; slot < form->slots; slot++) {
-        const MMAREF_FLASH uint8_t *words = mmaref_slot_words(instruction->row, slot, &count);
-        uint8_t word = instruction->word[mmaref_form_slots[form->first + slot].qualifier];
-        for (i = 0; i + 1 < count && words[i] != word; i++) {
-        }
-        variant = (uint16_t)(variant * count + i);
+    mmaref_instruction_clear(instruction, row);
+    while (slots-- != 0) {
+        instruction->word[slot[slots].qualifier] = slot[slots].words[(unsigned)variant % slot[slots].count];
+        variant = (uint16_t)((unsigned)variant / slot[slots].count);
     }
-    return variant;
 }
 
 uint16_t mmaref_instruction_count(void)
@@ -180,13 +209,17 @@ mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction
 {
     uint16_t row;
 
-    for (row = 0; instruction != NULL && row < MMAREF_LEGAL_ROWS; row++) {
-        if (id < end_of(row)) {
-            choose(row, (uint16_t)(id - mmaref_packed_rows[row].first_id), instruction);
-            return MMAREF_OK;
-        }
+    if (instruction == NULL || id >= MMAREF_INSTRUCTIONS) {
+        return MMAREF_E_ARGUMENT;
     }
-    return MMAREF_E_ARGUMENT;
+    for (row = 0; id >= variants_of(row); row++) {
+        id = (uint16_t)(id - variants_of(row));
+    }
+    if (mmaref_packed_rows[row].kind == MMAREF_LEFT_OUT) {
+        return MMAREF_E_LEFT_OUT;
+    }
+    choose(row, id, instruction);
+    return MMAREF_OK;
 }
 
 static void describe_operand(const mmaref_instruction *instruction, uint8_t operand, mmaref_description *description)
@@ -213,12 +246,16 @@ mmaref_status mmaref_describe(const mmaref_instruction *instruction, mmaref_desc
 {
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+    uint16_t before;
     uint8_t operand;
 
     if (row == NULL || description == NULL) {
         return MMAREF_E_ARGUMENT;
     }
-    description->id = (uint16_t)(mmaref_packed_rows[instruction->row].first_id + variant_of(instruction));
+    description->id = variant_of(instruction);
+    for (before = 0; before < instruction->row; before++) {
+        description->id = (uint16_t)(description->id + variants_of(before));
+    }
     description->m = (uint16_t)(1u << row->m_log2);
     description->n = (uint16_t)(1u << row->n_log2);
     description->k = (uint16_t)(1u << row->k_log2);
@@ -229,7 +266,7 @@ mmaref_status mmaref_describe(const mmaref_instruction *instruction, mmaref_desc
     }
     description->floating = row->arithmetic_class != 0;
     description->ptx_version = row->ptx_version;
-    description->targets = MMAREF_TEXT(mmaref_target_texts[row->targets]);
-    description->section = MMAREF_TEXT(mmaref_section_texts[row->section]);
+    description->targets = MMAREF_TEXT(mmaref_nth_text(mmaref_target_texts, row->targets));
+    description->section = MMAREF_TEXT(mmaref_nth_text(mmaref_section_texts, row->section));
     return MMAREF_OK;
 }

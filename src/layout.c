@@ -13,7 +13,7 @@ uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place)
     uint8_t bit;
 
     for (bit = 0; place != 0 && bit < place_bits(layout); bit++, place >>= 1) {
-        fragment = (uint16_t)(fragment | (place & 1u) << layout->source[bit]);
+        fragment = (uint16_t)(fragment | (place & 1u) << mmaref_layout_source(layout, bit));
     }
     return fragment;
 }
@@ -24,7 +24,7 @@ uint16_t mmaref_layout_locate(const mmaref_layout_row *layout, uint16_t fragment
     uint8_t bit;
 
     for (bit = 0; bit < place_bits(layout); bit++) {
-        place = (uint16_t)(place | ((uint32_t)fragment >> layout->source[bit] & 1u) << bit);
+        place = (uint16_t)(place | ((uint32_t)fragment >> mmaref_layout_source(layout, bit) & 1u) << bit);
     }
     return place;
 }

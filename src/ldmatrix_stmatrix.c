@@ -27,6 +27,9 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, bool store
     mmaref_access access;
     mmaref_status status;
 
+    if (!MMAREF_HAS_MOVE) {
+        return mmaref_fail_left_out(error);
+    }
     if (memory->bytes == NULL || address == NULL || registers == NULL ||
         !mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D, memory) ||
         instruction->word[MMAREF_QUALIFIER_NAME] != (store ? MMAREF_WORD_STMATRIX : MMAREF_WORD_LDMATRIX)) {

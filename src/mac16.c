@@ -190,6 +190,9 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
     mmaref_mac16_fields f;
     int16_t x[LANES], y[LANES];
 
+    if (!MMAREF_HAS_MAC16) {
+        return MMAREF_E_LEFT_OUT;
+    }
     if (state == NULL) {
         return MMAREF_E_ARGUMENT;
     }

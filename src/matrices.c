@@ -60,12 +60,9 @@ void mmaref_matrices_open(mmaref_matrices *m, const mmaref_work *work)
     m->rows = (uint16_t)(1u << row->m_log2);
     m->columns = (uint16_t)(1u << row->n_log2);
     m->product = 0;
-    m->sparse = mmaref_is_sparse(row);
-    m->scaled = mmaref_is_scaled(row);
-    m->folded = m->scaled && work->arithmetic->block == 0;
-    open_line(m, MMAREF_OPERAND_A, o->a, (uint16_t)(1u << (row->k_log2 - m->sparse)), 1, interleave, &m->a);
+    open_line(m, MMAREF_OPERAND_A, o->a, (uint16_t)(1u << (row->k_log2 - mmaref_is_sparse(row))), 1, interleave, &m->a);
     /* Of a column sparse rows pick elements by their k. */
-    open_line(m, MMAREF_OPERAND_B, o->b, (uint16_t)(1u << row->k_log2), m->columns, m->sparse ? 0 : interleave, &m->b);
+    open_line(m, MMAREF_OPERAND_B, o->b, (uint16_t)(1u << row->k_log2), m->columns, mmaref_is_sparse(row) ? 0 : interleave, &m->b);
     open_line(m, MMAREF_OPERAND_C, o->c, m->columns, 1, 0, &m->c);
     open_line(m, MMAREF_OPERAND_D, work->d, m->columns, 1, 0, &m->d);
     mmaref_rules_open(&m->rules, work, m->a.count);

@@ -41,7 +41,7 @@ static mmaref_status check(const mmaref_work *work, mmaref_error *error)
     if (!operands_present(work)) {
         return mmaref_fail(error, MMAREF_E_ARGUMENT, "an operand is missing");
     }
-    if (work->row->arithmetic_class != 0) {
+    if (MMAREF_HAS_FLOAT && work->row->arithmetic_class != 0) {
         status = mmaref_arithmetic_fits(work->arithmetic, work->instruction, error);
     }
     if (status == MMAREF_OK && mmaref_is_sparse(work->row)) {
@@ -71,9 +71,9 @@ mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmar
     if (status != MMAREF_OK) {
         return status;
     }
-    if (work.row->arithmetic_class == 0) {
+    if (MMAREF_HAS_INTEGER && work.row->arithmetic_class == 0) {
         mmaref_mma_integer(&work);
-    } else {
+    } else if (MMAREF_HAS_FLOAT) {
         if (arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL && mmaref_is_sparse(work.row)) {
             stored = *arithmetic; /* half of a chunk of metadata is stored */
             stored.products /= 2;

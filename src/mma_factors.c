@@ -118,19 +118,20 @@ static uint8_t load_scales(const mmaref_matrices *m, uint8_t operand, uint16_t a
 static void prepare_row(const mmaref_matrices *m, uint16_t row, row_of_a *a)
 {
     const mmaref_arithmetic *arithmetic = m->work->arithmetic;
+    bool sparse = mmaref_is_sparse(m->work->row);
     uint8_t k;
 
     a->factors.significand = a->significand;
     a->factors.exponent = a->exponent;
-    a->picked = m->sparse ? a->column : NULL;
+    a->picked = sparse ? a->column : NULL;
     a->special = decode_line(&m->a, mmaref_row_place(m, row), mmaref_decode_flags(arithmetic), NULL, m->a.count,
                              &a->factors);
-    for (k = 0; m->sparse && k < m->a.count; k++) {
+    for (k = 0; sparse && k < m->a.count; k++) {
         a->column[k] = mmaref_sparse_column(m->work, row, mmaref_step_element(arithmetic->interleave, m->a.count, k));
     }
-    if (m->folded) {
+    if (mmaref_is_folded(m->work)) {
         a->special |= fold_scales(m, MMAREF_OPERAND_SCALE_A, row, a->picked, &a->factors);
-    } else if (m->scaled) {
+    } else if (mmaref_is_scaled(m->work->row)) {
         a->special |= load_scales(m, MMAREF_OPERAND_SCALE_A, row, a->scale);
     }
 }
@@ -140,7 +141,7 @@ static uint8_t prepare_column(const mmaref_matrices *m, uint16_t column, const u
     uint8_t special = decode_line(&m->b, mmaref_column_place(m, column), mmaref_decode_flags(m->work->arithmetic), picked,
                                   m->a.count, b);
 
-    return m->folded ? special | fold_scales(m, MMAREF_OPERAND_SCALE_B, column, picked, b) : special;
+    return mmaref_is_folded(m->work) ? special | fold_scales(m, MMAREF_OPERAND_SCALE_B, column, picked, b) : special;
 }
 
 /* Columns of B that fit the stack; one, where each row picks its own elements. */
@@ -165,17 +166,19 @@ static void multiply_block(const mmaref_matrices *m, uint8_t first, uint8_t coun
     row_of_a a;
     mmaref_block_scale scale_b[SCALES_MAX];
     mmaref_dot_elements elements = { { NULL, NULL }, { NULL, NULL }, NULL, NULL, 0, NULL, NULL, 0, 0 };
+    bool sparse = mmaref_is_sparse(m->work->row);
+    bool scaled = mmaref_is_scaled(m->work->row) && !mmaref_is_folded(m->work);
     uint8_t special = 0;
     uint16_t row;
     uint8_t k;
 
     elements.b = column_at(m, &b, 0);
-    for (k = 0; !m->sparse && k < count; k++) {
+    for (k = 0; !sparse && k < count; k++) {
         mmaref_factors column = column_at(m, &b, k);
         special |= prepare_column(m, (uint16_t)(first + k), NULL, &column);
     }
     elements.count = m->a.count;
-    if (m->scaled && !m->folded) {
+    if (scaled) {
         elements.scale_a = a.scale;
         elements.scale_b = scale_b;
         elements.scales = mmaref_scale_vector(m->work->instruction);
@@ -189,13 +192,13 @@ static void multiply_block(const mmaref_matrices *m, uint8_t first, uint8_t coun
         for (k = 0; k < count; k++) {
             uint8_t column = (uint8_t)(first + k);
             uint16_t at = mmaref_line_bit(&m->c, c, column);
-            if (m->sparse) {
+            if (sparse) {
                 special = prepare_column(m, column, a.picked, &elements.b);
             } else {
                 elements.b = column_at(m, &b, k);
             }
             elements.special = a.special | special;
-            if (elements.scale_b != NULL) {
+            if (scaled) {
                 elements.special |= load_scales(m, MMAREF_OPERAND_SCALE_B, column, scale_b);
             }
             mmaref_compute(m, at, m->in_place ? at : mmaref_line_bit(&m->d, d, column), &elements);
@@ -208,7 +211,7 @@ void mmaref_multiply_factors(const mmaref_matrices *m)
     uint8_t block = (uint8_t)(FACTORS_KEPT / m->b.count);
     uint8_t first;
 
-    if (block > m->columns || m->sparse) {
+    if (block > m->columns || mmaref_is_sparse(m->work->row)) {
         block = (uint8_t)m->columns;
     }
     for (first = 0; first < m->columns; first = (uint8_t)(first + block)) {

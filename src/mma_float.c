@@ -10,7 +10,7 @@ void mmaref_mma_float(const mmaref_work *work)
 
     mmaref_matrices_open(&m, work);
     for (; m.product >> m.a.layout->products_log2 == 0; m.product++) {
-        if (m.a.format->width_log2 == 6) {
+        if (MMAREF_HAS_F64 && m.a.format->width_log2 == 6) {
             mmaref_multiply_f64(&m);
         } else {
             mmaref_multiply_factors(&m);

@@ -22,7 +22,6 @@ typedef struct {
     uint8_t width_log2; /* of an element */
     uint8_t mask;       /* an element's bits */
     uint8_t length;     /* words of a line */
-    bool sparse;
 } matrices;
 
 /* The register of a place. */
@@ -45,7 +44,6 @@ static void operand_open(const matrices *m, operand *o, uint8_t which, uint8_t s
 static void matrices_open(matrices *m, const mmaref_work *work)
 {
     m->work = work;
-    m->sparse = mmaref_is_sparse(work->row);
     m->width_log2 = mmaref_width_log2(work->instruction, MMAREF_OPERAND_A);
     m->mask = (uint8_t)((1u << (1u << m->width_log2)) - 1);
     m->length = (uint8_t)(1u << (work->row->k_log2 + m->width_log2 - 5));
@@ -71,7 +69,7 @@ static void load_row(const matrices *m, uint16_t row, uint32_t *line)
     uint8_t k_log2 = (uint8_t)(m->work->row->k_log2 - 1);
     uint8_t k;
 
-    if (!m->sparse) {
+    if (!mmaref_is_sparse(m->work->row)) {
         load(m, &m->a, (uint16_t)(row << m->work->row->k_log2), line);
         return;
     }

@@ -63,7 +63,7 @@ void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmar
         mmaref_factor *factor = i == 0 ? a : b;
         mmaref_factor_decode(i == 0 ? rules->a : rules->b, mmaref_decode_flags(rules->arithmetic),
                              (uint32_t)pattern(step, k, i != 0), factor);
-        if (work == NULL || !mmaref_is_scaled(work->row) || rules->arithmetic->block != 0) {
+        if (work == NULL || !mmaref_is_folded(work)) {
             continue;
         }
         mmaref_scale_load(work, (uint8_t)(MMAREF_OPERAND_SCALE_A + i), i == 0 ? e->row : e->column,

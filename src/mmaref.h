@@ -39,6 +39,26 @@ extern "C" {
 
 #define MMAREF_LANES 32
 
+/* ---- What a build leaves out ------------------------------------------ */
+
+/* Each of these, defined for all of the library's files alike, leaves out the code and the
+ * table rows of a family. Numbers of instructions stay what they are. mmaref_parse and
+ * mmaref_instruction_at answer MMAREF_E_LEFT_OUT for an instruction that is left out.
+ *
+ *   MMAREF_WITHOUT_FLOAT    floating-point multiplicands; F64 and SCALE too
+ *   MMAREF_WITHOUT_F64      f64
+ *   MMAREF_WITHOUT_INTEGER  8- and 4-bit integers and single bits
+ *   MMAREF_WITHOUT_SPARSE   mma.sp, mmaref_compress and mmaref_expand
+ *   MMAREF_WITHOUT_SCALE    .block_scale
+ *   MMAREF_WITHOUT_WMMA     wmma.mma, wmma.load, wmma.store
+ *   MMAREF_WITHOUT_MOVE     ldmatrix, stmatrix, movmatrix, wmma.load, wmma.store
+ *   MMAREF_WITHOUT_MAC16    mac16
+ *   MMAREF_WITHOUT_EXACT    blocks with unlimited fraction_bits, or with accumulate other than
+ *                           fused: profiles exact and fma, and where chips compute so; F64 too.
+ *                           MMAREF_E_ARITHMETIC then names the field
+ *   MMAREF_WITHOUT_COVERAGE the masks of numeric corners, which then stay what they are
+ *   MMAREF_WITHOUT_TEXTS    the texts of reasons, targets and sections, which are then NULL */
+
 /* ---- Status ---------------------------------------------------------- */
 
 typedef enum {
@@ -52,7 +72,8 @@ typedef enum {
     MMAREF_E_ARITHMETIC = -7,  /* an impossible arithmetic block */
     MMAREF_E_UNDEFINED = -8,   /* the specification calls the result undefined */
     MMAREF_E_PTX = -9,         /* legal, but not in that PTX ISA version */
-    MMAREF_E_SPARSITY = -10    /* a dense matrix that sparse storage cannot hold */
+    MMAREF_E_SPARSITY = -10,   /* a dense matrix that sparse storage cannot hold */
+    MMAREF_E_LEFT_OUT = -11    /* of a family that this build leaves out */
 } mmaref_status;
 
 /* What was wrong, and where. `offset` and `length` delimit the offending part of

@@ -5,6 +5,7 @@
 #define MMAREF_INTERNAL_H
 
 #include "mmaref.h"
+#include "mmaref_families.h"
 
 /* Where constant tables live. AVR keeps them in flash only if a qualifier says so;
  * MMAREF_FAR is for those that may not fit its lower 64 KB. */
@@ -23,11 +24,11 @@ extern "C" {
 /* ---- Generated tables ------------------------------------------------ */
 
 /* One fragment layout. Bit b of a place's row-major index (columns, then rows,
- * then products) is bit source[b] of the fragment index lane * elements + element.
+ * then products) is bit source(b) of the fragment index lane * elements + element.
  * Fragment bits that supply nothing tell copies of the same element apart. */
 typedef MMAREF_FLASH struct {
     uint8_t columns_log2, rows_log2, products_log2, elements_log2;
-    uint8_t source[12];
+    uint8_t sources[6]; /* two a byte, from the low bits up */
 } mmaref_layout_row;
 
 /* One element format. `width` bits in a register, the value `shift` bits up. */
@@ -45,26 +46,23 @@ enum { MMAREF_KIND_FLOAT = 0, MMAREF_KIND_INTEGER = 1, MMAREF_KIND_BIT = 2 };
  * the fraction is all ones too. */
 enum { MMAREF_SPECIAL_NONE = 0, MMAREF_SPECIAL_IEEE = 1, MMAREF_SPECIAL_NAN = 2 };
 
-/* How the words of an instruction string follow each other: the qualifier, and the sets
- * of words that rows take there, `count` from mmaref_slot_sets[first] on. */
+/* A slot of an instruction string: the qualifier, and the sets of words that rows take there. */
 typedef MMAREF_FLASH struct {
-    uint8_t qualifier; /* MMAREF_QUALIFIER_... */
-    uint8_t first, count;
-} mmaref_form_slot;
+    uint8_t qualifier; /* MMAREF_QUALIFIER_..., in the high three bits how many sets but one */
+    uint8_t first;     /* the sets are mmaref_slot_sets[first] and those behind it */
+} mmaref_slot_row;
+
+#define MMAREF_SEVERAL 128 /* a set of one word is the word; this + s is set s of several words */
 
 /* An order of qualifiers: slots of mmaref_form_slots. wmma strings have a second one, in
- * which `turn_width` slots from `turn_first` on are turned left by `turn`; else width is 0. */
+ * which some slots from `turn_first` on are turned left: `turn` is how many, times 16, and by
+ * how many; else 0. */
 typedef MMAREF_FLASH struct {
     uint16_t first;
     uint8_t slots;
-    uint8_t turn_first, turn_width, turn;
+    uint8_t turn_first, turn;
     uint8_t section; /* index of the text */
 } mmaref_form_row;
-
-/* log2 of m, n, k of a shape. */
-typedef MMAREF_FLASH struct {
-    uint8_t m, n, k;
-} mmaref_shape_row;
 
 typedef MMAREF_FLASH struct {
     uint8_t ptx_version; /* times ten */
@@ -72,18 +70,28 @@ typedef MMAREF_FLASH struct {
     uint16_t profiles;   /* bit p: profile p has it */
 } mmaref_availability;
 
-/* A set of instructions that differ only by words of the same layout, as the table keeps
- * it: what rows have in common lies in tables of its own. */
+/* What rows of the instruction table have in common. */
 typedef MMAREF_FLASH struct {
-    uint16_t first_id;    /* the next row's minus this one is the number of variants */
-    uint16_t code;        /* which set each slot takes, the first slot being the lowest digit */
     uint8_t form;
-    uint8_t layouts;      /* row of mmaref_operand_layouts; MMAREF_MOVED | the one layout */
     uint8_t availability; /* row of mmaref_availabilities */
-    uint8_t detail;       /* arithmetic class; of a refused row the reason */
+    uint8_t detail;       /* arithmetic class; of a refused row the qualifier that does not fit,
+                             and whether it is MMAREF_UNDOCUMENTED */
+} mmaref_row_kind;
+
+/* A set of instructions that differ only by words of the same layout, in the order of their
+ * numbers; those that are refused come last. */
+typedef MMAREF_FLASH struct {
+    uint16_t code;   /* MMAREF_CODE_BITS: which set each slot takes, the first slot being the lowest
+                        digit; above them how many instructions: index of mmaref_variant_counts */
+    uint8_t kind;    /* MMAREF_LEFT_OUT: `code` instructions that this build has not */
+    uint8_t layouts; /* row of mmaref_operand_layouts; MMAREF_MOVED | the one layout; MMAREF_REFUSED */
 } mmaref_packed_row;
 
+#define MMAREF_CODE_BITS 11
+#define MMAREF_LEFT_OUT 255
 #define MMAREF_MOVED 0x80 /* to or from memory */
+#define MMAREF_REFUSED 255
+#define MMAREF_UNDOCUMENTED 0x80
 
 /* The fragment that one chip has in place of the default one. */
 typedef MMAREF_FLASH struct {
@@ -105,20 +113,27 @@ typedef struct {
 
 extern const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS];
 extern const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS];
-extern const mmaref_form_slot mmaref_form_slots[];
-extern const mmaref_form_row mmaref_form_rows[MMAREF_FORMS];
-extern const mmaref_shape_row mmaref_shape_rows[]; /* of MMAREF_WORD_M8N8K4 and the words after it */
-extern const mmaref_packed_row mmaref_packed_rows[MMAREF_INSTRUCTION_ROWS];
+extern const mmaref_slot_row mmaref_slot_rows[];
+extern const MMAREF_FLASH uint8_t mmaref_form_slots[];
+extern const mmaref_form_row mmaref_form_rows[];
+extern const MMAREF_FLASH uint8_t mmaref_shapes[]; /* of MMAREF_WORD_M8N8K4 and the words after it */
+extern const mmaref_packed_row mmaref_packed_rows[];
+extern const MMAREF_FLASH uint16_t mmaref_packed_row_count;
+extern const mmaref_row_kind mmaref_row_kinds[];
+extern const MMAREF_FLASH uint8_t mmaref_variant_counts[];
 extern const MMAREF_FLASH uint8_t mmaref_slot_sets[];
 extern const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E + 1];
 extern const mmaref_availability mmaref_availabilities[];
-extern const mmaref_chip_fragment mmaref_chip_fragments[MMAREF_CHIP_FRAGMENTS];
-extern const MMAREF_FLASH uint8_t mmaref_set_starts[MMAREF_SETS + 1];
-extern const MMAREF_FLASH uint8_t mmaref_set_words[];  /* set s is words set_starts[s] .. set_starts[s + 1] - 1 */
-extern const char *const mmaref_words[MMAREF_WORDS]; /* [0] is NULL */
-extern const char *const mmaref_target_texts[];
-extern const char *const mmaref_section_texts[];
-extern const char *const mmaref_reason_texts[];
+extern const mmaref_chip_fragment mmaref_chip_fragments[];
+extern const MMAREF_FLASH uint8_t mmaref_set_starts[];
+extern const MMAREF_FLASH uint8_t mmaref_set_words[];
+extern const MMAREF_FLASH uint8_t mmaref_left_out_words[];
+/* Texts one after the other, for mmaref_nth_text; that of word 0 is empty. */
+extern const char mmaref_words[];
+extern const char mmaref_target_texts[];
+extern const char mmaref_section_texts[];
+extern const char mmaref_source_texts[];
+extern const char mmaref_certainty_texts[];
 extern const char mmaref_profile_names[]; /* one behind the other, aliases last */
 extern const MMAREF_FLASH uint8_t mmaref_aliases[MMAREF_ALIASES]; /* the profile that each stands for */
 /* Number of a row of mmaref_arithmetic_rows by profile and class - 1; 255: no such instruction. */
@@ -127,8 +142,6 @@ extern const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_AR
  * MMAREF_CERTAINTY_... << 4 | index of mmaref_source_texts; number of the field and its value, of
  * exponent_floor the negative value. */
 extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
-extern const char *const mmaref_source_texts[];
-extern const char mmaref_certainty_texts[]; /* one behind the other */
 extern const MMAREF_FLASH uint8_t mmaref_profile_fragments[]; /* MMAREF_FRAGMENTS_..., by profile */
 
 /* ---- Instructions ---------------------------------------------------- */
@@ -145,12 +158,23 @@ const mmaref_instruction_row *mmaref_row_under(const mmaref_instruction *instruc
                                                const mmaref_arithmetic *arithmetic,
                                                mmaref_instruction_row *unpacked);
 
-/* The words that slot `slot` of a row may hold: words[0 .. *count - 1], 0 first where
- * it may be left out. */
-const MMAREF_FLASH uint8_t *mmaref_slot_words(uint16_t row, uint8_t slot, uint8_t *count);
+/* A slot of a row, and the words that it may hold: words[0 .. count - 1], 0 first where it may
+ * be left out. */
+typedef struct {
+    const MMAREF_FLASH uint8_t *words;
+    uint8_t count;
+    uint8_t qualifier;
+} mmaref_slot;
 
-/* Whether `word` is one of words[0 .. count - 1]. */
-bool mmaref_holds(const MMAREF_FLASH uint8_t *words, uint8_t count, uint8_t word);
+/* Unpacks the slots of a row in its first or second order; returns how many there are: none of
+ * an order that the row has not, or of a row that is left out. */
+uint8_t mmaref_slots_of(uint16_t row, bool second, mmaref_slot slot[MMAREF_SLOTS_MAX]);
+
+/* No words at all. */
+void mmaref_instruction_clear(mmaref_instruction *instruction, uint16_t row);
+
+/* Where a word is among those of a slot; slot->count: nowhere. */
+uint8_t mmaref_slot_find(const mmaref_slot *slot, uint8_t word);
 
 /* The operand in registers of an instruction that moves matrices to or from memory. */
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
@@ -164,11 +188,14 @@ uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand);
 /* log2 of the bits of one element of an operand: metadata 2, scale factors 3. */
 uint8_t mmaref_width_log2(const mmaref_instruction *instruction, uint8_t operand);
 
+/* Text number `index` of several, each ending with its NUL. */
+const char *mmaref_nth_text(const char *texts, uint8_t index);
+
+/* The number from 0 of a text of `length` bytes among the first `count` of several; 255: none. */
+uint8_t mmaref_text_find(const char *texts, uint8_t count, const char *text, size_t length);
+
 /* Number of a word, 0 if it is none; compares `length` bytes. */
 uint8_t mmaref_word_find(const char *text, size_t length);
-
-/* Text number `index` of texts that lie one behind the other. */
-const char *mmaref_nth_text(const char *texts, uint8_t index);
 
 /* The number of edits (insert, delete, replace) that make one text of the other. */
 uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y);
@@ -186,6 +213,7 @@ const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction,
 #endif
 #define mmaref_fail(error, status, reason) mmaref_fail_for(error, status, MMAREF_TEXT(reason))
 mmaref_status mmaref_fail_for(mmaref_error *error, mmaref_status status, const char *reason);
+#define mmaref_fail_left_out(error) mmaref_fail(error, MMAREF_E_LEFT_OUT, "left out of this build")
 
 /* The same, naming register contents. */
 #define mmaref_fail_at(error, status, reason, lane, bits) \
@@ -194,6 +222,12 @@ mmaref_status mmaref_fail_at_for(mmaref_error *error, mmaref_status status, cons
                                  uint32_t bits);
 
 /* ---- Layouts --------------------------------------------------------- */
+
+/* The bit of the fragment index that supplies bit `bit` of a place. */
+static inline uint8_t mmaref_layout_source(const mmaref_layout_row *layout, uint8_t bit)
+{
+    return (uint8_t)((unsigned)layout->sources[bit >> 1] >> (bit & 1u) * 4u & 15u);
+}
 
 /* Fragment index (lane * elements + element) of the first copy of a place (its
  * row-major index, products stacked). The map is linear: the index of x ^ y is the
@@ -353,7 +387,7 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count);
 /* Notes a numeric corner. */
 static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
 {
-    if (rules->coverage != NULL) {
+    if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
         *rules->coverage |= corner;
     }
 }
@@ -553,8 +587,7 @@ typedef struct {
     mmaref_dot_rules rules;
     mmaref_line a, b, c, d;
     uint16_t rows, columns, product;
-    bool in_place;               /* D lies as C does */
-    bool sparse, scaled, folded; /* scale factors go into the elements, not into blocks */
+    bool in_place; /* D lies as C does */
 } mmaref_matrices;
 
 void mmaref_matrices_open(mmaref_matrices *m, const mmaref_work *work);
@@ -599,7 +632,11 @@ void mmaref_multiply_factors(const mmaref_matrices *m);
 /* Sparse A (9.7.14.6.1): whether a row has it; the columns in a chunk; the chunks of all rows,
  * which follow each other; the fragment index of the metadata of a chunk; the logical column
  * of stored element `stored` of a row; whether the selector, and metadata too, are allowed. */
-bool mmaref_is_sparse(const mmaref_instruction_row *row);
+static inline bool mmaref_is_sparse(const mmaref_instruction_row *row)
+{
+    return MMAREF_HAS_SPARSE && row->layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE;
+}
+
 uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row);
 uint16_t mmaref_sparse_chunks(const mmaref_work *work);
 uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t chunk);
@@ -610,7 +647,17 @@ mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error);
 /* Block scaling (9.7.14.3): whether a row has it; scale factors along K; whether the
  * selectors are allowed; the factor of chunk `chunk` of row (of scale_A) or column (of
  * scale_B) `line`; a multiplicand times its factor, exactly. */
-bool mmaref_is_scaled(const mmaref_instruction_row *row);
+static inline bool mmaref_is_scaled(const mmaref_instruction_row *row)
+{
+    return MMAREF_HAS_SCALE && row->layout[MMAREF_OPERAND_SCALE_A] != MMAREF_LAYOUT_NONE;
+}
+
+/* Whether scale factors go into the elements, not into blocks. */
+static inline bool mmaref_is_folded(const mmaref_work *work)
+{
+    return mmaref_is_scaled(work->row) && work->arithmetic->block == 0;
+}
+
 uint8_t mmaref_scale_vector(const mmaref_instruction *instruction);
 mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error);
 void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
@@ -657,7 +704,7 @@ typedef MMAREF_FAR struct {
     const MMAREF_FAR uint32_t *words;
 } mmaref_selftest_answer;
 
-extern const mmaref_selftest_answer mmaref_selftest_answers[MMAREF_SELFTEST_ANSWERS];
+extern const mmaref_selftest_answer mmaref_selftest_answers[];
 extern const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS]; /* by number */
 
 /* The seeded stream and the running digest of what it was turned into. */

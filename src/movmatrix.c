@@ -9,6 +9,9 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
     mmaref_matrix matrix = { NULL, sizeof bytes, 0, 0, false };
     mmaref_access from, to;
 
+    if (!MMAREF_HAS_MOVE) {
+        return mmaref_fail_left_out(error);
+    }
     if (a == NULL || d == NULL || !mmaref_access_open(&from, instruction, NULL, MMAREF_OPERAND_A, &matrix) ||
         !mmaref_access_open(&to, instruction, NULL, MMAREF_OPERAND_D, &matrix) ||
         instruction->word[MMAREF_QUALIFIER_NAME] != MMAREF_WORD_MOVMATRIX) {

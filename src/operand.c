@@ -107,7 +107,8 @@ const mmaref_instruction_row *mmaref_row_under(const mmaref_instruction *instruc
     const mmaref_instruction_row *row = mmaref_row_of(instruction, unpacked);
     uint8_t operand, i;
 
-    if (row == NULL || arithmetic == NULL || instruction->word[MMAREF_QUALIFIER_NAME] != MMAREF_WORD_WMMA) {
+    if (!MMAREF_HAS_WMMA || row == NULL || arithmetic == NULL ||
+        instruction->word[MMAREF_QUALIFIER_NAME] != MMAREF_WORD_WMMA) {
         return row;
     }
     for (operand = 0; operand < MMAREF_OPERAND_E; operand++) {

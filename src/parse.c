@@ -4,23 +4,22 @@
 
 #define WORDS_MAX 20
 
-typedef struct {
-    size_t offset, length;
-    uint8_t number; /* MMAREF_WORD_NONE: no known word */
-} read_word;
-
+/* An instruction string, and the numbers of its words: MMAREF_WORD_NONE for what is none,
+ * and behind the last one. */
 typedef struct {
     const char *text;
+    size_t length;
     uint8_t count;
-    read_word word[WORDS_MAX + 1]; /* one empty word after the last */
+    uint8_t number[WORDS_MAX + 1];
 } reading;
 
-/* How far a row agrees with the words read, and where it stops. */
+/* How far a row agrees with the words read. */
 typedef struct {
+    mmaref_slot slot[MMAREF_SLOTS_MAX];
+    uint8_t slots;
     uint8_t words; /* that agreed */
-    uint8_t slot;  /* the slot that did not */
-    bool whole;
-} agreement;
+    uint8_t stop;  /* the slot that did not */
+} attempt;
 
 static mmaref_status fail_at(mmaref_error *error, mmaref_status status, const char *reason,
                              size_t offset, size_t length)
@@ -40,175 +39,174 @@ static bool belongs_to_word(char c)
 }
 
 /* Cuts the text at its dots. */
-static mmaref_status read_words(reading *r, const char *text, size_t length, mmaref_error *error)
+static mmaref_status read_words(reading *r, mmaref_error *error)
 {
-    size_t at = 0;
+    size_t at = 0, start;
 
-    r->text = text;
     r->count = 0;
     for (;;) {
-        read_word *word = &r->word[r->count];
-        word->offset = at;
-        while (at < length && belongs_to_word(text[at])) {
-            at++;
+        for (start = at; at < r->length && belongs_to_word(r->text[at]); at++) {
         }
-        word->length = at - word->offset;
-        if (word->length == 0 || (at < length && text[at] != '.')) {
-            return fail_at(error, MMAREF_E_SYNTAX, "a word was expected", at, at < length);
+        if (at == start || (at < r->length && r->text[at] != '.')) {
+            return fail_at(error, MMAREF_E_SYNTAX, MMAREF_TEXT("a word was expected"), at, at < r->length);
         }
-        word->number = mmaref_word_find(text + word->offset, word->length);
-        r->count++;
-        if (at == length) {
-            break;
+        r->number[r->count++] = mmaref_word_find(r->text + start, at - start);
+        r->number[r->count] = MMAREF_WORD_NONE;
+        if (at == r->length) {
+            return MMAREF_OK;
         }
         if (r->count == WORDS_MAX) {
-            return fail_at(error, MMAREF_E_SYNTAX, "more words than any instruction has", at, 0);
+            return fail_at(error, MMAREF_E_SYNTAX, MMAREF_TEXT("too many words"), at, 0);
         }
         at++;
     }
-    r->word[r->count].offset = length;
-    r->word[r->count].length = 0;
-    r->word[r->count].number = MMAREF_WORD_NONE;
-    return MMAREF_OK;
 }
 
-/* The slot of a row that stands at place `at` of its first or second order. */
-static uint8_t slot_at(const mmaref_form_row *form, uint8_t at, bool second)
+/* Fails because of word `word`, which may be the one missing at the end. */
+static mmaref_status fail_word(mmaref_error *error, mmaref_status status, const char *reason, const reading *r,
+                               uint8_t word)
 {
-    uint8_t into = (uint8_t)(at - form->turn_first);
+    size_t start = 0, end;
 
-    if (!second || at < form->turn_first || into >= form->turn_width) {
-        return at;
+    for (; word != 0 && start < r->length; start++) {
+        word = (uint8_t)(word - (r->text[start] == '.'));
     }
-    return (uint8_t)(form->turn_first + (into + form->turn) % form->turn_width);
+    for (end = start; end < r->length && r->text[end] != '.'; end++) {
+    }
+    return fail_at(error, status, reason, start, end - start);
 }
 
-/* Matches a row from the left; fills `instruction` if it matches whole. */
-static agreement match(const reading *r, uint16_t row, bool second, mmaref_instruction *instruction)
+/* Matches a row from the left; returns whether it matches whole, and then fills `instruction`. */
+static bool match(const reading *r, uint16_t row, bool second, attempt *a, mmaref_instruction *instruction)
 {
-    const mmaref_form_row *form = &mmaref_form_rows[mmaref_packed_rows[row].form];
-    agreement result = { 0, 0, false };
-    uint8_t q, count;
-
-    instruction->row = row;
-    for (q = 0; q < MMAREF_QUALIFIERS; q++) {
-        instruction->word[q] = MMAREF_WORD_NONE;
-    }
-    for (result.slot = 0; result.slot < form->slots; result.slot++) {
-        uint8_t slot = slot_at(form, result.slot, second);
-        const MMAREF_FLASH uint8_t *words = mmaref_slot_words(row, slot, &count);
-        uint8_t number = r->word[result.words].number;
-        if (number != MMAREF_WORD_NONE && mmaref_holds(words, count, number)) {
-            instruction->word[mmaref_form_slots[form->first + slot].qualifier] = number;
-            result.words++;
-        } else if (words[0] != MMAREF_WORD_NONE) {
-            return result;
+    mmaref_instruction_clear(instruction, row);
+    a->slots = mmaref_slots_of(row, second, a->slot);
+    a->words = 0;
+    for (a->stop = 0; a->stop < a->slots; a->stop++) {
+        const mmaref_slot *slot = &a->slot[a->stop];
+        uint8_t number = r->number[a->words];
+        if (number != MMAREF_WORD_NONE && mmaref_slot_find(slot, number) < slot->count) {
+            instruction->word[slot->qualifier] = number;
+            a->words++;
+        } else if (slot->words[0] != MMAREF_WORD_NONE) {
+            return false;
         }
     }
-    result.whole = result.words == r->count;
-    return result;
-}
-
-/* The order of a row that agrees further, the first if both do alike. */
-static agreement match_either(const reading *r, uint16_t row, bool *second, mmaref_instruction *instruction)
-{
-    agreement first = match(r, row, false, instruction), other;
-    mmaref_instruction turned;
-
-    *second = false;
-    if (first.whole || mmaref_form_rows[mmaref_packed_rows[row].form].turn_width == 0) {
-        return first;
-    }
-    other = match(r, row, true, &turned);
-    if (!other.whole && other.words <= first.words) {
-        return first;
-    }
-    *second = true;
-    *instruction = turned;
-    return other;
+    return a->words == r->count;
 }
 
 /* Offers the words of the slots at which a row stopped: the one it stopped at, and
  * optional ones skipped just before it. */
-static void offer(mmaref_error *error, const reading *r, const agreement *a, uint16_t row, bool second, uint8_t *best)
+static void offer(mmaref_error *error, const reading *r, const attempt *a, uint8_t *best)
 {
-    const mmaref_form_row *form = &mmaref_form_rows[mmaref_packed_rows[row].form];
-    const read_word *wrong = &r->word[a->words];
-    uint8_t at, count, i;
+    uint8_t at, i;
 
-    for (at = 0; at <= a->slot && at < form->slots; at++) {
-        const MMAREF_FLASH uint8_t *words = mmaref_slot_words(row, slot_at(form, at, second), &count);
-        if (at != a->slot && words[0] != MMAREF_WORD_NONE) {
-            continue;
-        }
-        for (i = 0; i < count; i++) {
-            uint8_t distance;
-            if (words[i] == MMAREF_WORD_NONE || words[i] == wrong->number) {
-                continue;
-            }
-            distance = mmaref_edit_distance(r->text + wrong->offset, wrong->length, mmaref_words[words[i]]);
-            if (distance < *best) {
+    for (at = 0; at <= a->stop && at < a->slots; at++) {
+        const mmaref_slot *slot = &a->slot[at];
+        for (i = 0; i < slot->count && (at == a->stop || slot->words[0] == MMAREF_WORD_NONE); i++) {
+            const char *word = mmaref_nth_text(mmaref_words, slot->words[i]);
+            uint8_t distance = mmaref_edit_distance(r->text + error->offset, error->length, word);
+            if (distance < *best && slot->words[i] != MMAREF_WORD_NONE && slot->words[i] != r->number[a->words]) {
                 *best = distance;
-                error->nearest = mmaref_words[words[i]];
+                error->nearest = word;
             }
         }
     }
 }
 
-/* No row matches: names the word at which the best ones stopped. */
-static mmaref_status explain(const reading *r, uint8_t furthest, mmaref_error *error)
+static bool is_refused(uint16_t row)
 {
-    const read_word *wrong = &r->word[furthest];
-    const char *reason = "the qualifier is not legal here";
+    return mmaref_packed_rows[row].layouts == MMAREF_REFUSED;
+}
+
+/* No row matches: names the word at which the best ones stopped. */
+static mmaref_status explain(const reading *r, uint8_t furthest, attempt *a, mmaref_error *error)
+{
+    const char *reason = MMAREF_TEXT(MMAREF_SUBSET ? "not legal here, or not in this build" : "not legal here");
     mmaref_instruction unused;
     uint8_t best = 255;
-    uint16_t row;
-    bool second;
+    uint16_t order;
 
     if (furthest == r->count) {
-        reason = "a qualifier is missing";
-    } else if (wrong->number == MMAREF_WORD_NONE) {
-        reason = furthest == 0 ? "unknown instruction" : "unknown qualifier";
+        reason = MMAREF_TEXT("a qualifier is missing");
+    } else if (r->number[furthest] == MMAREF_WORD_NONE) {
+        reason = furthest == 0 ? MMAREF_TEXT("unknown instruction") : MMAREF_TEXT("unknown qualifier");
     }
-    (void)fail_at(error, MMAREF_E_INSTRUCTION, reason, wrong->offset, wrong->length);
-    for (row = 0; error != NULL && row < MMAREF_LEGAL_ROWS; row++) {
-        agreement a = match_either(r, row, &second, &unused);
-        if (a.words == furthest) {
-            offer(error, r, &a, row, second, &best);
+    (void)fail_word(error, MMAREF_E_INSTRUCTION, reason, r, furthest);
+    for (order = 0; error != NULL && order < 2 * mmaref_packed_row_count && !is_refused(order / 2); order++) {
+        (void)match(r, order / 2, order % 2 != 0, a, &unused);
+        if (a->words == furthest) {
+            offer(error, r, a, &best);
         }
     }
     return MMAREF_E_INSTRUCTION;
+}
+
+/* The first word that only instructions of left-out families have; r->count: there is none. */
+static uint8_t find_left_out(const reading *r)
+{
+    uint8_t word, i;
+
+    for (word = 0; word < r->count; word++) {
+        for (i = 0; mmaref_left_out_words[i] != MMAREF_WORD_NONE; i++) {
+            if (r->number[word] == mmaref_left_out_words[i]) {
+                return word;
+            }
+        }
+    }
+    return word;
+}
+
+/* A refused row matches: points at the word that does not fit the others, the last one of its kind. */
+static mmaref_status refuse(const reading *r, const mmaref_instruction *found, mmaref_error *error)
+{
+    uint8_t detail = mmaref_row_kinds[mmaref_packed_rows[found->row].kind].detail;
+    uint8_t word = r->count;
+
+    while (r->number[word] != found->word[detail & ~MMAREF_UNDOCUMENTED]) {
+        word--;
+    }
+    return fail_word(error, MMAREF_E_REFUSED,
+                     (detail & MMAREF_UNDOCUMENTED) != 0 ? MMAREF_TEXT("undocumented, taken by accident")
+                                                         : MMAREF_TEXT("in the grammar, but refused"),
+                     r, word);
 }
 
 mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *instruction,
                            mmaref_error *error)
 {
     reading r;
+    attempt a;
     mmaref_instruction found;
     mmaref_status status;
     uint8_t furthest = 0;
-    uint16_t row;
-    bool second;
+    uint16_t order; /* of the words of a row: twice its number, plus 1 for the second one */
 
     if (text == NULL || instruction == NULL) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no text or no place for the instruction");
+        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no text or no place");
     }
-    status = read_words(&r, text, length, error);
+    r.text = text;
+    r.length = length;
+    status = read_words(&r, error);
     if (status != MMAREF_OK) {
         return status;
     }
-    for (row = 0; row < MMAREF_INSTRUCTION_ROWS; row++) {
-        agreement a = match_either(&r, row, &second, &found);
-        if (a.whole && row >= MMAREF_LEGAL_ROWS) {
-            return fail_at(error, MMAREF_E_REFUSED, mmaref_reason_texts[mmaref_packed_rows[row].detail], 0, length);
+    if (!MMAREF_HAS_ALL && find_left_out(&r) < r.count) {
+        return fail_word(error, MMAREF_E_LEFT_OUT, MMAREF_TEXT("left out of this build"), &r, find_left_out(&r));
+    }
+    for (order = 0; order < 2 * mmaref_packed_row_count; order++) {
+        uint16_t row = order / 2;
+        bool whole = match(&r, row, order % 2 != 0, &a, &found);
+        if (whole && is_refused(row)) {
+            return refuse(&r, &found, error);
         }
-        if (a.whole) {
+        if (whole) {
             *instruction = found;
             return MMAREF_OK;
         }
-        if (a.words > furthest && row < MMAREF_LEGAL_ROWS) {
+        if (a.words > furthest && !is_refused(row)) {
             furthest = a.words;
         }
     }
-    return explain(&r, furthest, error);
+    return explain(&r, furthest, &a, error);
 }

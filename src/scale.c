@@ -2,11 +2,6 @@
 /* Block scaling (PTX ISA 9.7.14.3). See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-bool mmaref_is_scaled(const mmaref_instruction_row *row)
-{
-    return row->layout[MMAREF_OPERAND_SCALE_A] != MMAREF_LAYOUT_NONE;
-}
-
 uint8_t mmaref_scale_vector(const mmaref_instruction *instruction)
 {
     switch (instruction->word[MMAREF_QUALIFIER_SCALE_VEC]) {

@@ -6,11 +6,6 @@
  * 1:2 chunk is two quarters, the same half. */
 #define NIBBLE_LOG2 2
 
-bool mmaref_is_sparse(const mmaref_instruction_row *row)
-{
-    return row->layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE;
-}
-
 static const mmaref_layout_row *metadata_of(const mmaref_work *work)
 {
     return &mmaref_layout_rows[work->row->layout[MMAREF_OPERAND_E]];

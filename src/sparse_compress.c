@@ -78,6 +78,9 @@ mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint3
     uint16_t chunk, i;
     uint8_t length;
 
+    if (!MMAREF_HAS_SPARSE) {
+        return mmaref_fail_left_out(error);
+    }
     operands.a = a;
     operands.e = e;
     operands.selector = selector;
@@ -117,6 +120,9 @@ mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_
     mmaref_status status;
     uint16_t i;
 
+    if (!MMAREF_HAS_SPARSE) {
+        return mmaref_fail_left_out(error);
+    }
     operands.a = a;
     operands.e = e;
     operands.selector = selector;

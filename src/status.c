@@ -2,33 +2,15 @@
 /* Statuses and errors. See mmaref.h. */
 #include "mmaref_internal.h"
 
+/* In the order of their numbers, then what is none. */
+static const char names[] = "ok\0argument\0syntax\0instruction\0refused\0profile\0target\0arithmetic\0undefined\0"
+                            "ptx\0sparsity\0left_out\0unknown";
+
 const char *mmaref_status_name(mmaref_status status)
 {
-    switch (status) {
-    case MMAREF_OK:
-        return "ok";
-    case MMAREF_E_ARGUMENT:
-        return "argument";
-    case MMAREF_E_SYNTAX:
-        return "syntax";
-    case MMAREF_E_INSTRUCTION:
-        return "instruction";
-    case MMAREF_E_REFUSED:
-        return "refused";
-    case MMAREF_E_PROFILE:
-        return "profile";
-    case MMAREF_E_TARGET:
-        return "target";
-    case MMAREF_E_ARITHMETIC:
-        return "arithmetic";
-    case MMAREF_E_UNDEFINED:
-        return "undefined";
-    case MMAREF_E_PTX:
-        return "ptx";
-    case MMAREF_E_SPARSITY:
-        return "sparsity";
-    }
-    return "unknown";
+    bool known = status <= MMAREF_OK && status >= MMAREF_E_LEFT_OUT;
+
+    return mmaref_nth_text(names, (uint8_t)(known ? -(int)status : 1 - (int)MMAREF_E_LEFT_OUT));
 }
 
 mmaref_status mmaref_fail_for(mmaref_error *error, mmaref_status status, const char *reason)

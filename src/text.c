@@ -4,18 +4,6 @@
 
 #define WORD_MAX 23 /* the longest word is shorter */
 
-static bool same(const char *text, size_t length, const char *word)
-{
-    size_t i;
-
-    for (i = 0; i < length; i++) {
-        if (word[i] == '\0' || word[i] != text[i]) {
-            return false;
-        }
-    }
-    return word[length] == '\0';
-}
-
 const char *mmaref_nth_text(const char *texts, uint8_t index)
 {
     for (; index != 0; index--) {
@@ -25,37 +13,49 @@ const char *mmaref_nth_text(const char *texts, uint8_t index)
     return texts;
 }
 
-uint8_t mmaref_word_find(const char *text, size_t length)
+uint8_t mmaref_text_find(const char *texts, uint8_t count, const char *text, size_t length)
 {
-    uint8_t word;
+    uint8_t index;
+    size_t i;
 
-    for (word = 1; word < MMAREF_WORDS; word++) {
-        if (same(text, length, mmaref_words[word])) {
-            return word;
+    for (index = 0; index < count; index++) {
+        for (i = 0; i < length && *texts == text[i] && *texts != '\0'; i++) {
+            texts++;
+        }
+        if (i == length && *texts == '\0') {
+            return index;
+        }
+        while (*texts++ != '\0') {
         }
     }
-    return MMAREF_WORD_NONE;
+    return 255;
+}
+
+uint8_t mmaref_word_find(const char *text, size_t length)
+{
+    uint8_t word = mmaref_text_find(mmaref_words, MMAREF_WORDS, text, length);
+
+    return word == 255 ? MMAREF_WORD_NONE : word;
 }
 
 const char *mmaref_word(uint8_t word)
 {
-    return word < MMAREF_WORDS ? mmaref_words[word] : NULL;
+    return word == MMAREF_WORD_NONE || word >= MMAREF_WORDS ? NULL : mmaref_nth_text(mmaref_words, word);
 }
 
 mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *profile)
 {
-    uint8_t i;
+    uint8_t found;
 
     if (name == NULL || profile == NULL) {
         return MMAREF_E_ARGUMENT;
     }
-    for (i = 0; i < MMAREF_PROFILES + MMAREF_ALIASES; i++) {
-        if (same(name, length, mmaref_nth_text(mmaref_profile_names, i))) {
-            *profile = i < MMAREF_PROFILES ? i : mmaref_aliases[i - MMAREF_PROFILES];
-            return MMAREF_OK;
-        }
+    found = mmaref_text_find(mmaref_profile_names, MMAREF_PROFILES + MMAREF_ALIASES, name, length);
+    if (found == 255) {
+        return MMAREF_E_PROFILE;
     }
-    return MMAREF_E_PROFILE;
+    *profile = found < MMAREF_PROFILES ? found : mmaref_aliases[found - MMAREF_PROFILES];
+    return MMAREF_OK;
 }
 
 const char *mmaref_profile_name(uint8_t profile)

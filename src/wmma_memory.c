@@ -28,6 +28,9 @@ static mmaref_status load_or_store(const mmaref_instruction *instruction, const 
     mmaref_status status;
     uint32_t default_stride;
 
+    if (!MMAREF_HAS_MOVE || !MMAREF_HAS_WMMA) {
+        return mmaref_fail_left_out(error);
+    }
     if (matrix->bytes == NULL || r == NULL || instruction == NULL ||
         instruction->word[MMAREF_QUALIFIER_ACTION] != (store ? MMAREF_WORD_STORE : MMAREF_WORD_LOAD) ||
         !mmaref_access_open(&access, instruction, arithmetic, mmaref_moved_operand(instruction), matrix)) {

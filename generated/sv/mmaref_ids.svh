@@ -144,6 +144,7 @@ localparam int MMAREF_E_ARITHMETIC  = -7;
 localparam int MMAREF_E_UNDEFINED   = -8;
 localparam int MMAREF_E_PTX         = -9;
 localparam int MMAREF_E_SPARSITY    = -10;
+localparam int MMAREF_E_LEFT_OUT    = -11;
 
 localparam int MMAREF_ALIGN_TRUNCATE     = 0;
 localparam int MMAREF_ALIGN_FLOOR        = 1;

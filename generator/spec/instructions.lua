@@ -19,7 +19,7 @@
 --
 -- `refused` holds what the printed syntax allows and the assembler does not take, `undocumented`
 -- what the assembler takes and the text does not have. Both are in the same notation, with a
--- reason, and have no numbers. Versions, targets and the two lists are those of ptxas 13.0.88.
+-- reason, and have no numbers; `points_at` says which word a message names. Versions, targets and the two lists are those of ptxas 13.0.88.
 -- The undocumented rows go by patterns: about a third of their strings were not tried. A row
 -- there may have several shapes.
 
@@ -1253,5 +1253,22 @@ return {
       shape = "m8n8", type = "b16", dst_fmt = "b8x16", src_fmt = "b6x16_p32",
       ptx = "7.8", targets = "sm_75+",
       reason = "formats of ldmatrix, accepted beside the type" },
+  },
+
+  -- The word that does not fit the others, by reason: where an error points at.
+  points_at = {
+    ["the assembler wants .dtype equal to .ctype"] = "ctype",
+    ["a bit operation is accepted, though the types are 4-bit integers"] = "bitop",
+    ["the shape is documented for f16 and f64 only"] = "shape",
+    ["kind::f8f6f4 is documented for m16n8k32 only"] = "kind",
+    ["a kind of other instructions, without effect on 8-bit types"] = "kind",
+    ["a kind of block scaling, though .block_scale is missing"] = "kind",
+    ["f16 accumulators of 8-bit types are in the notes, not in the syntax"] = "dtype",
+    ["f32 accumulators are documented for floating point shapes only"] = "dtype",
+    ["4-bit types with the shapes of other types, a bit operation or u32"] = "atype",
+    ["u32 accumulators are not documented"] = "ctype",
+    ["f64 is documented for m8n8k4 only"] = "shape",
+    ["x8 and x16 are not documented; the assembler takes them for fewer matrices"] = "num",
+    ["formats of ldmatrix, accepted beside the type"] = "source",
   },
 }

@@ -122,7 +122,7 @@ void test_an_instruction_that_no_call_made(void)
 
     wrong.row = 0xffff;
     check_refused(MMAREF_E_ARGUMENT, &wrong, &arithmetic, &operands, d);
-    wrong.row = MMAREF_INSTRUCTION_ROWS;
+    wrong.row = UINT16_MAX;
     check_refused(MMAREF_E_ARGUMENT, &wrong, &arithmetic, &operands, d);
     wrong = w.instruction;
     wrong.word[MMAREF_QUALIFIER_DTYPE] = MMAREF_WORD_COL;

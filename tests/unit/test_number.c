@@ -66,11 +66,11 @@ void test_finite_patterns(void)
     for (i = 0; i < sizeof finite / sizeof finite[0]; i++) {
         const finite_row *row = &finite[i];
         mmaref_number_decode(&mmaref_format_rows[row->format], row->bits, 0, &number);
-        TEST_ASSERT_EQUAL_UINT8_MESSAGE(MMAREF_NUMBER_FINITE, number.special, mmaref_words[row->format]);
-        TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->negative, number.negative, mmaref_words[row->format]);
-        TEST_ASSERT_EQUAL_HEX64_MESSAGE(row->significand, number.significand, mmaref_words[row->format]);
-        TEST_ASSERT_EQUAL_INT16_MESSAGE(row->exponent, number.exponent, mmaref_words[row->format]);
-        TEST_ASSERT_EQUAL_INT16_MESSAGE(row->scale, number.scale, mmaref_words[row->format]);
+        TEST_ASSERT_EQUAL_UINT8_MESSAGE(MMAREF_NUMBER_FINITE, number.special, mmaref_word(row->format));
+        TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->negative, number.negative, mmaref_word(row->format));
+        TEST_ASSERT_EQUAL_HEX64_MESSAGE(row->significand, number.significand, mmaref_word(row->format));
+        TEST_ASSERT_EQUAL_INT16_MESSAGE(row->exponent, number.exponent, mmaref_word(row->format));
+        TEST_ASSERT_EQUAL_INT16_MESSAGE(row->scale, number.scale, mmaref_word(row->format));
     }
 }
 
@@ -109,8 +109,8 @@ void test_infinities_and_nan(void)
     for (i = 0; i < sizeof specials / sizeof specials[0]; i++) {
         const special_row *row = &specials[i];
         mmaref_number_decode(&mmaref_format_rows[row->format], row->bits, 0, &number);
-        TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->special, number.special, mmaref_words[row->format]);
-        TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->negative, number.negative, mmaref_words[row->format]);
+        TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->special, number.special, mmaref_word(row->format));
+        TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->negative, number.negative, mmaref_word(row->format));
     }
 }
 

@@ -121,9 +121,10 @@ void test_words_too_many(void)
 
 void test_what_the_assembler_refuses(void)
 {
-    check_wrong(MMA ".f16.f16.f16.f32", MMAREF_E_REFUSED, MMA ".f16.f16.f16.f32", 0, NULL);
-    check_wrong("mma.sync.aligned.m8n8k4.row.col.f32.tf32.tf32.f32", MMAREF_E_REFUSED,
-                "mma.sync.aligned.m8n8k4.row.col.f32.tf32.tf32.f32", 0, NULL);
+    check_wrong(MMA ".f16.f16.f16.f32", MMAREF_E_REFUSED, "f32", strlen(MMA) + 13, NULL);
+    check_wrong(MMA ".f32.f16.f16.f16", MMAREF_E_REFUSED, "f16", strlen(MMA) + 13, NULL);
+    check_wrong("mma.sync.aligned.m8n8k4.row.col.f32.tf32.tf32.f32", MMAREF_E_REFUSED, "m8n8k4", 17, NULL);
+    check_wrong("ldmatrix.sync.aligned.m8n8.x8.b16", MMAREF_E_REFUSED, "x8", 27, NULL);
 }
 
 /* Every prefix and every single changed byte ends in a status, never in a crash. */

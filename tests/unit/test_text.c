@@ -14,8 +14,8 @@ void test_every_word_is_found(void)
     uint8_t word;
 
     for (word = 1; word < MMAREF_WORDS; word++) {
-        TEST_ASSERT_EQUAL_UINT8(word, mmaref_word_find(mmaref_words[word], strlen(mmaref_words[word])));
-        TEST_ASSERT_EQUAL_STRING(mmaref_words[word], mmaref_word(word));
+        TEST_ASSERT_EQUAL_UINT8(word, mmaref_word_find(mmaref_word(word), strlen(mmaref_word(word))));
+        TEST_ASSERT_EQUAL_STRING(mmaref_word(word), mmaref_word(word));
     }
 }
 

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* What this build has: 1, or 0 where mmaref.h's MMAREF_WITHOUT_... leave it out. */
+#ifndef MMAREF_FAMILIES_H
+#define MMAREF_FAMILIES_H
+
+#if defined(MMAREF_WITHOUT_FLOAT)
+#define MMAREF_HAS_FLOAT 0
+#else
+#define MMAREF_HAS_FLOAT 1
+#endif
+
+#if defined(MMAREF_WITHOUT_F64) || defined(MMAREF_WITHOUT_FLOAT) || defined(MMAREF_WITHOUT_EXACT)
+#define MMAREF_HAS_F64 0
+#else
+#define MMAREF_HAS_F64 1
+#endif
+
+#if defined(MMAREF_WITHOUT_INTEGER)
+#define MMAREF_HAS_INTEGER 0
+#else
+#define MMAREF_HAS_INTEGER 1
+#endif
+
+#if defined(MMAREF_WITHOUT_SPARSE)
+#define MMAREF_HAS_SPARSE 0
+#else
+#define MMAREF_HAS_SPARSE 1
+#endif
+
+#if defined(MMAREF_WITHOUT_SCALE) || defined(MMAREF_WITHOUT_FLOAT)
+#define MMAREF_HAS_SCALE 0
+#else
+#define MMAREF_HAS_SCALE 1
+#endif
+
+#if defined(MMAREF_WITHOUT_WMMA)
+#define MMAREF_HAS_WMMA 0
+#else
+#define MMAREF_HAS_WMMA 1
+#endif
+
+#if defined(MMAREF_WITHOUT_MOVE)
+#define MMAREF_HAS_MOVE 0
+#else
+#define MMAREF_HAS_MOVE 1
+#endif
+
+#if defined(MMAREF_WITHOUT_MAC16)
+#define MMAREF_HAS_MAC16 0
+#else
+#define MMAREF_HAS_MAC16 1
+#endif
+
+#if defined(MMAREF_WITHOUT_COVERAGE)
+#define MMAREF_HAS_COVERAGE 0
+#else
+#define MMAREF_HAS_COVERAGE 1
+#endif
+
+#if defined(MMAREF_WITHOUT_EXACT)
+#define MMAREF_HAS_EXACT 0
+#else
+#define MMAREF_HAS_EXACT 1
+#endif
+
+#define MMAREF_HAS_ALL                                                                              \
+    (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE && \
+     MMAREF_HAS_WMMA && MMAREF_HAS_MOVE && MMAREF_HAS_MAC16)
+
+#endif

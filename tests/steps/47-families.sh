@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# A build without a family computes the rest as ever, refuses what it lacks, and has no code of it.
+. tests/tap.sh
+
+need make -j "$JOBS" host BUILD="$BUILD"
+folder=$(scratch_folder families)
+
+# Words that only instructions of a family have, and a function that only it needs. Exact steps
+# are no family of words: $exactly names the files of vectors that need them beside those of f64
+# and of the profiles exact and fma.
+families="FLOAT f16|bf16|tf32|f32|f64|e[0-9]m[0-9] mmaref_dot
+F64 f64 mmaref_multiply_f64
+INTEGER [su][48]|s32|b1 mmaref_mma_integer
+SPARSE sp(::ordered_metadata)? mmaref_sparse_check
+SCALE block_scale mmaref_scale_load
+WMMA wmma mmaref_chip_fragments
+MOVE ldmatrix|stmatrix|movmatrix|load|store mmaref_rows_check
+MAC16 mac16 shifted_products|add_row_i16
+EXACT f64 mmaref_step_exact"
+exactly='m8n8k4[.]f16[.]sm_[189]|(fp8|f8f6f4)[.]sm_(90|100)|custom|discriminating[.]sm_[189]'
+
+# build NAME SWITCH...: the command $folder/NAME with a library without these families.
+build() {
+    local name=$1 flags
+    shift
+    flags=$(printf -- '-DMMAREF_WITHOUT_%s ' "$@")
+    make -j "$JOBS" lib BUILD="$folder/$name.build" CC=gcc \
+        CFLAGS="-Os -Wextra -Werror -ffunction-sections -fdata-sections $flags" &&
+        gcc -Wl,--gc-sections "$BUILD"/host/*.o "$folder/$name.build/libmmaref.a" -o "$folder/$name"
+}
+
+# Whether every case of a file is refused, or passes.
+left_out() {
+    ! grep -vE "left out|got arithmetic|^# |skipped|passed, " <<< "$1" | grep . &&
+        grep -qE "left out|got arithmetic" <<< "$1"
+}
+
+# remains NAME WORDS FILES: every file of vectors passes, or it has one of the words, or its name
+# is one of FILES, and it is refused for that.
+remains() {
+    local file insns output passed=0 refused=0
+    for file in tests/vectors/*.vec; do
+        [[ $file != *unverified* ]] || continue
+        insns=$(awk '$1 == "insn" { printf ".%s.\n", $2 }' "$file")
+        output=$("$folder/$1" run "$file" 2>&1)
+        if grep -qE "[.]($2)[.]" <<< "$insns" || [[ $file =~ $3 ]] ||
+            { [ "$1" = EXACT ] && ! grep -qE "[.](s32|load|store)[.]" <<< "$insns" && grep -qE '^arith (exact|fma)$' "$file"; }; then
+            left_out "$output" || { echo "$file: $output"; return 1; }
+            refused=$((refused + 1))
+        else
+            [[ $output == *', 0 failed'* ]] || { echo "$file: $output"; return 1; }
+            passed=$((passed + 1))
+        fi
+    done
+    echo "$passed files of vectors pass, $refused are refused"
+    [ $passed -gt 0 ] && [ $refused -gt 0 ]
+}
+
+# Of the instructions that the whole library lists, those with the words are gone. (That the others
+# keep their numbers is what the self-test shows, whose digests go by number.)
+listed() { # NAME WORDS
+    diff <("$BUILD/mmaref" list | grep -vE "(^|[.])($2)([.]|$)") <("$folder/$1" list)
+}
+
+without() { # NAME WORDS FUNCTIONS FILES
+    try "$1: what remains computes the same, the rest is refused" remains "$1" "$2" "$4"
+    try "$1: the instructions that remain" listed "$1" "$2"
+    try "$1: the self-test" "$folder/$1" selftest
+    try "$1: no code of what is left out" absent "$folder/$1" "$3"
+}
+
+absent() { # PROGRAM FUNCTIONS
+    ! nm "$1" | awk '{ print $3 }' | grep -xE "$2"
+}
+
+while read -r switch words function; do
+    need build "$switch" "$switch"
+    files='^$'
+    [ "$switch" != EXACT ] || files=$exactly
+    without "$switch" "$words" "$function" "$files"
+done <<< "$families"
+
+# All but one: what is left out is all the others.
+for alone in INTEGER SPARSE MAC16; do
+    switches=$(awk -v alone=$alone '$1 != alone && !(alone == "SPARSE" && $1 == "INTEGER") { print $1 }' <<< "$families")
+    # shellcheck disable=SC2086 # words
+    need build "only-$alone" $switches
+    try "only $alone: the self-test" "$folder/only-$alone" selftest
+    "$folder/only-$alone" list > "$folder/list"
+    try "only $alone: $(wc -l < "$folder/list") instructions" test -s "$folder/list"
+done
+finish

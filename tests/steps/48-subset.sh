@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Tables of some instructions and profiles (generate.lua --only) compute as all of them do, by the
+# same numbers, and know nothing else.
+. tests/tap.sh
+
+folder=$(scratch_folder subset)
+need make -j "$JOBS" host BUILD="$BUILD"
+need gcc -std=c99 -O1 -Isrc -Igenerated tests/subset/compute.c "$BUILD/libmmaref.a" -o "$folder/whole"
+
+# build NAME INSTRUCTIONS PROFILES: the program with tables of these alone.
+build() {
+    lua5.4 generator/generate.lua --only "$2" --profiles "$3" "$folder/$1.tables" &&
+        find src "$folder/$1.tables" -name '*.c' ! -name 'selftest*' -print0 |
+        xargs -0 gcc -std=c99 -Os -Wall -Wextra -Werror -ffunction-sections -Wl,--gc-sections -Isrc \
+            -I"$folder/$1.tables" tests/subset/compute.c -o "$folder/$1"
+}
+
+# The numbers of the instructions of the whole library whose names match, or do not (-v).
+numbers() { "$BUILD/mmaref" list | grep -nF "$@" | awk -F: '{ print $1 - 1 }'; }
+
+# same NAME PROFILE PART: the numbers of PART give what the whole library gives, which is something.
+same() {
+    local numbers
+    mapfile -t numbers < <(numbers -e "$3")
+    "$folder/$1" "$2" "${numbers[@]}" > "$folder/$1.out" && grep -q ' ok ' "$folder/$1.out" &&
+        "$folder/whole" "$2" "${numbers[@]}" | cmp - "$folder/$1.out"
+}
+
+# refused NAME PROFILE PART: all others are left out.
+refused() {
+    local numbers
+    mapfile -t numbers < <(numbers -v -e "$3")
+    "$folder/$1" "$2" "${numbers[@]}" | grep -vx '[0-9]* left_out' > "$folder/$1.out"
+    ! grep . "$folder/$1.out"
+}
+
+while read -r name part profile; do
+    need build "$name" "$part" "$profile"
+    try "$name: the same results by the same numbers" same "$name" "$profile" "$part"
+    # Rows are kept whole: with wmma come its other types and layouts.
+    [ "$name" = wmma ] || try "$name: all other numbers are left out" refused "$name" "$profile" "$part"
+done << END
+half mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 sm_90
+sparse-half mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 sm_80
+double m8n8k4.row.col.f64 sm_80
+wmma wmma.mma.sync.aligned.row.col.m16n16k16.f16.f16 sm_70
+bits m16n8k256.row.col.s32.b1.b1.s32.xor.popc sm_80
+END
+try 'a part that no instruction has is refused' bash -c \
+    "lua5.4 generator/generate.lua --only m17 --profiles sm_90 '$folder/none' 2>&1 | grep -q 'no instruction has m17'"
+finish
