@@ -76,10 +76,32 @@ size:
 	@tests/install.sh selftest test
 	@port/size.sh $(BUILD)/size $(GENERATED)
 
+## cost: flash, stack and instructions, against the committed figures of port/cost
+.PHONY: cost
+cost:
+	@tests/install.sh selftest boards cost
+	@BUILD=$(BUILD) port/cost/cost.sh
+
+## cost-accept: the same; takes the new figures and rewrites the tables
+.PHONY: cost-accept
+cost-accept:
+	@tests/install.sh selftest boards cost
+	@BUILD=$(BUILD) port/cost/cost.sh --accept
+
 ## bench: speed of every kind of instruction, as ratios to a loop of fmaf
 .PHONY: bench
 bench: $(BUILD)/bench
 	$(BUILD)/bench
+	@$(MAKE) --no-print-directory bench-cores
+
+## bench-cores: machine instructions per multiply-accumulate on Cortex-M3 and RV32IMAC
+.PHONY: bench-cores
+bench-cores:
+	@tests/install.sh selftest boards
+	@for target in cortex-m3 rv32imac; do \
+		BUILD=$(abspath $(BUILD)) SRC=src GENERATED=$(GENERATED) port/cost/target.sh $$target measure | \
+		awk -F '\t' '$$1 == "instructions" { printf "%-10s %-10s %8.1f instructions\n", $$2, $$3, $$4 }'; \
+	done
 
 $(BUILD)/bench: port/bench/bench.c $(BUILD)/libmmaref.a
 	$(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) $< $(BUILD)/libmmaref.a -lm -o $@
@@ -87,7 +109,7 @@ $(BUILD)/bench: port/bench/bench.c $(BUILD)/libmmaref.a
 ## test: everything that CI checks; installs what it lacks
 .PHONY: test
 test:
-	@tests/install.sh build selftest test cosim
+	@tests/install.sh build selftest boards test cosim
 	@tests/run
 
 ## clean: remove build/

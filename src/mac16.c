@@ -137,25 +137,27 @@ static void store16(uint8_t *at, uint16_t value)
 }
 
 /* Adds `value` to a row of Z, 16 bits a lane; `keep` is 0 where Z is skipped. */
-static void add_row_i16(uint8_t z[64], const uint32_t value[LANES], lane_range range, uint16_t keep)
+static void add_row_i16(uint8_t z[64], const uint32_t value[LANES], const lane_range *range, uint16_t keep)
 {
+    const lane_range lanes = *range; /* of its own: a store to Z changes no lane_range */
     uint16_t sum[LANES];
     unsigned i;
 
     for (i = 0; i < LANES; i++) {
         sum[i] = (uint16_t)((load16(&z[2 * i]) & keep) + value[i]);
     }
-    for (i = range.first; i < range.end; i += range.step) {
+    for (i = lanes.first; i < lanes.end; i += lanes.step) {
         store16(&z[2 * i], sum[i]);
     }
 }
 
 /* The same for 32-bit Z: even lanes go to the first row, odd lanes to the second. */
-static void add_rows_i32(uint8_t z[2][64], const uint32_t value[LANES], lane_range range, uint16_t keep)
+static void add_rows_i32(uint8_t z[2][64], const uint32_t value[LANES], const lane_range *range, uint16_t keep)
 {
+    const lane_range lanes = *range; /* of its own: a store to Z changes no lane_range */
     unsigned i;
 
-    for (i = range.first; i < range.end; i += range.step) {
+    for (i = lanes.first; i < lanes.end; i += lanes.step) {
         uint8_t *at = &z[i & 1][4 * (i / 2)];
         uint32_t old = keep == 0 ? 0 : (uint32_t)load16(at + 2) << 16 | load16(at);
         uint32_t sum = old + value[i];
@@ -178,9 +180,9 @@ static void outer_product(mmaref_amx *state, const mmaref_mac16_fields *f, const
         }
         shifted_products(x, &y[j], 0, f->shift, value);
         if (f->z_i32) {
-            add_rows_i32(&state->z[2 * j], value, columns, keep);
+            add_rows_i32(&state->z[2 * j], value, &columns, keep);
         } else {
-            add_row_i16(state->z[2 * j + (f->z_row & 1)], value, columns, keep);
+            add_row_i16(state->z[2 * j + (f->z_row & 1)], value, &columns, keep);
         }
     }
 }
@@ -202,7 +204,7 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
         lane_range lanes = range_of(f.x_enable);
         uint32_t value[LANES];
         shifted_products(x, y, 1, f.shift, value);
-        add_row_i16(state->z[f.z_row], value, lanes, f.skip_z ? 0 : 0xffff);
+        add_row_i16(state->z[f.z_row], value, &lanes, f.skip_z ? 0 : 0xffff);
     } else {
         outer_product(state, &f, x, y);
     }

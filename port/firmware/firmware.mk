@@ -13,7 +13,7 @@ FIRMWARE_BOARDS ?= $(sort $(patsubst $(firmware_dir)/boards/%.mk,%,$(wildcard $(
 FIRMWARE_CFLAGS ?=
 FIRMWARE_QEMU ?=
 HARDWARE ?=
-FIRMWARE_TIMEOUT ?= 300
+FIRMWARE_TIMEOUT ?= 600
 SELFTEST_BOARD ?= mps2-an385
 
 firmware_flags := -Wall -Wextra -Werror -pedantic -Os \
@@ -21,7 +21,7 @@ firmware_flags := -Wall -Wextra -Werror -pedantic -Os \
 	-fno-tree-loop-distribute-patterns -fno-asynchronous-unwind-tables \
 	-Wl,--gc-sections -Wl,--fatal-warnings
 firmware_sources := tap.c print.c
-firmware_files := $(wildcard $(addprefix $(firmware_dir)/,*.c *.h *.ld *.mk */*))
+firmware_files := $(wildcard $(addprefix $(firmware_dir)/,*.c *.h *.ld *.mk */* ../cost/*.[ch]))
 
 # What board files and arch/ take their parts from.
 firmware_bare_sources := start.c memory.c
@@ -47,17 +47,20 @@ firmware_compile_$(1) := $$(board_prefix)gcc -std=$$(board_standard) $$(board_cp
 	-I$$(GENERATED) -I$$(SRC) -I$$(firmware_dir) $$(board_defines) $$(FIRMWARE_CFLAGS) \
 	$$(addprefix $$(firmware_dir)/,$$(firmware_sources) $$(board_sources)) $$(LIB_SOURCES)
 firmware_selftest_$(1) := $$(firmware_dir)/main.c -lgcc
-firmware_hardware_$(1) := $$(HARDWARE) $$(addprefix $$(firmware_dir)/,hardware.c $$(board_unit) $$(board_clock)) -lgcc
+firmware_hardware_$(1) := $$(HARDWARE) $$(addprefix $$(firmware_dir)/,hardware.c hardware_mma.c hardware_mac16.c \
+	$$(board_unit) $$(board_clock)) -lgcc
+firmware_measure_$(1) := -I$$(firmware_dir)/../cost $$(firmware_dir)/../cost/measure.c -lgcc
 firmware_run_$(1) := $$(board_run)
 endef
 $(foreach board,$(FIRMWARE_BOARDS),$(eval $(call firmware_read_board,$(board))))
 
 firmware_images := $(FIRMWARE_BOARDS:%=$(BUILD)/firmware/%/selftest.elf)
-firmware_hardware_images := $(FIRMWARE_BOARDS:%=$(BUILD)/firmware/%/hardware.elf)
 firmware_selftests := $(FIRMWARE_BOARDS:%=selftest-%)
 firmware_hardwares := $(FIRMWARE_BOARDS:%=hardware-%)
+firmware_measures := $(FIRMWARE_BOARDS:%=measure-%)
 
-.PHONY: firmware selftest selftest-all $(firmware_selftests) $(firmware_hardwares) firmware_always
+.PHONY: firmware selftest selftest-all $(firmware_selftests) $(firmware_hardwares) $(firmware_measures) \
+	firmware_always
 
 ## firmware: the self-test image of every board
 firmware: $(firmware_images)
@@ -86,6 +89,7 @@ $(BUILD)/firmware/%/$(1).command: firmware_always
 endef
 $(eval $(call firmware_build,selftest))
 $(eval $(call firmware_build,hardware))
+$(eval $(call firmware_build,measure))
 
 # Shows the TAP and keeps it in a log. Status 0 takes both: the emulator says so, and
 # the log ends in a closing line without failures.
@@ -107,4 +111,8 @@ $(firmware_selftests): selftest-%: $(BUILD)/firmware/%/selftest.elf
 
 # hardware-BOARD: compare the board's matrix unit with the model; HARDWARE sets how much.
 $(firmware_hardwares): hardware-%: $(BUILD)/firmware/%/hardware.elf
+	$(firmware_run)
+
+# measure-BOARD: instructions and stack of the library; see port/cost.
+$(firmware_measures): measure-%: $(BUILD)/firmware/%/measure.elf
 	$(firmware_run)

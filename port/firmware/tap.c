@@ -38,6 +38,12 @@ void tap_hex(uint32_t value)
     firmware_print(text);
 }
 
+void tap_field(const char *name, uint32_t value)
+{
+    firmware_print(name);
+    tap_decimal(value);
+}
+
 void tap_line(tap_tally *tally, const char *line)
 {
     if (starts_with(line, "ok ")) {

@@ -13,6 +13,7 @@ typedef struct {
 
 void tap_decimal(uint32_t value);
 void tap_hex(uint32_t value);
+void tap_field(const char *name, uint32_t value); /* a text and a decimal number */
 
 /* Prints a line and counts it if it is a result. */
 void tap_line(tap_tally *tally, const char *line);

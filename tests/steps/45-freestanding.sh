@@ -1,35 +1,42 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The library needs no libc, no writable data and no floating point, on any target.
+# shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
 folder=$(scratch_folder freestanding)
 
 # check TARGET PREFIX FLAG...
 check() {
-    local target=$1 prefix=$2 all=$folder/$1.o
+    local target=$1 prefix=$2 objects=$folder/$1
     shift 2
-    # shellcheck disable=SC2046 # a list of files
-    try "$target: compiles" "${prefix}gcc" "$@" -std=c99 -Os -ffreestanding -Werror -Isrc -Igenerated \
-        -r -nostdlib -o "$all" src/*.c generated/*.c || return
-    try "$target: needs only what tests/freestanding.allow lists" only_allowed "${prefix}nm" "$all"
-    try "$target: no writable data" no_data "${prefix}size" "$all"
-    try "$target: defines only mmaref_ names" only_prefixed "${prefix}nm" "$all"
+    mkdir "$objects"
+    try "$target: compiles" compile "$objects" "${prefix}gcc" "$@" || return
+    try "$target: needs only what tests/freestanding.allow lists" only_allowed "${prefix}nm" "$objects"
+    try "$target: no writable data" no_data "${prefix}size" "$objects"
+    try "$target: defines only mmaref_ names" only_prefixed "${prefix}nm" "$objects"
 }
 
-only_allowed() { # NM, OBJECT
-    ! "$1" -u "$2" | awk '{ print $2 }' |
+compile() { # FOLDER COMPILER FLAG...
+    local root=$PWD
+    (cd "$1" && "$2" -std=c99 -Os -ffreestanding -Werror -I"$root/src" -I"$root/generated" "${@:3}" \
+        -c "$root"/src/*.c "$root"/generated/*.c)
+}
+
+only_allowed() { # NM, FOLDER
+    ! "$1" -u "$2"/*.o | awk '$1 == "U" { print $2 }' | sort -u |
+        grep -vxF -f <("$1" -g --defined-only "$2"/*.o | awk 'NF == 3 { print $3 }') |
         grep -vxF -f <(sed -n 's/^\([^# ][^ ]*\).*/\1/p' tests/freestanding.allow)
 }
 
 # Any section of bytes that a program may write.
-no_data() { # SIZE, OBJECT
-    ! "$1" -A "$2" | awk '$1 ~ /^\.(s?data|s?bss|tdata|tbss)/ && $2 > 0' | grep .
+no_data() { # SIZE, FOLDER
+    ! "$1" -A "$2"/*.o | awk '$1 ~ /^\.(s?data|s?bss|tdata|tbss)/ && $2 > 0' | grep .
 }
 
 # Names that cannot collide with those of a program.
-only_prefixed() { # NM, OBJECT
-    ! "$1" -g --defined-only "$2" | awk '$3 !~ /^mmaref_/' | grep .
+only_prefixed() { # NM, FOLDER
+    ! "$1" -g --defined-only "$2"/*.o | awk 'NF == 3 && $3 !~ /^mmaref_/' | grep .
 }
 
 only_headers() {
@@ -45,8 +52,18 @@ no_floating_point() {
     done | { ! grep .; }
 }
 
-check cortex-m0 arm-none-eabi- -mcpu=cortex-m0 -mthumb
-check rv32i riscv64-unknown-elf- -march=rv32i -mabi=ilp32
+for core in m0 m3 m4 m7 m33 m55; do
+    check cortex-$core arm-none-eabi- -mcpu=cortex-$core -mthumb
+done
+for core in rv32i rv32imac; do
+    check $core riscv64-unknown-elf- -march=$core -mabi=ilp32
+done
+check rv32e riscv64-unknown-elf- -march=rv32e -mabi=ilp32e
+check rv64imac riscv64-unknown-elf- -march=rv64imac -mabi=lp64
+check avr avr- -mmcu=atmega2560 -std=gnu99
+for machine in i686 m68k powerpc s390x; do
+    check $machine $machine-linux-gnu- -O2 -fno-pic -fno-stack-protector
+done
 check host '' -fno-pic -fno-stack-protector
 try 'only stdint.h, stddef.h, stdbool.h and limits.h' only_headers
 try 'no floating-point type' no_floating_point

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A matrix unit in software, to try the comparison without hardware. UNIT_FAULT gives it
- * one fault, in the instructions of one shape:
+ * one fault, in the instructions of one shape and (after the semicolon) in mac16:
  *
- *   UNIT_STUCK_BIT          bit 3 of register 1 of lane 5 is stuck at 1
- *   UNIT_DROPPED_LANE       lane 17 does not write its result
- *   UNIT_WRONG_ROUNDING     element 1 of lane 9 is rounded the other way
- *   UNIT_STALE_ACCUMULATOR  lane 22 adds to the C of the instruction before
+ *   UNIT_STUCK_BIT          bit 3 of register 1 of lane 5 is stuck at 1; of lane 1 of row 5 of Z
+ *   UNIT_DROPPED_LANE       lane 17 does not write its result; nor in any row of Z
+ *   UNIT_WRONG_ROUNDING     element 1 of lane 9 is rounded the other way; mac16 does not round
+ *   UNIT_STALE_ACCUMULATOR  lane 22 adds to the C of the instruction before; row 22 of Z is
+ *                           what it was before the mac16 before
  */
 #include "unit/unit.h"
 
@@ -97,6 +98,34 @@ bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *ope
         break;
     default:
         break;
+    }
+    return true;
+}
+
+bool board_mac16(mmaref_amx *state, uint64_t operand)
+{
+    static uint8_t stale[64];
+    uint8_t before[64], dropped[64][2], i;
+
+    for (i = 0; i < 64; i++) {
+        before[i] = state->z[22][i];
+        dropped[i][0] = state->z[i][2 * 17];
+        dropped[i][1] = state->z[i][2 * 17 + 1];
+    }
+    if (mmaref_mac16(state, operand) != MMAREF_OK) {
+        return false;
+    }
+    for (i = 0; i < 64; i++) {
+        if (UNIT_FAULT == UNIT_DROPPED_LANE) {
+            state->z[i][2 * 17] = dropped[i][0];
+            state->z[i][2 * 17 + 1] = dropped[i][1];
+        } else if (UNIT_FAULT == UNIT_STALE_ACCUMULATOR) {
+            state->z[22][i] = stale[i];
+            stale[i] = before[i];
+        }
+    }
+    if (UNIT_FAULT == UNIT_STUCK_BIT) {
+        state->z[5][2] |= 8;
     }
     return true;
 }

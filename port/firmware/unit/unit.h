@@ -18,6 +18,9 @@
  * for an instruction that the unit does not have. */
 bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *operands, uint32_t *d);
 
+/* Lets the unit execute mac16 on the state, as mmaref_mac16 does; false without one. */
+bool board_mac16(mmaref_amx *state, uint64_t operand);
+
 /* Seconds since any moment, of a board that can tell: needed for HARDWARE_SECONDS. */
 uint32_t board_seconds(void);
 

@@ -1,0 +1,145 @@
+-- SPDX-License-Identifier: MIT
+-- Rewrites the tables of a README between their markers: tables.lua FIGURES README
+
+-- Figures by kind, target and what they are of; targets and whats in the order of the file.
+local function read_figures(path)
+    local figures = { targets = {}, whats = {} }
+    for line in io.lines(path) do
+        local kind, target, what, value = line:match("^([^\t]*)\t([^\t]*)\t([^\t]*)\t(.*)$")
+        local function list(name, item)
+            local items = figures[name][kind] or {}
+            figures[name][kind] = items
+            if not items[item] then
+                items[#items + 1] = item
+                items[item] = true
+            end
+        end
+        list("targets", target)
+        list("whats", what)
+        figures[kind] = figures[kind] or {}
+        figures[kind][target] = figures[kind][target] or {}
+        figures[kind][target][what] = tonumber(value)
+    end
+    return figures
+end
+
+-- A Markdown table; the first column is text.
+local function table_of(head, rows)
+    local lines = { "| " .. table.concat(head, " | ") .. " |", "|---|" .. ("---:|"):rep(#head - 1) }
+    for _, row in ipairs(rows) do lines[#lines + 1] = "| " .. table.concat(row, " | ") .. " |" end
+    return lines
+end
+
+-- The largest bound of a target, and whose it is.
+local function deepest(figures, target)
+    local most, who = -1, nil
+    for what, value in pairs(figures.bound[target]) do
+        if value > most or value == most and what < who then most, who = value, what end
+    end
+    return most, who
+end
+
+local function targets(figures)
+    local rows = {}
+    for _, target in ipairs(figures.targets.flash) do
+        local bytes, who = "", ""
+        if figures.bound[target] then bytes, who = deepest(figures, target) end
+        rows[#rows + 1] = { target, figures.flash[target].library, figures.data[target].library, bytes,
+            who ~= "" and "`" .. who .. "`" or "" }
+    end
+    return table_of({ "target", "flash", "`.data` + `.bss`", "deepest stack", "of" }, rows)
+end
+
+local function families(figures)
+    local head, rows = { "family" }, {}
+    for _, target in ipairs(figures.targets.stack) do
+        head[#head + 1] = target .. " flash"
+        head[#head + 1] = "stack"
+    end
+    for _, family in ipairs(figures.whats.stack) do
+        local row = { family }
+        for _, target in ipairs(figures.targets.stack) do
+            row[#row + 1] = figures.flash[target][family]
+            row[#row + 1] = figures.stack[target][family]
+        end
+        rows[#rows + 1] = row
+    end
+    return table_of(head, rows)
+end
+
+local function stack(figures)
+    local head, rows = { "entry point" }, {}
+    for _, target in ipairs(figures.targets.painted) do
+        head[#head + 1] = target .. " bound"
+        head[#head + 1] = "painted"
+    end
+    for _, entry in ipairs(figures.whats.painted) do
+        local row = { "`" .. entry .. "`" }
+        for _, target in ipairs(figures.targets.painted) do
+            row[#row + 1] = figures.bound[target][entry]
+            row[#row + 1] = figures.painted[target][entry]
+        end
+        rows[#rows + 1] = row
+    end
+    return table_of(head, rows)
+end
+
+local function instructions(figures)
+    local head, rows = { "family" }, {}
+    for _, target in ipairs(figures.targets.instructions) do head[#head + 1] = target end
+    for _, family in ipairs(figures.whats.instructions) do
+        local row = { family }
+        for _, target in ipairs(figures.targets.instructions) do
+            row[#row + 1] = ("%.1f"):format(figures.instructions[target][family])
+        end
+        rows[#rows + 1] = row
+    end
+    return table_of(head, rows)
+end
+
+local function budgets(figures)
+    local data, worst, worst_target = 0, 0, nil
+    for _, of in pairs(figures.data) do data = math.max(data, of.library) end
+    for _, target in ipairs(figures.targets.bound) do
+        local bytes = deepest(figures, target)
+        if not target:find(" small$") and bytes > worst then worst, worst_target = bytes, target end
+    end
+    local function deepest_of(target) return (deepest(figures, target)) end
+    local rows = {}
+    local function budget(what, value, limit)
+        rows[#rows + 1] = { what, value .. " B", limit .. " B", value <= limit and "met" or "**missed**" }
+    end
+    budget("the whole library, Cortex-M4, flash", figures.flash["cortex-m4"].library, 24576)
+    budget("the library, any target, `.data` + `.bss`", data, 0)
+    budget("f16 on one profile by number, Cortex-M0, flash", figures.flash["cortex-m0"].f16, 6144)
+    budget("any entry point, Cortex-M3, stack", deepest_of("cortex-m3"), 2048)
+    budget("the same on the worst target, " .. worst_target, worst, 2048)
+    budget("any entry point, `MMAREF_SMALL_STACK`, Cortex-M3, stack", deepest_of("cortex-m3 small"), 512)
+    budget("the same on rv32imac", deepest_of("rv32imac small"), 512)
+    return table_of({ "budget", "measured", "at most", "" }, rows)
+end
+
+local function replace(text, marker, lines)
+    local from, to = "<!-- BEGIN " .. marker .. " -->\n", "<!-- END " .. marker .. " -->"
+    local _, first = text:find(from, 1, true)
+    local last = text:find(to, 1, true)
+    assert(first and last, "no marker " .. marker)
+    return text:sub(1, first) .. table.concat(lines, "\n") .. "\n" .. text:sub(last)
+end
+
+local function main(figures_path, readme_path)
+    local figures = read_figures(figures_path)
+    local file = assert(io.open(readme_path))
+    local text = file:read("a")
+    file:close()
+    text = replace(text, "budgets", budgets(figures))
+    text = replace(text, "targets", targets(figures))
+    text = replace(text, "families", families(figures))
+    text = replace(text, "stack", stack(figures))
+    text = replace(text, "instructions", instructions(figures))
+    file = assert(io.open(readme_path, "w"))
+    file:write(text)
+    file:close()
+end
+
+main(arg[1], arg[2])

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The figures of one target, a name of targets.tsv: target.sh TARGET [PART], one of the
+# functions library, families and measure below. Prints lines KIND <tab> TARGET <tab> WHAT
+# <tab> NUMBER.
+# From the environment: BUILD, SRC, GENERATED.
+set -eu
+export LC_ALL=C
+SRC=$(cd "$SRC" && pwd)
+GENERATED=$(cd "$GENERATED" && pwd)
+here=port/cost
+work=$BUILD/cost/${1// /-}
+rm -rf "$work" && mkdir -p "$work"
+IFS=$'\t' read -r target prefix cpu board extra < <(grep "^$1	" $here/targets.tsv)
+flags="-std=c99 $cpu -Os -ffreestanding -ffunction-sections -fdata-sections -fno-tree-loop-distribute-patterns
+    -I$SRC -I$GENERATED"
+[ "$prefix" = avr- ] || flags+=" -fcallgraph-info=su"
+
+figure() { printf '%s\t%s\t%s\t%s\n' "$1" "$target" "$2" "$3"; }
+
+# compile FOLDER FLAG... SOURCE...
+compile() {
+    mkdir -p "$work/$1"
+    # shellcheck disable=SC2086 # words
+    (cd "$work/$1" && "${prefix}gcc" $flags "${@:2}" -c)
+}
+
+sources() { printf '%s\n' "$SRC"/*.c "$GENERATED"/*.c | grep -v /selftest; }
+
+bound() { # FOLDER FUNCTION...
+    lua5.4 $here/stack.lua "$work/$1" "${prefix}objdump" "${@:2}"
+}
+
+# Flash, writable data, and the stack of every function of mmaref.h.
+library() {
+    # shellcheck disable=SC2046 # words
+    compile library $(sources)
+    "${prefix}size" "$work"/library/*.o | awk 'NR > 1 { flash += $1; data += $2 + $3 } END { print flash, data }' |
+        { read -r flash data; figure flash library "$flash"; figure data library "$data"; }
+    [ "$prefix" != avr- ] || return 0
+    # shellcheck disable=SC2046 # words
+    bound library $(sed -n 's/^[a-z].*\<\(mmaref_[a-z0-9_]*\)(.*/\1/p' "$SRC/mmaref.h" | grep -v selftest) |
+        while IFS=$'\t' read -r name bytes; do figure bound "$name" "$bytes"; done
+}
+
+# Flash and stack of a program that uses one family.
+families() {
+    local name instruction profile without id
+    grep -v '^#' $here/families.tsv | while IFS=$'\t' read -r name instruction profile without; do
+        id=$(sed -n "s|.*/\* \([0-9]*\) $instruction \*/.*|\1|p" "$GENERATED/selftest_digests.c")
+        [ -n "$id" ] || { echo "target.sh: no instruction $instruction" >&2; exit 1; }
+        rm -rf "$work/family"
+        # shellcheck disable=SC2046,SC2086 # words
+        compile family -DFAMILY_ID="$id" -DFAMILY_PROFILE="MMAREF_PROFILE_$profile" \
+            $(printf ' -DMMAREF_WITHOUT_%s' $without) $(sources) "$PWD/$here/family.c" "$PWD/port/firmware/memory.c"
+        # shellcheck disable=SC2086 # words
+        "${prefix}gcc" $cpu -nostdlib -Wl,-e,family -Wl,--gc-sections "$work"/family/*.o -lgcc -o "$work/family.elf"
+        figure flash "$name" "$("${prefix}size" "$work/family.elf" | awk 'NR == 2 { print $1 }')"
+        figure stack "$name" "$(bound family family | cut -f 2)"
+    done
+}
+
+# Instructions per multiply-accumulate, and the stack that calls really used.
+measure() {
+    local log=$work/firmware/$board/measure.log name instruction profile
+    make --no-print-directory -s -f port/firmware/firmware.mk BUILD="$work" SRC="$SRC" GENERATED="$GENERATED" \
+        FIRMWARE_QEMU='-icount shift=6' FIRMWARE_CFLAGS="$(grep -o -e '-DMMAREF[A-Z_]*' <<< "$cpu" || true)" \
+        FIRMWARE_TIMEOUT=900 "measure-$board" > "$work/measure.log" 2>&1 || { tail -n 5 "$work/measure.log" >&2; exit 1; }
+    sed -n "s/^stack \([^ ]*\) \([0-9]*\)$/painted\t$target\t\1\t\2/p" "$log"
+    grep -v '^#' $here/families.tsv | while IFS=$'\t' read -r name instruction profile _; do
+        figure instructions "$name" "$(awk -v i="$instruction" -v p="$profile" \
+            '$1 == "cost" && $2 == i && $3 == tolower(p) { printf "%.1f", $5 / $4; found = 1 }
+             END { exit !found }' "$log")"
+    done
+}
+
+if [ -n "${2:-}" ]; then
+    "$2"
+    exit
+fi
+library
+[ "$extra" != families ] || families
+[ "$board" = - ] || measure

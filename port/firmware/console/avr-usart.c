@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* Console on USART 0 of an AVR at 16 MHz. */
+#include <avr/io.h>
+
+#include "board.h"
+
+#define DIVIDER 8 /* 115200 baud */
+
+void board_putc(char character)
+{
+    if (UCSR0B != _BV(TXEN0)) {
+        UBRR0 = DIVIDER;
+        UCSR0B = _BV(TXEN0);
+    }
+    while ((UCSR0A & _BV(UDRE0)) == 0) {
+    }
+    UDR0 = (unsigned char)character;
+}

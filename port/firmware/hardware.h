@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* The cases of the comparison of a matrix unit with the model, by kind of instruction. A
+ * case draws its operands from the stream, lets model and unit compute, and prints the
+ * first place that differs. */
+#ifndef MMAREF_FIRMWARE_HARDWARE_H
+#define MMAREF_FIRMWARE_HARDWARE_H
+
+#include "mmaref_internal.h"
+
+typedef enum { HARDWARE_PASSED, HARDWARE_FAILED, HARDWARE_SKIPPED } hardware_verdict;
+
+typedef union {
+    struct {
+        uint32_t operands[32 * MMAREF_REGISTERS_ALL];
+        uint32_t expected[32 * MMAREF_REGISTERS_MAX], got[32 * MMAREF_REGISTERS_MAX];
+    } mma;
+    struct {
+        mmaref_amx expected, got;
+    } mac16;
+} hardware_memory;
+
+/* One case; skipped is an instruction that the profile or the unit does not have, or that
+ * does not multiply. */
+hardware_verdict hardware_mma(const mmaref_instruction *instruction, mmaref_stream *stream, uint32_t number,
+                              hardware_memory *memory);
+hardware_verdict hardware_mac16(const mmaref_instruction *instruction, mmaref_stream *stream, uint32_t number,
+                                hardware_memory *memory);
+
+/* The first line of a case that failed: its number and its instruction. */
+void hardware_print_case(const mmaref_instruction *instruction, uint32_t number);
+
+#endif

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Flash, stack and instructions are not worse than committed, and the tables show what is.
+# shellcheck disable=SC2317 # functions are called by name
+. tests/tap.sh
+
+folder=$(scratch_folder cost)
+
+same_tables() {
+    cp port/cost/README.md "$folder"
+    lua5.4 port/cost/tables.lua port/cost/figures.tsv "$folder/README.md" &&
+        diff port/cost/README.md "$folder/README.md"
+}
+
+# A figure that is worse is found: those of a library with a table more.
+guard_fails() {
+    mkdir -p "$folder/generated" "$folder/build"
+    cp generated/*.[ch] "$folder/generated"
+    echo 'extern const unsigned char mmaref_ballast[4000]; const unsigned char mmaref_ballast[4000] = { 1 };' \
+        >> "$folder/generated/table_layouts.c"
+    ! GENERATED=$folder/generated BUILD=$folder/build COST_TARGETS=cortex-m4 port/cost/cost.sh > "$folder/worse" &&
+        grep -q '^# flash cortex-m4 library: [0-9]*, was ' "$folder/worse"
+}
+
+port/cost/cost.sh || failures=1
+try 'the tables of port/cost/README.md are those of figures.tsv' same_tables
+try 'a library that is 4000 bytes larger is found' guard_fails
+finish
