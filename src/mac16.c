@@ -102,26 +102,14 @@ static inline void shifted_products(const int16_t x[LANES], const int16_t *y, ui
     }
 }
 
-/* The lanes that an enable mask selects: always an arithmetic progression. */
-typedef struct {
-    unsigned first, step, end;
-} lane_range;
-
-static lane_range range_of(uint32_t enable)
+/* All ones in the lanes that an enable mask selects. */
+static void select_lanes(uint32_t enable, uint16_t selected[LANES])
 {
-    lane_range range = { 0, 1, 0 };
+    uint8_t i;
 
-    if (enable == 0) {
-        return range;
+    for (i = 0; i < LANES; i++) {
+        selected[i] = (uint16_t)(0 - (enable >> i & 1));
     }
-    while ((enable >> range.first & 1) == 0) {
-        range.first++;
-    }
-    range.end = mmaref_highest_bit(enable) + 1u;
-    if (range.end - range.first > 1 && (enable >> range.first & 2) == 0) {
-        range.step = 2;
-    }
-    return range;
 }
 
 /* Little-endian lanes of Z. */
@@ -136,53 +124,55 @@ static void store16(uint8_t *at, uint16_t value)
     at[1] = (uint8_t)(value >> 8);
 }
 
-/* Adds `value` to a row of Z, 16 bits a lane; `keep` is 0 where Z is skipped. */
-static void add_row_i16(uint8_t z[64], const uint32_t value[LANES], const lane_range *range, uint16_t keep)
+/* Adds `value` to the selected lanes of a row of Z, 16 bits a lane; `keep` is 0 where Z is skipped. */
+static void add_row_i16(uint8_t z[64], const uint32_t value[LANES], const uint16_t selected[LANES], uint16_t keep)
 {
-    const lane_range lanes = *range; /* of its own: a store to Z changes no lane_range */
     uint16_t sum[LANES];
-    unsigned i;
+    uint8_t i;
 
     for (i = 0; i < LANES; i++) {
-        sum[i] = (uint16_t)((load16(&z[2 * i]) & keep) + value[i]);
+        uint16_t old = load16(&z[2 * i]);
+        sum[i] = (uint16_t)(old ^ ((old ^ ((old & keep) + value[i])) & selected[i]));
     }
-    for (i = lanes.first; i < lanes.end; i += lanes.step) {
+    for (i = 0; i < LANES; i++) {
         store16(&z[2 * i], sum[i]);
     }
 }
 
 /* The same for 32-bit Z: even lanes go to the first row, odd lanes to the second. */
-static void add_rows_i32(uint8_t z[2][64], const uint32_t value[LANES], const lane_range *range, uint16_t keep)
+static void add_rows_i32(uint8_t z[2][64], const uint32_t value[LANES], const uint16_t selected[LANES], uint16_t keep)
 {
-    const lane_range lanes = *range; /* of its own: a store to Z changes no lane_range */
-    unsigned i;
+    uint8_t i;
 
-    for (i = lanes.first; i < lanes.end; i += lanes.step) {
+    for (i = 0; i < LANES; i++) {
         uint8_t *at = &z[i & 1][4 * (i / 2)];
         uint32_t old = keep == 0 ? 0 : (uint32_t)load16(at + 2) << 16 | load16(at);
         uint32_t sum = old + value[i];
-        store16(at, (uint16_t)(sum & 0xffff));
-        store16(at + 2, (uint16_t)(sum >> 16));
+        if (selected[i] != 0) {
+            store16(at, (uint16_t)(sum & 0xffff));
+            store16(at + 2, (uint16_t)(sum >> 16));
+        }
     }
 }
 
 static void outer_product(mmaref_amx *state, const mmaref_mac16_fields *f, const int16_t x[LANES],
                           const int16_t y[LANES])
 {
-    lane_range columns = range_of(f->x_enable);
+    uint16_t columns[LANES];
     uint16_t keep = f->skip_z ? 0 : 0xffff;
     uint32_t value[LANES];
     uint8_t j;
 
+    select_lanes(f->x_enable, columns);
     for (j = 0; j < LANES; j++) {
         if ((f->y_enable >> j & 1) == 0) {
             continue;
         }
         shifted_products(x, &y[j], 0, f->shift, value);
         if (f->z_i32) {
-            add_rows_i32(&state->z[2 * j], value, &columns, keep);
+            add_rows_i32(&state->z[2 * j], value, columns, keep);
         } else {
-            add_row_i16(state->z[2 * j + (f->z_row & 1)], value, &columns, keep);
+            add_row_i16(state->z[2 * j + (f->z_row & 1)], value, columns, keep);
         }
     }
 }
@@ -201,10 +191,11 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
     mmaref_mac16_decode(operand, &f);
     load_factors(state, &f, x, y);
     if (f.vector) {
-        lane_range lanes = range_of(f.x_enable);
+        uint16_t lanes[LANES];
         uint32_t value[LANES];
+        select_lanes(f.x_enable, lanes);
         shifted_products(x, y, 1, f.shift, value);
-        add_row_i16(state->z[f.z_row], value, &lanes, f.skip_z ? 0 : 0xffff);
+        add_row_i16(state->z[f.z_row], value, lanes, f.skip_z ? 0 : 0xffff);
     } else {
         outer_product(state, &f, x, y);
     }
