@@ -172,11 +172,11 @@ static int16_t largest_product(const mmaref_step *step, int16_t least)
  * an aligned product is below 2^27, and sixteen of either sign fit 32 bits. */
 #define NARROW_FRACTION 25
 
-/* Four terms as two's-complement numbers: magnitudes are cut, then signs applied. */
+/* Four terms in one's complement: magnitudes are cut, then those of negative sign flipped. */
 static inline uint32_t sum_of_four(const uint32_t *term, const int16_t *shift, const uint32_t *flip)
 {
-    return ((term[0] >> shift[0] ^ flip[0]) - flip[0]) + ((term[1] >> shift[1] ^ flip[1]) - flip[1]) +
-           ((term[2] >> shift[2] ^ flip[2]) - flip[2]) + ((term[3] >> shift[3] ^ flip[3]) - flip[3]);
+    return (term[0] >> shift[0] ^ flip[0]) + (term[1] >> shift[1] ^ flip[1]) + (term[2] >> shift[2] ^ flip[2]) +
+           (term[3] >> shift[3] ^ flip[3]);
 }
 
 /* The sum of products `first` to `first` + `count` <= LONG_RUN of a step, truncated to a grid;
@@ -198,6 +198,9 @@ static inline int64_t sum_run(const mmaref_step *step, uint8_t first, uint8_t co
     for (k = 0; k < count; k++) {
         int16_t down = (int16_t)(base - p[k] - q[k]);
         shift[k] = down < 31 ? down : 31;
+    }
+    for (k = 0; k < count; k++) {
+        sum -= flip[k]; /* two's complement: one more for each flipped */
     }
     for (k = count; k % 4 != 0; k++) {
         term[k] = 0;
