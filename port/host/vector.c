@@ -44,7 +44,7 @@ static word take(const char **at, const char *end)
         ++*at;
     }
     w.text = *at;
-    while (*at < end && strchr(" \t\r#", **at) == NULL) {
+    while (*at < end && memchr(" \t\r#", **at, 4) == NULL) {
         ++*at;
     }
     w.length = (size_t)(*at - w.text);

@@ -69,6 +69,7 @@ refuses 'file that is no text' "$bad:1: " run "$bad"
 spoilt 'no version line' "{}:3: a vector file starts with 'mmavec 1'" 1d
 spoilt 'unknown version' "{}:1: '2': unknown version" 's/^mmavec 1/mmavec 2/'
 spoilt 'unknown qualifier' "{}:4: 'f17': unknown qualifier" '4s/f16/f17/'
+spoilt 'NUL byte' '{}:4: ' '4s/f16/f16\x00/'
 spoilt 'unknown key' "{}:6: 'q': unknown key" '6s/^a/q/'
 spoilt 'key given twice' "{}:7: 'a': given twice" '7s/^b/a/'
 spoilt 'case without insn' "{}:4: 'arith': a case starts with 'insn'" 4d
