@@ -35,7 +35,7 @@ uint8_t mmaref_word_find(const char *text, size_t length)
 {
     uint8_t word = mmaref_text_find(mmaref_words, MMAREF_WORDS, text, length);
 
-    return word == 255 ? MMAREF_WORD_NONE : word;
+    return word == 255 ? (uint8_t)MMAREF_WORD_NONE : word;
 }
 
 const char *mmaref_word(uint8_t word)
