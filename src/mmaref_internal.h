@@ -528,7 +528,7 @@ void mmaref_sweep(const mmaref_step *step, const mmaref_number *extra, mmaref_su
 /* ---- Memory ---------------------------------------------------------- */
 
 /* The `width` bits (at most 64) from bit number `bit` on, bytes and bits from the low end
- * up. Below 8 bits a write, and at any width a read, may start inside a byte. */
+ * up. Below 8 bits they may start inside a byte; a write stays inside it. */
 uint64_t mmaref_memory_read(const uint8_t *bytes, uint64_t bit, uint8_t width);
 void mmaref_memory_write(uint8_t *bytes, uint64_t bit, uint8_t width, uint64_t value);
 

@@ -76,7 +76,7 @@ mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint3
     mmaref_work work;
     mmaref_status status;
     uint16_t chunk, i;
-    uint8_t length;
+    uint8_t length, pass;
 
     if (!MMAREF_HAS_SPARSE) {
         return mmaref_fail_left_out(error);
@@ -90,23 +90,25 @@ mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint3
     }
     format = mmaref_format_of(instruction, MMAREF_OPERAND_A);
     length = mmaref_sparse_chunk(work.row);
-    for (chunk = 0; chunk < mmaref_sparse_chunks(&work); chunk++) {
-        uint32_t at = (uint32_t)chunk * length;
-        if (choose(format, dense + at, length) == 0) {
-            (void)mmaref_fail(error, MMAREF_E_SPARSITY, "a chunk has too many non-zeros");
-            if (error != NULL) {
-                error->row = (uint16_t)(at >> work.row->k_log2);
-                error->column = (uint16_t)(at & ((1u << work.row->k_log2) - 1));
+    for (pass = 0; pass < 2; pass++) { /* look, then write */
+        for (chunk = 0; chunk < mmaref_sparse_chunks(&work); chunk++) {
+            uint32_t at = (uint32_t)chunk * length;
+            uint8_t nibble = choose(format, dense + at, length);
+            if (nibble == 0) {
+                (void)mmaref_fail(error, MMAREF_E_SPARSITY, "a chunk has too many non-zeros");
+                if (error != NULL) {
+                    error->row = (uint16_t)(at >> work.row->k_log2);
+                    error->column = (uint16_t)(at & ((1u << work.row->k_log2) - 1));
+                }
+                return MMAREF_E_SPARSITY;
             }
-            return MMAREF_E_SPARSITY;
+            if (pass != 0) {
+                mmaref_element_store(e, mmaref_sparse_nibble(&work, chunk), 2, nibble);
+            }
         }
-    }
-    for (i = 0; i < MMAREF_LANES; i++) {
-        e[i] = 0;
-    }
-    for (chunk = 0; chunk < mmaref_sparse_chunks(&work); chunk++) {
-        mmaref_element_store(e, mmaref_sparse_nibble(&work, chunk), 2,
-                             choose(format, dense + (size_t)chunk * length, length));
+        for (i = 0; pass == 0 && i < MMAREF_LANES; i++) {
+            e[i] = 0;
+        }
     }
     copy_stored(&work, (uint32_t *)dense, a, false); /* dense is only read */
     return MMAREF_OK;
