@@ -149,8 +149,9 @@ typedef struct {
 static void put(writer *to, char c)
 {
     if (to->left > 1) {
-        *to->next++ = c;
-        *to->next = '\0';
+        to->next[0] = c;
+        to->next[1] = '\0';
+        to->next++;
         to->left--;
     }
 }
@@ -182,7 +183,7 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
                                     char *text, size_t size)
 {
     writer to;
-    const char *word;
+    const char *words, *word;
     int16_t value;
     uint16_t bit;
 
@@ -193,10 +194,11 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
     to.left = size;
     text[0] = '\0';
     *name = mmaref_nth_text(field_texts, (uint8_t)(2 * index));
+    words = words_of(index);
     value = mmaref_field_get(arithmetic, index);
-    word = nth_word(words_of(index), (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_first(index)));
+    word = nth_word(words, (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_first(index)));
     if (index == MMAREF_FIELD(subnormals) && value != 0) {
-        for (bit = 1; (word = nth_word(words_of(index), bit)) != NULL; bit++) {
+        for (bit = 1; (word = nth_word(words, bit)) != NULL; bit++) {
             if ((value >> (bit - 1) & 1) != 0) {
                 if (to.next != text) {
                     put(&to, '+');

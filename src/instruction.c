@@ -108,12 +108,10 @@ bool mmaref_is_instruction(const mmaref_instruction *instruction)
     return variant_of(instruction) != NO_VARIANT;
 }
 
-/* The class of a row. wmma.mma of f16 leaves the types of C and D open: its row names the
+/* The class of an instruction. wmma.mma of f16 leaves the types of C and D open: its row names the
  * first of three classes, for D f16 with C f16, D f16 with C f32, D f32. */
-static uint8_t class_of(const mmaref_instruction *instruction)
+static uint8_t class_of(const mmaref_instruction *instruction, uint8_t named)
 {
-    uint8_t named = kind_of(instruction->row)->detail;
-
     if (named != MMAREF_CLASS_WMMA_F16_F16) {
         return named;
     }
@@ -142,18 +140,19 @@ static void unpack_shape(uint8_t shape, mmaref_instruction_row *row)
 static void unpack_layouts(const mmaref_instruction *instruction, mmaref_instruction_row *row)
 {
     uint8_t layouts = mmaref_packed_rows[instruction->row].layouts;
-    bool moved = (layouts & MMAREF_MOVED) != 0;
     uint8_t operand;
 
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
         row->layout[operand] = MMAREF_LAYOUT_NONE;
-        if (!moved && operand <= MMAREF_OPERAND_E) {
-            row->layout[operand] = mmaref_operand_layouts[layouts][operand];
-        }
     }
-    if (moved) {
+    if ((layouts & MMAREF_MOVED) != 0) {
         row->layout[mmaref_moved_operand(instruction)] = (uint8_t)(layouts & ~MMAREF_MOVED);
-    } else if (instruction->word[MMAREF_QUALIFIER_BLOCK_SCALE] != MMAREF_WORD_NONE) {
+        return;
+    }
+    for (operand = 0; operand <= MMAREF_OPERAND_E; operand++) {
+        row->layout[operand] = mmaref_operand_layouts[layouts][operand];
+    }
+    if (instruction->word[MMAREF_QUALIFIER_BLOCK_SCALE] != MMAREF_WORD_NONE) {
         row->layout[MMAREF_OPERAND_SCALE_A] = MMAREF_LAYOUT_SCALE_A;
         row->layout[MMAREF_OPERAND_SCALE_B] = MMAREF_LAYOUT_SCALE_B;
     }
@@ -171,7 +170,7 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
     availability = &mmaref_availabilities[kind->availability];
     unpack_shape(instruction->word[MMAREF_QUALIFIER_SHAPE], unpacked);
     unpack_layouts(instruction, unpacked);
-    unpacked->arithmetic_class = class_of(instruction);
+    unpacked->arithmetic_class = class_of(instruction, kind->detail);
     unpacked->profiles = availability->profiles;
     unpacked->ptx_version = availability->ptx_version;
     unpacked->targets = availability->targets;
