@@ -56,7 +56,7 @@ static bool is_zero(const mmaref_number *factor)
 static bool scale_is_nan(const mmaref_step *step)
 {
     uint8_t length = step->rules->arithmetic->block;
-    mmaref_number a, b;
+    mmaref_block_scale a, b;
     uint8_t block;
 
     for (block = 0; MMAREF_HAS_SCALE && length != 0 && block * length < step->elements->count; block++) {
@@ -138,15 +138,16 @@ static uint64_t step_value(const mmaref_step *step)
     return MMAREF_HAS_SCALE && rules->arithmetic->block != 0 ? mmaref_step_block(step) : mmaref_step_fused(step);
 }
 
-void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count)
+void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
-    uint8_t group = arithmetic->group == 0 ? count : arithmetic->group;
+    uint8_t group = arithmetic->group == 0 ? count : (uint8_t)(arithmetic->group >> halved);
 
     rules->group = group;
+    rules->interleave = (uint8_t)(arithmetic->interleave >> halved);
     rules->step = arithmetic->step_type == 0 ? rules->d : &mmaref_format_rows[arithmetic->step_type];
-    rules->products = arithmetic->products;
-    if (rules->products == 0 && arithmetic->interleave != 0) {
+    rules->products = (uint8_t)(arithmetic->products >> halved);
+    if (rules->products == 0 && rules->interleave != 0) {
         rules->products = (uint8_t)((group + 1) / 2);
     } else if (rules->products == 0 || rules->products > group) {
         rules->products = group;

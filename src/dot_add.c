@@ -84,7 +84,7 @@ static void order(const mmaref_dot_rules *rules, const mmaref_format_row *format
     uint8_t k;
 
     for (k = 0; k < count; k++) {
-        uint64_t bits = from[mmaref_step_element(rules->arithmetic->interleave, count, k)];
+        uint64_t bits = from[mmaref_step_element(rules->interleave, count, k)];
         mmaref_factor factor;
         if (is_f64(format)) {
             to->patterns[k] = bits;
@@ -138,7 +138,7 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
     rules.coverage = coverage;
     status = check(&rules, count, error);
     if (status == MMAREF_OK) {
-        mmaref_rules_complete(&rules, (uint8_t)count);
+        mmaref_rules_complete(&rules, (uint8_t)count, 0);
         rules.rounding = arithmetic->rounding;
         *d = dot(&rules, a, b, (uint8_t)count, c);
     }

@@ -5,6 +5,8 @@
 
 void mmaref_rules_open(mmaref_dot_rules *rules, const mmaref_work *work, uint8_t count)
 {
+    bool halved = work->arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL && mmaref_is_sparse(work->row);
+
     rules->arithmetic = work->arithmetic;
     rules->a = mmaref_format_of(work->instruction, MMAREF_OPERAND_A);
     rules->b = mmaref_format_of(work->instruction, MMAREF_OPERAND_B);
@@ -12,7 +14,7 @@ void mmaref_rules_open(mmaref_dot_rules *rules, const mmaref_work *work, uint8_t
     rules->d = mmaref_format_of(work->instruction, MMAREF_OPERAND_D);
     rules->coverage = work->coverage;
     rules->rounding = mmaref_rounding_of(work->instruction, work->arithmetic);
-    mmaref_rules_complete(rules, count);
+    mmaref_rules_complete(rules, count, halved); /* half of a chunk of metadata is stored */
 }
 
 #ifndef MMAREF_SMALL_STACK
@@ -54,18 +56,20 @@ void mmaref_matrices_open(mmaref_matrices *m, const mmaref_work *work)
 {
     const mmaref_instruction_row *row = work->row;
     const mmaref_operands *o = work->operands;
-    uint8_t interleave = work->arithmetic->interleave;
+    uint16_t stored = (uint16_t)(1u << (row->k_log2 - mmaref_is_sparse(row)));
+    uint8_t interleave;
 
     m->work = work;
     m->rows = (uint16_t)(1u << row->m_log2);
     m->columns = (uint16_t)(1u << row->n_log2);
     m->product = 0;
-    open_line(m, MMAREF_OPERAND_A, o->a, (uint16_t)(1u << (row->k_log2 - mmaref_is_sparse(row))), 1, interleave, &m->a);
+    mmaref_rules_open(&m->rules, work, (uint8_t)stored);
+    interleave = m->rules.interleave;
+    open_line(m, MMAREF_OPERAND_A, o->a, stored, 1, interleave, &m->a);
     /* Of a column sparse rows pick elements by their k. */
     open_line(m, MMAREF_OPERAND_B, o->b, (uint16_t)(1u << row->k_log2), m->columns, mmaref_is_sparse(row) ? 0 : interleave, &m->b);
     open_line(m, MMAREF_OPERAND_C, o->c, m->columns, 1, 0, &m->c);
     open_line(m, MMAREF_OPERAND_D, work->d, m->columns, 1, 0, &m->d);
-    mmaref_rules_open(&m->rules, work, m->a.count);
     m->in_place = m->c.layout == m->d.layout && m->c.format == m->d.format;
 }
 

@@ -57,7 +57,6 @@ mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmar
                                const mmaref_operands *operands, uint32_t *d, uint32_t *coverage,
                                mmaref_error *error)
 {
-    mmaref_arithmetic stored;
     mmaref_work work;
     mmaref_status status;
 
@@ -74,13 +73,6 @@ mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmar
     if (MMAREF_HAS_INTEGER && work.row->arithmetic_class == 0) {
         mmaref_mma_integer(&work);
     } else if (MMAREF_HAS_FLOAT) {
-        if (arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL && mmaref_is_sparse(work.row)) {
-            stored = *arithmetic; /* half of a chunk of metadata is stored */
-            stored.products /= 2;
-            stored.interleave /= 2;
-            stored.group /= 2;
-            work.arithmetic = &stored;
-        }
         mmaref_mma_float(&work);
     }
     return MMAREF_OK;

@@ -79,13 +79,13 @@ static uint8_t fold_scales(const mmaref_matrices *m, uint8_t operand, uint16_t a
                            const mmaref_factors *factors)
 {
     uint8_t vector = mmaref_scale_vector(m->work->instruction);
-    mmaref_number scale;
+    mmaref_block_scale scale;
     uint8_t loaded = vector; /* the chunk whose scale factor it is */
     uint8_t special = 0;
     uint8_t k;
 
     for (k = 0; k < m->a.count; k++) {
-        uint8_t column = picked == NULL ? mmaref_step_element(m->work->arithmetic->interleave, m->a.count, k) : picked[k];
+        uint8_t column = picked == NULL ? mmaref_step_element(m->rules.interleave, m->a.count, k) : picked[k];
         uint8_t chunk = (uint8_t)((uint16_t)(column * vector) >> m->work->row->k_log2);
         if (chunk != loaded) {
             loaded = chunk;
@@ -104,30 +104,24 @@ static uint8_t load_scales(const mmaref_matrices *m, uint8_t operand, uint16_t a
     uint8_t chunk;
 
     for (chunk = 0; chunk < mmaref_scale_vector(m->work->instruction); chunk++) {
-        mmaref_number number;
-        mmaref_scale_load(m->work, operand, at, chunk, &number);
-        scale[chunk].exponent = number.exponent;
-        scale[chunk].scale = number.scale;
-        scale[chunk].significand = (uint8_t)number.significand;
-        scale[chunk].special = number.special;
-        special |= number.special;
+        mmaref_scale_load(m->work, operand, at, chunk, &scale[chunk]);
+        special |= scale[chunk].special;
     }
     return special;
 }
 
 static void prepare_row(const mmaref_matrices *m, uint16_t row, row_of_a *a)
 {
-    const mmaref_arithmetic *arithmetic = m->work->arithmetic;
     bool sparse = mmaref_is_sparse(m->work->row);
     uint8_t k;
 
     a->factors.significand = a->significand;
     a->factors.exponent = a->exponent;
     a->picked = sparse ? a->column : NULL;
-    a->special = decode_line(&m->a, mmaref_row_place(m, row), mmaref_decode_flags(arithmetic), NULL, m->a.count,
-                             &a->factors);
+    a->special = decode_line(&m->a, mmaref_row_place(m, row), mmaref_decode_flags(m->work->arithmetic), NULL,
+                             m->a.count, &a->factors);
     for (k = 0; sparse && k < m->a.count; k++) {
-        a->column[k] = mmaref_sparse_column(m->work, row, mmaref_step_element(arithmetic->interleave, m->a.count, k));
+        a->column[k] = mmaref_sparse_column(m->work, row, mmaref_step_element(m->rules.interleave, m->a.count, k));
     }
     if (mmaref_is_folded(m->work)) {
         a->special |= fold_scales(m, MMAREF_OPERAND_SCALE_A, row, a->picked, &a->factors);

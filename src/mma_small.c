@@ -10,7 +10,7 @@
 static uint8_t element_of(const mmaref_step *step, uint8_t k, bool logical)
 {
     const mmaref_dot_elements *e = step->elements;
-    uint8_t element = mmaref_step_element(step->rules->arithmetic->interleave, e->count, (uint8_t)(step->first + k));
+    uint8_t element = mmaref_step_element(step->rules->interleave, e->count, (uint8_t)(step->first + k));
 
     return logical && e->work != NULL && mmaref_is_sparse(e->work->row)
                ? mmaref_sparse_column(e->work, e->row, element)
@@ -56,7 +56,7 @@ void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmar
     const mmaref_dot_elements *e = step->elements;
     const mmaref_work *work = e->work;
     mmaref_factors factors;
-    mmaref_number scale;
+    mmaref_block_scale scale;
     uint8_t i;
 
     for (i = 0; i < 2; i++) {
@@ -75,7 +75,7 @@ void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmar
     }
 }
 
-void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_number *a, mmaref_number *b)
+void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_block_scale *a, mmaref_block_scale *b)
 {
     const mmaref_dot_elements *e = step->elements;
     uint8_t vector = mmaref_scale_vector(e->work->instruction);

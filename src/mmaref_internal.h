@@ -378,11 +378,13 @@ typedef struct {
     const mmaref_format_row *step; /* what a step rounds to */
     uint8_t rounding;              /* of a step; f64: the instruction's modifier */
     uint8_t group, products;       /* that are summed before C is added, that a step takes */
+    uint8_t interleave;            /* of arithmetic, in elements that are there */
     uint32_t *coverage;            /* NULL, or gains MMAREF_COVER_... bits */
 } mmaref_dot_rules;
 
-/* Fills in what follows from the block, the formats and the number of elements that meet. */
-void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count);
+/* Fills in what follows from the block, the formats and the number of elements that meet; `halved`
+ * is 1 where the block counts elements of which every other one is there, else 0. */
+void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved);
 
 /* Notes a numeric corner. */
 static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
@@ -404,7 +406,7 @@ uint64_t mmaref_round_off(const mmaref_dot_rules *rules, uint8_t rounding, const
 uint64_t mmaref_pack_overflow(const mmaref_format_row *format, const mmaref_dot_rules *rules, uint8_t rounding,
                               uint8_t negative);
 
-/* The scale factor of blocks of products, which is of few bits. */
+/* A scale factor: a number without sign and of few bits. */
 typedef struct {
     int16_t exponent, scale;
     uint8_t significand, special;
@@ -445,7 +447,7 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
 #ifdef MMAREF_SMALL_STACK
 void mmaref_step_patterns(const mmaref_step *step, uint8_t k, uint64_t *a, uint64_t *b);
 void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b);
-void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_number *a, mmaref_number *b);
+void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_block_scale *a, mmaref_block_scale *b);
 #else
 static inline void mmaref_step_patterns(const mmaref_step *step, uint8_t k, uint64_t *a, uint64_t *b)
 {
@@ -463,20 +465,14 @@ static inline void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_f
     b->exponent = e->b.exponent[step->first + k];
 }
 
-static inline void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_number *a, mmaref_number *b)
+static inline void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_block_scale *a,
+                                      mmaref_block_scale *b)
 {
     const mmaref_dot_elements *e = step->elements;
     uint8_t at = (uint8_t)(block * step->rules->arithmetic->block * e->scales / e->count);
-    const mmaref_block_scale *x = &e->scale_a[at], *y = &e->scale_b[at];
 
-    a->significand = x->significand;
-    a->exponent = x->exponent;
-    a->scale = x->scale;
-    a->special = x->special;
-    b->significand = y->significand;
-    b->exponent = y->exponent;
-    b->scale = y->scale;
-    b->special = y->special;
+    *a = e->scale_a[at];
+    *b = e->scale_b[at];
 }
 #endif
 
@@ -661,8 +657,8 @@ static inline bool mmaref_is_folded(const mmaref_work *work)
 uint8_t mmaref_scale_vector(const mmaref_instruction *instruction);
 mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error);
 void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
-                       mmaref_number *scale);
-void mmaref_scale_apply(const mmaref_number *scale, const mmaref_factors *factors, uint8_t k);
+                       mmaref_block_scale *scale);
+void mmaref_scale_apply(const mmaref_block_scale *scale, const mmaref_factors *factors, uint8_t k);
 
 /* D = A * B + C by kind of element. Pre: operands are there, the block is sound. */
 void mmaref_mma_float(const mmaref_work *work);

@@ -53,8 +53,23 @@ mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
     return MMAREF_OK;
 }
 
+/* What mmaref_number_decode says, of ue8m0 and ue4m3. */
+static void decode(const mmaref_format_row *format, uint8_t bits, mmaref_block_scale *scale)
+{
+    uint8_t hidden = (uint8_t)(1u << format->fraction_bits);
+    uint8_t fraction = bits & (uint8_t)(hidden - 1);
+    uint8_t ones = (uint8_t)((1u << format->exponent_bits) - 1);
+    uint8_t field = (uint8_t)(bits >> format->fraction_bits) & ones;
+    bool subnormal = field == 0 && hidden != 1;
+
+    scale->significand = subnormal ? fraction : hidden | fraction;
+    scale->scale = (int16_t)(field + subnormal - (int16_t)format->bias);
+    scale->exponent = (int16_t)(scale->scale - format->fraction_bits);
+    scale->special = field == ones && fraction == hidden - 1 ? MMAREF_NUMBER_NAN : MMAREF_NUMBER_FINITE;
+}
+
 void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
-                       mmaref_number *scale)
+                       mmaref_block_scale *scale)
 {
     scale_data data = data_of(work, operand);
     bool of_a = operand == MMAREF_OPERAND_SCALE_A;
@@ -63,10 +78,10 @@ void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, 
     uint16_t place = (uint16_t)(row << data.layout->columns_log2 | (of_a ? byte : line));
     uint32_t bits = mmaref_element_load(data.data, mmaref_layout_find(data.layout, place), 3);
 
-    mmaref_number_decode(&mmaref_format_rows[work->instruction->word[MMAREF_QUALIFIER_STYPE]], bits, 0, scale);
+    decode(&mmaref_format_rows[work->instruction->word[MMAREF_QUALIFIER_STYPE]], (uint8_t)bits, scale);
 }
 
-void mmaref_scale_apply(const mmaref_number *scale, const mmaref_factors *factors, uint8_t k)
+void mmaref_scale_apply(const mmaref_block_scale *scale, const mmaref_factors *factors, uint8_t k)
 {
     uint16_t sign = factors->significand[k] & MMAREF_FACTOR_SIGN;
     uint16_t magnitude = factors->significand[k] & (MMAREF_FACTOR_SIGN - 1);
@@ -77,7 +92,7 @@ void mmaref_scale_apply(const mmaref_number *scale, const mmaref_factors *factor
         return;
     }
     if (scale->significand != 1) { /* ue4m3: below 2^4, with e2m1 only: it has bits to spare */
-        magnitude = (uint16_t)((magnitude >> 4) * (uint16_t)scale->significand);
+        magnitude = (uint16_t)((magnitude >> 4) * scale->significand);
         exponent = (int16_t)(exponent + 4);
     }
     if (magnitude == 0) {

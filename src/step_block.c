@@ -35,18 +35,18 @@ static bool block_sum(const mmaref_step *step, uint8_t first, uint8_t count, int
 static bool block_term(const mmaref_step *step, uint8_t block, mmaref_number *term)
 {
     uint8_t length = step->rules->arithmetic->block;
-    mmaref_number x, y;
-    uint64_t scale;
+    mmaref_block_scale x, y;
+    uint16_t scale;
     int32_t sum;
     bool any = block_sum(step, (uint8_t)(block * length), length, &sum);
 
     mmaref_step_scales(step, block, &x, &y);
-    scale = x.significand * y.significand;
+    scale = (uint16_t)(x.significand * y.significand);
     if (!any || scale == 0) {
         return false;
     }
     term->negative = sum < 0;
-    term->significand = (uint64_t)(sum < 0 ? -sum : sum) * scale;
+    term->significand = (uint32_t)(sum < 0 ? -sum : sum) * scale;
     term->scale = (int16_t)(x.scale + y.scale);
     term->exponent = (int16_t)(x.exponent + y.exponent - 2);
     return true;
