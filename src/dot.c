@@ -123,7 +123,7 @@ bool mmaref_step_special(const mmaref_step *step, uint64_t *value)
     return true;
 }
 
-static uint64_t step_value(const mmaref_step *step)
+static uint64_t step_value(mmaref_step *step)
 {
     const mmaref_dot_rules *rules = step->rules;
     uint64_t special;
@@ -133,7 +133,7 @@ static uint64_t step_value(const mmaref_step *step)
         return special;
     }
     if (MMAREF_HAS_EXACT && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
-        return mmaref_step_exact(step);
+        return mmaref_step_exact(step, NULL);
     }
     return MMAREF_HAS_SCALE && rules->arithmetic->block != 0 ? mmaref_step_block(step) : mmaref_step_fused(step);
 }
@@ -154,8 +154,10 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     }
 }
 
-uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y)
+uint64_t mmaref_add_after(mmaref_step *step, const mmaref_number *x)
 {
+    const mmaref_dot_rules *rules = step->rules;
+    const mmaref_number *y = &step->accumulator;
     uint8_t special = x->special | y->special;
     bool nan = x->special == MMAREF_NUMBER_NAN || y->special == MMAREF_NUMBER_NAN;
 
@@ -167,7 +169,9 @@ uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_number *x,
         mmaref_cover(rules, MMAREF_COVER_INFINITY);
         return mmaref_pack_infinity(rules->step, x->special != 0 ? x->negative : y->negative);
     }
-    return mmaref_add_exact(rules, x, y);
+    step->count = 0;
+    step->accumulates = true;
+    return mmaref_step_exact(step, x);
 }
 
 /* A step's pattern as a pattern of D: rounded once more where their types differ. */
@@ -217,7 +221,7 @@ uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *el
     mmaref_number total;
     mmaref_step step;
     uint64_t bits;
-    uint8_t end = 0; /* of a group */
+    uint8_t end = 0, next; /* of a group, of a step */
 
     step.rules = rules;
     step.elements = elements;
@@ -229,7 +233,7 @@ uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *el
     if (rules->c != rules->step && step.accumulator.significand != 0) {
         step.accumulator.scale = mmaref_number_leading(&step.accumulator); /* C is widened first */
     }
-    for (step.first = 0;; step.first = (uint8_t)(step.first + step.count)) {
+    for (step.first = 0;; step.first = next) {
         if (step.first == end) {
             end = (uint8_t)(end + rules->group);
             if (after) {
@@ -239,12 +243,13 @@ uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *el
             }
         }
         step.count = rules->products < end - step.first ? rules->products : (uint8_t)(end - step.first);
+        next = (uint8_t)(step.first + step.count);
         bits = step_value(&step);
-        if (after && step.first + step.count == end) {
+        if (after && next == end) {
             mmaref_number_decode(rules->step, bits, subnormals, &step.accumulator);
-            bits = mmaref_add_after(rules, &total, &step.accumulator);
+            bits = mmaref_add_after(&step, &total);
         }
-        if (step.first + step.count == elements->count) {
+        if (next == elements->count) {
             return rules->step == rules->d ? bits : mmaref_dot_convert(rules, bits);
         }
         mmaref_number_decode(rules->step, bits, subnormals, &step.accumulator);

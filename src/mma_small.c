@@ -50,28 +50,32 @@ void mmaref_step_patterns(const mmaref_step *step, uint8_t k, uint64_t *a, uint6
     *b = pattern(step, k, true);
 }
 
+/* A factor times the scale factor of its logical column. */
+static void fold(const mmaref_step *step, uint8_t k, uint8_t operand, uint16_t line, mmaref_factor *factor)
+{
+    const mmaref_work *work = step->elements->work;
+    uint8_t column = element_of(step, k, true);
+    mmaref_factors factors;
+    mmaref_block_scale scale;
+
+    mmaref_scale_load(work, operand, line, (uint8_t)(column * mmaref_scale_vector(work->instruction) >> work->row->k_log2),
+                      &scale);
+    factors.significand = &factor->significand;
+    factors.exponent = &factor->exponent;
+    mmaref_scale_apply(&scale, &factors, 0);
+}
+
 void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
 {
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_dot_elements *e = step->elements;
-    const mmaref_work *work = e->work;
-    mmaref_factors factors;
-    mmaref_block_scale scale;
-    uint8_t i;
+    uint8_t flags = mmaref_decode_flags(rules->arithmetic);
 
-    for (i = 0; i < 2; i++) {
-        mmaref_factor *factor = i == 0 ? a : b;
-        mmaref_factor_decode(i == 0 ? rules->a : rules->b, mmaref_decode_flags(rules->arithmetic),
-                             (uint32_t)pattern(step, k, i != 0), factor);
-        if (work == NULL || !mmaref_is_folded(work)) {
-            continue;
-        }
-        mmaref_scale_load(work, (uint8_t)(MMAREF_OPERAND_SCALE_A + i), i == 0 ? e->row : e->column,
-                          (uint8_t)(element_of(step, k, true) * mmaref_scale_vector(work->instruction) >> work->row->k_log2),
-                          &scale);
-        factors.significand = &factor->significand;
-        factors.exponent = &factor->exponent;
-        mmaref_scale_apply(&scale, &factors, 0);
+    mmaref_factor_decode(rules->a, flags, (uint32_t)pattern(step, k, false), a);
+    mmaref_factor_decode(rules->b, flags, (uint32_t)pattern(step, k, true), b);
+    if (e->work != NULL && mmaref_is_folded(e->work)) {
+        fold(step, k, MMAREF_OPERAND_SCALE_A, e->row, a);
+        fold(step, k, MMAREF_OPERAND_SCALE_B, e->column, b);
     }
 }
 

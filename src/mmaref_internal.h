@@ -482,16 +482,17 @@ void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, m
 
 /* The value of a step, a pattern of rules->step: `fused` keeps fraction_bits below
  * the largest exponent, `block` does so with sums of scaled blocks, `exact` keeps every
- * bit. Pre: nothing special among the terms. */
+ * bit. Pre: nothing special among the terms. `exact` overwrites the running value; where it is
+ * not NULL, `extra` is a term too, and the sum is rounded to nearest even and signed as IEEE 754 says. */
 uint64_t mmaref_step_fused(const mmaref_step *step);
 uint64_t mmaref_step_block(const mmaref_step *step);
-uint64_t mmaref_step_exact(const mmaref_step *step);
+uint64_t mmaref_step_exact(mmaref_step *step, const mmaref_number *extra);
 
 /* Uncommon parts of a dot product, apart for their registers: notes corners of C and of the
- * elements; x + y rounded to nearest even, as a scalar addition does; a pattern of rules->step
- * as one of D, rounded once more. */
+ * elements; x plus the running value rounded to nearest even, as a scalar addition does, which
+ * takes the products away; a pattern of rules->step as one of D, rounded once more. */
 void mmaref_cover_inputs(const mmaref_step *step);
-uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y);
+uint64_t mmaref_add_after(mmaref_step *step, const mmaref_number *x);
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
 
 /* Whether the value of a step is decided by special values among its terms, and then it. */
@@ -506,20 +507,19 @@ int64_t mmaref_align(const mmaref_step *step, const mmaref_number *term, int16_t
 uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest);
 uint64_t mmaref_zero_sum(const mmaref_step *step);
 
-/* x + y into rules->step, exactly and rounded once to nearest even; a zero sum is signed as
- * IEEE 754 says. Pre: both finite. */
-uint64_t mmaref_add_exact(const mmaref_dot_rules *rules, const mmaref_number *x, const mmaref_number *y);
-
-/* An exact sum: its leading bits, for rounding; whether it has more of them; whether every
+/* What an exact sum is beside its leading bits: whether it has more of them; whether every
  * term is zero, and whether some term, zeros included, has that sign. */
 typedef struct {
-    mmaref_number value; /* significand 0: the sum is zero */
-    uint8_t sticky;
-    bool empty, positive, negative;
+    bool sticky, empty, positive, negative;
 } mmaref_sum;
 
-/* The sum of a step's terms and, where it is not NULL, `extra`. Pre: as above. */
-void mmaref_sweep(const mmaref_step *step, const mmaref_number *extra, mmaref_sum *sum);
+/* The sum of a step's terms and, where it is not NULL, `extra`: its leading bits, for rounding,
+ * replace the running value; significand 0: the sum is zero. Pre: as above. */
+mmaref_sum mmaref_sweep(mmaref_step *step, const mmaref_number *extra);
+
+/* Its part for products of f64, apart for its stack: takes product k of a step. */
+struct mmaref_digits;
+void mmaref_sweep_f64(struct mmaref_digits *s, const mmaref_step *step, uint8_t k);
 
 /* ---- Memory ---------------------------------------------------------- */
 

@@ -12,22 +12,20 @@
 #define BELOW_ALL (-0x4000)
 #define NOWHERE 0x4000
 
-/* A total as its digits come: the last one and whether any below it is not 0; the highest
- * that is not 0, which leads, the next one down, and whether any below that is not 0. */
-typedef struct {
-    uint64_t last, leading, next;
-    int16_t carry, leading_at;
-    bool below_last, below_next;
-} total;
-
-#define NOTHING { 0, 0, 0, 0, 0, false, false }
-
-typedef struct {
-    int64_t part;    /* sum of what terms have in the digit */
-    int16_t at;      /* weight of the digit's bit 0 */
-    int16_t above;   /* the lowest bit above the digit that a term reaches, or NOWHERE */
-    bool sign[2];    /* some term has it, zeros included */
-    total totals[2]; /* of the terms, and of their negatives: the one above zero counts */
+/* The terms' total and, as number 1, its negative: the one above zero counts. All digits are of
+ * the total; those of the negative follow from them. */
+typedef struct mmaref_digits {
+    int64_t part;           /* sum of what terms have in the digit */
+    uint64_t last;          /* the digit below */
+    uint64_t leading[2];    /* the highest digit that is not 0 */
+    uint64_t next[2];       /* the one below it */
+    int16_t leading_at[2];  /* weight of bit 0 of the leading digit */
+    int16_t at;             /* of the digit */
+    int16_t above;          /* the lowest bit above the digit that a term reaches, or NOWHERE */
+    int16_t carry;          /* of the digits below */
+    bool below_last;        /* some digit below the last one is not 0 */
+    bool below_next[2];     /* the same of the next one */
+    bool sign[2];           /* some term has it, zeros included */
 } sweep;
 
 /* What significand * 2^exponent has in the digit. */
@@ -60,30 +58,29 @@ static inline void take_number(sweep *s, const mmaref_number *x)
     take(s, x->negative, x->significand, x->exponent);
 }
 
-/* A product of f64, halves of 32 bits at a time. */
-static void take_product(sweep *s, const mmaref_number *x, const mmaref_number *y)
+/* In halves of 32 bits. */
+void mmaref_sweep_f64(sweep *s, const mmaref_step *step, uint8_t k)
 {
-    uint32_t xl = (uint32_t)x->significand, xh = (uint32_t)(x->significand >> 32);
-    uint32_t yl = (uint32_t)y->significand, yh = (uint32_t)(y->significand >> 32);
-    uint8_t negative = x->negative ^ y->negative;
-    int16_t exponent = (int16_t)(x->exponent + y->exponent);
+    mmaref_number x, y;
+    uint8_t i;
 
-    s->sign[negative] = true;
-    take(s, negative, (uint64_t)xl * yl, exponent);
-    take(s, negative, (uint64_t)xl * yh, (int16_t)(exponent + 32));
-    take(s, negative, (uint64_t)xh * yl, (int16_t)(exponent + 32));
-    take(s, negative, (uint64_t)xh * yh, (int16_t)(exponent + 64));
+    mmaref_step_f64(step, k, &x, &y);
+    s->sign[x.negative ^ y.negative] = true;
+    for (i = 0; i < 4; i++) {
+        uint8_t low = i & 1 ? 32 : 0, high = i & 2 ? 32 : 0;
+        take(s, x.negative ^ y.negative, (uint64_t)(uint32_t)(x.significand >> low) * (uint32_t)(y.significand >> high),
+             (int16_t)(x.exponent + y.exponent + low + high));
+    }
 }
 
 static inline void take_factors(sweep *s, const mmaref_factor *x, const mmaref_factor *y)
 {
-    mmaref_number product;
+    uint8_t negative = (uint8_t)((x->significand ^ y->significand) >> 15 & 1);
 
-    product.negative = (uint8_t)((x->significand ^ y->significand) >> 15 & 1);
-    product.significand = (uint32_t)(x->significand & (MMAREF_FACTOR_SIGN - 1)) *
-                          (uint32_t)(y->significand & (MMAREF_FACTOR_SIGN - 1));
-    product.exponent = (int16_t)(x->exponent + y->exponent - 2 * MMAREF_FACTOR_FRACTION);
-    take_number(s, &product);
+    s->sign[negative] = true;
+    take(s, negative,
+         (uint32_t)(x->significand & (MMAREF_FACTOR_SIGN - 1)) * (uint32_t)(y->significand & (MMAREF_FACTOR_SIGN - 1)),
+         (int16_t)(x->exponent + y->exponent - 2 * MMAREF_FACTOR_FRACTION));
 }
 
 static void take_terms(sweep *s, const mmaref_step *step, const mmaref_number *extra)
@@ -92,10 +89,8 @@ static void take_terms(sweep *s, const mmaref_step *step, const mmaref_number *e
 
     s->above = NOWHERE;
     for (k = 0; k < step->count; k++) {
-        if (step->rules->a->width_log2 == 6) {
-            mmaref_number a, b;
-            mmaref_step_f64(step, k, &a, &b);
-            take_product(s, &a, &b);
+        if (MMAREF_HAS_F64 && step->rules->a->width_log2 == 6) {
+            mmaref_sweep_f64(s, step, k);
         } else {
             mmaref_factor a, b;
             mmaref_step_pair(step, k, &a, &b);
@@ -112,58 +107,74 @@ static void take_terms(sweep *s, const mmaref_step *step, const mmaref_number *e
 
 static void next_digit(sweep *s)
 {
+    uint64_t sum = (uint64_t)(s->part + s->carry);
+    uint64_t digit = sum & ONES;
+    bool below = s->below_last || s->last != 0;
+    uint64_t nothing = 0; /* the digit that is 0 in the total, then in its negative */
     uint8_t i;
 
+    s->carry = (int16_t)((int16_t)(sum >> DIGIT ^ 0x100) - 0x100); /* nine bits, signed */
     for (i = 0; i < 2; i++) {
-        total *t = &s->totals[i];
-        uint64_t sum = (uint64_t)(s->part + t->carry);
-        uint64_t digit = sum & ONES;
-        t->carry = (int16_t)((int16_t)(sum >> DIGIT ^ 0x100) - 0x100); /* nine bits, signed */
-        if (digit != 0) {
-            t->leading = digit;
-            t->leading_at = s->at;
-            t->next = t->last;
-            t->below_next = t->below_last;
+        if (digit != nothing) {
+            s->leading[i] = digit;
+            s->leading_at[i] = s->at;
+            s->next[i] = s->last;
+            s->below_next[i] = s->below_last;
         }
-        t->below_last = t->below_last || t->last != 0;
-        t->last = digit;
-        s->part = -s->part;
+        nothing = below ? ONES : 0;
     }
+    s->below_last = below;
+    s->last = digit;
     s->part = 0;
     s->at = (int16_t)(s->at + DIGIT);
 }
 
-void mmaref_sweep(const mmaref_step *step, const mmaref_number *extra, mmaref_sum *sum)
+/* A digit of the negative. */
+static uint64_t negated(uint64_t digit, bool below)
 {
-    sweep s = { 0, BELOW_ALL, NOWHERE, { false, false }, { NOTHING, NOTHING } };
-    const total *t;
-    uint64_t next;
+    return ((below ? ONES : 0) - digit) & ONES;
+}
 
-    take_terms(&s, step, extra);
-    s.at = s.above;
-    sum->empty = s.above == NOWHERE;
+mmaref_sum mmaref_sweep(mmaref_step *step, const mmaref_number *extra)
+{
+    sweep s = { 0, 0, { 0, 0 }, { 0, 0 }, { 0, 0 }, BELOW_ALL, BELOW_ALL, 0, false, { false, false }, { false, false } };
+    mmaref_number *value = &step->accumulator;
+    mmaref_sum sum = { false, false, false, false };
+    uint64_t leading, next;
+
     while (s.above != NOWHERE) {
+        bool first = s.at == BELOW_ALL;
         if (s.above < s.at + DIGIT) {
             take_terms(&s, step, extra);
         }
-        next_digit(&s);
+        if (first) {
+            s.at = s.above;
+            sum.empty = s.above == NOWHERE;
+        } else {
+            next_digit(&s);
+        }
     }
     next_digit(&s); /* takes up what was carried: from here on that is 0 or -1 */
-    sum->positive = s.sign[0];
-    sum->negative = s.sign[1];
-    sum->value.negative = s.totals[0].carry != 0;
-    t = &s.totals[sum->value.negative];
-    sum->value.significand = t->leading;
-    if (t->leading == 0) {
-        return;
+    sum.positive = s.sign[0];
+    sum.negative = s.sign[1];
+    value->negative = s.carry != 0;
+    leading = s.leading[value->negative];
+    next = s.next[value->negative];
+    if (s.carry != 0) {
+        leading = negated(leading, s.below_next[1] || next != 0);
+        next = negated(next, s.below_next[1]);
     }
-    sum->value.exponent = t->leading_at;
-    next = t->next;
+    value->significand = leading;
+    if (leading == 0) {
+        return sum;
+    }
+    value->exponent = s.leading_at[value->negative];
     /* At least 54 bits: rounding to 53 looks at no more. DIGIT is a multiple of the step. */
-    while (sum->value.significand >> 53 == 0) {
-        sum->value.significand = sum->value.significand << 11 | next >> (DIGIT - 11);
-        sum->value.exponent = (int16_t)(sum->value.exponent - 11);
+    while (value->significand >> 53 == 0) {
+        value->significand = value->significand << 11 | next >> (DIGIT - 11);
+        value->exponent = (int16_t)(value->exponent - 11);
         next = next << 11 & ONES;
     }
-    sum->sticky = t->below_next || next != 0;
+    sum.sticky = s.below_next[value->negative] || next != 0;
+    return sum;
 }

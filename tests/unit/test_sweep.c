@@ -118,23 +118,24 @@ static int take_magnitude(void)
 
 static void check(const mmaref_number *extra)
 {
-    mmaref_sum sum;
+    mmaref_step once = step;
+    const mmaref_number *value = &once.accumulator;
+    mmaref_sum sum = mmaref_sweep(&once, extra);
     int negative = take_magnitude();
     int i, sticky = 0, zero = 1, first;
 
-    mmaref_sweep(&step, extra, &sum);
     for (i = 0; i < BITS; i++) {
         zero = zero && bit_sum[i] == 0;
     }
-    TEST_ASSERT_EQUAL_INT(zero, sum.value.significand == 0);
+    TEST_ASSERT_EQUAL_INT(zero, value->significand == 0);
     if (zero) {
         return;
     }
-    TEST_ASSERT_EQUAL_INT(negative, sum.value.negative);
-    TEST_ASSERT_TRUE(sum.value.significand >> 53 != 0);
-    first = sum.value.exponent - LOWEST;
+    TEST_ASSERT_EQUAL_INT(negative, value->negative);
+    TEST_ASSERT_TRUE(value->significand >> 53 != 0);
+    first = value->exponent - LOWEST;
     for (i = 0; i < BITS; i++) {
-        int of_value = i >= first && i < first + 64 && (sum.value.significand >> (i - first) & 1) != 0;
+        int of_value = i >= first && i < first + 64 && (value->significand >> (i - first) & 1) != 0;
         if (i < first) {
             sticky |= bit_sum[i];
         } else {
@@ -142,7 +143,7 @@ static void check(const mmaref_number *extra)
         }
     }
     for (i = first; i < 0; i++) {
-        TEST_ASSERT_EQUAL_INT(0, sum.value.significand >> (i - first) & 1);
+        TEST_ASSERT_EQUAL_INT(0, value->significand >> (i - first) & 1);
     }
     TEST_ASSERT_EQUAL_INT(sticky, sum.sticky);
 }
@@ -172,15 +173,14 @@ void test_the_ends_of_the_range(void)
 
 void test_no_terms_and_zeros(void)
 {
-    mmaref_sum sum;
+    mmaref_sum sum = mmaref_sweep(&step, NULL);
 
-    mmaref_sweep(&step, NULL, &sum);
-    TEST_ASSERT_EQUAL_HEX64(0, sum.value.significand);
+    TEST_ASSERT_EQUAL_HEX64(0, step.accumulator.significand);
     TEST_ASSERT_TRUE(sum.empty);
     TEST_ASSERT_FALSE(sum.positive || sum.negative);
     add_product(0, LARGEST);
     add_product(MINUS, LARGEST);
-    mmaref_sweep(&step, NULL, &sum);
+    sum = mmaref_sweep(&step, NULL);
     TEST_ASSERT_TRUE(sum.empty && sum.positive && sum.negative);
     check(NULL);
 }
