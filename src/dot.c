@@ -21,11 +21,9 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
 void mmaref_step_f64(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b)
 {
     const mmaref_dot_rules *rules = step->rules;
-    uint64_t x, y;
 
-    mmaref_step_patterns(step, k, &x, &y);
-    mmaref_number_decode(rules->a, x, rules->arithmetic->subnormals, a);
-    mmaref_number_decode(rules->b, y, rules->arithmetic->subnormals, b);
+    mmaref_number_decode(rules->a, mmaref_step_pattern(step, k, false), rules->arithmetic->subnormals, a);
+    mmaref_number_decode(rules->b, mmaref_step_pattern(step, k, true), rules->arithmetic->subnormals, b);
 }
 
 void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b)
@@ -133,7 +131,7 @@ static uint64_t step_value(mmaref_step *step)
         return special;
     }
     if (MMAREF_HAS_EXACT && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
-        return mmaref_step_exact(step, NULL);
+        return mmaref_step_exact(step);
     }
     return MMAREF_HAS_SCALE && rules->arithmetic->block != 0 ? mmaref_step_block(step) : mmaref_step_fused(step);
 }
@@ -152,26 +150,6 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     } else if (rules->products == 0 || rules->products > group) {
         rules->products = group;
     }
-}
-
-uint64_t mmaref_add_after(mmaref_step *step, const mmaref_number *x)
-{
-    const mmaref_dot_rules *rules = step->rules;
-    const mmaref_number *y = &step->accumulator;
-    uint8_t special = x->special | y->special;
-    bool nan = x->special == MMAREF_NUMBER_NAN || y->special == MMAREF_NUMBER_NAN;
-
-    if (nan || (x->special != 0 && y->special != 0 && x->negative != y->negative)) {
-        mmaref_cover(rules, nan ? MMAREF_COVER_NAN_IN : MMAREF_COVER_INF_MINUS_INF);
-        return mmaref_pack_nan(rules->step, rules->arithmetic->nan);
-    }
-    if (special != MMAREF_NUMBER_FINITE) {
-        mmaref_cover(rules, MMAREF_COVER_INFINITY);
-        return mmaref_pack_infinity(rules->step, x->special != 0 ? x->negative : y->negative);
-    }
-    step->count = 0;
-    step->accumulates = true;
-    return mmaref_step_exact(step, x);
 }
 
 /* A step's pattern as a pattern of D: rounded once more where their types differ. */
@@ -218,7 +196,7 @@ uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *el
 {
     uint8_t subnormals = rules->arithmetic->subnormals;
     bool after = MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
-    mmaref_number total;
+    const mmaref_format_row *type = rules->c; /* of c, which becomes the sum of it and of groups */
     mmaref_step step;
     uint64_t bits;
     uint8_t end = 0, next; /* of a group, of a step */
@@ -237,7 +215,6 @@ uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *el
         if (step.first == end) {
             end = (uint8_t)(end + rules->group);
             if (after) {
-                total = step.accumulator;
                 mmaref_number_decode(rules->step, 0, 0, &step.accumulator);
                 step.accumulates = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
             }
@@ -246,8 +223,9 @@ uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *el
         next = (uint8_t)(step.first + step.count);
         bits = step_value(&step);
         if (after && next == end) {
-            mmaref_number_decode(rules->step, bits, subnormals, &step.accumulator);
-            bits = mmaref_add_after(&step, &total);
+            bits = mmaref_add_after(rules, type, c, bits);
+            type = rules->step;
+            c = bits;
         }
         if (next == elements->count) {
             return rules->step == rules->d ? bits : mmaref_dot_convert(rules, bits);

@@ -27,7 +27,7 @@ static uint64_t load(const mmaref_work *work, uint8_t operand, const mmaref_form
                                    : mmaref_element_load(registers, at, format->width_log2);
 }
 
-static uint64_t pattern(const mmaref_step *step, uint8_t k, bool of_b)
+uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b)
 {
     const mmaref_dot_elements *e = step->elements;
     const mmaref_work *work = e->work;
@@ -42,12 +42,6 @@ static uint64_t pattern(const mmaref_step *step, uint8_t k, bool of_b)
     }
     element = (uint16_t)(((uint16_t)(e->product << work->row->m_log2) + e->row) * e->count + element);
     return load(work, MMAREF_OPERAND_A, step->rules->a, work->operands->a, element);
-}
-
-void mmaref_step_patterns(const mmaref_step *step, uint8_t k, uint64_t *a, uint64_t *b)
-{
-    *a = pattern(step, k, false);
-    *b = pattern(step, k, true);
 }
 
 /* A factor times the scale factor of its logical column. */
@@ -71,8 +65,8 @@ void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmar
     const mmaref_dot_elements *e = step->elements;
     uint8_t flags = mmaref_decode_flags(rules->arithmetic);
 
-    mmaref_factor_decode(rules->a, flags, (uint32_t)pattern(step, k, false), a);
-    mmaref_factor_decode(rules->b, flags, (uint32_t)pattern(step, k, true), b);
+    mmaref_factor_decode(rules->a, flags, (uint32_t)mmaref_step_pattern(step, k, false), a);
+    mmaref_factor_decode(rules->b, flags, (uint32_t)mmaref_step_pattern(step, k, true), b);
     if (e->work != NULL && mmaref_is_folded(e->work)) {
         fold(step, k, MMAREF_OPERAND_SCALE_A, e->row, a);
         fold(step, k, MMAREF_OPERAND_SCALE_B, e->column, b);

@@ -442,17 +442,16 @@ typedef struct {
 /* The element that is number `position` of `count` in processing order. */
 uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position);
 
-/* The elements of product k of a step: f64 patterns, factors of every other type; the scale
+/* The elements of product k of a step: f64 patterns of A or B, factors of every other type; the scale
  * factors of a block of products, which have no sign. */
 #ifdef MMAREF_SMALL_STACK
-void mmaref_step_patterns(const mmaref_step *step, uint8_t k, uint64_t *a, uint64_t *b);
+uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b);
 void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b);
 void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_block_scale *a, mmaref_block_scale *b);
 #else
-static inline void mmaref_step_patterns(const mmaref_step *step, uint8_t k, uint64_t *a, uint64_t *b)
+static inline uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b)
 {
-    *a = step->elements->a64[step->first + k];
-    *b = step->elements->b64[step->first + k];
+    return (of_b ? step->elements->b64 : step->elements->a64)[step->first + k];
 }
 
 static inline void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
@@ -482,17 +481,16 @@ void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, m
 
 /* The value of a step, a pattern of rules->step: `fused` keeps fraction_bits below
  * the largest exponent, `block` does so with sums of scaled blocks, `exact` keeps every
- * bit. Pre: nothing special among the terms. `exact` overwrites the running value; where it is
- * not NULL, `extra` is a term too, and the sum is rounded to nearest even and signed as IEEE 754 says. */
+ * bit. Pre: nothing special among the terms. `exact` overwrites the running value. */
 uint64_t mmaref_step_fused(const mmaref_step *step);
 uint64_t mmaref_step_block(const mmaref_step *step);
-uint64_t mmaref_step_exact(mmaref_step *step, const mmaref_number *extra);
+uint64_t mmaref_step_exact(mmaref_step *step);
 
 /* Uncommon parts of a dot product, apart for their registers: notes corners of C and of the
- * elements; x plus the running value rounded to nearest even, as a scalar addition does, which
- * takes the products away; a pattern of rules->step as one of D, rounded once more. */
+ * elements; x, a pattern of a type, plus y, one of rules->step, rounded to nearest even, as a
+ * scalar addition does; a pattern of rules->step as one of D, rounded once more. */
 void mmaref_cover_inputs(const mmaref_step *step);
-uint64_t mmaref_add_after(mmaref_step *step, const mmaref_number *x);
+uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y);
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
 
 /* Whether the value of a step is decided by special values among its terms, and then it. */
@@ -513,9 +511,9 @@ typedef struct {
     bool sticky, empty, positive, negative;
 } mmaref_sum;
 
-/* The sum of a step's terms and, where it is not NULL, `extra`: its leading bits, for rounding,
- * replace the running value; significand 0: the sum is zero. Pre: as above. */
-mmaref_sum mmaref_sweep(mmaref_step *step, const mmaref_number *extra);
+/* The sum of a step's terms: its leading bits, for rounding, replace the running value;
+ * significand 0: the sum is zero. Pre: as above. */
+mmaref_sum mmaref_sweep(mmaref_step *step);
 
 /* Its part for products of f64, apart for its stack: takes product k of a step. */
 struct mmaref_digits;

@@ -2,20 +2,18 @@
 /* A step that keeps every bit. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-uint64_t mmaref_step_exact(mmaref_step *step, const mmaref_number *extra)
+uint64_t mmaref_step_exact(mmaref_step *step)
 {
     const mmaref_dot_rules *rules = step->rules;
-    uint8_t rounding = extra != NULL ? MMAREF_ROUND_NEAREST_EVEN : rules->rounding;
-    uint8_t zero_sign = extra != NULL ? MMAREF_ZERO_IEEE : rules->arithmetic->zero_sign;
-    mmaref_sum sum = mmaref_sweep(step, extra);
+    mmaref_sum sum = mmaref_sweep(step);
 
     if (step->accumulator.significand != 0) {
-        return mmaref_round_pack(rules->step, rules, rounding, &step->accumulator, sum.sticky);
+        return mmaref_round_pack(rules->step, rules, rules->rounding, &step->accumulator, sum.sticky);
     }
     if (!sum.empty) {
         mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
     }
     /* IEEE 754 section 6.3, of a sum of exactly zero */
-    return mmaref_pack_zero(rules->step, zero_sign == MMAREF_ZERO_IEEE &&
-                                             (rounding == MMAREF_ROUND_DOWN ? sum.negative : !sum.positive));
+    return mmaref_pack_zero(rules->step, rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE &&
+                                             (rules->rounding == MMAREF_ROUND_DOWN ? sum.negative : !sum.positive));
 }

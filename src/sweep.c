@@ -52,12 +52,6 @@ static inline void take(sweep *s, uint8_t negative, uint64_t significand, int16_
     s->part += negative != 0 ? -(int64_t)part : (int64_t)part;
 }
 
-static inline void take_number(sweep *s, const mmaref_number *x)
-{
-    s->sign[x->negative] = true;
-    take(s, x->negative, x->significand, x->exponent);
-}
-
 /* In halves of 32 bits. */
 void mmaref_sweep_f64(sweep *s, const mmaref_step *step, uint8_t k)
 {
@@ -83,7 +77,7 @@ static inline void take_factors(sweep *s, const mmaref_factor *x, const mmaref_f
          (int16_t)(x->exponent + y->exponent - 2 * MMAREF_FACTOR_FRACTION));
 }
 
-static void take_terms(sweep *s, const mmaref_step *step, const mmaref_number *extra)
+static void take_terms(sweep *s, const mmaref_step *step)
 {
     uint8_t k;
 
@@ -98,10 +92,8 @@ static void take_terms(sweep *s, const mmaref_step *step, const mmaref_number *e
         }
     }
     if (step->accumulates) {
-        take_number(s, &step->accumulator);
-    }
-    if (extra != NULL) {
-        take_number(s, extra);
+        s->sign[step->accumulator.negative] = true;
+        take(s, step->accumulator.negative, step->accumulator.significand, step->accumulator.exponent);
     }
 }
 
@@ -135,7 +127,7 @@ static uint64_t negated(uint64_t digit, bool below)
     return ((below ? ONES : 0) - digit) & ONES;
 }
 
-mmaref_sum mmaref_sweep(mmaref_step *step, const mmaref_number *extra)
+mmaref_sum mmaref_sweep(mmaref_step *step)
 {
     sweep s = { 0, 0, { 0, 0 }, { 0, 0 }, { 0, 0 }, BELOW_ALL, BELOW_ALL, 0, false, { false, false }, { false, false } };
     mmaref_number *value = &step->accumulator;
@@ -145,7 +137,7 @@ mmaref_sum mmaref_sweep(mmaref_step *step, const mmaref_number *extra)
     while (s.above != NOWHERE) {
         bool first = s.at == BELOW_ALL;
         if (s.above < s.at + DIGIT) {
-            take_terms(&s, step, extra);
+            take_terms(&s, step);
         }
         if (first) {
             s.at = s.above;
