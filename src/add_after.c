@@ -2,60 +2,46 @@
 /* The addition of C after a sum of products, as a scalar addition. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-/* Moves the leading bit of a finite number to bit 62; zero lies below every other number. */
+/* Moves the leading bit of a finite number to bit 61; zero lies below every other number. */
 static void normalise(mmaref_number *number)
 {
-    uint8_t up;
+    int16_t exponent = -0x4000;
 
-    if (number->significand == 0) {
-        number->exponent = -0x4000;
-        return;
+    if (number->significand != 0) {
+        exponent = (int16_t)(mmaref_number_leading(number) - 61);
+        number->significand <<= number->exponent - exponent;
     }
-    up = (uint8_t)(62 - mmaref_highest_bit(number->significand));
-    number->significand <<= up;
-    number->exponent = (int16_t)(number->exponent - up);
+    number->exponent = exponent;
 }
 
-static bool is_below(const mmaref_number *x, const mmaref_number *y)
+static int64_t with_sign(const mmaref_number *number, uint64_t significand)
 {
-    return x->exponent != y->exponent ? x->exponent < y->exponent : x->significand < y->significand;
+    return number->negative != 0 ? -(int64_t)significand : (int64_t)significand;
 }
 
 /* Of significands of at most 53 bits: where bits are lost, enough are left to round. */
-static uint64_t add(const mmaref_dot_rules *rules, mmaref_number *x, mmaref_number *y)
+static uint64_t add(const mmaref_dot_rules *rules, mmaref_number *high, mmaref_number *low)
 {
-    mmaref_number *high = x, *low = y;
-    uint64_t kept = 0;
-    uint8_t sticky;
-    int16_t down;
+    int16_t down = (int16_t)(high->exponent - low->exponent);
+    uint64_t kept = down < 64 ? low->significand >> down : 0;
+    bool lost = down < 64 ? kept << down != low->significand : low->significand != 0;
+    int64_t sum = with_sign(high, high->significand) + with_sign(low, kept + (lost && high->negative != low->negative));
 
-    normalise(x);
-    normalise(y);
-    if (is_below(x, y)) {
-        high = y;
-        low = x;
-    }
-    down = (int16_t)(high->exponent - low->exponent);
-    kept = down < 64 ? low->significand >> down : 0;
-    sticky = down < 64 ? kept << down != low->significand : low->significand != 0;
-    if (x->negative == y->negative) {
-        high->significand += kept;
-    } else if (high->significand != kept) {
-        high->significand -= kept + sticky;
-    } else {
+    if (sum == 0) {
         if (kept != 0) {
             mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
         }
-        return mmaref_pack_zero(rules->step, 0);
+        return mmaref_pack_zero(rules->step, high->negative & low->negative);
     }
-    return high->significand != 0 ? mmaref_round_pack(rules->step, rules, MMAREF_ROUND_NEAREST_EVEN, high, sticky)
-                                  : mmaref_pack_zero(rules->step, x->negative);
+    high->negative = sum < 0;
+    high->significand = sum < 0 ? (uint64_t)-sum : (uint64_t)sum;
+    return mmaref_round_pack(rules->step, rules, MMAREF_ROUND_NEAREST_EVEN, high, lost);
 }
 
 uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y)
 {
     mmaref_number c, sum;
-    bool nan;
+    bool nan, swap;
 
     mmaref_number_decode(type, x, rules->arithmetic->subnormals, &c);
     mmaref_number_decode(rules->step, y, rules->arithmetic->subnormals, &sum);
@@ -68,5 +54,8 @@ uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row
         mmaref_cover(rules, MMAREF_COVER_INFINITY);
         return mmaref_pack_infinity(rules->step, c.special != 0 ? c.negative : sum.negative);
     }
-    return add(rules, &c, &sum);
+    normalise(&c);
+    normalise(&sum);
+    swap = c.exponent < sum.exponent;
+    return add(rules, swap ? &sum : &c, swap ? &c : &sum);
 }

@@ -18,20 +18,14 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
     return (uint8_t)((position - within) * 2 + within + (odd ? run : 0));
 }
 
-void mmaref_step_f64(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b)
-{
-    const mmaref_dot_rules *rules = step->rules;
-
-    mmaref_number_decode(rules->a, mmaref_step_pattern(step, k, false), rules->arithmetic->subnormals, a);
-    mmaref_number_decode(rules->b, mmaref_step_pattern(step, k, true), rules->arithmetic->subnormals, b);
-}
-
 void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b)
 {
     mmaref_factor x, y;
 
     if (MMAREF_HAS_F64 && step->rules->a->width_log2 == 6) {
-        mmaref_step_f64(step, k, a, b);
+        uint8_t subnormals = step->rules->arithmetic->subnormals;
+        mmaref_number_decode(step->rules->a, mmaref_step_pattern(step, k, false), subnormals, a);
+        mmaref_number_decode(step->rules->b, mmaref_step_pattern(step, k, true), subnormals, b);
     } else {
         mmaref_step_pair(step, k, &x, &y);
         mmaref_factor_expand(&x, a);

@@ -44,16 +44,13 @@ uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b)
     return load(work, MMAREF_OPERAND_A, step->rules->a, work->operands->a, element);
 }
 
-/* A factor times the scale factor of its logical column. */
-static void fold(const mmaref_step *step, uint8_t k, uint8_t operand, uint16_t line, mmaref_factor *factor)
+/* A factor times its scale factor. */
+static void fold(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk, mmaref_factor *factor)
 {
-    const mmaref_work *work = step->elements->work;
-    uint8_t column = element_of(step, k, true);
     mmaref_factors factors;
     mmaref_block_scale scale;
 
-    mmaref_scale_load(work, operand, line, (uint8_t)(column * mmaref_scale_vector(work->instruction) >> work->row->k_log2),
-                      &scale);
+    mmaref_scale_load(work, operand, line, chunk, &scale);
     factors.significand = &factor->significand;
     factors.exponent = &factor->exponent;
     mmaref_scale_apply(&scale, &factors, 0);
@@ -63,13 +60,15 @@ void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmar
 {
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_dot_elements *e = step->elements;
-    uint8_t flags = mmaref_decode_flags(rules->arithmetic);
+    const mmaref_work *work = e->work;
 
-    mmaref_factor_decode(rules->a, flags, (uint32_t)mmaref_step_pattern(step, k, false), a);
-    mmaref_factor_decode(rules->b, flags, (uint32_t)mmaref_step_pattern(step, k, true), b);
-    if (e->work != NULL && mmaref_is_folded(e->work)) {
-        fold(step, k, MMAREF_OPERAND_SCALE_A, e->row, a);
-        fold(step, k, MMAREF_OPERAND_SCALE_B, e->column, b);
+    mmaref_factor_decode(rules->a, mmaref_decode_flags(rules->arithmetic), (uint32_t)mmaref_step_pattern(step, k, false), a);
+    mmaref_factor_decode(rules->b, mmaref_decode_flags(rules->arithmetic), (uint32_t)mmaref_step_pattern(step, k, true), b);
+    if (work != NULL && mmaref_is_folded(work)) {
+        uint8_t column = element_of(step, k, true);
+        uint8_t chunk = (uint8_t)(column * mmaref_scale_vector(work->instruction) >> work->row->k_log2);
+        fold(work, MMAREF_OPERAND_SCALE_A, e->row, chunk, a);
+        fold(work, MMAREF_OPERAND_SCALE_B, e->column, chunk, b);
     }
 }
 

@@ -475,8 +475,7 @@ static inline void mmaref_step_scales(const mmaref_step *step, uint8_t block, mm
 }
 #endif
 
-/* The two factors of product k of a step, as numbers; of f64. */
-void mmaref_step_f64(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b);
+/* The two factors of product k of a step, as numbers. */
 void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b);
 
 /* The value of a step, a pattern of rules->step: `fused` keeps fraction_bits below

@@ -57,8 +57,10 @@ void mmaref_sweep_f64(sweep *s, const mmaref_step *step, uint8_t k)
 {
     mmaref_number x, y;
     uint8_t i;
+    uint8_t subnormals = step->rules->arithmetic->subnormals;
 
-    mmaref_step_f64(step, k, &x, &y);
+    mmaref_number_decode(step->rules->a, mmaref_step_pattern(step, k, false), subnormals, &x);
+    mmaref_number_decode(step->rules->b, mmaref_step_pattern(step, k, true), subnormals, &y);
     s->sign[x.negative ^ y.negative] = true;
     for (i = 0; i < 4; i++) {
         uint8_t low = i & 1 ? 32 : 0, high = i & 2 ? 32 : 0;
