@@ -188,7 +188,6 @@ void mmaref_cover_inputs(const mmaref_step *step)
  * group starts from nothing and is added to C. */
 uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *elements, uint64_t c)
 {
-    uint8_t subnormals = rules->arithmetic->subnormals;
     bool after = MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
     const mmaref_format_row *type = rules->c; /* of c, which becomes the sum of it and of groups */
     mmaref_step step;
@@ -198,7 +197,7 @@ uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *el
     step.rules = rules;
     step.elements = elements;
     step.accumulates = true;
-    mmaref_number_decode(rules->c, c, subnormals, &step.accumulator);
+    mmaref_number_decode(rules->c, c, rules->arithmetic->subnormals, &step.accumulator);
     if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
         mmaref_cover_inputs(&step);
     }
@@ -224,7 +223,7 @@ uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *el
         if (next == elements->count) {
             return rules->step == rules->d ? bits : mmaref_dot_convert(rules, bits);
         }
-        mmaref_number_decode(rules->step, bits, subnormals, &step.accumulator);
+        mmaref_number_decode(rules->step, bits, rules->arithmetic->subnormals, &step.accumulator);
         step.accumulates = true;
     }
 }

@@ -80,6 +80,7 @@ static uint8_t fold_scales(const mmaref_matrices *m, uint8_t operand, uint16_t a
 {
     uint8_t vector = mmaref_scale_vector(m->work->instruction);
     mmaref_block_scale scale;
+    mmaref_factor factor;
     uint8_t loaded = vector; /* the chunk whose scale factor it is */
     uint8_t special = 0;
     uint8_t k;
@@ -91,8 +92,12 @@ static uint8_t fold_scales(const mmaref_matrices *m, uint8_t operand, uint16_t a
             loaded = chunk;
             mmaref_scale_load(m->work, operand, at, chunk, &scale);
         }
-        mmaref_scale_apply(&scale, factors, k);
-        special |= factors->exponent[k] >= MMAREF_FACTOR_INFINITY;
+        factor.significand = factors->significand[k];
+        factor.exponent = factors->exponent[k];
+        mmaref_scale_apply(&scale, &factor);
+        factors->significand[k] = factor.significand;
+        factors->exponent[k] = factor.exponent;
+        special |= factor.exponent >= MMAREF_FACTOR_INFINITY;
     }
     return special;
 }

@@ -47,13 +47,10 @@ uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b)
 /* A factor times its scale factor. */
 static void fold(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk, mmaref_factor *factor)
 {
-    mmaref_factors factors;
     mmaref_block_scale scale;
 
     mmaref_scale_load(work, operand, line, chunk, &scale);
-    factors.significand = &factor->significand;
-    factors.exponent = &factor->exponent;
-    mmaref_scale_apply(&scale, &factors, 0);
+    mmaref_scale_apply(&scale, factor);
 }
 
 void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)

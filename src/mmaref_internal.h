@@ -655,7 +655,7 @@ uint8_t mmaref_scale_vector(const mmaref_instruction *instruction);
 mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error);
 void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
                        mmaref_block_scale *scale);
-void mmaref_scale_apply(const mmaref_block_scale *scale, const mmaref_factors *factors, uint8_t k);
+void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor);
 
 /* D = A * B + C by kind of element. Pre: operands are there, the block is sound. */
 void mmaref_mma_float(const mmaref_work *work);

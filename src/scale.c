@@ -81,14 +81,14 @@ void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, 
     decode(&mmaref_format_rows[work->instruction->word[MMAREF_QUALIFIER_STYPE]], (uint8_t)bits, scale);
 }
 
-void mmaref_scale_apply(const mmaref_block_scale *scale, const mmaref_factors *factors, uint8_t k)
+void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor)
 {
-    uint16_t sign = factors->significand[k] & MMAREF_FACTOR_SIGN;
-    uint16_t magnitude = factors->significand[k] & (MMAREF_FACTOR_SIGN - 1);
-    int16_t exponent = factors->exponent[k];
+    uint16_t sign = factor->significand & MMAREF_FACTOR_SIGN;
+    uint16_t magnitude = factor->significand & (MMAREF_FACTOR_SIGN - 1);
+    int16_t exponent = factor->exponent;
 
     if (scale->special == MMAREF_NUMBER_NAN || exponent == MMAREF_FACTOR_NAN) {
-        factors->exponent[k] = MMAREF_FACTOR_NAN;
+        factor->exponent = MMAREF_FACTOR_NAN;
         return;
     }
     if (scale->significand != 1) { /* ue4m3: below 2^4, with e2m1 only: it has bits to spare */
@@ -97,9 +97,9 @@ void mmaref_scale_apply(const mmaref_block_scale *scale, const mmaref_factors *f
     }
     if (magnitude == 0) {
         exponent = MMAREF_FACTOR_ZERO;
-    } else if (factors->exponent[k] != MMAREF_FACTOR_INFINITY) {
+    } else if (factor->exponent != MMAREF_FACTOR_INFINITY) {
         exponent = (int16_t)(exponent + scale->exponent);
     }
-    factors->significand[k] = sign | magnitude;
-    factors->exponent[k] = exponent;
+    factor->significand = sign | magnitude;
+    factor->exponent = exponent;
 }
