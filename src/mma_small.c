@@ -27,11 +27,11 @@ static uint64_t load(const mmaref_work *work, uint8_t operand, const mmaref_form
                                    : mmaref_element_load(registers, at, format->width_log2);
 }
 
-uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b)
+/* The container of an element of its row of A or column of B. */
+static uint64_t pattern(const mmaref_step *step, uint16_t element, bool of_b)
 {
     const mmaref_dot_elements *e = step->elements;
     const mmaref_work *work = e->work;
-    uint16_t element = element_of(step, k, of_b);
 
     if (work == NULL) {
         return of_b ? e->b64[element] : e->a64[element];
@@ -44,8 +44,12 @@ uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b)
     return load(work, MMAREF_OPERAND_A, step->rules->a, work->operands->a, element);
 }
 
-/* A factor times its scale factor. */
-static void fold(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk, mmaref_factor *factor)
+uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b)
+{
+    return pattern(step, element_of(step, k, false), of_b); /* f64 is never sparse */
+}
+
+void mmaref_factor_fold(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk, mmaref_factor *factor)
 {
     mmaref_block_scale scale;
 
@@ -56,16 +60,16 @@ static void fold(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_
 void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
 {
     const mmaref_dot_rules *rules = step->rules;
-    const mmaref_dot_elements *e = step->elements;
-    const mmaref_work *work = e->work;
+    const mmaref_work *work = step->elements->work;
+    uint8_t flags = mmaref_decode_flags(rules->arithmetic);
+    uint8_t column = element_of(step, k, true);
 
-    mmaref_factor_decode(rules->a, mmaref_decode_flags(rules->arithmetic), (uint32_t)mmaref_step_pattern(step, k, false), a);
-    mmaref_factor_decode(rules->b, mmaref_decode_flags(rules->arithmetic), (uint32_t)mmaref_step_pattern(step, k, true), b);
+    mmaref_factor_decode(rules->a, flags, (uint32_t)pattern(step, element_of(step, k, false), false), a);
+    mmaref_factor_decode(rules->b, flags, (uint32_t)pattern(step, column, true), b);
     if (work != NULL && mmaref_is_folded(work)) {
-        uint8_t column = element_of(step, k, true);
         uint8_t chunk = (uint8_t)(column * mmaref_scale_vector(work->instruction) >> work->row->k_log2);
-        fold(work, MMAREF_OPERAND_SCALE_A, e->row, chunk, a);
-        fold(work, MMAREF_OPERAND_SCALE_B, e->column, chunk, b);
+        mmaref_factor_fold(work, MMAREF_OPERAND_SCALE_A, step->elements->row, chunk, a);
+        mmaref_factor_fold(work, MMAREF_OPERAND_SCALE_B, step->elements->column, chunk, b);
     }
 }
 

@@ -448,6 +448,10 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
 uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b);
 void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b);
 void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_block_scale *a, mmaref_block_scale *b);
+
+/* Multiplies a factor by its scale factor, apart for its stack. */
+void mmaref_factor_fold(const struct mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
+                        mmaref_factor *factor);
 #else
 static inline uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b)
 {
