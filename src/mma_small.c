@@ -5,16 +5,10 @@
 
 #ifdef MMAREF_SMALL_STACK
 
-/* Which element of its row of A or column of B, or of a caller's array, is number k of a step;
- * `logical`: by the columns of the whole of a sparse A. */
-static uint8_t element_of(const mmaref_step *step, uint8_t k, bool logical)
+/* Which element of its row of A or column of B, or of a caller's array, is number k of a step. */
+static uint8_t element_of(const mmaref_step *step, uint8_t k)
 {
-    const mmaref_dot_elements *e = step->elements;
-    uint8_t element = mmaref_step_element(step->rules->interleave, e->count, (uint8_t)(step->first + k));
-
-    return logical && e->work != NULL && mmaref_is_sparse(e->work->row)
-               ? mmaref_sparse_column(e->work, e->row, element)
-               : element;
+    return mmaref_step_element(step->rules->interleave, step->elements->count, (uint8_t)(step->first + k));
 }
 
 /* The container at a place; above its own bits lie those of others. */
@@ -46,7 +40,7 @@ static uint64_t pattern(const mmaref_step *step, uint16_t element, bool of_b)
 
 uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b)
 {
-    return pattern(step, element_of(step, k, false), of_b); /* f64 is never sparse */
+    return pattern(step, element_of(step, k), of_b); /* f64 is never sparse */
 }
 
 void mmaref_factor_fold(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk, mmaref_factor *factor)
@@ -62,9 +56,13 @@ void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmar
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_work *work = step->elements->work;
     uint8_t flags = mmaref_decode_flags(rules->arithmetic);
-    uint8_t column = element_of(step, k, true);
+    uint8_t element = element_of(step, k);
+    uint8_t column = element; /* of the whole of a sparse A */
 
-    mmaref_factor_decode(rules->a, flags, (uint32_t)pattern(step, element_of(step, k, false), false), a);
+    if (work != NULL && mmaref_is_sparse(work->row)) {
+        column = mmaref_sparse_column(work, step->elements->row, element);
+    }
+    mmaref_factor_decode(rules->a, flags, (uint32_t)pattern(step, element, false), a);
     mmaref_factor_decode(rules->b, flags, (uint32_t)pattern(step, column, true), b);
     if (work != NULL && mmaref_is_folded(work)) {
         uint8_t chunk = (uint8_t)(column * mmaref_scale_vector(work->instruction) >> work->row->k_log2);
