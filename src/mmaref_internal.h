@@ -290,7 +290,7 @@ void mmaref_number_decode(const mmaref_format_row *format, uint64_t bits, uint8_
                           mmaref_number *number);
 
 /* Its uncommon part, apart for its registers: the same for fields that are no normal number,
- * decoded as if they were. */
+ * decoded as if they were but for the leading bit. */
 void mmaref_number_amend(const mmaref_format_row *format, uint8_t subnormals, mmaref_number *number);
 
 /* Decodes the container of one integer element of at most 8 bits; other bits are zero. */

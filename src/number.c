@@ -9,21 +9,25 @@ int16_t mmaref_number_leading(const mmaref_number *number)
 
 void mmaref_number_amend(const mmaref_format_row *format, uint8_t subnormals, mmaref_number *number)
 {
-    uint64_t hidden = (uint64_t)1 << format->fraction_bits;
-    uint64_t fraction = number->significand - hidden;
+    bool top = number->scale != -(int16_t)format->bias; /* the exponent field is all ones, else 0 */
+    uint32_t hidden = (uint32_t)1 << (format->fraction_bits & 31); /* of formats whose field of ones is of numbers */
 
-    if (number->scale != -(int16_t)format->bias) {
-        if (format->special == MMAREF_SPECIAL_IEEE) {
-            number->special = fraction == 0 ? MMAREF_NUMBER_INFINITY : MMAREF_NUMBER_NAN;
-        } else if (format->special == MMAREF_SPECIAL_NAN && fraction == hidden - 1) {
+    if (top && format->special == MMAREF_SPECIAL_IEEE) {
+        number->special = number->significand == 0 ? MMAREF_NUMBER_INFINITY : MMAREF_NUMBER_NAN;
+        number->significand = 1;
+    } else if (top || format->fraction_bits == 0) {
+        if (top && format->special == MMAREF_SPECIAL_NAN && number->significand == hidden - 1) {
             number->special = MMAREF_NUMBER_NAN;
         }
-    } else if (format->fraction_bits != 0) {
-        number->significand = (subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0 ? 0 : fraction;
+        number->significand += hidden;
+    } else {
+        if ((subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0) {
+            number->significand = 0;
+        }
         number->scale++;
         number->exponent++;
         if ((subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0 && number->significand != 0) {
-            number->scale = (int16_t)(number->exponent + mmaref_highest_bit(number->significand));
+            number->scale = mmaref_number_leading(number);
         }
     }
 }
@@ -39,13 +43,15 @@ void mmaref_number_decode(const mmaref_format_row *format, uint64_t bits, uint8_
     bits >>= format->shift;
     top = (uint32_t)(bits >> fraction_bits);
     field = top & ones;
-    number->significand = (bits & (hidden - 1)) | hidden;
+    number->significand = bits & (hidden - 1);
     number->scale = (int16_t)((int16_t)field - (int16_t)format->bias);
     number->exponent = (int16_t)(number->scale - fraction_bits);
     number->negative = (uint8_t)(top >> format->exponent_bits & format->sign_bits);
     number->special = MMAREF_NUMBER_FINITE;
     if (field == 0 || field == ones) {
         mmaref_number_amend(format, subnormals, number);
+    } else {
+        number->significand |= hidden;
     }
 }
 
