@@ -131,7 +131,8 @@ static uint64_t negated(uint64_t digit, bool below)
 
 mmaref_sum mmaref_sweep(mmaref_step *step)
 {
-    sweep s = { 0, 0, { 0, 0 }, { 0, 0 }, { 0, 0 }, BELOW_ALL, BELOW_ALL, 0, false, { false, false }, { false, false } };
+    sweep s = { 0, 0, { 0, 0 }, { 0, 0 }, { 0, 0 }, BELOW_ALL, BELOW_ALL, 0, false, { false, false }, { false, false }
+    };
     mmaref_number *value = &step->accumulator;
     mmaref_sum sum = { false, false, false, false };
     uint64_t leading, next;
