@@ -12,11 +12,11 @@ static uint8_t digits_of(uint8_t type)
 static void put_in_order(const mmaref_dot_story *story, mmaref_meeting *ordered)
 {
     const mmaref_meeting *m = story->meeting;
-    uint16_t i;
+    uint16_t at;
 
     *ordered = *m;
-    for (i = 0; i < m->count; i++) {
-        uint8_t at = mmaref_step_position(story->arithmetic, (uint8_t)m->count, (uint8_t)i);
+    for (at = 0; at < m->count; at++) {
+        uint8_t i = mmaref_step_element(story->arithmetic->interleave, (uint8_t)m->count, (uint8_t)at);
         ordered->k[at] = m->k[i];
         ordered->a[at] = m->a[i];
         ordered->b[at] = m->b[i];
