@@ -9,11 +9,14 @@ static uint8_t place_bits(const mmaref_layout_row *layout)
 
 uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place)
 {
+    uint8_t bits = place_bits(layout);
     uint16_t fragment = 0;
     uint8_t bit;
 
-    for (bit = 0; place != 0 && bit < place_bits(layout); bit++, place >>= 1) {
-        fragment = (uint16_t)(fragment | (place & 1u) << mmaref_layout_source(layout, bit));
+    for (bit = 0; place != 0 && bit < bits; bit++, place >>= 1) {
+        if ((place & 1u) != 0) {
+            fragment = (uint16_t)(fragment | 1u << mmaref_layout_source(layout, bit));
+        }
     }
     return fragment;
 }
