@@ -62,6 +62,22 @@ const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmet
     return at;
 }
 
+uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic)
+{
+    switch (instruction->word[MMAREF_QUALIFIER_ROUNDING]) {
+    case MMAREF_WORD_RN:
+        return MMAREF_ROUND_NEAREST_EVEN;
+    case MMAREF_WORD_RZ:
+        return MMAREF_ROUND_ZERO;
+    case MMAREF_WORD_RM:
+        return MMAREF_ROUND_DOWN;
+    case MMAREF_WORD_RP:
+        return MMAREF_ROUND_UP;
+    default:
+        return arithmetic->rounding;
+    }
+}
+
 mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruction,
                              mmaref_arithmetic *arithmetic)
 {

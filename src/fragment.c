@@ -78,9 +78,8 @@ void mmaref_move(const mmaref_access *access, uint32_t *registers, bool store)
             mmaref_element_store(registers, index, width_log2,
                                  mmaref_memory_read(access->matrix->bytes, bit, access->width));
         } else if (mmaref_fragment_find(&access->fragment, &place) == index) {
-            uint64_t value = width_log2 == 6 ? mmaref_element_load64(registers, index)
-                                             : mmaref_element_load(registers, index, width_log2);
-            mmaref_memory_write(access->matrix->bytes, bit, access->width, value);
+            mmaref_memory_write(access->matrix->bytes, bit, access->width,
+                                mmaref_element_load64(registers, index, width_log2));
         }
     }
 }

@@ -2,22 +2,6 @@
 /* The entry point of every mma and wmma.mma (PTX ISA 9.7.14.4.5, 9.7.14.5.14). See mmaref.h. */
 #include "mmaref_internal.h"
 
-uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic)
-{
-    switch (instruction->word[MMAREF_QUALIFIER_ROUNDING]) {
-    case MMAREF_WORD_RN:
-        return MMAREF_ROUND_NEAREST_EVEN;
-    case MMAREF_WORD_RZ:
-        return MMAREF_ROUND_ZERO;
-    case MMAREF_WORD_RM:
-        return MMAREF_ROUND_DOWN;
-    case MMAREF_WORD_RP:
-        return MMAREF_ROUND_UP;
-    default:
-        return arithmetic->rounding;
-    }
-}
-
 static bool operands_present(const mmaref_work *work)
 {
     const mmaref_operands *o = work->operands;

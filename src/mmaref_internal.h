@@ -265,7 +265,8 @@ static inline uint32_t mmaref_element_load(const uint32_t *registers, uint16_t f
     return width_log2 >= 5 ? word : word & (((uint32_t)1 << (1u << width_log2)) - 1);
 }
 
-uint64_t mmaref_element_load64(const uint32_t *registers, uint16_t fragment);
+/* The same of any width, 64 bits included. */
+uint64_t mmaref_element_load64(const uint32_t *registers, uint16_t fragment, uint8_t width_log2);
 void mmaref_element_store(uint32_t *registers, uint16_t fragment, uint8_t width_log2,
                           uint64_t value);
 
