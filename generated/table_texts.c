@@ -7,14 +7,12 @@
 #include "mmaref_internal.h"
 
 const char mmaref_target_texts[] =
-    "\0"
+    "sm_100a,sm_100f,sm_103a,sm_103f,sm_110a,sm_110f,sm_120a,sm_120f,sm_121a,sm_121f\0"
+    "sm_120a,sm_121a\0"
     "sm_75+\0"
     "sm_80+\0"
     "sm_89+\0"
-    "sm_90+\0"
-    "sm_100a,sm_100f,sm_103a,sm_103f,sm_110a,sm_110f,sm_120a,sm_120f,sm_121a,sm_121f\0"
-    "sm_120a,sm_120f,sm_121a,sm_121f\0"
-    "sm_120a,sm_121a\0";
+    "sm_90+\0";
 
 const char mmaref_section_texts[] =
     "\0"

@@ -262,35 +262,37 @@ const MMAREF_FLASH uint8_t mmaref_form_slots[] = {
     100, 105, 121, 122, 0,
 };
 
-/* First slot, slots; the second order: first slot, width * 16 + turn of what moves; section. */
+/* How many slots, the first one; of the second order how many are turned and by how many, where
+ * they begin; section. */
 const mmaref_form_row mmaref_form_rows[] = {
-    { 291, 1,  0, 0,  0 }, /* mac16 */
-    { 194, 10, 0, 0,  1 }, /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
-    { 128, 11, 0, 0,  1 }, /* mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32 */
-    { 68, 12,  0, 0,  1 }, /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc */
-    { 139, 11, 0, 0,  1 }, /* mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 */
-    { 150, 11, 0, 0,  1 }, /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    { 15, 14,  0, 0,  1 }, /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
-    { 161, 11, 0, 0,  2 }, /* mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
-    { 80, 12,  0, 0,  2 }, /* mma.sp.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
-    { 92, 12,  0, 0,  2 }, /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    { 0, 15,   0, 0,  2 }, /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
-    { 214, 9,  5, 49, 3 }, /* wmma.load.a.sync.aligned.row.m16n16k16.f16 */
-    { 223, 9,  5, 49, 3 }, /* wmma.load.a.sync.aligned.row.m8n8k32.s4 */
-    { 232, 9,  5, 49, 4 }, /* wmma.store.d.sync.aligned.row.m16n16k16.f16 */
-    { 241, 9,  4, 50, 5 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f16.f16 */
-    { 104, 12, 4, 50, 5 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.s32 */
-    { 172, 11, 4, 50, 5 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f32.bf16.bf16.f32 */
-    { 116, 12, 4, 50, 5 }, /* wmma.mma.sync.aligned.row.row.m8n8k4.f64.f64.f64.f64 */
-    { 29, 13,  6, 50, 5 }, /* wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
-    { 259, 8,  0, 0,  6 }, /* ldmatrix.sync.aligned.m8n8.x1.b16 */
-    { 267, 8,  0, 0,  6 }, /* ldmatrix.sync.aligned.m8n16.x1.b8x16.b6x16_p32 */
-    { 250, 9,  0, 0,  6 }, /* ldmatrix.sync.aligned.m16n16.x1.trans.b8x16.b6x16_p32 */
-    { 275, 8,  0, 0,  7 }, /* stmatrix.sync.aligned.m8n8.x1.b16 */
-    { 283, 6,  0, 0,  8 }, /* movmatrix.sync.aligned.m8n8.trans.b16 */
-    { 183, 11, 0, 0,  1 }, /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor */
-    { 42, 13,  0, 0,  1 }, /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor.and.popc */
-    { 55, 13,  5, 50, 5 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.s4.s32 */
-    { 204, 10, 0, 0,  7 }, /* stmatrix.sync.aligned.m8n8.x1.b16.b8x16.b6x16_p32 */
-    { 283, 8,  0, 0,  8 }, /* movmatrix.sync.aligned.m8n8.trans.b16.b8x16.b6x16_p32 */
+    { 0,                                  0x00, 0x00 }, /* left out */
+    { 1 << MMAREF_FORM_FIRST_BITS | 291,  0x00, 0x00 }, /* mac16 */
+    { 10 << MMAREF_FORM_FIRST_BITS | 194, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
+    { 11 << MMAREF_FORM_FIRST_BITS | 128, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32 */
+    { 12 << MMAREF_FORM_FIRST_BITS | 68,  0x00, 0x01 }, /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc */
+    { 11 << MMAREF_FORM_FIRST_BITS | 139, 0x00, 0x01 }, /* mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 */
+    { 11 << MMAREF_FORM_FIRST_BITS | 150, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
+    { 14 << MMAREF_FORM_FIRST_BITS | 15,  0x00, 0x01 }, /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
+    { 11 << MMAREF_FORM_FIRST_BITS | 161, 0x00, 0x02 }, /* mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
+    { 12 << MMAREF_FORM_FIRST_BITS | 80,  0x00, 0x02 }, /* mma.sp.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
+    { 12 << MMAREF_FORM_FIRST_BITS | 92,  0x00, 0x02 }, /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
+    { 15 << MMAREF_FORM_FIRST_BITS | 0,   0x00, 0x02 }, /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
+    { 9 << MMAREF_FORM_FIRST_BITS | 214,  0x31, 0x53 }, /* wmma.load.a.sync.aligned.row.m16n16k16.f16 */
+    { 9 << MMAREF_FORM_FIRST_BITS | 223,  0x31, 0x53 }, /* wmma.load.a.sync.aligned.row.m8n8k32.s4 */
+    { 9 << MMAREF_FORM_FIRST_BITS | 232,  0x31, 0x54 }, /* wmma.store.d.sync.aligned.row.m16n16k16.f16 */
+    { 9 << MMAREF_FORM_FIRST_BITS | 241,  0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f16.f16 */
+    { 12 << MMAREF_FORM_FIRST_BITS | 104, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.s32 */
+    { 11 << MMAREF_FORM_FIRST_BITS | 172, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f32.bf16.bf16.f32 */
+    { 12 << MMAREF_FORM_FIRST_BITS | 116, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m8n8k4.f64.f64.f64.f64 */
+    { 13 << MMAREF_FORM_FIRST_BITS | 29,  0x32, 0x65 }, /* wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
+    { 8 << MMAREF_FORM_FIRST_BITS | 259,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m8n8.x1.b16 */
+    { 8 << MMAREF_FORM_FIRST_BITS | 267,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m8n16.x1.b8x16.b6x16_p32 */
+    { 9 << MMAREF_FORM_FIRST_BITS | 250,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m16n16.x1.trans.b8x16.b6x16_p32 */
+    { 8 << MMAREF_FORM_FIRST_BITS | 275,  0x00, 0x07 }, /* stmatrix.sync.aligned.m8n8.x1.b16 */
+    { 6 << MMAREF_FORM_FIRST_BITS | 283,  0x00, 0x08 }, /* movmatrix.sync.aligned.m8n8.trans.b16 */
+    { 11 << MMAREF_FORM_FIRST_BITS | 183, 0x00, 0x01 }, /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor */
+    { 13 << MMAREF_FORM_FIRST_BITS | 42,  0x00, 0x01 }, /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor.and.popc */
+    { 13 << MMAREF_FORM_FIRST_BITS | 55,  0x32, 0x55 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.s4.s32 */
+    { 10 << MMAREF_FORM_FIRST_BITS | 204, 0x00, 0x07 }, /* stmatrix.sync.aligned.m8n8.x1.b16.b8x16.b6x16_p32 */
+    { 8 << MMAREF_FORM_FIRST_BITS | 283,  0x00, 0x08 }, /* movmatrix.sync.aligned.m8n8.trans.b16.b8x16.b6x16_p32 */
 };

@@ -103,38 +103,46 @@ local function pack_forms(model)
     for k, form in ipairs(model.forms) do form.at = orders[k].at end
 end
 
--- The arithmetic class of a row; of a refused one the qualifier to point at.
-local function detail_of(model, row)
-    if row.points_at then
-        local qualifier = c_text.name("MMAREF_QUALIFIER_", row.points_at)
-        return row.undocumented and "MMAREF_UNDOCUMENTED | " .. qualifier or qualifier
+-- One string that has every text of `list` before a NUL, an end of another one where it is one;
+-- the place of each.
+local function pool_texts(list)
+    local pool, place, longest_first = "", {}, table.move(list, 1, #list, 1, {})
+    table.sort(longest_first, function(x, y)
+        if #x ~= #y then return #x > #y end
+        return x < y
+    end)
+    for _, text in ipairs(longest_first) do
+        if not pool:find(text .. "\0", 1, true) then pool = pool .. text .. "\0" end
+        place[text] = pool:find(text .. "\0", 1, true) - 1
     end
-    return row.class and model.class_number[row.class] or 0
+    return pool, place
 end
 
---- Adds to the model what rows share, and to each row its numbers: `layouts_number`,
--- `kind_number`, `count_number`.
+-- A refused row has the qualifier to point at in place of what an instruction has.
+local function pack_refused(row)
+    row.availability_cell = c_text.name("MMAREF_QUALIFIER_", row.points_at)
+    row.detail_cell = row.undocumented and "MMAREF_UNDOCUMENTED" or 0
+    row.layouts_cell = "MMAREF_REFUSED"
+end
+
+--- Adds to the model what rows share, and to each row its cells: `availability_cell`,
+-- `detail_cell`, `layouts_cell`.
 function packing.pack(model)
     local layouts, layouts_number = distinct()
     local availability, availability_number = distinct()
-    local kinds, kind_number = distinct()
-    local counts, count_number = distinct()
+    local pool, place = pool_texts(model.targets)
     for _, row in ipairs(model.all_rows) do
-        local available = 0
-        if is_moved(row) and not row.points_at then
-            local _, record = next(row.operands)
-            row.layouts_number = ("MMAREF_MOVED | %d"):format(record.number)
-        elseif not row.points_at then
-            row.layouts_number = layouts_number(layouts_of(row))
-        end
-        if not row.points_at then
-            available = availability_number({ version_number(row.ptx), model.target_number[row.targets or ""],
+        if row.points_at then
+            pack_refused(row)
+        else
+            row.availability_cell = availability_number({ version_number(row.ptx), place[row.targets or ""],
                 row.targets and packing.profile_mask(model, row) or 0 })
+            row.detail_cell = row.class and model.class_number[row.class] or 0
+            row.layouts_cell = is_moved(row) and select(2, next(row.operands)).number
+                or layouts_number(layouts_of(row))
         end
-        row.count_number = count_number({ row.variants or 1 })
-        row.kind_number = kind_number({ row.form, available, detail_of(model, row) })
     end
-    model.operand_layouts, model.availability, model.kinds, model.variant_counts = layouts, availability, kinds, counts
+    model.operand_layouts, model.availability, model.target_pool = layouts, availability, pool
     pack_forms(model)
 end
 

@@ -2,6 +2,7 @@
 -- The generated C files that tell which strings are instructions, and what each is.
 local c_text = require("c_text")
 local families = require("families")
+local word_sets = require("word_sets")
 
 local syntax_tables = {}
 
@@ -48,15 +49,17 @@ local function slots_text(model)
 end
 
 local function forms_text(model)
-    local rows = {}
+    local rows = { { "{ 0,", "0x00, 0x00 },", "/* left out */" } }
     for k, form in ipairs(model.forms) do
-        assert(form.turn.width < 16)
-        rows[k] = { ("{ %d, %d,"):format(form.at, #form.roles),
-            ("%d, %d,"):format(form.turn.first, form.turn.width * 16 + form.turn.by),
-            model.section_number[form.section] .. " },", "/* " .. form.rows[1].first_text .. " */" }
+        local section = model.section_number[form.section]
+        assert(#form.roles < 16 and form.at < 4096 and form.turn.width < 16 and section < 16)
+        rows[k + 1] = { ("{ %d << MMAREF_FORM_FIRST_BITS | %d,"):format(#form.roles, form.at),
+            ("0x%x%x, 0x%x%x },"):format(form.turn.width, form.turn.by, form.turn.first, section),
+            "/* " .. form.rows[1].first_text .. " */" }
     end
     return "/* Rows of mmaref_slot_rows. */\n" .. c_text.bytes("mmaref_form_slots", model.form_slots)
-        .. "/* First slot, slots; the second order: first slot, width * 16 + turn of what moves; section. */\n"
+        .. "/* How many slots, the first one; of the second order how many are turned and by how many, where\n"
+        .. " * they begin; section. */\n"
         .. "const mmaref_form_row mmaref_form_rows[] = {\n" .. c_text.align(rows) .. "\n};\n"
 end
 
@@ -85,12 +88,6 @@ local function tuples(list)
     return c_text.align(rows)
 end
 
-local function flat(list)
-    local values = {}
-    for k, tuple in ipairs(list) do values[k] = tuple[1] end
-    return values
-end
-
 -- wmma.mma of f16 stands for three classes: the profiles that have it have all three.
 local function check_open_class(model)
     for _, profile in ipairs(model.profiles) do
@@ -116,7 +113,17 @@ local function chip_fragments_text(model)
         .. "const mmaref_chip_fragment mmaref_chip_fragments[] = {\n" .. c_text.align(rows) .. "\n};\n\n"
 end
 
-local function gap_cells(ids) return { ("{ %d,"):format(ids), "MMAREF_LEFT_OUT,", "0 }," } end
+local function row_cells(code, form, ...)
+    local cells = { ("MMAREF_ROW(%d,"):format(code), form .. ",", ... }
+    for k = 3, #cells - 1 do cells[k] = cells[k] .. "," end
+    cells[#cells] = cells[#cells] .. "),"
+    return cells
+end
+
+local function gap_cells(ids)
+    assert(ids < word_sets.CODES_MAX, "the code no longer holds how many instructions are left out")
+    return row_cells(ids, 0, 0, 0, 0)
+end
 
 -- Rows in runs that the same condition holds in; of one that is left out the ids stay.
 local function runs_of(model)
@@ -130,10 +137,9 @@ local function runs_of(model)
             runs[#runs + 1] = run
         end
         run.ids = run.ids + (row.first_id and row.variants or 0)
-        assert(row.count_number < 32, "five bits no longer tell how many instructions a row has")
-        table.insert(run.rows, { ("{ %d << MMAREF_CODE_BITS | %d,"):format(row.count_number, row.code),
-            row.kind_number .. ",", (row.layouts_number or "MMAREF_REFUSED") .. " },",
-            ("/* %s */"):format(row.first_text) })
+        local cells = row_cells(row.code, row.form, row.availability_cell, row.detail_cell, row.layouts_cell)
+        cells[#cells + 1] = ("/* %s */"):format(row.first_text)
+        run.rows[#run.rows + 1] = cells
     end
     if model.gap_after > 0 then runs[#runs + 1] = { rows = { gap_cells(model.gap_after) }, ids = 0 } end
     return runs
@@ -154,24 +160,20 @@ end
 
 function syntax_tables.instructions(model)
     check_open_class(model)
-    assert(#model.kinds < 255 and #model.operand_layouts < 127 and #model.layouts < 127)
+    assert(#model.forms < 64 and #model.availability <= 32 and #model.classes < 16)
+    assert(#model.operand_layouts <= 63 and #model.layouts <= 63)
     local operand_layouts = model.operand_layouts
     if #operand_layouts == 0 then operand_layouts = { { 255, 255, 255, 255, 255 } } end -- no array of C is empty
     return c_text.header("The instruction table.", { "generator/spec/instructions.lua", "families.lua" })
         .. c_text.include()
-        .. "/* PTX version, targets; profiles that have it. */\n"
+        .. "/* PTX version, place of the targets' text; profiles that have it. */\n"
         .. "const mmaref_availability mmaref_availabilities[] = {\n" .. tuples(model.availability) .. "\n};\n\n"
         .. "/* Layouts of a, b, c, d, e; 255: no such operand. */\n"
         .. "const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E + 1] = {\n"
         .. tuples(operand_layouts) .. "\n};\n\n"
         .. chip_fragments_text(model)
-        .. "/* Form; availability; arithmetic class, of refused rows the qualifier to point at. */\n"
-        .. "const mmaref_row_kind mmaref_row_kinds[] = {\n" .. tuples(model.kinds) .. "\n};\n\n"
-        .. "/* How many instructions a row may have. */\n"
-        .. c_text.bytes("mmaref_variant_counts", flat(model.variant_counts))
-        .. "/* How many instructions and the code of their sets, kind, layouts; where a family is left out,\n"
-        .. " * how many instructions are. */\n"
-        .. "const mmaref_packed_row mmaref_packed_rows[] = {\n" .. rows_text(model) .. "\n};\n\n"
+        .. "/* Code, form, availability, detail, layouts; where a family is left out, how many instructions. */\n"
+        .. "const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {\n" .. rows_text(model) .. "\n};\n\n"
         .. "const MMAREF_FLASH uint16_t mmaref_packed_row_count =\n"
         .. "    sizeof mmaref_packed_rows / sizeof mmaref_packed_rows[0];\n"
 end

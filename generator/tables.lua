@@ -233,11 +233,18 @@ function tables.arithmetic(model)
         .. arithmetic_rows(model) .. "\n};\n"
 end
 
+-- The texts of a string that end with NULs.
+local function texts_of(pool)
+    local texts = {}
+    for text in pool:gmatch("([^\0]*)\0") do texts[#texts + 1] = text end
+    return texts
+end
+
 -- In a file of their own: a linker drops them where nobody asks.
 function tables.texts(model)
     return c_text.header("Texts of the instruction and arithmetic tables, by number.",
             { "generator/spec/instructions.lua", "arithmetic.lua" }) .. c_text.include()
-        .. c_text.texts("mmaref_target_texts", model.targets) .. "\n"
+        .. c_text.texts("mmaref_target_texts", texts_of(model.target_pool)) .. "\n"
         .. c_text.texts("mmaref_section_texts", model.sections) .. "\n"
         .. c_text.texts("mmaref_source_texts", model.sources) .. "\n"
         .. c_text.texts("mmaref_certainty_texts", arithmetic.certainty_texts)

@@ -9,7 +9,7 @@ word_sets.SEVERAL = 128
 -- Three bits tell how many sets a slot of a form has.
 word_sets.CHOICES_MAX = 8
 
--- MMAREF_CODE_BITS of a row tell which set each slot takes.
+-- Eleven bits of a row (MMAREF_ROW) tell which set each slot takes.
 word_sets.CODES_MAX = 2048
 
 -- A set as word numbers; an optional slot may choose word 0, "left out", and does so first.
@@ -106,7 +106,7 @@ local function new_form(row, number, turn)
 end
 
 --- Groups rows by the order of their qualifiers.
--- @param rows from instructions.expand; each gets `form` (from 0) and `code`
+-- @param rows from instructions.expand; each gets `form` (from 1) and `code`
 -- @return forms { roles, section, turn, choices = { { set number... } per slot } } and the list of
 --   sets of several words
 function word_sets.number(words, rows)
@@ -119,7 +119,7 @@ function word_sets.number(words, rows)
         local turn = turn_of(row)
         local order = ("%s %s %d %d %d"):format(row.section, table.concat(row.roles, " "), turn.first, turn.width, turn.by)
         if not by_order[order] or not fits(by_order[order], row) then
-            by_order[order] = new_form(row, #forms, turn)
+            by_order[order] = new_form(row, #forms + 1, turn)
             forms[#forms + 1] = by_order[order]
         end
         take(by_order[order], row)

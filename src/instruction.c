@@ -2,18 +2,12 @@
 /* The instruction table: finding and unpacking rows (PTX ISA 9.7.14). See mmaref.h. */
 #include "mmaref_internal.h"
 
-/* Pre: the row is not left out. */
-static const mmaref_row_kind *kind_of(uint16_t row)
-{
-    return &mmaref_row_kinds[mmaref_packed_rows[row].kind];
-}
-
 /* Where slot `slot` of the first order stands in the second. */
 static uint8_t turned(const mmaref_form_row *form, uint8_t slot)
 {
-    uint8_t into = (uint8_t)(slot - form->turn_first), width = form->turn >> 4, by = form->turn & 15u;
+    uint8_t into = (uint8_t)(slot - (form->turn_first >> 4)), width = form->turn >> 4, by = form->turn & 15u;
 
-    if (slot < form->turn_first || into >= width) {
+    if (into >= width) { /* or before what is turned */
         return slot;
     }
     return (uint8_t)(into < by ? slot + width - by : slot - by);
@@ -21,20 +15,17 @@ static uint8_t turned(const mmaref_form_row *form, uint8_t slot)
 
 uint8_t mmaref_slots_of(uint16_t row, bool second, mmaref_slot slot[MMAREF_SLOTS_MAX])
 {
-    const mmaref_form_row *form;
-    uint16_t code = mmaref_packed_rows[row].code;
+    const mmaref_form_row *form = &mmaref_form_rows[mmaref_row_form(row)];
+    const MMAREF_FLASH uint8_t *number = &mmaref_form_slots[form->slots & ((1u << MMAREF_FORM_FIRST_BITS) - 1)];
+    uint8_t slots = (uint8_t)(form->slots >> MMAREF_FORM_FIRST_BITS);
+    uint16_t code = mmaref_row_code(row);
     uint8_t i;
 
-    if (mmaref_packed_rows[row].kind == MMAREF_LEFT_OUT) {
-        return 0;
-    }
-    code &= (1u << MMAREF_CODE_BITS) - 1;
-    form = &mmaref_form_rows[kind_of(row)->form];
     if (second && form->turn == 0) {
         return 0;
     }
-    for (i = 0; i < form->slots; i++) {
-        const mmaref_slot_row *from = &mmaref_slot_rows[mmaref_form_slots[form->first + i]];
+    for (i = 0; i < slots; i++) {
+        const mmaref_slot_row *from = &mmaref_slot_rows[number[i]];
         mmaref_slot *to = &slot[second ? turned(form, i) : i];
         unsigned sets = (from->qualifier >> 5) + 1u;
         to->qualifier = from->qualifier & 31u;
@@ -50,7 +41,7 @@ uint8_t mmaref_slots_of(uint16_t row, bool second, mmaref_slot slot[MMAREF_SLOTS
             to->count = (uint8_t)(start[1] - start[0]);
         }
     }
-    return form->slots;
+    return slots;
 }
 
 uint8_t mmaref_slot_find(const mmaref_slot *slot, uint8_t word)
@@ -84,7 +75,7 @@ static uint16_t variant_of(const mmaref_instruction *instruction)
     uint16_t variant = 0;
 
     if (instruction == NULL || instruction->row >= mmaref_packed_row_count ||
-        mmaref_packed_rows[instruction->row].layouts == MMAREF_REFUSED) {
+        mmaref_row_layouts(instruction->row) == MMAREF_REFUSED) {
         return NO_VARIANT;
     }
     for (q = 0; q < MMAREF_QUALIFIERS; q++) {
@@ -139,14 +130,14 @@ static void unpack_shape(uint8_t shape, mmaref_instruction_row *row)
 
 static void unpack_layouts(const mmaref_instruction *instruction, mmaref_instruction_row *row)
 {
-    uint8_t layouts = mmaref_packed_rows[instruction->row].layouts;
+    uint8_t layouts = mmaref_row_layouts(instruction->row), moved = mmaref_moved_operand(instruction);
     uint8_t operand;
 
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
         row->layout[operand] = MMAREF_LAYOUT_NONE;
     }
-    if ((layouts & MMAREF_MOVED) != 0) {
-        row->layout[mmaref_moved_operand(instruction)] = (uint8_t)(layouts & ~MMAREF_MOVED);
+    if (moved != MMAREF_OPERANDS) {
+        row->layout[moved] = layouts;
         return;
     }
     for (operand = 0; operand <= MMAREF_OPERAND_E; operand++) {
@@ -160,43 +151,33 @@ static void unpack_layouts(const mmaref_instruction *instruction, mmaref_instruc
 
 const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instruction, mmaref_instruction_row *unpacked)
 {
-    const mmaref_row_kind *kind;
     const mmaref_availability *availability;
 
     if (!mmaref_is_instruction(instruction)) {
         return NULL;
     }
-    kind = kind_of(instruction->row);
-    availability = &mmaref_availabilities[kind->availability];
+    availability = &mmaref_availabilities[mmaref_row_availability(instruction->row)];
     unpack_shape(instruction->word[MMAREF_QUALIFIER_SHAPE], unpacked);
     unpack_layouts(instruction, unpacked);
-    unpacked->arithmetic_class = class_of(instruction, kind->detail);
+    unpacked->arithmetic_class = class_of(instruction, mmaref_row_detail(instruction->row));
     unpacked->profiles = availability->profiles;
     unpacked->ptx_version = availability->ptx_version;
     unpacked->targets = availability->targets;
-    unpacked->section = mmaref_form_rows[kind->form].section;
+    unpacked->section = mmaref_form_rows[mmaref_row_form(instruction->row)].turn_first & 15u;
     return unpacked;
 }
 
-/* The instructions of a row: every choice of a word in each of its slots. */
-static uint16_t variants_of(uint16_t row)
+/* The instructions of a row: every choice of a word in each of its slots, which it unpacks. */
+static uint16_t variants_of(uint16_t row, mmaref_slot slot[MMAREF_SLOTS_MAX], uint8_t *slots)
 {
-    uint16_t code = mmaref_packed_rows[row].code;
+    uint16_t variants = 1;
+    uint8_t i;
 
-    return mmaref_packed_rows[row].kind == MMAREF_LEFT_OUT ? code : mmaref_variant_counts[code >> MMAREF_CODE_BITS];
-}
-
-/* The reverse of variant_of. */
-static void choose(uint16_t row, uint16_t variant, mmaref_instruction *instruction)
-{
-    mmaref_slot slot[MMAREF_SLOTS_MAX];
-    uint8_t slots = mmaref_slots_of(row, false, slot);
-
-    mmaref_instruction_clear(instruction, row);
-    while (slots-- != 0) {
-        instruction->word[slot[slots].qualifier] = slot[slots].words[(unsigned)variant % slot[slots].count];
-        variant = (uint16_t)((unsigned)variant / slot[slots].count);
+    *slots = mmaref_slots_of(row, false, slot);
+    for (i = 0; i < *slots; i++) {
+        variants = (uint16_t)(variants * slot[i].count);
     }
+    return *slots == 0 ? mmaref_row_code(row) : variants;
 }
 
 uint16_t mmaref_instruction_count(void)
@@ -206,18 +187,24 @@ uint16_t mmaref_instruction_count(void)
 
 mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction)
 {
-    uint16_t row;
+    mmaref_slot slot[MMAREF_SLOTS_MAX];
+    uint8_t slots;
+    uint16_t row, variants;
 
     if (instruction == NULL || id >= MMAREF_INSTRUCTIONS) {
         return MMAREF_E_ARGUMENT;
     }
-    for (row = 0; id >= variants_of(row); row++) {
-        id = (uint16_t)(id - variants_of(row));
+    for (row = 0; id >= (variants = variants_of(row, slot, &slots)); row++) {
+        id = (uint16_t)(id - variants);
     }
-    if (mmaref_packed_rows[row].kind == MMAREF_LEFT_OUT) {
+    if (slots == 0) {
         return MMAREF_E_LEFT_OUT;
     }
-    choose(row, id, instruction);
+    mmaref_instruction_clear(instruction, row);
+    while (slots-- != 0) { /* the reverse of variant_of */
+        instruction->word[slot[slots].qualifier] = slot[slots].words[(unsigned)id % slot[slots].count];
+        id = (uint16_t)((unsigned)id / slot[slots].count);
+    }
     return MMAREF_OK;
 }
 
@@ -245,15 +232,16 @@ mmaref_status mmaref_describe(const mmaref_instruction *instruction, mmaref_desc
 {
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+    mmaref_slot slot[MMAREF_SLOTS_MAX];
     uint16_t before;
-    uint8_t operand;
+    uint8_t operand, slots;
 
     if (row == NULL || description == NULL) {
         return MMAREF_E_ARGUMENT;
     }
     description->id = variant_of(instruction);
     for (before = 0; before < instruction->row; before++) {
-        description->id = (uint16_t)(description->id + variants_of(before));
+        description->id = (uint16_t)(description->id + variants_of(before, slot, &slots));
     }
     description->m = (uint16_t)(1u << row->m_log2);
     description->n = (uint16_t)(1u << row->n_log2);
@@ -265,7 +253,7 @@ mmaref_status mmaref_describe(const mmaref_instruction *instruction, mmaref_desc
     }
     description->floating = row->arithmetic_class != 0;
     description->ptx_version = row->ptx_version;
-    description->targets = MMAREF_TEXT(mmaref_nth_text(mmaref_target_texts, row->targets));
+    description->targets = MMAREF_TEXT(mmaref_target_texts + row->targets);
     description->section = MMAREF_TEXT(mmaref_nth_text(mmaref_section_texts, row->section));
     return MMAREF_OK;
 }

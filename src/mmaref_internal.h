@@ -56,42 +56,35 @@ typedef MMAREF_FLASH struct {
 
 /* An order of qualifiers: slots of mmaref_form_slots. wmma strings have a second one, in
  * which some slots from `turn_first` on are turned left: `turn` is how many, times 16, and by
- * how many; else 0. */
+ * how many; else 0. Form 0 is that of instructions that this build has not: no slots. */
 typedef MMAREF_FLASH struct {
-    uint16_t first;
-    uint8_t slots;
-    uint8_t turn_first, turn;
-    uint8_t section; /* index of the text */
+    uint16_t slots;      /* how many << MMAREF_FORM_FIRST_BITS | the first one */
+    uint8_t turn;
+    uint8_t turn_first;  /* times 16; in the low four bits the index of the section's text */
 } mmaref_form_row;
+
+#define MMAREF_FORM_FIRST_BITS 12
 
 typedef MMAREF_FLASH struct {
     uint8_t ptx_version; /* times ten */
-    uint8_t targets;     /* index of the text */
+    uint8_t targets;     /* place of the text in mmaref_target_texts */
     uint16_t profiles;   /* bit p: profile p has it */
 } mmaref_availability;
 
-/* What rows of the instruction table have in common. */
-typedef MMAREF_FLASH struct {
-    uint8_t form;
-    uint8_t availability; /* row of mmaref_availabilities */
-    uint8_t detail;       /* arithmetic class; of a refused row the qualifier that does not fit,
-                             and whether it is MMAREF_UNDOCUMENTED */
-} mmaref_row_kind;
+/* A row of the instruction table: a set of instructions that differ only by words of the same layout,
+ * in the order of their numbers; those that are refused come last. From the low bits up:
+ *   code          which set each slot takes, the first slot being the lowest digit; of form 0 how many
+ *                 instructions are left out
+ *   form          row of mmaref_form_rows
+ *   availability  row of mmaref_availabilities; of a refused row the qualifier that does not fit
+ *   detail        arithmetic class; of a refused row whether it is MMAREF_UNDOCUMENTED
+ *   layouts       row of mmaref_operand_layouts; of what moves a matrix its one layout; MMAREF_REFUSED */
+#define MMAREF_ROW(code, form, availability, detail, layouts)                                            \
+    ((uint32_t)(layouts) << 26 | (uint32_t)(detail) << 22 | (uint32_t)(availability) << 17 | (uint32_t)(form) << 11 | \
+     (code))
 
-/* A set of instructions that differ only by words of the same layout, in the order of their
- * numbers; those that are refused come last. */
-typedef MMAREF_FLASH struct {
-    uint16_t code;   /* MMAREF_CODE_BITS: which set each slot takes, the first slot being the lowest
-                        digit; above them how many instructions: index of mmaref_variant_counts */
-    uint8_t kind;    /* MMAREF_LEFT_OUT: `code` instructions that this build has not */
-    uint8_t layouts; /* row of mmaref_operand_layouts; MMAREF_MOVED | the one layout; MMAREF_REFUSED */
-} mmaref_packed_row;
-
-#define MMAREF_CODE_BITS 11
-#define MMAREF_LEFT_OUT 255
-#define MMAREF_MOVED 0x80 /* to or from memory */
-#define MMAREF_REFUSED 255
-#define MMAREF_UNDOCUMENTED 0x80
+#define MMAREF_REFUSED 63
+#define MMAREF_UNDOCUMENTED 1
 
 /* The fragment that one chip has in place of the default one. */
 typedef MMAREF_FLASH struct {
@@ -107,7 +100,7 @@ typedef struct {
     uint8_t arithmetic_class;        /* column of mmaref_profile_rows; 0: integer */
     uint16_t profiles;               /* bit p: profile p has it */
     uint8_t ptx_version;             /* times ten */
-    uint8_t targets, section;        /* indices of the texts */
+    uint8_t targets, section;        /* place and index of the texts */
 } mmaref_instruction_row;
 
 
@@ -117,10 +110,8 @@ extern const mmaref_slot_row mmaref_slot_rows[];
 extern const MMAREF_FLASH uint8_t mmaref_form_slots[];
 extern const mmaref_form_row mmaref_form_rows[];
 extern const MMAREF_FLASH uint8_t mmaref_shapes[]; /* of MMAREF_WORD_M8N8K4 and the words after it */
-extern const mmaref_packed_row mmaref_packed_rows[];
+extern const MMAREF_FLASH uint32_t mmaref_packed_rows[];
 extern const MMAREF_FLASH uint16_t mmaref_packed_row_count;
-extern const mmaref_row_kind mmaref_row_kinds[];
-extern const MMAREF_FLASH uint8_t mmaref_variant_counts[];
 extern const MMAREF_FLASH uint8_t mmaref_slot_sets[];
 extern const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E + 1];
 extern const mmaref_availability mmaref_availabilities[];
@@ -145,6 +136,13 @@ extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
 extern const MMAREF_FLASH uint8_t mmaref_profile_fragments[]; /* MMAREF_FRAGMENTS_..., by profile */
 
 /* ---- Instructions ---------------------------------------------------- */
+
+/* The fields of a row. */
+static inline uint16_t mmaref_row_code(uint16_t row) { return mmaref_packed_rows[row] & 0x7ff; }
+static inline uint8_t mmaref_row_form(uint16_t row) { return mmaref_packed_rows[row] >> 11 & 63; }
+static inline uint8_t mmaref_row_availability(uint16_t row) { return mmaref_packed_rows[row] >> 17 & 31; }
+static inline uint8_t mmaref_row_detail(uint16_t row) { return mmaref_packed_rows[row] >> 22 & 15; }
+static inline uint8_t mmaref_row_layouts(uint16_t row) { return (uint8_t)(mmaref_packed_rows[row] >> 26); }
 
 /* Whether the words are those of the row: not so for a struct that no call made. */
 bool mmaref_is_instruction(const mmaref_instruction *instruction);
@@ -176,7 +174,8 @@ void mmaref_instruction_clear(mmaref_instruction *instruction, uint16_t row);
 /* Where a word is among those of a slot; slot->count: nowhere. */
 uint8_t mmaref_slot_find(const mmaref_slot *slot, uint8_t word);
 
-/* The operand in registers of an instruction that moves matrices to or from memory. */
+/* The operand in registers of an instruction that moves matrices to or from memory; of another
+ * one MMAREF_OPERANDS. */
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
 
 /* log2 of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere. */

@@ -58,8 +58,10 @@ uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
         return MMAREF_OPERAND_B;
     case MMAREF_WORD_C:
         return MMAREF_OPERAND_C;
-    default:
+    case MMAREF_WORD_D:
         return MMAREF_OPERAND_D;
+    default:
+        return MMAREF_OPERANDS;
     }
 }
 

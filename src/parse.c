@@ -116,7 +116,7 @@ static void offer(mmaref_error *error, const reading *r, const attempt *a, uint8
 
 static bool is_refused(uint16_t row)
 {
-    return mmaref_packed_rows[row].layouts == MMAREF_REFUSED;
+    return mmaref_row_layouts(row) == MMAREF_REFUSED;
 }
 
 /* No row matches: names the word at which the best ones stopped. */
@@ -160,15 +160,15 @@ static uint8_t find_left_out(const reading *r)
 /* A refused row matches: points at the word that does not fit the others, the last one of its kind. */
 static mmaref_status refuse(const reading *r, const mmaref_instruction *found, mmaref_error *error)
 {
-    uint8_t detail = mmaref_row_kinds[mmaref_packed_rows[found->row].kind].detail;
     uint8_t word = r->count;
 
-    while (r->number[word] != found->word[detail & ~MMAREF_UNDOCUMENTED]) {
+    while (r->number[word] != found->word[mmaref_row_availability(found->row)]) {
         word--;
     }
     return fail_word(error, MMAREF_E_REFUSED,
-                     (detail & MMAREF_UNDOCUMENTED) != 0 ? MMAREF_TEXT("undocumented, taken by accident")
-                                                         : MMAREF_TEXT("in the grammar, but refused"),
+                     mmaref_row_detail(found->row) == MMAREF_UNDOCUMENTED
+                         ? MMAREF_TEXT("undocumented, taken by accident")
+                         : MMAREF_TEXT("in the grammar, but refused"),
                      r, word);
 }
 

@@ -65,7 +65,7 @@ mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *
     if (ptx_version != 0 && ptx_version < row->ptx_version) {
         return mmaref_fail(error, MMAREF_E_PTX, "not in that PTX ISA version");
     }
-    targets = mmaref_nth_text(mmaref_target_texts, row->targets);
+    targets = mmaref_target_texts + row->targets;
     if (target != NULL && !listed(targets, target, length, chip)) {
         (void)mmaref_fail(error, MMAREF_E_TARGET, "not on that target");
         if (error != NULL) {
