@@ -46,35 +46,68 @@ const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETI
     { 27, 26, 7,   6,   9,   21,  20,  28,  20,  22,  7,  12, 6,  10 },  /* sm_120 */
 };
 
-/* How many fields follow; certainty and source; number of the field and value. */
+/* Number of a field and value. */
+const MMAREF_FLASH uint8_t mmaref_settings[][2] = {
+    { 8,  MMAREF_ROUND_NEAREST_EVEN },       /* rounding = nearest_even */
+    { 11, MMAREF_OVERFLOW_ROUNDED },         /* overflow = rounded */
+    { 12, MMAREF_ZERO_IEEE },                /* zero_sign = ieee */
+    { 14, MMAREF_NAN_QUIET },                /* nan = quiet */
+    { 0,  1 },                               /* products = 1 */
+    { 0,  8 },                               /* products = 8 */
+    { 1,  24 },                              /* fraction_bits = 24 */
+    { 2,  132 },                             /* exponent_floor = -132 */
+    { 2,  20 },                              /* exponent_floor = -20 */
+    { 0,  16 },                              /* products = 16 */
+    { 1,  25 },                              /* fraction_bits = 25 */
+    { 2,  133 },                             /* exponent_floor = -133 */
+    { 2,  21 },                              /* exponent_floor = -21 */
+    { 0,  4 },                               /* products = 4 */
+    { 10, MMAREF_WORD_F32 },                 /* step_type = f32 */
+    { 1,  23 },                              /* fraction_bits = 23 */
+    { 2,  131 },                             /* exponent_floor = -131 */
+    { 2,  19 },                              /* exponent_floor = -19 */
+    { 1,  13 },                              /* fraction_bits = 13 */
+    { 9,  13 },                              /* result_bits = 13 */
+    { 4,  2 },                               /* interleave = 2 */
+    { 5,  MMAREF_ACCUMULATE_AFTER },         /* accumulate = after */
+    { 13, MMAREF_SUBNORMALS_AS_F16 },        /* subnormals = as_f16 */
+    { 0,  32 },                              /* products = 32 */
+    { 1,  35 },                              /* fraction_bits = 35 */
+    { 2,  139 },                             /* exponent_floor = -139 */
+    { 7,  16 },                              /* block = 16 */
+    { 5,  MMAREF_ACCUMULATE_AFTER_PRODUCT }, /* accumulate = after_product */
+    { 6,  2 },                               /* group = 2 */
+};
+
+/* Certainty and source; settings. */
 const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[] = {
-    3, 0x00, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, /* 0: rounding = nearest_even, overflow = rounded, zero_sign = ieee */
-    4, 0x00, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, 14, MMAREF_NAN_QUIET, /* 1: rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
-    4, 0x01, 0, 1, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, /* 2: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
-    5, 0x01, 0, 1, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, 14, MMAREF_NAN_QUIET, /* 3: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
-    3, 0x12, 0, 8, 1, 24, 2, 132, /* 4: products = 8, fraction_bits = 24, exponent_floor = -132 */
-    4, 0x12, 0, 8, 1, 24, 2, 20, 8, MMAREF_ROUND_NEAREST_EVEN, /* 5: products = 8, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
-    3, 0x12, 0, 16, 1, 25, 2, 133, /* 6: products = 16, fraction_bits = 25, exponent_floor = -133 */
-    4, 0x12, 0, 16, 1, 25, 2, 21, 8, MMAREF_ROUND_NEAREST_EVEN, /* 7: products = 16, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
-    3, 0x12, 0, 4, 1, 24, 2, 132, /* 8: products = 4, fraction_bits = 24, exponent_floor = -132 */
-    3, 0x12, 0, 8, 1, 25, 2, 133, /* 9: products = 8, fraction_bits = 25, exponent_floor = -133 */
-    3, 0x23, 0, 4, 1, 25, 2, 133, /* 10: products = 4, fraction_bits = 25, exponent_floor = -133 */
-    4, 0x23, 0, 8, 1, 24, 2, 132, 10, MMAREF_WORD_F32, /* 11: products = 8, fraction_bits = 24, exponent_floor = -132, step_type = f32 */
-    4, 0x23, 0, 16, 1, 25, 2, 133, 10, MMAREF_WORD_F32, /* 12: products = 16, fraction_bits = 25, exponent_floor = -133, step_type = f32 */
-    3, 0x32, 0, 4, 1, 23, 2, 131, /* 13: products = 4, fraction_bits = 23, exponent_floor = -131 */
-    4, 0x32, 0, 4, 1, 23, 2, 19, 8, MMAREF_ROUND_NEAREST_EVEN, /* 14: products = 4, fraction_bits = 23, exponent_floor = -19, rounding = nearest_even */
-    4, 0x42, 0, 4, 1, 23, 2, 131, 10, MMAREF_WORD_F32, /* 15: products = 4, fraction_bits = 23, exponent_floor = -131, step_type = f32 */
-    4, 0x12, 0, 16, 1, 13, 2, 132, 9, 13, /* 16: products = 16, fraction_bits = 13, exponent_floor = -132, result_bits = 13 */
-    4, 0x12, 0, 16, 1, 13, 2, 20, 8, MMAREF_ROUND_NEAREST_EVEN, /* 17: products = 16, fraction_bits = 13, exponent_floor = -20, rounding = nearest_even */
-    5, 0x23, 1, 25, 2, 133, 4, 2, 5, MMAREF_ACCUMULATE_AFTER, 13, MMAREF_SUBNORMALS_AS_F16, /* 18: fraction_bits = 25, exponent_floor = -133, interleave = 2, accumulate = after, subnormals = as_f16 */
-    6, 0x23, 1, 25, 2, 21, 4, 2, 5, MMAREF_ACCUMULATE_AFTER, 8, MMAREF_ROUND_NEAREST_EVEN, 13, MMAREF_SUBNORMALS_AS_F16, /* 19: fraction_bits = 25, exponent_floor = -21, interleave = 2, accumulate = after, rounding = nearest_even, subnormals = as_f16 */
-    3, 0x12, 0, 32, 1, 25, 2, 133, /* 20: products = 32, fraction_bits = 25, exponent_floor = -133 */
-    4, 0x12, 0, 32, 1, 25, 2, 21, 8, MMAREF_ROUND_NEAREST_EVEN, /* 21: products = 32, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
-    3, 0x12, 1, 35, 2, 139, 7, 16, /* 22: fraction_bits = 35, exponent_floor = -139, block = 16 */
-    3, 0x12, 0, 4, 1, 23, 2, 131, /* 23: products = 4, fraction_bits = 23, exponent_floor = -131 */
-    4, 0x12, 0, 4, 1, 23, 2, 19, 8, MMAREF_ROUND_NEAREST_EVEN, /* 24: products = 4, fraction_bits = 23, exponent_floor = -19, rounding = nearest_even */
-    4, 0x12, 0, 4, 1, 24, 2, 20, 8, MMAREF_ROUND_NEAREST_EVEN, /* 25: products = 4, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
-    5, 0x23, 0, 1, 5, MMAREF_ACCUMULATE_AFTER, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, /* 26: products = 1, accumulate = after, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
-    7, 0x23, 0, 1, 5, MMAREF_ACCUMULATE_AFTER_PRODUCT, 6, 2, 8, MMAREF_ROUND_NEAREST_EVEN, 10, MMAREF_WORD_F32, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, /* 27: products = 1, accumulate = after_product, group = 2, rounding = nearest_even, step_type = f32, overflow = rounded, zero_sign = ieee */
-    5, 0x14, 0, 1, 8, MMAREF_ROUND_NEAREST_EVEN, 11, MMAREF_OVERFLOW_ROUNDED, 12, MMAREF_ZERO_IEEE, 14, MMAREF_NAN_QUIET, /* 28: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
+    0x00, 0, 1, MMAREF_LAST_SETTING | 2,                /* 0: rounding = nearest_even, overflow = rounded, zero_sign = ieee */
+    0x00, 0, 1, 2, MMAREF_LAST_SETTING | 3,             /* 1: rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
+    0x01, 4, 0, 1, MMAREF_LAST_SETTING | 2,             /* 2: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
+    0x01, 4, 0, 1, 2, MMAREF_LAST_SETTING | 3,          /* 3: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
+    0x12, 5, 6, MMAREF_LAST_SETTING | 7,                /* 4: products = 8, fraction_bits = 24, exponent_floor = -132 */
+    0x12, 5, 6, 8, MMAREF_LAST_SETTING | 0,             /* 5: products = 8, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
+    0x12, 9, 10, MMAREF_LAST_SETTING | 11,              /* 6: products = 16, fraction_bits = 25, exponent_floor = -133 */
+    0x12, 9, 10, 12, MMAREF_LAST_SETTING | 0,           /* 7: products = 16, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
+    0x12, 13, 6, MMAREF_LAST_SETTING | 7,               /* 8: products = 4, fraction_bits = 24, exponent_floor = -132 */
+    0x12, 5, 10, MMAREF_LAST_SETTING | 11,              /* 9: products = 8, fraction_bits = 25, exponent_floor = -133 */
+    0x23, 13, 10, MMAREF_LAST_SETTING | 11,             /* 10: products = 4, fraction_bits = 25, exponent_floor = -133 */
+    0x23, 5, 6, 7, MMAREF_LAST_SETTING | 14,            /* 11: products = 8, fraction_bits = 24, exponent_floor = -132, step_type = f32 */
+    0x23, 9, 10, 11, MMAREF_LAST_SETTING | 14,          /* 12: products = 16, fraction_bits = 25, exponent_floor = -133, step_type = f32 */
+    0x32, 13, 15, MMAREF_LAST_SETTING | 16,             /* 13: products = 4, fraction_bits = 23, exponent_floor = -131 */
+    0x32, 13, 15, 17, MMAREF_LAST_SETTING | 0,          /* 14: products = 4, fraction_bits = 23, exponent_floor = -19, rounding = nearest_even */
+    0x42, 13, 15, 16, MMAREF_LAST_SETTING | 14,         /* 15: products = 4, fraction_bits = 23, exponent_floor = -131, step_type = f32 */
+    0x12, 9, 18, 7, MMAREF_LAST_SETTING | 19,           /* 16: products = 16, fraction_bits = 13, exponent_floor = -132, result_bits = 13 */
+    0x12, 9, 18, 8, MMAREF_LAST_SETTING | 0,            /* 17: products = 16, fraction_bits = 13, exponent_floor = -20, rounding = nearest_even */
+    0x23, 10, 11, 20, 21, MMAREF_LAST_SETTING | 22,     /* 18: fraction_bits = 25, exponent_floor = -133, interleave = 2, accumulate = after, subnormals = as_f16 */
+    0x23, 10, 12, 20, 21, 0, MMAREF_LAST_SETTING | 22,  /* 19: fraction_bits = 25, exponent_floor = -21, interleave = 2, accumulate = after, rounding = nearest_even, subnormals = as_f16 */
+    0x12, 23, 10, MMAREF_LAST_SETTING | 11,             /* 20: products = 32, fraction_bits = 25, exponent_floor = -133 */
+    0x12, 23, 10, 12, MMAREF_LAST_SETTING | 0,          /* 21: products = 32, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
+    0x12, 24, 25, MMAREF_LAST_SETTING | 26,             /* 22: fraction_bits = 35, exponent_floor = -139, block = 16 */
+    0x12, 13, 15, MMAREF_LAST_SETTING | 16,             /* 23: products = 4, fraction_bits = 23, exponent_floor = -131 */
+    0x12, 13, 15, 17, MMAREF_LAST_SETTING | 0,          /* 24: products = 4, fraction_bits = 23, exponent_floor = -19, rounding = nearest_even */
+    0x12, 13, 6, 8, MMAREF_LAST_SETTING | 0,            /* 25: products = 4, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
+    0x23, 4, 21, 0, 1, MMAREF_LAST_SETTING | 2,         /* 26: products = 1, accumulate = after, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
+    0x23, 4, 27, 28, 0, 14, 1, MMAREF_LAST_SETTING | 2, /* 27: products = 1, accumulate = after_product, group = 2, rounding = nearest_even, step_type = f32, overflow = rounded, zero_sign = ieee */
+    0x14, 4, 0, 1, 2, MMAREF_LAST_SETTING | 3,          /* 28: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
 };

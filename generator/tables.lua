@@ -169,18 +169,28 @@ function tables.formats(model)
         .. "const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS] = {\n" .. c_text.align(rows) .. "\n};\n"
 end
 
+-- Distinct settings of a field, and the rows by their numbers.
 local function arithmetic_rows(model)
-    local rows = {}
+    local settings, number, rows = {}, {}, {}
     for k, block in ipairs(model.blocks) do
-        local bytes_of_row, words = { ("%d, 0x%02x,"):format(#block.values, origin(model, block)) }, {}
+        local items, words = {}, {}
         for j, value in ipairs(block.values) do
-            bytes_of_row[j + 1] = ("%d, %s,"):format(value[1], value[2])
+            local cells = { ("{ %d,"):format(value[1]), value[2] .. " },", ("/* %s */"):format(value[3]) }
+            if not number[value[3]] then
+                settings[#settings + 1] = cells
+                number[value[3]] = #settings - 1
+            end
+            items[j] = (j == #block.values and "MMAREF_LAST_SETTING | " or "") .. number[value[3]] .. ","
             words[j] = value[3]
         end
-        rows[k] = ("    %s /* %d: %s */"):format(table.concat(bytes_of_row, " "), k - 1, table.concat(words, ", "))
+        assert(#items > 0 and #settings <= 128, "a row has no setting, or there are too many")
+        rows[k] = { ("0x%02x, %s"):format(origin(model, block), table.concat(items, " ")),
+            ("/* %d: %s */"):format(k - 1, table.concat(words, ", ")) }
     end
-    if #rows == 0 then rows[1] = "    0, 0x00, /* for integers, which ignore it */" end
-    return table.concat(rows, "\n")
+    if #rows == 0 then -- for integers, which ignore it
+        settings[1], rows[1] = { "{ 0, 0 }," }, { "0x00, MMAREF_LAST_SETTING | 0," }
+    end
+    return c_text.align(settings), c_text.align(rows)
 end
 
 -- Profiles, then aliases.
@@ -208,7 +218,7 @@ local function profile_fragments(model)
 end
 
 function tables.arithmetic(model)
-    local lines = {}
+    local lines, settings, rows = {}, arithmetic_rows(model)
     for _, profile in ipairs(model.profiles) do
         local cells = {}
         for k, class in ipairs(model.classes) do
@@ -228,9 +238,10 @@ function tables.arithmetic(model)
         .. " * the number of the row below; 255: the profile has no such instruction. */\n"
         .. "const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETIC_CLASSES - 1] = {\n"
         .. c_text.align(lines) .. "\n};\n\n"
-        .. "/* How many fields follow; certainty and source; number of the field and value. */\n"
-        .. "const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[] = {\n"
-        .. arithmetic_rows(model) .. "\n};\n"
+        .. "/* Number of a field and value. */\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_settings[][2] = {\n" .. settings .. "\n};\n\n"
+        .. "/* Certainty and source; settings. */\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[] = {\n" .. rows .. "\n};\n"
 end
 
 -- The texts of a string that end with NULs.

@@ -56,8 +56,8 @@ const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmet
     const MMAREF_FLASH uint8_t *at = mmaref_arithmetic_rows;
     uint8_t row = mmaref_profile_rows[profile][arithmetic_class - 1];
 
-    for (; row != 0; row--) {
-        at += 2 + 2 * at[0];
+    for (; row != 0; at++) { /* no origin has the bit of a last setting */
+        row = (uint8_t)(row - (*at >> 7));
     }
     return at;
 }
@@ -97,10 +97,11 @@ mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruct
     }
     /* An integer instruction ignores the block. */
     at = row->arithmetic_class == 0 ? mmaref_arithmetic_rows : mmaref_profile_row(profile, row->arithmetic_class);
-    for (i = at[0]; i != 0; i--) {
-        at += 2;
-        mmaref_field_set(arithmetic, at[0], (int16_t)(at[0] == MMAREF_FIELD(exponent_floor) ? -at[1] : at[1]));
-    }
+    do {
+        const MMAREF_FLASH uint8_t *setting = mmaref_settings[*++at & ~MMAREF_LAST_SETTING];
+        mmaref_field_set(arithmetic, setting[0],
+                         (int16_t)(setting[0] == MMAREF_FIELD(exponent_floor) ? -setting[1] : setting[1]));
+    } while (*at < MMAREF_LAST_SETTING);
     arithmetic->fragments = mmaref_profile_fragments[profile];
     arithmetic->rounding = mmaref_rounding_of(instruction, arithmetic);
     return MMAREF_OK;

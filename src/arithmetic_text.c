@@ -232,7 +232,7 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
     if (status != MMAREF_OK || certainty == NULL || source == NULL || row->arithmetic_class == 0) {
         return status != MMAREF_OK ? status : MMAREF_E_ARGUMENT;
     }
-    origin = mmaref_profile_row(profile, row->arithmetic_class)[1];
+    origin = *mmaref_profile_row(profile, row->arithmetic_class);
     if (origin >> 4 == MMAREF_CERTAINTY_MEASURED && row->arithmetic_class != MMAREF_CLASS_MXF4 &&
         (is_unmeasured_type(instruction->word[MMAREF_QUALIFIER_ATYPE]) ||
          is_unmeasured_type(instruction->word[MMAREF_QUALIFIER_BTYPE]))) {
