@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Stable numbers of words, qualifiers, operands and profiles, and table sizes.
  *
- * Generated from generator/spec/formats.lua, words.lua, instructions.lua, arithmetic.lua.
+ * Generated from generator/spec/formats.lua, words.lua, instructions.lua, arithmetic.lua, reasons.lua.
  * Do not edit: change the source and run `make generate`. */
 
 #ifndef MMAREF_IDS_H
@@ -196,6 +196,59 @@ enum {
     MMAREF_CERTAINTY_INFERRED     = 3,
     MMAREF_CERTAINTY_UNKNOWN      = 4,
     MMAREF_CERTAINTIES            = 5
+};
+
+/* Reasons of errors; the high four bits are the status. */
+enum {
+    MMAREF_REASON_NO_TEXT             = 17,
+    MMAREF_REASON_NO_INSTRUCTION      = 18,
+    MMAREF_REASON_NO_TARGET           = 19,
+    MMAREF_REASON_NO_ARITHMETIC       = 20,
+    MMAREF_REASON_NO_SETTING          = 21,
+    MMAREF_REASON_NO_DOT              = 22,
+    MMAREF_REASON_NO_MATRIX           = 23,
+    MMAREF_REASON_NO_OPERAND          = 24,
+    MMAREF_REASON_NO_WORKING_MEMORY   = 25,
+    MMAREF_REASON_NO_SPARSE_A         = 26,
+    MMAREF_REASON_NO_PRODUCT          = 27,
+    MMAREF_REASON_MISSING_OPERAND     = 28,
+    MMAREF_REASON_OTHER_INSTRUCTION   = 29,
+    MMAREF_REASON_OUTSIDE_MEMORY      = 30,
+    MMAREF_REASON_NO_WORD             = 33,
+    MMAREF_REASON_TOO_MANY_WORDS      = 34,
+    MMAREF_REASON_NOT_LEGAL           = 49,
+    MMAREF_REASON_MISSING_QUALIFIER   = 50,
+    MMAREF_REASON_UNKNOWN_INSTRUCTION = 51,
+    MMAREF_REASON_UNKNOWN_QUALIFIER   = 52,
+    MMAREF_REASON_REFUSED             = 65,
+    MMAREF_REASON_UNDOCUMENTED        = 66,
+    MMAREF_REASON_OTHER_TARGET        = 97,
+    MMAREF_REASON_OUT_OF_RANGE        = 113,
+    MMAREF_REASON_NO_FIELD            = 114,
+    MMAREF_REASON_NO_POWER_OF_TWO     = 115,
+    MMAREF_REASON_NEEDS_AFTER         = 116,
+    MMAREF_REASON_NEEDS_FRACTION_BITS = 117,
+    MMAREF_REASON_NOT_IN_BUILD        = 118,
+    MMAREF_REASON_F64_LOSSLESS        = 119,
+    MMAREF_REASON_NO_BLOCK            = 120,
+    MMAREF_REASON_NEEDS_BLOCK         = 121,
+    MMAREF_REASON_PARTS_CHUNK         = 122,
+    MMAREF_REASON_TOO_LONG            = 123,
+    MMAREF_REASON_NO_DIVISOR          = 124,
+    MMAREF_REASON_OTHER_COUNT         = 125,
+    MMAREF_REASON_SELECTOR            = 129,
+    MMAREF_REASON_METADATA            = 130,
+    MMAREF_REASON_BYTE_ID             = 131,
+    MMAREF_REASON_THREAD_ID           = 132,
+    MMAREF_REASON_ADDRESS             = 133,
+    MMAREF_REASON_STRIDE              = 134,
+    MMAREF_REASON_ROWS                = 135,
+    MMAREF_REASON_ROW_ADDRESS         = 136,
+    MMAREF_REASON_ROW_OUTSIDE         = 137,
+    MMAREF_REASON_MATRIX_OUTSIDE      = 138,
+    MMAREF_REASON_OTHER_VERSION       = 145,
+    MMAREF_REASON_TOO_MANY_NONZEROS   = 161,
+    MMAREF_REASON_LEFT_OUT            = 177
 };
 
 /* Element formats that no word names. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Texts of the instruction and arithmetic tables, by number.
  *
- * Generated from generator/spec/instructions.lua, arithmetic.lua.
+ * Generated from generator/spec/instructions.lua, arithmetic.lua, reasons.lua.
  * Do not edit: change the source and run `make generate`. */
 
 #include "mmaref_internal.h"
@@ -33,6 +33,75 @@ const char mmaref_source_texts[] =
     "arXiv 2511.10909; the pattern of a NaN is unknown\0"
     "nobody has measured these types; parameters of the 8-bit ones\0"
     "nobody has measured it; the dense row over stored elements\0";
+
+const char mmaref_reason_texts[] =
+    "ok\0"
+    "argument\0"
+    "no text or no place\0"
+    "no instruction\0"
+    "no target such as sm_90a\0"
+    "no arithmetic block\0"
+    "no block, key or value\0"
+    "no such type or count, or no array\0"
+    "no matrix or no registers\0"
+    "no such operand or product\0"
+    "no working memory\0"
+    "no sparse A\0"
+    "multiplies no matrices\0"
+    "an operand is missing\0"
+    "another instruction, or no array\0"
+    "the matrix leaves its memory\0"
+    "syntax\0"
+    "a word was expected\0"
+    "too many words\0"
+    "instruction\0"
+    "not legal here\0"
+    "a qualifier is missing\0"
+    "unknown instruction\0"
+    "unknown qualifier\0"
+    "refused\0"
+    "in the grammar, but refused\0"
+    "undocumented, taken by accident\0"
+    "profile\0"
+    "target\0"
+    "not on that target\0"
+    "arithmetic\0"
+    "value out of range\0"
+    "no such field\0"
+    "not a power of two\0"
+    "needs accumulate after\0"
+    "needs limited fraction_bits\0"
+    "left out\0"
+    "f64 is computed without loss, in f64\0"
+    "only for mxf4, fused, in one step\0"
+    "ue4m3 needs blocks\0"
+    "parts a chunk of metadata\0"
+    "longer than half of K\0"
+    "does not divide K\0"
+    "block, group or interleave does not fit\0"
+    "undefined\0"
+    "sparsity selector out of range\0"
+    "metadata not allowed\0"
+    "byte-id out of range\0"
+    "thread-id out of range\0"
+    "address not aligned to the fragment\0"
+    "stride below the default\0"
+    "rows not aligned to the fragment\0"
+    "address not aligned to 16 bytes\0"
+    "a row leaves the memory\0"
+    "the matrix leaves the memory\0"
+    "ptx\0"
+    "not in that PTX version\0"
+    "sparsity\0"
+    "too many non-zeros in a chunk\0"
+    "left_out\0"
+    "left out of this build\0"
+    "unknown\0";
+
+const MMAREF_FLASH uint8_t mmaref_reason_starts[] = {
+    0, 1, 16, 19, 24, 27, 28, 30, 44, 55, 57, 59, 61, 62,
+};
+
 
 const char mmaref_certainty_texts[] =
     "definition\0"

@@ -130,7 +130,7 @@ end
 -- @param only { instructions = { part of a string... }, profiles = { name... } }; nil: all of them
 function model.build(folder, vectors, only)
     local built = { formats = dofile(folder .. "/formats.lua"), errata = dofile(folder .. "/fragments_errata.lua"),
-        only = only }
+        reasons = dofile(folder .. "/reasons.lua"), only = only }
     local by_name
     built.words = vocabulary.read(built.formats, dofile(folder .. "/words.lua"))
     built.families = families.read(dofile(folder .. "/families.lua"))

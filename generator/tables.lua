@@ -71,6 +71,18 @@ local function longest_form(model)
     return longest
 end
 
+-- MMAREF_REASON_...: 16 times the status, plus the place among its reasons, from 1.
+local function reason_numbers(model)
+    local items = {}
+    for k, group in ipairs(model.reasons) do
+        assert(#group < 16, group.status .. " has too many reasons")
+        for j, reason in ipairs(group) do
+            items[#items + 1] = { c_text.name("MMAREF_REASON_", reason[1]), ("= %d,"):format((k - 1) * 16 + j) }
+        end
+    end
+    return "/* Reasons of errors; the high four bits are the status. */\nenum {\n" .. c_text.align(items):gsub(",$", "") .. "\n};\n"
+end
+
 function tables.ids(model)
     local registers, all_registers = 0, 0
     for _, row in ipairs(model.rows) do
@@ -83,7 +95,7 @@ function tables.ids(model)
     end
     return table.concat({
         c_text.header("Stable numbers of words, qualifiers, operands and profiles, and table sizes.",
-            { "generator/spec/formats.lua", "words.lua", "instructions.lua", "arithmetic.lua" }),
+            { "generator/spec/formats.lua", "words.lua", "instructions.lua", "arithmetic.lua", "reasons.lua" }),
         "#ifndef MMAREF_IDS_H\n#define MMAREF_IDS_H\n",
         "/* Whether there are fewer instructions than numbers (generate.lua --only). */",
         constant("MMAREF_SUBSET", model.only and 1 or 0) .. "\n",
@@ -101,6 +113,7 @@ function tables.ids(model)
         (enumeration("MMAREF_CLASS_", model.classes, 1, "MMAREF_ARITHMETIC_CLASSES")),
         "/* How sure an arithmetic row is. */",
         enumeration("MMAREF_CERTAINTY_", arithmetic.certainties, 0, "MMAREF_CERTAINTIES"),
+        reason_numbers(model),
         "/* Element formats that no word names. */",
         container_formats(model),
         "\n#define MMAREF_LAYOUT_NONE 255",
@@ -251,13 +264,27 @@ local function texts_of(pool)
     return texts
 end
 
+local function reasons_text(model)
+    local texts, starts = {}, {}
+    for k, group in ipairs(model.reasons) do
+        starts[k] = #texts
+        texts[#texts + 1] = group.status
+        for _, reason in ipairs(group) do texts[#texts + 1] = model.only and reason.of_some or reason[2] end
+    end
+    starts[#starts + 1] = #texts
+    texts[#texts + 1] = "unknown"
+    starts[#starts + 1] = #texts
+    return c_text.texts("mmaref_reason_texts", texts) .. "\n" .. c_text.bytes("mmaref_reason_starts", starts)
+end
+
 -- In a file of their own: a linker drops them where nobody asks.
 function tables.texts(model)
     return c_text.header("Texts of the instruction and arithmetic tables, by number.",
-            { "generator/spec/instructions.lua", "arithmetic.lua" }) .. c_text.include()
+            { "generator/spec/instructions.lua", "arithmetic.lua", "reasons.lua" }) .. c_text.include()
         .. c_text.texts("mmaref_target_texts", texts_of(model.target_pool)) .. "\n"
         .. c_text.texts("mmaref_section_texts", model.sections) .. "\n"
         .. c_text.texts("mmaref_source_texts", model.sources) .. "\n"
+        .. reasons_text(model) .. "\n"
         .. c_text.texts("mmaref_certainty_texts", arithmetic.certainty_texts)
 end
 

@@ -107,40 +107,37 @@ mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruct
     return MMAREF_OK;
 }
 
-#define wrong(error, reason, field) mmaref_fail_field(error, MMAREF_TEXT(reason), MMAREF_FIELD(field))
-
-#define NO_GRID "needs limited fraction_bits"
-#define PART_OF_CHUNK "parts a chunk of metadata"
+#define wrong(error, reason, field) mmaref_fail_field(error, MMAREF_REASON_##reason, MMAREF_FIELD(field))
 
 mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error)
 {
     uint8_t field;
 
     if (arithmetic == NULL) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no arithmetic block");
+        return mmaref_fail(error, MMAREF_REASON_NO_ARITHMETIC);
     }
     for (field = 0; field < MMAREF_FIELDS; field++) {
         if (!mmaref_field_in_range(field, mmaref_field_get(arithmetic, field))) {
-            return mmaref_fail_field(error, MMAREF_TEXT("value out of range"), field);
+            return mmaref_fail_field(error, MMAREF_REASON_OUT_OF_RANGE, field);
         }
     }
     if ((arithmetic->interleave & (arithmetic->interleave - 1)) != 0) {
-        return wrong(error, "not a power of two", interleave);
+        return wrong(error, NO_POWER_OF_TWO, interleave);
     }
     if (arithmetic->group != 0 && arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED) {
-        return wrong(error, "needs accumulate after", group);
+        return wrong(error, NEEDS_AFTER, group);
     }
     if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->exponent_floor != MMAREF_NO_FLOOR) {
-        return wrong(error, NO_GRID, exponent_floor);
+        return wrong(error, NEEDS_FRACTION_BITS, exponent_floor);
     }
     if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->align != MMAREF_ALIGN_TRUNCATE) {
-        return wrong(error, NO_GRID, align);
+        return wrong(error, NEEDS_FRACTION_BITS, align);
     }
     if (!MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) {
-        return wrong(error, "left out of this build", fraction_bits);
+        return wrong(error, NOT_IN_BUILD, fraction_bits);
     }
     if (!MMAREF_HAS_EXACT && arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED) {
-        return wrong(error, "left out of this build", accumulate);
+        return wrong(error, NOT_IN_BUILD, accumulate);
     }
     return MMAREF_OK;
 }
@@ -160,7 +157,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
     k = (uint16_t)(1u << row->k_log2);
     if (instruction->word[MMAREF_QUALIFIER_DTYPE] == MMAREF_WORD_F64 &&
         (arithmetic->fraction_bits != MMAREF_UNLIMITED || arithmetic->step_type != 0)) {
-        return wrong(error, "f64 is computed without loss, in f64", fraction_bits);
+        return wrong(error, F64_LOSSLESS, fraction_bits);
     }
     if (mmaref_is_sparse(row)) {
         if (arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
@@ -173,26 +170,26 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
         (row->arithmetic_class != MMAREF_CLASS_MXF4 || (unsigned)k % arithmetic->block != 0 ||
          arithmetic->fraction_bits == MMAREF_UNLIMITED || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
          arithmetic->products != 0 || arithmetic->interleave != 0)) {
-        return wrong(error, "only for mxf4, fused, in one step", block);
+        return wrong(error, NO_BLOCK, block);
     }
     if (arithmetic->block == 0 && arithmetic->fraction_bits != MMAREF_UNLIMITED &&
         instruction->word[MMAREF_QUALIFIER_STYPE] == MMAREF_WORD_UE4M3) {
-        return wrong(error, "ue4m3 needs blocks", block);
+        return wrong(error, NEEDS_BLOCK, block);
     }
     if ((arithmetic->products & part) != 0) {
-        return wrong(error, PART_OF_CHUNK, products);
+        return wrong(error, PARTS_CHUNK, products);
     }
     if ((arithmetic->interleave & part) != 0) {
-        return wrong(error, PART_OF_CHUNK, interleave);
+        return wrong(error, PARTS_CHUNK, interleave);
     }
     if (arithmetic->interleave * 2u > k) {
-        return wrong(error, "longer than half of K", interleave);
+        return wrong(error, TOO_LONG, interleave);
     }
     if ((arithmetic->group & part) != 0) {
-        return wrong(error, PART_OF_CHUNK, group);
+        return wrong(error, PARTS_CHUNK, group);
     }
     if (arithmetic->group != 0 && (unsigned)k % arithmetic->group != 0) {
-        return wrong(error, "does not divide K", group);
+        return wrong(error, NO_DIVISOR, group);
     }
     return MMAREF_OK;
 }

@@ -32,10 +32,10 @@ static const char *words_of(uint8_t field)
 }
 #endif
 
-mmaref_status mmaref_fail_field(mmaref_error *error, const char *reason, uint8_t field)
+mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t field)
 {
+    (void)mmaref_fail(error, reason);
     if (error != NULL) {
-        (void)mmaref_fail_for(error, MMAREF_E_ARITHMETIC, reason);
 #ifndef MMAREF_WITHOUT_TEXTS
         error->nearest = mmaref_nth_text(field_texts, (uint8_t)(2 * field));
 #else
@@ -126,15 +126,15 @@ mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *k
     uint8_t field;
 
     if (arithmetic == NULL || key == NULL || value == NULL) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no block, key or value");
+        return mmaref_fail(error, MMAREF_REASON_NO_SETTING);
     }
     for (field = 0; word_index(mmaref_nth_text(field_texts, (uint8_t)(2 * field)), key, key_length) != 0;) {
         if (++field == MMAREF_FIELDS) {
-            return mmaref_fail(error, MMAREF_E_ARITHMETIC, "no such field");
+            return mmaref_fail(error, MMAREF_REASON_NO_FIELD);
         }
     }
     if (!read_value(field, value, value_length, &number)) {
-        return mmaref_fail_field(error, "value out of range", field);
+        return mmaref_fail_field(error, MMAREF_REASON_OUT_OF_RANGE, field);
     }
     mmaref_field_set(arithmetic, field, number);
     return MMAREF_OK;

@@ -46,11 +46,11 @@ static mmaref_status check(const mmaref_dot_rules *rules, uint16_t count, mmaref
     }
     if ((is_f64(rules->a) || is_f64(rules->c) || is_f64(rules->d)) &&
         (arithmetic->fraction_bits != MMAREF_UNLIMITED || arithmetic->step_type != 0)) {
-        return mmaref_fail(error, MMAREF_E_ARITHMETIC, "f64 is computed without loss, in f64");
+        return mmaref_fail(error, MMAREF_REASON_F64_LOSSLESS);
     }
     if (arithmetic->block != 0 || (arithmetic->group != 0 && count % arithmetic->group != 0) ||
         (arithmetic->interleave != 0 && count % (2u * arithmetic->interleave) != 0)) {
-        return mmaref_fail(error, MMAREF_E_ARITHMETIC, "block, group or interleave does not fit the count");
+        return mmaref_fail(error, MMAREF_REASON_OTHER_COUNT);
     }
     return MMAREF_OK;
 }
@@ -129,10 +129,10 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
         rules.d = float_format(types->d);
     }
     if (types == NULL || a == NULL || b == NULL || d == NULL || count == 0 || !exists(&rules, types, count)) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "a type, the count or an array is not there");
+        return mmaref_fail(error, MMAREF_REASON_NO_DOT);
     }
     if (!MMAREF_HAS_FLOAT || (!MMAREF_HAS_F64 && is_f64(rules.a))) {
-        return mmaref_fail_left_out(error);
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
     rules.arithmetic = arithmetic;
     rules.coverage = coverage;

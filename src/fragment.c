@@ -42,8 +42,9 @@ static bool locate(const mmaref_access *access, uint16_t index, mmaref_place *pl
     return place->product == access->product;
 }
 
-mmaref_status mmaref_access_check(const mmaref_access *access, mmaref_status status, mmaref_error *error)
+mmaref_status mmaref_access_check(const mmaref_access *access, uint8_t reason, mmaref_error *error)
 {
+    mmaref_status status;
     mmaref_place place;
     uint64_t bit;
     uint16_t index;
@@ -52,8 +53,7 @@ mmaref_status mmaref_access_check(const mmaref_access *access, mmaref_status sta
         if (!locate(access, index, &place, &bit) || (bit + access->width - 1) >> 3 < access->matrix->size) {
             continue;
         }
-        (void)mmaref_fail_at(error, status, "the matrix leaves the memory",
-                             (uint8_t)(index >> access->fragment.elements_log2), (uint32_t)(bit >> 3));
+        status = mmaref_fail_at(error, reason, (uint8_t)(index >> access->fragment.elements_log2), (uint32_t)(bit >> 3));
         if (error != NULL) {
             error->row = place.row;
             error->column = place.column;
@@ -92,15 +92,15 @@ static mmaref_status pack_or_unpack(const mmaref_instruction *instruction, const
     mmaref_status status;
 
     if (matrix == NULL || matrix->bytes == NULL || registers == NULL) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no matrix or no registers");
+        return mmaref_fail(error, MMAREF_REASON_NO_MATRIX);
     }
     if (!mmaref_access_open(&access, instruction, arithmetic, operand, matrix) ||
         product >> (access.fragment.layout->products_log2 + access.fragment.matrices_log2) != 0) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "the instruction has no such operand or product");
+        return mmaref_fail(error, MMAREF_REASON_NO_OPERAND);
     }
     access.product = product;
     access.origin = (uint64_t)matrix->first >> 56 == 0 ? (uint64_t)matrix->first * access.width : FAR_AWAY;
-    status = mmaref_access_check(&access, MMAREF_E_ARGUMENT, error);
+    status = mmaref_access_check(&access, MMAREF_REASON_OUTSIDE_MEMORY, error);
     if (status == MMAREF_OK) {
         mmaref_move(&access, registers, store);
     }

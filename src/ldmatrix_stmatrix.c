@@ -12,10 +12,10 @@ static mmaref_status check_rows(const mmaref_access *access, mmaref_error *error
     for (lane = 0; lane >> access->fragment.rows_log2 >> access->fragment.matrices_log2 == 0; lane++) {
         uint32_t address = access->address[lane];
         if (address % ROW_BYTES != 0) {
-            return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "the address is not aligned to 16 bytes", lane, address);
+            return mmaref_fail_at(error, MMAREF_REASON_ROW_ADDRESS, lane, address);
         }
         if (access->matrix->size < ROW_BYTES || address > access->matrix->size - ROW_BYTES) {
-            return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "the row leaves the memory", lane, address);
+            return mmaref_fail_at(error, MMAREF_REASON_ROW_OUTSIDE, lane, address);
         }
     }
     return MMAREF_OK;
@@ -28,13 +28,12 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, bool store
     mmaref_status status;
 
     if (!MMAREF_HAS_MOVE) {
-        return mmaref_fail_left_out(error);
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
     if (memory->bytes == NULL || address == NULL || registers == NULL ||
         !mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D, memory) ||
         instruction->word[MMAREF_QUALIFIER_NAME] != (store ? MMAREF_WORD_STMATRIX : MMAREF_WORD_LDMATRIX)) {
-        return store ? mmaref_fail(error, MMAREF_E_ARGUMENT, "no stmatrix, or an array is missing")
-                     : mmaref_fail(error, MMAREF_E_ARGUMENT, "no ldmatrix, or an array is missing");
+        return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
     }
     access.address = address;
     if (instruction->word[MMAREF_QUALIFIER_SOURCE] == MMAREF_WORD_B6X16_P32) {

@@ -20,10 +20,10 @@ static mmaref_status check(const mmaref_work *work, mmaref_error *error)
 
     if (work->row == NULL || work->row->layout[MMAREF_OPERAND_B] == MMAREF_LAYOUT_NONE ||
         work->row->layout[MMAREF_OPERAND_D] == MMAREF_LAYOUT_NONE) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "the instruction multiplies no matrices");
+        return mmaref_fail(error, MMAREF_REASON_NO_PRODUCT);
     }
     if (!operands_present(work)) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "an operand is missing");
+        return mmaref_fail(error, MMAREF_REASON_MISSING_OPERAND);
     }
     if (MMAREF_HAS_FLOAT && work->row->arithmetic_class != 0) {
         status = mmaref_arithmetic_fits(work->arithmetic, work->instruction, error);

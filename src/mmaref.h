@@ -57,7 +57,7 @@ extern "C" {
  *                           fused: profiles exact and fma, and where chips compute so; F64 too.
  *                           MMAREF_E_ARITHMETIC then names the field
  *   MMAREF_WITHOUT_COVERAGE the masks of numeric corners, which then stay what they are
- *   MMAREF_WITHOUT_TEXTS    the texts of reasons, targets and sections, which are then NULL */
+ *   MMAREF_WITHOUT_TEXTS    the texts of fields, targets and sections, which are then NULL */
 
 /* ---- Status ---------------------------------------------------------- */
 
@@ -81,7 +81,7 @@ typedef enum {
  * where not NULL, is the legal word closest to the offending one. */
 typedef struct {
     mmaref_status status;
-    const char *reason;  /* a static sentence without full stop */
+    uint8_t reason;      /* MMAREF_REASON_...: mmaref_reason tells it in words */
     const char *nearest; /* or NULL */
     size_t offset;
     size_t length;
@@ -89,6 +89,9 @@ typedef struct {
     uint32_t bits;
     uint16_t row, column; /* of a matrix */
 } mmaref_error;
+
+/* A reason as a static sentence without full stop, "unknown" for what is none. Never NULL. */
+const char *mmaref_reason(uint8_t reason);
 
 /* The status as one lower-case word ("ok", "undefined", ...): the word that
  * text vectors carry after `status`. Never NULL. */

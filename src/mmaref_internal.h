@@ -124,6 +124,10 @@ extern const char mmaref_words[];
 extern const char mmaref_target_texts[];
 extern const char mmaref_section_texts[];
 extern const char mmaref_source_texts[];
+/* Status by status its name and those of its reasons; where those of a status start, of what is none
+ * behind the last one, and the end. */
+extern const char mmaref_reason_texts[];
+extern const MMAREF_FLASH uint8_t mmaref_reason_starts[];
 extern const char mmaref_certainty_texts[];
 extern const char mmaref_profile_names[]; /* one behind the other, aliases last */
 extern const MMAREF_FLASH uint8_t mmaref_aliases[MMAREF_ALIASES]; /* the profile that each stands for */
@@ -206,21 +210,18 @@ const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction,
 
 /* ---- Errors ---------------------------------------------------------- */
 
-/* Fills *error unless it is NULL; returns status. MMAREF_WITHOUT_TEXTS drops the reasons. */
+/* Fills *error unless it is NULL; returns the status of the reason (MMAREF_REASON_...). */
+mmaref_status mmaref_fail(mmaref_error *error, uint8_t reason);
+
+/* The same, naming register contents. */
+mmaref_status mmaref_fail_at(mmaref_error *error, uint8_t reason, uint8_t lane, uint32_t bits);
+
+/* Texts that MMAREF_WITHOUT_TEXTS drops. */
 #ifdef MMAREF_WITHOUT_TEXTS
 #define MMAREF_TEXT(text) NULL
 #else
 #define MMAREF_TEXT(text) (text)
 #endif
-#define mmaref_fail(error, status, reason) mmaref_fail_for(error, status, MMAREF_TEXT(reason))
-mmaref_status mmaref_fail_for(mmaref_error *error, mmaref_status status, const char *reason);
-#define mmaref_fail_left_out(error) mmaref_fail(error, MMAREF_E_LEFT_OUT, "left out of this build")
-
-/* The same, naming register contents. */
-#define mmaref_fail_at(error, status, reason, lane, bits) \
-    mmaref_fail_at_for(error, status, MMAREF_TEXT(reason), lane, bits)
-mmaref_status mmaref_fail_at_for(mmaref_error *error, mmaref_status status, const char *reason, uint8_t lane,
-                                 uint32_t bits);
 
 /* ---- Layouts --------------------------------------------------------- */
 
@@ -545,9 +546,9 @@ typedef struct {
 bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruction,
                         const mmaref_arithmetic *arithmetic, uint8_t operand, const mmaref_matrix *matrix);
 
-/* Whether every element lies inside the matrix; else `status`, error->lane and error->bits
+/* Whether every element lies inside the matrix; else the status of `reason`, error->lane and error->bits
  * naming the first that does not and its address. */
-mmaref_status mmaref_access_check(const mmaref_access *access, mmaref_status status, mmaref_error *error);
+mmaref_status mmaref_access_check(const mmaref_access *access, uint8_t reason, mmaref_error *error);
 
 /* Moves the elements to memory or from there. Pre: they fit. */
 void mmaref_move(const mmaref_access *access, uint32_t *registers, bool store);
@@ -680,7 +681,7 @@ int16_t mmaref_field_get(const mmaref_arithmetic *arithmetic, uint8_t field);
 void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t value);
 int16_t mmaref_field_first(uint8_t field);
 bool mmaref_field_in_range(uint8_t field, int16_t value);
-mmaref_status mmaref_fail_field(mmaref_error *error, const char *reason, uint8_t field);
+mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t field);
 
 /* What a profile does for a class of floating-point instructions: a row of mmaref_arithmetic_rows. */
 const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmetic_class);

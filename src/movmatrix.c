@@ -10,12 +10,12 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
     mmaref_access from, to;
 
     if (!MMAREF_HAS_MOVE) {
-        return mmaref_fail_left_out(error);
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
     if (a == NULL || d == NULL || !mmaref_access_open(&from, instruction, NULL, MMAREF_OPERAND_A, &matrix) ||
         !mmaref_access_open(&to, instruction, NULL, MMAREF_OPERAND_D, &matrix) ||
         instruction->word[MMAREF_QUALIFIER_NAME] != MMAREF_WORD_MOVMATRIX) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no movmatrix, or an array is missing");
+        return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
     }
     matrix.bytes = bytes;
     matrix.leading = (uint32_t)1 << from.fragment.columns_log2;

@@ -24,7 +24,7 @@ mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmare
     mmaref_status status;
 
     if (memory == NULL) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no working memory");
+        return mmaref_fail(error, MMAREF_REASON_NO_WORKING_MEMORY);
     }
     clear(memory);
     operands.a = memory->a;

@@ -21,10 +21,10 @@ typedef struct {
     uint8_t stop;  /* the slot that did not */
 } attempt;
 
-static mmaref_status fail_at(mmaref_error *error, mmaref_status status, const char *reason,
-                             size_t offset, size_t length)
+static mmaref_status fail_at(mmaref_error *error, uint8_t reason, size_t offset, size_t length)
 {
-    (void)mmaref_fail_for(error, status, reason);
+    mmaref_status status = mmaref_fail(error, reason);
+
     if (error != NULL) {
         error->offset = offset;
         error->length = length;
@@ -48,7 +48,7 @@ static mmaref_status read_words(reading *r, mmaref_error *error)
         for (start = at; at < r->length && belongs_to_word(r->text[at]); at++) {
         }
         if (at == start || (at < r->length && r->text[at] != '.')) {
-            return fail_at(error, MMAREF_E_SYNTAX, MMAREF_TEXT("a word was expected"), at, at < r->length);
+            return fail_at(error, MMAREF_REASON_NO_WORD, at, at < r->length);
         }
         r->number[r->count++] = mmaref_word_find(r->text + start, at - start);
         r->number[r->count] = MMAREF_WORD_NONE;
@@ -56,15 +56,14 @@ static mmaref_status read_words(reading *r, mmaref_error *error)
             return MMAREF_OK;
         }
         if (r->count == WORDS_MAX) {
-            return fail_at(error, MMAREF_E_SYNTAX, MMAREF_TEXT("too many words"), at, 0);
+            return fail_at(error, MMAREF_REASON_TOO_MANY_WORDS, at, 0);
         }
         at++;
     }
 }
 
 /* Fails because of word `word`, which may be the one missing at the end. */
-static mmaref_status fail_word(mmaref_error *error, mmaref_status status, const char *reason, const reading *r,
-                               uint8_t word)
+static mmaref_status fail_word(mmaref_error *error, uint8_t reason, const reading *r, uint8_t word)
 {
     size_t start = 0, end;
 
@@ -73,7 +72,7 @@ static mmaref_status fail_word(mmaref_error *error, mmaref_status status, const 
     }
     for (end = start; end < r->length && r->text[end] != '.'; end++) {
     }
-    return fail_at(error, status, reason, start, end - start);
+    return fail_at(error, reason, start, end - start);
 }
 
 /* Matches a row from the left; returns whether it matches whole, and then fills `instruction`. */
@@ -122,17 +121,17 @@ static bool is_refused(uint16_t row)
 /* No row matches: names the word at which the best ones stopped. */
 static mmaref_status explain(const reading *r, uint8_t furthest, attempt *a, mmaref_error *error)
 {
-    const char *reason = MMAREF_TEXT(MMAREF_SUBSET ? "not legal here, or not in this build" : "not legal here");
+    uint8_t reason = MMAREF_REASON_NOT_LEGAL;
     mmaref_instruction unused;
     uint8_t best = 255;
     uint16_t order;
 
     if (furthest == r->count) {
-        reason = MMAREF_TEXT("a qualifier is missing");
+        reason = MMAREF_REASON_MISSING_QUALIFIER;
     } else if (r->number[furthest] == MMAREF_WORD_NONE) {
-        reason = furthest == 0 ? MMAREF_TEXT("unknown instruction") : MMAREF_TEXT("unknown qualifier");
+        reason = furthest == 0 ? MMAREF_REASON_UNKNOWN_INSTRUCTION : MMAREF_REASON_UNKNOWN_QUALIFIER;
     }
-    (void)fail_word(error, MMAREF_E_INSTRUCTION, reason, r, furthest);
+    (void)fail_word(error, reason, r, furthest);
     for (order = 0; error != NULL && order < 2 * mmaref_packed_row_count && !is_refused(order / 2); order++) {
         (void)match(r, order / 2, order % 2 != 0, a, &unused);
         if (a->words == furthest) {
@@ -165,10 +164,9 @@ static mmaref_status refuse(const reading *r, const mmaref_instruction *found, m
     while (r->number[word] != found->word[mmaref_row_availability(found->row)]) {
         word--;
     }
-    return fail_word(error, MMAREF_E_REFUSED,
-                     mmaref_row_detail(found->row) == MMAREF_UNDOCUMENTED
-                         ? MMAREF_TEXT("undocumented, taken by accident")
-                         : MMAREF_TEXT("in the grammar, but refused"),
+    return fail_word(error,
+                     mmaref_row_detail(found->row) == MMAREF_UNDOCUMENTED ? MMAREF_REASON_UNDOCUMENTED
+                                                                          : MMAREF_REASON_REFUSED,
                      r, word);
 }
 
@@ -183,7 +181,7 @@ mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *
     uint16_t order; /* of the words of a row: twice its number, plus 1 for the second one */
 
     if (text == NULL || instruction == NULL) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no text or no place");
+        return mmaref_fail(error, MMAREF_REASON_NO_TEXT);
     }
     r.text = text;
     r.length = length;
@@ -192,7 +190,7 @@ mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *
         return status;
     }
     if (!MMAREF_HAS_ALL && find_left_out(&r) < r.count) {
-        return fail_word(error, MMAREF_E_LEFT_OUT, MMAREF_TEXT("left out of this build"), &r, find_left_out(&r));
+        return fail_word(error, MMAREF_REASON_LEFT_OUT, &r, find_left_out(&r));
     }
     for (order = 0; order < 2 * mmaref_packed_row_count; order++) {
         uint16_t row = order / 2;

@@ -44,10 +44,10 @@ mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
         scale_data data = data_of(work, operand);
         /* A multiple of the vector length that leaves room for it (Table 37). */
         if (data.byte_id >= 4 || data.byte_id % mmaref_scale_vector(work->instruction) != 0) {
-            return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "byte-id is out of range", 0, data.byte_id);
+            return mmaref_fail_at(error, MMAREF_REASON_BYTE_ID, 0, data.byte_id);
         }
         if (data.thread_id >> data.layout->products_log2 != 0) {
-            return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "thread-id is out of range", 0, data.thread_id);
+            return mmaref_fail_at(error, MMAREF_REASON_THREAD_ID, 0, data.thread_id);
         }
     }
     return MMAREF_OK;

@@ -62,7 +62,7 @@ mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error
     uint32_t selector = work->operands->selector;
 
     if (selector >> metadata_of(work)->products_log2 != 0) {
-        return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "the sparsity selector is out of range", 0, selector);
+        return mmaref_fail_at(error, MMAREF_REASON_SELECTOR, 0, selector);
     }
     return MMAREF_OK;
 }
@@ -77,7 +77,7 @@ mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error)
         uint8_t nibble = (uint8_t)mmaref_element_load(work->operands->e, at, NIBBLE_LOG2);
         if ((allowed(work) >> nibble & 1) == 0) {
             uint8_t lane = (uint8_t)(at >> metadata_of(work)->elements_log2);
-            status = mmaref_fail_at(error, MMAREF_E_UNDEFINED, "metadata that is not allowed", lane, nibble);
+            status = mmaref_fail_at(error, MMAREF_REASON_METADATA, lane, nibble);
         }
     }
     return status;

@@ -40,10 +40,10 @@ static mmaref_status open_work(mmaref_work *work, const mmaref_instruction *inst
     work->row = mmaref_row_of(instruction, &work->unpacked);
     work->operands = operands;
     if (dense == NULL || operands->a == NULL || operands->e == NULL) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "a matrix or registers are missing");
+        return mmaref_fail(error, MMAREF_REASON_NO_MATRIX);
     }
     if (work->row == NULL || !mmaref_is_sparse(work->row)) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "the instruction takes no sparse A");
+        return mmaref_fail(error, MMAREF_REASON_NO_SPARSE_A);
     }
     return mmaref_selector_check(work, error);
 }
@@ -79,7 +79,7 @@ mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint3
     uint8_t length, pass;
 
     if (!MMAREF_HAS_SPARSE) {
-        return mmaref_fail_left_out(error);
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
     operands.a = a;
     operands.e = e;
@@ -95,7 +95,7 @@ mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint3
             uint32_t at = (uint32_t)chunk * length;
             uint8_t nibble = choose(format, dense + at, length);
             if (nibble == 0) {
-                (void)mmaref_fail(error, MMAREF_E_SPARSITY, "a chunk has too many non-zeros");
+                (void)mmaref_fail(error, MMAREF_REASON_TOO_MANY_NONZEROS);
                 if (error != NULL) {
                     error->row = (uint16_t)(at >> work.row->k_log2);
                     error->column = (uint16_t)(at & ((1u << work.row->k_log2) - 1));
@@ -123,7 +123,7 @@ mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_
     uint16_t i;
 
     if (!MMAREF_HAS_SPARSE) {
-        return mmaref_fail_left_out(error);
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
     operands.a = a;
     operands.e = e;

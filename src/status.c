@@ -2,19 +2,29 @@
 /* Statuses and errors. See mmaref.h. */
 #include "mmaref_internal.h"
 
-/* In the order of their numbers, then what is none. */
-static const char names[] = "ok\0argument\0syntax\0instruction\0refused\0profile\0target\0arithmetic\0undefined\0"
-                            "ptx\0sparsity\0left_out\0unknown";
+#define STATUSES (1 - MMAREF_E_LEFT_OUT)
+typedef char statuses_in_order[MMAREF_REASON_NO_TEXT >> 4 == -MMAREF_E_ARGUMENT &&
+                               MMAREF_REASON_LEFT_OUT >> 4 == -MMAREF_E_LEFT_OUT ? 1 : -1];
+
+const char *mmaref_reason(uint8_t reason)
+{
+    const MMAREF_FLASH uint8_t *start = &mmaref_reason_starts[reason >> 4 < STATUSES ? reason >> 4 : STATUSES];
+    uint8_t number = (uint8_t)(start[0] + (reason & 15));
+
+    return mmaref_nth_text(mmaref_reason_texts, number < start[1] ? number : mmaref_reason_starts[STATUSES]);
+}
 
 const char *mmaref_status_name(mmaref_status status)
 {
     bool known = status <= MMAREF_OK && status >= MMAREF_E_LEFT_OUT;
 
-    return mmaref_nth_text(names, (uint8_t)(known ? -(int)status : 1 - (int)MMAREF_E_LEFT_OUT));
+    return mmaref_reason((uint8_t)(known ? -16 * (int)status : 255)); /* the first text of a status is its name */
 }
 
-mmaref_status mmaref_fail_for(mmaref_error *error, mmaref_status status, const char *reason)
+mmaref_status mmaref_fail(mmaref_error *error, uint8_t reason)
 {
+    mmaref_status status = (mmaref_status)-(int)(reason >> 4);
+
     if (error != NULL) {
         error->status = status;
         error->reason = reason;
@@ -29,10 +39,10 @@ mmaref_status mmaref_fail_for(mmaref_error *error, mmaref_status status, const c
     return status;
 }
 
-mmaref_status mmaref_fail_at_for(mmaref_error *error, mmaref_status status, const char *reason, uint8_t lane,
-                                 uint32_t bits)
+mmaref_status mmaref_fail_at(mmaref_error *error, uint8_t reason, uint8_t lane, uint32_t bits)
 {
-    (void)mmaref_fail_for(error, status, reason);
+    mmaref_status status = mmaref_fail(error, reason);
+
     if (error != NULL) {
         error->lane = lane;
         error->bits = bits;

@@ -50,24 +50,24 @@ mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *
     size_t end = length;
 
     if (row == NULL) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no instruction");
+        return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
     }
     if (target != NULL) {
         chip = chip_number(target, length, &end);
         end += end + 1 == length && (target[end] == 'a' || target[end] == 'f');
     }
     if (chip == 0 || end != length) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "no target: sm_90, sm_90a, ...");
+        return mmaref_fail(error, MMAREF_REASON_NO_TARGET);
     }
     if (row->ptx_version == 0) {
         return MMAREF_OK; /* not of PTX */
     }
     if (ptx_version != 0 && ptx_version < row->ptx_version) {
-        return mmaref_fail(error, MMAREF_E_PTX, "not in that PTX ISA version");
+        return mmaref_fail(error, MMAREF_REASON_OTHER_VERSION);
     }
     targets = mmaref_target_texts + row->targets;
     if (target != NULL && !listed(targets, target, length, chip)) {
-        (void)mmaref_fail(error, MMAREF_E_TARGET, "not on that target");
+        (void)mmaref_fail(error, MMAREF_REASON_OTHER_TARGET);
         if (error != NULL) {
             error->nearest = targets;
         }

@@ -9,13 +9,13 @@ static mmaref_status check_rows(const mmaref_fragment *fragment, uint32_t defaul
     uint32_t elements = (uint32_t)1 << fragment->elements_log2;
 
     if (p % (elements << fragment->width_log2 >> 3) != 0) {
-        return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "the address is not aligned to the size of the fragment", 0, p);
+        return mmaref_fail_at(error, MMAREF_REASON_ADDRESS, 0, p);
     }
     if (stride < default_stride) {
-        return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "the stride is below the default", 0, stride);
+        return mmaref_fail_at(error, MMAREF_REASON_STRIDE, 0, stride);
     }
     if (stride % elements != 0) {
-        return mmaref_fail_at(error, MMAREF_E_UNDEFINED, "rows are not aligned to the size of the fragment", 0, stride);
+        return mmaref_fail_at(error, MMAREF_REASON_ROWS, 0, stride);
     }
     return MMAREF_OK;
 }
@@ -29,12 +29,12 @@ static mmaref_status load_or_store(const mmaref_instruction *instruction, const 
     uint32_t default_stride;
 
     if (!MMAREF_HAS_MOVE || !MMAREF_HAS_WMMA) {
-        return mmaref_fail_left_out(error);
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
     if (matrix->bytes == NULL || r == NULL || instruction == NULL ||
         instruction->word[MMAREF_QUALIFIER_ACTION] != (store ? MMAREF_WORD_STORE : MMAREF_WORD_LOAD) ||
         !mmaref_access_open(&access, instruction, arithmetic, mmaref_moved_operand(instruction), matrix)) {
-        return mmaref_fail(error, MMAREF_E_ARGUMENT, "another instruction, or no memory or registers");
+        return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
     }
     matrix->column_major = instruction->word[MMAREF_QUALIFIER_LAYOUT] == MMAREF_WORD_COL;
     default_stride = (uint32_t)1 << (matrix->column_major ? access.fragment.rows_log2 : access.fragment.columns_log2);
@@ -42,7 +42,7 @@ static mmaref_status load_or_store(const mmaref_instruction *instruction, const 
     access.origin = (uint64_t)p * 8;
     status = check_rows(&access.fragment, default_stride, matrix->leading, p, error);
     if (status == MMAREF_OK) {
-        status = mmaref_access_check(&access, MMAREF_E_UNDEFINED, error);
+        status = mmaref_access_check(&access, MMAREF_REASON_MATRIX_OUTSIDE, error);
     }
     if (status == MMAREF_OK) {
         mmaref_move(&access, r, store);

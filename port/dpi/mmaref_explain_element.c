@@ -63,7 +63,7 @@ void mmaref_explain_refusal(mmaref_text *text, const mmaref_job *job, const mmar
     mmaref_text_put(text, "\n  cannot be computed: ");
     mmaref_text_put(text, mmaref_status_name(error->status));
     mmaref_text_put(text, ", ");
-    mmaref_text_put(text, error->reason);
+    mmaref_text_put(text, mmaref_reason(error->reason));
     if (error->nearest != NULL) {
         mmaref_text_put(text, ": ");
         mmaref_text_put(text, error->nearest);

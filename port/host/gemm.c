@@ -109,7 +109,7 @@ static int compute_tile(gemm *g, size_t row, size_t column, mmaref_multiply_memo
         b.first = k * g->n + column;
         if (mmaref_multiply(&g->instruction, &g->arithmetic, &a, &b, k == 0 ? &c : &d, &d, NULL, memory, &error) !=
             MMAREF_OK) {
-            return host_complain(NULL, "", 0, error.reason, NULL);
+            return host_complain(NULL, "", 0, mmaref_reason(error.reason), NULL);
         }
     }
     return EXIT_EQUAL;

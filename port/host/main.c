@@ -32,9 +32,9 @@ int host_parse(const char *place, const char *text, size_t length, mmaref_instru
         return EXIT_EQUAL;
     }
     if (error.status == MMAREF_E_REFUSED) {
-        snprintf(reason, sizeof reason, "%s", error.reason);
+        snprintf(reason, sizeof reason, "%s", mmaref_reason(error.reason));
     } else {
-        snprintf(reason, sizeof reason, "%s, at character %lu of '%.*s'", error.reason,
+        snprintf(reason, sizeof reason, "%s, at character %lu of '%.*s'", mmaref_reason(error.reason),
                  (unsigned long)error.offset + 1, length < 90 ? (int)length : 90, text);
     }
     return host_complain(place, text + error.offset, error.length, reason, error.nearest);

@@ -128,7 +128,7 @@ static int check_request(const request *wanted, const view *v)
         snprintf(reason, sizeof reason, "legal, but not on %s, only on %s", wanted->target, error.nearest);
         return host_complain(NULL, v->name, strlen(v->name), reason, NULL);
     default:
-        return host_complain("--target", wanted->target, strlen(wanted->target), error.reason, NULL);
+        return host_complain("--target", wanted->target, strlen(wanted->target), mmaref_reason(error.reason), NULL);
     }
 }
 
@@ -203,7 +203,7 @@ int host_list(int argc, char **argv)
             status = accepts(&wanted, &instruction, &error);
         }
         if (status == MMAREF_E_ARGUMENT && wanted.target != NULL) {
-            return host_complain("--target", wanted.target, strlen(wanted.target), error.reason, NULL);
+            return host_complain("--target", wanted.target, strlen(wanted.target), mmaref_reason(error.reason), NULL);
         }
         if (status == MMAREF_OK && mmaref_format(&instruction, name, sizeof name) == MMAREF_OK &&
             (line.family == NULL || is_of_family(name, line.family))) {

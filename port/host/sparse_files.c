@@ -189,12 +189,13 @@ static int complain_of(const word_reader *in, const mmaref_error *error)
     char reason[160];
 
     if (error->status == MMAREF_E_SPARSITY) {
-        snprintf(reason, sizeof reason, "%s: row %u from column %u on", error->reason, error->row, error->column);
-    } else if (error->reason != NULL && strstr(error->reason, "metadata") != NULL) {
-        snprintf(reason, sizeof reason, "%s: lane %u has the bits %lx", error->reason, error->lane,
+        snprintf(reason, sizeof reason, "%s: row %u from column %u on", mmaref_reason(error->reason), error->row,
+                 error->column);
+    } else if (error->reason == MMAREF_REASON_METADATA) {
+        snprintf(reason, sizeof reason, "%s: lane %u has the bits %lx", mmaref_reason(error->reason), error->lane,
                  (unsigned long)error->bits);
     } else {
-        snprintf(reason, sizeof reason, "%s", error->reason);
+        snprintf(reason, sizeof reason, "%s", mmaref_reason(error->reason));
     }
     return host_complain(in->path, "", 0, reason, NULL);
 }

@@ -181,12 +181,12 @@ static int read_custom(const vector_reader *reader, vector_case *into, const cha
         }
         if (mmaref_arithmetic_set(&into->arithmetic, w.text, (size_t)(equals - w.text), equals + 1,
                                   w.length - (size_t)(equals - w.text) - 1, &error) != MMAREF_OK) {
-            return complain(reader, reader->line, w, error.reason, NULL);
+            return complain(reader, reader->line, w, mmaref_reason(error.reason), NULL);
         }
     }
     if (mmaref_arithmetic_check(&into->arithmetic, &error) != MMAREF_OK) {
         word field = { error.nearest, strlen(error.nearest) };
-        return complain(reader, reader->line, field, error.reason, NULL);
+        return complain(reader, reader->line, field, mmaref_reason(error.reason), NULL);
     }
     return 0;
 }
@@ -257,7 +257,7 @@ static int read_instruction(const vector_reader *reader, vector_case *into, word
     mmaref_error error;
 
     if (mmaref_parse(text.text, text.length, &into->instruction, &error) == MMAREF_E_REFUSED) {
-        snprintf(into->refused, sizeof into->refused, "%s", error.reason);
+        snprintf(into->refused, sizeof into->refused, "%s", mmaref_reason(error.reason));
         return 0;
     }
     snprintf(place, sizeof place, "%s:%u", reader->path, reader->line);

@@ -25,7 +25,7 @@ static void check_wrong(const char *text, mmaref_status status, const char *offe
 
     TEST_ASSERT_EQUAL_INT_MESSAGE(status, mmaref_parse(text, strlen(text), &instruction, &error), text);
     TEST_ASSERT_EQUAL_INT_MESSAGE(status, error.status, text);
-    TEST_ASSERT_NOT_NULL_MESSAGE(error.reason, text);
+    TEST_ASSERT_EQUAL_MESSAGE(error.status, -(error.reason >> 4), text);
     TEST_ASSERT_EQUAL_size_t_MESSAGE(offset, error.offset, text);
     TEST_ASSERT_EQUAL_size_t_MESSAGE(strlen(offender), error.length, text);
     TEST_ASSERT_EQUAL_STRING_LEN_MESSAGE(offender, text + error.offset, error.length, text);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words that text vectors carry after `status`. */
+/* The words that text vectors carry after `status`, and reasons. */
 #include "unity.h"
 
 #include "mmaref.h"
@@ -18,10 +18,32 @@ void test_every_status_has_its_word(void)
     TEST_ASSERT_EQUAL_STRING("target", mmaref_status_name(MMAREF_E_TARGET));
     TEST_ASSERT_EQUAL_STRING("arithmetic", mmaref_status_name(MMAREF_E_ARITHMETIC));
     TEST_ASSERT_EQUAL_STRING("undefined", mmaref_status_name(MMAREF_E_UNDEFINED));
+    TEST_ASSERT_EQUAL_STRING("ptx", mmaref_status_name(MMAREF_E_PTX));
+    TEST_ASSERT_EQUAL_STRING("sparsity", mmaref_status_name(MMAREF_E_SPARSITY));
+    TEST_ASSERT_EQUAL_STRING("left_out", mmaref_status_name(MMAREF_E_LEFT_OUT));
 }
 
 void test_a_number_that_is_no_status_has_a_word_too(void)
 {
     TEST_ASSERT_NOT_NULL(mmaref_status_name((mmaref_status)-100));
     TEST_ASSERT_NOT_NULL(mmaref_status_name((mmaref_status)1));
+}
+
+void test_a_reason_is_told_in_words(void)
+{
+    TEST_ASSERT_EQUAL_STRING("no text or no place", mmaref_reason(MMAREF_REASON_NO_TEXT));
+    TEST_ASSERT_EQUAL_STRING("the matrix leaves its memory", mmaref_reason(MMAREF_REASON_OUTSIDE_MEMORY));
+    TEST_ASSERT_EQUAL_STRING("a word was expected", mmaref_reason(MMAREF_REASON_NO_WORD));
+    TEST_ASSERT_EQUAL_STRING("does not divide K", mmaref_reason(MMAREF_REASON_NO_DIVISOR));
+    TEST_ASSERT_EQUAL_STRING("the matrix leaves the memory", mmaref_reason(MMAREF_REASON_MATRIX_OUTSIDE));
+    TEST_ASSERT_EQUAL_STRING("left out of this build", mmaref_reason(MMAREF_REASON_LEFT_OUT));
+}
+
+void test_a_number_that_is_no_reason_is_unknown(void)
+{
+    TEST_ASSERT_EQUAL_STRING("unknown", mmaref_reason(MMAREF_REASON_OUTSIDE_MEMORY + 1));
+    TEST_ASSERT_EQUAL_STRING("unknown", mmaref_reason(MMAREF_REASON_TOO_MANY_WORDS + 1));
+    TEST_ASSERT_EQUAL_STRING("unknown", mmaref_reason(MMAREF_REASON_LEFT_OUT + 1));
+    TEST_ASSERT_EQUAL_STRING("unknown", mmaref_reason(16 * 12));
+    TEST_ASSERT_EQUAL_STRING("unknown", mmaref_reason(255));
 }

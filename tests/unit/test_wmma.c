@@ -322,7 +322,7 @@ static void check_load(const char *text, uint32_t size, uint32_t p, uint32_t str
                        uint32_t bits)
 {
     const mmaref_instruction instruction = parsed(text);
-    mmaref_error error = { MMAREF_OK, NULL, NULL, 0, 0, 0, 0, 0, 0 };
+    mmaref_error error = { MMAREF_OK, 0, NULL, 0, 0, 0, 0, 0, 0 };
 
     memset(fragment, 0x55, sizeof fragment);
     TEST_ASSERT_EQUAL_INT(expected, mmaref_wmma_load(&instruction, NULL, a.bytes, size, p, stride, fragment[0], &error));
