@@ -26,13 +26,13 @@ const char mmaref_section_texts[] =
     "9.7.14.5.17\0";
 
 const char mmaref_source_texts[] =
-    "every product and C summed without error, then rounded once\0"
-    "IEEE 754 fused multiply-adds, k ascending\0"
-    "arXiv 2511.10909 and arXiv 2512.07004\0"
-    "instruction sequence emitted by ptxas 13.0\0"
-    "arXiv 2511.10909; the pattern of a NaN is unknown\0"
-    "nobody has measured these types; parameters of the 8-bit ones\0"
-    "nobody has measured it; the dense row over stored elements\0";
+    "the exact sum, rounded once\0"
+    "IEEE 754 fma, k ascending\0"
+    "arXiv 2511.10909 and 2512.07004\0"
+    "machine code of ptxas 13.0\0"
+    "arXiv 2511.10909; NaN pattern unknown\0"
+    "not measured; as the 8-bit types\0"
+    "not measured; as dense, over stored elements\0";
 
 const char mmaref_reason_texts[] =
     "ok\0"

@@ -16,8 +16,8 @@
 -- The exponent floor of a chip is -108 - F for f32 and 4 - F for f16 accumulators, F being the
 -- fraction bits of its f16 unit: 23 on sm_70, 24 on sm_75 to sm_89, 25 from sm_90 on.
 
-local chips = "arXiv 2511.10909 and arXiv 2512.07004"
-local assembler = "instruction sequence emitted by ptxas 13.0"
+local chips = "arXiv 2511.10909 and 2512.07004"
+local assembler = "machine code of ptxas 13.0"
 local same_code = "ptxas 13.0 emits the same machine code"
 
 return {
@@ -44,27 +44,27 @@ return {
   -- What the measurements behind a measured row do not cover: e3m2, e2m3 and e2m1 of fp8.* and
   -- mxf8f6f4; sparse instructions.
   not_measured = {
-    narrow = { certainty = "unknown", source = "nobody has measured these types; parameters of the 8-bit ones" },
-    sparse = { certainty = "inferred", source = "nobody has measured it; the dense row over stored elements" },
+    narrow = { certainty = "unknown", source = "not measured; as the 8-bit types" },
+    sparse = { certainty = "inferred", source = "not measured; as dense, over stored elements" },
   },
   rows = {
     { profiles = "exact", classes = "m8n8k4.f16 m8n8k4.f32 half.f16 half.f32 tf32 fp8.f16 fp8.f32 mxf8f6f4 mxf4 \z
         wmma.f16.f16 wmma.f16.f32 wmma.f32 wmma.tf32",
       rounding = "nearest_even", overflow = "rounded", zero_sign = "ieee",
-      source = "every product and C summed without error, then rounded once",
+      source = "the exact sum, rounded once",
       certainty = "definition" },
     { profiles = "exact", classes = "f64",
       rounding = "nearest_even", overflow = "rounded", zero_sign = "ieee", nan = "quiet",
-      source = "every product and C summed without error, then rounded once",
+      source = "the exact sum, rounded once",
       certainty = "definition" },
     { profiles = "fma", classes = "m8n8k4.f16 m8n8k4.f32 half.f16 half.f32 tf32 fp8.f16 fp8.f32 mxf8f6f4 mxf4 \z
         wmma.f16.f16 wmma.f16.f32 wmma.f32 wmma.tf32",
       products = 1, rounding = "nearest_even", overflow = "rounded", zero_sign = "ieee",
-      source = "IEEE 754 fused multiply-adds, k ascending",
+      source = "IEEE 754 fma, k ascending",
       certainty = "definition" },
     { profiles = "fma", classes = "f64",
       products = 1, rounding = "nearest_even", overflow = "rounded", zero_sign = "ieee", nan = "quiet",
-      source = "IEEE 754 fused multiply-adds, k ascending",
+      source = "IEEE 754 fma, k ascending",
       certainty = "definition" },
 
     { profiles = "sm_75 sm_80 sm_89", classes = "half.f32 wmma.f32",
@@ -161,6 +161,6 @@ return {
 
     { profiles = "sm_80 sm_89 sm_90 sm_100 sm_120", classes = "f64",
       products = 1, rounding = "nearest_even", overflow = "rounded", zero_sign = "ieee", nan = "quiet",
-      source = "arXiv 2511.10909; the pattern of a NaN is unknown", certainty = "measured" },
+      source = "arXiv 2511.10909; NaN pattern unknown", certainty = "measured" },
   },
 }
