@@ -34,8 +34,8 @@ static uint64_t add(const mmaref_dot_rules *rules, mmaref_number *high, mmaref_n
         return mmaref_pack_zero(rules->step, high->negative & low->negative);
     }
     high->negative = sum < 0;
-    high->significand = sum < 0 ? (uint64_t)-sum : (uint64_t)sum;
-    return mmaref_round_pack(rules->step, rules, MMAREF_ROUND_NEAREST_EVEN, high, lost);
+    high->significand = (sum < 0 ? (uint64_t)-sum : (uint64_t)sum) | lost;
+    return mmaref_round_pack(rules->step, rules, MMAREF_ROUND_NEAREST_EVEN, high);
 }
 
 uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y)

@@ -161,7 +161,7 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
     if (value.significand == 0) {
         return mmaref_pack_zero(rules->d, value.negative);
     }
-    return mmaref_round_pack(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, &value, 0);
+    return mmaref_round_pack(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, &value);
 }
 
 void mmaref_cover_inputs(const mmaref_step *step)

@@ -397,15 +397,15 @@ static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
     }
 }
 
-/* Rounds a finite number, plus something below its last bit if `sticky`, into a
- * type. Pre: the significand is not 0, and with `sticky` at least 2^53. */
+/* Rounds a finite number into a type. Pre: the significand is not 0, and at least 2^54 where its
+ * last bit is jammed: set for whatever lies below. */
 uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rules *rules,
-                           uint8_t rounding, const mmaref_number *number, uint8_t sticky);
+                           uint8_t rounding, const mmaref_number *number);
 
-/* Its uncommon parts, apart for their registers: the significand without its `lost` > 0 low
- * bits, rounded to at most one more than `bits` + 1 bits; what stands for a number too large. */
+/* Its uncommon parts, apart for their registers: the significand without its `lost` > 0 low bits,
+ * rounded; what stands for a number too large. */
 uint64_t mmaref_round_off(const mmaref_dot_rules *rules, uint8_t rounding, const mmaref_number *number,
-                          int16_t lost, uint8_t sticky, uint8_t bits);
+                          int16_t lost);
 uint64_t mmaref_pack_overflow(const mmaref_format_row *format, const mmaref_dot_rules *rules, uint8_t rounding,
                               uint8_t negative);
 
@@ -511,15 +511,12 @@ int64_t mmaref_align(const mmaref_step *step, const mmaref_number *term, int16_t
 uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest);
 uint64_t mmaref_zero_sum(const mmaref_step *step);
 
-/* What an exact sum is beside its leading bits: whether it has more of them; whether every
- * term is zero, and whether some term, zeros included, has that sign. */
-typedef struct {
-    bool sticky, empty, positive, negative;
-} mmaref_sum;
+/* Of the terms of an exact sum: some has that sign, zeros included; some is not zero. */
+enum { MMAREF_TERMS_POSITIVE = 1, MMAREF_TERMS_NEGATIVE = 2, MMAREF_TERMS_NOT_ZERO = 4 };
 
-/* The sum of a step's terms: its leading bits, for rounding, replace the running value;
- * significand 0: the sum is zero. Pre: as above. */
-mmaref_sum mmaref_sweep(mmaref_step *step);
+/* The sum of a step's terms: its leading bits, the last one jammed, for rounding, replace the
+ * running value; significand 0: the sum is zero. Returns MMAREF_TERMS_... bits. Pre: as above. */
+uint8_t mmaref_sweep(mmaref_step *step);
 
 /* Its part for products of f64, apart for its stack: takes product k of a step. */
 struct mmaref_digits;

@@ -20,93 +20,64 @@ uint64_t mmaref_pack_infinity(const mmaref_format_row *format, uint8_t negative)
 
 uint64_t mmaref_pack_nan(const mmaref_format_row *format, uint8_t nan)
 {
-    uint64_t infinity = mmaref_pack_infinity(format, 0);
-    uint64_t hidden = above_fraction(format, 1);
+    uint64_t quiet = mmaref_pack_infinity(format, 1) >> 1; /* the sign becomes the exponent's, which its last bit leaves */
 
-    return infinity | (nan == MMAREF_NAN_ALL_ONES ? hidden - 1 : hidden >> 1);
+    return nan == MMAREF_NAN_ALL_ONES ? quiet | (quiet - 1) : quiet;
 }
 
-/* Whether a magnitude with `half` = its first lost bit and `below` = any lower one
- * is rounded away from zero. */
-static bool rounds_up(uint8_t rounding, uint8_t negative, bool odd, bool half, bool below)
-{
-    switch (rounding) {
-    case MMAREF_ROUND_NEAREST_EVEN:
-        return half && (below || odd);
-    case MMAREF_ROUND_NEAREST_AWAY:
-        return half;
-    case MMAREF_ROUND_DOWN:
-        return negative != 0 && (half || below);
-    case MMAREF_ROUND_UP:
-        return negative == 0 && (half || below);
-    default:
-        return false;
-    }
-}
+/* What decides where a magnitude is rounded to. */
+enum { BELOW = 1, HALF = 2, ODD = 4 }; /* a lower lost bit; the first lost bit; the last kept bit */
+#define NEGATIVE_LOG2 3
+
+/* Bit n: whether what n says is rounded away from zero. By MMAREF_ROUND_... */
+static const MMAREF_FLASH uint16_t rounded_up[] = {
+    0x0000, /* zero */
+    0xc8c8, /* nearest even: half, and below or odd */
+    0xee00, /* down: half or below, and negative */
+    0x00ee, /* up: half or below, and not negative */
+    0xcccc  /* nearest away: half */
+};
 
 uint64_t mmaref_pack_overflow(const mmaref_format_row *format, const mmaref_dot_rules *rules,
-                         uint8_t rounding, uint8_t negative)
+                              uint8_t rounding, uint8_t negative)
 {
-    uint64_t infinity = mmaref_pack_infinity(format, negative);
-    bool nearest = rounding == MMAREF_ROUND_NEAREST_EVEN || rounding == MMAREF_ROUND_NEAREST_AWAY;
+    unsigned how = (unsigned)negative << NEGATIVE_LOG2 | ODD | HALF | BELOW;
+    bool up = rules->arithmetic->overflow == MMAREF_OVERFLOW_INFINITY || (rounded_up[rounding] >> how & 1) != 0;
 
     mmaref_cover(rules, MMAREF_COVER_OVERFLOW);
-    if (rules->arithmetic->overflow == MMAREF_OVERFLOW_INFINITY || nearest ||
-        rounds_up(rounding, negative, true, true, true)) {
-        return infinity;
-    }
-    return infinity - 1;
-}
-
-/* What a significand loses below its last kept bit: its first lost bit, and any lower. */
-typedef struct {
-    bool half, below;
-} remainder;
-
-static void cover_rounding(const mmaref_dot_rules *rules, uint64_t kept, uint8_t bits, const remainder *lost, bool up)
-{
-    mmaref_cover(rules, MMAREF_COVER_INEXACT);
-    if (lost->half && !lost->below) {
-        mmaref_cover(rules, MMAREF_COVER_TIE);
-    }
-    if (up && (kept + 1) >> bits >= 2) {
-        mmaref_cover(rules, MMAREF_COVER_CARRY_OUT);
-    }
-    if (!up && kept == 0) {
-        mmaref_cover(rules, MMAREF_COVER_UNDERFLOW);
-    }
+    return mmaref_pack_infinity(format, negative) - !up;
 }
 
 uint64_t mmaref_round_off(const mmaref_dot_rules *rules, uint8_t rounding, const mmaref_number *number,
-                          int16_t lost, uint8_t sticky, uint8_t bits)
+                          int16_t lost)
 {
-    remainder rest = { false, true };
+    unsigned how = (unsigned)number->negative << NEGATIVE_LOG2;
     uint64_t kept = 0;
-    bool up;
 
-    if (lost <= 64) {
-        uint64_t half = (uint64_t)1 << (lost - 1);
-        kept = number->significand >> (lost - 1) >> 1;
-        rest.half = (number->significand & half) != 0;
-        rest.below = sticky != 0 || (number->significand & (half - 1)) != 0;
+    if (lost > 64) {
+        how |= BELOW;
+    } else {
+        kept = number->significand >> (lost - 1);
+        how |= kept << (lost - 1) != number->significand ? BELOW : 0;
+        how |= (unsigned)kept << 1 & (ODD | HALF);
+        kept >>= 1;
     }
-    up = rounds_up(rounding, number->negative, (kept & 1) != 0, rest.half, rest.below);
-    if (rules->coverage != NULL && (rest.half || rest.below)) {
-        cover_rounding(rules, kept, bits, &rest, up);
+    if ((how & (HALF | BELOW)) != 0) {
+        mmaref_cover(rules, (how & BELOW) == 0 ? MMAREF_COVER_INEXACT | MMAREF_COVER_TIE : MMAREF_COVER_INEXACT);
     }
-    return kept + up;
+    return kept + (rounded_up[rounding] >> how & 1);
 }
 
 uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rules *rules,
-                           uint8_t rounding, const mmaref_number *number, uint8_t sticky)
+                           uint8_t rounding, const mmaref_number *number)
 {
-    int16_t exponent = (int16_t)(number->exponent + mmaref_highest_bit(number->significand));
+    int16_t exponent = mmaref_number_leading(number);
     uint8_t fraction_bits = format->fraction_bits;
     uint8_t kept = rules->arithmetic->result_bits < fraction_bits ? rules->arithmetic->result_bits : fraction_bits;
     int16_t lowest = (int16_t)(1 - (int16_t)format->bias); /* exponent of the smallest normal */
     int16_t lost;
     uint64_t result;
-    uint32_t field;
+    uint32_t field, leading;
 
     if (exponent < lowest) {
         exponent = lowest;
@@ -117,19 +88,19 @@ uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rul
     } else if (rounding == MMAREF_ROUND_ZERO && rules->coverage == NULL && lost < 64) {
         result = number->significand >> lost; /* mmaref_round_off knows it too, at length */
     } else {
-        result = mmaref_round_off(rules, rounding, number, lost, sticky, kept);
+        result = mmaref_round_off(rules, rounding, number, lost);
     }
     result <<= fraction_bits - kept;
-    /* The leading bit, where there is one, adds 1 to the exponent field; so does a carry. */
-    result += (uint64_t)(exponent - lowest) << fraction_bits;
-    field = (uint32_t)(result >> fraction_bits);
-    if (field >= ((uint32_t)1 << format->exponent_bits) - 1) {
+    leading = (uint32_t)(result >> fraction_bits); /* of a subnormal 0, after a carry 2 */
+    field = (uint32_t)(exponent - lowest);
+    if (leading == 2) {
+        mmaref_cover(rules, MMAREF_COVER_CARRY_OUT);
+    }
+    if (leading + field >= ((uint32_t)1 << format->exponent_bits) - 1) {
         return mmaref_pack_overflow(format, rules, rounding, number->negative);
     }
-    if (field == 0) {
-        if (result != 0) {
-            mmaref_cover(rules, MMAREF_COVER_SUBNORMAL_OUT);
-        }
+    if (leading + field == 0) {
+        mmaref_cover(rules, result == 0 ? MMAREF_COVER_UNDERFLOW : MMAREF_COVER_SUBNORMAL_OUT);
         if ((rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_OUT) != 0) {
             result = 0;
         }
@@ -137,5 +108,5 @@ uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rul
             return 0;
         }
     }
-    return number->negative == 0 ? result : mmaref_pack_zero(format, 1) | result;
+    return result + above_fraction(format, field | (uint32_t)number->negative << format->exponent_bits);
 }

@@ -5,15 +5,17 @@
 uint64_t mmaref_step_exact(mmaref_step *step)
 {
     const mmaref_dot_rules *rules = step->rules;
-    mmaref_sum sum = mmaref_sweep(step);
+    uint8_t terms = mmaref_sweep(step);
+    bool negative;
 
     if (step->accumulator.significand != 0) {
-        return mmaref_round_pack(rules->step, rules, rules->rounding, &step->accumulator, sum.sticky);
+        return mmaref_round_pack(rules->step, rules, rules->rounding, &step->accumulator);
     }
-    if (!sum.empty) {
+    if ((terms & MMAREF_TERMS_NOT_ZERO) != 0) {
         mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
     }
     /* IEEE 754 section 6.3, of a sum of exactly zero */
-    return mmaref_pack_zero(rules->step, rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE &&
-                                             (rules->rounding == MMAREF_ROUND_DOWN ? sum.negative : !sum.positive));
+    negative = rules->rounding == MMAREF_ROUND_DOWN ? (terms & MMAREF_TERMS_NEGATIVE) != 0
+                                                    : (terms & MMAREF_TERMS_POSITIVE) == 0;
+    return mmaref_pack_zero(rules->step, rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE && negative);
 }

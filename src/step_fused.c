@@ -82,7 +82,7 @@ uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest)
     value.negative = sum < 0;
     value.significand = sum < 0 ? (uint64_t)-sum : (uint64_t)sum;
     value.exponent = (int16_t)(largest - rules->arithmetic->fraction_bits);
-    return mmaref_round_pack(rules->step, rules, rules->rounding, &value, 0);
+    return mmaref_round_pack(rules->step, rules, rules->rounding, &value);
 }
 
 /* Product k of a step as a number; false if it is zero. */

@@ -129,13 +129,14 @@ static uint64_t negated(uint64_t digit, bool below)
     return ((below ? ONES : 0) - digit) & ONES;
 }
 
-mmaref_sum mmaref_sweep(mmaref_step *step)
+uint8_t mmaref_sweep(mmaref_step *step)
 {
     sweep s = { 0, 0, { 0, 0 }, { 0, 0 }, { 0, 0 }, BELOW_ALL, BELOW_ALL, 0, false, { false, false }, { false, false }
     };
     mmaref_number *value = &step->accumulator;
-    mmaref_sum sum = { false, false, false, false };
+    bool empty = false;
     uint64_t leading, next;
+    uint8_t terms;
 
     while (s.above != NOWHERE) {
         bool first = s.at == BELOW_ALL;
@@ -144,14 +145,14 @@ mmaref_sum mmaref_sweep(mmaref_step *step)
         }
         if (first) {
             s.at = s.above;
-            sum.empty = s.above == NOWHERE;
+            empty = s.above == NOWHERE;
         } else {
             next_digit(&s);
         }
     }
     next_digit(&s); /* takes up what was carried: from here on that is 0 or -1 */
-    sum.positive = s.sign[0];
-    sum.negative = s.sign[1];
+    terms = (uint8_t)((s.sign[0] ? MMAREF_TERMS_POSITIVE : 0) | (s.sign[1] ? MMAREF_TERMS_NEGATIVE : 0) |
+                      (empty ? 0 : MMAREF_TERMS_NOT_ZERO));
     value->negative = s.carry != 0;
     leading = s.leading[value->negative];
     next = s.next[value->negative];
@@ -161,15 +162,15 @@ mmaref_sum mmaref_sweep(mmaref_step *step)
     }
     value->significand = leading;
     if (leading == 0) {
-        return sum;
+        return terms;
     }
     value->exponent = s.leading_at[value->negative];
-    /* At least 54 bits: rounding to 53 looks at no more. DIGIT is a multiple of the step. */
-    while (value->significand >> 53 == 0) {
-        value->significand = value->significand << 11 | next >> (DIGIT - 11);
-        value->exponent = (int16_t)(value->exponent - 11);
-        next = next << 11 & ONES;
+    /* At least 55 bits: rounding to 53 looks at no more. Six times nine are less than a digit. */
+    while (value->significand >> 54 == 0) {
+        value->significand = value->significand << 9 | next >> (DIGIT - 9);
+        value->exponent = (int16_t)(value->exponent - 9);
+        next = next << 9 & ONES;
     }
-    sum.sticky = s.below_next[value->negative] || next != 0;
-    return sum;
+    value->significand |= s.below_next[value->negative] || next != 0;
+    return terms;
 }
