@@ -287,7 +287,7 @@ typedef struct {
 
 enum { MMAREF_NUMBER_FINITE = 0, MMAREF_NUMBER_INFINITY = 1, MMAREF_NUMBER_NAN = 2 };
 
-/* Decodes the container of one floating-point element; total. `subnormals` are
+/* Decodes one element of a type that accumulates, f16, f32 or f64; total. `subnormals` are
  * MMAREF_SUBNORMALS_... bits. */
 void mmaref_number_decode(const mmaref_format_row *format, uint64_t bits, uint8_t subnormals,
                           mmaref_number *number);
@@ -295,9 +295,6 @@ void mmaref_number_decode(const mmaref_format_row *format, uint64_t bits, uint8_
 /* Its uncommon part, apart for its registers: the same for fields that are no normal number,
  * decoded as if they were but for the leading bit. */
 void mmaref_number_amend(const mmaref_format_row *format, uint8_t subnormals, mmaref_number *number);
-
-/* Decodes the container of one integer element of at most 8 bits; other bits are zero. */
-int16_t mmaref_integer_decode(const mmaref_format_row *format, uint32_t bits);
 
 /* The exponent of a number's leading bit. Pre: finite, not zero. */
 int16_t mmaref_number_leading(const mmaref_number *number);

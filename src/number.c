@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Decoding of element formats (PTX ISA 9.7.14.2, 5.2.3). See mmaref_internal.h. */
+/* Decoding of accumulators and of f64. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
 int16_t mmaref_number_leading(const mmaref_number *number)
@@ -9,26 +9,18 @@ int16_t mmaref_number_leading(const mmaref_number *number)
 
 void mmaref_number_amend(const mmaref_format_row *format, uint8_t subnormals, mmaref_number *number)
 {
-    bool top = number->scale != -(int16_t)format->bias; /* the exponent field is all ones, else 0 */
-    uint32_t hidden = (uint32_t)1 << (format->fraction_bits & 31); /* of formats whose field of ones is of numbers */
-
-    if (top && format->special == MMAREF_SPECIAL_IEEE) {
+    if (number->scale != -(int16_t)format->bias) { /* the exponent field is all ones */
         number->special = number->significand == 0 ? MMAREF_NUMBER_INFINITY : MMAREF_NUMBER_NAN;
         number->significand = 1;
-    } else if (top || format->fraction_bits == 0) {
-        if (top && format->special == MMAREF_SPECIAL_NAN && number->significand == hidden - 1) {
-            number->special = MMAREF_NUMBER_NAN;
-        }
-        number->significand += hidden;
-    } else {
-        if ((subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0) {
-            number->significand = 0;
-        }
-        number->scale++;
-        number->exponent++;
-        if ((subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0 && number->significand != 0) {
-            number->scale = mmaref_number_leading(number);
-        }
+        return;
+    }
+    if ((subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0) {
+        number->significand = 0;
+    }
+    number->scale++;
+    number->exponent++;
+    if ((subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0 && number->significand != 0) {
+        number->scale = mmaref_number_leading(number);
     }
 }
 
@@ -38,27 +30,17 @@ void mmaref_number_decode(const mmaref_format_row *format, uint64_t bits, uint8_
     uint8_t fraction_bits = format->fraction_bits;
     uint32_t ones = ((uint32_t)1 << format->exponent_bits) - 1;
     uint64_t hidden = (uint64_t)1 << fraction_bits;
-    uint32_t top, field; /* sign and exponent */
+    uint32_t top = (uint32_t)(bits >> fraction_bits); /* sign and exponent */
+    uint32_t field = top & ones;
 
-    bits >>= format->shift;
-    top = (uint32_t)(bits >> fraction_bits);
-    field = top & ones;
     number->significand = bits & (hidden - 1);
     number->scale = (int16_t)((int16_t)field - (int16_t)format->bias);
     number->exponent = (int16_t)(number->scale - fraction_bits);
-    number->negative = (uint8_t)(top >> format->exponent_bits & format->sign_bits);
+    number->negative = (uint8_t)(top >> format->exponent_bits & 1);
     number->special = MMAREF_NUMBER_FINITE;
     if (field == 0 || field == ones) {
         mmaref_number_amend(format, subnormals, number);
     } else {
         number->significand |= hidden;
     }
-}
-
-int16_t mmaref_integer_decode(const mmaref_format_row *format, uint32_t bits)
-{
-    uint8_t width = (uint8_t)(1u << format->width_log2);
-    uint16_t sign = (uint16_t)((uint16_t)format->sign_bits << (width - 1));
-
-    return (int16_t)((int16_t)(bits & ~(uint32_t)sign) - (int16_t)(bits & sign));
 }

@@ -60,6 +60,27 @@ static mmaref_number multiply(const mmaref_number *a, const mmaref_number *b)
     return product;
 }
 
+/* A floating-point element of any type. */
+static void decode(const mmaref_format_row *format, uint8_t subnormals, uint64_t bits, mmaref_number *number)
+{
+    mmaref_factor factor;
+
+    if (format->fraction_bits > MMAREF_FACTOR_FRACTION) {
+        mmaref_number_decode(format, bits, subnormals, number);
+    } else {
+        mmaref_factor_decode(format, subnormals, (uint32_t)bits, &factor);
+        mmaref_factor_expand(&factor, number);
+    }
+}
+
+/* An integer of at most 8 bits; the bits above it are zero. */
+static int16_t integer(const mmaref_format_row *format, uint64_t bits)
+{
+    bool negative = format->sign_bits != 0 && bits >> ((1u << format->width_log2) - 1) != 0;
+
+    return (int16_t)((int16_t)bits - (negative ? 1 << (1u << format->width_log2) : 0));
+}
+
 void mmaref_explain_number(mmaref_text *text, uint8_t type, uint8_t subnormals, uint64_t bits)
 {
     const mmaref_format_row *format = &mmaref_format_rows[type];
@@ -69,7 +90,7 @@ void mmaref_explain_number(mmaref_text *text, uint8_t type, uint8_t subnormals, 
         mmaref_text_decimal(text, bits < 0x80000000u ? (int64_t)bits : (int64_t)bits - ((int64_t)1 << 32));
         return;
     }
-    mmaref_number_decode(format, bits, subnormals, &number);
+    decode(format, subnormals, bits, &number);
     put_number(text, &number);
 }
 
@@ -81,12 +102,11 @@ void mmaref_explain_product(mmaref_text *text, const mmaref_dot_types *types, ui
     mmaref_number x, y, product;
 
     if (a_format->kind != MMAREF_KIND_FLOAT) {
-        mmaref_text_decimal(text, (int64_t)mmaref_integer_decode(a_format, (uint32_t)a) *
-                                      mmaref_integer_decode(b_format, (uint32_t)b));
+        mmaref_text_decimal(text, (int64_t)integer(a_format, a) * integer(b_format, b));
         return;
     }
-    mmaref_number_decode(a_format, a, subnormals, &x);
-    mmaref_number_decode(b_format, b, subnormals, &y);
+    decode(a_format, subnormals, a, &x);
+    decode(b_format, subnormals, b, &y);
     if (types->a == MMAREF_WORD_F64) {
         put_number(text, &x);
         mmaref_text_put(text, " * ");
