@@ -26,8 +26,7 @@ static size_t write_words(const mmaref_instruction *instruction, char *text)
 
 mmaref_status mmaref_format(const mmaref_instruction *instruction, char *text, size_t size)
 {
-    if (!mmaref_is_instruction(instruction) || text == NULL ||
-        (size < MMAREF_TEXT_MAX && write_words(instruction, NULL) >= size)) {
+    if (!mmaref_is_instruction(instruction) || text == NULL || write_words(instruction, NULL) >= size) {
         return MMAREF_E_ARGUMENT;
     }
     text[write_words(instruction, text)] = '\0';

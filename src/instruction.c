@@ -71,15 +71,15 @@ void mmaref_instruction_clear(mmaref_instruction *instruction, uint16_t row)
 static uint16_t variant_of(const mmaref_instruction *instruction)
 {
     mmaref_slot slot[MMAREF_SLOTS_MAX];
-    uint8_t slots, i, q, words = 0;
-    uint16_t variant = 0;
+    uint8_t slots, i, q;
+    uint16_t variant = 0, words = 0; /* their sum */
 
     if (instruction == NULL || instruction->row >= mmaref_packed_row_count ||
         mmaref_row_layouts(instruction->row) == MMAREF_REFUSED) {
         return NO_VARIANT;
     }
     for (q = 0; q < MMAREF_QUALIFIERS; q++) {
-        words = (uint8_t)(words + (instruction->word[q] != MMAREF_WORD_NONE));
+        words = (uint16_t)(words + instruction->word[q]);
     }
     slots = mmaref_slots_of(instruction->row, false, slot);
     for (i = 0; i < slots; i++) {
@@ -89,7 +89,7 @@ static uint16_t variant_of(const mmaref_instruction *instruction)
             return NO_VARIANT;
         }
         variant = (uint16_t)(variant * slot[i].count + at);
-        words = (uint8_t)(words - (word != MMAREF_WORD_NONE));
+        words = (uint16_t)(words - word);
     }
     return slots == 0 || words != 0 ? NO_VARIANT : variant; /* no word beside those of the slots */
 }
@@ -151,19 +151,13 @@ static void unpack_layouts(const mmaref_instruction *instruction, mmaref_instruc
 
 const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instruction, mmaref_instruction_row *unpacked)
 {
-    const mmaref_availability *availability;
-
     if (!mmaref_is_instruction(instruction)) {
         return NULL;
     }
-    availability = &mmaref_availabilities[mmaref_row_availability(instruction->row)];
     unpack_shape(instruction->word[MMAREF_QUALIFIER_SHAPE], unpacked);
     unpack_layouts(instruction, unpacked);
+    unpacked->availability = &mmaref_availabilities[mmaref_row_availability(instruction->row)];
     unpacked->arithmetic_class = class_of(instruction, mmaref_row_detail(instruction->row));
-    unpacked->profiles = availability->profiles;
-    unpacked->ptx_version = availability->ptx_version;
-    unpacked->targets = availability->targets;
-    unpacked->section = mmaref_form_rows[mmaref_row_form(instruction->row)].turn_first & 15u;
     return unpacked;
 }
 
@@ -210,21 +204,17 @@ mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction
 
 static void describe_operand(const mmaref_instruction *instruction, uint8_t operand, mmaref_description *description)
 {
-    uint8_t matrices_log2 = mmaref_matrices_log2(instruction);
-    const mmaref_layout_row *layout;
-    uint8_t bits_log2;
+    mmaref_fragment fragment;
 
     description->type[operand] = MMAREF_WORD_NONE;
     description->registers[operand] = 0;
-    if (description->layout[operand] == MMAREF_LAYOUT_NONE) {
+    if (!mmaref_fragment_open(&fragment, instruction, NULL, operand)) {
         return;
     }
-    layout = &mmaref_layout_rows[description->layout[operand]];
-    bits_log2 = (uint8_t)(layout->elements_log2 + matrices_log2 + mmaref_width_log2(instruction, operand));
-    description->registers[operand] = (uint8_t)(1u << bits_log2 >> 5);
+    description->registers[operand] = (uint8_t)(1u << (fragment.elements_log2 + fragment.width_log2) >> 5);
     description->type[operand] = mmaref_type_of(instruction, operand);
     if (operand < MMAREF_OPERAND_E) { /* selectors are no products */
-        description->products = (uint16_t)(1u << (layout->products_log2 + matrices_log2));
+        description->products = (uint16_t)(1u << (fragment.layout->products_log2 + fragment.matrices_log2));
     }
 }
 
@@ -252,8 +242,9 @@ mmaref_status mmaref_describe(const mmaref_instruction *instruction, mmaref_desc
         describe_operand(instruction, operand, description);
     }
     description->floating = row->arithmetic_class != 0;
-    description->ptx_version = row->ptx_version;
-    description->targets = MMAREF_TEXT(mmaref_target_texts + row->targets);
-    description->section = MMAREF_TEXT(mmaref_nth_text(mmaref_section_texts, row->section));
+    description->ptx_version = row->availability->ptx_version;
+    description->targets = MMAREF_TEXT(mmaref_target_texts + row->availability->targets);
+    description->section = MMAREF_TEXT(mmaref_nth_text(
+        mmaref_section_texts, mmaref_form_rows[mmaref_row_form(instruction->row)].turn_first & 15u));
     return MMAREF_OK;
 }

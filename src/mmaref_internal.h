@@ -98,9 +98,7 @@ typedef struct {
     uint8_t m_log2, n_log2, k_log2;
     uint8_t layout[MMAREF_OPERANDS]; /* MMAREF_LAYOUT_NONE: no such operand */
     uint8_t arithmetic_class;        /* column of mmaref_profile_rows; 0: integer */
-    uint16_t profiles;               /* bit p: profile p has it */
-    uint8_t ptx_version;             /* times ten */
-    uint8_t targets, section;        /* place and index of the texts */
+    const mmaref_availability *availability;
 } mmaref_instruction_row;
 
 
@@ -196,10 +194,10 @@ uint8_t mmaref_width_log2(const mmaref_instruction *instruction, uint8_t operand
 /* Text number `index` of several, each ending with its NUL. */
 const char *mmaref_nth_text(const char *texts, uint8_t index);
 
-/* The number from 0 of a text of `length` bytes among the first `count` of several; 255: none. */
+/* The number from 0 of a text of `length` bytes among the first `count` of several; `count`: none. */
 uint8_t mmaref_text_find(const char *texts, uint8_t count, const char *text, size_t length);
 
-/* Number of a word, 0 if it is none; compares `length` bytes. */
+/* Number of a word, MMAREF_WORDS if it is none; compares `length` bytes. */
 uint8_t mmaref_word_find(const char *text, size_t length);
 
 /* The number of edits (insert, delete, replace) that make one text of the other. */

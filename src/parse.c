@@ -4,7 +4,7 @@
 
 #define WORDS_MAX 20
 
-/* An instruction string, and the numbers of its words: MMAREF_WORD_NONE for what is none,
+/* An instruction string, and the numbers of its words: MMAREF_WORDS for what is none,
  * and behind the last one. */
 typedef struct {
     const char *text;
@@ -15,6 +15,7 @@ typedef struct {
 
 /* How far a row agrees with the words read. */
 typedef struct {
+    mmaref_instruction found;
     mmaref_slot slot[MMAREF_SLOTS_MAX];
     uint8_t slots;
     uint8_t words; /* that agreed */
@@ -34,32 +35,34 @@ static mmaref_status fail_at(mmaref_error *error, uint8_t reason, size_t offset,
 
 static bool belongs_to_word(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-           c == ':';
+    return (c >= '0' && c <= ':') || (c >= 'A' && c <= 'Z') || c == '_' || (c >= 'a' && c <= 'z');
 }
 
 /* Cuts the text at its dots. */
 static mmaref_status read_words(reading *r, mmaref_error *error)
 {
     size_t at = 0, start;
+    uint8_t reason = MMAREF_REASON_NO_WORD;
 
     r->count = 0;
     for (;;) {
         for (start = at; at < r->length && belongs_to_word(r->text[at]); at++) {
         }
         if (at == start || (at < r->length && r->text[at] != '.')) {
-            return fail_at(error, MMAREF_REASON_NO_WORD, at, at < r->length);
+            break;
         }
         r->number[r->count++] = mmaref_word_find(r->text + start, at - start);
-        r->number[r->count] = MMAREF_WORD_NONE;
+        r->number[r->count] = MMAREF_WORDS;
         if (at == r->length) {
             return MMAREF_OK;
         }
         if (r->count == WORDS_MAX) {
-            return fail_at(error, MMAREF_REASON_TOO_MANY_WORDS, at, 0);
+            reason = MMAREF_REASON_TOO_MANY_WORDS;
+            break;
         }
         at++;
     }
+    return fail_at(error, reason, at, at < r->length);
 }
 
 /* Fails because of word `word`, which may be the one missing at the end. */
@@ -75,17 +78,18 @@ static mmaref_status fail_word(mmaref_error *error, uint8_t reason, const readin
     return fail_at(error, reason, start, end - start);
 }
 
-/* Matches a row from the left; returns whether it matches whole, and then fills `instruction`. */
-static bool match(const reading *r, uint16_t row, bool second, attempt *a, mmaref_instruction *instruction)
+/* Matches a row from the left; returns whether it matches whole. `order` is twice its number, plus 1
+ * for its second order of words. */
+static bool match(const reading *r, uint16_t order, attempt *a)
 {
-    mmaref_instruction_clear(instruction, row);
-    a->slots = mmaref_slots_of(row, second, a->slot);
+    mmaref_instruction_clear(&a->found, order / 2);
+    a->slots = mmaref_slots_of(order / 2, order % 2 != 0, a->slot);
     a->words = 0;
     for (a->stop = 0; a->stop < a->slots; a->stop++) {
         const mmaref_slot *slot = &a->slot[a->stop];
         uint8_t number = r->number[a->words];
-        if (number != MMAREF_WORD_NONE && mmaref_slot_find(slot, number) < slot->count) {
-            instruction->word[slot->qualifier] = number;
+        if (mmaref_slot_find(slot, number) < slot->count) {
+            a->found.word[slot->qualifier] = number;
             a->words++;
         } else if (slot->words[0] != MMAREF_WORD_NONE) {
             return false;
@@ -105,7 +109,7 @@ static void offer(mmaref_error *error, const reading *r, const attempt *a, uint8
         for (i = 0; i < slot->count && (at == a->stop || slot->words[0] == MMAREF_WORD_NONE); i++) {
             const char *word = mmaref_nth_text(mmaref_words, slot->words[i]);
             uint8_t distance = mmaref_edit_distance(r->text + error->offset, error->length, word);
-            if (distance < *best && slot->words[i] != MMAREF_WORD_NONE && slot->words[i] != r->number[a->words]) {
+            if (distance != 0 && distance < *best && slot->words[i] != MMAREF_WORD_NONE) {
                 *best = distance;
                 error->nearest = word;
             }
@@ -122,18 +126,17 @@ static bool is_refused(uint16_t row)
 static mmaref_status explain(const reading *r, uint8_t furthest, attempt *a, mmaref_error *error)
 {
     uint8_t reason = MMAREF_REASON_NOT_LEGAL;
-    mmaref_instruction unused;
     uint8_t best = 255;
     uint16_t order;
 
     if (furthest == r->count) {
         reason = MMAREF_REASON_MISSING_QUALIFIER;
-    } else if (r->number[furthest] == MMAREF_WORD_NONE) {
+    } else if (r->number[furthest] == MMAREF_WORDS) {
         reason = furthest == 0 ? MMAREF_REASON_UNKNOWN_INSTRUCTION : MMAREF_REASON_UNKNOWN_QUALIFIER;
     }
     (void)fail_word(error, reason, r, furthest);
     for (order = 0; error != NULL && order < 2 * mmaref_packed_row_count && !is_refused(order / 2); order++) {
-        (void)match(r, order / 2, order % 2 != 0, a, &unused);
+        (void)match(r, order, a);
         if (a->words == furthest) {
             offer(error, r, a, &best);
         }
@@ -175,10 +178,9 @@ mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *
 {
     reading r;
     attempt a;
-    mmaref_instruction found;
     mmaref_status status;
     uint8_t furthest = 0;
-    uint16_t order; /* of the words of a row: twice its number, plus 1 for the second one */
+    uint16_t order;
 
     if (text == NULL || instruction == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_TEXT);
@@ -193,16 +195,15 @@ mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *
         return fail_word(error, MMAREF_REASON_LEFT_OUT, &r, find_left_out(&r));
     }
     for (order = 0; order < 2 * mmaref_packed_row_count; order++) {
-        uint16_t row = order / 2;
-        bool whole = match(&r, row, order % 2 != 0, &a, &found);
-        if (whole && is_refused(row)) {
-            return refuse(&r, &found, error);
+        bool whole = match(&r, order, &a), refused = is_refused(order / 2);
+        if (whole && refused) {
+            return refuse(&r, &a.found, error);
         }
         if (whole) {
-            *instruction = found;
+            *instruction = a.found;
             return MMAREF_OK;
         }
-        if (a.words > furthest && !is_refused(row)) {
+        if (a.words > furthest && !refused) {
             furthest = a.words;
         }
     }

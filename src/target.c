@@ -59,13 +59,13 @@ mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *
     if (chip == 0 || end != length) {
         return mmaref_fail(error, MMAREF_REASON_NO_TARGET);
     }
-    if (row->ptx_version == 0) {
+    if (row->availability->ptx_version == 0) {
         return MMAREF_OK; /* not of PTX */
     }
-    if (ptx_version != 0 && ptx_version < row->ptx_version) {
+    if (ptx_version != 0 && ptx_version < row->availability->ptx_version) {
         return mmaref_fail(error, MMAREF_REASON_OTHER_VERSION);
     }
-    targets = mmaref_target_texts + row->targets;
+    targets = mmaref_target_texts + row->availability->targets;
     if (target != NULL && !listed(targets, target, length, chip)) {
         (void)mmaref_fail(error, MMAREF_REASON_OTHER_TARGET);
         if (error != NULL) {

@@ -23,19 +23,16 @@ uint8_t mmaref_text_find(const char *texts, uint8_t count, const char *text, siz
             texts++;
         }
         if (i == length && *texts == '\0') {
-            return index;
+            break;
         }
-        while (*texts++ != '\0') {
-        }
+        texts = mmaref_nth_text(texts, 1);
     }
-    return 255;
+    return index;
 }
 
 uint8_t mmaref_word_find(const char *text, size_t length)
 {
-    uint8_t word = mmaref_text_find(mmaref_words, MMAREF_WORDS, text, length);
-
-    return word == 255 ? (uint8_t)MMAREF_WORD_NONE : word;
+    return mmaref_text_find(mmaref_words, MMAREF_WORDS, text, length);
 }
 
 const char *mmaref_word(uint8_t word)
@@ -51,7 +48,7 @@ mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *prof
         return MMAREF_E_ARGUMENT;
     }
     found = mmaref_text_find(mmaref_profile_names, MMAREF_PROFILES + MMAREF_ALIASES, name, length);
-    if (found == 255) {
+    if (found == MMAREF_PROFILES + MMAREF_ALIASES) {
         return MMAREF_E_PROFILE;
     }
     *profile = found < MMAREF_PROFILES ? found : mmaref_aliases[found - MMAREF_PROFILES];

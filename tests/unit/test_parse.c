@@ -84,7 +84,7 @@ void test_what_is_not_written_like_an_instruction(void)
     check_wrong("mma sync", MMAREF_E_SYNTAX, " ", 3, NULL);
     check_wrong("mma.syn\303\251", MMAREF_E_SYNTAX, "\303", 7, NULL);
     check_wrong(" mma.sync", MMAREF_E_SYNTAX, " ", 0, NULL);
-    check_wrong("a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a", MMAREF_E_SYNTAX, "",
+    check_wrong("a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a", MMAREF_E_SYNTAX, ".",
                 39, NULL);
 }
 
