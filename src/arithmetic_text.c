@@ -46,42 +46,11 @@ mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t fie
 }
 
 #ifndef MMAREF_WITHOUT_TEXTS
-static bool ends_word(char c)
-{
-    return c == '\0' || c == ' ';
-}
-
-/* Word number `index` of blank-separated ones; NULL beyond the last. */
-static const char *nth_word(const char *words, uint16_t index)
-{
-    for (; index != 0 && *words != '\0'; words++) {
-        index = (uint16_t)(index - (*words == ' '));
-    }
-    return *words == '\0' ? NULL : words;
-}
-
-/* Finds `text` among blank-separated words; the index, or -1. */
-static int16_t word_index(const char *words, const char *text, size_t length)
-{
-    const char *word;
-    int16_t index;
-    size_t i;
-
-    for (index = 0; (word = nth_word(words, (uint16_t)index)) != NULL; index++) {
-        for (i = 0; i < length && !ends_word(word[i]) && word[i] == text[i]; i++) {
-        }
-        if (i == length && ends_word(word[i])) {
-            break;
-        }
-    }
-    return word == NULL ? -1 : index;
-}
-
 /* A word of a field or a decimal number of at most five digits. */
 static bool read_one(uint8_t field, const char *text, size_t length, int16_t *value)
 {
     bool negative = length != 0 && text[0] == '-';
-    int16_t sum = word_index(words_of(field), text, length);
+    int16_t sum = mmaref_word_index(words_of(field), text, length);
     size_t i;
 
     if (sum >= 0) {
@@ -128,11 +97,11 @@ mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *k
     if (arithmetic == NULL || key == NULL || value == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_SETTING);
     }
-    for (field = 0; word_index(mmaref_nth_text(field_texts, (uint8_t)(2 * field)), key, key_length) != 0;) {
-        if (++field == MMAREF_FIELDS) {
-            return mmaref_fail(error, MMAREF_REASON_NO_FIELD);
-        }
+    field = mmaref_text_find(field_texts, 2 * MMAREF_FIELDS, key, key_length);
+    if (field % 2 != 0 || field == 2 * MMAREF_FIELDS) { /* words of values, or none */
+        return mmaref_fail(error, MMAREF_REASON_NO_FIELD);
     }
+    field /= 2;
     if (!read_value(field, value, value_length, &number)) {
         return mmaref_fail_field(error, MMAREF_REASON_OUT_OF_RANGE, field);
     }
@@ -158,24 +127,24 @@ static void put(writer *to, char c)
 
 static void put_word(writer *to, const char *word)
 {
-    while (!ends_word(*word)) {
+    while (!mmaref_ends_word(*word)) {
         put(to, *word++);
     }
 }
 
 static void put_decimal(writer *to, int16_t value)
 {
-    int16_t unit = 1;
+    unsigned rest = (unsigned)value, unit = 1;
 
     if (value < 0) {
         put(to, '-');
-        value = (int16_t)-value;
+        rest = 0u - rest;
     }
-    while (value / unit >= 10) {
-        unit = (int16_t)(unit * 10);
+    while (rest / unit >= 10) {
+        unit *= 10;
     }
-    for (; unit != 0; unit = (int16_t)(unit / 10)) {
-        put(to, (char)('0' + value / unit % 10));
+    for (; unit != 0; unit /= 10) {
+        put(to, (char)('0' + rest / unit % 10));
     }
 }
 
@@ -185,7 +154,7 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
     writer to;
     const char *words, *word;
     int16_t value;
-    uint16_t bit;
+    uint16_t bit, of_first; /* of a word; the one that the value stands for, if any */
 
     if (arithmetic == NULL || index >= MMAREF_FIELDS || name == NULL || text == NULL || size == 0) {
         return MMAREF_E_ARGUMENT;
@@ -194,21 +163,18 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
     to.left = size;
     text[0] = '\0';
     *name = mmaref_nth_text(field_texts, (uint8_t)(2 * index));
-    words = words_of(index);
+    words = mmaref_nth_text(*name, 1);
     value = mmaref_field_get(arithmetic, index);
-    word = nth_word(words, (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_first(index)));
-    if (index == MMAREF_FIELD(subnormals) && value != 0) {
-        for (bit = 1; (word = nth_word(words, bit)) != NULL; bit++) {
-            if ((value >> (bit - 1) & 1) != 0) {
-                if (to.next != text) {
-                    put(&to, '+');
-                }
-                put_word(&to, word);
+    of_first = (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_first(index));
+    for (bit = 0; (word = mmaref_nth_word(words, bit)) != NULL; bit++) {
+        if (index == MMAREF_FIELD(subnormals) && value != 0 ? ((unsigned)value << 1 >> bit & 1u) != 0 : of_first == bit) {
+            if (to.next != text) {
+                put(&to, '+');
             }
+            put_word(&to, word);
         }
-    } else if (word != NULL) {
-        put_word(&to, word);
-    } else {
+    }
+    if (to.next == text) {
         put_decimal(&to, value);
     }
     return MMAREF_OK;

@@ -197,6 +197,16 @@ const char *mmaref_nth_text(const char *texts, uint8_t index);
 /* The number from 0 of a text of `length` bytes among the first `count` of several; `count`: none. */
 uint8_t mmaref_text_find(const char *texts, uint8_t count, const char *text, size_t length);
 
+/* Words with blanks or commas between them: what ends one, no character of theirs being below; number
+ * `index`, NULL beyond the last; the index of one of `length` bytes, -1 for none. */
+static inline bool mmaref_ends_word(char c)
+{
+    return c <= ',';
+}
+
+const char *mmaref_nth_word(const char *words, uint16_t index);
+int16_t mmaref_word_index(const char *words, const char *text, size_t length);
+
 /* Number of a word, MMAREF_WORDS if it is none; compares `length` bytes. */
 uint8_t mmaref_word_find(const char *text, size_t length);
 

@@ -20,24 +20,10 @@ static uint16_t chip_number(const char *text, size_t length, size_t *end)
 /* "sm_80+": that chip and later ones; else a list of targets with commas. */
 static bool listed(const char *list, const char *target, size_t length, uint16_t chip)
 {
-    size_t end, i;
+    size_t end;
+    uint16_t first = chip_number(list, (size_t)-1, &end);
 
-    for (;;) {
-        for (i = 0; i < length && list[i] == target[i]; i++) {
-        }
-        for (end = 0; list[end] != '\0' && list[end] != ','; end++) {
-        }
-        if (list[end - 1] == '+') {
-            return chip >= chip_number(list, end, &i);
-        }
-        if (i == length && i == end) {
-            return true;
-        }
-        if (list[end] == '\0') {
-            return false;
-        }
-        list += end + 1;
-    }
+    return list[end] == '+' ? chip >= first : mmaref_word_index(list, target, length) >= 0;
 }
 
 mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *target, size_t length,

@@ -35,6 +35,30 @@ uint8_t mmaref_word_find(const char *text, size_t length)
     return mmaref_text_find(mmaref_words, MMAREF_WORDS, text, length);
 }
 
+const char *mmaref_nth_word(const char *words, uint16_t index)
+{
+    for (; index != 0 && *words != '\0'; words++) {
+        index = (uint16_t)(index - mmaref_ends_word(*words));
+    }
+    return *words == '\0' ? NULL : words;
+}
+
+int16_t mmaref_word_index(const char *words, const char *text, size_t length)
+{
+    const char *word;
+    int16_t index;
+    size_t i;
+
+    for (index = 0; (word = mmaref_nth_word(words, (uint16_t)index)) != NULL; index++) {
+        for (i = 0; i < length && !mmaref_ends_word(word[i]) && word[i] == text[i]; i++) {
+        }
+        if (i == length && mmaref_ends_word(word[i])) {
+            break;
+        }
+    }
+    return word == NULL ? -1 : index;
+}
+
 const char *mmaref_word(uint8_t word)
 {
     return word == MMAREF_WORD_NONE || word >= MMAREF_WORDS ? NULL : mmaref_nth_text(mmaref_words, word);
