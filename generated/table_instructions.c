@@ -30,55 +30,55 @@ const mmaref_availability mmaref_availabilities[] = {
     { 78, 103, 499 },
 };
 
-/* Layouts of a, b, c, d, e; 255: no such operand. */
-const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E + 1] = {
-    { 255, 255, 255, 255, 255 },
-    { 43, 44, 43, 43, 255 },
-    { 4, 12, 43, 43, 255 },
-    { 6, 14, 43, 43, 255 },
-    { 49, 50, 43, 43, 255 },
-    { 54, 55, 43, 43, 255 },
-    { 29, 31, 33, 33, 255 },
-    { 29, 32, 33, 33, 255 },
-    { 30, 31, 33, 33, 255 },
-    { 30, 32, 33, 33, 255 },
-    { 29, 31, 33, 34, 255 },
-    { 29, 31, 34, 34, 255 },
-    { 29, 32, 33, 34, 255 },
-    { 29, 32, 34, 34, 255 },
-    { 30, 31, 33, 34, 255 },
-    { 30, 31, 34, 34, 255 },
-    { 30, 32, 33, 34, 255 },
-    { 30, 32, 34, 34, 255 },
-    { 42, 36, 43, 43, 255 },
-    { 8, 45, 43, 43, 255 },
-    { 35, 36, 37, 37, 255 },
-    { 46, 47, 43, 43, 255 },
-    { 19, 14, 37, 37, 255 },
-    { 38, 39, 37, 37, 255 },
-    { 48, 39, 43, 43, 255 },
-    { 51, 52, 43, 43, 255 },
-    { 40, 41, 37, 37, 255 },
-    { 53, 41, 43, 43, 255 },
-    { 43, 12, 43, 43, 56 },
-    { 4, 57, 43, 43, 58 },
-    { 42, 45, 43, 43, 56 },
-    { 8, 47, 43, 43, 58 },
-    { 49, 60, 43, 43, 61 },
-    { 6, 50, 43, 43, 59 },
-    { 48, 52, 43, 43, 59 },
-    { 51, 62, 43, 43, 61 },
-    { 2, 3, 4, 4, 255 },
-    { 16, 18, 21, 21, 255 },
-    { 10, 11, 15, 15, 255 },
-    { 6, 7, 4, 4, 255 },
-    { 19, 20, 21, 21, 255 },
-    { 13, 14, 15, 15, 255 },
-    { 4, 5, 4, 4, 255 },
-    { 17, 18, 21, 21, 255 },
-    { 10, 12, 15, 15, 255 },
-    { 8, 9, 4, 4, 255 },
-    { 37, 255, 255, 37, 255 },
+/* Layouts of a, b, c, d, of sparse ones of a, b, c (d too), e; 255: no such operand. */
+const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E] = {
+    { 255, 255, 255, 255 },
+    { 43, 44, 43, 43 },
+    { 4, 12, 43, 43 },
+    { 6, 14, 43, 43 },
+    { 49, 50, 43, 43 },
+    { 54, 55, 43, 43 },
+    { 29, 31, 33, 33 },
+    { 29, 32, 33, 33 },
+    { 30, 31, 33, 33 },
+    { 30, 32, 33, 33 },
+    { 29, 31, 33, 34 },
+    { 29, 31, 34, 34 },
+    { 29, 32, 33, 34 },
+    { 29, 32, 34, 34 },
+    { 30, 31, 33, 34 },
+    { 30, 31, 34, 34 },
+    { 30, 32, 33, 34 },
+    { 30, 32, 34, 34 },
+    { 42, 36, 43, 43 },
+    { 8, 45, 43, 43 },
+    { 35, 36, 37, 37 },
+    { 46, 47, 43, 43 },
+    { 19, 14, 37, 37 },
+    { 38, 39, 37, 37 },
+    { 48, 39, 43, 43 },
+    { 51, 52, 43, 43 },
+    { 40, 41, 37, 37 },
+    { 53, 41, 43, 43 },
+    { 43, 12, 43, 56 },
+    { 4, 57, 43, 58 },
+    { 42, 45, 43, 56 },
+    { 8, 47, 43, 58 },
+    { 49, 60, 43, 61 },
+    { 6, 50, 43, 59 },
+    { 48, 52, 43, 59 },
+    { 51, 62, 43, 61 },
+    { 2, 3, 4, 4 },
+    { 16, 18, 21, 21 },
+    { 10, 11, 15, 15 },
+    { 6, 7, 4, 4 },
+    { 19, 20, 21, 21 },
+    { 13, 14, 15, 15 },
+    { 4, 5, 4, 4 },
+    { 17, 18, 21, 21 },
+    { 10, 12, 15, 15 },
+    { 8, 9, 4, 4 },
+    { 37, 255, 255, 37 },
 };
 
 /* Fragments of single chips: whose, shape, operand (C is D too), type, layout in memory, row of
@@ -101,42 +101,42 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(1, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT
-    MMAREF_ROW(0,    2, 1, 3, 1), /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(792,  2, 1, 4, 1), /* mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(1032, 2, 2, 4, 1), /* mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(1,    2, 2, 3, 2), /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(793,  2, 2, 4, 2), /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(1033, 2, 2, 4, 2), /* mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
+    MMAREF_ROW(14,   2, 1, 3, 1), /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
+    MMAREF_ROW(806,  2, 1, 4, 1), /* mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 */
+    MMAREF_ROW(1046, 2, 2, 4, 1), /* mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32 */
+    MMAREF_ROW(15,   2, 2, 3, 2), /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
+    MMAREF_ROW(807,  2, 2, 4, 2), /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
+    MMAREF_ROW(1047, 2, 2, 4, 2), /* mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
 #else
     MMAREF_ROW(6, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER
-    MMAREF_ROW(0,  3, 2, 0, 3), /* mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(1,  3, 2, 0, 4), /* mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(0,  4, 2, 0, 5), /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc */
-    MMAREF_ROW(16, 4, 3, 0, 5), /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.and.popc */
+    MMAREF_ROW(2,  3, 2, 0, 3), /* mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32 */
+    MMAREF_ROW(3,  3, 2, 0, 4), /* mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
+    MMAREF_ROW(2,  4, 2, 0, 5), /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc */
+    MMAREF_ROW(18, 4, 3, 0, 5), /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.and.popc */
 #else
     MMAREF_ROW(18, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT
-    MMAREF_ROW(14,   2, 4, 1, 6),  /* mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16 */
-    MMAREF_ROW(2,    2, 4, 1, 7),  /* mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(20,   2, 4, 1, 8),  /* mma.sync.aligned.m8n8k4.col.row.f16.f16.f16.f16 */
-    MMAREF_ROW(8,    2, 4, 1, 9),  /* mma.sync.aligned.m8n8k4.col.col.f16.f16.f16.f16 */
-    MMAREF_ROW(38,   2, 4, 2, 10), /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f16 */
-    MMAREF_ROW(806,  2, 4, 2, 11), /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32 */
-    MMAREF_ROW(26,   2, 4, 2, 12), /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f16 */
-    MMAREF_ROW(794,  2, 4, 2, 13), /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(44,   2, 4, 2, 14), /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f16 */
-    MMAREF_ROW(812,  2, 4, 2, 15), /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f32 */
-    MMAREF_ROW(32,   2, 4, 2, 16), /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f16 */
-    MMAREF_ROW(800,  2, 4, 2, 17), /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f32 */
-    MMAREF_ROW(1275, 2, 2, 5, 18), /* mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(1272, 2, 2, 5, 19), /* mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(721,  2, 5, 6, 3),  /* mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(1513, 2, 5, 7, 3),  /* mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(724,  2, 5, 6, 4),  /* mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(1516, 2, 6, 7, 4),  /* mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(0,    2, 4, 1, 6),  /* mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16 */
+    MMAREF_ROW(12,   2, 4, 1, 7),  /* mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 */
+    MMAREF_ROW(6,    2, 4, 1, 8),  /* mma.sync.aligned.m8n8k4.col.row.f16.f16.f16.f16 */
+    MMAREF_ROW(18,   2, 4, 1, 9),  /* mma.sync.aligned.m8n8k4.col.col.f16.f16.f16.f16 */
+    MMAREF_ROW(24,   2, 4, 2, 10), /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f16 */
+    MMAREF_ROW(792,  2, 4, 2, 11), /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32 */
+    MMAREF_ROW(36,   2, 4, 2, 12), /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f16 */
+    MMAREF_ROW(804,  2, 4, 2, 13), /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32 */
+    MMAREF_ROW(30,   2, 4, 2, 14), /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f16 */
+    MMAREF_ROW(798,  2, 4, 2, 15), /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f32 */
+    MMAREF_ROW(42,   2, 4, 2, 16), /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f16 */
+    MMAREF_ROW(810,  2, 4, 2, 17), /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f32 */
+    MMAREF_ROW(1285, 2, 2, 5, 18), /* mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32 */
+    MMAREF_ROW(1286, 2, 2, 5, 19), /* mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
+    MMAREF_ROW(735,  2, 5, 6, 3),  /* mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16 */
+    MMAREF_ROW(1527, 2, 5, 7, 3),  /* mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(736,  2, 5, 6, 4),  /* mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e4m3.f16 */
+    MMAREF_ROW(1528, 2, 6, 7, 4),  /* mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32 */
 #else
     MMAREF_ROW(30, 0, 0, 0, 0),
 #endif
@@ -149,44 +149,44 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(20, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER
-    MMAREF_ROW(2,  3, 1, 0, 22), /* mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(18, 3, 1, 0, 23), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32 */
-    MMAREF_ROW(16, 3, 2, 0, 24), /* mma.sync.aligned.m16n8k32.row.col.s32.u4.u4.s32 */
+    MMAREF_ROW(0,  3, 1, 0, 22), /* mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32 */
+    MMAREF_ROW(16, 3, 1, 0, 23), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32 */
+    MMAREF_ROW(18, 3, 2, 0, 24), /* mma.sync.aligned.m16n8k32.row.col.s32.u4.u4.s32 */
     MMAREF_ROW(19, 3, 2, 0, 25), /* mma.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32 */
-    MMAREF_ROW(1,  4, 8, 0, 26), /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc */
-    MMAREF_ROW(17, 4, 3, 0, 26), /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.and.popc */
-    MMAREF_ROW(2,  4, 2, 0, 27), /* mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.xor.popc */
-    MMAREF_ROW(18, 4, 3, 0, 27), /* mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.and.popc */
+    MMAREF_ROW(0,  4, 8, 0, 26), /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc */
+    MMAREF_ROW(16, 4, 3, 0, 26), /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.and.popc */
+    MMAREF_ROW(1,  4, 2, 0, 27), /* mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.xor.popc */
+    MMAREF_ROW(17, 4, 3, 0, 27), /* mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.and.popc */
 #else
     MMAREF_ROW(36, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT
-    MMAREF_ROW(0,   6, 9,  6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(72,  6, 10, 6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e3m2.f16 */
-    MMAREF_ROW(168, 6, 10, 6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e3m2.e4m3.f16 */
-    MMAREF_ROW(228, 6, 11, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(300, 6, 10, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e3m2.f32 */
-    MMAREF_ROW(396, 6, 10, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e3m2.e4m3.f32 */
+    MMAREF_ROW(1,   6, 9,  6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
+    MMAREF_ROW(73,  6, 10, 6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e3m2.f16 */
+    MMAREF_ROW(169, 6, 10, 6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e3m2.e4m3.f16 */
+    MMAREF_ROW(229, 6, 11, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(301, 6, 10, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e3m2.f32 */
+    MMAREF_ROW(397, 6, 10, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e3m2.e4m3.f32 */
 #else
     MMAREF_ROW(50, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE
-    MMAREF_ROW(0,   7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
-    MMAREF_ROW(8,   7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
-    MMAREF_ROW(110, 7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
-    MMAREF_ROW(95,  7, 10, 9,  4),  /* mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 */
+    MMAREF_ROW(15,  7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
+    MMAREF_ROW(5,   7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
+    MMAREF_ROW(107, 7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
+    MMAREF_ROW(90,  7, 10, 9,  4),  /* mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 */
 #else
     MMAREF_ROW(54, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(0,   8, 3, 3, 28), /* mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(264, 8, 3, 4, 28), /* mma.sp.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(2,   8, 3, 3, 29), /* mma.sp.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(266, 8, 3, 4, 29), /* mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(344, 8, 3, 4, 28), /* mma.sp.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(346, 8, 3, 4, 29), /* mma.sp.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(428, 8, 3, 5, 30), /* mma.sp.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(424, 8, 3, 5, 31), /* mma.sp.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 */
+    MMAREF_ROW(2,   8, 3, 3, 28), /* mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
+    MMAREF_ROW(266, 8, 3, 4, 28), /* mma.sp.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
+    MMAREF_ROW(4,   8, 3, 3, 29), /* mma.sp.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 */
+    MMAREF_ROW(268, 8, 3, 4, 29), /* mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 */
+    MMAREF_ROW(346, 8, 3, 4, 28), /* mma.sp.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
+    MMAREF_ROW(348, 8, 3, 4, 29), /* mma.sp.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 */
+    MMAREF_ROW(424, 8, 3, 5, 30), /* mma.sp.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
+    MMAREF_ROW(426, 8, 3, 5, 31), /* mma.sp.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 */
     MMAREF_ROW(510, 8, 6, 7, 32), /* mma.sp.sync.aligned.m16n8k64.row.col.f32.e4m3.e4m3.f32 */
 #else
     MMAREF_ROW(12, 0, 0, 0, 0),
@@ -200,14 +200,14 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(32, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(1,   8, 12, 3, 28), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(265, 8, 12, 4, 28), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(3,   8, 12, 3, 29), /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(267, 8, 12, 4, 29), /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(345, 8, 12, 4, 28), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(347, 8, 12, 4, 29), /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(429, 8, 12, 5, 30), /* mma.sp::ordered_metadata.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(425, 8, 12, 5, 31), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 */
+    MMAREF_ROW(3,   8, 12, 3, 28), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
+    MMAREF_ROW(267, 8, 12, 4, 28), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
+    MMAREF_ROW(5,   8, 12, 3, 29), /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 */
+    MMAREF_ROW(269, 8, 12, 4, 29), /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 */
+    MMAREF_ROW(347, 8, 12, 4, 28), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
+    MMAREF_ROW(349, 8, 12, 4, 29), /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 */
+    MMAREF_ROW(425, 8, 12, 5, 30), /* mma.sp::ordered_metadata.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
+    MMAREF_ROW(427, 8, 12, 5, 31), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 */
     MMAREF_ROW(511, 8, 13, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f32.e4m3.e4m3.f32 */
 #else
     MMAREF_ROW(12, 0, 0, 0, 0),
@@ -221,170 +221,170 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(32, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(0,  10, 10, 6, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(81, 10, 11, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(99, 10, 10, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e3m2.f32 */
-    MMAREF_ROW(69, 10, 10, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e3m2.e4m3.f32 */
+    MMAREF_ROW(48, 10, 10, 6, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
+    MMAREF_ROW(57, 10, 11, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(75, 10, 10, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e3m2.f32 */
+    MMAREF_ROW(99, 10, 10, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e3m2.e4m3.f32 */
 #else
     MMAREF_ROW(50, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE
-    MMAREF_ROW(0,   11, 14, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
-    MMAREF_ROW(8,   11, 14, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
-    MMAREF_ROW(110, 11, 14, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
-    MMAREF_ROW(95,  11, 10, 9,  32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 */
+    MMAREF_ROW(15,  11, 14, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
+    MMAREF_ROW(5,   11, 14, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
+    MMAREF_ROW(107, 11, 14, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
+    MMAREF_ROW(90,  11, 10, 9,  32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 */
 #else
     MMAREF_ROW(54, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(0,  12, 15, 0, 2),  /* wmma.load.a.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(15, 12, 16, 0, 2),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(1,  12, 15, 0, 3),  /* wmma.load.b.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(16, 12, 16, 0, 3),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(32, 12, 15, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(47, 12, 16, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(3,  12, 17, 0, 16), /* wmma.load.a.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(18, 12, 18, 0, 16), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(4,  12, 17, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(19, 12, 18, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(35, 12, 17, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(50, 12, 18, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(6,  12, 17, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(21, 12, 18, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.f16 */
-    MMAREF_ROW(7,  12, 17, 0, 11), /* wmma.load.b.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(22, 12, 18, 0, 11), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.f16 */
-    MMAREF_ROW(38, 12, 17, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(53, 12, 18, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.shared::cta.f16 */
+    MMAREF_ROW(18,  12, 15, 0, 2),  /* wmma.load.a.sync.aligned.row.m16n16k16.f16 */
+    MMAREF_ROW(3,   12, 16, 0, 2),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.f16 */
+    MMAREF_ROW(19,  12, 15, 0, 3),  /* wmma.load.b.sync.aligned.row.m16n16k16.f16 */
+    MMAREF_ROW(4,   12, 16, 0, 3),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.f16 */
+    MMAREF_ROW(200, 12, 15, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.f16 */
+    MMAREF_ROW(185, 12, 16, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.shared::cta.f16 */
+    MMAREF_ROW(24,  12, 17, 0, 16), /* wmma.load.a.sync.aligned.row.m8n32k16.f16 */
+    MMAREF_ROW(9,   12, 18, 0, 16), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.f16 */
+    MMAREF_ROW(25,  12, 17, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.f16 */
+    MMAREF_ROW(10,  12, 18, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.f16 */
+    MMAREF_ROW(206, 12, 17, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.f16 */
+    MMAREF_ROW(191, 12, 18, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.shared::cta.f16 */
+    MMAREF_ROW(21,  12, 17, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.f16 */
+    MMAREF_ROW(6,   12, 18, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.f16 */
+    MMAREF_ROW(22,  12, 17, 0, 11), /* wmma.load.b.sync.aligned.row.m32n8k16.f16 */
+    MMAREF_ROW(7,   12, 18, 0, 11), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.f16 */
+    MMAREF_ROW(203, 12, 17, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.f16 */
+    MMAREF_ROW(188, 12, 18, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.shared::cta.f16 */
 #else
     MMAREF_ROW(96, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(60,  12, 17, 0, 6),  /* wmma.load.a.sync.aligned.row.m16n16k16.s8 */
-    MMAREF_ROW(75,  12, 18, 0, 6),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.s8 */
-    MMAREF_ROW(61,  12, 17, 0, 7),  /* wmma.load.b.sync.aligned.row.m16n16k16.s8 */
-    MMAREF_ROW(76,  12, 18, 0, 7),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.s8 */
-    MMAREF_ROW(92,  12, 17, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.s32 */
-    MMAREF_ROW(107, 12, 18, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.shared::cta.s32 */
-    MMAREF_ROW(63,  12, 17, 0, 19), /* wmma.load.a.sync.aligned.row.m8n32k16.s8 */
-    MMAREF_ROW(78,  12, 18, 0, 19), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.s8 */
-    MMAREF_ROW(64,  12, 17, 0, 20), /* wmma.load.b.sync.aligned.row.m8n32k16.s8 */
-    MMAREF_ROW(79,  12, 18, 0, 20), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.s8 */
-    MMAREF_ROW(95,  12, 17, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.s32 */
-    MMAREF_ROW(110, 12, 18, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.shared::cta.s32 */
-    MMAREF_ROW(66,  12, 17, 0, 13), /* wmma.load.a.sync.aligned.row.m32n8k16.s8 */
-    MMAREF_ROW(81,  12, 18, 0, 13), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.s8 */
-    MMAREF_ROW(67,  12, 17, 0, 14), /* wmma.load.b.sync.aligned.row.m32n8k16.s8 */
-    MMAREF_ROW(82,  12, 18, 0, 14), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.s8 */
-    MMAREF_ROW(98,  12, 17, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.s32 */
-    MMAREF_ROW(113, 12, 18, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.shared::cta.s32 */
+    MMAREF_ROW(228, 12, 17, 0, 6),  /* wmma.load.a.sync.aligned.row.m16n16k16.s8 */
+    MMAREF_ROW(213, 12, 18, 0, 6),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.s8 */
+    MMAREF_ROW(229, 12, 17, 0, 7),  /* wmma.load.b.sync.aligned.row.m16n16k16.s8 */
+    MMAREF_ROW(214, 12, 18, 0, 7),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.s8 */
+    MMAREF_ROW(170, 12, 17, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.s32 */
+    MMAREF_ROW(155, 12, 18, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.shared::cta.s32 */
+    MMAREF_ROW(234, 12, 17, 0, 19), /* wmma.load.a.sync.aligned.row.m8n32k16.s8 */
+    MMAREF_ROW(219, 12, 18, 0, 19), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.s8 */
+    MMAREF_ROW(235, 12, 17, 0, 20), /* wmma.load.b.sync.aligned.row.m8n32k16.s8 */
+    MMAREF_ROW(220, 12, 18, 0, 20), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.s8 */
+    MMAREF_ROW(176, 12, 17, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.s32 */
+    MMAREF_ROW(161, 12, 18, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.shared::cta.s32 */
+    MMAREF_ROW(231, 12, 17, 0, 13), /* wmma.load.a.sync.aligned.row.m32n8k16.s8 */
+    MMAREF_ROW(216, 12, 18, 0, 13), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.s8 */
+    MMAREF_ROW(232, 12, 17, 0, 14), /* wmma.load.b.sync.aligned.row.m32n8k16.s8 */
+    MMAREF_ROW(217, 12, 18, 0, 14), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.s8 */
+    MMAREF_ROW(173, 12, 17, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.s32 */
+    MMAREF_ROW(158, 12, 18, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.shared::cta.s32 */
 #else
     MMAREF_ROW(120, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(120, 12, 2,  0, 4),  /* wmma.load.a.sync.aligned.row.m16n16k16.bf16 */
-    MMAREF_ROW(135, 12, 19, 0, 4),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.bf16 */
-    MMAREF_ROW(121, 12, 2,  0, 5),  /* wmma.load.b.sync.aligned.row.m16n16k16.bf16 */
-    MMAREF_ROW(136, 12, 19, 0, 5),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.bf16 */
-    MMAREF_ROW(123, 12, 2,  0, 17), /* wmma.load.a.sync.aligned.row.m8n32k16.bf16 */
-    MMAREF_ROW(138, 12, 19, 0, 17), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.bf16 */
-    MMAREF_ROW(124, 12, 2,  0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.bf16 */
-    MMAREF_ROW(139, 12, 19, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.bf16 */
-    MMAREF_ROW(126, 12, 2,  0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.bf16 */
-    MMAREF_ROW(141, 12, 19, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.bf16 */
-    MMAREF_ROW(127, 12, 2,  0, 12), /* wmma.load.b.sync.aligned.row.m32n8k16.bf16 */
-    MMAREF_ROW(142, 12, 19, 0, 12), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.bf16 */
-    MMAREF_ROW(159, 12, 2,  0, 8),  /* wmma.load.a.sync.aligned.row.m16n16k8.tf32 */
-    MMAREF_ROW(174, 12, 19, 0, 8),  /* wmma.load.a.sync.aligned.row.m16n16k8.shared::cta.tf32 */
-    MMAREF_ROW(160, 12, 2,  0, 9),  /* wmma.load.b.sync.aligned.row.m16n16k8.tf32 */
-    MMAREF_ROW(175, 12, 19, 0, 9),  /* wmma.load.b.sync.aligned.row.m16n16k8.shared::cta.tf32 */
-    MMAREF_ROW(191, 12, 2,  0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k8.f32 */
-    MMAREF_ROW(206, 12, 19, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k8.shared::cta.f32 */
+    MMAREF_ROW(48,  12, 2,  0, 4),  /* wmma.load.a.sync.aligned.row.m16n16k16.bf16 */
+    MMAREF_ROW(33,  12, 19, 0, 4),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.bf16 */
+    MMAREF_ROW(49,  12, 2,  0, 5),  /* wmma.load.b.sync.aligned.row.m16n16k16.bf16 */
+    MMAREF_ROW(34,  12, 19, 0, 5),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.bf16 */
+    MMAREF_ROW(54,  12, 2,  0, 17), /* wmma.load.a.sync.aligned.row.m8n32k16.bf16 */
+    MMAREF_ROW(39,  12, 19, 0, 17), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.bf16 */
+    MMAREF_ROW(55,  12, 2,  0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.bf16 */
+    MMAREF_ROW(40,  12, 19, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.bf16 */
+    MMAREF_ROW(51,  12, 2,  0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.bf16 */
+    MMAREF_ROW(36,  12, 19, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.bf16 */
+    MMAREF_ROW(52,  12, 2,  0, 12), /* wmma.load.b.sync.aligned.row.m32n8k16.bf16 */
+    MMAREF_ROW(37,  12, 19, 0, 12), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.bf16 */
+    MMAREF_ROW(87,  12, 2,  0, 8),  /* wmma.load.a.sync.aligned.row.m16n16k8.tf32 */
+    MMAREF_ROW(72,  12, 19, 0, 8),  /* wmma.load.a.sync.aligned.row.m16n16k8.shared::cta.tf32 */
+    MMAREF_ROW(88,  12, 2,  0, 9),  /* wmma.load.b.sync.aligned.row.m16n16k8.tf32 */
+    MMAREF_ROW(73,  12, 19, 0, 9),  /* wmma.load.b.sync.aligned.row.m16n16k8.shared::cta.tf32 */
+    MMAREF_ROW(119, 12, 2,  0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k8.f32 */
+    MMAREF_ROW(104, 12, 19, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k8.shared::cta.f32 */
 #else
     MMAREF_ROW(72, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(222, 12, 2,  0, 35), /* wmma.load.a.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(237, 12, 19, 0, 35), /* wmma.load.a.sync.aligned.row.m8n8k4.shared::cta.f64 */
-    MMAREF_ROW(223, 12, 2,  0, 36), /* wmma.load.b.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(238, 12, 19, 0, 36), /* wmma.load.b.sync.aligned.row.m8n8k4.shared::cta.f64 */
-    MMAREF_ROW(224, 12, 2,  0, 37), /* wmma.load.c.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(239, 12, 19, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k4.shared::cta.f64 */
+    MMAREF_ROW(135, 12, 2,  0, 35), /* wmma.load.a.sync.aligned.row.m8n8k4.f64 */
+    MMAREF_ROW(120, 12, 19, 0, 35), /* wmma.load.a.sync.aligned.row.m8n8k4.shared::cta.f64 */
+    MMAREF_ROW(136, 12, 2,  0, 36), /* wmma.load.b.sync.aligned.row.m8n8k4.f64 */
+    MMAREF_ROW(121, 12, 19, 0, 36), /* wmma.load.b.sync.aligned.row.m8n8k4.shared::cta.f64 */
+    MMAREF_ROW(137, 12, 2,  0, 37), /* wmma.load.c.sync.aligned.row.m8n8k4.f64 */
+    MMAREF_ROW(122, 12, 19, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k4.shared::cta.f64 */
 #else
     MMAREF_ROW(24, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(0,   13, 17, 0, 38), /* wmma.load.a.sync.aligned.row.m8n8k32.s4 */
-    MMAREF_ROW(27,  13, 18, 0, 38), /* wmma.load.a.sync.aligned.row.m8n8k32.shared::cta.s4 */
-    MMAREF_ROW(4,   13, 17, 0, 39), /* wmma.load.b.sync.aligned.col.m8n8k32.s4 */
-    MMAREF_ROW(31,  13, 18, 0, 39), /* wmma.load.b.sync.aligned.col.m8n8k32.shared::cta.s4 */
-    MMAREF_ROW(89,  13, 17, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k32.s32 */
-    MMAREF_ROW(116, 13, 18, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k32.shared::cta.s32 */
-    MMAREF_ROW(171, 13, 17, 0, 40), /* wmma.load.a.sync.aligned.row.m8n8k128.b1 */
-    MMAREF_ROW(198, 13, 18, 0, 40), /* wmma.load.a.sync.aligned.row.m8n8k128.shared::cta.b1 */
-    MMAREF_ROW(175, 13, 17, 0, 41), /* wmma.load.b.sync.aligned.col.m8n8k128.b1 */
-    MMAREF_ROW(202, 13, 18, 0, 41), /* wmma.load.b.sync.aligned.col.m8n8k128.shared::cta.b1 */
-    MMAREF_ROW(98,  13, 17, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k128.s32 */
-    MMAREF_ROW(125, 13, 18, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k128.shared::cta.s32 */
+    MMAREF_ROW(270, 13, 17, 0, 38), /* wmma.load.a.sync.aligned.row.m8n8k32.s4 */
+    MMAREF_ROW(243, 13, 18, 0, 38), /* wmma.load.a.sync.aligned.row.m8n8k32.shared::cta.s4 */
+    MMAREF_ROW(274, 13, 17, 0, 39), /* wmma.load.b.sync.aligned.col.m8n8k32.s4 */
+    MMAREF_ROW(247, 13, 18, 0, 39), /* wmma.load.b.sync.aligned.col.m8n8k32.shared::cta.s4 */
+    MMAREF_ROW(197, 13, 17, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k32.s32 */
+    MMAREF_ROW(170, 13, 18, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k32.shared::cta.s32 */
+    MMAREF_ROW(117, 13, 17, 0, 40), /* wmma.load.a.sync.aligned.row.m8n8k128.b1 */
+    MMAREF_ROW(90,  13, 18, 0, 40), /* wmma.load.a.sync.aligned.row.m8n8k128.shared::cta.b1 */
+    MMAREF_ROW(121, 13, 17, 0, 41), /* wmma.load.b.sync.aligned.col.m8n8k128.b1 */
+    MMAREF_ROW(94,  13, 18, 0, 41), /* wmma.load.b.sync.aligned.col.m8n8k128.shared::cta.b1 */
+    MMAREF_ROW(206, 13, 17, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k128.s32 */
+    MMAREF_ROW(179, 13, 18, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k128.shared::cta.s32 */
 #else
     MMAREF_ROW(40, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(0,  14, 15, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(8,  14, 16, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(1,  14, 17, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(9,  14, 18, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(2,  14, 17, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(10, 14, 18, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.shared::cta.f16 */
+    MMAREF_ROW(83, 14, 15, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.f16 */
+    MMAREF_ROW(75, 14, 16, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.shared::cta.f16 */
+    MMAREF_ROW(85, 14, 17, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.f16 */
+    MMAREF_ROW(77, 14, 18, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.shared::cta.f16 */
+    MMAREF_ROW(84, 14, 17, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.f16 */
+    MMAREF_ROW(76, 14, 18, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.shared::cta.f16 */
 #else
     MMAREF_ROW(48, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(24, 14, 17, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.s32 */
-    MMAREF_ROW(32, 14, 18, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.shared::cta.s32 */
-    MMAREF_ROW(25, 14, 17, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.s32 */
-    MMAREF_ROW(33, 14, 18, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.shared::cta.s32 */
-    MMAREF_ROW(26, 14, 17, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.s32 */
-    MMAREF_ROW(34, 14, 18, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.shared::cta.s32 */
-    MMAREF_ROW(27, 14, 17, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k32.s32 */
-    MMAREF_ROW(35, 14, 18, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k32.shared::cta.s32 */
-    MMAREF_ROW(28, 14, 17, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k128.s32 */
-    MMAREF_ROW(36, 14, 18, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k128.shared::cta.s32 */
+    MMAREF_ROW(59, 14, 17, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.s32 */
+    MMAREF_ROW(51, 14, 18, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.shared::cta.s32 */
+    MMAREF_ROW(61, 14, 17, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.s32 */
+    MMAREF_ROW(53, 14, 18, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.shared::cta.s32 */
+    MMAREF_ROW(60, 14, 17, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.s32 */
+    MMAREF_ROW(52, 14, 18, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.shared::cta.s32 */
+    MMAREF_ROW(57, 14, 17, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k32.s32 */
+    MMAREF_ROW(49, 14, 18, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k32.shared::cta.s32 */
+    MMAREF_ROW(58, 14, 17, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k128.s32 */
+    MMAREF_ROW(50, 14, 18, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k128.shared::cta.s32 */
 #else
     MMAREF_ROW(40, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(53, 14, 2,  0, 4), /* wmma.store.d.sync.aligned.row.m16n16k8.f32 */
-    MMAREF_ROW(61, 14, 19, 0, 4), /* wmma.store.d.sync.aligned.row.m16n16k8.shared::cta.f32 */
+    MMAREF_ROW(14, 14, 2,  0, 4), /* wmma.store.d.sync.aligned.row.m16n16k8.f32 */
+    MMAREF_ROW(6,  14, 19, 0, 4), /* wmma.store.d.sync.aligned.row.m16n16k8.shared::cta.f32 */
 #else
     MMAREF_ROW(8, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(78, 14, 2,  0, 37), /* wmma.store.d.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(86, 14, 19, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k4.shared::cta.f64 */
+    MMAREF_ROW(32, 14, 2,  0, 37), /* wmma.store.d.sync.aligned.row.m8n8k4.f64 */
+    MMAREF_ROW(24, 14, 19, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k4.shared::cta.f64 */
 #else
     MMAREF_ROW(8, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA
     MMAREF_ROW(0, 15, 15, 11, 36), /* wmma.mma.sync.aligned.row.row.m16n16k16.f16.f16 */
-    MMAREF_ROW(1, 15, 17, 11, 37), /* wmma.mma.sync.aligned.row.row.m8n32k16.f16.f16 */
-    MMAREF_ROW(2, 15, 17, 11, 38), /* wmma.mma.sync.aligned.row.row.m32n8k16.f16.f16 */
+    MMAREF_ROW(2, 15, 17, 11, 37), /* wmma.mma.sync.aligned.row.row.m8n32k16.f16.f16 */
+    MMAREF_ROW(1, 15, 17, 11, 38), /* wmma.mma.sync.aligned.row.row.m32n8k16.f16.f16 */
 #else
     MMAREF_ROW(48, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA
-    MMAREF_ROW(0,   16, 17, 0, 39), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.s32 */
-    MMAREF_ROW(120, 16, 17, 0, 39), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u8.u8.s32 */
-    MMAREF_ROW(4,   16, 17, 0, 40), /* wmma.mma.sync.aligned.row.row.m8n32k16.s32.s8.s8.s32 */
-    MMAREF_ROW(124, 16, 17, 0, 40), /* wmma.mma.sync.aligned.row.row.m8n32k16.s32.u8.u8.s32 */
-    MMAREF_ROW(8,   16, 17, 0, 41), /* wmma.mma.sync.aligned.row.row.m32n8k16.s32.s8.s8.s32 */
-    MMAREF_ROW(128, 16, 17, 0, 41), /* wmma.mma.sync.aligned.row.row.m32n8k16.s32.u8.u8.s32 */
+    MMAREF_ROW(7,   16, 17, 0, 39), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.s32 */
+    MMAREF_ROW(127, 16, 17, 0, 39), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u8.u8.s32 */
+    MMAREF_ROW(15,  16, 17, 0, 40), /* wmma.mma.sync.aligned.row.row.m8n32k16.s32.s8.s8.s32 */
+    MMAREF_ROW(135, 16, 17, 0, 40), /* wmma.mma.sync.aligned.row.row.m8n32k16.s32.u8.u8.s32 */
+    MMAREF_ROW(11,  16, 17, 0, 41), /* wmma.mma.sync.aligned.row.row.m32n8k16.s32.s8.s8.s32 */
+    MMAREF_ROW(131, 16, 17, 0, 41), /* wmma.mma.sync.aligned.row.row.m32n8k16.s32.u8.u8.s32 */
 #else
     MMAREF_ROW(48, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA
     MMAREF_ROW(0,  17, 2, 4,  42), /* wmma.mma.sync.aligned.row.row.m16n16k16.f32.bf16.bf16.f32 */
-    MMAREF_ROW(1,  17, 2, 4,  43), /* wmma.mma.sync.aligned.row.row.m8n32k16.f32.bf16.bf16.f32 */
-    MMAREF_ROW(2,  17, 2, 4,  44), /* wmma.mma.sync.aligned.row.row.m32n8k16.f32.bf16.bf16.f32 */
+    MMAREF_ROW(2,  17, 2, 4,  43), /* wmma.mma.sync.aligned.row.row.m8n32k16.f32.bf16.bf16.f32 */
+    MMAREF_ROW(1,  17, 2, 4,  44), /* wmma.mma.sync.aligned.row.row.m32n8k16.f32.bf16.bf16.f32 */
     MMAREF_ROW(15, 17, 2, 14, 45), /* wmma.mma.sync.aligned.row.row.m16n16k8.f32.tf32.tf32.f32 */
 #else
     MMAREF_ROW(16, 0, 0, 0, 0),
@@ -395,36 +395,36 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(20, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA
-    MMAREF_ROW(255, 16, 17, 0, 23), /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.s4.s4.s32 */
-    MMAREF_ROW(375, 16, 17, 0, 23), /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.u4.u4.s32 */
+    MMAREF_ROW(240, 16, 17, 0, 23), /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.s4.s4.s32 */
+    MMAREF_ROW(360, 16, 17, 0, 23), /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.u4.u4.s32 */
     MMAREF_ROW(0,   19, 17, 0, 26), /* wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
     MMAREF_ROW(1,   19, 3,  0, 26), /* wmma.mma.and.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
 #else
     MMAREF_ROW(6, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_MOVE
-    MMAREF_ROW(0,  20, 1,  0, 37), /* ldmatrix.sync.aligned.m8n8.x1.b16 */
-    MMAREF_ROW(12, 20, 18, 0, 37), /* ldmatrix.sync.aligned.m8n8.x1.shared::cta.b16 */
-    MMAREF_ROW(69, 20, 11, 0, 6),  /* ldmatrix.sync.aligned.m16n16.x1.trans.b8 */
+    MMAREF_ROW(18, 20, 1,  0, 37), /* ldmatrix.sync.aligned.m8n8.x1.b16 */
+    MMAREF_ROW(6,  20, 18, 0, 37), /* ldmatrix.sync.aligned.m8n8.x1.shared::cta.b16 */
+    MMAREF_ROW(63, 20, 11, 0, 6),  /* ldmatrix.sync.aligned.m16n16.x1.trans.b8 */
     MMAREF_ROW(0,  21, 11, 0, 19), /* ldmatrix.sync.aligned.m8n16.x1.b8x16.b6x16_p32 */
     MMAREF_ROW(0,  22, 11, 0, 6),  /* ldmatrix.sync.aligned.m16n16.x1.trans.b8x16.b6x16_p32 */
-    MMAREF_ROW(0,  23, 7,  0, 37), /* stmatrix.sync.aligned.m8n8.x1.b16 */
-    MMAREF_ROW(13, 23, 11, 0, 43), /* stmatrix.sync.aligned.m16n8.x1.trans.b8 */
+    MMAREF_ROW(4,  23, 7,  0, 37), /* stmatrix.sync.aligned.m8n8.x1.b16 */
+    MMAREF_ROW(9,  23, 11, 0, 43), /* stmatrix.sync.aligned.m16n8.x1.trans.b8 */
     MMAREF_ROW(0,  24, 18, 0, 46), /* movmatrix.sync.aligned.m8n8.trans.b16 */
 #else
     MMAREF_ROW(82, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT
-    MMAREF_ROW(769,  2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32 */
-    MMAREF_ROW(25,   2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f16 */
-    MMAREF_ROW(1493, 2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f32 */
-    MMAREF_ROW(749,  2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f16 */
-    MMAREF_ROW(408,  6, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f32 */
-    MMAREF_ROW(204,  6, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16 */
+    MMAREF_ROW(783,  2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32 */
+    MMAREF_ROW(39,   2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f16 */
+    MMAREF_ROW(1505, 2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f32 */
+    MMAREF_ROW(761,  2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f16 */
+    MMAREF_ROW(409,  6, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f32 */
+    MMAREF_ROW(205,  6, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16 */
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(54, 10, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f32 */
-    MMAREF_ROW(3,  10, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16 */
+    MMAREF_ROW(102, 10, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f32 */
+    MMAREF_ROW(51,  10, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16 */
 #endif
 #if MMAREF_HAS_INTEGER
     MMAREF_ROW(0,  25, MMAREF_QUALIFIER_BITOP, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor */
@@ -432,43 +432,43 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(0,  26, MMAREF_QUALIFIER_BITOP, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor.and.popc */
 #endif
 #if MMAREF_HAS_FLOAT
-    MMAREF_ROW(1034, 2, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k4.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(1274, 2, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k4.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(1,    6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(232,  6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(1044, 2, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k4.row.col.f32.bf16.bf16.f32 */
+    MMAREF_ROW(1284, 2, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k4.row.col.f32.tf32.tf32.f32 */
+    MMAREF_ROW(0,    6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
+    MMAREF_ROW(231,  6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
     MMAREF_ROW(8,    6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f16.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(237,  6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f16.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(238,  6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f16.f32.e4m3.e4m3.f32 */
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
     MMAREF_ROW(247, 8,  MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(82,  10, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f16.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(26,  10, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.f16.e4m3.e4m3.f16 */
+    MMAREF_ROW(58,  10, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f16.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(2,   10, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.f16.e4m3.e4m3.f16 */
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(323, 13, MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.load.c.sync.aligned.row.m8n8k32.f32 */
-    MMAREF_ROW(71,  14, MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.store.d.sync.aligned.row.m8n8k32.f32 */
+    MMAREF_ROW(80, 13, MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.load.c.sync.aligned.row.m8n8k32.f32 */
+    MMAREF_ROW(23, 14, MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.store.d.sync.aligned.row.m8n8k32.f32 */
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA
-    MMAREF_ROW(0,   27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.s4.s32 */
-    MMAREF_ROW(6,   27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u4.u4.s32 */
-    MMAREF_ROW(13,  27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.u4.u32 */
-    MMAREF_ROW(11,  27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u4.s4.u32 */
-    MMAREF_ROW(996, 16, MMAREF_QUALIFIER_CTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.u32 */
+    MMAREF_ROW(8,   27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.s4.s32 */
+    MMAREF_ROW(14,  27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u4.u4.s32 */
+    MMAREF_ROW(5,   27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.u4.u32 */
+    MMAREF_ROW(3,   27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u4.s4.u32 */
+    MMAREF_ROW(999, 16, MMAREF_QUALIFIER_CTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.u32 */
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA
     MMAREF_ROW(1, 18, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.f64.f64.f64.f64 */
 #endif
 #if MMAREF_HAS_MOVE
-    MMAREF_ROW(28,  20, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m8n8.x8.b16 */
-    MMAREF_ROW(71,  20, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m16n16.x8.trans.b8 */
-    MMAREF_ROW(1,   21, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m8n16.x8.b8x16.b6x16_p32 */
-    MMAREF_ROW(1,   22, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m16n16.x8.trans.b8x16.b6x16_p32 */
-    MMAREF_ROW(2,   23, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m8n8.x8.b16 */
-    MMAREF_ROW(15,  23, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x8.trans.b8 */
-    MMAREF_ROW(0,   28, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m8n8.x1.b16.b8x16.b6x16_p32 */
-    MMAREF_ROW(55,  28, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x1.trans.b8.b6x16_p32 */
-    MMAREF_ROW(107, 28, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x1.trans.b8x16.b8 */
-    MMAREF_ROW(0,   29, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* movmatrix.sync.aligned.m8n8.trans.b16.b8x16.b6x16_p32 */
+    MMAREF_ROW(34, 20, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m8n8.x8.b16 */
+    MMAREF_ROW(65, 20, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m16n16.x8.trans.b8 */
+    MMAREF_ROW(1,  21, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m8n16.x8.b8x16.b6x16_p32 */
+    MMAREF_ROW(1,  22, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m16n16.x8.trans.b8x16.b6x16_p32 */
+    MMAREF_ROW(6,  23, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m8n8.x8.b16 */
+    MMAREF_ROW(11, 23, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x8.trans.b8 */
+    MMAREF_ROW(38, 28, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m8n8.x1.b16.b8x16.b6x16_p32 */
+    MMAREF_ROW(89, 28, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x1.trans.b8.b6x16_p32 */
+    MMAREF_ROW(33, 28, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x1.trans.b8x16.b8 */
+    MMAREF_ROW(0,  29, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* movmatrix.sync.aligned.m8n8.trans.b16.b8x16.b6x16_p32 */
 #endif
 };
 

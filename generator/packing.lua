@@ -43,11 +43,13 @@ local function is_moved(row)
     return row.family and row.family ~= "movmatrix" and row.family ~= "wmma.mma" and not row.family:find("^mma")
 end
 
+-- Of sparse ones the layout of metadata takes the place of that of D, which is that of C.
 local function layouts_of(row)
-    local tuple = {}
-    for k, operand in ipairs({ "a", "b", "c", "d", "e" }) do
+    local tuple, sparse = {}, row.operands.e ~= nil
+    for k, operand in ipairs({ "a", "b", "c", sparse and "e" or "d" }) do
         tuple[k] = row.operands[operand] and row.operands[operand].number or 255
     end
+    assert(not sparse or row.operands.c.number == row.operands.d.number, row.first_text .. ": D lies not as C does")
     return tuple
 end
 

@@ -163,13 +163,13 @@ function syntax_tables.instructions(model)
     assert(#model.forms < 64 and #model.availability <= 32 and #model.classes < 16)
     assert(#model.operand_layouts <= 63 and #model.layouts <= 63)
     local operand_layouts = model.operand_layouts
-    if #operand_layouts == 0 then operand_layouts = { { 255, 255, 255, 255, 255 } } end -- no array of C is empty
+    if #operand_layouts == 0 then operand_layouts = { { 255, 255, 255, 255 } } end -- no array of C is empty
     return c_text.header("The instruction table.", { "generator/spec/instructions.lua", "families.lua" })
         .. c_text.include()
         .. "/* PTX version, place of the targets' text; profiles that have it. */\n"
         .. "const mmaref_availability mmaref_availabilities[] = {\n" .. tuples(model.availability) .. "\n};\n\n"
-        .. "/* Layouts of a, b, c, d, e; 255: no such operand. */\n"
-        .. "const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E + 1] = {\n"
+        .. "/* Layouts of a, b, c, d, of sparse ones of a, b, c (d too), e; 255: no such operand. */\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E] = {\n"
         .. tuples(operand_layouts) .. "\n};\n\n"
         .. chip_fragments_text(model)
         .. "/* Code, form, availability, detail, layouts; where a family is left out, how many instructions. */\n"

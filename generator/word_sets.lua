@@ -33,16 +33,19 @@ local function collector()
     end
 end
 
--- The distinct sets of one slot of a form's rows, in order of appearance.
+-- The distinct sets of one slot of a form's rows, in the order of their numbers: slots that choose
+-- from the same ones then share the list.
 local function choices_of(rows, slot)
     local list, seen = {}, {}
     for _, row in ipairs(rows) do
         local set = row.sets[slot]
         if not seen[set] then
             list[#list + 1] = set
-            seen[set] = #list - 1
+            seen[set] = true
         end
     end
+    table.sort(list)
+    for k, set in ipairs(list) do seen[set] = k - 1 end
     return list, seen
 end
 

@@ -131,6 +131,7 @@ static void unpack_shape(uint8_t shape, mmaref_instruction_row *row)
 static void unpack_layouts(const mmaref_instruction *instruction, mmaref_instruction_row *row)
 {
     uint8_t layouts = mmaref_row_layouts(instruction->row), moved = mmaref_moved_operand(instruction);
+    uint8_t action = instruction->word[MMAREF_QUALIFIER_ACTION];
     uint8_t operand;
 
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
@@ -140,8 +141,12 @@ static void unpack_layouts(const mmaref_instruction *instruction, mmaref_instruc
         row->layout[moved] = layouts;
         return;
     }
-    for (operand = 0; operand <= MMAREF_OPERAND_E; operand++) {
+    for (operand = 0; operand < MMAREF_OPERAND_E; operand++) {
         row->layout[operand] = mmaref_operand_layouts[layouts][operand];
+    }
+    if (MMAREF_HAS_SPARSE && (action == MMAREF_WORD_SP || action == MMAREF_WORD_SP_ORDERED_METADATA)) {
+        row->layout[MMAREF_OPERAND_E] = row->layout[MMAREF_OPERAND_D];
+        row->layout[MMAREF_OPERAND_D] = row->layout[MMAREF_OPERAND_C];
     }
     if (instruction->word[MMAREF_QUALIFIER_BLOCK_SCALE] != MMAREF_WORD_NONE) {
         row->layout[MMAREF_OPERAND_SCALE_A] = MMAREF_LAYOUT_SCALE_A;

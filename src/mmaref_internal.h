@@ -111,7 +111,7 @@ extern const MMAREF_FLASH uint8_t mmaref_shapes[]; /* of MMAREF_WORD_M8N8K4 and 
 extern const MMAREF_FLASH uint32_t mmaref_packed_rows[];
 extern const MMAREF_FLASH uint16_t mmaref_packed_row_count;
 extern const MMAREF_FLASH uint8_t mmaref_slot_sets[];
-extern const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E + 1];
+extern const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E];
 extern const mmaref_availability mmaref_availabilities[];
 extern const mmaref_chip_fragment mmaref_chip_fragments[];
 extern const MMAREF_FLASH uint8_t mmaref_set_starts[];
