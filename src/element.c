@@ -2,15 +2,6 @@
 /* Elements in the registers of a warp, lane-major. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-uint64_t mmaref_element_load64(const uint32_t *registers, uint16_t fragment, uint8_t width_log2)
-{
-    if (width_log2 != 6) {
-        return mmaref_element_load(registers, fragment, width_log2);
-    }
-    registers += 2 * (size_t)fragment;
-    return (uint64_t)registers[1] << 32 | registers[0];
-}
-
 void mmaref_element_store(uint32_t *registers, uint16_t fragment, uint8_t width_log2, uint64_t value)
 {
     uint32_t bit = (uint32_t)fragment << width_log2;

@@ -21,17 +21,6 @@ uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place)
     return fragment;
 }
 
-uint16_t mmaref_layout_locate(const mmaref_layout_row *layout, uint16_t fragment)
-{
-    uint16_t place = 0;
-    uint8_t bit;
-
-    for (bit = 0; bit < place_bits(layout); bit++) {
-        place = (uint16_t)(place | ((uint32_t)fragment >> mmaref_layout_source(layout, bit) & 1u) << bit);
-    }
-    return place;
-}
-
 bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
                           const mmaref_arithmetic *arithmetic, uint8_t operand)
 {
@@ -52,37 +41,49 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
     return true;
 }
 
+/* Turns a place of a fragment into one of its layout, or back. */
+static void turn(const mmaref_fragment *fragment, mmaref_place *place)
+{
+    uint16_t row = place->row;
+
+    if (fragment->transposed) {
+        place->row = place->column;
+        place->column = row;
+    }
+}
+
 void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_place *place)
 {
     const mmaref_layout_row *layout = fragment->layout;
-    uint16_t element = (uint16_t)(index & ((1u << fragment->elements_log2) - 1));
-    uint16_t lane = (uint16_t)(index >> fragment->elements_log2);
-    uint16_t of_matrix = (uint16_t)(element & ((1u << layout->elements_log2) - 1));
-    uint16_t at = mmaref_layout_locate(layout, (uint16_t)(lane << layout->elements_log2 | of_matrix));
-    uint16_t column = (uint16_t)(at & ((1u << layout->columns_log2) - 1));
-    uint16_t row;
+    unsigned upper = (unsigned)index >> layout->elements_log2; /* lane and matrix */
+    unsigned lane = upper >> fragment->matrices_log2;
+    unsigned matrix = upper - (lane << fragment->matrices_log2);
+    unsigned of_layout = index - ((upper - lane) << layout->elements_log2);
+    unsigned at = matrix << place_bits(layout);
+    uint8_t bit;
 
-    at = (uint16_t)(at >> layout->columns_log2);
-    row = (uint16_t)(at & ((1u << layout->rows_log2) - 1));
-    place->product = (uint16_t)(at >> layout->rows_log2 |
-                                (element >> layout->elements_log2) << layout->products_log2);
-    place->row = fragment->transposed ? column : row;
-    place->column = fragment->transposed ? row : column;
+    for (bit = 0; bit < place_bits(layout); bit++) {
+        at |= (of_layout >> mmaref_layout_source(layout, bit) & 1u) << bit;
+    }
+    place->column = (uint16_t)(at & ((1u << layout->columns_log2) - 1));
+    at >>= layout->columns_log2;
+    place->row = (uint16_t)(at & ((1u << layout->rows_log2) - 1));
+    place->product = (uint16_t)(at >> layout->rows_log2);
+    turn(fragment, place);
 }
 
 uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_place *place)
 {
     const mmaref_layout_row *layout = fragment->layout;
-    uint16_t row = fragment->transposed ? place->column : place->row;
-    uint16_t column = fragment->transposed ? place->row : place->column;
-    uint16_t product = (uint16_t)(place->product & ((1u << layout->products_log2) - 1));
-    uint16_t matrix = (uint16_t)(place->product >> layout->products_log2);
-    uint16_t at = mmaref_layout_find(
-        layout, (uint16_t)((product << layout->rows_log2 | row) << layout->columns_log2 | column));
-    uint16_t element = (uint16_t)(at & ((1u << layout->elements_log2) - 1));
+    mmaref_place of_layout = *place;
+    unsigned matrix = (unsigned)place->product >> layout->products_log2;
+    unsigned at, lane;
 
-    return (uint16_t)((at >> layout->elements_log2) << fragment->elements_log2 | matrix << layout->elements_log2 |
-                      element);
+    turn(fragment, &of_layout);
+    at = mmaref_layout_find(layout, (uint16_t)((place->product << layout->rows_log2 | of_layout.row) << layout->columns_log2 |
+                                               of_layout.column));
+    lane = at >> layout->elements_log2;
+    return (uint16_t)(at + ((((lane << fragment->matrices_log2) | matrix) - lane) << layout->elements_log2));
 }
 
 mmaref_status mmaref_locate_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,

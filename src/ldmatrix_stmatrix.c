@@ -14,15 +14,15 @@ static mmaref_status check_rows(const mmaref_access *access, mmaref_error *error
         if (address % ROW_BYTES != 0) {
             return mmaref_fail_at(error, MMAREF_REASON_ROW_ADDRESS, lane, address);
         }
-        if (access->matrix->size < ROW_BYTES || address > access->matrix->size - ROW_BYTES) {
+        if (access->matrix.size < ROW_BYTES || address > access->matrix.size - ROW_BYTES) {
             return mmaref_fail_at(error, MMAREF_REASON_ROW_OUTSIDE, lane, address);
         }
     }
     return MMAREF_OK;
 }
 
-static mmaref_status move_rows(const mmaref_instruction *instruction, bool store, const mmaref_matrix *memory,
-                               const uint32_t *address, uint32_t *registers, mmaref_error *error)
+static mmaref_status move_rows(const mmaref_instruction *instruction, const uint8_t *memory, size_t size,
+                               const uint32_t *address, uint32_t *registers, mmaref_error *error, bool store)
 {
     mmaref_access access;
     mmaref_status status;
@@ -30,11 +30,13 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, bool store
     if (!MMAREF_HAS_MOVE) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
-    if (memory->bytes == NULL || address == NULL || registers == NULL ||
-        !mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D, memory) ||
+    if (memory == NULL || address == NULL || registers == NULL ||
+        !mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D) ||
         instruction->word[MMAREF_QUALIFIER_NAME] != (store ? MMAREF_WORD_STMATRIX : MMAREF_WORD_LDMATRIX)) {
         return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
     }
+    access.matrix.bytes = (uint8_t *)memory; /* only written by stmatrix */
+    access.matrix.size = size;
     access.address = address;
     if (instruction->word[MMAREF_QUALIFIER_SOURCE] == MMAREF_WORD_B6X16_P32) {
         access.width = 6;
@@ -42,28 +44,17 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, bool store
         access.width = 4;
     }
     status = check_rows(&access, error);
-    if (status == MMAREF_OK) {
-        mmaref_move(&access, registers, store);
-    }
-    return status;
+    return status == MMAREF_OK ? mmaref_move(&access, registers, store, error) : status;
 }
 
 mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction, const uint8_t *memory, size_t size,
                               const uint32_t address[MMAREF_LANES], uint32_t *d, mmaref_error *error)
 {
-    mmaref_matrix matrix = { NULL, 0, 0, 0, false };
-
-    matrix.bytes = (uint8_t *)memory; /* only read */
-    matrix.size = size;
-    return move_rows(instruction, false, &matrix, address, d, error);
+    return move_rows(instruction, memory, size, address, d, error, false);
 }
 
 mmaref_status mmaref_stmatrix(const mmaref_instruction *instruction, const uint32_t address[MMAREF_LANES],
                               const uint32_t *a, uint8_t *memory, size_t size, mmaref_error *error)
 {
-    mmaref_matrix matrix = { NULL, 0, 0, 0, false };
-
-    matrix.bytes = memory;
-    matrix.size = size;
-    return move_rows(instruction, true, &matrix, address, (uint32_t *)a, error); /* a is only read */
+    return move_rows(instruction, memory, size, address, (uint32_t *)a, error, true); /* a is only read */
 }

@@ -17,7 +17,10 @@ static uint64_t load(const mmaref_work *work, uint8_t operand, const mmaref_form
 {
     uint16_t at = mmaref_layout_find(&mmaref_layout_rows[work->row->layout[operand]], place);
 
-    return mmaref_element_load64(registers, at, format->width_log2);
+    if (format->width_log2 == 6) {
+        return (uint64_t)registers[2 * at + 1] << 32 | registers[2 * at];
+    }
+    return mmaref_element_load(registers, at, format->width_log2);
 }
 
 /* The container of an element of its row of A or column of B. */

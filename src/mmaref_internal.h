@@ -244,9 +244,6 @@ static inline uint8_t mmaref_layout_source(const mmaref_layout_row *layout, uint
  * index of x ^ the index of y. */
 uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place);
 
-/* The reverse: the place of a fragment index. */
-uint16_t mmaref_layout_locate(const mmaref_layout_row *layout, uint16_t fragment);
-
 /* A fragment of an operand: one layout, repeated for each matrix that ldmatrix or stmatrix
  * moves, its matrix turned by .trans. */
 typedef struct {
@@ -275,8 +272,7 @@ static inline uint32_t mmaref_element_load(const uint32_t *registers, uint16_t f
     return width_log2 >= 5 ? word : word & (((uint32_t)1 << (1u << width_log2)) - 1);
 }
 
-/* The same of any width, 64 bits included. */
-uint64_t mmaref_element_load64(const uint32_t *registers, uint16_t fragment, uint8_t width_log2);
+/* Of any width, 64 bits included. */
 void mmaref_element_store(uint32_t *registers, uint16_t fragment, uint8_t width_log2,
                           uint64_t value);
 
@@ -529,31 +525,25 @@ void mmaref_sweep_f64(struct mmaref_digits *s, const mmaref_step *step, uint8_t 
 
 /* ---- Memory ---------------------------------------------------------- */
 
-/* The `width` bits (at most 64) from bit number `bit` on, bytes and bits from the low end
- * up. Below 8 bits they may start inside a byte; a write stays inside it. */
-uint64_t mmaref_memory_read(const uint8_t *bytes, uint64_t bit, uint8_t width);
-void mmaref_memory_write(uint8_t *bytes, uint64_t bit, uint8_t width, uint64_t value);
-
-/* An access to memory: where the elements of a fragment lie there. */
+/* An access to the caller's memory: where the elements of a fragment lie there. */
 typedef struct {
     mmaref_fragment fragment;
-    const mmaref_matrix *matrix; /* but for its `first`: */
-    uint64_t origin;             /* the bit at which row 0, column 0 is */
-    const uint32_t *address;     /* not NULL: where each row of every product is instead, in bytes */
+    mmaref_matrix matrix;    /* but for its `first`: */
+    uint64_t origin;         /* the bit at which row 0, column 0 is */
+    const uint32_t *address; /* not NULL: where each row of every product is instead, in bytes */
     uint16_t product;
-    uint8_t width; /* bits of an element in memory */
+    uint8_t width;   /* bits of an element in memory */
+    uint8_t outside; /* MMAREF_REASON_... of an element that is not in memory */
 } mmaref_access;
 
-/* An access to product 0 of an operand, at bit 0; false where the instruction has not the operand. */
+/* An access to product 0 of an operand, at bit 0 of rows, in no memory yet; leaving it is
+ * MMAREF_REASON_MATRIX_OUTSIDE. False where the instruction has not the operand. */
 bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruction,
-                        const mmaref_arithmetic *arithmetic, uint8_t operand, const mmaref_matrix *matrix);
+                        const mmaref_arithmetic *arithmetic, uint8_t operand);
 
-/* Whether every element lies inside the matrix; else the status of `reason`, error->lane and error->bits
- * naming the first that does not and its address. */
-mmaref_status mmaref_access_check(const mmaref_access *access, uint8_t reason, mmaref_error *error);
-
-/* Moves the elements to memory or from there. Pre: they fit. */
-void mmaref_move(const mmaref_access *access, uint32_t *registers, bool store);
+/* Moves the elements to memory or from there, if each of them lies inside the matrix; else
+ * the status of access->outside, error->lane and error->bits naming the first that does not and its address. */
+mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool store, mmaref_error *error);
 
 /* One warp-level instruction at work. */
 typedef struct mmaref_work {
@@ -729,7 +719,8 @@ void mmaref_stream_digest(mmaref_stream *stream, const uint32_t *words, uint16_t
 void mmaref_stream_fill(mmaref_stream *stream, const mmaref_format_row *format, const mmaref_layout_row *layout,
                         uint32_t *registers, uint8_t count);
 
-/* The same as words, of four bytes, the low one first. */
+/* A word as four bytes, the low one first; `count` bytes of such words. */
+void mmaref_word_bytes(uint32_t word, uint8_t *bytes);
 void mmaref_stream_bytes(mmaref_stream *stream, uint8_t *bytes, uint16_t count);
 void mmaref_stream_digest_bytes(mmaref_stream *stream, const uint8_t *bytes, uint16_t count);
 

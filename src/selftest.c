@@ -110,7 +110,7 @@ static void report_difference(test_run *run, const char *where, uint32_t row, co
 
 static uint32_t amx_word(const uint8_t *bytes)
 {
-    return (uint32_t)mmaref_memory_read(bytes, 0, 32);
+    return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
 }
 
 static void amx_bytes(uint8_t *bytes, const MMAREF_FAR uint32_t *words, uint16_t count)
@@ -118,7 +118,7 @@ static void amx_bytes(uint8_t *bytes, const MMAREF_FAR uint32_t *words, uint16_t
     uint16_t i;
 
     for (i = 0; i < count; i++) {
-        mmaref_memory_write(bytes, (uint32_t)i * 32, 32, words[i]);
+        mmaref_word_bytes(words[i], bytes + 4 * i);
     }
 }
 

@@ -146,26 +146,20 @@ static uint64_t draw_float(mmaref_stream *stream, const mmaref_format_row *forma
     return *value << format->shift | padding;
 }
 
-/* Whether a layout holds elements more than once. */
-static bool has_copies(const mmaref_layout_row *layout)
-{
-    return layout->columns_log2 + layout->rows_log2 + layout->products_log2 < layout->elements_log2 + 5;
-}
-
 void mmaref_stream_fill(mmaref_stream *stream, const mmaref_format_row *format, const mmaref_layout_row *layout,
                         uint32_t *registers, uint8_t count)
 {
     uint8_t style = (uint8_t)(mmaref_stream_next(stream) % STYLES);
     uint8_t width_log2 = format->kind == MMAREF_KIND_BIT ? 5 : format->width_log2;
     uint8_t elements = (uint8_t)((uint16_t)count * 32u >> width_log2);
-    bool copies = has_copies(layout);
+    uint16_t used = mmaref_layout_find(layout, 0xffff); /* other bits of an index tell copies apart */
     uint64_t value = 0;
     uint16_t fragment = 0;
     uint8_t lane, element;
 
     for (lane = 0; lane < MMAREF_LANES; lane++) {
         for (element = 0; element < elements; element++, fragment++) {
-            uint16_t first = copies ? mmaref_layout_find(layout, mmaref_layout_locate(layout, fragment)) : fragment;
+            uint16_t first = fragment & used;
             uint64_t bits = format->kind == MMAREF_KIND_FLOAT
                                 ? draw_float(stream, format, style, element, &value)
                                 : draw_integer(stream, style, (uint8_t)(1u << width_log2));
@@ -177,12 +171,21 @@ void mmaref_stream_fill(mmaref_stream *stream, const mmaref_format_row *format, 
     }
 }
 
+void mmaref_word_bytes(uint32_t word, uint8_t *bytes)
+{
+    uint8_t i;
+
+    for (i = 0; i < 4; i++) {
+        bytes[i] = (uint8_t)(word >> 8 * i & 0xff);
+    }
+}
+
 void mmaref_stream_bytes(mmaref_stream *stream, uint8_t *bytes, uint16_t count)
 {
     uint16_t i;
 
     for (i = 0; i < count; i = (uint16_t)(i + 4)) {
-        mmaref_memory_write(bytes, (uint32_t)i * 8, 32, mmaref_stream_next(stream));
+        mmaref_word_bytes(mmaref_stream_next(stream), bytes + i);
     }
 }
 

@@ -8,7 +8,7 @@ static mmaref_status check_rows(const mmaref_fragment *fragment, uint32_t defaul
 {
     uint32_t elements = (uint32_t)1 << fragment->elements_log2;
 
-    if (p % (elements << fragment->width_log2 >> 3) != 0) {
+    if ((p & ((elements << fragment->width_log2 >> 3) - 1)) != 0) {
         return mmaref_fail_at(error, MMAREF_REASON_ADDRESS, 0, p);
     }
     if (stride < default_stride) {
@@ -21,8 +21,8 @@ static mmaref_status check_rows(const mmaref_fragment *fragment, uint32_t defaul
 }
 
 static mmaref_status load_or_store(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                   mmaref_matrix *matrix, uint32_t p, uint32_t stride, uint32_t *r, bool store,
-                                   mmaref_error *error)
+                                   const uint8_t *memory, size_t size, uint32_t p, uint32_t stride, uint32_t *r,
+                                   mmaref_error *error, bool store)
 {
     mmaref_access access;
     mmaref_status status;
@@ -31,43 +31,31 @@ static mmaref_status load_or_store(const mmaref_instruction *instruction, const 
     if (!MMAREF_HAS_MOVE || !MMAREF_HAS_WMMA) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
-    if (matrix->bytes == NULL || r == NULL || instruction == NULL ||
+    if (memory == NULL || r == NULL || instruction == NULL ||
         instruction->word[MMAREF_QUALIFIER_ACTION] != (store ? MMAREF_WORD_STORE : MMAREF_WORD_LOAD) ||
-        !mmaref_access_open(&access, instruction, arithmetic, mmaref_moved_operand(instruction), matrix)) {
+        !mmaref_access_open(&access, instruction, arithmetic, mmaref_moved_operand(instruction))) {
         return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
     }
-    matrix->column_major = instruction->word[MMAREF_QUALIFIER_LAYOUT] == MMAREF_WORD_COL;
-    default_stride = (uint32_t)1 << (matrix->column_major ? access.fragment.rows_log2 : access.fragment.columns_log2);
-    matrix->leading = stride == MMAREF_STRIDE_DEFAULT ? default_stride : stride;
+    access.matrix.bytes = (uint8_t *)memory; /* only written by wmma.store */
+    access.matrix.size = size;
+    access.matrix.column_major = instruction->word[MMAREF_QUALIFIER_LAYOUT] == MMAREF_WORD_COL;
+    default_stride = (uint32_t)1 << (access.matrix.column_major ? access.fragment.rows_log2 : access.fragment.columns_log2);
+    access.matrix.leading = stride == MMAREF_STRIDE_DEFAULT ? default_stride : stride;
     access.origin = (uint64_t)p * 8;
-    status = check_rows(&access.fragment, default_stride, matrix->leading, p, error);
-    if (status == MMAREF_OK) {
-        status = mmaref_access_check(&access, MMAREF_REASON_MATRIX_OUTSIDE, error);
-    }
-    if (status == MMAREF_OK) {
-        mmaref_move(&access, r, store);
-    }
-    return status;
+    status = check_rows(&access.fragment, default_stride, access.matrix.leading, p, error);
+    return status == MMAREF_OK ? mmaref_move(&access, r, store, error) : status;
 }
 
 mmaref_status mmaref_wmma_load(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                const uint8_t *memory, size_t size, uint32_t p, uint32_t stride, uint32_t *r,
                                mmaref_error *error)
 {
-    mmaref_matrix matrix = { NULL, 0, 0, 0, false };
-
-    matrix.bytes = (uint8_t *)memory; /* only read */
-    matrix.size = size;
-    return load_or_store(instruction, arithmetic, &matrix, p, stride, r, false, error);
+    return load_or_store(instruction, arithmetic, memory, size, p, stride, r, error, false);
 }
 
 mmaref_status mmaref_wmma_store(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                 const uint32_t *r, uint8_t *memory, size_t size, uint32_t p, uint32_t stride,
                                 mmaref_error *error)
 {
-    mmaref_matrix matrix = { NULL, 0, 0, 0, false };
-
-    matrix.bytes = memory;
-    matrix.size = size;
-    return load_or_store(instruction, arithmetic, &matrix, p, stride, (uint32_t *)r, true, error); /* r is only read */
+    return load_or_store(instruction, arithmetic, memory, size, p, stride, (uint32_t *)r, error, true); /* r is only read */
 }
