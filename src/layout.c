@@ -2,6 +2,11 @@
 /* Fragment layouts (PTX ISA 9.7.14.4.1 and 9.7.14.5.1 to .17). See mmaref.h and mmaref_internal.h. */
 #include "mmaref_internal.h"
 
+const mmaref_layout_row *mmaref_layout_of(const mmaref_instruction_row *row, uint8_t operand)
+{
+    return &mmaref_layout_rows[row->layout[operand]];
+}
+
 static uint8_t place_bits(const mmaref_layout_row *layout)
 {
     return (uint8_t)(layout->columns_log2 + layout->rows_log2 + layout->products_log2);
@@ -30,7 +35,7 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
     if (row == NULL || operand >= MMAREF_OPERANDS || row->layout[operand] == MMAREF_LAYOUT_NONE) {
         return false;
     }
-    fragment->layout = &mmaref_layout_rows[row->layout[operand]];
+    fragment->layout = mmaref_layout_of(row, operand);
     fragment->matrices_log2 = mmaref_matrices_log2(instruction);
     fragment->width_log2 = mmaref_width_log2(instruction, operand);
     fragment->elements_log2 = (uint8_t)(fragment->layout->elements_log2 + fragment->matrices_log2);

@@ -46,7 +46,7 @@ static void open_line(const mmaref_matrices *m, uint8_t operand, const uint32_t 
                       uint16_t stride, uint8_t interleave, mmaref_line *line)
 {
     line->registers = registers;
-    line->layout = &mmaref_layout_rows[m->work->row->layout[operand]];
+    line->layout = mmaref_layout_of(m->work->row, operand);
     line->format = mmaref_format_of(m->work->instruction, operand);
     line->count = (uint8_t)count;
     open_walk(line, stride, interleave);

@@ -34,7 +34,7 @@ static void operand_open(const matrices *m, operand *o, uint8_t which, uint8_t s
 {
     uint8_t i;
 
-    o->layout = &mmaref_layout_rows[m->work->row->layout[which]];
+    o->layout = mmaref_layout_of(m->work->row, which);
     o->sign = (uint8_t)(mmaref_format_of(m->work->instruction, which)->sign_bits << ((1u << m->width_log2) - 1));
     for (i = 0; i < m->length; i++) {
         o->change[i] = register_of(m, o, (uint16_t)((uint16_t)i << (5 - m->width_log2 + stride_log2)));
@@ -144,7 +144,7 @@ static uint32_t accumulate(uint32_t c, int32_t sum, bool saturate)
 void mmaref_mma_integer(const mmaref_work *work)
 {
     const mmaref_instruction_row *is = work->row;
-    const mmaref_layout_row *d = &mmaref_layout_rows[is->layout[MMAREF_OPERAND_D]];
+    const mmaref_layout_row *d = mmaref_layout_of(is, MMAREF_OPERAND_D);
     bool saturate = work->instruction->word[MMAREF_QUALIFIER_SATFINITE] != 0;
     uint32_t a[LINE_MAX], b[LINE_MAX];
     uint16_t row, column;

@@ -15,7 +15,7 @@ static uint8_t element_of(const mmaref_step *step, uint8_t k)
 static uint64_t load(const mmaref_work *work, uint8_t operand, const mmaref_format_row *format,
                      const uint32_t *registers, uint16_t place)
 {
-    uint16_t at = mmaref_layout_find(&mmaref_layout_rows[work->row->layout[operand]], place);
+    uint16_t at = mmaref_layout_find(mmaref_layout_of(work->row, operand), place);
 
     if (format->width_log2 == 6) {
         return (uint64_t)registers[2 * at + 1] << 32 | registers[2 * at];
@@ -85,7 +85,7 @@ void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_block_sca
 
 void mmaref_mma_float(const mmaref_work *work)
 {
-    const mmaref_layout_row *a = &mmaref_layout_rows[work->row->layout[MMAREF_OPERAND_A]];
+    const mmaref_layout_row *a = mmaref_layout_of(work->row, MMAREF_OPERAND_A);
     mmaref_dot_rules rules;
     mmaref_dot_elements elements = { NULL, 0, 0, 0, NULL, NULL, 0, 1 };
     uint16_t place;
@@ -98,7 +98,7 @@ void mmaref_mma_float(const mmaref_work *work)
         elements.column = (uint16_t)(place & ((1u << work->row->n_log2) - 1));
         elements.row = (uint16_t)(place >> work->row->n_log2 & ((1u << work->row->m_log2) - 1));
         elements.product = (uint8_t)(place >> work->row->n_log2 >> work->row->m_log2);
-        mmaref_element_store(work->d, mmaref_layout_find(&mmaref_layout_rows[work->row->layout[MMAREF_OPERAND_D]], place),
+        mmaref_element_store(work->d, mmaref_layout_find(mmaref_layout_of(work->row, MMAREF_OPERAND_D), place),
                              rules.d->width_log2, mmaref_dot(&rules, &elements, c));
     }
 }

@@ -239,6 +239,9 @@ static inline uint8_t mmaref_layout_source(const mmaref_layout_row *layout, uint
     return (uint8_t)((unsigned)layout->sources[bit >> 1] >> (bit & 1u) * 4u & 15u);
 }
 
+/* The layout of an operand that a row has. */
+const mmaref_layout_row *mmaref_layout_of(const mmaref_instruction_row *row, uint8_t operand);
+
 /* Fragment index (lane * elements + element) of the first copy of a place (its
  * row-major index, products stacked). The map is linear: the index of x ^ y is the
  * index of x ^ the index of y. */

@@ -30,7 +30,7 @@ static scale_data data_of(const mmaref_work *work, uint8_t operand)
     scale_data data;
 
     data.data = of_a ? o->scale_a : o->scale_b;
-    data.layout = &mmaref_layout_rows[work->row->layout[operand]];
+    data.layout = mmaref_layout_of(work->row, operand);
     data.byte_id = of_a ? o->byte_id_a : o->byte_id_b;
     data.thread_id = of_a ? o->thread_id_a : o->thread_id_b;
     return data;

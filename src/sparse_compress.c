@@ -51,7 +51,7 @@ static mmaref_status open_work(mmaref_work *work, const mmaref_instruction *inst
 /* Copies the stored elements from dense storage to registers, or back. */
 static void copy_stored(const mmaref_work *work, uint32_t *dense, uint32_t *a, bool back)
 {
-    const mmaref_layout_row *layout = &mmaref_layout_rows[work->row->layout[MMAREF_OPERAND_A]];
+    const mmaref_layout_row *layout = mmaref_layout_of(work->row, MMAREF_OPERAND_A);
     uint8_t width_log2 = mmaref_width_log2(work->instruction, MMAREF_OPERAND_A);
     uint16_t i;
 
