@@ -207,7 +207,7 @@ static void multiply_block(const mmaref_matrices *m, uint8_t first, uint8_t coun
 
 void mmaref_multiply_factors(const mmaref_matrices *m)
 {
-    uint8_t block = (uint8_t)(FACTORS_KEPT / m->b.count);
+    uint8_t block = (uint8_t)(FACTORS_KEPT >> m->work->row->k_log2);
     uint8_t first;
 
     if (block > m->columns || mmaref_is_sparse(m->work->row)) {
