@@ -109,6 +109,12 @@ mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruct
 
 #define wrong(error, reason, field) mmaref_fail_field(error, MMAREF_REASON_##reason, MMAREF_FIELD(field))
 
+/* Whether a power of two is so many times `part`. */
+static bool divides(uint8_t part, uint16_t power)
+{
+    return part <= power && (part & (part - 1)) == 0;
+}
+
 mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error)
 {
     uint8_t field;
@@ -121,7 +127,7 @@ mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmare
             return mmaref_fail_field(error, MMAREF_REASON_OUT_OF_RANGE, field);
         }
     }
-    if ((arithmetic->interleave & (arithmetic->interleave - 1)) != 0) {
+    if (!divides(arithmetic->interleave, 0x80)) {
         return wrong(error, NO_POWER_OF_TWO, interleave);
     }
     if (arithmetic->group != 0 && arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED) {
@@ -167,7 +173,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
         }
     }
     if (arithmetic->block != 0 &&
-        (row->arithmetic_class != MMAREF_CLASS_MXF4 || (unsigned)k % arithmetic->block != 0 ||
+        (row->arithmetic_class != MMAREF_CLASS_MXF4 || !divides(arithmetic->block, k) ||
          arithmetic->fraction_bits == MMAREF_UNLIMITED || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
          arithmetic->products != 0 || arithmetic->interleave != 0)) {
         return wrong(error, NO_BLOCK, block);
@@ -188,7 +194,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
     if ((arithmetic->group & part) != 0) {
         return wrong(error, PARTS_CHUNK, group);
     }
-    if (arithmetic->group != 0 && (unsigned)k % arithmetic->group != 0) {
+    if (!divides(arithmetic->group, k)) {
         return wrong(error, NO_DIVISOR, group);
     }
     return MMAREF_OK;

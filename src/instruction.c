@@ -2,6 +2,18 @@
 /* The instruction table: finding and unpacking rows (PTX ISA 9.7.14). See mmaref.h. */
 #include "mmaref_internal.h"
 
+/* Takes the lowest digit of a mixed-radix number, which is small: cores without a divider are spared
+ * the routine that would divide, which nothing else of a small program calls. */
+static uint8_t take_digit(uint16_t *number, uint8_t base)
+{
+    unsigned rest = *number;
+
+    for (*number = 0; rest >= base; rest -= base) {
+        ++*number;
+    }
+    return (uint8_t)rest;
+}
+
 /* Where slot `slot` of the first order stands in the second. */
 static uint8_t turned(const mmaref_form_row *form, uint8_t slot)
 {
@@ -27,12 +39,10 @@ uint8_t mmaref_slots_of(uint16_t row, bool second, mmaref_slot slot[MMAREF_SLOTS
     for (i = 0; i < slots; i++) {
         const mmaref_slot_row *from = &mmaref_slot_rows[number[i]];
         mmaref_slot *to = &slot[second ? turned(form, i) : i];
-        unsigned sets = (from->qualifier >> 5) + 1u;
         to->qualifier = from->qualifier & 31u;
         to->words = &mmaref_slot_sets[from->first];
-        if (sets != 1) { /* of most slots there is one: they are spared a division */
-            to->words += code % sets;
-            code = (uint16_t)(code / sets);
+        if (from->qualifier >> 5 != 0) { /* of most slots there is one set */
+            to->words += take_digit(&code, (uint8_t)((from->qualifier >> 5) + 1));
         }
         to->count = 1;
         if (*to->words >= MMAREF_SEVERAL) {
@@ -201,8 +211,7 @@ mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction
     }
     mmaref_instruction_clear(instruction, row);
     while (slots-- != 0) { /* the reverse of variant_of */
-        instruction->word[slot[slots].qualifier] = slot[slots].words[(unsigned)id % slot[slots].count];
-        id = (uint16_t)((unsigned)id / slot[slots].count);
+        instruction->word[slot[slots].qualifier] = slot[slots].words[take_digit(&id, slot[slots].count)];
     }
     return MMAREF_OK;
 }

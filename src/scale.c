@@ -43,7 +43,7 @@ mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
     for (operand = MMAREF_OPERAND_SCALE_A; operand <= MMAREF_OPERAND_SCALE_B; operand++) {
         scale_data data = data_of(work, operand);
         /* A multiple of the vector length that leaves room for it (Table 37). */
-        if (data.byte_id >= 4 || data.byte_id % mmaref_scale_vector(work->instruction) != 0) {
+        if (data.byte_id >= 4 || (data.byte_id & (mmaref_scale_vector(work->instruction) - 1)) != 0) {
             return mmaref_fail_at(error, MMAREF_REASON_BYTE_ID, 0, data.byte_id);
         }
         if (data.thread_id >> data.layout->products_log2 != 0) {
