@@ -12,18 +12,18 @@ static uint8_t field(uint64_t operand, uint8_t bit, uint8_t width)
 /* The lanes that an enable mode and its value select. */
 static uint32_t enabled(uint8_t mode, uint8_t value)
 {
-    static const uint32_t by_parity[3] = { 0xffffffffu, 0xaaaaaaaau, 0x55555555u };
+    const uint32_t all = 0xffffffffu;
 
-    if (mode == 0) {
-        return value < 3 ? by_parity[value] : 0;
-    }
     if (mode == 1) {
         return (uint32_t)1 << value;
     }
     if (value == 0) {
-        return 0xffffffffu;
+        return all;
     }
-    return mode == 2 ? ((uint32_t)1 << value) - 1 : ~(0xffffffffu >> value);
+    if (mode == 0) { /* odd lanes, even lanes */
+        return value < 3 ? 0xaaaaaaaau >> (value - 1) : 0;
+    }
+    return mode == 2 ? ~(all << value) : ~(all >> value);
 }
 
 void mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields)
@@ -47,140 +47,151 @@ void mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields)
     fields->y_enable = enabled(fields->y_mode, fields->y_value);
 }
 
-/* Reads the 32 lanes at a byte offset of a pool; i8 takes the low byte of a lane. */
-static void load_lanes(int16_t lanes[LANES], const uint8_t pool[512], uint16_t offset, bool i8)
+/* Little-endian words in memory. */
+static inline uint16_t load16(const uint8_t *at)
 {
-    uint8_t i;
+    return (uint16_t)(at[0] | (uint16_t)at[1] << 8);
+}
 
-    for (i = 0; i < LANES; i++) {
-        uint16_t low = (uint16_t)((offset + 2u * i) & 511);
-        uint16_t high = (uint16_t)((low + 1u) & 511);
-        int32_t value = pool[low];
-        if (i8) {
-            value -= (value & 0x80) * 2;
-        } else {
-            value |= (int32_t)pool[high] << 8;
-            value -= (value & 0x8000) * 2;
-        }
-        lanes[i] = (int16_t)value;
-    }
+static inline uint32_t load32(const uint8_t *at)
+{
+    return (uint32_t)load16(at + 2) << 16 | load16(at);
+}
+
+/* The word whose bytes in memory are `value` in little-endian order: compilers see that this is
+ * `value` itself, or its bytes turned round. */
+static inline uint16_t little16(uint16_t value)
+{
+    return load16((const uint8_t *)&value);
+}
+
+static inline uint32_t little32(uint32_t value)
+{
+    return load32((const uint8_t *)&value);
+}
+
+static inline int16_t sign_extended(uint16_t value, uint16_t sign)
+{
+    return (int16_t)((int32_t)(value ^ sign) - sign);
 }
 
 static void fill_lanes(int16_t lanes[LANES], int16_t value)
 {
-    uint8_t i;
+    unsigned i;
 
     for (i = 0; i < LANES; i++) {
         lanes[i] = value;
     }
 }
 
+/* Reads the 32 lanes at a byte offset of a pool, all `skipped` if the factor is; i8 takes the low
+ * byte of a lane. */
+static void load_lanes(int16_t lanes[LANES], const uint8_t pool[512], uint16_t offset, bool i8, bool skip,
+                       int16_t skipped)
+{
+    uint8_t bytes[80]; /* five blocks of the pool, none of which wraps around */
+    const uint8_t *from = bytes + offset % 16;
+    unsigned i, block;
+
+    for (block = 0; block < sizeof bytes; block += 16) {
+        for (i = 0; i < 16; i++) {
+            bytes[block + i] = pool[((offset + block) & 0x1f0) + i];
+        }
+    }
+    for (i = 0; i < LANES; i++) {
+        lanes[i] = sign_extended(load16(&from[2 * i]), 0x8000);
+    }
+    if (i8) {
+        for (i = 0; i < LANES; i++) {
+            lanes[i] = sign_extended(lanes[i] & 0xff, 0x80);
+        }
+    }
+    if (skip) {
+        fill_lanes(lanes, skipped);
+    }
+}
+
+/* What rows of Z have in common. Lanes are in the order of Z: where it is 32 bits, the even
+ * lanes of X, which go to the first of two rows, come before the odd ones. */
+typedef struct {
+    int16_t x[LANES];     /* 0 where not enabled, which adds nothing */
+    uint16_t kept[LANES]; /* all ones, or 0 where the lane of Z is skipped */
+    mmaref_mac16_fields f;
+} row_rules;
+
 /* A skipped factor is 1, so that the other one passes; with both skipped the value is 0. */
-static void load_factors(const mmaref_amx *state, const mmaref_mac16_fields *f, int16_t x[LANES], int16_t y[LANES])
+static void load_x(const mmaref_amx *state, row_rules *rules)
 {
-    load_lanes(x, state->x, f->x_offset, f->x_i8);
-    load_lanes(y, state->y, f->y_offset, f->y_i8);
-    if (f->skip_x) {
-        fill_lanes(x, f->skip_y ? 0 : 1);
-    }
-    if (f->skip_y) {
-        fill_lanes(y, 1);
-    }
-}
+    const mmaref_mac16_fields *f = &rules->f;
+    int16_t x[LANES];
+    unsigned i;
 
-/* x[i] * y[i * step] shifted right arithmetically, modulo 2^32; at most 2^30 in magnitude
- * before. */
-static inline void shifted_products(const int16_t x[LANES], const int16_t *y, uint8_t step, uint8_t shift,
-                                    uint32_t value[LANES])
-{
-    uint8_t i;
-
+    load_lanes(x, state->x, f->x_offset, f->x_i8, f->skip_x, !f->skip_y);
     for (i = 0; i < LANES; i++) {
-        int32_t product = (int32_t)x[i] * y[i * step];
-        uint32_t sign = product < 0 ? 0xffffffffu : 0;
-        value[i] = (((uint32_t)product ^ sign) >> shift) ^ sign;
+        unsigned lane = i << f->z_i32;
+        int16_t is_enabled;
+        if (lane >= LANES) {
+            lane -= LANES - 1;
+        }
+        is_enabled = (int16_t)(f->x_enable >> lane & 1);
+        rules->x[i] = (int16_t)(-is_enabled & x[lane]);
+        rules->kept[i] = (uint16_t)((is_enabled & f->skip_z) - 1);
     }
 }
 
-/* All ones in the lanes that an enable mask selects. */
-static void select_lanes(uint32_t enable, uint16_t selected[LANES])
+/* x * y shifted right arithmetically, modulo 2^32. The product is at most 2^30 in magnitude: with
+ * 2^31 added it has no sign, and every shift divides that exactly. */
+static inline uint32_t shifted_product(int16_t x, int16_t y, uint8_t shift)
 {
-    uint8_t i;
-
-    for (i = 0; i < LANES; i++) {
-        selected[i] = (uint16_t)(0 - (enable >> i & 1));
-    }
+    return (((uint32_t)((int32_t)x * y) + 0x80000000u) >> shift) - (0x80000000u >> shift);
 }
 
-/* Little-endian lanes of Z. */
-static uint16_t load16(const uint8_t *at)
+/* Adds to a row of Z: 32 lanes of 16 bits, or 16 of 32 bits, the odd ones in an odd row. Loops of a
+ * constant count over local arrays are what compilers make vector code of. */
+static void add_row(mmaref_amx *state, unsigned row, const row_rules *rules, const int16_t y[LANES])
 {
-    return (uint16_t)(at[0] | (uint16_t)at[1] << 8);
-}
+    union {
+        uint8_t bytes[64];
+        uint16_t narrow[LANES];
+        uint32_t wide[LANES / 2];
+    } sum;
+    const int16_t *x = rules->x;
+    const uint16_t *kept = rules->kept;
+    const uint8_t shift = rules->f.shift;
+    uint8_t *z = state->z[row];
+    unsigned i;
 
-static void store16(uint8_t *at, uint16_t value)
-{
-    at[0] = (uint8_t)value;
-    at[1] = (uint8_t)(value >> 8);
-}
-
-/* Adds `value` to the selected lanes of a row of Z, 16 bits a lane; `keep` is 0 where Z is skipped. */
-static void add_row_i16(uint8_t z[64], const uint32_t value[LANES], const uint16_t selected[LANES], uint16_t keep)
-{
-    uint16_t sum[LANES];
-    uint8_t i;
-
-    for (i = 0; i < LANES; i++) {
-        uint16_t old = load16(&z[2 * i]);
-        sum[i] = (uint16_t)(old ^ ((old ^ ((old & keep) + value[i])) & selected[i]));
-    }
-    for (i = 0; i < LANES; i++) {
-        store16(&z[2 * i], sum[i]);
-    }
-}
-
-/* The same for 32-bit Z: even lanes go to the first row, odd lanes to the second. */
-static void add_rows_i32(uint8_t z[2][64], const uint32_t value[LANES], const uint16_t selected[LANES], uint16_t keep)
-{
-    uint8_t i;
-
-    for (i = 0; i < LANES; i++) {
-        uint8_t *at = &z[i & 1][4 * (i / 2)];
-        uint32_t old = keep == 0 ? 0 : (uint32_t)load16(at + 2) << 16 | load16(at);
-        uint32_t sum = old + value[i];
-        if (selected[i] != 0) {
-            store16(at, (uint16_t)(sum & 0xffff));
-            store16(at + 2, (uint16_t)(sum >> 16));
+    if (rules->f.z_i32) {
+        x += row % 2 * (LANES / 2);
+        kept += row % 2 * (LANES / 2);
+        for (i = 0; i < LANES / 2; i++) {
+            uint32_t old = load32(&z[4 * i]) & ((uint32_t)kept[i] << 16 | kept[i]);
+            sum.wide[i] = little32(old + shifted_product(x[i], y[i], shift));
+        }
+#ifndef MMAREF_SMALL_STACK
+    } else if (shift == 0) { /* without the upper half of products */
+        for (i = 0; i < LANES; i++) {
+            uint32_t product = (uint32_t)x[i] * (uint32_t)y[i];
+            sum.narrow[i] = little16((uint16_t)((load16(&z[2 * i]) & kept[i]) + product));
+        }
+#endif
+    } else {
+        for (i = 0; i < LANES; i++) {
+            uint32_t product = shifted_product(x[i], y[i], shift);
+            sum.narrow[i] = little16((uint16_t)((load16(&z[2 * i]) & kept[i]) + product));
         }
     }
-}
-
-static void outer_product(mmaref_amx *state, const mmaref_mac16_fields *f, const int16_t x[LANES],
-                          const int16_t y[LANES])
-{
-    uint16_t columns[LANES];
-    uint16_t keep = f->skip_z ? 0 : 0xffff;
-    uint32_t value[LANES];
-    uint8_t j;
-
-    select_lanes(f->x_enable, columns);
-    for (j = 0; j < LANES; j++) {
-        if ((f->y_enable >> j & 1) == 0) {
-            continue;
-        }
-        shifted_products(x, &y[j], 0, f->shift, value);
-        if (f->z_i32) {
-            add_rows_i32(&state->z[2 * j], value, columns, keep);
-        } else {
-            add_row_i16(state->z[2 * j + (f->z_row & 1)], value, columns, keep);
-        }
+    for (i = 0; i < sizeof sum; i++) {
+        z[i] = sum.bytes[i];
     }
 }
 
 mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
 {
-    mmaref_mac16_fields f;
-    int16_t x[LANES], y[LANES];
+    row_rules rules;
+    mmaref_mac16_fields *f = &rules.f;
+    int16_t y[LANES], y_of_row[LANES];
+    unsigned row;
 
     if (!MMAREF_HAS_MAC16) {
         return MMAREF_E_LEFT_OUT;
@@ -188,16 +199,21 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
     if (state == NULL) {
         return MMAREF_E_ARGUMENT;
     }
-    mmaref_mac16_decode(operand, &f);
-    load_factors(state, &f, x, y);
-    if (f.vector) {
-        uint16_t lanes[LANES];
-        uint32_t value[LANES];
-        select_lanes(f.x_enable, lanes);
-        shifted_products(x, y, 1, f.shift, value);
-        add_row_i16(state->z[f.z_row], value, lanes, f.skip_z ? 0 : 0xffff);
-    } else {
-        outer_product(state, &f, x, y);
+    mmaref_mac16_decode(operand, f);
+    if (f->vector) {
+        f->z_i32 = false; /* the bit is for matrix mode */
+    }
+    load_x(state, &rules);
+    load_lanes(y, state->y, f->y_offset, f->y_i8, f->skip_y, 1);
+    if (f->vector) {
+        add_row(state, f->z_row, &rules, y);
+        return MMAREF_OK;
+    }
+    for (row = f->z_i32 ? 0 : f->z_row & 1; row < 64; row += 2u - f->z_i32) {
+        if ((f->y_enable >> (row / 2) & 1) != 0) {
+            fill_lanes(y_of_row, y[row / 2]);
+            add_row(state, row, &rules, y_of_row);
+        }
     }
     return MMAREF_OK;
 }
