@@ -88,24 +88,6 @@ cost-accept:
 	@tests/install.sh selftest boards cost
 	@BUILD=$(BUILD) port/cost/cost.sh --accept
 
-## bench: speed of every kind of instruction, as ratios to a loop of fmaf
-.PHONY: bench
-bench: $(BUILD)/bench
-	$(BUILD)/bench
-	@$(MAKE) --no-print-directory bench-cores
-
-## bench-cores: machine instructions per multiply-accumulate on Cortex-M3 and RV32IMAC
-.PHONY: bench-cores
-bench-cores:
-	@tests/install.sh selftest boards
-	@for target in cortex-m3 rv32imac; do \
-		BUILD=$(abspath $(BUILD)) SRC=src GENERATED=$(GENERATED) port/cost/target.sh $$target measure | \
-		awk -F '\t' '$$1 == "instructions" { printf "%-10s %-10s %8.1f instructions\n", $$2, $$3, $$4 }'; \
-	done
-
-$(BUILD)/bench: port/bench/bench.c $(BUILD)/libmmaref.a
-	$(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) $< $(BUILD)/libmmaref.a -lm -o $@
-
 ## test: everything that CI checks; installs what it lacks
 .PHONY: test
 test:
@@ -122,6 +104,7 @@ clean:
 help:
 	@sed -n 's/^## \([a-z0-9-]*\): /\1: /p' $(MAKEFILE_LIST) | awk -F': ' '{ printf "%-12s %s\n", $$1, $$2 }'
 
+include port/bench/bench.mk
 include port/firmware/firmware.mk
 include tests/oracle/oracle.mk
 include tests/rtl/cosim.mk

@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The benchmarks build, and the comparison with peers tells a right peer from a wrong one. Stubs
+# stand for the peers.
+. tests/tap.sh
+
+folder=$(scratch_folder bench)
+
+# A SoftFloat of the two functions that are called; what it adds is off by some ulps:
+# softfloat NAME ULPS
+softfloat() {
+    local root=$folder/$1
+    mkdir -p "$root/source/include" "$root/build/here"
+    cat > "$root/source/include/softfloat.h" << 'END'
+#include <stdint.h>
+typedef struct { uint16_t v; } float16_t;
+typedef struct { uint32_t v; } float32_t;
+float32_t f16_to_f32(float16_t a);
+float32_t f32_mulAdd(float32_t a, float32_t b, float32_t c);
+END
+    cat > "$root/softfloat.c" << 'END'
+#include <string.h>
+#include "softfloat.h"
+/* Normal numbers only. */
+float32_t f16_to_f32(float16_t a)
+{
+    return (float32_t){ (a.v & 0x8000u) << 16 | ((a.v & 0x7fffu) << 13) + (112u << 23) };
+}
+/* Of factors that were f16, whose product is exact. */
+float32_t f32_mulAdd(float32_t a, float32_t b, float32_t c)
+{
+    float x, y, z;
+    memcpy(&x, &a, 4);
+    memcpy(&y, &b, 4);
+    memcpy(&z, &c, 4);
+    z = x * y + z;
+    memcpy(&c, &z, 4);
+    c.v += ULPS;
+    return c;
+}
+END
+    "${CC:-cc}" -O2 -DULPS="$2" -I"$root/source/include" -c "$root/softfloat.c" -o "$root/softfloat.o"
+    ar rcs "$root/build/here/softfloat.a" "$root/softfloat.o"
+}
+
+# A mac16 emulator that is the library, but for a byte: emulator NAME OPERAND
+emulator() {
+    cat > "$folder/$1.c" << END
+#include "$PWD/src/mmaref.h"
+void emulate_AMX_MAC16(mmaref_amx *state, uint64_t operand);
+void emulate_AMX_MAC16(mmaref_amx *state, uint64_t operand)
+{
+    mmaref_mac16(state, operand);
+    state->z[63][63] ^= $2;
+}
+END
+}
+
+peers() { make -s bench-peers BUILD="$BUILD" CFLAGS="-O2 -I$PWD/generated" "$@" > "$folder/printed" 2>&1; }
+prints() { grep -q -e "$1" "$folder/printed" || ! cat "$folder/printed"; }
+reports() { ! peers "$2" && prints "$1"; }
+
+softfloat right 0
+softfloat wrong 1
+emulator right 0
+emulator wrong '(operand >> 55 & 31) == 3'
+
+try 'bench builds' make -s "$BUILD/bench" BUILD="$BUILD"
+try 'peers that are right are timed' peers SOFTFLOAT="$folder/right" EMULATOR="$folder/right.c"
+try 'SoftFloat: a ratio' prints '^f16 m16n8k16 sm_90.* [0-9.]*, wanted 4: \(met\|missed\)$'
+try 'the emulator: a ratio, no better than 1' prints '^mac16, matrix mode.* [01]\.[0-9]*, wanted 8: missed$'
+try 'a SoftFloat that is an ulp off is reported' reports '^SoftFloat differs: D\[' SOFTFLOAT="$folder/wrong"
+try 'an emulator wrong after a shift by 3 is reported' reports '^the emulator differs: operand' EMULATOR="$folder/wrong.c"
+try 'without peers' peers
+try 'says which are not given' prints '^SOFTFLOAT=FOLDER is not given'
+finish
