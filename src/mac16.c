@@ -70,11 +70,6 @@ static inline uint32_t little32(uint32_t value)
     return load32((const uint8_t *)&value);
 }
 
-static inline int16_t sign_extended(uint16_t value, uint16_t sign)
-{
-    return (int16_t)((int32_t)(value ^ sign) - sign);
-}
-
 static void fill_lanes(int16_t lanes[LANES], int16_t value)
 {
     unsigned i;
@@ -91,6 +86,7 @@ static void load_lanes(int16_t lanes[LANES], const uint8_t pool[512], uint16_t o
 {
     uint8_t bytes[80]; /* five blocks of the pool, none of which wraps around */
     const uint8_t *from = bytes + offset % 16;
+    uint16_t *bits = (uint16_t *)lanes; /* two's complement, as in the pool */
     unsigned i, block;
 
     for (block = 0; block < sizeof bytes; block += 16) {
@@ -99,11 +95,11 @@ static void load_lanes(int16_t lanes[LANES], const uint8_t pool[512], uint16_t o
         }
     }
     for (i = 0; i < LANES; i++) {
-        lanes[i] = sign_extended(load16(&from[2 * i]), 0x8000);
+        bits[i] = load16(&from[2 * i]);
     }
     if (i8) {
         for (i = 0; i < LANES; i++) {
-            lanes[i] = sign_extended(lanes[i] & 0xff, 0x80);
+            bits[i] = (uint16_t)(((bits[i] & 0xffu) ^ 0x80u) - 0x80u);
         }
     }
     if (skip) {
