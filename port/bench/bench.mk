@@ -37,5 +37,5 @@ $(BUILD)/bench-softfloat: port/bench/peer_softfloat.c $(BENCH_SOURCES)
 		$(or $(wildcard $(SOFTFLOAT)/build/*/softfloat.a),$(error there is no $(SOFTFLOAT)/build/*/softfloat.a)) -o $@
 
 $(BUILD)/bench-emulator: port/bench/peer_emulator.c $(BENCH_SOURCES)
-	@$(CC) $(CFLAGS) -w -c $(EMULATOR) -o $(BUILD)/emulator.o
+	@$(CC) $(CFLAGS) -w -x c -c $(EMULATOR) -o $(BUILD)/emulator.o
 	@$(BENCH_COMPILE) $< $(BENCH_SHARED) $(BUILD)/emulator.o $(BUILD)/libmmaref.a -o $@
