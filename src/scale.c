@@ -16,24 +16,22 @@ uint8_t mmaref_scale_vector(const mmaref_instruction *instruction)
     }
 }
 
-/* What MMAREF_OPERAND_SCALE_A or ..._B names. */
+/* Which part of MMAREF_OPERAND_SCALE_A or ..._B counts. */
 typedef struct {
-    const uint32_t *data;
     const mmaref_layout_row *layout;
     uint16_t byte_id, thread_id;
-} scale_data;
+} scale_part;
 
-static scale_data data_of(const mmaref_work *work, uint8_t operand)
+static scale_part part_of(const mmaref_work *work, uint8_t operand)
 {
     const mmaref_operands *o = work->operands;
     bool of_a = operand == MMAREF_OPERAND_SCALE_A;
-    scale_data data;
+    scale_part part;
 
-    data.data = of_a ? o->scale_a : o->scale_b;
-    data.layout = mmaref_layout_of(work->row, operand);
-    data.byte_id = of_a ? o->byte_id_a : o->byte_id_b;
-    data.thread_id = of_a ? o->thread_id_a : o->thread_id_b;
-    return data;
+    part.layout = mmaref_layout_of(work->row, operand);
+    part.byte_id = of_a ? o->byte_id_a : o->byte_id_b;
+    part.thread_id = of_a ? o->thread_id_a : o->thread_id_b;
+    return part;
 }
 
 mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
@@ -41,29 +39,29 @@ mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
     uint8_t operand;
 
     for (operand = MMAREF_OPERAND_SCALE_A; operand <= MMAREF_OPERAND_SCALE_B; operand++) {
-        scale_data data = data_of(work, operand);
+        scale_part part = part_of(work, operand);
         /* A multiple of the vector length that leaves room for it (Table 37). */
-        if (data.byte_id >= 4 || (data.byte_id & (mmaref_scale_vector(work->instruction) - 1)) != 0) {
-            return mmaref_fail_at(error, MMAREF_REASON_BYTE_ID, 0, data.byte_id);
+        if (part.byte_id >= 4 || (part.byte_id & (mmaref_scale_vector(work->instruction) - 1)) != 0) {
+            return mmaref_fail_at(error, MMAREF_REASON_BYTE_ID, 0, part.byte_id);
         }
-        if (data.thread_id >> data.layout->products_log2 != 0) {
-            return mmaref_fail_at(error, MMAREF_REASON_THREAD_ID, 0, data.thread_id);
+        if (part.thread_id >> part.layout->products_log2 != 0) {
+            return mmaref_fail_at(error, MMAREF_REASON_THREAD_ID, 0, part.thread_id);
         }
     }
     return MMAREF_OK;
 }
 
-/* What mmaref_number_decode says, of ue8m0 and ue4m3. */
-static void decode(const mmaref_format_row *format, uint8_t bits, mmaref_block_scale *scale)
+/* What mmaref_factor_decode says, of ue8m0, which has no subnormals, and ue4m3. */
+static void decode(const mmaref_format_row *format, uint32_t bits, mmaref_block_scale *scale)
 {
-    uint8_t hidden = (uint8_t)(1u << format->fraction_bits);
-    uint8_t fraction = bits & (uint8_t)(hidden - 1);
-    uint8_t ones = (uint8_t)((1u << format->exponent_bits) - 1);
-    uint8_t field = (uint8_t)(bits >> format->fraction_bits) & ones;
+    unsigned hidden = 1u << format->fraction_bits;
+    unsigned ones = (1u << format->exponent_bits) - 1;
+    unsigned fraction = (unsigned)bits & (hidden - 1);
+    unsigned field = (unsigned)bits >> format->fraction_bits & ones;
     bool subnormal = field == 0 && hidden != 1;
 
-    scale->significand = subnormal ? fraction : hidden | fraction;
-    scale->scale = (int16_t)(field + subnormal - (int16_t)format->bias);
+    scale->significand = (uint8_t)(subnormal ? fraction : hidden + fraction);
+    scale->scale = (int16_t)((int16_t)(field + subnormal) - (int16_t)format->bias);
     scale->exponent = (int16_t)(scale->scale - format->fraction_bits);
     scale->special = field == ones && fraction == hidden - 1 ? MMAREF_NUMBER_NAN : MMAREF_NUMBER_FINITE;
 }
@@ -71,14 +69,19 @@ static void decode(const mmaref_format_row *format, uint8_t bits, mmaref_block_s
 void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
                        mmaref_block_scale *scale)
 {
-    scale_data data = data_of(work, operand);
-    bool of_a = operand == MMAREF_OPERAND_SCALE_A;
-    uint16_t byte = (uint16_t)(data.byte_id + chunk);
-    uint16_t row = (uint16_t)(data.thread_id << data.layout->rows_log2 | (of_a ? line : byte));
-    uint16_t place = (uint16_t)(row << data.layout->columns_log2 | (of_a ? byte : line));
-    uint32_t bits = mmaref_element_load(data.data, mmaref_layout_find(data.layout, place), 3);
+    scale_part part = part_of(work, operand);
+    const uint32_t *data = work->operands->scale_a;
+    unsigned row = line, column = (unsigned)part.byte_id + chunk;
+    unsigned first = (unsigned)part.thread_id << part.layout->rows_log2;
+    uint16_t at;
 
-    decode(&mmaref_format_rows[work->instruction->word[MMAREF_QUALIFIER_STYPE]], (uint8_t)bits, scale);
+    if (operand != MMAREF_OPERAND_SCALE_A) {
+        data = work->operands->scale_b;
+        row = column;
+        column = line;
+    }
+    at = mmaref_layout_find(part.layout, (uint16_t)(((first + row) << part.layout->columns_log2) + column));
+    decode(&mmaref_format_rows[work->instruction->word[MMAREF_QUALIFIER_STYPE]], mmaref_element_load(data, at, 3), scale);
 }
 
 void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor)

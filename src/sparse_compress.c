@@ -2,35 +2,18 @@
 /* Between dense and sparse storage of A (PTX ISA 9.7.14.6.1). See mmaref.h. */
 #include "mmaref_internal.h"
 
-/* Zero of either sign; ignored bits of the container do not count. */
-static bool is_zero(const mmaref_format_row *format, uint32_t bits)
+/* The bits of an element that are not 0 where it is neither zero: not the sign, not those of the
+ * container that do not count. */
+static uint32_t magnitude_mask(const mmaref_format_row *format)
 {
-    uint8_t magnitude_bits = (uint8_t)(format->exponent_bits + format->fraction_bits);
+    uint8_t bits = (uint8_t)(format->exponent_bits + format->fraction_bits);
 
-    if (format->kind != MMAREF_KIND_FLOAT) {
-        return bits == 0;
-    }
-    return (bits >> format->shift & (((uint32_t)1 << magnitude_bits) - 1)) == 0;
+    return format->kind == MMAREF_KIND_FLOAT ? (((uint32_t)1 << bits) - 1) << format->shift : 0xffffffffu;
 }
 
 /* Metadata by which quarters of a chunk hold a non-zero: those are kept, then the first
  * others, two in all; 0 where more than two do. */
 static const MMAREF_FLASH uint8_t nibbles[16] = { 4, 4, 4, 4, 8, 8, 9, 0, 12, 12, 13, 0, 14, 0, 0, 0 };
-
-/* The metadata of a chunk; 0 if it holds too many non-zeros. Of two elements each is two
- * quarters. */
-static uint8_t choose(const mmaref_format_row *format, const uint32_t *chunk, uint8_t length)
-{
-    uint8_t holds = 0;
-    uint8_t k;
-
-    for (k = 0; k < length; k++) {
-        if (!is_zero(format, chunk[k])) {
-            holds = (uint8_t)(holds | (length == 2 ? 3u : 1u) << 4u * k / length);
-        }
-    }
-    return nibbles[holds];
-}
 
 /* Opens the work of compress and expand. */
 static mmaref_status open_work(mmaref_work *work, const mmaref_instruction *instruction, const uint32_t *dense,
@@ -71,12 +54,13 @@ static void copy_stored(const mmaref_work *work, uint32_t *dense, uint32_t *a, b
 mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint32_t *dense,
                               uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error)
 {
+    uint32_t metadata[MMAREF_LANES] = { 0 };
     mmaref_operands operands; /* a, e and selector are all that is looked at */
-    const mmaref_format_row *format;
     mmaref_work work;
     mmaref_status status;
-    uint16_t chunk, i;
-    uint8_t length, pass;
+    uint32_t at, mask;
+    unsigned holds = 0;
+    uint8_t length, i;
 
     if (!MMAREF_HAS_SPARSE) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
@@ -88,27 +72,31 @@ mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint3
     if (status != MMAREF_OK) {
         return status;
     }
-    format = mmaref_format_of(instruction, MMAREF_OPERAND_A);
+    mask = magnitude_mask(mmaref_format_of(instruction, MMAREF_OPERAND_A));
     length = mmaref_sparse_chunk(work.row);
-    for (pass = 0; pass < 2; pass++) { /* look, then write */
-        for (chunk = 0; chunk < mmaref_sparse_chunks(&work); chunk++) {
-            uint32_t at = (uint32_t)chunk * length;
-            uint8_t nibble = choose(format, dense + at, length);
-            if (nibble == 0) {
-                (void)mmaref_fail(error, MMAREF_REASON_TOO_MANY_NONZEROS);
-                if (error != NULL) {
-                    error->row = (uint16_t)(at >> work.row->k_log2);
-                    error->column = (uint16_t)(at & ((1u << work.row->k_log2) - 1));
-                }
-                return MMAREF_E_SPARSITY;
-            }
-            if (pass != 0) {
-                mmaref_element_store(e, mmaref_sparse_nibble(&work, chunk), 2, nibble);
-            }
+    for (at = 0; at >> work.row->m_log2 >> work.row->k_log2 == 0; at++) {
+        uint8_t within = (uint8_t)(at & (length - 1u));
+        if (within == 0) {
+            holds = 0;
         }
-        for (i = 0; pass == 0 && i < MMAREF_LANES; i++) {
-            e[i] = 0;
+        if ((dense[at] & mask) != 0) { /* one of two elements is two quarters */
+            holds |= (length == 2 ? 3u : 1u) << 4u * within / length;
         }
+        if (within + 1 < length) {
+            continue;
+        }
+        if (nibbles[holds] == 0) {
+            (void)mmaref_fail(error, MMAREF_REASON_TOO_MANY_NONZEROS);
+            if (error != NULL) {
+                error->row = (uint16_t)(at >> work.row->k_log2);
+                error->column = (uint16_t)((at & ((1u << work.row->k_log2) - 1)) - within);
+            }
+            return MMAREF_E_SPARSITY;
+        }
+        mmaref_element_store(metadata, mmaref_sparse_nibble(&work, (uint16_t)(at / length)), 2, nibbles[holds]);
+    }
+    for (i = 0; i < MMAREF_LANES; i++) {
+        e[i] = metadata[i];
     }
     copy_stored(&work, (uint32_t *)dense, a, false); /* dense is only read */
     return MMAREF_OK;
