@@ -77,26 +77,28 @@ static void load_row(const matrices *m, uint16_t row, uint32_t *line)
         line[k] = 0;
     }
     for (k = 0; k >> k_log2 == 0; k++) {
-        uint16_t at = mmaref_layout_find(m->a.layout, (uint16_t)(row << k_log2 | k));
+        uint32_t bit = (uint32_t)mmaref_layout_find(m->a.layout, (uint16_t)(row << k_log2 | k)) << m->width_log2;
         mmaref_element_store(line, mmaref_sparse_column(m->work, row, k), m->width_log2,
-                             mmaref_element_load(m->a.registers, at, m->width_log2));
+                             m->a.registers[bit >> 5] >> (bit & 31)); /* which drops the elements above */
     }
 }
 
-/* Of the elements that begin at bit `shift` of bytes. Which byte comes first is the same in
- * both lines. Below 128 * 255 * 255 in magnitude. */
-static int32_t sum_of_products(const matrices *m, const uint32_t *line_a, const uint32_t *line_b, uint8_t shift)
+/* Element by element of each byte. Which byte comes first is the same in both lines. Below
+ * 256 * 255 * 255 in magnitude. */
+static int32_t sum_of_products(const matrices *m, const uint32_t *line_a, const uint32_t *line_b)
 {
     const uint8_t *a = (const uint8_t *)line_a, *b = (const uint8_t *)line_b;
     int16_t mask = m->mask, sign_a = m->a.sign, sign_b = m->b.sign;
     int32_t sum = 0;
-    uint8_t k, i;
+    uint8_t shift, k, i;
 
-    for (k = 0; k < 4 * m->length; k = (uint8_t)(k + RUN)) {
-        for (i = 0; i < RUN; i++) {
-            int16_t x = (int16_t)(((a[k + i] >> shift & mask) ^ sign_a) - sign_a);
-            int16_t y = (int16_t)(((b[k + i] >> shift & mask) ^ sign_b) - sign_b);
-            sum += (int32_t)x * y;
+    for (shift = 0; shift < 8; shift = (uint8_t)(shift + (1u << m->width_log2))) {
+        for (k = 0; k < 4 * m->length; k = (uint8_t)(k + RUN)) {
+            for (i = 0; i < RUN; i++) {
+                int16_t x = (int16_t)(((a[k + i] >> shift & mask) ^ sign_a) - sign_a);
+                int16_t y = (int16_t)(((b[k + i] >> shift & mask) ^ sign_b) - sign_b);
+                sum += (int32_t)x * y;
+            }
         }
     }
     return sum;
@@ -118,17 +120,6 @@ static int32_t population(const matrices *m, const uint32_t *a, const uint32_t *
     return sum;
 }
 
-static int32_t meet(const matrices *m, const uint32_t *a, const uint32_t *b)
-{
-    int32_t sum;
-
-    if (m->width_log2 == 0) {
-        return population(m, a, b);
-    }
-    sum = sum_of_products(m, a, b, 0);
-    return m->width_log2 == 3 ? sum : sum + sum_of_products(m, a, b, 4);
-}
-
 /* C + sum, modulo 2^32 or clamped to the range of s32. */
 static uint32_t accumulate(uint32_t c, int32_t sum, bool saturate)
 {
@@ -136,7 +127,7 @@ static uint32_t accumulate(uint32_t c, int32_t sum, bool saturate)
     bool overflow = ((c ^ wrapped) & ((uint32_t)sum ^ wrapped)) >> 31 != 0;
 
     if (saturate && overflow) {
-        return c >> 31 != 0 ? 0x80000000u : 0x7fffffffu;
+        return 0x7fffffffu + (c >> 31);
     }
     return wrapped;
 }
@@ -147,16 +138,18 @@ void mmaref_mma_integer(const mmaref_work *work)
     const mmaref_layout_row *d = mmaref_layout_of(is, MMAREF_OPERAND_D);
     bool saturate = work->instruction->word[MMAREF_QUALIFIER_SATFINITE] != 0;
     uint32_t a[LINE_MAX], b[LINE_MAX];
-    uint16_t row, column;
+    unsigned row, column;
     matrices m;
 
     matrices_open(&m, work);
     for (row = 0; row >> is->m_log2 == 0; row++) {
-        load_row(&m, row, a);
+        load_row(&m, (uint16_t)row, a);
         for (column = 0; column >> is->n_log2 == 0; column++) {
             uint16_t at = mmaref_layout_find(d, (uint16_t)(row << is->n_log2 | column));
-            load(&m, &m.b, column, b);
-            work->d[at] = accumulate(work->operands->c[at], meet(&m, a, b), saturate);
+            int32_t sum;
+            load(&m, &m.b, (uint16_t)column, b);
+            sum = m.width_log2 == 0 ? population(&m, a, b) : sum_of_products(&m, a, b);
+            work->d[at] = accumulate(work->operands->c[at], sum, saturate);
         }
     }
 }
