@@ -31,54 +31,47 @@ static bool block_sum(const mmaref_step *step, uint8_t first, uint8_t count, int
     return any;
 }
 
-/* Block number `block` as a number; false if it is no term at all. */
-static bool block_term(const mmaref_step *step, uint8_t block, mmaref_number *term)
+/* Term number `number`, a block or, behind the blocks, the running value; false if it is no term at all. */
+static bool term_of(const mmaref_step *step, uint8_t number, mmaref_number *term)
 {
     uint8_t length = step->rules->arithmetic->block;
+    uint8_t first = (uint8_t)(number * length);
     mmaref_block_scale x, y;
-    uint16_t scale;
     int32_t sum;
-    bool any = block_sum(step, (uint8_t)(block * length), length, &sum);
+    bool any;
 
-    mmaref_step_scales(step, block, &x, &y);
-    scale = (uint16_t)(x.significand * y.significand);
-    if (!any || scale == 0) {
-        return false;
+    if (first == step->count) {
+        *term = step->accumulator;
+        return term->significand != 0;
     }
+    any = block_sum(step, first, length, &sum);
+    mmaref_step_scales(step, number, &x, &y);
     term->negative = sum < 0;
-    term->significand = (uint32_t)(sum < 0 ? -sum : sum) * scale;
+    term->significand = (uint32_t)(sum < 0 ? -sum : sum) * (uint16_t)(x.significand * y.significand);
     term->scale = (int16_t)(x.scale + y.scale);
     term->exponent = (int16_t)(x.exponent + y.exponent - 2);
-    return true;
+    return any && x.significand != 0 && y.significand != 0;
 }
 
 uint64_t mmaref_step_block(const mmaref_step *step)
 {
     const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
-    uint8_t blocks = (uint8_t)(step->count / arithmetic->block);
     int16_t largest = arithmetic->exponent_floor;
     int64_t sum = 0;
     bool any = false;
     mmaref_number term;
-    uint8_t block;
+    uint8_t number;
 
-    for (block = 0; block < blocks; block++) {
-        if (block_term(step, block, &term) && term.scale > largest) {
+    for (number = 0; number * arithmetic->block <= step->count; number++) {
+        if (term_of(step, number, &term) && term.scale > largest) {
             largest = term.scale;
         }
     }
-    if (step->accumulator.significand != 0 && step->accumulator.scale > largest) {
-        largest = step->accumulator.scale;
-    }
-    for (block = 0; block < blocks; block++) {
-        if (block_term(step, block, &term)) {
+    while (number-- != 0) {
+        if (term_of(step, number, &term)) {
             any = true;
             sum += mmaref_align(step, &term, largest);
         }
-    }
-    if (step->accumulator.significand != 0) {
-        any = true;
-        sum += mmaref_align(step, &step->accumulator, largest);
     }
     if (any && sum == 0) {
         mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
