@@ -2,28 +2,29 @@
 /* Fragment layouts (PTX ISA 9.7.14.4.1 and 9.7.14.5.1 to .17). See mmaref.h and mmaref_internal.h. */
 #include "mmaref_internal.h"
 
+#define PLACES 0xfff /* that the sources of a layout can tell apart */
+
 const mmaref_layout_row *mmaref_layout_of(const mmaref_instruction_row *row, uint8_t operand)
 {
     return &mmaref_layout_rows[row->layout[operand]];
 }
 
-static uint8_t place_bits(const mmaref_layout_row *layout)
+static unsigned place_bits(const mmaref_layout_row *layout)
 {
-    return (uint8_t)(layout->columns_log2 + layout->rows_log2 + layout->products_log2);
+    return (unsigned)layout->columns_log2 + layout->rows_log2 + layout->products_log2;
 }
 
 uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place)
 {
-    uint8_t bits = place_bits(layout);
-    uint16_t fragment = 0;
-    uint8_t bit;
+    unsigned fragment = 0;
+    unsigned bit;
 
-    for (bit = 0; place != 0 && bit < bits; bit++, place >>= 1) {
+    for (bit = 0, place &= PLACES; place != 0; bit++, place >>= 1) {
         if ((place & 1u) != 0) {
-            fragment = (uint16_t)(fragment | 1u << mmaref_layout_source(layout, bit));
+            fragment |= 1u << mmaref_layout_source(layout, bit);
         }
     }
-    return fragment;
+    return (uint16_t)fragment;
 }
 
 bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
@@ -65,7 +66,7 @@ void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mma
     unsigned matrix = upper - (lane << fragment->matrices_log2);
     unsigned of_layout = index - ((upper - lane) << layout->elements_log2);
     unsigned at = matrix << place_bits(layout);
-    uint8_t bit;
+    unsigned bit;
 
     for (bit = 0; bit < place_bits(layout); bit++) {
         at |= (of_layout >> mmaref_layout_source(layout, bit) & 1u) << bit;
@@ -82,11 +83,11 @@ uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_plac
     const mmaref_layout_row *layout = fragment->layout;
     mmaref_place of_layout = *place;
     unsigned matrix = (unsigned)place->product >> layout->products_log2;
-    unsigned at, lane;
+    unsigned row, at, lane;
 
     turn(fragment, &of_layout);
-    at = mmaref_layout_find(layout, (uint16_t)((place->product << layout->rows_log2 | of_layout.row) << layout->columns_log2 |
-                                               of_layout.column));
+    row = ((place->product - (matrix << layout->products_log2)) << layout->rows_log2) + of_layout.row;
+    at = mmaref_layout_find(layout, (uint16_t)((row << layout->columns_log2) + of_layout.column));
     lane = at >> layout->elements_log2;
     return (uint16_t)(at + ((((lane << fragment->matrices_log2) | matrix) - lane) << layout->elements_log2));
 }

@@ -234,9 +234,9 @@ mmaref_status mmaref_fail_at(mmaref_error *error, uint8_t reason, uint8_t lane, 
 /* ---- Layouts --------------------------------------------------------- */
 
 /* The bit of the fragment index that supplies bit `bit` of a place. */
-static inline uint8_t mmaref_layout_source(const mmaref_layout_row *layout, uint8_t bit)
+static inline unsigned mmaref_layout_source(const mmaref_layout_row *layout, unsigned bit)
 {
-    return (uint8_t)((unsigned)layout->sources[bit >> 1] >> (bit & 1u) * 4u & 15u);
+    return (unsigned)layout->sources[bit >> 1] >> (bit & 1u) * 4u & 15u;
 }
 
 /* The layout of an operand that a row has. */
@@ -244,7 +244,7 @@ const mmaref_layout_row *mmaref_layout_of(const mmaref_instruction_row *row, uin
 
 /* Fragment index (lane * elements + element) of the first copy of a place (its
  * row-major index, products stacked). The map is linear: the index of x ^ y is the
- * index of x ^ the index of y. */
+ * index of x ^ the index of y. Of what is no place it is of no meaning. */
 uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place);
 
 /* A fragment of an operand: one layout, repeated for each matrix that ldmatrix or stmatrix

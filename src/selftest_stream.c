@@ -152,7 +152,8 @@ void mmaref_stream_fill(mmaref_stream *stream, const mmaref_format_row *format, 
     uint8_t style = (uint8_t)(mmaref_stream_next(stream) % STYLES);
     uint8_t width_log2 = format->kind == MMAREF_KIND_BIT ? 5 : format->width_log2;
     uint8_t elements = (uint8_t)((uint16_t)count * 32u >> width_log2);
-    uint16_t used = mmaref_layout_find(layout, 0xffff); /* other bits of an index tell copies apart */
+    uint8_t place_bits = (uint8_t)(layout->columns_log2 + layout->rows_log2 + layout->products_log2);
+    uint16_t used = mmaref_layout_find(layout, (uint16_t)((1u << place_bits) - 1)); /* others tell copies apart */
     uint64_t value = 0;
     uint16_t fragment = 0;
     uint8_t lane, element;
