@@ -21,12 +21,12 @@ bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruc
 }
 
 /* The place of an element and the bit at which it starts; false if it is of another product. */
-static bool locate(const mmaref_access *access, uint16_t index, mmaref_place *place, uint64_t *bit)
+static bool locate(const mmaref_access *access, unsigned index, mmaref_place *place, uint64_t *bit)
 {
     const mmaref_matrix *matrix = &access->matrix;
     uint16_t major, minor;
 
-    mmaref_fragment_locate(&access->fragment, index, place);
+    mmaref_fragment_locate(&access->fragment, (uint16_t)index, place);
     if (access->address != NULL) {
         uint32_t row = access->address[place->product << access->fragment.rows_log2 | place->row];
         *bit = (uint64_t)row * 8 + (uint16_t)(access->width * place->column);
@@ -38,7 +38,7 @@ static bool locate(const mmaref_access *access, uint16_t index, mmaref_place *pl
     return place->product == access->product;
 }
 
-static mmaref_status fail_outside(const mmaref_access *access, uint16_t index, const mmaref_place *place, uint64_t bit,
+static mmaref_status fail_outside(const mmaref_access *access, unsigned index, const mmaref_place *place, uint64_t bit,
                                   mmaref_error *error)
 {
     mmaref_status status = mmaref_fail_at(error, access->outside, (uint8_t)(index >> access->fragment.elements_log2),
@@ -73,7 +73,7 @@ static void move_bits(const mmaref_access *access, uint64_t bit, uint32_t *regis
 }
 
 /* Moves an element, byte by byte. */
-static void move_element(const mmaref_access *access, uint16_t index, uint64_t bit, uint32_t *registers, bool store)
+static void move_element(const mmaref_access *access, unsigned index, uint64_t bit, uint32_t *registers, bool store)
 {
     uint8_t width_log2 = access->fragment.width_log2 < 3 ? access->fragment.width_log2 : 3; /* of a byte */
     uint16_t at = (uint16_t)(index << (access->fragment.width_log2 - width_log2));
@@ -88,8 +88,7 @@ mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool
 {
     mmaref_place place;
     uint64_t bit;
-    uint16_t index;
-    uint8_t pass;
+    unsigned index, pass;
 
     for (pass = 0; pass < 2; pass++) { /* look, then move */
         for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index++) {
