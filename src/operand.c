@@ -67,14 +67,9 @@ uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
 
 uint8_t mmaref_matrices_log2(const mmaref_instruction *instruction)
 {
-    switch (instruction->word[MMAREF_QUALIFIER_NUM]) {
-    case MMAREF_WORD_X2:
-        return 1;
-    case MMAREF_WORD_X4:
-        return 2;
-    default:
-        return 0;
-    }
+    uint8_t word = instruction->word[MMAREF_QUALIFIER_NUM]; /* x1, x2, x4 */
+
+    return word == MMAREF_WORD_NONE ? 0 : (uint8_t)(word - MMAREF_WORD_X1);
 }
 
 /* The layout in memory of an operand; MMAREF_WORD_NONE where the words do not tell. */

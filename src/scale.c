@@ -4,16 +4,12 @@
 
 uint8_t mmaref_scale_vector(const mmaref_instruction *instruction)
 {
-    switch (instruction->word[MMAREF_QUALIFIER_SCALE_VEC]) {
-    case MMAREF_WORD_SCALE_VEC_1X:
-        return 1;
-    case MMAREF_WORD_SCALE_VEC_2X:
-        return 2;
-    case MMAREF_WORD_SCALE_VEC_4X:
-        return 4;
-    default:
+    uint8_t word = instruction->word[MMAREF_QUALIFIER_SCALE_VEC];
+
+    if (word == MMAREF_WORD_NONE) {
         return instruction->word[MMAREF_QUALIFIER_KIND] == MMAREF_WORD_KIND_MXF8F6F4 ? 1 : 2;
     }
+    return (uint8_t)(1u << (word - MMAREF_WORD_SCALE_VEC_1X)); /* 1X, 2X, 4X */
 }
 
 /* Which part of MMAREF_OPERAND_SCALE_A or ..._B counts. */
