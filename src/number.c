@@ -1,6 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Decoding of accumulators and of f64. See mmaref_internal.h. */
+/* Accumulators and f64: patterns of zeros and infinities, decoding. See mmaref_internal.h. */
 #include "mmaref_internal.h"
+
+/* A pattern by its sign and exponent field. */
+static uint64_t above_fraction(const mmaref_format_row *format, uint32_t top)
+{
+    return (uint64_t)top << format->fraction_bits;
+}
+
+uint64_t mmaref_pack_zero(const mmaref_format_row *format, uint8_t negative)
+{
+    return above_fraction(format, (uint32_t)negative << format->exponent_bits);
+}
+
+uint64_t mmaref_pack_infinity(const mmaref_format_row *format, uint8_t negative)
+{
+    return above_fraction(format, ((negative + (uint32_t)1) << format->exponent_bits) - 1);
+}
 
 int16_t mmaref_number_leading(const mmaref_number *number)
 {

@@ -2,22 +2,6 @@
 /* Rounding into a floating-point type. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-/* A pattern by its sign and exponent field. */
-static uint64_t above_fraction(const mmaref_format_row *format, uint32_t top)
-{
-    return (uint64_t)top << format->fraction_bits;
-}
-
-uint64_t mmaref_pack_zero(const mmaref_format_row *format, uint8_t negative)
-{
-    return above_fraction(format, (uint32_t)negative << format->exponent_bits);
-}
-
-uint64_t mmaref_pack_infinity(const mmaref_format_row *format, uint8_t negative)
-{
-    return above_fraction(format, ((negative + (uint32_t)1) << format->exponent_bits) - 1);
-}
-
 uint64_t mmaref_pack_nan(const mmaref_format_row *format, uint8_t nan)
 {
     uint64_t quiet = mmaref_pack_infinity(format, 1) >> 1; /* the sign becomes the exponent's, which its last bit leaves */
@@ -108,5 +92,5 @@ uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rul
             return 0;
         }
     }
-    return result + above_fraction(format, field | (uint32_t)number->negative << format->exponent_bits);
+    return result + ((uint64_t)(field | (uint32_t)number->negative << format->exponent_bits) << fraction_bits);
 }
