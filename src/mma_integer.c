@@ -88,12 +88,12 @@ static void load_row(const matrices *m, uint16_t row, uint32_t *line)
 static int32_t sum_of_products(const matrices *m, const uint32_t *line_a, const uint32_t *line_b)
 {
     const uint8_t *a = (const uint8_t *)line_a, *b = (const uint8_t *)line_b;
-    int16_t mask = m->mask, sign_a = m->a.sign, sign_b = m->b.sign;
+    int mask = m->mask, sign_a = m->a.sign, sign_b = m->b.sign;
     int32_t sum = 0;
-    uint8_t shift, k, i;
+    unsigned shift, k, i;
 
-    for (shift = 0; shift < 8; shift = (uint8_t)(shift + (1u << m->width_log2))) {
-        for (k = 0; k < 4 * m->length; k = (uint8_t)(k + RUN)) {
+    for (shift = 0; shift < 8; shift += 1u << m->width_log2) {
+        for (k = 0; k < 4u * m->length; k += RUN) {
             for (i = 0; i < RUN; i++) {
                 int16_t x = (int16_t)(((a[k + i] >> shift & mask) ^ sign_a) - sign_a);
                 int16_t y = (int16_t)(((b[k + i] >> shift & mask) ^ sign_b) - sign_b);
