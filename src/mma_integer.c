@@ -83,22 +83,20 @@ static void load_row(const matrices *m, uint16_t row, uint32_t *line)
     }
 }
 
-/* Element by element of each byte. Which byte comes first is the same in both lines. Below
- * 256 * 255 * 255 in magnitude. */
-static int32_t sum_of_products(const matrices *m, const uint32_t *line_a, const uint32_t *line_b)
+/* Of the elements that begin at bit `shift` of bytes. Which byte comes first is the same in
+ * both lines. Below 128 * 255 * 255 in magnitude. */
+static int32_t sum_of_products(const matrices *m, const uint32_t *line_a, const uint32_t *line_b, unsigned shift)
 {
     const uint8_t *a = (const uint8_t *)line_a, *b = (const uint8_t *)line_b;
     int mask = m->mask, sign_a = m->a.sign, sign_b = m->b.sign;
     int32_t sum = 0;
-    unsigned shift, k, i;
+    unsigned k, i;
 
-    for (shift = 0; shift < 8; shift += 1u << m->width_log2) {
-        for (k = 0; k < 4u * m->length; k += RUN) {
-            for (i = 0; i < RUN; i++) {
-                int16_t x = (int16_t)(((a[k + i] >> shift & mask) ^ sign_a) - sign_a);
-                int16_t y = (int16_t)(((b[k + i] >> shift & mask) ^ sign_b) - sign_b);
-                sum += (int32_t)x * y;
-            }
+    for (k = 0; k < 4u * m->length; k += RUN) {
+        for (i = 0; i < RUN; i++) {
+            int16_t x = (int16_t)(((a[k + i] >> shift & mask) ^ sign_a) - sign_a);
+            int16_t y = (int16_t)(((b[k + i] >> shift & mask) ^ sign_b) - sign_b);
+            sum += (int32_t)x * y;
         }
     }
     return sum;
@@ -118,6 +116,17 @@ static int32_t population(const matrices *m, const uint32_t *a, const uint32_t *
         }
     }
     return sum;
+}
+
+static int32_t meet(const matrices *m, const uint32_t *a, const uint32_t *b)
+{
+    int32_t sum;
+
+    if (m->width_log2 == 0) {
+        return population(m, a, b);
+    }
+    sum = sum_of_products(m, a, b, 0);
+    return m->width_log2 == 3 ? sum : sum + sum_of_products(m, a, b, 4);
 }
 
 /* C + sum, modulo 2^32 or clamped to the range of s32. */
@@ -146,10 +155,8 @@ void mmaref_mma_integer(const mmaref_work *work)
         load_row(&m, (uint16_t)row, a);
         for (column = 0; column >> is->n_log2 == 0; column++) {
             uint16_t at = mmaref_layout_find(d, (uint16_t)(row << is->n_log2 | column));
-            int32_t sum;
             load(&m, &m.b, (uint16_t)column, b);
-            sum = m.width_log2 == 0 ? population(&m, a, b) : sum_of_products(&m, a, b);
-            work->d[at] = accumulate(work->operands->c[at], sum, saturate);
+            work->d[at] = accumulate(work->operands->c[at], meet(&m, a, b), saturate);
         }
     }
 }
