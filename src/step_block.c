@@ -3,14 +3,8 @@
  * the exponents of its scale factors alone place it on the grid. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-/* An e2m1 element times 2, an integer up to 12. Pre: not zero; the exponent is -1 .. 2. */
-static int32_t doubled(const mmaref_factor *factor)
-{
-    return (factor->significand & (MMAREF_FACTOR_SIGN - 1)) >> (MMAREF_FACTOR_FRACTION - 1 - factor->exponent);
-}
-
-/* The sum of a block, times 4: at most 144 for each product. Returns whether any product
- * is not zero. */
+/* The sum of a block of e2m1 products, times 4, an integer: at most 144 for each. Returns whether any
+ * product is not zero. */
 static bool block_sum(const mmaref_step *step, uint8_t first, uint8_t count, int32_t *sum)
 {
     mmaref_factor a, b;
@@ -20,12 +14,16 @@ static bool block_sum(const mmaref_step *step, uint8_t first, uint8_t count, int
     *sum = 0;
     for (k = first; k < first + count; k++) {
         int32_t product;
+        int exponent;
         mmaref_step_pair(step, k, &a, &b);
-        if (a.exponent == MMAREF_FACTOR_ZERO || b.exponent == MMAREF_FACTOR_ZERO) {
+        exponent = a.exponent + b.exponent; /* -2 .. 4 unless one of them is zero */
+        if (exponent < -2) {
             continue;
         }
         any = true;
-        product = doubled(&a) * doubled(&b);
+        product = (int32_t)((uint32_t)(a.significand & (MMAREF_FACTOR_SIGN - 1)) *
+                                (uint32_t)(b.significand & (MMAREF_FACTOR_SIGN - 1)) >>
+                            (2 * MMAREF_FACTOR_FRACTION - 2 - exponent));
         *sum += ((a.significand ^ b.significand) & MMAREF_FACTOR_SIGN) != 0 ? -product : product;
     }
     return any;
