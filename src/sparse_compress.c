@@ -2,8 +2,8 @@
 /* Between dense and sparse storage of A (PTX ISA 9.7.14.6.1). See mmaref.h. */
 #include "mmaref_internal.h"
 
-/* The bits of an element that are not 0 where it is neither zero: not the sign, not those of the
- * container that do not count. */
+/* The bits of an element that are all 0 in a zero of either sign and in no other: without the sign and
+ * those of the container that do not count. */
 static uint32_t magnitude_mask(const mmaref_format_row *format)
 {
     uint8_t bits = (uint8_t)(format->exponent_bits + format->fraction_bits);
