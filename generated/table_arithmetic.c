@@ -27,22 +27,20 @@ const MMAREF_FLASH uint8_t mmaref_aliases[] = {
     4, 4, 7, 7, 8,
 };
 
-/* Whose wmma fragments a profile has. */
-const MMAREF_FLASH uint8_t mmaref_profile_fragments[] = {
-    0, 0, 1, 2, 0, 0, 0, 0, 0,
+/* Whose wmma fragments a profile has << 4 | row of the next table. */
+const MMAREF_FLASH uint8_t mmaref_profiles[] = {
+    0, 1, 18, 35, 4, 4, 5, 5, 6,
 };
 
-/* By profile and class (m8n8k4.f16, m8n8k4.f32, half.f16, half.f32, tf32, fp8.f16, fp8.f32, f64, mxf8f6f4, mxf4, wmma.f16.f16, wmma.f16.f32, wmma.f32, wmma.tf32)
- * the number of the row below; 255: the profile has no such instruction. */
-const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETIC_CLASSES - 1] = {
+/* By class (m8n8k4.f16, m8n8k4.f32, half.f16, half.f32, tf32, fp8.f16, fp8.f32, f64, mxf8f6f4, mxf4, wmma.f16.f16, wmma.f16.f32, wmma.f32, wmma.tf32)
+ * the number of the arithmetic row; where no profile has such an instruction 255. */
+const MMAREF_FLASH uint8_t mmaref_profile_rows[][MMAREF_ARITHMETIC_CLASSES - 1] = {
     { 0,  0,  0,   0,   0,   0,   0,   1,   0,   0,   0,  0,  0,  0 },   /* exact */
     { 2,  2,  2,   2,   2,   2,   2,   3,   2,   2,   2,  2,  2,  2 },   /* fma */
     { 24, 23, 255, 255, 255, 255, 255, 255, 255, 255, 14, 15, 13, 255 }, /* sm_70 */
     { 25, 8,  5,   4,   255, 255, 255, 255, 255, 255, 5,  11, 4,  255 }, /* sm_75 */
-    { 27, 26, 5,   4,   8,   255, 255, 28,  255, 255, 5,  11, 4,  8 },   /* sm_80 */
-    { 27, 26, 5,   4,   8,   17,  16,  28,  255, 255, 5,  11, 4,  8 },   /* sm_89 */
-    { 27, 26, 7,   6,   9,   19,  18,  28,  255, 255, 7,  12, 6,  10 },  /* sm_90 */
-    { 27, 26, 7,   6,   9,   19,  18,  28,  255, 255, 7,  12, 6,  10 },  /* sm_100 */
+    { 27, 26, 5,   4,   8,   17,  16,  28,  255, 255, 5,  11, 4,  8 },   /* sm_80, sm_89 */
+    { 27, 26, 7,   6,   9,   19,  18,  28,  255, 255, 7,  12, 6,  10 },  /* sm_90, sm_100 */
     { 27, 26, 7,   6,   9,   21,  20,  28,  20,  22,  7,  12, 6,  10 },  /* sm_120 */
 };
 

@@ -219,37 +219,67 @@ local function alias_profiles(model)
     return list
 end
 
-local function profile_fragments(model)
-    local list = {}
-    for k, profile in ipairs(model.profiles) do
-        list[k] = 0
-        for j, name in ipairs(model.fragments) do
-            if name == profile then list[k] = j - 1 end
-        end
+local function fragments_of(model, profile)
+    for k, name in ipairs(model.fragments) do
+        if name == profile then return k - 1 end
     end
-    return list
+    return 0
+end
+
+-- Takes what a profile says of classes into a list, unless that says otherwise of one.
+local function merge(blocks, own, classes)
+    for _, class in ipairs(classes) do
+        if blocks[class] and own[class] and blocks[class] ~= own[class] then return false end
+    end
+    for class, block in pairs(own) do blocks[class] = block end
+    return true
+end
+
+-- Lists of block numbers by class, each with the names of the profiles that share it: profiles do
+-- where no class that both have differs. Which list a profile has, from 0.
+local function class_lists(model)
+    local lists, number = {}, {}
+    for _, profile in ipairs(model.profiles) do
+        local k = 1
+        while lists[k] and not merge(lists[k].blocks, model.by_profile[profile], model.classes) do k = k + 1 end
+        if not lists[k] then
+            lists[k] = { blocks = {}, profiles = {} }
+            merge(lists[k].blocks, model.by_profile[profile], model.classes)
+        end
+        table.insert(lists[k].profiles, profile)
+        number[profile] = k - 1
+    end
+    return lists, number
+end
+
+local function profile_bytes(model, list_number)
+    local bytes = {}
+    for k, profile in ipairs(model.profiles) do bytes[k] = fragments_of(model, profile) << 4 | list_number[profile] end
+    return bytes
 end
 
 function tables.arithmetic(model)
     local lines, settings, rows = {}, arithmetic_rows(model)
-    for _, profile in ipairs(model.profiles) do
+    local lists, list_number = class_lists(model)
+    assert(#lists <= 16)
+    for k, list in ipairs(lists) do
         local cells = {}
-        for k, class in ipairs(model.classes) do
-            cells[#cells + 1] = (model.by_profile[profile][class] or 255) .. (k < #model.classes and "," or " },")
+        for j, class in ipairs(model.classes) do
+            cells[j] = (list.blocks[class] or 255) .. (j < #model.classes and "," or " },")
         end
         cells[1] = "{ " .. cells[1]
-        cells[#cells + 1] = "/* " .. profile .. " */"
-        lines[#lines + 1] = cells
+        cells[#cells + 1] = "/* " .. table.concat(list.profiles, ", ") .. " */"
+        lines[k] = cells
     end
     return c_text.header("Arithmetic: how profiles sum products.", { "generator/spec/arithmetic.lua" }) .. c_text.include()
         .. c_text.texts("mmaref_profile_names", profile_names(model)) .. "\n"
         .. "/* The profiles that the aliases stand for. */\n"
         .. c_text.bytes("mmaref_aliases", alias_profiles(model))
-        .. "/* Whose wmma fragments a profile has. */\n"
-        .. c_text.bytes("mmaref_profile_fragments", profile_fragments(model))
-        .. "/* By profile and class (" .. table.concat(model.classes, ", ") .. ")\n"
-        .. " * the number of the row below; 255: the profile has no such instruction. */\n"
-        .. "const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETIC_CLASSES - 1] = {\n"
+        .. "/* Whose wmma fragments a profile has << 4 | row of the next table. */\n"
+        .. c_text.bytes("mmaref_profiles", profile_bytes(model, list_number))
+        .. "/* By class (" .. table.concat(model.classes, ", ") .. ")\n"
+        .. " * the number of the arithmetic row; where no profile has such an instruction 255. */\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_profile_rows[][MMAREF_ARITHMETIC_CLASSES - 1] = {\n"
         .. c_text.align(lines) .. "\n};\n\n"
         .. "/* Number of a field and value. */\n"
         .. "const MMAREF_FLASH uint8_t mmaref_settings[][2] = {\n" .. settings .. "\n};\n\n"

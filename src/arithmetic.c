@@ -54,7 +54,7 @@ void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t valu
 const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmetic_class)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_arithmetic_rows;
-    uint8_t row = mmaref_profile_rows[profile][arithmetic_class - 1];
+    uint8_t row = mmaref_profile_rows[mmaref_profiles[profile] & 15u][arithmetic_class - 1];
 
     for (; row != 0; at++) { /* no origin has the bit of a last setting */
         row = (uint8_t)(row - (*at >> 7));
@@ -102,7 +102,7 @@ mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruct
         mmaref_field_set(arithmetic, setting[0],
                          (int16_t)(setting[0] == MMAREF_FIELD(exponent_floor) ? -setting[1] : setting[1]));
     } while (*at < MMAREF_LAST_SETTING);
-    arithmetic->fragments = mmaref_profile_fragments[profile];
+    arithmetic->fragments = mmaref_profiles[profile] >> 4;
     arithmetic->rounding = mmaref_rounding_of(instruction, arithmetic);
     return MMAREF_OK;
 }

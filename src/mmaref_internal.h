@@ -129,15 +129,17 @@ extern const MMAREF_FLASH uint8_t mmaref_reason_starts[];
 extern const char mmaref_certainty_texts[];
 extern const char mmaref_profile_names[]; /* one behind the other, aliases last */
 extern const MMAREF_FLASH uint8_t mmaref_aliases[MMAREF_ALIASES]; /* the profile that each stands for */
-/* Number of a row of mmaref_arithmetic_rows by profile and class - 1; 255: no such instruction. */
-extern const MMAREF_FLASH uint8_t mmaref_profile_rows[MMAREF_PROFILES][MMAREF_ARITHMETIC_CLASSES - 1];
+/* By profile: MMAREF_FRAGMENTS_... << 4 | row of mmaref_profile_rows. */
+extern const MMAREF_FLASH uint8_t mmaref_profiles[];
+/* By class - 1 the number of a row of mmaref_arithmetic_rows; a profile that has no such instruction
+ * has any number. */
+extern const MMAREF_FLASH uint8_t mmaref_profile_rows[][MMAREF_ARITHMETIC_CLASSES - 1];
 /* Number of a field and its value, of exponent_floor the negative value. */
 extern const MMAREF_FLASH uint8_t mmaref_settings[][2];
 /* Row by row: MMAREF_CERTAINTY_... << 4 | index of mmaref_source_texts; the rows of mmaref_settings where
  * it differs from a plain sum (one step, every bit kept, truncated), the last one marked. */
 #define MMAREF_LAST_SETTING 0x80
 extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
-extern const MMAREF_FLASH uint8_t mmaref_profile_fragments[]; /* MMAREF_FRAGMENTS_..., by profile */
 
 /* ---- Instructions ---------------------------------------------------- */
 
