@@ -148,11 +148,10 @@ mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmare
     return MMAREF_OK;
 }
 
-mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
-                                     const mmaref_instruction *instruction, mmaref_error *error)
+mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *error)
 {
-    mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+    const mmaref_arithmetic *arithmetic = work->arithmetic;
+    const mmaref_instruction_row *row = work->row;
     mmaref_status status = mmaref_arithmetic_check(arithmetic, error);
     uint16_t k;
     uint8_t part = 0; /* mask of what is less than a chunk of metadata */
@@ -161,7 +160,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
         return status;
     }
     k = (uint16_t)(1u << row->k_log2);
-    if (instruction->word[MMAREF_QUALIFIER_DTYPE] == MMAREF_WORD_F64 &&
+    if (work->instruction->word[MMAREF_QUALIFIER_DTYPE] == MMAREF_WORD_F64 &&
         (arithmetic->fraction_bits != MMAREF_UNLIMITED || arithmetic->step_type != 0)) {
         return wrong(error, F64_LOSSLESS, fraction_bits);
     }
@@ -179,7 +178,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
         return wrong(error, NO_BLOCK, block);
     }
     if (arithmetic->block == 0 && arithmetic->fraction_bits != MMAREF_UNLIMITED &&
-        instruction->word[MMAREF_QUALIFIER_STYPE] == MMAREF_WORD_UE4M3) {
+        work->instruction->word[MMAREF_QUALIFIER_STYPE] == MMAREF_WORD_UE4M3) {
         return wrong(error, NEEDS_BLOCK, block);
     }
     if ((arithmetic->products & part) != 0) {

@@ -26,7 +26,7 @@ static mmaref_status check(const mmaref_work *work, mmaref_error *error)
         return mmaref_fail(error, MMAREF_REASON_MISSING_OPERAND);
     }
     if (MMAREF_HAS_FLOAT && work->row->arithmetic_class != 0) {
-        status = mmaref_arithmetic_fits(work->arithmetic, work->instruction, error);
+        status = mmaref_arithmetic_fits(work, error);
     }
     if (status == MMAREF_OK && mmaref_is_sparse(work->row)) {
         status = mmaref_sparse_check(work, error);

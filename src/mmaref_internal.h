@@ -683,9 +683,8 @@ mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t fie
 /* What a profile does for a class of floating-point instructions: a row of mmaref_arithmetic_rows. */
 const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmetic_class);
 
-/* Whether a block can be used for an instruction; else MMAREF_E_ARITHMETIC. */
-mmaref_status mmaref_arithmetic_fits(const mmaref_arithmetic *arithmetic,
-                                     const mmaref_instruction *instruction, mmaref_error *error);
+/* Whether the block can be used for the instruction; else MMAREF_E_ARITHMETIC. Pre: it multiplies floats. */
+mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *error);
 
 /* The pattern of D for one element: sum of products and C by the rules. */
 uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *elements, uint64_t c);
