@@ -7,9 +7,6 @@
 #ifndef MMAREF_IDS_H
 #define MMAREF_IDS_H
 
-/* Whether there are fewer instructions than numbers (generate.lua --only). */
-#define MMAREF_SUBSET 0
-
 
 /* Words of instruction strings; a type's number is its format's. */
 enum {

@@ -5,6 +5,9 @@ local c_text = require("c_text")
 
 local packing = {}
 
+-- MMAREF_REFUSED, in the six bits of a row that else tell layouts.
+packing.REFUSED = 63
+
 -- A list of distinct tuples; the function returned gives the number (from 0) of one.
 local function distinct()
     local list, number = {}, {}
@@ -142,6 +145,7 @@ function packing.pack(model)
             row.detail_cell = row.class and model.class_number[row.class] or 0
             row.layouts_cell = is_moved(row) and select(2, next(row.operands)).number
                 or layouts_number(layouts_of(row))
+            assert(row.layouts_cell < packing.REFUSED, "layouts no longer fit six bits")
         end
     end
     model.operand_layouts, model.availability, model.target_pool = layouts, availability, pool

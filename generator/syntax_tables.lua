@@ -161,7 +161,6 @@ end
 function syntax_tables.instructions(model)
     check_open_class(model)
     assert(#model.forms < 64 and #model.availability <= 32 and #model.classes < 16)
-    assert(#model.operand_layouts <= 63 and #model.layouts <= 63)
     local operand_layouts = model.operand_layouts
     if #operand_layouts == 0 then operand_layouts = { { 255, 255, 255, 255 } } end -- no array of C is empty
     return c_text.header("The instruction table.", { "generator/spec/instructions.lua", "families.lua" })

@@ -97,8 +97,6 @@ function tables.ids(model)
         c_text.header("Stable numbers of words, qualifiers, operands and profiles, and table sizes.",
             { "generator/spec/formats.lua", "words.lua", "instructions.lua", "arithmetic.lua", "reasons.lua" }),
         "#ifndef MMAREF_IDS_H\n#define MMAREF_IDS_H\n",
-        "/* Whether there are fewer instructions than numbers (generate.lua --only). */",
-        constant("MMAREF_SUBSET", model.only and 1 or 0) .. "\n",
         switches(model),
         "/* Words of instruction strings; a type's number is its format's. */",
         (enumeration("MMAREF_WORD_", model.words.list, 1, "MMAREF_WORDS")
