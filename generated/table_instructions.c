@@ -101,12 +101,12 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(1, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT
-    MMAREF_ROW(14,   2, 1, 3, 1), /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(806,  2, 1, 4, 1), /* mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(1046, 2, 2, 4, 1), /* mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(15,   2, 2, 3, 2), /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(807,  2, 2, 4, 2), /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(1047, 2, 2, 4, 2), /* mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
+    MMAREF_ROW(18,   2, 1, 3, 1), /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
+    MMAREF_ROW(1074, 2, 1, 4, 1), /* mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 */
+    MMAREF_ROW(1394, 2, 2, 4, 1), /* mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32 */
+    MMAREF_ROW(19,   2, 2, 3, 2), /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
+    MMAREF_ROW(1075, 2, 2, 4, 2), /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
+    MMAREF_ROW(1395, 2, 2, 4, 2), /* mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
 #else
     MMAREF_ROW(6, 0, 0, 0, 0),
 #endif
@@ -120,23 +120,23 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
 #endif
 #if MMAREF_HAS_FLOAT
     MMAREF_ROW(0,    2, 4, 1, 6),  /* mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16 */
-    MMAREF_ROW(12,   2, 4, 1, 7),  /* mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(6,    2, 4, 1, 8),  /* mma.sync.aligned.m8n8k4.col.row.f16.f16.f16.f16 */
-    MMAREF_ROW(18,   2, 4, 1, 9),  /* mma.sync.aligned.m8n8k4.col.col.f16.f16.f16.f16 */
-    MMAREF_ROW(24,   2, 4, 2, 10), /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f16 */
-    MMAREF_ROW(792,  2, 4, 2, 11), /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32 */
-    MMAREF_ROW(36,   2, 4, 2, 12), /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f16 */
-    MMAREF_ROW(804,  2, 4, 2, 13), /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(30,   2, 4, 2, 14), /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f16 */
-    MMAREF_ROW(798,  2, 4, 2, 15), /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f32 */
-    MMAREF_ROW(42,   2, 4, 2, 16), /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f16 */
-    MMAREF_ROW(810,  2, 4, 2, 17), /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f32 */
-    MMAREF_ROW(1285, 2, 2, 5, 18), /* mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(1286, 2, 2, 5, 19), /* mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(735,  2, 5, 6, 3),  /* mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(1527, 2, 5, 7, 3),  /* mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(736,  2, 5, 6, 4),  /* mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(1528, 2, 6, 7, 4),  /* mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(16,   2, 4, 1, 7),  /* mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 */
+    MMAREF_ROW(8,    2, 4, 1, 8),  /* mma.sync.aligned.m8n8k4.col.row.f16.f16.f16.f16 */
+    MMAREF_ROW(24,   2, 4, 1, 9),  /* mma.sync.aligned.m8n8k4.col.col.f16.f16.f16.f16 */
+    MMAREF_ROW(32,   2, 4, 2, 10), /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f16 */
+    MMAREF_ROW(1056, 2, 4, 2, 11), /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32 */
+    MMAREF_ROW(48,   2, 4, 2, 12), /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f16 */
+    MMAREF_ROW(1072, 2, 4, 2, 13), /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32 */
+    MMAREF_ROW(40,   2, 4, 2, 14), /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f16 */
+    MMAREF_ROW(1064, 2, 4, 2, 15), /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f32 */
+    MMAREF_ROW(56,   2, 4, 2, 16), /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f16 */
+    MMAREF_ROW(1080, 2, 4, 2, 17), /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f32 */
+    MMAREF_ROW(1713, 2, 2, 5, 18), /* mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32 */
+    MMAREF_ROW(1714, 2, 2, 5, 19), /* mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
+    MMAREF_ROW(979,  2, 5, 6, 3),  /* mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16 */
+    MMAREF_ROW(2035, 2, 5, 7, 3),  /* mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(980,  2, 5, 6, 4),  /* mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e4m3.f16 */
+    MMAREF_ROW(2036, 2, 6, 7, 4),  /* mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32 */
 #else
     MMAREF_ROW(30, 0, 0, 0, 0),
 #endif
@@ -150,9 +150,9 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
 #endif
 #if MMAREF_HAS_INTEGER
     MMAREF_ROW(0,  3, 1, 0, 22), /* mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(16, 3, 1, 0, 23), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32 */
-    MMAREF_ROW(18, 3, 2, 0, 24), /* mma.sync.aligned.m16n8k32.row.col.s32.u4.u4.s32 */
-    MMAREF_ROW(19, 3, 2, 0, 25), /* mma.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32 */
+    MMAREF_ROW(25, 3, 1, 0, 23), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32 */
+    MMAREF_ROW(27, 3, 2, 0, 24), /* mma.sync.aligned.m16n8k32.row.col.s32.u4.u4.s32 */
+    MMAREF_ROW(28, 3, 2, 0, 25), /* mma.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32 */
     MMAREF_ROW(0,  4, 8, 0, 26), /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc */
     MMAREF_ROW(16, 4, 3, 0, 26), /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.and.popc */
     MMAREF_ROW(1,  4, 2, 0, 27), /* mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.xor.popc */
@@ -162,19 +162,19 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
 #endif
 #if MMAREF_HAS_FLOAT
     MMAREF_ROW(1,   6, 9,  6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(73,  6, 10, 6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e3m2.f16 */
-    MMAREF_ROW(169, 6, 10, 6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e3m2.e4m3.f16 */
-    MMAREF_ROW(229, 6, 11, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(301, 6, 10, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e3m2.f32 */
-    MMAREF_ROW(397, 6, 10, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e3m2.e4m3.f32 */
+    MMAREF_ROW(129, 6, 10, 6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e3m2.f16 */
+    MMAREF_ROW(289, 6, 10, 6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e3m2.e4m3.f16 */
+    MMAREF_ROW(529, 6, 11, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(657, 6, 10, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e3m2.f32 */
+    MMAREF_ROW(817, 6, 10, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e3m2.e4m3.f32 */
 #else
     MMAREF_ROW(50, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE
-    MMAREF_ROW(15,  7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
+    MMAREF_ROW(19,  7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
     MMAREF_ROW(5,   7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
-    MMAREF_ROW(107, 7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
-    MMAREF_ROW(90,  7, 10, 9,  4),  /* mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 */
+    MMAREF_ROW(141, 7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
+    MMAREF_ROW(120, 7, 10, 9,  4),  /* mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 */
 #else
     MMAREF_ROW(54, 0, 0, 0, 0),
 #endif
@@ -194,8 +194,8 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE
     MMAREF_ROW(0,  9, 3, 0, 33), /* mma.sp.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
     MMAREF_ROW(2,  9, 3, 0, 32), /* mma.sp.sync.aligned.m16n8k64.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(20, 9, 3, 0, 34), /* mma.sp.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32 */
-    MMAREF_ROW(22, 9, 3, 0, 35), /* mma.sp.sync.aligned.m16n8k128.row.col.s32.u4.u4.s32 */
+    MMAREF_ROW(26, 9, 3, 0, 34), /* mma.sp.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32 */
+    MMAREF_ROW(28, 9, 3, 0, 35), /* mma.sp.sync.aligned.m16n8k128.row.col.s32.u4.u4.s32 */
 #else
     MMAREF_ROW(32, 0, 0, 0, 0),
 #endif
@@ -215,140 +215,140 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE
     MMAREF_ROW(1,  9, 12, 0, 33), /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
     MMAREF_ROW(3,  9, 12, 0, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(21, 9, 12, 0, 34), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32 */
-    MMAREF_ROW(23, 9, 12, 0, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.s32.u4.u4.s32 */
+    MMAREF_ROW(27, 9, 12, 0, 34), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32 */
+    MMAREF_ROW(29, 9, 12, 0, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.s32.u4.u4.s32 */
 #else
     MMAREF_ROW(32, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(48, 10, 10, 6, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(57, 10, 11, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(75, 10, 10, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e3m2.f32 */
-    MMAREF_ROW(99, 10, 10, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e3m2.e4m3.f32 */
+    MMAREF_ROW(80,  10, 10, 6, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
+    MMAREF_ROW(132, 10, 11, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(164, 10, 10, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e3m2.f32 */
+    MMAREF_ROW(204, 10, 10, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e3m2.e4m3.f32 */
 #else
     MMAREF_ROW(50, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE
-    MMAREF_ROW(15,  11, 14, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
+    MMAREF_ROW(19,  11, 14, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
     MMAREF_ROW(5,   11, 14, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
-    MMAREF_ROW(107, 11, 14, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
-    MMAREF_ROW(90,  11, 10, 9,  32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 */
+    MMAREF_ROW(141, 11, 14, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
+    MMAREF_ROW(120, 11, 10, 9,  32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 */
 #else
     MMAREF_ROW(54, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(18,  12, 15, 0, 2),  /* wmma.load.a.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(3,   12, 16, 0, 2),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(19,  12, 15, 0, 3),  /* wmma.load.b.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(4,   12, 16, 0, 3),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(200, 12, 15, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(185, 12, 16, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(24,  12, 17, 0, 16), /* wmma.load.a.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(9,   12, 18, 0, 16), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(25,  12, 17, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(10,  12, 18, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(206, 12, 17, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(191, 12, 18, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(21,  12, 17, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(6,   12, 18, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.f16 */
-    MMAREF_ROW(22,  12, 17, 0, 11), /* wmma.load.b.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(7,   12, 18, 0, 11), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.f16 */
-    MMAREF_ROW(203, 12, 17, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(188, 12, 18, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.shared::cta.f16 */
+    MMAREF_ROW(84,  12, 15, 0, 2),  /* wmma.load.a.sync.aligned.row.m16n16k16.f16 */
+    MMAREF_ROW(20,  12, 16, 0, 2),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.f16 */
+    MMAREF_ROW(85,  12, 15, 0, 3),  /* wmma.load.b.sync.aligned.row.m16n16k16.f16 */
+    MMAREF_ROW(21,  12, 16, 0, 3),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.f16 */
+    MMAREF_ROW(854, 12, 15, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.f16 */
+    MMAREF_ROW(790, 12, 16, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.shared::cta.f16 */
+    MMAREF_ROW(100, 12, 17, 0, 16), /* wmma.load.a.sync.aligned.row.m8n32k16.f16 */
+    MMAREF_ROW(36,  12, 18, 0, 16), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.f16 */
+    MMAREF_ROW(101, 12, 17, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.f16 */
+    MMAREF_ROW(37,  12, 18, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.f16 */
+    MMAREF_ROW(870, 12, 17, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.f16 */
+    MMAREF_ROW(806, 12, 18, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.shared::cta.f16 */
+    MMAREF_ROW(92,  12, 17, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.f16 */
+    MMAREF_ROW(28,  12, 18, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.f16 */
+    MMAREF_ROW(93,  12, 17, 0, 11), /* wmma.load.b.sync.aligned.row.m32n8k16.f16 */
+    MMAREF_ROW(29,  12, 18, 0, 11), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.f16 */
+    MMAREF_ROW(862, 12, 17, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.f16 */
+    MMAREF_ROW(798, 12, 18, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.shared::cta.f16 */
 #else
     MMAREF_ROW(96, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(228, 12, 17, 0, 6),  /* wmma.load.a.sync.aligned.row.m16n16k16.s8 */
-    MMAREF_ROW(213, 12, 18, 0, 6),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.s8 */
-    MMAREF_ROW(229, 12, 17, 0, 7),  /* wmma.load.b.sync.aligned.row.m16n16k16.s8 */
-    MMAREF_ROW(214, 12, 18, 0, 7),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.s8 */
-    MMAREF_ROW(170, 12, 17, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.s32 */
-    MMAREF_ROW(155, 12, 18, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.shared::cta.s32 */
-    MMAREF_ROW(234, 12, 17, 0, 19), /* wmma.load.a.sync.aligned.row.m8n32k16.s8 */
-    MMAREF_ROW(219, 12, 18, 0, 19), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.s8 */
-    MMAREF_ROW(235, 12, 17, 0, 20), /* wmma.load.b.sync.aligned.row.m8n32k16.s8 */
-    MMAREF_ROW(220, 12, 18, 0, 20), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.s8 */
-    MMAREF_ROW(176, 12, 17, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.s32 */
-    MMAREF_ROW(161, 12, 18, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.shared::cta.s32 */
-    MMAREF_ROW(231, 12, 17, 0, 13), /* wmma.load.a.sync.aligned.row.m32n8k16.s8 */
-    MMAREF_ROW(216, 12, 18, 0, 13), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.s8 */
-    MMAREF_ROW(232, 12, 17, 0, 14), /* wmma.load.b.sync.aligned.row.m32n8k16.s8 */
-    MMAREF_ROW(217, 12, 18, 0, 14), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.s8 */
-    MMAREF_ROW(173, 12, 17, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.s32 */
-    MMAREF_ROW(158, 12, 18, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.shared::cta.s32 */
+    MMAREF_ROW(980, 12, 17, 0, 6),  /* wmma.load.a.sync.aligned.row.m16n16k16.s8 */
+    MMAREF_ROW(916, 12, 18, 0, 6),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.s8 */
+    MMAREF_ROW(981, 12, 17, 0, 7),  /* wmma.load.b.sync.aligned.row.m16n16k16.s8 */
+    MMAREF_ROW(917, 12, 18, 0, 7),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.s8 */
+    MMAREF_ROW(726, 12, 17, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.s32 */
+    MMAREF_ROW(662, 12, 18, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.shared::cta.s32 */
+    MMAREF_ROW(996, 12, 17, 0, 19), /* wmma.load.a.sync.aligned.row.m8n32k16.s8 */
+    MMAREF_ROW(932, 12, 18, 0, 19), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.s8 */
+    MMAREF_ROW(997, 12, 17, 0, 20), /* wmma.load.b.sync.aligned.row.m8n32k16.s8 */
+    MMAREF_ROW(933, 12, 18, 0, 20), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.s8 */
+    MMAREF_ROW(742, 12, 17, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.s32 */
+    MMAREF_ROW(678, 12, 18, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.shared::cta.s32 */
+    MMAREF_ROW(988, 12, 17, 0, 13), /* wmma.load.a.sync.aligned.row.m32n8k16.s8 */
+    MMAREF_ROW(924, 12, 18, 0, 13), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.s8 */
+    MMAREF_ROW(989, 12, 17, 0, 14), /* wmma.load.b.sync.aligned.row.m32n8k16.s8 */
+    MMAREF_ROW(925, 12, 18, 0, 14), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.s8 */
+    MMAREF_ROW(734, 12, 17, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.s32 */
+    MMAREF_ROW(670, 12, 18, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.shared::cta.s32 */
 #else
     MMAREF_ROW(120, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(48,  12, 2,  0, 4),  /* wmma.load.a.sync.aligned.row.m16n16k16.bf16 */
-    MMAREF_ROW(33,  12, 19, 0, 4),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.bf16 */
-    MMAREF_ROW(49,  12, 2,  0, 5),  /* wmma.load.b.sync.aligned.row.m16n16k16.bf16 */
-    MMAREF_ROW(34,  12, 19, 0, 5),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.bf16 */
-    MMAREF_ROW(54,  12, 2,  0, 17), /* wmma.load.a.sync.aligned.row.m8n32k16.bf16 */
-    MMAREF_ROW(39,  12, 19, 0, 17), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.bf16 */
-    MMAREF_ROW(55,  12, 2,  0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.bf16 */
-    MMAREF_ROW(40,  12, 19, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.bf16 */
-    MMAREF_ROW(51,  12, 2,  0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.bf16 */
-    MMAREF_ROW(36,  12, 19, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.bf16 */
-    MMAREF_ROW(52,  12, 2,  0, 12), /* wmma.load.b.sync.aligned.row.m32n8k16.bf16 */
-    MMAREF_ROW(37,  12, 19, 0, 12), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.bf16 */
-    MMAREF_ROW(87,  12, 2,  0, 8),  /* wmma.load.a.sync.aligned.row.m16n16k8.tf32 */
-    MMAREF_ROW(72,  12, 19, 0, 8),  /* wmma.load.a.sync.aligned.row.m16n16k8.shared::cta.tf32 */
-    MMAREF_ROW(88,  12, 2,  0, 9),  /* wmma.load.b.sync.aligned.row.m16n16k8.tf32 */
-    MMAREF_ROW(73,  12, 19, 0, 9),  /* wmma.load.b.sync.aligned.row.m16n16k8.shared::cta.tf32 */
-    MMAREF_ROW(119, 12, 2,  0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k8.f32 */
-    MMAREF_ROW(104, 12, 19, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k8.shared::cta.f32 */
+    MMAREF_ROW(212, 12, 2,  0, 4),  /* wmma.load.a.sync.aligned.row.m16n16k16.bf16 */
+    MMAREF_ROW(148, 12, 19, 0, 4),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.bf16 */
+    MMAREF_ROW(213, 12, 2,  0, 5),  /* wmma.load.b.sync.aligned.row.m16n16k16.bf16 */
+    MMAREF_ROW(149, 12, 19, 0, 5),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.bf16 */
+    MMAREF_ROW(228, 12, 2,  0, 17), /* wmma.load.a.sync.aligned.row.m8n32k16.bf16 */
+    MMAREF_ROW(164, 12, 19, 0, 17), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.bf16 */
+    MMAREF_ROW(229, 12, 2,  0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.bf16 */
+    MMAREF_ROW(165, 12, 19, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.bf16 */
+    MMAREF_ROW(220, 12, 2,  0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.bf16 */
+    MMAREF_ROW(156, 12, 19, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.bf16 */
+    MMAREF_ROW(221, 12, 2,  0, 12), /* wmma.load.b.sync.aligned.row.m32n8k16.bf16 */
+    MMAREF_ROW(157, 12, 19, 0, 12), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.bf16 */
+    MMAREF_ROW(364, 12, 2,  0, 8),  /* wmma.load.a.sync.aligned.row.m16n16k8.tf32 */
+    MMAREF_ROW(300, 12, 19, 0, 8),  /* wmma.load.a.sync.aligned.row.m16n16k8.shared::cta.tf32 */
+    MMAREF_ROW(365, 12, 2,  0, 9),  /* wmma.load.b.sync.aligned.row.m16n16k8.tf32 */
+    MMAREF_ROW(301, 12, 19, 0, 9),  /* wmma.load.b.sync.aligned.row.m16n16k8.shared::cta.tf32 */
+    MMAREF_ROW(494, 12, 2,  0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k8.f32 */
+    MMAREF_ROW(430, 12, 19, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k8.shared::cta.f32 */
 #else
     MMAREF_ROW(72, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(135, 12, 2,  0, 35), /* wmma.load.a.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(120, 12, 19, 0, 35), /* wmma.load.a.sync.aligned.row.m8n8k4.shared::cta.f64 */
-    MMAREF_ROW(136, 12, 2,  0, 36), /* wmma.load.b.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(121, 12, 19, 0, 36), /* wmma.load.b.sync.aligned.row.m8n8k4.shared::cta.f64 */
-    MMAREF_ROW(137, 12, 2,  0, 37), /* wmma.load.c.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(122, 12, 19, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k4.shared::cta.f64 */
+    MMAREF_ROW(580, 12, 2,  0, 35), /* wmma.load.a.sync.aligned.row.m8n8k4.f64 */
+    MMAREF_ROW(516, 12, 19, 0, 35), /* wmma.load.a.sync.aligned.row.m8n8k4.shared::cta.f64 */
+    MMAREF_ROW(581, 12, 2,  0, 36), /* wmma.load.b.sync.aligned.row.m8n8k4.f64 */
+    MMAREF_ROW(517, 12, 19, 0, 36), /* wmma.load.b.sync.aligned.row.m8n8k4.shared::cta.f64 */
+    MMAREF_ROW(582, 12, 2,  0, 37), /* wmma.load.c.sync.aligned.row.m8n8k4.f64 */
+    MMAREF_ROW(518, 12, 19, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k4.shared::cta.f64 */
 #else
     MMAREF_ROW(24, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(270, 13, 17, 0, 38), /* wmma.load.a.sync.aligned.row.m8n8k32.s4 */
-    MMAREF_ROW(243, 13, 18, 0, 38), /* wmma.load.a.sync.aligned.row.m8n8k32.shared::cta.s4 */
-    MMAREF_ROW(274, 13, 17, 0, 39), /* wmma.load.b.sync.aligned.col.m8n8k32.s4 */
-    MMAREF_ROW(247, 13, 18, 0, 39), /* wmma.load.b.sync.aligned.col.m8n8k32.shared::cta.s4 */
-    MMAREF_ROW(197, 13, 17, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k32.s32 */
-    MMAREF_ROW(170, 13, 18, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k32.shared::cta.s32 */
-    MMAREF_ROW(117, 13, 17, 0, 40), /* wmma.load.a.sync.aligned.row.m8n8k128.b1 */
-    MMAREF_ROW(90,  13, 18, 0, 40), /* wmma.load.a.sync.aligned.row.m8n8k128.shared::cta.b1 */
-    MMAREF_ROW(121, 13, 17, 0, 41), /* wmma.load.b.sync.aligned.col.m8n8k128.b1 */
-    MMAREF_ROW(94,  13, 18, 0, 41), /* wmma.load.b.sync.aligned.col.m8n8k128.shared::cta.b1 */
-    MMAREF_ROW(206, 13, 17, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k128.s32 */
-    MMAREF_ROW(179, 13, 18, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k128.shared::cta.s32 */
+    MMAREF_ROW(1096, 12, 17, 0, 38), /* wmma.load.a.sync.aligned.row.m8n8k32.s4 */
+    MMAREF_ROW(1032, 12, 18, 0, 38), /* wmma.load.a.sync.aligned.row.m8n8k32.shared::cta.s4 */
+    MMAREF_ROW(837,  13, 17, 0, 39), /* wmma.load.b.sync.aligned.col.m8n8k32.s4 */
+    MMAREF_ROW(773,  13, 18, 0, 39), /* wmma.load.b.sync.aligned.col.m8n8k32.shared::cta.s4 */
+    MMAREF_ROW(586,  13, 17, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k32.s32 */
+    MMAREF_ROW(522,  13, 18, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k32.shared::cta.s32 */
+    MMAREF_ROW(336,  13, 17, 0, 40), /* wmma.load.a.sync.aligned.row.m8n8k128.b1 */
+    MMAREF_ROW(272,  13, 18, 0, 40), /* wmma.load.a.sync.aligned.row.m8n8k128.shared::cta.b1 */
+    MMAREF_ROW(341,  13, 17, 0, 41), /* wmma.load.b.sync.aligned.col.m8n8k128.b1 */
+    MMAREF_ROW(277,  13, 18, 0, 41), /* wmma.load.b.sync.aligned.col.m8n8k128.shared::cta.b1 */
+    MMAREF_ROW(602,  13, 17, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k128.s32 */
+    MMAREF_ROW(538,  13, 18, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k128.shared::cta.s32 */
 #else
     MMAREF_ROW(40, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(83, 14, 15, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(75, 14, 16, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(85, 14, 17, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(77, 14, 18, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(84, 14, 17, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(76, 14, 18, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.shared::cta.f16 */
+    MMAREF_ROW(107, 14, 15, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.f16 */
+    MMAREF_ROW(99,  14, 16, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.shared::cta.f16 */
+    MMAREF_ROW(109, 14, 17, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.f16 */
+    MMAREF_ROW(101, 14, 18, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.shared::cta.f16 */
+    MMAREF_ROW(108, 14, 17, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.f16 */
+    MMAREF_ROW(100, 14, 18, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.shared::cta.f16 */
 #else
     MMAREF_ROW(48, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(59, 14, 17, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.s32 */
-    MMAREF_ROW(51, 14, 18, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.shared::cta.s32 */
-    MMAREF_ROW(61, 14, 17, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.s32 */
-    MMAREF_ROW(53, 14, 18, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.shared::cta.s32 */
-    MMAREF_ROW(60, 14, 17, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.s32 */
-    MMAREF_ROW(52, 14, 18, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.shared::cta.s32 */
-    MMAREF_ROW(57, 14, 17, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k32.s32 */
-    MMAREF_ROW(49, 14, 18, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k32.shared::cta.s32 */
-    MMAREF_ROW(58, 14, 17, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k128.s32 */
-    MMAREF_ROW(50, 14, 18, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k128.shared::cta.s32 */
+    MMAREF_ROW(75, 14, 17, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.s32 */
+    MMAREF_ROW(67, 14, 18, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.shared::cta.s32 */
+    MMAREF_ROW(77, 14, 17, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.s32 */
+    MMAREF_ROW(69, 14, 18, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.shared::cta.s32 */
+    MMAREF_ROW(76, 14, 17, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.s32 */
+    MMAREF_ROW(68, 14, 18, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.shared::cta.s32 */
+    MMAREF_ROW(73, 14, 17, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k32.s32 */
+    MMAREF_ROW(65, 14, 18, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k32.shared::cta.s32 */
+    MMAREF_ROW(74, 14, 17, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k128.s32 */
+    MMAREF_ROW(66, 14, 18, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k128.shared::cta.s32 */
 #else
     MMAREF_ROW(40, 0, 0, 0, 0),
 #endif
@@ -359,8 +359,8 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(8, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(32, 14, 2,  0, 37), /* wmma.store.d.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(24, 14, 19, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k4.shared::cta.f64 */
+    MMAREF_ROW(40, 14, 2,  0, 37), /* wmma.store.d.sync.aligned.row.m8n8k4.f64 */
+    MMAREF_ROW(32, 14, 19, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k4.shared::cta.f64 */
 #else
     MMAREF_ROW(8, 0, 0, 0, 0),
 #endif
@@ -372,12 +372,12 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(48, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA
-    MMAREF_ROW(7,   16, 17, 0, 39), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.s32 */
-    MMAREF_ROW(127, 16, 17, 0, 39), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u8.u8.s32 */
-    MMAREF_ROW(15,  16, 17, 0, 40), /* wmma.mma.sync.aligned.row.row.m8n32k16.s32.s8.s8.s32 */
-    MMAREF_ROW(135, 16, 17, 0, 40), /* wmma.mma.sync.aligned.row.row.m8n32k16.s32.u8.u8.s32 */
-    MMAREF_ROW(11,  16, 17, 0, 41), /* wmma.mma.sync.aligned.row.row.m32n8k16.s32.s8.s8.s32 */
-    MMAREF_ROW(131, 16, 17, 0, 41), /* wmma.mma.sync.aligned.row.row.m32n8k16.s32.u8.u8.s32 */
+    MMAREF_ROW(7,  16, 17, 0, 39), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.s32 */
+    MMAREF_ROW(87, 16, 17, 0, 39), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u8.u8.s32 */
+    MMAREF_ROW(15, 16, 17, 0, 40), /* wmma.mma.sync.aligned.row.row.m8n32k16.s32.s8.s8.s32 */
+    MMAREF_ROW(95, 16, 17, 0, 40), /* wmma.mma.sync.aligned.row.row.m8n32k16.s32.u8.u8.s32 */
+    MMAREF_ROW(11, 16, 17, 0, 41), /* wmma.mma.sync.aligned.row.row.m32n8k16.s32.s8.s8.s32 */
+    MMAREF_ROW(91, 16, 17, 0, 41), /* wmma.mma.sync.aligned.row.row.m32n8k16.s32.u8.u8.s32 */
 #else
     MMAREF_ROW(48, 0, 0, 0, 0),
 #endif
@@ -395,17 +395,17 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(20, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA
-    MMAREF_ROW(240, 16, 17, 0, 23), /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.s4.s4.s32 */
-    MMAREF_ROW(360, 16, 17, 0, 23), /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.u4.u4.s32 */
+    MMAREF_ROW(160, 16, 17, 0, 23), /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.s4.s4.s32 */
+    MMAREF_ROW(240, 16, 17, 0, 23), /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.u4.u4.s32 */
     MMAREF_ROW(0,   19, 17, 0, 26), /* wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
     MMAREF_ROW(1,   19, 3,  0, 26), /* wmma.mma.and.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
 #else
     MMAREF_ROW(6, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_MOVE
-    MMAREF_ROW(18, 20, 1,  0, 37), /* ldmatrix.sync.aligned.m8n8.x1.b16 */
-    MMAREF_ROW(6,  20, 18, 0, 37), /* ldmatrix.sync.aligned.m8n8.x1.shared::cta.b16 */
-    MMAREF_ROW(63, 20, 11, 0, 6),  /* ldmatrix.sync.aligned.m16n16.x1.trans.b8 */
+    MMAREF_ROW(24, 20, 1,  0, 37), /* ldmatrix.sync.aligned.m8n8.x1.b16 */
+    MMAREF_ROW(8,  20, 18, 0, 37), /* ldmatrix.sync.aligned.m8n8.x1.shared::cta.b16 */
+    MMAREF_ROW(99, 20, 11, 0, 6),  /* ldmatrix.sync.aligned.m16n16.x1.trans.b8 */
     MMAREF_ROW(0,  21, 11, 0, 19), /* ldmatrix.sync.aligned.m8n16.x1.b8x16.b6x16_p32 */
     MMAREF_ROW(0,  22, 11, 0, 6),  /* ldmatrix.sync.aligned.m16n16.x1.trans.b8x16.b6x16_p32 */
     MMAREF_ROW(4,  23, 7,  0, 37), /* stmatrix.sync.aligned.m8n8.x1.b16 */
@@ -415,16 +415,16 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(82, 0, 0, 0, 0),
 #endif
 #if MMAREF_HAS_FLOAT
-    MMAREF_ROW(783,  2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32 */
-    MMAREF_ROW(39,   2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f16 */
-    MMAREF_ROW(1505, 2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f32 */
-    MMAREF_ROW(761,  2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f16 */
-    MMAREF_ROW(409,  6, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f32 */
-    MMAREF_ROW(205,  6, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16 */
+    MMAREF_ROW(1043, 2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32 */
+    MMAREF_ROW(51,   2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f16 */
+    MMAREF_ROW(2005, 2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f32 */
+    MMAREF_ROW(1013, 2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f16 */
+    MMAREF_ROW(833,  6, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f32 */
+    MMAREF_ROW(337,  6, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16 */
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(102, 10, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f32 */
-    MMAREF_ROW(51,  10, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16 */
+    MMAREF_ROW(208, 10, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f32 */
+    MMAREF_ROW(84,  10, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16 */
 #endif
 #if MMAREF_HAS_INTEGER
     MMAREF_ROW(0,  25, MMAREF_QUALIFIER_BITOP, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor */
@@ -432,43 +432,43 @@ const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
     MMAREF_ROW(0,  26, MMAREF_QUALIFIER_BITOP, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor.and.popc */
 #endif
 #if MMAREF_HAS_FLOAT
-    MMAREF_ROW(1044, 2, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k4.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(1284, 2, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k4.row.col.f32.tf32.tf32.f32 */
+    MMAREF_ROW(1392, 2, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k4.row.col.f32.bf16.bf16.f32 */
+    MMAREF_ROW(1712, 2, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k4.row.col.f32.tf32.tf32.f32 */
     MMAREF_ROW(0,    6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(231,  6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(8,    6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f16.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(238,  6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f16.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(532,  6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(10,   6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f16.f16.e4m3.e4m3.f16 */
+    MMAREF_ROW(541,  6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f16.f32.e4m3.e4m3.f32 */
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
     MMAREF_ROW(247, 8,  MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(58,  10, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f16.f32.e4m3.e4m3.f32 */
+    MMAREF_ROW(133, 10, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f16.f32.e4m3.e4m3.f32 */
     MMAREF_ROW(2,   10, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.f16.e4m3.e4m3.f16 */
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(80, 13, MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.load.c.sync.aligned.row.m8n8k32.f32 */
-    MMAREF_ROW(23, 14, MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.store.d.sync.aligned.row.m8n8k32.f32 */
+    MMAREF_ROW(170, 13, MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.load.c.sync.aligned.row.m8n8k32.f32 */
+    MMAREF_ROW(23,  14, MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.store.d.sync.aligned.row.m8n8k32.f32 */
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA
-    MMAREF_ROW(8,   27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.s4.s32 */
-    MMAREF_ROW(14,  27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u4.u4.s32 */
-    MMAREF_ROW(5,   27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.u4.u32 */
-    MMAREF_ROW(3,   27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u4.s4.u32 */
-    MMAREF_ROW(999, 16, MMAREF_QUALIFIER_CTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.u32 */
+    MMAREF_ROW(8,  27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.s4.s32 */
+    MMAREF_ROW(14, 27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u4.u4.s32 */
+    MMAREF_ROW(5,  27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.u4.u32 */
+    MMAREF_ROW(3,  27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u4.s4.u32 */
+    MMAREF_ROW(0,  28, MMAREF_QUALIFIER_CTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.u32 */
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA
     MMAREF_ROW(1, 18, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.f64.f64.f64.f64 */
 #endif
 #if MMAREF_HAS_MOVE
-    MMAREF_ROW(34, 20, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m8n8.x8.b16 */
-    MMAREF_ROW(65, 20, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m16n16.x8.trans.b8 */
-    MMAREF_ROW(1,  21, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m8n16.x8.b8x16.b6x16_p32 */
-    MMAREF_ROW(1,  22, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m16n16.x8.trans.b8x16.b6x16_p32 */
-    MMAREF_ROW(6,  23, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m8n8.x8.b16 */
-    MMAREF_ROW(11, 23, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x8.trans.b8 */
-    MMAREF_ROW(38, 28, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m8n8.x1.b16.b8x16.b6x16_p32 */
-    MMAREF_ROW(89, 28, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x1.trans.b8.b6x16_p32 */
-    MMAREF_ROW(33, 28, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x1.trans.b8x16.b8 */
-    MMAREF_ROW(0,  29, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* movmatrix.sync.aligned.m8n8.trans.b16.b8x16.b6x16_p32 */
+    MMAREF_ROW(44,  20, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m8n8.x8.b16 */
+    MMAREF_ROW(101, 20, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m16n16.x8.trans.b8 */
+    MMAREF_ROW(1,   21, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m8n16.x8.b8x16.b6x16_p32 */
+    MMAREF_ROW(1,   22, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m16n16.x8.trans.b8x16.b6x16_p32 */
+    MMAREF_ROW(6,   23, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m8n8.x8.b16 */
+    MMAREF_ROW(11,  23, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x8.trans.b8 */
+    MMAREF_ROW(66,  29, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m8n8.x1.b16.b8x16.b6x16_p32 */
+    MMAREF_ROW(149, 29, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x1.trans.b8.b6x16_p32 */
+    MMAREF_ROW(41,  29, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x1.trans.b8x16.b8 */
+    MMAREF_ROW(0,   30, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* movmatrix.sync.aligned.m8n8.trans.b16.b8x16.b6x16_p32 */
 #endif
 };
 

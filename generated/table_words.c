@@ -168,129 +168,132 @@ const MMAREF_FLASH uint8_t mmaref_set_words[] = {
 
 /* A set of one word is the word, others are MMAREF_SEVERAL and more. */
 const MMAREF_FLASH uint8_t mmaref_slot_sets[] = {
-    1, 2, 3, 4, 5, 18, 139, 140, 35, 37, 38, 46, 47, 48, 49, 157, 35, 39, 40, 41, 42, 148, 36,
-    37, 41, 42, 43, 35, 46, 47, 48, 49, 37, 46, 47, 48, 162, 13, 14, 15, 16, 140, 1, 2, 3, 130,
-    38, 44, 45, 149, 56, 152, 153, 154, 62, 63, 135, 136, 40, 41, 42, 43, 4, 17, 18, 141, 65,
-    66, 151, 130, 133, 134, 57, 58, 59, 42, 43, 44, 56, 155, 156, 29, 30, 31, 54, 55, 137, 37,
-    38, 157, 78, 138, 158, 142, 145, 164, 78, 144, 146, 79, 80, 81, 166, 167, 80, 82, 147, 1, 4,
-    129, 132, 17, 132, 10, 134, 11, 12, 25, 26, 54, 137, 18, 84, 35, 163, 50, 52, 75, 143, 142,
-    164, 50, 53, 160, 162, 84, 161, 19, 20, 33, 34, 128, 67, 131, 60, 21, 27, 28, 32, 22, 51,
-    23, 24, 150, 159, 165,
+    1, 2, 3, 4, 5, 18, 139, 140, 141, 35, 37, 38, 46, 47, 48, 49, 157, 35, 39, 40, 41, 42, 148,
+    35, 37, 46, 47, 48, 49, 36, 37, 41, 42, 43, 1, 2, 3, 130, 38, 44, 45, 149, 56, 152, 153,
+    154, 62, 63, 135, 136, 40, 41, 42, 43, 4, 17, 18, 141, 13, 14, 15, 16, 65, 66, 151, 130,
+    133, 134, 57, 58, 59, 42, 43, 44, 56, 155, 156, 29, 30, 31, 54, 55, 137, 37, 38, 157, 78,
+    138, 158, 142, 145, 164, 78, 144, 146, 79, 80, 81, 166, 167, 80, 82, 147, 1, 4, 129, 132,
+    17, 132, 10, 134, 11, 12, 25, 26, 54, 137, 35, 163, 50, 52, 75, 143, 142, 164, 50, 53, 160,
+    162, 84, 161, 19, 20, 33, 34, 128, 67, 131, 60, 21, 27, 28, 32, 22, 51, 23, 24, 150, 159,
+    165,
 };
 
-/* How many sets but one, qualifier; where the sets start in mmaref_slot_sets. */
+/* Bits that tell the set, qualifier; where the sets start in mmaref_slot_sets. */
 const mmaref_slot_row mmaref_slot_rows[] = {
-    { 0 << 5 | MMAREF_QUALIFIER_NAME, 137 }, { 0 << 5 | MMAREF_QUALIFIER_NAME, 138 },
-    { 0 << 5 | MMAREF_QUALIFIER_SYNC, 139 }, { 0 << 5 | MMAREF_QUALIFIER_ALIGNED, 140 },
-    { 5 << 5 | MMAREF_QUALIFIER_SHAPE, 16 }, { 1 << 5 | MMAREF_QUALIFIER_ALAYOUT, 84 },
-    { 1 << 5 | MMAREF_QUALIFIER_BLAYOUT, 84 }, { 1 << 5 | MMAREF_QUALIFIER_DTYPE, 107 },
-    { 3 << 5 | MMAREF_QUALIFIER_ATYPE, 42 }, { 3 << 5 | MMAREF_QUALIFIER_BTYPE, 42 },
-    { 1 << 5 | MMAREF_QUALIFIER_CTYPE, 107 }, { 4 << 5 | MMAREF_QUALIFIER_SHAPE, 22 },
-    { 0 << 5 | MMAREF_QUALIFIER_ALAYOUT, 84 }, { 0 << 5 | MMAREF_QUALIFIER_BLAYOUT, 85 },
-    { 0 << 5 | MMAREF_QUALIFIER_SATFINITE, 141 }, { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 5 },
-    { 1 << 5 | MMAREF_QUALIFIER_ATYPE, 109 }, { 1 << 5 | MMAREF_QUALIFIER_BTYPE, 109 },
-    { 0 << 5 | MMAREF_QUALIFIER_CTYPE, 5 }, { 3 << 5 | MMAREF_QUALIFIER_SHAPE, 46 },
-    { 1 << 5 | MMAREF_QUALIFIER_ATYPE, 111 }, { 1 << 5 | MMAREF_QUALIFIER_BTYPE, 111 },
-    { 2 << 5 | MMAREF_QUALIFIER_BITOP, 66 }, { 0 << 5 | MMAREF_QUALIFIER_POPC, 142 },
-    { 3 << 5 | MMAREF_QUALIFIER_SHAPE, 16 }, { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 4 },
+    { 0 << 5 | MMAREF_QUALIFIER_NAME, 131 }, { 0 << 5 | MMAREF_QUALIFIER_NAME, 132 },
+    { 0 << 5 | MMAREF_QUALIFIER_SYNC, 133 }, { 0 << 5 | MMAREF_QUALIFIER_ALIGNED, 134 },
+    { 3 << 5 | MMAREF_QUALIFIER_SHAPE, 17 }, { 1 << 5 | MMAREF_QUALIFIER_ALAYOUT, 80 },
+    { 1 << 5 | MMAREF_QUALIFIER_BLAYOUT, 80 }, { 1 << 5 | MMAREF_QUALIFIER_DTYPE, 103 },
+    { 2 << 5 | MMAREF_QUALIFIER_ATYPE, 34 }, { 2 << 5 | MMAREF_QUALIFIER_BTYPE, 34 },
+    { 1 << 5 | MMAREF_QUALIFIER_CTYPE, 103 }, { 3 << 5 | MMAREF_QUALIFIER_SHAPE, 29 },
+    { 0 << 5 | MMAREF_QUALIFIER_ALAYOUT, 80 }, { 0 << 5 | MMAREF_QUALIFIER_BLAYOUT, 81 },
+    { 0 << 5 | MMAREF_QUALIFIER_SATFINITE, 135 }, { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 5 },
+    { 1 << 5 | MMAREF_QUALIFIER_ATYPE, 105 }, { 1 << 5 | MMAREF_QUALIFIER_BTYPE, 105 },
+    { 0 << 5 | MMAREF_QUALIFIER_CTYPE, 5 }, { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 38 },
+    { 1 << 5 | MMAREF_QUALIFIER_ATYPE, 107 }, { 1 << 5 | MMAREF_QUALIFIER_BTYPE, 107 },
+    { 2 << 5 | MMAREF_QUALIFIER_BITOP, 62 }, { 0 << 5 | MMAREF_QUALIFIER_POPC, 136 },
+    { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 17 }, { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 4 },
     { 0 << 5 | MMAREF_QUALIFIER_ATYPE, 4 }, { 0 << 5 | MMAREF_QUALIFIER_BTYPE, 4 },
-    { 0 << 5 | MMAREF_QUALIFIER_CTYPE, 4 }, { 0 << 5 | MMAREF_QUALIFIER_ROUNDING, 143 },
-    { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 19 }, { 3 << 5 | MMAREF_QUALIFIER_KIND, 50 },
-    { 2 << 5 | MMAREF_QUALIFIER_ATYPE, 69 }, { 2 << 5 | MMAREF_QUALIFIER_BTYPE, 69 },
-    { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 25 }, { 2 << 5 | MMAREF_QUALIFIER_KIND, 72 },
-    { 0 << 5 | MMAREF_QUALIFIER_BLOCK_SCALE, 144 }, { 3 << 5 | MMAREF_QUALIFIER_SCALE_VEC, 54 },
-    { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 3 }, { 1 << 5 | MMAREF_QUALIFIER_ATYPE, 113 },
-    { 1 << 5 | MMAREF_QUALIFIER_BTYPE, 113 }, { 0 << 5 | MMAREF_QUALIFIER_CTYPE, 3 },
-    { 1 << 5 | MMAREF_QUALIFIER_STYPE, 115 }, { 1 << 5 | MMAREF_QUALIFIER_ACTION, 117 },
-    { 3 << 5 | MMAREF_QUALIFIER_SHAPE, 58 }, { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 75 },
-    { 0 << 5 | MMAREF_QUALIFIER_ACTION, 118 }, { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 26 },
-    { 2 << 5 | MMAREF_QUALIFIER_KIND, 78 }, { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 76 },
-    { 0 << 5 | MMAREF_QUALIFIER_NAME, 145 }, { 0 << 5 | MMAREF_QUALIFIER_ACTION, 146 },
-    { 2 << 5 | MMAREF_QUALIFIER_MATRIX, 81 }, { 0 << 5 | MMAREF_QUALIFIER_LAYOUT, 86 },
-    { 4 << 5 | MMAREF_QUALIFIER_SHAPE, 27 }, { 1 << 5 | MMAREF_QUALIFIER_SPACE, 90 },
-    { 7 << 5 | MMAREF_QUALIFIER_DTYPE, 0 }, { 2 << 5 | MMAREF_QUALIFIER_LAYOUT, 84 },
-    { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 87 }, { 2 << 5 | MMAREF_QUALIFIER_SPACE, 90 },
-    { 3 << 5 | MMAREF_QUALIFIER_DTYPE, 62 }, { 0 << 5 | MMAREF_QUALIFIER_ACTION, 147 },
-    { 0 << 5 | MMAREF_QUALIFIER_MATRIX, 148 }, { 7 << 5 | MMAREF_QUALIFIER_SHAPE, 8 },
-    { 3 << 5 | MMAREF_QUALIFIER_DTYPE, 3 }, { 0 << 5 | MMAREF_QUALIFIER_ACTION, 138 },
-    { 0 << 5 | MMAREF_QUALIFIER_ALAYOUT, 86 }, { 0 << 5 | MMAREF_QUALIFIER_BLAYOUT, 86 },
-    { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 11 }, { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 6 },
-    { 0 << 5 | MMAREF_QUALIFIER_CTYPE, 6 }, { 1 << 5 | MMAREF_QUALIFIER_ALAYOUT, 119 },
-    { 1 << 5 | MMAREF_QUALIFIER_BLAYOUT, 85 }, { 4 << 5 | MMAREF_QUALIFIER_SHAPE, 32 },
-    { 4 << 5 | MMAREF_QUALIFIER_ATYPE, 37 }, { 4 << 5 | MMAREF_QUALIFIER_BTYPE, 37 },
-    { 1 << 5 | MMAREF_QUALIFIER_CTYPE, 121 }, { 3 << 5 | MMAREF_QUALIFIER_SHAPE, 11 },
+    { 0 << 5 | MMAREF_QUALIFIER_CTYPE, 4 }, { 0 << 5 | MMAREF_QUALIFIER_ROUNDING, 137 },
+    { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 20 }, { 2 << 5 | MMAREF_QUALIFIER_KIND, 42 },
+    { 2 << 5 | MMAREF_QUALIFIER_ATYPE, 65 }, { 2 << 5 | MMAREF_QUALIFIER_BTYPE, 65 },
+    { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 32 }, { 2 << 5 | MMAREF_QUALIFIER_KIND, 68 },
+    { 0 << 5 | MMAREF_QUALIFIER_BLOCK_SCALE, 138 }, { 2 << 5 | MMAREF_QUALIFIER_SCALE_VEC, 46 },
+    { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 3 }, { 1 << 5 | MMAREF_QUALIFIER_ATYPE, 109 },
+    { 1 << 5 | MMAREF_QUALIFIER_BTYPE, 109 }, { 0 << 5 | MMAREF_QUALIFIER_CTYPE, 3 },
+    { 1 << 5 | MMAREF_QUALIFIER_STYPE, 111 }, { 1 << 5 | MMAREF_QUALIFIER_ACTION, 113 },
+    { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 50 }, { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 71 },
+    { 0 << 5 | MMAREF_QUALIFIER_ACTION, 114 }, { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 33 },
+    { 2 << 5 | MMAREF_QUALIFIER_KIND, 74 }, { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 72 },
+    { 0 << 5 | MMAREF_QUALIFIER_NAME, 139 }, { 0 << 5 | MMAREF_QUALIFIER_ACTION, 140 },
+    { 2 << 5 | MMAREF_QUALIFIER_MATRIX, 77 }, { 1 << 5 | MMAREF_QUALIFIER_LAYOUT, 115 },
+    { 3 << 5 | MMAREF_QUALIFIER_SHAPE, 23 }, { 1 << 5 | MMAREF_QUALIFIER_SPACE, 86 },
+    { 4 << 5 | MMAREF_QUALIFIER_DTYPE, 0 }, { 2 << 5 | MMAREF_QUALIFIER_LAYOUT, 80 },
+    { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 83 }, { 2 << 5 | MMAREF_QUALIFIER_SPACE, 86 },
+    { 2 << 5 | MMAREF_QUALIFIER_DTYPE, 54 }, { 0 << 5 | MMAREF_QUALIFIER_ACTION, 141 },
+    { 0 << 5 | MMAREF_QUALIFIER_MATRIX, 142 }, { 0 << 5 | MMAREF_QUALIFIER_LAYOUT, 82 },
+    { 3 << 5 | MMAREF_QUALIFIER_SHAPE, 9 }, { 2 << 5 | MMAREF_QUALIFIER_DTYPE, 3 },
+    { 0 << 5 | MMAREF_QUALIFIER_ACTION, 132 }, { 0 << 5 | MMAREF_QUALIFIER_ALAYOUT, 82 },
+    { 0 << 5 | MMAREF_QUALIFIER_BLAYOUT, 82 }, { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 12 },
+    { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 6 }, { 0 << 5 | MMAREF_QUALIFIER_CTYPE, 6 },
+    { 1 << 5 | MMAREF_QUALIFIER_ALAYOUT, 115 }, { 1 << 5 | MMAREF_QUALIFIER_BLAYOUT, 81 },
+    { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 24 }, { 2 << 5 | MMAREF_QUALIFIER_ATYPE, 58 },
+    { 2 << 5 | MMAREF_QUALIFIER_BTYPE, 58 }, { 2 << 5 | MMAREF_QUALIFIER_SHAPE, 12 },
     { 1 << 5 | MMAREF_QUALIFIER_ATYPE, 1 }, { 1 << 5 | MMAREF_QUALIFIER_BTYPE, 1 },
-    { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 123 }, { 1 << 5 | MMAREF_QUALIFIER_BITOP, 66 },
-    { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 10 }, { 0 << 5 | MMAREF_QUALIFIER_ATYPE, 63 },
-    { 0 << 5 | MMAREF_QUALIFIER_BTYPE, 63 }, { 0 << 5 | MMAREF_QUALIFIER_NAME, 149 },
-    { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 125 }, { 2 << 5 | MMAREF_QUALIFIER_NUM, 93 },
-    { 1 << 5 | MMAREF_QUALIFIER_TRANS, 127 }, { 2 << 5 | MMAREF_QUALIFIER_SPACE, 96 },
-    { 1 << 5 | MMAREF_QUALIFIER_DTYPE, 99 }, { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 150 },
-    { 1 << 5 | MMAREF_QUALIFIER_NUM, 129 }, { 0 << 5 | MMAREF_QUALIFIER_SPACE, 98 },
-    { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 101 }, { 0 << 5 | MMAREF_QUALIFIER_SOURCE, 106 },
-    { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 126 }, { 1 << 5 | MMAREF_QUALIFIER_NUM, 94 },
-    { 0 << 5 | MMAREF_QUALIFIER_TRANS, 127 }, { 0 << 5 | MMAREF_QUALIFIER_NAME, 151 },
-    { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 131 }, { 0 << 5 | MMAREF_QUALIFIER_NAME, 152 },
-    { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 125 }, { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 99 },
-    { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 49 }, { 0 << 5 | MMAREF_QUALIFIER_ATYPE, 110 },
-    { 0 << 5 | MMAREF_QUALIFIER_BTYPE, 110 }, { 0 << 5 | MMAREF_QUALIFIER_BITOP, 153 },
-    { 0 << 5 | MMAREF_QUALIFIER_BITOP, 66 }, { 0 << 5 | MMAREF_QUALIFIER_BITOP, 67 },
-    { 0 << 5 | MMAREF_QUALIFIER_BITOP, 154 }, { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 133 },
-    { 1 << 5 | MMAREF_QUALIFIER_ATYPE, 39 }, { 1 << 5 | MMAREF_QUALIFIER_BTYPE, 39 },
-    { 1 << 5 | MMAREF_QUALIFIER_CTYPE, 135 }, { 0 << 5 | MMAREF_QUALIFIER_NUM, 155 },
-    { 2 << 5 | MMAREF_QUALIFIER_DTYPE, 99 }, { 2 << 5 | MMAREF_QUALIFIER_ATYPE, 101 },
-    { 2 << 5 | MMAREF_QUALIFIER_SOURCE, 104 }, { 0 << 5 | MMAREF_QUALIFIER_ATYPE, 101 },
-    { 0 << 5 | MMAREF_QUALIFIER_SOURCE, 105 },
+    { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 117 }, { 1 << 5 | MMAREF_QUALIFIER_BITOP, 62 },
+    { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 11 }, { 0 << 5 | MMAREF_QUALIFIER_ATYPE, 55 },
+    { 0 << 5 | MMAREF_QUALIFIER_BTYPE, 55 }, { 0 << 5 | MMAREF_QUALIFIER_NAME, 143 },
+    { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 119 }, { 2 << 5 | MMAREF_QUALIFIER_NUM, 89 },
+    { 1 << 5 | MMAREF_QUALIFIER_TRANS, 121 }, { 2 << 5 | MMAREF_QUALIFIER_SPACE, 92 },
+    { 1 << 5 | MMAREF_QUALIFIER_DTYPE, 95 }, { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 144 },
+    { 1 << 5 | MMAREF_QUALIFIER_NUM, 123 }, { 0 << 5 | MMAREF_QUALIFIER_SPACE, 94 },
+    { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 97 }, { 0 << 5 | MMAREF_QUALIFIER_SOURCE, 102 },
+    { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 120 }, { 1 << 5 | MMAREF_QUALIFIER_NUM, 90 },
+    { 0 << 5 | MMAREF_QUALIFIER_TRANS, 121 }, { 0 << 5 | MMAREF_QUALIFIER_NAME, 145 },
+    { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 125 }, { 0 << 5 | MMAREF_QUALIFIER_NAME, 146 },
+    { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 119 }, { 0 << 5 | MMAREF_QUALIFIER_DTYPE, 95 },
+    { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 41 }, { 0 << 5 | MMAREF_QUALIFIER_ATYPE, 106 },
+    { 0 << 5 | MMAREF_QUALIFIER_BTYPE, 106 }, { 0 << 5 | MMAREF_QUALIFIER_BITOP, 147 },
+    { 0 << 5 | MMAREF_QUALIFIER_BITOP, 62 }, { 0 << 5 | MMAREF_QUALIFIER_BITOP, 63 },
+    { 0 << 5 | MMAREF_QUALIFIER_BITOP, 148 }, { 1 << 5 | MMAREF_QUALIFIER_SHAPE, 127 },
+    { 1 << 5 | MMAREF_QUALIFIER_ATYPE, 60 }, { 1 << 5 | MMAREF_QUALIFIER_BTYPE, 60 },
+    { 1 << 5 | MMAREF_QUALIFIER_CTYPE, 129 }, { 0 << 5 | MMAREF_QUALIFIER_SHAPE, 128 },
+    { 0 << 5 | MMAREF_QUALIFIER_ATYPE, 7 }, { 0 << 5 | MMAREF_QUALIFIER_BTYPE, 7 },
+    { 0 << 5 | MMAREF_QUALIFIER_CTYPE, 129 }, { 0 << 5 | MMAREF_QUALIFIER_NUM, 149 },
+    { 2 << 5 | MMAREF_QUALIFIER_DTYPE, 95 }, { 2 << 5 | MMAREF_QUALIFIER_ATYPE, 97 },
+    { 2 << 5 | MMAREF_QUALIFIER_SOURCE, 100 }, { 0 << 5 | MMAREF_QUALIFIER_ATYPE, 97 },
+    { 0 << 5 | MMAREF_QUALIFIER_SOURCE, 101 },
 };
 
 /* Rows of mmaref_slot_rows. */
 const MMAREF_FLASH uint8_t mmaref_form_slots[] = {
     1, 46, 2, 3, 49, 12, 13, 35, 36, 37, 38, 39, 40, 41, 42, 1, 2, 3, 34, 12, 13, 35, 36, 37,
-    38, 39, 40, 41, 42, 50, 65, 81, 23, 2, 3, 12, 13, 82, 15, 83, 84, 18, 1, 2, 3, 104, 12, 13,
-    15, 105, 106, 18, 108, 109, 23, 50, 65, 110, 2, 3, 66, 67, 111, 15, 112, 113, 114, 14, 1, 2,
+    38, 39, 40, 41, 42, 50, 66, 81, 23, 2, 3, 12, 13, 82, 15, 83, 84, 18, 1, 2, 3, 104, 12, 13,
+    15, 105, 106, 18, 108, 109, 23, 50, 66, 110, 2, 3, 67, 68, 111, 15, 112, 113, 114, 14, 1, 2,
     3, 19, 12, 13, 15, 20, 21, 18, 22, 23, 1, 43, 2, 3, 45, 12, 13, 14, 15, 16, 17, 18, 1, 46,
-    2, 3, 47, 12, 13, 48, 7, 32, 33, 10, 50, 65, 2, 3, 71, 72, 73, 15, 74, 75, 76, 14, 50, 65,
-    2, 3, 66, 67, 80, 29, 25, 26, 27, 28, 1, 2, 3, 11, 12, 13, 14, 15, 16, 17, 18, 1, 2, 3, 24,
-    12, 13, 25, 26, 27, 28, 29, 1, 2, 3, 30, 12, 13, 31, 7, 32, 33, 10, 1, 43, 2, 3, 44, 12, 13,
-    7, 8, 9, 10, 50, 65, 2, 3, 66, 67, 77, 38, 78, 79, 41, 1, 2, 3, 104, 12, 13, 15, 105, 106,
-    18, 107, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99, 2, 3, 100, 115, 88, 93, 116, 117, 118, 50, 51,
-    52, 2, 3, 53, 54, 55, 56, 50, 51, 52, 2, 3, 57, 58, 59, 60, 50, 61, 62, 2, 3, 53, 63, 59,
-    64, 50, 65, 2, 3, 66, 67, 68, 69, 70, 85, 2, 3, 96, 97, 98, 93, 94, 95, 85, 2, 3, 86, 87,
-    88, 89, 90, 85, 2, 3, 91, 92, 93, 94, 95, 99, 2, 3, 100, 92, 88, 93, 90, 101, 2, 3, 102, 98,
-    103, 119, 120, 0,
+    2, 3, 47, 12, 13, 48, 7, 32, 33, 10, 50, 66, 2, 3, 72, 73, 74, 15, 75, 76, 18, 14, 50, 66,
+    2, 3, 67, 68, 80, 29, 25, 26, 27, 28, 50, 66, 2, 3, 67, 68, 115, 15, 116, 117, 118, 14, 1,
+    2, 3, 11, 12, 13, 14, 15, 16, 17, 18, 1, 2, 3, 24, 12, 13, 25, 26, 27, 28, 29, 1, 2, 3, 30,
+    12, 13, 31, 7, 32, 33, 10, 1, 43, 2, 3, 44, 12, 13, 7, 8, 9, 10, 50, 66, 2, 3, 67, 68, 77,
+    38, 78, 79, 41, 1, 2, 3, 104, 12, 13, 15, 105, 106, 18, 107, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    99, 2, 3, 100, 119, 88, 93, 120, 121, 122, 50, 51, 52, 2, 3, 53, 54, 55, 56, 50, 51, 52, 2,
+    3, 57, 58, 59, 60, 50, 61, 62, 2, 3, 63, 64, 59, 65, 50, 66, 2, 3, 67, 68, 69, 70, 71, 85,
+    2, 3, 96, 97, 98, 93, 94, 95, 85, 2, 3, 86, 87, 88, 89, 90, 85, 2, 3, 91, 92, 93, 94, 95,
+    99, 2, 3, 100, 92, 88, 93, 90, 101, 2, 3, 102, 98, 103, 123, 124, 0,
 };
 
 /* How many slots, the first one; of the second order how many are turned and by how many, where
  * they begin; section. */
 const mmaref_form_row mmaref_form_rows[] = {
     { 0,                                  0x00, 0x00 }, /* left out */
-    { 1 << MMAREF_FORM_FIRST_BITS | 291,  0x00, 0x00 }, /* mac16 */
-    { 10 << MMAREF_FORM_FIRST_BITS | 194, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
-    { 11 << MMAREF_FORM_FIRST_BITS | 128, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32 */
+    { 1 << MMAREF_FORM_FIRST_BITS | 303,  0x00, 0x00 }, /* mac16 */
+    { 10 << MMAREF_FORM_FIRST_BITS | 206, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
+    { 11 << MMAREF_FORM_FIRST_BITS | 140, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32 */
     { 12 << MMAREF_FORM_FIRST_BITS | 68,  0x00, 0x01 }, /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc */
-    { 11 << MMAREF_FORM_FIRST_BITS | 139, 0x00, 0x01 }, /* mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 */
-    { 11 << MMAREF_FORM_FIRST_BITS | 150, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
+    { 11 << MMAREF_FORM_FIRST_BITS | 151, 0x00, 0x01 }, /* mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 */
+    { 11 << MMAREF_FORM_FIRST_BITS | 162, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
     { 14 << MMAREF_FORM_FIRST_BITS | 15,  0x00, 0x01 }, /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
-    { 11 << MMAREF_FORM_FIRST_BITS | 161, 0x00, 0x02 }, /* mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
+    { 11 << MMAREF_FORM_FIRST_BITS | 173, 0x00, 0x02 }, /* mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
     { 12 << MMAREF_FORM_FIRST_BITS | 80,  0x00, 0x02 }, /* mma.sp.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
     { 12 << MMAREF_FORM_FIRST_BITS | 92,  0x00, 0x02 }, /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
     { 15 << MMAREF_FORM_FIRST_BITS | 0,   0x00, 0x02 }, /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
-    { 9 << MMAREF_FORM_FIRST_BITS | 214,  0x31, 0x53 }, /* wmma.load.a.sync.aligned.row.m16n16k16.f16 */
-    { 9 << MMAREF_FORM_FIRST_BITS | 223,  0x31, 0x53 }, /* wmma.load.a.sync.aligned.row.m8n8k32.s4 */
-    { 9 << MMAREF_FORM_FIRST_BITS | 232,  0x31, 0x54 }, /* wmma.store.d.sync.aligned.row.m16n16k16.f16 */
-    { 9 << MMAREF_FORM_FIRST_BITS | 241,  0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f16.f16 */
+    { 9 << MMAREF_FORM_FIRST_BITS | 226,  0x31, 0x53 }, /* wmma.load.a.sync.aligned.row.m16n16k16.f16 */
+    { 9 << MMAREF_FORM_FIRST_BITS | 235,  0x31, 0x53 }, /* wmma.load.b.sync.aligned.col.m8n8k32.s4 */
+    { 9 << MMAREF_FORM_FIRST_BITS | 244,  0x31, 0x54 }, /* wmma.store.d.sync.aligned.row.m16n16k16.f16 */
+    { 9 << MMAREF_FORM_FIRST_BITS | 253,  0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f16.f16 */
     { 12 << MMAREF_FORM_FIRST_BITS | 104, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.s32 */
-    { 11 << MMAREF_FORM_FIRST_BITS | 172, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f32.bf16.bf16.f32 */
+    { 11 << MMAREF_FORM_FIRST_BITS | 184, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f32.bf16.bf16.f32 */
     { 12 << MMAREF_FORM_FIRST_BITS | 116, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m8n8k4.f64.f64.f64.f64 */
     { 13 << MMAREF_FORM_FIRST_BITS | 29,  0x32, 0x65 }, /* wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
-    { 8 << MMAREF_FORM_FIRST_BITS | 259,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m8n8.x1.b16 */
-    { 8 << MMAREF_FORM_FIRST_BITS | 267,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m8n16.x1.b8x16.b6x16_p32 */
-    { 9 << MMAREF_FORM_FIRST_BITS | 250,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m16n16.x1.trans.b8x16.b6x16_p32 */
-    { 8 << MMAREF_FORM_FIRST_BITS | 275,  0x00, 0x07 }, /* stmatrix.sync.aligned.m8n8.x1.b16 */
-    { 6 << MMAREF_FORM_FIRST_BITS | 283,  0x00, 0x08 }, /* movmatrix.sync.aligned.m8n8.trans.b16 */
-    { 11 << MMAREF_FORM_FIRST_BITS | 183, 0x00, 0x01 }, /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor */
+    { 8 << MMAREF_FORM_FIRST_BITS | 271,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m8n8.x1.b16 */
+    { 8 << MMAREF_FORM_FIRST_BITS | 279,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m8n16.x1.b8x16.b6x16_p32 */
+    { 9 << MMAREF_FORM_FIRST_BITS | 262,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m16n16.x1.trans.b8x16.b6x16_p32 */
+    { 8 << MMAREF_FORM_FIRST_BITS | 287,  0x00, 0x07 }, /* stmatrix.sync.aligned.m8n8.x1.b16 */
+    { 6 << MMAREF_FORM_FIRST_BITS | 295,  0x00, 0x08 }, /* movmatrix.sync.aligned.m8n8.trans.b16 */
+    { 11 << MMAREF_FORM_FIRST_BITS | 195, 0x00, 0x01 }, /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor */
     { 13 << MMAREF_FORM_FIRST_BITS | 42,  0x00, 0x01 }, /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor.and.popc */
     { 13 << MMAREF_FORM_FIRST_BITS | 55,  0x32, 0x55 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.s4.s32 */
-    { 10 << MMAREF_FORM_FIRST_BITS | 204, 0x00, 0x07 }, /* stmatrix.sync.aligned.m8n8.x1.b16.b8x16.b6x16_p32 */
-    { 8 << MMAREF_FORM_FIRST_BITS | 283,  0x00, 0x08 }, /* movmatrix.sync.aligned.m8n8.trans.b16.b8x16.b6x16_p32 */
+    { 12 << MMAREF_FORM_FIRST_BITS | 128, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.u32 */
+    { 10 << MMAREF_FORM_FIRST_BITS | 216, 0x00, 0x07 }, /* stmatrix.sync.aligned.m8n8.x1.b16.b8x16.b6x16_p32 */
+    { 8 << MMAREF_FORM_FIRST_BITS | 295,  0x00, 0x08 }, /* movmatrix.sync.aligned.m8n8.trans.b16.b8x16.b6x16_p32 */
 };

@@ -40,11 +40,13 @@ local function slots_text(model)
     local rows = {}
     assert(#model.slots < 256 and #model.slot_sets < 256)
     for k, slot in ipairs(model.slots) do
-        rows[k] = ("{ %d << 5 | %s, %d },"):format(slot[3] - 1, c_text.name("MMAREF_QUALIFIER_", slot[1]), slot[2])
+        local bits = word_sets.bits_of(slot[3])
+        assert(bits < 8)
+        rows[k] = ("{ %d << 5 | %s, %d },"):format(bits, c_text.name("MMAREF_QUALIFIER_", slot[1]), slot[2])
     end
     return "/* A set of one word is the word, others are MMAREF_SEVERAL and more. */\n"
         .. c_text.bytes("mmaref_slot_sets", model.slot_sets)
-        .. "/* How many sets but one, qualifier; where the sets start in mmaref_slot_sets. */\n"
+        .. "/* Bits that tell the set, qualifier; where the sets start in mmaref_slot_sets. */\n"
         .. "const mmaref_slot_row mmaref_slot_rows[] = {\n" .. c_text.wrap(rows) .. "\n};\n\n"
 end
 
@@ -121,7 +123,7 @@ local function row_cells(code, form, ...)
 end
 
 local function gap_cells(ids)
-    assert(ids < word_sets.CODES_MAX, "the code no longer holds how many instructions are left out")
+    assert(ids < 1 << word_sets.CODE_BITS, "the code no longer holds how many instructions are left out")
     return row_cells(ids, 0, 0, 0, 0)
 end
 

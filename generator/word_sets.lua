@@ -6,11 +6,15 @@ local word_sets = {}
 -- A set of one word has the word's number, others have this and more.
 word_sets.SEVERAL = 128
 
--- Three bits tell how many sets a slot of a form has.
-word_sets.CHOICES_MAX = 8
+-- Bits of a row (MMAREF_ROW) that tell which set each slot takes.
+word_sets.CODE_BITS = 11
 
--- Eleven bits of a row (MMAREF_ROW) tell which set each slot takes.
-word_sets.CODES_MAX = 2048
+--- How many bits tell one of `count` choices apart.
+function word_sets.bits_of(count)
+    local bits = 0
+    while 1 << bits < count do bits = bits + 1 end
+    return bits
+end
 
 -- A set as word numbers; an optional slot may choose word 0, "left out", and does so first.
 local function numbers_of(words, slot)
@@ -49,16 +53,16 @@ local function choices_of(rows, slot)
     return list, seen
 end
 
--- Gives each row of a form its code: which choice each slot takes, the first slot being the
--- lowest digit.
+-- Gives each row of a form its code: which choice each slot takes, that of the first slot in the
+-- lowest bits.
 local function encode(form)
     for _, row in ipairs(form.rows) do row.code = 0 end
-    local weight = 1
+    local bit = 0
     for k in ipairs(form.roles) do
         local list, number = choices_of(form.rows, k)
         form.choices[k] = list
-        for _, row in ipairs(form.rows) do row.code = row.code + weight * number[row.sets[k]] end
-        weight = weight * #list
+        for _, row in ipairs(form.rows) do row.code = row.code | number[row.sets[k]] << bit end
+        bit = bit + word_sets.bits_of(#list)
     end
 end
 
@@ -81,15 +85,13 @@ local function turn_of(row)
     return { first = first - 1, width = width, by = by }
 end
 
--- Whether a row fits a form: no slot then takes too many sets, nor all of them too many codes.
+-- Whether a row fits a form: its slots then take no more bits than a code has.
 local function fits(form, row)
-    local codes = 1
+    local bits = 0
     for k, set in ipairs(row.sets) do
-        local count = form.taken[k].count + (form.taken[k][set] and 0 or 1)
-        if count > word_sets.CHOICES_MAX then return false end
-        codes = codes * count
+        bits = bits + word_sets.bits_of(form.taken[k].count + (form.taken[k][set] and 0 or 1))
     end
-    return codes <= word_sets.CODES_MAX
+    return bits <= word_sets.CODE_BITS
 end
 
 local function take(form, row)

@@ -2,18 +2,6 @@
 /* The instruction table: finding and unpacking rows (PTX ISA 9.7.14). See mmaref.h. */
 #include "mmaref_internal.h"
 
-/* Takes the lowest digit of a mixed-radix number, which is small: cores without a divider are spared
- * the routine that would divide, which nothing else of a small program calls. */
-static uint8_t take_digit(uint16_t *number, uint8_t base)
-{
-    unsigned rest = *number;
-
-    for (*number = 0; rest >= base; rest -= base) {
-        ++*number;
-    }
-    return (uint8_t)rest;
-}
-
 /* Where slot `slot` of the first order stands in the second. */
 static uint8_t turned(const mmaref_form_row *form, uint8_t slot)
 {
@@ -25,33 +13,43 @@ static uint8_t turned(const mmaref_form_row *form, uint8_t slot)
     return (uint8_t)(into < by ? slot + width - by : slot - by);
 }
 
+static uint8_t count_slots(const mmaref_form_row *form)
+{
+    return (uint8_t)(form->slots >> MMAREF_FORM_FIRST_BITS);
+}
+
+/* Unpacks slot number `i`, whose bits of the code are the lowest ones, and takes them off. */
+static void unpack_slot(const mmaref_form_row *form, uint8_t i, uint16_t *code, mmaref_slot *slot)
+{
+    uint8_t number = mmaref_form_slots[(form->slots & ((1u << MMAREF_FORM_FIRST_BITS) - 1)) + i];
+    const mmaref_slot_row *from = &mmaref_slot_rows[number];
+    uint8_t bits = from->qualifier >> 5;
+    const MMAREF_FLASH uint8_t *set = &mmaref_slot_sets[from->first + (*code & ((1u << bits) - 1))];
+
+    *code >>= bits;
+    slot->qualifier = from->qualifier & 31u;
+    slot->words = set;
+    slot->count = 1;
+    if (*set >= MMAREF_SEVERAL) {
+        const MMAREF_FLASH uint8_t *start = &mmaref_set_starts[*set - MMAREF_SEVERAL];
+        slot->words = &mmaref_set_words[start[0]];
+        slot->count = (uint8_t)(start[1] - start[0]);
+    }
+}
+
 uint8_t mmaref_slots_of(uint16_t row, bool second, mmaref_slot slot[MMAREF_SLOTS_MAX])
 {
     const mmaref_form_row *form = &mmaref_form_rows[mmaref_row_form(row)];
-    const MMAREF_FLASH uint8_t *number = &mmaref_form_slots[form->slots & ((1u << MMAREF_FORM_FIRST_BITS) - 1)];
-    uint8_t slots = (uint8_t)(form->slots >> MMAREF_FORM_FIRST_BITS);
     uint16_t code = mmaref_row_code(row);
     uint8_t i;
 
     if (second && form->turn == 0) {
         return 0;
     }
-    for (i = 0; i < slots; i++) {
-        const mmaref_slot_row *from = &mmaref_slot_rows[number[i]];
-        mmaref_slot *to = &slot[second ? turned(form, i) : i];
-        to->qualifier = from->qualifier & 31u;
-        to->words = &mmaref_slot_sets[from->first];
-        if (from->qualifier >> 5 != 0) { /* of most slots there is one set */
-            to->words += take_digit(&code, (uint8_t)((from->qualifier >> 5) + 1));
-        }
-        to->count = 1;
-        if (*to->words >= MMAREF_SEVERAL) {
-            const MMAREF_FLASH uint8_t *start = &mmaref_set_starts[*to->words - MMAREF_SEVERAL];
-            to->words = &mmaref_set_words[start[0]];
-            to->count = (uint8_t)(start[1] - start[0]);
-        }
+    for (i = 0; i < count_slots(form); i++) {
+        unpack_slot(form, i, &code, &slot[second ? turned(form, i) : i]);
     }
-    return slots;
+    return i;
 }
 
 uint8_t mmaref_slot_find(const mmaref_slot *slot, uint8_t word)
@@ -176,17 +174,22 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
     return unpacked;
 }
 
-/* The instructions of a row: every choice of a word in each of its slots, which it unpacks. */
-static uint16_t variants_of(uint16_t row, mmaref_slot slot[MMAREF_SLOTS_MAX], uint8_t *slots)
+/* How many instructions a row has: every choice of a word in each of its slots. */
+static uint16_t variants_of(uint16_t row)
 {
-    uint16_t variants = 1;
+    const mmaref_form_row *form = &mmaref_form_rows[mmaref_row_form(row)];
+    uint16_t code = mmaref_row_code(row), variants = 1;
+    mmaref_slot slot;
     uint8_t i;
 
-    *slots = mmaref_slots_of(row, false, slot);
-    for (i = 0; i < *slots; i++) {
-        variants = (uint16_t)(variants * slot[i].count);
+    if (count_slots(form) == 0) {
+        return code;
     }
-    return *slots == 0 ? mmaref_row_code(row) : variants;
+    for (i = 0; i < count_slots(form); i++) {
+        unpack_slot(form, i, &code, &slot);
+        variants = (uint16_t)(variants * slot.count);
+    }
+    return variants;
 }
 
 uint16_t mmaref_instruction_count(void)
@@ -194,24 +197,41 @@ uint16_t mmaref_instruction_count(void)
     return MMAREF_INSTRUCTIONS;
 }
 
+void mmaref_instruction_number(mmaref_instruction *instruction)
+{
+    uint16_t row;
+
+    instruction->id = variant_of(instruction);
+    for (row = 0; row < instruction->row; row++) {
+        instruction->id = (uint16_t)(instruction->id + variants_of(row));
+    }
+}
+
 mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction)
 {
     mmaref_slot slot[MMAREF_SLOTS_MAX];
     uint8_t slots;
-    uint16_t row, variants;
+    unsigned variants, left = id, above;
+    uint16_t row;
 
     if (instruction == NULL || id >= MMAREF_INSTRUCTIONS) {
         return MMAREF_E_ARGUMENT;
     }
-    for (row = 0; id >= (variants = variants_of(row, slot, &slots)); row++) {
-        id = (uint16_t)(id - variants);
+    for (row = 0; left >= (variants = variants_of(row)); row++) {
+        left -= variants;
     }
+    slots = mmaref_slots_of(row, false, slot);
     if (slots == 0) {
         return MMAREF_E_LEFT_OUT;
     }
     mmaref_instruction_clear(instruction, row);
-    while (slots-- != 0) { /* the reverse of variant_of */
-        instruction->word[slot[slots].qualifier] = slot[slots].words[take_digit(&id, slot[slots].count)];
+    instruction->id = id;
+    while (slots-- != 0) { /* the reverse of variant_of; so few that no division is worth its routine */
+        for (above = 0; left >= slot[slots].count; above++) {
+            left -= slot[slots].count;
+        }
+        instruction->word[slot[slots].qualifier] = slot[slots].words[left];
+        left = above;
     }
     return MMAREF_OK;
 }
@@ -236,17 +256,12 @@ mmaref_status mmaref_describe(const mmaref_instruction *instruction, mmaref_desc
 {
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
-    mmaref_slot slot[MMAREF_SLOTS_MAX];
-    uint16_t before;
-    uint8_t operand, slots;
+    uint8_t operand;
 
     if (row == NULL || description == NULL) {
         return MMAREF_E_ARGUMENT;
     }
-    description->id = variant_of(instruction);
-    for (before = 0; before < instruction->row; before++) {
-        description->id = (uint16_t)(description->id + variants_of(before, slot, &slots));
-    }
+    description->id = instruction->id;
     description->m = (uint16_t)(1u << row->m_log2);
     description->n = (uint16_t)(1u << row->n_log2);
     description->k = (uint16_t)(1u << row->k_log2);

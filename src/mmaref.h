@@ -99,10 +99,11 @@ const char *mmaref_status_name(mmaref_status status);
 
 /* ---- Instructions (PTX ISA 9.7.14) ----------------------------------- */
 
-/* One legal instruction: a row of the instruction table and the word chosen
- * for each of its qualifiers (0 where absent). Made by mmaref_parse or
+/* One legal instruction: its number, a row of the instruction table and the word
+ * chosen for each of its qualifiers (0 where absent). Made by mmaref_parse or
  * mmaref_instruction_at; treat it as opaque and copy it freely. */
 typedef struct {
+    uint16_t id;
     uint16_t row;
     uint8_t word[MMAREF_QUALIFIERS];
 } mmaref_instruction;

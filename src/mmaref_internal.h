@@ -48,7 +48,7 @@ enum { MMAREF_SPECIAL_NONE = 0, MMAREF_SPECIAL_IEEE = 1, MMAREF_SPECIAL_NAN = 2 
 
 /* A slot of an instruction string: the qualifier, and the sets of words that rows take there. */
 typedef MMAREF_FLASH struct {
-    uint8_t qualifier; /* MMAREF_QUALIFIER_..., in the high three bits how many sets but one */
+    uint8_t qualifier; /* MMAREF_QUALIFIER_..., in the high three bits how many bits of a code tell the set */
     uint8_t first;     /* the sets are mmaref_slot_sets[first] and those behind it */
 } mmaref_slot_row;
 
@@ -73,7 +73,7 @@ typedef MMAREF_FLASH struct {
 
 /* A row of the instruction table: a set of instructions that differ only by words of the same layout,
  * in the order of their numbers; those that are refused come last. From the low bits up:
- *   code          which set each slot takes, the first slot being the lowest digit; of form 0 how many
+ *   code          which set each slot takes, that of the first one in the lowest bits; of form 0 how many
  *                 instructions are left out
  *   form          row of mmaref_form_rows
  *   availability  row of mmaref_availabilities; of a refused row the qualifier that does not fit
@@ -144,11 +144,30 @@ extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
 /* ---- Instructions ---------------------------------------------------- */
 
 /* The fields of a row. */
-static inline uint16_t mmaref_row_code(uint16_t row) { return mmaref_packed_rows[row] & 0x7ff; }
-static inline uint8_t mmaref_row_form(uint16_t row) { return mmaref_packed_rows[row] >> 11 & 63; }
-static inline uint8_t mmaref_row_availability(uint16_t row) { return mmaref_packed_rows[row] >> 17 & 31; }
-static inline uint8_t mmaref_row_detail(uint16_t row) { return mmaref_packed_rows[row] >> 22 & 15; }
-static inline uint8_t mmaref_row_layouts(uint16_t row) { return (uint8_t)(mmaref_packed_rows[row] >> 26); }
+static inline uint16_t mmaref_row_code(uint16_t row)
+{
+    return mmaref_packed_rows[row] & 0x7ff;
+}
+
+static inline uint8_t mmaref_row_form(uint16_t row)
+{
+    return mmaref_packed_rows[row] >> 11 & 63;
+}
+
+static inline uint8_t mmaref_row_availability(uint16_t row)
+{
+    return mmaref_packed_rows[row] >> 17 & 31;
+}
+
+static inline uint8_t mmaref_row_detail(uint16_t row)
+{
+    return mmaref_packed_rows[row] >> 22 & 15;
+}
+
+static inline uint8_t mmaref_row_layouts(uint16_t row)
+{
+    return (uint8_t)(mmaref_packed_rows[row] >> 26);
+}
 
 /* Whether the words are those of the row: not so for a struct that no call made. */
 bool mmaref_is_instruction(const mmaref_instruction *instruction);
@@ -176,6 +195,9 @@ uint8_t mmaref_slots_of(uint16_t row, bool second, mmaref_slot slot[MMAREF_SLOTS
 
 /* No words at all. */
 void mmaref_instruction_clear(mmaref_instruction *instruction, uint16_t row);
+
+/* Fills in the number of an instruction from its row and words. */
+void mmaref_instruction_number(mmaref_instruction *instruction);
 
 /* Where a word is among those of a slot; slot->count: nowhere. */
 uint8_t mmaref_slot_find(const mmaref_slot *slot, uint8_t word);
