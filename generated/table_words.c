@@ -265,35 +265,35 @@ const MMAREF_FLASH uint8_t mmaref_form_slots[] = {
 /* How many slots, the first one; of the second order how many are turned and by how many, where
  * they begin; section. */
 const mmaref_form_row mmaref_form_rows[] = {
-    { 0,                                  0x00, 0x00 }, /* left out */
-    { 1 << MMAREF_FORM_FIRST_BITS | 303,  0x00, 0x00 }, /* mac16 */
-    { 10 << MMAREF_FORM_FIRST_BITS | 206, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
-    { 11 << MMAREF_FORM_FIRST_BITS | 140, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32 */
-    { 12 << MMAREF_FORM_FIRST_BITS | 68,  0x00, 0x01 }, /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc */
-    { 11 << MMAREF_FORM_FIRST_BITS | 151, 0x00, 0x01 }, /* mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 */
-    { 11 << MMAREF_FORM_FIRST_BITS | 162, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    { 14 << MMAREF_FORM_FIRST_BITS | 15,  0x00, 0x01 }, /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
-    { 11 << MMAREF_FORM_FIRST_BITS | 173, 0x00, 0x02 }, /* mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
-    { 12 << MMAREF_FORM_FIRST_BITS | 80,  0x00, 0x02 }, /* mma.sp.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
-    { 12 << MMAREF_FORM_FIRST_BITS | 92,  0x00, 0x02 }, /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    { 15 << MMAREF_FORM_FIRST_BITS | 0,   0x00, 0x02 }, /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
-    { 9 << MMAREF_FORM_FIRST_BITS | 226,  0x31, 0x53 }, /* wmma.load.a.sync.aligned.row.m16n16k16.f16 */
-    { 9 << MMAREF_FORM_FIRST_BITS | 235,  0x31, 0x53 }, /* wmma.load.b.sync.aligned.col.m8n8k32.s4 */
-    { 9 << MMAREF_FORM_FIRST_BITS | 244,  0x31, 0x54 }, /* wmma.store.d.sync.aligned.row.m16n16k16.f16 */
-    { 9 << MMAREF_FORM_FIRST_BITS | 253,  0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f16.f16 */
-    { 12 << MMAREF_FORM_FIRST_BITS | 104, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.s32 */
-    { 11 << MMAREF_FORM_FIRST_BITS | 184, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f32.bf16.bf16.f32 */
-    { 12 << MMAREF_FORM_FIRST_BITS | 116, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m8n8k4.f64.f64.f64.f64 */
-    { 13 << MMAREF_FORM_FIRST_BITS | 29,  0x32, 0x65 }, /* wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
-    { 8 << MMAREF_FORM_FIRST_BITS | 271,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m8n8.x1.b16 */
-    { 8 << MMAREF_FORM_FIRST_BITS | 279,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m8n16.x1.b8x16.b6x16_p32 */
-    { 9 << MMAREF_FORM_FIRST_BITS | 262,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m16n16.x1.trans.b8x16.b6x16_p32 */
-    { 8 << MMAREF_FORM_FIRST_BITS | 287,  0x00, 0x07 }, /* stmatrix.sync.aligned.m8n8.x1.b16 */
-    { 6 << MMAREF_FORM_FIRST_BITS | 295,  0x00, 0x08 }, /* movmatrix.sync.aligned.m8n8.trans.b16 */
-    { 11 << MMAREF_FORM_FIRST_BITS | 195, 0x00, 0x01 }, /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor */
-    { 13 << MMAREF_FORM_FIRST_BITS | 42,  0x00, 0x01 }, /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor.and.popc */
-    { 13 << MMAREF_FORM_FIRST_BITS | 55,  0x32, 0x55 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.s4.s32 */
-    { 12 << MMAREF_FORM_FIRST_BITS | 128, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.u32 */
-    { 10 << MMAREF_FORM_FIRST_BITS | 216, 0x00, 0x07 }, /* stmatrix.sync.aligned.m8n8.x1.b16.b8x16.b6x16_p32 */
-    { 8 << MMAREF_FORM_FIRST_BITS | 295,  0x00, 0x08 }, /* movmatrix.sync.aligned.m8n8.trans.b16.b8x16.b6x16_p32 */
+    { 0,                                   0x00, 0x00 }, /* left out */
+    { 1u << MMAREF_FORM_FIRST_BITS | 303,  0x00, 0x00 }, /* mac16 */
+    { 10u << MMAREF_FORM_FIRST_BITS | 206, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
+    { 11u << MMAREF_FORM_FIRST_BITS | 140, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32 */
+    { 12u << MMAREF_FORM_FIRST_BITS | 68,  0x00, 0x01 }, /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc */
+    { 11u << MMAREF_FORM_FIRST_BITS | 151, 0x00, 0x01 }, /* mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 */
+    { 11u << MMAREF_FORM_FIRST_BITS | 162, 0x00, 0x01 }, /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
+    { 14u << MMAREF_FORM_FIRST_BITS | 15,  0x00, 0x01 }, /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
+    { 11u << MMAREF_FORM_FIRST_BITS | 173, 0x00, 0x02 }, /* mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
+    { 12u << MMAREF_FORM_FIRST_BITS | 80,  0x00, 0x02 }, /* mma.sp.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
+    { 12u << MMAREF_FORM_FIRST_BITS | 92,  0x00, 0x02 }, /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
+    { 15u << MMAREF_FORM_FIRST_BITS | 0,   0x00, 0x02 }, /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
+    { 9u << MMAREF_FORM_FIRST_BITS | 226,  0x31, 0x53 }, /* wmma.load.a.sync.aligned.row.m16n16k16.f16 */
+    { 9u << MMAREF_FORM_FIRST_BITS | 235,  0x31, 0x53 }, /* wmma.load.b.sync.aligned.col.m8n8k32.s4 */
+    { 9u << MMAREF_FORM_FIRST_BITS | 244,  0x31, 0x54 }, /* wmma.store.d.sync.aligned.row.m16n16k16.f16 */
+    { 9u << MMAREF_FORM_FIRST_BITS | 253,  0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f16.f16 */
+    { 12u << MMAREF_FORM_FIRST_BITS | 104, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.s32 */
+    { 11u << MMAREF_FORM_FIRST_BITS | 184, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f32.bf16.bf16.f32 */
+    { 12u << MMAREF_FORM_FIRST_BITS | 116, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m8n8k4.f64.f64.f64.f64 */
+    { 13u << MMAREF_FORM_FIRST_BITS | 29,  0x32, 0x65 }, /* wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
+    { 8u << MMAREF_FORM_FIRST_BITS | 271,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m8n8.x1.b16 */
+    { 8u << MMAREF_FORM_FIRST_BITS | 279,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m8n16.x1.b8x16.b6x16_p32 */
+    { 9u << MMAREF_FORM_FIRST_BITS | 262,  0x00, 0x06 }, /* ldmatrix.sync.aligned.m16n16.x1.trans.b8x16.b6x16_p32 */
+    { 8u << MMAREF_FORM_FIRST_BITS | 287,  0x00, 0x07 }, /* stmatrix.sync.aligned.m8n8.x1.b16 */
+    { 6u << MMAREF_FORM_FIRST_BITS | 295,  0x00, 0x08 }, /* movmatrix.sync.aligned.m8n8.trans.b16 */
+    { 11u << MMAREF_FORM_FIRST_BITS | 195, 0x00, 0x01 }, /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor */
+    { 13u << MMAREF_FORM_FIRST_BITS | 42,  0x00, 0x01 }, /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor.and.popc */
+    { 13u << MMAREF_FORM_FIRST_BITS | 55,  0x32, 0x55 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.s4.s32 */
+    { 12u << MMAREF_FORM_FIRST_BITS | 128, 0x32, 0x45 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.u32 */
+    { 10u << MMAREF_FORM_FIRST_BITS | 216, 0x00, 0x07 }, /* stmatrix.sync.aligned.m8n8.x1.b16.b8x16.b6x16_p32 */
+    { 8u << MMAREF_FORM_FIRST_BITS | 295,  0x00, 0x08 }, /* movmatrix.sync.aligned.m8n8.trans.b16.b8x16.b6x16_p32 */
 };

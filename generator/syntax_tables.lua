@@ -55,7 +55,7 @@ local function forms_text(model)
     for k, form in ipairs(model.forms) do
         local section = model.section_number[form.section]
         assert(#form.roles < 16 and form.at < 4096 and form.turn.width < 16 and section < 16)
-        rows[k + 1] = { ("{ %d << MMAREF_FORM_FIRST_BITS | %d,"):format(#form.roles, form.at),
+        rows[k + 1] = { ("{ %du << MMAREF_FORM_FIRST_BITS | %d,"):format(#form.roles, form.at),
             ("0x%x%x, 0x%x%x },"):format(form.turn.width, form.turn.by, form.turn.first, section),
             "/* " .. form.rows[1].first_text .. " */" }
     end
