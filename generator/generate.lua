@@ -22,6 +22,7 @@ local syntax_tables = require("syntax_tables")
 local system_verilog = require("system_verilog")
 local tables = require("tables")
 
+local OF_ALL = true -- not among the tables of a product
 local files = {
     { "mmaref_ids.h", tables.ids },
     { "table_layouts.c", tables.layouts },
@@ -30,15 +31,13 @@ local files = {
     { "table_instructions.c", syntax_tables.instructions },
     { "table_arithmetic.c", tables.arithmetic },
     { "table_texts.c", tables.texts },
-}
-local files_of_all = {
-    { "selftest_answers.c", selftest.answers_text },
-    { "selftest_digests.c", selftest.digests_text },
-    { "host/formulas.c", formulas.text },
-    { "host/profiles.c", profiles.text },
-    { "sv/mmaref_ids.svh", system_verilog.ids },
-    { "sv/mmaref_instructions.svh", system_verilog.instructions },
-    { "sv/mmaref_arithmetic_fields.h", system_verilog.fields },
+    { "selftest_answers.c", selftest.answers_text, OF_ALL },
+    { "selftest_digests.c", selftest.digests_text, OF_ALL },
+    { "host/formulas.c", formulas.text, OF_ALL },
+    { "host/profiles.c", profiles.text, OF_ALL },
+    { "sv/mmaref_ids.svh", system_verilog.ids, OF_ALL },
+    { "sv/mmaref_instructions.svh", system_verilog.instructions, OF_ALL },
+    { "sv/mmaref_arithmetic_fields.h", system_verilog.fields, OF_ALL },
 }
 
 local function read(path)
@@ -54,16 +53,20 @@ local function write(path, text)
     assert(file:close())
 end
 
-local function write_files(folder, list, built)
-    for _, entry in ipairs(list) do write(folder .. "/" .. entry[1], entry[2](built)) end
+-- Every text is there before the first is written: what stops the generator leaves the folder as it was.
+local function write_files(folder, built)
+    local texts = {}
+    for _, entry in ipairs(files) do
+        if not (built.only and entry[3]) then texts[entry[1]] = entry[2](built) end
+    end
+    for path, text in pairs(texts) do write(folder .. "/" .. path, text) end
 end
 
 local function main(folder)
     local built = model.build(here .. "/spec", here .. "/../tests/vectors")
     built.header = read(here .. "/../src/mmaref.h")
     assert(os.execute(('mkdir -p "%s/host" "%s/sv"'):format(folder, folder)))
-    write_files(folder, files, built)
-    write_files(folder, files_of_all, built)
+    write_files(folder, built)
     print(("%d layouts proved (%d distinct), %d errata applied, %d bytes of layout tables"):format(
         #built.records, #built.layouts, #built.errata, 10 * #built.layouts))
     print(("%d instructions in %d rows, %d of them refused"):format(built.instruction_count,
@@ -80,7 +83,7 @@ local function only(instructions, profiles, folder)
     local built = model.build(here .. "/spec", nil,
         { instructions = parts_of(instructions), profiles = parts_of(profiles) })
     assert(os.execute(('mkdir -p "%s"'):format(folder)))
-    write_files(folder, files, built)
+    write_files(folder, built)
     print(("%d rows of instructions, %d layouts, %d arithmetic blocks"):format(
         #built.rows, #built.layouts, #built.blocks))
 end

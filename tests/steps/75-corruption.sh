@@ -54,7 +54,7 @@ layout-of-D table_layouts.c s/{ 3, 4, 0, 2, { 0x20, 0x43, 0x65, 0x01 }/{ 3, 4, 0
 layout-of-bits table_layouts.c s/{ 0x10, 0x32, 0x74, 0x68, 0xa9, 0x5b }/{ 0x10, 0x32, 0x74, 0x68, 0xa9, 0x6b }/
 bias-of-f16 table_formats.c /\/\* f16 \*\//s/10, 15,/10, 14,/
 sign-of-s8 table_formats.c /\/\* s8 \*\//s/3, *0, *1,/3, 0, 0,/
-fraction-bits table_arithmetic.c s/0, 8, 1, 24,/0, 8, 1, 23,/
+fraction-bits table_arithmetic.c /fraction_bits = 24/s/24 }/23 }/
 END
 
 # shellcheck disable=SC2086 # file and script
