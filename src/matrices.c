@@ -24,12 +24,23 @@ uint16_t mmaref_line_start(const mmaref_line *line, uint16_t place)
     return (uint16_t)(mmaref_layout_find(line->layout, place) << line->format->width_log2);
 }
 
+uint16_t mmaref_line_bit(const mmaref_line *line, uint16_t start, uint8_t k)
+{
+    uint16_t bit = start ^ line->low[k & 7];
+    const uint16_t *high = line->high;
+
+    for (k >>= 3; k != 0; k >>= 1, high++) {
+        bit ^= (k & 1) != 0 ? *high : 0;
+    }
+    return bit;
+}
+
 static void open_walk(mmaref_line *line, uint16_t stride, uint8_t interleave)
 {
     uint8_t bit, k;
 
     line->low[0] = 0;
-    for (bit = 0; bit < 7; bit++) {
+    for (bit = 0; bit < 3 || line->count >> bit > 1; bit++) {
         uint8_t number = (uint8_t)(1u << bit);
         uint8_t element = mmaref_step_element(interleave, line->count, number);
         uint16_t change = mmaref_line_start(line, (uint16_t)(element * stride));
@@ -52,6 +63,17 @@ static void open_line(const mmaref_matrices *m, uint8_t operand, const uint32_t 
     open_walk(line, stride, interleave);
 }
 
+/* With these many fraction bits an aligned product is below 2^27, and sixteen of either sign fit 32 bits. */
+#define NARROW_FRACTION 25
+
+static bool is_narrow(const mmaref_dot_rules *rules)
+{
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+
+    return arithmetic->align == MMAREF_ALIGN_TRUNCATE && arithmetic->fraction_bits <= NARROW_FRACTION &&
+           arithmetic->block == 0 && rules->rounding <= MMAREF_ROUND_NEAREST_EVEN && rules->coverage == NULL;
+}
+
 void mmaref_matrices_open(mmaref_matrices *m, const mmaref_work *work)
 {
     const mmaref_instruction_row *row = work->row;
@@ -71,6 +93,7 @@ void mmaref_matrices_open(mmaref_matrices *m, const mmaref_work *work)
     open_line(m, MMAREF_OPERAND_C, o->c, m->columns, 1, 0, &m->c);
     open_line(m, MMAREF_OPERAND_D, work->d, m->columns, 1, 0, &m->d);
     m->in_place = m->c.layout == m->d.layout && m->c.format == m->d.format;
+    m->narrow = is_narrow(&m->rules);
 }
 
 uint16_t mmaref_row_place(const mmaref_matrices *m, uint16_t row)
@@ -90,14 +113,10 @@ uint16_t mmaref_result_place(const mmaref_matrices *m, uint16_t row)
 
 void mmaref_compute(const mmaref_matrices *m, uint16_t c, uint16_t d, const mmaref_dot_elements *elements)
 {
-    uint8_t width_log2 = m->rules.d->width_log2;
-    uint64_t result = mmaref_dot(&m->rules, elements, mmaref_line_load(&m->c, c));
+    uint8_t width_log2 = m->d.format->width_log2;
 
-    if (width_log2 == 5) {
-        m->work->d[d >> 5] = (uint32_t)result;
-    } else {
-        mmaref_element_store(m->work->d, (uint16_t)(d >> width_log2), width_log2, result);
-    }
+    mmaref_element_store(m->work->d, (uint16_t)(d >> width_log2), width_log2,
+                         mmaref_dot(&m->rules, elements, mmaref_line_load(&m->c, c)));
 }
 
 #endif

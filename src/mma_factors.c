@@ -5,77 +5,28 @@
 
 #ifndef MMAREF_SMALL_STACK
 
-#define FACTORS_KEPT 128 /* of columns of B at a time: 512 bytes of stack */
-#define K_MAX 64         /* elements that meet in one element of D */
+#define FACTORS_KEPT 192 /* of a row of A and columns of B at a time: 768 bytes of stack */
 #define SCALES_MAX 4     /* scale factors along K */
-#define DECODED 16       /* at a time */
 
-/* The patterns of elements `first` and up of a line, in runs of eight, which may end beyond it. */
-static void load_run(const mmaref_line *from, uint16_t start, uint8_t first, uint8_t count, uint32_t *bits)
-{
-    const uint32_t *registers = from->registers;
-    uint8_t run, k;
-
-    for (run = 0; run < count; run = (uint8_t)(run + 8)) {
-        uint16_t at = mmaref_line_bit(from, start, (uint8_t)(first + run));
-        for (k = 0; k < 8; k++) {
-            uint16_t bit = at ^ from->low[k];
-            bits[run + k] = registers[bit >> 5] >> (bit & 31);
-        }
-    }
-}
-
-/* The same of elements that are picked. */
-static void load_picked(const mmaref_line *from, uint16_t start, const uint8_t *picked, uint8_t count, uint32_t *bits)
-{
-    uint8_t k;
-
-    for (k = 0; k < count; k++) {
-        uint16_t bit = mmaref_line_bit(from, start, picked[k]);
-        bits[k] = from->registers[bit >> 5] >> (bit & 31);
-    }
-}
-
-/* Decodes `count` elements of a line, those picked where that is not NULL; returns whether any
- * is special. */
-static uint8_t decode_line(const mmaref_line *from, uint16_t place, uint8_t flags, const uint8_t *picked, uint8_t count,
-                           const mmaref_factors *to)
-{
-    uint16_t start = mmaref_line_start(from, place);
-    uint32_t bits[DECODED];
-    uint8_t special = 0;
-    uint8_t first;
-
-    for (first = 0; first < count; first = (uint8_t)(first + DECODED)) {
-        uint8_t length = count - first < DECODED ? (uint8_t)(count - first) : DECODED;
-        mmaref_factors part;
-        part.significand = to->significand + first;
-        part.exponent = to->exponent + first;
-        if (picked == NULL) {
-            load_run(from, start, first, length, bits);
-        } else {
-            load_picked(from, start, picked + first, length, bits);
-        }
-        special |= mmaref_factors_decode(from->format, flags, bits, length, &part);
-    }
-    return special;
-}
-
-/* One row of A, ready to meet columns: its elements in processing order, the logical
- * column of each, and the scale factors of its blocks. */
+/* A row of A, then columns of B, ready to meet it: their elements in processing order. Last, of a sparse A, the
+ * logical columns of the row in place of significands. */
 typedef struct {
-    uint16_t significand[K_MAX];
-    int16_t exponent[K_MAX];
+    uint16_t significand[FACTORS_KEPT];
+    int16_t exponent[FACTORS_KEPT];
+} lines;
+
+static mmaref_factors line_at(const mmaref_matrices *m, lines *of, uint8_t line)
+{
     mmaref_factors factors;
-    uint8_t column[K_MAX];
-    const uint8_t *picked; /* column, or NULL where all are there */
-    mmaref_block_scale scale[SCALES_MAX];
-    uint8_t special;
-} row_of_a;
+
+    factors.significand = of->significand + (size_t)line * m->a.count;
+    factors.exponent = of->exponent + (size_t)line * m->a.count;
+    return factors;
+}
 
 /* Multiplies the elements of a line by the scale factors of their logical columns, which are
  * those picked where that is not NULL. Returns whether any is special. */
-static uint8_t fold_scales(const mmaref_matrices *m, uint8_t operand, uint16_t at, const uint8_t *picked,
+static uint8_t fold_scales(const mmaref_matrices *m, uint8_t operand, uint16_t at, const uint16_t *picked,
                            const mmaref_factors *factors)
 {
     uint8_t vector = mmaref_scale_vector(m->work->instruction);
@@ -86,7 +37,7 @@ static uint8_t fold_scales(const mmaref_matrices *m, uint8_t operand, uint16_t a
     uint8_t k;
 
     for (k = 0; k < m->a.count; k++) {
-        uint8_t column = picked == NULL ? mmaref_step_element(m->rules.interleave, m->a.count, k) : picked[k];
+        uint8_t column = picked == NULL ? mmaref_step_element(m->rules.interleave, m->a.count, k) : (uint8_t)picked[k];
         uint8_t chunk = (uint8_t)((uint16_t)(column * vector) >> m->work->row->k_log2);
         if (chunk != loaded) {
             loaded = chunk;
@@ -115,103 +66,96 @@ static uint8_t load_scales(const mmaref_matrices *m, uint8_t operand, uint16_t a
     return special;
 }
 
-static void prepare_row(const mmaref_matrices *m, uint16_t row, row_of_a *a)
+/* Decodes a row of A. Returns whether any element is special. */
+static uint8_t prepare_row(const mmaref_matrices *m, uint16_t row, const uint16_t *picked, lines *to)
 {
-    bool sparse = mmaref_is_sparse(m->work->row);
+    mmaref_factors factors = line_at(m, to, 0);
+    uint8_t flags = mmaref_decode_flags(m->work->arithmetic);
+    uint8_t special = mmaref_lines_decode(&m->a, mmaref_row_place(m, row), 1, flags, NULL, m->a.count, &factors);
+
+    if (mmaref_is_folded(m->work)) {
+        special |= fold_scales(m, MMAREF_OPERAND_SCALE_A, row, picked, &factors);
+    }
+    return special;
+}
+
+/* Decodes columns of B; picked: the logical columns of a sparse row of A, or NULL. Returns a bit for each with
+ * special elements. */
+static uint8_t prepare_columns(const mmaref_matrices *m, uint8_t first, uint8_t count, const uint16_t *picked,
+                               lines *to)
+{
+    mmaref_factors factors = line_at(m, to, 1);
+    uint8_t flags = mmaref_decode_flags(m->work->arithmetic);
+    uint16_t place = mmaref_column_place(m, first);
+    uint8_t special = mmaref_lines_decode(&m->b, place, count, flags, picked, m->a.count, &factors);
     uint8_t k;
 
-    a->factors.significand = a->significand;
-    a->factors.exponent = a->exponent;
-    a->picked = sparse ? a->column : NULL;
-    a->special = decode_line(&m->a, mmaref_row_place(m, row), mmaref_decode_flags(m->work->arithmetic), NULL,
-                             m->a.count, &a->factors);
-    for (k = 0; sparse && k < m->a.count; k++) {
-        a->column[k] = mmaref_sparse_column(m->work, row, mmaref_step_element(m->rules.interleave, m->a.count, k));
+    for (k = 0; k < count && mmaref_is_folded(m->work); k++) {
+        factors = line_at(m, to, (uint8_t)(1 + k));
+        special |= (uint8_t)(fold_scales(m, MMAREF_OPERAND_SCALE_B, (uint16_t)(first + k), picked, &factors) << k);
     }
-    if (mmaref_is_folded(m->work)) {
-        a->special |= fold_scales(m, MMAREF_OPERAND_SCALE_A, row, a->picked, &a->factors);
-    } else if (mmaref_is_scaled(m->work->row)) {
-        a->special |= load_scales(m, MMAREF_OPERAND_SCALE_A, row, a->scale);
-    }
-}
-
-static uint8_t prepare_column(const mmaref_matrices *m, uint16_t column, const uint8_t *picked, const mmaref_factors *b)
-{
-    uint8_t special = decode_line(&m->b, mmaref_column_place(m, column), mmaref_decode_flags(m->work->arithmetic), picked,
-                                  m->a.count, b);
-
-    return mmaref_is_folded(m->work) ? special | fold_scales(m, MMAREF_OPERAND_SCALE_B, column, picked, b) : special;
-}
-
-/* Columns of B that fit the stack; one, where each row picks its own elements. */
-typedef struct {
-    uint16_t significand[FACTORS_KEPT];
-    int16_t exponent[FACTORS_KEPT];
-} columns_of_b;
-
-static mmaref_factors column_at(const mmaref_matrices *m, columns_of_b *b, uint8_t column)
-{
-    mmaref_factors factors;
-
-    factors.significand = b->significand + (size_t)column * m->b.count;
-    factors.exponent = b->exponent + (size_t)column * m->b.count;
-    return factors;
+    return special;
 }
 
 /* A block of columns against every row. */
 static void multiply_block(const mmaref_matrices *m, uint8_t first, uint8_t count)
 {
-    columns_of_b b;
-    row_of_a a;
-    mmaref_block_scale scale_b[SCALES_MAX];
+    lines all;
+    mmaref_block_scale scale_a[SCALES_MAX], scale_b[SCALES_MAX];
     mmaref_dot_elements elements = { { NULL, NULL }, { NULL, NULL }, NULL, NULL, 0, NULL, NULL, 0, 0 };
     bool sparse = mmaref_is_sparse(m->work->row);
     bool scaled = mmaref_is_scaled(m->work->row) && !mmaref_is_folded(m->work);
-    uint8_t special = 0;
+    uint16_t *picked = sparse ? line_at(m, &all, (uint8_t)(1 + count)).significand : NULL;
+    uint8_t special = sparse ? 0 : prepare_columns(m, first, count, NULL, &all);
     uint16_t row;
     uint8_t k;
 
-    elements.b = column_at(m, &b, 0);
-    for (k = 0; !sparse && k < count; k++) {
-        mmaref_factors column = column_at(m, &b, k);
-        special |= prepare_column(m, (uint16_t)(first + k), NULL, &column);
-    }
+    elements.a = line_at(m, &all, 0);
     elements.count = m->a.count;
-    if (scaled) {
-        elements.scale_a = a.scale;
-        elements.scale_b = scale_b;
-        elements.scales = mmaref_scale_vector(m->work->instruction);
-    }
+    elements.scale_a = scale_a;
+    elements.scale_b = scale_b;
+    elements.scales = mmaref_scale_vector(m->work->instruction);
     for (row = 0; row < m->rows; row++) {
-        uint16_t place = mmaref_result_place(m, row);
+        uint16_t place = (uint16_t)(mmaref_result_place(m, row) + first);
         uint16_t c = mmaref_line_start(&m->c, place);
         uint16_t d = m->in_place ? c : mmaref_line_start(&m->d, place);
-        prepare_row(m, row, &a);
-        elements.a = a.factors;
-        for (k = 0; k < count; k++) {
-            uint8_t column = (uint8_t)(first + k);
-            uint16_t at = mmaref_line_bit(&m->c, c, column);
-            if (sparse) {
-                special = prepare_column(m, column, a.picked, &elements.b);
-            } else {
-                elements.b = column_at(m, &b, k);
+        uint8_t left = 0xff; /* columns */
+        uint8_t special_row;
+        for (k = 0; sparse && k < m->a.count; k++) {
+            picked[k] = mmaref_sparse_column(m->work, row, mmaref_step_element(m->rules.interleave, m->a.count, k));
+        }
+        special_row = prepare_row(m, row, picked, &all);
+        if (sparse) {
+            special = prepare_columns(m, first, count, picked, &all);
+        }
+        if (scaled) {
+            special_row |= load_scales(m, MMAREF_OPERAND_SCALE_A, row, scale_a);
+        }
+        elements.b = line_at(m, &all, 1);
+        if (m->narrow && special_row == 0) {
+            left = mmaref_row_narrow(m, c, d, &elements, count, special);
+        }
+        for (k = 0; left >> k != 0 && k < count; k++) {
+            if ((left >> k & 1) == 0) {
+                continue;
             }
-            elements.special = a.special | special;
+            elements.b = line_at(m, &all, (uint8_t)(1 + k));
+            elements.special = special_row | (special >> k & 1);
             if (scaled) {
-                elements.special |= load_scales(m, MMAREF_OPERAND_SCALE_B, column, scale_b);
+                elements.special |= load_scales(m, MMAREF_OPERAND_SCALE_B, (uint16_t)(first + k), scale_b);
             }
-            mmaref_compute(m, at, m->in_place ? at : mmaref_line_bit(&m->d, d, column), &elements);
+            mmaref_compute(m, c ^ m->c.low[k], d ^ m->d.low[k], &elements);
         }
     }
 }
 
 void mmaref_multiply_factors(const mmaref_matrices *m)
 {
-    uint8_t block = (uint8_t)(FACTORS_KEPT >> m->work->row->k_log2);
+    uint8_t block = MMAREF_NARROW_COLUMNS;
     uint8_t first;
 
-    if (block > m->columns || mmaref_is_sparse(m->work->row)) {
-        block = (uint8_t)m->columns;
+    while ((block + 1 + mmaref_is_sparse(m->work->row)) * m->a.count > FACTORS_KEPT) {
+        block >>= 1;
     }
     for (first = 0; first < m->columns; first = (uint8_t)(first + block)) {
         multiply_block(m, first, block);

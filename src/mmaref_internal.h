@@ -379,6 +379,7 @@ typedef struct {
 
 #define MMAREF_FACTOR_SIGN 0x8000u
 #define MMAREF_FACTOR_FRACTION 14
+#define MMAREF_FACTOR_HIDDEN (1u << MMAREF_FACTOR_FRACTION) /* the leading bit of a normal number */
 #define MMAREF_FACTOR_ZERO (-0x1000) /* below every other, so that a zero never sets the grid */
 #define MMAREF_FACTOR_VANISHED (MMAREF_FACTOR_ZERO - 1) /* a zero that was none before bits were dropped */
 #define MMAREF_FACTOR_INFINITY 0x2000
@@ -394,10 +395,6 @@ static inline uint8_t mmaref_decode_flags(const mmaref_arithmetic *arithmetic)
 
 /* Decodes one container. Total, as all three are. */
 void mmaref_factor_decode(const mmaref_format_row *format, uint8_t flags, uint32_t bits, mmaref_factor *factor);
-
-/* Decodes `count` containers; returns whether any is an infinity or a NaN. */
-uint8_t mmaref_factors_decode(const mmaref_format_row *format, uint8_t flags, const uint32_t *bits, uint8_t count,
-                              const mmaref_factors *to);
 
 /* A factor as a number. */
 void mmaref_factor_expand(const mmaref_factor *factor, mmaref_number *number);
@@ -607,6 +604,7 @@ typedef struct {
     mmaref_line a, b, c, d;
     uint16_t rows, columns, product;
     bool in_place; /* D lies as C does */
+    bool narrow;   /* mmaref_row_narrow will do */
 } mmaref_matrices;
 
 void mmaref_matrices_open(mmaref_matrices *m, const mmaref_work *work);
@@ -620,16 +618,7 @@ uint16_t mmaref_result_place(const mmaref_matrices *m, uint16_t row);
 uint16_t mmaref_line_start(const mmaref_line *line, uint16_t place);
 
 /* The bit at which element k of a line begins, whose first element is at bit `start`. */
-static inline uint16_t mmaref_line_bit(const mmaref_line *line, uint16_t start, uint8_t k)
-{
-    uint16_t bit = start ^ line->low[k & 7];
-    uint8_t left = k >> 3, i;
-
-    for (i = 0; left != 0; left >>= 1, i++) {
-        bit ^= (left & 1) != 0 ? line->high[i] : 0;
-    }
-    return bit;
-}
+uint16_t mmaref_line_bit(const mmaref_line *line, uint16_t start, uint8_t k);
 
 /* The element that begins at a bit; above its own bits lie those of others. */
 static inline uint64_t mmaref_line_load(const mmaref_line *line, uint16_t bit)
@@ -639,8 +628,42 @@ static inline uint64_t mmaref_line_load(const mmaref_line *line, uint16_t bit)
     return line->format->width_log2 == 6 ? (uint64_t)word[1] << 32 | word[0] : word[0] >> (bit & 31);
 }
 
+/* Decodes `count` elements of each of at most 8 lines, which begin at a place and those behind it, one line behind
+ * the other: those picked where that is not NULL. Returns a bit for each line with an infinity or a NaN. */
+uint8_t mmaref_lines_decode(const mmaref_line *from, uint16_t place, uint8_t lines, uint8_t flags,
+                            const uint16_t *picked, uint8_t count, const mmaref_factors *to);
+
 /* Computes the element of D at bit d, from that of C at bit c and the elements that meet. */
 void mmaref_compute(const mmaref_matrices *m, uint16_t c, uint16_t d, const mmaref_dot_elements *elements);
+
+/* Elements of D in a row that take each step together. */
+#define MMAREF_NARROW_COLUMNS 8
+typedef struct {
+    const mmaref_dot_rules *rules;
+    mmaref_factors a, b; /* of B those of the first column; each column's follow those of the one before it, */
+    uint8_t stride;      /* by these many */
+    uint8_t columns;
+    uint8_t uncommon; /* a bit for each column that is left to mmaref_dot */
+    uint32_t value[MMAREF_NARROW_COLUMNS];   /* the running values: patterns; decoded, the sign above a magnitude */
+    int16_t exponent[MMAREF_NARROW_COLUMNS]; /* with the fraction bits of a product, and the exponent */
+    int16_t largest[MMAREF_NARROW_COLUMNS];  /* exponent of a step */
+    int64_t sum[MMAREF_NARROW_COLUMNS];      /* of a step, in units of its grid */
+} mmaref_narrow_row;
+
+/* The parts of a step of products `first` up to `end`: decodes the running values, which are patterns of a type, into
+ * the first of their largest exponents; takes those of the products; sums; rounds to the next running values. Zero
+ * and normal numbers are common, others are not, nor is a zero where rules tell its sign by the terms. */
+void mmaref_narrow_decode(mmaref_narrow_row *r, const mmaref_format_row *type);
+void mmaref_narrow_largest(mmaref_narrow_row *r, uint8_t first, uint8_t end);
+void mmaref_narrow_sum(mmaref_narrow_row *r, uint8_t first, uint8_t end);
+void mmaref_narrow_round(mmaref_narrow_row *r);
+
+/* The common case of at most MMAREF_NARROW_COLUMNS elements of D in a row, for speed: the first is at bit d, that
+ * of C at bit c. The elements of B are those of the first column; each column's follow those of the one before it.
+ * Returns a bit for each that is left to mmaref_dot: those of `special` columns, and what is uncommon. Pre:
+ * m->narrow, nothing special in the row of A. */
+uint8_t mmaref_row_narrow(const mmaref_matrices *m, uint16_t c, uint16_t d, const mmaref_dot_elements *elements,
+                          uint8_t count, uint8_t special);
 
 /* Every element of D of one product: of f64, of every other type. */
 void mmaref_multiply_f64(const mmaref_matrices *m);

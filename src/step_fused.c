@@ -98,7 +98,23 @@ static bool product_term(const mmaref_step *step, uint8_t k, mmaref_number *term
     return term->significand != 0;
 }
 
-/* The sum of the aligned products, whatever the block: term by term. */
+/* The largest exponent of products, or `least`. */
+static int16_t largest_product(const mmaref_step *step, int16_t least)
+{
+    int16_t largest = least;
+    mmaref_factor a, b;
+    uint8_t k;
+
+    for (k = 0; k < step->count; k++) {
+        int16_t exponent;
+        mmaref_step_pair(step, k, &a, &b); /* a zero's exponent is below all */
+        exponent = (int16_t)(a.exponent + b.exponent);
+        largest = exponent > largest ? exponent : largest;
+    }
+    return largest;
+}
+
+/* The sum of the aligned products. */
 static int64_t sum_products(const mmaref_step *step, int16_t largest, bool *any)
 {
     mmaref_number term;
@@ -113,133 +129,6 @@ static int64_t sum_products(const mmaref_step *step, int16_t largest, bool *any)
     }
     return sum;
 }
-
-#ifdef MMAREF_SMALL_STACK
-
-/* The largest exponent of products, or `least`. */
-static int16_t largest_product(const mmaref_step *step, int16_t least)
-{
-    int16_t largest = least;
-    mmaref_number term;
-    uint8_t k;
-
-    for (k = 0; k < step->count; k++) {
-        if (product_term(step, k, &term) && term.scale > largest) {
-            largest = term.scale;
-        }
-    }
-    return largest;
-}
-
-static int64_t sum_aligned(const mmaref_step *step, int16_t largest, bool *any)
-{
-    return sum_products(step, largest, any);
-}
-
-#else
-
-/* The same for factors that lie in arrays, in runs that compilers turn into vector code. */
-#define RUN 8
-#define LONG_RUN 16
-
-static int16_t largest_product(const mmaref_step *step, int16_t least)
-{
-    const int16_t *a = step->elements->a.exponent + step->first, *b = step->elements->b.exponent + step->first;
-    int16_t largest = least;
-    int16_t top[RUN];
-    uint8_t left, k;
-
-    for (k = 0; k < RUN; k++) {
-        top[k] = least;
-    }
-    for (left = step->count; left >= RUN; left = (uint8_t)(left - RUN), a += RUN, b += RUN) {
-        for (k = 0; k < RUN; k++) {
-            int16_t exponent = (int16_t)(a[k] + b[k]);
-            top[k] = exponent > top[k] ? exponent : top[k];
-        }
-    }
-    for (k = 0; k < left; k++) {
-        int16_t exponent = (int16_t)(a[k] + b[k]);
-        largest = exponent > largest ? exponent : largest;
-    }
-    for (k = 0; k < RUN; k++) {
-        largest = top[k] > largest ? top[k] : largest;
-    }
-    return largest;
-}
-
-/* A product has 28 fraction bits, so a narrower grid only ever drops some; with these many
- * an aligned product is below 2^27, and sixteen of either sign fit 32 bits. */
-#define NARROW_FRACTION 25
-
-/* Four terms in one's complement: magnitudes are cut, then those of negative sign flipped. */
-static inline uint32_t sum_of_four(const uint32_t *term, const int16_t *shift, const uint32_t *flip)
-{
-    return (term[0] >> shift[0] ^ flip[0]) + (term[1] >> shift[1] ^ flip[1]) + (term[2] >> shift[2] ^ flip[2]) +
-           (term[3] >> shift[3] ^ flip[3]);
-}
-
-/* The sum of products `first` to `first` + `count` <= LONG_RUN of a step, truncated to a grid;
- * `base` is the shift of a product of exponent 0. A zero is zero however far it is shifted. */
-static inline int64_t sum_run(const mmaref_step *step, uint8_t first, uint8_t count, int16_t base)
-{
-    const mmaref_factors *a = &step->elements->a, *b = &step->elements->b;
-    const uint16_t *x = a->significand + step->first + first, *y = b->significand + step->first + first;
-    const int16_t *p = a->exponent + step->first + first, *q = b->exponent + step->first + first;
-    uint32_t term[LONG_RUN], flip[LONG_RUN];
-    int16_t shift[LONG_RUN];
-    uint32_t sum = 0; /* modulo 2^32 */
-    uint8_t k;
-
-    for (k = 0; k < count; k++) {
-        term[k] = (uint32_t)(x[k] & 0x7fff) * (uint32_t)(y[k] & 0x7fff);
-        flip[k] = 0 - (uint32_t)((uint16_t)(x[k] ^ y[k]) >> 15);
-    }
-    for (k = 0; k < count; k++) {
-        int16_t down = (int16_t)(base - p[k] - q[k]);
-        shift[k] = down < 31 ? down : 31;
-    }
-    for (k = 0; k < count; k++) {
-        sum -= flip[k]; /* two's complement: one more for each flipped */
-    }
-    for (k = count; k % 4 != 0; k++) {
-        term[k] = 0;
-        flip[k] = 0;
-        shift[k] = 0;
-    }
-    for (k = 0; k < count; k = (uint8_t)(k + 4)) {
-        sum += sum_of_four(term + k, shift + k, flip + k);
-    }
-    return (int64_t)(sum ^ 0x80000000u) - (int64_t)0x80000000u;
-}
-
-/* The same sum as sum_products for the common case, truncation in 32 bits. */
-static int64_t sum_truncated(const mmaref_step *step, int16_t largest)
-{
-    int16_t base = (int16_t)(largest + 2 * MMAREF_FACTOR_FRACTION - step->rules->arithmetic->fraction_bits);
-    int64_t sum = 0;
-    uint8_t first = 0;
-
-    for (; step->count - first >= LONG_RUN; first = (uint8_t)(first + LONG_RUN)) {
-        sum += sum_run(step, first, LONG_RUN, base);
-    }
-    for (; step->count - first >= RUN; first = (uint8_t)(first + RUN)) {
-        sum += sum_run(step, first, RUN, base);
-    }
-    return first == step->count ? sum : sum + sum_run(step, first, (uint8_t)(step->count - first), base);
-}
-
-static int64_t sum_aligned(const mmaref_step *step, int16_t largest, bool *any)
-{
-    const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
-
-    return arithmetic->align == MMAREF_ALIGN_TRUNCATE && arithmetic->fraction_bits <= NARROW_FRACTION &&
-                   step->rules->coverage == NULL
-               ? sum_truncated(step, largest)
-               : sum_products(step, largest, any);
-}
-
-#endif
 
 /* The largest exponent of a step's products and accumulator, not below the floor. */
 static int16_t largest_exponent(const mmaref_step *step)
@@ -259,7 +148,7 @@ uint64_t mmaref_step_fused(const mmaref_step *step)
     bool any = step->accumulates && step->accumulator.significand != 0;
     int64_t sum = any ? mmaref_align(step, &step->accumulator, largest) : 0;
 
-    sum += sum_aligned(step, largest, &any);
+    sum += sum_products(step, largest, &any);
     if (any && sum == 0) {
         mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
     }
