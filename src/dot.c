@@ -62,7 +62,7 @@ static bool scale_is_nan(const mmaref_step *step)
 
 /* What a step's terms sum to when some are special: a NaN or the product of an
  * infinity and a zero, or infinities of both signs, give NaN. */
-static uint8_t special_sum(const mmaref_step *step, uint8_t *negative)
+static uint8_t special_sum(mmaref_step *step)
 {
     bool infinite[2] = { false, false };
     mmaref_number a, b;
@@ -90,42 +90,33 @@ static uint8_t special_sum(const mmaref_step *step, uint8_t *negative)
         }
         infinite[a.negative ^ b.negative] = true;
     }
-    *negative = infinite[1];
     if (infinite[0] && infinite[1]) {
         return not_a_number(step, MMAREF_COVER_INF_MINUS_INF);
     }
     if (infinite[0] || infinite[1]) {
         mmaref_cover(step->rules, MMAREF_COVER_INFINITY);
+        step->accumulator.negative = infinite[1];
         return MMAREF_NUMBER_INFINITY;
     }
     return MMAREF_NUMBER_FINITE;
 }
 
-bool mmaref_step_special(const mmaref_step *step, uint64_t *value)
+bool mmaref_step_special(mmaref_step *step)
 {
-    const mmaref_dot_rules *rules = step->rules;
-    uint8_t negative = 0;
-    uint8_t special = special_sum(step, &negative);
-
-    if (special == MMAREF_NUMBER_FINITE) {
-        return false;
-    }
-    *value = special == MMAREF_NUMBER_NAN ? mmaref_pack_nan(rules->step, rules->arithmetic->nan)
-                                          : mmaref_pack_infinity(rules->step, negative);
-    return true;
+    step->accumulator.special = special_sum(step);
+    return step->accumulator.special != MMAREF_NUMBER_FINITE;
 }
 
 static uint64_t step_value(mmaref_step *step)
 {
     const mmaref_dot_rules *rules = step->rules;
-    uint64_t special;
 
     if ((step->elements->special != 0 || step->accumulator.special != MMAREF_NUMBER_FINITE) &&
-        mmaref_step_special(step, &special)) {
-        return special;
+        mmaref_step_special(step)) {
+        return mmaref_pack_special(rules->step, rules->arithmetic->nan, &step->accumulator);
     }
     if (MMAREF_HAS_EXACT && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
-        return mmaref_step_exact(step);
+        return mmaref_step_exact(step, mmaref_sweep(step));
     }
     return MMAREF_HAS_SCALE && rules->arithmetic->block != 0 ? mmaref_step_block(step) : mmaref_step_fused(step);
 }
@@ -152,11 +143,8 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
     mmaref_number value;
 
     mmaref_number_decode(rules->step, bits, 0, &value);
-    if (value.special == MMAREF_NUMBER_NAN) {
-        return mmaref_pack_nan(rules->d, rules->arithmetic->nan);
-    }
-    if (value.special == MMAREF_NUMBER_INFINITY) {
-        return mmaref_pack_infinity(rules->d, value.negative);
+    if (value.special != MMAREF_NUMBER_FINITE) {
+        return mmaref_pack_special(rules->d, rules->arithmetic->nan, &value);
     }
     if (value.significand == 0) {
         return mmaref_pack_zero(rules->d, value.negative);
@@ -166,17 +154,15 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
 
 void mmaref_cover_inputs(const mmaref_step *step)
 {
-    const mmaref_dot_elements *elements = step->elements;
-    mmaref_step all = *step;
     mmaref_number a, b;
+    uint8_t k;
 
     if (step->accumulator.significand != 0 && step->accumulator.special == 0 &&
         step->accumulator.significand >> step->rules->c->fraction_bits == 0) {
         mmaref_cover(step->rules, MMAREF_COVER_SUBNORMAL_C);
     }
-    all.first = 0;
-    for (all.count = 0; all.count < elements->count; all.count++) {
-        mmaref_step_factors(&all, all.count, &a, &b);
+    for (k = 0; k < step->elements->count; k++) {
+        mmaref_step_factors(step, k, &a, &b);
         if (a.significand != 0 && b.significand != 0 && a.special == 0 && b.special == 0 &&
             (mmaref_number_leading(&a) < a.scale || mmaref_number_leading(&b) < b.scale)) {
             mmaref_cover(step->rules, MMAREF_COVER_SUBNORMAL_IN);
@@ -184,46 +170,48 @@ void mmaref_cover_inputs(const mmaref_step *step)
     }
 }
 
+static bool adds_after(const mmaref_dot_rules *rules)
+{
+    return MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
+}
+
 /* Groups of steps, each of which adds to the running value; C is that of the first, or each
  * group starts from nothing and is added to C. */
-uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *elements, uint64_t c)
+uint64_t mmaref_dot(mmaref_step *step, uint64_t c)
 {
-    bool after = MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
-    const mmaref_format_row *type = rules->c; /* of c, which becomes the sum of it and of groups */
-    mmaref_step step;
+    const mmaref_dot_rules *rules = step->rules;
     uint64_t bits;
-    uint8_t end = 0, next; /* of a group, of a step */
 
-    step.rules = rules;
-    step.elements = elements;
-    step.accumulates = true;
-    mmaref_number_decode(rules->c, c, rules->arithmetic->subnormals, &step.accumulator);
+    step->first = 0;
+    step->end = 0;
+    step->accumulates = true;
+    mmaref_number_decode(rules->c, c, rules->arithmetic->subnormals, &step->accumulator);
     if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
-        mmaref_cover_inputs(&step);
+        mmaref_cover_inputs(step);
     }
-    if (rules->c != rules->step && step.accumulator.significand != 0) {
-        step.accumulator.scale = mmaref_number_leading(&step.accumulator); /* C is widened first */
+    if (rules->c != rules->step && step->accumulator.significand != 0) {
+        step->accumulator.scale = mmaref_number_leading(&step->accumulator); /* C is widened first */
     }
-    for (step.first = 0;; step.first = next) {
-        if (step.first == end) {
-            end = (uint8_t)(end + rules->group);
-            if (after) {
-                mmaref_number_decode(rules->step, 0, 0, &step.accumulator);
-                step.accumulates = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
+    for (;;) {
+        if (step->first == step->end) {
+            step->end = (uint8_t)(step->end + rules->group);
+            if (adds_after(rules)) {
+                mmaref_number_decode(rules->step, 0, 0, &step->accumulator);
+                step->accumulates = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
             }
         }
-        step.count = rules->products < end - step.first ? rules->products : (uint8_t)(end - step.first);
-        next = (uint8_t)(step.first + step.count);
-        bits = step_value(&step);
-        if (after && next == end) {
-            bits = mmaref_add_after(rules, type, c, bits);
-            type = rules->step;
+        step->count = (uint8_t)(step->end - step->first);
+        step->count = rules->products < step->count ? rules->products : step->count;
+        bits = step_value(step);
+        step->first = (uint8_t)(step->first + step->count);
+        if (adds_after(rules) && step->first == step->end) { /* C has its own type until a group is added to it */
+            bits = mmaref_add_after(rules, step->end == rules->group ? rules->c : rules->step, c, bits);
             c = bits;
         }
-        if (next == elements->count) {
+        if (step->first == step->elements->count) {
             return rules->step == rules->d ? bits : mmaref_dot_convert(rules, bits);
         }
-        mmaref_number_decode(rules->step, bits, rules->arithmetic->subnormals, &step.accumulator);
-        step.accumulates = true;
+        mmaref_number_decode(rules->step, bits, rules->arithmetic->subnormals, &step->accumulator);
+        step->accumulates = true;
     }
 }

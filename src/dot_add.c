@@ -59,12 +59,17 @@ static mmaref_status check(const mmaref_dot_rules *rules, uint16_t count, mmaref
 
 static uint64_t dot(const mmaref_dot_rules *rules, const uint64_t *a, const uint64_t *b, uint8_t count, uint64_t c)
 {
-    mmaref_dot_elements elements = { NULL, 0, 0, 0, NULL, NULL, 0, 1 };
+    mmaref_dot_elements elements;
+    mmaref_step step;
 
-    elements.a64 = a;
-    elements.b64 = b;
+    elements.work = NULL;
+    elements.at.patterns[0] = a;
+    elements.at.patterns[1] = b;
     elements.count = count;
-    return mmaref_dot(rules, &elements, c);
+    elements.special = 1;
+    step.rules = rules;
+    step.elements = &elements;
+    return mmaref_dot(&step, c);
 }
 
 #else
@@ -99,6 +104,7 @@ static void order(const mmaref_dot_rules *rules, const mmaref_format_row *format
 static uint64_t dot(const mmaref_dot_rules *rules, const uint64_t *a, const uint64_t *b, uint8_t count, uint64_t c)
 {
     mmaref_dot_elements elements = { { NULL, NULL }, { NULL, NULL }, NULL, NULL, 0, NULL, NULL, 0, 1 };
+    mmaref_step step;
     ordered x, y;
 
     order(rules, rules->a, a, count, &x);
@@ -110,7 +116,9 @@ static uint64_t dot(const mmaref_dot_rules *rules, const uint64_t *a, const uint
     elements.b.exponent = y.factors.exponent;
     elements.b64 = y.patterns;
     elements.count = count;
-    return mmaref_dot(rules, &elements, c);
+    step.rules = rules;
+    step.elements = &elements;
+    return mmaref_dot(&step, c);
 }
 
 #endif

@@ -113,10 +113,13 @@ uint16_t mmaref_result_place(const mmaref_matrices *m, uint16_t row)
 
 void mmaref_compute(const mmaref_matrices *m, uint16_t c, uint16_t d, const mmaref_dot_elements *elements)
 {
-    uint8_t width_log2 = m->d.format->width_log2;
+    uint8_t width_log2 = m->rules.d->width_log2;
+    mmaref_step step;
 
+    step.rules = &m->rules;
+    step.elements = elements;
     mmaref_element_store(m->work->d, (uint16_t)(d >> width_log2), width_log2,
-                         mmaref_dot(&m->rules, elements, mmaref_line_load(&m->c, c)));
+                         mmaref_dot(&step, mmaref_line_load(&m->c, c)));
 }
 
 #endif

@@ -45,11 +45,11 @@ mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmar
     mmaref_status status;
 
     work.instruction = instruction;
-    work.row = mmaref_row_under(instruction, arithmetic, &work.unpacked);
     work.arithmetic = arithmetic;
     work.operands = operands;
     work.d = d;
     work.coverage = coverage;
+    work.row = mmaref_row_under(instruction, arithmetic, &work.unpacked);
     status = check(&work, error);
     if (status != MMAREF_OK) {
         return status;

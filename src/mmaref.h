@@ -448,6 +448,7 @@ typedef struct {
     uint32_t b[32 * MMAREF_REGISTERS_MAX];
     uint32_t c[32 * MMAREF_REGISTERS_MAX];
     uint32_t d[32 * MMAREF_REGISTERS_MAX];
+    mmaref_operands operands;
 } mmaref_multiply_memory;
 
 /* D = A * B + C by one instruction from matrix to matrix: packs, computes, unpacks. d may

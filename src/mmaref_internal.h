@@ -360,6 +360,9 @@ uint64_t mmaref_pack_nan(const mmaref_format_row *format, uint8_t nan);
 uint64_t mmaref_pack_infinity(const mmaref_format_row *format, uint8_t negative);
 uint64_t mmaref_pack_zero(const mmaref_format_row *format, uint8_t negative);
 
+/* The same of an infinity or a NaN, `nan` being MMAREF_NAN_... */
+uint64_t mmaref_pack_special(const mmaref_format_row *format, uint8_t nan, const mmaref_number *number);
+
 /* ---- Dot products ---------------------------------------------------- */
 
 /* Multiplicand elements of up to 15 significant bits: the working form of every type but
@@ -445,15 +448,17 @@ typedef struct {
  * registers or as a caller's patterns, and decodes each as a step asks for it. */
 typedef struct {
 #ifdef MMAREF_SMALL_STACK
-    const struct mmaref_work *work; /* whose registers; NULL: a64 and b64, of whatever type */
-    uint16_t row, column;
-    uint8_t product;
+    const struct mmaref_work *work; /* whose registers; NULL: patterns, of whatever type */
+    union {
+        uint16_t place;              /* of the element of D among those of all products */
+        const uint64_t *patterns[2]; /* of A and of B */
+    } at;
 #else
     mmaref_factors a, b;
     const mmaref_block_scale *scale_a, *scale_b; /* `scales` along K, where arithmetic->block is not 0 */
     uint8_t scales;
-#endif
     const uint64_t *a64, *b64;
+#endif
     uint8_t count;
     uint8_t special; /* some element or scale factor may be an infinity or a NaN */
 } mmaref_dot_elements;
@@ -463,6 +468,7 @@ typedef struct {
     const mmaref_dot_rules *rules;
     const mmaref_dot_elements *elements;
     uint8_t first, count;
+    uint8_t end;      /* of the group that it is of */
     bool accumulates; /* whether the running value is a term at all */
     mmaref_number accumulator;
 } mmaref_step;
@@ -474,12 +480,18 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
  * factors of a block of products, which have no sign. */
 #ifdef MMAREF_SMALL_STACK
 uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b);
-void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b);
+void mmaref_step_factor(const mmaref_step *step, uint8_t k, bool of_b, mmaref_factor *factor);
 void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_block_scale *a, mmaref_block_scale *b);
 
-/* Multiplies a factor by its scale factor, apart for its stack. */
-void mmaref_factor_fold(const struct mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
-                        mmaref_factor *factor);
+static inline void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
+{
+    mmaref_step_factor(step, k, false, a);
+    mmaref_step_factor(step, k, true, b);
+}
+
+/* An element in the registers of an operand, and of D; apart for their registers. */
+uint64_t mmaref_small_load(const struct mmaref_work *work, uint8_t operand, uint8_t width_log2, uint16_t place);
+void mmaref_small_store(const struct mmaref_work *work, uint8_t width_log2, uint16_t place, uint64_t value);
 #else
 static inline uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b)
 {
@@ -512,10 +524,10 @@ void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, m
 
 /* The value of a step, a pattern of rules->step: `fused` keeps fraction_bits below
  * the largest exponent, `block` does so with sums of scaled blocks, `exact` keeps every
- * bit. Pre: nothing special among the terms. `exact` overwrites the running value. */
+ * bit: it rounds what mmaref_sweep left, and returned. Pre: nothing special among the terms. */
 uint64_t mmaref_step_fused(const mmaref_step *step);
 uint64_t mmaref_step_block(const mmaref_step *step);
-uint64_t mmaref_step_exact(mmaref_step *step);
+uint64_t mmaref_step_exact(const mmaref_step *step, uint8_t terms);
 
 /* Uncommon parts of a dot product, apart for their registers: notes corners of C and of the
  * elements; x, a pattern of a type, plus y, one of rules->step, rounded to nearest even, as a
@@ -524,8 +536,9 @@ void mmaref_cover_inputs(const mmaref_step *step);
 uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y);
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
 
-/* Whether the value of a step is decided by special values among its terms, and then it. */
-bool mmaref_step_special(const mmaref_step *step, uint64_t *value);
+/* Whether the value of a step is decided by special values among its terms; it then replaces the
+ * running value. */
+bool mmaref_step_special(mmaref_step *step);
 
 /* A term in units of the grid, 2^(largest - fraction_bits), its lost bits treated as the
  * block says. Pre: the term is below 2^(largest + 2), or by its scale below 2^16 times
@@ -710,6 +723,9 @@ void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor);
 void mmaref_mma_float(const mmaref_work *work);
 void mmaref_mma_integer(const mmaref_work *work);
 
+/* The part of mmaref_multiply before anything is packed, apart for its registers. */
+void mmaref_multiply_open(mmaref_multiply_memory *memory, const mmaref_operands *others);
+
 /* The rounding of a step: the instruction's modifier, else the block's. */
 uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic);
 
@@ -731,8 +747,9 @@ const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmet
 /* Whether the block can be used for the instruction; else MMAREF_E_ARITHMETIC. Pre: it multiplies floats. */
 mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *error);
 
-/* The pattern of D for one element: sum of products and C by the rules. */
-uint64_t mmaref_dot(const mmaref_dot_rules *rules, const mmaref_dot_elements *elements, uint64_t c);
+/* The pattern of D for one element: sum of products and C by the rules. Of the step only rules and
+ * elements are given. */
+uint64_t mmaref_dot(mmaref_step *step, uint64_t c);
 
 /* ---- Self-test ------------------------------------------------------- */
 

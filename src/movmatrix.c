@@ -4,9 +4,9 @@
 
 static void swap(uint32_t *registers, uint8_t width_log2, uint16_t x, uint16_t y)
 {
-    uint64_t kept = mmaref_element_load64(registers, x, width_log2);
+    uint32_t kept = mmaref_element_load(registers, x, width_log2);
 
-    mmaref_element_store(registers, x, width_log2, mmaref_element_load64(registers, y, width_log2));
+    mmaref_element_store(registers, x, width_log2, mmaref_element_load(registers, y, width_log2));
     mmaref_element_store(registers, y, width_log2, kept);
 }
 

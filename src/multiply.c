@@ -2,8 +2,9 @@
 /* One instruction from matrix to matrix. See mmaref.h. */
 #include "mmaref_internal.h"
 
-static void clear(mmaref_multiply_memory *memory)
+void mmaref_multiply_open(mmaref_multiply_memory *memory, const mmaref_operands *others)
 {
+    static const mmaref_operands none = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };
     uint16_t i;
 
     for (i = 0; i < 32 * MMAREF_REGISTERS_MAX; i++) {
@@ -12,6 +13,10 @@ static void clear(mmaref_multiply_memory *memory)
         memory->c[i] = 0;
         memory->d[i] = 0;
     }
+    memory->operands = others == NULL ? none : *others;
+    memory->operands.a = memory->a;
+    memory->operands.b = memory->b;
+    memory->operands.c = memory->c;
 }
 
 mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
@@ -19,17 +24,12 @@ mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmare
                               const mmaref_matrix *d, const mmaref_operands *others,
                               mmaref_multiply_memory *memory, mmaref_error *error)
 {
-    static const mmaref_operands none = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };
-    mmaref_operands operands = others == NULL ? none : *others;
     mmaref_status status;
 
     if (memory == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_WORKING_MEMORY);
     }
-    clear(memory);
-    operands.a = memory->a;
-    operands.b = memory->b;
-    operands.c = memory->c;
+    mmaref_multiply_open(memory, others);
     status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_A, 0, a, memory->a, error);
     if (status == MMAREF_OK) {
         status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_B, 0, b, memory->b, error);
@@ -38,7 +38,7 @@ mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmare
         status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_C, 0, c, memory->c, error);
     }
     if (status == MMAREF_OK) {
-        status = mmaref_mma(instruction, arithmetic, &operands, memory->d, error);
+        status = mmaref_mma(instruction, arithmetic, &memory->operands, memory->d, error);
     }
     if (status == MMAREF_OK) {
         status = mmaref_fragment_unpack(instruction, arithmetic, MMAREF_OPERAND_D, 0, memory->d, d, error);

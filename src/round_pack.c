@@ -9,6 +9,12 @@ uint64_t mmaref_pack_nan(const mmaref_format_row *format, uint8_t nan)
     return nan == MMAREF_NAN_ALL_ONES ? quiet | (quiet - 1) : quiet;
 }
 
+uint64_t mmaref_pack_special(const mmaref_format_row *format, uint8_t nan, const mmaref_number *number)
+{
+    return number->special == MMAREF_NUMBER_NAN ? mmaref_pack_nan(format, nan)
+                                                : mmaref_pack_infinity(format, number->negative);
+}
+
 /* What decides where a magnitude is rounded to. */
 enum { BELOW = 1, HALF = 2, ODD = 4 }; /* a lower lost bit; the first lost bit; the last kept bit */
 #define NEGATIVE_LOG2 3

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A step that keeps every bit. See mmaref_internal.h. */
+/* Rounding of a step that keeps every bit. See mmaref_internal.h. */
 #include "mmaref_internal.h"
 
-uint64_t mmaref_step_exact(mmaref_step *step)
+uint64_t mmaref_step_exact(const mmaref_step *step, uint8_t terms)
 {
     const mmaref_dot_rules *rules = step->rules;
-    uint8_t terms = mmaref_sweep(step);
     bool negative;
 
     if (step->accumulator.significand != 0) {

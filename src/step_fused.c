@@ -73,9 +73,6 @@ uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest)
     const mmaref_dot_rules *rules = step->rules;
     mmaref_number value;
 
-    if (sum == 0) {
-        return mmaref_zero_sum(step);
-    }
     if (largest == rules->arithmetic->exponent_floor) {
         mmaref_cover(rules, MMAREF_COVER_FLOOR);
     }
@@ -149,8 +146,11 @@ uint64_t mmaref_step_fused(const mmaref_step *step)
     int64_t sum = any ? mmaref_align(step, &step->accumulator, largest) : 0;
 
     sum += sum_products(step, largest, &any);
-    if (any && sum == 0) {
+    if (sum != 0) {
+        return mmaref_round_sum(step, sum, largest);
+    }
+    if (any) {
         mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
     }
-    return mmaref_round_sum(step, sum, largest);
+    return mmaref_zero_sum(step);
 }

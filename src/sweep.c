@@ -52,20 +52,39 @@ static inline void take(sweep *s, uint8_t negative, uint64_t significand, int16_
     s->part += negative != 0 ? -(int64_t)part : (int64_t)part;
 }
 
-/* In halves of 32 bits. */
+/* Of the least bit. */
+static int16_t f64_exponent(uint64_t bits)
+{
+    int16_t field = (int16_t)(bits >> 52 & 0x7ff);
+
+    return (int16_t)(field - (field != 0) - 1074);
+}
+
+static uint64_t f64_significand(uint64_t bits, bool flush)
+{
+    uint64_t hidden = (uint64_t)1 << 52;
+
+    if ((bits >> 52 & 0x7ff) != 0) {
+        return (bits & (hidden - 1)) | hidden;
+    }
+    return flush ? 0 : bits & (hidden - 1);
+}
+
+/* In halves of 32 bits. Nothing is special, and the patterns are read at length: numbers would take stack. */
 void mmaref_sweep_f64(sweep *s, const mmaref_step *step, uint8_t k)
 {
-    mmaref_number x, y;
+    bool flush = (step->rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0;
+    uint64_t x = mmaref_step_pattern(step, k, false), y = mmaref_step_pattern(step, k, true);
+    uint8_t negative = (uint8_t)((x ^ y) >> 63);
+    int16_t exponent = (int16_t)(f64_exponent(x) + f64_exponent(y));
     uint8_t i;
-    uint8_t subnormals = step->rules->arithmetic->subnormals;
 
-    mmaref_number_decode(step->rules->a, mmaref_step_pattern(step, k, false), subnormals, &x);
-    mmaref_number_decode(step->rules->b, mmaref_step_pattern(step, k, true), subnormals, &y);
-    s->sign[x.negative ^ y.negative] = true;
+    s->sign[negative] = true;
+    x = f64_significand(x, flush);
+    y = f64_significand(y, flush);
     for (i = 0; i < 4; i++) {
         uint8_t low = i & 1 ? 32 : 0, high = i & 2 ? 32 : 0;
-        take(s, x.negative ^ y.negative, (uint64_t)(uint32_t)(x.significand >> low) * (uint32_t)(y.significand >> high),
-             (int16_t)(x.exponent + y.exponent + low + high));
+        take(s, negative, (uint64_t)(uint32_t)(x >> low) * (uint32_t)(y >> high), (int16_t)(exponent + low + high));
     }
 }
 
