@@ -49,10 +49,10 @@ static bool scale_is_nan(const mmaref_step *step)
 {
     uint8_t length = step->rules->arithmetic->block;
     mmaref_block_scale a, b;
-    uint8_t block;
+    uint8_t first;
 
-    for (block = 0; MMAREF_HAS_SCALE && length != 0 && block * length < step->elements->count; block++) {
-        mmaref_step_scales(step, block, &a, &b);
+    for (first = 0; MMAREF_HAS_SCALE && length != 0 && first < step->elements->count; first = (uint8_t)(first + length)) {
+        mmaref_step_scales(step, first, &a, &b);
         if (a.special != 0 || b.special != 0) {
             return true;
         }

@@ -96,11 +96,11 @@ void mmaref_step_factor(const mmaref_step *step, uint8_t k, bool of_b, mmaref_fa
     }
 }
 
-void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_block_scale *a, mmaref_block_scale *b)
+void mmaref_step_scales(const mmaref_step *step, uint8_t first, mmaref_block_scale *a, mmaref_block_scale *b)
 {
     const mmaref_dot_elements *e = step->elements;
-    uint8_t vector = mmaref_scale_vector(e->work->instruction);
-    uint8_t chunk = (uint8_t)(block * e->work->arithmetic->block * vector / e->count);
+    uint8_t stored_log2 = (uint8_t)(e->work->row->k_log2 - mmaref_is_sparse(e->work->row));
+    uint8_t chunk = (uint8_t)(first * mmaref_scale_vector(e->work->instruction) >> stored_log2);
 
     mmaref_scale_load(e->work, MMAREF_OPERAND_SCALE_A, row_of(e), chunk, a);
     mmaref_scale_load(e->work, MMAREF_OPERAND_SCALE_B, column_of(e), chunk, b);

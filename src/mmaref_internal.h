@@ -481,7 +481,7 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
 #ifdef MMAREF_SMALL_STACK
 uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b);
 void mmaref_step_factor(const mmaref_step *step, uint8_t k, bool of_b, mmaref_factor *factor);
-void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_block_scale *a, mmaref_block_scale *b);
+void mmaref_step_scales(const mmaref_step *step, uint8_t first, mmaref_block_scale *a, mmaref_block_scale *b);
 
 static inline void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
 {
@@ -508,11 +508,11 @@ static inline void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_f
     b->exponent = e->b.exponent[step->first + k];
 }
 
-static inline void mmaref_step_scales(const mmaref_step *step, uint8_t block, mmaref_block_scale *a,
+static inline void mmaref_step_scales(const mmaref_step *step, uint8_t first, mmaref_block_scale *a,
                                       mmaref_block_scale *b)
 {
     const mmaref_dot_elements *e = step->elements;
-    uint8_t at = (uint8_t)(block * step->rules->arithmetic->block * e->scales / e->count);
+    uint8_t at = (uint8_t)(first * e->scales / e->count);
 
     *a = e->scale_a[at];
     *b = e->scale_b[at];

@@ -29,11 +29,10 @@ static bool block_sum(const mmaref_step *step, uint8_t first, uint8_t count, int
     return any;
 }
 
-/* Term number `number`, a block or, behind the blocks, the running value; false if it is no term at all. */
-static bool term_of(const mmaref_step *step, uint8_t number, mmaref_number *term)
+/* The term that begins with product `first`, a block or, behind the blocks, the running value; false if it is
+ * no term at all. */
+static bool term_of(const mmaref_step *step, uint8_t first, mmaref_number *term)
 {
-    uint8_t length = step->rules->arithmetic->block;
-    uint8_t first = (uint8_t)(number * length);
     mmaref_block_scale x, y;
     int32_t sum;
     bool any;
@@ -42,8 +41,8 @@ static bool term_of(const mmaref_step *step, uint8_t number, mmaref_number *term
         *term = step->accumulator;
         return term->significand != 0;
     }
-    any = block_sum(step, first, length, &sum);
-    mmaref_step_scales(step, number, &x, &y);
+    any = block_sum(step, first, step->rules->arithmetic->block, &sum);
+    mmaref_step_scales(step, first, &x, &y);
     term->negative = sum < 0;
     term->significand = (uint32_t)(sum < 0 ? -sum : sum) * (uint16_t)(x.significand * y.significand);
     term->scale = (int16_t)(x.scale + y.scale);
@@ -58,15 +57,15 @@ uint64_t mmaref_step_block(const mmaref_step *step)
     int64_t sum = 0;
     bool any = false;
     mmaref_number term;
-    uint8_t number;
+    uint8_t first;
 
-    for (number = 0; number * arithmetic->block <= step->count; number++) {
-        if (term_of(step, number, &term) && term.scale > largest) {
+    for (first = 0; first <= step->count; first = (uint8_t)(first + arithmetic->block)) {
+        if (term_of(step, first, &term) && term.scale > largest) {
             largest = term.scale;
         }
     }
-    while (number-- != 0) {
-        if (term_of(step, number, &term)) {
+    for (first = 0; first <= step->count; first = (uint8_t)(first + arithmetic->block)) {
+        if (term_of(step, first, &term)) {
             any = true;
             sum += mmaref_align(step, &term, largest);
         }
