@@ -1,11 +1,12 @@
 -- SPDX-License-Identifier: MIT
--- Worst-case stack along the call graph: stack.lua FOLDER OBJDUMP FUNCTION...
+-- Worst-case stack along the call graph: stack.lua FOLDER OBJDUMP LIBGCC FUNCTION...
 -- adds the frames of the .ci files that gcc -fcallgraph-info=su left in FOLDER, and of the
 -- helpers that its objects (of -ffunction-sections) call; prints FUNCTION BYTES.
--- Fails on recursion and on frames of unknown size. What has no frame there is a helper of
--- the compiler (libgcc, memcpy), a leaf of HELPER bytes.
+-- Fails on recursion and on frames of unknown size. Helpers of the compiler (64-bit shifts,
+-- divisions) take what their instructions in LIBGCC, a file, take off the stack pointer;
+-- memcpy and its like, which are the platform's, MEMORY bytes.
 
-local HELPER = 64
+local MEMORY = 64
 
 -- A function without file, and without what the compiler adds to a copy: ".isra.0".
 local function plain(name) return (name:gsub("^.*:", ""):gsub("%..*", "")) end
@@ -39,19 +40,81 @@ local function helpers_by_function(folder, objdump)
         local section = line:match("^RELOCATION RECORDS FOR %[(.*)%]")
         if section then of = section:match("^%.text%.(.*)") end
         local symbol = line:match("^%x+ +%S+ +(_*[%w_]+)$")
-        if of and symbol and (symbol:find("^__") or symbol:find("^mem%a+$")) then helpers[plain(of)] = true end
+        if of and symbol and (symbol:find("^__") or symbol:find("^mem%a+$")) then
+            helpers[plain(of)] = helpers[plain(of)] or {}
+            helpers[plain(of)][symbol] = true
+        end
     end
     return helpers
 end
 
-local function bounds(frames, calls, helpers)
+-- Bytes that an instruction of Arm or RISC-V takes off the stack pointer.
+local function taken(instruction)
+    local list = instruction:match("^push[.w]*%s+{(.*)}") or instruction:match("^stmdb[.w]*%s+sp!, {(.*)}")
+    if list then
+        local count = 0
+        for first, last in (list .. ","):gsub("(%w+)-(%w+)", "%1:%2"):gmatch("(%w+):?(%w*),") do
+            local from, to = first:match("^r(%d+)$"), last:match("^r(%d+)$")
+            count = count + (to and to - from + 1 or 1)
+        end
+        return 4 * count
+    end
+    return tonumber(instruction:match("^sub[.w]*%s+sp, #(%d+)") or instruction:match("^sub[.w]*%s+sp, sp, #(%d+)")
+        or instruction:match("%[sp, #%-(%d+)%]!") or instruction:match("^addi?%s+sp,sp,%-(%d+)")) or 0
+end
+
+-- The helpers of a libgcc by any of their names: what they take off the stack pointer along
+-- all of their instructions, and whom they call or end in.
+local function read_helpers(libgcc, objdump)
+    local helpers, labels, member, at = {}, {}, nil, nil
+    for line in io.popen(("%s -d --no-show-raw-insn '%s'"):format(objdump, libgcc)):lines() do
+        local address, label = line:match("^(%x+) <(.*)>:$")
+        if line:find(":%s+file format") then
+            member = line:match("^(%S+):")
+        elseif address then
+            at = { bytes = 0, calls = {} }
+            helpers[label] = helpers[label] or at
+            labels[member .. tonumber(address, 16)] = at
+        elseif at then
+            local instruction = line:match("^%s+%x+:%s+(.*)") or ""
+            at.bytes = at.bytes + taken(instruction)
+            at.indirect = at.indirect or instruction:find("^blx%s+r") or instruction:find("^jalr%s")
+            at.calls[instruction:match("<([%w_]+)>") or ""] = true
+        end
+    end
+    for line in io.popen(("%s -t '%s'"):format(objdump, libgcc)):lines() do
+        member = line:match("^(%S+):%s+file format") or member
+        local address, name = line:match("^(%x+) .*F %.text%S*%s+%x+ .-(%S+)$")
+        if address and not helpers[name] then helpers[name] = labels[member .. tonumber(address, 16)] end
+    end
+    return helpers
+end
+
+local function bounds(frames, calls, helpers, libgcc)
+    local function helper(name, open)
+        local of = libgcc[name]
+        if not of or of.indirect then
+            assert(name:find("^mem%a+$"), name .. ": no bound")
+            return MEMORY
+        end
+        local deepest = 0
+        for callee in pairs(of.calls) do
+            if callee ~= name and libgcc[callee] and not open[callee] then
+                open[callee] = true
+                deepest = math.max(deepest, helper(callee, open))
+                open[callee] = nil
+            end
+        end
+        return of.bytes + deepest
+    end
     local known, open = {}, {}
     local function bound(name)
         if known[name] then return known[name] end
-        if not frames[name] then return HELPER end
+        if not frames[name] then return helper(name, { [name] = true }) end
         assert(not open[name], name .. " calls itself")
         open[name] = true
-        local deepest = helpers[plain(name)] and HELPER or 0
+        local deepest = 0
+        for called in pairs(helpers[plain(name)] or {}) do deepest = math.max(deepest, helper(called, { [called] = true })) end
         for callee in pairs(calls[name] or {}) do
             assert(callee ~= "__indirect_call", name .. " calls through a pointer")
             deepest = math.max(deepest, bound(callee))
@@ -64,8 +127,8 @@ local function bounds(frames, calls, helpers)
 end
 
 local frames, calls = read_graphs(arg[1])
-local bound = bounds(frames, calls, helpers_by_function(arg[1], arg[2]))
-for k = 3, #arg do
+local bound = bounds(frames, calls, helpers_by_function(arg[1], arg[2]), read_helpers(arg[3], arg[2]))
+for k = 4, #arg do
     assert(frames[arg[k]], arg[k] .. " is not there")
     print(arg[k] .. "\t" .. bound(arg[k]))
 end

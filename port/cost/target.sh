@@ -28,7 +28,8 @@ compile() {
 sources() { printf '%s\n' "$SRC"/*.c "$GENERATED"/*.c | grep -v /selftest; }
 
 bound() { # FOLDER FUNCTION...
-    lua5.4 $here/stack.lua "$work/$1" "${prefix}objdump" "${@:2}"
+    # shellcheck disable=SC2086 # words
+    lua5.4 $here/stack.lua "$work/$1" "${prefix}objdump" "$("${prefix}gcc" $cpu -print-libgcc-file-name)" "${@:2}"
 }
 
 # Flash, writable data, and the stack of every function of mmaref.h.
