@@ -1,73 +1,33 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Flash of the library for small cores, by object: text + rodata with -Os, and .data + .bss; then of
-# the least that computes an instruction (port/size/minimal.c), linked.
-#   port/size.sh [--check] BUILD GENERATED
-# --check: exit status 1 if a budget is exceeded.
+# Flash of the library on Cortex-M4 by object, default and with MMAREF_SMALL_STACK, and the budgets of
+# flash and stack, as port/cost measures them, without boards.
+#   port/size.sh [--check]
+# --check: exit status 1 if a budget is missed that has to be met.
+# From the environment: BUILD, SRC, GENERATED, JOBS.
 set -euo pipefail
-shopt -s inherit_errexit
-check=no
-if [ "$1" = --check ]; then
-    check=yes
-    shift
-fi
-build=$1
-generated=$2
-library_budget=24576 # whole library without the self-test, Cortex-M4
-minimal_budget=6144  # Cortex-M0
+export LC_ALL=C
+cd "$(dirname "$0")/.."
+build=${BUILD:-build}/size
+mkdir -p "$build/cost"
+BUILD=$(cd "$build" && pwd)
+export BUILD SRC=${SRC:-src} GENERATED=${GENERATED:-generated}
 
-# compile FOLDER GENERATED FLAG...: every file of the library but the self-test of other tables.
-compile() {
-    local folder=$1 tables=$2 file
-    shift 2
-    mkdir -p "$folder"
-    rm -f "$folder"/*.o
-    for file in src/*.c "$tables"/*.c; do
-        arm-none-eabi-gcc "$@" -mthumb -std=c99 -Os -ffreestanding -ffunction-sections -fdata-sections \
-            -Isrc -I"$tables" -c "$file" -o "$folder/$(basename "$file" .c).o"
-    done
+# AVR has no stack to measure, and no budget.
+grep -v -e '^#' -e '^avr' port/cost/targets.tsv | cut -f 1 | xargs -P "${JOBS:-$(nproc)}" -I TARGET \
+    sh -c 'port/cost/target.sh "$1" size > "$0/cost/$1.tsv"' "$BUILD" TARGET
+grep -v '^#' port/cost/targets.tsv | cut -f 1 | while read -r target; do
+    [ ! -f "$BUILD/cost/$target.tsv" ] || cat "$BUILD/cost/$target.tsv"
+done > "$BUILD/figures"
+
+# objects TARGET: NAME BYTES of each.
+objects() {
+    arm-none-eabi-size "$BUILD/cost/$1"/library/*.o |
+        awk 'NR > 1 { sub(/.*\//, "", $6); sub(/\.o$/, "", $6); print $6, $1 }' | sort
 }
-
-# measure NAME FLAG...: prints the table of a core.
-measure() {
-    local name=$1
-    shift
-    compile "$build/$name" "$generated" "$@"
-    arm-none-eabi-size "$build/$name"/*.o | awk -v name="$name" '
-        NR > 1 {
-            file = $6; sub(/.*\//, "", file); sub(/\.o$/, "", file)
-            part = file ~ /^selftest/ ? "self-test" : "library"
-            flash[part] += $1; writable[part] += $2 + $3
-            printf "%-12s %-10s %7d %s\n", name, part, $1, file
-        }
-        END {
-            for (part in flash)
-                printf "%-12s %-10s %7d bytes of flash, %d of .data and .bss\n", name, part, flash[part], writable[part]
-        }' | sort -k2,2 -k3,3n
-}
-
-# The program linked for Cortex-M0 with tables of its one instruction and profile.
-minimal() {
-    local folder=$build/minimal flags="-mcpu=cortex-m0 -DMMAREF_WITHOUT_TEXTS -DMMAREF_WITHOUT_COVERAGE"
-    lua5.4 generator/generate.lua --only mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 --profiles sm_90 \
-        "$folder/tables" > "$folder.log"
-    # shellcheck disable=SC2086 # flags are words
-    compile "$folder" "$folder/tables" $flags
-    rm "$folder"/selftest*.o
-    # shellcheck disable=SC2086
-    arm-none-eabi-gcc $flags -mthumb -std=c99 -Os -ffreestanding -ffunction-sections -fdata-sections \
-        -Isrc -I"$folder/tables" -Iport/firmware -nostdlib -Wl,--gc-sections -Wl,-e,main \
-        port/size/minimal.c port/firmware/memory.c "$folder"/*.o -lgcc -o "$folder/minimal.elf"
-    arm-none-eabi-size "$folder/minimal.elf" | awk 'NR == 2 { print $1 + $2 }'
-}
-
-tables=$(measure cortex-m0 -mcpu=cortex-m0; measure cortex-m4 -mcpu=cortex-m4)
-echo "$tables"
-library=$(awk '$1 == "cortex-m4" && $2 == "library" && /bytes of flash/ { print $3 }' <<< "$tables")
-writable=$(awk '$2 == "library" && /bytes of flash/ { sum += $7 } END { print sum }' <<< "$tables")
-smallest=$(minimal)
-echo "minimal build: $smallest bytes of $minimal_budget"
-echo "whole library: $library bytes of $library_budget, .data and .bss $writable of 0"
-if [ $check = yes ]; then
-    [ "$library" -le $library_budget ] && [ "$smallest" -le $minimal_budget ] && [ "$writable" -eq 0 ]
+join <(objects cortex-m4) <(objects cortex-m4-small) | sort -k 2n |
+    awk 'BEGIN { printf "%-20s %8s %8s\n", "cortex-m4", "default", "small" } { printf "%-20s %8d %8d\n", $1, $2, $3 }'
+echo
+if ! lua5.4 port/cost/tables.lua "$BUILD/figures"; then
+    [ "${1:-}" != --check ]
 fi

@@ -26,6 +26,7 @@ boards    libc6-dev-powerpc-cross    /usr/powerpc-linux-gnu/include/stdio.h
 boards    libc6-dev-s390x-cross      /usr/s390x-linux-gnu/include/stdio.h
 boards    qemu-user-static           qemu-s390x-static
 cost      lua5.4                     lua5.4
+cost      lua-lpeg                   /usr/share/doc/lua-lpeg
 test      libmpfr-dev                /usr/include/mpfr.h
 test      lua5.4                     lua5.4
 test      lua-lpeg                   /usr/share/doc/lua-lpeg

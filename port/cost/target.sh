@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The figures of one target, a name of targets.tsv: target.sh TARGET [PART], one of the
-# functions library, families and measure below. Prints lines KIND <tab> TARGET <tab> WHAT
+# functions library, families, minimal, size and measure below. Prints lines KIND <tab> TARGET <tab> WHAT
 # <tab> NUMBER.
 # From the environment: BUILD, SRC, GENERATED.
 set -eu
@@ -61,6 +61,25 @@ families() {
     done
 }
 
+# Flash of port/size/minimal.c, linked with tables of its one instruction and profile.
+minimal() {
+    local tables=$work/tables flags=${flags/-I$GENERATED/-I$work/tables -I$PWD/port/firmware}
+    lua5.4 generator/generate.lua --only mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 --profiles sm_90 \
+        "$tables" > "$work/tables.log"
+    # shellcheck disable=SC2046 # words
+    compile minimal -DMMAREF_WITHOUT_TEXTS -DMMAREF_WITHOUT_COVERAGE $(GENERATED=$tables sources) \
+        "$PWD/port/size/minimal.c" "$PWD/port/firmware/memory.c"
+    # shellcheck disable=SC2086 # words
+    "${prefix}gcc" $cpu -nostdlib -Wl,-e,main -Wl,--gc-sections "$work"/minimal/*.o -lgcc -o "$work/minimal.elf"
+    figure flash minimal "$("${prefix}size" "$work/minimal.elf" | awk 'NR == 2 { print $1 + $2 }')"
+}
+
+# What the budgets of flash and stack ask for.
+size() {
+    library
+    [[ $extra != *minimal* ]] || minimal
+}
+
 # Instructions per multiply-accumulate, and the stack that calls really used.
 measure() {
     local log=$work/firmware/$board/measure.log name instruction profile
@@ -79,6 +98,6 @@ if [ -n "${2:-}" ]; then
     "$2"
     exit
 fi
-library
-[ "$extra" != families ] || families
+size
+[[ $extra != *families* ]] || families
 [ "$board" = - ] || measure

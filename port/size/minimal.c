@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The least that computes an instruction: one mma of f16 as sm_90 sums it, by its number, without
- * texts. port/size.sh builds it for Cortex-M0 from tables of that instruction alone. */
+ * texts. port/cost/target.sh builds it for Cortex-M0 with tables of that instruction alone. */
 #include "mmaref.h"
 
 #define MMA_M16N8K16_F32_F16 5 /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
