@@ -14,6 +14,7 @@ BUILD=$(cd "$build" && pwd)
 export BUILD SRC=${SRC:-src} GENERATED=${GENERATED:-generated}
 
 # AVR has no stack to measure, and no budget.
+# shellcheck disable=SC2016 # an inner shell
 grep -v -e '^#' -e '^avr' port/cost/targets.tsv | cut -f 1 | xargs -P "${JOBS:-$(nproc)}" -I TARGET \
     sh -c 'port/cost/target.sh "$1" size > "$0/cost/$1.tsv"' "$BUILD" TARGET
 grep -v '^#' port/cost/targets.tsv | cut -f 1 | while read -r target; do

@@ -52,7 +52,7 @@ disagreeing() {
 }
 
 # The budgets, where one is missed that has to be met.
-missed() { lua5.4 $here/tables.lua "$figures" > "$BUILD/cost/budgets" || cat "$BUILD/cost/budgets"; }
+missed() { lua5.4 "$here/tables.lua" "$figures" > "$BUILD/cost/budgets" || cat "$BUILD/cost/budgets"; }
 
 writable() { awk -F '\t' '$1 == "data" && $4 != 0' "$figures"; }
 
