@@ -12,22 +12,15 @@ uint8_t mmaref_scale_vector(const mmaref_instruction *instruction)
     return (uint8_t)(1u << (word - MMAREF_WORD_SCALE_VEC_1X)); /* 1X, 2X, 4X */
 }
 
-/* Which part of MMAREF_OPERAND_SCALE_A or ..._B counts. */
-typedef struct {
-    const mmaref_layout_row *layout;
-    uint16_t byte_id, thread_id;
-} scale_part;
-
-static scale_part part_of(const mmaref_work *work, uint8_t operand)
+/* The selectors of MMAREF_OPERAND_SCALE_A or ..._B. */
+static uint16_t byte_id(const mmaref_work *work, uint8_t operand)
 {
-    const mmaref_operands *o = work->operands;
-    bool of_a = operand == MMAREF_OPERAND_SCALE_A;
-    scale_part part;
+    return operand == MMAREF_OPERAND_SCALE_A ? work->operands->byte_id_a : work->operands->byte_id_b;
+}
 
-    part.layout = mmaref_layout_of(work->row, operand);
-    part.byte_id = of_a ? o->byte_id_a : o->byte_id_b;
-    part.thread_id = of_a ? o->thread_id_a : o->thread_id_b;
-    return part;
+static uint16_t thread_id(const mmaref_work *work, uint8_t operand)
+{
+    return operand == MMAREF_OPERAND_SCALE_A ? work->operands->thread_id_a : work->operands->thread_id_b;
 }
 
 mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
@@ -35,13 +28,13 @@ mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
     uint8_t operand;
 
     for (operand = MMAREF_OPERAND_SCALE_A; operand <= MMAREF_OPERAND_SCALE_B; operand++) {
-        scale_part part = part_of(work, operand);
+        uint16_t byte = byte_id(work, operand), thread = thread_id(work, operand);
         /* A multiple of the vector length that leaves room for it (Table 37). */
-        if (part.byte_id >= 4 || (part.byte_id & (mmaref_scale_vector(work->instruction) - 1)) != 0) {
-            return mmaref_fail_at(error, MMAREF_REASON_BYTE_ID, 0, part.byte_id);
+        if (byte >= 4 || (byte & (mmaref_scale_vector(work->instruction) - 1)) != 0) {
+            return mmaref_fail_at(error, MMAREF_REASON_BYTE_ID, 0, byte);
         }
-        if (part.thread_id >> part.layout->products_log2 != 0) {
-            return mmaref_fail_at(error, MMAREF_REASON_THREAD_ID, 0, part.thread_id);
+        if (thread >> mmaref_layout_of(work->row, operand)->products_log2 != 0) {
+            return mmaref_fail_at(error, MMAREF_REASON_THREAD_ID, 0, thread);
         }
     }
     return MMAREF_OK;
@@ -65,10 +58,10 @@ static void decode(const mmaref_format_row *format, uint32_t bits, mmaref_block_
 void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
                        mmaref_block_scale *scale)
 {
-    scale_part part = part_of(work, operand);
+    const mmaref_layout_row *layout = mmaref_layout_of(work->row, operand);
     const uint32_t *data = work->operands->scale_a;
-    unsigned row = line, column = (unsigned)part.byte_id + chunk;
-    unsigned first = (unsigned)part.thread_id << part.layout->rows_log2;
+    unsigned row = line, column = (unsigned)byte_id(work, operand) + chunk;
+    unsigned first = (unsigned)thread_id(work, operand) << layout->rows_log2;
     uint16_t at;
 
     if (operand != MMAREF_OPERAND_SCALE_A) {
@@ -76,7 +69,7 @@ void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, 
         row = column;
         column = line;
     }
-    at = mmaref_layout_find(part.layout, (uint16_t)(((first + row) << part.layout->columns_log2) + column));
+    at = mmaref_layout_find(layout, (uint16_t)(((first + row) << layout->columns_log2) + column));
     decode(&mmaref_format_rows[work->instruction->word[MMAREF_QUALIFIER_STYPE]], mmaref_element_load(data, at, 3), scale);
 }
 
