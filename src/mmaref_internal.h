@@ -699,6 +699,10 @@ uint8_t mmaref_sparse_column(const mmaref_work *work, uint16_t row, uint8_t stor
 mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error);
 mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error);
 
+/* The part of mmaref_compress behind its checks, apart for its stack. */
+mmaref_status mmaref_compress_opened(const mmaref_work *work, const uint32_t *dense, uint32_t *a, uint32_t *e,
+                                     mmaref_error *error);
+
 /* Block scaling (9.7.14.3): whether a row has it; scale factors along K; whether the
  * selectors are allowed; the factor of chunk `chunk` of row (of scale_A) or column (of
  * scale_B) `line`; a multiplicand times its factor, exactly. */

@@ -51,30 +51,17 @@ static void copy_stored(const mmaref_work *work, uint32_t *dense, uint32_t *a, b
     }
 }
 
-mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint32_t *dense,
-                              uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error)
+mmaref_status mmaref_compress_opened(const mmaref_work *work, const uint32_t *dense, uint32_t *a, uint32_t *e,
+                                     mmaref_error *error)
 {
     uint32_t metadata[MMAREF_LANES] = { 0 };
-    mmaref_operands operands; /* a, e and selector are all that is looked at */
-    mmaref_work work;
-    mmaref_status status;
     uint32_t at, mask;
     unsigned holds = 0;
     uint8_t length, i;
 
-    if (!MMAREF_HAS_SPARSE) {
-        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
-    }
-    operands.a = a;
-    operands.e = e;
-    operands.selector = selector;
-    status = open_work(&work, instruction, dense, &operands, error);
-    if (status != MMAREF_OK) {
-        return status;
-    }
-    mask = magnitude_mask(mmaref_format_of(instruction, MMAREF_OPERAND_A));
-    length = mmaref_sparse_chunk(work.row);
-    for (at = 0; at >> work.row->m_log2 >> work.row->k_log2 == 0; at++) {
+    mask = magnitude_mask(mmaref_format_of(work->instruction, MMAREF_OPERAND_A));
+    length = mmaref_sparse_chunk(work->row);
+    for (at = 0; at >> work->row->m_log2 >> work->row->k_log2 == 0; at++) {
         uint8_t within = (uint8_t)(at & (length - 1u));
         if (within == 0) {
             holds = 0;
@@ -88,18 +75,35 @@ mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint3
         if (nibbles[holds] == 0) {
             (void)mmaref_fail(error, MMAREF_REASON_TOO_MANY_NONZEROS);
             if (error != NULL) {
-                error->row = (uint16_t)(at >> work.row->k_log2);
-                error->column = (uint16_t)((at & ((1u << work.row->k_log2) - 1)) - within);
+                error->row = (uint16_t)(at >> work->row->k_log2);
+                error->column = (uint16_t)((at & ((1u << work->row->k_log2) - 1)) - within);
             }
             return MMAREF_E_SPARSITY;
         }
-        mmaref_element_store(metadata, mmaref_sparse_nibble(&work, (uint16_t)(at / length)), 2, nibbles[holds]);
+        mmaref_element_store(metadata, mmaref_sparse_nibble(work, (uint16_t)(at / length)), 2, nibbles[holds]);
     }
     for (i = 0; i < MMAREF_LANES; i++) {
         e[i] = metadata[i];
     }
-    copy_stored(&work, (uint32_t *)dense, a, false); /* dense is only read */
+    copy_stored(work, (uint32_t *)dense, a, false); /* dense is only read */
     return MMAREF_OK;
+}
+
+mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint32_t *dense,
+                              uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error)
+{
+    mmaref_operands operands; /* a, e and selector are all that is looked at */
+    mmaref_work work;
+    mmaref_status status;
+
+    if (!MMAREF_HAS_SPARSE) {
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
+    }
+    operands.a = a;
+    operands.e = e;
+    operands.selector = selector;
+    status = open_work(&work, instruction, dense, &operands, error);
+    return status == MMAREF_OK ? mmaref_compress_opened(&work, dense, a, e, error) : status;
 }
 
 mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_t *a, const uint32_t *e,
