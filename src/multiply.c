@@ -38,7 +38,7 @@ mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmare
         status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_C, 0, c, memory->c, error);
     }
     if (status == MMAREF_OK) {
-        status = mmaref_mma(instruction, arithmetic, &memory->operands, memory->d, error);
+        status = mmaref_mma_cover(instruction, arithmetic, &memory->operands, memory->d, NULL, error);
     }
     if (status == MMAREF_OK) {
         status = mmaref_fragment_unpack(instruction, arithmetic, MMAREF_OPERAND_D, 0, memory->d, d, error);
