@@ -197,7 +197,7 @@ uint16_t mmaref_instruction_count(void)
     return MMAREF_INSTRUCTIONS;
 }
 
-void mmaref_instruction_number(mmaref_instruction *instruction)
+void mmaref_number_instruction(mmaref_instruction *instruction)
 {
     uint16_t row;
 

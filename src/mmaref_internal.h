@@ -197,7 +197,7 @@ uint8_t mmaref_slots_of(uint16_t row, bool second, mmaref_slot slot[MMAREF_SLOTS
 void mmaref_instruction_clear(mmaref_instruction *instruction, uint16_t row);
 
 /* Fills in the number of an instruction from its row and words. */
-void mmaref_instruction_number(mmaref_instruction *instruction);
+void mmaref_number_instruction(mmaref_instruction *instruction);
 
 /* Where a word is among those of a slot; slot->count: nowhere. */
 uint8_t mmaref_slot_find(const mmaref_slot *slot, uint8_t word);

@@ -200,7 +200,7 @@ mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *
             return refuse(&r, &a.found, error);
         }
         if (whole) {
-            mmaref_instruction_number(&a.found);
+            mmaref_number_instruction(&a.found);
             *instruction = a.found;
             return MMAREF_OK;
         }
