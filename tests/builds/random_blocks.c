@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* random_blocks CASES SEED: runs random floating-point instructions under profiles of which random
+ * knobs are turned, on operands that provoke corners, and prints a line for each case: its number, that
+ * of the instruction, the status and a digest of D. Two builds of the library must print the same. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mmaref.h"
+
+#define WORDS (32 * MMAREF_REGISTERS_MAX)
+
+static uint64_t state = 0x9e3779b97f4a7c15u;
+
+static uint32_t next(void)
+{
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(state >> 33);
+}
+
+static uint32_t below(uint32_t count)
+{
+    return next() % count;
+}
+
+/* What a fill keeps of random bits and sets beside them: halves of words are 16-bit numbers. */
+static const struct {
+    uint32_t kept, set;
+} fills[] = {
+    { 0xffffffffu, 0 },           /* anything */
+    { 0x83ff83ffu, 0x38003800u }, /* moderate f16 */
+    { 0x8fff8fffu, 0x30003000u }, /* f16 of many exponents */
+    { 0x80ff80ffu, 0x3c003c00u }, /* almost equal: sums cancel */
+    { 0x83ff83ffu, 0 },           /* subnormal f16 */
+    { 0x80008000u, 0x7bff7bffu }, /* the largest f16 */
+    { 0x807fffffu, 0x3f800000u }, /* moderate f32 */
+    { 0x83ffffffu, 0x3c000000u }, /* f32 of many exponents */
+    { 0x81ffffffu, 0 },           /* tiny f32 */
+    { 0x80000000u, 0 },           /* zeros of either sign */
+};
+
+static void fill(uint32_t *words)
+{
+    uint32_t how = below(sizeof fills / sizeof fills[0]), other = below(sizeof fills / sizeof fills[0]);
+    size_t i;
+
+    for (i = 0; i < WORDS; i++) {
+        uint32_t one = below(8) == 0 ? other : how;
+        words[i] = ((next() << 16 ^ next()) & fills[one].kept) | fills[one].set;
+    }
+}
+
+static uint8_t power(uint32_t most)
+{
+    return (uint8_t)(1u << below(most + 1));
+}
+
+static void turn(mmaref_arithmetic *block)
+{
+    switch (below(16)) {
+    case 0: block->products = power(5); break;
+    case 1: block->fraction_bits = (uint8_t)below(36); break;
+    case 2: block->exponent_floor = (int16_t)-(int)below(300); break;
+    case 3: block->align = (uint8_t)below(4); break;
+    case 4: block->interleave = power(3); break;
+    case 5: block->accumulate = (uint8_t)below(3); break;
+    case 6: block->group = power(4); break;
+    case 7: block->rounding = (uint8_t)below(5); break;
+    case 8: block->result_bits = (uint8_t)below(25); break;
+    case 9: block->step_type = below(2) ? MMAREF_WORD_F32 : MMAREF_WORD_F16; break;
+    case 10: block->overflow = (uint8_t)below(2); break;
+    case 11: block->zero_sign = (uint8_t)below(2); break;
+    case 12: block->subnormals = (uint8_t)below(16); break;
+    case 13: block->underflow_sign = (uint8_t)below(2); break;
+    case 14: block->tf32_class = (uint8_t)below(2); break;
+    default: block->sparse_basis = (uint8_t)below(2); break;
+    }
+}
+
+static bool multiplies_floats(uint16_t id, mmaref_instruction *instruction)
+{
+    mmaref_description is;
+
+    return mmaref_instruction_at(id, instruction) == MMAREF_OK && mmaref_describe(instruction, &is) == MMAREF_OK &&
+           is.floating && is.products != 0;
+}
+
+static bool run(unsigned long number)
+{
+    static uint32_t a[WORDS], b[WORDS], c[WORDS], d[WORDS], e[32], scale_a[32], scale_b[32];
+    mmaref_instruction instruction;
+    mmaref_arithmetic block;
+    mmaref_operands operands = { a, b, c, e, scale_a, scale_b, 0, 0, 0, 0, 0 };
+    mmaref_status status;
+    uint64_t digest = 14695981039346656037u;
+    uint32_t knobs = below(6), i;
+
+    while (!multiplies_floats((uint16_t)below(mmaref_instruction_count()), &instruction)) {
+    }
+    if (mmaref_profile((uint8_t)below(MMAREF_PROFILES), &instruction, &block) != MMAREF_OK) {
+        (void)mmaref_profile(MMAREF_PROFILE_EXACT, &instruction, &block);
+    }
+    while (knobs-- != 0) {
+        turn(&block);
+    }
+    fill(a);
+    fill(b);
+    fill(c);
+    for (i = 0; i < 32; i++) {
+        e[i] = below(2) ? 0x44444444u : 0xeeeeeeeeu;
+        scale_a[i] = below(4) ? 0x7f7f7f7fu : next();
+        scale_b[i] = below(4) ? 0x38383838u : next();
+    }
+    memset(d, 0x55, sizeof d);
+    status = mmaref_mma(&instruction, &block, &operands, d, NULL);
+    for (i = 0; i < WORDS; i++) {
+        digest = (digest ^ d[i]) * 1099511628211u;
+    }
+    printf("%lu %u %d %016llx\n", number, (unsigned)instruction.id, (int)status, (unsigned long long)digest);
+    return status == MMAREF_OK;
+}
+
+int main(int count, char **argument)
+{
+    unsigned long cases, number, computed = 0;
+
+    if (count != 3) {
+        fputs("random_blocks CASES SEED\n", stderr);
+        return 2;
+    }
+    cases = strtoul(argument[1], NULL, 10);
+    state ^= strtoul(argument[2], NULL, 10);
+    for (number = 0; number < cases; number++) {
+        computed += run(number);
+    }
+    fprintf(stderr, "%lu of %lu cases computed\n", computed, cases);
+    return 0;
+}
