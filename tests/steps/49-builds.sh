@@ -5,7 +5,7 @@
 . tests/tap.sh
 
 folder=$(scratch_folder builds)
-cases=3000
+cases=8000
 
 # build NAME FLAG...: $folder/NAME, the program with a library of these flags.
 build() {
