@@ -54,6 +54,26 @@ void test_sparse_basis(void)
     TEST_ASSERT_EQUAL_STRING("products", error.nearest);
 }
 
+/* 64 products of 6 * 6 are 2304, 2^32 and more of the grid's units, 2^-21; half a unit of the result is 2^-13. */
+void test_a_sum_of_more_than_32_bits(void)
+{
+    uint32_t scale[32];
+
+    open_instruction("mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0");
+    memset(scale, 0x7f, sizeof scale); /* 1 */
+    operands.scale_a = scale;
+    operands.scale_b = scale;
+    memset(w.operand[MMAREF_OPERAND_A], 0x77, sizeof w.operand[0]);
+    memset(w.operand[MMAREF_OPERAND_B], 0x77, sizeof w.operand[0]);
+    arithmetic.fraction_bits = 25;
+    arithmetic.rounding = MMAREF_ROUND_NEAREST_EVEN;
+    warp_put(&w, MMAREF_OPERAND_C, 0, 0, 0x39000000); /* 2^-13: a tie */
+    warp_put(&w, MMAREF_OPERAND_C, 0, 1, 0x39008000); /* 2^-13 + 2^-21 */
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &error));
+    TEST_ASSERT_EQUAL_HEX32(0x45100000, d[0]); /* of lane 0, which has D[0][0] and D[0][1] */
+    TEST_ASSERT_EQUAL_HEX32(0x45100001, d[1]);
+}
+
 void test_corners_of_an_instruction(void)
 {
     uint32_t corners = 0;
