@@ -51,51 +51,37 @@ local function targets(figures)
     return table_of({ "target", "flash", "`.data` + `.bss`", "deepest stack", "of" }, rows)
 end
 
-local function families(figures)
-    local head, rows = { "family" }, {}
-    for _, target in ipairs(figures.targets.stack) do
-        head[#head + 1] = target .. " flash"
-        head[#head + 1] = "stack"
+-- A row for each of `whats`, its name in `form`, in it what `cells` returns of each target.
+local function by_target(first, form, targets, heads, whats, cells)
+    local head, rows = { first }, {}
+    for _, target in ipairs(targets) do
+        for _, title in ipairs(heads(target)) do head[#head + 1] = title end
     end
-    for _, family in ipairs(figures.whats.stack) do
-        local row = { family }
-        for _, target in ipairs(figures.targets.stack) do
-            row[#row + 1] = figures.flash[target][family]
-            row[#row + 1] = figures.stack[target][family]
+    for k, what in ipairs(whats) do
+        rows[k] = { form:format(what) }
+        for _, target in ipairs(targets) do
+            for _, cell in ipairs(cells(target, what)) do table.insert(rows[k], cell) end
         end
-        rows[#rows + 1] = row
     end
     return table_of(head, rows)
+end
+
+local function families(figures)
+    return by_target("family", "%s", figures.targets.stack, function(target) return { target .. " flash", "stack" } end,
+        figures.whats.stack,
+        function(target, family) return { figures.flash[target][family], figures.stack[target][family] } end)
 end
 
 local function stack(figures)
-    local head, rows = { "entry point" }, {}
-    for _, target in ipairs(figures.targets.painted) do
-        head[#head + 1] = target .. " bound"
-        head[#head + 1] = "painted"
-    end
-    for _, entry in ipairs(figures.whats.painted) do
-        local row = { "`" .. entry .. "`" }
-        for _, target in ipairs(figures.targets.painted) do
-            row[#row + 1] = figures.bound[target][entry]
-            row[#row + 1] = figures.painted[target][entry]
-        end
-        rows[#rows + 1] = row
-    end
-    return table_of(head, rows)
+    return by_target("entry point", "`%s`", figures.targets.painted,
+        function(target) return { target .. " bound", "painted" } end, figures.whats.painted,
+        function(target, entry) return { figures.bound[target][entry], figures.painted[target][entry] } end)
 end
 
 local function instructions(figures)
-    local head, rows = { "family" }, {}
-    for _, target in ipairs(figures.targets.instructions) do head[#head + 1] = target end
-    for _, family in ipairs(figures.whats.instructions) do
-        local row = { family }
-        for _, target in ipairs(figures.targets.instructions) do
-            row[#row + 1] = ("%.1f"):format(figures.instructions[target][family])
-        end
-        rows[#rows + 1] = row
-    end
-    return table_of(head, rows)
+    return by_target("family", "%s", figures.targets.instructions, function(target) return { target } end,
+        figures.whats.instructions,
+        function(target, family) return { ("%.1f"):format(figures.instructions[target][family]) } end)
 end
 
 -- Budgets, each of one build: the default one is the one for speed, that of MMAREF_SMALL_STACK has
