@@ -170,11 +170,6 @@ void mmaref_cover_inputs(const mmaref_step *step)
     }
 }
 
-static bool adds_after(const mmaref_dot_rules *rules)
-{
-    return MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
-}
-
 /* Groups of steps, each of which adds to the running value; C is that of the first, or each
  * group starts from nothing and is added to C. */
 uint64_t mmaref_dot(mmaref_step *step, uint64_t c)
@@ -195,7 +190,7 @@ uint64_t mmaref_dot(mmaref_step *step, uint64_t c)
     for (;;) {
         if (step->first == step->end) {
             step->end = (uint8_t)(step->end + rules->group);
-            if (adds_after(rules)) {
+            if (mmaref_adds_after(rules)) {
                 mmaref_number_decode(rules->step, 0, 0, &step->accumulator);
                 step->accumulates = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
             }
@@ -204,7 +199,7 @@ uint64_t mmaref_dot(mmaref_step *step, uint64_t c)
         step->count = rules->products < step->count ? rules->products : step->count;
         bits = step_value(step);
         step->first = (uint8_t)(step->first + step->count);
-        if (adds_after(rules) && step->first == step->end) { /* C has its own type until a group is added to it */
+        if (mmaref_adds_after(rules) && step->first == step->end) { /* C has its own type until a group is added to it */
             bits = mmaref_add_after(rules, step->end == rules->group ? rules->c : rules->step, c, bits);
             c = bits;
         }

@@ -417,6 +417,12 @@ typedef struct {
  * is 1 where the block counts elements of which every other one is there, else 0. */
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved);
 
+/* Whether C is added to what a group of steps sums to, not a term of the first step. */
+static inline bool mmaref_adds_after(const mmaref_dot_rules *rules)
+{
+    return MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
+}
+
 /* Notes a numeric corner. */
 static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
 {
@@ -548,6 +554,19 @@ int64_t mmaref_align(const mmaref_step *step, const mmaref_number *term, int16_t
 /* The pattern of a sum in units of the grid; that of a sum of zero. */
 uint64_t mmaref_round_sum(const mmaref_step *step, int64_t sum, int16_t largest);
 uint64_t mmaref_zero_sum(const mmaref_step *step);
+
+/* Either of them; `any`: some term is not zero. Inline: as a function it would add a frame to the deepest
+ * stack. */
+static inline uint64_t mmaref_sum_value(const mmaref_step *step, int64_t sum, bool any, int16_t largest)
+{
+    if (sum != 0) {
+        return mmaref_round_sum(step, sum, largest);
+    }
+    if (any) {
+        mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
+    }
+    return mmaref_zero_sum(step);
+}
 
 /* Of the terms of an exact sum: some has that sign, zeros included; some is not zero. */
 enum { MMAREF_TERMS_POSITIVE = 1, MMAREF_TERMS_NEGATIVE = 2, MMAREF_TERMS_NOT_ZERO = 4 };

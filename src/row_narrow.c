@@ -10,7 +10,7 @@ static void take_steps(mmaref_narrow_row *r, uint8_t count)
 {
     const mmaref_dot_rules *rules = r->rules;
     const mmaref_format_row *type = rules->c, *of_c = rules->c;
-    bool after = MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
+    bool after = mmaref_adds_after(rules);
     uint32_t c[MMAREF_NARROW_COLUMNS];
     uint8_t first, next, end = 0, column;
 

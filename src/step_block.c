@@ -70,11 +70,5 @@ uint64_t mmaref_step_block(const mmaref_step *step)
             sum += mmaref_align(step, &term, largest);
         }
     }
-    if (sum != 0) {
-        return mmaref_round_sum(step, sum, largest);
-    }
-    if (any) {
-        mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
-    }
-    return mmaref_zero_sum(step);
+    return mmaref_sum_value(step, sum, any, largest);
 }

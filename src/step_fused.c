@@ -146,11 +146,5 @@ uint64_t mmaref_step_fused(const mmaref_step *step)
     int64_t sum = any ? mmaref_align(step, &step->accumulator, largest) : 0;
 
     sum += sum_products(step, largest, &any);
-    if (sum != 0) {
-        return mmaref_round_sum(step, sum, largest);
-    }
-    if (any) {
-        mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
-    }
-    return mmaref_zero_sum(step);
+    return mmaref_sum_value(step, sum, any, largest);
 }
