@@ -15,7 +15,9 @@
  * only preconditions are that a pointer which is not NULL points to an array of
  * the size stated, and that outputs overlap inputs only where stated. A NULL
  * where a pointer is needed is MMAREF_E_ARGUMENT. Functions that take
- * `mmaref_error *error` accept NULL there; otherwise they fill it on failure.
+ * `mmaref_error *error` accept NULL there; otherwise they fill it on failure. A call that
+ * drops a status is a compiler's warning (MMAREF_NODISCARD): a refused call leaves its
+ * outputs as they were, which look like results.
  *
  * State. There is none: no globals, no allocation, no recursion. With MMAREF_SMALL_STACK
  * defined for all of the library's files, decoded elements are not kept either: no function
@@ -39,6 +41,13 @@ extern "C" {
 #endif
 
 #define MMAREF_LANES 32
+
+/* A status that a caller drops is a warning, where the compiler can give one. */
+#if defined(__GNUC__)
+#define MMAREF_NODISCARD __attribute__((warn_unused_result))
+#else
+#define MMAREF_NODISCARD
+#endif
 
 /* ---- What a build leaves out ------------------------------------------ */
 
@@ -130,11 +139,13 @@ typedef struct {
  * in bytes and needs no terminator. Fails with MMAREF_E_SYNTAX,
  * MMAREF_E_INSTRUCTION or MMAREF_E_REFUSED; `error` then delimits the word that is
  * wrong and carries the nearest legal one. (PTX ISA 9.7.14.5.14) */
+MMAREF_NODISCARD
 mmaref_status mmaref_parse(const char *text, size_t length,
                            mmaref_instruction *instruction, mmaref_error *error);
 
 /* Writes the canonical string, NUL-terminated, into `text` of `size` bytes;
  * MMAREF_TEXT_MAX bytes always suffice. MMAREF_E_ARGUMENT if it does not fit. */
+MMAREF_NODISCARD
 mmaref_status mmaref_format(const mmaref_instruction *instruction, char *text, size_t size);
 
 #define MMAREF_TEXT_MAX 160
@@ -145,15 +156,18 @@ const char *mmaref_word(uint8_t word);
 /* The number of instructions known, and the one with stable number `id`
  * (0 .. count-1; MMAREF_E_ARGUMENT outside). */
 uint16_t mmaref_instruction_count(void);
+MMAREF_NODISCARD
 mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction);
 
 /* Describes an instruction; MMAREF_E_ARGUMENT for a struct that no call made. */
+MMAREF_NODISCARD
 mmaref_status mmaref_describe(const mmaref_instruction *instruction,
                               mmaref_description *description);
 
 /* Whether a target ("sm_90", "sm_120a"; NULL: any) and a PTX ISA version (times ten; 0:
  * any) have an instruction. MMAREF_E_TARGET, error->nearest then naming the targets that
  * do; MMAREF_E_PTX; MMAREF_E_ARGUMENT for a text that is no target. */
+MMAREF_NODISCARD
 mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *target, size_t length,
                              uint8_t ptx_version, mmaref_error *error);
 
@@ -181,11 +195,13 @@ typedef struct {
 /* Where element `element` of lane `lane` of an operand (MMAREF_OPERAND_A ...)
  * lies in its matrix. MMAREF_E_ARGUMENT for an operand the instruction has not,
  * a lane above 31 or an element outside the fragment. */
+MMAREF_NODISCARD
 mmaref_status mmaref_locate(const mmaref_instruction *instruction, uint8_t operand,
                             uint8_t lane, uint8_t element, mmaref_place *place);
 
 /* The reverse: which lane and register bits hold a matrix element. Where a
  * fragment holds it more than once, the lowest lane and element. */
+MMAREF_NODISCARD
 mmaref_status mmaref_find(const mmaref_instruction *instruction, uint8_t operand,
                           const mmaref_place *place, mmaref_cell *cell);
 
@@ -263,40 +279,48 @@ enum { MMAREF_TF32_TRUNCATED = 0, MMAREF_TF32_WHOLE = 1 };
 /* Fills `arithmetic` with what profile `profile` (MMAREF_PROFILE_...) does for this
  * instruction, its rounding modifier included. MMAREF_E_TARGET if that chip has no such
  * instruction or nothing is known of it. */
+MMAREF_NODISCARD
 mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruction,
                              mmaref_arithmetic *arithmetic);
 
 /* The profile of a name such as "sm_90", aliases included (MMAREF_E_PROFILE if there is none),
  * and the name of a profile (NULL outside 0 .. MMAREF_PROFILES-1). */
+MMAREF_NODISCARD
 mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *profile);
 const char *mmaref_profile_name(uint8_t profile);
 
 /* Sets one field of a block by its name ("fraction_bits") from a decimal text
  * ("25", "-133") or one of the words of that field ("truncate"; "flush_in+flush_out").
  * MMAREF_E_ARITHMETIC, with `error` naming key or value, if it cannot be. */
+MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key,
                                     size_t key_length, const char *value, size_t value_length,
                                     mmaref_error *error);
 
 /* The reverse: name and value, as text of at most `size` bytes, of field `index`, counted
  * from 0. MMAREF_E_ARGUMENT beyond the last field. */
+MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index, const char **name,
                                     char *text, size_t size);
 
 /* How sure a profile's block for a floating-point instruction is ("definition", "measured",
  * "read off machine code", "inferred", "unknown"), and where it comes from. Errors of
  * mmaref_profile; MMAREF_E_ARGUMENT for an instruction that needs no block. */
+MMAREF_NODISCARD
 mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction,
                                     const char **certainty, const char **source);
 
 /* Whether a block can be computed; else MMAREF_E_ARITHMETIC and the field. */
+MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error);
 
 /* The fragments of wmma differ between chips (9.7.14.4.1). These are mmaref_locate and
  * mmaref_find for the fragments that a block names; NULL: the default ones, which are
  * those of sm_80 and later and, but for one accumulator, of sm_75. */
+MMAREF_NODISCARD
 mmaref_status mmaref_locate_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                   uint8_t operand, uint8_t lane, uint8_t element, mmaref_place *place);
+MMAREF_NODISCARD
 mmaref_status mmaref_find_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                 uint8_t operand, const mmaref_place *place, mmaref_cell *cell);
 
@@ -324,12 +348,14 @@ typedef struct {
  * missing; MMAREF_E_ARITHMETIC for an impossible block; MMAREF_E_UNDEFINED for metadata
  * (error->lane, error->bits: the four bits), a sparsity selector, byte-id or thread-id
  * (error->bits: its value) that the specification does not allow. */
+MMAREF_NODISCARD
 mmaref_status mmaref_mma(const mmaref_instruction *instruction,
                          const mmaref_arithmetic *arithmetic, const mmaref_operands *operands,
                          uint32_t *d, mmaref_error *error);
 
 /* The same, and *coverage gains the MMAREF_COVER_... bits of the corners that any element of D
  * reached; none of integer instructions. Slower. `coverage` may be NULL. */
+MMAREF_NODISCARD
 mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                const mmaref_operands *operands, uint32_t *d, uint32_t *coverage,
                                mmaref_error *error);
@@ -340,11 +366,13 @@ mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmar
  * than it may have is filled with its first zeros. Errors: MMAREF_E_ARGUMENT,
  * MMAREF_E_UNDEFINED for the selector, MMAREF_E_SPARSITY for a chunk with too many
  * non-zeros (error->row and ->column where it starts). */
+MMAREF_NODISCARD
 mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint32_t *dense,
                               uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error);
 
 /* The reverse: M * K containers, 0 where nothing is stored. MMAREF_E_UNDEFINED for a
  * selector or metadata that is not allowed. */
+MMAREF_NODISCARD
 mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_t *a, const uint32_t *e,
                             uint32_t selector, uint32_t *dense, mmaref_error *error);
 
@@ -359,6 +387,7 @@ typedef struct {
  * 1 .. MMAREF_DOT_MAX, 16 for f64. `coverage`, where not NULL, gains MMAREF_COVER_... bits
  * for the corners the sum reached. MMAREF_E_ARGUMENT for a type or count out of range or
  * a missing array, MMAREF_E_ARITHMETIC for an impossible block. */
+MMAREF_NODISCARD
 mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
                              const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
                              uint64_t *d, uint32_t *coverage, mmaref_error *error);
@@ -394,13 +423,16 @@ enum {
  * multiple of 16 or whose row leaves the memory (error->lane; error->bits: the address);
  * MMAREF_E_ARGUMENT for another instruction or a missing array. `d` and `a` hold 32 * registers
  * words. Rows of stmatrix that overlap are written in the order of lanes, then elements. */
+MMAREF_NODISCARD
 mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction, const uint8_t *memory, size_t size,
                               const uint32_t address[MMAREF_LANES], uint32_t *d, mmaref_error *error);
+MMAREF_NODISCARD
 mmaref_status mmaref_stmatrix(const mmaref_instruction *instruction, const uint32_t address[MMAREF_LANES],
                               const uint32_t *a, uint8_t *memory, size_t size, mmaref_error *error);
 
 /* movmatrix (PTX ISA 9.7.14.5.17): d holds the transposed matrix; it may be the same array
  * as a. */
+MMAREF_NODISCARD
 mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint32_t a[MMAREF_LANES],
                                uint32_t d[MMAREF_LANES], mmaref_error *error);
 
@@ -412,9 +444,11 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
  * multiple of the bytes a lane's fragment has (9.7.14.4.2), a stride below the default, a
  * matrix that leaves the memory; error->lane is the first lane concerned, error->bits the
  * stride, or the address. */
+MMAREF_NODISCARD
 mmaref_status mmaref_wmma_load(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                const uint8_t *memory, size_t size, uint32_t p, uint32_t stride, uint32_t *r,
                                mmaref_error *error);
+MMAREF_NODISCARD
 mmaref_status mmaref_wmma_store(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                 const uint32_t *r, uint8_t *memory, size_t size, uint32_t p, uint32_t stride,
                                 mmaref_error *error);
@@ -436,9 +470,11 @@ typedef struct {
  * Elements of other products keep what they are. Of a sparse A the matrix is the stored
  * one, of metadata the four bits of each chunk. MMAREF_E_ARGUMENT for an operand or product
  * that is not there, or a matrix that leaves its memory (error->lane, error->bits: address). */
+MMAREF_NODISCARD
 mmaref_status mmaref_fragment_pack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                    uint8_t operand, uint16_t product, const mmaref_matrix *matrix,
                                    uint32_t *registers, mmaref_error *error);
+MMAREF_NODISCARD
 mmaref_status mmaref_fragment_unpack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                      uint8_t operand, uint16_t product, const uint32_t *registers,
                                      const mmaref_matrix *matrix, mmaref_error *error);
@@ -456,6 +492,7 @@ typedef struct {
  * be the same matrix as c. `others` gives metadata, scale factors and their selectors, its
  * a, b and c being ignored; NULL where there are none. An instruction of several products
  * computes the first. Errors of mmaref_mma and mmaref_fragment_pack. */
+MMAREF_NODISCARD
 mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                               const mmaref_matrix *a, const mmaref_matrix *b, const mmaref_matrix *c,
                               const mmaref_matrix *d, const mmaref_operands *others,
@@ -489,6 +526,7 @@ typedef struct {
 void mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields);
 
 /* Executes mac16 on the state; total. A NULL state is MMAREF_E_ARGUMENT. */
+MMAREF_NODISCARD
 mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand);
 
 /* ---- Self-test ------------------------------------------------------- */
@@ -520,6 +558,7 @@ typedef void (*mmaref_report)(const char *line, void *context);
  * Built with MMAREF_SELFTEST_EVERY defined as N it runs every Nth answer and digest
  * only, with MMAREF_SELFTEST_WITHOUT_ANSWERS digests only, and says so in a line before
  * the plan: subsets for slow or small boards. */
+MMAREF_NODISCARD
 int32_t mmaref_selftest(mmaref_selftest_memory *memory, mmaref_report report, void *context);
 
 #ifdef __cplusplus

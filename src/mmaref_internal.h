@@ -788,17 +788,22 @@ typedef MMAREF_FAR struct {
 extern const mmaref_selftest_answer mmaref_selftest_answers[];
 extern const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS]; /* by number */
 
-/* The seeded stream and the running digest of what it was turned into. */
+/* The seeded stream, the running digest of what it was turned into, and the first status other
+ * than MMAREF_OK of the calls that turned it. */
 typedef struct {
     uint32_t state;
     uint32_t digest;
+    mmaref_status status;
 } mmaref_stream;
 
 void mmaref_stream_start(mmaref_stream *stream, const char *text);
+/* Keeps a status other than MMAREF_OK, unless an earlier one is kept. */
+void mmaref_stream_check(mmaref_stream *stream, mmaref_status status);
 uint32_t mmaref_stream_next(mmaref_stream *stream);
 void mmaref_stream_words(mmaref_stream *stream, uint32_t *words, uint16_t count);
 /* Draws every operand of an instruction into memory, one after the other; returns the
- * place behind them. MMAREF_REGISTERS_ALL registers a lane hold them and D. */
+ * place behind them, or NULL for an instruction that cannot be described. MMAREF_REGISTERS_ALL
+ * registers a lane hold them and D. */
 uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction *instruction,
                                  const mmaref_arithmetic *arithmetic, uint32_t *memory,
                                  mmaref_operands *operands);

@@ -132,9 +132,10 @@ static void answer_mac16(test_run *run, const MMAREF_FAR uint32_t *words)
     amx_bytes(amx->x, words + 2, 128);
     amx_bytes(amx->y, words + 2 + 128, 128);
     amx_bytes(amx->z[0], words + 2 + 256, 1024);
-    (void)mmaref_mac16(amx, (uint64_t)words[1] << 32 | words[0]);
-    while (i < 1024 && amx_word(&amx->z[i / 16][4 * (i % 16)]) == expected[i]) {
-        i++;
+    if (mmaref_mac16(amx, (uint64_t)words[1] << 32 | words[0]) == MMAREF_OK) {
+        while (i < 1024 && amx_word(&amx->z[i / 16][4 * (i % 16)]) == expected[i]) {
+            i++;
+        }
     }
     put_result(run, i == 1024, " - answer ", "mac16");
     send(run);
@@ -188,9 +189,13 @@ static void answer_mma(test_run *run, const mmaref_instruction *instruction, uin
     mmaref_description is;
     uint16_t i = 0, count;
 
-    (void)mmaref_describe(instruction, &is);
-    (void)mmaref_format(instruction, name, MMAREF_TEXT_MAX);
-    (void)mmaref_profile(profile, instruction, &arithmetic);
+    if (mmaref_describe(instruction, &is) != MMAREF_OK ||
+        mmaref_format(instruction, name, MMAREF_TEXT_MAX) != MMAREF_OK ||
+        mmaref_profile(profile, instruction, &arithmetic) != MMAREF_OK) {
+        put_result(run, false, " - answer of an instruction or profile that is ", "unknown");
+        send(run);
+        return;
+    }
     take_operands(&operands, &is, &words, &d);
     count = (uint16_t)(32u * is.registers[MMAREF_OPERAND_D]);
     if (mmaref_mma(instruction, &arithmetic, &operands, d, NULL) == MMAREF_OK) {
@@ -241,7 +246,7 @@ static void stream_mac16(test_run *run, mmaref_stream *stream)
         mmaref_stream_bytes(stream, amx->x, sizeof amx->x);
         mmaref_stream_bytes(stream, amx->y, sizeof amx->y);
         mmaref_stream_bytes(stream, amx->z[0], sizeof amx->z);
-        (void)mmaref_mac16(amx, operand);
+        mmaref_stream_check(stream, mmaref_mac16(amx, operand));
         mmaref_stream_digest_bytes(stream, amx->z[0], sizeof amx->z);
     }
 }
@@ -267,56 +272,67 @@ static void stream_mma(test_run *run, mmaref_stream *stream, const mmaref_instru
     uint8_t number;
 
     for (number = 0; number < CASES; number++) {
-        (void)mmaref_profile(profile, instruction, &arithmetic);
+        mmaref_stream_check(stream, mmaref_profile(profile, instruction, &arithmetic));
         if (is->floating) { /* others have no profile */
             profile = next_profile(instruction, profile);
         }
         d = mmaref_stream_operands(stream, instruction, &arithmetic, run->memory->operands.words, &operands);
-        (void)mmaref_mma(instruction, &arithmetic, &operands, d, NULL);
+        if (d == NULL) {
+            mmaref_stream_check(stream, MMAREF_E_ARGUMENT);
+            return;
+        }
+        mmaref_stream_check(stream, mmaref_mma(instruction, &arithmetic, &operands, d, NULL));
         mmaref_stream_digest(stream, d, (uint16_t)(32u * is->registers[MMAREF_OPERAND_D]));
     }
 }
 
-static uint32_t digest_of(test_run *run, const mmaref_instruction *instruction, const char *name)
+/* Leaves in the stream the digest of an instruction, and whether all calls succeeded. */
+static void stream_instruction(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction)
 {
     mmaref_description is;
-    mmaref_stream stream;
 
-    (void)mmaref_describe(instruction, &is);
-    mmaref_stream_start(&stream, name);
-    if (instruction->word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16) {
-        stream_mac16(run, &stream);
-    } else if (is.registers[MMAREF_OPERAND_B] != 0 && is.registers[MMAREF_OPERAND_C] != 0) {
-        stream_mma(run, &stream, instruction, &is);
-    } else {
-        mmaref_stream_move(&stream, instruction, run->memory);
+    mmaref_stream_check(stream, mmaref_describe(instruction, &is));
+    if (stream->status != MMAREF_OK) {
+        return;
     }
-    return stream.digest;
+    if (instruction->word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16) {
+        stream_mac16(run, stream);
+    } else if (is.registers[MMAREF_OPERAND_B] != 0 && is.registers[MMAREF_OPERAND_C] != 0) {
+        stream_mma(run, stream, instruction, &is);
+    } else {
+        mmaref_stream_move(stream, instruction, run->memory);
+    }
 }
 
 static void test_digest(test_run *run, uint16_t id)
 {
     mmaref_instruction instruction;
     char *name = run->memory->name;
-    uint32_t digest;
+    mmaref_status status;
+    mmaref_stream stream;
     bool passed;
 
     if (!has(id, &instruction)) {
         skip(run);
         return;
     }
-    (void)mmaref_format(&instruction, name, MMAREF_TEXT_MAX);
-    digest = digest_of(run, &instruction, name);
-    passed = digest == mmaref_selftest_digests[id];
+    name[0] = '\0';
+    status = mmaref_format(&instruction, name, MMAREF_TEXT_MAX);
+    mmaref_stream_start(&stream, name);
+    mmaref_stream_check(&stream, status);
+    stream_instruction(run, &stream, &instruction);
+    passed = stream.status == MMAREF_OK && stream.digest == mmaref_selftest_digests[id];
     put_result(run, passed, " - digest ", name);
     put_text(run, " ");
-    put_hex(run, digest);
+    put_hex(run, stream.digest);
     send(run);
     if (!passed) {
         put_text(run, "# digest expected ");
         put_hex(run, mmaref_selftest_digests[id]);
         put_text(run, " got ");
-        put_hex(run, digest);
+        put_hex(run, stream.digest);
+        put_text(run, ", status ");
+        put_text(run, mmaref_status_name(stream.status));
         send(run);
     }
 }

@@ -25,16 +25,21 @@ static void stream_rows(mmaref_stream *stream, const mmaref_instruction *instruc
     mmaref_description is;
     uint16_t words;
 
-    (void)mmaref_describe(instruction, &is);
+    mmaref_stream_check(stream, mmaref_describe(instruction, &is));
+    if (stream->status != MMAREF_OK) {
+        return;
+    }
     words = (uint16_t)(32u * (is.registers[MMAREF_OPERAND_A] + is.registers[MMAREF_OPERAND_D]));
     mmaref_stream_bytes(stream, bytes, MATRIX_BYTES);
     draw_addresses(stream, memory->operands.moved.address);
     if (instruction->word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_LDMATRIX) {
-        (void)mmaref_ldmatrix(instruction, bytes, MATRIX_BYTES, memory->operands.moved.address, memory->operands.moved.registers, NULL);
+        mmaref_stream_check(stream, mmaref_ldmatrix(instruction, bytes, MATRIX_BYTES, memory->operands.moved.address,
+                                                    memory->operands.moved.registers, NULL));
         mmaref_stream_digest(stream, memory->operands.moved.registers, words);
     } else {
         mmaref_stream_words(stream, memory->operands.moved.registers, words);
-        (void)mmaref_stmatrix(instruction, memory->operands.moved.address, memory->operands.moved.registers, bytes, MATRIX_BYTES, NULL);
+        mmaref_stream_check(stream, mmaref_stmatrix(instruction, memory->operands.moved.address,
+                                                    memory->operands.moved.registers, bytes, MATRIX_BYTES, NULL));
         mmaref_stream_digest_bytes(stream, bytes, MATRIX_BYTES);
     }
 }
@@ -74,11 +79,13 @@ static void stream_access(mmaref_stream *stream, const mmaref_instruction *instr
     p = words / 8 * (mmaref_stream_next(stream) % 4);
     stride = (stride + unit - 1) / unit * unit + unit * (mmaref_stream_next(stream) % 3);
     if (instruction->word[MMAREF_QUALIFIER_ACTION] == MMAREF_WORD_LOAD) {
-        (void)mmaref_wmma_load(instruction, &arithmetic, bytes, WMMA_BYTES, p, stride, memory->operands.moved.registers, NULL);
+        mmaref_stream_check(stream, mmaref_wmma_load(instruction, &arithmetic, bytes, WMMA_BYTES, p, stride,
+                                                     memory->operands.moved.registers, NULL));
         mmaref_stream_digest(stream, memory->operands.moved.registers, words);
     } else {
         mmaref_stream_words(stream, memory->operands.moved.registers, words);
-        (void)mmaref_wmma_store(instruction, &arithmetic, memory->operands.moved.registers, bytes, WMMA_BYTES, p, stride, NULL);
+        mmaref_stream_check(stream, mmaref_wmma_store(instruction, &arithmetic, memory->operands.moved.registers,
+                                                      bytes, WMMA_BYTES, p, stride, NULL));
         mmaref_stream_digest_bytes(stream, bytes, WMMA_BYTES);
     }
 }
@@ -86,7 +93,8 @@ static void stream_access(mmaref_stream *stream, const mmaref_instruction *instr
 static void stream_turned(mmaref_stream *stream, const mmaref_instruction *instruction, mmaref_selftest_memory *memory)
 {
     mmaref_stream_words(stream, memory->operands.moved.registers, MMAREF_LANES);
-    (void)mmaref_movmatrix(instruction, memory->operands.moved.registers, memory->operands.moved.registers, NULL);
+    mmaref_stream_check(stream, mmaref_movmatrix(instruction, memory->operands.moved.registers,
+                                                 memory->operands.moved.registers, NULL));
     mmaref_stream_digest(stream, memory->operands.moved.registers, MMAREF_LANES);
 }
 

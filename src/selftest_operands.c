@@ -81,7 +81,9 @@ uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction
 {
     mmaref_description is;
 
-    (void)mmaref_describe(instruction, &is);
+    if (mmaref_describe(instruction, &is) != MMAREF_OK) {
+        return NULL;
+    }
     operands->a = draw_fragment(stream, instruction, arithmetic, MMAREF_OPERAND_A,
                                 is.registers[MMAREF_OPERAND_A], &memory);
     operands->b = draw_fragment(stream, instruction, arithmetic, MMAREF_OPERAND_B,

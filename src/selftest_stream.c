@@ -22,6 +22,14 @@ void mmaref_stream_start(mmaref_stream *stream, const char *text)
     }
     stream->state = hash == 0 ? 1 : hash;
     stream->digest = FNV_OFFSET;
+    stream->status = MMAREF_OK;
+}
+
+void mmaref_stream_check(mmaref_stream *stream, mmaref_status status)
+{
+    if (stream->status == MMAREF_OK) {
+        stream->status = status;
+    }
 }
 
 uint32_t mmaref_stream_next(mmaref_stream *stream)

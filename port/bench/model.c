@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* See model.h. */
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "model.h"
@@ -16,6 +18,14 @@ static void fill(uint32_t *words, uint32_t pattern)
     }
 }
 
+void must(mmaref_status status)
+{
+    if (status != MMAREF_OK) {
+        fprintf(stderr, "bench: %s\n", mmaref_status_name(status));
+        exit(2);
+    }
+}
+
 bool prepare_mma(model *m, const char *text)
 {
     size_t i;
@@ -23,7 +33,7 @@ bool prepare_mma(model *m, const char *text)
     if (mmaref_parse(text, strlen(text), &m->instruction, NULL) != MMAREF_OK) {
         return false;
     }
-    (void)mmaref_describe(&m->instruction, &m->is);
+    must(mmaref_describe(&m->instruction, &m->is));
     fill(m->a, 0x38003800u);
     fill(m->b, 0x38003800u);
     fill(m->c, 0x38003800u);
@@ -45,7 +55,7 @@ void run_mma(void *context)
 {
     model *m = context;
 
-    (void)mmaref_mma(&m->instruction, &m->arithmetic, &m->operands, m->d, NULL);
+    must(mmaref_mma(&m->instruction, &m->arithmetic, &m->operands, m->d, NULL));
 }
 
 void prepare_mac16(mmaref_amx *amx)
@@ -60,5 +70,5 @@ void prepare_mac16(mmaref_amx *amx)
 
 void run_mac16(void *context)
 {
-    (void)mmaref_mac16(context, 0);
+    must(mmaref_mac16(context, 0));
 }

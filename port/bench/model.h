@@ -15,6 +15,9 @@ typedef struct {
     uint32_t e[32], scale[32];
 } model;
 
+/* For a call that cannot fail: ends the program with the name of the status if it did. */
+void must(mmaref_status status);
+
 /* The instruction that a string names, with finite operands of moderate size. False if it is
  * left out of the library. */
 bool prepare_mma(model *m, const char *text);

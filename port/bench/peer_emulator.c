@@ -46,7 +46,7 @@ static bool agree(mmaref_amx *ours, mmaref_amx *peer)
 
     for (i = 0; i < OPERANDS; i++) {
         uint64_t operand = draw_operand(i, &state);
-        (void)mmaref_mac16(ours, operand);
+        must(mmaref_mac16(ours, operand));
         emulate_AMX_MAC16(peer, operand);
         if (memcmp(ours, peer, sizeof *ours) != 0) {
             printf("the emulator differs: operand %08lx%08lx\n", (unsigned long)(operand >> 32),

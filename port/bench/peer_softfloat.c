@@ -36,7 +36,7 @@ static uint32_t element(const model *m, uint8_t operand, const uint32_t *registe
     mmaref_place place = { 0, (uint16_t)row, (uint16_t)column };
     mmaref_cell cell;
 
-    (void)mmaref_find(&m->instruction, operand, &place, &cell);
+    must(mmaref_find(&m->instruction, operand, &place, &cell));
     return registers[cell.lane * m->is.registers[operand] + cell.reg] >> cell.bit;
 }
 
@@ -99,11 +99,11 @@ int main(void)
         return 1;
     }
     load(&m, &f);
-    (void)mmaref_profile(MMAREF_PROFILE_FMA, &m.instruction, &m.arithmetic);
+    must(mmaref_profile(MMAREF_PROFILE_FMA, &m.instruction, &m.arithmetic));
     if (!agree(&m, &f)) {
         return 1;
     }
-    (void)mmaref_profile(MMAREF_PROFILE_SM_90, &m.instruction, &m.arithmetic);
+    must(mmaref_profile(MMAREF_PROFILE_SM_90, &m.instruction, &m.arithmetic));
     print_ratio("f16 m16n8k16 sm_90, ratio to SoftFloat-3 f32_mulAdd", &ours, &peer, 4);
     return 0;
 }

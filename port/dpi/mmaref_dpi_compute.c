@@ -60,9 +60,9 @@ unsigned mmaref_dpi_coverage(int instruction, const svBitVecVal *arithmetic,
     mmaref_operands given;
     uint32_t corners = 0;
 
-    if (mmaref_dpi_job(instruction, arithmetic, &job) == MMAREF_OK) {
-        mmaref_dpi_operands(operands, &given);
-        (void)mmaref_mma_cover(&job.instruction, &job.arithmetic, &given, d, &corners, NULL);
+    if (mmaref_dpi_job(instruction, arithmetic, &job) != MMAREF_OK) {
+        return 0;
     }
-    return corners;
+    mmaref_dpi_operands(operands, &given);
+    return mmaref_mma_cover(&job.instruction, &job.arithmetic, &given, d, &corners, NULL) == MMAREF_OK ? corners : 0;
 }

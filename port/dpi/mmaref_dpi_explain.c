@@ -96,7 +96,9 @@ int mmaref_dpi_compare(int instruction, const svBitVecVal *arithmetic, const svB
         return 0;
     }
     count = mmaref_count_differences(&job, d, got);
-    (void)mmaref_explain_element(&text, &job, &given, got, (uint16_t)first, &unknown_steps);
+    if (mmaref_explain_element(&text, &job, &given, got, (uint16_t)first, &unknown_steps) != MMAREF_OK) {
+        mmaref_text_put(&text, "\n  an element that cannot be explained");
+    }
     mmaref_text_put(&text, "\n  elements that differ: ");
     mmaref_text_decimal(&text, count);
     mmaref_dpi_text_queue();

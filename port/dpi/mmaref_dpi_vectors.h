@@ -27,16 +27,19 @@ typedef struct {
 void mmaref_dpi_zero(svBitVecVal *vector, unsigned words);
 
 /* MMAREF_E_ARITHMETIC for a field that the block has no room for. */
+MMAREF_NODISCARD
 mmaref_status mmaref_dpi_block(const svBitVecVal *vector, mmaref_arithmetic *block);
 void mmaref_dpi_block_put(const mmaref_arithmetic *block, svBitVecVal *vector);
 
 /* An instruction by number under a packed block. */
+MMAREF_NODISCARD
 mmaref_status mmaref_dpi_job(int instruction, const svBitVecVal *arithmetic, mmaref_job *job);
 
 /* The operands stay where they are: the struct points into the vector. */
 void mmaref_dpi_operands(const svBitVecVal *vector, mmaref_operands *operands);
 
 /* MMAREF_E_ARGUMENT for a type or count that a vector cannot hold. */
+MMAREF_NODISCARD
 mmaref_status mmaref_dpi_dot_take(mmaref_dpi_dot *dot, const svBitVecVal *types,
                                   const svBitVecVal *arithmetic, int count, const svBitVecVal *a,
                                   const svBitVecVal *b, const svBitVecVal *c);

@@ -48,6 +48,7 @@ void mmaref_explain_refusal(mmaref_text *text, const mmaref_job *job, const mmar
 /* Element `number` (lane * elements of a lane + element) of D of a whole instruction.
  * Errors of mmaref_mma, with the refusal as text; MMAREF_E_ARGUMENT for a number outside
  * of D. */
+MMAREF_NODISCARD
 mmaref_status mmaref_explain_element(mmaref_text *text, const mmaref_job *job,
                                      const mmaref_operands *operands, const uint32_t *got,
                                      uint16_t number, const mmaref_steps *steps);

@@ -53,8 +53,8 @@ static void put_name(mmaref_text *text, const mmaref_job *job)
 {
     char name[MMAREF_TEXT_MAX];
 
-    (void)mmaref_format(&job->instruction, name, sizeof name);
-    mmaref_text_put(text, name);
+    mmaref_text_put(text, mmaref_format(&job->instruction, name, sizeof name) == MMAREF_OK ? name
+                                                                                            : "an unknown instruction");
 }
 
 void mmaref_explain_refusal(mmaref_text *text, const mmaref_job *job, const mmaref_error *error)

@@ -97,7 +97,10 @@ uint16_t mmaref_explain_mac16(mmaref_text *text, uint64_t operand, const mmaref_
     uint8_t bytes, row, lane;
 
     mmaref_mac16_decode(operand, &f);
-    (void)mmaref_mac16(&after, operand);
+    if (mmaref_mac16(&after, operand) != MMAREF_OK) {
+        mmaref_text_put(text, "mac16 cannot be computed");
+        return 1;
+    }
     bytes = is_wide(&f) ? 4 : 2;
     for (row = 0; row < 64; row++) {
         for (lane = 0; lane < 64 / bytes; lane++) {

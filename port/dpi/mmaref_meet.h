@@ -27,6 +27,7 @@ typedef struct {
 
 /* An instruction by number, under a block (not looked at for integers). MMAREF_E_ARGUMENT
  * for a number that no multiplication has. */
+MMAREF_NODISCARD
 mmaref_status mmaref_job_start(mmaref_job *job, int32_t number, const mmaref_arithmetic *arithmetic);
 
 /* The pattern of an element of a fragment. Pre: the operand exists, so does the place. */

@@ -26,6 +26,10 @@ hardware_verdict hardware_mma(const mmaref_instruction *instruction, mmaref_stre
 hardware_verdict hardware_mac16(const mmaref_instruction *instruction, mmaref_stream *stream, uint32_t number,
                                 hardware_memory *memory);
 
+/* The verdict of a case that the model did not compute: skipped where the build or the profile
+ * lacks the instruction or its arithmetic; anything else is printed and has failed. */
+hardware_verdict hardware_uncomputed(mmaref_status status, const mmaref_instruction *instruction, uint32_t number);
+
 /* The first line of a case that failed: its number and its instruction. */
 void hardware_print_case(const mmaref_instruction *instruction, uint32_t number);
 

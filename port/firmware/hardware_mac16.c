@@ -45,6 +45,7 @@ hardware_verdict hardware_mac16(const mmaref_instruction *instruction, mmaref_st
 {
     mmaref_amx *expected = &memory->mac16.expected;
     uint32_t high = mmaref_stream_next(stream);
+    mmaref_status status;
     uint64_t operand = (uint64_t)high << 32 | mmaref_stream_next(stream);
 
     if (number / MMAREF_INSTRUCTIONS % 2 != 0) {
@@ -54,7 +55,10 @@ hardware_verdict hardware_mac16(const mmaref_instruction *instruction, mmaref_st
     mmaref_stream_bytes(stream, expected->y, sizeof expected->y);
     mmaref_stream_bytes(stream, expected->z[0], sizeof expected->z);
     memory->mac16.got = *expected;
-    (void)mmaref_mac16(expected, operand);
+    status = mmaref_mac16(expected, operand);
+    if (status != MMAREF_OK) {
+        return hardware_uncomputed(status, instruction, number);
+    }
     if (!board_mac16(&memory->mac16.got, operand)) {
         return HARDWARE_SKIPPED;
     }

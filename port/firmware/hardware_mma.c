@@ -51,8 +51,9 @@ static void print_difference(const mmaref_instruction *instruction, uint8_t coun
     mmaref_cell cell;
 
     for (lane = 0; lane < MMAREF_LANES; lane++) {
-        for (element = 0; mmaref_locate(instruction, MMAREF_OPERAND_D, lane, element, &place) == MMAREF_OK; element++) {
-            (void)mmaref_find(instruction, MMAREF_OPERAND_D, &place, &cell);
+        for (element = 0; mmaref_locate(instruction, MMAREF_OPERAND_D, lane, element, &place) == MMAREF_OK &&
+                          mmaref_find(instruction, MMAREF_OPERAND_D, &place, &cell) == MMAREF_OK;
+             element++) {
             elements++;
             if (differs(memory, count, &cell) && differing++ == 0) {
                 print_cell(memory, count, &cell, &place);
@@ -75,20 +76,29 @@ hardware_verdict hardware_mma(const mmaref_instruction *instruction, mmaref_stre
     mmaref_description is;
     mmaref_arithmetic arithmetic;
     mmaref_operands operands;
+    mmaref_status status = mmaref_describe(instruction, &is);
     uint16_t i, words;
 
-    (void)mmaref_describe(instruction, &is);
-    if (is.registers[MMAREF_OPERAND_B] == 0 || is.registers[MMAREF_OPERAND_C] == 0 ||
-        mmaref_profile(UNIT_PROFILE, instruction, &arithmetic) != MMAREF_OK) {
-        return HARDWARE_SKIPPED;
+    if (status == MMAREF_OK &&
+        (is.registers[MMAREF_OPERAND_B] == 0 || is.registers[MMAREF_OPERAND_C] == 0)) {
+        return HARDWARE_SKIPPED; /* it does not multiply */
+    }
+    if (status == MMAREF_OK) {
+        status = mmaref_profile(UNIT_PROFILE, instruction, &arithmetic);
+    }
+    if (status != MMAREF_OK ||
+        mmaref_stream_operands(stream, instruction, &arithmetic, memory->mma.operands, &operands) == NULL) {
+        return hardware_uncomputed(status, instruction, number);
     }
     words = (uint16_t)(32u * is.registers[MMAREF_OPERAND_D]);
-    (void)mmaref_stream_operands(stream, instruction, &arithmetic, memory->mma.operands, &operands);
     for (i = 0; i < words; i++) {
         got[i] = 0x5a5a5a5au; /* what the unit leaves unwritten */
     }
-    if (mmaref_mma(instruction, &arithmetic, &operands, expected, NULL) != MMAREF_OK ||
-        !board_mma(instruction, &operands, got)) {
+    status = mmaref_mma(instruction, &arithmetic, &operands, expected, NULL);
+    if (status != MMAREF_OK) {
+        return hardware_uncomputed(status, instruction, number);
+    }
+    if (!board_mma(instruction, &operands, got)) {
         return HARDWARE_SKIPPED;
     }
     for (i = 0; i < words && expected[i] == got[i]; i++) {

@@ -250,10 +250,10 @@ static void compare_case(comparison *c)
 
     c->left = c->most;
     if (c->a->refused[0] == '\0') {
-        (void)mmaref_format(&c->a->instruction, a, sizeof a);
+        host_must(mmaref_format(&c->a->instruction, a, sizeof a));
     }
     if (c->b->refused[0] == '\0') {
-        (void)mmaref_format(&c->b->instruction, b, sizeof b);
+        host_must(mmaref_format(&c->b->instruction, b, sizeof b));
     }
     if (strcmp(a, b) != 0) {
         put_whole(c, "insn", a, b);

@@ -63,7 +63,7 @@ static int read_instruction(gemm *g, const char *text, const char *profile)
     if (host_parse(NULL, text, strlen(text), &g->instruction) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    (void)mmaref_describe(&g->instruction, &g->is);
+    host_must(mmaref_describe(&g->instruction, &g->is));
     if (g->is.registers[MMAREF_OPERAND_B] == 0 || g->is.registers[MMAREF_OPERAND_C] == 0 ||
         g->is.registers[MMAREF_OPERAND_E] != 0 || g->is.registers[MMAREF_OPERAND_SCALE_A] != 0) {
         return host_complain(NULL, text, strlen(text), "gemm takes mma and wmma.mma of dense A without scale factors", NULL);
@@ -82,7 +82,7 @@ static bool open_matrix(const gemm *g, gemm_matrix *matrix, uint8_t operand, siz
     const mmaref_place corner = { 0, 0, 0 };
     mmaref_cell cell;
 
-    (void)mmaref_find(&g->instruction, operand, &corner, &cell);
+    host_must(mmaref_find(&g->instruction, operand, &corner, &cell));
     matrix->rows = rows;
     matrix->columns = columns;
     matrix->width = cell.width;

@@ -25,6 +25,10 @@ int host_complain(const char *place, const char *offender, size_t length, const 
 /* Parses an instruction named on the command line or in a file; complains itself. */
 int host_parse(const char *place, const char *text, size_t length, mmaref_instruction *instruction);
 
+/* For a call that cannot fail, its arguments having been checked: ends the command with
+ * EXIT_UNREADABLE and the name of the status if it did. */
+void host_must(mmaref_status status);
+
 /* A whole file in memory ("-" is standard input), NUL-terminated; complains and
  * returns NULL if it cannot be read. The caller frees it. */
 char *host_read_file(const char *path, size_t *length);

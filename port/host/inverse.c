@@ -37,7 +37,7 @@ static unsigned target_of(const view *v, unsigned coordinate, unsigned bit)
         place.row = place.column;
         place.column = row;
     }
-    (void)mmaref_find_under(&v->instruction, v->under, v->operand, &place, &cell);
+    host_must(mmaref_find_under(&v->instruction, v->under, v->operand, &place, &cell));
     return log2_of((unsigned)cell.lane * v->elements + cell.element);
 }
 

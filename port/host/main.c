@@ -23,6 +23,14 @@ int host_complain(const char *place, const char *offender, size_t length, const 
     return EXIT_UNREADABLE;
 }
 
+void host_must(mmaref_status status)
+{
+    if (status != MMAREF_OK) {
+        exit(host_complain("internal error", mmaref_status_name(status), strlen(mmaref_status_name(status)),
+                           "a call of the library that cannot fail has failed", NULL));
+    }
+}
+
 int host_parse(const char *place, const char *text, size_t length, mmaref_instruction *instruction)
 {
     mmaref_error error;

@@ -32,14 +32,14 @@ static void print_register(const vector_case *given, unsigned at, uint32_t expec
     mmaref_cell cell;
 
     memset(&place, 0, sizeof place);
-    (void)mmaref_find(&given->instruction, operand, &place, &cell);
+    host_must(mmaref_find(&given->instruction, operand, &place, &cell));
     width = cell.width;
     while ((((expected ^ got) >> first) & 1u) == 0) {
         first++;
     }
     first = (at % registers * 32 + first) / width;
-    (void)mmaref_locate_under(&given->instruction, &given->arithmetic, operand, (uint8_t)(at / registers),
-                              (uint8_t)first, &place);
+    host_must(mmaref_locate_under(&given->instruction, &given->arithmetic, operand, (uint8_t)(at / registers),
+                              (uint8_t)first, &place));
     printf("lane %u register %u expected %08lx got %08lx (element %u, row %u, column %u", at / registers,
            at % registers, (unsigned long)expected, (unsigned long)got, first, place.row, place.column);
     if (given->description.products > 1) {

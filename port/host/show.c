@@ -207,7 +207,7 @@ int host_list(int argc, char **argv)
         }
         if (status == MMAREF_OK && mmaref_format(&instruction, name, sizeof name) == MMAREF_OK &&
             (line.family == NULL || is_of_family(name, line.family))) {
-            (void)mmaref_describe(&instruction, &is);
+            host_must(mmaref_describe(&instruction, &is));
             put_instruction(&t, name, &is, line.with_details);
         }
     }

@@ -166,10 +166,13 @@ static int read_bytes(const vector_reader *reader, vector_case *into, unsigned a
 /* `custom key=value ...`: starts from the profile `exact` of the instruction. */
 static int read_custom(const vector_reader *reader, vector_case *into, const char *rest, const char *end)
 {
+    const word custom = { "custom", strlen("custom") };
     mmaref_error error;
 
     into->profile = MMAREF_PROFILES;
-    (void)mmaref_profile(MMAREF_PROFILE_EXACT, &into->instruction, &into->arithmetic);
+    if (mmaref_profile(MMAREF_PROFILE_EXACT, &into->instruction, &into->arithmetic) != MMAREF_OK) {
+        return complain(reader, reader->line, custom, "the instruction takes no arithmetic", NULL);
+    }
     for (;;) {
         word w = take(&rest, end);
         const char *equals = w.length == 0 ? NULL : memchr(w.text, '=', w.length);
@@ -264,7 +267,7 @@ static int read_instruction(const vector_reader *reader, vector_case *into, word
     if (host_parse(place, text.text, text.length, &into->instruction) != EXIT_EQUAL) {
         return -1;
     }
-    (void)mmaref_describe(&into->instruction, &into->description);
+    host_must(mmaref_describe(&into->instruction, &into->description));
     return 0;
 }
 

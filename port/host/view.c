@@ -52,8 +52,8 @@ int view_open(view *v, const command_line *line, const char *instruction)
     if (shorten_parse(instruction, &v->instruction) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    (void)mmaref_describe(&v->instruction, &v->is);
-    (void)mmaref_format(&v->instruction, v->name, sizeof v->name);
+    host_must(mmaref_describe(&v->instruction, &v->is));
+    host_must(mmaref_format(&v->instruction, v->name, sizeof v->name));
     v->before_trans = line->before_trans;
     return line->arith == NULL ? EXIT_EQUAL : open_arithmetic(v, line->arith);
 }
@@ -107,7 +107,7 @@ bool view_choose(view *v, uint8_t operand)
         }
     }
     memset(&place, 0, sizeof place);
-    (void)mmaref_find_under(&v->instruction, v->under, operand, &place, &cell);
+    host_must(mmaref_find_under(&v->instruction, v->under, operand, &place, &cell));
     v->width = cell.width;
     v->record = formula_of(v->is.id, v->under == NULL ? 0 : v->under->fragments, operand);
     return true;

@@ -203,7 +203,9 @@ static int compare_d(call *c)
     if (first < 0) {
         return 0;
     }
-    (void)mmaref_explain_element(&text, &c->job, &c->operands, c->d, (uint16_t)first, &unknown_steps);
+    if (mmaref_explain_element(&text, &c->job, &c->operands, c->d, (uint16_t)first, &unknown_steps) != MMAREF_OK) {
+        mmaref_text_put(&text, "\n  an element that cannot be explained");
+    }
     vpi_printf("%s\n", story);
     return (int)mmaref_count_differences(&c->job, expected, c->d);
 }

@@ -98,7 +98,11 @@ static bool run(unsigned long number)
     while (!multiplies_floats((uint16_t)below(mmaref_instruction_count()), &instruction)) {
     }
     if (mmaref_profile((uint8_t)below(MMAREF_PROFILES), &instruction, &block) != MMAREF_OK) {
-        (void)mmaref_profile(MMAREF_PROFILE_EXACT, &instruction, &block);
+        status = mmaref_profile(MMAREF_PROFILE_EXACT, &instruction, &block);
+        if (status != MMAREF_OK) {
+            fprintf(stderr, "instruction %u has no profile exact\n", (unsigned)instruction.id);
+            exit(2);
+        }
     }
     while (knobs-- != 0) {
         turn(&block);

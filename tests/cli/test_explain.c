@@ -13,10 +13,11 @@ static void check_element(const view *v, unsigned lane, unsigned element)
     formula_step steps[EXPLAIN_STEPS_MAX];
     mmaref_place explained, located;
     unsigned used = explain_steps(v, lane, element, steps, &explained);
+    mmaref_status status =
+        mmaref_locate_under(&v->instruction, v->under, v->operand, (uint8_t)lane, (uint8_t)element, &located);
 
-    (void)mmaref_locate_under(&v->instruction, v->under, v->operand, (uint8_t)lane, (uint8_t)element, &located);
     count++;
-    if (used == 0 || explained.product != located.product || explained.row != located.row ||
+    if (status != MMAREF_OK || used == 0 || explained.product != located.product || explained.row != located.row ||
         explained.column != located.column) {
         wrong++;
         printf("# %s operand %u lane %u element %u\n", v->name, v->operand, lane, element);
@@ -64,8 +65,8 @@ static void check_profile(uint8_t profile)
             }
             v.under = &v.arithmetic;
         }
-        (void)mmaref_describe(&v.instruction, &v.is);
-        (void)mmaref_format(&v.instruction, v.name, sizeof v.name);
+        host_must(mmaref_describe(&v.instruction, &v.is));
+        host_must(mmaref_format(&v.instruction, v.name, sizeof v.name));
         check_operands(&v);
     }
     if (count == 0) {

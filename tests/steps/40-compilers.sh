@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The library compiles without a warning as C99 and as C++98, by gcc and clang.
+# The library compiles without a warning as C99 and as C++98, by gcc and clang, and so does all other C
+# of the project. No call drops a status: the compiler would warn.
+# shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
 warnings='-Wall -Wextra -Wconversion -Wsign-conversion -Wcast-align -pedantic -Werror'
@@ -18,4 +20,32 @@ for level in -O0 -O2 -Os; do
         try "$compiler $level" compile_all $compiler $level $warnings
     done
 done
+
+# ---- Statuses -----------------------------------------------------------------------------------
+
+# Every function of a header that returns a status asks the compiler to watch it.
+watched() { # HEADER...
+    awk '/^mmaref_status mmaref_|^int32_t mmaref_selftest/ && before != "MMAREF_NODISCARD" { print FILENAME ": " $0; bad = 1 }
+         { before = $0 } END { exit bad }' "$@"
+}
+
+refused() { # what drops a status, although a cast says so
+    ! gcc -std=c99 -Wall -Wextra -Werror -Isrc -Igenerated -x c -c -o /dev/null - <<< '#include "mmaref.h"
+        void f(mmaref_amx *state); void f(mmaref_amx *state) { (void)mmaref_mac16(state, 0); }'
+}
+
+# Programs around the library. Those of boards are compiled by the steps that build firmware, those
+# of tests/unit by unit, peer_softfloat.c by bench.
+compile_programs() {
+    local vltstd
+    vltstd=$(verilator --getenv VERILATOR_ROOT)/include/vltstd
+    find port/host port/dpi port/vpi port/bench port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
+        ! -path 'tests/unit/*' ! -name peer_softfloat.c -print0 |
+        xargs -0 -P "$JOBS" -I FILE gcc -std=gnu11 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/host -Iport/dpi \
+            -Iport/firmware -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
+}
+
+try 'every function that returns a status is MMAREF_NODISCARD' watched src/mmaref.h port/dpi/*.h
+try 'a dropped status is an error' refused
+try 'the programs of port/ and tests/' compile_programs
 finish

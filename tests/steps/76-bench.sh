@@ -56,7 +56,7 @@ void emulate_AMX_MAC16(mmaref_amx *state, uint64_t operand)
 END
 }
 
-peers() { make -s bench-peers BUILD="$BUILD" CFLAGS="-O2 -I$PWD/generated" "$@" > "$folder/printed" 2>&1; }
+peers() { make -s bench-peers BUILD="$BUILD" CFLAGS="-O2 -Werror -I$PWD/generated" "$@" > "$folder/printed" 2>&1; }
 prints() { grep -q -e "$1" "$folder/printed" || ! cat "$folder/printed"; }
 reports() { ! peers "$2" && prints "$1"; }
 

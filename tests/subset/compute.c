@@ -44,7 +44,9 @@ int main(int argc, char **argv)
             status = mmaref_profile(profile, &instruction, &arithmetic);
         }
         if (status == MMAREF_OK) {
-            (void)mmaref_describe(&instruction, &is);
+            status = mmaref_describe(&instruction, &is);
+        }
+        if (status == MMAREF_OK) {
             status = mmaref_mma(&instruction, &arithmetic, &operands, words[3], &error);
         }
         printf("%s %s", argv[i], mmaref_status_name(status));

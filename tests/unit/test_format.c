@@ -65,7 +65,7 @@ void test_the_text_must_fit(void)
 {
     const size_t length = strlen("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
 
-    mmaref_instruction_at(5, &instruction);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(5, &instruction));
     memset(text, 'x', sizeof text);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_format(&instruction, text, length));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_format(&instruction, text, 0));
@@ -76,7 +76,7 @@ void test_the_text_must_fit(void)
 
 void test_format_refuses_what_is_no_instruction(void)
 {
-    mmaref_instruction_at(5, &instruction);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(5, &instruction));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_format(NULL, text, sizeof text));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_format(&instruction, NULL, sizeof text));
     instruction.row = 0xffff;
@@ -85,7 +85,7 @@ void test_format_refuses_what_is_no_instruction(void)
 
 void test_description(void)
 {
-    mmaref_instruction_at(5, &instruction);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(5, &instruction));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&instruction, &is));
     TEST_ASSERT_EQUAL_UINT16(16, is.m);
     TEST_ASSERT_EQUAL_UINT16(8, is.n);
@@ -110,7 +110,7 @@ void test_registers_hold_the_matrices_of_every_dense_mma(void)
 
     for (id = 1; id <= 110; id++) {
         uint32_t of_f64;
-        mmaref_instruction_at(id, &instruction);
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &instruction));
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&instruction, &is));
         of_f64 = is.type[MMAREF_OPERAND_D] == MMAREF_WORD_F64 ? 64 : is.type[MMAREF_OPERAND_D] == MMAREF_WORD_F16 ? 16 : 32;
         TEST_ASSERT_EQUAL_UINT32((uint32_t)is.products * is.m * is.n * of_f64, 1024u * is.registers[MMAREF_OPERAND_D]);
@@ -119,7 +119,7 @@ void test_registers_hold_the_matrices_of_every_dense_mma(void)
 
 void test_describe_refuses_what_is_no_instruction(void)
 {
-    mmaref_instruction_at(5, &instruction);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(5, &instruction));
     is.id = 77;
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_describe(NULL, &is));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_describe(&instruction, NULL));

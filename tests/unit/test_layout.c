@@ -129,7 +129,7 @@ static void check_operand(uint8_t operand)
             mmaref_place place;
             mmaref_cell cell;
             uint32_t bit;
-            mmaref_locate(&w.instruction, operand, lane, (uint8_t)element, &place);
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_locate(&w.instruction, operand, lane, (uint8_t)element, &place));
             TEST_ASSERT_LESS_THAN_UINT16(rows, place.row);
             TEST_ASSERT_LESS_THAN_UINT16(columns, place.column);
             TEST_ASSERT_LESS_THAN_UINT16(w.is.products, place.product);
@@ -159,7 +159,7 @@ void test_find_is_the_inverse_of_locate_for_every_dense_mma(void)
             w.instruction.word[MMAREF_QUALIFIER_ACTION] != MMAREF_WORD_NONE) {
             continue;
         }
-        mmaref_describe(&w.instruction, &w.is);
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&w.instruction, &w.is));
         for (operand = MMAREF_OPERAND_A; operand <= MMAREF_OPERAND_D; operand++) {
             check_operand(operand);
         }

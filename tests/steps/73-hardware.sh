@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The comparison with a matrix unit never passes more cases in a smaller build than in the whole one:
+# what a build has not, it skips, and a comparison of nothing fails.
+# shellcheck disable=SC2317 # functions are called by name
+. tests/tap.sh
+
+folder=$(scratch_folder hardware)
+
+# compare NAME VARIABLE=VALUE...: two cases of every instruction, here, on the sound unit.
+compare() {
+    local name=$1
+    shift
+    make --no-print-directory -s hardware-linux-here BUILD="$folder/$name" "$@" > "$folder/$name.log" 2>&1
+}
+
+# of KEY NAME: the value of a word of the summary line.
+of() { sed -n "s/^# hardware .*\<$1=\([^ ]*\).*/\1/p" "$folder/$2.log"; }
+
+passes() { # NAME COUNT
+    [ "$(of passed "$1")" -eq "$2" ] && [ "$(of failed "$1")" -eq 0 ] || { tail -n 5 "$folder/$1.log"; return 1; }
+}
+
+fewer() { # NAME
+    [ "$(of passed "$1")" -gt 0 ] && [ "$(of passed "$1")" -lt "$(of passed whole)" ] && passes "$1" "$(of passed "$1")"
+}
+
+# The profile that has every instruction.
+exact=-DUNIT_PROFILE=MMAREF_PROFILE_EXACT
+try 'the whole library' compare whole HARDWARE=$exact
+for family in FLOAT F64 INTEGER SPARSE SCALE WMMA MAC16 EXACT; do
+    try "without $family: equal" compare $family HARDWARE="$exact -DMMAREF_WITHOUT_$family"
+    try "without $family: fewer cases pass, $(of passed $family) of $(of passed whole)" fewer $family
+done
+try 'without mac16: its two cases are missing' passes MAC16 $(($(of passed whole) - 2))
+
+# Tables of three instructions of which the profile has two cases each.
+need lua5.4 generator/generate.lua --only m16n8k16.row.col.f32.f16 --profiles sm_90 "$folder/tables"
+try 'tables of three instructions: equal' compare three GENERATED="$folder/tables"
+try 'tables of three instructions: six cases pass' passes three 6
+
+# A range of cases that this build has none of.
+nothing() { ! compare nothing HARDWARE="-DMMAREF_WITHOUT_MAC16 -DHARDWARE_FIRST=$1 -DHARDWARE_CASES=1"; }
+need make -j "$JOBS" host BUILD="$BUILD"
+mac16=$("$BUILD/mmaref" list | grep -n '^mac16$' | cut -d: -f1)
+try 'a comparison of nothing fails' nothing $((mac16 - 1))
+try 'and says so' grep -q '^# nothing was compared' "$folder/nothing.log"
+finish
