@@ -185,14 +185,29 @@ enum {
     MMAREF_ARITHMETIC_CLASSES = 15
 };
 
-/* How sure an arithmetic row is. */
+/* How sure a field of an arithmetic row is. */
 enum {
     MMAREF_CERTAINTY_DEFINITION   = 0,
     MMAREF_CERTAINTY_MEASURED     = 1,
-    MMAREF_CERTAINTY_MACHINE_CODE = 2,
-    MMAREF_CERTAINTY_INFERRED     = 3,
-    MMAREF_CERTAINTY_UNKNOWN      = 4,
-    MMAREF_CERTAINTIES            = 5
+    MMAREF_CERTAINTY_REPLAYED     = 2,
+    MMAREF_CERTAINTY_MACHINE_CODE = 3,
+    MMAREF_CERTAINTY_STATED       = 4,
+    MMAREF_CERTAINTY_INFERRED     = 5,
+    MMAREF_CERTAINTY_UNKNOWN      = 6,
+    MMAREF_CERTAINTY_NO_EFFECT    = 7,
+    MMAREF_CERTAINTIES            = 8
+};
+
+/* What tells instructions of a class apart, where evidence is for some of them only. */
+enum {
+    MMAREF_TRAIT_SPARSE   = 0,
+    MMAREF_TRAIT_WMMA     = 1,
+    MMAREF_TRAIT_NARROW   = 2,
+    MMAREF_TRAIT_E4M3     = 3,
+    MMAREF_TRAIT_MIXED    = 4,
+    MMAREF_TRAIT_DIRECTED = 5,
+    MMAREF_TRAIT_LARGE    = 6,
+    MMAREF_TRAITS         = 7
 };
 
 /* Reasons of errors; the high four bits are the status. */
@@ -266,9 +281,6 @@ enum {
 #define MMAREF_SLOTS_MAX 15
 #define MMAREF_CHIP_FRAGMENTS 7
 #define MMAREF_ALIASES 5
-/* Certainty and source of rows whose measurements do not cover an instruction. */
-#define MMAREF_ORIGIN_OF_NARROW_TYPES 69
-#define MMAREF_ORIGIN_OF_SPARSE 54
 #define MMAREF_SELFTEST_ANSWERS 36
 
 #endif

@@ -37,11 +37,11 @@ const MMAREF_FLASH uint8_t mmaref_profiles[] = {
 const MMAREF_FLASH uint8_t mmaref_profile_rows[][MMAREF_ARITHMETIC_CLASSES - 1] = {
     { 0,  0,  0,   0,   0,   0,   0,   1,   0,   0,   0,  0,  0,  0 },   /* exact */
     { 2,  2,  2,   2,   2,   2,   2,   3,   2,   2,   2,  2,  2,  2 },   /* fma */
-    { 24, 23, 255, 255, 255, 255, 255, 255, 255, 255, 14, 15, 13, 255 }, /* sm_70 */
-    { 25, 8,  5,   4,   255, 255, 255, 255, 255, 255, 5,  11, 4,  255 }, /* sm_75 */
-    { 27, 26, 5,   4,   8,   17,  16,  28,  255, 255, 5,  11, 4,  8 },   /* sm_80, sm_89 */
-    { 27, 26, 7,   6,   9,   19,  18,  28,  255, 255, 7,  12, 6,  10 },  /* sm_90, sm_100 */
-    { 27, 26, 7,   6,   9,   21,  20,  28,  20,  22,  7,  12, 6,  10 },  /* sm_120 */
+    { 14, 13, 255, 255, 255, 255, 255, 255, 255, 255, 14, 15, 13, 255 }, /* sm_70 */
+    { 23, 8,  5,   4,   255, 255, 255, 255, 255, 255, 5,  11, 4,  255 }, /* sm_75 */
+    { 25, 24, 5,   4,   8,   17,  16,  3,   255, 255, 5,  11, 4,  8 },   /* sm_80, sm_89 */
+    { 25, 24, 7,   6,   9,   19,  18,  3,   255, 255, 7,  12, 6,  10 },  /* sm_90, sm_100 */
+    { 25, 24, 7,   6,   9,   21,  20,  3,   20,  22,  7,  12, 6,  10 },  /* sm_120 */
 };
 
 /* Number of a field and value. */
@@ -77,35 +77,32 @@ const MMAREF_FLASH uint8_t mmaref_settings[][2] = {
     { 6,  2 },                               /* group = 2 */
 };
 
-/* Certainty and source; settings. */
+/* Settings. */
 const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[] = {
-    0x00, 0, 1, MMAREF_LAST_SETTING | 2,                /* 0: rounding = nearest_even, overflow = rounded, zero_sign = ieee */
-    0x00, 0, 1, 2, MMAREF_LAST_SETTING | 3,             /* 1: rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
-    0x01, 4, 0, 1, MMAREF_LAST_SETTING | 2,             /* 2: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
-    0x01, 4, 0, 1, 2, MMAREF_LAST_SETTING | 3,          /* 3: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
-    0x12, 5, 6, MMAREF_LAST_SETTING | 7,                /* 4: products = 8, fraction_bits = 24, exponent_floor = -132 */
-    0x12, 5, 6, 8, MMAREF_LAST_SETTING | 0,             /* 5: products = 8, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
-    0x12, 9, 10, MMAREF_LAST_SETTING | 11,              /* 6: products = 16, fraction_bits = 25, exponent_floor = -133 */
-    0x12, 9, 10, 12, MMAREF_LAST_SETTING | 0,           /* 7: products = 16, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
-    0x12, 13, 6, MMAREF_LAST_SETTING | 7,               /* 8: products = 4, fraction_bits = 24, exponent_floor = -132 */
-    0x12, 5, 10, MMAREF_LAST_SETTING | 11,              /* 9: products = 8, fraction_bits = 25, exponent_floor = -133 */
-    0x23, 13, 10, MMAREF_LAST_SETTING | 11,             /* 10: products = 4, fraction_bits = 25, exponent_floor = -133 */
-    0x23, 5, 6, 7, MMAREF_LAST_SETTING | 14,            /* 11: products = 8, fraction_bits = 24, exponent_floor = -132, step_type = f32 */
-    0x23, 9, 10, 11, MMAREF_LAST_SETTING | 14,          /* 12: products = 16, fraction_bits = 25, exponent_floor = -133, step_type = f32 */
-    0x32, 13, 15, MMAREF_LAST_SETTING | 16,             /* 13: products = 4, fraction_bits = 23, exponent_floor = -131 */
-    0x32, 13, 15, 17, MMAREF_LAST_SETTING | 0,          /* 14: products = 4, fraction_bits = 23, exponent_floor = -19, rounding = nearest_even */
-    0x42, 13, 15, 16, MMAREF_LAST_SETTING | 14,         /* 15: products = 4, fraction_bits = 23, exponent_floor = -131, step_type = f32 */
-    0x12, 9, 18, 7, MMAREF_LAST_SETTING | 19,           /* 16: products = 16, fraction_bits = 13, exponent_floor = -132, result_bits = 13 */
-    0x12, 9, 18, 8, MMAREF_LAST_SETTING | 0,            /* 17: products = 16, fraction_bits = 13, exponent_floor = -20, rounding = nearest_even */
-    0x23, 10, 11, 20, 21, MMAREF_LAST_SETTING | 22,     /* 18: fraction_bits = 25, exponent_floor = -133, interleave = 2, accumulate = after, subnormals = as_f16 */
-    0x23, 10, 12, 20, 21, 0, MMAREF_LAST_SETTING | 22,  /* 19: fraction_bits = 25, exponent_floor = -21, interleave = 2, accumulate = after, rounding = nearest_even, subnormals = as_f16 */
-    0x12, 23, 10, MMAREF_LAST_SETTING | 11,             /* 20: products = 32, fraction_bits = 25, exponent_floor = -133 */
-    0x12, 23, 10, 12, MMAREF_LAST_SETTING | 0,          /* 21: products = 32, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
-    0x12, 24, 25, MMAREF_LAST_SETTING | 26,             /* 22: fraction_bits = 35, exponent_floor = -139, block = 16 */
-    0x12, 13, 15, MMAREF_LAST_SETTING | 16,             /* 23: products = 4, fraction_bits = 23, exponent_floor = -131 */
-    0x12, 13, 15, 17, MMAREF_LAST_SETTING | 0,          /* 24: products = 4, fraction_bits = 23, exponent_floor = -19, rounding = nearest_even */
-    0x12, 13, 6, 8, MMAREF_LAST_SETTING | 0,            /* 25: products = 4, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
-    0x23, 4, 21, 0, 1, MMAREF_LAST_SETTING | 2,         /* 26: products = 1, accumulate = after, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
-    0x23, 4, 27, 28, 0, 14, 1, MMAREF_LAST_SETTING | 2, /* 27: products = 1, accumulate = after_product, group = 2, rounding = nearest_even, step_type = f32, overflow = rounded, zero_sign = ieee */
-    0x14, 4, 0, 1, 2, MMAREF_LAST_SETTING | 3,          /* 28: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
+    0, 1, MMAREF_LAST_SETTING | 2,                /* 0: rounding = nearest_even, overflow = rounded, zero_sign = ieee */
+    0, 1, 2, MMAREF_LAST_SETTING | 3,             /* 1: rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
+    4, 0, 1, MMAREF_LAST_SETTING | 2,             /* 2: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
+    4, 0, 1, 2, MMAREF_LAST_SETTING | 3,          /* 3: products = 1, rounding = nearest_even, overflow = rounded, zero_sign = ieee, nan = quiet */
+    5, 6, MMAREF_LAST_SETTING | 7,                /* 4: products = 8, fraction_bits = 24, exponent_floor = -132 */
+    5, 6, 8, MMAREF_LAST_SETTING | 0,             /* 5: products = 8, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
+    9, 10, MMAREF_LAST_SETTING | 11,              /* 6: products = 16, fraction_bits = 25, exponent_floor = -133 */
+    9, 10, 12, MMAREF_LAST_SETTING | 0,           /* 7: products = 16, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
+    13, 6, MMAREF_LAST_SETTING | 7,               /* 8: products = 4, fraction_bits = 24, exponent_floor = -132 */
+    5, 10, MMAREF_LAST_SETTING | 11,              /* 9: products = 8, fraction_bits = 25, exponent_floor = -133 */
+    13, 10, MMAREF_LAST_SETTING | 11,             /* 10: products = 4, fraction_bits = 25, exponent_floor = -133 */
+    5, 6, 7, MMAREF_LAST_SETTING | 14,            /* 11: products = 8, fraction_bits = 24, exponent_floor = -132, step_type = f32 */
+    9, 10, 11, MMAREF_LAST_SETTING | 14,          /* 12: products = 16, fraction_bits = 25, exponent_floor = -133, step_type = f32 */
+    13, 15, MMAREF_LAST_SETTING | 16,             /* 13: products = 4, fraction_bits = 23, exponent_floor = -131 */
+    13, 15, 17, MMAREF_LAST_SETTING | 0,          /* 14: products = 4, fraction_bits = 23, exponent_floor = -19, rounding = nearest_even */
+    13, 15, 16, MMAREF_LAST_SETTING | 14,         /* 15: products = 4, fraction_bits = 23, exponent_floor = -131, step_type = f32 */
+    9, 18, 7, MMAREF_LAST_SETTING | 19,           /* 16: products = 16, fraction_bits = 13, exponent_floor = -132, result_bits = 13 */
+    9, 18, 8, MMAREF_LAST_SETTING | 0,            /* 17: products = 16, fraction_bits = 13, exponent_floor = -20, rounding = nearest_even */
+    10, 11, 20, 21, MMAREF_LAST_SETTING | 22,     /* 18: fraction_bits = 25, exponent_floor = -133, interleave = 2, accumulate = after, subnormals = as_f16 */
+    10, 12, 20, 21, 0, MMAREF_LAST_SETTING | 22,  /* 19: fraction_bits = 25, exponent_floor = -21, interleave = 2, accumulate = after, rounding = nearest_even, subnormals = as_f16 */
+    23, 10, MMAREF_LAST_SETTING | 11,             /* 20: products = 32, fraction_bits = 25, exponent_floor = -133 */
+    23, 10, 12, MMAREF_LAST_SETTING | 0,          /* 21: products = 32, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
+    24, 25, MMAREF_LAST_SETTING | 26,             /* 22: fraction_bits = 35, exponent_floor = -139, block = 16 */
+    13, 6, 8, MMAREF_LAST_SETTING | 0,            /* 23: products = 4, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
+    4, 21, 0, 1, MMAREF_LAST_SETTING | 2,         /* 24: products = 1, accumulate = after, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
+    4, 27, 28, 0, 14, 1, MMAREF_LAST_SETTING | 2, /* 25: products = 1, accumulate = after_product, group = 2, rounding = nearest_even, step_type = f32, overflow = rounded, zero_sign = ieee */
 };

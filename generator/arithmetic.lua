@@ -1,6 +1,12 @@
 -- SPDX-License-Identifier: MIT
--- Numbers the distinct arithmetic blocks and which profile uses which for which class.
+-- Numbers the distinct arithmetic blocks, which profile uses which for which class, and what stands
+-- behind each of their fields.
+local check = require("check")
+local nearest = require("nearest")
+
 local arithmetic = {}
+
+local FILE = "spec/arithmetic.lua"
 
 local fields = {
     "products", "fraction_bits", "exponent_floor", "align", "interleave", "accumulate", "group", "block",
@@ -26,40 +32,56 @@ local spelled = {
     sparse_basis = "MMAREF_SPARSE_",
     tf32_class = "MMAREF_TF32_",
 }
-arithmetic.certainties = { "definition", "measured", "machine code", "inferred", "unknown" }
+arithmetic.certainties = { "definition", "measured", "replayed", "machine code", "stated", "inferred", "unknown", "no effect" }
 
 -- The same as people read them.
-arithmetic.certainty_texts = { "definition", "measured", "read off machine code", "inferred", "unknown" }
+arithmetic.certainty_texts = { "definition", "measured", "replayed against published outputs", "read off machine code",
+    "stated by the text", "inferred", "unknown", "no effect" }
 
-local function position(list, wanted)
-    for k, name in ipairs(list) do
-        if name == wanted then return k end
+-- What tells instructions of a class apart (src/arithmetic_text.c finds them).
+arithmetic.traits = { "sparse", "wmma", "narrow", "e4m3", "mixed", "directed", "large" }
+
+-- The values that a field takes beside numbers, in C and as the row has them.
+local values_of = {
+    fraction_bits = { "unlimited" }, exponent_floor = { "none" }, result_bits = { "all" }, step_type = { "d", "f32" },
+    align = { "truncate", "floor", "jam", "nearest_even" }, accumulate = { "fused", "after", "after_product" },
+    rounding = { "zero", "nearest_even", "down", "up", "nearest_away" }, overflow = { "infinity", "rounded" },
+    zero_sign = { "plus", "ieee" }, subnormals = { "kept", "as_f16" }, nan = { "all_ones", "quiet" },
+    fragments = { "default", "sm_70", "sm_75" }, underflow_sign = { "kept", "plus" },
+    sparse_basis = { "stored", "logical" }, tf32_class = { "truncated", "whole" },
+}
+local takes_number = { products = true, fraction_bits = true, exponent_floor = true, interleave = true, group = true,
+    block = true, result_bits = true }
+
+local function c_value(where, field, value)
+    if takes_number[field] and math.type(value) == "integer" then
+        local low, high = 0, 128
+        if field == "exponent_floor" then low, high = -255, -1 end
+        if value < low or value > high then
+            check.fail(where, "%s = %d is outside %d to %d", field, value, low, high)
+        end
+        return tostring(value)
     end
-    error(("'%s' is none of: %s"):format(tostring(wanted), table.concat(list, " ")), 0)
-end
-
-local function c_value(field, value)
+    if type(value) ~= "string" then
+        check.fail(where, "%s = %s is no value of it", field, tostring(value))
+    end
+    nearest.position(where, "value of " .. field, value, values_of[field] or {})
     local spelling = spelled[field]
-    if math.type(value) then return tostring(value) end
-    if type(spelling) == "string" then return spelling .. value:upper() end
-    return spelling and spelling[value] or error(("%s: no value '%s'"):format(field, tostring(value)), 0)
+    return type(spelling) == "string" and spelling .. value:upper() or spelling[value]
 end
 
 --- What a row says beside the defaults: { { number of the field, its value in C, as in the row } }.
-local function block_of(row, defaults)
+local function block_of(where, row, defaults)
     local values = {}
     for k, field in ipairs(fields) do
         local value = row[field]
-        local plain = c_value(field, defaults[field])
-        if value ~= nil and c_value(field, value) ~= plain then
-            local text = c_value(field, value)
-            if field == "exponent_floor" then
-                assert(value < 0 and value >= -255, "exponent_floor does not fit a byte")
-                text = tostring(-value)
-            end
+        local plain = c_value(FILE .. ", defaults", field, defaults[field])
+        if value ~= nil and c_value(where, field, value) ~= plain then
+            local text = field == "exponent_floor" and tostring(-value) or c_value(where, field, value)
             values[#values + 1] = { k - 1, text, ("%s = %s"):format(field, value) }
         end
     end
+    if #values == 0 then check.fail(where, "says nothing beside the defaults") end
     return values
 end
 
@@ -69,50 +91,126 @@ local function key_of(values)
     return table.concat(parts, " ")
 end
 
+local function certainty_of(where, record)
+    return nearest.position(where, "certainty", record.certainty, arithmetic.certainties) - 1
+end
+
 --- Chips that compute as another: the number of its profile from 0, certainty, source.
 local function aliases_of(spec)
-    local list = {}
-    for k, alias in ipairs(spec.aliases or {}) do
-        for _, name in ipairs(spec.profiles) do
-            if name == alias.name then error(alias.name .. " is a profile and an alias", 0) end
-        end
-        list[k] = { name = alias.name, profile = position(spec.profiles, alias.of) - 1,
-            certainty = position(arithmetic.certainties, alias.certainty) - 1, source = alias.source }
-    end
+    local list, seen = {}, {}
+    for _, name in ipairs(spec.profiles) do seen[name] = "profile" end
+    local function name_of(alias) return tostring(alias.name) end
+    check.each(FILE, "alias", spec.aliases or {}, name_of, function(alias, where, k)
+        check.record(where, alias, { name = "word", of = "word", certainty = "word", source = "word" })
+        if seen[alias.name] then check.fail(where, "'%s' is there already, as %s", alias.name, seen[alias.name]) end
+        seen[alias.name] = "alias"
+        list[k] = { name = alias.name, profile = nearest.position(where, "profile", alias.of, spec.profiles) - 1,
+            certainty = certainty_of(where, alias), source = alias.source }
+    end)
     return list
 end
 
+-- The bits of the words of `text` by their places in `known`; nil: all of them.
+local function mask_of(where, what, text, known)
+    if text == nil then return (1 << #known) - 1 end
+    local mask = 0
+    for _, word in ipairs(check.words(where, what, text, known)) do
+        mask = mask | 1 << (nearest.position(where, what, word, known) - 1)
+    end
+    return mask
+end
+
+local function row_name(row) return ("%s: %s"):format(tostring(row.profiles), tostring(row.classes)) end
+
+local row_keys = { profiles = "word", classes = "word", certainty = "word", source = "word" }
+for _, field in ipairs(fields) do row_keys[field] = "any?" end
+
+-- What a row or a record of evidence says of fields, as masks.
+local function evidence_of(spec, record, where)
+    return { profiles = mask_of(where, "profile", record.profiles, spec.profiles),
+        classes = mask_of(where, "class", record.classes, spec.classes),
+        fields = mask_of(where, "field", record.fields, fields),
+        when = record.when and mask_of(where, "trait", record.when, arithmetic.traits) or 0,
+        unless = record.unless and mask_of(where, "trait", record.unless, arithmetic.traits) or 0,
+        certainty = certainty_of(where, record), source = record.source }
+end
+
+-- Rows of the same profiles, certainty and source are one record.
+local function add_row(list, record)
+    for _, other in ipairs(list) do
+        if other.profiles == record.profiles and other.certainty == record.certainty and other.source == record.source then
+            other.classes = other.classes | record.classes
+            return
+        end
+    end
+    list[#list + 1] = record
+end
+
+-- Whether a record names a profile and a class that have a row.
+local function holds_of_some(spec, record, by_profile)
+    for p, profile in ipairs(spec.profiles) do
+        for c, class in ipairs(spec.classes) do
+            if record.profiles >> (p - 1) & record.classes >> (c - 1) & 1 == 1 and by_profile[profile][class] then
+                return true
+            end
+        end
+    end
+    return false
+end
+
+local function read_evidence(spec, list, by_profile)
+    local function name_of(record)
+        return ("%s: %s"):format(record.profiles or "all", record.fields or record.classes or "all")
+    end
+    check.each(FILE, "record of evidence", spec.evidence or {}, name_of, function(record, where)
+        check.record(where, record, { profiles = "word?", classes = "word?", fields = "word?", when = "word?",
+            unless = "word?", certainty = "word", source = "word" })
+        local read = evidence_of(spec, record, where)
+        if holds_of_some(spec, read, by_profile) then
+            list[#list + 1] = read
+        elseif not spec.cut then
+            check.fail(where, "no row is of such a profile and class")
+        end
+    end)
+end
+
+local function check_lists(spec)
+    check.record(FILE, spec, { profiles = "list", classes = "list", fragments = "list", defaults = "table",
+        aliases = "list?", rows = "list", evidence = "list?", cut = "boolean?" })
+    if #spec.profiles > 16 or #spec.classes > 15 then check.fail(FILE, "more than 16 profiles or 15 classes") end
+    for key in pairs(spec.defaults) do nearest.position(FILE .. ", defaults", "field", tostring(key), fields) end
+end
+
 --- Reads generator/spec/arithmetic.lua.
--- @return blocks { { values, source, certainty = 0.. } }, table[profile][class] = block
---   number from 0, and the aliases
+-- @return blocks { { values } }, table[profile][class] = block number from 0, the aliases, and the
+--   evidence: records of masks, of which the last one that holds counts
 function arithmetic.read(spec)
-    local blocks, numbers, by_profile = {}, {}, {}
+    check_lists(spec)
+    local blocks, numbers, by_profile, evidence, row_of = {}, {}, {}, {}, {}
     for _, profile in ipairs(spec.profiles) do by_profile[profile] = {} end
-    for _, row in ipairs(spec.rows) do
-        local block = { values = block_of(row, spec.defaults), source = row.source,
-            certainty = position(arithmetic.certainties, row.certainty) - 1 }
-        local key = key_of(block.values) .. row.source .. row.certainty
+    check.each(FILE, "row", spec.rows, row_name, function(row, where, k)
+        check.record(where, row, row_keys)
+        local profiles = check.words(where, "profile", row.profiles, spec.profiles)
+        local classes = check.words(where, "class", row.classes, spec.classes)
+        local block = { values = block_of(where, row, spec.defaults) }
+        local key = key_of(block.values)
         if not numbers[key] then
             blocks[#blocks + 1] = block
             numbers[key] = #blocks - 1
         end
-        for profile in row.profiles:gmatch("%S+") do
-            for class in row.classes:gmatch("%S+") do
-                position(spec.classes, class)
-                if not by_profile[profile] then error("no profile " .. profile, 0) end
-                if by_profile[profile][class] then
-                    error(("%s %s has two rows"):format(profile, class), 0)
-                end
+        for _, profile in ipairs(profiles) do
+            for _, class in ipairs(classes) do
+                local first = row_of[profile .. " " .. class]
+                if first then check.fail(where, "%s %s has row %d already", profile, class, first) end
+                row_of[profile .. " " .. class] = k
                 by_profile[profile][class] = numbers[key]
             end
         end
-    end
-    return blocks, by_profile, aliases_of(spec)
-end
-
---- A record of not_measured with its certainty as a number.
-function arithmetic.unmeasured(record)
-    return { certainty = position(arithmetic.certainties, record.certainty) - 1, source = record.source }
+        add_row(evidence, evidence_of(spec, { profiles = row.profiles, classes = row.classes,
+            certainty = row.certainty, source = row.source }, where))
+    end)
+    read_evidence(spec, evidence, by_profile)
+    return blocks, by_profile, aliases_of(spec), evidence
 end
 
 --- Whether a chip profile has an instruction: by the targets the assembler accepts, or because

@@ -96,13 +96,11 @@ local function read_arithmetic(built, folder, only)
     local spec = dofile(folder .. "/arithmetic.lua")
     if only then spec = subset.arithmetic(only, built.rows, spec) end
     built.profiles, built.classes, built.fragments = spec.profiles, spec.classes, spec.fragments
-    built.blocks, built.by_profile, built.aliases = arithmetic.read(spec)
+    built.blocks, built.by_profile, built.aliases, built.evidence = arithmetic.read(spec)
     built.class_number = {}
     for k, class in ipairs(spec.classes) do built.class_number[class] = k end
     local sources = {}
-    for k, block in ipairs(built.blocks) do sources[k] = block.source end
-    built.not_measured = spec.not_measured
-    table.move({ spec.not_measured.narrow.source, spec.not_measured.sparse.source }, 1, 2, #sources + 1, sources)
+    for k, record in ipairs(built.evidence) do sources[k] = record.source end
     built.sources, built.source_number = numbered(sources)
 end
 

@@ -9,7 +9,7 @@ local system_verilog = {}
 
 -- What only callers in C need, or the core.
 local private = { "^MMAREF_QUALIFIER", "^MMAREF_CLASS", "^MMAREF_ARITHMETIC_CLASSES", "^MMAREF_TEXT_MAX",
-    "^MMAREF_STRIDE_DEFAULT" }
+    "^MMAREF_STRIDE_DEFAULT", "^MMAREF_NODISCARD", "^MMAREF_TRAIT" }
 
 local function is_private(name)
     for _, pattern in ipairs(private) do
@@ -20,8 +20,9 @@ end
 
 -- An integer constant of C: 12, 0x80u, (-32767 - 1).
 local function number(name, text)
-    local read = load("return " .. text:gsub("(%x)[uUlL]+", "%1"))
-    return math.tointeger(read and read()) or error(("%s: '%s' is no number"):format(name, text), 0)
+    local read = load("return " .. text:gsub("(%x)[uUlL]+", "%1"), "=" .. name, "t", {})
+    local fine, value = pcall(read or error)
+    return fine and math.tointeger(value) or error(("%s: '%s' is no number"):format(name, text), 0)
 end
 
 local function constant(name, text) return { "localparam int " .. name, ("= %d;"):format(number(name, text)) } end

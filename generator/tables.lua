@@ -37,13 +37,6 @@ local function container_formats(model)
     return table.concat(lines, "\n")
 end
 
--- Certainty and source in one byte.
-local function origin(model, of)
-    local source = model.source_number[of.source]
-    assert(source < 16, "sources no longer fit four bits")
-    return of.certainty << 4 | source
-end
-
 -- The layout that all records of an operand share.
 local function layout_number(model, operand)
     local number
@@ -109,8 +102,10 @@ function tables.ids(model)
         enumeration("MMAREF_FRAGMENTS_", model.fragments, 0, "MMAREF_FRAGMENTS"),
         "/* Arithmetic classes: columns of the profile table. */",
         (enumeration("MMAREF_CLASS_", model.classes, 1, "MMAREF_ARITHMETIC_CLASSES")),
-        "/* How sure an arithmetic row is. */",
+        "/* How sure a field of an arithmetic row is. */",
         enumeration("MMAREF_CERTAINTY_", arithmetic.certainties, 0, "MMAREF_CERTAINTIES"),
+        "/* What tells instructions of a class apart, where evidence is for some of them only. */",
+        enumeration("MMAREF_TRAIT_", arithmetic.traits, 0, "MMAREF_TRAITS"),
         reason_numbers(model),
         "/* Element formats that no word names. */",
         container_formats(model),
@@ -126,9 +121,6 @@ function tables.ids(model)
         constant("MMAREF_SLOTS_MAX", longest_form(model)),
         constant("MMAREF_CHIP_FRAGMENTS", math.max(1, #model.chip_fragments)),
         constant("MMAREF_ALIASES", #model.aliases),
-        "/* Certainty and source of rows whose measurements do not cover an instruction. */",
-        constant("MMAREF_ORIGIN_OF_NARROW_TYPES", origin(model, arithmetic.unmeasured(model.not_measured.narrow))),
-        constant("MMAREF_ORIGIN_OF_SPARSE", origin(model, arithmetic.unmeasured(model.not_measured.sparse))),
         constant("MMAREF_SELFTEST_ANSWERS", #(model.answers or {})),
         "\n#endif\n",
     }, "\n")
@@ -195,11 +187,11 @@ local function arithmetic_rows(model)
             words[j] = value[3]
         end
         assert(#items > 0 and #settings <= 128, "a row has no setting, or there are too many")
-        rows[k] = { ("0x%02x, %s"):format(origin(model, block), table.concat(items, " ")),
+        rows[k] = { table.concat(items, " "),
             ("/* %d: %s */"):format(k - 1, table.concat(words, ", ")) }
     end
     if #rows == 0 then -- for integers, which ignore it
-        settings[1], rows[1] = { "{ 0, 0 }," }, { "0x00, MMAREF_LAST_SETTING | 0," }
+        settings[1], rows[1] = { "{ 0, 0 }," }, { "MMAREF_LAST_SETTING | 0," }
     end
     return c_text.align(settings), c_text.align(rows)
 end
@@ -281,7 +273,7 @@ function tables.arithmetic(model)
         .. c_text.align(lines) .. "\n};\n\n"
         .. "/* Number of a field and value. */\n"
         .. "const MMAREF_FLASH uint8_t mmaref_settings[][2] = {\n" .. settings .. "\n};\n\n"
-        .. "/* Certainty and source; settings. */\n"
+        .. "/* Settings. */\n"
         .. "const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[] = {\n" .. rows .. "\n};\n"
 end
 
@@ -305,6 +297,20 @@ local function reasons_text(model)
     return c_text.texts("mmaref_reason_texts", texts) .. "\n" .. c_text.bytes("mmaref_reason_starts", starts)
 end
 
+-- What stands behind the fields of arithmetic rows. Profiles, classes, fields and traits are masks.
+local function evidence_text(model)
+    local rows = {}
+    for k, record in ipairs(model.evidence) do
+        rows[k] = { ("{ 0x%05x,"):format(record.fields), ("0x%03x,"):format(record.profiles),
+            ("0x%04x,"):format(record.classes), ("0x%02x,"):format(record.when), ("0x%02x,"):format(record.unless),
+            record.certainty .. ",", model.source_number[record.source] .. " }," }
+    end
+    if #rows == 0 then rows[1] = { "{ 0, 0, 0, 0, 0, 0, 0 }," } end
+    return "/* Fields, profiles, classes, traits wanted, traits not wanted, certainty, source. */\n"
+        .. "const mmaref_evidence mmaref_evidences[] = {\n" .. c_text.align(rows) .. "\n};\n"
+        .. ("const uint8_t mmaref_evidence_count = %d;\n"):format(#model.evidence)
+end
+
 -- In a file of their own: a linker drops them where nobody asks.
 function tables.texts(model)
     return c_text.header("Texts of the instruction and arithmetic tables, by number.",
@@ -312,6 +318,7 @@ function tables.texts(model)
         .. c_text.texts("mmaref_target_texts", texts_of(model.target_pool)) .. "\n"
         .. c_text.texts("mmaref_section_texts", model.sections) .. "\n"
         .. c_text.texts("mmaref_source_texts", model.sources) .. "\n"
+        .. evidence_text(model) .. "\n"
         .. reasons_text(model) .. "\n"
         .. c_text.texts("mmaref_certainty_texts", arithmetic.certainty_texts)
 end

@@ -56,7 +56,7 @@ const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmet
     const MMAREF_FLASH uint8_t *at = mmaref_arithmetic_rows;
     uint8_t row = mmaref_profile_rows[mmaref_profiles[profile] & 15u][arithmetic_class - 1];
 
-    for (; row != 0; at++) { /* no origin has the bit of a last setting */
+    for (; row != 0; at++) {
         row = (uint8_t)(row - (*at >> 7));
     }
     return at;
@@ -98,10 +98,10 @@ mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruct
     /* An integer instruction ignores the block. */
     at = row->arithmetic_class == 0 ? mmaref_arithmetic_rows : mmaref_profile_row(profile, row->arithmetic_class);
     do {
-        const MMAREF_FLASH uint8_t *setting = mmaref_settings[*++at & ~MMAREF_LAST_SETTING];
+        const MMAREF_FLASH uint8_t *setting = mmaref_settings[*at & ~MMAREF_LAST_SETTING];
         mmaref_field_set(arithmetic, setting[0],
                          (int16_t)(setting[0] == MMAREF_FIELD(exponent_floor) ? -setting[1] : setting[1]));
-    } while (*at < MMAREF_LAST_SETTING);
+    } while (*at++ < MMAREF_LAST_SETTING);
     arithmetic->fragments = mmaref_profiles[profile] >> 4;
     arithmetic->rounding = mmaref_rounding_of(instruction, arithmetic);
     return MMAREF_OK;

@@ -180,34 +180,51 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
     return MMAREF_OK;
 }
 
-/* Types of which nobody has published measurements. */
-static bool is_unmeasured_type(uint8_t type)
+static bool is_narrow(uint8_t type)
 {
     return type == MMAREF_WORD_E3M2 || type == MMAREF_WORD_E2M3 || type == MMAREF_WORD_E2M1;
 }
 
-mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction,
+/* What tells the instruction apart from others of its class: bit MMAREF_TRAIT_... */
+static uint8_t traits_of(const mmaref_instruction *instruction, const mmaref_instruction_row *row)
+{
+    const uint8_t *word = instruction->word;
+    uint8_t a = word[MMAREF_QUALIFIER_ATYPE], b = word[MMAREF_QUALIFIER_BTYPE];
+    uint8_t rounding = word[MMAREF_QUALIFIER_ROUNDING];
+
+    return (uint8_t)((mmaref_is_sparse(row) ? 1u << MMAREF_TRAIT_SPARSE : 0) |
+                     (word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_WMMA ? 1u << MMAREF_TRAIT_WMMA : 0) |
+                     (is_narrow(a) || is_narrow(b) ? 1u << MMAREF_TRAIT_NARROW : 0) |
+                     (a == MMAREF_WORD_E4M3 || b == MMAREF_WORD_E4M3 ? 1u << MMAREF_TRAIT_E4M3 : 0) |
+                     (a != b ? 1u << MMAREF_TRAIT_MIXED : 0) |
+                     (rounding != MMAREF_WORD_NONE && rounding != MMAREF_WORD_RN ? 1u << MMAREF_TRAIT_DIRECTED : 0) |
+                     (word[MMAREF_QUALIFIER_SHAPE] != MMAREF_WORD_M8N8K4 ? 1u << MMAREF_TRAIT_LARGE : 0));
+}
+
+typedef char traits_fit_a_byte[MMAREF_TRAITS <= 8 ? 1 : -1];
+
+mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction, uint8_t index,
                                     const char **certainty, const char **source)
 {
     mmaref_arithmetic unused;
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
     mmaref_status status = mmaref_profile(profile, instruction, &unused);
-    uint8_t origin;
+    const mmaref_evidence *is = mmaref_evidences + mmaref_evidence_count;
+    uint8_t traits;
 
-    if (status != MMAREF_OK || certainty == NULL || source == NULL || row->arithmetic_class == 0) {
+    if (status != MMAREF_OK || index >= MMAREF_FIELDS || certainty == NULL || source == NULL ||
+        row->arithmetic_class == 0) {
         return status != MMAREF_OK ? status : MMAREF_E_ARGUMENT;
     }
-    origin = *mmaref_profile_row(profile, row->arithmetic_class);
-    if (origin >> 4 == MMAREF_CERTAINTY_MEASURED && row->arithmetic_class != MMAREF_CLASS_MXF4 &&
-        (is_unmeasured_type(instruction->word[MMAREF_QUALIFIER_ATYPE]) ||
-         is_unmeasured_type(instruction->word[MMAREF_QUALIFIER_BTYPE]))) {
-        origin = MMAREF_ORIGIN_OF_NARROW_TYPES;
-    } else if (origin >> 4 == MMAREF_CERTAINTY_MEASURED && mmaref_is_sparse(row)) {
-        origin = MMAREF_ORIGIN_OF_SPARSE;
-    }
-    *certainty = mmaref_nth_text(mmaref_certainty_texts, origin >> 4);
-    *source = mmaref_nth_text(mmaref_source_texts, origin & 15);
+    traits = traits_of(instruction, row);
+    do { /* the row itself is among the records */
+        is--;
+    } while ((is->fields >> index & 1u) == 0 || (is->profiles >> profile & 1u) == 0 ||
+             (is->classes >> (row->arithmetic_class - 1) & 1u) == 0 || (traits & is->when) != is->when ||
+             (traits & is->unless) != 0);
+    *certainty = mmaref_nth_text(mmaref_certainty_texts, is->certainty);
+    *source = mmaref_nth_text(mmaref_source_texts, is->source);
     return MMAREF_OK;
 }
 #endif

@@ -303,11 +303,14 @@ MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index, const char **name,
                                     char *text, size_t size);
 
-/* How sure a profile's block for a floating-point instruction is ("definition", "measured",
- * "read off machine code", "inferred", "unknown"), and where it comes from. Errors of
- * mmaref_profile; MMAREF_E_ARGUMENT for an instruction that needs no block. */
+/* What stands behind field `index` (as mmaref_arithmetic_get counts them) of a profile's block for a
+ * floating-point instruction: how sure it is, and who says so. Certainties are "definition" (what the
+ * profile means), "measured" (by probes on the chip), "replayed against published outputs" of the chip,
+ * "read off machine code", "stated by the text", "inferred", "unknown", and "no effect" where the field
+ * changes no result of the instruction. Errors of mmaref_profile; MMAREF_E_ARGUMENT for an instruction
+ * that needs no block, beyond the last field, and for a missing pointer. */
 MMAREF_NODISCARD
-mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction,
+mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction, uint8_t index,
                                     const char **certainty, const char **source);
 
 /* Whether a block can be computed; else MMAREF_E_ARITHMETIC and the field. */

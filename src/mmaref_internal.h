@@ -122,6 +122,21 @@ extern const char mmaref_words[];
 extern const char mmaref_target_texts[];
 extern const char mmaref_section_texts[];
 extern const char mmaref_source_texts[];
+
+/* What stands behind some fields of some arithmetic rows. Bit f of `fields` is field f, bit p of
+ * `profiles` profile p, bit c - 1 of `classes` class c. It holds for instructions that have every trait
+ * of `when` and none of `unless` (bit MMAREF_TRAIT_...); of the records that hold the last one counts. */
+typedef struct {
+    uint32_t fields;
+    uint16_t profiles, classes;
+    uint8_t when, unless;
+    uint8_t certainty; /* MMAREF_CERTAINTY_... */
+    uint8_t source;    /* index of mmaref_source_texts */
+} mmaref_evidence;
+
+extern const mmaref_evidence mmaref_evidences[];
+extern const uint8_t mmaref_evidence_count;
+
 /* Status by status its name and those of its reasons; where those of a status start, of what is none
  * behind the last one, and the end. */
 extern const char mmaref_reason_texts[];
@@ -136,8 +151,8 @@ extern const MMAREF_FLASH uint8_t mmaref_profiles[];
 extern const MMAREF_FLASH uint8_t mmaref_profile_rows[][MMAREF_ARITHMETIC_CLASSES - 1];
 /* Number of a field and its value, of exponent_floor the negative value. */
 extern const MMAREF_FLASH uint8_t mmaref_settings[][2];
-/* Row by row: MMAREF_CERTAINTY_... << 4 | index of mmaref_source_texts; the rows of mmaref_settings where
- * it differs from a plain sum (one step, every bit kept, truncated), the last one marked. */
+/* Row by row: the rows of mmaref_settings where it differs from a plain sum (one step, every bit kept,
+ * truncated), the last one marked. */
 #define MMAREF_LAST_SETTING 0x80
 extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
 

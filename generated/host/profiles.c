@@ -25,9 +25,9 @@ const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES] = {
 };
 
 const profile_alias profile_aliases[MMAREF_ALIASES] = {
-    { "sm_86", MMAREF_PROFILE_SM_80, "inferred", "arXiv 2512.07004: an A2 gives the bits of sm_80; that it sums 8 products at a time is inferred" },
+    { "sm_86", MMAREF_PROFILE_SM_80, "inferred", "an A2 gives the bits of sm_80 (arXiv 2512.07004), 26 published vectors of an RTX 3080 and an A10 agree (lookup1980/tensor-cores-numerical-behavior); that it sums 8 products at a time is inferred" },
     { "sm_87", MMAREF_PROFILE_SM_80, "inferred", "the same architecture, nobody has measured it" },
-    { "sm_103", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0 emits the same machine code" },
-    { "sm_110", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0 emits the same machine code" },
-    { "sm_121", MMAREF_PROFILE_SM_120, "inferred", "ptxas 13.0 emits the same machine code" },
+    { "sm_103", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { "sm_110", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { "sm_121", MMAREF_PROFILE_SM_120, "inferred", "ptxas 13.0.88 emits the same machine code" },
 };

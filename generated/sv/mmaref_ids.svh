@@ -128,10 +128,13 @@ localparam int MMAREF_FRAGMENTS         = 3;
 
 localparam int MMAREF_CERTAINTY_DEFINITION   = 0;
 localparam int MMAREF_CERTAINTY_MEASURED     = 1;
-localparam int MMAREF_CERTAINTY_MACHINE_CODE = 2;
-localparam int MMAREF_CERTAINTY_INFERRED     = 3;
-localparam int MMAREF_CERTAINTY_UNKNOWN      = 4;
-localparam int MMAREF_CERTAINTIES            = 5;
+localparam int MMAREF_CERTAINTY_REPLAYED     = 2;
+localparam int MMAREF_CERTAINTY_MACHINE_CODE = 3;
+localparam int MMAREF_CERTAINTY_STATED       = 4;
+localparam int MMAREF_CERTAINTY_INFERRED     = 5;
+localparam int MMAREF_CERTAINTY_UNKNOWN      = 6;
+localparam int MMAREF_CERTAINTY_NO_EFFECT    = 7;
+localparam int MMAREF_CERTAINTIES            = 8;
 
 localparam int MMAREF_REASON_NO_TEXT             = 17;
 localparam int MMAREF_REASON_NO_INSTRUCTION      = 18;

@@ -10,15 +10,39 @@
 -- wmma.mma of bf16 and f64 is as mma. `fragments` of wmma are those of the profile's own name
 -- where there are any, else the default, those of sm_80.
 -- Fields are those of mmaref_arithmetic (src/mmaref.h) with its words; what a row does not say
--- is in `defaults`. Certainty: "definition"; "measured" on the chip; "machine code" read off what
--- the assembler emits; "inferred"; "unknown".
+-- is in `defaults`.
+--
+-- A row's `certainty` and `source` hold for every field of its block. `evidence`, behind the rows,
+-- says otherwise of single fields: a record holds for the profiles, classes and fields that it names
+-- (all of them where it names none) and, among instructions, for those with every trait in `when` and
+-- none in `unless`. The last record that holds is the one that counts. Traits: sparse, wmma; narrow (a
+-- multiplicand is e3m2, e2m3 or e2m1); e4m3 (one is e4m3); mixed (A and B differ in type); directed
+-- (.rz, .rm or .rp); large (a shape beyond m8n8k4).
+--
+-- Certainty: "definition", what the profile means; "measured", by probes on the chip, by those whom
+-- the source names; "replayed", outputs of the chip that somebody published are what mmaref
+-- computes; "machine code", read off what the assembler emits; "stated" by PTX ISA; "inferred";
+-- "unknown"; "no effect", the field changes nothing in such an instruction.
 --
 -- The exponent floor of a chip is -108 - F for f32 and 4 - F for f16 accumulators, F being the
 -- fraction bits of its f16 unit: 23 on sm_70, 24 on sm_75 to sm_89, 25 from sm_90 on.
 
-local chips = "arXiv 2511.10909 and 2512.07004"
-local assembler = "machine code of ptxas 13.0"
-local same_code = "ptxas 13.0 emits the same machine code"
+-- Who measured. The authors' assertions in tests/nv ran on V100, T4, A100, Ada and H100.
+local mma_sim = "MMA-Sim (arXiv 2511.10909)"
+local asserted = "MMA-Sim (arXiv 2511.10909; assertions run on the chip: microsoft/MMA-Sim@21090c1 tests/nv)"
+local probed = "MMA-Sim v2 (peichenxie/MMA-Sim@47eb633 tests/probe)"
+local khattak = "Khattak and Mikaitis (arXiv 2512.07004)"
+local fasi = "Fasi et al. (PeerJ CS 7:e330)"
+local matlab = "north-numerical-computing/MATLAB-tensor-core"
+local rtx_5090 = "RTX 5090 outputs of lookup1980/tensor-cores-numerical-behavior"
+
+local assembler = "machine code of ptxas 13.0.88"
+local same_code = "ptxas 13.0.88 emits the same machine code"
+local software_8_bit = assembler .. ": two sums of f16 products from zero, then C is added (software, as NVIDIA/cutlass#1986 says)"
+local hopper_8_bit = software_8_bit .. ". The published H100 and H200 outputs named mma_fp8_output_fp32 are of wgmma, \z
+  another unit: custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13, C = 0"
+local b200_outputs = "20000 B200 outputs of mma.sync, " .. matlab .. "@109e412 model_validation/B200 \z
+  (its B200TC.m of today models tcgen05 and gives other bits)"
 
 return {
   profiles = { "exact", "fma", "sm_70", "sm_75", "sm_80", "sm_89", "sm_90", "sm_100", "sm_120" },
@@ -35,17 +59,12 @@ return {
   -- Chips that compute as the one named.
   aliases = {
     { name = "sm_86", of = "sm_80", certainty = "inferred",
-      source = "arXiv 2512.07004: an A2 gives the bits of sm_80; that it sums 8 products at a time is inferred" },
+      source = "an A2 gives the bits of sm_80 (arXiv 2512.07004), 26 published vectors of an RTX 3080 and an A10 \z
+        agree (lookup1980/tensor-cores-numerical-behavior); that it sums 8 products at a time is inferred" },
     { name = "sm_87", of = "sm_80", certainty = "inferred", source = "the same architecture, nobody has measured it" },
     { name = "sm_103", of = "sm_100", certainty = "inferred", source = same_code },
     { name = "sm_110", of = "sm_100", certainty = "inferred", source = same_code },
     { name = "sm_121", of = "sm_120", certainty = "inferred", source = same_code },
-  },
-  -- What the measurements behind a measured row do not cover: e3m2, e2m3 and e2m1 of fp8.* and
-  -- mxf8f6f4; sparse instructions.
-  not_measured = {
-    narrow = { certainty = "unknown", source = "not measured; as the 8-bit types" },
-    sparse = { certainty = "inferred", source = "not measured; as dense, over stored elements" },
   },
   rows = {
     { profiles = "exact", classes = "m8n8k4.f16 m8n8k4.f32 half.f16 half.f32 tf32 fp8.f16 fp8.f32 mxf8f6f4 mxf4 \z
@@ -69,23 +88,23 @@ return {
 
     { profiles = "sm_75 sm_80 sm_89", classes = "half.f32 wmma.f32",
       products = 8, fraction_bits = 24, exponent_floor = -132,
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     { profiles = "sm_75 sm_80 sm_89", classes = "half.f16 wmma.f16.f16",
       products = 8, fraction_bits = 24, exponent_floor = -20, rounding = "nearest_even",
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     { profiles = "sm_90 sm_100 sm_120", classes = "half.f32 wmma.f32",
       products = 16, fraction_bits = 25, exponent_floor = -133,
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     { profiles = "sm_90 sm_100 sm_120", classes = "half.f16 wmma.f16.f16",
       products = 16, fraction_bits = 25, exponent_floor = -21, rounding = "nearest_even",
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
 
     { profiles = "sm_80 sm_89", classes = "tf32 wmma.tf32",
       products = 4, fraction_bits = 24, exponent_floor = -132,
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     { profiles = "sm_90 sm_100 sm_120", classes = "tf32",
       products = 8, fraction_bits = 25, exponent_floor = -133,
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
 
     -- wmma.mma of tf32 is two m16n8k4 on every chip; D f16 under C f32 is an f32 sum, converted.
     { profiles = "sm_90 sm_100 sm_120", classes = "wmma.tf32",
@@ -99,57 +118,57 @@ return {
       source = assembler, certainty = "machine code" },
     { profiles = "sm_70", classes = "wmma.f32",
       products = 4, fraction_bits = 23, exponent_floor = -131,
-      source = chips, certainty = "inferred" },
+      source = "V100 outputs see four products; that K is cut in fours is inferred", certainty = "inferred" },
     { profiles = "sm_70", classes = "wmma.f16.f16",
       products = 4, fraction_bits = 23, exponent_floor = -19, rounding = "nearest_even",
-      source = chips, certainty = "inferred" },
+      source = "V100 outputs see four products; that K is cut in fours is inferred", certainty = "inferred" },
     { profiles = "sm_70", classes = "wmma.f16.f32",
       products = 4, fraction_bits = 23, exponent_floor = -131, step_type = "f32",
-      source = chips, certainty = "unknown" },
+      source = "nobody has published it; as on later chips", certainty = "unknown" },
 
     -- The narrow 8-bit unit: 13 fraction bits inside and out.
     { profiles = "sm_89", classes = "fp8.f32",
       products = 16, fraction_bits = 13, exponent_floor = -132, result_bits = 13,
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     { profiles = "sm_89", classes = "fp8.f16",
       products = 16, fraction_bits = 13, exponent_floor = -20, rounding = "nearest_even",
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     -- Without an 8-bit unit: two chained steps over k % 4 in {0, 1} and {2, 3}, then C is added.
     { profiles = "sm_90 sm_100", classes = "fp8.f32",
       interleave = 2, fraction_bits = 25, exponent_floor = -133, accumulate = "after", subnormals = "as_f16",
-      source = assembler, certainty = "machine code" },
+      source = software_8_bit, certainty = "machine code" },
     { profiles = "sm_90 sm_100", classes = "fp8.f16",
       interleave = 2, fraction_bits = 25, exponent_floor = -21, rounding = "nearest_even",
       accumulate = "after", subnormals = "as_f16",
-      source = assembler, certainty = "machine code" },
+      source = software_8_bit, certainty = "machine code" },
     { profiles = "sm_120", classes = "fp8.f32",
       products = 32, fraction_bits = 25, exponent_floor = -133,
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     { profiles = "sm_120", classes = "fp8.f16",
       products = 32, fraction_bits = 25, exponent_floor = -21, rounding = "nearest_even",
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
 
     -- Scale factors enter the exponents of products; mxf4 sums 16 products exactly into one term
     -- whose exponent is that of its scale factors alone.
     { profiles = "sm_120", classes = "mxf8f6f4",
       products = 32, fraction_bits = 25, exponent_floor = -133,
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     { profiles = "sm_120", classes = "mxf4",
       block = 16, fraction_bits = 35, exponent_floor = -139,
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
 
     { profiles = "sm_70", classes = "m8n8k4.f32",
       products = 4, fraction_bits = 23, exponent_floor = -131,
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     { profiles = "sm_70", classes = "m8n8k4.f16",
       products = 4, fraction_bits = 23, exponent_floor = -19, rounding = "nearest_even",
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     { profiles = "sm_75", classes = "m8n8k4.f32",
       products = 4, fraction_bits = 24, exponent_floor = -132,
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     { profiles = "sm_75", classes = "m8n8k4.f16",
       products = 4, fraction_bits = 24, exponent_floor = -20, rounding = "nearest_even",
-      source = chips, certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
     -- m8n8k4 has no unit from sm_80 on: scalar f32 fused multiply-adds, C added afterwards.
     { profiles = "sm_80 sm_89 sm_90 sm_100 sm_120", classes = "m8n8k4.f32",
       products = 1, rounding = "nearest_even", overflow = "rounded", zero_sign = "ieee",
@@ -161,6 +180,143 @@ return {
 
     { profiles = "sm_80 sm_89 sm_90 sm_100 sm_120", classes = "f64",
       products = 1, rounding = "nearest_even", overflow = "rounded", zero_sign = "ieee", nan = "quiet",
-      source = "arXiv 2511.10909; NaN pattern unknown", certainty = "measured" },
+      source = mma_sim, certainty = "measured" },
+  },
+  evidence = {
+    -- Who measured a chip.
+    { profiles = "sm_70", classes = "m8n8k4.f16 m8n8k4.f32",
+      certainty = "measured", source = asserted .. ", " .. khattak .. ", " .. fasi },
+    { profiles = "sm_75", classes = "m8n8k4.f16 m8n8k4.f32 half.f16 half.f32 wmma.f16.f16 wmma.f32",
+      certainty = "measured", source = asserted .. ", " .. fasi },
+    { profiles = "sm_80", classes = "half.f16 half.f32 tf32 wmma.f16.f16 wmma.f32 wmma.tf32",
+      certainty = "measured", source = asserted .. ", " .. khattak .. ", " .. fasi },
+    { profiles = "sm_89", classes = "half.f16 half.f32 tf32 fp8.f16 fp8.f32 wmma.f16.f16 wmma.f32 wmma.tf32",
+      certainty = "measured", source = asserted .. ", " .. khattak },
+    { profiles = "sm_90", classes = "half.f16 half.f32 tf32 wmma.f16.f16 wmma.f32",
+      certainty = "measured", source = asserted .. ", " .. khattak },
+    { profiles = "sm_100", classes = "half.f16 half.f32 tf32 wmma.f16.f16 wmma.f32",
+      certainty = "measured", source = mma_sim .. ", " .. khattak },
+
+    -- wmma.mma becomes mma: how it cuts K is the assembler's, the rest the chip's.
+    { profiles = "sm_75 sm_80 sm_89 sm_90 sm_100 sm_120", when = "wmma",
+      classes = "half.f32 wmma.f16.f16 wmma.f32 wmma.tf32", fields = "products interleave step_type",
+      certainty = "machine code", source = assembler },
+    { profiles = "sm_70", classes = "wmma.f32", fields = "fraction_bits align accumulate rounding",
+      certainty = "replayed", source = "V100 outputs of " .. matlab },
+    { profiles = "sm_70", classes = "wmma.f16.f16", fields = "accumulate rounding",
+      certainty = "replayed", source = "V100 outputs of " .. matlab },
+    { profiles = "sm_70", when = "wmma", fields = "fragments", certainty = "measured",
+      source = "fragment maps measured on sm_70; of B not all agree (arXiv 1811.08309)" },
+    { profiles = "sm_75 sm_80 sm_89 sm_90 sm_100 sm_120", when = "wmma", fields = "fragments",
+      certainty = "machine code",
+      source = "ptxas 13.0 code executed; fragment maps measured on sm_75 and sm_80 agree" },
+
+    -- The sign of an exact zero and the exponent of subnormals are asserted up to H100.
+    { profiles = "sm_100 sm_120", classes = "half.f16 half.f32 tf32 wmma.f16.f16 wmma.f32",
+      fields = "zero_sign subnormals", certainty = "inferred", source = "as V100 to H100, where MMA-Sim asserts it" },
+    { profiles = "sm_120", classes = "fp8.f16 fp8.f32 mxf8f6f4 mxf4", fields = "zero_sign",
+      certainty = "inferred", source = "as V100 to H100, where MMA-Sim asserts it" },
+    { profiles = "sm_120", classes = "fp8.f16 fp8.f32 mxf8f6f4", fields = "subnormals",
+      certainty = "inferred", source = "as on sm_89, where MMA-Sim asserts it; random operands hardly see it" },
+    { profiles = "sm_120", classes = "fp8.f32", fields = "subnormals", unless = "e4m3 mixed",
+      certainty = "measured", source = rtx_5090 .. "@9b67f7f: 1332 survivors of e5m2" },
+
+    -- Exponent floors.
+    { profiles = "sm_70 sm_75 sm_120", classes = "m8n8k4.f32 half.f32 tf32 fp8.f32 wmma.f32", fields = "exponent_floor",
+      certainty = "measured", source = probed },
+    { profiles = "sm_80 sm_89 sm_90 sm_100", classes = "half.f32 tf32 wmma.f32 wmma.tf32", fields = "exponent_floor",
+      certainty = "measured", source = probed .. ", " .. khattak },
+    { profiles = "sm_89", classes = "fp8.f32", fields = "exponent_floor",
+      certainty = "measured", source = probed .. ", " .. khattak },
+    { profiles = "sm_70", classes = "wmma.f32", fields = "exponent_floor",
+      certainty = "inferred", source = "as m8n8k4" },
+    { profiles = "sm_70", classes = "m8n8k4.f16", fields = "exponent_floor",
+      certainty = "measured", source = matlab .. "@fa4d2f0 (V100)" },
+    { profiles = "sm_75", classes = "m8n8k4.f16 half.f16 wmma.f16.f16", fields = "exponent_floor",
+      certainty = "measured", source = "MMA-Sim (peichenxie/MMA-Sim@47eb633 probe_exponent_for_zero)" },
+    { profiles = "sm_80", classes = "half.f16 wmma.f16.f16", fields = "exponent_floor",
+      certainty = "measured", source = matlab .. "@a931938 (A100)" },
+    { profiles = "sm_89", classes = "half.f16 wmma.f16.f16", fields = "exponent_floor",
+      certainty = "measured", source = matlab .. "@a915d56 and @a0b0e51 (Ada, L40S)" },
+    { profiles = "sm_90", classes = "half.f16 wmma.f16.f16", fields = "exponent_floor",
+      certainty = "measured", source = matlab .. "@6881496 (H100)" },
+    { profiles = "sm_100", classes = "half.f16 wmma.f16.f16", fields = "exponent_floor",
+      certainty = "measured", source = matlab .. "@839a35b (B200)" },
+    { profiles = "sm_120", classes = "half.f16 wmma.f16.f16", fields = "exponent_floor",
+      certainty = "inferred", source = "4 - F, as measured on V100 to B200" },
+    { profiles = "sm_89 sm_120", classes = "fp8.f16", fields = "exponent_floor",
+      certainty = "inferred", source = "that of the chip's f16 accumulators" },
+    { profiles = "sm_120", classes = "mxf4", fields = "exponent_floor", certainty = "measured", source = probed },
+
+    -- tf32: MMA-Sim asserts that 7f800001 is an infinity.
+    { profiles = "sm_80 sm_89 sm_90", classes = "tf32 wmma.tf32", fields = "tf32_class", certainty = "measured",
+      source = "MMA-Sim (microsoft/MMA-Sim@21090c1 test_tf32_input_rounding)" },
+    { profiles = "sm_100 sm_120", classes = "tf32 wmma.tf32", fields = "tf32_class",
+      certainty = "inferred", source = "as measured on A100, Ada and H100" },
+
+    -- 8-bit types on chips without such a unit.
+    { profiles = "sm_90", classes = "fp8.f32", certainty = "machine code", source = hopper_8_bit },
+    { profiles = "sm_90", classes = "fp8.f32", fields = "result_bits", certainty = "replayed",
+      source = "deepseek-ai/DeepGEMM#37, 2025-06-09: zero products on Hopper, D = C = 40403017" },
+    { profiles = "sm_90", classes = "fp8.f16", fields = "interleave accumulate rounding", certainty = "replayed",
+      source = "20000 H100 and H200 outputs of " .. matlab },
+    { profiles = "sm_100", classes = "fp8.f32",
+      fields = "interleave fraction_bits align accumulate rounding result_bits",
+      certainty = "replayed", source = b200_outputs },
+    { profiles = "sm_100", classes = "fp8.f16", fields = "interleave accumulate rounding",
+      certainty = "replayed", source = b200_outputs },
+
+    -- RTX Blackwell.
+    { profiles = "sm_120", classes = "fp8.f32", fields = "fraction_bits accumulate rounding",
+      certainty = "measured", source = mma_sim .. ", " .. rtx_5090 .. "@0fbb6d1" },
+    { profiles = "sm_120", classes = "mxf8f6f4 mxf4", fields = "accumulate rounding", certainty = "measured",
+      source = mma_sim .. ", RTX 5070 Ti outputs of Euhedral-Engine (docs, nvbench mma num)" },
+    { profiles = "sm_120", classes = "mxf8f6f4", when = "mixed",
+      certainty = "inferred", source = "as pairs of one type; nobody has published a measurement of mixed pairs" },
+    { profiles = "sm_120", classes = "mxf8f6f4", when = "narrow",
+      certainty = "inferred", source = "as e4m3 and e5m2; nobody has published a measurement of the others" },
+
+    { profiles = "sm_80 sm_89 sm_90 sm_100 sm_120", when = "sparse",
+      certainty = "inferred",
+      source = "nobody has published a measurement (searched November 2026); as dense, over stored elements" },
+    { profiles = "sm_90 sm_100", classes = "fp8.f16 fp8.f32", when = "sparse", fields = "interleave accumulate",
+      certainty = "machine code", source = assembler },
+
+    { profiles = "sm_100 sm_120", classes = "fp8.f16 fp8.f32", when = "narrow",
+      certainty = "unknown", source = "nobody has published a measurement; as the 8-bit types" },
+    { profiles = "sm_120", classes = "fp8.f32", when = "narrow", unless = "mixed sparse",
+      fields = "fraction_bits accumulate rounding",
+      certainty = "measured", source = rtx_5090 .. "@0fbb6d1 and @9b67f7f" },
+
+    -- f64.
+    { profiles = "sm_100 sm_120", classes = "f64", when = "large", certainty = "machine code",
+      source = assembler .. ": m8n8k4 DMMAs in ascending k" },
+    { profiles = "sm_80 sm_89 sm_90 sm_100 sm_120", classes = "f64", when = "directed", fields = "rounding",
+      certainty = "stated", source = "PTX ISA 9.7.14.5.14 has the modifier; that each step rounds so is not measured" },
+    { profiles = "sm_80 sm_89 sm_90 sm_100 sm_120", classes = "f64", fields = "nan",
+      certainty = "unknown", source = "MMA-Sim takes any NaN for any other; nobody has published the pattern" },
+
+    { profiles = "sm_70 sm_75 sm_80 sm_89 sm_90 sm_100 sm_120", fields = "underflow_sign",
+      certainty = "unknown", source = "nobody has observed it on a chip; the published emulators differ" },
+
+    -- What cannot change a result.
+    { classes = "m8n8k4.f16 m8n8k4.f32 half.f16 half.f32 fp8.f16 fp8.f32 f64 mxf8f6f4 mxf4 \z
+        wmma.f16.f16 wmma.f16.f32 wmma.f32",
+      fields = "tf32_class", certainty = "no effect", source = "no tf32" },
+    { unless = "sparse", fields = "sparse_basis", certainty = "no effect", source = "A is dense" },
+    { unless = "wmma", fields = "fragments", certainty = "no effect", source = "only wmma has fragments that differ" },
+    { classes = "m8n8k4.f16 m8n8k4.f32 half.f16 half.f32 tf32 fp8.f16 fp8.f32 f64 mxf8f6f4 \z
+        wmma.f16.f16 wmma.f16.f32 wmma.f32 wmma.tf32",
+      fields = "block", certainty = "no effect", source = "no mxf4" },
+    { classes = "half.f16 half.f32 tf32 f64 mxf8f6f4 mxf4 wmma.f16.f16 wmma.f16.f32 wmma.f32 wmma.tf32",
+      fields = "group", certainty = "no effect", source = "C is in the sum" },
+    { profiles = "exact fma sm_70 sm_75", fields = "group", certainty = "no effect", source = "C is in the sum" },
+    { profiles = "sm_89 sm_120", classes = "fp8.f16 fp8.f32", fields = "group",
+      certainty = "no effect", source = "C is in the sum" },
+    { profiles = "exact fma", fields = "align exponent_floor",
+      certainty = "no effect", source = "no bit is cut off before the sum" },
+    { profiles = "sm_80 sm_89 sm_90 sm_100 sm_120", classes = "m8n8k4.f16 m8n8k4.f32 f64",
+      fields = "align exponent_floor",
+      certainty = "no effect", source = "no bit is cut off before the sum" },
   },
 }

@@ -45,21 +45,131 @@ static void put_description(table *t, view *v)
     show_layouts(t, v);
 }
 
-/* The arithmetic of the profile wanted: where it comes from, then every field. */
+#define FIELDS_MAX 32
+
+/* A field of a block and what stands behind it. */
+typedef struct {
+    const char *name, *certainty, *source;
+    char value[24];
+} field_view;
+
+static unsigned read_fields(field_view fields[FIELDS_MAX], uint8_t profile, const view *v)
+{
+    unsigned count;
+
+    for (count = 0; count < FIELDS_MAX; count++) {
+        field_view *field = &fields[count];
+        if (mmaref_arithmetic_get(v->under, (uint8_t)count, &field->name, field->value, sizeof field->value) !=
+                MMAREF_OK ||
+            mmaref_profile_source(profile, &v->instruction, (uint8_t)count, &field->certainty, &field->source) !=
+                MMAREF_OK) {
+            break;
+        }
+    }
+    return count;
+}
+
+/* For programs: of each field its value, its certainty and its source. */
+static void put_every_field(table *t, const field_view *fields, unsigned count)
+{
+    char name[64];
+    unsigned i;
+
+    for (i = 0; i < count; i++) {
+        table_field(t, fields[i].name, "%s", fields[i].value);
+        snprintf(name, sizeof name, "%s certainty", fields[i].name);
+        table_field(t, name, "%s", fields[i].certainty);
+        snprintf(name, sizeof name, "%s source", fields[i].name);
+        table_field(t, name, "%s", fields[i].source);
+    }
+}
+
+static bool has_effect(const field_view *field)
+{
+    return strcmp(field->certainty, "no effect") != 0;
+}
+
+static bool is_same_evidence(const field_view *x, const field_view *y)
+{
+    return strcmp(x->certainty, y->certainty) == 0 && strcmp(x->source, y->source) == 0;
+}
+
+/* The fields that have the evidence of fields[first], one a line. */
+static void put_group(table *t, const field_view *fields, unsigned first, unsigned count, unsigned group)
+{
+    unsigned i;
+
+    for (i = first; i < count; i++) {
+        if (is_same_evidence(&fields[first], &fields[i])) {
+            table_field(t, fields[i].name, "%-13s %s [%u]", fields[i].value, fields[i].certainty, group);
+        }
+    }
+}
+
+#define LINE_MAX 90
+
+/* A text in lines: a blank becomes the end of a line that would else be too long. */
+static void put_wrapped(table *t, const char *name, const char *text)
+{
+    char lines[600];
+    size_t start = 0, blank = 0, i;
+
+    snprintf(lines, sizeof lines, "%s", text);
+    for (i = 0; t->style == TABLE_TEXT && lines[i] != '\0'; i++) {
+        if (lines[i] == ' ') {
+            blank = i;
+        }
+        if (i - start >= LINE_MAX && blank > start) {
+            lines[blank] = '\n';
+            start = blank + 1;
+        }
+    }
+    table_field(t, name, "%s", lines);
+}
+
+/* For people: fields with the same evidence stand together, each kind of evidence is told once, and
+ * what changes no result is one line. */
+static void put_grouped_fields(table *t, const field_view *fields, unsigned count)
+{
+    unsigned group_of[FIELDS_MAX], groups = 0, i, j;
+    char idle[FIELDS_MAX * 40] = "", name[16];
+
+    for (i = 0; i < count; i++) {
+        for (j = 0; j < i && !is_same_evidence(&fields[j], &fields[i]); j++) {
+        }
+        group_of[i] = j == i && has_effect(&fields[i]) ? ++groups : 0;
+        if (group_of[i] != 0) {
+            put_group(t, fields, i, count, groups);
+        } else if (!has_effect(&fields[i])) {
+            snprintf(idle + strlen(idle), sizeof idle - strlen(idle), "%s%s", idle[0] == '\0' ? "" : " ", fields[i].name);
+        }
+    }
+    if (idle[0] != '\0') {
+        put_wrapped(t, "without effect", idle);
+    }
+    for (i = 0; i < count; i++) {
+        if (group_of[i] != 0) {
+            snprintf(name, sizeof name, "[%u]", group_of[i]);
+            put_wrapped(t, name, fields[i].source);
+        }
+    }
+}
+
+/* The arithmetic of the profile wanted: every field, how sure it is, and who says so. */
 static void put_arithmetic(table *t, const char *name, const view *v)
 {
-    const char *certainty, *source, *field;
-    uint8_t profile, index;
-    char value[24];
+    field_view fields[FIELDS_MAX];
+    unsigned count;
+    uint8_t profile;
 
-    if (mmaref_profile_find(name, strlen(name), &profile) != MMAREF_OK ||
-        mmaref_profile_source(profile, &v->instruction, &certainty, &source) != MMAREF_OK) {
+    if (mmaref_profile_find(name, strlen(name), &profile) != MMAREF_OK) {
         return;
     }
-    table_field(t, "certainty", "%s", certainty);
-    table_field(t, "arithmetic source", "%s", source);
-    for (index = 0; mmaref_arithmetic_get(v->under, index, &field, value, sizeof value) == MMAREF_OK; index++) {
-        table_field(t, field, "%s", value);
+    count = read_fields(fields, profile, v);
+    if (t->style == TABLE_JSON || t->style == TABLE_CSV) {
+        put_every_field(t, fields, count);
+    } else {
+        put_grouped_fields(t, fields, count);
     }
 }
 
@@ -73,7 +183,7 @@ static void put_profile(table *t, const char *name, view *v)
     if (alias != NULL) {
         table_field(t, "alias of", "%s", mmaref_profile_name(alias->profile));
         table_field(t, "alias certainty", "%s", alias->certainty);
-        table_field(t, "alias source", "%s", alias->source);
+        put_wrapped(t, "alias source", alias->source);
     }
     put_arithmetic(t, name, v);
     if (v->under->fragments != 0) {

@@ -4,29 +4,28 @@ package.path = "generator/?.lua;" .. package.path
 
 local arithmetic = require("arithmetic")
 
-local function spec(rows)
+local function spec(rows, evidence)
   local real = dofile("generator/spec/arithmetic.lua")
-  return { profiles = { "exact", "sm_90" }, classes = { "half.f16", "half.f32" },
-    defaults = real.defaults, rows = rows }
+  return { profiles = { "exact", "sm_90" }, classes = { "half.f16", "half.f32" }, fragments = { "default" },
+    defaults = real.defaults, rows = rows, evidence = evidence }
 end
 
 local function row(changes)
-  local result = { profiles = "exact", classes = "half.f32", source = "a paper", certainty = "measured" }
+  local result = { profiles = "exact", classes = "half.f32", products = 4, source = "a paper", certainty = "measured" }
   for key, value in pairs(changes or {}) do result[key] = value end
   return result
 end
 
 describe("arithmetic.read", function()
-  it("numbers equal rows once", function()
-    local blocks, by_profile = arithmetic.read(spec({ row(), row({ profiles = "sm_90" }) }))
+  it("numbers equal rows once, whoever says so", function()
+    local blocks, by_profile = arithmetic.read(spec({ row(),
+      row({ profiles = "sm_90", source = "another", certainty = "inferred" }) }))
     assert.equal(1, #blocks)
     assert.equal(0, by_profile.exact["half.f32"])
     assert.equal(0, by_profile.sm_90["half.f32"])
   end)
-  it("tells rows apart by their source and certainty", function()
-    local blocks = arithmetic.read(spec({ row(), row({ profiles = "sm_90", source = "another" }),
-      row({ classes = "half.f16", certainty = "inferred" }) }))
-    assert.equal(3, #blocks)
+  it("tells rows apart by a value", function()
+    assert.equal(2, #(arithmetic.read(spec({ row(), row({ profiles = "sm_90", products = 8 }) }))))
   end)
 
   it("keeps what a row says beside the defaults", function()
@@ -37,29 +36,75 @@ describe("arithmetic.read", function()
     local with = spec({ row() })
     with.aliases = { { name = "sm_91", of = "sm_90", certainty = "inferred", source = "a guess" } }
     local _, _, aliases = arithmetic.read(with)
-    assert.same({ { name = "sm_91", profile = 1, certainty = 3, source = "a guess" } }, aliases)
-  end)
-  it("refuses an alias that is a profile, or of none", function()
-    local with = spec({ row() })
-    with.aliases = { { name = "sm_90", of = "sm_90", certainty = "inferred", source = "a guess" } }
-    assert.has_error(function() arithmetic.read(with) end, "sm_90 is a profile and an alias")
-    with.aliases = { { name = "sm_91", of = "sm_92", certainty = "inferred", source = "a guess" } }
-    assert.has_error(function() arithmetic.read(with) end, "'sm_92' is none of: exact sm_90")
+    assert.same({ { name = "sm_91", profile = 1, certainty = 5, source = "a guess" } }, aliases)
   end)
 
+  it("takes a row for evidence of every field", function()
+    local _, _, _, evidence = arithmetic.read(spec({ row() }))
+    assert.same({ { profiles = 1, classes = 2, fields = (1 << 19) - 1, when = 0, unless = 0, certainty = 1,
+      source = "a paper" } }, evidence)
+  end)
+  it("has one record of rows with the same profiles and evidence", function()
+    local _, _, _, evidence = arithmetic.read(spec({ row(), row({ classes = "half.f16", products = 8 }) }))
+    assert.equal(1, #evidence)
+    assert.equal(3, evidence[1].classes)
+  end)
+  it("puts the evidence of fields behind that of rows", function()
+    local _, _, _, evidence = arithmetic.read(spec({ row() }, { { classes = "half.f32", fields = "products nan",
+      when = "sparse", unless = "mixed", certainty = "no effect", source = "a proof" } }))
+    assert.same({ profiles = 3, classes = 2, fields = 1 | 1 << 14, when = 1, unless = 16, certainty = 7,
+      source = "a proof" }, evidence[2])
+  end)
+
+  local function evidence(changes)
+    local record = { fields = "products", certainty = "unknown", source = "nobody" }
+    for key, value in pairs(changes) do record[key] = value end
+    return { record }
+  end
+  local of = "spec/arithmetic.lua, record of evidence 1 "
+  local at = "spec/arithmetic.lua, row 1 (exact: half.f32): "
   local broken = {
-    { "two rows for one profile and class", { row(), row() }, "exact half.f32 has two rows" },
-    { "an unknown profile", { row({ profiles = "sm_91" }) }, "no profile sm_91" },
-    { "an unknown class", { row({ classes = "half" }) }, "'half' is none of: half.f16 half.f32" },
-    { "an unknown word", { row({ fraction_bits = "many" }) }, "fraction_bits: no value 'many'" },
-    { "a row without certainty", { row({ certainty = "sure" }) },
-      "'sure' is none of: " .. table.concat(arithmetic.certainties, " ") },
+    { "two rows for one profile and class", { row(), row() },
+      "spec/arithmetic.lua, row 2 (exact: half.f32): exact half.f32 has row 1 already" },
+    { "an unknown profile", { row({ profiles = "sm_91" }) },
+      "spec/arithmetic.lua, row 1 (sm_91: half.f32): unknown profile 'sm_91', the nearest is 'sm_90'" },
+    { "an unknown class", { row({ classes = "half" }) },
+      "spec/arithmetic.lua, row 1 (exact: half): unknown class 'half', the nearest is 'half.f16'" },
+    { "an unknown word", { row({ align = "trunkate" }) },
+      at .. "unknown value of align 'trunkate', the nearest is 'truncate'" },
+    { "a misspelt field", { row({ fraction_bit = 24 }) },
+      at .. "unknown key 'fraction_bit', the nearest is 'fraction_bits'" },
+    { "a number out of range", { row({ exponent_floor = 133 }) }, at .. "exponent_floor = 133 is outside -255 to -1" },
+    { "a fraction", { row({ products = 4.5 }) }, at .. "products = 4.5 is no value of it" },
+    { "an unknown certainty", { row({ certainty = "mesured" }) },
+      at .. "unknown certainty 'mesured', the nearest is 'measured'" },
+    { "a row without source", { { profiles = "exact", classes = "half.f32", products = 4, certainty = "measured" } },
+      at .. "'source' is missing" },
+    { "a row that says nothing", { { profiles = "exact", classes = "half.f32", certainty = "measured", source = "a paper" } },
+      at .. "says nothing beside the defaults" },
+    { "evidence of an unknown field", { row() }, of .. "(all: product): unknown field 'product', the nearest is 'products'",
+      evidence({ fields = "product" }) },
+    { "an unknown trait", { row() }, of .. "(all: products): unknown trait 'spars', the nearest is 'sparse'",
+      evidence({ when = "spars" }) },
+    { "a misspelt key of evidence", { row() }, of .. "(all: products): unknown key 'profile', the nearest is 'profiles'",
+      evidence({ profile = "exact" }) },
+    { "evidence of what has no row", { row() },
+      of .. "(sm_90: products): no row is of such a profile and class", evidence({ profiles = "sm_90" }) },
   }
   for _, case in ipairs(broken) do
     it("refuses " .. case[1], function()
-      assert.has_error(function() arithmetic.read(spec(case[2])) end, case[3])
+      assert.has_error(function() arithmetic.read(spec(case[2], case[4])) end, case[3])
     end)
   end
+  it("refuses an alias that is a profile, or of none", function()
+    local with = spec({ row() })
+    with.aliases = { { name = "sm_90", of = "sm_90", certainty = "inferred", source = "a guess" } }
+    assert.has_error(function() arithmetic.read(with) end,
+      "spec/arithmetic.lua, alias 1 (sm_90): 'sm_90' is there already, as profile")
+    with.aliases = { { name = "sm_91", of = "sm_92", certainty = "inferred", source = "a guess" } }
+    assert.has_error(function() arithmetic.read(with) end,
+      "spec/arithmetic.lua, alias 1 (sm_91): unknown profile 'sm_92', the nearest is 'sm_90'")
+  end)
 end)
 
 describe("arithmetic.accepts", function()

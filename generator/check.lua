@@ -1,0 +1,97 @@
+-- SPDX-License-Identifier: MIT
+-- Checks the records of generator/spec before anything reads them, so that a slip is answered by one
+-- line: the file, the record, what is wrong there, and the nearest word.
+local nearest = require("nearest")
+
+local check = {}
+
+local function sorted_keys(map)
+    local keys = {}
+    for key in pairs(map) do keys[#keys + 1] = key end
+    table.sort(keys)
+    return keys
+end
+
+--- Raises an error about a record.
+function check.fail(where, message, ...)
+    error(("%s: %s"):format(where, message:format(...)), 0)
+end
+
+local function is_of(value, kind)
+    if kind == "integer" then return math.type(value) == "integer" end
+    if kind == "word" then return type(value) == "string" and value:find("%S") ~= nil end
+    if kind == "list" then
+        return type(value) == "table" and #value == #sorted_keys(value)
+    end
+    return kind == "any" or type(value) == kind
+end
+
+--- Checks that a record has the keys it needs and no others.
+-- @param keys name -> "word" (a string that is not blank), "string", "integer", "boolean", "list",
+--   "table" or "any"; with a question mark behind it the key may be missing
+function check.record(where, record, keys)
+    if type(record) ~= "table" then check.fail(where, "a record in braces was expected, not %s", tostring(record)) end
+    local known, present = sorted_keys(keys), {}
+    for key in pairs(record) do present[#present + 1] = tostring(key) end
+    table.sort(present)
+    for _, key in ipairs(present) do nearest.position(where, "key", key, known) end
+    for _, key in ipairs(known) do
+        local kind, optional = keys[key]:match("^(%a+)(%??)$")
+        if record[key] == nil then
+            if optional == "" then check.fail(where, "'%s' is missing", key) end
+        elseif not is_of(record[key], kind) then
+            check.fail(where, "'%s' is no %s: %s", key, kind == "word" and "text" or kind, tostring(record[key]))
+        end
+    end
+end
+
+--- Calls visit(record, where) for each record of a list; `where` is the file, what a record is, its
+-- number and what name(record) says of it.
+function check.each(file, what, list, name, visit)
+    if type(list) ~= "table" then check.fail(file, "the list of %ss is missing", what) end
+    for k = 1, #list do
+        local record = list[k]
+        local said = type(record) == "table" and name(record) or ""
+        visit(record, ("%s, %s %d%s"):format(file, what, k, said ~= "" and " (" .. said .. ")" or ""), k)
+    end
+end
+
+--- The words of a text, each of which must be in the list `known` and none twice.
+function check.words(where, what, text, known)
+    local words, seen = {}, {}
+    for word in text:gmatch("%S+") do
+        nearest.position(where, what, word, known)
+        if seen[word] then check.fail(where, "%s '%s' is there twice", what, word) end
+        seen[word] = true
+        words[#words + 1] = word
+    end
+    if #words == 0 then check.fail(where, "no %s", what) end
+    return words
+end
+
+-- What a file of the specification may name beside its own locals.
+local names = { string = string, table = table, math = math, ipairs = ipairs, pairs = pairs }
+
+--- Runs a file of generator/spec. A name that it has not defined is an error: a slip of the pen would
+-- else read as a value that is missing.
+function check.load(path)
+    local short = path:gsub("^.*/spec/", "spec/")
+    local file = io.open(path, "rb")
+    if not file then error(short .. ": no such file", 0) end
+    local text = file:read("a")
+    file:close()
+    local env = setmetatable({}, {
+        __index = function(_, name)
+            return names[name] or error(("no name '%s' is defined"):format(name), 2)
+        end,
+        __newindex = function(_, name) error(("'%s' is set, write local"):format(name), 2) end,
+    })
+    local chunk, message = load(text, "=" .. short, "t", env)
+    if not chunk then error(message, 0) end
+    local fine, result = pcall(chunk)
+    if not fine then error(result, 0) end
+    if type(result) ~= "table" then error(short .. ": returns no table", 0) end
+    return result
+end
+
+return check

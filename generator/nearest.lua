@@ -1,0 +1,45 @@
+-- SPDX-License-Identifier: MIT
+-- Finds the word that was meant, and refuses the one that was written.
+local nearest = {}
+
+-- How many letters must be put in, left out, replaced or swapped with their neighbour.
+local function distance(x, y)
+    local before, last, row = {}, {}, {}
+    for j = 0, #y do last[j] = j end
+    for i = 1, #x do
+        row = { [0] = i }
+        for j = 1, #y do
+            local same = x:byte(i) == y:byte(j)
+            row[j] = math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (same and 0 or 1))
+            if i > 1 and j > 1 and x:byte(i) == y:byte(j - 1) and x:byte(i - 1) == y:byte(j) then
+                row[j] = math.min(row[j], before[j - 2] + 1)
+            end
+        end
+        before, last = last, row
+    end
+    return last[#y]
+end
+
+--- The word of a list that is nearest to `text`, the first one if several are; nil for an empty list.
+function nearest.of(text, list)
+    local best, least
+    for _, word in ipairs(list) do
+        local d = distance(text, word)
+        if not least or d < least then best, least = word, d end
+    end
+    return best
+end
+
+--- The position of a word in a list; raises an error that names the nearest one if it is not there.
+-- @param where the file and the record that say the word
+-- @param what the kind of word it should be: "field"
+function nearest.position(where, what, text, list)
+    for k, word in ipairs(list) do
+        if word == text then return k end
+    end
+    local word = nearest.of(tostring(text), list)
+    error(("%s: unknown %s '%s'%s"):format(where, what, tostring(text),
+        word and (", the nearest is '%s'"):format(word) or ""), 0)
+end
+
+return nearest

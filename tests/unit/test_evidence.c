@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* What stands behind each field of a profile's block: what the publications measured, and what not. */
+#include <string.h>
+
+#include "unity.h"
+
+#include "warp.h"
+
+static warp w;
+
+void setUp(void) {}
+void tearDown(void) {}
+
+/* Finds the index of a field by its name. */
+static uint8_t field_of(const char *wanted)
+{
+    mmaref_arithmetic block;
+    const char *name;
+    char value[24];
+    uint8_t index;
+
+    memset(&block, 0, sizeof block);
+    for (index = 0; mmaref_arithmetic_get(&block, index, &name, value, sizeof value) == MMAREF_OK; index++) {
+        if (strcmp(name, wanted) == 0) {
+            return index;
+        }
+    }
+    TEST_FAIL_MESSAGE(wanted);
+    return 0;
+}
+
+#define PTX "mma.sync.aligned."
+#define HALF PTX "m16n8k16.row.col.f32.f16.f16.f32"
+#define HALF_F16 PTX "m16n8k8.row.col.f16.f16.f16.f16"
+#define TF32 PTX "m16n8k8.row.col.f32.tf32.tf32.f32"
+#define FP8(a, b) PTX "m16n8k32.row.col.f32." a "." b ".f32"
+#define FP8_F16 PTX "m16n8k32.row.col.f16.e4m3.e4m3.f16"
+#define NARROW(d, a, b) PTX "m16n8k32.row.col.kind::f8f6f4." d "." a "." b "." d
+#define SCALED(a, b) PTX "m16n8k32.row.col.kind::mxf8f6f4.block_scale.scale_vec::1X.f32." a "." b ".f32.ue8m0"
+#define MXF4 PTX "m16n8k64.row.col.kind::mxf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0"
+#define SPARSE "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32"
+#define WMMA "wmma.mma.sync.aligned.row.col.m16n16k16."
+#define READ_OFF "read off machine code"
+#define REPLAYED "replayed against published outputs"
+
+/* `in_source`: part of the source's text. */
+static const struct {
+    const char *instruction;
+    uint8_t profile;
+    const char *field, *certainty, *in_source;
+} statements[] = {
+    { HALF, MMAREF_PROFILE_EXACT, "rounding", "definition", "rounded once" },
+    { HALF, MMAREF_PROFILE_SM_80, "products", "measured", "arXiv 2512.07004" },
+    { HALF, MMAREF_PROFILE_SM_90, "fraction_bits", "measured", "21090c1" },
+    { HALF, MMAREF_PROFILE_SM_90, "subnormals", "measured", "21090c1" },
+    { HALF, MMAREF_PROFILE_SM_100, "subnormals", "inferred", "V100 to H100" },
+    { HALF, MMAREF_PROFILE_SM_120, "zero_sign", "inferred", "V100 to H100" },
+    { HALF, MMAREF_PROFILE_SM_90, "exponent_floor", "measured", "47eb633" },
+    { HALF, MMAREF_PROFILE_SM_90, "tf32_class", "no effect", "" },
+    { HALF, MMAREF_PROFILE_SM_90, "sparse_basis", "no effect", "" },
+    { HALF, MMAREF_PROFILE_SM_90, "block", "no effect", "" },
+    { HALF, MMAREF_PROFILE_SM_90, "fragments", "no effect", "" },
+    { HALF_F16, MMAREF_PROFILE_SM_75, "exponent_floor", "measured", "47eb633" },
+    { HALF_F16, MMAREF_PROFILE_SM_80, "exponent_floor", "measured", "a931938" },
+    { HALF_F16, MMAREF_PROFILE_SM_89, "exponent_floor", "measured", "a915d56" },
+    { HALF_F16, MMAREF_PROFILE_SM_90, "exponent_floor", "measured", "6881496" },
+    { HALF_F16, MMAREF_PROFILE_SM_100, "exponent_floor", "measured", "839a35b" },
+    { HALF_F16, MMAREF_PROFILE_SM_120, "exponent_floor", "inferred", "" },
+    { PTX "m8n8k4.row.col.f16.f16.f16.f16", MMAREF_PROFILE_SM_70, "exponent_floor", "measured", "fa4d2f0" },
+    { PTX "m8n8k4.row.col.f16.f16.f16.f16", MMAREF_PROFILE_SM_90, "group", READ_OFF, "ptxas 13.0.88" },
+    { TF32, MMAREF_PROFILE_SM_80, "tf32_class", "measured", "21090c1" },
+    { TF32, MMAREF_PROFILE_SM_89, "tf32_class", "measured", "21090c1" },
+    { TF32, MMAREF_PROFILE_SM_90, "tf32_class", "measured", "21090c1" },
+    { TF32, MMAREF_PROFILE_SM_100, "tf32_class", "inferred", "" },
+    { TF32, MMAREF_PROFILE_SM_120, "tf32_class", "inferred", "" },
+    { FP8("e4m3", "e4m3"), MMAREF_PROFILE_SM_89, "subnormals", "measured", "21090c1" },
+    { FP8_F16, MMAREF_PROFILE_SM_89, "exponent_floor", "inferred", "" },
+    { FP8("e4m3", "e4m3"), MMAREF_PROFILE_SM_90, "accumulate", READ_OFF, "wgmma" },
+    { FP8("e4m3", "e4m3"), MMAREF_PROFILE_SM_90, "interleave", READ_OFF,
+      "custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13" },
+    { FP8("e4m3", "e4m3"), MMAREF_PROFILE_SM_90, "result_bits", REPLAYED, "DeepGEMM#37" },
+    { FP8_F16, MMAREF_PROFILE_SM_90, "interleave", REPLAYED, "H200" },
+    { FP8("e5m2", "e5m2"), MMAREF_PROFILE_SM_100, "accumulate", REPLAYED, "109e412" },
+    { FP8("e5m2", "e5m2"), MMAREF_PROFILE_SM_120, "subnormals", "measured", "9b67f7f" },
+    { FP8("e5m2", "e4m3"), MMAREF_PROFILE_SM_120, "subnormals", "inferred", "" },
+    { FP8("e4m3", "e4m3"), MMAREF_PROFILE_SM_120, "fraction_bits", "measured", "0fbb6d1" },
+    { NARROW("f32", "e2m1", "e2m1"), MMAREF_PROFILE_SM_120, "fraction_bits", "measured", "0fbb6d1" },
+    { NARROW("f32", "e3m2", "e3m2"), MMAREF_PROFILE_SM_120, "accumulate", "measured", "9b67f7f" },
+    { NARROW("f32", "e2m1", "e2m1"), MMAREF_PROFILE_SM_120, "products", "unknown", "" },
+    { NARROW("f32", "e2m1", "e2m1"), MMAREF_PROFILE_SM_120, "subnormals", "unknown", "" },
+    { NARROW("f32", "e2m1", "e3m2"), MMAREF_PROFILE_SM_120, "fraction_bits", "unknown", "" },
+    { NARROW("f16", "e2m3", "e2m3"), MMAREF_PROFILE_SM_120, "fraction_bits", "unknown", "" },
+    { SCALED("e4m3", "e4m3"), MMAREF_PROFILE_SM_120, "fraction_bits", "measured", "2511.10909" },
+    { SCALED("e4m3", "e5m2"), MMAREF_PROFILE_SM_120, "fraction_bits", "inferred", "mixed pairs" },
+    { SCALED("e2m1", "e2m1"), MMAREF_PROFILE_SM_120, "fraction_bits", "inferred", "" },
+    { MXF4, MMAREF_PROFILE_SM_120, "fraction_bits", "measured", "2511.10909" },
+    { MXF4, MMAREF_PROFILE_SM_120, "accumulate", "measured", "5070 Ti" },
+    { SPARSE, MMAREF_PROFILE_SM_90, "products", "inferred", "nobody has published a measurement" },
+    { SPARSE, MMAREF_PROFILE_SM_80, "sparse_basis", "inferred", "nobody has published a measurement" },
+    { PTX "m16n8k4.row.col.f64.f64.f64.f64.rz", MMAREF_PROFILE_SM_90, "rounding", "stated by the text", "9.7.14" },
+    { PTX "m16n8k4.row.col.f64.f64.f64.f64", MMAREF_PROFILE_SM_90, "rounding", "measured", "2511.10909" },
+    { PTX "m16n8k4.row.col.f64.f64.f64.f64", MMAREF_PROFILE_SM_100, "products", READ_OFF, "DMMA" },
+    { PTX "m8n8k4.row.col.f64.f64.f64.f64", MMAREF_PROFILE_SM_100, "products", "measured", "2511.10909" },
+    { PTX "m8n8k4.row.col.f64.f64.f64.f64", MMAREF_PROFILE_SM_90, "nan", "unknown", "" },
+    { WMMA "f32.f32", MMAREF_PROFILE_SM_70, "products", "inferred", "" },
+    { WMMA "f32.f32", MMAREF_PROFILE_SM_70, "fraction_bits", REPLAYED, "V100" },
+    { WMMA "f16.f32", MMAREF_PROFILE_SM_70, "fraction_bits", "unknown", "" },
+    { WMMA "f32.f32", MMAREF_PROFILE_SM_70, "fragments", "measured", "sm_70" },
+    { WMMA "f32.f32", MMAREF_PROFILE_SM_90, "products", READ_OFF, "ptxas" },
+    { WMMA "f32.bf16.bf16.f32", MMAREF_PROFILE_SM_90, "products", READ_OFF, "ptxas" },
+    { WMMA "f32.f32", MMAREF_PROFILE_SM_90, "fraction_bits", "measured", "21090c1" }
+};
+
+void test_certainty_and_source_of_fields(void)
+{
+    const char *certainty, *source;
+    unsigned i;
+
+    for (i = 0; i < sizeof statements / sizeof statements[0]; i++) {
+        warp_open(&w, statements[i].instruction);
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_source(statements[i].profile, &w.instruction,
+                                                               field_of(statements[i].field), &certainty, &source));
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(statements[i].certainty, certainty, statements[i].instruction);
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(source, statements[i].in_source), source);
+    }
+}
+
+/* Nobody has observed the sign of what underflows, on any chip and for any instruction; and there is
+ * a source for every field of whatever a profile computes. */
+void test_every_field_has_a_source(void)
+{
+    const uint8_t sign = field_of("underflow_sign");
+    const char *certainty, *source;
+    mmaref_description is;
+    mmaref_arithmetic block;
+    uint16_t id, asked = 0;
+    uint8_t profile, index;
+
+    for (id = 0; id < mmaref_instruction_count(); id++) {
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &w.instruction));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&w.instruction, &is));
+        for (profile = 0; is.floating && profile < MMAREF_PROFILES; profile++) {
+            if (mmaref_profile(profile, &w.instruction, &block) != MMAREF_OK) {
+                continue;
+            }
+            for (index = 0; index <= field_of("tf32_class"); index++) {
+                TEST_ASSERT_EQUAL_INT(MMAREF_OK,
+                                      mmaref_profile_source(profile, &w.instruction, index, &certainty, &source));
+                TEST_ASSERT_NOT_EQUAL('\0', source[0]);
+                if (profile < MMAREF_PROFILE_SM_70) {
+                    TEST_ASSERT_TRUE(strcmp(certainty, "definition") == 0 || strcmp(certainty, "no effect") == 0);
+                } else if (index == sign) {
+                    TEST_ASSERT_EQUAL_STRING("unknown", certainty);
+                }
+            }
+            asked++;
+        }
+    }
+    TEST_ASSERT_GREATER_THAN(1000, asked);
+}
+
+void test_what_has_no_source(void)
+{
+    const char *certainty, *source;
+
+    warp_open(&w, HALF);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile_source(MMAREF_PROFILE_SM_90, &w.instruction,
+                                                                   (uint8_t)(field_of("tf32_class") + 1), &certainty,
+                                                                   &source));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
+                          mmaref_profile_source(MMAREF_PROFILE_SM_90, &w.instruction, 0, NULL, &source));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
+                          mmaref_profile_source(MMAREF_PROFILE_SM_90, &w.instruction, 0, &certainty, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_TARGET,
+                          mmaref_profile_source(MMAREF_PROFILE_SM_70, &w.instruction, 0, &certainty, &source));
+    warp_open(&w, PTX "m16n8k32.row.col.s32.s8.s8.s32");
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
+                          mmaref_profile_source(MMAREF_PROFILE_SM_90, &w.instruction, 0, &certainty, &source));
+}
