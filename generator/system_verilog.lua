@@ -46,7 +46,9 @@ end
 local function macros(header)
     local list = {}
     for name, text in header:gmatch("#define (MMAREF_[%w_]+) ([^\n/]+)") do
-        if not is_private(name) then list[#list + 1] = constant(name, text) end
+        -- Those that stand for code, such as attributes, are of C alone.
+        local is_number = text:find("^[%d(]")
+        if is_number and not is_private(name) then list[#list + 1] = constant(name, text) end
     end
     return c_text.align(list, "")
 end
