@@ -184,8 +184,10 @@ const char mmaref_reason_texts[] =
     "in the grammar, but refused\0"
     "undocumented, taken by accident\0"
     "profile\0"
+    "unknown arithmetic profile\0"
     "target\0"
     "not on that target\0"
+    "the profile has no such instruction\0"
     "arithmetic\0"
     "value out of range\0"
     "no such field\0"
@@ -200,6 +202,8 @@ const char mmaref_reason_texts[] =
     "longer than half of K\0"
     "does not divide K\0"
     "block, group or interleave does not fit\0"
+    "key=value was expected\0"
+    "given twice\0"
     "undefined\0"
     "sparsity selector out of range\0"
     "metadata not allowed\0"
@@ -220,7 +224,7 @@ const char mmaref_reason_texts[] =
     "unknown\0";
 
 const MMAREF_FLASH uint8_t mmaref_reason_starts[] = {
-    0, 1, 16, 19, 24, 27, 28, 30, 44, 55, 57, 59, 61, 62,
+    0, 1, 16, 19, 24, 27, 29, 32, 48, 59, 61, 63, 65, 66,
 };
 
 

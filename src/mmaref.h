@@ -226,7 +226,9 @@ typedef struct {
     uint8_t group;            /* products summed before C is added to them; 0: all K */
     uint8_t block;            /* products summed exactly into one term, 0: none (block scale of e2m1) */
     uint8_t rounding;         /* MMAREF_ROUND_...: the rounding of a step */
-    uint8_t result_bits;      /* fraction bits of an f32 result that survive; 23: all */
+    uint8_t result_bits;      /* fraction bits that a step's result is rounded to, 1..52, whatever its type:
+                                 f32 has 23, f16 10, f64 52, and a value that is not below this keeps all;
+                                 MMAREF_UNLIMITED: all of every type */
     uint8_t step_type;        /* type a step rounds to: MMAREF_WORD_F32 ..., 0: the type of D */
     uint8_t overflow;         /* MMAREF_OVERFLOW_... */
     uint8_t zero_sign;        /* MMAREF_ZERO_...: the sign of a sum that is exactly zero */
@@ -302,6 +304,18 @@ mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *k
 MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index, const char **name,
                                     char *text, size_t size);
+
+/* A block as one line of text: a profile ("sm_90"), a profile and the fields that differ from it
+ * ("sm_90 rounding=nearest_even"), or "custom" and fields, which starts as the profile exact; blanks or
+ * tabs between the words. `profile`, where not NULL, becomes the profile's number, or MMAREF_PROFILES for a
+ * block that is no profile's. On failure neither output changes, and `error` delimits the word that is
+ * wrong: MMAREF_E_PROFILE for an unknown profile, MMAREF_E_TARGET for one that has not got the instruction,
+ * MMAREF_E_ARITHMETIC for a field that is unknown, given twice or out of range; where fields contradict each
+ * other, error->length is 0 and error->nearest names the field, as in mmaref_arithmetic_check.
+ * MMAREF_E_ARGUMENT without instruction, text or place. */
+MMAREF_NODISCARD
+mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,
+                                      mmaref_arithmetic *arithmetic, uint8_t *profile, mmaref_error *error);
 
 /* What stands behind field `index` (as mmaref_arithmetic_get counts them) of a profile's block for a
  * floating-point instruction: how sure it is, and who says so. Certainties are "definition" (what the

@@ -158,7 +158,9 @@ localparam int MMAREF_REASON_UNKNOWN_INSTRUCTION = 51;
 localparam int MMAREF_REASON_UNKNOWN_QUALIFIER   = 52;
 localparam int MMAREF_REASON_REFUSED             = 65;
 localparam int MMAREF_REASON_UNDOCUMENTED        = 66;
+localparam int MMAREF_REASON_UNKNOWN_PROFILE     = 81;
 localparam int MMAREF_REASON_OTHER_TARGET        = 97;
+localparam int MMAREF_REASON_OTHER_PROFILE       = 98;
 localparam int MMAREF_REASON_OUT_OF_RANGE        = 113;
 localparam int MMAREF_REASON_NO_FIELD            = 114;
 localparam int MMAREF_REASON_NO_POWER_OF_TWO     = 115;
@@ -172,6 +174,8 @@ localparam int MMAREF_REASON_PARTS_CHUNK         = 122;
 localparam int MMAREF_REASON_TOO_LONG            = 123;
 localparam int MMAREF_REASON_NO_DIVISOR          = 124;
 localparam int MMAREF_REASON_OTHER_COUNT         = 125;
+localparam int MMAREF_REASON_NO_VALUE            = 126;
+localparam int MMAREF_REASON_FIELD_TWICE         = 127;
 localparam int MMAREF_REASON_SELECTOR            = 129;
 localparam int MMAREF_REASON_METADATA            = 130;
 localparam int MMAREF_REASON_BYTE_ID             = 131;
@@ -272,7 +276,7 @@ typedef struct packed {
     bit signed [15:0] group;          // products summed before C is added to them; 0: all K
     bit signed [15:0] block;          // products summed exactly into one term, 0: none (block scale of e2m1)
     bit signed [15:0] rounding;       // MMAREF_ROUND_...: the rounding of a step
-    bit signed [15:0] result_bits;    // fraction bits of an f32 result that survive; 23: all
+    bit signed [15:0] result_bits;    // fraction bits that a step's result is rounded to, 1..52, whatever its type: f32 has 23, f16 10, f64 52, and a value that is not below this keeps all; MMAREF_UNLIMITED: all of every type
     bit signed [15:0] step_type;      // type a step rounds to: MMAREF_WORD_F32 ..., 0: the type of D
     bit signed [15:0] overflow;       // MMAREF_OVERFLOW_...
     bit signed [15:0] zero_sign;      // MMAREF_ZERO_...: the sign of a sum that is exactly zero

@@ -30,74 +30,43 @@ mmaref_status mmaref_instruction_by(int32_t number, mmaref_instruction *instruct
                                                        : mmaref_instruction_at((uint16_t)number, instruction);
 }
 
-/* The next of blank-separated words; false at the end. */
-static bool next_word(const char **at, const char **word, size_t *length)
-{
-    while (**at == ' ') {
-        ++*at;
-    }
-    *word = *at;
-    while (**at != '\0' && **at != ' ') {
-        ++*at;
-    }
-    *length = (size_t)(*at - *word);
-    return *length != 0;
-}
-
-static mmaref_status set_field(mmaref_arithmetic *block, const char *word, size_t length)
-{
-    size_t equals = 0;
-
-    while (equals < length && word[equals] != '=') {
-        equals++;
-    }
-    if (equals == length) {
-        return MMAREF_E_ARITHMETIC;
-    }
-    return mmaref_arithmetic_set(block, word, equals, word + equals + 1, length - equals - 1, NULL);
-}
-
-static bool is_custom(const char *word, size_t length)
+/* Whether the first word of a text is "custom". */
+static bool starts_custom(const char *text)
 {
     static const char custom[] = "custom";
     size_t i;
 
-    for (i = 0; i < length && word[i] == custom[i]; i++) {
+    while (*text == ' ' || *text == '\t') {
+        text++;
     }
-    return i == length && i == sizeof custom - 1;
+    for (i = 0; i < sizeof custom - 1 && text[i] == custom[i]; i++) {
+    }
+    return i == sizeof custom - 1 && (text[i] == ' ' || text[i] == '\t' || text[i] == '\0');
 }
 
-/* What a text starts with: a profile, or "custom", which is `exact` until told otherwise
- * and then, a dot product standing for itself, may go without an instruction. */
-static mmaref_status first_word(int32_t number, const char *word, size_t length, mmaref_arithmetic *block)
+/* A dot product stands for itself: number -1, for which "custom" alone has a meaning. */
+mmaref_status mmaref_block_read(int32_t number, const char *text, mmaref_arithmetic *block)
 {
     static const char any[] = "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32";
-    bool custom = is_custom(word, length);
     mmaref_instruction instruction;
-    uint8_t profile = MMAREF_PROFILE_EXACT;
-    mmaref_status status = custom ? MMAREF_OK : mmaref_profile_find(word, length, &profile);
-
-    if (status == MMAREF_OK) {
-        status = custom && number == -1 ? mmaref_parse(any, sizeof any - 1, &instruction, NULL)
-                                        : mmaref_instruction_by(number, &instruction);
-    }
-    return status == MMAREF_OK ? mmaref_profile(profile, &instruction, block) : status;
-}
-
-mmaref_status mmaref_block_read(int32_t instruction, const char *text, mmaref_arithmetic *block)
-{
-    const char *word;
-    size_t length;
+    mmaref_arithmetic read;
     mmaref_status status;
 
-    if (text == NULL || !next_word(&text, &word, &length)) {
+    if (text == NULL) {
         return MMAREF_E_PROFILE;
     }
-    status = first_word(instruction, word, length, block);
-    while (status == MMAREF_OK && next_word(&text, &word, &length)) {
-        status = set_field(block, word, length);
+    status = number == -1 ? mmaref_parse(any, sizeof any - 1, &instruction, NULL)
+                          : mmaref_instruction_by(number, &instruction);
+    if (status == MMAREF_OK) {
+        status = mmaref_arithmetic_parse(&instruction, text, length_of(text), &read, NULL, NULL);
     }
-    return status == MMAREF_OK ? mmaref_arithmetic_check(block, NULL) : status;
+    if (status == MMAREF_OK && number == -1 && !starts_custom(text)) {
+        return MMAREF_E_ARGUMENT;
+    }
+    if (status == MMAREF_OK) {
+        *block = read;
+    }
+    return status;
 }
 
 void mmaref_block_write(mmaref_text *text, const mmaref_arithmetic *block)

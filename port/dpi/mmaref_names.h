@@ -16,10 +16,8 @@ int32_t mmaref_instruction_number(const char *text);
 MMAREF_NODISCARD
 mmaref_status mmaref_instruction_by(int32_t number, mmaref_instruction *instruction);
 
-/* "sm_90", "custom products=4 fraction_bits=12", or a profile and what differs: "sm_90
- * rounding=nearest_even". `custom` starts as the profile exact; with it the number of the
- * instruction may be -1. MMAREF_E_PROFILE for another word, MMAREF_E_ARITHMETIC for a
- * field, errors of mmaref_profile and mmaref_arithmetic_check. */
+/* mmaref_arithmetic_parse for an instruction by number, which may be -1 where the text starts with
+ * "custom". MMAREF_E_PROFILE for a NULL text; on failure the block stays as it was. */
 MMAREF_NODISCARD
 mmaref_status mmaref_block_read(int32_t instruction, const char *text, mmaref_arithmetic *block);
 
