@@ -28,6 +28,10 @@ static const option options[] = {
     FLAG("each", each, "each"),
     FLAG("before-trans", before_trans, "before-trans"),
     FLAG("long", with_details, "long"),
+    FLAG("fill", fill, "run"),
+    FLAG("coverage", coverage, "run"),
+    FLAG("allow-empty", allow_empty, "run"),
+    VALUE("output", output, "run"),
     VALUE("by", by, "by"),
     VALUE("arith", arith, "arith"),
     VALUE("product", product, "product"),
@@ -126,6 +130,7 @@ int command_line_read(command_line *line, int argc, char **argv, const char *all
     int i;
 
     memset(line, 0, sizeof *line);
+    line->argument = argv + 1;
     for (i = 1; i < argc; i++) {
         if (!only_arguments && strcmp(argv[i], "--") == 0) {
             only_arguments = true;

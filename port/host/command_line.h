@@ -5,7 +5,7 @@
 
 #include "table.h"
 
-#define ARGUMENTS_MAX 4
+#define ARGUMENTS_ANY 0xffffu
 
 /* What was given; NULL and false: not given. */
 typedef struct {
@@ -13,15 +13,16 @@ typedef struct {
     bool coloured;
     bool csv, json, markdown, svg;
     bool registers, each, before_trans, with_details;
+    bool fill, coverage, allow_empty;
     const char *colour, *by, *arith, *product, *rows, *columns;
     const char *target, *ptx, *family;
-    const char *seed, *count, *kind, *selector, *select_a, *select_b;
-    const char *argument[ARGUMENTS_MAX];
+    const char *seed, *count, *kind, *selector, *select_a, *select_b, *output;
+    char **argument; /* the beginning of argv, where they are gathered */
     unsigned arguments;
 } command_line;
 
 /* Reads what a subcommand was given: options named in `allowed` (words, blanks between
- * them; "output" stands for those of tables) and `least` to `most` arguments, called
+ * them; "output" stands for those of tables, "run" for those of run) and `least` to `most` arguments, called
  * `names` in complaints. EXIT_UNREADABLE after complaining. */
 int command_line_read(command_line *line, int argc, char **argv, const char *allowed, const char *names,
                       unsigned least, unsigned most);

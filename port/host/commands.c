@@ -9,11 +9,11 @@
 typedef struct {
     const char *name;
     int (*run)(int argc, char **argv);
-    const char *arguments, *summary, *help, *example; /* help NULL: the command prints its own */
+    const char *arguments, *summary, *help, *example;
 } subcommand;
 
 #define OUTPUT "  --csv, --json, --markdown  other forms of output\n"
-#define ARITH "  --arith P          the fragments of profile P: wmma on sm_70, sm_75 has its own\n"
+#define ARITH "  --arith P          the fragments of arithmetic P: wmma on sm_70, sm_75 has its own\n"
 
 static const subcommand subcommands[] = {
     { "list", host_list, "[OPTION...]", "print the instructions, one a line",
@@ -23,7 +23,7 @@ static const subcommand subcommands[] = {
       "  --long             with version and targets\n" OUTPUT,
       "mmaref list --family mma.sp --target sm_90" },
     { "show", host_show, "[OPTION...] INSN", "tell what an instruction is, layouts as formulas",
-      "  --arith P          how profile P sums, where that is from, and its own wmma fragments\n"
+      "  --arith P          how arithmetic P sums, where that is from, and its own wmma fragments\n"
       "  --target T, --ptx V  complain if T, or version V of PTX, has it not\n" OUTPUT,
       "mmaref show m16n8k16.f32.f16.f16.f32" },
     { "layout", host_layout, "[OPTION...] INSN OPERAND", "draw an operand: which lane and element holds what",
@@ -47,15 +47,19 @@ static const subcommand subcommands[] = {
       "  --selector F       sparsity selector\n"
       "  --select-a B,T, --select-b B,T  byte-id and thread-id of scale factors\n" ARITH OUTPUT,
       "mmaref inputs m16n8k8.f32.tf32.tf32.f32 8 0" },
-    { "run", host_run, "[--fill|--coverage] FILE...", "compute the cases of text vectors and compare",
+    { "run", host_run, "[OPTION...] FILE...", "compute the cases of text vectors and compare",
       "  --fill             print the cases with their results filled in\n"
-      "  --coverage         and tell which numeric corners they reach, by profile and class\n",
+      "  --output FILE      of --fill: write FILE, and only if all went well\n"
+      "  --coverage         and tell which numeric corners they reach, by profile and class\n"
+      "  --allow-empty      files in which nothing is to be compared are no error\n\n"
+      "The last line tells how many cases passed, failed, were only computed (they have no result) or\n"
+      "skipped (the assembler refuses the instruction). Status 2 where nothing was compared.\n",
       "mmaref run tests/vectors/mac16.vec" },
     { "gen", host_gen, "[OPTION...] INSN", "print text vectors without results, for run --fill",
       "  --seed N           another seed, another sequence: 1\n"
       "  --count K          cases: 1\n"
       "  --style S          random (ordinary numbers), or corners (zeros, limits, infinities, NaN)\n"
-      "  --arith P          arithmetic profile: exact\n",
+      "  --arith P          arithmetic: exact, sm_90, 'sm_90 rounding=nearest_even', 'custom products=4'\n",
       "mmaref gen m16n8k16.f32.f16.f16.f32 --count 10 --style corners | mmaref run --fill -" },
     { "diff", host_diff, "[OPTION...] A B", "compare two vector files, and say where they differ",
       "  --count K          at most K differences a case: 8\n" OUTPUT,
@@ -69,7 +73,14 @@ static const subcommand subcommands[] = {
       "mmaref expand sp.m16n8k32.f32.f16.f16.f32 stored.txt" },
     { "mac16", host_mac16, "[OPTION...] OPERAND", "tell what the 64 bits of an Apple mac16 operand mean", OUTPUT,
       "mmaref mac16 0x8000000000000000" },
-    { "gemm", host_gemm, "INSN PROFILE MxNxK FILE", "multiply large matrices, tile by tile", NULL, NULL },
+    { "gemm", host_gemm, "INSN ARITH MxNxK FILE", "multiply large matrices, tile by tile",
+      "D = A * B + C for matrices of any multiple of the instruction's shape: for every tile of D the\n"
+      "instruction runs along k, its D being the C of the next step. ARITH is as for gen --arith.\n\n"
+      "FILE has lines 'a ELEMENT ...', 'b ...' and 'c ...': elements in hexadecimal, by rows; a key that\n"
+      "comes again goes on where it left off. Without c, C is zero. '#' starts a comment. D is printed\n"
+      "the same way, a line 'd ...' for each row. An element is as it stands in a register: of\n"
+      ".kind::f8f6f4 a byte, e2m1 in its bits 5 to 2, e2m3 and e3m2 in its bits 5 to 0.\n",
+      "mmaref gemm m16n8k16.f32.f16.f16.f32 sm_90 64x64x64 abc.txt" },
     { "selftest", host_selftest, "", "run the firmware's self-test here, as TAP", "", "mmaref selftest" }
 };
 
@@ -113,7 +124,7 @@ static int run(const subcommand *command, int argc, char **argv)
     int i;
 
     for (i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
-        if (is_help(argv[i]) && command->help != NULL) {
+        if (is_help(argv[i])) {
             return print_help(command);
         }
     }
@@ -139,6 +150,5 @@ int commands_run(int argc, char **argv)
                                                  : "unknown command, try mmaref --help",
                              found == WORDS_MANY ? NULL : nearest);
     }
-    return asks && subcommands[found].help != NULL ? print_help(&subcommands[found])
-                                                   : run(&subcommands[found], argc, argv);
+    return asks ? print_help(&subcommands[found]) : run(&subcommands[found], argc, argv);
 }

@@ -169,7 +169,7 @@ static void compare_words(comparison *c, unsigned array)
 
     for (i = 0; i < c->a->count[array]; i++) {
         uint32_t a = c->a->words[array][i], b = c->b->words[array][i];
-        if (a == b || !begin_row(c, vector_array_name(array))) {
+        if (a == b || !begin_row(c, vector_key_name(array))) {
             continue;
         }
         for (column = 0; column < 3; column++) {
@@ -190,7 +190,7 @@ static void compare_bytes(comparison *c, unsigned array)
     unsigned i, column;
 
     for (i = 0; i < c->a->count[array]; i++) {
-        if (a[i] == b[i] || !begin_row(c, vector_array_name(array))) {
+        if (a[i] == b[i] || !begin_row(c, vector_key_name(array))) {
             continue;
         }
         table_text(&c->t, "%s", "");
@@ -211,7 +211,7 @@ static void compare_array(comparison *c, view *v, unsigned array)
     unsigned fragment;
 
     if (c->a->count[array] != c->b->count[array]) {
-        put_whole(c, vector_array_name(array), c->a->count[array] == 0 ? "missing" : "given",
+        put_whole(c, vector_key_name(array), c->a->count[array] == 0 ? "missing" : "given",
                   c->b->count[array] == 0 ? "missing" : "given");
         return;
     }
@@ -227,7 +227,7 @@ static void compare_array(comparison *c, view *v, unsigned array)
         uint64_t a = element_at(c->a->words[array], fragment, v->width);
         uint64_t b = element_at(c->b->words[array], fragment, v->width);
         if (a != b) {
-            put_element(c, v, vector_array_name(array), fragment, a, b);
+            put_element(c, v, vector_key_name(array), fragment, a, b);
         }
     }
 }
@@ -239,7 +239,7 @@ static void open_view(view *v, const vector_case *of)
     v->instruction = of->instruction;
     v->is = of->description;
     v->arithmetic = of->arithmetic;
-    v->under = of->has_arithmetic ? &v->arithmetic : NULL;
+    v->under = of->line_of[VECTOR_ARITH] != 0 ? &v->arithmetic : NULL;
 }
 
 static void compare_case(comparison *c)
@@ -259,8 +259,8 @@ static void compare_case(comparison *c)
         put_whole(c, "insn", a, b);
         return;
     }
-    if (strcmp(c->a->status, c->b->status) != 0) {
-        put_whole(c, "status", c->a->status[0] == '\0' ? "ok" : c->a->status, c->b->status[0] == '\0' ? "ok" : c->b->status);
+    if (c->a->status != c->b->status) {
+        put_whole(c, "status", mmaref_status_name(c->a->status), mmaref_status_name(c->b->status));
     }
     if (memcmp(&c->a->arithmetic, &c->b->arithmetic, sizeof c->a->arithmetic) != 0) {
         put_whole(c, "arith", "", "");
@@ -303,31 +303,27 @@ static int compare_files(comparison *c, vector_reader readers[2])
 
 int host_diff(int argc, char **argv)
 {
-    vector_reader readers[2];
+    static vector_reader readers[2];
     command_line line;
     comparison c;
-    char *text[2] = { NULL, NULL };
-    size_t length;
-    int i, status = EXIT_EQUAL, written = EXIT_EQUAL;
+    int status, written = EXIT_EQUAL;
 
     memset(&c, 0, sizeof c);
     c.most = 8;
     if (command_line_read(&line, argc, argv, "output count", "two vector files", 2, 2) != EXIT_EQUAL ||
-        (line.count != NULL && command_line_number(line.count, "--count", 1000000, &c.most) != EXIT_EQUAL)) {
+        (line.count != NULL && command_line_number(line.count, "--count", 1000000, &c.most) != EXIT_EQUAL) ||
+        vector_open(&readers[0], line.argument[0]) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    for (i = 0; i < 2 && status == EXIT_EQUAL; i++) {
-        text[i] = host_read_file(line.argument[i], &length);
-        status = text[i] == NULL ? EXIT_UNREADABLE : vector_open(&readers[i], line.argument[i], text[i], length);
-    }
+    status = vector_open(&readers[1], line.argument[1]);
     if (status == EXIT_EQUAL) {
         table_open(&c.t, line.style, false, heads, HEADS);
         status = compare_files(&c, readers);
         if (status == EXIT_DIFFERENT || (status == EXIT_EQUAL && line.style != TABLE_TEXT)) {
             written = table_close(&c.t);
         }
+        vector_close(&readers[1]);
     }
-    free(text[0]);
-    free(text[1]);
+    vector_close(&readers[0]);
     return written == EXIT_EQUAL ? status : written;
 }

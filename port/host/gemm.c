@@ -3,20 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arith.h"
+#include "command_line.h"
 #include "gemm.h"
-#include "profile.h"
-
-static const char help[] =
-    "usage: mmaref gemm INSTRUCTION PROFILE MxNxK FILE\n"
-    "\n"
-    "D = A * B + C for matrices of any multiple of the instruction's shape: for every tile of\n"
-    "D, the instruction runs along k, its D being the C of the next step.\n"
-    "\n"
-    "FILE (- is standard input) has lines 'a ELEMENT ...', 'b ...' and 'c ...': elements in\n"
-    "hexadecimal, by rows; a key that comes again goes on where it left off. Without c, C is zero.\n"
-    "'#' starts a comment. D is printed the same way, a line 'd ...' for each row.\n"
-    "\n"
-    "Example: mmaref gemm mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 sm_90 64x64x64 abc.txt\n";
+#include "mmaref_internal.h"
+#include "shorten.h"
 
 typedef struct {
     mmaref_instruction instruction;
@@ -56,11 +47,9 @@ static int read_size(gemm *g, const char *text)
     return EXIT_EQUAL;
 }
 
-static int read_instruction(gemm *g, const char *text, const char *profile)
+static int read_instruction(gemm *g, const char *text, const char *arithmetic)
 {
-    uint8_t number;
-
-    if (host_parse(NULL, text, strlen(text), &g->instruction) != EXIT_EQUAL) {
+    if (shorten_parse(text, &g->instruction) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     host_must(mmaref_describe(&g->instruction, &g->is));
@@ -68,13 +57,17 @@ static int read_instruction(gemm *g, const char *text, const char *profile)
         g->is.registers[MMAREF_OPERAND_E] != 0 || g->is.registers[MMAREF_OPERAND_SCALE_A] != 0) {
         return host_complain(NULL, text, strlen(text), "gemm takes mma and wmma.mma of dense A without scale factors", NULL);
     }
-    if (profile_find(NULL, profile, &number) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
-    if (mmaref_profile(number, &g->instruction, &g->arithmetic) != MMAREF_OK) {
-        return host_complain(NULL, profile, strlen(profile), "the profile has no such instruction", NULL);
-    }
-    return EXIT_EQUAL;
+    return arith_read(NULL, arithmetic, strlen(arithmetic), &g->instruction, &g->arithmetic, NULL);
+}
+
+/* The bits of an element that may be set: all, but for 4- and 6-bit types, which are alone in a byte. */
+static uint64_t value_bits(const gemm *g, uint8_t operand, uint8_t width)
+{
+    const mmaref_format_row *format = mmaref_format_of(&g->instruction, operand);
+    unsigned bits = (unsigned)format->sign_bits + format->exponent_bits + format->fraction_bits;
+
+    return format->kind == MMAREF_KIND_FLOAT && width == 8 ? ((UINT64_C(1) << bits) - 1) << format->shift
+                                                           : ~UINT64_C(0) >> (64 - width);
 }
 
 static bool open_matrix(const gemm *g, gemm_matrix *matrix, uint8_t operand, size_t rows, size_t columns)
@@ -86,6 +79,7 @@ static bool open_matrix(const gemm *g, gemm_matrix *matrix, uint8_t operand, siz
     matrix->rows = rows;
     matrix->columns = columns;
     matrix->width = cell.width;
+    matrix->value_bits = value_bits(g, operand, cell.width);
     matrix->read = 0;
     matrix->at.size = (rows * columns * cell.width + 7) / 8;
     matrix->at.bytes = calloc(matrix->at.size, 1);
@@ -171,19 +165,15 @@ static int gemm_file(gemm *g, const char *path)
 int host_gemm(int argc, char **argv)
 {
     static gemm g;
+    command_line line;
 
-    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
-        fputs(help, stdout);
-        return EXIT_EQUAL;
-    }
-    if (argc != 5) {
-        return host_complain(NULL, "", 0, "gemm needs INSTRUCTION PROFILE MxNxK FILE, try mmaref gemm --help", NULL);
-    }
-    if (read_instruction(&g, argv[1], argv[2]) != EXIT_EQUAL || read_size(&g, argv[3]) != EXIT_EQUAL) {
+    if (command_line_read(&line, argc, argv, "", "INSN ARITH MxNxK FILE", 4, 4) != EXIT_EQUAL ||
+        read_instruction(&g, line.argument[0], line.argument[1]) != EXIT_EQUAL ||
+        read_size(&g, line.argument[2]) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (g.k > g.is.k && g.is.type[MMAREF_OPERAND_C] != g.is.type[MMAREF_OPERAND_D]) {
-        return host_complain(NULL, argv[3], strlen(argv[3]), "steps along k need C and D of one type", NULL);
+        return host_complain(NULL, line.argument[2], strlen(line.argument[2]), "steps along k need C and D of one type", NULL);
     }
-    return gemm_file(&g, argv[4]);
+    return gemm_file(&g, line.argument[3]);
 }

@@ -12,6 +12,7 @@ typedef struct {
     mmaref_matrix at;
     size_t rows, columns;
     uint8_t width; /* bits of an element */
+    uint64_t value_bits; /* of an element; others stay zero */
     size_t read;   /* elements so far */
 } gemm_matrix;
 

@@ -15,7 +15,7 @@ static int complain_at(const reading *r, const char *text, size_t length, const 
     char place[300];
 
     snprintf(place, sizeof place, "%s:%u", r->path, r->line);
-    return host_complain(place, text, length < 60 ? length : 60, reason, NULL);
+    return host_complain(place, text, length, reason, NULL);
 }
 
 /* Writes an element by its number. */
@@ -56,6 +56,12 @@ static int read_element(const reading *r, gemm_matrix *matrix, const char *text,
     }
     if (matrix->width < 64 && value >> matrix->width != 0) {
         return complain_at(r, text, length, "wider than an element");
+    }
+    if ((value & ~matrix->value_bits) != 0) {
+        char reason[80];
+        snprintf(reason, sizeof reason, "the element has only the bits %02x of its byte",
+                 (unsigned)matrix->value_bits);
+        return complain_at(r, text, length, reason);
     }
     if (matrix->read == matrix->rows * matrix->columns) {
         return complain_at(r, text, length, "one element too many");

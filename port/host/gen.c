@@ -195,5 +195,5 @@ int host_gen(int argc, char **argv)
     while (count-- != 0) {
         print_any(&s, &v, line.arith == NULL ? "exact" : line.arith);
     }
-    return fflush(stdout) == 0 ? EXIT_EQUAL : host_complain(NULL, "", 0, "standard output cannot be written", NULL);
+    return EXIT_EQUAL;
 }

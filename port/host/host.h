@@ -17,8 +17,16 @@ int host_list(int argc, char **argv);
 int host_selftest(int argc, char **argv);
 int host_gemm(int argc, char **argv);
 
+/* Ends a file that was written: whether every byte of it arrived is asked here, and nowhere else. Returns
+ * `status`, or EXIT_UNREADABLE after complaining about `name`. */
+int host_close(FILE *out, const char *name, int status);
+
+/* A number as `digits` hexadecimal digits. */
+void host_put_hex(FILE *out, uint64_t value, unsigned digits);
+
 /* Prints "mmaref: PLACE: 'OFFENDER': REASON, nearest is 'WORD'" on stderr, leaving out
- * what is empty; returns EXIT_UNREADABLE. `place` may be NULL. */
+ * what is empty; returns EXIT_UNREADABLE. `place` may be NULL. Of a long offender only the start is printed,
+ * and control characters as \\xNN. */
 int host_complain(const char *place, const char *offender, size_t length, const char *reason,
                   const char *nearest);
 
@@ -29,8 +37,8 @@ int host_parse(const char *place, const char *text, size_t length, mmaref_instru
  * EXIT_UNREADABLE and the name of the status if it did. */
 void host_must(mmaref_status status);
 
-/* A whole file in memory ("-" is standard input), NUL-terminated; complains and
- * returns NULL if it cannot be read. The caller frees it. */
+/* A whole text in memory ("-" is standard input), NUL-terminated, every line ended by LF, a byte-order mark left
+ * out; complains and returns NULL if it cannot be read. The caller frees it. */
 char *host_read_file(const char *path, size_t *length);
 
 #endif

@@ -5,17 +5,45 @@
 
 #include "commands.h"
 
+#define OFFENDER_MAX 200 /* more than any instruction has */
+
+/* Whether a byte could move a terminal's cursor: C0, DEL, and C1 alone or as UTF-8 has it. */
+static bool is_control(unsigned char c, unsigned char before)
+{
+    return c < 0x20 || c == 0x7f || (c >= 0x80 && c < 0xa0 && (before < 0x80 || before == 0xc2));
+}
+
+/* Text of the user's on stderr. */
+static void put_visible(const char *text, size_t length)
+{
+    unsigned char before = 0;
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (is_control(c, before)) {
+            fprintf(stderr, "\\x%02x", (unsigned)c);
+        } else {
+            fputc(c, stderr);
+        }
+        before = c;
+    }
+}
+
 int host_complain(const char *place, const char *offender, size_t length, const char *reason,
                   const char *nearest)
 {
     fputs("mmaref: ", stderr);
     if (place != NULL) {
-        fprintf(stderr, "%s: ", place);
+        put_visible(place, strlen(place));
+        fputs(": ", stderr);
     }
     if (length != 0) {
-        fprintf(stderr, "'%.*s': ", (int)length, offender);
+        fputc('\'', stderr);
+        put_visible(offender, length < OFFENDER_MAX ? length : OFFENDER_MAX);
+        fputs(length > OFFENDER_MAX ? "...': " : "': ", stderr);
     }
-    fputs(reason, stderr);
+    put_visible(reason, strlen(reason));
     if (nearest != NULL) {
         fprintf(stderr, ", nearest is '%s'", nearest);
     }
@@ -28,6 +56,21 @@ void host_must(mmaref_status status)
     if (status != MMAREF_OK) {
         exit(host_complain("internal error", mmaref_status_name(status), strlen(mmaref_status_name(status)),
                            "a call of the library that cannot fail has failed", NULL));
+    }
+}
+
+int host_close(FILE *out, const char *name, int status)
+{
+    bool lost = ferror(out) != 0;
+
+    lost |= fclose(out) != 0;
+    return lost ? host_complain(name, "", 0, "cannot be written", NULL) : status;
+}
+
+void host_put_hex(FILE *out, uint64_t value, unsigned digits)
+{
+    while (digits-- != 0) {
+        (void)putc("0123456789abcdef"[value >> 4 * digits & 15], out);
     }
 }
 
@@ -48,6 +91,21 @@ int host_parse(const char *place, const char *text, size_t length, mmaref_instru
     return host_complain(place, text + error.offset, error.length, reason, error.nearest);
 }
 
+/* Ends every line of a text by LF and drops a byte-order mark; the length that is left. */
+static size_t plain_text(char *text, size_t length)
+{
+    size_t from = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0, to = 0;
+
+    for (; from < length; from++) {
+        if (text[from] != '\r') {
+            text[to++] = text[from];
+        } else if (from + 1 == length || text[from + 1] != '\n') {
+            text[to++] = '\n';
+        }
+    }
+    return to;
+}
+
 char *host_read_file(const char *path, size_t *length)
 {
     FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
@@ -66,11 +124,12 @@ char *host_read_file(const char *path, size_t *length)
             room *= 2;
         }
     }
-    if (text == NULL || ferror(in)) {
+    if (text == NULL || ferror(in) != 0) {
         host_complain(path, "", 0, "cannot be read", NULL);
         free(text);
         text = NULL;
     } else {
+        *length = plain_text(text, *length);
         text[*length] = '\0';
     }
     if (in != NULL && in != stdin) {
@@ -81,5 +140,5 @@ char *host_read_file(const char *path, size_t *length)
 
 int main(int argc, char **argv)
 {
-    return commands_run(argc, argv);
+    return host_close(stdout, "standard output", commands_run(argc, argv));
 }

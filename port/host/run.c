@@ -2,12 +2,16 @@
 /* mmaref run: computes the cases of text vectors and compares, or fills them in. */
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
+#include "command_line.h"
 #include "coverage.h"
 
+typedef enum { PASSED, FAILED, COMPUTED, SKIPPED, VERDICTS } verdict;
+
 typedef struct {
-    unsigned long passed, failed, skipped;
-    bool fill;
+    unsigned long count[VERDICTS];
+    FILE *filled;      /* where cases go with their results; NULL: they are compared */
     coverage *covered; /* NULL: nobody asks */
 } tally;
 
@@ -62,169 +66,181 @@ static void print_difference(const vector_case *given, const outcome *result, un
     }
 }
 
-static bool judge(const char *path, const vector_case *given, const outcome *result)
+/* Compares the result of a case with what the file has. */
+static verdict judge(const char *path, const vector_case *given, const outcome *result)
 {
-    const char *status = mmaref_status_name(result->status);
-    const char *expected = given->status[0] != '\0' ? given->status : "ok";
     unsigned at = 0;
 
-    if (strcmp(status, expected) != 0) {
-        printf("%s:%u: expected status %s, got %s\n", path, given->line, expected, status);
-        return false;
+    if (given->refused[0] != '\0' && given->line_of[VECTOR_STATUS] == 0) {
+        printf("%s:%u: skipped, %s\n", path, given->line, given->refused);
+        return SKIPPED;
     }
-    if (result->status != MMAREF_OK || given->count[result->array] == 0) {
-        return true;
+    if (result->status != given->status) {
+        printf("%s:%u: expected status %s, got %s\n", path, given->line, mmaref_status_name(given->status),
+               mmaref_status_name(result->status));
+        return FAILED;
+    }
+    if (result->status != MMAREF_OK || given->line_of[result->array] == 0) {
+        return given->line_of[VECTOR_STATUS] != 0 ? PASSED : COMPUTED;
     }
     while (at < result->count && expected_entry(given, result->array, at) == entry(result, at)) {
         at++;
     }
     if (at == result->count) {
-        return true;
+        return PASSED;
     }
     printf("%s:%u: ", path, given->line);
     print_difference(given, result, at);
-    return false;
+    return FAILED;
 }
 
-static bool starts_with_key(const char *line, const char *key)
+/* Ends a case that the reader has echoed up to here. */
+static void print_result(FILE *out, const outcome *result)
 {
-    while (*line == ' ' || *line == '\t') {
-        line++;
-    }
-    return strncmp(line, key, strlen(key)) == 0 && strchr(" \t\r\n", line[strlen(key)]) != NULL;
-}
-
-/* The case as it stands, its result replaced by what was computed. */
-static void print_filled(const vector_case *given, const outcome *result)
-{
-    const char *name = vector_array_name(result->array);
-    const char *line = given->text;
     unsigned i;
 
-    while (line < given->text_end) {
-        const char *newline = memchr(line, '\n', (size_t)(given->text_end - line));
-        const char *next = newline == NULL ? given->text_end : newline + 1;
-        if (!starts_with_key(line, name) && !starts_with_key(line, "status")) {
-            fwrite(line, 1, (size_t)(next - line), stdout);
-        }
-        line = next;
-    }
     if (result->status != MMAREF_OK) {
-        printf("status %s\n", mmaref_status_name(result->status));
+        fprintf(out, "status %s\n", mmaref_status_name(result->status));
     } else {
-        fputs(name, stdout);
+        fputs(vector_key_name(result->array), out);
         for (i = 0; i < result->count; i++) {
             if (result->array < VECTOR_WORD_ARRAYS) {
-                printf(" %08lx", (unsigned long)result->words[i]);
+                (void)putc(' ', out);
+                host_put_hex(out, result->words[i], 8);
             } else {
-                printf(i == 0 ? " %02x" : "%02x", result->bytes[i]);
+                fputs(i == 0 ? " " : "", out);
+                host_put_hex(out, result->bytes[i], 2);
             }
         }
-        putchar('\n');
+        (void)putc('\n', out);
     }
-    puts("end");
+    fputs("end\n", out);
 }
 
-/* One pass over a file: only reading it, or computing every case too. */
-static int pass(const char *path, const char *text, size_t length, tally *count)
+static void run_case(const char *path, const vector_case *given, tally *count)
+{
+    static outcome result;
+    uint32_t corners = 0;
+
+    compute_case(given, count->covered == NULL ? NULL : &corners, &result);
+    if (count->filled != NULL) {
+        print_result(count->filled, &result);
+    } else {
+        count->count[judge(path, given, &result)]++;
+    }
+    if (count->covered != NULL && result.status == MMAREF_OK) {
+        coverage_add(count->covered, given, corners);
+    }
+}
+
+static int run_file(const char *path, tally *count)
 {
     static vector_case given;
-    static outcome result;
-    vector_reader reader;
-    uint32_t corners;
+    static vector_reader reader;
     int state;
 
-    if (vector_open(&reader, path, text, length) != EXIT_EQUAL) {
+    if (vector_open(&reader, path) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
+    reader.echo = count->filled;
     while ((state = vector_next(&reader, &given)) > 0) {
-        if (count == NULL) {
-            continue;
-        }
-        corners = 0;
-        compute_case(&given, count->covered == NULL ? NULL : &corners, &result);
-        if (given.refused[0] != '\0' && given.status[0] == '\0' && !count->fill) {
-            printf("%s:%u: skipped, %s\n", path, given.line, given.refused);
-            count->skipped++;
-        } else if (count->fill) {
-            print_filled(&given, &result);
-        } else if (judge(path, &given, &result)) {
-            count->passed++;
-        } else {
-            count->failed++;
-        }
-        if (count->covered != NULL && result.status == MMAREF_OK) {
-            coverage_add(count->covered, &given, corners);
-        }
+        run_case(path, &given, count);
     }
+    vector_close(&reader);
     return state < 0 ? EXIT_UNREADABLE : EXIT_EQUAL;
 }
 
-typedef struct {
-    char *text;
-    size_t length;
-} loaded_file;
-
-/* Reads every file before anything is printed, so that unreadable input gives its
- * one message and nothing else. */
-static int run_files(int files, char **paths, loaded_file *loaded, tally *count)
+static int run_files(const command_line *line, tally *count)
 {
-    int i, status = EXIT_EQUAL;
+    unsigned i;
+    int status = EXIT_EQUAL;
 
-    for (i = 0; i < files && status == EXIT_EQUAL; i++) {
-        loaded[i].text = host_read_file(paths[i], &loaded[i].length);
-        status = loaded[i].text == NULL ? EXIT_UNREADABLE
-                                        : pass(paths[i], loaded[i].text, loaded[i].length, NULL);
+    if (count->filled != NULL) {
+        fputs("mmavec 1\n", count->filled);
     }
-    if (status == EXIT_EQUAL && count->fill) {
-        puts("mmavec 1");
+    for (i = 0; i < line->arguments && status == EXIT_EQUAL; i++) {
+        status = run_file(line->argument[i], count);
     }
-    for (i = 0; i < files && status == EXIT_EQUAL; i++) {
-        status = pass(paths[i], loaded[i].text, loaded[i].length, count);
+    return status;
+}
+
+/* Compares, and tells how it went. */
+static int compare(const command_line *line, tally *count)
+{
+    static coverage covered;
+    int status;
+
+    count->covered = line->coverage ? &covered : NULL;
+    status = run_files(line, count);
+    if (status == EXIT_EQUAL && count->covered != NULL) {
+        status = coverage_print(&covered);
     }
+    if (status != EXIT_EQUAL) {
+        return status;
+    }
+    printf("%lu passed, %lu failed, %lu computed, %lu skipped\n", count->count[PASSED], count->count[FAILED],
+           count->count[COMPUTED], count->count[SKIPPED]);
+    if (count->count[PASSED] + count->count[FAILED] == 0 && !line->allow_empty) {
+        return host_complain(NULL, "", 0, "nothing was compared: no case has a result (--allow-empty permits it)", NULL);
+    }
+    return count->count[FAILED] == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
+}
+
+/* Whether a path names something that must be written where it is: a device, a pipe. */
+static bool is_special(const char *path)
+{
+    struct stat about;
+
+    return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
+/* Writes the filled cases beside `path`, and then gives them its name: what was there stays until all is well. */
+static int fill_file(const command_line *line, tally *count, const char *path)
+{
+    size_t size = strlen(path) + sizeof ".partial";
+    char *partial = malloc(size);
+    int status;
+
+    if (partial == NULL) {
+        return host_complain(NULL, "", 0, "out of memory", NULL);
+    }
+    snprintf(partial, size, "%s%s", path, is_special(path) ? "" : ".partial");
+    count->filled = fopen(partial, "wb");
+    if (count->filled == NULL) {
+        status = host_complain(partial, "", 0, "cannot be written", NULL);
+    } else {
+        status = host_close(count->filled, partial, run_files(line, count));
+        if (strcmp(partial, path) != 0 && status == EXIT_EQUAL && rename(partial, path) != 0) {
+            status = host_complain(path, "", 0, "cannot be written", NULL);
+        }
+        if (strcmp(partial, path) != 0 && status != EXIT_EQUAL) {
+            (void)remove(partial);
+        }
+    }
+    free(partial);
     return status;
 }
 
 int host_run(int argc, char **argv)
 {
-    static coverage covered;
-    tally count = { 0, 0, 0, false, NULL };
-    loaded_file *loaded;
-    int first = 1, i, status;
+    tally count;
+    command_line line;
 
-    if (argc > 1 && strcmp(argv[1], "--fill") == 0) {
-        count.fill = true;
-        first = 2;
-    } else if (argc > 1 && strcmp(argv[1], "--coverage") == 0) {
-        count.covered = &covered;
-        first = 2;
+    memset(&count, 0, sizeof count);
+    if (command_line_read(&line, argc, argv, "run", "a vector file, or - for standard input", 1, ARGUMENTS_ANY) !=
+        EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
-    if (argc > first && argv[first][0] == '-' && argv[first][1] != '\0') {
-        return host_complain(NULL, argv[first], strlen(argv[first]), "unknown option of run",
-                             argv[first][1] == '-' && argv[first][2] == 'c' ? "--coverage" : "--fill");
+    if (line.fill && (line.coverage || line.allow_empty)) {
+        return host_complain(NULL, "", 0, "--fill compares nothing: it goes without --coverage and --allow-empty", NULL);
     }
-    if (argc <= first) {
-        return host_complain(NULL, "", 0, "run needs a vector file, or - for standard input", NULL);
+    if (line.output != NULL) {
+        return line.fill ? fill_file(&line, &count, line.output)
+                         : host_complain("--output", line.output, strlen(line.output), "only --fill writes a file", NULL);
     }
-    loaded = calloc((size_t)(argc - first), sizeof *loaded);
-    if (loaded == NULL) {
-        return host_complain(NULL, "", 0, "out of memory", NULL);
+    if (line.fill) {
+        count.filled = stdout;
+        return run_files(&line, &count);
     }
-    status = run_files(argc - first, argv + first, loaded, &count);
-    for (i = 0; i < argc - first; i++) {
-        free(loaded[i].text);
-    }
-    free(loaded);
-    if (status == EXIT_EQUAL && count.covered != NULL) {
-        status = coverage_print(&covered);
-    }
-    if (status == EXIT_EQUAL && !count.fill) {
-        printf("%lu passed, %lu failed", count.passed, count.failed);
-        if (count.skipped != 0) {
-            printf(", %lu skipped", count.skipped);
-        }
-        putchar('\n');
-        status = count.failed == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
-    }
-    return status;
+    return compare(&line, &count);
 }

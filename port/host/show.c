@@ -53,14 +53,20 @@ typedef struct {
     char value[24];
 } field_view;
 
+/* The fields of the arithmetic asked for; `profile` is MMAREF_PROFILES where that is no profile's. */
 static unsigned read_fields(field_view fields[FIELDS_MAX], uint8_t profile, const view *v)
 {
     unsigned count;
 
     for (count = 0; count < FIELDS_MAX; count++) {
         field_view *field = &fields[count];
+        field->certainty = "given";
+        field->source = "--arith";
         if (mmaref_arithmetic_get(v->under, (uint8_t)count, &field->name, field->value, sizeof field->value) !=
-                MMAREF_OK ||
+            MMAREF_OK) {
+            break;
+        }
+        if (profile != MMAREF_PROFILES &&
             mmaref_profile_source(profile, &v->instruction, (uint8_t)count, &field->certainty, &field->source) !=
                 MMAREF_OK) {
             break;
@@ -162,8 +168,11 @@ static void put_arithmetic(table *t, const char *name, const view *v)
     unsigned count;
     uint8_t profile;
 
-    if (mmaref_profile_find(name, strlen(name), &profile) != MMAREF_OK) {
+    if (!v->is.floating) {
         return;
+    }
+    if (mmaref_profile_find(name, strlen(name), &profile) != MMAREF_OK) {
+        profile = MMAREF_PROFILES; /* fields of one's own */
     }
     count = read_fields(fields, profile, v);
     if (t->style == TABLE_JSON || t->style == TABLE_CSV) {

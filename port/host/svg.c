@@ -189,5 +189,5 @@ int grid_draw(const grid *g)
         draw_cells(g, &m, product, top);
     }
     puts("</svg>");
-    return fflush(stdout) == 0 ? EXIT_EQUAL : host_complain(NULL, "", 0, "standard output cannot be written", NULL);
+    return EXIT_EQUAL;
 }

@@ -47,7 +47,7 @@ void table_field_number(table *t, const char *name, long value);
 /* Writes the table in its style (table_write.c). */
 void table_write(const table *t);
 
-/* Writes the table and frees it; EXIT_UNREADABLE after complaining if output fails. */
+/* Writes the table and frees it; EXIT_EQUAL. */
 int table_close(table *t);
 
 #endif

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading text vectors. See vector.h and the README of tests/vectors. */
-#include <string.h>
-
 #include "vector.h"
 
-/* The arrays a case may have. */
-static const char *const array_names[VECTOR_ARRAYS] = {
+#include <string.h>
+
+#include "arith.h"
+#include "words.h"
+
+static const char *const key_names[VECTOR_KEYS + 1] = {
     "a", "b", "c", "d", "e", "scale_a", "scale_b", "x", "y", "z", "z_out", "operand", "r", "address",
-    "memory", "memory_out"
+    "memory", "memory_out", "arith", "f", "select_a", "select_b", "p", "stride", "status", NULL
 };
 
 typedef struct {
@@ -15,19 +17,34 @@ typedef struct {
     size_t length;
 } word;
 
-const char *vector_array_name(unsigned array)
+/* A line that holds a word: the whole, and what follows its key. */
+typedef struct {
+    word whole, key;
+    const char *rest, *end;
+} keyed_line;
+
+const char *vector_key_name(unsigned key)
 {
-    return array_names[array];
+    return key_names[key];
 }
 
-static int complain(const vector_reader *reader, unsigned line, word offender, const char *reason,
-                    const char *nearest)
+static void name_place(const vector_reader *reader, unsigned line, char place[300])
+{
+    snprintf(place, 300, "%s:%u", reader->lines.path, line);
+}
+
+static int complain_at(const vector_reader *reader, unsigned line, word offender, const char *reason, const char *nearest)
 {
     char place[300];
 
-    snprintf(place, sizeof place, "%s:%u", reader->path, line);
-    host_complain(place, offender.text, offender.length < 60 ? offender.length : 60, reason, nearest);
+    name_place(reader, line, place);
+    (void)host_complain(place, offender.text, offender.length, reason, nearest);
     return -1;
+}
+
+static int complain(const vector_reader *reader, word offender, const char *reason)
+{
+    return complain_at(reader, reader->lines.line, offender, reason, NULL);
 }
 
 static bool is(word w, const char *text)
@@ -35,363 +52,421 @@ static bool is(word w, const char *text)
     return w.length == strlen(text) && memcmp(w.text, text, w.length) == 0;
 }
 
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
 /* Cuts the next word off a line, a comment being its end. */
 static word take(const char **at, const char *end)
 {
     word w;
 
-    while (*at < end && (**at == ' ' || **at == '\t' || **at == '\r')) {
+    while (*at < end && is_blank(**at)) {
         ++*at;
     }
     w.text = *at;
-    while (*at < end && memchr(" \t\r#", **at, 4) == NULL) {
+    while (*at < end && !is_blank(**at) && **at != '#') {
         ++*at;
     }
     w.length = (size_t)(*at - w.text);
     return w;
 }
 
-/* The next line that holds a word; false at the end of the file. */
-static bool next_line(vector_reader *reader, word *key, const char **rest, const char **line_end)
+/* Whether nothing but a comment is left of a line: 0, or -1 after complaining. */
+static int expect_end(const vector_reader *reader, const keyed_line *line)
 {
-    while (reader->next < reader->end) {
-        const char *newline = memchr(reader->next, '\n', (size_t)(reader->end - reader->next));
-        *line_end = newline == NULL ? reader->end : newline;
-        *rest = reader->next;
-        reader->next = newline == NULL ? reader->end : newline + 1;
-        reader->line++;
-        *key = take(rest, *line_end);
-        if (key->length != 0) {
-            return true;
-        }
-    }
-    return false;
+    const char *rest = line->rest;
+    word extra = take(&rest, line->end);
+
+    return extra.length == 0 ? 0 : complain(reader, extra, "one word too many");
 }
 
-int vector_open(vector_reader *reader, const char *path, const char *text, size_t length)
+static void echo(const vector_reader *reader, word line)
 {
-    word key, version;
-    const char *rest, *end;
+    if (reader->echo != NULL) {
+        (void)fwrite(line.text, 1, line.length, reader->echo);
+        (void)putc('\n', reader->echo);
+    }
+}
 
-    reader->path = path;
-    reader->next = text;
-    reader->end = text + length;
-    reader->line = 0;
-    if (!next_line(reader, &key, &rest, &end) || !is(key, "mmavec")) {
-        word nothing = { "", 0 };
-        (void)complain(reader, reader->line == 0 ? 1 : reader->line, nothing, "a vector file starts with 'mmavec 1'", NULL);
+/* The next line that holds a word: 1, 0 at the end of the file, -1 after complaining. Others are echoed. */
+static int next_line(vector_reader *reader, keyed_line *line)
+{
+    int state;
+
+    while ((state = lines_next(&reader->lines, &line->whole.text, &line->whole.length)) > 0) {
+        line->rest = line->whole.text;
+        line->end = line->rest + line->whole.length;
+        line->key = take(&line->rest, line->end);
+        if (line->key.length != 0) {
+            return 1;
+        }
+        echo(reader, line->whole);
+    }
+    return state;
+}
+
+static int check_version(vector_reader *reader)
+{
+    static const word nothing = { "", 0 };
+    keyed_line line;
+    word version;
+    int state = next_line(reader, &line);
+
+    if (state < 0) {
+        return -1;
+    }
+    if (state == 0 || !is(line.key, "mmavec")) {
+        return complain_at(reader, reader->lines.line == 0 ? 1 : reader->lines.line, nothing,
+                           "a vector file starts with 'mmavec 1'", NULL);
+    }
+    version = take(&line.rest, line.end);
+    if (!is(version, "1")) {
+        return complain_at(reader, reader->lines.line, version, "unknown version of vectors", "1");
+    }
+    return expect_end(reader, &line);
+}
+
+int vector_open(vector_reader *reader, const char *path)
+{
+    reader->echo = NULL;
+    reader->insn.length = 0;
+    reader->arith.length = 0;
+    if (lines_open(&reader->lines, path) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    version = take(&rest, end);
-    if (!is(version, "1")) {
-        (void)complain(reader, reader->line, version, "unknown version of vectors", "1");
+    if (check_version(reader) != 0) {
+        vector_close(reader);
         return EXIT_UNREADABLE;
     }
     return EXIT_EQUAL;
 }
 
-static int hex_digit(char c)
+void vector_close(vector_reader *reader)
 {
-    if (c >= '0' && c <= '9') {
-        return c - '0';
-    }
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    lines_close(&reader->lines);
 }
+
+/* What a character is as a hexadecimal digit, with bit 7 set; 0: none. Looked up, because half of all digits
+ * are letters, and a processor cannot guess which. */
+static const uint8_t digit_of[256] = {
+    ['0'] = 0x80, ['1'] = 0x81, ['2'] = 0x82, ['3'] = 0x83, ['4'] = 0x84, ['5'] = 0x85, ['6'] = 0x86, ['7'] = 0x87,
+    ['8'] = 0x88, ['9'] = 0x89, ['a'] = 0x8a, ['b'] = 0x8b, ['c'] = 0x8c, ['d'] = 0x8d, ['e'] = 0x8e, ['f'] = 0x8f,
+    ['A'] = 0x8a, ['B'] = 0x8b, ['C'] = 0x8c, ['D'] = 0x8d, ['E'] = 0x8e, ['F'] = 0x8f
+};
 
 static bool read_hex(word w, uint64_t *value)
 {
+    uint64_t sum = 0;
+    uint8_t all = 0x80;
     size_t i;
 
-    *value = 0;
     for (i = 0; i < w.length; i++) {
-        int digit = hex_digit(w.text[i]);
-        if (digit < 0) {
-            return false;
-        }
-        *value = *value << 4 | (uint64_t)digit;
+        uint8_t digit = digit_of[(unsigned char)w.text[i]];
+        all &= digit & 0x80;
+        sum = sum << 4 | (digit & 15);
     }
-    return w.length != 0;
+    *value = sum;
+    return w.length != 0 && all == 0x80;
 }
 
-static int read_array(const vector_reader *reader, vector_case *into, unsigned array, const char *rest,
-                      const char *end)
+static int read_words(const vector_reader *reader, vector_case *into, unsigned array, keyed_line *line)
 {
     size_t digits = array == VECTOR_OPERAND ? 16 : 8;
+    unsigned count = 0;
     uint64_t value;
+    word w;
 
-    for (;;) {
-        word w = take(&rest, end);
-        if (w.length == 0) {
-            return 0;
-        }
+    for (w = take(&line->rest, line->end); w.length != 0; w = take(&line->rest, line->end)) {
         if (w.length > digits || !read_hex(w, &value)) {
-            return complain(reader, reader->line, w, "not a hexadecimal word", NULL);
+            return complain(reader, w, "not a hexadecimal word");
         }
-        if (into->count[array] == VECTOR_WORDS_MAX) {
-            return complain(reader, reader->line, w, "more words than any operand has", NULL);
+        if (count == VECTOR_WORDS_MAX) {
+            return complain(reader, w, "more words than any operand has");
         }
-        into->words[array][into->count[array]++] = (uint32_t)value;
+        into->words[array][count++] = (uint32_t)value;
         if (array == VECTOR_OPERAND) {
-            into->words[array][into->count[array]++] = (uint32_t)(value >> 32);
+            into->words[array][count++] = (uint32_t)(value >> 32);
         }
     }
+    into->count[array] = count;
+    return 0;
 }
 
 /* One run of bytes, two digits each. */
-static int read_bytes(const vector_reader *reader, vector_case *into, unsigned array, const char *rest,
-                      const char *end)
+static int read_bytes(const vector_reader *reader, vector_case *into, unsigned array, keyed_line *line)
 {
-    word w = take(&rest, end), extra = take(&rest, end);
+    word w = take(&line->rest, line->end);
     uint8_t *bytes = into->bytes[array - VECTOR_WORD_ARRAYS];
+    uint64_t value;
     size_t i;
 
-    if (w.length == 0 || w.length % 2 != 0 || extra.length != 0) {
-        return complain(reader, reader->line, extra.length != 0 ? extra : w, "one run of bytes was expected", NULL);
+    if (w.length == 0 || w.length % 2 != 0) {
+        return complain(reader, w, "one run of bytes was expected");
     }
     if (w.length / 2 > VECTOR_BYTES_MAX) {
-        return complain(reader, reader->line, w, "more bytes than a case may have", NULL);
+        return complain(reader, w, "more bytes than a case may have");
     }
     for (i = 0; i < w.length / 2; i++) {
-        int high = hex_digit(w.text[2 * i]), low = hex_digit(w.text[2 * i + 1]);
-        if (high < 0 || low < 0) {
-            word digits = { w.text + 2 * i, 2 };
-            return complain(reader, reader->line, digits, "not a hexadecimal byte", NULL);
+        word digits = { w.text + 2 * i, 2 };
+        if (!read_hex(digits, &value)) {
+            return complain(reader, digits, "not a hexadecimal byte");
         }
-        bytes[i] = (uint8_t)(high << 4 | low);
+        bytes[i] = (uint8_t)value;
     }
     into->count[array] = (unsigned)i;
     return 0;
 }
 
-/* `custom key=value ...`: starts from the profile `exact` of the instruction. */
-static int read_custom(const vector_reader *reader, vector_case *into, const char *rest, const char *end)
+/* The rest of a line without its comment and the blanks before that. */
+static word rest_of(const keyed_line *line)
 {
-    const word custom = { "custom", strlen("custom") };
-    mmaref_error error;
+    word rest;
+    const char *comment = memchr(line->rest, '#', (size_t)(line->end - line->rest));
+    const char *end = comment == NULL ? line->end : comment;
 
-    into->profile = MMAREF_PROFILES;
-    if (mmaref_profile(MMAREF_PROFILE_EXACT, &into->instruction, &into->arithmetic) != MMAREF_OK) {
-        return complain(reader, reader->line, custom, "the instruction takes no arithmetic", NULL);
+    rest.text = line->rest;
+    while (rest.text < end && is_blank(*rest.text)) {
+        rest.text++;
     }
-    for (;;) {
-        word w = take(&rest, end);
-        const char *equals = w.length == 0 ? NULL : memchr(w.text, '=', w.length);
-        if (w.length == 0) {
-            break;
-        }
-        if (equals == NULL) {
-            return complain(reader, reader->line, w, "key=value was expected", NULL);
-        }
-        if (mmaref_arithmetic_set(&into->arithmetic, w.text, (size_t)(equals - w.text), equals + 1,
-                                  w.length - (size_t)(equals - w.text) - 1, &error) != MMAREF_OK) {
-            return complain(reader, reader->line, w, mmaref_reason(error.reason), NULL);
-        }
+    while (end > rest.text && is_blank(end[-1])) {
+        end--;
     }
-    if (mmaref_arithmetic_check(&into->arithmetic, &error) != MMAREF_OK) {
-        word field = { error.nearest, strlen(error.nearest) };
-        return complain(reader, reader->line, field, mmaref_reason(error.reason), NULL);
-    }
-    return 0;
+    rest.length = (size_t)(end - rest.text);
+    return rest;
 }
 
-static int read_arithmetic(const vector_reader *reader, vector_case *into, const char *rest,
-                           const char *end)
+static int read_arithmetic(vector_reader *reader, vector_case *into, keyed_line *line)
 {
-    word name = take(&rest, end);
-    mmaref_status status;
+    char place[300];
+    word text = rest_of(line);
 
-    into->has_arithmetic = true;
+    line->rest = line->end;
     if (into->refused[0] != '\0') {
         return 0;
     }
-    if (is(name, "custom")) {
-        return read_custom(reader, into, rest, end);
+    if (text.length == 0 || text.length != reader->arith.length || memcmp(text.text, reader->arith.text, text.length) != 0) {
+        name_place(reader, reader->lines.line, place);
+        reader->arith.length = 0;
+        if (arith_read(place, text.text, text.length, &into->instruction, &reader->arith.block, &reader->arith.profile) !=
+            EXIT_EQUAL) {
+            return -1;
+        }
+        if (text.length <= sizeof reader->arith.text) {
+            memcpy(reader->arith.text, text.text, text.length);
+            reader->arith.length = text.length;
+        }
     }
-    if (mmaref_profile_find(name.text, name.length, &into->profile) != MMAREF_OK) {
-        return complain(reader, reader->line, name, "unknown arithmetic profile", NULL);
-    }
-    status = mmaref_profile(into->profile, &into->instruction, &into->arithmetic);
-    if (status != MMAREF_OK) {
-        return complain(reader, reader->line, name, "the profile has no such instruction", NULL);
-    }
+    into->arithmetic = reader->arith.block;
+    into->profile = reader->arith.profile;
     return 0;
 }
 
-/* `count` decimal numbers below 2^32 and the end of the line. */
-static int read_decimals(const vector_reader *reader, uint32_t *numbers, unsigned count, const char *rest,
-                         const char *end)
+static int read_decimal(const vector_reader *reader, keyed_line *line, uint32_t *number)
 {
+    word w = take(&line->rest, line->end);
+    uint64_t value = 0;
+    size_t digit;
+
+    for (digit = 0; digit < w.length && w.text[digit] >= '0' && w.text[digit] <= '9' && value <= 0xffffffffu; digit++) {
+        value = value * 10 + (uint64_t)(w.text[digit] - '0');
+    }
+    if (w.length == 0 || digit != w.length || value > 0xffffffffu) {
+        return complain(reader, w, "a decimal number was expected");
+    }
+    *number = (uint32_t)value;
+    return 0;
+}
+
+/* `select_a BYTE THREAD`; both are far below 2^16 where they are right. */
+static int read_select(const vector_reader *reader, keyed_line *line, uint16_t select[2])
+{
+    uint32_t number = 0;
     unsigned i;
 
-    for (i = 0; i <= count; i++) {
-        word w = take(&rest, end);
-        uint64_t value = 0;
-        size_t digit;
-        if (i == count) {
-            return w.length == 0 ? 0 : complain(reader, reader->line, w, "one number too many", NULL);
+    for (i = 0; i < 2; i++) {
+        if (read_decimal(reader, line, &number) != 0) {
+            return -1;
         }
-        for (digit = 0; digit < w.length && w.text[digit] >= '0' && w.text[digit] <= '9' && value < 1u << 31; digit++) {
-            value = value * 10 + (uint64_t)(w.text[digit] - '0');
-        }
-        if (w.length == 0 || digit != w.length || value > 0xffffffffu) {
-            return complain(reader, reader->line, w, "a decimal number was expected", NULL);
-        }
-        numbers[i] = (uint32_t)value;
+        select[i] = (uint16_t)(number < 0xffff ? number : 0xffff);
     }
     return 0;
 }
 
-/* `select_a BYTE THREAD`. */
-static int read_select(const vector_reader *reader, uint16_t select[2], bool *given, const char *rest,
-                       const char *end)
+/* `p`: an offset, hexadecimal. */
+static int read_offset(const vector_reader *reader, keyed_line *line, uint32_t *offset)
 {
-    uint32_t numbers[2];
-    int state = read_decimals(reader, numbers, 2, rest, end);
+    word w = take(&line->rest, line->end);
+    uint64_t value;
 
-    *given = true;
-    select[0] = (uint16_t)(numbers[0] < 0xffff ? numbers[0] : 0xffff);
-    select[1] = (uint16_t)(numbers[1] < 0xffff ? numbers[1] : 0xffff);
-    return state;
+    if (w.length > 8 || !read_hex(w, &value)) {
+        return complain(reader, w, "not a hexadecimal word");
+    }
+    *offset = (uint32_t)value;
+    return 0;
 }
 
-static int read_instruction(const vector_reader *reader, vector_case *into, word text)
+/* The names of the statuses, from MMAREF_OK on. */
+static const char *status_at(size_t index, const void *context)
+{
+    (void)context;
+    return index <= -MMAREF_E_LEFT_OUT ? mmaref_status_name((mmaref_status)-(int)index) : NULL;
+}
+
+static int read_status(const vector_reader *reader, vector_case *into, keyed_line *line)
+{
+    word name = take(&line->rest, line->end);
+    const char *known;
+    size_t i;
+
+    for (i = 0; (known = status_at(i, NULL)) != NULL; i++) {
+        if (is(name, known)) {
+            into->status = (mmaref_status)-(int)i;
+            return 0;
+        }
+    }
+    return complain_at(reader, reader->lines.line, name, "unknown status",
+                       words_nearest(name.text, name.length, status_at, NULL));
+}
+
+static int read_value(vector_reader *reader, vector_case *into, unsigned key, keyed_line *line)
+{
+    switch (key) {
+    case VECTOR_MEMORY:
+    case VECTOR_MEMORY_OUT:
+        return read_bytes(reader, into, key, line);
+    case VECTOR_ARITH:
+        return read_arithmetic(reader, into, line);
+    case VECTOR_F:
+        return read_decimal(reader, line, &into->selector);
+    case VECTOR_SELECT_A:
+        return read_select(reader, line, into->select_a);
+    case VECTOR_SELECT_B:
+        return read_select(reader, line, into->select_b);
+    case VECTOR_P:
+        return read_offset(reader, line, &into->p);
+    case VECTOR_STRIDE:
+        return read_decimal(reader, line, &into->stride);
+    case VECTOR_STATUS:
+        return read_status(reader, into, line);
+    default:
+        return read_words(reader, into, key, line);
+    }
+}
+
+static unsigned key_of(word text)
+{
+    unsigned key;
+
+    for (key = 0; key < VECTOR_KEYS && !is(text, key_names[key]); key++) {
+    }
+    return key;
+}
+
+/* One line inside a case: 1 at `end`, 0 to go on, -1 after complaining. */
+static int read_line(vector_reader *reader, vector_case *into, keyed_line *line)
+{
+    unsigned key = key_of(line->key);
+
+    if (is(line->key, "end")) {
+        return expect_end(reader, line) == 0 ? 1 : -1;
+    }
+    if (key == VECTOR_KEYS) {
+        return complain_at(reader, reader->lines.line, line->key, "unknown key",
+                           words_nearest(line->key.text, line->key.length, words_in_array, key_names));
+    }
+    if (into->line_of[key] != 0) {
+        return complain(reader, line->key, "given twice");
+    }
+    into->line_of[key] = reader->lines.line;
+    if (key != VECTOR_STATUS && key != vector_result(into)) {
+        echo(reader, line->whole);
+    }
+    return read_value(reader, into, key, line) != 0 ? -1 : expect_end(reader, line);
+}
+
+static int parse_instruction(vector_reader *reader, vector_case *into, word text)
 {
     char place[300];
     mmaref_error error;
 
+    reader->insn.length = 0;
+    reader->arith.length = 0;
     if (mmaref_parse(text.text, text.length, &into->instruction, &error) == MMAREF_E_REFUSED) {
         snprintf(into->refused, sizeof into->refused, "%s", mmaref_reason(error.reason));
         return 0;
     }
-    snprintf(place, sizeof place, "%s:%u", reader->path, reader->line);
+    name_place(reader, reader->lines.line, place);
     if (host_parse(place, text.text, text.length, &into->instruction) != EXIT_EQUAL) {
         return -1;
     }
     host_must(mmaref_describe(&into->instruction, &into->description));
+    if (text.length <= sizeof reader->insn.text) {
+        memcpy(reader->insn.text, text.text, text.length);
+        reader->insn.length = text.length;
+        reader->insn.instruction = into->instruction;
+        reader->insn.description = into->description;
+    }
     return 0;
+}
+
+/* The first line of a case. */
+static int read_instruction(vector_reader *reader, vector_case *into, keyed_line *line)
+{
+    word text;
+
+    if (!is(line->key, "insn")) {
+        return complain(reader, line->key, "a case starts with 'insn'");
+    }
+    into->line = reader->lines.line;
+    text = take(&line->rest, line->end);
+    if (text.length != 0 && text.length == reader->insn.length && memcmp(text.text, reader->insn.text, text.length) == 0) {
+        into->instruction = reader->insn.instruction;
+        into->description = reader->insn.description;
+    } else if (parse_instruction(reader, into, text) != 0) {
+        return -1;
+    }
+    echo(reader, line->whole);
+    return expect_end(reader, line);
 }
 
 /* Whether the case is complete: every operand there, each with its number of words. */
 static int check_case(const vector_reader *reader, const vector_case *into)
 {
     char reason[80];
-    const char *fault = into->refused[0] != '\0' ? NULL : vector_fault(into, reason, sizeof reason);
-    word name = { fault, 0 };
+    unsigned key = into->refused[0] != '\0' ? VECTOR_KEYS : vector_fault(into, reason, sizeof reason);
+    word name;
 
-    if (fault == NULL) {
+    if (key == VECTOR_KEYS) {
         return 0;
     }
-    name.length = strlen(fault);
-    return complain(reader, into->line, name, reason, NULL);
-}
-
-static unsigned array_of(word key)
-{
-    unsigned array;
-
-    for (array = 0; array < VECTOR_ARRAYS && !is(key, array_names[array]); array++) {
-    }
-    return array;
-}
-
-/* `p`: an offset, hexadecimal. */
-static int read_offset(const vector_reader *reader, vector_case *into, const char *rest, const char *end)
-{
-    word w = take(&rest, end);
-    uint64_t value;
-
-    if (w.length > 8 || !read_hex(w, &value)) {
-        return complain(reader, reader->line, w, "not a hexadecimal word", NULL);
-    }
-    into->p = (uint32_t)value;
-    into->has_p = true;
-    return 0;
-}
-
-static int read_status(const vector_reader *reader, vector_case *into, const char *rest, const char *end)
-{
-    word name = take(&rest, end);
-
-    if (name.length == 0 || name.length >= sizeof into->status) {
-        return complain(reader, reader->line, name, "unknown status", NULL);
-    }
-    memcpy(into->status, name.text, name.length);
-    into->status[name.length] = '\0';
-    return 0;
-}
-
-/* A line that is no array. */
-static int read_setting(const vector_reader *reader, vector_case *into, word key, const char *rest, const char *end)
-{
-    if (is(key, "arith")) {
-        return read_arithmetic(reader, into, rest, end);
-    }
-    if (is(key, "f")) {
-        into->has_selector = true;
-        return read_decimals(reader, &into->selector, 1, rest, end);
-    }
-    if (is(key, "select_a")) {
-        return read_select(reader, into->select_a, &into->has_select_a, rest, end);
-    }
-    if (is(key, "select_b")) {
-        return read_select(reader, into->select_b, &into->has_select_b, rest, end);
-    }
-    if (is(key, "p")) {
-        return read_offset(reader, into, rest, end);
-    }
-    if (is(key, "stride")) {
-        return read_decimals(reader, &into->stride, 1, rest, end);
-    }
-    if (is(key, "status")) {
-        return read_status(reader, into, rest, end);
-    }
-    return complain(reader, reader->line, key, "unknown key", NULL);
-}
-
-/* One line inside a case: 1 at `end`, 0 to go on, -1 after complaining. */
-static int read_line(vector_reader *reader, vector_case *into, word key, const char *rest, const char *end)
-{
-    unsigned array = array_of(key);
-
-    if (is(key, "end")) {
-        return 1;
-    }
-    if (array == VECTOR_ARRAYS) {
-        return read_setting(reader, into, key, rest, end);
-    }
-    if (into->count[array] != 0) {
-        return complain(reader, reader->line, key, "given twice", NULL);
-    }
-    return array < VECTOR_WORD_ARRAYS ? read_array(reader, into, array, rest, end)
-                                      : read_bytes(reader, into, array, rest, end);
+    name.text = key_names[key];
+    name.length = strlen(name.text);
+    return complain_at(reader, into->line_of[key] != 0 ? into->line_of[key] : into->line, name, reason, NULL);
 }
 
 int vector_next(vector_reader *reader, vector_case *into)
 {
-    word key;
-    const char *rest, *end;
-    int state = 0;
+    static const word insn = { "insn", 4 };
+    keyed_line line;
+    int state;
 
-    memset(into, 0, sizeof *into);
+    memset(into, 0, offsetof(vector_case, words));
     into->stride = MMAREF_STRIDE_DEFAULT;
-    into->text = reader->next;
-    if (!next_line(reader, &key, &rest, &end)) {
-        return 0;
+    state = next_line(reader, &line);
+    if (state <= 0) {
+        return state;
     }
-    if (!is(key, "insn")) {
-        return complain(reader, reader->line, key, "a case starts with 'insn'", NULL);
-    }
-    into->line = reader->line;
-    if (read_instruction(reader, into, take(&rest, end)) != 0) {
+    if (read_instruction(reader, into, &line) != 0) {
         return -1;
     }
     do {
-        into->text_end = reader->next;
-        if (!next_line(reader, &key, &rest, &end)) {
-            word insn = { "insn", 4 };
-            return complain(reader, into->line, insn, "the file ends inside this case, before 'end'", NULL);
+        state = next_line(reader, &line);
+        if (state == 0) {
+            return complain_at(reader, into->line, insn, "the file ends inside this case, before 'end'", NULL);
         }
-        state = read_line(reader, into, key, rest, end);
+        state = state < 0 ? -1 : read_line(reader, into, &line);
     } while (state == 0);
     return state < 0 || check_case(reader, into) != 0 ? -1 : 1;
 }

@@ -93,48 +93,64 @@ static bool bytes_fit(const vector_case *given, unsigned array)
     return given->count[array] == 0 || (stores(given) && given->count[array] == given->count[VECTOR_MEMORY]);
 }
 
-static const char *array_fault(const vector_case *given, char *reason, size_t size)
+static unsigned array_fault(const vector_case *given, char *reason, size_t size)
 {
     unsigned array;
 
     for (array = 0; array < VECTOR_ARRAYS; array++) {
-        bool absent_result = array == vector_result(given) && given->count[array] == 0;
+        bool absent_result = array == vector_result(given) && given->line_of[array] == 0;
         if (array >= VECTOR_WORD_ARRAYS && !bytes_fit(given, array)) {
             snprintf(reason, size, "%u bytes do not fit the instruction", given->count[array]);
-            return vector_array_name(array);
+            return array;
         }
         if (array < VECTOR_WORD_ARRAYS && given->count[array] != words_wanted(given, array) && !absent_result) {
             snprintf(reason, size, "%u words, but the instruction takes %u", given->count[array],
                      words_wanted(given, array));
-            return vector_array_name(array);
+            return array;
         }
     }
-    return NULL;
+    return VECTOR_KEYS;
 }
 
-const char *vector_fault(const vector_case *given, char *reason, size_t size)
-{
-    bool sparse = given->description.layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE;
-    bool scaled = given->description.layout[MMAREF_OPERAND_SCALE_A] != MMAREF_LAYOUT_NONE;
-    const char *fault = array_fault(given, reason, size);
-    const struct {
-        const char *name;
-        bool wanted, there;
-    } settings[] = { { "f", sparse, given->has_selector },
-                     { "select_a", scaled, given->has_select_a },
-                     { "select_b", scaled, given->has_select_b },
-                     { "p", has_start(given), given->has_p } };
-    size_t i;
+/* What a setting is to an instruction: needed, allowed or senseless. */
+typedef enum { SENSELESS, ALLOWED, NEEDED } setting_use;
 
-    for (i = 0; fault == NULL && i < sizeof settings / sizeof settings[0]; i++) {
-        if (settings[i].wanted != settings[i].there) {
-            snprintf(reason, size, "%s", settings[i].wanted ? "missing" : "the instruction has no such operand");
-            return settings[i].name;
+static setting_use use_of(const vector_case *given, unsigned key)
+{
+    switch (key) {
+    case VECTOR_ARITH:
+        return given->description.floating ? NEEDED : ALLOWED;
+    case VECTOR_F:
+        return given->description.layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE ? NEEDED : SENSELESS;
+    case VECTOR_SELECT_A:
+    case VECTOR_SELECT_B:
+        return given->description.layout[MMAREF_OPERAND_SCALE_A] != MMAREF_LAYOUT_NONE ? NEEDED : SENSELESS;
+    case VECTOR_P:
+        return has_start(given) ? NEEDED : SENSELESS;
+    case VECTOR_STRIDE:
+        return has_start(given) ? ALLOWED : SENSELESS;
+    default:
+        return ALLOWED;
+    }
+}
+
+unsigned vector_fault(const vector_case *given, char *reason, size_t size)
+{
+    unsigned fault = array_fault(given, reason, size), key;
+
+    for (key = VECTOR_ARRAYS; fault == VECTOR_KEYS && key < VECTOR_KEYS; key++) {
+        setting_use use = use_of(given, key);
+        if (given->line_of[key] == 0 ? use == NEEDED : use == SENSELESS) {
+            snprintf(reason, size, "%s",
+                     use == SENSELESS     ? "the instruction has no such operand"
+                     : key == VECTOR_ARITH ? "missing: how should floating-point products be summed"
+                                           : "missing");
+            fault = key;
         }
     }
-    if (fault == NULL && !given->has_arithmetic && given->description.floating) {
-        snprintf(reason, size, "missing: how should floating-point products be summed");
-        return "arith";
+    if (fault == VECTOR_KEYS && given->status != MMAREF_OK && given->line_of[vector_result(given)] != 0) {
+        snprintf(reason, size, "a case that must be refused has no result");
+        fault = VECTOR_STATUS;
     }
     return fault;
 }

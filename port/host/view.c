@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "profile.h"
+#include "arith.h"
 #include "shorten.h"
 #include "words.h"
 
@@ -32,15 +32,10 @@ const char *view_product_word(const view *v)
     return v->instruction.word[MMAREF_QUALIFIER_NUM] != MMAREF_WORD_NONE ? "matrix" : "product";
 }
 
-static int open_arithmetic(view *v, const char *name)
+static int open_arithmetic(view *v, const char *text)
 {
-    uint8_t profile;
-
-    if (profile_find("--arith", name, &profile) != EXIT_EQUAL) {
+    if (arith_read("--arith", text, strlen(text), &v->instruction, &v->arithmetic, NULL) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
-    }
-    if (mmaref_profile(profile, &v->instruction, &v->arithmetic) != MMAREF_OK) {
-        return host_complain("--arith", name, strlen(name), "the profile has no such instruction", NULL);
     }
     v->under = &v->arithmetic;
     return EXIT_EQUAL;

@@ -52,7 +52,9 @@ refuses 'word too many' "'row'" show $mma.f32.f16.f16.f32.row
 refuses 'no instruction at all' 'expected' show ''
 refuses 'instruction the assembler refuses' 'refused' show $mma.f16.f16.f16.f32
 refuses 'unknown command' "'rnu': unknown command" rnu
-refuses 'unknown option' "'--fil'" run --fil "$good"
+refuses 'unknown option' "'--fell': unknown option, nearest is '--fill'" run --fell "$good"
+refuses 'nothing to compare in --fill' '--fill compares nothing' run --fill --allow-empty "$good"
+refuses 'a file to write without --fill' 'only --fill writes a file' run --output x "$good"
 refuses 'run without a file' 'run needs a vector file' run
 refuses 'show without an instruction' 'show needs one instruction' show
 refuses 'list with an argument' "'all'" list all
@@ -75,20 +77,100 @@ spoilt 'key given twice' "{}:7: 'a': given twice" '7s/^b/a/'
 spoilt 'case without insn' "{}:4: 'arith': a case starts with 'insn'" 4d
 spoilt 'case inside a case' "{}:10: 'insn': unknown key" 10d
 spoilt 'unknown profile' "{}:5: 'sm_91': unknown arithmetic profile" '5s/exact/sm_91/'
+spoilt 'empty arithmetic' "{}:5: a profile was expected" '5s/exact//'
 spoilt 'no arithmetic' "{}:4: 'arith': missing" 5d
-spoilt 'word too few' "{}:4: 'a': 63 words, but the instruction takes 64" '6s/ [^ ]*$//'
-spoilt 'word too many' "{}:4: 'b': 33 words, but the instruction takes 32" '7s/$/ 00000000/'
+spoilt 'word too few' "{}:6: 'a': 63 words, but the instruction takes 64" '6s/ [^ ]*$//'
+spoilt 'word too many' "{}:7: 'b': 33 words, but the instruction takes 32" '7s/$/ 00000000/'
 spoilt 'operand missing' "{}:4: 'c': 0 words" 8d
 spoilt 'not hexadecimal' "{}:6: '0000000g'" '6s/ [^ ]*/ 0000000g/'
 spoilt 'word too long' "{}:6: '000000000'" '6s/ [^ ]*/ 000000000/'
+spoilt 'unknown field, the nearest' "{}:5: 'fraction_bit=3': no such field, nearest is 'fraction_bits'" \
+    '5s/exact/custom fraction_bit=3/'
+spoilt 'field twice' "{}:5: 'align=floor': given twice" '5s/exact/custom align=jam fraction_bits=12 align=floor/'
+spoilt 'junk behind a profile' "{}:5: 'nonsense': key=value was expected" '5s/exact/exact nonsense/'
+spoilt 'wrong field behind a profile' "{}:5: 'rounding=downwards': value out of range" '5s/exact/sm_90 rounding=downwards/'
 spoilt 'unknown field' "{}:5: 'bits=3'" '5s/exact/custom bits=3/'
 spoilt 'field without a value' "{}:5: 'align'" '5s/exact/custom align/'
 spoilt 'value out of range' "{}:5: 'fraction_bits=41'" '5s/exact/custom fraction_bits=41/'
 spoilt 'unknown word of a field' "{}:5: 'align=trunc'" '5s/exact/custom align=trunc/'
 spoilt 'fields that contradict' "{}:5: 'group'" '5s/exact/custom group=2/'
+spoilt 'word behind the version' "{}:1: 'but': one word too many" 's/^mmavec 1/& but 2/'
+spoilt 'word behind an instruction' "{}:4: 'and': one word too many" '4s/$/ and junk/'
+spoilt 'word behind end' "{}:10: 'of': one word too many" '10s/$/ of file/'
+spoilt 'junk between cases' "{}:11: 'junk': a case starts with 'insn'" '10s/$/\njunk/'
+spoilt 'arithmetic given twice' "{}:6: 'arith': given twice" '5s/.*/&\n&/'
+spoilt 'status given twice' "{}:7: 'status': given twice" '5s/.*/&\nstatus ok\nstatus ok/'
+spoilt 'word behind a status' "{}:6: 'junk': one word too many" '5s/.*/&\nstatus ok junk/'
+spoilt 'unknown status' "{}:6: 'undefind': unknown status, nearest is 'undefined'" '5s/.*/&\nstatus undefind/'
+spoilt 'a status and a result' "{}:6: 'status': a case that must be refused has no result" '5s/.*/&\nstatus undefined/'
+spoilt 'result without words' "{}:9: 'd': 0 words, but the instruction takes 128" '9s/ .*/ # none/'
+spoilt 'unknown key, the nearest' "{}:6: 'addres': unknown key, nearest is 'address'" '5s/.*/&\naddres 0/'
+spoilt 'selector without metadata' "{}:6: 'f': the instruction has no such operand" '5s/.*/&\nf 0/'
+spoilt 'stride without memory' "{}:6: 'stride': the instruction has no such operand" '5s/.*/&\nstride 16/'
+spoilt 'decimal number above 32 bits' "{}:6: '4294967296': a decimal number was expected" '5s/.*/&\nstride 4294967296/'
+spoilt 'word behind a number' "{}:6: '1': one word too many" '5s/.*/&\nf 0 1/'
 spoilt 'file that ends inside a case' "{}:4: 'insn': the file ends inside this case" '9,$d'
 sed 's/^insn .*/insn mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32/;s/exact/sm_80/' "$good" > "$bad"
 refuses 'profile without the instruction' "$bad:5: 'sm_80': the profile has no such instruction" run "$bad"
+
+# Of what is too long only the start is shown, and nothing moves the terminal's cursor.
+short() { # WHAT
+    local what=$1
+    "$mmaref" run "$bad" > "$folder/out" 2> "$folder/err"
+    if [ $? -eq 2 ] && [ "$(wc -lc < "$folder/err" | awk '{ print $1 ($2 < 600) }')" = 11 ] &&
+        ! grep -q $'[\001-\011\013-\037\177]' "$folder/err"; then
+        pass "$what"
+    else
+        fail "$what" "$(head -c 2000 "$folder/err" | cat -v)"
+    fi
+}
+{ printf 'mmavec 1\ninsn '; head -c 900000 /dev/zero | tr '\0' x; } > "$bad"
+short 'a very long instruction is not echoed whole'
+{ printf 'mmavec 1\ninsn '; head -c 3000000 /dev/zero | tr '\0' x; } > "$bad"
+short 'a very long line is not echoed whole'
+printf 'mmavec 1\ninsn mma\033[2J\177.sync\n' > "$bad"
+short 'control characters of an instruction'
+printf 'mmavec 1\n\033]0;title\007\n' > "$bad"
+short 'control characters of a key'
+refuses 'control characters of an argument' "'\\x1b[2J'" show $'\033[2J'
+refuses 'an endless file without lines' '/dev/zero:1: ' run /dev/zero
+
+# What was lost on its way to a full disk is told.
+lost() { # ARGUMENT...
+    "$mmaref" "$@" > /dev/full 2> "$folder/err"
+    [ $? -eq 2 ] && [ "$(cat "$folder/err")" = 'mmaref: standard output: cannot be written' ]
+}
+dense=$folder/abc
+printf 'a%s\nb%s\n' "$(printf ' 3c00%.0s' {1..256})" "$(printf ' 3c00%.0s' {1..128})" > "$dense"
+while read -r command; do
+    # shellcheck disable=SC2086 # a list of words
+    try "output lost: $command" lost $command
+done << EOF
+run $good
+run --fill $good
+run --coverage $good
+selftest
+gemm m16n8k16.f32.f16.f16.f32 sm_90 16x8x16 $dense
+gen m16n8k16.f32.f16.f16.f32
+list
+show m16n8k16.f32.f16.f16.f32
+layout m16n8k16.f32.f16.f16.f32 a --svg
+--help
+run --help
+EOF
+closed() { "$mmaref" run "$good" >&- 2> "$folder/err"; [ $? -eq 2 ] && grep -q 'cannot be written' "$folder/err"; }
+try 'standard output closed' closed
+# --fill --output leaves the old file as it was unless all went well.
+keeps_old() {
+    echo old > "$folder/filled.vec"
+    head -c 2000 "$good" > "$bad"
+    "$mmaref" run --fill --output "$folder/filled.vec" "$bad" 2> "$folder/err"
+    [ $? -eq 2 ] && [ "$(cat "$folder/filled.vec")" = old ] && [ ! -e "$folder/filled.vec.partial" ] || return
+    "$mmaref" run --fill --output "$folder/filled.vec" "$good" && cmp "$folder/filled.vec" <("$mmaref" run --fill "$good")
+}
+try '--fill --output writes all or nothing' keeps_old
+full_device() { "$mmaref" run --fill --output /dev/full "$good" 2> "$folder/err"; [ $? -eq 2 ] && [ -c /dev/full ]; }
+try '--fill --output to a full device' full_device
 
 # Cut at any byte, a file is read whole up to the cut or refused.
 cut_anywhere() {
@@ -98,6 +180,7 @@ cut_anywhere() {
         head -c "$at" "$good" > "$bad"
         "$mmaref" run "$bad" > "$folder/out" 2> "$folder/err"
         status=$?
+        [ "$(cat "$folder/out")" = '0 passed, 0 failed, 0 computed, 0 skipped' ] && : > "$folder/out"
         if [ $status -ne 0 ] && why=$(not_refused $status); then
             echo "$why after $at of $size bytes of $good"
             cat "$folder/err"
