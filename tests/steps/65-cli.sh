@@ -240,29 +240,4 @@ try 'completes an operand' completes mmaref layout movmatrix.sync.aligned.m8n8.t
 try 'completes a value' completes mmaref gen --style co corners
 try 'completes an alias of a profile' completes mmaref gen --arith sm_1 sm_103
 
-# ---- Time ------------------------------------------------------------------
-
-# Best of five runs of ten, in microseconds.
-microseconds() {
-    local best='' run start now i
-    for run in 1 2 3 4 5; do
-        start=${EPOCHREALTIME/./}
-        for i in 1 2 3 4 5 6 7 8 9 10; do "$@" > /dev/null; done
-        now=${EPOCHREALTIME/./}
-        [ -n "$best" ] && [ "$best" -le $((now - start)) ] || best=$((now - start))
-    done
-    echo "$best"
-}
-nothing=$(microseconds /bin/true)
-quick() { # at most 25 times as long as starting a program that does nothing
-    local time
-    time=$(microseconds "$mmaref" "$@")
-    [ "$time" -le $((25 * nothing)) ] || { echo "$time us for 10 runs, /bin/true $nothing"; return 1; }
-}
-while read -r query; do
-    # shellcheck disable=SC2086 # a list of words
-    try "quick: $query" quick $query
-done <<< "$queries
-layout m16n8k256.s32.b1.b1.s32.and.popc a --svg
-layout m16n8k256.s32.b1.b1.s32.and.popc a --json"
 finish
