@@ -22,7 +22,7 @@
  * State. There is none: no globals, no allocation, no recursion. With MMAREF_SMALL_STACK
  * defined for all of the library's files, decoded elements are not kept either: no function
  * but mmaref_selftest then takes more than 512 bytes of stack (gcc -Os, Cortex-M3, RV32IMAC),
- * the library takes less flash, and floating-point types several times the time.
+ * the library takes less flash, and floating-point types about twenty times the time.
  *
  * Names are the specification's: lane, fragment, element, register,
  * multiplicands A and B, accumulators C and D.

@@ -1,26 +1,34 @@
 # SPDX-License-Identifier: MIT
 # Speed. Included by the Makefile; see README.md beside it.
 
-BENCH_SHARED := port/bench/timing.c port/bench/model.c
-BENCH_SOURCES = $(BENCH_SHARED) $(wildcard port/bench/*.h) $(BUILD)/libmmaref.a
-BENCH_COMPILE = $(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES)
+BENCH_SHARED := port/bench/timing.c port/bench/model.c port/cost/draw.c
+BENCH_SOURCES = $(BENCH_SHARED) $(wildcard port/bench/*.h) port/cost/draw.h $(BUILD)/libmmaref.a
+BENCH_COMPILE = $(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) -Iport/cost
 
-## bench: speed of every kind of instruction, as ratios to a loop of fmaf
+## bench: speed of every kind of instruction, of gemm and run, beside peers, and on the cores of boards
 .PHONY: bench
-bench: $(BUILD)/bench
+bench: $(BUILD)/bench $(BUILD)/bench-levels $(BUILD)/mmaref
 	$(BUILD)/bench
+	@mkdir -p $(BUILD)/bench-files
+	$(BUILD)/bench-levels $(BUILD)/mmaref $(BUILD)/bench-files
+	@$(MAKE) --no-print-directory bench-peers
 	@$(MAKE) --no-print-directory bench-cores
 
 $(BUILD)/bench: port/bench/bench.c $(BENCH_SOURCES)
 	$(BENCH_COMPILE) $< $(BENCH_SHARED) $(BUILD)/libmmaref.a -lm -o $@
 
-## bench-cores: machine instructions per multiply-accumulate on Cortex-M3 and RV32IMAC
+$(BUILD)/bench-levels: port/bench/levels.c $(BENCH_SOURCES)
+	$(BENCH_COMPILE) $< $(BENCH_SHARED) $(BUILD)/libmmaref.a -o $@
+
+## bench-cores: machine instructions per multiply-accumulate on Cortex-M0, M4 and RV32IMAC
 .PHONY: bench-cores
 bench-cores:
 	@tests/install.sh selftest boards
-	@for target in cortex-m3 rv32imac; do \
+	@printf '%-10s %-12s %9s %9s  instructions per multiply-accumulate\n' '' '' finite specials
+	@for target in cortex-m0 cortex-m4 rv32imac; do \
 		BUILD=$(abspath $(BUILD)) SRC=src GENERATED=$(GENERATED) port/cost/target.sh $$target measure | \
-		awk -F '\t' '$$1 == "instructions" { printf "%-10s %-10s %8.1f instructions\n", $$2, $$3, $$4 }'; \
+		awk -F '\t' '$$1 == "instructions" { finite[$$3] = $$4; of[++n] = $$3 } $$1 == "specials" { special[$$3] = $$4 } \
+			END { for (i = 1; i <= n; i++) printf "%-10s %-12s %9.1f %9s\n", "'$$target'", of[i], finite[of[i]], special[of[i]] }'; \
 	done
 
 ## bench-peers: speed beside SOFTFLOAT=FOLDER of SoftFloat-3 and EMULATOR=FILE of mac16
@@ -34,7 +42,7 @@ bench-peers: $(if $(SOFTFLOAT),$(BUILD)/bench-softfloat) $(if $(EMULATOR),$(BUIL
 
 $(BUILD)/bench-softfloat: port/bench/peer_softfloat.c $(BENCH_SOURCES)
 	@$(BENCH_COMPILE) -isystem $(SOFTFLOAT)/source/include $< $(BENCH_SHARED) $(BUILD)/libmmaref.a \
-		$(or $(wildcard $(SOFTFLOAT)/build/*/softfloat.a),$(error there is no $(SOFTFLOAT)/build/*/softfloat.a)) -o $@
+		$(or $(wildcard $(SOFTFLOAT)/build/*/softfloat.a),$(error there is no $(SOFTFLOAT)/build/*/softfloat.a)) -lm -o $@
 
 $(BUILD)/bench-emulator: port/bench/peer_emulator.c $(BENCH_SOURCES)
 	@$(CC) $(CFLAGS) -w -x c -c $(EMULATOR) -o $(BUILD)/emulator.o

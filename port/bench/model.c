@@ -6,18 +6,6 @@
 
 #include "model.h"
 
-/* Whatever the type of their elements. */
-static void fill(uint32_t *words, uint32_t pattern)
-{
-    uint32_t state = 1;
-    size_t i;
-
-    for (i = 0; i < 32 * MMAREF_REGISTERS_MAX; i++) {
-        state = state * 1664525u + 1013904223u;
-        words[i] = (state & 0x83ff83ffu) | pattern;
-    }
-}
-
 void must(mmaref_status status)
 {
     if (status != MMAREF_OK) {
@@ -26,36 +14,47 @@ void must(mmaref_status status)
     }
 }
 
-bool prepare_mma(model *m, const char *text)
+bool prepare_mma(model *m, const char *text, draw_values values)
 {
-    size_t i;
-
     if (mmaref_parse(text, strlen(text), &m->instruction, NULL) != MMAREF_OK) {
         return false;
     }
     must(mmaref_describe(&m->instruction, &m->is));
-    fill(m->a, 0x38003800u);
-    fill(m->b, 0x38003800u);
-    fill(m->c, 0x38003800u);
-    for (i = 0; i < 32; i++) {
-        m->e[i] = 0x44444444u;
-        m->scale[i] = 0x38383838u;
-    }
-    memset(&m->operands, 0, sizeof m->operands);
-    m->operands.a = m->a;
-    m->operands.b = m->b;
-    m->operands.c = m->c;
-    m->operands.e = m->e;
-    m->operands.scale_a = m->scale;
-    m->operands.scale_b = m->scale;
+    prepare_values(m, values);
     return true;
+}
+
+void prepare_values(model *m, draw_values values)
+{
+    draw_operands(&m->instruction, values, &m->memory);
+}
+
+bool prepare_profile(model *m, uint8_t profile)
+{
+    bool custom = profile == MMAREF_PROFILES;
+
+    if (mmaref_profile(custom ? MMAREF_PROFILE_EXACT : profile, &m->instruction, &m->arithmetic) != MMAREF_OK) {
+        return false;
+    }
+    if (custom) { /* steps of 4 products, jamming below 30 fraction bits */
+        m->arithmetic.products = 4;
+        m->arithmetic.fraction_bits = 30;
+        m->arithmetic.align = MMAREF_ALIGN_JAM;
+        m->arithmetic.rounding = MMAREF_ROUND_NEAREST_EVEN;
+    }
+    return mmaref_mma(&m->instruction, &m->arithmetic, &m->memory.operands, m->memory.d, NULL) == MMAREF_OK;
+}
+
+double work_of(const model *m)
+{
+    return (double)m->is.products * m->is.m * m->is.n * m->is.k;
 }
 
 void run_mma(void *context)
 {
     model *m = context;
 
-    must(mmaref_mma(&m->instruction, &m->arithmetic, &m->operands, m->d, NULL));
+    must(mmaref_mma(&m->instruction, &m->arithmetic, &m->memory.operands, m->memory.d, NULL));
 }
 
 void prepare_mac16(mmaref_amx *amx)
@@ -70,5 +69,7 @@ void prepare_mac16(mmaref_amx *amx)
 
 void run_mac16(void *context)
 {
-    must(mmaref_mac16(context, 0));
+    const mac16_call *call = context;
+
+    must(mmaref_mac16(call->amx, call->operand));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* f16 m16n8k16 as an H100 computes it, against the same loop of Berkeley SoftFloat-3's f32_mulAdd.
- * That loop is what the profile fma says: both must give the same bits before anything is timed. */
+/* The same loops by Berkeley SoftFloat-3: f16 m16n8k16 against f32_mulAdd, f64 m8n8k4 against f64_mulAdd. Those
+ * loops are what the profile fma says: both must give the same bits, on every distribution of finite operands,
+ * before anything is timed. */
 #include <stdio.h>
 
 #include "softfloat.h"
@@ -8,79 +9,116 @@
 #include "model.h"
 #include "timing.h"
 
-enum { M = 16, N = 8, K = 16 };
-
 typedef struct {
-    float32_t a[M][K], b[N][K], c[M][N], d[M][N];
-} matrices;
+    model m;
+    union { /* by the largest shape */
+        struct {
+            float32_t a[16][16], b[8][16], c[16][8], d[16][8];
+        } f32;
+        struct {
+            float64_t a[8][4], b[8][4], c[8][8], d[8][8];
+        } f64;
+    } f;
+} pair;
 
-static void run_softfloat(void *context)
+static void run_f32(void *context)
 {
-    matrices *f = context;
+    pair *p = context;
     int row, column, k;
 
-    for (row = 0; row < M; row++) {
-        for (column = 0; column < N; column++) {
-            float32_t sum = f->c[row][column];
-            for (k = 0; k < K; k++) {
-                sum = f32_mulAdd(f->a[row][k], f->b[column][k], sum);
+    for (row = 0; row < 16; row++) {
+        for (column = 0; column < 8; column++) {
+            float32_t sum = p->f.f32.c[row][column];
+            for (k = 0; k < 16; k++) {
+                sum = f32_mulAdd(p->f.f32.a[row][k], p->f.f32.b[column][k], sum);
             }
-            f->d[row][column] = sum;
+            p->f.f32.d[row][column] = sum;
         }
     }
 }
 
-/* The bits of an element of an operand, with those above it in its register. */
-static uint32_t element(const model *m, uint8_t operand, const uint32_t *registers, int row, int column)
+static void run_f64(void *context)
+{
+    pair *p = context;
+    int row, column, k;
+
+    for (row = 0; row < 8; row++) {
+        for (column = 0; column < 8; column++) {
+            float64_t sum = p->f.f64.c[row][column];
+            for (k = 0; k < 4; k++) {
+                sum = f64_mulAdd(p->f.f64.a[row][k], p->f.f64.b[column][k], sum);
+            }
+            p->f.f64.d[row][column] = sum;
+        }
+    }
+}
+
+/* The bits of an element of an operand. */
+static uint64_t element(const model *m, uint8_t operand, const uint32_t *registers, int row, int column)
 {
     mmaref_place place = { 0, (uint16_t)row, (uint16_t)column };
     mmaref_cell cell;
+    const uint32_t *word;
 
     must(mmaref_find(&m->instruction, operand, &place, &cell));
-    return registers[cell.lane * m->is.registers[operand] + cell.reg] >> cell.bit;
+    word = registers + cell.lane * m->is.registers[operand] + cell.reg;
+    if (cell.width == 64) {
+        return (uint64_t)word[1] << 32 | word[0];
+    }
+    return word[0] >> cell.bit & (cell.width == 16 ? 0xffffu : 0xffffffffu);
 }
 
-static float32_t widened(uint32_t bits)
+/* A multiplicand of f16, as f32. */
+static float32_t widened(uint64_t bits)
 {
     float16_t narrow;
 
-    narrow.v = (uint16_t)(bits & 0xffff);
+    narrow.v = (uint16_t)bits;
     return f16_to_f32(narrow);
 }
 
 /* The model's operands as SoftFloat's numbers. */
-static void load(const model *m, matrices *f)
+static void load(pair *p)
 {
-    int row, column, k;
+    const model *m = &p->m;
+    bool f64 = m->is.type[MMAREF_OPERAND_A] == MMAREF_WORD_F64;
+    int line, k;
 
-    for (k = 0; k < K; k++) {
-        for (row = 0; row < M; row++) {
-            f->a[row][k] = widened(element(m, MMAREF_OPERAND_A, m->a, row, k));
+    for (line = 0; line < 16; line++) {
+        for (k = 0; k < m->is.k; k++) {
+            if (f64 && line < 8) {
+                p->f.f64.a[line][k].v = element(m, MMAREF_OPERAND_A, m->memory.a, line, k);
+                p->f.f64.b[line][k].v = element(m, MMAREF_OPERAND_B, m->memory.b, k, line);
+            } else if (!f64) {
+                p->f.f32.a[line][k] = widened(element(m, MMAREF_OPERAND_A, m->memory.a, line, k));
+                p->f.f32.b[line % 8][k] = widened(element(m, MMAREF_OPERAND_B, m->memory.b, k, line % 8));
+            }
         }
-        for (column = 0; column < N; column++) {
-            f->b[column][k] = widened(element(m, MMAREF_OPERAND_B, m->b, k, column));
-        }
-    }
-    for (row = 0; row < M; row++) {
-        for (column = 0; column < N; column++) {
-            f->c[row][column].v = element(m, MMAREF_OPERAND_C, m->c, row, column);
+        for (k = 0; k < 8; k++) {
+            if (f64 && line < 8) {
+                p->f.f64.c[line][k].v = element(m, MMAREF_OPERAND_C, m->memory.c, line, k);
+            } else if (!f64) {
+                p->f.f32.c[line][k].v = (uint32_t)element(m, MMAREF_OPERAND_C, m->memory.c, line, k);
+            }
         }
     }
 }
 
 /* Both compute; prints the first element of D that differs. */
-static bool agree(model *m, matrices *f)
+static bool agree(pair *p, void (*run_peer)(void *))
 {
+    model *m = &p->m;
     int row, column;
 
     run_mma(m);
-    run_softfloat(f);
-    for (row = 0; row < M; row++) {
-        for (column = 0; column < N; column++) {
-            uint32_t bits = element(m, MMAREF_OPERAND_D, m->d, row, column);
-            if (f->d[row][column].v != bits) {
-                printf("SoftFloat differs: D[%d][%d] is %08lx, by the profile fma %08lx\n", row, column,
-                       (unsigned long)f->d[row][column].v, (unsigned long)bits);
+    run_peer(p);
+    for (row = 0; row < m->is.m; row++) {
+        for (column = 0; column < m->is.n; column++) {
+            uint64_t ours = element(m, MMAREF_OPERAND_D, m->memory.d, row, column);
+            uint64_t peer = run_peer == run_f64 ? p->f.f64.d[row][column].v : p->f.f32.d[row][column].v;
+            if (ours != peer) {
+                printf("SoftFloat differs: D[%d][%d] is %016llx, by the profile fma %016llx\n", row, column,
+                       (unsigned long long)peer, (unsigned long long)ours);
                 return false;
             }
         }
@@ -88,22 +126,41 @@ static bool agree(model *m, matrices *f)
     return true;
 }
 
+/* One line for each distribution; `wanted` on finite values of moderate size. */
+static bool compare(const char *text, const char *name, uint8_t profile, void (*run_peer)(void *), double wanted)
+{
+    static pair p;
+    subject ours = { run_mma, &p.m, 0 }, peer = { run_peer, &p, 0 };
+    uint8_t values;
+    char line[80];
+
+    for (values = 0; values < DRAW_SPECIAL; values++) {
+        if (!prepare_mma(&p.m, text, (draw_values)values) || !prepare_profile(&p.m, MMAREF_PROFILE_FMA)) {
+            printf("%s is left out\n", text);
+            return false;
+        }
+        load(&p);
+        if (!agree(&p, run_peer) || !prepare_profile(&p.m, profile)) {
+            return false;
+        }
+        ours.work = peer.work = work_of(&p.m);
+        (void)snprintf(line, sizeof line, "%s, %s values", name, draw_name((draw_values)values));
+        if (values == DRAW_NEAR) {
+            print_ratio(line, &ours, &peer, wanted);
+        } else {
+            printf("%-66s %6.2f\n", line, ratio(&ours, &peer));
+        }
+    }
+    return true;
+}
+
 int main(void)
 {
-    static model m;
-    static matrices f;
-    subject ours = { run_mma, &m, M * N * K };
-    subject peer = { run_softfloat, &f, M * N * K };
+    static const char f16[] = "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32";
+    static const char f64[] = "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64";
 
-    if (!prepare_mma(&m, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32")) {
-        return 1;
-    }
-    load(&m, &f);
-    must(mmaref_profile(MMAREF_PROFILE_FMA, &m.instruction, &m.arithmetic));
-    if (!agree(&m, &f)) {
-        return 1;
-    }
-    must(mmaref_profile(MMAREF_PROFILE_SM_90, &m.instruction, &m.arithmetic));
-    print_ratio("f16 m16n8k16 sm_90, ratio to SoftFloat-3 f32_mulAdd", &ours, &peer, 4);
-    return 0;
+    printf("ratio to the same loop of Berkeley SoftFloat-3\n");
+    return compare(f16, "f16 m16n8k16 sm_90 / f32_mulAdd", MMAREF_PROFILE_SM_90, run_f32, 5.5) &&
+           compare(f16, "f16 m16n8k16 fma / f32_mulAdd", MMAREF_PROFILE_FMA, run_f32, 2) &&
+           compare(f64, "f64 m8n8k4 fma / f64_mulAdd", MMAREF_PROFILE_FMA, run_f64, 1) ? 0 : 1;
 }

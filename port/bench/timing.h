@@ -17,4 +17,7 @@ double ratio(const subject *x, const subject *y);
 /* The same, printed beside what is wanted of it. */
 void print_ratio(const char *what, const subject *x, const subject *y, double wanted);
 
+/* A ratio beside what is wanted of it. */
+void print_wanted(const char *what, double measured, double wanted);
+
 #endif

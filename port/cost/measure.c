@@ -1,53 +1,61 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Firmware that measures the library on a board: for every instruction that multiplies
- * the machine instructions of one call, and for every entry point the stack it used,
- * found by painting. One line each:
+ * Firmware that measures the library on a board: of the instruction of every family the machine
+ * instructions of one call, under every profile and a custom block, on finite operands and on such
+ * with specials; of every entry point the stack that calls of all instructions used, found by
+ * painting. One line each:
  *
- *   cost NAME PROFILE MACS INSTRUCTIONS
+ *   cost NAME PROFILE VALUES MACS INSTRUCTIONS
  *   stack ENTRY BYTES
+ *
+ * A call that fails, and finite operands that give specials, fail the run.
  */
 #include "counter.h"
+#include "draw.h"
 #include "firmware.h"
-#include "mmaref_internal.h"
+#include "mmaref.h"
 #include "tap.h"
 
 extern char firmware_stack_bottom[]; /* see link.ld */
 
 enum { PAINT = 0xa5 };
 
+/* The strings of the families; target.sh makes the file of families.tsv. */
+static const char *const families[] = {
+#include "families.inc"
+};
+
 static union {
-    uint32_t words[32 * MMAREF_REGISTERS_ALL];
+    draw_memory mma;
     mmaref_amx amx;
 } memory;
 
 static mmaref_instruction instruction;
 static mmaref_arithmetic arithmetic;
-static mmaref_operands operands;
 static mmaref_description description;
 static mmaref_error error;
-static uint32_t *d;
 static char text[MMAREF_TEXT_MAX];
 static size_t text_length;
-static uint32_t counted;     /* instructions of the last call */
-static mmaref_status status; /* of the last call */
-static bool sound = true;    /* whether every call that has to succeed did */
+static uint32_t counted; /* instructions of the last call */
+static bool failed;
 
-typedef enum { MMA, MAC16, PARSE, FORMAT, DESCRIBE, LOCATE, FIND, PROFILE, ENTRIES } entry;
+typedef enum { MMA, MAC16, PARSE, FORMAT, DESCRIBE, LOCATE, FIND, PROFILE, AT, ENTRIES } entry;
 
 static const char *const entry_names[ENTRIES] = {
     "mmaref_mma",      "mmaref_mac16",  "mmaref_parse", "mmaref_format",
     "mmaref_describe", "mmaref_locate", "mmaref_find",  "mmaref_profile",
+    "mmaref_instruction_at",
 };
 
 static uint32_t deepest[ENTRIES];
 
 /* Paints the stack below this function's frame, calls, and looks how far down the paint is
  * gone. Nothing else is called in between: what is found is the entry point's own. */
-__attribute__((noinline)) static void measure(entry which)
+__attribute__((noinline)) static mmaref_status measure(entry which, uint16_t id)
 {
     const volatile char *top = stack_pointer();
     volatile char *at;
+    mmaref_status status;
     mmaref_instruction parsed;
     mmaref_place place = { 0, 0, 0 };
     mmaref_cell cell;
@@ -59,7 +67,7 @@ __attribute__((noinline)) static void measure(entry which)
     before = counter_read();
     switch (which) {
     case MMA:
-        status = mmaref_mma(&instruction, &arithmetic, &operands, d, &error);
+        status = mmaref_mma(&instruction, &arithmetic, &memory.mma.operands, memory.mma.d, &error);
         break;
     case MAC16:
         status = mmaref_mac16(&memory.amx, 0);
@@ -79,6 +87,9 @@ __attribute__((noinline)) static void measure(entry which)
     case FIND:
         status = mmaref_find(&instruction, MMAREF_OPERAND_A, &place, &cell);
         break;
+    case AT:
+        status = mmaref_instruction_at(id, &instruction);
+        break;
     default:
         status = mmaref_profile(MMAREF_PROFILE_EXACT, &instruction, &arithmetic);
         break;
@@ -90,39 +101,95 @@ __attribute__((noinline)) static void measure(entry which)
     if ((uint32_t)(top - at) > deepest[which]) {
         deepest[which] = (uint32_t)(top - at);
     }
+    return status;
 }
 
-/* The same for a call that has to succeed: what a refusal costs is no figure. */
-static void measure_success(entry which)
+/* A call that has to succeed. */
+static void succeed(entry which, uint16_t id)
 {
-    measure(which);
-    sound = sound && status == MMAREF_OK;
+    if (measure(which, id) != MMAREF_OK) {
+        failed = true;
+        firmware_print("# failed: ");
+        firmware_print(entry_names[which]);
+        firmware_print(" of ");
+        firmware_print(text);
+        firmware_print("\n");
+    }
 }
 
-static void print_cost(const char *profile, uint32_t macs)
+static void print_cost(const char *of, const char *profile, const char *values, uint32_t macs)
 {
     firmware_print("cost ");
-    firmware_print(text);
+    firmware_print(of);
     firmware_print(" ");
     firmware_print(profile);
+    firmware_print(" ");
+    firmware_print(values);
     tap_field(" ", macs);
     tap_field(" ", counted);
     firmware_print("\n");
 }
 
-static void measure_mma(uint8_t profile)
+/* Finite operands are to give finite results, all but one in twenty. */
+static void measure_mma(const char *of, const char *profile, draw_values values)
 {
-    mmaref_stream stream;
+    draw_count count;
 
-    if (mmaref_profile(profile, &instruction, &arithmetic) != MMAREF_OK) {
+    draw_operands(&instruction, values, &memory.mma);
+    succeed(MMA, 0);
+    print_cost(of, profile, draw_name(values),
+               (uint32_t)description.m * description.n * description.k * description.products);
+    count = draw_count_specials(&instruction, memory.mma.d);
+    if (values != DRAW_SPECIAL && count.special * 20 >= count.of) {
+        failed = true;
+        firmware_print("# failed: specials from finite operands\n");
+    }
+}
+
+/* A block that is no profile's: steps of 4 products, 30 fraction bits, jamming, to nearest. */
+static bool open_arithmetic(uint8_t profile)
+{
+    bool custom = profile == MMAREF_PROFILES;
+
+    if (mmaref_profile(custom ? MMAREF_PROFILE_EXACT : profile, &instruction, &arithmetic) != MMAREF_OK) {
+        return false; /* a chip without the instruction */
+    }
+    if (custom) {
+        arithmetic.products = 4;
+        arithmetic.fraction_bits = 30;
+        arithmetic.align = MMAREF_ALIGN_JAM;
+        arithmetic.rounding = MMAREF_ROUND_NEAREST_EVEN;
+        draw_operands(&instruction, DRAW_NEAR, &memory.mma);
+        return mmaref_mma(&instruction, &arithmetic, &memory.mma.operands, memory.mma.d, NULL) == MMAREF_OK;
+    }
+    return true;
+}
+
+static void measure_family(const char *of)
+{
+    uint8_t profile;
+
+    for (text_length = 0; of[text_length] != '\0'; text_length++) {
+    }
+    if (mmaref_parse(of, text_length, &instruction, &error) != MMAREF_OK) {
+        failed = true;
         return;
     }
-    mmaref_stream_start(&stream, "cost");
-    d = mmaref_stream_operands(&stream, &instruction, &arithmetic, memory.words, &operands);
-    sound = sound && d != NULL;
-    measure_success(MMA);
-    print_cost(mmaref_profile_name(profile),
-               (uint32_t)description.m * description.n * description.k * description.products);
+    succeed(DESCRIBE, 0);
+    if (description.registers[MMAREF_OPERAND_B] == 0) {
+        succeed(MAC16, 0);
+        print_cost(of, "matrix", draw_name(DRAW_NEAR), 32 * 32);
+        return;
+    }
+    for (profile = 0; profile <= (description.floating ? MMAREF_PROFILES : 0); profile++) {
+        if (open_arithmetic(profile)) {
+            const char *name = profile == MMAREF_PROFILES ? "custom" : mmaref_profile_name(profile);
+            measure_mma(of, name, DRAW_NEAR);
+            if (description.floating) {
+                measure_mma(of, name, DRAW_SPECIAL);
+            }
+        }
+    }
 }
 
 /* The string, and the string with a letter too many at the end. */
@@ -130,33 +197,34 @@ static void measure_parse(void)
 {
     for (text_length = 0; text[text_length] != '\0'; text_length++) {
     }
-    measure_success(PARSE);
+    succeed(PARSE, 0);
     text[text_length++] = 'x';
-    measure(PARSE);
-    sound = sound && status != MMAREF_OK;
+    if (measure(PARSE, 0) == MMAREF_OK) {
+        failed = true;
+    }
     text[--text_length] = '\0';
 }
 
+/* The stack of every entry point, for one instruction. */
 static void measure_instruction(uint16_t id)
 {
-    if (mmaref_instruction_at(id, &instruction) != MMAREF_OK) {
-        return; /* left out of this build */
-    }
-    measure_success(FORMAT);
-    measure_success(DESCRIBE);
+    succeed(AT, id);
+    succeed(FORMAT, 0);
+    succeed(DESCRIBE, 0);
     measure_parse();
-    measure(LOCATE);
-    measure(FIND);
-    measure(PROFILE);
-    if (instruction.word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16) {
-        measure_success(MAC16);
-        print_cost("matrix", 32 * 32);
-    } else if (description.registers[MMAREF_OPERAND_B] != 0 && description.registers[MMAREF_OPERAND_C] != 0) {
-        measure_mma(MMAREF_PROFILE_EXACT);
-        if (description.floating) {
-            measure_mma(MMAREF_PROFILE_FMA);
-            measure_mma(MMAREF_PROFILE_SM_90);
+    if (description.registers[MMAREF_OPERAND_A] != 0) {
+        succeed(LOCATE, 0);
+        succeed(FIND, 0);
+    }
+    if (description.registers[MMAREF_OPERAND_B] != 0 && description.registers[MMAREF_OPERAND_C] != 0) {
+        uint8_t profile;
+        for (profile = 0; profile < (description.floating ? MMAREF_PROFILES : 1); profile++) {
+            if (open_arithmetic(profile)) {
+                draw_operands(&instruction, DRAW_SPECIAL, &memory.mma);
+                succeed(MMA, 0);
+            }
         }
+        succeed(PROFILE, 0);
     }
 }
 
@@ -167,14 +235,20 @@ int firmware_main(void)
     uint8_t i;
 
     counter_start();
+    for (i = 0; i < sizeof families / sizeof families[0]; i++) {
+        measure_family(families[i]);
+    }
     for (id = 0; id < MMAREF_INSTRUCTIONS; id++) {
         measure_instruction(id);
     }
+    succeed(AT, 1000); /* far up in the tables */
+    print_cost("mmaref_instruction_at", "-", "-", 1);
     for (i = 0; i < ENTRIES; i++) {
         firmware_print("stack ");
         firmware_print(entry_names[i]);
         tap_field(" ", deepest[i]);
         firmware_print("\n");
     }
-    return tap_close(&tally, sound);
+    tally.failed = failed;
+    return tap_close(&tally, true);
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The figures of one target, a name of targets.tsv: target.sh TARGET [PART], one of the
-# functions library, families, minimal, size and measure below. Prints lines KIND <tab> TARGET <tab> WHAT
-# <tab> NUMBER.
+# The figures of one target, a name of targets.tsv: target.sh TARGET [PART], one of the functions
+# library, families, minimal, programs, size and measure below. Prints lines
+# KIND <tab> TARGET <tab> WHAT <tab> NUMBER.
 # From the environment: BUILD, SRC, GENERATED.
 set -eu
 export LC_ALL=C
@@ -47,7 +47,7 @@ library() {
 # Flash and stack of a program that uses one family.
 families() {
     local name instruction profile without id
-    grep -v '^#' $here/families.tsv | while IFS=$'\t' read -r name instruction profile without; do
+    grep -v -e '^#' -e '-$' $here/families.tsv | while IFS=$'\t' read -r name instruction profile without; do
         id=$(sed -n "s|.*/\* \([0-9]*\) $instruction \*/.*|\1|p" "$GENERATED/selftest_digests.c")
         [ -n "$id" ] || { echo "target.sh: no instruction $instruction" >&2; exit 1; }
         rm -rf "$work/family"
@@ -74,24 +74,60 @@ minimal() {
     figure flash minimal "$("${prefix}size" "$work/minimal.elf" | awk 'NR == 2 { print $1 + $2 }')"
 }
 
+# Flash of port/size/everything.c, linked, with each of its parts more.
+programs() {
+    local name parts
+    # shellcheck disable=SC2046 # words
+    compile programs $(sources) "$PWD/port/firmware/memory.c"
+    while read -r name parts; do
+        # shellcheck disable=SC2086 # words
+        compile programs $parts "$PWD/port/size/everything.c"
+        # shellcheck disable=SC2086 # words
+        "${prefix}gcc" $cpu -nostdlib -Wl,-e,main -Wl,--gc-sections "$work"/programs/*.o -lgcc -o "$work/program.elf"
+        figure flash "$name" "$("${prefix}size" "$work/program.elf" | awk 'NR == 2 { print $1 + $2 }')"
+    done <<< $'numbers\nstrings -DSTRINGS\neverything -DSTRINGS -DALL'
+}
+
 # What the budgets of flash and stack ask for.
 size() {
     library
     [[ $extra != *minimal* ]] || minimal
+    [[ $extra != *programs* ]] || programs
+}
+
+# counted INSTRUCTION PROFILE VALUES: what measure.c counted, per multiply-accumulate.
+counted() {
+    awk -v i="$1" -v p="$2" -v v="$3" '$1 == "cost" && $2 == i && $3 == tolower(p) && $4 == v {
+            printf "%.1f", $6 / $5; found = 1 }
+        END { exit !found }' "$log"
 }
 
 # Instructions per multiply-accumulate, and the stack that calls really used.
 measure() {
     local log=$work/firmware/$board/measure.log name instruction profile
+    mkdir -p "$work/include"
+    awk -F '\t' '!/^#/ && !seen[$2]++ { printf "\"%s\",\n", $2 }' $here/families.tsv > "$work/include/families.inc"
     make --no-print-directory -s -f port/firmware/firmware.mk BUILD="$work" SRC="$SRC" GENERATED="$GENERATED" \
-        FIRMWARE_QEMU='-icount shift=6' FIRMWARE_CFLAGS="$(grep -o -e '-DMMAREF[A-Z_]*' <<< "$cpu" || true)" \
-        FIRMWARE_TIMEOUT=900 "measure-$board" > "$work/measure.log" 2>&1 || { tail -n 5 "$work/measure.log" >&2; exit 1; }
+        FIRMWARE_QEMU='-icount shift=6' FIRMWARE_CFLAGS="$cpu -I$work/include" \
+        FIRMWARE_TIMEOUT=900 "measure-$board" > "$work/measure.log" 2>&1 || { grep '^#' "$work/measure.log" | sort |
+            uniq -c >&2; tail -n 3 "$work/measure.log" >&2; exit 1; }
     sed -n "s/^stack \([^ ]*\) \([0-9]*\)$/painted\t$target\t\1\t\2/p" "$log"
+    figure lookup 'instruction 1000' "$(counted mmaref_instruction_at - -)"
     grep -v '^#' $here/families.tsv | while IFS=$'\t' read -r name instruction profile _; do
-        figure instructions "$name" "$(awk -v i="$instruction" -v p="$profile" \
-            '$1 == "cost" && $2 == i && $3 == tolower(p) { printf "%.1f", $5 / $4; found = 1 }
-             END { exit !found }' "$log")"
+        figure instructions "$name" "$(counted "$instruction" "$profile" finite)"
+        ! grep -q "^cost $instruction [^ ]* special " "$log" ||
+            figure specials "$name" "$(counted "$instruction" "$profile" special)"
     done
+    [[ $extra != *spread* ]] || spread "$log"
+}
+
+# Every profile and a custom block, each family of a floating-point instruction once.
+spread() { # LOG
+    awk -F '\t' -v target="$target" 'NR == FNR { if (!/^#/ && !($2 in name)) name[$2] = $1; next }
+        { split($0, f, " ") }
+        f[1] == "cost" && f[2] in name && f[3] != "matrix" {
+            printf "spread\t%s\t%s|%s|%s\t%.1f\n", target, name[f[2]], f[3], f[4], f[6] / f[5] }' \
+        $here/families.tsv "$1"
 }
 
 if [ -n "${2:-}" ]; then

@@ -49,7 +49,7 @@ firmware_compile_$(1) := $$(board_prefix)gcc -std=$$(board_standard) $$(board_cp
 firmware_selftest_$(1) := $$(firmware_dir)/main.c -lgcc
 firmware_hardware_$(1) := $$(HARDWARE) $$(addprefix $$(firmware_dir)/,hardware.c hardware_mma.c hardware_mac16.c \
 	$$(board_unit) $$(board_clock)) -lgcc
-firmware_measure_$(1) := -I$$(firmware_dir)/../cost $$(firmware_dir)/../cost/measure.c -lgcc
+firmware_measure_$(1) := -I$$(firmware_dir)/../cost $$(addprefix $$(firmware_dir)/../cost/,measure.c draw.c) -lgcc
 firmware_run_$(1) := $$(board_run)
 endef
 $(foreach board,$(FIRMWARE_BOARDS),$(eval $(call firmware_read_board,$(board))))

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* A program that reaches every instruction by its number, under every profile and any block of one's own; with
+ * STRINGS also by its string, with all texts of the library; with ALL every other entry point too, but the self-test.
+ * Never run: what the linker keeps of it is what such a program costs. */
+#include "mmaref.h"
+
+typedef void (*function)(void);
+
+/* Not static and volatile, so that the compiler keeps them all. */
+extern const volatile function everything[];
+
+#define REACH(name) (function)name
+
+const volatile function everything[] = {
+    REACH(mmaref_instruction_at), REACH(mmaref_profile), REACH(mmaref_mma), REACH(mmaref_mac16),
+    REACH(mmaref_ldmatrix), REACH(mmaref_stmatrix), REACH(mmaref_movmatrix),
+    REACH(mmaref_wmma_load), REACH(mmaref_wmma_store),
+#ifdef STRINGS
+    REACH(mmaref_parse), REACH(mmaref_format), REACH(mmaref_describe), REACH(mmaref_accepts),
+    REACH(mmaref_word), REACH(mmaref_reason), REACH(mmaref_status_name),
+    REACH(mmaref_profile_find), REACH(mmaref_profile_name), REACH(mmaref_profile_source),
+    REACH(mmaref_arithmetic_set), REACH(mmaref_arithmetic_get), REACH(mmaref_arithmetic_check),
+#endif
+#ifdef ALL
+    REACH(mmaref_locate_under), REACH(mmaref_find_under), REACH(mmaref_locate), REACH(mmaref_find),
+    REACH(mmaref_mma_cover), REACH(mmaref_dot_add), REACH(mmaref_compress), REACH(mmaref_expand),
+    REACH(mmaref_fragment_pack), REACH(mmaref_fragment_unpack), REACH(mmaref_multiply), REACH(mmaref_mac16_decode),
+    REACH(mmaref_instruction_count),
+#endif
+};
+
+int main(void)
+{
+    unsigned i;
+
+    for (i = 0; i < sizeof everything / sizeof everything[0]; i++) {
+        everything[i]();
+    }
+    return 0;
+}
