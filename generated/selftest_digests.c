@@ -1090,4 +1090,8 @@ const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS] = {
     0xc44859f6, /* 1080 stmatrix.sync.aligned.m16n8.x4.trans.shared.b8 */
     0x3bad3d4e, /* 1081 stmatrix.sync.aligned.m16n8.x4.trans.shared::cta.b8 */
     0xe1c09ecc, /* 1082 movmatrix.sync.aligned.m8n8.trans.b16 */
+    0xbd68afe0, /* 1083 mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.e4m3.e4m3.f16 */
+    0x2b134037, /* 1084 mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.e4m3.e5m2.f16 */
+    0x8c39ad67, /* 1085 mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.e5m2.e4m3.f16 */
+    0x14752bb5, /* 1086 mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.e5m2.e5m2.f16 */
 };

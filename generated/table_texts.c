@@ -7,12 +7,16 @@
 #include "mmaref_internal.h"
 
 const char mmaref_target_texts[] =
-    "sm_100a,sm_100f,sm_103a,sm_103f,sm_110a,sm_110f,sm_120a,sm_120f,sm_121a,sm_121f\0"
-    "sm_120a,sm_121a\0"
-    "sm_75+\0"
-    "sm_80+\0"
-    "sm_89+\0"
-    "sm_90+\0";
+    "\0"
+    "sm_75 or higher\0"
+    "sm_80 or higher\0"
+    "sm_70 or higher\0"
+    "sm_89 or higher\0"
+    "sm_90 or higher\0"
+    "sm_120a, sm_120f or higher in the same family\0"
+    "sm_120a, sm_121a\0"
+    "sm_72 or higher\0"
+    "sm_100a, sm_110a, sm_120a, sm_100f or higher in the same family, sm_110f or higher in the same family, sm_120f or higher in the same family\0";
 
 const char mmaref_section_texts[] =
     "\0"
@@ -160,7 +164,7 @@ const char mmaref_reason_texts[] =
     "argument\0"
     "no text or no place\0"
     "no instruction\0"
-    "no target such as sm_90a\0"
+    "no target that has matrix instructions\0"
     "no arithmetic block\0"
     "no block, key or value\0"
     "no such type or count, or no array\0"
@@ -172,6 +176,7 @@ const char mmaref_reason_texts[] =
     "an operand is missing\0"
     "another instruction, or no array\0"
     "the matrix leaves its memory\0"
+    "no PTX ISA version that these tables have\0"
     "syntax\0"
     "a word was expected\0"
     "too many words\0"
@@ -188,6 +193,7 @@ const char mmaref_reason_texts[] =
     "target\0"
     "not on that target\0"
     "the profile has no such instruction\0"
+    "no instruction of PTX\0"
     "arithmetic\0"
     "value out of range\0"
     "no such field\0"
@@ -217,6 +223,7 @@ const char mmaref_reason_texts[] =
     "the matrix leaves the memory\0"
     "ptx\0"
     "not in that PTX version\0"
+    "the target came with a later PTX version\0"
     "sparsity\0"
     "too many non-zeros in a chunk\0"
     "left_out\0"
@@ -224,7 +231,7 @@ const char mmaref_reason_texts[] =
     "unknown\0";
 
 const MMAREF_FLASH uint8_t mmaref_reason_starts[] = {
-    0, 1, 16, 19, 24, 27, 29, 32, 48, 59, 61, 63, 65, 66,
+    0, 1, 17, 20, 25, 28, 30, 34, 50, 61, 64, 66, 68, 69,
 };
 
 

@@ -212,15 +212,4 @@ function arithmetic.read(spec)
     read_evidence(spec, evidence, by_profile)
     return blocks, by_profile, aliases_of(spec), evidence
 end
-
---- Whether a chip profile has an instruction: by the targets the assembler accepts, or because
--- its arithmetic on an older chip, which this assembler has dropped, is known.
-function arithmetic.accepts(profile, targets, known)
-    local chip = tonumber(profile:match("^sm_(%d+)$"))
-    if not chip then return true end
-    local lowest = targets:match("^sm_(%d+)%+$")
-    if lowest then return chip >= tonumber(lowest) or (chip < 75 and known) end
-    return targets:find(profile .. "[af]") ~= nil
-end
-
 return arithmetic

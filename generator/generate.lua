@@ -21,6 +21,7 @@ local selftest = require("selftest")
 local syntax_tables = require("syntax_tables")
 local system_verilog = require("system_verilog")
 local tables = require("tables")
+local target_tables = require("target_tables")
 
 local OF_ALL = true -- not among the tables of a product
 local files = {
@@ -30,11 +31,13 @@ local files = {
     { "table_words.c", syntax_tables.words },
     { "table_instructions.c", syntax_tables.instructions },
     { "table_arithmetic.c", tables.arithmetic },
+    { "table_targets.c", target_tables.text },
     { "table_texts.c", tables.texts },
     { "selftest_answers.c", selftest.answers_text, OF_ALL },
     { "selftest_digests.c", selftest.digests_text, OF_ALL },
     { "host/formulas.c", formulas.text, OF_ALL },
     { "host/profiles.c", profiles.text, OF_ALL },
+    { "host/targets.c", target_tables.known_as, OF_ALL },
     { "sv/mmaref_ids.svh", system_verilog.ids, OF_ALL },
     { "sv/mmaref_instructions.svh", system_verilog.instructions, OF_ALL },
     { "sv/mmaref_arithmetic_fields.h", system_verilog.fields, OF_ALL },

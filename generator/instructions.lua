@@ -193,6 +193,7 @@ function instructions.expand(spec, families, words, records)
                 rows[#rows + 1] = { slots = fixed, roles = roles, first_id = id, variants = variants(fixed),
                     m = m, n = n, k = k, operands = operand_records(records, fixed, roles, row.family),
                     class = arithmetic_class(fixed, roles, row.family), ptx = row.ptx, targets = row.targets,
+                    assembler = row.assembler,
                     chips = chips_with_fragments(chip_fragments, fixed, roles, row.family),
                     section = row.section, family = row.family,
                     second_places = syntax.second_places(row, slots) }

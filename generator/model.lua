@@ -8,6 +8,7 @@ local packing = require("packing")
 local selftest = require("selftest")
 local subset = require("subset")
 local syntax = require("syntax")
+local targets = require("targets")
 local vocabulary = require("vocabulary")
 local word_sets = require("word_sets")
 
@@ -87,7 +88,7 @@ local function read_instructions(built, folder, only)
         built.refused_rows = 0
     end
     rows = built.rows
-    built.targets, built.target_number = numbered(column(rows, "targets"))
+    built.target_notes, built.note_number = numbered(column(rows, "targets"))
     built.sections, built.section_number = numbered(column(rows, "section"))
     built.chip_fragments = layouts.of_chips(built.records)
 end
@@ -130,6 +131,7 @@ function model.build(folder, vectors, only)
     local built = { formats = dofile(folder .. "/formats.lua"), errata = dofile(folder .. "/fragments_errata.lua"),
         reasons = dofile(folder .. "/reasons.lua"), only = only }
     local by_name
+    built.targets = targets.read(dofile(folder .. "/targets.lua"))
     built.words = vocabulary.read(built.formats, dofile(folder .. "/words.lua"))
     built.families = families.read(dofile(folder .. "/families.lua"))
     built.records, by_name = layouts.read(folder .. "/fragments")

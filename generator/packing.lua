@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Makes instruction rows small: what rows have in common is kept once, and rows hold its number.
-local arithmetic = require("arithmetic")
 local c_text = require("c_text")
+local targets = require("targets")
 
 local packing = {}
 
@@ -21,23 +21,30 @@ local function distinct()
     end
 end
 
---- The profiles that have an instruction, as a mask. A chip that the assembler has dropped has it
--- where its arithmetic and, for wmma, its fragments are known.
+-- The first chip that has the default wmma fragments (PTX ISA 9.0, 9.7.14.4.1 leaves them open): of earlier
+-- ones only those are known that have a record of their own.
+local FIRST_WITH_DEFAULT_FRAGMENTS = 75
+
+-- Whether the chip of a profile has an instruction, by the notes or by the assembler; profiles that are no
+-- chips have all of them.
+local function has_chip(model, profile, row)
+    local target = model.targets.by_name[profile]
+    if not target then return true end
+    local default = target.chip >= FIRST_WITH_DEFAULT_FRAGMENTS
+    if row.family:find("^wmma") and not default and not row.chips[profile] then return false end
+    local notes = targets.parse_notes(model.targets, row.targets)
+    local taken = row.assembler and targets.parse_notes(model.targets, row.assembler.targets) or {}
+    return targets.chip_fits(model.targets, target.chip, notes) or targets.chip_fits(model.targets, target.chip, taken)
+end
+
+--- The profiles that have an instruction and know how to sum it, as a mask.
 function packing.profile_mask(model, row)
     local mask = 0
     for k, profile in ipairs(model.profiles) do
         local known = not row.class or model.by_profile[profile][row.class]
-        local on_dropped = row.class and known
-        if row.family:find("^wmma") then on_dropped = known and row.chips[profile] end
-        if known and arithmetic.accepts(profile, row.targets, on_dropped) then mask = mask | 1 << (k - 1) end
+        if known and has_chip(model, profile, row) then mask = mask | 1 << (k - 1) end
     end
     return mask
-end
-
--- "8.7" -> 87
-local function version_number(text)
-    local major, minor = (text or "0.0"):match("^(%d+)%.(%d+)$")
-    return 10 * major + minor
 end
 
 -- Instructions that move a matrix have one operand, which their words tell; scale factors have
@@ -108,21 +115,6 @@ local function pack_forms(model)
     for k, form in ipairs(model.forms) do form.at = orders[k].at end
 end
 
--- One string that has every text of `list` before a NUL, an end of another one where it is one;
--- the place of each.
-local function pool_texts(list)
-    local pool, place, longest_first = "", {}, table.move(list, 1, #list, 1, {})
-    table.sort(longest_first, function(x, y)
-        if #x ~= #y then return #x > #y end
-        return x < y
-    end)
-    for _, text in ipairs(longest_first) do
-        if not pool:find(text .. "\0", 1, true) then pool = pool .. text .. "\0" end
-        place[text] = pool:find(text .. "\0", 1, true) - 1
-    end
-    return pool, place
-end
-
 -- A refused row has the qualifier to point at in place of what an instruction has.
 local function pack_refused(row)
     row.availability_cell = c_text.name("MMAREF_QUALIFIER_", row.points_at)
@@ -135,20 +127,20 @@ end
 function packing.pack(model)
     local layouts, layouts_number = distinct()
     local availability, availability_number = distinct()
-    local pool, place = pool_texts(model.targets)
     for _, row in ipairs(model.all_rows) do
         if row.points_at then
             pack_refused(row)
         else
-            row.availability_cell = availability_number({ version_number(row.ptx), place[row.targets or ""],
-                row.targets and packing.profile_mask(model, row) or 0 })
+            local of_ptx = row.targets ~= nil -- else mac16
+            row.availability_cell = availability_number({ of_ptx and targets.known_version(model.targets, row.ptx) or 0,
+                model.note_number[row.targets or ""], of_ptx and packing.profile_mask(model, row) or 0 })
             row.detail_cell = row.class and model.class_number[row.class] or 0
             row.layouts_cell = is_moved(row) and select(2, next(row.operands)).number
                 or layouts_number(layouts_of(row))
             assert(row.layouts_cell < packing.REFUSED, "layouts no longer fit six bits")
         end
     end
-    model.operand_layouts, model.availability, model.target_pool = layouts, availability, pool
+    model.operand_layouts, model.availability = layouts, availability
     pack_forms(model)
 end
 

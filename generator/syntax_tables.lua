@@ -167,7 +167,7 @@ function syntax_tables.instructions(model)
     if #operand_layouts == 0 then operand_layouts = { { 255, 255, 255, 255 } } end -- no array of C is empty
     return c_text.header("The instruction table.", { "generator/spec/instructions.lua", "families.lua" })
         .. c_text.include()
-        .. "/* PTX version, place of the targets' text; profiles that have it. */\n"
+        .. "/* PTX version, number of what is asked of targets; profiles that have it. */\n"
         .. "const mmaref_availability mmaref_availabilities[] = {\n" .. tuples(model.availability) .. "\n};\n\n"
         .. "/* Layouts of a, b, c, d, of sparse ones of a, b, c (d too), e; 255: no such operand. */\n"
         .. "const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E] = {\n"

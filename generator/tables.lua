@@ -4,6 +4,7 @@ local arithmetic = require("arithmetic")
 local c_text = require("c_text")
 local families = require("families")
 local instructions = require("instructions")
+local target_tables = require("target_tables")
 local vocabulary = require("vocabulary")
 
 local tables = {}
@@ -121,6 +122,9 @@ function tables.ids(model)
         constant("MMAREF_SLOTS_MAX", longest_form(model)),
         constant("MMAREF_CHIP_FRAGMENTS", math.max(1, #model.chip_fragments)),
         constant("MMAREF_ALIASES", #model.aliases),
+        constant("MMAREF_TARGETS", #model.targets.list),
+        constant("MMAREF_TARGET_NOTES", #target_tables.notes(model)),
+        constant("MMAREF_PTX_VERSIONS", #model.targets.versions),
         constant("MMAREF_SELFTEST_ANSWERS", #(model.answers or {})),
         "\n#endif\n",
     }, "\n")
@@ -277,13 +281,6 @@ function tables.arithmetic(model)
         .. "const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[] = {\n" .. rows .. "\n};\n"
 end
 
--- The texts of a string that end with NULs.
-local function texts_of(pool)
-    local texts = {}
-    for text in pool:gmatch("([^\0]*)\0") do texts[#texts + 1] = text end
-    return texts
-end
-
 local function reasons_text(model)
     local texts, starts = {}, {}
     for k, group in ipairs(model.reasons) do
@@ -315,7 +312,7 @@ end
 function tables.texts(model)
     return c_text.header("Texts of the instruction and arithmetic tables, by number.",
             { "generator/spec/instructions.lua", "arithmetic.lua", "reasons.lua" }) .. c_text.include()
-        .. c_text.texts("mmaref_target_texts", texts_of(model.target_pool)) .. "\n"
+        .. c_text.texts("mmaref_target_texts", model.target_notes) .. "\n"
         .. c_text.texts("mmaref_section_texts", model.sections) .. "\n"
         .. c_text.texts("mmaref_source_texts", model.sources) .. "\n"
         .. evidence_text(model) .. "\n"

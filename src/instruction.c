@@ -272,7 +272,7 @@ mmaref_status mmaref_describe(const mmaref_instruction *instruction, mmaref_desc
     }
     description->floating = row->arithmetic_class != 0;
     description->ptx_version = row->availability->ptx_version;
-    description->targets = MMAREF_TEXT(mmaref_target_texts + row->availability->targets);
+    description->targets = MMAREF_TEXT(mmaref_nth_text(mmaref_target_texts, row->availability->targets));
     description->section = MMAREF_TEXT(mmaref_nth_text(
         mmaref_section_texts, mmaref_form_rows[mmaref_row_form(instruction->row)].turn_first & 15u));
     return MMAREF_OK;

@@ -130,7 +130,7 @@ typedef struct {
     uint8_t layout[MMAREF_OPERANDS];      /* row of the layout table; MMAREF_LAYOUT_NONE */
     bool floating;                        /* computes floats: needs an arithmetic block */
     uint8_t ptx_version;                  /* first PTX ISA version, times ten: 87 is 8.7 */
-    const char *targets;                  /* targets that accept it, "sm_80+" or a comma list */
+    const char *targets;                  /* targets that have it, in the specification's words */
     const char *section;                  /* where the specification defines it */
 } mmaref_description;
 
@@ -164,9 +164,22 @@ MMAREF_NODISCARD
 mmaref_status mmaref_describe(const mmaref_instruction *instruction,
                               mmaref_description *description);
 
-/* Whether a target ("sm_90", "sm_120a"; NULL: any) and a PTX ISA version (times ten; 0:
- * any) have an instruction. MMAREF_E_TARGET, error->nearest then naming the targets that
- * do; MMAREF_E_PTX; MMAREF_E_ARGUMENT for a text that is no target. */
+/* The targets and the PTX ISA versions (times ten) that the tables have, ascending: number `index`, counted
+ * from 0; NULL and 0 behind the last one. (PTX ISA 9.0, 11.1.2) */
+const char *mmaref_target_name(uint8_t index);
+uint8_t mmaref_ptx_version(uint8_t index);
+
+/* Whether a target ("sm_90", "sm_120a"; NULL: any) and a PTX ISA version (times ten; 0: any) have an
+ * instruction, by the notes of its section: an instruction of sm_70 is one of every later target, one of
+ * sm_120a of that target alone, one of sm_120f of the targets with f or a of that chip and of later ones of
+ * its family. Errors, with what `error` then holds beside the reason:
+ *
+ *   MMAREF_E_ARGUMENT  a text that is no target: `nearest` is the nearest one, or NULL;
+ *                      a version that the tables have not: `bits` is the nearest one;
+ *                      a struct that no call made
+ *   MMAREF_E_TARGET    `nearest` tells in the specification's words which targets have it; NULL for what is
+ *                      no instruction of PTX (mac16), which no target and no version has
+ *   MMAREF_E_PTX       the version is below that of the instruction or of the target: `bits` is the lowest */
 MMAREF_NODISCARD
 mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *target, size_t length,
                              uint8_t ptx_version, mmaref_error *error);

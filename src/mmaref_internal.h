@@ -67,9 +67,29 @@ typedef MMAREF_FLASH struct {
 
 typedef MMAREF_FLASH struct {
     uint8_t ptx_version; /* times ten */
-    uint8_t targets;     /* place of the text in mmaref_target_texts */
+    uint8_t targets;     /* number of the text in mmaref_target_texts, and of its mmaref_target_notes */
     uint16_t profiles;   /* bit p: profile p has it */
 } mmaref_availability;
+
+/* The suffixes of targets: none, for what every later chip has too; a, for what that chip alone has; f, for
+ * what later chips of its family have too. */
+enum { MMAREF_TARGET_PLAIN = 0, MMAREF_TARGET_ALONE = 1, MMAREF_TARGET_FAMILY = 2 };
+
+/* A target that .target names (PTX ISA 9.0, 11.1.2). A renamed one has the number of its present name. */
+typedef MMAREF_FLASH struct {
+    uint8_t chip;        /* 120 of sm_120a */
+    uint8_t suffix;      /* MMAREF_TARGET_... */
+    uint8_t family;      /* the same for the chips of a family; 0: of none */
+    uint8_t ptx_version; /* that introduced it, times ten */
+} mmaref_target_row;
+
+/* One note of those that share a text of mmaref_target_texts; a target has what fits one of them. */
+typedef MMAREF_FLASH struct {
+    uint8_t of;     /* number of the text */
+    uint8_t chip;   /* the lowest, or the only one */
+    uint8_t suffix; /* MMAREF_TARGET_... */
+    uint8_t family; /* of `chip` */
+} mmaref_target_note;
 
 /* A row of the instruction table: a set of instructions that differ only by words of the same layout,
  * in the order of their numbers; those that are refused come last. From the low bits up:
@@ -120,6 +140,10 @@ extern const MMAREF_FLASH uint8_t mmaref_left_out_words[];
 /* Texts one after the other, for mmaref_nth_text; that of word 0 is empty. */
 extern const char mmaref_words[];
 extern const char mmaref_target_texts[];
+extern const char mmaref_target_names[];
+extern const mmaref_target_row mmaref_target_rows[MMAREF_TARGETS];
+extern const mmaref_target_note mmaref_target_notes[MMAREF_TARGET_NOTES];
+extern const MMAREF_FLASH uint8_t mmaref_ptx_versions[]; /* MMAREF_PTX_VERSIONS of them, ascending */
 extern const char mmaref_section_texts[];
 extern const char mmaref_source_texts[];
 

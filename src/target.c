@@ -2,28 +2,116 @@
 /* Whether a target and a PTX ISA version have an instruction. See mmaref.h. */
 #include "mmaref_internal.h"
 
-/* Reads the number of "sm_90a", at most 999; 0 if it is no target. *end is behind the digits. */
-static uint16_t chip_number(const char *text, size_t length, size_t *end)
+const char *mmaref_target_name(uint8_t index)
+{
+    return index < MMAREF_TARGETS ? mmaref_nth_text(mmaref_target_names, index) : NULL;
+}
+
+uint8_t mmaref_ptx_version(uint8_t index)
+{
+    return index < MMAREF_PTX_VERSIONS ? mmaref_ptx_versions[index] : 0;
+}
+
+static mmaref_status fail_version(mmaref_error *error, uint8_t reason, uint8_t wanted)
+{
+    return mmaref_fail_at(error, reason, 0, wanted);
+}
+
+/* The nearest version is the last one below, or the first of all. */
+static mmaref_status check_version(uint8_t version, mmaref_error *error)
+{
+    uint8_t i, nearest = mmaref_ptx_versions[0];
+
+    for (i = 0; i < MMAREF_PTX_VERSIONS && mmaref_ptx_versions[i] <= version; i++) {
+        nearest = mmaref_ptx_versions[i];
+    }
+    return version == 0 || version == nearest ? MMAREF_OK : fail_version(error, MMAREF_REASON_NO_VERSION, nearest);
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* The number, at most 999, of a text that is written like a target ("sm_", "SM", "compute_" or nothing before
+ * the digits), and the suffix behind it; 0 for another text, such as the name of a product. */
+static uint16_t read_chip(const char *text, size_t length, uint8_t *suffix)
 {
     uint16_t number = 0;
+    size_t at = 0;
 
-    *end = 3;
-    if (length < 3 || text[0] != 's' || text[1] != 'm' || text[2] != '_') {
-        return 0;
+    while (at < length && !is_digit(text[at]) && (at != 0 || text[0] == 's' || text[0] == 'S' || text[0] == 'c')) {
+        at++;
     }
-    for (; *end < length && text[*end] >= '0' && text[*end] <= '9' && number < 100; ++*end) {
-        number = (uint16_t)(number * 10 + (text[*end] - '0'));
+    for (; at < length && is_digit(text[at]) && number < 100; at++) {
+        number = (uint16_t)(number * 10 + (text[at] - '0'));
+    }
+    *suffix = MMAREF_TARGET_PLAIN;
+    if (at < length && (text[at] == 'a' || text[at] == 'f')) {
+        *suffix = text[at] == 'a' ? MMAREF_TARGET_ALONE : MMAREF_TARGET_FAMILY;
     }
     return number;
 }
 
-/* "sm_80+": that chip and later ones; else a list of targets with commas. */
-static bool listed(const char *list, const char *target, size_t length, uint16_t chip)
+/* The target that a text such as "sm90", "compute_90" or "sm_91a" may mean: the highest chip that is not above
+ * the number, with the same suffix if there is one; the first target for lower numbers. NULL if it has no number. */
+static const char *nearest_target(const char *text, size_t length)
 {
-    size_t end;
-    uint16_t first = chip_number(list, (size_t)-1, &end);
+    uint8_t suffix, i, best = 0;
+    uint16_t number = read_chip(text, length, &suffix);
 
-    return list[end] == '+' ? chip >= first : mmaref_word_index(list, target, length) >= 0;
+    for (i = 1; i < MMAREF_TARGETS; i++) {
+        const mmaref_target_row *row = &mmaref_target_rows[i];
+        bool higher = row->chip > mmaref_target_rows[best].chip;
+        bool same = row->chip == mmaref_target_rows[best].chip;
+        if (row->chip <= number && (higher || (same && row->suffix == suffix))) {
+            best = i;
+        }
+    }
+    return number == 0 ? NULL : mmaref_target_name(best);
+}
+
+static mmaref_status find_target(const char *text, size_t length, const mmaref_target_row **row, mmaref_error *error)
+{
+    uint8_t found = mmaref_text_find(mmaref_target_names, MMAREF_TARGETS, text, length);
+
+    if (found == MMAREF_TARGETS) {
+        (void)mmaref_fail(error, MMAREF_REASON_NO_TARGET);
+        if (error != NULL) {
+            error->nearest = nearest_target(text, length);
+        }
+        return MMAREF_E_ARGUMENT;
+    }
+    *row = &mmaref_target_rows[found];
+    return MMAREF_OK;
+}
+
+static bool fits(const mmaref_target_row *target, const mmaref_target_note *note)
+{
+    switch (note->suffix) {
+    case MMAREF_TARGET_PLAIN:
+        return target->chip >= note->chip;
+    case MMAREF_TARGET_ALONE:
+        return target->chip == note->chip && target->suffix == MMAREF_TARGET_ALONE;
+    default: /* what a family has, its targets with suffix a have too */
+        return target->chip >= note->chip && target->family == note->family && target->suffix != MMAREF_TARGET_PLAIN;
+    }
+}
+
+static mmaref_status check_target(const mmaref_target_row *target, uint8_t notes, mmaref_error *error)
+{
+    uint8_t i;
+
+    for (i = 0; i < MMAREF_TARGET_NOTES; i++) {
+        if (mmaref_target_notes[i].of == notes && fits(target, &mmaref_target_notes[i])) {
+            return MMAREF_OK;
+        }
+    }
+    (void)mmaref_fail(error, MMAREF_REASON_OTHER_TARGET);
+    if (error != NULL) {
+        error->nearest = mmaref_nth_text(mmaref_target_texts, notes);
+    }
+    return MMAREF_E_TARGET;
 }
 
 mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *target, size_t length,
@@ -31,33 +119,27 @@ mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *
 {
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
-    const char *targets;
-    uint16_t chip = 1;
-    size_t end = length;
+    const mmaref_target_row *on = NULL;
+    mmaref_status status;
 
     if (row == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
     }
-    if (target != NULL) {
-        chip = chip_number(target, length, &end);
-        end += end + 1 == length && (target[end] == 'a' || target[end] == 'f');
+    status = check_version(ptx_version, error);
+    if (status == MMAREF_OK && target != NULL) {
+        status = find_target(target, length, &on, error);
     }
-    if (chip == 0 || end != length) {
-        return mmaref_fail(error, MMAREF_REASON_NO_TARGET);
+    if (status != MMAREF_OK || (target == NULL && ptx_version == 0)) {
+        return status;
+    }
+    if (on != NULL && ptx_version != 0 && ptx_version < on->ptx_version) {
+        return fail_version(error, MMAREF_REASON_TARGET_OF_LATER_VERSION, on->ptx_version);
     }
     if (row->availability->ptx_version == 0) {
-        return MMAREF_OK; /* not of PTX */
+        return mmaref_fail(error, MMAREF_REASON_NOT_OF_PTX);
     }
     if (ptx_version != 0 && ptx_version < row->availability->ptx_version) {
-        return mmaref_fail(error, MMAREF_REASON_OTHER_VERSION);
+        return fail_version(error, MMAREF_REASON_OTHER_VERSION, row->availability->ptx_version);
     }
-    targets = mmaref_target_texts + row->availability->targets;
-    if (target != NULL && !listed(targets, target, length, chip)) {
-        (void)mmaref_fail(error, MMAREF_REASON_OTHER_TARGET);
-        if (error != NULL) {
-            error->nearest = targets;
-        }
-        return MMAREF_E_TARGET;
-    }
-    return MMAREF_OK;
+    return on == NULL ? MMAREF_OK : check_target(on, row->availability->targets, error);
 }

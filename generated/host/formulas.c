@@ -1715,6 +1715,7 @@ const formula_run formula_runs[] = {
     { 0, 1055, 18, { 88, NONE, NONE, NONE, NONE, NONE, NONE } },
     { 0, 1073, 9,  { 89, NONE, NONE, NONE, NONE, NONE, NONE } },
     { 0, 1082, 1,  { 90, NONE, NONE, 91, NONE, NONE, NONE } },
+    { 0, 1083, 4,  { 104, 105, 67, 67, 106, NONE, NONE } },
     { 1, 407, 3,   { 25, NONE, NONE, NONE, NONE, NONE, NONE } },
     { 1, 410, 3,   { 26, NONE, NONE, NONE, NONE, NONE, NONE } },
     { 1, 413, 1,   { 25, NONE, NONE, NONE, NONE, NONE, NONE } },
@@ -1777,4 +1778,4 @@ const formula_run formula_runs[] = {
     { 2, 927, 16,  { 21, 22, 24, 24, NONE, NONE, NONE } },
 };
 
-const unsigned formula_run_count = 186;
+const unsigned formula_run_count = 187;

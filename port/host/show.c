@@ -5,6 +5,7 @@
 #include "command_line.h"
 #include "profile.h"
 #include "show_layouts.h"
+#include "request.h"
 #include "view.h"
 
 static void put_profiles(table *t, const mmaref_instruction *instruction)
@@ -200,67 +201,16 @@ static void put_profile(table *t, const char *name, view *v)
     }
 }
 
-/* "8.7" -> 87; 0 if it is no version. */
-static uint8_t read_version(const char *text)
-{
-    if (text[0] < '1' || text[0] > '9' || text[1] != '.' || text[2] < '0' || text[2] > '9' || text[3] != '\0') {
-        return 0;
-    }
-    return (uint8_t)((text[0] - '0') * 10 + (text[2] - '0'));
-}
-
-/* What --target and --ptx ask for; NULL and 0: anything. */
-typedef struct {
-    const char *target;
-    uint8_t ptx_version;
-} request;
-
-static int read_request(const command_line *line, request *wanted)
-{
-    wanted->target = line->target;
-    wanted->ptx_version = line->ptx == NULL ? 0 : read_version(line->ptx);
-    if (line->ptx != NULL && wanted->ptx_version == 0) {
-        return host_complain("--ptx", line->ptx, strlen(line->ptx), "no version: 7.0, 8.7, ...", NULL);
-    }
-    return EXIT_EQUAL;
-}
-
-static mmaref_status accepts(const request *wanted, const mmaref_instruction *instruction, mmaref_error *error)
-{
-    return mmaref_accepts(instruction, wanted->target, wanted->target == NULL ? 0 : strlen(wanted->target),
-                          wanted->ptx_version, error);
-}
-
-/* Complains if --target or --ptx have not got the instruction. */
-static int check_request(const request *wanted, const view *v)
-{
-    mmaref_error error;
-    char reason[120];
-
-    switch (accepts(wanted, &v->instruction, &error)) {
-    case MMAREF_OK:
-        return EXIT_EQUAL;
-    case MMAREF_E_PTX:
-        snprintf(reason, sizeof reason, "legal, but needs PTX %u.%u", v->is.ptx_version / 10, v->is.ptx_version % 10);
-        return host_complain(NULL, v->name, strlen(v->name), reason, NULL);
-    case MMAREF_E_TARGET:
-        snprintf(reason, sizeof reason, "legal, but not on %s, only on %s", wanted->target, error.nearest);
-        return host_complain(NULL, v->name, strlen(v->name), reason, NULL);
-    default:
-        return host_complain("--target", wanted->target, strlen(wanted->target), mmaref_reason(error.reason), NULL);
-    }
-}
-
 int host_show(int argc, char **argv)
 {
     command_line line;
-    request wanted;
+    target_request wanted;
     view v;
     table t;
 
     if (command_line_read(&line, argc, argv, "output target ptx arith", "one instruction", 1, 1) != EXIT_EQUAL ||
-        read_request(&line, &wanted) != EXIT_EQUAL || view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
-        check_request(&wanted, &v) != EXIT_EQUAL) {
+        target_read(&line, &wanted) != EXIT_EQUAL || view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
+        target_check(&wanted, &v.instruction, v.name) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (line.arith != NULL && !v.is.floating && v.under->fragments == 0) {
@@ -304,13 +254,13 @@ int host_list(int argc, char **argv)
     mmaref_description is;
     mmaref_error error;
     command_line line;
-    request wanted;
+    target_request wanted;
     char name[MMAREF_TEXT_MAX];
     uint16_t id;
     table t;
 
     if (command_line_read(&line, argc, argv, "output family target ptx long", "no argument", 0, 0) != EXIT_EQUAL ||
-        read_request(&line, &wanted) != EXIT_EQUAL) {
+        target_read(&line, &wanted) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     line.with_details = line.with_details || line.style != TABLE_TEXT;
@@ -319,10 +269,7 @@ int host_list(int argc, char **argv)
     for (id = 0; id < mmaref_instruction_count(); id++) {
         mmaref_status status = mmaref_instruction_at(id, &instruction);
         if (status == MMAREF_OK) {
-            status = accepts(&wanted, &instruction, &error);
-        }
-        if (status == MMAREF_E_ARGUMENT && wanted.target != NULL) {
-            return host_complain("--target", wanted.target, strlen(wanted.target), mmaref_reason(error.reason), NULL);
+            status = target_accepts(&wanted, &instruction, &error);
         }
         if (status == MMAREF_OK && mmaref_format(&instruction, name, sizeof name) == MMAREF_OK &&
             (line.family == NULL || is_of_family(name, line.family))) {

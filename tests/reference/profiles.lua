@@ -32,7 +32,7 @@ local function first_chip(it)
     local on_100 = it.fp8 and not (it.sparse and it.d == "f16")
     return on_100 and 100 or 120
   end
-  if it.fp8 then return 89 end
+  if it.fp8 then return it.sparse and it.d == "f16" and 120 or 89 end
   if it.a == "f64" then return it.m == 8 and 80 or 90 end
   return (it.k == 8 and it.a == "f16") and 75 or 80
 end

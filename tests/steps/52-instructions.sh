@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The command knows what the assembler and the specification both know, and nothing else: names,
-# PTX versions and targets, one by one.
+# The command knows what the assembler and the specification both know, and nothing else: names, one by one;
+# and gives each instruction to the targets and PTX versions of the specification's notes.
 . tests/tap.sh
 
 folder=$(scratch_folder instructions)
 said=tests/generator/instructions_assembler.tsv
 need make -j "$JOBS" host BUILD="$BUILD"
 
-awk -F'\t' '$1 == "documented" { print $2 "\t" $3 "\t" $4 }' "$said" | sort > "$folder/documented"
-"$BUILD/mmaref" list --long | awk '$1 != "mac16" { print $1 "\t" $2 "\t" $3 }' | sort > "$folder/listed"
+awk -F'\t' '$1 == "documented" { print $2 }' "$said" | sort > "$folder/documented"
+"$BUILD/mmaref" list | awk '$1 != "mac16"' | sort > "$folder/listed"
 count=$(wc -l < "$folder/documented")
-try "$count documented instructions are listed with their versions and targets" \
-    diff "$folder/documented" "$folder/listed"
+try "$count documented instructions are listed" diff "$folder/documented" "$folder/listed"
+lua5.4 tests/instructions/check.lua "$BUILD/mmaref" || failures=1
 
 # One process for each name: what `show` does with it is what a user meets.
 refused_all() {
@@ -31,7 +31,7 @@ try "$(wc -l < "$folder/others") other names are refused in one line, status 2" 
 
 reason_of() { "$BUILD/mmaref" show "$@" 2>&1; }
 fp8=mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32
-try 'legal, but not on a target' grep -q "legal, but not on sm_80, only on sm_89+" <<< "$(reason_of --target sm_80 $fp8)"
+try 'legal, but not on a target' grep -q "legal, but not on sm_80, only on sm_89 or higher" <<< "$(reason_of --target sm_80 $fp8)"
 try 'legal, but not in a version' grep -q "legal, but needs PTX 8.4" <<< "$(reason_of --ptx 8.0 $fp8)"
 try 'in the grammar, but refused' grep -q "in the grammar, but refused" \
     <<< "$(reason_of mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32)"
@@ -39,4 +39,28 @@ try 'undocumented' grep -q "undocumented, taken by accident" \
     <<< "$(reason_of mma.sync.aligned.m8n8k4.row.col.f32.bf16.bf16.f32)"
 try 'no such instruction' grep -q "unknown qualifier.*nearest is 'f16'" \
     <<< "$(reason_of mma.sync.aligned.m16n8k16.row.col.f32.f17.f16.f32)"
+
+# Targets and versions that there are not: status 2, nothing printed, the nearest one named.
+nearest_of() { # OPTION VALUE NEAREST
+    "$BUILD/mmaref" list "$1" "$2" > "$folder/printed" 2> "$folder/reason"
+    [ $? -eq 2 ] && [ ! -s "$folder/printed" ] && grep -q "^mmaref: $1: '$2': no .*, nearest is '$3'$" "$folder/reason" &&
+        ! "$BUILD/mmaref" show "$1" "$2" $fp8 2> /dev/null
+}
+for pair in sm_999=sm_121 sm_91=sm_90 sm_80a=sm_80 sm_137f=sm_121f sm_91a=sm_90a sm_60=sm_70 sm90=sm_90 SM_100a=sm_100a \
+    compute_90=sm_90 90a=sm_90a hopper=sm_90 H100=sm_90 a100=sm_80 Blackwell=sm_100; do
+    try "no target ${pair%=*}" nearest_of --target "${pair%=*}" "${pair#*=}"
+done
+for pair in 9.1=9.0 9.9=9.0 8.9=8.8 6.7=6.5 5.0=6.0; do
+    try "no version ${pair%=*}" nearest_of --ptx "${pair%=*}" "${pair#*=}"
+done
+try 'a target that no other is near: all of them are named' \
+    grep -q "'gfx': no target.*; there are sm_70 sm_72 .* sm_121f$" <<< "$("$BUILD/mmaref" list --target gfx 2>&1)"
+try 'a target that came with a later version' grep -q "'8.7': sm_120f came with PTX 8.8" \
+    <<< "$("$BUILD/mmaref" list --target sm_120f --ptx 8.7 2>&1)"
+try 'the old name of sm_110a' cmp <("$BUILD/mmaref" list --target sm_101a) <("$BUILD/mmaref" list --target sm_110a)
+try 'mac16 is on no target' grep -q "'mac16': no instruction of PTX" <<< "$(reason_of --target sm_90 mac16)"
+try 'mac16 is in no version' grep -q "'mac16': no instruction of PTX" <<< "$(reason_of --ptx 9.0 mac16)"
+volta=mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32
+try 'what sm_70 computes is on sm_70' "$BUILD/mmaref" show --arith sm_70 --target sm_70 $volta
+try 'the targets are in the words of the specification' grep -q "^targets  *sm_70 or higher$" <<< "$(reason_of $volta)"
 finish

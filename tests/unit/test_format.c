@@ -99,7 +99,7 @@ void test_description(void)
     TEST_ASSERT_EQUAL_UINT8(0, is.registers[MMAREF_OPERAND_E]);
     TEST_ASSERT_EQUAL_UINT8(MMAREF_LAYOUT_NONE, is.layout[MMAREF_OPERAND_E]);
     TEST_ASSERT_EQUAL_UINT8(70, is.ptx_version);
-    TEST_ASSERT_EQUAL_STRING("sm_80+", is.targets);
+    TEST_ASSERT_EQUAL_STRING("sm_80 or higher", is.targets);
     TEST_ASSERT_EQUAL_STRING("9.7.14.5.14", is.section);
 }
 

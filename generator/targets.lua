@@ -1,0 +1,109 @@
+-- SPDX-License-Identifier: MIT
+-- Reads generator/spec/targets.lua, and the words in which instructions ask for targets.
+local targets = {}
+
+local function chip_and_suffix(name)
+    local chip, suffix = name:match("^sm_(%d+)([af]?)$")
+    if not chip then error(("'%s' is no target such as sm_90a"):format(name), 0) end
+    return tonumber(chip), suffix
+end
+
+-- "8.7" -> 87
+function targets.version_number(text)
+    local major, minor = (text or ""):match("^(%d+)%.(%d)$")
+    if not major then error(("'%s' is no PTX ISA version such as 8.7"):format(tostring(text)), 0) end
+    return 10 * math.tointeger(major) + math.tointeger(minor)
+end
+
+-- The number of each chip's family, from 1.
+local function families_of(spec)
+    local of = {}
+    for k, family in ipairs(spec.families) do
+        for member in family.members:gmatch("%S+") do of[chip_and_suffix(member)] = k end
+    end
+    return of
+end
+
+local function read_versions(spec)
+    local list, known = {}, {}
+    for text in spec.versions:gmatch("%S+") do
+        list[#list + 1] = targets.version_number(text)
+        known[list[#list]] = true
+        assert(#list == 1 or list[#list] > list[#list - 1], text .. ": versions are not ascending")
+    end
+    return list, known
+end
+
+--- Reads generator/spec/targets.lua.
+-- @return { versions = { 60, ... }, families = names, list = { { name, chip, suffix, family = 0.., ptx } },
+--   by_name, known_as = { { alias, target's name } }, family_of = function(chip) }
+function targets.read(spec)
+    local family_of, read = families_of(spec), { families = {}, list = {}, by_name = {}, known_as = {} }
+    local known
+    read.versions, known = read_versions(spec)
+    for k, family in ipairs(spec.families) do read.families[k] = family.name end
+    read.family_of = function(chip) return family_of[chip] or 0 end
+    for k, row in ipairs(spec.targets) do
+        local chip, suffix = chip_and_suffix(row.now or row.name)
+        local target = { name = row.name, chip = chip, suffix = suffix, family = read.family_of(chip),
+            ptx = targets.version_number(row.ptx) }
+        if read.by_name[row.name] then error(row.name .. " is there twice", 0) end
+        if not known[target.ptx] then error(("%s: no PTX ISA version %s"):format(row.name, row.ptx), 0) end
+        if suffix == "f" and target.family == 0 then error(row.name .. " is of no family", 0) end
+        if chip > 255 then error(row.name .. ": the tables hold numbers up to 255", 0) end
+        read.list[k], read.by_name[row.name] = target, target
+        for alias in (row.known_as or ""):gmatch("%S+") do
+            read.known_as[#read.known_as + 1] = { alias, row.name }
+        end
+    end
+    for _, row in ipairs(spec.targets) do
+        if row.now and not read.by_name[row.now] then error(("%s: no target %s"):format(row.name, row.now), 0) end
+    end
+    return read
+end
+
+--- The number of a version that rows of instructions name.
+function targets.known_version(read, text)
+    local number = targets.version_number(text)
+    for _, known in ipairs(read.versions) do
+        if known == number then return number end
+    end
+    error(("ptx: '%s' is no version of generator/spec/targets.lua"):format(text), 0)
+end
+
+-- What may stand behind a target's name in a note, by its suffix.
+local continuations = { [""] = " or higher", a = "", f = " or higher in the same family" }
+
+--- Takes a text such as "sm_120a, sm_120f or higher in the same family" apart.
+-- @return list of { chip, suffix, family, text }: one of them suffices
+function targets.parse_notes(read, text)
+    local notes = {}
+    for note in (text .. ", "):gmatch("(.-), ") do
+        local name, rest = note:match("^(%S+)(.*)$")
+        local target = name and read.by_name[name]
+        if not target then error(("targets '%s': no target '%s'"):format(text, name or ""), 0) end
+        if rest ~= continuations[target.suffix] then
+            error(("targets '%s': '%s' is not '%s%s'"):format(text, note, name, continuations[target.suffix]), 0)
+        end
+        notes[#notes + 1] = { chip = target.chip, suffix = target.suffix, family = target.family, text = note }
+    end
+    return notes
+end
+
+local function fits(target, note)
+    if note.suffix == "" then return target.chip >= note.chip end
+    if note.suffix == "a" then return target.suffix == "a" and target.chip == note.chip end
+    return target.suffix ~= "" and target.family == note.family and target.chip >= note.chip
+end
+
+--- Whether some target of a chip, whatever its suffix, fits one of the notes.
+function targets.chip_fits(read, chip, notes)
+    for _, target in ipairs(read.list) do
+        for _, note in ipairs(notes) do
+            if target.chip == chip and fits(target, note) then return true end
+        end
+    end
+    return false
+end
+
+return targets

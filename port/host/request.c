@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* --target and --ptx. See request.h. */
+#include "request.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* "8.7" -> 87; 0 if it is not written like a version. */
+static uint8_t read_version(const char *text)
+{
+    if (text[0] < '1' || text[0] > '9' || text[1] != '.' || text[2] < '0' || text[2] > '9' || text[3] != '\0') {
+        return 0;
+    }
+    return (uint8_t)((text[0] - '0') * 10 + (text[2] - '0'));
+}
+
+static const char *version_text(uint32_t version, char text[8])
+{
+    snprintf(text, 8, "%u.%u", version / 10u % 100u, version % 10u);
+    return text;
+}
+
+static bool same_word(const char *x, const char *y)
+{
+    while (*x != '\0' && tolower((unsigned char)*x) == *y) {
+        x++;
+        y++;
+    }
+    return *x == *y;
+}
+
+/* The target of a chip's everyday name, or NULL. */
+static const char *nickname_target(const char *name)
+{
+    unsigned i;
+
+    for (i = 0; i < target_nickname_count; i++) {
+        if (same_word(name, target_nicknames[i].name)) {
+            return target_nicknames[i].target;
+        }
+    }
+    return NULL;
+}
+
+static int complain_target(const char *target, const mmaref_error *error)
+{
+    const char *nearest = error->nearest == NULL ? nickname_target(target) : error->nearest;
+    char reason[400];
+    size_t length = (size_t)snprintf(reason, sizeof reason, "%s", mmaref_reason(error->reason));
+    const char *name;
+    uint8_t i;
+
+    if (nearest == NULL) { /* then all of them */
+        length += (size_t)snprintf(reason + length, sizeof reason - length, "; there are");
+        for (i = 0; (name = mmaref_target_name(i)) != NULL && length < sizeof reason; i++) {
+            length += (size_t)snprintf(reason + length, sizeof reason - length, " %s", name);
+        }
+    }
+    return host_complain("--target", target, strlen(target), reason, nearest);
+}
+
+mmaref_status target_accepts(const target_request *wanted, const mmaref_instruction *instruction,
+                             mmaref_error *error)
+{
+    return mmaref_accepts(instruction, wanted->target, wanted->target == NULL ? 0 : strlen(wanted->target),
+                          wanted->ptx_version, error);
+}
+
+/* Complains about a request that no instruction can answer. */
+static int check_request(const char *ptx, const target_request *wanted)
+{
+    mmaref_instruction any;
+    mmaref_error error;
+    char reason[80], version[8];
+    uint16_t id = 0;
+
+    while (mmaref_instruction_at(id, &any) == MMAREF_E_LEFT_OUT) {
+        id++;
+    }
+    (void)target_accepts(wanted, &any, &error);
+    switch (error.reason) {
+    case MMAREF_REASON_NO_VERSION:
+        return host_complain("--ptx", ptx, strlen(ptx), mmaref_reason(error.reason), version_text(error.bits, version));
+    case MMAREF_REASON_NO_TARGET:
+        return complain_target(wanted->target, &error);
+    case MMAREF_REASON_TARGET_OF_LATER_VERSION:
+        snprintf(reason, sizeof reason, "%s came with PTX %s", wanted->target, version_text(error.bits, version));
+        return host_complain("--ptx", ptx, strlen(ptx), reason, NULL);
+    default:
+        return EXIT_EQUAL;
+    }
+}
+
+int target_read(const command_line *line, target_request *wanted)
+{
+    wanted->target = line->target;
+    wanted->ptx_version = line->ptx == NULL ? 0 : read_version(line->ptx);
+    if (line->ptx != NULL && wanted->ptx_version == 0) {
+        return host_complain("--ptx", line->ptx, strlen(line->ptx), "no version: 7.0, 8.7, ...", NULL);
+    }
+    return line->target == NULL && line->ptx == NULL ? EXIT_EQUAL : check_request(line->ptx, wanted);
+}
+
+int target_check(const target_request *wanted, const mmaref_instruction *instruction, const char *name)
+{
+    mmaref_error error;
+    char reason[240], version[8];
+
+    switch (target_accepts(wanted, instruction, &error)) {
+    case MMAREF_OK:
+        return EXIT_EQUAL;
+    case MMAREF_E_PTX:
+        snprintf(reason, sizeof reason, "legal, but needs PTX %s", version_text(error.bits, version));
+        break;
+    default:
+        if (error.nearest == NULL) {
+            snprintf(reason, sizeof reason, "%s", mmaref_reason(error.reason));
+        } else {
+            snprintf(reason, sizeof reason, "legal, but not on %s, only on %s", wanted->target, error.nearest);
+        }
+    }
+    return host_complain(NULL, name, strlen(name), reason, NULL);
+}

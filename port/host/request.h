@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* What --target and --ptx ask for, and complaints where it is not to be had. */
+#ifndef MMAREF_REQUEST_H
+#define MMAREF_REQUEST_H
+
+#include "command_line.h"
+
+/* What people call a chip, and the name of its target: generated/host/targets.c. */
+typedef struct {
+    const char *name, *target;
+} target_nickname;
+
+extern const target_nickname target_nicknames[];
+extern const unsigned target_nickname_count;
+
+/* A target and a version of PTX times ten; NULL and 0: any. */
+typedef struct {
+    const char *target;
+    uint8_t ptx_version;
+} target_request;
+
+/* Reads --target and --ptx. EXIT_UNREADABLE after complaining that there is no such target or version, or that
+ * the version is older than the target. */
+int target_read(const command_line *line, target_request *wanted);
+
+/* mmaref_accepts for a request. */
+mmaref_status target_accepts(const target_request *wanted, const mmaref_instruction *instruction,
+                             mmaref_error *error);
+
+/* EXIT_UNREADABLE after complaining that what is wanted has not got the instruction of that name. */
+int target_check(const target_request *wanted, const mmaref_instruction *instruction, const char *name);
+
+#endif
