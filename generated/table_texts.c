@@ -60,7 +60,7 @@ const char mmaref_source_texts[] =
     "that of the chip's f16 accumulators\0"
     "MMA-Sim (microsoft/MMA-Sim@21090c1 test_tf32_input_rounding)\0"
     "as measured on A100, Ada and H100\0"
-    "machine code of ptxas 13.0.88: two sums of f16 products from zero, then C is added (software, as NVIDIA/cutlass#1986 says). The published H100 and H200 outputs named mma_fp8_output_fp32 are of wgmma, another unit: custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13, C = 0\0"
+    "machine code of ptxas 13.0.88: two sums of f16 products from zero, then C is added (software, as NVIDIA/cutlass#1986 says). The published H100 and H200 outputs named mma_fp8_output_fp32 are of wgmma, another unit: custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13 rounding=zero, C = 0; see tests/vectors/README.md\0"
     "deepseek-ai/DeepGEMM#37, 2025-06-09: zero products on Hopper, D = C = 40403017\0"
     "20000 H100 and H200 outputs of north-numerical-computing/MATLAB-tensor-core\0"
     "20000 B200 outputs of mma.sync, north-numerical-computing/MATLAB-tensor-core@109e412 model_validation/B200 (its B200TC.m of today models tcgen05 and gives other bits)\0"

@@ -7,9 +7,7 @@
 set -euo pipefail
 export LC_ALL=C
 cd "$(dirname "$0")/.."
-BUILD=${BUILD:-build}
-. tests/plain_path.sh
-build=$BUILD/size
+build=${BUILD:-build}/size
 mkdir -p "$build/cost"
 BUILD=$(cd "$build" && pwd)
 export BUILD SRC=${SRC:-src} GENERATED=${GENERATED:-generated}

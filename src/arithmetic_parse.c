@@ -114,6 +114,15 @@ static mmaref_status start_block(const mmaref_instruction *instruction, const ch
     return status == MMAREF_OK ? MMAREF_OK : mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
 }
 
+/* Integer instructions and those that only move take no notice of a block, computable or not. */
+static bool sums_by_block(const mmaref_instruction *instruction)
+{
+    mmaref_instruction_row unpacked;
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+
+    return row != NULL && row->arithmetic_class != 0;
+}
+
 mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,
                                       mmaref_arithmetic *arithmetic, uint8_t *profile, mmaref_error *error)
 {
@@ -130,7 +139,7 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
     while (status == MMAREF_OK) {
         word = next_word(text, length, word.start + word.length);
         if (word.length == 0) {
-            status = mmaref_arithmetic_check(&block, error);
+            status = sums_by_block(instruction) ? mmaref_arithmetic_check(&block, error) : MMAREF_OK;
             break;
         }
         start = MMAREF_PROFILES;

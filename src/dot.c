@@ -180,15 +180,10 @@ uint64_t mmaref_dot(mmaref_step *step, uint64_t c)
     step->first = 0;
     step->end = 0;
     step->accumulates = true;
+    mmaref_number_decode(rules->c, c, rules->arithmetic->subnormals, &step->accumulator);
     if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
-        mmaref_number_decode(rules->c, c, rules->arithmetic->subnormals, &step->accumulator);
         mmaref_cover_inputs(step);
     }
-    if (mmaref_is_chain(rules)) {
-        bits = mmaref_dot_chain(step, c);
-        return rules->step == rules->d ? bits : mmaref_dot_convert(rules, bits);
-    }
-    mmaref_number_decode(rules->c, c, rules->arithmetic->subnormals, &step->accumulator);
     if (rules->c != rules->step && step->accumulator.significand != 0) {
         step->accumulator.scale = mmaref_number_leading(&step->accumulator); /* C is widened first */
     }

@@ -17,15 +17,6 @@
 #define MMAREF_FAR
 #endif
 
-/* What is rare, or has a loop that wants the registers: never inlined. */
-#ifndef MMAREF_NOINLINE
-#ifdef __GNUC__
-#define MMAREF_NOINLINE __attribute__((noinline))
-#else
-#define MMAREF_NOINLINE
-#endif
-#endif
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -589,20 +580,6 @@ uint64_t mmaref_step_exact(const mmaref_step *step, uint8_t terms);
 void mmaref_cover_inputs(const mmaref_step *step);
 uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y);
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
-
-/* Adds a finite number to another, both of at most 53 bits. Where bits of the sum are lost its significand is
- * at least 2^60 and its last bit is set (sticky). A sum of zero has significand 0 and no sign. */
-void mmaref_number_add(const mmaref_dot_rules *rules, mmaref_number *sum, mmaref_number *term);
-
-/* Whether every step is one product added to a running value of f16 or f32 with no bit lost before rounding: a
- * chain of fused multiply-adds; and mmaref_dot of such a chain, as a pattern of rules->step. */
-static inline bool mmaref_is_chain(const mmaref_dot_rules *rules)
-{
-    return MMAREF_HAS_EXACT && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 &&
-           rules->a->width_log2 <= 5 && rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5;
-}
-
-uint64_t mmaref_dot_chain(mmaref_step *step, uint64_t c);
 
 /* Whether the value of a step is decided by special values among its terms; it then replaces the
  * running value. */

@@ -40,7 +40,8 @@ local assembler = "machine code of ptxas 13.0.88"
 local same_code = "ptxas 13.0.88 emits the same machine code"
 local software_8_bit = assembler .. ": two sums of f16 products from zero, then C is added (software, as NVIDIA/cutlass#1986 says)"
 local hopper_8_bit = software_8_bit .. ". The published H100 and H200 outputs named mma_fp8_output_fp32 are of wgmma, \z
-  another unit: custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13, C = 0"
+  another unit: custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13 rounding=zero, C = 0; \z
+  see tests/vectors/README.md"
 local b200_outputs = "20000 B200 outputs of mma.sync, " .. matlab .. "@109e412 model_validation/B200 \z
   (its B200TC.m of today models tcgen05 and gives other bits)"
 

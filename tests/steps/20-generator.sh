@@ -1,7 +1,4 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Specs of the generator.
-# Takes 16 s.
-. tests/tap.sh
-
-busted --lua=lua5.4 --output=TAP tests/generator
+exec busted --lua=lua5.4 --output=TAP tests/generator

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # A build without a family computes the rest as ever, refuses what it lacks, and has no code of it.
-# Takes 35 s.
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"
@@ -19,7 +18,7 @@ WMMA wmma mmaref_chip_fragments
 MOVE ldmatrix|stmatrix|movmatrix|load|store load_or_store|move_rows
 MAC16 mac16 add_row
 EXACT f64 mmaref_step_exact"
-exactly='m8n8k4[.]f16[.]sm_[189]|(fp8|f8f6f4)[.]sm_(90|100)|custom|discriminating[.]sm_[189]'
+exactly='published[.]sm_90|m8n8k4[.]f16[.]sm_[189]|(fp8|f8f6f4)[.]sm_(90|100)|custom|discriminating[.]sm_[189]'
 
 # build NAME SWITCH...: the command $folder/NAME with a library without these families.
 build() {

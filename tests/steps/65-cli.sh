@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # The host command's queries: layouts, formulas, pictures, generated vectors, and what it says
 # when it is asked wrongly.
-# Takes 16 s.
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"
@@ -11,6 +10,11 @@ mmaref=$BUILD/mmaref
 f16=m16n8k16.f32.f16.f16.f32
 
 # ---- What is printed -------------------------------------------------------
+
+# shellcheck disable=SC2086 # a list of words
+while read -r name command; do
+    try "prints $name as it should" diff "tests/cli/golden/$name.txt" <("$mmaref" $command)
+done < tests/cli/golden/commands
 
 # Every layout is that of the formula printed with it, by another evaluator.
 lua5.4 tests/cli/layouts.lua "$mmaref" || failures=$((failures + 1))
