@@ -104,7 +104,7 @@ enum {
     MMAREF_WORDS                    = 91
 };
 
-/* Qualifiers: the index of mmaref_instruction.word. */
+/* Qualifiers: what mmaref_instruction_word is asked for. */
 enum {
     MMAREF_QUALIFIER_NAME        = 0,
     MMAREF_QUALIFIER_ACTION      = 1,
@@ -168,6 +168,7 @@ enum {
 
 /* Arithmetic classes: columns of the profile table. */
 enum {
+    MMAREF_CLASS_INTEGER = 0,
     MMAREF_CLASS_M8N8K4_F16   = 1,
     MMAREF_CLASS_M8N8K4_F32   = 2,
     MMAREF_CLASS_HALF_F16     = 3,
@@ -212,6 +213,7 @@ enum {
 
 /* Reasons of errors; the high four bits are the status. */
 enum {
+    MMAREF_REASON_IMPLICIT_ALIGNED        = 1,
     MMAREF_REASON_NO_TEXT                 = 17,
     MMAREF_REASON_NO_INSTRUCTION          = 18,
     MMAREF_REASON_NO_TARGET               = 19,
@@ -233,6 +235,9 @@ enum {
     MMAREF_REASON_MISSING_QUALIFIER       = 50,
     MMAREF_REASON_UNKNOWN_INSTRUCTION     = 51,
     MMAREF_REASON_UNKNOWN_QUALIFIER       = 52,
+    MMAREF_REASON_REPEATED                = 53,
+    MMAREF_REASON_OF_WGMMA                = 54,
+    MMAREF_REASON_OF_TCGEN05              = 55,
     MMAREF_REASON_REFUSED                 = 65,
     MMAREF_REASON_UNDOCUMENTED            = 66,
     MMAREF_REASON_UNKNOWN_PROFILE         = 81,
@@ -266,6 +271,7 @@ enum {
     MMAREF_REASON_MATRIX_OUTSIDE          = 138,
     MMAREF_REASON_OTHER_VERSION           = 145,
     MMAREF_REASON_TARGET_OF_LATER_VERSION = 146,
+    MMAREF_REASON_NEEDS_PTX_9_1           = 147,
     MMAREF_REASON_TOO_MANY_NONZEROS       = 161,
     MMAREF_REASON_LEFT_OUT                = 177
 };
@@ -276,8 +282,6 @@ enum {
 #define MMAREF_FORMAT_B8_RAW 21
 
 #define MMAREF_LAYOUT_NONE 255
-#define MMAREF_LAYOUT_SCALE_A 0
-#define MMAREF_LAYOUT_SCALE_B 1
 #define MMAREF_REGISTERS_MAX 16
 #define MMAREF_REGISTERS_ALL 40
 
@@ -285,7 +289,6 @@ enum {
 #define MMAREF_INSTRUCTIONS 1087
 #define MMAREF_LAYOUTS 63
 #define MMAREF_FORMATS 22
-#define MMAREF_SLOTS_MAX 15
 #define MMAREF_CHIP_FRAGMENTS 7
 #define MMAREF_ALIASES 5
 #define MMAREF_TARGETS 28

@@ -1,484 +1,1490 @@
 /* SPDX-License-Identifier: MIT */
-/* The instruction table.
+/* What computing takes of each family of instructions; their strings are in table_syntax.c.
  *
  * Generated from generator/spec/instructions.lua, families.lua.
  * Do not edit: change the source and run `make generate`. */
 
 #include "mmaref_internal.h"
 
-/* PTX version, number of what is asked of targets; profiles that have it. */
+#include "table_names.h"
+
+#define W(word) MMAREF_WORD_##word
+
+/* Word; log2 of m, n and k. */
+const mmaref_shape mmaref_shapes[] = {
+    { W(NONE), 0, 0, 0 },
+    { W(M8N8K4), 3, 3, 2 },
+    { W(M8N8K16), 3, 3, 4 },
+    { W(M8N8K32), 3, 3, 5 },
+    { W(M8N8K128), 3, 3, 7 },
+    { W(M16N8K4), 4, 3, 2 },
+    { W(M16N8K8), 4, 3, 3 },
+    { W(M16N8K16), 4, 3, 4 },
+    { W(M16N8K32), 4, 3, 5 },
+    { W(M16N8K64), 4, 3, 6 },
+    { W(M16N8K128), 4, 3, 7 },
+    { W(M16N8K256), 4, 3, 8 },
+    { W(M16N16K16), 4, 4, 4 },
+    { W(M32N8K16), 5, 3, 4 },
+    { W(M8N32K16), 3, 5, 4 },
+    { W(M16N16K8), 4, 4, 3 },
+    { W(M8N8), 3, 3, 0 },
+    { W(M8N16), 3, 4, 0 },
+    { W(M16N16), 4, 4, 0 },
+    { W(M16N8), 4, 3, 0 },
+};
+
+const uint8_t mmaref_shape_count = sizeof mmaref_shapes / sizeof mmaref_shapes[0];
+
+/* PTX ISA version times ten; targets; mask of the profiles that have it. */
 const mmaref_availability mmaref_availabilities[] = {
-    { 0, 0, 0 },
-    { 65, 1, 507 },
-    { 70, 2, 499 },
-    { 71, 2, 499 },
-    { 64, 3, 511 },
-    { 87, 4, 483 },
-    { 84, 4, 483 },
-    { 78, 5, 451 },
-    { 70, 1, 507 },
-    { 87, 6, 387 },
-    { 87, 6, 259 },
-    { 85, 2, 499 },
-    { 85, 4, 483 },
-    { 87, 7, 259 },
-    { 63, 3, 511 },
-    { 78, 3, 511 },
-    { 63, 3, 507 },
-    { 78, 3, 507 },
-    { 63, 8, 507 },
-    { 78, 8, 507 },
-    { 78, 2, 499 },
-    { 63, 1, 507 },
-    { 78, 1, 507 },
-    { 86, 9, 387 },
+    { 0, TARGETS_none, 0x0 }, /* AVAILABLE_0_none_0 */
+    { 65, TARGETS_75_up, 0x1fb }, /* AVAILABLE_65_75_up_1fb */
+    { 70, TARGETS_80_up, 0x1f3 }, /* AVAILABLE_70_80_up_1f3 */
+    { 71, TARGETS_80_up, 0x1f3 }, /* AVAILABLE_71_80_up_1f3 */
+    { 64, TARGETS_70_up, 0x1ff }, /* AVAILABLE_64_70_up_1ff */
+    { 87, TARGETS_89_up, 0x1e3 }, /* AVAILABLE_87_89_up_1e3 */
+    { 84, TARGETS_89_up, 0x1e3 }, /* AVAILABLE_84_89_up_1e3 */
+    { 78, TARGETS_90_up, 0x1c3 }, /* AVAILABLE_78_90_up_1c3 */
+    { 70, TARGETS_75_up, 0x1fb }, /* AVAILABLE_70_75_up_1fb */
+    { 87, TARGETS_120a_120f_family, 0x183 }, /* AVAILABLE_87_120a_120f_family_183 */
+    { 87, TARGETS_120a_120f_family, 0x103 }, /* AVAILABLE_87_120a_120f_family_103 */
+    { 85, TARGETS_80_up, 0x1f3 }, /* AVAILABLE_85_80_up_1f3 */
+    { 85, TARGETS_89_up, 0x1e3 }, /* AVAILABLE_85_89_up_1e3 */
+    { 87, TARGETS_120a_121a, 0x103 }, /* AVAILABLE_87_120a_121a_103 */
+    { 63, TARGETS_70_up, 0x1ff }, /* AVAILABLE_63_70_up_1ff */
+    { 78, TARGETS_70_up, 0x1ff }, /* AVAILABLE_78_70_up_1ff */
+    { 63, TARGETS_70_up, 0x1fb }, /* AVAILABLE_63_70_up_1fb */
+    { 78, TARGETS_70_up, 0x1fb }, /* AVAILABLE_78_70_up_1fb */
+    { 63, TARGETS_72_up, 0x1fb }, /* AVAILABLE_63_72_up_1fb */
+    { 78, TARGETS_72_up, 0x1fb }, /* AVAILABLE_78_72_up_1fb */
+    { 78, TARGETS_80_up, 0x1f3 }, /* AVAILABLE_78_80_up_1f3 */
+    { 63, TARGETS_75_up, 0x1fb }, /* AVAILABLE_63_75_up_1fb */
+    { 78, TARGETS_75_up, 0x1fb }, /* AVAILABLE_78_75_up_1fb */
+    { 86, TARGETS_100a_110a_120a_100f_family_110f_family_120f_family, 0x183 }, /* AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183 */
 };
 
-/* Layouts of a, b, c, d, of sparse ones of a, b, c (d too), e; 255: no such operand. */
-const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E] = {
-    { 255, 255, 255, 255 },
-    { 43, 44, 43, 43 },
-    { 4, 12, 43, 43 },
-    { 6, 14, 43, 43 },
-    { 49, 50, 43, 43 },
-    { 54, 55, 43, 43 },
-    { 29, 31, 33, 33 },
-    { 29, 32, 33, 33 },
-    { 30, 31, 33, 33 },
-    { 30, 32, 33, 33 },
-    { 29, 31, 33, 34 },
-    { 29, 31, 34, 34 },
-    { 29, 32, 33, 34 },
-    { 29, 32, 34, 34 },
-    { 30, 31, 33, 34 },
-    { 30, 31, 34, 34 },
-    { 30, 32, 33, 34 },
-    { 30, 32, 34, 34 },
-    { 42, 36, 43, 43 },
-    { 8, 45, 43, 43 },
-    { 35, 36, 37, 37 },
-    { 46, 47, 43, 43 },
-    { 19, 14, 37, 37 },
-    { 38, 39, 37, 37 },
-    { 48, 39, 43, 43 },
-    { 51, 52, 43, 43 },
-    { 40, 41, 37, 37 },
-    { 53, 41, 43, 43 },
-    { 43, 12, 43, 56 },
-    { 4, 57, 43, 58 },
-    { 42, 45, 43, 56 },
-    { 8, 47, 43, 58 },
-    { 49, 60, 43, 61 },
-    { 6, 50, 43, 59 },
-    { 48, 52, 43, 59 },
-    { 51, 62, 43, 61 },
-    { 2, 3, 4, 4 },
-    { 16, 18, 21, 21 },
-    { 10, 11, 15, 15 },
-    { 6, 7, 4, 4 },
-    { 19, 20, 21, 21 },
-    { 13, 14, 15, 15 },
-    { 4, 5, 4, 4 },
-    { 17, 18, 21, 21 },
-    { 10, 12, 15, 15 },
-    { 8, 9, 4, 4 },
-    { 37, 255, 255, 37 },
-};
-
-/* Fragments of single chips: whose, shape, operand (C is D too), type, layout in memory, row of
- * the layout table. */
+/* Fragments of single chips: whose, shape, operand (C is D too), type, layout in memory (NONE: either),
+ * layout. */
 const mmaref_chip_fragment mmaref_chip_fragments[] = {
-    { 2, MMAREF_WORD_M8N32K16,  MMAREF_OPERAND_C, MMAREF_WORD_S32, 0,               22 }, /* wmma.m8n32k16.c.s32.sm_75 */
-    { 1, MMAREF_WORD_M16N16K16, MMAREF_OPERAND_A, MMAREF_WORD_F16, MMAREF_WORD_ROW, 23 }, /* wmma.m16n16k16.a.f16.row.sm_70 */
-    { 1, MMAREF_WORD_M16N16K16, MMAREF_OPERAND_A, MMAREF_WORD_F16, MMAREF_WORD_COL, 24 }, /* wmma.m16n16k16.a.f16.col.sm_70 */
-    { 1, MMAREF_WORD_M16N16K16, MMAREF_OPERAND_B, MMAREF_WORD_F16, MMAREF_WORD_ROW, 25 }, /* wmma.m16n16k16.b.f16.row.sm_70 */
-    { 1, MMAREF_WORD_M16N16K16, MMAREF_OPERAND_B, MMAREF_WORD_F16, MMAREF_WORD_COL, 26 }, /* wmma.m16n16k16.b.f16.col.sm_70 */
-    { 1, MMAREF_WORD_M16N16K16, MMAREF_OPERAND_C, MMAREF_WORD_F16, 0,               27 }, /* wmma.m16n16k16.c.f16.sm_70 */
-    { 1, MMAREF_WORD_M16N16K16, MMAREF_OPERAND_C, MMAREF_WORD_F32, 0,               28 }, /* wmma.m16n16k16.c.f32.sm_70 */
+    { 2, W(M8N32K16), MMAREF_OPERAND_C, W(S32), W(NONE), LAYOUT_wmma_m8n32k16_c_s32_sm_75 }, /* wmma.m8n32k16.c.s32.sm_75 */
+    { 1, W(M16N16K16), MMAREF_OPERAND_A, W(F16), W(ROW), LAYOUT_wmma_m16n16k16_a_f16_row_sm_70 }, /* wmma.m16n16k16.a.f16.row.sm_70 */
+    { 1, W(M16N16K16), MMAREF_OPERAND_A, W(F16), W(COL), LAYOUT_wmma_m16n16k16_a_f16_col_sm_70 }, /* wmma.m16n16k16.a.f16.col.sm_70 */
+    { 1, W(M16N16K16), MMAREF_OPERAND_B, W(F16), W(ROW), LAYOUT_wmma_m16n16k16_b_f16_row_sm_70 }, /* wmma.m16n16k16.b.f16.row.sm_70 */
+    { 1, W(M16N16K16), MMAREF_OPERAND_B, W(F16), W(COL), LAYOUT_wmma_m16n16k16_b_f16_col_sm_70 }, /* wmma.m16n16k16.b.f16.col.sm_70 */
+    { 1, W(M16N16K16), MMAREF_OPERAND_C, W(F16), W(NONE), LAYOUT_wmma_m16n16k16_c_f16_sm_70 }, /* wmma.m16n16k16.c.f16.sm_70 */
+    { 1, W(M16N16K16), MMAREF_OPERAND_C, W(F32), W(NONE), LAYOUT_wmma_m16n16k16_c_f32_sm_70 }, /* wmma.m16n16k16.c.f32.sm_70 */
 };
 
-/* Code, form, availability, detail, layouts; where a family is left out, how many instructions. */
-const MMAREF_FLASH uint32_t mmaref_packed_rows[] = {
+/* Words that vary in a family, and those that no column has: qualifier, how many, the words (NONE: left
+ * out). The last one in the string comes first: it varies fastest from number to number. */
+#if (MMAREF_HAS_MAC16)
+static const MMAREF_FLASH uint8_t CHOICES_none[] = {
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE) || (MMAREF_HAS_FLOAT)
+static const MMAREF_FLASH uint8_t CHOICES_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE) || (MMAREF_HAS_INTEGER)
+static const MMAREF_FLASH uint8_t CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_BTYPE, 2, W(U8), W(S8),
+    MMAREF_QUALIFIER_ATYPE, 2, W(U8), W(S8),
+    MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_INTEGER)
+static const MMAREF_FLASH uint8_t CHOICES_bitop_xor_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_BITOP, 1, W(XOR),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_bitop_and_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_BITOP, 1, W(AND),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT)
+static const MMAREF_FLASH uint8_t CHOICES_blayout_row_alayout_row[] = {
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_blayout_row_alayout_col[] = {
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_blayout_col_alayout_col[] = {
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE) || (MMAREF_HAS_FLOAT)
+static const MMAREF_FLASH uint8_t CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_BTYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_ATYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64)
+static const MMAREF_FLASH uint8_t CHOICES_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_ROUNDING, 5, W(NONE), W(RN), W(RZ), W(RM), W(RP),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE) || (MMAREF_HAS_INTEGER)
+static const MMAREF_FLASH uint8_t CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_BTYPE, 2, W(U4), W(S4),
+    MMAREF_QUALIFIER_ATYPE, 2, W(U4), W(S4),
+    MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE) || (MMAREF_HAS_FLOAT)
+static const MMAREF_FLASH uint8_t CHOICES_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_BTYPE, 3, W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_ATYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_BTYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_ATYPE, 3, W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE) || (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE)
+static const MMAREF_FLASH uint8_t CHOICES_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_STYPE, 1, W(UE8M0),
+    MMAREF_QUALIFIER_SCALE_VEC, 2, W(NONE), W(SCALE_VEC_2X),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_STYPE, 1, W(UE8M0),
+    MMAREF_QUALIFIER_SCALE_VEC, 1, W(SCALE_VEC_2X),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_STYPE, 1, W(UE4M3),
+    MMAREF_QUALIFIER_SCALE_VEC, 1, W(SCALE_VEC_4X),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_STYPE, 1, W(UE8M0),
+    MMAREF_QUALIFIER_BTYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_ATYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_SCALE_VEC, 2, W(NONE), W(SCALE_VEC_1X),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
+static const MMAREF_FLASH uint8_t CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_BTYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_ATYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE) || (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE) || (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+static const MMAREF_FLASH uint8_t CHOICES_space_none_global_shared_layout_row_col[] = {
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_space_shared_cta_layout_row_col[] = {
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+static const MMAREF_FLASH uint8_t CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col[] = {
+    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col[] = {
+    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+static const MMAREF_FLASH uint8_t CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col[] = {
+    MMAREF_QUALIFIER_DTYPE, 2, W(S8), W(U8),
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col[] = {
+    MMAREF_QUALIFIER_DTYPE, 2, W(S8), W(U8),
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_dtype_s4_u4_space_none_global_shared_layout_row[] = {
+    MMAREF_QUALIFIER_DTYPE, 2, W(S4), W(U4),
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_dtype_s4_u4_space_shared_cta_layout_row[] = {
+    MMAREF_QUALIFIER_DTYPE, 2, W(S4), W(U4),
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_dtype_s4_u4_space_none_global_shared_layout_col[] = {
+    MMAREF_QUALIFIER_DTYPE, 2, W(S4), W(U4),
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 1, W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_dtype_s4_u4_space_shared_cta_layout_col[] = {
+    MMAREF_QUALIFIER_DTYPE, 2, W(S4), W(U4),
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 1, W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_space_none_global_shared_layout_row[] = {
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_space_shared_cta_layout_row[] = {
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_space_none_global_shared_layout_col[] = {
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 1, W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_space_shared_cta_layout_col[] = {
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 1, W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA)
+static const MMAREF_FLASH uint8_t CHOICES_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col[] = {
+    MMAREF_QUALIFIER_CTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_BLAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA)
+static const MMAREF_FLASH uint8_t CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col[] = {
+    MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
+    MMAREF_QUALIFIER_BLAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA)
+static const MMAREF_FLASH uint8_t CHOICES_blayout_row_col_alayout_row_col[] = {
+    MMAREF_QUALIFIER_BLAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA)
+static const MMAREF_FLASH uint8_t CHOICES_rounding_none_rn_rz_rm_rp_blayout_row_col_alayout_row_col[] = {
+    MMAREF_QUALIFIER_ROUNDING, 5, W(NONE), W(RN), W(RZ), W(RM), W(RP),
+    MMAREF_QUALIFIER_BLAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA)
+static const MMAREF_FLASH uint8_t CHOICES_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_blayout_col_alayout_row_bitop_xor[] = {
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIER_BITOP, 1, W(XOR),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_blayout_col_alayout_row_bitop_and[] = {
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIER_BITOP, 1, W(AND),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_MOVE)
+static const MMAREF_FLASH uint8_t CHOICES_space_none_shared_trans_none_trans_num_x1_x2_x4[] = {
+    MMAREF_QUALIFIER_SPACE, 2, W(NONE), W(SHARED),
+    MMAREF_QUALIFIER_TRANS, 2, W(NONE), W(TRANS),
+    MMAREF_QUALIFIER_NUM, 3, W(X1), W(X2), W(X4),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_space_shared_cta_trans_none_trans_num_x1_x2_x4[] = {
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_TRANS, 2, W(NONE), W(TRANS),
+    MMAREF_QUALIFIER_NUM, 3, W(X1), W(X2), W(X4),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_space_none_shared_shared_cta_trans_trans_num_x1_x2[] = {
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(SHARED), W(SHARED_CTA),
+    MMAREF_QUALIFIER_TRANS, 1, W(TRANS),
+    MMAREF_QUALIFIER_NUM, 2, W(X1), W(X2),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_num_x1_x2_x4[] = {
+    MMAREF_QUALIFIER_SOURCE, 2, W(B6X16_P32), W(B4X16_P64),
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(SHARED), W(SHARED_CTA),
+    MMAREF_QUALIFIER_NUM, 3, W(X1), W(X2), W(X4),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_trans_trans_num_x1_x2[] = {
+    MMAREF_QUALIFIER_SOURCE, 2, W(B6X16_P32), W(B4X16_P64),
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(SHARED), W(SHARED_CTA),
+    MMAREF_QUALIFIER_TRANS, 1, W(TRANS),
+    MMAREF_QUALIFIER_NUM, 2, W(X1), W(X2),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_space_none_shared_shared_cta_trans_none_trans_num_x1_x2_x4[] = {
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(SHARED), W(SHARED_CTA),
+    MMAREF_QUALIFIER_TRANS, 2, W(NONE), W(TRANS),
+    MMAREF_QUALIFIER_NUM, 3, W(X1), W(X2), W(X4),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_space_none_shared_shared_cta_trans_trans_num_x1_x2_x4[] = {
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(SHARED), W(SHARED_CTA),
+    MMAREF_QUALIFIER_TRANS, 1, W(TRANS),
+    MMAREF_QUALIFIER_NUM, 3, W(X1), W(X2), W(X4),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t CHOICES_trans_trans[] = {
+    MMAREF_QUALIFIER_TRANS, 1, W(TRANS),
+    MMAREF_QUALIFIERS
+};
+#endif
+
+/* First number, how many; name, action, matrix, shape, kind, dtype, atype, btype, ctype (NONE: it has none, or they are choices);
+ * arithmetic class, availability, section; layouts of a, b, c, d, e, scale_a, scale_b; choices. */
+const mmaref_family mmaref_families[] = {
 #if MMAREF_HAS_MAC16
-    MMAREF_ROW(0, 1, 0, 0, 0), /* mac16 */
-#else
-    MMAREF_ROW(1, 0, 0, 0, 0),
+    /* mac16 */
+    { 0, 1, { W(MAC16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_0_none_0, SECTION_none,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_none },
 #endif
 #if MMAREF_HAS_FLOAT
-    MMAREF_ROW(18,   2, 1, 3, 1), /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(1074, 2, 1, 4, 1), /* mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(1394, 2, 2, 4, 1), /* mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(19,   2, 2, 3, 2), /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(1075, 2, 2, 4, 2), /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(1395, 2, 2, 4, 2), /* mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
-#else
-    MMAREF_ROW(6, 0, 0, 0, 0),
+    /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
+    { 1, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K8), W(NONE), W(F16), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_HALF_F16, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k8_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 */
+    { 2, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K8), W(NONE), W(F32), W(F16), W(F16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k8_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32 */
+    { 3, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K8), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k8_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
+    { 4, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F16), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_HALF_F16, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
+    { 5, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F32), W(F16), W(F16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
+    { 6, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_INTEGER
-    MMAREF_ROW(2,  3, 2, 0, 3), /* mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(3,  3, 2, 0, 4), /* mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(2,  4, 2, 0, 5), /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc */
-    MMAREF_ROW(18, 4, 3, 0, 5), /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.and.popc */
-#else
-    MMAREF_ROW(18, 0, 0, 0, 0),
+    /* mma.sync.aligned.m16n8k16.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
+    { 7, 8, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k32.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
+    { 15, 8, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc */
+    { 23, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K256), W(NONE), W(S32), W(B1), W(B1), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k256_a_b1, LAYOUT_m16n8k256_b_b1, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_bitop_xor_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.and.popc */
+    { 24, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K256), W(NONE), W(S32), W(B1), W(B1), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k256_a_b1, LAYOUT_m16n8k256_b_b1, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_bitop_and_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT
-    MMAREF_ROW(0,    2, 4, 1, 6),  /* mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16 */
-    MMAREF_ROW(16,   2, 4, 1, 7),  /* mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(8,    2, 4, 1, 8),  /* mma.sync.aligned.m8n8k4.col.row.f16.f16.f16.f16 */
-    MMAREF_ROW(24,   2, 4, 1, 9),  /* mma.sync.aligned.m8n8k4.col.col.f16.f16.f16.f16 */
-    MMAREF_ROW(32,   2, 4, 2, 10), /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f16 */
-    MMAREF_ROW(1056, 2, 4, 2, 11), /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32 */
-    MMAREF_ROW(48,   2, 4, 2, 12), /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f16 */
-    MMAREF_ROW(1072, 2, 4, 2, 13), /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(40,   2, 4, 2, 14), /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f16 */
-    MMAREF_ROW(1064, 2, 4, 2, 15), /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f32 */
-    MMAREF_ROW(56,   2, 4, 2, 16), /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f16 */
-    MMAREF_ROW(1080, 2, 4, 2, 17), /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f32 */
-    MMAREF_ROW(1713, 2, 2, 5, 18), /* mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(1714, 2, 2, 5, 19), /* mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(979,  2, 5, 6, 3),  /* mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(2035, 2, 5, 7, 3),  /* mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(980,  2, 5, 6, 4),  /* mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(2036, 2, 6, 7, 4),  /* mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32 */
-#else
-    MMAREF_ROW(30, 0, 0, 0, 0),
+    /* mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16 */
+    { 25, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F16), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_M8N8K4_F16, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_row_alayout_row },
+    /* mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 */
+    { 26, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F16), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_M8N8K4_F16, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sync.aligned.m8n8k4.col.row.f16.f16.f16.f16 */
+    { 27, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F16), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_M8N8K4_F16, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_row_alayout_col },
+    /* mma.sync.aligned.m8n8k4.col.col.f16.f16.f16.f16 */
+    { 28, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F16), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_M8N8K4_F16, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_col },
+    /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f16 */
+    { 29, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_row_alayout_row },
+    /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32 */
+    { 30, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F32) },
+      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f32, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_row_alayout_row },
+    /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f16 */
+    { 31, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32 */
+    { 32, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F32) },
+      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f32, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f16 */
+    { 33, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_row_alayout_col },
+    /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f32 */
+    { 34, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F32) },
+      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f32, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_row_alayout_col },
+    /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f16 */
+    { 35, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_col },
+    /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f32 */
+    { 36, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F32) },
+      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f32, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_col },
+    /* mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32 */
+    { 37, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K4), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
+      MMAREF_CLASS_TF32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k4_a_tf32, LAYOUT_m8n8k4_b_f64, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
+    { 38, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K8), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
+      MMAREF_CLASS_TF32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_m16n8k8_b_tf32, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k16.row.col.f16.(e4m3|e5m2).(e4m3|e5m2).f16 */
+    { 39, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(F16) },
+      MMAREF_CLASS_FP8_F16, AVAILABLE_87_89_up_1e3, SECTION_9_7_14_5_14,
+      { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k16.row.col.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
+    { 43, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_FP8_F32, AVAILABLE_87_89_up_1e3, SECTION_9_7_14_5_14,
+      { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k32.row.col.f16.(e4m3|e5m2).(e4m3|e5m2).f16 */
+    { 47, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(NONE), W(F16), W(NONE), W(NONE), W(F16) },
+      MMAREF_CLASS_FP8_F16, AVAILABLE_87_89_up_1e3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k32.row.col.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
+    { 51, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(NONE), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_FP8_F32, AVAILABLE_84_89_up_1e3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64
-    MMAREF_ROW(0, 5, 2, 8, 20), /* mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 */
-    MMAREF_ROW(1, 5, 7, 8, 18), /* mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64 */
-    MMAREF_ROW(2, 5, 7, 8, 19), /* mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64 */
-    MMAREF_ROW(3, 5, 7, 8, 21), /* mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64 */
-#else
-    MMAREF_ROW(20, 0, 0, 0, 0),
+    /* mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64{.(rn|rz|rm|rp)} */
+    { 55, 5, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F64), W(F64), W(F64), W(F64) },
+      MMAREF_CLASS_F64, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k4_a_f64, LAYOUT_m8n8k4_b_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64{.(rn|rz|rm|rp)} */
+    { 60, 5, { W(MMA), W(NONE), W(NONE), W(M16N8K4), W(NONE), W(F64), W(F64), W(F64), W(F64) },
+      MMAREF_CLASS_F64, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k4_a_tf32, LAYOUT_m8n8k4_b_f64, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64{.(rn|rz|rm|rp)} */
+    { 65, 5, { W(MMA), W(NONE), W(NONE), W(M16N8K8), W(NONE), W(F64), W(F64), W(F64), W(F64) },
+      MMAREF_CLASS_F64, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_14,
+      { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_m16n8k8_b_tf32, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64{.(rn|rz|rm|rp)} */
+    { 70, 5, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F64), W(F64), W(F64), W(F64) },
+      MMAREF_CLASS_F64, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k16_a_f64, LAYOUT_m16n8k16_b_f64, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_INTEGER
-    MMAREF_ROW(0,  3, 1, 0, 22), /* mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(25, 3, 1, 0, 23), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32 */
-    MMAREF_ROW(27, 3, 2, 0, 24), /* mma.sync.aligned.m16n8k32.row.col.s32.u4.u4.s32 */
-    MMAREF_ROW(28, 3, 2, 0, 25), /* mma.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32 */
-    MMAREF_ROW(0,  4, 8, 0, 26), /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc */
-    MMAREF_ROW(16, 4, 3, 0, 26), /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.and.popc */
-    MMAREF_ROW(1,  4, 2, 0, 27), /* mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.xor.popc */
-    MMAREF_ROW(17, 4, 3, 0, 27), /* mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.and.popc */
-#else
-    MMAREF_ROW(36, 0, 0, 0, 0),
+    /* mma.sync.aligned.m8n8k16.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
+    { 75, 8, { W(MMA), W(NONE), W(NONE), W(M8N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
+      { LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sync.aligned.m8n8k32.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
+    { 83, 8, { W(MMA), W(NONE), W(NONE), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k32_a_s4, LAYOUT_m8n8k32_b_s4, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k32.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
+    { 91, 8, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k32_a_s4, LAYOUT_m8n8k32_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k64.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
+    { 99, 8, { W(MMA), W(NONE), W(NONE), W(M16N8K64), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k64_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc */
+    { 107, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_75_up_1fb, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_bitop_xor_blayout_col_alayout_row },
+    /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.and.popc */
+    { 108, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_m8n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_bitop_and_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.xor.popc */
+    { 109, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_bitop_xor_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.and.popc */
+    { 110, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_bitop_and_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT
-    MMAREF_ROW(1,   6, 9,  6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(129, 6, 10, 6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e3m2.f16 */
-    MMAREF_ROW(289, 6, 10, 6, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e3m2.e4m3.f16 */
-    MMAREF_ROW(529, 6, 9,  7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(657, 6, 10, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e3m2.f32 */
-    MMAREF_ROW(817, 6, 10, 7, 4), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e3m2.e4m3.f32 */
-#else
-    MMAREF_ROW(50, 0, 0, 0, 0),
+    /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.(e4m3|e5m2).(e4m3|e5m2).f16 */
+    { 111, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F16), W(NONE), W(NONE), W(F16) },
+      MMAREF_CLASS_FP8_F16, AVAILABLE_87_120a_120f_family_183, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.(e4m3|e5m2).(e3m2|e2m3|e2m1).f16 */
+    { 115, 6, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F16), W(NONE), W(NONE), W(F16) },
+      MMAREF_CLASS_FP8_F16, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.(e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f16 */
+    { 121, 15, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F16), W(NONE), W(NONE), W(F16) },
+      MMAREF_CLASS_FP8_F16, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
+    { 136, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_183, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.(e4m3|e5m2).(e3m2|e2m3|e2m1).f32 */
+    { 140, 6, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.(e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f32 */
+    { 146, 15, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE
-    MMAREF_ROW(19,  7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
-    MMAREF_ROW(5,   7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
-    MMAREF_ROW(141, 7, 10, 10, 25), /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
-    MMAREF_ROW(120, 7, 10, 9,  4),  /* mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 */
-#else
-    MMAREF_ROW(54, 0, 0, 0, 0),
+    /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale{.scale_vec::2X}.f32.e2m1.e2m1.f32.ue8m0 */
+    { 161, 2, { W(MMA), W(NONE), W(NONE), W(M16N8K64), W(KIND_MXF4), W(F32), W(E2M1), W(E2M1), W(F32) },
+      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k64_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
+      CHOICES_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
+    { 163, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K64), W(KIND_MXF4NVF4), W(F32), W(E2M1), W(E2M1), W(F32) },
+      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k64_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
+      CHOICES_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
+    { 164, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K64), W(KIND_MXF4NVF4), W(F32), W(E2M1), W(E2M1), W(F32) },
+      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k64_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
+      CHOICES_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row },
+    /* mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale{.scale_vec::1X}.f32.(e4m3|e5m2|e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f32.ue8m0 */
+    { 165, 50, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_MXF8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_MXF8F6F4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
+      CHOICES_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(2,   8, 3, 3, 28), /* mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(266, 8, 3, 4, 28), /* mma.sp.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(4,   8, 3, 3, 29), /* mma.sp.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(268, 8, 3, 4, 29), /* mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(346, 8, 3, 4, 28), /* mma.sp.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(348, 8, 3, 4, 29), /* mma.sp.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(424, 8, 3, 5, 30), /* mma.sp.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(426, 8, 3, 5, 31), /* mma.sp.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(510, 8, 6, 7, 32), /* mma.sp.sync.aligned.m16n8k64.row.col.f32.e4m3.e4m3.f32 */
-#else
-    MMAREF_ROW(12, 0, 0, 0, 0),
+    /* mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
+    { 215, 1, { W(MMA), W(SP), W(NONE), W(M16N8K16), W(NONE), W(F16), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_HALF_F16, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
+    { 216, 1, { W(MMA), W(SP), W(NONE), W(M16N8K16), W(NONE), W(F32), W(F16), W(F16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 */
+    { 217, 1, { W(MMA), W(SP), W(NONE), W(M16N8K32), W(NONE), W(F16), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_HALF_F16, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 */
+    { 218, 1, { W(MMA), W(SP), W(NONE), W(M16N8K32), W(NONE), W(F32), W(F16), W(F16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
+    { 219, 1, { W(MMA), W(SP), W(NONE), W(M16N8K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 */
+    { 220, 1, { W(MMA), W(SP), W(NONE), W(M16N8K32), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
+    { 221, 1, { W(MMA), W(SP), W(NONE), W(M16N8K8), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
+      MMAREF_CLASS_TF32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k4_a_tf32, LAYOUT_m16n8k8_b_tf32, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 */
+    { 222, 1, { W(MMA), W(SP), W(NONE), W(M16N8K16), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
+      MMAREF_CLASS_TF32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_m16n8k16_b_f64, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp.sync.aligned.m16n8k64.row.col.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
+    { 223, 4, { W(MMA), W(SP), W(NONE), W(M16N8K64), W(NONE), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_FP8_F32, AVAILABLE_84_89_up_1e3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE
-    MMAREF_ROW(0,  9, 3, 0, 33), /* mma.sp.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(2,  9, 3, 0, 32), /* mma.sp.sync.aligned.m16n8k64.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(26, 9, 3, 0, 34), /* mma.sp.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32 */
-    MMAREF_ROW(28, 9, 3, 0, 35), /* mma.sp.sync.aligned.m16n8k128.row.col.s32.u4.u4.s32 */
-#else
-    MMAREF_ROW(32, 0, 0, 0, 0),
+    /* mma.sp.sync.aligned.m16n8k32.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
+    { 227, 8, { W(MMA), W(SP), W(NONE), W(M16N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sp.sync.aligned.m16n8k64.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
+    { 235, 8, { W(MMA), W(SP), W(NONE), W(M16N8K64), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sp.sync.aligned.m16n8k64.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
+    { 243, 8, { W(MMA), W(SP), W(NONE), W(M16N8K64), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sp.sync.aligned.m16n8k128.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
+    { 251, 8, { W(MMA), W(SP), W(NONE), W(M16N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k64_a_s4, LAYOUT_sp_m16n8k128_b_u4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(3,   8, 11, 3, 28), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(267, 8, 11, 4, 28), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(5,   8, 11, 3, 29), /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 */
-    MMAREF_ROW(269, 8, 11, 4, 29), /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 */
-    MMAREF_ROW(347, 8, 11, 4, 28), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(349, 8, 11, 4, 29), /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(425, 8, 11, 5, 30), /* mma.sp::ordered_metadata.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(427, 8, 11, 5, 31), /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(511, 8, 12, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f32.e4m3.e4m3.f32 */
-#else
-    MMAREF_ROW(12, 0, 0, 0, 0),
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
+    { 259, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K16), W(NONE), W(F16), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_HALF_F16, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
+    { 260, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K16), W(NONE), W(F32), W(F16), W(F16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 */
+    { 261, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K32), W(NONE), W(F16), W(F16), W(F16), W(F16) },
+      MMAREF_CLASS_HALF_F16, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 */
+    { 262, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K32), W(NONE), W(F32), W(F16), W(F16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
+    { 263, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 */
+    { 264, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K32), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
+    { 265, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K8), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
+      MMAREF_CLASS_TF32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k4_a_tf32, LAYOUT_m16n8k8_b_tf32, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 */
+    { 266, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K16), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
+      MMAREF_CLASS_TF32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_m16n8k16_b_f64, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
+    { 267, 4, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(NONE), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_FP8_F32, AVAILABLE_85_89_up_1e3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE
-    MMAREF_ROW(1,  9, 11, 0, 33), /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(3,  9, 11, 0, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.s32.u8.u8.s32 */
-    MMAREF_ROW(27, 9, 11, 0, 34), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32 */
-    MMAREF_ROW(29, 9, 11, 0, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.s32.u4.u4.s32 */
-#else
-    MMAREF_ROW(32, 0, 0, 0, 0),
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
+    { 271, 8, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
+    { 279, 8, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
+    { 287, 8, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
+    { 295, 8, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k64_a_s4, LAYOUT_sp_m16n8k128_b_u4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(80,  10, 10, 6, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(132, 10, 9,  7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(164, 10, 10, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e3m2.f32 */
-    MMAREF_ROW(204, 10, 10, 7, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e3m2.e4m3.f32 */
-#else
-    MMAREF_ROW(50, 0, 0, 0, 0),
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.(e4m3|e5m2|e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f16 */
+    { 303, 25, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(KIND_F8F6F4), W(F16), W(NONE), W(NONE), W(F16) },
+      MMAREF_CLASS_FP8_F16, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
+    { 328, 4, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_183, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.(e4m3|e5m2).(e3m2|e2m3|e2m1).f32 */
+    { 332, 6, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.(e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f32 */
+    { 338, 15, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE
-    MMAREF_ROW(19,  11, 13, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 */
-    MMAREF_ROW(5,   11, 13, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
-    MMAREF_ROW(141, 11, 13, 10, 35), /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
-    MMAREF_ROW(120, 11, 10, 9,  32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 */
-#else
-    MMAREF_ROW(54, 0, 0, 0, 0),
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale{.scale_vec::2X}.f32.e2m1.e2m1.f32.ue8m0 */
+    { 353, 2, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K128), W(KIND_MXF4), W(F32), W(E2M1), W(E2M1), W(F32) },
+      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k64_a_s4, LAYOUT_sp_m16n8k128_b_u4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
+      CHOICES_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
+    { 355, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K128), W(KIND_MXF4NVF4), W(F32), W(E2M1), W(E2M1), W(F32) },
+      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k64_a_s4, LAYOUT_sp_m16n8k128_b_u4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
+      CHOICES_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
+    { 356, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K128), W(KIND_MXF4NVF4), W(F32), W(E2M1), W(E2M1), W(F32) },
+      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k64_a_s4, LAYOUT_sp_m16n8k128_b_u4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
+      CHOICES_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row },
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.block_scale{.scale_vec::1X}.f32.(e4m3|e5m2|e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f32.ue8m0 */
+    { 357, 50, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(KIND_MXF8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
+      MMAREF_CLASS_MXF8F6F4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
+      CHOICES_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(84,  12, 14, 0, 2),  /* wmma.load.a.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(20,  12, 15, 0, 2),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(85,  12, 14, 0, 3),  /* wmma.load.b.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(21,  12, 15, 0, 3),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(854, 12, 14, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(790, 12, 15, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(100, 12, 16, 0, 16), /* wmma.load.a.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(36,  12, 17, 0, 16), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(101, 12, 16, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(37,  12, 17, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(870, 12, 16, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(806, 12, 17, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(92,  12, 16, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(28,  12, 17, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.f16 */
-    MMAREF_ROW(93,  12, 16, 0, 11), /* wmma.load.b.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(29,  12, 17, 0, 11), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.f16 */
-    MMAREF_ROW(862, 12, 16, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(798, 12, 17, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.shared::cta.f16 */
-#else
-    MMAREF_ROW(96, 0, 0, 0, 0),
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k16{.(global|shared)}.f16 */
+    { 407, 6, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m16n16k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k16.shared::cta.f16 */
+    { 413, 2, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m16n16k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k16{.(global|shared)}.f16 */
+    { 415, 6, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k16.shared::cta.f16 */
+    { 421, 2, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(f16|f32) */
+    { 423, 12, { W(WMMA), W(LOAD), W(C), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m16n16k16.shared::cta.(f16|f32) */
+    { 435, 4, { W(WMMA), W(LOAD), W(C), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m8n32k16{.(global|shared)}.f16 */
+    { 439, 6, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m8n32k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m8n32k16.shared::cta.f16 */
+    { 445, 2, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m8n32k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n32k16{.(global|shared)}.f16 */
+    { 447, 6, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n32k16.shared::cta.f16 */
+    { 453, 2, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(f16|f32) */
+    { 455, 12, { W(WMMA), W(LOAD), W(C), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n32k16.shared::cta.(f16|f32) */
+    { 467, 4, { W(WMMA), W(LOAD), W(C), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m32n8k16{.(global|shared)}.f16 */
+    { 471, 6, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m32n8k16.shared::cta.f16 */
+    { 477, 2, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m32n8k16{.(global|shared)}.f16 */
+    { 479, 6, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m32n8k16.shared::cta.f16 */
+    { 485, 2, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(f16|f32) */
+    { 487, 12, { W(WMMA), W(LOAD), W(C), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m32n8k16.shared::cta.(f16|f32) */
+    { 499, 4, { W(WMMA), W(LOAD), W(C), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(980, 12, 18, 0, 6),  /* wmma.load.a.sync.aligned.row.m16n16k16.s8 */
-    MMAREF_ROW(916, 12, 19, 0, 6),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.s8 */
-    MMAREF_ROW(981, 12, 18, 0, 7),  /* wmma.load.b.sync.aligned.row.m16n16k16.s8 */
-    MMAREF_ROW(917, 12, 19, 0, 7),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.s8 */
-    MMAREF_ROW(726, 12, 18, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.s32 */
-    MMAREF_ROW(662, 12, 19, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k16.shared::cta.s32 */
-    MMAREF_ROW(996, 12, 18, 0, 19), /* wmma.load.a.sync.aligned.row.m8n32k16.s8 */
-    MMAREF_ROW(932, 12, 19, 0, 19), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.s8 */
-    MMAREF_ROW(997, 12, 18, 0, 20), /* wmma.load.b.sync.aligned.row.m8n32k16.s8 */
-    MMAREF_ROW(933, 12, 19, 0, 20), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.s8 */
-    MMAREF_ROW(742, 12, 18, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.s32 */
-    MMAREF_ROW(678, 12, 19, 0, 21), /* wmma.load.c.sync.aligned.row.m8n32k16.shared::cta.s32 */
-    MMAREF_ROW(988, 12, 18, 0, 13), /* wmma.load.a.sync.aligned.row.m32n8k16.s8 */
-    MMAREF_ROW(924, 12, 19, 0, 13), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.s8 */
-    MMAREF_ROW(989, 12, 18, 0, 14), /* wmma.load.b.sync.aligned.row.m32n8k16.s8 */
-    MMAREF_ROW(925, 12, 19, 0, 14), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.s8 */
-    MMAREF_ROW(734, 12, 18, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.s32 */
-    MMAREF_ROW(670, 12, 19, 0, 15), /* wmma.load.c.sync.aligned.row.m32n8k16.shared::cta.s32 */
-#else
-    MMAREF_ROW(120, 0, 0, 0, 0),
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(s8|u8) */
+    { 503, 12, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k16.shared::cta.(s8|u8) */
+    { 515, 4, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(s8|u8) */
+    { 519, 12, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k16.shared::cta.(s8|u8) */
+    { 531, 4, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m16n16k16{.(global|shared)}.s32 */
+    { 535, 6, { W(WMMA), W(LOAD), W(C), W(M16N16K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m16n16k16.shared::cta.s32 */
+    { 541, 2, { W(WMMA), W(LOAD), W(C), W(M16N16K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(s8|u8) */
+    { 543, 12, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m8n32k16.shared::cta.(s8|u8) */
+    { 555, 4, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(s8|u8) */
+    { 559, 12, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n32k16.shared::cta.(s8|u8) */
+    { 571, 4, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n32k16{.(global|shared)}.s32 */
+    { 575, 6, { W(WMMA), W(LOAD), W(C), W(M8N32K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n32k16.shared::cta.s32 */
+    { 581, 2, { W(WMMA), W(LOAD), W(C), W(M8N32K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(s8|u8) */
+    { 583, 12, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m32n8k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m32n8k16.shared::cta.(s8|u8) */
+    { 595, 4, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m32n8k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(s8|u8) */
+    { 599, 12, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m32n8k16.shared::cta.(s8|u8) */
+    { 611, 4, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m32n8k16{.(global|shared)}.s32 */
+    { 615, 6, { W(WMMA), W(LOAD), W(C), W(M32N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m32n8k16.shared::cta.s32 */
+    { 621, 2, { W(WMMA), W(LOAD), W(C), W(M32N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(212, 12, 2,  0, 4),  /* wmma.load.a.sync.aligned.row.m16n16k16.bf16 */
-    MMAREF_ROW(148, 12, 20, 0, 4),  /* wmma.load.a.sync.aligned.row.m16n16k16.shared::cta.bf16 */
-    MMAREF_ROW(213, 12, 2,  0, 5),  /* wmma.load.b.sync.aligned.row.m16n16k16.bf16 */
-    MMAREF_ROW(149, 12, 20, 0, 5),  /* wmma.load.b.sync.aligned.row.m16n16k16.shared::cta.bf16 */
-    MMAREF_ROW(228, 12, 2,  0, 17), /* wmma.load.a.sync.aligned.row.m8n32k16.bf16 */
-    MMAREF_ROW(164, 12, 20, 0, 17), /* wmma.load.a.sync.aligned.row.m8n32k16.shared::cta.bf16 */
-    MMAREF_ROW(229, 12, 2,  0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.bf16 */
-    MMAREF_ROW(165, 12, 20, 0, 18), /* wmma.load.b.sync.aligned.row.m8n32k16.shared::cta.bf16 */
-    MMAREF_ROW(220, 12, 2,  0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.bf16 */
-    MMAREF_ROW(156, 12, 20, 0, 10), /* wmma.load.a.sync.aligned.row.m32n8k16.shared::cta.bf16 */
-    MMAREF_ROW(221, 12, 2,  0, 12), /* wmma.load.b.sync.aligned.row.m32n8k16.bf16 */
-    MMAREF_ROW(157, 12, 20, 0, 12), /* wmma.load.b.sync.aligned.row.m32n8k16.shared::cta.bf16 */
-    MMAREF_ROW(364, 12, 2,  0, 8),  /* wmma.load.a.sync.aligned.row.m16n16k8.tf32 */
-    MMAREF_ROW(300, 12, 20, 0, 8),  /* wmma.load.a.sync.aligned.row.m16n16k8.shared::cta.tf32 */
-    MMAREF_ROW(365, 12, 2,  0, 9),  /* wmma.load.b.sync.aligned.row.m16n16k8.tf32 */
-    MMAREF_ROW(301, 12, 20, 0, 9),  /* wmma.load.b.sync.aligned.row.m16n16k8.shared::cta.tf32 */
-    MMAREF_ROW(494, 12, 2,  0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k8.f32 */
-    MMAREF_ROW(430, 12, 20, 0, 4),  /* wmma.load.c.sync.aligned.row.m16n16k8.shared::cta.f32 */
-#else
-    MMAREF_ROW(72, 0, 0, 0, 0),
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k16{.(global|shared)}.bf16 */
+    { 623, 6, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k16.shared::cta.bf16 */
+    { 629, 2, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k16{.(global|shared)}.bf16 */
+    { 631, 6, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k16.shared::cta.bf16 */
+    { 637, 2, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m8n32k16{.(global|shared)}.bf16 */
+    { 639, 6, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m8n32k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m8n32k16.shared::cta.bf16 */
+    { 645, 2, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m8n32k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n32k16{.(global|shared)}.bf16 */
+    { 647, 6, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n32k16.shared::cta.bf16 */
+    { 653, 2, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m32n8k16{.(global|shared)}.bf16 */
+    { 655, 6, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m32n8k16.shared::cta.bf16 */
+    { 661, 2, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m32n8k16{.(global|shared)}.bf16 */
+    { 663, 6, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m32n8k16.shared::cta.bf16 */
+    { 669, 2, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k8{.(global|shared)}.tf32 */
+    { 671, 6, { W(WMMA), W(LOAD), W(A), W(M16N16K8), W(NONE), W(TF32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k8.shared::cta.tf32 */
+    { 677, 2, { W(WMMA), W(LOAD), W(A), W(M16N16K8), W(NONE), W(TF32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k8{.(global|shared)}.tf32 */
+    { 679, 6, { W(WMMA), W(LOAD), W(B), W(M16N16K8), W(NONE), W(TF32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m16n16k8_b_tf32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k8.shared::cta.tf32 */
+    { 685, 2, { W(WMMA), W(LOAD), W(B), W(M16N16K8), W(NONE), W(TF32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_wmma_m16n16k8_b_tf32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m16n16k8{.(global|shared)}.f32 */
+    { 687, 6, { W(WMMA), W(LOAD), W(C), W(M16N16K8), W(NONE), W(F32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m16n16k8.shared::cta.f32 */
+    { 693, 2, { W(WMMA), W(LOAD), W(C), W(M16N16K8), W(NONE), W(F32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(580, 12, 2,  0, 35), /* wmma.load.a.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(516, 12, 20, 0, 35), /* wmma.load.a.sync.aligned.row.m8n8k4.shared::cta.f64 */
-    MMAREF_ROW(581, 12, 2,  0, 36), /* wmma.load.b.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(517, 12, 20, 0, 36), /* wmma.load.b.sync.aligned.row.m8n8k4.shared::cta.f64 */
-    MMAREF_ROW(582, 12, 2,  0, 37), /* wmma.load.c.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(518, 12, 20, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k4.shared::cta.f64 */
-#else
-    MMAREF_ROW(24, 0, 0, 0, 0),
+    /* wmma.load.a.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64 */
+    { 695, 6, { W(WMMA), W(LOAD), W(A), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_m8n8k4_a_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
+    { 701, 2, { W(WMMA), W(LOAD), W(A), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_m8n8k4_a_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64 */
+    { 703, 6, { W(WMMA), W(LOAD), W(B), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_m8n8k4_b_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
+    { 709, 2, { W(WMMA), W(LOAD), W(B), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_m8n8k4_b_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64 */
+    { 711, 6, { W(WMMA), W(LOAD), W(C), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
+    { 717, 2, { W(WMMA), W(LOAD), W(C), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(1096, 12, 21, 0, 38), /* wmma.load.a.sync.aligned.row.m8n8k32.s4 */
-    MMAREF_ROW(1032, 12, 22, 0, 38), /* wmma.load.a.sync.aligned.row.m8n8k32.shared::cta.s4 */
-    MMAREF_ROW(837,  13, 21, 0, 39), /* wmma.load.b.sync.aligned.col.m8n8k32.s4 */
-    MMAREF_ROW(773,  13, 22, 0, 39), /* wmma.load.b.sync.aligned.col.m8n8k32.shared::cta.s4 */
-    MMAREF_ROW(586,  13, 21, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k32.s32 */
-    MMAREF_ROW(522,  13, 22, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k32.shared::cta.s32 */
-    MMAREF_ROW(336,  13, 21, 0, 40), /* wmma.load.a.sync.aligned.row.m8n8k128.b1 */
-    MMAREF_ROW(272,  13, 22, 0, 40), /* wmma.load.a.sync.aligned.row.m8n8k128.shared::cta.b1 */
-    MMAREF_ROW(341,  13, 21, 0, 41), /* wmma.load.b.sync.aligned.col.m8n8k128.b1 */
-    MMAREF_ROW(277,  13, 22, 0, 41), /* wmma.load.b.sync.aligned.col.m8n8k128.shared::cta.b1 */
-    MMAREF_ROW(602,  13, 21, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k128.s32 */
-    MMAREF_ROW(538,  13, 22, 0, 37), /* wmma.load.c.sync.aligned.row.m8n8k128.shared::cta.s32 */
-#else
-    MMAREF_ROW(40, 0, 0, 0, 0),
+    /* wmma.load.a.sync.aligned.row.m8n8k32{.(global|shared)}.(s4|u4) */
+    { 719, 6, { W(WMMA), W(LOAD), W(A), W(M8N8K32), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_m8n8k32_a_s4, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s4_u4_space_none_global_shared_layout_row },
+    /* wmma.load.a.sync.aligned.row.m8n8k32.shared::cta.(s4|u4) */
+    { 725, 2, { W(WMMA), W(LOAD), W(A), W(M8N8K32), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_m8n8k32_a_s4, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s4_u4_space_shared_cta_layout_row },
+    /* wmma.load.b.sync.aligned.col.m8n8k32{.(global|shared)}.(s4|u4) */
+    { 727, 6, { W(WMMA), W(LOAD), W(B), W(M8N8K32), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_m8n8k32_b_s4, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s4_u4_space_none_global_shared_layout_col },
+    /* wmma.load.b.sync.aligned.col.m8n8k32.shared::cta.(s4|u4) */
+    { 733, 2, { W(WMMA), W(LOAD), W(B), W(M8N8K32), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_m8n8k32_b_s4, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_s4_u4_space_shared_cta_layout_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n8k32{.(global|shared)}.s32 */
+    { 735, 6, { W(WMMA), W(LOAD), W(C), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n8k32.shared::cta.s32 */
+    { 741, 2, { W(WMMA), W(LOAD), W(C), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.row.m8n8k128{.(global|shared)}.b1 */
+    { 743, 3, { W(WMMA), W(LOAD), W(A), W(M8N8K128), W(NONE), W(B1), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_m8n8k128_a_b1, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row },
+    /* wmma.load.a.sync.aligned.row.m8n8k128.shared::cta.b1 */
+    { 746, 1, { W(WMMA), W(LOAD), W(A), W(M8N8K128), W(NONE), W(B1), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_m8n8k128_a_b1, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row },
+    /* wmma.load.b.sync.aligned.col.m8n8k128{.(global|shared)}.b1 */
+    { 747, 3, { W(WMMA), W(LOAD), W(B), W(M8N8K128), W(NONE), W(B1), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_m8n8k128_b_b1, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_col },
+    /* wmma.load.b.sync.aligned.col.m8n8k128.shared::cta.b1 */
+    { 750, 1, { W(WMMA), W(LOAD), W(B), W(M8N8K128), W(NONE), W(B1), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_m8n8k128_b_b1, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n8k128{.(global|shared)}.s32 */
+    { 751, 6, { W(WMMA), W(LOAD), W(C), W(M8N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n8k128.shared::cta.s32 */
+    { 757, 2, { W(WMMA), W(LOAD), W(C), W(M8N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(107, 14, 14, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.f16 */
-    MMAREF_ROW(99,  14, 15, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.shared::cta.f16 */
-    MMAREF_ROW(109, 14, 16, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.f16 */
-    MMAREF_ROW(101, 14, 17, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.shared::cta.f16 */
-    MMAREF_ROW(108, 14, 16, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.f16 */
-    MMAREF_ROW(100, 14, 17, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.shared::cta.f16 */
-#else
-    MMAREF_ROW(48, 0, 0, 0, 0),
+    /* wmma.store.d.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(f16|f32) */
+    { 759, 12, { W(WMMA), W(STORE), W(D), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m16n16k16.shared::cta.(f16|f32) */
+    { 771, 4, { W(WMMA), W(STORE), W(D), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(f16|f32) */
+    { 775, 12, { W(WMMA), W(STORE), W(D), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n32k16.shared::cta.(f16|f32) */
+    { 787, 4, { W(WMMA), W(STORE), W(D), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(f16|f32) */
+    { 791, 12, { W(WMMA), W(STORE), W(D), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m32n8k16.shared::cta.(f16|f32) */
+    { 803, 4, { W(WMMA), W(STORE), W(D), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(75, 14, 18, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.s32 */
-    MMAREF_ROW(67, 14, 19, 0, 4),  /* wmma.store.d.sync.aligned.row.m16n16k16.shared::cta.s32 */
-    MMAREF_ROW(77, 14, 18, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.s32 */
-    MMAREF_ROW(69, 14, 19, 0, 21), /* wmma.store.d.sync.aligned.row.m8n32k16.shared::cta.s32 */
-    MMAREF_ROW(76, 14, 18, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.s32 */
-    MMAREF_ROW(68, 14, 19, 0, 15), /* wmma.store.d.sync.aligned.row.m32n8k16.shared::cta.s32 */
-    MMAREF_ROW(73, 14, 21, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k32.s32 */
-    MMAREF_ROW(65, 14, 22, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k32.shared::cta.s32 */
-    MMAREF_ROW(74, 14, 21, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k128.s32 */
-    MMAREF_ROW(66, 14, 22, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k128.shared::cta.s32 */
-#else
-    MMAREF_ROW(40, 0, 0, 0, 0),
+    /* wmma.store.d.sync.aligned.(row|col).m16n16k16{.(global|shared)}.s32 */
+    { 807, 6, { W(WMMA), W(STORE), W(D), W(M16N16K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m16n16k16.shared::cta.s32 */
+    { 813, 2, { W(WMMA), W(STORE), W(D), W(M16N16K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n32k16{.(global|shared)}.s32 */
+    { 815, 6, { W(WMMA), W(STORE), W(D), W(M8N32K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n32k16.shared::cta.s32 */
+    { 821, 2, { W(WMMA), W(STORE), W(D), W(M8N32K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m32n8k16{.(global|shared)}.s32 */
+    { 823, 6, { W(WMMA), W(STORE), W(D), W(M32N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m32n8k16.shared::cta.s32 */
+    { 829, 2, { W(WMMA), W(STORE), W(D), W(M32N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n8k32{.(global|shared)}.s32 */
+    { 831, 6, { W(WMMA), W(STORE), W(D), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n8k32.shared::cta.s32 */
+    { 837, 2, { W(WMMA), W(STORE), W(D), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n8k128{.(global|shared)}.s32 */
+    { 839, 6, { W(WMMA), W(STORE), W(D), W(M8N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n8k128.shared::cta.s32 */
+    { 845, 2, { W(WMMA), W(STORE), W(D), W(M8N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(14, 14, 2,  0, 4), /* wmma.store.d.sync.aligned.row.m16n16k8.f32 */
-    MMAREF_ROW(6,  14, 20, 0, 4), /* wmma.store.d.sync.aligned.row.m16n16k8.shared::cta.f32 */
-#else
-    MMAREF_ROW(8, 0, 0, 0, 0),
+    /* wmma.store.d.sync.aligned.(row|col).m16n16k8{.(global|shared)}.f32 */
+    { 847, 6, { W(WMMA), W(STORE), W(D), W(M16N16K8), W(NONE), W(F32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m16n16k8.shared::cta.f32 */
+    { 853, 2, { W(WMMA), W(STORE), W(D), W(M16N16K8), W(NONE), W(F32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(40, 14, 2,  0, 37), /* wmma.store.d.sync.aligned.row.m8n8k4.f64 */
-    MMAREF_ROW(32, 14, 20, 0, 37), /* wmma.store.d.sync.aligned.row.m8n8k4.shared::cta.f64 */
-#else
-    MMAREF_ROW(8, 0, 0, 0, 0),
+    /* wmma.store.d.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64 */
+    { 855, 6, { W(WMMA), W(STORE), W(D), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_global_shared_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
+    { 861, 2, { W(WMMA), W(STORE), W(D), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_4,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA
-    MMAREF_ROW(0, 15, 14, 11, 36), /* wmma.mma.sync.aligned.row.row.m16n16k16.f16.f16 */
-    MMAREF_ROW(2, 15, 16, 11, 37), /* wmma.mma.sync.aligned.row.row.m8n32k16.f16.f16 */
-    MMAREF_ROW(1, 15, 16, 11, 38), /* wmma.mma.sync.aligned.row.row.m32n8k16.f16.f16 */
-#else
-    MMAREF_ROW(48, 0, 0, 0, 0),
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m16n16k16.(f16|f32).(f16|f32) */
+    { 863, 16, { W(WMMA), W(MMA), W(NONE), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_WMMA_F16_F16, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m16n16k16_a_f16, LAYOUT_wmma_m16n16k16_b_f16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col },
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m8n32k16.(f16|f32).(f16|f32) */
+    { 879, 16, { W(WMMA), W(MMA), W(NONE), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_WMMA_F16_F16, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m8n32k16_a_f16, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col },
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m32n8k16.(f16|f32).(f16|f32) */
+    { 895, 16, { W(WMMA), W(MMA), W(NONE), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_WMMA_F16_F16, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_wmma_m32n8k16_b_f16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA
-    MMAREF_ROW(7,  16, 18, 0, 39), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.s32 */
-    MMAREF_ROW(87, 16, 18, 0, 39), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u8.u8.s32 */
-    MMAREF_ROW(15, 16, 18, 0, 40), /* wmma.mma.sync.aligned.row.row.m8n32k16.s32.s8.s8.s32 */
-    MMAREF_ROW(95, 16, 18, 0, 40), /* wmma.mma.sync.aligned.row.row.m8n32k16.s32.u8.u8.s32 */
-    MMAREF_ROW(11, 16, 18, 0, 41), /* wmma.mma.sync.aligned.row.row.m32n8k16.s32.s8.s8.s32 */
-    MMAREF_ROW(91, 16, 18, 0, 41), /* wmma.mma.sync.aligned.row.row.m32n8k16.s32.u8.u8.s32 */
-#else
-    MMAREF_ROW(48, 0, 0, 0, 0),
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m16n16k16.s32.s8.s8.s32{.satfinite} */
+    { 911, 8, { W(WMMA), W(MMA), W(NONE), W(M16N16K16), W(NONE), W(S32), W(S8), W(S8), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_wmma_m16n16k16_b_u8, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m16n16k16.s32.u8.u8.s32{.satfinite} */
+    { 919, 8, { W(WMMA), W(MMA), W(NONE), W(M16N16K16), W(NONE), W(S32), W(U8), W(U8), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_wmma_m16n16k16_b_u8, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m8n32k16.s32.s8.s8.s32{.satfinite} */
+    { 927, 8, { W(WMMA), W(MMA), W(NONE), W(M8N32K16), W(NONE), W(S32), W(S8), W(S8), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_wmma_m8n32k16_b_u8, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m8n32k16.s32.u8.u8.s32{.satfinite} */
+    { 935, 8, { W(WMMA), W(MMA), W(NONE), W(M8N32K16), W(NONE), W(S32), W(U8), W(U8), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_wmma_m8n32k16_b_u8, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m32n8k16.s32.s8.s8.s32{.satfinite} */
+    { 943, 8, { W(WMMA), W(MMA), W(NONE), W(M32N8K16), W(NONE), W(S32), W(S8), W(S8), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m32n8k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m32n8k16.s32.u8.u8.s32{.satfinite} */
+    { 951, 8, { W(WMMA), W(MMA), W(NONE), W(M32N8K16), W(NONE), W(S32), W(U8), W(U8), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m32n8k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA
-    MMAREF_ROW(0,  17, 2, 4,  42), /* wmma.mma.sync.aligned.row.row.m16n16k16.f32.bf16.bf16.f32 */
-    MMAREF_ROW(2,  17, 2, 4,  43), /* wmma.mma.sync.aligned.row.row.m8n32k16.f32.bf16.bf16.f32 */
-    MMAREF_ROW(1,  17, 2, 4,  44), /* wmma.mma.sync.aligned.row.row.m32n8k16.f32.bf16.bf16.f32 */
-    MMAREF_ROW(15, 17, 2, 14, 45), /* wmma.mma.sync.aligned.row.row.m16n16k8.f32.tf32.tf32.f32 */
-#else
-    MMAREF_ROW(16, 0, 0, 0, 0),
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m16n16k16.f32.bf16.bf16.f32 */
+    { 959, 4, { W(WMMA), W(MMA), W(NONE), W(M16N16K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_b_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_row_col_alayout_row_col },
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m8n32k16.f32.bf16.bf16.f32 */
+    { 963, 4, { W(WMMA), W(MMA), W(NONE), W(M8N32K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m8n32k16_a_bf16, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_row_col_alayout_row_col },
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m32n8k16.f32.bf16.bf16.f32 */
+    { 967, 4, { W(WMMA), W(MMA), W(NONE), W(M32N8K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
+      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_row_col_alayout_row_col },
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m16n16k8.f32.tf32.tf32.f32 */
+    { 971, 4, { W(WMMA), W(MMA), W(NONE), W(M16N16K8), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
+      MMAREF_CLASS_WMMA_TF32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
+      { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_wmma_m16n16k8_b_tf32, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_row_col_alayout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA
-    MMAREF_ROW(0, 18, 2, 8, 20), /* wmma.mma.sync.aligned.row.row.m8n8k4.f64.f64.f64.f64 */
-#else
-    MMAREF_ROW(20, 0, 0, 0, 0),
+    /* wmma.mma.sync.aligned.(row|col).(row|col).m8n8k4{.(rn|rz|rm|rp)}.f64.f64.f64.f64 */
+    { 975, 20, { W(WMMA), W(MMA), W(NONE), W(M8N8K4), W(NONE), W(F64), W(F64), W(F64), W(F64) },
+      MMAREF_CLASS_F64, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
+      { LAYOUT_m8n8k4_a_f64, LAYOUT_m8n8k4_b_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_rounding_none_rn_rz_rm_rp_blayout_row_col_alayout_row_col },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA
-    MMAREF_ROW(160, 16, 21, 0, 23), /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.s4.s4.s32 */
-    MMAREF_ROW(240, 16, 21, 0, 23), /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.u4.u4.s32 */
-    MMAREF_ROW(0,   19, 21, 0, 26), /* wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
-    MMAREF_ROW(1,   19, 3,  0, 26), /* wmma.mma.and.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
-#else
-    MMAREF_ROW(6, 0, 0, 0, 0),
+    /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.s4.s4.s32{.satfinite} */
+    { 995, 2, { W(WMMA), W(MMA), W(NONE), W(M8N8K32), W(NONE), W(S32), W(S4), W(S4), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_5,
+      { LAYOUT_m8n8k32_a_s4, LAYOUT_m8n8k32_b_s4, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.u4.u4.s32{.satfinite} */
+    { 997, 2, { W(WMMA), W(MMA), W(NONE), W(M8N8K32), W(NONE), W(S32), W(U4), W(U4), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_5,
+      { LAYOUT_m8n8k32_a_s4, LAYOUT_m8n8k32_b_s4, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_satfinite_none_satfinite_blayout_col_alayout_row },
+    /* wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
+    { 999, 1, { W(WMMA), W(MMA), W(NONE), W(M8N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_5,
+      { LAYOUT_m8n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row_bitop_xor },
+    /* wmma.mma.and.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
+    { 1000, 1, { W(WMMA), W(MMA), W(NONE), W(M8N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_4_5,
+      { LAYOUT_m8n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_blayout_col_alayout_row_bitop_and },
 #endif
 #if MMAREF_HAS_MOVE
-    MMAREF_ROW(24, 20, 1,  0, 37), /* ldmatrix.sync.aligned.m8n8.x1.b16 */
-    MMAREF_ROW(8,  20, 22, 0, 37), /* ldmatrix.sync.aligned.m8n8.x1.shared::cta.b16 */
-    MMAREF_ROW(99, 20, 23, 0, 6),  /* ldmatrix.sync.aligned.m16n16.x1.trans.b8 */
-    MMAREF_ROW(0,  21, 23, 0, 19), /* ldmatrix.sync.aligned.m8n16.x1.b8x16.b6x16_p32 */
-    MMAREF_ROW(0,  22, 23, 0, 6),  /* ldmatrix.sync.aligned.m16n16.x1.trans.b8x16.b6x16_p32 */
-    MMAREF_ROW(4,  23, 7,  0, 37), /* stmatrix.sync.aligned.m8n8.x1.b16 */
-    MMAREF_ROW(9,  23, 23, 0, 43), /* stmatrix.sync.aligned.m16n8.x1.trans.b8 */
-    MMAREF_ROW(0,  24, 22, 0, 46), /* movmatrix.sync.aligned.m8n8.trans.b16 */
-#else
-    MMAREF_ROW(82, 0, 0, 0, 0),
+    /* ldmatrix.sync.aligned.m8n8.(x1|x2|x4){.trans}{.shared}.b16 */
+    { 1001, 12, { W(LDMATRIX), W(NONE), W(NONE), W(M8N8), W(NONE), W(B16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_15,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_shared_trans_none_trans_num_x1_x2_x4 },
+    /* ldmatrix.sync.aligned.m8n8.(x1|x2|x4){.trans}.shared::cta.b16 */
+    { 1013, 6, { W(LDMATRIX), W(NONE), W(NONE), W(M8N8), W(NONE), W(B16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_5_15,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_shared_cta_trans_none_trans_num_x1_x2_x4 },
+    /* ldmatrix.sync.aligned.m16n16.(x1|x2).trans{.(shared|shared::cta)}.b8 */
+    { 1019, 6, { W(LDMATRIX), W(NONE), W(NONE), W(M16N16), W(NONE), W(B8), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_shared_shared_cta_trans_trans_num_x1_x2 },
+    /* ldmatrix.sync.aligned.m8n16.(x1|x2|x4){.(shared|shared::cta)}.b8x16.(b6x16_p32|b4x16_p64) */
+    { 1025, 18, { W(LDMATRIX), W(NONE), W(NONE), W(M8N16), W(NONE), W(B8X16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_num_x1_x2_x4 },
+    /* ldmatrix.sync.aligned.m16n16.(x1|x2).trans{.(shared|shared::cta)}.b8x16.(b6x16_p32|b4x16_p64) */
+    { 1043, 12, { W(LDMATRIX), W(NONE), W(NONE), W(M16N16), W(NONE), W(B8X16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_trans_trans_num_x1_x2 },
+    /* stmatrix.sync.aligned.m8n8.(x1|x2|x4){.trans}{.(shared|shared::cta)}.b16 */
+    { 1055, 18, { W(STMATRIX), W(NONE), W(NONE), W(M8N8), W(NONE), W(B16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_16,
+      { LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_shared_shared_cta_trans_none_trans_num_x1_x2_x4 },
+    /* stmatrix.sync.aligned.m16n8.(x1|x2|x4).trans{.(shared|shared::cta)}.b8 */
+    { 1073, 9, { W(STMATRIX), W(NONE), W(NONE), W(M16N8), W(NONE), W(B8), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_16,
+      { LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_space_none_shared_shared_cta_trans_trans_num_x1_x2_x4 },
+    /* movmatrix.sync.aligned.m8n8.trans.b16 */
+    { 1082, 1, { W(MOVMATRIX), W(NONE), W(NONE), W(M8N8), W(NONE), W(B16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_5_17,
+      { LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_trans_trans },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(247, 8, 10, 6, 32), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.e4m3.e4m3.f16 */
-#else
-    MMAREF_ROW(4, 0, 0, 0, 0),
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.(e4m3|e5m2).(e4m3|e5m2).f16 */
+    { 1083, 4, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(NONE), W(F16), W(NONE), W(NONE), W(F16) },
+      MMAREF_CLASS_FP8_F16, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+      { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
+      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
 #endif
-#if MMAREF_HAS_FLOAT
-    MMAREF_ROW(1043, 2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32 */
-    MMAREF_ROW(51,   2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f16 */
-    MMAREF_ROW(2005, 2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f32 */
-    MMAREF_ROW(1013, 2, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f16 */
-    MMAREF_ROW(833,  6, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f32 */
-    MMAREF_ROW(337,  6, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16 */
-#endif
-#if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(208, 10, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f32 */
-    MMAREF_ROW(84,  10, MMAREF_QUALIFIER_CTYPE, 0, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16 */
-#endif
-#if MMAREF_HAS_INTEGER
-    MMAREF_ROW(0,  25, MMAREF_QUALIFIER_BITOP, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor */
-    MMAREF_ROW(47, 4,  MMAREF_QUALIFIER_BITOP, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor.popc */
-    MMAREF_ROW(0,  26, MMAREF_QUALIFIER_BITOP, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32.xor.and.popc */
-#endif
-#if MMAREF_HAS_FLOAT
-    MMAREF_ROW(1392, 2, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k4.row.col.f32.bf16.bf16.f32 */
-    MMAREF_ROW(1712, 2, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m8n8k4.row.col.f32.tf32.tf32.f32 */
-    MMAREF_ROW(0,    6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(532,  6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f8f6f4.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(10,   6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k16.row.col.kind::f16.f16.e4m3.e4m3.f16 */
-    MMAREF_ROW(541,  6, MMAREF_QUALIFIER_KIND,  MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sync.aligned.m16n8k32.row.col.kind::f16.f32.e4m3.e4m3.f32 */
-#endif
-#if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
-    MMAREF_ROW(133, 10, MMAREF_QUALIFIER_KIND, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f16.f32.e4m3.e4m3.f32 */
-    MMAREF_ROW(2,   10, MMAREF_QUALIFIER_KIND, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.f16.e4m3.e4m3.f16 */
-#endif
-#if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    MMAREF_ROW(170, 13, MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.load.c.sync.aligned.row.m8n8k32.f32 */
-    MMAREF_ROW(23,  14, MMAREF_QUALIFIER_DTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.store.d.sync.aligned.row.m8n8k32.f32 */
-#endif
-#if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA
-    MMAREF_ROW(8,  27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.s4.s32 */
-    MMAREF_ROW(14, 27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u4.u4.s32 */
-    MMAREF_ROW(5,  27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s4.u4.u32 */
-    MMAREF_ROW(3,  27, MMAREF_QUALIFIER_ATYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.u4.s4.u32 */
-    MMAREF_ROW(0,  28, MMAREF_QUALIFIER_CTYPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.s32.s8.s8.u32 */
-#endif
-#if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA
-    MMAREF_ROW(1, 18, MMAREF_QUALIFIER_SHAPE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* wmma.mma.sync.aligned.row.row.m16n16k16.f64.f64.f64.f64 */
-#endif
-#if MMAREF_HAS_MOVE
-    MMAREF_ROW(44,  20, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m8n8.x8.b16 */
-    MMAREF_ROW(101, 20, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m16n16.x8.trans.b8 */
-    MMAREF_ROW(1,   21, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m8n16.x8.b8x16.b6x16_p32 */
-    MMAREF_ROW(1,   22, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* ldmatrix.sync.aligned.m16n16.x8.trans.b8x16.b6x16_p32 */
-    MMAREF_ROW(6,   23, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m8n8.x8.b16 */
-    MMAREF_ROW(11,  23, MMAREF_QUALIFIER_NUM,    MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x8.trans.b8 */
-    MMAREF_ROW(66,  29, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m8n8.x1.b16.b8x16.b6x16_p32 */
-    MMAREF_ROW(149, 29, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x1.trans.b8.b6x16_p32 */
-    MMAREF_ROW(41,  29, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* stmatrix.sync.aligned.m16n8.x1.trans.b8x16.b8 */
-    MMAREF_ROW(0,   30, MMAREF_QUALIFIER_SOURCE, MMAREF_UNDOCUMENTED, MMAREF_REFUSED), /* movmatrix.sync.aligned.m8n8.trans.b16.b8x16.b6x16_p32 */
-#endif
+    { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, 0, 0, { 0 }, NULL } /* behind the last one */
 };
 
-const MMAREF_FLASH uint16_t mmaref_packed_row_count =
-    sizeof mmaref_packed_rows / sizeof mmaref_packed_rows[0];
+const MMAREF_FLASH uint16_t mmaref_family_count = sizeof mmaref_families / sizeof mmaref_families[0];

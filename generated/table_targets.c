@@ -6,6 +6,8 @@
 
 #include "mmaref_internal.h"
 
+#include "table_names.h"
+
 const char mmaref_target_names[] =
     "sm_70\0"
     "sm_72\0"
@@ -70,22 +72,22 @@ const mmaref_target_row mmaref_target_rows[MMAREF_TARGETS] = {
 
 /* The text of mmaref_target_texts that the note is of; what it asks for: chip, suffix, family. */
 const mmaref_target_note mmaref_target_notes[MMAREF_TARGET_NOTES] = {
-    { 1, 75,  MMAREF_TARGET_PLAIN,  0 }, /* sm_75 or higher */
-    { 2, 80,  MMAREF_TARGET_PLAIN,  0 }, /* sm_80 or higher */
-    { 3, 70,  MMAREF_TARGET_PLAIN,  0 }, /* sm_70 or higher */
-    { 4, 89,  MMAREF_TARGET_PLAIN,  0 }, /* sm_89 or higher */
-    { 5, 90,  MMAREF_TARGET_PLAIN,  0 }, /* sm_90 or higher */
-    { 6, 120, MMAREF_TARGET_ALONE,  3 }, /* sm_120a */
-    { 6, 120, MMAREF_TARGET_FAMILY, 3 }, /* sm_120f or higher in the same family */
-    { 7, 120, MMAREF_TARGET_ALONE,  3 }, /* sm_120a */
-    { 7, 121, MMAREF_TARGET_ALONE,  3 }, /* sm_121a */
-    { 8, 72,  MMAREF_TARGET_PLAIN,  0 }, /* sm_72 or higher */
-    { 9, 100, MMAREF_TARGET_ALONE,  1 }, /* sm_100a */
-    { 9, 110, MMAREF_TARGET_ALONE,  2 }, /* sm_110a */
-    { 9, 120, MMAREF_TARGET_ALONE,  3 }, /* sm_120a */
-    { 9, 100, MMAREF_TARGET_FAMILY, 1 }, /* sm_100f or higher in the same family */
-    { 9, 110, MMAREF_TARGET_FAMILY, 2 }, /* sm_110f or higher in the same family */
-    { 9, 120, MMAREF_TARGET_FAMILY, 3 }, /* sm_120f or higher in the same family */
+    { TARGETS_75_up,                                              75,  MMAREF_TARGET_PLAIN,  0 }, /* sm_75 or higher */
+    { TARGETS_80_up,                                              80,  MMAREF_TARGET_PLAIN,  0 }, /* sm_80 or higher */
+    { TARGETS_70_up,                                              70,  MMAREF_TARGET_PLAIN,  0 }, /* sm_70 or higher */
+    { TARGETS_89_up,                                              89,  MMAREF_TARGET_PLAIN,  0 }, /* sm_89 or higher */
+    { TARGETS_90_up,                                              90,  MMAREF_TARGET_PLAIN,  0 }, /* sm_90 or higher */
+    { TARGETS_120a_120f_family,                                   120, MMAREF_TARGET_ALONE,  3 }, /* sm_120a */
+    { TARGETS_120a_120f_family,                                   120, MMAREF_TARGET_FAMILY, 3 }, /* sm_120f or higher in the same family */
+    { TARGETS_120a_121a,                                          120, MMAREF_TARGET_ALONE,  3 }, /* sm_120a */
+    { TARGETS_120a_121a,                                          121, MMAREF_TARGET_ALONE,  3 }, /* sm_121a */
+    { TARGETS_72_up,                                              72,  MMAREF_TARGET_PLAIN,  0 }, /* sm_72 or higher */
+    { TARGETS_100a_110a_120a_100f_family_110f_family_120f_family, 100, MMAREF_TARGET_ALONE,  1 }, /* sm_100a */
+    { TARGETS_100a_110a_120a_100f_family_110f_family_120f_family, 110, MMAREF_TARGET_ALONE,  2 }, /* sm_110a */
+    { TARGETS_100a_110a_120a_100f_family_110f_family_120f_family, 120, MMAREF_TARGET_ALONE,  3 }, /* sm_120a */
+    { TARGETS_100a_110a_120a_100f_family_110f_family_120f_family, 100, MMAREF_TARGET_FAMILY, 1 }, /* sm_100f or higher in the same family */
+    { TARGETS_100a_110a_120a_100f_family_110f_family_120f_family, 110, MMAREF_TARGET_FAMILY, 2 }, /* sm_110f or higher in the same family */
+    { TARGETS_100a_110a_120a_100f_family_110f_family_120f_family, 120, MMAREF_TARGET_FAMILY, 3 }, /* sm_120f or higher in the same family */
 };
 
 /* The PTX ISA versions, times ten. */

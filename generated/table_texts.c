@@ -161,6 +161,7 @@ const uint8_t mmaref_evidence_count = 72;
 
 const char mmaref_reason_texts[] =
     "ok\0"
+    ".aligned may be missing below PTX ISA 6.3 only\0"
     "argument\0"
     "no text or no place\0"
     "no instruction\0"
@@ -185,6 +186,9 @@ const char mmaref_reason_texts[] =
     "a qualifier is missing\0"
     "unknown instruction\0"
     "unknown qualifier\0"
+    "a word is there twice\0"
+    "wgmma is defined in PTX ISA 9.7.15, which mmaref does not have\0"
+    "tcgen05 is defined in PTX ISA 9.7.16, which mmaref does not have\0"
     "refused\0"
     "in the grammar, but refused\0"
     "undocumented, taken by accident\0"
@@ -224,6 +228,7 @@ const char mmaref_reason_texts[] =
     "ptx\0"
     "not in that PTX version\0"
     "the target came with a later PTX version\0"
+    "needs PTX ISA 9.1\0"
     "sparsity\0"
     "too many non-zeros in a chunk\0"
     "left_out\0"
@@ -231,7 +236,7 @@ const char mmaref_reason_texts[] =
     "unknown\0";
 
 const MMAREF_FLASH uint8_t mmaref_reason_starts[] = {
-    0, 1, 17, 20, 25, 28, 30, 34, 50, 61, 64, 66, 68, 69,
+    0, 2, 18, 21, 29, 32, 34, 38, 54, 65, 69, 71, 73, 74,
 };
 
 

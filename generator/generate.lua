@@ -18,8 +18,10 @@ local formulas = require("formulas")
 local model = require("model")
 local profiles = require("profiles")
 local selftest = require("selftest")
-local syntax_tables = require("syntax_tables")
+local instruction_table = require("instruction_table")
+local syntax_table = require("syntax_table")
 local system_verilog = require("system_verilog")
+local table_names = require("table_names")
 local tables = require("tables")
 local target_tables = require("target_tables")
 
@@ -28,8 +30,9 @@ local files = {
     { "mmaref_ids.h", tables.ids },
     { "table_layouts.c", tables.layouts },
     { "table_formats.c", tables.formats },
-    { "table_words.c", syntax_tables.words },
-    { "table_instructions.c", syntax_tables.instructions },
+    { "table_names.h", table_names.text },
+    { "table_instructions.c", instruction_table.text },
+    { "table_syntax.c", syntax_table.text },
     { "table_arithmetic.c", tables.arithmetic },
     { "table_targets.c", target_tables.text },
     { "table_texts.c", tables.texts },

@@ -156,21 +156,43 @@ local function chips_with_fragments(chip_fragments, slots, roles, family)
     return chips
 end
 
--- The rows that are refused: `points_at` is the qualifier whose word does not fit the others.
+-- The slot, from 1, of the word that a message names: the last one of the qualifier.
+local function slot_to_name(spec, row, roles)
+    local qualifier = spec.points_at[row.reason] or error("points_at has no '" .. row.reason .. "'", 0)
+    for k = #roles, 1, -1 do
+        if roles[k] == qualifier then return k end
+    end
+    error(("%s has no %s to point at"):format(row.syntax, qualifier), 0)
+end
+
+-- The rows that are refused: `points_at` is the slot whose word does not fit the others, `reason` what an
+-- error says (reasons.lua).
 local function refused_rows(spec, families, words)
     local rows = {}
-    for _, list in ipairs({ "refused", "undocumented" }) do
-        for _, row in ipairs(spec[list]) do
+    for _, reason in ipairs({ "refused", "undocumented", "needs_ptx_9_1" }) do
+        for _, row in ipairs(spec[reason] or {}) do
             if families[row.family] then
                 local slots = syntax.parse(row)
-                rows[#rows + 1] = { slots = slots, roles = vocabulary.roles(words, slots), operands = {},
-                    section = row.section, family = row.family, second_places = syntax.second_places(row, slots),
-                    undocumented = list == "undocumented",
-                    points_at = spec.points_at[row.reason] or error("points_at has no '" .. row.reason .. "'", 0) }
+                local roles = vocabulary.roles(words, slots)
+                rows[#rows + 1] = { slots = slots, roles = roles, operands = {}, section = row.section,
+                    family = row.family, reason = reason, points_at = slot_to_name(spec, row, roles) }
             end
         end
     end
     return refusals.merge(rows)
+end
+
+-- Whether .aligned may be missing below PTX ISA 6.3: `spec.implicit_aligned` says which rows those versions had.
+local function is_implicitly_aligned(spec, row, slots, roles)
+    local had = spec.implicit_aligned
+    local function has(list, word) return (" " .. list .. " "):find(" " .. word .. " ", 1, true) ~= nil end
+    if not had or row.ptx ~= had.ptx or not has(had.families, row.family) then return false end
+    for k, role in ipairs(roles) do
+        for _, word in ipairs(role:find("type$") and slots[k] or {}) do
+            if not has(had.types, word) then return false end
+        end
+    end
+    return true
 end
 
 --- Expands syntax rows.
@@ -179,8 +201,8 @@ end
 -- @param words from vocabulary.read
 -- @param records proved fragment records
 -- @return rows { slots, roles, first_id, variants, m, n, k, operands = { a = record ... },
---   class, chips, ptx, targets, section, family, second_places } in table order, then those that
---   are refused, with `points_at` and no ids
+--   class, chips, ptx, targets, section, family, implicit_aligned } in table order, then those that
+--   are refused, with `points_at`, `reason` and no ids
 function instructions.expand(spec, families, words, records)
     local rows, id = {}, 1 -- number 0 is mac16
     local chip_fragments = layouts.of_chips(records)
@@ -196,7 +218,7 @@ function instructions.expand(spec, families, words, records)
                     assembler = row.assembler,
                     chips = chips_with_fragments(chip_fragments, fixed, roles, row.family),
                     section = row.section, family = row.family,
-                    second_places = syntax.second_places(row, slots) }
+                    implicit_aligned = is_implicitly_aligned(spec, row, slots, roles) }
                 id = id + variants(fixed)
             end
         else

@@ -4,13 +4,12 @@ local arithmetic = require("arithmetic")
 local families = require("families")
 local instructions = require("instructions")
 local layouts = require("layouts")
-local packing = require("packing")
 local selftest = require("selftest")
 local subset = require("subset")
 local syntax = require("syntax")
+local table_names = require("table_names")
 local targets = require("targets")
 local vocabulary = require("vocabulary")
-local word_sets = require("word_sets")
 
 local model = {}
 
@@ -81,9 +80,9 @@ local function read_instructions(built, folder, only)
         if row.first_id then count = math.max(count, row.first_id + row.variants) end
         if row.points_at then refused = refused + 1 end
     end
-    built.rows, built.refused_rows, built.instruction_count, built.gap_after = rows, refused, count, 0
+    built.rows, built.refused_rows, built.instruction_count = rows, refused, count
     if only then
-        built.rows, built.gap_after = subset.rows(only, rows)
+        built.rows = subset.rows(only, rows)
         built.records, built.layouts = subset.records(only, built.rows, built.records)
         built.refused_rows = 0
     end
@@ -129,7 +128,7 @@ end
 -- @param only { instructions = { part of a string... }, profiles = { name... } }; nil: all of them
 function model.build(folder, vectors, only)
     local built = { formats = dofile(folder .. "/formats.lua"), errata = dofile(folder .. "/fragments_errata.lua"),
-        reasons = dofile(folder .. "/reasons.lua"), only = only }
+        reasons = dofile(folder .. "/reasons.lua"), outside = dofile(folder .. "/outside.lua"), only = only }
     local by_name
     built.targets = targets.read(dofile(folder .. "/targets.lua"))
     built.words = vocabulary.read(built.formats, dofile(folder .. "/words.lua"))
@@ -145,16 +144,18 @@ function model.build(folder, vectors, only)
     read_instructions(built, folder, only)
     read_arithmetic(built, folder, only)
     local mac16 = { slots = { { "mac16" } }, roles = { "name" }, operands = {}, first_id = 0, variants = 1,
-        section = "", first_text = "mac16" }
+        section = "", family = "mac16", first_text = "mac16" }
     built.all_rows = table.move(built.rows, 1, #built.rows, 2, { mac16 })
     built.format_count = #built.formats
     if only then
         built.all_rows = built.rows
-        built.rows[1].gap_before = built.rows[1].gap_before + 1 -- mac16
         built.format_count = subset.formats(built.rows, built.formats)
     end
-    built.forms, built.sets = word_sets.number(built.words, built.all_rows)
-    packing.pack(built)
+    built.rows_with_numbers = {}
+    for _, row in ipairs(built.all_rows) do
+        if row.first_id then table.insert(built.rows_with_numbers, row) end
+    end
+    table_names.give(built)
     if vectors then read_selftest(built, vectors) end
     return built
 end

@@ -6,8 +6,7 @@ local function set_of(slot) return table.concat(slot, " ") .. (slot.optional and
 
 -- What rows that become one must agree in.
 local function kind_of(row)
-    return table.concat({ row.section, row.undocumented and "undocumented" or "", row.points_at,
-        table.concat(row.roles, " "), table.concat(row.second_places or {}, " ") }, "; ")
+    return table.concat({ row.section, row.reason, row.points_at, table.concat(row.roles, " ") }, "; ")
 end
 
 -- The only slot in which two rows differ; 0: there is none, nil: there are several.
@@ -46,7 +45,7 @@ local function absorbed(list, row)
 end
 
 --- The rows that are left when no two can become one.
--- @param rows { slots, roles, section, second_places, undocumented, points_at }; they are changed
+-- @param rows { slots, roles, section, reason, points_at }; they are changed
 function refusals.merge(rows)
     local list = {}
     for _, row in ipairs(rows) do

@@ -19,20 +19,14 @@ local function is_wanted(only, row)
     return false
 end
 
---- The rows with a wanted string. What is missing before a row is its `gap_before`: numbers stay.
--- @return the rows; how many numbers are missing behind the last one
+--- The rows with a wanted string; their numbers stay.
 function subset.rows(only, rows)
-    local kept, gap = {}, 0
+    local kept = {}
     for _, row in ipairs(rows) do
-        if is_wanted(only, row) and not row.points_at then
-            row.gap_before, gap = gap, 0
-            kept[#kept + 1] = row
-        elseif row.first_id then
-            gap = gap + row.variants
-        end
+        if is_wanted(only, row) and not row.points_at then kept[#kept + 1] = row end
     end
     if #kept == 0 then error("--only: no instruction has " .. table.concat(only.instructions, " or "), 0) end
-    return kept, gap
+    return kept
 end
 
 --- The records that rows lay out operands by, numbered anew.

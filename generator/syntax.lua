@@ -31,17 +31,6 @@ syntax.placeholders = {
   type = true,
 }
 
--- The second order of the words of wmma instructions. The syntax lines of the text have the
--- layouts before the shape, and that is the canonical string; its examples have them after the
--- shape and the state space. `from` names consecutive slots, beginning at the first slot for
--- layouts (a row may print the word itself, row or col, in place of the placeholder); `to` is
--- the order in which the second form has them.
-syntax.alternates = {
-  ["wmma.load"] = { from = "layout shape ss", to = "shape ss layout" },
-  ["wmma.store"] = { from = "layout shape ss", to = "shape ss layout" },
-  ["wmma.mma"] = { from = "alayout blayout shape", to = "shape alayout blayout" },
-}
-
 local letter = lpeg.R("az", "AZ", "09") + "_"
 local word = lpeg.C(letter ^ 1 * (lpeg.P("::") * letter ^ 1) ^ 0)
 
@@ -143,49 +132,6 @@ function syntax.parse(row)
   return slots
 end
 
--- The slots of a row in the second order, and for each canonical slot its place there.
-local function swapped(row, slots)
-  local alternate = syntax.alternates[row.family]
-  if not alternate then
-    return nil
-  end
-  local first
-  for i, slot in ipairs(slots) do
-    if slot[1] == "row" or slot[1] == "col" then
-      first = i
-      break
-    end
-  end
-  local offset, count = {}, 0
-  for name in alternate.from:gmatch("%S+") do
-    offset[name] = count
-    count = count + 1
-  end
-  if not first or first + count - 1 > #slots then
-    fail(row, 1, "the slots `%s` are not there", alternate.from)
-  end
-  local order, place = {}, {}
-  for i = 1, #slots do
-    place[i] = i
-  end
-  local to = first
-  for name in alternate.to:gmatch("%S+") do
-    place[first + offset[name]] = to
-    to = to + 1
-  end
-  for i, slot in ipairs(slots) do
-    order[place[i]] = slot
-  end
-  return order, place
-end
-
---- Where each of the slots of a row goes in the second order of `alternates`, or nil if its family
--- has just one order.
-function syntax.second_places(row, slots)
-  local _, place = swapped(row, slots)
-  return place
-end
-
 -- Calls visit(chosen) for every choice of a word (or false, for an optional slot left out) for
 -- each slot; the first slot varies slowest.
 local function each_choice(slots, visit)
@@ -207,15 +153,12 @@ local function each_choice(slots, visit)
   choose(1)
 end
 
--- The string of a choice; `place`, if given, says where each word goes.
-local function join(chosen, place)
-  local placed, words = {}, {}
+-- The string of a choice.
+local function join(chosen)
+  local words = {}
   for i = 1, #chosen do
-    placed[place and place[i] or i] = chosen[i]
-  end
-  for i = 1, #chosen do
-    if placed[i] then
-      words[#words + 1] = placed[i]
+    if chosen[i] then
+      words[#words + 1] = chosen[i]
     end
   end
   return table.concat(words, ".")
@@ -233,21 +176,6 @@ function syntax.choices(slots)
   local strings = {}
   each_choice(slots, function(chosen)
     strings[#strings + 1] = join(chosen)
-  end)
-  return strings
-end
-
---- Returns the strings of a row in the second order of `alternates`, or nil if its family has
--- just one order. String i says the same as string i of `expand`.
-function syntax.expand_alternate(row)
-  local slots = syntax.parse(row)
-  local _, place = swapped(row, slots)
-  if not place then
-    return nil
-  end
-  local strings = {}
-  each_choice(slots, function(chosen)
-    strings[#strings + 1] = join(chosen, place)
   end)
   return strings
 end
@@ -281,24 +209,6 @@ end
 --- Says whether a string is one of the strings of `expand(row)`.
 function syntax.match(row, text)
   return choice_of(syntax.parse(row), text) ~= nil
-end
-
---- Returns the canonical string for a string of a row in either order, or nil if it is neither.
-function syntax.canonical(row, text)
-  local slots = syntax.parse(row)
-  if choice_of(slots, text) then
-    return text
-  end
-  local order, place = swapped(row, slots)
-  local chosen = order and choice_of(order, text)
-  if not chosen then
-    return nil
-  end
-  local words = {}
-  for i = 1, #slots do
-    words[i] = chosen[place[i]]
-  end
-  return join(words)
 end
 
 return syntax

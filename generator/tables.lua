@@ -4,6 +4,7 @@ local arithmetic = require("arithmetic")
 local c_text = require("c_text")
 local families = require("families")
 local instructions = require("instructions")
+local table_names = require("table_names")
 local target_tables = require("target_tables")
 local vocabulary = require("vocabulary")
 
@@ -38,18 +39,6 @@ local function container_formats(model)
     return table.concat(lines, "\n")
 end
 
--- The layout that all records of an operand share.
-local function layout_number(model, operand)
-    local number
-    for _, record in ipairs(model.records) do
-        if record.operand == operand then
-            assert(number == nil or number == record.number, operand .. " has several layouts")
-            number = record.number
-        end
-    end
-    return number
-end
-
 -- What none of the instructions of these tables needs; nothing where they are all there.
 local function switches(model)
     local lines = {}
@@ -57,12 +46,6 @@ local function switches(model)
         lines[#lines + 1] = ("#ifndef %s\n#define %s\n#endif\n"):format(name, name)
     end
     return table.concat(lines)
-end
-
-local function longest_form(model)
-    local longest = 0
-    for _, form in ipairs(model.forms) do longest = math.max(longest, #form.roles) end
-    return longest
 end
 
 -- MMAREF_REASON_...: 16 times the status, plus the place among its reasons, from 1.
@@ -95,14 +78,15 @@ function tables.ids(model)
         "/* Words of instruction strings; a type's number is its format's. */",
         (enumeration("MMAREF_WORD_", model.words.list, 1, "MMAREF_WORDS")
             :gsub("enum {\n", "enum {\n    MMAREF_WORD_NONE = 0,\n", 1)),
-        "/* Qualifiers: the index of mmaref_instruction.word. */",
+        "/* Qualifiers: what mmaref_instruction_word is asked for. */",
         enumeration("MMAREF_QUALIFIER_", vocabulary.qualifiers, 0, "MMAREF_QUALIFIERS"),
         enumeration("MMAREF_OPERAND_", instructions.operands, 0, "MMAREF_OPERANDS"),
         enumeration("MMAREF_PROFILE_", model.profiles, 0, "MMAREF_PROFILES"),
         "/* Whose wmma fragments; the default ones are those of sm_80. */",
         enumeration("MMAREF_FRAGMENTS_", model.fragments, 0, "MMAREF_FRAGMENTS"),
         "/* Arithmetic classes: columns of the profile table. */",
-        (enumeration("MMAREF_CLASS_", model.classes, 1, "MMAREF_ARITHMETIC_CLASSES")),
+        (enumeration("MMAREF_CLASS_", model.classes, 1, "MMAREF_ARITHMETIC_CLASSES")
+            :gsub("enum {\n", "enum {\n    MMAREF_CLASS_INTEGER = 0,\n", 1)),
         "/* How sure a field of an arithmetic row is. */",
         enumeration("MMAREF_CERTAINTY_", arithmetic.certainties, 0, "MMAREF_CERTAINTIES"),
         "/* What tells instructions of a class apart, where evidence is for some of them only. */",
@@ -111,15 +95,12 @@ function tables.ids(model)
         "/* Element formats that no word names. */",
         container_formats(model),
         "\n#define MMAREF_LAYOUT_NONE 255",
-        constant("MMAREF_LAYOUT_SCALE_A", layout_number(model, "scale_a") or 255),
-        constant("MMAREF_LAYOUT_SCALE_B", layout_number(model, "scale_b") or 255),
         constant("MMAREF_REGISTERS_MAX", registers),
         constant("MMAREF_REGISTERS_ALL", all_registers),
         "\n/* Table sizes. */",
         constant("MMAREF_INSTRUCTIONS", model.instruction_count),
         constant("MMAREF_LAYOUTS", #model.layouts),
         constant("MMAREF_FORMATS", model.format_count + 1),
-        constant("MMAREF_SLOTS_MAX", longest_form(model)),
         constant("MMAREF_CHIP_FRAGMENTS", math.max(1, #model.chip_fragments)),
         constant("MMAREF_ALIASES", #model.aliases),
         constant("MMAREF_TARGETS", #model.targets.list),
@@ -130,12 +111,8 @@ function tables.ids(model)
     }, "\n")
 end
 
-local function served_by(row)
-    local names, more = {}, #row.names > 3 and (" and %d more"):format(#row.names - 3) or ""
-    for k = 1, math.min(3, #row.names) do
-        names[k] = ("%s (%s)"):format(row.names[k].name, row.names[k].section)
-    end
-    return "/* " .. table.concat(names, ", ") .. more .. " */"
+local function served_by(layout)
+    return ("/* %s (%s) */"):format(layout.names[1].name, layout.names[1].section)
 end
 
 -- Two small numbers a byte, the first one in the low bits.
@@ -148,16 +125,16 @@ end
 function tables.layouts(model)
     local rows = {}
     for _, row in ipairs(model.layouts) do
-        rows[#rows + 1] = { ("{ %d, %d, %d, %d,"):format(row.columns, row.rows, row.products, row.elements),
-            "{ " .. table.concat(pairs_of(row.source), ", ") .. " } },", served_by(row) }
+        rows[#rows + 1] = ("    { %d, %d, %d, %d, { %s } }, %s"):format(row.columns, row.rows, row.products,
+            row.elements, table.concat(pairs_of(row.source), ", "), served_by(row))
     end
     return c_text.header("Fragment layouts, each proved in range, covering and linear.",
             { "generator/spec/fragments/", "fragments_errata.lua" }) .. c_text.include()
         .. "/* log2 of columns, rows, products, elements a lane; for each bit of the row-major place\n"
         .. " * index the bit of lane * elements + element that supplies it, two a byte from the low bits\n"
-        .. " * up. */\n"
+        .. " * up. Beside each the first fragment that it serves. */\n"
         .. "const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS] = {\n"
-        .. c_text.align(rows) .. "\n};\n"
+        .. table.concat(rows, "\n") .. "\n};\n"
 end
 
 function tables.formats(model)

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The generated C file of targets and versions.
 local c_text = require("c_text")
+local table_names = require("table_names")
 local targets = require("targets")
 
 local target_tables = {}
@@ -14,9 +15,9 @@ end
 --- What the texts of mmaref_target_texts ask for: one row of cells for each note.
 function target_tables.notes(model)
     local rows = {}
-    for number, text in ipairs(model.target_notes) do
+    for _, text in ipairs(model.target_notes) do
         for _, note in ipairs(text == "" and {} or targets.parse_notes(model.targets, text)) do
-            rows[#rows + 1] = { ("{ %d,"):format(number - 1), note.chip .. ",", suffixes[note.suffix] .. ",",
+            rows[#rows + 1] = { ("{ %s,"):format(table_names.targets(text)), note.chip .. ",", suffixes[note.suffix] .. ",",
                 note.family .. " },", ("/* %s */"):format(note.text) }
         end
     end
@@ -41,7 +42,7 @@ end
 --- The text of generated/table_targets.c.
 function target_tables.text(model)
     return c_text.header("Targets and versions (PTX ISA 9.0, 11.1.2 and the notes of 9.7.14).",
-            { "generator/spec/targets.lua", "instructions.lua" }) .. c_text.include()
+            { "generator/spec/targets.lua", "instructions.lua" }) .. c_text.include() .. '#include "table_names.h"\n\n'
         .. c_text.texts("mmaref_target_names", names(model)) .. "\n"
         .. "/* By name: number of the chip, suffix, family, the PTX ISA version that introduced it. */\n"
         .. "const mmaref_target_row mmaref_target_rows[MMAREF_TARGETS] = {\n"

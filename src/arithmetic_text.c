@@ -186,19 +186,18 @@ static bool is_narrow(uint8_t type)
 }
 
 /* What tells the instruction apart from others of its class: bit MMAREF_TRAIT_... */
-static uint8_t traits_of(const mmaref_instruction *instruction, const mmaref_instruction_row *row)
+static uint8_t traits_of(const mmaref_instruction_row *row)
 {
-    const uint8_t *word = instruction->word;
-    uint8_t a = word[MMAREF_QUALIFIER_ATYPE], b = word[MMAREF_QUALIFIER_BTYPE];
-    uint8_t rounding = word[MMAREF_QUALIFIER_ROUNDING];
+    uint8_t a = mmaref_row_word(row, MMAREF_QUALIFIER_ATYPE), b = mmaref_row_word(row, MMAREF_QUALIFIER_BTYPE);
+    uint8_t rounding = mmaref_row_word(row, MMAREF_QUALIFIER_ROUNDING);
 
     return (uint8_t)((mmaref_is_sparse(row) ? 1u << MMAREF_TRAIT_SPARSE : 0) |
-                     (word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_WMMA ? 1u << MMAREF_TRAIT_WMMA : 0) |
+                     (mmaref_row_word(row, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_WMMA ? 1u << MMAREF_TRAIT_WMMA : 0) |
                      (is_narrow(a) || is_narrow(b) ? 1u << MMAREF_TRAIT_NARROW : 0) |
                      (a == MMAREF_WORD_E4M3 || b == MMAREF_WORD_E4M3 ? 1u << MMAREF_TRAIT_E4M3 : 0) |
                      (a != b ? 1u << MMAREF_TRAIT_MIXED : 0) |
                      (rounding != MMAREF_WORD_NONE && rounding != MMAREF_WORD_RN ? 1u << MMAREF_TRAIT_DIRECTED : 0) |
-                     (word[MMAREF_QUALIFIER_SHAPE] != MMAREF_WORD_M8N8K4 ? 1u << MMAREF_TRAIT_LARGE : 0));
+                     (mmaref_row_word(row, MMAREF_QUALIFIER_SHAPE) != MMAREF_WORD_M8N8K4 ? 1u << MMAREF_TRAIT_LARGE : 0));
 }
 
 typedef char traits_fit_a_byte[MMAREF_TRAITS <= 8 ? 1 : -1];
@@ -217,7 +216,7 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
         row->arithmetic_class == 0) {
         return status != MMAREF_OK ? status : MMAREF_E_ARGUMENT;
     }
-    traits = traits_of(instruction, row);
+    traits = traits_of(row);
     do { /* the row itself is among the records */
         is--;
     } while ((is->fields >> index & 1u) == 0 || (is->profiles >> profile & 1u) == 0 ||

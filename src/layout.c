@@ -40,8 +40,8 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
     fragment->matrices_log2 = mmaref_matrices_log2(instruction);
     fragment->width_log2 = mmaref_width_log2(instruction, operand);
     fragment->elements_log2 = (uint8_t)(fragment->layout->elements_log2 + fragment->matrices_log2);
-    fragment->transposed = instruction->word[MMAREF_QUALIFIER_NUM] != MMAREF_WORD_NONE &&
-                           instruction->word[MMAREF_QUALIFIER_TRANS] != MMAREF_WORD_NONE;
+    fragment->transposed = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE &&
+                           mmaref_instruction_word(instruction, MMAREF_QUALIFIER_TRANS) != MMAREF_WORD_NONE;
     fragment->rows_log2 = fragment->transposed ? fragment->layout->columns_log2 : fragment->layout->rows_log2;
     fragment->columns_log2 = fragment->transposed ? fragment->layout->rows_log2 : fragment->layout->columns_log2;
     return true;

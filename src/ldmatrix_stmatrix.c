@@ -32,15 +32,15 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, const uint
     }
     if (memory == NULL || address == NULL || registers == NULL ||
         !mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D) ||
-        instruction->word[MMAREF_QUALIFIER_NAME] != (store ? MMAREF_WORD_STMATRIX : MMAREF_WORD_LDMATRIX)) {
+        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != (store ? MMAREF_WORD_STMATRIX : MMAREF_WORD_LDMATRIX)) {
         return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
     }
     access.matrix.bytes = (uint8_t *)memory; /* only written by stmatrix */
     access.matrix.size = size;
     access.address = address;
-    if (instruction->word[MMAREF_QUALIFIER_SOURCE] == MMAREF_WORD_B6X16_P32) {
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE) == MMAREF_WORD_B6X16_P32) {
         access.width = 6;
-    } else if (instruction->word[MMAREF_QUALIFIER_SOURCE] == MMAREF_WORD_B4X16_P64) {
+    } else if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE) == MMAREF_WORD_B4X16_P64) {
         access.width = 4;
     }
     status = check_rows(&access, error);

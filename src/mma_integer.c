@@ -105,7 +105,7 @@ static int32_t sum_of_products(const matrices *m, const uint32_t *line_a, const 
 /* Number of ones of the xor or and. */
 static int32_t population(const matrices *m, const uint32_t *a, const uint32_t *b)
 {
-    bool exclusive = m->work->instruction->word[MMAREF_QUALIFIER_BITOP] == MMAREF_WORD_XOR;
+    bool exclusive = mmaref_row_word(m->work->row, MMAREF_QUALIFIER_BITOP) == MMAREF_WORD_XOR;
     int32_t sum = 0;
     uint32_t bits;
     uint8_t i;
@@ -145,7 +145,7 @@ void mmaref_mma_integer(const mmaref_work *work)
 {
     const mmaref_instruction_row *is = work->row;
     const mmaref_layout_row *d = mmaref_layout_of(is, MMAREF_OPERAND_D);
-    bool saturate = work->instruction->word[MMAREF_QUALIFIER_SATFINITE] != 0;
+    bool saturate = mmaref_row_word(work->row, MMAREF_QUALIFIER_SATFINITE) != 0;
     uint32_t a[LINE_MAX], b[LINE_MAX];
     unsigned row, column;
     matrices m;

@@ -109,13 +109,11 @@ const char *mmaref_status_name(mmaref_status status);
 
 /* ---- Instructions (PTX ISA 9.7.14) ----------------------------------- */
 
-/* One legal instruction: its number, a row of the instruction table and the word
- * chosen for each of its qualifiers (0 where absent). Made by mmaref_parse or
- * mmaref_instruction_at; treat it as opaque and copy it freely. */
+/* One legal instruction: its stable number, and nothing that grows with the specification.
+ * Made by mmaref_parse or mmaref_instruction_at; copy it freely. A number that is none, or of an
+ * instruction that the build leaves out, is answered like a NULL. */
 typedef struct {
     uint16_t id;
-    uint16_t row;
-    uint8_t word[MMAREF_QUALIFIERS];
 } mmaref_instruction;
 
 /* What an instruction is. Counts are per lane and 0 where there is no such
@@ -159,7 +157,11 @@ uint16_t mmaref_instruction_count(void);
 MMAREF_NODISCARD
 mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction);
 
-/* Describes an instruction; MMAREF_E_ARGUMENT for a struct that no call made. */
+/* The word that an instruction has for a qualifier (MMAREF_QUALIFIER_DTYPE -> MMAREF_WORD_F32);
+ * MMAREF_WORD_NONE where it has none, and for sync, aligned, popc and block_scale, which never vary. */
+uint8_t mmaref_instruction_word(const mmaref_instruction *instruction, uint8_t qualifier);
+
+/* Describes an instruction; MMAREF_E_ARGUMENT for a number that is none. */
 MMAREF_NODISCARD
 mmaref_status mmaref_describe(const mmaref_instruction *instruction,
                               mmaref_description *description);

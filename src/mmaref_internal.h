@@ -46,25 +46,6 @@ enum { MMAREF_KIND_FLOAT = 0, MMAREF_KIND_INTEGER = 1, MMAREF_KIND_BIT = 2 };
  * the fraction is all ones too. */
 enum { MMAREF_SPECIAL_NONE = 0, MMAREF_SPECIAL_IEEE = 1, MMAREF_SPECIAL_NAN = 2 };
 
-/* A slot of an instruction string: the qualifier, and the sets of words that rows take there. */
-typedef MMAREF_FLASH struct {
-    uint8_t qualifier; /* MMAREF_QUALIFIER_..., in the high three bits how many bits of a code tell the set */
-    uint8_t first;     /* the sets are mmaref_slot_sets[first] and those behind it */
-} mmaref_slot_row;
-
-#define MMAREF_SEVERAL 128 /* a set of one word is the word; this + s is set s of several words */
-
-/* An order of qualifiers: slots of mmaref_form_slots. wmma strings have a second one, in
- * which some slots from `turn_first` on are turned left: `turn` is how many, times 16, and by
- * how many; else 0. Form 0 is that of instructions that this build has not: no slots. */
-typedef MMAREF_FLASH struct {
-    uint16_t slots;      /* how many << MMAREF_FORM_FIRST_BITS | the first one */
-    uint8_t turn;
-    uint8_t turn_first;  /* times 16; in the low four bits the index of the section's text */
-} mmaref_form_row;
-
-#define MMAREF_FORM_FIRST_BITS 12
-
 typedef MMAREF_FLASH struct {
     uint8_t ptx_version; /* times ten */
     uint8_t targets;     /* number of the text in mmaref_target_texts, and of its mmaref_target_notes */
@@ -91,20 +72,38 @@ typedef MMAREF_FLASH struct {
     uint8_t family; /* of `chip` */
 } mmaref_target_note;
 
-/* A row of the instruction table: a set of instructions that differ only by words of the same layout,
- * in the order of their numbers; those that are refused come last. From the low bits up:
- *   code          which set each slot takes, that of the first one in the lowest bits; of form 0 how many
- *                 instructions are left out
- *   form          row of mmaref_form_rows
- *   availability  row of mmaref_availabilities; of a refused row the qualifier that does not fit
- *   detail        arithmetic class; of a refused row whether it is MMAREF_UNDOCUMENTED
- *   layouts       row of mmaref_operand_layouts; of what moves a matrix its one layout; MMAREF_REFUSED */
-#define MMAREF_ROW(code, form, availability, detail, layouts)                                            \
-    ((uint32_t)(layouts) << 26 | (uint32_t)(detail) << 22 | (uint32_t)(availability) << 17 | (uint32_t)(form) << 11 | \
-     (code))
+/* Words of a family that are a column of its row. */
+enum {
+    MMAREF_COLUMN_NAME,
+    MMAREF_COLUMN_ACTION,
+    MMAREF_COLUMN_MATRIX,
+    MMAREF_COLUMN_SHAPE,
+    MMAREF_COLUMN_KIND,
+    MMAREF_COLUMN_DTYPE,
+    MMAREF_COLUMN_ATYPE,
+    MMAREF_COLUMN_BTYPE,
+    MMAREF_COLUMN_CTYPE,
+    MMAREF_COLUMNS
+};
 
-#define MMAREF_REFUSED 63
-#define MMAREF_UNDOCUMENTED 1
+/* A family: instructions with consecutive numbers whose operands have the same layouts. */
+typedef MMAREF_FLASH struct {
+    uint16_t first, count;
+    uint8_t word[MMAREF_COLUMNS];    /* NONE: the instructions have no such word, or `choices` has it */
+    uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
+    uint8_t availability;            /* row of mmaref_availabilities */
+    uint8_t section;                 /* number of the text in mmaref_section_texts */
+    uint8_t layout[MMAREF_OPERANDS]; /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
+    /* The words of no column, and those that vary: of each qualifier its number, how many words, and the
+     * words (NONE: left out). The first qualifier varies fastest from number to number. MMAREF_QUALIFIERS
+     * ends the list. */
+    const MMAREF_FLASH uint8_t *choices;
+} mmaref_family;
+
+/* A shape: its word; log2 of m, n and k. */
+typedef MMAREF_FLASH struct {
+    uint8_t word, m_log2, n_log2, k_log2;
+} mmaref_shape;
 
 /* The fragment that one chip has in place of the default one. */
 typedef MMAREF_FLASH struct {
@@ -117,26 +116,26 @@ typedef MMAREF_FLASH struct {
 typedef struct {
     uint8_t m_log2, n_log2, k_log2;
     uint8_t layout[MMAREF_OPERANDS]; /* MMAREF_LAYOUT_NONE: no such operand */
-    uint8_t arithmetic_class;        /* column of mmaref_profile_rows; 0: integer */
+    uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
     const mmaref_availability *availability;
+    const mmaref_family *family;
+    uint16_t variant;                /* number of the instruction within its family */
 } mmaref_instruction_row;
-
 
 extern const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS];
 extern const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS];
-extern const mmaref_slot_row mmaref_slot_rows[];
-extern const MMAREF_FLASH uint8_t mmaref_form_slots[];
-extern const mmaref_form_row mmaref_form_rows[];
-extern const MMAREF_FLASH uint8_t mmaref_shapes[]; /* of MMAREF_WORD_M8N8K4 and the words after it */
-extern const MMAREF_FLASH uint32_t mmaref_packed_rows[];
-extern const MMAREF_FLASH uint16_t mmaref_packed_row_count;
-extern const MMAREF_FLASH uint8_t mmaref_slot_sets[];
-extern const MMAREF_FLASH uint8_t mmaref_operand_layouts[][MMAREF_OPERAND_E];
+extern const mmaref_shape mmaref_shapes[]; /* row 0 is that of instructions without a shape */
+extern const uint8_t mmaref_shape_count;
+extern const mmaref_family mmaref_families[]; /* in the order of their numbers, then one behind the last number */
+extern const MMAREF_FLASH uint16_t mmaref_family_count;
 extern const mmaref_availability mmaref_availabilities[];
 extern const mmaref_chip_fragment mmaref_chip_fragments[];
-extern const MMAREF_FLASH uint8_t mmaref_set_starts[];
-extern const MMAREF_FLASH uint8_t mmaref_set_words[];
+/* Of table_syntax.c: see syntax.c. */
+extern const MMAREF_FLASH uint8_t mmaref_syntax_rows[];
+extern const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_WORDS];
 extern const MMAREF_FLASH uint8_t mmaref_left_out_words[];
+extern const char mmaref_outside_names[];
+extern const uint8_t mmaref_outside_count;
 /* Texts one after the other, for mmaref_nth_text; that of word 0 is empty. */
 extern const char mmaref_words[];
 extern const char mmaref_target_texts[];
@@ -182,36 +181,7 @@ extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
 
 /* ---- Instructions ---------------------------------------------------- */
 
-/* The fields of a row. */
-static inline uint16_t mmaref_row_code(uint16_t row)
-{
-    return mmaref_packed_rows[row] & 0x7ff;
-}
-
-static inline uint8_t mmaref_row_form(uint16_t row)
-{
-    return mmaref_packed_rows[row] >> 11 & 63;
-}
-
-static inline uint8_t mmaref_row_availability(uint16_t row)
-{
-    return mmaref_packed_rows[row] >> 17 & 31;
-}
-
-static inline uint8_t mmaref_row_detail(uint16_t row)
-{
-    return mmaref_packed_rows[row] >> 22 & 15;
-}
-
-static inline uint8_t mmaref_row_layouts(uint16_t row)
-{
-    return (uint8_t)(mmaref_packed_rows[row] >> 26);
-}
-
-/* Whether the words are those of the row: not so for a struct that no call made. */
-bool mmaref_is_instruction(const mmaref_instruction *instruction);
-
-/* Unpacks the row of an instruction; NULL for a struct that no call made. */
+/* The row of an instruction; NULL for a number that is none, or is left out of this build. */
 const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instruction,
                                             mmaref_instruction_row *unpacked);
 
@@ -220,26 +190,8 @@ const mmaref_instruction_row *mmaref_row_under(const mmaref_instruction *instruc
                                                const mmaref_arithmetic *arithmetic,
                                                mmaref_instruction_row *unpacked);
 
-/* A slot of a row, and the words that it may hold: words[0 .. count - 1], 0 first where it may
- * be left out. */
-typedef struct {
-    const MMAREF_FLASH uint8_t *words;
-    uint8_t count;
-    uint8_t qualifier;
-} mmaref_slot;
-
-/* Unpacks the slots of a row in its first or second order; returns how many there are: none of
- * an order that the row has not, or of a row that is left out. */
-uint8_t mmaref_slots_of(uint16_t row, bool second, mmaref_slot slot[MMAREF_SLOTS_MAX]);
-
-/* No words at all. */
-void mmaref_instruction_clear(mmaref_instruction *instruction, uint16_t row);
-
-/* Fills in the number of an instruction from its row and words. */
-void mmaref_number_instruction(mmaref_instruction *instruction);
-
-/* Where a word is among those of a slot; slot->count: nowhere. */
-uint8_t mmaref_slot_find(const mmaref_slot *slot, uint8_t word);
+/* mmaref_instruction_word of an instruction whose row is there. */
+uint8_t mmaref_row_word(const mmaref_instruction_row *row, uint8_t qualifier);
 
 /* The operand in registers of an instruction that moves matrices to or from memory; of another
  * one MMAREF_OPERANDS. */
@@ -272,6 +224,36 @@ int16_t mmaref_word_index(const char *words, const char *text, size_t length);
 
 /* Number of a word, MMAREF_WORDS if it is none; compares `length` bytes. */
 uint8_t mmaref_word_find(const char *text, size_t length);
+
+/* ---- Instruction strings: syntax.c ------------------------------------- */
+
+#define MMAREF_SET 192 /* an item of this and more is a set of so many words more, which follow */
+
+/* A row of mmaref_syntax_rows. */
+typedef struct {
+    uint16_t number;  /* of its first instruction; MMAREF_INSTRUCTIONS and more: its strings are refused */
+    uint8_t reason;   /* why they are, or what there is to remark; 0: nothing */
+    uint8_t offender; /* which item is to blame for it, from 0 */
+    const MMAREF_FLASH uint8_t *items;
+} mmaref_syntax_row;
+
+/* An item of a row: one of the words, none of them where it is optional. */
+typedef struct {
+    const MMAREF_FLASH uint8_t *words;
+    uint8_t count; /* of words, without NONE */
+    bool optional;
+} mmaref_item;
+
+/* Reads the row at `*at` and moves there to the next one; false behind the last one. */
+bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *row);
+
+/* Reads the item at `*at` and moves there to the next one; false behind the last one. */
+bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item);
+
+/* How many choices an item has, and the number among them of a word (NONE: left out); the count of
+ * choices where the word is not one of them. */
+uint8_t mmaref_item_choices(const mmaref_item *item);
+uint8_t mmaref_item_find(const mmaref_item *item, uint8_t word);
 
 /* The number of edits (insert, delete, replace) that make one text of the other. */
 uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y);

@@ -21,7 +21,7 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
     if (a == NULL || d == NULL || !mmaref_fragment_open(&fragment, instruction, NULL, MMAREF_OPERAND_A) ||
-        instruction->word[MMAREF_QUALIFIER_NAME] != MMAREF_WORD_MOVMATRIX) {
+        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != MMAREF_WORD_MOVMATRIX) {
         return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
     }
     for (index = 0; index < MMAREF_LANES; index++) {

@@ -12,7 +12,7 @@ static const uint8_t type_qualifier[MMAREF_OPERANDS] = {
 
 uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand)
 {
-    uint8_t word = instruction->word[type_qualifier[operand]];
+    uint8_t word = mmaref_instruction_word(instruction, type_qualifier[operand]);
 
     if (operand == MMAREF_OPERAND_E) {
         return MMAREF_WORD_NONE;
@@ -20,16 +20,16 @@ uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand)
     if (word != MMAREF_WORD_NONE) {
         return word;
     }
-    if (instruction->word[MMAREF_QUALIFIER_ACTION] == MMAREF_WORD_MMA) {
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_WORD_MMA) {
         return MMAREF_WORD_F16; /* of wmma.mma.DTYPE.CTYPE */
     }
-    return instruction->word[MMAREF_QUALIFIER_DTYPE]; /* the one type */
+    return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_DTYPE); /* the one type */
 }
 
 const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction, uint8_t operand)
 {
     uint8_t format = mmaref_type_of(instruction, operand);
-    uint8_t kind = instruction->word[MMAREF_QUALIFIER_KIND];
+    uint8_t kind = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_KIND);
 
     if (format == MMAREF_WORD_E2M1 && (kind == MMAREF_WORD_KIND_F8F6F4 || kind == MMAREF_WORD_KIND_MXF8F6F4)) {
         format = MMAREF_FORMAT_E2M1_BYTE;
@@ -48,10 +48,10 @@ uint8_t mmaref_width_log2(const mmaref_instruction *instruction, uint8_t operand
 
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
 {
-    if (instruction->word[MMAREF_QUALIFIER_NUM] != MMAREF_WORD_NONE) {
-        return instruction->word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_LDMATRIX ? MMAREF_OPERAND_D : MMAREF_OPERAND_A;
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE) {
+        return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_LDMATRIX ? MMAREF_OPERAND_D : MMAREF_OPERAND_A;
     }
-    switch (instruction->word[MMAREF_QUALIFIER_MATRIX]) {
+    switch (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_MATRIX)) {
     case MMAREF_WORD_A:
         return MMAREF_OPERAND_A;
     case MMAREF_WORD_B:
@@ -67,7 +67,7 @@ uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
 
 uint8_t mmaref_matrices_log2(const mmaref_instruction *instruction)
 {
-    uint8_t word = instruction->word[MMAREF_QUALIFIER_NUM]; /* x1, x2, x4 */
+    uint8_t word = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM); /* x1, x2, x4 */
 
     return word == MMAREF_WORD_NONE ? 0 : (uint8_t)(word - MMAREF_WORD_X1);
 }
@@ -75,12 +75,12 @@ uint8_t mmaref_matrices_log2(const mmaref_instruction *instruction)
 /* The layout in memory of an operand; MMAREF_WORD_NONE where the words do not tell. */
 static uint8_t memory_of(const mmaref_instruction *instruction, uint8_t operand)
 {
-    uint8_t word = instruction->word[MMAREF_QUALIFIER_LAYOUT];
+    uint8_t word = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_LAYOUT);
 
     if (word == MMAREF_WORD_NONE && operand == MMAREF_OPERAND_A) {
-        word = instruction->word[MMAREF_QUALIFIER_ALAYOUT];
+        word = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ALAYOUT);
     } else if (word == MMAREF_WORD_NONE && operand == MMAREF_OPERAND_B) {
-        word = instruction->word[MMAREF_QUALIFIER_BLAYOUT];
+        word = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_BLAYOUT);
     }
     return word;
 }
@@ -92,7 +92,7 @@ static bool replaces(const mmaref_chip_fragment *own, uint8_t fragments, const m
     bool of_operand = own->operand == operand ||
                       (own->operand == MMAREF_OPERAND_C && operand == MMAREF_OPERAND_D);
 
-    return of_operand && own->fragments == fragments && own->shape == instruction->word[MMAREF_QUALIFIER_SHAPE] &&
+    return of_operand && own->fragments == fragments && own->shape == mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SHAPE) &&
            own->type == mmaref_type_of(instruction, operand) &&
            (own->memory == 0 || own->memory == memory_of(instruction, operand));
 }
@@ -105,7 +105,7 @@ const mmaref_instruction_row *mmaref_row_under(const mmaref_instruction *instruc
     uint8_t operand, i;
 
     if (!MMAREF_HAS_WMMA || row == NULL || arithmetic == NULL ||
-        instruction->word[MMAREF_QUALIFIER_NAME] != MMAREF_WORD_WMMA) {
+        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != MMAREF_WORD_WMMA) {
         return row;
     }
     for (operand = 0; operand < MMAREF_OPERAND_E; operand++) {

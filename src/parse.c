@@ -1,25 +1,37 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading instruction strings (PTX ISA 9.7.14). See mmaref.h. */
+/* Reading instruction strings (PTX ISA 9.7.14). See mmaref.h.
+ *
+ * The name comes first. The other words may come in any order, but like ones keep theirs: types, layouts, the
+ * operation before popc. Like words have the same number in mmaref_word_qualifiers; the n-th of them in the
+ * text stands for the n-th such item of a row. */
 #include "mmaref_internal.h"
 
 #define WORDS_MAX 20
+#define NO_WORD 255
+#define MISSING 2 /* misfits for an item without a word: a wrong word is likelier */
 
-/* An instruction string, and the numbers of its words: MMAREF_WORDS for what is none,
- * and behind the last one. */
+/* An instruction string, and its words. */
 typedef struct {
     const char *text;
     size_t length;
     uint8_t count;
-    uint8_t number[WORDS_MAX + 1];
+    uint8_t number[WORDS_MAX];          /* MMAREF_WORDS for what is no word of any instruction */
+    uint8_t qualifier[WORDS_MAX];       /* MMAREF_QUALIFIERS: like no word of any instruction */
+    uint8_t next[WORDS_MAX];            /* the next word with the same qualifier, or NO_WORD */
+    uint8_t first[MMAREF_QUALIFIERS + 1]; /* the first one with this qualifier, or NO_WORD */
 } reading;
 
-/* How far a row agrees with the words read. */
+/* How a row agrees with the words read. */
 typedef struct {
-    mmaref_instruction found;
-    mmaref_slot slot[MMAREF_SLOTS_MAX];
-    uint8_t slots;
-    uint8_t words; /* that agreed */
-    uint8_t stop;  /* the slot that did not */
+    uint8_t watched;      /* given: a word; r->count: the first item without a word */
+    mmaref_item refusing; /* the item that does not have the watched word */
+    bool refused;         /* there is such an item */
+    uint32_t taken;       /* bit w: word w stands for an item */
+    uint16_t variant;     /* of the row, where misfits is 0 */
+    uint8_t misfits;      /* words that fit no item, and MISSING for each item without a word */
+    uint8_t first_misfit; /* the first such word; r->count: only words are missing */
+    uint8_t blamed;       /* the word for the item that a refused row blames */
+    bool implicit;        /* .aligned is left out where it may be */
 } attempt;
 
 static mmaref_status fail_at(mmaref_error *error, uint8_t reason, size_t offset, size_t length)
@@ -52,7 +64,6 @@ static mmaref_status read_words(reading *r, mmaref_error *error)
             break;
         }
         r->number[r->count++] = mmaref_word_find(r->text + start, at - start);
-        r->number[r->count] = MMAREF_WORDS;
         if (at == r->length) {
             return MMAREF_OK;
         }
@@ -65,8 +76,8 @@ static mmaref_status read_words(reading *r, mmaref_error *error)
     return fail_at(error, reason, at, at < r->length);
 }
 
-/* Fails because of word `word`, which may be the one missing at the end. */
-static mmaref_status fail_word(mmaref_error *error, uint8_t reason, const reading *r, uint8_t word)
+/* Where word `word` is, which may be the one missing at the end; *length is its length. */
+static size_t find_word(const reading *r, uint8_t word, size_t *length)
 {
     size_t start = 0, end;
 
@@ -75,73 +86,263 @@ static mmaref_status fail_word(mmaref_error *error, uint8_t reason, const readin
     }
     for (end = start; end < r->length && r->text[end] != '.'; end++) {
     }
-    return fail_at(error, reason, start, end - start);
+    *length = end - start;
+    return start;
 }
 
-/* Matches a row from the left; returns whether it matches whole. `order` is twice its number, plus 1
- * for its second order of words. */
-static bool match(const reading *r, uint16_t order, attempt *a)
+static mmaref_status fail_word(mmaref_error *error, uint8_t reason, const reading *r, uint8_t word)
 {
-    mmaref_instruction_clear(&a->found, order / 2);
-    a->slots = mmaref_slots_of(order / 2, order % 2 != 0, a->slot);
-    a->words = 0;
-    for (a->stop = 0; a->stop < a->slots; a->stop++) {
-        const mmaref_slot *slot = &a->slot[a->stop];
-        uint8_t number = r->number[a->words];
-        if (mmaref_slot_find(slot, number) < slot->count) {
-            a->found.word[slot->qualifier] = number;
-            a->words++;
-        } else if (slot->words[0] != MMAREF_WORD_NONE) {
-            return false;
+    size_t length, start = find_word(r, word, &length);
+
+    return fail_at(error, reason, start, length);
+}
+
+/* The qualifier of word `number` in place `at` of a string; a name elsewhere than in front is an action (the
+ * second word of wmma.mma). */
+static uint8_t qualifier_of(uint8_t number, uint8_t at)
+{
+    uint8_t qualifier = mmaref_word_qualifiers[number];
+
+    return qualifier == MMAREF_QUALIFIER_NAME && at != 0 ? (uint8_t)MMAREF_QUALIFIER_ACTION : qualifier;
+}
+
+/* The qualifier of a text that is no word: that of the word which takes the fewest edits, if these are at
+ * most half of its letters. */
+static uint8_t guess_qualifier(const reading *r, uint8_t word)
+{
+    size_t length, start = find_word(r, word, &length);
+    uint8_t number, best = 255, qualifier = MMAREF_QUALIFIERS;
+
+    for (number = 1; number < MMAREF_WORDS; number++) {
+        const char *other = mmaref_nth_text(mmaref_words, number);
+        uint8_t edits = mmaref_edit_distance(r->text + start, length, other);
+        size_t letters = 0;
+        while (other[letters] != '\0') {
+            letters++;
+        }
+        if (edits < best && 2u * edits <= letters) {
+            best = edits;
+            qualifier = qualifier_of(number, word);
         }
     }
-    return a->words == r->count;
+    return qualifier;
 }
 
-/* Offers the words of the slots at which a row stopped: the one it stopped at, and
- * optional ones skipped just before it. */
-static void offer(mmaref_error *error, const reading *r, const attempt *a, uint8_t *best)
+/* Links like words in their order. */
+static void link_words(reading *r)
 {
-    uint8_t at, i;
+    uint8_t w;
 
-    for (at = 0; at <= a->stop && at < a->slots; at++) {
-        const mmaref_slot *slot = &a->slot[at];
-        for (i = 0; i < slot->count && (at == a->stop || slot->words[0] == MMAREF_WORD_NONE); i++) {
-            const char *word = mmaref_nth_text(mmaref_words, slot->words[i]);
-            uint8_t distance = mmaref_edit_distance(r->text + error->offset, error->length, word);
-            if (distance != 0 && distance < *best && slot->words[i] != MMAREF_WORD_NONE) {
-                *best = distance;
-                error->nearest = word;
+    for (w = 0; w <= MMAREF_QUALIFIERS; w++) {
+        r->first[w] = NO_WORD;
+    }
+    for (w = r->count; w-- != 0;) {
+        uint8_t number = r->number[w];
+        r->qualifier[w] = number == MMAREF_WORDS ? guess_qualifier(r, w) : qualifier_of(number, w);
+        r->next[w] = r->first[r->qualifier[w]];
+        r->first[r->qualifier[w]] = w;
+    }
+}
+
+/* Takes the next like word for an item, or finds that the item has none. */
+static void take_item(const reading *r, const mmaref_syntax_row *row, const mmaref_item *item, uint8_t index, attempt *a)
+{
+    uint8_t w = r->first[qualifier_of(item->words[0], index)];
+    uint8_t found = mmaref_item_choices(item);
+
+    while (w != NO_WORD && (a->taken >> w & 1u) != 0) {
+        w = r->next[w];
+    }
+    if (w != NO_WORD) {
+        found = mmaref_item_find(item, r->number[w]);
+    }
+    if (found == mmaref_item_choices(item)) {
+        bool implied = w == NO_WORD && row->reason == MMAREF_REASON_IMPLICIT_ALIGNED &&
+                       item->words[0] == MMAREF_WORD_ALIGNED;
+        if (!a->refused && (w == a->watched || (w == NO_WORD && a->watched == r->count && !item->optional))) {
+            a->refusing = *item;
+            a->refused = true;
+        }
+        if (item->optional) {
+            w = NO_WORD;
+        } else if (w != NO_WORD && w < a->first_misfit) {
+            a->first_misfit = w;
+        }
+        if (!item->optional && !implied) {
+            a->misfits = (uint8_t)(a->misfits + (w == NO_WORD ? MISSING : 1));
+        }
+        a->implicit |= implied;
+        found = 0;
+    }
+    if (w != NO_WORD) {
+        a->taken |= (uint32_t)1 << w;
+    }
+    if (index == row->offender) {
+        a->blamed = w;
+    }
+    a->variant = (uint16_t)(a->variant * mmaref_item_choices(item) + found);
+}
+
+/* Takes words for the items of a row; those of `skipped` are taken already. Stops behind `most` misfits. False
+ * if the row is of another name. */
+static bool match(const reading *r, const mmaref_syntax_row *row, uint32_t skipped, uint8_t most, attempt *a)
+{
+    const MMAREF_FLASH uint8_t *at = row->items;
+    mmaref_item item;
+    uint8_t index, w;
+
+    if (*at != r->number[0]) {
+        return false;
+    }
+    a->refused = false;
+    a->taken = skipped;
+    a->variant = 0;
+    a->misfits = 0;
+    a->first_misfit = r->count;
+    a->implicit = false;
+    for (index = 0; a->misfits <= most && mmaref_item_next(&at, &item); index++) {
+        take_item(r, row, &item, index, a);
+    }
+    for (w = 0; w < r->count; w++) {
+        if ((a->taken >> w & 1u) == 0) {
+            a->misfits++;
+            a->first_misfit = w < a->first_misfit ? w : a->first_misfit;
+        }
+    }
+    return true;
+}
+
+static bool is_refused(const mmaref_syntax_row *row)
+{
+    return row->number >= MMAREF_INSTRUCTIONS;
+}
+
+/* Finds the row that has the words, but for those of `skipped`. */
+static bool find_row(const reading *r, uint32_t skipped, mmaref_syntax_row *row, attempt *a)
+{
+    const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
+
+    a->watched = NO_WORD - 1;
+    while (mmaref_syntax_row_next(&at, row)) {
+        if (match(r, row, skipped, 0, a) && a->misfits == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Makes a word the nearest one if it takes fewer edits than the best so far. */
+static void offer(mmaref_error *error, const reading *r, uint8_t number, uint8_t *best)
+{
+    const char *word = mmaref_nth_text(mmaref_words, number);
+    uint8_t edits = mmaref_edit_distance(r->text + error->offset, error->length, word);
+
+    if (edits != 0 && edits < *best) {
+        *best = edits;
+        error->nearest = word;
+    }
+}
+
+/* Whether the word is there before, too. */
+static bool is_repeated(const reading *r, uint8_t word)
+{
+    uint8_t w = 0;
+
+    while (r->number[w] != r->number[word]) {
+        w++;
+    }
+    return w < word && r->number[word] != MMAREF_WORDS;
+}
+
+/* The word without which the others are an instruction, as it is there twice; r->count: there is none. */
+static uint8_t find_repeated(const reading *r)
+{
+    mmaref_syntax_row row;
+    attempt a;
+    uint8_t w;
+
+    for (w = r->count; w-- != 0;) {
+        if (is_repeated(r, w) && find_row(r, (uint32_t)1 << w, &row, &a) && !is_refused(&row)) {
+            return w;
+        }
+    }
+    return r->count;
+}
+
+/* No row has that name: offers the nearest one. */
+static mmaref_status explain_name(const reading *r, mmaref_error *error)
+{
+    const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
+    mmaref_syntax_row row;
+    size_t length;
+    uint8_t best = 255;
+    uint8_t outside = mmaref_text_find(mmaref_outside_names, mmaref_outside_count, r->text,
+                                       (find_word(r, 0, &length), length));
+
+    if (outside < mmaref_outside_count) {
+        return fail_word(error, (uint8_t)(MMAREF_REASON_OF_WGMMA + outside), r, 0);
+    }
+    (void)fail_word(error, r->number[0] == MMAREF_WORDS ? MMAREF_REASON_UNKNOWN_INSTRUCTION : MMAREF_REASON_NOT_LEGAL, r, 0);
+    while (error != NULL && mmaref_syntax_row_next(&at, &row)) {
+        offer(error, r, row.items[0], &best);
+    }
+    return MMAREF_E_INSTRUCTION;
+}
+
+/* Names the word `word`, at which the closest rows do not agree (r->count: a word is missing), and offers the
+ * words that these have there. */
+static mmaref_status explain_word(const reading *r, uint8_t misfits, uint8_t word, mmaref_error *error)
+{
+    const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
+    mmaref_syntax_row row;
+    attempt a;
+    uint8_t reason = MMAREF_REASON_NOT_LEGAL, best = 255, i;
+
+    if (word == r->count) {
+        reason = MMAREF_REASON_MISSING_QUALIFIER;
+    } else if (r->number[word] == MMAREF_WORDS) {
+        reason = MMAREF_REASON_UNKNOWN_QUALIFIER;
+    } else if (is_repeated(r, word) && r->qualifier[word] != MMAREF_QUALIFIER_DTYPE &&
+               r->qualifier[word] != MMAREF_QUALIFIER_ALAYOUT) {
+        reason = MMAREF_REASON_REPEATED;
+    }
+    (void)fail_word(error, reason, r, word);
+    a.watched = word;
+    while (error != NULL && mmaref_syntax_row_next(&at, &row)) {
+        row.reason = 0;
+        if (!is_refused(&row) && match(r, &row, 0, misfits, &a) && a.misfits == misfits && a.first_misfit == word &&
+            a.refused) {
+            for (i = 0; i < a.refusing.count; i++) {
+                offer(error, r, a.refusing.words[i], &best);
             }
         }
     }
+    return MMAREF_E_INSTRUCTION;
 }
 
-static bool is_refused(uint16_t row)
+/* No row has the words: finds the rows with the fewest misfits, of these the ones that agree furthest. */
+static mmaref_status explain(const reading *r, mmaref_error *error)
 {
-    return mmaref_row_layouts(row) == MMAREF_REFUSED;
-}
+    const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
+    mmaref_syntax_row row;
+    attempt a;
+    uint8_t misfits = 255, furthest = 0, repeated = find_repeated(r);
 
-/* No row matches: names the word at which the best ones stopped. */
-static mmaref_status explain(const reading *r, uint8_t furthest, attempt *a, mmaref_error *error)
-{
-    uint8_t reason = MMAREF_REASON_NOT_LEGAL;
-    uint8_t best = 255;
-    uint16_t order;
-
-    if (furthest == r->count) {
-        reason = MMAREF_REASON_MISSING_QUALIFIER;
-    } else if (r->number[furthest] == MMAREF_WORDS) {
-        reason = furthest == 0 ? MMAREF_REASON_UNKNOWN_INSTRUCTION : MMAREF_REASON_UNKNOWN_QUALIFIER;
+    if (repeated < r->count) {
+        return fail_word(error, MMAREF_REASON_REPEATED, r, repeated);
     }
-    (void)fail_word(error, reason, r, furthest);
-    for (order = 0; error != NULL && order < 2 * mmaref_packed_row_count && !is_refused(order / 2); order++) {
-        (void)match(r, order, a);
-        if (a->words == furthest) {
-            offer(error, r, a, &best);
+    a.watched = NO_WORD - 1;
+    while (mmaref_syntax_row_next(&at, &row)) {
+        row.reason = 0; /* .aligned counts as missing wherever it is */
+        if (is_refused(&row) || !match(r, &row, 0, misfits, &a)) {
+            continue;
+        }
+        if (a.misfits < misfits || (a.misfits == misfits && a.first_misfit > furthest)) {
+            misfits = a.misfits;
+            furthest = a.first_misfit;
         }
     }
-    return MMAREF_E_INSTRUCTION;
+    return misfits == 255 ? explain_name(r, error) : explain_word(r, misfits, furthest, error);
 }
 
 /* The first word that only instructions of left-out families have; r->count: there is none. */
@@ -159,28 +360,13 @@ static uint8_t find_left_out(const reading *r)
     return word;
 }
 
-/* A refused row matches: points at the word that does not fit the others, the last one of its kind. */
-static mmaref_status refuse(const reading *r, const mmaref_instruction *found, mmaref_error *error)
-{
-    uint8_t word = r->count;
-
-    while (r->number[word] != found->word[mmaref_row_availability(found->row)]) {
-        word--;
-    }
-    return fail_word(error,
-                     mmaref_row_detail(found->row) == MMAREF_UNDOCUMENTED ? MMAREF_REASON_UNDOCUMENTED
-                                                                          : MMAREF_REASON_REFUSED,
-                     r, word);
-}
-
 mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *instruction,
                            mmaref_error *error)
 {
     reading r;
     attempt a;
+    mmaref_syntax_row row;
     mmaref_status status;
-    uint8_t furthest = 0;
-    uint16_t order;
 
     if (text == NULL || instruction == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_TEXT);
@@ -194,19 +380,16 @@ mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *
     if (!MMAREF_HAS_ALL && find_left_out(&r) < r.count) {
         return fail_word(error, MMAREF_REASON_LEFT_OUT, &r, find_left_out(&r));
     }
-    for (order = 0; order < 2 * mmaref_packed_row_count; order++) {
-        bool whole = match(&r, order, &a), refused = is_refused(order / 2);
-        if (whole && refused) {
-            return refuse(&r, &a.found, error);
-        }
-        if (whole) {
-            mmaref_number_instruction(&a.found);
-            *instruction = a.found;
-            return MMAREF_OK;
-        }
-        if (a.words > furthest && !refused) {
-            furthest = a.words;
-        }
+    link_words(&r);
+    if (!find_row(&r, 0, &row, &a)) {
+        return explain(&r, error);
     }
-    return explain(&r, furthest, &a, error);
+    if (is_refused(&row)) {
+        return fail_word(error, row.reason, &r, a.blamed);
+    }
+    instruction->id = (uint16_t)(row.number + a.variant);
+    if (a.implicit) {
+        (void)mmaref_fail(error, MMAREF_REASON_IMPLICIT_ALIGNED); /* whose status is MMAREF_OK */
+    }
+    return MMAREF_OK;
 }

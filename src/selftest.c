@@ -222,7 +222,7 @@ static void test_answers(test_run *run)
         mmaref_instruction instruction;
         if (!has(answer->instruction, &instruction)) {
             skip(run);
-        } else if (instruction.word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16) {
+        } else if (mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16) {
             answer_mac16(run, answer->words);
         } else {
             answer_mma(run, &instruction, answer->profile, answer->words);
@@ -295,7 +295,7 @@ static void stream_instruction(test_run *run, mmaref_stream *stream, const mmare
     if (stream->status != MMAREF_OK) {
         return;
     }
-    if (instruction->word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16) {
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16) {
         stream_mac16(run, stream);
     } else if (is.registers[MMAREF_OPERAND_B] != 0 && is.registers[MMAREF_OPERAND_C] != 0) {
         stream_mma(run, stream, instruction, &is);

@@ -48,7 +48,7 @@ static void draw_scale(mmaref_stream *stream, bool ue8m0, uint32_t scale[MMAREF_
 static void draw_scales(mmaref_stream *stream, const mmaref_instruction *instruction,
                           uint32_t scale[2 * MMAREF_LANES], mmaref_operands *operands)
 {
-    bool ue8m0 = instruction->word[MMAREF_QUALIFIER_STYPE] == MMAREF_WORD_UE8M0;
+    bool ue8m0 = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_STYPE) == MMAREF_WORD_UE8M0;
     uint8_t vector = mmaref_scale_vector(instruction);
 
     draw_scale(stream, ue8m0, scale);

@@ -32,13 +32,13 @@ static mmaref_status load_or_store(const mmaref_instruction *instruction, const 
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
     if (memory == NULL || r == NULL || instruction == NULL ||
-        instruction->word[MMAREF_QUALIFIER_ACTION] != (store ? MMAREF_WORD_STORE : MMAREF_WORD_LOAD) ||
+        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) != (store ? MMAREF_WORD_STORE : MMAREF_WORD_LOAD) ||
         !mmaref_access_open(&access, instruction, arithmetic, mmaref_moved_operand(instruction))) {
         return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
     }
     access.matrix.bytes = (uint8_t *)memory; /* only written by wmma.store */
     access.matrix.size = size;
-    access.matrix.column_major = instruction->word[MMAREF_QUALIFIER_LAYOUT] == MMAREF_WORD_COL;
+    access.matrix.column_major = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_WORD_COL;
     default_stride = (uint32_t)1 << (access.matrix.column_major ? access.fragment.rows_log2 : access.fragment.columns_log2);
     access.matrix.leading = stride == MMAREF_STRIDE_DEFAULT ? default_stride : stride;
     access.origin = (uint64_t)p * 8;

@@ -136,6 +136,7 @@ localparam int MMAREF_CERTAINTY_UNKNOWN      = 6;
 localparam int MMAREF_CERTAINTY_NO_EFFECT    = 7;
 localparam int MMAREF_CERTAINTIES            = 8;
 
+localparam int MMAREF_REASON_IMPLICIT_ALIGNED        = 1;
 localparam int MMAREF_REASON_NO_TEXT                 = 17;
 localparam int MMAREF_REASON_NO_INSTRUCTION          = 18;
 localparam int MMAREF_REASON_NO_TARGET               = 19;
@@ -157,6 +158,9 @@ localparam int MMAREF_REASON_NOT_LEGAL               = 49;
 localparam int MMAREF_REASON_MISSING_QUALIFIER       = 50;
 localparam int MMAREF_REASON_UNKNOWN_INSTRUCTION     = 51;
 localparam int MMAREF_REASON_UNKNOWN_QUALIFIER       = 52;
+localparam int MMAREF_REASON_REPEATED                = 53;
+localparam int MMAREF_REASON_OF_WGMMA                = 54;
+localparam int MMAREF_REASON_OF_TCGEN05              = 55;
 localparam int MMAREF_REASON_REFUSED                 = 65;
 localparam int MMAREF_REASON_UNDOCUMENTED            = 66;
 localparam int MMAREF_REASON_UNKNOWN_PROFILE         = 81;
@@ -190,6 +194,7 @@ localparam int MMAREF_REASON_ROW_OUTSIDE             = 137;
 localparam int MMAREF_REASON_MATRIX_OUTSIDE          = 138;
 localparam int MMAREF_REASON_OTHER_VERSION           = 145;
 localparam int MMAREF_REASON_TARGET_OF_LATER_VERSION = 146;
+localparam int MMAREF_REASON_NEEDS_PTX_9_1           = 147;
 localparam int MMAREF_REASON_TOO_MANY_NONZEROS       = 161;
 localparam int MMAREF_REASON_LEFT_OUT                = 177;
 

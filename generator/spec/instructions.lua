@@ -1270,8 +1270,27 @@ return {
       reason = "formats of ldmatrix, accepted beside the type" },
   },
 
+  -- What a later version of the PTX ISA adds to the syntax lines above (9.7.14.5.14 and 9.7.14.6.3 of 9.1,
+  -- Table 36): scale_vec::4X with ue8m0.
+  needs_ptx_9_1 = {
+    { family = "mma.block_scale", section = "9.7.14.5.14",
+      syntax = "mma.sync.aligned.shape.row.col.kind.block_scale.scale_vec_size.f32.e2m1.e2m1.f32.stype",
+      shape = "m16n8k64", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::4X", stype = "ue8m0",
+      reason = "PTX ISA 9.1 has scale_vec::4X with ue8m0" },
+    { family = "mma.sp.block_scale", section = "9.7.14.6.3",
+      syntax = "mma.sp::ordered_metadata.sync.aligned.shape.row.col.kind.block_scale.scale_vec_size.f32.e2m1.e2m1.f32.stype",
+      shape = "m16n8k128", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::4X", stype = "ue8m0",
+      reason = "PTX ISA 9.1 has scale_vec::4X with ue8m0" },
+  },
+
+  -- The notes of 9.7.14.4.3 to 9.7.14.4.5: ".aligned is required from PTX ISA version 6.3 onwards, and considered
+  -- implicit in PTX ISA versions less than 6.3". Those versions had the rows of f16 that have `ptx` here (of the
+  -- transcribed versions 6.3 is the first; integers came with it).
+  implicit_aligned = { families = "wmma.load wmma.store wmma.mma", types = "f16 f32", ptx = "6.3" },
+
   -- The word that does not fit the others, by reason: where an error points at.
   points_at = {
+    ["PTX ISA 9.1 has scale_vec::4X with ue8m0"] = "stype",
     ["the assembler wants .dtype equal to .ctype"] = "ctype",
     ["a bit operation is accepted, though the types are 4-bit integers"] = "bitop",
     ["the shape is documented for f16 and f64 only"] = "shape",

@@ -3,7 +3,8 @@
 -- that errors of each give. At most 15 a status; numbers are positions, so that they are only appended.
 -- `of_some`: where the tables have some of the instructions only.
 return {
-  { status = "ok" },
+  { status = "ok",
+    { "implicit_aligned", ".aligned may be missing below PTX ISA 6.3 only" } },
   { status = "argument",
     { "no_text", "no text or no place" },
     { "no_instruction", "no instruction" },
@@ -27,7 +28,10 @@ return {
     { "not_legal", "not legal here", of_some = "not legal here, or not in this build" },
     { "missing_qualifier", "a qualifier is missing" },
     { "unknown_instruction", "unknown instruction" },
-    { "unknown_qualifier", "unknown qualifier" } },
+    { "unknown_qualifier", "unknown qualifier" },
+    { "repeated", "a word is there twice" },
+    { "of_wgmma", "wgmma is defined in PTX ISA 9.7.15, which mmaref does not have" },
+    { "of_tcgen05", "tcgen05 is defined in PTX ISA 9.7.16, which mmaref does not have" } },
   { status = "refused",
     { "refused", "in the grammar, but refused" },
     { "undocumented", "undocumented, taken by accident" } },
@@ -66,7 +70,8 @@ return {
     { "matrix_outside", "the matrix leaves the memory" } },
   { status = "ptx",
     { "other_version", "not in that PTX version" },
-    { "target_of_later_version", "the target came with a later PTX version" } },
+    { "target_of_later_version", "the target came with a later PTX version" },
+    { "needs_ptx_9_1", "needs PTX ISA 9.1" } },
   { status = "sparsity",
     { "too_many_nonzeros", "too many non-zeros in a chunk" } },
   { status = "left_out",

@@ -81,7 +81,7 @@ static hardware_verdict run_case(uint32_t number)
         return HARDWARE_SKIPPED; /* this build or its tables have no such instruction */
     }
     start_stream(&stream, number);
-    return instruction.word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16
+    return mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16
                ? hardware_mac16(&instruction, &stream, number, &memory)
                : hardware_mma(&instruction, &stream, number, &memory);
 }

@@ -65,7 +65,7 @@ static void put_line(table *t, const question *q, const view *v, unsigned count)
 /* Scale factors along K (9.7.14.3). */
 static unsigned scale_vector(const mmaref_instruction *instruction)
 {
-    switch (instruction->word[MMAREF_QUALIFIER_SCALE_VEC]) {
+    switch (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SCALE_VEC)) {
     case MMAREF_WORD_SCALE_VEC_1X:
         return 1;
     case MMAREF_WORD_SCALE_VEC_2X:
@@ -73,7 +73,7 @@ static unsigned scale_vector(const mmaref_instruction *instruction)
     case MMAREF_WORD_SCALE_VEC_4X:
         return 4;
     default:
-        return instruction->word[MMAREF_QUALIFIER_KIND] == MMAREF_WORD_KIND_MXF8F6F4 ? 1 : 2;
+        return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_KIND) == MMAREF_WORD_KIND_MXF8F6F4 ? 1 : 2;
     }
 }
 

@@ -28,14 +28,14 @@ static void put_description(table *t, view *v)
 
     table_field(t, "name", "%s", v->name);
     table_field_number(t, "id", is->id);
-    if (v->instruction.word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16) {
+    if (mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16) {
         table_field(t, "document", "Apple AMX, published description of mac16");
         return;
     }
     table_field(t, "section", "PTX ISA %s", is->section);
-    table_field(t, "shape", "%s", mmaref_word(v->instruction.word[MMAREF_QUALIFIER_SHAPE]));
+    table_field(t, "shape", "%s", mmaref_word(mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_SHAPE)));
     if (is->products > 1) {
-        table_field_number(t, v->instruction.word[MMAREF_QUALIFIER_NUM] == MMAREF_WORD_NONE ? "products" : "matrices",
+        table_field_number(t, mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) == MMAREF_WORD_NONE ? "products" : "matrices",
                            is->products);
     }
     table_field(t, "PTX", "%u.%u", is->ptx_version / 10, is->ptx_version % 10);

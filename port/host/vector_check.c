@@ -4,25 +4,25 @@
 
 static bool is_mac16(const vector_case *given)
 {
-    return given->instruction.word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16;
+    return mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16;
 }
 
 /* ldmatrix, stmatrix: rows by address. */
 static bool has_addresses(const vector_case *given)
 {
-    return given->instruction.word[MMAREF_QUALIFIER_NUM] != MMAREF_WORD_NONE;
+    return mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE;
 }
 
 /* wmma.load, wmma.store: a matrix by its start and stride. */
 static bool has_start(const vector_case *given)
 {
-    return given->instruction.word[MMAREF_QUALIFIER_MATRIX] != MMAREF_WORD_NONE;
+    return mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_MATRIX) != MMAREF_WORD_NONE;
 }
 
 static bool stores(const vector_case *given)
 {
-    return given->instruction.word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_STMATRIX ||
-           given->instruction.word[MMAREF_QUALIFIER_ACTION] == MMAREF_WORD_STORE;
+    return mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_STMATRIX ||
+           mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_WORD_STORE;
 }
 
 unsigned vector_result(const vector_case *given)

@@ -29,7 +29,7 @@ const char *view_product_word(const view *v)
     if (v->operand > MMAREF_OPERAND_E) {
         return "thread_id";
     }
-    return v->instruction.word[MMAREF_QUALIFIER_NUM] != MMAREF_WORD_NONE ? "matrix" : "product";
+    return mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE ? "matrix" : "product";
 }
 
 static int open_arithmetic(view *v, const char *text)
@@ -55,8 +55,8 @@ int view_open(view *v, const command_line *line, const char *instruction)
 
 bool view_is_transposed(const view *v)
 {
-    return v->instruction.word[MMAREF_QUALIFIER_NUM] != MMAREF_WORD_NONE &&
-           v->instruction.word[MMAREF_QUALIFIER_TRANS] != MMAREF_WORD_NONE;
+    return mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE &&
+           mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_TRANS) != MMAREF_WORD_NONE;
 }
 
 static bool locate(const view *v, unsigned lane, unsigned element, mmaref_place *place)
@@ -128,7 +128,7 @@ int view_choose_named(view *v, const char *operand)
     if (view_choose(v, (uint8_t)found)) {
         return EXIT_EQUAL;
     }
-    if (v->instruction.word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_MAC16) {
+    if (mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16) {
         return host_complain(NULL, operand, length, "mac16 has no fragments, try mmaref mac16", NULL);
     }
     for (i = 0; i < MMAREF_OPERANDS; i++) {

@@ -59,7 +59,7 @@ static void check_profile(uint8_t profile)
             continue;
         }
         if (profile < MMAREF_PROFILES) {
-            if (v.instruction.word[MMAREF_QUALIFIER_NAME] != MMAREF_WORD_WMMA ||
+            if (mmaref_instruction_word(&v.instruction, MMAREF_QUALIFIER_NAME) != MMAREF_WORD_WMMA ||
                 mmaref_profile(profile, &v.instruction, &v.arithmetic) != MMAREF_OK || v.arithmetic.fragments == 0) {
                 continue;
             }

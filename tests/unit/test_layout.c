@@ -155,8 +155,8 @@ void test_find_is_the_inverse_of_locate_for_every_dense_mma(void)
 
     for (id = 0; id < mmaref_instruction_count(); id++) {
         if (mmaref_instruction_at(id, &w.instruction) != MMAREF_OK ||
-            w.instruction.word[MMAREF_QUALIFIER_NAME] != MMAREF_WORD_MMA ||
-            w.instruction.word[MMAREF_QUALIFIER_ACTION] != MMAREF_WORD_NONE) {
+            mmaref_instruction_word(&w.instruction, MMAREF_QUALIFIER_NAME) != MMAREF_WORD_MMA ||
+            mmaref_instruction_word(&w.instruction, MMAREF_QUALIFIER_ACTION) != MMAREF_WORD_NONE) {
             continue;
         }
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&w.instruction, &w.is));

@@ -140,14 +140,9 @@ void test_an_instruction_that_no_call_made(void)
 {
     mmaref_instruction wrong = w.instruction;
 
-    wrong.row = 0xffff;
+    wrong.id = UINT16_MAX;
     check_refused(MMAREF_E_ARGUMENT, &wrong, &arithmetic, &operands, d);
-    wrong.row = UINT16_MAX;
-    check_refused(MMAREF_E_ARGUMENT, &wrong, &arithmetic, &operands, d);
-    wrong = w.instruction;
-    wrong.word[MMAREF_QUALIFIER_DTYPE] = MMAREF_WORD_COL;
-    check_refused(MMAREF_E_ARGUMENT, &wrong, &arithmetic, &operands, d);
-    memset(&wrong.word, 0xff, sizeof wrong.word);
+    wrong.id = mmaref_instruction_count();
     check_refused(MMAREF_E_ARGUMENT, &wrong, &arithmetic, &operands, d);
 }
 

@@ -41,12 +41,12 @@ static void check_wrong(const char *text, mmaref_status status, const char *offe
 void test_legal_strings(void)
 {
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse("mac16", 5, &instruction, &error));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_MAC16, instruction.word[MMAREF_QUALIFIER_NAME]);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_MAC16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(MMA ".f32.f16.f16.f32", strlen(MMA) + 16, &instruction, NULL));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_M16N8K16, instruction.word[MMAREF_QUALIFIER_SHAPE]);
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_F32, instruction.word[MMAREF_QUALIFIER_DTYPE]);
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_F16, instruction.word[MMAREF_QUALIFIER_BTYPE]);
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_NONE, instruction.word[MMAREF_QUALIFIER_SATFINITE]);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_M16N8K16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SHAPE));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_F32, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_DTYPE));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_F16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_BTYPE));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_NONE, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SATFINITE));
 }
 
 void test_optional_words(void)
@@ -54,10 +54,10 @@ void test_optional_words(void)
     const char *text = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.u8.s32";
 
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, &error));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_SATFINITE, instruction.word[MMAREF_QUALIFIER_SATFINITE]);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_SATFINITE, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SATFINITE));
     text = "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rp";
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, &error));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_RP, instruction.word[MMAREF_QUALIFIER_ROUNDING]);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_RP, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_ROUNDING));
 }
 
 void test_the_text_needs_no_terminator(void)
@@ -103,14 +103,14 @@ void test_words_that_are_not_legal_there(void)
 {
     check_wrong(MMA ".f32.bf16.f16.f32", MMAREF_E_INSTRUCTION, "f16", 43, "bf16");
     check_wrong("mma.sync.aligned.m16n8k16.col.col.f32.f16.f16.f32", MMAREF_E_INSTRUCTION, "col", 26, "row");
-    check_wrong("mma.aligned", MMAREF_E_INSTRUCTION, "aligned", 4, "sync");
 }
 
 void test_missing_words(void)
 {
     check_wrong("mma.sync.aligned.m16n8k16.row", MMAREF_E_INSTRUCTION, "", 29, "col");
     check_wrong(MMA ".f32.f16.f16", MMAREF_E_INSTRUCTION, "", 45, "f32");
-    check_wrong("mma", MMAREF_E_INSTRUCTION, "", 3, "sp"); /* shorter than sync */
+    check_wrong("mma", MMAREF_E_INSTRUCTION, "", 3, "sync");
+    check_wrong("mma.aligned", MMAREF_E_INSTRUCTION, "", 11, "sync");
 }
 
 void test_words_too_many(void)
@@ -125,6 +125,115 @@ void test_what_the_assembler_refuses(void)
     check_wrong(MMA ".f32.f16.f16.f16", MMAREF_E_REFUSED, "f16", strlen(MMA) + 13, NULL);
     check_wrong("mma.sync.aligned.m8n8k4.row.col.f32.tf32.tf32.f32", MMAREF_E_REFUSED, "m8n8k4", 17, NULL);
     check_wrong("ldmatrix.sync.aligned.m8n8.x8.b16", MMAREF_E_REFUSED, "x8", 27, NULL);
+}
+
+static void check_canonical(const char *text, const char *canonical)
+{
+    char written[MMAREF_TEXT_MAX];
+
+    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, NULL), text);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_format(&instruction, written, sizeof written));
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(canonical, written, text);
+}
+
+/* Spellings of kernels that people have. */
+void test_words_may_come_in_any_order(void)
+{
+    check_canonical("mma.sync.aligned.kind::f8f6f4.m16n8k32.row.col.f32.e4m3.e5m2.f32",
+                    "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e5m2.f32");
+    check_canonical("mma.sync.aligned.m16n8k32.row.col.s32.s8.u8.s32.satfinite",
+                    "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.u8.s32");
+    check_canonical("ldmatrix.sync.aligned.x4.m8n8.shared.b16", "ldmatrix.sync.aligned.m8n8.x4.shared.b16");
+    check_canonical("mma.sync.aligned.kind::mxf4nvf4.sp::ordered_metadata.block_scale.scale_vec::4X.m16n8k128.row.col"
+                    ".f32.e2m1.e2m1.f32.ue4m3",
+                    "mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X"
+                    ".f32.e2m1.e2m1.f32.ue4m3");
+    check_canonical("wmma.mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.and.popc",
+                    "wmma.mma.and.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32");
+}
+
+/* The examples of the text have the layouts of wmma behind shape and state space. */
+void test_examples_of_the_text(void)
+{
+    check_canonical("wmma.load.b.sync.aligned.m16n16k16.row.f16", "wmma.load.b.sync.aligned.row.m16n16k16.f16");
+    check_canonical("wmma.load.a.sync.aligned.m8n8k32.row.s4", "wmma.load.a.sync.aligned.row.m8n8k32.s4");
+    check_canonical("wmma.load.c.sync.aligned.m16n16k16.global.row.f32",
+                    "wmma.load.c.sync.aligned.row.m16n16k16.global.f32");
+    check_canonical("wmma.store.d.sync.aligned.m8n8k128.row.s32", "wmma.store.d.sync.aligned.row.m8n8k128.s32");
+    check_canonical("wmma.store.d.sync.aligned.m16n16k16.global.col.f32",
+                    "wmma.store.d.sync.aligned.col.m16n16k16.global.f32");
+    check_canonical("wmma.mma.sync.aligned.m16n16k16.row.col.f32.f32",
+                    "wmma.mma.sync.aligned.row.col.m16n16k16.f32.f32");
+    check_canonical("wmma.mma.sync.aligned.m8n32k16.row.col.s32.s8.s8.s32",
+                    "wmma.mma.sync.aligned.row.col.m8n32k16.s32.s8.s8.s32");
+    check_canonical("wmma.mma.xor.popc.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32",
+                    "wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32");
+}
+
+void test_like_words_keep_their_order(void)
+{
+    check_wrong("mma.sync.aligned.m16n8k8.col.row.f32.tf32.tf32.f32", MMAREF_E_INSTRUCTION, "col", 25, "row");
+    check_wrong("mma.sync.aligned.m16n8k16.f16.f16.f32.f32.row.col", MMAREF_E_INSTRUCTION, "f32", 34, "f16");
+    check_wrong("mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.popc.xor", MMAREF_E_INSTRUCTION, "popc", 49, "xor");
+    check_wrong("ldmatrix.sync.aligned.m8n16.x1.shared.b6x16_p32.b8x16", MMAREF_E_INSTRUCTION, "b6x16_p32", 38,
+                "b8x16");
+}
+
+static void check_reason(const char *text, uint8_t reason, const char *offender)
+{
+    size_t length = strlen(offender);
+
+    TEST_ASSERT_EQUAL_INT_MESSAGE(-(int)(reason >> 4), mmaref_parse(text, strlen(text), &instruction, &error), text);
+    TEST_ASSERT_EQUAL_UINT8_MESSAGE(reason, error.reason, text);
+    TEST_ASSERT_EQUAL_size_t_MESSAGE(length, error.length, text);
+    TEST_ASSERT_EQUAL_STRING_LEN_MESSAGE(offender, text + error.offset, length, text);
+}
+
+void test_a_repeated_word_is_named(void)
+{
+    check_reason("mma.sync.aligned.sync.m16n8k16.row.col.f32.f16.f16.f32", MMAREF_REASON_REPEATED, "sync");
+    TEST_ASSERT_EQUAL_size_t(17, error.offset);
+    check_reason("mma.sync.aligned.m16n8k16.row.row.col.f32.f16.f16.f32", MMAREF_REASON_REPEATED, "row");
+    check_reason(MMA ".f32.f16.f16.f32.m16n8k16", MMAREF_REASON_REPEATED, "m16n8k16");
+    check_reason("mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.s8.s32.satfinite", MMAREF_REASON_REPEATED,
+                 "satfinite");
+    check_reason("mma.sync.sync.aligned", MMAREF_REASON_REPEATED, "sync");
+}
+
+void test_what_other_chapters_define(void)
+{
+    check_reason("wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16", MMAREF_REASON_OF_WGMMA, "wgmma");
+    check_reason("tcgen05.mma.cta_group::1.kind::f16", MMAREF_REASON_OF_TCGEN05, "tcgen05");
+}
+
+void test_what_a_later_version_has(void)
+{
+    check_reason("mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue8m0",
+                 MMAREF_REASON_NEEDS_PTX_9_1, "ue8m0");
+    check_reason("mma.sp::ordered_metadata.sync.aligned.kind::mxf4nvf4.m16n8k128.row.col.block_scale.scale_vec::4X"
+                 ".f32.e2m1.e2m1.f32.ue8m0",
+                 MMAREF_REASON_NEEDS_PTX_9_1, "ue8m0");
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_PTX, error.status);
+}
+
+/* PTX ISA 9.7.14.4.3: .aligned is implicit below 6.3, which had the floating-point wmma only. */
+void test_where_aligned_is_implicit(void)
+{
+    check_canonical("wmma.load.a.sync.row.m16n16k16.f16", "wmma.load.a.sync.aligned.row.m16n16k16.f16");
+    check_reason("wmma.mma.sync.row.col.m32n8k16.f32.f16", MMAREF_REASON_IMPLICIT_ALIGNED, "");
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, error.status);
+    check_wrong("wmma.load.a.sync.row.m16n16k16.s8", MMAREF_E_INSTRUCTION, "", 33, "aligned");
+    check_wrong("mma.sync.m16n8k16.row.col.f32.f16.f16.f32", MMAREF_E_INSTRUCTION, "", 41, "aligned");
+}
+
+void test_hints_do_not_mislead(void)
+{
+    check_wrong("mma.sync.aligned.kind::f8f6f5.m16n8k32.row.col.f32.e4m3.e4m3.f32", MMAREF_E_INSTRUCTION,
+                "kind::f8f6f5", 17, "kind::f8f6f4");
+    check_wrong("mma.sync.aligned.kind::f8f6f4.m16n8k33.row.col.f32.e4m3.e4m3.f32", MMAREF_E_INSTRUCTION, "m16n8k33", 30,
+                "m16n8k32");
+    check_wrong("mma.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32", MMAREF_E_INSTRUCTION, "m16n8k32", 17, "m16n8k8");
+    check_wrong(MMA ".f32.f16.f16.f32.foo", MMAREF_E_INSTRUCTION, "foo", 50, NULL);
 }
 
 /* Every prefix and every single changed byte ends in a status, never in a crash. */

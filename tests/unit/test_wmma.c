@@ -63,7 +63,7 @@ static void open_matrix(matrix *m, uint8_t operand, uint8_t layout, uint16_t row
 
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&wmma, operand, &corner, &cell));
     (void)snprintf(text, sizeof text, "wmma.%s.%c.sync.aligned.%s.%s.%s", operand == MMAREF_OPERAND_D ? "store" : "load",
-                   "abcd"[operand], mmaref_word(layout), mmaref_word(wmma.word[MMAREF_QUALIFIER_SHAPE]),
+                   "abcd"[operand], mmaref_word(layout), mmaref_word(mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_SHAPE)),
                    mmaref_word(is.type[operand]));
     m->access = parsed(text);
     m->width = cell.width;
@@ -81,8 +81,8 @@ static void open_all(const mmaref_instruction *instruction)
 
     wmma = *instruction;
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&wmma, &is));
-    open_matrix(&a, MMAREF_OPERAND_A, wmma.word[MMAREF_QUALIFIER_ALAYOUT], is.m, is.k);
-    open_matrix(&b, MMAREF_OPERAND_B, wmma.word[MMAREF_QUALIFIER_BLAYOUT], is.k, is.n);
+    open_matrix(&a, MMAREF_OPERAND_A, mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_ALAYOUT), is.m, is.k);
+    open_matrix(&b, MMAREF_OPERAND_B, mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_BLAYOUT), is.k, is.n);
     open_matrix(&c, MMAREF_OPERAND_C, c_layout, is.m, is.n);
     open_matrix(&d, MMAREF_OPERAND_D, d_layout, is.m, is.n);
 }
@@ -125,7 +125,7 @@ static int64_t signed_value(uint64_t bits, uint8_t type)
 
 static uint64_t integer_element(uint16_t row, uint16_t column)
 {
-    bool exclusive = wmma.word[MMAREF_QUALIFIER_BITOP] == MMAREF_WORD_XOR;
+    bool exclusive = mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_BITOP) == MMAREF_WORD_XOR;
     int64_t sum = signed_value(element_at(&c, row, column), MMAREF_WORD_S32);
     uint16_t k;
 
@@ -137,7 +137,7 @@ static uint64_t integer_element(uint16_t row, uint16_t column)
             sum += signed_value(x, is.type[MMAREF_OPERAND_A]) * signed_value(y, is.type[MMAREF_OPERAND_B]);
         }
     }
-    if (wmma.word[MMAREF_QUALIFIER_SATFINITE] != MMAREF_WORD_NONE) {
+    if (mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_SATFINITE) != MMAREF_WORD_NONE) {
         sum = sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN : sum;
     }
     return (uint64_t)sum & 0xffffffffu;
@@ -174,8 +174,8 @@ static void check_elements(const mmaref_arithmetic *arithmetic)
 static bool is_wmma_mma(uint16_t id, mmaref_instruction *instruction)
 {
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, instruction));
-    return instruction->word[MMAREF_QUALIFIER_NAME] == MMAREF_WORD_WMMA &&
-           instruction->word[MMAREF_QUALIFIER_ACTION] == MMAREF_WORD_MMA;
+    return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_WMMA &&
+           mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_WORD_MMA;
 }
 
 void test_load_compute_store_is_right_under_every_profile(void)
@@ -188,7 +188,7 @@ void test_load_compute_store_is_right_under_every_profile(void)
     for (id = 1; id < mmaref_instruction_count(); id++) {
         for (profile = 0; is_wmma_mma(id, &instruction) && profile < MMAREF_PROFILES; profile++) {
             /* f64 by its modifier is not what mmaref_dot_add does */
-            bool directed = instruction.word[MMAREF_QUALIFIER_ROUNDING] > MMAREF_WORD_RN;
+            bool directed = mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_ROUNDING) > MMAREF_WORD_RN;
             if (mmaref_profile(profile, &instruction, &arithmetic) != MMAREF_OK || directed) {
                 continue;
             }
@@ -298,7 +298,7 @@ void test_store_after_load_restores_memory(void)
 
     for (id = 1; id < mmaref_instruction_count(); id++) {
         for (profile = 0; is_wmma_mma(id, &instruction) && profile < MMAREF_PROFILES; profile++) {
-            if (instruction.word[MMAREF_QUALIFIER_CTYPE] != instruction.word[MMAREF_QUALIFIER_DTYPE] ||
+            if (mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_CTYPE) != mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_DTYPE) ||
                 mmaref_profile(profile, &instruction, &arithmetic) != MMAREF_OK) {
                 continue;
             }

@@ -78,7 +78,7 @@ bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *ope
     if (mmaref_mma(instruction, &arithmetic, operands, d, NULL) != MMAREF_OK) {
         return false;
     }
-    if (instruction->word[MMAREF_QUALIFIER_SHAPE] != MMAREF_WORD_M16N8K16) {
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SHAPE) != MMAREF_WORD_M16N8K16) {
         return true;
     }
     switch (UNIT_FAULT) {

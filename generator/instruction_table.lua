@@ -1,0 +1,192 @@
+-- SPDX-License-Identifier: MIT
+-- Writes generated/table_instructions.c: what computing takes of each family of instructions. A family is
+-- a run of numbers whose operands have the same layouts.
+local c_text = require("c_text")
+local families = require("families")
+local instructions = require("instructions")
+local table_names = require("table_names")
+
+local instruction_table = {}
+
+-- The qualifiers whose word is a column of a family where all of its instructions have the same.
+local columns = { "name", "action", "matrix", "shape", "kind", "dtype", "atype", "btype", "ctype" }
+local is_column = {}
+for _, role in ipairs(columns) do is_column[role] = true end
+
+-- What the string needs and computing does not.
+local only_syntax = { sync = true, aligned = true, popc = true, block_scale = true }
+
+local function word(name) return name and ("W(%s)"):format(c_text.name("", name)) or "W(NONE)" end
+
+--- The string of a family: `{.word}` may be missing, one of `(u8|s8)` is there.
+function instruction_table.pattern(slots)
+    local parts = {}
+    for k, slot in ipairs(slots) do
+        local text = #slot > 1 and "(" .. table.concat(slot, "|") .. ")" or slot[1]
+        text = (k > 1 and "." or "") .. text
+        parts[k] = slot.optional and "{" .. text .. "}" or text
+    end
+    return table.concat(parts)
+end
+
+-- The words that vary in a family, and those of no column, as CHOICES_... and its initialisers: for each
+-- qualifier its number, how many words, and the words; that of the last slot first, as it varies fastest.
+local function choices_of(row)
+    local name, cells = "", {}
+    for k = #row.slots, 1, -1 do
+        local slot, role = row.slots[k], row.roles[k]
+        local varies = #slot > 1 or slot.optional
+        if varies or not (is_column[role] or only_syntax[role]) then
+            local list = { c_text.name("MMAREF_QUALIFIER_", role), ("%d"):format(#slot + (slot.optional and 1 or 0)) }
+            if slot.optional then list[#list + 1] = word(nil) end
+            for _, each in ipairs(slot) do list[#list + 1] = word(each) end
+            name = name .. "_" .. role .. (slot.optional and "_none" or "") .. "_" .. table.concat(slot, "_")
+            cells[#cells + 1] = table.concat(list, ", ") .. ","
+        end
+    end
+    return "CHOICES" .. (name == "" and "_none" or name:gsub("[^%w]+", "_")), cells
+end
+
+local function fixed_word(row, column)
+    for k, role in ipairs(row.roles) do
+        local slot = row.slots[k]
+        if role == column and #slot == 1 and not slot.optional then return slot[1] end
+    end
+end
+
+local function words_of(row)
+    local cells = {}
+    for k, column in ipairs(columns) do cells[k] = word(fixed_word(row, column)) end
+    return table.concat(cells, ", ")
+end
+
+local function layouts_of(model, row)
+    local cells = {}
+    for k, operand in ipairs(instructions.operands) do cells[k] = table_names.layout_of(model, row.operands[operand]) end
+    return table.concat(cells, ", ")
+end
+
+local function class_of(row) return c_text.name("MMAREF_CLASS_", row.class or "integer") end
+
+local function family_text(model, row)
+    if row.first_id + row.variants > 65535 then
+        error("numbers of instructions no longer fit uint16_t: widen id of mmaref_instruction", 0)
+    end
+    return ("    /* %s */\n    { %d, %d, { %s },\n      %s, %s, %s,\n      { %s },\n      %s },"):format(
+        instruction_table.pattern(row.slots), row.first_id, row.variants, words_of(row), class_of(row),
+        row.availability, table_names.section(row.section), layouts_of(model, row), (choices_of(row)))
+end
+
+--- Lines in runs that the same condition holds in.
+-- @param items { condition = "MMAREF_HAS_FLOAT" or nil, text }
+function instruction_table.conditional(items)
+    local lines, open = {}, nil
+    for _, item in ipairs(items) do
+        if item.condition ~= open then
+            if open then lines[#lines + 1] = "#endif" end
+            if item.condition then lines[#lines + 1] = "#if " .. item.condition end
+            open = item.condition
+        end
+        lines[#lines + 1] = item.text
+    end
+    if open then lines[#lines + 1] = "#endif" end
+    return table.concat(lines, "\n")
+end
+
+-- The lists of choices, each under the conditions of the families that have it.
+local function choices_text(model)
+    local list, by_name = {}, {}
+    for _, row in ipairs(model.rows_with_numbers) do
+        local name, cells = choices_of(row)
+        if not by_name[name] then
+            cells[#cells + 1] = "MMAREF_QUALIFIERS"
+            by_name[name] = { conditions = {}, text = ("static const MMAREF_FLASH uint8_t %s[] = {\n    %s\n};"):format(name,
+                table.concat(cells, "\n    ")) }
+            list[#list + 1] = by_name[name]
+        end
+        local condition = families.condition(model.families, row) or "1"
+        by_name[name].conditions[condition] = true
+    end
+    for _, item in ipairs(list) do
+        local conditions = {}
+        for condition in pairs(item.conditions) do conditions[#conditions + 1] = "(" .. condition .. ")" end
+        table.sort(conditions)
+        if not item.conditions["1"] then item.condition = table.concat(conditions, " || ") end
+    end
+    return instruction_table.conditional(list)
+end
+
+local function families_text(model)
+    local items = {}
+    for k, row in ipairs(model.rows_with_numbers) do
+        items[k] = { condition = families.condition(model.families, row), text = family_text(model, row) }
+    end
+    return instruction_table.conditional(items)
+end
+
+local function shapes_text(model)
+    local rows = {}
+    local function log2(text) return math.tointeger(math.log(tonumber(text) or 1, 2)) end
+    for _, name in ipairs(model.words.list) do
+        if model.words.class[name] == "shape" then
+            local m, n, k = name:match("^m(%d+)n(%d+)k?(%d*)$")
+            rows[#rows + 1] = ("    { %s, %d, %d, %d },"):format(word(name), log2(m), log2(n), log2(k))
+        end
+    end
+    return "/* Word; log2 of m, n and k. */\nconst mmaref_shape mmaref_shapes[] = {\n    { W(NONE), 0, 0, 0 },\n"
+        .. table.concat(rows, "\n") .. "\n};\n\n"
+        .. "const uint8_t mmaref_shape_count = sizeof mmaref_shapes / sizeof mmaref_shapes[0];\n\n"
+end
+
+local function availabilities_text(model)
+    local rows = {}
+    for k, available in ipairs(model.availabilities) do
+        rows[k] = ("    { %d, %s, 0x%x }, /* %s */"):format(available.ptx, available.targets, available.profiles, available.name)
+    end
+    return "/* PTX ISA version times ten; targets; mask of the profiles that have it. */\n"
+        .. "const mmaref_availability mmaref_availabilities[] = {\n" .. table.concat(rows, "\n") .. "\n};\n\n"
+end
+
+local function chip_fragments_text(model)
+    local rows, number = {}, {}
+    for k, name in ipairs(model.fragments) do number[name] = k - 1 end
+    for k, own in ipairs(model.chip_fragments) do
+        local record = own.record
+        rows[k] = ("    { %d, %s, %s, %s, %s, %s }, /* %s */"):format(number[record.chips], word(own.shape),
+            c_text.name("MMAREF_OPERAND_", record.operand), word(record.types[1]), word(record.layout),
+            table_names.layout_of(model, record), record.name)
+    end
+    if #rows == 0 then rows[1] = "    { 0, 0, 0, 0, 0, 0 }," end
+    return "/* Fragments of single chips: whose, shape, operand (C is D too), type, layout in memory (NONE: either),\n"
+        .. " * layout. */\n"
+        .. "const mmaref_chip_fragment mmaref_chip_fragments[] = {\n" .. table.concat(rows, "\n") .. "\n};\n\n"
+end
+
+-- wmma.mma of f16 stands for three classes: the profiles that have it have all three.
+local function check_open_class(model)
+    for _, profile in ipairs(model.profiles) do
+        local known = model.by_profile[profile]
+        assert((known["wmma.f16.f16"] ~= nil) == (known["wmma.f16.f32"] ~= nil)
+            and (known["wmma.f16.f16"] ~= nil) == (known["wmma.f32"] ~= nil), profile .. ": wmma of f16 in part")
+    end
+end
+
+--- The text of generated/table_instructions.c.
+function instruction_table.text(model)
+    check_open_class(model)
+    return c_text.header("What computing takes of each family of instructions; their strings are in table_syntax.c.",
+            { "generator/spec/instructions.lua", "families.lua" })
+        .. c_text.include() .. "#include \"table_names.h\"\n\n#define W(word) MMAREF_WORD_##word\n\n"
+        .. shapes_text(model) .. availabilities_text(model) .. chip_fragments_text(model)
+        .. "/* Words that vary in a family, and those that no column has: qualifier, how many, the words (NONE: left\n"
+        .. " * out). The last one in the string comes first: it varies fastest from number to number. */\n"
+        .. choices_text(model) .. "\n\n"
+        .. "/* First number, how many; " .. table.concat(columns, ", ") .. " (NONE: it has none, or they are choices);\n"
+        .. " * arithmetic class, availability, section; layouts of " .. table.concat(instructions.operands, ", ")
+        .. "; choices. */\n"
+        .. "const mmaref_family mmaref_families[] = {\n" .. families_text(model) .. "\n"
+        .. "    { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, 0, 0, { 0 }, NULL } /* behind the last one */\n};\n\n"
+        .. "const MMAREF_FLASH uint16_t mmaref_family_count = sizeof mmaref_families / sizeof mmaref_families[0];\n"
+end
+
+return instruction_table

@@ -1,0 +1,7 @@
+-- SPDX-License-Identifier: MIT
+-- Matrix instructions that mmaref does not have, by the first word of their strings: where the PTX ISA defines
+-- them. The reason of the same place in reasons.lua says it.
+return {
+  { name = "wgmma", section = "9.7.15" },
+  { name = "tcgen05", section = "9.7.16" },
+}

@@ -1,0 +1,112 @@
+-- SPDX-License-Identifier: MIT
+-- Writes generated/table_syntax.c: the words of instruction strings, and in which strings they stand. Only
+-- what reads or writes strings needs it.
+local c_text = require("c_text")
+local families = require("families")
+local instruction_table = require("instruction_table")
+
+local syntax_table = {}
+
+-- More words than that could not be told from MMAREF_SET: widen the items of mmaref_syntax_rows.
+local SET = 192
+
+local function word(name) return ("W(%s)"):format(c_text.name("", name)) end
+
+-- A set of several words is named by its contents.
+local function set_name(slot)
+    return ("SET_%s%s"):format(slot.optional and "none_" or "", table.concat(slot, "_"):gsub("[^%w]+", "_"))
+end
+
+local function is_set(slot) return slot.optional or #slot > 1 end
+
+local function sets_text(model)
+    local lines, seen = {}, {}
+    for _, row in ipairs(model.all_rows) do
+        for _, slot in ipairs(row.slots) do
+            local name = set_name(slot)
+            if is_set(slot) and not seen[name] then
+                local words = { slot.optional and "W(NONE)" or nil }
+                for _, each in ipairs(slot) do words[#words + 1] = word(each) end
+                if #words >= 256 - SET then error(name .. ": so many words need a larger MMAREF_SET", 0) end
+                lines[#lines + 1] = ("#define %s MMAREF_SET + %d, %s"):format(name, #words, table.concat(words, ", "))
+                seen[name] = true
+            end
+        end
+    end
+    return "/* Sets of words, how many first; NONE: none of them has to be there. */\n" .. table.concat(lines, "\n") .. "\n\n"
+end
+
+local function items_of(row)
+    local items = {}
+    for k, slot in ipairs(row.slots) do items[k] = is_set(slot) and set_name(slot) or word(slot[1]) end
+    return table.concat(items, ", ")
+end
+
+local function row_text(row)
+    if row.points_at then
+        return ("    REFUSED(%s, %d), %s, END,"):format(c_text.name("MMAREF_REASON_", row.reason), row.points_at - 1,
+            items_of(row))
+    end
+    return ("    %s(%d), %s, END,"):format(row.implicit_aligned and "ALIGNED_IMPLICIT" or "LEGAL", row.first_id, items_of(row))
+end
+
+local function rows_text(model)
+    local items = {}
+    for k, row in ipairs(model.all_rows) do
+        items[k] = { condition = families.condition(model.families, row), text = row_text(row) }
+    end
+    return instruction_table.conditional(items)
+end
+
+-- By word the qualifier whose words keep their order among each other: types, layouts, operation and popc.
+local function classes_text(model)
+    local alike = { type = "dtype", layout = "alayout", popc = "bitop" }
+    local lines = {}
+    for k, name in ipairs(model.words.list) do
+        local class = model.words.class[name]
+        lines[k] = ("    %s, /* %s */"):format(c_text.name("MMAREF_QUALIFIER_", alike[class] or class), name)
+    end
+    return "/* By word its qualifier; words of the same one keep their order. DTYPE stands for every type, ALAYOUT for both\n"
+        .. " * layouts, BITOP for popc too. */\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_WORDS] = {\n    MMAREF_QUALIFIERS, /* none */\n" .. table.concat(lines, "\n") .. "\n};\n\n"
+end
+
+local function left_out_text(model)
+    local items = {}
+    for _, family in ipairs(model.families) do
+        for _, name in ipairs(family.words) do
+            items[#items + 1] = { condition = "!" .. family.has, text = ("    %s,"):format(word(name)) }
+        end
+    end
+    return "/* Words of the families that this build leaves out, ending with NONE. */\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_left_out_words[] = {\n" .. instruction_table.conditional(items)
+        .. "\n    W(NONE)\n};\n\n"
+end
+
+local function outside_text(model)
+    local names = {}
+    for k, each in ipairs(model.outside) do names[k] = each.name end
+    return "/* Instructions that other chapters define; the reasons from MMAREF_REASON_OF_"
+        .. names[1]:upper() .. " on say where. */\n" .. c_text.texts("mmaref_outside_names", names)
+        .. ("const uint8_t mmaref_outside_count = %d;\n\n"):format(#names)
+end
+
+--- The text of generated/table_syntax.c.
+function syntax_table.text(model)
+    local texts = table.move(model.words.list, 1, #model.words.list, 2, { "" })
+    if #texts >= SET then error(("%d words no longer fit below MMAREF_SET: widen the items of mmaref_syntax_rows"):format(#texts), 0) end
+    return c_text.header("Instruction strings: words, and the orders in which they are written.",
+            { "generator/spec/words.lua", "formats.lua", "instructions.lua", "families.lua", "outside.lua" })
+        .. c_text.include() .. "#define W(word) MMAREF_WORD_##word\n\n"
+        .. c_text.texts("mmaref_words", texts) .. "\n" .. classes_text(model) .. left_out_text(model)
+        .. outside_text(model) .. sets_text(model)
+        .. "/* A row is the number of its first instruction, low byte first; a reason, of what is refused or remarked;\n"
+        .. " * which of its words an error points at, from 0; then the words of the canonical string. */\n"
+        .. "#define LEGAL(number) (number) & 255, (number) >> 8, 0, 0\n"
+        .. "#define ALIGNED_IMPLICIT(number) (number) & 255, (number) >> 8, MMAREF_REASON_IMPLICIT_ALIGNED, 0\n"
+        .. "#define REFUSED(reason, word) 255, 255, reason, word\n"
+        .. "#define END W(NONE)\n\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_syntax_rows[] = {\n" .. rows_text(model) .. "\n    REFUSED(0, 0), END\n};\n"
+end
+
+return syntax_table

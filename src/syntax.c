@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+/* The rows of the syntax table, and writing instruction strings. See mmaref.h and mmaref_internal.h. */
+#include "mmaref_internal.h"
+
+bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item)
+{
+    uint8_t count = 1;
+
+    if (**at == MMAREF_WORD_NONE) {
+        return false;
+    }
+    if (**at >= MMAREF_SET) {
+        count = (uint8_t)(**at - MMAREF_SET);
+        ++*at;
+    }
+    item->words = *at;
+    item->count = count;
+    item->optional = *item->words == MMAREF_WORD_NONE;
+    if (item->optional) {
+        item->words++;
+        item->count--;
+    }
+    *at += count;
+    return true;
+}
+
+bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *row)
+{
+    const MMAREF_FLASH uint8_t *header = *at;
+    mmaref_item item;
+
+    row->number = (uint16_t)(header[0] | (uint16_t)header[1] << 8);
+    row->reason = header[2];
+    row->offender = header[3];
+    row->items = header + 4;
+    *at = row->items;
+    if (**at == MMAREF_WORD_NONE) {
+        return false;
+    }
+    while (mmaref_item_next(at, &item)) {
+    }
+    ++*at;
+    return true;
+}
+
+uint8_t mmaref_item_choices(const mmaref_item *item)
+{
+    return (uint8_t)(item->count + item->optional);
+}
+
+uint8_t mmaref_item_find(const mmaref_item *item, uint8_t word)
+{
+    uint8_t i = 0;
+
+    if (item->optional && word == MMAREF_WORD_NONE) {
+        return 0;
+    }
+    while (i < item->count && item->words[i] != word) {
+        i++;
+    }
+    return (uint8_t)(i + item->optional);
+}
+
+/* How many instructions a row has: every choice of a word for each of its items. */
+static uint16_t variants_of(const mmaref_syntax_row *row)
+{
+    const MMAREF_FLASH uint8_t *at = row->items;
+    mmaref_item item;
+    uint16_t variants = 1;
+
+    while (mmaref_item_next(&at, &item)) {
+        variants = (uint16_t)(variants * mmaref_item_choices(&item));
+    }
+    return variants;
+}
+
+/* Finds the row of a number; false if it is that of no instruction of this build. */
+static bool find_row(uint16_t id, mmaref_syntax_row *row)
+{
+    const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
+
+    while (mmaref_syntax_row_next(&at, row)) {
+        if (id >= row->number && id - row->number < variants_of(row)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Writes a word with a dot before it unless it is the first; `text` may be NULL. Returns the new length. */
+static size_t append_word(char *text, size_t length, uint8_t word)
+{
+    const char *from = mmaref_nth_text(mmaref_words, word);
+
+    if (length != 0) {
+        if (text != NULL) {
+            text[length] = '.';
+        }
+        length++;
+    }
+    for (; *from != '\0'; from++, length++) {
+        if (text != NULL) {
+            text[length] = *from;
+        }
+    }
+    return length;
+}
+
+/* The words of variant `left` of a row with dots between them, the last item varying fastest; `text` may be
+ * NULL, to count only. */
+static size_t write_words(const mmaref_syntax_row *row, uint16_t left, char *text)
+{
+    const MMAREF_FLASH uint8_t *at = row->items;
+    uint16_t variants = variants_of(row);
+    mmaref_item item;
+    size_t length = 0;
+
+    while (mmaref_item_next(&at, &item)) {
+        uint8_t digit;
+        variants = (uint16_t)(variants / mmaref_item_choices(&item));
+        digit = (uint8_t)(left / variants);
+        left = (uint16_t)(left - digit * variants);
+        if (!item.optional || digit != 0) {
+            length = append_word(text, length, item.words[digit - item.optional]);
+        }
+    }
+    return length;
+}
+
+mmaref_status mmaref_format(const mmaref_instruction *instruction, char *text, size_t size)
+{
+    mmaref_syntax_row row;
+    uint16_t variant;
+
+    if (instruction == NULL || text == NULL || instruction->id >= MMAREF_INSTRUCTIONS ||
+        !find_row(instruction->id, &row)) {
+        return MMAREF_E_ARGUMENT;
+    }
+    variant = (uint16_t)(instruction->id - row.number);
+    if (write_words(&row, variant, NULL) >= size) {
+        return MMAREF_E_ARGUMENT;
+    }
+    text[write_words(&row, variant, text)] = '\0';
+    return MMAREF_OK;
+}
