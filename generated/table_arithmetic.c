@@ -18,13 +18,28 @@ const char mmaref_profile_names[] =
     "sm_120\0"
     "sm_86\0"
     "sm_87\0"
+    "sm_88\0"
     "sm_103\0"
     "sm_110\0"
-    "sm_121\0";
+    "sm_121\0"
+    "sm_90a\0"
+    "sm_100a\0"
+    "sm_100f\0"
+    "sm_101\0"
+    "sm_101a\0"
+    "sm_101f\0"
+    "sm_103a\0"
+    "sm_103f\0"
+    "sm_110a\0"
+    "sm_110f\0"
+    "sm_120a\0"
+    "sm_120f\0"
+    "sm_121a\0"
+    "sm_121f\0";
 
 /* The profiles that the aliases stand for. */
 const MMAREF_FLASH uint8_t mmaref_aliases[] = {
-    4, 4, 7, 7, 8,
+    4, 4, 4, 7, 7, 8, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8,
 };
 
 /* Whose wmma fragments a profile has << 4 | row of the next table. */

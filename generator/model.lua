@@ -97,6 +97,7 @@ local function read_arithmetic(built, folder, only)
     if only then spec = subset.arithmetic(only, built.rows, spec) end
     built.profiles, built.classes, built.fragments = spec.profiles, spec.classes, spec.fragments
     built.blocks, built.by_profile, built.aliases, built.evidence = arithmetic.read(spec)
+    built.aliases = targets.with_aliases(built.targets, built.profiles, built.aliases)
     built.class_number = {}
     for k, class in ipairs(spec.classes) do built.class_number[class] = k end
     local sources = {}

@@ -14,7 +14,8 @@ function profiles.text(model)
             c_text.name("MMAREF_PROFILE_", model.profiles[alias.profile + 1]),
             c_text.string(arithmetic.certainty_texts[alias.certainty + 1]), c_text.string(alias.source))
     end
-    return c_text.header("Arithmetic classes and aliases of profiles, for people.", { "generator/spec/arithmetic.lua" })
+    return c_text.header("Arithmetic classes and aliases of profiles, for people.",
+            { "generator/spec/arithmetic.lua", "targets.lua" })
         .. '\n#include "profile.h"\n\n'
         .. "const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES] = {\n" .. table.concat(classes, "\n")
         .. "\n};\n\n"

@@ -62,6 +62,31 @@ function targets.read(spec)
     return read
 end
 
+-- The alias that stands for the chip of a profile's target, or of the target of another alias.
+local function alias_of_chip(name, plain, profiles, aliases)
+    for k, profile in ipairs(profiles) do
+        if profile == plain then
+            return { name = name, profile = k - 1, certainty = 0, source = "the same chip" }
+        end
+    end
+    for _, alias in ipairs(aliases) do
+        if alias.name == plain then
+            return { name = name, profile = alias.profile, certainty = alias.certainty, source = alias.source }
+        end
+    end
+end
+
+--- The aliases of arithmetic profiles, and behind them the targets of the same chips that have a suffix or an
+-- old name: sm_90a computes as sm_90, sm_101f as sm_110.
+function targets.with_aliases(read, profiles, aliases)
+    local all = table.move(aliases, 1, #aliases, 1, {})
+    for _, target in ipairs(read.list) do
+        local plain = "sm_" .. target.chip
+        if target.name ~= plain then all[#all + 1] = alias_of_chip(target.name, plain, profiles, aliases) end
+    end
+    return all
+end
+
 --- The number of a version that rows of instructions name.
 function targets.known_version(read, text)
     local number = targets.version_number(text)

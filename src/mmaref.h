@@ -300,8 +300,9 @@ MMAREF_NODISCARD
 mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruction,
                              mmaref_arithmetic *arithmetic);
 
-/* The profile of a name such as "sm_90", aliases included (MMAREF_E_PROFILE if there is none),
- * and the name of a profile (NULL outside 0 .. MMAREF_PROFILES-1). */
+/* The profile of a name such as "sm_90", aliases included: chips that compute as another ("sm_86"), and targets
+ * with a suffix ("sm_90a"). MMAREF_E_PROFILE if there is none.
+ * And the name of a profile (NULL outside 0 .. MMAREF_PROFILES-1). */
 MMAREF_NODISCARD
 mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *profile);
 const char *mmaref_profile_name(uint8_t profile);

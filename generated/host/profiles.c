@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Arithmetic classes and aliases of profiles, for people.
  *
- * Generated from generator/spec/arithmetic.lua.
+ * Generated from generator/spec/arithmetic.lua, targets.lua.
  * Do not edit: change the source and run `make generate`. */
 
 #include "profile.h"
@@ -27,7 +27,22 @@ const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES] = {
 const profile_alias profile_aliases[MMAREF_ALIASES] = {
     { "sm_86", MMAREF_PROFILE_SM_80, "inferred", "an A2 gives the bits of sm_80 (arXiv 2512.07004), 26 published vectors of an RTX 3080 and an A10 agree (lookup1980/tensor-cores-numerical-behavior); that it sums 8 products at a time is inferred" },
     { "sm_87", MMAREF_PROFILE_SM_80, "inferred", "the same architecture, nobody has measured it" },
+    { "sm_88", MMAREF_PROFILE_SM_80, "inferred", "the same architecture, nobody has measured it" },
     { "sm_103", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0.88 emits the same machine code" },
     { "sm_110", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0.88 emits the same machine code" },
     { "sm_121", MMAREF_PROFILE_SM_120, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { "sm_90a", MMAREF_PROFILE_SM_90, "definition", "the same chip" },
+    { "sm_100a", MMAREF_PROFILE_SM_100, "definition", "the same chip" },
+    { "sm_100f", MMAREF_PROFILE_SM_100, "definition", "the same chip" },
+    { "sm_101", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { "sm_101a", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { "sm_101f", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { "sm_103a", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { "sm_103f", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { "sm_110a", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { "sm_110f", MMAREF_PROFILE_SM_100, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { "sm_120a", MMAREF_PROFILE_SM_120, "definition", "the same chip" },
+    { "sm_120f", MMAREF_PROFILE_SM_120, "definition", "the same chip" },
+    { "sm_121a", MMAREF_PROFILE_SM_120, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { "sm_121f", MMAREF_PROFILE_SM_120, "inferred", "ptxas 13.0.88 emits the same machine code" },
 };

@@ -63,6 +63,7 @@ return {
       source = "an A2 gives the bits of sm_80 (arXiv 2512.07004), 26 published vectors of an RTX 3080 and an A10 \z
         agree (lookup1980/tensor-cores-numerical-behavior); that it sums 8 products at a time is inferred" },
     { name = "sm_87", of = "sm_80", certainty = "inferred", source = "the same architecture, nobody has measured it" },
+    { name = "sm_88", of = "sm_80", certainty = "inferred", source = "the same architecture, nobody has measured it" },
     { name = "sm_103", of = "sm_100", certainty = "inferred", source = same_code },
     { name = "sm_110", of = "sm_100", certainty = "inferred", source = same_code },
     { name = "sm_121", of = "sm_120", certainty = "inferred", source = same_code },

@@ -4,9 +4,21 @@
 
 #include <string.h>
 
+#include "words.h"
+
+/* The names of profiles, then of aliases, for words_nearest. */
+static const char *any_name(size_t index, const void *context)
+{
+    (void)context;
+    if (index < MMAREF_PROFILES) {
+        return mmaref_profile_name((uint8_t)index);
+    }
+    return index < MMAREF_PROFILES + MMAREF_ALIASES ? profile_aliases[index - MMAREF_PROFILES].name : NULL;
+}
+
 int profile_find(const char *place, const char *name, uint8_t *profile)
 {
-    char reason[240] = "unknown arithmetic profile; there are";
+    char reason[160] = "unknown arithmetic profile; there are";
     uint8_t i;
 
     if (mmaref_profile_find(name, strlen(name), profile) == MMAREF_OK) {
@@ -15,10 +27,7 @@ int profile_find(const char *place, const char *name, uint8_t *profile)
     for (i = 0; i < MMAREF_PROFILES; i++) {
         strcat(strcat(reason, " "), mmaref_profile_name(i));
     }
-    for (i = 0; i < MMAREF_ALIASES; i++) {
-        strcat(strcat(reason, " "), profile_aliases[i].name);
-    }
-    return host_complain(place, name, strlen(name), reason, NULL);
+    return host_complain(place, name, strlen(name), reason, words_nearest(name, strlen(name), any_name, NULL));
 }
 
 const profile_alias *profile_alias_of(const char *name)

@@ -15,8 +15,8 @@ typedef struct {
 extern const profile_alias profile_aliases[MMAREF_ALIASES];
 extern const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES];
 
-/* The profile of a name; EXIT_UNREADABLE after complaining about `place` (may be NULL), with the names that
- * there are. */
+/* The profile of a name; EXIT_UNREADABLE after complaining about `place` (may be NULL), with the profiles that
+ * there are and the nearest name. */
 int profile_find(const char *place, const char *name, uint8_t *profile);
 
 /* The alias of a name, NULL if it is none. */

@@ -240,8 +240,15 @@ void test_aliases(void)
         uint8_t profile;
     } aliases[] = {
         { "sm_86", MMAREF_PROFILE_SM_80 }, { "sm_87", MMAREF_PROFILE_SM_80 }, { "sm_103", MMAREF_PROFILE_SM_100 },
-        { "sm_110", MMAREF_PROFILE_SM_100 }, { "sm_121", MMAREF_PROFILE_SM_120 }
+        { "sm_110", MMAREF_PROFILE_SM_100 }, { "sm_121", MMAREF_PROFILE_SM_120 }, { "sm_88", MMAREF_PROFILE_SM_80 },
+        { "sm_90a", MMAREF_PROFILE_SM_90 }, { "sm_100a", MMAREF_PROFILE_SM_100 }, { "sm_100f", MMAREF_PROFILE_SM_100 },
+        { "sm_101", MMAREF_PROFILE_SM_100 }, { "sm_101a", MMAREF_PROFILE_SM_100 }, { "sm_101f", MMAREF_PROFILE_SM_100 },
+        { "sm_103a", MMAREF_PROFILE_SM_100 }, { "sm_103f", MMAREF_PROFILE_SM_100 },
+        { "sm_110a", MMAREF_PROFILE_SM_100 }, { "sm_110f", MMAREF_PROFILE_SM_100 },
+        { "sm_120a", MMAREF_PROFILE_SM_120 }, { "sm_120f", MMAREF_PROFILE_SM_120 },
+        { "sm_121a", MMAREF_PROFILE_SM_120 }, { "sm_121f", MMAREF_PROFILE_SM_120 }
     };
+    static const char *const none[] = { "sm_72", "sm_80a", "sm_90f", "sm_90b", "sm_88a", "a", "" };
     uint8_t found;
     size_t i;
 
@@ -249,7 +256,9 @@ void test_aliases(void)
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_find(aliases[i].name, strlen(aliases[i].name), &found));
         TEST_ASSERT_EQUAL_UINT8(aliases[i].profile, found);
     }
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_PROFILE, mmaref_profile_find("sm_88", 5, &found));
+    for (i = 0; i < sizeof none / sizeof none[0]; i++) {
+        TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_PROFILE, mmaref_profile_find(none[i], strlen(none[i]), &found), none[i]);
+    }
 }
 
 void test_fields_that_are_none(void)
