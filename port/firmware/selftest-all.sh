@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Runs the self-test of many boards, JOBS at a time: selftest-all.sh 'BOARD COMMAND-IT-NEEDS...'...
-# Prints a table of target, result and time, which it leaves in BUILD/firmware/selftest.md;
-# fails if a board fails. A board whose compiler or emulator is not there is skipped.
+# Prints a table of target, result and time, a row as soon as a board has finished, and leaves it, by
+# name, in BUILD/firmware/selftest.md. A board whose compiler or emulator is not there is skipped.
+# Fails if a board fails, and with status 2 if every board was skipped, unless ALLOW_EMPTY is 1.
 set -u
 export LC_ALL=C
 : "${BUILD:?run me through make selftest-all}"
@@ -14,14 +15,22 @@ missing() { # COMMAND...: names those that are not there
     done
 }
 
+# why LOG: what went wrong, in short: the first thing that the log says of a failed test, of the
+# emulator, or of the build.
+why() {
+    local line
+    line=$(grep -m 1 -E '^not ok|^Bail out!' "$1" || grep -m 1 -E '^qemu-[a-z0-9-]+: ' "$1" ||
+        grep -m 1 -E 'error:|region .* overflowed' "$1" || echo 'does not build')
+    sed -E 's/^qemu-[a-z0-9-]+: */emulator: /' <<< "$line" | cut -c -48
+}
+
 # run BOARD: its result, one line.
 run() {
     local log=$BUILD/firmware/$1/selftest.log
     rm -f "$log"
     # shellcheck disable=SC2086 # a command
     if ! ${MAKE:-make} --no-print-directory "selftest-$1" > "$BUILD/firmware/$1.log" 2>&1; then
-        { grep -m 1 -E '^not ok|^Bail out!|error:|region .* overflowed' "$BUILD/firmware/$1.log" ||
-            echo 'does not build'; } | cut -c -48 | sed 's/^/FAILED: /'
+        echo "FAILED: $(why "$BUILD/firmware/$1.log")"
         return
     fi
     echo "$(tail -n 1 "$log")$(sed -n 's/^# subset: /; /p' "$log")"
@@ -50,6 +59,11 @@ mkdir -p "$BUILD/firmware"
 {
     printf '| %-16s | %-56s | %7s |\n' target result 'time, s'
     echo '| ---------------- | -------------------------------------------------------- | ------: |'
-    printf '%s\n' "$@" | xargs -P "${JOBS:-$(nproc)}" -I BOARD "$0" --row BOARD | sort
-} | tee "$table"
-! grep -q ' FAILED: ' "$table"
+    printf '%s\n' "$@" | xargs -P "${JOBS:-$(nproc)}" -I BOARD "$0" --row BOARD
+} | tee "$table.partial"
+{ head -n 2 "$table.partial" && tail -n +3 "$table.partial" | sort; } > "$table" && rm "$table.partial"
+! grep -q ' FAILED: ' "$table" || exit 1
+if ! tail -n +3 "$table" | grep -qv ' skipped: ' && [ "${ALLOW_EMPTY:-}" != 1 ]; then
+    echo 'selftest-all: no board ran: install compilers and emulators, or set ALLOW_EMPTY=1' >&2
+    exit 2
+fi

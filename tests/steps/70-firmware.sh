@@ -18,4 +18,42 @@ for board in $boards; do
         fail "$board" "$(grep -v '^ok ' "$folder/$board")"
     fi
 done
+
+# What selftest-all makes of boards, with a make that stands for each of its outcomes.
+cat > "$folder/make" << 'EOF'
+#!/usr/bin/env bash
+board=${2#selftest-}
+mkdir -p "$BUILD/firmware/$board"
+case $board in
+slow) until grep -q "^| good " "$TABLE"; do sleep 0.1; done ;;& # its row comes later
+slow | good) echo '2 passed, 0 failed' > "$BUILD/firmware/$board/selftest.log" ;;
+refused) echo "qemu-system-arm: unsupported machine type 'refused'"; exit 2 ;;
+unbuilt) echo "make: *** No rule to make target 'selftest-unbuilt'"; exit 2 ;;
+wrong) printf 'qemu-system-arm: warning: old\nok 1\nnot ok 2 - digest\n'; exit 2 ;;
+esac
+EOF
+chmod +x "$folder/make"
+all() { TABLE=$folder/table BUILD=$folder/all MAKE=$folder/make JOBS=2 port/firmware/selftest-all.sh "$@" > "$folder/table" 2> "$folder/err"; }
+ends() { # STATUS ROW BOARD...: a row of the table begins so
+    local status=$1 row=$2
+    shift 2
+    all "$@"
+    [ $? -eq "$status" ] && grep -q "^| $row" "$folder/table" && return
+    cat "$folder/table" "$folder/err"
+    return 1
+}
+try 'selftest-all: all is well' ends 0 'good  *| 2 passed, 0 failed' 'good true'
+try 'selftest-all: the emulator refuses the machine' ends 1 "refused  *| FAILED: emulator: unsupported machine type" \
+    'good true' 'refused true'
+try 'selftest-all: a build that fails' ends 1 'unbuilt  *| FAILED: does not build' 'unbuilt true'
+try 'selftest-all: a test that fails' ends 1 'wrong  *| FAILED: not ok 2 - digest' 'wrong true'
+try 'selftest-all: some boards skipped' ends 0 'none  *| skipped: not installed: no-such-command' 'none no-such-command' 'good true'
+try 'selftest-all: every board skipped is no pass' ends 2 'none  *| skipped' 'none no-such-command'
+try 'selftest-all: and says so' grep -q 'no board ran' "$folder/err"
+allowed() { ALLOW_EMPTY=1 all 'none no-such-command'; }
+try 'selftest-all: every board skipped, but allowed' allowed
+as_they_finish() { all 'slow true' 'good true' && [ "$(sed -n '3s/^| \([a-z]*\) .*/\1/p' "$folder/table")" = good ]; }
+try 'selftest-all: rows as boards finish' as_they_finish
+by_name() { [ "$(sed -n '3s/^| \([a-z]*\) .*/\1/p' "$folder/all/firmware/selftest.md")" = good ]; }
+try 'selftest-all: the table it leaves is by name' by_name
 finish
