@@ -31,7 +31,7 @@ static const subcommand subcommands[] = {
       "  --rows M-N, --columns M-N, --product M-N  only these\n"
       "  --each             do not join narrow elements of one register\n"
       "  --before-trans     of ldmatrix and stmatrix with .trans the matrix, not the memory\n"
-      "  --svg              a picture\n"
+      "  --svg              a picture of the matrix\n"
       "  --by register      a colour for each register instead of each lane\n"
       "  --color WHEN       auto, always or never\n" ARITH OUTPUT,
       "mmaref layout m16n8k16.f32.f16.f16.f32 a --svg > a.svg" },
@@ -62,7 +62,7 @@ static const subcommand subcommands[] = {
       "  --arith P          arithmetic: exact, sm_90, 'sm_90 rounding=nearest_even', 'custom products=4'\n",
       "mmaref gen m16n8k16.f32.f16.f16.f32 --count 10 --style corners | mmaref run --fill -" },
     { "diff", host_diff, "[OPTION...] A B", "compare two vector files, and say where they differ",
-      "  --count K          at most K differences a case: 8\n" OUTPUT,
+      "  --count K          show K differing elements a case: 8; the last line of a case counts the rest\n" OUTPUT,
       "mmaref diff expected.vec got.vec" },
     { "compress", host_compress, "[OPTION...] INSN [FILE]", "store a dense A for a sparse instruction",
       "  FILE has M lines of K elements in hexadecimal; output is a, f and e of a text vector\n"

@@ -15,7 +15,7 @@ static const char *const heads[] = { "case", "line A", "line B", "what", "lane",
 
 typedef struct {
     table t;
-    unsigned long number, most, left; /* of the case; rows a case may have, and may still have */
+    unsigned long number, most, elements; /* of the case; of its differing elements rows are shown, and there are */
     bool different;
     const vector_case *a, *b;
 } comparison;
@@ -107,18 +107,23 @@ static void print_hex(table *t, uint64_t bits, unsigned width)
     }
 }
 
-/* Begins a row; false if the case has had its share. */
-static bool begin_row(comparison *c, const char *what)
+/* Begins a row. */
+static void begin_row(comparison *c, const char *what)
 {
     c->different = true;
-    if (c->left == 0) {
-        return false;
-    }
-    c->left--;
     table_number(&c->t, (long)c->number);
     table_number(&c->t, c->a == NULL ? 0 : (long)c->a->line);
     table_number(&c->t, c->b == NULL ? 0 : (long)c->b->line);
     table_text(&c->t, "%s", what);
+}
+
+/* Begins the row of a differing element; false if the case has had its share of those. */
+static bool begin_element(comparison *c, const char *what)
+{
+    if (c->elements++ >= c->most) {
+        return false;
+    }
+    begin_row(c, what);
     return true;
 }
 
@@ -127,13 +132,24 @@ static void put_whole(comparison *c, const char *what, const char *a, const char
 {
     unsigned i;
 
-    if (begin_row(c, what)) {
-        for (i = 4; i < HEADS - 3; i++) {
-            table_text(&c->t, "%s", "");
-        }
-        table_text(&c->t, "%s", a);
-        table_text(&c->t, "%s", b);
+    begin_row(c, what);
+    for (i = 4; i < HEADS - 3; i++) {
         table_text(&c->t, "%s", "");
+    }
+    table_text(&c->t, "%s", a);
+    table_text(&c->t, "%s", b);
+    table_text(&c->t, "%s", "");
+}
+
+/* How many differing elements were not shown. */
+static void put_more(comparison *c)
+{
+    char text[60];
+
+    if (c->elements > c->most) {
+        c->different = true;
+        snprintf(text, sizeof text, "and %lu more", c->elements - c->most);
+        put_whole(c, text, "", "");
     }
 }
 
@@ -143,7 +159,7 @@ static void put_element(comparison *c, const view *v, const char *what, unsigned
     mmaref_place at = view_place(v, lane, element);
     char text[32];
 
-    if (!begin_row(c, what)) {
+    if (!begin_element(c, what)) {
         return;
     }
     table_number(&c->t, (long)lane);
@@ -169,7 +185,7 @@ static void compare_words(comparison *c, unsigned array)
 
     for (i = 0; i < c->a->count[array]; i++) {
         uint32_t a = c->a->words[array][i], b = c->b->words[array][i];
-        if (a == b || !begin_row(c, vector_key_name(array))) {
+        if (a == b || !begin_element(c, vector_key_name(array))) {
             continue;
         }
         for (column = 0; column < 3; column++) {
@@ -190,7 +206,7 @@ static void compare_bytes(comparison *c, unsigned array)
     unsigned i, column;
 
     for (i = 0; i < c->a->count[array]; i++) {
-        if (a[i] == b[i] || !begin_row(c, vector_key_name(array))) {
+        if (a[i] == b[i] || !begin_element(c, vector_key_name(array))) {
             continue;
         }
         table_text(&c->t, "%s", "");
@@ -248,7 +264,7 @@ static void compare_case(comparison *c)
     unsigned array;
     view v;
 
-    c->left = c->most;
+    c->elements = 0;
     if (c->a->refused[0] == '\0') {
         host_must(mmaref_format(&c->a->instruction, a, sizeof a));
     }
@@ -269,6 +285,7 @@ static void compare_case(comparison *c)
     for (array = 0; array < VECTOR_ARRAYS; array++) {
         compare_array(c, &v, array);
     }
+    put_more(c);
 }
 
 /* The next case of both files: 1 while there is one in either, 0 after, -1 after complaining. */
@@ -292,11 +309,13 @@ static int compare_files(comparison *c, vector_reader readers[2])
 
     while ((state = next_cases(c, readers, cases)) > 0) {
         if (c->a == NULL || c->b == NULL) {
-            c->left = 1;
             put_whole(c, "case", c->a == NULL ? "missing" : "given", c->b == NULL ? "missing" : "given");
             return EXIT_DIFFERENT;
         }
         compare_case(c);
+    }
+    if (state == 0 && c->number == 1) {
+        return host_complain(NULL, "", 0, "nothing was compared: neither file has a case", NULL);
     }
     return state < 0 ? EXIT_UNREADABLE : c->different ? EXIT_DIFFERENT : EXIT_EQUAL;
 }

@@ -24,12 +24,14 @@ static void add_head(head_list *heads, const char *text)
 
 static void print_title(const table *t, const view *v)
 {
-    char source[200];
+    const char *evidence = view_evidence(v);
+    char title[MMAREF_TEXT_MAX + 60], source[200];
 
+    view_title(v, title, sizeof title);
     view_source(v, source, sizeof source);
-    table_title(t, "%s of %s\n%u x %u %s, %u elements a lane. %s", view_operand_name(v->operand), v->name, v->rows,
-                v->columns, v->operand < MMAREF_OPERAND_E ? mmaref_word(v->is.type[v->operand]) : "fields", v->elements,
-                source);
+    table_title(t, "%s\n%u x %u %s, %u elements a lane. %s%s%s", title, v->rows, v->columns,
+                v->operand < MMAREF_OPERAND_E ? mmaref_word(v->is.type[v->operand]) : "fields", v->elements, source,
+                evidence[0] == '\0' ? "" : ".\n", evidence);
 }
 
 static int print_grid(const grid *g, const command_line *line)
@@ -166,6 +168,9 @@ int host_layout(int argc, char **argv)
         view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
         view_choose_named(&v, line.argument[1]) != EXIT_EQUAL || grid_open(&g, &v, &line) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
+    }
+    if (line.svg && line.registers) {
+        return host_complain(NULL, "", 0, "--svg draws the matrix: it goes without --registers", NULL);
     }
     if (line.svg) {
         return grid_draw(&g);

@@ -57,17 +57,26 @@ static int take_number(const word_reader *in, const char *word, size_t length, u
     return EXIT_EQUAL;
 }
 
-/* Numbers up to the end of the file: all of a matrix. */
+/* Lines up to the end of the file: each a row of the matrix. */
 static int read_dense(word_reader *in, const view *v, uint32_t *dense)
 {
-    unsigned wanted = (unsigned)v->is.m * v->is.k, count = 0, digits = v->width < 4 ? 1 : v->width / 4u;
+    unsigned wanted = (unsigned)v->is.m * v->is.k, count = 0, digits = v->width < 4 ? 1 : v->width / 4u, row_start = 0;
     size_t length;
-    char reason[80];
+    char reason[100];
 
     for (;;) {
-        const char *word = take_word(in, &length, true);
-        if (length == 0) {
+        const char *word = take_word(in, &length, count == row_start);
+        if (length == 0 && count == row_start) {
             break;
+        }
+        if (length == 0 ? count - row_start != v->is.k : count - row_start == v->is.k) {
+            snprintf(reason, sizeof reason, "%u elements%s in the line, but rows of the %u x %u matrix have %u",
+                     count - row_start, length == 0 ? "" : " and more", v->is.m, v->is.k, v->is.k);
+            return complain_here(in, word, length, reason);
+        }
+        if (length == 0) {
+            row_start = count;
+            continue;
         }
         if (count == wanted) {
             return complain_here(in, word, length, "more elements than the matrix has");

@@ -146,17 +146,30 @@ static void draw_cells(const grid *g, const measures *m, unsigned product, unsig
     }
 }
 
-static void draw_title(const grid *g)
+/* The lines above the grid: what it is, its size and source, and what is known of fragments that the text leaves
+ * open. */
+typedef struct {
+    char line[3][600];
+} titles;
+
+static void write_titles(const view *v, titles *t)
 {
-    const view *v = g->v;
-    char text[400], source[200];
+    char source[200];
 
     view_source(v, source, sizeof source);
-    snprintf(text, sizeof text, "%s of %s", view_operand_name(v->operand), v->name);
-    put_text(MARGIN, 22, "t", text);
-    snprintf(text, sizeof text, "%u x %u, %u elements of %u bit%s a lane. %s", v->rows, v->columns, v->elements, v->width,
-             v->width == 1 ? "" : "s", source);
-    put_text(MARGIN, 38, "s", text);
+    view_title(v, t->line[0], sizeof t->line[0]);
+    snprintf(t->line[1], sizeof t->line[1], "%u x %u, %u elements of %u bit%s a lane. %s", v->rows, v->columns, v->elements,
+             v->width, v->width == 1 ? "" : "s", source);
+    snprintf(t->line[2], sizeof t->line[2], "%s", view_evidence(v));
+}
+
+static void draw_titles(const titles *t)
+{
+    put_text(MARGIN, 22, "t", t->line[0]);
+    put_text(MARGIN, 38, "s", t->line[1]);
+    if (t->line[2][0] != '\0') {
+        put_text(MARGIN, 54, "s", t->line[2]);
+    }
 }
 
 static unsigned larger(unsigned x, unsigned y)
@@ -166,19 +179,23 @@ static unsigned larger(unsigned x, unsigned y)
 
 int grid_draw(const grid *g)
 {
+    titles t;
     measures m;
-    unsigned product, width, height, y = TITLE;
+    unsigned product, width, height, y;
     char text[60];
 
     measure(g, &m);
+    write_titles(g->v, &t);
+    y = t.line[2][0] == '\0' ? TITLE : TITLE + 16;
     width = larger(2 * MARGIN + RULER + m.across * m.cell_width, 2 * MARGIN + 7 * (unsigned)strlen(g->v->name) + 130);
-    height = TITLE + (g->products.last - g->products.first + 1) * m.block_height + MARGIN;
+    width = larger(width, 2 * MARGIN + 7 * (unsigned)larger((unsigned)strlen(t.line[2]), (unsigned)strlen(t.line[0])));
+    height = y + (g->products.last - g->products.first + 1) * m.block_height + MARGIN;
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\">\n", width, height,
            width, height);
     puts("<style>text{font:12px sans-serif;fill:#111}.c{text-anchor:middle}.r{text-anchor:end}.t{font-weight:bold}"
          ".l{fill:#777}rect{stroke:#444;stroke-width:1}</style>");
     printf("<rect width=\"%u\" height=\"%u\" style=\"fill:#fff;stroke:none\"/>\n", width, height);
-    draw_title(g);
+    draw_titles(&t);
     for (product = g->products.first; product <= g->products.last; product++, y += m.block_height) {
         unsigned top = y + m.block_height - CELL_HEIGHT * m.down;
         if (g->v->products > 1) {

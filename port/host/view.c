@@ -72,6 +72,26 @@ static bool locate(const view *v, unsigned lane, unsigned element, mmaref_place 
     return true;
 }
 
+static void combine(mmaref_place *place, const mmaref_place *with)
+{
+    place->product ^= with->product;
+    place->row ^= with->row;
+    place->column ^= with->column;
+}
+
+/* A layout is linear over the bits of lane and element: the places of the powers of two tell all others. */
+static void find_powers(view *v)
+{
+    unsigned bit;
+
+    for (bit = 0; bit < 5; bit++) {
+        (void)locate(v, 1u << bit, 0, &v->of_lane[bit]);
+    }
+    for (bit = 0; bit < 8 && locate(v, 0, 1u << bit, &v->of_element[bit]); bit++) {
+    }
+    v->elements = (uint16_t)(1u << bit);
+}
+
 static void widen(uint16_t *size, uint16_t index)
 {
     if (*size <= index) {
@@ -83,23 +103,19 @@ bool view_choose(view *v, uint8_t operand)
 {
     mmaref_place place;
     mmaref_cell cell;
-    unsigned lane, element;
+    unsigned fragment;
 
     if (v->is.layout[operand] == MMAREF_LAYOUT_NONE) {
         return false;
     }
     v->operand = operand;
-    v->products = v->rows = v->columns = v->elements = 0;
-    for (lane = 0; lane < MMAREF_LANES; lane++) {
-        for (element = 0; element < 256; element++) {
-            if (!locate(v, lane, element, &place)) {
-                break;
-            }
-            widen(&v->products, place.product);
-            widen(&v->rows, place.row);
-            widen(&v->columns, place.column);
-            widen(&v->elements, (uint16_t)element);
-        }
+    v->products = v->rows = v->columns = 0;
+    find_powers(v);
+    for (fragment = 0; fragment < MMAREF_LANES * (unsigned)v->elements; fragment++) {
+        place = view_place(v, fragment / v->elements, fragment % v->elements);
+        widen(&v->products, place.product);
+        widen(&v->rows, place.row);
+        widen(&v->columns, place.column);
     }
     memset(&place, 0, sizeof place);
     host_must(mmaref_find_under(&v->instruction, v->under, operand, &place, &cell));
@@ -142,8 +158,18 @@ int view_choose_named(view *v, const char *operand)
 mmaref_place view_place(const view *v, unsigned lane, unsigned element)
 {
     mmaref_place place = { 0, 0, 0 };
+    unsigned bit;
 
-    (void)locate(v, lane, element, &place);
+    for (bit = 0; lane >> bit != 0; bit++) {
+        if ((lane >> bit & 1) != 0) {
+            combine(&place, &v->of_lane[bit]);
+        }
+    }
+    for (bit = 0; element >> bit != 0; bit++) {
+        if ((element >> bit & 1) != 0) {
+            combine(&place, &v->of_element[bit]);
+        }
+    }
     return place;
 }
 
@@ -200,16 +226,55 @@ void view_bits(const mmaref_cell *cell, char *text, size_t size)
     }
 }
 
+/* Fragments "are architecture-specific" (9.7.14.4.1) where there is neither formula nor figure. */
+static bool is_left_open(const view *v)
+{
+    return v->record != NULL && v->record->figure_only && v->record->figures[0] == '\0';
+}
+
 void view_source(const view *v, char *text, size_t size)
 {
     const formula_record *record = v->record;
 
     if (record == NULL) {
         text[0] = '\0';
+    } else if (is_left_open(v)) {
+        snprintf(text, size, "PTX ISA %s leaves these fragments open", record->section);
     } else if (record->figures[0] == '\0') {
         snprintf(text, size, "PTX ISA %s, no figure", record->section);
     } else {
         snprintf(text, size, "PTX ISA %s, Figure%s %s", record->section, strchr(record->figures, ',') ? "s" : "",
                  record->figures);
     }
+}
+
+const char *view_evidence(const view *v)
+{
+    return is_left_open(v) && v->record->evidence != NULL ? v->record->evidence : "";
+}
+
+/* The chip that a block's fragments are named after; NULL for the default ones. */
+static const char *fragments_of(const mmaref_arithmetic *block, char value[24])
+{
+    const char *name;
+    uint8_t index;
+
+    if (block == NULL || block->fragments == 0) {
+        return NULL;
+    }
+    for (index = 0; mmaref_arithmetic_get(block, index, &name, value, 24) == MMAREF_OK; index++) {
+        if (strcmp(name, "fragments") == 0) {
+            return value;
+        }
+    }
+    return NULL;
+}
+
+void view_title(const view *v, char *text, size_t size)
+{
+    char value[24];
+    const char *chip = fragments_of(v->under, value);
+
+    snprintf(text, size, "%s of %s%s%s", operand_names[v->operand], v->name, chip == NULL ? "" : ", fragments of ",
+             chip == NULL ? "" : chip);
 }

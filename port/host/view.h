@@ -20,6 +20,7 @@ typedef struct {
     uint16_t products, rows, columns; /* of the matrices held */
     uint16_t elements;                /* a lane holds */
     uint8_t width;                    /* bits of an element's container */
+    mmaref_place of_lane[5], of_element[8]; /* where lane 1, 2, 4, ... and element 1, 2, 4, ... are */
     const formula_record *record;
 } view;
 
@@ -61,7 +62,13 @@ void view_element_name(const view *v, unsigned element, unsigned count, char *te
 /* "15:0"; of a single bit "15" */
 void view_bits(const mmaref_cell *cell, char *text, size_t size);
 
-/* "PTX ISA 9.7.14.5.8, Figure 79" */
+/* "PTX ISA 9.7.14.5.8, Figure 79"; of fragments that the text leaves open, that it does. */
 void view_source(const view *v, char *text, size_t size);
+
+/* What a picture or grid is called: "A of INSN", with the chip whose fragments these are if --arith chose them. */
+void view_title(const view *v, char *text, size_t size);
+
+/* Why we know a layout that the text leaves open; empty where the text gives it. */
+const char *view_evidence(const view *v);
 
 #endif

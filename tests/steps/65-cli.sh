@@ -9,6 +9,13 @@ folder=$(scratch_folder cli)
 mmaref=$BUILD/mmaref
 f16=m16n8k16.f32.f16.f16.f32
 
+says() { # STATUS, TEXT, ARGUMENT...
+    local status=$1 text=$2 output
+    shift 2
+    output=$("$mmaref" "$@" 2>&1)
+    [ $? -eq "$status" ] && [[ $output == *"$text"* ]] || { echo "$output"; return 1; }
+}
+
 # ---- What is printed -------------------------------------------------------
 
 # shellcheck disable=SC2086 # a list of words
@@ -59,6 +66,22 @@ coloured() { "$mmaref" layout $f16 a --color always | grep -q $'\033\\[3[0-9]mT1
 try 'colours only where they are seen' plain
 try 'colours where they are asked for' coloured
 
+# A layout is linear: where lanes and elements 1, 2, 4, ... are tells the rest, and the library is asked
+# for no more than that, however many elements there are.
+counts() {
+    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host port/host/*.c generated/host/*.c tests/cli/count_locate.c \
+        "$BUILD/libmmaref.a" -Wl,--wrap=mmaref_locate_under -o "$folder/count_locate"
+}
+need counts
+asks_little() { # ARGUMENT...
+    "$folder/count_locate" "$@" 2>&1 > "$folder/output" | tee "$folder/asked"
+    [ -s "$folder/output" ] && [ "$(cat "$folder/asked")" -ge 10 ] && [ "$(cat "$folder/asked")" -le 50 ]
+}
+for form in --json --svg --registers ''; do
+    try "layout of 4096 elements $form asks the library some 13 times" asks_little \
+        layout m16n8k256.s32.b1.b1.s32.and.popc a $form
+done
+
 # ---- Pictures --------------------------------------------------------------
 
 need make figures BUILD="$BUILD"
@@ -68,6 +91,21 @@ try 'figures 46 to 147 that show a fragment' diff <(wanted) <(drawn)
 try 'pictures are well-formed' xmllint --noout "$BUILD"/figures/*.svg
 pictures_again() { "$mmaref" layout $f16 a --svg | cmp - <("$mmaref" layout $f16 a --svg); }
 try 'a picture is always the same' pictures_again
+# Fragments that the text leaves open are called after their chip, and say where they are from.
+titled() { # TEXT OPTION...
+    "$mmaref" layout wmma.load.a.row.m16n16k16.shared.f16 a "${@:2}" | head -n 8 | grep -qF "$1"
+}
+for form in '' --svg --markdown; do
+    # shellcheck disable=SC2086 # an option or none
+    {
+        try "sm_70 has its own title $form" titled 'shared.f16, fragments of sm_70' --arith sm_70 $form
+        try "and its own source $form" titled 'measured on sm_70' --arith sm_70 $form
+        try "the text leaves them open $form" titled 'PTX ISA 9.7.14.4.1 leaves these fragments open' --arith sm_70 $form
+        try "the default ones have another source $form" titled 'Code that ptxas 13.0 makes of wmma.load' $form
+    }
+done
+try 'a picture is of the matrix' says 2 'it goes without --registers' layout $f16 a --svg --registers
+
 # Every cell of the picture that the grid has, and a picture of some size.
 has_labels() { # NUMBER, LABEL...
     local svg=$BUILD/figures/figure-$1.svg label
@@ -132,6 +170,17 @@ covers() {
         tail -n 1 "$folder/covered" | grep -qx '5 passed, 0 failed, 0 computed, 0 skipped'
 }
 try 'run tells which corners are reached' covers
+# Nine of sixteen elements are cut, and counted; how the case as a whole differs takes no place of theirs.
+sed '/^d/s/ [0-7]/ 8/4; /^d/s/ [0-7]/ 8/5; /^d/s/ [0-7]/ 8/6; s/^arith exact/arith fma/' "$folder/a.vec" > "$folder/e.vec"
+counts_the_rest() { # COUNT, ROWS OF ELEMENTS, REST
+    "$mmaref" diff "$folder/a.vec" "$folder/e.vec" --csv --count "$1" | awk -F, -v elements="$2" -v rest="$3" '
+        $1 == 1 && $4 == "d" { n++ } $1 == 1 && $4 == "arith" { arith++ } $1 == 1 && $4 ~ /more/ { more = $4 }
+        END { exit !(n == elements && more == rest && arith == 1) }'
+}
+try 'diff counts what it does not show' counts_the_rest 1 1 'and 2 more'
+try 'diff shows as many as there are' counts_the_rest 3 3 ''
+echo 'mmavec 1' > "$folder/none.vec"
+try 'diff of files without cases' says 2 'nothing was compared' diff "$folder/none.vec" "$folder/none.vec"
 exit_1() { "$mmaref" diff "$folder/a.vec" "$folder/b.vec"; [ $? -eq 1 ]; }
 try 'diff exits 1 on a difference' exit_1
 
@@ -153,12 +202,6 @@ try 'compress and expand e4m3' round_trip sp.m16n8k64.f32.e4m3.e4m3.f32 64 2 0
 
 # ---- Words, complaints, help -----------------------------------------------
 
-says() { # STATUS, TEXT, ARGUMENT...
-    local status=$1 text=$2 output
-    shift 2
-    output=$("$mmaref" "$@" 2>&1)
-    [ $? -eq "$status" ] && [[ $output == *"$text"* ]] || { echo "$output"; return 1; }
-}
 try 'commands may be abbreviated' says 0 'T13: a2' lay $f16 a --by reg
 try 'ambiguous abbreviation' says 2 'several commands' s
 try 'misspelt command' says 2 "nearest is 'layout'" layuot
@@ -175,7 +218,14 @@ try 'unknown family' says 2 'no instruction here begins so' list --family wgmma
 try 'unknown style' says 2 'random or corners' gen $f16 --style edges
 try 'operand of mac16 too long' says 2 'no operand' mac16 12345678901234567
 try 'dense matrix too small' says 2 'elements, but' compress sp.m16n8k32.f32.f16.f16.f32 /dev/null
-too_full() { yes 0001 | head -n 512 | "$mmaref" compress sp.m16n8k32.f32.f16.f16.f32 2>&1 | grep -q 'row 0 from column 0'; }
+other_shape() { # ROWS COLUMNS MESSAGE
+    dense "$1" "$2" 4 | "$mmaref" compress sp.m16n8k32.f32.f16.f16.f32 2>&1 | grep -qF "$3"
+}
+try 'dense matrix of another shape, 8 x 64' other_shape 8 64 '32 elements and more in the line, but rows of the 16 x 32'
+try 'dense matrix of another shape, 32 x 16' other_shape 32 16 ':1: 16 elements in the line, but rows of the 16 x 32'
+try 'dense matrix with a row too few' other_shape 15 32 '480 elements, but a 16 x 32 matrix has 512'
+try 'dense matrix with a row too many' other_shape 17 32 ':17: '
+too_full() { yes 0001 | head -n 512 | paste -sd "$(printf ' %.0s' {1..31})\n" | "$mmaref" compress sp.m16n8k32.f32.f16.f16.f32 2>&1 | grep -q 'row 0 from column 0'; }
 try 'dense matrix too full' too_full
 try 'arithmetic of a profile' says 0 'fraction_bits' show $f16 --arith sm_90
 try 'unknown profile' says 2 "'sm_91': unknown arithmetic profile; there are exact fma sm_70" show $f16 --arith sm_91
@@ -212,6 +262,31 @@ try 'sm_87 has the instructions of sm_80' same_instructions sm_87 sm_80
 try 'sm_103 has the instructions of sm_100' same_instructions sm_103a sm_100a
 try 'sm_110 has the instructions of sm_100' same_instructions sm_110a sm_100a
 try 'sm_121 has the instructions of sm_120' same_instructions sm_121a sm_120a
+# One arithmetic text, wherever an arithmetic is asked for.
+own='custom products=4 fraction_bits=12 align=truncate'
+field() { # FIELD VALUE ARITHMETIC
+    "$mmaref" show $f16 --arith "$3" --csv | grep -qx "$1,$2"
+}
+try 'show of a profile and a field' field rounding nearest_even 'sm_90 rounding=nearest_even'
+try 'show of a profile and a field: the rest is the profile' field fraction_bits 25 'sm_90 rounding=nearest_even'
+try 'show of a block of one'"'"'s own' field products 4 "$own"
+try 'layout takes it' says 0 'T0: a0' layout $f16 a --arith "$own"
+try 'element takes it' says 0 'a[0][0]' element $f16 a 0 0 --arith 'sm_90 rounding=up'
+try 'where takes it' says 0 'a0' where $f16 a 0 0 --arith 'sm_90 rounding=up'
+try 'inputs takes it' says 0 'a' inputs $f16 0 0 --arith 'sm_90 rounding=up'
+generates() {
+    "$mmaref" gen $f16 --arith "$own" --count 2 | "$mmaref" run --fill - > "$folder/own.vec" &&
+        grep -qx "arith $own" "$folder/own.vec" && "$mmaref" run "$folder/own.vec" &&
+        sed "s/^arith .*/arith custom align=truncate fraction_bits=12 products=4/" "$folder/own.vec" | "$mmaref" run -
+}
+try 'gen takes it, and run computes it' generates
+for command in "show $f16" "layout $f16 a" "gen $f16" "where $f16 a 0 0"; do
+    # shellcheck disable=SC2086 # a list of words
+    {
+        try "unknown field in: $command" says 2 "'aling=jam': no such field, nearest is 'align'" $command --arith 'sm_90 aling=jam'
+        try "field twice in: $command" says 2 "'align=jam': given twice" $command --arith 'sm_90 align=jam align=jam'
+    }
+done
 try 'arithmetic of integers' says 2 'computes no floats' show m16n8k32.s32.s8.s8.s32 --arith exact
 try 'sparse command for a dense instruction' says 2 'takes no sparse A' expand $f16 /dev/null
 
