@@ -1,0 +1,37 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# How far one reads to follow a walk: files and functions visited, calls made, at -O0 (inline
+# functions count as calls).
+set -eu
+cd "$(dirname "$0")/../../.."
+
+out=${BUILD:-build}/trace
+cc=${CC:-cc}
+flags="-std=c99 -O0 -g -no-pie -finstrument-functions -Isrc -Igenerated -Iport/host"
+mkdir -p "$out"
+
+# shellcheck disable=SC2086 # flags is a list of words
+"$cc" $flags -D_POSIX_C_SOURCE=200809L port/cost/trace/hooks.c port/cost/trace/walks.c src/*.c generated/*.c -o "$out/walks"
+# shellcheck disable=SC2086
+"$cc" $flags -D_POSIX_C_SOURCE=200809L port/cost/trace/hooks.c port/host/*.c generated/host/*.c src/*.c generated/*.c -o "$out/mmaref" -lpthread
+
+row() { # what, program, its words...
+    what=$1
+    shift
+    TRACE=$out/entered "$@" > "$out/printed"
+    calls=$(wc -l < "$out/entered")
+    if [ "$calls" -eq 0 ]; then
+        echo "trace.sh: nothing was entered: $what" >&2
+        exit 1
+    fi
+    sort -u "$out/entered" | addr2line -f -e "$1" | paste - - | sed 's/:[0-9?].*//' | grep -v trace/ > "$out/visited"
+    functions=$(cut -f 1 "$out/visited" | sort -u | wc -l)
+    files=$(cut -f 2 "$out/visited" | sort -u | wc -l)
+    printf '%-36s %6d %10d %8d\n' "$what" "$files" "$functions" "$calls"
+}
+
+printf '%-36s %6s %10s %8s\n' walk files functions calls
+row "one m16n8k16 f16 product" "$out/walks" product
+sed "/^end/q" tests/vectors/mma.m16n8k16.f16.sm_90.vec > "$out/one.vec"
+TRACE_ALL=1 row "one vector to its verdict" "$out/mmaref" run "$out/one.vec"
+row "where one element lies" "$out/walks" where
