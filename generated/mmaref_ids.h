@@ -158,14 +158,6 @@ enum {
     MMAREF_PROFILES       = 9
 };
 
-/* Whose wmma fragments; the default ones are those of sm_80. */
-enum {
-    MMAREF_FRAGMENTS_DEFAULT = 0,
-    MMAREF_FRAGMENTS_SM_70   = 1,
-    MMAREF_FRAGMENTS_SM_75   = 2,
-    MMAREF_FRAGMENTS         = 3
-};
-
 /* Arithmetic classes: columns of the profile table. */
 enum {
     MMAREF_CLASS_INTEGER = 0,

@@ -2,36 +2,13 @@
 -- Numbers the distinct arithmetic blocks, which profile uses which for which class, and what stands
 -- behind each of their fields.
 local check = require("check")
+local fields = require("fields")
 local nearest = require("nearest")
 
 local arithmetic = {}
 
 local FILE = "spec/arithmetic.lua"
 
-local fields = {
-    "products", "fraction_bits", "exponent_floor", "align", "interleave", "accumulate", "group", "block",
-    "rounding", "result_bits", "step_type", "overflow", "zero_sign", "subnormals", "nan", "fragments",
-    "underflow_sign", "sparse_basis", "tf32_class",
-}
-
--- Words of fields -> C.
-local spelled = {
-    fraction_bits = { unlimited = "MMAREF_UNLIMITED" },
-    exponent_floor = { none = "MMAREF_NO_FLOOR" },
-    align = "MMAREF_ALIGN_",
-    accumulate = "MMAREF_ACCUMULATE_",
-    rounding = "MMAREF_ROUND_",
-    result_bits = { all = "MMAREF_UNLIMITED" },
-    step_type = { d = "0", f32 = "MMAREF_WORD_F32" },
-    overflow = "MMAREF_OVERFLOW_",
-    zero_sign = "MMAREF_ZERO_",
-    subnormals = { kept = "0", as_f16 = "MMAREF_SUBNORMALS_AS_F16" },
-    nan = "MMAREF_NAN_",
-    fragments = "MMAREF_FRAGMENTS_",
-    underflow_sign = "MMAREF_UNDERFLOW_",
-    sparse_basis = "MMAREF_SPARSE_",
-    tf32_class = "MMAREF_TF32_",
-}
 arithmetic.certainties = { "definition", "measured", "replayed", "machine code", "stated", "inferred", "unknown", "no effect" }
 
 -- The same as people read them.
@@ -41,44 +18,34 @@ arithmetic.certainty_texts = { "definition", "measured", "replayed against publi
 -- What tells instructions of a class apart (src/arithmetic_text.c finds them).
 arithmetic.traits = { "sparse", "wmma", "narrow", "e4m3", "mixed", "directed", "large" }
 
--- The values that a field takes beside numbers, in C and as the row has them.
-local values_of = {
-    fraction_bits = { "unlimited" }, exponent_floor = { "none" }, result_bits = { "all" }, step_type = { "d", "f32" },
-    align = { "truncate", "floor", "jam", "nearest_even" }, accumulate = { "fused", "after", "after_product" },
-    rounding = { "zero", "nearest_even", "down", "up", "nearest_away" }, overflow = { "infinity", "rounded" },
-    zero_sign = { "plus", "ieee" }, subnormals = { "kept", "as_f16" }, nan = { "all_ones", "quiet" },
-    fragments = { "default", "sm_70", "sm_75" }, underflow_sign = { "kept", "plus" },
-    sparse_basis = { "stored", "logical" }, tf32_class = { "truncated", "whole" },
-}
-local takes_number = { products = true, fraction_bits = true, exponent_floor = true, interleave = true, group = true,
-    block = true, result_bits = true }
-
+-- A value of a field as C spells it.
 local function c_value(where, field, value)
-    if takes_number[field] and math.type(value) == "integer" then
-        local low, high = 0, 128
-        if field == "exponent_floor" then low, high = -255, -1 end
-        if value < low or value > high then
-            check.fail(where, "%s = %d is outside %d to %d", field, value, low, high)
+    if field.number and math.type(value) == "integer" then
+        if not fields.takes(field, value) then
+            check.fail(where, "%s = %d is outside %d to %d", field.name, value, field.number[1], field.number[2])
         end
         return tostring(value)
     end
     if type(value) ~= "string" then
-        check.fail(where, "%s = %s is no value of it", field, tostring(value))
+        check.fail(where, "%s = %s is no value of it", field.name, tostring(value))
     end
-    nearest.position(where, "value of " .. field, value, values_of[field] or {})
-    local spelling = spelled[field]
-    return type(spelling) == "string" and spelling .. value:upper() or spelling[value]
+    local words, spellings = fields.words(field)
+    nearest.position(where, "value of " .. field.name, value, words)
+    return spellings[value]
 end
 
---- What a row says beside the defaults: { { number of the field, its value in C, as in the row } }.
-local function block_of(where, row, defaults)
+--- What a row says beside the first word of each field: { { number of the field, its value in C, as in the row } }.
+local function block_of(where, row, list)
     local values = {}
-    for k, field in ipairs(fields) do
-        local value = row[field]
-        local plain = c_value(FILE .. ", defaults", field, defaults[field])
+    for k, field in ipairs(list) do
+        local value = row[field.name]
+        local plain = fields.default(field)
         if value ~= nil and c_value(where, field, value) ~= plain then
-            local text = field == "exponent_floor" and tostring(-value) or c_value(where, field, value)
-            values[#values + 1] = { k - 1, text, ("%s = %s"):format(field, value) }
+            if field.name == "exponent_floor" and (value < -255 or value > -1) then
+                check.fail(where, "%s = %d is outside -255 to -1", field.name, value)
+            end
+            local text = field.name == "exponent_floor" and tostring(-value) or c_value(where, field, value)
+            values[#values + 1] = { k - 1, text, ("%s = %s"):format(field.name, value) }
         end
     end
     if #values == 0 then check.fail(where, "says nothing beside the defaults") end
@@ -122,14 +89,17 @@ end
 
 local function row_name(row) return ("%s: %s"):format(tostring(row.profiles), tostring(row.classes)) end
 
-local row_keys = { profiles = "word", classes = "word", certainty = "word", source = "word" }
-for _, field in ipairs(fields) do row_keys[field] = "any?" end
+local function row_keys(list)
+    local keys = { profiles = "word", classes = "word", certainty = "word", source = "word" }
+    for _, field in ipairs(list) do keys[field.name] = "any?" end
+    return keys
+end
 
 -- What a row or a record of evidence says of fields, as masks.
-local function evidence_of(spec, record, where)
+local function evidence_of(spec, names, record, where)
     return { profiles = mask_of(where, "profile", record.profiles, spec.profiles),
         classes = mask_of(where, "class", record.classes, spec.classes),
-        fields = mask_of(where, "field", record.fields, fields),
+        fields = mask_of(where, "field", record.fields, names),
         when = record.when and mask_of(where, "trait", record.when, arithmetic.traits) or 0,
         unless = record.unless and mask_of(where, "trait", record.unless, arithmetic.traits) or 0,
         certainty = certainty_of(where, record), source = record.source }
@@ -158,14 +128,14 @@ local function holds_of_some(spec, record, by_profile)
     return false
 end
 
-local function read_evidence(spec, list, by_profile)
+local function read_evidence(spec, names, list, by_profile)
     local function name_of(record)
         return ("%s: %s"):format(record.profiles or "all", record.fields or record.classes or "all")
     end
     check.each(FILE, "record of evidence", spec.evidence or {}, name_of, function(record, where)
         check.record(where, record, { profiles = "word?", classes = "word?", fields = "word?", when = "word?",
             unless = "word?", certainty = "word", source = "word" })
-        local read = evidence_of(spec, record, where)
+        local read = evidence_of(spec, names, record, where)
         if holds_of_some(spec, read, by_profile) then
             list[#list + 1] = read
         elseif not spec.cut then
@@ -175,24 +145,25 @@ local function read_evidence(spec, list, by_profile)
 end
 
 local function check_lists(spec)
-    check.record(FILE, spec, { profiles = "list", classes = "list", fragments = "list", defaults = "table",
+    check.record(FILE, spec, { profiles = "list", classes = "list",
         aliases = "list?", rows = "list", evidence = "list?", cut = "boolean?" })
     if #spec.profiles > 16 or #spec.classes > 15 then check.fail(FILE, "more than 16 profiles or 15 classes") end
-    for key in pairs(spec.defaults) do nearest.position(FILE .. ", defaults", "field", tostring(key), fields) end
 end
 
 --- Reads generator/spec/arithmetic.lua.
+-- @param list the fields of a block (fields.read)
 -- @return blocks { { values } }, table[profile][class] = block number from 0, the aliases, and the
 --   evidence: records of masks, of which the last one that holds counts
-function arithmetic.read(spec)
+function arithmetic.read(spec, list)
     check_lists(spec)
+    local names, keys = fields.names(list), row_keys(list)
     local blocks, numbers, by_profile, evidence, row_of = {}, {}, {}, {}, {}
     for _, profile in ipairs(spec.profiles) do by_profile[profile] = {} end
     check.each(FILE, "row", spec.rows, row_name, function(row, where, k)
-        check.record(where, row, row_keys)
+        check.record(where, row, keys)
         local profiles = check.words(where, "profile", row.profiles, spec.profiles)
         local classes = check.words(where, "class", row.classes, spec.classes)
-        local block = { values = block_of(where, row, spec.defaults) }
+        local block = { values = block_of(where, row, list) }
         local key = key_of(block.values)
         if not numbers[key] then
             blocks[#blocks + 1] = block
@@ -206,10 +177,10 @@ function arithmetic.read(spec)
                 by_profile[profile][class] = numbers[key]
             end
         end
-        add_row(evidence, evidence_of(spec, { profiles = row.profiles, classes = row.classes,
+        add_row(evidence, evidence_of(spec, names, { profiles = row.profiles, classes = row.classes,
             certainty = row.certainty, source = row.source }, where))
     end)
-    read_evidence(spec, evidence, by_profile)
+    read_evidence(spec, names, evidence, by_profile)
     return blocks, by_profile, aliases_of(spec), evidence
 end
 return arithmetic

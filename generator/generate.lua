@@ -14,6 +14,7 @@
 local here = arg[0]:match("^(.*)/[^/]*$") or "."
 package.path = here .. "/?.lua;" .. package.path
 
+local fields = require("fields")
 local formulas = require("formulas")
 local model = require("model")
 local profiles = require("profiles")
@@ -28,6 +29,7 @@ local target_tables = require("target_tables")
 local OF_ALL = true -- not among the tables of a product
 local files = {
     { "mmaref_ids.h", tables.ids },
+    { "mmaref_arithmetic.h", fields.header },
     { "table_layouts.c", tables.layouts },
     { "table_formats.c", tables.formats },
     { "table_names.h", table_names.text },
@@ -35,6 +37,7 @@ local files = {
     { "table_syntax.c", syntax_table.text },
     { "table_arithmetic.c", tables.arithmetic },
     { "table_targets.c", target_tables.text },
+    { "table_fields.c", fields.table },
     { "table_texts.c", tables.texts },
     { "selftest_answers.c", selftest.answers_text, OF_ALL },
     { "selftest_digests.c", selftest.digests_text, OF_ALL },
@@ -43,7 +46,7 @@ local files = {
     { "host/targets.c", target_tables.known_as, OF_ALL },
     { "sv/mmaref_ids.svh", system_verilog.ids, OF_ALL },
     { "sv/mmaref_instructions.svh", system_verilog.instructions, OF_ALL },
-    { "sv/mmaref_arithmetic_fields.h", system_verilog.fields, OF_ALL },
+    { "dpi/mmaref_arithmetic_fields.h", fields.ports, OF_ALL },
 }
 
 local function read(path)
@@ -71,7 +74,7 @@ end
 local function main(folder)
     local built = model.build(here .. "/spec", here .. "/../tests/vectors")
     built.header = read(here .. "/../src/mmaref.h")
-    assert(os.execute(('mkdir -p "%s/host" "%s/sv"'):format(folder, folder)))
+    assert(os.execute(('mkdir -p "%s/host" "%s/sv" "%s/dpi"'):format(folder, folder, folder)))
     write_files(folder, built)
     print(("%d layouts proved (%d distinct), %d errata applied, %d bytes of layout tables"):format(
         #built.records, #built.layouts, #built.errata, 10 * #built.layouts))

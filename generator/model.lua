@@ -3,6 +3,7 @@
 local arithmetic = require("arithmetic")
 local families = require("families")
 local instructions = require("instructions")
+local fields = require("fields")
 local layouts = require("layouts")
 local selftest = require("selftest")
 local subset = require("subset")
@@ -93,10 +94,13 @@ local function read_instructions(built, folder, only)
 end
 
 local function read_arithmetic(built, folder, only)
+    local by_name
     local spec = dofile(folder .. "/arithmetic.lua")
+    built.fields, by_name = fields.read(dofile(folder .. "/arithmetic_fields.lua"))
     if only then spec = subset.arithmetic(only, built.rows, spec) end
-    built.profiles, built.classes, built.fragments = spec.profiles, spec.classes, spec.fragments
-    built.blocks, built.by_profile, built.aliases, built.evidence = arithmetic.read(spec)
+    built.profiles, built.classes = spec.profiles, spec.classes
+    built.fragments = fields.words(by_name.fragments)
+    built.blocks, built.by_profile, built.aliases, built.evidence = arithmetic.read(spec, built.fields)
     built.aliases = targets.with_aliases(built.targets, built.profiles, built.aliases)
     built.class_number = {}
     for k, class in ipairs(spec.classes) do built.class_number[class] = k end

@@ -2,6 +2,7 @@
 -- The constants and the arithmetic block of the C headers, again for SystemVerilog. The headers
 -- themselves are the source, so that a name or a field that changes there changes here too.
 local c_text = require("c_text")
+local fields = require("fields")
 local model = require("model")
 local tables = require("tables")
 
@@ -53,29 +54,6 @@ local function macros(header)
     return c_text.align(list, "")
 end
 
---- The members of mmaref_arithmetic: type, name, and the comment behind it or "".
-function system_verilog.members(header)
-    local body = header:match("typedef struct (%b{}) mmaref_arithmetic;") or error("no struct mmaref_arithmetic", 0)
-    local list = {}
-    for declaration in body:gsub("/%*.-%*/", ""):gmatch("[^{};]*%w[^{};]*") do
-        local kind, names = declaration:match("^%s*(u?int%d+_t) ([%w_, ]+)$")
-        if not kind then error("a member of mmaref_arithmetic that is no number: " .. declaration, 0) end
-        for name in names:gmatch("[%w_]+") do
-            local comment = body:match("%f[%w_]" .. name .. "[%w_, ]*; */%*%s*(.-)%s*%*/") or ""
-            list[#list + 1] = { kind = kind, name = name, comment = (comment:gsub("%s*\n[%s*]*", " ")) }
-        end
-    end
-    return list
-end
-
-local function struct(header)
-    local rows = {}
-    for k, member in ipairs(system_verilog.members(header)) do
-        rows[k] = { "bit signed [15:0]", member.name .. ";", "// " .. member.comment }
-    end
-    return "typedef struct packed {\n" .. c_text.align(rows) .. "\n} mmaref_arithmetic_t;\n"
-end
-
 -- Bits of an element of a type.
 local function width(formats)
     local rows = {}
@@ -98,12 +76,12 @@ end
 
 function system_verilog.ids(built)
     local ids = tables.ids(built)
-    local lists = system_verilog.enumerations(ids .. built.header)
-    lists[#lists + 1] = macros(built.header .. ids:match("#define MMAREF_REGISTERS_MAX [^\n]+\n"))
+    local lists = system_verilog.enumerations(ids .. fields.header(built) .. built.header)
+    lists[#lists + 1] = macros(fields.header(built) .. built.header .. ids:match("#define MMAREF_REGISTERS_MAX [^\n]+\n"))
     return c_text.header("The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.",
         { "src/mmaref.h", "generator/spec" }) .. "\n" .. guarded("MMAREF_IDS_SVH",
         unused(table.concat(lists, "\n\n"))
-        .. "\n// How floating-point products are summed: mmaref_arithmetic of mmaref.h.\n" .. struct(built.header)
+        .. "\n// How floating-point products are summed: mmaref_arithmetic of mmaref.h.\n" .. fields.struct(built)
         .. "\n// Bits of an element of a type (MMAREF_WORD_...) in registers and vectors; 0: no type.\n"
         .. width(built.formats))
 end
@@ -118,16 +96,6 @@ function system_verilog.instructions(built)
     end
     return c_text.header("Numbers of instructions; mmaref_instruction() finds one by its text.", { "generator/spec" })
         .. "\n" .. guarded("MMAREF_INSTRUCTIONS_SVH", unused(table.concat(rows, "\n")))
-end
-
-function system_verilog.fields(built)
-    local list = {}
-    for k, member in ipairs(system_verilog.members(built.header)) do
-        list[k] = ("    FIELD(%s, %s)"):format(member.kind, member.name)
-    end
-    return c_text.header("The members of mmaref_arithmetic in the order of mmaref_arithmetic_t.", { "src/mmaref.h" })
-        .. ("\n#define MMAREF_ARITHMETIC_FIELDS %d\n#define MMAREF_EACH_ARITHMETIC_FIELD(FIELD) \\\n"):format(#list)
-        .. table.concat(list, " \\\n") .. "\n"
 end
 
 return system_verilog

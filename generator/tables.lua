@@ -82,8 +82,7 @@ function tables.ids(model)
         enumeration("MMAREF_QUALIFIER_", vocabulary.qualifiers, 0, "MMAREF_QUALIFIERS"),
         enumeration("MMAREF_OPERAND_", instructions.operands, 0, "MMAREF_OPERANDS"),
         enumeration("MMAREF_PROFILE_", model.profiles, 0, "MMAREF_PROFILES"),
-        "/* Whose wmma fragments; the default ones are those of sm_80. */",
-        enumeration("MMAREF_FRAGMENTS_", model.fragments, 0, "MMAREF_FRAGMENTS"),
+
         "/* Arithmetic classes: columns of the profile table. */",
         (enumeration("MMAREF_CLASS_", model.classes, 1, "MMAREF_ARITHMETIC_CLASSES")
             :gsub("enum {\n", "enum {\n    MMAREF_CLASS_INTEGER = 0,\n", 1)),

@@ -2,52 +2,33 @@
 /* Arithmetic blocks: profiles, and what can be computed. See mmaref.h. */
 #include "mmaref_internal.h"
 
-typedef char fields_in_order[MMAREF_FIELD(exponent_floor) == 2 && MMAREF_FIELD(align) == 3 &&
-                             MMAREF_FIELD(tf32_class) == MMAREF_FIELDS - 1 ? 1 : -1];
-
-#define FLOOR_MAX 1000
-
-/* The largest value of each byte, UNLIMITED aside. */
-static const MMAREF_FLASH uint8_t largest[MMAREF_FIELDS] = {
-    128, 40, 0, 3, 32, 2, 128, 32, 4, 52, MMAREF_WORD_F32, 1, 1, 15, 1, MMAREF_FRAGMENTS - 1, 1, 1, 1
-};
-
-int16_t mmaref_field_first(uint8_t field)
-{
-    if (field == MMAREF_FIELD(exponent_floor)) {
-        return MMAREF_NO_FLOOR;
-    }
-    return field == MMAREF_FIELD(fraction_bits) || field == MMAREF_FIELD(result_bits) ? MMAREF_UNLIMITED : 0;
-}
-
 bool mmaref_field_in_range(uint8_t field, int16_t value)
 {
-    if (value == mmaref_field_first(field)) {
+    const mmaref_field_row *row = &mmaref_field_rows[field];
+
+    if (value == row->first) {
         return true;
     }
-    if (field == MMAREF_FIELD(exponent_floor)) {
-        return value >= -FLOOR_MAX && value <= FLOOR_MAX;
+    if (row->kind == MMAREF_FIELD_KIND_TYPE) {
+        return value == MMAREF_WORD_F16 || value == MMAREF_WORD_F32;
     }
-    if (field == MMAREF_FIELD(step_type) && value != MMAREF_WORD_F16 && value != MMAREF_WORD_F32) {
-        return false;
-    }
-    return value >= (field == MMAREF_FIELD(result_bits)) && value <= largest[field];
+    return value >= row->least && value <= row->most;
 }
 
 int16_t mmaref_field_get(const mmaref_arithmetic *arithmetic, uint8_t field)
 {
-    if (field == MMAREF_FIELD(exponent_floor)) {
+    if (field == MMAREF_FIELD_EXPONENT_FLOOR) { /* the one field of two bytes */
         return arithmetic->exponent_floor;
     }
-    return ((const uint8_t *)arithmetic)[field + (field > MMAREF_FIELD(exponent_floor))];
+    return ((const uint8_t *)arithmetic)[mmaref_field_rows[field].offset];
 }
 
 void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t value)
 {
-    if (field == MMAREF_FIELD(exponent_floor)) {
+    if (field == MMAREF_FIELD_EXPONENT_FLOOR) {
         arithmetic->exponent_floor = value;
     } else {
-        ((uint8_t *)arithmetic)[field + (field > MMAREF_FIELD(exponent_floor))] = (uint8_t)value;
+        ((uint8_t *)arithmetic)[mmaref_field_rows[field].offset] = (uint8_t)value;
     }
 }
 
@@ -93,21 +74,21 @@ mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruct
         return MMAREF_E_TARGET;
     }
     for (i = 0; i < MMAREF_FIELDS; i++) {
-        mmaref_field_set(arithmetic, i, mmaref_field_first(i));
+        mmaref_field_set(arithmetic, i, mmaref_field_rows[i].first);
     }
     /* An integer instruction ignores the block. */
     at = row->arithmetic_class == 0 ? mmaref_arithmetic_rows : mmaref_profile_row(profile, row->arithmetic_class);
     do {
         const MMAREF_FLASH uint8_t *setting = mmaref_settings[*at & ~MMAREF_LAST_SETTING];
         mmaref_field_set(arithmetic, setting[0],
-                         (int16_t)(setting[0] == MMAREF_FIELD(exponent_floor) ? -setting[1] : setting[1]));
+                         (int16_t)(setting[0] == MMAREF_FIELD_EXPONENT_FLOOR ? -setting[1] : setting[1]));
     } while (*at++ < MMAREF_LAST_SETTING);
     arithmetic->fragments = mmaref_profiles[profile] >> 4;
     arithmetic->rounding = mmaref_rounding_of(instruction, arithmetic);
     return MMAREF_OK;
 }
 
-#define wrong(error, reason, field) mmaref_fail_field(error, MMAREF_REASON_##reason, MMAREF_FIELD(field))
+#define wrong(error, reason, field) mmaref_fail_field(error, MMAREF_REASON_##reason, MMAREF_FIELD_##field)
 
 /* Whether a power of two is so many times `part`. */
 static bool divides(uint8_t part, uint16_t power)
@@ -128,22 +109,22 @@ mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmare
         }
     }
     if (!divides(arithmetic->interleave, 0x80)) {
-        return wrong(error, NO_POWER_OF_TWO, interleave);
+        return wrong(error, NO_POWER_OF_TWO, INTERLEAVE);
     }
     if (arithmetic->group != 0 && arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED) {
-        return wrong(error, NEEDS_AFTER, group);
+        return wrong(error, NEEDS_AFTER, GROUP);
     }
     if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->exponent_floor != MMAREF_NO_FLOOR) {
-        return wrong(error, NEEDS_FRACTION_BITS, exponent_floor);
+        return wrong(error, NEEDS_FRACTION_BITS, EXPONENT_FLOOR);
     }
     if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->align != MMAREF_ALIGN_TRUNCATE) {
-        return wrong(error, NEEDS_FRACTION_BITS, align);
+        return wrong(error, NEEDS_FRACTION_BITS, ALIGN);
     }
     if (!MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) {
-        return wrong(error, NOT_IN_BUILD, fraction_bits);
+        return wrong(error, NOT_IN_BUILD, FRACTION_BITS);
     }
     if (!MMAREF_HAS_EXACT && arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED) {
-        return wrong(error, NOT_IN_BUILD, accumulate);
+        return wrong(error, NOT_IN_BUILD, ACCUMULATE);
     }
     return MMAREF_OK;
 }
@@ -162,7 +143,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
     k = (uint16_t)(1u << row->k_log2);
     if (mmaref_row_word(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_WORD_F64 &&
         (arithmetic->fraction_bits != MMAREF_UNLIMITED || arithmetic->step_type != 0)) {
-        return wrong(error, F64_LOSSLESS, fraction_bits);
+        return wrong(error, F64_LOSSLESS, FRACTION_BITS);
     }
     if (mmaref_is_sparse(row)) {
         if (arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
@@ -175,26 +156,26 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
         (row->arithmetic_class != MMAREF_CLASS_MXF4 || !divides(arithmetic->block, k) ||
          arithmetic->fraction_bits == MMAREF_UNLIMITED || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
          arithmetic->products != 0 || arithmetic->interleave != 0)) {
-        return wrong(error, NO_BLOCK, block);
+        return wrong(error, NO_BLOCK, BLOCK);
     }
     if (arithmetic->block == 0 && arithmetic->fraction_bits != MMAREF_UNLIMITED &&
         mmaref_row_word(work->row, MMAREF_QUALIFIER_STYPE) == MMAREF_WORD_UE4M3) {
-        return wrong(error, NEEDS_BLOCK, block);
+        return wrong(error, NEEDS_BLOCK, BLOCK);
     }
     if ((arithmetic->products & part) != 0) {
-        return wrong(error, PARTS_CHUNK, products);
+        return wrong(error, PARTS_CHUNK, PRODUCTS);
     }
     if ((arithmetic->interleave & part) != 0) {
-        return wrong(error, PARTS_CHUNK, interleave);
+        return wrong(error, PARTS_CHUNK, INTERLEAVE);
     }
     if (arithmetic->interleave * 2u > k) {
-        return wrong(error, TOO_LONG, interleave);
+        return wrong(error, TOO_LONG, INTERLEAVE);
     }
     if ((arithmetic->group & part) != 0) {
-        return wrong(error, PARTS_CHUNK, group);
+        return wrong(error, PARTS_CHUNK, GROUP);
     }
     if (!divides(arithmetic->group, k)) {
-        return wrong(error, NO_DIVISOR, group);
+        return wrong(error, NO_DIVISOR, GROUP);
     }
     return MMAREF_OK;
 }

@@ -3,32 +3,9 @@
 #include "mmaref_internal.h"
 
 #ifndef MMAREF_WITHOUT_TEXTS
-/* By field its name and the words of its values, from mmaref_field_first on; subnormals: of its bits. */
-static const char field_texts[] =
-    "products\0all\0"
-    "fraction_bits\0unlimited\0"
-    "exponent_floor\0none\0"
-    "align\0truncate floor jam nearest_even\0"
-    "interleave\0\0"
-    "accumulate\0fused after after_product\0"
-    "group\0all\0"
-    "block\0\0"
-    "rounding\0zero nearest_even down up nearest_away\0"
-    "result_bits\0all\0"
-    "step_type\0d f16 - - f32\0"
-    "overflow\0infinity rounded\0"
-    "zero_sign\0plus ieee\0"
-    "subnormals\0kept flush_in flush_out normalise as_f16\0"
-    "nan\0all_ones quiet\0"
-    "fragments\0default sm_70 sm_75\0"
-    "underflow_sign\0kept plus\0"
-    "sparse_basis\0stored logical\0"
-    "tf32_class\0truncated whole";
-typedef char words_in_order[MMAREF_WORD_F16 == 1 && MMAREF_WORD_F32 == 4 && MMAREF_FRAGMENTS == 3 ? 1 : -1];
-
 static const char *words_of(uint8_t field)
 {
-    return mmaref_nth_text(field_texts, (uint8_t)(2 * field + 1));
+    return mmaref_nth_text(mmaref_field_texts, (uint8_t)(2 * field + 1));
 }
 #endif
 
@@ -37,7 +14,7 @@ mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t fie
     (void)mmaref_fail(error, reason);
     if (error != NULL) {
 #ifndef MMAREF_WITHOUT_TEXTS
-        error->nearest = mmaref_nth_text(field_texts, (uint8_t)(2 * field));
+        error->nearest = mmaref_nth_text(mmaref_field_texts, (uint8_t)(2 * field));
 #else
         (void)field;
 #endif
@@ -54,7 +31,7 @@ static bool read_one(uint8_t field, const char *text, size_t length, int16_t *va
     size_t i;
 
     if (sum >= 0) {
-        *value = (int16_t)(field == MMAREF_FIELD(subnormals) ? 1 << sum >> 1 : sum + mmaref_field_first(field));
+        *value = (int16_t)(mmaref_field_rows[field].kind == MMAREF_FIELD_KIND_BITS ? 1 << sum >> 1 : sum + mmaref_field_rows[field].first);
         return true;
     }
     sum = 0;
@@ -76,7 +53,7 @@ static bool read_value(uint8_t field, const char *text, size_t length, int16_t *
 
     do {
         start = end;
-        while (end < length && (text[end] != '+' || field != MMAREF_FIELD(subnormals))) {
+        while (end < length && (text[end] != '+' || mmaref_field_rows[field].kind != MMAREF_FIELD_KIND_BITS)) {
             end++;
         }
         if (!read_one(field, text + start, end - start, value)) {
@@ -97,7 +74,7 @@ mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *k
     if (arithmetic == NULL || key == NULL || value == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_SETTING);
     }
-    field = mmaref_text_find(field_texts, 2 * MMAREF_FIELDS, key, key_length);
+    field = mmaref_text_find(mmaref_field_texts, 2 * MMAREF_FIELDS, key, key_length);
     if (field % 2 != 0 || field == 2 * MMAREF_FIELDS) { /* words of values, or none */
         return mmaref_fail(error, MMAREF_REASON_NO_FIELD);
     }
@@ -162,12 +139,12 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
     to.next = text;
     to.left = size;
     text[0] = '\0';
-    *name = mmaref_nth_text(field_texts, (uint8_t)(2 * index));
+    *name = mmaref_nth_text(mmaref_field_texts, (uint8_t)(2 * index));
     words = mmaref_nth_text(*name, 1);
     value = mmaref_field_get(arithmetic, index);
-    of_first = (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_first(index));
+    of_first = (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_rows[index].first);
     for (bit = 0; (word = mmaref_nth_word(words, bit)) != NULL; bit++) {
-        if (index == MMAREF_FIELD(subnormals) && value != 0 ? ((unsigned)value << 1 >> bit & 1u) != 0 : of_first == bit) {
+        if (mmaref_field_rows[index].kind == MMAREF_FIELD_KIND_BITS && value != 0 ? ((unsigned)value << 1 >> bit & 1u) != 0 : of_first == bit) {
             if (to.next != text) {
                 put(&to, '+');
             }

@@ -34,6 +34,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "mmaref_arithmetic.h"
 #include "mmaref_ids.h"
 
 #ifdef __cplusplus
@@ -221,77 +222,6 @@ mmaref_status mmaref_find(const mmaref_instruction *instruction, uint8_t operand
                           const mmaref_place *place, mmaref_cell *cell);
 
 /* ---- Arithmetic ------------------------------------------------------ */
-
-/* How floating-point products are summed: the part that the specification
- * leaves open. A profile fills it in; a caller may fill it in for his own RTL.
- *
- * K products are summed in steps of `products`. A step takes the largest
- * exponent of its non-zero terms (the accumulator included, unless it is added
- * afterwards), not below `exponent_floor`, shifts all terms to a common fixed
- * point that keeps `fraction_bits` below that exponent, adds them as integers
- * and rounds once. A product's exponent is the sum of its factors' exponents,
- * without normalisation. Integer instructions ignore the whole block. */
-typedef struct {
-    uint8_t products;         /* products a step; 0: all K, or half of K with `interleave` */
-    uint8_t fraction_bits;    /* 0..40, or MMAREF_UNLIMITED: no bit is ever lost */
-    int16_t exponent_floor;   /* lowest exponent of the grid; MMAREF_NO_FLOOR */
-    uint8_t align;            /* MMAREF_ALIGN_...: what happens to bits below the grid */
-    uint8_t interleave;       /* 0: k ascending; n: the even runs of n elements first, then the odd */
-    uint8_t accumulate;       /* MMAREF_ACCUMULATE_...: where C enters */
-    uint8_t group;            /* products summed before C is added to them; 0: all K */
-    uint8_t block;            /* products summed exactly into one term, 0: none (block scale of e2m1) */
-    uint8_t rounding;         /* MMAREF_ROUND_...: the rounding of a step */
-    uint8_t result_bits;      /* fraction bits that a step's result is rounded to, 1..52, whatever its type:
-                                 f32 has 23, f16 10, f64 52, and a value that is not below this keeps all;
-                                 MMAREF_UNLIMITED: all of every type */
-    uint8_t step_type;        /* type a step rounds to: MMAREF_WORD_F32 ..., 0: the type of D */
-    uint8_t overflow;         /* MMAREF_OVERFLOW_... */
-    uint8_t zero_sign;        /* MMAREF_ZERO_...: the sign of a sum that is exactly zero */
-    uint8_t subnormals;       /* MMAREF_SUBNORMALS_... bits, 0: kept everywhere */
-    uint8_t nan;              /* MMAREF_NAN_...: the pattern of a NaN result */
-    uint8_t fragments;        /* MMAREF_FRAGMENTS_...: whose wmma fragments */
-    uint8_t underflow_sign;   /* MMAREF_UNDERFLOW_...: the sign of a zero that a non-zero value became */
-    uint8_t sparse_basis;     /* MMAREF_SPARSE_...: what `products`, `interleave` and `group` count in a sparse A */
-    uint8_t tf32_class;       /* MMAREF_TF32_...: which bits tell zero, infinity and NaN of tf32 */
-} mmaref_arithmetic;
-
-#define MMAREF_UNLIMITED 255
-#define MMAREF_NO_FLOOR (-32767 - 1)
-
-/* Bits below the grid are cut off the magnitude, or off the two's complement; or leave a set
- * last bit; or round the magnitude to nearest even. */
-enum { MMAREF_ALIGN_TRUNCATE = 0, MMAREF_ALIGN_FLOOR = 1, MMAREF_ALIGN_JAM = 2, MMAREF_ALIGN_NEAREST_EVEN = 3 };
-/* C is a term of the first step; or groups of products start from +0, or from their
- * first product alone, and are added to C afterwards, rounded to nearest. */
-enum {
-    MMAREF_ACCUMULATE_FUSED = 0,
-    MMAREF_ACCUMULATE_AFTER = 1,
-    MMAREF_ACCUMULATE_AFTER_PRODUCT = 2
-};
-enum {
-    MMAREF_ROUND_ZERO = 0,
-    MMAREF_ROUND_NEAREST_EVEN = 1,
-    MMAREF_ROUND_DOWN = 2,
-    MMAREF_ROUND_UP = 3,
-    MMAREF_ROUND_NEAREST_AWAY = 4
-};
-enum { MMAREF_OVERFLOW_INFINITY = 0, MMAREF_OVERFLOW_ROUNDED = 1 };
-enum { MMAREF_ZERO_PLUS = 0, MMAREF_ZERO_IEEE = 1 };
-enum {
-    MMAREF_SUBNORMALS_FLUSH_IN = 1,
-    MMAREF_SUBNORMALS_FLUSH_OUT = 2,
-    MMAREF_SUBNORMALS_NORMALISE = 4, /* their exponent is that of their leading bit */
-    MMAREF_SUBNORMALS_AS_F16 = 8     /* multiplicands only: the exponent they have as f16 */
-};
-enum { MMAREF_NAN_ALL_ONES = 0, MMAREF_NAN_QUIET = 1 };
-/* A sum that rounds to zero, or is flushed, keeps its sign, or becomes +0. */
-enum { MMAREF_UNDERFLOW_KEPT = 0, MMAREF_UNDERFLOW_PLUS = 1 };
-/* Stored elements; or places in logical k, in whole chunks of metadata, half of each stored.
- * mmaref_dot_add knows no sparse A and takes no notice. */
-enum { MMAREF_SPARSE_STORED = 0, MMAREF_SPARSE_LOGICAL = 1 };
-/* Zero, infinity and NaN are told after the low 13 bits are dropped, or by all 32 bits: then 7f800001
- * is a NaN, and 00000001 a zero that makes no NaN of an infinity. */
-enum { MMAREF_TF32_TRUNCATED = 0, MMAREF_TF32_WHOLE = 1 };
 
 /* Fills `arithmetic` with what profile `profile` (MMAREF_PROFILE_...) does for this
  * instruction, its rounding modifier included. MMAREF_E_TARGET if that chip has no such

@@ -41,6 +41,16 @@ typedef MMAREF_FLASH struct {
     uint8_t special; /* MMAREF_SPECIAL_... */
 } mmaref_format_row;
 
+/* A field of an arithmetic block. Its values are `first`, which a row of a profile need not state, and those
+ * from `least` to `most`; of a type, f16 and f32. */
+typedef MMAREF_FLASH struct {
+    uint8_t offset; /* in mmaref_arithmetic */
+    uint8_t kind;   /* MMAREF_FIELD_KIND_... */
+    int16_t first, least, most;
+} mmaref_field_row;
+
+enum { MMAREF_FIELD_KIND_NUMBER = 0, MMAREF_FIELD_KIND_BITS = 1, MMAREF_FIELD_KIND_TYPE = 2 };
+
 enum { MMAREF_KIND_FLOAT = 0, MMAREF_KIND_INTEGER = 1, MMAREF_KIND_BIT = 2 };
 /* What the largest exponent field means: numbers; infinities and NaN; a NaN where
  * the fraction is all ones too. */
@@ -122,6 +132,9 @@ typedef struct {
     uint16_t variant;                /* number of the instruction within its family */
 } mmaref_instruction_row;
 
+extern const mmaref_field_row mmaref_field_rows[MMAREF_FIELDS];
+/* By field its name and its words, from the value of the first one on; of bits by their places. */
+extern const char mmaref_field_texts[];
 extern const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS];
 extern const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS];
 extern const mmaref_shape mmaref_shapes[]; /* row 0 is that of instructions without a shape */
@@ -773,15 +786,9 @@ void mmaref_multiply_open(mmaref_multiply_memory *memory, const mmaref_operands 
 /* The rounding of a step: the instruction's modifier, else the block's. */
 uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic);
 
-/* The fields of a block by number, in their order, which is that of the struct: all are bytes but
- * exponent_floor. The value that the first word of a field stands for, and that a row of a profile
- * need not give; whether a value is one; MMAREF_E_ARITHMETIC, error->nearest being the field. */
-#define MMAREF_FIELDS 19
-#define MMAREF_FIELD(name) \
-    ((uint8_t)(offsetof(mmaref_arithmetic, name) - (offsetof(mmaref_arithmetic, name) > 2)))
+/* The fields of a block by number (MMAREF_FIELD_...). */
 int16_t mmaref_field_get(const mmaref_arithmetic *arithmetic, uint8_t field);
 void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t value);
-int16_t mmaref_field_first(uint8_t field);
 bool mmaref_field_in_range(uint8_t field, int16_t value);
 mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t field);
 

@@ -57,7 +57,7 @@ static void open_access(const mmaref_instruction *instruction, bool chips, mmare
         operand++;
     }
     usual = fragment->layout;
-    while (chips && fragment->layout == usual && ++arithmetic->fragments < MMAREF_FRAGMENTS) {
+    while (chips && fragment->layout == usual && ++arithmetic->fragments <= mmaref_field_rows[MMAREF_FIELD_FRAGMENTS].most) {
         (void)mmaref_fragment_open(fragment, instruction, arithmetic, operand);
     }
 }

@@ -121,11 +121,6 @@ localparam int MMAREF_PROFILE_SM_100 = 7;
 localparam int MMAREF_PROFILE_SM_120 = 8;
 localparam int MMAREF_PROFILES       = 9;
 
-localparam int MMAREF_FRAGMENTS_DEFAULT = 0;
-localparam int MMAREF_FRAGMENTS_SM_70   = 1;
-localparam int MMAREF_FRAGMENTS_SM_75   = 2;
-localparam int MMAREF_FRAGMENTS         = 3;
-
 localparam int MMAREF_CERTAINTY_DEFINITION   = 0;
 localparam int MMAREF_CERTAINTY_MEASURED     = 1;
 localparam int MMAREF_CERTAINTY_REPLAYED     = 2;
@@ -198,19 +193,6 @@ localparam int MMAREF_REASON_NEEDS_PTX_9_1           = 147;
 localparam int MMAREF_REASON_TOO_MANY_NONZEROS       = 161;
 localparam int MMAREF_REASON_LEFT_OUT                = 177;
 
-localparam int MMAREF_OK            = 0;
-localparam int MMAREF_E_ARGUMENT    = -1;
-localparam int MMAREF_E_SYNTAX      = -2;
-localparam int MMAREF_E_INSTRUCTION = -3;
-localparam int MMAREF_E_REFUSED     = -4;
-localparam int MMAREF_E_PROFILE     = -5;
-localparam int MMAREF_E_TARGET      = -6;
-localparam int MMAREF_E_ARITHMETIC  = -7;
-localparam int MMAREF_E_UNDEFINED   = -8;
-localparam int MMAREF_E_PTX         = -9;
-localparam int MMAREF_E_SPARSITY    = -10;
-localparam int MMAREF_E_LEFT_OUT    = -11;
-
 localparam int MMAREF_ALIGN_TRUNCATE     = 0;
 localparam int MMAREF_ALIGN_FLOOR        = 1;
 localparam int MMAREF_ALIGN_JAM          = 2;
@@ -232,6 +214,7 @@ localparam int MMAREF_OVERFLOW_ROUNDED  = 1;
 localparam int MMAREF_ZERO_PLUS = 0;
 localparam int MMAREF_ZERO_IEEE = 1;
 
+localparam int MMAREF_SUBNORMALS_KEPT      = 0;
 localparam int MMAREF_SUBNORMALS_FLUSH_IN  = 1;
 localparam int MMAREF_SUBNORMALS_FLUSH_OUT = 2;
 localparam int MMAREF_SUBNORMALS_NORMALISE = 4;
@@ -239,6 +222,10 @@ localparam int MMAREF_SUBNORMALS_AS_F16    = 8;
 
 localparam int MMAREF_NAN_ALL_ONES = 0;
 localparam int MMAREF_NAN_QUIET    = 1;
+
+localparam int MMAREF_FRAGMENTS_DEFAULT = 0;
+localparam int MMAREF_FRAGMENTS_SM_70   = 1;
+localparam int MMAREF_FRAGMENTS_SM_75   = 2;
 
 localparam int MMAREF_UNDERFLOW_KEPT = 0;
 localparam int MMAREF_UNDERFLOW_PLUS = 1;
@@ -248,6 +235,40 @@ localparam int MMAREF_SPARSE_LOGICAL = 1;
 
 localparam int MMAREF_TF32_TRUNCATED = 0;
 localparam int MMAREF_TF32_WHOLE     = 1;
+
+localparam int MMAREF_FIELD_PRODUCTS       = 0;
+localparam int MMAREF_FIELD_FRACTION_BITS  = 1;
+localparam int MMAREF_FIELD_EXPONENT_FLOOR = 2;
+localparam int MMAREF_FIELD_ALIGN          = 3;
+localparam int MMAREF_FIELD_INTERLEAVE     = 4;
+localparam int MMAREF_FIELD_ACCUMULATE     = 5;
+localparam int MMAREF_FIELD_GROUP          = 6;
+localparam int MMAREF_FIELD_BLOCK          = 7;
+localparam int MMAREF_FIELD_ROUNDING       = 8;
+localparam int MMAREF_FIELD_RESULT_BITS    = 9;
+localparam int MMAREF_FIELD_STEP_TYPE      = 10;
+localparam int MMAREF_FIELD_OVERFLOW       = 11;
+localparam int MMAREF_FIELD_ZERO_SIGN      = 12;
+localparam int MMAREF_FIELD_SUBNORMALS     = 13;
+localparam int MMAREF_FIELD_NAN            = 14;
+localparam int MMAREF_FIELD_FRAGMENTS      = 15;
+localparam int MMAREF_FIELD_UNDERFLOW_SIGN = 16;
+localparam int MMAREF_FIELD_SPARSE_BASIS   = 17;
+localparam int MMAREF_FIELD_TF32_CLASS     = 18;
+localparam int MMAREF_FIELDS               = 19;
+
+localparam int MMAREF_OK            = 0;
+localparam int MMAREF_E_ARGUMENT    = -1;
+localparam int MMAREF_E_SYNTAX      = -2;
+localparam int MMAREF_E_INSTRUCTION = -3;
+localparam int MMAREF_E_REFUSED     = -4;
+localparam int MMAREF_E_PROFILE     = -5;
+localparam int MMAREF_E_TARGET      = -6;
+localparam int MMAREF_E_ARITHMETIC  = -7;
+localparam int MMAREF_E_UNDEFINED   = -8;
+localparam int MMAREF_E_PTX         = -9;
+localparam int MMAREF_E_SPARSITY    = -10;
+localparam int MMAREF_E_LEFT_OUT    = -11;
 
 localparam int MMAREF_COVER_CANCELLATION   = 1;
 localparam int MMAREF_COVER_TRUNCATED      = 2;
@@ -265,9 +286,9 @@ localparam int MMAREF_COVER_NAN_IN         = 4096;
 localparam int MMAREF_COVER_INF_TIMES_ZERO = 8192;
 localparam int MMAREF_COVER_INF_MINUS_INF  = 16384;
 
-localparam int MMAREF_LANES          = 32;
 localparam int MMAREF_UNLIMITED      = 255;
 localparam int MMAREF_NO_FLOOR       = -32768;
+localparam int MMAREF_LANES          = 32;
 localparam int MMAREF_DOT_MAX        = 128;
 localparam int MMAREF_COVER_INFINITY = 32768;
 localparam int MMAREF_REGISTERS_MAX  = 16;
@@ -275,25 +296,25 @@ localparam int MMAREF_REGISTERS_MAX  = 16;
 
 // How floating-point products are summed: mmaref_arithmetic of mmaref.h.
 typedef struct packed {
-    bit signed [15:0] products;       // products a step; 0: all K, or half of K with `interleave`
-    bit signed [15:0] fraction_bits;  // 0..40, or MMAREF_UNLIMITED: no bit is ever lost
-    bit signed [15:0] exponent_floor; // lowest exponent of the grid; MMAREF_NO_FLOOR
-    bit signed [15:0] align;          // MMAREF_ALIGN_...: what happens to bits below the grid
-    bit signed [15:0] interleave;     // 0: k ascending; n: the even runs of n elements first, then the odd
-    bit signed [15:0] accumulate;     // MMAREF_ACCUMULATE_...: where C enters
-    bit signed [15:0] group;          // products summed before C is added to them; 0: all K
-    bit signed [15:0] block;          // products summed exactly into one term, 0: none (block scale of e2m1)
-    bit signed [15:0] rounding;       // MMAREF_ROUND_...: the rounding of a step
-    bit signed [15:0] result_bits;    // fraction bits that a step's result is rounded to, 1..52, whatever its type: f32 has 23, f16 10, f64 52, and a value that is not below this keeps all; MMAREF_UNLIMITED: all of every type
-    bit signed [15:0] step_type;      // type a step rounds to: MMAREF_WORD_F32 ..., 0: the type of D
-    bit signed [15:0] overflow;       // MMAREF_OVERFLOW_...
-    bit signed [15:0] zero_sign;      // MMAREF_ZERO_...: the sign of a sum that is exactly zero
-    bit signed [15:0] subnormals;     // MMAREF_SUBNORMALS_... bits, 0: kept everywhere
-    bit signed [15:0] nan;            // MMAREF_NAN_...: the pattern of a NaN result
-    bit signed [15:0] fragments;      // MMAREF_FRAGMENTS_...: whose wmma fragments
-    bit signed [15:0] underflow_sign; // MMAREF_UNDERFLOW_...: the sign of a zero that a non-zero value became
-    bit signed [15:0] sparse_basis;   // MMAREF_SPARSE_...: what `products`, `interleave` and `group` count in a sparse A
-    bit signed [15:0] tf32_class;     // MMAREF_TF32_...: which bits tell zero, infinity and NaN of tf32
+    bit signed [15:0] products;       // Products that a step takes. 0: all K, or half of K with `interleave`.
+    bit signed [15:0] fraction_bits;  // Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit.
+    bit signed [15:0] exponent_floor; // The maximum exponent of a step is not below this one. MMAREF_NO_FLOOR: there is no floor.
+    bit signed [15:0] align;          // What becomes of the bits of a term below the last one that it keeps.
+    bit signed [15:0] interleave;     // 0: steps take the products in the order of k. n, a power of two: first the even runs of n products, then the odd ones.
+    bit signed [15:0] accumulate;     // Where C enters.
+    bit signed [15:0] group;          // Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K.
+    bit signed [15:0] block;          // Products of e2m1 that are summed exactly into one term, scaled by their scale factors. 0: each product is a term.
+    bit signed [15:0] rounding;       // The rounding of a step; a modifier of the instruction takes its place.
+    bit signed [15:0] result_bits;    // Fraction bits of a step's result that survive; those below are zero. As many as the type has, or more, or MMAREF_UNLIMITED: all of them.
+    bit signed [15:0] step_type;      // The type to which a step rounds. 0: the type of D.
+    bit signed [15:0] overflow;       // What a finite sum too large for the type becomes.
+    bit signed [15:0] zero_sign;      // The sign of a sum that is exactly zero.
+    bit signed [15:0] subnormals;     // What becomes of subnormal numbers; bits.
+    bit signed [15:0] nan;            // The pattern of a NaN result.
+    bit signed [15:0] fragments;      // Whose wmma fragments; PTX ISA leaves them open (9.7.14.4.1).
+    bit signed [15:0] underflow_sign; // The sign of a zero that a non-zero value became, by rounding or by flush_out.
+    bit signed [15:0] sparse_basis;   // What `products`, `interleave` and `group` count in a sparse A. mmaref_dot_add has no sparse A and ignores it.
+    bit signed [15:0] tf32_class;     // Which bits of a tf32 tell zero, infinity and NaN.
 } mmaref_arithmetic_t;
 
 // Bits of an element of a type (MMAREF_WORD_...) in registers and vectors; 0: no type.

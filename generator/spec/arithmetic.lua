@@ -9,8 +9,8 @@
 --   rows of the instruction table leave these types open)   wmma.tf32
 -- wmma.mma of bf16 and f64 is as mma. `fragments` of wmma are those of the profile's own name
 -- where there are any, else the default, those of sm_80.
--- Fields are those of mmaref_arithmetic (src/mmaref.h) with its words; what a row does not say
--- is in `defaults`.
+-- Fields and their words are those of spec/arithmetic_fields.lua; a field that a row does not say has
+-- its first word there.
 --
 -- A row's `certainty` and `source` hold for every field of its block. `evidence`, behind the rows,
 -- says otherwise of single fields: a record holds for the profiles, classes and fields that it names
@@ -49,14 +49,6 @@ return {
   profiles = { "exact", "fma", "sm_70", "sm_75", "sm_80", "sm_89", "sm_90", "sm_100", "sm_120" },
   classes = { "m8n8k4.f16", "m8n8k4.f32", "half.f16", "half.f32", "tf32", "fp8.f16", "fp8.f32", "f64",
     "mxf8f6f4", "mxf4", "wmma.f16.f16", "wmma.f16.f32", "wmma.f32", "wmma.tf32" },
-  fragments = { "default", "sm_70", "sm_75" },
-  defaults = {
-    products = 0, fraction_bits = "unlimited", exponent_floor = "none", align = "truncate",
-    interleave = 0, accumulate = "fused", group = 0, block = 0, rounding = "zero", result_bits = "all",
-    step_type = "d", overflow = "infinity", zero_sign = "plus", subnormals = "kept",
-    nan = "all_ones", fragments = "default", underflow_sign = "kept", sparse_basis = "stored",
-    tf32_class = "truncated",
-  },
   -- Chips that compute as the one named.
   aliases = {
     { name = "sm_86", of = "sm_80", certainty = "inferred",

@@ -6,7 +6,7 @@
 
 #include "mmaref_dpi.h"
 #include "mmaref_meet.h"
-#include "sv/mmaref_arithmetic_fields.h"
+#include "dpi/mmaref_arithmetic_fields.h"
 
 #ifdef __cplusplus
 extern "C" {

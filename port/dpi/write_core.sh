@@ -16,7 +16,7 @@ filesets:
     files:
 END
 printf '      - %s: { is_include_file: true, include_path: src }\n' src/*.h
-printf '      - %s: { is_include_file: true, include_path: generated }\n' generated/*.h generated/sv/*.h
+printf '      - %s: { is_include_file: true, include_path: generated }\n' generated/*.h generated/dpi/*.h
 printf '      - %s: { is_include_file: true, include_path: port/dpi }\n' port/dpi/*.h
 printf '      - %s\n' src/*.c generated/*.c port/dpi/*.c
 cat << 'END'

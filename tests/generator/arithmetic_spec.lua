@@ -3,11 +3,13 @@
 package.path = "generator/?.lua;" .. package.path
 
 local arithmetic = require("arithmetic")
+local list = require("fields").read(dofile("generator/spec/arithmetic_fields.lua"))
+
+local function read(spec) return arithmetic.read(spec, list) end
 
 local function spec(rows, evidence)
-  local real = dofile("generator/spec/arithmetic.lua")
-  return { profiles = { "exact", "sm_90" }, classes = { "half.f16", "half.f32" }, fragments = { "default" },
-    defaults = real.defaults, rows = rows, evidence = evidence }
+  return { profiles = { "exact", "sm_90" }, classes = { "half.f16", "half.f32" }, rows = rows,
+    evidence = evidence }
 end
 
 local function row(changes)
@@ -18,39 +20,39 @@ end
 
 describe("arithmetic.read", function()
   it("numbers equal rows once, whoever says so", function()
-    local blocks, by_profile = arithmetic.read(spec({ row(),
+    local blocks, by_profile = read(spec({ row(),
       row({ profiles = "sm_90", source = "another", certainty = "inferred" }) }))
     assert.equal(1, #blocks)
     assert.equal(0, by_profile.exact["half.f32"])
     assert.equal(0, by_profile.sm_90["half.f32"])
   end)
   it("tells rows apart by a value", function()
-    assert.equal(2, #(arithmetic.read(spec({ row(), row({ profiles = "sm_90", products = 8 }) }))))
+    assert.equal(2, #(read(spec({ row(), row({ profiles = "sm_90", products = 8 }) }))))
   end)
 
   it("keeps what a row says beside the defaults", function()
-    local blocks = arithmetic.read(spec({ row({ products = 8, align = "truncate", exponent_floor = -133 }) }))
+    local blocks = read(spec({ row({ products = 8, align = "truncate", exponent_floor = -133 }) }))
     assert.same({ { 0, "8", "products = 8" }, { 2, "133", "exponent_floor = -133" } }, blocks[1].values)
   end)
   it("reads aliases", function()
     local with = spec({ row() })
     with.aliases = { { name = "sm_91", of = "sm_90", certainty = "inferred", source = "a guess" } }
-    local _, _, aliases = arithmetic.read(with)
+    local _, _, aliases = read(with)
     assert.same({ { name = "sm_91", profile = 1, certainty = 5, source = "a guess" } }, aliases)
   end)
 
   it("takes a row for evidence of every field", function()
-    local _, _, _, evidence = arithmetic.read(spec({ row() }))
+    local _, _, _, evidence = read(spec({ row() }))
     assert.same({ { profiles = 1, classes = 2, fields = (1 << 19) - 1, when = 0, unless = 0, certainty = 1,
       source = "a paper" } }, evidence)
   end)
   it("has one record of rows with the same profiles and evidence", function()
-    local _, _, _, evidence = arithmetic.read(spec({ row(), row({ classes = "half.f16", products = 8 }) }))
+    local _, _, _, evidence = read(spec({ row(), row({ classes = "half.f16", products = 8 }) }))
     assert.equal(1, #evidence)
     assert.equal(3, evidence[1].classes)
   end)
   it("puts the evidence of fields behind that of rows", function()
-    local _, _, _, evidence = arithmetic.read(spec({ row() }, { { classes = "half.f32", fields = "products nan",
+    local _, _, _, evidence = read(spec({ row() }, { { classes = "half.f32", fields = "products nan",
       when = "sparse", unless = "mixed", certainty = "no effect", source = "a proof" } }))
     assert.same({ profiles = 3, classes = 2, fields = 1 | 1 << 14, when = 1, unless = 16, certainty = 7,
       source = "a proof" }, evidence[2])
@@ -93,16 +95,16 @@ describe("arithmetic.read", function()
   }
   for _, case in ipairs(broken) do
     it("refuses " .. case[1], function()
-      assert.has_error(function() arithmetic.read(spec(case[2], case[4])) end, case[3])
+      assert.has_error(function() read(spec(case[2], case[4])) end, case[3])
     end)
   end
   it("refuses an alias that is a profile, or of none", function()
     local with = spec({ row() })
     with.aliases = { { name = "sm_90", of = "sm_90", certainty = "inferred", source = "a guess" } }
-    assert.has_error(function() arithmetic.read(with) end,
+    assert.has_error(function() read(with) end,
       "spec/arithmetic.lua, alias 1 (sm_90): 'sm_90' is there already, as profile")
     with.aliases = { { name = "sm_91", of = "sm_92", certainty = "inferred", source = "a guess" } }
-    assert.has_error(function() arithmetic.read(with) end,
+    assert.has_error(function() read(with) end,
       "spec/arithmetic.lua, alias 1 (sm_91): unknown profile 'sm_92', the nearest is 'sm_90'")
   end)
 end)

@@ -305,7 +305,7 @@ void test_impossible_blocks(void)
     check_impossible("exponent_floor");
     block.subnormals = 16;
     check_impossible("subnormals");
-    block.fragments = MMAREF_FRAGMENTS;
+    block.fragments = MMAREF_FRAGMENTS_SM_75 + 1;
     check_impossible("fragments");
     block.underflow_sign = 2;
     check_impossible("underflow_sign");

@@ -8,7 +8,7 @@
 
 #include "mmaref_dpi.h"
 #include "mmaref_explain.h"
-#include "sv/mmaref_arithmetic_fields.h"
+#include "dpi/mmaref_arithmetic_fields.h"
 
 #define BLOCK_WORDS ((MMAREF_ARITHMETIC_FIELDS + 1) / 2)
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The members of mmaref_arithmetic in the order of mmaref_arithmetic_t.
  *
- * Generated from src/mmaref.h.
+ * Generated from generator/spec/arithmetic_fields.lua.
  * Do not edit: change the source and run `make generate`. */
 
 #define MMAREF_ARITHMETIC_FIELDS 19

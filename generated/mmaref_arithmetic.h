@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/* The fields of an arithmetic block; mmaref.h includes this file.
+ *
+ * Generated from generator/spec/arithmetic_fields.lua.
+ * Do not edit: change the source and run `make generate`. */
+
+#ifndef MMAREF_ARITHMETIC_H
+#define MMAREF_ARITHMETIC_H
+
+#include <stdint.h>
+
+#define MMAREF_UNLIMITED 255
+#define MMAREF_NO_FLOOR (-32767 - 1)
+
+/* `align`: What becomes of the bits of a term below the last one that it keeps. */
+enum {
+    MMAREF_ALIGN_TRUNCATE     = 0, /* The magnitude loses them. */
+    MMAREF_ALIGN_FLOOR        = 1, /* The value is rounded down: two's complement loses them. */
+    MMAREF_ALIGN_JAM          = 2, /* The last bit kept is set where any of them is: a sticky bit. */
+    MMAREF_ALIGN_NEAREST_EVEN = 3  /* The magnitude is rounded to nearest, ties to even. */
+};
+
+/* `accumulate`: Where C enters. */
+enum {
+    MMAREF_ACCUMULATE_FUSED         = 0, /* C is a term of the first step. */
+    MMAREF_ACCUMULATE_AFTER         = 1, /* Each group of products is summed from +0, then added to C and rounded to nearest even. */
+    MMAREF_ACCUMULATE_AFTER_PRODUCT = 2  /* The same, but a group starts from its first product alone. */
+};
+
+/* `rounding`: The rounding of a step; a modifier of the instruction takes its place. */
+enum {
+    MMAREF_ROUND_ZERO         = 0, /* Toward zero. */
+    MMAREF_ROUND_NEAREST_EVEN = 1, /* To nearest, ties to even. */
+    MMAREF_ROUND_DOWN         = 2, /* Toward minus infinity. */
+    MMAREF_ROUND_UP           = 3, /* Toward plus infinity. */
+    MMAREF_ROUND_NEAREST_AWAY = 4  /* To nearest, ties away from zero. */
+};
+
+/* `overflow`: What a finite sum too large for the type becomes. */
+enum {
+    MMAREF_OVERFLOW_INFINITY = 0, /* Infinity. */
+    MMAREF_OVERFLOW_ROUNDED  = 1  /* Infinity or the largest finite number, as the rounding says (IEEE 754). */
+};
+
+/* `zero_sign`: The sign of a sum that is exactly zero. */
+enum {
+    MMAREF_ZERO_PLUS = 0, /* Always +0. */
+    MMAREF_ZERO_IEEE = 1  /* -0 where every term is negative or, rounding down, where any is (IEEE 754, 6.3). */
+};
+
+/* `subnormals`: What becomes of subnormal numbers; bits. */
+enum {
+    MMAREF_SUBNORMALS_KEPT      = 0, /* They are numbers like others, with the exponent of their exponent field. */
+    MMAREF_SUBNORMALS_FLUSH_IN  = 1, /* Subnormal operands are zero. */
+    MMAREF_SUBNORMALS_FLUSH_OUT = 2, /* Subnormal results of a step are zero. */
+    MMAREF_SUBNORMALS_NORMALISE = 4, /* Their exponent is that of their leading bit. */
+    MMAREF_SUBNORMALS_AS_F16    = 8  /* Multiplicands have the exponent that they would have in f16. */
+};
+
+/* `nan`: The pattern of a NaN result. */
+enum {
+    MMAREF_NAN_ALL_ONES = 0, /* Exponent and fraction all ones, positive. */
+    MMAREF_NAN_QUIET    = 1  /* Exponent all ones and the leading fraction bit, positive. */
+};
+
+/* `fragments`: Whose wmma fragments; PTX ISA leaves them open (9.7.14.4.1). */
+enum {
+    MMAREF_FRAGMENTS_DEFAULT = 0, /* Those of sm_80 and later chips. */
+    MMAREF_FRAGMENTS_SM_70   = 1, /* Those of sm_70. */
+    MMAREF_FRAGMENTS_SM_75   = 2  /* Those of sm_75. */
+};
+
+/* `underflow_sign`: The sign of a zero that a non-zero value became, by rounding or by
+ * flush_out. */
+enum {
+    MMAREF_UNDERFLOW_KEPT = 0, /* The sign of the value. */
+    MMAREF_UNDERFLOW_PLUS = 1  /* Always +0. */
+};
+
+/* `sparse_basis`: What `products`, `interleave` and `group` count in a sparse A. mmaref_dot_add
+ * has no sparse A and ignores it. */
+enum {
+    MMAREF_SPARSE_STORED  = 0, /* The stored elements. */
+    MMAREF_SPARSE_LOGICAL = 1  /* The places in logical k, in whole chunks of metadata, half of each stored. */
+};
+
+/* `tf32_class`: Which bits of a tf32 tell zero, infinity and NaN. */
+enum {
+    MMAREF_TF32_TRUNCATED = 0, /* Those above the 13 bits that are dropped. */
+    MMAREF_TF32_WHOLE     = 1  /* All 32: 7f800001 is a NaN, and 00000001 times infinity is no NaN. */
+};
+
+/* How floating-point products are summed: the part that the specification leaves open.
+ *
+ * K products are summed in steps of `products`. A step takes the maximum exponent of its non-zero
+ * terms (the running value is one of them, unless C is added afterwards), not below `exponent_floor`;
+ * it shifts all terms to a common fixed point that keeps `fraction_bits` below that exponent, adds
+ * them as integers and rounds once. The exponent of a product is the sum of its factors' exponents:
+ * it is not normalised. Integer instructions obey `fragments` and ignore everything else. */
+typedef struct {
+    /* Products that a step takes. 0: all K, or half of K with `interleave`. */
+    uint8_t products;
+    /* Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit. */
+    uint8_t fraction_bits;
+    /* The maximum exponent of a step is not below this one. MMAREF_NO_FLOOR: there is no floor. */
+    int16_t exponent_floor;
+    /* MMAREF_ALIGN_... What becomes of the bits of a term below the last one that it keeps. */
+    uint8_t align;
+    /* 0: steps take the products in the order of k. n, a power of two: first the even runs of n
+     * products, then the odd ones. */
+    uint8_t interleave;
+    /* MMAREF_ACCUMULATE_... Where C enters. */
+    uint8_t accumulate;
+    /* Products that are summed before they are added to C, unless `accumulate` is fused. 0: all
+     * K. */
+    uint8_t group;
+    /* Products of e2m1 that are summed exactly into one term, scaled by their scale factors. 0:
+     * each product is a term. */
+    uint8_t block;
+    /* MMAREF_ROUND_... The rounding of a step; a modifier of the instruction takes its place. */
+    uint8_t rounding;
+    /* Fraction bits of a step's result that survive; those below are zero. As many as the type
+     * has, or more, or MMAREF_UNLIMITED: all of them. */
+    uint8_t result_bits;
+    /* The type to which a step rounds. 0: the type of D. */
+    uint8_t step_type;
+    /* MMAREF_OVERFLOW_... What a finite sum too large for the type becomes. */
+    uint8_t overflow;
+    /* MMAREF_ZERO_... The sign of a sum that is exactly zero. */
+    uint8_t zero_sign;
+    /* MMAREF_SUBNORMALS_... What becomes of subnormal numbers; bits. */
+    uint8_t subnormals;
+    /* MMAREF_NAN_... The pattern of a NaN result. */
+    uint8_t nan;
+    /* MMAREF_FRAGMENTS_... Whose wmma fragments; PTX ISA leaves them open (9.7.14.4.1). */
+    uint8_t fragments;
+    /* MMAREF_UNDERFLOW_... The sign of a zero that a non-zero value became, by rounding or by
+     * flush_out. */
+    uint8_t underflow_sign;
+    /* MMAREF_SPARSE_... What `products`, `interleave` and `group` count in a sparse A.
+     * mmaref_dot_add has no sparse A and ignores it. */
+    uint8_t sparse_basis;
+    /* MMAREF_TF32_... Which bits of a tf32 tell zero, infinity and NaN. */
+    uint8_t tf32_class;
+} mmaref_arithmetic;
+
+/* Numbers of the fields. */
+enum {
+    MMAREF_FIELD_PRODUCTS       = 0,
+    MMAREF_FIELD_FRACTION_BITS  = 1,
+    MMAREF_FIELD_EXPONENT_FLOOR = 2,
+    MMAREF_FIELD_ALIGN          = 3,
+    MMAREF_FIELD_INTERLEAVE     = 4,
+    MMAREF_FIELD_ACCUMULATE     = 5,
+    MMAREF_FIELD_GROUP          = 6,
+    MMAREF_FIELD_BLOCK          = 7,
+    MMAREF_FIELD_ROUNDING       = 8,
+    MMAREF_FIELD_RESULT_BITS    = 9,
+    MMAREF_FIELD_STEP_TYPE      = 10,
+    MMAREF_FIELD_OVERFLOW       = 11,
+    MMAREF_FIELD_ZERO_SIGN      = 12,
+    MMAREF_FIELD_SUBNORMALS     = 13,
+    MMAREF_FIELD_NAN            = 14,
+    MMAREF_FIELD_FRAGMENTS      = 15,
+    MMAREF_FIELD_UNDERFLOW_SIGN = 16,
+    MMAREF_FIELD_SPARSE_BASIS   = 17,
+    MMAREF_FIELD_TF32_CLASS     = 18,
+    MMAREF_FIELDS               = 19
+};
+
+#endif

@@ -1,0 +1,180 @@
+-- SPDX-License-Identifier: MIT
+-- The fields of an arithmetic block: the struct of the C header, the table of their ranges and
+-- words, and the same for the simulators' ports.
+local c_text = require("c_text")
+local check = require("check")
+
+local fields = {}
+
+local FILE = "spec/arithmetic_fields.lua"
+local WIDTH = 100
+
+--- Reads generator/spec/arithmetic_fields.lua.
+-- @return the list of fields, and by name
+function fields.read(spec)
+    local seen = {}
+    check.each(FILE, "field", spec, function(field) return tostring(field.name) end, function(field, where)
+        if type(field.about) ~= "string" or not (field.number or field.words or field.bits or field.type) then
+            check.fail(where, "it needs `about`, and `number`, `words`, `bits` or `type`")
+        end
+        if seen[field.name] then check.fail(where, "is there twice") end
+        seen[field.name] = field
+    end)
+    return spec, seen
+end
+
+-- The constants of a field: { name in C, number, word, meaning }.
+local function constants(field)
+    local list, prefix = {}, field.words or field.bits
+    for k, word in ipairs(field) do
+        local number = k - 1
+        if field.bits then number = k == 1 and 0 or 1 << (k - 2) end
+        list[k] = { prefix .. word[1]:upper(), number, word[1], word[2] }
+    end
+    return list
+end
+
+--- The words of a field, and how C spells them: { word... }, { word -> spelling }.
+function fields.words(field)
+    local words, spellings = {}, {}
+    local function add(word, spelling) words[#words + 1], spellings[word] = word, spelling end
+    if field.word then add(field.word[1], field.word[3] or tostring(field.word[2])) end
+    for _, constant in ipairs(constants(field)) do add(constant[3], constant[1]) end
+    for _, type in ipairs(field.type or {}) do add(type, c_text.name("MMAREF_WORD_", type)) end
+    return words, spellings
+end
+
+--- The names of fields.
+function fields.names(list)
+    local names = {}
+    for k, field in ipairs(list) do names[k] = field.name end
+    return names
+end
+
+--- The value of a field that a row does not say, as C spells it.
+function fields.default(field)
+    local words, spellings = fields.words(field)
+    return words[1] and spellings[words[1]] or "0"
+end
+
+--- Whether a number is a value of a field.
+function fields.takes(field, value)
+    return field.number ~= nil and value >= field.number[1] and value <= field.number[2]
+end
+
+local function kind_of(field) return field.name == "exponent_floor" and "int16_t" or "uint8_t" end
+
+-- Words of a comment in lines of at most WIDTH characters.
+local function comment(indent, text)
+    local lines, line = {}, indent .. "/*"
+    for word in text:gmatch("%S+") do
+        if #line + #word + 4 > WIDTH then
+            lines[#lines + 1] = line
+            line = indent .. " *"
+        end
+        line = line .. " " .. word
+    end
+    lines[#lines + 1] = line .. " */"
+    return table.concat(lines, "\n")
+end
+
+local function enumeration(field)
+    local rows = {}
+    for k, constant in ipairs(constants(field)) do
+        rows[k] = { constant[1], ("= %d%s"):format(constant[2], k < #field and "," or ""), "/* " .. constant[4] .. " */" }
+    end
+    return ("%s\nenum {\n%s\n};\n"):format(comment("", ("`%s`: %s"):format(field.name, field.about)),
+        c_text.align(rows))
+end
+
+--- generated/mmaref_arithmetic.h
+function fields.header(model)
+    local members, enumerations, numbers = {}, {}, {}
+    for k, field in ipairs(model.fields) do
+        local about = field.words or field.bits
+        about = about and ("%s... %s"):format(about, field.about) or field.about
+        members[k] = ("%s\n    %s %s;"):format(comment("    ", about), kind_of(field), field.name)
+        numbers[k] = { c_text.name("MMAREF_FIELD_", field.name), ("= %d,"):format(k - 1) }
+        if field.words or field.bits then enumerations[#enumerations + 1] = enumeration(field) end
+    end
+    numbers[#numbers + 1] = { "MMAREF_FIELDS", ("= %d"):format(#model.fields) }
+    return c_text.header("The fields of an arithmetic block; mmaref.h includes this file.",
+            { "generator/spec/arithmetic_fields.lua" })
+        .. "\n#ifndef MMAREF_ARITHMETIC_H\n#define MMAREF_ARITHMETIC_H\n\n#include <stdint.h>\n\n"
+        .. "#define MMAREF_UNLIMITED 255\n#define MMAREF_NO_FLOOR (-32767 - 1)\n\n"
+        .. table.concat(enumerations, "\n")
+        .. [[
+
+/* How floating-point products are summed: the part that the specification leaves open.
+ *
+ * K products are summed in steps of `products`. A step takes the maximum exponent of its non-zero
+ * terms (the running value is one of them, unless C is added afterwards), not below `exponent_floor`;
+ * it shifts all terms to a common fixed point that keeps `fraction_bits` below that exponent, adds
+ * them as integers and rounds once. The exponent of a product is the sum of its factors' exponents:
+ * it is not normalised. Integer instructions obey `fragments` and ignore everything else. */
+typedef struct {
+]] .. table.concat(members, "\n") .. "\n} mmaref_arithmetic;\n\n"
+        .. "/* Numbers of the fields. */\nenum {\n" .. c_text.align(numbers) .. "\n};\n\n#endif\n"
+end
+
+-- least and most of what a field takes beside its word, and that word's value.
+local function range(field)
+    if field.number then return field.number[1], field.number[2], field.word and field.word[2] or 0 end
+    if field.type then return 1, 0, field.word[2] end
+    local list = constants(field)
+    return 0, field.bits and (1 << (#list - 1)) - 1 or #list - 1, 0
+end
+
+-- The words of a field by value from that of the first one on; of bits by their places.
+local function word_list(field) return table.concat((fields.words(field)), " ") end
+
+-- "d f16 - - f32": element types stand at the places of their numbers.
+local function type_words(field, formats)
+    local list = { field.word[1] }
+    for k, format in ipairs(formats) do list[k + 1] = format.container and "-" or format.name end
+    local known, last = {}, 1
+    for _, name in ipairs(field.type) do known[name] = true end
+    for k = 2, #list do
+        if known[list[k]] then last = k else list[k] = "-" end
+    end
+    return table.concat(list, " ", 1, last)
+end
+
+--- generated/table_fields.c
+function fields.table(model)
+    local rows, texts = {}, {}
+    for k, field in ipairs(model.fields) do
+        local least, most, first = range(field)
+        local words = field.type and type_words(field, model.formats) or word_list(field)
+        local kind = field.bits and "BITS" or field.type and "TYPE" or "NUMBER"
+        first = field.word and field.word[3] or first
+        rows[k] = { ("{ offsetof(mmaref_arithmetic, %s),"):format(field.name), ("MMAREF_FIELD_KIND_%s,"):format(kind),
+            ("%s,"):format(first), ("%d,"):format(least), ("%d },"):format(most) }
+        texts[k] = ('    "%s\\0%s%s'):format(field.name, words, k < #model.fields and '\\0"' or '";')
+    end
+    return c_text.header("The fields of an arithmetic block: where they lie, what they may be.",
+            { "generator/spec/arithmetic_fields.lua" }) .. c_text.include()
+        .. "/* Offset, kind, the value of the first word, the least and the largest number. */\n"
+        .. "const mmaref_field_row mmaref_field_rows[MMAREF_FIELDS] = {\n" .. c_text.align(rows) .. "\n};\n\n"
+        .. "#ifndef MMAREF_WITHOUT_TEXTS\n/* By field its name and its words, from the value of the first one on. */\n"
+        .. "const char mmaref_field_texts[] =\n" .. table.concat(texts, "\n") .. "\n#endif\n"
+end
+
+--- generated/dpi/mmaref_arithmetic_fields.h
+function fields.ports(model)
+    local list = {}
+    for k, field in ipairs(model.fields) do list[k] = ("    FIELD(%s, %s)"):format(kind_of(field), field.name) end
+    return c_text.header("The members of mmaref_arithmetic in the order of mmaref_arithmetic_t.",
+            { "generator/spec/arithmetic_fields.lua" })
+        .. ("\n#define MMAREF_ARITHMETIC_FIELDS %d\n#define MMAREF_EACH_ARITHMETIC_FIELD(FIELD) \\\n"):format(#list)
+        .. table.concat(list, " \\\n") .. "\n"
+end
+
+--- The packed struct of SystemVerilog.
+function fields.struct(model)
+    local rows = {}
+    for k, field in ipairs(model.fields) do rows[k] = { "bit signed [15:0]", field.name .. ";", "// " .. field.about } end
+    return "typedef struct packed {\n" .. c_text.align(rows) .. "\n} mmaref_arithmetic_t;\n"
+end
+
+return fields
