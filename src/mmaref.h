@@ -393,6 +393,14 @@ MMAREF_NODISCARD
 mmaref_status mmaref_stmatrix(const mmaref_instruction *instruction, const uint32_t address[MMAREF_LANES],
                               const uint32_t *a, uint8_t *memory, size_t size, mmaref_error *error);
 
+/* mmaref_ldmatrix for the chip that a block names: those of sm_75 and below, which have fragments of their own
+ * (MMAREF_FRAGMENTS_SM_70, MMAREF_FRAGMENTS_SM_75), want a valid address of all 32 lanes, even for .x1 and .x2.
+ * NULL: a later chip, as mmaref_ldmatrix. */
+MMAREF_NODISCARD
+mmaref_status mmaref_ldmatrix_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                    const uint8_t *memory, size_t size, const uint32_t address[MMAREF_LANES],
+                                    uint32_t *d, mmaref_error *error);
+
 /* movmatrix (PTX ISA 9.7.14.5.17): d holds the transposed matrix; it may be the same array
  * as a. */
 MMAREF_NODISCARD

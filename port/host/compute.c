@@ -79,7 +79,9 @@ static void compute_by_name(const vector_case *given, uint32_t *coverage, outcom
         compute_wmma(given, coverage, result);
         break;
     case MMAREF_WORD_LDMATRIX:
-        result->status = mmaref_ldmatrix(&given->instruction, memory, size, address, result->words, &result->error);
+        result->status = mmaref_ldmatrix_under(&given->instruction,
+                                               given->line_of[VECTOR_ARITH] == 0 ? NULL : &given->arithmetic, memory,
+                                               size, address, result->words, &result->error);
         break;
     case MMAREF_WORD_STMATRIX:
         result->status = mmaref_stmatrix(&given->instruction, address, given->words[VECTOR_R], result->bytes, size,
@@ -98,6 +100,7 @@ void compute_case(const vector_case *given, uint32_t *coverage, outcome *result)
     unsigned size = given->count[VECTOR_MEMORY];
     uint8_t operand;
 
+    memset(&result->error, 0, sizeof result->error);
     result->status = MMAREF_E_REFUSED;
     result->array = VECTOR_D;
     if (given->refused[0] != '\0') {

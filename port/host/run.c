@@ -66,6 +66,19 @@ static void print_difference(const vector_case *given, const outcome *result, un
     }
 }
 
+/* Why a case has no result, and the lane and its bits where the reason is one lane's. */
+static void print_reason(const mmaref_error *error)
+{
+    if (error->reason != 0) {
+        printf(": %s", mmaref_reason(error->reason));
+    }
+    if (error->reason == MMAREF_REASON_METADATA || error->reason == MMAREF_REASON_ROW_ADDRESS ||
+        error->reason == MMAREF_REASON_ROW_OUTSIDE || error->reason == MMAREF_REASON_MATRIX_OUTSIDE) {
+        printf(", lane %u: %lx", error->lane, (unsigned long)error->bits);
+    }
+    putchar('\n');
+}
+
 /* Compares the result of a case with what the file has. */
 static verdict judge(const char *path, const vector_case *given, const outcome *result)
 {
@@ -76,8 +89,9 @@ static verdict judge(const char *path, const vector_case *given, const outcome *
         return SKIPPED;
     }
     if (result->status != given->status) {
-        printf("%s:%u: expected status %s, got %s\n", path, given->line, mmaref_status_name(given->status),
+        printf("%s:%u: expected status %s, got %s", path, given->line, mmaref_status_name(given->status),
                mmaref_status_name(result->status));
+        print_reason(&result->error);
         return FAILED;
     }
     if (result->status != MMAREF_OK || given->line_of[result->array] == 0) {

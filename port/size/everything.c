@@ -13,7 +13,7 @@ extern const volatile function everything[];
 
 const volatile function everything[] = {
     REACH(mmaref_instruction_at), REACH(mmaref_profile), REACH(mmaref_mma), REACH(mmaref_mac16),
-    REACH(mmaref_ldmatrix), REACH(mmaref_stmatrix), REACH(mmaref_movmatrix),
+    REACH(mmaref_ldmatrix), REACH(mmaref_ldmatrix_under), REACH(mmaref_stmatrix), REACH(mmaref_movmatrix),
     REACH(mmaref_wmma_load), REACH(mmaref_wmma_store),
 #ifdef STRINGS
     REACH(mmaref_parse), REACH(mmaref_format), REACH(mmaref_describe), REACH(mmaref_accepts),

@@ -202,6 +202,15 @@ try 'compress and expand e4m3' round_trip sp.m16n8k64.f32.e4m3.e4m3.f32 64 2 0
 
 # ---- Words, complaints, help -----------------------------------------------
 
+# What is undefined is told with the lane: here cases that say the status ok instead.
+said_undefined() { # FILE, TEXT
+    sed 's/^status undefined/status ok/' "tests/vectors/$1" > "$folder/undefined.vec"
+    says 1 "$2" run "$folder/undefined.vec"
+}
+try 'a lane of ldmatrix on sm_75' said_undefined ldmatrix.sm_75.vec \
+    'got undefined: address not aligned to 16 bytes, lane 8: ffffffff'
+try 'a lane whose metadata is wrong' said_undefined undefined_mma_sp.m16n8k32.f16.vec \
+    'got undefined: metadata not allowed, lane 7: a'
 try 'commands may be abbreviated' says 0 'T13: a2' lay $f16 a --by reg
 try 'ambiguous abbreviation' says 2 'several commands' s
 try 'misspelt command' says 2 "nearest is 'layout'" layuot

@@ -303,6 +303,43 @@ void test_addresses_that_are_not_used_may_be_anything(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_ldmatrix(&instruction, memory, MEMORY, address, registers, NULL));
 }
 
+/* 9.7.14.5.15: "For .target sm_75 or below, all threads must contain valid addresses." */
+void test_chips_that_want_every_address(void)
+{
+    static const struct {
+        const char *text;
+        uint8_t profile, lane; /* the first lane whose address is wrong */
+        uint32_t wrong;
+        mmaref_status status;
+    } cases[] = {
+        { "ldmatrix.sync.aligned.m8n8.x1.b16", MMAREF_PROFILE_SM_75, 8, 0xffffffff, MMAREF_E_UNDEFINED },
+        { "ldmatrix.sync.aligned.m8n8.x2.trans.b16", MMAREF_PROFILE_SM_75, 31, MEMORY, MMAREF_E_UNDEFINED },
+        { "ldmatrix.sync.aligned.m8n8.x2.b16", MMAREF_PROFILE_SM_75, 16, 8, MMAREF_E_UNDEFINED },
+        { "ldmatrix.sync.aligned.m8n8.x1.b16", MMAREF_PROFILE_SM_75, 31, 16, MMAREF_OK },
+        { "ldmatrix.sync.aligned.m8n8.x1.b16", MMAREF_PROFILE_SM_80, 8, 0xffffffff, MMAREF_OK },
+        { "ldmatrix.sync.aligned.m8n8.x1.b16", MMAREF_PROFILE_EXACT, 8, 0xffffffff, MMAREF_OK }
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const mmaref_instruction instruction = parsed(cases[i].text);
+        uint32_t kept = address[cases[i].lane];
+        mmaref_arithmetic arithmetic;
+        mmaref_error error;
+
+        address[cases[i].lane] = cases[i].wrong;
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(cases[i].profile, &instruction, &arithmetic));
+        TEST_ASSERT_EQUAL_INT(cases[i].status, mmaref_ldmatrix_under(&instruction, &arithmetic, memory, MEMORY, address,
+                                                                     registers, &error));
+        if (cases[i].status != MMAREF_OK) {
+            TEST_ASSERT_EQUAL_UINT8(cases[i].lane, error.lane);
+            TEST_ASSERT_EQUAL_HEX32(cases[i].wrong, error.bits);
+        }
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_ldmatrix_under(&instruction, NULL, memory, MEMORY, address, again, NULL));
+        address[cases[i].lane] = kept;
+    }
+}
+
 /* ---- whole matrices ---- */
 
 static uint8_t matrix_bytes[1 << 16], back[1 << 16];
