@@ -1,132 +1,232 @@
 /* SPDX-License-Identifier: MIT */
 /* Integer and single-bit D = A * B + C (PTX ISA 9.7.14.5.14): exact sums, wrapped or
- * clamped once. See mmaref_internal.h. */
+ * clamped once. See mmaref_internal.h.
+ *
+ * A line is a row of A or a column of B, its elements in the order of k: signed bytes, or single bits in
+ * words. Several columns are unpacked at a time, and for them each row once. */
 #include "mmaref_internal.h"
 
-#define LINE_MAX 16 /* words of a line: a row of A, its stored elements spread, or a column of B */
-#define RUN 16      /* bytes of four registers: a length that compilers turn into vector code */
+#define LINE_WORDS 32    /* of the longest line: 128 elements of 4 bits, a byte each */
+#define TILE_WORDS 64    /* of the columns that are unpacked at a time, */
+#define TILE_COLUMNS 8   /* which are at most these many */
+#define LINE_REGISTERS 16
 
-/* The lines of an operand. The low bits of k are the low bits of the element in A and B alike,
- * so that their registers meet as a whole. Layouts are linear: from the register that a line
- * begins with to one of its others, the same bits change in every line. */
+/* The lines of an operand. The low bits of k are the low bits of the element in A and B alike, so that a
+ * register holds neighbours in k. Layouts are linear: from the register that a line begins with to one of
+ * its others, the same bits change in every line. Of metadata the four bits of a chunk count as a register. */
 typedef struct {
     const uint32_t *registers;
     const mmaref_layout_row *layout;
-    uint8_t change[LINE_MAX];
-    uint8_t sign; /* sign bit of an element */
+    uint8_t register_log2; /* elements in a register */
+    uint8_t count;         /* registers of a line */
+    uint8_t change[LINE_REGISTERS];
 } operand;
 
+/* What was taken off each element of 8 bits to make it signed: 128 of an unsigned one, else 0. */
 typedef struct {
-    const mmaref_work *work;
-    operand a, b;
-    uint8_t width_log2; /* of an element */
-    uint8_t mask;       /* an element's bits */
+    uint8_t of_a, of_b;
+} offsets;
+
+typedef struct {
+    operand a, b, e;
+    uint32_t signs_a, signs_b; /* sign bits of four elements of 4 bits, 0 of unsigned ones */
+    offsets taken;
+    uint8_t width_log2; /* of an element in a register */
     uint8_t length;     /* words of a line */
+    bool exclusive;     /* single bits meet by xor, not by and */
+    bool saturate;
 } matrices;
 
-/* The register of a place. */
-static uint8_t register_of(const matrices *m, const operand *o, uint16_t place)
+/* Columns of B, one behind the other. */
+typedef struct {
+    uint32_t words[TILE_WORDS];
+    int16_t total[TILE_COLUMNS]; /* of their values, where unsigned elements of A need it */
+    uint8_t at[TILE_COLUMNS];    /* where D has them in row 0 */
+    uint8_t columns;
+} tile;
+
+/* The register that a line begins with whose first element is at a place. */
+static uint8_t register_of(const operand *o, unsigned place)
 {
-    return (uint8_t)((uint32_t)mmaref_layout_find(o->layout, place) << m->width_log2 >> 5);
+    return (uint8_t)(mmaref_layout_find(o->layout, (uint16_t)place) >> o->register_log2);
 }
 
-static void operand_open(const matrices *m, operand *o, uint8_t which, uint8_t stride_log2)
+/* What changes in the register from place 0 to each of 2^count_log2 places that are 2^stride_log2 apart:
+ * for every bit of the number of a place the same, whatever the others are. */
+static void walk(const operand *o, uint8_t count_log2, uint8_t stride_log2, uint8_t *change)
 {
-    uint8_t i;
+    uint8_t bit, i;
 
-    o->layout = mmaref_layout_of(m->work->row, which);
-    o->sign = (uint8_t)(mmaref_format_of(m->work->instruction, which)->sign_bits << ((1u << m->width_log2) - 1));
-    for (i = 0; i < m->length; i++) {
-        o->change[i] = register_of(m, o, (uint16_t)((uint16_t)i << (5 - m->width_log2 + stride_log2)));
+    change[0] = 0;
+    for (bit = 0; bit < count_log2; bit++) {
+        uint8_t step = register_of(o, 1u << (bit + stride_log2));
+        for (i = 0; i >> bit == 0; i++) {
+            change[(1u << bit) + i] = change[i] ^ step;
+        }
     }
+}
+
+/* Lines of 2^count_log2 registers, whose elements are 2^stride_log2 places apart. */
+static void operand_open(operand *o, const uint32_t *registers, const mmaref_layout_row *layout,
+                         uint8_t register_log2, uint8_t count_log2, uint8_t stride_log2)
+{
+    o->registers = registers;
+    o->layout = layout;
+    o->register_log2 = register_log2;
+    o->count = (uint8_t)(1u << count_log2);
+    walk(o, count_log2, (uint8_t)(register_log2 + stride_log2), o->change);
 }
 
 static void matrices_open(matrices *m, const mmaref_work *work)
 {
-    m->work = work;
-    m->width_log2 = mmaref_width_log2(work->instruction, MMAREF_OPERAND_A);
-    m->mask = (uint8_t)((1u << (1u << m->width_log2)) - 1);
-    m->length = (uint8_t)(1u << (work->row->k_log2 + m->width_log2 - 5));
-    m->a.registers = work->operands->a;
-    m->b.registers = work->operands->b;
-    operand_open(m, &m->a, MMAREF_OPERAND_A, 0);
-    operand_open(m, &m->b, MMAREF_OPERAND_B, work->row->n_log2);
+    const mmaref_instruction_row *is = work->row;
+    const mmaref_operands *from = work->operands;
+    bool a_signed = mmaref_format_of(work->instruction, MMAREF_OPERAND_A)->sign_bits != 0;
+    bool b_signed = mmaref_format_of(work->instruction, MMAREF_OPERAND_B)->sign_bits != 0;
+    uint8_t width_log2 = mmaref_width_log2(work->instruction, MMAREF_OPERAND_A);
+    uint8_t register_log2 = (uint8_t)(5 - width_log2);
+    uint8_t count_log2 = (uint8_t)(is->k_log2 - register_log2);
+
+    m->width_log2 = width_log2;
+    m->exclusive = mmaref_row_word(is, MMAREF_QUALIFIER_BITOP) == MMAREF_WORD_XOR;
+    m->saturate = mmaref_row_word(is, MMAREF_QUALIFIER_SATFINITE) != 0;
+    m->length = (uint8_t)(1u << (count_log2 + (width_log2 == 2)));
+    m->signs_a = a_signed ? 0x08080808u : 0;
+    m->signs_b = b_signed ? 0x08080808u : 0;
+    m->taken.of_a = width_log2 == 3 && !a_signed ? 128 : 0;
+    m->taken.of_b = width_log2 == 3 && !b_signed ? 128 : 0;
+    operand_open(&m->a, from->a, mmaref_layout_of(is, MMAREF_OPERAND_A), register_log2,
+                 (uint8_t)(count_log2 - mmaref_is_sparse(is)), 0);
+    operand_open(&m->b, from->b, mmaref_layout_of(is, MMAREF_OPERAND_B), register_log2, count_log2, is->n_log2);
+    if (mmaref_is_sparse(is)) {
+        operand_open(&m->e, from->e, mmaref_layout_of(is, MMAREF_OPERAND_E), 0, count_log2, 0);
+    }
 }
 
-static void load(const matrices *m, const operand *from, uint16_t start, uint32_t *line)
+/* The registers of a line, the first one given. */
+static void gather(const operand *from, uint8_t first, uint32_t *words)
 {
-    uint8_t first = register_of(m, from, start);
+    const uint32_t *registers = from->registers;
+    const uint8_t *change = from->change, *end = change + from->count;
+
+    while (change != end) {
+        *words++ = registers[first ^ *change++];
+    }
+}
+
+/* Puts the stored elements of a sparse row where they belong, the last chunk first. In every integer type a
+ * chunk is 32 bits and stores two of its bytes; two bits of metadata say where each of them goes. */
+static void spread(const matrices *m, uint8_t first, uint32_t *words)
+{
     uint8_t i;
 
-    for (i = 0; i < m->length; i++) {
-        line[i] = from->registers[first ^ from->change[i]];
+    for (i = m->e.count; i-- != 0;) {
+        unsigned at = (unsigned)first ^ m->e.change[i];
+        uint32_t nibble = m->e.registers[at >> 3] >> 4 * (at & 7);
+        uint32_t stored = words[i >> 1] >> 16 * (i & 1u);
+        words[i] = (stored & 0xff) << 8 * (nibble & 3) | (stored >> 8 & 0xff) << 8 * (nibble >> 2 & 3);
     }
 }
 
-/* A row of A; the stored elements of a sparse one go to their columns. */
-static void load_row(const matrices *m, uint16_t row, uint32_t *line)
+/* Four elements of 4 bits as bytes. Flipping the sign bit of a signed one adds 8 to it, modulo 16; bit 7
+ * is set while the 8 is taken off, so that no byte borrows from the next. */
+static uint32_t widen(uint32_t word, uint32_t signs)
 {
-    uint8_t k_log2 = (uint8_t)(m->work->row->k_log2 - 1);
-    uint8_t k;
+    return (((word & 0x0f0f0f0fu) ^ signs) + (0x80808080u - signs)) ^ 0x80808080u;
+}
 
-    if (!mmaref_is_sparse(m->work->row)) {
-        load(m, &m->a, (uint16_t)(row << m->work->row->k_log2), line);
-        return;
+/* Makes bytes of the elements of a line. The even elements of 4 bits in a register come first, then the odd
+ * ones, of A and B alike. Flipping the high bit of an unsigned byte takes 128 off it. */
+static void unpack(const matrices *m, uint32_t signs, uint8_t taken, uint32_t *words)
+{
+    uint8_t i;
+
+    for (i = m->b.count; m->width_log2 == 2 && i-- != 0;) {
+        uint32_t word = words[i];
+        words[2 * i] = widen(word, signs);
+        words[2 * i + 1] = widen(word >> 4, signs);
     }
-    for (k = 0; k < m->length; k++) {
-        line[k] = 0;
-    }
-    for (k = 0; k >> k_log2 == 0; k++) {
-        uint32_t bit = (uint32_t)mmaref_layout_find(m->a.layout, (uint16_t)(row << k_log2 | k)) << m->width_log2;
-        mmaref_element_store(line, mmaref_sparse_column(m->work, row, k), m->width_log2,
-                             m->a.registers[bit >> 5] >> (bit & 31)); /* which drops the elements above */
+    for (i = 0; taken != 0 && i < m->length; i++) {
+        words[i] ^= 0x80808080u;
     }
 }
 
-/* Of the elements that begin at bit `shift` of bytes. Which byte comes first is the same in
- * both lines. Below 128 * 255 * 255 in magnitude. */
-static int32_t sum_of_products(const matrices *m, const uint32_t *line_a, const uint32_t *line_b, unsigned shift)
+/* The sum of the bytes of a line. At most 64 * 128 in magnitude. */
+static int32_t total(const matrices *m, const uint32_t *words)
 {
-    const uint8_t *a = (const uint8_t *)line_a, *b = (const uint8_t *)line_b;
-    int mask = m->mask, sign_a = m->a.sign, sign_b = m->b.sign;
+    const int8_t *bytes = (const int8_t *)words;
     int32_t sum = 0;
-    unsigned k, i;
+    unsigned i;
 
-    for (k = 0; k < 4u * m->length; k += RUN) {
-        for (i = 0; i < RUN; i++) {
-            int16_t x = (int16_t)(((a[k + i] >> shift & mask) ^ sign_a) - sign_a);
-            int16_t y = (int16_t)(((b[k + i] >> shift & mask) ^ sign_b) - sign_b);
-            sum += (int32_t)x * y;
-        }
+    for (i = 0; i < 4u * m->length; i++) {
+        sum += bytes[i];
     }
     return sum;
 }
 
-/* Number of ones of the xor or and. */
+static void load_column(const matrices *m, unsigned column, tile *t)
+{
+    uint32_t *words = t->words + t->columns * m->length;
+
+    gather(&m->b, register_of(&m->b, column), words);
+    unpack(m, m->signs_b, m->taken.of_b, words);
+    if (m->taken.of_a != 0) {
+        t->total[t->columns] = (int16_t)(total(m, words) + 4 * m->taken.of_b * m->length); /* 64 * 255 at most */
+    }
+    t->columns++;
+}
+
+/* A row of A; returns the total of its bytes where unsigned elements of B need it. */
+static int32_t load_row(const matrices *m, const mmaref_work *work, unsigned row, uint32_t *words)
+{
+    gather(&m->a, register_of(&m->a, row << m->a.layout->columns_log2), words);
+    if (mmaref_is_sparse(work->row)) {
+        unsigned first = (unsigned)work->operands->selector << m->e.layout->rows_log2 | row;
+        spread(m, register_of(&m->e, first << m->e.layout->columns_log2), words);
+    }
+    unpack(m, m->signs_a, m->taken.of_a, words);
+    return m->taken.of_b == 0 ? 0 : total(m, words);
+}
+
+/* The sum of products of two lines of bytes. Which byte of a word comes first is the same in both. At
+ * most 128 * 128 * 128. */
+static int32_t dot(const uint32_t *a, const uint32_t *b, uint8_t words)
+{
+    const int8_t *x = (const int8_t *)a, *y = (const int8_t *)b;
+    int32_t sum = 0;
+
+    for (; words != 0; words = (uint8_t)(words - 2), x += 8, y += 8) {
+        sum += (int16_t)x[0] * (int16_t)y[0];
+        sum += (int16_t)x[1] * (int16_t)y[1];
+        sum += (int16_t)x[2] * (int16_t)y[2];
+        sum += (int16_t)x[3] * (int16_t)y[3];
+        sum += (int16_t)x[4] * (int16_t)y[4];
+        sum += (int16_t)x[5] * (int16_t)y[5];
+        sum += (int16_t)x[6] * (int16_t)y[6];
+        sum += (int16_t)x[7] * (int16_t)y[7];
+    }
+    return sum;
+}
+
+/* The ones of each byte of a word, in that byte: of pairs of bits, of four, of eight. */
+static uint32_t ones(uint32_t x)
+{
+    x -= x >> 1 & 0x55555555u;
+    x = (x & 0x33333333u) + (x >> 2 & 0x33333333u);
+    return (x + (x >> 4)) & 0x0f0f0f0fu;
+}
+
+/* Number of ones of the xor or and of two lines of at most 31 words: a byte of the sums holds 8 of each. */
 static int32_t population(const matrices *m, const uint32_t *a, const uint32_t *b)
 {
-    bool exclusive = mmaref_row_word(m->work->row, MMAREF_QUALIFIER_BITOP) == MMAREF_WORD_XOR;
-    int32_t sum = 0;
-    uint32_t bits;
+    uint32_t sums = 0;
     uint8_t i;
 
     for (i = 0; i < m->length; i++) {
-        for (bits = exclusive ? a[i] ^ b[i] : a[i] & b[i]; bits != 0; bits &= bits - 1) {
-            sum++;
-        }
+        sums += ones(m->exclusive ? a[i] ^ b[i] : a[i] & b[i]);
     }
-    return sum;
-}
-
-static int32_t meet(const matrices *m, const uint32_t *a, const uint32_t *b)
-{
-    int32_t sum;
-
-    if (m->width_log2 == 0) {
-        return population(m, a, b);
-    }
-    sum = sum_of_products(m, a, b, 0);
-    return m->width_log2 == 3 ? sum : sum + sum_of_products(m, a, b, 4);
+    sums = (sums & 0x00ff00ffu) + (sums >> 8 & 0x00ff00ffu);
+    return (int32_t)((sums + (sums >> 16)) & 0xffff);
 }
 
 /* C + sum, modulo 2^32 or clamped to the range of s32. */
@@ -141,22 +241,63 @@ static uint32_t accumulate(uint32_t c, int32_t sum, bool saturate)
     return wrapped;
 }
 
+/* The sum for one element. Of bytes, with the values a and b less what was taken off them, p and q:
+ * the sum of (a - p + p) * (b - q + q) is that of (a - p) * (b - q), plus p times that of b, plus q times that
+ * of a - p. */
+static int32_t meet(const matrices *m, const uint32_t *row, int32_t row_total, const tile *t, uint8_t column)
+{
+    const uint32_t *words = t->words + column * m->length;
+    int32_t sum;
+
+    if (m->width_log2 == 0) {
+        return population(m, row, words);
+    }
+    sum = dot(row, words, m->length);
+    if (m->taken.of_a != 0) {
+        sum += (int32_t)m->taken.of_a * t->total[column];
+    }
+    return sum + m->taken.of_b * row_total;
+}
+
+/* Unpacks the columns from `column` on, as many as there are and as fit; returns the one behind them. */
+static unsigned load_tile(const matrices *m, const mmaref_instruction_row *is, unsigned column, tile *t)
+{
+    for (t->columns = 0; column >> is->n_log2 == 0 && t->columns < TILE_COLUMNS; column++) {
+        if ((t->columns + 1u) * m->length > TILE_WORDS) {
+            break;
+        }
+        t->at[t->columns] = (uint8_t)mmaref_layout_find(mmaref_layout_of(is, MMAREF_OPERAND_D), (uint16_t)column);
+        load_column(m, column, t);
+    }
+    return column;
+}
+
+/* The elements of D in a row and the columns of a tile; `first` is where D has the one in column 0. */
+static void multiply_row(const matrices *m, const mmaref_work *work, unsigned row, uint8_t first, const tile *t)
+{
+    uint32_t words[LINE_WORDS];
+    int32_t row_total = load_row(m, work, row, words);
+    uint8_t i;
+
+    for (i = 0; i < t->columns; i++) {
+        uint8_t at = first ^ t->at[i];
+        work->d[at] = accumulate(work->operands->c[at], meet(m, words, row_total, t, i), m->saturate);
+    }
+}
+
 void mmaref_mma_integer(const mmaref_work *work)
 {
     const mmaref_instruction_row *is = work->row;
-    const mmaref_layout_row *d = mmaref_layout_of(is, MMAREF_OPERAND_D);
-    bool saturate = mmaref_row_word(work->row, MMAREF_QUALIFIER_SATFINITE) != 0;
-    uint32_t a[LINE_MAX], b[LINE_MAX];
-    unsigned row, column;
+    unsigned row, column = 0;
     matrices m;
+    tile t;
 
     matrices_open(&m, work);
-    for (row = 0; row >> is->m_log2 == 0; row++) {
-        load_row(&m, (uint16_t)row, a);
-        for (column = 0; column >> is->n_log2 == 0; column++) {
-            uint16_t at = mmaref_layout_find(d, (uint16_t)(row << is->n_log2 | column));
-            load(&m, &m.b, (uint16_t)column, b);
-            work->d[at] = accumulate(work->operands->c[at], meet(&m, a, b), saturate);
+    while (column >> is->n_log2 == 0) {
+        column = load_tile(&m, is, column, &t);
+        for (row = 0; row >> is->m_log2 == 0; row++) {
+            uint16_t first = mmaref_layout_find(mmaref_layout_of(is, MMAREF_OPERAND_D), (uint16_t)(row << is->n_log2));
+            multiply_row(&m, work, row, (uint8_t)first, &t);
         }
     }
 }

@@ -42,7 +42,7 @@ compile_programs() {
     find port/host port/dpi port/vpi port/bench port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
         ! -path 'tests/unit/*' ! -name peer_softfloat.c -print0 |
         xargs -0 -P "$JOBS" -I FILE gcc -std=gnu11 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/host -Iport/dpi \
-            -Iport/firmware -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
+            -Iport/cost -Iport/firmware -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
 }
 
 try 'every function that returns a status is MMAREF_NODISCARD' watched src/mmaref.h port/dpi/*.h
