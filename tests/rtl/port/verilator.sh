@@ -21,6 +21,24 @@ try '.mmaref.core lists every file; else port/dpi/write_core.sh > .mmaref.core' 
 
 sed -n '/^<!-- BEGIN bench -->$/,/^<!-- END bench -->$/p' $readme | sed '/^<!--/d; /^```/d' > "$folder/bench.sv"
 
+# The shorter examples, each where it would stand.
+{
+    printf '`define uvm_error(id, text) $error("%%s", text);\n'
+    printf 'module examples(input mmaref_pkg::mmaref_operands_t operands, input mmaref_pkg::mmaref_regs_t rtl_d);\n'
+    printf 'import mmaref_pkg::*;\nint instruction = 0, lost, file;\n'
+    for name in arithmetic scoreboard file; do
+        [ $name = arithmetic ] || echo 'initial begin'
+        block $name
+        [ $name = arithmetic ] || echo end
+    done
+    echo endmodule
+} > "$folder/examples.sv"
+try 'README: the shorter examples' verilator --lint-only -Wall -Wno-DECLFILENAME -Wno-UNUSEDSIGNAL -Wno-WIDTH -Igenerated/sv -Iport/dpi \
+    port/dpi/mmaref_pkg.sv "$folder/examples.sv"
+try 'README: every example is one of these' [ "$(grep -c '^```systemverilog' $readme)" -eq 5 ]
+try 'README: no example drops what a function returns' \
+    [ -z "$(grep -n "void'(mmaref\|^ *mmaref_[a-z_]*(" $readme | grep -v 'mmaref_write_')" ]
+
 # build COMMAND-LINE: as printed, but for the folders of this test.
 build() {
     local line=${1//bench.sv/$folder/bench.sv}
