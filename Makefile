@@ -7,15 +7,16 @@ CC        ?= cc
 AR        ?= ar
 LUA       ?= lua5.4
 CFLAGS    ?= -O2 -g
-PREFIX    ?= /usr/local
 
 LIB_SOURCES := $(wildcard src/*.c) $(wildcard $(GENERATED)/*.c)
 LIB_HEADERS := $(wildcard src/*.h) $(wildcard $(GENERATED)/*.h)
 LIB_OBJECTS := $(patsubst %.c,$(BUILD)/lib/%.o,$(notdir $(LIB_SOURCES)))
 HOST_SOURCES := $(wildcard port/host/*.c) $(wildcard $(GENERATED)/host/*.c)
 HOST_OBJECTS := $(patsubst %.c,$(BUILD)/host/%.o,$(notdir $(HOST_SOURCES)))
-# One binary that needs nothing else, where libc can be linked in.
-HOST_LDFLAGS ?= $(if $(findstring -fsanitize,$(CFLAGS)),,$(if $(filter Linux,$(shell uname -s)),-static))
+# One binary that needs nothing else, where libc can be linked in: a machine may have the shared one alone.
+links_static = $(shell printf 'int main(void) { return 0; }' | $(CC) -static -x c - -o $(BUILD)/static 2> /dev/null && \
+                       rm -f $(BUILD)/static && echo yes)
+HOST_LDFLAGS ?= $(if $(findstring -fsanitize,$(CFLAGS)),,$(if $(links_static),-static))
 WARNINGS := -std=c99 -Wall -Wextra -pedantic -Wconversion -Wsign-conversion -Wcast-align \
             -Wstrict-prototypes -Wmissing-prototypes
 INCLUDES := -Isrc -I$(GENERATED)
@@ -73,25 +74,30 @@ figures: $(BUILD)/mmaref
 ## size: flash of the library by object, and the budgets of flash and stack, met or missed
 .PHONY: size
 size:
-	@tests/install.sh selftest boards cost
+	@tests/install.sh lua selftest riscv boards
 	@BUILD=$(BUILD) GENERATED=$(GENERATED) port/size.sh
 
 ## cost: flash, stack and instructions, against the committed figures of port/cost
 .PHONY: cost
 cost:
-	@tests/install.sh selftest boards cost
+	@tests/install.sh lua selftest riscv boards
 	@BUILD=$(BUILD) port/cost/cost.sh
 
 ## cost-accept: the same; takes the new figures and rewrites the tables
 .PHONY: cost-accept
 cost-accept:
-	@tests/install.sh selftest boards cost
+	@tests/install.sh lua selftest riscv boards
 	@BUILD=$(BUILD) port/cost/cost.sh --accept
+
+## check: what a developer needs between two changes, within a minute; installs nothing
+.PHONY: check
+check:
+	@tests/run --present stale unit-plain selftest vectors goldens
 
 ## test: everything that CI checks; installs what it lacks
 .PHONY: test
 test:
-	@tests/install.sh build selftest boards test cosim
+	@tests/install.sh build lua selftest riscv boards test cosim
 	@tests/run
 
 ## clean: remove build/
@@ -99,10 +105,17 @@ test:
 clean:
 	rm -rf $(BUILD)
 
+## distclean: the same, and the Ruby gems of the unit tests (.gems), which come from the network
+.PHONY: distclean
+distclean: clean
+	rm -rf .gems
+
 ## help: this list
 .PHONY: help
 help:
 	@sed -n 's/^## \([a-z0-9-]*\): /\1: /p' $(MAKEFILE_LIST) | awk -F': ' '{ printf "%-12s %s\n", $$1, $$2 }'
+	@echo
+	@echo 'tests/run NAME... runs single steps of make test: $(patsubst %.sh,%,$(shell ls tests/steps | cut -d- -f2-))'
 
 include port/bench/bench.mk
 include port/firmware/firmware.mk

@@ -7,7 +7,9 @@
 set -euo pipefail
 export LC_ALL=C
 cd "$(dirname "$0")/.."
-build=${BUILD:-build}/size
+BUILD=${BUILD:-build}
+. tests/plain_path.sh
+build=$BUILD/size
 mkdir -p "$build/cost"
 BUILD=$(cd "$build" && pwd)
 export BUILD SRC=${SRC:-src} GENERATED=${GENERATED:-generated}

@@ -1,7 +1,7 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Installs what is missing on a Debian 12: tests/install.sh GROUP...
-set -eu
+set -euo pipefail
 
 # Group, package, and the command or file that proves that it is there.
 packages='
@@ -10,10 +10,8 @@ build     libc6-dev                  /usr/include/stdio.h
 build     make                       make
 selftest  gcc-arm-none-eabi          arm-none-eabi-gcc
 selftest  qemu-system-arm            qemu-system-arm
-test      g++                        g++
-test      clang                      clang
-boards    gcc-riscv64-unknown-elf    riscv64-unknown-elf-gcc
-boards    qemu-system-misc           qemu-system-riscv32
+riscv     gcc-riscv64-unknown-elf    riscv64-unknown-elf-gcc
+riscv     qemu-system-misc           qemu-system-riscv32
 boards    gcc-avr                    avr-gcc
 boards    avr-libc                   /usr/lib/avr/include/avr/io.h
 boards    gcc-i686-linux-gnu         i686-linux-gnu-gcc
@@ -25,11 +23,11 @@ boards    libc6-dev-m68k-cross       /usr/m68k-linux-gnu/include/stdio.h
 boards    libc6-dev-powerpc-cross    /usr/powerpc-linux-gnu/include/stdio.h
 boards    libc6-dev-s390x-cross      /usr/s390x-linux-gnu/include/stdio.h
 boards    qemu-user-static           qemu-s390x-static
-cost      lua5.4                     lua5.4
-cost      lua-lpeg                   /usr/share/doc/lua-lpeg
+lua       lua5.4                     lua5.4
+lua       lua-lpeg                   /usr/share/doc/lua-lpeg
+test      g++                        g++
+test      clang                      clang
 test      libmpfr-dev                /usr/include/mpfr.h
-test      lua5.4                     lua5.4
-test      lua-lpeg                   /usr/share/doc/lua-lpeg
 test      lua-busted                 busted
 test      ruby                       ruby
 test      bundler                    bundle
@@ -43,6 +41,8 @@ cosim     iverilog                   iverilog
 cosim     yosys                      yosys
 cosim     ccache                     ccache
 '
+# How long another apt-get or dpkg is waited for, in seconds.
+patience=600
 
 is_there() { # package, proof
     case $2 in
@@ -51,33 +51,77 @@ is_there() { # package, proof
     esac || [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2> /dev/null)" = installed ]
 }
 
+missing_of() { # GROUP...
+    local group of package proof
+    for group in "$@"; do
+        while read -r of package proof; do
+            if [ "$of" = "$group" ] && ! is_there "$package" "$proof"; then
+                echo "$package"
+            fi
+        done <<< "$packages"
+    done
+}
+
+# Runs apt-get; what it prints is kept in the log, and goes on.
+apt() {
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get -q -y -o DPkg::Lock::Timeout=$patience \
+        "$@" 2>&1 | tee "$log"
+}
+
+fail() {
+    echo "install.sh: apt-get $1 failed:" >&2
+    grep '^[EW]:' "$log" >&2 || tail -n 20 "$log" >&2
+    exit 1
+}
+
+# DPkg::Lock::Timeout does not hold for the lists of packages.
+update() {
+    local end=$((SECONDS + patience)) told=
+    until apt update > /dev/null; do
+        grep -q 'Could not get lock' "$log" && [ $SECONDS -lt $end ] || fail update
+        [ -n "$told" ] || echo '  waiting for another apt-get to end'
+        told=yes
+        sleep "${INSTALL_PAUSE:-2}"
+    done
+}
+
+# Of what apt-get prints: how much it is, and every tenth of the way.
+progress() {
+    local line kind percent tenth
+    local -A done=([dlstatus]=0 [pmstatus]=0) word=([dlstatus]=downloaded [pmstatus]=installed)
+    while read -r line; do
+        case $line in
+        'Need to get'* | 'After this operation'*) echo "  $line" ;;
+        dlstatus:* | pmstatus:*)
+            IFS=: read -r kind _ percent _ <<< "$line"
+            tenth=$((10#${percent%%.*} / 10))
+            [ "$tenth" -gt "${done[$kind]}" ] || continue
+            done[$kind]=$tenth
+            echo "  ${word[$kind]} ${tenth}0 %"
+            ;;
+        esac
+    done
+}
+
 for group in "$@"; do
-    if ! printf "%s" "$packages" | grep -q "^$group "; then
+    if ! grep -q "^$group " <<< "$packages"; then
         echo "install.sh: no group $group" >&2
         exit 2
     fi
 done
-
-missing=$(for group in "$@"; do
-    printf '%s' "$packages" | while read -r of package proof; do
-        if [ "$of" = "$group" ] && ! is_there "$package" "$proof"; then
-            echo "$package"
-        fi
-    done
-done)
+missing=$(missing_of "$@")
 [ -n "$missing" ] || exit 0
+read -r -d '' -a missing <<< "$missing" || true
 
-# shellcheck disable=SC2086 # a list of words
-set -- $missing
-as_root=
-if [ "$(id -u)" -ne 0 ]; then
-    as_root=sudo
-fi
-if ! command -v apt-get > /dev/null || { [ -n "$as_root" ] && ! command -v sudo > /dev/null; }; then
-    echo "install.sh: these Debian packages are missing: $*" >&2
+as_root=()
+[ "$(id -u)" -eq 0 ] || as_root=(sudo)
+if ! command -v apt-get > /dev/null || ! command -v "${as_root[0]:-apt-get}" > /dev/null; then
+    echo "install.sh: Debian packages are missing, and there is neither root nor sudo. As root:" >&2
+    echo "apt-get install --no-install-recommends ${missing[*]}" >&2
     exit 1
 fi
-echo "installing $*"
-apt="$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600"
-$apt update
-$apt install --no-install-recommends "$@" > /dev/null
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+echo "installing ${#missing[@]} Debian packages and what they need: ${missing[*]}"
+update
+apt install --no-install-recommends -o APT::Status-Fd=1 "${missing[@]}" | progress || fail install

@@ -2,10 +2,28 @@
 # What steps share; sourced by them, in the root folder.
 # shellcheck shell=bash
 set -u
+# Hands TAP on, and puts the plan of all of it behind it in place of plans of its parts.
+with_plan() {
+    local line count=0
+    while IFS= read -r line; do
+        case $line in
+        1..[0-9]*) continue ;;
+        ok* | 'not ok'*) count=$((count + 1)) ;;
+        esac
+        printf '%s\n' "$line"
+    done
+    echo "1..$count"
+}
+# A step runs below itself, so that whatever it prints is counted.
+if [ -z "${TAP_IS_COUNTED:-}" ]; then
+    TAP_IS_COUNTED=yes "$BASH" "$0" "$@" | with_plan
+    exit "${PIPESTATUS[0]}"
+fi
 BUILD=${BUILD:-build}
+. tests/plain_path.sh
 BUILD=$(mkdir -p "$BUILD/tests" && cd "$BUILD" && pwd)
 JOBS=${JOBS:-$(nproc)}
-export BUILD JOBS
+export BUILD JOBS TAP_IS_COUNTED
 
 failures=0
 

@@ -23,10 +23,10 @@ $(BUILD)/bench-levels: port/bench/levels.c $(BENCH_SOURCES)
 ## bench-cores: machine instructions per multiply-accumulate on Cortex-M0, M4 and RV32IMAC
 .PHONY: bench-cores
 bench-cores:
-	@tests/install.sh selftest boards
+	@tests/install.sh selftest riscv
 	@printf '%-10s %-12s %9s %9s  instructions per multiply-accumulate\n' '' '' finite specials
 	@for target in cortex-m0 cortex-m4 rv32imac; do \
-		BUILD=$(abspath $(BUILD)) SRC=src GENERATED=$(GENERATED) port/cost/target.sh $$target measure | \
+		BUILD=$(BUILD) SRC=src GENERATED=$(GENERATED) port/cost/target.sh $$target measure | \
 		awk -F '\t' '$$1 == "instructions" { finite[$$3] = $$4; of[++n] = $$3 } $$1 == "specials" { special[$$3] = $$4 } \
 			END { for (i = 1; i <= n; i++) printf "%-10s %-12s %9.1f %9s\n", "'$$target'", of[i], finite[of[i]], special[of[i]] }'; \
 	done

@@ -9,6 +9,8 @@ set -u
 export LC_ALL=C
 cd "$(dirname "$0")/../.." || exit 1
 here=port/cost
+BUILD=${BUILD:-build}
+. tests/plain_path.sh
 BUILD=$(mkdir -p "${BUILD:-build}/cost" && cd "${BUILD:-build}" && pwd)
 export BUILD SRC=${SRC:-src} GENERATED=${GENERATED:-generated}
 figures=$BUILD/cost/figures.tsv

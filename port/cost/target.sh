@@ -6,8 +6,10 @@
 # From the environment: BUILD, SRC, GENERATED.
 set -eu
 export LC_ALL=C
+. tests/plain_path.sh
 SRC=$(cd "$SRC" && pwd)
 GENERATED=$(cd "$GENERATED" && pwd)
+BUILD=$(mkdir -p "$BUILD" && cd "$BUILD" && pwd)
 here=port/cost
 work=$BUILD/cost/${1// /-}
 rm -rf "$work" && mkdir -p "$work"

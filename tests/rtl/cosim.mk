@@ -4,5 +4,5 @@
 ## cosim: RTL against the model in Verilator and Icarus, and bugs seeded into the RTL, some minutes
 .PHONY: cosim
 cosim:
-	@tests/install.sh build test cosim
+	@tests/install.sh build lua test cosim
 	@env -u MAKEFLAGS -u MFLAGS tests/rtl/cosim.sh

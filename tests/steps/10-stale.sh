@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # generated/ is what the generator makes of generator/spec.
+# Takes 1 s.
+# Needs lua5.4 lua:lpeg
 . tests/tap.sh
 
 fresh=$(scratch_folder stale)
@@ -10,10 +12,4 @@ for file in $(for folder in "$fresh" generated; do find "$folder" -type f -print
     try "generated/$file is fresh" cmp "$fresh/$file" "generated/$file"
 done
 [ $failures -eq 0 ] || echo "# run make generate"
-
-if [ "${CI:-}" = true ]; then
-    changes=$(git status --porcelain generated/)
-    try "generated/ is as committed" test -z "$changes"
-    [ -z "$changes" ] || comment <<< "$changes"
-fi
 finish

@@ -1,4 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Specs of the generator.
-exec busted --lua=lua5.4 --output=TAP tests/generator
+# Takes 16 s.
+. tests/tap.sh
+
+busted --lua=lua5.4 --output=TAP tests/generator

@@ -1,4 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Specs of the reference model.
-exec busted --lua=lua5.4 --output=TAP tests/reference
+# Takes 1 s.
+. tests/tap.sh
+
+busted --lua=lua5.4 --output=TAP tests/reference

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Unit tests of the core: Ceedling, from RubyGems, and Unity.
+# Takes 19 s.
 . tests/tap.sh
 
-export BUNDLE_GEMFILE=$PWD/tests/Gemfile BUNDLE_PATH=$BUILD/gems BUNDLE_APP_CONFIG=$BUILD/gems
-export BUNDLE_FROZEN=true BUNDLE_RETRY=3
+# The gems outlive `make clean`, which then needs no network again, and leave nothing in the home folder.
+export BUNDLE_GEMFILE=$PWD/tests/Gemfile BUNDLE_PATH=$PWD/.gems BUNDLE_APP_CONFIG=$PWD/.gems
+export BUNDLE_USER_HOME=$PWD/.gems/user BUNDLE_FROZEN=true BUNDLE_RETRY=3
 bundle check > /dev/null 2>&1 || need bundle install --quiet
 
 need make -j "$JOBS" lib BUILD="$BUILD/unit" CC=gcc CFLAGS="-O1 -g $sanitizers"

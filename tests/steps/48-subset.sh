@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Tables of some instructions and profiles (generate.lua --only) compute as all of them do, by the
 # same numbers, and know nothing else.
+# Takes 10 s.
 . tests/tap.sh
 
 folder=$(scratch_folder subset)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The small build and the default one, which takes elements of D in a row together where it can, are two
 # ways to the same bits, whatever the arithmetic block.
+# Takes 18 s.
 . tests/tap.sh
 
 folder=$(scratch_folder builds)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The host command computes every text vector as expected, and so does the build that spares
 # the stack, whose self-test runs here too.
+# Takes 10 s.
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"

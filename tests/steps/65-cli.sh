@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The host command's queries: layouts, formulas, pictures, generated vectors, and what it says
 # when it is asked wrongly.
+# Takes 16 s.
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"
@@ -17,11 +18,6 @@ says() { # STATUS, TEXT, ARGUMENT...
 }
 
 # ---- What is printed -------------------------------------------------------
-
-# shellcheck disable=SC2086 # a list of words
-while read -r name command; do
-    try "prints $name as it should" diff "tests/cli/golden/$name.txt" <("$mmaref" $command)
-done < tests/cli/golden/commands
 
 # Every layout is that of the formula printed with it, by another evaluator.
 lua5.4 tests/cli/layouts.lua "$mmaref" || failures=$((failures + 1))

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The library against the oracle, and the oracle's operands against rules slightly off.
+# Takes 200 s.
 . tests/tap.sh
 
 need make -j "$JOBS" -f Makefile -f tests/oracle/oracle.mk oracle-programs BUILD="$BUILD"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # mmaref gemm equals the reference's mma tile by tile, bit for bit.
+# Takes 1 s.
 . tests/tap.sh
 
 need sanitized_host

@@ -3,6 +3,7 @@
 # Every board of port/firmware runs the self-test with the digests of the host, or is skipped
 # with the reason; the comparison with a matrix unit finds and names every fault of a
 # faulty one, keeps its budget, and can be resumed.
+# Takes 171 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 

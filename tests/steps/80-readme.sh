@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The program printed in README.md compiles and prints what README.md says.
+# Takes 1 s.
 . tests/tap.sh
 
 folder=$(scratch_folder readme)

@@ -1,0 +1,146 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# tests/install.sh beside an apt-get that only pretends, and tests/run on a machine that lacks something.
+# Takes 8 s.
+# shellcheck disable=SC2317 # functions are called by name
+. tests/tap.sh
+
+folder=$(scratch_folder install)
+bin=$folder/bin
+mkdir "$bin"
+
+# pretend COMMAND: reads its script.
+pretend() {
+    { echo '#!/bin/bash'; cat; } > "$bin/$1"
+    chmod +x "$bin/$1"
+}
+
+# The commands of a bare system; what else is there is not to be found.
+for command in bash env id mktemp tee grep sleep rm tail cat; do ln -s "$(command -v "$command")" "$bin"; done
+pretend dpkg-query <<< 'exit 1'
+# The lists of packages are locked the first two times.
+pretend apt-get << END
+folder=$folder
+echo "\$*" >> "\$folder/calls"
+case "\$*" in
+*update*)
+    echo x >> "\$folder/updates"
+    [ \$(grep -c x "\$folder/updates") -gt 2 ] && exit
+    echo 'E: Could not get lock /var/lib/apt/lists/lock. It is held by process 1 (apt-get)'
+    exit 100
+    ;;
+*fails*) echo 'E: Unable to locate package'; exit 100 ;;
+esac
+echo 'Need to get 12.3 MB of archives.'
+echo 'After this operation, 45.6 MB of additional disk space will be used.'
+echo 'dlstatus:1:9.0000:Retrieving'
+echo 'dlstatus:1:50.0000:Retrieving'
+echo 'noise'
+echo 'pmstatus:gcc:100.0000:Installed'
+END
+
+install() { # GROUP...
+    rm -f "$folder/calls" "$folder/updates"
+    PATH=$bin INSTALL_PAUSE=0 bash tests/install.sh "$@" > "$folder/out" 2> "$folder/err"
+}
+packages() { # GROUP...: how many it would install
+    install "$@" && sed -n 's/.*--no-install-recommends -o [^ ]* //p' "$folder/calls" | wc -w
+}
+said() { grep -qF -- "$1" "$folder/out" || { cat "$folder/out" "$folder/err"; return 1; }; }
+
+pretend id <<< 'echo 0'
+try 'as root' install selftest
+try 'it names what it installs' said \
+    'installing 2 Debian packages and what they need: gcc-arm-none-eabi qemu-system-arm'
+try 'it waits while the lists of packages are locked' [ "$(grep -c . "$folder/updates")" -eq 3 ]
+try 'and says so once' [ "$(grep -c 'waiting for another apt-get' "$folder/out")" -eq 1 ]
+try 'it tells the download' said 'Need to get 12.3 MB'
+try 'it tells the space' said '45.6 MB of additional disk space'
+try 'it shows progress' diff <(printf '  downloaded 50 %%\n  installed 100 %%\n') <(grep ' %$' "$folder/out")
+try 'four packages suffice for bench-cores' [ "$(packages selftest riscv)" -eq 4 ]
+try 'bench-cores asks for no more' grep -q 'install.sh selftest riscv$' port/bench/bench.mk
+try 'make test names no package twice' \
+    [ -z "$(install build lua selftest riscv boards test cosim; sed -n 's/.*Status-Fd=1 //p' "$folder/calls" | tr ' ' '\n' | sort | uniq -d)" ]
+unknown() { ! install nothing && grep -q 'no group nothing' "$folder/err"; }
+try 'an unknown group is refused' unknown
+pretend apt-get << 'END'
+echo 'E: Unable to locate package gcc-arm-none-eabi'
+exit 100
+END
+fails() { ! install selftest && grep -q 'E: Unable to locate package' "$folder/err"; }
+try 'what apt-get says when it fails is shown' fails
+
+pretend id <<< 'echo 1000'
+without_root() { ! install selftest && grep -qx 'apt-get install --no-install-recommends gcc-arm-none-eabi qemu-system-arm' "$folder/err"; }
+try 'without root and sudo: the command to paste' without_root
+pretend sudo <<< 'exec "$@"'
+pretend apt-get <<< ''
+try 'with sudo' install selftest
+
+# ---- tests/run --------------------------------------------------------------------------------
+
+# A copy of the runner with steps of its own.
+mkdir -p "$folder/tests/steps"
+cp tests/run tests/tap.sh tests/plain_path.sh "$folder/tests"
+step() { # NAME: reads what it does
+    { printf '#!/usr/bin/env bash\n'; cat; } > "$folder/tests/steps/$1.sh"
+    chmod +x "$folder/tests/steps/$1.sh"
+}
+run() { (cd "$folder" && unset TAP_IS_COUNTED && env BUILD=build tests/run "$@") > "$folder/run" 2>&1; }
+ran() { grep -qE -- "$1" "$folder/run" || { cat "$folder/run"; return 1; }; }
+
+step 10-good << 'END'
+# Takes 3 s.
+. tests/tap.sh
+pass 'one'
+pass 'two'
+finish
+END
+step 20-lacking << 'END'
+# Takes 1 s.
+# Needs no-such-command
+. tests/tap.sh
+pass 'never'
+finish
+END
+try 'a step that cannot run is left out' run --present
+try 'and named' ran '^lacking .* left out: there is no no-such-command$'
+try 'and not counted as passed' ran '^2 passed, 0 failed, not run: lacking$'
+try 'a step is announced with its share of the time' ran '^good  *75 % of the time  *2 passed  *0 failed'
+nothing() { ! run --present lacking; }
+try 'nothing that ran is no pass' nothing
+step 30-empty <<< '. tests/tap.sh
+finish'
+empty() { ! run empty; }
+try 'a step that tests nothing fails' empty
+
+# ---- Plans ------------------------------------------------------------------------------------
+
+planned() { (cd "$folder" && unset TAP_IS_COUNTED && tests/steps/10-good.sh) | tail -n 1; }
+try 'a step ends in its plan' [ "$(planned)" = 1..2 ]
+try 'prove takes a step' env -u TAP_IS_COUNTED -C "$folder" prove -q tests/steps/10-good.sh
+
+# ---- A blank in the path ------------------------------------------------------------------------
+
+mkdir "$folder/with blank"
+cp -r "$folder/tests" "$folder/with blank"
+step 40-path <<< '. tests/tap.sh
+[[ $PWD$BUILD != *" "* ]] && pass "$PWD"
+finish'
+cp "$folder/tests/steps/40-path.sh" "$folder/with blank/tests/steps"
+blank() { (cd "$folder/with blank" && env -u TAP_IS_COUNTED BUILD=build "$@"); }
+try 'a step runs in a folder with a blank in its name' blank tests/steps/40-path.sh
+try 'tests/run does' blank tests/run path good
+
+# ---- The host command, without a libc to link in ---------------------------------------------
+
+pretend cc-shared << 'END'
+case " $* " in *' -static '*) echo '/usr/bin/ld: cannot find -lc: No such file or directory' >&2; exit 1 ;; esac
+exec gcc "$@"
+END
+shared() { make -j "$JOBS" host BUILD="$folder/shared" CC="$bin/cc-shared" CFLAGS=-O0 && "$folder/shared/mmaref" show mac16; }
+try 'where there is no static libc the command is linked with the shared one' shared
+try 'where there is one it is linked in' make -j "$JOBS" host BUILD="$BUILD"
+is_static() { ! readelf -d "$BUILD/mmaref" | grep -q NEEDED; }
+try 'and the command needs nothing else' is_static
+finish
