@@ -40,10 +40,10 @@ refused() { # what drops a status, although a cast says so
 compile_programs() {
     local vltstd
     vltstd=$(verilator --getenv VERILATOR_ROOT)/include/vltstd
-    find port/host port/dpi port/vpi port/bench port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
+    find port/host port/dpi port/vpi port/bench port/cost/draw.c port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
         ! -path 'tests/unit/*' ! -path 'tests/check/*' ! -name peer_softfloat.c -print0 |
-        xargs -0 -P "$JOBS" -I FILE gcc -std=gnu11 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/host -Iport/dpi \
-            -Iport/cost -Iport/firmware -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
+        xargs -0 -P "$JOBS" -I FILE gcc -std=gnu11 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/cost -Iport/host -Iport/dpi \
+            -Iport/firmware -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
 }
 
 try 'every function that returns a status is MMAREF_NODISCARD' watched src/mmaref.h port/dpi/*.h

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # What others have published of the outputs of GPUs (tests/silicon/published), against the command.
+# Takes 10 s.
 . tests/tap.sh
 
 folder=$(scratch_folder published)
