@@ -35,7 +35,8 @@ const char mmaref_profile_names[] =
     "sm_120a\0"
     "sm_120f\0"
     "sm_121a\0"
-    "sm_121f\0";
+    "sm_121f\0"
+    ;
 
 /* The profiles that the aliases stand for. */
 const MMAREF_FLASH uint8_t mmaref_aliases[] = {

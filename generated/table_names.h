@@ -71,7 +71,8 @@ enum {
     LAYOUT_sp_m16n8k32_e_u8,
     LAYOUT_sp_m16n8k64_b_u8,
     LAYOUT_sp_m16n8k64_e_u8,
-    LAYOUT_sp_m16n8k128_b_u4
+    LAYOUT_sp_m16n8k128_b_u4,
+    LAYOUTS
 };
 
 /* Texts of mmaref_target_texts. */
@@ -85,7 +86,8 @@ enum {
     TARGETS_120a_120f_family,
     TARGETS_120a_121a,
     TARGETS_72_up,
-    TARGETS_100a_110a_120a_100f_family_110f_family_120f_family
+    TARGETS_100a_110a_120a_100f_family_110f_family_120f_family,
+    TARGETS
 };
 
 /* Texts of mmaref_section_texts. */
@@ -98,7 +100,8 @@ enum {
     SECTION_9_7_14_4_5,
     SECTION_9_7_14_5_15,
     SECTION_9_7_14_5_16,
-    SECTION_9_7_14_5_17
+    SECTION_9_7_14_5_17,
+    SECTIONS
 };
 
 /* Rows of mmaref_availabilities: PTX ISA version, targets, mask of profiles. */
@@ -126,7 +129,8 @@ enum {
     AVAILABLE_78_80_up_1f3,
     AVAILABLE_63_75_up_1fb,
     AVAILABLE_78_75_up_1fb,
-    AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183
+    AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183,
+    AVAILABILITIES
 };
 
 #endif

@@ -99,7 +99,8 @@ const char mmaref_words[] =
     "kind::tf32\0"
     "kind::f16\0"
     "kind::i8\0"
-    "or\0";
+    "or\0"
+    ;
 
 /* By word its qualifier; words of the same one keep their order. DTYPE stands for every type, ALAYOUT for both
  * layouts, BITOP for popc too. */
@@ -249,7 +250,8 @@ const MMAREF_FLASH uint8_t mmaref_left_out_words[] = {
 /* Instructions that other chapters define; the reasons from MMAREF_REASON_OF_WGMMA on say where. */
 const char mmaref_outside_names[] =
     "wgmma\0"
-    "tcgen05\0";
+    "tcgen05\0"
+    ;
 const uint8_t mmaref_outside_count = 2;
 
 /* Sets of words, how many first; NONE: none of them has to be there. */

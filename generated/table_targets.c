@@ -36,7 +36,8 @@ const char mmaref_target_names[] =
     "sm_120f\0"
     "sm_121\0"
     "sm_121a\0"
-    "sm_121f\0";
+    "sm_121f\0"
+    ;
 
 /* By name: number of the chip, suffix, family, the PTX ISA version that introduced it. */
 const mmaref_target_row mmaref_target_rows[MMAREF_TARGETS] = {

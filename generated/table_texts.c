@@ -16,7 +16,8 @@ const char mmaref_target_texts[] =
     "sm_120a, sm_120f or higher in the same family\0"
     "sm_120a, sm_121a\0"
     "sm_72 or higher\0"
-    "sm_100a, sm_110a, sm_120a, sm_100f or higher in the same family, sm_110f or higher in the same family, sm_120f or higher in the same family\0";
+    "sm_100a, sm_110a, sm_120a, sm_100f or higher in the same family, sm_110f or higher in the same family, sm_120f or higher in the same family\0"
+    ;
 
 const char mmaref_section_texts[] =
     "\0"
@@ -27,7 +28,8 @@ const char mmaref_section_texts[] =
     "9.7.14.4.5\0"
     "9.7.14.5.15\0"
     "9.7.14.5.16\0"
-    "9.7.14.5.17\0";
+    "9.7.14.5.17\0"
+    ;
 
 const char mmaref_source_texts[] =
     "the exact sum, rounded once\0"
@@ -80,7 +82,8 @@ const char mmaref_source_texts[] =
     "only wmma has fragments that differ\0"
     "no mxf4\0"
     "C is in the sum\0"
-    "no bit is cut off before the sum\0";
+    "no bit is cut off before the sum\0"
+    ;
 
 /* Fields, profiles, classes, traits wanted, traits not wanted, certainty, source. */
 const mmaref_evidence mmaref_evidences[] = {
@@ -233,7 +236,8 @@ const char mmaref_reason_texts[] =
     "too many non-zeros in a chunk\0"
     "left_out\0"
     "left out of this build\0"
-    "unknown\0";
+    "unknown\0"
+    ;
 
 const MMAREF_FLASH uint8_t mmaref_reason_starts[] = {
     0, 2, 18, 21, 29, 32, 34, 38, 54, 65, 69, 71, 73, 74,
@@ -248,4 +252,5 @@ const char mmaref_certainty_texts[] =
     "stated by the text\0"
     "inferred\0"
     "unknown\0"
-    "no effect\0";
+    "no effect\0"
+    ;

@@ -61,11 +61,12 @@ end
 --- What every generated file of C includes.
 function c_text.include() return '\n#include "mmaref_internal.h"\n\n' end
 
---- Texts one after the other, each with its NUL: mmaref_nth_text finds one by its number.
+--- Texts one after the other, each with its NUL: mmaref_nth_text finds one by its number. The semicolon has a
+-- line of its own, so that one more text changes no other line.
 function c_text.texts(name, list)
     local lines = {}
     for k, text in ipairs(list) do lines[k] = '    "' .. text:gsub('[\\"]', "\\%0") .. '\\0"' end
-    return ("const char %s[] =\n%s;\n"):format(name, table.concat(lines, "\n"))
+    return ("const char %s[] =\n%s\n    ;\n"):format(name, table.concat(lines, "\n"))
 end
 
 --- An array of bytes in flash.

@@ -115,19 +115,21 @@ local function program_of(record)
     return program
 end
 
--- Appends a list to a pool unless it was appended before; returns where it starts.
+-- Appends a list to a pool unless it was appended before; returns where it starts. It gets lines of its own,
+-- so that one more list adds lines and changes none.
 local function shared(pool, seen, list)
     local key = table.concat(list, "\n")
     if not seen[key] then
         seen[key] = #pool
         table.move(list, 1, #list, #pool + 1, pool)
+        if #list > 0 then table.insert(pool.lines, c_text.wrap(list)) end
     end
     return seen[key]
 end
 
 -- The pools that records share, as lists of texts; `first`: where the definitions of each start.
 local function pools_of(records)
-    local code, branches, definitions, first, counts = {}, {}, {}, {}, {}
+    local code, branches, definitions, first, counts = { lines = {} }, { lines = {} }, { lines = {} }, {}, {}
     local seen_code, seen_branches, seen_definitions = {}, {}, {}
     local function run(list) return ("%d, %d"):format(shared(code, seen_code, list), #list) end
     for k, record in ipairs(records) do
@@ -227,9 +229,9 @@ end
 local function runs_text(runs)
     local rows = {}
     for k, run in ipairs(runs) do
-        rows[k] = { ("{ %d, %d, %d,"):format(run.fragments, run.first, run.count), ("{ %s } },"):format(run.text) }
+        rows[k] = ("    { %d, %d, %d, { %s } },"):format(run.fragments, run.first, run.count, run.text)
     end
-    return c_text.align(rows)
+    return table.concat(rows, "\n")
 end
 
 local function table_text(comment, what, rows)
@@ -246,18 +248,18 @@ function formulas.text(model)
     return c_text.header("Formulas of fragment layouts, as text and as programs.",
             { "generator/spec/fragments/", "fragments_errata.lua", "instructions.lua" })
         .. '\n#include "formula.h"\n\n'
-        .. table_text("", "formula_op formula_ops", c_text.wrap(code))
+        .. table_text("", "formula_op formula_ops", table.concat(code.lines, "\n"))
         .. table_text("/* Text, clause; first op and ops of the value, of the clause. */\n",
             "formula_branch formula_branches", indented(branches))
         .. table_text("/* Name, first branch, branches. */\n", "formula_definition formula_definitions",
-            c_text.wrap(definitions))
+            table.concat(definitions.lines, "\n"))
         .. table_text("/* Fragment, section, figures; erratum, whether only a figure shows it; formula as printed; the\n"
             .. " * formula that is evaluated where that is another; evidence; elements; first definition, definitions. */\n",
             "formula_record formula_records", table.concat(records, "\n"))
         .. "#define NONE FORMULA_NONE\n\n"
         .. table_text("/* Fragments of a block, first instruction number, instructions; records of a, b, c, d, e,\n"
             .. " * scale_a, scale_b. */\n", "formula_run formula_runs", runs_text(runs))
-        .. ("const unsigned formula_run_count = %d;\n"):format(#runs)
+        .. "const unsigned formula_run_count = sizeof formula_runs / sizeof formula_runs[0];\n"
 end
 
 return formulas

@@ -85,16 +85,11 @@ local function check_room(count, what, widen)
     end
 end
 
-local function enumeration(names)
-    for k, name in ipairs(names) do names[k] = "    " .. name .. "," end
-    names[#names] = names[#names]:gsub(",$", "")
-    return "enum {\n" .. table.concat(names, "\n") .. "\n};\n"
-end
-
-local function list(items, name_of)
-    local names = {}
-    for k, item in ipairs(items) do names[k] = name_of(item) end
-    return enumeration(names)
+-- The names in the order of the rows; `last` is behind them, so that no name ends the list.
+local function list(items, name_of, last)
+    local lines = {}
+    for k, item in ipairs(items) do lines[k] = "    " .. name_of(item) .. "," end
+    return "enum {\n" .. table.concat(lines, "\n") .. "\n    " .. last .. "\n};\n"
 end
 
 --- The text of generated/table_names.h.
@@ -108,11 +103,11 @@ function table_names.text(model)
         .. "#ifndef MMAREF_TABLE_NAMES_H\n#define MMAREF_TABLE_NAMES_H\n\n"
         .. "/* Rows of mmaref_layout_rows; a layout has the name of the first fragment that it serves. */\n"
         .. "#define LAYOUT_NONE MMAREF_LAYOUT_NONE\n"
-        .. list(model.layouts, table_names.layout) .. "\n"
-        .. "/* Texts of mmaref_target_texts. */\n" .. list(model.target_notes, table_names.targets) .. "\n"
-        .. "/* Texts of mmaref_section_texts. */\n" .. list(model.sections, table_names.section) .. "\n"
+        .. list(model.layouts, table_names.layout, "LAYOUTS") .. "\n"
+        .. "/* Texts of mmaref_target_texts. */\n" .. list(model.target_notes, table_names.targets, "TARGETS") .. "\n"
+        .. "/* Texts of mmaref_section_texts. */\n" .. list(model.sections, table_names.section, "SECTIONS") .. "\n"
         .. "/* Rows of mmaref_availabilities: PTX ISA version, targets, mask of profiles. */\n"
-        .. list(model.availabilities, function(available) return available.name end) .. "\n"
+        .. list(model.availabilities, function(available) return available.name end, "AVAILABILITIES") .. "\n"
         .. "#endif\n"
 end
 

@@ -22,6 +22,12 @@ name=mma.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32
 walk() { make -C "$folder" BUILD="$folder/build" "$@"; }
 
 try 'digests by the reference, then tables' walk digests generate
+
+# What the instruction adds are lines of its own; only the counts of the tables change.
+diff -r -U0 generated "$folder/generated" > "$folder/diff"
+changed=$(grep '^-[^-]' "$folder/diff" | grep -vE '^-#define MMAREF_(INSTRUCTIONS|LAYOUTS|TABLES_HASH) ')
+try 'no line of another instruction changes' test -z "$changed"
+try 'its own lines are few' test "$(grep -c '^+[^+]' "$folder/diff")" -le 60
 try 'it builds' walk -j "$JOBS" host
 try 'show knows it' grep -q 'Invented\|1\.2\.3' <<< "$("$folder/build/mmaref" show $name 2>&1)"
 try 'explain ends at the place' grep -q '^col .* 10 ' <<< "$("$folder/build/mmaref" explain $name a 5 6 2>&1)"
