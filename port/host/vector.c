@@ -402,11 +402,13 @@ static int parse_instruction(vector_reader *reader, vector_case *into, word text
         return -1;
     }
     host_must(mmaref_describe(&into->instruction, &into->description));
+    into->kind = vector_kind_of(&into->instruction);
     if (text.length <= sizeof reader->insn.text) {
         memcpy(reader->insn.text, text.text, text.length);
         reader->insn.length = text.length;
         reader->insn.instruction = into->instruction;
         reader->insn.description = into->description;
+        reader->insn.kind = into->kind;
     }
     return 0;
 }
@@ -424,6 +426,7 @@ static int read_instruction(vector_reader *reader, vector_case *into, keyed_line
     if (text.length != 0 && text.length == reader->insn.length && memcmp(text.text, reader->insn.text, text.length) == 0) {
         into->instruction = reader->insn.instruction;
         into->description = reader->insn.description;
+        into->kind = reader->insn.kind;
     } else if (parse_instruction(reader, into, text) != 0) {
         return -1;
     }

@@ -15,10 +15,19 @@ enum { VECTOR_A, VECTOR_B, VECTOR_C, VECTOR_D, VECTOR_E, VECTOR_SCALE_A, VECTOR_
 #define VECTOR_WORDS_MAX 1024
 #define VECTOR_BYTES_MAX 65536
 
+/* What kind of instruction a case is of. */
+typedef struct {
+    bool is_mac16;
+    bool has_addresses; /* ldmatrix, stmatrix: rows by address */
+    bool has_start;     /* wmma.load, wmma.store: a matrix by its start and stride */
+    bool stores;        /* stmatrix, wmma.store: the result is memory */
+} vector_kind;
+
 /* One case: its instruction, arithmetic, settings, and arrays of words or bytes. */
 typedef struct {
     mmaref_instruction instruction;
     mmaref_description description;
+    vector_kind kind;
     mmaref_arithmetic arithmetic;
     uint8_t profile; /* MMAREF_PROFILES: a block that is no profile's */
     char refused[120]; /* why the instruction is refused; empty: it is not */
@@ -42,6 +51,7 @@ typedef struct {
         size_t length; /* 0: none yet */
         mmaref_instruction instruction;
         mmaref_description description;
+        vector_kind kind;
     } insn;
     struct {
         char text[MMAREF_TEXT_MAX];
@@ -62,6 +72,8 @@ void vector_close(vector_reader *reader);
 
 /* The name of a key in the file ("d", "z_out", "arith"). */
 const char *vector_key_name(unsigned key);
+
+vector_kind vector_kind_of(const mmaref_instruction *instruction);
 
 /* The array that the instruction of a case fills; the operand whose registers those are,
  * MMAREF_OPERANDS if they are none. */

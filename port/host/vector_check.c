@@ -2,45 +2,35 @@
 /* What a case must have. See vector.h. */
 #include "vector.h"
 
-static bool is_mac16(const vector_case *given)
+vector_kind vector_kind_of(const mmaref_instruction *instruction)
 {
-    return mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16;
-}
+    uint8_t name = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME);
+    vector_kind kind;
 
-/* ldmatrix, stmatrix: rows by address. */
-static bool has_addresses(const vector_case *given)
-{
-    return mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE;
-}
-
-/* wmma.load, wmma.store: a matrix by its start and stride. */
-static bool has_start(const vector_case *given)
-{
-    return mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_MATRIX) != MMAREF_WORD_NONE;
-}
-
-static bool stores(const vector_case *given)
-{
-    return mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_STMATRIX ||
-           mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_WORD_STORE;
+    kind.is_mac16 = name == MMAREF_WORD_MAC16;
+    kind.has_addresses = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE;
+    kind.has_start = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_MATRIX) != MMAREF_WORD_NONE;
+    kind.stores = name == MMAREF_WORD_STMATRIX ||
+                  mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_WORD_STORE;
+    return kind;
 }
 
 unsigned vector_result(const vector_case *given)
 {
-    if (is_mac16(given)) {
+    if (given->kind.is_mac16) {
         return VECTOR_Z_OUT;
     }
-    if (stores(given)) {
+    if (given->kind.stores) {
         return VECTOR_MEMORY_OUT;
     }
-    return has_addresses(given) || has_start(given) ? VECTOR_R : VECTOR_D;
+    return given->kind.has_addresses || given->kind.has_start ? VECTOR_R : VECTOR_D;
 }
 
 uint8_t vector_result_operand(const vector_case *given)
 {
     uint8_t operand = MMAREF_OPERAND_D;
 
-    if (is_mac16(given) || stores(given)) {
+    if (given->kind.is_mac16 || given->kind.stores) {
         return MMAREF_OPERANDS;
     }
     while (operand != MMAREF_OPERAND_A && given->description.registers[operand] == 0) {
@@ -68,16 +58,16 @@ static unsigned words_wanted(const vector_case *given, unsigned array)
     static const uint8_t operand[VECTOR_X] = { MMAREF_OPERAND_A, MMAREF_OPERAND_B, MMAREF_OPERAND_C,
                                                MMAREF_OPERAND_D, MMAREF_OPERAND_E,
                                                MMAREF_OPERAND_SCALE_A, MMAREF_OPERAND_SCALE_B };
-    bool moves = has_addresses(given) || has_start(given);
+    bool moves = given->kind.has_addresses || given->kind.has_start;
 
-    if (is_mac16(given)) {
+    if (given->kind.is_mac16) {
         return array < VECTOR_WORD_ARRAYS ? mac16[array] : 0;
     }
     if (array == VECTOR_R) {
         return moves ? 32u * moved_registers(given) : 0;
     }
     if (array == VECTOR_ADDRESS) {
-        return has_addresses(given) ? 32 : 0;
+        return given->kind.has_addresses ? 32 : 0;
     }
     return array < VECTOR_X && !moves ? 32u * given->description.registers[operand[array]] : 0;
 }
@@ -85,12 +75,12 @@ static unsigned words_wanted(const vector_case *given, unsigned array)
 /* The same for arrays of bytes, whose length is free. */
 static bool bytes_fit(const vector_case *given, unsigned array)
 {
-    bool moves = has_addresses(given) || has_start(given);
+    bool moves = given->kind.has_addresses || given->kind.has_start;
 
     if (array == VECTOR_MEMORY) {
         return moves == (given->count[array] != 0);
     }
-    return given->count[array] == 0 || (stores(given) && given->count[array] == given->count[VECTOR_MEMORY]);
+    return given->count[array] == 0 || (given->kind.stores && given->count[array] == given->count[VECTOR_MEMORY]);
 }
 
 static unsigned array_fault(const vector_case *given, char *reason, size_t size)
@@ -126,9 +116,9 @@ static setting_use use_of(const vector_case *given, unsigned key)
     case VECTOR_SELECT_B:
         return given->description.layout[MMAREF_OPERAND_SCALE_A] != MMAREF_LAYOUT_NONE ? NEEDED : SENSELESS;
     case VECTOR_P:
-        return has_start(given) ? NEEDED : SENSELESS;
+        return given->kind.has_start ? NEEDED : SENSELESS;
     case VECTOR_STRIDE:
-        return has_start(given) ? ALLOWED : SENSELESS;
+        return given->kind.has_start ? ALLOWED : SENSELESS;
     default:
         return ALLOWED;
     }
