@@ -19,6 +19,10 @@
  * drops a status is a compiler's warning (MMAREF_NODISCARD): a refused call leaves its
  * outputs as they were, which look like results.
  *
+ * Needs. The library calls no function of libc. Compilers call memcpy, memmove, memset and
+ * memcmp by themselves in any freestanding program (port/firmware/memory.c has the four), and
+ * their own helpers for arithmetic that a core lacks (libgcc, compiler-rt).
+ *
  * State. There is none: no globals, no allocation, no recursion. With MMAREF_SMALL_STACK
  * defined for all of the library's files, decoded elements are not kept either: no function
  * but mmaref_selftest then takes more than 512 bytes of stack (gcc -Os, Cortex-M3, RV32IMAC),
