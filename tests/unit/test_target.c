@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Which targets and PTX ISA versions have an instruction, and what errors tell. */
+#include <stdbool.h>
 #include <string.h>
 
 #include "unity.h"
@@ -134,4 +135,43 @@ void test_targets_and_versions_are_counted_through(void)
     }
     TEST_ASSERT_EQUAL_UINT8(25, i);
     TEST_ASSERT_EQUAL_UINT8(0, mmaref_ptx_version(255));
+}
+
+static bool on_chip(const mmaref_instruction *instruction, const char *profile)
+{
+    static const char suffixes[] = { '\0', 'a', 'f' };
+    char name[16] = "";
+    size_t i, length = strlen(profile);
+
+    for (i = 0; i < sizeof suffixes; i++) {
+        memcpy(name, profile, length);
+        name[length] = suffixes[i];
+        if (mmaref_accepts(instruction, name, strlen(name), 0, NULL) == MMAREF_OK) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What a chip's profile computes, a target of the chip has. The notes give .kind to sm_120a and its family; the
+ * assembler takes the 12 strings of kind::f8f6f4 with two 8-bit types, but for sparse f16, on sm_100a too. */
+void test_what_a_profile_computes_is_on_its_chip(void)
+{
+    mmaref_instruction instruction;
+    mmaref_arithmetic arithmetic;
+    uint16_t id, more = 0;
+    uint8_t profile;
+
+    for (id = 1; id < mmaref_instruction_count(); id++) {
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &instruction));
+        for (profile = MMAREF_PROFILE_SM_70; profile < MMAREF_PROFILES; profile++) {
+            if (mmaref_profile(profile, &instruction, &arithmetic) == MMAREF_OK &&
+                !on_chip(&instruction, mmaref_profile_name(profile))) {
+                TEST_ASSERT_EQUAL_UINT8(MMAREF_PROFILE_SM_100, profile);
+                TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_KIND_F8F6F4, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_KIND));
+                more++;
+            }
+        }
+    }
+    TEST_ASSERT_EQUAL_UINT16(12, more);
 }
