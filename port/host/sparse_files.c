@@ -122,34 +122,38 @@ typedef struct {
     uint32_t a[MMAREF_LANES * MMAREF_REGISTERS_MAX], e[MMAREF_LANES], selector;
 } stored_matrix;
 
-/* The lines a, f and e; others are passed over, so that a whole case can be read. */
+/* The lines a, f and e, each once; others are passed over, so that a whole case can be read. */
 static int read_stored(word_reader *in, const view *v, stored_matrix *stored)
 {
-    bool has_a = false, has_e = false;
+    static const char keys[] = "aef";
+    uint32_t *const words[] = { stored->a, stored->e, &stored->selector };
+    const unsigned wanted[] = { 32u * v->is.registers[MMAREF_OPERAND_A], MMAREF_LANES, 1 };
+    bool given[] = { false, false, false };
     size_t length;
-    int status = EXIT_EQUAL;
 
-    while (status == EXIT_EQUAL && !(has_a && has_e && *in->next == '\0')) {
+    for (;;) {
         const char *key = take_word(in, &length, true);
+        const char *found = length == 1 ? strchr(keys, *key) : NULL;
+        size_t k = found == NULL ? 0 : (size_t)(found - keys);
         if (length == 0) {
             break;
         }
-        if (length == 1 && *key == 'a') {
-            has_a = true;
-            status = read_words(in, stored->a, 32u * v->is.registers[MMAREF_OPERAND_A]);
-        } else if (length == 1 && *key == 'e') {
-            has_e = true;
-            status = read_words(in, stored->e, MMAREF_LANES);
-        } else if (length == 1 && *key == 'f') {
-            status = read_words(in, &stored->selector, 1);
-        } else {
+        if (found == NULL) {
             in->next += strcspn(in->next, "\n");
+            continue;
+        }
+        if (given[k]) {
+            return complain_here(in, key, length, "given twice");
+        }
+        given[k] = true;
+        if (read_words(in, words[k], wanted[k]) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
         }
     }
-    if (status == EXIT_EQUAL && (!has_a || !has_e)) {
-        return complain_here(in, has_a ? "e" : "a", 1, "missing");
+    if (!given[0] || !given[1]) {
+        return complain_here(in, given[0] ? "e" : "a", 1, "missing");
     }
-    return status;
+    return EXIT_EQUAL;
 }
 
 static void print_words(const char *name, const uint32_t *words, unsigned count)

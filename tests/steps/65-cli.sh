@@ -196,6 +196,11 @@ round_trip() { # INSN, COLUMNS, DIGITS, SELECTOR
 try 'compress and expand f16' round_trip sp.m16n8k32.f32.f16.f16.f32 32 4 1
 try 'compress and expand e4m3' round_trip sp.m16n8k64.f32.e4m3.e4m3.f32 64 2 0
 
+twice() { # KEY
+    sed "s/^$1 .*/&\n&/" "$folder/stored" | "$mmaref" expand sp.m16n8k64.f32.e4m3.e4m3.f32 2>&1 | grep -q "'$1': given twice"
+}
+for key in a e f; do try "expand: $key given twice" twice $key; done
+
 # ---- Words, complaints, help -----------------------------------------------
 
 # What is undefined is told with the lane: here cases that say the status ok instead.
