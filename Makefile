@@ -58,7 +58,10 @@ generate:
 ## digests: the self-test's digests, by the independent reference in tests/reference
 .PHONY: digests
 digests:
-	$(LUA) generator/generate.lua --list | $(LUA) tests/reference/digests.lua > tests/vectors/digests.txt
+	@mkdir -p $(BUILD)
+	$(LUA) generator/generate.lua --list > $(BUILD)/instructions.txt
+	$(LUA) tests/reference/digests.lua < $(BUILD)/instructions.txt > $(BUILD)/digests.txt
+	@mv $(BUILD)/digests.txt tests/vectors/digests.txt
 
 ## spec-diff: what SPEC=FILE, an edition of the specification, says otherwise than generator/spec
 .PHONY: spec-diff

@@ -66,6 +66,7 @@ function c_text.include() return '\n#include "mmaref_internal.h"\n\n' end
 function c_text.texts(name, list)
     local lines = {}
     for k, text in ipairs(list) do lines[k] = '    "' .. text:gsub('[\\"]', "\\%0") .. '\\0"' end
+    if #lines == 0 then lines[1] = '    ""' end -- no string of C is nothing
     return ("const char %s[] =\n%s\n    ;\n"):format(name, table.concat(lines, "\n"))
 end
 

@@ -5,10 +5,14 @@ local nearest = require("nearest")
 
 local check = {}
 
+-- Integers among the keys come first.
 local function sorted_keys(map)
     local keys = {}
     for key in pairs(map) do keys[#keys + 1] = key end
-    table.sort(keys)
+    table.sort(keys, function(x, y)
+        if type(x) ~= type(y) then return type(x) == "number" end
+        return x < y
+    end)
     return keys
 end
 
@@ -31,18 +35,24 @@ end
 --   "table" or "any"; with a question mark behind it the key may be missing
 function check.record(where, record, keys)
     if type(record) ~= "table" then check.fail(where, "a record in braces was expected, not %s", tostring(record)) end
-    local known, present = sorted_keys(keys), {}
-    for key in pairs(record) do present[#present + 1] = tostring(key) end
-    table.sort(present)
-    for _, key in ipairs(present) do nearest.position(where, "key", key, known) end
+    local known, names = sorted_keys(keys), {}
+    for k, key in ipairs(known) do names[k] = tostring(key) end
+    for _, key in ipairs(sorted_keys(record)) do nearest.position(where, "key", tostring(key), names) end
     for _, key in ipairs(known) do
         local kind, optional = keys[key]:match("^(%a+)(%??)$")
         if record[key] == nil then
-            if optional == "" then check.fail(where, "'%s' is missing", key) end
+            if optional == "" then check.fail(where, "'%s' is missing", tostring(key)) end
         elseif not is_of(record[key], kind) then
-            check.fail(where, "'%s' is no %s: %s", key, kind == "word" and "text" or kind, tostring(record[key]))
+            check.fail(where, "'%s' is no %s: %s", tostring(key), kind == "word" and "text" or kind, tostring(record[key]))
         end
     end
+end
+
+--- f(...); what it raises gets `where` before it.
+function check.within(where, f, ...)
+    local results = table.pack(pcall(f, ...))
+    if not results[1] then check.fail(where, "%s", tostring(results[2])) end
+    return table.unpack(results, 2, results.n)
 end
 
 --- Calls visit(record, where) for each record of a list; `where` is the file, what a record is, its

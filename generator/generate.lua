@@ -1,22 +1,40 @@
 -- SPDX-License-Identifier: MIT
--- Regenerates the tables of generated/ from generator/spec.
---
---   lua generator/generate.lua [FOLDER]
---   lua generator/generate.lua --only INSTRUCTIONS --profiles PROFILES FOLDER
---   lua generator/generate.lua --list      the canonical instruction strings by number
---
--- --only writes tables of the instructions that a product has, without those of the self-test:
--- the ones whose string has one of the parts in INSTRUCTIONS, and the arithmetic of PROFILES; both
--- are lists with commas. Numbers of instructions stay what they are.
+-- Regenerates the tables of generated/ from generator/spec; `--help` says how.
 --
 -- Deterministic: the same spec gives the same bytes. A formula that fails a proof, or a spec
--- record that contradicts another, stops it with one message and exit status 1.
+-- record that contradicts another, stops it with one message and exit status 1, and no file changes.
+local help = [==[
+usage: lua5.4 generator/generate.lua [FOLDER]
+       lua5.4 generator/generate.lua --only PARTS --profiles PROFILES [--without PARTS] FOLDER
+       lua5.4 generator/generate.lua --list
+
+Writes the tables of generator/spec to FOLDER, or to generated/.
+
+  --only PARTS          tables of the instructions that a product has, without those of the
+                        self-test: the instructions whose string has one of PARTS, a list with
+                        commas: m16n8k16.row.col.f32.f16,movmatrix. Numbers stay what they are
+  --without PARTS       of these, none whose string has one of PARTS: mma.sp leaves the dense ones
+  --profiles PROFILES   the arithmetic that they have: sm_90,exact; none, where all are integer
+                        instructions or move data
+  --list                the instruction strings in the order of their numbers
+  --help                this text
+]==]
+
+local function fail(message)
+    io.stderr:write("generate: ", message, "\n")
+    os.exit(1)
+end
+
+if _VERSION ~= "Lua 5.4" then fail("needs Lua 5.4, this is " .. _VERSION .. ": apt-get install lua5.4") end
+if not pcall(require, "lpeg") then fail("needs LPeg: apt-get install lua-lpeg, or luarocks install lpeg") end
+
 local here = arg[0]:match("^(.*)/[^/]*$") or "."
 package.path = here .. "/?.lua;" .. package.path
 
 local fields = require("fields")
 local formulas = require("formulas")
 local model = require("model")
+local nearest = require("nearest")
 local profiles = require("profiles")
 local selftest = require("selftest")
 local instruction_table = require("instruction_table")
@@ -49,17 +67,28 @@ local files = {
     { "dpi/mmaref_arithmetic_fields.h", fields.ports, OF_ALL },
 }
 
+local function opened(path, mode)
+    local file, message = io.open(path, mode)
+    return file or error(message, 0)
+end
+
+local function make_folders(...)
+    for _, folder in ipairs({ ... }) do
+        local quoted = "'" .. folder:gsub("'", "'\\''") .. "'"
+        if not os.execute("mkdir -p -- " .. quoted .. " 2> /dev/null") then error("cannot make the folder " .. folder, 0) end
+    end
+end
+
 local function read(path)
-    local file = assert(io.open(path, "rb"))
+    local file = opened(path, "rb")
     local text = file:read("a")
     file:close()
     return text
 end
 
 local function write(path, text)
-    local file = assert(io.open(path, "wb"))
-    file:write(text)
-    assert(file:close())
+    local file = opened(path, "wb")
+    if not file:write(text) or not file:close() then error(path .. ": cannot be written", 0) end
 end
 
 -- Every text is there before the first is written: what stops the generator leaves the folder as it was.
@@ -74,7 +103,7 @@ end
 local function main(folder)
     local built = model.build(here .. "/spec", here .. "/../tests/vectors")
     built.header = read(here .. "/../src/mmaref.h")
-    assert(os.execute(('mkdir -p "%s/host" "%s/sv" "%s/dpi"'):format(folder, folder, folder)))
+    make_folders(folder .. "/host", folder .. "/sv", folder .. "/dpi")
     write_files(folder, built)
     print(("%d layouts proved (%d distinct), %d errata applied, %d bytes of layout tables"):format(
         #built.records, #built.layouts, #built.errata, 10 * #built.layouts))
@@ -82,16 +111,20 @@ local function main(folder)
         #built.rows, built.refused_rows))
 end
 
-local function parts_of(text)
+-- The parts of a list with commas.
+local function parts_of(option, text)
     local parts = {}
-    for part in text:gmatch("[^,]+") do parts[#parts + 1] = part end
+    for part in text:gmatch("[^,%s]+") do parts[#parts + 1] = part end
+    if #parts == 0 then error(option .. ": no part in '" .. text .. "'", 0) end
     return parts
 end
 
-local function only(instructions, profiles, folder)
-    local built = model.build(here .. "/spec", nil,
-        { instructions = parts_of(instructions), profiles = parts_of(profiles) })
-    assert(os.execute(('mkdir -p "%s"'):format(folder)))
+local function only(options, folder)
+    local profile_names = parts_of("--profiles", options["--profiles"])
+    if #profile_names == 1 and profile_names[1] == "none" then profile_names = {} end
+    local built = model.build(here .. "/spec", nil, { instructions = parts_of("--only", options["--only"]),
+        without = options["--without"] and parts_of("--without", options["--without"]) or {}, profiles = profile_names })
+    make_folders(folder)
     write_files(folder, built)
     print(("%d rows of instructions, %d layouts, %d arithmetic blocks"):format(
         #built.rows, #built.layouts, #built.blocks))
@@ -101,15 +134,50 @@ local function list()
     for _, text in ipairs(model.list(model.build(here .. "/spec"))) do print(text) end
 end
 
-local fine, message
-if arg[1] == "--list" then
-    fine, message = pcall(list)
-elseif arg[1] == "--only" and arg[3] == "--profiles" and arg[5] then
-    fine, message = pcall(only, arg[2], arg[4], arg[5])
-else
-    fine, message = pcall(main, arg[1] or here .. "/../generated")
+local takes_value = { ["--only"] = true, ["--profiles"] = true, ["--without"] = true, ["--list"] = false, ["--help"] = false }
+local option_names = { "--help", "--list", "--only", "--profiles", "--without" }
+
+-- Options by their names, true for those without a value, and the folder if there is one.
+local function read_arguments()
+    local options, folder, k = {}, nil, 1
+    while arg[k] do
+        local word = arg[k]
+        if word:sub(1, 1) ~= "-" then
+            if folder then error(("'%s': one folder is enough"):format(word), 0) end
+            if word == "" then error("the folder has no name", 0) end
+            folder = word
+        else
+            nearest.position("generate.lua", "option", word, option_names)
+            if options[word] then error(word .. " is there twice", 0) end
+            options[word] = true
+            if takes_value[word] then
+                k = k + 1
+                options[word] = arg[k] or error(word .. " needs a list", 0)
+                if arg[k]:sub(1, 2) == "--" then error(("%s needs a list, not %s"):format(word, arg[k]), 0) end
+            end
+        end
+        k = k + 1
+    end
+    return options, folder
 end
-if not fine then
-    io.stderr:write("generate: ", tostring(message), "\n")
-    os.exit(1)
+
+local function act()
+    local options, folder = read_arguments()
+    if options["--help"] then
+        io.write(help)
+    elseif options["--list"] then
+        list()
+    elseif options["--only"] then
+        if not options["--profiles"] then error("--only needs --profiles: sm_90, or none for integers alone", 0) end
+        if not folder then error("--only needs a folder for its tables", 0) end
+        only(options, folder)
+    else
+        for _, name in ipairs({ "--profiles", "--without" }) do
+            if options[name] then error(name .. " goes with --only", 0) end
+        end
+        main(folder or here .. "/../generated")
+    end
 end
+
+local fine, message = pcall(act)
+if not fine then fail(tostring(message)) end

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Collects the fragment transcriptions, mends their known misprints, proves every layout and
 -- finds the ones that instructions share.
+local check = require("check")
 local prove = require("prove")
 
 local layouts = {}
@@ -15,15 +16,21 @@ local function sorted_files(folder)
 end
 
 --- Reads the sections under `folder`, in spec order.
--- @return a list of fragment records, each with `document` and `section`
+-- @return a list of fragment records, each with `document`, `section` and `file`
 function layouts.read(folder)
     local records, names = {}, {}
     for _, file in ipairs(sorted_files(folder)) do
-        local section = dofile(file)
-        for _, record in ipairs(section.fragments) do
-            if names[record.name] then error(file .. ": fragment " .. record.name .. " is there twice", 0) end
+        local section = check.load(file)
+        local short = file:match("[^/]*$")
+        local where = "spec/fragments/" .. short
+        check.record(where, section, { document = "word", section = "word", title = "word", fragments = "list" })
+        for k, record in ipairs(section.fragments) do
+            if type(record) ~= "table" or type(record.name) ~= "string" then
+                check.fail(where, "fragment %d has no name", k)
+            end
+            if names[record.name] then check.fail(where, "fragment %s is there twice", record.name) end
             names[record.name] = record
-            record.document, record.section = section.document, section.section
+            record.document, record.section, record.file = section.document, section.section, short
             records[#records + 1] = record
         end
     end
@@ -34,13 +41,11 @@ end
 function layouts.mend(by_name, errata)
     for _, erratum in ipairs(errata) do
         local record = by_name[erratum.fragment]
-        if not record then
-            error(("erratum %s: no fragment %s"):format(erratum.id, erratum.fragment), 0)
-        end
+        local where = ("spec/fragments_errata.lua, erratum %s"):format(erratum.id)
+        if not record then check.fail(where, "no fragment %s", erratum.fragment) end
         local from, to = record.formula:find(erratum.printed, 1, true)
         if not from or record.formula:find(erratum.printed, to + 1, true) then
-            error(("erratum %s: fragment %s does not print once: %s"):format(erratum.id,
-                erratum.fragment, erratum.printed), 0)
+            check.fail(where, "fragment %s does not print once: %s", erratum.fragment, erratum.printed)
         end
         record.printed = record.formula
         record.formula = record.formula:sub(1, from - 1) .. erratum.corrected .. record.formula:sub(to + 1)

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Reads generator/spec into numbered tables: everything the written files need, and no text.
 local arithmetic = require("arithmetic")
+local check = require("check")
 local families = require("families")
 local instructions = require("instructions")
 local fields = require("fields")
@@ -10,6 +11,7 @@ local subset = require("subset")
 local syntax = require("syntax")
 local table_names = require("table_names")
 local targets = require("targets")
+local validate = require("validate")
 local vocabulary = require("vocabulary")
 
 local model = {}
@@ -73,8 +75,15 @@ local function check_bit_layouts(records)
     end
 end
 
-local function read_instructions(built, folder, only)
-    local rows = instructions.expand(dofile(folder .. "/instructions.lua"), implemented, built.words, built.records)
+local function names_of(set)
+    local list = {}
+    for name in pairs(set) do list[#list + 1] = name end
+    table.sort(list)
+    return list
+end
+
+local function read_instructions(built, spec, only)
+    local rows = instructions.expand(spec, implemented, built.words, built.records)
     local count, refused = 1, 0
     for _, row in ipairs(rows) do
         row.first_text = first_text(row)
@@ -84,7 +93,6 @@ local function read_instructions(built, folder, only)
     built.rows, built.refused_rows, built.instruction_count = rows, refused, count
     if only then
         built.rows = subset.rows(only, rows)
-        built.records, built.layouts = subset.records(only, built.rows, built.records)
         built.refused_rows = 0
     end
     rows = built.rows
@@ -95,13 +103,20 @@ end
 
 local function read_arithmetic(built, folder, only)
     local by_name
-    local spec = dofile(folder .. "/arithmetic.lua")
-    built.fields, by_name = fields.read(dofile(folder .. "/arithmetic_fields.lua"))
-    if only then spec = subset.arithmetic(only, built.rows, spec) end
+    local spec = check.load(folder .. "/arithmetic.lua")
+    built.fields, by_name = fields.read(check.load(folder .. "/arithmetic_fields.lua"))
+    local _, _, aliases = arithmetic.read(spec, built.fields) -- all of it has to be right
+    built.aliases = targets.with_aliases(built.targets, spec.profiles, aliases)
+    if only then
+        only.profiles = subset.profiles(only, spec.profiles, built.aliases)
+        built.records, built.layouts = subset.records(only, built.rows, built.records)
+        built.chip_fragments = layouts.of_chips(built.records)
+        spec = subset.arithmetic(only, built.rows, spec)
+    end
     built.profiles, built.classes = spec.profiles, spec.classes
     built.fragments = fields.words(by_name.fragments)
-    built.blocks, built.by_profile, built.aliases, built.evidence = arithmetic.read(spec, built.fields)
-    built.aliases = targets.with_aliases(built.targets, built.profiles, built.aliases)
+    built.blocks, built.by_profile, aliases, built.evidence = arithmetic.read(spec, built.fields)
+    if only then subset.check_profiles(only, built) end
     built.class_number = {}
     for k, class in ipairs(spec.classes) do built.class_number[class] = k end
     local sources = {}
@@ -127,18 +142,40 @@ local function read_selftest(built, folder)
     built.digests = selftest.read_digests(folder, number, built.instruction_count)
 end
 
+-- Reads and checks the files of generator/spec, arithmetic.lua aside, before anything is made of them.
+-- @return the model; records by name; instructions.lua
+local function read_spec(folder, only)
+    local function read(file) return check.load(folder .. "/" .. file) end
+    local built = { formats = read("formats.lua"), errata = read("fragments_errata.lua"), reasons = read("reasons.lua"),
+        outside = read("outside.lua"), only = only }
+    local words, families_spec, targets_spec = read("words.lua"), read("families.lua"), read("targets.lua")
+    local by_name
+    validate.formats(built.formats)
+    validate.words(words, built.formats)
+    built.words = vocabulary.read(built.formats, words)
+    validate.families(families_spec, built.words)
+    built.families = families.read(families_spec)
+    validate.reasons(built.reasons)
+    validate.errata(built.errata)
+    validate.outside(built.outside)
+    validate.targets(targets_spec)
+    built.targets = targets.read(targets_spec)
+    built.records, by_name = layouts.read(folder .. "/fragments")
+    local sections = validate.sections(read("sections.lua"))
+    validate.fragments(built.records, sections, built.words, names_of(built.targets.by_name))
+    local instruction_rows = read("instructions.lua")
+    validate.instructions(instruction_rows, { families = names_of(implemented), sections = sections.list,
+        words = built.words, targets = built.targets })
+    return built, by_name, instruction_rows
+end
+
 --- Builds the model.
 -- @param folder generator/spec
 -- @param vectors tests/vectors; nil leaves the self-test's tables out
--- @param only { instructions = { part of a string... }, profiles = { name... } }; nil: all of them
+-- @param only { instructions = { part of a string... }, without = the same, profiles = { name... } };
+--   nil: all of them
 function model.build(folder, vectors, only)
-    local built = { formats = dofile(folder .. "/formats.lua"), errata = dofile(folder .. "/fragments_errata.lua"),
-        reasons = dofile(folder .. "/reasons.lua"), outside = dofile(folder .. "/outside.lua"), only = only }
-    local by_name
-    built.targets = targets.read(dofile(folder .. "/targets.lua"))
-    built.words = vocabulary.read(built.formats, dofile(folder .. "/words.lua"))
-    built.families = families.read(dofile(folder .. "/families.lua"))
-    built.records, by_name = layouts.read(folder .. "/fragments")
+    local built, by_name, instruction_rows = read_spec(folder, only)
     layouts.mend(by_name, built.errata)
     built.layouts = layouts.prove_all(built.records)
     check_bit_layouts(built.records)
@@ -146,7 +183,7 @@ function model.build(folder, vectors, only)
     for _, format in ipairs(built.formats) do widths[format.name] = widths[format.name] or format.width end
     widths.b8x16 = widths.b8 -- sixteen of them
     built.registers = registers_of(widths)
-    read_instructions(built, folder, only)
+    read_instructions(built, instruction_rows, only)
     read_arithmetic(built, folder, only)
     local mac16 = { slots = { { "mac16" } }, roles = { "name" }, operands = {}, first_id = 0, variants = 1,
         section = "", family = "mac16", first_text = "mac16" }

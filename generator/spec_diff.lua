@@ -5,6 +5,10 @@
 -- (matching, coverage), takes them apart (pieces, operand_rows, listings, statements, shape_rows) and
 -- compares the parts (fragments, formulas, places, operand_tables, figures, references, wmma_table,
 -- shapes, grammar); report and draft write what comes of it.
+if not pcall(require, "lpeg") then
+    io.stderr:write("spec_diff: needs LPeg: apt-get install lua-lpeg, or luarocks install lpeg\n")
+    os.exit(2)
+end
 local here = arg[0]:match("^(.*)/[^/]*$") or "."
 package.path = here .. "/?.lua;" .. package.path
 

@@ -1,7 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Cuts the tables down to the instructions and profiles that a product has.
 local layouts = require("layouts")
+local nearest = require("nearest")
 local syntax = require("syntax")
+local table_names = require("table_names")
 
 local subset = {}
 
@@ -14,18 +16,51 @@ end
 
 local function is_wanted(only, row)
     for _, text in ipairs(syntax.choices(row.slots)) do
-        if has_any(text, only.instructions) then return true end
+        if has_any(text, only.instructions) and not has_any(text, only.without) then return true end
     end
     return false
 end
 
+-- The first word of a part that no instruction has, and the nearest that one has.
+local function nearest_word(part, strings)
+    local words, seen = {}, {}
+    for _, text in ipairs(strings) do
+        for word in text:gmatch("[^.]+") do
+            if not seen[word] then words[#words + 1] = word end
+            seen[word] = true
+        end
+    end
+    for word in part:gmatch("[^.]+") do
+        if not seen[word] then return nearest.of(word, words) end
+    end
+end
+
+-- Every part must be that of some instruction.
+local function check_parts(option, parts, rows)
+    local strings = {}
+    for _, row in ipairs(rows) do
+        if row.first_id then table.move(syntax.choices(row.slots), 1, row.variants, #strings + 1, strings) end
+    end
+    for _, part in ipairs(parts) do
+        local found = false
+        for _, text in ipairs(strings) do found = found or text:find(part, 1, true) ~= nil end
+        if not found then
+            local word = nearest_word(part, strings)
+            error(("%s: no instruction has %s%s"):format(option, part,
+                word and (", the nearest word is '%s'"):format(word) or ""), 0)
+        end
+    end
+end
+
 --- The rows with a wanted string; their numbers stay.
 function subset.rows(only, rows)
+    check_parts("--only", only.instructions, rows)
+    check_parts("--without", only.without, rows)
     local kept = {}
     for _, row in ipairs(rows) do
         if is_wanted(only, row) and not row.points_at then kept[#kept + 1] = row end
     end
-    if #kept == 0 then error("--only: no instruction has " .. table.concat(only.instructions, " or "), 0) end
+    if #kept == 0 then error("--without leaves no instruction", 0) end
     return kept
 end
 
@@ -71,6 +106,20 @@ local function common(words, wanted)
     return table.concat(list, " ")
 end
 
+--- The wanted profiles, an alias by the profile that it stands for.
+-- @param aliases { name, profile = number from 0 }
+function subset.profiles(only, profiles, aliases)
+    local known, of, list = table.move(profiles, 1, #profiles, 1, {}), {}, {}
+    for _, alias in ipairs(aliases) do
+        known[#known + 1], of[alias.name] = alias.name, profiles[alias.profile + 1]
+    end
+    for k, name in ipairs(only.profiles) do
+        nearest.position("--profiles", "profile", name, known)
+        list[k] = of[name] or name
+    end
+    return list
+end
+
 --- Takes the profiles and classes out of generator/spec/arithmetic.lua that nobody wants.
 function subset.arithmetic(only, rows, spec)
     local profiles, classes, kept = {}, {}, {}
@@ -78,13 +127,31 @@ function subset.arithmetic(only, rows, spec)
     for _, row in ipairs(rows) do
         if row.class then classes[row.class] = true end
     end
+    if next(classes) and #only.profiles == 0 then
+        error("--profiles none: there are floating-point instructions among them", 0)
+    end
     if classes["wmma.f16.f16"] then classes["wmma.f16.f32"], classes["wmma.f32"] = true, true end
     for _, row in ipairs(spec.rows) do
         row.profiles, row.classes = common(row.profiles, profiles), common(row.classes, classes)
         if row.profiles ~= "" and row.classes ~= "" then kept[#kept + 1] = row end
     end
-    spec.rows = kept
+    spec.rows, spec.cut = kept, true
     return spec
+end
+
+--- Every wanted profile must have one of the instructions that are summed by it, if there are any.
+function subset.check_profiles(only, model)
+    local has, floating = {}, false
+    for _, row in ipairs(model.rows) do
+        local mask = table_names.profile_mask(model, row)
+        floating = floating or row.class ~= nil
+        for k, profile in ipairs(model.profiles) do
+            has[profile] = has[profile] or row.class ~= nil and mask >> (k - 1) & 1 == 1
+        end
+    end
+    for _, profile in ipairs(floating and only.profiles or {}) do
+        if not has[profile] then error(("--profiles: %s has none of these instructions"):format(profile), 0) end
+    end
 end
 
 return subset

@@ -45,7 +45,7 @@ local function has_chip(model, profile, row)
 end
 
 -- The profiles that have an instruction and know how to sum it, as a mask.
-local function profile_mask(model, row)
+function table_names.profile_mask(model, row)
     local mask = 0
     for k, profile in ipairs(model.profiles) do
         local known = not row.class or model.by_profile[profile][row.class]
@@ -57,7 +57,7 @@ end
 local function availability_of(model, row)
     local of_ptx = row.targets ~= nil -- else mac16
     local available = { ptx = of_ptx and targets.known_version(model.targets, row.ptx) or 0,
-        targets = table_names.targets(row.targets or ""), profiles = of_ptx and profile_mask(model, row) or 0 }
+        targets = table_names.targets(row.targets or ""), profiles = of_ptx and table_names.profile_mask(model, row) or 0 }
     available.name = ("AVAILABLE_%d_%s_%x"):format(available.ptx, available.targets:gsub("^TARGETS_", ""),
         available.profiles)
     return available

@@ -69,15 +69,15 @@ describe("layouts.mend", function()
   end)
   it("refuses an erratum of no fragment", function()
     assert.has_error(function() mend({ fragment = "m16n8k256.q.b1" }) end,
-      "erratum E1: no fragment m16n8k256.q.b1")
+      "spec/fragments_errata.lua, erratum E1: no fragment m16n8k256.q.b1")
   end)
   it("refuses an erratum that quotes what is not printed", function()
     assert.has_error(function() mend({ printed = "col = threadID" }) end,
-      "erratum E1: fragment m16n8k256.a.b1 does not print once: col = threadID")
+      "spec/fragments_errata.lua, erratum E1: fragment m16n8k256.a.b1 does not print once: col = threadID")
   end)
   it("refuses an erratum whose quotation is printed twice", function()
     assert.has_error(function() mend({ printed = "for ai where" }) end,
-      "erratum E1: fragment m16n8k256.a.b1 does not print once: for ai where")
+      "spec/fragments_errata.lua, erratum E1: fragment m16n8k256.a.b1 does not print once: for ai where")
   end)
   it("refuses an erratum that comes twice", function()
     local _, by_name = layouts.read(SPEC .. "fragments")

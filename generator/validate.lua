@@ -1,0 +1,261 @@
+-- SPDX-License-Identifier: MIT
+-- Checks generator/spec before it becomes tables. What is wrong is answered by one line that names the
+-- file, the record and, for a word that nobody knows, the nearest one.
+local check = require("check")
+local nearest = require("nearest")
+local syntax = require("syntax")
+local targets = require("targets")
+local vocabulary = require("vocabulary")
+
+local validate = {}
+
+local function list_of(map)
+    local list = {}
+    for key in pairs(map) do list[#list + 1] = key end
+    table.sort(list)
+    return list
+end
+
+-- Every record of a list: its keys, and that no two have the same `name`.
+local function each_named(file, what, list, keys, visit)
+    local first = {}
+    local function name_of(record) return tostring(record.name or "") end
+    check.each(file, what, list, name_of, function(record, where, k)
+        check.record(where, record, keys)
+        if first[record.name] then check.fail(where, "'%s' is %s %d already", record.name, what, first[record.name]) end
+        first[record.name] = k
+        if visit then visit(record, where) end
+    end)
+end
+
+-- ---- Formats, words, families, reasons -----------------------------------------------------------
+
+local format_keys = { name = "word", kind = "word", width = "integer", sign = "integer", exponent = "integer?",
+    fraction = "integer?", bias = "integer?", shift = "integer?", special = "word?", container = "word?" }
+
+function validate.formats(formats)
+    local file, first = "spec/formats.lua", {}
+    local function name_of(format) return tostring(format.name) end
+    check.each(file, "format", formats, name_of, function(format, where, k)
+        check.record(where, format, format_keys)
+        nearest.position(where, "kind", format.kind, { "float", "integer", "bit" })
+        if format.special then nearest.position(where, "special", format.special, { "ieee", "nan" }) end
+        if format.kind == "float" and not (format.exponent and format.fraction and format.bias) then
+            check.fail(where, "a float needs exponent, fraction and bias")
+        end
+        local key = format.name .. " " .. (format.container or "")
+        if first[key] then check.fail(where, "'%s' is format %d already", format.name, first[key]) end
+        first[key] = k
+    end)
+end
+
+function validate.words(words, formats)
+    local file, seen = "spec/words.lua", {}
+    local qualifiers = { "name", "action", "layout", "type" } -- a word's own; its place says alayout, atype, ...
+    table.move(vocabulary.qualifiers, 1, #vocabulary.qualifiers, 5, qualifiers)
+    for _, format in ipairs(formats) do
+        if not format.container then seen[format.name] = "spec/formats.lua" end
+    end
+    local function name_of(group) return tostring(group.qualifier) end
+    check.each(file, "group", words, name_of, function(group, where)
+        check.record(where, group, { qualifier = "word", words = "word" })
+        nearest.position(where, "qualifier", group.qualifier, qualifiers)
+        for word in group.words:gmatch("%S+") do
+            if seen[word] then check.fail(where, "word '%s' is in %s already", word, seen[word]) end
+            seen[word] = where
+        end
+    end)
+end
+
+function validate.families(families, words)
+    each_named("spec/families.lua", "family", families, { name = "word", words = "word" }, function(family, where)
+        check.words(where, "word", family.words, words.list)
+    end)
+end
+
+function validate.reasons(reasons)
+    local names = {}
+    local function name_of(group) return tostring(group.status) end
+    check.each("spec/reasons.lua", "status", reasons, name_of, function(group, where)
+        if type(group.status) ~= "string" then check.fail(where, "'status' is missing") end
+        for key in pairs(group) do
+            if key ~= "status" and math.type(key) ~= "integer" then check.fail(where, "unknown key '%s'", tostring(key)) end
+        end
+        for _, reason in ipairs(group) do
+            check.record(where, reason, { [1] = "word", [2] = "word", of_some = "word?" })
+            if names[reason[1]] then check.fail(where, "reason '%s' is there twice", reason[1]) end
+            names[reason[1]] = true
+        end
+    end)
+end
+
+function validate.outside(outside)
+    each_named("spec/outside.lua", "instruction", outside, { name = "word", section = "word" })
+end
+
+-- ---- Targets and sections ------------------------------------------------------------------------
+
+function validate.targets(spec)
+    local file = "spec/targets.lua"
+    check.record(file, spec, { versions = "word", families = "list", targets = "list" })
+    each_named(file, "target", spec.targets, { name = "word", ptx = "word", known_as = "word?", now = "word?" })
+    local known, versions = {}, {}
+    for _, target in ipairs(spec.targets) do known[#known + 1] = target.name end
+    for version in spec.versions:gmatch("%S+") do versions[#versions + 1] = version end
+    each_named(file, "family", spec.families, { name = "word", members = "word" }, function(family, where)
+        check.words(where, "target", family.members, known)
+    end)
+    each_named(file, "target", spec.targets, { name = "word", ptx = "word", known_as = "word?", now = "word?" },
+        function(target, where)
+            nearest.position(where, "PTX ISA version", target.ptx, versions)
+            if target.now then nearest.position(where, "target", target.now, known) end
+        end)
+end
+
+--- Reads generator/spec/sections.lua.
+-- @return { document, list = numbers, figures = { number -> { first, last } } }
+function validate.sections(spec)
+    local file, read = "spec/sections.lua", { list = {}, figures = {}, document = spec.document }
+    check.record(file, spec, { document = "word", sections = "list" })
+    local function name_of(row) return tostring(row.section) end
+    check.each(file, "section", spec.sections, name_of, function(row, where, k)
+        check.record(where, row, { section = "word", figures = "list?" })
+        for _, other in ipairs(read.list) do
+            if other == row.section then check.fail(where, "it is there twice") end
+        end
+        read.list[k] = row.section
+        read.figures[row.section] = row.figures
+    end)
+    return read
+end
+
+-- ---- Fragments -----------------------------------------------------------------------------------
+
+local fragment_keys = { name = "word", operand = "word", types = "list", rows = "integer", columns = "integer",
+    elements = "integer", figures = "list?", formula = "word", evidence = "word?", figure_only = "boolean?",
+    chips = "word?", copies = "integer?", granularity = "word?", kind = "word?", layout = "word?", product = "word?",
+    products = "integer?", selectors = "integer?", stored = "integer?", stored_formula = "word?",
+    stored_evidence = "word?", document = "word", section = "word" }
+local operands = { "a", "b", "c", "d", "e", "scale_a", "scale_b" }
+
+-- Figures belong to a section: they are in its range.
+local function check_figures(where, record, range)
+    for _, figure in ipairs(record.figures or {}) do
+        if math.type(figure) ~= "integer" then check.fail(where, "'%s' is no number of a figure", tostring(figure)) end
+        if range and (figure < range[1] or figure > range[2]) then
+            check.fail(where, "figure %d is not of section %s, which has %d to %d", figure, record.section, range[1], range[2])
+        end
+    end
+    if not record.figures and not record.evidence then check.fail(where, "neither figures nor evidence") end
+end
+
+--- Checks the records of layouts.read, each of which has `file`. Sections of another document become known.
+function validate.fragments(records, sections, words, chips)
+    for _, record in ipairs(records) do
+        local where = ("spec/fragments/%s, fragment %s"):format(record.file, tostring(record.name))
+        local plain = {}
+        for key, value in pairs(record) do
+            if key ~= "file" then plain[key] = value end
+        end
+        check.record(where, plain, fragment_keys)
+        if record.document == sections.document then
+            nearest.position(where, "section", record.section, sections.list)
+            check_figures(where, record, sections.figures[record.section])
+        else
+            sections.list[#sections.list + 1] = record.section
+        end
+        nearest.position(where, "operand", record.operand, operands)
+        for _, name in ipairs(record.types) do nearest.position(where, "type", name, words.list) end
+        if #record.types == 0 then check.fail(where, "no type") end
+        for _, key in ipairs({ "rows", "columns", "elements", "copies", "products", "selectors", "stored" }) do
+            if record[key] and record[key] < 1 then check.fail(where, "%s = %d is no count", key, record[key]) end
+        end
+        if record.kind then nearest.position(where, "kind", record.kind, { "sparse_a" }) end
+        if record.kind and not (record.stored and record.stored_formula) then
+            check.fail(where, "sparse A needs stored and stored_formula")
+        end
+        if record.layout then nearest.position(where, "layout", record.layout, { "row", "col" }) end
+        if record.chips then nearest.position(where, "target", record.chips, chips) end
+    end
+end
+
+function validate.errata(errata)
+    local function name_of(erratum) return tostring(erratum.id) end
+    check.each("spec/fragments_errata.lua", "erratum", errata, name_of, function(erratum, where)
+        check.record(where, erratum, { id = "word", fragment = "word", section = "word", printed = "word",
+            corrected = "word", fault = "word", evidence = "word" })
+    end)
+end
+
+-- ---- Instructions --------------------------------------------------------------------------------
+
+local plain_keys = { family = "word", section = "word", syntax = "word", ptx = "word?", targets = "word?",
+    assembler = "table?", reason = "word?" }
+for name in pairs(syntax.placeholders) do plain_keys[name] = "word?" end
+
+local function check_notes(where, record, read)
+    local versions = {}
+    for k, number in ipairs(read.versions) do versions[k] = ("%d.%d"):format(number // 10, number % 10) end
+    nearest.position(where, "PTX ISA version", record.ptx, versions)
+    for note in (record.targets .. ", "):gmatch("(.-), ") do
+        nearest.position(where, "target", note:match("^%S+") or "", list_of(read.by_name))
+    end
+    check.within(where, targets.parse_notes, read, record.targets)
+end
+
+local function check_row(row, where, known)
+    check.record(where, row, plain_keys)
+    nearest.position(where, "family", row.family, known.families)
+    nearest.position(where, "section", row.section, known.sections)
+    local slots = check.within(where, syntax.parse, row)
+    for _, slot in ipairs(slots) do
+        for _, word in ipairs(slot) do nearest.position(where, "word", word, known.words.list) end
+    end
+    check.within(where, vocabulary.roles, known.words, slots)
+end
+
+-- No string is in two rows: the second one would have a number that nothing finds.
+local function check_strings(row, where, k, first)
+    for _, text in ipairs(syntax.expand(row)) do
+        if first[text] then check.fail(where, "'%s' is row %d already", text, first[text]) end
+        first[text] = k
+    end
+end
+
+--- Checks generator/spec/instructions.lua.
+-- @param known { families = names, sections = numbers, words, targets }
+function validate.instructions(spec, known)
+    local file, first = "spec/instructions.lua", {}
+    check.record(file, spec, { rows = "list", refused = "list", undocumented = "list", needs_ptx_9_1 = "list?",
+        implicit_aligned = "table?", points_at = "table" })
+    local function name_of(row) return ("%s, %s"):format(tostring(row.syntax), tostring(row.shape)) end
+    check.each(file, "row", spec.rows, name_of, function(row, where, k)
+        check_row(row, where, known)
+        for _, key in ipairs({ "ptx", "targets" }) do
+            if not row[key] then check.fail(where, "'%s' is missing", key) end
+        end
+        check_notes(where, row, known.targets)
+        if row.assembler then
+            check.record(where .. ", assembler", row.assembler, { ptx = "word", targets = "word" })
+            check_notes(where .. ", assembler", row.assembler, known.targets)
+        end
+        check_strings(row, where, k, first)
+    end)
+    if spec.implicit_aligned then
+        local where = file .. ", implicit_aligned"
+        check.record(where, spec.implicit_aligned, { families = "word", types = "word", ptx = "word" })
+        check.words(where, "family", spec.implicit_aligned.families, known.families)
+        check.words(where, "type", spec.implicit_aligned.types, known.words.list)
+    end
+    for _, list in ipairs({ "refused", "undocumented", "needs_ptx_9_1" }) do
+        check.each(file, list .. " row", spec[list] or {}, name_of, function(row, where)
+            check_row(row, where, known)
+            nearest.position(where, "reason of points_at", row.reason, list_of(spec.points_at))
+        end)
+    end
+    for _, reason in ipairs(list_of(spec.points_at)) do
+        nearest.position(file .. ", points_at", "qualifier", spec.points_at[reason], vocabulary.qualifiers)
+    end
+end
+
+return validate

@@ -1,0 +1,217 @@
+-- SPDX-License-Identifier: MIT
+-- Slips of the pen in generator/spec. Each is answered by one line that names the file and what is wrong,
+-- with exit status 1, and no table changes.
+
+local ROW = '    { family = "mma", section = "9.7.14.5.14",\n      syntax = "mma.sync.aligned.shape.row.col.f16.f16.f16.f16",\n'
+  .. '      shape = "m16n8k8",\n'
+local instructions, arithmetic = "instructions.lua", "arithmetic.lua"
+local fragment = "fragments/05_07_m16n8k8.lua"
+
+-- File; what is printed there; the slip; parts of the answer, which names the file, or another: `named`.
+local slips = {
+  { instructions, 'family = "mma"', 'family = "mam"', "row 1 (mma", "unknown family 'mam', the nearest is 'mma'" },
+  { instructions, 'family = "ldmatrix"', 'family = "ldmatirx"', "unknown family 'ldmatirx', the nearest is 'ldmatrix'" },
+  { instructions, ROW, ROW .. '      ptx = "6.5", targets = "sm_75 or higher" },\n' .. ROW, "row 2 (mma",
+    "'mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16' is row 1 already" },
+  { instructions, 'section = "9.7.14.5.14"', 'section = "9.7.14.5.99"', "row 1", "unknown section '9.7.14.5.99'" },
+  { instructions, 'sync.aligned.shape', 'sync.alligned.shape', "row 1", "unknown word 'alligned', the nearest is 'aligned'" },
+  { instructions, 'row.col.f16.f16.f16.f16', 'row.col.f16.s16.f16.f16', "row 1", "unknown word 's16'", "nearest is" },
+  { instructions, 'shape = "m16n8k8"', 'shape = "m16n8k9"', "row 1", "unknown word 'm16n8k9', the nearest is 'm16n8k" },
+  { instructions, 'shape = "m16n8k8"', 'shpae = "m16n8k8"', "row 1", "unknown key 'shpae', the nearest is 'shape'" },
+  { instructions, 'shape = "m16n8k8",', '', "row 1", "the row has no words for the placeholder shape" },
+  { instructions, 'shape = "m16n8k8"', 'shape = "m16n8k8 m16n8k8"', "row 1", "the set shape has m16n8k8 twice" },
+  { instructions, 'shape = "m16n8k8"', 'shape = 8', "row 1", "'shape' is no text: 8" },
+  { instructions, 'shape = "m16n8k8",', 'shape = "m16n8k8", num = "x1",', "row 1", "the line does not use the set num" },
+  { instructions, 'ptx = "6.5"', 'ptx = "6,5"', "row 1", "unknown PTX ISA version '6,5', the nearest is '6.5'" },
+  { instructions, 'ptx = "6.5"', 'ptx = "9.8"', "row 1", "unknown PTX ISA version '9.8'" },
+  { instructions, 'ptx = "6.5", ', '', "row 1", "'ptx' is missing" },
+  { instructions, 'targets = "sm_75 or higher"', 'targets = "sm75 or higher"', "row 1", "unknown target 'sm75', the nearest is 'sm_75'" },
+  { instructions, 'targets = "sm_75 or higher"', 'targets = "sm_75 or hihger"', "row 1", "'sm_75 or hihger' is not 'sm_75 or higher'" },
+  { instructions, ', targets = "sm_75 or higher"', '', "row 1", "'targets' is missing" },
+  { instructions, 'syntax = "mma.sync', 'syntax = "mma..sync', "row 1", "position" },
+  { instructions, 'reason = "', 'reason = "x', "refused row 1", "unknown reason of points_at" },
+  { instructions, 'refused = {', 'refuesd = {', "unknown key 'refuesd', the nearest is 'refused'" },
+  { instructions, 'rows = {', 'rows = {{', ":1[0-9][0-9][0-9]:" },
+  { instructions, ROW, ROW:gsub('"mma"', 'mma'), "no name 'mma' is defined" },
+  { arithmetic, 'fraction_bits = 24', 'fraction_bit = 24', "unknown key 'fraction_bit', the nearest is 'fraction_bits'" },
+  { arithmetic, 'fraction_bits = 24', 'fraction_bits = "24"', "unknown value of fraction_bits '24'" },
+  { arithmetic, 'fraction_bits = 24', 'fraction_bits = 2400', "fraction_bits = 2400 is outside" },
+  { arithmetic, 'rounding = "nearest_even"', 'rounding = "nearest_evne"', "unknown value of rounding 'nearest_evne', the nearest is 'nearest_even'" },
+  { arithmetic, 'certainty = "definition"', 'certainty = "defnition"', "row 1", "unknown certainty 'defnition', the nearest is 'definition'" },
+  { arithmetic, 'source = "the exact sum, rounded once",', '', "row 1", "'source' is missing" },
+  { arithmetic, 'profiles = "sm_75 sm_80 sm_89", classes = "half.f32', 'profiles = "sm_75 sm80 sm_89", classes = "half.f32',
+    "unknown profile 'sm80', the nearest is 'sm_80'" },
+  { arithmetic, 'classes = "half.f32 wmma.f32"', 'classes = "half.f23 wmma.f32"', "unknown class 'half.f23', the nearest is 'half.f32'" },
+  { arithmetic, 'classes = "half.f16 wmma.f16.f16"', 'classes = "half.f16 half.f32 wmma.f16.f16"', "sm_75 half.f32 has row" },
+  { arithmetic, 'fields = "tf32_class"', 'fields = "tf32_clas"', "record of evidence", "unknown field 'tf32_clas', the nearest is 'tf32_class'" },
+  { arithmetic, 'when = "sparse"', 'when = "sparce"', "record of evidence", "unknown trait 'sparce', the nearest is 'sparse'" },
+  { arithmetic, 'of = "sm_80"', 'of = "sm_8"', "alias 1 (sm_86)", "unknown profile 'sm_8', the nearest is 'sm_80'" },
+  { arithmetic, 'source = mma_sim, certainty', 'source = mma_smi, certainty', "no name 'mma_smi' is defined" },
+  { "arithmetic_fields.lua", '{ name = "products", number', '{ name = "products", nummber', "field 1 (products)" },
+  { "arithmetic_fields.lua", '{ name = "fraction_bits"', '{ name = "products"', "field 2 (products): is there twice" },
+  { "outside.lua", 'name = "tcgen05"', 'name = "wgmma"', "'wgmma' is instruction 1 already" },
+  { instructions, 'families = "wmma.load', 'families = "wmma.laod', "implicit_aligned", "unknown family 'wmma.laod', the nearest is 'wmma.load'" },
+  { fragment, 'operand = "a"', 'operand = "A"', "m16n8k8.a.f16", "unknown operand 'A', the nearest is 'a'" },
+  { fragment, 'types = { "f16", "bf16" }', 'types = { "f16", "fb16" }', "unknown type 'fb16', the nearest is" },
+  { fragment, 'elements = 4', 'element = 4', "unknown key 'element', the nearest is 'elements'" },
+  { fragment, 'elements = 4', 'elements = "4"', "'elements' is no integer: 4" },
+  { fragment, 'rows = 16', 'rows = 0', "rows = 0 is no count" },
+  { fragment, 'rows = 16', 'rows = 12', "row count 12 is not a power of two" },
+  { fragment, 'figures = { 71 }', 'figures = { 17 }', "figure 17 is not of section 9.7.14.5.7, which has 71 to 78" },
+  { fragment, 'section = "9.7.14.5.7"', 'section = "9.7.14.5.77"', "unknown section '9.7.14.5.77', the nearest is '9.7.14.5.7'" },
+  { fragment, 'name = "m16n8k8.a.tf32"', 'name = "m16n8k8.a.f16"', "fragment m16n8k8.a.f16 is there twice" },
+  { fragment, '%laneid >> 2', '%laneid % 2', "m16n8k8.a.f16", "hit twice: lane" },
+  { fragment, 'row = groupID for', 'row = grupID for', "unknown name 'grupID'" },
+  { fragment, 'i & 0x1)', 'i & 0x1', "syntax error at" },
+  { fragment, 'fragments = {', 'fragmnets = {', "unknown key 'fragmnets', the nearest is 'fragments'" },
+  { fragment, 'formula = [[', 'formula = [', "05_07_m16n8k8.lua:" },
+  { "formats.lua", 'kind = "float", width = 16', 'kind = "flaot", width = 16', "unknown kind 'flaot', the nearest is 'float'" },
+  { "formats.lua", 'bias = 15', 'bais = 15', "unknown key 'bais', the nearest is 'bias'" },
+  { "formats.lua", 'name = "bf16"', 'name = "f16"', "'f16' is format 1 already" },
+  { "words.lua", 'words = "satfinite"', 'words = "satfinite xor"', "word 'xor' is in" },
+  { "words.lua", 'qualifier = "popc"', 'qualifier = "pocp"', "unknown qualifier 'pocp', the nearest is 'popc'" },
+  { "families.lua", 'words = "block_scale"', 'words = "blockscale"', "unknown word 'blockscale', the nearest is 'block_scale'" },
+  { "families.lua", 'name = "f64"', 'name = "float"', "'float' is family 1 already" },
+  { "fragments_errata.lua", 'fragment = "m16n8k256.a.b1"', 'fragment = "m16n8k256.a.b2"', "E1", "no fragment m16n8k256.a.b2" },
+  { "fragments_errata.lua", 'printed = [[col = (thr', 'printed = [[cool = (thr', "E1", "does not print once" },
+  { "targets.lua", 'now = "sm_110"', 'now = "sm110"', "unknown target 'sm110', the nearest is 'sm_110'" },
+  { "targets.lua", '{ name = "sm_72", ptx = "6.1"', '{ name = "sm_70", ptx = "6.1"', "'sm_70' is target 1 already" },
+  { "targets.lua", 'members = "sm_110"', 'members = "sm110"', "unknown target 'sm110', the nearest is 'sm_110'" },
+  { "sections.lua", '{ section = "9.7.14.4.3" },', '', "unknown section '9.7.14.4.3'", named = "instructions.lua" },
+  { "reasons.lua", '"no_instruction"', '"no_text"', "reason 'no_text' is there twice" },
+}
+
+local function read(path)
+  local file = assert(io.open(path, "rb"))
+  local text = file:read("a")
+  file:close()
+  return text
+end
+
+local function write(path, text)
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+end
+
+local function run(command)
+  local pipe = io.popen(command .. " 2>&1; echo \"exit $?\"")
+  local text = pipe:read("a")
+  pipe:close()
+  local output, status = text:match("^(.*)exit (%d+)\n$")
+  return output, tonumber(status)
+end
+
+local root
+
+setup(function()
+  root = os.tmpname()
+  os.remove(root)
+  assert(os.execute(("mkdir -p %s/tests %s/generated/host %s/generated/sv && cp -r generator %s && ln -s $PWD/src %s/src")
+    :format(root, root, root, root, root)))
+  assert(os.execute(("cp -r Makefile %s && cp -r tests/vectors %s/tests && ln -s $PWD/port %s/port"):format(root, root, root)))
+  for _, folder in ipairs({ "reference", "oracle", "rtl" }) do
+    assert(os.execute(("ln -s $PWD/tests/%s %s/tests/%s"):format(folder, root, folder)))
+  end
+end)
+
+teardown(function() os.execute("rm -rf " .. root) end)
+
+-- Calls check with the slip in its file, and puts the file right again.
+local function with_slip(file, from, to, check)
+  local path = ("%s/generator/spec/%s"):format(root, file)
+  local text = read(path)
+  local first, last = text:find(from, 1, true)
+  assert(first, file .. " does not have: " .. from)
+  write(path, text:sub(1, first - 1) .. to .. text:sub(last + 1))
+  local fine, message = pcall(check)
+  write(path, text)
+  if not fine then error(message, 0) end
+end
+
+describe("a slip in generator/spec", function()
+  for _, slip in ipairs(slips) do
+    local file, from, to = slip[1], slip[2], slip[3]
+    it(("is named: %s, %s"):format(file, to:match("[^\n]*")), function()
+      with_slip(file, from, to, function()
+        local output, status = run(("lua5.4 %s/generator/generate.lua %s/generated"):format(root, root))
+        assert.equal(1, status)
+        local line, listing = output:match("^([^\n]*)\n(.*)$")
+        assert.truthy(listing == "" or listing:find("^formula:"), output)
+        assert.truthy(line:find(slip.named or file:match("[^/]*%.lua$"), 1, true) or line:find("PTX ISA 9.0 9.7.14", 1, true), line)
+        for k = 4, #slip do
+          assert.truthy(line:find(slip[k], 1, true) or line:find(slip[k]), line .. "\nhas no: " .. slip[k])
+        end
+        assert.falsy(line:find("attempt to", 1, true) or line:find("assertion", 1, true) or line:find("bad argument", 1, true), line)
+        assert.falsy(line:find("generator/%w+%.lua:%d"), line)
+        assert.equal("", (run(("find %s/generated -type f"):format(root))))
+      end)
+    end)
+  end
+  it("is none where there is none", function()
+    local output, status = run(("lua5.4 %s/generator/generate.lua %s/generated"):format(root, root))
+    assert.equal(0, status, output)
+    assert.equal("", (run(("diff -r generated %s/generated"):format(root))))
+  end)
+  it("leaves the digests as they were", function()
+    local before = read(root .. "/tests/vectors/digests.txt")
+    with_slip("instructions.lua", 'family = "mma"', 'family = "mam"', function()
+      local output, status = run(("make -C %s BUILD=%s/build digests"):format(root, root))
+      assert.truthy(status ~= 0, output)
+      assert.truthy(output:find("unknown family 'mam'", 1, true), output)
+    end)
+    assert.equal(before, read(root .. "/tests/vectors/digests.txt"))
+  end)
+end)
+
+describe("generate.lua", function()
+  local function answers(arguments, status, ...)
+    local output, said = run(("lua5.4 generator/generate.lua %s"):format(arguments))
+    assert.equal(status, said, output)
+    for _, part in ipairs({ ... }) do assert.truthy(output:find(part, 1, true), output .. "has no: " .. part) end
+  end
+  local half = "--only m16n8k16.row.col.f32.f16 "
+  it("has help", function() answers("--help", 0, "usage:", "--only", "--without", "--profiles", "--list") end)
+  it("refuses an unknown profile", function()
+    answers(half .. "--profiles sm90 " .. root .. "/t", 1, "unknown profile 'sm90', the nearest is 'sm_90'")
+    assert.equal("", (run(("find %s -name t"):format(root))))
+  end)
+  it("takes an alias for its profile", function()
+    answers(half .. "--profiles sm_86 " .. root .. "/alias", 0, " 1 arithmetic blocks")
+    answers(half .. "--profiles sm_80 " .. root .. "/plain", 0, " 1 arithmetic blocks")
+    assert.equal("", (run(("diff -r %s/alias %s/plain"):format(root, root))))
+  end)
+  it("refuses an unknown option", function() answers("--olny x", 1, "unknown option '--olny', the nearest is '--only'") end)
+  it("refuses an option twice", function() answers("--list --list", 1, "--list is there twice") end)
+  it("refuses two folders", function() answers("a b", 1, "'b': one folder is enough") end)
+  it("refuses a subset without profiles", function() answers(half .. root .. "/t", 1, "--only needs --profiles") end)
+  it("refuses a subset without a folder", function() answers(half .. "--profiles sm_90", 1, "--only needs a folder") end)
+  it("refuses profiles alone", function() answers("--profiles sm_90", 1, "--profiles goes with --only") end)
+  it("refuses a list that is an option", function() answers("--only --profiles sm_90", 1, "--only needs a list, not --profiles") end)
+  it("refuses a part that no instruction has", function()
+    answers("--only m16n8k61 --profiles sm_90 " .. root .. "/t", 1, "no instruction has m16n8k61, the nearest word is 'm16n8k16'")
+    answers(half .. "--without wmam --profiles sm_90 " .. root .. "/t", 1, "--without: no instruction has wmam")
+  end)
+  it("refuses a profile that has none of the instructions", function()
+    answers("--only mxf4 --profiles sm_80 " .. root .. "/t", 1, "sm_80 has none of these instructions")
+  end)
+  it("takes no profile for integers alone", function()
+    answers("--only movmatrix,s32.s8 --profiles none " .. root .. "/none", 0, " 0 arithmetic blocks")
+    answers(half .. "--profiles none " .. root .. "/t", 1, "floating-point instructions among them")
+  end)
+  it("tells dense instructions from sparse ones", function()
+    answers(half .. "--profiles sm_90 " .. root .. "/both", 0, "3 rows of instructions")
+    answers(half .. "--without mma.sp --profiles sm_90 " .. root .. "/dense", 0, "1 rows of instructions")
+    answers(half .. "--without mma --profiles sm_90 " .. root .. "/t", 1, "--without leaves no instruction")
+  end)
+  it("writes to folders with blanks and quotes", function()
+    answers(half .. ("--profiles sm_90 \"%s/a b'c\""):format(root), 0, "1 arithmetic blocks")
+    assert.truthy(run(("ls \"%s/a b'c\""):format(root)):find("table_arithmetic.c", 1, true))
+  end)
+  it("says what it cannot write", function() answers("/dev/null/x", 1, "cannot make the folder /dev/null/x/host") end)
+  it("says what to install without LPeg", function()
+    local output, status = run("lua5.4 -e 'package.preload.lpeg = function() error(1) end' generator/generate.lua --list")
+    assert.equal(1, status)
+    assert.equal("generate: needs LPeg: apt-get install lua-lpeg, or luarocks install lpeg\n", output)
+  end)
+end)
