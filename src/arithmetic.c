@@ -59,13 +59,33 @@ uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_a
     }
 }
 
+static void set_first_words(mmaref_arithmetic *arithmetic)
+{
+    uint8_t field;
+
+    for (field = 0; field < MMAREF_FIELDS; field++) {
+        mmaref_field_set(arithmetic, field, mmaref_field_rows[field].first);
+    }
+}
+
+mmaref_status mmaref_arithmetic_start(mmaref_arithmetic *arithmetic)
+{
+    if (arithmetic == NULL) {
+        return MMAREF_E_ARGUMENT;
+    }
+    set_first_words(arithmetic);
+    arithmetic->rounding = MMAREF_ROUND_NEAREST_EVEN;
+    arithmetic->overflow = MMAREF_OVERFLOW_ROUNDED;
+    arithmetic->zero_sign = MMAREF_ZERO_IEEE;
+    return MMAREF_OK;
+}
+
 mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruction,
                              mmaref_arithmetic *arithmetic)
 {
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
     const MMAREF_FLASH uint8_t *at;
-    uint8_t i;
 
     if (row == NULL || arithmetic == NULL || profile >= MMAREF_PROFILES) {
         return MMAREF_E_ARGUMENT;
@@ -73,9 +93,7 @@ mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruct
     if ((row->availability->profiles >> profile & 1u) == 0) {
         return MMAREF_E_TARGET;
     }
-    for (i = 0; i < MMAREF_FIELDS; i++) {
-        mmaref_field_set(arithmetic, i, mmaref_field_rows[i].first);
-    }
+    set_first_words(arithmetic);
     /* An integer instruction ignores the block. */
     at = row->arithmetic_class == 0 ? mmaref_arithmetic_rows : mmaref_profile_row(profile, row->arithmetic_class);
     do {

@@ -93,7 +93,8 @@ static bool is_custom(const char *word, size_t length)
     return i == length && i == sizeof custom - 1;
 }
 
-/* The block of the profile that the first word names; "custom" starts from exact. */
+/* The block of the profile that the first word names; "custom" starts as the profile exact, which
+ * mmaref_arithmetic_start fills in where there is no instruction. */
 static mmaref_status start_block(const mmaref_instruction *instruction, const char *text, span word,
                                  mmaref_arithmetic *block, uint8_t *profile, mmaref_error *error)
 {
@@ -102,6 +103,9 @@ static mmaref_status start_block(const mmaref_instruction *instruction, const ch
 
     if (is_custom(text + word.start, word.length)) {
         *profile = MMAREF_PROFILES;
+        if (instruction == NULL) {
+            return mmaref_arithmetic_start(block);
+        }
     } else if (mmaref_profile_find(text + word.start, word.length, &found) == MMAREF_OK) {
         *profile = found;
     } else {
@@ -120,7 +124,7 @@ static bool sums_by_block(const mmaref_instruction *instruction)
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
 
-    return row != NULL && row->arithmetic_class != 0;
+    return instruction == NULL || (row != NULL && row->arithmetic_class != 0);
 }
 
 mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,

@@ -72,7 +72,45 @@ extern "C" {
  *                           fused: profiles exact and fma, and where chips compute so; F64 too.
  *                           MMAREF_E_ARITHMETIC then names the field
  *   MMAREF_WITHOUT_COVERAGE the masks of numeric corners, which then stay what they are
- *   MMAREF_WITHOUT_TEXTS    the texts of fields, targets and sections, which are then NULL */
+ *   MMAREF_WITHOUT_TEXTS    the texts of fields, targets and sections, which are then NULL
+ *
+ * MMAREF_TILE_COLUMNS, 1, 2, 4 or 8, is how many columns of B the floating-point kernel unpacks at a
+ * time: more take more stack and less time. Objects that were built with different values of any of
+ * these do not link. */
+enum {
+    MMAREF_FAMILY_FLOAT = 0,
+    MMAREF_FAMILY_F64 = 1,
+    MMAREF_FAMILY_INTEGER = 2,
+    MMAREF_FAMILY_SPARSE = 3,
+    MMAREF_FAMILY_SCALE = 4,
+    MMAREF_FAMILY_WMMA = 5,
+    MMAREF_FAMILY_MOVE = 6,
+    MMAREF_FAMILY_MAC16 = 7,
+    MMAREF_FAMILY_EXACT = 8,
+    MMAREF_FAMILY_COVERAGE = 9,
+    MMAREF_FAMILIES = 10
+};
+
+/* ---- Version and build ------------------------------------------------ */
+
+/* 0x00MMmmpp: major, minor, patch. Numbers of instructions, types, tokens, profiles, fields and
+ * reasons never change their meaning; new ones are appended. */
+#define MMAREF_VERSION 0x00000900
+
+/* How a library was built. */
+typedef struct {
+    uint8_t tile_columns; /* MMAREF_TILE_COLUMNS */
+    uint16_t left_out;    /* bit f: family f (MMAREF_FAMILY_...) is left out */
+} mmaref_build;
+
+/* MMAREF_VERSION of the library that is linked, which may not be that of this header. */
+uint32_t mmaref_version(void);
+
+/* How the library that is linked was built. MMAREF_E_ARGUMENT for NULL. */
+MMAREF_NODISCARD mmaref_status mmaref_build_get(mmaref_build *build);
+
+/* The name of a family ("sparse"); NULL outside 0 .. MMAREF_FAMILIES - 1. */
+const char *mmaref_family_name(uint8_t family);
 
 /* ---- Status ---------------------------------------------------------- */
 
@@ -262,7 +300,9 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
  * wrong: MMAREF_E_PROFILE for an unknown profile, MMAREF_E_TARGET for one that has not got the instruction,
  * MMAREF_E_ARITHMETIC for a field that is unknown, given twice or out of range; where fields contradict each
  * other, error->length is 0 and error->nearest names the field, as in mmaref_arithmetic_check.
- * MMAREF_E_ARGUMENT without instruction, text or place. */
+
+ * MMAREF_E_ARGUMENT without text or place. `instruction` may be NULL for a dot product that stands by
+ * itself: then only "custom" has a meaning, and a profile is MMAREF_E_ARGUMENT. */
 MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,
                                       mmaref_arithmetic *arithmetic, uint8_t *profile, mmaref_error *error);
@@ -276,6 +316,11 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
 MMAREF_NODISCARD
 mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction, uint8_t index,
                                     const char **certainty, const char **source);
+
+/* The start of a block of one's own: a plain sum as IEEE 754 defines it, all products and C at once, every
+ * bit kept, rounded once to nearest even (what profile exact does, but for f64 NaN). Set the fields that differ from there: a block of
+ * zero bytes is not computable. MMAREF_E_ARGUMENT for NULL. */
+MMAREF_NODISCARD mmaref_status mmaref_arithmetic_start(mmaref_arithmetic *arithmetic);
 
 /* Whether a block can be computed; else MMAREF_E_ARITHMETIC and the field. */
 MMAREF_NODISCARD

@@ -5,7 +5,7 @@
 #define MMAREF_INTERNAL_H
 
 #include "mmaref.h"
-#include "mmaref_families.h"
+#include "mmaref_config.h"
 
 /* Where constant tables live. AVR keeps them in flash only if a qualifier says so;
  * MMAREF_FAR is for those that may not fit its lower 64 KB. */
