@@ -54,6 +54,13 @@ extern "C" {
 #define MMAREF_NODISCARD
 #endif
 
+/* What a shared library exports: the public functions. */
+#if defined(__GNUC__)
+#define MMAREF_API __attribute__((visibility("default")))
+#else
+#define MMAREF_API
+#endif
+
 /* ---- What a build leaves out ------------------------------------------ */
 
 /* Each of these, defined for all of the library's files alike, leaves out the code and the
@@ -91,27 +98,6 @@ enum {
     MMAREF_FAMILIES = 10
 };
 
-/* ---- Version and build ------------------------------------------------ */
-
-/* 0x00MMmmpp: major, minor, patch. Numbers of instructions, types, tokens, profiles, fields and
- * reasons never change their meaning; new ones are appended. */
-#define MMAREF_VERSION 0x00000900
-
-/* How a library was built. */
-typedef struct {
-    uint8_t tile_columns; /* MMAREF_TILE_COLUMNS */
-    uint16_t left_out;    /* bit f: family f (MMAREF_FAMILY_...) is left out */
-} mmaref_build;
-
-/* MMAREF_VERSION of the library that is linked, which may not be that of this header. */
-uint32_t mmaref_version(void);
-
-/* How the library that is linked was built. MMAREF_E_ARGUMENT for NULL. */
-MMAREF_NODISCARD mmaref_status mmaref_build_get(mmaref_build *build);
-
-/* The name of a family ("sparse"); NULL outside 0 .. MMAREF_FAMILIES - 1. */
-const char *mmaref_family_name(uint8_t family);
-
 /* ---- Status ---------------------------------------------------------- */
 
 typedef enum {
@@ -144,11 +130,32 @@ typedef struct {
 } mmaref_error;
 
 /* A reason as a static sentence without full stop, "unknown" for what is none. Never NULL. */
-const char *mmaref_reason(uint8_t reason);
+MMAREF_API const char *mmaref_reason(uint8_t reason);
 
 /* The status as one lower-case word ("ok", "undefined", ...): the word that
  * text vectors carry after `status`. Never NULL. */
-const char *mmaref_status_name(mmaref_status status);
+MMAREF_API const char *mmaref_status_name(mmaref_status status);
+
+/* ---- Version and build ------------------------------------------------ */
+
+/* 0x00MMmmpp: major, minor, patch. Numbers of instructions, types, tokens, profiles, fields and
+ * reasons never change their meaning; new ones are appended. */
+#define MMAREF_VERSION 0x00000900
+
+/* How a library was built. */
+typedef struct {
+    uint8_t tile_columns; /* MMAREF_TILE_COLUMNS */
+    uint16_t left_out;    /* bit f: family f (MMAREF_FAMILY_...) is left out */
+} mmaref_build;
+
+/* MMAREF_VERSION of the library that is linked, which may not be that of this header. */
+MMAREF_API uint32_t mmaref_version(void);
+
+/* How the library that is linked was built. MMAREF_E_ARGUMENT for NULL. */
+MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_build_get(mmaref_build *build);
+
+/* The name of a family ("sparse"); NULL outside 0 .. MMAREF_FAMILIES - 1. */
+MMAREF_API const char *mmaref_family_name(uint8_t family);
 
 /* ---- Instructions (PTX ISA 9.7.14) ----------------------------------- */
 
@@ -180,39 +187,39 @@ typedef struct {
  * in bytes and needs no terminator. Fails with MMAREF_E_SYNTAX,
  * MMAREF_E_INSTRUCTION or MMAREF_E_REFUSED; `error` then delimits the word that is
  * wrong and carries the nearest legal one. (PTX ISA 9.7.14.5.14) */
-MMAREF_NODISCARD
-mmaref_status mmaref_parse(const char *text, size_t length,
-                           mmaref_instruction *instruction, mmaref_error *error);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *instruction,
+                           mmaref_error *error);
 
 /* Writes the canonical string, NUL-terminated, into `text` of `size` bytes;
  * MMAREF_TEXT_MAX bytes always suffice. MMAREF_E_ARGUMENT if it does not fit. */
-MMAREF_NODISCARD
+MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_format(const mmaref_instruction *instruction, char *text, size_t size);
 
 #define MMAREF_TEXT_MAX 160
 
 /* The text of a word number (MMAREF_WORD_F16 -> "f16"); NULL if it is none. */
-const char *mmaref_word(uint8_t word);
+MMAREF_API const char *mmaref_word(uint8_t word);
 
 /* The number of instructions known, and the one with stable number `id`
  * (0 .. count-1; MMAREF_E_ARGUMENT outside). */
-uint16_t mmaref_instruction_count(void);
-MMAREF_NODISCARD
+MMAREF_API uint16_t mmaref_instruction_count(void);
+MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction);
 
 /* The word that an instruction has for a qualifier (MMAREF_QUALIFIER_DTYPE -> MMAREF_WORD_F32);
  * MMAREF_WORD_NONE where it has none, and for sync, aligned, popc and block_scale, which never vary. */
-uint8_t mmaref_instruction_word(const mmaref_instruction *instruction, uint8_t qualifier);
+MMAREF_API uint8_t mmaref_instruction_word(const mmaref_instruction *instruction, uint8_t qualifier);
 
 /* Describes an instruction; MMAREF_E_ARGUMENT for a number that is none. */
-MMAREF_NODISCARD
+MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_describe(const mmaref_instruction *instruction,
                               mmaref_description *description);
 
 /* The targets and the PTX ISA versions (times ten) that the tables have, ascending: number `index`, counted
  * from 0; NULL and 0 behind the last one. (PTX ISA 9.0, 11.1.2) */
-const char *mmaref_target_name(uint8_t index);
-uint8_t mmaref_ptx_version(uint8_t index);
+MMAREF_API const char *mmaref_target_name(uint8_t index);
+MMAREF_API uint8_t mmaref_ptx_version(uint8_t index);
 
 /* Whether a target ("sm_90", "sm_120a"; NULL: any) and a PTX ISA version (times ten; 0: any) have an
  * instruction, by the notes of its section: an instruction of sm_70 is one of every later target, one of
@@ -225,9 +232,9 @@ uint8_t mmaref_ptx_version(uint8_t index);
  *   MMAREF_E_TARGET    `nearest` tells in the specification's words which targets have it; NULL for what is
  *                      no instruction of PTX (mac16), which no target and no version has
  *   MMAREF_E_PTX       the version is below that of the instruction or of the target: `bits` is the lowest */
-MMAREF_NODISCARD
-mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *target, size_t length,
-                             uint8_t ptx_version, mmaref_error *error);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *target,
+                             size_t length, uint8_t ptx_version, mmaref_error *error);
 
 /* ---- Layouts (PTX ISA 9.7.14.4.1, 9.7.14.5.1 to .17) ------------------ */
 
@@ -253,13 +260,13 @@ typedef struct {
 /* Where element `element` of lane `lane` of an operand (MMAREF_OPERAND_A ...)
  * lies in its matrix. MMAREF_E_ARGUMENT for an operand the instruction has not,
  * a lane above 31 or an element outside the fragment. */
-MMAREF_NODISCARD
-mmaref_status mmaref_locate(const mmaref_instruction *instruction, uint8_t operand,
-                            uint8_t lane, uint8_t element, mmaref_place *place);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_locate(const mmaref_instruction *instruction, uint8_t operand, uint8_t lane,
+                            uint8_t element, mmaref_place *place);
 
 /* The reverse: which lane and register bits hold a matrix element. Where a
  * fragment holds it more than once, the lowest lane and element. */
-MMAREF_NODISCARD
+MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_find(const mmaref_instruction *instruction, uint8_t operand,
                           const mmaref_place *place, mmaref_cell *cell);
 
@@ -268,30 +275,30 @@ mmaref_status mmaref_find(const mmaref_instruction *instruction, uint8_t operand
 /* Fills `arithmetic` with what profile `profile` (MMAREF_PROFILE_...) does for this
  * instruction, its rounding modifier included. MMAREF_E_TARGET if that chip has no such
  * instruction or nothing is known of it. */
-MMAREF_NODISCARD
+MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruction,
                              mmaref_arithmetic *arithmetic);
 
 /* The profile of a name such as "sm_90", aliases included: chips that compute as another ("sm_86"), and targets
  * with a suffix ("sm_90a"). MMAREF_E_PROFILE if there is none.
  * And the name of a profile (NULL outside 0 .. MMAREF_PROFILES-1). */
-MMAREF_NODISCARD
+MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *profile);
-const char *mmaref_profile_name(uint8_t profile);
+MMAREF_API const char *mmaref_profile_name(uint8_t profile);
 
 /* Sets one field of a block by its name ("fraction_bits") from a decimal text
  * ("25", "-133") or one of the words of that field ("truncate"; "flush_in+flush_out").
  * MMAREF_E_ARITHMETIC, with `error` naming key or value, if it cannot be. */
-MMAREF_NODISCARD
+MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key,
                                     size_t key_length, const char *value, size_t value_length,
                                     mmaref_error *error);
 
 /* The reverse: name and value, as text of at most `size` bytes, of field `index`, counted
  * from 0. MMAREF_E_ARGUMENT beyond the last field. */
-MMAREF_NODISCARD
-mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index, const char **name,
-                                    char *text, size_t size);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index,
+                                    const char **name, char *text, size_t size);
 
 /* A block as one line of text: a profile ("sm_90"), a profile and the fields that differ from it
  * ("sm_90 rounding=nearest_even"), or "custom" and fields, which starts as the profile exact; blanks or
@@ -300,12 +307,12 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
  * wrong: MMAREF_E_PROFILE for an unknown profile, MMAREF_E_TARGET for one that has not got the instruction,
  * MMAREF_E_ARITHMETIC for a field that is unknown, given twice or out of range; where fields contradict each
  * other, error->length is 0 and error->nearest names the field, as in mmaref_arithmetic_check.
-
  * MMAREF_E_ARGUMENT without text or place. `instruction` may be NULL for a dot product that stands by
  * itself: then only "custom" has a meaning, and a profile is MMAREF_E_ARGUMENT. */
-MMAREF_NODISCARD
-mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,
-                                      mmaref_arithmetic *arithmetic, uint8_t *profile, mmaref_error *error);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text,
+                                      size_t length, mmaref_arithmetic *arithmetic,
+                                      uint8_t *profile, mmaref_error *error);
 
 /* What stands behind field `index` (as mmaref_arithmetic_get counts them) of a profile's block for a
  * floating-point instruction: how sure it is, and who says so. Certainties are "definition" (what the
@@ -313,28 +320,30 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
  * "read off machine code", "stated by the text", "inferred", "unknown", and "no effect" where the field
  * changes no result of the instruction. Errors of mmaref_profile; MMAREF_E_ARGUMENT for an instruction
  * that needs no block, beyond the last field, and for a missing pointer. */
-MMAREF_NODISCARD
-mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction, uint8_t index,
-                                    const char **certainty, const char **source);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction,
+                                    uint8_t index, const char **certainty, const char **source);
 
 /* The start of a block of one's own: a plain sum as IEEE 754 defines it, all products and C at once, every
  * bit kept, rounded once to nearest even (what profile exact does, but for f64 NaN). Set the fields that differ from there: a block of
  * zero bytes is not computable. MMAREF_E_ARGUMENT for NULL. */
-MMAREF_NODISCARD mmaref_status mmaref_arithmetic_start(mmaref_arithmetic *arithmetic);
+MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_arithmetic_start(mmaref_arithmetic *arithmetic);
 
 /* Whether a block can be computed; else MMAREF_E_ARITHMETIC and the field. */
-MMAREF_NODISCARD
+MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error);
 
 /* The fragments of wmma differ between chips (9.7.14.4.1). These are mmaref_locate and
  * mmaref_find for the fragments that a block names; NULL: the default ones, which are
  * those of sm_80 and later and, but for one accumulator, of sm_75. */
-MMAREF_NODISCARD
-mmaref_status mmaref_locate_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                  uint8_t operand, uint8_t lane, uint8_t element, mmaref_place *place);
-MMAREF_NODISCARD
-mmaref_status mmaref_find_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                uint8_t operand, const mmaref_place *place, mmaref_cell *cell);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_locate_under(const mmaref_instruction *instruction,
+                                  const mmaref_arithmetic *arithmetic, uint8_t operand,
+                                  uint8_t lane, uint8_t element, mmaref_place *place);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_find_under(const mmaref_instruction *instruction,
+                                const mmaref_arithmetic *arithmetic, uint8_t operand,
+                                const mmaref_place *place, mmaref_cell *cell);
 
 /* ---- Compute --------------------------------------------------------- */
 
@@ -360,17 +369,16 @@ typedef struct {
  * missing; MMAREF_E_ARITHMETIC for an impossible block; MMAREF_E_UNDEFINED for metadata
  * (error->lane, error->bits: the four bits), a sparsity selector, byte-id or thread-id
  * (error->bits: its value) that the specification does not allow. */
-MMAREF_NODISCARD
-mmaref_status mmaref_mma(const mmaref_instruction *instruction,
-                         const mmaref_arithmetic *arithmetic, const mmaref_operands *operands,
-                         uint32_t *d, mmaref_error *error);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                         const mmaref_operands *operands, uint32_t *d, mmaref_error *error);
 
 /* The same, and *coverage gains the MMAREF_COVER_... bits of the corners that any element of D
  * reached; none of integer instructions. Slower. `coverage` may be NULL. */
-MMAREF_NODISCARD
-mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                               const mmaref_operands *operands, uint32_t *d, uint32_t *coverage,
-                               mmaref_error *error);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction,
+                               const mmaref_arithmetic *arithmetic, const mmaref_operands *operands,
+                               uint32_t *d, uint32_t *coverage, mmaref_error *error);
 
 /* Stores a dense A for a sparse instruction (PTX ISA 9.7.14.6.1). `dense` holds M * K
  * element containers, row-major; `a` gains 32 * registers words, `e` 32 words of metadata
@@ -378,15 +386,16 @@ mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmar
  * than it may have is filled with its first zeros. Errors: MMAREF_E_ARGUMENT,
  * MMAREF_E_UNDEFINED for the selector, MMAREF_E_SPARSITY for a chunk with too many
  * non-zeros (error->row and ->column where it starts). */
-MMAREF_NODISCARD
+MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint32_t *dense,
                               uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error);
 
 /* The reverse: M * K containers, 0 where nothing is stored. MMAREF_E_UNDEFINED for a
  * selector or metadata that is not allowed. */
-MMAREF_NODISCARD
-mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_t *a, const uint32_t *e,
-                            uint32_t selector, uint32_t *dense, mmaref_error *error);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_t *a,
+                            const uint32_t *e, uint32_t selector, uint32_t *dense,
+                            mmaref_error *error);
 
 /* The types of one dot product: MMAREF_WORD_F16 ...; C and D f16, f32 or f64. */
 typedef struct {
@@ -399,7 +408,7 @@ typedef struct {
  * 1 .. MMAREF_DOT_MAX, 16 for f64. `coverage`, where not NULL, gains MMAREF_COVER_... bits
  * for the corners the sum reached. MMAREF_E_ARGUMENT for a type or count out of range or
  * a missing array, MMAREF_E_ARITHMETIC for an impossible block. */
-MMAREF_NODISCARD
+MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
                              const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
                              uint64_t *d, uint32_t *coverage, mmaref_error *error);
@@ -435,26 +444,30 @@ enum {
  * multiple of 16 or whose row leaves the memory (error->lane; error->bits: the address);
  * MMAREF_E_ARGUMENT for another instruction or a missing array. `d` and `a` hold 32 * registers
  * words. Rows of stmatrix that overlap are written in the order of lanes, then elements. */
-MMAREF_NODISCARD
-mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction, const uint8_t *memory, size_t size,
-                              const uint32_t address[MMAREF_LANES], uint32_t *d, mmaref_error *error);
-MMAREF_NODISCARD
-mmaref_status mmaref_stmatrix(const mmaref_instruction *instruction, const uint32_t address[MMAREF_LANES],
-                              const uint32_t *a, uint8_t *memory, size_t size, mmaref_error *error);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction, const uint8_t *memory,
+                              size_t size, const uint32_t address[MMAREF_LANES], uint32_t *d,
+                              mmaref_error *error);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_stmatrix(const mmaref_instruction *instruction,
+                              const uint32_t address[MMAREF_LANES], const uint32_t *a,
+                              uint8_t *memory, size_t size, mmaref_error *error);
 
 /* mmaref_ldmatrix for the chip that a block names: those of sm_75 and below, which have fragments of their own
  * (MMAREF_FRAGMENTS_SM_70, MMAREF_FRAGMENTS_SM_75), want a valid address of all 32 lanes, even for .x1 and .x2.
  * NULL: a later chip, as mmaref_ldmatrix. */
-MMAREF_NODISCARD
-mmaref_status mmaref_ldmatrix_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                    const uint8_t *memory, size_t size, const uint32_t address[MMAREF_LANES],
-                                    uint32_t *d, mmaref_error *error);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_ldmatrix_under(const mmaref_instruction *instruction,
+                                    const mmaref_arithmetic *arithmetic, const uint8_t *memory,
+                                    size_t size, const uint32_t address[MMAREF_LANES], uint32_t *d,
+                                    mmaref_error *error);
 
 /* movmatrix (PTX ISA 9.7.14.5.17): d holds the transposed matrix; it may be the same array
  * as a. */
-MMAREF_NODISCARD
-mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint32_t a[MMAREF_LANES],
-                               uint32_t d[MMAREF_LANES], mmaref_error *error);
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction,
+                               const uint32_t a[MMAREF_LANES], uint32_t d[MMAREF_LANES],
+                               mmaref_error *error);
 
 #define MMAREF_STRIDE_DEFAULT 0xffffffffu
 
@@ -464,13 +477,15 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
  * multiple of the bytes a lane's fragment has (9.7.14.4.2), a stride below the default, a
  * matrix that leaves the memory; error->lane is the first lane concerned, error->bits the
  * stride, or the address. */
-MMAREF_NODISCARD
-mmaref_status mmaref_wmma_load(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                               const uint8_t *memory, size_t size, uint32_t p, uint32_t stride, uint32_t *r,
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_wmma_load(const mmaref_instruction *instruction,
+                               const mmaref_arithmetic *arithmetic, const uint8_t *memory,
+                               size_t size, uint32_t p, uint32_t stride, uint32_t *r,
                                mmaref_error *error);
-MMAREF_NODISCARD
-mmaref_status mmaref_wmma_store(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                const uint32_t *r, uint8_t *memory, size_t size, uint32_t p, uint32_t stride,
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_wmma_store(const mmaref_instruction *instruction,
+                                const mmaref_arithmetic *arithmetic, const uint32_t *r,
+                                uint8_t *memory, size_t size, uint32_t p, uint32_t stride,
                                 mmaref_error *error);
 
 /* A matrix in the caller's memory: elements as wide as in registers (4-bit ones and single
@@ -490,13 +505,15 @@ typedef struct {
  * Elements of other products keep what they are. Of a sparse A the matrix is the stored
  * one, of metadata the four bits of each chunk. MMAREF_E_ARGUMENT for an operand or product
  * that is not there, or a matrix that leaves its memory (error->lane, error->bits: address). */
-MMAREF_NODISCARD
-mmaref_status mmaref_fragment_pack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                   uint8_t operand, uint16_t product, const mmaref_matrix *matrix,
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_fragment_pack(const mmaref_instruction *instruction,
+                                   const mmaref_arithmetic *arithmetic, uint8_t operand,
+                                   uint16_t product, const mmaref_matrix *matrix,
                                    uint32_t *registers, mmaref_error *error);
-MMAREF_NODISCARD
-mmaref_status mmaref_fragment_unpack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                     uint8_t operand, uint16_t product, const uint32_t *registers,
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_fragment_unpack(const mmaref_instruction *instruction,
+                                     const mmaref_arithmetic *arithmetic, uint8_t operand,
+                                     uint16_t product, const uint32_t *registers,
                                      const mmaref_matrix *matrix, mmaref_error *error);
 
 /* Working memory of mmaref_multiply, the caller's. */
@@ -512,9 +529,10 @@ typedef struct {
  * be the same matrix as c. `others` gives metadata, scale factors and their selectors, its
  * a, b and c being ignored; NULL where there are none. An instruction of several products
  * computes the first. Errors of mmaref_mma and mmaref_fragment_pack. */
-MMAREF_NODISCARD
-mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                              const mmaref_matrix *a, const mmaref_matrix *b, const mmaref_matrix *c,
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_multiply(const mmaref_instruction *instruction,
+                              const mmaref_arithmetic *arithmetic, const mmaref_matrix *a,
+                              const mmaref_matrix *b, const mmaref_matrix *c,
                               const mmaref_matrix *d, const mmaref_operands *others,
                               mmaref_multiply_memory *memory, mmaref_error *error);
 
@@ -543,11 +561,10 @@ typedef struct {
 } mmaref_mac16_fields;
 
 /* Decodes an operand; total, ignored bits are ignored. */
-void mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields);
+MMAREF_API void mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields);
 
 /* Executes mac16 on the state; total. A NULL state is MMAREF_E_ARGUMENT. */
-MMAREF_NODISCARD
-mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand);
+MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand);
 
 /* ---- Self-test ------------------------------------------------------- */
 
@@ -579,7 +596,7 @@ typedef void (*mmaref_report)(const char *line, void *context);
  * only, with MMAREF_SELFTEST_WITHOUT_ANSWERS digests only, and says so in a line before
  * the plan: subsets for slow or small boards. */
 MMAREF_NODISCARD
-int32_t mmaref_selftest(mmaref_selftest_memory *memory, mmaref_report report, void *context);
+MMAREF_API int32_t mmaref_selftest(mmaref_selftest_memory *memory, mmaref_report report, void *context);
 
 #ifdef __cplusplus
 }
