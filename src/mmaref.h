@@ -82,8 +82,7 @@ extern "C" {
  *   MMAREF_WITHOUT_TEXTS    the texts of fields, targets and sections, which are then NULL
  *
  * MMAREF_TILE_COLUMNS, 1, 2, 4 or 8, is how many columns of B the floating-point kernel unpacks at a
- * time: more take more stack and less time. Objects that were built with different values of any of
- * these do not link. */
+ * time: more take more stack and less time. */
 enum {
     MMAREF_FAMILY_FLOAT = 0,
     MMAREF_FAMILY_F64 = 1,

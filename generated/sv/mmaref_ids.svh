@@ -257,6 +257,18 @@ localparam int MMAREF_FIELD_SPARSE_BASIS   = 17;
 localparam int MMAREF_FIELD_TF32_CLASS     = 18;
 localparam int MMAREF_FIELDS               = 19;
 
+localparam int MMAREF_FAMILY_FLOAT    = 0;
+localparam int MMAREF_FAMILY_F64      = 1;
+localparam int MMAREF_FAMILY_INTEGER  = 2;
+localparam int MMAREF_FAMILY_SPARSE   = 3;
+localparam int MMAREF_FAMILY_SCALE    = 4;
+localparam int MMAREF_FAMILY_WMMA     = 5;
+localparam int MMAREF_FAMILY_MOVE     = 6;
+localparam int MMAREF_FAMILY_MAC16    = 7;
+localparam int MMAREF_FAMILY_EXACT    = 8;
+localparam int MMAREF_FAMILY_COVERAGE = 9;
+localparam int MMAREF_FAMILIES        = 10;
+
 localparam int MMAREF_OK            = 0;
 localparam int MMAREF_E_ARGUMENT    = -1;
 localparam int MMAREF_E_SYNTAX      = -2;
@@ -289,6 +301,7 @@ localparam int MMAREF_COVER_INF_MINUS_INF  = 16384;
 localparam int MMAREF_UNLIMITED      = 255;
 localparam int MMAREF_NO_FLOOR       = -32768;
 localparam int MMAREF_LANES          = 32;
+localparam int MMAREF_VERSION        = 2304;
 localparam int MMAREF_DOT_MAX        = 128;
 localparam int MMAREF_COVER_INFINITY = 32768;
 localparam int MMAREF_REGISTERS_MAX  = 16;

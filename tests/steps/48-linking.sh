@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Objects that were built otherwise do not link; a shared library exports the public functions alone.
+# A shared library exports the public functions alone.
 . tests/tap.sh
 
 folder=$(scratch_folder linking)
@@ -28,28 +28,6 @@ objects() {
 need objects whole
 try 'objects of one build link' gcc -Isrc -Igenerated "$program" "$folder"/whole/*.o -o "$folder/program"
 try 'and run' "$folder/program"
-
-# mixed NAME FLAG: with each object that the flag changes in place of the whole build's, nothing links.
-mixed() {
-    local object changed=0
-    for object in "$folder/$1"/*.o; do
-        ! cmp -s "$object" "$folder/whole/${object##*/}" || continue
-        # Sections of code and data alike, names of symbols aside: what differs needs a name that says so.
-        changed=$((changed + 1))
-        if gcc -Isrc -Igenerated "$program" $(ls "$folder"/whole/*.o | grep -v "/${object##*/}$") "$object" \
-            -o "$folder/mix" 2> "$folder/mix.txt"; then
-            echo "${object##*/} of the build $1 links with the others"
-            return 1
-        fi
-    done
-    echo "$changed objects differ"
-    [ $changed -gt 0 ]
-}
-
-for flag in MMAREF_TILE_COLUMNS=2 MMAREF_WITHOUT_SPARSE MMAREF_WITHOUT_F64 MMAREF_WITHOUT_COVERAGE; do
-    need objects "$flag" "-D$flag"
-    try "a mix with -D$flag does not link" mixed "$flag"
-done
 
 # The public functions are those that mmaref.h declares.
 declared() {
