@@ -33,9 +33,15 @@ lib: $(BUILD)/libmmaref.a
 .PHONY: host
 host: $(BUILD)/mmaref
 
+# In place of a line of make's for every file.
+.PHONY: compiler
+compiler:
+	@command -v $(firstword $(CC)) > /dev/null || \
+		{ echo "there is no C compiler '$(firstword $(CC))'; on Debian: apt-get install gcc libc6-dev" >&2; exit 1; }
+
 vpath %.c src $(GENERATED) port/host $(GENERATED)/host
 
-$(BUILD)/lib/%.o: %.c $(LIB_HEADERS) Makefile
+$(BUILD)/lib/%.o: %.c $(LIB_HEADERS) Makefile | compiler
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) -ffreestanding $(CFLAGS) $(INCLUDES) -c $< -o $@
 
@@ -43,7 +49,7 @@ $(BUILD)/libmmaref.a: $(LIB_OBJECTS)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-$(BUILD)/host/%.o: %.c $(LIB_HEADERS) $(wildcard port/host/*.h) Makefile
+$(BUILD)/host/%.o: %.c $(LIB_HEADERS) $(wildcard port/host/*.h) Makefile | compiler
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) -Iport/host -c $< -o $@
 
@@ -94,7 +100,7 @@ cost-accept:
 
 ## check: what a developer needs between two changes, within a minute; installs nothing
 .PHONY: check
-check:
+check: compiler
 	@tests/run --present stale unit-plain selftest vectors goldens
 
 ## test: everything that CI checks; installs what it lacks

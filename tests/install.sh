@@ -125,3 +125,4 @@ trap 'rm -f "$log"' EXIT
 echo "installing ${#missing[@]} Debian packages and what they need: ${missing[*]}"
 update
 apt install --no-install-recommends -o APT::Status-Fd=1 "${missing[@]}" | progress || fail install
+echo '  done'

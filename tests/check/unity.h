@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The assertions of Unity that tests/unit uses, for `make check`, which installs nothing. `make test`
- * runs the same tests with Unity itself. Numbers are compared after conversion to the named type. */
+ * runs the same tests with Unity itself; what a new test needs of it is added here. Numbers are
+ * compared after conversion to the named type. */
 #ifndef UNITY_H
 #define UNITY_H
 
@@ -37,6 +38,14 @@ int unity_all(uint32_t expected, const uint32_t *actual, size_t count);
 #define TEST_ASSERT_EQUAL_MESSAGE(e, a, m) UNITY_COMPARE(int64_t, e, ==, a, m)
 #define TEST_ASSERT_NOT_EQUAL(e, a) UNITY_COMPARE(int64_t, e, !=, a, NULL)
 #define TEST_ASSERT_NOT_EQUAL_MESSAGE(e, a, m) UNITY_COMPARE(int64_t, e, !=, a, m)
+#define TEST_ASSERT_NOT_EQUAL_INT TEST_ASSERT_NOT_EQUAL
+#define TEST_ASSERT_NOT_EQUAL_UINT8(e, a) UNITY_COMPARE(uint8_t, e, !=, a, NULL)
+#define TEST_ASSERT_NOT_EQUAL_UINT16(e, a) UNITY_COMPARE(uint16_t, e, !=, a, NULL)
+#define TEST_ASSERT_NOT_EQUAL_UINT32(e, a) UNITY_COMPARE(uint32_t, e, !=, a, NULL)
+#define TEST_ASSERT_NOT_EQUAL_HEX32 TEST_ASSERT_NOT_EQUAL_UINT32
+#define TEST_ASSERT_NOT_EQUAL_HEX64(e, a) UNITY_COMPARE(uint64_t, e, !=, a, NULL)
+#define TEST_ASSERT_EQUAL_INT8(e, a) UNITY_COMPARE(int8_t, e, ==, a, NULL)
+#define TEST_ASSERT_EQUAL_INT64(e, a) UNITY_COMPARE(int64_t, e, ==, a, NULL)
 #define TEST_ASSERT_EQUAL_INT(e, a) UNITY_COMPARE(int, e, ==, a, NULL)
 #define TEST_ASSERT_EQUAL_INT_MESSAGE(e, a, m) UNITY_COMPARE(int, e, ==, a, m)
 #define TEST_ASSERT_EQUAL_INT16(e, a) UNITY_COMPARE(int16_t, e, ==, a, NULL)

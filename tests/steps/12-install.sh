@@ -140,6 +140,9 @@ exec gcc "$@"
 END
 shared() { make -j "$JOBS" host BUILD="$folder/shared" CC="$bin/cc-shared" CFLAGS=-O0 && "$folder/shared/mmaref" show mac16; }
 try 'where there is no static libc the command is linked with the shared one' shared
+no_compiler() { ! make host BUILD="$folder/none" CC=no-such-compiler > "$folder/out" 2> "$folder/err" && [ "$(wc -l < "$folder/err")" -eq 2 ]; }
+try 'without a compiler one line says what to install' no_compiler
+try 'by name' grep -q "there is no C compiler 'no-such-compiler'; on Debian: apt-get install gcc libc6-dev" "$folder/err"
 try 'where there is one it is linked in' make -j "$JOBS" host BUILD="$BUILD"
 is_static() { ! readelf -d "$BUILD/mmaref" | grep -q NEEDED; }
 try 'and the command needs nothing else' is_static
