@@ -84,24 +84,216 @@ static void move_element(const mmaref_access *access, unsigned index, uint64_t b
     }
 }
 
-mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool store, mmaref_error *error)
+/* The first element in the order of lanes that is not in memory. */
+static mmaref_status check_elements(const mmaref_access *access, mmaref_error *error)
 {
     mmaref_place place;
     uint64_t bit;
-    unsigned index, pass;
+    unsigned index;
 
-    for (pass = 0; pass < 2; pass++) { /* look, then move */
-        for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index++) {
-            if (!locate(access, index, &place, &bit)) {
-                continue;
-            }
-            if (pass == 0 && (bit + access->width - 1) >> 3 >= access->matrix.size) {
-                return fail_outside(access, index, &place, bit, error);
-            }
-            if (pass != 0 && (!store || mmaref_fragment_find(&access->fragment, &place) == index)) {
-                move_element(access, index, bit, registers, store);
+    for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index++) {
+        if (locate(access, index, &place, &bit) && (bit + access->width - 1) >> 3 >= access->matrix.size) {
+            return fail_outside(access, index, &place, bit, error);
+        }
+    }
+    return MMAREF_OK;
+}
+
+/* Moves elements of rows that each have an address of their own. */
+static void move_addressed(const mmaref_access *access, uint32_t *registers, bool store)
+{
+    mmaref_place place;
+    uint64_t bit;
+    unsigned index;
+
+    for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index++) {
+        if (locate(access, index, &place, &bit) &&
+            (!store || mmaref_fragment_find(&access->fragment, &place) == index)) {
+            move_element(access, index, bit, registers, store);
+        }
+    }
+}
+
+/* Each bit of a fragment index supplies one bit of a row, of a column or of the number of a product, or tells
+ * copies apart. So an index adds up to a bit in memory, `distance` being what each of its bits adds. The
+ * elements come in groups of 8, whose low index bits run from 0 to 7. */
+#define INDEX_BITS 14
+#define GROUP_LOG2 3
+#define GROUP (1u << GROUP_LOG2)
+typedef struct {
+    uint64_t distance[INDEX_BITS];
+    uint64_t low[GROUP];      /* from the first element of a group to each of them */
+    uint16_t products, wanted; /* index bits of the product, and those that are set in the one to move */
+    uint16_t copies;           /* set in copies of an element */
+} map;
+
+/* Enters the bits of a layout's places from `first` on, which are `count` bits of a coordinate: what each of
+ * them adds to the bit in memory, `step` being what 1 adds. Returns the index bits that supply them. */
+static uint16_t enter(const mmaref_fragment *fragment, map *m, unsigned first, unsigned count, uint64_t step)
+{
+    uint16_t entered = 0;
+    unsigned bit;
+
+    for (bit = 0; bit < count; bit++) {
+        unsigned source = mmaref_layout_source(fragment->layout, first + bit);
+        if (source >= fragment->layout->elements_log2) {
+            source += fragment->matrices_log2; /* a bit of the lane, above those of the matrix */
+        }
+        m->distance[source] = step << bit;
+        entered |= (uint16_t)(1u << source);
+    }
+    return entered;
+}
+
+static void map_open(const mmaref_access *access, map *m)
+{
+    const mmaref_fragment *fragment = &access->fragment;
+    const mmaref_layout_row *layout = fragment->layout;
+    bool turned = access->matrix.column_major != fragment->transposed;
+    uint64_t minor = access->width, major = (uint64_t)access->matrix.leading * access->width;
+    mmaref_place place = { 0, 0, 0 };
+    uint16_t used;
+    uint8_t i;
+
+    for (i = 0; i < INDEX_BITS; i++) {
+        m->distance[i] = 0;
+    }
+    used = enter(fragment, m, 0, layout->columns_log2, turned ? major : minor);
+    used |= enter(fragment, m, layout->columns_log2, layout->rows_log2, turned ? minor : major);
+    m->products = enter(fragment, m, (unsigned)layout->columns_log2 + layout->rows_log2, layout->products_log2, 0);
+    m->products |= (uint16_t)(((1u << fragment->matrices_log2) - 1) << layout->elements_log2);
+    place.product = access->product;
+    m->wanted = mmaref_fragment_find(fragment, &place);
+    m->copies = (uint16_t)~(unsigned)(used | m->products);
+    for (i = 0; i < GROUP; i++) {
+        m->low[i] = (i & 1u) * m->distance[0] + (i >> 1 & 1u) * m->distance[1] + (i >> 2) * m->distance[2];
+    }
+}
+
+/* Little-endian words of 8, 16 and 32 bits in memory. */
+static inline uint32_t load_bytes(const uint8_t *at, unsigned width_log2)
+{
+    uint32_t value = at[0];
+
+    if (width_log2 > 3) {
+        value |= (uint32_t)at[1] << 8;
+    }
+    if (width_log2 > 4) {
+        value |= (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
+    }
+    return value;
+}
+
+static inline void store_bytes(uint8_t *at, unsigned width_log2, uint32_t value)
+{
+    at[0] = (uint8_t)(value & 0xff);
+    if (width_log2 > 3) {
+        at[1] = (uint8_t)(value >> 8 & 0xff);
+    }
+    if (width_log2 > 4) {
+        at[2] = (uint8_t)(value >> 16 & 0xff);
+        at[3] = (uint8_t)(value >> 24);
+    }
+}
+
+/* Moves a group of elements of 8, 16 or 32 bits, or the low or high halves of 64-bit ones, which take
+ * every second word. */
+static inline void move_parts(const map *m, uint8_t *at, uint32_t *words, unsigned width_log2, unsigned stride, bool store)
+{
+    unsigned in_word = 32u >> width_log2, i, k;
+
+    for (i = 0; i < GROUP; i += in_word, words += stride) {
+        uint32_t word = 0;
+        for (k = 0; k < in_word; k++) {
+            uint8_t *element = at + (size_t)(m->low[i + k] >> 3);
+            if (store) {
+                store_bytes(element, width_log2, *words >> (k << width_log2));
+            } else {
+                word |= load_bytes(element, width_log2) << (k << width_log2);
             }
         }
+        if (!store) {
+            *words = word;
+        }
+    }
+}
+
+/* Moves a whole group; false if its elements are smaller than a byte. */
+static bool move_group(const mmaref_access *access, const map *m, unsigned index, uint64_t bit, uint32_t *registers,
+                       bool store)
+{
+    uint8_t *at = access->matrix.bytes + (size_t)(bit >> 3);
+    uint32_t *words = registers + ((size_t)index << access->fragment.width_log2 >> 5);
+
+    switch (access->fragment.width_log2) {
+    case 6:
+        move_parts(m, at, words, 5, 2, store);
+        move_parts(m, at + 4, words + 1, 5, 2, store);
+        return true;
+    case 5:
+        move_parts(m, at, words, 5, 1, store);
+        return true;
+    case 4:
+        move_parts(m, at, words, 4, 1, store);
+        return true;
+    case 3:
+        move_parts(m, at, words, 3, 1, store);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Moves the elements of a matrix in the order of lanes, of which where they overlap in memory the last one stays. */
+static void move_matrix(const mmaref_access *access, uint32_t *registers, bool store)
+{
+    uint16_t looked_at, i;
+    uint64_t bit = access->origin;
+    unsigned index;
+    map m;
+
+    map_open(access, &m);
+    looked_at = store ? m.products | m.copies : m.products;
+    for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index += GROUP) {
+        if (((index ^ m.wanted) & looked_at & ~(GROUP - 1)) == 0 &&
+            ((looked_at & (GROUP - 1)) != 0 || !move_group(access, &m, index, bit, registers, store))) {
+            for (i = 0; i < GROUP; i++) {
+                if (((i ^ m.wanted) & looked_at & (GROUP - 1)) == 0) {
+                    move_element(access, index + i, bit + m.low[i], registers, store);
+                }
+            }
+        }
+        for (i = GROUP_LOG2; (index >> i & 1) != 0; i++) { /* ones become zeros, */
+            bit -= m.distance[i];
+        }
+        bit += m.distance[i]; /* and the zero behind them a one */
+    }
+}
+
+/* Whether the last row and the last column lie in memory, and so all of them. */
+static bool inside(const mmaref_access *access)
+{
+    const mmaref_matrix *matrix = &access->matrix;
+    const mmaref_fragment *fragment = &access->fragment;
+    uint32_t row = ((uint32_t)1 << fragment->rows_log2) - 1, column = ((uint32_t)1 << fragment->columns_log2) - 1;
+    uint32_t major = matrix->column_major ? column : row, minor = matrix->column_major ? row : column;
+    uint64_t last = access->origin + ((uint64_t)major * matrix->leading + minor) * access->width;
+
+    return (last + access->width - 1) >> 3 < matrix->size;
+}
+
+mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool store, mmaref_error *error)
+{
+    if (access->address != NULL || !inside(access)) {
+        mmaref_status status = check_elements(access, error);
+        if (status != MMAREF_OK) {
+            return status;
+        }
+    }
+    if (access->address != NULL) {
+        move_addressed(access, registers, store);
+    } else {
+        move_matrix(access, registers, store);
     }
     return MMAREF_OK;
 }

@@ -37,11 +37,11 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
         return false;
     }
     fragment->layout = mmaref_layout_of(row, operand);
-    fragment->matrices_log2 = mmaref_matrices_log2(instruction);
-    fragment->width_log2 = mmaref_width_log2(instruction, operand);
+    fragment->matrices_log2 = mmaref_row_matrices_log2(row);
+    fragment->width_log2 = mmaref_row_width_log2(row, operand);
     fragment->elements_log2 = (uint8_t)(fragment->layout->elements_log2 + fragment->matrices_log2);
-    fragment->transposed = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE &&
-                           mmaref_instruction_word(instruction, MMAREF_QUALIFIER_TRANS) != MMAREF_WORD_NONE;
+    fragment->transposed = mmaref_row_word(row, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE &&
+                           mmaref_row_word(row, MMAREF_QUALIFIER_TRANS) != MMAREF_WORD_NONE;
     fragment->rows_log2 = fragment->transposed ? fragment->layout->columns_log2 : fragment->layout->rows_log2;
     fragment->columns_log2 = fragment->transposed ? fragment->layout->rows_log2 : fragment->layout->columns_log2;
     return true;

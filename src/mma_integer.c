@@ -81,9 +81,9 @@ static void matrices_open(matrices *m, const mmaref_work *work)
 {
     const mmaref_instruction_row *is = work->row;
     const mmaref_operands *from = work->operands;
-    bool a_signed = mmaref_format_of(work->instruction, MMAREF_OPERAND_A)->sign_bits != 0;
-    bool b_signed = mmaref_format_of(work->instruction, MMAREF_OPERAND_B)->sign_bits != 0;
-    uint8_t width_log2 = mmaref_width_log2(work->instruction, MMAREF_OPERAND_A);
+    const mmaref_format_row *a = mmaref_row_format(is, MMAREF_OPERAND_A);
+    bool a_signed = a->sign_bits != 0, b_signed = mmaref_row_format(is, MMAREF_OPERAND_B)->sign_bits != 0;
+    uint8_t width_log2 = a->width_log2;
     uint8_t register_log2 = (uint8_t)(5 - width_log2);
     uint8_t count_log2 = (uint8_t)(is->k_log2 - register_log2);
 

@@ -211,12 +211,15 @@ uint8_t mmaref_row_word(const mmaref_instruction_row *row, uint8_t qualifier);
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
 
 /* log2 of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere. */
-uint8_t mmaref_matrices_log2(const mmaref_instruction *instruction);
+uint8_t mmaref_row_matrices_log2(const mmaref_instruction_row *row);
 
-/* The word of an operand's type. Pre: the instruction has the operand. */
+/* The word of an operand's type, by the row of an instruction and by its handle. Pre: the instruction has
+ * the operand. */
+uint8_t mmaref_row_type(const mmaref_instruction_row *row, uint8_t operand);
 uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand);
 
 /* log2 of the bits of one element of an operand: metadata 2, scale factors 3. */
+uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand);
 uint8_t mmaref_width_log2(const mmaref_instruction *instruction, uint8_t operand);
 
 /* Text number `index` of several, each ending with its NUL. */
@@ -272,6 +275,7 @@ uint8_t mmaref_item_find(const mmaref_item *item, uint8_t word);
 uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y);
 
 /* The element format of an operand. Pre: the instruction has the operand. */
+const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, uint8_t operand);
 const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction, uint8_t operand);
 
 /* ---- Errors ---------------------------------------------------------- */
@@ -781,7 +785,8 @@ void mmaref_mma_float(const mmaref_work *work);
 void mmaref_mma_integer(const mmaref_work *work);
 
 /* The part of mmaref_multiply before anything is packed, apart for its registers. */
-void mmaref_multiply_open(mmaref_multiply_memory *memory, const mmaref_operands *others);
+void mmaref_multiply_open(mmaref_multiply_memory *memory, const mmaref_instruction *instruction,
+                          const mmaref_operands *others);
 
 /* The rounding of a step: the instruction's modifier, else the block's. */
 uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic);

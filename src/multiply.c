@@ -2,16 +2,28 @@
 /* One instruction from matrix to matrix. See mmaref.h. */
 #include "mmaref_internal.h"
 
-void mmaref_multiply_open(mmaref_multiply_memory *memory, const mmaref_operands *others)
+/* Fills the operands that are not packed: those of products but the first, which are computed for nothing. */
+static void clear(mmaref_multiply_memory *memory)
 {
-    static const mmaref_operands none = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };
     uint16_t i;
 
     for (i = 0; i < 32 * MMAREF_REGISTERS_MAX; i++) {
         memory->a[i] = 0;
         memory->b[i] = 0;
         memory->c[i] = 0;
-        memory->d[i] = 0;
+    }
+}
+
+void mmaref_multiply_open(mmaref_multiply_memory *memory, const mmaref_instruction *instruction,
+                          const mmaref_operands *others)
+{
+    static const mmaref_operands none = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };
+    mmaref_instruction_row unpacked;
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+
+    if (row != NULL && row->layout[MMAREF_OPERAND_A] != MMAREF_LAYOUT_NONE &&
+        mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 != 0) {
+        clear(memory);
     }
     memory->operands = others == NULL ? none : *others;
     memory->operands.a = memory->a;
@@ -29,7 +41,7 @@ mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmare
     if (memory == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_WORKING_MEMORY);
     }
-    mmaref_multiply_open(memory, others);
+    mmaref_multiply_open(memory, instruction, others);
     status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_A, 0, a, memory->a, error);
     if (status == MMAREF_OK) {
         status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_B, 0, b, memory->b, error);

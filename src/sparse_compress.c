@@ -35,7 +35,7 @@ static mmaref_status open_work(mmaref_work *work, const mmaref_instruction *inst
 static void copy_stored(const mmaref_work *work, uint32_t *dense, uint32_t *a, bool back)
 {
     const mmaref_layout_row *layout = mmaref_layout_of(work->row, MMAREF_OPERAND_A);
-    uint8_t width_log2 = mmaref_width_log2(work->instruction, MMAREF_OPERAND_A);
+    uint8_t width_log2 = mmaref_row_width_log2(work->row, MMAREF_OPERAND_A);
     uint16_t i;
 
     for (i = 0; i >> layout->rows_log2 >> layout->columns_log2 == 0; i++) {
@@ -59,7 +59,7 @@ mmaref_status mmaref_compress_opened(const mmaref_work *work, const uint32_t *de
     unsigned holds = 0;
     uint8_t length, i;
 
-    mask = magnitude_mask(mmaref_format_of(work->instruction, MMAREF_OPERAND_A));
+    mask = magnitude_mask(mmaref_row_format(work->row, MMAREF_OPERAND_A));
     length = mmaref_sparse_chunk(work->row);
     for (at = 0; at >> work->row->m_log2 >> work->row->k_log2 == 0; at++) {
         uint8_t within = (uint8_t)(at & (length - 1u));
