@@ -183,9 +183,12 @@ typedef struct {
 
 /* Parses an instruction string, for example
  * "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32" or "mac16"; `length` is
- * in bytes and needs no terminator. Fails with MMAREF_E_SYNTAX,
- * MMAREF_E_INSTRUCTION or MMAREF_E_REFUSED; `error` then delimits the word that is
- * wrong and carries the nearest legal one. (PTX ISA 9.7.14.5.14) */
+ * in bytes and needs no terminator. The name comes first; the other words may come in any order as long
+ * as like ones keep theirs: types, layouts, the operation before popc. Fails with MMAREF_E_SYNTAX,
+ * MMAREF_E_INSTRUCTION, MMAREF_E_REFUSED or, of what a later PTX ISA adds, MMAREF_E_PTX; `error` then
+ * delimits the word that is wrong and carries the nearest legal one. On success error->reason is 0, or
+ * MMAREF_REASON_IMPLICIT_ALIGNED where .aligned is missing and PTX ISA below 6.3 allows it.
+ * (PTX ISA 9.7.14.5.14) */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *instruction,
                            mmaref_error *error);
@@ -199,6 +202,11 @@ mmaref_status mmaref_format(const mmaref_instruction *instruction, char *text, s
 
 /* The text of a word number (MMAREF_WORD_F16 -> "f16"); NULL if it is none. */
 MMAREF_API const char *mmaref_word(uint8_t word);
+
+/* The qualifier of a word number. Words of the same one keep their order in a string: MMAREF_QUALIFIER_DTYPE
+ * is that of every type, ALAYOUT that of both layouts, BITOP that of popc too. MMAREF_QUALIFIERS for a number
+ * that is none. */
+MMAREF_API uint8_t mmaref_word_qualifier(uint8_t word);
 
 /* The number of instructions known, and the one with stable number `id`
  * (0 .. count-1; MMAREF_E_ARGUMENT outside). */

@@ -388,8 +388,5 @@ mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *
         return fail_word(error, row.reason, &r, a.blamed);
     }
     instruction->id = (uint16_t)(row.number + a.variant);
-    if (a.implicit) {
-        (void)mmaref_fail(error, MMAREF_REASON_IMPLICIT_ALIGNED); /* whose status is MMAREF_OK */
-    }
-    return MMAREF_OK;
+    return mmaref_fail(error, a.implicit ? MMAREF_REASON_IMPLICIT_ALIGNED : 0); /* reasons of MMAREF_OK */
 }

@@ -64,6 +64,11 @@ const char *mmaref_word(uint8_t word)
     return word == MMAREF_WORD_NONE || word >= MMAREF_WORDS ? NULL : mmaref_nth_text(mmaref_words, word);
 }
 
+uint8_t mmaref_word_qualifier(uint8_t word)
+{
+    return word < MMAREF_WORDS ? mmaref_word_qualifiers[word] : (uint8_t)MMAREF_QUALIFIERS;
+}
+
 mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *profile)
 {
     uint8_t found;

@@ -100,8 +100,8 @@ static void print_usage(FILE *out)
     for (i = 0; i < SUBCOMMANDS; i++) {
         fprintf(out, "  %-9s %s\n", subcommands[i].name, subcommands[i].summary);
     }
-    fputs("\nCommands and options may be abbreviated. INSN is an instruction in full, or the words that single\n"
-          "it out, in their order: m16n8k16.f32.f16.f16.f32. FILE - is standard input.\n"
+    fputs("\nCommands and options may be abbreviated. INSN is an instruction in full, in any case and with its\n"
+          "operands, or the words that single it out: m16n8k16.f32.f16.f16.f32. FILE - is standard input.\n"
           "Exit status: 0 equal, 1 different, 2 unreadable, or nothing compared. More: mmaref COMMAND --help\n"
           "Example: mmaref show mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n", out);
 }

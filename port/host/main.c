@@ -80,6 +80,9 @@ int host_parse(const char *place, const char *text, size_t length, mmaref_instru
     char reason[200];
 
     if (mmaref_parse(text, length, instruction, &error) == MMAREF_OK) {
+        if (error.reason == MMAREF_REASON_IMPLICIT_ALIGNED) {
+            fprintf(stderr, "mmaref: note: %s\n", mmaref_reason(error.reason));
+        }
         return EXIT_EQUAL;
     }
     if (error.status == MMAREF_E_REFUSED) {

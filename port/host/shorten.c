@@ -4,36 +4,122 @@
 
 #include <string.h>
 
+#include "pasted.h"
 #include "words.h"
+
+#define WORDS_MAX 32      /* of an abbreviation */
+#define CANDIDATES_MAX 8  /* that a complaint lists */
+#define NO_WORD 0
+
+/* The words of an abbreviation. */
+typedef struct {
+    unsigned count;
+    const char *word[WORDS_MAX];
+    size_t length[WORDS_MAX];
+    uint8_t qualifier[WORDS_MAX]; /* mmaref_word_qualifier: like words come in their order */
+} wanted_words;
+
+/* The shortest instructions that have the words. */
+typedef struct {
+    unsigned words; /* that each has */
+    unsigned count;
+    uint16_t id[CANDIDATES_MAX]; /* of the first ones */
+} candidates;
 
 static size_t word_length(const char *text)
 {
     return strcspn(text, ".");
 }
 
-/* Instructions in full have the word sync, but for mac16. */
+/* Instructions in full have the word sync; mac16 and those of other chapters are known by their first word. */
 static bool names_in_full(const char *text)
 {
     const char *at = strstr(text, ".sync");
+    mmaref_instruction instruction;
+    mmaref_error error;
 
-    return text[0] == '\0' || (at != NULL && (at[5] == '.' || at[5] == '\0')) || strcmp(text, "mac16") == 0;
+    return text[0] == '\0' || (at != NULL && (at[5] == '.' || at[5] == '\0')) ||
+           mmaref_parse(text, strlen(text), &instruction, &error) == MMAREF_OK ||
+           error.reason == MMAREF_REASON_OF_WGMMA || error.reason == MMAREF_REASON_OF_TCGEN05;
 }
 
-/* Whether the words of `wanted` come in `name`, in their order. */
-static bool has_words(const char *name, const char *wanted)
+static uint8_t word_number(const char *text, size_t length)
 {
-    while (*name != '\0') {
-        size_t length = word_length(name), wanted_length = word_length(wanted);
-        if (length == wanted_length && memcmp(name, wanted, length) == 0) {
-            wanted += wanted_length;
-            if (*wanted == '\0') {
-                return true;
-            }
-            wanted++;
+    const char *known;
+    uint8_t number;
+
+    for (number = 1; (known = mmaref_word(number)) != NULL; number++) {
+        if (strlen(known) == length && memcmp(known, text, length) == 0) {
+            return number;
         }
-        name += length + (name[length] == '.');
     }
-    return false;
+    return NO_WORD;
+}
+
+static const char *word_at(size_t index, const void *context)
+{
+    (void)context;
+    return index < 255 ? mmaref_word((uint8_t)(index + 1)) : NULL;
+}
+
+/* Cuts an abbreviation at its dots; complains about the first word that is none. */
+static int read_wanted(const char *text, wanted_words *wanted)
+{
+    const char *at = text;
+    size_t length;
+    uint8_t number;
+
+    for (wanted->count = 0;; at += length + 1) {
+        length = word_length(at);
+        number = word_number(at, length);
+        if (number == NO_WORD) {
+            return host_complain(NULL, at, length, "no word of any instruction", words_nearest(at, length, word_at, NULL));
+        }
+        if (wanted->count == WORDS_MAX) {
+            return host_complain(NULL, text, strlen(text), "too many words", NULL);
+        }
+        wanted->word[wanted->count] = at;
+        wanted->length[wanted->count] = length;
+        wanted->qualifier[wanted->count++] = mmaref_word_qualifier(number);
+        if (at[length] == '\0') {
+            return EXIT_EQUAL;
+        }
+    }
+}
+
+/* The word of a name, from `from` on; NULL if it has none such. */
+static const char *find_in_name(const char *from, const char *word, size_t length)
+{
+    while (*from != '\0') {
+        size_t own = word_length(from);
+        if (own == length && memcmp(from, word, length) == 0) {
+            return from;
+        }
+        from += own + (from[own] == '.');
+    }
+    return NULL;
+}
+
+/* Whether a name has all the words, like ones in their order. */
+static bool has_words(const char *name, const wanted_words *wanted)
+{
+    const char *found[WORDS_MAX];
+    unsigned i, j;
+
+    for (i = 0; i < wanted->count; i++) {
+        const char *from = name;
+        for (j = 0; j < i; j++) {
+            if (wanted->qualifier[j] == wanted->qualifier[i]) {
+                from = found[j] + wanted->length[j];
+                from += *from == '.';
+            }
+        }
+        found[i] = find_in_name(from, wanted->word[i], wanted->length[i]);
+        if (found[i] == NULL) {
+            return false;
+        }
+    }
+    return true;
 }
 
 static unsigned count_words(const char *name)
@@ -47,60 +133,80 @@ static unsigned count_words(const char *name)
     return count;
 }
 
-static const char *word_at(size_t index, const void *context)
+static void take(candidates *found, uint16_t id, unsigned words)
 {
-    (void)context;
-    return index < 255 ? mmaref_word((uint8_t)(index + 1)) : NULL;
+    if (found->count == 0 || words < found->words) {
+        found->count = 0;
+        found->words = words;
+    }
+    if (words == found->words) {
+        if (found->count < CANDIDATES_MAX) {
+            found->id[found->count] = id;
+        }
+        found->count++;
+    }
 }
 
-/* Nothing has these words: names the first that is no word at all. */
-static int complain_of_words(const char *text)
+/* The name of an instruction; false if this build has it not. */
+static bool read_name(uint16_t id, char name[MMAREF_TEXT_MAX])
 {
-    const char *at = text;
+    mmaref_instruction instruction;
 
-    for (;;) {
-        size_t length = word_length(at);
-        const char *nearest = words_nearest(at, length, word_at, NULL);
-        if (nearest == NULL || strlen(nearest) != length || memcmp(nearest, at, length) != 0) {
-            return host_complain(NULL, at, length, "no word of any instruction", nearest);
+    return mmaref_instruction_at(id, &instruction) == MMAREF_OK &&
+           mmaref_format(&instruction, name, MMAREF_TEXT_MAX) == MMAREF_OK;
+}
+
+static void find_candidates(const wanted_words *wanted, candidates *found)
+{
+    char name[MMAREF_TEXT_MAX];
+    uint16_t id;
+
+    found->count = 0;
+    for (id = 0; id < mmaref_instruction_count(); id++) {
+        if (read_name(id, name) && has_words(name, wanted)) {
+            take(found, id, count_words(name));
         }
-        if (at[length] == '\0') {
-            return host_complain(NULL, text, strlen(text), "no instruction has these words in this order, try mmaref list",
-                                 NULL);
-        }
-        at += length + 1;
     }
+}
+
+static int complain_of_many(const char *text, const candidates *found)
+{
+    unsigned listed = found->count < CANDIDATES_MAX ? found->count : CANDIDATES_MAX, i;
+    char name[MMAREF_TEXT_MAX], reason[80];
+
+    snprintf(reason, sizeof reason, "%u instructions are as short and have these words%s", found->count,
+             listed < found->count ? ", the first 8 are" : "");
+    (void)host_complain(NULL, text, strlen(text), reason, NULL);
+    for (i = 0; i < listed; i++) {
+        if (read_name(found->id[i], name)) {
+            fprintf(stderr, "    %s\n", name);
+        }
+    }
+    return EXIT_UNREADABLE;
 }
 
 int shorten_parse(const char *text, mmaref_instruction *instruction)
 {
-    mmaref_instruction candidate;
-    char name[MMAREF_TEXT_MAX], shortest[MMAREF_TEXT_MAX], reason[2 * MMAREF_TEXT_MAX + 80];
-    unsigned fewest = 0, found = 0;
-    uint16_t id;
+    char name[MMAREF_TEXT_MAX + 1];
+    wanted_words wanted;
+    candidates found;
 
-    if (names_in_full(text)) {
-        return host_parse(NULL, text, strlen(text), instruction);
+    if (pasted_name(text, name) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
-    for (id = 0; id < mmaref_instruction_count(); id++) {
-        if (mmaref_instruction_at(id, &candidate) != MMAREF_OK ||
-            mmaref_format(&candidate, name, sizeof name) != MMAREF_OK || !has_words(name, text)) {
-            continue;
-        }
-        if (found == 0 || count_words(name) < fewest) {
-            found = 0;
-            fewest = count_words(name);
-            memcpy(shortest, name, sizeof shortest);
-            *instruction = candidate;
-        }
-        found += count_words(name) == fewest;
+    if (names_in_full(name)) {
+        return host_parse(NULL, name, strlen(name), instruction);
     }
-    if (found == 0) {
-        return complain_of_words(text);
+    if (read_wanted(name, &wanted) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
-    if (found > 1) {
-        snprintf(reason, sizeof reason, "%u instructions are as short and have these words, one is %s", found, shortest);
-        return host_complain(NULL, text, strlen(text), reason, NULL);
+    find_candidates(&wanted, &found);
+    if (found.count == 0) {
+        return host_complain(NULL, text, strlen(text), "no instruction has these words, try mmaref list", NULL);
     }
+    if (found.count > 1) {
+        return complain_of_many(text, &found);
+    }
+    instruction->id = found.id[0];
     return EXIT_EQUAL;
 }

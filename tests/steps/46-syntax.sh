@@ -6,7 +6,7 @@
 
 folder=$(scratch_folder syntax)
 said=tests/generator/instructions_assembler.tsv
-need make -j "$JOBS" lib BUILD="$BUILD"
+need make -j "$JOBS" lib host BUILD="$BUILD"
 need gcc -std=c99 -O1 -Wall -Wextra -Werror -Isrc -Igenerated tests/syntax/answers.c "$BUILD/libmmaref.a" \
     -o "$folder/answers"
 
@@ -44,4 +44,42 @@ need bash -c "gcc -std=c99 -Os -ffunction-sections -fdata-sections -Wl,--gc-sect
 try 'a program that computes by number links no strings' bash -c \
     "! nm '$folder/minimal' | grep -E ' mmaref_(words|syntax_rows|word_qualifiers|parse|format|edit_distance)$'"
 try 'it links the families' bash -c "nm '$folder/minimal' | grep -q ' mmaref_families$'"
+
+# What people paste, and what they type.
+named() { "$BUILD/mmaref" show "$1" 2>&1 | sed -n 's/^name *//p' | grep -qxF "$2"; }
+half=mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32
+while read -r expected spelled; do
+    try "show '$spelled'" named "$spelled" "$expected"
+done << END
+$half @!%p1 $half {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f1, %f2, %f3, %f4};
+$half @p mma.sync.aligned.row.col.m16n8k16.f32.f16.f16.f32 {a}, {b}, {c}, {d} ;
+$half MMA.SYNC.ALIGNED.M16N8K16.ROW.COL.F32.F16.F16.F32
+$half f32.f16.f16.f32.m16n8k16
+$half M16N8K16.F32.F16.F16.F32
+ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 ldmatrix.sync.aligned.x4.trans.m8n8.shared.b16 {%0, %1, %2, %3}, [%4];
+mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 SCALE_VEC::4X.m16n8k64
+mac16 MAC16
+END
+try "show '	$half '" named "	$half " $half
+
+# answers STATUS TEXT ARGUMENT...: what the command says.
+answers() {
+    local said status=0
+    said=$("$BUILD/mmaref" "${@:3}" 2>&1) || status=$?
+    [ "$status" -eq "$1" ] && [[ $said == *"$2"* ]] || { printf '%s\n' "$said"; return 1; }
+}
+try 'two instructions on a line are refused' answers 2 'one instruction at a time' show "$half {}; ret;"
+try 'wgmma is said to be elsewhere' answers 2 'wgmma is defined in PTX ISA 9.7.15, which mmaref does not have' \
+    show wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16
+try 'tcgen05 too' answers 2 'tcgen05 is defined in PTX ISA 9.7.16' show tcgen05.mma.cta_group::1.kind::f16
+try 'an implicit .aligned is remarked' answers 0 '.aligned may be missing below PTX ISA 6.3 only' \
+    show wmma.load.a.sync.row.m16n16k16.f16
+try 'what PTX ISA 9.1 adds' answers 2 "'ue8m0': needs PTX ISA 9.1" show \
+    mma.sync.aligned.kind::mxf4nvf4.block_scale.scale_vec::4X.m16n8k64.row.col.f32.e2m1.e2m1.f32.ue8m0
+try 'like words swapped in an abbreviation' answers 2 'no instruction has these words' show f16.f32.f16.f32.m16n8k16
+try 'gemm takes the same words' answers 2 "too few elements" gemm F32.F16.F16.F32.m16n8k16 sm_90 16x8x16 /dev/null
+"$BUILD/mmaref" show m16n8k16 > "$folder/many.out" 2> "$folder/many"
+try 'several instructions as short: eight of them are listed' bash -c \
+    "head -1 '$folder/many' | grep -q '16 instructions are as short' && [ \$(grep -c '^    mma' '$folder/many') -eq 8 ]"
+try 'each of these is one' bash -c "sed 1d '$folder/many' | tr -d ' ' | '$folder/answers' | grep -c ^ok | grep -qx 8"
 finish

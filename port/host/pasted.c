@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* Instructions as they stand in PTX. See pasted.h. */
+#include "pasted.h"
+
+#include <ctype.h>
+#include <string.h>
+
+static const char *skip_blanks(const char *text)
+{
+    return text + strspn(text, " \t\r\n");
+}
+
+/* What is behind "@p" or "@!%p1". */
+static const char *skip_predicate(const char *text)
+{
+    if (*text != '@') {
+        return text;
+    }
+    text += text[1] == '!' ? 2 : 1;
+    while (isalnum((unsigned char)*text) || strchr("%_$", *text) != NULL) {
+        if (*text == '\0') {
+            break;
+        }
+        text++;
+    }
+    return skip_blanks(text);
+}
+
+static bool same_letters(const char *x, const char *y, size_t length)
+{
+    size_t i;
+
+    for (i = 0; i < length && tolower((unsigned char)x[i]) == tolower((unsigned char)y[i]); i++) {
+    }
+    return i == length && y[i] == '\0';
+}
+
+/* Gives a word the letters that the specification spells it with; one that it does not know stays as it is. */
+static void spell(char *word, size_t length)
+{
+    const char *known;
+    uint8_t number;
+
+    for (number = 1; (known = mmaref_word(number)) != NULL; number++) {
+        if (same_letters(word, known, length)) {
+            memcpy(word, known, length);
+            return;
+        }
+    }
+}
+
+static void spell_words(char *name)
+{
+    while (*name != '\0') {
+        size_t length = strcspn(name, ".");
+        spell(name, length);
+        name += length + (name[length] == '.');
+    }
+}
+
+int pasted_name(const char *text, char *name)
+{
+    const char *from = skip_predicate(skip_blanks(text));
+    size_t length = strcspn(from, " \t\r\n;{");
+    const char *end = strchr(from + length, ';');
+
+    if (length > MMAREF_TEXT_MAX) {
+        return host_complain(NULL, text, strlen(text), "longer than any instruction", NULL);
+    }
+    if (end != NULL && *skip_blanks(end + 1) != '\0') {
+        return host_complain(NULL, end + 1, strlen(end + 1), "one instruction at a time: this is behind its ;", NULL);
+    }
+    memcpy(name, from, length);
+    name[length] = '\0';
+    spell_words(name);
+    return EXIT_EQUAL;
+}
