@@ -114,6 +114,8 @@ finish'
 empty() { ! run empty; }
 try 'a step that tests nothing fails' empty
 
+try 'every step says how long it takes' [ -z "$(grep -L '^# Takes [0-9]* s' tests/steps/*.sh)" ]
+
 # ---- Plans ------------------------------------------------------------------------------------
 
 planned() { (cd "$folder" && unset TAP_IS_COUNTED && tests/steps/10-good.sh) | tail -n 1; }

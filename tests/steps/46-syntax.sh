@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Words of instruction strings in any order, as long as like ones keep theirs (tests/syntax/orders.lua has the
 # rule); and that only what reads or writes strings links their tables.
+# Takes 10 s.
 . tests/tap.sh
 
 folder=$(scratch_folder syntax)

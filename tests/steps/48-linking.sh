@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # A shared library exports the public functions alone.
+# Takes 10 s.
 . tests/tap.sh
 
 folder=$(scratch_folder linking)
