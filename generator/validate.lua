@@ -123,6 +123,9 @@ function validate.sections(spec)
         for _, other in ipairs(read.list) do
             if other == row.section then check.fail(where, "it is there twice") end
         end
+        local range = row.figures or { 1, 1 }
+        local fine = #range == 2 and math.type(range[1]) == "integer" and math.type(range[2]) == "integer"
+        if not fine or range[1] > range[2] then check.fail(where, "figures are { first, last }") end
         read.list[k] = row.section
         read.figures[row.section] = row.figures
     end)

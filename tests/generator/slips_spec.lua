@@ -78,6 +78,7 @@ local slips = {
   { "targets.lua", '{ name = "sm_72", ptx = "6.1"', '{ name = "sm_70", ptx = "6.1"', "'sm_70' is target 1 already" },
   { "targets.lua", 'members = "sm_110"', 'members = "sm110"', "unknown target 'sm110', the nearest is 'sm_110'" },
   { "sections.lua", '{ section = "9.7.14.4.3" },', '', "unknown section '9.7.14.4.3'", named = "instructions.lua" },
+  { "sections.lua", 'figures = { 118, 119 }', 'figures = { 118, }', "9.7.14.6.2.1", "figures are { first, last }" },
   { "reasons.lua", '"no_instruction"', '"no_text"', "reason 'no_text' is there twice" },
 }
 

@@ -252,6 +252,12 @@ for pair in sm_80=sm_88 sm_90=sm_90a sm_100=sm_100a sm_100=sm_100f sm_100=sm_101
     sm_100=sm_110a sm_120=sm_120a sm_120=sm_120f sm_120=sm_121a sm_120=sm_121f; do
     try "${pair#*=} computes as ${pair%=*}" same_under "${pair%=*}" "${pair#*=}"
 done
+evidence() { # FILTER: of every field, for programs
+    "$mmaref" show $f16 --arith sm_90 --json | jq -e "$1" > "$folder/evidence" || { cat "$folder/evidence"; return 1; }
+}
+try 'certainty of single fields' evidence '.fraction_bits_certainty == "measured" and .underflow_sign_certainty == "unknown"'
+try 'source of single fields' evidence '(.fraction_bits_source | test("21090c1")) and (.exponent_floor_source | test("47eb633"))'
+try 'fields without effect' evidence '.tf32_class_certainty == "no effect" and .tf32_class == "truncated"'
 try 'arithmetic of an alias' says 0 'sm_80' show $f16 --arith sm_86
 computes_as() { # ALIAS PROFILE INSN
     cmp <("$mmaref" gen "$3" --arith "$1" --style corners --count 3 | "$mmaref" run --fill - | sed "s/^arith .*//") \
