@@ -19,29 +19,36 @@ static int64_t with_sign(const mmaref_number *number, uint64_t significand)
     return number->negative != 0 ? -(int64_t)significand : (int64_t)significand;
 }
 
-/* Of significands of at most 53 bits: where bits are lost, enough are left to round. */
-static uint64_t add(const mmaref_dot_rules *rules, mmaref_number *high, mmaref_number *low)
+void mmaref_number_add(const mmaref_dot_rules *rules, mmaref_number *sum, mmaref_number *term)
 {
-    int16_t down = (int16_t)(high->exponent - low->exponent);
-    uint64_t kept = down < 64 ? low->significand >> down : 0;
-    bool lost = down < 64 ? kept << down != low->significand : low->significand != 0;
-    int64_t sum = with_sign(high, high->significand) + with_sign(low, kept + (lost && high->negative != low->negative));
+    mmaref_number high, low;
+    bool swap, lost;
+    uint64_t kept;
+    int16_t down;
+    int64_t total;
 
-    if (sum == 0) {
-        if (kept != 0) {
-            mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
-        }
-        return mmaref_pack_zero(rules->step, high->negative & low->negative);
+    normalise(sum);
+    normalise(term);
+    swap = sum->exponent < term->exponent;
+    high = swap ? *term : *sum;
+    low = swap ? *sum : *term;
+    down = (int16_t)(high.exponent - low.exponent);
+    kept = down < 64 ? low.significand >> down : 0;
+    lost = down < 64 ? kept << down != low.significand : low.significand != 0;
+    total = with_sign(&high, high.significand) + with_sign(&low, kept + (lost && high.negative != low.negative));
+    if (total == 0 && kept != 0) {
+        mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
     }
-    high->negative = sum < 0;
-    high->significand = (sum < 0 ? (uint64_t)-sum : (uint64_t)sum) | lost;
-    return mmaref_round_pack(rules->step, rules, MMAREF_ROUND_NEAREST_EVEN, high);
+    sum->exponent = high.exponent;
+    sum->negative = total < 0;
+    sum->significand = (total < 0 ? (uint64_t)-total : (uint64_t)total) | lost;
 }
 
 uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y)
 {
     mmaref_number c, sum;
-    bool nan, swap;
+    uint8_t both;
+    bool nan;
 
     mmaref_number_decode(type, x, rules->arithmetic->subnormals, &c);
     mmaref_number_decode(rules->step, y, rules->arithmetic->subnormals, &sum);
@@ -54,8 +61,8 @@ uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row
         mmaref_cover(rules, MMAREF_COVER_INFINITY);
         return mmaref_pack_infinity(rules->step, c.special != 0 ? c.negative : sum.negative);
     }
-    normalise(&c);
-    normalise(&sum);
-    swap = c.exponent < sum.exponent;
-    return add(rules, swap ? &sum : &c, swap ? &c : &sum);
+    both = c.negative & sum.negative;
+    mmaref_number_add(rules, &sum, &c);
+    return sum.significand == 0 ? mmaref_pack_zero(rules->step, both)
+                                : mmaref_round_pack(rules->step, rules, MMAREF_ROUND_NEAREST_EVEN, &sum);
 }

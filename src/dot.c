@@ -116,7 +116,7 @@ static uint64_t step_value(mmaref_step *step)
         return mmaref_pack_special(rules->step, rules->arithmetic->nan, &step->accumulator);
     }
     if (MMAREF_HAS_EXACT && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
-        return mmaref_step_exact(step, mmaref_sweep(step));
+        return mmaref_step_exact(step);
     }
     return MMAREF_HAS_SCALE && rules->arithmetic->block != 0 ? mmaref_step_block(step) : mmaref_step_fused(step);
 }
@@ -135,6 +135,7 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     } else if (rules->products == 0 || rules->products > group) {
         rules->products = group;
     }
+    mmaref_chain_open(rules);
 }
 
 /* A step's pattern as a pattern of D: rounded once more where their types differ. */
@@ -170,6 +171,16 @@ void mmaref_cover_inputs(const mmaref_step *step)
     }
 }
 
+/* The common steps of a chain; false if the next step is another one. */
+static bool take_common(mmaref_step *step, uint64_t *bits)
+{
+    if (!step->rules->chain) {
+        return false;
+    }
+    return MMAREF_HAS_F64 && step->rules->a->width_log2 == 6 ? mmaref_chain_run_f64(step, bits)
+                                                             : mmaref_chain_run(step, bits);
+}
+
 /* Groups of steps, each of which adds to the running value; C is that of the first, or each
  * group starts from nothing and is added to C. */
 uint64_t mmaref_dot(mmaref_step *step, uint64_t c)
@@ -195,10 +206,12 @@ uint64_t mmaref_dot(mmaref_step *step, uint64_t c)
                 step->accumulates = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
             }
         }
-        step->count = (uint8_t)(step->end - step->first);
-        step->count = rules->products < step->count ? rules->products : step->count;
-        bits = step_value(step);
-        step->first = (uint8_t)(step->first + step->count);
+        if (!take_common(step, &bits)) {
+            step->count = (uint8_t)(step->end - step->first);
+            step->count = rules->products < step->count ? rules->products : step->count;
+            bits = step_value(step);
+            step->first = (uint8_t)(step->first + step->count);
+        }
         if (mmaref_adds_after(rules) && step->first == step->end) { /* C has its own type until a group is added to it */
             bits = mmaref_add_after(rules, step->end == rules->group ? rules->c : rules->step, c, bits);
             c = bits;

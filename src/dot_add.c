@@ -146,8 +146,8 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
     rules.coverage = coverage;
     status = check(&rules, count, error);
     if (status == MMAREF_OK) {
-        mmaref_rules_complete(&rules, (uint8_t)count, 0);
         rules.rounding = arithmetic->rounding;
+        mmaref_rules_complete(&rules, (uint8_t)count, 0);
         *d = dot(&rules, a, b, (uint8_t)count, c);
     }
     return status;

@@ -17,6 +17,15 @@
 #define MMAREF_FAR
 #endif
 
+/* What is rare, or has a loop that wants the registers: never inlined. */
+#ifndef MMAREF_NOINLINE
+#ifdef __GNUC__
+#define MMAREF_NOINLINE __attribute__((noinline))
+#else
+#define MMAREF_NOINLINE
+#endif
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -440,6 +449,20 @@ void mmaref_factor_decode(const mmaref_format_row *format, uint8_t flags, uint32
 /* A factor as a number. */
 void mmaref_factor_expand(const mmaref_factor *factor, mmaref_number *number);
 
+/* How a chain rounds a sum in two's complement whose leading bit is in a given place, where that makes a normal number
+ * of one of `binades` binades from the least one up. A carry out of these ends in the highest binade, never at infinity. */
+typedef struct {
+    uint64_t increment; /* added before the lost bits are cleared: so much to every sum, */
+    uint64_t negative;  /* so much more, modulo 2^64, to one below zero, */
+    uint64_t odd;       /* and 1 where this bit, the last one kept, is set, so that ties go to even; else 0 */
+    uint64_t lost;      /* the bits that are cleared */
+    int32_t lowest;     /* exponent of the least normal number, as that of the bit below the leading one */
+    uint32_t binades;   /* 0 where coverage is asked for: mmaref_dot then takes every step */
+} mmaref_rounder;
+
+#define MMAREF_LEADING_F64 61           /* of sums of f64 products, in the high half of 128 bits */
+#define MMAREF_EXPONENT_OF_ZERO (-0x4000) /* of a running value of zero: below that of every product */
+
 /* Everything about a dot product but its numbers. */
 typedef struct {
     const mmaref_arithmetic *arithmetic;
@@ -449,9 +472,11 @@ typedef struct {
     uint8_t group, products;       /* that are summed before C is added, that a step takes */
     uint8_t interleave;            /* of arithmetic, in elements that are there */
     uint32_t *coverage;            /* NULL, or gains MMAREF_COVER_... bits */
+    bool chain;             /* every step is one product added to a running value and no bit is lost before rounding */
+    mmaref_rounder rounder; /* of a chain */
 } mmaref_dot_rules;
 
-/* Fills in what follows from the block, the formats and the number of elements that meet; `halved`
+/* Fills in what follows from the block, the formats, the rounding and the number of elements that meet; `halved`
  * is 1 where the block counts elements of which every other one is there, else 0. */
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved);
 
@@ -469,8 +494,8 @@ static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
     }
 }
 
-/* Rounds a finite number into a type. Pre: the significand is not 0, and at least 2^54 where its
- * last bit is jammed: set for whatever lies below. */
+/* Rounds a finite number into a type. Pre: the significand is not 0. Where its last bit is sticky, set for whatever
+ * lies below, it has at least two bits more than the type's significand. */
 uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rules *rules,
                            uint8_t rounding, const mmaref_number *number);
 
@@ -568,10 +593,10 @@ void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, m
 
 /* The value of a step, a pattern of rules->step: `fused` keeps fraction_bits below
  * the largest exponent, `block` does so with sums of scaled blocks, `exact` keeps every
- * bit: it rounds what mmaref_sweep left, and returned. Pre: nothing special among the terms. */
+ * bit. Pre: nothing special among the terms. */
 uint64_t mmaref_step_fused(const mmaref_step *step);
 uint64_t mmaref_step_block(const mmaref_step *step);
-uint64_t mmaref_step_exact(const mmaref_step *step, uint8_t terms);
+uint64_t mmaref_step_exact(const mmaref_step *step);
 
 /* Uncommon parts of a dot product, apart for their registers: notes corners of C and of the
  * elements; x, a pattern of a type, plus y, one of rules->step, rounded to nearest even, as a
@@ -579,6 +604,18 @@ uint64_t mmaref_step_exact(const mmaref_step *step, uint8_t terms);
 void mmaref_cover_inputs(const mmaref_step *step);
 uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y);
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
+
+/* Adds a finite number to another, both of at most 53 bits. Where bits of the sum are lost its significand is
+ * at least 2^60 and its last bit is set (sticky). A sum of zero has significand 0 and no sign. */
+void mmaref_number_add(const mmaref_dot_rules *rules, mmaref_number *sum, mmaref_number *term);
+
+/* The first fills in `chain` and `rounder`: a chain has products of f64, or running values of f16 and f32. The others
+ * take steps of a chain as long as each gives a normal number below the highest binade. True: those of the group are
+ * done, and *bits is the pattern of the last one; else the next step is another one, and the accumulator is what it
+ * adds to. The second one is for products of f64. */
+void mmaref_chain_open(mmaref_dot_rules *rules);
+bool mmaref_chain_run(mmaref_step *step, uint64_t *bits);
+bool mmaref_chain_run_f64(mmaref_step *step, uint64_t *bits);
 
 /* Whether the value of a step is decided by special values among its terms; it then replaces the
  * running value. */
@@ -605,17 +642,6 @@ static inline uint64_t mmaref_sum_value(const mmaref_step *step, int64_t sum, bo
     }
     return mmaref_zero_sum(step);
 }
-
-/* Of the terms of an exact sum: some has that sign, zeros included; some is not zero. */
-enum { MMAREF_TERMS_POSITIVE = 1, MMAREF_TERMS_NEGATIVE = 2, MMAREF_TERMS_NOT_ZERO = 4 };
-
-/* The sum of a step's terms: its leading bits, the last one jammed, for rounding, replace the
- * running value; significand 0: the sum is zero. Returns MMAREF_TERMS_... bits. Pre: as above. */
-uint8_t mmaref_sweep(mmaref_step *step);
-
-/* Its part for products of f64, apart for its stack: takes product k of a step. */
-struct mmaref_digits;
-void mmaref_sweep_f64(struct mmaref_digits *s, const mmaref_step *step, uint8_t k);
 
 /* ---- Memory ---------------------------------------------------------- */
 

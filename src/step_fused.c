@@ -54,15 +54,13 @@ uint64_t mmaref_zero_sum(const mmaref_step *step)
     const mmaref_dot_rules *rules = step->rules;
     bool all = !step->accumulates || step->accumulator.negative != 0;
     bool any = step->accumulates && step->accumulator.negative != 0;
-    mmaref_factor a, b;
+    mmaref_number a, b;
     uint8_t k;
 
     for (k = 0; rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE && k < step->count; k++) {
-        bool negative;
-        mmaref_step_pair(step, k, &a, &b);
-        negative = ((a.significand ^ b.significand) & MMAREF_FACTOR_SIGN) != 0;
-        all = all && negative;
-        any = any || negative;
+        mmaref_step_factors(step, k, &a, &b);
+        all = all && a.negative != b.negative;
+        any = any || a.negative != b.negative;
     }
     return mmaref_pack_zero(rules->step, rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE &&
                                              (rules->rounding == MMAREF_ROUND_DOWN ? any : all));
