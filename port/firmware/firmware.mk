@@ -78,7 +78,7 @@ selftest-all:
 define firmware_build
 $(BUILD)/firmware/%/$(1).elf: $(BUILD)/firmware/%/$(1).command \
 		$(LIB_SOURCES) $(wildcard $(SRC)/*.h $(GENERATED)/*.h) $(firmware_files)
-	@echo '# building $$@'
+	@echo 'building $$@'
 	@$$(firmware_compile_$$*) $$(firmware_$(1)_$$*) -Wl,-Map=$$(@:.elf=.map) -o $$@
 	@$$(firmware_prefix_$$*)size $$@
 

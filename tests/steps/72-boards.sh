@@ -107,12 +107,12 @@ for seed in 1 2; do
 done
 try 'another seed draws other operands' other_operands seed-1 seed-2
 
-# By the clock: about that long, and neither none nor a fixed number of cases.
+# By the clock: that long at least, however busy the machine, and not without cases.
 for board in linux-here riscv32-virt; do
     SECONDS=0
     compare seconds-$board $board -DHARDWARE_SECONDS=3
     took=$SECONDS
-    try "$board: a budget of 3 seconds takes them (with the build, $took s)" \
-        [ "$(of passed seconds-$board)" -gt 0 -a "$took" -ge 2 -a "$took" -le 60 ]
+    try "$board: a budget of 3 seconds is not cut short" \
+        [ "$(of passed seconds-$board)" -gt 0 -a "$took" -ge 2 ]
 done
 finish
