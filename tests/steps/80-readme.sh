@@ -69,6 +69,13 @@ block 'output of make selftest' | grep -vx '[.][.][.]' > "$folder/shown"
 try 'README.md shows the output of make selftest' [ "$(wc -l < "$folder/shown")" -ge 5 ]
 try 'which is what is printed' diff "$folder/shown" <(grep -xF -f "$folder/shown" "$folder/selftest")
 
+# ---- The other READMEs; those of port/dpi, port/vpi and generator are walked by cosim and worked-example ----
+
+board() { sed -n '/^```make/,/^```/p' port/firmware/README.md | sed '/^```/d'; }
+try 'port/firmware/README.md: its board is one' diff <(board) port/firmware/boards/mps2-an386.mk
+fenced() { git ls-files '*README.md' | xargs grep -hE '^```[a-z]' | sort | uniq -c | tr -s ' \n' ' '; }
+try 'no README has a program that no step compiles' [ "$(fenced)" = ' 1 ```c 2 ```lua 1 ```make 5 ```systemverilog 1 ```verilog ' ]
+
 # ---- What is named ----------------------------------------------------------------------------------
 
 make -s help > "$folder/help"
