@@ -9,14 +9,15 @@ folder=$(scratch_folder install)
 bin=$folder/bin
 mkdir "$bin"
 
-# pretend COMMAND: reads its script.
+# pretend COMMAND: reads its script. A link of that name must not lead to the real command.
 pretend() {
+    rm -f "$bin/$1"
     { echo '#!/bin/bash'; cat; } > "$bin/$1"
     chmod +x "$bin/$1"
 }
 
 # The commands of a bare system; what else is there is not to be found.
-for command in bash env id mktemp tee grep sleep rm tail cat; do ln -s "$(command -v "$command")" "$bin"; done
+for command in bash env mktemp tee grep sleep rm tail cat; do ln -s "$(command -v "$command")" "$bin"; done
 pretend dpkg-query <<< 'exit 1'
 # The lists of packages are locked the first two times.
 pretend apt-get << END
