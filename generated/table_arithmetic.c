@@ -43,9 +43,17 @@ const MMAREF_FLASH uint8_t mmaref_aliases[] = {
     4, 4, 4, 7, 7, 8, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8,
 };
 
-/* Whose wmma fragments a profile has << 4 | row of the next table. */
-const MMAREF_FLASH uint8_t mmaref_profiles[] = {
-    0, 1, 18, 35, 4, 4, 5, 5, 6,
+/* Whose wmma fragments a profile has, and its row of the next table. */
+const mmaref_profile_entry mmaref_profiles[] = {
+    { 0, 0 }, /* exact */
+    { 0, 1 }, /* fma */
+    { 1, 2 }, /* sm_70 */
+    { 2, 3 }, /* sm_75 */
+    { 0, 4 }, /* sm_80 */
+    { 0, 4 }, /* sm_89 */
+    { 0, 5 }, /* sm_90 */
+    { 0, 5 }, /* sm_100 */
+    { 0, 6 }, /* sm_120 */
 };
 
 /* By class (m8n8k4.f16, m8n8k4.f32, half.f16, half.f32, tf32, fp8.f16, fp8.f32, f64, mxf8f6f4, mxf4, wmma.f16.f16, wmma.f16.f32, wmma.f32, wmma.tf32)

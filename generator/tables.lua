@@ -222,16 +222,17 @@ local function class_lists(model)
     return lists, number
 end
 
-local function profile_bytes(model, list_number)
-    local bytes = {}
-    for k, profile in ipairs(model.profiles) do bytes[k] = fragments_of(model, profile) << 4 | list_number[profile] end
-    return bytes
+local function profile_entries(model, list_number)
+    local rows = {}
+    for k, profile in ipairs(model.profiles) do
+        rows[k] = ("    { %d, %d }, /* %s */"):format(fragments_of(model, profile), list_number[profile], profile)
+    end
+    return "const mmaref_profile_entry mmaref_profiles[] = {\n" .. table.concat(rows, "\n") .. "\n};\n\n"
 end
 
 function tables.arithmetic(model)
     local lines, settings, rows = {}, arithmetic_rows(model)
     local lists, list_number = class_lists(model)
-    assert(#lists <= 16)
     for k, list in ipairs(lists) do
         local cells = {}
         for j, class in ipairs(model.classes) do
@@ -245,8 +246,8 @@ function tables.arithmetic(model)
         .. c_text.texts("mmaref_profile_names", profile_names(model)) .. "\n"
         .. "/* The profiles that the aliases stand for. */\n"
         .. c_text.bytes("mmaref_aliases", alias_profiles(model))
-        .. "/* Whose wmma fragments a profile has << 4 | row of the next table. */\n"
-        .. c_text.bytes("mmaref_profiles", profile_bytes(model, list_number))
+        .. "/* Whose wmma fragments a profile has, and its row of the next table. */\n"
+        .. profile_entries(model, list_number)
         .. "/* By class (" .. table.concat(model.classes, ", ") .. ")\n"
         .. " * the number of the arithmetic row; where no profile has such an instruction 255. */\n"
         .. "const MMAREF_FLASH uint8_t mmaref_profile_rows[][MMAREF_ARITHMETIC_CLASSES - 1] = {\n"

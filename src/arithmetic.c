@@ -35,7 +35,7 @@ void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t valu
 const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmetic_class)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_arithmetic_rows;
-    uint8_t row = mmaref_profile_rows[mmaref_profiles[profile] & 15u][arithmetic_class - 1];
+    uint8_t row = mmaref_profile_rows[mmaref_profiles[profile].row][arithmetic_class - 1];
 
     for (; row != 0; at++) {
         row = (uint8_t)(row - (*at >> 7));
@@ -101,7 +101,7 @@ mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruct
         mmaref_field_set(arithmetic, setting[0],
                          (int16_t)(setting[0] == MMAREF_FIELD_EXPONENT_FLOOR ? -setting[1] : setting[1]));
     } while (*at++ < MMAREF_LAST_SETTING);
-    arithmetic->fragments = mmaref_profiles[profile] >> 4;
+    arithmetic->fragments = mmaref_profiles[profile].fragments;
     arithmetic->rounding = mmaref_rounding_of(instruction, arithmetic);
     return MMAREF_OK;
 }

@@ -168,12 +168,18 @@ extern const MMAREF_FLASH uint8_t mmaref_ptx_versions[]; /* MMAREF_PTX_VERSIONS 
 extern const char mmaref_section_texts[];
 extern const char mmaref_source_texts[];
 
+/* A profile: whose wmma fragments it has (MMAREF_FRAGMENTS_...), and its row of mmaref_profile_rows. */
+typedef MMAREF_FLASH struct {
+    uint8_t fragments, row;
+} mmaref_profile_entry;
+
 /* What stands behind some fields of some arithmetic rows. Bit f of `fields` is field f, bit p of
  * `profiles` profile p, bit c - 1 of `classes` class c. It holds for instructions that have every trait
  * of `when` and none of `unless` (bit MMAREF_TRAIT_...); of the records that hold the last one counts. */
 typedef struct {
     uint32_t fields;
-    uint16_t profiles, classes;
+    uint16_t profiles;
+    uint64_t classes;
     uint8_t when, unless;
     uint8_t certainty; /* MMAREF_CERTAINTY_... */
     uint8_t source;    /* index of mmaref_source_texts */
@@ -189,8 +195,7 @@ extern const MMAREF_FLASH uint8_t mmaref_reason_starts[];
 extern const char mmaref_certainty_texts[];
 extern const char mmaref_profile_names[]; /* one behind the other, aliases last */
 extern const MMAREF_FLASH uint8_t mmaref_aliases[MMAREF_ALIASES]; /* the profile that each stands for */
-/* By profile: MMAREF_FRAGMENTS_... << 4 | row of mmaref_profile_rows. */
-extern const MMAREF_FLASH uint8_t mmaref_profiles[];
+extern const mmaref_profile_entry mmaref_profiles[];
 /* By class - 1 the number of a row of mmaref_arithmetic_rows; a profile that has no such instruction
  * has any number. */
 extern const MMAREF_FLASH uint8_t mmaref_profile_rows[][MMAREF_ARITHMETIC_CLASSES - 1];
