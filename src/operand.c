@@ -55,7 +55,7 @@ uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand)
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
 
-    return row == NULL ? MMAREF_WORD_NONE : mmaref_row_type(row, operand);
+    return row == NULL ? (uint8_t)MMAREF_WORD_NONE : mmaref_row_type(row, operand);
 }
 
 const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction, uint8_t operand)

@@ -26,7 +26,8 @@ done
 
 # Every function of a header that returns a status asks the compiler to watch it.
 watched() { # HEADER...
-    awk '/^mmaref_status mmaref_|^int32_t mmaref_selftest/ && before != "MMAREF_NODISCARD" { print FILENAME ": " $0; bad = 1 }
+    awk '/^(MMAREF_API )?(mmaref_status|int32_t mmaref_selftest)[ (]/ && before !~ /MMAREF_NODISCARD$/ {
+             print FILENAME ": " $0; bad = 1 }
          { before = $0 } END { exit bad }' "$@"
 }
 
