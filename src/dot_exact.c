@@ -44,7 +44,7 @@ static inline int64_t with_sign(uint64_t part, bool negative)
 }
 
 /* The product of two factors: its significand, and the exponent of bit 0. */
-static inline uint32_t product_of(const mmaref_step *step, uint8_t k, int32_t *exponent, bool *negative)
+MMAREF_INLINE uint32_t product_of(const mmaref_step *step, uint8_t k, int32_t *exponent, bool *negative)
 {
     mmaref_factor x, y;
 
@@ -54,18 +54,44 @@ static inline uint32_t product_of(const mmaref_step *step, uint8_t k, int32_t *e
     return (uint32_t)(x.significand & (MMAREF_FACTOR_SIGN - 1)) * (y.significand & (MMAREF_FACTOR_SIGN - 1));
 }
 
+/* significand << up, up being 0 .. 63. */
+static inline uint64_t shifted_up(uint32_t significand, int32_t up)
+{
+#if UINTPTR_MAX > 0xffffffff
+    return (uint64_t)significand << up;
+#else
+    return up >= 32 ? (uint64_t)(significand << (up - 32)) << 32
+                    : (uint64_t)((significand >> 1) >> (31 - up)) << 32 | (significand << up);
+#endif
+}
+
+/* As part_of for each product, which has 30 bits. */
 static int64_t limb_of_products(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
+    uint64_t mask = ((uint64_t)1 << width) - 1;
+    int32_t at = a->at, reach = NOTHING;
     int64_t sum = 0;
     uint8_t k;
 
     for (k = 0; k < step->count; k++) {
-        int32_t exponent;
+        int32_t up;
         bool negative;
-        uint32_t significand = product_of(step, k, &exponent, &negative);
-        sum += with_sign(part_of(a, significand, exponent - a->at, width), negative);
+        uint32_t significand = product_of(step, k, &up, &negative);
+        uint64_t part = 0;
+        up -= at;
+        if (up >= 0) {
+            part = up < width ? shifted_up(significand, up) & mask : 0;
+        } else if (up > -32) {
+            uint32_t kept = significand >> -up;
+            part = kept & mask;
+            reach = kept << -up != significand ? at : reach;
+        } else if (significand != 0) {
+            reach = up + 32 + at > reach ? up + 32 + at : reach;
+        }
+        sum += with_sign(part, negative);
     }
+    a->reach = reach;
     return sum;
 }
 

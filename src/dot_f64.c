@@ -33,26 +33,51 @@ static inline void negate(wide *number)
 }
 
 /* Halves the number `places` times, rounding down, and sets the last bit if any bit was lost (sticky). */
+#if UINTPTR_MAX > 0xffffffff
 static inline void shift_down(wide *number, int32_t places)
 {
-    uint64_t sign = 0 - (number->high >> 63), lost;
+    uint64_t sign = 0 - (number->high >> 63), lost = 0;
 
+    places = places < 127 ? places : 127;
     if (places >= 64) {
         lost = number->low;
         number->low = number->high;
         number->high = sign;
         places -= 64;
-        if (places >= 64) {
-            places = 63;
-        }
-        number->low |= lost != 0;
     }
     if (places != 0) {
-        lost = number->low << (64 - places);
-        number->low = number->low >> places | number->high << (64 - places) | (lost != 0);
+        lost |= number->low << (64 - places);
+        number->low = number->low >> places | number->high << (64 - places);
         number->high = number->high >> places | sign << (64 - places);
     }
+    number->low |= lost != 0;
 }
+#else
+static inline void shift_down(wide *number, int32_t places) /* the same in words that such machines shift at once */
+{
+    uint32_t w0 = (uint32_t)number->low, w1 = (uint32_t)(number->low >> 32);
+    uint32_t w2 = (uint32_t)number->high, w3 = (uint32_t)(number->high >> 32), sign = 0 - (w3 >> 31), lost = 0;
+
+    places = places < 127 ? places : 127;
+    for (; places >= 32; places -= 32) {
+        lost |= w0;
+        w0 = w1;
+        w1 = w2;
+        w2 = w3;
+        w3 = sign;
+    }
+    if (places != 0) {
+        lost |= w0 << (32 - places);
+        w0 = w0 >> places | w1 << (32 - places);
+        w1 = w1 >> places | w2 << (32 - places);
+        w2 = w2 >> places | w3 << (32 - places);
+        w3 = w3 >> places | sign << (32 - places);
+    }
+    w0 |= lost != 0;
+    number->low = (uint64_t)w1 << 32 | w0;
+    number->high = (uint64_t)w3 << 32 | w2;
+}
+#endif
 
 /* The next running value: adds a product and rounds. False, and nothing is changed, where the sum is zero or out
  * of the rounder's range. Only one of the two is shifted down, and loses bits only where that is by more than 20 places, so that

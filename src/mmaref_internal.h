@@ -17,11 +17,13 @@
 #define MMAREF_FAR
 #endif
 
-/* What is rare, or has a loop that wants the registers: never inlined. */
+/* What is rare, or has a loop that wants the registers: never inlined. What a loop has for each term: always. */
 #ifndef MMAREF_NOINLINE
 #ifdef __GNUC__
+#define MMAREF_INLINE static inline __attribute__((always_inline))
 #define MMAREF_NOINLINE __attribute__((noinline))
 #else
+#define MMAREF_INLINE static inline
 #define MMAREF_NOINLINE
 #endif
 #endif
@@ -572,7 +574,7 @@ static inline uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, b
     return (of_b ? step->elements->b64 : step->elements->a64)[step->first + k];
 }
 
-static inline void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
+MMAREF_INLINE void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
 {
     const mmaref_dot_elements *e = step->elements;
 
