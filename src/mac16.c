@@ -70,7 +70,7 @@ static inline uint32_t little32(uint32_t value)
     return load32((const uint8_t *)&value);
 }
 
-static void fill_lanes(int16_t lanes[LANES], int16_t value)
+static inline void fill_lanes(int16_t lanes[LANES], int16_t value)
 {
     unsigned i;
 
@@ -79,31 +79,51 @@ static void fill_lanes(int16_t lanes[LANES], int16_t value)
     }
 }
 
-/* Reads the 32 lanes at a byte offset of a pool, all `skipped` if the factor is; i8 takes the low
- * byte of a lane. */
+typedef union {
+    uint8_t bytes[2 * LANES];
+    uint16_t words[LANES];
+} pool_words;
+
+/* Copies 64 bytes from an offset of a pool on, behind whose last byte comes the first one. */
+static void copy_around(pool_words *to, const uint8_t pool[512], uint16_t offset)
+{
+    uint8_t blocks[5 * 16]; /* of the pool, none of which wraps around */
+    unsigned i, block;
+
+    for (block = 0; block < sizeof blocks; block += 16) {
+        for (i = 0; i < 16; i++) {
+            blocks[block + i] = pool[((offset + block) & 0x1f0) + i];
+        }
+    }
+    for (i = 0; i < sizeof to->bytes; i++) {
+        to->bytes[i] = blocks[offset % 16 + i];
+    }
+}
+
+/* Reads the 32 lanes at a byte offset of a pool, all `skipped` if the factor is. i8 takes the low byte of
+ * a lane: flipping its sign bit adds 128, modulo 256, which is taken off; to the 16 bits of i16 the
+ * like of it does nothing. */
 static void load_lanes(int16_t lanes[LANES], const uint8_t pool[512], uint16_t offset, bool i8, bool skip,
                        int16_t skipped)
 {
-    uint8_t bytes[80]; /* five blocks of the pool, none of which wraps around */
-    const uint8_t *from = bytes + offset % 16;
+    const uint16_t kept = i8 ? 0x00ff : 0xffff, sign = i8 ? 0x0080 : 0x8000;
     uint16_t *bits = (uint16_t *)lanes; /* two's complement, as in the pool */
-    unsigned i, block;
+    pool_words from;
+    unsigned i;
 
-    for (block = 0; block < sizeof bytes; block += 16) {
-        for (i = 0; i < 16; i++) {
-            bytes[block + i] = pool[((offset + block) & 0x1f0) + i];
-        }
-    }
-    for (i = 0; i < LANES; i++) {
-        bits[i] = load16(&from[2 * i]);
-    }
-    if (i8) {
-        for (i = 0; i < LANES; i++) {
-            bits[i] = (uint16_t)(((bits[i] & 0xffu) ^ 0x80u) - 0x80u);
-        }
-    }
     if (skip) {
         fill_lanes(lanes, skipped);
+        return;
+    }
+    if (offset <= 512 - sizeof from) {
+        for (i = 0; i < sizeof from; i++) {
+            from.bytes[i] = pool[offset + i];
+        }
+    } else {
+        copy_around(&from, pool, offset);
+    }
+    for (i = 0; i < LANES; i++) {
+        bits[i] = (uint16_t)(((little16(from.words[i]) & kept) ^ sign) - sign);
     }
 }
 
@@ -115,23 +135,59 @@ typedef struct {
     mmaref_mac16_fields f;
 } row_rules;
 
+/* All ones in the lanes whose bit is set. */
+static void spread_bits(uint16_t mask[LANES], uint32_t bits)
+{
+    static const uint16_t bit[LANES / 2] = { 0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020, 0x0040, 0x0080,
+                                             0x0100, 0x0200, 0x0400, 0x0800, 0x1000, 0x2000, 0x4000, 0x8000 };
+    const uint16_t low = (uint16_t)(bits & 0xffff), high = (uint16_t)(bits >> 16);
+    unsigned i;
+
+    for (i = 0; i < LANES / 2; i++) {
+        mask[i] = (low & bit[i]) != 0 ? 0xffff : 0;
+        mask[i + LANES / 2] = (high & bit[i]) != 0 ? 0xffff : 0;
+    }
+}
+
+/* Even lanes first, then odd ones. */
+static void part_lanes(uint16_t lanes[LANES])
+{
+    uint16_t whole[LANES];
+    unsigned i;
+
+    for (i = 0; i < LANES; i++) {
+        whole[i] = lanes[i];
+    }
+    for (i = 0; i < LANES / 2; i++) {
+        lanes[i] = whole[2 * i];
+        lanes[i + LANES / 2] = whole[2 * i + 1];
+    }
+}
+
 /* A skipped factor is 1, so that the other one passes; with both skipped the value is 0. */
 static void load_x(const mmaref_amx *state, row_rules *rules)
 {
     const mmaref_mac16_fields *f = &rules->f;
-    int16_t x[LANES];
+    const unsigned skipped = f->skip_z ? 0xffff : 0;
+    uint16_t *x = (uint16_t *)rules->x; /* two's complement, as in the pool */
+    uint16_t enabled_lanes[LANES];
     unsigned i;
 
-    load_lanes(x, state->x, f->x_offset, f->x_i8, f->skip_x, !f->skip_y);
-    for (i = 0; i < LANES; i++) {
-        unsigned lane = i << f->z_i32;
-        int16_t is_enabled;
-        if (lane >= LANES) {
-            lane -= LANES - 1;
+    load_lanes(rules->x, state->x, f->x_offset, f->x_i8, f->skip_x, !f->skip_y);
+    if (f->x_enable == 0xffffffffu) { /* the common case */
+        for (i = 0; i < LANES; i++) {
+            rules->kept[i] = (uint16_t)~skipped;
         }
-        is_enabled = (int16_t)(f->x_enable >> lane & 1);
-        rules->x[i] = (int16_t)(-is_enabled & x[lane]);
-        rules->kept[i] = (uint16_t)((is_enabled & f->skip_z) - 1);
+    } else {
+        spread_bits(enabled_lanes, f->x_enable);
+        for (i = 0; i < LANES; i++) {
+            x[i] &= enabled_lanes[i];
+            rules->kept[i] = (uint16_t)~(enabled_lanes[i] & skipped);
+        }
+    }
+    if (f->z_i32) {
+        part_lanes(x);
+        part_lanes(rules->kept);
     }
 }
 
