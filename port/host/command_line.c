@@ -45,7 +45,8 @@ static const option options[] = {
     VALUE("style", kind, "style"),
     VALUE("selector", selector, "selector"),
     VALUE("select-a", select_a, "select-a"),
-    VALUE("select-b", select_b, "select-b")
+    VALUE("select-b", select_b, "select-b"),
+    VALUE("jobs", jobs, "jobs")
 };
 
 #define OPTIONS (sizeof options / sizeof options[0])
@@ -138,6 +139,12 @@ int command_line_read(command_line *line, int argc, char **argv, const char *all
             if (take_option(line, argc, argv, &i, allowed) != EXIT_EQUAL) {
                 return EXIT_UNREADABLE;
             }
+        } else if (!only_arguments && strncmp(argv[i], "-j", 2) == 0 && is_listed(allowed, "jobs")) {
+            if (argv[i][2] == '\0' && i + 1 == argc) {
+                return host_complain(argv[0], argv[i], strlen(argv[i]), "this option needs a value", NULL);
+            }
+            line->jobs = argv[i][2] != '\0' ? argv[i] + 2 : argv[i + 1];
+            i += argv[i][2] == '\0';
         } else if (!only_arguments && argv[i][0] == '-' && argv[i][1] != '\0') {
             return host_complain(argv[0], argv[i], strlen(argv[i]), "unknown option", NULL);
         } else if (line->arguments == most) {

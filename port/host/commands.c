@@ -73,7 +73,8 @@ static const subcommand subcommands[] = {
       "mmaref expand sp.m16n8k32.f32.f16.f16.f32 stored.txt" },
     { "mac16", host_mac16, "[OPTION...] OPERAND", "tell what the 64 bits of an Apple mac16 operand mean", OUTPUT,
       "mmaref mac16 0x8000000000000000" },
-    { "gemm", host_gemm, "INSN ARITH MxNxK FILE", "multiply large matrices, tile by tile",
+    { "gemm", host_gemm, "[OPTION...] INSN ARITH MxNxK FILE", "multiply large matrices, tile by tile",
+      "  -j N, --jobs N     compute in N threads: 1\n\n"
       "D = A * B + C for matrices of any multiple of the instruction's shape: for every tile of D the\n"
       "instruction runs along k, its D being the C of the next step. ARITH is as for gen --arith.\n\n"
       "FILE has lines 'a ELEMENT ...', 'b ...' and 'c ...': elements in hexadecimal, by rows; a key that\n"

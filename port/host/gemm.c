@@ -9,13 +9,7 @@
 #include "mmaref_internal.h"
 #include "shorten.h"
 
-typedef struct {
-    mmaref_instruction instruction;
-    mmaref_description is;
-    mmaref_arithmetic arithmetic;
-    size_t m, n, k;
-    gemm_matrix matrix[GEMM_MATRICES], d;
-} gemm;
+#define JOBS_MAX 1024
 
 /* The decimal number at *text, 1 .. 65536; 0 if there is none. */
 static size_t read_extent(const char **text)
@@ -89,42 +83,7 @@ static bool open_matrix(const gemm *g, gemm_matrix *matrix, uint8_t operand, siz
     return matrix->at.bytes != NULL;
 }
 
-/* One tile of D: the instruction along k. */
-static int compute_tile(gemm *g, size_t row, size_t column, mmaref_multiply_memory *memory)
-{
-    mmaref_matrix a = g->matrix[GEMM_A].at, b = g->matrix[GEMM_B].at, c = g->matrix[GEMM_C].at, d = g->d.at;
-    mmaref_error error;
-    size_t k;
-
-    c.first = row * g->n + column;
-    d.first = c.first;
-    for (k = 0; k < g->k; k += g->is.k) {
-        a.first = row * g->k + k;
-        b.first = k * g->n + column;
-        if (mmaref_multiply(&g->instruction, &g->arithmetic, &a, &b, k == 0 ? &c : &d, &d, NULL, memory, &error) !=
-            MMAREF_OK) {
-            return host_complain(NULL, "", 0, mmaref_reason(error.reason), NULL);
-        }
-    }
-    return EXIT_EQUAL;
-}
-
-static int compute(gemm *g)
-{
-    static mmaref_multiply_memory memory;
-    size_t row, column;
-
-    for (row = 0; row < g->m; row += g->is.m) {
-        for (column = 0; column < g->n; column += g->is.n) {
-            if (compute_tile(g, row, column, &memory) != EXIT_EQUAL) {
-                return EXIT_UNREADABLE;
-            }
-        }
-    }
-    return EXIT_EQUAL;
-}
-
-static int run(gemm *g, const char *path, char *text)
+static int run(gemm *g, const char *path, char *text, unsigned jobs)
 {
     bool opened = open_matrix(g, &g->matrix[GEMM_A], MMAREF_OPERAND_A, g->m, g->k) &&
                   open_matrix(g, &g->matrix[GEMM_B], MMAREF_OPERAND_B, g->k, g->n) &&
@@ -134,14 +93,14 @@ static int run(gemm *g, const char *path, char *text)
     if (!opened) {
         return host_complain(NULL, "", 0, "out of memory", NULL);
     }
-    if (gemm_read(g->matrix, path, text) != EXIT_EQUAL || compute(g) != EXIT_EQUAL) {
+    if (gemm_read(g->matrix, path, text) != EXIT_EQUAL || gemm_compute(g, jobs) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     gemm_print(&g->d);
     return EXIT_EQUAL;
 }
 
-static int gemm_file(gemm *g, const char *path)
+static int gemm_file(gemm *g, const char *path, unsigned jobs)
 {
     size_t length;
     char *text = host_read_file(path, &length);
@@ -152,7 +111,7 @@ static int gemm_file(gemm *g, const char *path)
         status = host_complain(path, "", 0, "no text", NULL);
     }
     if (status == EXIT_EQUAL) {
-        status = run(g, path, text);
+        status = run(g, path, text, jobs);
     }
     for (i = 0; i < GEMM_MATRICES; i++) {
         free(g->matrix[i].at.bytes);
@@ -166,8 +125,10 @@ int host_gemm(int argc, char **argv)
 {
     static gemm g;
     command_line line;
+    unsigned long jobs = 1;
 
-    if (command_line_read(&line, argc, argv, "", "INSN ARITH MxNxK FILE", 4, 4) != EXIT_EQUAL ||
+    if (command_line_read(&line, argc, argv, "jobs", "INSN ARITH MxNxK FILE", 4, 4) != EXIT_EQUAL ||
+        (line.jobs != NULL && command_line_number(line.jobs, "jobs", JOBS_MAX, &jobs) != EXIT_EQUAL) ||
         read_instruction(&g, line.argument[0], line.argument[1]) != EXIT_EQUAL ||
         read_size(&g, line.argument[2]) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
@@ -175,5 +136,8 @@ int host_gemm(int argc, char **argv)
     if (g.k > g.is.k && g.is.type[MMAREF_OPERAND_C] != g.is.type[MMAREF_OPERAND_D]) {
         return host_complain(NULL, line.argument[2], strlen(line.argument[2]), "steps along k need C and D of one type", NULL);
     }
-    return gemm_file(&g, line.argument[3]);
+    if (jobs == 0) {
+        return host_complain("--jobs", "0", 1, "at least 1", NULL);
+    }
+    return gemm_file(&g, line.argument[3], (unsigned)jobs);
 }

@@ -16,6 +16,18 @@ typedef struct {
     size_t read;   /* elements so far */
 } gemm_matrix;
 
+/* A call of the command. */
+typedef struct {
+    mmaref_instruction instruction;
+    mmaref_description is;
+    mmaref_arithmetic arithmetic;
+    size_t m, n, k;
+    gemm_matrix matrix[GEMM_MATRICES], d;
+} gemm;
+
+/* Computes d by so many threads, at least 1. Complains and returns EXIT_UNREADABLE if it cannot. */
+int gemm_compute(gemm *g, unsigned count);
+
 /* Reads lines of elements into matrices of known size; `text` is used up. Complains and
  * returns EXIT_UNREADABLE if they do not fit. C may be missing. */
 int gemm_read(gemm_matrix matrix[GEMM_MATRICES], const char *path, char *text);

@@ -18,26 +18,32 @@ static int complain_at(const reading *r, const char *text, size_t length, const 
     return host_complain(place, text, length, reason, NULL);
 }
 
+/* How many bits of an element are moved at a time: whole bytes where it has them. */
+static unsigned at_a_time(const gemm_matrix *matrix)
+{
+    return matrix->width < 8 ? matrix->width : 8;
+}
+
 /* Writes an element by its number. */
 static void put(gemm_matrix *matrix, size_t number, uint64_t value)
 {
-    unsigned i;
+    unsigned part = at_a_time(matrix), mask = (1u << part) - 1, i;
 
-    for (i = 0; i < matrix->width; i++) {
+    for (i = 0; i < matrix->width; i += part) {
         size_t bit = number * matrix->width + i;
-        uint8_t mask = (uint8_t)(1u << bit % 8);
-        matrix->at.bytes[bit / 8] = (uint8_t)((matrix->at.bytes[bit / 8] & ~mask) | ((value >> i & 1) != 0 ? mask : 0));
+        uint8_t *byte = &matrix->at.bytes[bit / 8];
+        *byte = (uint8_t)((*byte & ~(mask << bit % 8)) | ((unsigned)(value >> i) & mask) << bit % 8);
     }
 }
 
 static uint64_t get(const gemm_matrix *matrix, size_t number)
 {
+    unsigned part = at_a_time(matrix), mask = (1u << part) - 1, i;
     uint64_t value = 0;
-    unsigned i;
 
-    for (i = matrix->width; i-- != 0;) {
+    for (i = 0; i < matrix->width; i += part) {
         size_t bit = number * matrix->width + i;
-        value = value << 1 | (uint64_t)(matrix->at.bytes[bit / 8] >> bit % 8 & 1);
+        value |= (uint64_t)((unsigned)matrix->at.bytes[bit / 8] >> bit % 8 & mask) << i;
     }
     return value;
 }

@@ -41,6 +41,17 @@ for arithmetic in sm_90 'sm_90 rounding=up' 'custom products=4 fraction_bits=12'
     try "one tile under $arithmetic" as_written "$arithmetic"
 done
 
+# Threads compute the same; each has rows of tiles of its own, or none.
+need lua5.4 tests/reference/gemm.lua $f16 sm_90 80 16 32 "$folder/abc" "$folder/expected"
+for jobs in -j1 -j2 '-j 3' --jobs=7; do
+    # shellcheck disable=SC2086 # words
+    try "gemm $jobs" cmp "$folder/expected" <("$mmaref" gemm $jobs $f16 sm_90 80x16x32 "$folder/abc")
+done
+refuses_jobs() { ! "$mmaref" gemm $f16 sm_90 80x16x32 "$folder/abc" "$@" > "$folder/d" 2>&1; }
+for jobs in -j0 -jx -j --jobs=2000; do
+    try "gemm $jobs is refused" refuses_jobs $jobs
+done
+
 # Bits outside of a narrow element are refused.
 narrow() { # TYPE ELEMENT
     { printf 'a'; printf " $2%.0s" {1..512}; printf '\nb'; printf ' 00%.0s' {1..256}; echo; } > "$folder/narrow"
