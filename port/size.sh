@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Flash of the library on Cortex-M4 by object, default and with MMAREF_SMALL_STACK, and the budgets of
+# Flash of the library on Cortex-M4 by object, default and with MMAREF_TILE_COLUMNS=1, and the budgets of
 # flash and stack, as port/cost measures them, without boards. Objects count whether a program calls
 # them or not; the budgets are of linked programs.
 # From the environment: BUILD, SRC, GENERATED, JOBS.

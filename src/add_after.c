@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The addition of C after a sum of products, as a scalar addition. See mmaref_internal.h. */
-#include "mmaref_internal.h"
+/* The addition of C after a sum of products, as a scalar addition. See dot.h. */
+#include "dot.h"
 
 /* Moves the leading bit of a finite number to bit 61; zero lies below every other number. */
 static void normalise(mmaref_number *number)

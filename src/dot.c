@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A dot product as a chain of steps: grouping, special values, and where C enters.
- * See mmaref_internal.h. */
-#include "mmaref_internal.h"
+ * See dot.h. */
+#include "dot.h"
 
 uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
 {
@@ -47,17 +47,16 @@ static bool is_zero(const mmaref_number *factor)
 /* A NaN scale factor counts even where all data are zero. */
 static bool scale_is_nan(const mmaref_step *step)
 {
-    uint8_t length = step->rules->arithmetic->block;
-    mmaref_block_scale a, b;
-    uint8_t first;
+    bool nan = false;
+    uint8_t chunk;
 
-    for (first = 0; MMAREF_HAS_SCALE && length != 0 && first < step->elements->count; first = (uint8_t)(first + length)) {
-        mmaref_step_scales(step, first, &a, &b);
-        if (a.special != 0 || b.special != 0) {
-            return true;
-        }
+    if (!MMAREF_HAS_SCALE || step->rules->arithmetic->block == 0) {
+        return false;
     }
-    return false;
+    for (chunk = 0; chunk < mmaref_scale_vector(step->tile->work->instruction); chunk++) {
+        nan = nan || step->tile->scale_a[chunk].special != 0 || step->tile->scale_b[chunk].special != 0;
+    }
+    return nan;
 }
 
 /* What a step's terms sum to when some are special: a NaN or the product of an
@@ -77,7 +76,7 @@ static uint8_t special_sum(mmaref_step *step)
         }
         infinite[step->accumulator.negative] = step->accumulator.special != MMAREF_NUMBER_FINITE;
     }
-    for (k = 0; step->elements->special != 0 && k < step->count; k++) {
+    for (k = 0; k < step->count; k++) {
         mmaref_step_factors(step, k, &a, &b);
         if (a.special == MMAREF_NUMBER_FINITE && b.special == MMAREF_NUMBER_FINITE) {
             continue;
@@ -107,18 +106,36 @@ bool mmaref_step_special(mmaref_step *step)
     return step->accumulator.special != MMAREF_NUMBER_FINITE;
 }
 
+/* Whether some element of the step's row or column may be an infinity or a NaN. */
+static bool may_be_special(const mmaref_step *step)
+{
+    const mmaref_tile *tile = step->tile;
+
+    return tile == NULL || tile->window < tile->count || (tile->special & (1 | (uint32_t)2 << step->column)) != 0;
+}
+
 static uint64_t step_value(mmaref_step *step)
 {
     const mmaref_dot_rules *rules = step->rules;
 
-    if ((step->elements->special != 0 || step->accumulator.special != MMAREF_NUMBER_FINITE) &&
-        mmaref_step_special(step)) {
+    if ((step->accumulator.special != MMAREF_NUMBER_FINITE || may_be_special(step)) && mmaref_step_special(step)) {
         return mmaref_pack_special(rules->step, rules->arithmetic->nan, &step->accumulator);
     }
     if (MMAREF_HAS_EXACT && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
         return mmaref_step_exact(step);
     }
     return MMAREF_HAS_SCALE && rules->arithmetic->block != 0 ? mmaref_step_block(step) : mmaref_step_fused(step);
+}
+
+/* With so many fraction bits an aligned product is less than 2^27, and sixteen of either sign fit 32 bits. */
+#define NARROW_FRACTION 25
+
+static bool is_narrow(const mmaref_dot_rules *rules, uint8_t count)
+{
+    bool whole = rules->products == count || (rules->products % 4 == 0 && rules->group % 4 == 0);
+
+    return rules->truncates && rules->arithmetic->fraction_bits <= NARROW_FRACTION &&
+           rules->arithmetic->block == 0 && whole;
 }
 
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved)
@@ -135,6 +152,9 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     } else if (rules->products == 0 || rules->products > group) {
         rules->products = group;
     }
+    rules->lost = (uint8_t)(31 - mmaref_kept_bits(rules->step, rules));
+    rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;
+    rules->narrow = is_narrow(rules, count);
     mmaref_chain_open(rules);
 }
 
@@ -153,16 +173,17 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
     return mmaref_round_pack(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, &value);
 }
 
-void mmaref_cover_inputs(const mmaref_step *step)
+void mmaref_cover_inputs(mmaref_step *step)
 {
     mmaref_number a, b;
     uint8_t k;
 
+    step->first = 0;
     if (step->accumulator.significand != 0 && step->accumulator.special == 0 &&
         step->accumulator.significand >> step->rules->c->fraction_bits == 0) {
         mmaref_cover(step->rules, MMAREF_COVER_SUBNORMAL_C);
     }
-    for (k = 0; k < step->elements->count; k++) {
+    for (k = 0; k < step->elements; k++) {
         mmaref_step_factors(step, k, &a, &b);
         if (a.significand != 0 && b.significand != 0 && a.special == 0 && b.special == 0 &&
             (mmaref_number_leading(&a) < a.scale || mmaref_number_leading(&b) < b.scale)) {
@@ -171,55 +192,109 @@ void mmaref_cover_inputs(const mmaref_step *step)
     }
 }
 
-/* The common steps of a chain; false if the next step is another one. */
-static bool take_common(mmaref_step *step, uint64_t *bits)
-{
-    if (!step->rules->chain) {
-        return false;
-    }
-    return MMAREF_HAS_F64 && step->rules->a->width_log2 == 6 ? mmaref_chain_run_f64(step, bits)
-                                                             : mmaref_chain_run(step, bits);
-}
-
-/* Groups of steps, each of which adds to the running value; C is that of the first, or each
- * group starts from nothing and is added to C. */
-uint64_t mmaref_dot(mmaref_step *step, uint64_t c)
+/* Unpacks the running value of a column, a pattern of a type. */
+static void open_value(mmaref_step *step, uint8_t column, const mmaref_format_row *type, uint64_t value)
 {
     const mmaref_dot_rules *rules = step->rules;
-    uint64_t bits;
 
+    step->column = column;
+    mmaref_number_decode(type, value, rules->arithmetic->subnormals, &step->accumulator);
+    if (type != rules->step && step->accumulator.significand != 0) {
+        step->accumulator.scale = mmaref_number_leading(&step->accumulator); /* C is widened first */
+    }
+}
+
+/* The next step of a column. */
+static void take_step(mmaref_step *step, uint8_t column, const mmaref_format_row *type, uint64_t *value)
+{
+    open_value(step, column, type, *value);
+    *value = step_value(step);
+}
+
+/* All steps of a group of a column that is a chain. */
+static void take_chain(mmaref_step *step, uint8_t column, const mmaref_format_row *type, uint64_t *value)
+{
+    bool accumulates = step->accumulates, of_f64 = MMAREF_HAS_F64 && step->rules->a->width_log2 == 6;
+    uint8_t first = step->first;
+
+    for (;;) {
+        open_value(step, column, type, *value);
+        if (!(of_f64 ? mmaref_chain_run_f64(step, value) : mmaref_chain_run(step, value))) {
+            step->count = 1;
+            *value = step_value(step);
+            step->first++;
+        }
+        if (step->first == step->end) {
+            break;
+        }
+        step->accumulates = true;
+        type = step->rules->step;
+    }
+    step->first = first;
+    step->accumulates = accumulates;
+}
+
+/* Notes the corners of what goes into the elements of D. */
+MMAREF_NOINLINE static void cover_all(mmaref_step *step, const uint64_t *value, uint8_t columns)
+{
+    for (step->column = 0; step->column < columns; step->column++) {
+        mmaref_number_decode(step->rules->c, value[step->column], step->rules->arithmetic->subnormals,
+                             &step->accumulator);
+        mmaref_cover_inputs(step);
+    }
+}
+
+/* Groups of steps, each of which adds to the running values; C is that of the first, or each
+ * group starts from nothing and is added to C. */
+void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    const mmaref_format_row *type = rules->c; /* of the running values */
+    uint64_t c[MMAREF_COLUMNS_MAX];
+    bool after = mmaref_adds_after(rules);
+    bool quick = rules->narrow && step->tile->window >= step->elements && (step->tile->special & 1) == 0;
+    unsigned special = quick ? (unsigned)(step->tile->special >> 1) : 0, left; /* columns */
+    uint8_t j;
+
+    if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
+        cover_all(step, value, columns);
+    }
     step->first = 0;
     step->end = 0;
     step->accumulates = true;
-    mmaref_number_decode(rules->c, c, rules->arithmetic->subnormals, &step->accumulator);
-    if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
-        mmaref_cover_inputs(step);
-    }
-    if (rules->c != rules->step && step->accumulator.significand != 0) {
-        step->accumulator.scale = mmaref_number_leading(&step->accumulator); /* C is widened first */
-    }
-    for (;;) {
+    do {
         if (step->first == step->end) {
             step->end = (uint8_t)(step->end + rules->group);
-            if (mmaref_adds_after(rules)) {
-                mmaref_number_decode(rules->step, 0, 0, &step->accumulator);
+            for (j = 0; after && j < columns; j++) {
+                c[j] = value[j];
+                value[j] = 0;
+            }
+            if (after) {
+                type = rules->step;
                 step->accumulates = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
             }
         }
-        if (!take_common(step, &bits)) {
+        step->count = (uint8_t)(step->end - step->first);
+        step->count = rules->products < step->count ? rules->products : step->count;
+        left = quick ? mmaref_step_tile(step, type, value, columns, special) : ~0u;
+        for (j = 0; left != 0 && j < columns; j++, left >>= 1) {
+            if (rules->chain) {
+                take_chain(step, j, type, &value[j]);
+            } else if ((left & 1) != 0) {
+                take_step(step, j, type, &value[j]);
+            }
+        }
+        if (rules->chain) {
             step->count = (uint8_t)(step->end - step->first);
-            step->count = rules->products < step->count ? rules->products : step->count;
-            bits = step_value(step);
-            step->first = (uint8_t)(step->first + step->count);
         }
-        if (mmaref_adds_after(rules) && step->first == step->end) { /* C has its own type until a group is added to it */
-            bits = mmaref_add_after(rules, step->end == rules->group ? rules->c : rules->step, c, bits);
-            c = bits;
-        }
-        if (step->first == step->elements->count) {
-            return rules->step == rules->d ? bits : mmaref_dot_convert(rules, bits);
-        }
-        mmaref_number_decode(rules->step, bits, rules->arithmetic->subnormals, &step->accumulator);
+        step->first = (uint8_t)(step->first + step->count);
         step->accumulates = true;
+        type = rules->step;
+        for (j = 0; after && step->first == step->end && j < columns; j++) { /* C has its own type until then */
+            value[j] = mmaref_add_after(rules, step->end == rules->group ? rules->c : type, c[j], value[j]);
+        }
+    } while (step->first != step->elements);
+    for (j = 0; rules->step != rules->d && j < columns; j++) {
+        value[j] = mmaref_dot_convert(rules, value[j]);
     }
 }

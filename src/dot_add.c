@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* One dot product by itself. See mmaref.h. */
-#include "mmaref_internal.h"
+#include "dot.h"
 
 #define K_MAX_F64 16
 
@@ -55,79 +55,57 @@ static mmaref_status check(const mmaref_dot_rules *rules, uint16_t count, mmaref
     return MMAREF_OK;
 }
 
-#ifdef MMAREF_SMALL_STACK
-
-static uint64_t dot(const mmaref_dot_rules *rules, const uint64_t *a, const uint64_t *b, uint8_t count, uint64_t c)
-{
-    mmaref_dot_elements elements;
-    mmaref_step step;
-
-    elements.work = NULL;
-    elements.at.patterns[0] = a;
-    elements.at.patterns[1] = b;
-    elements.count = count;
-    elements.special = 1;
-    step.rules = rules;
-    step.elements = &elements;
-    return mmaref_dot(&step, c);
-}
-
-#else
-
-/* The elements of one operand in processing order. */
-typedef union {
-    uint64_t patterns[K_MAX_F64];
-    struct {
-        uint16_t significand[MMAREF_DOT_MAX];
-        int16_t exponent[MMAREF_DOT_MAX];
-    } factors;
-} ordered;
-
-static void order(const mmaref_dot_rules *rules, const mmaref_format_row *format, const uint64_t *from, uint8_t count,
-                  ordered *to)
+/* In the order in which steps take them. */
+static void order(const mmaref_dot_rules *rules, const uint64_t *from, uint8_t count, uint64_t *to)
 {
     uint8_t k;
 
     for (k = 0; k < count; k++) {
-        uint64_t bits = from[mmaref_step_element(rules->interleave, count, k)];
-        mmaref_factor factor;
-        if (is_f64(format)) {
-            to->patterns[k] = bits;
-            continue;
-        }
-        mmaref_factor_decode(format, mmaref_decode_flags(rules->arithmetic), (uint32_t)bits, &factor);
-        to->factors.significand[k] = factor.significand;
-        to->factors.exponent[k] = factor.exponent;
+        to[k] = from[mmaref_step_element(rules->interleave, count, k)];
     }
 }
 
-static uint64_t dot(const mmaref_dot_rules *rules, const uint64_t *a, const uint64_t *b, uint8_t count, uint64_t c)
+MMAREF_NOINLINE static uint64_t dot_f64(mmaref_step *step, const uint64_t *a, const uint64_t *b, uint64_t c)
 {
-    mmaref_dot_elements elements = { { NULL, NULL }, { NULL, NULL }, NULL, NULL, 0, NULL, NULL, 0, 1 };
-    mmaref_step step;
-    ordered x, y;
+    uint64_t x[K_MAX_F64], y[K_MAX_F64];
 
-    order(rules, rules->a, a, count, &x);
-    order(rules, rules->b, b, count, &y);
-    elements.a.significand = x.factors.significand;
-    elements.a.exponent = x.factors.exponent;
-    elements.a64 = x.patterns;
-    elements.b.significand = y.factors.significand;
-    elements.b.exponent = y.factors.exponent;
-    elements.b64 = y.patterns;
-    elements.count = count;
-    step.rules = rules;
-    step.elements = &elements;
-    return mmaref_dot(&step, c);
+    order(step->rules, a, step->elements, x);
+    order(step->rules, b, step->elements, y);
+    step->tile = NULL;
+    step->a64 = x;
+    step->b64 = y;
+    mmaref_dot(step, &c, 1);
+    return c;
 }
 
-#endif
+MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, const uint64_t *a, const uint64_t *b, uint64_t c)
+{
+    mmaref_tile tile;
+
+    tile.rules = step->rules;
+    tile.work = NULL;
+    tile.a.patterns = a;
+    tile.b.patterns = b;
+    tile.a.pairs = false;
+    tile.b.pairs = false;
+    tile.count = step->elements;
+    tile.columns = 1;
+    tile.row_start = 0;
+    tile.column_start[0] = 0;
+    mmaref_tile_open(&tile);
+    mmaref_tile_columns(&tile, 0);
+    mmaref_tile_row(&tile, 0);
+    step->tile = &tile;
+    mmaref_dot(step, &c, 1);
+    return c;
+}
 
 mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
                              const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
                              uint64_t *d, uint32_t *coverage, mmaref_error *error)
 {
     mmaref_dot_rules rules;
+    mmaref_step step;
     mmaref_status status;
 
     if (types != NULL) {
@@ -148,7 +126,9 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
     if (status == MMAREF_OK) {
         rules.rounding = arithmetic->rounding;
         mmaref_rules_complete(&rules, (uint8_t)count, 0);
-        *d = dot(&rules, a, b, (uint8_t)count, c);
+        step.rules = &rules;
+        step.elements = (uint8_t)count;
+        *d = MMAREF_HAS_F64 && is_f64(rules.a) ? dot_f64(&step, a, b, c) : dot_tile(&step, a, b, c);
     }
     return status;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A chain of fused multiply-adds: each step adds one exact product to the running value and rounds. Steps that give
  * a normal number are taken here, and the running value stays unpacked from one to the next; mmaref_dot takes the
- * others. See mmaref_internal.h. */
-#include "mmaref_internal.h"
+ * others. See dot.h. */
+#include "dot.h"
 
 /* A sum in two's complement. Its exponent is that of bit LEADING - 1. */
 #if UINTPTR_MAX > 0xffffffff
@@ -79,46 +79,6 @@ static inline bool add(const rounder *r, word *value, int32_t *value_exponent, w
     return true;
 }
 
-/* The products of a dot product. */
-#ifdef MMAREF_SMALL_STACK
-typedef struct {
-    const mmaref_step *step;
-    uint8_t k;
-} reader;
-
-static inline void reader_open(reader *from, const mmaref_step *step)
-{
-    from->step = step;
-    from->k = 0;
-}
-
-static inline void reader_next(reader *from, mmaref_factor *a, mmaref_factor *b)
-{
-    mmaref_step_pair(from->step, from->k++, a, b);
-}
-#else
-typedef struct {
-    const uint16_t *x, *y; /* significands of A and B */
-    const int16_t *p, *q;  /* and exponents */
-} reader;
-
-static inline void reader_open(reader *from, const mmaref_step *step)
-{
-    from->x = step->elements->a.significand + step->first;
-    from->p = step->elements->a.exponent + step->first;
-    from->y = step->elements->b.significand + step->first;
-    from->q = step->elements->b.exponent + step->first;
-}
-
-static inline void reader_next(reader *from, mmaref_factor *a, mmaref_factor *b)
-{
-    a->significand = *from->x++;
-    a->exponent = *from->p++;
-    b->significand = *from->y++;
-    b->exponent = *from->q++;
-}
-#endif
-
 /* The running value as a word; false if it is an infinity or a NaN. */
 static bool word_from(const mmaref_number *number, word *value, int32_t *exponent)
 {
@@ -165,44 +125,45 @@ MMAREF_NOINLINE static uint8_t take_common(const mmaref_step *step, word *start,
 {
     const mmaref_rounder *all = &step->rules->rounder;
     rounder r; /* copies, for registers */
-    reader from;
     word value = *start;
     int32_t value_exponent = *start_exponent;
+    const mmaref_tile *tile = step->tile;
+    const mmaref_packed *a = tile->words, *b = a + (1u + step->column) * mmaref_line_words(tile);
+    unsigned at;
     uint8_t left;
 
+    (void)mmaref_tile_reach(step->tile, step->first);
     r.increment = (bits_of_word)all->increment;
     r.negative = (bits_of_word)all->negative;
     r.odd = (bits_of_word)all->odd;
     r.lost = (bits_of_word)all->lost;
     r.lowest = all->lowest;
     r.binades = all->binades;
-    reader_open(&from, step);
-    for (left = (uint8_t)(step->end - step->first); left != 0; left--) {
-        mmaref_factor a, b;
-        uint32_t product, sign;
+    at = (unsigned)step->first - tile->first;
+    for (left = (uint8_t)(step->end - step->first); left != 0 && at < tile->window; left--, at++) {
+        mmaref_product product;
         int32_t exponent;
-        reader_next(&from, &a, &b);
-        product = (uint32_t)(a.significand & (MMAREF_FACTOR_SIGN - 1)) * (b.significand & (MMAREF_FACTOR_SIGN - 1));
-        sign = (uint32_t)(a.significand ^ b.significand) >> 15;
-        exponent = a.exponent + b.exponent;
-        if (product >> 28 == 0) {
-            if (product == 0) {
+        word term;
+        mmaref_tile_product(tile, a, b, at, &product);
+        exponent = product.exponent;
+        if (product.significand >> 28 == 0) {
+            if (product.significand == 0) {
                 if (exponent < 0 && is_rounded(&r, value, value_exponent)) {
                     continue;
                 }
                 break;
             }
             do {
-                product <<= 1;
+                product.significand <<= 1;
                 exponent--;
-            } while (product >> 28 == 0);
+            } while (product.significand >> 28 == 0);
         }
-        {
-            word term = (word)((bits_of_word)product << (LEADING - 29));
-            term = (word)(((bits_of_word)term ^ (0 - (bits_of_word)sign)) + sign);
-            if (!add(&r, &value, &value_exponent, term, exponent)) {
-                break;
-            }
+        if (exponent > MMAREF_EXPONENT_SPECIAL / 2) {
+            break;
+        }
+        term = (word)((bits_of_word)product.significand << (LEADING - 29));
+        if (!add(&r, &value, &value_exponent, product.negative ? -term : term, exponent)) {
+            break;
         }
     }
     *start = value;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The exact sum of a step's terms: a long accumulator, taken limb by limb from the top. Its limbs never lie in memory
  * together, for those of f64 would take 540 bytes: each pass over the terms sums what they have in the next
- * limb, and no more passes are made than rounding needs. See mmaref_internal.h. */
-#include "mmaref_internal.h"
+ * limb, and no more passes are made than rounding needs. See dot.h. */
+#include "dot.h"
 
 /* A sum of n terms is `sum` * 2^at, and what they have below 2^at. All of that is less than n units of the sum, for
  * each term has less than one unit there. */
@@ -43,17 +43,6 @@ static inline int64_t with_sign(uint64_t part, bool negative)
     return negative ? -(int64_t)part : (int64_t)part;
 }
 
-/* The product of two factors: its significand, and the exponent of bit 0. */
-MMAREF_INLINE uint32_t product_of(const mmaref_step *step, uint8_t k, int32_t *exponent, bool *negative)
-{
-    mmaref_factor x, y;
-
-    mmaref_step_pair(step, k, &x, &y);
-    *exponent = x.exponent + y.exponent - 2 * MMAREF_FACTOR_FRACTION;
-    *negative = ((x.significand ^ y.significand) & MMAREF_FACTOR_SIGN) != 0;
-    return (uint32_t)(x.significand & (MMAREF_FACTOR_SIGN - 1)) * (y.significand & (MMAREF_FACTOR_SIGN - 1));
-}
-
 /* significand << up, up being 0 .. 63. */
 static inline uint64_t shifted_up(uint32_t significand, int32_t up)
 {
@@ -75,21 +64,21 @@ static int64_t limb_of_products(accumulator *a, uint8_t width)
     uint8_t k;
 
     for (k = 0; k < step->count; k++) {
-        int32_t up;
-        bool negative;
-        uint32_t significand = product_of(step, k, &up, &negative);
+        mmaref_product p;
         uint64_t part = 0;
-        up -= at;
+        int32_t up;
+        mmaref_step_product(step, k, &p);
+        up = p.exponent - MMAREF_PRODUCT_FRACTION - at;
         if (up >= 0) {
-            part = up < width ? shifted_up(significand, up) & mask : 0;
+            part = up < width ? shifted_up(p.significand, up) & mask : 0;
         } else if (up > -32) {
-            uint32_t kept = significand >> -up;
+            uint32_t kept = p.significand >> -up;
             part = kept & mask;
-            reach = kept << -up != significand ? at : reach;
-        } else if (significand != 0) {
+            reach = kept << -up != p.significand ? at : reach;
+        } else if (p.significand != 0) {
             reach = up + 32 + at > reach ? up + 32 + at : reach;
         }
-        sum += with_sign(part, negative);
+        sum += with_sign(part, p.negative);
     }
     a->reach = reach;
     return sum;
@@ -147,9 +136,9 @@ static int32_t top_of(const mmaref_step *step)
             mmaref_step_factors(step, k, &x, &y);
             exponent = x.significand == 0 || y.significand == 0 ? NOTHING : x.exponent + y.exponent + 106;
         } else {
-            mmaref_factor p, q;
-            mmaref_step_pair(step, k, &p, &q); /* the exponent of a zero is below all others */
-            exponent = p.exponent + q.exponent + 2;
+            mmaref_product p;
+            mmaref_step_product(step, k, &p); /* the exponent of a zero is below all others */
+            exponent = p.exponent + 2;
         }
         top = exponent > top ? exponent : top;
     }

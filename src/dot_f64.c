@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A chain of fused multiply-adds of f64: as in dot_chain.c, with products of 106 bits in words of 128. */
-#include "mmaref_internal.h"
+#include "dot.h"
 
 #if MMAREF_HAS_F64
 

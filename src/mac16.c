@@ -220,13 +220,11 @@ static void add_row(mmaref_amx *state, unsigned row, const row_rules *rules, con
             uint32_t old = load32(&z[4 * i]) & ((uint32_t)kept[i] << 16 | kept[i]);
             sum.wide[i] = little32(old + shifted_product(x[i], y[i], shift));
         }
-#ifndef MMAREF_SMALL_STACK
     } else if (shift == 0) { /* without the upper half of products */
         for (i = 0; i < LANES; i++) {
             uint32_t product = (uint32_t)x[i] * (uint32_t)y[i];
             sum.narrow[i] = little16((uint16_t)((load16(&z[2 * i]) & kept[i]) + product));
         }
-#endif
     } else {
         for (i = 0; i < LANES; i++) {
             uint32_t product = shifted_product(x[i], y[i], shift);

@@ -1,43 +1,56 @@
 /* SPDX-License-Identifier: MIT */
-/* D = A * B + C of f64, whose elements stay patterns: apart, for the stack that it takes.
- * See mmaref_internal.h. */
-#include "mmaref_internal.h"
+/* D = A * B + C of f64, whose elements stay patterns: as many columns of B as fit meet every row of A. See dot.h. */
+#include "dot.h"
 
-#ifndef MMAREF_SMALL_STACK
+#if MMAREF_HAS_F64
 
 #define K_MAX 16
 
-static void gather(const mmaref_line *from, uint16_t place, uint64_t *to)
+/* The element of an operand at a place. */
+static uint64_t load(const mmaref_work *work, uint8_t operand, const uint32_t *registers, unsigned place)
 {
-    uint16_t start = mmaref_line_start(from, place);
-    uint8_t k;
+    const uint32_t *word = registers + 2u * mmaref_layout_find(mmaref_layout_of(work->row, operand), (uint16_t)place);
 
-    for (k = 0; k < from->count; k++) {
-        to[k] = mmaref_line_load(from, mmaref_line_bit(from, start, k));
+    return (uint64_t)word[1] << 32 | word[0];
+}
+
+/* A row of A or a column of B, which begins at a place, in the order in which steps take it. */
+static void gather(const mmaref_work *work, uint8_t interleave, uint8_t operand, unsigned place, unsigned stride,
+                   uint64_t *to)
+{
+    const uint32_t *registers = operand == MMAREF_OPERAND_A ? work->operands->a : work->operands->b;
+    uint8_t count = (uint8_t)(1u << work->row->k_log2), k;
+
+    for (k = 0; k < count; k++) {
+        to[k] = load(work, operand, registers, place + mmaref_step_element(interleave, count, k) * stride);
     }
 }
 
-/* As many columns of B as fit meet every row of A. */
-void mmaref_multiply_f64(const mmaref_matrices *m)
+void mmaref_multiply_f64(const mmaref_work *work, const mmaref_dot_rules *rules)
 {
+    const mmaref_instruction_row *is = work->row;
+    unsigned rows = 1u << is->m_log2, columns = 1u << is->n_log2, count = 1u << is->k_log2, block = K_MAX / count;
+    unsigned row, first, column;
     uint64_t a[K_MAX], b[K_MAX];
-    mmaref_dot_elements elements = { { NULL, NULL }, { NULL, NULL }, NULL, NULL, 0, NULL, NULL, 0, 1 };
-    uint8_t k = m->a.count, block = (uint8_t)(K_MAX / k), first, column;
-    uint16_t row;
+    mmaref_step step;
 
-    elements.a64 = a;
-    elements.count = k;
-    for (first = 0; first < m->columns; first = (uint8_t)(first + block)) {
+    step.rules = rules;
+    step.tile = NULL;
+    step.a64 = a;
+    step.elements = (uint8_t)count;
+    for (first = 0; first < columns; first += block) {
         for (column = 0; column < block; column++) {
-            gather(&m->b, mmaref_column_place(m, (uint16_t)(first + column)), b + column * k);
+            gather(work, rules->interleave, MMAREF_OPERAND_B, first + column, columns, b + column * count);
         }
-        for (row = 0; row < m->rows; row++) {
-            uint16_t place = (uint16_t)(mmaref_result_place(m, row) + first);
-            uint16_t c = mmaref_line_start(&m->c, place), d = mmaref_line_start(&m->d, place);
-            gather(&m->a, mmaref_row_place(m, row), a);
+        for (row = 0; row < rows; row++) {
+            gather(work, rules->interleave, MMAREF_OPERAND_A, row * count, 1, a);
             for (column = 0; column < block; column++) {
-                elements.b64 = b + column * k;
-                mmaref_compute(m, mmaref_line_bit(&m->c, c, column), mmaref_line_bit(&m->d, d, column), &elements);
+                unsigned place = row * columns + first + column;
+                uint64_t value = load(work, MMAREF_OPERAND_C, work->operands->c, place);
+                step.b64 = b + column * count;
+                mmaref_dot(&step, &value, 1);
+                mmaref_element_store(work->d, mmaref_layout_find(mmaref_layout_of(is, MMAREF_OPERAND_D), (uint16_t)place), 6,
+                                     value);
             }
         }
     }

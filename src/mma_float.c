@@ -1,21 +1,199 @@
 /* SPDX-License-Identifier: MIT */
-/* Floating-point D = A * B + C, one product after the other. See mmaref_internal.h. */
-#include "mmaref_internal.h"
+/* Floating-point D = A * B + C: tile by tile, a row of A against some columns of B. See dot.h. */
+#include "dot.h"
 
-#ifndef MMAREF_SMALL_STACK
+/* C and D lie alike or not; both are walked in the same way. The bit at which an element of a tile
+ * begins is `start` changed by that of its column; from row to row `start` changes by what each bit
+ * of the row's number changes. */
+#define ROW_BITS 5
 
-void mmaref_mma_float(const mmaref_work *work)
+typedef struct {
+    uint16_t start;
+    uint16_t row[ROW_BITS];
+    uint16_t column[MMAREF_COLUMNS_MAX];
+    uint8_t width_log2;
+} walk;
+
+typedef struct {
+    const mmaref_work *work;
+    mmaref_tile *tile;
+    uint16_t row[ROW_BITS]; /* what a bit of the row's number changes in A */
+    walk c, d;
+    uint16_t product; /* of those that a warp computes */
+} tiles;
+
+static uint16_t bit_of(const mmaref_layout_row *layout, uint8_t width_log2, uint16_t place)
 {
-    mmaref_matrices m;
+    return (uint16_t)(mmaref_layout_find(layout, place) << width_log2);
+}
 
-    mmaref_matrices_open(&m, work);
-    for (; m.product >> m.a.layout->products_log2 == 0; m.product++) {
-        if (MMAREF_HAS_F64 && m.a.format->width_log2 == 6) {
-            mmaref_multiply_f64(&m);
-        } else {
-            mmaref_multiply_factors(&m);
+/* What each of `bits` bits of a number changes, if so many places lie between 0 and 1. */
+static void open_changes(const mmaref_layout_row *layout, uint8_t width_log2, uint16_t stride, uint8_t bits,
+                         uint16_t *change)
+{
+    uint8_t i;
+
+    for (i = 0; i < bits; i++) {
+        change[i] = bit_of(layout, width_log2, (uint16_t)(stride << i));
+    }
+}
+
+/* The bits of elements by their number in the order in which steps take them. */
+static void open_source(mmaref_source *source, const mmaref_work *work, uint8_t operand, uint8_t length, uint16_t stride,
+                        uint8_t interleave)
+{
+    const mmaref_layout_row *layout = mmaref_layout_of(work->row, operand);
+    uint8_t width_log2 = mmaref_format_of(work->instruction, operand)->width_log2, i;
+
+    source->patterns = NULL;
+    source->registers = operand == MMAREF_OPERAND_A ? work->operands->a : work->operands->b;
+    for (i = 0; i <= MMAREF_LINE_BITS; i++) {
+        uint8_t element = length >> i > 1 ? mmaref_step_element(interleave, length, (uint8_t)(1u << i)) : 0;
+        source->bit[i] = bit_of(layout, width_log2, (uint16_t)(element * stride));
+    }
+    /* Layouts are permutations of bits: then no other bit of a place tells the halves apart. */
+    source->pairs = width_log2 == 4 && source->bit[0] == 16;
+}
+
+static void open_walk(walk *w, const mmaref_work *work, uint8_t operand)
+{
+    const mmaref_layout_row *layout = mmaref_layout_of(work->row, operand);
+    uint8_t j;
+
+    w->width_log2 = mmaref_format_of(work->instruction, operand)->width_log2;
+    open_changes(layout, w->width_log2, (uint16_t)(1u << work->row->n_log2), work->row->m_log2, w->row);
+    for (j = 0; j < MMAREF_COLUMNS_MAX; j++) {
+        w->column[j] = bit_of(layout, w->width_log2, j);
+    }
+}
+
+static void rules_open(mmaref_dot_rules *rules, const mmaref_work *work, uint8_t count)
+{
+    bool halved = work->arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL && mmaref_is_sparse(work->row);
+
+    rules->arithmetic = work->arithmetic;
+    rules->a = mmaref_format_of(work->instruction, MMAREF_OPERAND_A);
+    rules->b = mmaref_format_of(work->instruction, MMAREF_OPERAND_B);
+    rules->c = mmaref_format_of(work->instruction, MMAREF_OPERAND_C);
+    rules->d = mmaref_format_of(work->instruction, MMAREF_OPERAND_D);
+    rules->coverage = work->coverage;
+    rules->rounding = mmaref_rounding_of(work->instruction, work->arithmetic);
+    mmaref_rules_complete(rules, count, halved); /* half of a chunk of metadata is stored */
+}
+
+static inline uint64_t load(const uint32_t *registers, unsigned bit)
+{
+    return registers[bit >> 5] >> (bit & 31); /* above its own bits lie those of others */
+}
+
+static inline void store(uint32_t *registers, unsigned bit, uint8_t width_log2, uint64_t value)
+{
+    if (width_log2 == 5) {
+        registers[bit >> 5] = (uint32_t)value;
+    } else {
+        mmaref_element_store(registers, (uint16_t)(bit >> width_log2), width_log2, value);
+    }
+}
+
+/* The elements of D of the tile's row. */
+static void compute_row(const tiles *t, mmaref_step *step)
+{
+    uint64_t value[MMAREF_COLUMNS_MAX];
+    uint8_t columns = t->tile->columns, j;
+
+    for (j = 0; j < columns; j++) {
+        value[j] = load(t->work->operands->c, (unsigned)t->c.start ^ t->c.column[j]);
+    }
+    mmaref_dot(step, value, columns);
+    for (j = 0; j < columns; j++) {
+        store(t->work->d, (unsigned)t->d.start ^ t->d.column[j], t->d.width_log2, value[j]);
+    }
+}
+
+static void next_row(tiles *t)
+{
+    unsigned changed = (unsigned)t->tile->row ^ (t->tile->row + 1u), i;
+
+    for (i = 0; changed != 0 && i < t->work->row->m_log2; i++, changed >>= 1) {
+        t->tile->row_start ^= t->row[i];
+        t->c.start ^= t->c.row[i];
+        t->d.start ^= t->d.row[i];
+    }
+    t->tile->row++;
+}
+
+/* Some columns of B against every row of A. */
+static void multiply_columns(tiles *t, mmaref_step *step, uint16_t first)
+{
+    const mmaref_instruction_row *row = t->work->row;
+    mmaref_tile *tile = t->tile;
+    uint16_t rows = (uint16_t)(t->product << row->m_log2); /* before those of this product */
+    uint16_t place = (uint16_t)((rows << row->n_log2) + first);
+    uint16_t column_place = (uint16_t)((t->product << row->k_log2 << row->n_log2) + first);
+    uint16_t count;
+    uint8_t j;
+
+    tile->column = first;
+    for (j = 0; j < tile->columns; j++) {
+        tile->column_start[j] = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_B), step->rules->b->width_log2,
+                                       (uint16_t)(column_place + j));
+    }
+    tile->row = 0;
+    tile->row_start = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_A), step->rules->a->width_log2,
+                             (uint16_t)(rows * tile->count));
+    t->c.start = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_C), t->c.width_log2, place);
+    t->d.start = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_D), t->d.width_log2, place);
+    mmaref_tile_columns(tile, 0);
+    for (count = (uint16_t)(1u << row->m_log2); count != 0; count--) {
+        mmaref_tile_row(tile, 0);
+        compute_row(t, step);
+        next_row(t);
+    }
+}
+
+static void multiply(const mmaref_work *work, const mmaref_dot_rules *rules)
+{
+    const mmaref_instruction_row *row = work->row;
+    mmaref_tile tile;
+    mmaref_step step;
+    tiles t;
+    uint16_t first;
+
+    t.work = work;
+    t.tile = &tile;
+    tile.rules = rules;
+    tile.work = work;
+    tile.count = (uint8_t)(1u << (row->k_log2 - mmaref_is_sparse(row)));
+    tile.columns = MMAREF_COLUMNS_MAX;
+    while (tile.columns >> row->n_log2 > 1) {
+        tile.columns >>= 1;
+    }
+    mmaref_tile_open(&tile);
+    open_source(&tile.a, work, MMAREF_OPERAND_A, tile.count, 1, rules->interleave);
+    /* Of a column sparse rows pick elements by their k. */
+    open_source(&tile.b, work, MMAREF_OPERAND_B, (uint8_t)(1u << row->k_log2), (uint16_t)(1u << row->n_log2),
+                tile.sparse ? 0 : rules->interleave);
+    open_changes(mmaref_layout_of(row, MMAREF_OPERAND_A), rules->a->width_log2, tile.count, row->m_log2, t.row);
+    open_walk(&t.c, work, MMAREF_OPERAND_C);
+    open_walk(&t.d, work, MMAREF_OPERAND_D);
+    step.rules = rules;
+    step.tile = &tile;
+    step.elements = tile.count;
+    for (t.product = 0; t.product >> mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 == 0; t.product++) {
+        for (first = 0; first >> row->n_log2 == 0; first = (uint16_t)(first + tile.columns)) {
+            multiply_columns(&t, &step, first);
         }
     }
 }
 
-#endif
+void mmaref_mma_float(const mmaref_work *work)
+{
+    mmaref_dot_rules rules;
+
+    rules_open(&rules, work, (uint8_t)(1u << (work->row->k_log2 - mmaref_is_sparse(work->row))));
+    if (MMAREF_HAS_F64 && rules.a->width_log2 == 6) {
+        mmaref_multiply_f64(work, &rules);
+    } else {
+        multiply(work, &rules);
+    }
+}

@@ -23,10 +23,9 @@
  * memcmp by themselves in any freestanding program (port/firmware/memory.c has the four), and
  * their own helpers for arithmetic that a core lacks (libgcc, compiler-rt).
  *
- * State. There is none: no globals, no allocation, no recursion. With MMAREF_SMALL_STACK
- * defined for all of the library's files, decoded elements are not kept either: no function
- * but mmaref_selftest then takes more than 512 bytes of stack (gcc -Os, Cortex-M3, RV32IMAC),
- * the library takes less flash, and floating-point types about twenty times the time.
+ * State. There is none: no globals, no allocation, no recursion. MMAREF_TILE_COLUMNS (1, 2, 4 or 8; 4 where
+ * it is not defined), defined for all of the library's files alike, says how many columns of B are unpacked at
+ * a time: more of them are faster and take more stack, and nothing else changes.
  *
  * Names are the specification's: lane, fragment, element, register,
  * multiplicands A and B, accumulators C and D.

@@ -73,4 +73,14 @@
 #define MMAREF_TILE_COLUMNS 4
 #endif
 
+/* Inlined wherever it is called, also where size counts: the arithmetic of one term. And never
+ * inlined: what is rare, so that its registers and stack do not burden its caller. */
+#ifdef __GNUC__
+#define MMAREF_INLINE static inline __attribute__((always_inline))
+#define MMAREF_NOINLINE __attribute__((noinline))
+#else
+#define MMAREF_INLINE static inline
+#define MMAREF_NOINLINE
+#endif
+
 #endif

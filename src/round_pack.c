@@ -1,10 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* Rounding into a floating-point type. See mmaref_internal.h. */
-#include "mmaref_internal.h"
+/* Rounding into a floating-point type. See unpacked.h and dot.h. */
+#include "dot.h"
+
+/* ---- Patterns -------------------------------------------------------- */
+
+/* A pattern by its sign and exponent field. */
+static uint64_t above_fraction(const mmaref_format_row *format, uint32_t top)
+{
+    return (uint64_t)top << format->fraction_bits;
+}
+
+uint64_t mmaref_pack_zero(const mmaref_format_row *format, uint8_t negative)
+{
+    return above_fraction(format, (uint32_t)negative << format->exponent_bits);
+}
+
+uint64_t mmaref_pack_infinity(const mmaref_format_row *format, uint8_t negative)
+{
+    return above_fraction(format, ((negative + (uint32_t)1) << format->exponent_bits) - 1);
+}
 
 uint64_t mmaref_pack_nan(const mmaref_format_row *format, uint8_t nan)
 {
-    uint64_t quiet = mmaref_pack_infinity(format, 1) >> 1; /* the sign becomes the exponent's, which its last bit leaves */
+    uint64_t quiet = mmaref_pack_infinity(format, 0) | (uint64_t)1 << (format->fraction_bits - 1);
 
     return nan == MMAREF_NAN_ALL_ONES ? quiet | (quiet - 1) : quiet;
 }
@@ -15,88 +33,139 @@ uint64_t mmaref_pack_special(const mmaref_format_row *format, uint8_t nan, const
                                                 : mmaref_pack_infinity(format, number->negative);
 }
 
-/* What decides where a magnitude is rounded to. */
-enum { BELOW = 1, HALF = 2, ODD = 4 }; /* a lower lost bit; the first lost bit; the last kept bit */
-#define NEGATIVE_LOG2 3
+/* ---- Rounding -------------------------------------------------------- */
 
-/* Bit n: whether what n says is rounded away from zero. By MMAREF_ROUND_... */
-static const MMAREF_FLASH uint16_t rounded_up[] = {
-    0x0000, /* zero */
-    0xc8c8, /* nearest even: half, and below or odd */
-    0xee00, /* down: half or below, and negative */
-    0x00ee, /* up: half or below, and not negative */
-    0xcccc  /* nearest away: half */
-};
-
-uint64_t mmaref_pack_overflow(const mmaref_format_row *format, const mmaref_dot_rules *rules,
-                              uint8_t rounding, uint8_t negative)
+/* What stands for a magnitude beyond the largest number: that number where the rounding never
+ * leaves it behind, else infinity. */
+MMAREF_NOINLINE static uint64_t pack_overflow(const mmaref_format_row *format, const mmaref_dot_rules *rules,
+                                              uint8_t rounding, uint8_t negative)
 {
-    unsigned how = (unsigned)negative << NEGATIVE_LOG2 | ODD | HALF | BELOW;
-    bool up = rules->arithmetic->overflow == MMAREF_OVERFLOW_INFINITY || (rounded_up[rounding] >> how & 1) != 0;
+    bool up = rules->arithmetic->overflow == MMAREF_OVERFLOW_INFINITY ||
+              mmaref_rounds_up(rounding, negative != 0, true, 0xffffffffu);
 
     mmaref_cover(rules, MMAREF_COVER_OVERFLOW);
     return mmaref_pack_infinity(format, negative) - !up;
 }
 
-uint64_t mmaref_round_off(const mmaref_dot_rules *rules, uint8_t rounding, const mmaref_number *number,
-                          int16_t lost)
+/* A magnitude below the least normal number, as its pattern. */
+MMAREF_NOINLINE static uint64_t pack_small(const mmaref_format_row *format, const mmaref_dot_rules *rules,
+                                           uint8_t negative, uint64_t magnitude)
 {
-    unsigned how = (unsigned)number->negative << NEGATIVE_LOG2;
-    uint64_t kept = 0;
+    mmaref_cover(rules, magnitude == 0 ? MMAREF_COVER_UNDERFLOW : MMAREF_COVER_SUBNORMAL_OUT);
+    if ((rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_OUT) != 0) {
+        magnitude = 0;
+    }
+    if (magnitude == 0 && rules->arithmetic->underflow_sign == MMAREF_UNDERFLOW_PLUS) {
+        return 0;
+    }
+    return magnitude | mmaref_pack_zero(format, negative);
+}
 
-    if (lost > 64) {
-        how |= BELOW;
-    } else {
-        kept = number->significand >> (lost - 1);
-        how |= kept << (lost - 1) != number->significand ? BELOW : 0;
-        how |= (unsigned)kept << 1 & (ODD | HALF);
-        kept >>= 1;
+/* Notes corners of rounding away `rest`, not 0, the magnitude becoming `kept` of so many fraction bits. */
+static void cover_rounding(const mmaref_dot_rules *rules, uint32_t rest)
+{
+    mmaref_cover(rules, rest == MMAREF_HALF ? MMAREF_COVER_INEXACT | MMAREF_COVER_TIE : MMAREF_COVER_INEXACT);
+}
+
+uint8_t mmaref_kept_bits(const mmaref_format_row *format, const mmaref_dot_rules *rules)
+{
+    uint8_t kept = rules->arithmetic->result_bits;
+
+    return kept < format->fraction_bits ? kept : format->fraction_bits;
+}
+
+/* The significand shifted down by `lost` bits, 1 or more, and as `rest` what is lost. */
+static uint32_t shift_sticky(uint32_t significand, unsigned lost, uint32_t *rest)
+{
+    if (lost < 32) {
+        *rest = significand << (32 - lost);
+        return significand >> lost;
     }
-    if ((how & (HALF | BELOW)) != 0) {
-        mmaref_cover(rules, (how & BELOW) == 0 ? MMAREF_COVER_INEXACT | MMAREF_COVER_TIE : MMAREF_COVER_INEXACT);
+    *rest = lost == 32 ? significand : 1; /* the significand is not 0 */
+    return 0;
+}
+
+uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_dot_rules *rules, uint8_t rounding,
+                             uint8_t negative, uint32_t significand, int16_t exponent)
+{
+    uint8_t fraction_bits = format->fraction_bits, kept = mmaref_kept_bits(format, rules);
+    int16_t field = (int16_t)(exponent + (int16_t)format->bias - 1); /* the leading bit makes it one more */
+    unsigned lost = 31u - kept;
+    uint32_t magnitude, rest;
+
+    if (field < 0) {
+        lost += (unsigned)(-field);
+        field = 0;
     }
-    return kept + (rounded_up[rounding] >> how & 1);
+    magnitude = shift_sticky(significand, lost, &rest);
+    if (rest != 0) {
+        if (mmaref_rounds_up(rounding, negative != 0, (magnitude & 1) != 0, rest)) {
+            magnitude++;
+        }
+        cover_rounding(rules, rest);
+        if (magnitude >> kept == 2) {
+            mmaref_cover(rules, MMAREF_COVER_CARRY_OUT);
+        }
+    }
+    if ((magnitude >> kept) + (uint32_t)field >= ((uint32_t)1 << format->exponent_bits) - 1) {
+        return (uint32_t)pack_overflow(format, rules, rounding, negative);
+    }
+    magnitude = (magnitude << (fraction_bits - kept)) + ((uint32_t)field << fraction_bits);
+    if (magnitude >> fraction_bits == 0) {
+        return (uint32_t)pack_small(format, rules, negative, magnitude);
+    }
+    return magnitude | (uint32_t)negative << fraction_bits << format->exponent_bits;
+}
+
+/* The same of f64 and a significand of 64 bits, whose bit 63 is set. */
+static uint64_t round_pack64(const mmaref_format_row *format, const mmaref_dot_rules *rules, uint8_t rounding,
+                             uint8_t negative, uint64_t significand, int16_t exponent)
+{
+    uint8_t fraction_bits = format->fraction_bits, kept = mmaref_kept_bits(format, rules);
+    int16_t field = (int16_t)(exponent + (int16_t)format->bias - 1);
+    unsigned lost = 63u - kept;
+    uint64_t magnitude = 0, rest = 1;
+
+    if (field < 0) {
+        lost += (unsigned)(-field);
+        field = 0;
+    }
+    if (lost < 64) {
+        magnitude = significand >> lost;
+        rest = significand << (64 - lost);
+    } else if (lost == 64) {
+        rest = significand;
+    }
+    if (rest != 0) {
+        uint32_t high = (uint32_t)(rest >> 32) | ((uint32_t)rest != 0);
+        if (mmaref_rounds_up(rounding, negative != 0, (magnitude & 1) != 0, high)) {
+            magnitude++;
+        }
+        cover_rounding(rules, high);
+        if (magnitude >> kept == 2) {
+            mmaref_cover(rules, MMAREF_COVER_CARRY_OUT);
+        }
+    }
+    if ((magnitude >> kept) + (uint32_t)field >= ((uint32_t)1 << format->exponent_bits) - 1) {
+        return pack_overflow(format, rules, rounding, negative);
+    }
+    magnitude = (magnitude << (fraction_bits - kept)) + ((uint64_t)(uint16_t)field << fraction_bits);
+    if (magnitude >> fraction_bits == 0) {
+        return pack_small(format, rules, negative, magnitude);
+    }
+    return magnitude | mmaref_pack_zero(format, negative);
 }
 
 uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rules *rules,
                            uint8_t rounding, const mmaref_number *number)
 {
-    int16_t exponent = mmaref_number_leading(number);
-    uint8_t fraction_bits = format->fraction_bits;
-    uint8_t kept = rules->arithmetic->result_bits < fraction_bits ? rules->arithmetic->result_bits : fraction_bits;
-    int16_t lowest = (int16_t)(1 - (int16_t)format->bias); /* exponent of the smallest normal */
-    int16_t lost;
-    uint64_t result;
-    uint32_t field, leading;
+    uint8_t top = mmaref_highest_bit(number->significand);
+    uint64_t significand = number->significand << (63 - top);
+    int16_t exponent = (int16_t)(number->exponent + top);
 
-    if (exponent < lowest) {
-        exponent = lowest;
+    if (MMAREF_HAS_EXACT && format->width_log2 == 6) {
+        return round_pack64(format, rules, rounding, number->negative, significand, exponent);
     }
-    lost = (int16_t)(exponent - kept - number->exponent);
-    if (lost <= 0) {
-        result = number->significand << -lost;
-    } else if (rounding == MMAREF_ROUND_ZERO && rules->coverage == NULL && lost < 64) {
-        result = number->significand >> lost; /* mmaref_round_off knows it too, at length */
-    } else {
-        result = mmaref_round_off(rules, rounding, number, lost);
-    }
-    result <<= fraction_bits - kept;
-    leading = (uint32_t)(result >> fraction_bits); /* of a subnormal 0, after a carry 2 */
-    field = (uint32_t)(exponent - lowest);
-    if (leading == 2) {
-        mmaref_cover(rules, MMAREF_COVER_CARRY_OUT);
-    }
-    if (leading + field >= ((uint32_t)1 << format->exponent_bits) - 1) {
-        return mmaref_pack_overflow(format, rules, rounding, number->negative);
-    }
-    if (leading + field == 0) {
-        mmaref_cover(rules, result == 0 ? MMAREF_COVER_UNDERFLOW : MMAREF_COVER_SUBNORMAL_OUT);
-        if ((rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_OUT) != 0) {
-            result = 0;
-        }
-        if (result == 0 && rules->arithmetic->underflow_sign == MMAREF_UNDERFLOW_PLUS) {
-            return 0;
-        }
-    }
-    return result + ((uint64_t)(field | (uint32_t)number->negative << format->exponent_bits) << fraction_bits);
+    return mmaref_round_pack32(format, rules, rounding, number->negative,
+                               (uint32_t)(significand >> 32) | ((uint32_t)significand != 0), exponent);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Block scaling (PTX ISA 9.7.14.3). See mmaref_internal.h. */
-#include "mmaref_internal.h"
+/* Block scaling (PTX ISA 9.7.14.3). See dot.h. */
+#include "dot.h"
 
 uint8_t mmaref_scale_vector(const mmaref_instruction *instruction)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers and products as alignment sees them. See mmaref_explain.h. */
 #include "mmaref_explain.h"
-#include "mmaref_internal.h"
+#include "dot.h"
 
 /* Pre: significand < 2^60, exponent <= scale <= exponent + 60. */
 static void put_finite(mmaref_text *text, const mmaref_number *number)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* C, the products and the steps of a dot product. See mmaref_explain.h. */
 #include "mmaref_explain.h"
-#include "mmaref_internal.h"
+#include "dot.h"
 
 static uint8_t digits_of(uint8_t type)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Two patterns of a type, and how far apart they are. See mmaref_explain.h. */
 #include "mmaref_explain.h"
-#include "mmaref_internal.h"
+#include "dot.h"
 
 /* Bits of a pattern but its sign. */
 static uint64_t magnitude(const mmaref_format_row *format, uint64_t bits)

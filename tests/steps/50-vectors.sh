@@ -71,8 +71,8 @@ in_little_memory() {
 }
 try 'memory does not grow with the file' in_little_memory
 
-need make -j "$JOBS" host BUILD="$BUILD/small-stack" CFLAGS="-O1 -DMMAREF_SMALL_STACK"
+need make -j "$JOBS" host BUILD="$BUILD/small-stack" CFLAGS="-O1 -DMMAREF_TILE_COLUMNS=1"
 run_vectors "$BUILD/small-stack/mmaref" > "$BUILD/tests/small-stack.tap"
-sed 's/^\(not \)\?ok - /&MMAREF_SMALL_STACK: /' "$BUILD/tests/small-stack.tap"
-try "MMAREF_SMALL_STACK: selftest" "$BUILD/small-stack/mmaref" selftest
+sed 's/^\(not \)\?ok - /&MMAREF_TILE_COLUMNS=1: /' "$BUILD/tests/small-stack.tap"
+try "MMAREF_TILE_COLUMNS=1: selftest" "$BUILD/small-stack/mmaref" selftest
 finish

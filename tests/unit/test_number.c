@@ -2,7 +2,7 @@
 /* Patterns of every element format as numbers: (-1)^negative * significand * 2^exponent. */
 #include "unity.h"
 
-#include "mmaref_internal.h"
+#include "unpacked.h"
 
 static mmaref_number number;
 

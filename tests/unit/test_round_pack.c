@@ -4,7 +4,7 @@
 
 #include "unity.h"
 
-#include "mmaref_internal.h"
+#include "dot.h"
 
 enum { RZ = MMAREF_ROUND_ZERO, RN = MMAREF_ROUND_NEAREST_EVEN, DOWN = MMAREF_ROUND_DOWN,
        UP = MMAREF_ROUND_UP, AWAY = MMAREF_ROUND_NEAREST_AWAY };

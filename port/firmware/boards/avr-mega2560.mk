@@ -8,6 +8,6 @@ board_flash := 64K
 board_ram := 8K
 board_stack := 1300
 board_sources += console/avr-usart.c exit/console.c
-board_defines := -DMMAREF_WITHOUT_TEXTS -DMMAREF_SMALL_STACK -DMMAREF_SELFTEST_WITHOUT_ANSWERS \
+board_defines := -DMMAREF_WITHOUT_TEXTS -DMMAREF_TILE_COLUMNS=1 -DMMAREF_SELFTEST_WITHOUT_ANSWERS \
 	-DMMAREF_SELFTEST_EVERY=4
 board_run := $(firmware_dir)/run/until-exit.sh qemu-system-avr -M mega2560 $(firmware_qemu) -bios

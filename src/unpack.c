@@ -1,6 +1,55 @@
 /* SPDX-License-Identifier: MIT */
-/* Factors: the working form of multiplicand elements. See mmaref_internal.h. */
-#include "mmaref_internal.h"
+/* Unpacking: patterns of accumulators and multiplicands as numbers to compute with. See unpacked.h. */
+#include "unpacked.h"
+
+/* ---- Accumulators ---------------------------------------------------- */
+
+int16_t mmaref_number_leading(const mmaref_number *number)
+{
+    return (int16_t)(number->exponent + mmaref_highest_bit(number->significand));
+}
+
+/* What is no normal number, unpacked as if it were but for the leading bit: a zero, a subnormal, an
+ * infinity, a NaN. */
+MMAREF_NOINLINE static void unpack_special(const mmaref_format_row *format, uint8_t subnormals, mmaref_number *number)
+{
+    if (number->scale != -(int16_t)format->bias) { /* the exponent field is all ones */
+        number->special = number->significand == 0 ? MMAREF_NUMBER_INFINITY : MMAREF_NUMBER_NAN;
+        number->significand = 1;
+        return;
+    }
+    if ((subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0) {
+        number->significand = 0;
+    }
+    number->scale++;
+    number->exponent++;
+    if ((subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0 && number->significand != 0) {
+        number->scale = mmaref_number_leading(number);
+    }
+}
+
+void mmaref_number_decode(const mmaref_format_row *format, uint64_t bits, uint8_t subnormals,
+                          mmaref_number *number)
+{
+    uint8_t fraction_bits = format->fraction_bits;
+    uint32_t ones = ((uint32_t)1 << format->exponent_bits) - 1;
+    uint64_t hidden = (uint64_t)1 << fraction_bits;
+    uint32_t top = (uint32_t)(bits >> fraction_bits); /* sign and exponent */
+    uint32_t field = top & ones;
+
+    number->significand = bits & (hidden - 1);
+    number->scale = (int16_t)((int16_t)field - (int16_t)format->bias);
+    number->exponent = (int16_t)(number->scale - fraction_bits);
+    number->negative = (uint8_t)(top >> format->exponent_bits & 1);
+    number->special = MMAREF_NUMBER_FINITE;
+    if (field == 0 || field == ones) {
+        unpack_special(format, subnormals, number);
+    } else {
+        number->significand |= hidden;
+    }
+}
+
+/* ---- Multiplicands --------------------------------------------------- */
 
 /* Gives a subnormal the exponent that its block wants. */
 static void renormalise(uint8_t flags, mmaref_factor *factor)

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT */
+/* The common step, for speed: truncated terms of at most 25 fraction bits, four products at a time, in all
+ * columns of a tile. See dot.h. */
+#include "dot.h"
+
+#define GUARDS(bits) ((bits) == 8 ? 0x80808080u : 0x80008000u) /* the highest bits of the lanes of a word */
+#define MARK(bits) ((bits) == 8 ? 0x40 : 0x4000) /* sums of lanes of products that are not zero are not less */
+#define ONES(bits) ((bits) == 8 ? 0x01010101u : 0x00010001u)   /* their lowest bits */
+
+/* value / 2^bits rounded down: compilers know it as one instruction. */
+MMAREF_INLINE int32_t shift_down(int32_t value, unsigned bits)
+{
+    return value < 0 ? ~(~value >> bits) : value >> bits;
+}
+
+/* sum + product / 2^shift, truncated: rounded down after 1 is taken from a negative product, and
+ * given back. Pre: |product| < 2^31. */
+MMAREF_INLINE int32_t add_term(int32_t sum, int32_t x, int32_t y, uint32_t shift)
+{
+    int32_t product = x * y, below = shift_down(product, 31); /* -1 of a negative one */
+
+    return sum + shift_down(product + below, shift & 31) - below;
+}
+
+/* The greater of each lane. Pre: the guards are clear. */
+MMAREF_INLINE uint32_t greater_lanes(uint32_t x, uint32_t y, unsigned bits)
+{
+    uint32_t chosen = ((x | GUARDS(bits)) - y) & GUARDS(bits); /* the guard stays where x is not less */
+
+    chosen -= chosen >> (bits - 1); /* all bits of such a lane but the guard */
+    return y ^ ((x ^ y) & chosen);
+}
+
+/* The greatest lane of a word, at least `mark` if some product is not zero. */
+MMAREF_INLINE int32_t greatest_lane(uint32_t max, unsigned bits)
+{
+    uint32_t other;
+
+    if (bits == 8) {
+        max = greater_lanes(max >> 16, max & 0xffff, bits);
+    }
+    other = max >> bits & (((uint32_t)1 << bits) - 1);
+    max &= ((uint32_t)1 << bits) - 1;
+    return (int32_t)(max > other ? max : other);
+}
+
+/* Lanes of shifts, of which those above 31 become 31. Pre: lanes are less than 160, or 0x8000. */
+MMAREF_INLINE uint32_t clamp(uint32_t shifts, unsigned bits)
+{
+    uint32_t far = (shifts + GUARDS(bits) - 32 * ONES(bits)) & GUARDS(bits);
+
+    return shifts | (far - (far >> (bits - 1)));
+}
+
+/* Adds the four products of a group; their shifts are in lanes, those of the first two in `low`. */
+MMAREF_INLINE int32_t add_group(int32_t sum, const mmaref_packed *a, const mmaref_packed *b, uint32_t low, uint32_t high)
+{
+    sum = add_term(sum, a[0].significand[0], b[0].significand[0], low);
+    sum = add_term(sum, a[0].significand[1], b[0].significand[1], low >> 16);
+    sum = add_term(sum, a[1].significand[0], b[1].significand[0], high);
+    return add_term(sum, a[1].significand[1], b[1].significand[1], high >> 16);
+}
+
+MMAREF_NOINLINE static uint32_t clamp8(uint32_t shifts)
+{
+    return clamp(shifts, 8);
+}
+
+/* The same of 8-bit lanes, few of which need to be clamped. */
+MMAREF_INLINE int32_t add_group8(int32_t sum, const mmaref_packed *a, const mmaref_packed *b, uint32_t shifts)
+{
+    if ((shifts & ~(31 * ONES(8))) != 0) {
+        shifts = clamp8(shifts);
+    }
+    return add_group(sum, a, b, shifts, shifts >> 8);
+}
+
+/* The lane of the max exponent, in all lanes: products are shifted down by it less the sum of their lanes,
+ * and `above`, which may be so much that nothing is left. */
+MMAREF_INLINE uint32_t top_of(int32_t max, int32_t above, unsigned bits)
+{
+    int32_t top = max + above;
+
+    return (uint32_t)(bits == 8 && top > 159 ? 159 : top) * ONES(bits);
+}
+
+/* The sum of the products of four groups of 8-bit lanes: the most common step, for which loops are written out.
+ * *max is the lane of the max exponent of the other terms, and becomes that of all. Each shifted product is less
+ * than 2^27, the sum less than 2^31. */
+MMAREF_INLINE int32_t sum_sixteen(const mmaref_packed *a, const mmaref_packed *b, int32_t above, int32_t *max)
+{
+    uint32_t first = a[2].lanes + b[2].lanes, second = a[5].lanes + b[5].lanes;
+    uint32_t third = a[8].lanes + b[8].lanes, fourth = a[11].lanes + b[11].lanes, top;
+    int32_t most, sum;
+
+    top = greater_lanes(second, first, 8);
+    top = greater_lanes(third, top, 8);
+    top = greater_lanes(fourth, top, 8);
+    most = greatest_lane(top, 8);
+    if (most < MARK(8)) {
+        return 0;
+    }
+    *max = most > *max ? most : *max;
+    top = top_of(*max, above, 8);
+    sum = add_group8(0, a, b, top - first);
+    sum = add_group8(sum, a + 3, b + 3, top - second);
+    sum = add_group8(sum, a + 6, b + 6, top - third);
+    return add_group8(sum, a + 9, b + 9, top - fourth);
+}
+
+/* The same of any number of groups. */
+MMAREF_INLINE int64_t sum_groups(const mmaref_packed *a, const mmaref_packed *b, unsigned groups, int32_t above,
+                                 int32_t *max, unsigned bits)
+{
+    const unsigned words = bits == 8 ? 3 : 4;
+    uint32_t top = 0;
+    int64_t sum = 0;
+    int32_t most;
+    unsigned i;
+
+    for (i = 0; i < groups * words; i += words) {
+        top = greater_lanes(a[i + 2].lanes + b[i + 2].lanes, top, bits);
+        if (bits != 8) {
+            top = greater_lanes(a[i + 3].lanes + b[i + 3].lanes, top, bits);
+        }
+    }
+    most = greatest_lane(top, bits);
+    if (most < MARK(bits)) {
+        return 0;
+    }
+    *max = most > *max ? most : *max;
+    top = top_of(*max, above, bits);
+    for (; groups != 0; groups--, a += words, b += words) {
+        uint32_t low = clamp(top - a[2].lanes - b[2].lanes, bits);
+        uint32_t high = bits == 8 ? low >> 8 : clamp(top - a[3].lanes - b[3].lanes, bits);
+        sum += add_group(0, a, b, low, high);
+    }
+    return sum;
+}
+
+MMAREF_NOINLINE static int64_t sum_any(const mmaref_packed *a, const mmaref_packed *b, unsigned groups, int32_t above,
+                                       int32_t *max, unsigned bits)
+{
+    return bits == 8 ? sum_groups(a, b, groups, above, max, 8) : sum_groups(a, b, groups, above, max, 16);
+}
+
+/* What the columns of a step have in common. */
+typedef struct {
+    const mmaref_dot_rules *rules;
+    const mmaref_format_row *type; /* of the running values */
+    unsigned groups, bits;
+    int32_t origin;        /* of the sum of two lanes */
+    int32_t fraction_bits; /* kept below the max exponent */
+    int32_t above;         /* see top_of */
+    bool f32;              /* running values are of this type, before and after */
+} common;
+
+/* The fields of a type. */
+typedef struct {
+    int32_t fraction_bits, exponent_bits, bias;
+} fields;
+
+/* A running value, a pattern: the lane of its exponent, and its magnitude in units of 2^-fraction_bits of that;
+ * of a zero the lane is below all. */
+typedef struct {
+    int32_t lane, magnitude;
+    bool negative;
+} running;
+
+/* False for a subnormal, an infinity and a NaN. */
+MMAREF_INLINE bool unpack_common(const common *s, const fields *type, uint32_t bits, running *value)
+{
+    unsigned fraction_bits = (unsigned)type->fraction_bits, exponent_bits = (unsigned)type->exponent_bits;
+    uint32_t hidden = (uint32_t)1 << fraction_bits, fraction = bits & (hidden - 1);
+    uint32_t ones = ((uint32_t)1 << exponent_bits) - 1, top = bits >> fraction_bits, field = top & ones;
+
+    value->negative = (top & (ones + 1)) != 0;
+    value->magnitude = (int32_t)(hidden | fraction);
+    value->lane = (int32_t)field - type->bias + s->origin;
+    if (field - 1 < ones - 1) {
+        return true;
+    }
+    value->magnitude = 0;
+    value->lane = -0x4000;
+    return field == 0 && fraction == 0;
+}
+
+/* c, aligned to the max exponent. */
+MMAREF_INLINE int32_t align_common(const common *s, const fields *type, const running *c, int32_t max)
+{
+    int32_t up = c->lane - max + s->fraction_bits - type->fraction_bits;
+    int32_t kept = up >= 0 ? c->magnitude << up : up > -32 ? c->magnitude >> -up : 0;
+
+    return c->negative ? -kept : kept;
+}
+
+/* The pattern that a magnitude, not 0, in units of 2^exponent rounds to; whether it is a normal number. */
+MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, const fields *type, bool negative, uint32_t magnitude,
+                                int32_t exponent, uint64_t *value)
+{
+    unsigned fraction_bits = (unsigned)type->fraction_bits, exponent_bits = (unsigned)type->exponent_bits, lost = rules->lost;
+    uint8_t top = mmaref_highest_bit32(magnitude);
+    uint32_t field = (uint32_t)(exponent + top + type->bias - 1); /* but for the leading bit */
+    uint32_t rest;
+
+    magnitude <<= 31 - top;
+    rest = magnitude << (32 - lost);
+    magnitude >>= lost;
+    if (rules->rounding != MMAREF_ROUND_ZERO && rest != 0) {
+        magnitude += mmaref_rounds_up(rules->rounding, negative, (magnitude & 1) != 0, rest) ? 1 : 0;
+    }
+    *value = (magnitude << (fraction_bits + lost - 31)) + ((field + ((uint32_t)negative << exponent_bits)) << fraction_bits);
+    return field < ((uint32_t)1 << exponent_bits) - 3;
+}
+
+/* One column of mmaref_step_tile, of a running value of one type that becomes one of another: whether it is common. */
+MMAREF_INLINE bool step_column(const common *s, bool quick, const fields *from, const fields *to, const mmaref_packed *a,
+                               const mmaref_packed *b, uint64_t *value)
+{
+    const mmaref_dot_rules *rules = s->rules;
+    int32_t max = rules->arithmetic->exponent_floor + s->origin, up = -s->origin - s->fraction_bits;
+    uint32_t magnitude;
+    bool negative;
+    running c;
+
+    if (!unpack_common(s, from, (uint32_t)*value, &c)) {
+        return false;
+    }
+    max = c.lane > max ? c.lane : max;
+    if (quick) {
+        uint32_t sum = (uint32_t)sum_sixteen(a, b, s->above, &max);
+        uint32_t aligned = (uint32_t)align_common(s, from, &c, max), total = sum + aligned;
+        /* |total| < 2^31 + 2^27: beyond 31 bits only the sign is wrong. */
+        negative = (total ^ ((sum ^ total) & (aligned ^ total))) >> 31 != 0;
+        magnitude = negative ? 0 - total : total;
+    } else {
+        int64_t total = sum_any(a, b, s->groups, s->above, &max, s->bits);
+        total += align_common(s, from, &c, max);
+        negative = total < 0;
+        magnitude = 0;
+        if (total != 0) {
+            up += mmaref_normalise(total, &magnitude) - 31;
+        }
+    }
+    if (magnitude == 0) {
+        *value = 0;
+        return rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
+    }
+    return round_common(rules, to, negative, magnitude, max + up, value);
+}
+
+/* The same of f32 throughout, which is the most common, with numbers that compilers know. */
+MMAREF_INLINE bool step_f32(const common *s, const mmaref_packed *a, const mmaref_packed *b, uint64_t *value)
+{
+    static const fields f32 = { 23, 8, 127 };
+
+    return step_column(s, true, &f32, &f32, a, b, value);
+}
+
+MMAREF_NOINLINE static bool step_any(const common *s, const mmaref_packed *a, const mmaref_packed *b, uint64_t *value)
+{
+    const mmaref_format_row *c = s->type, *d = s->rules->step;
+    fields from, to;
+
+    from.fraction_bits = c->fraction_bits;
+    from.exponent_bits = c->exponent_bits;
+    from.bias = c->bias;
+    to.fraction_bits = d->fraction_bits;
+    to.exponent_bits = d->exponent_bits;
+    to.bias = d->bias;
+    return step_column(s, false, &from, &to, a, b, value);
+}
+
+unsigned mmaref_step_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns,
+                          unsigned special)
+{
+    const mmaref_tile *tile = step->tile;
+    const mmaref_packed *a = tile->words + step->first / 4 * mmaref_group_words(tile), *b = a;
+    unsigned stride = mmaref_line_words(tile), j;
+    common s;
+
+    s.rules = step->rules;
+    s.type = type;
+    s.groups = (step->count + 3u) / 4;
+    s.bits = tile->lane_bits;
+    s.origin = mmaref_tile_origin(tile);
+    s.fraction_bits = s.rules->arithmetic->fraction_bits;
+    s.above = MMAREF_PRODUCT_FRACTION - s.fraction_bits;
+    s.f32 = s.groups == 4 && s.bits == 8 && type == s.rules->step && type == &mmaref_format_rows[MMAREF_WORD_F32];
+    for (j = 0; j < columns; j++) {
+        uint64_t result = value[j];
+        bool common;
+        b += stride;
+        if ((special >> j & 1) != 0) {
+            continue;
+        }
+        common = s.f32 ? step_f32(&s, a, b, &result) : step_any(&s, a, b, &result);
+        if (common) {
+            value[j] = result;
+        } else {
+            special |= 1u << j;
+        }
+    }
+    return special;
+}
