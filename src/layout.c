@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Fragment layouts (PTX ISA 9.7.14.4.1 and 9.7.14.5.1 to .17). See mmaref.h and mmaref_internal.h. */
+/* Fragment layouts (PTX ISA 9.7.14.4.1 and 9.7.14.5.1 to .17), and elements in registers. See mmaref.h and
+ * mmaref_internal.h. */
 #include "mmaref_internal.h"
 
 #define PLACES 0xfff /* that the sources of a layout can tell apart */
@@ -137,4 +138,20 @@ mmaref_status mmaref_find(const mmaref_instruction *instruction, uint8_t operand
                           const mmaref_place *place, mmaref_cell *cell)
 {
     return mmaref_find_under(instruction, NULL, operand, place, cell);
+}
+
+void mmaref_element_store(uint32_t *registers, uint16_t fragment, uint8_t width_log2, uint64_t value)
+{
+    uint32_t bit = (uint32_t)fragment << width_log2;
+    uint32_t *word = registers + (bit >> 5);
+
+    if (width_log2 >= 5) {
+        word[0] = (uint32_t)value;
+        if (width_log2 == 6) {
+            word[1] = (uint32_t)(value >> 32);
+        }
+    } else {
+        uint32_t mask = (((uint32_t)1 << (1u << width_log2)) - 1) << (bit & 31);
+        *word = (*word & ~mask) | ((uint32_t)value << (bit & 31) & mask);
+    }
 }

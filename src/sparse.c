@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Metadata of a sparse A (PTX ISA 9.7.14.6.1). See mmaref_internal.h. */
+/* A sparse A (PTX ISA 9.7.14.6.1): its metadata, and between dense and sparse storage. See mmaref.h and
+ * mmaref_internal.h. */
 #include "mmaref_internal.h"
 
 /* Four bits of metadata: which two quarters of a chunk are stored. The stored element of a
@@ -80,6 +81,139 @@ mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error)
             uint8_t lane = (uint8_t)(at >> NIBBLES_LOG2);
             status = mmaref_fail_at(error, MMAREF_REASON_METADATA, lane, nibble);
         }
+    }
+    return status;
+}
+
+/* ---- Between dense and sparse storage ---------------------------------- */
+
+/* The bits of an element that are all 0 in a zero of either sign and in no other: without the sign and
+ * those of the container that do not count. */
+static uint32_t magnitude_mask(const mmaref_format_row *format)
+{
+    uint8_t bits = (uint8_t)(format->exponent_bits + format->fraction_bits);
+
+    return format->kind == MMAREF_KIND_FLOAT ? (((uint32_t)1 << bits) - 1) << format->shift : 0xffffffffu;
+}
+
+/* Metadata by which quarters of a chunk hold a non-zero: those are kept, then the first
+ * others, two in all; 0 where more than two do. */
+static const MMAREF_FLASH uint8_t nibbles[16] = { 4, 4, 4, 4, 8, 8, 9, 0, 12, 12, 13, 0, 14, 0, 0, 0 };
+
+/* Opens the work of compress and expand. */
+static mmaref_status open_work(mmaref_work *work, const mmaref_instruction *instruction, const uint32_t *dense,
+                               const mmaref_operands *operands, mmaref_error *error)
+{
+    work->instruction = instruction;
+    work->row = mmaref_row_of(instruction, &work->unpacked);
+    work->operands = operands;
+    if (dense == NULL || operands->a == NULL || operands->e == NULL) {
+        return mmaref_fail(error, MMAREF_REASON_NO_MATRIX);
+    }
+    if (work->row == NULL || !mmaref_is_sparse(work->row)) {
+        return mmaref_fail(error, MMAREF_REASON_NO_SPARSE_A);
+    }
+    return mmaref_selector_check(work, error);
+}
+
+/* Copies the stored elements from dense storage to registers, or back. */
+static void copy_stored(const mmaref_work *work, uint32_t *dense, uint32_t *a, bool back)
+{
+    const mmaref_layout_row *layout = mmaref_layout_of(work->row, MMAREF_OPERAND_A);
+    uint8_t width_log2 = mmaref_row_width_log2(work->row, MMAREF_OPERAND_A);
+    uint16_t i;
+
+    for (i = 0; i >> layout->rows_log2 >> layout->columns_log2 == 0; i++) {
+        uint16_t row = (uint16_t)(i >> layout->columns_log2);
+        uint8_t column = mmaref_sparse_column(work, row, (uint8_t)(i - (row << layout->columns_log2)));
+        uint32_t *element = dense + ((size_t)row << work->row->k_log2) + column;
+        uint16_t at = mmaref_layout_find(layout, i);
+        if (back) {
+            *element = mmaref_element_load(a, at, width_log2);
+        } else {
+            mmaref_element_store(a, at, width_log2, *element);
+        }
+    }
+}
+
+mmaref_status mmaref_compress_opened(const mmaref_work *work, const uint32_t *dense, uint32_t *a, uint32_t *e,
+                                     mmaref_error *error)
+{
+    uint32_t metadata[MMAREF_LANES] = { 0 };
+    uint32_t at, mask;
+    unsigned holds = 0;
+    uint8_t length, i;
+
+    mask = magnitude_mask(mmaref_row_format(work->row, MMAREF_OPERAND_A));
+    length = mmaref_sparse_chunk(work->row);
+    for (at = 0; at >> work->row->m_log2 >> work->row->k_log2 == 0; at++) {
+        uint8_t within = (uint8_t)(at & (length - 1u));
+        if (within == 0) {
+            holds = 0;
+        }
+        if ((dense[at] & mask) != 0) { /* one of two elements is two quarters */
+            holds |= (length == 2 ? 3u : 1u) << 4u * within / length;
+        }
+        if (within + 1 < length) {
+            continue;
+        }
+        if (nibbles[holds] == 0) {
+            (void)mmaref_fail(error, MMAREF_REASON_TOO_MANY_NONZEROS);
+            if (error != NULL) {
+                error->row = (uint16_t)(at >> work->row->k_log2);
+                error->column = (uint16_t)((at & ((1u << work->row->k_log2) - 1)) - within);
+            }
+            return MMAREF_E_SPARSITY;
+        }
+        mmaref_element_store(metadata, mmaref_sparse_nibble(work, (uint16_t)(at / length)), 2, nibbles[holds]);
+    }
+    for (i = 0; i < MMAREF_LANES; i++) {
+        e[i] = metadata[i];
+    }
+    copy_stored(work, (uint32_t *)dense, a, false); /* dense is only read */
+    return MMAREF_OK;
+}
+
+mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint32_t *dense,
+                              uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error)
+{
+    mmaref_operands operands; /* a, e and selector are all that is looked at */
+    mmaref_work work;
+    mmaref_status status;
+
+    if (!MMAREF_HAS_SPARSE) {
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
+    }
+    operands.a = a;
+    operands.e = e;
+    operands.selector = selector;
+    status = open_work(&work, instruction, dense, &operands, error);
+    return status == MMAREF_OK ? mmaref_compress_opened(&work, dense, a, e, error) : status;
+}
+
+mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_t *a, const uint32_t *e,
+                            uint32_t selector, uint32_t *dense, mmaref_error *error)
+{
+    mmaref_operands operands; /* as above */
+    mmaref_work work;
+    mmaref_status status;
+    uint16_t i;
+
+    if (!MMAREF_HAS_SPARSE) {
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
+    }
+    operands.a = a;
+    operands.e = e;
+    operands.selector = selector;
+    status = open_work(&work, instruction, dense, &operands, error);
+    if (status == MMAREF_OK) {
+        status = mmaref_sparse_check(&work, error);
+    }
+    if (status == MMAREF_OK) {
+        for (i = 0; i >> work.row->m_log2 >> work.row->k_log2 == 0; i++) {
+            dense[i] = 0;
+        }
+        copy_stored(&work, dense, (uint32_t *)a, true); /* a is only read */
     }
     return status;
 }

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+/* Instructions that move matrices: ldmatrix (PTX ISA 9.7.14.5.15), stmatrix (9.7.14.5.16), movmatrix
+ * (9.7.14.5.17), wmma.load and wmma.store (9.7.14.4.3, 9.7.14.4.4). See mmaref.h. */
+#include "mmaref_internal.h"
+
+#define ROW_BYTES 16
+
+/* How many lanes have to give a valid address: one a row, but all of them for .target sm_75 and below
+ * (9.7.14.5.15), whose blocks are told by their fragments. */
+static uint8_t addressed_lanes(const mmaref_access *access, const mmaref_arithmetic *arithmetic)
+{
+    if (arithmetic != NULL &&
+        (arithmetic->fragments == MMAREF_FRAGMENTS_SM_70 || arithmetic->fragments == MMAREF_FRAGMENTS_SM_75)) {
+        return MMAREF_LANES;
+    }
+    return (uint8_t)(1u << access->fragment.rows_log2 << access->fragment.matrices_log2);
+}
+
+/* Whether the addresses of the first lanes are allowed. */
+static mmaref_status check_rows(const mmaref_access *access, uint8_t lanes, mmaref_error *error)
+{
+    uint8_t lane;
+
+    for (lane = 0; lane < lanes; lane++) {
+        uint32_t address = access->address[lane];
+        if (address % ROW_BYTES != 0) {
+            return mmaref_fail_at(error, MMAREF_REASON_ROW_ADDRESS, lane, address);
+        }
+        if (access->matrix.size < ROW_BYTES || address > access->matrix.size - ROW_BYTES) {
+            return mmaref_fail_at(error, MMAREF_REASON_ROW_OUTSIDE, lane, address);
+        }
+    }
+    return MMAREF_OK;
+}
+
+static mmaref_status move_rows(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                               const uint8_t *memory, size_t size, const uint32_t *address, uint32_t *registers,
+                               mmaref_error *error, bool store)
+{
+    mmaref_access access;
+    mmaref_status status;
+
+    if (!MMAREF_HAS_MOVE) {
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
+    }
+    if (memory == NULL || address == NULL || registers == NULL ||
+        !mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D) ||
+        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != (store ? MMAREF_WORD_STMATRIX : MMAREF_WORD_LDMATRIX)) {
+        return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
+    }
+    access.matrix.bytes = (uint8_t *)memory; /* only written by stmatrix */
+    access.matrix.size = size;
+    access.address = address;
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE) == MMAREF_WORD_B6X16_P32) {
+        access.width = 6;
+    } else if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE) == MMAREF_WORD_B4X16_P64) {
+        access.width = 4;
+    }
+    status = check_rows(&access, addressed_lanes(&access, arithmetic), error);
+    return status == MMAREF_OK ? mmaref_move(&access, registers, store, error) : status;
+}
+
+mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction, const uint8_t *memory, size_t size,
+                              const uint32_t address[MMAREF_LANES], uint32_t *d, mmaref_error *error)
+{
+    return mmaref_ldmatrix_under(instruction, NULL, memory, size, address, d, error);
+}
+
+mmaref_status mmaref_ldmatrix_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                    const uint8_t *memory, size_t size, const uint32_t address[MMAREF_LANES],
+                                    uint32_t *d, mmaref_error *error)
+{
+    return move_rows(instruction, arithmetic, memory, size, address, d, error, false);
+}
+
+mmaref_status mmaref_stmatrix(const mmaref_instruction *instruction, const uint32_t address[MMAREF_LANES],
+                              const uint32_t *a, uint8_t *memory, size_t size, mmaref_error *error)
+{
+    return move_rows(instruction, NULL, memory, size, address, (uint32_t *)a, error, true); /* a is only read */
+}
+
+/* ---- movmatrix --------------------------------------------------------- */
+
+static void swap(uint32_t *registers, uint8_t width_log2, uint16_t x, uint16_t y)
+{
+    uint32_t kept = mmaref_element_load(registers, x, width_log2);
+
+    mmaref_element_store(registers, x, width_log2, mmaref_element_load(registers, y, width_log2));
+    mmaref_element_store(registers, y, width_log2, kept);
+}
+
+mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint32_t a[MMAREF_LANES],
+                               uint32_t d[MMAREF_LANES], mmaref_error *error)
+{
+    mmaref_fragment fragment; /* of A, and D lies as A does */
+    mmaref_place place;
+    uint16_t index;
+
+    if (!MMAREF_HAS_MOVE) {
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
+    }
+    if (a == NULL || d == NULL || !mmaref_fragment_open(&fragment, instruction, NULL, MMAREF_OPERAND_A) ||
+        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != MMAREF_WORD_MOVMATRIX) {
+        return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
+    }
+    for (index = 0; index < MMAREF_LANES; index++) {
+        d[index] = a[index];
+    }
+    for (index = 0; index >> fragment.elements_log2 < MMAREF_LANES; index++) {
+        fragment.transposed = false;
+        mmaref_fragment_locate(&fragment, index, &place);
+        fragment.transposed = true;
+        if (place.row < place.column) {
+            swap(d, fragment.width_log2, index, mmaref_fragment_find(&fragment, &place));
+        }
+    }
+    return MMAREF_OK;
+}
+
+/* ---- wmma.load, wmma.store --------------------------------------------- */
+
+/* Alignment and stride (9.7.14.4.2): rows start at multiples of a lane's fragment. */
+static mmaref_status check_stride(const mmaref_fragment *fragment, uint32_t default_stride, uint32_t stride, uint32_t p,
+                                mmaref_error *error)
+{
+    uint32_t elements = (uint32_t)1 << fragment->elements_log2;
+
+    if ((p & ((elements << fragment->width_log2 >> 3) - 1)) != 0) {
+        return mmaref_fail_at(error, MMAREF_REASON_ADDRESS, 0, p);
+    }
+    if (stride < default_stride) {
+        return mmaref_fail_at(error, MMAREF_REASON_STRIDE, 0, stride);
+    }
+    if (stride % elements != 0) {
+        return mmaref_fail_at(error, MMAREF_REASON_ROWS, 0, stride);
+    }
+    return MMAREF_OK;
+}
+
+static mmaref_status load_or_store(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                   const uint8_t *memory, size_t size, uint32_t p, uint32_t stride, uint32_t *r,
+                                   mmaref_error *error, bool store)
+{
+    mmaref_access access;
+    mmaref_status status;
+    uint32_t default_stride;
+
+    if (!MMAREF_HAS_MOVE || !MMAREF_HAS_WMMA) {
+        return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
+    }
+    if (memory == NULL || r == NULL || instruction == NULL ||
+        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) != (store ? MMAREF_WORD_STORE : MMAREF_WORD_LOAD) ||
+        !mmaref_access_open(&access, instruction, arithmetic, mmaref_moved_operand(instruction))) {
+        return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
+    }
+    access.matrix.bytes = (uint8_t *)memory; /* only written by wmma.store */
+    access.matrix.size = size;
+    access.matrix.column_major = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_WORD_COL;
+    default_stride = (uint32_t)1 << (access.matrix.column_major ? access.fragment.rows_log2 : access.fragment.columns_log2);
+    access.matrix.leading = stride == MMAREF_STRIDE_DEFAULT ? default_stride : stride;
+    access.origin = (uint64_t)p * 8;
+    status = check_stride(&access.fragment, default_stride, access.matrix.leading, p, error);
+    return status == MMAREF_OK ? mmaref_move(&access, r, store, error) : status;
+}
+
+mmaref_status mmaref_wmma_load(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                               const uint8_t *memory, size_t size, uint32_t p, uint32_t stride, uint32_t *r,
+                               mmaref_error *error)
+{
+    return load_or_store(instruction, arithmetic, memory, size, p, stride, r, error, false);
+}
+
+mmaref_status mmaref_wmma_store(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                const uint32_t *r, uint8_t *memory, size_t size, uint32_t p, uint32_t stride,
+                                mmaref_error *error)
+{
+    return load_or_store(instruction, arithmetic, memory, size, p, stride, (uint32_t *)r, error, true); /* r is only read */
+}
