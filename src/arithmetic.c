@@ -59,6 +59,18 @@ uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_a
     }
 }
 
+mmaref_status mmaref_arithmetic_rounding(const mmaref_instruction *instruction,
+                                         const mmaref_arithmetic *arithmetic, uint8_t *rounding)
+{
+    mmaref_instruction_row unpacked;
+
+    if (mmaref_row_of(instruction, &unpacked) == NULL || arithmetic == NULL || rounding == NULL) {
+        return MMAREF_E_ARGUMENT;
+    }
+    *rounding = mmaref_rounding_of(instruction, arithmetic);
+    return MMAREF_OK;
+}
+
 static void set_first_words(mmaref_arithmetic *arithmetic)
 {
     uint8_t field;

@@ -175,6 +175,8 @@ mmaref_status mmaref_describe(const mmaref_instruction *instruction, mmaref_desc
         describe_operand(instruction, operand, description);
     }
     description->floating = row->arithmetic_class != 0;
+    description->arithmetic_class = row->arithmetic_class;
+    description->scale_vector = mmaref_is_scaled(row) ? mmaref_scale_vector(instruction) : 0;
     description->ptx_version = row->availability->ptx_version;
     description->targets = MMAREF_TEXT(mmaref_nth_text(mmaref_target_texts, row->availability->targets));
     description->section = MMAREF_TEXT(mmaref_nth_text(mmaref_section_texts, row->family->section));

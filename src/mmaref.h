@@ -175,6 +175,9 @@ typedef struct {
     uint8_t registers[MMAREF_OPERANDS];   /* 32-bit registers a lane holds */
     uint8_t layout[MMAREF_OPERANDS];      /* row of the layout table; MMAREF_LAYOUT_NONE */
     bool floating;                        /* computes floats: needs an arithmetic block */
+    uint8_t arithmetic_class;             /* instructions that chips compute alike: 1 up to
+                                             MMAREF_ARITHMETIC_CLASSES - 1; 0 of integers */
+    uint8_t scale_vector;                 /* scale factors of a row of A along K; 0: no block scaling */
     uint8_t ptx_version;                  /* first PTX ISA version, times ten: 87 is 8.7 */
     const char *targets;                  /* targets that have it, in the specification's words */
     const char *section;                  /* where the specification defines it */
@@ -276,6 +279,76 @@ MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_find(const mmaref_instruction *instruction, uint8_t operand,
                           const mmaref_place *place, mmaref_cell *cell);
 
+/* ---- Types and values (PTX ISA 9.7.14.2, 9.7.14.3) --------------------- */
+
+/* What an element is: a floating-point number; an integer, two's complement where it has a sign; a bit. */
+enum { MMAREF_KIND_FLOAT = 0, MMAREF_KIND_INTEGER = 1, MMAREF_KIND_BIT = 2 };
+
+/* What the largest exponent field means. */
+enum {
+    MMAREF_SPECIAL_NONE = 0, /* numbers, as every other field does: e3m2, e2m3, e2m1 */
+    MMAREF_SPECIAL_IEEE = 1, /* infinity where the fraction is zero, else NaN: IEEE 754 */
+    MMAREF_SPECIAL_NAN = 2   /* numbers, and NaN where the fraction is all ones: e4m3, ue8m0, ue4m3 */
+};
+
+/* The format of an element. Its number stands `shift` bits up in `width` bits: sign, exponent field and
+ * fraction from the high end down. An integer fills its bits. */
+typedef struct {
+    uint8_t kind;          /* MMAREF_KIND_... */
+    uint8_t width;         /* bits of an element: 1, 4, 8, 16, 32 or 64 */
+    uint8_t shift;         /* bits below the number, which are ignored: 13 of tf32, 2 of e2m1 in a byte */
+    uint8_t sign_bits;     /* 0 or 1 */
+    uint8_t exponent_bits; /* 0 unless it is a floating-point number, as are the following */
+    uint8_t fraction_bits;
+    uint16_t bias;         /* the number is (1 + fraction) * 2^(exponent field - bias) */
+    uint8_t special;       /* MMAREF_SPECIAL_... */
+} mmaref_type;
+
+/* The format of a type (MMAREF_WORD_F16 ... MMAREF_WORD_S32). MMAREF_E_ARGUMENT for what is none of these,
+ * and for NULL. */
+MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_type_get(uint8_t type, mmaref_type *format);
+
+/* The format of an operand's elements as they lie in registers (MMAREF_OPERAND_A ...): that of its type, but
+ * e2m1 of .kind::f8f6f4 and .kind::mxf8f6f4 stands in a byte; elements that are only moved, and the four bits
+ * of metadata, are unsigned integers. MMAREF_E_ARGUMENT for an operand that the instruction has not. */
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_operand_type(const mmaref_instruction *instruction, uint8_t operand, mmaref_type *format);
+
+enum {
+    MMAREF_VALUE_ZERO = 0,
+    MMAREF_VALUE_SUBNORMAL = 1, /* its exponent field is zero */
+    MMAREF_VALUE_NORMAL = 2,    /* and every integer but zero */
+    MMAREF_VALUE_INFINITY = 3,
+    MMAREF_VALUE_NAN = 4
+};
+
+/* A number: (-1)^negative * significand * 2^exponent; the significand is not normalised. Of infinities and
+ * NaN both are 0. */
+typedef struct {
+    uint8_t kind;         /* MMAREF_VALUE_... */
+    bool negative;        /* of zeros, infinities and NaN too */
+    int16_t exponent;     /* of the last bit of the significand */
+    uint64_t significand;
+} mmaref_value;
+
+/* The value of a pattern of a type, in the low bits as mmaref_dot_add takes it (e2m1 in bits 3..0, tf32 as 32
+ * bits); bits above it, and those that the type ignores, may be anything. The exponent is that of the last
+ * fraction bit that the pattern has, so that 1 of f16 is 1024 * 2^-10; of integers 0. Payloads of NaN are not
+ * told. MMAREF_E_ARGUMENT for what is no type of numbers (see mmaref_type_get), and for NULL. */
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_value_decode(uint8_t type, uint64_t bits, mmaref_value *value);
+
+/* The reverse: the pattern of a type that a value of any exponent rounds to, in the low bits; others, and
+ * those that the type ignores, are 0. `rounding` is MMAREF_ROUND_...; of a finite value the kind is not looked
+ * at. Too large a number becomes infinity or the largest finite number as the rounding says (IEEE 754), in a
+ * type without infinity always that number. NaN becomes the positive one of all ones. MMAREF_E_ARGUMENT for a
+ * value that the type cannot hold: an infinity or a NaN where it has none, a negative number where it has no
+ * sign, an integer out of range, a number that rounds to zero in ue8m0; for a rounding or a type that is none;
+ * for NULL. MMAREF_E_LEFT_OUT where the build has no floating-point types, or no f64, by which values with
+ * another exponent than 0 become integers. */
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_value_encode(uint8_t type, uint8_t rounding, const mmaref_value *value, uint64_t *bits);
+
 /* ---- Arithmetic ------------------------------------------------------ */
 
 /* Fills `arithmetic` with what profile `profile` (MMAREF_PROFILE_...) does for this
@@ -338,6 +411,12 @@ MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_arithmetic_start(mmaref_arithme
 /* Whether a block can be computed; else MMAREF_E_ARITHMETIC and the field. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error);
+
+/* The rounding of a step that is in force where an instruction computes under a block: that of its modifier
+ * (.rn, .rz, .rm, .rp of f64), else the block's. MMAREF_E_ARGUMENT for no instruction, and for NULL. */
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_arithmetic_rounding(const mmaref_instruction *instruction,
+                                         const mmaref_arithmetic *arithmetic, uint8_t *rounding);
 
 /* The fragments of wmma differ between chips (9.7.14.4.1). These are mmaref_locate and
  * mmaref_find for the fragments that a block names; NULL: the default ones, which are
@@ -403,6 +482,14 @@ mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_
                             const uint32_t *e, uint32_t selector, uint32_t *dense,
                             mmaref_error *error);
 
+/* The column of A, and row of B, that stored element `stored` of a row of a sparse A stands for (PTX ISA
+ * 9.7.14.6.1); `stored` counts from 0 to K / 2 - 1. Of the operands e and selector are looked at.
+ * MMAREF_E_ARGUMENT for an instruction without sparse A, a row or element outside of it, and for NULL;
+ * MMAREF_E_UNDEFINED for a selector or metadata that mmaref_mma refuses. */
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const mmaref_operands *operands,
+                                   uint16_t row, uint16_t stored, uint16_t *column);
+
 /* The types of one dot product: MMAREF_WORD_F16 ...; C and D f16, f32 or f64. */
 typedef struct {
     uint8_t a, b, c, d;
@@ -420,6 +507,15 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
                              uint64_t *d, uint32_t *coverage, mmaref_error *error);
 
 #define MMAREF_DOT_MAX 128
+
+/* The order in which a block takes `count` products: number `taken`, from 0 on, is element `*element`, and is
+ * one of step `*step`. Steps are counted from 0 on through all groups. `step` may be NULL. MMAREF_E_ARGUMENT
+ * for a count of 0 or above MMAREF_DOT_MAX, a number not below it, and for NULL; MMAREF_E_ARITHMETIC for a block
+ * that mmaref_dot_add refuses for so many products. Where a block counts places in logical k
+ * (MMAREF_SPARSE_LOGICAL), a sparse instruction takes half as many. */
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_dot_order(const mmaref_arithmetic *arithmetic, uint16_t count, uint16_t taken,
+                               uint16_t *element, uint16_t *step);
 
 /* Numeric corners. */
 enum {

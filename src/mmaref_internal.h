@@ -51,11 +51,6 @@ typedef MMAREF_FLASH struct {
 
 enum { MMAREF_FIELD_KIND_NUMBER = 0, MMAREF_FIELD_KIND_BITS = 1, MMAREF_FIELD_KIND_TYPE = 2 };
 
-enum { MMAREF_KIND_FLOAT = 0, MMAREF_KIND_INTEGER = 1, MMAREF_KIND_BIT = 2 };
-/* What the largest exponent field means: numbers; infinities and NaN; a NaN where
- * the fraction is all ones too. */
-enum { MMAREF_SPECIAL_NONE = 0, MMAREF_SPECIAL_IEEE = 1, MMAREF_SPECIAL_NAN = 2 };
-
 typedef MMAREF_FLASH struct {
     uint8_t ptx_version; /* times ten */
     uint8_t targets;     /* number of the text in mmaref_target_texts, and of its mmaref_target_notes */
@@ -390,7 +385,7 @@ static inline bool mmaref_is_sparse(const mmaref_instruction_row *row)
 uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row);
 uint16_t mmaref_sparse_chunks(const mmaref_work *work);
 uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t chunk);
-uint8_t mmaref_sparse_column(const mmaref_work *work, uint16_t row, uint8_t stored);
+uint8_t mmaref_stored_column(const mmaref_work *work, uint16_t row, uint8_t stored);
 mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error);
 mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error);
 

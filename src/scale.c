@@ -41,7 +41,7 @@ mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
 }
 
 /* What mmaref_factor_decode says, of ue8m0, which has no subnormals, and ue4m3. */
-static void decode(const mmaref_format_row *format, uint32_t bits, mmaref_block_scale *scale)
+void mmaref_scale_decode(const mmaref_format_row *format, uint32_t bits, mmaref_block_scale *scale)
 {
     unsigned hidden = 1u << format->fraction_bits;
     unsigned ones = (1u << format->exponent_bits) - 1;
@@ -70,7 +70,7 @@ void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, 
         column = line;
     }
     at = mmaref_layout_find(layout, (uint16_t)(((first + row) << layout->columns_log2) + column));
-    decode(&mmaref_format_rows[mmaref_row_word(work->row, MMAREF_QUALIFIER_STYPE)], mmaref_element_load(data, at, 3), scale);
+    mmaref_scale_decode(&mmaref_format_rows[mmaref_row_word(work->row, MMAREF_QUALIFIER_STYPE)], mmaref_element_load(data, at, 3), scale);
 }
 
 void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor)

@@ -35,7 +35,7 @@ uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t chunk)
     return find(work, metadata_of(work), chunk);
 }
 
-uint8_t mmaref_sparse_column(const mmaref_work *work, uint16_t row, uint8_t stored)
+uint8_t mmaref_stored_column(const mmaref_work *work, uint16_t row, uint8_t stored)
 {
     const mmaref_layout_row *metadata = metadata_of(work);
     uint8_t log2 = (uint8_t)(work->row->k_log2 - 1 - metadata->columns_log2); /* of the stored elements in a chunk */
@@ -125,7 +125,7 @@ static void copy_stored(const mmaref_work *work, uint32_t *dense, uint32_t *a, b
 
     for (i = 0; i >> layout->rows_log2 >> layout->columns_log2 == 0; i++) {
         uint16_t row = (uint16_t)(i >> layout->columns_log2);
-        uint8_t column = mmaref_sparse_column(work, row, (uint8_t)(i - (row << layout->columns_log2)));
+        uint8_t column = mmaref_stored_column(work, row, (uint8_t)(i - (row << layout->columns_log2)));
         uint32_t *element = dense + ((size_t)row << work->row->k_log2) + column;
         uint16_t at = mmaref_layout_find(layout, i);
         if (back) {
@@ -214,6 +214,26 @@ mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_
             dense[i] = 0;
         }
         copy_stored(&work, dense, (uint32_t *)a, true); /* a is only read */
+    }
+    return status;
+}
+
+mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const mmaref_operands *operands,
+                                   uint16_t row, uint16_t stored, uint16_t *column)
+{
+    mmaref_work work;
+    mmaref_status status;
+
+    work.instruction = instruction;
+    work.row = mmaref_row_of(instruction, &work.unpacked);
+    work.operands = operands;
+    if (work.row == NULL || operands == NULL || operands->e == NULL || column == NULL || !mmaref_is_sparse(work.row) ||
+        row >> work.row->m_log2 != 0 || stored >> (work.row->k_log2 - 1) != 0) {
+        return MMAREF_E_ARGUMENT;
+    }
+    status = mmaref_sparse_check(&work, NULL);
+    if (status == MMAREF_OK) {
+        *column = mmaref_stored_column(&work, row, (uint8_t)stored);
     }
     return status;
 }

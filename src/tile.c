@@ -383,7 +383,7 @@ static void pick(const mmaref_tile *tile, uint8_t first, uint8_t *picked)
 
     for (k = 0; k < count; k++) {
         uint8_t stored = mmaref_step_element(tile->rules->interleave, tile->count, (uint8_t)(first + k));
-        picked[k] = mmaref_sparse_column(tile->work, tile->row, stored);
+        picked[k] = mmaref_stored_column(tile->work, tile->row, stored);
     }
 }
 

@@ -109,6 +109,9 @@ typedef struct {
     uint8_t significand, special;
 } mmaref_block_scale;
 
+/* Unpacks a pattern of ue8m0, which has no subnormals, or ue4m3; total. */
+void mmaref_scale_decode(const mmaref_format_row *format, uint32_t bits, mmaref_block_scale *scale);
+
 #ifdef __cplusplus
 }
 #endif

@@ -5,7 +5,7 @@
 int mmaref_dpi_mma(int instruction, const svBitVecVal *arithmetic, const svBitVecVal *operands,
                    svBitVecVal *d)
 {
-    mmaref_job job;
+    mmdpi_job job;
     mmaref_operands given;
     mmaref_status status = mmaref_dpi_job(instruction, arithmetic, &job);
 
@@ -56,7 +56,7 @@ unsigned mmaref_dpi_coverage(int instruction, const svBitVecVal *arithmetic,
                              const svBitVecVal *operands)
 {
     uint32_t d[MMAREF_DPI_REGS_WORDS];
-    mmaref_job job;
+    mmdpi_job job;
     mmaref_operands given;
     uint32_t corners = 0;
 

@@ -2,18 +2,18 @@
 /* Compare and explain. See mmaref_imports.svh. */
 #include "mmaref_dpi_queue.h"
 #include "mmaref_dpi_vectors.h"
-#include "mmaref_explain.h"
+#include "mmdpi_explain.h"
 
 #define STEPS_MAX 64 /* mmaref_steps_t */
 
-static const mmaref_steps unknown_steps = { NULL, 0 };
+static const mmdpi_steps unknown_steps = { NULL, 0 };
 
 /* What is said where nothing could be: too little is known for a reason. */
-static const char *answer_or_status(const char *answer, mmaref_text *text, int status)
+static const char *answer_or_status(const char *answer, mmdpi_text *text, int status)
 {
     if (*answer == '\0') {
-        mmaref_text_put(text, "cannot be computed: ");
-        mmaref_text_put(text, mmaref_status_name((mmaref_status)status));
+        mmdpi_text_put(text, "cannot be computed: ");
+        mmdpi_text_put(text, mmaref_status_name((mmaref_status)status));
     }
     return answer;
 }
@@ -24,17 +24,17 @@ int mmaref_dpi_difference(int instruction, const svBitVecVal *expected, const sv
                           int from)
 {
     static const svBitVecVal no_block[MMAREF_DPI_BLOCK_WORDS] = { 0 };
-    mmaref_job job;
+    mmdpi_job job;
     mmaref_status status = mmaref_dpi_job(instruction, no_block, &job);
 
-    return status != MMAREF_OK ? MMAREF_E_INSTRUCTION : mmaref_first_difference(&job, expected, got, from);
+    return status != MMAREF_OK ? MMAREF_E_INSTRUCTION : mmdpi_first_difference(&job, expected, got, from);
 }
 
-static mmaref_status tell_element(mmaref_text *text, int instruction, const svBitVecVal *arithmetic,
+static mmaref_status tell_element(mmdpi_text *text, int instruction, const svBitVecVal *arithmetic,
                                   const svBitVecVal *operands, const svBitVecVal *got, int element,
-                                  const mmaref_steps *steps)
+                                  const mmdpi_steps *steps)
 {
-    mmaref_job job;
+    mmdpi_job job;
     mmaref_operands given;
     mmaref_status status = mmaref_dpi_job(instruction, arithmetic, &job);
 
@@ -42,7 +42,7 @@ static mmaref_status tell_element(mmaref_text *text, int instruction, const svBi
         return status != MMAREF_OK ? status : MMAREF_E_ARGUMENT;
     }
     mmaref_dpi_operands(operands, &given);
-    return mmaref_explain_element(text, &job, &given, got, (uint16_t)element, steps);
+    return mmdpi_explain_element(text, &job, &given, got, (uint16_t)element, steps);
 }
 
 const char *mmaref_dpi_explain_steps(int instruction, const svBitVecVal *arithmetic,
@@ -50,8 +50,8 @@ const char *mmaref_dpi_explain_steps(int instruction, const svBitVecVal *arithme
                                      int element, const svBitVecVal *steps, int count)
 {
     uint64_t values[STEPS_MAX];
-    mmaref_steps known = unknown_steps;
-    mmaref_text text;
+    mmdpi_steps known = unknown_steps;
+    mmdpi_text text;
     const char *answer = mmaref_dpi_text_start(&text);
     mmaref_status status;
 
@@ -73,8 +73,8 @@ int mmaref_dpi_compare(int instruction, const svBitVecVal *arithmetic, const svB
                        const svBitVecVal *got)
 {
     uint32_t d[MMAREF_DPI_REGS_WORDS];
-    mmaref_text text;
-    mmaref_job job;
+    mmdpi_text text;
+    mmdpi_job job;
     mmaref_operands given;
     mmaref_error error;
     int32_t first, count;
@@ -87,29 +87,29 @@ int mmaref_dpi_compare(int instruction, const svBitVecVal *arithmetic, const svB
     (void)mmaref_dpi_text_start(&text);
     status = mmaref_mma(&job.instruction, &job.arithmetic, &given, d, &error);
     if (status != MMAREF_OK) {
-        mmaref_explain_refusal(&text, &job, &error);
+        mmdpi_explain_refusal(&text, &job, &error);
         mmaref_dpi_text_queue();
         return status;
     }
-    first = mmaref_first_difference(&job, d, got, 0);
+    first = mmdpi_first_difference(&job, d, got, 0);
     if (first < 0) {
         return 0;
     }
-    count = mmaref_count_differences(&job, d, got);
-    if (mmaref_explain_element(&text, &job, &given, got, (uint16_t)first, &unknown_steps) != MMAREF_OK) {
-        mmaref_text_put(&text, "\n  an element that cannot be explained");
+    count = mmdpi_count_differences(&job, d, got);
+    if (mmdpi_explain_element(&text, &job, &given, got, (uint16_t)first, &unknown_steps) != MMAREF_OK) {
+        mmdpi_text_put(&text, "\n  an element that cannot be explained");
     }
-    mmaref_text_put(&text, "\n  elements that differ: ");
-    mmaref_text_decimal(&text, count);
+    mmdpi_text_put(&text, "\n  elements that differ: ");
+    mmdpi_text_decimal(&text, count);
     mmaref_dpi_text_queue();
     return (int)count;
 }
 
 /* ---- Dot products ---- */
 
-static void tell_dot(mmaref_text *text, const mmaref_dpi_dot *dot, uint64_t expected, uint64_t got)
+static void tell_dot(mmdpi_text *text, const mmaref_dpi_dot *dot, uint64_t expected, uint64_t got)
 {
-    mmaref_dot_story story;
+    mmdpi_dot_story story;
 
     story.types = dot->types;
     story.arithmetic = &dot->arithmetic;
@@ -117,11 +117,11 @@ static void tell_dot(mmaref_text *text, const mmaref_dpi_dot *dot, uint64_t expe
     story.expected = expected;
     story.steps = unknown_steps;
     story.repeatable = true;
-    mmaref_text_put(text, "dot product of ");
-    mmaref_text_decimal(text, dot->meeting.count);
-    mmaref_text_put(text, "\n  ");
-    mmaref_explain_values(text, dot->types.d, expected, got);
-    mmaref_explain_sum(text, &story);
+    mmdpi_text_put(text, "dot product of ");
+    mmdpi_text_decimal(text, dot->meeting.count);
+    mmdpi_text_put(text, "\n  ");
+    mmdpi_explain_values(text, dot->types.d, expected, got);
+    mmdpi_explain_sum(text, &story);
 }
 
 static mmaref_status dot_result(const mmaref_dpi_dot *dot, uint64_t *result)
@@ -135,7 +135,7 @@ const char *mmaref_dpi_explain_dot(const svBitVecVal *types, const svBitVecVal *
                                    const svBitVecVal *c, const svBitVecVal *got)
 {
     mmaref_dpi_dot dot;
-    mmaref_text text;
+    mmdpi_text text;
     const char *answer = mmaref_dpi_text_start(&text);
     uint64_t expected = 0;
     mmaref_status status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c);
@@ -154,7 +154,7 @@ int mmaref_dpi_compare_dot(const svBitVecVal *types, const svBitVecVal *arithmet
                            const svBitVecVal *got)
 {
     mmaref_dpi_dot dot;
-    mmaref_text text;
+    mmdpi_text text;
     uint64_t expected = 0;
     mmaref_status status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c);
 
@@ -172,7 +172,7 @@ int mmaref_dpi_compare_dot(const svBitVecVal *types, const svBitVecVal *arithmet
 
 /* ---- mac16 ---- */
 
-static uint16_t tell_mac16(mmaref_text *text, const svBitVecVal *operand, const svBitVecVal *x,
+static uint16_t tell_mac16(mmdpi_text *text, const svBitVecVal *operand, const svBitVecVal *x,
                            const svBitVecVal *y, const svBitVecVal *z, const svBitVecVal *got)
 {
     mmaref_amx before;
@@ -180,14 +180,14 @@ static uint16_t tell_mac16(mmaref_text *text, const svBitVecVal *operand, const 
 
     mmaref_dpi_amx(x, y, z, &before);
     mmaref_dpi_z_bytes(got, z_got);
-    return mmaref_explain_mac16(text, mmaref_dpi_u64(operand), &before, (const uint8_t (*)[64])z_got);
+    return mmdpi_explain_mac16(text, mmaref_dpi_u64(operand), &before, (const uint8_t (*)[64])z_got);
 }
 
 const char *mmaref_dpi_explain_mac16(const svBitVecVal *operand, const svBitVecVal *x,
                                      const svBitVecVal *y, const svBitVecVal *z,
                                      const svBitVecVal *got)
 {
-    mmaref_text text;
+    mmdpi_text text;
     const char *answer = mmaref_dpi_text_start(&text);
 
     (void)tell_mac16(&text, operand, x, y, z, got);
@@ -197,7 +197,7 @@ const char *mmaref_dpi_explain_mac16(const svBitVecVal *operand, const svBitVecV
 int mmaref_dpi_compare_mac16(const svBitVecVal *operand, const svBitVecVal *x,
                              const svBitVecVal *y, const svBitVecVal *z, const svBitVecVal *got)
 {
-    mmaref_text text;
+    mmdpi_text text;
     uint16_t differ;
 
     (void)mmaref_dpi_text_start(&text);

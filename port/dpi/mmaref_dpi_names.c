@@ -2,23 +2,23 @@
 /* Instructions and arithmetic by name. See mmaref_imports.svh. */
 #include "mmaref_dpi_queue.h"
 #include "mmaref_dpi_vectors.h"
-#include "mmaref_names.h"
+#include "mmdpi_names.h"
 
 int mmaref_dpi_instruction(const char *text)
 {
-    return (int)mmaref_instruction_number(text);
+    return (int)mmdpi_instruction_number(text);
 }
 
 const char *mmaref_dpi_text(int instruction)
 {
     char name[MMAREF_TEXT_MAX];
     mmaref_instruction known;
-    mmaref_text text;
+    mmdpi_text text;
     const char *answer = mmaref_dpi_text_start(&text);
 
-    if (mmaref_instruction_by(instruction, &known) == MMAREF_OK &&
+    if (mmdpi_instruction_by(instruction, &known) == MMAREF_OK &&
         mmaref_format(&known, name, sizeof name) == MMAREF_OK) {
-        mmaref_text_put(&text, name);
+        mmdpi_text_put(&text, name);
     }
     return answer;
 }
@@ -28,7 +28,7 @@ int mmaref_dpi_registers(int instruction, int operand)
     mmaref_instruction known;
     mmaref_description about;
 
-    if (operand < 0 || operand >= MMAREF_OPERANDS || mmaref_instruction_by(instruction, &known) != MMAREF_OK ||
+    if (operand < 0 || operand >= MMAREF_OPERANDS || mmdpi_instruction_by(instruction, &known) != MMAREF_OK ||
         mmaref_describe(&known, &about) != MMAREF_OK) {
         return MMAREF_E_ARGUMENT;
     }
@@ -43,7 +43,7 @@ const char *mmaref_dpi_status_name(int status)
 int mmaref_dpi_arithmetic(int instruction, const char *text, svBitVecVal *arithmetic)
 {
     mmaref_arithmetic block;
-    mmaref_status status = mmaref_block_read(instruction, text, &block);
+    mmaref_status status = mmdpi_block_read(instruction, text, &block);
 
     mmaref_dpi_zero(arithmetic, MMAREF_DPI_BLOCK_WORDS);
     if (status == MMAREF_OK) {
@@ -55,11 +55,11 @@ int mmaref_dpi_arithmetic(int instruction, const char *text, svBitVecVal *arithm
 const char *mmaref_dpi_arithmetic_text(const svBitVecVal *arithmetic)
 {
     mmaref_arithmetic block;
-    mmaref_text text;
+    mmdpi_text text;
     const char *answer = mmaref_dpi_text_start(&text);
 
     if (mmaref_dpi_block(arithmetic, &block) == MMAREF_OK && mmaref_arithmetic_check(&block, NULL) == MMAREF_OK) {
-        mmaref_block_write(&text, &block);
+        mmdpi_block_write(&text, &block);
     }
     return answer;
 }

@@ -2,19 +2,19 @@
 /* See mmaref_dpi_queue.h. */
 #include "mmaref_dpi_queue.h"
 #include "mmaref_dpi.h"
-#include "mmaref_explain.h"
+#include "mmdpi_explain.h"
 
 #define WAITING_MAX 16
 #define PLACES (WAITING_MAX + 1) /* one for the text at work */
 
-static char places[PLACES][MMAREF_EXPLAIN_MAX];
+static char places[PLACES][MMDPI_EXPLAIN_MAX];
 static unsigned oldest, waiting, lost;
 
-const char *mmaref_dpi_text_start(mmaref_text *text)
+const char *mmaref_dpi_text_start(mmdpi_text *text)
 {
     char *place = places[(oldest + waiting) % PLACES];
 
-    mmaref_text_start(text, place, MMAREF_EXPLAIN_MAX);
+    mmdpi_text_start(text, place, MMDPI_EXPLAIN_MAX);
     return place;
 }
 

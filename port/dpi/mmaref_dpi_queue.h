@@ -4,14 +4,14 @@
 #ifndef MMAREF_DPI_QUEUE_H
 #define MMAREF_DPI_QUEUE_H
 
-#include "mmaref_text.h"
+#include "mmdpi_text.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 /* An empty text, which may be returned: it lives until the next call of this. */
-const char *mmaref_dpi_text_start(mmaref_text *text);
+const char *mmaref_dpi_text_start(mmdpi_text *text);
 
 /* Lets the text started last wait for the scoreboard. It is lost if 16 wait already. */
 void mmaref_dpi_text_queue(void);

@@ -2,8 +2,6 @@
 /* See mmaref_dpi_vectors.h. */
 #include "mmaref_dpi_vectors.h"
 
-#include "mmaref_internal.h"
-
 void mmaref_dpi_zero(svBitVecVal *vector, unsigned words)
 {
     unsigned i;
@@ -54,12 +52,12 @@ void mmaref_dpi_block_put(const mmaref_arithmetic *block, svBitVecVal *vector)
     MMAREF_EACH_ARITHMETIC_FIELD(PUT)
 }
 
-mmaref_status mmaref_dpi_job(int instruction, const svBitVecVal *arithmetic, mmaref_job *job)
+mmaref_status mmaref_dpi_job(int instruction, const svBitVecVal *arithmetic, mmdpi_job *job)
 {
     mmaref_arithmetic block;
     mmaref_status status = mmaref_dpi_block(arithmetic, &block);
 
-    return status == MMAREF_OK ? mmaref_job_start(job, instruction, &block) : status;
+    return status == MMAREF_OK ? mmdpi_job_start(job, instruction, &block) : status;
 }
 
 /* ---- Operands: mmaref_operands_t from its lowest word up ---- */
@@ -84,7 +82,9 @@ void mmaref_dpi_operands(const svBitVecVal *vector, mmaref_operands *operands)
 /* Bits of an element in a vector, as mmaref_width; 0: no type. */
 static uint8_t width_of(uint8_t type)
 {
-    return type == 0 || type >= MMAREF_FORMATS ? 0 : (uint8_t)(1u << mmaref_format_rows[type].width_log2);
+    mmaref_type format;
+
+    return mmaref_type_get(type, &format) == MMAREF_OK ? format.width : 0;
 }
 
 static void elements(const svBitVecVal *vector, uint8_t width, uint16_t count, uint64_t *to)

@@ -5,7 +5,7 @@
 #define MMAREF_DPI_VECTORS_H
 
 #include "mmaref_dpi.h"
-#include "mmaref_meet.h"
+#include "mmdpi_meet.h"
 #include "dpi/mmaref_arithmetic_fields.h"
 
 #ifdef __cplusplus
@@ -20,7 +20,7 @@ extern "C" {
 typedef struct {
     mmaref_dot_types types;
     mmaref_arithmetic arithmetic;
-    mmaref_meeting meeting;
+    mmdpi_meeting meeting;
 } mmaref_dpi_dot;
 
 /* What outputs are where there is no result. */
@@ -33,7 +33,7 @@ void mmaref_dpi_block_put(const mmaref_arithmetic *block, svBitVecVal *vector);
 
 /* An instruction by number under a packed block. */
 MMAREF_NODISCARD
-mmaref_status mmaref_dpi_job(int instruction, const svBitVecVal *arithmetic, mmaref_job *job);
+mmaref_status mmaref_dpi_job(int instruction, const svBitVecVal *arithmetic, mmdpi_job *job);
 
 /* The operands stay where they are: the struct points into the vector. */
 void mmaref_dpi_operands(const svBitVecVal *vector, mmaref_operands *operands);

@@ -21,7 +21,7 @@ firmware_flags := -Wall -Wextra -Werror -pedantic -Os \
 	-fno-tree-loop-distribute-patterns -fno-asynchronous-unwind-tables \
 	-Wl,--gc-sections -Wl,--fatal-warnings
 firmware_sources := tap.c print.c
-firmware_files := $(wildcard $(addprefix $(firmware_dir)/,*.c *.h *.ld *.mk */* ../cost/*.[ch]))
+firmware_files := $(wildcard $(addprefix $(firmware_dir)/,*.c *.h *.ld *.mk */* ../cost/*.[ch] ../host/draw.[ch]))
 
 # What board files and arch/ take their parts from.
 firmware_bare_sources := start.c memory.c
@@ -47,8 +47,8 @@ firmware_compile_$(1) := $$(board_prefix)gcc -std=$$(board_standard) $$(board_cp
 	-I$$(GENERATED) -I$$(SRC) -I$$(firmware_dir) $$(board_defines) $$(FIRMWARE_CFLAGS) \
 	$$(addprefix $$(firmware_dir)/,$$(firmware_sources) $$(board_sources)) $$(LIB_SOURCES)
 firmware_selftest_$(1) := $$(firmware_dir)/main.c -lgcc
-firmware_hardware_$(1) := $$(HARDWARE) $$(addprefix $$(firmware_dir)/,hardware.c hardware_mma.c hardware_mac16.c \
-	$$(board_unit) $$(board_clock)) -lgcc
+firmware_hardware_$(1) := $$(HARDWARE) $$(addprefix $$(firmware_dir)/,hardware.c hardware_draw.c hardware_mma.c \
+	hardware_mac16.c ../host/draw.c $$(board_unit) $$(board_clock)) -lgcc
 firmware_measure_$(1) := -I$$(firmware_dir)/../cost $$(addprefix $$(firmware_dir)/../cost/,measure.c draw.c) -lgcc
 firmware_run_$(1) := $$(board_run)
 endef

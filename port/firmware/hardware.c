@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Compares the board's matrix unit with the model, case by case. Case N of seed S is
- * instruction N modulo their number, its operands drawn from the stream of S and N:
+ * instruction N modulo their number, its operands drawn by S and N alone:
  * any case can be repeated alone, on any board.
  *
  * Set by the build, -DHARDWARE_...: SEED; FIRST case; CASES or SECONDS to run; STOP at
@@ -36,20 +36,6 @@ typedef struct {
 
 static hardware_memory memory;
 
-/* The text that seeds the stream of a case: "hardware SEED CASE" in hexadecimal. */
-static void start_stream(mmaref_stream *stream, uint32_t number)
-{
-    char text[] = "hardware ........ ........";
-    uint32_t seed = HARDWARE_SEED;
-    uint8_t digit;
-
-    for (digit = 8; digit-- != 0; seed >>= 4, number >>= 4) {
-        text[9 + digit] = "0123456789abcdef"[seed & 15];
-        text[18 + digit] = "0123456789abcdef"[number & 15];
-    }
-    mmaref_stream_start(stream, text);
-}
-
 void hardware_print_case(const mmaref_instruction *instruction, uint32_t number)
 {
     char name[MMAREF_TEXT_MAX];
@@ -75,15 +61,15 @@ hardware_verdict hardware_uncomputed(mmaref_status status, const mmaref_instruct
 static hardware_verdict run_case(uint32_t number)
 {
     mmaref_instruction instruction;
-    mmaref_stream stream;
+    draw_source source;
 
     if (mmaref_instruction_at((uint16_t)(number % MMAREF_INSTRUCTIONS), &instruction) != MMAREF_OK) {
         return HARDWARE_SKIPPED; /* this build or its tables have no such instruction */
     }
-    start_stream(&stream, number);
+    hardware_draw_start(&source, HARDWARE_SEED, number);
     return mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16
-               ? hardware_mac16(&instruction, &stream, number, &memory)
-               : hardware_mma(&instruction, &stream, number, &memory);
+               ? hardware_mac16(&instruction, &source, number, &memory)
+               : hardware_mma(&instruction, &source, number, &memory);
 }
 
 static bool budget_left(const summary *s, uint32_t started)

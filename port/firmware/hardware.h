@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The cases of the comparison of a matrix unit with the model, by kind of instruction. A
- * case draws its operands from the stream, lets model and unit compute, and prints the
+ * case draws its operands, lets model and unit compute, and prints the
  * first place that differs. */
 #ifndef MMAREF_FIRMWARE_HARDWARE_H
 #define MMAREF_FIRMWARE_HARDWARE_H
 
-#include "mmaref_internal.h"
+#include "../host/draw.h"
 
 typedef enum { HARDWARE_PASSED, HARDWARE_FAILED, HARDWARE_SKIPPED } hardware_verdict;
 
@@ -21,10 +21,19 @@ typedef union {
 
 /* One case; skipped is an instruction that the profile or the unit does not have, or that
  * does not multiply. */
-hardware_verdict hardware_mma(const mmaref_instruction *instruction, mmaref_stream *stream, uint32_t number,
+hardware_verdict hardware_mma(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
                               hardware_memory *memory);
-hardware_verdict hardware_mac16(const mmaref_instruction *instruction, mmaref_stream *stream, uint32_t number,
+hardware_verdict hardware_mac16(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
                                 hardware_memory *memory);
+
+/* The draws of a case: the same for the same seed and number, on every board. */
+void hardware_draw_start(draw_source *source, uint32_t seed, uint32_t number);
+
+/* Draws every operand of an instruction that multiplies into memory, one behind the other; false where it
+ * cannot be described. MMAREF_REGISTERS_ALL registers a lane hold them. */
+bool hardware_draw_operands(draw_source *source, const mmaref_instruction *instruction,
+                            const mmaref_arithmetic *arithmetic, uint32_t *memory, mmaref_operands *operands);
+void hardware_draw_bytes(draw_source *source, uint8_t *bytes, uint16_t count);
 
 /* The verdict of a case that the model did not compute: skipped where the build or the profile
  * lacks the instruction or its arithmetic; anything else is printed and has failed. */

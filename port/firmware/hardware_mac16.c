@@ -40,20 +40,19 @@ static bool print_difference(const mmaref_instruction *instruction, uint32_t num
     return true;
 }
 
-hardware_verdict hardware_mac16(const mmaref_instruction *instruction, mmaref_stream *stream, uint32_t number,
+hardware_verdict hardware_mac16(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
                                 hardware_memory *memory)
 {
     mmaref_amx *expected = &memory->mac16.expected;
-    uint32_t high = mmaref_stream_next(stream);
+    uint64_t operand = draw_bits(source);
     mmaref_status status;
-    uint64_t operand = (uint64_t)high << 32 | mmaref_stream_next(stream);
 
     if (number / MMAREF_INSTRUCTIONS % 2 != 0) {
         operand &= ~((uint64_t)0x7f << 41 | (uint64_t)0x7f << 32); /* every second time all lanes take part */
     }
-    mmaref_stream_bytes(stream, expected->x, sizeof expected->x);
-    mmaref_stream_bytes(stream, expected->y, sizeof expected->y);
-    mmaref_stream_bytes(stream, expected->z[0], sizeof expected->z);
+    hardware_draw_bytes(source, expected->x, sizeof expected->x);
+    hardware_draw_bytes(source, expected->y, sizeof expected->y);
+    hardware_draw_bytes(source, expected->z[0], sizeof expected->z);
     memory->mac16.got = *expected;
     status = mmaref_mac16(expected, operand);
     if (status != MMAREF_OK) {

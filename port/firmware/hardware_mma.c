@@ -69,7 +69,7 @@ static void print_difference(const mmaref_instruction *instruction, uint8_t coun
     firmware_print(" elements differ\n");
 }
 
-hardware_verdict hardware_mma(const mmaref_instruction *instruction, mmaref_stream *stream, uint32_t number,
+hardware_verdict hardware_mma(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
                               hardware_memory *memory)
 {
     uint32_t *expected = memory->mma.expected, *got = memory->mma.got;
@@ -87,7 +87,7 @@ hardware_verdict hardware_mma(const mmaref_instruction *instruction, mmaref_stre
         status = mmaref_profile(UNIT_PROFILE, instruction, &arithmetic);
     }
     if (status != MMAREF_OK ||
-        mmaref_stream_operands(stream, instruction, &arithmetic, memory->mma.operands, &operands) == NULL) {
+        !hardware_draw_operands(source, instruction, &arithmetic, memory->mma.operands, &operands)) {
         return hardware_uncomputed(status, instruction, number);
     }
     words = (uint16_t)(32u * is.registers[MMAREF_OPERAND_D]);

@@ -2,7 +2,6 @@
 /* The table of numeric corners. See coverage.h. */
 #include "coverage.h"
 
-#include "mmaref_internal.h"
 #include "profile.h"
 #include "table.h"
 
@@ -17,12 +16,11 @@ static const char *const heads[3 + CORNERS] = {
 
 void coverage_add(coverage *to, const vector_case *given, uint32_t corners)
 {
-    mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(&given->instruction, &unpacked);
+    const mmaref_description *is = &given->description;
 
-    if (row != NULL && given->description.floating && row->layout[MMAREF_OPERAND_B] != MMAREF_LAYOUT_NONE) {
-        to->row[given->profile][row->arithmetic_class].cases++;
-        to->row[given->profile][row->arithmetic_class].corners |= corners;
+    if (is->floating && is->registers[MMAREF_OPERAND_B] != 0) {
+        to->row[given->profile][is->arithmetic_class].cases++;
+        to->row[given->profile][is->arithmetic_class].corners |= corners;
     }
 }
 

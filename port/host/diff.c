@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "commands.h"
-#include "mmaref_internal.h"
 #include "vector.h"
 #include "view.h"
 
@@ -67,10 +66,10 @@ static uint64_t element_at(const uint32_t *words, unsigned fragment, unsigned wi
 }
 
 /* A position on the line of all numbers of a format, -0 and +0 together. */
-static int64_t position_of(const mmaref_format_row *f, uint64_t bits)
+static int64_t position_of(const mmaref_type *f, uint64_t bits)
 {
     unsigned magnitude_bits = f->kind == MMAREF_KIND_FLOAT ? (unsigned)f->exponent_bits + f->fraction_bits
-                                                           : (1u << f->width_log2) - f->sign_bits;
+                                                           : (unsigned)f->width - f->sign_bits;
     uint64_t value = bits >> f->shift, magnitude = value & ((UINT64_C(1) << magnitude_bits) - 1);
     bool negative = f->sign_bits != 0 && (value >> magnitude_bits & 1) != 0;
 
@@ -83,14 +82,18 @@ static int64_t position_of(const mmaref_format_row *f, uint64_t bits)
 /* How many numbers of the format one element is from the other; empty where that means nothing. */
 static void print_distance(const view *v, uint64_t a, uint64_t b, char text[32])
 {
-    const mmaref_format_row *f = mmaref_format_of(&v->instruction, v->operand);
-    int64_t x = position_of(f, a), y = position_of(f, b);
-    uint64_t distance = x > y ? (uint64_t)x - (uint64_t)y : (uint64_t)y - (uint64_t)x;
+    mmaref_type format;
+    int64_t x, y;
+    uint64_t distance;
 
     text[0] = '\0';
     if (v->operand == MMAREF_OPERAND_E) {
         return;
     }
+    host_must(mmaref_operand_type(&v->instruction, v->operand, &format));
+    x = position_of(&format, a);
+    y = position_of(&format, b);
+    distance = x > y ? (uint64_t)x - (uint64_t)y : (uint64_t)y - (uint64_t)x;
     if (distance >> 32 != 0) {
         snprintf(text, 32, "0x%lx%08lx", (unsigned long)(distance >> 32), (unsigned long)(distance & 0xffffffffu));
     } else {

@@ -17,7 +17,7 @@ static uint64_t low_bits(unsigned count)
 }
 
 /* Exponent and fraction fields of the numbers where things go wrong. */
-static uint64_t corner_magnitude(draw_source *s, const mmaref_format_row *f)
+static uint64_t corner_magnitude(draw_source *s, const mmaref_type *f)
 {
     uint64_t fraction = low_bits(f->fraction_bits), top = low_bits(f->exponent_bits);
     uint64_t one = (uint64_t)f->bias << f->fraction_bits, special = top << f->fraction_bits;
@@ -52,7 +52,7 @@ static uint64_t corner_magnitude(draw_source *s, const mmaref_format_row *f)
 }
 
 /* Numbers of about the size of 1, so that sums of them meet. */
-static uint64_t ordinary_magnitude(draw_source *s, const mmaref_format_row *f)
+static uint64_t ordinary_magnitude(draw_source *s, const mmaref_type *f)
 {
     uint64_t top = low_bits(f->exponent_bits) - (f->special != MMAREF_SPECIAL_NONE);
     uint64_t exponent = f->bias + draw_bits(s) % 8;
@@ -64,7 +64,7 @@ static uint64_t ordinary_magnitude(draw_source *s, const mmaref_format_row *f)
     return exponent << f->fraction_bits | (draw_bits(s) & low_bits(f->fraction_bits));
 }
 
-static uint64_t draw_float(draw_source *s, const mmaref_format_row *f)
+static uint64_t draw_float(draw_source *s, const mmaref_type *f)
 {
     unsigned magnitude_bits = (unsigned)f->exponent_bits + f->fraction_bits;
     uint64_t sign = f->sign_bits != 0 ? (draw_bits(s) & 1) << magnitude_bits : 0;
@@ -75,9 +75,9 @@ static uint64_t draw_float(draw_source *s, const mmaref_format_row *f)
     return (value & mask) << f->shift | (draw_bits(s) & ~(mask << f->shift));
 }
 
-static uint64_t draw_integer(draw_source *s, const mmaref_format_row *f)
+static uint64_t draw_integer(draw_source *s, const mmaref_type *f)
 {
-    unsigned bits = 1u << f->width_log2;
+    unsigned bits = f->width;
     uint64_t highest = UINT64_C(1) << (bits - 1);
 
     if (!s->corners) {
@@ -99,9 +99,9 @@ static uint64_t draw_integer(draw_source *s, const mmaref_format_row *f)
     }
 }
 
-uint64_t draw_element(draw_source *s, const mmaref_format_row *f)
+uint64_t draw_element(draw_source *s, const mmaref_type *f)
 {
     uint64_t element = f->kind == MMAREF_KIND_FLOAT ? draw_float(s, f) : draw_integer(s, f);
 
-    return element & low_bits(1u << f->width_log2);
+    return element & low_bits(f->width);
 }

@@ -3,7 +3,7 @@
 #ifndef MMAREF_DRAW_H
 #define MMAREF_DRAW_H
 
-#include "mmaref_internal.h"
+#include "mmaref.h"
 
 /* The same sequence for the same seed, everywhere (SplitMix64). */
 typedef struct {
@@ -15,6 +15,6 @@ typedef struct {
 uint64_t draw_bits(draw_source *s);
 
 /* The container of one element of a format. */
-uint64_t draw_element(draw_source *s, const mmaref_format_row *f);
+uint64_t draw_element(draw_source *s, const mmaref_type *f);
 
 #endif

@@ -6,7 +6,6 @@
 #include "arith.h"
 #include "command_line.h"
 #include "gemm.h"
-#include "mmaref_internal.h"
 #include "shorten.h"
 
 #define JOBS_MAX 1024
@@ -57,11 +56,13 @@ static int read_instruction(gemm *g, const char *text, const char *arithmetic)
 /* The bits of an element that may be set: all, but for 4- and 6-bit types, which are alone in a byte. */
 static uint64_t value_bits(const gemm *g, uint8_t operand, uint8_t width)
 {
-    const mmaref_format_row *format = mmaref_format_of(&g->instruction, operand);
-    unsigned bits = (unsigned)format->sign_bits + format->exponent_bits + format->fraction_bits;
+    mmaref_type format;
+    unsigned bits;
 
-    return format->kind == MMAREF_KIND_FLOAT && width == 8 ? ((UINT64_C(1) << bits) - 1) << format->shift
-                                                           : ~UINT64_C(0) >> (64 - width);
+    host_must(mmaref_operand_type(&g->instruction, operand, &format));
+    bits = (unsigned)format.sign_bits + format.exponent_bits + format.fraction_bits;
+    return format.kind == MMAREF_KIND_FLOAT && width == 8 ? ((UINT64_C(1) << bits) - 1) << format.shift
+                                                          : ~UINT64_C(0) >> (64 - width);
 }
 
 static bool open_matrix(const gemm *g, gemm_matrix *matrix, uint8_t operand, size_t rows, size_t columns)

@@ -9,13 +9,14 @@
 
 static void print_operand(draw_source *s, const view *v)
 {
-    const mmaref_format_row *format = mmaref_format_of(&v->instruction, v->operand);
+    mmaref_type format;
     unsigned elements = MMAREF_LANES * (unsigned)v->elements, i, filled = 0;
     uint64_t word = 0;
 
+    host_must(mmaref_operand_type(&v->instruction, v->operand, &format));
     fputs(view_operand_word(v->operand), stdout);
     for (i = 0; i < elements; i++) {
-        word |= draw_element(s, format) << filled;
+        word |= draw_element(s, &format) << filled;
         for (filled += v->width; filled >= 32; filled -= 32) {
             printf(" %08lx", (unsigned long)(word & 0xffffffffu));
             word >>= 32;
@@ -47,7 +48,7 @@ static void print_metadata(draw_source *s, const view *v)
 
 static void print_scale(draw_source *s, const view *v)
 {
-    unsigned vector = mmaref_scale_vector(&v->instruction);
+    unsigned vector = v->is.scale_vector;
     unsigned byte_id = (unsigned)(draw_bits(s) % (4 / vector)) * vector;
 
     print_operand(s, v);

@@ -62,21 +62,6 @@ static void put_line(table *t, const question *q, const view *v, unsigned count)
     }
 }
 
-/* Scale factors along K (9.7.14.3). */
-static unsigned scale_vector(const mmaref_instruction *instruction)
-{
-    switch (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SCALE_VEC)) {
-    case MMAREF_WORD_SCALE_VEC_1X:
-        return 1;
-    case MMAREF_WORD_SCALE_VEC_2X:
-        return 2;
-    case MMAREF_WORD_SCALE_VEC_4X:
-        return 4;
-    default:
-        return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_KIND) == MMAREF_WORD_KIND_MXF8F6F4 ? 1 : 2;
-    }
-}
-
 /* Of a sparse A what is stored for a chunk feeds from anywhere in the chunk: k is the chunk. */
 static void put_sparse_line(table *t, const question *q, const view *a)
 {
@@ -97,7 +82,7 @@ static void put_sparse_line(table *t, const question *q, const view *a)
 static void put_inputs(table *t, const question *q)
 {
     view v = q->v;
-    unsigned vector = scale_vector(&v.instruction);
+    unsigned vector = v.is.scale_vector;
 
     (void)view_choose(&v, MMAREF_OPERAND_A);
     if (v.is.layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE) {
@@ -140,7 +125,7 @@ static int read_question(question *q, const command_line *line)
 {
     command_line_range product;
     unsigned long row, column;
-    unsigned vector = scale_vector(&q->v.instruction);
+    unsigned vector = q->v.is.scale_vector == 0 ? 2 : q->v.is.scale_vector; /* refused alike where unused */
 
     if (command_line_number(line->argument[1], "row", q->v.rows - 1u, &row) != EXIT_EQUAL ||
         command_line_number(line->argument[2], "column", q->v.columns - 1u, &column) != EXIT_EQUAL ||

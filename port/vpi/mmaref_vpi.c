@@ -11,8 +11,8 @@
  * holds n. A negative result is a status (mmaref.h), UNKNOWN_BITS for X or Z in an operand. */
 #include <vpi_user.h>
 
-#include "mmaref_explain.h"
-#include "mmaref_names.h"
+#include "mmdpi_explain.h"
+#include "mmdpi_names.h"
 
 #define UNKNOWN_BITS (-100)
 #define REGISTERS_WORDS (32 * MMAREF_REGISTERS_MAX)
@@ -26,7 +26,7 @@ static const char *const argument_names[ARGUMENTS] = {
 
 typedef struct {
     vpiHandle argument[ARGUMENTS];
-    mmaref_job job;
+    mmdpi_job job;
     mmaref_operands operands;
     uint32_t a[REGISTERS_WORDS], b[REGISTERS_WORDS], c[REGISTERS_WORDS], d[REGISTERS_WORDS];
     uint32_t e[MMAREF_LANES], scale_a[MMAREF_LANES], scale_b[MMAREF_LANES];
@@ -92,12 +92,12 @@ static const char *take_text(const call *c, unsigned argument)
 
 static mmaref_status take_job(call *c)
 {
-    int32_t number = mmaref_instruction_number(take_text(c, INSTRUCTION));
+    int32_t number = mmdpi_instruction_number(take_text(c, INSTRUCTION));
     mmaref_arithmetic block;
     mmaref_status status =
-        number < 0 ? (mmaref_status)number : mmaref_block_read(number, take_text(c, ARITHMETIC), &block);
+        number < 0 ? (mmaref_status)number : mmdpi_block_read(number, take_text(c, ARITHMETIC), &block);
 
-    return status == MMAREF_OK ? mmaref_job_start(&c->job, number, &block) : status;
+    return status == MMAREF_OK ? mmdpi_job_start(&c->job, number, &block) : status;
 }
 
 static unsigned words_of(const call *c, uint8_t operand)
@@ -181,10 +181,10 @@ static int give_d(call *c)
 
 static int compare_d(call *c)
 {
-    static const mmaref_steps unknown_steps = { NULL, 0 };
+    static const mmdpi_steps unknown_steps = { NULL, 0 };
     uint32_t expected[REGISTERS_WORDS];
-    char story[MMAREF_EXPLAIN_MAX];
-    mmaref_text text;
+    char story[MMDPI_EXPLAIN_MAX];
+    mmdpi_text text;
     mmaref_error error;
     int32_t first;
     int status = take_operand(c, D, c->d, words_of(c, MMAREF_OPERAND_D));
@@ -192,22 +192,22 @@ static int compare_d(call *c)
     if (status != MMAREF_OK) {
         return status;
     }
-    mmaref_text_start(&text, story, sizeof story);
+    mmdpi_text_start(&text, story, sizeof story);
     status = mmaref_mma(&c->job.instruction, &c->job.arithmetic, &c->operands, expected, &error);
     if (status != MMAREF_OK) {
-        mmaref_explain_refusal(&text, &c->job, &error);
+        mmdpi_explain_refusal(&text, &c->job, &error);
         vpi_printf("%s\n", story);
         return status;
     }
-    first = mmaref_first_difference(&c->job, expected, c->d, 0);
+    first = mmdpi_first_difference(&c->job, expected, c->d, 0);
     if (first < 0) {
         return 0;
     }
-    if (mmaref_explain_element(&text, &c->job, &c->operands, c->d, (uint16_t)first, &unknown_steps) != MMAREF_OK) {
-        mmaref_text_put(&text, "\n  an element that cannot be explained");
+    if (mmdpi_explain_element(&text, &c->job, &c->operands, c->d, (uint16_t)first, &unknown_steps) != MMAREF_OK) {
+        mmdpi_text_put(&text, "\n  an element that cannot be explained");
     }
     vpi_printf("%s\n", story);
-    return (int)mmaref_count_differences(&c->job, expected, c->d);
+    return (int)mmdpi_count_differences(&c->job, expected, c->d);
 }
 
 static PLI_INT32 run(int (*function)(call *))

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "mmaref_dpi.h"
-#include "mmaref_explain.h"
+#include "mmdpi_explain.h"
 #include "dpi/mmaref_arithmetic_fields.h"
 
 #define BLOCK_WORDS ((MMAREF_ARITHMETIC_FIELDS + 1) / 2)
@@ -235,13 +235,13 @@ static void check_numbers(void)
         { MMAREF_WORD_E2M1, 0x7, "+0x1.8p2" },
         { MMAREF_WORD_S32, 0xffffffff, "-1" }
     };
-    mmaref_text text;
+    mmdpi_text text;
     char buffer[80];
     size_t i;
 
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        mmaref_text_start(&text, buffer, sizeof buffer);
-        mmaref_explain_number(&text, cases[i].type, 0, cases[i].bits);
+        mmdpi_text_start(&text, buffer, sizeof buffer);
+        mmdpi_explain_number(&text, cases[i].type, 0, cases[i].bits);
         check_text(cases[i].text, cases[i].text, buffer);
     }
 }
@@ -269,26 +269,26 @@ static void check_values(void)
         { MMAREF_WORD_S32, 0x00000000, 0xffffffff, "expected 00000000 got ffffffff, 1 below" },
         { MMAREF_WORD_F32, 0x3f800000, 0x3f800000, "expected 3f800000 got 3f800000" }
     };
-    mmaref_text text;
+    mmdpi_text text;
     char buffer[120];
     size_t i;
 
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        mmaref_text_start(&text, buffer, sizeof buffer);
-        mmaref_explain_values(&text, cases[i].type, cases[i].expected, cases[i].got);
+        mmdpi_text_start(&text, buffer, sizeof buffer);
+        mmdpi_explain_values(&text, cases[i].type, cases[i].expected, cases[i].got);
         check_text(cases[i].text, cases[i].text, buffer);
     }
 }
 
 static void check_text_buffer(void)
 {
-    mmaref_text text;
+    mmdpi_text text;
     char buffer[6];
 
     memset(buffer, '!', sizeof buffer);
-    mmaref_text_start(&text, buffer, 5);
-    mmaref_text_put(&text, "abcdef");
-    mmaref_text_decimal(&text, INT64_MIN);
+    mmdpi_text_start(&text, buffer, 5);
+    mmdpi_text_put(&text, "abcdef");
+    mmdpi_text_decimal(&text, INT64_MIN);
     check(strcmp(buffer, "abcd") == 0 && buffer[5] == '!', "a text is cut off where its buffer ends");
 }
 

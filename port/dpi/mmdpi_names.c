@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* See mmaref_names.h. */
-#include "mmaref_names.h"
+/* See mmdpi_names.h. */
+#include "mmdpi_names.h"
 
 static size_t length_of(const char *text)
 {
@@ -12,7 +12,7 @@ static size_t length_of(const char *text)
     return length;
 }
 
-int32_t mmaref_instruction_number(const char *text)
+int32_t mmdpi_instruction_number(const char *text)
 {
     mmaref_instruction instruction;
     mmaref_description about;
@@ -24,13 +24,13 @@ int32_t mmaref_instruction_number(const char *text)
     return status == MMAREF_OK ? (int32_t)about.id : (int32_t)status;
 }
 
-mmaref_status mmaref_instruction_by(int32_t number, mmaref_instruction *instruction)
+mmaref_status mmdpi_instruction_by(int32_t number, mmaref_instruction *instruction)
 {
     return number < 0 || number >= MMAREF_INSTRUCTIONS ? MMAREF_E_ARGUMENT
                                                        : mmaref_instruction_at((uint16_t)number, instruction);
 }
 
-mmaref_status mmaref_block_read(int32_t number, const char *text, mmaref_arithmetic *block)
+mmaref_status mmdpi_block_read(int32_t number, const char *text, mmaref_arithmetic *block)
 {
     mmaref_instruction instruction;
     mmaref_status status;
@@ -41,21 +41,21 @@ mmaref_status mmaref_block_read(int32_t number, const char *text, mmaref_arithme
     if (number == -1) { /* a dot product that stands by itself */
         return mmaref_arithmetic_parse(NULL, text, length_of(text), block, NULL, NULL);
     }
-    status = mmaref_instruction_by(number, &instruction);
+    status = mmdpi_instruction_by(number, &instruction);
     return status == MMAREF_OK ? mmaref_arithmetic_parse(&instruction, text, length_of(text), block, NULL, NULL) : status;
 }
 
-void mmaref_block_write(mmaref_text *text, const mmaref_arithmetic *block)
+void mmdpi_block_write(mmdpi_text *text, const mmaref_arithmetic *block)
 {
     const char *name;
     char value[24];
     uint8_t i;
 
-    mmaref_text_put(text, "custom");
+    mmdpi_text_put(text, "custom");
     for (i = 0; mmaref_arithmetic_get(block, i, &name, value, sizeof value) == MMAREF_OK; i++) {
-        mmaref_text_put(text, " ");
-        mmaref_text_put(text, name);
-        mmaref_text_put(text, "=");
-        mmaref_text_put(text, value);
+        mmdpi_text_put(text, " ");
+        mmdpi_text_put(text, name);
+        mmdpi_text_put(text, "=");
+        mmdpi_text_put(text, value);
     }
 }

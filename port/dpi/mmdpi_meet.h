@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The elements that meet in one element of D, taken from the registers of a warp: what
  * explanations list. */
-#ifndef MMAREF_MEET_H
-#define MMAREF_MEET_H
+#ifndef MMDPI_MEET_H
+#define MMDPI_MEET_H
 
 #include "mmaref.h"
 
@@ -15,7 +15,7 @@ typedef struct {
     mmaref_instruction instruction;
     mmaref_description about;
     mmaref_arithmetic arithmetic; /* the instruction's rounding modifier in place */
-} mmaref_job;
+} mmdpi_job;
 
 typedef struct {
     uint16_t count;             /* 0: single bits, up to 256 of them */
@@ -23,33 +23,33 @@ typedef struct {
     uint64_t a[MMAREF_DOT_MAX]; /* patterns in the low bits */
     uint64_t b[MMAREF_DOT_MAX];
     uint64_t c;
-} mmaref_meeting;
+} mmdpi_meeting;
 
 /* An instruction by number, under a block (not looked at for integers). MMAREF_E_ARGUMENT
  * for a number that no multiplication has. */
 MMAREF_NODISCARD
-mmaref_status mmaref_job_start(mmaref_job *job, int32_t number, const mmaref_arithmetic *arithmetic);
+mmaref_status mmdpi_job_start(mmdpi_job *job, int32_t number, const mmaref_arithmetic *arithmetic);
 
 /* The pattern of an element of a fragment. Pre: the operand exists, so does the place. */
-uint64_t mmaref_cell_read(const mmaref_job *job, uint8_t operand, const uint32_t *registers,
+uint64_t mmdpi_cell_read(const mmdpi_job *job, uint8_t operand, const uint32_t *registers,
                           const mmaref_cell *cell);
 
 /* Bits of an element in a register; 0 for an operand that is not there. */
-uint8_t mmaref_cell_width(const mmaref_job *job, uint8_t operand);
+uint8_t mmdpi_cell_width(const mmdpi_job *job, uint8_t operand);
 
 /* What meets at a place of D. Pre: mmaref_mma accepts the operands. */
-void mmaref_meeting_gather(const mmaref_job *job, const mmaref_operands *operands,
-                           const mmaref_place *place, mmaref_meeting *meeting);
+void mmdpi_meeting_gather(const mmdpi_job *job, const mmaref_operands *operands,
+                           const mmaref_place *place, mmdpi_meeting *meeting);
 
 /* The types of a job's dot products. */
-void mmaref_job_types(const mmaref_job *job, mmaref_dot_types *types);
+void mmdpi_job_types(const mmdpi_job *job, mmaref_dot_types *types);
 
 /* Whether the elements are multiplied by scale factors first, which no meeting knows. */
-bool mmaref_job_scaled(const mmaref_job *job);
+bool mmdpi_job_scaled(const mmdpi_job *job);
 
 /* Whether mmaref_dot_add sums a meeting in the same steps: not integers, with scale factors,
  * or where steps count places in logical k. */
-bool mmaref_job_repeatable(const mmaref_job *job);
+bool mmdpi_job_repeatable(const mmdpi_job *job);
 
 #ifdef __cplusplus
 }

@@ -1,29 +1,27 @@
 /* SPDX-License-Identifier: MIT */
-/* See mmaref_meet.h. */
-#include "mmaref_meet.h"
-#include "mmaref_names.h"
-#include "mmaref_internal.h"
+/* See mmdpi_meet.h. */
+#include "mmdpi_meet.h"
+#include "mmdpi_names.h"
 
-mmaref_status mmaref_job_start(mmaref_job *job, int32_t number, const mmaref_arithmetic *arithmetic)
+mmaref_status mmdpi_job_start(mmdpi_job *job, int32_t number, const mmaref_arithmetic *arithmetic)
 {
-    if (mmaref_instruction_by(number, &job->instruction) != MMAREF_OK ||
+    if (mmdpi_instruction_by(number, &job->instruction) != MMAREF_OK ||
         mmaref_describe(&job->instruction, &job->about) != MMAREF_OK ||
         job->about.registers[MMAREF_OPERAND_B] == 0 || job->about.registers[MMAREF_OPERAND_D] == 0) {
         return MMAREF_E_ARGUMENT;
     }
     job->arithmetic = *arithmetic;
-    job->arithmetic.rounding = mmaref_rounding_of(&job->instruction, arithmetic);
-    return MMAREF_OK;
+    return mmaref_arithmetic_rounding(&job->instruction, arithmetic, &job->arithmetic.rounding);
 }
 
-uint8_t mmaref_cell_width(const mmaref_job *job, uint8_t operand)
+uint8_t mmdpi_cell_width(const mmdpi_job *job, uint8_t operand)
 {
-    return job->about.registers[operand] == 0
-               ? 0
-               : (uint8_t)(1u << mmaref_width_log2(&job->instruction, operand));
+    mmaref_type format;
+
+    return mmaref_operand_type(&job->instruction, operand, &format) == MMAREF_OK ? format.width : 0;
 }
 
-uint64_t mmaref_cell_read(const mmaref_job *job, uint8_t operand, const uint32_t *registers,
+uint64_t mmdpi_cell_read(const mmdpi_job *job, uint8_t operand, const uint32_t *registers,
                           const mmaref_cell *cell)
 {
     size_t word = (size_t)cell->lane * job->about.registers[operand] + cell->reg;
@@ -39,7 +37,7 @@ uint64_t mmaref_cell_read(const mmaref_job *job, uint8_t operand, const uint32_t
     return bits;
 }
 
-static uint64_t element(const mmaref_job *job, uint8_t operand, const uint32_t *registers,
+static uint64_t element(const mmdpi_job *job, uint8_t operand, const uint32_t *registers,
                         const mmaref_place *place)
 {
     mmaref_cell cell;
@@ -47,35 +45,31 @@ static uint64_t element(const mmaref_job *job, uint8_t operand, const uint32_t *
     if (mmaref_find_under(&job->instruction, &job->arithmetic, operand, place, &cell) != MMAREF_OK) {
         return 0;
     }
-    return mmaref_cell_read(job, operand, registers, &cell);
+    return mmdpi_cell_read(job, operand, registers, &cell);
 }
 
-/* The instruction at work, as far as metadata need it. */
-static void work_start(mmaref_work *work, const mmaref_job *job, const mmaref_operands *operands)
+/* The column of A, and row of B, that element `i` of a row of A is in. */
+static uint16_t column_of(const mmdpi_job *job, const mmaref_operands *operands, uint16_t row, uint16_t i)
 {
-    work->instruction = &job->instruction;
-    work->row = mmaref_row_of(&job->instruction, &work->unpacked);
-    work->arithmetic = &job->arithmetic;
-    work->operands = operands;
-    work->d = NULL;
+    uint16_t column = i;
+
+    return mmaref_sparse_column(&job->instruction, operands, row, i, &column) == MMAREF_OK ? column : i;
 }
 
-void mmaref_meeting_gather(const mmaref_job *job, const mmaref_operands *operands,
-                           const mmaref_place *place, mmaref_meeting *meeting)
+void mmdpi_meeting_gather(const mmdpi_job *job, const mmaref_operands *operands,
+                           const mmaref_place *place, mmdpi_meeting *meeting)
 {
     bool sparse = job->about.registers[MMAREF_OPERAND_E] != 0;
     mmaref_place in_a = *place, in_b = *place;
-    mmaref_work work;
     uint16_t i;
 
-    work_start(&work, job, operands);
     meeting->c = element(job, MMAREF_OPERAND_C, operands->c, place);
     meeting->count = sparse ? (uint16_t)(job->about.k / 2) : job->about.k;
     if (job->about.type[MMAREF_OPERAND_A] == MMAREF_WORD_B1) {
         meeting->count = 0;
     }
     for (i = 0; i < meeting->count; i++) {
-        meeting->k[i] = sparse ? mmaref_sparse_column(&work, place->row, (uint8_t)i) : i;
+        meeting->k[i] = sparse ? column_of(job, operands, place->row, i) : i;
         in_a.column = i;
         in_b.row = meeting->k[i];
         meeting->a[i] = element(job, MMAREF_OPERAND_A, operands->a, &in_a);
@@ -83,7 +77,7 @@ void mmaref_meeting_gather(const mmaref_job *job, const mmaref_operands *operand
     }
 }
 
-void mmaref_job_types(const mmaref_job *job, mmaref_dot_types *types)
+void mmdpi_job_types(const mmdpi_job *job, mmaref_dot_types *types)
 {
     types->a = job->about.type[MMAREF_OPERAND_A];
     types->b = job->about.type[MMAREF_OPERAND_B];
@@ -91,15 +85,15 @@ void mmaref_job_types(const mmaref_job *job, mmaref_dot_types *types)
     types->d = job->about.type[MMAREF_OPERAND_D];
 }
 
-bool mmaref_job_scaled(const mmaref_job *job)
+bool mmdpi_job_scaled(const mmdpi_job *job)
 {
     return job->about.registers[MMAREF_OPERAND_SCALE_A] != 0;
 }
 
-bool mmaref_job_repeatable(const mmaref_job *job)
+bool mmdpi_job_repeatable(const mmdpi_job *job)
 {
     bool sparse = job->about.registers[MMAREF_OPERAND_E] != 0;
 
-    return job->about.floating && !mmaref_job_scaled(job) &&
+    return job->about.floating && !mmdpi_job_scaled(job) &&
            !(sparse && job->arithmetic.sparse_basis != MMAREF_SPARSE_STORED);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The first lane of Z that a mac16 got wrong. See mmaref_explain.h. */
-#include "mmaref_explain.h"
+/* The first lane of Z that a mac16 got wrong. See mmdpi_explain.h. */
+#include "mmdpi_explain.h"
 
 static uint32_t lane_of(const uint8_t *row, uint8_t lane, uint8_t bytes)
 {
@@ -21,12 +21,12 @@ static uint32_t pool_lane(const uint8_t pool[512], uint16_t offset, uint8_t lane
     return (uint32_t)pool[low] | (uint32_t)pool[(low + 1u) & 511] << 8;
 }
 
-static void put_lane(mmaref_text *text, const char *name, uint32_t value, uint8_t lane)
+static void put_lane(mmdpi_text *text, const char *name, uint32_t value, uint8_t lane)
 {
-    mmaref_text_put(text, name);
-    mmaref_text_decimal(text, lane);
-    mmaref_text_put(text, " = ");
-    mmaref_text_hex(text, value, 4);
+    mmdpi_text_put(text, name);
+    mmdpi_text_decimal(text, lane);
+    mmdpi_text_put(text, " = ");
+    mmdpi_text_hex(text, value, 4);
 }
 
 /* Whether lanes of Z are of 32 bits. */
@@ -35,7 +35,7 @@ static bool is_wide(const mmaref_mac16_fields *f)
     return f->z_i32 && !f->vector;
 }
 
-static void put_factors(mmaref_text *text, const mmaref_mac16_fields *f, const mmaref_amx *before,
+static void put_factors(mmdpi_text *text, const mmaref_mac16_fields *f, const mmaref_amx *before,
                         uint8_t row, uint8_t lane)
 {
     bool wide = is_wide(f);
@@ -46,28 +46,28 @@ static void put_factors(mmaref_text *text, const mmaref_mac16_fields *f, const m
     put_lane(text, "\n  x lane ", pool_lane(before->x, f->x_offset, i), i);
     put_lane(text, f->skip_x ? " (skipped), y lane " : ", y lane ",
              pool_lane(before->y, f->y_offset, j), j);
-    mmaref_text_put(text, f->skip_y ? " (skipped), shift " : ", shift ");
-    mmaref_text_decimal(text, f->shift);
-    mmaref_text_put(text, on ? ", enabled" : ", not enabled");
-    mmaref_text_put(text, f->skip_z ? ", z starts from 0" : ", z was ");
+    mmdpi_text_put(text, f->skip_y ? " (skipped), shift " : ", shift ");
+    mmdpi_text_decimal(text, f->shift);
+    mmdpi_text_put(text, on ? ", enabled" : ", not enabled");
+    mmdpi_text_put(text, f->skip_z ? ", z starts from 0" : ", z was ");
     if (!f->skip_z) {
-        mmaref_text_hex(text, lane_of(before->z[row], lane, wide ? 4 : 2), wide ? 8 : 4);
+        mmdpi_text_hex(text, lane_of(before->z[row], lane, wide ? 4 : 2), wide ? 8 : 4);
     }
 }
 
-static void put_story(mmaref_text *text, const mmaref_mac16_fields *f, const mmaref_amx *before,
+static void put_story(mmdpi_text *text, const mmaref_mac16_fields *f, const mmaref_amx *before,
                       uint8_t row, uint8_t lane)
 {
     bool untouched = f->vector ? row != f->z_row : !f->z_i32 && ((row ^ f->z_row) & 1) != 0;
 
     if (untouched) {
-        mmaref_text_put(text, "\n  a row that the operand does not touch");
+        mmdpi_text_put(text, "\n  a row that the operand does not touch");
     } else {
         put_factors(text, f, before, row, lane);
     }
 }
 
-static void put_mismatch(mmaref_text *text, uint64_t operand, const mmaref_amx *before, uint8_t row, uint8_t lane,
+static void put_mismatch(mmdpi_text *text, uint64_t operand, const mmaref_amx *before, uint8_t row, uint8_t lane,
                          uint32_t expected, uint32_t got)
 {
     mmaref_mac16_fields f;
@@ -75,20 +75,20 @@ static void put_mismatch(mmaref_text *text, uint64_t operand, const mmaref_amx *
 
     mmaref_mac16_decode(operand, &f);
     digits = is_wide(&f) ? 8 : 4;
-    mmaref_text_put(text, "mac16 ");
-    mmaref_text_hex(text, operand, 16);
-    mmaref_text_put(text, "\n  z row ");
-    mmaref_text_decimal(text, row);
-    mmaref_text_put(text, " lane ");
-    mmaref_text_decimal(text, lane);
-    mmaref_text_put(text, "\n  expected ");
-    mmaref_text_hex(text, expected, digits);
-    mmaref_text_put(text, " got ");
-    mmaref_text_hex(text, got, digits);
+    mmdpi_text_put(text, "mac16 ");
+    mmdpi_text_hex(text, operand, 16);
+    mmdpi_text_put(text, "\n  z row ");
+    mmdpi_text_decimal(text, row);
+    mmdpi_text_put(text, " lane ");
+    mmdpi_text_decimal(text, lane);
+    mmdpi_text_put(text, "\n  expected ");
+    mmdpi_text_hex(text, expected, digits);
+    mmdpi_text_put(text, " got ");
+    mmdpi_text_hex(text, got, digits);
     put_story(text, &f, before, row, lane);
 }
 
-uint16_t mmaref_explain_mac16(mmaref_text *text, uint64_t operand, const mmaref_amx *before,
+uint16_t mmdpi_explain_mac16(mmdpi_text *text, uint64_t operand, const mmaref_amx *before,
                               const uint8_t got[64][64])
 {
     mmaref_amx after = *before;
@@ -98,7 +98,7 @@ uint16_t mmaref_explain_mac16(mmaref_text *text, uint64_t operand, const mmaref_
 
     mmaref_mac16_decode(operand, &f);
     if (mmaref_mac16(&after, operand) != MMAREF_OK) {
-        mmaref_text_put(text, "mac16 cannot be computed");
+        mmdpi_text_put(text, "mac16 cannot be computed");
         return 1;
     }
     bytes = is_wide(&f) ? 4 : 2;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* See mmaref_text.h. */
-#include "mmaref_text.h"
+/* See mmdpi_text.h. */
+#include "mmdpi_text.h"
 
-void mmaref_text_start(mmaref_text *text, char *buffer, size_t size)
+void mmdpi_text_start(mmdpi_text *text, char *buffer, size_t size)
 {
     text->next = buffer;
     text->last = buffer + size - 1;
     *buffer = '\0';
 }
 
-static void put_one(mmaref_text *text, char c)
+static void put_one(mmdpi_text *text, char c)
 {
     if (text->next < text->last) {
         *text->next++ = c;
@@ -17,14 +17,14 @@ static void put_one(mmaref_text *text, char c)
     }
 }
 
-void mmaref_text_put(mmaref_text *text, const char *words)
+void mmdpi_text_put(mmdpi_text *text, const char *words)
 {
     while (words != NULL && *words != '\0') {
         put_one(text, *words++);
     }
 }
 
-void mmaref_text_hex(mmaref_text *text, uint64_t value, uint8_t digits)
+void mmdpi_text_hex(mmdpi_text *text, uint64_t value, uint8_t digits)
 {
     uint8_t i = 16;
 
@@ -36,7 +36,7 @@ void mmaref_text_hex(mmaref_text *text, uint64_t value, uint8_t digits)
     }
 }
 
-void mmaref_text_unsigned(mmaref_text *text, uint64_t value)
+void mmdpi_text_unsigned(mmdpi_text *text, uint64_t value)
 {
     char digit[20];
     uint8_t digits = 0;
@@ -50,10 +50,10 @@ void mmaref_text_unsigned(mmaref_text *text, uint64_t value)
     }
 }
 
-void mmaref_text_decimal(mmaref_text *text, int64_t value)
+void mmdpi_text_decimal(mmdpi_text *text, int64_t value)
 {
     if (value < 0) {
         put_one(text, '-');
     }
-    mmaref_text_unsigned(text, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
+    mmdpi_text_unsigned(text, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
 }

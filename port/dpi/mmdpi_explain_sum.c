@@ -1,22 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* C, the products and the steps of a dot product. See mmaref_explain.h. */
-#include "mmaref_explain.h"
-#include "dot.h"
+/* C, the products and the steps of a dot product. See mmdpi_explain.h. */
+#include "mmdpi_explain.h"
 
 static uint8_t digits_of(uint8_t type)
 {
-    return (uint8_t)((1u << mmaref_format_rows[type].width_log2) / 4);
+    mmaref_type format;
+
+    return mmaref_type_get(type, &format) == MMAREF_OK ? (uint8_t)(format.width / 4) : 0;
 }
 
 /* The elements in the order in which steps take them. */
-static void put_in_order(const mmaref_dot_story *story, mmaref_meeting *ordered)
+static void put_in_order(const mmdpi_dot_story *story, mmdpi_meeting *ordered)
 {
-    const mmaref_meeting *m = story->meeting;
+    const mmdpi_meeting *m = story->meeting;
     uint16_t at;
 
     *ordered = *m;
     for (at = 0; at < m->count; at++) {
-        uint8_t i = mmaref_step_element(story->arithmetic->interleave, (uint8_t)m->count, (uint8_t)at);
+        uint16_t i = at;
+        if (mmaref_dot_order(story->arithmetic, m->count, at, &i, NULL) != MMAREF_OK) {
+            i = at; /* where a block counts other products than these: in the order of k */
+        }
         ordered->k[at] = m->k[i];
         ordered->a[at] = m->a[i];
         ordered->b[at] = m->b[i];
@@ -24,7 +28,7 @@ static void put_in_order(const mmaref_dot_story *story, mmaref_meeting *ordered)
 }
 
 /* What the first `count` products and C sum to, as steps do: in the type of a step. */
-static bool sum_of(const mmaref_dot_story *story, const mmaref_meeting *ordered, uint16_t count, uint64_t *value)
+static bool sum_of(const mmdpi_dot_story *story, const mmdpi_meeting *ordered, uint16_t count, uint64_t *value)
 {
     mmaref_arithmetic arithmetic = *story->arithmetic;
     mmaref_dot_types types = story->types;
@@ -36,7 +40,7 @@ static bool sum_of(const mmaref_dot_story *story, const mmaref_meeting *ordered,
 }
 
 /* Products a step takes; 0 where steps cannot be told. */
-static uint16_t step_length(const mmaref_dot_story *story)
+static uint16_t step_length(const mmdpi_dot_story *story)
 {
     const mmaref_arithmetic *arithmetic = story->arithmetic;
     uint16_t count = story->meeting->count;
@@ -54,47 +58,47 @@ static uint16_t step_length(const mmaref_dot_story *story)
     return arithmetic->products == 0 && arithmetic->interleave != 0 ? (uint16_t)(count / 2) : count;
 }
 
-static void put_c(mmaref_text *text, const mmaref_dot_story *story)
+static void put_c(mmdpi_text *text, const mmdpi_dot_story *story)
 {
-    mmaref_text_put(text, "\n  c ");
-    mmaref_text_hex(text, story->meeting->c, digits_of(story->types.c));
-    mmaref_text_put(text, " = ");
-    mmaref_explain_number(text, story->types.c, story->arithmetic->subnormals, story->meeting->c);
+    mmdpi_text_put(text, "\n  c ");
+    mmdpi_text_hex(text, story->meeting->c, digits_of(story->types.c));
+    mmdpi_text_put(text, " = ");
+    mmdpi_explain_number(text, story->types.c, story->arithmetic->subnormals, story->meeting->c);
 }
 
-static void put_product(mmaref_text *text, const mmaref_dot_story *story, const mmaref_meeting *ordered, uint16_t i)
+static void put_product(mmdpi_text *text, const mmdpi_dot_story *story, const mmdpi_meeting *ordered, uint16_t i)
 {
-    mmaref_text_put(text, "\n  k ");
-    mmaref_text_decimal(text, ordered->k[i]);
-    mmaref_text_put(text, ": ");
-    mmaref_text_hex(text, ordered->a[i], digits_of(story->types.a));
-    mmaref_text_put(text, " * ");
-    mmaref_text_hex(text, ordered->b[i], digits_of(story->types.b));
-    mmaref_text_put(text, " = ");
-    mmaref_explain_product(text, &story->types, story->arithmetic->subnormals, ordered->a[i], ordered->b[i]);
+    mmdpi_text_put(text, "\n  k ");
+    mmdpi_text_decimal(text, ordered->k[i]);
+    mmdpi_text_put(text, ": ");
+    mmdpi_text_hex(text, ordered->a[i], digits_of(story->types.a));
+    mmdpi_text_put(text, " * ");
+    mmdpi_text_hex(text, ordered->b[i], digits_of(story->types.b));
+    mmdpi_text_put(text, " = ");
+    mmdpi_explain_product(text, &story->types, story->arithmetic->subnormals, ordered->a[i], ordered->b[i]);
 }
 
 /* Returns whether the RTL had another value. */
-static bool put_step(mmaref_text *text, const mmaref_dot_story *story, uint16_t step, uint64_t value)
+static bool put_step(mmdpi_text *text, const mmdpi_dot_story *story, uint16_t step, uint64_t value)
 {
     uint8_t type = story->arithmetic->step_type != 0 ? story->arithmetic->step_type : story->types.d;
 
-    mmaref_text_put(text, "\n  step ");
-    mmaref_text_decimal(text, step);
-    mmaref_text_put(text, ": ");
+    mmdpi_text_put(text, "\n  step ");
+    mmdpi_text_decimal(text, step);
+    mmdpi_text_put(text, ": ");
     if (step >= story->steps.count) {
-        mmaref_text_hex(text, value, digits_of(type));
+        mmdpi_text_hex(text, value, digits_of(type));
         return false;
     }
-    mmaref_explain_values(text, type, value, story->steps.value[step]);
+    mmdpi_explain_values(text, type, value, story->steps.value[step]);
     return value != story->steps.value[step];
 }
 
-void mmaref_explain_sum(mmaref_text *text, const mmaref_dot_story *story)
+void mmdpi_explain_sum(mmdpi_text *text, const mmdpi_dot_story *story)
 {
     uint16_t length = step_length(story), step = 0, i;
     bool differed = false;
-    mmaref_meeting ordered;
+    mmdpi_meeting ordered;
     uint64_t value;
 
     put_in_order(story, &ordered);
@@ -109,7 +113,7 @@ void mmaref_explain_sum(mmaref_text *text, const mmaref_dot_story *story)
             continue;
         }
         if (put_step(text, story, step++, value) && !differed) {
-            mmaref_text_put(text, " <- the first step that differs");
+            mmdpi_text_put(text, " <- the first step that differs");
             differed = true;
         }
     }

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* Differences between two fragments of D, and the story of one. See mmdpi_explain.h. */
+#include "mmdpi_explain.h"
+
+/* Element `number` of a fragment: where its bits lie. */
+static mmaref_cell cell_of(const mmdpi_job *job, uint8_t width, uint16_t number)
+{
+    uint16_t elements = (uint16_t)(job->about.registers[MMAREF_OPERAND_D] * 32u / width);
+    mmaref_cell cell;
+    uint16_t bit;
+
+    cell.lane = (uint8_t)(number / elements);
+    cell.element = (uint8_t)(number % elements);
+    bit = (uint16_t)(cell.element * (uint16_t)width);
+    cell.reg = (uint8_t)(bit / 32);
+    cell.bit = (uint8_t)(bit % 32);
+    cell.width = width;
+    return cell;
+}
+
+static int32_t elements_of(const mmdpi_job *job, uint8_t width)
+{
+    return (int32_t)(MMAREF_LANES * 32u * job->about.registers[MMAREF_OPERAND_D] / width);
+}
+
+int32_t mmdpi_first_difference(const mmdpi_job *job, const uint32_t *expected,
+                                const uint32_t *got, int32_t from)
+{
+    uint8_t width = mmdpi_cell_width(job, MMAREF_OPERAND_D);
+    int32_t number;
+
+    for (number = from < 0 ? 0 : from; number < elements_of(job, width); number++) {
+        mmaref_cell cell = cell_of(job, width, (uint16_t)number);
+        if (mmdpi_cell_read(job, MMAREF_OPERAND_D, expected, &cell) !=
+            mmdpi_cell_read(job, MMAREF_OPERAND_D, got, &cell)) {
+            return number;
+        }
+    }
+    return -1;
+}
+
+int32_t mmdpi_count_differences(const mmdpi_job *job, const uint32_t *expected, const uint32_t *got)
+{
+    int32_t count = 0, at = -1;
+
+    while ((at = mmdpi_first_difference(job, expected, got, at + 1)) >= 0) {
+        count++;
+    }
+    return count;
+}
+
+static void put_name(mmdpi_text *text, const mmdpi_job *job)
+{
+    char name[MMAREF_TEXT_MAX];
+
+    mmdpi_text_put(text, mmaref_format(&job->instruction, name, sizeof name) == MMAREF_OK ? name
+                                                                                            : "an unknown instruction");
+}
+
+void mmdpi_explain_refusal(mmdpi_text *text, const mmdpi_job *job, const mmaref_error *error)
+{
+    put_name(text, job);
+    mmdpi_text_put(text, "\n  cannot be computed: ");
+    mmdpi_text_put(text, mmaref_status_name(error->status));
+    mmdpi_text_put(text, ", ");
+    mmdpi_text_put(text, mmaref_reason(error->reason));
+    if (error->nearest != NULL) {
+        mmdpi_text_put(text, ": ");
+        mmdpi_text_put(text, error->nearest);
+    }
+    if (error->status == MMAREF_E_UNDEFINED) {
+        mmdpi_text_put(text, ", lane ");
+        mmdpi_text_decimal(text, error->lane);
+        mmdpi_text_put(text, " bits ");
+        mmdpi_text_hex(text, error->bits, 0);
+    }
+}
+
+static void put_where(mmdpi_text *text, const mmdpi_job *job, const mmaref_cell *cell,
+                      const mmaref_place *place)
+{
+    put_name(text, job);
+    mmdpi_text_put(text, "\n  lane ");
+    mmdpi_text_decimal(text, cell->lane);
+    mmdpi_text_put(text, " register ");
+    mmdpi_text_decimal(text, cell->reg);
+    mmdpi_text_put(text, " element ");
+    mmdpi_text_decimal(text, cell->element);
+    mmdpi_text_put(text, " row ");
+    mmdpi_text_decimal(text, place->row);
+    mmdpi_text_put(text, " column ");
+    mmdpi_text_decimal(text, place->column);
+    if (job->about.products > 1) {
+        mmdpi_text_put(text, " product ");
+        mmdpi_text_decimal(text, place->product);
+    }
+    mmdpi_text_put(text, "\n  ");
+}
+
+static void put_story(mmdpi_text *text, const mmdpi_job *job, const mmaref_operands *operands,
+                      const mmaref_place *place, uint64_t expected, const mmdpi_steps *steps)
+{
+    mmdpi_meeting meeting;
+    mmdpi_dot_story story;
+
+    mmdpi_meeting_gather(job, operands, place, &meeting);
+    mmdpi_job_types(job, &story.types);
+    story.arithmetic = &job->arithmetic;
+    story.meeting = &meeting;
+    story.expected = expected;
+    story.steps = *steps;
+    story.repeatable = mmdpi_job_repeatable(job);
+    if (mmdpi_job_scaled(job)) {
+        mmdpi_text_put(text, "\n  products without their scale factors:");
+    }
+    mmdpi_explain_sum(text, &story);
+}
+
+mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
+                                     const mmaref_operands *operands, const uint32_t *got,
+                                     uint16_t number, const mmdpi_steps *steps)
+{
+    uint8_t width = mmdpi_cell_width(job, MMAREF_OPERAND_D);
+    uint32_t d[MMAREF_LANES * MMAREF_REGISTERS_MAX];
+    mmaref_place place;
+    mmaref_cell cell;
+    mmaref_status status;
+    mmaref_error error;
+    uint64_t expected;
+
+    if (number >= elements_of(job, width)) {
+        return MMAREF_E_ARGUMENT;
+    }
+    status = mmaref_mma(&job->instruction, &job->arithmetic, operands, d, &error);
+    if (status != MMAREF_OK) {
+        mmdpi_explain_refusal(text, job, &error);
+        return status;
+    }
+    cell = cell_of(job, width, number);
+    status = mmaref_locate_under(&job->instruction, &job->arithmetic, MMAREF_OPERAND_D, cell.lane,
+                                 cell.element, &place);
+    if (status != MMAREF_OK) {
+        return status;
+    }
+    expected = mmdpi_cell_read(job, MMAREF_OPERAND_D, d, &cell);
+    put_where(text, job, &cell, &place);
+    mmdpi_explain_values(text, job->about.type[MMAREF_OPERAND_D], expected,
+                          mmdpi_cell_read(job, MMAREF_OPERAND_D, got, &cell));
+    put_story(text, job, operands, &place, expected, steps);
+    return MMAREF_OK;
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT */
+/* Element formats, and patterns of every type as values. See mmaref.h. */
+#include "dot.h"
+
+#define TYPES (MMAREF_WORD_S32 + 1) /* their numbers are those of the first words */
+
+/* Exponents of values are taken to be in -EXTREME .. EXTREME: no type has more than a quarter of that,
+ * and rounding is the same. */
+#define EXTREME 0x2000
+
+/* The exponent of the last place of an f64 subnormal. */
+#define F64_LAST (-1074)
+
+static const mmaref_format_row *format_of(uint8_t type)
+{
+    return type == 0 || type >= TYPES ? NULL : &mmaref_format_rows[type];
+}
+
+static void describe(const mmaref_format_row *row, mmaref_type *format)
+{
+    format->kind = row->kind;
+    format->width = (uint8_t)(1u << row->width_log2);
+    format->shift = row->shift;
+    format->sign_bits = row->sign_bits;
+    format->exponent_bits = row->exponent_bits;
+    format->fraction_bits = row->fraction_bits;
+    format->bias = row->bias;
+    format->special = row->special;
+}
+
+mmaref_status mmaref_type_get(uint8_t type, mmaref_type *format)
+{
+    const mmaref_format_row *row = format_of(type);
+
+    if (row == NULL || format == NULL) {
+        return MMAREF_E_ARGUMENT;
+    }
+    describe(row, format);
+    return MMAREF_OK;
+}
+
+mmaref_status mmaref_operand_type(const mmaref_instruction *instruction, uint8_t operand, mmaref_type *format)
+{
+    static const mmaref_type metadata = { MMAREF_KIND_INTEGER, 4, 0, 0, 0, 0, 0, MMAREF_SPECIAL_NONE };
+    mmaref_instruction_row unpacked;
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+
+    if (row == NULL || format == NULL || operand >= MMAREF_OPERANDS || row->layout[operand] == MMAREF_LAYOUT_NONE) {
+        return MMAREF_E_ARGUMENT;
+    }
+    if (operand == MMAREF_OPERAND_E) {
+        *format = metadata;
+    } else {
+        describe(mmaref_row_format(row, operand), format);
+    }
+    return MMAREF_OK;
+}
+
+/* ---- Decode ---------------------------------------------------------- */
+
+static void decode_integer(const mmaref_format_row *row, uint64_t bits, mmaref_value *value)
+{
+    uint8_t width = (uint8_t)(1u << row->width_log2);
+    uint64_t limit = (uint64_t)1 << width;
+
+    bits &= limit - 1;
+    value->negative = row->sign_bits != 0 && bits >> (width - 1) != 0;
+    value->significand = value->negative ? limit - bits : bits;
+    value->exponent = 0;
+    value->kind = bits == 0 ? MMAREF_VALUE_ZERO : MMAREF_VALUE_NORMAL;
+}
+
+/* Unpacks an element as what it is of: scale factors, accumulators, multiplicands. */
+static void unpack(const mmaref_format_row *row, uint64_t bits, mmaref_number *number)
+{
+    mmaref_block_scale scale;
+    mmaref_factor factor;
+
+    if (row->sign_bits == 0) {
+        mmaref_scale_decode(row, (uint32_t)bits, &scale);
+        number->negative = 0;
+        number->special = scale.special;
+        number->significand = scale.significand;
+        number->exponent = scale.exponent;
+    } else if (row->fraction_bits > MMAREF_FACTOR_FRACTION) {
+        mmaref_number_decode(row, bits, MMAREF_SUBNORMALS_KEPT, number);
+    } else {
+        mmaref_factor_decode(row, MMAREF_SUBNORMALS_KEPT, (uint32_t)bits, &factor);
+        mmaref_factor_expand(&factor, number);
+        number->significand >>= MMAREF_FACTOR_FRACTION - row->fraction_bits; /* back to the fraction of the type */
+        number->exponent = (int16_t)(number->scale - row->fraction_bits);
+    }
+}
+
+static void decode_float(const mmaref_format_row *row, uint64_t bits, mmaref_value *value)
+{
+    mmaref_number number;
+
+    unpack(row, bits, &number);
+    value->negative = number.negative != 0;
+    value->significand = number.significand;
+    value->exponent = number.exponent;
+    if (number.special != MMAREF_NUMBER_FINITE) {
+        value->significand = 0;
+        value->exponent = 0;
+        value->kind = number.special == MMAREF_NUMBER_NAN ? MMAREF_VALUE_NAN : MMAREF_VALUE_INFINITY;
+    } else if (number.significand == 0) {
+        value->exponent = (int16_t)(1 - (int16_t)row->bias - row->fraction_bits);
+        value->kind = MMAREF_VALUE_ZERO;
+    } else {
+        value->kind = number.significand >> row->fraction_bits == 0 ? MMAREF_VALUE_SUBNORMAL : MMAREF_VALUE_NORMAL;
+    }
+}
+
+mmaref_status mmaref_value_decode(uint8_t type, uint64_t bits, mmaref_value *value)
+{
+    const mmaref_format_row *row = format_of(type);
+
+    if (row == NULL || value == NULL) {
+        return MMAREF_E_ARGUMENT;
+    }
+    if (row->kind == MMAREF_KIND_FLOAT) {
+        decode_float(row, bits, value);
+    } else {
+        decode_integer(row, bits, value);
+    }
+    return MMAREF_OK;
+}
+
+/* ---- Encode ---------------------------------------------------------- */
+
+/* A value in places of 2^exponent as a pattern of a floating-point type: the rounder of steps, under a block that
+ * drops nothing. Pre: the significand is not 0. */
+static uint64_t round_to(const mmaref_format_row *row, uint8_t rounding, const mmaref_value *value, int16_t up)
+{
+    mmaref_arithmetic plain;
+    mmaref_dot_rules rules;
+    mmaref_number number;
+    int16_t exponent = value->exponent > EXTREME ? EXTREME : value->exponent < -EXTREME ? -EXTREME : value->exponent;
+
+    (void)!mmaref_arithmetic_start(&plain); /* it fails for NULL alone */
+    plain.overflow = row->special == MMAREF_SPECIAL_IEEE ? MMAREF_OVERFLOW_ROUNDED : MMAREF_OVERFLOW_INFINITY;
+    rules.arithmetic = &plain;
+    rules.coverage = NULL;
+    number.negative = value->negative;
+    number.special = MMAREF_NUMBER_FINITE;
+    number.significand = value->significand;
+    number.exponent = (int16_t)(exponent + up);
+    return mmaref_round_pack(row, &rules, rounding, &number);
+}
+
+/* An integer n is the subnormal n * 2^-1074 of f64, or a normal number of its lowest binades, whose pattern is
+ * n up to 2^53: so rounding to an integer is rounding to f64. */
+static mmaref_status encode_integer(const mmaref_format_row *row, uint8_t rounding, const mmaref_value *value,
+                                    uint64_t *bits)
+{
+    uint8_t width = (uint8_t)(1u << row->width_log2);
+    uint64_t limit = (uint64_t)1 << width, magnitude = value->significand;
+    uint64_t most = row->sign_bits == 0 ? limit - 1 : limit / 2 - !value->negative;
+
+    if (value->kind >= MMAREF_VALUE_INFINITY) {
+        return MMAREF_E_ARGUMENT;
+    }
+    if (magnitude != 0 && value->exponent != 0) {
+        if (!MMAREF_HAS_F64) {
+            return MMAREF_E_LEFT_OUT;
+        }
+        magnitude = round_to(&mmaref_format_rows[MMAREF_WORD_F64], rounding, value, F64_LAST) & ~(uint64_t)0 >> 1;
+    }
+    if (magnitude > most || (magnitude != 0 && value->negative && row->sign_bits == 0)) {
+        return MMAREF_E_ARGUMENT;
+    }
+    *bits = (value->negative ? 0 - magnitude : magnitude) & (limit - 1);
+    return MMAREF_OK;
+}
+
+/* The rounder takes the largest exponent field for that of infinities, and field 0 for that of subnormals. Where
+ * a type has numbers there, the value is rounded one binade off: fields of large numbers one lower, those of
+ * ue8m0 below 1, which has no subnormals, one higher. */
+static int8_t binade(const mmaref_format_row *row, const mmaref_value *value)
+{
+    int32_t leading = (int32_t)value->exponent + mmaref_highest_bit(value->significand);
+
+    if (row->special == MMAREF_SPECIAL_IEEE) {
+        return 0;
+    }
+    if (row->fraction_bits == 0) {
+        return (int8_t)(leading < 0);
+    }
+    return (int8_t)(leading > 1 - (int32_t)row->bias ? -1 : 0);
+}
+
+/* Pre: finite and not zero; the type can have its sign. */
+static mmaref_status encode_finite(const mmaref_format_row *row, uint8_t rounding, const mmaref_value *value,
+                                   uint64_t *bits)
+{
+    uint64_t hidden = (uint64_t)1 << row->fraction_bits;
+    uint64_t ones = ((uint64_t)1 << row->exponent_bits << row->fraction_bits) - 1; /* exponent and fraction */
+    uint64_t largest = row->special == MMAREF_SPECIAL_NAN ? ones - 1 : ones;
+    int8_t off = binade(row, value);
+    uint64_t pattern = round_to(row, rounding, value, off), magnitude = pattern & ones;
+
+    if (row->special == MMAREF_SPECIAL_IEEE) {
+        *bits = pattern << row->shift;
+        return MMAREF_OK;
+    }
+    if (off > 0 && magnitude == 0) {
+        return MMAREF_E_ARGUMENT; /* ue8m0 has no zero */
+    }
+    magnitude = off < 0 ? magnitude + hidden : off > 0 ? magnitude - hidden : magnitude;
+    *bits = (pattern & ~ones) | (magnitude > largest ? largest : magnitude);
+    return MMAREF_OK;
+}
+
+static mmaref_status encode_float(const mmaref_format_row *row, uint8_t rounding, const mmaref_value *value,
+                                  uint64_t *bits)
+{
+    uint64_t ones = ((uint64_t)1 << row->exponent_bits << row->fraction_bits) - 1;
+    uint64_t sign = value->negative ? ones + 1 : 0;
+    bool finite = value->kind < MMAREF_VALUE_INFINITY;
+
+    if (value->kind == MMAREF_VALUE_NAN) {
+        *bits = ones << row->shift;
+        return row->special == MMAREF_SPECIAL_NONE ? MMAREF_E_ARGUMENT : MMAREF_OK;
+    }
+    if (finite && value->significand == 0 && row->fraction_bits != 0) {
+        *bits = (row->sign_bits != 0 ? sign : 0) << row->shift;
+        return MMAREF_OK;
+    }
+    if ((value->negative && row->sign_bits == 0) || (finite && value->significand == 0)) {
+        return MMAREF_E_ARGUMENT;
+    }
+    if (finite) {
+        return encode_finite(row, rounding, value, bits);
+    }
+    *bits = (sign | (ones ^ (((uint64_t)1 << row->fraction_bits) - 1))) << row->shift;
+    return row->special == MMAREF_SPECIAL_IEEE ? MMAREF_OK : MMAREF_E_ARGUMENT;
+}
+
+mmaref_status mmaref_value_encode(uint8_t type, uint8_t rounding, const mmaref_value *value, uint64_t *bits)
+{
+    const mmaref_format_row *row = format_of(type);
+    uint64_t pattern;
+    mmaref_status status;
+
+    if (row == NULL || value == NULL || bits == NULL || rounding > MMAREF_ROUND_NEAREST_AWAY ||
+        value->kind > MMAREF_VALUE_NAN) {
+        return MMAREF_E_ARGUMENT;
+    }
+    if ((row->kind == MMAREF_KIND_FLOAT && !MMAREF_HAS_FLOAT) || (row->width_log2 == 6 && !MMAREF_HAS_F64)) {
+        return MMAREF_E_LEFT_OUT;
+    }
+    status = row->kind == MMAREF_KIND_FLOAT ? encode_float(row, rounding, value, &pattern)
+                                            : encode_integer(row, rounding, value, &pattern);
+    if (status == MMAREF_OK) {
+        *bits = pattern;
+    }
+    return status;
+}
