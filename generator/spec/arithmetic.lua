@@ -39,9 +39,11 @@ local rtx_5090 = "RTX 5090 outputs of lookup1980/tensor-cores-numerical-behavior
 local assembler = "machine code of ptxas 13.0.88"
 local same_code = "ptxas 13.0.88 emits the same machine code"
 local software_8_bit = assembler .. ": two sums of f16 products from zero, then C is added (software, as NVIDIA/cutlass#1986 says)"
-local hopper_8_bit = software_8_bit .. ". The published H100 and H200 outputs named mma_fp8_output_fp32 are of wgmma, \z
-  another unit: custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13 rounding=zero, C = 0; \z
-  see tests/vectors/README.md"
+local hopper_8_bit = software_8_bit .. ". Outputs of H100 and H200 that were published later under the names of those \z
+  of mma.sync are of wgmma, another unit: custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13 \z
+  rounding=zero, C = 0; see tests/vectors/README.md"
+local hopper_outputs = "20000 H100 and H200 outputs of mma.sync, " .. matlab .. "@109e412 model_validation/H100 and H200 \z
+  (d_*_fp32.txt of commits since 2025-12-24 is of wgmma)"
 local b200_outputs = "20000 B200 outputs of mma.sync, " .. matlab .. "@109e412 model_validation/B200 \z
   (its B200TC.m of today models tcgen05 and gives other bits)"
 
@@ -250,12 +252,13 @@ return {
 
     -- 8-bit types on chips without such a unit.
     { profiles = "sm_90", classes = "fp8.f32", certainty = "machine code", source = hopper_8_bit },
+    { profiles = "sm_90", classes = "fp8.f32", fields = "accumulate rounding", certainty = "replayed",
+      source = hopper_outputs },
     { profiles = "sm_90", classes = "fp8.f32", fields = "result_bits", certainty = "replayed",
-      source = "deepseek-ai/DeepGEMM#37, 2025-06-09: zero products on Hopper, D = C = 40403017" },
+      source = hopper_outputs .. ", deepseek-ai/DeepGEMM#37, 2025-06-09: zero products on Hopper, D = C = 40403017" },
     { profiles = "sm_90", classes = "fp8.f16", fields = "interleave accumulate rounding", certainty = "replayed",
       source = "20000 H100 and H200 outputs of " .. matlab },
-    { profiles = "sm_100", classes = "fp8.f32",
-      fields = "interleave fraction_bits align accumulate rounding result_bits",
+    { profiles = "sm_100", classes = "fp8.f32", fields = "accumulate rounding result_bits",
       certainty = "replayed", source = b200_outputs },
     { profiles = "sm_100", classes = "fp8.f16", fields = "interleave accumulate rounding",
       certainty = "replayed", source = b200_outputs },

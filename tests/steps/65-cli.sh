@@ -257,6 +257,11 @@ evidence() { # FILTER: of every field, for programs
 }
 try 'certainty of single fields' evidence '.fraction_bits_certainty == "measured" and .underflow_sign_certainty == "unknown"'
 try 'source of single fields' evidence '(.fraction_bits_source | test("21090c1")) and (.exponent_floor_source | test("47eb633"))'
+replayed() { # PROFILE: of sums of 8-bit types in software, the fields that published outputs tell from others, and no more
+    "$mmaref" show m16n8k32.f32.e4m3.e4m3.f32 --arith "$1" --json | jq -e '[to_entries[] | select(.value | tostring | startswith("replayed")) |
+        .key] | sort == ["accumulate_certainty", "result_bits_certainty", "rounding_certainty"]' > /dev/null
+}
+for profile in sm_90 sm_100; do try "8-bit types on $profile: what was replayed" replayed $profile; done
 try 'fields without effect' evidence '.tf32_class_certainty == "no effect" and .tf32_class == "truncated"'
 try 'arithmetic of an alias' says 0 'sm_80' show $f16 --arith sm_86
 computes_as() { # ALIAS PROFILE INSN
