@@ -35,16 +35,31 @@ static bool same_letters(const char *x, const char *y, size_t length)
     return i == length && y[i] == '\0';
 }
 
-/* Gives a word the letters that the specification spells it with; one that it does not know stays as it is. */
+static bool is_word(const char *text, size_t length)
+{
+    while (length != 0 && (isalnum((unsigned char)text[length - 1]) || strchr("_:", text[length - 1]) != NULL)) {
+        length--;
+    }
+    return length == 0;
+}
+
+/* Gives a word the letters that the specification spells it with;
+ * one that it does not know gets small letters, if it is a word at all. */
 static void spell(char *word, size_t length)
 {
     const char *known;
     uint8_t number;
+    size_t i;
 
     for (number = 1; (known = mmaref_word(number)) != NULL; number++) {
         if (same_letters(word, known, length)) {
             memcpy(word, known, length);
             return;
+        }
+    }
+    if (is_word(word, length)) {
+        for (i = 0; i < length; i++) {
+            word[i] = (char)tolower((unsigned char)word[i]);
         }
     }
 }

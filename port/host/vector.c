@@ -372,6 +372,11 @@ static int read_line(vector_reader *reader, vector_case *into, keyed_line *line)
     if (is(line->key, "end")) {
         return expect_end(reader, line) == 0 ? 1 : -1;
     }
+    if (is(line->key, "insn")) {
+        char reason[80];
+        snprintf(reason, sizeof reason, "the case of line %u has no 'end' before it", (unsigned)into->line);
+        return complain(reader, line->key, reason);
+    }
     if (key == VECTOR_KEYS) {
         return complain_at(reader, reader->lines.line, line->key, "unknown key",
                            words_nearest(line->key.text, line->key.length, words_in_array, key_names));

@@ -72,6 +72,7 @@ answers() {
 try 'two instructions on a line are refused' answers 2 'one instruction at a time' show "$half {}; ret;"
 try 'wgmma is said to be elsewhere' answers 2 'wgmma is defined in PTX ISA 9.7.15, which mmaref does not have' \
     show wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16
+try 'in capital letters too' answers 2 'wgmma is defined in PTX ISA 9.7.15' show WGMMA.mma_async.sync.aligned.m64n8k16
 try 'tcgen05 too' answers 2 'tcgen05 is defined in PTX ISA 9.7.16' show tcgen05.mma.cta_group::1.kind::f16
 try 'an implicit .aligned is remarked' answers 0 '.aligned may be missing below PTX ISA 6.3 only' \
     show wmma.load.a.sync.row.m16n16k16.f16

@@ -76,7 +76,7 @@ spoilt 'NUL byte' '{}:4: ' '4s/f16/f16\x00/'
 spoilt 'unknown key' "{}:6: 'q': unknown key" '6s/^a/q/'
 spoilt 'key given twice' "{}:7: 'a': given twice" '7s/^b/a/'
 spoilt 'case without insn' "{}:4: 'arith': a case starts with 'insn'" 4d
-spoilt 'case inside a case' "{}:10: 'insn': unknown key" 10d
+spoilt 'case inside a case' "{}:10: 'insn': the case of line 4 has no 'end' before it" 10d
 spoilt 'unknown profile' "{}:5: 'sm_91': unknown arithmetic profile" '5s/exact/sm_91/'
 spoilt 'empty arithmetic' "{}:5: a profile was expected" '5s/exact//'
 spoilt 'no arithmetic' "{}:4: 'arith': missing" 5d

@@ -26,6 +26,11 @@ fewer() { # NAME
     [ "$(of passed "$1")" -gt 0 ] && [ "$(of passed "$1")" -lt "$(of passed whole)" ] && passes "$1" "$(of passed "$1")"
 }
 
+# As port/firmware/README.md runs it, and what it says is printed.
+compare default
+said=$(tr '\n' ' ' < port/firmware/README.md | grep -o 'hardware seed=1 [^`]*')
+try 'port/firmware/README.md has the line of a comparison that is printed' grep -qxF "# ${said:-nothing}" "$folder/default.log"
+
 # The profile that has every instruction.
 exact=-DUNIT_PROFILE=MMAREF_PROFILE_EXACT
 try 'the whole library' compare whole HARDWARE=$exact

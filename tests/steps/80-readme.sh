@@ -58,7 +58,9 @@ bare=$(indented 'without libc')
 try 'a program without libc links as README.md says' in_tree "$bare"
 needs_them() { ! in_tree "${bare/ port\/firmware\/memory.c/}" > "$folder/log" 2>&1 && grep -q 'undefined reference to .mem' "$folder/log"; }
 try 'and not without port/firmware/memory.c' needs_them
-try 'tables of its own' in_tree "$(sed -n 's/^    \(lua5.4 generator.*\)/\1/p' README.md)"
+own=$(sed -n 's/^    \(lua5.4 generator.*\)/\1/p' README.md)
+try 'README.md has a command for tables of its own' [ "$(wc -l <<< "${own:?}")" -eq 1 ]
+try 'which runs' in_tree "$own"
 
 # ---- The self-test --------------------------------------------------------------------------------
 
