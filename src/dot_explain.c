@@ -4,7 +4,7 @@
 
 /* ---- Order ------------------------------------------------------------ */
 
-/* The rules of `count` products; NULL types, as their number is all that matters. */
+/* The rules of `count` products; of any types, as their number is all that matters. */
 static mmaref_status open_order(mmaref_dot_rules *rules, const mmaref_arithmetic *arithmetic, uint16_t count)
 {
     mmaref_status status = mmaref_arithmetic_check(arithmetic, NULL);
@@ -17,7 +17,9 @@ static mmaref_status open_order(mmaref_dot_rules *rules, const mmaref_arithmetic
         return MMAREF_E_ARITHMETIC;
     }
     rules->arithmetic = arithmetic;
-    rules->d = &mmaref_format_rows[MMAREF_WORD_F32];
+    rules->a = rules->b = &mmaref_format_rows[MMAREF_WORD_F16];
+    rules->c = rules->d = &mmaref_format_rows[MMAREF_WORD_F32];
+    rules->rounding = arithmetic->rounding;
     rules->coverage = NULL;
     mmaref_rules_complete(rules, (uint8_t)count, 0);
     return MMAREF_OK;
