@@ -282,6 +282,20 @@ localparam int MMAREF_E_PTX         = -9;
 localparam int MMAREF_E_SPARSITY    = -10;
 localparam int MMAREF_E_LEFT_OUT    = -11;
 
+localparam int MMAREF_KIND_FLOAT   = 0;
+localparam int MMAREF_KIND_INTEGER = 1;
+localparam int MMAREF_KIND_BIT     = 2;
+
+localparam int MMAREF_SPECIAL_NONE = 0;
+localparam int MMAREF_SPECIAL_IEEE = 1;
+localparam int MMAREF_SPECIAL_NAN  = 2;
+
+localparam int MMAREF_VALUE_ZERO      = 0;
+localparam int MMAREF_VALUE_SUBNORMAL = 1;
+localparam int MMAREF_VALUE_NORMAL    = 2;
+localparam int MMAREF_VALUE_INFINITY  = 3;
+localparam int MMAREF_VALUE_NAN       = 4;
+
 localparam int MMAREF_COVER_CANCELLATION   = 1;
 localparam int MMAREF_COVER_TRUNCATED      = 2;
 localparam int MMAREF_COVER_TERM_LOST      = 4;
