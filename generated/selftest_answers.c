@@ -4,7 +4,7 @@
  * Generated from tests/vectors.
  * Do not edit: change the source and run `make generate`. */
 
-#include "mmaref_internal.h"
+#include "mmaref_tables.h"
 
 /* mma.m16n8k8.f16.exact.vec, case 1 */
 static const MMAREF_FAR uint32_t answer_1[352] = {

@@ -4,7 +4,7 @@
  * Generated from tests/vectors/digests.txt.
  * Do not edit: change the source and run `make generate`. */
 
-#include "mmaref_internal.h"
+#include "mmaref_tables.h"
 
 const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS] = {
     0x36ea5b68, /* 0 mac16 */

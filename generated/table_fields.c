@@ -4,7 +4,7 @@
  * Generated from generator/spec/arithmetic_fields.lua.
  * Do not edit: change the source and run `make generate`. */
 
-#include "mmaref_internal.h"
+#include "mmaref_tables.h"
 
 /* Offset, kind, the value of the first word, the least and the largest number. */
 const mmaref_field_row mmaref_field_rows[MMAREF_FIELDS] = {

@@ -4,7 +4,7 @@
  * Generated from generator/spec/formats.lua.
  * Do not edit: change the source and run `make generate`. */
 
-#include "mmaref_internal.h"
+#include "mmaref_tables.h"
 
 /* kind, log2 of the width, shift, sign, exponent and fraction bits, bias, special */
 const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS] = {

@@ -4,7 +4,7 @@
  * Generated from generator/spec/instructions.lua, families.lua.
  * Do not edit: change the source and run `make generate`. */
 
-#include "mmaref_internal.h"
+#include "mmaref_tables.h"
 
 #include "table_names.h"
 

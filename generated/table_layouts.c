@@ -4,7 +4,7 @@
  * Generated from generator/spec/fragments/, fragments_errata.lua.
  * Do not edit: change the source and run `make generate`. */
 
-#include "mmaref_internal.h"
+#include "mmaref_tables.h"
 
 /* log2 of columns, rows, products, elements a lane; for each bit of the row-major place
  * index the bit of lane * elements + element that supplies it, two a byte from the low bits

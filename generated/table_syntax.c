@@ -4,7 +4,7 @@
  * Generated from generator/spec/words.lua, formats.lua, instructions.lua, families.lua, outside.lua.
  * Do not edit: change the source and run `make generate`. */
 
-#include "mmaref_internal.h"
+#include "mmaref_tables.h"
 
 #define W(word) MMAREF_WORD_##word
 

@@ -59,7 +59,7 @@ function c_text.wrap(items, indent)
 end
 
 --- What every generated file of C includes.
-function c_text.include() return '\n#include "mmaref_internal.h"\n\n' end
+function c_text.include() return '\n#include "mmaref_tables.h"\n\n' end
 
 --- Texts one after the other, each with its NUL: mmaref_nth_text finds one by its number. The semicolon has a
 -- line of its own, so that one more text changes no other line.

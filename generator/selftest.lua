@@ -102,7 +102,7 @@ function selftest.answers_text(model)
             ("answer_%d },"):format(k) }
     end
     return c_text.header("Known answers of the self-test.", { "tests/vectors" })
-        .. '\n#include "mmaref_internal.h"\n\n' .. table.concat(arrays, "\n")
+        .. '\n#include "mmaref_tables.h"\n\n' .. table.concat(arrays, "\n")
         .. "\nconst mmaref_selftest_answer mmaref_selftest_answers[MMAREF_SELFTEST_ANSWERS] = {\n"
         .. c_text.align(rows) .. "\n};\n"
 end
@@ -115,7 +115,7 @@ function selftest.digests_text(model)
     end
     return c_text.header("Digests of the self-test's stream, by the independent reference.",
             { "tests/vectors/digests.txt" })
-        .. '\n#include "mmaref_internal.h"\n\n'
+        .. '\n#include "mmaref_tables.h"\n\n'
         .. "const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS] = {\n" .. c_text.align(rows) .. "\n};\n"
 end
 

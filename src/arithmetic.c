@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Arithmetic blocks: profiles, and what can be computed. See mmaref.h. */
-#include "mmaref_internal.h"
+#include "arithmetic.h"
 
 bool mmaref_field_in_range(uint8_t field, int16_t value)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Arithmetic blocks as text: single fields, where profiles come from, whole lines. See mmaref.h. */
-#include "mmaref_internal.h"
+#include "arithmetic.h"
+#include "syntax.h"
 
 #ifndef MMAREF_WITHOUT_TEXTS
 static const char *words_of(uint8_t field)

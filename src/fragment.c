@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Between matrices in memory and fragments in registers. See mmaref.h. */
-#include "mmaref_internal.h"
+#include "warp.h"
 
 /* The bit at which nothing is, in any memory, and from which on places can still be counted. */
 #define FAR_AWAY ((uint64_t)1 << 63)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The instruction table: what an instruction is, by its number (PTX ISA 9.7.14). See mmaref.h. */
-#include "mmaref_internal.h"
+#include "syntax.h"
+#include "warp.h"
 
 /* The row of the family that has a number; NULL where no family of this build has it. */
 static const mmaref_family *family_of(uint16_t id)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Fragment layouts (PTX ISA 9.7.14.4.1 and 9.7.14.5.1 to .17), and elements in registers. See mmaref.h and
- * mmaref_internal.h. */
-#include "mmaref_internal.h"
+ * warp.h. */
+#include "warp.h"
 
 #define PLACES 0xfff /* that the sources of a layout can tell apart */
 

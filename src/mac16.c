@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Apple AMX mac16. See mmaref.h. */
-#include "mmaref_internal.h"
+#include "warp.h"
 
 #define LANES 32 /* of 16 bits in a 64-byte register */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Every mma and wmma.mma (PTX ISA 9.7.14.4.5, 9.7.14.5.14): on fragments, and from matrix to matrix. See
  * mmaref.h. */
-#include "mmaref_internal.h"
+#include "arithmetic.h"
 
 static bool operands_present(const mmaref_work *work)
 {

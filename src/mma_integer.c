@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Integer and single-bit D = A * B + C (PTX ISA 9.7.14.5.14): exact sums, wrapped or
- * clamped once. See mmaref_internal.h.
+ * clamped once. See warp.h.
  *
  * A line is a row of A or a column of B, its elements in the order of k: signed bytes, or single bits in
  * words. Several columns are unpacked at a time, and for them each row once. */
-#include "mmaref_internal.h"
+#include "warp.h"
 
 #define LINE_WORDS 32    /* of the longest line: 128 elements of 4 bits, a byte each */
 #define TILE_WORDS 64    /* of the columns that are unpacked at a time, */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Instructions that move matrices: ldmatrix (PTX ISA 9.7.14.5.15), stmatrix (9.7.14.5.16), movmatrix
  * (9.7.14.5.17), wmma.load and wmma.store (9.7.14.4.3, 9.7.14.4.4). See mmaref.h. */
-#include "mmaref_internal.h"
+#include "warp.h"
 
 #define ROW_BYTES 16
 

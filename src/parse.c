@@ -4,7 +4,8 @@
  * The name comes first. The other words may come in any order, but like ones keep theirs: types, layouts, the
  * operation before popc. Like words have the same number in mmaref_word_qualifiers; the n-th of them in the
  * text stands for the n-th such item of a row. */
-#include "mmaref_internal.h"
+#include "syntax.h"
+#include "warp.h"
 
 #define WORDS_MAX 20
 #define NO_WORD 255

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The self-test: known answers, then a digest of every instruction. See mmaref.h. */
-#include "mmaref_internal.h"
+#include "selftest.h"
 
 #define CASES 8
 #define MAC16_CASES 32

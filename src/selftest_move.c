@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The self-test's cases of instructions that move matrices. Their definition is in
  * tests/reference/README.md. */
-#include "mmaref_internal.h"
+#include "selftest.h"
 
 #define CASES 4
 #define MATRIX_BYTES 1024

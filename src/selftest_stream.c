@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The seeded stream of operands that digests are taken over. Its definition is in
  * tests/reference/README.md, whose Lua program computes the same digests. */
-#include "mmaref_internal.h"
+#include "selftest.h"
 
 enum { STYLE_WIDE, STYLE_NEAR, STYLE_LOW, STYLE_HIGH, STYLE_CANCEL, STYLE_SPECIAL, STYLES };
 

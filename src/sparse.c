@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A sparse A (PTX ISA 9.7.14.6.1): its metadata, and between dense and sparse storage. See mmaref.h and
- * mmaref_internal.h. */
-#include "mmaref_internal.h"
+ * warp.h. */
+#include "warp.h"
 
 /* Four bits of metadata: which two quarters of a chunk are stored. The stored element of a
  * 1:2 chunk is two quarters, the same half. */

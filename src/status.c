@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Statuses and errors. See mmaref.h. */
-#include "mmaref_internal.h"
+#include "warp.h"
+#include "syntax.h"
 
 #define STATUSES (1 - MMAREF_E_LEFT_OUT)
 typedef char statuses_in_order[MMAREF_REASON_NO_TEXT >> 4 == -MMAREF_E_ARGUMENT &&

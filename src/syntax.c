@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows of the syntax table, and writing instruction strings. See mmaref.h and mmaref_internal.h. */
-#include "mmaref_internal.h"
+/* The rows of the syntax table, and writing instruction strings. See mmaref.h and syntax.h. */
+#include "syntax.h"
 
 bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item)
 {

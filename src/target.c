@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Whether a target and a PTX ISA version have an instruction. See mmaref.h. */
-#include "mmaref_internal.h"
+#include "warp.h"
+#include "syntax.h"
 
 const char *mmaref_target_name(uint8_t index)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Words as text. See mmaref_internal.h. */
-#include "mmaref_internal.h"
+/* Words as text. See syntax.h. */
+#include "syntax.h"
 
 #define WORD_MAX 23 /* the longest word is shorter */
 

@@ -4,7 +4,7 @@
 #ifndef MMAREF_UNPACKED_H
 #define MMAREF_UNPACKED_H
 
-#include "mmaref_internal.h"
+#include "warp.h"
 
 #ifdef __cplusplus
 extern "C" {

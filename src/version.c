@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What this library is and how it was built. See mmaref.h. */
-#include "mmaref_internal.h"
+#include "syntax.h"
 
 uint32_t mmaref_version(void)
 {

@@ -2,7 +2,7 @@
 /* Elements packed into registers: from the low bits up, 64-bit ones low word first. */
 #include "unity.h"
 
-#include "mmaref_internal.h"
+#include "warp.h"
 
 static uint32_t registers[4];
 

@@ -5,7 +5,7 @@
 
 #include "unity.h"
 
-#include "mmaref_internal.h"
+#include "warp.h"
 #include "warp.h"
 
 static warp w;

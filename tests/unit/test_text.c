@@ -4,7 +4,7 @@
 
 #include "unity.h"
 
-#include "mmaref_internal.h"
+#include "syntax.h"
 
 void setUp(void) {}
 void tearDown(void) {}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* Arithmetic blocks: fields by number, rows of profiles. Owned by arithmetic.c and arithmetic_text.c. */
+#ifndef MMAREF_ARITHMETIC_BLOCK_H
+#define MMAREF_ARITHMETIC_BLOCK_H
+
+#include "warp.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The fields of a block by number (MMAREF_FIELD_...). */
+int16_t mmaref_field_get(const mmaref_arithmetic *arithmetic, uint8_t field);
+void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t value);
+bool mmaref_field_in_range(uint8_t field, int16_t value);
+mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t field);
+
+/* What a profile does for a class of floating-point instructions: a row of mmaref_arithmetic_rows. */
+const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmetic_class);
+
+/* Whether the block can be used for the instruction; else MMAREF_E_ARITHMETIC. Pre: it multiplies floats. */
+mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

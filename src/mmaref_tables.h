@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/* The shapes of the generated tables: all that generated/ includes of the core. Not for users: see mmaref.h. */
+#ifndef MMAREF_TABLES_H
+#define MMAREF_TABLES_H
+
+#include "mmaref.h"
+#include "mmaref_config.h"
+
+/* Where constant tables live. AVR keeps them in flash only if a qualifier says so;
+ * MMAREF_FAR is for those that may not fit its lower 64 KB. */
+#ifdef __AVR__
+#define MMAREF_FLASH __flash
+#define MMAREF_FAR __memx
+#else
+#define MMAREF_FLASH
+#define MMAREF_FAR
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Generated tables ------------------------------------------------ */
+
+/* One fragment layout. Bit b of a place's row-major index (columns, then rows,
+ * then products) is bit source(b) of the fragment index lane * elements + element.
+ * Fragment bits that supply nothing tell copies of the same element apart. */
+typedef MMAREF_FLASH struct {
+    uint8_t columns_log2, rows_log2, products_log2, elements_log2;
+    uint8_t sources[6]; /* two a byte, from the low bits up */
+} mmaref_layout_row;
+
+/* One element format. `width` bits in a register, the value `shift` bits up. */
+typedef MMAREF_FLASH struct {
+    uint8_t kind; /* MMAREF_KIND_... */
+    uint8_t width_log2;
+    uint8_t shift;
+    uint8_t sign_bits, exponent_bits, fraction_bits;
+    uint16_t bias;
+    uint8_t special; /* MMAREF_SPECIAL_... */
+} mmaref_format_row;
+
+/* A field of an arithmetic block. Its values are `first`, which a row of a profile need not state, and those
+ * from `least` to `most`; of a type, f16 and f32. */
+typedef MMAREF_FLASH struct {
+    uint8_t offset; /* in mmaref_arithmetic */
+    uint8_t kind;   /* MMAREF_FIELD_KIND_... */
+    int16_t first, least, most;
+} mmaref_field_row;
+
+enum { MMAREF_FIELD_KIND_NUMBER = 0, MMAREF_FIELD_KIND_BITS = 1, MMAREF_FIELD_KIND_TYPE = 2 };
+
+typedef MMAREF_FLASH struct {
+    uint8_t ptx_version; /* times ten */
+    uint8_t targets;     /* number of the text in mmaref_target_texts, and of its mmaref_target_notes */
+    uint16_t profiles;   /* bit p: profile p has it */
+} mmaref_availability;
+
+/* The suffixes of targets: none, for what every later chip has too; a, for what that chip alone has; f, for
+ * what later chips of its family have too. */
+enum { MMAREF_TARGET_PLAIN = 0, MMAREF_TARGET_ALONE = 1, MMAREF_TARGET_FAMILY = 2 };
+
+/* A target that .target names (PTX ISA 9.0, 11.1.2). A renamed one has the number of its present name. */
+typedef MMAREF_FLASH struct {
+    uint8_t chip;        /* 120 of sm_120a */
+    uint8_t suffix;      /* MMAREF_TARGET_... */
+    uint8_t family;      /* the same for the chips of a family; 0: of none */
+    uint8_t ptx_version; /* that introduced it, times ten */
+} mmaref_target_row;
+
+/* One note of those that share a text of mmaref_target_texts; a target has what fits one of them. */
+typedef MMAREF_FLASH struct {
+    uint8_t of;     /* number of the text */
+    uint8_t chip;   /* the lowest, or the only one */
+    uint8_t suffix; /* MMAREF_TARGET_... */
+    uint8_t family; /* of `chip` */
+} mmaref_target_note;
+
+/* Words of a family that are a column of its row. */
+enum {
+    MMAREF_COLUMN_NAME,
+    MMAREF_COLUMN_ACTION,
+    MMAREF_COLUMN_MATRIX,
+    MMAREF_COLUMN_SHAPE,
+    MMAREF_COLUMN_KIND,
+    MMAREF_COLUMN_DTYPE,
+    MMAREF_COLUMN_ATYPE,
+    MMAREF_COLUMN_BTYPE,
+    MMAREF_COLUMN_CTYPE,
+    MMAREF_COLUMNS
+};
+
+/* A family: instructions with consecutive numbers whose operands have the same layouts. */
+typedef MMAREF_FLASH struct {
+    uint16_t first, count;
+    uint8_t word[MMAREF_COLUMNS];    /* NONE: the instructions have no such word, or `choices` has it */
+    uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
+    uint8_t availability;            /* row of mmaref_availabilities */
+    uint8_t section;                 /* number of the text in mmaref_section_texts */
+    uint8_t layout[MMAREF_OPERANDS]; /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
+    /* The words of no column, and those that vary: of each qualifier its number, how many words, and the
+     * words (NONE: left out). The first qualifier varies fastest from number to number. MMAREF_QUALIFIERS
+     * ends the list. */
+    const MMAREF_FLASH uint8_t *choices;
+} mmaref_family;
+
+/* A shape: its word; log2 of m, n and k. */
+typedef MMAREF_FLASH struct {
+    uint8_t word, m_log2, n_log2, k_log2;
+} mmaref_shape;
+
+/* The fragment that one chip has in place of the default one. */
+typedef MMAREF_FLASH struct {
+    uint8_t fragments; /* MMAREF_FRAGMENTS_... */
+    uint8_t shape, operand, type, memory; /* words; memory 0: either layout */
+    uint8_t layout;
+} mmaref_chip_fragment;
+
+extern const mmaref_field_row mmaref_field_rows[MMAREF_FIELDS];
+/* By field its name and its words, from the value of the first one on; of bits by their places. */
+extern const char mmaref_field_texts[];
+extern const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS];
+extern const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS];
+extern const mmaref_shape mmaref_shapes[]; /* row 0 is that of instructions without a shape */
+extern const uint8_t mmaref_shape_count;
+extern const mmaref_family mmaref_families[]; /* in the order of their numbers, then one behind the last number */
+extern const MMAREF_FLASH uint16_t mmaref_family_count;
+extern const mmaref_availability mmaref_availabilities[];
+extern const mmaref_chip_fragment mmaref_chip_fragments[];
+#define MMAREF_SET 192 /* an item of mmaref_syntax_rows of this and more is a set of so many words more, which follow */
+
+/* Of table_syntax.c: see syntax.c. */
+extern const MMAREF_FLASH uint8_t mmaref_syntax_rows[];
+extern const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_WORDS];
+extern const MMAREF_FLASH uint8_t mmaref_left_out_words[];
+extern const char mmaref_outside_names[];
+extern const uint8_t mmaref_outside_count;
+/* Texts one after the other, for mmaref_nth_text; that of word 0 is empty. */
+extern const char mmaref_words[];
+extern const char mmaref_target_texts[];
+extern const char mmaref_target_names[];
+extern const mmaref_target_row mmaref_target_rows[MMAREF_TARGETS];
+extern const mmaref_target_note mmaref_target_notes[MMAREF_TARGET_NOTES];
+extern const MMAREF_FLASH uint8_t mmaref_ptx_versions[]; /* MMAREF_PTX_VERSIONS of them, ascending */
+extern const char mmaref_section_texts[];
+extern const char mmaref_source_texts[];
+
+/* A profile: whose wmma fragments it has (MMAREF_FRAGMENTS_...), and its row of mmaref_profile_rows. */
+typedef MMAREF_FLASH struct {
+    uint8_t fragments, row;
+} mmaref_profile_entry;
+
+/* What stands behind some fields of some arithmetic rows. Bit f of `fields` is field f, bit p of
+ * `profiles` profile p, bit c - 1 of `classes` class c. It holds for instructions that have every trait
+ * of `when` and none of `unless` (bit MMAREF_TRAIT_...); of the records that hold the last one counts. */
+typedef struct {
+    uint32_t fields;
+    uint16_t profiles;
+    uint64_t classes;
+    uint8_t when, unless;
+    uint8_t certainty; /* MMAREF_CERTAINTY_... */
+    uint8_t source;    /* index of mmaref_source_texts */
+} mmaref_evidence;
+
+extern const mmaref_evidence mmaref_evidences[];
+extern const uint8_t mmaref_evidence_count;
+
+/* Status by status its name and those of its reasons; where those of a status start, of what is none
+ * behind the last one, and the end. */
+extern const char mmaref_reason_texts[];
+extern const MMAREF_FLASH uint8_t mmaref_reason_starts[];
+extern const char mmaref_certainty_texts[];
+extern const char mmaref_profile_names[]; /* one behind the other, aliases last */
+extern const MMAREF_FLASH uint8_t mmaref_aliases[MMAREF_ALIASES]; /* the profile that each stands for */
+extern const mmaref_profile_entry mmaref_profiles[];
+/* By class - 1 the number of a row of mmaref_arithmetic_rows; a profile that has no such instruction
+ * has any number. */
+extern const MMAREF_FLASH uint8_t mmaref_profile_rows[][MMAREF_ARITHMETIC_CLASSES - 1];
+/* Number of a field and its value, of exponent_floor the negative value. */
+extern const MMAREF_FLASH uint8_t mmaref_settings[][2];
+/* Row by row: the rows of mmaref_settings where it differs from a plain sum (one step, every bit kept,
+ * truncated), the last one marked. */
+#define MMAREF_LAST_SETTING 0x80
+extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
+
+/* A known answer: the words of A, B, C, then (sparse) metadata and selector, then (block
+ * scale) scale-a-data, scale-b-data, byte-id-a, thread-id-a, byte-id-b, thread-id-b, then
+ * D. mac16: operand, low word first, X, Y, Z before, Z after. */
+typedef MMAREF_FAR struct {
+    uint16_t instruction; /* its number */
+    uint8_t profile;
+    const MMAREF_FAR uint32_t *words;
+} mmaref_selftest_answer;
+
+extern const mmaref_selftest_answer mmaref_selftest_answers[];
+extern const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS]; /* by number */
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* The seeded stream of the self-test. Owned by selftest*.c. */
+#ifndef MMAREF_SELFTEST_H
+#define MMAREF_SELFTEST_H
+
+#include "warp.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The seeded stream, the running digest of what it was turned into, and the first status other
+ * than MMAREF_OK of the calls that turned it. */
+typedef struct {
+    uint32_t state;
+    uint32_t digest;
+    mmaref_status status;
+} mmaref_stream;
+
+void mmaref_stream_start(mmaref_stream *stream, const char *text);
+/* Keeps a status other than MMAREF_OK, unless an earlier one is kept. */
+void mmaref_stream_check(mmaref_stream *stream, mmaref_status status);
+uint32_t mmaref_stream_next(mmaref_stream *stream);
+void mmaref_stream_words(mmaref_stream *stream, uint32_t *words, uint16_t count);
+/* Draws every operand of an instruction into memory, one after the other; returns the
+ * place behind them, or NULL for an instruction that cannot be described. MMAREF_REGISTERS_ALL
+ * registers a lane hold them and D. */
+uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction *instruction,
+                                 const mmaref_arithmetic *arithmetic, uint32_t *memory,
+                                 mmaref_operands *operands);
+void mmaref_stream_digest(mmaref_stream *stream, const uint32_t *words, uint16_t count);
+
+/* Draws the elements of a fragment of `count` registers a lane; copies are alike. */
+void mmaref_stream_fill(mmaref_stream *stream, const mmaref_format_row *format, const mmaref_layout_row *layout,
+                        uint32_t *registers, uint8_t count);
+
+/* A word as four bytes, the low one first; `count` bytes of such words. */
+void mmaref_word_bytes(uint32_t word, uint8_t *bytes);
+void mmaref_stream_bytes(mmaref_stream *stream, uint8_t *bytes, uint16_t count);
+void mmaref_stream_digest_bytes(mmaref_stream *stream, const uint8_t *bytes, uint16_t count);
+
+/* The cases of an instruction that moves matrices. */
+void mmaref_stream_move(mmaref_stream *stream, const mmaref_instruction *instruction,
+                        mmaref_selftest_memory *memory);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

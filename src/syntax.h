@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* Texts, tokens and instruction strings. Owned by text.c, syntax.c, parse.c, target.c and arithmetic_text.c. */
+#ifndef MMAREF_SYNTAX_H
+#define MMAREF_SYNTAX_H
+
+#include "mmaref_tables.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Texts: text.c ----------------------------------------------------- */
+
+/* Text number `index` of several, each ending with its NUL. */
+const char *mmaref_nth_text(const char *texts, uint8_t index);
+
+/* The number from 0 of a text of `length` bytes among the first `count` of several; `count`: none. */
+uint8_t mmaref_text_find(const char *texts, uint8_t count, const char *text, size_t length);
+
+/* Words with blanks or commas between them: what ends one, no character of theirs being below; number
+ * `index`, NULL beyond the last; the index of one of `length` bytes, -1 for none. */
+static inline bool mmaref_ends_word(char c)
+{
+    return c <= ',';
+}
+
+const char *mmaref_nth_word(const char *words, uint16_t index);
+int16_t mmaref_word_index(const char *words, const char *text, size_t length);
+
+/* Number of a word, MMAREF_WORDS if it is none; compares `length` bytes. */
+uint8_t mmaref_word_find(const char *text, size_t length);
+
+/* ---- Instruction strings: syntax.c ------------------------------------- */
+
+/* A row of mmaref_syntax_rows. */
+typedef struct {
+    uint16_t number;  /* of its first instruction; MMAREF_INSTRUCTIONS and more: its strings are refused */
+    uint8_t reason;   /* why they are, or what there is to remark; 0: nothing */
+    uint8_t offender; /* which item is to blame for it, from 0 */
+    const MMAREF_FLASH uint8_t *items;
+} mmaref_syntax_row;
+
+/* An item of a row: one of the words, none of them where it is optional. */
+typedef struct {
+    const MMAREF_FLASH uint8_t *words;
+    uint8_t count; /* of words, without NONE */
+    bool optional;
+} mmaref_item;
+
+/* Reads the row at `*at` and moves there to the next one; false behind the last one. */
+bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *row);
+
+/* Reads the item at `*at` and moves there to the next one; false behind the last one. */
+bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item);
+
+/* How many choices an item has, and the number among them of a word (NONE: left out); the count of
+ * choices where the word is not one of them. */
+uint8_t mmaref_item_choices(const mmaref_item *item);
+uint8_t mmaref_item_find(const mmaref_item *item, uint8_t word);
+
+/* The number of edits (insert, delete, replace) that make one text of the other. */
+uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

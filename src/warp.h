@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/* One warp-level instruction: its row, its fragments, its registers and memory, metadata and scale factors.
+ * Owned by instruction.c, layout.c, fragment.c, move.c, sparse.c, scale.c, mma*.c and status.c. */
+#ifndef MMAREF_WARP_H
+#define MMAREF_WARP_H
+
+#include "mmaref_tables.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Errors ---------------------------------------------------------- */
+
+/* Fills *error unless it is NULL; returns the status of the reason (MMAREF_REASON_...). */
+mmaref_status mmaref_fail(mmaref_error *error, uint8_t reason);
+
+/* The same, naming register contents. */
+mmaref_status mmaref_fail_at(mmaref_error *error, uint8_t reason, uint8_t lane, uint32_t bits);
+
+/* Texts that MMAREF_WITHOUT_TEXTS drops. */
+#ifdef MMAREF_WITHOUT_TEXTS
+#define MMAREF_TEXT(text) NULL
+#else
+#define MMAREF_TEXT(text) (text)
+#endif
+
+/* ---- Instructions: instruction.c ---------------------------------------- */
+
+/* A row of the instruction table, unpacked for one instruction. */
+typedef struct {
+    uint8_t m_log2, n_log2, k_log2;
+    uint8_t layout[MMAREF_OPERANDS]; /* MMAREF_LAYOUT_NONE: no such operand */
+    uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
+    const mmaref_availability *availability;
+    const mmaref_family *family;
+    uint16_t variant;                /* number of the instruction within its family */
+} mmaref_instruction_row;
+
+/* The row of an instruction; NULL for a number that is none, or is left out of this build. */
+const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instruction,
+                                            mmaref_instruction_row *unpacked);
+
+/* The same with the fragments that `arithmetic` (NULL: the default ones) asks for. */
+const mmaref_instruction_row *mmaref_row_under(const mmaref_instruction *instruction,
+                                               const mmaref_arithmetic *arithmetic,
+                                               mmaref_instruction_row *unpacked);
+
+/* mmaref_instruction_word of an instruction whose row is there. */
+uint8_t mmaref_row_word(const mmaref_instruction_row *row, uint8_t qualifier);
+
+/* The operand in registers of an instruction that moves matrices to or from memory; of another
+ * one MMAREF_OPERANDS. */
+uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
+
+/* log2 of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere. */
+uint8_t mmaref_row_matrices_log2(const mmaref_instruction_row *row);
+
+/* The word of an operand's type, by the row of an instruction and by its handle. Pre: the instruction has
+ * the operand. */
+uint8_t mmaref_row_type(const mmaref_instruction_row *row, uint8_t operand);
+uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand);
+
+/* log2 of the bits of one element of an operand: metadata 2, scale factors 3. */
+uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand);
+uint8_t mmaref_width_log2(const mmaref_instruction *instruction, uint8_t operand);
+
+/* The element format of an operand. Pre: the instruction has the operand. */
+const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, uint8_t operand);
+const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction, uint8_t operand);
+
+/* ---- Layouts --------------------------------------------------------- */
+
+/* The bit of the fragment index that supplies bit `bit` of a place. */
+static inline unsigned mmaref_layout_source(const mmaref_layout_row *layout, unsigned bit)
+{
+    return (unsigned)layout->sources[bit >> 1] >> (bit & 1u) * 4u & 15u;
+}
+
+/* The layout of an operand that a row has. */
+const mmaref_layout_row *mmaref_layout_of(const mmaref_instruction_row *row, uint8_t operand);
+
+/* Fragment index (lane * elements + element) of the first copy of a place (its
+ * row-major index, products stacked). The map is linear: the index of x ^ y is the
+ * index of x ^ the index of y. Of what is no place it is of no meaning. */
+uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place);
+
+/* A fragment of an operand: one layout, repeated for each matrix that ldmatrix or stmatrix
+ * moves, its matrix turned by .trans. */
+typedef struct {
+    const mmaref_layout_row *layout;
+    uint8_t matrices_log2, elements_log2; /* elements of all matrices */
+    uint8_t rows_log2, columns_log2;
+    uint8_t width_log2; /* bits of an element */
+    bool transposed;
+} mmaref_fragment;
+
+/* False for an operand that the instruction has not. `arithmetic` may be NULL. */
+bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
+                          const mmaref_arithmetic *arithmetic, uint8_t operand);
+
+/* The place of a fragment index, lane << elements_log2 | element, and the index of the
+ * first copy of a place. Pre: in range. */
+void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_place *place);
+uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_place *place);
+
+/* The container of element `fragment` of a fragment's registers, 2^width_log2 bits. */
+static inline uint32_t mmaref_element_load(const uint32_t *registers, uint16_t fragment, uint8_t width_log2)
+{
+    uint32_t bit = (uint32_t)fragment << width_log2;
+    uint32_t word = registers[bit >> 5] >> (bit & 31);
+
+    return width_log2 >= 5 ? word : word & (((uint32_t)1 << (1u << width_log2)) - 1);
+}
+
+/* Of any width, 64 bits included. */
+void mmaref_element_store(uint32_t *registers, uint16_t fragment, uint8_t width_log2,
+                          uint64_t value);
+
+/* ---- Memory ---------------------------------------------------------- */
+
+/* An access to the caller's memory: where the elements of a fragment lie there. */
+typedef struct {
+    mmaref_fragment fragment;
+    mmaref_matrix matrix;    /* but for its `first`: */
+    uint64_t origin;         /* the bit at which row 0, column 0 is */
+    const uint32_t *address; /* not NULL: where each row of every product is instead, in bytes */
+    uint16_t product;
+    uint8_t width;   /* bits of an element in memory */
+    uint8_t outside; /* MMAREF_REASON_... of an element that is not in memory */
+} mmaref_access;
+
+/* An access to product 0 of an operand, at bit 0 of rows, in no memory yet; leaving it is
+ * MMAREF_REASON_MATRIX_OUTSIDE. False where the instruction has not the operand. */
+bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruction,
+                        const mmaref_arithmetic *arithmetic, uint8_t operand);
+
+/* Moves the elements to memory or from there, if each of them lies inside the matrix; else
+ * the status of access->outside, error->lane and error->bits naming the first that does not and its address. */
+mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool store, mmaref_error *error);
+
+/* ---- An instruction at work ------------------------------------------- */
+
+/* One warp-level instruction at work. */
+typedef struct mmaref_work {
+    const mmaref_instruction *instruction;
+    const mmaref_instruction_row *row;
+    mmaref_instruction_row unpacked;     /* what row points to */
+    const mmaref_arithmetic *arithmetic; /* NULL: integer or single bit */
+    const mmaref_operands *operands;
+    uint32_t *d;
+    uint32_t *coverage; /* NULL, or gains MMAREF_COVER_... bits */
+} mmaref_work;
+
+/* Sparse A (9.7.14.6.1): whether a row has it; the columns in a chunk; the chunks of all rows,
+ * which follow each other; the fragment index of the metadata of a chunk; the logical column
+ * of stored element `stored` of a row; whether the selector, and metadata too, are allowed. */
+static inline bool mmaref_is_sparse(const mmaref_instruction_row *row)
+{
+    return MMAREF_HAS_SPARSE && row->layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE;
+}
+
+uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row);
+uint16_t mmaref_sparse_chunks(const mmaref_work *work);
+uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t chunk);
+uint8_t mmaref_stored_column(const mmaref_work *work, uint16_t row, uint8_t stored);
+mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error);
+mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error);
+
+/* The part of mmaref_compress behind its checks, apart for its stack. */
+mmaref_status mmaref_compress_opened(const mmaref_work *work, const uint32_t *dense, uint32_t *a, uint32_t *e,
+                                     mmaref_error *error);
+
+/* Block scaling (9.7.14.3): whether a row has it; scale factors along K; whether the
+ * selectors are allowed; the factor of chunk `chunk` of row (of scale_A) or column (of
+ * scale_B) `line`; a multiplicand times its factor, exactly. */
+static inline bool mmaref_is_scaled(const mmaref_instruction_row *row)
+{
+    return MMAREF_HAS_SCALE && row->layout[MMAREF_OPERAND_SCALE_A] != MMAREF_LAYOUT_NONE;
+}
+
+/* Whether scale factors go into the elements, not into blocks. */
+static inline bool mmaref_is_folded(const mmaref_work *work)
+{
+    return mmaref_is_scaled(work->row) && work->arithmetic->block == 0;
+}
+
+uint8_t mmaref_scale_vector(const mmaref_instruction *instruction);
+mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error);
+
+/* D = A * B + C by kind of element. Pre: operands are there, the block is sound. */
+void mmaref_mma_float(const mmaref_work *work);
+void mmaref_mma_integer(const mmaref_work *work);
+
+/* The part of mmaref_multiply before anything is packed, apart for its registers. */
+void mmaref_multiply_open(mmaref_multiply_memory *memory, const mmaref_instruction *instruction,
+                          const mmaref_operands *others);
+
+/* The rounding of a step: the instruction's modifier, else the block's. */
+uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
