@@ -57,6 +57,7 @@ local files = {
     { "table_targets.c", target_tables.text },
     { "table_fields.c", fields.table },
     { "table_texts.c", tables.texts },
+    { "table_provenance.c", tables.provenance },
     { "selftest_answers.c", selftest.answers_text, OF_ALL },
     { "selftest_digests.c", selftest.digests_text, OF_ALL },
     { "host/formulas.c", formulas.text, OF_ALL },

@@ -287,14 +287,20 @@ end
 
 -- In a file of their own: a linker drops them where nobody asks.
 function tables.texts(model)
-    return c_text.header("Texts of the instruction and arithmetic tables, by number.",
-            { "generator/spec/instructions.lua", "arithmetic.lua", "reasons.lua" }) .. c_text.include()
+    return c_text.header("Texts of the instruction table and of errors, by number.",
+            { "generator/spec/instructions.lua", "reasons.lua" }) .. c_text.include()
         .. c_text.texts("mmaref_target_texts", model.target_notes) .. "\n"
         .. c_text.texts("mmaref_section_texts", model.sections) .. "\n"
+        .. reasons_text(model)
+end
+
+-- The largest texts of all, which only what prints them needs.
+function tables.provenance(model)
+    return c_text.header("Where the fields of arithmetic rows come from, and how sure they are.",
+            { "generator/spec/arithmetic.lua" }) .. c_text.include()
+        .. c_text.texts("mmaref_certainty_texts", arithmetic.certainty_texts) .. "\n"
         .. c_text.texts("mmaref_source_texts", model.sources) .. "\n"
-        .. evidence_text(model) .. "\n"
-        .. reasons_text(model) .. "\n"
-        .. c_text.texts("mmaref_certainty_texts", arithmetic.certainty_texts)
+        .. evidence_text(model)
 end
 
 return tables

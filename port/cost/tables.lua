@@ -175,7 +175,7 @@ local function budgets(figures)
     end
     for _, of in pairs(figures.data) do data = math.max(data, of.library) end
     budget("program, every instruction by number, Cortex-M4, flash", figures.flash["cortex-m4"].numbers, 20480, " B")
-    budget("program, with parser and texts, Cortex-M4, flash", figures.flash["cortex-m4"].strings, 26624, " B")
+    budget("program, with parser and messages, Cortex-M4, flash", figures.flash["cortex-m4"].strings, 26624, " B")
     budget("program, f16 on one profile by number, Cortex-M0, flash", figures.flash["cortex-m0"].minimal, 6144, " B")
     budget("any entry point, Cortex-M3, stack", (deepest(figures, "cortex-m3")), 768, " B")
     budget("any entry point, RV32IMAC, stack", (deepest(figures, "rv32imac")), 768, " B")
@@ -201,9 +201,10 @@ local function programs(figures)
     local rows = {}
     for _, target in ipairs(figures.targets.flash) do
         local of = figures.flash[target]
-        if of.numbers then rows[#rows + 1] = { target, of.numbers, of.strings, of.everything, of.library } end
+        if of.numbers then rows[#rows + 1] = { target, of.numbers, of.strings, of.provenance or "", of.everything, of.library } end
     end
-    return table_of({ "target", "every instruction by number", "with parser and texts", "every entry point", "sum of objects" }, rows)
+    return table_of({ "target", "every instruction by number", "with parser and messages",
+        "with provenance", "every entry point", "sum of objects" }, rows)
 end
 
 local function replace(text, marker, lines)

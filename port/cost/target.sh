@@ -87,7 +87,7 @@ programs() {
         # shellcheck disable=SC2086 # words
         "${prefix}gcc" $cpu -nostdlib -Wl,-e,main -Wl,--gc-sections "$work"/programs/*.o -lgcc -o "$work/program.elf"
         figure flash "$name" "$("${prefix}size" "$work/program.elf" | awk 'NR == 2 { print $1 + $2 }')"
-    done <<< $'numbers\nstrings -DSTRINGS\neverything -DSTRINGS -DALL'
+    done <<< $'numbers\nstrings -DSTRINGS\nprovenance -DSTRINGS -DPROVENANCE\neverything -DSTRINGS -DPROVENANCE -DALL'
 }
 
 # What the budgets of flash and stack ask for.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A program that reaches every instruction by its number, under every profile and any block of one's own; with
- * STRINGS also by its string, with all texts of the library; with ALL every other entry point too, but the self-test.
+ * STRINGS also by its string, with the texts of errors, targets and sections; with PROVENANCE also where each field of
+ * a profile comes from, which a shell prints and a firmware does not; with ALL every other entry point, but the self-test.
  * Never run: what the linker keeps of it is what such a program costs. */
 #include "mmaref.h"
 
@@ -18,8 +19,11 @@ const volatile function everything[] = {
 #ifdef STRINGS
     REACH(mmaref_parse), REACH(mmaref_format), REACH(mmaref_describe), REACH(mmaref_accepts),
     REACH(mmaref_word), REACH(mmaref_reason), REACH(mmaref_status_name),
-    REACH(mmaref_profile_find), REACH(mmaref_profile_name), REACH(mmaref_profile_source),
+    REACH(mmaref_profile_find), REACH(mmaref_profile_name),
     REACH(mmaref_arithmetic_set), REACH(mmaref_arithmetic_get), REACH(mmaref_arithmetic_check),
+#endif
+#ifdef PROVENANCE
+    REACH(mmaref_profile_source),
 #endif
 #ifdef ALL
     REACH(mmaref_locate_under), REACH(mmaref_find_under), REACH(mmaref_locate), REACH(mmaref_find),
