@@ -4,7 +4,7 @@
  * Generated from generator/spec/arithmetic.lua.
  * Do not edit: change the source and run `make generate`. */
 
-#include "mmaref_internal.h"
+#include "mmaref_tables.h"
 
 const char mmaref_certainty_texts[] =
     "definition\0"
