@@ -11,6 +11,14 @@ local MEMORY = 64
 -- A function without file, and without what the compiler adds to a copy: ".isra.0".
 local function plain(name) return (name:gsub("^.*:", ""):gsub("%..*", "")) end
 
+-- The lines that a command prints. One that fails has left out frames or calls: no bound may come of it.
+local function lines_of(command)
+    local pipe = assert(io.popen(command))
+    local text = pipe:read("a")
+    assert(pipe:close(), command .. ": failed")
+    return text:gmatch("[^\n]+")
+end
+
 local function calls_of(calls, name)
     calls[name] = calls[name] or {}
     return calls[name]
@@ -18,7 +26,7 @@ end
 
 local function read_graphs(folder)
     local frames, calls = {}, {}
-    for path in io.popen(("ls '%s'/*.ci"):format(folder)):lines() do
+    for path in lines_of(("ls '%s'/*.ci"):format(folder)) do
         for line in io.lines(path) do
             local title, label = line:match('^node: { title: "([^"]*)" label: "([^"]*)"')
             local bytes, kind = (label or ""):match("\\n(%d+) bytes %(([^)]*)%)")
@@ -36,7 +44,7 @@ end
 -- Calls that only the machine code shows: 64-bit shifts, products, divisions.
 local function helpers_by_function(folder, objdump)
     local helpers, of = {}, nil
-    for line in io.popen(("%s -r '%s'/*.o"):format(objdump, folder)):lines() do
+    for line in lines_of(("%s -r '%s'/*.o"):format(objdump, folder)) do
         local section = line:match("^RELOCATION RECORDS FOR %[(.*)%]")
         if section then of = section:match("^%.text%.(.*)") end
         local symbol = line:match("^%x+ +%S+ +(_*[%w_]+)$")
@@ -67,7 +75,7 @@ end
 -- all of their instructions, and whom they call or end in.
 local function read_helpers(libgcc, objdump)
     local helpers, labels, member, at = {}, {}, nil, nil
-    for line in io.popen(("%s -d --no-show-raw-insn '%s'"):format(objdump, libgcc)):lines() do
+    for line in lines_of(("%s -d --no-show-raw-insn '%s'"):format(objdump, libgcc)) do
         local address, label = line:match("^(%x+) <(.*)>:$")
         if line:find(":%s+file format") then
             member = line:match("^(%S+):")
@@ -82,7 +90,7 @@ local function read_helpers(libgcc, objdump)
             at.calls[instruction:match("<([%w_]+)>") or ""] = true
         end
     end
-    for line in io.popen(("%s -t '%s'"):format(objdump, libgcc)):lines() do
+    for line in lines_of(("%s -t '%s'"):format(objdump, libgcc)) do
         member = line:match("^(%S+):%s+file format") or member
         local address, name = line:match("^(%x+) .*F %.text%S*%s+%x+ .-(%S+)$")
         if address and not helpers[name] then helpers[name] = labels[member .. tonumber(address, 16)] end

@@ -29,6 +29,16 @@ guard_fails() {
         grep -q '^# flash cortex-m7 library: [0-9]*, was ' "$folder/worse"
 }
 
+# A tool that fails leaves calls out: there is no bound then.
+stack_of() { # OBJDUMP
+    lua5.4 port/cost/stack.lua "$folder/stack" "$1" "$(gcc -print-libgcc-file-name)" mmaref_edit_distance
+}
+no_bound() {
+    mkdir -p "$folder/stack" && gcc -std=c99 -Os -ffunction-sections -fcallgraph-info=su -Isrc -Igenerated -c src/text.c \
+        -o "$folder/stack/text.o" && stack_of objdump && ! stack_of false
+}
+
+try 'a bound of the stack, and none where objdump fails' no_bound
 try 'operands that are called finite give finite results, special ones do not' draws
 port/cost/cost.sh || failures=1
 try 'the tables of port/cost/README.md are those of figures.tsv' same_tables
