@@ -107,7 +107,7 @@ uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_dot_r
             mmaref_cover(rules, MMAREF_COVER_CARRY_OUT);
         }
     }
-    if ((magnitude >> kept) + (uint32_t)field >= ((uint32_t)1 << format->exponent_bits) - 1) {
+    if ((magnitude >> kept) + (uint16_t)field >= ((uint32_t)1 << format->exponent_bits) - 1) {
         return (uint32_t)pack_overflow(format, rules, rounding, negative);
     }
     magnitude = (magnitude << (fraction_bits - kept)) + ((uint32_t)field << fraction_bits);
@@ -146,7 +146,7 @@ static uint64_t round_pack64(const mmaref_format_row *format, const mmaref_dot_r
             mmaref_cover(rules, MMAREF_COVER_CARRY_OUT);
         }
     }
-    if ((magnitude >> kept) + (uint32_t)field >= ((uint32_t)1 << format->exponent_bits) - 1) {
+    if ((magnitude >> kept) + (uint16_t)field >= ((uint32_t)1 << format->exponent_bits) - 1) {
         return pack_overflow(format, rules, rounding, negative);
     }
     magnitude = (magnitude << (fraction_bits - kept)) + ((uint64_t)(uint16_t)field << fraction_bits);
