@@ -161,6 +161,13 @@ typedef union {
     uint32_t lanes;
 } mmaref_packed;
 
+#if MMAREF_VECTOR
+/* The same of sixteen elements of eight columns with lanes of 8 bits: element k of column j is [k][j]. */
+typedef struct {
+    int32_t significand[16][8], lane[16][8];
+} mmaref_vectors;
+#endif
+
 typedef struct {
     const mmaref_dot_rules *rules;
     const mmaref_work *work;          /* NULL: elements are a caller's patterns */
@@ -177,6 +184,10 @@ typedef struct {
     bool plain;                              /* dense, no scale factors, a whole line at a time */
     mmaref_block_scale scale_a[MMAREF_SCALES_MAX]; /* where arithmetic->block is not 0: of the row, */
     mmaref_block_scale scale_b[MMAREF_SCALES_MAX]; /* of the only column */
+#if MMAREF_VECTOR
+    mmaref_vectors vectors; /* of the columns, where `in_lanes` */
+    bool in_lanes;
+#endif
     mmaref_packed words[MMAREF_TILE_WORDS];          /* the lines: of the row, of each column */
 } mmaref_tile;
 
@@ -308,6 +319,16 @@ uint64_t mmaref_step_exact(const mmaref_step *step);
  * each column that is left as it was: those of `special`, and what is not common. */
 unsigned mmaref_step_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns,
                           unsigned special);
+
+#if MMAREF_VECTOR
+/* Puts the columns of a tile into tile->vectors, if they are eight of sixteen elements with lanes of 8 bits. */
+void mmaref_vectors_open(mmaref_tile *tile);
+
+/* The sums of the products of a row and of all columns, each aligned to max[j], the lane of the max exponent:
+ * that of the other terms before, that of all after. `above` is how much a product is shifted down that has
+ * it. Pre: in_lanes, no infinity or NaN in the row or in a column that counts. Each sum is less than 2^31. */
+void mmaref_vectors_sum(const mmaref_tile *tile, int32_t above, int32_t max[8], int32_t sum[8]);
+#endif
 
 /* Notes corners of C and of the elements. */
 void mmaref_cover_inputs(mmaref_step *step);

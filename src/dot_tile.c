@@ -207,69 +207,116 @@ MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, const fields *typ
     rest = magnitude << (32 - lost);
     magnitude >>= lost;
     if (rules->rounding != MMAREF_ROUND_ZERO && rest != 0) {
-        magnitude += mmaref_rounds_up(rules->rounding, negative, (magnitude & 1) != 0, rest) ? 1 : 0;
+        magnitude += mmaref_rounds_up(rules->rounding, negative, (magnitude & 1) != 0, rest) ? 1u : 0u;
     }
     *value = (magnitude << (fraction_bits + lost - 31)) + ((field + ((uint32_t)negative << exponent_bits)) << fraction_bits);
     return field < ((uint32_t)1 << exponent_bits) - 3;
 }
 
-/* One column of mmaref_step_tile, of a running value of one type that becomes one of another: whether it is common. */
-MMAREF_INLINE bool step_column(const common *s, bool quick, const fields *from, const fields *to, const mmaref_packed *a,
-                               const mmaref_packed *b, uint64_t *value)
+/* The value behind a step whose terms are `c` and at most 16 products, of which the sum is given, aligned to `max`:
+ * whether it is common. */
+MMAREF_INLINE bool finish_short(const common *s, const fields *from, const fields *to, const running *c, int32_t max,
+                                int32_t products, uint64_t *value)
 {
-    const mmaref_dot_rules *rules = s->rules;
-    int32_t max = rules->arithmetic->exponent_floor + s->origin, up = -s->origin - s->fraction_bits;
-    uint32_t magnitude;
-    bool negative;
-    running c;
+    uint32_t sum = (uint32_t)products, aligned = (uint32_t)align_common(s, from, c, max), total = sum + aligned;
+    /* |total| < 2^31 + 2^27: beyond 31 bits only the sign is wrong. */
+    bool negative = (total ^ ((sum ^ total) & (aligned ^ total))) >> 31 != 0;
 
-    if (!unpack_common(s, from, (uint32_t)*value, &c)) {
-        return false;
-    }
-    max = c.lane > max ? c.lane : max;
-    if (quick) {
-        uint32_t sum = (uint32_t)sum_sixteen(a, b, s->above, &max);
-        uint32_t aligned = (uint32_t)align_common(s, from, &c, max), total = sum + aligned;
-        /* |total| < 2^31 + 2^27: beyond 31 bits only the sign is wrong. */
-        negative = (total ^ ((sum ^ total) & (aligned ^ total))) >> 31 != 0;
-        magnitude = negative ? 0 - total : total;
-    } else {
-        int64_t total = sum_any(a, b, s->groups, s->above, &max, s->bits);
-        total += align_common(s, from, &c, max);
-        negative = total < 0;
-        magnitude = 0;
-        if (total != 0) {
-            up += mmaref_normalise(total, &magnitude) - 31;
-        }
-    }
-    if (magnitude == 0) {
+    if (total == 0) {
         *value = 0;
-        return rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
+        return s->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
     }
-    return round_common(rules, to, negative, magnitude, max + up, value);
+    return round_common(s->rules, to, negative, negative ? 0 - total : total, max - s->origin - s->fraction_bits, value);
 }
 
-/* The same of f32 throughout, which is the most common, with numbers that compilers know. */
+/* The same of any number of products. */
+MMAREF_INLINE bool finish_long(const common *s, const fields *from, const fields *to, const running *c, int32_t max,
+                               int64_t products, uint64_t *value)
+{
+    int64_t total = products + align_common(s, from, c, max);
+    uint32_t magnitude;
+    int32_t up;
+
+    if (total == 0) {
+        *value = 0;
+        return s->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
+    }
+    up = mmaref_normalise(total, &magnitude) - 31;
+    return round_common(s->rules, to, total < 0, magnitude, max + up - s->origin - s->fraction_bits, value);
+}
+
+/* The lane of the max exponent of the terms that are no products. */
+MMAREF_INLINE int32_t max_of_others(const common *s, const running *c)
+{
+    int32_t floor = s->rules->arithmetic->exponent_floor + s->origin;
+
+    return c->lane > floor ? c->lane : floor;
+}
+
+static const fields f32 = { 23, 8, 127 };
+
+/* One column of mmaref_step_tile, of f32 throughout and 16 products with lanes of 8 bits, which is the most common:
+ * whether it is common. */
 MMAREF_INLINE bool step_f32(const common *s, const mmaref_packed *a, const mmaref_packed *b, uint64_t *value)
 {
-    static const fields f32 = { 23, 8, 127 };
+    int32_t max, sum;
+    running c;
 
-    return step_column(s, true, &f32, &f32, a, b, value);
+    if (!unpack_common(s, &f32, (uint32_t)*value, &c)) {
+        return false;
+    }
+    max = max_of_others(s, &c);
+    sum = sum_sixteen(a, b, s->above, &max);
+    return finish_short(s, &f32, &f32, &c, max, sum, value);
 }
 
+/* The same of any other. */
 MMAREF_NOINLINE static bool step_any(const common *s, const mmaref_packed *a, const mmaref_packed *b, uint64_t *value)
 {
-    const mmaref_format_row *c = s->type, *d = s->rules->step;
+    const mmaref_format_row *before = s->type, *behind = s->rules->step;
     fields from, to;
+    int32_t max;
+    int64_t sum;
+    running c;
 
-    from.fraction_bits = c->fraction_bits;
-    from.exponent_bits = c->exponent_bits;
-    from.bias = c->bias;
-    to.fraction_bits = d->fraction_bits;
-    to.exponent_bits = d->exponent_bits;
-    to.bias = d->bias;
-    return step_column(s, false, &from, &to, a, b, value);
+    from.fraction_bits = before->fraction_bits;
+    from.exponent_bits = before->exponent_bits;
+    from.bias = before->bias;
+    to.fraction_bits = behind->fraction_bits;
+    to.exponent_bits = behind->exponent_bits;
+    to.bias = behind->bias;
+    if (!unpack_common(s, &from, (uint32_t)*value, &c)) {
+        return false;
+    }
+    max = max_of_others(s, &c);
+    sum = sum_any(a, b, s->groups, s->above, &max, s->bits);
+    return finish_long(s, &from, &to, &c, max, sum, value);
 }
+
+#if MMAREF_VECTOR
+/* Eight columns of f32 at once. */
+static unsigned step_vectors(const common *s, const mmaref_tile *tile, uint64_t *value, unsigned special)
+{
+    int32_t max[8], sum[8];
+    running c[8];
+    unsigned j;
+
+    for (j = 0; j < 8; j++) {
+        special |= unpack_common(s, &f32, (uint32_t)value[j], &c[j]) ? 0 : 1u << j;
+        max[j] = max_of_others(s, &c[j]);
+    }
+    mmaref_vectors_sum(tile, s->above, max, sum);
+    for (j = 0; j < 8; j++) {
+        uint64_t result = value[j];
+        if ((special >> j & 1) == 0 && finish_short(s, &f32, &f32, &c[j], max[j], sum[j], &result)) {
+            value[j] = result;
+        } else {
+            special |= 1u << j;
+        }
+    }
+    return special;
+}
+#endif
 
 unsigned mmaref_step_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns,
                           unsigned special)
@@ -287,6 +334,11 @@ unsigned mmaref_step_tile(const mmaref_step *step, const mmaref_format_row *type
     s.fraction_bits = s.rules->arithmetic->fraction_bits;
     s.above = MMAREF_PRODUCT_FRACTION - s.fraction_bits;
     s.f32 = s.groups == 4 && s.bits == 8 && type == s.rules->step && type == &mmaref_format_rows[MMAREF_WORD_F32];
+#if MMAREF_VECTOR
+    if (s.f32 && tile->in_lanes) {
+        return step_vectors(&s, tile, value, special);
+    }
+#endif
     for (j = 0; j < columns; j++) {
         uint64_t result = value[j];
         bool common;

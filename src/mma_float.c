@@ -27,14 +27,14 @@ static uint16_t bit_of(const mmaref_layout_row *layout, uint8_t width_log2, uint
     return (uint16_t)(mmaref_layout_find(layout, place) << width_log2);
 }
 
-/* What each of `bits` bits of a number changes, if so many places lie between 0 and 1. */
+/* What each of `bits` bits of a number changes, if so many places lie between 0 and 1; others nothing. */
 static void open_changes(const mmaref_layout_row *layout, uint8_t width_log2, uint16_t stride, uint8_t bits,
                          uint16_t *change)
 {
     uint8_t i;
 
-    for (i = 0; i < bits; i++) {
-        change[i] = bit_of(layout, width_log2, (uint16_t)(stride << i));
+    for (i = 0; i < ROW_BITS; i++) {
+        change[i] = i >= bits ? 0 : bit_of(layout, width_log2, (uint16_t)(stride << i));
     }
 }
 
@@ -43,7 +43,7 @@ static void open_source(mmaref_source *source, const mmaref_work *work, uint8_t 
                         uint8_t interleave)
 {
     const mmaref_layout_row *layout = mmaref_layout_of(work->row, operand);
-    uint8_t width_log2 = mmaref_format_of(work->instruction, operand)->width_log2, i;
+    uint8_t width_log2 = source->format->width_log2, i;
 
     source->patterns = NULL;
     source->registers = operand == MMAREF_OPERAND_A ? work->operands->a : work->operands->b;
@@ -55,14 +55,14 @@ static void open_source(mmaref_source *source, const mmaref_work *work, uint8_t 
     source->pairs = width_log2 == 4 && source->bit[0] == 16;
 }
 
-static void open_walk(walk *w, const mmaref_work *work, uint8_t operand)
+static void open_walk(walk *w, const mmaref_work *work, uint8_t operand, const mmaref_format_row *format)
 {
     const mmaref_layout_row *layout = mmaref_layout_of(work->row, operand);
     uint8_t j;
 
-    w->width_log2 = mmaref_format_of(work->instruction, operand)->width_log2;
+    w->width_log2 = format->width_log2;
     open_changes(layout, w->width_log2, (uint16_t)(1u << work->row->n_log2), work->row->m_log2, w->row);
-    for (j = 0; j < MMAREF_COLUMNS_MAX; j++) {
+    for (j = 0; j < MMAREF_COLUMNS_MAX && j >> work->row->n_log2 == 0; j++) {
         w->column[j] = bit_of(layout, w->width_log2, j);
     }
 }
@@ -86,12 +86,12 @@ static inline uint64_t load(const uint32_t *registers, unsigned bit)
     return registers[bit >> 5] >> (bit & 31); /* above its own bits lie those of others */
 }
 
-static inline void store(uint32_t *registers, unsigned bit, uint8_t width_log2, uint64_t value)
+static inline void store(uint32_t *registers, unsigned bit, unsigned width_log2, uint64_t value)
 {
     if (width_log2 == 5) {
         registers[bit >> 5] = (uint32_t)value;
     } else {
-        mmaref_element_store(registers, (uint16_t)(bit >> width_log2), width_log2, value);
+        mmaref_element_store(registers, (uint16_t)(bit >> width_log2), (uint8_t)width_log2, value);
     }
 }
 
@@ -99,26 +99,34 @@ static inline void store(uint32_t *registers, unsigned bit, uint8_t width_log2, 
 static void compute_row(const tiles *t, mmaref_step *step)
 {
     uint64_t value[MMAREF_COLUMNS_MAX];
-    uint8_t columns = t->tile->columns, j;
+    unsigned columns = t->tile->columns, j;
+    const uint32_t *c = t->work->operands->c;
+    uint32_t *d = t->work->d;
+    unsigned start = t->c.start, width_log2 = t->d.width_log2;
 
     for (j = 0; j < columns; j++) {
-        value[j] = load(t->work->operands->c, (unsigned)t->c.start ^ t->c.column[j]);
+        value[j] = load(c, start ^ t->c.column[j]);
     }
-    mmaref_dot(step, value, columns);
+    mmaref_dot(step, value, (uint8_t)columns);
+    start = t->d.start;
     for (j = 0; j < columns; j++) {
-        store(t->work->d, (unsigned)t->d.start ^ t->d.column[j], t->d.width_log2, value[j]);
+        store(d, start ^ t->d.column[j], width_log2, value[j]);
     }
 }
 
 static void next_row(tiles *t)
 {
     unsigned changed = (unsigned)t->tile->row ^ (t->tile->row + 1u), i;
+    unsigned a = t->tile->row_start, c = t->c.start, d = t->d.start;
 
-    for (i = 0; changed != 0 && i < t->work->row->m_log2; i++, changed >>= 1) {
-        t->tile->row_start ^= t->row[i];
-        t->c.start ^= t->c.row[i];
-        t->d.start ^= t->d.row[i];
+    for (i = 0; changed != 0 && i < ROW_BITS; i++, changed >>= 1) { /* behind the last row of no meaning */
+        a ^= t->row[i];
+        c ^= t->c.row[i];
+        d ^= t->d.row[i];
     }
+    t->tile->row_start = (uint16_t)a;
+    t->c.start = (uint16_t)c;
+    t->d.start = (uint16_t)d;
     t->tile->row++;
 }
 
@@ -174,8 +182,11 @@ static void multiply(const mmaref_work *work, const mmaref_dot_rules *rules)
     open_source(&tile.b, work, MMAREF_OPERAND_B, (uint8_t)(1u << row->k_log2), (uint16_t)(1u << row->n_log2),
                 tile.sparse ? 0 : rules->interleave);
     open_changes(mmaref_layout_of(row, MMAREF_OPERAND_A), rules->a->width_log2, tile.count, row->m_log2, t.row);
-    open_walk(&t.c, work, MMAREF_OPERAND_C);
-    open_walk(&t.d, work, MMAREF_OPERAND_D);
+    open_walk(&t.c, work, MMAREF_OPERAND_C, rules->c);
+    t.d = t.c;
+    if (row->layout[MMAREF_OPERAND_D] != row->layout[MMAREF_OPERAND_C] || rules->d != rules->c) {
+        open_walk(&t.d, work, MMAREF_OPERAND_D, rules->d);
+    }
     step.rules = rules;
     step.tile = &tile;
     step.elements = tile.count;

@@ -73,6 +73,16 @@
 #define MMAREF_TILE_COLUMNS 4
 #endif
 
+/* Whether columns of B also lie in the lanes of a vector unit (dot_vector.c), for which a tile takes 1 KB more of
+ * stack: where the compiler may use 256 bits, unless it is defined as 0. */
+#ifndef MMAREF_VECTOR
+#ifdef __AVX2__
+#define MMAREF_VECTOR 1
+#else
+#define MMAREF_VECTOR 0
+#endif
+#endif
+
 /* Inlined wherever it is called, also where size counts: the arithmetic of one term. And never
  * inlined: what is rare, so that its registers and stack do not burden its caller. */
 #ifdef __GNUC__

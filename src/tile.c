@@ -444,6 +444,9 @@ void mmaref_tile_columns(mmaref_tile *tile, uint8_t first)
     for (line = 1; !tile->sparse && line <= tile->columns; line++) {
         make_line(tile, line, first, NULL);
     }
+#if MMAREF_VECTOR
+    mmaref_vectors_open(tile);
+#endif
 }
 
 void mmaref_tile_move(mmaref_tile *tile, uint8_t k)
