@@ -5,7 +5,7 @@
 
 #include "unity.h"
 
-#include "warp.h"
+#include "one_warp.h"
 
 #define F16_K8 "mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16"
 #define F32_K8 "mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32"

@@ -4,7 +4,7 @@
 
 #include "unity.h"
 
-#include "warp.h"
+#include "one_warp.h"
 
 static warp w;
 

@@ -2,7 +2,7 @@
 /* Integer and single-bit D = A * B + C: exact sums, then wrapped or clamped once. */
 #include "unity.h"
 
-#include "warp.h"
+#include "one_warp.h"
 
 #define S8 "mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32"
 #define S8_SATFINITE "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.s8.s32"

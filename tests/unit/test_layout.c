@@ -5,7 +5,7 @@
 
 #include "unity.h"
 
-#include "warp.h"
+#include "one_warp.h"
 #include "warp.h"
 
 static warp w;

@@ -4,7 +4,7 @@
 
 #include "unity.h"
 
-#include "warp.h"
+#include "one_warp.h"
 
 #define F16 "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"
 #define S8 "mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32"

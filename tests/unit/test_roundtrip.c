@@ -8,7 +8,7 @@
 
 #include "mmaref.h"
 #include "random.h"
-#include "warp.h"
+#include "one_warp.h"
 
 #define ROWS 64
 #define MEMORY (16 * ROWS)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "warp.h"
+#include "one_warp.h"
 
 #include <string.h>
 

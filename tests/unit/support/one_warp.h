@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The operands of one warp, addressed by row and column. */
-#ifndef WARP_H
-#define WARP_H
+#ifndef ONE_WARP_H
+#define ONE_WARP_H
 
 #include "mmaref.h"
 
