@@ -314,6 +314,10 @@ uint64_t mmaref_step_fused(const mmaref_step *step);
 uint64_t mmaref_step_block(const mmaref_step *step);
 uint64_t mmaref_step_exact(const mmaref_step *step);
 
+/* How a fused step aligns a term: in units of the window's last place, 2^up times its own. Pre: magnitude * 2^up <
+ * 2^(fraction_bits + 3). */
+int64_t mmaref_align(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, int16_t up);
+
 /* The same step of all columns of a tile at once, where rules->narrow is set and the whole of a line is
  * unpacked: each running value, a pattern of a type, becomes that behind the step. Returns a bit for
  * each column that is left as it was: those of `special`, and what is not common. */

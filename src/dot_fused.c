@@ -51,6 +51,11 @@ static int64_t align(const mmaref_dot_rules *rules, uint32_t magnitude, bool neg
     return negative ? -(int64_t)kept : (int64_t)kept;
 }
 
+int64_t mmaref_align(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, int16_t up)
+{
+    return align(rules, magnitude, negative, up);
+}
+
 /* The running value in units of 2^(max - fraction_bits). Pre: it is a term. */
 static int64_t align_accumulator(const mmaref_step *step, int16_t max)
 {

@@ -517,6 +517,52 @@ MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_dot_order(const mmaref_arithmetic *arithmetic, uint16_t count, uint16_t taken,
                                uint16_t *element, uint16_t *step);
 
+/* What a step of a dot product is. */
+enum {
+    MMAREF_STEP_ALIGNED = 0, /* terms are aligned to the maximum exponent and lose what lies below a grid */
+    MMAREF_STEP_EXACT = 1,   /* no term loses a bit (fraction_bits is MMAREF_UNLIMITED) */
+    MMAREF_STEP_SPECIAL = 2, /* infinities and NaN among the terms decide */
+    MMAREF_STEP_ADD_C = 3,   /* C, or what the groups before came to, is added to the sum of a group */
+    MMAREF_STEP_CONVERT = 4  /* the last result is rounded from the type of steps to that of D */
+};
+
+/* One step. Behind the first line all is 0 but where `kind` is aligned. */
+typedef struct {
+    uint8_t kind;         /* MMAREF_STEP_... */
+    uint16_t number;      /* of the step, as mmaref_dot_order counts; of the last one before C is added or the
+                             result converted */
+    uint8_t type;         /* of the result: f16, f32 or f64 */
+    int16_t max_exponent; /* of the terms that are not zero, not below the floor; 0 if there is neither */
+    int16_t grid;         /* the last bit that terms keep is worth 2^grid: max_exponent - fraction_bits */
+    int64_t sum;          /* of what terms keep, before it is rounded, in units of 2^grid; 0 until it is known */
+    uint64_t result;      /* rounded: a pattern of the type; 0 until it is known */
+} mmaref_dot_step;
+
+/* One term of a step: a * b. Subnormal factors are as the block takes them. */
+typedef struct {
+    uint16_t element;  /* the number of the product; MMAREF_DOT_MAX: the running value, a, with 1 as b */
+    mmaref_value a, b;
+    int16_t exponent;  /* by which it is aligned: the sum of those of both exponent fields; 0 of a zero */
+    int64_t kept;      /* aligned, in units of 2^grid; 0 unless the step is aligned */
+    uint64_t lost;     /* what fell off: the magnitude below 2^grid, in units of 2^(a.exponent + b.exponent) */
+} mmaref_dot_term;
+
+/* Who is told what a dot product does, and the memory that this takes, the caller's. `report` is called with each
+ * term of a step, the running value first where it is one, and then with NULL and the finished step. */
+typedef struct {
+    void (*report)(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context);
+    void *context;
+    uint64_t a[MMAREF_DOT_MAX]; /* the elements in the order in which steps take them */
+    uint64_t b[MMAREF_DOT_MAX];
+} mmaref_dot_listener;
+
+/* mmaref_dot_add, step by step and term by term, for explanations: the same result and the same errors, and
+ * MMAREF_E_ARGUMENT for a listener or a report that is NULL. On failure nothing is reported. */
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
+                                 const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
+                                 mmaref_dot_listener *listener, uint64_t *d, mmaref_error *error);
+
 /* Numeric corners. */
 enum {
     MMAREF_COVER_CANCELLATION = 0x0001,    /* a finite sum of non-zero terms is exactly zero */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The order in which a block takes products, the rounding in force, the columns of a sparse A. */
+/* The order in which a block takes products, what a dot product does step by step, the rounding in force,
+ * the columns of a sparse A. */
 #include <stdio.h>
 #include <string.h>
 
@@ -159,4 +160,244 @@ void test_no_column_of_what_is_not_stored(void)
     TEST_ASSERT_EQUAL_UINT16(7, column);
     operands.selector = 9;
     TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_sparse_column(&sparse, &operands, 0, 0, &column));
+}
+
+/* ---- What a dot product did ---- */
+
+static uint64_t seed;
+
+static uint64_t drawn(void)
+{
+    uint64_t z = seed += UINT64_C(0x9e3779b97f4a7c15);
+
+    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+    return z ^ z >> 31;
+}
+
+static uint8_t one_of(const uint8_t *list, unsigned count)
+{
+    return list[drawn() % count];
+}
+
+/* What is checked of each step while it is told. */
+typedef struct {
+    const mmaref_arithmetic *arithmetic;
+    uint16_t count, terms, steps, products;
+    int64_t sum;
+    int16_t highest;
+    bool any;
+    unsigned aligned, exact, special, added, converted, lost;
+} checked;
+
+static void check_term(checked *c, const mmaref_dot_step *step, const mmaref_dot_term *term)
+{
+    uint16_t element, number;
+    bool negative = term->a.negative != term->b.negative;
+    int64_t places = (int64_t)step->grid - term->a.exponent - term->b.exponent;
+    uint64_t product = term->a.significand * term->b.significand;
+
+    if (term->element != MMAREF_DOT_MAX) {
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_order(c->arithmetic, c->count, c->products++, &element, &number));
+        TEST_ASSERT_EQUAL_UINT16(element, term->element);
+        TEST_ASSERT_EQUAL_UINT16(number, step->number);
+    }
+    if (step->kind != MMAREF_STEP_ALIGNED) {
+        TEST_ASSERT_TRUE(term->kept == 0 && term->lost == 0);
+        return;
+    }
+    c->sum += term->kept;
+    c->lost += term->lost != 0;
+    if (product != 0) {
+        c->highest = !c->any || term->exponent > c->highest ? term->exponent : c->highest;
+        c->any = true;
+    }
+    if (c->arithmetic->align == MMAREF_ALIGN_TRUNCATE && product != 0) { /* kept and lost are the whole */
+        uint64_t kept = (uint64_t)(negative ? -term->kept : term->kept);
+        TEST_ASSERT_EQUAL_HEX64(product, places <= 0 ? kept >> -places : (places < 64 ? kept << places : 0) + term->lost);
+    }
+}
+
+static void check_step(checked *c, const mmaref_dot_step *step)
+{
+    mmaref_value sum;
+    uint64_t rounded;
+    int16_t least = c->arithmetic->exponent_floor;
+
+    c->aligned += step->kind == MMAREF_STEP_ALIGNED;
+    c->exact += step->kind == MMAREF_STEP_EXACT;
+    c->special += step->kind == MMAREF_STEP_SPECIAL;
+    c->added += step->kind == MMAREF_STEP_ADD_C;
+    c->converted += step->kind == MMAREF_STEP_CONVERT;
+    if (step->kind == MMAREF_STEP_ALIGNED) {
+        TEST_ASSERT_EQUAL_INT64(c->sum, step->sum);
+        if (c->any) {
+            TEST_ASSERT_EQUAL_INT(least > c->highest ? least : c->highest, step->max_exponent);
+        }
+        TEST_ASSERT_EQUAL_INT(step->max_exponent - c->arithmetic->fraction_bits, step->grid);
+        if (step->sum != 0 && c->arithmetic->result_bits >= 23 && c->arithmetic->overflow == MMAREF_OVERFLOW_ROUNDED &&
+            (c->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_OUT) == 0 && c->arithmetic->underflow_sign == 0) {
+            sum.kind = MMAREF_VALUE_NORMAL;
+            sum.negative = step->sum < 0;
+            sum.significand = (uint64_t)(step->sum < 0 ? -step->sum : step->sum);
+            sum.exponent = step->grid;
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_value_encode(step->type, c->arithmetic->rounding, &sum, &rounded));
+            TEST_ASSERT_EQUAL_HEX64(rounded, step->result);
+        }
+    }
+    c->sum = 0;
+    c->any = false;
+}
+
+static void check_report(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+{
+    if (term != NULL) {
+        check_term(context, step, term);
+    } else {
+        check_step(context, step);
+    }
+}
+
+/* A block that computes, of fields drawn at random. */
+static void draw_block(mmaref_arithmetic *block, bool f64)
+{
+    static const uint8_t bits[] = { 7, 12, 23, 25, 35, MMAREF_UNLIMITED }, runs[] = { 0, 0, 0, 1, 2, 4 };
+    static const uint8_t results[] = { 255, 255, 10, 13 };
+
+    do {
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(block));
+        block->products = (uint8_t)(drawn() % 6);
+        block->fraction_bits = f64 ? MMAREF_UNLIMITED : one_of(bits, sizeof bits);
+        block->exponent_floor = drawn() % 3 == 0 ? (int16_t)-((int16_t)(drawn() % 140)) : MMAREF_NO_FLOOR;
+        block->align = (uint8_t)(drawn() % 4);
+        block->interleave = one_of(runs, sizeof runs);
+        block->accumulate = (uint8_t)(drawn() % 3);
+        block->group = drawn() % 2 == 0 ? 0 : 4;
+        block->rounding = (uint8_t)(drawn() % 5);
+        block->result_bits = one_of(results, sizeof results);
+        block->step_type = f64 || drawn() % 2 == 0 ? 0 : drawn() % 2 == 0 ? MMAREF_WORD_F16 : MMAREF_WORD_F32;
+        block->overflow = (uint8_t)(drawn() % 2);
+        block->zero_sign = (uint8_t)(drawn() % 2);
+        block->subnormals = (uint8_t)(drawn() % 16);
+        block->nan = (uint8_t)(drawn() % 2);
+        block->underflow_sign = (uint8_t)(drawn() % 2);
+        block->tf32_class = (uint8_t)(drawn() % 2);
+    } while (mmaref_arithmetic_check(block, NULL) != MMAREF_OK);
+}
+
+/* Elements near 1, or of any bits. */
+static uint64_t draw_pattern(uint8_t type)
+{
+    mmaref_type f;
+    uint64_t any = drawn(), fraction;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_type_get(type, &f));
+    if (drawn() % 8 == 0) {
+        return any & (drawn() % 2 == 0 ? ~UINT64_C(0) : ~(((UINT64_C(1) << f.exponent_bits) - 1) << f.fraction_bits));
+    }
+    fraction = any & ((UINT64_C(1) << f.fraction_bits) - 1);
+    return ((drawn() % 2) << (f.exponent_bits + f.fraction_bits) |
+            (uint64_t)(f.bias - (f.bias > 8 ? drawn() % 8 : 0)) << f.fraction_bits | fraction) << f.shift;
+}
+
+void test_an_explained_dot_product_has_the_result_of_dot_add(void)
+{
+    static const uint8_t multiplicands[] = { MMAREF_WORD_F16,  MMAREF_WORD_BF16, MMAREF_WORD_TF32, MMAREF_WORD_E4M3,
+                                             MMAREF_WORD_E5M2, MMAREF_WORD_E3M2, MMAREF_WORD_E2M1, MMAREF_WORD_F64 };
+    static const uint8_t counts[] = { 1, 4, 5, 8, 16, 16, 32 };
+    static mmaref_dot_listener listener;
+    checked c;
+    unsigned i, k, done = 0;
+
+    memset(&c, 0, sizeof c);
+    seed = 1;
+    listener.report = check_report;
+    listener.context = &c;
+    for (i = 0; i < 20000; i++) {
+        uint8_t type = one_of(multiplicands, sizeof multiplicands);
+        bool f64 = type == MMAREF_WORD_F64;
+        mmaref_dot_types types;
+        mmaref_arithmetic arithmetic;
+        uint64_t a[32], b[32], acc, expected = 1, got = 2;
+        mmaref_status status;
+
+        types.a = type;
+        types.b = type;
+        types.c = f64 ? MMAREF_WORD_F64 : drawn() % 2 == 0 ? MMAREF_WORD_F16 : MMAREF_WORD_F32;
+        types.d = f64 ? MMAREF_WORD_F64 : drawn() % 2 == 0 ? MMAREF_WORD_F16 : MMAREF_WORD_F32;
+        draw_block(&arithmetic, f64);
+        c.count = one_of(counts, sizeof counts);
+        for (k = 0; k < c.count; k++) {
+            a[k] = draw_pattern(types.a);
+            b[k] = draw_pattern(types.b);
+        }
+        acc = draw_pattern(types.c);
+        c.arithmetic = &arithmetic;
+        c.products = 0;
+        status = mmaref_dot_add(&types, &arithmetic, a, b, c.count, acc, &expected, NULL, NULL);
+        TEST_ASSERT_EQUAL_INT(status, mmaref_dot_explain(&types, &arithmetic, a, b, c.count, acc, &listener, &got, NULL));
+        if (status == MMAREF_OK) {
+            TEST_ASSERT_EQUAL_HEX64(expected, got);
+            TEST_ASSERT_EQUAL_UINT16(c.count, c.products);
+            done++;
+        }
+    }
+    TEST_ASSERT_TRUE(done > 5000);
+    TEST_ASSERT_TRUE(c.aligned > 1000 && c.exact > 1000 && c.special > 1000 && c.added > 1000 && c.converted > 1000 && c.lost > 1000);
+}
+
+typedef struct {
+    char text[1000];
+} told;
+
+static void tell(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+{
+    told *t = context;
+    size_t at = strlen(t->text);
+
+    if (term != NULL) {
+        snprintf(t->text + at, sizeof t->text - at, "%u: %ld lost %lu\n", term->element, (long)term->kept, (unsigned long)term->lost);
+    } else {
+        snprintf(t->text + at, sizeof t->text - at, "step %u max %d grid %d sum %ld result %lx\n", step->number,
+                 step->max_exponent, step->grid, (long)step->sum, (unsigned long)step->result);
+    }
+}
+
+/* 1 + 1 * 1 + 2^-4 * (1 + 2^-1), three bits being kept below 1: 2^-4 * 1.5 is 0.75 of the last of them. */
+void test_what_falls_below_the_grid_is_told(void)
+{
+    const mmaref_dot_types types = { MMAREF_WORD_F16, MMAREF_WORD_F16, MMAREF_WORD_F32, MMAREF_WORD_F32 };
+    const uint64_t a[2] = { 0x3c00, 0x2c00 }, b[2] = { 0x3c00, 0x3e00 };
+    mmaref_arithmetic arithmetic = block("custom fraction_bits=3");
+    static mmaref_dot_listener listener;
+    told t = { "" };
+    uint64_t d;
+
+    listener.report = tell;
+    listener.context = &t;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0x3f800000, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_STRING("128: 8 lost 0\n0: 8 lost 0\n1: 0 lost 1572864\nstep 0 max 0 grid -3 sum 16 result 40000000\n", t.text);
+    TEST_ASSERT_EQUAL_HEX64(0x40000000, d);
+}
+
+void test_no_explanation_of_what_dot_add_refuses(void)
+{
+    const mmaref_dot_types types = { MMAREF_WORD_F16, MMAREF_WORD_F16, MMAREF_WORD_F32, MMAREF_WORD_F32 };
+    const uint64_t a[2] = { 0x3c00, 0x2c00 };
+    mmaref_arithmetic arithmetic = block("custom interleave=4");
+    static mmaref_dot_listener listener;
+    told t = { "" };
+    uint64_t d = 7;
+
+    listener.report = tell;
+    listener.context = &t;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_dot_explain(&types, &arithmetic, a, a, 2, 0, &listener, &d, NULL));
+    arithmetic.interleave = 0;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &arithmetic, a, a, 2, 0, NULL, &d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &arithmetic, a, a, 2, 0, &listener, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(NULL, &arithmetic, a, a, 2, 0, &listener, &d, NULL));
+    listener.report = NULL;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &arithmetic, a, a, 2, 0, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_STRING("", t.text);
+    TEST_ASSERT_EQUAL_HEX64(7, d);
 }
