@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-#define MMDPI_EXPLAIN_MAX 8192 /* bytes of the longest explanation */
+#define MMDPI_EXPLAIN_MAX 20480 /* bytes of the longest explanation */
 
 /* Results of the steps of one element, as the RTL had them; count 0: not known. */
 typedef struct {

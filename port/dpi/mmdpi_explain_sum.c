@@ -9,55 +9,6 @@ static uint8_t digits_of(uint8_t type)
     return mmaref_type_get(type, &format) == MMAREF_OK ? (uint8_t)(format.width / 4) : 0;
 }
 
-/* The elements in the order in which steps take them. */
-static void put_in_order(const mmdpi_dot_story *story, mmdpi_meeting *ordered)
-{
-    const mmdpi_meeting *m = story->meeting;
-    uint16_t at;
-
-    *ordered = *m;
-    for (at = 0; at < m->count; at++) {
-        uint16_t i = at;
-        if (mmaref_dot_order(story->arithmetic, m->count, at, &i, NULL) != MMAREF_OK) {
-            i = at; /* where a block counts other products than these: in the order of k */
-        }
-        ordered->k[at] = m->k[i];
-        ordered->a[at] = m->a[i];
-        ordered->b[at] = m->b[i];
-    }
-}
-
-/* What the first `count` products and C sum to, as steps do: in the type of a step. */
-static bool sum_of(const mmdpi_dot_story *story, const mmdpi_meeting *ordered, uint16_t count, uint64_t *value)
-{
-    mmaref_arithmetic arithmetic = *story->arithmetic;
-    mmaref_dot_types types = story->types;
-
-    arithmetic.interleave = 0;
-    types.d = arithmetic.step_type != 0 ? arithmetic.step_type : types.d;
-    return mmaref_dot_add(&types, &arithmetic, ordered->a, ordered->b, count, ordered->c, value, NULL, NULL) ==
-           MMAREF_OK;
-}
-
-/* Products a step takes; 0 where steps cannot be told. */
-static uint16_t step_length(const mmdpi_dot_story *story)
-{
-    const mmaref_arithmetic *arithmetic = story->arithmetic;
-    uint16_t count = story->meeting->count;
-    uint64_t value;
-
-    if (!story->repeatable || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
-        mmaref_dot_add(&story->types, arithmetic, story->meeting->a, story->meeting->b, count, story->meeting->c,
-                       &value, NULL, NULL) != MMAREF_OK ||
-        value != story->expected) {
-        return 0;
-    }
-    if (arithmetic->products != 0 && arithmetic->products < count) {
-        return arithmetic->products;
-    }
-    return arithmetic->products == 0 && arithmetic->interleave != 0 ? (uint16_t)(count / 2) : count;
-}
-
 static void put_c(mmdpi_text *text, const mmdpi_dot_story *story)
 {
     mmdpi_text_put(text, "\n  c ");
@@ -66,55 +17,146 @@ static void put_c(mmdpi_text *text, const mmdpi_dot_story *story)
     mmdpi_explain_number(text, story->types.c, story->arithmetic->subnormals, story->meeting->c);
 }
 
-static void put_product(mmdpi_text *text, const mmdpi_dot_story *story, const mmdpi_meeting *ordered, uint16_t i)
+static void put_product(mmdpi_text *text, const mmdpi_dot_story *story, uint16_t i)
 {
     mmdpi_text_put(text, "\n  k ");
-    mmdpi_text_decimal(text, ordered->k[i]);
+    mmdpi_text_decimal(text, story->meeting->k[i]);
     mmdpi_text_put(text, ": ");
-    mmdpi_text_hex(text, ordered->a[i], digits_of(story->types.a));
+    mmdpi_text_hex(text, story->meeting->a[i], digits_of(story->types.a));
     mmdpi_text_put(text, " * ");
-    mmdpi_text_hex(text, ordered->b[i], digits_of(story->types.b));
+    mmdpi_text_hex(text, story->meeting->b[i], digits_of(story->types.b));
     mmdpi_text_put(text, " = ");
-    mmdpi_explain_product(text, &story->types, story->arithmetic->subnormals, ordered->a[i], ordered->b[i]);
+    mmdpi_explain_product(text, &story->types, story->arithmetic->subnormals, story->meeting->a[i], story->meeting->b[i]);
 }
 
-/* Returns whether the RTL had another value. */
-static bool put_step(mmdpi_text *text, const mmdpi_dot_story *story, uint16_t step, uint64_t value)
-{
-    uint8_t type = story->arithmetic->step_type != 0 ? story->arithmetic->step_type : story->types.d;
+/* A dot product while it is told. */
+typedef struct {
+    mmdpi_text *text;
+    const mmdpi_dot_story *story;
+    bool one_step; /* whose result is what was expected, and need not be told again */
+    bool open;     /* a step has begun */
+    bool differed; /* a step gave something else in the RTL */
+} telling;
 
-    mmdpi_text_put(text, "\n  step ");
-    mmdpi_text_decimal(text, step);
-    mmdpi_text_put(text, ": ");
-    if (step >= story->steps.count) {
-        mmdpi_text_hex(text, value, digits_of(type));
-        return false;
+static void put_signed_hex(mmdpi_text *text, int64_t value)
+{
+    mmdpi_text_put(text, value < 0 ? "-0x" : "+0x");
+    mmdpi_text_hex(text, value < 0 ? 0 - (uint64_t)value : (uint64_t)value, 0);
+}
+
+/* The term itself, what is kept of it in units of the grid, and what fell off. */
+static void tell_term(telling *t, const mmaref_dot_step *step, const mmaref_dot_term *term)
+{
+    bool aligned = step->kind == MMAREF_STEP_ALIGNED;
+
+    if (!t->open && aligned) {
+        mmdpi_text_put(t->text, "\n  maximum exponent ");
+        mmdpi_text_decimal(t->text, step->max_exponent);
+        mmdpi_text_put(t->text, ", grid 2^");
+        mmdpi_text_decimal(t->text, step->grid);
     }
-    mmdpi_explain_values(text, type, value, story->steps.value[step]);
-    return value != story->steps.value[step];
+    t->open = true;
+    if (term->element != MMAREF_DOT_MAX) {
+        put_product(t->text, t->story, term->element);
+    } else if (step->number == 0 && t->story->arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED) {
+        put_c(t->text, t->story);
+    } else if (aligned) {
+        mmdpi_text_put(t->text, "\n  running value");
+    }
+    if (aligned) {
+        mmdpi_text_put(t->text, ", aligned ");
+        put_signed_hex(t->text, term->kept);
+    }
+    if (term->lost != 0) {
+        mmdpi_text_put(t->text, ", lost 0x");
+        mmdpi_text_hex(t->text, term->lost, 0);
+        mmdpi_text_put(t->text, "p");
+        mmdpi_text_decimal(t->text, term->a.exponent + term->b.exponent);
+    }
+}
+
+/* The result of a step, beside that of the RTL where it is known. */
+static void tell_result(telling *t, const mmaref_dot_step *step)
+{
+    const mmdpi_steps *known = &t->story->steps;
+
+    mmdpi_text_put(t->text, "\n  step ");
+    mmdpi_text_decimal(t->text, step->number);
+    mmdpi_text_put(t->text, ": ");
+    if (step->number >= known->count) {
+        mmdpi_text_hex(t->text, step->result, digits_of(step->type));
+        return;
+    }
+    mmdpi_explain_values(t->text, step->type, step->result, known->value[step->number]);
+    if (step->result != known->value[step->number] && !t->differed) {
+        mmdpi_text_put(t->text, " <- the first step that differs");
+        t->differed = true;
+    }
+}
+
+static void tell_step(telling *t, const mmaref_dot_step *step)
+{
+    t->open = false;
+    if (step->kind == MMAREF_STEP_ADD_C || step->kind == MMAREF_STEP_CONVERT) {
+        mmdpi_text_put(t->text, step->kind == MMAREF_STEP_ADD_C ? "\n  added to C: " : "\n  rounded to D: ");
+        mmdpi_text_hex(t->text, step->result, digits_of(step->type));
+        return;
+    }
+    if (step->kind == MMAREF_STEP_ALIGNED) {
+        mmdpi_text_put(t->text, "\n  sum ");
+        put_signed_hex(t->text, step->sum);
+    }
+    if (!t->one_step) {
+        tell_result(t, step);
+    }
+}
+
+static void tell(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+{
+    telling *t = (telling *)context;
+
+    if (term != NULL) {
+        tell_term(t, step, term);
+    } else {
+        tell_step(t, step);
+    }
+}
+
+/* Whether the block sums these products, and to what was expected. */
+static bool is_told(const mmdpi_dot_story *story)
+{
+    const mmdpi_meeting *m = story->meeting;
+    uint64_t value;
+
+    return story->repeatable &&
+           mmaref_dot_add(&story->types, story->arithmetic, m->a, m->b, m->count, m->c, &value, NULL, NULL) == MMAREF_OK &&
+           value == story->expected;
 }
 
 void mmdpi_explain_sum(mmdpi_text *text, const mmdpi_dot_story *story)
 {
-    uint16_t length = step_length(story), step = 0, i;
-    bool differed = false;
-    mmdpi_meeting ordered;
+    const mmdpi_meeting *m = story->meeting;
+    telling t = { text, story, false, false, false };
+    mmaref_dot_listener listener;
+    uint16_t element = 0, last = 0, i;
     uint64_t value;
+    bool ordered = m->count != 0 &&
+                   mmaref_dot_order(story->arithmetic, m->count, (uint16_t)(m->count - 1), &element, &last) == MMAREF_OK;
 
-    put_in_order(story, &ordered);
-    if (length == ordered.count && story->steps.count == 0) {
-        length = 0; /* the one step gives what was expected */
+    listener.report = tell;
+    listener.context = &t;
+    t.one_step = last == 0 && story->steps.count == 0;
+    if (story->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || !is_told(story)) {
+        put_c(text, story);
     }
-    put_c(text, story);
-    for (i = 0; i < ordered.count; i++) {
-        put_product(text, story, &ordered, i);
-        if (length == 0 || ((i + 1) % length != 0 && i + 1 != ordered.count) ||
-            !sum_of(story, &ordered, (uint16_t)(i + 1), &value)) {
-            continue;
+    if (is_told(story) && mmaref_dot_explain(&story->types, story->arithmetic, m->a, m->b, m->count, m->c, &listener,
+                                             &value, NULL) == MMAREF_OK) {
+        return;
+    }
+    for (i = 0; i < m->count; i++) { /* where a block counts other products than these: in the order of k */
+        if (!ordered || mmaref_dot_order(story->arithmetic, m->count, i, &element, NULL) != MMAREF_OK) {
+            element = i;
         }
-        if (put_step(text, story, step++, value) && !differed) {
-            mmdpi_text_put(text, " <- the first step that differs");
-            differed = true;
-        }
+        put_product(text, story, element);
     }
 }

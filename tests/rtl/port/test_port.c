@@ -308,9 +308,12 @@ static void check_order(void)
               d[1] == 0,
           "a dot product");
     check_text("products in the order of the steps",
-               "dot product of 4\n  expected 41280000 got 41280001, 1 ulp above\n  c 3f000000 = +0x1p-1\n"
-               "  k 0: 3c00 * 38 = +0x1p0\n  k 2: 4200 * 38 = +0x1.8p1\n  step 0: 40900000\n"
-               "  k 1: 4000 * 38 = +0x1p1\n  k 3: 4400 * 38 = +0x1p2\n  step 1: 41280000",
+               "dot product of 4\n  expected 41280000 got 41280001, 1 ulp above\n  maximum exponent 1, grid 2^-23\n"
+               "  c 3f000000 = +0x1p-1, aligned +0x400000\n  k 0: 3c00 * 38 = +0x1p0, aligned +0x800000\n"
+               "  k 2: 4200 * 38 = +0x1.8p1, aligned +0x1800000\n  sum +0x2400000\n  step 0: 40900000\n"
+               "  maximum exponent 2, grid 2^-22\n  running value, aligned +0x1200000\n"
+               "  k 1: 4000 * 38 = +0x1p1, aligned +0x800000\n  k 3: 4400 * 38 = +0x1p2, aligned +0x1000000\n"
+               "  sum +0x2a00000\n  step 1: 41280000",
                mmaref_dpi_explain_dot(&types, block, 4, a, b, c, got));
     got[0] = 0x41280000;
     check(mmaref_dpi_compare_dot(&types, block, 4, a, b, c, got) == 0, "bits above a type are ignored");
@@ -347,9 +350,11 @@ static void check_steps(void)
           "the first difference from an element on");
     text = mmaref_dpi_explain_steps(id, block, &given.ids_b, d, 22, steps, 2);
     check(strstr(text, "  lane 5 register 2 element 2 row 9 column 2\n"
-                       "  expected 41800000 got 41000000, 8388608 ulp below\n  c 00000000 = +0\n"
-                       "  k 0: 3c00 * 3c00 = +0x1p0\n") != NULL &&
-              strstr(text, "  k 7: 3c00 * 3c00 = +0x1p0\n  step 0: expected 41000000 got 41000000\n  k 8: ") != NULL &&
+                       "  expected 41800000 got 41000000, 8388608 ulp below\n"
+                       "  maximum exponent 0, grid 2^-24\n  c 00000000 = +0, aligned +0x0\n"
+                       "  k 0: 3c00 * 3c00 = +0x1p0, aligned +0x1000000\n") != NULL &&
+              strstr(text, "  k 7: 3c00 * 3c00 = +0x1p0, aligned +0x1000000\n  sum +0x8000000\n"
+                           "  step 0: expected 41000000 got 41000000\n  maximum exponent 3, grid 2^-21\n") != NULL &&
               strstr(text, "\n  step 1: expected 41800000 got 41000000, 8388608 ulp below"
                            " <- the first step that differs") != NULL,
           "the first step that differs");
