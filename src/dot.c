@@ -219,6 +219,11 @@ static void take_chain(mmaref_step *step, uint8_t column, const mmaref_format_ro
 
     for (;;) {
         open_value(step, column, type, *value);
+        if (step->accumulates && step->accumulator.special == MMAREF_NUMBER_NAN) {
+            mmaref_cover(step->rules, MMAREF_COVER_NAN_IN);
+            *value = mmaref_pack_nan(step->rules->step, step->rules->arithmetic->nan); /* and so it stays */
+            break;
+        }
         if (!(of_f64 ? mmaref_chain_run_f64(step, value) : mmaref_chain_run(step, value))) {
             step->count = 1;
             *value = step_value(step);
@@ -253,7 +258,9 @@ void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns)
     uint64_t c[MMAREF_COLUMNS_MAX];
     bool after = mmaref_adds_after(rules);
     bool quick = rules->narrow && step->tile->window >= step->elements && (step->tile->special & 1) == 0;
+    bool quick_chain = rules->chain && rules->coverage == NULL && step->tile != NULL && step->tile->window >= step->elements;
     unsigned special = quick ? (unsigned)(step->tile->special >> 1) : 0, left; /* columns */
+    unsigned open = ~0u; /* columns whose group of a chain is not done, C and all */
     uint8_t j;
 
     if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
@@ -265,21 +272,22 @@ void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns)
     do {
         if (step->first == step->end) {
             step->end = (uint8_t)(step->end + rules->group);
+            step->accumulates = !after || rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
+            open = quick_chain ? mmaref_chain_tile(step, type, value, columns) : ~0u;
             for (j = 0; after && j < columns; j++) {
                 c[j] = value[j];
-                value[j] = 0;
+                value[j] = (open >> j & 1) != 0 ? 0 : value[j];
             }
-            if (after) {
-                type = rules->step;
-                step->accumulates = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
-            }
+            type = after ? rules->step : type;
         }
         step->count = (uint8_t)(step->end - step->first);
         step->count = rules->products < step->count ? rules->products : step->count;
         left = quick ? mmaref_step_tile(step, type, value, columns, special) : ~0u;
         for (j = 0; left != 0 && j < columns; j++, left >>= 1) {
             if (rules->chain) {
-                take_chain(step, j, type, &value[j]);
+                if ((open >> j & 1) != 0) {
+                    take_chain(step, j, type, &value[j]);
+                }
             } else if ((left & 1) != 0) {
                 take_step(step, j, type, &value[j]);
             }
@@ -291,7 +299,9 @@ void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns)
         step->accumulates = true;
         type = rules->step;
         for (j = 0; after && step->first == step->end && j < columns; j++) { /* C has its own type until then */
-            value[j] = mmaref_add_after(rules, step->end == rules->group ? rules->c : type, c[j], value[j]);
+            if ((open >> j & 1) != 0) {
+                value[j] = mmaref_add_after(rules, step->end == rules->group ? rules->c : type, c[j], value[j]);
+            }
         }
     } while (step->first != step->elements);
     for (j = 0; rules->step != rules->d && j < columns; j++) {

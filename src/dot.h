@@ -40,6 +40,7 @@ typedef struct {
     uint32_t *coverage;            /* NULL, or gains MMAREF_COVER_... bits */
     bool chain;             /* every step is one product added to a running value and no bit is lost before rounding */
     mmaref_rounder rounder; /* of a chain */
+    mmaref_rounder after;   /* of the addition of C after its steps */
 } mmaref_dot_rules;
 
 /* Fills in what follows from the block, the formats, the rounding and the number of elements that meet; `halved`
@@ -354,7 +355,12 @@ uint64_t mmaref_zero_sum(const mmaref_step *step);
  * at least 2^60 and its last bit is set (sticky). A sum of zero has significand 0 and no sign. */
 void mmaref_number_add(const mmaref_dot_rules *rules, mmaref_number *sum, mmaref_number *term);
 
-/* The first fills in `chain` and `rounder`: a chain has products of f64, or running values of f16 and f32. The others
+/* All steps of a group of every column of a tile, the whole of a line being unpacked: each C, a pattern of a type,
+ * becomes the running value behind the group, C added. Pre: rules->chain; nobody asks for coverage; not f64. Returns a
+ * bit for each column that is left as it was. */
+unsigned mmaref_chain_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns);
+
+/* The first fills in `chain`, `rounder` and `after`: a chain has products of f64, or running values of f16 and f32. The others
  * take steps of a chain as long as each gives a normal number below the highest binade. True: those of the group are
  * done, and *bits is the pattern of the last one; else the next step is another one, and the accumulator is what it
  * adds to. The second one is for products of f64. */

@@ -15,12 +15,21 @@ typedef uint32_t bits_of_word;
 #define LEADING 29
 #endif
 
-/* mmaref_rounder in words. */
+/* mmaref_rounder in words; exponents of products and running values are those of the sum of two lanes of the tile. */
 typedef struct {
-    bits_of_word increment, negative, odd, lost;
+    bits_of_word increment, negative, odd, kept; /* kept: what is not lost */
     int32_t lowest;
     uint32_t binades;
 } rounder;
+
+/* A running value. Adding a product of zero changes nothing where the value is not zero and what a step gives, or
+ * would give (`rounded`); nor where it is zero, and every sum of zeros is +0 (`plus`). */
+typedef struct {
+    word value;
+    int32_t exponent;
+    bool rounded; /* set of zero */
+    bool plus;
+} running;
 
 /* value / 2^places rounded down: compilers know it as one instruction. */
 static inline word shifted_down(word value, int32_t places)
@@ -28,26 +37,35 @@ static inline word shifted_down(word value, int32_t places)
     return value < 0 ? ~(~value >> places) : value >> places;
 }
 
+/* Whether the leading bit of a product is bit LEADING - 1 or above. */
+MMAREF_INLINE bool is_normalised(word product)
+{
+    return (product < 0 ? 0 - (bits_of_word)product : (bits_of_word)product) >> (LEADING - 1) != 0;
+}
+
 /* The next running value: adds a product and rounds. False, and nothing is changed, where the sum is zero or out
- * of the rounder's range. The leading bit of a product is bit LEADING - 1 or LEADING, that of a running value is bit
- * LEADING, or it is 2^(LEADING + 1), and it has no more than 24 bits from there down.
+ * of the rounder's range, or takes a product that is not normalised. The leading bit of a normalised product is bit
+ * LEADING - 1 or LEADING; that of a running value is bit LEADING, or it is 2^(LEADING + 1), and it has no more than 24
+ * bits from there down.
  *
  * A word of 64 bits holds every sum as it is: a product ends with 32 zero bits, and what is shifted down by 31 places
  * lies below the half of the last kept bit, where all that counts is its sign.
  * A word of 32 bits loses bits from 2 places on (bit 0 of a product is clear). They leave one that is set (sticky): by
- * then the sum is at least 2^28 - 1, and of its 28 bits no more than 24 are kept and one tells a half. */
-static inline bool add(const rounder *r, word *value, int32_t *value_exponent, word product, int32_t exponent)
+ * then the sum is at least 2^28 - 1, and of its 28 bits no more than 24 are kept and one tells a half.
+ * A product that is not normalised may be less than what it is added to by any number of places, so that the sum needs
+ * its leading bit at LEADING or above: else it is refused. */
+MMAREF_INLINE bool add(const rounder *r, running *v, word product, int32_t exponent)
 {
-    word high = *value, low = product, sum;
-    int32_t down = *value_exponent - exponent;
+    word high = v->value, low = product, sum;
+    int32_t down = v->exponent - exponent;
     bits_of_word sign, magnitude, top;
 
     if (down < 0) {
         down = -down;
         high = product;
-        low = *value;
+        low = v->value;
     } else {
-        exponent = *value_exponent;
+        exponent = v->exponent;
     }
     down = down < 31 ? down : 31;
     sum = shifted_down(low, down);
@@ -55,13 +73,13 @@ static inline bool add(const rounder *r, word *value, int32_t *value_exponent, w
         sum |= (bits_of_word)sum << down != (bits_of_word)low;
     }
     sum += high;
-    if (sum == 0) {
-        return false;
-    }
     sign = (bits_of_word)shifted_down(sum, (int32_t)(8 * sizeof sum - 1));
     magnitude = (bits_of_word)sum ^ sign; /* of -2^n one less: its leading bit is taken to be bit n - 1 */
     top = magnitude >> LEADING;
     if (top == 0) {
+        if (sum == 0 || !is_normalised(product)) {
+            return false;
+        }
         do {
             magnitude <<= 1;
             sum = (word)((bits_of_word)sum << 1);
@@ -74,102 +92,198 @@ static inline bool add(const rounder *r, word *value, int32_t *value_exponent, w
     if ((uint32_t)(exponent - r->lowest) >= r->binades) {
         return false;
     }
-    *value = (word)(((bits_of_word)sum + r->increment + (sign & r->negative) + (((bits_of_word)sum & r->odd) != 0)) & ~r->lost);
-    *value_exponent = exponent;
+    v->value = (word)(((bits_of_word)sum + r->increment + (sign & r->negative) + (((bits_of_word)sum & r->odd) != 0)) & r->kept);
+    v->exponent = exponent;
     return true;
 }
 
-/* The running value as a word; false if it is an infinity or a NaN. */
-static bool word_from(const mmaref_number *number, word *value, int32_t *exponent)
-{
-    uint32_t significand = (uint32_t)number->significand;
+/* ---- Running values --------------------------------------------------- */
 
-    *value = 0;
-    *exponent = MMAREF_EXPONENT_OF_ZERO;
-    if (significand != 0) {
-        uint8_t up = (uint8_t)(LEADING - mmaref_highest_bit(significand));
-        *value = (word)((bits_of_word)significand << up);
-        *value = number->negative != 0 ? -*value : *value;
-        *exponent = number->exponent - up + (LEADING - 1);
-    }
-    return number->special == MMAREF_NUMBER_FINITE;
+static bool in_range(const rounder *r, const running *v)
+{
+    return (uint32_t)(v->exponent - r->lowest) < r->binades;
 }
 
-static void word_number(word value, int32_t exponent, mmaref_number *number)
+static void open_zero(int32_t origin, running *v)
 {
-    if (value != 0) {
-        number->negative = value < 0;
-        number->significand = value < 0 ? 0 - (bits_of_word)value : (bits_of_word)value;
-        number->exponent = (int16_t)(exponent - (LEADING - 1));
+    v->value = 0;
+    v->exponent = MMAREF_EXPONENT_OF_ZERO + origin;
+    v->rounded = true;
+}
+
+/* A significand of at most 24 bits * 2^exponent, as the first running value. */
+static void open_running(const rounder *r, int32_t origin, bool negative, uint32_t significand, int32_t exponent, running *v)
+{
+    open_zero(origin, v);
+    if (significand != 0) {
+        uint8_t up = (uint8_t)(LEADING - mmaref_highest_bit32(significand));
+        v->value = (word)((bits_of_word)significand << up);
+        v->value = negative ? -v->value : v->value;
+        v->exponent = exponent - up + (LEADING - 1) + origin;
+        v->rounded = ((bits_of_word)v->value & ~r->kept) == 0 && in_range(r, v);
     }
+}
+
+/* The same of a pattern; false if that is a subnormal, an infinity or a NaN. */
+static bool open_pattern(const rounder *r, int32_t origin, const mmaref_format_row *type, uint32_t bits, running *v)
+{
+    uint32_t hidden = (uint32_t)1 << type->fraction_bits, fraction = bits & (hidden - 1);
+    uint32_t ones = ((uint32_t)1 << type->exponent_bits) - 1, top = bits >> type->fraction_bits, field = top & ones;
+
+    open_zero(origin, v);
+    if (field - 1 >= ones - 1) {
+        return field == 0 && fraction == 0;
+    }
+    v->value = (word)((bits_of_word)(hidden | fraction) << (LEADING - type->fraction_bits));
+    v->value = (top & (ones + 1)) != 0 ? -v->value : v->value;
+    v->exponent = (int32_t)field - (int32_t)type->bias - 1 + origin;
+    v->rounded = ((bits_of_word)v->value & ~r->kept) == 0 && in_range(r, v);
+    return true;
 }
 
 /* A rounded value as a pattern. Its leading bit makes the exponent field one more, or two. */
-static uint64_t word_pack(const mmaref_dot_rules *rules, word value, int32_t exponent)
+MMAREF_INLINE uint32_t pack(const mmaref_format_row *type, const rounder *r, const running *v)
 {
-    const mmaref_format_row *type = rules->step;
-    bits_of_word magnitude = value < 0 ? 0 - (bits_of_word)value : (bits_of_word)value;
-    uint32_t field = (uint32_t)(exponent - rules->rounder.lowest) + ((uint32_t)(value < 0) << type->exponent_bits);
+    bits_of_word magnitude = v->value < 0 ? 0 - (bits_of_word)v->value : (bits_of_word)v->value;
+    uint32_t field;
 
+    if (magnitude == 0) {
+        return 0;
+    }
+    field = (uint32_t)(v->exponent - r->lowest) + ((uint32_t)(v->value < 0) << type->exponent_bits);
     return (field << type->fraction_bits) + (uint32_t)(magnitude >> (LEADING - type->fraction_bits));
 }
 
-/* Whether a running value would be what a step gives. */
-static bool is_rounded(const rounder *r, word value, int32_t exponent)
+/* ---- Steps ------------------------------------------------------------ */
+
+/* A row and a column of the tile, what is unpacked of them. */
+typedef struct {
+    rounder r, after; /* of steps; of the addition of C */
+    const mmaref_tile *tile;
+    const mmaref_packed *a, *b;
+    unsigned bits;  /* of a lane */
+    int32_t origin; /* of the sum of two */
+    bool plus, plus_from_plus; /* whether sums of zeros are +0: whatever the first is; if that is +0 */
+} chain;
+
+static void open_words(rounder *to, const mmaref_rounder *from, int32_t origin)
 {
-    return value != 0 && ((bits_of_word)value & r->lost) == 0 && (uint32_t)(exponent - r->lowest) < r->binades;
+    to->increment = (bits_of_word)from->increment;
+    to->negative = (bits_of_word)from->negative;
+    to->odd = (bits_of_word)from->odd;
+    to->kept = ~(bits_of_word)from->lost;
+    to->lowest = from->lowest + origin;
+    to->binades = from->binades;
 }
 
-/* As many steps as are common. Returns how many are left over. */
-MMAREF_NOINLINE static uint8_t take_common(const mmaref_step *step, word *start, int32_t *start_exponent)
+static void open_chain(chain *c, const mmaref_step *step)
 {
-    const mmaref_rounder *all = &step->rules->rounder;
-    rounder r; /* copies, for registers */
-    word value = *start;
-    int32_t value_exponent = *start_exponent;
+    const mmaref_dot_rules *rules = step->rules;
     const mmaref_tile *tile = step->tile;
-    const mmaref_packed *a = tile->words, *b = a + (1u + step->column) * mmaref_line_words(tile);
-    unsigned at;
-    uint8_t left;
 
-    (void)mmaref_tile_reach(step->tile, step->first);
-    r.increment = (bits_of_word)all->increment;
-    r.negative = (bits_of_word)all->negative;
-    r.odd = (bits_of_word)all->odd;
-    r.lost = (bits_of_word)all->lost;
-    r.lowest = all->lowest;
-    r.binades = all->binades;
-    at = (unsigned)step->first - tile->first;
-    for (left = (uint8_t)(step->end - step->first); left != 0 && at < tile->window; left--, at++) {
-        mmaref_product product;
-        int32_t exponent;
-        word term;
-        mmaref_tile_product(tile, a, b, at, &product);
-        exponent = product.exponent;
-        if (product.significand >> 28 == 0) {
-            if (product.significand == 0) {
-                if (exponent < 0 && is_rounded(&r, value, value_exponent)) {
-                    continue;
-                }
+    c->plus = rules->coverage == NULL && rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
+    c->plus_from_plus = rules->coverage == NULL && rules->rounding != MMAREF_ROUND_DOWN && step->accumulates;
+    c->tile = tile;
+    c->a = tile->words;
+    c->b = c->a;
+    c->bits = tile->lane_bits;
+    c->origin = mmaref_tile_origin(tile);
+    open_words(&c->r, &rules->rounder, c->origin);
+}
+
+/* The step of a product of 30 bits. Pre: the running value is rounded, or zero. */
+MMAREF_INLINE bool take(const rounder *r, running *v, int32_t product, uint32_t lane)
+{
+    if (product == 0) {
+        return v->value != 0 || v->plus;
+    }
+    return add(r, v, (word)((bits_of_word)product << (LEADING - 29)), (int32_t)lane);
+}
+
+/* The steps of whole groups of four finite elements from one on, as many as are common; returns the first one that
+ * is not, or `end`. Pre: as of `take`. */
+MMAREF_NOINLINE static unsigned take_groups(const chain *c, running *value, unsigned k, unsigned end)
+{
+    const bool narrow = c->bits == 8;
+    const uint32_t mask = narrow ? 0xff : 0xffff;
+    const unsigned words = narrow ? 3 : 4;
+    const mmaref_packed *a = c->a + k / 4 * words, *b = c->b + k / 4 * words;
+    rounder r; /* copies, for registers */
+    running v;
+
+    r.increment = c->r.increment;
+    r.negative = c->r.negative;
+    r.odd = c->r.odd;
+    r.kept = c->r.kept;
+    r.lowest = c->r.lowest;
+    r.binades = c->r.binades;
+    v.value = value->value;
+    v.exponent = value->exponent;
+    v.plus = value->plus;
+    for (; end - k >= 4; k += 4) {
+        uint32_t lanes = a[2].lanes + b[2].lanes, others = narrow ? lanes >> 8 : a[3].lanes + b[3].lanes;
+        if (!take(&r, &v, a[0].significand[0] * (int32_t)b[0].significand[0], lanes & mask) ||
+            !take(&r, &v, a[0].significand[1] * (int32_t)b[0].significand[1], lanes >> 16 & mask) ||
+            !take(&r, &v, a[1].significand[0] * (int32_t)b[1].significand[0], others & mask) ||
+            !take(&r, &v, a[1].significand[1] * (int32_t)b[1].significand[1], others >> 16 & mask)) {
+            break;
+        }
+        a += words;
+        b += words;
+        value->value = v.value;
+        value->exponent = v.exponent;
+    }
+    return k;
+}
+
+MMAREF_NOINLINE static bool add_any(const rounder *r, running *v, word product, int32_t exponent)
+{
+    return add(r, v, product, exponent);
+}
+
+/* One step with any product; false if it is not common. */
+MMAREF_NOINLINE static bool take_one(const chain *c, running *v, unsigned k)
+{
+    mmaref_product p;
+    word product;
+
+    mmaref_tile_product(c->tile, c->a, c->b, k, &p);
+    if (p.exponent == MMAREF_EXPONENT_SPECIAL) {
+        return false;
+    }
+    if (p.significand == 0) {
+        return v->value != 0 ? v->rounded : v->plus;
+    }
+    for (; p.significand >> 28 == 0; p.exponent--) {
+        p.significand <<= 1;
+    }
+    product = (word)((bits_of_word)p.significand << (LEADING - 29));
+    if (!add_any(&c->r, v, p.negative ? -product : product, p.exponent + c->origin)) {
+        return false;
+    }
+    v->rounded = true;
+    return true;
+}
+
+/* As many steps as are common, from element k of the window to `end`; returns the first one that is not, or `end`. */
+static unsigned run(const chain *c, running *v, unsigned k, unsigned end, bool finite)
+{
+    while (k != end) {
+        if (finite && v->rounded && k % 4 == 0) {
+            k = take_groups(c, v, k, end);
+            if (k == end) {
                 break;
             }
-            do {
-                product.significand <<= 1;
-                exponent--;
-            } while (product.significand >> 28 == 0);
         }
-        if (exponent > MMAREF_EXPONENT_SPECIAL / 2) {
+        if (!take_one(c, v, k)) {
             break;
         }
-        term = (word)((bits_of_word)product.significand << (LEADING - 29));
-        if (!add(&r, &value, &value_exponent, product.negative ? -term : term, exponent)) {
-            break;
-        }
+        k++;
     }
-    *start = value;
-    *start_exponent = value_exponent;
-    return left;
+    return k;
 }
+
+/* ---- Rules ------------------------------------------------------------ */
 
 /* The rounding of sums whose leading bit is bit `leading`.
  *
@@ -177,10 +291,10 @@ MMAREF_NOINLINE static uint8_t take_common(const mmaref_step *step, word *start,
  *   increment     0     half - 1      0     all ones  half
  *   below zero    ones  half - 1      0     all ones  half - 1       the sum is rounded down, not its magnitude
  */
-static void rounder_open(mmaref_rounder *r, const mmaref_dot_rules *rules, uint8_t leading)
+static void rounder_open(mmaref_rounder *r, const mmaref_dot_rules *rules, uint8_t rounding, uint8_t leading)
 {
     const mmaref_format_row *type = rules->step;
-    uint8_t result_bits = rules->arithmetic->result_bits, rounding = rules->rounding;
+    uint8_t result_bits = rules->arithmetic->result_bits;
     uint64_t half = (uint64_t)1 << (leading - 1 - (result_bits < type->fraction_bits ? result_bits : type->fraction_bits));
 
     r->lost = 2 * half - 1;
@@ -205,27 +319,88 @@ void mmaref_chain_open(mmaref_dot_rules *rules)
     rules->chain = MMAREF_HAS_EXACT && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 &&
                    (of_f64 || (rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5));
     if (rules->chain) {
-        rounder_open(&rules->rounder, rules, of_f64 ? MMAREF_LEADING_F64 : LEADING);
+        rounder_open(&rules->rounder, rules, rules->rounding, of_f64 ? MMAREF_LEADING_F64 : LEADING);
+        rounder_open(&rules->after, rules, MMAREF_ROUND_NEAREST_EVEN, of_f64 ? MMAREF_LEADING_F64 : LEADING);
     }
+}
+
+/* ---- Runs ------------------------------------------------------------- */
+
+static bool is_finite(const mmaref_tile *tile, uint8_t column)
+{
+    return (tile->special & (1 | (uint32_t)2 << column)) == 0;
+}
+
+/* One column of mmaref_chain_tile. C is the first running value, or added `after`. */
+static bool run_column(const mmaref_step *step, const chain *c, bool after, const mmaref_format_row *type, uint64_t *value)
+{
+    bool negative = !after && (*value >> (type->fraction_bits + type->exponent_bits) & 1) != 0;
+    running v, addend;
+
+    if (!open_pattern(&c->r, c->origin, type, (uint32_t)*value, after ? &addend : &v)) {
+        return false;
+    }
+    if (after) {
+        open_zero(c->origin, &v);
+    }
+    v.plus = c->plus || (c->plus_from_plus && !negative);
+    if (run(c, &v, step->first, step->end, true) != step->end ||
+        (after && !add_any(&c->after, &v, addend.value, addend.exponent))) {
+        return false;
+    }
+    *value = pack(step->rules->step, &c->r, &v);
+    return true;
+}
+
+unsigned mmaref_chain_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns)
+{
+    const bool after = mmaref_adds_after(step->rules);
+    unsigned left = 0, line = mmaref_line_words(step->tile);
+    chain c;
+    uint8_t j;
+
+    open_chain(&c, step);
+    if (after) {
+        open_words(&c.after, &step->rules->after, c.origin);
+    }
+    for (j = 0; j < columns; j++) {
+        c.b += line;
+        if (!is_finite(step->tile, j) || !run_column(step, &c, after, type, &value[j])) {
+            left |= 1u << j;
+        }
+    }
+    return left;
 }
 
 bool mmaref_chain_run(mmaref_step *step, uint64_t *bits)
 {
-    const mmaref_dot_rules *rules = step->rules;
-    word value;
-    int32_t exponent;
-    uint8_t left;
+    mmaref_number *number = &step->accumulator;
+    mmaref_tile *tile = step->tile;
+    unsigned first, end, k;
+    running v;
+    chain c;
 
-    if (!word_from(&step->accumulator, &value, &exponent)) {
+    if (number->special != MMAREF_NUMBER_FINITE) {
         return false;
     }
-    left = take_common(step, &value, &exponent);
-    step->accumulates = step->accumulates || left != step->end - step->first;
-    step->first = (uint8_t)(step->end - left);
-    if (left == 0) {
-        *bits = word_pack(rules, value, exponent);
+    (void)mmaref_tile_reach(tile, step->first);
+    open_chain(&c, step);
+    c.b += (1u + step->column) * mmaref_line_words(tile);
+    open_running(&c.r, c.origin, number->negative != 0, (uint32_t)number->significand, number->exponent, &v);
+    v.plus = c.plus || (c.plus_from_plus && number->negative == 0);
+    first = (unsigned)step->first - tile->first;
+    end = (unsigned)step->end - tile->first;
+    k = run(&c, &v, first, end < tile->window ? end : tile->window, is_finite(tile, step->column));
+    step->accumulates = step->accumulates || k != first;
+    step->first = (uint8_t)(tile->first + k);
+    if (k == end) {
+        *bits = pack(step->rules->step, &c.r, &v);
         return true;
     }
-    word_number(value, exponent, &step->accumulator);
+    if (v.value != 0) {
+        number->negative = v.value < 0;
+        number->significand = v.value < 0 ? 0 - (bits_of_word)v.value : (bits_of_word)v.value;
+        number->exponent = (int16_t)(v.exponent - c.origin - (LEADING - 1));
+    }
     return false;
 }
