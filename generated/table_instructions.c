@@ -76,22 +76,32 @@ const mmaref_chip_fragment mmaref_chip_fragments[] = {
     { 1, W(M16N16K16), MMAREF_OPERAND_C, W(F32), W(NONE), LAYOUT_wmma_m16n16k16_c_f32_sm_70 }, /* wmma.m16n16k16.c.f32.sm_70 */
 };
 
-/* Words that vary in a family, and those that no column has: qualifier, how many, the words (NONE: left
- * out). The last one in the string comes first: it varies fastest from number to number. */
+/* Lists of variants: how many, availability, section; then of each qualifier that no column has, or that varies,
+ * its number, how many words, the words (NONE: left out). The last one in the string comes first: it varies
+ * fastest from number to number. */
 #if (MMAREF_HAS_MAC16)
-static const MMAREF_FLASH uint8_t CHOICES_none[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_0_none_0_none[] = {
+    1, AVAILABLE_0_none_0, SECTION_none,
     MMAREF_QUALIFIERS
 };
 #endif
-#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE) || (MMAREF_HAS_FLOAT)
-static const MMAREF_FLASH uint8_t CHOICES_blayout_col_alayout_row[] = {
+#if (MMAREF_HAS_FLOAT)
+static const MMAREF_FLASH uint8_t VARIANTS_65_75_up_1fb_9_7_14_5_14_blayout_col_alayout_row[] = {
+    1, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_5_14_blayout_col_alayout_row[] = {
+    1, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
 #endif
-#if (MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE) || (MMAREF_HAS_INTEGER)
-static const MMAREF_FLASH uint8_t CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+#if (MMAREF_HAS_INTEGER)
+static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    8, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 2, W(U8), W(S8),
     MMAREF_QUALIFIER_ATYPE, 2, W(U8), W(S8),
     MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
@@ -99,15 +109,15 @@ static const MMAREF_FLASH uint8_t CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-#endif
-#if (MMAREF_HAS_INTEGER)
-static const MMAREF_FLASH uint8_t CHOICES_bitop_xor_blayout_col_alayout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_5_14_bitop_xor_blayout_col_alayout_row[] = {
+    1, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BITOP, 1, W(XOR),
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_bitop_and_blayout_col_alayout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_71_80_up_1f3_9_7_14_5_14_bitop_and_blayout_col_alayout_row[] = {
+    1, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BITOP, 1, W(AND),
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
@@ -115,24 +125,40 @@ static const MMAREF_FLASH uint8_t CHOICES_bitop_and_blayout_col_alayout_row[] = 
 };
 #endif
 #if (MMAREF_HAS_FLOAT)
-static const MMAREF_FLASH uint8_t CHOICES_blayout_row_alayout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_row[] = {
+    1, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BLAYOUT, 1, W(ROW),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_blayout_row_alayout_col[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_row[] = {
+    1, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_col[] = {
+    1, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BLAYOUT, 1, W(ROW),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(COL),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_blayout_col_alayout_col[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_col[] = {
+    1, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(COL),
     MMAREF_QUALIFIERS
 };
-#endif
-#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE) || (MMAREF_HAS_FLOAT)
-static const MMAREF_FLASH uint8_t CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_87_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    4, AVAILABLE_87_89_up_1e3, SECTION_9_7_14_5_14,
+    MMAREF_QUALIFIER_BTYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_ATYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_84_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    4, AVAILABLE_84_89_up_1e3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 2, W(E4M3), W(E5M2),
     MMAREF_QUALIFIER_ATYPE, 2, W(E4M3), W(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
@@ -141,15 +167,33 @@ static const MMAREF_FLASH uint8_t CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayou
 };
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64)
-static const MMAREF_FLASH uint8_t CHOICES_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row[] = {
+    5, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+    MMAREF_QUALIFIER_ROUNDING, 5, W(NONE), W(RN), W(RZ), W(RM), W(RP),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_78_90_up_1c3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row[] = {
+    5, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_ROUNDING, 5, W(NONE), W(RN), W(RZ), W(RM), W(RP),
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
 #endif
-#if (MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE) || (MMAREF_HAS_INTEGER)
-static const MMAREF_FLASH uint8_t CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+#if (MMAREF_HAS_INTEGER)
+static const MMAREF_FLASH uint8_t VARIANTS_65_75_up_1fb_9_7_14_5_14_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    8, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
+    MMAREF_QUALIFIER_BTYPE, 2, W(U8), W(S8),
+    MMAREF_QUALIFIER_ATYPE, 2, W(U8), W(S8),
+    MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_65_75_up_1fb_9_7_14_5_14_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    8, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 2, W(U4), W(S4),
     MMAREF_QUALIFIER_ATYPE, 2, W(U4), W(S4),
     MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
@@ -157,16 +201,42 @@ static const MMAREF_FLASH uint8_t CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
+static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    8, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+    MMAREF_QUALIFIER_BTYPE, 2, W(U4), W(S4),
+    MMAREF_QUALIFIER_ATYPE, 2, W(U4), W(S4),
+    MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_70_75_up_1fb_9_7_14_5_14_bitop_xor_blayout_col_alayout_row[] = {
+    1, AVAILABLE_70_75_up_1fb, SECTION_9_7_14_5_14,
+    MMAREF_QUALIFIER_BITOP, 1, W(XOR),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
 #endif
-#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE) || (MMAREF_HAS_FLOAT)
-static const MMAREF_FLASH uint8_t CHOICES_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+#if (MMAREF_HAS_FLOAT)
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_183_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    4, AVAILABLE_87_120a_120f_family_183, SECTION_9_7_14_5_14,
+    MMAREF_QUALIFIER_BTYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_ATYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    6, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 3, W(E3M2), W(E2M3), W(E2M1),
     MMAREF_QUALIFIER_ATYPE, 2, W(E4M3), W(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row[] = {
+    15, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
     MMAREF_QUALIFIER_ATYPE, 3, W(E3M2), W(E2M3), W(E2M1),
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
@@ -174,29 +244,33 @@ static const MMAREF_FLASH uint8_t CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e
     MMAREF_QUALIFIERS
 };
 #endif
-#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE) || (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE)
-static const MMAREF_FLASH uint8_t CHOICES_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row[] = {
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE)
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row[] = {
+    2, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_STYPE, 1, W(UE8M0),
     MMAREF_QUALIFIER_SCALE_VEC, 2, W(NONE), W(SCALE_VEC_2X),
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row[] = {
+    1, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_STYPE, 1, W(UE8M0),
     MMAREF_QUALIFIER_SCALE_VEC, 1, W(SCALE_VEC_2X),
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row[] = {
+    1, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_STYPE, 1, W(UE4M3),
     MMAREF_QUALIFIER_SCALE_VEC, 1, W(SCALE_VEC_4X),
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row[] = {
+    50, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_STYPE, 1, W(UE8M0),
     MMAREF_QUALIFIER_BTYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
     MMAREF_QUALIFIER_ATYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
@@ -207,34 +281,187 @@ static const MMAREF_FLASH uint8_t CHOICES_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_
 };
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
-static const MMAREF_FLASH uint8_t CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_blayout_col_alayout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row[] = {
+    1, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_84_89_up_1e3_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    4, AVAILABLE_84_89_up_1e3, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BTYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_ATYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE)
+static const MMAREF_FLASH uint8_t VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    8, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BTYPE, 2, W(U8), W(S8),
+    MMAREF_QUALIFIER_ATYPE, 2, W(U8), W(S8),
+    MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    8, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BTYPE, 2, W(U4), W(S4),
+    MMAREF_QUALIFIER_ATYPE, 2, W(U4), W(S4),
+    MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
+static const MMAREF_FLASH uint8_t VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row[] = {
+    1, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_85_89_up_1e3_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    4, AVAILABLE_85_89_up_1e3, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BTYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_ATYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE)
+static const MMAREF_FLASH uint8_t VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    8, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BTYPE, 2, W(U8), W(S8),
+    MMAREF_QUALIFIER_ATYPE, 2, W(U8), W(S8),
+    MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    8, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BTYPE, 2, W(U4), W(S4),
+    MMAREF_QUALIFIER_ATYPE, 2, W(U4), W(S4),
+    MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_blayout_col_alayout_row[] = {
+    25, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
     MMAREF_QUALIFIER_ATYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-#endif
-#if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE) || (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE) || (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t CHOICES_space_none_global_shared_layout_row_col[] = {
-    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
-    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_183_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    4, AVAILABLE_87_120a_120f_family_183, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BTYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_ATYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_space_shared_cta_layout_row_col[] = {
-    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
-    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    6, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BTYPE, 3, W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_ATYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row[] = {
+    15, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BTYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_ATYPE, 3, W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE)
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row[] = {
+    2, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_STYPE, 1, W(UE8M0),
+    MMAREF_QUALIFIER_SCALE_VEC, 2, W(NONE), W(SCALE_VEC_2X),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row[] = {
+    1, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_STYPE, 1, W(UE8M0),
+    MMAREF_QUALIFIER_SCALE_VEC, 1, W(SCALE_VEC_2X),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row[] = {
+    1, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_STYPE, 1, W(UE4M3),
+    MMAREF_QUALIFIER_SCALE_VEC, 1, W(SCALE_VEC_4X),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_6_3_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row[] = {
+    50, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_STYPE, 1, W(UE8M0),
+    MMAREF_QUALIFIER_BTYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_ATYPE, 5, W(E4M3), W(E5M2), W(E3M2), W(E2M3), W(E2M1),
+    MMAREF_QUALIFIER_SCALE_VEC, 2, W(NONE), W(SCALE_VEC_1X),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col[] = {
-    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1ff_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_3_space_shared_cta_layout_row_col[] = {
+    6, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    2, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1ff_9_7_14_4_3_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_3_dtype_f16_f32_space_shared_cta_layout_row_col[] = {
+    12, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    4, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col[] = {
+    6, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    2, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_shared_cta_layout_row_col[] = {
+    12, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    4, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
     MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
@@ -242,65 +469,168 @@ static const MMAREF_FLASH uint8_t CHOICES_dtype_f16_f32_space_shared_cta_layout_
 };
 #endif
 #if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_63_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_shared_cta_layout_row_col[] = {
+    12, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, W(S8), W(U8),
     MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col[] = {
+    MMAREF_QUALIFIERS,
+    4, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, W(S8), W(U8),
     MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_dtype_s4_u4_space_none_global_shared_layout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_63_72_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col[] = {
+    6, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    2, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE) || (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col[] = {
+    6, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    2, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_none_global_shared_layout_row_78_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_shared_cta_layout_row[] = {
+    6, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, W(S4), W(U4),
     MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 1, W(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t CHOICES_dtype_s4_u4_space_shared_cta_layout_row[] = {
+    MMAREF_QUALIFIERS,
+    2, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, W(S4), W(U4),
     MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_dtype_s4_u4_space_none_global_shared_layout_col[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_none_global_shared_layout_col_78_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_shared_cta_layout_col[] = {
+    6, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, W(S4), W(U4),
     MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 1, W(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t CHOICES_dtype_s4_u4_space_shared_cta_layout_col[] = {
+    MMAREF_QUALIFIERS,
+    2, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, W(S4), W(U4),
     MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 1, W(COL),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_space_none_global_shared_layout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col[] = {
+    6, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
-    MMAREF_QUALIFIER_LAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    2, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_space_shared_cta_layout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_row[] = {
+    3, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS,
+    1, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_space_none_global_shared_layout_col[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_col_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_col[] = {
+    3, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 1, W(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t CHOICES_space_shared_cta_layout_col[] = {
+    MMAREF_QUALIFIERS,
+    1, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 1, W(COL),
     MMAREF_QUALIFIERS
 };
 #endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1ff_9_7_14_4_4_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_4_dtype_f16_f32_space_shared_cta_layout_row_col[] = {
+    12, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_4,
+    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    4, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_4,
+    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_shared_cta_layout_row_col[] = {
+    12, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_4,
+    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    4, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_4,
+    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+static const MMAREF_FLASH uint8_t VARIANTS_63_72_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col[] = {
+    6, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_4,
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    2, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_4,
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col[] = {
+    6, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_4,
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    2, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_4,
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE) || (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_4_4_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_4_space_shared_cta_layout_row_col[] = {
+    6, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_4,
+    MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(GLOBAL), W(SHARED),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS,
+    2, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_4,
+    MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
+    MMAREF_QUALIFIER_LAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+#endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA)
-static const MMAREF_FLASH uint8_t CHOICES_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1ff_9_7_14_4_5_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col[] = {
+    16, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_5,
+    MMAREF_QUALIFIER_CTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
+    MMAREF_QUALIFIER_BLAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 2, W(ROW), W(COL),
+    MMAREF_QUALIFIERS
+};
+static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1fb_9_7_14_4_5_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col[] = {
+    16, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_CTYPE, 2, W(F16), W(F32),
     MMAREF_QUALIFIER_DTYPE, 2, W(F16), W(F32),
     MMAREF_QUALIFIER_BLAYOUT, 2, W(ROW), W(COL),
@@ -309,7 +639,8 @@ static const MMAREF_FLASH uint8_t CHOICES_ctype_f16_f32_dtype_f16_f32_blayout_ro
 };
 #endif
 #if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA)
-static const MMAREF_FLASH uint8_t CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_63_72_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_row_col_alayout_row_col[] = {
+    8, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 2, W(ROW), W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 2, W(ROW), W(COL),
@@ -317,14 +648,16 @@ static const MMAREF_FLASH uint8_t CHOICES_satfinite_none_satfinite_blayout_row_c
 };
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA)
-static const MMAREF_FLASH uint8_t CHOICES_blayout_row_col_alayout_row_col[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_4_5_blayout_row_col_alayout_row_col[] = {
+    4, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_BLAYOUT, 2, W(ROW), W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 2, W(ROW), W(COL),
     MMAREF_QUALIFIERS
 };
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA)
-static const MMAREF_FLASH uint8_t CHOICES_rounding_none_rn_rz_rm_rp_blayout_row_col_alayout_row_col[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_4_5_rounding_none_rn_rz_rm_rp_blayout_row_col_alayout_row_col[] = {
+    20, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_ROUNDING, 5, W(NONE), W(RN), W(RZ), W(RM), W(RP),
     MMAREF_QUALIFIER_BLAYOUT, 2, W(ROW), W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 2, W(ROW), W(COL),
@@ -332,19 +665,22 @@ static const MMAREF_FLASH uint8_t CHOICES_rounding_none_rn_rz_rm_rp_blayout_row_
 };
 #endif
 #if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA)
-static const MMAREF_FLASH uint8_t CHOICES_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    2, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_SATFINITE, 2, W(NONE), W(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_blayout_col_alayout_row_bitop_xor[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_5_blayout_col_alayout_row_bitop_xor[] = {
+    1, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIER_BITOP, 1, W(XOR),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_blayout_col_alayout_row_bitop_and[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_71_80_up_1f3_9_7_14_4_5_blayout_col_alayout_row_bitop_and[] = {
+    1, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
     MMAREF_QUALIFIER_BITOP, 1, W(AND),
@@ -352,1139 +688,967 @@ static const MMAREF_FLASH uint8_t CHOICES_blayout_col_alayout_row_bitop_and[] = 
 };
 #endif
 #if (MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t CHOICES_space_none_shared_trans_none_trans_num_x1_x2_x4[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_65_75_up_1fb_9_7_14_5_15_space_none_shared_trans_none_trans_num_x1_x2_x4_78_75_up_1fb_9_7_14_5_15_space_shared_cta_trans_none_trans_num_x1_x2_x4[] = {
+    12, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_15,
     MMAREF_QUALIFIER_SPACE, 2, W(NONE), W(SHARED),
     MMAREF_QUALIFIER_TRANS, 2, W(NONE), W(TRANS),
     MMAREF_QUALIFIER_NUM, 3, W(X1), W(X2), W(X4),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t CHOICES_space_shared_cta_trans_none_trans_num_x1_x2_x4[] = {
+    MMAREF_QUALIFIERS,
+    6, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_5_15,
     MMAREF_QUALIFIER_SPACE, 1, W(SHARED_CTA),
     MMAREF_QUALIFIER_TRANS, 2, W(NONE), W(TRANS),
     MMAREF_QUALIFIER_NUM, 3, W(X1), W(X2), W(X4),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_space_none_shared_shared_cta_trans_trans_num_x1_x2[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_space_none_shared_shared_cta_trans_trans_num_x1_x2[] = {
+    6, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
     MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(SHARED), W(SHARED_CTA),
     MMAREF_QUALIFIER_TRANS, 1, W(TRANS),
     MMAREF_QUALIFIER_NUM, 2, W(X1), W(X2),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_num_x1_x2_x4[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_num_x1_x2_x4[] = {
+    18, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
     MMAREF_QUALIFIER_SOURCE, 2, W(B6X16_P32), W(B4X16_P64),
     MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(SHARED), W(SHARED_CTA),
     MMAREF_QUALIFIER_NUM, 3, W(X1), W(X2), W(X4),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_trans_trans_num_x1_x2[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_trans_trans_num_x1_x2[] = {
+    12, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
     MMAREF_QUALIFIER_SOURCE, 2, W(B6X16_P32), W(B4X16_P64),
     MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(SHARED), W(SHARED_CTA),
     MMAREF_QUALIFIER_TRANS, 1, W(TRANS),
     MMAREF_QUALIFIER_NUM, 2, W(X1), W(X2),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_space_none_shared_shared_cta_trans_none_trans_num_x1_x2_x4[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_78_90_up_1c3_9_7_14_5_16_space_none_shared_shared_cta_trans_none_trans_num_x1_x2_x4[] = {
+    18, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_16,
     MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(SHARED), W(SHARED_CTA),
     MMAREF_QUALIFIER_TRANS, 2, W(NONE), W(TRANS),
     MMAREF_QUALIFIER_NUM, 3, W(X1), W(X2), W(X4),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_space_none_shared_shared_cta_trans_trans_num_x1_x2_x4[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_16_space_none_shared_shared_cta_trans_trans_num_x1_x2_x4[] = {
+    9, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_16,
     MMAREF_QUALIFIER_SPACE, 3, W(NONE), W(SHARED), W(SHARED_CTA),
     MMAREF_QUALIFIER_TRANS, 1, W(TRANS),
     MMAREF_QUALIFIER_NUM, 3, W(X1), W(X2), W(X4),
     MMAREF_QUALIFIERS
 };
-static const MMAREF_FLASH uint8_t CHOICES_trans_trans[] = {
+static const MMAREF_FLASH uint8_t VARIANTS_78_75_up_1fb_9_7_14_5_17_trans_trans[] = {
+    1, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_5_17,
     MMAREF_QUALIFIER_TRANS, 1, W(TRANS),
     MMAREF_QUALIFIERS
 };
 #endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
+static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+    MMAREF_QUALIFIER_BTYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_ATYPE, 2, W(E4M3), W(E5M2),
+    MMAREF_QUALIFIER_BLAYOUT, 1, W(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, W(ROW),
+    MMAREF_QUALIFIERS
+};
+#endif
 
-/* First number, how many; name, action, matrix, shape, kind, dtype, atype, btype, ctype (NONE: it has none, or they are choices);
- * arithmetic class, availability, section; layouts of a, b, c, d, e, scale_a, scale_b; choices. */
+/* First number, how many; name, action, matrix, shape, kind, dtype, atype, btype, ctype (NONE: it has none, or it is in the list);
+ * arithmetic class; layouts of a, b, c, d, e, scale_a, scale_b; lists of variants. */
 const mmaref_family mmaref_families[] = {
 #if MMAREF_HAS_MAC16
     /* mac16 */
     { 0, 1, { W(MAC16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_0_none_0, SECTION_none,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_none },
+      VARIANTS_0_none_0_none },
 #endif
 #if MMAREF_HAS_FLOAT
     /* mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 */
     { 1, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K8), W(NONE), W(F16), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_HALF_F16, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_HALF_F16,
       { LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k8_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_65_75_up_1fb_9_7_14_5_14_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 */
     { 2, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K8), W(NONE), W(F32), W(F16), W(F16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k8_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_65_75_up_1fb_9_7_14_5_14_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32 */
     { 3, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K8), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k8_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
     { 4, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F16), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_HALF_F16, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_HALF_F16,
       { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
     { 5, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F32), W(F16), W(F16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
     { 6, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_INTEGER
     /* mma.sync.aligned.m16n8k16.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
     { 7, 8, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k32.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
     { 15, 8, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc */
     { 23, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K256), W(NONE), W(S32), W(B1), W(B1), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k256_a_b1, LAYOUT_m16n8k256_b_b1, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_bitop_xor_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_bitop_xor_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.and.popc */
     { 24, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K256), W(NONE), W(S32), W(B1), W(B1), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k256_a_b1, LAYOUT_m16n8k256_b_b1, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_bitop_and_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_5_14_bitop_and_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT
     /* mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16 */
     { 25, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F16), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_M8N8K4_F16, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F16,
       { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_row_alayout_row },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_row },
     /* mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 */
     { 26, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F16), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_M8N8K4_F16, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F16,
       { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_row },
     /* mma.sync.aligned.m8n8k4.col.row.f16.f16.f16.f16 */
     { 27, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F16), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_M8N8K4_F16, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F16,
       { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_row_alayout_col },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_col },
     /* mma.sync.aligned.m8n8k4.col.col.f16.f16.f16.f16 */
     { 28, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F16), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_M8N8K4_F16, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F16,
       { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_col },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_col },
     /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f16 */
     { 29, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F32,
       { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_row_alayout_row },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_row },
     /* mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32 */
     { 30, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F32) },
-      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F32,
       { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f32, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_row_alayout_row },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_row },
     /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f16 */
     { 31, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F32,
       { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_row },
     /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32 */
     { 32, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F32) },
-      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F32,
       { LAYOUT_m8n8k4_a_f16_row, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f32, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_row },
     /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f16 */
     { 33, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F32,
       { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_row_alayout_col },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_col },
     /* mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f32 */
     { 34, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F32) },
-      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F32,
       { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_row, LAYOUT_m8n8k4_c_f32, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_row_alayout_col },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_col },
     /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f16 */
     { 35, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F32,
       { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f16, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_col },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_col },
     /* mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f32 */
     { 36, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F32), W(F16), W(F16), W(F32) },
-      MMAREF_CLASS_M8N8K4_F32, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_M8N8K4_F32,
       { LAYOUT_m8n8k4_a_f16_col, LAYOUT_m8n8k4_b_f16_col, LAYOUT_m8n8k4_c_f32, LAYOUT_m8n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_col },
+      VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_col },
     /* mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32 */
     { 37, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K4), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
-      MMAREF_CLASS_TF32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_TF32,
       { LAYOUT_m16n8k4_a_tf32, LAYOUT_m8n8k4_b_f64, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
     { 38, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K8), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
-      MMAREF_CLASS_TF32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_TF32,
       { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_m16n8k8_b_tf32, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k16.row.col.f16.(e4m3|e5m2).(e4m3|e5m2).f16 */
     { 39, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(F16) },
-      MMAREF_CLASS_FP8_F16, AVAILABLE_87_89_up_1e3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_FP8_F16,
       { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_87_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k16.row.col.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
     { 43, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_FP8_F32, AVAILABLE_87_89_up_1e3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_FP8_F32,
       { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_87_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k32.row.col.f16.(e4m3|e5m2).(e4m3|e5m2).f16 */
     { 47, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(NONE), W(F16), W(NONE), W(NONE), W(F16) },
-      MMAREF_CLASS_FP8_F16, AVAILABLE_87_89_up_1e3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_FP8_F16,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_87_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k32.row.col.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
     { 51, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(NONE), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_FP8_F32, AVAILABLE_84_89_up_1e3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_FP8_F32,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_84_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64
     /* mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64{.(rn|rz|rm|rp)} */
     { 55, 5, { W(MMA), W(NONE), W(NONE), W(M8N8K4), W(NONE), W(F64), W(F64), W(F64), W(F64) },
-      MMAREF_CLASS_F64, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_F64,
       { LAYOUT_m8n8k4_a_f64, LAYOUT_m8n8k4_b_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64{.(rn|rz|rm|rp)} */
     { 60, 5, { W(MMA), W(NONE), W(NONE), W(M16N8K4), W(NONE), W(F64), W(F64), W(F64), W(F64) },
-      MMAREF_CLASS_F64, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_F64,
       { LAYOUT_m16n8k4_a_tf32, LAYOUT_m8n8k4_b_f64, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
+      VARIANTS_78_90_up_1c3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64{.(rn|rz|rm|rp)} */
     { 65, 5, { W(MMA), W(NONE), W(NONE), W(M16N8K8), W(NONE), W(F64), W(F64), W(F64), W(F64) },
-      MMAREF_CLASS_F64, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_F64,
       { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_m16n8k8_b_tf32, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
+      VARIANTS_78_90_up_1c3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64{.(rn|rz|rm|rp)} */
     { 70, 5, { W(MMA), W(NONE), W(NONE), W(M16N8K16), W(NONE), W(F64), W(F64), W(F64), W(F64) },
-      MMAREF_CLASS_F64, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_F64,
       { LAYOUT_m16n8k16_a_f64, LAYOUT_m16n8k16_b_f64, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
+      VARIANTS_78_90_up_1c3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_INTEGER
     /* mma.sync.aligned.m8n8k16.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
     { 75, 8, { W(MMA), W(NONE), W(NONE), W(M8N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_65_75_up_1fb_9_7_14_5_14_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sync.aligned.m8n8k32.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
     { 83, 8, { W(MMA), W(NONE), W(NONE), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k32_a_s4, LAYOUT_m8n8k32_b_s4, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_65_75_up_1fb_9_7_14_5_14_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k32.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
     { 91, 8, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k32_a_s4, LAYOUT_m8n8k32_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k64.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
     { 99, 8, { W(MMA), W(NONE), W(NONE), W(M16N8K64), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k64_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc */
     { 107, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_75_up_1fb, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_bitop_xor_blayout_col_alayout_row },
+      VARIANTS_70_75_up_1fb_9_7_14_5_14_bitop_xor_blayout_col_alayout_row },
     /* mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.and.popc */
     { 108, 1, { W(MMA), W(NONE), W(NONE), W(M8N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_bitop_and_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_5_14_bitop_and_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.xor.popc */
     { 109, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_bitop_xor_blayout_col_alayout_row },
+      VARIANTS_70_80_up_1f3_9_7_14_5_14_bitop_xor_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.and.popc */
     { 110, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_bitop_and_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_5_14_bitop_and_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT
     /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.(e4m3|e5m2).(e4m3|e5m2).f16 */
     { 111, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F16), W(NONE), W(NONE), W(F16) },
-      MMAREF_CLASS_FP8_F16, AVAILABLE_87_120a_120f_family_183, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_FP8_F16,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_183_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.(e4m3|e5m2).(e3m2|e2m3|e2m1).f16 */
     { 115, 6, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F16), W(NONE), W(NONE), W(F16) },
-      MMAREF_CLASS_FP8_F16, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_FP8_F16,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.(e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f16 */
     { 121, 15, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F16), W(NONE), W(NONE), W(F16) },
-      MMAREF_CLASS_FP8_F16, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_FP8_F16,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
     { 136, 4, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_183, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_FP8_F32,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_183_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.(e4m3|e5m2).(e3m2|e2m3|e2m1).f32 */
     { 140, 6, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_FP8_F32,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.(e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f32 */
     { 146, 15, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_FP8_F32,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE
     /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale{.scale_vec::2X}.f32.e2m1.e2m1.f32.ue8m0 */
     { 161, 2, { W(MMA), W(NONE), W(NONE), W(M16N8K64), W(KIND_MXF4), W(F32), W(E2M1), W(E2M1), W(F32) },
-      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_MXF4,
       { LAYOUT_m16n8k64_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
-      CHOICES_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
     { 163, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K64), W(KIND_MXF4NVF4), W(F32), W(E2M1), W(E2M1), W(F32) },
-      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_MXF4,
       { LAYOUT_m16n8k64_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
-      CHOICES_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
     { 164, 1, { W(MMA), W(NONE), W(NONE), W(M16N8K64), W(KIND_MXF4NVF4), W(F32), W(E2M1), W(E2M1), W(F32) },
-      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_MXF4,
       { LAYOUT_m16n8k64_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
-      CHOICES_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row },
     /* mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale{.scale_vec::1X}.f32.(e4m3|e5m2|e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f32.ue8m0 */
     { 165, 50, { W(MMA), W(NONE), W(NONE), W(M16N8K32), W(KIND_MXF8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_MXF8F6F4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
+      MMAREF_CLASS_MXF8F6F4,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
-      CHOICES_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
     /* mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
     { 215, 1, { W(MMA), W(SP), W(NONE), W(M16N8K16), W(NONE), W(F16), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_HALF_F16, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F16,
       { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
     { 216, 1, { W(MMA), W(SP), W(NONE), W(M16N8K16), W(NONE), W(F32), W(F16), W(F16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 */
     { 217, 1, { W(MMA), W(SP), W(NONE), W(M16N8K32), W(NONE), W(F16), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_HALF_F16, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F16,
       { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 */
     { 218, 1, { W(MMA), W(SP), W(NONE), W(M16N8K32), W(NONE), W(F32), W(F16), W(F16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
     { 219, 1, { W(MMA), W(SP), W(NONE), W(M16N8K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 */
     { 220, 1, { W(MMA), W(SP), W(NONE), W(M16N8K32), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
     { 221, 1, { W(MMA), W(SP), W(NONE), W(M16N8K8), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
-      MMAREF_CLASS_TF32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_TF32,
       { LAYOUT_m16n8k4_a_tf32, LAYOUT_m16n8k8_b_tf32, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 */
     { 222, 1, { W(MMA), W(SP), W(NONE), W(M16N8K16), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
-      MMAREF_CLASS_TF32, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_TF32,
       { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_m16n8k16_b_f64, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp.sync.aligned.m16n8k64.row.col.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
     { 223, 4, { W(MMA), W(SP), W(NONE), W(M16N8K64), W(NONE), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_FP8_F32, AVAILABLE_84_89_up_1e3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_FP8_F32,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_84_89_up_1e3_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE
     /* mma.sp.sync.aligned.m16n8k32.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
     { 227, 8, { W(MMA), W(SP), W(NONE), W(M16N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sp.sync.aligned.m16n8k64.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
     { 235, 8, { W(MMA), W(SP), W(NONE), W(M16N8K64), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sp.sync.aligned.m16n8k64.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
     { 243, 8, { W(MMA), W(SP), W(NONE), W(M16N8K64), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k32_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sp.sync.aligned.m16n8k128.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
     { 251, 8, { W(MMA), W(SP), W(NONE), W(M16N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k64_a_s4, LAYOUT_sp_m16n8k128_b_u4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 */
     { 259, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K16), W(NONE), W(F16), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_HALF_F16, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F16,
       { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
     { 260, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K16), W(NONE), W(F32), W(F16), W(F16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 */
     { 261, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K32), W(NONE), W(F16), W(F16), W(F16), W(F16) },
-      MMAREF_CLASS_HALF_F16, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F16,
       { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 */
     { 262, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K32), W(NONE), W(F32), W(F16), W(F16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 */
     { 263, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_m16n8k4_c_f32, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 */
     { 264, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K32), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_sp_m16n8k32_b_f16, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
     { 265, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K8), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
-      MMAREF_CLASS_TF32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_TF32,
       { LAYOUT_m16n8k4_a_tf32, LAYOUT_m16n8k8_b_tf32, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k16_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 */
     { 266, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K16), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
-      MMAREF_CLASS_TF32, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_TF32,
       { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_m16n8k16_b_f64, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_f16, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
     { 267, 4, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(NONE), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_FP8_F32, AVAILABLE_85_89_up_1e3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_FP8_F32,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_85_89_up_1e3_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
     { 271, 8, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_m16n8k32_b_s8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col{.satfinite}.s32.(u8|s8).(u8|s8).s32 */
     { 279, 8, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
     { 287, 8, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k32_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k32_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col{.satfinite}.s32.(u4|s4).(u4|s4).s32 */
     { 295, 8, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k64_a_s4, LAYOUT_sp_m16n8k128_b_u4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.(e4m3|e5m2|e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f16 */
     { 303, 25, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(KIND_F8F6F4), W(F16), W(NONE), W(NONE), W(F16) },
-      MMAREF_CLASS_FP8_F16, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_FP8_F16,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.(e4m3|e5m2).(e4m3|e5m2).f32 */
     { 328, 4, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_183, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_FP8_F32,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_183_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.(e4m3|e5m2).(e3m2|e2m3|e2m1).f32 */
     { 332, 6, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_FP8_F32,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.(e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f32 */
     { 338, 15, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(KIND_F8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_FP8_F32, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_FP8_F32,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale{.scale_vec::2X}.f32.e2m1.e2m1.f32.ue8m0 */
     { 353, 2, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K128), W(KIND_MXF4), W(F32), W(E2M1), W(E2M1), W(F32) },
-      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_MXF4,
       { LAYOUT_m16n8k64_a_s4, LAYOUT_sp_m16n8k128_b_u4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
-      CHOICES_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row },
+      VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 */
     { 355, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K128), W(KIND_MXF4NVF4), W(F32), W(E2M1), W(E2M1), W(F32) },
-      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_MXF4,
       { LAYOUT_m16n8k64_a_s4, LAYOUT_sp_m16n8k128_b_u4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
-      CHOICES_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row },
+      VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 */
     { 356, 1, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K128), W(KIND_MXF4NVF4), W(F32), W(E2M1), W(E2M1), W(F32) },
-      MMAREF_CLASS_MXF4, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_MXF4,
       { LAYOUT_m16n8k64_a_s4, LAYOUT_sp_m16n8k128_b_u4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
-      CHOICES_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row },
+      VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row },
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.block_scale{.scale_vec::1X}.f32.(e4m3|e5m2|e3m2|e2m3|e2m1).(e4m3|e5m2|e3m2|e2m3|e2m1).f32.ue8m0 */
     { 357, 50, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(KIND_MXF8F6F4), W(F32), W(NONE), W(NONE), W(F32) },
-      MMAREF_CLASS_MXF8F6F4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_MXF8F6F4,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
-      CHOICES_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_6_3_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    /* wmma.load.a.sync.aligned.(row|col).m16n16k16{.(global|shared)}.f16 */
-    { 407, 6, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_3,
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k16{.(global|shared)}.f16
+     * wmma.load.a.sync.aligned.(row|col).m16n16k16.shared::cta.f16 */
+    { 407, 8, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m16n16k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m16n16k16.shared::cta.f16 */
-    { 413, 2, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_3,
-      { LAYOUT_wmma_m16n16k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m16n16k16{.(global|shared)}.f16 */
-    { 415, 6, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_3,
+      VARIANTS_63_70_up_1ff_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k16{.(global|shared)}.f16
+     * wmma.load.b.sync.aligned.(row|col).m16n16k16.shared::cta.f16 */
+    { 415, 8, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m16n16k16.shared::cta.f16 */
-    { 421, 2, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(f16|f32) */
-    { 423, 12, { W(WMMA), W(LOAD), W(C), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_3,
+      VARIANTS_63_70_up_1ff_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(f16|f32)
+     * wmma.load.c.sync.aligned.(row|col).m16n16k16.shared::cta.(f16|f32) */
+    { 423, 16, { W(WMMA), W(LOAD), W(C), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m16n16k16.shared::cta.(f16|f32) */
-    { 435, 4, { W(WMMA), W(LOAD), W(C), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m8n32k16{.(global|shared)}.f16 */
-    { 439, 6, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_70_up_1ff_9_7_14_4_3_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_3_dtype_f16_f32_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m8n32k16{.(global|shared)}.f16
+     * wmma.load.a.sync.aligned.(row|col).m8n32k16.shared::cta.f16 */
+    { 439, 8, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m8n32k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m8n32k16.shared::cta.f16 */
-    { 445, 2, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_wmma_m8n32k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m8n32k16{.(global|shared)}.f16 */
-    { 447, 6, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_70_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n32k16{.(global|shared)}.f16
+     * wmma.load.b.sync.aligned.(row|col).m8n32k16.shared::cta.f16 */
+    { 447, 8, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m8n32k16.shared::cta.f16 */
-    { 453, 2, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(f16|f32) */
-    { 455, 12, { W(WMMA), W(LOAD), W(C), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_70_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(f16|f32)
+     * wmma.load.c.sync.aligned.(row|col).m8n32k16.shared::cta.(f16|f32) */
+    { 455, 16, { W(WMMA), W(LOAD), W(C), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m8n32k16.shared::cta.(f16|f32) */
-    { 467, 4, { W(WMMA), W(LOAD), W(C), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m32n8k16{.(global|shared)}.f16 */
-    { 471, 6, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m32n8k16{.(global|shared)}.f16
+     * wmma.load.a.sync.aligned.(row|col).m32n8k16.shared::cta.f16 */
+    { 471, 8, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m32n8k16.shared::cta.f16 */
-    { 477, 2, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m32n8k16{.(global|shared)}.f16 */
-    { 479, 6, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_70_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m32n8k16{.(global|shared)}.f16
+     * wmma.load.b.sync.aligned.(row|col).m32n8k16.shared::cta.f16 */
+    { 479, 8, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m32n8k16.shared::cta.f16 */
-    { 485, 2, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(F16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(f16|f32) */
-    { 487, 12, { W(WMMA), W(LOAD), W(C), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_70_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(f16|f32)
+     * wmma.load.c.sync.aligned.(row|col).m32n8k16.shared::cta.(f16|f32) */
+    { 487, 16, { W(WMMA), W(LOAD), W(C), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m32n8k16.shared::cta.(f16|f32) */
-    { 499, 4, { W(WMMA), W(LOAD), W(C), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
+      VARIANTS_63_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    /* wmma.load.a.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(s8|u8) */
-    { 503, 12, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(s8|u8)
+     * wmma.load.a.sync.aligned.(row|col).m16n16k16.shared::cta.(s8|u8) */
+    { 503, 16, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m16n16k16.shared::cta.(s8|u8) */
-    { 515, 4, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(s8|u8) */
-    { 519, 12, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(s8|u8)
+     * wmma.load.b.sync.aligned.(row|col).m16n16k16.shared::cta.(s8|u8) */
+    { 519, 16, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m16n16k16.shared::cta.(s8|u8) */
-    { 531, 4, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m16n16k16{.(global|shared)}.s32 */
-    { 535, 6, { W(WMMA), W(LOAD), W(C), W(M16N16K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m16n16k16{.(global|shared)}.s32
+     * wmma.load.c.sync.aligned.(row|col).m16n16k16.shared::cta.s32 */
+    { 535, 8, { W(WMMA), W(LOAD), W(C), W(M16N16K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m16n16k16.shared::cta.s32 */
-    { 541, 2, { W(WMMA), W(LOAD), W(C), W(M16N16K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(s8|u8) */
-    { 543, 12, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_72_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(s8|u8)
+     * wmma.load.a.sync.aligned.(row|col).m8n32k16.shared::cta.(s8|u8) */
+    { 543, 16, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m8n32k16.shared::cta.(s8|u8) */
-    { 555, 4, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(s8|u8) */
-    { 559, 12, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(s8|u8)
+     * wmma.load.b.sync.aligned.(row|col).m8n32k16.shared::cta.(s8|u8) */
+    { 559, 16, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m8n32k16.shared::cta.(s8|u8) */
-    { 571, 4, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m8n32k16{.(global|shared)}.s32 */
-    { 575, 6, { W(WMMA), W(LOAD), W(C), W(M8N32K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n32k16{.(global|shared)}.s32
+     * wmma.load.c.sync.aligned.(row|col).m8n32k16.shared::cta.s32 */
+    { 575, 8, { W(WMMA), W(LOAD), W(C), W(M8N32K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m8n32k16.shared::cta.s32 */
-    { 581, 2, { W(WMMA), W(LOAD), W(C), W(M8N32K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(s8|u8) */
-    { 583, 12, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_72_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(s8|u8)
+     * wmma.load.a.sync.aligned.(row|col).m32n8k16.shared::cta.(s8|u8) */
+    { 583, 16, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m32n8k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m32n8k16.shared::cta.(s8|u8) */
-    { 595, 4, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_wmma_m32n8k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(s8|u8) */
-    { 599, 12, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(s8|u8)
+     * wmma.load.b.sync.aligned.(row|col).m32n8k16.shared::cta.(s8|u8) */
+    { 599, 16, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_none_global_shared_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m32n8k16.shared::cta.(s8|u8) */
-    { 611, 4, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s8_u8_space_shared_cta_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m32n8k16{.(global|shared)}.s32 */
-    { 615, 6, { W(WMMA), W(LOAD), W(C), W(M32N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m32n8k16{.(global|shared)}.s32
+     * wmma.load.c.sync.aligned.(row|col).m32n8k16.shared::cta.s32 */
+    { 615, 8, { W(WMMA), W(LOAD), W(C), W(M32N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m32n8k16.shared::cta.s32 */
-    { 621, 2, { W(WMMA), W(LOAD), W(C), W(M32N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
+      VARIANTS_63_72_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    /* wmma.load.a.sync.aligned.(row|col).m16n16k16{.(global|shared)}.bf16 */
-    { 623, 6, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k16{.(global|shared)}.bf16
+     * wmma.load.a.sync.aligned.(row|col).m16n16k16.shared::cta.bf16 */
+    { 623, 8, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m16n16k16.shared::cta.bf16 */
-    { 629, 2, { W(WMMA), W(LOAD), W(A), W(M16N16K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m16n16k16{.(global|shared)}.bf16 */
-    { 631, 6, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k16{.(global|shared)}.bf16
+     * wmma.load.b.sync.aligned.(row|col).m16n16k16.shared::cta.bf16 */
+    { 631, 8, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m16n16k16.shared::cta.bf16 */
-    { 637, 2, { W(WMMA), W(LOAD), W(B), W(M16N16K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_wmma_m16n16k16_b_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m8n32k16{.(global|shared)}.bf16 */
-    { 639, 6, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m8n32k16{.(global|shared)}.bf16
+     * wmma.load.a.sync.aligned.(row|col).m8n32k16.shared::cta.bf16 */
+    { 639, 8, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m8n32k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m8n32k16.shared::cta.bf16 */
-    { 645, 2, { W(WMMA), W(LOAD), W(A), W(M8N32K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_wmma_m8n32k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m8n32k16{.(global|shared)}.bf16 */
-    { 647, 6, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n32k16{.(global|shared)}.bf16
+     * wmma.load.b.sync.aligned.(row|col).m8n32k16.shared::cta.bf16 */
+    { 647, 8, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m8n32k16.shared::cta.bf16 */
-    { 653, 2, { W(WMMA), W(LOAD), W(B), W(M8N32K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m32n8k16{.(global|shared)}.bf16 */
-    { 655, 6, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m32n8k16{.(global|shared)}.bf16
+     * wmma.load.a.sync.aligned.(row|col).m32n8k16.shared::cta.bf16 */
+    { 655, 8, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m32n8k16.shared::cta.bf16 */
-    { 661, 2, { W(WMMA), W(LOAD), W(A), W(M32N8K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m32n8k16{.(global|shared)}.bf16 */
-    { 663, 6, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m32n8k16{.(global|shared)}.bf16
+     * wmma.load.b.sync.aligned.(row|col).m32n8k16.shared::cta.bf16 */
+    { 663, 8, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m32n8k16.shared::cta.bf16 */
-    { 669, 2, { W(WMMA), W(LOAD), W(B), W(M32N8K16), W(NONE), W(BF16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m16n16k8{.(global|shared)}.tf32 */
-    { 671, 6, { W(WMMA), W(LOAD), W(A), W(M16N16K8), W(NONE), W(TF32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.(row|col).m16n16k8{.(global|shared)}.tf32
+     * wmma.load.a.sync.aligned.(row|col).m16n16k8.shared::cta.tf32 */
+    { 671, 8, { W(WMMA), W(LOAD), W(A), W(M16N16K8), W(NONE), W(TF32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m16n16k8.shared::cta.tf32 */
-    { 677, 2, { W(WMMA), W(LOAD), W(A), W(M16N16K8), W(NONE), W(TF32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m16n16k8{.(global|shared)}.tf32 */
-    { 679, 6, { W(WMMA), W(LOAD), W(B), W(M16N16K8), W(NONE), W(TF32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m16n16k8{.(global|shared)}.tf32
+     * wmma.load.b.sync.aligned.(row|col).m16n16k8.shared::cta.tf32 */
+    { 679, 8, { W(WMMA), W(LOAD), W(B), W(M16N16K8), W(NONE), W(TF32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_wmma_m16n16k8_b_tf32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m16n16k8.shared::cta.tf32 */
-    { 685, 2, { W(WMMA), W(LOAD), W(B), W(M16N16K8), W(NONE), W(TF32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_wmma_m16n16k8_b_tf32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m16n16k8{.(global|shared)}.f32 */
-    { 687, 6, { W(WMMA), W(LOAD), W(C), W(M16N16K8), W(NONE), W(F32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m16n16k8{.(global|shared)}.f32
+     * wmma.load.c.sync.aligned.(row|col).m16n16k8.shared::cta.f32 */
+    { 687, 8, { W(WMMA), W(LOAD), W(C), W(M16N16K8), W(NONE), W(F32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m16n16k8.shared::cta.f32 */
-    { 693, 2, { W(WMMA), W(LOAD), W(C), W(M16N16K8), W(NONE), W(F32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    /* wmma.load.a.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64 */
-    { 695, 6, { W(WMMA), W(LOAD), W(A), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+    /* wmma.load.a.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64
+     * wmma.load.a.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
+    { 695, 8, { W(WMMA), W(LOAD), W(A), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k4_a_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.a.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
-    { 701, 2, { W(WMMA), W(LOAD), W(A), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_m8n8k4_a_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64 */
-    { 703, 6, { W(WMMA), W(LOAD), W(B), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.b.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64
+     * wmma.load.b.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
+    { 703, 8, { W(WMMA), W(LOAD), W(B), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_m8n8k4_b_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.b.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
-    { 709, 2, { W(WMMA), W(LOAD), W(B), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_m8n8k4_b_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64 */
-    { 711, 6, { W(WMMA), W(LOAD), W(C), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64
+     * wmma.load.c.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
+    { 711, 8, { W(WMMA), W(LOAD), W(C), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
-    { 717, 2, { W(WMMA), W(LOAD), W(C), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
+      VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    /* wmma.load.a.sync.aligned.row.m8n8k32{.(global|shared)}.(s4|u4) */
-    { 719, 6, { W(WMMA), W(LOAD), W(A), W(M8N8K32), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+    /* wmma.load.a.sync.aligned.row.m8n8k32{.(global|shared)}.(s4|u4)
+     * wmma.load.a.sync.aligned.row.m8n8k32.shared::cta.(s4|u4) */
+    { 719, 8, { W(WMMA), W(LOAD), W(A), W(M8N8K32), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k32_a_s4, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s4_u4_space_none_global_shared_layout_row },
-    /* wmma.load.a.sync.aligned.row.m8n8k32.shared::cta.(s4|u4) */
-    { 725, 2, { W(WMMA), W(LOAD), W(A), W(M8N8K32), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_m8n8k32_a_s4, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s4_u4_space_shared_cta_layout_row },
-    /* wmma.load.b.sync.aligned.col.m8n8k32{.(global|shared)}.(s4|u4) */
-    { 727, 6, { W(WMMA), W(LOAD), W(B), W(M8N8K32), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_none_global_shared_layout_row_78_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_shared_cta_layout_row },
+    /* wmma.load.b.sync.aligned.col.m8n8k32{.(global|shared)}.(s4|u4)
+     * wmma.load.b.sync.aligned.col.m8n8k32.shared::cta.(s4|u4) */
+    { 727, 8, { W(WMMA), W(LOAD), W(B), W(M8N8K32), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_m8n8k32_b_s4, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s4_u4_space_none_global_shared_layout_col },
-    /* wmma.load.b.sync.aligned.col.m8n8k32.shared::cta.(s4|u4) */
-    { 733, 2, { W(WMMA), W(LOAD), W(B), W(M8N8K32), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_m8n8k32_b_s4, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_s4_u4_space_shared_cta_layout_col },
-    /* wmma.load.c.sync.aligned.(row|col).m8n8k32{.(global|shared)}.s32 */
-    { 735, 6, { W(WMMA), W(LOAD), W(C), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_none_global_shared_layout_col_78_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_shared_cta_layout_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n8k32{.(global|shared)}.s32
+     * wmma.load.c.sync.aligned.(row|col).m8n8k32.shared::cta.s32 */
+    { 735, 8, { W(WMMA), W(LOAD), W(C), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m8n8k32.shared::cta.s32 */
-    { 741, 2, { W(WMMA), W(LOAD), W(C), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.load.a.sync.aligned.row.m8n8k128{.(global|shared)}.b1 */
-    { 743, 3, { W(WMMA), W(LOAD), W(A), W(M8N8K128), W(NONE), W(B1), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col },
+    /* wmma.load.a.sync.aligned.row.m8n8k128{.(global|shared)}.b1
+     * wmma.load.a.sync.aligned.row.m8n8k128.shared::cta.b1 */
+    { 743, 4, { W(WMMA), W(LOAD), W(A), W(M8N8K128), W(NONE), W(B1), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k128_a_b1, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row },
-    /* wmma.load.a.sync.aligned.row.m8n8k128.shared::cta.b1 */
-    { 746, 1, { W(WMMA), W(LOAD), W(A), W(M8N8K128), W(NONE), W(B1), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_m8n8k128_a_b1, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row },
-    /* wmma.load.b.sync.aligned.col.m8n8k128{.(global|shared)}.b1 */
-    { 747, 3, { W(WMMA), W(LOAD), W(B), W(M8N8K128), W(NONE), W(B1), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_row },
+    /* wmma.load.b.sync.aligned.col.m8n8k128{.(global|shared)}.b1
+     * wmma.load.b.sync.aligned.col.m8n8k128.shared::cta.b1 */
+    { 747, 4, { W(WMMA), W(LOAD), W(B), W(M8N8K128), W(NONE), W(B1), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_m8n8k128_b_b1, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_col },
-    /* wmma.load.b.sync.aligned.col.m8n8k128.shared::cta.b1 */
-    { 750, 1, { W(WMMA), W(LOAD), W(B), W(M8N8K128), W(NONE), W(B1), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_m8n8k128_b_b1, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_col },
-    /* wmma.load.c.sync.aligned.(row|col).m8n8k128{.(global|shared)}.s32 */
-    { 751, 6, { W(WMMA), W(LOAD), W(C), W(M8N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
+      VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_col_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_col },
+    /* wmma.load.c.sync.aligned.(row|col).m8n8k128{.(global|shared)}.s32
+     * wmma.load.c.sync.aligned.(row|col).m8n8k128.shared::cta.s32 */
+    { 751, 8, { W(WMMA), W(LOAD), W(C), W(M8N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.load.c.sync.aligned.(row|col).m8n8k128.shared::cta.s32 */
-    { 757, 2, { W(WMMA), W(LOAD), W(C), W(M8N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
+      VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    /* wmma.store.d.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(f16|f32) */
-    { 759, 12, { W(WMMA), W(STORE), W(D), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_4,
+    /* wmma.store.d.sync.aligned.(row|col).m16n16k16{.(global|shared)}.(f16|f32)
+     * wmma.store.d.sync.aligned.(row|col).m16n16k16.shared::cta.(f16|f32) */
+    { 759, 16, { W(WMMA), W(STORE), W(D), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m16n16k16.shared::cta.(f16|f32) */
-    { 771, 4, { W(WMMA), W(STORE), W(D), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_4,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(f16|f32) */
-    { 775, 12, { W(WMMA), W(STORE), W(D), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_4,
+      VARIANTS_63_70_up_1ff_9_7_14_4_4_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_4_dtype_f16_f32_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n32k16{.(global|shared)}.(f16|f32)
+     * wmma.store.d.sync.aligned.(row|col).m8n32k16.shared::cta.(f16|f32) */
+    { 775, 16, { W(WMMA), W(STORE), W(D), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m8n32k16.shared::cta.(f16|f32) */
-    { 787, 4, { W(WMMA), W(STORE), W(D), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_4,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(f16|f32) */
-    { 791, 12, { W(WMMA), W(STORE), W(D), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_4,
+      VARIANTS_63_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m32n8k16{.(global|shared)}.(f16|f32)
+     * wmma.store.d.sync.aligned.(row|col).m32n8k16.shared::cta.(f16|f32) */
+    { 791, 16, { W(WMMA), W(STORE), W(D), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_none_global_shared_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m32n8k16.shared::cta.(f16|f32) */
-    { 803, 4, { W(WMMA), W(STORE), W(D), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_4,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_dtype_f16_f32_space_shared_cta_layout_row_col },
+      VARIANTS_63_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    /* wmma.store.d.sync.aligned.(row|col).m16n16k16{.(global|shared)}.s32 */
-    { 807, 6, { W(WMMA), W(STORE), W(D), W(M16N16K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_4,
+    /* wmma.store.d.sync.aligned.(row|col).m16n16k16{.(global|shared)}.s32
+     * wmma.store.d.sync.aligned.(row|col).m16n16k16.shared::cta.s32 */
+    { 807, 8, { W(WMMA), W(STORE), W(D), W(M16N16K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m16n16k16.shared::cta.s32 */
-    { 813, 2, { W(WMMA), W(STORE), W(D), W(M16N16K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_4,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m8n32k16{.(global|shared)}.s32 */
-    { 815, 6, { W(WMMA), W(STORE), W(D), W(M8N32K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_4,
+      VARIANTS_63_72_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n32k16{.(global|shared)}.s32
+     * wmma.store.d.sync.aligned.(row|col).m8n32k16.shared::cta.s32 */
+    { 815, 8, { W(WMMA), W(STORE), W(D), W(M8N32K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m8n32k16.shared::cta.s32 */
-    { 821, 2, { W(WMMA), W(STORE), W(D), W(M8N32K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_4,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m32n8k16{.(global|shared)}.s32 */
-    { 823, 6, { W(WMMA), W(STORE), W(D), W(M32N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_4,
+      VARIANTS_63_72_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m32n8k16{.(global|shared)}.s32
+     * wmma.store.d.sync.aligned.(row|col).m32n8k16.shared::cta.s32 */
+    { 823, 8, { W(WMMA), W(STORE), W(D), W(M32N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m32n8k16.shared::cta.s32 */
-    { 829, 2, { W(WMMA), W(STORE), W(D), W(M32N8K16), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_4,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m8n8k32{.(global|shared)}.s32 */
-    { 831, 6, { W(WMMA), W(STORE), W(D), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_4,
+      VARIANTS_63_72_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n8k32{.(global|shared)}.s32
+     * wmma.store.d.sync.aligned.(row|col).m8n8k32.shared::cta.s32 */
+    { 831, 8, { W(WMMA), W(STORE), W(D), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m8n8k32.shared::cta.s32 */
-    { 837, 2, { W(WMMA), W(STORE), W(D), W(M8N8K32), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_4,
+      VARIANTS_63_75_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col },
+    /* wmma.store.d.sync.aligned.(row|col).m8n8k128{.(global|shared)}.s32
+     * wmma.store.d.sync.aligned.(row|col).m8n8k128.shared::cta.s32 */
+    { 839, 8, { W(WMMA), W(STORE), W(D), W(M8N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m8n8k128{.(global|shared)}.s32 */
-    { 839, 6, { W(WMMA), W(STORE), W(D), W(M8N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_4,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m8n8k128.shared::cta.s32 */
-    { 845, 2, { W(WMMA), W(STORE), W(D), W(M8N8K128), W(NONE), W(S32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_4,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
+      VARIANTS_63_75_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    /* wmma.store.d.sync.aligned.(row|col).m16n16k8{.(global|shared)}.f32 */
-    { 847, 6, { W(WMMA), W(STORE), W(D), W(M16N16K8), W(NONE), W(F32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_4,
+    /* wmma.store.d.sync.aligned.(row|col).m16n16k8{.(global|shared)}.f32
+     * wmma.store.d.sync.aligned.(row|col).m16n16k8.shared::cta.f32 */
+    { 847, 8, { W(WMMA), W(STORE), W(D), W(M16N16K8), W(NONE), W(F32), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m16n16k8.shared::cta.f32 */
-    { 853, 2, { W(WMMA), W(STORE), W(D), W(M16N16K8), W(NONE), W(F32), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_4,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
+      VARIANTS_70_80_up_1f3_9_7_14_4_4_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_4_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE
-    /* wmma.store.d.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64 */
-    { 855, 6, { W(WMMA), W(STORE), W(D), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_4,
+    /* wmma.store.d.sync.aligned.(row|col).m8n8k4{.(global|shared)}.f64
+     * wmma.store.d.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
+    { 855, 8, { W(WMMA), W(STORE), W(D), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_global_shared_layout_row_col },
-    /* wmma.store.d.sync.aligned.(row|col).m8n8k4.shared::cta.f64 */
-    { 861, 2, { W(WMMA), W(STORE), W(D), W(M8N8K4), W(NONE), W(F64), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_4,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_layout_row_col },
+      VARIANTS_70_80_up_1f3_9_7_14_4_4_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_4_space_shared_cta_layout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA
     /* wmma.mma.sync.aligned.(row|col).(row|col).m16n16k16.(f16|f32).(f16|f32) */
     { 863, 16, { W(WMMA), W(MMA), W(NONE), W(M16N16K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_WMMA_F16_F16, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_WMMA_F16_F16,
       { LAYOUT_wmma_m16n16k16_a_f16, LAYOUT_wmma_m16n16k16_b_f16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col },
+      VARIANTS_63_70_up_1ff_9_7_14_4_5_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col },
     /* wmma.mma.sync.aligned.(row|col).(row|col).m8n32k16.(f16|f32).(f16|f32) */
     { 879, 16, { W(WMMA), W(MMA), W(NONE), W(M8N32K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_WMMA_F16_F16, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_WMMA_F16_F16,
       { LAYOUT_wmma_m8n32k16_a_f16, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col },
+      VARIANTS_63_70_up_1fb_9_7_14_4_5_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col },
     /* wmma.mma.sync.aligned.(row|col).(row|col).m32n8k16.(f16|f32).(f16|f32) */
     { 895, 16, { W(WMMA), W(MMA), W(NONE), W(M32N8K16), W(NONE), W(NONE), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_WMMA_F16_F16, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_WMMA_F16_F16,
       { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_wmma_m32n8k16_b_f16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col },
+      VARIANTS_63_70_up_1fb_9_7_14_4_5_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA
     /* wmma.mma.sync.aligned.(row|col).(row|col).m16n16k16.s32.s8.s8.s32{.satfinite} */
     { 911, 8, { W(WMMA), W(MMA), W(NONE), W(M16N16K16), W(NONE), W(S32), W(S8), W(S8), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_wmma_m16n16k16_b_u8, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
+      VARIANTS_63_72_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
     /* wmma.mma.sync.aligned.(row|col).(row|col).m16n16k16.s32.u8.u8.s32{.satfinite} */
     { 919, 8, { W(WMMA), W(MMA), W(NONE), W(M16N16K16), W(NONE), W(S32), W(U8), W(U8), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_wmma_m16n16k16_b_u8, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
+      VARIANTS_63_72_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
     /* wmma.mma.sync.aligned.(row|col).(row|col).m8n32k16.s32.s8.s8.s32{.satfinite} */
     { 927, 8, { W(WMMA), W(MMA), W(NONE), W(M8N32K16), W(NONE), W(S32), W(S8), W(S8), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_wmma_m8n32k16_b_u8, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
+      VARIANTS_63_72_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
     /* wmma.mma.sync.aligned.(row|col).(row|col).m8n32k16.s32.u8.u8.s32{.satfinite} */
     { 935, 8, { W(WMMA), W(MMA), W(NONE), W(M8N32K16), W(NONE), W(S32), W(U8), W(U8), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_wmma_m8n32k16_b_u8, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
+      VARIANTS_63_72_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
     /* wmma.mma.sync.aligned.(row|col).(row|col).m32n8k16.s32.s8.s8.s32{.satfinite} */
     { 943, 8, { W(WMMA), W(MMA), W(NONE), W(M32N8K16), W(NONE), W(S32), W(S8), W(S8), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m32n8k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
+      VARIANTS_63_72_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
     /* wmma.mma.sync.aligned.(row|col).(row|col).m32n8k16.s32.u8.u8.s32{.satfinite} */
     { 951, 8, { W(WMMA), W(MMA), W(NONE), W(M32N8K16), W(NONE), W(S32), W(U8), W(U8), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_wmma_m32n8k16_a_u8, LAYOUT_wmma_m32n8k16_b_u8, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
+      VARIANTS_63_72_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_row_col_alayout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA
     /* wmma.mma.sync.aligned.(row|col).(row|col).m16n16k16.f32.bf16.bf16.f32 */
     { 959, 4, { W(WMMA), W(MMA), W(NONE), W(M16N16K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_b_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_row_col_alayout_row_col },
+      VARIANTS_70_80_up_1f3_9_7_14_4_5_blayout_row_col_alayout_row_col },
     /* wmma.mma.sync.aligned.(row|col).(row|col).m8n32k16.f32.bf16.bf16.f32 */
     { 963, 4, { W(WMMA), W(MMA), W(NONE), W(M8N32K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_wmma_m8n32k16_a_bf16, LAYOUT_wmma_m8n32k16_b_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_wmma_m8n32k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_row_col_alayout_row_col },
+      VARIANTS_70_80_up_1f3_9_7_14_4_5_blayout_row_col_alayout_row_col },
     /* wmma.mma.sync.aligned.(row|col).(row|col).m32n8k16.f32.bf16.bf16.f32 */
     { 967, 4, { W(WMMA), W(MMA), W(NONE), W(M32N8K16), W(NONE), W(F32), W(BF16), W(BF16), W(F32) },
-      MMAREF_CLASS_HALF_F32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_HALF_F32,
       { LAYOUT_wmma_m32n8k16_a_f16, LAYOUT_wmma_m32n8k16_b_bf16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_wmma_m32n8k16_c_f16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_row_col_alayout_row_col },
+      VARIANTS_70_80_up_1f3_9_7_14_4_5_blayout_row_col_alayout_row_col },
     /* wmma.mma.sync.aligned.(row|col).(row|col).m16n16k8.f32.tf32.tf32.f32 */
     { 971, 4, { W(WMMA), W(MMA), W(NONE), W(M16N16K8), W(NONE), W(F32), W(TF32), W(TF32), W(F32) },
-      MMAREF_CLASS_WMMA_TF32, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_WMMA_TF32,
       { LAYOUT_wmma_m16n16k8_a_tf32, LAYOUT_wmma_m16n16k8_b_tf32, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_wmma_m16n16k16_a_bf16, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_row_col_alayout_row_col },
+      VARIANTS_70_80_up_1f3_9_7_14_4_5_blayout_row_col_alayout_row_col },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA
     /* wmma.mma.sync.aligned.(row|col).(row|col).m8n8k4{.(rn|rz|rm|rp)}.f64.f64.f64.f64 */
     { 975, 20, { W(WMMA), W(MMA), W(NONE), W(M8N8K4), W(NONE), W(F64), W(F64), W(F64), W(F64) },
-      MMAREF_CLASS_F64, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_F64,
       { LAYOUT_m8n8k4_a_f64, LAYOUT_m8n8k4_b_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_rounding_none_rn_rz_rm_rp_blayout_row_col_alayout_row_col },
+      VARIANTS_70_80_up_1f3_9_7_14_4_5_rounding_none_rn_rz_rm_rp_blayout_row_col_alayout_row_col },
 #endif
 #if MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA
     /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.s4.s4.s32{.satfinite} */
     { 995, 2, { W(WMMA), W(MMA), W(NONE), W(M8N8K32), W(NONE), W(S32), W(S4), W(S4), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k32_a_s4, LAYOUT_m8n8k32_b_s4, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_63_75_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_col_alayout_row },
     /* wmma.mma.sync.aligned.row.col.m8n8k32.s32.u4.u4.s32{.satfinite} */
     { 997, 2, { W(WMMA), W(MMA), W(NONE), W(M8N8K32), W(NONE), W(S32), W(U4), W(U4), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k32_a_s4, LAYOUT_m8n8k32_b_s4, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_satfinite_none_satfinite_blayout_col_alayout_row },
+      VARIANTS_63_75_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_col_alayout_row },
     /* wmma.mma.xor.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
     { 999, 1, { W(WMMA), W(MMA), W(NONE), W(M8N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row_bitop_xor },
+      VARIANTS_63_75_up_1fb_9_7_14_4_5_blayout_col_alayout_row_bitop_xor },
     /* wmma.mma.and.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32 */
     { 1000, 1, { W(WMMA), W(MMA), W(NONE), W(M8N8K128), W(NONE), W(S32), W(B1), W(B1), W(S32) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_4_5,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k128_a_b1, LAYOUT_m8n8k128_b_b1, LAYOUT_m8n8k4_c_f64, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_blayout_col_alayout_row_bitop_and },
+      VARIANTS_71_80_up_1f3_9_7_14_4_5_blayout_col_alayout_row_bitop_and },
 #endif
 #if MMAREF_HAS_MOVE
-    /* ldmatrix.sync.aligned.m8n8.(x1|x2|x4){.trans}{.shared}.b16 */
-    { 1001, 12, { W(LDMATRIX), W(NONE), W(NONE), W(M8N8), W(NONE), W(B16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_15,
+    /* ldmatrix.sync.aligned.m8n8.(x1|x2|x4){.trans}{.shared}.b16
+     * ldmatrix.sync.aligned.m8n8.(x1|x2|x4){.trans}.shared::cta.b16 */
+    { 1001, 18, { W(LDMATRIX), W(NONE), W(NONE), W(M8N8), W(NONE), W(B16), W(NONE), W(NONE), W(NONE) },
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_shared_trans_none_trans_num_x1_x2_x4 },
-    /* ldmatrix.sync.aligned.m8n8.(x1|x2|x4){.trans}.shared::cta.b16 */
-    { 1013, 6, { W(LDMATRIX), W(NONE), W(NONE), W(M8N8), W(NONE), W(B16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_5_15,
-      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_shared_cta_trans_none_trans_num_x1_x2_x4 },
+      VARIANTS_65_75_up_1fb_9_7_14_5_15_space_none_shared_trans_none_trans_num_x1_x2_x4_78_75_up_1fb_9_7_14_5_15_space_shared_cta_trans_none_trans_num_x1_x2_x4 },
     /* ldmatrix.sync.aligned.m16n16.(x1|x2).trans{.(shared|shared::cta)}.b8 */
     { 1019, 6, { W(LDMATRIX), W(NONE), W(NONE), W(M16N16), W(NONE), W(B8), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_shared_shared_cta_trans_trans_num_x1_x2 },
+      VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_space_none_shared_shared_cta_trans_trans_num_x1_x2 },
     /* ldmatrix.sync.aligned.m8n16.(x1|x2|x4){.(shared|shared::cta)}.b8x16.(b6x16_p32|b4x16_p64) */
     { 1025, 18, { W(LDMATRIX), W(NONE), W(NONE), W(M8N16), W(NONE), W(B8X16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_num_x1_x2_x4 },
+      VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_num_x1_x2_x4 },
     /* ldmatrix.sync.aligned.m16n16.(x1|x2).trans{.(shared|shared::cta)}.b8x16.(b6x16_p32|b4x16_p64) */
     { 1043, 12, { W(LDMATRIX), W(NONE), W(NONE), W(M16N16), W(NONE), W(B8X16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m16n16k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_trans_trans_num_x1_x2 },
+      VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_trans_trans_num_x1_x2 },
     /* stmatrix.sync.aligned.m8n8.(x1|x2|x4){.trans}{.(shared|shared::cta)}.b16 */
     { 1055, 18, { W(STMATRIX), W(NONE), W(NONE), W(M8N8), W(NONE), W(B16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_16,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_shared_shared_cta_trans_none_trans_num_x1_x2_x4 },
+      VARIANTS_78_90_up_1c3_9_7_14_5_16_space_none_shared_shared_cta_trans_none_trans_num_x1_x2_x4 },
     /* stmatrix.sync.aligned.m16n8.(x1|x2|x4).trans{.(shared|shared::cta)}.b8 */
     { 1073, 9, { W(STMATRIX), W(NONE), W(NONE), W(M16N8), W(NONE), W(B8), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_16,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_space_none_shared_shared_cta_trans_trans_num_x1_x2_x4 },
+      VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_16_space_none_shared_shared_cta_trans_trans_num_x1_x2_x4 },
     /* movmatrix.sync.aligned.m8n8.trans.b16 */
     { 1082, 1, { W(MOVMATRIX), W(NONE), W(NONE), W(M8N8), W(NONE), W(B16), W(NONE), W(NONE), W(NONE) },
-      MMAREF_CLASS_INTEGER, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_5_17,
+      MMAREF_CLASS_INTEGER,
       { LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_m8n8k4_c_f64, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_trans_trans },
+      VARIANTS_78_75_up_1fb_9_7_14_5_17_trans_trans },
 #endif
 #if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE
     /* mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.(e4m3|e5m2).(e4m3|e5m2).f16 */
     { 1083, 4, { W(MMA), W(SP_ORDERED_METADATA), W(NONE), W(M16N8K64), W(NONE), W(F16), W(NONE), W(NONE), W(F16) },
-      MMAREF_CLASS_FP8_F16, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
+      MMAREF_CLASS_FP8_F16,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
-      CHOICES_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+      VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
 #endif
-    { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, 0, 0, { 0 }, NULL } /* behind the last one */
+    { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, { 0 }, NULL } /* behind the last one */
 };
 
 const MMAREF_FLASH uint16_t mmaref_family_count = sizeof mmaref_families / sizeof mmaref_families[0];

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Writes generated/table_instructions.c: what computing takes of each family of instructions. A family is
--- a run of numbers whose operands have the same layouts.
+-- a run of numbers whose operands have the same layouts: a row of the specification, and those that go on with it.
 local c_text = require("c_text")
 local families = require("families")
 local instructions = require("instructions")
@@ -29,7 +29,7 @@ function instruction_table.pattern(slots)
     return table.concat(parts)
 end
 
--- The words that vary in a family, and those of no column, as CHOICES_... and its initialisers: for each
+-- The words that vary in a row, and those of no column: their part of a name, and initialisers, for each
 -- qualifier its number, how many words, and the words; that of the last slot first, as it varies fastest.
 local function choices_of(row)
     local name, cells = "", {}
@@ -44,7 +44,20 @@ local function choices_of(row)
             cells[#cells + 1] = table.concat(list, ", ") .. ","
         end
     end
-    return "CHOICES" .. (name == "" and "_none" or name:gsub("[^%w]+", "_")), cells
+    return name, cells
+end
+
+-- The lists of variants of a family, one for each of its rows, as VARIANTS_... and its initialisers.
+local function variants_of(family)
+    local name, cells = "VARIANTS", {}
+    for _, row in ipairs(family.rows) do
+        local section, choices, list = table_names.section(row.section), choices_of(row)
+        name = name .. row.availability:gsub("^AVAILABLE", "") .. section:gsub("^SECTION", "") .. choices
+        cells[#cells + 1] = ("%d, %s, %s,"):format(row.variants, row.availability, section)
+        table.move(list, 1, #list, #cells + 1, cells)
+        cells[#cells + 1] = "MMAREF_QUALIFIERS,"
+    end
+    return name:gsub("[^%w]+", "_"), cells
 end
 
 local function fixed_word(row, column)
@@ -68,13 +81,47 @@ end
 
 local function class_of(row) return c_text.name("MMAREF_CLASS_", row.class or "integer") end
 
-local function family_text(model, row)
-    if row.first_id + row.variants > 65535 then
-        error("numbers of instructions no longer fit uint16_t: widen id of mmaref_instruction", 0)
+-- Whether a row has what the row before it has, but for the state space: the specification splits a line
+-- where a version brought another one.
+local function goes_on(model, before, row)
+    if before.first_id + before.variants ~= row.first_id or before.section ~= row.section
+        or #before.slots ~= #row.slots or families.condition(model.families, before) ~= families.condition(model.families, row) then
+        return false
     end
-    return ("    /* %s */\n    { %d, %d, { %s },\n      %s, %s, %s,\n      { %s },\n      %s },"):format(
-        instruction_table.pattern(row.slots), row.first_id, row.variants, words_of(row), class_of(row),
-        row.availability, table_names.section(row.section), layouts_of(model, row), (choices_of(row)))
+    for k, role in ipairs(row.roles) do
+        if before.roles[k] ~= role then return false end
+        if role ~= "space" and table.concat(before.slots[k], " ") ~= table.concat(row.slots[k], " ") then return false end
+    end
+    return words_of(before) == words_of(row) and layouts_of(model, before) == layouts_of(model, row)
+        and class_of(before) == class_of(row)
+end
+
+-- The families: { rows = { row, and those that go on with it }, first, count }.
+local function families_of(model)
+    local list = {}
+    for k, row in ipairs(model.rows_with_numbers) do
+        if k > 1 and goes_on(model, model.rows_with_numbers[k - 1], row) then
+            table.insert(list[#list].rows, row)
+            list[#list].count = list[#list].count + row.variants
+        else
+            list[#list + 1] = { rows = { row }, first = row.first_id, count = row.variants }
+        end
+    end
+    return list
+end
+
+local function family_text(model, family)
+    local row, patterns = family.rows[1], {}
+    if family.first + family.count > 65535 then
+        error("numbers of instructions no longer fit uint16_t: widen id of mmaref_instruction", 0)
+    elseif family.count > 255 then
+        error(("%d instructions of a family no longer fit a byte: widen count of mmaref_family, and of its lists of variants")
+            :format(family.count), 0)
+    end
+    for k, each in ipairs(family.rows) do patterns[k] = instruction_table.pattern(each.slots) end
+    return ("    /* %s */\n    { %d, %d, { %s },\n      %s,\n      { %s },\n      %s },"):format(
+        table.concat(patterns, "\n     * "), family.first, family.count, words_of(row), class_of(row),
+        layouts_of(model, row), (variants_of(family)))
 end
 
 --- Lines in runs that the same condition holds in.
@@ -93,18 +140,17 @@ function instruction_table.conditional(items)
     return table.concat(lines, "\n")
 end
 
--- The lists of choices, each under the conditions of the families that have it.
-local function choices_text(model)
+-- The lists of variants, each under the conditions of the families that have it.
+local function variants_text(model)
     local list, by_name = {}, {}
-    for _, row in ipairs(model.rows_with_numbers) do
-        local name, cells = choices_of(row)
+    for _, family in ipairs(families_of(model)) do
+        local name, cells = variants_of(family)
         if not by_name[name] then
-            cells[#cells + 1] = "MMAREF_QUALIFIERS"
             by_name[name] = { conditions = {}, text = ("static const MMAREF_FLASH uint8_t %s[] = {\n    %s\n};"):format(name,
-                table.concat(cells, "\n    ")) }
+                (table.concat(cells, "\n    "):gsub(",$", ""))) }
             list[#list + 1] = by_name[name]
         end
-        local condition = families.condition(model.families, row) or "1"
+        local condition = families.condition(model.families, family.rows[1]) or "1"
         by_name[name].conditions[condition] = true
     end
     for _, item in ipairs(list) do
@@ -118,8 +164,8 @@ end
 
 local function families_text(model)
     local items = {}
-    for k, row in ipairs(model.rows_with_numbers) do
-        items[k] = { condition = families.condition(model.families, row), text = family_text(model, row) }
+    for k, family in ipairs(families_of(model)) do
+        items[k] = { condition = families.condition(model.families, family.rows[1]), text = family_text(model, family) }
     end
     return instruction_table.conditional(items)
 end
@@ -178,14 +224,14 @@ function instruction_table.text(model)
             { "generator/spec/instructions.lua", "families.lua" })
         .. c_text.include() .. "#include \"table_names.h\"\n\n#define W(word) MMAREF_WORD_##word\n\n"
         .. shapes_text(model) .. availabilities_text(model) .. chip_fragments_text(model)
-        .. "/* Words that vary in a family, and those that no column has: qualifier, how many, the words (NONE: left\n"
-        .. " * out). The last one in the string comes first: it varies fastest from number to number. */\n"
-        .. choices_text(model) .. "\n\n"
-        .. "/* First number, how many; " .. table.concat(columns, ", ") .. " (NONE: it has none, or they are choices);\n"
-        .. " * arithmetic class, availability, section; layouts of " .. table.concat(instructions.operands, ", ")
-        .. "; choices. */\n"
+        .. "/* Lists of variants: how many, availability, section; then of each qualifier that no column has, or that varies,\n"
+        .. " * its number, how many words, the words (NONE: left out). The last one in the string comes first: it varies\n"
+        .. " * fastest from number to number. */\n"
+        .. variants_text(model) .. "\n\n"
+        .. "/* First number, how many; " .. table.concat(columns, ", ") .. " (NONE: it has none, or it is in the list);\n"
+        .. " * arithmetic class; layouts of " .. table.concat(instructions.operands, ", ") .. "; lists of variants. */\n"
         .. "const mmaref_family mmaref_families[] = {\n" .. families_text(model) .. "\n"
-        .. "    { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, 0, 0, { 0 }, NULL } /* behind the last one */\n};\n\n"
+        .. "    { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, { 0 }, NULL } /* behind the last one */\n};\n\n"
         .. "const MMAREF_FLASH uint16_t mmaref_family_count = sizeof mmaref_families / sizeof mmaref_families[0];\n"
 end
 

@@ -95,9 +95,9 @@ end
 --- The text of generated/table_names.h.
 function table_names.text(model)
     check_room(#model.layouts, "layouts", "layout of mmaref_family, mmaref_instruction_row and mmaref_description, and MMAREF_LAYOUT_NONE")
-    check_room(#model.availabilities, "availabilities", "availability of mmaref_family")
+    check_room(#model.availabilities, "availabilities", "the lists of variants of mmaref_family")
     check_room(#model.target_notes, "texts of targets", "targets of mmaref_availability")
-    check_room(#model.sections, "sections", "section of mmaref_family")
+    check_room(#model.sections, "sections", "the lists of variants of mmaref_family")
     check_room(#model.classes + 1, "arithmetic classes", "arithmetic_class of mmaref_family and mmaref_instruction_row")
     return c_text.header("Names of table rows, by what they hold.", { "generator/spec/fragments/", "instructions.lua" })
         .. "#ifndef MMAREF_TABLE_NAMES_H\n#define MMAREF_TABLE_NAMES_H\n\n"

@@ -102,7 +102,7 @@ mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruct
     if (row == NULL || arithmetic == NULL || profile >= MMAREF_PROFILES) {
         return MMAREF_E_ARGUMENT;
     }
-    if ((row->availability->profiles >> profile & 1u) == 0) {
+    if ((mmaref_availability_of(row)->profiles >> profile & 1u) == 0) {
         return MMAREF_E_TARGET;
     }
     set_first_words(arithmetic);

@@ -31,6 +31,23 @@ static const mmaref_shape *shape_of(uint8_t word)
     return &mmaref_shapes[i];
 }
 
+/* Finds the list of variants that an instruction of a family is in, and which of them it is. */
+static void find_variant(mmaref_instruction_row *row, const mmaref_family *family, uint16_t id)
+{
+    const MMAREF_FLASH uint8_t *list = family->variants;
+    uint16_t variant = (uint16_t)(id - family->first);
+
+    while (variant >= list[MMAREF_VARIANTS_COUNT]) {
+        variant = (uint16_t)(variant - list[MMAREF_VARIANTS_COUNT]);
+        for (list += MMAREF_VARIANTS_HEADER; *list != MMAREF_QUALIFIERS; list += 2 + list[1]) {
+        }
+        list++;
+    }
+    row->family = family;
+    row->variants = list;
+    row->variant = variant;
+}
+
 /* The class of an instruction. wmma.mma of f16 leaves the types of C and D open: its row names the
  * first of three classes, for D f16 with C f16, D f16 with C f32, D f32. */
 static uint8_t class_of(const mmaref_instruction_row *row)
@@ -61,9 +78,7 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
         unpacked->layout[operand] = family->layout[operand];
     }
-    unpacked->availability = &mmaref_availabilities[family->availability];
-    unpacked->family = family;
-    unpacked->variant = (uint16_t)(instruction->id - family->first);
+    find_variant(unpacked, family, instruction->id);
     unpacked->arithmetic_class = class_of(unpacked);
     return unpacked;
 }
@@ -84,15 +99,18 @@ static uint8_t column_of(uint8_t qualifier)
     return column;
 }
 
-/* The word that a variant of a family chooses for a qualifier. The number of a variant is a mixed-radix
- * one: its lowest digit chooses among the words of the first qualifier of the list. */
-static uint8_t chosen_word(const MMAREF_FLASH uint8_t *choices, uint16_t variant, uint8_t qualifier)
+/* The word that an instruction has for a qualifier of its list of variants. Its number in the list is a
+ * mixed-radix one: the lowest digit chooses among the words of the first qualifier. */
+static uint8_t chosen_word(const mmaref_instruction_row *row, uint8_t qualifier)
 {
+    const MMAREF_FLASH uint8_t *choices = row->variants + MMAREF_VARIANTS_HEADER;
+    unsigned variant = row->variant;
+
     for (; *choices != MMAREF_QUALIFIERS; choices += 2 + choices[1]) {
-        uint8_t count = choices[1], digit = 0;
+        unsigned count = choices[1], digit = 0;
         if (count > 1) {
-            digit = (uint8_t)(variant % count);
-            variant = (uint16_t)(variant / count);
+            digit = variant % count;
+            variant = variant / count;
         }
         if (*choices == qualifier) {
             return choices[2 + digit];
@@ -108,7 +126,7 @@ uint8_t mmaref_row_word(const mmaref_instruction_row *row, uint8_t qualifier)
     if (column < MMAREF_COLUMNS && row->family->word[column] != MMAREF_WORD_NONE) {
         return row->family->word[column];
     }
-    return chosen_word(row->family->choices, row->variant, qualifier);
+    return chosen_word(row, qualifier);
 }
 
 uint8_t mmaref_instruction_word(const mmaref_instruction *instruction, uint8_t qualifier)
@@ -119,8 +137,7 @@ uint8_t mmaref_instruction_word(const mmaref_instruction *instruction, uint8_t q
     if (family == NULL) {
         return MMAREF_WORD_NONE;
     }
-    row.family = family;
-    row.variant = (uint16_t)(instruction->id - family->first);
+    find_variant(&row, family, instruction->id);
     return mmaref_row_word(&row, qualifier);
 }
 
@@ -178,9 +195,9 @@ mmaref_status mmaref_describe(const mmaref_instruction *instruction, mmaref_desc
     description->floating = row->arithmetic_class != 0;
     description->arithmetic_class = row->arithmetic_class;
     description->scale_vector = mmaref_is_scaled(row) ? mmaref_scale_vector(instruction) : 0;
-    description->ptx_version = row->availability->ptx_version;
-    description->targets = MMAREF_TEXT(mmaref_nth_text(mmaref_target_texts, row->availability->targets));
-    description->section = MMAREF_TEXT(mmaref_nth_text(mmaref_section_texts, row->family->section));
+    description->ptx_version = mmaref_availability_of(row)->ptx_version;
+    description->targets = MMAREF_TEXT(mmaref_nth_text(mmaref_target_texts, mmaref_availability_of(row)->targets));
+    description->section = MMAREF_TEXT(mmaref_nth_text(mmaref_section_texts, row->variants[MMAREF_VARIANTS_SECTION]));
     return MMAREF_OK;
 }
 

@@ -92,17 +92,25 @@ enum {
 
 /* A family: instructions with consecutive numbers whose operands have the same layouts. */
 typedef MMAREF_FLASH struct {
-    uint16_t first, count;
-    uint8_t word[MMAREF_COLUMNS];    /* NONE: the instructions have no such word, or `choices` has it */
+    uint16_t first;
+    uint8_t count;
+    uint8_t word[MMAREF_COLUMNS];    /* NONE: the instructions have no such word, or `variants` has it */
     uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
-    uint8_t availability;            /* row of mmaref_availabilities */
-    uint8_t section;                 /* number of the text in mmaref_section_texts */
     uint8_t layout[MMAREF_OPERANDS]; /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
-    /* The words of no column, and those that vary: of each qualifier its number, how many words, and the
-     * words (NONE: left out). The first qualifier varies fastest from number to number. MMAREF_QUALIFIERS
-     * ends the list. */
-    const MMAREF_FLASH uint8_t *choices;
+    /* Lists of variants, one behind the other: those of the second one have the numbers behind those of the first
+     * one. A list has a header (MMAREF_VARIANTS_...), then the words of no column, and those that vary: of each
+     * qualifier its number, how many words, and the words (NONE: left out). The first qualifier varies fastest from
+     * number to number. MMAREF_QUALIFIERS ends the list. */
+    const MMAREF_FLASH uint8_t *variants;
 } mmaref_family;
+
+/* The header of a list of variants. */
+enum {
+    MMAREF_VARIANTS_COUNT,
+    MMAREF_VARIANTS_AVAILABILITY, /* row of mmaref_availabilities */
+    MMAREF_VARIANTS_SECTION,      /* number of the text in mmaref_section_texts */
+    MMAREF_VARIANTS_HEADER
+};
 
 /* A shape: its word; log2 of m, n and k. */
 typedef MMAREF_FLASH struct {

@@ -136,11 +136,11 @@ mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *
     if (on != NULL && ptx_version != 0 && ptx_version < on->ptx_version) {
         return fail_version(error, MMAREF_REASON_TARGET_OF_LATER_VERSION, on->ptx_version);
     }
-    if (row->availability->ptx_version == 0) {
+    if (mmaref_availability_of(row)->ptx_version == 0) {
         return mmaref_fail(error, MMAREF_REASON_NOT_OF_PTX);
     }
-    if (ptx_version != 0 && ptx_version < row->availability->ptx_version) {
-        return fail_version(error, MMAREF_REASON_OTHER_VERSION, row->availability->ptx_version);
+    if (ptx_version != 0 && ptx_version < mmaref_availability_of(row)->ptx_version) {
+        return fail_version(error, MMAREF_REASON_OTHER_VERSION, mmaref_availability_of(row)->ptx_version);
     }
-    return on == NULL ? MMAREF_OK : check_target(on, row->availability->targets, error);
+    return on == NULL ? MMAREF_OK : check_target(on, mmaref_availability_of(row)->targets, error);
 }

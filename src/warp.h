@@ -32,9 +32,9 @@ typedef struct {
     uint8_t m_log2, n_log2, k_log2;
     uint8_t layout[MMAREF_OPERANDS]; /* MMAREF_LAYOUT_NONE: no such operand */
     uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
-    const mmaref_availability *availability;
     const mmaref_family *family;
-    uint16_t variant;                /* number of the instruction within its family */
+    const MMAREF_FLASH uint8_t *variants; /* the list of the family that the instruction is in */
+    uint16_t variant;                /* its number within that list */
 } mmaref_instruction_row;
 
 /* The row of an instruction; NULL for a number that is none, or is left out of this build. */
@@ -45,6 +45,12 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
 const mmaref_instruction_row *mmaref_row_under(const mmaref_instruction *instruction,
                                                const mmaref_arithmetic *arithmetic,
                                                mmaref_instruction_row *unpacked);
+
+/* Which versions, targets and profiles have the instruction of a row. */
+static inline const mmaref_availability *mmaref_availability_of(const mmaref_instruction_row *row)
+{
+    return &mmaref_availabilities[row->variants[MMAREF_VARIANTS_AVAILABILITY]];
+}
 
 /* mmaref_instruction_word of an instruction whose row is there. */
 uint8_t mmaref_row_word(const mmaref_instruction_row *row, uint8_t qualifier);

@@ -296,6 +296,12 @@ localparam int MMAREF_VALUE_NORMAL    = 2;
 localparam int MMAREF_VALUE_INFINITY  = 3;
 localparam int MMAREF_VALUE_NAN       = 4;
 
+localparam int MMAREF_STEP_ALIGNED = 0;
+localparam int MMAREF_STEP_EXACT   = 1;
+localparam int MMAREF_STEP_SPECIAL = 2;
+localparam int MMAREF_STEP_ADD_C   = 3;
+localparam int MMAREF_STEP_CONVERT = 4;
+
 localparam int MMAREF_COVER_CANCELLATION   = 1;
 localparam int MMAREF_COVER_TRUNCATED      = 2;
 localparam int MMAREF_COVER_TERM_LOST      = 4;
