@@ -31,29 +31,48 @@ const char mmaref_section_texts[] =
     "9.7.14.5.17\0"
     ;
 
-const char mmaref_reason_texts[] =
+const char mmaref_status_names[] =
     "ok\0"
-    ".aligned may be missing below PTX ISA 6.3 only\0"
     "argument\0"
-    "no text or no place\0"
-    "no instruction\0"
+    "syntax\0"
+    "instruction\0"
+    "refused\0"
+    "profile\0"
+    "target\0"
+    "arithmetic\0"
+    "undefined\0"
+    "ptx\0"
+    "sparsity\0"
+    "left_out\0"
+    ;
+
+const char mmaref_reason_texts[] =
+    ".aligned may be missing below PTX ISA 6.3 only\0"
+    "text or output is NULL\0"
+    "no instruction has that number\0"
     "no target that has matrix instructions\0"
-    "no arithmetic block\0"
-    "no block, key or value\0"
-    "no such type or count, or no array\0"
-    "no matrix or no registers\0"
-    "no such operand or product\0"
-    "no working memory\0"
-    "no sparse A\0"
-    "multiplies no matrices\0"
-    "an operand is missing\0"
-    "another instruction, or no array\0"
+    "text or arithmetic is NULL\0"
+    "arithmetic, key or value is NULL\0"
+    "types, a, b or d is NULL\0"
+    "a matrix, its memory or the registers are NULL\0"
+    "the instruction has no such operand\0"
+    "memory is NULL\0"
+    "the instruction has no sparse A\0"
+    "the instruction multiplies no matrices\0"
+    "an operand is NULL\0"
+    "memory, address or registers are NULL\0"
     "the matrix leaves its memory\0"
     "no PTX ISA version that these tables have\0"
-    "syntax\0"
+    "not an ldmatrix instruction\0"
+    "not a stmatrix instruction\0"
+    "not a movmatrix instruction\0"
+    "not a wmma.load instruction\0"
+    "not a wmma.store instruction\0"
+    "the operand has no such matrix\0"
+    "no dot product of these types\0"
+    "count is out of range\0"
     "a word was expected\0"
     "too many words\0"
-    "instruction\0"
     "not legal here\0"
     "a qualifier is missing\0"
     "unknown instruction\0"
@@ -61,16 +80,12 @@ const char mmaref_reason_texts[] =
     "a word is there twice\0"
     "wgmma is defined in PTX ISA 9.7.15, which mmaref does not have\0"
     "tcgen05 is defined in PTX ISA 9.7.16, which mmaref does not have\0"
-    "refused\0"
     "in the grammar, but refused\0"
     "undocumented, taken by accident\0"
-    "profile\0"
     "unknown arithmetic profile\0"
-    "target\0"
     "not on that target\0"
     "the profile has no such instruction\0"
     "no instruction of PTX\0"
-    "arithmetic\0"
     "value out of range\0"
     "no such field\0"
     "not a power of two\0"
@@ -78,15 +93,15 @@ const char mmaref_reason_texts[] =
     "needs limited fraction_bits\0"
     "left out\0"
     "f64 is computed without loss, in f64\0"
-    "only for mxf4, fused, in one step\0"
+    "only mxf4 instructions have blocks\0"
     "ue4m3 needs blocks\0"
     "parts a chunk of metadata\0"
     "longer than half of K\0"
     "does not divide K\0"
-    "block, group or interleave does not fit\0"
+    "does not divide the number of products\0"
     "key=value was expected\0"
     "given twice\0"
-    "undefined\0"
+    "blocks need limited fraction_bits, accumulate fused, products 0 and interleave 0\0"
     "sparsity selector out of range\0"
     "metadata not allowed\0"
     "byte-id out of range\0"
@@ -97,18 +112,84 @@ const char mmaref_reason_texts[] =
     "address not aligned to 16 bytes\0"
     "a row leaves the memory\0"
     "the matrix leaves the memory\0"
-    "ptx\0"
     "not in that PTX version\0"
     "the target came with a later PTX version\0"
     "needs PTX ISA 9.1\0"
-    "sparsity\0"
     "too many non-zeros in a chunk\0"
-    "left_out\0"
     "left out of this build\0"
-    "unknown\0"
     ;
 
-const MMAREF_FLASH uint8_t mmaref_reason_starts[] = {
-    0, 2, 18, 21, 29, 32, 34, 38, 54, 65, 69, 71, 73, 74,
+/* By reason - 1 its status, without the sign. */
+const MMAREF_FLASH uint8_t mmaref_reason_statuses[] = {
+    0,  /* implicit_aligned: ok */
+    1,  /* no_text: argument */
+    1,  /* no_instruction: argument */
+    1,  /* no_target: argument */
+    1,  /* no_arithmetic: argument */
+    1,  /* no_setting: argument */
+    1,  /* no_dot: argument */
+    1,  /* no_matrix: argument */
+    1,  /* no_operand: argument */
+    1,  /* no_working_memory: argument */
+    1,  /* no_sparse_a: argument */
+    1,  /* no_product: argument */
+    1,  /* missing_operand: argument */
+    1,  /* no_array: argument */
+    1,  /* outside_memory: argument */
+    1,  /* no_version: argument */
+    1,  /* not_ldmatrix: argument */
+    1,  /* not_stmatrix: argument */
+    1,  /* not_movmatrix: argument */
+    1,  /* not_wmma_load: argument */
+    1,  /* not_wmma_store: argument */
+    1,  /* no_such_matrix: argument */
+    1,  /* dot_types: argument */
+    1,  /* dot_count: argument */
+    2,  /* no_word: syntax */
+    2,  /* too_many_words: syntax */
+    3,  /* not_legal: instruction */
+    3,  /* missing_qualifier: instruction */
+    3,  /* unknown_instruction: instruction */
+    3,  /* unknown_qualifier: instruction */
+    3,  /* repeated: instruction */
+    3,  /* of_wgmma: instruction */
+    3,  /* of_tcgen05: instruction */
+    4,  /* refused: refused */
+    4,  /* undocumented: refused */
+    5,  /* unknown_profile: profile */
+    6,  /* other_target: target */
+    6,  /* other_profile: target */
+    6,  /* not_of_ptx: target */
+    7,  /* out_of_range: arithmetic */
+    7,  /* no_field: arithmetic */
+    7,  /* no_power_of_two: arithmetic */
+    7,  /* needs_after: arithmetic */
+    7,  /* needs_fraction_bits: arithmetic */
+    7,  /* not_in_build: arithmetic */
+    7,  /* f64_lossless: arithmetic */
+    7,  /* no_block: arithmetic */
+    7,  /* needs_block: arithmetic */
+    7,  /* parts_chunk: arithmetic */
+    7,  /* too_long: arithmetic */
+    7,  /* no_divisor: arithmetic */
+    7,  /* no_divisor_of_count: arithmetic */
+    7,  /* no_value: arithmetic */
+    7,  /* field_twice: arithmetic */
+    7,  /* block_in_one_step: arithmetic */
+    8,  /* selector: undefined */
+    8,  /* metadata: undefined */
+    8,  /* byte_id: undefined */
+    8,  /* thread_id: undefined */
+    8,  /* address: undefined */
+    8,  /* stride: undefined */
+    8,  /* rows: undefined */
+    8,  /* row_address: undefined */
+    8,  /* row_outside: undefined */
+    8,  /* matrix_outside: undefined */
+    9,  /* other_version: ptx */
+    9,  /* target_of_later_version: ptx */
+    9,  /* needs_ptx_9_1: ptx */
+    10, /* too_many_nonzeros: sparsity */
+    11, /* left_out: left_out */
 };
 

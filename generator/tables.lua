@@ -48,16 +48,13 @@ local function switches(model)
     return table.concat(lines)
 end
 
--- MMAREF_REASON_...: 16 times the status, plus the place among its reasons, from 1.
 local function reason_numbers(model)
     local items = {}
-    for k, group in ipairs(model.reasons) do
-        assert(#group < 16, group.status .. " has too many reasons")
-        for j, reason in ipairs(group) do
-            items[#items + 1] = { c_text.name("MMAREF_REASON_", reason[1]), ("= %d,"):format((k - 1) * 16 + j) }
-        end
+    for k, reason in ipairs(model.reasons) do
+        items[k] = { c_text.name("MMAREF_REASON_", reason[1]), ("= %d,"):format(k), "/* " .. c_text.name("MMAREF_E_", reason[2]) .. " */" }
     end
-    return "/* Reasons of errors; the high four bits are the status. */\nenum {\n" .. c_text.align(items):gsub(",$", "") .. "\n};\n"
+    items[#items + 1] = { "MMAREF_REASONS", ("= %d"):format(#model.reasons), "/* the last one */" }
+    return "/* Reasons of errors; 0: none. */\nenum {\n" .. c_text.align(items) .. "\n};\n"
 end
 
 function tables.ids(model)
@@ -259,16 +256,15 @@ function tables.arithmetic(model)
 end
 
 local function reasons_text(model)
-    local texts, starts = {}, {}
-    for k, group in ipairs(model.reasons) do
-        starts[k] = #texts
-        texts[#texts + 1] = group.status
-        for _, reason in ipairs(group) do texts[#texts + 1] = model.only and reason.of_some or reason[2] end
+    local texts, rows, number = {}, {}, {}
+    for k, status in ipairs(model.reasons.statuses) do number[status] = k - 1 end
+    for k, reason in ipairs(model.reasons) do
+        texts[k] = model.only and reason.of_some or reason[3]
+        rows[k] = { ("%d,"):format(number[reason[2]]), ("/* %s: %s */"):format(reason[1], reason[2]) }
     end
-    starts[#starts + 1] = #texts
-    texts[#texts + 1] = "unknown"
-    starts[#starts + 1] = #texts
-    return c_text.texts("mmaref_reason_texts", texts) .. "\n" .. c_text.bytes("mmaref_reason_starts", starts)
+    return c_text.texts("mmaref_status_names", model.reasons.statuses) .. "\n" .. c_text.texts("mmaref_reason_texts", texts)
+        .. "\n/* By reason - 1 its status, without the sign. */\nconst MMAREF_FLASH uint8_t mmaref_reason_statuses[] = {\n"
+        .. c_text.align(rows) .. "\n};\n\n"
 end
 
 -- What stands behind the fields of arithmetic rows. Profiles, classes, fields and traits are masks.

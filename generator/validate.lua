@@ -75,18 +75,17 @@ end
 
 function validate.reasons(reasons)
     local names = {}
-    local function name_of(group) return tostring(group.status) end
-    check.each("spec/reasons.lua", "status", reasons, name_of, function(group, where)
-        if type(group.status) ~= "string" then check.fail(where, "'status' is missing") end
-        for key in pairs(group) do
-            if key ~= "status" and math.type(key) ~= "integer" then check.fail(where, "unknown key '%s'", tostring(key)) end
-        end
-        for _, reason in ipairs(group) do
-            check.record(where, reason, { [1] = "word", [2] = "word", of_some = "word?" })
-            if names[reason[1]] then check.fail(where, "reason '%s' is there twice", reason[1]) end
-            names[reason[1]] = true
-        end
+    local function name_of(reason) return tostring(reason[1]) end
+    for key in pairs(reasons) do
+        if key ~= "statuses" and math.type(key) ~= "integer" then check.fail("spec/reasons.lua", "unknown key '%s'", tostring(key)) end
+    end
+    check.each("spec/reasons.lua", "reason", reasons, name_of, function(reason, where)
+        check.record(where, reason, { [1] = "word", [2] = "word", [3] = "word", of_some = "word?" })
+        nearest.position(where, "status", reason[2], reasons.statuses)
+        if names[reason[1]] then check.fail(where, "is there twice") end
+        names[reason[1]] = true
     end)
+    if #reasons > 255 then check.fail("spec/reasons.lua", "more than 255 reasons: widen mmaref_error.reason") end
 end
 
 function validate.outside(outside)

@@ -182,11 +182,16 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
             k /= 2; /* stored elements */
         }
     }
-    if (arithmetic->block != 0 &&
-        (row->arithmetic_class != MMAREF_CLASS_MXF4 || !divides(arithmetic->block, k) ||
-         arithmetic->fraction_bits == MMAREF_UNLIMITED || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
-         arithmetic->products != 0 || arithmetic->interleave != 0)) {
+    if (arithmetic->block != 0 && row->arithmetic_class != MMAREF_CLASS_MXF4) {
         return wrong(error, NO_BLOCK, BLOCK);
+    }
+    if (arithmetic->block != 0 &&
+        (arithmetic->fraction_bits == MMAREF_UNLIMITED || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
+         arithmetic->products != 0 || arithmetic->interleave != 0)) {
+        return wrong(error, BLOCK_IN_ONE_STEP, BLOCK);
+    }
+    if (!divides(arithmetic->block, k)) {
+        return wrong(error, NO_DIVISOR, BLOCK);
     }
     if (arithmetic->block == 0 && arithmetic->fraction_bits != MMAREF_UNLIMITED &&
         mmaref_row_word(work->row, MMAREF_QUALIFIER_STYPE) == MMAREF_WORD_UE4M3) {

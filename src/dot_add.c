@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* One dot product by itself. See mmaref.h. */
+#include "arithmetic.h"
 #include "dot.h"
 
 #define K_MAX_F64 16
@@ -22,18 +23,16 @@ static bool is_accumulator(uint8_t type)
     return type == MMAREF_WORD_F16 || type == MMAREF_WORD_F32 || type == MMAREF_WORD_F64;
 }
 
-/* Whether there are such types and so many products: a multiplicand's significand must fit
- * a factor, or be f64 on both sides. */
-static bool exists(const mmaref_dot_rules *rules, const mmaref_dot_types *types, uint16_t count)
+/* A multiplicand's significand must fit the tile, or be f64 on both sides. */
+static bool types_exist(const mmaref_dot_rules *rules, const mmaref_dot_types *types)
 {
     if (rules->a == NULL || rules->b == NULL || !is_accumulator(types->c) || !is_accumulator(types->d)) {
         return false;
     }
     if (is_f64(rules->a)) {
-        return is_f64(rules->b) && count <= K_MAX_F64;
+        return is_f64(rules->b);
     }
-    return rules->a->fraction_bits <= MMAREF_FACTOR_FRACTION && rules->b->fraction_bits <= MMAREF_FACTOR_FRACTION &&
-           count <= MMAREF_DOT_MAX;
+    return rules->a->fraction_bits <= MMAREF_FACTOR_FRACTION && rules->b->fraction_bits <= MMAREF_FACTOR_FRACTION;
 }
 
 static mmaref_status check(const mmaref_dot_rules *rules, uint16_t count, mmaref_error *error)
@@ -46,11 +45,17 @@ static mmaref_status check(const mmaref_dot_rules *rules, uint16_t count, mmaref
     }
     if ((is_f64(rules->a) || is_f64(rules->c) || is_f64(rules->d)) &&
         (arithmetic->fraction_bits != MMAREF_UNLIMITED || arithmetic->step_type != 0)) {
-        return mmaref_fail(error, MMAREF_REASON_F64_LOSSLESS);
+        return mmaref_fail_field(error, MMAREF_REASON_F64_LOSSLESS,
+                                 arithmetic->step_type != 0 ? MMAREF_FIELD_STEP_TYPE : MMAREF_FIELD_FRACTION_BITS);
     }
-    if (arithmetic->block != 0 || (arithmetic->group != 0 && count % arithmetic->group != 0) ||
-        (arithmetic->interleave != 0 && count % (2u * arithmetic->interleave) != 0)) {
-        return mmaref_fail(error, MMAREF_REASON_OTHER_COUNT);
+    if (arithmetic->block != 0) {
+        return mmaref_fail_field(error, MMAREF_REASON_NO_BLOCK, MMAREF_FIELD_BLOCK);
+    }
+    if (arithmetic->group != 0 && count % arithmetic->group != 0) {
+        return mmaref_fail_field(error, MMAREF_REASON_NO_DIVISOR_OF_COUNT, MMAREF_FIELD_GROUP);
+    }
+    if (arithmetic->interleave != 0 && count % (2u * arithmetic->interleave) != 0) {
+        return mmaref_fail_field(error, MMAREF_REASON_NO_DIVISOR_OF_COUNT, MMAREF_FIELD_INTERLEAVE);
     }
     return MMAREF_OK;
 }
@@ -114,8 +119,14 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
         rules.c = float_format(types->c);
         rules.d = float_format(types->d);
     }
-    if (types == NULL || a == NULL || b == NULL || d == NULL || count == 0 || !exists(&rules, types, count)) {
+    if (types == NULL || a == NULL || b == NULL || d == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_DOT);
+    }
+    if (!types_exist(&rules, types)) {
+        return mmaref_fail(error, MMAREF_REASON_DOT_TYPES);
+    }
+    if (count == 0 || count > (is_f64(rules.a) ? K_MAX_F64 : MMAREF_DOT_MAX)) {
+        return mmaref_fail(error, MMAREF_REASON_DOT_COUNT);
     }
     if (!MMAREF_HAS_FLOAT || (!MMAREF_HAS_F64 && is_f64(rules.a))) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);

@@ -307,9 +307,11 @@ static mmaref_status pack_or_unpack(const mmaref_instruction *instruction, const
     if (matrix == NULL || matrix->bytes == NULL || registers == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_MATRIX);
     }
-    if (!mmaref_access_open(&access, instruction, arithmetic, operand) ||
-        product >> (access.fragment.layout->products_log2 + access.fragment.matrices_log2) != 0) {
+    if (!mmaref_access_open(&access, instruction, arithmetic, operand)) {
         return mmaref_fail(error, MMAREF_REASON_NO_OPERAND);
+    }
+    if (product >> (access.fragment.layout->products_log2 + access.fragment.matrices_log2) != 0) {
+        return mmaref_fail(error, MMAREF_REASON_NO_SUCH_MATRIX);
     }
     access.matrix = *matrix;
     access.product = product;

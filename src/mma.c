@@ -19,7 +19,10 @@ static mmaref_status check(const mmaref_work *work, mmaref_error *error)
 {
     mmaref_status status = MMAREF_OK;
 
-    if (work->row == NULL || work->row->layout[MMAREF_OPERAND_B] == MMAREF_LAYOUT_NONE ||
+    if (work->row == NULL) {
+        return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
+    }
+    if (work->row->layout[MMAREF_OPERAND_B] == MMAREF_LAYOUT_NONE ||
         work->row->layout[MMAREF_OPERAND_D] == MMAREF_LAYOUT_NONE) {
         return mmaref_fail(error, MMAREF_REASON_NO_PRODUCT);
     }

@@ -113,12 +113,22 @@ typedef enum {
     MMAREF_E_LEFT_OUT = -11    /* of a family that this build leaves out */
 } mmaref_status;
 
-/* What was wrong, and where. `offset` and `length` delimit the offending part of
- * a text; `lane` and `bits` name the offending register contents. `nearest`,
- * where not NULL, is the legal word closest to the offending one. */
+/* What was wrong, and where. Members that a status does not fill are 0 or NULL.
+ *
+ *   MMAREF_E_SYNTAX, _INSTRUCTION, _REFUSED, _PROFILE   offset and length delimit the offending part of the
+ *                         text; nearest is the legal word closest to it, or NULL
+ *   MMAREF_E_TARGET       nearest is the text of the targets that have the instruction; where the target is
+ *                         unknown (MMAREF_E_ARGUMENT) the name closest to it
+ *   MMAREF_E_PTX          bits is the PTX ISA version that is needed, times ten; where the version is unknown
+ *                         (MMAREF_E_ARGUMENT) the one closest to it
+ *   MMAREF_E_ARITHMETIC   nearest is the name of the field concerned; of a line of text, offset and length
+ *                         delimit the word that is wrong
+ *   MMAREF_E_UNDEFINED    lane and bits are the register contents, or the address, that the specification
+ *                         does not allow
+ *   MMAREF_E_SPARSITY     row and column are where the chunk with too many non-zeros begins */
 typedef struct {
     mmaref_status status;
-    uint8_t reason;      /* MMAREF_REASON_...: mmaref_reason tells it in words */
+    uint8_t reason;     /* MMAREF_REASON_...: mmaref_reason says it in words */
     const char *nearest; /* or NULL */
     size_t offset;
     size_t length;

@@ -173,10 +173,9 @@ typedef struct {
 extern const mmaref_evidence mmaref_evidences[];
 extern const uint8_t mmaref_evidence_count;
 
-/* Status by status its name and those of its reasons; where those of a status start, of what is none
- * behind the last one, and the end. */
-extern const char mmaref_reason_texts[];
-extern const MMAREF_FLASH uint8_t mmaref_reason_starts[];
+extern const char mmaref_status_names[];  /* by status, without its sign */
+extern const char mmaref_reason_texts[]; /* by reason - 1 */
+extern const MMAREF_FLASH uint8_t mmaref_reason_statuses[]; /* the same: the status, without its sign */
 extern const char mmaref_certainty_texts[];
 extern const char mmaref_profile_names[]; /* one behind the other, aliases last */
 extern const MMAREF_FLASH uint8_t mmaref_aliases[MMAREF_ALIASES]; /* the profile that each stands for */

@@ -43,10 +43,12 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, const mmar
     if (!MMAREF_HAS_MOVE) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
-    if (memory == NULL || address == NULL || registers == NULL ||
-        !mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D) ||
+    if (memory == NULL || address == NULL || registers == NULL) {
+        return mmaref_fail(error, MMAREF_REASON_NO_ARRAY);
+    }
+    if (!mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D) ||
         mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != (store ? MMAREF_WORD_STMATRIX : MMAREF_WORD_LDMATRIX)) {
-        return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
+        return mmaref_fail(error, store ? MMAREF_REASON_NOT_STMATRIX : MMAREF_REASON_NOT_LDMATRIX);
     }
     access.matrix.bytes = (uint8_t *)memory; /* only written by stmatrix */
     access.matrix.size = size;
@@ -99,9 +101,12 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
     if (!MMAREF_HAS_MOVE) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
-    if (a == NULL || d == NULL || !mmaref_fragment_open(&fragment, instruction, NULL, MMAREF_OPERAND_A) ||
+    if (a == NULL || d == NULL) {
+        return mmaref_fail(error, MMAREF_REASON_NO_ARRAY);
+    }
+    if (!mmaref_fragment_open(&fragment, instruction, NULL, MMAREF_OPERAND_A) ||
         mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != MMAREF_WORD_MOVMATRIX) {
-        return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
+        return mmaref_fail(error, MMAREF_REASON_NOT_MOVMATRIX);
     }
     for (index = 0; index < MMAREF_LANES; index++) {
         d[index] = a[index];
@@ -148,10 +153,13 @@ static mmaref_status load_or_store(const mmaref_instruction *instruction, const 
     if (!MMAREF_HAS_MOVE || !MMAREF_HAS_WMMA) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
-    if (memory == NULL || r == NULL || instruction == NULL ||
+    if (memory == NULL || r == NULL) {
+        return mmaref_fail(error, MMAREF_REASON_NO_ARRAY);
+    }
+    if (instruction == NULL ||
         mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) != (store ? MMAREF_WORD_STORE : MMAREF_WORD_LOAD) ||
         !mmaref_access_open(&access, instruction, arithmetic, mmaref_moved_operand(instruction))) {
-        return mmaref_fail(error, MMAREF_REASON_OTHER_INSTRUCTION);
+        return mmaref_fail(error, store ? MMAREF_REASON_NOT_WMMA_STORE : MMAREF_REASON_NOT_WMMA_LOAD);
     }
     access.matrix.bytes = (uint8_t *)memory; /* only written by wmma.store */
     access.matrix.size = size;

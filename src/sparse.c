@@ -110,7 +110,10 @@ static mmaref_status open_work(mmaref_work *work, const mmaref_instruction *inst
     if (dense == NULL || operands->a == NULL || operands->e == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_MATRIX);
     }
-    if (work->row == NULL || !mmaref_is_sparse(work->row)) {
+    if (work->row == NULL) {
+        return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
+    }
+    if (!mmaref_is_sparse(work->row)) {
         return mmaref_fail(error, MMAREF_REASON_NO_SPARSE_A);
     }
     return mmaref_selector_check(work, error);

@@ -3,28 +3,21 @@
 #include "warp.h"
 #include "syntax.h"
 
-#define STATUSES (1 - MMAREF_E_LEFT_OUT)
-typedef char statuses_in_order[MMAREF_REASON_NO_TEXT >> 4 == -MMAREF_E_ARGUMENT &&
-                               MMAREF_REASON_LEFT_OUT >> 4 == -MMAREF_E_LEFT_OUT ? 1 : -1];
-
 const char *mmaref_reason(uint8_t reason)
 {
-    const MMAREF_FLASH uint8_t *start = &mmaref_reason_starts[reason >> 4 < STATUSES ? reason >> 4 : STATUSES];
-    uint8_t number = (uint8_t)(start[0] + (reason & 15));
-
-    return mmaref_nth_text(mmaref_reason_texts, number < start[1] ? number : mmaref_reason_starts[STATUSES]);
+    return reason == 0 || reason > MMAREF_REASONS ? "unknown" : mmaref_nth_text(mmaref_reason_texts, (uint8_t)(reason - 1));
 }
 
 const char *mmaref_status_name(mmaref_status status)
 {
     bool known = status <= MMAREF_OK && status >= MMAREF_E_LEFT_OUT;
 
-    return mmaref_reason((uint8_t)(known ? -16 * (int)status : 255)); /* the first text of a status is its name */
+    return known ? mmaref_nth_text(mmaref_status_names, (uint8_t)-(int)status) : "unknown";
 }
 
 mmaref_status mmaref_fail(mmaref_error *error, uint8_t reason)
 {
-    mmaref_status status = (mmaref_status)-(int)(reason >> 4);
+    mmaref_status status = reason == 0 ? MMAREF_OK : (mmaref_status)-(int)mmaref_reason_statuses[reason - 1];
 
     if (error != NULL) {
         error->status = status;

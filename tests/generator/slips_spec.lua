@@ -79,7 +79,7 @@ local slips = {
   { "targets.lua", 'members = "sm_110"', 'members = "sm110"', "unknown target 'sm110', the nearest is 'sm_110'" },
   { "sections.lua", '{ section = "9.7.14.4.3" },', '', "unknown section '9.7.14.4.3'", named = "instructions.lua" },
   { "sections.lua", 'figures = { 118, 119 }', 'figures = { 118, }', "9.7.14.6.2.1", "figures are { first, last }" },
-  { "reasons.lua", '"no_instruction"', '"no_text"', "reason 'no_text' is there twice" },
+  { "reasons.lua", '"no_instruction"', '"no_text"', "reason 3 (no_text): is there twice" },
 }
 
 local function read(path)
