@@ -43,44 +43,72 @@ static inline int64_t with_sign(uint64_t part, bool negative)
     return negative ? -(int64_t)part : (int64_t)part;
 }
 
-/* significand << up, up being 0 .. 63. */
-static inline uint64_t shifted_up(uint32_t significand, int32_t up)
+/* Two products of the window of a tile, one behind the other: their significands in two's complement, as in
+ * mmaref_product, and the sums of their lanes, of which `mask` leaves one. */
+typedef struct {
+    const mmaref_packed *a, *b;
+    uint32_t lanes, mask;
+} pair;
+
+/* The pair that product k of the window is in. */
+MMAREF_INLINE void open_pair(const mmaref_step *step, unsigned k, pair *p)
+{
+    const mmaref_tile *tile = step->tile;
+    unsigned words = mmaref_group_words(tile), second = k / 2 & 1, narrow = tile->lane_bits == 8;
+    const mmaref_packed *a = tile->words + k / 4 * words, *b = a + (1u + step->column) * mmaref_line_words(tile);
+    unsigned at = narrow ? 2 : 2 + second;
+
+    p->a = a + second;
+    p->b = b + second;
+    p->lanes = (a[at].lanes + b[at].lanes) >> (narrow ? 8 * second : 0);
+    p->mask = narrow ? 0xff : 0xffff;
+}
+
+MMAREF_INLINE int32_t significand_of(const pair *p, unsigned k)
+{
+    return p->a->significand[k & 1] * (int32_t)p->b->significand[k & 1];
+}
+
+MMAREF_INLINE int32_t lane_of(const pair *p, unsigned k)
+{
+    return (int32_t)(p->lanes >> (k & 1) * 16 & p->mask);
+}
+
+/* sum + value * 2^up, up being 0 .. 31. */
+MMAREF_INLINE int64_t add_shifted(int64_t sum, int32_t value, int32_t up)
 {
 #if UINTPTR_MAX > 0xffffffff
-    return (uint64_t)significand << up;
+    return (int64_t)((uint64_t)sum + ((uint64_t)(int64_t)value << up));
 #else
-    return up >= 32 ? (uint64_t)(significand << (up - 32)) << 32
-                    : (uint64_t)((significand >> 1) >> (31 - up)) << 32 | (significand << up);
+    uint32_t high = (uint32_t)(value < 0 ? ~(~value >> 1 >> (31 - up)) : value >> 1 >> (31 - up));
+
+    return (int64_t)((uint64_t)sum + ((uint64_t)high << 32 | (uint32_t)value << up));
 #endif
 }
 
-/* As part_of for each product, which has 30 bits. */
-static int64_t limb_of_products(accumulator *a, uint8_t width)
+/* As part_of for `count` products from number k of the window on. Those that lie within the limb and its lowest 61
+ * bits, which are most, need no mask: a product is below 2^30. */
+static int64_t limb_of_products(accumulator *a, uint8_t width, unsigned k, unsigned count)
 {
     const mmaref_step *step = a->step;
-    uint64_t mask = ((uint64_t)1 << width) - 1;
-    int32_t at = a->at, reach = NOTHING;
+    int32_t below = mmaref_tile_origin(step->tile) + MMAREF_PRODUCT_FRACTION + a->at, most = width - 30;
     int64_t sum = 0;
-    uint8_t k;
+    unsigned end = k + count;
+    pair p;
 
-    for (k = 0; k < step->count; k++) {
-        mmaref_product p;
-        uint64_t part = 0;
-        int32_t up;
-        mmaref_step_product(step, k, &p);
-        up = p.exponent - MMAREF_PRODUCT_FRACTION - at;
-        if (up >= 0) {
-            part = up < width ? shifted_up(p.significand, up) & mask : 0;
-        } else if (up > -32) {
-            uint32_t kept = p.significand >> -up;
-            part = kept & mask;
-            reach = kept << -up != p.significand ? at : reach;
-        } else if (p.significand != 0) {
-            reach = up + 32 + at > reach ? up + 32 + at : reach;
+    most = most < 31 ? most : 31;
+    for (open_pair(step, k, &p); k < end;) {
+        int32_t value = significand_of(&p, k), up = lane_of(&p, k) - below;
+        if (up >= 0 && up <= most) {
+            sum = add_shifted(sum, value, up);
+        } else if (value != 0) {
+            uint32_t magnitude = value < 0 ? 0 - (uint32_t)value : (uint32_t)value;
+            sum += with_sign(part_of(a, magnitude, up, width), value < 0);
         }
-        sum += with_sign(part, p.negative);
+        if ((++k & 1) == 0 && k < end) {
+            open_pair(step, k, &p);
+        }
     }
-    a->reach = reach;
     return sum;
 }
 
@@ -109,37 +137,87 @@ static int64_t limb_of_f64(accumulator *a, uint8_t width)
     return sum;
 }
 
+/* Sees to it that product k of a step is unpacked; returns how many of the step from there on are. */
+static uint8_t unpacked_from(const mmaref_step *step, uint8_t k)
+{
+    uint8_t there = mmaref_tile_reach(step->tile, (uint8_t)(step->first + k)), left = (uint8_t)(step->count - k);
+
+    return there < left ? there : left;
+}
+
 /* Moves down by `width` bits and takes up what the terms have there. */
 static void take_limb(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
+    uint8_t k, part;
 
     a->at -= width;
     a->reach = NOTHING;
     a->sum = (int64_t)((uint64_t)a->sum << width);
-    a->sum += is_f64(step) ? limb_of_f64(a, width) : limb_of_products(a, width);
+    if (is_f64(step)) {
+        a->sum += limb_of_f64(a, width);
+    }
+    for (k = 0; !is_f64(step) && k < step->count; k = (uint8_t)(k + part)) {
+        part = unpacked_from(step, k);
+        a->sum += limb_of_products(a, width, (unsigned)step->first + k - step->tile->first, part);
+    }
     if (step->accumulates) {
         a->sum += with_sign(part_of(a, step->accumulator.significand, step->accumulator.exponent - a->at, width),
                             step->accumulator.negative != 0);
     }
 }
 
-/* A power of two that every term is below. */
-static int32_t top_of(const mmaref_step *step)
+/* Powers of two that every product is below: of f64; of `count` of the window from number k on. */
+static int32_t top_of_f64(const mmaref_step *step)
 {
     int32_t top = NOTHING, exponent;
     mmaref_number x, y;
     uint8_t k;
 
     for (k = 0; k < step->count; k++) {
-        if (is_f64(step)) {
-            mmaref_step_factors(step, k, &x, &y);
-            exponent = x.significand == 0 || y.significand == 0 ? NOTHING : x.exponent + y.exponent + 106;
-        } else {
-            mmaref_product p;
-            mmaref_step_product(step, k, &p); /* the exponent of a zero is below all others */
-            exponent = p.exponent + 2;
-        }
+        mmaref_step_factors(step, k, &x, &y);
+        exponent = x.significand == 0 || y.significand == 0 ? NOTHING : x.exponent + y.exponent + 106;
+        top = exponent > top ? exponent : top;
+    }
+    return top;
+}
+
+static int32_t greatest_of(int32_t top, uint32_t lanes, uint32_t mask)
+{
+    int32_t first = (int32_t)(lanes & mask), second = (int32_t)(lanes >> 16 & mask);
+
+    top = first > top ? first : top;
+    return second > top ? second : top;
+}
+
+static int32_t top_of_products(const mmaref_step *step, unsigned k, unsigned count)
+{
+    int32_t top = 0, mark = step->tile->lane_bits == 8 ? 0x40 : 0x4000; /* lanes of products of zeros are less */
+    unsigned end = k + count, words = mmaref_group_words(step->tile);
+    pair p;
+
+    open_pair(step, k, &p);
+    for (; k % 4 == 0 && end - k >= 4; k += 4, p.a += words, p.b += words) {
+        uint32_t lanes = p.a[2].lanes + p.b[2].lanes;
+        top = greatest_of(top, lanes, p.mask);
+        top = greatest_of(top, words == 3 ? lanes >> 8 : p.a[3].lanes + p.b[3].lanes, p.mask);
+    }
+    for (; k < end; k++) {
+        open_pair(step, k, &p);
+        top = lane_of(&p, k) > top ? lane_of(&p, k) : top;
+    }
+    return top < mark ? NOTHING : top - mmaref_tile_origin(step->tile) + 2;
+}
+
+/* A power of two that every term is below. */
+static int32_t top_of(const mmaref_step *step)
+{
+    int32_t top = is_f64(step) ? top_of_f64(step) : NOTHING, exponent;
+    uint8_t k, part;
+
+    for (k = 0; !is_f64(step) && k < step->count; k = (uint8_t)(k + part)) {
+        part = unpacked_from(step, k);
+        exponent = top_of_products(step, (unsigned)step->first + k - step->tile->first, part);
         top = exponent > top ? exponent : top;
     }
     if (step->accumulates && step->accumulator.significand != 0) {
