@@ -155,7 +155,9 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     rules->lost = (uint8_t)(31 - mmaref_kept_bits(rules->step, rules));
     rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;
     rules->narrow = is_narrow(rules, count);
-    mmaref_chain_open(rules);
+    if (MMAREF_HAS_EXACT) {
+        mmaref_chain_open(rules);
+    }
 }
 
 /* A step's pattern as a pattern of D: rounded once more where their types differ. */
@@ -258,7 +260,8 @@ void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns)
     uint64_t c[MMAREF_COLUMNS_MAX];
     bool after = mmaref_adds_after(rules);
     bool quick = rules->narrow && step->tile->window >= step->elements && (step->tile->special & 1) == 0;
-    bool quick_chain = rules->chain && rules->coverage == NULL && step->tile != NULL && step->tile->window >= step->elements;
+    bool quick_chain = mmaref_is_chain(rules) && rules->coverage == NULL && step->tile != NULL &&
+                       step->tile->window >= step->elements;
     unsigned special = quick ? (unsigned)(step->tile->special >> 1) : 0, left; /* columns */
     unsigned open = ~0u; /* columns whose group of a chain is not done, C and all */
     uint8_t j;
@@ -284,7 +287,7 @@ void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns)
         step->count = rules->products < step->count ? rules->products : step->count;
         left = quick ? mmaref_step_tile(step, type, value, columns, special) : ~0u;
         for (j = 0; left != 0 && j < columns; j++, left >>= 1) {
-            if (rules->chain) {
+            if (mmaref_is_chain(rules)) {
                 if ((open >> j & 1) != 0) {
                     take_chain(step, j, type, &value[j]);
                 }
@@ -292,7 +295,7 @@ void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns)
                 take_step(step, j, type, &value[j]);
             }
         }
-        if (rules->chain) {
+        if (mmaref_is_chain(rules)) {
             step->count = (uint8_t)(step->end - step->first);
         }
         step->first = (uint8_t)(step->first + step->count);

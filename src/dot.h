@@ -53,6 +53,12 @@ static inline bool mmaref_adds_after(const mmaref_dot_rules *rules)
     return MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
 }
 
+/* Whether every step adds one product and loses nothing before it rounds: see mmaref_chain_open. */
+static inline bool mmaref_is_chain(const mmaref_dot_rules *rules)
+{
+    return MMAREF_HAS_EXACT && rules->chain;
+}
+
 /* Notes a numeric corner. */
 static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
 {

@@ -316,7 +316,7 @@ void mmaref_chain_open(mmaref_dot_rules *rules)
 {
     bool of_f64 = rules->a->width_log2 == 6;
 
-    rules->chain = MMAREF_HAS_EXACT && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 &&
+    rules->chain = rules->arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 &&
                    (of_f64 || (rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5));
     if (rules->chain) {
         rounder_open(&rules->rounder, rules, rules->rounding, of_f64 ? MMAREF_LEADING_F64 : LEADING);

@@ -48,6 +48,8 @@ double m8n8k4.row.col.f64 sm_80
 wmma wmma.mma.sync.aligned.row.col.m16n16k16.f16.f16 sm_70
 bits m16n8k256.row.col.s32.b1.b1.s32.xor.popc sm_80
 END
+links_no() { ! nm "$folder/$1" | grep "$2"; }
+try 'half: links neither chains nor exact sums nor f64' links_no half ' mmaref_\(chain\|step_exact\|.*f64\)'
 try 'a part that no instruction has is refused' bash -c \
     "lua5.4 generator/generate.lua --only m17 --profiles sm_90 '$folder/none' 2>&1 | grep -q 'no instruction has m17'"
 finish
