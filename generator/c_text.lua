@@ -16,9 +16,27 @@ function c_text.header(what, sources)
     }, "\n")
 end
 
---- `kind::mxf4` -> MMAREF_WORD_KIND_MXF4
+--- `kind::mxf4` -> PREFIX_KIND_MXF4
 function c_text.name(prefix, word)
     return prefix .. word:upper():gsub("[^%w]+", "_")
+end
+
+-- What a token of an instruction string is: a type, a shape, or another one.
+local function kind_of(token)
+    if token:find("^[bsu]%d") or token:find("^b?t?f%d+$") or token:find("^u?e%dm%d$") then return "TYPE" end
+    return token:find("^m%d+n%d") and "SHAPE" or "TOKEN"
+end
+
+--- `f16` -> MMAREF_TYPE_F16, `m8n8k4` -> MMAREF_SHAPE_M8N8K4, `kind::mxf4` -> MMAREF_TOKEN_KIND_MXF4
+function c_text.token(token)
+    return c_text.name(("MMAREF_%s_"):format(kind_of(token)), token)
+end
+
+-- The same in tables, where it would be too long: TYPE(F16), SHAPE(M8N8K4), TOKEN(KIND_MXF4).
+c_text.token_macros = "#define TYPE(name) MMAREF_TYPE_##name\n#define SHAPE(name) MMAREF_SHAPE_##name\n"
+    .. "#define TOKEN(name) MMAREF_TOKEN_##name\n\n"
+function c_text.token_cell(token)
+    return ("%s(%s)"):format(kind_of(token), c_text.name("", token))
 end
 
 function c_text.string(text)

@@ -40,7 +40,7 @@ function fields.words(field)
     local function add(word, spelling) words[#words + 1], spellings[word] = word, spelling end
     if field.word then add(field.word[1], field.word[3] or tostring(field.word[2])) end
     for _, constant in ipairs(constants(field)) do add(constant[3], constant[1]) end
-    for _, type in ipairs(field.type or {}) do add(type, c_text.name("MMAREF_WORD_", type)) end
+    for _, type in ipairs(field.type or {}) do add(type, c_text.token(type)) end
     return words, spellings
 end
 

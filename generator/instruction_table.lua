@@ -16,7 +16,7 @@ for _, role in ipairs(columns) do is_column[role] = true end
 -- What the string needs and computing does not.
 local only_syntax = { sync = true, aligned = true, popc = true, block_scale = true }
 
-local function word(name) return name and ("W(%s)"):format(c_text.name("", name)) or "W(NONE)" end
+local function word(name) return name and c_text.token_cell(name) or "TOKEN(NONE)" end
 
 --- The string of a family: `{.word}` may be missing, one of `(u8|s8)` is there.
 function instruction_table.pattern(slots)
@@ -179,7 +179,7 @@ local function shapes_text(model)
             rows[#rows + 1] = ("    { %s, %d, %d, %d },"):format(word(name), log2(m), log2(n), log2(k))
         end
     end
-    return "/* Word; log2 of m, n and k. */\nconst mmaref_shape mmaref_shapes[] = {\n    { W(NONE), 0, 0, 0 },\n"
+    return "/* Word; log2 of m, n and k. */\nconst mmaref_shape mmaref_shapes[] = {\n    { TOKEN(NONE), 0, 0, 0 },\n"
         .. table.concat(rows, "\n") .. "\n};\n\n"
         .. "const uint8_t mmaref_shape_count = sizeof mmaref_shapes / sizeof mmaref_shapes[0];\n\n"
 end
@@ -222,7 +222,7 @@ function instruction_table.text(model)
     check_open_class(model)
     return c_text.header("What computing takes of each family of instructions; their strings are in table_syntax.c.",
             { "generator/spec/instructions.lua", "families.lua" })
-        .. c_text.include() .. "#include \"table_names.h\"\n\n#define W(word) MMAREF_WORD_##word\n\n"
+        .. c_text.include() .. "#include \"table_names.h\"\n\n" .. c_text.token_macros
         .. shapes_text(model) .. availabilities_text(model) .. chip_fragments_text(model)
         .. "/* Lists of variants: how many, availability, section; then of each qualifier that no column has, or that varies,\n"
         .. " * its number, how many words, the words (NONE: left out). The last one in the string comes first: it varies\n"

@@ -10,7 +10,7 @@ local syntax_table = {}
 -- More words than that could not be told from MMAREF_SET: widen the items of mmaref_syntax_rows.
 local SET = 192
 
-local function word(name) return ("W(%s)"):format(c_text.name("", name)) end
+local function word(name) return c_text.token_cell(name) end
 
 -- A set of several words is named by its contents.
 local function set_name(slot)
@@ -25,7 +25,7 @@ local function sets_text(model)
         for _, slot in ipairs(row.slots) do
             local name = set_name(slot)
             if is_set(slot) and not seen[name] then
-                local words = { slot.optional and "W(NONE)" or nil }
+                local words = { slot.optional and "TOKEN(NONE)" or nil }
                 for _, each in ipairs(slot) do words[#words + 1] = word(each) end
                 if #words >= 256 - SET then error(name .. ": so many words need a larger MMAREF_SET", 0) end
                 lines[#lines + 1] = ("#define %s MMAREF_SET + %d, %s"):format(name, #words, table.concat(words, ", "))
@@ -68,7 +68,7 @@ local function classes_text(model)
     end
     return "/* By word its qualifier; words of the same one keep their order. DTYPE stands for every type, ALAYOUT for both\n"
         .. " * layouts, BITOP for popc too. */\n"
-        .. "const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_WORDS] = {\n    MMAREF_QUALIFIERS, /* none */\n" .. table.concat(lines, "\n") .. "\n};\n\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_TOKENS] = {\n    MMAREF_QUALIFIERS, /* none */\n" .. table.concat(lines, "\n") .. "\n};\n\n"
 end
 
 local function left_out_text(model)
@@ -80,7 +80,7 @@ local function left_out_text(model)
     end
     return "/* Words of the families that this build leaves out, ending with NONE. */\n"
         .. "const MMAREF_FLASH uint8_t mmaref_left_out_words[] = {\n" .. instruction_table.conditional(items)
-        .. "\n    W(NONE)\n};\n\n"
+        .. "\n    TOKEN(NONE)\n};\n\n"
 end
 
 local function outside_text(model)
@@ -97,7 +97,7 @@ function syntax_table.text(model)
     if #texts >= SET then error(("%d words no longer fit below MMAREF_SET: widen the items of mmaref_syntax_rows"):format(#texts), 0) end
     return c_text.header("Instruction strings: words, and the orders in which they are written.",
             { "generator/spec/words.lua", "formats.lua", "instructions.lua", "families.lua", "outside.lua" })
-        .. c_text.include() .. "#define W(word) MMAREF_WORD_##word\n\n"
+        .. c_text.include() .. c_text.token_macros
         .. c_text.texts("mmaref_words", texts) .. "\n" .. classes_text(model) .. left_out_text(model)
         .. outside_text(model) .. sets_text(model)
         .. "/* A row is the number of its first instruction, low byte first; a reason, of what is refused or remarked;\n"
@@ -105,7 +105,7 @@ function syntax_table.text(model)
         .. "#define LEGAL(number) (number) & 255, (number) >> 8, 0, 0\n"
         .. "#define ALIGNED_IMPLICIT(number) (number) & 255, (number) >> 8, MMAREF_REASON_IMPLICIT_ALIGNED, 0\n"
         .. "#define REFUSED(reason, word) 255, 255, reason, word\n"
-        .. "#define END W(NONE)\n\n"
+        .. "#define END TOKEN(NONE)\n\n"
         .. "const MMAREF_FLASH uint8_t mmaref_syntax_rows[] = {\n" .. rows_text(model) .. "\n    REFUSED(0, 0), END\n};\n"
 end
 

@@ -59,7 +59,7 @@ local function width(formats)
     local rows = {}
     for k, format in ipairs(formats) do
         if not format.container then
-            rows[k] = { c_text.name("MMAREF_WORD_", format.name) .. ":", ("return %d;"):format(format.width) }
+            rows[k] = { c_text.token(format.name) .. ":", ("return %d;"):format(format.width) }
         end
     end
     return "function automatic int mmaref_width(input int word);\n    case (word)\n" .. c_text.align(rows, "        ")
@@ -82,7 +82,7 @@ function system_verilog.ids(built)
         { "src/mmaref.h", "generator/spec" }) .. "\n" .. guarded("MMAREF_IDS_SVH",
         unused(table.concat(lists, "\n\n"))
         .. "\n// How floating-point products are summed: mmaref_arithmetic of mmaref.h.\n" .. fields.struct(built)
-        .. "\n// Bits of an element of a type (MMAREF_WORD_...) in registers and vectors; 0: no type.\n"
+        .. "\n// Bits of an element of a type (MMAREF_TYPE_...) in registers and vectors; 0: no type.\n"
         .. width(built.formats))
 end
 

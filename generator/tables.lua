@@ -16,11 +16,11 @@ local function log2(value)
     return count
 end
 
--- enum { PREFIX_A = first, ... , total = count };
+-- enum { PREFIX_A = first, ... , total = count }; `prefix` is a text or makes the whole name.
 local function enumeration(prefix, names, first, total)
     local items = {}
     for k, name in ipairs(names) do
-        items[k] = { c_text.name(prefix, name), ("= %d,"):format(first + k - 1) }
+        items[k] = { type(prefix) == "function" and prefix(name) or c_text.name(prefix, name), ("= %d,"):format(first + k - 1) }
     end
     items[#items + 1] = { total, ("= %d"):format(first + #names) }
     return "enum {\n" .. c_text.align(items) .. "\n};\n"
@@ -73,8 +73,8 @@ function tables.ids(model)
         "#ifndef MMAREF_IDS_H\n#define MMAREF_IDS_H\n",
         switches(model),
         "/* Words of instruction strings; a type's number is its format's. */",
-        (enumeration("MMAREF_WORD_", model.words.list, 1, "MMAREF_WORDS")
-            :gsub("enum {\n", "enum {\n    MMAREF_WORD_NONE = 0,\n", 1)),
+        (enumeration(c_text.token, model.words.list, 1, "MMAREF_TOKENS")
+            :gsub("enum {\n", "enum {\n    MMAREF_TOKEN_NONE = 0,\n", 1)),
         "/* Qualifiers: what mmaref_instruction_word is asked for. */",
         enumeration("MMAREF_QUALIFIER_", vocabulary.qualifiers, 0, "MMAREF_QUALIFIERS"),
         enumeration("MMAREF_OPERAND_", instructions.operands, 0, "MMAREF_OPERANDS"),

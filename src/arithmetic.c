@@ -10,7 +10,7 @@ bool mmaref_field_in_range(uint8_t field, int16_t value)
         return true;
     }
     if (row->kind == MMAREF_FIELD_KIND_TYPE) {
-        return value == MMAREF_WORD_F16 || value == MMAREF_WORD_F32;
+        return value == MMAREF_TYPE_F16 || value == MMAREF_TYPE_F32;
     }
     return value >= row->least && value <= row->most;
 }
@@ -46,13 +46,13 @@ const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmet
 uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic)
 {
     switch (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ROUNDING)) {
-    case MMAREF_WORD_RN:
+    case MMAREF_TOKEN_RN:
         return MMAREF_ROUND_NEAREST_EVEN;
-    case MMAREF_WORD_RZ:
+    case MMAREF_TOKEN_RZ:
         return MMAREF_ROUND_ZERO;
-    case MMAREF_WORD_RM:
+    case MMAREF_TOKEN_RM:
         return MMAREF_ROUND_DOWN;
-    case MMAREF_WORD_RP:
+    case MMAREF_TOKEN_RP:
         return MMAREF_ROUND_UP;
     default:
         return arithmetic->rounding;
@@ -92,7 +92,7 @@ mmaref_status mmaref_arithmetic_start(mmaref_arithmetic *arithmetic)
     return MMAREF_OK;
 }
 
-mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruction,
+mmaref_status mmaref_profile_get(uint8_t profile, const mmaref_instruction *instruction,
                              mmaref_arithmetic *arithmetic)
 {
     mmaref_instruction_row unpacked;
@@ -171,7 +171,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
         return status;
     }
     k = (uint16_t)(1u << row->k_log2);
-    if (mmaref_row_word(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_WORD_F64 &&
+    if (mmaref_row_word(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F64 &&
         (arithmetic->fraction_bits != MMAREF_UNLIMITED || arithmetic->step_type != 0)) {
         return wrong(error, F64_LOSSLESS, FRACTION_BITS);
     }
@@ -194,7 +194,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
         return wrong(error, NO_DIVISOR, BLOCK);
     }
     if (arithmetic->block == 0 && arithmetic->fraction_bits != MMAREF_UNLIMITED &&
-        mmaref_row_word(work->row, MMAREF_QUALIFIER_STYPE) == MMAREF_WORD_UE4M3) {
+        mmaref_row_word(work->row, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE4M3) {
         return wrong(error, NEEDS_BLOCK, BLOCK);
     }
     if ((arithmetic->products & part) != 0) {

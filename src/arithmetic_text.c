@@ -160,7 +160,7 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
 
 static bool is_narrow(uint8_t type)
 {
-    return type == MMAREF_WORD_E3M2 || type == MMAREF_WORD_E2M3 || type == MMAREF_WORD_E2M1;
+    return type == MMAREF_TYPE_E3M2 || type == MMAREF_TYPE_E2M3 || type == MMAREF_TYPE_E2M1;
 }
 
 /* What tells the instruction apart from others of its class: bit MMAREF_TRAIT_... */
@@ -170,12 +170,12 @@ static uint8_t traits_of(const mmaref_instruction_row *row)
     uint8_t rounding = mmaref_row_word(row, MMAREF_QUALIFIER_ROUNDING);
 
     return (uint8_t)((mmaref_is_sparse(row) ? 1u << MMAREF_TRAIT_SPARSE : 0) |
-                     (mmaref_row_word(row, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_WMMA ? 1u << MMAREF_TRAIT_WMMA : 0) |
+                     (mmaref_row_word(row, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA ? 1u << MMAREF_TRAIT_WMMA : 0) |
                      (is_narrow(a) || is_narrow(b) ? 1u << MMAREF_TRAIT_NARROW : 0) |
-                     (a == MMAREF_WORD_E4M3 || b == MMAREF_WORD_E4M3 ? 1u << MMAREF_TRAIT_E4M3 : 0) |
+                     (a == MMAREF_TYPE_E4M3 || b == MMAREF_TYPE_E4M3 ? 1u << MMAREF_TRAIT_E4M3 : 0) |
                      (a != b ? 1u << MMAREF_TRAIT_MIXED : 0) |
-                     (rounding != MMAREF_WORD_NONE && rounding != MMAREF_WORD_RN ? 1u << MMAREF_TRAIT_DIRECTED : 0) |
-                     (mmaref_row_word(row, MMAREF_QUALIFIER_SHAPE) != MMAREF_WORD_M8N8K4 ? 1u << MMAREF_TRAIT_LARGE : 0));
+                     (rounding != MMAREF_TOKEN_NONE && rounding != MMAREF_TOKEN_RN ? 1u << MMAREF_TRAIT_DIRECTED : 0) |
+                     (mmaref_row_word(row, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M8N8K4 ? 1u << MMAREF_TRAIT_LARGE : 0));
 }
 
 typedef char traits_fit_a_byte[MMAREF_TRAITS <= 8 ? 1 : -1];
@@ -186,7 +186,7 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
     mmaref_arithmetic unused;
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
-    mmaref_status status = mmaref_profile(profile, instruction, &unused);
+    mmaref_status status = mmaref_profile_get(profile, instruction, &unused);
     const mmaref_evidence *is = mmaref_evidences + mmaref_evidence_count;
     uint8_t traits;
 
@@ -317,7 +317,7 @@ static mmaref_status start_block(const mmaref_instruction *instruction, const ch
     } else {
         return fail_at_word(error, MMAREF_REASON_UNKNOWN_PROFILE, word);
     }
-    status = mmaref_profile(found, instruction, block);
+    status = mmaref_profile_get(found, instruction, block);
     if (status == MMAREF_E_TARGET) {
         return fail_at_word(error, MMAREF_REASON_OTHER_PROFILE, word);
     }

@@ -20,7 +20,7 @@ static bool is_f64(const mmaref_format_row *format)
 
 static bool is_accumulator(uint8_t type)
 {
-    return type == MMAREF_WORD_F16 || type == MMAREF_WORD_F32 || type == MMAREF_WORD_F64;
+    return type == MMAREF_TYPE_F16 || type == MMAREF_TYPE_F32 || type == MMAREF_TYPE_F64;
 }
 
 /* A multiplicand's significand must fit the tile, or be f64 on both sides. */

@@ -17,8 +17,8 @@ static mmaref_status open_order(mmaref_dot_rules *rules, const mmaref_arithmetic
         return MMAREF_E_ARITHMETIC;
     }
     rules->arithmetic = arithmetic;
-    rules->a = rules->b = &mmaref_format_rows[MMAREF_WORD_F16];
-    rules->c = rules->d = &mmaref_format_rows[MMAREF_WORD_F32];
+    rules->a = rules->b = &mmaref_format_rows[MMAREF_TYPE_F16];
+    rules->c = rules->d = &mmaref_format_rows[MMAREF_TYPE_F32];
     rules->rounding = arithmetic->rounding;
     rules->coverage = NULL;
     mmaref_rules_complete(rules, (uint8_t)count, 0);

@@ -333,7 +333,7 @@ unsigned mmaref_step_tile(const mmaref_step *step, const mmaref_format_row *type
     s.origin = mmaref_tile_origin(tile);
     s.fraction_bits = s.rules->arithmetic->fraction_bits;
     s.above = MMAREF_PRODUCT_FRACTION - s.fraction_bits;
-    s.f32 = s.groups == 4 && s.bits == 8 && type == s.rules->step && type == &mmaref_format_rows[MMAREF_WORD_F32];
+    s.f32 = s.groups == 4 && s.bits == 8 && type == s.rules->step && type == &mmaref_format_rows[MMAREF_TYPE_F32];
 #if MMAREF_VECTOR
     if (s.f32 && tile->in_lanes) {
         return step_vectors(&s, tile, value, special);

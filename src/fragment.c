@@ -21,24 +21,24 @@ bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruc
 }
 
 /* The place of an element and the bit at which it starts; false if it is of another product. */
-static bool locate(const mmaref_access *access, unsigned index, mmaref_place *place, uint64_t *bit)
+static bool locate(const mmaref_access *access, unsigned index, mmaref_coordinate *place, uint64_t *bit)
 {
     const mmaref_matrix *matrix = &access->matrix;
     uint16_t major, minor;
 
     mmaref_fragment_locate(&access->fragment, (uint16_t)index, place);
     if (access->address != NULL) {
-        uint32_t row = access->address[place->product << access->fragment.rows_log2 | place->row];
+        uint32_t row = access->address[place->matrix << access->fragment.rows_log2 | place->row];
         *bit = (uint64_t)row * 8 + (uint16_t)(access->width * place->column);
         return true;
     }
     major = matrix->column_major ? place->column : place->row;
     minor = matrix->column_major ? place->row : place->column;
     *bit = access->origin + ((uint64_t)major * matrix->leading + minor) * access->width;
-    return place->product == access->product;
+    return place->matrix == access->product;
 }
 
-static mmaref_status fail_outside(const mmaref_access *access, unsigned index, const mmaref_place *place, uint64_t bit,
+static mmaref_status fail_outside(const mmaref_access *access, unsigned index, const mmaref_coordinate *place, uint64_t bit,
                                   mmaref_error *error)
 {
     mmaref_status status = mmaref_fail_at(error, access->outside, (uint8_t)(index >> access->fragment.elements_log2),
@@ -87,7 +87,7 @@ static void move_element(const mmaref_access *access, unsigned index, uint64_t b
 /* The first element in the order of lanes that is not in memory. */
 static mmaref_status check_elements(const mmaref_access *access, mmaref_error *error)
 {
-    mmaref_place place;
+    mmaref_coordinate place;
     uint64_t bit;
     unsigned index;
 
@@ -102,7 +102,7 @@ static mmaref_status check_elements(const mmaref_access *access, mmaref_error *e
 /* Moves elements of rows that each have an address of their own. */
 static void move_addressed(const mmaref_access *access, uint32_t *registers, bool store)
 {
-    mmaref_place place;
+    mmaref_coordinate place;
     uint64_t bit;
     unsigned index;
 
@@ -151,7 +151,7 @@ static void map_open(const mmaref_access *access, map *m)
     const mmaref_layout_row *layout = fragment->layout;
     bool turned = access->matrix.column_major != fragment->transposed;
     uint64_t minor = access->width, major = (uint64_t)access->matrix.leading * access->width;
-    mmaref_place place = { 0, 0, 0 };
+    mmaref_coordinate place = { 0, 0, 0 };
     uint16_t used;
     uint8_t i;
 
@@ -162,7 +162,7 @@ static void map_open(const mmaref_access *access, map *m)
     used |= enter(fragment, m, layout->columns_log2, layout->rows_log2, turned ? minor : major);
     m->products = enter(fragment, m, (unsigned)layout->columns_log2 + layout->rows_log2, layout->products_log2, 0);
     m->products |= (uint16_t)(((1u << fragment->matrices_log2) - 1) << layout->elements_log2);
-    place.product = access->product;
+    place.matrix = access->product;
     m->wanted = mmaref_fragment_find(fragment, &place);
     m->copies = (uint16_t)~(unsigned)(used | m->products);
     for (i = 0; i < GROUP; i++) {

@@ -55,10 +55,10 @@ static uint8_t class_of(const mmaref_instruction_row *row)
     if (row->family->arithmetic_class != MMAREF_CLASS_WMMA_F16_F16) {
         return row->family->arithmetic_class;
     }
-    if (mmaref_row_word(row, MMAREF_QUALIFIER_DTYPE) == MMAREF_WORD_F32) {
+    if (mmaref_row_word(row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F32) {
         return MMAREF_CLASS_WMMA_F32;
     }
-    return mmaref_row_word(row, MMAREF_QUALIFIER_CTYPE) == MMAREF_WORD_F32 ? MMAREF_CLASS_WMMA_F16_F32
+    return mmaref_row_word(row, MMAREF_QUALIFIER_CTYPE) == MMAREF_TYPE_F32 ? MMAREF_CLASS_WMMA_F16_F32
                                                                           : MMAREF_CLASS_WMMA_F16_F16;
 }
 
@@ -116,14 +116,14 @@ static uint8_t chosen_word(const mmaref_instruction_row *row, uint8_t qualifier)
             return choices[2 + digit];
         }
     }
-    return MMAREF_WORD_NONE;
+    return MMAREF_TOKEN_NONE;
 }
 
 uint8_t mmaref_row_word(const mmaref_instruction_row *row, uint8_t qualifier)
 {
     uint8_t column = column_of(qualifier);
 
-    if (column < MMAREF_COLUMNS && row->family->word[column] != MMAREF_WORD_NONE) {
+    if (column < MMAREF_COLUMNS && row->family->word[column] != MMAREF_TOKEN_NONE) {
         return row->family->word[column];
     }
     return chosen_word(row, qualifier);
@@ -135,7 +135,7 @@ uint8_t mmaref_instruction_word(const mmaref_instruction *instruction, uint8_t q
     mmaref_instruction_row row;
 
     if (family == NULL) {
-        return MMAREF_WORD_NONE;
+        return MMAREF_TOKEN_NONE;
     }
     find_variant(&row, family, instruction->id);
     return mmaref_row_word(&row, qualifier);
@@ -162,7 +162,7 @@ static void describe_operand(const mmaref_instruction *instruction, uint8_t oper
 {
     mmaref_fragment fragment;
 
-    description->type[operand] = MMAREF_WORD_NONE;
+    description->type[operand] = MMAREF_TOKEN_NONE;
     description->registers[operand] = 0;
     if (!mmaref_fragment_open(&fragment, instruction, NULL, operand)) {
         return;
@@ -170,11 +170,11 @@ static void describe_operand(const mmaref_instruction *instruction, uint8_t oper
     description->registers[operand] = (uint8_t)(1u << (fragment.elements_log2 + fragment.width_log2) >> 5);
     description->type[operand] = mmaref_type_of(instruction, operand);
     if (operand < MMAREF_OPERAND_E) { /* selectors are no products */
-        description->products = (uint16_t)(1u << (fragment.layout->products_log2 + fragment.matrices_log2));
+        description->matrices = (uint16_t)(1u << (fragment.layout->products_log2 + fragment.matrices_log2));
     }
 }
 
-mmaref_status mmaref_describe(const mmaref_instruction *instruction, mmaref_description *description)
+mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction, mmaref_description *description)
 {
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
@@ -187,7 +187,7 @@ mmaref_status mmaref_describe(const mmaref_instruction *instruction, mmaref_desc
     description->m = (uint16_t)(1u << row->m_log2);
     description->n = (uint16_t)(1u << row->n_log2);
     description->k = (uint16_t)(1u << row->k_log2);
-    description->products = 1;
+    description->matrices = 1;
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
         description->layout[operand] = row->layout[operand];
         describe_operand(instruction, operand, description);
@@ -216,14 +216,14 @@ uint8_t mmaref_row_type(const mmaref_instruction_row *row, uint8_t operand)
     uint8_t word;
 
     if (operand == MMAREF_OPERAND_E) {
-        return MMAREF_WORD_NONE;
+        return MMAREF_TOKEN_NONE;
     }
     word = mmaref_row_word(row, type_qualifier[operand]);
-    if (word != MMAREF_WORD_NONE) {
+    if (word != MMAREF_TOKEN_NONE) {
         return word;
     }
-    if (mmaref_row_word(row, MMAREF_QUALIFIER_ACTION) == MMAREF_WORD_MMA) {
-        return MMAREF_WORD_F16; /* of wmma.mma.DTYPE.CTYPE */
+    if (mmaref_row_word(row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA) {
+        return MMAREF_TYPE_F16; /* of wmma.mma.DTYPE.CTYPE */
     }
     return mmaref_row_word(row, MMAREF_QUALIFIER_DTYPE); /* the one type */
 }
@@ -232,14 +232,14 @@ const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, ui
 {
     uint8_t format = mmaref_row_type(row, operand);
 
-    if (format == MMAREF_WORD_E2M1) {
+    if (format == MMAREF_TYPE_E2M1) {
         uint8_t kind = mmaref_row_word(row, MMAREF_QUALIFIER_KIND);
-        if (kind == MMAREF_WORD_KIND_F8F6F4 || kind == MMAREF_WORD_KIND_MXF8F6F4) {
+        if (kind == MMAREF_TOKEN_KIND_F8F6F4 || kind == MMAREF_TOKEN_KIND_MXF8F6F4) {
             format = MMAREF_FORMAT_E2M1_BYTE;
         }
-    } else if (format == MMAREF_WORD_B16) {
+    } else if (format == MMAREF_TYPE_B16) {
         format = MMAREF_FORMAT_B16_RAW;
-    } else if (format == MMAREF_WORD_B8 || format == MMAREF_WORD_B8X16) {
+    } else if (format == MMAREF_TYPE_B8 || format == MMAREF_TYPE_B8X16) {
         format = MMAREF_FORMAT_B8_RAW;
     }
     return &mmaref_format_rows[format < MMAREF_FORMATS ? format : 0];
@@ -256,7 +256,7 @@ uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand)
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
 
-    return row == NULL ? (uint8_t)MMAREF_WORD_NONE : mmaref_row_type(row, operand);
+    return row == NULL ? (uint8_t)MMAREF_TOKEN_NONE : mmaref_row_type(row, operand);
 }
 
 const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction, uint8_t operand)
@@ -274,17 +274,17 @@ uint8_t mmaref_width_log2(const mmaref_instruction *instruction, uint8_t operand
 
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
 {
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE) {
-        return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_LDMATRIX ? MMAREF_OPERAND_D : MMAREF_OPERAND_A;
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE) {
+        return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX ? MMAREF_OPERAND_D : MMAREF_OPERAND_A;
     }
     switch (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_MATRIX)) {
-    case MMAREF_WORD_A:
+    case MMAREF_TOKEN_A:
         return MMAREF_OPERAND_A;
-    case MMAREF_WORD_B:
+    case MMAREF_TOKEN_B:
         return MMAREF_OPERAND_B;
-    case MMAREF_WORD_C:
+    case MMAREF_TOKEN_C:
         return MMAREF_OPERAND_C;
-    case MMAREF_WORD_D:
+    case MMAREF_TOKEN_D:
         return MMAREF_OPERAND_D;
     default:
         return MMAREF_OPERANDS;
@@ -295,17 +295,17 @@ uint8_t mmaref_row_matrices_log2(const mmaref_instruction_row *row)
 {
     uint8_t word = mmaref_row_word(row, MMAREF_QUALIFIER_NUM); /* x1, x2, x4 */
 
-    return word == MMAREF_WORD_NONE ? 0 : (uint8_t)(word - MMAREF_WORD_X1);
+    return word == MMAREF_TOKEN_NONE ? 0 : (uint8_t)(word - MMAREF_TOKEN_X1);
 }
 
-/* The layout in memory of an operand; MMAREF_WORD_NONE where the words do not tell. */
+/* The layout in memory of an operand; MMAREF_TOKEN_NONE where the words do not tell. */
 static uint8_t memory_of(const mmaref_instruction_row *row, uint8_t operand)
 {
     uint8_t word = mmaref_row_word(row, MMAREF_QUALIFIER_LAYOUT);
 
-    if (word == MMAREF_WORD_NONE && operand == MMAREF_OPERAND_A) {
+    if (word == MMAREF_TOKEN_NONE && operand == MMAREF_OPERAND_A) {
         word = mmaref_row_word(row, MMAREF_QUALIFIER_ALAYOUT);
-    } else if (word == MMAREF_WORD_NONE && operand == MMAREF_OPERAND_B) {
+    } else if (word == MMAREF_TOKEN_NONE && operand == MMAREF_OPERAND_B) {
         word = mmaref_row_word(row, MMAREF_QUALIFIER_BLAYOUT);
     }
     return word;
@@ -331,7 +331,7 @@ const mmaref_instruction_row *mmaref_row_under(const mmaref_instruction *instruc
     uint8_t operand, i;
 
     if (!MMAREF_HAS_WMMA || row == NULL || arithmetic == NULL ||
-        mmaref_row_word(row, MMAREF_QUALIFIER_NAME) != MMAREF_WORD_WMMA) {
+        mmaref_row_word(row, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_WMMA) {
         return row;
     }
     for (operand = 0; operand < MMAREF_OPERAND_E; operand++) {

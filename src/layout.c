@@ -41,15 +41,15 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
     fragment->matrices_log2 = mmaref_row_matrices_log2(row);
     fragment->width_log2 = mmaref_row_width_log2(row, operand);
     fragment->elements_log2 = (uint8_t)(fragment->layout->elements_log2 + fragment->matrices_log2);
-    fragment->transposed = mmaref_row_word(row, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE &&
-                           mmaref_row_word(row, MMAREF_QUALIFIER_TRANS) != MMAREF_WORD_NONE;
+    fragment->transposed = mmaref_row_word(row, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE &&
+                           mmaref_row_word(row, MMAREF_QUALIFIER_TRANS) != MMAREF_TOKEN_NONE;
     fragment->rows_log2 = fragment->transposed ? fragment->layout->columns_log2 : fragment->layout->rows_log2;
     fragment->columns_log2 = fragment->transposed ? fragment->layout->rows_log2 : fragment->layout->columns_log2;
     return true;
 }
 
 /* Turns a place of a fragment into one of its layout, or back. */
-static void turn(const mmaref_fragment *fragment, mmaref_place *place)
+static void turn(const mmaref_fragment *fragment, mmaref_coordinate *place)
 {
     uint16_t row = place->row;
 
@@ -59,7 +59,7 @@ static void turn(const mmaref_fragment *fragment, mmaref_place *place)
     }
 }
 
-void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_place *place)
+void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_coordinate *place)
 {
     const mmaref_layout_row *layout = fragment->layout;
     unsigned upper = (unsigned)index >> layout->elements_log2; /* lane and matrix */
@@ -75,26 +75,26 @@ void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mma
     place->column = (uint16_t)(at & ((1u << layout->columns_log2) - 1));
     at >>= layout->columns_log2;
     place->row = (uint16_t)(at & ((1u << layout->rows_log2) - 1));
-    place->product = (uint16_t)(at >> layout->rows_log2);
+    place->matrix = (uint16_t)(at >> layout->rows_log2);
     turn(fragment, place);
 }
 
-uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_place *place)
+uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_coordinate *place)
 {
     const mmaref_layout_row *layout = fragment->layout;
-    mmaref_place of_layout = *place;
-    unsigned matrix = (unsigned)place->product >> layout->products_log2;
+    mmaref_coordinate of_layout = *place;
+    unsigned matrix = (unsigned)place->matrix >> layout->products_log2;
     unsigned row, at, lane;
 
     turn(fragment, &of_layout);
-    row = ((place->product - (matrix << layout->products_log2)) << layout->rows_log2) + of_layout.row;
+    row = ((place->matrix - (matrix << layout->products_log2)) << layout->rows_log2) + of_layout.row;
     at = mmaref_layout_find(layout, (uint16_t)((row << layout->columns_log2) + of_layout.column));
     lane = at >> layout->elements_log2;
     return (uint16_t)(at + ((((lane << fragment->matrices_log2) | matrix) - lane) << layout->elements_log2));
 }
 
-mmaref_status mmaref_locate_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                  uint8_t operand, uint8_t lane, uint8_t element, mmaref_place *place)
+mmaref_status mmaref_layout_coordinate(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                       uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *place)
 {
     mmaref_fragment fragment;
 
@@ -107,15 +107,15 @@ mmaref_status mmaref_locate_under(const mmaref_instruction *instruction, const m
     return MMAREF_OK;
 }
 
-mmaref_status mmaref_find_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                uint8_t operand, const mmaref_place *place, mmaref_cell *cell)
+mmaref_status mmaref_layout_slot(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                 uint8_t operand, const mmaref_coordinate *place, mmaref_slot *cell)
 {
     mmaref_fragment fragment;
     uint16_t index, bit;
 
     if (place == NULL || cell == NULL || !mmaref_fragment_open(&fragment, instruction, arithmetic, operand) ||
         place->column >> fragment.columns_log2 != 0 || place->row >> fragment.rows_log2 != 0 ||
-        place->product >> (fragment.layout->products_log2 + fragment.matrices_log2) != 0) {
+        place->matrix >> (fragment.layout->products_log2 + fragment.matrices_log2) != 0) {
         return MMAREF_E_ARGUMENT;
     }
     index = mmaref_fragment_find(&fragment, place);
@@ -126,18 +126,6 @@ mmaref_status mmaref_find_under(const mmaref_instruction *instruction, const mma
     cell->reg = (uint8_t)(bit / 32);
     cell->bit = (uint8_t)(bit % 32);
     return MMAREF_OK;
-}
-
-mmaref_status mmaref_locate(const mmaref_instruction *instruction, uint8_t operand, uint8_t lane,
-                            uint8_t element, mmaref_place *place)
-{
-    return mmaref_locate_under(instruction, NULL, operand, lane, element, place);
-}
-
-mmaref_status mmaref_find(const mmaref_instruction *instruction, uint8_t operand,
-                          const mmaref_place *place, mmaref_cell *cell)
-{
-    return mmaref_find_under(instruction, NULL, operand, place, cell);
 }
 
 void mmaref_element_store(uint32_t *registers, uint16_t fragment, uint8_t width_log2, uint64_t value)

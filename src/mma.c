@@ -41,9 +41,8 @@ static mmaref_status check(const mmaref_work *work, mmaref_error *error)
     return status;
 }
 
-mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                               const mmaref_operands *operands, uint32_t *d, uint32_t *coverage,
-                               mmaref_error *error)
+mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                         const mmaref_operands *operands, uint32_t *d, uint32_t *coverage, mmaref_error *error)
 {
     mmaref_work work;
     mmaref_status status;
@@ -66,16 +65,10 @@ mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction, const mmar
     return MMAREF_OK;
 }
 
-mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                         const mmaref_operands *operands, uint32_t *d, mmaref_error *error)
-{
-    return mmaref_mma_cover(instruction, arithmetic, operands, d, NULL, error);
-}
-
 /* ---- From matrix to matrix --------------------------------------------- */
 
 /* Fills the operands that are not packed: those of products but the first, which are computed for nothing. */
-static void clear(mmaref_multiply_memory *memory)
+static void clear(mmaref_matrix_memory *memory)
 {
     uint16_t i;
 
@@ -86,7 +79,7 @@ static void clear(mmaref_multiply_memory *memory)
     }
 }
 
-void mmaref_multiply_open(mmaref_multiply_memory *memory, const mmaref_instruction *instruction,
+void mmaref_multiply_open(mmaref_matrix_memory *memory, const mmaref_instruction *instruction,
                           const mmaref_operands *others)
 {
     static const mmaref_operands none = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };
@@ -103,10 +96,10 @@ void mmaref_multiply_open(mmaref_multiply_memory *memory, const mmaref_instructi
     memory->operands.c = memory->c;
 }
 
-mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+mmaref_status mmaref_matrix_multiply(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                               const mmaref_matrix *a, const mmaref_matrix *b, const mmaref_matrix *c,
                               const mmaref_matrix *d, const mmaref_operands *others,
-                              mmaref_multiply_memory *memory, mmaref_error *error)
+                              mmaref_matrix_memory *memory, mmaref_error *error)
 {
     mmaref_status status;
 
@@ -122,7 +115,7 @@ mmaref_status mmaref_multiply(const mmaref_instruction *instruction, const mmare
         status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_C, 0, c, memory->c, error);
     }
     if (status == MMAREF_OK) {
-        status = mmaref_mma_cover(instruction, arithmetic, &memory->operands, memory->d, NULL, error);
+        status = mmaref_mma(instruction, arithmetic, &memory->operands, memory->d, NULL, error);
     }
     if (status == MMAREF_OK) {
         status = mmaref_fragment_unpack(instruction, arithmetic, MMAREF_OPERAND_D, 0, memory->d, d, error);

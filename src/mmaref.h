@@ -63,13 +63,13 @@ extern "C" {
 /* ---- What a build leaves out ------------------------------------------ */
 
 /* Each of these, defined for all of the library's files alike, leaves out the code and the
- * table rows of a family. Numbers of instructions stay what they are. mmaref_parse and
+ * table rows of a family. Numbers of instructions stay what they are. mmaref_instruction_parse and
  * mmaref_instruction_at answer MMAREF_E_LEFT_OUT for an instruction that is left out.
  *
  *   MMAREF_WITHOUT_FLOAT    floating-point multiplicands; F64 and SCALE too
  *   MMAREF_WITHOUT_F64      f64
  *   MMAREF_WITHOUT_INTEGER  8- and 4-bit integers and single bits
- *   MMAREF_WITHOUT_SPARSE   mma.sp, mmaref_compress and mmaref_expand
+ *   MMAREF_WITHOUT_SPARSE   mma.sp, mmaref_sparse_compress and mmaref_sparse_expand
  *   MMAREF_WITHOUT_SCALE    .block_scale
  *   MMAREF_WITHOUT_WMMA     wmma.mma, wmma.load, wmma.store
  *   MMAREF_WITHOUT_MOVE     ldmatrix, stmatrix, movmatrix, wmma.load, wmma.store
@@ -128,7 +128,7 @@ typedef enum {
  *   MMAREF_E_SPARSITY     row and column are where the chunk with too many non-zeros begins */
 typedef struct {
     mmaref_status status;
-    uint8_t reason;     /* MMAREF_REASON_...: mmaref_reason says it in words */
+    uint8_t reason;     /* MMAREF_REASON_...: mmaref_reason_text says it in words */
     const char *nearest; /* or NULL */
     size_t offset;
     size_t length;
@@ -138,7 +138,7 @@ typedef struct {
 } mmaref_error;
 
 /* A reason as a static sentence without full stop, "unknown" for what is none. Never NULL. */
-MMAREF_API const char *mmaref_reason(uint8_t reason);
+MMAREF_API const char *mmaref_reason_text(uint8_t reason);
 
 /* The status as one lower-case word ("ok", "undefined", ...): the word that
  * text vectors carry after `status`. Never NULL. */
@@ -168,20 +168,20 @@ MMAREF_API const char *mmaref_family_name(uint8_t family);
 /* ---- Instructions (PTX ISA 9.7.14) ----------------------------------- */
 
 /* One legal instruction: its stable number, and nothing that grows with the specification.
- * Made by mmaref_parse or mmaref_instruction_at; copy it freely. A number that is none, or of an
+ * Made by mmaref_instruction_parse or mmaref_instruction_at; copy it freely. A number that is none, or of an
  * instruction that the build leaves out, is answered like a NULL. */
 typedef struct {
     uint16_t id;
 } mmaref_instruction;
 
 /* What an instruction is. Counts are per lane and 0 where there is no such
- * operand; an undefined type is MMAREF_WORD_NONE. */
+ * operand; an undefined type is MMAREF_TOKEN_NONE. */
 typedef struct {
     uint16_t id;                          /* stable number of the instruction */
     uint16_t m, n, k;                     /* shape of one matrix product */
-    uint16_t products;                    /* matrix products a warp computes (mma.m8n8k4 .f16: 4),
+    uint16_t matrices;                    /* matrix products a warp computes (mma.m8n8k4 .f16: 4),
                                              or matrices that ldmatrix and stmatrix move */
-    uint8_t type[MMAREF_OPERANDS];        /* MMAREF_WORD_F16 ... by MMAREF_OPERAND_... */
+    uint8_t type[MMAREF_OPERANDS];        /* MMAREF_TYPE_F16 ... by MMAREF_OPERAND_... */
     uint8_t registers[MMAREF_OPERANDS];   /* 32-bit registers a lane holds */
     uint8_t layout[MMAREF_OPERANDS];      /* row of the layout table; MMAREF_LAYOUT_NONE */
     bool floating;                        /* computes floats: needs an arithmetic block */
@@ -202,18 +202,18 @@ typedef struct {
  * MMAREF_REASON_IMPLICIT_ALIGNED where .aligned is missing and PTX ISA below 6.3 allows it.
  * (PTX ISA 9.7.14.5.14) */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *instruction,
+mmaref_status mmaref_instruction_parse(const char *text, size_t length, mmaref_instruction *instruction,
                            mmaref_error *error);
 
 /* Writes the canonical string, NUL-terminated, into `text` of `size` bytes;
  * MMAREF_TEXT_MAX bytes always suffice. MMAREF_E_ARGUMENT if it does not fit. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_format(const mmaref_instruction *instruction, char *text, size_t size);
+mmaref_status mmaref_instruction_format(const mmaref_instruction *instruction, char *text, size_t size);
 
 #define MMAREF_TEXT_MAX 160
 
-/* The text of a word number (MMAREF_WORD_F16 -> "f16"); NULL if it is none. */
-MMAREF_API const char *mmaref_word(uint8_t word);
+/* The text of a word number (MMAREF_TYPE_F16 -> "f16"); NULL if it is none. */
+MMAREF_API const char *mmaref_token_text(uint8_t word);
 
 /* The qualifier of a word number. Words of the same one keep their order in a string: MMAREF_QUALIFIER_DTYPE
  * is that of every type, ALAYOUT that of both layouts, BITOP that of popc too. MMAREF_QUALIFIERS for a number
@@ -226,13 +226,13 @@ MMAREF_API uint16_t mmaref_instruction_count(void);
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction);
 
-/* The word that an instruction has for a qualifier (MMAREF_QUALIFIER_DTYPE -> MMAREF_WORD_F32);
- * MMAREF_WORD_NONE where it has none, and for sync, aligned, popc and block_scale, which never vary. */
+/* The word that an instruction has for a qualifier (MMAREF_QUALIFIER_DTYPE -> MMAREF_TYPE_F32);
+ * MMAREF_TOKEN_NONE where it has none, and for sync, aligned, popc and block_scale, which never vary. */
 MMAREF_API uint8_t mmaref_instruction_word(const mmaref_instruction *instruction, uint8_t qualifier);
 
 /* Describes an instruction; MMAREF_E_ARGUMENT for a number that is none. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_describe(const mmaref_instruction *instruction,
+mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
                               mmaref_description *description);
 
 /* The targets and the PTX ISA versions (times ten) that the tables have, ascending: number `index`, counted
@@ -252,20 +252,21 @@ MMAREF_API uint8_t mmaref_ptx_version(uint8_t index);
  *                      no instruction of PTX (mac16), which no target and no version has
  *   MMAREF_E_PTX       the version is below that of the instruction or of the target: `bits` is the lowest */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *target,
+mmaref_status mmaref_target_check(const mmaref_instruction *instruction, const char *target,
                              size_t length, uint8_t ptx_version, mmaref_error *error);
 
 /* ---- Layouts (PTX ISA 9.7.14.4.1, 9.7.14.5.1 to .17) ------------------ */
 
-/* A place in a matrix. `product` counts the matrix products of a warp, of ldmatrix and
- * stmatrix the matrices; their rows and columns are those in memory. */
+/* Where an element lies in a matrix. `matrix` counts the matrices: the products that a warp computes
+ * (mma.m8n8k4 .f16: 4); of ldmatrix and stmatrix the matrices that they move, whose rows and columns are
+ * those in memory. */
 typedef struct {
-    uint16_t product;
+    uint16_t matrix;
     uint16_t row;
     uint16_t column;
-} mmaref_place;
+} mmaref_coordinate;
 
-/* A place in a fragment: element `element` of lane `lane` occupies bits
+/* Where an element lies in a fragment: element `element` of lane `lane` occupies bits
  * `bit` .. `bit + width - 1` of 32-bit register `reg` (a 64-bit element also
  * the next register). */
 typedef struct {
@@ -274,20 +275,22 @@ typedef struct {
     uint8_t reg;
     uint8_t bit;
     uint8_t width;
-} mmaref_cell;
+} mmaref_slot;
 
-/* Where element `element` of lane `lane` of an operand (MMAREF_OPERAND_A ...)
- * lies in its matrix. MMAREF_E_ARGUMENT for an operand the instruction has not,
- * a lane above 31 or an element outside the fragment. */
+/* Where element `element` of lane `lane` of an operand (MMAREF_OPERAND_A ...) lies in its matrix, and the
+ * reverse: which lane and register bits hold an element of a matrix, the lowest lane and element where the
+ * fragment holds it more than once. The fragments of wmma differ between chips (9.7.14.4.1): `arithmetic`
+ * names them; NULL: the default ones, which are those of sm_80 and later and, but for one accumulator, of
+ * sm_75. MMAREF_E_ARGUMENT for an operand that the instruction does not have, a lane above 31, an element or
+ * a coordinate out of range, or a missing output. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_locate(const mmaref_instruction *instruction, uint8_t operand, uint8_t lane,
-                            uint8_t element, mmaref_place *place);
-
-/* The reverse: which lane and register bits hold a matrix element. Where a
- * fragment holds it more than once, the lowest lane and element. */
+mmaref_status mmaref_layout_coordinate(const mmaref_instruction *instruction,
+                                       const mmaref_arithmetic *arithmetic, uint8_t operand,
+                                       uint8_t lane, uint8_t element, mmaref_coordinate *coordinate);
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_find(const mmaref_instruction *instruction, uint8_t operand,
-                          const mmaref_place *place, mmaref_cell *cell);
+mmaref_status mmaref_layout_slot(const mmaref_instruction *instruction,
+                                 const mmaref_arithmetic *arithmetic, uint8_t operand,
+                                 const mmaref_coordinate *coordinate, mmaref_slot *slot);
 
 /* ---- Types and values (PTX ISA 9.7.14.2, 9.7.14.3) --------------------- */
 
@@ -314,7 +317,7 @@ typedef struct {
     uint8_t special;       /* MMAREF_SPECIAL_... */
 } mmaref_type;
 
-/* The format of a type (MMAREF_WORD_F16 ... MMAREF_WORD_S32). MMAREF_E_ARGUMENT for what is none of these,
+/* The format of a type (MMAREF_TYPE_F16 ... MMAREF_TYPE_S32). MMAREF_E_ARGUMENT for what is none of these,
  * and for NULL. */
 MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_type_get(uint8_t type, mmaref_type *format);
 
@@ -365,7 +368,7 @@ mmaref_status mmaref_value_encode(uint8_t type, uint8_t rounding, const mmaref_v
  * instruction, its rounding modifier included. MMAREF_E_TARGET if that chip has no such
  * instruction or nothing is known of it. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_profile(uint8_t profile, const mmaref_instruction *instruction,
+mmaref_status mmaref_profile_get(uint8_t profile, const mmaref_instruction *instruction,
                              mmaref_arithmetic *arithmetic);
 
 /* The profile of a name such as "sm_90", aliases included: chips that compute as another ("sm_86"), and targets
@@ -407,7 +410,7 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
  * floating-point instruction: how sure it is, and who says so. Certainties are "definition" (what the
  * profile means), "measured" (by probes on the chip), "replayed against published outputs" of the chip,
  * "read off machine code", "stated by the text", "inferred", "unknown", and "no effect" where the field
- * changes no result of the instruction. Errors of mmaref_profile; MMAREF_E_ARGUMENT for an instruction
+ * changes no result of the instruction. Errors of mmaref_profile_get; MMAREF_E_ARGUMENT for an instruction
  * that needs no block, beyond the last field, and for a missing pointer. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction,
@@ -428,22 +431,10 @@ MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_rounding(const mmaref_instruction *instruction,
                                          const mmaref_arithmetic *arithmetic, uint8_t *rounding);
 
-/* The fragments of wmma differ between chips (9.7.14.4.1). These are mmaref_locate and
- * mmaref_find for the fragments that a block names; NULL: the default ones, which are
- * those of sm_80 and later and, but for one accumulator, of sm_75. */
-MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_locate_under(const mmaref_instruction *instruction,
-                                  const mmaref_arithmetic *arithmetic, uint8_t operand,
-                                  uint8_t lane, uint8_t element, mmaref_place *place);
-MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_find_under(const mmaref_instruction *instruction,
-                                const mmaref_arithmetic *arithmetic, uint8_t operand,
-                                const mmaref_place *place, mmaref_cell *cell);
-
 /* ---- Compute --------------------------------------------------------- */
 
 /* The operands of one warp-level instruction: 32 * registers words each, where
- * mmaref_describe tells the registers; unused ones may be NULL or 0. */
+ * mmaref_instruction_describe tells the registers; unused ones may be NULL or 0. */
 typedef struct {
     const uint32_t *a;
     const uint32_t *b;
@@ -463,17 +454,13 @@ typedef struct {
  * for integer and single-bit instructions, which then have the default wmma fragments. Errors: MMAREF_E_ARGUMENT if an operand is
  * missing; MMAREF_E_ARITHMETIC for an impossible block; MMAREF_E_UNDEFINED for metadata
  * (error->lane, error->bits: the four bits), a sparsity selector, byte-id or thread-id
- * (error->bits: its value) that the specification does not allow. */
+ * (error->bits: its value) that the specification does not allow. `coverage`, where not NULL, gains the
+ * MMAREF_COVER_... bits of the corners that any element of D reached, none of integer instructions; this
+ * takes several times the time. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                         const mmaref_operands *operands, uint32_t *d, mmaref_error *error);
-
-/* The same, and *coverage gains the MMAREF_COVER_... bits of the corners that any element of D
- * reached; none of integer instructions. Slower. `coverage` may be NULL. */
-MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction,
-                               const mmaref_arithmetic *arithmetic, const mmaref_operands *operands,
-                               uint32_t *d, uint32_t *coverage, mmaref_error *error);
+                         const mmaref_operands *operands, uint32_t *d, uint32_t *coverage,
+                         mmaref_error *error);
 
 /* Stores a dense A for a sparse instruction (PTX ISA 9.7.14.6.1). `dense` holds M * K
  * element containers, row-major; `a` gains 32 * registers words, `e` 32 words of metadata
@@ -482,13 +469,13 @@ mmaref_status mmaref_mma_cover(const mmaref_instruction *instruction,
  * MMAREF_E_UNDEFINED for the selector, MMAREF_E_SPARSITY for a chunk with too many
  * non-zeros (error->row and ->column where it starts). */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint32_t *dense,
+mmaref_status mmaref_sparse_compress(const mmaref_instruction *instruction, const uint32_t *dense,
                               uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error);
 
 /* The reverse: M * K containers, 0 where nothing is stored. MMAREF_E_UNDEFINED for a
  * selector or metadata that is not allowed. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_t *a,
+mmaref_status mmaref_sparse_expand(const mmaref_instruction *instruction, const uint32_t *a,
                             const uint32_t *e, uint32_t selector, uint32_t *dense,
                             mmaref_error *error);
 
@@ -500,7 +487,7 @@ MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const mmaref_operands *operands,
                                    uint16_t row, uint16_t stored, uint16_t *column);
 
-/* The types of one dot product: MMAREF_WORD_F16 ...; C and D f16, f32 or f64. */
+/* The types of one dot product: MMAREF_TYPE_F16 ...; C and D f16, f32 or f64. */
 typedef struct {
     uint8_t a, b, c, d;
 } mmaref_dot_types;
@@ -596,29 +583,22 @@ enum {
 /* ---- Move matrices ----------------------------------------------------- */
 
 /* ldmatrix (PTX ISA 9.7.14.5.15) and stmatrix (9.7.14.5.16). `memory` of `size` bytes is the
- * state space, `address` the offset that each of the 32 lanes gives; lanes that give none
- * are not looked at. Lane R * m + q gives row q of matrix m, R being the 8 or 16 rows of
+ * state space, `address` the offset that each of the 32 lanes gives; lanes that give none are not looked
+ * at, unless `arithmetic` names fragments of sm_75 and below (MMAREF_FRAGMENTS_SM_70, MMAREF_FRAGMENTS_SM_75):
+ * ldmatrix wants a valid address of all 32 lanes there, even for .x1 and .x2. NULL: a later chip. Lane R * m + q gives row q of matrix m, R being the 8 or 16 rows of
  * a matrix in memory. A row is 16 bytes. MMAREF_E_UNDEFINED for an address that is no
  * multiple of 16 or whose row leaves the memory (error->lane; error->bits: the address);
  * MMAREF_E_ARGUMENT for another instruction or a missing array. `d` and `a` hold 32 * registers
  * words. Rows of stmatrix that overlap are written in the order of lanes, then elements. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction, const uint8_t *memory,
+mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction,
+                              const mmaref_arithmetic *arithmetic, const uint8_t *memory,
                               size_t size, const uint32_t address[MMAREF_LANES], uint32_t *d,
                               mmaref_error *error);
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_stmatrix(const mmaref_instruction *instruction,
                               const uint32_t address[MMAREF_LANES], const uint32_t *a,
                               uint8_t *memory, size_t size, mmaref_error *error);
-
-/* mmaref_ldmatrix for the chip that a block names: those of sm_75 and below, which have fragments of their own
- * (MMAREF_FRAGMENTS_SM_70, MMAREF_FRAGMENTS_SM_75), want a valid address of all 32 lanes, even for .x1 and .x2.
- * NULL: a later chip, as mmaref_ldmatrix. */
-MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_ldmatrix_under(const mmaref_instruction *instruction,
-                                    const mmaref_arithmetic *arithmetic, const uint8_t *memory,
-                                    size_t size, const uint32_t address[MMAREF_LANES], uint32_t *d,
-                                    mmaref_error *error);
 
 /* movmatrix (PTX ISA 9.7.14.5.17): d holds the transposed matrix; it may be the same array
  * as a. */
@@ -674,25 +654,25 @@ mmaref_status mmaref_fragment_unpack(const mmaref_instruction *instruction,
                                      uint16_t product, const uint32_t *registers,
                                      const mmaref_matrix *matrix, mmaref_error *error);
 
-/* Working memory of mmaref_multiply, the caller's. */
+/* Working memory of mmaref_matrix_multiply, the caller's. */
 typedef struct {
     uint32_t a[32 * MMAREF_REGISTERS_MAX];
     uint32_t b[32 * MMAREF_REGISTERS_MAX];
     uint32_t c[32 * MMAREF_REGISTERS_MAX];
     uint32_t d[32 * MMAREF_REGISTERS_MAX];
     mmaref_operands operands;
-} mmaref_multiply_memory;
+} mmaref_matrix_memory;
 
 /* D = A * B + C by one instruction from matrix to matrix: packs, computes, unpacks. d may
  * be the same matrix as c. `others` gives metadata, scale factors and their selectors, its
  * a, b and c being ignored; NULL where there are none. An instruction of several products
  * computes the first. Errors of mmaref_mma and mmaref_fragment_pack. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_multiply(const mmaref_instruction *instruction,
+mmaref_status mmaref_matrix_multiply(const mmaref_instruction *instruction,
                               const mmaref_arithmetic *arithmetic, const mmaref_matrix *a,
                               const mmaref_matrix *b, const mmaref_matrix *c,
                               const mmaref_matrix *d, const mmaref_operands *others,
-                              mmaref_multiply_memory *memory, mmaref_error *error);
+                              mmaref_matrix_memory *memory, mmaref_error *error);
 
 /* ---- Apple AMX mac16 ------------------------------------------------- */
 
@@ -742,7 +722,7 @@ typedef struct {
 } mmaref_selftest_memory;
 
 /* Called with one line of TAP at a time, without line end. */
-typedef void (*mmaref_report)(const char *line, void *context);
+typedef void (*mmaref_selftest_report)(const char *line, void *context);
 
 /* Runs known answers, then one digest per instruction over a seeded stream of
  * operands; reports TAP lines: the plan first, `ok N - ...` or `not ok N - ...`,
@@ -754,7 +734,7 @@ typedef void (*mmaref_report)(const char *line, void *context);
  * only, with MMAREF_SELFTEST_WITHOUT_ANSWERS digests only, and says so in a line before
  * the plan: subsets for slow or small boards. */
 MMAREF_NODISCARD
-MMAREF_API int32_t mmaref_selftest(mmaref_selftest_memory *memory, mmaref_report report, void *context);
+MMAREF_API int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context);
 
 #ifdef __cplusplus
 }

@@ -139,7 +139,7 @@ extern const mmaref_chip_fragment mmaref_chip_fragments[];
 
 /* Of table_syntax.c: see syntax.c. */
 extern const MMAREF_FLASH uint8_t mmaref_syntax_rows[];
-extern const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_WORDS];
+extern const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_TOKENS];
 extern const MMAREF_FLASH uint8_t mmaref_left_out_words[];
 extern const char mmaref_outside_names[];
 extern const uint8_t mmaref_outside_count;

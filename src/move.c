@@ -47,30 +47,24 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, const mmar
         return mmaref_fail(error, MMAREF_REASON_NO_ARRAY);
     }
     if (!mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D) ||
-        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != (store ? MMAREF_WORD_STMATRIX : MMAREF_WORD_LDMATRIX)) {
+        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != (store ? MMAREF_TOKEN_STMATRIX : MMAREF_TOKEN_LDMATRIX)) {
         return mmaref_fail(error, store ? MMAREF_REASON_NOT_STMATRIX : MMAREF_REASON_NOT_LDMATRIX);
     }
     access.matrix.bytes = (uint8_t *)memory; /* only written by stmatrix */
     access.matrix.size = size;
     access.address = address;
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE) == MMAREF_WORD_B6X16_P32) {
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE) == MMAREF_TYPE_B6X16_P32) {
         access.width = 6;
-    } else if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE) == MMAREF_WORD_B4X16_P64) {
+    } else if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE) == MMAREF_TYPE_B4X16_P64) {
         access.width = 4;
     }
     status = check_rows(&access, addressed_lanes(&access, arithmetic), error);
     return status == MMAREF_OK ? mmaref_move(&access, registers, store, error) : status;
 }
 
-mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction, const uint8_t *memory, size_t size,
-                              const uint32_t address[MMAREF_LANES], uint32_t *d, mmaref_error *error)
-{
-    return mmaref_ldmatrix_under(instruction, NULL, memory, size, address, d, error);
-}
-
-mmaref_status mmaref_ldmatrix_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                    const uint8_t *memory, size_t size, const uint32_t address[MMAREF_LANES],
-                                    uint32_t *d, mmaref_error *error)
+mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                              const uint8_t *memory, size_t size, const uint32_t address[MMAREF_LANES],
+                              uint32_t *d, mmaref_error *error)
 {
     return move_rows(instruction, arithmetic, memory, size, address, d, error, false);
 }
@@ -95,7 +89,7 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
                                uint32_t d[MMAREF_LANES], mmaref_error *error)
 {
     mmaref_fragment fragment; /* of A, and D lies as A does */
-    mmaref_place place;
+    mmaref_coordinate place;
     uint16_t index;
 
     if (!MMAREF_HAS_MOVE) {
@@ -105,7 +99,7 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
         return mmaref_fail(error, MMAREF_REASON_NO_ARRAY);
     }
     if (!mmaref_fragment_open(&fragment, instruction, NULL, MMAREF_OPERAND_A) ||
-        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != MMAREF_WORD_MOVMATRIX) {
+        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_MOVMATRIX) {
         return mmaref_fail(error, MMAREF_REASON_NOT_MOVMATRIX);
     }
     for (index = 0; index < MMAREF_LANES; index++) {
@@ -157,13 +151,13 @@ static mmaref_status load_or_store(const mmaref_instruction *instruction, const 
         return mmaref_fail(error, MMAREF_REASON_NO_ARRAY);
     }
     if (instruction == NULL ||
-        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) != (store ? MMAREF_WORD_STORE : MMAREF_WORD_LOAD) ||
+        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) != (store ? MMAREF_TOKEN_STORE : MMAREF_TOKEN_LOAD) ||
         !mmaref_access_open(&access, instruction, arithmetic, mmaref_moved_operand(instruction))) {
         return mmaref_fail(error, store ? MMAREF_REASON_NOT_WMMA_STORE : MMAREF_REASON_NOT_WMMA_LOAD);
     }
     access.matrix.bytes = (uint8_t *)memory; /* only written by wmma.store */
     access.matrix.size = size;
-    access.matrix.column_major = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_WORD_COL;
+    access.matrix.column_major = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_TOKEN_COL;
     default_stride = (uint32_t)1 << (access.matrix.column_major ? access.fragment.rows_log2 : access.fragment.columns_log2);
     access.matrix.leading = stride == MMAREF_STRIDE_DEFAULT ? default_stride : stride;
     access.origin = (uint64_t)p * 8;

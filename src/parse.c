@@ -16,7 +16,7 @@ typedef struct {
     const char *text;
     size_t length;
     uint8_t count;
-    uint8_t number[WORDS_MAX];          /* MMAREF_WORDS for what is no word of any instruction */
+    uint8_t number[WORDS_MAX];          /* MMAREF_TOKENS for what is no word of any instruction */
     uint8_t qualifier[WORDS_MAX];       /* MMAREF_QUALIFIERS: like no word of any instruction */
     uint8_t next[WORDS_MAX];            /* the next word with the same qualifier, or NO_WORD */
     uint8_t first[MMAREF_QUALIFIERS + 1]; /* the first one with this qualifier, or NO_WORD */
@@ -114,7 +114,7 @@ static uint8_t guess_qualifier(const reading *r, uint8_t word)
     size_t length, start = find_word(r, word, &length);
     uint8_t number, best = 255, qualifier = MMAREF_QUALIFIERS;
 
-    for (number = 1; number < MMAREF_WORDS; number++) {
+    for (number = 1; number < MMAREF_TOKENS; number++) {
         const char *other = mmaref_nth_text(mmaref_words, number);
         uint8_t edits = mmaref_edit_distance(r->text + start, length, other);
         size_t letters = 0;
@@ -139,7 +139,7 @@ static void link_words(reading *r)
     }
     for (w = r->count; w-- != 0;) {
         uint8_t number = r->number[w];
-        r->qualifier[w] = number == MMAREF_WORDS ? guess_qualifier(r, w) : qualifier_of(number, w);
+        r->qualifier[w] = number == MMAREF_TOKENS ? guess_qualifier(r, w) : qualifier_of(number, w);
         r->next[w] = r->first[r->qualifier[w]];
         r->first[r->qualifier[w]] = w;
     }
@@ -159,7 +159,7 @@ static void take_item(const reading *r, const mmaref_syntax_row *row, const mmar
     }
     if (found == mmaref_item_choices(item)) {
         bool implied = w == NO_WORD && row->reason == MMAREF_REASON_IMPLICIT_ALIGNED &&
-                       item->words[0] == MMAREF_WORD_ALIGNED;
+                       item->words[0] == MMAREF_TOKEN_ALIGNED;
         if (!a->refused && (w == a->watched || (w == NO_WORD && a->watched == r->count && !item->optional))) {
             a->refusing = *item;
             a->refused = true;
@@ -252,7 +252,7 @@ static bool is_repeated(const reading *r, uint8_t word)
     while (r->number[w] != r->number[word]) {
         w++;
     }
-    return w < word && r->number[word] != MMAREF_WORDS;
+    return w < word && r->number[word] != MMAREF_TOKENS;
 }
 
 /* The word without which the others are an instruction, as it is there twice; r->count: there is none. */
@@ -283,7 +283,7 @@ static mmaref_status explain_name(const reading *r, mmaref_error *error)
     if (outside < mmaref_outside_count) {
         return fail_word(error, (uint8_t)(MMAREF_REASON_OF_WGMMA + outside), r, 0);
     }
-    (void)fail_word(error, r->number[0] == MMAREF_WORDS ? MMAREF_REASON_UNKNOWN_INSTRUCTION : MMAREF_REASON_NOT_LEGAL, r, 0);
+    (void)fail_word(error, r->number[0] == MMAREF_TOKENS ? MMAREF_REASON_UNKNOWN_INSTRUCTION : MMAREF_REASON_NOT_LEGAL, r, 0);
     while (error != NULL && mmaref_syntax_row_next(&at, &row)) {
         offer(error, r, row.items[0], &best);
     }
@@ -301,7 +301,7 @@ static mmaref_status explain_word(const reading *r, uint8_t misfits, uint8_t wor
 
     if (word == r->count) {
         reason = MMAREF_REASON_MISSING_QUALIFIER;
-    } else if (r->number[word] == MMAREF_WORDS) {
+    } else if (r->number[word] == MMAREF_TOKENS) {
         reason = MMAREF_REASON_UNKNOWN_QUALIFIER;
     } else if (is_repeated(r, word) && r->qualifier[word] != MMAREF_QUALIFIER_DTYPE &&
                r->qualifier[word] != MMAREF_QUALIFIER_ALAYOUT) {
@@ -352,7 +352,7 @@ static uint8_t find_left_out(const reading *r)
     uint8_t word, i;
 
     for (word = 0; word < r->count; word++) {
-        for (i = 0; mmaref_left_out_words[i] != MMAREF_WORD_NONE; i++) {
+        for (i = 0; mmaref_left_out_words[i] != MMAREF_TOKEN_NONE; i++) {
             if (r->number[word] == mmaref_left_out_words[i]) {
                 return word;
             }
@@ -361,7 +361,7 @@ static uint8_t find_left_out(const reading *r)
     return word;
 }
 
-mmaref_status mmaref_parse(const char *text, size_t length, mmaref_instruction *instruction,
+mmaref_status mmaref_instruction_parse(const char *text, size_t length, mmaref_instruction *instruction,
                            mmaref_error *error)
 {
     reading r;

@@ -6,10 +6,10 @@ uint8_t mmaref_scale_vector(const mmaref_instruction *instruction)
 {
     uint8_t word = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SCALE_VEC);
 
-    if (word == MMAREF_WORD_NONE) {
-        return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_KIND) == MMAREF_WORD_KIND_MXF8F6F4 ? 1 : 2;
+    if (word == MMAREF_TOKEN_NONE) {
+        return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF8F6F4 ? 1 : 2;
     }
-    return (uint8_t)(1u << (word - MMAREF_WORD_SCALE_VEC_1X)); /* 1X, 2X, 4X */
+    return (uint8_t)(1u << (word - MMAREF_TOKEN_SCALE_VEC_1X)); /* 1X, 2X, 4X */
 }
 
 /* The selectors of MMAREF_OPERAND_SCALE_A or ..._B. */

@@ -21,7 +21,7 @@
 
 typedef struct {
     mmaref_selftest_memory *memory;
-    mmaref_report report;
+    mmaref_selftest_report report;
     void *context;
     uint8_t length; /* of the line being written */
     int32_t number, failures;
@@ -83,7 +83,7 @@ static bool has(uint16_t id, mmaref_instruction *instruction)
     mmaref_description is;
 
     return mmaref_instruction_at(id, instruction) == MMAREF_OK &&
-           (MMAREF_HAS_EXACT || (mmaref_describe(instruction, &is) == MMAREF_OK && !is.floating));
+           (MMAREF_HAS_EXACT || (mmaref_instruction_describe(instruction, &is) == MMAREF_OK && !is.floating));
 }
 
 static void skip(test_run *run)
@@ -189,16 +189,16 @@ static void answer_mma(test_run *run, const mmaref_instruction *instruction, uin
     mmaref_description is;
     uint16_t i = 0, count;
 
-    if (mmaref_describe(instruction, &is) != MMAREF_OK ||
-        mmaref_format(instruction, name, MMAREF_TEXT_MAX) != MMAREF_OK ||
-        mmaref_profile(profile, instruction, &arithmetic) != MMAREF_OK) {
+    if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK ||
+        mmaref_instruction_format(instruction, name, MMAREF_TEXT_MAX) != MMAREF_OK ||
+        mmaref_profile_get(profile, instruction, &arithmetic) != MMAREF_OK) {
         put_result(run, false, " - answer of an instruction or profile that is ", "unknown");
         send(run);
         return;
     }
     take_operands(&operands, &is, &words, &d);
     count = (uint16_t)(32u * is.registers[MMAREF_OPERAND_D]);
-    if (mmaref_mma(instruction, &arithmetic, &operands, d, NULL) == MMAREF_OK) {
+    if (mmaref_mma(instruction, &arithmetic, &operands, d, NULL, NULL) == MMAREF_OK) {
         while (i < count && d[i] == words[i]) {
             i++;
         }
@@ -222,7 +222,7 @@ static void test_answers(test_run *run)
         mmaref_instruction instruction;
         if (!has(answer->instruction, &instruction)) {
             skip(run);
-        } else if (mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16) {
+        } else if (mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
             answer_mac16(run, answer->words);
         } else {
             answer_mma(run, &instruction, answer->profile, answer->words);
@@ -258,7 +258,7 @@ static uint8_t next_profile(const mmaref_instruction *instruction, uint8_t profi
 
     do {
         profile = (uint8_t)((profile + 1) % MMAREF_PROFILES);
-    } while (mmaref_profile(profile, instruction, &unused) != MMAREF_OK);
+    } while (mmaref_profile_get(profile, instruction, &unused) != MMAREF_OK);
     return profile;
 }
 
@@ -272,7 +272,7 @@ static void stream_mma(test_run *run, mmaref_stream *stream, const mmaref_instru
     uint8_t number;
 
     for (number = 0; number < CASES; number++) {
-        mmaref_stream_check(stream, mmaref_profile(profile, instruction, &arithmetic));
+        mmaref_stream_check(stream, mmaref_profile_get(profile, instruction, &arithmetic));
         if (is->floating) { /* others have no profile */
             profile = next_profile(instruction, profile);
         }
@@ -281,7 +281,7 @@ static void stream_mma(test_run *run, mmaref_stream *stream, const mmaref_instru
             mmaref_stream_check(stream, MMAREF_E_ARGUMENT);
             return;
         }
-        mmaref_stream_check(stream, mmaref_mma(instruction, &arithmetic, &operands, d, NULL));
+        mmaref_stream_check(stream, mmaref_mma(instruction, &arithmetic, &operands, d, NULL, NULL));
         mmaref_stream_digest(stream, d, (uint16_t)(32u * is->registers[MMAREF_OPERAND_D]));
     }
 }
@@ -291,11 +291,11 @@ static void stream_instruction(test_run *run, mmaref_stream *stream, const mmare
 {
     mmaref_description is;
 
-    mmaref_stream_check(stream, mmaref_describe(instruction, &is));
+    mmaref_stream_check(stream, mmaref_instruction_describe(instruction, &is));
     if (stream->status != MMAREF_OK) {
         return;
     }
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16) {
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         stream_mac16(run, stream);
     } else if (is.registers[MMAREF_OPERAND_B] != 0 && is.registers[MMAREF_OPERAND_C] != 0) {
         stream_mma(run, stream, instruction, &is);
@@ -317,7 +317,7 @@ static void test_digest(test_run *run, uint16_t id)
         return;
     }
     name[0] = '\0';
-    status = mmaref_format(&instruction, name, MMAREF_TEXT_MAX);
+    status = mmaref_instruction_format(&instruction, name, MMAREF_TEXT_MAX);
     mmaref_stream_start(&stream, name);
     mmaref_stream_check(&stream, status);
     stream_instruction(run, &stream, &instruction);
@@ -354,7 +354,7 @@ static void put_plan(test_run *run)
     send(run);
 }
 
-int32_t mmaref_selftest(mmaref_selftest_memory *memory, mmaref_report report, void *context)
+int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context)
 {
     test_run run;
     uint16_t id;

@@ -25,15 +25,15 @@ static void stream_rows(mmaref_stream *stream, const mmaref_instruction *instruc
     mmaref_description is;
     uint16_t words;
 
-    mmaref_stream_check(stream, mmaref_describe(instruction, &is));
+    mmaref_stream_check(stream, mmaref_instruction_describe(instruction, &is));
     if (stream->status != MMAREF_OK) {
         return;
     }
     words = (uint16_t)(32u * (is.registers[MMAREF_OPERAND_A] + is.registers[MMAREF_OPERAND_D]));
     mmaref_stream_bytes(stream, bytes, MATRIX_BYTES);
     draw_addresses(stream, memory->operands.moved.address);
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_LDMATRIX) {
-        mmaref_stream_check(stream, mmaref_ldmatrix(instruction, bytes, MATRIX_BYTES, memory->operands.moved.address,
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX) {
+        mmaref_stream_check(stream, mmaref_ldmatrix(instruction, NULL, bytes, MATRIX_BYTES, memory->operands.moved.address,
                                                     memory->operands.moved.registers, NULL));
         mmaref_stream_digest(stream, memory->operands.moved.registers, words);
     } else {
@@ -65,7 +65,7 @@ static void open_access(const mmaref_instruction *instruction, bool chips, mmare
 static void stream_access(mmaref_stream *stream, const mmaref_instruction *instruction, bool chips,
                           mmaref_selftest_memory *memory, uint8_t *bytes)
 {
-    bool column_major = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_WORD_COL;
+    bool column_major = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_TOKEN_COL;
     mmaref_arithmetic arithmetic;
     mmaref_fragment fragment;
     uint32_t unit, stride, p;
@@ -78,7 +78,7 @@ static void stream_access(mmaref_stream *stream, const mmaref_instruction *instr
     mmaref_stream_bytes(stream, bytes, WMMA_BYTES);
     p = words / 8 * (mmaref_stream_next(stream) % 4);
     stride = (stride + unit - 1) / unit * unit + unit * (mmaref_stream_next(stream) % 3);
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_WORD_LOAD) {
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_LOAD) {
         mmaref_stream_check(stream, mmaref_wmma_load(instruction, &arithmetic, bytes, WMMA_BYTES, p, stride,
                                                      memory->operands.moved.registers, NULL));
         mmaref_stream_digest(stream, memory->operands.moved.registers, words);
@@ -104,9 +104,9 @@ void mmaref_stream_move(mmaref_stream *stream, const mmaref_instruction *instruc
     uint8_t number;
 
     for (number = 0; number < CASES; number++) {
-        if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_WMMA) {
+        if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA) {
             stream_access(stream, instruction, (number & 1) != 0, memory, bytes);
-        } else if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MOVMATRIX) {
+        } else if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MOVMATRIX) {
             stream_turned(stream, instruction, memory);
         } else {
             stream_rows(stream, instruction, memory, bytes);

@@ -215,7 +215,7 @@ static void draw_metadata(mmaref_stream *stream, const mmaref_description *is, u
 {
     static const uint8_t pairs[6] = { 4, 8, 9, 12, 13, 14 };
     static const uint8_t halves[2] = { 4, 14 };
-    bool tf32 = is->type[MMAREF_OPERAND_A] == MMAREF_WORD_TF32;
+    bool tf32 = is->type[MMAREF_OPERAND_A] == MMAREF_TYPE_TF32;
     uint8_t layout = is->layout[MMAREF_OPERAND_E];
     uint8_t lane, j;
 
@@ -254,7 +254,7 @@ static void draw_scale(mmaref_stream *stream, bool ue8m0, uint32_t scale[MMAREF_
 static void draw_scales(mmaref_stream *stream, const mmaref_instruction *instruction,
                           uint32_t scale[2 * MMAREF_LANES], mmaref_operands *operands)
 {
-    bool ue8m0 = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_STYPE) == MMAREF_WORD_UE8M0;
+    bool ue8m0 = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE8M0;
     uint8_t vector = mmaref_scale_vector(instruction);
 
     draw_scale(stream, ue8m0, scale);
@@ -287,7 +287,7 @@ uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction
 {
     mmaref_description is;
 
-    if (mmaref_describe(instruction, &is) != MMAREF_OK) {
+    if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
         return NULL;
     }
     operands->a = draw_fragment(stream, instruction, arithmetic, MMAREF_OPERAND_A,

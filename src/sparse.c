@@ -55,7 +55,7 @@ static uint16_t allowed(const mmaref_work *work)
     if (mmaref_sparse_chunk(work->row) == 2) {
         return 0x4010;
     }
-    return mmaref_row_word(work->row, MMAREF_QUALIFIER_ACTION) == MMAREF_WORD_SP_ORDERED_METADATA ? 0x7310 : 0x7bde;
+    return mmaref_row_word(work->row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_SP_ORDERED_METADATA ? 0x7310 : 0x7bde;
 }
 
 mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error)
@@ -177,7 +177,7 @@ mmaref_status mmaref_compress_opened(const mmaref_work *work, const uint32_t *de
     return MMAREF_OK;
 }
 
-mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint32_t *dense,
+mmaref_status mmaref_sparse_compress(const mmaref_instruction *instruction, const uint32_t *dense,
                               uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error)
 {
     mmaref_operands operands; /* a, e and selector are all that is looked at */
@@ -194,7 +194,7 @@ mmaref_status mmaref_compress(const mmaref_instruction *instruction, const uint3
     return status == MMAREF_OK ? mmaref_compress_opened(&work, dense, a, e, error) : status;
 }
 
-mmaref_status mmaref_expand(const mmaref_instruction *instruction, const uint32_t *a, const uint32_t *e,
+mmaref_status mmaref_sparse_expand(const mmaref_instruction *instruction, const uint32_t *a, const uint32_t *e,
                             uint32_t selector, uint32_t *dense, mmaref_error *error)
 {
     mmaref_operands operands; /* as above */

@@ -3,7 +3,7 @@
 #include "warp.h"
 #include "syntax.h"
 
-const char *mmaref_reason(uint8_t reason)
+const char *mmaref_reason_text(uint8_t reason)
 {
     return reason == 0 || reason > MMAREF_REASONS ? "unknown" : mmaref_nth_text(mmaref_reason_texts, (uint8_t)(reason - 1));
 }

@@ -6,7 +6,7 @@ bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item)
 {
     uint8_t count = 1;
 
-    if (**at == MMAREF_WORD_NONE) {
+    if (**at == MMAREF_TOKEN_NONE) {
         return false;
     }
     if (**at >= MMAREF_SET) {
@@ -15,7 +15,7 @@ bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item)
     }
     item->words = *at;
     item->count = count;
-    item->optional = *item->words == MMAREF_WORD_NONE;
+    item->optional = *item->words == MMAREF_TOKEN_NONE;
     if (item->optional) {
         item->words++;
         item->count--;
@@ -34,7 +34,7 @@ bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *
     row->offender = header[3];
     row->items = header + 4;
     *at = row->items;
-    if (**at == MMAREF_WORD_NONE) {
+    if (**at == MMAREF_TOKEN_NONE) {
         return false;
     }
     while (mmaref_item_next(at, &item)) {
@@ -52,7 +52,7 @@ uint8_t mmaref_item_find(const mmaref_item *item, uint8_t word)
 {
     uint8_t i = 0;
 
-    if (item->optional && word == MMAREF_WORD_NONE) {
+    if (item->optional && word == MMAREF_TOKEN_NONE) {
         return 0;
     }
     while (i < item->count && item->words[i] != word) {
@@ -127,7 +127,7 @@ static size_t write_words(const mmaref_syntax_row *row, uint16_t left, char *tex
     return length;
 }
 
-mmaref_status mmaref_format(const mmaref_instruction *instruction, char *text, size_t size)
+mmaref_status mmaref_instruction_format(const mmaref_instruction *instruction, char *text, size_t size)
 {
     mmaref_syntax_row row;
     uint16_t variant;

@@ -27,7 +27,7 @@ static inline bool mmaref_ends_word(char c)
 const char *mmaref_nth_word(const char *words, uint16_t index);
 int16_t mmaref_word_index(const char *words, const char *text, size_t length);
 
-/* Number of a word, MMAREF_WORDS if it is none; compares `length` bytes. */
+/* Number of a word, MMAREF_TOKENS if it is none; compares `length` bytes. */
 uint8_t mmaref_word_find(const char *text, size_t length);
 
 /* ---- Instruction strings: syntax.c ------------------------------------- */

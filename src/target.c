@@ -115,7 +115,7 @@ static mmaref_status check_target(const mmaref_target_row *target, uint8_t notes
     return MMAREF_E_TARGET;
 }
 
-mmaref_status mmaref_accepts(const mmaref_instruction *instruction, const char *target, size_t length,
+mmaref_status mmaref_target_check(const mmaref_instruction *instruction, const char *target, size_t length,
                              uint8_t ptx_version, mmaref_error *error)
 {
     mmaref_instruction_row unpacked;

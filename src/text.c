@@ -32,7 +32,7 @@ uint8_t mmaref_text_find(const char *texts, uint8_t count, const char *text, siz
 
 uint8_t mmaref_word_find(const char *text, size_t length)
 {
-    return mmaref_text_find(mmaref_words, MMAREF_WORDS, text, length);
+    return mmaref_text_find(mmaref_words, MMAREF_TOKENS, text, length);
 }
 
 const char *mmaref_nth_word(const char *words, uint16_t index)
@@ -59,14 +59,14 @@ int16_t mmaref_word_index(const char *words, const char *text, size_t length)
     return word == NULL ? -1 : index;
 }
 
-const char *mmaref_word(uint8_t word)
+const char *mmaref_token_text(uint8_t word)
 {
-    return word == MMAREF_WORD_NONE || word >= MMAREF_WORDS ? NULL : mmaref_nth_text(mmaref_words, word);
+    return word == MMAREF_TOKEN_NONE || word >= MMAREF_TOKENS ? NULL : mmaref_nth_text(mmaref_words, word);
 }
 
 uint8_t mmaref_word_qualifier(uint8_t word)
 {
-    return word < MMAREF_WORDS ? mmaref_word_qualifiers[word] : (uint8_t)MMAREF_QUALIFIERS;
+    return word < MMAREF_TOKENS ? mmaref_word_qualifiers[word] : (uint8_t)MMAREF_QUALIFIERS;
 }
 
 mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *profile)

@@ -62,7 +62,7 @@ static void renormalise(uint8_t flags, mmaref_factor *factor)
         return;
     }
     if ((flags & MMAREF_SUBNORMALS_AS_F16) != 0) {
-        lowest = (int16_t)(1 - (int16_t)mmaref_format_rows[MMAREF_WORD_F16].bias);
+        lowest = (int16_t)(1 - (int16_t)mmaref_format_rows[MMAREF_TYPE_F16].bias);
     } else if ((flags & MMAREF_SUBNORMALS_NORMALISE) == 0) {
         return;
     }

@@ -2,7 +2,7 @@
 /* Element formats, and patterns of every type as values. See mmaref.h. */
 #include "dot.h"
 
-#define TYPES (MMAREF_WORD_S32 + 1) /* their numbers are those of the first words */
+#define TYPES (MMAREF_TYPE_S32 + 1) /* their numbers are those of the first words */
 
 /* Exponents of values are taken to be in -EXTREME .. EXTREME: no type has more than a quarter of that,
  * and rounding is the same. */
@@ -165,7 +165,7 @@ static mmaref_status encode_integer(const mmaref_format_row *row, uint8_t roundi
         if (!MMAREF_HAS_F64) {
             return MMAREF_E_LEFT_OUT;
         }
-        magnitude = round_to(&mmaref_format_rows[MMAREF_WORD_F64], rounding, value, F64_LAST) & ~(uint64_t)0 >> 1;
+        magnitude = round_to(&mmaref_format_rows[MMAREF_TYPE_F64], rounding, value, F64_LAST) & ~(uint64_t)0 >> 1;
     }
     if (magnitude > most || (magnitude != 0 && value->negative && row->sign_bits == 0)) {
         return MMAREF_E_ARGUMENT;

@@ -107,8 +107,8 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
 
 /* The place of a fragment index, lane << elements_log2 | element, and the index of the
  * first copy of a place. Pre: in range. */
-void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_place *place);
-uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_place *place);
+void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_coordinate *place);
+uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_coordinate *place);
 
 /* The container of element `fragment` of a fragment's registers, 2^width_log2 bits. */
 static inline uint32_t mmaref_element_load(const uint32_t *registers, uint16_t fragment, uint8_t width_log2)
@@ -173,7 +173,7 @@ uint8_t mmaref_stored_column(const mmaref_work *work, uint16_t row, uint8_t stor
 mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error);
 mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error);
 
-/* The part of mmaref_compress behind its checks, apart for its stack. */
+/* The part of mmaref_sparse_compress behind its checks, apart for its stack. */
 mmaref_status mmaref_compress_opened(const mmaref_work *work, const uint32_t *dense, uint32_t *a, uint32_t *e,
                                      mmaref_error *error);
 
@@ -198,8 +198,8 @@ mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error);
 void mmaref_mma_float(const mmaref_work *work);
 void mmaref_mma_integer(const mmaref_work *work);
 
-/* The part of mmaref_multiply before anything is packed, apart for its registers. */
-void mmaref_multiply_open(mmaref_multiply_memory *memory, const mmaref_instruction *instruction,
+/* The part of mmaref_matrix_multiply before anything is packed, apart for its registers. */
+void mmaref_multiply_open(mmaref_matrix_memory *memory, const mmaref_instruction *instruction,
                           const mmaref_operands *others);
 
 /* The rounding of a step: the instruction's modifier, else the block's. */

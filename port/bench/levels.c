@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands on an instruction, against the instruction alone: mmaref_multiply from matrix to matrix, and the
+/* What stands on an instruction, against the instruction alone: mmaref_matrix_multiply from matrix to matrix, and the
  * commands `mmaref gemm` and `mmaref run`, texts read and written included.
  *   levels MMAREF FOLDER   the command, and where to put its inputs */
 #define _XOPEN_SOURCE 600
@@ -24,7 +24,7 @@ static model m;
 typedef struct {
     uint16_t a[16 * N], b[16 * N];
     uint32_t d[16 * N];
-    mmaref_multiply_memory memory;
+    mmaref_matrix_memory memory;
 } tiles;
 
 static mmaref_matrix matrix_of(void *elements, size_t size)
@@ -44,7 +44,7 @@ static void run_multiply(void *context)
     tiles *t = context;
     mmaref_matrix a = matrix_of(t->a, sizeof t->a), b = matrix_of(t->b, sizeof t->b), d = matrix_of(t->d, sizeof t->d);
 
-    must(mmaref_multiply(&m.instruction, &m.arithmetic, &a, &b, &d, &d, NULL, &t->memory, NULL));
+    must(mmaref_matrix_multiply(&m.instruction, &m.arithmetic, &a, &b, &d, &d, NULL, &t->memory, NULL));
 }
 
 static double seconds(clockid_t clock)
@@ -194,7 +194,7 @@ int main(int argc, char **argv)
         t.a[i] = (uint16_t)(m.memory.a[i % 128] >> 16);
         t.b[i] = (uint16_t)(m.memory.b[i % 64] >> 16);
     }
-    print_wanted("mmaref_multiply f16 m16n8k16 sm_90, ratio to mmaref_mma alone", ratio(&multiply, &alone), 0.8);
+    print_wanted("mmaref_matrix_multiply f16 m16n8k16 sm_90, ratio to mmaref_mma alone", ratio(&multiply, &alone), 0.8);
     bench_gemm(argv[1], argv[2]);
     bench_run(argv[1], argv[2]);
     return 0;

@@ -16,10 +16,10 @@ void must(mmaref_status status)
 
 bool prepare_mma(model *m, const char *text, draw_values values)
 {
-    if (mmaref_parse(text, strlen(text), &m->instruction, NULL) != MMAREF_OK) {
+    if (mmaref_instruction_parse(text, strlen(text), &m->instruction, NULL) != MMAREF_OK) {
         return false;
     }
-    must(mmaref_describe(&m->instruction, &m->is));
+    must(mmaref_instruction_describe(&m->instruction, &m->is));
     prepare_values(m, values);
     return true;
 }
@@ -33,7 +33,7 @@ bool prepare_profile(model *m, uint8_t profile)
 {
     bool custom = profile == MMAREF_PROFILES;
 
-    if (mmaref_profile(custom ? MMAREF_PROFILE_EXACT : profile, &m->instruction, &m->arithmetic) != MMAREF_OK) {
+    if (mmaref_profile_get(custom ? MMAREF_PROFILE_EXACT : profile, &m->instruction, &m->arithmetic) != MMAREF_OK) {
         return false;
     }
     if (custom) { /* steps of 4 products, jamming below 30 fraction bits */
@@ -42,19 +42,19 @@ bool prepare_profile(model *m, uint8_t profile)
         m->arithmetic.align = MMAREF_ALIGN_JAM;
         m->arithmetic.rounding = MMAREF_ROUND_NEAREST_EVEN;
     }
-    return mmaref_mma(&m->instruction, &m->arithmetic, &m->memory.operands, m->memory.d, NULL) == MMAREF_OK;
+    return mmaref_mma(&m->instruction, &m->arithmetic, &m->memory.operands, m->memory.d, NULL, NULL) == MMAREF_OK;
 }
 
 double work_of(const model *m)
 {
-    return (double)m->is.products * m->is.m * m->is.n * m->is.k;
+    return (double)m->is.matrices * m->is.m * m->is.n * m->is.k;
 }
 
 void run_mma(void *context)
 {
     model *m = context;
 
-    must(mmaref_mma(&m->instruction, &m->arithmetic, &m->memory.operands, m->memory.d, NULL));
+    must(mmaref_mma(&m->instruction, &m->arithmetic, &m->memory.operands, m->memory.d, NULL, NULL));
 }
 
 void prepare_mac16(mmaref_amx *amx)

@@ -56,11 +56,11 @@ static void run_f64(void *context)
 /* The bits of an element of an operand. */
 static uint64_t element(const model *m, uint8_t operand, const uint32_t *registers, int row, int column)
 {
-    mmaref_place place = { 0, (uint16_t)row, (uint16_t)column };
-    mmaref_cell cell;
+    mmaref_coordinate place = { 0, (uint16_t)row, (uint16_t)column };
+    mmaref_slot cell;
     const uint32_t *word;
 
-    must(mmaref_find(&m->instruction, operand, &place, &cell));
+    must(mmaref_layout_slot(&m->instruction, NULL, operand, &place, &cell));
     word = registers + cell.lane * m->is.registers[operand] + cell.reg;
     if (cell.width == 64) {
         return (uint64_t)word[1] << 32 | word[0];
@@ -81,7 +81,7 @@ static float32_t widened(uint64_t bits)
 static void load(pair *p)
 {
     const model *m = &p->m;
-    bool f64 = m->is.type[MMAREF_OPERAND_A] == MMAREF_WORD_F64;
+    bool f64 = m->is.type[MMAREF_OPERAND_A] == MMAREF_TYPE_F64;
     int line, k;
 
     for (line = 0; line < 16; line++) {

@@ -9,10 +9,10 @@ typedef struct {
 } format;
 
 static const format formats[] = {
-    { MMAREF_WORD_F16, 5, 10, 0, true }, { MMAREF_WORD_BF16, 8, 7, 0, true },
-    { MMAREF_WORD_TF32, 8, 10, 13, true }, { MMAREF_WORD_F32, 8, 23, 0, true },
-    { MMAREF_WORD_F64, 11, 52, 0, true }, { MMAREF_WORD_E5M2, 5, 2, 0, true },
-    { MMAREF_WORD_E4M3, 4, 3, 0, false },
+    { MMAREF_TYPE_F16, 5, 10, 0, true }, { MMAREF_TYPE_BF16, 8, 7, 0, true },
+    { MMAREF_TYPE_TF32, 8, 10, 13, true }, { MMAREF_TYPE_F32, 8, 23, 0, true },
+    { MMAREF_TYPE_F64, 11, 52, 0, true }, { MMAREF_TYPE_E5M2, 5, 2, 0, true },
+    { MMAREF_TYPE_E4M3, 4, 3, 0, false },
 };
 
 const char *draw_name(draw_values values)
@@ -98,14 +98,14 @@ static uint64_t draw_float(const format *f, draw_values values, bool accumulator
 static void draw_operand(const mmaref_instruction *instruction, const mmaref_description *is, uint8_t operand,
                          draw_values values, uint32_t *words)
 {
-    static const mmaref_place corner = { 0, 0, 0 };
+    static const mmaref_coordinate corner = { 0, 0, 0 };
     const format *f = format_of(is->type[operand]);
     uint32_t state = 0x9e3779b9u + operand;
-    mmaref_cell cell = { 0, 0, 0, 0, 32 };
+    mmaref_slot cell = { 0, 0, 0, 0, 32 };
     uint16_t count = (uint16_t)(32u * is->registers[operand]), i;
     uint8_t bit;
 
-    if (mmaref_find(instruction, operand, &corner, &cell) != MMAREF_OK) {
+    if (mmaref_layout_slot(instruction, NULL, operand, &corner, &cell) != MMAREF_OK) {
         count = 0;
     }
     for (i = 0; i < count; i++) {
@@ -131,7 +131,7 @@ static void draw_metadata(uint8_t type, uint32_t e[32])
         e[lane] = 0;
         for (bit = 0; bit < 32; bit = (uint8_t)(bit + 4)) {
             uint8_t pick = (uint8_t)(next(&state) >> 16);
-            e[lane] |= (uint32_t)quarters[type == MMAREF_WORD_TF32 ? pick % 2 * 5 : pick % 6] << bit;
+            e[lane] |= (uint32_t)quarters[type == MMAREF_TYPE_TF32 ? pick % 2 * 5 : pick % 6] << bit;
         }
     }
 }
@@ -142,7 +142,7 @@ static void draw_scales(uint8_t type, uint32_t scale[32])
     uint8_t lane;
 
     for (lane = 0; lane < 32; lane++) {
-        scale[lane] = type == MMAREF_WORD_UE8M0 ? 0x7f7f7f7fu ^ (next(&state) & 0x03030303u)
+        scale[lane] = type == MMAREF_TYPE_UE8M0 ? 0x7f7f7f7fu ^ (next(&state) & 0x03030303u)
                                                 : 0x38383838u ^ (next(&state) & 0x07070707u);
     }
 }
@@ -153,7 +153,7 @@ void draw_operands(const mmaref_instruction *instruction, draw_values values, dr
     mmaref_description is;
 
     memory->operands = none;
-    if (mmaref_describe(instruction, &is) != MMAREF_OK) {
+    if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
         return; /* no instruction has no operands */
     }
     draw_operand(instruction, &is, MMAREF_OPERAND_A, values, memory->a);
@@ -173,20 +173,20 @@ draw_count draw_count_specials(const mmaref_instruction *instruction, const uint
 {
     draw_count count = { 0, 0 };
     mmaref_description is;
-    mmaref_cell cell;
-    mmaref_place place;
+    mmaref_slot cell;
+    mmaref_coordinate place;
     const format *f;
 
-    if (mmaref_describe(instruction, &is) != MMAREF_OK) {
+    if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
         return count;
     }
     f = format_of(is.type[MMAREF_OPERAND_D]);
-    place.product = 0;
+    place.matrix = 0;
     for (place.row = 0; place.row < is.m; place.row++) {
         for (place.column = 0; place.column < is.n; place.column++) {
             uint32_t ones, bits;
             count.of++;
-            if (f == NULL || mmaref_find(instruction, MMAREF_OPERAND_D, &place, &cell) != MMAREF_OK) {
+            if (f == NULL || mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &place, &cell) != MMAREF_OK) {
                 continue;
             }
             ones = ((uint32_t)1 << f->exponent_bits) - 1;

@@ -17,9 +17,9 @@ uint32_t family(const mmaref_operands *operands, uint32_t *d, mmaref_amx *amx)
 
     (void)amx;
     if (mmaref_instruction_at(FAMILY_ID, &instruction) != MMAREF_OK ||
-        mmaref_profile(FAMILY_PROFILE, &instruction, &arithmetic) != MMAREF_OK) {
+        mmaref_profile_get(FAMILY_PROFILE, &instruction, &arithmetic) != MMAREF_OK) {
         return 1;
     }
-    return (uint32_t)mmaref_mma(&instruction, &arithmetic, operands, d, NULL);
+    return (uint32_t)mmaref_mma(&instruction, &arithmetic, operands, d, NULL, NULL);
 #endif
 }

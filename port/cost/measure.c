@@ -42,8 +42,8 @@ static bool failed;
 typedef enum { MMA, MAC16, PARSE, FORMAT, DESCRIBE, LOCATE, FIND, PROFILE, AT, ENTRIES } entry;
 
 static const char *const entry_names[ENTRIES] = {
-    "mmaref_mma",      "mmaref_mac16",  "mmaref_parse", "mmaref_format",
-    "mmaref_describe", "mmaref_locate", "mmaref_find",  "mmaref_profile",
+    "mmaref_mma",      "mmaref_mac16",  "mmaref_instruction_parse", "mmaref_instruction_format",
+    "mmaref_instruction_describe", "mmaref_layout_coordinate", "mmaref_layout_slot",  "mmaref_profile_get",
     "mmaref_instruction_at",
 };
 
@@ -57,8 +57,8 @@ __attribute__((noinline)) static mmaref_status measure(entry which, uint16_t id)
     volatile char *at;
     mmaref_status status;
     mmaref_instruction parsed;
-    mmaref_place place = { 0, 0, 0 };
-    mmaref_cell cell;
+    mmaref_coordinate place = { 0, 0, 0 };
+    mmaref_slot cell;
     uint32_t before, after;
 
     for (at = firmware_stack_bottom; at < top; at++) {
@@ -67,31 +67,31 @@ __attribute__((noinline)) static mmaref_status measure(entry which, uint16_t id)
     before = counter_read();
     switch (which) {
     case MMA:
-        status = mmaref_mma(&instruction, &arithmetic, &memory.mma.operands, memory.mma.d, &error);
+        status = mmaref_mma(&instruction, &arithmetic, &memory.mma.operands, memory.mma.d, NULL, &error);
         break;
     case MAC16:
         status = mmaref_mac16(&memory.amx, 0);
         break;
     case PARSE:
-        status = mmaref_parse(text, text_length, &parsed, &error);
+        status = mmaref_instruction_parse(text, text_length, &parsed, &error);
         break;
     case FORMAT:
-        status = mmaref_format(&instruction, text, sizeof text);
+        status = mmaref_instruction_format(&instruction, text, sizeof text);
         break;
     case DESCRIBE:
-        status = mmaref_describe(&instruction, &description);
+        status = mmaref_instruction_describe(&instruction, &description);
         break;
     case LOCATE:
-        status = mmaref_locate(&instruction, MMAREF_OPERAND_A, 1, 0, &place);
+        status = mmaref_layout_coordinate(&instruction, NULL, MMAREF_OPERAND_A, 1, 0, &place);
         break;
     case FIND:
-        status = mmaref_find(&instruction, MMAREF_OPERAND_A, &place, &cell);
+        status = mmaref_layout_slot(&instruction, NULL, MMAREF_OPERAND_A, &place, &cell);
         break;
     case AT:
         status = mmaref_instruction_at(id, &instruction);
         break;
     default:
-        status = mmaref_profile(MMAREF_PROFILE_EXACT, &instruction, &arithmetic);
+        status = mmaref_profile_get(MMAREF_PROFILE_EXACT, &instruction, &arithmetic);
         break;
     }
     after = counter_read();
@@ -138,7 +138,7 @@ static void measure_mma(const char *of, const char *profile, draw_values values)
     draw_operands(&instruction, values, &memory.mma);
     succeed(MMA, 0);
     print_cost(of, profile, draw_name(values),
-               (uint32_t)description.m * description.n * description.k * description.products);
+               (uint32_t)description.m * description.n * description.k * description.matrices);
     count = draw_count_specials(&instruction, memory.mma.d);
     if (values != DRAW_SPECIAL && count.special * 20 >= count.of) {
         failed = true;
@@ -151,7 +151,7 @@ static bool open_arithmetic(uint8_t profile)
 {
     bool custom = profile == MMAREF_PROFILES;
 
-    if (mmaref_profile(custom ? MMAREF_PROFILE_EXACT : profile, &instruction, &arithmetic) != MMAREF_OK) {
+    if (mmaref_profile_get(custom ? MMAREF_PROFILE_EXACT : profile, &instruction, &arithmetic) != MMAREF_OK) {
         return false; /* a chip without the instruction */
     }
     if (custom) {
@@ -160,7 +160,7 @@ static bool open_arithmetic(uint8_t profile)
         arithmetic.align = MMAREF_ALIGN_JAM;
         arithmetic.rounding = MMAREF_ROUND_NEAREST_EVEN;
         draw_operands(&instruction, DRAW_NEAR, &memory.mma);
-        return mmaref_mma(&instruction, &arithmetic, &memory.mma.operands, memory.mma.d, NULL) == MMAREF_OK;
+        return mmaref_mma(&instruction, &arithmetic, &memory.mma.operands, memory.mma.d, NULL, NULL) == MMAREF_OK;
     }
     return true;
 }
@@ -171,7 +171,7 @@ static void measure_family(const char *of)
 
     for (text_length = 0; of[text_length] != '\0'; text_length++) {
     }
-    if (mmaref_parse(of, text_length, &instruction, &error) != MMAREF_OK) {
+    if (mmaref_instruction_parse(of, text_length, &instruction, &error) != MMAREF_OK) {
         failed = true;
         return;
     }

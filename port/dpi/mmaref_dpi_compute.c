@@ -14,7 +14,7 @@ int mmaref_dpi_mma(int instruction, const svBitVecVal *arithmetic, const svBitVe
         return status;
     }
     mmaref_dpi_operands(operands, &given);
-    return mmaref_mma(&job.instruction, &job.arithmetic, &given, d, NULL);
+    return mmaref_mma(&job.instruction, &job.arithmetic, &given, d, NULL, NULL);
 }
 
 int mmaref_dpi_dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
@@ -64,5 +64,5 @@ unsigned mmaref_dpi_coverage(int instruction, const svBitVecVal *arithmetic,
         return 0;
     }
     mmaref_dpi_operands(operands, &given);
-    return mmaref_mma_cover(&job.instruction, &job.arithmetic, &given, d, &corners, NULL) == MMAREF_OK ? corners : 0;
+    return mmaref_mma(&job.instruction, &job.arithmetic, &given, d, &corners, NULL) == MMAREF_OK ? corners : 0;
 }

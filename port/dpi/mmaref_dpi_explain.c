@@ -85,7 +85,7 @@ int mmaref_dpi_compare(int instruction, const svBitVecVal *arithmetic, const svB
     }
     mmaref_dpi_operands(operands, &given);
     (void)mmaref_dpi_text_start(&text);
-    status = mmaref_mma(&job.instruction, &job.arithmetic, &given, d, &error);
+    status = mmaref_mma(&job.instruction, &job.arithmetic, &given, d, NULL, &error);
     if (status != MMAREF_OK) {
         mmdpi_explain_refusal(&text, &job, &error);
         mmaref_dpi_text_queue();

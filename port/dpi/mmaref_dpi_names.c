@@ -17,7 +17,7 @@ const char *mmaref_dpi_text(int instruction)
     const char *answer = mmaref_dpi_text_start(&text);
 
     if (mmdpi_instruction_by(instruction, &known) == MMAREF_OK &&
-        mmaref_format(&known, name, sizeof name) == MMAREF_OK) {
+        mmaref_instruction_format(&known, name, sizeof name) == MMAREF_OK) {
         mmdpi_text_put(&text, name);
     }
     return answer;
@@ -29,7 +29,7 @@ int mmaref_dpi_registers(int instruction, int operand)
     mmaref_description about;
 
     if (operand < 0 || operand >= MMAREF_OPERANDS || mmdpi_instruction_by(instruction, &known) != MMAREF_OK ||
-        mmaref_describe(&known, &about) != MMAREF_OK) {
+        mmaref_instruction_describe(&known, &about) != MMAREF_OK) {
         return MMAREF_E_ARGUMENT;
     }
     return about.registers[operand];

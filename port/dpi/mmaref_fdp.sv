@@ -5,9 +5,9 @@
 module mmaref_fdp
     import mmaref_pkg::*;
 #(
-    parameter int A_TYPE = MMAREF_WORD_F16, // types: MMAREF_WORD_...
+    parameter int A_TYPE = MMAREF_TYPE_F16, // types: MMAREF_TOKEN_...
     parameter int B_TYPE = A_TYPE,
-    parameter int D_TYPE = MMAREF_WORD_F32,
+    parameter int D_TYPE = MMAREF_TYPE_F32,
     parameter int C_TYPE = D_TYPE,
     parameter int L = 8,                    // products of one operation
     parameter int LATENCY = 4,              // clocks from `in_valid` to `out_valid`, at least 1

@@ -20,7 +20,7 @@ typedef `MMAREF_OPERANDS_OF(bit) mmaref_operands_t;
 typedef `MMAREF_OPERANDS_OF(logic) mmaref_logic_operands_t;
 `undef MMAREF_OPERANDS_OF
 
-// The types of one dot product, MMAREF_WORD_...
+// The types of one dot product, MMAREF_TOKEN_...
 typedef struct packed {
     bit [7:0] a, b, c, d;
 } mmaref_dot_types_t;

@@ -3,10 +3,10 @@
 #include "mmdpi_explain.h"
 
 /* Element `number` of a fragment: where its bits lie. */
-static mmaref_cell cell_of(const mmdpi_job *job, uint8_t width, uint16_t number)
+static mmaref_slot cell_of(const mmdpi_job *job, uint8_t width, uint16_t number)
 {
     uint16_t elements = (uint16_t)(job->about.registers[MMAREF_OPERAND_D] * 32u / width);
-    mmaref_cell cell;
+    mmaref_slot cell;
     uint16_t bit;
 
     cell.lane = (uint8_t)(number / elements);
@@ -30,7 +30,7 @@ int32_t mmdpi_first_difference(const mmdpi_job *job, const uint32_t *expected,
     int32_t number;
 
     for (number = from < 0 ? 0 : from; number < elements_of(job, width); number++) {
-        mmaref_cell cell = cell_of(job, width, (uint16_t)number);
+        mmaref_slot cell = cell_of(job, width, (uint16_t)number);
         if (mmdpi_cell_read(job, MMAREF_OPERAND_D, expected, &cell) !=
             mmdpi_cell_read(job, MMAREF_OPERAND_D, got, &cell)) {
             return number;
@@ -53,7 +53,7 @@ static void put_name(mmdpi_text *text, const mmdpi_job *job)
 {
     char name[MMAREF_TEXT_MAX];
 
-    mmdpi_text_put(text, mmaref_format(&job->instruction, name, sizeof name) == MMAREF_OK ? name
+    mmdpi_text_put(text, mmaref_instruction_format(&job->instruction, name, sizeof name) == MMAREF_OK ? name
                                                                                             : "an unknown instruction");
 }
 
@@ -63,7 +63,7 @@ void mmdpi_explain_refusal(mmdpi_text *text, const mmdpi_job *job, const mmaref_
     mmdpi_text_put(text, "\n  cannot be computed: ");
     mmdpi_text_put(text, mmaref_status_name(error->status));
     mmdpi_text_put(text, ", ");
-    mmdpi_text_put(text, mmaref_reason(error->reason));
+    mmdpi_text_put(text, mmaref_reason_text(error->reason));
     if (error->nearest != NULL) {
         mmdpi_text_put(text, ": ");
         mmdpi_text_put(text, error->nearest);
@@ -76,8 +76,8 @@ void mmdpi_explain_refusal(mmdpi_text *text, const mmdpi_job *job, const mmaref_
     }
 }
 
-static void put_where(mmdpi_text *text, const mmdpi_job *job, const mmaref_cell *cell,
-                      const mmaref_place *place)
+static void put_where(mmdpi_text *text, const mmdpi_job *job, const mmaref_slot *cell,
+                      const mmaref_coordinate *place)
 {
     put_name(text, job);
     mmdpi_text_put(text, "\n  lane ");
@@ -90,15 +90,15 @@ static void put_where(mmdpi_text *text, const mmdpi_job *job, const mmaref_cell 
     mmdpi_text_decimal(text, place->row);
     mmdpi_text_put(text, " column ");
     mmdpi_text_decimal(text, place->column);
-    if (job->about.products > 1) {
+    if (job->about.matrices > 1) {
         mmdpi_text_put(text, " product ");
-        mmdpi_text_decimal(text, place->product);
+        mmdpi_text_decimal(text, place->matrix);
     }
     mmdpi_text_put(text, "\n  ");
 }
 
 static void put_story(mmdpi_text *text, const mmdpi_job *job, const mmaref_operands *operands,
-                      const mmaref_place *place, uint64_t expected, const mmdpi_steps *steps)
+                      const mmaref_coordinate *place, uint64_t expected, const mmdpi_steps *steps)
 {
     mmdpi_meeting meeting;
     mmdpi_dot_story story;
@@ -122,8 +122,8 @@ mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
 {
     uint8_t width = mmdpi_cell_width(job, MMAREF_OPERAND_D);
     uint32_t d[MMAREF_LANES * MMAREF_REGISTERS_MAX];
-    mmaref_place place;
-    mmaref_cell cell;
+    mmaref_coordinate place;
+    mmaref_slot cell;
     mmaref_status status;
     mmaref_error error;
     uint64_t expected;
@@ -131,13 +131,13 @@ mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
     if (number >= elements_of(job, width)) {
         return MMAREF_E_ARGUMENT;
     }
-    status = mmaref_mma(&job->instruction, &job->arithmetic, operands, d, &error);
+    status = mmaref_mma(&job->instruction, &job->arithmetic, operands, d, NULL, &error);
     if (status != MMAREF_OK) {
         mmdpi_explain_refusal(text, job, &error);
         return status;
     }
     cell = cell_of(job, width, number);
-    status = mmaref_locate_under(&job->instruction, &job->arithmetic, MMAREF_OPERAND_D, cell.lane,
+    status = mmaref_layout_coordinate(&job->instruction, &job->arithmetic, MMAREF_OPERAND_D, cell.lane,
                                  cell.element, &place);
     if (status != MMAREF_OK) {
         return status;

@@ -144,7 +144,7 @@ void mmdpi_explain_product(mmdpi_text *text, const mmaref_dot_types *types, uint
     }
     decode(types->a, subnormals, a, &x);
     decode(types->b, subnormals, b, &y);
-    if (types->a == MMAREF_WORD_F64) {
+    if (types->a == MMAREF_TYPE_F64) {
         put_number(text, &x);
         mmdpi_text_put(text, " * ");
         put_number(text, &y);

@@ -6,7 +6,7 @@
 mmaref_status mmdpi_job_start(mmdpi_job *job, int32_t number, const mmaref_arithmetic *arithmetic)
 {
     if (mmdpi_instruction_by(number, &job->instruction) != MMAREF_OK ||
-        mmaref_describe(&job->instruction, &job->about) != MMAREF_OK ||
+        mmaref_instruction_describe(&job->instruction, &job->about) != MMAREF_OK ||
         job->about.registers[MMAREF_OPERAND_B] == 0 || job->about.registers[MMAREF_OPERAND_D] == 0) {
         return MMAREF_E_ARGUMENT;
     }
@@ -22,7 +22,7 @@ uint8_t mmdpi_cell_width(const mmdpi_job *job, uint8_t operand)
 }
 
 uint64_t mmdpi_cell_read(const mmdpi_job *job, uint8_t operand, const uint32_t *registers,
-                          const mmaref_cell *cell)
+                          const mmaref_slot *cell)
 {
     size_t word = (size_t)cell->lane * job->about.registers[operand] + cell->reg;
     uint64_t bits = registers[word];
@@ -31,18 +31,18 @@ uint64_t mmdpi_cell_read(const mmdpi_job *job, uint8_t operand, const uint32_t *
         return bits | (uint64_t)registers[word + 1] << 32;
     }
     bits = bits >> cell->bit & (((uint64_t)1 << cell->width) - 1);
-    if (cell->width == 8 && job->about.type[operand] == MMAREF_WORD_E2M1) {
+    if (cell->width == 8 && job->about.type[operand] == MMAREF_TYPE_E2M1) {
         bits = bits >> 2 & 15; /* its place in the byte of kind::f8f6f4 */
     }
     return bits;
 }
 
 static uint64_t element(const mmdpi_job *job, uint8_t operand, const uint32_t *registers,
-                        const mmaref_place *place)
+                        const mmaref_coordinate *place)
 {
-    mmaref_cell cell;
+    mmaref_slot cell;
 
-    if (mmaref_find_under(&job->instruction, &job->arithmetic, operand, place, &cell) != MMAREF_OK) {
+    if (mmaref_layout_slot(&job->instruction, &job->arithmetic, operand, place, &cell) != MMAREF_OK) {
         return 0;
     }
     return mmdpi_cell_read(job, operand, registers, &cell);
@@ -57,15 +57,15 @@ static uint16_t column_of(const mmdpi_job *job, const mmaref_operands *operands,
 }
 
 void mmdpi_meeting_gather(const mmdpi_job *job, const mmaref_operands *operands,
-                           const mmaref_place *place, mmdpi_meeting *meeting)
+                           const mmaref_coordinate *place, mmdpi_meeting *meeting)
 {
     bool sparse = job->about.registers[MMAREF_OPERAND_E] != 0;
-    mmaref_place in_a = *place, in_b = *place;
+    mmaref_coordinate in_a = *place, in_b = *place;
     uint16_t i;
 
     meeting->c = element(job, MMAREF_OPERAND_C, operands->c, place);
     meeting->count = sparse ? (uint16_t)(job->about.k / 2) : job->about.k;
-    if (job->about.type[MMAREF_OPERAND_A] == MMAREF_WORD_B1) {
+    if (job->about.type[MMAREF_OPERAND_A] == MMAREF_TYPE_B1) {
         meeting->count = 0;
     }
     for (i = 0; i < meeting->count; i++) {

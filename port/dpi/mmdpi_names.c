@@ -16,10 +16,10 @@ int32_t mmdpi_instruction_number(const char *text)
 {
     mmaref_instruction instruction;
     mmaref_description about;
-    mmaref_status status = mmaref_parse(text, length_of(text), &instruction, NULL);
+    mmaref_status status = mmaref_instruction_parse(text, length_of(text), &instruction, NULL);
 
     if (status == MMAREF_OK) {
-        status = mmaref_describe(&instruction, &about);
+        status = mmaref_instruction_describe(&instruction, &about);
     }
     return status == MMAREF_OK ? (int32_t)about.id : (int32_t)status;
 }

@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-/* The number of an instruction string, or a negative status of mmaref_parse. */
+/* The number of an instruction string, or a negative status of mmaref_instruction_parse. */
 int32_t mmdpi_instruction_number(const char *text);
 
 /* An instruction by number; MMAREF_E_ARGUMENT outside of the table. */

@@ -8,7 +8,7 @@ void hardware_draw_start(draw_source *source, uint32_t seed, uint32_t number)
     source->corners = false;
 }
 
-static uint64_t cell_load(const uint32_t *registers, uint8_t count, const mmaref_cell *cell)
+static uint64_t cell_load(const uint32_t *registers, uint8_t count, const mmaref_slot *cell)
 {
     const uint32_t *word = &registers[(uint16_t)cell->lane * count + cell->reg];
 
@@ -16,7 +16,7 @@ static uint64_t cell_load(const uint32_t *registers, uint8_t count, const mmaref
 }
 
 /* Into registers whose bits there are 0. */
-static void cell_store(uint32_t *registers, uint8_t count, const mmaref_cell *cell, uint64_t value)
+static void cell_store(uint32_t *registers, uint8_t count, const mmaref_slot *cell, uint64_t value)
 {
     uint32_t *word = &registers[(uint16_t)cell->lane * count + cell->reg];
 
@@ -30,7 +30,7 @@ static void cell_store(uint32_t *registers, uint8_t count, const mmaref_cell *ce
 }
 
 /* Element `element` of a lane: drawn, or that of the first copy, which comes earlier. */
-static void draw_cell(draw_source *source, const mmaref_type *format, mmaref_cell *first, uint8_t lane, uint8_t element,
+static void draw_cell(draw_source *source, const mmaref_type *format, mmaref_slot *first, uint8_t lane, uint8_t element,
                       uint32_t *registers, uint8_t count)
 {
     bool copy = first->lane != lane || first->element != element;
@@ -53,8 +53,8 @@ static const uint32_t *draw_fragment(draw_source *source, const mmaref_instructi
     uint32_t *registers = *memory;
     uint16_t words = (uint16_t)(32u * count), i;
     mmaref_type format;
-    mmaref_place place;
-    mmaref_cell first;
+    mmaref_coordinate place;
+    mmaref_slot first;
     uint8_t lane, element, elements;
 
     for (i = 0; i < words; i++) {
@@ -67,8 +67,8 @@ static const uint32_t *draw_fragment(draw_source *source, const mmaref_instructi
     elements = (uint8_t)(32u * count / format.width);
     for (lane = 0; lane < MMAREF_LANES; lane++) {
         for (element = 0; element < elements; element++) {
-            if (mmaref_locate_under(instruction, arithmetic, operand, lane, element, &place) == MMAREF_OK &&
-                mmaref_find_under(instruction, arithmetic, operand, &place, &first) == MMAREF_OK) {
+            if (mmaref_layout_coordinate(instruction, arithmetic, operand, lane, element, &place) == MMAREF_OK &&
+                mmaref_layout_slot(instruction, arithmetic, operand, &place, &first) == MMAREF_OK) {
                 draw_cell(source, &format, &first, lane, element, registers, count);
             }
         }
@@ -81,8 +81,8 @@ static void draw_metadata(draw_source *source, const mmaref_instruction *instruc
                           mmaref_operands *operands)
 {
     static const uint8_t pairs[6] = { 4, 8, 9, 12, 13, 14 }, halves[2] = { 4, 14 };
-    mmaref_place place = { 1, 0, 0 };
-    mmaref_cell cell;
+    mmaref_coordinate place = { 1, 0, 0 };
+    mmaref_slot cell;
     uint8_t lane, bit;
 
     for (lane = 0; lane < MMAREF_LANES; lane++) {
@@ -94,16 +94,16 @@ static void draw_metadata(draw_source *source, const mmaref_instruction *instruc
     }
     operands->e = e;
     operands->selector = 0;
-    while (mmaref_find(instruction, MMAREF_OPERAND_E, &place, &cell) == MMAREF_OK) {
-        place.product++; /* as many selectors as there are matrices of metadata */
+    while (mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_E, &place, &cell) == MMAREF_OK) {
+        place.matrix++; /* as many selectors as there are matrices of metadata */
     }
-    operands->selector = (uint32_t)draw_bits(source) & (place.product - 1u);
+    operands->selector = (uint32_t)draw_bits(source) & (place.matrix - 1u);
 }
 
 static void draw_scales(draw_source *source, const mmaref_description *is, uint32_t scale[2 * MMAREF_LANES],
                         mmaref_operands *operands)
 {
-    bool ue8m0 = is->type[MMAREF_OPERAND_SCALE_A] == MMAREF_WORD_UE8M0;
+    bool ue8m0 = is->type[MMAREF_OPERAND_SCALE_A] == MMAREF_TYPE_UE8M0;
     bool any = draw_bits(source) % 4 == 0; /* of any size; else about 1 */
     uint8_t vector = is->scale_vector, i;
 
@@ -124,14 +124,14 @@ bool hardware_draw_operands(draw_source *source, const mmaref_instruction *instr
 {
     mmaref_description is;
 
-    if (mmaref_describe(instruction, &is) != MMAREF_OK) {
+    if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
         return false;
     }
     operands->a = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_A, is.registers[MMAREF_OPERAND_A], &memory);
     operands->b = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_B, is.registers[MMAREF_OPERAND_B], &memory);
     operands->c = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_C, is.registers[MMAREF_OPERAND_C], &memory);
     if (is.registers[MMAREF_OPERAND_E] != 0) {
-        draw_metadata(source, instruction, is.type[MMAREF_OPERAND_A] == MMAREF_WORD_TF32, memory, operands);
+        draw_metadata(source, instruction, is.type[MMAREF_OPERAND_A] == MMAREF_TYPE_TF32, memory, operands);
         memory += MMAREF_LANES;
     }
     if (is.registers[MMAREF_OPERAND_SCALE_A] != 0) {

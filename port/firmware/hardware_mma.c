@@ -6,7 +6,7 @@
 #include "unit/unit.h"
 
 /* The bits of a cell; of a 64-bit element those in the register that the cell names. */
-static uint32_t bits_of(const uint32_t *registers, uint8_t count, const mmaref_cell *cell)
+static uint32_t bits_of(const uint32_t *registers, uint8_t count, const mmaref_slot *cell)
 {
     uint32_t word = registers[(uint16_t)cell->lane * count + cell->reg] >> cell->bit;
 
@@ -14,7 +14,7 @@ static uint32_t bits_of(const uint32_t *registers, uint8_t count, const mmaref_c
 }
 
 /* Whether an element differs; of a 64-bit one the cell is then its lower register that does. */
-static bool differs(const hardware_memory *memory, uint8_t count, mmaref_cell *cell)
+static bool differs(const hardware_memory *memory, uint8_t count, mmaref_slot *cell)
 {
     const uint32_t *expected = memory->mma.expected, *got = memory->mma.got;
 
@@ -28,8 +28,8 @@ static bool differs(const hardware_memory *memory, uint8_t count, mmaref_cell *c
     return bits_of(expected, count, cell) != bits_of(got, count, cell);
 }
 
-static void print_cell(const hardware_memory *memory, uint8_t count, const mmaref_cell *cell,
-                       const mmaref_place *place)
+static void print_cell(const hardware_memory *memory, uint8_t count, const mmaref_slot *cell,
+                       const mmaref_coordinate *place)
 {
     tap_field("#   lane ", cell->lane);
     tap_field(" register ", cell->reg);
@@ -47,12 +47,12 @@ static void print_difference(const mmaref_instruction *instruction, uint8_t coun
 {
     uint32_t differing = 0, elements = 0;
     uint8_t lane, element;
-    mmaref_place place;
-    mmaref_cell cell;
+    mmaref_coordinate place;
+    mmaref_slot cell;
 
     for (lane = 0; lane < MMAREF_LANES; lane++) {
-        for (element = 0; mmaref_locate(instruction, MMAREF_OPERAND_D, lane, element, &place) == MMAREF_OK &&
-                          mmaref_find(instruction, MMAREF_OPERAND_D, &place, &cell) == MMAREF_OK;
+        for (element = 0; mmaref_layout_coordinate(instruction, NULL, MMAREF_OPERAND_D, lane, element, &place) == MMAREF_OK &&
+                          mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &place, &cell) == MMAREF_OK;
              element++) {
             elements++;
             if (differs(memory, count, &cell) && differing++ == 0) {
@@ -76,7 +76,7 @@ hardware_verdict hardware_mma(const mmaref_instruction *instruction, draw_source
     mmaref_description is;
     mmaref_arithmetic arithmetic;
     mmaref_operands operands;
-    mmaref_status status = mmaref_describe(instruction, &is);
+    mmaref_status status = mmaref_instruction_describe(instruction, &is);
     uint16_t i, words;
 
     if (status == MMAREF_OK &&
@@ -84,7 +84,7 @@ hardware_verdict hardware_mma(const mmaref_instruction *instruction, draw_source
         return HARDWARE_SKIPPED; /* it does not multiply */
     }
     if (status == MMAREF_OK) {
-        status = mmaref_profile(UNIT_PROFILE, instruction, &arithmetic);
+        status = mmaref_profile_get(UNIT_PROFILE, instruction, &arithmetic);
     }
     if (status != MMAREF_OK ||
         !hardware_draw_operands(source, instruction, &arithmetic, memory->mma.operands, &operands)) {
@@ -94,7 +94,7 @@ hardware_verdict hardware_mma(const mmaref_instruction *instruction, draw_source
     for (i = 0; i < words; i++) {
         got[i] = 0x5a5a5a5au; /* what the unit leaves unwritten */
     }
-    status = mmaref_mma(instruction, &arithmetic, &operands, expected, NULL);
+    status = mmaref_mma(instruction, &arithmetic, &operands, expected, NULL, NULL);
     if (status != MMAREF_OK) {
         return hardware_uncomputed(status, instruction, number);
     }

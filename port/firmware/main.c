@@ -13,7 +13,7 @@ static void report(const char *line, void *context)
 int firmware_main(void)
 {
     tap_tally tally = {0, 0};
-    int32_t result = mmaref_selftest(&memory, report, &tally);
+    int32_t result = mmaref_selftest_run(&memory, report, &tally);
 
     return tap_close(&tally, result >= 0 && (uint32_t)result == tally.failed && tally.passed != 0);
 }

@@ -47,12 +47,12 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
         return host_complain(place, "", 0, "a profile was expected, or custom", NULL);
     }
     if (status == MMAREF_E_ARITHMETIC && error.length == 0 && error.nearest != NULL) { /* fields that contradict each other */
-        return host_complain(place, error.nearest, strlen(error.nearest), mmaref_reason(error.reason), NULL);
+        return host_complain(place, error.nearest, strlen(error.nearest), mmaref_reason_text(error.reason), NULL);
     }
     equals = error.length == 0 ? NULL : memchr(word, '=', error.length);
     if (error.reason == MMAREF_REASON_NO_FIELD && equals != NULL &&
-        mmaref_profile(MMAREF_PROFILE_EXACT, instruction, &any) == MMAREF_OK) {
+        mmaref_profile_get(MMAREF_PROFILE_EXACT, instruction, &any) == MMAREF_OK) {
         nearest = words_nearest(word, (size_t)(equals - word), field_name, &any);
     }
-    return host_complain(place, word, error.length, mmaref_reason(error.reason), nearest);
+    return host_complain(place, word, error.length, mmaref_reason_text(error.reason), nearest);
 }

@@ -8,11 +8,11 @@
 static const char *const heads[] = { "place", "lane", "element", "register", "bits" };
 
 /* "A[3][5]", with the product where there are several. */
-static void put_place(table *t, const view *v, const mmaref_place *at)
+static void put_place(table *t, const view *v, const mmaref_coordinate *at)
 {
     if (v->products > 1) {
         table_text(t, "%s[%u][%u] of %s %u", view_operand_word(v->operand), at->row, at->column, view_product_word(v),
-                   at->product);
+                   at->matrix);
     } else {
         table_text(t, "%s[%u][%u]", view_operand_word(v->operand), at->row, at->column);
     }
@@ -21,8 +21,8 @@ static void put_place(table *t, const view *v, const mmaref_place *at)
 /* A row: the place and one of its holders. */
 static void put_cell(table *t, const view *v, unsigned lane, unsigned element)
 {
-    mmaref_place at = view_place(v, lane, element);
-    mmaref_cell cell = view_cell(v, lane, element);
+    mmaref_coordinate at = view_place(v, lane, element);
+    mmaref_slot cell = view_cell(v, lane, element);
     char text[32];
 
     put_place(t, v, &at);
@@ -40,7 +40,7 @@ int host_where(int argc, char **argv)
     command_line line;
     command_line_range product;
     unsigned long row, column;
-    mmaref_place at;
+    mmaref_coordinate at;
     unsigned fragment;
     view v;
     table t;
@@ -56,7 +56,7 @@ int host_where(int argc, char **argv)
     }
     view_find_holders(&v, &holders);
     table_open(&t, line.style, false, heads, 5);
-    for (at.product = (uint16_t)product.first; at.product <= product.last; at.product++) {
+    for (at.matrix = (uint16_t)product.first; at.matrix <= product.last; at.matrix++) {
         at.row = (uint16_t)row;
         at.column = (uint16_t)column;
         for (fragment = holders.first[view_index(&v, &at)]; fragment != VIEW_NONE; fragment = holders.next[fragment]) {

@@ -45,7 +45,7 @@ static void compute_mma(const vector_case *given, uint32_t *coverage, outcome *r
     operands.thread_id_a = given->select_a[1];
     operands.byte_id_b = given->select_b[0];
     operands.thread_id_b = given->select_b[1];
-    result->status = mmaref_mma_cover(&given->instruction, &given->arithmetic, &operands, result->words, coverage,
+    result->status = mmaref_mma(&given->instruction, &given->arithmetic, &operands, result->words, coverage,
                                       &result->error);
 }
 
@@ -54,7 +54,7 @@ static void compute_wmma(const vector_case *given, uint32_t *coverage, outcome *
     const uint8_t *memory = given->bytes[VECTOR_MEMORY - VECTOR_WORD_ARRAYS];
     unsigned size = given->count[VECTOR_MEMORY];
 
-    if (mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_WORD_MMA) {
+    if (mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA) {
         compute_mma(given, coverage, result);
     } else if (result->array == VECTOR_R) {
         result->status = mmaref_wmma_load(&given->instruction, &given->arithmetic, memory, size, given->p,
@@ -72,22 +72,22 @@ static void compute_by_name(const vector_case *given, uint32_t *coverage, outcom
     unsigned size = given->count[VECTOR_MEMORY];
 
     switch (mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_NAME)) {
-    case MMAREF_WORD_MAC16:
+    case MMAREF_TOKEN_MAC16:
         compute_mac16(given, result);
         break;
-    case MMAREF_WORD_WMMA:
+    case MMAREF_TOKEN_WMMA:
         compute_wmma(given, coverage, result);
         break;
-    case MMAREF_WORD_LDMATRIX:
-        result->status = mmaref_ldmatrix_under(&given->instruction,
+    case MMAREF_TOKEN_LDMATRIX:
+        result->status = mmaref_ldmatrix(&given->instruction,
                                                given->line_of[VECTOR_ARITH] == 0 ? NULL : &given->arithmetic, memory,
                                                size, address, result->words, &result->error);
         break;
-    case MMAREF_WORD_STMATRIX:
+    case MMAREF_TOKEN_STMATRIX:
         result->status = mmaref_stmatrix(&given->instruction, address, given->words[VECTOR_R], result->bytes, size,
                                          &result->error);
         break;
-    case MMAREF_WORD_MOVMATRIX:
+    case MMAREF_TOKEN_MOVMATRIX:
         result->status = mmaref_movmatrix(&given->instruction, given->words[VECTOR_A], result->words, &result->error);
         break;
     default:

@@ -159,7 +159,7 @@ static void put_more(comparison *c)
 static void put_element(comparison *c, const view *v, const char *what, unsigned fragment, uint64_t a, uint64_t b)
 {
     unsigned lane = fragment / v->elements, element = fragment % v->elements;
-    mmaref_place at = view_place(v, lane, element);
+    mmaref_coordinate at = view_place(v, lane, element);
     char text[32];
 
     if (!begin_element(c, what)) {
@@ -170,7 +170,7 @@ static void put_element(comparison *c, const view *v, const char *what, unsigned
     view_element_name(v, element, 1, text, sizeof text);
     table_text(&c->t, "%s", text);
     if (v->products > 1) {
-        table_text(&c->t, "%u of %s %u", at.row, view_product_word(v), at.product);
+        table_text(&c->t, "%u of %s %u", at.row, view_product_word(v), at.matrix);
     } else {
         table_number(&c->t, at.row);
     }
@@ -269,10 +269,10 @@ static void compare_case(comparison *c)
 
     c->elements = 0;
     if (c->a->refused[0] == '\0') {
-        host_must(mmaref_format(&c->a->instruction, a, sizeof a));
+        host_must(mmaref_instruction_format(&c->a->instruction, a, sizeof a));
     }
     if (c->b->refused[0] == '\0') {
-        host_must(mmaref_format(&c->b->instruction, b, sizeof b));
+        host_must(mmaref_instruction_format(&c->b->instruction, b, sizeof b));
     }
     if (strcmp(a, b) != 0) {
         put_whole(c, "insn", a, b);

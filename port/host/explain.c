@@ -17,13 +17,13 @@ static formula_step *add_step(formula_step *steps, unsigned *count, const char *
 }
 
 unsigned explain_steps(const view *v, unsigned lane, unsigned element, formula_step steps[EXPLAIN_STEPS_MAX],
-                       mmaref_place *place)
+                       mmaref_coordinate *place)
 {
     unsigned count = 0, each = v->record->elements, first;
     formula_step *step;
     int row, column;
 
-    place->product = 0;
+    place->matrix = 0;
     if (v->elements > each) {
         step = add_step(steps, &count, "matrix", (int)(element / each));
         snprintf(step->formula, sizeof step->formula, "element / %u", each);
@@ -31,13 +31,13 @@ unsigned explain_steps(const view *v, unsigned lane, unsigned element, formula_s
         step = add_step(steps, &count, "i", (int)(element % each));
         snprintf(step->formula, sizeof step->formula, "element %% %u", each);
         snprintf(step->numbers, sizeof step->numbers, "%u %% %u", element, each);
-        place->product = (uint16_t)(element / each);
+        place->matrix = (uint16_t)(element / each);
     }
     first = count;
     count += formula_calculate(v->record, (int)lane, (int)(element % each), steps + count);
     row = formula_value(steps + first, count - first, "row");
     column = formula_value(steps + first, count - first, "col");
-    place->product = (uint16_t)(place->product + formula_value(steps + first, count - first, "product") +
+    place->matrix = (uint16_t)(place->matrix + formula_value(steps + first, count - first, "product") +
                                 formula_value(steps + first, count - first, "selector"));
     if (view_is_transposed(v)) {
         int swap = row;
@@ -59,7 +59,7 @@ unsigned explain_steps(const view *v, unsigned lane, unsigned element, formula_s
 
 static void print_title(const table *t, const view *v, unsigned lane, unsigned element)
 {
-    mmaref_cell cell = view_cell(v, lane, element);
+    mmaref_slot cell = view_cell(v, lane, element);
     char name[24], bits[16], source[200];
 
     view_element_name(v, element, 1, name, sizeof name);
@@ -87,7 +87,7 @@ int host_explain(int argc, char **argv)
     command_line line;
     unsigned long lane, element;
     unsigned count, i;
-    mmaref_place place;
+    mmaref_coordinate place;
     view v;
     table t;
 

@@ -10,6 +10,6 @@
 /* What the formula does, and around it what .num and .trans of ldmatrix and stmatrix do: the
  * steps and the place that the last of them give. Returns the number of steps. */
 unsigned explain_steps(const view *v, unsigned lane, unsigned element, formula_step steps[EXPLAIN_STEPS_MAX],
-                       mmaref_place *place);
+                       mmaref_coordinate *place);
 
 #endif

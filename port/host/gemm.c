@@ -45,7 +45,7 @@ static int read_instruction(gemm *g, const char *text, const char *arithmetic)
     if (shorten_parse(text, &g->instruction) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    host_must(mmaref_describe(&g->instruction, &g->is));
+    host_must(mmaref_instruction_describe(&g->instruction, &g->is));
     if (g->is.registers[MMAREF_OPERAND_B] == 0 || g->is.registers[MMAREF_OPERAND_C] == 0 ||
         g->is.registers[MMAREF_OPERAND_E] != 0 || g->is.registers[MMAREF_OPERAND_SCALE_A] != 0) {
         return host_complain(NULL, text, strlen(text), "gemm takes mma and wmma.mma of dense A without scale factors", NULL);
@@ -67,10 +67,10 @@ static uint64_t value_bits(const gemm *g, uint8_t operand, uint8_t width)
 
 static bool open_matrix(const gemm *g, gemm_matrix *matrix, uint8_t operand, size_t rows, size_t columns)
 {
-    const mmaref_place corner = { 0, 0, 0 };
-    mmaref_cell cell;
+    const mmaref_coordinate corner = { 0, 0, 0 };
+    mmaref_slot cell;
 
-    host_must(mmaref_find(&g->instruction, operand, &corner, &cell));
+    host_must(mmaref_layout_slot(&g->instruction, NULL, operand, &corner, &cell));
     matrix->rows = rows;
     matrix->columns = columns;
     matrix->width = cell.width;

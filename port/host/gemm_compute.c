@@ -47,7 +47,7 @@ static bool pack_tiles(const gemm *g, uint8_t operand, const gemm_matrix *from, 
             matrix.first = row * height * from->columns + column * width;
             if (mmaref_fragment_pack(&g->instruction, &g->arithmetic, operand, 0, &matrix,
                                      to->words + (row * to->columns + column) * to->tile, error) != MMAREF_OK) {
-                return host_complain(NULL, "", 0, mmaref_reason(error->reason), NULL) == EXIT_EQUAL;
+                return host_complain(NULL, "", 0, mmaref_reason_text(error->reason), NULL) == EXIT_EQUAL;
             }
         }
     }
@@ -71,7 +71,7 @@ static mmaref_status compute_tile(job *j, size_t row, size_t column)
     for (k = 0; k < j->a->columns && status == MMAREF_OK; k++) {
         operands.a = j->a->words + (row * j->a->columns + k) * j->a->tile;
         operands.b = j->b->words + (k * j->b->columns + column) * j->b->tile;
-        status = mmaref_mma(&g->instruction, &g->arithmetic, &operands, j->d, &j->error);
+        status = mmaref_mma(&g->instruction, &g->arithmetic, &operands, j->d, NULL, &j->error);
         operands.c = j->d;
     }
     if (status != MMAREF_OK) {
@@ -113,7 +113,7 @@ static int compute_jobs(job *jobs, unsigned count)
     }
     for (i = 0; i < count; i++) {
         if (jobs[i].status != MMAREF_OK) {
-            return host_complain(NULL, "", 0, mmaref_reason(jobs[i].error.reason), NULL);
+            return host_complain(NULL, "", 0, mmaref_reason_text(jobs[i].error.reason), NULL);
         }
     }
     return EXIT_EQUAL;

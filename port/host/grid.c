@@ -76,7 +76,7 @@ int grid_open(grid *g, const view *v, const command_line *line)
     return EXIT_EQUAL;
 }
 
-void grid_label(const grid *g, const mmaref_place *place, char *text, size_t size)
+void grid_label(const grid *g, const mmaref_coordinate *place, char *text, size_t size)
 {
     const view *v = g->v;
     uint16_t fragment = g->holders.first[view_index(v, place)];
@@ -97,7 +97,7 @@ void grid_label(const grid *g, const mmaref_place *place, char *text, size_t siz
     }
 }
 
-unsigned grid_hue(const grid *g, const mmaref_place *place)
+unsigned grid_hue(const grid *g, const mmaref_coordinate *place)
 {
     unsigned fragment = g->holders.first[view_index(g->v, place)];
 

@@ -17,14 +17,14 @@ typedef struct {
 /* The bits that hold one place of the operand chosen. */
 static void put_place(table *t, const view *v, unsigned product, unsigned row, unsigned column, const char *k)
 {
-    mmaref_place at;
-    mmaref_cell cell;
+    mmaref_coordinate at;
+    mmaref_slot cell;
     char text[32];
 
-    at.product = (uint16_t)product;
+    at.matrix = (uint16_t)product;
     at.row = (uint16_t)row;
     at.column = (uint16_t)column;
-    if (mmaref_find_under(&v->instruction, v->under, v->operand, &at, &cell) != MMAREF_OK) {
+    if (mmaref_layout_slot(&v->instruction, v->under, v->operand, &at, &cell) != MMAREF_OK) {
         return;
     }
     table_text(t, "%s", view_operand_word(v->operand));

@@ -25,19 +25,19 @@ static unsigned log2_of(unsigned size)
 /* The bit of lane * elements + element that a bit of a place gives. */
 static unsigned target_of(const view *v, unsigned coordinate, unsigned bit)
 {
-    mmaref_place place = { 0, 0, 0 };
-    mmaref_cell cell;
+    mmaref_coordinate place = { 0, 0, 0 };
+    mmaref_slot cell;
     uint16_t one = (uint16_t)(1u << bit);
 
     place.column = coordinate == 0 ? one : 0;
     place.row = coordinate == 1 ? one : 0;
-    place.product = coordinate == 2 ? one : 0;
+    place.matrix = coordinate == 2 ? one : 0;
     if (v->before_trans && view_is_transposed(v)) {
         uint16_t row = place.row;
         place.row = place.column;
         place.column = row;
     }
-    host_must(mmaref_find_under(&v->instruction, v->under, v->operand, &place, &cell));
+    host_must(mmaref_layout_slot(&v->instruction, v->under, v->operand, &place, &cell));
     return log2_of((unsigned)cell.lane * v->elements + cell.element);
 }
 

@@ -30,7 +30,7 @@ static void print_title(const table *t, const view *v)
     view_title(v, title, sizeof title);
     view_source(v, source, sizeof source);
     table_title(t, "%s\n%u x %u %s, %u elements a lane. %s%s%s", title, v->rows, v->columns,
-                v->operand < MMAREF_OPERAND_E ? mmaref_word(v->is.type[v->operand]) : "fields", v->elements, source,
+                v->operand < MMAREF_OPERAND_E ? mmaref_token_text(v->is.type[v->operand]) : "fields", v->elements, source,
                 evidence[0] == '\0' ? "" : ".\n", evidence);
 }
 
@@ -38,7 +38,7 @@ static int print_grid(const grid *g, const command_line *line)
 {
     static head_list heads;
     const view *v = g->v;
-    mmaref_place at;
+    mmaref_coordinate at;
     unsigned row, column, product;
     char text[HEAD_SIZE * 4];
     table t;
@@ -62,7 +62,7 @@ static int print_grid(const grid *g, const command_line *line)
             grid_span(row, g->down, text, sizeof text);
             table_text(&t, "%s", text);
             for (column = g->columns.first; column <= g->columns.last; column += g->across) {
-                at.product = (uint16_t)product;
+                at.matrix = (uint16_t)product;
                 at.row = (uint16_t)row;
                 at.column = (uint16_t)column;
                 grid_label(g, &at, text, sizeof text);
@@ -77,13 +77,13 @@ static int print_grid(const grid *g, const command_line *line)
 /* "A[3][0..3]", with the product where there are several. */
 static void place_text(const grid *g, unsigned lane, unsigned element, char *text, size_t size)
 {
-    mmaref_place at = view_place(g->v, lane, element);
+    mmaref_coordinate at = view_place(g->v, lane, element);
     char row[16], column[16], product[16] = "";
 
     grid_span(at.row, g->down, row, sizeof row);
     grid_span(at.column, g->across, column, sizeof column);
     if (g->v->products > 1) {
-        snprintf(product, sizeof product, "%u: ", at.product);
+        snprintf(product, sizeof product, "%u: ", at.matrix);
     }
     snprintf(text, size, "%s[%s][%s]", product, row, column);
 }
@@ -99,7 +99,7 @@ static int print_registers(const grid *g, const command_line *line)
     heads.count = 0;
     add_head(&heads, "lane");
     for (element = 0; element < v->elements; element += joined) {
-        mmaref_cell cell = view_cell(v, 0, element);
+        mmaref_slot cell = view_cell(v, 0, element);
         char name[24], bits[16];
         cell.width = (uint8_t)(cell.width * joined);
         view_bits(&cell, bits, sizeof bits);
@@ -123,10 +123,10 @@ static int print_registers(const grid *g, const command_line *line)
 static void list_cell(table *t, const view *v, unsigned fragment)
 {
     unsigned lane = fragment / v->elements, element = fragment % v->elements;
-    mmaref_place at = view_place(v, lane, element);
-    mmaref_cell cell = view_cell(v, lane, element);
+    mmaref_coordinate at = view_place(v, lane, element);
+    mmaref_slot cell = view_cell(v, lane, element);
 
-    table_number(t, at.product);
+    table_number(t, at.matrix);
     table_number(t, at.row);
     table_number(t, at.column);
     table_number(t, cell.lane);

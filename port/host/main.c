@@ -79,16 +79,16 @@ int host_parse(const char *place, const char *text, size_t length, mmaref_instru
     mmaref_error error;
     char reason[200];
 
-    if (mmaref_parse(text, length, instruction, &error) == MMAREF_OK) {
+    if (mmaref_instruction_parse(text, length, instruction, &error) == MMAREF_OK) {
         if (error.reason == MMAREF_REASON_IMPLICIT_ALIGNED) {
-            fprintf(stderr, "mmaref: note: %s\n", mmaref_reason(error.reason));
+            fprintf(stderr, "mmaref: note: %s\n", mmaref_reason_text(error.reason));
         }
         return EXIT_EQUAL;
     }
     if (error.status == MMAREF_E_REFUSED) {
-        snprintf(reason, sizeof reason, "%s", mmaref_reason(error.reason));
+        snprintf(reason, sizeof reason, "%s", mmaref_reason_text(error.reason));
     } else {
-        snprintf(reason, sizeof reason, "%s, at character %lu of '%.*s'", mmaref_reason(error.reason),
+        snprintf(reason, sizeof reason, "%s, at character %lu of '%.*s'", mmaref_reason_text(error.reason),
                  (unsigned long)error.offset + 1, length < 90 ? (int)length : 90, text);
     }
     return host_complain(place, text + error.offset, error.length, reason, error.nearest);

@@ -51,7 +51,7 @@ static void spell(char *word, size_t length)
     uint8_t number;
     size_t i;
 
-    for (number = 1; (known = mmaref_word(number)) != NULL; number++) {
+    for (number = 1; (known = mmaref_token_text(number)) != NULL; number++) {
         if (same_letters(word, known, length)) {
             memcpy(word, known, length);
             return;

@@ -46,7 +46,7 @@ static int complain_target(const char *target, const mmaref_error *error)
 {
     const char *nearest = error->nearest == NULL ? nickname_target(target) : error->nearest;
     char reason[400];
-    size_t length = (size_t)snprintf(reason, sizeof reason, "%s", mmaref_reason(error->reason));
+    size_t length = (size_t)snprintf(reason, sizeof reason, "%s", mmaref_reason_text(error->reason));
     const char *name;
     uint8_t i;
 
@@ -62,7 +62,7 @@ static int complain_target(const char *target, const mmaref_error *error)
 mmaref_status target_accepts(const target_request *wanted, const mmaref_instruction *instruction,
                              mmaref_error *error)
 {
-    return mmaref_accepts(instruction, wanted->target, wanted->target == NULL ? 0 : strlen(wanted->target),
+    return mmaref_target_check(instruction, wanted->target, wanted->target == NULL ? 0 : strlen(wanted->target),
                           wanted->ptx_version, error);
 }
 
@@ -80,7 +80,7 @@ static int check_request(const char *ptx, const target_request *wanted)
     (void)target_accepts(wanted, &any, &error);
     switch (error.reason) {
     case MMAREF_REASON_NO_VERSION:
-        return host_complain("--ptx", ptx, strlen(ptx), mmaref_reason(error.reason), version_text(error.bits, version));
+        return host_complain("--ptx", ptx, strlen(ptx), mmaref_reason_text(error.reason), version_text(error.bits, version));
     case MMAREF_REASON_NO_TARGET:
         return complain_target(wanted->target, &error);
     case MMAREF_REASON_TARGET_OF_LATER_VERSION:
@@ -114,7 +114,7 @@ int target_check(const target_request *wanted, const mmaref_instruction *instruc
         break;
     default:
         if (error.nearest == NULL) {
-            snprintf(reason, sizeof reason, "%s", mmaref_reason(error.reason));
+            snprintf(reason, sizeof reason, "%s", mmaref_reason_text(error.reason));
         } else {
             snprintf(reason, sizeof reason, "legal, but not on %s, only on %s", wanted->target, error.nearest);
         }

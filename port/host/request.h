@@ -23,7 +23,7 @@ typedef struct {
  * the version is older than the target. */
 int target_read(const command_line *line, target_request *wanted);
 
-/* mmaref_accepts for a request. */
+/* mmaref_target_check for a request. */
 mmaref_status target_accepts(const target_request *wanted, const mmaref_instruction *instruction,
                              mmaref_error *error);
 

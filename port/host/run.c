@@ -32,22 +32,22 @@ static void print_register(const vector_case *given, unsigned at, uint32_t expec
     uint8_t operand = vector_result_operand(given);
     unsigned registers = given->description.registers[operand];
     unsigned width, first = 0;
-    mmaref_place place;
-    mmaref_cell cell;
+    mmaref_coordinate place;
+    mmaref_slot cell;
 
     memset(&place, 0, sizeof place);
-    host_must(mmaref_find(&given->instruction, operand, &place, &cell));
+    host_must(mmaref_layout_slot(&given->instruction, NULL, operand, &place, &cell));
     width = cell.width;
     while ((((expected ^ got) >> first) & 1u) == 0) {
         first++;
     }
     first = (at % registers * 32 + first) / width;
-    host_must(mmaref_locate_under(&given->instruction, &given->arithmetic, operand, (uint8_t)(at / registers),
+    host_must(mmaref_layout_coordinate(&given->instruction, &given->arithmetic, operand, (uint8_t)(at / registers),
                               (uint8_t)first, &place));
     printf("lane %u register %u expected %08lx got %08lx (element %u, row %u, column %u", at / registers,
            at % registers, (unsigned long)expected, (unsigned long)got, first, place.row, place.column);
-    if (given->description.products > 1) {
-        printf(" of product %u", place.product);
+    if (given->description.matrices > 1) {
+        printf(" of product %u", place.matrix);
     }
     puts(")");
 }
@@ -70,7 +70,7 @@ static void print_difference(const vector_case *given, const outcome *result, un
 static void print_reason(const mmaref_error *error)
 {
     if (error->reason != 0) {
-        printf(": %s", mmaref_reason(error->reason));
+        printf(": %s", mmaref_reason_text(error->reason));
     }
     if (error->reason == MMAREF_REASON_METADATA || error->reason == MMAREF_REASON_ROW_ADDRESS ||
         error->reason == MMAREF_REASON_ROW_OUTSIDE || error->reason == MMAREF_REASON_MATRIX_OUTSIDE) {

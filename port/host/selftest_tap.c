@@ -17,5 +17,5 @@ int host_selftest(int argc, char **argv)
     if (argc != 1) {
         return host_complain(NULL, argv[1], strlen(argv[1]), "selftest takes no arguments", NULL);
     }
-    return mmaref_selftest(&memory, print_line, NULL) == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
+    return mmaref_selftest_run(&memory, print_line, NULL) == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
 }

@@ -39,7 +39,7 @@ static bool names_in_full(const char *text)
     mmaref_error error;
 
     return text[0] == '\0' || (at != NULL && (at[5] == '.' || at[5] == '\0')) ||
-           mmaref_parse(text, strlen(text), &instruction, &error) == MMAREF_OK ||
+           mmaref_instruction_parse(text, strlen(text), &instruction, &error) == MMAREF_OK ||
            error.reason == MMAREF_REASON_OF_WGMMA || error.reason == MMAREF_REASON_OF_TCGEN05;
 }
 
@@ -48,7 +48,7 @@ static uint8_t word_number(const char *text, size_t length)
     const char *known;
     uint8_t number;
 
-    for (number = 1; (known = mmaref_word(number)) != NULL; number++) {
+    for (number = 1; (known = mmaref_token_text(number)) != NULL; number++) {
         if (strlen(known) == length && memcmp(known, text, length) == 0) {
             return number;
         }
@@ -59,7 +59,7 @@ static uint8_t word_number(const char *text, size_t length)
 static const char *word_at(size_t index, const void *context)
 {
     (void)context;
-    return index < 255 ? mmaref_word((uint8_t)(index + 1)) : NULL;
+    return index < 255 ? mmaref_token_text((uint8_t)(index + 1)) : NULL;
 }
 
 /* Cuts an abbreviation at its dots; complains about the first word that is none. */
@@ -153,7 +153,7 @@ static bool read_name(uint16_t id, char name[MMAREF_TEXT_MAX])
     mmaref_instruction instruction;
 
     return mmaref_instruction_at(id, &instruction) == MMAREF_OK &&
-           mmaref_format(&instruction, name, MMAREF_TEXT_MAX) == MMAREF_OK;
+           mmaref_instruction_format(&instruction, name, MMAREF_TEXT_MAX) == MMAREF_OK;
 }
 
 static void find_candidates(const wanted_words *wanted, candidates *found)

@@ -15,7 +15,7 @@ static void put_profiles(table *t, const mmaref_instruction *instruction)
     uint8_t profile;
 
     for (profile = 0; profile < MMAREF_PROFILES; profile++) {
-        if (mmaref_profile(profile, instruction, &arithmetic) == MMAREF_OK) {
+        if (mmaref_profile_get(profile, instruction, &arithmetic) == MMAREF_OK) {
             strcat(strcat(text, text[0] == '\0' ? "" : " "), mmaref_profile_name(profile));
         }
     }
@@ -28,15 +28,15 @@ static void put_description(table *t, view *v)
 
     table_field(t, "name", "%s", v->name);
     table_field_number(t, "id", is->id);
-    if (mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16) {
+    if (mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         table_field(t, "document", "Apple AMX, published description of mac16");
         return;
     }
     table_field(t, "section", "PTX ISA %s", is->section);
-    table_field(t, "shape", "%s", mmaref_word(mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_SHAPE)));
-    if (is->products > 1) {
-        table_field_number(t, mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) == MMAREF_WORD_NONE ? "products" : "matrices",
-                           is->products);
+    table_field(t, "shape", "%s", mmaref_token_text(mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_SHAPE)));
+    if (is->matrices > 1) {
+        table_field_number(t, mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) == MMAREF_TOKEN_NONE ? "products" : "matrices",
+                           is->matrices);
     }
     table_field(t, "PTX", "%u.%u", is->ptx_version / 10, is->ptx_version % 10);
     table_field(t, "targets", "%s", is->targets);
@@ -271,9 +271,9 @@ int host_list(int argc, char **argv)
         if (status == MMAREF_OK) {
             status = target_accepts(&wanted, &instruction, &error);
         }
-        if (status == MMAREF_OK && mmaref_format(&instruction, name, sizeof name) == MMAREF_OK &&
+        if (status == MMAREF_OK && mmaref_instruction_format(&instruction, name, sizeof name) == MMAREF_OK &&
             (line.family == NULL || is_of_family(name, line.family))) {
-            host_must(mmaref_describe(&instruction, &is));
+            host_must(mmaref_instruction_describe(&instruction, &is));
             put_instruction(&t, name, &is, line.with_details);
         }
     }

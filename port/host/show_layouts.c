@@ -22,7 +22,7 @@ static void name_field(char *name, size_t size, const view *v, const char *what)
 /* One line for people, a field for each fact for machines. */
 static void put_size(table *t, const view *v)
 {
-    const char *type = v->operand == MMAREF_OPERAND_E ? "4 bits a chunk" : mmaref_word(v->is.type[v->operand]);
+    const char *type = v->operand == MMAREF_OPERAND_E ? "4 bits a chunk" : mmaref_token_text(v->is.type[v->operand]);
     unsigned registers = v->is.registers[v->operand];
     char name[32];
 

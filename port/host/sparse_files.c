@@ -202,13 +202,13 @@ static int complain_of(const word_reader *in, const mmaref_error *error)
     char reason[160];
 
     if (error->status == MMAREF_E_SPARSITY) {
-        snprintf(reason, sizeof reason, "%s: row %u from column %u on", mmaref_reason(error->reason), error->row,
+        snprintf(reason, sizeof reason, "%s: row %u from column %u on", mmaref_reason_text(error->reason), error->row,
                  error->column);
     } else if (error->reason == MMAREF_REASON_METADATA) {
-        snprintf(reason, sizeof reason, "%s: lane %u has the bits %lx", mmaref_reason(error->reason), error->lane,
+        snprintf(reason, sizeof reason, "%s: lane %u has the bits %lx", mmaref_reason_text(error->reason), error->lane,
                  (unsigned long)error->bits);
     } else {
-        snprintf(reason, sizeof reason, "%s", mmaref_reason(error->reason));
+        snprintf(reason, sizeof reason, "%s", mmaref_reason_text(error->reason));
     }
     return host_complain(in->path, "", 0, reason, NULL);
 }
@@ -233,7 +233,7 @@ int host_compress(int argc, char **argv)
     status = read_dense(&in, &v, dense);
     free(text);
     if (status == EXIT_EQUAL &&
-        mmaref_compress(&v.instruction, dense, (uint32_t)selector, stored.a, stored.e, &error) != MMAREF_OK) {
+        mmaref_sparse_compress(&v.instruction, dense, (uint32_t)selector, stored.a, stored.e, &error) != MMAREF_OK) {
         status = complain_of(&in, &error);
     }
     if (status == EXIT_EQUAL) {
@@ -262,7 +262,7 @@ int host_expand(int argc, char **argv)
     status = read_stored(&in, &v, &stored);
     free(text);
     if (status == EXIT_EQUAL &&
-        mmaref_expand(&v.instruction, stored.a, stored.e, stored.selector, dense, &error) != MMAREF_OK) {
+        mmaref_sparse_expand(&v.instruction, stored.a, stored.e, stored.selector, dense, &error) != MMAREF_OK) {
         status = complain_of(&in, &error);
     }
     if (status == EXIT_EQUAL) {

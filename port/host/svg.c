@@ -53,7 +53,7 @@ static void put_colour(unsigned hue, unsigned hues, unsigned lightness)
 }
 
 /* A hue for each group of four lanes and a shade for each lane in it; or a hue for each register. */
-static void put_cell_colour(const grid *g, const mmaref_place *place)
+static void put_cell_colour(const grid *g, const mmaref_coordinate *place)
 {
     const view *v = g->v;
     unsigned fragment = g->holders.first[view_index(v, place)];
@@ -69,13 +69,13 @@ static void put_cell_colour(const grid *g, const mmaref_place *place)
 static unsigned widest_label(const grid *g)
 {
     unsigned widest = 0, row, column, product;
-    mmaref_place at;
+    mmaref_coordinate at;
     char text[160];
 
     for (product = g->products.first; product <= g->products.last; product++) {
         for (row = g->rows.first; row <= g->rows.last; row += g->down) {
             for (column = g->columns.first; column <= g->columns.last; column += g->across) {
-                at.product = (uint16_t)product;
+                at.matrix = (uint16_t)product;
                 at.row = (uint16_t)row;
                 at.column = (uint16_t)column;
                 grid_label(g, &at, text, sizeof text);
@@ -134,8 +134,8 @@ static void draw_cells(const grid *g, const measures *m, unsigned product, unsig
 
     for (i = 0; i < m->down * m->across; i++) {
         unsigned x = MARGIN + RULER + i % m->across * m->cell_width, top = y + i / m->across * CELL_HEIGHT;
-        mmaref_place at;
-        at.product = (uint16_t)product;
+        mmaref_coordinate at;
+        at.matrix = (uint16_t)product;
         at.row = (uint16_t)(g->rows.first + i / m->across * g->down);
         at.column = (uint16_t)(g->columns.first + i % m->across * g->across);
         grid_label(g, &at, text, sizeof text);

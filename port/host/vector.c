@@ -398,15 +398,15 @@ static int parse_instruction(vector_reader *reader, vector_case *into, word text
 
     reader->insn.length = 0;
     reader->arith.length = 0;
-    if (mmaref_parse(text.text, text.length, &into->instruction, &error) == MMAREF_E_REFUSED) {
-        snprintf(into->refused, sizeof into->refused, "%s", mmaref_reason(error.reason));
+    if (mmaref_instruction_parse(text.text, text.length, &into->instruction, &error) == MMAREF_E_REFUSED) {
+        snprintf(into->refused, sizeof into->refused, "%s", mmaref_reason_text(error.reason));
         return 0;
     }
     name_place(reader, reader->lines.line, place);
     if (host_parse(place, text.text, text.length, &into->instruction) != EXIT_EQUAL) {
         return -1;
     }
-    host_must(mmaref_describe(&into->instruction, &into->description));
+    host_must(mmaref_instruction_describe(&into->instruction, &into->description));
     into->kind = vector_kind_of(&into->instruction);
     if (text.length <= sizeof reader->insn.text) {
         memcpy(reader->insn.text, text.text, text.length);

@@ -7,11 +7,11 @@ vector_kind vector_kind_of(const mmaref_instruction *instruction)
     uint8_t name = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME);
     vector_kind kind;
 
-    kind.is_mac16 = name == MMAREF_WORD_MAC16;
-    kind.has_addresses = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE;
-    kind.has_start = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_MATRIX) != MMAREF_WORD_NONE;
-    kind.stores = name == MMAREF_WORD_STMATRIX ||
-                  mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_WORD_STORE;
+    kind.is_mac16 = name == MMAREF_TOKEN_MAC16;
+    kind.has_addresses = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE;
+    kind.has_start = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_MATRIX) != MMAREF_TOKEN_NONE;
+    kind.stores = name == MMAREF_TOKEN_STMATRIX ||
+                  mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_STORE;
     return kind;
 }
 

@@ -29,7 +29,7 @@ const char *view_product_word(const view *v)
     if (v->operand > MMAREF_OPERAND_E) {
         return "thread_id";
     }
-    return mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE ? "matrix" : "product";
+    return mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE ? "matrix" : "product";
 }
 
 static int open_arithmetic(view *v, const char *text)
@@ -47,21 +47,21 @@ int view_open(view *v, const command_line *line, const char *instruction)
     if (shorten_parse(instruction, &v->instruction) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    host_must(mmaref_describe(&v->instruction, &v->is));
-    host_must(mmaref_format(&v->instruction, v->name, sizeof v->name));
+    host_must(mmaref_instruction_describe(&v->instruction, &v->is));
+    host_must(mmaref_instruction_format(&v->instruction, v->name, sizeof v->name));
     v->before_trans = line->before_trans;
     return line->arith == NULL ? EXIT_EQUAL : open_arithmetic(v, line->arith);
 }
 
 bool view_is_transposed(const view *v)
 {
-    return mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_WORD_NONE &&
-           mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_TRANS) != MMAREF_WORD_NONE;
+    return mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE &&
+           mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_TRANS) != MMAREF_TOKEN_NONE;
 }
 
-static bool locate(const view *v, unsigned lane, unsigned element, mmaref_place *place)
+static bool locate(const view *v, unsigned lane, unsigned element, mmaref_coordinate *place)
 {
-    if (mmaref_locate_under(&v->instruction, v->under, v->operand, (uint8_t)lane, (uint8_t)element, place) != MMAREF_OK) {
+    if (mmaref_layout_coordinate(&v->instruction, v->under, v->operand, (uint8_t)lane, (uint8_t)element, place) != MMAREF_OK) {
         return false;
     }
     if (v->before_trans && view_is_transposed(v)) {
@@ -72,9 +72,9 @@ static bool locate(const view *v, unsigned lane, unsigned element, mmaref_place 
     return true;
 }
 
-static void combine(mmaref_place *place, const mmaref_place *with)
+static void combine(mmaref_coordinate *place, const mmaref_coordinate *with)
 {
-    place->product ^= with->product;
+    place->matrix ^= with->matrix;
     place->row ^= with->row;
     place->column ^= with->column;
 }
@@ -101,8 +101,8 @@ static void widen(uint16_t *size, uint16_t index)
 
 bool view_choose(view *v, uint8_t operand)
 {
-    mmaref_place place;
-    mmaref_cell cell;
+    mmaref_coordinate place;
+    mmaref_slot cell;
     unsigned fragment;
 
     if (v->is.layout[operand] == MMAREF_LAYOUT_NONE) {
@@ -113,12 +113,12 @@ bool view_choose(view *v, uint8_t operand)
     find_powers(v);
     for (fragment = 0; fragment < MMAREF_LANES * (unsigned)v->elements; fragment++) {
         place = view_place(v, fragment / v->elements, fragment % v->elements);
-        widen(&v->products, place.product);
+        widen(&v->products, place.matrix);
         widen(&v->rows, place.row);
         widen(&v->columns, place.column);
     }
     memset(&place, 0, sizeof place);
-    host_must(mmaref_find_under(&v->instruction, v->under, operand, &place, &cell));
+    host_must(mmaref_layout_slot(&v->instruction, v->under, operand, &place, &cell));
     v->width = cell.width;
     v->record = formula_of(v->is.id, v->under == NULL ? 0 : v->under->fragments, operand);
     return true;
@@ -144,7 +144,7 @@ int view_choose_named(view *v, const char *operand)
     if (view_choose(v, (uint8_t)found)) {
         return EXIT_EQUAL;
     }
-    if (mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_MAC16) {
+    if (mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         return host_complain(NULL, operand, length, "mac16 has no fragments, try mmaref mac16", NULL);
     }
     for (i = 0; i < MMAREF_OPERANDS; i++) {
@@ -155,9 +155,9 @@ int view_choose_named(view *v, const char *operand)
     return host_complain(NULL, operand, length, has, NULL);
 }
 
-mmaref_place view_place(const view *v, unsigned lane, unsigned element)
+mmaref_coordinate view_place(const view *v, unsigned lane, unsigned element)
 {
-    mmaref_place place = { 0, 0, 0 };
+    mmaref_coordinate place = { 0, 0, 0 };
     unsigned bit;
 
     for (bit = 0; lane >> bit != 0; bit++) {
@@ -173,9 +173,9 @@ mmaref_place view_place(const view *v, unsigned lane, unsigned element)
     return place;
 }
 
-mmaref_cell view_cell(const view *v, unsigned lane, unsigned element)
+mmaref_slot view_cell(const view *v, unsigned lane, unsigned element)
 {
-    mmaref_cell cell;
+    mmaref_slot cell;
     unsigned bit = element * v->width;
 
     cell.lane = (uint8_t)lane;
@@ -186,9 +186,9 @@ mmaref_cell view_cell(const view *v, unsigned lane, unsigned element)
     return cell;
 }
 
-unsigned view_index(const view *v, const mmaref_place *place)
+unsigned view_index(const view *v, const mmaref_coordinate *place)
 {
-    return ((unsigned)place->product * v->rows + place->row) * v->columns + place->column;
+    return ((unsigned)place->matrix * v->rows + place->row) * v->columns + place->column;
 }
 
 void view_find_holders(const view *v, view_holders *holders)
@@ -197,7 +197,7 @@ void view_find_holders(const view *v, view_holders *holders)
 
     memset(holders, 0xff, sizeof *holders);
     while (fragment-- != 0) {
-        mmaref_place place = view_place(v, fragment / v->elements, fragment % v->elements);
+        mmaref_coordinate place = view_place(v, fragment / v->elements, fragment % v->elements);
         unsigned index = view_index(v, &place);
         holders->next[fragment] = holders->first[index];
         holders->first[index] = (uint16_t)fragment;
@@ -217,7 +217,7 @@ void view_element_name(const view *v, unsigned element, unsigned count, char *te
     }
 }
 
-void view_bits(const mmaref_cell *cell, char *text, size_t size)
+void view_bits(const mmaref_slot *cell, char *text, size_t size)
 {
     if (cell->width == 1) {
         snprintf(text, size, "%u", cell->bit);

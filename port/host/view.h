@@ -20,7 +20,7 @@ typedef struct {
     uint16_t products, rows, columns; /* of the matrices held */
     uint16_t elements;                /* a lane holds */
     uint8_t width;                    /* bits of an element's container */
-    mmaref_place of_lane[5], of_element[8]; /* where lane 1, 2, 4, ... and element 1, 2, 4, ... are */
+    mmaref_coordinate of_lane[5], of_element[8]; /* where lane 1, 2, 4, ... and element 1, 2, 4, ... are */
     const formula_record *record;
 } view;
 
@@ -42,8 +42,8 @@ const char *view_product_word(const view *v);
 bool view_is_transposed(const view *v);
 
 /* Where an element is in the registers, and in the matrix. */
-mmaref_cell view_cell(const view *v, unsigned lane, unsigned element);
-mmaref_place view_place(const view *v, unsigned lane, unsigned element);
+mmaref_slot view_cell(const view *v, unsigned lane, unsigned element);
+mmaref_coordinate view_place(const view *v, unsigned lane, unsigned element);
 
 /* The first holder of a place, and the next after it: lane * elements + element; VIEW_NONE. */
 #define VIEW_NONE 0xffff
@@ -53,14 +53,14 @@ typedef struct {
     uint16_t next[VIEW_CELLS_MAX];
 } view_holders;
 
-unsigned view_index(const view *v, const mmaref_place *place);
+unsigned view_index(const view *v, const mmaref_coordinate *place);
 void view_find_holders(const view *v, view_holders *holders);
 
 /* "a2", or "a0..a3" for `count` elements; of metadata and scale factors the bits, "[3..0]". */
 void view_element_name(const view *v, unsigned element, unsigned count, char *text, size_t size);
 
 /* "15:0"; of a single bit "15" */
-void view_bits(const mmaref_cell *cell, char *text, size_t size);
+void view_bits(const mmaref_slot *cell, char *text, size_t size);
 
 /* "PTX ISA 9.7.14.5.8, Figure 79"; of fragments that the text leaves open, that it does. */
 void view_source(const view *v, char *text, size_t size);

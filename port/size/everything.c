@@ -13,12 +13,12 @@ extern const volatile function everything[];
 #define REACH(name) (function)name
 
 const volatile function everything[] = {
-    REACH(mmaref_instruction_at), REACH(mmaref_profile), REACH(mmaref_mma), REACH(mmaref_mac16),
-    REACH(mmaref_ldmatrix), REACH(mmaref_ldmatrix_under), REACH(mmaref_stmatrix), REACH(mmaref_movmatrix),
+    REACH(mmaref_instruction_at), REACH(mmaref_profile_get), REACH(mmaref_mma), REACH(mmaref_mac16),
+    REACH(mmaref_ldmatrix), REACH(mmaref_stmatrix), REACH(mmaref_movmatrix),
     REACH(mmaref_wmma_load), REACH(mmaref_wmma_store),
 #ifdef STRINGS
-    REACH(mmaref_parse), REACH(mmaref_format), REACH(mmaref_describe), REACH(mmaref_accepts),
-    REACH(mmaref_word), REACH(mmaref_reason), REACH(mmaref_status_name),
+    REACH(mmaref_instruction_parse), REACH(mmaref_instruction_format), REACH(mmaref_instruction_describe), REACH(mmaref_target_check),
+    REACH(mmaref_token_text), REACH(mmaref_reason_text), REACH(mmaref_status_name),
     REACH(mmaref_profile_find), REACH(mmaref_profile_name),
     REACH(mmaref_arithmetic_set), REACH(mmaref_arithmetic_get), REACH(mmaref_arithmetic_check),
 #endif
@@ -26,9 +26,9 @@ const volatile function everything[] = {
     REACH(mmaref_profile_source),
 #endif
 #ifdef ALL
-    REACH(mmaref_locate_under), REACH(mmaref_find_under), REACH(mmaref_locate), REACH(mmaref_find),
-    REACH(mmaref_mma_cover), REACH(mmaref_dot_add), REACH(mmaref_compress), REACH(mmaref_expand),
-    REACH(mmaref_fragment_pack), REACH(mmaref_fragment_unpack), REACH(mmaref_multiply), REACH(mmaref_mac16_decode),
+    REACH(mmaref_layout_coordinate), REACH(mmaref_layout_slot),
+    REACH(mmaref_mma), REACH(mmaref_dot_add), REACH(mmaref_sparse_compress), REACH(mmaref_sparse_expand),
+    REACH(mmaref_fragment_pack), REACH(mmaref_fragment_unpack), REACH(mmaref_matrix_multiply), REACH(mmaref_mac16_decode),
     REACH(mmaref_instruction_count),
 #endif
 };

@@ -15,7 +15,7 @@ int main(void)
     mmaref_status status = mmaref_instruction_at(MMA_M16N8K16_F32_F16, &instruction);
 
     if (status == MMAREF_OK) {
-        status = mmaref_profile(MMAREF_PROFILE_SM_90, &instruction, &arithmetic);
+        status = mmaref_profile_get(MMAREF_PROFILE_SM_90, &instruction, &arithmetic);
     }
-    return status == MMAREF_OK ? (int)mmaref_mma(&instruction, &arithmetic, &operands, d, NULL) : (int)status;
+    return status == MMAREF_OK ? (int)mmaref_mma(&instruction, &arithmetic, &operands, d, NULL, NULL) : (int)status;
 }

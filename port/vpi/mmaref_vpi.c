@@ -165,7 +165,7 @@ static int give_d(call *c)
     s_vpi_vecval words[REGISTERS_WORDS];
     s_vpi_value value;
     unsigned i;
-    int status = mmaref_mma(&c->job.instruction, &c->job.arithmetic, &c->operands, c->d, NULL);
+    int status = mmaref_mma(&c->job.instruction, &c->job.arithmetic, &c->operands, c->d, NULL, NULL);
 
     for (i = 0; i < REGISTERS_WORDS; i++) {
         words[i].aval = i < words_of(c, MMAREF_OPERAND_D) ? (PLI_INT32)c->d[i] : 0;
@@ -193,7 +193,7 @@ static int compare_d(call *c)
         return status;
     }
     mmdpi_text_start(&text, story, sizeof story);
-    status = mmaref_mma(&c->job.instruction, &c->job.arithmetic, &c->operands, expected, &error);
+    status = mmaref_mma(&c->job.instruction, &c->job.arithmetic, &c->operands, expected, NULL, &error);
     if (status != MMAREF_OK) {
         mmdpi_explain_refusal(&text, &c->job, &error);
         vpi_printf("%s\n", story);

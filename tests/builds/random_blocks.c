@@ -67,7 +67,7 @@ static void turn(mmaref_arithmetic *block)
     case 6: block->group = power(4); break;
     case 7: block->rounding = (uint8_t)below(5); break;
     case 8: block->result_bits = (uint8_t)below(25); break;
-    case 9: block->step_type = below(2) ? MMAREF_WORD_F32 : MMAREF_WORD_F16; break;
+    case 9: block->step_type = below(2) ? MMAREF_TYPE_F32 : MMAREF_TYPE_F16; break;
     case 10: block->overflow = (uint8_t)below(2); break;
     case 11: block->zero_sign = (uint8_t)below(2); break;
     case 12: block->subnormals = (uint8_t)below(16); break;
@@ -81,8 +81,8 @@ static bool multiplies_floats(uint16_t id, mmaref_instruction *instruction)
 {
     mmaref_description is;
 
-    return mmaref_instruction_at(id, instruction) == MMAREF_OK && mmaref_describe(instruction, &is) == MMAREF_OK &&
-           is.floating && is.products != 0;
+    return mmaref_instruction_at(id, instruction) == MMAREF_OK && mmaref_instruction_describe(instruction, &is) == MMAREF_OK &&
+           is.floating && is.matrices != 0;
 }
 
 static bool run(unsigned long number)
@@ -97,8 +97,8 @@ static bool run(unsigned long number)
 
     while (!multiplies_floats((uint16_t)below(mmaref_instruction_count()), &instruction)) {
     }
-    if (mmaref_profile((uint8_t)below(MMAREF_PROFILES), &instruction, &block) != MMAREF_OK) {
-        status = mmaref_profile(MMAREF_PROFILE_EXACT, &instruction, &block);
+    if (mmaref_profile_get((uint8_t)below(MMAREF_PROFILES), &instruction, &block) != MMAREF_OK) {
+        status = mmaref_profile_get(MMAREF_PROFILE_EXACT, &instruction, &block);
         if (status != MMAREF_OK) {
             fprintf(stderr, "instruction %u has no profile exact\n", (unsigned)instruction.id);
             exit(2);
@@ -116,7 +116,7 @@ static bool run(unsigned long number)
         scale_b[i] = below(4) ? 0x38383838u : next();
     }
     memset(d, 0x55, sizeof d);
-    status = mmaref_mma(&instruction, &block, &operands, d, NULL);
+    status = mmaref_mma(&instruction, &block, &operands, d, NULL, NULL);
     for (i = 0; i < WORDS; i++) {
         digest = (digest ^ d[i]) * 1099511628211u;
     }

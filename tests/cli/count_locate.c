@@ -8,21 +8,21 @@
 
 static unsigned long calls;
 
-mmaref_status __real_mmaref_locate_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_place *place);
-mmaref_status __wrap_mmaref_locate_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_place *place);
+mmaref_status __real_mmaref_layout_coordinate(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *place);
+mmaref_status __wrap_mmaref_layout_coordinate(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *place);
 
 static void print_calls(void)
 {
     fprintf(stderr, "%lu\n", calls);
 }
 
-mmaref_status __wrap_mmaref_locate_under(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_place *place)
+mmaref_status __wrap_mmaref_layout_coordinate(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *place)
 {
     if (calls++ == 0) {
         (void)atexit(print_calls);
     }
-    return __real_mmaref_locate_under(instruction, arithmetic, operand, lane, element, place);
+    return __real_mmaref_layout_coordinate(instruction, arithmetic, operand, lane, element, place);
 }

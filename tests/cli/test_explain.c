@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What mmaref explain calculates is where mmaref_locate_under says, for every instruction, operand,
+/* What mmaref explain calculates is where mmaref_layout_coordinate says, for every instruction, operand,
  * lane and element, and for the fragments that single chips have. TAP. */
 #include <stdio.h>
 #include <string.h>
@@ -11,13 +11,13 @@ static unsigned long count, wrong;
 static void check_element(const view *v, unsigned lane, unsigned element)
 {
     formula_step steps[EXPLAIN_STEPS_MAX];
-    mmaref_place explained, located;
+    mmaref_coordinate explained, located;
     unsigned used = explain_steps(v, lane, element, steps, &explained);
     mmaref_status status =
-        mmaref_locate_under(&v->instruction, v->under, v->operand, (uint8_t)lane, (uint8_t)element, &located);
+        mmaref_layout_coordinate(&v->instruction, v->under, v->operand, (uint8_t)lane, (uint8_t)element, &located);
 
     count++;
-    if (status != MMAREF_OK || used == 0 || explained.product != located.product || explained.row != located.row ||
+    if (status != MMAREF_OK || used == 0 || explained.matrix != located.matrix || explained.row != located.row ||
         explained.column != located.column) {
         wrong++;
         printf("# %s operand %u lane %u element %u\n", v->name, v->operand, lane, element);
@@ -59,14 +59,14 @@ static void check_profile(uint8_t profile)
             continue;
         }
         if (profile < MMAREF_PROFILES) {
-            if (mmaref_instruction_word(&v.instruction, MMAREF_QUALIFIER_NAME) != MMAREF_WORD_WMMA ||
-                mmaref_profile(profile, &v.instruction, &v.arithmetic) != MMAREF_OK || v.arithmetic.fragments == 0) {
+            if (mmaref_instruction_word(&v.instruction, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_WMMA ||
+                mmaref_profile_get(profile, &v.instruction, &v.arithmetic) != MMAREF_OK || v.arithmetic.fragments == 0) {
                 continue;
             }
             v.under = &v.arithmetic;
         }
-        host_must(mmaref_describe(&v.instruction, &v.is));
-        host_must(mmaref_format(&v.instruction, v.name, sizeof v.name));
+        host_must(mmaref_instruction_describe(&v.instruction, &v.is));
+        host_must(mmaref_instruction_format(&v.instruction, v.name, sizeof v.name));
         check_operands(&v);
     }
     if (count == 0) {

@@ -13,7 +13,7 @@ static void complain(const mmaref_instruction *instruction, uint8_t profile, dra
 {
     char text[MMAREF_TEXT_MAX];
 
-    if (mmaref_format(instruction, text, sizeof text) == MMAREF_OK) {
+    if (mmaref_instruction_format(instruction, text, sizeof text) == MMAREF_OK) {
         printf("%s %s %s: %s\n", text, mmaref_profile_name(profile), draw_name(values), what);
     }
     status = 1;
@@ -25,13 +25,13 @@ static void check(const mmaref_instruction *instruction, const mmaref_descriptio
 {
     mmaref_arithmetic arithmetic;
     draw_count count;
-    bool narrow = is->type[MMAREF_OPERAND_D] == MMAREF_WORD_F16;
+    bool narrow = is->type[MMAREF_OPERAND_D] == MMAREF_TYPE_F16;
 
-    if (mmaref_profile(profile, instruction, &arithmetic) != MMAREF_OK || (values == DRAW_WIDE && narrow)) {
+    if (mmaref_profile_get(profile, instruction, &arithmetic) != MMAREF_OK || (values == DRAW_WIDE && narrow)) {
         return;
     }
     draw_operands(instruction, values, &memory);
-    if (mmaref_mma(instruction, &arithmetic, &memory.operands, memory.d, NULL) != MMAREF_OK) {
+    if (mmaref_mma(instruction, &arithmetic, &memory.operands, memory.d, NULL, NULL) != MMAREF_OK) {
         complain(instruction, profile, values, "fails");
         return;
     }
@@ -53,7 +53,7 @@ int main(void)
     for (id = 0; id < mmaref_instruction_count(); id++) {
         mmaref_instruction instruction;
         mmaref_description is;
-        if (mmaref_instruction_at(id, &instruction) != MMAREF_OK || mmaref_describe(&instruction, &is) != MMAREF_OK) {
+        if (mmaref_instruction_at(id, &instruction) != MMAREF_OK || mmaref_instruction_describe(&instruction, &is) != MMAREF_OK) {
             printf("no instruction %u\n", (unsigned)id);
             return 1;
         }

@@ -297,7 +297,7 @@ uint64_t dot_custom(workspace *w, const custom *by, const dot *of)
     unsigned order[PRODUCTS_MAX];
     uint64_t x;
     if (by->step_type != 0)
-        type = by->step_type == MMAREF_WORD_F16 ? &f16 : &f32;
+        type = by->step_type == MMAREF_TYPE_F16 ? &f16 : &f32;
     number c = decode_accumulator(by, of->c_type, of->c);
     int exponent = c.kind == FINITE ? accumulator_exponent(by, &c, of->c_type != type) : 0;
     set_order(by, of->count, order);

@@ -31,7 +31,7 @@ custom custom_draw(source *from, const row *of)
     by.group = by.accumulate != MMAREF_ACCUMULATE_FUSED && random_one_in(from, 2) ? power(from, of->count) : 0;
     by.rounding = (uint8_t)random_below(from, 5);
     by.result_bits = (uint8_t)(random_one_in(from, 2) ? MMAREF_UNLIMITED : random_between(from, 1, 30));
-    by.step_type = of->d == &f64 ? 0 : random_one_in(from, 3) ? MMAREF_WORD_F16 : random_one_in(from, 2) ? MMAREF_WORD_F32 : 0;
+    by.step_type = of->d == &f64 ? 0 : random_one_in(from, 3) ? MMAREF_TYPE_F16 : random_one_in(from, 2) ? MMAREF_TYPE_F32 : 0;
     by.overflow = (uint8_t)random_below(from, 2);
     by.zero_sign = (uint8_t)random_below(from, 2);
     by.subnormals = (uint8_t)random_below(from, 16);

@@ -49,8 +49,8 @@ static uint32_t answer(const trial *t, position where, uint32_t n, bool negative
 
 static void check(trial *t, uint32_t value, position where, uint32_t n)
 {
-    static const mmaref_dot_types types = { MMAREF_WORD_F16, MMAREF_WORD_F16, MMAREF_WORD_F32,
-                                            MMAREF_WORD_F16 };
+    static const mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32,
+                                            MMAREF_TYPE_F16 };
     mmaref_arithmetic block = formats_block(t->rounding, t->overflow);
     for (int negative = 0; negative < 2; negative++) {
         uint64_t c = value | (uint32_t)negative << 31;

@@ -16,9 +16,9 @@ mmaref_status library_prepare(const row *of, const type_pair *types, uint8_t pro
 {
     char text[INSTRUCTION_MAX];
     library_text(of, types, text);
-    mmaref_status status = mmaref_parse(text, strlen(text), &to->instruction, NULL);
+    mmaref_status status = mmaref_instruction_parse(text, strlen(text), &to->instruction, NULL);
     if (status == MMAREF_OK)
-        status = mmaref_profile(profile, &to->instruction, &to->arithmetic);
+        status = mmaref_profile_get(profile, &to->instruction, &to->arithmetic);
     /* The modifier .rz, .rm or .rp is the instruction's, not the profile's. */
     if (status == MMAREF_OK && of->d == &f64)
         to->arithmetic.rounding = (uint8_t)of->rounding;

@@ -3,18 +3,18 @@
 
 #include "mmaref_ids.h"
 
-const format f16 = { "f16", MMAREF_WORD_F16, 5, 10, 0, 15, true, IEEE_SPECIALS };
-const format bf16 = { "bf16", MMAREF_WORD_BF16, 8, 7, 0, 127, true, IEEE_SPECIALS };
-const format tf32 = { "tf32", MMAREF_WORD_TF32, 8, 10, 13, 127, true, IEEE_SPECIALS };
-const format f32 = { "f32", MMAREF_WORD_F32, 8, 23, 0, 127, true, IEEE_SPECIALS };
-const format f64 = { "f64", MMAREF_WORD_F64, 11, 52, 0, 1023, true, IEEE_SPECIALS };
-const format e4m3 = { "e4m3", MMAREF_WORD_E4M3, 4, 3, 0, 7, true, ONE_NAN };
-const format e5m2 = { "e5m2", MMAREF_WORD_E5M2, 5, 2, 0, 15, true, IEEE_SPECIALS };
-const format e3m2 = { "e3m2", MMAREF_WORD_E3M2, 3, 2, 0, 3, true, NO_SPECIALS };
-const format e2m3 = { "e2m3", MMAREF_WORD_E2M3, 2, 3, 0, 1, true, NO_SPECIALS };
-const format e2m1 = { "e2m1", MMAREF_WORD_E2M1, 2, 1, 0, 1, true, NO_SPECIALS };
-const format ue8m0 = { "ue8m0", MMAREF_WORD_UE8M0, 8, 0, 0, 127, false, ONE_NAN };
-const format ue4m3 = { "ue4m3", MMAREF_WORD_UE4M3, 4, 3, 0, 7, false, ONE_NAN };
+const format f16 = { "f16", MMAREF_TYPE_F16, 5, 10, 0, 15, true, IEEE_SPECIALS };
+const format bf16 = { "bf16", MMAREF_TYPE_BF16, 8, 7, 0, 127, true, IEEE_SPECIALS };
+const format tf32 = { "tf32", MMAREF_TYPE_TF32, 8, 10, 13, 127, true, IEEE_SPECIALS };
+const format f32 = { "f32", MMAREF_TYPE_F32, 8, 23, 0, 127, true, IEEE_SPECIALS };
+const format f64 = { "f64", MMAREF_TYPE_F64, 11, 52, 0, 1023, true, IEEE_SPECIALS };
+const format e4m3 = { "e4m3", MMAREF_TYPE_E4M3, 4, 3, 0, 7, true, ONE_NAN };
+const format e5m2 = { "e5m2", MMAREF_TYPE_E5M2, 5, 2, 0, 15, true, IEEE_SPECIALS };
+const format e3m2 = { "e3m2", MMAREF_TYPE_E3M2, 3, 2, 0, 3, true, NO_SPECIALS };
+const format e2m3 = { "e2m3", MMAREF_TYPE_E2M3, 2, 3, 0, 1, true, NO_SPECIALS };
+const format e2m1 = { "e2m1", MMAREF_TYPE_E2M1, 2, 1, 0, 1, true, NO_SPECIALS };
+const format ue8m0 = { "ue8m0", MMAREF_TYPE_UE8M0, 8, 0, 0, 127, false, ONE_NAN };
+const format ue4m3 = { "ue4m3", MMAREF_TYPE_UE4M3, 4, 3, 0, 7, false, ONE_NAN };
 
 static uint64_t ones(int bits)
 {

@@ -10,7 +10,7 @@ typedef enum { NO_SPECIALS, ONE_NAN, IEEE_SPECIALS } specials;
 
 typedef struct {
     const char *name;
-    uint8_t word;      /* MMAREF_WORD_... */
+    uint8_t word;      /* MMAREF_TOKEN_... */
     int exponent_bits;
     int mantissa_bits;
     int ignored_bits;  /* below the mantissa: the low 13 of a tf32 register */

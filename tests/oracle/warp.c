@@ -91,7 +91,7 @@ mmaref_status warp_dots(const mmaref_instruction *instruction, const mmaref_arit
     w.operands.c = w.c;
     w.operands.scale_a = w.scale_a;
     w.operands.scale_b = w.scale_b;
-    mmaref_status status = mmaref_mma(instruction, by, &w.operands, w.d, NULL);
+    mmaref_status status = mmaref_mma(instruction, by, &w.operands, w.d, NULL, NULL);
     for (unsigned i = 0; i < BATCH; i++)
         d[i] = *accumulator(w.d, i);
     return status;

@@ -26,7 +26,7 @@ done
 
 # Every function of a header that returns a status asks the compiler to watch it.
 watched() { # HEADER...
-    awk '/^(MMAREF_API )?(mmaref_status|int32_t mmaref_selftest)[ (]/ && before !~ /MMAREF_NODISCARD$/ {
+    awk '/^(MMAREF_API )?(mmaref_status|int32_t mmaref_selftest_run)[ (]/ && before !~ /MMAREF_NODISCARD$/ {
              print FILENAME ": " $0; bad = 1 }
          { before = $0 } END { exit bad }' "$@"
 }

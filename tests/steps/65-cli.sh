@@ -66,7 +66,7 @@ try 'colours where they are asked for' coloured
 # for no more than that, however many elements there are.
 counts() {
     gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host port/host/*.c generated/host/*.c tests/cli/count_locate.c \
-        "$BUILD/libmmaref.a" -Wl,--wrap=mmaref_locate_under -o "$folder/count_locate"
+        "$BUILD/libmmaref.a" -Wl,--wrap=mmaref_layout_coordinate -o "$folder/count_locate"
 }
 need counts
 asks_little() { # ARGUMENT...

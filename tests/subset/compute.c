@@ -41,13 +41,13 @@ int main(int argc, char **argv)
             words[4][k] = 0x44444444u; /* metadata that is allowed */
         }
         if (status == MMAREF_OK) {
-            status = mmaref_profile(profile, &instruction, &arithmetic);
+            status = mmaref_profile_get(profile, &instruction, &arithmetic);
         }
         if (status == MMAREF_OK) {
-            status = mmaref_describe(&instruction, &is);
+            status = mmaref_instruction_describe(&instruction, &is);
         }
         if (status == MMAREF_OK) {
-            status = mmaref_mma(&instruction, &arithmetic, &operands, words[3], &error);
+            status = mmaref_mma(&instruction, &arithmetic, &operands, words[3], NULL, &error);
         }
         printf("%s %s", argv[i], mmaref_status_name(status));
         for (k = 0; status == MMAREF_OK && k < 32u * is.registers[MMAREF_OPERAND_D]; k++) {

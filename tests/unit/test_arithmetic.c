@@ -13,7 +13,7 @@ static mmaref_error error;
 void setUp(void)
 {
     warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_EXACT, &w.instruction, &block));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_EXACT, &w.instruction, &block));
     memset(&error, 0xa5, sizeof error);
 }
 void tearDown(void) {}
@@ -40,12 +40,12 @@ void test_profiles_by_name(void)
 
 void test_what_a_chip_does(void)
 {
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_SM_80, &w.instruction, &block));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_SM_80, &w.instruction, &block));
     TEST_ASSERT_EQUAL_UINT8(8, block.products);
     TEST_ASSERT_EQUAL_UINT8(24, block.fraction_bits);
     TEST_ASSERT_EQUAL_INT16(-132, block.exponent_floor);
     TEST_ASSERT_EQUAL_UINT8(MMAREF_ROUND_ZERO, block.rounding);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_SM_90, &w.instruction, &block));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_SM_90, &w.instruction, &block));
     TEST_ASSERT_EQUAL_UINT8(16, block.products);
     TEST_ASSERT_EQUAL_UINT8(25, block.fraction_bits);
     TEST_ASSERT_EQUAL_INT16(-133, block.exponent_floor);
@@ -56,7 +56,7 @@ void test_a_chip_without_the_instruction(void)
     const mmaref_arithmetic before = block;
 
     warp_open(&w, "mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32");
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_TARGET, mmaref_profile(MMAREF_PROFILE_SM_80, &w.instruction, &block));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_TARGET, mmaref_profile_get(MMAREF_PROFILE_SM_80, &w.instruction, &block));
     TEST_ASSERT_EQUAL_MEMORY(&before, &block, sizeof block);
 }
 
@@ -64,10 +64,10 @@ void test_profile_refuses_what_is_not_there(void)
 {
     const mmaref_arithmetic before = block;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile(MMAREF_PROFILES, &w.instruction, &block));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile(255, &w.instruction, &block));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile(0, NULL, &block));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile(0, &w.instruction, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile_get(MMAREF_PROFILES, &w.instruction, &block));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile_get(255, &w.instruction, &block));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile_get(0, NULL, &block));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile_get(0, &w.instruction, NULL));
     TEST_ASSERT_EQUAL_MEMORY(&before, &block, sizeof block);
 }
 
@@ -82,7 +82,7 @@ void test_every_profile_can_be_computed(void)
             continue;
         }
         for (profile = 0; profile < MMAREF_PROFILES; profile++) {
-            if (mmaref_profile(profile, &instruction, &block) == MMAREF_OK) {
+            if (mmaref_profile_get(profile, &instruction, &block) == MMAREF_OK) {
                 TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(&block, &error));
             }
         }
@@ -134,7 +134,7 @@ void test_fields_by_word(void)
     check_set("rounding", "nearest_away");
     TEST_ASSERT_EQUAL_UINT8(MMAREF_ROUND_NEAREST_AWAY, block.rounding);
     check_set("step_type", "f32");
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_F32, block.step_type);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F32, block.step_type);
     check_set("step_type", "d");
     TEST_ASSERT_EQUAL_UINT8(0, block.step_type);
     check_set("overflow", "rounded");
@@ -322,7 +322,7 @@ void test_impossible_blocks(void)
     check_impossible("rounding");
     block.result_bits = 0;
     check_impossible("result_bits");
-    block.step_type = MMAREF_WORD_BF16;
+    block.step_type = MMAREF_TYPE_BF16;
     check_impossible("step_type");
     block.overflow = 2;
     check_impossible("overflow");

@@ -13,7 +13,7 @@ static uint8_t profile;
 
 void setUp(void)
 {
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(f16, sizeof f16 - 1, &instruction, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(f16, sizeof f16 - 1, &instruction, &error));
     memset(&block, 0xa5, sizeof block);
     start = block;
     profile = 77;
@@ -32,7 +32,7 @@ static void check_like(const char *text, uint8_t of, uint8_t expected_profile, u
 {
     mmaref_arithmetic expected;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(of, &instruction, &expected));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(of, &instruction, &expected));
     expected.rounding = rounding;
     expected.products = products;
     TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, parse(text), text);
@@ -44,8 +44,8 @@ void test_a_profile_and_what_differs(void)
 {
     mmaref_arithmetic chip, exact;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_SM_90, &instruction, &chip));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_EXACT, &instruction, &exact));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_SM_90, &instruction, &chip));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_EXACT, &instruction, &exact));
     check_like("sm_90", MMAREF_PROFILE_SM_90, MMAREF_PROFILE_SM_90, chip.rounding, chip.products);
     check_like("\t sm_90  ", MMAREF_PROFILE_SM_90, MMAREF_PROFILE_SM_90, chip.rounding, chip.products);
     check_like("sm_90 rounding=up", MMAREF_PROFILE_SM_90, MMAREF_PROFILES, MMAREF_ROUND_UP, chip.products);
@@ -113,7 +113,7 @@ static uint64_t product(const char *text, uint8_t type, uint64_t a, uint64_t b, 
     const mmaref_dot_types types = { type, type, type, type };
     uint64_t d = 0;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, &error));
     TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, parse(arithmetic), arithmetic);
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, &a, &b, 1, 0, &d, NULL, &error));
     return d;
@@ -124,9 +124,9 @@ void test_result_bits_cut_f16_and_f64_too(void)
     static const char f64[] = "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64";
     static const char half[] = "mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16";
 
-    TEST_ASSERT_EQUAL_HEX64(0x3c55, product(half, MMAREF_WORD_F16, 0x3c55, 0x3c00, "custom"));
-    TEST_ASSERT_EQUAL_HEX64(0x3c55, product(half, MMAREF_WORD_F16, 0x3c55, 0x3c00, "custom result_bits=10"));
-    TEST_ASSERT_EQUAL_HEX64(0x3c60, product(half, MMAREF_WORD_F16, 0x3c55, 0x3c00, "custom result_bits=5"));
-    TEST_ASSERT_EQUAL_HEX64(0x3ff5555555555555, product(f64, MMAREF_WORD_F64, 0x3ff5555555555555, 0x3ff0000000000000, "custom result_bits=52"));
-    TEST_ASSERT_EQUAL_HEX64(0x3ff5555560000000, product(f64, MMAREF_WORD_F64, 0x3ff5555555555555, 0x3ff0000000000000, "custom result_bits=23"));
+    TEST_ASSERT_EQUAL_HEX64(0x3c55, product(half, MMAREF_TYPE_F16, 0x3c55, 0x3c00, "custom"));
+    TEST_ASSERT_EQUAL_HEX64(0x3c55, product(half, MMAREF_TYPE_F16, 0x3c55, 0x3c00, "custom result_bits=10"));
+    TEST_ASSERT_EQUAL_HEX64(0x3c60, product(half, MMAREF_TYPE_F16, 0x3c55, 0x3c00, "custom result_bits=5"));
+    TEST_ASSERT_EQUAL_HEX64(0x3ff5555555555555, product(f64, MMAREF_TYPE_F64, 0x3ff5555555555555, 0x3ff0000000000000, "custom result_bits=52"));
+    TEST_ASSERT_EQUAL_HEX64(0x3ff5555560000000, product(f64, MMAREF_TYPE_F64, 0x3ff5555555555555, 0x3ff0000000000000, "custom result_bits=23"));
 }

@@ -226,11 +226,11 @@ void test_step_type(void)
     add(1, TWO_TO_MINUS_12, TWO_TO_MINUS_12);
     block.rounding = MMAREF_ROUND_NEAREST_EVEN;
     TEST_ASSERT_EQUAL_HEX32(0x3c01, sum());
-    block.step_type = MMAREF_WORD_F32;
+    block.step_type = MMAREF_TYPE_F32;
     block.rounding = MMAREF_ROUND_ZERO;
     TEST_ASSERT_EQUAL_HEX32(0x3c00, sum());
     start(F32_K8, 0x3f800001); /* f16 steps lose the last bits of C */
-    block.step_type = MMAREF_WORD_F16;
+    block.step_type = MMAREF_TYPE_F16;
     TEST_ASSERT_EQUAL_HEX32(0x3f800000, sum());
 }
 

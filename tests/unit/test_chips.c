@@ -191,7 +191,7 @@ static void check(const row *each, const char *profile, size_t length, uint64_t 
     }
     snprintf(message, sizeof message, "%s (%s)", each->what, mmaref_profile_name(number));
     warp_open(&w, each->instruction);
-    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_profile(number, &w.instruction, &arithmetic), message);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_profile_get(number, &w.instruction, &arithmetic), message);
     for (i = 0; i < TERMS; i++) {
         if (each->terms[i].a != 0 || each->terms[i].b != 0) {
             warp_put(&w, MMAREF_OPERAND_A, 2, each->terms[i].k, each->terms[i].a);
@@ -226,7 +226,7 @@ static uint32_t all_minus_zero(uint8_t profile)
     uint16_t k;
 
     warp_open(&w, F32_K8);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(profile, &w.instruction, &arithmetic));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(profile, &w.instruction, &arithmetic));
     for (k = 0; k < 8; k++) {
         warp_put(&w, MMAREF_OPERAND_A, 0, k, 0x8000);
         warp_put(&w, MMAREF_OPERAND_B, k, 0, 0x3c00);
@@ -251,7 +251,7 @@ static void check_modifier(const char *instruction, uint64_t above, uint64_t bel
     mmaref_arithmetic arithmetic;
 
     warp_open(&w, instruction);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_EXACT, &w.instruction, &arithmetic));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_EXACT, &w.instruction, &arithmetic));
     warp_put(&w, MMAREF_OPERAND_B, 0, 0, one);
     warp_put(&w, MMAREF_OPERAND_A, 0, 0, tiny);
     warp_put(&w, MMAREF_OPERAND_A, 1, 0, tiny | sign);

@@ -23,8 +23,8 @@ void setUp(void)
     block.rounding = MMAREF_ROUND_NEAREST_EVEN;
     block.overflow = MMAREF_OVERFLOW_ROUNDED;
     block.zero_sign = MMAREF_ZERO_IEEE;
-    types.a = types.b = MMAREF_WORD_F16;
-    types.c = types.d = MMAREF_WORD_F32;
+    types.a = types.b = MMAREF_TYPE_F16;
+    types.c = types.d = MMAREF_TYPE_F32;
 }
 void tearDown(void) {}
 
@@ -39,11 +39,11 @@ static uint64_t dot(const uint64_t *a, const uint64_t *b, uint16_t count, uint64
 static exact_type type_of(uint8_t word)
 {
     switch (word) {
-    case MMAREF_WORD_F16:
+    case MMAREF_TYPE_F16:
         return exact_f16;
-    case MMAREF_WORD_BF16:
+    case MMAREF_TYPE_BF16:
         return exact_bf16;
-    case MMAREF_WORD_F32:
+    case MMAREF_TYPE_F32:
         return exact_f32;
     default:
         return exact_f64;
@@ -145,24 +145,24 @@ static void check_random_chains(uint8_t multiplicand, uint8_t c_type, uint8_t d_
 void test_chains_of_f16(void)
 {
     random_start(1);
-    check_random_chains(MMAREF_WORD_F16, MMAREF_WORD_F32, MMAREF_WORD_F32, 200);
-    check_random_chains(MMAREF_WORD_F16, MMAREF_WORD_F16, MMAREF_WORD_F16, 200);
-    check_random_chains(MMAREF_WORD_F16, MMAREF_WORD_F32, MMAREF_WORD_F16, 100);
-    check_random_chains(MMAREF_WORD_F16, MMAREF_WORD_F16, MMAREF_WORD_F32, 100);
+    check_random_chains(MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32, 200);
+    check_random_chains(MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F16, 200);
+    check_random_chains(MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F16, 100);
+    check_random_chains(MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, 100);
 }
 
 void test_chains_of_bf16(void)
 {
     random_start(2);
-    check_random_chains(MMAREF_WORD_BF16, MMAREF_WORD_F32, MMAREF_WORD_F32, 200);
-    check_random_chains(MMAREF_WORD_BF16, MMAREF_WORD_F16, MMAREF_WORD_F16, 100);
+    check_random_chains(MMAREF_TYPE_BF16, MMAREF_TYPE_F32, MMAREF_TYPE_F32, 200);
+    check_random_chains(MMAREF_TYPE_BF16, MMAREF_TYPE_F16, MMAREF_TYPE_F16, 100);
 }
 
 void test_chains_of_f64(void)
 {
     random_start(3);
-    check_random_chains(MMAREF_WORD_F64, MMAREF_WORD_F64, MMAREF_WORD_F64, 100);
-    check_random_chains(MMAREF_WORD_F64, MMAREF_WORD_F32, MMAREF_WORD_F32, 40);
+    check_random_chains(MMAREF_TYPE_F64, MMAREF_TYPE_F64, MMAREF_TYPE_F64, 100);
+    check_random_chains(MMAREF_TYPE_F64, MMAREF_TYPE_F32, MMAREF_TYPE_F32, 40);
 }
 
 /* 1 * 1 + 2^-24 (1 + 2^-23) and the like: below the last bit of the larger term there is only what tells
@@ -189,7 +189,7 @@ void test_every_distance_of_the_terms_of_f64(void)
     uint64_t a[1] = { 0x3ff0000000000001 }, b[1] = { 0x3ff0000000000003 };
     unsigned field;
 
-    types.a = types.b = types.c = types.d = MMAREF_WORD_F64;
+    types.a = types.b = types.c = types.d = MMAREF_TYPE_F64;
     for (field = 880; field < 1160; field++) {
         for (block.rounding = 0; block.rounding < 5; block.rounding++) {
             uint64_t c = (uint64_t)field << 52 | (field & 1);
@@ -204,7 +204,7 @@ void test_overflow_and_the_highest_binade(void)
 {
     uint64_t a[3] = { 0x7bff, 0x7bff, 0xfbff }, b[3] = { 0x7bff, 0x7bff, 0x7bff };
 
-    types.c = types.d = MMAREF_WORD_F16;
+    types.c = types.d = MMAREF_TYPE_F16;
     TEST_ASSERT_EQUAL_HEX64(0x7c00, dot(a, b, 1, 0));
     TEST_ASSERT_EQUAL_HEX64(0x7c00, dot(a, b, 2, 0));      /* an infinity stays */
     TEST_ASSERT_EQUAL_HEX64(0x7c00, dot(a, b, 3, 0));
@@ -244,7 +244,7 @@ void test_subnormals(void)
 {
     uint64_t a[2] = { 0x0001, 0x0001 }, b[2] = { 0x3c00, 0x4000 };
 
-    types.c = types.d = MMAREF_WORD_F16;
+    types.c = types.d = MMAREF_TYPE_F16;
     TEST_ASSERT_EQUAL_HEX64(0x0003, dot(a, b, 2, 0));
     TEST_ASSERT_EQUAL_HEX64(0x8001, dot(a, b, 1, 0x8002));
     b[0] = 0x3800;

@@ -33,7 +33,7 @@ static void start(uint8_t multiplicand, exact_type its_type, uint8_t accumulator
 
 void setUp(void)
 {
-    start(MMAREF_WORD_F64, exact_f64, MMAREF_WORD_F64);
+    start(MMAREF_TYPE_F64, exact_f64, MMAREF_TYPE_F64);
 }
 void tearDown(void) {}
 
@@ -46,7 +46,7 @@ static void add_product(uint64_t x, uint64_t y)
 
 static exact_type type_of_d(void)
 {
-    return types.d == MMAREF_WORD_F16 ? exact_f16 : types.d == MMAREF_WORD_F32 ? exact_f32 : exact_f64;
+    return types.d == MMAREF_TYPE_F16 ? exact_f16 : types.d == MMAREF_TYPE_F32 ? exact_f32 : exact_f64;
 }
 
 static bool negative(exact_type of, uint64_t bits)
@@ -251,22 +251,22 @@ void test_random_sums_of_f64(void)
 {
     random_start(2);
     check_random(400, TERMS);
-    types.c = types.d = MMAREF_WORD_F32;
+    types.c = types.d = MMAREF_TYPE_F32;
     check_random(100, TERMS);
 }
 
 void test_random_sums_of_bf16(void)
 {
-    start(MMAREF_WORD_BF16, exact_bf16, MMAREF_WORD_F32);
+    start(MMAREF_TYPE_BF16, exact_bf16, MMAREF_TYPE_F32);
     random_start(3);
     check_random(300, MMAREF_DOT_MAX);
 }
 
 void test_random_sums_of_f16(void)
 {
-    start(MMAREF_WORD_F16, exact_f16, MMAREF_WORD_F16);
+    start(MMAREF_TYPE_F16, exact_f16, MMAREF_TYPE_F16);
     random_start(4);
     check_random(300, MMAREF_DOT_MAX);
-    types.c = types.d = MMAREF_WORD_F64;
+    types.c = types.d = MMAREF_TYPE_F64;
     check_random(100, MMAREF_DOT_MAX);
 }

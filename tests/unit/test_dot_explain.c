@@ -19,7 +19,7 @@ static mmaref_instruction parsed(const char *text)
 {
     mmaref_instruction instruction;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, NULL));
     return instruction;
 }
 
@@ -99,7 +99,7 @@ void test_a_modifier_of_the_instruction_comes_before_the_rounding_of_the_block(v
 
 /* ---- Sparse A ---- */
 
-/* Every stored element goes where mmaref_expand puts it. */
+/* Every stored element goes where mmaref_sparse_expand puts it. */
 static void columns_agree(const char *text, uint32_t metadata)
 {
     mmaref_instruction instruction = parsed(text);
@@ -109,7 +109,7 @@ static void columns_agree(const char *text, uint32_t metadata)
     uint32_t e[32];
     uint16_t row, stored, column, i;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&instruction, &is));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&instruction, &is));
     memset(&operands, 0, sizeof operands);
     for (i = 0; i < 32; i++) {
         e[i] = i % 2 != 0 ? metadata : 0xe4e4e4e4u;
@@ -117,16 +117,16 @@ static void columns_agree(const char *text, uint32_t metadata)
     operands.e = e;
     for (row = 0; row < is.m; row++) {
         for (stored = 0; stored < is.k / 2; stored++) {
-            mmaref_place place = { 0, 0, 0 };
-            mmaref_cell cell;
+            mmaref_coordinate place = { 0, 0, 0 };
+            mmaref_slot cell;
             uint32_t mask;
             place.row = row;
             place.column = stored;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&instruction, MMAREF_OPERAND_A, &place, &cell));
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&instruction, NULL, MMAREF_OPERAND_A, &place, &cell));
             mask = cell.width == 32 ? 0xffffffffu : (1u << cell.width) - 1;
             memset(a, 0, sizeof a);
             a[cell.lane * is.registers[MMAREF_OPERAND_A] + cell.reg] = mask << cell.bit;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_expand(&instruction, a, e, 0, dense, NULL));
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_sparse_expand(&instruction, a, e, 0, dense, NULL));
             TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_sparse_column(&instruction, &operands, row, stored, &column));
             TEST_ASSERT_EQUAL_HEX32(mask, dense[(size_t)row * is.k + column]);
         }
@@ -275,7 +275,7 @@ static void draw_block(mmaref_arithmetic *block, bool f64)
         block->group = drawn() % 2 == 0 ? 0 : 4;
         block->rounding = (uint8_t)(drawn() % 5);
         block->result_bits = one_of(results, sizeof results);
-        block->step_type = f64 || drawn() % 2 == 0 ? 0 : drawn() % 2 == 0 ? MMAREF_WORD_F16 : MMAREF_WORD_F32;
+        block->step_type = f64 || drawn() % 2 == 0 ? 0 : drawn() % 2 == 0 ? MMAREF_TYPE_F16 : MMAREF_TYPE_F32;
         block->overflow = (uint8_t)(drawn() % 2);
         block->zero_sign = (uint8_t)(drawn() % 2);
         block->subnormals = (uint8_t)(drawn() % 16);
@@ -302,8 +302,8 @@ static uint64_t draw_pattern(uint8_t type)
 
 void test_an_explained_dot_product_has_the_result_of_dot_add(void)
 {
-    static const uint8_t multiplicands[] = { MMAREF_WORD_F16,  MMAREF_WORD_BF16, MMAREF_WORD_TF32, MMAREF_WORD_E4M3,
-                                             MMAREF_WORD_E5M2, MMAREF_WORD_E3M2, MMAREF_WORD_E2M1, MMAREF_WORD_F64 };
+    static const uint8_t multiplicands[] = { MMAREF_TYPE_F16,  MMAREF_TYPE_BF16, MMAREF_TYPE_TF32, MMAREF_TYPE_E4M3,
+                                             MMAREF_TYPE_E5M2, MMAREF_TYPE_E3M2, MMAREF_TYPE_E2M1, MMAREF_TYPE_F64 };
     static const uint8_t counts[] = { 1, 4, 5, 8, 16, 16, 32 };
     static mmaref_dot_listener listener;
     checked c;
@@ -315,7 +315,7 @@ void test_an_explained_dot_product_has_the_result_of_dot_add(void)
     listener.context = &c;
     for (i = 0; i < 20000; i++) {
         uint8_t type = one_of(multiplicands, sizeof multiplicands);
-        bool f64 = type == MMAREF_WORD_F64;
+        bool f64 = type == MMAREF_TYPE_F64;
         mmaref_dot_types types;
         mmaref_arithmetic arithmetic;
         uint64_t a[32], b[32], acc, expected = 1, got = 2;
@@ -323,8 +323,8 @@ void test_an_explained_dot_product_has_the_result_of_dot_add(void)
 
         types.a = type;
         types.b = type;
-        types.c = f64 ? MMAREF_WORD_F64 : drawn() % 2 == 0 ? MMAREF_WORD_F16 : MMAREF_WORD_F32;
-        types.d = f64 ? MMAREF_WORD_F64 : drawn() % 2 == 0 ? MMAREF_WORD_F16 : MMAREF_WORD_F32;
+        types.c = f64 ? MMAREF_TYPE_F64 : drawn() % 2 == 0 ? MMAREF_TYPE_F16 : MMAREF_TYPE_F32;
+        types.d = f64 ? MMAREF_TYPE_F64 : drawn() % 2 == 0 ? MMAREF_TYPE_F16 : MMAREF_TYPE_F32;
         draw_block(&arithmetic, f64);
         c.count = one_of(counts, sizeof counts);
         for (k = 0; k < c.count; k++) {
@@ -366,7 +366,7 @@ static void tell(const mmaref_dot_step *step, const mmaref_dot_term *term, void 
 /* 1 + 1 * 1 + 2^-4 * (1 + 2^-1), three bits being kept below 1: 2^-4 * 1.5 is 0.75 of the last of them. */
 void test_what_falls_below_the_grid_is_told(void)
 {
-    const mmaref_dot_types types = { MMAREF_WORD_F16, MMAREF_WORD_F16, MMAREF_WORD_F32, MMAREF_WORD_F32 };
+    const mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
     const uint64_t a[2] = { 0x3c00, 0x2c00 }, b[2] = { 0x3c00, 0x3e00 };
     mmaref_arithmetic arithmetic = block("custom fraction_bits=3");
     static mmaref_dot_listener listener;
@@ -382,7 +382,7 @@ void test_what_falls_below_the_grid_is_told(void)
 
 void test_no_explanation_of_what_dot_add_refuses(void)
 {
-    const mmaref_dot_types types = { MMAREF_WORD_F16, MMAREF_WORD_F16, MMAREF_WORD_F32, MMAREF_WORD_F32 };
+    const mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
     const uint64_t a[2] = { 0x3c00, 0x2c00 };
     mmaref_arithmetic arithmetic = block("custom interleave=4");
     static mmaref_dot_listener listener;

@@ -138,9 +138,9 @@ void test_every_field_has_a_source(void)
 
     for (id = 0; id < mmaref_instruction_count(); id++) {
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &w.instruction));
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&w.instruction, &is));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&w.instruction, &is));
         for (profile = 0; is.floating && profile < MMAREF_PROFILES; profile++) {
-            if (mmaref_profile(profile, &w.instruction, &block) != MMAREF_OK) {
+            if (mmaref_profile_get(profile, &w.instruction, &block) != MMAREF_OK) {
                 continue;
             }
             for (index = 0; index <= field_of("tf32_class"); index++) {

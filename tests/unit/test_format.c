@@ -23,10 +23,10 @@ void test_number_text_and_parse_agree_for_every_instruction(void)
             continue; /* of a family that is not built in */
         }
         found++;
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_format(&instruction, text, sizeof text));
-        TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_parse(text, strlen(text), &parsed, NULL), text);
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_format(&instruction, text, sizeof text));
+        TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &parsed, NULL), text);
         TEST_ASSERT_EQUAL_UINT16_MESSAGE(id, parsed.id, text);
-        TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_describe(&parsed, &is), text);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_instruction_describe(&parsed, &is), text);
         TEST_ASSERT_EQUAL_UINT16_MESSAGE(id, is.id, text);
     }
     TEST_ASSERT_GREATER_OR_EQUAL_UINT16(111, found);
@@ -35,7 +35,7 @@ void test_number_text_and_parse_agree_for_every_instruction(void)
 static void check_number(uint16_t id, const char *expected)
 {
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &instruction));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_format(&instruction, text, sizeof text));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_format(&instruction, text, sizeof text));
     TEST_ASSERT_EQUAL_STRING(expected, text);
 }
 
@@ -66,32 +66,32 @@ void test_the_text_must_fit(void)
 
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(5, &instruction));
     memset(text, 'x', sizeof text);
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_format(&instruction, text, length));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_format(&instruction, text, 0));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_instruction_format(&instruction, text, length));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_instruction_format(&instruction, text, 0));
     TEST_ASSERT_EQUAL_INT('x', text[0]);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_format(&instruction, text, length + 1));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_format(&instruction, text, length + 1));
     TEST_ASSERT_EQUAL_INT('x', text[length + 1]);
 }
 
 void test_format_refuses_what_is_no_instruction(void)
 {
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(5, &instruction));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_format(NULL, text, sizeof text));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_format(&instruction, NULL, sizeof text));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_instruction_format(NULL, text, sizeof text));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_instruction_format(&instruction, NULL, sizeof text));
     instruction.id = 0xffff;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_format(&instruction, text, sizeof text));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_instruction_format(&instruction, text, sizeof text));
 }
 
 void test_description(void)
 {
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(5, &instruction));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&instruction, &is));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&instruction, &is));
     TEST_ASSERT_EQUAL_UINT16(16, is.m);
     TEST_ASSERT_EQUAL_UINT16(8, is.n);
     TEST_ASSERT_EQUAL_UINT16(16, is.k);
-    TEST_ASSERT_EQUAL_UINT16(1, is.products);
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_F16, is.type[MMAREF_OPERAND_A]);
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_F32, is.type[MMAREF_OPERAND_D]);
+    TEST_ASSERT_EQUAL_UINT16(1, is.matrices);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F16, is.type[MMAREF_OPERAND_A]);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F32, is.type[MMAREF_OPERAND_D]);
     TEST_ASSERT_EQUAL_UINT8(4, is.registers[MMAREF_OPERAND_A]);
     TEST_ASSERT_EQUAL_UINT8(2, is.registers[MMAREF_OPERAND_B]);
     TEST_ASSERT_EQUAL_UINT8(4, is.registers[MMAREF_OPERAND_C]);
@@ -110,9 +110,9 @@ void test_registers_hold_the_matrices_of_every_dense_mma(void)
     for (id = 1; id <= 110; id++) {
         uint32_t of_f64;
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &instruction));
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&instruction, &is));
-        of_f64 = is.type[MMAREF_OPERAND_D] == MMAREF_WORD_F64 ? 64 : is.type[MMAREF_OPERAND_D] == MMAREF_WORD_F16 ? 16 : 32;
-        TEST_ASSERT_EQUAL_UINT32((uint32_t)is.products * is.m * is.n * of_f64, 1024u * is.registers[MMAREF_OPERAND_D]);
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&instruction, &is));
+        of_f64 = is.type[MMAREF_OPERAND_D] == MMAREF_TYPE_F64 ? 64 : is.type[MMAREF_OPERAND_D] == MMAREF_TYPE_F16 ? 16 : 32;
+        TEST_ASSERT_EQUAL_UINT32((uint32_t)is.matrices * is.m * is.n * of_f64, 1024u * is.registers[MMAREF_OPERAND_D]);
     }
 }
 
@@ -120,9 +120,9 @@ void test_describe_refuses_what_is_no_instruction(void)
 {
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(5, &instruction));
     is.id = 77;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_describe(NULL, &is));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_describe(&instruction, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_instruction_describe(NULL, &is));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_instruction_describe(&instruction, NULL));
     instruction.id = 0xffff;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_describe(&instruction, &is));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_instruction_describe(&instruction, &is));
     TEST_ASSERT_EQUAL_UINT16(77, is.id);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where elements lie: cells worked out by hand from the specification's formulas, and
- * mmaref_find as the inverse of mmaref_locate for every instruction. */
+ * mmaref_layout_slot as the inverse of mmaref_layout_coordinate for every instruction. */
 #include <string.h>
 
 #include "unity.h"
@@ -16,19 +16,19 @@ void tearDown(void) {}
 static void check_locate(uint8_t operand, uint8_t lane, uint8_t element, uint16_t product,
                          uint16_t row, uint16_t column)
 {
-    mmaref_place place;
+    mmaref_coordinate place;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_locate(&w.instruction, operand, lane, element, &place));
-    TEST_ASSERT_EQUAL_UINT16(product, place.product);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&w.instruction, NULL, operand, lane, element, &place));
+    TEST_ASSERT_EQUAL_UINT16(product, place.matrix);
     TEST_ASSERT_EQUAL_UINT16(row, place.row);
     TEST_ASSERT_EQUAL_UINT16(column, place.column);
 }
 
-static void check_find(uint8_t operand, mmaref_place place, mmaref_cell expected)
+static void check_find(uint8_t operand, mmaref_coordinate place, mmaref_slot expected)
 {
-    mmaref_cell cell;
+    mmaref_slot cell;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&w.instruction, operand, &place, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, operand, &place, &cell));
     TEST_ASSERT_EQUAL_UINT8(expected.lane, cell.lane);
     TEST_ASSERT_EQUAL_UINT8(expected.element, cell.element);
     TEST_ASSERT_EQUAL_UINT8(expected.reg, cell.reg);
@@ -48,9 +48,9 @@ void test_m16n8k16_f16(void)
     check_locate(MMAREF_OPERAND_B, 17, 3, 0, 11, 4);  /* row 2t + 1 + 8, column g */
     check_locate(MMAREF_OPERAND_C, 17, 3, 0, 12, 3);  /* row g + 8, column 2t + 1 */
     check_locate(MMAREF_OPERAND_D, 17, 1, 0, 4, 3);
-    check_find(MMAREF_OPERAND_A, (mmaref_place){ 0, 12, 11 }, (mmaref_cell){ 17, 7, 3, 16, 16 });
-    check_find(MMAREF_OPERAND_B, (mmaref_place){ 0, 10, 4 }, (mmaref_cell){ 17, 2, 1, 0, 16 });
-    check_find(MMAREF_OPERAND_D, (mmaref_place){ 0, 12, 3 }, (mmaref_cell){ 17, 3, 3, 0, 32 });
+    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 12, 11 }, (mmaref_slot){ 17, 7, 3, 16, 16 });
+    check_find(MMAREF_OPERAND_B, (mmaref_coordinate){ 0, 10, 4 }, (mmaref_slot){ 17, 2, 1, 0, 16 });
+    check_find(MMAREF_OPERAND_D, (mmaref_coordinate){ 0, 12, 3 }, (mmaref_slot){ 17, 3, 3, 0, 32 });
 }
 
 void test_m16n8k8_bf16(void)
@@ -66,7 +66,7 @@ void test_m16n8k32_s8(void)
     check_locate(MMAREF_OPERAND_A, 9, 13, 0, 10, 21); /* g 2, t 1: row g + 8, column 4t + 1 + 16 */
     check_locate(MMAREF_OPERAND_A, 9, 9, 0, 2, 21);
     check_locate(MMAREF_OPERAND_B, 9, 6, 0, 22, 2);   /* row 4t + 2 + 16, column g */
-    check_find(MMAREF_OPERAND_A, (mmaref_place){ 0, 10, 21 }, (mmaref_cell){ 9, 13, 3, 8, 8 });
+    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 10, 21 }, (mmaref_slot){ 9, 13, 3, 8, 8 });
 }
 
 void test_m16n8k256_b1_as_corrected_by_erratum_E1(void)
@@ -76,7 +76,7 @@ void test_m16n8k256_b1_as_corrected_by_erratum_E1(void)
     check_locate(MMAREF_OPERAND_A, 3, 96, 0, 8, 224); /* column 32t + 128 */
     check_locate(MMAREF_OPERAND_A, 0, 127, 0, 8, 159);
     check_locate(MMAREF_OPERAND_B, 30, 63, 0, 223, 7); /* g 7, t 2: row 32t + 31 + 128 */
-    check_find(MMAREF_OPERAND_A, (mmaref_place){ 0, 8, 104 }, (mmaref_cell){ 3, 40, 1, 8, 1 });
+    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 8, 104 }, (mmaref_slot){ 3, 40, 1, 8, 1 });
 }
 
 void test_m16n8k16_f64_as_corrected_by_erratum_E2(void)
@@ -84,17 +84,17 @@ void test_m16n8k16_f64_as_corrected_by_erratum_E2(void)
     warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64");
     check_locate(MMAREF_OPERAND_A, 6, 4, 0, 1, 10); /* g 1, t 2: row g, column 2 * 4 + t */
     check_locate(MMAREF_OPERAND_A, 6, 5, 0, 9, 10); /* row g + 8, column 2 * 5 - 2 + t */
-    check_find(MMAREF_OPERAND_A, (mmaref_place){ 0, 9, 10 }, (mmaref_cell){ 6, 5, 10, 0, 64 });
+    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 9, 10 }, (mmaref_slot){ 6, 5, 10, 0, 64 });
 }
 
 void test_m8n8k4_holds_four_products(void)
 {
     warp_open(&w, "mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32");
-    TEST_ASSERT_EQUAL_UINT16(4, w.is.products);
+    TEST_ASSERT_EQUAL_UINT16(4, w.is.matrices);
     check_locate(MMAREF_OPERAND_A, 21, 2, 1, 5, 2); /* lane 21: product 5 % 4, row 1 + 4 */
     check_locate(MMAREF_OPERAND_B, 21, 2, 1, 2, 5);
     check_locate(MMAREF_OPERAND_C, 18, 7, 0, 6, 7); /* X = 0 + 2, row X + 4, column 4 + 2 + 1 */
-    check_find(MMAREF_OPERAND_C, (mmaref_place){ 0, 6, 7 }, (mmaref_cell){ 18, 7, 7, 0, 32 });
+    check_find(MMAREF_OPERAND_C, (mmaref_coordinate){ 0, 6, 7 }, (mmaref_slot){ 18, 7, 7, 0, 32 });
 }
 
 static uint16_t rows_of(uint8_t operand) { return operand == MMAREF_OPERAND_B ? w.is.k : w.is.m; }
@@ -106,10 +106,10 @@ static uint8_t seen[4 * 16 * 256];
 /* The number of elements a lane holds of an operand. */
 static uint16_t elements_of(uint8_t operand)
 {
-    mmaref_place place;
+    mmaref_coordinate place;
     uint16_t count = 0;
 
-    while (count < 256 && mmaref_locate(&w.instruction, operand, 0, (uint8_t)count, &place) == MMAREF_OK) {
+    while (count < 256 && mmaref_layout_coordinate(&w.instruction, NULL, operand, 0, (uint8_t)count, &place) == MMAREF_OK) {
         count++;
     }
     return count;
@@ -118,7 +118,7 @@ static uint16_t elements_of(uint8_t operand)
 static void check_operand(uint8_t operand)
 {
     uint16_t rows = rows_of(operand), columns = columns_of(operand), elements = elements_of(operand);
-    uint32_t places = (uint32_t)rows * columns * w.is.products, i;
+    uint32_t places = (uint32_t)rows * columns * w.is.matrices, i;
     uint16_t element;
     uint8_t lane;
 
@@ -126,15 +126,15 @@ static void check_operand(uint8_t operand)
     TEST_ASSERT_EQUAL_UINT32(places, 32u * elements);
     for (lane = 0; lane < MMAREF_LANES; lane++) {
         for (element = 0; element < elements; element++) {
-            mmaref_place place;
-            mmaref_cell cell;
+            mmaref_coordinate place;
+            mmaref_slot cell;
             uint32_t bit;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_locate(&w.instruction, operand, lane, (uint8_t)element, &place));
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&w.instruction, NULL, operand, lane, (uint8_t)element, &place));
             TEST_ASSERT_LESS_THAN_UINT16(rows, place.row);
             TEST_ASSERT_LESS_THAN_UINT16(columns, place.column);
-            TEST_ASSERT_LESS_THAN_UINT16(w.is.products, place.product);
-            seen[((uint32_t)place.product * rows + place.row) * columns + place.column]++;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&w.instruction, operand, &place, &cell));
+            TEST_ASSERT_LESS_THAN_UINT16(w.is.matrices, place.matrix);
+            seen[((uint32_t)place.matrix * rows + place.row) * columns + place.column]++;
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, operand, &place, &cell));
             TEST_ASSERT_EQUAL_UINT8(lane, cell.lane);
             TEST_ASSERT_EQUAL_UINT8(element, cell.element);
             bit = (uint32_t)element * cell.width;
@@ -155,11 +155,11 @@ void test_find_is_the_inverse_of_locate_for_every_dense_mma(void)
 
     for (id = 0; id < mmaref_instruction_count(); id++) {
         if (mmaref_instruction_at(id, &w.instruction) != MMAREF_OK ||
-            mmaref_instruction_word(&w.instruction, MMAREF_QUALIFIER_NAME) != MMAREF_WORD_MMA ||
-            mmaref_instruction_word(&w.instruction, MMAREF_QUALIFIER_ACTION) != MMAREF_WORD_NONE) {
+            mmaref_instruction_word(&w.instruction, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_MMA ||
+            mmaref_instruction_word(&w.instruction, MMAREF_QUALIFIER_ACTION) != MMAREF_TOKEN_NONE) {
             continue;
         }
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&w.instruction, &w.is));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&w.instruction, &w.is));
         for (operand = MMAREF_OPERAND_A; operand <= MMAREF_OPERAND_D; operand++) {
             check_operand(operand);
         }
@@ -187,40 +187,40 @@ void test_layouts_are_linear(void)
 
 void test_locate_refuses_what_is_not_there(void)
 {
-    mmaref_place place = { 77, 77, 77 };
+    mmaref_coordinate place = { 77, 77, 77 };
 
     warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(NULL, MMAREF_OPERAND_A, 0, 0, &place));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_A, 0, 0, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_A, 32, 0, &place));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_A, 0, 8, &place));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_B, 0, 4, &place));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_E, 0, 0, &place));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERANDS, 0, 0, &place));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, 255, 0, 0, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(NULL, NULL, MMAREF_OPERAND_A, 0, 0, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_A, 0, 0, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_A, 32, 0, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_A, 0, 8, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_B, 0, 4, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_E, 0, 0, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERANDS, 0, 0, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, 255, 0, 0, &place));
     warp_open(&w, "mac16");
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_A, 0, 0, &place));
-    TEST_ASSERT_EQUAL_UINT16(77, place.product);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_A, 0, 0, &place));
+    TEST_ASSERT_EQUAL_UINT16(77, place.matrix);
     TEST_ASSERT_EQUAL_UINT16(77, place.row);
     TEST_ASSERT_EQUAL_UINT16(77, place.column);
 }
 
 void test_find_refuses_what_is_not_there(void)
 {
-    static const mmaref_place outside[] = { { 0, 16, 0 }, { 0, 0, 16 }, { 1, 0, 0 }, { 65535, 65535, 65535 } };
-    const mmaref_place corner = { 0, 0, 0 };
-    mmaref_cell cell = { 77, 77, 77, 77, 77 };
+    static const mmaref_coordinate outside[] = { { 0, 16, 0 }, { 0, 0, 16 }, { 1, 0, 0 }, { 65535, 65535, 65535 } };
+    const mmaref_coordinate corner = { 0, 0, 0 };
+    mmaref_slot cell = { 77, 77, 77, 77, 77 };
     size_t i;
 
     warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
     for (i = 0; i < sizeof outside / sizeof outside[0]; i++) {
         TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
-                              mmaref_find(&w.instruction, MMAREF_OPERAND_A, &outside[i], &cell));
+                              mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_A, &outside[i], &cell));
     }
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_find(NULL, MMAREF_OPERAND_A, &corner, &cell));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_find(&w.instruction, MMAREF_OPERAND_A, NULL, &cell));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_find(&w.instruction, MMAREF_OPERAND_A, &corner, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_find(&w.instruction, MMAREF_OPERAND_E, &corner, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_slot(NULL, NULL, MMAREF_OPERAND_A, &corner, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_A, NULL, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_A, &corner, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_E, &corner, &cell));
     TEST_ASSERT_EQUAL_UINT8(77, cell.lane);
     TEST_ASSERT_EQUAL_UINT8(77, cell.width);
 }

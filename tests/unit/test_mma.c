@@ -30,8 +30,8 @@ static void open_instruction(const char *instruction)
 void test_sparse_basis(void)
 {
     uint32_t e[32];
-    mmaref_place place = { 0, 0, 0 };
-    mmaref_cell cell;
+    mmaref_coordinate place = { 0, 0, 0 };
+    mmaref_slot cell;
 
     open_instruction(SPARSE); /* stored 0, 1, 4 are k = 0, 1, 8: 2^24 + 1, then -2^24 */
     memset(e, 0x44, sizeof e);
@@ -42,15 +42,15 @@ void test_sparse_basis(void)
     warp_put(&w, MMAREF_OPERAND_B, 0, 0, 0x6c00);
     warp_put(&w, MMAREF_OPERAND_B, 1, 0, 0x3c00);
     warp_put(&w, MMAREF_OPERAND_B, 8, 0, 0x6c00);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_SM_80, &w.instruction, &arithmetic));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&w.instruction, MMAREF_OPERAND_D, &place, &cell));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_SM_80, &w.instruction, &arithmetic));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_D, &place, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error));
     TEST_ASSERT_EQUAL_HEX32(0x3f800000, d[cell.lane * 4 + cell.reg]);
     arithmetic.sparse_basis = MMAREF_SPARSE_LOGICAL;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error));
     TEST_ASSERT_EQUAL_HEX32(0, d[cell.lane * 4 + cell.reg]);
     arithmetic.products = 6; /* half a chunk of metadata more than one */
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error));
     TEST_ASSERT_EQUAL_STRING("products", error.nearest);
 }
 
@@ -69,7 +69,7 @@ void test_a_sum_of_more_than_32_bits(void)
     arithmetic.rounding = MMAREF_ROUND_NEAREST_EVEN;
     warp_put(&w, MMAREF_OPERAND_C, 0, 0, 0x39000000); /* 2^-13: a tie */
     warp_put(&w, MMAREF_OPERAND_C, 0, 1, 0x39008000); /* 2^-13 + 2^-21 */
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error));
     TEST_ASSERT_EQUAL_HEX32(0x45100000, d[0]); /* of lane 0, which has D[0][0] and D[0][1] */
     TEST_ASSERT_EQUAL_HEX32(0x45100001, d[1]);
 }
@@ -79,18 +79,18 @@ void test_corners_of_an_instruction(void)
     uint32_t corners = 0;
 
     warp_put(&w, MMAREF_OPERAND_C, 3, 5, 0x00000001);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma_cover(&w.instruction, &arithmetic, &operands, d, &corners, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &corners, &error));
     TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_SUBNORMAL_C | MMAREF_COVER_SUBNORMAL_OUT, corners);
     warp_put(&w, MMAREF_OPERAND_C, 15, 7, 0x7f800001);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma_cover(&w.instruction, &arithmetic, &operands, d, &corners, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &corners, &error));
     TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_SUBNORMAL_C | MMAREF_COVER_SUBNORMAL_OUT | MMAREF_COVER_NAN_IN, corners);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma_cover(&w.instruction, &arithmetic, &operands, d, NULL, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error));
 }
 
 void setUp(void)
 {
     open_instruction(F16);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_EXACT, &w.instruction, &arithmetic));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_EXACT, &w.instruction, &arithmetic));
     memset(&error, 0xa5, sizeof error);
     memset(d, 0xa5, sizeof d);
 }
@@ -101,9 +101,9 @@ static void check_refused(mmaref_status expected, const mmaref_instruction *inst
 {
     size_t i;
 
-    TEST_ASSERT_EQUAL_INT(expected, mmaref_mma(instruction, block, given, to, &error));
+    TEST_ASSERT_EQUAL_INT(expected, mmaref_mma(instruction, block, given, to, NULL, &error));
     TEST_ASSERT_EQUAL_INT(expected, error.status);
-    TEST_ASSERT_EQUAL_INT(expected, mmaref_mma(instruction, block, given, to, NULL));
+    TEST_ASSERT_EQUAL_INT(expected, mmaref_mma(instruction, block, given, to, NULL, NULL));
     for (i = 0; i < D_WORDS; i++) {
         TEST_ASSERT_EQUAL_HEX32(0xa5a5a5a5, d[i]);
     }
@@ -130,9 +130,9 @@ void test_every_pointer_is_needed(void)
 void test_integers_need_no_arithmetic(void)
 {
     open_instruction(S8);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, NULL, &operands, d, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, NULL, &operands, d, NULL, &error));
     arithmetic.fraction_bits = 41; /* impossible, but ignored */
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error));
 }
 
 void test_an_instruction_that_no_call_made(void)
@@ -182,15 +182,15 @@ void test_d_may_be_c(void)
         w.operand[MMAREF_OPERAND_B][i % 64] = 0xff7f80feu - i;
         w.operand[MMAREF_OPERAND_C][i] = 0x10000u * i;
     }
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, NULL, &operands, d, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, NULL, &operands, d, NULL, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, NULL, &operands,
-                                                w.operand[MMAREF_OPERAND_C], &error));
+                                                w.operand[MMAREF_OPERAND_C], NULL, &error));
     TEST_ASSERT_EQUAL_HEX32_ARRAY(d, w.operand[MMAREF_OPERAND_C], 32 * 4);
 }
 
 void test_d_is_written_as_far_as_its_registers_go(void)
 {
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, NULL));
     TEST_ASSERT_EQUAL_HEX32(0, d[32 * 4 - 1]);
     TEST_ASSERT_EQUAL_HEX32(0xa5a5a5a5, d[32 * 4]);
 }

@@ -8,7 +8,7 @@ static mmaref_number number;
 
 static bool accumulates(const mmaref_format_row *format)
 {
-    return format == &mmaref_format_rows[MMAREF_WORD_F16] || format->fraction_bits > MMAREF_FACTOR_FRACTION;
+    return format == &mmaref_format_rows[MMAREF_TYPE_F16] || format->fraction_bits > MMAREF_FACTOR_FRACTION;
 }
 
 /* What a multiplicand's pattern becomes. */
@@ -32,37 +32,37 @@ typedef struct {
 } finite_row;
 
 static const finite_row finite[] = {
-    { MMAREF_WORD_F16, 0x3c00, 0, 0x400, -10, 0 },
-    { MMAREF_WORD_F16, 0xc000, 1, 0x400, -9, 1 },
-    { MMAREF_WORD_F16, 0x7bff, 0, 0x7ff, 5, 15 },
-    { MMAREF_WORD_F16, 0x0400, 0, 0x400, -24, -14 },
-    { MMAREF_WORD_F16, 0x03ff, 0, 0x3ff, -24, -14 }, /* subnormals keep the field's exponent */
-    { MMAREF_WORD_F16, 0x8001, 1, 1, -24, -14 },
-    { MMAREF_WORD_F16, 0x8000, 1, 0, -24, -14 },
-    { MMAREF_WORD_BF16, 0x3f80, 0, 0x80, -7, 0 },
-    { MMAREF_WORD_BF16, 0x0001, 0, 1, -133, -126 },
-    { MMAREF_WORD_BF16, 0xff7f, 1, 0xff, 120, 127 },
-    { MMAREF_WORD_TF32, 0x3f801fff, 0, 0x400, -10, 0 }, /* the low 13 bits do not count */
-    { MMAREF_WORD_TF32, 0x3f802000, 0, 0x401, -10, 0 },
-    { MMAREF_WORD_TF32, 0x00002000, 0, 1, -136, -126 },
-    { MMAREF_WORD_F32, 0x3f800001, 0, 0x800001, -23, 0 },
-    { MMAREF_WORD_F32, 0x80000001, 1, 1, -149, -126 },
-    { MMAREF_WORD_F64, 0x3ff0000000000000, 0, 0x10000000000000, -52, 0 },
-    { MMAREF_WORD_F64, 0x0000000000000001, 0, 1, -1074, -1022 },
-    { MMAREF_WORD_F64, 0xffefffffffffffff, 1, 0x1fffffffffffff, 971, 1023 },
-    { MMAREF_WORD_E4M3, 0x7e, 0, 14, 5, 8 }, /* 448, the largest */
-    { MMAREF_WORD_E4M3, 0x78, 0, 8, 5, 8 },  /* no infinity: 256 */
-    { MMAREF_WORD_E4M3, 0x81, 1, 1, -9, -6 },
-    { MMAREF_WORD_E5M2, 0x7b, 0, 7, 13, 15 },
-    { MMAREF_WORD_E5M2, 0x01, 0, 1, -16, -14 },
-    { MMAREF_WORD_E3M2, 0x1f, 0, 7, 2, 4 },  /* 28, the largest */
-    { MMAREF_WORD_E3M2, 0xdf, 0, 7, 2, 4 },  /* bits 7 and 6 are padding */
-    { MMAREF_WORD_E3M2, 0x3f, 1, 7, 2, 4 },
-    { MMAREF_WORD_E3M2, 0x01, 0, 1, -4, -2 },
-    { MMAREF_WORD_E2M3, 0x1f, 0, 15, -1, 2 }, /* 7.5 */
-    { MMAREF_WORD_E2M3, 0xe1, 1, 1, -3, 0 },
-    { MMAREF_WORD_E2M1, 0x7, 0, 3, 1, 2 },    /* 6 */
-    { MMAREF_WORD_E2M1, 0x9, 1, 1, -1, 0 },   /* -0.5 */
+    { MMAREF_TYPE_F16, 0x3c00, 0, 0x400, -10, 0 },
+    { MMAREF_TYPE_F16, 0xc000, 1, 0x400, -9, 1 },
+    { MMAREF_TYPE_F16, 0x7bff, 0, 0x7ff, 5, 15 },
+    { MMAREF_TYPE_F16, 0x0400, 0, 0x400, -24, -14 },
+    { MMAREF_TYPE_F16, 0x03ff, 0, 0x3ff, -24, -14 }, /* subnormals keep the field's exponent */
+    { MMAREF_TYPE_F16, 0x8001, 1, 1, -24, -14 },
+    { MMAREF_TYPE_F16, 0x8000, 1, 0, -24, -14 },
+    { MMAREF_TYPE_BF16, 0x3f80, 0, 0x80, -7, 0 },
+    { MMAREF_TYPE_BF16, 0x0001, 0, 1, -133, -126 },
+    { MMAREF_TYPE_BF16, 0xff7f, 1, 0xff, 120, 127 },
+    { MMAREF_TYPE_TF32, 0x3f801fff, 0, 0x400, -10, 0 }, /* the low 13 bits do not count */
+    { MMAREF_TYPE_TF32, 0x3f802000, 0, 0x401, -10, 0 },
+    { MMAREF_TYPE_TF32, 0x00002000, 0, 1, -136, -126 },
+    { MMAREF_TYPE_F32, 0x3f800001, 0, 0x800001, -23, 0 },
+    { MMAREF_TYPE_F32, 0x80000001, 1, 1, -149, -126 },
+    { MMAREF_TYPE_F64, 0x3ff0000000000000, 0, 0x10000000000000, -52, 0 },
+    { MMAREF_TYPE_F64, 0x0000000000000001, 0, 1, -1074, -1022 },
+    { MMAREF_TYPE_F64, 0xffefffffffffffff, 1, 0x1fffffffffffff, 971, 1023 },
+    { MMAREF_TYPE_E4M3, 0x7e, 0, 14, 5, 8 }, /* 448, the largest */
+    { MMAREF_TYPE_E4M3, 0x78, 0, 8, 5, 8 },  /* no infinity: 256 */
+    { MMAREF_TYPE_E4M3, 0x81, 1, 1, -9, -6 },
+    { MMAREF_TYPE_E5M2, 0x7b, 0, 7, 13, 15 },
+    { MMAREF_TYPE_E5M2, 0x01, 0, 1, -16, -14 },
+    { MMAREF_TYPE_E3M2, 0x1f, 0, 7, 2, 4 },  /* 28, the largest */
+    { MMAREF_TYPE_E3M2, 0xdf, 0, 7, 2, 4 },  /* bits 7 and 6 are padding */
+    { MMAREF_TYPE_E3M2, 0x3f, 1, 7, 2, 4 },
+    { MMAREF_TYPE_E3M2, 0x01, 0, 1, -4, -2 },
+    { MMAREF_TYPE_E2M3, 0x1f, 0, 15, -1, 2 }, /* 7.5 */
+    { MMAREF_TYPE_E2M3, 0xe1, 1, 1, -3, 0 },
+    { MMAREF_TYPE_E2M1, 0x7, 0, 3, 1, 2 },    /* 6 */
+    { MMAREF_TYPE_E2M1, 0x9, 1, 1, -1, 0 },   /* -0.5 */
     { MMAREF_FORMAT_E2M1_BYTE, 0x1c, 0, 3, 1, 2 },
     { MMAREF_FORMAT_E2M1_BYTE, 0xe7, 1, 1, -1, 0 }, /* value in bits 5 to 2 */
 };
@@ -70,7 +70,7 @@ static const finite_row finite[] = {
 /* The same value, whatever its exponent. */
 static void check_finite(const finite_row *row)
 {
-    const char *word = mmaref_word(row->format);
+    const char *word = mmaref_token_text(row->format);
 
     TEST_ASSERT_EQUAL_UINT8_MESSAGE(MMAREF_NUMBER_FINITE, number.special, word);
     TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->negative, number.negative, word);
@@ -107,28 +107,28 @@ typedef struct {
 } special_row;
 
 static const special_row specials[] = {
-    { MMAREF_WORD_F16, 0x7c00, MMAREF_NUMBER_INFINITY, 0 },
-    { MMAREF_WORD_F16, 0xfc00, MMAREF_NUMBER_INFINITY, 1 },
-    { MMAREF_WORD_F16, 0x7c01, MMAREF_NUMBER_NAN, 0 },
-    { MMAREF_WORD_F16, 0xfe00, MMAREF_NUMBER_NAN, 1 },
-    { MMAREF_WORD_BF16, 0x7f80, MMAREF_NUMBER_INFINITY, 0 },
-    { MMAREF_WORD_BF16, 0x7f81, MMAREF_NUMBER_NAN, 0 },
-    { MMAREF_WORD_TF32, 0xff800000, MMAREF_NUMBER_INFINITY, 1 },
-    { MMAREF_WORD_TF32, 0x7f802000, MMAREF_NUMBER_NAN, 0 },
-    { MMAREF_WORD_F32, 0x7f800000, MMAREF_NUMBER_INFINITY, 0 },
-    { MMAREF_WORD_F32, 0x7f800001, MMAREF_NUMBER_NAN, 0 },
-    { MMAREF_WORD_F64, 0x7ff0000000000000, MMAREF_NUMBER_INFINITY, 0 },
-    { MMAREF_WORD_F64, 0xfff0000000000001, MMAREF_NUMBER_NAN, 1 },
-    { MMAREF_WORD_E4M3, 0x7f, MMAREF_NUMBER_NAN, 0 },
-    { MMAREF_WORD_E4M3, 0xff, MMAREF_NUMBER_NAN, 1 },
-    { MMAREF_WORD_E5M2, 0x7c, MMAREF_NUMBER_INFINITY, 0 },
-    { MMAREF_WORD_E5M2, 0xfd, MMAREF_NUMBER_NAN, 1 },
+    { MMAREF_TYPE_F16, 0x7c00, MMAREF_NUMBER_INFINITY, 0 },
+    { MMAREF_TYPE_F16, 0xfc00, MMAREF_NUMBER_INFINITY, 1 },
+    { MMAREF_TYPE_F16, 0x7c01, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_TYPE_F16, 0xfe00, MMAREF_NUMBER_NAN, 1 },
+    { MMAREF_TYPE_BF16, 0x7f80, MMAREF_NUMBER_INFINITY, 0 },
+    { MMAREF_TYPE_BF16, 0x7f81, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_TYPE_TF32, 0xff800000, MMAREF_NUMBER_INFINITY, 1 },
+    { MMAREF_TYPE_TF32, 0x7f802000, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_TYPE_F32, 0x7f800000, MMAREF_NUMBER_INFINITY, 0 },
+    { MMAREF_TYPE_F32, 0x7f800001, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_TYPE_F64, 0x7ff0000000000000, MMAREF_NUMBER_INFINITY, 0 },
+    { MMAREF_TYPE_F64, 0xfff0000000000001, MMAREF_NUMBER_NAN, 1 },
+    { MMAREF_TYPE_E4M3, 0x7f, MMAREF_NUMBER_NAN, 0 },
+    { MMAREF_TYPE_E4M3, 0xff, MMAREF_NUMBER_NAN, 1 },
+    { MMAREF_TYPE_E5M2, 0x7c, MMAREF_NUMBER_INFINITY, 0 },
+    { MMAREF_TYPE_E5M2, 0xfd, MMAREF_NUMBER_NAN, 1 },
 };
 
 static void check_special(const special_row *row)
 {
-    TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->special, number.special, mmaref_word(row->format));
-    TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->negative, number.negative, mmaref_word(row->format));
+    TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->special, number.special, mmaref_token_text(row->format));
+    TEST_ASSERT_EQUAL_UINT8_MESSAGE(row->negative, number.negative, mmaref_token_text(row->format));
 }
 
 void test_infinities_and_nan(void)
@@ -150,7 +150,7 @@ void test_infinities_and_nan(void)
 
 void test_small_types_have_no_specials(void)
 {
-    static const uint8_t formats[] = { MMAREF_WORD_E3M2, MMAREF_WORD_E2M3, MMAREF_WORD_E2M1,
+    static const uint8_t formats[] = { MMAREF_TYPE_E3M2, MMAREF_TYPE_E2M3, MMAREF_TYPE_E2M1,
                                        MMAREF_FORMAT_E2M1_BYTE };
     uint16_t bits;
     size_t i;
@@ -165,7 +165,7 @@ void test_small_types_have_no_specials(void)
 
 void test_subnormals_are_flushed_where_the_block_says_so(void)
 {
-    const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_WORD_F16];
+    const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16];
 
     mmaref_number_decode(f16, 0x83ff, MMAREF_SUBNORMALS_FLUSH_IN, &number);
     TEST_ASSERT_EQUAL_HEX64(0, number.significand);
@@ -176,7 +176,7 @@ void test_subnormals_are_flushed_where_the_block_says_so(void)
 
 void test_subnormals_are_normalised_where_the_block_says_so(void)
 {
-    const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_WORD_F16];
+    const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16];
 
     mmaref_number_decode(f16, 0x0001, MMAREF_SUBNORMALS_NORMALISE, &number);
     TEST_ASSERT_EQUAL_INT16(-24, number.scale);
@@ -248,13 +248,13 @@ static void check_factors(uint8_t word, uint32_t patterns, uint8_t shift)
 
 void test_factors_of_every_pattern(void)
 {
-    check_factors(MMAREF_WORD_F16, 0x10000, 0);
-    check_factors(MMAREF_WORD_BF16, 0x10000, 0);
-    check_factors(MMAREF_WORD_TF32, 0x80000, 13);
-    check_factors(MMAREF_WORD_E4M3, 0x100, 0);
-    check_factors(MMAREF_WORD_E5M2, 0x100, 0);
-    check_factors(MMAREF_WORD_E3M2, 0x100, 0);
-    check_factors(MMAREF_WORD_E2M3, 0x100, 0);
-    check_factors(MMAREF_WORD_E2M1, 0x10, 0);
+    check_factors(MMAREF_TYPE_F16, 0x10000, 0);
+    check_factors(MMAREF_TYPE_BF16, 0x10000, 0);
+    check_factors(MMAREF_TYPE_TF32, 0x80000, 13);
+    check_factors(MMAREF_TYPE_E4M3, 0x100, 0);
+    check_factors(MMAREF_TYPE_E5M2, 0x100, 0);
+    check_factors(MMAREF_TYPE_E3M2, 0x100, 0);
+    check_factors(MMAREF_TYPE_E2M3, 0x100, 0);
+    check_factors(MMAREF_TYPE_E2M1, 0x10, 0);
     check_factors(MMAREF_FORMAT_E2M1_BYTE, 0x100, 0);
 }

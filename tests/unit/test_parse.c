@@ -23,7 +23,7 @@ static void check_wrong(const char *text, mmaref_status status, const char *offe
 {
     mmaref_instruction before = instruction;
 
-    TEST_ASSERT_EQUAL_INT_MESSAGE(status, mmaref_parse(text, strlen(text), &instruction, &error), text);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(status, mmaref_instruction_parse(text, strlen(text), &instruction, &error), text);
     TEST_ASSERT_EQUAL_INT_MESSAGE(status, error.status, text);
     TEST_ASSERT_EQUAL_size_t_MESSAGE(offset, error.offset, text);
     TEST_ASSERT_EQUAL_size_t_MESSAGE(strlen(offender), error.length, text);
@@ -33,45 +33,45 @@ static void check_wrong(const char *text, mmaref_status status, const char *offe
     } else {
         TEST_ASSERT_EQUAL_STRING_MESSAGE(nearest, error.nearest, text);
     }
-    TEST_ASSERT_EQUAL_INT_MESSAGE(status, mmaref_parse(text, strlen(text), &instruction, NULL), text);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(status, mmaref_instruction_parse(text, strlen(text), &instruction, NULL), text);
     TEST_ASSERT_EQUAL_MEMORY_MESSAGE(&before, &instruction, sizeof before, text);
 }
 
 void test_legal_strings(void)
 {
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse("mac16", 5, &instruction, &error));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_MAC16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(MMA ".f32.f16.f16.f32", strlen(MMA) + 16, &instruction, NULL));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_M16N8K16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SHAPE));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_F32, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_DTYPE));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_F16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_BTYPE));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_NONE, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SATFINITE));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse("mac16", 5, &instruction, &error));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_MAC16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(MMA ".f32.f16.f16.f32", strlen(MMA) + 16, &instruction, NULL));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_SHAPE_M16N8K16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SHAPE));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F32, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_DTYPE));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_BTYPE));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_NONE, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SATFINITE));
 }
 
 void test_optional_words(void)
 {
     const char *text = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.u8.s32";
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, &error));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_SATFINITE, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SATFINITE));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, &error));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_SATFINITE, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SATFINITE));
     text = "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rp";
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, &error));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_RP, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_ROUNDING));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, &error));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_RP, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_ROUNDING));
 }
 
 void test_the_text_needs_no_terminator(void)
 {
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse("mac16xyz", 5, &instruction, &error));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_INSTRUCTION, mmaref_parse("mac16xyz", 6, &instruction, &error));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_INSTRUCTION, mmaref_parse("mac16xyz", 4, &instruction, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse("mac16xyz", 5, &instruction, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_INSTRUCTION, mmaref_instruction_parse("mac16xyz", 6, &instruction, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_INSTRUCTION, mmaref_instruction_parse("mac16xyz", 4, &instruction, &error));
 }
 
 void test_no_text_or_place(void)
 {
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_parse(NULL, 5, &instruction, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_instruction_parse(NULL, 5, &instruction, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, error.status);
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_parse("mac16", 5, NULL, &error));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_parse(NULL, 0, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_instruction_parse("mac16", 5, NULL, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_instruction_parse(NULL, 0, NULL, NULL));
 }
 
 void test_what_is_not_written_like_an_instruction(void)
@@ -130,8 +130,8 @@ static void check_canonical(const char *text, const char *canonical)
 {
     char written[MMAREF_TEXT_MAX];
 
-    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, NULL), text);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_format(&instruction, written, sizeof written));
+    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, NULL), text);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_format(&instruction, written, sizeof written));
     TEST_ASSERT_EQUAL_STRING_MESSAGE(canonical, written, text);
 }
 
@@ -181,7 +181,7 @@ void test_like_words_keep_their_order(void)
 static void check_reason(const char *text, uint8_t reason, const char *offender)
 {
     size_t length = strlen(offender);
-    mmaref_status status = mmaref_parse(text, strlen(text), &instruction, &error);
+    mmaref_status status = mmaref_instruction_parse(text, strlen(text), &instruction, &error);
 
     TEST_ASSERT_TRUE_MESSAGE(status < MMAREF_OK || reason == MMAREF_REASON_IMPLICIT_ALIGNED, text);
     TEST_ASSERT_EQUAL_INT_MESSAGE(status, error.status, text);
@@ -246,10 +246,10 @@ void test_any_text_is_answered(void)
 
     for (i = 0; i < sizeof text; i++) {
         char kept = text[i];
-        TEST_ASSERT_LESS_OR_EQUAL_INT(0, mmaref_parse(text, i, &instruction, &error));
+        TEST_ASSERT_LESS_OR_EQUAL_INT(0, mmaref_instruction_parse(text, i, &instruction, &error));
         for (byte = 0; byte < 256; byte++) {
             text[i] = (char)byte;
-            TEST_ASSERT_LESS_OR_EQUAL_INT(0, mmaref_parse(text, sizeof text - 1, &instruction, &error));
+            TEST_ASSERT_LESS_OR_EQUAL_INT(0, mmaref_instruction_parse(text, sizeof text - 1, &instruction, &error));
         }
         text[i] = kept;
     }

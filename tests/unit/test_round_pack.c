@@ -32,9 +32,9 @@ static uint64_t packed(uint8_t type, uint8_t rounding, int negative, uint64_t si
     return mmaref_round_pack(&mmaref_format_rows[type], &rules, rounding, &number);
 }
 
-#define F16 MMAREF_WORD_F16
-#define F32 MMAREF_WORD_F32
-#define F64 MMAREF_WORD_F64
+#define F16 MMAREF_TYPE_F16
+#define F32 MMAREF_TYPE_F32
+#define F64 MMAREF_TYPE_F64
 
 void test_exact_values(void)
 {

@@ -38,7 +38,7 @@ static mmaref_instruction parsed(const char *text)
 {
     mmaref_instruction instruction;
 
-    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, NULL), text);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, NULL), text);
     return instruction;
 }
 
@@ -46,7 +46,7 @@ static void load(const char *text, uint32_t *to)
 {
     const mmaref_instruction instruction = parsed(text);
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_ldmatrix(&instruction, memory, MEMORY, address, to, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_ldmatrix(&instruction, NULL, memory, MEMORY, address, to, NULL));
 }
 
 /* Element `e` of `bits` bits of the row that a lane names. */
@@ -148,26 +148,26 @@ void test_ldmatrix_m16n16_is_a_of_m16n8k32_from_columns(void)
     check_m16n16("ldmatrix.sync.aligned.m16n16.x2.trans.b8x16.b4x16_p64", 4);
 }
 
-/* The place that mmaref_locate tells is the one that was loaded. */
+/* The place that mmaref_layout_coordinate tells is the one that was loaded. */
 static void check_locate(const char *text, uint8_t rows, uint8_t width)
 {
     mmaref_description is;
-    mmaref_place place;
+    mmaref_coordinate place;
     uint8_t lane, element;
 
     w.instruction = parsed(text);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&w.instruction, &is));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&w.instruction, &is));
     load(text, registers);
     for (lane = 0; lane < MMAREF_LANES; lane++) {
         for (element = 0; element < is.registers[MMAREF_OPERAND_D] * 32u / width; element++) {
             uint32_t bit = 32u * lane * is.registers[MMAREF_OPERAND_D] + (uint32_t)element * width;
             uint32_t mask = ((uint32_t)1 << width) - 1;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_locate(&w.instruction, MMAREF_OPERAND_D, lane, element, &place));
-            TEST_ASSERT_EQUAL_HEX32(in_row((uint32_t)place.product * rows + place.row, place.column, width),
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_D, lane, element, &place));
+            TEST_ASSERT_EQUAL_HEX32(in_row((uint32_t)place.matrix * rows + place.row, place.column, width),
                                     registers[bit / 32] >> bit % 32 & mask);
         }
     }
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_locate(&w.instruction, MMAREF_OPERAND_D, 0, element, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_D, 0, element, &place));
 }
 
 void test_locate_of_ldmatrix(void)
@@ -215,7 +215,7 @@ void test_stmatrix_m16n8_stores_accumulators_by_columns(void)
 {
     const mmaref_instruction store = parsed("stmatrix.sync.aligned.m16n8.x4.trans.shared.b8");
     const mmaref_instruction mma = parsed("mma.sync.aligned.m16n8k16.row.col.s32.s8.s8.s32");
-    mmaref_place place;
+    mmaref_coordinate place;
     uint32_t lane, element;
 
     for (lane = 0; lane < 32 * 4; lane++) {
@@ -225,7 +225,7 @@ void test_stmatrix_m16n8_stores_accumulators_by_columns(void)
     for (lane = 0; lane < MMAREF_LANES; lane++) {
         for (element = 0; element < 16; element++) {
             uint32_t byte = registers[4 * lane + element / 4] >> 8 * (element % 4) & 0xff;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_locate(&mma, MMAREF_OPERAND_C, (uint8_t)lane,
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&mma, NULL, MMAREF_OPERAND_C, (uint8_t)lane,
                                                            (uint8_t)(element % 4), &place));
             TEST_ASSERT_EQUAL_HEX8(byte, stored[address[8 * (element / 4) + place.column] + place.row]);
         }
@@ -273,7 +273,7 @@ static void check_undefined(const char *text, uint8_t lane, uint32_t wrong)
     memcpy(stored, memory, MEMORY);
     memset(again, 0x55, sizeof again);
     if (text[0] == 'l') {
-        TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_ldmatrix(&instruction, memory, MEMORY, address, again, &error));
+        TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_ldmatrix(&instruction, NULL, memory, MEMORY, address, again, &error));
     } else {
         TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_stmatrix(&instruction, address, again, stored, MEMORY, &error));
     }
@@ -300,7 +300,7 @@ void test_addresses_that_are_not_used_may_be_anything(void)
     const mmaref_instruction instruction = parsed("ldmatrix.sync.aligned.m8n8.x2.b16");
 
     memset(&address[16], 0xff, 16 * sizeof address[0]);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_ldmatrix(&instruction, memory, MEMORY, address, registers, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_ldmatrix(&instruction, NULL, memory, MEMORY, address, registers, NULL));
 }
 
 /* 9.7.14.5.15: "For .target sm_75 or below, all threads must contain valid addresses." */
@@ -328,14 +328,14 @@ void test_chips_that_want_every_address(void)
         mmaref_error error;
 
         address[cases[i].lane] = cases[i].wrong;
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(cases[i].profile, &instruction, &arithmetic));
-        TEST_ASSERT_EQUAL_INT(cases[i].status, mmaref_ldmatrix_under(&instruction, &arithmetic, memory, MEMORY, address,
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(cases[i].profile, &instruction, &arithmetic));
+        TEST_ASSERT_EQUAL_INT(cases[i].status, mmaref_ldmatrix(&instruction, &arithmetic, memory, MEMORY, address,
                                                                      registers, &error));
         if (cases[i].status != MMAREF_OK) {
             TEST_ASSERT_EQUAL_UINT8(cases[i].lane, error.lane);
             TEST_ASSERT_EQUAL_HEX32(cases[i].wrong, error.bits);
         }
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_ldmatrix_under(&instruction, NULL, memory, MEMORY, address, again, NULL));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_ldmatrix(&instruction, NULL, memory, MEMORY, address, again, NULL));
         address[cases[i].lane] = kept;
     }
 }
@@ -347,20 +347,20 @@ static uint8_t matrix_bytes[1 << 16], back[1 << 16];
 /* Rows and columns of an operand: one more than the last places. */
 static void extent(uint8_t operand, uint16_t *rows, uint16_t *columns, uint16_t *products, uint8_t *width)
 {
-    mmaref_place place;
-    mmaref_cell cell;
+    mmaref_coordinate place;
+    mmaref_slot cell;
     uint8_t lane, element;
 
     *rows = *columns = *products = 0;
     for (lane = 0; lane < MMAREF_LANES; lane++) {
-        for (element = 0; mmaref_locate(&w.instruction, operand, lane, element, &place) == MMAREF_OK; element++) {
+        for (element = 0; mmaref_layout_coordinate(&w.instruction, NULL, operand, lane, element, &place) == MMAREF_OK; element++) {
             *rows = place.row >= *rows ? (uint16_t)(place.row + 1) : *rows;
             *columns = place.column >= *columns ? (uint16_t)(place.column + 1) : *columns;
-            *products = place.product >= *products ? (uint16_t)(place.product + 1) : *products;
+            *products = place.matrix >= *products ? (uint16_t)(place.matrix + 1) : *products;
         }
     }
     memset(&place, 0, sizeof place);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&w.instruction, operand, &place, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, operand, &place, &cell));
     *width = cell.width;
 }
 
@@ -414,7 +414,7 @@ void test_unpack_after_pack_restores_every_operand_of_every_instruction(void)
     random_bytes(matrix_bytes, sizeof matrix_bytes);
     for (id = 1; id < mmaref_instruction_count(); id++) {
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &w.instruction));
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&w.instruction, &is));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&w.instruction, &is));
         for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
             if (is.registers[operand] != 0) {
                 check_operand(operand, (id + operand) % 2 != 0);

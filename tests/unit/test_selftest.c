@@ -33,7 +33,7 @@ void test_selftest_passes(void)
 {
     tally seen = { 0, 0, 0, 0 };
 
-    TEST_ASSERT_EQUAL_INT32(0, mmaref_selftest(&memory, count, &seen));
+    TEST_ASSERT_EQUAL_INT32(0, mmaref_selftest_run(&memory, count, &seen));
     TEST_ASSERT_EQUAL_INT(0, seen.failed);
     TEST_ASSERT_EQUAL_INT(seen.planned, seen.passed);
     TEST_ASSERT_GREATER_THAN_INT(mmaref_instruction_count(), seen.passed);
@@ -41,6 +41,6 @@ void test_selftest_passes(void)
 
 void test_memory_and_report_are_needed(void)
 {
-    TEST_ASSERT_EQUAL_INT32(MMAREF_E_ARGUMENT, mmaref_selftest(NULL, count, NULL));
-    TEST_ASSERT_EQUAL_INT32(MMAREF_E_ARGUMENT, mmaref_selftest(&memory, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT32(MMAREF_E_ARGUMENT, mmaref_selftest_run(NULL, count, NULL));
+    TEST_ASSERT_EQUAL_INT32(MMAREF_E_ARGUMENT, mmaref_selftest_run(&memory, NULL, NULL));
 }

@@ -20,8 +20,8 @@ static const char *const bytes = "mma.sp.sync.aligned.m16n8k64.row.col.s32.s8.s8
 
 static void open(const char *text)
 {
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, &error));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&instruction, &is));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&instruction, &is));
     memset(dense, 0, sizeof dense);
     memset(a, 0xa5, sizeof a);
     memset(e, 0xa5, sizeof e);
@@ -32,8 +32,8 @@ void tearDown(void) {}
 
 static void check_round_trip(uint32_t selector)
 {
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_compress(&instruction, dense, selector, a, e, &error));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_expand(&instruction, a, e, selector, again, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_sparse_compress(&instruction, dense, selector, a, e, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_sparse_expand(&instruction, a, e, selector, again, &error));
     TEST_ASSERT_EQUAL_HEX32_ARRAY(dense, again, (size_t)is.m * is.k);
 }
 
@@ -60,14 +60,14 @@ void test_metadata_is_that_of_the_text(void)
     open(two_of_four);
     dense[1] = 0x3c00;
     dense[2] = 0x4000;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_compress(&instruction, dense, 0, a, e, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_sparse_compress(&instruction, dense, 0, a, e, &error));
     TEST_ASSERT_EQUAL_HEX32(0x9, e[0] & 0xf);
     TEST_ASSERT_EQUAL_HEX32(0x40003c00, a[0]);
     TEST_ASSERT_EQUAL_HEX32(0, e[2]); /* a lane of the other selector */
 
     open(one_of_two);
     dense[1] = 0x3f800000;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_compress(&instruction, dense, 0, a, e, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_sparse_compress(&instruction, dense, 0, a, e, &error));
     TEST_ASSERT_EQUAL_HEX32(0xe, e[0] & 0xf);
     TEST_ASSERT_EQUAL_HEX32(0x4, e[0] >> 4 & 0xf); /* an empty chunk stores its even element */
 }
@@ -79,7 +79,7 @@ void test_one_of_two(void)
     dense[3 * 16 + 7] = 0x40000000;
     check_round_trip(1);
     dense[3 * 16 + 5] = 0x40400000;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_SPARSITY, mmaref_compress(&instruction, dense, 1, a, e, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_SPARSITY, mmaref_sparse_compress(&instruction, dense, 1, a, e, &error));
     TEST_ASSERT_EQUAL_UINT16(3, error.row);
     TEST_ASSERT_EQUAL_UINT16(4, error.column);
 }
@@ -92,7 +92,7 @@ void test_pairs_of_eight(void)
     dense[9 * 128 + 16 + 7] = 1;
     check_round_trip(0);
     dense[9 * 128 + 16 + 4] = 1;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_SPARSITY, mmaref_compress(&instruction, dense, 0, a, e, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_SPARSITY, mmaref_sparse_compress(&instruction, dense, 0, a, e, &error));
     TEST_ASSERT_EQUAL_UINT16(9, error.row);
     TEST_ASSERT_EQUAL_UINT16(16, error.column);
 }
@@ -101,8 +101,8 @@ void test_a_chunk_too_full_changes_nothing(void)
 {
     open(two_of_four);
     dense[0] = dense[1] = dense[3] = 0x3c00;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_SPARSITY, mmaref_compress(&instruction, dense, 0, a, e, &error));
-    TEST_ASSERT_EQUAL_STRING("too many non-zeros in a chunk", mmaref_reason(error.reason));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_SPARSITY, mmaref_sparse_compress(&instruction, dense, 0, a, e, &error));
+    TEST_ASSERT_EQUAL_STRING("too many non-zeros in a chunk", mmaref_reason_text(error.reason));
     TEST_ASSERT_EQUAL_HEX32(0xa5a5a5a5, a[0]);
     TEST_ASSERT_EQUAL_HEX32(0xa5a5a5a5, e[0]);
 }
@@ -113,20 +113,20 @@ void test_a_minus_zero_is_no_non_zero(void)
     dense[0] = 0x3c00;
     dense[1] = 0x8000;
     dense[3] = 0x4000;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_compress(&instruction, dense, 0, a, e, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_sparse_compress(&instruction, dense, 0, a, e, &error));
     TEST_ASSERT_EQUAL_HEX32(0xc, e[0] & 0xf); /* 0 and 3 */
 }
 
 void test_selectors_and_arguments(void)
 {
     open(two_of_four);
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_compress(&instruction, dense, 2, a, e, &error));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_compress(&instruction, NULL, 0, a, e, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_sparse_compress(&instruction, dense, 2, a, e, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_sparse_compress(&instruction, NULL, 0, a, e, &error));
     memset(e, 0, sizeof e); /* 0b0000: twice the same element */
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_expand(&instruction, a, e, 0, again, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_sparse_expand(&instruction, a, e, 0, again, &error));
     TEST_ASSERT_EQUAL_UINT8(0, error.lane);
     open("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_compress(&instruction, dense, 0, a, e, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_sparse_compress(&instruction, dense, 0, a, e, &error));
 }
 
 void test_every_position_of_bytes(void)

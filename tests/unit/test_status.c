@@ -31,18 +31,18 @@ void test_a_number_that_is_no_status_has_a_word_too(void)
 
 void test_a_reason_is_told_in_words(void)
 {
-    TEST_ASSERT_EQUAL_STRING("text or output is NULL", mmaref_reason(MMAREF_REASON_NO_TEXT));
-    TEST_ASSERT_EQUAL_STRING("the matrix leaves its memory", mmaref_reason(MMAREF_REASON_OUTSIDE_MEMORY));
-    TEST_ASSERT_EQUAL_STRING("no PTX ISA version that these tables have", mmaref_reason(MMAREF_REASON_NO_VERSION));
-    TEST_ASSERT_EQUAL_STRING("a word was expected", mmaref_reason(MMAREF_REASON_NO_WORD));
-    TEST_ASSERT_EQUAL_STRING("does not divide K", mmaref_reason(MMAREF_REASON_NO_DIVISOR));
-    TEST_ASSERT_EQUAL_STRING("the matrix leaves the memory", mmaref_reason(MMAREF_REASON_MATRIX_OUTSIDE));
-    TEST_ASSERT_EQUAL_STRING("left out of this build", mmaref_reason(MMAREF_REASON_LEFT_OUT));
+    TEST_ASSERT_EQUAL_STRING("text or output is NULL", mmaref_reason_text(MMAREF_REASON_NO_TEXT));
+    TEST_ASSERT_EQUAL_STRING("the matrix leaves its memory", mmaref_reason_text(MMAREF_REASON_OUTSIDE_MEMORY));
+    TEST_ASSERT_EQUAL_STRING("no PTX ISA version that these tables have", mmaref_reason_text(MMAREF_REASON_NO_VERSION));
+    TEST_ASSERT_EQUAL_STRING("a word was expected", mmaref_reason_text(MMAREF_REASON_NO_WORD));
+    TEST_ASSERT_EQUAL_STRING("does not divide K", mmaref_reason_text(MMAREF_REASON_NO_DIVISOR));
+    TEST_ASSERT_EQUAL_STRING("the matrix leaves the memory", mmaref_reason_text(MMAREF_REASON_MATRIX_OUTSIDE));
+    TEST_ASSERT_EQUAL_STRING("left out of this build", mmaref_reason_text(MMAREF_REASON_LEFT_OUT));
 }
 
 void test_a_number_that_is_no_reason_is_unknown(void)
 {
-    TEST_ASSERT_EQUAL_STRING("unknown", mmaref_reason(0));
-    TEST_ASSERT_EQUAL_STRING("unknown", mmaref_reason(MMAREF_REASONS + 1));
-    TEST_ASSERT_EQUAL_STRING("unknown", mmaref_reason(255));
+    TEST_ASSERT_EQUAL_STRING("unknown", mmaref_reason_text(0));
+    TEST_ASSERT_EQUAL_STRING("unknown", mmaref_reason_text(MMAREF_REASONS + 1));
+    TEST_ASSERT_EQUAL_STRING("unknown", mmaref_reason_text(255));
 }

@@ -27,8 +27,8 @@ static mmaref_status accepts(const char *text, const char *target, uint8_t versi
 {
     mmaref_instruction instruction;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, &error));
-    return mmaref_accepts(&instruction, target, target == NULL ? 0 : strlen(target), version, &error);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, &error));
+    return mmaref_target_check(&instruction, target, target == NULL ? 0 : strlen(target), version, &error);
 }
 
 void test_plain_targets_have_what_earlier_ones_have(void)
@@ -112,11 +112,11 @@ void test_the_error_may_be_left_out(void)
 {
     mmaref_instruction instruction;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_parse(FP8, strlen(FP8), &instruction, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_TARGET, mmaref_accepts(&instruction, "sm_80", 5, 0, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_accepts(&instruction, "sm_81", 5, 0, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_PTX, mmaref_accepts(&instruction, "sm_90", 5, 78, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_accepts(NULL, "sm_90", 5, 0, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(FP8, strlen(FP8), &instruction, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_TARGET, mmaref_target_check(&instruction, "sm_80", 5, 0, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_target_check(&instruction, "sm_81", 5, 0, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_PTX, mmaref_target_check(&instruction, "sm_90", 5, 78, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_target_check(NULL, "sm_90", 5, 0, NULL));
 }
 
 void test_targets_and_versions_are_counted_through(void)
@@ -146,7 +146,7 @@ static bool on_chip(const mmaref_instruction *instruction, const char *profile)
     for (i = 0; i < sizeof suffixes; i++) {
         memcpy(name, profile, length);
         name[length] = suffixes[i];
-        if (mmaref_accepts(instruction, name, strlen(name), 0, NULL) == MMAREF_OK) {
+        if (mmaref_target_check(instruction, name, strlen(name), 0, NULL) == MMAREF_OK) {
             return true;
         }
     }
@@ -165,10 +165,10 @@ void test_what_a_profile_computes_is_on_its_chip(void)
     for (id = 1; id < mmaref_instruction_count(); id++) {
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &instruction));
         for (profile = MMAREF_PROFILE_SM_70; profile < MMAREF_PROFILES; profile++) {
-            if (mmaref_profile(profile, &instruction, &arithmetic) == MMAREF_OK &&
+            if (mmaref_profile_get(profile, &instruction, &arithmetic) == MMAREF_OK &&
                 !on_chip(&instruction, mmaref_profile_name(profile))) {
                 TEST_ASSERT_EQUAL_UINT8(MMAREF_PROFILE_SM_100, profile);
-                TEST_ASSERT_EQUAL_UINT8(MMAREF_WORD_KIND_F8F6F4, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_KIND));
+                TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_KIND_F8F6F4, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_KIND));
                 more++;
             }
         }

@@ -40,7 +40,7 @@ void test_families_have_names(void)
 /* 3 * 5 + 2^-30, by IEEE 754: the sum rounds to 15. */
 void test_a_started_block_computes(void)
 {
-    const mmaref_dot_types types = { MMAREF_WORD_F16, MMAREF_WORD_F16, MMAREF_WORD_F32, MMAREF_WORD_F32 };
+    const mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
     const uint64_t a = 0x4200, b = 0x4500;
     mmaref_arithmetic block;
     uint64_t d = 0;

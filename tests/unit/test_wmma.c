@@ -36,7 +36,7 @@ static mmaref_instruction parsed(const char *text)
 {
     mmaref_instruction instruction;
 
-    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_parse(text, strlen(text), &instruction, NULL), text);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, NULL), text);
     return instruction;
 }
 
@@ -56,18 +56,18 @@ static uint64_t element_at(const matrix *m, uint16_t row, uint16_t column)
 /* Opens the access of an operand in a given memory layout, with a random start and stride. */
 static void open_matrix(matrix *m, uint8_t operand, uint8_t layout, uint16_t rows, uint16_t columns)
 {
-    const mmaref_place corner = { 0, 0, 0 };
-    mmaref_cell cell;
+    const mmaref_coordinate corner = { 0, 0, 0 };
+    mmaref_slot cell;
     char text[100];
     uint32_t unit;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&wmma, operand, &corner, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&wmma, NULL, operand, &corner, &cell));
     (void)snprintf(text, sizeof text, "wmma.%s.%c.sync.aligned.%s.%s.%s", operand == MMAREF_OPERAND_D ? "store" : "load",
-                   "abcd"[operand], mmaref_word(layout), mmaref_word(mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_SHAPE)),
-                   mmaref_word(is.type[operand]));
+                   "abcd"[operand], mmaref_token_text(layout), mmaref_token_text(mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_SHAPE)),
+                   mmaref_token_text(is.type[operand]));
     m->access = parsed(text);
     m->width = cell.width;
-    m->column_major = layout == MMAREF_WORD_COL;
+    m->column_major = layout == MMAREF_TOKEN_COL;
     unit = 32u * is.registers[operand] / m->width; /* elements in the alignment */
     m->stride = ((m->column_major ? rows : columns) + unit - 1) / unit * unit + unit * random_below(2);
     m->p = 4u * is.registers[operand] * random_below(4);
@@ -76,11 +76,11 @@ static void open_matrix(matrix *m, uint8_t operand, uint8_t layout, uint16_t row
 
 static void open_all(const mmaref_instruction *instruction)
 {
-    uint8_t c_layout = random_below(2) != 0 ? MMAREF_WORD_ROW : MMAREF_WORD_COL;
-    uint8_t d_layout = random_below(2) != 0 ? MMAREF_WORD_ROW : MMAREF_WORD_COL;
+    uint8_t c_layout = random_below(2) != 0 ? MMAREF_TOKEN_ROW : MMAREF_TOKEN_COL;
+    uint8_t d_layout = random_below(2) != 0 ? MMAREF_TOKEN_ROW : MMAREF_TOKEN_COL;
 
     wmma = *instruction;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&wmma, &is));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&wmma, &is));
     open_matrix(&a, MMAREF_OPERAND_A, mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_ALAYOUT), is.m, is.k);
     open_matrix(&b, MMAREF_OPERAND_B, mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_BLAYOUT), is.k, is.n);
     open_matrix(&c, MMAREF_OPERAND_C, c_layout, is.m, is.n);
@@ -104,7 +104,7 @@ static void load_compute_store(const mmaref_arithmetic *arithmetic)
     load(&a, arithmetic, MMAREF_OPERAND_A);
     load(&b, arithmetic, MMAREF_OPERAND_B);
     load(&c, arithmetic, MMAREF_OPERAND_C);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&wmma, arithmetic, &operands, fragment[MMAREF_OPERAND_D], NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&wmma, arithmetic, &operands, fragment[MMAREF_OPERAND_D], NULL, NULL));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_wmma_store(&d.access, arithmetic, fragment[MMAREF_OPERAND_D], d.bytes,
                                                        sizeof d.bytes, d.p, d.stride, NULL));
 }
@@ -112,11 +112,11 @@ static void load_compute_store(const mmaref_arithmetic *arithmetic)
 static int64_t signed_value(uint64_t bits, uint8_t type)
 {
     switch (type) {
-    case MMAREF_WORD_S8:
+    case MMAREF_TYPE_S8:
         return (int64_t)(bits ^ 0x80) - 0x80;
-    case MMAREF_WORD_S4:
+    case MMAREF_TYPE_S4:
         return (int64_t)(bits ^ 8) - 8;
-    case MMAREF_WORD_S32:
+    case MMAREF_TYPE_S32:
         return (int64_t)(bits ^ 0x80000000u) - INT64_C(0x80000000);
     default:
         return (int64_t)bits;
@@ -125,19 +125,19 @@ static int64_t signed_value(uint64_t bits, uint8_t type)
 
 static uint64_t integer_element(uint16_t row, uint16_t column)
 {
-    bool exclusive = mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_BITOP) == MMAREF_WORD_XOR;
-    int64_t sum = signed_value(element_at(&c, row, column), MMAREF_WORD_S32);
+    bool exclusive = mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_BITOP) == MMAREF_TOKEN_XOR;
+    int64_t sum = signed_value(element_at(&c, row, column), MMAREF_TYPE_S32);
     uint16_t k;
 
     for (k = 0; k < is.k; k++) {
         uint64_t x = element_at(&a, row, k), y = element_at(&b, k, column);
-        if (is.type[MMAREF_OPERAND_A] == MMAREF_WORD_B1) {
+        if (is.type[MMAREF_OPERAND_A] == MMAREF_TYPE_B1) {
             sum += (int64_t)(exclusive ? x ^ y : x & y);
         } else {
             sum += signed_value(x, is.type[MMAREF_OPERAND_A]) * signed_value(y, is.type[MMAREF_OPERAND_B]);
         }
     }
-    if (mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_SATFINITE) != MMAREF_WORD_NONE) {
+    if (mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_SATFINITE) != MMAREF_TOKEN_NONE) {
         sum = sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN : sum;
     }
     return (uint64_t)sum & 0xffffffffu;
@@ -174,8 +174,8 @@ static void check_elements(const mmaref_arithmetic *arithmetic)
 static bool is_wmma_mma(uint16_t id, mmaref_instruction *instruction)
 {
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, instruction));
-    return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_WORD_WMMA &&
-           mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_WORD_MMA;
+    return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA &&
+           mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA;
 }
 
 void test_load_compute_store_is_right_under_every_profile(void)
@@ -188,8 +188,8 @@ void test_load_compute_store_is_right_under_every_profile(void)
     for (id = 1; id < mmaref_instruction_count(); id++) {
         for (profile = 0; is_wmma_mma(id, &instruction) && profile < MMAREF_PROFILES; profile++) {
             /* f64 by its modifier is not what mmaref_dot_add does */
-            bool directed = mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_ROUNDING) > MMAREF_WORD_RN;
-            if (mmaref_profile(profile, &instruction, &arithmetic) != MMAREF_OK || directed) {
+            bool directed = mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_ROUNDING) > MMAREF_TOKEN_RN;
+            if (mmaref_profile_get(profile, &instruction, &arithmetic) != MMAREF_OK || directed) {
                 continue;
             }
             open_all(&instruction);
@@ -205,7 +205,7 @@ void test_load_compute_store_is_right_under_every_profile(void)
 
 static uint8_t tiled[MEMORY];
 
-/* A matrix as mmaref_multiply sees it, from its element (row, column) on; `turned` is its transpose. */
+/* A matrix as mmaref_matrix_multiply sees it, from its element (row, column) on; `turned` is its transpose. */
 static mmaref_matrix view(matrix *m, bool turned, uint16_t row, uint16_t column)
 {
     mmaref_matrix seen;
@@ -221,13 +221,13 @@ static mmaref_matrix view(matrix *m, bool turned, uint16_t row, uint16_t column)
 /* D by an mma whose shape tiles that of wmma, in memory like that of d; m8n32 is turned over, as chips do. */
 static void compute_by_mma(const char *text, const mmaref_arithmetic *arithmetic)
 {
-    static mmaref_multiply_memory working;
+    static mmaref_matrix_memory working;
     const mmaref_instruction mma = parsed(text);
     bool turned = is.m < is.n && is.m == 8;
     mmaref_description tile;
     uint16_t row, column, rows, columns;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&mma, &tile));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&mma, &tile));
     rows = turned ? tile.n : tile.m;
     columns = turned ? tile.m : tile.n;
     for (row = 0; row < is.m; row = (uint16_t)(row + rows)) {
@@ -235,7 +235,7 @@ static void compute_by_mma(const char *text, const mmaref_arithmetic *arithmetic
             mmaref_matrix x = view(&a, turned, row, 0), y = view(&b, turned, 0, column);
             mmaref_matrix sum = view(&c, turned, row, column), result = view(&d, turned, row, column);
             result.bytes = tiled;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_multiply(&mma, arithmetic, turned ? &y : &x, turned ? &x : &y, &sum,
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_matrix_multiply(&mma, arithmetic, turned ? &y : &x, turned ? &x : &y, &sum,
                                                              &result, NULL, &working, NULL));
         }
     }
@@ -251,7 +251,7 @@ static void check_against(const char *wmma_text, const char *mma_text, const cha
     for (round = 0; round < 20; round++) {
         open_all(&instruction);
         memcpy(tiled, d.bytes, sizeof tiled);
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(profile, &instruction, &arithmetic));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(profile, &instruction, &arithmetic));
         load_compute_store(&arithmetic);
         compute_by_mma(mma_text, &arithmetic);
         TEST_ASSERT_EQUAL_HEX8_ARRAY(tiled, d.bytes, sizeof tiled);
@@ -299,7 +299,7 @@ void test_store_after_load_restores_memory(void)
     for (id = 1; id < mmaref_instruction_count(); id++) {
         for (profile = 0; is_wmma_mma(id, &instruction) && profile < MMAREF_PROFILES; profile++) {
             if (mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_CTYPE) != mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_DTYPE) ||
-                mmaref_profile(profile, &instruction, &arithmetic) != MMAREF_OK) {
+                mmaref_profile_get(profile, &instruction, &arithmetic) != MMAREF_OK) {
                 continue;
             }
             open_all(&instruction);
@@ -355,24 +355,24 @@ void test_what_is_undefined(void)
 void test_fragments_of_chips_hold_the_same_matrix(void)
 {
     mmaref_arithmetic sm_70, sm_80;
-    mmaref_place place;
-    mmaref_cell cell;
+    mmaref_coordinate place;
+    mmaref_slot cell;
 
     wmma = parsed("wmma.load.a.sync.aligned.row.m16n16k16.f16");
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_SM_70, &wmma, &sm_70));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_SM_80, &wmma, &sm_80));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_locate_under(&wmma, &sm_70, MMAREF_OPERAND_A, 21, 3, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_SM_70, &wmma, &sm_70));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_SM_80, &wmma, &sm_80));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&wmma, &sm_70, MMAREF_OPERAND_A, 21, 3, &place));
     TEST_ASSERT_EQUAL_UINT16(13, place.row); /* 1 + 8 * 1 + 4 * 1 */
     TEST_ASSERT_EQUAL_UINT16(3, place.column);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_locate_under(&wmma, &sm_80, MMAREF_OPERAND_A, 21, 3, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&wmma, &sm_80, MMAREF_OPERAND_A, 21, 3, &place));
     TEST_ASSERT_EQUAL_UINT16(13, place.row); /* 5 + 8 */
     TEST_ASSERT_EQUAL_UINT16(3, place.column);
     place.row = 8;
     place.column = 0;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find_under(&wmma, &sm_70, MMAREF_OPERAND_A, &place, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&wmma, &sm_70, MMAREF_OPERAND_A, &place, &cell));
     TEST_ASSERT_EQUAL_UINT8(4, cell.lane);
     TEST_ASSERT_EQUAL_UINT8(0, cell.element);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find_under(&wmma, &sm_80, MMAREF_OPERAND_A, &place, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&wmma, &sm_80, MMAREF_OPERAND_A, &place, &cell));
     TEST_ASSERT_EQUAL_UINT8(0, cell.lane);
     TEST_ASSERT_EQUAL_UINT8(2, cell.element);
 }
@@ -383,7 +383,7 @@ void test_sm_70_knows_fragments_of_one_shape(void)
     const mmaref_instruction wide = parsed("wmma.mma.sync.aligned.row.col.m8n32k16.f16.f32");
     mmaref_arithmetic arithmetic;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile(MMAREF_PROFILE_SM_70, &square, &arithmetic));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_SM_70, &square, &arithmetic));
     TEST_ASSERT_EQUAL_UINT8(MMAREF_FRAGMENTS_SM_70, arithmetic.fragments);
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_TARGET, mmaref_profile(MMAREF_PROFILE_SM_70, &wide, &arithmetic));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_TARGET, mmaref_profile_get(MMAREF_PROFILE_SM_70, &wide, &arithmetic));
 }

@@ -21,10 +21,10 @@ static mmaref_status product(const mmaref_instruction *instruction)
     operands.a = a;
     operands.b = b;
     operands.c = c;
-    status = mmaref_profile(MMAREF_PROFILE_SM_90, instruction, &arithmetic);
+    status = mmaref_profile_get(MMAREF_PROFILE_SM_90, instruction, &arithmetic);
     if (status == MMAREF_OK) {
         trace_on = 1;
-        status = mmaref_mma(instruction, &arithmetic, &operands, d, NULL);
+        status = mmaref_mma(instruction, &arithmetic, &operands, d, NULL, NULL);
         trace_on = 0;
     }
     return status;
@@ -32,12 +32,12 @@ static mmaref_status product(const mmaref_instruction *instruction)
 
 static mmaref_status where(const mmaref_instruction *instruction)
 {
-    mmaref_place place = { 0, 3, 5 };
-    mmaref_cell cell;
+    mmaref_coordinate place = { 0, 3, 5 };
+    mmaref_slot cell;
     mmaref_status status;
 
     trace_on = 1;
-    status = mmaref_find(instruction, MMAREF_OPERAND_A, &place, &cell);
+    status = mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_A, &place, &cell);
     trace_on = 0;
     return status;
 }
@@ -46,7 +46,7 @@ int main(int count, char **words)
 {
     const char *text = "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32";
     mmaref_instruction instruction;
-    mmaref_status status = mmaref_parse(text, strlen(text), &instruction, NULL);
+    mmaref_status status = mmaref_instruction_parse(text, strlen(text), &instruction, NULL);
 
     if (status == MMAREF_OK && count == 2) {
         status = strcmp(words[1], "product") == 0 ? product(&instruction) : where(&instruction);

@@ -25,14 +25,14 @@ static void round_wrongly(const mmaref_instruction *instruction, const mmaref_ar
 {
     static uint32_t other[WORDS_MAX];
     mmaref_arithmetic wrong = *arithmetic;
-    mmaref_cell cell;
-    mmaref_place place;
+    mmaref_slot cell;
+    mmaref_coordinate place;
     uint32_t mask, *word;
 
     wrong.rounding = arithmetic->rounding == MMAREF_ROUND_ZERO ? MMAREF_ROUND_UP : MMAREF_ROUND_ZERO;
-    if (mmaref_mma(instruction, &wrong, operands, other, NULL) != MMAREF_OK ||
-        mmaref_locate(instruction, MMAREF_OPERAND_D, 9, 1, &place) != MMAREF_OK ||
-        mmaref_find(instruction, MMAREF_OPERAND_D, &place, &cell) != MMAREF_OK) {
+    if (mmaref_mma(instruction, &wrong, operands, other, NULL, NULL) != MMAREF_OK ||
+        mmaref_layout_coordinate(instruction, NULL, MMAREF_OPERAND_D, 9, 1, &place) != MMAREF_OK ||
+        mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &place, &cell) != MMAREF_OK) {
         return;
     }
     mask = cell.width >= 32 ? 0xffffffffu : ((((uint32_t)1 << cell.width) - 1) << cell.bit);
@@ -50,7 +50,7 @@ static void accumulate_stale(const mmaref_instruction *instruction, const mmaref
     uint16_t i;
 
     with_stale.c = stale;
-    if (mmaref_mma(instruction, arithmetic, &with_stale, result, NULL) == MMAREF_OK) {
+    if (mmaref_mma(instruction, arithmetic, &with_stale, result, NULL, NULL) == MMAREF_OK) {
         for (i = 0; i < registers; i++) {
             d[22 * registers + i] = result[22 * registers + i];
         }
@@ -67,18 +67,18 @@ bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *ope
     uint32_t dropped[MMAREF_REGISTERS_MAX];
     uint8_t registers, i;
 
-    if (mmaref_describe(instruction, &is) != MMAREF_OK ||
-        mmaref_profile(UNIT_PROFILE, instruction, &arithmetic) != MMAREF_OK) {
+    if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK ||
+        mmaref_profile_get(UNIT_PROFILE, instruction, &arithmetic) != MMAREF_OK) {
         return false;
     }
     registers = is.registers[MMAREF_OPERAND_D];
     for (i = 0; i < registers; i++) {
         dropped[i] = d[17 * registers + i];
     }
-    if (mmaref_mma(instruction, &arithmetic, operands, d, NULL) != MMAREF_OK) {
+    if (mmaref_mma(instruction, &arithmetic, operands, d, NULL, NULL) != MMAREF_OK) {
         return false;
     }
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SHAPE) != MMAREF_WORD_M16N8K16) {
+    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M16N8K16) {
         return true;
     }
     switch (UNIT_FAULT) {

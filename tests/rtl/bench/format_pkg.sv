@@ -7,14 +7,14 @@ package format_pkg;
         bit [7:0] special; // the largest exponent: 0 numbers, 1 IEEE, 2 one NaN
     } format_t;
 
-    // Of a type MMAREF_WORD_...; integers have none.
+    // Of a type MMAREF_TOKEN_...; integers have none.
     function automatic format_t format_of(input int word);
         case (word)
-            mmaref_pkg::MMAREF_WORD_F16: return {8'd5, 8'd10, 8'd1};
-            mmaref_pkg::MMAREF_WORD_BF16: return {8'd8, 8'd7, 8'd1};
-            mmaref_pkg::MMAREF_WORD_F32: return {8'd8, 8'd23, 8'd1};
-            mmaref_pkg::MMAREF_WORD_E4M3: return {8'd4, 8'd3, 8'd2};
-            mmaref_pkg::MMAREF_WORD_E5M2: return {8'd5, 8'd2, 8'd1};
+            mmaref_pkg::MMAREF_TYPE_F16: return {8'd5, 8'd10, 8'd1};
+            mmaref_pkg::MMAREF_TYPE_BF16: return {8'd8, 8'd7, 8'd1};
+            mmaref_pkg::MMAREF_TYPE_F32: return {8'd8, 8'd23, 8'd1};
+            mmaref_pkg::MMAREF_TYPE_E4M3: return {8'd4, 8'd3, 8'd2};
+            mmaref_pkg::MMAREF_TYPE_E5M2: return {8'd5, 8'd2, 8'd1};
             default: return '0;
         endcase
     endfunction

@@ -19,7 +19,7 @@ class mma_scoreboard extends scoreboard;
         status = mmaref_arithmetic(id, block, arithmetic);
         k = k_of_shape;
         sparse = is_sparse;
-        floats = a_type != MMAREF_WORD_S8 && a_type != MMAREF_WORD_U8;
+        floats = a_type != MMAREF_TYPE_S8 && a_type != MMAREF_TYPE_U8;
         stored = sparse ? k / 2 : k;
         width = mmaref_width(a_type);
         d_width = mmaref_width(d_type);

@@ -6,9 +6,9 @@ module rig_fdp
     import stimulus_pkg::*;
     import scoreboard_pkg::*;
 #(
-    parameter int A_TYPE = MMAREF_WORD_F16,
+    parameter int A_TYPE = MMAREF_TYPE_F16,
     parameter int B_TYPE = A_TYPE,
-    parameter int D_TYPE = MMAREF_WORD_F32,
+    parameter int D_TYPE = MMAREF_TYPE_F32,
     parameter int L = 8,
     parameter int F = 24,
     parameter int FLOOR = -132,

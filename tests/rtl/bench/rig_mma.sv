@@ -11,9 +11,9 @@ module rig_mma
     parameter string ARITHMETIC = "exact",
     parameter int K = 16,
     parameter int L = 8,
-    parameter int A_TYPE = MMAREF_WORD_F16,
+    parameter int A_TYPE = MMAREF_TYPE_F16,
     parameter int B_TYPE = A_TYPE,
-    parameter int D_TYPE = MMAREF_WORD_F32,
+    parameter int D_TYPE = MMAREF_TYPE_F32,
     parameter bit SPARSE = 0,
     parameter bit MODEL = 0, // the model in the place of the dot-product unit
     parameter bit CLAMP = 0, // integers: .satfinite
@@ -38,7 +38,7 @@ module rig_mma
     output string place,
     output string explanation
 );
-    localparam bit FLOATS = A_TYPE != MMAREF_WORD_S8 && A_TYPE != MMAREF_WORD_U8;
+    localparam bit FLOATS = A_TYPE != MMAREF_TYPE_S8 && A_TYPE != MMAREF_TYPE_U8;
     localparam format_t A = format_of(A_TYPE), B = format_of(B_TYPE), D = format_of(D_TYPE);
     localparam int WIDTH = mmaref_width(A_TYPE), D_WIDTH = mmaref_width(D_TYPE);
     localparam int STORED = SPARSE ? K / 2 : K;
@@ -73,7 +73,7 @@ module rig_mma
             .clk, .rst_n, .in_valid(dot_valid), .in_ready(dot_ready), .a(dot_a), .b(dot_b), .c(dot_c), .tag(dot_tag),
             .out_valid(result_valid), .out_ready(result_ready), .d(result), .out_tag(result_tag));
     end else begin : with_idp
-        idp_unit #(.L(L), .A_SIGNED(A_TYPE == MMAREF_WORD_S8), .B_SIGNED(B_TYPE == MMAREF_WORD_S8), .CLAMP(CLAMP)) dot (
+        idp_unit #(.L(L), .A_SIGNED(A_TYPE == MMAREF_TYPE_S8), .B_SIGNED(B_TYPE == MMAREF_TYPE_S8), .CLAMP(CLAMP)) dot (
             .clk, .rst_n, .in_valid(dot_valid), .in_ready(dot_ready), .a(dot_a), .b(dot_b), .c(dot_c), .tag(dot_tag),
             .out_valid(result_valid), .out_ready(result_ready), .d(result), .out_tag(result_tag));
     end

@@ -15,7 +15,7 @@ module fdp_check (output bit done, output int errors);
     bit [7:0] tag;
     logic [7:0] out_tag;
 
-    mmaref_fdp #(.A_TYPE(MMAREF_WORD_F64), .D_TYPE(MMAREF_WORD_F64), .L(1), .LATENCY(LATENCY)) dut (.*);
+    mmaref_fdp #(.A_TYPE(MMAREF_TYPE_F64), .D_TYPE(MMAREF_TYPE_F64), .L(1), .LATENCY(LATENCY)) dut (.*);
 
     always #5 clk = !clk;
 

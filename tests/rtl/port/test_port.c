@@ -221,19 +221,19 @@ typedef struct {
 static void check_numbers(void)
 {
     static const number_case cases[] = {
-        { MMAREF_WORD_F16, 0x3c3c, "+0x1.0fp0" },
-        { MMAREF_WORD_F16, 0x8001, "-0x0.004p-14" },
-        { MMAREF_WORD_F16, 0xfc00, "-infinity" },
-        { MMAREF_WORD_F16, 0x7c01, "NaN" },
-        { MMAREF_WORD_F16, 0x8000, "-0" },
-        { MMAREF_WORD_BF16, 0x4049, "+0x1.92p1" },
-        { MMAREF_WORD_TF32, 0x40490000, "+0x1.92p1" },
-        { MMAREF_WORD_F32, 0x80000001, "-0x0.000002p-126" },
-        { MMAREF_WORD_F64, 0x400921fb54442d18, "+0x1.921fb54442d18p1" },
-        { MMAREF_WORD_E4M3, 0x7e, "+0x1.cp8" },
-        { MMAREF_WORD_E5M2, 0x7b, "+0x1.cp15" },
-        { MMAREF_WORD_E2M1, 0x7, "+0x1.8p2" },
-        { MMAREF_WORD_S32, 0xffffffff, "-1" }
+        { MMAREF_TYPE_F16, 0x3c3c, "+0x1.0fp0" },
+        { MMAREF_TYPE_F16, 0x8001, "-0x0.004p-14" },
+        { MMAREF_TYPE_F16, 0xfc00, "-infinity" },
+        { MMAREF_TYPE_F16, 0x7c01, "NaN" },
+        { MMAREF_TYPE_F16, 0x8000, "-0" },
+        { MMAREF_TYPE_BF16, 0x4049, "+0x1.92p1" },
+        { MMAREF_TYPE_TF32, 0x40490000, "+0x1.92p1" },
+        { MMAREF_TYPE_F32, 0x80000001, "-0x0.000002p-126" },
+        { MMAREF_TYPE_F64, 0x400921fb54442d18, "+0x1.921fb54442d18p1" },
+        { MMAREF_TYPE_E4M3, 0x7e, "+0x1.cp8" },
+        { MMAREF_TYPE_E5M2, 0x7b, "+0x1.cp15" },
+        { MMAREF_TYPE_E2M1, 0x7, "+0x1.8p2" },
+        { MMAREF_TYPE_S32, 0xffffffff, "-1" }
     };
     mmdpi_text text;
     char buffer[80];
@@ -255,19 +255,19 @@ typedef struct {
 static void check_values(void)
 {
     static const value_case cases[] = {
-        { MMAREF_WORD_F32, 0x3f800001, 0x3f800000, "expected 3f800001 got 3f800000, 1 ulp below" },
-        { MMAREF_WORD_F32, 0xbf800001, 0xbf800000, "expected bf800001 got bf800000, 1 ulp above" },
-        { MMAREF_WORD_F32, 0x80000001, 0x00000001, "expected 80000001 got 00000001, 2 ulp above" },
-        { MMAREF_WORD_F32, 0x7f7fffff, 0x7f800000, "expected 7f7fffff got 7f800000, 1 ulp above" },
-        { MMAREF_WORD_F16, 0x8000, 0x0000, "expected 8000 got 0000, zeros of different sign" },
-        { MMAREF_WORD_F16, 0x7fff, 0x7e00, "expected 7fff got 7e00, both NaN" },
-        { MMAREF_WORD_F16, 0x7fff, 0x7c00, "expected 7fff got 7c00, a NaN is missing" },
-        { MMAREF_WORD_F16, 0x7c00, 0xfc01, "expected 7c00 got fc01, got a NaN" },
-        { MMAREF_WORD_F64, 0xfff0000000000000, 0x7ff0000000000000,
+        { MMAREF_TYPE_F32, 0x3f800001, 0x3f800000, "expected 3f800001 got 3f800000, 1 ulp below" },
+        { MMAREF_TYPE_F32, 0xbf800001, 0xbf800000, "expected bf800001 got bf800000, 1 ulp above" },
+        { MMAREF_TYPE_F32, 0x80000001, 0x00000001, "expected 80000001 got 00000001, 2 ulp above" },
+        { MMAREF_TYPE_F32, 0x7f7fffff, 0x7f800000, "expected 7f7fffff got 7f800000, 1 ulp above" },
+        { MMAREF_TYPE_F16, 0x8000, 0x0000, "expected 8000 got 0000, zeros of different sign" },
+        { MMAREF_TYPE_F16, 0x7fff, 0x7e00, "expected 7fff got 7e00, both NaN" },
+        { MMAREF_TYPE_F16, 0x7fff, 0x7c00, "expected 7fff got 7c00, a NaN is missing" },
+        { MMAREF_TYPE_F16, 0x7c00, 0xfc01, "expected 7c00 got fc01, got a NaN" },
+        { MMAREF_TYPE_F64, 0xfff0000000000000, 0x7ff0000000000000,
           "expected fff0000000000000 got 7ff0000000000000, 18437736874454810624 ulp above" },
-        { MMAREF_WORD_S32, 0x80000000, 0x7fffffff, "expected 80000000 got 7fffffff, 4294967295 above" },
-        { MMAREF_WORD_S32, 0x00000000, 0xffffffff, "expected 00000000 got ffffffff, 1 below" },
-        { MMAREF_WORD_F32, 0x3f800000, 0x3f800000, "expected 3f800000 got 3f800000" }
+        { MMAREF_TYPE_S32, 0x80000000, 0x7fffffff, "expected 80000000 got 7fffffff, 4294967295 above" },
+        { MMAREF_TYPE_S32, 0x00000000, 0xffffffff, "expected 00000000 got ffffffff, 1 below" },
+        { MMAREF_TYPE_F32, 0x3f800000, 0x3f800000, "expected 3f800000 got 3f800000" }
     };
     mmdpi_text text;
     char buffer[120];
@@ -299,7 +299,7 @@ static void check_text_buffer(void)
 /* Two products a step, even elements first: 1 + 3, then 2 + 4, and C = 0.5. */
 static void check_order(void)
 {
-    svBitVecVal types = TYPES(MMAREF_WORD_F16, MMAREF_WORD_E4M3, MMAREF_WORD_F32, MMAREF_WORD_F32);
+    svBitVecVal types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
     svBitVecVal a[32] = { 0x40003c00, 0x44004200, 0xffffffff }, b[32] = { 0x38383838, 0xffffffff };
     svBitVecVal c[2] = { 0x3f000000, 0xffffffff }, got[2] = { 0x41280001, 0xffffffff }, block[BLOCK_WORDS], d[2], corners;
 
@@ -317,11 +317,11 @@ static void check_order(void)
                mmaref_dpi_explain_dot(&types, block, 4, a, b, c, got));
     got[0] = 0x41280000;
     check(mmaref_dpi_compare_dot(&types, block, 4, a, b, c, got) == 0, "bits above a type are ignored");
-    types = TYPES(MMAREF_WORD_F16, MMAREF_WORD_E4M3, 0, MMAREF_WORD_F32);
+    types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, 0, MMAREF_TYPE_F32);
     check_text("no such type", "cannot be computed: argument",
                mmaref_dpi_explain_dot(&types, block, 4, a, b, c, got));
     d[0] = d[1] = corners = 7;
-    types = TYPES(MMAREF_WORD_F32, MMAREF_WORD_F32, MMAREF_WORD_F32, 255);
+    types = TYPES(MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32, 255);
     check(mmaref_dpi_dot_add(&types, block, 4, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
               mmaref_dpi_dot_add(&types, block, 0, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
               mmaref_dpi_dot_add(&types, block, 1000000000, a, b, c, d, &corners) == MMAREF_E_ARGUMENT,
@@ -491,7 +491,7 @@ static void check_mac16_cases(const char *path)
 
 static int spoil(unsigned number)
 {
-    svBitVecVal types = TYPES(MMAREF_WORD_F16, MMAREF_WORD_F16, MMAREF_WORD_F32, MMAREF_WORD_F32);
+    svBitVecVal types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
     svBitVecVal a[32] = { 0 }, b[32] = { 0 }, c[2] = { 0, 0 }, got[2], block[BLOCK_WORDS];
 
     got[0] = number;

@@ -9,17 +9,17 @@ void warp_open(warp *w, const char *instruction)
 {
     memset(w, 0, sizeof *w);
     TEST_ASSERT_EQUAL_INT_MESSAGE(
-        MMAREF_OK, mmaref_parse(instruction, strlen(instruction), &w->instruction, NULL), instruction);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_describe(&w->instruction, &w->is));
+        MMAREF_OK, mmaref_instruction_parse(instruction, strlen(instruction), &w->instruction, NULL), instruction);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&w->instruction, &w->is));
 }
 
 /* The lowest bit of an element, counted from register 0 of lane 0. */
 static uint32_t first_bit(const warp *w, uint8_t operand, uint16_t row, uint16_t column, uint8_t *width)
 {
-    const mmaref_place place = { 0, row, column };
-    mmaref_cell cell;
+    const mmaref_coordinate place = { 0, row, column };
+    mmaref_slot cell;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_find(&w->instruction, operand, &place, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w->instruction, NULL, operand, &place, &cell));
     *width = cell.width;
     return 32u * ((uint32_t)cell.lane * w->is.registers[operand] + cell.reg) + cell.bit;
 }
@@ -57,5 +57,5 @@ void warp_mma(warp *w, const mmaref_arithmetic *arithmetic)
     given.b = w->operand[MMAREF_OPERAND_B];
     given.c = w->operand[MMAREF_OPERAND_C];
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w->instruction, arithmetic, &given,
-                                                w->operand[MMAREF_OPERAND_D], NULL));
+                                                w->operand[MMAREF_OPERAND_D], NULL, NULL));
 }
