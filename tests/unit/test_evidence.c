@@ -75,7 +75,7 @@ static const struct {
     { TF32, MMAREF_PROFILE_SM_120, "tf32_class", "inferred", "" },
     { FP8("e4m3", "e4m3"), MMAREF_PROFILE_SM_89, "subnormals", "measured", "21090c1" },
     { FP8_F16, MMAREF_PROFILE_SM_89, "exponent_floor", "inferred", "" },
-    { FP8("e4m3", "e4m3"), MMAREF_PROFILE_SM_90, "accumulate", READ_OFF, "wgmma" },
+    { FP8("e4m3", "e4m3"), MMAREF_PROFILE_SM_90, "accumulate", REPLAYED, "109e412" },
     { FP8("e4m3", "e4m3"), MMAREF_PROFILE_SM_90, "interleave", READ_OFF,
       "custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13" },
     { FP8("e4m3", "e4m3"), MMAREF_PROFILE_SM_90, "result_bits", REPLAYED, "DeepGEMM#37" },
