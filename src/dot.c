@@ -163,9 +163,19 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
 /* A step's pattern as a pattern of D: rounded once more where their types differ. */
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
 {
+    const mmaref_format_row *from = rules->step;
     mmaref_number value;
 
-    mmaref_number_decode(rules->step, bits, 0, &value);
+    if (from->width_log2 <= 5 && rules->d->width_log2 <= 5) { /* a normal number is common */
+        uint32_t hidden = (uint32_t)1 << from->fraction_bits, ones = ((uint32_t)1 << from->exponent_bits) - 1;
+        uint32_t top = (uint32_t)bits >> from->fraction_bits, field = top & ones;
+        if (field - 1 < ones - 1) {
+            return mmaref_round_pack32(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, (uint8_t)(top > ones),
+                                       ((uint32_t)bits | hidden) << (31 - from->fraction_bits),
+                                       (int16_t)((int32_t)field - (int32_t)from->bias));
+        }
+    }
+    mmaref_number_decode(from, bits, 0, &value);
     if (value.special != MMAREF_NUMBER_FINITE) {
         return mmaref_pack_special(rules->d, rules->arithmetic->nan, &value);
     }

@@ -200,9 +200,9 @@ MMAREF_INLINE bool take(const rounder *r, running *v, int32_t product, uint32_t 
     return add(r, v, (word)((bits_of_word)product << (LEADING - 29)), (int32_t)lane);
 }
 
-/* The steps of whole groups of four finite elements from one on, as many as are common; returns the first one that
- * is not, or `end`. Pre: as of `take`. */
-MMAREF_NOINLINE static unsigned take_groups(const chain *c, running *value, unsigned k, unsigned end)
+/* The steps of pairs of finite elements from an even one on, as many as are common; returns the first one of those
+ * that are not, or that `end` leaves over. Pre: as of `take`. */
+MMAREF_NOINLINE static unsigned take_pairs(const chain *c, running *value, unsigned k, unsigned end)
 {
     const bool narrow = c->bits == 8;
     const uint32_t mask = narrow ? 0xff : 0xffff;
@@ -220,18 +220,28 @@ MMAREF_NOINLINE static unsigned take_groups(const chain *c, running *value, unsi
     v.value = value->value;
     v.exponent = value->exponent;
     v.plus = value->plus;
-    for (; end - k >= 4; k += 4) {
+    for (; end - k >= 2; k += 2) {
         uint32_t lanes = a[2].lanes + b[2].lanes, others = narrow ? lanes >> 8 : a[3].lanes + b[3].lanes;
-        if (!take(&r, &v, a[0].significand[0] * (int32_t)b[0].significand[0], lanes & mask) ||
-            !take(&r, &v, a[0].significand[1] * (int32_t)b[0].significand[1], lanes >> 16 & mask) ||
-            !take(&r, &v, a[1].significand[0] * (int32_t)b[1].significand[0], others & mask) ||
+        if (k % 4 == 0) {
+            if (!take(&r, &v, a[0].significand[0] * (int32_t)b[0].significand[0], lanes & mask) ||
+                !take(&r, &v, a[0].significand[1] * (int32_t)b[0].significand[1], lanes >> 16 & mask)) {
+                break;
+            }
+            value->value = v.value;
+            value->exponent = v.exponent;
+            k += 2;
+            if (end - k < 2) {
+                break;
+            }
+        }
+        if (!take(&r, &v, a[1].significand[0] * (int32_t)b[1].significand[0], others & mask) ||
             !take(&r, &v, a[1].significand[1] * (int32_t)b[1].significand[1], others >> 16 & mask)) {
             break;
         }
-        a += words;
-        b += words;
         value->value = v.value;
         value->exponent = v.exponent;
+        a += words;
+        b += words;
     }
     return k;
 }
@@ -269,8 +279,8 @@ MMAREF_NOINLINE static bool take_one(const chain *c, running *v, unsigned k)
 static unsigned run(const chain *c, running *v, unsigned k, unsigned end, bool finite)
 {
     while (k != end) {
-        if (finite && v->rounded && k % 4 == 0) {
-            k = take_groups(c, v, k, end);
+        if (finite && v->rounded && k % 2 == 0) {
+            k = take_pairs(c, v, k, end);
             if (k == end) {
                 break;
             }
@@ -335,6 +345,7 @@ static bool is_finite(const mmaref_tile *tile, uint8_t column)
 static bool run_column(const mmaref_step *step, const chain *c, bool after, const mmaref_format_row *type, uint64_t *value)
 {
     bool negative = !after && (*value >> (type->fraction_bits + type->exponent_bits) & 1) != 0;
+    unsigned k = step->first;
     running v, addend;
 
     if (!open_pattern(&c->r, c->origin, type, (uint32_t)*value, after ? &addend : &v)) {
@@ -343,9 +354,15 @@ static bool run_column(const mmaref_step *step, const chain *c, bool after, cons
     if (after) {
         open_zero(c->origin, &v);
     }
-    v.plus = c->plus || (c->plus_from_plus && !negative);
-    if (run(c, &v, step->first, step->end, true) != step->end ||
+    v.plus = true; /* of a zero the sign is looked at behind */
+    if (v.rounded && k % 2 == 0) { /* the common case: all of them */
+        k = take_pairs(c, &v, k, step->end);
+    }
+    if ((k != step->end && run(c, &v, k, step->end, true) != step->end) ||
         (after && !add_any(&c->after, &v, addend.value, addend.exponent))) {
+        return false;
+    }
+    if (v.value == 0 && !c->plus && (!c->plus_from_plus || negative)) {
         return false;
     }
     *value = pack(step->rules->step, &c->r, &v);
