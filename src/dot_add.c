@@ -5,9 +5,11 @@
 
 #define K_MAX_F64 16
 
+/* The types of matrix elements are f16 to e2m1; behind them come types of scale factors, integers and
+ * containers. A table of a product may end before. */
 static const mmaref_format_row *float_format(uint8_t type)
 {
-    if (type == 0 || type >= MMAREF_FORMATS || mmaref_format_rows[type].kind != MMAREF_KIND_FLOAT) {
+    if (type < MMAREF_TYPE_F16 || type > MMAREF_TYPE_E2M1 || type >= MMAREF_FORMATS) {
         return NULL;
     }
     return &mmaref_format_rows[type];

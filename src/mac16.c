@@ -26,7 +26,8 @@ static uint32_t enabled(uint8_t mode, uint8_t value)
     return mode == 2 ? ~(all << value) : ~(all >> value);
 }
 
-void mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields)
+/* Into fields that are there. */
+static void decode(uint64_t operand, mmaref_mac16_fields *fields)
 {
     fields->vector = field(operand, 63, 1) != 0;
     fields->z_i32 = field(operand, 62, 1) != 0;
@@ -45,6 +46,15 @@ void mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields)
     fields->y_offset = (uint16_t)(operand & 0x1ff);
     fields->x_enable = enabled(fields->x_mode, fields->x_value);
     fields->y_enable = enabled(fields->y_mode, fields->y_value);
+}
+
+mmaref_status mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields)
+{
+    if (fields == NULL) {
+        return MMAREF_E_ARGUMENT;
+    }
+    decode(operand, fields);
+    return MMAREF_OK;
 }
 
 /* Little-endian words in memory. */
@@ -249,7 +259,7 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
     if (state == NULL) {
         return MMAREF_E_ARGUMENT;
     }
-    mmaref_mac16_decode(operand, f);
+    decode(operand, f);
     if (f->vector) {
         f->z_i32 = false; /* the bit is for matrix mode */
     }

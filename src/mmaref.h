@@ -698,8 +698,9 @@ typedef struct {
     uint32_t x_enable, y_enable; /* bit i: lane i takes part */
 } mmaref_mac16_fields;
 
-/* Decodes an operand; total, ignored bits are ignored. */
-MMAREF_API void mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields);
+/* Decodes an operand; every operand is one, ignored bits are ignored. NULL fields are MMAREF_E_ARGUMENT. */
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields);
 
 /* Executes mac16 on the state; total. A NULL state is MMAREF_E_ARGUMENT. */
 MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand);

@@ -73,7 +73,9 @@ static void put_mismatch(mmdpi_text *text, uint64_t operand, const mmaref_amx *b
     mmaref_mac16_fields f;
     uint8_t digits;
 
-    mmaref_mac16_decode(operand, &f);
+    if (mmaref_mac16_decode(operand, &f) != MMAREF_OK) {
+        return; /* for NULL alone */
+    }
     digits = is_wide(&f) ? 8 : 4;
     mmdpi_text_put(text, "mac16 ");
     mmdpi_text_hex(text, operand, 16);
@@ -96,8 +98,7 @@ uint16_t mmdpi_explain_mac16(mmdpi_text *text, uint64_t operand, const mmaref_am
     uint16_t differ = 0;
     uint8_t bytes, row, lane;
 
-    mmaref_mac16_decode(operand, &f);
-    if (mmaref_mac16(&after, operand) != MMAREF_OK) {
+    if (mmaref_mac16_decode(operand, &f) != MMAREF_OK || mmaref_mac16(&after, operand) != MMAREF_OK) {
         mmdpi_text_put(text, "mac16 cannot be computed");
         return 1;
     }

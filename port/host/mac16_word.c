@@ -126,7 +126,7 @@ int host_mac16(int argc, char **argv)
         read_operand(line.argument[0], &operand) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    mmaref_mac16_decode(operand, &fields);
+    host_must(mmaref_mac16_decode(operand, &fields));
     table_open(&t, line.style, false, heads, 4);
     table_title(&t, "mac16 operand %08lx%08lx", (unsigned long)(operand >> 32), (unsigned long)(operand & 0xffffffffu));
     put_fields(&t, &fields);

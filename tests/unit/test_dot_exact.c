@@ -270,3 +270,26 @@ void test_random_sums_of_f16(void)
     types.c = types.d = MMAREF_TYPE_F64;
     check_random(100, MMAREF_DOT_MAX);
 }
+
+/* Types of scale factors, integers, and the containers behind the types are no multiplicands. */
+void test_no_product_of_types_that_matrix_elements_have_not(void)
+{
+    unsigned other;
+
+    start(MMAREF_TYPE_E4M3, exact_f16, MMAREF_TYPE_F32);
+    add_product(0x38, 0x38);
+    for (other = 0; other < 256; other++) {
+        mmaref_status wanted = other >= MMAREF_TYPE_F16 && other <= MMAREF_TYPE_E2M1 && other != MMAREF_TYPE_F32 &&
+                                       other != MMAREF_TYPE_F64 ? MMAREF_OK : MMAREF_E_ARGUMENT;
+        mmaref_error error;
+        uint64_t d;
+
+        types.a = (uint8_t)other;
+        types.b = MMAREF_TYPE_E4M3;
+        TEST_ASSERT_EQUAL_INT(wanted, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, &error));
+        TEST_ASSERT_TRUE(wanted == MMAREF_OK || error.reason == MMAREF_REASON_DOT_TYPES);
+        types.a = MMAREF_TYPE_E4M3;
+        types.b = (uint8_t)other;
+        TEST_ASSERT_EQUAL_INT(wanted, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, &error));
+    }
+}

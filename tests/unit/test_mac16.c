@@ -51,10 +51,20 @@ static void execute(uint64_t operand)
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mac16(&amx, operand));
 }
 
+static void decode(uint64_t operand, mmaref_mac16_fields *of)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mac16_decode(operand, of));
+}
+
+void test_no_fields_to_decode_into(void)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_mac16_decode(VECTOR, NULL));
+}
+
 void test_every_field_of_the_operand(void)
 {
-    mmaref_mac16_decode(VECTOR | X_I8 | SHIFT(21) | X_ENABLE(2, 11) | Y_ENABLE(1, 26) | SKIP_Y | Z_ROW(45) |
-                            X_OFFSET(341) | Y_OFFSET(170), &fields);
+    decode(VECTOR | X_I8 | SHIFT(21) | X_ENABLE(2, 11) | Y_ENABLE(1, 26) | SKIP_Y | Z_ROW(45) |
+               X_OFFSET(341) | Y_OFFSET(170), &fields);
     TEST_ASSERT_TRUE(fields.vector);
     TEST_ASSERT_FALSE(fields.z_i32);
     TEST_ASSERT_TRUE(fields.x_i8);
@@ -71,8 +81,8 @@ void test_every_field_of_the_operand(void)
     TEST_ASSERT_EQUAL_UINT16(341, fields.x_offset);
     TEST_ASSERT_EQUAL_UINT16(170, fields.y_offset);
 
-    mmaref_mac16_decode(Z_I32 | Y_I8 | SHIFT(10) | X_ENABLE(1, 20) | Y_ENABLE(2, 5) | SKIP_X | SKIP_Z |
-                            Z_ROW(18) | X_OFFSET(170) | Y_OFFSET(341), &fields);
+    decode(Z_I32 | Y_I8 | SHIFT(10) | X_ENABLE(1, 20) | Y_ENABLE(2, 5) | SKIP_X | SKIP_Z |
+               Z_ROW(18) | X_OFFSET(170) | Y_OFFSET(341), &fields);
     TEST_ASSERT_FALSE(fields.vector);
     TEST_ASSERT_TRUE(fields.z_i32);
     TEST_ASSERT_FALSE(fields.x_i8);
@@ -102,17 +112,17 @@ void test_ignored_bits_are_ignored(void)
     }
     memset(&fields, 0, sizeof fields);
     memset(&without, 0, sizeof without);
-    mmaref_mac16_decode(operand, &fields);
-    mmaref_mac16_decode(0, &without);
+    decode(operand, &fields);
+    decode(0, &without);
     TEST_ASSERT_EQUAL_MEMORY(&without, &fields, sizeof fields);
 }
 
 static void check_enable(uint8_t mode, uint8_t value, uint32_t lanes)
 {
-    mmaref_mac16_decode(X_ENABLE(mode, value), &fields);
+    decode(X_ENABLE(mode, value), &fields);
     TEST_ASSERT_EQUAL_HEX32(lanes, fields.x_enable);
     TEST_ASSERT_EQUAL_HEX32(0xffffffff, fields.y_enable);
-    mmaref_mac16_decode(Y_ENABLE(mode, value), &fields);
+    decode(Y_ENABLE(mode, value), &fields);
     TEST_ASSERT_EQUAL_HEX32(lanes, fields.y_enable);
     TEST_ASSERT_EQUAL_HEX32(0xffffffff, fields.x_enable);
 }
