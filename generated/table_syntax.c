@@ -256,53 +256,142 @@ const char mmaref_outside_names[] =
     ;
 const uint8_t mmaref_outside_count = 2;
 
-/* Sets of words, how many first; NONE: none of them has to be there. */
-#define SET_none_satfinite MMAREF_SET + 2, TOKEN(NONE), TOKEN(SATFINITE)
-#define SET_u8_s8 MMAREF_SET + 2, TYPE(U8), TYPE(S8)
-#define SET_e4m3_e5m2 MMAREF_SET + 2, TYPE(E4M3), TYPE(E5M2)
-#define SET_none_rn_rz_rm_rp MMAREF_SET + 5, TOKEN(NONE), TOKEN(RN), TOKEN(RZ), TOKEN(RM), TOKEN(RP)
-#define SET_u4_s4 MMAREF_SET + 2, TYPE(U4), TYPE(S4)
-#define SET_e3m2_e2m3_e2m1 MMAREF_SET + 3, TYPE(E3M2), TYPE(E2M3), TYPE(E2M1)
-#define SET_e4m3_e5m2_e3m2_e2m3_e2m1 MMAREF_SET + 5, TYPE(E4M3), TYPE(E5M2), TYPE(E3M2), TYPE(E2M3), TYPE(E2M1)
-#define SET_none_scale_vec_2X MMAREF_SET + 2, TOKEN(NONE), TOKEN(SCALE_VEC_2X)
-#define SET_none_scale_vec_1X MMAREF_SET + 2, TOKEN(NONE), TOKEN(SCALE_VEC_1X)
-#define SET_row_col MMAREF_SET + 2, TOKEN(ROW), TOKEN(COL)
-#define SET_none_global_shared MMAREF_SET + 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED)
-#define SET_f16_f32 MMAREF_SET + 2, TYPE(F16), TYPE(F32)
-#define SET_s8_u8 MMAREF_SET + 2, TYPE(S8), TYPE(U8)
-#define SET_s4_u4 MMAREF_SET + 2, TYPE(S4), TYPE(U4)
-#define SET_x1_x2_x4 MMAREF_SET + 3, TOKEN(X1), TOKEN(X2), TOKEN(X4)
-#define SET_none_trans MMAREF_SET + 2, TOKEN(NONE), TOKEN(TRANS)
-#define SET_none_shared MMAREF_SET + 2, TOKEN(NONE), TOKEN(SHARED)
-#define SET_x1_x2 MMAREF_SET + 2, TOKEN(X1), TOKEN(X2)
-#define SET_none_shared_shared_cta MMAREF_SET + 3, TOKEN(NONE), TOKEN(SHARED), TOKEN(SHARED_CTA)
-#define SET_b6x16_p32_b4x16_p64 MMAREF_SET + 2, TYPE(B6X16_P32), TYPE(B4X16_P64)
-#define SET_m16n8k16_m16n8k32 MMAREF_SET + 2, SHAPE(M16N8K16), SHAPE(M16N8K32)
-#define SET_m8n8k32_m16n8k32_m16n8k64 MMAREF_SET + 3, SHAPE(M8N8K32), SHAPE(M16N8K32), SHAPE(M16N8K64)
-#define SET_xor_and MMAREF_SET + 2, TOKEN(XOR), TOKEN(AND)
-#define SET_xor_and_or MMAREF_SET + 3, TOKEN(XOR), TOKEN(AND), TOKEN(OR)
-#define SET_kind_f8f6f4_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4 MMAREF_SET + 7, TOKEN(KIND_F8F6F4), TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4), TOKEN(KIND_MXF8F6F4)
-#define SET_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4 MMAREF_SET + 6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4), TOKEN(KIND_MXF8F6F4)
-#define SET_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf8f6f4_kind_mxf4nvf4 MMAREF_SET + 6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4NVF4)
-#define SET_kind_f16_kind_tf32_kind_i8_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4 MMAREF_SET + 6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4)
-#define SET_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4 MMAREF_SET + 3, TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4)
-#define SET_m8n8k32_m8n8k128 MMAREF_SET + 2, SHAPE(M8N8K32), SHAPE(M8N8K128)
-#define SET_none_global_shared_shared_cta MMAREF_SET + 4, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED), TOKEN(SHARED_CTA)
-#define SET_none_xor_and MMAREF_SET + 3, TOKEN(NONE), TOKEN(XOR), TOKEN(AND)
-#define SET_m16n16k16_m8n32k16_m32n8k16_m16n16k8_m8n8k4 MMAREF_SET + 5, SHAPE(M16N16K16), SHAPE(M8N32K16), SHAPE(M32N8K16), SHAPE(M16N16K8), SHAPE(M8N8K4)
-#define SET_s32_u32 MMAREF_SET + 2, TYPE(S32), TYPE(U32)
-#define SET_m16n16k16_m32n8k16_m16n16k8_m8n8k4 MMAREF_SET + 4, SHAPE(M16N16K16), SHAPE(M32N8K16), SHAPE(M16N16K8), SHAPE(M8N8K4)
-#define SET_m16n16k16_m16n16k8 MMAREF_SET + 2, SHAPE(M16N16K16), SHAPE(M16N16K8)
-#define SET_x8_x16 MMAREF_SET + 2, TOKEN(X8), TOKEN(X16)
-#define SET_x1_x2_x4_x8_x16 MMAREF_SET + 5, TOKEN(X1), TOKEN(X2), TOKEN(X4), TOKEN(X8), TOKEN(X16)
-#define SET_none_b8x16 MMAREF_SET + 2, TOKEN(NONE), TYPE(B8X16)
-#define SET_none_b6x16_p32 MMAREF_SET + 2, TOKEN(NONE), TYPE(B6X16_P32)
+/* Sets of words: how many, the words. NONE: none of them has to be there. */
+static const MMAREF_FLASH uint8_t WORDS_none_satfinite[] = { 2, TOKEN(NONE), TOKEN(SATFINITE) };
+static const MMAREF_FLASH uint8_t WORDS_u8_s8[] = { 2, TYPE(U8), TYPE(S8) };
+static const MMAREF_FLASH uint8_t WORDS_e4m3_e5m2[] = { 2, TYPE(E4M3), TYPE(E5M2) };
+static const MMAREF_FLASH uint8_t WORDS_none_rn_rz_rm_rp[] = { 5, TOKEN(NONE), TOKEN(RN), TOKEN(RZ), TOKEN(RM), TOKEN(RP) };
+static const MMAREF_FLASH uint8_t WORDS_u4_s4[] = { 2, TYPE(U4), TYPE(S4) };
+static const MMAREF_FLASH uint8_t WORDS_e3m2_e2m3_e2m1[] = { 3, TYPE(E3M2), TYPE(E2M3), TYPE(E2M1) };
+static const MMAREF_FLASH uint8_t WORDS_e4m3_e5m2_e3m2_e2m3_e2m1[] = { 5, TYPE(E4M3), TYPE(E5M2), TYPE(E3M2), TYPE(E2M3), TYPE(E2M1) };
+static const MMAREF_FLASH uint8_t WORDS_none_scale_vec_2X[] = { 2, TOKEN(NONE), TOKEN(SCALE_VEC_2X) };
+static const MMAREF_FLASH uint8_t WORDS_none_scale_vec_1X[] = { 2, TOKEN(NONE), TOKEN(SCALE_VEC_1X) };
+static const MMAREF_FLASH uint8_t WORDS_row_col[] = { 2, TOKEN(ROW), TOKEN(COL) };
+static const MMAREF_FLASH uint8_t WORDS_none_global_shared[] = { 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED) };
+static const MMAREF_FLASH uint8_t WORDS_f16_f32[] = { 2, TYPE(F16), TYPE(F32) };
+static const MMAREF_FLASH uint8_t WORDS_s8_u8[] = { 2, TYPE(S8), TYPE(U8) };
+static const MMAREF_FLASH uint8_t WORDS_s4_u4[] = { 2, TYPE(S4), TYPE(U4) };
+static const MMAREF_FLASH uint8_t WORDS_x1_x2_x4[] = { 3, TOKEN(X1), TOKEN(X2), TOKEN(X4) };
+static const MMAREF_FLASH uint8_t WORDS_none_trans[] = { 2, TOKEN(NONE), TOKEN(TRANS) };
+static const MMAREF_FLASH uint8_t WORDS_none_shared[] = { 2, TOKEN(NONE), TOKEN(SHARED) };
+static const MMAREF_FLASH uint8_t WORDS_x1_x2[] = { 2, TOKEN(X1), TOKEN(X2) };
+static const MMAREF_FLASH uint8_t WORDS_none_shared_shared_cta[] = { 3, TOKEN(NONE), TOKEN(SHARED), TOKEN(SHARED_CTA) };
+static const MMAREF_FLASH uint8_t WORDS_b6x16_p32_b4x16_p64[] = { 2, TYPE(B6X16_P32), TYPE(B4X16_P64) };
+static const MMAREF_FLASH uint8_t WORDS_m16n8k16_m16n8k32[] = { 2, SHAPE(M16N8K16), SHAPE(M16N8K32) };
+static const MMAREF_FLASH uint8_t WORDS_m8n8k32_m16n8k32_m16n8k64[] = { 3, SHAPE(M8N8K32), SHAPE(M16N8K32), SHAPE(M16N8K64) };
+static const MMAREF_FLASH uint8_t WORDS_xor_and[] = { 2, TOKEN(XOR), TOKEN(AND) };
+static const MMAREF_FLASH uint8_t WORDS_xor_and_or[] = { 3, TOKEN(XOR), TOKEN(AND), TOKEN(OR) };
+static const MMAREF_FLASH uint8_t WORDS_kind_f8f6f4_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4[] = { 7, TOKEN(KIND_F8F6F4), TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4), TOKEN(KIND_MXF8F6F4) };
+static const MMAREF_FLASH uint8_t WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4[] = { 6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4), TOKEN(KIND_MXF8F6F4) };
+static const MMAREF_FLASH uint8_t WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf8f6f4_kind_mxf4nvf4[] = { 6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4NVF4) };
+static const MMAREF_FLASH uint8_t WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4[] = { 6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4) };
+static const MMAREF_FLASH uint8_t WORDS_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4[] = { 3, TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4) };
+static const MMAREF_FLASH uint8_t WORDS_m8n8k32_m8n8k128[] = { 2, SHAPE(M8N8K32), SHAPE(M8N8K128) };
+static const MMAREF_FLASH uint8_t WORDS_none_global_shared_shared_cta[] = { 4, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED), TOKEN(SHARED_CTA) };
+static const MMAREF_FLASH uint8_t WORDS_none_xor_and[] = { 3, TOKEN(NONE), TOKEN(XOR), TOKEN(AND) };
+static const MMAREF_FLASH uint8_t WORDS_m16n16k16_m8n32k16_m32n8k16_m16n16k8_m8n8k4[] = { 5, SHAPE(M16N16K16), SHAPE(M8N32K16), SHAPE(M32N8K16), SHAPE(M16N16K8), SHAPE(M8N8K4) };
+static const MMAREF_FLASH uint8_t WORDS_s32_u32[] = { 2, TYPE(S32), TYPE(U32) };
+static const MMAREF_FLASH uint8_t WORDS_m16n16k16_m32n8k16_m16n16k8_m8n8k4[] = { 4, SHAPE(M16N16K16), SHAPE(M32N8K16), SHAPE(M16N16K8), SHAPE(M8N8K4) };
+static const MMAREF_FLASH uint8_t WORDS_m16n16k16_m16n16k8[] = { 2, SHAPE(M16N16K16), SHAPE(M16N16K8) };
+static const MMAREF_FLASH uint8_t WORDS_x8_x16[] = { 2, TOKEN(X8), TOKEN(X16) };
+static const MMAREF_FLASH uint8_t WORDS_x1_x2_x4_x8_x16[] = { 5, TOKEN(X1), TOKEN(X2), TOKEN(X4), TOKEN(X8), TOKEN(X16) };
+static const MMAREF_FLASH uint8_t WORDS_none_b8x16[] = { 2, TOKEN(NONE), TYPE(B8X16) };
+static const MMAREF_FLASH uint8_t WORDS_none_b6x16_p32[] = { 2, TOKEN(NONE), TYPE(B6X16_P32) };
 
-/* A row is the number of its first instruction, low byte first; a reason, of what is refused or remarked;
- * which of its words an error points at, from 0; then the words of the canonical string. */
-#define LEGAL(number) (number) & 255, (number) >> 8, 0, 0
-#define ALIGNED_IMPLICIT(number) (number) & 255, (number) >> 8, MMAREF_REASON_IMPLICIT_ALIGNED, 0
-#define REFUSED(reason, word) 255, 255, reason, word
+const MMAREF_FLASH uint8_t *const MMAREF_FLASH mmaref_sets[] = {
+    WORDS_none_satfinite,
+    WORDS_u8_s8,
+    WORDS_e4m3_e5m2,
+    WORDS_none_rn_rz_rm_rp,
+    WORDS_u4_s4,
+    WORDS_e3m2_e2m3_e2m1,
+    WORDS_e4m3_e5m2_e3m2_e2m3_e2m1,
+    WORDS_none_scale_vec_2X,
+    WORDS_none_scale_vec_1X,
+    WORDS_row_col,
+    WORDS_none_global_shared,
+    WORDS_f16_f32,
+    WORDS_s8_u8,
+    WORDS_s4_u4,
+    WORDS_x1_x2_x4,
+    WORDS_none_trans,
+    WORDS_none_shared,
+    WORDS_x1_x2,
+    WORDS_none_shared_shared_cta,
+    WORDS_b6x16_p32_b4x16_p64,
+    WORDS_m16n8k16_m16n8k32,
+    WORDS_m8n8k32_m16n8k32_m16n8k64,
+    WORDS_xor_and,
+    WORDS_xor_and_or,
+    WORDS_kind_f8f6f4_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4,
+    WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4,
+    WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf8f6f4_kind_mxf4nvf4,
+    WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4,
+    WORDS_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4,
+    WORDS_m8n8k32_m8n8k128,
+    WORDS_none_global_shared_shared_cta,
+    WORDS_none_xor_and,
+    WORDS_m16n16k16_m8n32k16_m32n8k16_m16n16k8_m8n8k4,
+    WORDS_s32_u32,
+    WORDS_m16n16k16_m32n8k16_m16n16k8_m8n8k4,
+    WORDS_m16n16k16_m16n16k8,
+    WORDS_x8_x16,
+    WORDS_x1_x2_x4_x8_x16,
+    WORDS_none_b8x16,
+    WORDS_none_b6x16_p32,
+    NULL /* ends them */
+};
+
+/* Items of rows that are sets: their places in mmaref_sets. */
+enum {
+    SET_none_satfinite = MMAREF_SET,
+    SET_u8_s8,
+    SET_e4m3_e5m2,
+    SET_none_rn_rz_rm_rp,
+    SET_u4_s4,
+    SET_e3m2_e2m3_e2m1,
+    SET_e4m3_e5m2_e3m2_e2m3_e2m1,
+    SET_none_scale_vec_2X,
+    SET_none_scale_vec_1X,
+    SET_row_col,
+    SET_none_global_shared,
+    SET_f16_f32,
+    SET_s8_u8,
+    SET_s4_u4,
+    SET_x1_x2_x4,
+    SET_none_trans,
+    SET_none_shared,
+    SET_x1_x2,
+    SET_none_shared_shared_cta,
+    SET_b6x16_p32_b4x16_p64,
+    SET_m16n8k16_m16n8k32,
+    SET_m8n8k32_m16n8k32_m16n8k64,
+    SET_xor_and,
+    SET_xor_and_or,
+    SET_kind_f8f6f4_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4,
+    SET_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4,
+    SET_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf8f6f4_kind_mxf4nvf4,
+    SET_kind_f16_kind_tf32_kind_i8_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4,
+    SET_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4,
+    SET_m8n8k32_m8n8k128,
+    SET_none_global_shared_shared_cta,
+    SET_none_xor_and,
+    SET_m16n16k16_m8n32k16_m32n8k16_m16n16k8_m8n8k4,
+    SET_s32_u32,
+    SET_m16n16k16_m32n8k16_m16n16k8_m8n8k4,
+    SET_m16n16k16_m16n16k8,
+    SET_x8_x16,
+    SET_x1_x2_x4_x8_x16,
+    SET_none_b8x16,
+    SET_none_b6x16_p32,
+    SETS
+};
+
+/* A row is the number of its first instruction, low byte first, maybe with a mark; of what is refused a reason,
+ * and which of its words an error points at, from 0, marked; then the words of the canonical string. */
+#define LEGAL(number) (number) & 255, (number) >> 8
+#define ALIGNED_IMPLICIT(number) (number) & 255, (number) >> 8 | MMAREF_ROW_IMPLICIT
+#define REFUSED(reason, word) reason, MMAREF_ROW_REFUSED | (word)
 #define END TOKEN(NONE)
 
 const MMAREF_FLASH uint8_t mmaref_syntax_rows[] = {

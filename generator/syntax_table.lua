@@ -7,8 +7,12 @@ local instruction_table = require("instruction_table")
 
 local syntax_table = {}
 
--- More words than that could not be told from MMAREF_SET: widen the items of mmaref_syntax_rows.
-local SET = 192
+-- More words than that could not be told from sets, and there are no more sets than fit a byte above it:
+-- widen the items of mmaref_syntax_rows.
+local SET = 160
+
+-- Above are the marks of a row's header: see mmaref_syntax_row_next.
+local NUMBERS = 0x4000
 
 local function word(name) return c_text.token_cell(name) end
 
@@ -19,21 +23,32 @@ end
 
 local function is_set(slot) return slot.optional or #slot > 1 end
 
+-- The sets that rows have, each once: how many words, the words.
 local function sets_text(model)
-    local lines, seen = {}, {}
+    local names, lists, pointers, seen = {}, {}, {}, {}
     for _, row in ipairs(model.all_rows) do
         for _, slot in ipairs(row.slots) do
             local name = set_name(slot)
             if is_set(slot) and not seen[name] then
                 local words = { slot.optional and "TOKEN(NONE)" or nil }
                 for _, each in ipairs(slot) do words[#words + 1] = word(each) end
-                if #words >= 256 - SET then error(name .. ": so many words need a larger MMAREF_SET", 0) end
-                lines[#lines + 1] = ("#define %s MMAREF_SET + %d, %s"):format(name, #words, table.concat(words, ", "))
+                local list = name:gsub("^SET", "WORDS")
+                names[#names + 1] = ("    %s,"):format(name)
+                lists[#lists + 1] = ("static const MMAREF_FLASH uint8_t %s[] = { %d, %s };"):format(list, #words,
+                    table.concat(words, ", "))
+                pointers[#pointers + 1] = ("    %s,"):format(list)
                 seen[name] = true
             end
         end
     end
-    return "/* Sets of words, how many first; NONE: none of them has to be there. */\n" .. table.concat(lines, "\n") .. "\n\n"
+    if #names > 255 - SET then error(("%d sets no longer fit above MMAREF_SET: widen the items of mmaref_syntax_rows"):format(#names), 0) end
+    names[1] = names[1] and names[1]:gsub(",$", " = MMAREF_SET,")
+    return "/* Sets of words: how many, the words. NONE: none of them has to be there. */\n"
+        .. table.concat(lists, "\n") .. "\n\n"
+        .. "const MMAREF_FLASH uint8_t *const MMAREF_FLASH mmaref_sets[] = {\n" .. table.concat(pointers, "\n")
+        .. "\n    NULL /* ends them */\n};\n\n"
+        .. "/* Items of rows that are sets: their places in mmaref_sets. */\nenum {\n" .. table.concat(names, "\n")
+        .. "\n    SETS\n};\n\n"
 end
 
 local function items_of(row)
@@ -43,6 +58,9 @@ local function items_of(row)
 end
 
 local function row_text(row)
+    if row.first_id and row.first_id >= NUMBERS then
+        error("numbers of instructions no longer fit 14 bits: widen the header of mmaref_syntax_rows", 0)
+    end
     if row.points_at then
         return ("    REFUSED(%s, %d), %s, END,"):format(c_text.name("MMAREF_REASON_", row.reason), row.points_at - 1,
             items_of(row))
@@ -100,11 +118,11 @@ function syntax_table.text(model)
         .. c_text.include() .. c_text.token_macros
         .. c_text.texts("mmaref_words", texts) .. "\n" .. classes_text(model) .. left_out_text(model)
         .. outside_text(model) .. sets_text(model)
-        .. "/* A row is the number of its first instruction, low byte first; a reason, of what is refused or remarked;\n"
-        .. " * which of its words an error points at, from 0; then the words of the canonical string. */\n"
-        .. "#define LEGAL(number) (number) & 255, (number) >> 8, 0, 0\n"
-        .. "#define ALIGNED_IMPLICIT(number) (number) & 255, (number) >> 8, MMAREF_REASON_IMPLICIT_ALIGNED, 0\n"
-        .. "#define REFUSED(reason, word) 255, 255, reason, word\n"
+        .. "/* A row is the number of its first instruction, low byte first, maybe with a mark; of what is refused a reason,\n"
+        .. " * and which of its words an error points at, from 0, marked; then the words of the canonical string. */\n"
+        .. "#define LEGAL(number) (number) & 255, (number) >> 8\n"
+        .. "#define ALIGNED_IMPLICIT(number) (number) & 255, (number) >> 8 | MMAREF_ROW_IMPLICIT\n"
+        .. "#define REFUSED(reason, word) reason, MMAREF_ROW_REFUSED | (word)\n"
         .. "#define END TOKEN(NONE)\n\n"
         .. "const MMAREF_FLASH uint8_t mmaref_syntax_rows[] = {\n" .. rows_text(model) .. "\n    REFUSED(0, 0), END\n};\n"
 end

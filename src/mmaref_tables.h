@@ -135,10 +135,14 @@ extern const mmaref_family mmaref_families[]; /* in the order of their numbers, 
 extern const MMAREF_FLASH uint16_t mmaref_family_count;
 extern const mmaref_availability mmaref_availabilities[];
 extern const mmaref_chip_fragment mmaref_chip_fragments[];
-#define MMAREF_SET 192 /* an item of mmaref_syntax_rows of this and more is a set of so many words more, which follow */
+#define MMAREF_SET 160 /* an item of mmaref_syntax_rows of this and more is a set: number item - MMAREF_SET of mmaref_sets */
+/* Marks of the second byte of a row: .aligned may be missing; its strings are refused. */
+#define MMAREF_ROW_IMPLICIT 0x40
+#define MMAREF_ROW_REFUSED 0x80
 
 /* Of table_syntax.c: see syntax.c. */
 extern const MMAREF_FLASH uint8_t mmaref_syntax_rows[];
+extern const MMAREF_FLASH uint8_t *const MMAREF_FLASH mmaref_sets[];
 extern const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_TOKENS];
 extern const MMAREF_FLASH uint8_t mmaref_left_out_words[];
 extern const char mmaref_outside_names[];

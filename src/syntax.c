@@ -4,42 +4,48 @@
 
 bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item)
 {
-    uint8_t count = 1;
+    uint8_t code = **at;
 
-    if (**at == MMAREF_TOKEN_NONE) {
+    if (code == MMAREF_TOKEN_NONE) {
         return false;
     }
-    if (**at >= MMAREF_SET) {
-        count = (uint8_t)(**at - MMAREF_SET);
-        ++*at;
-    }
     item->words = *at;
-    item->count = count;
+    item->count = 1;
+    if (code >= MMAREF_SET) {
+        const MMAREF_FLASH uint8_t *set = mmaref_sets[code - MMAREF_SET];
+        item->words = set + 1;
+        item->count = set[0];
+    }
     item->optional = *item->words == MMAREF_TOKEN_NONE;
     if (item->optional) {
         item->words++;
         item->count--;
     }
-    *at += count;
+    ++*at;
     return true;
 }
 
 bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *row)
 {
     const MMAREF_FLASH uint8_t *header = *at;
-    mmaref_item item;
+    uint8_t marked = header[1];
 
-    row->number = (uint16_t)(header[0] | (uint16_t)header[1] << 8);
-    row->reason = header[2];
-    row->offender = header[3];
-    row->items = header + 4;
+    row->items = header + 2;
+    if ((marked & MMAREF_ROW_REFUSED) != 0) {
+        row->number = MMAREF_INSTRUCTIONS;
+        row->reason = header[0];
+        row->offender = (uint8_t)(marked & ~MMAREF_ROW_REFUSED);
+    } else {
+        row->number = (uint16_t)(header[0] | (uint16_t)(marked & ~MMAREF_ROW_IMPLICIT) << 8);
+        row->reason = (marked & MMAREF_ROW_IMPLICIT) != 0 ? MMAREF_REASON_IMPLICIT_ALIGNED : 0;
+        row->offender = 0;
+    }
     *at = row->items;
     if (**at == MMAREF_TOKEN_NONE) {
         return false;
     }
-    while (mmaref_item_next(at, &item)) {
+    while (*(*at)++ != MMAREF_TOKEN_NONE) {
     }
-    ++*at;
     return true;
 }
 
