@@ -33,6 +33,10 @@ run() {
         echo "FAILED: $(why "$BUILD/firmware/$1.log")"
         return
     fi
+    if ! grep -q '^[1-9][0-9]* passed, 0 failed$' "$log"; then
+        echo 'FAILED: the log does not end in tests passed'
+        return
+    fi
     echo "$(tail -n 1 "$log")$(sed -n 's/^# subset: /; /p' "$log")"
 }
 

@@ -75,14 +75,17 @@ report_cells() { # TOP
 
 # User time in ms of results of one configuration, with the model or without.
 milliseconds() { # CONFIGURATION RESULTS PLUSARG...
-    local TIMEFORMAT=%3U
-    { time simulate time archive +only="$1" +results="$2" "${@:3}"; } 2>&1 | tr -d .
+    local TIMEFORMAT=%3U took
+    took=$({ time simulate time archive +only="$1" +results="$2" "${@:3}"; } 2>&1) || return
+    echo $((10#${took//./}))
 }
 
 speed() { # CONFIGURATION RESULTS
     local with without
-    with=$((10#$(milliseconds "$1" "$2")))
-    without=$((10#$(milliseconds "$1" "$2" +nomodel)))
+    if ! with=$(milliseconds "$1" "$2") || ! without=$(milliseconds "$1" "$2" +nomodel); then
+        fail "$1: the simulation that is timed" "$(tail -n 20 "$folder/time.log")"
+        return
+    fi
     comment <<< "$1: $(($2 * 1000 / with)) results per second, $(((with - without) * 100 / with)) % of the time in the model"
 }
 

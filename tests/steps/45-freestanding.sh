@@ -45,13 +45,18 @@ only_headers() {
         grep -v '<std\(int\|def\|bool\).h>\|<limits.h>'
 }
 
-no_floating_point() {
-    local file
-    for file in src/*.[ch] generated/*.[ch]; do
-        gcc -fpreprocessed -dD -E -P "$file" 2> /dev/null | sed 's/"[^"]*"//g' |
-            grep -nwE 'float|double|long +double|_Complex' | sed "s|^|$file: |"
-    done | { ! grep .; }
+# No floating-point type behind the comments and outside of strings.
+no_floating_point() { # FILE...
+    local file text status=0
+    for file in "$@"; do
+        text=$("${CPP:-gcc}" -fpreprocessed -dD -E -P "$file") || return
+        [ -n "$text" ] || { echo "$file: nothing is left of it"; return 1; }
+        sed 's/"[^"]*"//g' <<< "$text" | grep -nwE 'float|double|_Complex' | sed "s|^|$file: |" | { ! grep .; } || status=1
+    done
+    return $status
 }
+finds_a_double() { echo 'static double x; /* float */' > "$folder/double.c" && ! no_floating_point "$folder/double.c"; }
+broken_preprocessor() { ! CPP=false no_floating_point src/mma.c; }
 
 for core in m0 m3 m4 m7 m33 m55; do
     check cortex-$core arm-none-eabi- -mcpu=cortex-$core -mthumb
@@ -69,5 +74,7 @@ done
 check powerpc powerpc-linux-gnu- -O2 -fno-pic -fno-stack-protector -msdata=none
 check host '' -fno-pic -fno-stack-protector
 try 'only stdint.h, stddef.h, stdbool.h and limits.h' only_headers
-try 'no floating-point type' no_floating_point
+try 'no floating-point type' no_floating_point src/*.[ch] generated/*.[ch]
+try 'a floating-point type is found' finds_a_double
+try 'a preprocessor that fails is no pass' broken_preprocessor
 finish

@@ -13,7 +13,7 @@ printf '%s\n' $boards | xargs -P "$JOBS" -I BOARD \
 
 for board in $boards; do
     closing=$(tail -n 1 "$folder/$board")
-    if [ "$(cat "$folder/$board.status")" -eq 0 ] && [[ $closing == *' passed, 0 failed' ]]; then
+    if [ "$(cat "$folder/$board.status")" -eq 0 ] && [[ $closing == [1-9]*' passed, 0 failed' ]]; then
         pass "$board: $closing"
     else
         fail "$board" "$(grep -v '^ok ' "$folder/$board")"
@@ -28,6 +28,8 @@ mkdir -p "$BUILD/firmware/$board"
 case $board in
 slow) until grep -q "^| good " "$TABLE"; do sleep 0.1; done ;;& # its row comes later
 slow | good) echo '2 passed, 0 failed' > "$BUILD/firmware/$board/selftest.log" ;;
+silent) : > "$BUILD/firmware/$board/selftest.log" ;;
+nothing) echo '0 passed, 0 failed' > "$BUILD/firmware/$board/selftest.log" ;;
 refused) echo "qemu-system-arm: unsupported machine type 'refused'"; exit 2 ;;
 unbuilt) echo "make: *** No rule to make target 'selftest-unbuilt'"; exit 2 ;;
 wrong) printf 'qemu-system-arm: warning: old\nok 1\nnot ok 2 - digest\n'; exit 2 ;;
@@ -48,6 +50,8 @@ try 'selftest-all: the emulator refuses the machine' ends 1 "refused  *| FAILED:
     'good true' 'refused true'
 try 'selftest-all: a build that fails' ends 1 'unbuilt  *| FAILED: does not build' 'unbuilt true'
 try 'selftest-all: a test that fails' ends 1 'wrong  *| FAILED: not ok 2 - digest' 'wrong true'
+try 'selftest-all: an empty log' ends 1 'silent  *| FAILED: the log' 'good true' 'silent true'
+try 'selftest-all: no test ran' ends 1 'nothing  *| FAILED: the log' 'good true' 'nothing true'
 try 'selftest-all: some boards skipped' ends 0 'none  *| skipped: not installed: no-such-command' 'none no-such-command' 'good true'
 try 'selftest-all: every board skipped is no pass' ends 2 'none  *| skipped' 'none no-such-command'
 try 'selftest-all: and says so' grep -q 'no board ran' "$folder/err"
