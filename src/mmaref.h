@@ -153,6 +153,7 @@ MMAREF_API const char *mmaref_status_name(mmaref_status status);
 /* How a library was built. */
 typedef struct {
     uint8_t tile_columns; /* MMAREF_TILE_COLUMNS */
+    uint8_t vector;       /* MMAREF_VECTOR: 1 where columns of B also lie in the lanes of a vector unit */
     uint16_t left_out;    /* bit f: family f (MMAREF_FAMILY_...) is left out */
 } mmaref_build;
 

@@ -93,4 +93,32 @@
 #define MMAREF_NOINLINE
 #endif
 
+/* All objects of a library are built alike. Every object that depends on how it was built defines or needs one of
+ * the names below, and these say how: name_tile4_vector0_1111111111, the tile, the vector leaf, then a digit for
+ * each family in the order above. So a mix does not link. */
+#define MMAREF_JOIN(name, tile, vector, a, b, c, d, e, f, g, h, i, j) \
+    name##_tile##tile##_vector##vector##_##a##b##c##d##e##f##g##h##i##j
+#define MMAREF_JOIN_VALUES(name, tile, vector, a, b, c, d, e, f, g, h, i, j) \
+    MMAREF_JOIN(name, tile, vector, a, b, c, d, e, f, g, h, i, j)
+#define MMAREF_CONFIGURED(name)                                                                           \
+    MMAREF_JOIN_VALUES(name, MMAREF_TILE_COLUMNS, MMAREF_VECTOR, MMAREF_HAS_FLOAT, MMAREF_HAS_F64,        \
+                       MMAREF_HAS_INTEGER, MMAREF_HAS_SPARSE, MMAREF_HAS_SCALE, MMAREF_HAS_WMMA,          \
+                       MMAREF_HAS_MOVE, MMAREF_HAS_MAC16, MMAREF_HAS_COVERAGE, MMAREF_HAS_EXACT)
+
+#define mmaref_fail MMAREF_CONFIGURED(mmaref_fail)
+#define mmaref_families MMAREF_CONFIGURED(mmaref_families)
+#define mmaref_format_rows MMAREF_CONFIGURED(mmaref_format_rows)
+#define mmaref_layout_find MMAREF_CONFIGURED(mmaref_layout_find)
+#define mmaref_layout_of MMAREF_CONFIGURED(mmaref_layout_of)
+#define mmaref_nth_text MMAREF_CONFIGURED(mmaref_nth_text)
+#define mmaref_number_decode MMAREF_CONFIGURED(mmaref_number_decode)
+#define mmaref_outside_names MMAREF_CONFIGURED(mmaref_outside_names)
+#define mmaref_pack_zero MMAREF_CONFIGURED(mmaref_pack_zero)
+#define mmaref_round_pack MMAREF_CONFIGURED(mmaref_round_pack)
+#define mmaref_row_of MMAREF_CONFIGURED(mmaref_row_of)
+#define mmaref_row_under MMAREF_CONFIGURED(mmaref_row_under)
+#define mmaref_rules_complete MMAREF_CONFIGURED(mmaref_rules_complete)
+#define mmaref_tile_move MMAREF_CONFIGURED(mmaref_tile_move)
+#define mmaref_chain_run_f64 MMAREF_CONFIGURED(mmaref_chain_run_f64)
+
 #endif
