@@ -17,6 +17,17 @@ typedef struct {
 #define FIELDS 0x7ff
 
 /* The product of 64-bit numbers. */
+#ifdef __SIZEOF_INT128__
+__extension__ typedef unsigned __int128 uint128;
+
+static inline void multiply(uint64_t x, uint64_t y, wide *product)
+{
+    uint128 all = (uint128)x * y;
+
+    product->low = (uint64_t)all;
+    product->high = (uint64_t)(all >> 64);
+}
+#else
 static inline void multiply(uint64_t x, uint64_t y, wide *product)
 {
     uint32_t x0 = (uint32_t)x, x1 = (uint32_t)(x >> 32), y0 = (uint32_t)y, y1 = (uint32_t)(y >> 32);
@@ -25,6 +36,7 @@ static inline void multiply(uint64_t x, uint64_t y, wide *product)
     product->low = other << 32 | (uint32_t)low;
     product->high = (uint64_t)x1 * y1 + (cross >> 32) + (other >> 32);
 }
+#endif
 
 static inline void negate(wide *number)
 {

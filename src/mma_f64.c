@@ -6,23 +6,51 @@
 
 #define K_MAX 16
 
-/* The element of an operand at a place. */
-static uint64_t load(const mmaref_work *work, uint8_t operand, const uint32_t *registers, unsigned place)
-{
-    const uint32_t *word = registers + 2u * mmaref_layout_find(mmaref_layout_of(work->row, operand), (uint16_t)place);
+/* Layouts are linear: the cell of an element is that of the first one of its line, changed by that of its number
+ * in the line. */
+typedef struct {
+    const mmaref_layout_row *layout;
+    uint16_t cell[K_MAX]; /* by number in the line */
+} lines;
 
-    return (uint64_t)word[1] << 32 | word[0];
+static uint64_t load(const uint32_t *registers, unsigned cell)
+{
+    return (uint64_t)registers[2 * cell + 1] << 32 | registers[2 * cell];
 }
 
-/* A row of A or a column of B, which begins at a place, in the order in which steps take it. */
-static void gather(const mmaref_work *work, uint8_t interleave, uint8_t operand, unsigned place, unsigned stride,
-                   uint64_t *to)
+/* Lines of so many elements, so many places apart, in the order in which steps take them. */
+static void open_lines(lines *l, const mmaref_work *work, uint8_t operand, uint8_t interleave, unsigned count, unsigned stride)
 {
-    const uint32_t *registers = operand == MMAREF_OPERAND_A ? work->operands->a : work->operands->b;
-    uint8_t count = (uint8_t)(1u << work->row->k_log2), k;
+    unsigned k;
+
+    l->layout = mmaref_layout_of(work->row, operand);
+    for (k = 0; k < count; k++) {
+        l->cell[k] = mmaref_layout_find(l->layout, (uint16_t)(mmaref_step_element(interleave, (uint8_t)count, (uint8_t)k) * stride));
+    }
+}
+
+/* The line that begins at a place. */
+static void gather(const lines *l, const uint32_t *registers, unsigned place, unsigned count, uint64_t *to)
+{
+    unsigned start = mmaref_layout_find(l->layout, (uint16_t)place), k;
 
     for (k = 0; k < count; k++) {
-        to[k] = load(work, operand, registers, place + mmaref_step_element(interleave, count, k) * stride);
+        to[k] = load(registers, start ^ l->cell[k]);
+    }
+}
+
+/* A row against columns of B, both gathered; its first element of D is at a place. */
+static void compute_row(const mmaref_work *work, mmaref_step *step, const uint64_t *b, unsigned place, unsigned columns)
+{
+    const mmaref_layout_row *c = mmaref_layout_of(work->row, MMAREF_OPERAND_C), *d = mmaref_layout_of(work->row, MMAREF_OPERAND_D);
+    unsigned column;
+
+    for (column = 0; column < columns; column++, b += step->elements) {
+        uint16_t from = mmaref_layout_find(c, (uint16_t)(place + column));
+        uint64_t value = load(work->operands->c, from);
+        step->b64 = b;
+        mmaref_dot(step, &value, 1);
+        mmaref_element_store(work->d, d == c ? from : mmaref_layout_find(d, (uint16_t)(place + column)), 6, value);
     }
 }
 
@@ -33,25 +61,21 @@ void mmaref_multiply_f64(const mmaref_work *work, const mmaref_dot_rules *rules)
     unsigned row, first, column;
     uint64_t a[K_MAX], b[K_MAX];
     mmaref_step step;
+    lines of_a, of_b;
 
     step.rules = rules;
     step.tile = NULL;
     step.a64 = a;
     step.elements = (uint8_t)count;
+    open_lines(&of_a, work, MMAREF_OPERAND_A, rules->interleave, count, 1);
+    open_lines(&of_b, work, MMAREF_OPERAND_B, rules->interleave, count, columns);
     for (first = 0; first < columns; first += block) {
         for (column = 0; column < block; column++) {
-            gather(work, rules->interleave, MMAREF_OPERAND_B, first + column, columns, b + column * count);
+            gather(&of_b, work->operands->b, first + column, count, b + column * count);
         }
         for (row = 0; row < rows; row++) {
-            gather(work, rules->interleave, MMAREF_OPERAND_A, row * count, 1, a);
-            for (column = 0; column < block; column++) {
-                unsigned place = row * columns + first + column;
-                uint64_t value = load(work, MMAREF_OPERAND_C, work->operands->c, place);
-                step.b64 = b + column * count;
-                mmaref_dot(&step, &value, 1);
-                mmaref_element_store(work->d, mmaref_layout_find(mmaref_layout_of(is, MMAREF_OPERAND_D), (uint16_t)place), 6,
-                                     value);
-            }
+            gather(&of_a, work->operands->a, row * count, count, a);
+            compute_row(work, &step, b, row * columns + first, block);
         }
     }
 }
