@@ -10,25 +10,30 @@
  * A 64-bit element takes two words, low word first; smaller elements are packed
  * from the low bits up, as the specification orders them.
  *
- * Errors. Functions return MMAREF_OK or a negative status, and then have
- * changed no output. Every function is defined for every argument value; the
- * only preconditions are that a pointer which is not NULL points to an array of
- * the size stated, and that outputs overlap inputs only where stated. A NULL
- * where a pointer is needed is MMAREF_E_ARGUMENT. Functions that take
- * `mmaref_error *error` accept NULL there; otherwise they fill it on failure. A call that
- * drops a status is a compiler's warning (MMAREF_NODISCARD): a refused call leaves its
- * outputs as they were, which look like results.
+ * Errors. Functions that can fail return an mmaref_status: MMAREF_OK, or a negative status, and then no
+ * output has changed except `error`. A refused call leaves its outputs as they were, and these look like
+ * results: therefore compilers warn where a status is dropped (MMAREF_NODISCARD). The other functions return
+ * a text or a number. Every function is defined for every argument value. The only preconditions are that a
+ * pointer which is not NULL points to an array of the size stated, and that outputs overlap inputs only where
+ * the function's comment allows it.
+ *
+ * NULL. A function that returns a status answers MMAREF_E_ARGUMENT to a NULL where it needs a pointer. These
+ * arguments may always be NULL: `error`, which is otherwise filled on failure, and `coverage`. The comment of
+ * a function names any others: the `arithmetic` that only chooses wmma fragments or concerns integer
+ * instructions, the `instruction` of mmaref_arithmetic_parse, outputs that are not wanted.
  *
  * Needs. The library calls no function of libc. Compilers call memcpy, memmove, memset and
  * memcmp by themselves in any freestanding program (port/firmware/memory.c has the four), and
  * their own helpers for arithmetic that a core lacks (libgcc, compiler-rt).
  *
- * State. There is none: no globals, no allocation, no recursion. MMAREF_TILE_COLUMNS (1, 2, 4 or 8; 4 where
- * it is not defined), defined for all of the library's files alike, says how many columns of B are unpacked at
- * a time: more of them are faster and take more stack, and nothing else changes.
+ * State. There is none: no writable globals, no allocation, no recursion.
  *
- * Names are the specification's: lane, fragment, element, register,
- * multiplicands A and B, accumulators C and D.
+ * Names. A function is called mmaref_<noun>_<verb> (mmaref_instruction_parse). A function that only looks
+ * something up ends in the name of what it gives (mmaref_status_name, mmaref_layout_slot). A function that
+ * computes what an instruction computes has the instruction's name: mmaref_mma, mmaref_ldmatrix,
+ * mmaref_stmatrix, mmaref_movmatrix, mmaref_wmma_load, mmaref_wmma_store, mmaref_mac16. The other words are
+ * the specification's: lane, fragment, element, register, multiplicands A and B, accumulators C and D.
+ * A token is one word of an instruction string; the types are the first tokens (MMAREF_TYPE_F16).
  */
 #ifndef MMAREF_H
 #define MMAREF_H
@@ -64,7 +69,7 @@ extern "C" {
 
 /* Each of these, defined for all of the library's files alike, leaves out the code and the
  * table rows of a family. Numbers of instructions stay what they are. mmaref_instruction_parse and
- * mmaref_instruction_at answer MMAREF_E_LEFT_OUT for an instruction that is left out.
+ * mmaref_instruction_at answer MMAREF_E_LEFT_OUT to an instruction that is left out.
  *
  *   MMAREF_WITHOUT_FLOAT    floating-point multiplicands; F64 and SCALE too
  *   MMAREF_WITHOUT_F64      f64
@@ -80,8 +85,9 @@ extern "C" {
  *   MMAREF_WITHOUT_COVERAGE the masks of numeric corners, which then stay what they are
  *   MMAREF_WITHOUT_TEXTS    the texts of fields, targets and sections, which are then NULL
  *
- * MMAREF_TILE_COLUMNS, 1, 2, 4 or 8, is how many columns of B the floating-point kernel unpacks at a
- * time: more take more stack and less time. */
+ * MMAREF_TILE_COLUMNS (1, 2, 4 or 8; 4 where it is not defined), defined for all of the library's files
+ * alike, is how many columns of B are unpacked at a time. More columns take less time and more stack; results
+ * stay the same. */
 enum {
     MMAREF_FAMILY_FLOAT = 0,
     MMAREF_FAMILY_F64 = 1,
@@ -100,17 +106,18 @@ enum {
 
 typedef enum {
     MMAREF_OK = 0,
-    MMAREF_E_ARGUMENT = -1,    /* a NULL pointer, or a number out of its range */
-    MMAREF_E_SYNTAX = -2,      /* not written like an instruction */
-    MMAREF_E_INSTRUCTION = -3, /* no such instruction */
-    MMAREF_E_REFUSED = -4,     /* in the printed grammar, but the assembler refuses it */
-    MMAREF_E_PROFILE = -5,     /* no arithmetic profile of that name */
-    MMAREF_E_TARGET = -6,      /* legal, but not on that target */
-    MMAREF_E_ARITHMETIC = -7,  /* an impossible arithmetic block */
-    MMAREF_E_UNDEFINED = -8,   /* the specification calls the result undefined */
-    MMAREF_E_PTX = -9,         /* legal, but not in that PTX ISA version */
-    MMAREF_E_SPARSITY = -10,   /* a dense matrix that sparse storage cannot hold */
-    MMAREF_E_LEFT_OUT = -11    /* of a family that this build leaves out */
+    MMAREF_E_ARGUMENT = -1,    /* a NULL pointer, a number out of its range, an unknown target or version, or
+                                  an instruction of another kind than the function takes */
+    MMAREF_E_SYNTAX = -2,      /* not written like an instruction: a word is missing, or there are too many */
+    MMAREF_E_INSTRUCTION = -3, /* there is no such instruction */
+    MMAREF_E_REFUSED = -4,     /* the assembler refuses what the grammar allows, or takes it by accident */
+    MMAREF_E_PROFILE = -5,     /* there is no arithmetic profile of that name */
+    MMAREF_E_TARGET = -6,      /* the target or the profile does not have the instruction */
+    MMAREF_E_ARITHMETIC = -7,  /* the arithmetic block cannot be computed, or a field of its text is wrong */
+    MMAREF_E_UNDEFINED = -8,   /* the specification leaves the result undefined */
+    MMAREF_E_PTX = -9,         /* a later PTX ISA version is needed */
+    MMAREF_E_SPARSITY = -10,   /* sparse storage cannot hold the dense matrix */
+    MMAREF_E_LEFT_OUT = -11    /* this build leaves the family out */
 } mmaref_status;
 
 /* What was wrong, and where. Members that a status does not fill are 0 or NULL.
@@ -128,7 +135,7 @@ typedef enum {
  *   MMAREF_E_SPARSITY     row and column are where the chunk with too many non-zeros begins */
 typedef struct {
     mmaref_status status;
-    uint8_t reason;     /* MMAREF_REASON_...: mmaref_reason_text says it in words */
+    uint8_t reason;      /* MMAREF_REASON_...: mmaref_reason_text says it in words */
     const char *nearest; /* or NULL */
     size_t offset;
     size_t length;
@@ -137,7 +144,7 @@ typedef struct {
     uint16_t row, column; /* of a matrix */
 } mmaref_error;
 
-/* A reason as a static sentence without full stop, "unknown" for what is none. Never NULL. */
+/* A reason (MMAREF_REASON_...) in words, without full stop; "unknown" for another number. Never NULL. */
 MMAREF_API const char *mmaref_reason_text(uint8_t reason);
 
 /* The status as one lower-case word ("ok", "undefined", ...): the word that
@@ -169,8 +176,8 @@ MMAREF_API const char *mmaref_family_name(uint8_t family);
 /* ---- Instructions (PTX ISA 9.7.14) ----------------------------------- */
 
 /* One legal instruction: its stable number, and nothing that grows with the specification.
- * Made by mmaref_instruction_parse or mmaref_instruction_at; copy it freely. A number that is none, or of an
- * instruction that the build leaves out, is answered like a NULL. */
+ * Made by mmaref_instruction_parse or mmaref_instruction_at; copy it freely. A struct with the number of no
+ * instruction, or of one that the build leaves out, is answered like a NULL. */
 typedef struct {
     uint16_t id;
 } mmaref_instruction;
@@ -198,13 +205,13 @@ typedef struct {
  * "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32" or "mac16"; `length` is
  * in bytes and needs no terminator. The name comes first; the other words may come in any order as long
  * as like ones keep theirs: types, layouts, the operation before popc. Fails with MMAREF_E_SYNTAX,
- * MMAREF_E_INSTRUCTION, MMAREF_E_REFUSED or, of what a later PTX ISA adds, MMAREF_E_PTX; `error` then
- * delimits the word that is wrong and carries the nearest legal one. On success error->reason is 0, or
- * MMAREF_REASON_IMPLICIT_ALIGNED where .aligned is missing and PTX ISA below 6.3 allows it.
+ * MMAREF_E_INSTRUCTION, MMAREF_E_REFUSED, MMAREF_E_LEFT_OUT or, for what a later PTX ISA adds, MMAREF_E_PTX;
+ * `error` then delimits the word that is wrong and carries the nearest legal one. On success error->reason is
+ * 0, or MMAREF_REASON_IMPLICIT_ALIGNED where .aligned is missing, which PTX ISA below 6.3 allows.
  * (PTX ISA 9.7.14.5.14) */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_instruction_parse(const char *text, size_t length, mmaref_instruction *instruction,
-                           mmaref_error *error);
+                                       mmaref_error *error);
 
 /* Writes the canonical string, NUL-terminated, into `text` of `size` bytes;
  * MMAREF_TEXT_MAX bytes always suffice. MMAREF_E_ARGUMENT if it does not fit. */
@@ -213,12 +220,12 @@ mmaref_status mmaref_instruction_format(const mmaref_instruction *instruction, c
 
 #define MMAREF_TEXT_MAX 160
 
-/* The text of a word number (MMAREF_TYPE_F16 -> "f16"); NULL if it is none. */
+/* The text of a token (MMAREF_TYPE_F16 -> "f16"); NULL for a number that is no token. */
 MMAREF_API const char *mmaref_token_text(uint8_t word);
 
-/* The qualifier of a word number. Words of the same one keep their order in a string: MMAREF_QUALIFIER_DTYPE
- * is that of every type, ALAYOUT that of both layouts, BITOP that of popc too. MMAREF_QUALIFIERS for a number
- * that is none. */
+/* The qualifier of a token. Tokens of the same qualifier keep their order in a string: every type has
+ * MMAREF_QUALIFIER_DTYPE, both layouts have MMAREF_QUALIFIER_ALAYOUT, popc has MMAREF_QUALIFIER_BITOP as the
+ * operation before it has. MMAREF_QUALIFIERS for a number that is no token. */
 MMAREF_API uint8_t mmaref_word_qualifier(uint8_t word);
 
 /* The number of instructions known, and the one with stable number `id`
@@ -227,34 +234,36 @@ MMAREF_API uint16_t mmaref_instruction_count(void);
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction);
 
-/* The word that an instruction has for a qualifier (MMAREF_QUALIFIER_DTYPE -> MMAREF_TYPE_F32);
+/* The token that an instruction has for a qualifier (MMAREF_QUALIFIER_DTYPE -> MMAREF_TYPE_F32);
  * MMAREF_TOKEN_NONE where it has none, and for sync, aligned, popc and block_scale, which never vary. */
 MMAREF_API uint8_t mmaref_instruction_word(const mmaref_instruction *instruction, uint8_t qualifier);
 
-/* Describes an instruction; MMAREF_E_ARGUMENT for a number that is none. */
+/* Describes an instruction; MMAREF_E_ARGUMENT if it has the number of no instruction. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
-                              mmaref_description *description);
+                                          mmaref_description *description);
 
-/* The targets and the PTX ISA versions (times ten) that the tables have, ascending: number `index`, counted
- * from 0; NULL and 0 behind the last one. (PTX ISA 9.0, 11.1.2) */
+/* The name of target number `index`, and PTX ISA version number `index`, times ten: those that the tables
+ * have, ascending and counted from 0. NULL and 0 behind the last one. (PTX ISA 9.0, 11.1.2) */
 MMAREF_API const char *mmaref_target_name(uint8_t index);
 MMAREF_API uint8_t mmaref_ptx_version(uint8_t index);
 
 /* Whether a target ("sm_90", "sm_120a"; NULL: any) and a PTX ISA version (times ten; 0: any) have an
- * instruction, by the notes of its section: an instruction of sm_70 is one of every later target, one of
- * sm_120a of that target alone, one of sm_120f of the targets with f or a of that chip and of later ones of
- * its family. Errors, with what `error` then holds beside the reason:
+ * instruction, by the notes of its section. An instruction that requires sm_70 is there on every later target
+ * too; one that requires sm_120a is there on that target alone; one that requires sm_120f is there on the
+ * targets with suffix f or a of that chip and of later chips of its family. Errors, and what `error` then
+ * holds beside the reason:
  *
- *   MMAREF_E_ARGUMENT  a text that is no target: `nearest` is the nearest one, or NULL;
- *                      a version that the tables have not: `bits` is the nearest one;
- *                      a struct that no call made
- *   MMAREF_E_TARGET    `nearest` tells in the specification's words which targets have it; NULL for what is
- *                      no instruction of PTX (mac16), which no target and no version has
- *   MMAREF_E_PTX       the version is below that of the instruction or of the target: `bits` is the lowest */
+ *   MMAREF_E_ARGUMENT  the text is no target: `nearest` is the nearest one, or NULL;
+ *                      the tables do not have the version: `bits` is the nearest one;
+ *                      the struct has the number of no instruction
+ *   MMAREF_E_TARGET    `nearest` tells in the specification's words which targets have the instruction; it is
+ *                      NULL for mac16, which is no instruction of PTX: no target and no version has it
+ *   MMAREF_E_PTX       the version is below that of the instruction or of the target: `bits` is the lowest
+ *                      one that has both */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_target_check(const mmaref_instruction *instruction, const char *target,
-                             size_t length, uint8_t ptx_version, mmaref_error *error);
+                                  size_t length, uint8_t ptx_version, mmaref_error *error);
 
 /* ---- Layouts (PTX ISA 9.7.14.4.1, 9.7.14.5.1 to .17) ------------------ */
 
@@ -312,21 +321,22 @@ typedef struct {
     uint8_t width;         /* bits of an element: 1, 4, 8, 16, 32 or 64 */
     uint8_t shift;         /* bits below the number, which are ignored: 13 of tf32, 2 of e2m1 in a byte */
     uint8_t sign_bits;     /* 0 or 1 */
-    uint8_t exponent_bits; /* 0 unless it is a floating-point number, as are the following */
+    uint8_t exponent_bits; /* this and the following are 0 unless it is a floating-point number */
     uint8_t fraction_bits;
     uint16_t bias;         /* the number is (1 + fraction) * 2^(exponent field - bias) */
     uint8_t special;       /* MMAREF_SPECIAL_... */
 } mmaref_type;
 
-/* The format of a type (MMAREF_TYPE_F16 ... MMAREF_TYPE_S32). MMAREF_E_ARGUMENT for what is none of these,
- * and for NULL. */
+/* The format of a type (MMAREF_TYPE_F16 ... MMAREF_TYPE_S32). MMAREF_E_ARGUMENT for another number, and for
+ * NULL. */
 MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_type_get(uint8_t type, mmaref_type *format);
 
 /* The format of an operand's elements as they lie in registers (MMAREF_OPERAND_A ...): that of its type, but
  * e2m1 of .kind::f8f6f4 and .kind::mxf8f6f4 stands in a byte; elements that are only moved, and the four bits
- * of metadata, are unsigned integers. MMAREF_E_ARGUMENT for an operand that the instruction has not. */
+ * of metadata, are unsigned integers. MMAREF_E_ARGUMENT for an operand that the instruction does not have. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_operand_type(const mmaref_instruction *instruction, uint8_t operand, mmaref_type *format);
+mmaref_status mmaref_operand_type(const mmaref_instruction *instruction, uint8_t operand,
+                                  mmaref_type *format);
 
 enum {
     MMAREF_VALUE_ZERO = 0,
@@ -347,41 +357,43 @@ typedef struct {
 
 /* The value of a pattern of a type, in the low bits as mmaref_dot_add takes it (e2m1 in bits 3..0, tf32 as 32
  * bits); bits above it, and those that the type ignores, may be anything. The exponent is that of the last
- * fraction bit that the pattern has, so that 1 of f16 is 1024 * 2^-10; of integers 0. Payloads of NaN are not
- * told. MMAREF_E_ARGUMENT for what is no type of numbers (see mmaref_type_get), and for NULL. */
+ * fraction bit that the pattern has, so that 1 of f16 is 1024 * 2^-10; it is 0 of integers. The payload of a
+ * NaN is lost. MMAREF_E_ARGUMENT for a number that is no type (see mmaref_type_get), and for NULL. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_value_decode(uint8_t type, uint64_t bits, mmaref_value *value);
 
-/* The reverse: the pattern of a type that a value of any exponent rounds to, in the low bits; others, and
- * those that the type ignores, are 0. `rounding` is MMAREF_ROUND_...; of a finite value the kind is not looked
- * at. Too large a number becomes infinity or the largest finite number as the rounding says (IEEE 754), in a
- * type without infinity always that number. NaN becomes the positive one of all ones. MMAREF_E_ARGUMENT for a
- * value that the type cannot hold: an infinity or a NaN where it has none, a negative number where it has no
- * sign, an integer out of range, a number that rounds to zero in ue8m0; for a rounding or a type that is none;
- * for NULL. MMAREF_E_LEFT_OUT where the build has no floating-point types, or no f64, by which values with
- * another exponent than 0 become integers. */
+/* The reverse: the pattern, in the low bits, that a value of any exponent rounds to in a type. Bits above the
+ * pattern, and bits that the type ignores, are 0. `rounding` is MMAREF_ROUND_.... The kind of a finite value
+ * is not looked at: significand and exponent say what it is. A number that is too large becomes infinity or
+ * the largest finite number as the rounding says (IEEE 754), and in a type without infinity always the
+ * largest number. NaN becomes the positive one of all ones. MMAREF_E_ARGUMENT for a value that the type
+ * cannot hold (an infinity or a NaN where it has none, a negative number where it has no sign, an integer out
+ * of range, a number that rounds to zero in ue8m0), for an unknown rounding or type, and for NULL.
+ * MMAREF_E_LEFT_OUT where the build has no floating-point types, and where it has no f64 but a value with an
+ * exponent other than 0 has to become an integer. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_value_encode(uint8_t type, uint8_t rounding, const mmaref_value *value, uint64_t *bits);
+mmaref_status mmaref_value_encode(uint8_t type, uint8_t rounding, const mmaref_value *value,
+                                  uint64_t *bits);
 
 /* ---- Arithmetic ------------------------------------------------------ */
 
 /* Fills `arithmetic` with what profile `profile` (MMAREF_PROFILE_...) does for this
- * instruction, its rounding modifier included. MMAREF_E_TARGET if that chip has no such
- * instruction or nothing is known of it. */
+ * instruction, its rounding modifier included. MMAREF_E_TARGET if that chip does not have the
+ * instruction or nothing is known of it there. MMAREF_E_ARGUMENT for an unknown profile, and for NULL. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_profile_get(uint8_t profile, const mmaref_instruction *instruction,
-                             mmaref_arithmetic *arithmetic);
+                                 mmaref_arithmetic *arithmetic);
 
-/* The profile of a name such as "sm_90", aliases included: chips that compute as another ("sm_86"), and targets
- * with a suffix ("sm_90a"). MMAREF_E_PROFILE if there is none.
- * And the name of a profile (NULL outside 0 .. MMAREF_PROFILES-1). */
+/* The profile of a name such as "sm_90". Aliases are names too: of chips that compute as another does
+ * ("sm_86"), and of targets with a suffix ("sm_90a"). MMAREF_E_PROFILE if there is none. The reverse is the
+ * name of a profile; NULL outside 0 .. MMAREF_PROFILES - 1. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *profile);
 MMAREF_API const char *mmaref_profile_name(uint8_t profile);
 
 /* Sets one field of a block by its name ("fraction_bits") from a decimal text
  * ("25", "-133") or one of the words of that field ("truncate"; "flush_in+flush_out").
- * MMAREF_E_ARITHMETIC, with `error` naming key or value, if it cannot be. */
+ * MMAREF_E_ARITHMETIC, with `error` naming the key or the value, if there is no such field or value. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key,
                                     size_t key_length, const char *value, size_t value_length,
@@ -396,12 +408,12 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
 /* A block as one line of text: a profile ("sm_90"), a profile and the fields that differ from it
  * ("sm_90 rounding=nearest_even"), or "custom" and fields, which starts as the profile exact; blanks or
  * tabs between the words. `profile`, where not NULL, becomes the profile's number, or MMAREF_PROFILES for a
- * block that is no profile's. On failure neither output changes, and `error` delimits the word that is
- * wrong: MMAREF_E_PROFILE for an unknown profile, MMAREF_E_TARGET for one that has not got the instruction,
+ * block that no profile has. On failure neither output changes, and `error` delimits the word that is
+ * wrong: MMAREF_E_PROFILE for an unknown profile, MMAREF_E_TARGET for one that does not have the instruction,
  * MMAREF_E_ARITHMETIC for a field that is unknown, given twice or out of range; where fields contradict each
  * other, error->length is 0 and error->nearest names the field, as in mmaref_arithmetic_check.
- * MMAREF_E_ARGUMENT without text or place. `instruction` may be NULL for a dot product that stands by
- * itself: then only "custom" has a meaning, and a profile is MMAREF_E_ARGUMENT. */
+ * MMAREF_E_ARGUMENT where `text` or `arithmetic` is NULL. `instruction` may be NULL for a dot product that
+ * stands by itself: then only "custom" has a meaning, and a profile is MMAREF_E_ARGUMENT. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text,
                                       size_t length, mmaref_arithmetic *arithmetic,
@@ -412,22 +424,24 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
  * profile means), "measured" (by probes on the chip), "replayed against published outputs" of the chip,
  * "read off machine code", "stated by the text", "inferred", "unknown", and "no effect" where the field
  * changes no result of the instruction. Errors of mmaref_profile_get; MMAREF_E_ARGUMENT for an instruction
- * that needs no block, beyond the last field, and for a missing pointer. */
+ * that needs no block, beyond the last field, and for NULL. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction,
                                     uint8_t index, const char **certainty, const char **source);
 
-/* The start of a block of one's own: a plain sum as IEEE 754 defines it, all products and C at once, every
- * bit kept, rounded once to nearest even (what profile exact does, but for f64 NaN). Set the fields that differ from there: a block of
- * zero bytes is not computable. MMAREF_E_ARGUMENT for NULL. */
+/* Begins a block of one's own: all products and C are summed at once, every bit is kept, and the sum is
+ * rounded once to nearest even, as IEEE 754 defines it. Profile exact does the same, but for NaN of f64. Set
+ * the fields that differ from it afterwards. A zeroed block cannot be computed. MMAREF_E_ARGUMENT for
+ * NULL. */
 MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_arithmetic_start(mmaref_arithmetic *arithmetic);
 
-/* Whether a block can be computed; else MMAREF_E_ARITHMETIC and the field. */
+/* Whether a block can be computed. MMAREF_E_ARITHMETIC if not, and error->nearest names the field.
+ * MMAREF_E_ARGUMENT for NULL. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error);
 
 /* The rounding of a step that is in force where an instruction computes under a block: that of its modifier
- * (.rn, .rz, .rm, .rp of f64), else the block's. MMAREF_E_ARGUMENT for no instruction, and for NULL. */
+ * (.rn, .rz, .rm, .rp of f64), else the block's. MMAREF_E_ARGUMENT for NULL. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_rounding(const mmaref_instruction *instruction,
                                          const mmaref_arithmetic *arithmetic, uint8_t *rounding);
@@ -452,12 +466,12 @@ typedef struct {
  * 9.7.14.5.14, 9.7.14.6.3, 9.7.14.4.5). Where a wmma fragment holds an element more than
  * once, the first copy is read. `d` holds 32 * registers words and may be the same array as `c` when
  * their types agree, but must not overlap another operand. `arithmetic` may be NULL
- * for integer and single-bit instructions, which then have the default wmma fragments. Errors: MMAREF_E_ARGUMENT if an operand is
- * missing; MMAREF_E_ARITHMETIC for an impossible block; MMAREF_E_UNDEFINED for metadata
- * (error->lane, error->bits: the four bits), a sparsity selector, byte-id or thread-id
- * (error->bits: its value) that the specification does not allow. `coverage`, where not NULL, gains the
- * MMAREF_COVER_... bits of the corners that any element of D reached, none of integer instructions; this
- * takes several times the time. */
+ * for integer and single-bit instructions, which then have the default wmma fragments. Errors:
+ * MMAREF_E_ARGUMENT if an operand is missing; MMAREF_E_ARITHMETIC for an impossible block;
+ * MMAREF_E_UNDEFINED for metadata (error->lane, error->bits: the four bits), a sparsity selector, byte-id or
+ * thread-id (error->bits: its value) that the specification does not allow. `coverage`, where it is not NULL,
+ * gains the MMAREF_COVER_... bits of the corners that any element of D reached. Integer instructions reach
+ * none. The call then takes several times as long. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                          const mmaref_operands *operands, uint32_t *d, uint32_t *coverage,
@@ -471,17 +485,17 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_ari
  * non-zeros (error->row and ->column where it starts). */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_sparse_compress(const mmaref_instruction *instruction, const uint32_t *dense,
-                              uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error);
+                                     uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error);
 
 /* The reverse: M * K containers, 0 where nothing is stored. MMAREF_E_UNDEFINED for a
  * selector or metadata that is not allowed. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_sparse_expand(const mmaref_instruction *instruction, const uint32_t *a,
-                            const uint32_t *e, uint32_t selector, uint32_t *dense,
-                            mmaref_error *error);
+                                   const uint32_t *e, uint32_t selector, uint32_t *dense,
+                                   mmaref_error *error);
 
 /* The column of A, and row of B, that stored element `stored` of a row of a sparse A stands for (PTX ISA
- * 9.7.14.6.1); `stored` counts from 0 to K / 2 - 1. Of the operands e and selector are looked at.
+ * 9.7.14.6.1); `stored` counts from 0 to K / 2 - 1. Only e and selector of the operands are looked at.
  * MMAREF_E_ARGUMENT for an instruction without sparse A, a row or element outside of it, and for NULL;
  * MMAREF_E_UNDEFINED for a selector or metadata that mmaref_mma refuses. */
 MMAREF_API MMAREF_NODISCARD
@@ -506,11 +520,11 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
 
 #define MMAREF_DOT_MAX 128
 
-/* The order in which a block takes `count` products: number `taken`, from 0 on, is element `*element`, and is
- * one of step `*step`. Steps are counted from 0 on through all groups. `step` may be NULL. MMAREF_E_ARGUMENT
- * for a count of 0 or above MMAREF_DOT_MAX, a number not below it, and for NULL; MMAREF_E_ARITHMETIC for a block
- * that mmaref_dot_add refuses for so many products. Where a block counts places in logical k
- * (MMAREF_SPARSE_LOGICAL), a sparse instruction takes half as many. */
+/* The order in which a block takes `count` products: product number `taken`, counted from 0, is element
+ * `*element` and belongs to step `*step`. Steps are counted from 0 through all groups. `step` may be NULL.
+ * MMAREF_E_ARGUMENT for a count of 0 or above MMAREF_DOT_MAX, a `taken` that is not below the count, and for
+ * another NULL; MMAREF_E_ARITHMETIC for a block that mmaref_dot_add refuses for so many products. Where a
+ * block counts places in logical k (MMAREF_SPARSE_LOGICAL), a sparse instruction takes half as many. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_dot_order(const mmaref_arithmetic *arithmetic, uint16_t count, uint16_t taken,
                                uint16_t *element, uint16_t *step);
@@ -524,29 +538,32 @@ enum {
     MMAREF_STEP_CONVERT = 4  /* the last result is rounded from the type of steps to that of D */
 };
 
-/* One step. Behind the first line all is 0 but where `kind` is aligned. */
+/* One step. `max_exponent`, `grid` and `sum` are 0 unless `kind` is aligned. */
 typedef struct {
     uint8_t kind;         /* MMAREF_STEP_... */
-    uint16_t number;      /* of the step, as mmaref_dot_order counts; of the last one before C is added or the
-                             result converted */
+    uint16_t number;      /* of the step, as mmaref_dot_order counts; where C is added or the result is
+                             converted, of the step before */
     uint8_t type;         /* of the result: f16, f32 or f64 */
     int16_t max_exponent; /* of the terms that are not zero, not below the floor; 0 if there is neither */
     int16_t grid;         /* the last bit that terms keep is worth 2^grid: max_exponent - fraction_bits */
-    int64_t sum;          /* of what terms keep, before it is rounded, in units of 2^grid; 0 until it is known */
+    int64_t sum;          /* of what terms keep, before it is rounded, in units of 2^grid; 0 until it is
+                             known */
     uint64_t result;      /* rounded: a pattern of the type; 0 until it is known */
 } mmaref_dot_step;
 
 /* One term of a step: a * b. Subnormal factors are as the block takes them. */
 typedef struct {
-    uint16_t element;  /* the number of the product; MMAREF_DOT_MAX: the running value, a, with 1 as b */
+    uint16_t element;  /* the number of the product; MMAREF_DOT_MAX: a is the running value, and b is 1 */
     mmaref_value a, b;
     int16_t exponent;  /* by which it is aligned: the sum of those of both exponent fields; 0 of a zero */
     int64_t kept;      /* aligned, in units of 2^grid; 0 unless the step is aligned */
-    uint64_t lost;     /* what fell off: the magnitude below 2^grid, in units of 2^(a.exponent + b.exponent) */
+    uint64_t lost;     /* what fell off: the magnitude below 2^grid, in units of
+                          2^(a.exponent + b.exponent) */
 } mmaref_dot_term;
 
-/* Who is told what a dot product does, and the memory that this takes, the caller's. `report` is called with each
- * term of a step, the running value first where it is one, and then with NULL and the finished step. */
+/* The caller's function that is told what a dot product does, and the caller's memory that this takes.
+ * `report` is called with each term of a step, the running value first where it is a term, and then with NULL
+ * for `term` and the finished step. */
 typedef struct {
     void (*report)(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context);
     void *context;
@@ -573,24 +590,26 @@ enum {
     MMAREF_COVER_OVERFLOW = 0x0080,        /* a finite sum rounds out of range */
     MMAREF_COVER_INEXACT = 0x0100,         /* the rounding of a step loses something */
     MMAREF_COVER_TIE = 0x0200,             /* ... exactly half a unit in the last place */
-    MMAREF_COVER_CARRY_OUT = 0x0400,      /* rounding carries into the next binade */
-    MMAREF_COVER_FLOOR = 0x0800,          /* the exponent floor sets the grid of a non-zero sum */
-    MMAREF_COVER_NAN_IN = 0x1000,         /* NaN among the operands */
-    MMAREF_COVER_INF_TIMES_ZERO = 0x2000,
-    MMAREF_COVER_INF_MINUS_INF = 0x4000
+    MMAREF_COVER_CARRY_OUT = 0x0400,       /* rounding carries into the next binade */
+    MMAREF_COVER_FLOOR = 0x0800,           /* the exponent floor sets the grid of a non-zero sum */
+    MMAREF_COVER_NAN_IN = 0x1000,          /* there is a NaN among the operands */
+    MMAREF_COVER_INF_TIMES_ZERO = 0x2000,  /* an infinity is multiplied by zero */
+    MMAREF_COVER_INF_MINUS_INF = 0x4000    /* infinite terms have both signs */
 };
-#define MMAREF_COVER_INFINITY 0x8000u    /* an infinite sum of infinite terms; no int of 16 bits */
+/* An infinite sum of infinite terms. A macro, because an enum constant of 16-bit int cannot hold it. */
+#define MMAREF_COVER_INFINITY 0x8000u
 
 /* ---- Move matrices ----------------------------------------------------- */
 
 /* ldmatrix (PTX ISA 9.7.14.5.15) and stmatrix (9.7.14.5.16). `memory` of `size` bytes is the
- * state space, `address` the offset that each of the 32 lanes gives; lanes that give none are not looked
- * at, unless `arithmetic` names fragments of sm_75 and below (MMAREF_FRAGMENTS_SM_70, MMAREF_FRAGMENTS_SM_75):
- * ldmatrix wants a valid address of all 32 lanes there, even for .x1 and .x2. NULL: a later chip. Lane R * m + q gives row q of matrix m, R being the 8 or 16 rows of
- * a matrix in memory. A row is 16 bytes. MMAREF_E_UNDEFINED for an address that is no
- * multiple of 16 or whose row leaves the memory (error->lane; error->bits: the address);
- * MMAREF_E_ARGUMENT for another instruction or a missing array. `d` and `a` hold 32 * registers
- * words. Rows of stmatrix that overlap are written in the order of lanes, then elements. */
+ * state space, `address` the offset that each of the 32 lanes gives. Lane R * m + q gives row q of matrix m,
+ * R being the 8 or 16 rows of a matrix in memory; a row is 16 bytes. Addresses of lanes that give no row are
+ * ignored, unless `arithmetic` names fragments of sm_75 and below (MMAREF_FRAGMENTS_SM_70,
+ * MMAREF_FRAGMENTS_SM_75): ldmatrix wants a valid address of all 32 lanes there, even for .x1 and .x2.
+ * `arithmetic` may be NULL, which means a later chip. MMAREF_E_UNDEFINED for an address that is no multiple
+ * of 16 or whose row leaves the memory (error->lane; error->bits: the address); MMAREF_E_ARGUMENT for another
+ * instruction or a missing array. `d` and `a` hold 32 * registers words. Rows of stmatrix that overlap are
+ * written in the order of lanes, then elements. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction,
                               const mmaref_arithmetic *arithmetic, const uint8_t *memory,
@@ -643,7 +662,8 @@ typedef struct {
  * matrices of ldmatrix, sparsity selectors of metadata, thread-ids of scale factors; 0 elsewhere.
  * Elements of other products keep what they are. Of a sparse A the matrix is the stored
  * one, of metadata the four bits of each chunk. MMAREF_E_ARGUMENT for an operand or product
- * that is not there, or a matrix that leaves its memory (error->lane, error->bits: address). */
+ * that is not there, or a matrix that leaves its memory (error->lane, error->bits: address). `arithmetic`
+ * says whose wmma fragments; NULL: the default ones. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_fragment_pack(const mmaref_instruction *instruction,
                                    const mmaref_arithmetic *arithmetic, uint8_t operand,
@@ -655,7 +675,7 @@ mmaref_status mmaref_fragment_unpack(const mmaref_instruction *instruction,
                                      uint16_t product, const uint32_t *registers,
                                      const mmaref_matrix *matrix, mmaref_error *error);
 
-/* Working memory of mmaref_matrix_multiply, the caller's. */
+/* The caller's working memory for mmaref_matrix_multiply. */
 typedef struct {
     uint32_t a[32 * MMAREF_REGISTERS_MAX];
     uint32_t b[32 * MMAREF_REGISTERS_MAX];
@@ -665,15 +685,16 @@ typedef struct {
 } mmaref_matrix_memory;
 
 /* D = A * B + C by one instruction from matrix to matrix: packs, computes, unpacks. d may
- * be the same matrix as c. `others` gives metadata, scale factors and their selectors, its
- * a, b and c being ignored; NULL where there are none. An instruction of several products
- * computes the first. Errors of mmaref_mma and mmaref_fragment_pack. */
+ * be the same matrix as c. `others` gives metadata, scale factors and their selectors, and its
+ * a, b and c are ignored; NULL where the instruction has none of these. An instruction of several products
+ * computes the first. Errors of mmaref_mma and mmaref_fragment_pack; `arithmetic` may be NULL as in
+ * mmaref_mma. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_matrix_multiply(const mmaref_instruction *instruction,
-                              const mmaref_arithmetic *arithmetic, const mmaref_matrix *a,
-                              const mmaref_matrix *b, const mmaref_matrix *c,
-                              const mmaref_matrix *d, const mmaref_operands *others,
-                              mmaref_matrix_memory *memory, mmaref_error *error);
+                                     const mmaref_arithmetic *arithmetic, const mmaref_matrix *a,
+                                     const mmaref_matrix *b, const mmaref_matrix *c,
+                                     const mmaref_matrix *d, const mmaref_operands *others,
+                                     mmaref_matrix_memory *memory, mmaref_error *error);
 
 /* ---- Apple AMX mac16 ------------------------------------------------- */
 
@@ -699,16 +720,17 @@ typedef struct {
     uint32_t x_enable, y_enable; /* bit i: lane i takes part */
 } mmaref_mac16_fields;
 
-/* Decodes an operand; every operand is one, ignored bits are ignored. NULL fields are MMAREF_E_ARGUMENT. */
+/* Decodes an operand: every operand is legal, and some of its bits have no meaning. MMAREF_E_ARGUMENT for
+ * NULL. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields);
 
-/* Executes mac16 on the state; total. A NULL state is MMAREF_E_ARGUMENT. */
+/* Executes mac16 on the state; every operand is legal. MMAREF_E_ARGUMENT for a NULL state. */
 MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand);
 
 /* ---- Self-test ------------------------------------------------------- */
 
-/* Working memory of the self-test, the caller's: 5.5 KB. */
+/* The caller's working memory for the self-test: 5.5 KB. */
 typedef struct {
     union {
         uint32_t words[32 * MMAREF_REGISTERS_ALL]; /* all operands of an instruction, one after the other */
@@ -735,8 +757,8 @@ typedef void (*mmaref_selftest_report)(const char *line, void *context);
  * Built with MMAREF_SELFTEST_EVERY defined as N it runs every Nth answer and digest
  * only, with MMAREF_SELFTEST_WITHOUT_ANSWERS digests only, and says so in a line before
  * the plan: subsets for slow or small boards. */
-MMAREF_NODISCARD
-MMAREF_API int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context);
+MMAREF_API MMAREF_NODISCARD
+int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context);
 
 #ifdef __cplusplus
 }
