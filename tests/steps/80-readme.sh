@@ -41,7 +41,7 @@ careless() { # FUNCTION
         ! gcc -std=c99 -Wall -Werror -Isrc -Igenerated "$folder/careless.c" "$BUILD/libmmaref.a" -o "$folder/careless" 2> "$folder/careless.log" &&
         grep -q "ignoring return value of .$1" "$folder/careless.log"
 }
-calls=$(grep -o 'mmaref_[a-z]*(' "$tree/program.c" | sort -u | grep -v 'mmaref_reason_text\|mmaref_error' | tr -d '(')
+calls=$(grep -o 'mmaref_[a-z_]*(' "$tree/program.c" | sort -u | grep -v 'mmaref_reason_text\|mmaref_error' | tr -d '(')
 try 'README.md: the program calls what returns a status' [ "$(wc -w <<< "$calls")" -ge 4 ]
 for call in $calls; do try "the program looks at the status of $call" careless "$call"; done
 as_said() { in_tree "$(indented 'build of the program')" | tail -n 1 | diff "$folder/expected" -; }
