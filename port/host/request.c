@@ -101,12 +101,28 @@ int target_read(const command_line *line, target_request *wanted)
     return line->target == NULL && line->ptx == NULL ? EXIT_EQUAL : check_request(line->ptx, wanted);
 }
 
-int target_check(const target_request *wanted, const mmaref_instruction *instruction, const char *name)
+/* The version that brought f16 wmma of a shape: m16n16k16, and the two others. */
+static uint8_t version_before_aligned(const mmaref_instruction *instruction)
 {
+    return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SHAPE) == MMAREF_SHAPE_M16N16K16 ? 60 : 61;
+}
+
+int target_check(const target_request *wanted, const mmaref_instruction *instruction, const char *name,
+                 bool without_aligned)
+{
+    target_request left = *wanted;
     mmaref_error error;
     char reason[240], version[8];
 
-    switch (target_accepts(wanted, instruction, &error)) {
+    if (without_aligned && wanted->ptx_version != 0) {
+        if (wanted->ptx_version < version_before_aligned(instruction)) {
+            snprintf(reason, sizeof reason, "legal, but needs PTX %s",
+                     version_text(version_before_aligned(instruction), version));
+            return host_complain(NULL, name, strlen(name), reason, NULL);
+        }
+        left.ptx_version = 0; /* only the target is left to check */
+    }
+    switch (target_accepts(&left, instruction, &error)) {
     case MMAREF_OK:
         return EXIT_EQUAL;
     case MMAREF_E_PTX:

@@ -27,7 +27,9 @@ int target_read(const command_line *line, target_request *wanted);
 mmaref_status target_accepts(const target_request *wanted, const mmaref_instruction *instruction,
                              mmaref_error *error);
 
-/* EXIT_UNREADABLE after complaining that what is wanted has not got the instruction of that name. */
-int target_check(const target_request *wanted, const mmaref_instruction *instruction, const char *name);
+/* EXIT_UNREADABLE after complaining that what is wanted has not got the instruction of that name. Without
+ * .aligned the instruction is an older one (PTX ISA 9.7.14.4): f16 of wmma, from 6.0 or 6.1 on and below 6.3. */
+int target_check(const target_request *wanted, const mmaref_instruction *instruction, const char *name,
+                 bool without_aligned);
 
 #endif

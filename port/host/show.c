@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "command_line.h"
+#include "pasted.h"
 #include "profile.h"
 #include "show_layouts.h"
 #include "request.h"
@@ -201,16 +202,39 @@ static void put_profile(table *t, const char *name, view *v)
     }
 }
 
+#define ALIGNED_REQUIRED 63 /* from this version of PTX on */
+
+/* Whether an instruction in full leaves .aligned out. EXIT_UNREADABLE after complaining that the version does
+ * not permit it, or that the text is none of an instruction. */
+static int read_aligned(const char *text, const target_request *wanted, bool *without)
+{
+    mmaref_instruction instruction;
+    mmaref_error error;
+    char name[MMAREF_TEXT_MAX + 1];
+
+    if (pasted_name(text, name) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    *without = mmaref_instruction_parse(name, strlen(name), &instruction, &error) == MMAREF_OK &&
+               error.reason == MMAREF_REASON_IMPLICIT_ALIGNED;
+    return *without && wanted->ptx_version >= ALIGNED_REQUIRED
+               ? host_complain(NULL, text, strlen(text), mmaref_reason_text(error.reason), NULL)
+               : EXIT_EQUAL;
+}
+
 int host_show(int argc, char **argv)
 {
+    bool without_aligned = false;
     command_line line;
     target_request wanted;
     view v;
     table t;
 
     if (command_line_read(&line, argc, argv, "output target ptx arith", "one instruction", 1, 1) != EXIT_EQUAL ||
-        target_read(&line, &wanted) != EXIT_EQUAL || view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
-        target_check(&wanted, &v.instruction, v.name) != EXIT_EQUAL) {
+        target_read(&line, &wanted) != EXIT_EQUAL ||
+        read_aligned(line.argument[0], &wanted, &without_aligned) != EXIT_EQUAL ||
+        view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
+        target_check(&wanted, &v.instruction, v.name, without_aligned) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (line.arith != NULL && !v.is.floating && v.under->fragments == 0) {

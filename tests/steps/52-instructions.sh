@@ -34,6 +34,18 @@ reason_of() { "$BUILD/mmaref" show "$@" 2>&1; }
 fp8=mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32
 try 'legal, but not on a target' grep -q "legal, but not on sm_80, only on sm_89 or higher" <<< "$(reason_of --target sm_80 $fp8)"
 try 'legal, but not in a version' grep -q "legal, but needs PTX 8.4" <<< "$(reason_of --ptx 8.0 $fp8)"
+# Without .aligned an instruction is that of a version below 6.3.
+older=wmma.mma.sync.row.col.m16n16k16.f32.f32
+for version in 6.0 6.2; do
+    try "without .aligned in $version" "$BUILD/mmaref" show --ptx $version $older
+done
+for version in 6.3 7.0; do
+    try "not without .aligned in $version" [ "$(reason_of --ptx $version $older)" = \
+        "mmaref: '$older': .aligned may be missing below PTX ISA 6.3 only" ]
+done
+try 'a later shape without .aligned' grep -q 'legal, but needs PTX 6.1' <<< "$(reason_of --ptx 6.0 ${older/m16n16k16/m32n8k16})"
+try 'a later shape without .aligned in 6.1' "$BUILD/mmaref" show --ptx 6.1 --target sm_70 ${older/m16n16k16/m32n8k16}
+try 'with .aligned it is not of 6.0' grep -q 'legal, but needs PTX 6.3' <<< "$(reason_of --ptx 6.0 ${older/sync/sync.aligned})"
 try 'in the grammar, but refused' grep -q "in the grammar, but refused" \
     <<< "$(reason_of mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32)"
 try 'undocumented' grep -q "undocumented, taken by accident" \
