@@ -6,14 +6,20 @@ local prove = require("prove")
 
 local layouts = {}
 
+--- The paths of the section files of a folder, in spec order; an error where there are none.
 local function sorted_files(folder)
     local files = {}
-    for file in io.popen('ls "' .. folder .. '"'):lines() do
+    local listing = assert(io.popen('ls "' .. folder .. '"'))
+    for file in listing:lines() do
         if file:match("%.lua$") then files[#files + 1] = folder .. "/" .. file end
     end
+    if not listing:close() then error(folder .. ": cannot be listed", 0) end
+    if #files == 0 then error(folder .. ": no sections", 0) end
     table.sort(files)
     return files
 end
+
+layouts.sorted_files = sorted_files
 
 --- Reads the sections under `folder`, in spec order.
 -- @return a list of fragment records, each with `document`, `section` and `file`

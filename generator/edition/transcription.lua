@@ -9,11 +9,9 @@ local transcription = {}
 -- Section files hold titles, which layouts.read leaves out.
 local function titles_of(folder)
     local titles = {}
-    for file in io.popen('ls "' .. folder .. '"'):lines() do
-        if file:match("%.lua$") then
-            local section = dofile(folder .. "/" .. file)
-            titles[section.section] = section.title
-        end
+    for _, file in ipairs(layouts.sorted_files(folder)) do
+        local section = dofile(file)
+        titles[section.section] = section.title
     end
     return titles
 end

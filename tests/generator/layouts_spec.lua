@@ -112,3 +112,13 @@ describe("layouts.find", function()
     assert.is_nil(name({ shape = "m16n8k16", operand = "a", type = "b1" }))
   end)
 end)
+
+describe("a folder of sections", function()
+  it("is an error where it cannot be listed, or has none", function()
+    for _, folder in ipairs({ "/no/such/folder", "tests/vectors" }) do
+      local fine, message = pcall(layouts.read, folder)
+      assert.is_false(fine)
+      assert.truthy(message:find(folder, 1, true), message)
+    end
+  end)
+end)
