@@ -51,7 +51,7 @@ static const subcommand subcommands[] = {
       "  --fill             print the cases with their results filled in\n"
       "  --output FILE      of --fill: write FILE, and only if all went well\n"
       "  --coverage         and tell which numeric corners they reach, by profile and class\n"
-      "  --allow-empty      files in which nothing is to be compared are no error\n\n"
+      "  --allow-empty      files in which nothing is to be compared, empty ones too, are no error\n\n"
       "The last line tells how many cases passed, failed, were only computed (they have no result) or\n"
       "skipped (the assembler refuses the instruction). Status 2 where nothing was compared.\n",
       "mmaref run tests/vectors/mac16.vec" },

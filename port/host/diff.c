@@ -334,10 +334,10 @@ int host_diff(int argc, char **argv)
     c.most = 8;
     if (command_line_read(&line, argc, argv, "output count", "two vector files", 2, 2) != EXIT_EQUAL ||
         (line.count != NULL && command_line_number(line.count, "--count", 1000000, &c.most) != EXIT_EQUAL) ||
-        vector_open(&readers[0], line.argument[0]) != EXIT_EQUAL) {
+        vector_open(&readers[0], line.argument[0], false) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    status = vector_open(&readers[1], line.argument[1]);
+    status = vector_open(&readers[1], line.argument[1], false);
     if (status == EXIT_EQUAL) {
         table_open(&c.t, line.style, false, heads, HEADS);
         status = compare_files(&c, readers);

@@ -11,6 +11,7 @@ typedef enum { PASSED, FAILED, COMPUTED, SKIPPED, VERDICTS } verdict;
 
 typedef struct {
     unsigned long count[VERDICTS];
+    bool may_be_empty; /* a file of no bytes is one of no cases */
     FILE *filled;      /* where cases go with their results; NULL: they are compared */
     coverage *covered; /* NULL: nobody asks */
 } tally;
@@ -153,7 +154,7 @@ static int run_file(const char *path, tally *count)
     static vector_reader reader;
     int state;
 
-    if (vector_open(&reader, path) != EXIT_EQUAL) {
+    if (vector_open(&reader, path, count->may_be_empty) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     reader.echo = count->filled;
@@ -185,6 +186,7 @@ static int compare(const command_line *line, tally *count)
     int status;
 
     count->covered = line->coverage ? &covered : NULL;
+    count->may_be_empty = line->allow_empty;
     status = run_files(line, count);
     if (status == EXIT_EQUAL && count->covered != NULL) {
         status = coverage_print(&covered);

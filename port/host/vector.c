@@ -128,7 +128,7 @@ static int check_version(vector_reader *reader)
     return expect_end(reader, &line);
 }
 
-int vector_open(vector_reader *reader, const char *path)
+int vector_open(vector_reader *reader, const char *path, bool may_be_empty)
 {
     reader->echo = NULL;
     reader->insn.length = 0;
@@ -136,7 +136,8 @@ int vector_open(vector_reader *reader, const char *path)
     if (lines_open(&reader->lines, path) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    if (check_version(reader) != 0) {
+    reader->is_nothing = may_be_empty && reader->lines.ended && reader->lines.filled == 0;
+    if (!reader->is_nothing && check_version(reader) != 0) {
         vector_close(reader);
         return EXIT_UNREADABLE;
     }

@@ -45,6 +45,7 @@ typedef struct {
 /* A place in a file being read, and the last instruction and arithmetic read, which most often come again. */
 typedef struct {
     line_reader lines;
+    bool is_nothing; /* the file is empty, down to its last byte: there are no cases */
     FILE *echo; /* where every line goes as it is read, but for results, `status` and `end`; NULL: nowhere */
     struct {
         char text[MMAREF_TEXT_MAX];
@@ -61,8 +62,8 @@ typedef struct {
     } arith; /* for that instruction */
 } vector_reader;
 
-/* Starts reading; checks the first line. EXIT_UNREADABLE after complaining, the file then being closed. */
-int vector_open(vector_reader *reader, const char *path);
+/* Starts reading; checks the first line, which a file of no bytes lacks where it may be empty. EXIT_UNREADABLE after complaining, the file then being closed. */
+int vector_open(vector_reader *reader, const char *path, bool may_be_empty);
 
 /* Reads and checks the next case: 1 if there was one, 0 at the end of the file,
  * -1 after complaining. */

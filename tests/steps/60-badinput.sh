@@ -66,6 +66,8 @@ refuses 'folder instead of a file' "$folder: cannot be read" run "$folder"
 refuses 'a missing file after a good one' "$folder/missing.vec" run "$good" "$folder/missing.vec"
 : > "$bad"
 refuses 'empty file' "$bad:1: a vector file starts with 'mmavec 1'" run "$bad"
+allowed_empty() { [ "$("$mmaref" run --allow-empty "$bad")" = '0 passed, 0 failed, 0 computed, 0 skipped' ]; }
+try 'empty file, but allowed' allowed_empty
 head -c 3000 "$mmaref" > "$bad"
 refuses 'file that is no text' "$bad:1: " run "$bad"
 
