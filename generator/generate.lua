@@ -138,6 +138,16 @@ end
 local takes_value = { ["--only"] = true, ["--profiles"] = true, ["--without"] = true, ["--list"] = false, ["--help"] = false }
 local option_names = { "--help", "--list", "--only", "--profiles", "--without" }
 
+-- The option that a word without one was for: a profile or instruction by its looks, which a path with a slash
+-- has not; nil for a folder.
+local function slip_of(word)
+    if word:find("/", 1, true) then return nil end
+    if word:find("^sm_?%d") or word == "exact" then return "--profiles" end
+    for _, instruction in ipairs({ "^w?mma$", "^w?mma%.", "^%a+matrix", "^mac16$", "m%d+n%d+k%d+" }) do
+        if word:find(instruction) then return "--only" end
+    end
+end
+
 -- Options by their names, true for those without a value, and the folder if there is one.
 local function read_arguments()
     local options, folder, k = {}, nil, 1
@@ -146,6 +156,8 @@ local function read_arguments()
         if word:sub(1, 1) ~= "-" then
             if folder then error(("'%s': one folder is enough"):format(word), 0) end
             if word == "" then error("the folder has no name", 0) end
+            local slip = slip_of(word)
+            if slip then error(("'%s' as a folder: did you mean %s %s? (./%s is the folder)"):format(word, slip, word, word), 0) end
             folder = word
         else
             nearest.position("generate.lua", "option", word, option_names)

@@ -62,7 +62,8 @@ typedef struct {
     } arith; /* for that instruction */
 } vector_reader;
 
-/* Starts reading; checks the first line, which a file of no bytes lacks where it may be empty. EXIT_UNREADABLE after complaining, the file then being closed. */
+/* Starts reading; checks the first line, which a file of no bytes lacks where it may be empty. EXIT_UNREADABLE
+ * after complaining, the file then being closed. */
 int vector_open(vector_reader *reader, const char *path, bool may_be_empty);
 
 /* Reads and checks the next case: 1 if there was one, 0 at the end of the file,

@@ -185,6 +185,12 @@ describe("generate.lua", function()
   it("refuses an unknown option", function() answers("--olny x", 1, "unknown option '--olny', the nearest is '--only'") end)
   it("refuses an option twice", function() answers("--list --list", 1, "--list is there twice") end)
   it("refuses two folders", function() answers("a b", 1, "'b': one folder is enough") end)
+  it("refuses a folder that looks like a list", function()
+    for word, option in pairs({ sm_90 = "--profiles", exact = "--profiles", mma = "--only", ["m16n8k16.row"] = "--only", movmatrix = "--only" }) do
+      answers(word, 1, ("'%s' as a folder: did you mean %s %s?"):format(word, option, word))
+      assert.is_nil(io.open(word))
+    end
+  end)
   it("refuses a subset without profiles", function() answers(half .. root .. "/t", 1, "--only needs --profiles") end)
   it("refuses a subset without a folder", function() answers(half .. "--profiles sm_90", 1, "--only needs a folder") end)
   it("refuses profiles alone", function() answers("--profiles sm_90", 1, "--profiles goes with --only") end)
