@@ -79,6 +79,9 @@ int pasted_name(const char *text, char *name)
     size_t length = strcspn(from, " \t\r\n;{");
     const char *end = strchr(from + length, ';');
 
+    if (strncmp(from, "asm", 3) == 0 && (isspace((unsigned char)from[3]) || from[3] == '(')) {
+        return host_complain(NULL, from, length, "paste the instruction alone: what is inside the quotes of asm", NULL);
+    }
     if (length > MMAREF_TEXT_MAX) {
         return host_complain(NULL, text, strlen(text), "longer than any instruction", NULL);
     }

@@ -305,5 +305,8 @@ int host_list(int argc, char **argv)
         return host_complain("--family", line.family, strlen(line.family), "no instruction here begins so, try mmaref list",
                              NULL);
     }
+    if (t.count == 0) {
+        fputs("mmaref: note: nothing is listed: this version or target has no instruction\n", stderr);
+    }
     return table_close(&t);
 }

@@ -49,6 +49,7 @@ refuses 'unknown type, the nearest' "nearest is 'f32'" show $mma.f32.f16.f16.f33
 refuses 'unknown shape' "'m16n8k17'" show mma.sync.aligned.m16n8k17.row.col.f32.f16.f16.f32
 refuses 'word in the wrong place' "'f32'" show mma.sync.aligned.f32.row.col.f32.f16.f16.f32
 refuses 'missing end of an instruction' 'missing' show $mma.f32.f16.f16
+refuses 'a line of C' "'asm': paste the instruction alone" show "asm volatile(\"$mma.f32.f16.f16.f32 {%0}\""
 refuses 'word too many' "'row'" show $mma.f32.f16.f16.f32.row
 refuses 'no instruction at all' 'expected' show ''
 refuses 'instruction the assembler refuses' 'refused' show $mma.f16.f16.f16.f32
