@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Flash of the library on Cortex-M4 by object, default and with MMAREF_TILE_COLUMNS=1, and the budgets of
-# flash and stack, as port/cost measures them, without boards. Objects count whether a program calls
-# them or not; the budgets are of linked programs.
+# Flash of the library on Cortex-M4 by object, and the budgets of flash and stack, as port/cost measures
+# them, without boards. Objects count whether a program calls them or not; the budgets are of linked programs.
 # From the environment: BUILD, SRC, GENERATED, JOBS.
 set -euo pipefail
 export LC_ALL=C
@@ -22,12 +21,8 @@ grep -v '^#' port/cost/targets.tsv | cut -f 1 | while read -r target; do
     [ ! -f "$BUILD/cost/$target.tsv" ] || cat "$BUILD/cost/$target.tsv"
 done > "$BUILD/figures"
 
-# objects TARGET: NAME BYTES of each.
-objects() {
-    arm-none-eabi-size "$BUILD/cost/$1"/library/*.o |
-        awk 'NR > 1 { sub(/.*\//, "", $6); sub(/\.o$/, "", $6); print $6, $1 }' | sort
-}
-join <(objects cortex-m4) <(objects cortex-m4-small) | sort -k 2n |
-    awk 'BEGIN { printf "%-20s %8s %8s\n", "cortex-m4", "default", "small" } { printf "%-20s %8d %8d\n", $1, $2, $3 }'
+printf '%-24s %8s\n' cortex-m4 bytes
+arm-none-eabi-size "$BUILD"/cost/cortex-m4/library/*.o |
+    awk 'NR > 1 { sub(/.*\//, "", $6); sub(/\.o$/, "", $6); printf "%-24s %8d\n", $6, $1 }' | sort -k 2n
 echo
 lua5.4 port/cost/tables.lua "$BUILD/figures"

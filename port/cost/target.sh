@@ -3,8 +3,8 @@
 # The figures of one target, a name of targets.tsv: target.sh TARGET [PART], one of the functions
 # library, families, minimal, programs, size and measure below. Prints lines
 # KIND <tab> TARGET <tab> WHAT <tab> NUMBER.
-# From the environment: BUILD, SRC, GENERATED.
-set -eu
+# From the environment: BUILD, SRC, GENERATED, and COST_FLAGS, more flags for the compiler.
+set -euo pipefail
 export LC_ALL=C
 . tests/plain_path.sh
 SRC=$(cd "$SRC" && pwd)
@@ -14,11 +14,12 @@ here=port/cost
 work=$BUILD/cost/${1// /-}
 rm -rf "$work" && mkdir -p "$work"
 IFS=$'\t' read -r target prefix cpu board extra < <(grep "^$1	" $here/targets.tsv)
+cpu+=" ${COST_FLAGS:-}"
 flags="-std=c99 $cpu -Os -ffreestanding -ffunction-sections -fdata-sections -fno-tree-loop-distribute-patterns
     -I$SRC -I$GENERATED"
 [ "$prefix" = avr- ] || flags+=" -fcallgraph-info=su"
 
-figure() { printf '%s\t%s\t%s\t%s\n' "$1" "$target" "$2" "$3"; }
+figure() { printf '%s\t%s\t%s\t%s\n' "$1" "$target" "$2" "${3:?no figure of $1 $2}"; }
 
 # compile FOLDER FLAG... SOURCE...
 compile() {
@@ -34,7 +35,14 @@ bound() { # FOLDER FUNCTION...
     lua5.4 $here/stack.lua "$work/$1" "${prefix}objdump" "$("${prefix}gcc" $cpu -print-libgcc-file-name)" "${@:2}"
 }
 
-# Flash, writable data, and the stack of every function of mmaref.h.
+# The public functions, but the self-test.
+public() {
+    # shellcheck disable=SC2086 # words
+    "${prefix}gcc" $cpu -ffreestanding -E -P -I"$SRC" -I"$GENERATED" "$SRC/mmaref.h" | grep -oE '\bmmaref_[a-z0-9_]+\(' |
+        tr -d '(' | grep -v selftest | sort -u
+}
+
+# Flash, writable data, and the stack of every public function.
 library() {
     # shellcheck disable=SC2046 # words
     compile library $(sources)
@@ -42,7 +50,7 @@ library() {
         { read -r flash data; figure flash library "$flash"; figure data library "$data"; }
     [ "$prefix" != avr- ] || return 0
     # shellcheck disable=SC2046 # words
-    bound library $(sed -n 's/^[a-z].*\<\(mmaref_[a-z0-9_]*\)(.*/\1/p' "$SRC/mmaref.h" | grep -v selftest) |
+    bound library $(public) |
         while IFS=$'\t' read -r name bytes; do figure bound "$name" "$bytes"; done
 }
 

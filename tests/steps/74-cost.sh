@@ -13,6 +13,13 @@ same_tables() {
         diff port/cost/README.md "$folder/README.md"
 }
 
+# What mmaref.h declares has a bound, each function of it but the self-test.
+bounds_all() {
+    local count
+    count=$(grep -oE '\bmmaref_[a-z0-9_]+\(' src/mmaref.h | sort -u | grep -vc selftest)
+    [ "$count" -gt 40 ] && [ "$(grep -c '^bound	cortex-m3	' port/cost/figures.tsv)" -eq "$count" ]
+}
+
 # What is called finite gives finite results.
 draws() {
     make -s lib BUILD="$BUILD" && "${CC:-cc}" -std=c99 -O2 -Isrc -Igenerated -Iport/cost tests/cost/draws.c \
@@ -41,6 +48,7 @@ no_bound() {
 try 'a bound of the stack, and none where objdump fails' no_bound
 try 'operands that are called finite give finite results, special ones do not' draws
 port/cost/cost.sh || failures=1
+try 'every public function has a bound of its stack' bounds_all
 try 'the tables of port/cost/README.md are those of figures.tsv' same_tables
 try 'a library that is 4000 bytes larger is found' guard_fails
 finish
