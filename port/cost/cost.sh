@@ -44,12 +44,13 @@ worse() {
 }
 
 # The paint never goes deeper than the bound, and nearly as deep: the deepest path may take
-# operands that are not drawn, and ends in a helper that needs less than is allowed for.
+# operands that are not drawn, and ends in a helper that needs less than is allowed for. Less than
+# 16 bytes are never missing: RISC-V rounds a frame up to so many, and writes none of the rest.
 disagreeing() {
     awk -F '\t' '$1 == "bound" { bound[$2 FS $3] = $4 }
         $1 == "painted" { painted[$2 FS $3] = $4 }
         END { for (key in painted)
-            if (painted[key] > bound[key] || painted[key] < 0.8 * bound[key])
+            if (painted[key] > bound[key] || (painted[key] < 0.8 * bound[key] && bound[key] - painted[key] >= 16))
                 print key ": bound " bound[key] ", painted " painted[key] }' "$figures"
 }
 
