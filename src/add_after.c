@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The addition of C after a sum of products, as a scalar addition. See dot.h. */
+/* The addition of C after a sum of products, as a scalar addition. See rules.h. */
 #include "dot.h"
 
 /* Moves the leading bit of a finite number to bit 61; zero lies below every other number. */
