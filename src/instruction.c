@@ -267,11 +267,6 @@ const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction,
     return row == NULL ? &mmaref_format_rows[0] : mmaref_row_format(row, operand);
 }
 
-uint8_t mmaref_width_log2(const mmaref_instruction *instruction, uint8_t operand)
-{
-    return operand == MMAREF_OPERAND_E ? METADATA_LOG2 : mmaref_format_of(instruction, operand)->width_log2;
-}
-
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
 {
     if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE) {

@@ -69,7 +69,6 @@ uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand);
 
 /* log2 of the bits of one element of an operand: metadata 2, scale factors 3. */
 uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand);
-uint8_t mmaref_width_log2(const mmaref_instruction *instruction, uint8_t operand);
 
 /* The element format of an operand. Pre: the instruction has the operand. */
 const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, uint8_t operand);
