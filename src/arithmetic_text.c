@@ -206,6 +206,28 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
 }
 #endif
 
+/* ---- Names of profiles -------------------------------------------------- */
+
+mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *profile)
+{
+    uint8_t found;
+
+    if (name == NULL || profile == NULL) {
+        return MMAREF_E_ARGUMENT;
+    }
+    found = mmaref_text_find(mmaref_profile_names, MMAREF_PROFILES + MMAREF_ALIASES, name, length);
+    if (found == MMAREF_PROFILES + MMAREF_ALIASES) {
+        return MMAREF_E_PROFILE;
+    }
+    *profile = found < MMAREF_PROFILES ? found : mmaref_aliases[found - MMAREF_PROFILES];
+    return MMAREF_OK;
+}
+
+const char *mmaref_profile_name(uint8_t profile)
+{
+    return profile < MMAREF_PROFILES ? mmaref_nth_text(mmaref_profile_names, profile) : NULL;
+}
+
 /* ---- A block from one line of text ------------------------------------- */
 
 #ifndef MMAREF_WITHOUT_TEXTS

@@ -7,6 +7,41 @@
 #include "syntax.h"
 #include "warp.h"
 
+#define STRING_WORDS 20 /* at most */
+#define NO_WORD 255
+#define NOTHING (NO_WORD - 1) /* the watched word of an attempt that watches none */
+#define MISSING 2             /* misfits for an item without a word: a wrong word is likelier */
+
+/* An instruction string, and its words. */
+typedef struct {
+    const char *text;
+    size_t length;
+    uint8_t count;
+    uint8_t token[STRING_WORDS];          /* MMAREF_TOKENS where the word is no token */
+    uint8_t qualifier[STRING_WORDS];      /* MMAREF_QUALIFIERS where it is like no token */
+    uint8_t next[STRING_WORDS];           /* the next word with the same qualifier, or NO_WORD */
+    uint8_t first[MMAREF_QUALIFIERS + 1]; /* the first word with this qualifier, or NO_WORD */
+} reading;
+
+/* How a row agrees with the words read. */
+typedef struct {
+    uint8_t watched;      /* given: a word; r->count: the first item without a word */
+    mmaref_item refusing; /* the item that does not have the watched word */
+    bool refused;         /* there is such an item */
+    uint32_t taken;       /* bit w: word w stands for an item */
+    uint16_t variant;     /* of the row, where misfits is 0 */
+    uint8_t misfits;      /* words that fit no item, and MISSING for each item without a word */
+    uint8_t first_misfit; /* the first such word; r->count: only words are missing */
+    uint8_t blamed;       /* the word for the item that a refused row blames */
+    bool implicit;        /* .aligned is left out where it may be */
+} attempt;
+
+/* Whether the strings of a row are no instructions. */
+static bool is_refused(const mmaref_syntax_row *row)
+{
+    return row->number >= MMAREF_INSTRUCTIONS;
+}
+
 static mmaref_status fail_at(mmaref_error *error, uint8_t reason, size_t offset, size_t length)
 {
     mmaref_status status = mmaref_fail(error, reason);
@@ -24,7 +59,7 @@ static bool belongs_to_word(char c)
 }
 
 /* Cuts the text at its dots. */
-static mmaref_status read_words(mmaref_reading *r, mmaref_error *error)
+static mmaref_status read_words(reading *r, mmaref_error *error)
 {
     size_t at = 0, start;
     uint8_t reason = MMAREF_REASON_NO_WORD;
@@ -36,11 +71,11 @@ static mmaref_status read_words(mmaref_reading *r, mmaref_error *error)
         if (at == start || (at < r->length && r->text[at] != '.')) {
             break;
         }
-        r->number[r->count++] = mmaref_word_find(r->text + start, at - start);
+        r->token[r->count++] = mmaref_word_find(r->text + start, at - start);
         if (at == r->length) {
             return MMAREF_OK;
         }
-        if (r->count == MMAREF_STRING_WORDS) {
+        if (r->count == STRING_WORDS) {
             reason = MMAREF_REASON_TOO_MANY_WORDS;
             break;
         }
@@ -49,7 +84,8 @@ static mmaref_status read_words(mmaref_reading *r, mmaref_error *error)
     return fail_at(error, reason, at, at < r->length);
 }
 
-size_t mmaref_reading_word(const mmaref_reading *r, uint8_t word, size_t *length)
+/* Where word `word` is, which may be the one missing at the end; *length is its length. */
+static size_t find_word(const reading *r, uint8_t word, size_t *length)
 {
     size_t start = 0, end;
 
@@ -62,9 +98,10 @@ size_t mmaref_reading_word(const mmaref_reading *r, uint8_t word, size_t *length
     return start;
 }
 
-mmaref_status mmaref_fail_word(mmaref_error *error, uint8_t reason, const mmaref_reading *r, uint8_t word)
+/* mmaref_fail of a word of the text. */
+static mmaref_status fail_word(mmaref_error *error, uint8_t reason, const reading *r, uint8_t word)
 {
-    size_t length, start = mmaref_reading_word(r, word, &length);
+    size_t length, start = find_word(r, word, &length);
 
     return fail_at(error, reason, start, length);
 }
@@ -80,9 +117,9 @@ static uint8_t qualifier_of(uint8_t number, uint8_t at)
 
 /* The qualifier of a text that is no word: that of the word which takes the fewest edits, if these are at
  * most half of its letters. */
-static uint8_t guess_qualifier(const mmaref_reading *r, uint8_t word)
+static uint8_t guess_qualifier(const reading *r, uint8_t word)
 {
-    size_t length, start = mmaref_reading_word(r, word, &length);
+    size_t length, start = find_word(r, word, &length);
     uint8_t number, best = 255, qualifier = MMAREF_QUALIFIERS;
 
     for (number = 1; number < MMAREF_TOKENS; number++) {
@@ -101,15 +138,15 @@ static uint8_t guess_qualifier(const mmaref_reading *r, uint8_t word)
 }
 
 /* Links like words in their order. */
-static void link_words(mmaref_reading *r)
+static void link_words(reading *r)
 {
     uint8_t w;
 
     for (w = 0; w <= MMAREF_QUALIFIERS; w++) {
-        r->first[w] = MMAREF_NO_WORD;
+        r->first[w] = NO_WORD;
     }
     for (w = r->count; w-- != 0;) {
-        uint8_t number = r->number[w];
+        uint8_t number = r->token[w];
         r->qualifier[w] = number == MMAREF_TOKENS ? guess_qualifier(r, w) : qualifier_of(number, w);
         r->next[w] = r->first[r->qualifier[w]];
         r->first[r->qualifier[w]] = w;
@@ -117,37 +154,37 @@ static void link_words(mmaref_reading *r)
 }
 
 /* Takes the next like word for an item, or finds that the item has none. */
-static void take_item(const mmaref_reading *r, const mmaref_syntax_row *row, const mmaref_item *item, uint8_t index,
-                      mmaref_attempt *a)
+static void take_item(const reading *r, const mmaref_syntax_row *row, const mmaref_item *item, uint8_t index,
+                      attempt *a)
 {
     uint8_t w = r->first[qualifier_of(item->words[0], index)];
     uint8_t found = mmaref_item_choices(item);
 
-    while (w != MMAREF_NO_WORD && (a->taken >> w & 1u) != 0) {
+    while (w != NO_WORD && (a->taken >> w & 1u) != 0) {
         w = r->next[w];
     }
-    if (w != MMAREF_NO_WORD) {
-        found = mmaref_item_find(item, r->number[w]);
+    if (w != NO_WORD) {
+        found = mmaref_item_find(item, r->token[w]);
     }
     if (found == mmaref_item_choices(item)) {
-        bool implied = w == MMAREF_NO_WORD && row->reason == MMAREF_REASON_IMPLICIT_ALIGNED &&
+        bool implied = w == NO_WORD && row->reason == MMAREF_REASON_IMPLICIT_ALIGNED &&
                        item->words[0] == MMAREF_TOKEN_ALIGNED;
-        if (!a->refused && (w == a->watched || (w == MMAREF_NO_WORD && a->watched == r->count && !item->optional))) {
+        if (!a->refused && (w == a->watched || (w == NO_WORD && a->watched == r->count && !item->optional))) {
             a->refusing = *item;
             a->refused = true;
         }
         if (item->optional) {
-            w = MMAREF_NO_WORD;
-        } else if (w != MMAREF_NO_WORD && w < a->first_misfit) {
+            w = NO_WORD;
+        } else if (w != NO_WORD && w < a->first_misfit) {
             a->first_misfit = w;
         }
         if (!item->optional && !implied) {
-            a->misfits = (uint8_t)(a->misfits + (w == MMAREF_NO_WORD ? MMAREF_MISSING : 1));
+            a->misfits = (uint8_t)(a->misfits + (w == NO_WORD ? MISSING : 1));
         }
         a->implicit |= implied;
         found = 0;
     }
-    if (w != MMAREF_NO_WORD) {
+    if (w != NO_WORD) {
         a->taken |= (uint32_t)1 << w;
     }
     if (index == row->offender) {
@@ -156,14 +193,15 @@ static void take_item(const mmaref_reading *r, const mmaref_syntax_row *row, con
     a->variant = (uint16_t)(a->variant * mmaref_item_choices(item) + found);
 }
 
-bool mmaref_row_match(const mmaref_reading *r, const mmaref_syntax_row *row, uint32_t skipped, uint8_t most,
-                      mmaref_attempt *a)
+/* Takes words for the items of a row; those of `skipped` are taken already. Stops behind `most` misfits. False
+ * if the row is of another name. Pre: a->watched is given. */
+static bool match_row(const reading *r, const mmaref_syntax_row *row, uint32_t skipped, uint8_t most, attempt *a)
 {
     const MMAREF_FLASH uint8_t *at = row->items;
     mmaref_item item;
     uint8_t index, w;
 
-    if (*at != r->number[0]) {
+    if (*at != r->token[0]) {
         return false;
     }
     a->refused = false;
@@ -184,27 +222,147 @@ bool mmaref_row_match(const mmaref_reading *r, const mmaref_syntax_row *row, uin
     return true;
 }
 
-bool mmaref_row_find(const mmaref_reading *r, uint32_t skipped, mmaref_syntax_row *row, mmaref_attempt *a)
+/* Finds the row that has the words, but for those of `skipped`. */
+static bool search_rows(const reading *r, uint32_t skipped, mmaref_syntax_row *row, attempt *a)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
 
-    a->watched = MMAREF_NO_WORD - 1;
+    a->watched = NOTHING;
     while (mmaref_syntax_row_next(&at, row)) {
-        if (mmaref_row_match(r, row, skipped, 0, a) && a->misfits == 0) {
+        if (match_row(r, row, skipped, 0, a) && a->misfits == 0) {
             return true;
         }
     }
     return false;
 }
 
+/* ---- What is wrong with a string that no row has: the word to blame, and the one that is nearest to it
+ * among those that could stand there ---- */
+
+/* Makes a word the nearest one if it takes fewer edits than the best so far. */
+static void offer(mmaref_error *error, const reading *r, uint8_t number, uint8_t *best)
+{
+    const char *word = mmaref_nth_text(mmaref_words, number);
+    uint8_t edits = mmaref_edit_distance(r->text + error->offset, error->length, word);
+
+    if (edits != 0 && edits < *best) {
+        *best = edits;
+        error->nearest = word;
+    }
+}
+
+/* Whether the word is there before, too. */
+static bool is_repeated(const reading *r, uint8_t word)
+{
+    uint8_t w = 0;
+
+    while (r->token[w] != r->token[word]) {
+        w++;
+    }
+    return w < word && r->token[word] != MMAREF_TOKENS;
+}
+
+/* The word without which the others are an instruction, as it is there twice; r->count: there is none. */
+static uint8_t find_repeated(const reading *r)
+{
+    mmaref_syntax_row row;
+    attempt a;
+    uint8_t w;
+
+    for (w = r->count; w-- != 0;) {
+        if (is_repeated(r, w) && search_rows(r, (uint32_t)1 << w, &row, &a) && !is_refused(&row)) {
+            return w;
+        }
+    }
+    return r->count;
+}
+
+/* No row has that name: offers the nearest one. */
+static mmaref_status explain_name(const reading *r, mmaref_error *error)
+{
+    const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
+    mmaref_syntax_row row;
+    size_t length, start = find_word(r, 0, &length);
+    uint8_t best = 255;
+    uint8_t outside = mmaref_text_find(mmaref_outside_names, mmaref_outside_count, r->text + start, length);
+
+    if (outside < mmaref_outside_count) {
+        return fail_word(error, (uint8_t)(MMAREF_REASON_OF_WGMMA + outside), r, 0);
+    }
+    (void)fail_word(
+        error, r->token[0] == MMAREF_TOKENS ? MMAREF_REASON_UNKNOWN_INSTRUCTION : MMAREF_REASON_NOT_LEGAL, r, 0);
+    while (error != NULL && mmaref_syntax_row_next(&at, &row)) {
+        offer(error, r, row.items[0], &best);
+    }
+    return MMAREF_E_INSTRUCTION;
+}
+
+/* Names the word `word`, at which the closest rows do not agree (r->count: a word is missing), and offers the
+ * words that these have there. */
+static mmaref_status explain_word(const reading *r, uint8_t misfits, uint8_t word, mmaref_error *error)
+{
+    const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
+    mmaref_syntax_row row;
+    attempt a;
+    uint8_t reason = MMAREF_REASON_NOT_LEGAL, best = 255, i;
+
+    if (word == r->count) {
+        reason = MMAREF_REASON_MISSING_QUALIFIER;
+    } else if (r->token[word] == MMAREF_TOKENS) {
+        reason = MMAREF_REASON_UNKNOWN_QUALIFIER;
+    } else if (is_repeated(r, word) && r->qualifier[word] != MMAREF_QUALIFIER_DTYPE &&
+               r->qualifier[word] != MMAREF_QUALIFIER_ALAYOUT) {
+        reason = MMAREF_REASON_REPEATED;
+    }
+    (void)fail_word(error, reason, r, word);
+    a.watched = word;
+    while (error != NULL && mmaref_syntax_row_next(&at, &row)) {
+        row.reason = 0;
+        if (!is_refused(&row) && match_row(r, &row, 0, misfits, &a) && a.misfits == misfits &&
+            a.first_misfit == word && a.refused) {
+            for (i = 0; i < a.refusing.count; i++) {
+                offer(error, r, a.refusing.words[i], &best);
+            }
+        }
+    }
+    return MMAREF_E_INSTRUCTION;
+}
+
+/* No row has the words: finds the rows with the fewest misfits, of these the ones that agree furthest. */
+static mmaref_status explain(const reading *r, mmaref_error *error)
+{
+    const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
+    mmaref_syntax_row row;
+    attempt a;
+    uint8_t misfits = 255, furthest = 0, repeated = find_repeated(r);
+
+    if (repeated < r->count) {
+        return fail_word(error, MMAREF_REASON_REPEATED, r, repeated);
+    }
+    a.watched = NOTHING;
+    while (mmaref_syntax_row_next(&at, &row)) {
+        row.reason = 0; /* .aligned counts as missing wherever it is */
+        if (is_refused(&row) || !match_row(r, &row, 0, misfits, &a)) {
+            continue;
+        }
+        if (a.misfits < misfits || (a.misfits == misfits && a.first_misfit > furthest)) {
+            misfits = a.misfits;
+            furthest = a.first_misfit;
+        }
+    }
+    return misfits == 255 ? explain_name(r, error) : explain_word(r, misfits, furthest, error);
+}
+
+/* ---- The whole string ---- */
+
 /* The first word that only instructions of left-out families have; r->count: there is none. */
-static uint8_t find_left_out(const mmaref_reading *r)
+static uint8_t find_left_out(const reading *r)
 {
     uint8_t word, i;
 
     for (word = 0; word < r->count; word++) {
         for (i = 0; mmaref_left_out_words[i] != MMAREF_TOKEN_NONE; i++) {
-            if (r->number[word] == mmaref_left_out_words[i]) {
+            if (r->token[word] == mmaref_left_out_words[i]) {
                 return word;
             }
         }
@@ -215,8 +373,8 @@ static uint8_t find_left_out(const mmaref_reading *r)
 mmaref_status mmaref_instruction_parse(const char *text, size_t length, mmaref_instruction *instruction,
                            mmaref_error *error)
 {
-    mmaref_reading r;
-    mmaref_attempt a;
+    reading r;
+    attempt a;
     mmaref_syntax_row row;
     mmaref_status status;
 
@@ -230,14 +388,14 @@ mmaref_status mmaref_instruction_parse(const char *text, size_t length, mmaref_i
         return status;
     }
     if (!MMAREF_HAS_ALL && find_left_out(&r) < r.count) {
-        return mmaref_fail_word(error, MMAREF_REASON_LEFT_OUT, &r, find_left_out(&r));
+        return fail_word(error, MMAREF_REASON_LEFT_OUT, &r, find_left_out(&r));
     }
     link_words(&r);
-    if (!mmaref_row_find(&r, 0, &row, &a)) {
-        return mmaref_explain(&r, error);
+    if (!search_rows(&r, 0, &row, &a)) {
+        return explain(&r, error);
     }
-    if (mmaref_row_is_refused(&row)) {
-        return mmaref_fail_word(error, row.reason, &r, a.blamed);
+    if (is_refused(&row)) {
+        return fail_word(error, row.reason, &r, a.blamed);
     }
     instruction->id = (uint16_t)(row.number + a.variant);
     return mmaref_fail(error, a.implicit ? MMAREF_REASON_IMPLICIT_ALIGNED : 0); /* reasons of MMAREF_OK */

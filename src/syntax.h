@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts, tokens and instruction strings. Owned by text.c, syntax.c, parse.c, parse_explain.c,
- * target.c and arithmetic_text.c. */
+/* Texts, tokens and instruction strings. Owned by syntax.c, parse.c, target.c, arithmetic_text.c and library.c. */
 #ifndef MMAREF_SYNTAX_H
 #define MMAREF_SYNTAX_H
 
@@ -10,7 +9,7 @@
 extern "C" {
 #endif
 
-/* ---- Texts: text.c ----------------------------------------------------- */
+/* ---- Texts and tokens ---------------------------------------------------- */
 
 /* Text number `index` of several, each ending with its NUL. */
 const char *mmaref_nth_text(const char *texts, uint8_t index);
@@ -31,7 +30,7 @@ int16_t mmaref_word_index(const char *words, const char *text, size_t length);
 /* Number of a word, MMAREF_TOKENS if it is none; compares `length` bytes. */
 uint8_t mmaref_word_find(const char *text, size_t length);
 
-/* ---- Instruction strings: syntax.c ------------------------------------- */
+/* ---- Rows of the syntax table -------------------------------------------- */
 
 /* A row of mmaref_syntax_rows. */
 typedef struct {
@@ -61,59 +60,6 @@ uint8_t mmaref_item_find(const mmaref_item *item, uint8_t word);
 
 /* The number of edits (insert, delete, replace) that make one text of the other. */
 uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y);
-
-/* ---- Reading instruction strings: parse.c, parse_explain.c ---------------- */
-
-#define MMAREF_STRING_WORDS 20 /* at most */
-#define MMAREF_NO_WORD 255
-#define MMAREF_MISSING 2 /* misfits for an item without a word: a wrong word is likelier */
-
-/* An instruction string, and its words. */
-typedef struct {
-    const char *text;
-    size_t length;
-    uint8_t count;
-    uint8_t number[MMAREF_STRING_WORDS];    /* MMAREF_TOKENS for what is no word of any instruction */
-    uint8_t qualifier[MMAREF_STRING_WORDS]; /* MMAREF_QUALIFIERS: like no word of any instruction */
-    uint8_t next[MMAREF_STRING_WORDS];      /* the next word with the same qualifier, or MMAREF_NO_WORD */
-    uint8_t first[MMAREF_QUALIFIERS + 1];   /* the first one with this qualifier, or MMAREF_NO_WORD */
-} mmaref_reading;
-
-/* How a row agrees with the words read. */
-typedef struct {
-    uint8_t watched;      /* given: a word; r->count: the first item without a word */
-    mmaref_item refusing; /* the item that does not have the watched word */
-    bool refused;         /* there is such an item */
-    uint32_t taken;       /* bit w: word w stands for an item */
-    uint16_t variant;     /* of the row, where misfits is 0 */
-    uint8_t misfits;      /* words that fit no item, and MMAREF_MISSING for each item without a word */
-    uint8_t first_misfit; /* the first such word; r->count: only words are missing */
-    uint8_t blamed;       /* the word for the item that a refused row blames */
-    bool implicit;        /* .aligned is left out where it may be */
-} mmaref_attempt;
-
-/* Whether the strings of a row are no instructions. */
-static inline bool mmaref_row_is_refused(const mmaref_syntax_row *row)
-{
-    return row->number >= MMAREF_INSTRUCTIONS;
-}
-
-/* Where word `word` is, which may be the one missing at the end; *length is its length. */
-size_t mmaref_reading_word(const mmaref_reading *r, uint8_t word, size_t *length);
-
-/* mmaref_fail of a word of the text. */
-mmaref_status mmaref_fail_word(mmaref_error *error, uint8_t reason, const mmaref_reading *r, uint8_t word);
-
-/* Takes words for the items of a row; those of `skipped` are taken already. Stops behind `most` misfits. False
- * if the row is of another name. Pre: a->watched is given, MMAREF_NO_WORD - 1 for none. */
-bool mmaref_row_match(const mmaref_reading *r, const mmaref_syntax_row *row, uint32_t skipped, uint8_t most,
-                      mmaref_attempt *a);
-
-/* Finds the row that has the words, but for those of `skipped`. */
-bool mmaref_row_find(const mmaref_reading *r, uint32_t skipped, mmaref_syntax_row *row, mmaref_attempt *a);
-
-/* No row has the words: the error names the word to blame and the nearest one. */
-mmaref_status mmaref_explain(const mmaref_reading *r, mmaref_error *error);
 
 #ifdef __cplusplus
 }

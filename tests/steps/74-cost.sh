@@ -41,8 +41,8 @@ stack_of() { # OBJDUMP
     lua5.4 port/cost/stack.lua "$folder/stack" "$1" "$(gcc -print-libgcc-file-name)" mmaref_edit_distance
 }
 no_bound() {
-    mkdir -p "$folder/stack" && gcc -std=c99 -Os -ffunction-sections -fcallgraph-info=su -Isrc -Igenerated -c src/text.c \
-        -o "$folder/stack/text.o" && stack_of objdump && ! stack_of false
+    mkdir -p "$folder/stack" && gcc -std=c99 -Os -ffunction-sections -fcallgraph-info=su -Isrc -Igenerated -c src/syntax.c \
+        -o "$folder/stack/syntax.o" && stack_of objdump && ! stack_of false
 }
 
 try 'a bound of the stack, and none where objdump fails' no_bound
