@@ -16,12 +16,13 @@ typedef struct {
 #define ARITH "  --arith P          the fragments of arithmetic P: wmma on sm_70, sm_75 has its own\n"
 
 static const subcommand subcommands[] = {
-    { "list", host_list, "[OPTION...]", "print the instructions, one a line",
+    { "list", host_list, "[OPTION...] [WORD...]", "print the instructions, one a line",
+      "Those that have all the words, like ones (types, layouts) in their order.\n\n"
       "  --family F         those that begin so: mma, mma.sp, wmma.load, ldmatrix, ...\n"
       "  --target T         those that T has: sm_90, sm_120a, ...\n"
       "  --ptx V            those that version V of PTX has: 8.7\n"
       "  --long             with version and targets\n" OUTPUT,
-      "mmaref list --family mma.sp --target sm_90" },
+      "mmaref list --family mma.sp --target sm_90 m16n8k32 f16" },
     { "show", host_show, "[OPTION...] INSN", "tell what an instruction is, layouts as formulas",
       "  --arith P          how arithmetic P sums, where that is from, and its own wmma fragments\n"
       "  --target T, --ptx V  complain if T, or version V of PTX, has it not\n" OUTPUT,

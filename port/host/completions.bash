@@ -7,6 +7,11 @@ _mmaref_options() {
     "$1" "$2" --help 2> /dev/null | grep -oE -- '(^|[ ,])--[a-z-]+' | tr -d ' ,' | sort -u
 }
 
+# The names that a complaint about an unknown one lists.
+_mmaref_named() {
+    "$@" 2>&1 | sed -n 's/.*; there are //p'
+}
+
 _mmaref() {
     local mmaref=$1 word=$2 before=$3 command arguments=0 i candidates
     COMPREPLY=()
@@ -24,8 +29,9 @@ _mmaref() {
     --style) candidates='random corners' ;;
     --color) candidates='auto always never' ;;
     --by) candidates='lane register' ;;
-    --arith) candidates='exact fma sm_70 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90 sm_100 sm_103 sm_110 sm_120 sm_121' ;;
-    --family) candidates='mma mma.sync mma.sp wmma wmma.load wmma.mma wmma.store ldmatrix stmatrix movmatrix' ;;
+    --arith) candidates=$(_mmaref_named "$mmaref" gen mac16 --arith ?) ;;
+    --target) candidates=$(_mmaref_named "$mmaref" list --target ?) ;;
+    --family) candidates=$("$mmaref" list | sed 's/\.sync\..*//' | sort -u) ;;
     *)
         if [[ $word == -* ]]; then
             candidates=$(_mmaref_options "$mmaref" "$command")
@@ -33,7 +39,9 @@ _mmaref() {
             compopt -o filenames
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return
-        elif [ "$arguments" -eq 0 ] && [[ $command != @(list|selftest|mac16) ]]; then
+        elif [[ $command == list ]]; then
+            candidates=$("$mmaref" list | tr . '\n' | sort -u)
+        elif [ "$arguments" -eq 0 ] && [[ $command != @(selftest|mac16) ]]; then
             candidates=$("$mmaref" list)
         elif [ "$arguments" -eq 1 ] && [[ $command == @(layout|where|element|explain) ]]; then
             candidates='a b c d e scale_a scale_b'

@@ -18,14 +18,15 @@ static const char *any_name(size_t index, const void *context)
 
 int profile_find(const char *place, const char *name, uint8_t *profile)
 {
-    char reason[160] = "unknown arithmetic profile; there are";
-    uint8_t i;
+    char reason[400] = "unknown arithmetic profile; there are";
+    const char *known;
+    size_t i;
 
     if (mmaref_profile_find(name, strlen(name), profile) == MMAREF_OK) {
         return EXIT_EQUAL;
     }
-    for (i = 0; i < MMAREF_PROFILES; i++) {
-        strcat(strcat(reason, " "), mmaref_profile_name(i));
+    for (i = 0; (known = any_name(i, NULL)) != NULL && strlen(reason) + strlen(known) + 2 <= sizeof reason; i++) {
+        strcat(strcat(reason, " "), known);
     }
     return host_complain(place, name, strlen(name), reason, words_nearest(name, strlen(name), any_name, NULL));
 }

@@ -11,7 +11,7 @@ typedef enum { PASSED, FAILED, COMPUTED, SKIPPED, VERDICTS } verdict;
 
 typedef struct {
     unsigned long count[VERDICTS];
-    bool may_be_empty; /* a file of no bytes is one of no cases */
+    bool may_be_empty; /* a file of blanks and comments alone is one of no cases */
     FILE *filled;      /* where cases go with their results; NULL: they are compared */
     coverage *covered; /* NULL: nobody asks */
 } tally;

@@ -7,17 +7,8 @@
 #include "pasted.h"
 #include "words.h"
 
-#define WORDS_MAX 32      /* of an abbreviation */
 #define CANDIDATES_MAX 8  /* that a complaint lists */
 #define NO_WORD 0
-
-/* The words of an abbreviation. */
-typedef struct {
-    unsigned count;
-    const char *word[WORDS_MAX];
-    size_t length[WORDS_MAX];
-    uint8_t qualifier[WORDS_MAX]; /* mmaref_word_qualifier: like words come in their order */
-} wanted_words;
 
 /* The shortest instructions that have the words. */
 typedef struct {
@@ -62,20 +53,35 @@ static const char *word_at(size_t index, const void *context)
     return index < 255 ? mmaref_token_text((uint8_t)(index + 1)) : NULL;
 }
 
-/* Cuts an abbreviation at its dots; complains about the first word that is none. */
-static int read_wanted(const char *text, wanted_words *wanted)
+int shorten_check_chapter(const char *place, const char *text)
 {
-    const char *at = text;
+    size_t length = word_length(text);
+    mmaref_instruction instruction;
+    mmaref_error error;
+
+    if (mmaref_instruction_parse(text, length, &instruction, &error) == MMAREF_OK || error.reason < MMAREF_REASON_OF_WGMMA ||
+        error.reason > MMAREF_REASON_OF_TCGEN05) {
+        return EXIT_EQUAL;
+    }
+    return host_complain(place, text, length, mmaref_reason_text(error.reason), NULL);
+}
+
+int shorten_read(const char *text, shorten_words *wanted)
+{
+    const char *at = wanted->text;
     size_t length;
     uint8_t number;
 
+    if (pasted_name(text, wanted->text) != EXIT_EQUAL || shorten_check_chapter(NULL, wanted->text) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
     for (wanted->count = 0;; at += length + 1) {
         length = word_length(at);
         number = word_number(at, length);
         if (number == NO_WORD) {
             return host_complain(NULL, at, length, "no word of any instruction", words_nearest(at, length, word_at, NULL));
         }
-        if (wanted->count == WORDS_MAX) {
+        if (wanted->count == SHORTEN_WORDS) {
             return host_complain(NULL, text, strlen(text), "too many words", NULL);
         }
         wanted->word[wanted->count] = at;
@@ -100,10 +106,9 @@ static const char *find_in_name(const char *from, const char *word, size_t lengt
     return NULL;
 }
 
-/* Whether a name has all the words, like ones in their order. */
-static bool has_words(const char *name, const wanted_words *wanted)
+bool shorten_fits(const char *name, const shorten_words *wanted)
 {
-    const char *found[WORDS_MAX];
+    const char *found[SHORTEN_WORDS];
     unsigned i, j;
 
     for (i = 0; i < wanted->count; i++) {
@@ -156,14 +161,14 @@ static bool read_name(uint16_t id, char name[MMAREF_TEXT_MAX])
            mmaref_instruction_format(&instruction, name, MMAREF_TEXT_MAX) == MMAREF_OK;
 }
 
-static void find_candidates(const wanted_words *wanted, candidates *found)
+static void find_candidates(const shorten_words *wanted, candidates *found)
 {
     char name[MMAREF_TEXT_MAX];
     uint16_t id;
 
     found->count = 0;
     for (id = 0; id < mmaref_instruction_count(); id++) {
-        if (read_name(id, name) && has_words(name, wanted)) {
+        if (read_name(id, name) && shorten_fits(name, wanted)) {
             take(found, id, count_words(name));
         }
     }
@@ -188,7 +193,7 @@ static int complain_of_many(const char *text, const candidates *found)
 int shorten_parse(const char *text, mmaref_instruction *instruction)
 {
     char name[MMAREF_TEXT_MAX + 1];
-    wanted_words wanted;
+    shorten_words wanted;
     candidates found;
 
     if (pasted_name(text, name) != EXIT_EQUAL) {
@@ -197,7 +202,7 @@ int shorten_parse(const char *text, mmaref_instruction *instruction)
     if (names_in_full(name)) {
         return host_parse(NULL, name, strlen(name), instruction);
     }
-    if (read_wanted(name, &wanted) != EXIT_EQUAL) {
+    if (shorten_read(name, &wanted) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     find_candidates(&wanted, &found);

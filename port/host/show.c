@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* mmaref show and mmaref list: what the instruction table knows. */
+/* mmaref show: what the instruction table knows. */
 #include <string.h>
 
 #include "command_line.h"
@@ -245,68 +245,6 @@ int host_show(int argc, char **argv)
         put_profile(&t, line.arith, &v);
     } else {
         put_description(&t, &v);
-    }
-    return table_close(&t);
-}
-
-/* Whether a name begins with the words of a family: "mma.sp" has mma.sp::ordered_metadata too. */
-static bool is_of_family(const char *name, const char *family)
-{
-    size_t length = strlen(family);
-
-    return strncmp(name, family, length) == 0 && strchr(".:", name[length]) != NULL;
-}
-
-/* One instruction a line, and where it is accepted if that is wanted. */
-static void put_instruction(table *t, const char *name, const mmaref_description *is, bool with_details)
-{
-    table_text(t, "%s", name);
-    if (with_details) {
-        if (is->ptx_version == 0) {
-            table_text(t, "-"); /* not of PTX */
-        } else {
-            table_text(t, "%u.%u", is->ptx_version / 10, is->ptx_version % 10);
-        }
-        table_text(t, "%s", is->targets);
-    }
-}
-
-int host_list(int argc, char **argv)
-{
-    static const char *const heads[] = { "instruction", "PTX", "targets" };
-    mmaref_instruction instruction;
-    mmaref_description is;
-    mmaref_error error;
-    command_line line;
-    target_request wanted;
-    char name[MMAREF_TEXT_MAX];
-    uint16_t id;
-    table t;
-
-    if (command_line_read(&line, argc, argv, "output family target ptx long", "no argument", 0, 0) != EXIT_EQUAL ||
-        target_read(&line, &wanted) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
-    line.with_details = line.with_details || line.style != TABLE_TEXT;
-    table_open(&t, line.style, false, heads, line.with_details ? 3 : 1);
-    t.headless = true;
-    for (id = 0; id < mmaref_instruction_count(); id++) {
-        mmaref_status status = mmaref_instruction_at(id, &instruction);
-        if (status == MMAREF_OK) {
-            status = target_accepts(&wanted, &instruction, &error);
-        }
-        if (status == MMAREF_OK && mmaref_instruction_format(&instruction, name, sizeof name) == MMAREF_OK &&
-            (line.family == NULL || is_of_family(name, line.family))) {
-            host_must(mmaref_instruction_describe(&instruction, &is));
-            put_instruction(&t, name, &is, line.with_details);
-        }
-    }
-    if (t.count == 0 && line.family != NULL) {
-        return host_complain("--family", line.family, strlen(line.family), "no instruction here begins so, try mmaref list",
-                             NULL);
-    }
-    if (t.count == 0) {
-        fputs("mmaref: note: nothing is listed: this version or target has no instruction\n", stderr);
     }
     return table_close(&t);
 }

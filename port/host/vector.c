@@ -107,15 +107,15 @@ static int next_line(vector_reader *reader, keyed_line *line)
     return state;
 }
 
-static int check_version(vector_reader *reader)
+static int check_version(vector_reader *reader, bool may_be_empty)
 {
     static const word nothing = { "", 0 };
     keyed_line line;
     word version;
     int state = next_line(reader, &line);
 
-    if (state < 0) {
-        return -1;
+    if (state < 0 || (state == 0 && may_be_empty)) {
+        return state;
     }
     if (state == 0 || !is(line.key, "mmavec")) {
         return complain_at(reader, reader->lines.line == 0 ? 1 : reader->lines.line, nothing,
@@ -136,8 +136,7 @@ int vector_open(vector_reader *reader, const char *path, bool may_be_empty)
     if (lines_open(&reader->lines, path) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    reader->is_nothing = may_be_empty && reader->lines.ended && reader->lines.filled == 0;
-    if (!reader->is_nothing && check_version(reader) != 0) {
+    if (check_version(reader, may_be_empty) != 0) {
         vector_close(reader);
         return EXIT_UNREADABLE;
     }

@@ -45,7 +45,6 @@ typedef struct {
 /* A place in a file being read, and the last instruction and arithmetic read, which most often come again. */
 typedef struct {
     line_reader lines;
-    bool is_nothing; /* the file is empty, down to its last byte: there are no cases */
     FILE *echo; /* where every line goes as it is read, but for results, `status` and `end`; NULL: nowhere */
     struct {
         char text[MMAREF_TEXT_MAX];
@@ -62,7 +61,7 @@ typedef struct {
     } arith; /* for that instruction */
 } vector_reader;
 
-/* Starts reading; checks the first line, which a file of no bytes lacks where it may be empty. EXIT_UNREADABLE
+/* Starts reading; checks the first line, which a file of blanks and comments alone lacks where it may be empty. EXIT_UNREADABLE
  * after complaining, the file then being closed. */
 int vector_open(vector_reader *reader, const char *path, bool may_be_empty);
 

@@ -59,7 +59,8 @@ refuses 'nothing to compare in --fill' '--fill compares nothing' run --fill --al
 refuses 'a file to write without --fill' 'only --fill writes a file' run --output x "$good"
 refuses 'run without a file' 'run needs a vector file' run
 refuses 'show without an instruction' 'show needs one instruction' show
-refuses 'list with an argument' "'all'" list all
+refuses 'list with a word of no instruction' "'all': no word of any instruction" list all
+refuses 'list with words of none together' "'m16n8k16.s4': no instruction has these words" list m16n8k16 s4
 refuses 'selftest with an argument' "'all'" selftest all
 
 refuses 'missing file' "$folder/missing.vec: cannot be read" run "$folder/missing.vec"
@@ -69,6 +70,9 @@ refuses 'a missing file after a good one' "$folder/missing.vec" run "$good" "$fo
 refuses 'empty file' "$bad:1: a vector file starts with 'mmavec 1'" run "$bad"
 allowed_empty() { [ "$("$mmaref" run --allow-empty "$bad")" = '0 passed, 0 failed, 0 computed, 0 skipped' ]; }
 try 'empty file, but allowed' allowed_empty
+printf '# nothing yet\n\n  # but comments\n' > "$bad"
+try 'file of comments, but allowed' allowed_empty
+refuses 'file of comments' "$bad:3: a vector file starts with 'mmavec 1'" run "$bad"
 head -c 3000 "$mmaref" > "$bad"
 refuses 'file that is no text' "$bad:1: " run "$bad"
 

@@ -224,7 +224,21 @@ try 'row too high' says 2 "row: '16'" where $f16 a 16 0
 try 'misspelt word of an instruction' says 2 "nearest is 'f16'" show m16n8k16.f16x
 try 'short name of several instructions' says 2 'as short' show m16n8k16
 try 'no such words together' says 2 'no instruction has these words' show m16n8k16.s4
-try 'unknown family' says 2 'no instruction here begins so' list --family wgmma
+try 'unknown family' says 2 "'ldmatirx': no instruction begins so, nearest is 'ldmatrix'" list --family ldmatirx
+try 'misspelt second word of a family' says 2 "'mma.sq': no instruction begins so, nearest is 'mma.sp'" list --family mma.sq
+for family in wgmma wgmma.mma_async; do
+    try "family of another chapter, $family" says 2 "'wgmma': wgmma is defined in PTX ISA 9.7.15" list --family $family
+done
+try 'word of another chapter' says 2 "'tcgen05': tcgen05 is defined in PTX ISA 9.7.16" list tcgen05
+# list takes words, each of which an instruction must have, like ones in their order.
+lists() { # WORDS, PATTERN of the whole list
+    local all
+    # shellcheck disable=SC2086 # a list of words
+    all=$("$mmaref" list $1) && [ -n "$all" ] && diff <("$mmaref" list | grep -E "$2") - <<< "$all"
+}
+try 'list of words' lists 'mma m16n8k16 f16' '(^|\.)mma\..*m16n8k16\..*\.f16(\.|$)'
+try 'list of words with dots, in any order' lists 'f16.f32 M16N8K16' 'm16n8k16\.(.*\.)?f16\.(.*\.)?f32(\.|$)'
+try 'list of words and options' lists 'f16 --family mma.sp' '^mma\.sp[.:].*\.f16(\.|$)'
 try 'unknown style' says 2 'random or corners' gen $f16 --style edges
 try 'operand of mac16 too long' says 2 'no operand' mac16 12345678901234567
 try 'dense matrix too small' says 2 'elements, but' compress sp.m16n8k32.f32.f16.f16.f32 /dev/null
@@ -239,7 +253,7 @@ too_full() { yes 0001 | head -n 512 | paste -sd "$(printf ' %.0s' {1..31})\n" | 
 try 'dense matrix too full' too_full
 try 'arithmetic of a profile' says 0 'fraction_bits' show $f16 --arith sm_90
 try 'unknown profile' says 2 "'sm_91': unknown arithmetic profile; there are exact fma sm_70" show $f16 --arith sm_91
-try 'nearest profile' says 2 "sm_120, nearest is 'sm_90a'" show $f16 --arith sm_91a
+try 'nearest profile' says 2 "sm_121f, nearest is 'sm_90a'" show $f16 --arith sm_91a
 # Targets with a suffix, and chips that compute as another, stand for profiles wherever these are named.
 same_under() { # PROFILE ALIAS
     local given
@@ -347,5 +361,12 @@ try 'completes an instruction' completes mmaref show movm movmatrix.sync.aligned
 try 'completes an operand' completes mmaref layout movmatrix.sync.aligned.m8n8.trans.b16 scale_ scale_b
 try 'completes a value' completes mmaref gen --style co corners
 try 'completes an alias of a profile' completes mmaref gen --arith sm_1 sm_103
+# What the library has: profiles and their aliases, targets, families.
+for name in $(sed -n 's/^    { "\(sm_[0-9a-f]*\)", MMAREF_PROFILE_.*/\1/p' generated/host/profiles.c) exact fma sm_120; do
+    try "completes --arith $name" completes mmaref show --arith "$name" "$name"
+done
+try 'completes a target' completes mmaref list --target sm_12 sm_120f
+try 'completes a family' completes mmaref list --family mma.sp: mma.sp::ordered_metadata
+try 'completes a word of a list' completes mmaref list m16n8k1 m16n8k16
 
 finish
