@@ -275,7 +275,9 @@ enum {
     MMAREF_REASON_NEEDS_PTX_9_1           = 68, /* MMAREF_E_PTX */
     MMAREF_REASON_TOO_MANY_NONZEROS       = 69, /* MMAREF_E_SPARSITY */
     MMAREF_REASON_LEFT_OUT                = 70, /* MMAREF_E_LEFT_OUT */
-    MMAREF_REASONS                        = 70  /* the last one */
+    MMAREF_REASON_TOO_MANY_TYPES          = 71, /* MMAREF_E_INSTRUCTION */
+    MMAREF_REASON_TOO_MANY_LAYOUTS        = 72, /* MMAREF_E_INSTRUCTION */
+    MMAREF_REASONS                        = 72  /* the last one */
 };
 
 /* Element formats that no word names. */

@@ -117,6 +117,8 @@ const char mmaref_reason_texts[] =
     "needs PTX ISA 9.1\0"
     "too many non-zeros in a chunk\0"
     "left out of this build\0"
+    "more types than the instruction has\0"
+    "more layouts than the instruction has\0"
     ;
 
 /* By reason - 1 its status, without the sign. */
@@ -191,5 +193,7 @@ const MMAREF_FLASH uint8_t mmaref_reason_statuses[] = {
     9,  /* needs_ptx_9_1: ptx */
     10, /* too_many_nonzeros: sparsity */
     11, /* left_out: left_out */
+    3,  /* too_many_types: instruction */
+    3,  /* too_many_layouts: instruction */
 };
 

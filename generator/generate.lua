@@ -12,7 +12,8 @@ Writes the tables of generator/spec to FOLDER, or to generated/.
 
   --only PARTS          tables of the instructions that a product has, without those of the
                         self-test: the instructions whose string has one of PARTS, a list with
-                        commas: m16n8k16.row.col.f32.f16,movmatrix. Numbers stay what they are
+                        commas: m16n8k16.row.col.f32.f16,movmatrix. Where none has a part as it
+                        stands, its words may come in any order. Numbers stay what they are
   --without PARTS       of these, none whose string has one of PARTS: mma.sp leaves the dense ones
   --profiles PROFILES   the arithmetic that they have: sm_90,exact; none, where all are integer
                         instructions or move data

@@ -92,7 +92,7 @@ local function read_instructions(built, spec, only)
     end
     built.rows, built.refused_rows, built.instruction_count = rows, refused, count
     if only then
-        built.rows = subset.rows(only, rows)
+        built.rows = subset.rows(only, rows, built.words)
         built.refused_rows = 0
     end
     rows = built.rows

@@ -85,8 +85,7 @@ end
 local function write(path, text)
     local file, fault = io.open(path, "wb")
     if not file then fail(fault) end
-    file:write(text)
-    file:close()
+    if not file:write(text) or not file:close() then fail(path .. ": cannot be written") end
     io.stderr:write("spec_diff: wrote ", path, "\n")
 end
 
@@ -106,7 +105,9 @@ end
 
 local function main(words)
     local options = options_of(words)
-    local bytes, known = read(options.file), transcription.read(here .. "/spec")
+    local bytes = read(options.file)
+    local readable, known = pcall(transcription.read, here .. "/spec")
+    if not readable then fail(known) end
     local result, fault = comparison.compare(bytes, known, options.whole)
     if not result then fail(options.file .. ": " .. fault) end
     local output = options.draft and io.stderr or io.stdout

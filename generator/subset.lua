@@ -7,58 +7,86 @@ local table_names = require("table_names")
 
 local subset = {}
 
-local function has_any(text, parts)
-    for _, part in ipairs(parts) do
-        if text:find(part, 1, true) then return true end
-    end
-    return false
-end
-
-local function is_wanted(only, row)
-    for _, text in ipairs(syntax.choices(row.slots)) do
-        if has_any(text, only.instructions) and not has_any(text, only.without) then return true end
-    end
-    return false
+local function words_of(text)
+    local words = {}
+    for word in text:gmatch("[^.]+") do words[#words + 1] = word end
+    return words
 end
 
 -- The first word of a part that no instruction has, and the nearest that one has.
 local function nearest_word(part, strings)
     local words, seen = {}, {}
     for _, text in ipairs(strings) do
-        for word in text:gmatch("[^.]+") do
+        for _, word in ipairs(words_of(text)) do
             if not seen[word] then words[#words + 1] = word end
             seen[word] = true
         end
     end
-    for word in part:gmatch("[^.]+") do
+    for _, word in ipairs(words_of(part)) do
         if not seen[word] then return nearest.of(word, words) end
     end
 end
 
--- Every part must be that of some instruction.
-local function check_parts(option, parts, rows)
-    local strings = {}
-    for _, row in ipairs(rows) do
-        if row.first_id then table.move(syntax.choices(row.slots), 1, row.variants, #strings + 1, strings) end
+-- Whether a string has all the words, like ones in their order. An instruction in full, with `sync`, has no others.
+local function has_words(text, wanted, class)
+    local words, place = words_of(text), {}
+    for _, word in ipairs(wanted) do
+        local like = class[word] or word
+        local k = (place[like] or 0) + 1
+        while words[k] and words[k] ~= word do k = k + 1 end
+        if not words[k] then return false end
+        if word == "sync" and #words ~= #wanted then return false end
+        place[like] = k
     end
+    return true
+end
+
+-- Whether a string has one of the parts: as it stands, or where no instruction has it so, its words in any order.
+local function has_any(text, parts)
     for _, part in ipairs(parts) do
-        local found = false
-        for _, text in ipairs(strings) do found = found or text:find(part, 1, true) ~= nil end
-        if not found then
-            local word = nearest_word(part, strings)
-            error(("%s: no instruction has %s%s"):format(option, part,
+        if part.words and has_words(text, part.words, part.class) or text:find(part.text, 1, true) then return true end
+    end
+    return false
+end
+
+-- The parts as has_any takes them.
+local function read_parts(option, parts, strings, class)
+    local read = {}
+    for k, text in ipairs(parts) do
+        local function any(part)
+            for _, string in ipairs(strings) do
+                if has_any(string, { part }) then return part end
+            end
+        end
+        read[k] = any({ text = text }) or any({ text = text, words = words_of(text), class = class })
+        if not read[k] then
+            local word = nearest_word(text, strings)
+            error(("%s: no instruction has %s%s"):format(option, text,
                 word and (", the nearest word is '%s'"):format(word) or ""), 0)
         end
     end
+    return read
+end
+
+local function is_wanted(wanted, without, row)
+    for _, text in ipairs(syntax.choices(row.slots)) do
+        if has_any(text, wanted) and not has_any(text, without) then return true end
+    end
+    return false
 end
 
 --- The rows with a wanted string; their numbers stay.
-function subset.rows(only, rows)
-    check_parts("--only", only.instructions, rows)
-    check_parts("--without", only.without, rows)
-    local kept = {}
+-- @param words from vocabulary.read
+function subset.rows(only, rows, words)
+    local strings, kept, like = {}, {}, {}
     for _, row in ipairs(rows) do
-        if is_wanted(only, row) and not row.points_at then kept[#kept + 1] = row end
+        if row.first_id then table.move(syntax.choices(row.slots), 1, row.variants, #strings + 1, strings) end
+    end
+    for word, class in pairs(words.class) do like[word] = (class == "type" or class == "layout") and class or nil end
+    local wanted = read_parts("--only", only.instructions, strings, like)
+    local without = read_parts("--without", only.without, strings, like)
+    for _, row in ipairs(rows) do
+        if is_wanted(wanted, without, row) and not row.points_at then kept[#kept + 1] = row end
     end
     if #kept == 0 then error("--without leaves no instruction", 0) end
     return kept

@@ -262,6 +262,20 @@ static bool is_repeated(const reading *r, uint8_t word)
     return w < word && r->token[word] != MMAREF_TOKENS;
 }
 
+/* What is wrong with a word that is one too many: of types and layouts an instruction has several, which may be
+ * the same word. */
+static uint8_t surplus_reason(const reading *r, uint8_t word)
+{
+    switch (r->qualifier[word]) {
+    case MMAREF_QUALIFIER_DTYPE:
+        return MMAREF_REASON_TOO_MANY_TYPES;
+    case MMAREF_QUALIFIER_ALAYOUT:
+        return MMAREF_REASON_TOO_MANY_LAYOUTS;
+    default:
+        return is_repeated(r, word) ? MMAREF_REASON_REPEATED : MMAREF_REASON_NOT_LEGAL;
+    }
+}
+
 /* The word without which the others are an instruction, as it is there twice; r->count: there is none. */
 static uint8_t find_repeated(const reading *r)
 {
@@ -305,13 +319,13 @@ static mmaref_status explain_word(const reading *r, uint8_t misfits, uint8_t wor
     mmaref_syntax_row row;
     attempt a;
     uint8_t reason = MMAREF_REASON_NOT_LEGAL, best = 255, i;
+    bool stands_for_another = false;
 
     if (word == r->count) {
         reason = MMAREF_REASON_MISSING_QUALIFIER;
     } else if (r->token[word] == MMAREF_TOKENS) {
         reason = MMAREF_REASON_UNKNOWN_QUALIFIER;
-    } else if (is_repeated(r, word) && r->qualifier[word] != MMAREF_QUALIFIER_DTYPE &&
-               r->qualifier[word] != MMAREF_QUALIFIER_ALAYOUT) {
+    } else if (surplus_reason(r, word) == MMAREF_REASON_REPEATED) {
         reason = MMAREF_REASON_REPEATED;
     }
     (void)fail_word(error, reason, r, word);
@@ -320,10 +334,14 @@ static mmaref_status explain_word(const reading *r, uint8_t misfits, uint8_t wor
         row.reason = 0;
         if (!is_refused(&row) && match_row(r, &row, 0, misfits, &a) && a.misfits == misfits &&
             a.first_misfit == word && a.refused) {
+            stands_for_another = true;
             for (i = 0; i < a.refusing.count; i++) {
                 offer(error, r, a.refusing.words[i], &best);
             }
         }
+    }
+    if (error != NULL && reason == MMAREF_REASON_NOT_LEGAL && !stands_for_another) {
+        error->reason = surplus_reason(r, word);
     }
     return MMAREF_E_INSTRUCTION;
 }
@@ -337,7 +355,7 @@ static mmaref_status explain(const reading *r, mmaref_error *error)
     uint8_t misfits = 255, furthest = 0, repeated = find_repeated(r);
 
     if (repeated < r->count) {
-        return fail_word(error, MMAREF_REASON_REPEATED, r, repeated);
+        return fail_word(error, surplus_reason(r, repeated), r, repeated);
     }
     a.watched = NOTHING;
     while (mmaref_syntax_row_next(&at, &row)) {

@@ -201,7 +201,9 @@ localparam int MMAREF_REASON_TARGET_OF_LATER_VERSION = 67;
 localparam int MMAREF_REASON_NEEDS_PTX_9_1           = 68;
 localparam int MMAREF_REASON_TOO_MANY_NONZEROS       = 69;
 localparam int MMAREF_REASON_LEFT_OUT                = 70;
-localparam int MMAREF_REASONS                        = 70;
+localparam int MMAREF_REASON_TOO_MANY_TYPES          = 71;
+localparam int MMAREF_REASON_TOO_MANY_LAYOUTS        = 72;
+localparam int MMAREF_REASONS                        = 72;
 
 localparam int MMAREF_ALIGN_TRUNCATE     = 0;
 localparam int MMAREF_ALIGN_FLOOR        = 1;

@@ -74,4 +74,6 @@ return {
   { "needs_ptx_9_1", "ptx", "needs PTX ISA 9.1" },
   { "too_many_nonzeros", "sparsity", "too many non-zeros in a chunk" },
   { "left_out", "left_out", "left out of this build" },
+  { "too_many_types", "instruction", "more types than the instruction has" },
+  { "too_many_layouts", "instruction", "more layouts than the instruction has" },
 }

@@ -199,6 +199,18 @@ describe("generate.lua", function()
     answers("--only m16n8k61 --profiles sm_90 " .. root .. "/t", 1, "no instruction has m16n8k61, the nearest word is 'm16n8k16'")
     answers(half .. "--without wmam --profiles sm_90 " .. root .. "/t", 1, "--without: no instruction has wmam")
   end)
+  it("takes words in any order as long as like ones keep theirs", function()
+    local full = "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"
+    answers("--only " .. full .. " --profiles sm_90 " .. root .. "/canonical", 0, "1 rows of instructions")
+    for k, part in ipairs({ "mma.f32.f16.f16.f32.row.col.m16n8k16.aligned.sync", "mma.row.sync.m16n8k16.aligned.col.f32.f16.f16.f32" }) do
+      answers(("--only %s --profiles sm_90 %s/order%d"):format(part, root, k), 0, "1 rows of instructions")
+      assert.equal("", (run(("diff -r %s/canonical %s/order%d"):format(root, root, k))))
+    end
+    answers("--only f32.f16.f16.f32.m16n8k16 --profiles sm_90 " .. root .. "/short", 0, "3 rows of instructions") -- sparse ones too
+    answers("--only f32.f16.f16.f32.m16n8k16 --without ordered.m16n8k16,sp.m16n8k16 --profiles sm_90 " .. root .. "/t", 1, "--without: no instruction has ordered.m16n8k16")
+    answers("--only mma.sync.aligned.m16n8k16.col.row.f32.f16.f16.f32 --profiles sm_90 " .. root .. "/t", 1, "no instruction has mma.sync")
+    answers("--only mma.sync.f16.m16n8k16.row.col.f32.f16.aligned --profiles sm_90 " .. root .. "/t", 1, "no instruction has mma.sync")
+  end)
   it("refuses a profile that has none of the instructions", function()
     answers("--only mxf4 --profiles sm_80 " .. root .. "/t", 1, "sm_80 has none of these instructions")
   end)
@@ -214,6 +226,21 @@ describe("generate.lua", function()
   it("writes to folders with blanks and quotes", function()
     answers(half .. ("--profiles sm_90 \"%s/a b'c\""):format(root), 0, "1 arithmetic blocks")
     assert.truthy(run(("ls \"%s/a b'c\""):format(root)):find("table_arithmetic.c", 1, true))
+  end)
+  it("stops where a folder can be listed once and not again", function()
+    -- An `ls` that prints what is there, and fails from the call on whose number it is given.
+    local fake = root .. "/fake"
+    assert(os.execute("mkdir -p " .. fake))
+    local script = assert(io.open(fake .. "/ls", "w"))
+    script:write("#!/bin/sh\necho >> " .. fake .. "/calls\n/bin/ls \"$@\"\n[ $(wc -l < " .. fake .. "/calls) -lt $FAILS ]\n")
+    assert(script:close())
+    assert(os.execute("chmod +x " .. fake .. "/ls"))
+    for call, command in ipairs({ "generator/generate.lua --list", "generator/spec_diff.lua README.md" }) do
+      os.remove(fake .. "/calls")
+      local output, status = run(("FAILS=%d PATH=%s:$PATH lua5.4 %s"):format(call, fake, command))
+      assert.equal(call, status, output) -- 1 of the generator, 2 of the comparison
+      assert.truthy(output:find("^[a-z_]*: generator/spec/fragments: cannot be listed\n$"), output)
+    end
   end)
   it("says what it cannot write", function() answers("/dev/null/x", 1, "cannot make the folder /dev/null/x/host") end)
   it("says what to install without LPeg", function()

@@ -89,6 +89,13 @@ speed() { # CONFIGURATION RESULTS
     comment <<< "$1: $(($2 * 1000 / with)) results per second, $(((with - without) * 100 / with)) % of the time in the model"
 }
 
+# What is timed and does not run is a failed test, and no figure.
+times_nothing() {
+    local said
+    said=$(folder=$folder/none speed MAC16 1)
+    [[ $said == 'not ok - MAC16: the simulation that is timed'* && $said != *'per second'* ]] || { echo "$said"; return 1; }
+}
+
 # A bug that a define switches on: it is found, and so it is in the file that it leaves.
 one_bug() { # BUG CONFIGURATION
     local place replayed
@@ -129,6 +136,9 @@ everything() {
     for top in $tops; do report_cells "$top"; done
     comment <<< 'user time of 500000 results, with the model and with +nomodel:'
     for configuration in DOT_F16_SM_90 MMA_F16_SM_80 MAC16; do speed $configuration 500000; done
+
+    mkdir "$folder/none"
+    try 'a simulation that cannot be timed has failed' times_nothing
 
     include tests/rtl/port/run.sh
     include tests/rtl/port/verilator.sh

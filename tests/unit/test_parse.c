@@ -194,11 +194,23 @@ void test_a_repeated_word_is_named(void)
 {
     check_reason("mma.sync.aligned.sync.m16n8k16.row.col.f32.f16.f16.f32", MMAREF_REASON_REPEATED, "sync");
     TEST_ASSERT_EQUAL_size_t(17, error.offset);
-    check_reason("mma.sync.aligned.m16n8k16.row.row.col.f32.f16.f16.f32", MMAREF_REASON_REPEATED, "row");
     check_reason(MMA ".f32.f16.f16.f32.m16n8k16", MMAREF_REASON_REPEATED, "m16n8k16");
     check_reason("mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.s8.s32.satfinite", MMAREF_REASON_REPEATED,
                  "satfinite");
     check_reason("mma.sync.sync.aligned", MMAREF_REASON_REPEATED, "sync");
+}
+
+void test_types_and_layouts_may_be_alike_but_not_too_many(void)
+{
+    check_reason(MMA ".f32.f16.f16.f32.f32", MMAREF_REASON_TOO_MANY_TYPES, "f32");
+    TEST_ASSERT_EQUAL_size_t(strlen(MMA ".f32.f16.f16.f32."), error.offset);
+    TEST_ASSERT_NULL(error.nearest);
+    check_reason(MMA ".f32.f16.f16.f32.s8", MMAREF_REASON_TOO_MANY_TYPES, "s8");
+    check_reason("wmma.mma.sync.aligned.row.col.m16n16k16.f32.f32.f32.f32.f32", MMAREF_REASON_TOO_MANY_TYPES, "f32");
+    TEST_ASSERT_EQUAL_size_t(strlen("wmma.mma.sync.aligned.row.col.m16n16k16.f32.f32."), error.offset);
+    check_reason(MMA ".col.f32.f16.f16.f32", MMAREF_REASON_TOO_MANY_LAYOUTS, "col");
+    check_reason("mma.sync.aligned.m16n8k16.row.row.col.f32.f16.f16.f32", MMAREF_REASON_TOO_MANY_LAYOUTS, "row");
+    check_reason(MMA ".f32.f32.f16.f32", MMAREF_REASON_NOT_LEGAL, "f32");
 }
 
 void test_what_other_chapters_define(void)
