@@ -1,0 +1,179 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The faults of the world: a full disk, a closed pipe, a folder that cannot be written, no memory, a signal. The
+# command ends with status 2 and one line, and leaves no file half written. Then eight threads over the library.
+# Takes 35 s.
+# shellcheck disable=SC2317 # functions are called by name
+. tests/tap.sh
+
+need sanitized_host
+mmaref=$BUILD/sanitizers/mmaref
+folder=$(scratch_folder faults)
+
+# The files that the examples of --help name.
+good=$PWD/tests/vectors/mma.m16n8k8.f16.exact.vec
+ln -s "$PWD/tests" "$folder/tests"
+cp "$good" "$folder/expected.vec"
+sed 's/^d [^ ]*/d 3f800000/' "$good" > "$folder/got.vec"
+awk 'BEGIN { for (i = 0; i < 16; i++) { for (k = 0; k < 32; k++) printf k % 4 < 2 ? "3c00 " : "0000 "; print "" } }' \
+    > "$folder/dense.txt"
+"$mmaref" compress sp.m16n8k32.f32.f16.f16.f32 "$folder/dense.txt" > "$folder/stored.txt"
+awk 'BEGIN { for (k = 0; k < 64 * 64; k++) print "a 3c00\nb 3c00" }' > "$folder/abc.txt"
+
+commands() { "$mmaref" --help | awk '/^  [a-z0-9]+ / { print $1 }'; }
+
+# What the last line of a command's help gives as an example, without what the shell does with its output.
+example() { "$mmaref" "$1" --help | sed -n 's/^Example: mmaref [a-z0-9]* *//p' | sed 's/ [|>].*//'; }
+
+# The options of a command, one a line, as its help has them: --name, or --name and the word for its value.
+options() {
+    "$mmaref" "$1" --help | sed -n 's/^  \(-.*\)/\1/p' | sed 's/   *[^ ].*$//' | tr ',' '\n' | sed 's/^ *//; s/  .*//' |
+        awk '/^-/ { print } /^[^-]/ { print last "," $0 } { last = $0 }' | grep -v '^-.*B$\|^T' | sed 's/ B$/ B,T/'
+}
+
+# What is given for the word that a help has for a value; what else an option needs.
+value_of() { # COMMAND, OPTION, WORD
+    case "$2 $3" in
+    '--family F') echo mma ;;
+    '--target T') echo sm_120a ;;
+    '--ptx V') echo 9.0 ;;
+    '--arith P') echo sm_90 ;;
+    '--seed N' | '-j N' | '--jobs N' | '--count K') echo 2 ;;
+    '--style S') echo corners ;;
+    '--color WHEN') echo always ;;
+    '--by register') echo 'register --svg' ;;
+    '--rows M-N' | '--columns M-N') echo 0-1 ;;
+    '--product '* | '--selector F') echo 0 ;;
+    '--select-a B,T' | '--select-b B,T') echo 0,0 ;;
+    '--output FILE') echo '/dev/full --fill' ;;
+    *) return 1 ;;
+    esac
+}
+takes() { # COMMAND, OPTION: what its example may be too
+    case "$1 $2" in
+    'inputs --selector') echo sp.m16n8k32.f32.f16.f16.f32 0 0 ;;
+    'inputs --select-'*) echo mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 0 0 ;;
+    'layout --before-trans') echo ldmatrix.sync.aligned.m8n8.x1.trans.b16 d ;;
+    'layout --registers' | 'layout --csv' | 'layout --json' | 'layout --markdown') echo m16n8k16.f32.f16.f16.f32 a ;;
+    *) example "$1" ;;
+    esac
+}
+
+# What comes before and behind a full device: as it should be, then status 2 and one line.
+lost() { # WORD...
+    local status
+    (cd "$folder" && "$mmaref" "$@" > /dev/full 2> err)
+    status=$?
+    [ $status -eq 2 ] && [ "$(wc -l < "$folder/err")" -eq 1 ] && grep -q 'cannot be written$' "$folder/err" && return
+    echo "status $status"
+    cat "$folder/err"
+    return 1
+}
+lost_with_option() { # COMMAND, OPTION, WORD
+    local value='' words
+    if [ -n "$3" ] && ! value=$(value_of "$@"); then
+        echo "this test knows no value for $2 $3"
+        return 1
+    fi
+    words="$(takes "$1" "$2") $2 $value"
+    # shellcheck disable=SC2086 # a list of words
+    if [ "$2" != --output ] && ! (cd "$folder" && "$mmaref" "$1" $words > out 2> err; [ $? -le 1 ]); then
+        echo "mmaref $1 $words, with room for its output:"
+        cat "$folder/err"
+        return 1
+    fi
+    # shellcheck disable=SC2086
+    lost "$1" $words
+}
+try 'full device: --help' lost --help
+for command in $(commands); do
+    # shellcheck disable=SC2046 # a list of words
+    try "full device: $command" lost "$command" $(example "$command")
+    try "full device: $command --help" lost "$command" --help
+    while read -r option word; do
+        try "full device: $command $option $word" lost_with_option "$command" "$option" "$word"
+    done < <(options "$command")
+done
+
+# The reader of a pipe is gone. The command is ended by SIGPIPE; where that is ignored it says what it lost.
+broken_pipe() {
+    local status
+    { (trap '' PIPE; sleep 0.2; "$mmaref" list 2> "$folder/err"; echo $? > "$folder/status"); } | true
+    status=$(cat "$folder/status")
+    [ "$status" -eq 2 ] && [ "$(cat "$folder/err")" = 'mmaref: standard output: cannot be written' ]
+}
+try 'a pipe without a reader' broken_pipe
+
+refused() { # WORD...
+    local status
+    "$mmaref" "$@" > "$folder/out" 2> "$folder/err"
+    status=$?
+    [ $status -eq 2 ] && [ ! -s "$folder/out" ] && [ "$(wc -l < "$folder/err")" -eq 1 ]
+}
+try 'a folder that cannot be written' refused run --fill --output /proc/filled.vec "$good"
+try 'a folder that is not there' refused run --fill --output "$folder/none/filled.vec" "$good"
+
+# A file is there as it was, or whole.
+is_old() { [ "$(cat "$folder/filled.vec")" = old ]; }
+full_disk() {
+    echo old > "$folder/filled.vec"
+    (
+        trap '' XFSZ
+        ulimit -f 4
+        "$mmaref" run --fill --output "$folder/filled.vec" "$good" "$good" "$good" "$good" 2> "$folder/err"
+        [ $? -eq 2 ]
+    ) && is_old && [ "$(wc -l < "$folder/err")" -eq 1 ] && [ ! -e "$folder/filled.vec.partial" ]
+}
+try 'a disk that gets full' full_disk
+
+killed_by() { # SIGNAL: while it waits for the rest of its input
+    local process
+    echo old > "$folder/filled.vec"
+    rm -f "$folder/pipe"
+    mkfifo "$folder/pipe"
+    "$mmaref" run --fill --output "$folder/filled.vec" "$folder/pipe" &
+    process=$!
+    { head -n 30 "$good"; kill -s "$1" $process; } > "$folder/pipe"
+    ! wait $process 2> /dev/null && is_old
+}
+for signal in TERM HUP KILL; do
+    try "the old file is there after SIG$signal" killed_by "$signal"
+done
+
+# Memory runs out at the first, the second, ... allocation: each time status 2 and one line.
+make -j "$JOBS" host BUILD="$folder/build" CC=gcc CFLAGS=-O1 HOST_LDFLAGS="-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc \
+    tests/builds/no_memory.c" > "$folder/make.log" 2>&1 || fail 'the command without memory is built' "$(cat "$folder/make.log")"
+without_memory() { # WORD...
+    local number=0 status=2 failures=0
+    while [ "$status" -eq 2 ] && [ $number -lt 5000 ]; do
+        number=$((number + 1))
+        (cd "$folder" && MEMORY_ENDS_AT=$number build/mmaref "$@" > out 2> err)
+        status=$?
+        if [ $status -eq 2 ] && { [ "$(wc -l < "$folder/err")" -ne 1 ] || ! grep -q 'out of memory\|cannot be read' "$folder/err"; }; then
+            echo "allocation $number:"
+            cat "$folder/err"
+            return 1
+        fi
+        failures=$((failures + (status == 2)))
+        # Thousands of rows of a table are alike.
+        [ $number -lt 40 ] || number=$((number * 3 / 2))
+    done
+    [ $status -le 1 ] || { echo "status $status at allocation $number"; return 1; }
+    echo "# $1: $failures allocations that fail" >&3
+}
+exec 3>&1
+for command in $(commands); do
+    # shellcheck disable=SC2046
+    try "no memory: $command" without_memory "$command" $(example "$command")
+done
+
+# Eight threads, each over the self-test and every string: the library has no state that they could share.
+need make -j "$JOBS" lib BUILD="$folder/threads" CC=gcc CFLAGS='-O1 -g -fsanitize=thread -DMMAREF_SELFTEST_EVERY=32'
+threads() { # FLAG...
+    gcc -std=c99 -O1 -g -fsanitize=thread -pthread -Isrc -Igenerated "$@" tests/builds/threads.c \
+        "$folder/threads/libmmaref.a" -o "$folder/threads/run" && "$folder/threads/run"
+}
+try 'eight threads, ThreadSanitizer' threads
+finds_a_race() { ! threads -DRACE > "$folder/races.log" 2>&1 && grep -q 'data race' "$folder/races.log"; }
+try 'ThreadSanitizer finds a race that is put in' finds_a_race
+finish
