@@ -147,10 +147,6 @@ end
 local function check_lists(spec)
     check.record(FILE, spec, { profiles = "list", classes = "list",
         aliases = "list?", rows = "list", evidence = "list?", cut = "boolean?" })
-    if #spec.profiles > 16 then
-        check.fail(FILE, "more than 16 profiles: widen profiles of mmaref_availability and mmaref_evidence")
-    end
-    if #spec.classes > 64 then check.fail(FILE, "more than 64 classes: widen classes of mmaref_evidence") end
 end
 
 --- Reads generator/spec/arithmetic.lua.

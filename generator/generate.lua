@@ -38,6 +38,7 @@ local model = require("model")
 local nearest = require("nearest")
 local profiles = require("profiles")
 local selftest = require("selftest")
+local limits = require("limits")
 local instruction_table = require("instruction_table")
 local syntax_table = require("syntax_table")
 local system_verilog = require("system_verilog")
@@ -95,6 +96,7 @@ end
 
 -- Every text is there before the first is written: what stops the generator leaves the folder as it was.
 local function write_files(folder, built)
+    limits.check(built)
     local texts = {}
     for _, entry in ipairs(files) do
         if not (built.only and entry[3]) then texts[entry[1]] = entry[2](built) end

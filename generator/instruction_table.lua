@@ -96,8 +96,8 @@ local function goes_on(model, before, row)
         and class_of(before) == class_of(row)
 end
 
--- The families: { rows = { row, and those that go on with it }, first, count }.
-local function families_of(model)
+--- The families: { rows = { row, and those that go on with it }, first, count }.
+function instruction_table.families(model)
     local list = {}
     for k, row in ipairs(model.rows_with_numbers) do
         if k > 1 and goes_on(model, model.rows_with_numbers[k - 1], row) then
@@ -112,12 +112,6 @@ end
 
 local function family_text(model, family)
     local row, patterns = family.rows[1], {}
-    if family.first + family.count > 65535 then
-        error("numbers of instructions no longer fit uint16_t: widen id of mmaref_instruction", 0)
-    elseif family.count > 255 then
-        error(("%d instructions of a family no longer fit a byte: widen count of mmaref_family, and of its lists of variants")
-            :format(family.count), 0)
-    end
     for k, each in ipairs(family.rows) do patterns[k] = instruction_table.pattern(each.slots) end
     return ("    /* %s */\n    { %d, %d, { %s },\n      %s,\n      { %s },\n      %s },"):format(
         table.concat(patterns, "\n     * "), family.first, family.count, words_of(row), class_of(row),
@@ -143,7 +137,7 @@ end
 -- The lists of variants, each under the conditions of the families that have it.
 local function variants_text(model)
     local list, by_name = {}, {}
-    for _, family in ipairs(families_of(model)) do
+    for _, family in ipairs(instruction_table.families(model)) do
         local name, cells = variants_of(family)
         if not by_name[name] then
             by_name[name] = { conditions = {}, text = ("static const MMAREF_FLASH uint8_t %s[] = {\n    %s\n};"):format(name,
@@ -164,7 +158,7 @@ end
 
 local function families_text(model)
     local items = {}
-    for k, family in ipairs(families_of(model)) do
+    for k, family in ipairs(instruction_table.families(model)) do
         items[k] = { condition = families.condition(model.families, family.rows[1]), text = family_text(model, family) }
     end
     return instruction_table.conditional(items)

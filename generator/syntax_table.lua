@@ -7,12 +7,8 @@ local instruction_table = require("instruction_table")
 
 local syntax_table = {}
 
--- More words than that could not be told from sets, and there are no more sets than fit a byte above it:
--- widen the items of mmaref_syntax_rows.
-local SET = 160
-
--- Above are the marks of a row's header: see mmaref_syntax_row_next.
-local NUMBERS = 0x4000
+--- MMAREF_SET: items below are words, those from it on are sets.
+syntax_table.SET = 160
 
 local function word(name) return c_text.token_cell(name) end
 
@@ -23,25 +19,30 @@ end
 
 local function is_set(slot) return slot.optional or #slot > 1 end
 
--- The sets that rows have, each once: how many words, the words.
-local function sets_text(model)
-    local names, lists, pointers, seen = {}, {}, {}, {}
+--- The sets that rows have, each once: slots of rows.
+function syntax_table.sets(model)
+    local slots, seen = {}, {}
     for _, row in ipairs(model.all_rows) do
         for _, slot in ipairs(row.slots) do
             local name = set_name(slot)
-            if is_set(slot) and not seen[name] then
-                local words = { slot.optional and "TOKEN(NONE)" or nil }
-                for _, each in ipairs(slot) do words[#words + 1] = word(each) end
-                local list = name:gsub("^SET", "WORDS")
-                names[#names + 1] = ("    %s,"):format(name)
-                lists[#lists + 1] = ("static const MMAREF_FLASH uint8_t %s[] = { %d, %s };"):format(list, #words,
-                    table.concat(words, ", "))
-                pointers[#pointers + 1] = ("    %s,"):format(list)
-                seen[name] = true
-            end
+            if is_set(slot) and not seen[name] then slots[#slots + 1] = slot end
+            seen[name] = true
         end
     end
-    if #names > 255 - SET then error(("%d sets no longer fit above MMAREF_SET: widen the items of mmaref_syntax_rows"):format(#names), 0) end
+    return slots
+end
+
+-- Of each set how many words, the words.
+local function sets_text(model)
+    local names, lists, pointers = {}, {}, {}
+    for k, slot in ipairs(syntax_table.sets(model)) do
+        local words, name = { slot.optional and "TOKEN(NONE)" or nil }, set_name(slot)
+        local list = name:gsub("^SET", "WORDS")
+        for _, each in ipairs(slot) do words[#words + 1] = word(each) end
+        names[k] = ("    %s,"):format(name)
+        lists[k] = ("static const MMAREF_FLASH uint8_t %s[] = { %d, %s };"):format(list, #words, table.concat(words, ", "))
+        pointers[k] = ("    %s,"):format(list)
+    end
     names[1] = names[1] and names[1]:gsub(",$", " = MMAREF_SET,")
     return "/* Sets of words: how many, the words. NONE: none of them has to be there. */\n"
         .. table.concat(lists, "\n") .. "\n\n"
@@ -58,9 +59,6 @@ local function items_of(row)
 end
 
 local function row_text(row)
-    if row.first_id and row.first_id >= NUMBERS then
-        error("numbers of instructions no longer fit 14 bits: widen the header of mmaref_syntax_rows", 0)
-    end
     if row.points_at then
         return ("    REFUSED(%s, %d), %s, END,"):format(c_text.name("MMAREF_REASON_", row.reason), row.points_at - 1,
             items_of(row))
@@ -112,7 +110,6 @@ end
 --- The text of generated/table_syntax.c.
 function syntax_table.text(model)
     local texts = table.move(model.words.list, 1, #model.words.list, 2, { "" })
-    if #texts >= SET then error(("%d words no longer fit below MMAREF_SET: widen the items of mmaref_syntax_rows"):format(#texts), 0) end
     return c_text.header("Instruction strings: words, and the orders in which they are written.",
             { "generator/spec/words.lua", "formats.lua", "instructions.lua", "families.lua", "outside.lua" })
         .. c_text.include() .. c_text.token_macros

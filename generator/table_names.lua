@@ -6,9 +6,6 @@ local targets = require("targets")
 
 local table_names = {}
 
--- The largest number that a byte holds is MMAREF_LAYOUT_NONE.
-local BYTE = 255
-
 local function identifier(text) return (text:gsub("[^%w]+", "_")) end
 
 --- The name of a layout: that of the first fragment that it serves.
@@ -78,13 +75,6 @@ function table_names.give(model)
     end
 end
 
--- What stands in the way of one more, and what to widen.
-local function check_room(count, what, widen)
-    if count > BYTE then
-        error(("%d %s no longer fit a byte: widen %s to uint16_t"):format(count, what, widen), 0)
-    end
-end
-
 -- The names in the order of the rows; `last` is behind them, so that no name ends the list.
 local function list(items, name_of, last)
     local lines = {}
@@ -94,11 +84,6 @@ end
 
 --- The text of generated/table_names.h.
 function table_names.text(model)
-    check_room(#model.layouts, "layouts", "layout of mmaref_family, mmaref_instruction_row and mmaref_description, and MMAREF_LAYOUT_NONE")
-    check_room(#model.availabilities, "availabilities", "the lists of variants of mmaref_family")
-    check_room(#model.target_notes, "texts of targets", "targets of mmaref_availability")
-    check_room(#model.sections, "sections", "the lists of variants of mmaref_family")
-    check_room(#model.classes + 1, "arithmetic classes", "arithmetic_class of mmaref_family and mmaref_instruction_row")
     return c_text.header("Names of table rows, by what they hold.", { "generator/spec/fragments/", "instructions.lua" })
         .. "#ifndef MMAREF_TABLE_NAMES_H\n#define MMAREF_TABLE_NAMES_H\n\n"
         .. "/* Rows of mmaref_layout_rows; a layout has the name of the first fragment that it serves. */\n"

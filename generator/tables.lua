@@ -163,7 +163,7 @@ local function arithmetic_rows(model)
             items[j] = (j == #block.values and "MMAREF_LAST_SETTING | " or "") .. number[value[3]] .. ","
             words[j] = value[3]
         end
-        assert(#items > 0 and #settings <= 128, "a row has no setting, or there are too many")
+        assert(#items > 0, "a row has no setting")
         rows[k] = { table.concat(items, " "),
             ("/* %d: %s */"):format(k - 1, table.concat(words, ", ")) }
     end

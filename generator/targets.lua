@@ -50,7 +50,6 @@ function targets.read(spec)
         if read.by_name[row.name] then error(row.name .. " is there twice", 0) end
         if not known[target.ptx] then error(("%s: no PTX ISA version %s"):format(row.name, row.ptx), 0) end
         if suffix == "f" and target.family == 0 then error(row.name .. " is of no family", 0) end
-        if chip > 255 then error(row.name .. ": the tables hold numbers up to 255", 0) end
         read.list[k], read.by_name[row.name] = target, target
         for alias in (row.known_as or ""):gmatch("%S+") do
             read.known_as[#read.known_as + 1] = { alias, row.name }

@@ -85,7 +85,6 @@ function validate.reasons(reasons)
         if names[reason[1]] then check.fail(where, "is there twice") end
         names[reason[1]] = true
     end)
-    if #reasons > 255 then check.fail("spec/reasons.lua", "more than 255 reasons: widen mmaref_error.reason") end
 end
 
 function validate.outside(outside)

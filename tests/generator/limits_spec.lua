@@ -2,35 +2,109 @@
 -- What the generator says where a table is full, and how far the tables are from it.
 package.path = "generator/?.lua;" .. package.path
 
+local limits = require("limits")
 local model = require("model")
-local table_names = require("table_names")
 
 local built = model.build("generator/spec")
 
--- The model with `count` things of a kind.
-local function with(kind, count)
+-- A copy with other members.
+local function changed(original, members) return setmetatable(members, { __index = original }) end
+
+-- The model with `count` things in a list, which repeats what is there.
+local function with(key, count)
   local items = {}
-  for k = 1, count do items[k] = built[kind][(k - 1) % #built[kind] + 1] end
-  return setmetatable({ [kind] = items }, { __index = built })
+  for k = 1, count do items[k] = built[key][(k - 1) % #built[key] + 1] end
+  return changed(built, { [key] = items })
 end
 
-local function said(kind, count)
-  local fine, message = pcall(table_names.text, with(kind, count))
-  return not fine and message or nil
+local function list_of(count, item)
+  local items = {}
+  for k = 1, count do items[k] = item(k) end
+  return items
+end
+
+local function with_targets(list) return changed(built, { targets = changed(built.targets, { list = list }) }) end
+
+local function with_words(list) return changed(built, { words = changed(built.words, { list = list }) }) end
+
+local function with_row(members)
+  local row = changed(built.rows_with_numbers[2], members)
+  return changed(built, { all_rows = { row }, rows_with_numbers = { row } })
+end
+
+-- By what is limited: a model that has `count` of it, at least, and nothing else too many.
+local models = {
+  ["notes of targets"] = function(count)
+    local name = built.targets.list[1].name
+    return changed(built, { target_notes = { (name .. " or higher, "):rep(count):sub(1, -3) } })
+  end,
+  ["targets"] = function(count) return with_targets(list_of(count, function() return built.targets.list[1] end)) end,
+  ["as the largest number of a chip"] = function(count)
+    return with_targets({ changed(built.targets.list[1], { chip = count }) })
+  end,
+  ["instructions"] = function(count) return with_row({ first_id = count - 1, variants = 1 }) end,
+  ["instructions of a family"] = function(count) return with_row({ first_id = 1, variants = count }) end,
+  ["words"] = function(count) return with_words(list_of(count, function(k) return "w" .. k end)) end,
+  ["sets of words"] = function(count)
+    local slots = list_of(count, function(k) return { "f16", "w" .. k } end)
+    local rows = list_of(count, function(k) return { slots = { slots[k] } } end)
+    return changed(built, { all_rows = rows })
+  end,
+  ["words in a string"] = function(count)
+    return changed(built, { all_rows = { { slots = list_of(count, function() return { "mma" } end) } } })
+  end,
+  ["characters in a word"] = function(count) return with_words({ ("w"):rep(count) }) end,
+  ["characters in a string"] = function(count)
+    return changed(built, { all_rows = { { slots = { { "a", ("w"):rep(count) } } } } })
+  end,
+  ["names of profiles"] = function(count) return with("aliases", count - #built.profiles) end,
+  ["settings"] = function(count)
+    return changed(built, { blocks = { { values = list_of(count, function(k) return { 0, 0, "setting " .. k } end) } } })
+  end,
+}
+for what, key in pairs({ ["layouts"] = "layouts", ["availabilities"] = "availabilities", ["sections"] = "sections",
+  ["texts of targets"] = "target_notes", ["fragments of single chips"] = "chip_fragments", ["reasons"] = "reasons",
+  ["profiles"] = "profiles", ["arithmetic classes"] = "classes", ["fields of a block"] = "fields",
+  ["arithmetic rows"] = "blocks", ["records of evidence"] = "evidence", ["texts of sources"] = "sources" }) do
+  models[what] = function(count) return with(key, count) end
+end
+
+-- Whether limits.check() says that there are `count` of what a row limits.
+local function complains(row, count)
+  local fine, message = pcall(limits.check, models[row.what](count))
+  local expected = ("%d %s: the tables hold %d; for more widen "):format(count, row.what, row.most)
+  return not fine and message:sub(1, #expected) == expected and #message > #expected
 end
 
 describe("the limits of the tables", function()
+  it("are far enough from what there is", function() limits.check(built) end)
+
   it("leave room for four times the layouts and arithmetic classes", function()
-    assert.is_nil(said("layouts", 4 * #built.layouts))
-    assert.is_nil(said("classes", 4 * #built.classes))
-    assert.is_true(4 * #built.classes <= 64)
+    limits.check(with("layouts", 4 * #built.layouts))
+    limits.check(with("classes", 4 * #built.classes))
   end)
 
-  it("are named, with what to widen", function()
-    assert.matches("256 layouts no longer fit a byte: widen layout of mmaref_family.*to uint16_t", said("layouts", 256))
-    assert.matches("256 arithmetic classes no longer fit a byte: widen arithmetic_class", said("classes", 255))
-    assert.matches("256 availabilities no longer fit a byte: widen", said("availabilities", 256))
-    assert.matches("256 sections no longer fit a byte: widen", said("sections", 256))
-    assert.matches("256 texts of targets no longer fit a byte: widen", said("target_notes", 256))
+  for _, row in ipairs(limits.rows) do
+    it(("name %s and what to widen"):format(row.what), function()
+      assert.equal(row.most, row.count(models[row.what](row.most)))
+      assert.is_false(complains(row, row.most))
+      assert.is_true(complains(row, row.most + 1))
+    end)
+  end
+
+  it("stop the generator before it writes", function()
+    local folder = os.tmpname()
+    assert(os.remove(folder))
+    assert(os.execute("mkdir " .. folder .. " && cp -r generator tests/vectors src " .. folder .. " && mkdir " .. folder ..
+      "/tests && mv " .. folder .. "/vectors " .. folder .. "/tests"))
+    local text = assert(io.open(folder .. "/generator/limits.lua")):read("a")
+    local changed_text, changes = text:gsub('what = "layouts", most = 255', 'what = "layouts", most = 5')
+    assert.equal(1, changes)
+    assert(io.open(folder .. "/generator/limits.lua", "w")):write(changed_text):close()
+    local command = ("cd %s && lua5.4 generator/generate.lua tables 2>&1; ls tables"):format(folder)
+    local said = assert(io.popen(command .. " 2>&1")):read("a")
+    os.execute("rm -r " .. folder)
+    assert.matches("generate: 63 layouts: the tables hold 5; for more widen layout of mmaref_family", said, 1, true)
+    assert.is_nil(said:find("mmaref_ids.h", 1, true))
   end)
 end)
