@@ -73,12 +73,7 @@ int host_element(int argc, char **argv)
     view v;
     table t;
 
-    if (command_line_read(&line, argc, argv, "output arith", "an instruction, an operand, a lane and an element", 4, 4) !=
-            EXIT_EQUAL ||
-        view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
-        view_choose_named(&v, line.argument[1]) != EXIT_EQUAL ||
-        command_line_number(line.argument[2], "lane", MMAREF_LANES - 1, &lane) != EXIT_EQUAL ||
-        command_line_number(line.argument[3], "element", v.elements - 1u, &element) != EXIT_EQUAL) {
+    if (view_open_element(&v, &line, argc, argv, &lane, &element) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     table_open(&t, line.style, false, heads, 5);

@@ -12,10 +12,7 @@ typedef struct {
 
 static int complain_at(const reading *r, const char *text, size_t length, const char *reason)
 {
-    char place[300];
-
-    snprintf(place, sizeof place, "%s:%u", r->path, r->line);
-    return host_complain(place, text, length, reason, NULL);
+    return host_complain_at(r->path, r->line, text, length, reason, NULL);
 }
 
 /* How many bits of an element are moved at a time: whole bytes where it has them. */
@@ -50,17 +47,13 @@ static uint64_t get(const gemm_matrix *matrix, size_t number)
 
 static int read_element(const reading *r, gemm_matrix *matrix, const char *text, size_t length)
 {
-    uint64_t value = 0;
-    size_t i;
+    size_t zeros = strspn(text, "0"), digits = length - zeros;
+    uint64_t value;
 
-    for (i = 0; i < length; i++) {
-        const char *digits = "0123456789abcdef0123456789ABCDEF", *digit = strchr(digits, text[i]);
-        if (digit == NULL || value >> 60 != 0) {
-            return complain_at(r, text, length, "not a hexadecimal element");
-        }
-        value = value << 4 | (uint64_t)(digit - digits) % 16;
+    if (host_read_hex(text + zeros, digits, &value) != digits) {
+        return complain_at(r, text, length, "not a hexadecimal element");
     }
-    if (matrix->width < 64 && value >> matrix->width != 0) {
+    if (digits > 16 || (matrix->width < 64 && value >> matrix->width != 0)) {
         return complain_at(r, text, length, "wider than an element");
     }
     if ((value & ~matrix->value_bits) != 0) {
@@ -125,13 +118,14 @@ int gemm_read(gemm_matrix matrix[GEMM_MATRICES], const char *path, char *text)
 
 void gemm_print(const gemm_matrix *d)
 {
-    int digits = (d->width + 3) / 4;
+    unsigned digits = (d->width + 3u) / 4;
     size_t row, column;
 
     for (row = 0; row < d->rows; row++) {
         putchar('d');
         for (column = 0; column < d->columns; column++) {
-            printf(" %0*llx", digits, (unsigned long long)get(d, row * d->columns + column));
+            putchar(' ');
+            host_put_hex(stdout, get(d, row * d->columns + column), digits);
         }
         putchar('\n');
     }

@@ -24,11 +24,19 @@ int host_close(FILE *out, const char *name, int status);
 /* A number as `digits` hexadecimal digits. */
 void host_put_hex(FILE *out, uint64_t value, unsigned digits);
 
+/* How many hexadecimal digits there are at the start of `length` characters, and their value: of more than 16 that
+ * of the last 16. */
+size_t host_read_hex(const char *text, size_t length, uint64_t *value);
+
 /* Prints "mmaref: PLACE: 'OFFENDER': REASON, nearest is 'WORD'" on stderr, leaving out
  * what is empty; returns EXIT_UNREADABLE. `place` may be NULL. Of a long offender only the start is printed,
  * and control characters as \\xNN. */
 int host_complain(const char *place, const char *offender, size_t length, const char *reason,
                   const char *nearest);
+
+/* The same of a line of a file: its place is "PATH:LINE". */
+int host_complain_at(const char *path, unsigned line, const char *offender, size_t length, const char *reason,
+                     const char *nearest);
 
 /* Parses an instruction named on the command line or in a file; complains itself. */
 int host_parse(const char *place, const char *text, size_t length, mmaref_instruction *instruction);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* mmaref mac16: the 64 bits of an operand in words. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "command_line.h"
@@ -15,10 +14,9 @@ static int read_operand(const char *text, uint64_t *operand)
     const char *digits = strncmp(text, "0x", 2) == 0 || strncmp(text, "0X", 2) == 0 ? text + 2 : text;
     size_t length = strlen(digits);
 
-    if (length == 0 || length > 16 || strspn(digits, "0123456789abcdefABCDEF") != length) {
+    if (length == 0 || length > 16 || host_read_hex(digits, length, operand) != length) {
         return host_complain(NULL, text, strlen(text), "no operand: up to 16 hexadecimal digits", NULL);
     }
-    *operand = strtoull(digits, NULL, 16);
     return EXIT_EQUAL;
 }
 

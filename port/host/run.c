@@ -16,15 +16,21 @@ typedef struct {
     coverage *covered; /* NULL: nobody asks */
 } tally;
 
-/* Entry `at` of the result: as computed, and as the file has it. */
-static uint32_t entry(const outcome *result, unsigned at)
+/* How many entries of the result are what the file has, up to the first that is not. */
+static unsigned count_equal(const vector_case *given, const outcome *result)
 {
-    return result->array < VECTOR_WORD_ARRAYS ? result->words[at] : result->bytes[at];
-}
+    unsigned at = 0;
 
-static uint32_t expected_entry(const vector_case *given, unsigned array, unsigned at)
-{
-    return array < VECTOR_WORD_ARRAYS ? given->words[array][at] : given->bytes[array - VECTOR_WORD_ARRAYS][at];
+    if (result->array < VECTOR_WORD_ARRAYS) {
+        while (at < result->count && given->words[result->array][at] == result->words[at]) {
+            at++;
+        }
+    } else {
+        while (at < result->count && given->bytes[result->array - VECTOR_WORD_ARRAYS][at] == result->bytes[at]) {
+            at++;
+        }
+    }
+    return at;
 }
 
 /* The first differing register of a case: where it lies and what it holds. */
@@ -55,15 +61,14 @@ static void print_register(const vector_case *given, unsigned at, uint32_t expec
 
 static void print_difference(const vector_case *given, const outcome *result, unsigned at)
 {
-    uint32_t expected = expected_entry(given, result->array, at), got = entry(result, at);
-
     if (result->array == VECTOR_Z_OUT) {
-        printf("z row %u word %u expected %08lx got %08lx\n", at / 16, at % 16, (unsigned long)expected,
-               (unsigned long)got);
+        printf("z row %u word %u expected %08lx got %08lx\n", at / 16, at % 16,
+               (unsigned long)given->words[VECTOR_Z_OUT][at], (unsigned long)result->words[at]);
     } else if (result->array == VECTOR_MEMORY_OUT) {
-        printf("memory byte %x expected %02lx got %02lx\n", at, (unsigned long)expected, (unsigned long)got);
+        printf("memory byte %x expected %02x got %02x\n", at,
+               given->bytes[VECTOR_MEMORY_OUT - VECTOR_WORD_ARRAYS][at], result->bytes[at]);
     } else {
-        print_register(given, at, expected, got);
+        print_register(given, at, given->words[result->array][at], result->words[at]);
     }
 }
 
@@ -83,7 +88,7 @@ static void print_reason(const mmaref_error *error)
 /* Compares the result of a case with what the file has. */
 static verdict judge(const char *path, const vector_case *given, const outcome *result)
 {
-    unsigned at = 0;
+    unsigned at;
 
     if (given->refused[0] != '\0' && given->line_of[VECTOR_STATUS] == 0) {
         printf("%s:%u: skipped, %s\n", path, given->line, given->refused);
@@ -98,9 +103,7 @@ static verdict judge(const char *path, const vector_case *given, const outcome *
     if (result->status != MMAREF_OK || given->line_of[result->array] == 0) {
         return given->line_of[VECTOR_STATUS] != 0 ? PASSED : COMPUTED;
     }
-    while (at < result->count && expected_entry(given, result->array, at) == entry(result, at)) {
-        at++;
-    }
+    at = count_equal(given, result);
     if (at == result->count) {
         return PASSED;
     }

@@ -16,10 +16,7 @@ typedef struct {
 
 static int complain_here(const word_reader *in, const char *offender, size_t length, const char *reason)
 {
-    char place[300];
-
-    snprintf(place, sizeof place, "%s:%u", in->path, in->line);
-    return host_complain(place, offender, length, reason, NULL);
+    return host_complain_at(in->path, in->line, offender, length, reason, NULL);
 }
 
 /* Cuts the next word off; its length is 0 at the end of the line or, `across` lines, of the file. */
@@ -47,13 +44,12 @@ static const char *take_word(word_reader *in, size_t *length, bool across)
 static int take_number(const word_reader *in, const char *word, size_t length, unsigned digits, uint32_t *value)
 {
     size_t start = length > 2 && word[0] == '0' && word[1] == 'x' ? 2 : 0;
-    char text[16];
+    uint64_t read;
 
-    if (length - start > digits || strspn(word + start, "0123456789abcdefABCDEF") < length - start) {
+    if (length - start > digits || host_read_hex(word + start, length - start, &read) != length - start) {
         return complain_here(in, word, length, "not a hexadecimal number of the element's width");
     }
-    snprintf(text, sizeof text, "%.*s", (int)(length - start), word + start);
-    *value = (uint32_t)strtoul(text, NULL, 16);
+    *value = (uint32_t)read;
     return EXIT_EQUAL;
 }
 

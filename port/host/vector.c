@@ -28,17 +28,14 @@ const char *vector_key_name(unsigned key)
     return key_names[key];
 }
 
-static void name_place(const vector_reader *reader, unsigned line, char place[300])
+static void name_place(const vector_reader *reader, char place[300])
 {
-    snprintf(place, 300, "%s:%u", reader->lines.path, line);
+    snprintf(place, 300, "%s:%u", reader->lines.path, reader->lines.line);
 }
 
 static int complain_at(const vector_reader *reader, unsigned line, word offender, const char *reason, const char *nearest)
 {
-    char place[300];
-
-    name_place(reader, line, place);
-    (void)host_complain(place, offender.text, offender.length, reason, nearest);
+    (void)host_complain_at(reader->lines.path, line, offender.text, offender.length, reason, nearest);
     return -1;
 }
 
@@ -52,21 +49,21 @@ static bool is(word w, const char *text)
     return w.length == strlen(text) && memcmp(w.text, text, w.length) == 0;
 }
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
+/* The characters between words, and the one that begins a comment. */
+enum { BLANK = 1, COMMENT = 2 };
+
+static const uint8_t ends_word[256] = { [' '] = BLANK, ['\t'] = BLANK, ['#'] = COMMENT };
 
 /* Cuts the next word off a line, a comment being its end. */
 static word take(const char **at, const char *end)
 {
     word w;
 
-    while (*at < end && is_blank(**at)) {
+    while (*at < end && ends_word[(unsigned char)**at] == BLANK) {
         ++*at;
     }
     w.text = *at;
-    while (*at < end && !is_blank(**at) && **at != '#') {
+    while (*at < end && ends_word[(unsigned char)**at] == 0) {
         ++*at;
     }
     w.length = (size_t)(*at - w.text);
@@ -148,27 +145,10 @@ void vector_close(vector_reader *reader)
     lines_close(&reader->lines);
 }
 
-/* What a character is as a hexadecimal digit, with bit 7 set; 0: none. Looked up, because half of all digits
- * are letters, and a processor cannot guess which. */
-static const uint8_t digit_of[256] = {
-    ['0'] = 0x80, ['1'] = 0x81, ['2'] = 0x82, ['3'] = 0x83, ['4'] = 0x84, ['5'] = 0x85, ['6'] = 0x86, ['7'] = 0x87,
-    ['8'] = 0x88, ['9'] = 0x89, ['a'] = 0x8a, ['b'] = 0x8b, ['c'] = 0x8c, ['d'] = 0x8d, ['e'] = 0x8e, ['f'] = 0x8f,
-    ['A'] = 0x8a, ['B'] = 0x8b, ['C'] = 0x8c, ['D'] = 0x8d, ['E'] = 0x8e, ['F'] = 0x8f
-};
-
-static bool read_hex(word w, uint64_t *value)
+/* Whether a word is a hexadecimal number of at most `digits` digits. */
+static bool read_hex(word w, size_t digits, uint64_t *value)
 {
-    uint64_t sum = 0;
-    uint8_t all = 0x80;
-    size_t i;
-
-    for (i = 0; i < w.length; i++) {
-        uint8_t digit = digit_of[(unsigned char)w.text[i]];
-        all &= digit & 0x80;
-        sum = sum << 4 | (digit & 15);
-    }
-    *value = sum;
-    return w.length != 0 && all == 0x80;
+    return w.length != 0 && w.length <= digits && host_read_hex(w.text, w.length, value) == w.length;
 }
 
 static int read_words(const vector_reader *reader, vector_case *into, unsigned array, keyed_line *line)
@@ -179,7 +159,7 @@ static int read_words(const vector_reader *reader, vector_case *into, unsigned a
     word w;
 
     for (w = take(&line->rest, line->end); w.length != 0; w = take(&line->rest, line->end)) {
-        if (w.length > digits || !read_hex(w, &value)) {
+        if (!read_hex(w, digits, &value)) {
             return complain(reader, w, "not a hexadecimal word");
         }
         if (count == VECTOR_WORDS_MAX) {
@@ -210,7 +190,7 @@ static int read_bytes(const vector_reader *reader, vector_case *into, unsigned a
     }
     for (i = 0; i < w.length / 2; i++) {
         word digits = { w.text + 2 * i, 2 };
-        if (!read_hex(digits, &value)) {
+        if (!read_hex(digits, 2, &value)) {
             return complain(reader, digits, "not a hexadecimal byte");
         }
         bytes[i] = (uint8_t)value;
@@ -227,10 +207,10 @@ static word rest_of(const keyed_line *line)
     const char *end = comment == NULL ? line->end : comment;
 
     rest.text = line->rest;
-    while (rest.text < end && is_blank(*rest.text)) {
+    while (rest.text < end && ends_word[(unsigned char)*rest.text] == BLANK) {
         rest.text++;
     }
-    while (end > rest.text && is_blank(end[-1])) {
+    while (end > rest.text && ends_word[(unsigned char)end[-1]] == BLANK) {
         end--;
     }
     rest.length = (size_t)(end - rest.text);
@@ -247,7 +227,7 @@ static int read_arithmetic(vector_reader *reader, vector_case *into, keyed_line 
         return 0;
     }
     if (text.length == 0 || text.length != reader->arith.length || memcmp(text.text, reader->arith.text, text.length) != 0) {
-        name_place(reader, reader->lines.line, place);
+        name_place(reader, place);
         reader->arith.length = 0;
         if (arith_read(place, text.text, text.length, &into->instruction, &reader->arith.block, &reader->arith.profile) !=
             EXIT_EQUAL) {
@@ -300,7 +280,7 @@ static int read_offset(const vector_reader *reader, keyed_line *line, uint32_t *
     word w = take(&line->rest, line->end);
     uint64_t value;
 
-    if (w.length > 8 || !read_hex(w, &value)) {
+    if (!read_hex(w, 8, &value)) {
         return complain(reader, w, "not a hexadecimal word");
     }
     *offset = (uint32_t)value;
@@ -402,7 +382,7 @@ static int parse_instruction(vector_reader *reader, vector_case *into, word text
         snprintf(into->refused, sizeof into->refused, "%s", mmaref_reason_text(error.reason));
         return 0;
     }
-    name_place(reader, reader->lines.line, place);
+    name_place(reader, place);
     if (host_parse(place, text.text, text.length, &into->instruction) != EXIT_EQUAL) {
         return -1;
     }

@@ -155,6 +155,17 @@ int view_choose_named(view *v, const char *operand)
     return host_complain(NULL, operand, length, has, NULL);
 }
 
+int view_open_element(view *v, command_line *line, int argc, char **argv, unsigned long *lane, unsigned long *element)
+{
+    if (command_line_read(line, argc, argv, "output arith", "an instruction, an operand, a lane and an element", 4, 4) !=
+            EXIT_EQUAL ||
+        view_open(v, line, line->argument[0]) != EXIT_EQUAL || view_choose_named(v, line->argument[1]) != EXIT_EQUAL ||
+        command_line_number(line->argument[2], "lane", MMAREF_LANES - 1, lane) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    return command_line_number(line->argument[3], "element", v->elements - 1u, element);
+}
+
 mmaref_coordinate view_place(const view *v, unsigned lane, unsigned element)
 {
     mmaref_coordinate place = { 0, 0, 0 };
