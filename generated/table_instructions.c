@@ -81,197 +81,309 @@ const mmaref_chip_fragment mmaref_chip_fragments[] = {
 /* Lists of variants: how many, availability, section; then of each qualifier that no column has, or that varies,
  * its number, how many words, the words (NONE: left out). The last one in the string comes first: it varies
  * fastest from number to number. */
+#define LIST(name, size) name, LAST_OF_##name = name + (size) - 1,
+enum {
 #if (MMAREF_HAS_MAC16)
-static const MMAREF_FLASH uint8_t VARIANTS_0_none_0_none[] = {
-    1, AVAILABLE_0_none_0, SECTION_none,
-    MMAREF_QUALIFIERS
-};
+    LIST(VARIANTS_0_none_0_none, 4)
 #endif
 #if (MMAREF_HAS_FLOAT)
-static const MMAREF_FLASH uint8_t VARIANTS_65_75_up_1fb_9_7_14_5_14_blayout_col_alayout_row[] = {
+    LIST(VARIANTS_65_75_up_1fb_9_7_14_5_14_blayout_col_alayout_row, 10)
+    LIST(VARIANTS_70_80_up_1f3_9_7_14_5_14_blayout_col_alayout_row, 10)
+#endif
+#if (MMAREF_HAS_INTEGER)
+    LIST(VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row, 22)
+    LIST(VARIANTS_70_80_up_1f3_9_7_14_5_14_bitop_xor_blayout_col_alayout_row, 13)
+    LIST(VARIANTS_71_80_up_1f3_9_7_14_5_14_bitop_and_blayout_col_alayout_row, 13)
+#endif
+#if (MMAREF_HAS_FLOAT)
+    LIST(VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_row, 10)
+    LIST(VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_row, 10)
+    LIST(VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_col, 10)
+    LIST(VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_col, 10)
+    LIST(VARIANTS_87_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row, 18)
+    LIST(VARIANTS_84_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row, 18)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64)
+    LIST(VARIANTS_70_80_up_1f3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row, 17)
+    LIST(VARIANTS_78_90_up_1c3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row, 17)
+#endif
+#if (MMAREF_HAS_INTEGER)
+    LIST(VARIANTS_65_75_up_1fb_9_7_14_5_14_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row, 22)
+    LIST(VARIANTS_65_75_up_1fb_9_7_14_5_14_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row, 22)
+    LIST(VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row, 22)
+    LIST(VARIANTS_70_75_up_1fb_9_7_14_5_14_bitop_xor_blayout_col_alayout_row, 13)
+#endif
+#if (MMAREF_HAS_FLOAT)
+    LIST(VARIANTS_87_120a_120f_family_183_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row, 18)
+    LIST(VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row, 19)
+    LIST(VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row, 22)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE)
+    LIST(VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row, 17)
+    LIST(VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row, 16)
+    LIST(VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row, 16)
+    LIST(VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row, 31)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
+    LIST(VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row, 10)
+    LIST(VARIANTS_84_89_up_1e3_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row, 18)
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE)
+    LIST(VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row, 22)
+    LIST(VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row, 22)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
+    LIST(VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row, 10)
+    LIST(VARIANTS_85_89_up_1e3_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row, 18)
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE)
+    LIST(VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row, 22)
+    LIST(VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row, 22)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
+    LIST(VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_blayout_col_alayout_row, 24)
+    LIST(VARIANTS_87_120a_120f_family_183_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row, 18)
+    LIST(VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row, 19)
+    LIST(VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row, 22)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE)
+    LIST(VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row, 17)
+    LIST(VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row, 16)
+    LIST(VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row, 16)
+    LIST(VARIANTS_87_120a_120f_family_103_9_7_14_6_3_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row, 31)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+    LIST(VARIANTS_63_70_up_1ff_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_3_space_shared_cta_layout_row_col, 24)
+    LIST(VARIANTS_63_70_up_1ff_9_7_14_4_3_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_3_dtype_f16_f32_space_shared_cta_layout_row_col, 32)
+    LIST(VARIANTS_63_70_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col, 24)
+    LIST(VARIANTS_63_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_shared_cta_layout_row_col, 32)
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+    LIST(VARIANTS_63_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_shared_cta_layout_row_col, 32)
+    LIST(VARIANTS_63_72_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col, 24)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE) || (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+    LIST(VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col, 24)
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+    LIST(VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_none_global_shared_layout_row_78_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_shared_cta_layout_row, 30)
+    LIST(VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_none_global_shared_layout_col_78_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_shared_cta_layout_col, 30)
+    LIST(VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col, 24)
+    LIST(VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_row, 22)
+    LIST(VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_col_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_col, 22)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+    LIST(VARIANTS_63_70_up_1ff_9_7_14_4_4_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_4_dtype_f16_f32_space_shared_cta_layout_row_col, 32)
+    LIST(VARIANTS_63_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_shared_cta_layout_row_col, 32)
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+    LIST(VARIANTS_63_72_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col, 24)
+    LIST(VARIANTS_63_75_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col, 24)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE) || (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
+    LIST(VARIANTS_70_80_up_1f3_9_7_14_4_4_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_4_space_shared_cta_layout_row_col, 24)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA)
+    LIST(VARIANTS_63_70_up_1ff_9_7_14_4_5_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col, 20)
+    LIST(VARIANTS_63_70_up_1fb_9_7_14_4_5_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col, 20)
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA)
+    LIST(VARIANTS_63_72_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_row_col_alayout_row_col, 16)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA)
+    LIST(VARIANTS_70_80_up_1f3_9_7_14_4_5_blayout_row_col_alayout_row_col, 12)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA)
+    LIST(VARIANTS_70_80_up_1f3_9_7_14_4_5_rounding_none_rn_rz_rm_rp_blayout_row_col_alayout_row_col, 19)
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA)
+    LIST(VARIANTS_63_75_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_col_alayout_row, 14)
+    LIST(VARIANTS_63_75_up_1fb_9_7_14_4_5_blayout_col_alayout_row_bitop_xor, 13)
+    LIST(VARIANTS_71_80_up_1f3_9_7_14_4_5_blayout_col_alayout_row_bitop_and, 13)
+#endif
+#if (MMAREF_HAS_MOVE)
+    LIST(VARIANTS_65_75_up_1fb_9_7_14_5_15_space_none_shared_trans_none_trans_num_x1_x2_x4_78_75_up_1fb_9_7_14_5_15_space_shared_cta_trans_none_trans_num_x1_x2_x4, 33)
+    LIST(VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_space_none_shared_shared_cta_trans_trans_num_x1_x2, 16)
+    LIST(VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_num_x1_x2_x4, 18)
+    LIST(VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_trans_trans_num_x1_x2, 20)
+    LIST(VARIANTS_78_90_up_1c3_9_7_14_5_16_space_none_shared_shared_cta_trans_none_trans_num_x1_x2_x4, 18)
+    LIST(VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_16_space_none_shared_shared_cta_trans_trans_num_x1_x2_x4, 17)
+    LIST(VARIANTS_78_75_up_1fb_9_7_14_5_17_trans_trans, 7)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
+    LIST(VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row, 18)
+#endif
+    VARIANTS
+};
+
+const MMAREF_FLASH uint8_t mmaref_variants[] = {
+#if (MMAREF_HAS_MAC16)
+    /* VARIANTS_0_none_0_none */
+    1, AVAILABLE_0_none_0, SECTION_none,
+    MMAREF_QUALIFIERS,
+#endif
+#if (MMAREF_HAS_FLOAT)
+    /* VARIANTS_65_75_up_1fb_9_7_14_5_14_blayout_col_alayout_row */
     1, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_5_14_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_70_80_up_1f3_9_7_14_5_14_blayout_col_alayout_row */
     1, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_INTEGER)
-static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    /* VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row */
     8, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(U8), TYPE(S8),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(U8), TYPE(S8),
     MMAREF_QUALIFIER_SATFINITE, 2, TOKEN(NONE), TOKEN(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_5_14_bitop_xor_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_70_80_up_1f3_9_7_14_5_14_bitop_xor_blayout_col_alayout_row */
     1, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BITOP, 1, TOKEN(XOR),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_71_80_up_1f3_9_7_14_5_14_bitop_and_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_71_80_up_1f3_9_7_14_5_14_bitop_and_blayout_col_alayout_row */
     1, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BITOP, 1, TOKEN(AND),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT)
-static const MMAREF_FLASH uint8_t VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_row[] = {
+    /* VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_row */
     1, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(ROW),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_row */
     1, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_row_alayout_col */
     1, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(ROW),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_64_70_up_1ff_9_7_14_5_14_blayout_col_alayout_col */
     1, AVAILABLE_64_70_up_1ff, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row */
     4, AVAILABLE_87_89_up_1e3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_84_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_84_89_up_1e3_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row */
     4, AVAILABLE_84_89_up_1e3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64)
-static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row[] = {
+    /* VARIANTS_70_80_up_1f3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row */
     5, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_ROUNDING, 5, TOKEN(NONE), TOKEN(RN), TOKEN(RZ), TOKEN(RM), TOKEN(RP),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_78_90_up_1c3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_78_90_up_1c3_9_7_14_5_14_rounding_none_rn_rz_rm_rp_blayout_col_alayout_row */
     5, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_ROUNDING, 5, TOKEN(NONE), TOKEN(RN), TOKEN(RZ), TOKEN(RM), TOKEN(RP),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_INTEGER)
-static const MMAREF_FLASH uint8_t VARIANTS_65_75_up_1fb_9_7_14_5_14_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    /* VARIANTS_65_75_up_1fb_9_7_14_5_14_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row */
     8, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(U8), TYPE(S8),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(U8), TYPE(S8),
     MMAREF_QUALIFIER_SATFINITE, 2, TOKEN(NONE), TOKEN(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_65_75_up_1fb_9_7_14_5_14_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_65_75_up_1fb_9_7_14_5_14_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row */
     8, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(U4), TYPE(S4),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(U4), TYPE(S4),
     MMAREF_QUALIFIER_SATFINITE, 2, TOKEN(NONE), TOKEN(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_70_80_up_1f3_9_7_14_5_14_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row */
     8, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(U4), TYPE(S4),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(U4), TYPE(S4),
     MMAREF_QUALIFIER_SATFINITE, 2, TOKEN(NONE), TOKEN(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_70_75_up_1fb_9_7_14_5_14_bitop_xor_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_70_75_up_1fb_9_7_14_5_14_bitop_xor_blayout_col_alayout_row */
     1, AVAILABLE_70_75_up_1fb, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BITOP, 1, TOKEN(XOR),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT)
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_183_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    /* VARIANTS_87_120a_120f_family_183_9_7_14_5_14_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row */
     4, AVAILABLE_87_120a_120f_family_183, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row */
     6, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 3, TYPE(E3M2), TYPE(E2M3), TYPE(E2M1),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_120a_120f_family_103_9_7_14_5_14_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row */
     15, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_BTYPE, 5, TYPE(E4M3), TYPE(E5M2), TYPE(E3M2), TYPE(E2M3), TYPE(E2M1),
     MMAREF_QUALIFIER_ATYPE, 3, TYPE(E3M2), TYPE(E2M3), TYPE(E2M1),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE)
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row[] = {
+    /* VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row */
     2, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_STYPE, 1, TYPE(UE8M0),
     MMAREF_QUALIFIER_SCALE_VEC, 2, TOKEN(NONE), TOKEN(SCALE_VEC_2X),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row */
     1, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_STYPE, 1, TYPE(UE8M0),
     MMAREF_QUALIFIER_SCALE_VEC, 1, TOKEN(SCALE_VEC_2X),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row */
     1, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_STYPE, 1, TYPE(UE4M3),
     MMAREF_QUALIFIER_SCALE_VEC, 1, TOKEN(SCALE_VEC_4X),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_120a_120f_family_103_9_7_14_5_14_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row */
     50, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_5_14,
     MMAREF_QUALIFIER_STYPE, 1, TYPE(UE8M0),
     MMAREF_QUALIFIER_BTYPE, 5, TYPE(E4M3), TYPE(E5M2), TYPE(E3M2), TYPE(E2M3), TYPE(E2M1),
@@ -279,141 +391,125 @@ static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_5_14_s
     MMAREF_QUALIFIER_SCALE_VEC, 2, TOKEN(NONE), TOKEN(SCALE_VEC_1X),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
-static const MMAREF_FLASH uint8_t VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row[] = {
+    /* VARIANTS_71_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row */
     1, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_84_89_up_1e3_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_84_89_up_1e3_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row */
     4, AVAILABLE_84_89_up_1e3, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE)
-static const MMAREF_FLASH uint8_t VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    /* VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row */
     8, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(U8), TYPE(S8),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(U8), TYPE(S8),
     MMAREF_QUALIFIER_SATFINITE, 2, TOKEN(NONE), TOKEN(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_71_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row */
     8, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(U4), TYPE(S4),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(U4), TYPE(S4),
     MMAREF_QUALIFIER_SATFINITE, 2, TOKEN(NONE), TOKEN(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
-static const MMAREF_FLASH uint8_t VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row[] = {
+    /* VARIANTS_85_80_up_1f3_9_7_14_6_3_blayout_col_alayout_row */
     1, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_85_89_up_1e3_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_85_89_up_1e3_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row */
     4, AVAILABLE_85_89_up_1e3, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE)
-static const MMAREF_FLASH uint8_t VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    /* VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u8_s8_atype_u8_s8_satfinite_none_satfinite_blayout_col_alayout_row */
     8, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(U8), TYPE(S8),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(U8), TYPE(S8),
     MMAREF_QUALIFIER_SATFINITE, 2, TOKEN(NONE), TOKEN(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_85_80_up_1f3_9_7_14_6_3_btype_u4_s4_atype_u4_s4_satfinite_none_satfinite_blayout_col_alayout_row */
     8, AVAILABLE_85_80_up_1f3, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(U4), TYPE(S4),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(U4), TYPE(S4),
     MMAREF_QUALIFIER_SATFINITE, 2, TOKEN(NONE), TOKEN(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_blayout_col_alayout_row[] = {
+    /* VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_blayout_col_alayout_row */
     25, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 5, TYPE(E4M3), TYPE(E5M2), TYPE(E3M2), TYPE(E2M3), TYPE(E2M1),
     MMAREF_QUALIFIER_ATYPE, 5, TYPE(E4M3), TYPE(E5M2), TYPE(E3M2), TYPE(E2M3), TYPE(E2M1),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_183_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_120a_120f_family_183_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row */
     4, AVAILABLE_87_120a_120f_family_183, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e3m2_e2m3_e2m1_atype_e4m3_e5m2_blayout_col_alayout_row */
     6, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 3, TYPE(E3M2), TYPE(E2M3), TYPE(E2M1),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e3m2_e2m3_e2m1_blayout_col_alayout_row */
     15, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 5, TYPE(E4M3), TYPE(E5M2), TYPE(E3M2), TYPE(E2M3), TYPE(E2M1),
     MMAREF_QUALIFIER_ATYPE, 3, TYPE(E3M2), TYPE(E2M3), TYPE(E2M1),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE)
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row[] = {
+    /* VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue8m0_scale_vec_none_scale_vec_2X_blayout_col_alayout_row */
     2, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_STYPE, 1, TYPE(UE8M0),
     MMAREF_QUALIFIER_SCALE_VEC, 2, TOKEN(NONE), TOKEN(SCALE_VEC_2X),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue8m0_scale_vec_scale_vec_2X_blayout_col_alayout_row */
     1, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_STYPE, 1, TYPE(UE8M0),
     MMAREF_QUALIFIER_SCALE_VEC, 1, TOKEN(SCALE_VEC_2X),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_120a_121a_103_9_7_14_6_3_stype_ue4m3_scale_vec_scale_vec_4X_blayout_col_alayout_row */
     1, AVAILABLE_87_120a_121a_103, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_STYPE, 1, TYPE(UE4M3),
     MMAREF_QUALIFIER_SCALE_VEC, 1, TOKEN(SCALE_VEC_4X),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_6_3_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_87_120a_120f_family_103_9_7_14_6_3_stype_ue8m0_btype_e4m3_e5m2_e3m2_e2m3_e2m1_atype_e4m3_e5m2_e3m2_e2m3_e2m1_scale_vec_none_scale_vec_1X_blayout_col_alayout_row */
     50, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_STYPE, 1, TYPE(UE8M0),
     MMAREF_QUALIFIER_BTYPE, 5, TYPE(E4M3), TYPE(E5M2), TYPE(E3M2), TYPE(E2M3), TYPE(E2M1),
@@ -421,11 +517,10 @@ static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_6_3_st
     MMAREF_QUALIFIER_SCALE_VEC, 2, TOKEN(NONE), TOKEN(SCALE_VEC_1X),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1ff_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_3_space_shared_cta_layout_row_col[] = {
+    /* VARIANTS_63_70_up_1ff_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_3_space_shared_cta_layout_row_col */
     6, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
@@ -433,9 +528,8 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1ff_9_7_14_4_3_space_none_gl
     2, AVAILABLE_78_70_up_1ff, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1ff_9_7_14_4_3_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_3_dtype_f16_f32_space_shared_cta_layout_row_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_70_up_1ff_9_7_14_4_3_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_3_dtype_f16_f32_space_shared_cta_layout_row_col */
     12, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
@@ -445,9 +539,8 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1ff_9_7_14_4_3_dtype_f16_f32
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_70_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col */
     6, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
@@ -455,9 +548,8 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1fb_9_7_14_4_3_space_none_gl
     2, AVAILABLE_78_70_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_shared_cta_layout_row_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_3_dtype_f16_f32_space_shared_cta_layout_row_col */
     12, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
@@ -467,11 +559,10 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1fb_9_7_14_4_3_dtype_f16_f32
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t VARIANTS_63_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_shared_cta_layout_row_col[] = {
+    /* VARIANTS_63_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_dtype_s8_u8_space_shared_cta_layout_row_col */
     12, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(S8), TYPE(U8),
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
@@ -481,9 +572,8 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_72_up_1fb_9_7_14_4_3_dtype_s8_u8_s
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(S8), TYPE(U8),
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_72_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_72_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col */
     6, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
@@ -491,11 +581,10 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_72_up_1fb_9_7_14_4_3_space_none_gl
     2, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE) || (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col[] = {
+    /* VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_3_space_shared_cta_layout_row_col */
     6, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
@@ -503,11 +592,10 @@ static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_4_3_space_none_gl
     2, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_none_global_shared_layout_row_78_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_shared_cta_layout_row[] = {
+    /* VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_none_global_shared_layout_row_78_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_shared_cta_layout_row */
     6, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(S4), TYPE(U4),
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
@@ -517,9 +605,8 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_s
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(S4), TYPE(U4),
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_none_global_shared_layout_col_78_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_shared_cta_layout_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_none_global_shared_layout_col_78_75_up_1fb_9_7_14_4_3_dtype_s4_u4_space_shared_cta_layout_col */
     6, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(S4), TYPE(U4),
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
@@ -529,9 +616,8 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_dtype_s4_u4_s
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(S4), TYPE(U4),
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 1, TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_row_col */
     6, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
@@ -539,9 +625,8 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_gl
     2, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_row[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_row_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_row */
     3, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 1, TOKEN(ROW),
@@ -549,9 +634,8 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_gl
     1, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_col_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_global_shared_layout_col_78_75_up_1fb_9_7_14_4_3_space_shared_cta_layout_col */
     3, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 1, TOKEN(COL),
@@ -559,11 +643,10 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_3_space_none_gl
     1, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_3,
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 1, TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1ff_9_7_14_4_4_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_4_dtype_f16_f32_space_shared_cta_layout_row_col[] = {
+    /* VARIANTS_63_70_up_1ff_9_7_14_4_4_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1ff_9_7_14_4_4_dtype_f16_f32_space_shared_cta_layout_row_col */
     12, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_4,
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
@@ -573,9 +656,8 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1ff_9_7_14_4_4_dtype_f16_f32
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_shared_cta_layout_row_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_none_global_shared_layout_row_col_78_70_up_1fb_9_7_14_4_4_dtype_f16_f32_space_shared_cta_layout_row_col */
     12, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_4,
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
@@ -585,11 +667,10 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1fb_9_7_14_4_4_dtype_f16_f32
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t VARIANTS_63_72_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col[] = {
+    /* VARIANTS_63_72_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_72_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col */
     6, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_4,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
@@ -597,9 +678,8 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_72_up_1fb_9_7_14_4_4_space_none_gl
     2, AVAILABLE_78_72_up_1fb, SECTION_9_7_14_4_4,
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_75_up_1fb_9_7_14_4_4_space_none_global_shared_layout_row_col_78_75_up_1fb_9_7_14_4_4_space_shared_cta_layout_row_col */
     6, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_4,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
@@ -607,11 +687,10 @@ static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_4_space_none_gl
     2, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_4_4,
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE) || (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA && MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_4_4_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_4_space_shared_cta_layout_row_col[] = {
+    /* VARIANTS_70_80_up_1f3_9_7_14_4_4_space_none_global_shared_layout_row_col_78_80_up_1f3_9_7_14_4_4_space_shared_cta_layout_row_col */
     6, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_4,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
@@ -619,78 +698,69 @@ static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_4_4_space_none_gl
     2, AVAILABLE_78_80_up_1f3, SECTION_9_7_14_4_4,
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_LAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA)
-static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1ff_9_7_14_4_5_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col[] = {
+    /* VARIANTS_63_70_up_1ff_9_7_14_4_5_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col */
     16, AVAILABLE_63_70_up_1ff, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_CTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_BLAYOUT, 2, TOKEN(ROW), TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_70_up_1fb_9_7_14_4_5_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_70_up_1fb_9_7_14_4_5_ctype_f16_f32_dtype_f16_f32_blayout_row_col_alayout_row_col */
     16, AVAILABLE_63_70_up_1fb, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_CTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_DTYPE, 2, TYPE(F16), TYPE(F32),
     MMAREF_QUALIFIER_BLAYOUT, 2, TOKEN(ROW), TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA)
-static const MMAREF_FLASH uint8_t VARIANTS_63_72_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_row_col_alayout_row_col[] = {
+    /* VARIANTS_63_72_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_row_col_alayout_row_col */
     8, AVAILABLE_63_72_up_1fb, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_SATFINITE, 2, TOKEN(NONE), TOKEN(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 2, TOKEN(ROW), TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_WMMA)
-static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_4_5_blayout_row_col_alayout_row_col[] = {
+    /* VARIANTS_70_80_up_1f3_9_7_14_4_5_blayout_row_col_alayout_row_col */
     4, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_BLAYOUT, 2, TOKEN(ROW), TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_WMMA)
-static const MMAREF_FLASH uint8_t VARIANTS_70_80_up_1f3_9_7_14_4_5_rounding_none_rn_rz_rm_rp_blayout_row_col_alayout_row_col[] = {
+    /* VARIANTS_70_80_up_1f3_9_7_14_4_5_rounding_none_rn_rz_rm_rp_blayout_row_col_alayout_row_col */
     20, AVAILABLE_70_80_up_1f3, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_ROUNDING, 5, TOKEN(NONE), TOKEN(RN), TOKEN(RZ), TOKEN(RM), TOKEN(RP),
     MMAREF_QUALIFIER_BLAYOUT, 2, TOKEN(ROW), TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 2, TOKEN(ROW), TOKEN(COL),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_INTEGER && MMAREF_HAS_WMMA)
-static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_col_alayout_row[] = {
+    /* VARIANTS_63_75_up_1fb_9_7_14_4_5_satfinite_none_satfinite_blayout_col_alayout_row */
     2, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_SATFINITE, 2, TOKEN(NONE), TOKEN(SATFINITE),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_63_75_up_1fb_9_7_14_4_5_blayout_col_alayout_row_bitop_xor[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_63_75_up_1fb_9_7_14_4_5_blayout_col_alayout_row_bitop_xor */
     1, AVAILABLE_63_75_up_1fb, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
     MMAREF_QUALIFIER_BITOP, 1, TOKEN(XOR),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_71_80_up_1f3_9_7_14_4_5_blayout_col_alayout_row_bitop_and[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_71_80_up_1f3_9_7_14_4_5_blayout_col_alayout_row_bitop_and */
     1, AVAILABLE_71_80_up_1f3, SECTION_9_7_14_4_5,
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
     MMAREF_QUALIFIER_BITOP, 1, TOKEN(AND),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_MOVE)
-static const MMAREF_FLASH uint8_t VARIANTS_65_75_up_1fb_9_7_14_5_15_space_none_shared_trans_none_trans_num_x1_x2_x4_78_75_up_1fb_9_7_14_5_15_space_shared_cta_trans_none_trans_num_x1_x2_x4[] = {
+    /* VARIANTS_65_75_up_1fb_9_7_14_5_15_space_none_shared_trans_none_trans_num_x1_x2_x4_78_75_up_1fb_9_7_14_5_15_space_shared_cta_trans_none_trans_num_x1_x2_x4 */
     12, AVAILABLE_65_75_up_1fb, SECTION_9_7_14_5_15,
     MMAREF_QUALIFIER_SPACE, 2, TOKEN(NONE), TOKEN(SHARED),
     MMAREF_QUALIFIER_TRANS, 2, TOKEN(NONE), TOKEN(TRANS),
@@ -700,60 +770,54 @@ static const MMAREF_FLASH uint8_t VARIANTS_65_75_up_1fb_9_7_14_5_15_space_none_s
     MMAREF_QUALIFIER_SPACE, 1, TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_TRANS, 2, TOKEN(NONE), TOKEN(TRANS),
     MMAREF_QUALIFIER_NUM, 3, TOKEN(X1), TOKEN(X2), TOKEN(X4),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_space_none_shared_shared_cta_trans_trans_num_x1_x2[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_space_none_shared_shared_cta_trans_trans_num_x1_x2 */
     6, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(SHARED), TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_TRANS, 1, TOKEN(TRANS),
     MMAREF_QUALIFIER_NUM, 2, TOKEN(X1), TOKEN(X2),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_num_x1_x2_x4[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_num_x1_x2_x4 */
     18, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
     MMAREF_QUALIFIER_SOURCE, 2, TYPE(B6X16_P32), TYPE(B4X16_P64),
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(SHARED), TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_NUM, 3, TOKEN(X1), TOKEN(X2), TOKEN(X4),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_trans_trans_num_x1_x2[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_15_source_b6x16_p32_b4x16_p64_space_none_shared_shared_cta_trans_trans_num_x1_x2 */
     12, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_15,
     MMAREF_QUALIFIER_SOURCE, 2, TYPE(B6X16_P32), TYPE(B4X16_P64),
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(SHARED), TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_TRANS, 1, TOKEN(TRANS),
     MMAREF_QUALIFIER_NUM, 2, TOKEN(X1), TOKEN(X2),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_78_90_up_1c3_9_7_14_5_16_space_none_shared_shared_cta_trans_none_trans_num_x1_x2_x4[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_78_90_up_1c3_9_7_14_5_16_space_none_shared_shared_cta_trans_none_trans_num_x1_x2_x4 */
     18, AVAILABLE_78_90_up_1c3, SECTION_9_7_14_5_16,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(SHARED), TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_TRANS, 2, TOKEN(NONE), TOKEN(TRANS),
     MMAREF_QUALIFIER_NUM, 3, TOKEN(X1), TOKEN(X2), TOKEN(X4),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_16_space_none_shared_shared_cta_trans_trans_num_x1_x2_x4[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_86_100a_110a_120a_100f_family_110f_family_120f_family_183_9_7_14_5_16_space_none_shared_shared_cta_trans_trans_num_x1_x2_x4 */
     9, AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183, SECTION_9_7_14_5_16,
     MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(SHARED), TOKEN(SHARED_CTA),
     MMAREF_QUALIFIER_TRANS, 1, TOKEN(TRANS),
     MMAREF_QUALIFIER_NUM, 3, TOKEN(X1), TOKEN(X2), TOKEN(X4),
-    MMAREF_QUALIFIERS
-};
-static const MMAREF_FLASH uint8_t VARIANTS_78_75_up_1fb_9_7_14_5_17_trans_trans[] = {
+    MMAREF_QUALIFIERS,
+    /* VARIANTS_78_75_up_1fb_9_7_14_5_17_trans_trans */
     1, AVAILABLE_78_75_up_1fb, SECTION_9_7_14_5_17,
     MMAREF_QUALIFIER_TRANS, 1, TOKEN(TRANS),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
-static const MMAREF_FLASH uint8_t VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row[] = {
+    /* VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row */
     4, AVAILABLE_87_120a_120f_family_103, SECTION_9_7_14_6_3,
     MMAREF_QUALIFIER_BTYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
-    MMAREF_QUALIFIERS
-};
+    MMAREF_QUALIFIERS,
 #endif
+    MMAREF_QUALIFIERS /* ends them */
+};
 
 /* First number, how many; name, action, matrix, shape, kind, dtype, atype, btype, ctype (NONE: it has none, or it is in the list);
  * arithmetic class; layouts of a, b, c, d, e, scale_a, scale_b; lists of variants. */
@@ -1650,7 +1714,7 @@ const mmaref_family mmaref_families[] = {
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
       VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
 #endif
-    { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, { 0 }, NULL } /* behind the last one */
+    { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, { 0 }, VARIANTS } /* behind the last one */
 };
 
 const MMAREF_FLASH uint16_t mmaref_family_count = sizeof mmaref_families / sizeof mmaref_families[0];

@@ -257,48 +257,97 @@ const char mmaref_outside_names[] =
 const uint8_t mmaref_outside_count = 2;
 
 /* Sets of words: how many, the words. NONE: none of them has to be there. */
-static const MMAREF_FLASH uint8_t WORDS_none_satfinite[] = { 2, TOKEN(NONE), TOKEN(SATFINITE) };
-static const MMAREF_FLASH uint8_t WORDS_u8_s8[] = { 2, TYPE(U8), TYPE(S8) };
-static const MMAREF_FLASH uint8_t WORDS_e4m3_e5m2[] = { 2, TYPE(E4M3), TYPE(E5M2) };
-static const MMAREF_FLASH uint8_t WORDS_none_rn_rz_rm_rp[] = { 5, TOKEN(NONE), TOKEN(RN), TOKEN(RZ), TOKEN(RM), TOKEN(RP) };
-static const MMAREF_FLASH uint8_t WORDS_u4_s4[] = { 2, TYPE(U4), TYPE(S4) };
-static const MMAREF_FLASH uint8_t WORDS_e3m2_e2m3_e2m1[] = { 3, TYPE(E3M2), TYPE(E2M3), TYPE(E2M1) };
-static const MMAREF_FLASH uint8_t WORDS_e4m3_e5m2_e3m2_e2m3_e2m1[] = { 5, TYPE(E4M3), TYPE(E5M2), TYPE(E3M2), TYPE(E2M3), TYPE(E2M1) };
-static const MMAREF_FLASH uint8_t WORDS_none_scale_vec_2X[] = { 2, TOKEN(NONE), TOKEN(SCALE_VEC_2X) };
-static const MMAREF_FLASH uint8_t WORDS_none_scale_vec_1X[] = { 2, TOKEN(NONE), TOKEN(SCALE_VEC_1X) };
-static const MMAREF_FLASH uint8_t WORDS_row_col[] = { 2, TOKEN(ROW), TOKEN(COL) };
-static const MMAREF_FLASH uint8_t WORDS_none_global_shared[] = { 3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED) };
-static const MMAREF_FLASH uint8_t WORDS_f16_f32[] = { 2, TYPE(F16), TYPE(F32) };
-static const MMAREF_FLASH uint8_t WORDS_s8_u8[] = { 2, TYPE(S8), TYPE(U8) };
-static const MMAREF_FLASH uint8_t WORDS_s4_u4[] = { 2, TYPE(S4), TYPE(U4) };
-static const MMAREF_FLASH uint8_t WORDS_x1_x2_x4[] = { 3, TOKEN(X1), TOKEN(X2), TOKEN(X4) };
-static const MMAREF_FLASH uint8_t WORDS_none_trans[] = { 2, TOKEN(NONE), TOKEN(TRANS) };
-static const MMAREF_FLASH uint8_t WORDS_none_shared[] = { 2, TOKEN(NONE), TOKEN(SHARED) };
-static const MMAREF_FLASH uint8_t WORDS_x1_x2[] = { 2, TOKEN(X1), TOKEN(X2) };
-static const MMAREF_FLASH uint8_t WORDS_none_shared_shared_cta[] = { 3, TOKEN(NONE), TOKEN(SHARED), TOKEN(SHARED_CTA) };
-static const MMAREF_FLASH uint8_t WORDS_b6x16_p32_b4x16_p64[] = { 2, TYPE(B6X16_P32), TYPE(B4X16_P64) };
-static const MMAREF_FLASH uint8_t WORDS_m16n8k16_m16n8k32[] = { 2, SHAPE(M16N8K16), SHAPE(M16N8K32) };
-static const MMAREF_FLASH uint8_t WORDS_m8n8k32_m16n8k32_m16n8k64[] = { 3, SHAPE(M8N8K32), SHAPE(M16N8K32), SHAPE(M16N8K64) };
-static const MMAREF_FLASH uint8_t WORDS_xor_and[] = { 2, TOKEN(XOR), TOKEN(AND) };
-static const MMAREF_FLASH uint8_t WORDS_xor_and_or[] = { 3, TOKEN(XOR), TOKEN(AND), TOKEN(OR) };
-static const MMAREF_FLASH uint8_t WORDS_kind_f8f6f4_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4[] = { 7, TOKEN(KIND_F8F6F4), TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4), TOKEN(KIND_MXF8F6F4) };
-static const MMAREF_FLASH uint8_t WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4[] = { 6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4), TOKEN(KIND_MXF8F6F4) };
-static const MMAREF_FLASH uint8_t WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf8f6f4_kind_mxf4nvf4[] = { 6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4NVF4) };
-static const MMAREF_FLASH uint8_t WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4[] = { 6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4) };
-static const MMAREF_FLASH uint8_t WORDS_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4[] = { 3, TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4) };
-static const MMAREF_FLASH uint8_t WORDS_m8n8k32_m8n8k128[] = { 2, SHAPE(M8N8K32), SHAPE(M8N8K128) };
-static const MMAREF_FLASH uint8_t WORDS_none_global_shared_shared_cta[] = { 4, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED), TOKEN(SHARED_CTA) };
-static const MMAREF_FLASH uint8_t WORDS_none_xor_and[] = { 3, TOKEN(NONE), TOKEN(XOR), TOKEN(AND) };
-static const MMAREF_FLASH uint8_t WORDS_m16n16k16_m8n32k16_m32n8k16_m16n16k8_m8n8k4[] = { 5, SHAPE(M16N16K16), SHAPE(M8N32K16), SHAPE(M32N8K16), SHAPE(M16N16K8), SHAPE(M8N8K4) };
-static const MMAREF_FLASH uint8_t WORDS_s32_u32[] = { 2, TYPE(S32), TYPE(U32) };
-static const MMAREF_FLASH uint8_t WORDS_m16n16k16_m32n8k16_m16n16k8_m8n8k4[] = { 4, SHAPE(M16N16K16), SHAPE(M32N8K16), SHAPE(M16N16K8), SHAPE(M8N8K4) };
-static const MMAREF_FLASH uint8_t WORDS_m16n16k16_m16n16k8[] = { 2, SHAPE(M16N16K16), SHAPE(M16N16K8) };
-static const MMAREF_FLASH uint8_t WORDS_x8_x16[] = { 2, TOKEN(X8), TOKEN(X16) };
-static const MMAREF_FLASH uint8_t WORDS_x1_x2_x4_x8_x16[] = { 5, TOKEN(X1), TOKEN(X2), TOKEN(X4), TOKEN(X8), TOKEN(X16) };
-static const MMAREF_FLASH uint8_t WORDS_none_b8x16[] = { 2, TOKEN(NONE), TYPE(B8X16) };
-static const MMAREF_FLASH uint8_t WORDS_none_b6x16_p32[] = { 2, TOKEN(NONE), TYPE(B6X16_P32) };
+const MMAREF_FLASH uint8_t mmaref_set_words[] = {
+    2, TOKEN(NONE), TOKEN(SATFINITE), /* WORDS_none_satfinite */
+    2, TYPE(U8), TYPE(S8), /* WORDS_u8_s8 */
+    2, TYPE(E4M3), TYPE(E5M2), /* WORDS_e4m3_e5m2 */
+    5, TOKEN(NONE), TOKEN(RN), TOKEN(RZ), TOKEN(RM), TOKEN(RP), /* WORDS_none_rn_rz_rm_rp */
+    2, TYPE(U4), TYPE(S4), /* WORDS_u4_s4 */
+    3, TYPE(E3M2), TYPE(E2M3), TYPE(E2M1), /* WORDS_e3m2_e2m3_e2m1 */
+    5, TYPE(E4M3), TYPE(E5M2), TYPE(E3M2), TYPE(E2M3), TYPE(E2M1), /* WORDS_e4m3_e5m2_e3m2_e2m3_e2m1 */
+    2, TOKEN(NONE), TOKEN(SCALE_VEC_2X), /* WORDS_none_scale_vec_2X */
+    2, TOKEN(NONE), TOKEN(SCALE_VEC_1X), /* WORDS_none_scale_vec_1X */
+    2, TOKEN(ROW), TOKEN(COL), /* WORDS_row_col */
+    3, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED), /* WORDS_none_global_shared */
+    2, TYPE(F16), TYPE(F32), /* WORDS_f16_f32 */
+    2, TYPE(S8), TYPE(U8), /* WORDS_s8_u8 */
+    2, TYPE(S4), TYPE(U4), /* WORDS_s4_u4 */
+    3, TOKEN(X1), TOKEN(X2), TOKEN(X4), /* WORDS_x1_x2_x4 */
+    2, TOKEN(NONE), TOKEN(TRANS), /* WORDS_none_trans */
+    2, TOKEN(NONE), TOKEN(SHARED), /* WORDS_none_shared */
+    2, TOKEN(X1), TOKEN(X2), /* WORDS_x1_x2 */
+    3, TOKEN(NONE), TOKEN(SHARED), TOKEN(SHARED_CTA), /* WORDS_none_shared_shared_cta */
+    2, TYPE(B6X16_P32), TYPE(B4X16_P64), /* WORDS_b6x16_p32_b4x16_p64 */
+    2, SHAPE(M16N8K16), SHAPE(M16N8K32), /* WORDS_m16n8k16_m16n8k32 */
+    3, SHAPE(M8N8K32), SHAPE(M16N8K32), SHAPE(M16N8K64), /* WORDS_m8n8k32_m16n8k32_m16n8k64 */
+    2, TOKEN(XOR), TOKEN(AND), /* WORDS_xor_and */
+    3, TOKEN(XOR), TOKEN(AND), TOKEN(OR), /* WORDS_xor_and_or */
+    7, TOKEN(KIND_F8F6F4), TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4), TOKEN(KIND_MXF8F6F4), /* WORDS_kind_f8f6f4_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4 */
+    6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4), TOKEN(KIND_MXF8F6F4), /* WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4 */
+    6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF4), TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4NVF4), /* WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf8f6f4_kind_mxf4nvf4 */
+    6, TOKEN(KIND_F16), TOKEN(KIND_TF32), TOKEN(KIND_I8), TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4), /* WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4 */
+    3, TOKEN(KIND_MXF8F6F4), TOKEN(KIND_MXF4), TOKEN(KIND_MXF4NVF4), /* WORDS_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4 */
+    2, SHAPE(M8N8K32), SHAPE(M8N8K128), /* WORDS_m8n8k32_m8n8k128 */
+    4, TOKEN(NONE), TOKEN(GLOBAL), TOKEN(SHARED), TOKEN(SHARED_CTA), /* WORDS_none_global_shared_shared_cta */
+    3, TOKEN(NONE), TOKEN(XOR), TOKEN(AND), /* WORDS_none_xor_and */
+    5, SHAPE(M16N16K16), SHAPE(M8N32K16), SHAPE(M32N8K16), SHAPE(M16N16K8), SHAPE(M8N8K4), /* WORDS_m16n16k16_m8n32k16_m32n8k16_m16n16k8_m8n8k4 */
+    2, TYPE(S32), TYPE(U32), /* WORDS_s32_u32 */
+    4, SHAPE(M16N16K16), SHAPE(M32N8K16), SHAPE(M16N16K8), SHAPE(M8N8K4), /* WORDS_m16n16k16_m32n8k16_m16n16k8_m8n8k4 */
+    2, SHAPE(M16N16K16), SHAPE(M16N16K8), /* WORDS_m16n16k16_m16n16k8 */
+    2, TOKEN(X8), TOKEN(X16), /* WORDS_x8_x16 */
+    5, TOKEN(X1), TOKEN(X2), TOKEN(X4), TOKEN(X8), TOKEN(X16), /* WORDS_x1_x2_x4_x8_x16 */
+    2, TOKEN(NONE), TYPE(B8X16), /* WORDS_none_b8x16 */
+    2, TOKEN(NONE), TYPE(B6X16_P32), /* WORDS_none_b6x16_p32 */
+    0 /* ends them */
+};
 
-const MMAREF_FLASH uint8_t *const MMAREF_FLASH mmaref_sets[] = {
+/* Where each begins. */
+#define LIST(name, size) name, LAST_OF_##name = name + (size) - 1,
+enum {
+    LIST(WORDS_none_satfinite, 3)
+    LIST(WORDS_u8_s8, 3)
+    LIST(WORDS_e4m3_e5m2, 3)
+    LIST(WORDS_none_rn_rz_rm_rp, 6)
+    LIST(WORDS_u4_s4, 3)
+    LIST(WORDS_e3m2_e2m3_e2m1, 4)
+    LIST(WORDS_e4m3_e5m2_e3m2_e2m3_e2m1, 6)
+    LIST(WORDS_none_scale_vec_2X, 3)
+    LIST(WORDS_none_scale_vec_1X, 3)
+    LIST(WORDS_row_col, 3)
+    LIST(WORDS_none_global_shared, 4)
+    LIST(WORDS_f16_f32, 3)
+    LIST(WORDS_s8_u8, 3)
+    LIST(WORDS_s4_u4, 3)
+    LIST(WORDS_x1_x2_x4, 4)
+    LIST(WORDS_none_trans, 3)
+    LIST(WORDS_none_shared, 3)
+    LIST(WORDS_x1_x2, 3)
+    LIST(WORDS_none_shared_shared_cta, 4)
+    LIST(WORDS_b6x16_p32_b4x16_p64, 3)
+    LIST(WORDS_m16n8k16_m16n8k32, 3)
+    LIST(WORDS_m8n8k32_m16n8k32_m16n8k64, 4)
+    LIST(WORDS_xor_and, 3)
+    LIST(WORDS_xor_and_or, 4)
+    LIST(WORDS_kind_f8f6f4_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4, 8)
+    LIST(WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf4nvf4_kind_mxf8f6f4, 7)
+    LIST(WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf4_kind_mxf8f6f4_kind_mxf4nvf4, 7)
+    LIST(WORDS_kind_f16_kind_tf32_kind_i8_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4, 7)
+    LIST(WORDS_kind_mxf8f6f4_kind_mxf4_kind_mxf4nvf4, 4)
+    LIST(WORDS_m8n8k32_m8n8k128, 3)
+    LIST(WORDS_none_global_shared_shared_cta, 5)
+    LIST(WORDS_none_xor_and, 4)
+    LIST(WORDS_m16n16k16_m8n32k16_m32n8k16_m16n16k8_m8n8k4, 6)
+    LIST(WORDS_s32_u32, 3)
+    LIST(WORDS_m16n16k16_m32n8k16_m16n16k8_m8n8k4, 5)
+    LIST(WORDS_m16n16k16_m16n16k8, 3)
+    LIST(WORDS_x8_x16, 3)
+    LIST(WORDS_x1_x2_x4_x8_x16, 6)
+    LIST(WORDS_none_b8x16, 3)
+    LIST(WORDS_none_b6x16_p32, 3)
+    WORDS
+};
+
+const MMAREF_FLASH uint16_t mmaref_set_places[] = {
     WORDS_none_satfinite,
     WORDS_u8_s8,
     WORDS_e4m3_e5m2,
@@ -339,10 +388,10 @@ const MMAREF_FLASH uint8_t *const MMAREF_FLASH mmaref_sets[] = {
     WORDS_x1_x2_x4_x8_x16,
     WORDS_none_b8x16,
     WORDS_none_b6x16_p32,
-    NULL /* ends them */
+    WORDS
 };
 
-/* Items of rows that are sets: their places in mmaref_sets. */
+/* Items of rows that are sets: their places in mmaref_set_places. */
 enum {
     SET_none_satfinite = MMAREF_SET,
     SET_u8_s8,

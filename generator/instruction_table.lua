@@ -134,14 +134,17 @@ function instruction_table.conditional(items)
     return table.concat(lines, "\n")
 end
 
--- The lists of variants, each under the conditions of the families that have it.
+-- How many items stand in lines of initialisers, each with a comma behind it.
+local function count_items(cells) return select(2, table.concat(cells):gsub(",", "")) end
+
+-- The lists of variants, each under the conditions of the families that have it: their places, an enumeration in
+-- which each begins behind the one before it, and their contents.
 local function variants_text(model)
     local list, by_name = {}, {}
     for _, family in ipairs(instruction_table.families(model)) do
         local name, cells = variants_of(family)
         if not by_name[name] then
-            by_name[name] = { conditions = {}, text = ("static const MMAREF_FLASH uint8_t %s[] = {\n    %s\n};"):format(name,
-                (table.concat(cells, "\n    "):gsub(",$", ""))) }
+            by_name[name] = { conditions = {}, place = ("    LIST(%s, %d)"):format(name, count_items(cells)), text = ("    /* %s */\n    %s"):format(name, table.concat(cells, "\n    ")) }
             list[#list + 1] = by_name[name]
         end
         local condition = families.condition(model.families, family.rows[1]) or "1"
@@ -153,7 +156,11 @@ local function variants_text(model)
         table.sort(conditions)
         if not item.conditions["1"] then item.condition = table.concat(conditions, " || ") end
     end
-    return instruction_table.conditional(list)
+    local places = {}
+    for k, item in ipairs(list) do places[k] = { condition = item.condition, text = item.place } end
+    return "#define LIST(name, size) name, LAST_OF_##name = name + (size) - 1,\nenum {\n" .. instruction_table.conditional(places) .. "\n    VARIANTS\n};\n\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_variants[] = {\n" .. instruction_table.conditional(list)
+        .. "\n    MMAREF_QUALIFIERS /* ends them */\n};"
 end
 
 local function families_text(model)
@@ -225,7 +232,7 @@ function instruction_table.text(model)
         .. "/* First number, how many; " .. table.concat(columns, ", ") .. " (NONE: it has none, or it is in the list);\n"
         .. " * arithmetic class; layouts of " .. table.concat(instructions.operands, ", ") .. "; lists of variants. */\n"
         .. "const mmaref_family mmaref_families[] = {\n" .. families_text(model) .. "\n"
-        .. "    { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, { 0 }, NULL } /* behind the last one */\n};\n\n"
+        .. "    { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, { 0 }, VARIANTS } /* behind the last one */\n};\n\n"
         .. "const MMAREF_FLASH uint16_t mmaref_family_count = sizeof mmaref_families / sizeof mmaref_families[0];\n"
 end
 

@@ -32,23 +32,25 @@ function syntax_table.sets(model)
     return slots
 end
 
--- Of each set how many words, the words.
+-- Of each set how many words, the words; and where in this list it begins.
 local function sets_text(model)
-    local names, lists, pointers = {}, {}, {}
+    local names, lists, places, starts = {}, {}, {}, {}
     for k, slot in ipairs(syntax_table.sets(model)) do
         local words, name = { slot.optional and "TOKEN(NONE)" or nil }, set_name(slot)
         local list = name:gsub("^SET", "WORDS")
         for _, each in ipairs(slot) do words[#words + 1] = word(each) end
         names[k] = ("    %s,"):format(name)
-        lists[k] = ("static const MMAREF_FLASH uint8_t %s[] = { %d, %s };"):format(list, #words, table.concat(words, ", "))
-        pointers[k] = ("    %s,"):format(list)
+        lists[k] = ("    %d, %s, /* %s */"):format(#words, table.concat(words, ", "), list)
+        places[k] = ("    LIST(%s, %d)"):format(list, #words + 1)
+        starts[k] = ("    %s,"):format(list)
     end
     names[1] = names[1] and names[1]:gsub(",$", " = MMAREF_SET,")
     return "/* Sets of words: how many, the words. NONE: none of them has to be there. */\n"
-        .. table.concat(lists, "\n") .. "\n\n"
-        .. "const MMAREF_FLASH uint8_t *const MMAREF_FLASH mmaref_sets[] = {\n" .. table.concat(pointers, "\n")
-        .. "\n    NULL /* ends them */\n};\n\n"
-        .. "/* Items of rows that are sets: their places in mmaref_sets. */\nenum {\n" .. table.concat(names, "\n")
+        .. "const MMAREF_FLASH uint8_t mmaref_set_words[] = {\n" .. table.concat(lists, "\n") .. "\n    0 /* ends them */\n};\n\n"
+        .. "/* Where each begins. */\n#define LIST(name, size) name, LAST_OF_##name = name + (size) - 1,\nenum {\n"
+        .. table.concat(places, "\n") .. "\n    WORDS\n};\n\n"
+        .. "const MMAREF_FLASH uint16_t mmaref_set_places[] = {\n" .. table.concat(starts, "\n") .. "\n    WORDS\n};\n\n"
+        .. "/* Items of rows that are sets: their places in mmaref_set_places. */\nenum {\n" .. table.concat(names, "\n")
         .. "\n    SETS\n};\n\n"
 end
 

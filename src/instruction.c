@@ -34,7 +34,7 @@ static const mmaref_shape *shape_of(uint8_t word)
 /* Finds the list of variants that an instruction of a family is in, and which of them it is. */
 static void find_variant(mmaref_instruction_row *row, const mmaref_family *family, uint16_t id)
 {
-    const MMAREF_FLASH uint8_t *list = family->variants;
+    const MMAREF_FLASH uint8_t *list = mmaref_variants + family->variants;
     uint16_t variant = (uint16_t)(id - family->first);
 
     while (variant >= list[MMAREF_VARIANTS_COUNT]) {

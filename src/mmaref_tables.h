@@ -97,11 +97,11 @@ typedef MMAREF_FLASH struct {
     uint8_t word[MMAREF_COLUMNS];    /* NONE: the instructions have no such word, or `variants` has it */
     uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
     uint8_t layout[MMAREF_OPERANDS]; /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
-    /* Lists of variants, one behind the other: those of the second one have the numbers behind those of the first
+    /* Where in mmaref_variants its lists of variants are, one behind the other: those of the second one have the numbers behind those of the first
      * one. A list has a header (MMAREF_VARIANTS_...), then the words of no column, and those that vary: of each
      * qualifier its number, how many words, and the words (NONE: left out). The first qualifier varies fastest from
      * number to number. MMAREF_QUALIFIERS ends the list. */
-    const MMAREF_FLASH uint8_t *variants;
+    uint16_t variants;
 } mmaref_family;
 
 /* The header of a list of variants. */
@@ -133,16 +133,18 @@ extern const mmaref_shape mmaref_shapes[]; /* row 0 is that of instructions with
 extern const uint8_t mmaref_shape_count;
 extern const mmaref_family mmaref_families[]; /* in the order of their numbers, then one behind the last number */
 extern const MMAREF_FLASH uint16_t mmaref_family_count;
+extern const MMAREF_FLASH uint8_t mmaref_variants[];
 extern const mmaref_availability mmaref_availabilities[];
 extern const mmaref_chip_fragment mmaref_chip_fragments[];
-#define MMAREF_SET 160 /* an item of mmaref_syntax_rows of this and more is a set: number item - MMAREF_SET of mmaref_sets */
+#define MMAREF_SET 160 /* an item of mmaref_syntax_rows of this and more is a set: number item - MMAREF_SET of mmaref_set_places */
 /* Marks of the second byte of a row: .aligned may be missing; its strings are refused. */
 #define MMAREF_ROW_IMPLICIT 0x40
 #define MMAREF_ROW_REFUSED 0x80
 
 /* Of table_syntax.c: see syntax.c. */
 extern const MMAREF_FLASH uint8_t mmaref_syntax_rows[];
-extern const MMAREF_FLASH uint8_t *const MMAREF_FLASH mmaref_sets[];
+extern const MMAREF_FLASH uint8_t mmaref_set_words[];  /* sets: how many words, the words */
+extern const MMAREF_FLASH uint16_t mmaref_set_places[]; /* by number of a set, where in mmaref_set_words it begins */
 extern const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_TOKENS];
 extern const MMAREF_FLASH uint8_t mmaref_left_out_words[];
 extern const char mmaref_outside_names[];

@@ -113,7 +113,7 @@ bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item)
     item->words = *at;
     item->count = 1;
     if (code >= MMAREF_SET) {
-        const MMAREF_FLASH uint8_t *set = mmaref_sets[code - MMAREF_SET];
+        const MMAREF_FLASH uint8_t *set = mmaref_set_words + mmaref_set_places[code - MMAREF_SET];
         item->words = set + 1;
         item->count = set[0];
     }
