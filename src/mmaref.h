@@ -754,9 +754,13 @@ typedef void (*mmaref_selftest_report)(const char *line, void *context);
  * `# lane L register R expected XXXXXXXX got XXXXXXXX`. Returns the number of
  * failures, or MMAREF_E_ARGUMENT for NULL memory or report.
  *
- * Built with MMAREF_SELFTEST_EVERY defined as N it runs every Nth answer and digest
- * only, with MMAREF_SELFTEST_WITHOUT_ANSWERS digests only, and says so in a line before
- * the plan: subsets for slow or small boards. */
+ * The tests are numbered from 0, known answers first. Subsets for slow or small boards, by what the library is
+ * built with; a line before the plan says which:
+ *
+ *   MMAREF_SELFTEST_WITHOUT_ANSWERS      digests only
+ *   MMAREF_SELFTEST_WITHOUT_DIGESTS      known answers only
+ *   MMAREF_SELFTEST_EVERY=N              every Nth test
+ *   MMAREF_SELFTEST_FIRST=N, ..._COUNT=N that many tests from number FIRST on, so that boards share a run */
 MMAREF_API MMAREF_NODISCARD
 int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context);
 

@@ -5,11 +5,15 @@
 #define CASES 8
 #define MAC16_CASES 32
 
-/* Runs every EVERYth answer and digest. */
-#ifdef MMAREF_SELFTEST_EVERY
-#define EVERY MMAREF_SELFTEST_EVERY
-#else
-#define EVERY 1
+/* The tests are numbered from 0, the answers first. Runs every EVERYth, from number FIRST on, of COUNT. */
+#ifndef MMAREF_SELFTEST_EVERY
+#define MMAREF_SELFTEST_EVERY 1
+#endif
+#ifndef MMAREF_SELFTEST_FIRST
+#define MMAREF_SELFTEST_FIRST 0
+#endif
+#ifndef MMAREF_SELFTEST_COUNT
+#define MMAREF_SELFTEST_COUNT 0xffffu
 #endif
 
 /* Their words are most of a self-test's flash. */
@@ -17,6 +21,13 @@
 #define ANSWERS 0
 #else
 #define ANSWERS MMAREF_SELFTEST_ANSWERS
+#endif
+
+/* They are most of a self-test's time. */
+#ifdef MMAREF_SELFTEST_WITHOUT_DIGESTS
+#define DIGESTS 0
+#else
+#define DIGESTS MMAREF_INSTRUCTIONS
 #endif
 
 typedef struct {
@@ -213,24 +224,23 @@ static void answer_mma(test_run *run, const mmaref_instruction *instruction, uin
     }
 }
 
-static void test_answers(test_run *run)
+static void test_answer(test_run *run, uint16_t number)
 {
-    uint16_t i;
+    const mmaref_selftest_answer *answer = &mmaref_selftest_answers[number];
+    mmaref_instruction instruction;
 
-    for (i = 0; i < ANSWERS; i = (uint16_t)(i + EVERY)) {
-        const mmaref_selftest_answer *answer = &mmaref_selftest_answers[i];
-        mmaref_instruction instruction;
-        if (!has(answer->instruction, &instruction)) {
-            skip(run);
-        } else if (mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
-            answer_mac16(run, answer->words);
-        } else {
-            answer_mma(run, &instruction, answer->profile, answer->words);
-        }
+    if (!has(answer->instruction, &instruction)) {
+        skip(run);
+    } else if (mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
+        answer_mac16(run, answer->words);
+    } else {
+        answer_mma(run, &instruction, answer->profile, answer->words);
     }
 }
 
 #endif
+
+#if DIGESTS > 0
 
 static void stream_mac16(test_run *run, mmaref_stream *stream)
 {
@@ -337,27 +347,58 @@ static void test_digest(test_run *run, uint16_t id)
     }
 }
 
+#endif
+
+enum {
+    TESTS = ANSWERS + DIGESTS,
+    FIRST = MMAREF_SELFTEST_FIRST < TESTS ? MMAREF_SELFTEST_FIRST : TESTS,
+    COUNT = MMAREF_SELFTEST_COUNT < TESTS - FIRST ? MMAREF_SELFTEST_COUNT : TESTS - FIRST,
+    EVERY = MMAREF_SELFTEST_EVERY
+};
+
 /* TAP wants nothing behind the number of the plan: which subset it counts is told in a
  * comment before it. */
 static void put_plan(test_run *run)
 {
-    if (EVERY > 1 || ANSWERS == 0) {
-        put_text(run, ANSWERS == 0 ? "# subset: digests only" : "# subset: answers and digests");
+    if (EVERY > 1 || ANSWERS == 0 || DIGESTS == 0 || COUNT < TESTS) {
+        put_text(run, ANSWERS == 0 ? "# subset: digests only" : DIGESTS == 0 ? "# subset: answers only"
+                                                              : "# subset: answers and digests");
         if (EVERY > 1) {
             put_text(run, ", one of every ");
             put_number(run, EVERY);
         }
+        if (COUNT < TESTS) {
+            put_text(run, ", tests ");
+            put_number(run, FIRST);
+            put_text(run, " to ");
+            put_number(run, (uint32_t)(FIRST + COUNT) - 1);
+            put_text(run, " of ");
+            put_number(run, TESTS);
+        }
         send(run);
     }
     put_text(run, "1..");
-    put_number(run, (ANSWERS + EVERY - 1u) / EVERY + (MMAREF_INSTRUCTIONS + EVERY - 1u) / EVERY);
+    put_number(run, (COUNT + EVERY - 1u) / EVERY);
     send(run);
+}
+
+static void run_test(test_run *run, uint16_t number)
+{
+#if ANSWERS > 0
+    if (number < ANSWERS) {
+        test_answer(run, number);
+        return;
+    }
+#endif
+#if DIGESTS > 0
+    test_digest(run, (uint16_t)(number - ANSWERS));
+#endif
 }
 
 int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context)
 {
     test_run run;
-    uint16_t id;
+    uint16_t number;
 
     if (memory == NULL || report == NULL) {
         return MMAREF_E_ARGUMENT;
@@ -369,11 +410,8 @@ int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_repo
     run.number = 0;
     run.failures = 0;
     put_plan(&run);
-#if ANSWERS > 0
-    test_answers(&run);
-#endif
-    for (id = 0; id < MMAREF_INSTRUCTIONS; id = (uint16_t)(id + EVERY)) {
-        test_digest(&run, id);
+    for (number = FIRST; number < FIRST + COUNT; number = (uint16_t)(number + EVERY)) {
+        run_test(&run, number);
     }
     return run.failures;
 }
