@@ -8,6 +8,10 @@
 #define MMAREF_IDS_H
 
 
+/* The edition of the PTX ISA that the tables hold, and the first one that rows are told apart by; 904 is 9.4. */
+#define MMAREF_PTX_ISA 904
+#define MMAREF_PTX_ISA_FIRST 900
+
 /* Words of instruction strings; a type's number is its format's. */
 enum {
     MMAREF_TOKEN_NONE = 0,
@@ -277,7 +281,8 @@ enum {
     MMAREF_REASON_LEFT_OUT                = 70, /* MMAREF_E_LEFT_OUT */
     MMAREF_REASON_TOO_MANY_TYPES          = 71, /* MMAREF_E_INSTRUCTION */
     MMAREF_REASON_TOO_MANY_LAYOUTS        = 72, /* MMAREF_E_INSTRUCTION */
-    MMAREF_REASONS                        = 72  /* the last one */
+    MMAREF_REASON_ROW_ADDRESS_8           = 73, /* MMAREF_E_UNDEFINED */
+    MMAREF_REASONS                        = 73  /* the last one */
 };
 
 /* Element formats that no word names. */
@@ -290,14 +295,14 @@ enum {
 #define MMAREF_REGISTERS_ALL 40
 
 /* Table sizes. */
-#define MMAREF_INSTRUCTIONS 1087
+#define MMAREF_INSTRUCTIONS 1098
 #define MMAREF_LAYOUTS 63
 #define MMAREF_FORMATS 22
 #define MMAREF_CHIP_FRAGMENTS 7
-#define MMAREF_ALIASES 20
-#define MMAREF_TARGETS 28
-#define MMAREF_TARGET_NOTES 16
-#define MMAREF_PTX_VERSIONS 25
+#define MMAREF_ALIASES 23
+#define MMAREF_TARGETS 31
+#define MMAREF_TARGET_NOTES 20
+#define MMAREF_PTX_VERSIONS 29
 #define MMAREF_SELFTEST_ANSWERS 36
 
 #endif

@@ -1094,4 +1094,15 @@ const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS] = {
     0x2b134037, /* 1084 mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.e4m3.e5m2.f16 */
     0x8c39ad67, /* 1085 mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.e5m2.e4m3.f16 */
     0x14752bb5, /* 1086 mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f16.e5m2.e5m2.f16 */
+    0x30d1f430, /* 1087 mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue8m0 */
+    0xa0fe2f03, /* 1088 mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue8m0 */
+    0x8caa6076, /* 1089 ldmatrix.sync.aligned.m8n16.x1.s8.s4 */
+    0xff1e9c9c, /* 1090 ldmatrix.sync.aligned.m8n16.x1.shared.s8.s4 */
+    0xd4382b37, /* 1091 ldmatrix.sync.aligned.m8n16.x1.shared::cta.s8.s4 */
+    0x8fe9e77e, /* 1092 ldmatrix.sync.aligned.m8n16.x2.s8.s4 */
+    0x23268918, /* 1093 ldmatrix.sync.aligned.m8n16.x2.shared.s8.s4 */
+    0x1528c3fe, /* 1094 ldmatrix.sync.aligned.m8n16.x2.shared::cta.s8.s4 */
+    0x28b72e7b, /* 1095 ldmatrix.sync.aligned.m8n16.x4.s8.s4 */
+    0x31e3f0f8, /* 1096 ldmatrix.sync.aligned.m8n16.x4.shared.s8.s4 */
+    0x2bec15e7, /* 1097 ldmatrix.sync.aligned.m8n16.x4.shared::cta.s8.s4 */
 };

@@ -20,6 +20,7 @@ const char mmaref_profile_names[] =
     "sm_87\0"
     "sm_88\0"
     "sm_103\0"
+    "sm_107\0"
     "sm_110\0"
     "sm_121\0"
     "sm_90a\0"
@@ -30,6 +31,8 @@ const char mmaref_profile_names[] =
     "sm_101f\0"
     "sm_103a\0"
     "sm_103f\0"
+    "sm_107a\0"
+    "sm_107f\0"
     "sm_110a\0"
     "sm_110f\0"
     "sm_120a\0"
@@ -40,7 +43,7 @@ const char mmaref_profile_names[] =
 
 /* The profiles that the aliases stand for. */
 const MMAREF_FLASH uint8_t mmaref_aliases[] = {
-    4, 4, 4, 7, 7, 8, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8,
+    4, 4, 4, 7, 7, 7, 8, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8,
 };
 
 /* Whose wmma fragments a profile has, and its row of the next table. */

@@ -64,6 +64,25 @@ const mmaref_availability mmaref_availabilities[] = {
     { 63, TARGETS_75_up, 0x1fb }, /* AVAILABLE_63_75_up_1fb */
     { 78, TARGETS_75_up, 0x1fb }, /* AVAILABLE_78_75_up_1fb */
     { 86, TARGETS_100a_110a_120a_100f_family_110f_family_120f_family, 0x183 }, /* AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183 */
+    { 91, TARGETS_120a_120f_family, 0x103 }, /* AVAILABLE_91_120a_120f_family_103 */
+    { 91, TARGETS_120a_121a, 0x103 }, /* AVAILABLE_91_120a_121a_103 */
+    { 94, TARGETS_90a_100f_family_110f_family_120f_family, 0x1c3 }, /* AVAILABLE_94_90a_100f_family_110f_family_120f_family_1c3 */
+};
+
+/* By section the edition that its rows were transcribed from, times ten; 0: of no edition. */
+const MMAREF_FLASH uint8_t mmaref_section_editions[] = {
+    0, /* SECTION_none */
+    90, /* SECTION_9_7_14_5_14 */
+    90, /* SECTION_9_7_14_6_3 */
+    90, /* SECTION_9_7_14_4_3 */
+    90, /* SECTION_9_7_14_4_4 */
+    90, /* SECTION_9_7_14_4_5 */
+    90, /* SECTION_9_7_14_5_15 */
+    90, /* SECTION_9_7_14_5_16 */
+    90, /* SECTION_9_7_14_5_17 */
+    91, /* SECTION_9_1_of_9_7_14_5_14 */
+    91, /* SECTION_9_1_of_9_7_14_6_3 */
+    94, /* SECTION_9_4_of_9_7_16_5_15 */
 };
 
 /* Fragments of single chips: whose, shape, operand (C is D too), type, layout in memory (NONE: either),
@@ -212,6 +231,15 @@ enum {
 #endif
 #if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE)
     LIST(VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row, 18)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE)
+    LIST(VARIANTS_91_120a_120f_family_103_9_1_of_9_7_14_5_14_stype_ue8m0_scale_vec_scale_vec_4X_blayout_col_alayout_row, 16)
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE)
+    LIST(VARIANTS_91_120a_121a_103_9_1_of_9_7_14_6_3_stype_ue8m0_scale_vec_scale_vec_4X_blayout_col_alayout_row, 16)
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_MOVE)
+    LIST(VARIANTS_94_90a_100f_family_110f_family_120f_family_1c3_9_4_of_9_7_16_5_15_source_s4_space_none_shared_shared_cta_num_x1_x2_x4, 17)
 #endif
     VARIANTS
 };
@@ -814,6 +842,32 @@ const MMAREF_FLASH uint8_t mmaref_variants[] = {
     MMAREF_QUALIFIER_ATYPE, 2, TYPE(E4M3), TYPE(E5M2),
     MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
     MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
+    MMAREF_QUALIFIERS,
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE)
+    /* VARIANTS_91_120a_120f_family_103_9_1_of_9_7_14_5_14_stype_ue8m0_scale_vec_scale_vec_4X_blayout_col_alayout_row */
+    1, AVAILABLE_91_120a_120f_family_103, SECTION_9_1_of_9_7_14_5_14,
+    MMAREF_QUALIFIER_STYPE, 1, TYPE(UE8M0),
+    MMAREF_QUALIFIER_SCALE_VEC, 1, TOKEN(SCALE_VEC_4X),
+    MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
+    MMAREF_QUALIFIERS,
+#endif
+#if (MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE)
+    /* VARIANTS_91_120a_121a_103_9_1_of_9_7_14_6_3_stype_ue8m0_scale_vec_scale_vec_4X_blayout_col_alayout_row */
+    1, AVAILABLE_91_120a_121a_103, SECTION_9_1_of_9_7_14_6_3,
+    MMAREF_QUALIFIER_STYPE, 1, TYPE(UE8M0),
+    MMAREF_QUALIFIER_SCALE_VEC, 1, TOKEN(SCALE_VEC_4X),
+    MMAREF_QUALIFIER_BLAYOUT, 1, TOKEN(COL),
+    MMAREF_QUALIFIER_ALAYOUT, 1, TOKEN(ROW),
+    MMAREF_QUALIFIERS,
+#endif
+#if (MMAREF_HAS_INTEGER && MMAREF_HAS_MOVE)
+    /* VARIANTS_94_90a_100f_family_110f_family_120f_family_1c3_9_4_of_9_7_16_5_15_source_s4_space_none_shared_shared_cta_num_x1_x2_x4 */
+    9, AVAILABLE_94_90a_100f_family_110f_family_120f_family_1c3, SECTION_9_4_of_9_7_16_5_15,
+    MMAREF_QUALIFIER_SOURCE, 1, TYPE(S4),
+    MMAREF_QUALIFIER_SPACE, 3, TOKEN(NONE), TOKEN(SHARED), TOKEN(SHARED_CTA),
+    MMAREF_QUALIFIER_NUM, 3, TOKEN(X1), TOKEN(X2), TOKEN(X4),
     MMAREF_QUALIFIERS,
 #endif
     MMAREF_QUALIFIERS /* ends them */
@@ -1713,6 +1767,27 @@ const mmaref_family mmaref_families[] = {
       MMAREF_CLASS_FP8_F16,
       { LAYOUT_m16n8k32_a_s8, LAYOUT_sp_m16n8k64_b_u8, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_NONE, LAYOUT_NONE },
       VARIANTS_87_120a_120f_family_103_9_7_14_6_3_btype_e4m3_e5m2_atype_e4m3_e5m2_blayout_col_alayout_row },
+#endif
+#if MMAREF_HAS_FLOAT && MMAREF_HAS_SCALE
+    /* mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue8m0 */
+    { 1087, 1, { TOKEN(MMA), TOKEN(NONE), TOKEN(NONE), SHAPE(M16N8K64), TOKEN(KIND_MXF4NVF4), TYPE(F32), TYPE(E2M1), TYPE(E2M1), TYPE(F32) },
+      MMAREF_CLASS_MXF4,
+      { LAYOUT_m16n8k64_a_s4, LAYOUT_m16n8k64_b_s4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_NONE, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
+      VARIANTS_91_120a_120f_family_103_9_1_of_9_7_14_5_14_stype_ue8m0_scale_vec_scale_vec_4X_blayout_col_alayout_row },
+#endif
+#if MMAREF_HAS_FLOAT && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE
+    /* mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue8m0 */
+    { 1088, 1, { TOKEN(MMA), TOKEN(SP_ORDERED_METADATA), TOKEN(NONE), SHAPE(M16N8K128), TOKEN(KIND_MXF4NVF4), TYPE(F32), TYPE(E2M1), TYPE(E2M1), TYPE(F32) },
+      MMAREF_CLASS_MXF4,
+      { LAYOUT_m16n8k64_a_s4, LAYOUT_sp_m16n8k128_b_u4, LAYOUT_m16n8k4_c_f32, LAYOUT_m16n8k4_c_f32, LAYOUT_sp_m16n8k64_e_u8, LAYOUT_m16_scale_a_ue8m0, LAYOUT_n8_scale_b_ue8m0 },
+      VARIANTS_91_120a_121a_103_9_1_of_9_7_14_6_3_stype_ue8m0_scale_vec_scale_vec_4X_blayout_col_alayout_row },
+#endif
+#if MMAREF_HAS_INTEGER && MMAREF_HAS_MOVE
+    /* ldmatrix.sync.aligned.m8n16.(x1|x2|x4){.(shared|shared::cta)}.s8.s4 */
+    { 1089, 9, { TOKEN(LDMATRIX), TOKEN(NONE), TOKEN(NONE), SHAPE(M8N16), TOKEN(NONE), TYPE(S8), TOKEN(NONE), TOKEN(NONE), TOKEN(NONE) },
+      MMAREF_CLASS_INTEGER,
+      { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
+      VARIANTS_94_90a_100f_family_110f_family_120f_family_1c3_9_4_of_9_7_16_5_15_source_s4_space_none_shared_shared_cta_num_x1_x2_x4 },
 #endif
     { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, { 0 }, VARIANTS } /* behind the last one */
 };

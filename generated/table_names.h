@@ -87,6 +87,7 @@ enum {
     TARGETS_120a_121a,
     TARGETS_72_up,
     TARGETS_100a_110a_120a_100f_family_110f_family_120f_family,
+    TARGETS_90a_100f_family_110f_family_120f_family,
     TARGETS
 };
 
@@ -101,6 +102,9 @@ enum {
     SECTION_9_7_14_5_15,
     SECTION_9_7_14_5_16,
     SECTION_9_7_14_5_17,
+    SECTION_9_1_of_9_7_14_5_14,
+    SECTION_9_1_of_9_7_14_6_3,
+    SECTION_9_4_of_9_7_16_5_15,
     SECTIONS
 };
 
@@ -130,6 +134,9 @@ enum {
     AVAILABLE_63_75_up_1fb,
     AVAILABLE_78_75_up_1fb,
     AVAILABLE_86_100a_110a_120a_100f_family_110f_family_120f_family_183,
+    AVAILABLE_91_120a_120f_family_103,
+    AVAILABLE_91_120a_121a_103,
+    AVAILABLE_94_90a_100f_family_110f_family_120f_family_1c3,
     AVAILABILITIES
 };
 

@@ -28,6 +28,9 @@ const char mmaref_target_names[] =
     "sm_103\0"
     "sm_103a\0"
     "sm_103f\0"
+    "sm_107\0"
+    "sm_107a\0"
+    "sm_107f\0"
     "sm_110\0"
     "sm_110a\0"
     "sm_110f\0"
@@ -60,6 +63,9 @@ const mmaref_target_row mmaref_target_rows[MMAREF_TARGETS] = {
     { 103, MMAREF_TARGET_PLAIN,  1, 88 }, /* sm_103, family sm_10x */
     { 103, MMAREF_TARGET_ALONE,  1, 88 }, /* sm_103a, family sm_10x */
     { 103, MMAREF_TARGET_FAMILY, 1, 88 }, /* sm_103f, family sm_10x */
+    { 107, MMAREF_TARGET_PLAIN,  1, 94 }, /* sm_107, family sm_10x */
+    { 107, MMAREF_TARGET_ALONE,  1, 94 }, /* sm_107a, family sm_10x */
+    { 107, MMAREF_TARGET_FAMILY, 1, 94 }, /* sm_107f, family sm_10x */
     { 110, MMAREF_TARGET_PLAIN,  2, 90 }, /* sm_110, family sm_11x */
     { 110, MMAREF_TARGET_ALONE,  2, 90 }, /* sm_110a, family sm_11x */
     { 110, MMAREF_TARGET_FAMILY, 2, 90 }, /* sm_110f, family sm_11x */
@@ -89,11 +95,15 @@ const mmaref_target_note mmaref_target_notes[MMAREF_TARGET_NOTES] = {
     { TARGETS_100a_110a_120a_100f_family_110f_family_120f_family, 100, MMAREF_TARGET_FAMILY, 1 }, /* sm_100f or higher in the same family */
     { TARGETS_100a_110a_120a_100f_family_110f_family_120f_family, 110, MMAREF_TARGET_FAMILY, 2 }, /* sm_110f or higher in the same family */
     { TARGETS_100a_110a_120a_100f_family_110f_family_120f_family, 120, MMAREF_TARGET_FAMILY, 3 }, /* sm_120f or higher in the same family */
+    { TARGETS_90a_100f_family_110f_family_120f_family,            90,  MMAREF_TARGET_ALONE,  0 }, /* sm_90a */
+    { TARGETS_90a_100f_family_110f_family_120f_family,            100, MMAREF_TARGET_FAMILY, 1 }, /* sm_100f or higher in the same family */
+    { TARGETS_90a_100f_family_110f_family_120f_family,            110, MMAREF_TARGET_FAMILY, 2 }, /* sm_110f or higher in the same family */
+    { TARGETS_90a_100f_family_110f_family_120f_family,            120, MMAREF_TARGET_FAMILY, 3 }, /* sm_120f or higher in the same family */
 };
 
 /* The PTX ISA versions, times ten. */
 const MMAREF_FLASH uint8_t mmaref_ptx_versions[] = {
     60, 61, 62, 63, 64, 65, 70, 71, 72, 73, 74, 75, 76, 77, 78, 80, 81, 82, 83, 84, 85, 86, 87,
-    88, 90,
+    88, 90, 91, 92, 93, 94,
 };
 

@@ -17,6 +17,7 @@ const char mmaref_target_texts[] =
     "sm_120a, sm_121a\0"
     "sm_72 or higher\0"
     "sm_100a, sm_110a, sm_120a, sm_100f or higher in the same family, sm_110f or higher in the same family, sm_120f or higher in the same family\0"
+    "sm_90a, sm_100f or higher in the same family, sm_110f or higher in the same family, sm_120f or higher in the same family\0"
     ;
 
 const char mmaref_section_texts[] =
@@ -29,6 +30,9 @@ const char mmaref_section_texts[] =
     "9.7.14.5.15\0"
     "9.7.14.5.16\0"
     "9.7.14.5.17\0"
+    "9.7.14.5.14\0"
+    "9.7.14.6.3\0"
+    "9.7.16.5.15\0"
     ;
 
 const char mmaref_status_names[] =
@@ -119,6 +123,7 @@ const char mmaref_reason_texts[] =
     "left out of this build\0"
     "more types than the instruction has\0"
     "more layouts than the instruction has\0"
+    "address not aligned to 8 bytes\0"
     ;
 
 /* By reason - 1 its status, without the sign. */
@@ -195,5 +200,6 @@ const MMAREF_FLASH uint8_t mmaref_reason_statuses[] = {
     11, /* left_out: left_out */
     3,  /* too_many_types: instruction */
     3,  /* too_many_layouts: instruction */
+    8,  /* row_address_8: undefined */
 };
 

@@ -6,6 +6,7 @@
 -- in the list of values: 0 is %laneid, 1 is i, 2 the first definition. Definitions are
 -- sorted so that each uses only earlier ones.
 local c_text = require("c_text")
+local editions = require("editions")
 local formula = require("formula")
 local instructions = require("instructions")
 
@@ -158,10 +159,10 @@ local function text_lines(text)
     return table.concat(list, "\n") .. ",\n"
 end
 
-local function record_text(record, first, count)
+local function record_text(record, section, first, count)
     local figures = {}
     for k, figure in ipairs(record.figures or {}) do figures[k] = tostring(figure) end
-    return ("    { %s, %s, %s,\n"):format(c_text.string(record.name), c_text.string(record.section),
+    return ("    { %s, %s, %s,\n"):format(c_text.string(record.name), c_text.string(section),
             c_text.string(table.concat(figures, ", ")))
         .. ("      %s, %s,\n"):format(c_text.string(record.erratum and record.erratum.id),
             record.figure_only and "true" or "false")
@@ -244,7 +245,7 @@ local function indented(list) return "    " .. table.concat(list, "\n    ") end
 function formulas.text(model)
     local code, branches, definitions, first, counts = pools_of(model.records)
     local records, runs = {}, runs_of(model)
-    for k, record in ipairs(model.records) do records[k] = record_text(record, first[k], counts[k]) end
+    for k, record in ipairs(model.records) do records[k] = record_text(record, editions.cited(model.editions, record), first[k], counts[k]) end
     return c_text.header("Formulas of fragment layouts, as text and as programs.",
             { "generator/spec/fragments/", "fragments_errata.lua", "instructions.lua" })
         .. '\n#include "formula.h"\n\n'

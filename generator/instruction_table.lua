@@ -2,6 +2,7 @@
 -- Writes generated/table_instructions.c: what computing takes of each family of instructions. A family is
 -- a run of numbers whose operands have the same layouts: a row of the specification, and those that go on with it.
 local c_text = require("c_text")
+local editions = require("editions")
 local families = require("families")
 local instructions = require("instructions")
 local table_names = require("table_names")
@@ -51,7 +52,7 @@ end
 local function variants_of(family)
     local name, cells = "VARIANTS", {}
     for _, row in ipairs(family.rows) do
-        local section, choices, list = table_names.section(row.section), choices_of(row)
+        local section, choices, list = table_names.section(row), choices_of(row)
         name = name .. row.availability:gsub("^AVAILABLE", "") .. section:gsub("^SECTION", "") .. choices
         cells[#cells + 1] = ("%d, %s, %s,"):format(row.variants, row.availability, section)
         table.move(list, 1, #list, #cells + 1, cells)
@@ -84,7 +85,7 @@ local function class_of(row) return c_text.name("MMAREF_CLASS_", row.class or "i
 -- Whether a row has what the row before it has, but for the state space: the specification splits a line
 -- where a version brought another one.
 local function goes_on(model, before, row)
-    if before.first_id + before.variants ~= row.first_id or before.section ~= row.section
+    if before.first_id + before.variants ~= row.first_id or before.section ~= row.section or before.edition ~= row.edition
         or #before.slots ~= #row.slots or families.condition(model.families, before) ~= families.condition(model.families, row) then
         return false
     end
@@ -194,6 +195,18 @@ local function availabilities_text(model)
         .. "const mmaref_availability mmaref_availabilities[] = {\n" .. table.concat(rows, "\n") .. "\n};\n\n"
 end
 
+-- The edition of each section, times ten; 0 of what is no section of the PTX ISA.
+local function editions_text(model)
+    local rows, read = {}, model.editions
+    for k, row in ipairs(model.sections) do
+        local edition = row.edition or read.first
+        local number = editions.home(read, edition, row.section) and read.by_name[edition].number or 0
+        rows[k] = ("    %d, /* %s */"):format(number, table_names.section(row))
+    end
+    return "/* By section the edition that its rows were transcribed from, times ten; 0: of no edition. */\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_section_editions[] = {\n" .. table.concat(rows, "\n") .. "\n};\n\n"
+end
+
 local function chip_fragments_text(model)
     local rows, number = {}, {}
     for k, name in ipairs(model.fragments) do number[name] = k - 1 end
@@ -224,7 +237,7 @@ function instruction_table.text(model)
     return c_text.header("What computing takes of each family of instructions; their strings are in table_syntax.c.",
             { "generator/spec/instructions.lua", "families.lua" })
         .. c_text.include() .. "#include \"table_names.h\"\n\n" .. c_text.token_macros
-        .. shapes_text(model) .. availabilities_text(model) .. chip_fragments_text(model)
+        .. shapes_text(model) .. availabilities_text(model) .. editions_text(model) .. chip_fragments_text(model)
         .. "/* Lists of variants: how many, availability, section; then of each qualifier that no column has, or that varies,\n"
         .. " * its number, how many words, the words (NONE: left out). The last one in the string comes first: it varies\n"
         .. " * fastest from number to number. */\n"

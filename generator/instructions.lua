@@ -169,7 +169,7 @@ end
 -- error says (reasons.lua).
 local function refused_rows(spec, families, words)
     local rows = {}
-    for _, reason in ipairs({ "refused", "undocumented", "needs_ptx_9_1" }) do
+    for _, reason in ipairs({ "refused", "undocumented" }) do
         for _, row in ipairs(spec[reason] or {}) do
             if families[row.family] then
                 local slots = syntax.parse(row)
@@ -201,7 +201,7 @@ end
 -- @param words from vocabulary.read
 -- @param records proved fragment records
 -- @return rows { slots, roles, first_id, variants, m, n, k, operands = { a = record ... },
---   class, chips, ptx, targets, section, family, implicit_aligned } in table order, then those that
+--   class, chips, ptx, targets, section, edition, family, implicit_aligned } in table order, then those that
 --   are refused, with `points_at`, `reason` and no ids
 function instructions.expand(spec, families, words, records)
     local rows, id = {}, 1 -- number 0 is mac16
@@ -217,7 +217,7 @@ function instructions.expand(spec, families, words, records)
                     class = arithmetic_class(fixed, roles, row.family), ptx = row.ptx, targets = row.targets,
                     assembler = row.assembler,
                     chips = chips_with_fragments(chip_fragments, fixed, roles, row.family),
-                    section = row.section, family = row.family,
+                    section = row.section, edition = row.edition, family = row.family,
                     implicit_aligned = is_implicitly_aligned(spec, row, slots, roles) }
                 id = id + variants(fixed)
             end

@@ -42,6 +42,17 @@ local function column(rows, name)
     return values
 end
 
+-- The distinct sections of rows in order of appearance, the first of them that of rows that have none.
+local function sections_of(rows)
+    local list, seen = { { section = "" } }, {}
+    for _, row in ipairs(rows) do
+        local name = table_names.section(row)
+        if not seen[name] then list[#list + 1] = { section = row.section, edition = row.edition } end
+        seen[name] = true
+    end
+    return list
+end
+
 local function first_text(row)
     local words = {}
     for _, slot in ipairs(row.slots) do
@@ -97,7 +108,7 @@ local function read_instructions(built, spec, only)
     end
     rows = built.rows
     built.target_notes, built.note_number = numbered(column(rows, "targets"))
-    built.sections, built.section_number = numbered(column(rows, "section"))
+    built.sections = sections_of(rows)
     built.chip_fragments = layouts.of_chips(built.records)
 end
 
@@ -162,9 +173,10 @@ local function read_spec(folder, only)
     built.targets = targets.read(targets_spec)
     built.records, by_name = layouts.read(folder .. "/fragments")
     local sections = validate.sections(read("sections.lua"))
+    built.editions = sections.editions
     validate.fragments(built.records, sections, built.words, names_of(built.targets.by_name))
     local instruction_rows = read("instructions.lua")
-    validate.instructions(instruction_rows, { families = names_of(implemented), sections = sections.list,
+    validate.instructions(instruction_rows, { families = names_of(implemented), sections = sections,
         words = built.words, targets = built.targets })
     return built, by_name, instruction_rows
 end

@@ -23,7 +23,12 @@ function table_names.targets(text)
     return "TARGETS_" .. (name == "" and "none" or identifier(name))
 end
 
-function table_names.section(text) return "SECTION_" .. (text ~= "" and identifier(text) or "none") end
+--- "9.7.14.5.15" -> SECTION_9_7_14_5_15; of a later edition than the first one the edition comes first.
+-- @param row a row of instructions, or { section, edition }
+function table_names.section(row)
+    local edition = row.edition and identifier(row.edition) .. "_of_" or ""
+    return "SECTION_" .. edition .. (row.section ~= "" and identifier(row.section) or "none")
+end
 
 -- The first chip that has the default wmma fragments (PTX ISA 9.0, 9.7.14.4.1 leaves them open): of earlier
 -- ones only those are known that have a record of their own.

@@ -57,6 +57,16 @@ local function reason_numbers(model)
     return "/* Reasons of errors; 0: none. */\nenum {\n" .. c_text.align(items) .. "\n};\n"
 end
 
+-- 94 -> 904
+local function stamp(number) return number // 10 * 100 + number % 10 end
+
+local function edition_constants(model)
+    local read = model.editions
+    return "/* The edition of the PTX ISA that the tables hold, and the first one that rows are told apart by; 904 is 9.4. */\n"
+        .. constant("MMAREF_PTX_ISA", stamp(read.by_name[read.newest].number)) .. "\n"
+        .. constant("MMAREF_PTX_ISA_FIRST", stamp(read.by_name[read.first].number)) .. "\n"
+end
+
 function tables.ids(model)
     local registers, all_registers = 0, 0
     for _, row in ipairs(model.rows) do
@@ -72,6 +82,7 @@ function tables.ids(model)
             { "generator/spec/formats.lua", "words.lua", "instructions.lua", "arithmetic.lua", "reasons.lua" }),
         "#ifndef MMAREF_IDS_H\n#define MMAREF_IDS_H\n",
         switches(model),
+        edition_constants(model),
         "/* Words of instruction strings; a type's number is its format's. */",
         (enumeration(c_text.token, model.words.list, 1, "MMAREF_TOKENS")
             :gsub("enum {\n", "enum {\n    MMAREF_TOKEN_NONE = 0,\n", 1)),
@@ -281,12 +292,18 @@ local function evidence_text(model)
         .. ("const uint8_t mmaref_evidence_count = %d;\n"):format(#model.evidence)
 end
 
+local function section_texts(model)
+    local texts = {}
+    for k, section in ipairs(model.sections) do texts[k] = section.section end
+    return texts
+end
+
 -- In a file of their own: a linker drops them where nobody asks.
 function tables.texts(model)
     return c_text.header("Texts of the instruction table and of errors, by number.",
             { "generator/spec/instructions.lua", "reasons.lua" }) .. c_text.include()
         .. c_text.texts("mmaref_target_texts", model.target_notes) .. "\n"
-        .. c_text.texts("mmaref_section_texts", model.sections) .. "\n"
+        .. c_text.texts("mmaref_section_texts", section_texts(model)) .. "\n"
         .. reasons_text(model)
 end
 

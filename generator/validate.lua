@@ -2,6 +2,7 @@
 -- Checks generator/spec before it becomes tables. What is wrong is answered by one line that names the
 -- file, the record and, for a word that nobody knows, the nearest one.
 local check = require("check")
+local editions = require("editions")
 local nearest = require("nearest")
 local syntax = require("syntax")
 local targets = require("targets")
@@ -111,10 +112,12 @@ function validate.targets(spec)
 end
 
 --- Reads generator/spec/sections.lua.
--- @return { document, list = numbers, figures = { number -> { first, last } } }
+-- @return { list = numbers, figures = { number -> { first, last } }, editions = editions.read, others = numbers of
+--   sections of other documents }
 function validate.sections(spec)
-    local file, read = "spec/sections.lua", { list = {}, figures = {}, document = spec.document }
-    check.record(file, spec, { document = "word", sections = "list" })
+    local file, read = "spec/sections.lua", { list = {}, figures = {}, others = {} }
+    check.record(file, spec, { document = "word", editions = "list", sections = "list" })
+    read.editions = editions.read(spec)
     local function name_of(row) return tostring(row.section) end
     check.each(file, "section", spec.sections, name_of, function(row, where, k)
         check.record(where, row, { section = "word", figures = "list?" })
@@ -139,12 +142,25 @@ local fragment_keys = { name = "word", operand = "word", types = "list", rows = 
     stored_evidence = "word?", document = "word", section = "word" }
 local operands = { "a", "b", "c", "d", "e", "scale_a", "scale_b" }
 
--- Figures belong to a section: they are in its range.
-local function check_figures(where, record, range)
+-- The section of a record of an edition is one that the first edition has too. Returns its number there.
+local function check_section(where, edition, section, sections)
+    local read = sections.editions
+    local home = editions.home(read, edition, section)
+    for _, known in ipairs(sections.list) do
+        if known == home then return home end
+    end
+    local chapter, names = read.by_name[edition].chapter, {}
+    for k, known in ipairs(sections.list) do names[k] = chapter .. known:sub(#read.by_name[read.first].chapter + 1) end
+    nearest.position(where, "section", section, names)
+end
+
+-- Figures belong to a section: they are in its range, `higher` numbers up in this edition.
+local function check_figures(where, record, range, higher)
     for _, figure in ipairs(record.figures or {}) do
         if math.type(figure) ~= "integer" then check.fail(where, "'%s' is no number of a figure", tostring(figure)) end
-        if range and (figure < range[1] or figure > range[2]) then
-            check.fail(where, "figure %d is not of section %s, which has %d to %d", figure, record.section, range[1], range[2])
+        if range and (figure < range[1] + higher or figure > range[2] + higher) then
+            check.fail(where, "figure %d is not of section %s, which has %d to %d", figure, record.section,
+                range[1] + higher, range[2] + higher)
         end
     end
     if not record.figures and not record.evidence then check.fail(where, "neither figures nor evidence") end
@@ -159,11 +175,12 @@ function validate.fragments(records, sections, words, chips)
             if key ~= "file" then plain[key] = value end
         end
         check.record(where, plain, fragment_keys)
-        if record.document == sections.document then
-            nearest.position(where, "section", record.section, sections.list)
-            check_figures(where, record, sections.figures[record.section])
+        local edition = editions.of_document(sections.editions, record.document)
+        if edition then
+            local home = check_section(where, edition, record.section, sections)
+            check_figures(where, record, sections.figures[home], sections.editions.by_name[edition].figures)
         else
-            sections.list[#sections.list + 1] = record.section
+            sections.others[record.section] = record.document
         end
         nearest.position(where, "operand", record.operand, operands)
         for _, name in ipairs(record.types) do nearest.position(where, "type", name, words.list) end
@@ -191,7 +208,7 @@ end
 -- ---- Instructions --------------------------------------------------------------------------------
 
 local plain_keys = { family = "word", section = "word", syntax = "word", ptx = "word?", targets = "word?",
-    assembler = "table?", reason = "word?" }
+    assembler = "table?", reason = "word?", edition = "word?", source = "word?" }
 for name in pairs(syntax.placeholders) do plain_keys[name] = "word?" end
 
 local function check_notes(where, record, read)
@@ -207,7 +224,11 @@ end
 local function check_row(row, where, known)
     check.record(where, row, plain_keys)
     nearest.position(where, "family", row.family, known.families)
-    nearest.position(where, "section", row.section, known.sections)
+    local read = known.sections.editions
+    nearest.position(where, "edition", row.edition or read.first, read.names)
+    if row.edition or not known.sections.others[row.section] then
+        check_section(where, row.edition or read.first, row.section, known.sections)
+    end
     local slots = check.within(where, syntax.parse, row)
     for _, slot in ipairs(slots) do
         for _, word in ipairs(slot) do nearest.position(where, "word", word, known.words.list) end
@@ -224,10 +245,10 @@ local function check_strings(row, where, k, first)
 end
 
 --- Checks generator/spec/instructions.lua.
--- @param known { families = names, sections = numbers, words, targets }
+-- @param known { families = names, sections = validate.sections, words, targets }
 function validate.instructions(spec, known)
     local file, first = "spec/instructions.lua", {}
-    check.record(file, spec, { rows = "list", refused = "list", undocumented = "list", needs_ptx_9_1 = "list?",
+    check.record(file, spec, { rows = "list", refused = "list", undocumented = "list",
         implicit_aligned = "table?", points_at = "table" })
     local function name_of(row) return ("%s, %s"):format(tostring(row.syntax), tostring(row.shape)) end
     check.each(file, "row", spec.rows, name_of, function(row, where, k)
@@ -248,7 +269,7 @@ function validate.instructions(spec, known)
         check.words(where, "family", spec.implicit_aligned.families, known.families)
         check.words(where, "type", spec.implicit_aligned.types, known.words.list)
     end
-    for _, list in ipairs({ "refused", "undocumented", "needs_ptx_9_1" }) do
+    for _, list in ipairs({ "refused", "undocumented" }) do
         check.each(file, list .. " row", spec[list] or {}, name_of, function(row, where)
             check_row(row, where, known)
             nearest.position(where, "reason of points_at", row.reason, list_of(spec.points_at))

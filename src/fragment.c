@@ -17,6 +17,7 @@ bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruc
     access->product = 0;
     access->outside = MMAREF_REASON_MATRIX_OUTSIDE;
     access->width = (uint8_t)(1u << access->fragment.width_log2);
+    access->is_signed = false;
     return true;
 }
 
@@ -68,7 +69,11 @@ static void move_bits(const mmaref_access *access, uint64_t bit, uint32_t *regis
         if (mask << within > 0xff) {
             window |= (unsigned)byte[1] << 8;
         }
-        mmaref_element_store(registers, index, width_log2, window >> within & mask);
+        window = window >> within & mask;
+        if (access->is_signed && (window & (mask + 1) >> 1) != 0) {
+            window |= ~mask & 0xff;
+        }
+        mmaref_element_store(registers, index, width_log2, window);
     }
 }
 

@@ -197,6 +197,7 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
     description->scale_vector = mmaref_is_scaled(row) ? mmaref_scale_vector(instruction) : 0;
     description->ptx_version = mmaref_availability_of(row)->ptx_version;
     description->targets = MMAREF_TEXT(mmaref_nth_text(mmaref_target_texts, mmaref_availability_of(row)->targets));
+    description->edition = mmaref_section_editions[row->variants[MMAREF_VARIANTS_SECTION]];
     description->section = MMAREF_TEXT(mmaref_nth_text(mmaref_section_texts, row->variants[MMAREF_VARIANTS_SECTION]));
     return MMAREF_OK;
 }

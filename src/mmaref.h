@@ -197,6 +197,8 @@ typedef struct {
                                              MMAREF_ARITHMETIC_CLASSES - 1; 0 of integers */
     uint8_t scale_vector;                 /* scale factors of a row of A along K; 0: no block scaling */
     uint8_t ptx_version;                  /* first PTX ISA version, times ten: 87 is 8.7 */
+    uint8_t edition;                      /* of the PTX ISA that it was transcribed from, times ten, and that
+                                             `section` is of; 0 of mac16 */
     const char *targets;                  /* targets that have it, in the specification's words */
     const char *section;                  /* where the specification defines it */
 } mmaref_description;
@@ -603,11 +605,12 @@ enum {
 
 /* ldmatrix (PTX ISA 9.7.14.5.15) and stmatrix (9.7.14.5.16). `memory` of `size` bytes is the
  * state space, `address` the offset that each of the 32 lanes gives. Lane R * m + q gives row q of matrix m,
- * R being the 8 or 16 rows of a matrix in memory; a row is 16 bytes. Addresses of lanes that give no row are
+ * R being the 8 or 16 rows of a matrix in memory; a row is 16 bytes, of .s8.s4 (PTX ISA 9.4, 9.7.16.5.15) it
+ * is 8. Addresses of lanes that give no row are
  * ignored, unless `arithmetic` names fragments of sm_75 and below (MMAREF_FRAGMENTS_SM_70,
  * MMAREF_FRAGMENTS_SM_75): ldmatrix wants a valid address of all 32 lanes there, even for .x1 and .x2.
  * `arithmetic` may be NULL, which means a later chip. MMAREF_E_UNDEFINED for an address that is no multiple
- * of 16 or whose row leaves the memory (error->lane; error->bits: the address); MMAREF_E_ARGUMENT for another
+ * of a row's bytes or whose row leaves the memory (error->lane; error->bits: the address); MMAREF_E_ARGUMENT for another
  * instruction or a missing array. `d` and `a` hold 32 * registers words. Rows of stmatrix that overlap are
  * written in the order of lanes, then elements. */
 MMAREF_API MMAREF_NODISCARD

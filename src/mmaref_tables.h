@@ -135,6 +135,8 @@ extern const mmaref_family mmaref_families[]; /* in the order of their numbers, 
 extern const MMAREF_FLASH uint16_t mmaref_family_count;
 extern const MMAREF_FLASH uint8_t mmaref_variants[];
 extern const mmaref_availability mmaref_availabilities[];
+/* By section the edition that its rows were transcribed from, times ten; 0: none of the PTX ISA. */
+extern const MMAREF_FLASH uint8_t mmaref_section_editions[];
 extern const mmaref_chip_fragment mmaref_chip_fragments[];
 #define MMAREF_SET 160 /* an item of mmaref_syntax_rows of this and more is a set: number item - MMAREF_SET of mmaref_set_places */
 /* Marks of the second byte of a row: .aligned may be missing; its strings are refused. */

@@ -3,7 +3,33 @@
  * (9.7.14.5.17), wmma.load and wmma.store (9.7.14.4.3, 9.7.14.4.4). See mmaref.h. */
 #include "warp.h"
 
-#define ROW_BYTES 16
+/* What a row of ldmatrix or stmatrix is in memory, by the type of its elements there. Its address is a
+ * multiple of its bytes. */
+typedef MMAREF_FLASH struct {
+    uint8_t source; /* the word */
+    uint8_t bits;   /* of an element */
+    uint8_t bytes;  /* of a row, padding included */
+    bool is_signed; /* the sign fills the element in the register */
+    uint8_t unaligned;
+} row_format;
+
+static const row_format row_formats[] = {
+    { MMAREF_TYPE_B6X16_P32, 6, 16, false, MMAREF_REASON_ROW_ADDRESS },
+    { MMAREF_TYPE_B4X16_P64, 4, 16, false, MMAREF_REASON_ROW_ADDRESS },
+    { MMAREF_TYPE_S4, 4, 8, true, MMAREF_REASON_ROW_ADDRESS_8 },
+    { MMAREF_TOKEN_NONE, 0, 16, false, MMAREF_REASON_ROW_ADDRESS } /* as wide as in the register */
+};
+
+static const row_format *row_format_of(const mmaref_instruction *instruction)
+{
+    uint8_t source = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE);
+    const row_format *format = row_formats;
+
+    while (format->source != source && format->source != MMAREF_TOKEN_NONE) {
+        format++;
+    }
+    return format;
+}
 
 /* How many lanes have to give a valid address: one a row, but all of them for .target sm_75 and below
  * (9.7.14.5.15), whose blocks are told by their fragments. */
@@ -17,16 +43,17 @@ static uint8_t addressed_lanes(const mmaref_access *access, const mmaref_arithme
 }
 
 /* Whether the addresses of the first lanes are allowed. */
-static mmaref_status check_rows(const mmaref_access *access, uint8_t lanes, mmaref_error *error)
+static mmaref_status check_rows(const mmaref_access *access, const row_format *format, uint8_t lanes,
+                                mmaref_error *error)
 {
     uint8_t lane;
 
     for (lane = 0; lane < lanes; lane++) {
         uint32_t address = access->address[lane];
-        if (address % ROW_BYTES != 0) {
-            return mmaref_fail_at(error, MMAREF_REASON_ROW_ADDRESS, lane, address);
+        if (address % format->bytes != 0) {
+            return mmaref_fail_at(error, format->unaligned, lane, address);
         }
-        if (access->matrix.size < ROW_BYTES || address > access->matrix.size - ROW_BYTES) {
+        if (access->matrix.size < format->bytes || address > access->matrix.size - format->bytes) {
             return mmaref_fail_at(error, MMAREF_REASON_ROW_OUTSIDE, lane, address);
         }
     }
@@ -37,6 +64,7 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, const mmar
                                const uint8_t *memory, size_t size, const uint32_t *address, uint32_t *registers,
                                mmaref_error *error, bool store)
 {
+    const row_format *format;
     mmaref_access access;
     mmaref_status status;
 
@@ -53,12 +81,12 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, const mmar
     access.matrix.bytes = (uint8_t *)memory; /* only written by stmatrix */
     access.matrix.size = size;
     access.address = address;
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE) == MMAREF_TYPE_B6X16_P32) {
-        access.width = 6;
-    } else if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE) == MMAREF_TYPE_B4X16_P64) {
-        access.width = 4;
+    format = row_format_of(instruction);
+    if (format->bits != 0) {
+        access.width = format->bits;
+        access.is_signed = format->is_signed;
     }
-    status = check_rows(&access, addressed_lanes(&access, arithmetic), error);
+    status = check_rows(&access, format, addressed_lanes(&access, arithmetic), error);
     return status == MMAREF_OK ? mmaref_move(&access, registers, store, error) : status;
 }
 

@@ -132,6 +132,7 @@ typedef struct {
     const uint32_t *address; /* not NULL: where each row of every product is instead, in bytes */
     uint16_t product;
     uint8_t width;   /* bits of an element in memory */
+    bool is_signed;  /* narrower in memory than in a register, where its sign fills the bits above it */
     uint8_t outside; /* MMAREF_REASON_... of an element that is not in memory */
 } mmaref_access;
 

@@ -1644,6 +1644,15 @@ const formula_record formula_records[] = {
       NULL,
       "CUTLASS metadata reordering for 32-bit words, the CuTe sm_120 metadata layout, and ptxas 13.0 code for s4, followed nibble by nibble and run against the direct product. e2m1 rests on the first two.",
       8, 334, 5 },
+    { "ldmatrix.m8n16.d.s8", "9.4, 9.7.16.5.15", "109",
+      NULL, true,
+      "groupID = %laneid >> 2\n"
+      "threadID_in_group = %laneid % 4\n"
+      "row = groupID\n"
+      "col = (threadID_in_group * 4) + i\n",
+      NULL,
+      "A published device probe on sm_90a (ldmatrix_s4_layout.cu, after vLLM PR 50096), which compares every element of one, two and four matrices.",
+      4, 78, 4 },
 };
 
 #define NONE FORMULA_NONE
@@ -1778,6 +1787,9 @@ const formula_run formula_runs[] = {
     { 0, 1073, 9, { 89, NONE, NONE, NONE, NONE, NONE, NONE } },
     { 0, 1082, 1, { 90, NONE, NONE, 91, NONE, NONE, NONE } },
     { 0, 1083, 4, { 104, 105, 67, 67, 106, NONE, NONE } },
+    { 0, 1087, 1, { 76, 77, 78, 78, NONE, 0, 1 } },
+    { 0, 1088, 1, { 109, 110, 67, 67, 111, 0, 1 } },
+    { 0, 1089, 9, { NONE, NONE, NONE, 112, NONE, NONE, NONE } },
     { 1, 407, 3, { 25, NONE, NONE, NONE, NONE, NONE, NONE } },
     { 1, 410, 3, { 26, NONE, NONE, NONE, NONE, NONE, NONE } },
     { 1, 413, 1, { 25, NONE, NONE, NONE, NONE, NONE, NONE } },

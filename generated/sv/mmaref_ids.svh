@@ -203,7 +203,8 @@ localparam int MMAREF_REASON_TOO_MANY_NONZEROS       = 69;
 localparam int MMAREF_REASON_LEFT_OUT                = 70;
 localparam int MMAREF_REASON_TOO_MANY_TYPES          = 71;
 localparam int MMAREF_REASON_TOO_MANY_LAYOUTS        = 72;
-localparam int MMAREF_REASONS                        = 72;
+localparam int MMAREF_REASON_ROW_ADDRESS_8           = 73;
+localparam int MMAREF_REASONS                        = 73;
 
 localparam int MMAREF_ALIGN_TRUNCATE     = 0;
 localparam int MMAREF_ALIGN_FLOOR        = 1;

@@ -59,6 +59,15 @@ local function add_fragments(sections, records, titles)
     end
 end
 
+-- The rows and records of the first edition.
+local function of_first(list, edition_of)
+    local kept = {}
+    for _, each in ipairs(list) do
+        if edition_of(each) then kept[#kept + 1] = each end
+    end
+    return kept
+end
+
 --- Reads a transcription.
 -- @param folder generator/spec
 -- @return { document, records, by_name, sections in spec order, instructions, errata, words, widths =
@@ -68,8 +77,11 @@ function transcription.read(folder)
     local records, by_name = layouts.read(folder .. "/fragments")
     layouts.mend(by_name, dofile(folder .. "/fragments_errata.lua"))
     layouts.prove_all(records)
+    local first, spec = records[1].document, dofile(folder .. "/instructions.lua")
+    records = of_first(records, function(record) return record.document == first end)
+    spec.rows = of_first(spec.rows, function(row) return not row.edition end)
     local result = { document = records[1].document, records = records, by_name = by_name,
-        instructions = dofile(folder .. "/instructions.lua"), errata = dofile(folder .. "/document_errata.lua"),
+        instructions = spec, errata = dofile(folder .. "/document_errata.lua"),
         sections = {}, widths = {} }
     local formats = dofile(folder .. "/formats.lua")
     result.words = vocabulary.read(formats, dofile(folder .. "/words.lua"))

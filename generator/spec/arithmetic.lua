@@ -59,6 +59,8 @@ return {
     { name = "sm_87", of = "sm_80", certainty = "inferred", source = "the same architecture, nobody has measured it" },
     { name = "sm_88", of = "sm_80", certainty = "inferred", source = "the same architecture, nobody has measured it" },
     { name = "sm_103", of = "sm_100", certainty = "inferred", source = same_code },
+    { name = "sm_107", of = "sm_100", certainty = "inferred",
+      source = "the same family (PTX ISA 9.4, 11.1.2), nobody has measured it" },
     { name = "sm_110", of = "sm_100", certainty = "inferred", source = same_code },
     { name = "sm_121", of = "sm_120", certainty = "inferred", source = same_code },
   },

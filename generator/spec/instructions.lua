@@ -1,11 +1,13 @@
 -- SPDX-License-Identifier: MIT
 --
--- The warp-level matrix instructions of PTX ISA 9.7.14, transcribed from the syntax blocks of
--- the text. Data only; generator/syntax.lua reads it.
+-- The warp-level matrix instructions of PTX ISA 9.0, 9.7.14, and what later editions add to them,
+-- transcribed from the syntax blocks of the text. Data only; generator/syntax.lua reads it.
 --
 -- A row is one syntax line for one shape:
 --   family    the group of instructions the row belongs to
---   section   the section of the PTX ISA that prints the line
+--   edition   the edition of the PTX ISA that the row was transcribed from; 9.0 where the row says none
+--   section   the section of that edition that prints the line
+--   source    where what the row says comes from, if not from the full text of the edition
 --   syntax    the line. `{.word}` is optional. A word that names a set of the row (shape, atype,
 --             ...) stands for each word of this set, any other word for itself. Sets that have
 --             to agree (.dtype and .ctype, for one) are written out, one row for each word.
@@ -934,6 +936,27 @@ return {
       syntax = "mma.spvariant.sync.aligned.shape.row.col.f16.atype.btype.f16",
       spvariant = "sp::ordered_metadata", shape = "m16n8k64", atype = "e4m3 e5m2", btype = "e4m3 e5m2",
       ptx = "8.7", targets = sm_120_family },
+
+    -- PTX ISA 9.1: the syntax block of 9.0 prints this pair too, and Table 36 of 9.1 allows it.
+    { family = "mma.block_scale", edition = "9.1", section = "9.7.14.5.14",
+      syntax = "mma.sync.aligned.shape.row.col.kind.block_scale.scale_vec_size.f32.e2m1.e2m1.f32.stype",
+      shape = "m16n8k64", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::4X",
+      stype = "ue8m0",
+      ptx = "9.1", targets = sm_120_family },
+    { family = "mma.sp.block_scale", edition = "9.1", section = "9.7.14.6.3",
+      syntax = "mma.sp::ordered_metadata.sync.aligned.shape.row.col.kind.block_scale.scale_vec_size.f32.e2m1.e2m1.f32.stype",
+      shape = "m16n8k128", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::4X",
+      stype = "ue8m0",
+      ptx = "9.1", targets = "sm_120a, sm_121a" },
+
+    -- PTX ISA 9.4: 4-bit integers that become 8-bit ones.
+    { family = "ldmatrix", edition = "9.4", section = "9.7.16.5.15",
+      syntax = "ldmatrix.sync.aligned.shape.num{.ss}.dst_fmt.src_fmt",
+      shape = "m8n16", num = "x1 x2 x4", ss = "shared shared::cta", dst_fmt = "s8", src_fmt = "s4",
+      ptx = "9.4", targets = "sm_90a, sm_100f or higher in the same family, sm_110f or higher in the same family, \z
+        sm_120f or higher in the same family",
+      source = "types and shape: the release notes of 9.4; that a row is 8 bytes, the low nibble first, and its address \z
+        a multiple of 8: a published device probe on sm_90a (ldmatrix_s4_layout.cu, after vLLM PR 50096)" },
   },
 
   refused = {
@@ -1270,19 +1293,6 @@ return {
       reason = "formats of ldmatrix, accepted beside the type" },
   },
 
-  -- What a later version of the PTX ISA adds to the syntax lines above (9.7.14.5.14 and 9.7.14.6.3 of 9.1,
-  -- Table 36): scale_vec::4X with ue8m0.
-  needs_ptx_9_1 = {
-    { family = "mma.block_scale", section = "9.7.14.5.14",
-      syntax = "mma.sync.aligned.shape.row.col.kind.block_scale.scale_vec_size.f32.e2m1.e2m1.f32.stype",
-      shape = "m16n8k64", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::4X", stype = "ue8m0",
-      reason = "PTX ISA 9.1 has scale_vec::4X with ue8m0" },
-    { family = "mma.sp.block_scale", section = "9.7.14.6.3",
-      syntax = "mma.sp::ordered_metadata.sync.aligned.shape.row.col.kind.block_scale.scale_vec_size.f32.e2m1.e2m1.f32.stype",
-      shape = "m16n8k128", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::4X", stype = "ue8m0",
-      reason = "PTX ISA 9.1 has scale_vec::4X with ue8m0" },
-  },
-
   -- The notes of 9.7.14.4.3 to 9.7.14.4.5: ".aligned is required from PTX ISA version 6.3 onwards, and considered
   -- implicit in PTX ISA versions less than 6.3". Those versions had the rows of f16 that have `ptx` here (of the
   -- transcribed versions 6.3 is the first; integers came with it).
@@ -1290,7 +1300,6 @@ return {
 
   -- The word that does not fit the others, by reason: where an error points at.
   points_at = {
-    ["PTX ISA 9.1 has scale_vec::4X with ue8m0"] = "stype",
     ["the assembler wants .dtype equal to .ctype"] = "ctype",
     ["a bit operation is accepted, though the types are 4-bit integers"] = "bitop",
     ["the shape is documented for f16 and f64 only"] = "shape",

@@ -71,9 +71,10 @@ return {
   { "matrix_outside", "undefined", "the matrix leaves the memory" },
   { "other_version", "ptx", "not in that PTX version" },
   { "target_of_later_version", "ptx", "the target came with a later PTX version" },
-  { "needs_ptx_9_1", "ptx", "needs PTX ISA 9.1" },
+  { "needs_ptx_9_1", "ptx", "needs PTX ISA 9.1" }, -- no longer given: 9.1 is transcribed
   { "too_many_nonzeros", "sparsity", "too many non-zeros in a chunk" },
   { "left_out", "left_out", "left out of this build" },
   { "too_many_types", "instruction", "more types than the instruction has" },
   { "too_many_layouts", "instruction", "more layouts than the instruction has" },
+  { "row_address_8", "undefined", "address not aligned to 8 bytes" },
 }

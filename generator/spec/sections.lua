@@ -1,8 +1,18 @@
 -- SPDX-License-Identifier: MIT
 -- The sections of PTX ISA 9.0 that records name, with the first and the last figure of those that are
 -- transcribed from formulas. A record of another section, or with a figure of another one, is an error.
+--   editions  those that records are transcribed from, oldest first. `chapter` is the number of the chapter in
+--             that edition: section 9.7.14.5.15 of 9.0 is 9.7.16.5.15 in 9.4. `figures` is how much higher the
+--             numbers of its figures are than those of 9.0
 return {
   document = "PTX ISA 9.0",
+  editions = {
+    { edition = "9.0", chapter = "9.7.14" },
+    { edition = "9.1", chapter = "9.7.14" },
+    { edition = "9.2", chapter = "9.7.14" },
+    { edition = "9.3", chapter = "9.7.15" },
+    { edition = "9.4", chapter = "9.7.16", figures = 3 },
+  },
   sections = {
     { section = "9.7.14.3", figures = { 43, 45 } },
     { section = "9.7.14.4.1" },

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The PTX ISA versions and the targets of PTX ISA 9.0, sections 11.1.2 (.target) and 9.7.14. Data only;
+-- The PTX ISA versions and the targets of PTX ISA 9.4, sections 11.1.2 (.target) and 9.7.16. Data only;
 -- generator/targets.lua reads it. What an instruction asks of a target is in instructions.lua, in the words
 -- of its "Target ISA Notes":
 --   "sm_70 or higher"                        every target whose number is at least that, whatever its suffix
@@ -9,11 +9,12 @@
 -- A later edition adds versions, targets and members of families, and nothing else.
 return {
   -- The versions with warp-level matrix instructions (wmma came with 6.0), up to the edition transcribed.
-  versions = "6.0 6.1 6.2 6.3 6.4 6.5 7.0 7.1 7.2 7.3 7.4 7.5 7.6 7.7 7.8 8.0 8.1 8.2 8.3 8.4 8.5 8.6 8.7 8.8 9.0",
+  versions = "6.0 6.1 6.2 6.3 6.4 6.5 7.0 7.1 7.2 7.3 7.4 7.5 7.6 7.7 7.8 8.0 8.1 8.2 8.3 8.4 8.5 8.6 8.7 8.8 9.0 \z
+    9.1 9.2 9.3 9.4",
 
   -- The table "Architecture Families" of 11.1.2; sm_101 is the old name of sm_110.
   families = {
-    { name = "sm_10x", members = "sm_100 sm_103" },
+    { name = "sm_10x", members = "sm_100 sm_103 sm_107" },
     { name = "sm_11x", members = "sm_110" },
     { name = "sm_12x", members = "sm_120 sm_121" },
   },
@@ -40,6 +41,9 @@ return {
     { name = "sm_103", ptx = "8.8", known_as = "b300" },
     { name = "sm_103a", ptx = "8.8" },
     { name = "sm_103f", ptx = "8.8" },
+    { name = "sm_107", ptx = "9.4" },
+    { name = "sm_107a", ptx = "9.4" },
+    { name = "sm_107f", ptx = "9.4" },
     { name = "sm_110", ptx = "9.0", known_as = "thor" },
     { name = "sm_110a", ptx = "9.0" },
     { name = "sm_110f", ptx = "9.0" },

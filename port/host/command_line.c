@@ -39,6 +39,7 @@ static const option options[] = {
     VALUE("columns", columns, "columns"),
     VALUE("target", target, "target"),
     VALUE("ptx", ptx, "ptx"),
+    VALUE("edition", edition, "edition"),
     VALUE("family", family, "family"),
     VALUE("seed", seed, "seed"),
     VALUE("count", count, "count"),

@@ -15,7 +15,7 @@ typedef struct {
     bool registers, each, before_trans, with_details;
     bool fill, coverage, allow_empty;
     const char *colour, *by, *arith, *product, *rows, *columns;
-    const char *target, *ptx, *family;
+    const char *target, *ptx, *edition, *family;
     const char *seed, *count, *kind, *selector, *select_a, *select_b, *output, *jobs;
     char **argument; /* the beginning of argv, where they are gathered */
     unsigned arguments;

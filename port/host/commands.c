@@ -21,7 +21,8 @@ static const subcommand subcommands[] = {
       "  --family F         those that begin so: mma, mma.sp, wmma.load, ldmatrix, ...\n"
       "  --target T         those that T has: sm_90, sm_120a, ...\n"
       "  --ptx V            those that version V of PTX has: 8.7\n"
-      "  --long             with version and targets\n" OUTPUT,
+      "  --edition E        those that edition E of the PTX ISA has: 9.0 or later\n"
+      "  --long             with version, targets, edition and section\n" OUTPUT,
       "mmaref list --family mma.sp --target sm_90 m16n8k32 f16" },
     { "show", host_show, "[OPTION...] INSN", "tell what an instruction is, layouts as formulas",
       "  --arith P          how arithmetic P sums, where that is from, and its own wmma fragments\n"

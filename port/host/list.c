@@ -27,6 +27,12 @@ static void put_instruction(table *t, const char *name, const mmaref_description
             table_text(t, "%u.%u", is->ptx_version / 10, is->ptx_version % 10);
         }
         table_text(t, "%s", is->targets);
+        if (is->edition == 0) {
+            table_text(t, "-");
+        } else {
+            table_text(t, "%u.%u", is->edition / 10, is->edition % 10);
+        }
+        table_text(t, "%s", is->section);
     }
 }
 
@@ -34,6 +40,7 @@ static void put_instruction(table *t, const char *name, const mmaref_description
 typedef struct {
     target_request target;
     const char *family;   /* NULL: any */
+    uint8_t edition;      /* of the PTX ISA, times ten; 0: any */
     shorten_words words;  /* none: any */
     unsigned of_family, with_words; /* how many there are, whatever the target */
 } list_request;
@@ -128,7 +135,7 @@ static int explain_empty(const list_request *wanted)
 
 int host_list(int argc, char **argv)
 {
-    static const char *const heads[] = { "instruction", "PTX", "targets" };
+    static const char *const heads[] = { "instruction", "PTX", "targets", "edition", "section" };
     mmaref_instruction instruction;
     mmaref_description is;
     command_line line;
@@ -138,8 +145,9 @@ int host_list(int argc, char **argv)
     table t;
 
     memset(&wanted, 0, sizeof wanted);
-    if (command_line_read(&line, argc, argv, "output family target ptx long", "", 0, ARGUMENTS_ANY) != EXIT_EQUAL ||
-        target_read(&line, &wanted.target) != EXIT_EQUAL || read_words(&line, &wanted.words) != EXIT_EQUAL) {
+    if (command_line_read(&line, argc, argv, "output family target ptx edition long", "", 0, ARGUMENTS_ANY) != EXIT_EQUAL ||
+        target_read(&line, &wanted.target) != EXIT_EQUAL || edition_read(&line, &wanted.edition) != EXIT_EQUAL ||
+        read_words(&line, &wanted.words) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     wanted.family = line.family;
@@ -147,13 +155,15 @@ int host_list(int argc, char **argv)
         return EXIT_UNREADABLE;
     }
     line.with_details = line.with_details || line.style != TABLE_TEXT;
-    table_open(&t, line.style, false, heads, line.with_details ? 3 : 1);
+    table_open(&t, line.style, false, heads, line.with_details ? 5 : 1);
     t.headless = true;
     for (id = 0; id < mmaref_instruction_count(); id++) {
         if (mmaref_instruction_at(id, &instruction) == MMAREF_OK &&
             mmaref_instruction_format(&instruction, name, sizeof name) == MMAREF_OK && is_wanted(&wanted, &instruction, name)) {
             host_must(mmaref_instruction_describe(&instruction, &is));
-            put_instruction(&t, name, &is, line.with_details);
+            if (wanted.edition == 0 || (is.edition != 0 && is.edition <= wanted.edition)) {
+                put_instruction(&t, name, &is, line.with_details);
+            }
         }
     }
     if (t.count == 0 && explain_empty(&wanted) != EXIT_EQUAL) {

@@ -101,6 +101,31 @@ int target_read(const command_line *line, target_request *wanted)
     return line->target == NULL && line->ptx == NULL ? EXIT_EQUAL : check_request(line->ptx, wanted);
 }
 
+/* MMAREF_PTX_ISA and its like, times ten. */
+#define TIMES_TEN(stamp) (uint8_t)((stamp) / 100 * 10 + (stamp) % 100)
+
+int edition_read(const command_line *line, uint8_t *edition)
+{
+    const uint8_t first = TIMES_TEN(MMAREF_PTX_ISA_FIRST), last = TIMES_TEN(MMAREF_PTX_ISA);
+    uint8_t nearest = last, version, i;
+    char reason[80], text[8];
+
+    *edition = line->edition == NULL ? 0 : read_version(line->edition);
+    if (line->edition == NULL) {
+        return EXIT_EQUAL;
+    }
+    for (i = 0; (version = mmaref_ptx_version(i)) != 0; i++) {
+        if (version == *edition && version >= first && version <= last) {
+            return EXIT_EQUAL;
+        }
+    }
+    if (*edition < first) {
+        nearest = first;
+    }
+    snprintf(reason, sizeof reason, "no edition that these tables have");
+    return host_complain("--edition", line->edition, strlen(line->edition), reason, version_text(nearest, text));
+}
+
 /* The version that brought f16 wmma of a shape: m16n16k16, and the two others. */
 static uint8_t version_before_aligned(const mmaref_instruction *instruction)
 {

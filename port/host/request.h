@@ -19,6 +19,10 @@ typedef struct {
     uint8_t ptx_version;
 } target_request;
 
+/* Reads --edition into *edition, times ten; 0 where it was not given. EXIT_UNREADABLE after complaining that
+ * the tables have no such edition. */
+int edition_read(const command_line *line, uint8_t *edition);
+
 /* Reads --target and --ptx. EXIT_UNREADABLE after complaining that there is no such target or version, or that
  * the version is older than the target. */
 int target_read(const command_line *line, target_request *wanted);

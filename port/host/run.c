@@ -79,7 +79,8 @@ static void print_reason(const mmaref_error *error)
         printf(": %s", mmaref_reason_text(error->reason));
     }
     if (error->reason == MMAREF_REASON_METADATA || error->reason == MMAREF_REASON_ROW_ADDRESS ||
-        error->reason == MMAREF_REASON_ROW_OUTSIDE || error->reason == MMAREF_REASON_MATRIX_OUTSIDE) {
+        error->reason == MMAREF_REASON_ROW_ADDRESS_8 || error->reason == MMAREF_REASON_ROW_OUTSIDE ||
+        error->reason == MMAREF_REASON_MATRIX_OUTSIDE) {
         printf(", lane %u: %lx", error->lane, (unsigned long)error->bits);
     }
     putchar('\n');

@@ -23,6 +23,16 @@ static void put_profiles(table *t, const mmaref_instruction *instruction)
     table_field(t, "profiles", "%s", text);
 }
 
+/* Where the specification defines an instruction; another document is not named. */
+static void put_section(table *t, const mmaref_description *is)
+{
+    if (is->edition == 0) {
+        table_field(t, "section", "%s", is->section);
+    } else {
+        table_field(t, "section", "PTX ISA %u.%u, %s", is->edition / 10, is->edition % 10, is->section);
+    }
+}
+
 static void put_description(table *t, view *v)
 {
     const mmaref_description *is = &v->is;
@@ -33,7 +43,7 @@ static void put_description(table *t, view *v)
         table_field(t, "document", "Apple AMX, published description of mac16");
         return;
     }
-    table_field(t, "section", "PTX ISA %s", is->section);
+    put_section(t, is);
     table_field(t, "shape", "%s", mmaref_token_text(mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_SHAPE)));
     if (is->matrices > 1) {
         table_field_number(t, mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) == MMAREF_TOKEN_NONE ? "products" : "matrices",

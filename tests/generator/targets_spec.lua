@@ -15,7 +15,7 @@ describe("targets.read", function()
   it("knows versions and targets", function()
     local read = targets.read(spec())
     assert.equal(60, read.versions[1])
-    assert.equal(90, read.versions[#read.versions])
+    assert.equal(94, read.versions[#read.versions])
     assert.same({ name = "sm_120f", chip = 120, suffix = "f", family = 3, ptx = 88 }, read.by_name.sm_120f)
     assert.same({ name = "sm_101a", chip = 110, suffix = "a", family = 2, ptx = 86 }, read.by_name.sm_101a)
     assert.equal(0, read.by_name.sm_90a.family)
@@ -23,19 +23,21 @@ describe("targets.read", function()
 
   it("takes a later edition by data alone", function()
     local later = spec()
-    later.versions = later.versions .. " 9.1 9.2 9.3 9.4"
-    later.families[1].members = "sm_100 sm_103 sm_107"
-    for _, name in ipairs({ "sm_107", "sm_107a", "sm_107f" }) do
-      table.insert(later.targets, { name = name, ptx = "9.4" })
+    later.versions = later.versions .. " 9.5"
+    later.families[1].members = later.families[1].members .. " sm_109"
+    for _, name in ipairs({ "sm_109", "sm_109a", "sm_109f" }) do
+      table.insert(later.targets, { name = name, ptx = "9.5" })
     end
     local read = targets.read(later)
-    assert.equal(94, read.versions[#read.versions])
-    assert.is_true(fits(read, "sm_107f", "sm_100a, sm_100f or higher in the same family"))
-    assert.is_true(fits(read, "sm_107a", "sm_103f or higher in the same family"))
-    assert.is_false(fits(read, "sm_107", "sm_100f or higher in the same family"))
-    assert.is_false(fits(read, "sm_103f", "sm_107f or higher in the same family"))
-    assert.is_false(fits(read, "sm_107a", "sm_120f or higher in the same family"))
-    assert.is_true(fits(read, "sm_107", "sm_70 or higher"))
+    assert.equal(95, read.versions[#read.versions])
+    for _, chip in ipairs({ "sm_107", "sm_109" }) do
+      assert.is_true(fits(read, chip .. "f", "sm_100a, sm_100f or higher in the same family"))
+      assert.is_true(fits(read, chip .. "a", "sm_103f or higher in the same family"))
+      assert.is_false(fits(read, chip, "sm_100f or higher in the same family"))
+      assert.is_false(fits(read, "sm_103f", chip .. "f or higher in the same family"))
+      assert.is_false(fits(read, chip .. "a", "sm_120f or higher in the same family"))
+      assert.is_true(fits(read, chip, "sm_70 or higher"))
+    end
   end)
 
   local broken = {

@@ -67,7 +67,11 @@ local function lowest_plain(targets)
 end
 
 local versions, lowest, wider = {}, {}, 0
-for line in io.lines("tests/generator/instructions_assembler.tsv") do
+local function statements()
+  local texts = lines_of("cat tests/generator/instructions_assembler.tsv tests/generator/instructions_later.tsv")
+  return ipairs(texts)
+end
+for _, line in statements() do
   local text, version, taken, plain = line:match("^documented\t(%S+)\t(%S+)\t(%S+)\t(%S*)$")
   local note = asked[text]
   if text and not note then lowest[#lowest + 1] = "not listed: " .. text end

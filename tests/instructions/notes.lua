@@ -1,19 +1,22 @@
 -- SPDX-License-Identifier: MIT
--- The "PTX ISA Notes" and "Target ISA Notes" of PTX ISA 9.0, sections 9.7.14.4 to 9.7.14.6, read from the text a
--- second time: not from generator/spec. Every note that speaks of an instruction holds for it.
+-- The "PTX ISA Notes" and "Target ISA Notes" of PTX ISA 9.0, sections 9.7.14.4 to 9.7.14.6, and what the release
+-- notes and sections of 9.1 and 9.4 add to them, read from the text a second time: not from generator/spec. Every
+-- note that speaks of an instruction holds for it.
 --
--- A note: { words that the instruction must all have; alternatives as lists; ptx and targets that it asks for }.
+-- A note: { words that the instruction must all have; alternatives as lists; `unless` a word that it must not have;
+-- ptx and targets that it asks for }.
 local notes = {}
 
 -- 11.1.2: the target strings, and what "or higher" and "or higher in the same family" mean for them.
 notes.targets = {
   "sm_70", "sm_72", "sm_75", "sm_80", "sm_86", "sm_87", "sm_88", "sm_89", "sm_90", "sm_90a",
   "sm_100", "sm_100a", "sm_100f", "sm_101", "sm_101a", "sm_101f", "sm_103", "sm_103a", "sm_103f",
-  "sm_110", "sm_110a", "sm_110f", "sm_120", "sm_120a", "sm_120f", "sm_121", "sm_121a", "sm_121f",
+  "sm_107", "sm_107a", "sm_107f", "sm_110", "sm_110a", "sm_110f", "sm_120", "sm_120a", "sm_120f", "sm_121", "sm_121a", "sm_121f",
 }
 notes.versions = {
   "6.0", "6.1", "6.2", "6.3", "6.4", "6.5", "7.0", "7.1", "7.2", "7.3", "7.4", "7.5", "7.6", "7.7", "7.8",
   "8.0", "8.1", "8.2", "8.3", "8.4", "8.5", "8.6", "8.7", "8.8", "9.0",
+  "9.1", "9.2", "9.3", "9.4",
 }
 
 local function or_higher(lowest)
@@ -33,8 +36,10 @@ end
 -- "Family-specific features can be used with f-targets as well as a-targets of later generation devices in the
 -- same family"; sm_101 is the old name of sm_110.
 local sm_12x = set_of("sm_120a sm_120f sm_121a sm_121f")
-local bytes_in_matrices = set_of("sm_100a sm_100f sm_103a sm_103f sm_101a sm_101f sm_110a sm_110f \z
+local bytes_in_matrices = set_of("sm_100a sm_100f sm_103a sm_103f sm_107a sm_107f sm_101a sm_101f sm_110a sm_110f \z
   sm_120a sm_120f sm_121a sm_121f")
+local nibbles_in_matrices = set_of("sm_90a " .. table.concat({ "sm_100a sm_100f sm_103a sm_103f sm_107a sm_107f",
+  "sm_101a sm_101f sm_110a sm_110f sm_120a sm_120f sm_121a sm_121f" }, " "))
 
 local FP8 = { "e4m3", "e5m2" }
 local NARROW = { "e3m2", "e2m3", "e2m1" }
@@ -59,6 +64,7 @@ local function with_kind(in_sparse)
   return {
     { NARROW, ptx = "8.7", targets = sm_12x },
     { { "kind::f8f6f4", "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4" }, ptx = "8.7", targets = sm_12x },
+    { "scale_vec::4X", "ue8m0", ptx = "9.1" },
     { { "kind::mxf4", "kind::mxf4nvf4" }, targets = in_sparse and set_of("sm_120a sm_121a") or nil },
   }
 end
@@ -97,7 +103,8 @@ local mma_sp = joined({
 local ldmatrix = {
   { ptx = "6.5", targets = or_higher(75) },
   { "shared::cta", ptx = "7.8" },
-  { { "m16n16", "m8n16" }, ptx = "8.6", targets = bytes_in_matrices },
+  { { "m16n16", "m8n16" }, unless = "s4", ptx = "8.6", targets = bytes_in_matrices },
+  { "s8", "s4", ptx = "9.4", targets = nibbles_in_matrices },
   { "b8", ptx = "8.6", targets = bytes_in_matrices },
   { { "b6x16_p32", "b4x16_p64" }, ptx = "8.6", targets = bytes_in_matrices },
 }
@@ -132,6 +139,7 @@ local function has(words, wanted)
 end
 
 local function speaks_of(note, words)
+  if note.unless and words[note.unless] then return false end
   for _, wanted in ipairs(note) do
     if not has(words, wanted) then return false end
   end

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- ldmatrix, stmatrix, movmatrix (PTX ISA 9.7.14.5.15 - 17).
+-- ldmatrix, stmatrix, movmatrix (PTX ISA 9.0, 9.7.14.5.15 - 17; ldmatrix .s8.s4: 9.4, 9.7.16.5.15).
 
 local instruction = require "reference.instruction"
 local memory = require "reference.memory"
@@ -8,7 +8,7 @@ local move = {}
 
 local SPACES = { shared = true, ["shared::cta"] = true }
 
--- rows: rows of a matrix in memory, 16 bytes each; registers: of one matrix.
+-- rows: rows of a matrix in memory; registers: of one matrix.
 local SHAPES = {
   ["ldmatrix.m8n8"] = { rows = 8, registers = 1 },
   ["ldmatrix.m16n16"] = { rows = 16, registers = 2 },
@@ -31,6 +31,7 @@ function move.parse(text)
   it.geometry = it.shape and SHAPES[it.family .. "." .. it.shape]
   if not it.geometry then return nil end
   it.words = it.matrices * it.geometry.registers
+  it.row_bytes = it.type == "s4" and 8 or 16 -- sixteen signed nibbles have no padding behind them
   return it
 end
 
@@ -39,7 +40,7 @@ local function rows(it, given)
   local list = {}
   for lane = 0, it.geometry.rows * it.matrices - 1 do
     local address = given.address[lane + 1]
-    if address % 16 ~= 0 or address + 16 > #given.memory then return nil end
+    if address % it.row_bytes ~= 0 or address + it.row_bytes > #given.memory then return nil end
     list[lane] = address
   end
   return list
@@ -59,11 +60,19 @@ end
 
 local ELEMENT_BITS = { b8 = 8, b6x16_p32 = 6, b4x16_p64 = 4 }
 
--- Element e of a 16-byte row of packed elements, in the low bits of a byte.
+-- Element e of a row of packed elements, in the low bits of a byte.
 local function packed(bytes, address, e, bits)
   local first = e * bits
   local pair = bytes[address + (first >> 3) + 1] | (bytes[address + (first >> 3) + 2] or 0) << 8
   return pair >> (first & 7) & ((1 << bits) - 1)
+end
+
+-- Element e of a row of signed nibbles, two a byte and the low one first, as a byte of the same value.
+local function widened(bytes, address, e)
+  local byte = bytes[address + e // 2 + 1]
+  local value = e % 2 == 0 and byte % 16 or byte // 16
+  if value > 7 then value = value - 16 end
+  return value % 256
 end
 
 local function load_bytes(it, given, list, g, t, r)
@@ -71,7 +80,9 @@ local function load_bytes(it, given, list, g, t, r)
   for j = 0, 3 do
     local m, row, e = byte_place(it, g, t, r, j)
     local address = list[m * it.geometry.rows + row]
-    word = word | packed(given.memory, address, e, ELEMENT_BITS[it.type]) << (8 * j)
+    local byte = it.type == "s4" and widened(given.memory, address, e)
+      or packed(given.memory, address, e, ELEMENT_BITS[it.type])
+    word = word | byte << (8 * j)
   end
   return word
 end

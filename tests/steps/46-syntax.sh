@@ -6,7 +6,8 @@
 . tests/tap.sh
 
 folder=$(scratch_folder syntax)
-said=tests/generator/instructions_assembler.tsv
+said=$folder/said
+cat tests/generator/instructions_*.tsv > "$said"
 need make -j "$JOBS" lib host BUILD="$BUILD"
 need gcc -std=c99 -O1 -Wall -Wextra -Werror -Isrc -Igenerated tests/syntax/answers.c "$BUILD/libmmaref.a" \
     -o "$folder/answers"
@@ -58,7 +59,7 @@ $half MMA.SYNC.ALIGNED.M16N8K16.ROW.COL.F32.F16.F16.F32
 $half f32.f16.f16.f32.m16n8k16
 $half M16N8K16.F32.F16.F16.F32
 ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 ldmatrix.sync.aligned.x4.trans.m8n8.shared.b16 {%0, %1, %2, %3}, [%4];
-mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 SCALE_VEC::4X.m16n8k64
+mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 SCALE_VEC::4X.UE4M3.m16n8k64
 mac16 MAC16
 END
 try "show '	$half '" named "	$half " $half
@@ -76,7 +77,7 @@ try 'in capital letters too' answers 2 'wgmma is defined in PTX ISA 9.7.15' show
 try 'tcgen05 too' answers 2 'tcgen05 is defined in PTX ISA 9.7.16' show tcgen05.mma.cta_group::1.kind::f16
 try 'an implicit .aligned is remarked' answers 0 '.aligned may be missing below PTX ISA 6.3 only' \
     show wmma.load.a.sync.row.m16n16k16.f16
-try 'what PTX ISA 9.1 adds' answers 2 "'ue8m0': needs PTX ISA 9.1" show \
+try 'what PTX ISA 9.1 adds, under 9.0' answers 2 "legal, but needs PTX 9.1" show --ptx 9.0 \
     mma.sync.aligned.kind::mxf4nvf4.block_scale.scale_vec::4X.m16n8k64.row.col.f32.e2m1.e2m1.f32.ue8m0
 try 'like words swapped in an abbreviation' answers 2 'no instruction has these words' show f16.f32.f16.f32.m16n8k16
 try 'gemm takes the same words' answers 2 "too few elements" gemm F32.F16.F16.F32.m16n8k16 sm_90 16x8x16 /dev/null

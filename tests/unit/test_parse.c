@@ -219,14 +219,15 @@ void test_what_other_chapters_define(void)
     check_reason("tcgen05.mma.cta_group::1.kind::f16", MMAREF_REASON_OF_TCGEN05, "tcgen05");
 }
 
-void test_what_a_later_version_has(void)
+/* Table 36 of PTX ISA 9.1, and .s8.s4 of 9.4: the first has scale_vec::4X with ue8m0, and 2X has no ue4m3. */
+void test_what_later_editions_have(void)
 {
-    check_reason("mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue8m0",
-                 MMAREF_REASON_NEEDS_PTX_9_1, "ue8m0");
-    check_reason("mma.sp::ordered_metadata.sync.aligned.kind::mxf4nvf4.m16n8k128.row.col.block_scale.scale_vec::4X"
-                 ".f32.e2m1.e2m1.f32.ue8m0",
-                 MMAREF_REASON_NEEDS_PTX_9_1, "ue8m0");
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_PTX, error.status);
+    check_canonical("mma.sync.aligned.m16n8k64.kind::mxf4nvf4.block_scale.scale_vec::4X.row.col.f32.e2m1.e2m1.f32.ue8m0",
+                    "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue8m0");
+    check_canonical("ldmatrix.sync.aligned.x2.m8n16.shared.s8.s4", "ldmatrix.sync.aligned.m8n16.x2.shared.s8.s4");
+    check_wrong("mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue4m3",
+                MMAREF_E_INSTRUCTION, "ue4m3", 93, "ue8m0");
+    check_wrong("ldmatrix.sync.aligned.m8n16.x2.trans.shared.s8.s4", MMAREF_E_INSTRUCTION, "trans", 31, NULL);
 }
 
 /* PTX ISA 9.7.14.4.3: .aligned is implicit below 6.3, which had the floating-point wmma only. */

@@ -141,6 +141,39 @@ static void check_m16n16(const char *text, uint32_t bits)
     }
 }
 
+/* The rule of a published device probe: the element of matrix m, row r, column c is byte c % 4 of register m of
+ * lane 4 * r + c / 4; rows are eight bytes, two elements a byte, the one of the lower column in the low bits. */
+void test_ldmatrix_s4_widens_signed_nibbles(void)
+{
+    uint8_t bytes[4 * 8 * 8] = { 0 };
+    const mmaref_instruction instruction = parsed("ldmatrix.sync.aligned.m8n16.x4.shared.s8.s4");
+    mmaref_error error;
+    unsigned i;
+
+    for (i = 0; i < 4 * 8 * 16; i++) {
+        bytes[i / 2] |= (uint8_t)((i * 5 + i / 16 * 3 + i / 128) % 16 << i % 2 * 4);
+    }
+    for (i = 0; i < MMAREF_LANES; i++) {
+        address[i] = 8 * i;
+    }
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_ldmatrix(&instruction, NULL, bytes, sizeof bytes, address, registers, NULL));
+    for (i = 0; i < 4 * 8 * 16; i++) {
+        unsigned matrix = i / 128, row = i / 16 % 8, column = i % 16;
+        unsigned nibble = (i * 5 + i / 16 * 3 + i / 128) % 16, expected = nibble < 8 ? nibble : nibble + 240;
+        uint32_t word = registers[(4 * row + column / 4) * 4 + matrix];
+        TEST_ASSERT_EQUAL_HEX32(expected, word >> 8 * (column % 4) & 255);
+    }
+    address[31] = 252; /* 8 * 31 + 4 */
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED,
+                          mmaref_ldmatrix(&instruction, NULL, bytes, sizeof bytes, address, registers, &error));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_REASON_ROW_ADDRESS_8, error.reason);
+    TEST_ASSERT_EQUAL_UINT8(31, error.lane);
+    address[31] = 256;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED,
+                          mmaref_ldmatrix(&instruction, NULL, bytes, sizeof bytes, address, registers, &error));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_REASON_ROW_OUTSIDE, error.reason);
+}
+
 void test_ldmatrix_m16n16_is_a_of_m16n8k32_from_columns(void)
 {
     check_m16n16("ldmatrix.sync.aligned.m16n16.x2.trans.shared.b8", 8);
