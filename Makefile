@@ -69,10 +69,15 @@ digests:
 	$(LUA) tests/reference/digests.lua < $(BUILD)/instructions.txt > $(BUILD)/digests.txt
 	@mv $(BUILD)/digests.txt tests/vectors/digests.txt
 
-## spec-diff: what SPEC=FILE, an edition of the specification, says otherwise than generator/spec
-.PHONY: spec-diff
+## spec-diff: what SPEC=FILE or FOLDER, an edition, says otherwise than generator/spec; or NEW=FILE than OLD=FILE
+.PHONY: spec-diff spec-baseline
 spec-diff:
-	@$(LUA) generator/spec_diff.lua $(SPEC)
+	@$(LUA) generator/spec_diff.lua $(if $(OLD),"--old=$(OLD)") "$(or $(NEW),$(SPEC))"
+
+## spec-baseline: the hashes of the text of SPEC=FILE, for spec-diff; of the edition that generator/spec transcribes
+spec-baseline:
+	@mkdir -p $(BUILD) && $(LUA) generator/spec_diff.lua --baseline "$(SPEC)" > $(BUILD)/baseline.txt
+	@mv $(BUILD)/baseline.txt generator/edition/baseline.txt
 
 ## figures: build/figures, the figures of the specification that the tables can draw
 .PHONY: figures

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Compares an edition with the transcription, section by section.
+-- Compares an edition with the transcription, section by section, and its text with the baseline.
 local coverage = require("edition.coverage")
 local edition = require("edition.edition")
 local figures = require("edition.figures")
@@ -7,8 +7,11 @@ local findings = require("edition.findings")
 local fragments = require("edition.fragments")
 local grammar = require("edition.grammar")
 local matching = require("edition.matching")
+local origins = require("edition.origins")
 local pieces = require("edition.pieces")
 local shapes = require("edition.shapes")
+local texts = require("edition.texts")
+local versions = require("edition.versions")
 local wmma_table = require("edition.wmma_table")
 
 local comparison = {}
@@ -17,9 +20,10 @@ local function compare_heading(section, known, add)
     if section.number and section.number ~= known.number then
         add({ status = "renumbered", kind = "sections", subject = known.title,
             detail = ("is %s"):format(section.number) })
-    elseif not matching.same_title(section, known) then
-        add({ status = "reworded", kind = "sections", subject = known.title, detail = "titled " .. section.name })
-    else
+    end
+    if not matching.same_title(section, known) then
+        add({ status = "reworded", kind = "sections", subject = known.title, detail = "titled " .. section.title })
+    elseif not section.number or section.number == known.number then
         add({ status = "unchanged", kind = "sections", subject = known.title })
     end
 end
@@ -36,10 +40,11 @@ local compare_body = {
             table.insert(result.shown, { record = { name = known.instruction, section = known.number,
                 figures = figures.all(known.records) }, figures = numbers_shown })
         end
-        grammar.compare(section, known, result.transcription, function(finding)
+        local fresh = grammar.compare(section, known, result, function(finding)
             finding.kind = "syntax"
             add(finding)
         end)
+        table.move(fresh, 1, #fresh, #result.strings + 1, result.strings)
     end,
     named = function(section, known, result, add)
         wmma_table.compare(section, known, result.transcription, function(finding)
@@ -48,7 +53,7 @@ local compare_body = {
         end)
     end,
     shapes = function(section, _, result, add)
-        shapes.compare(section, result.transcription, function(finding)
+        shapes.compare(section, result, function(finding)
             finding.kind = "shape table"
             add(finding)
         end)
@@ -70,19 +75,13 @@ local function compare_known(known, section, result, is_covered)
     end
 end
 
--- The chapter, as `9.7.14`, in which the edition has the sections of the transcription.
-local function chapter_of(sections)
-    for _, section in ipairs(sections) do
-        if section.match and section.number then return matching.chapter(section, section.match) end
-    end
-end
-
 -- Sections of the chapter that the transcription could hold and does not.
 local function add_new(read, result)
-    local chapter = chapter_of(read.sections)
     for _, section in ipairs(read.sections) do
-        local inside = not section.number or not chapter or (section.number .. "."):find(chapter .. ".", 1, true) == 1
-        if section.kind ~= "named" and not section.match and inside then
+        local inside = not section.number or not result.chapter
+            or (section.number .. "."):find(result.chapter .. ".", 1, true) == 1
+        local known = section.match or section.base
+        if section.kind ~= "named" and not known and inside then
             result.findings:add({ status = "new", kind = "sections", section = section.number or "",
                 subject = section.name or section.title, detail = section.kind == "fragments"
                     and ("%d fragments"):format(#section.pieces) or "an instruction" })
@@ -104,24 +103,30 @@ local function compare_figures(result)
 end
 
 --- Compares.
--- @param bytes the edition
+-- @param files the edition, as edition.read takes it
 -- @param transcription from transcription.read
--- @param whole true if the edition should hold every section
+-- @param options { whole = true if the edition should hold every section, baseline = what its text is compared with
+--   or nil, edition = its version or nil, which is then the newest that it speaks of }
 -- @return { format, version, findings = list, outside = sections not in this edition, drafts = what
---   is new }, or nil and why the bytes cannot be compared
-function comparison.compare(bytes, transcription, whole)
-    local read, fault = edition.read(bytes)
+--   is new, strings = new rows of instructions }, or nil and why the files cannot be compared
+function comparison.compare(files, transcription, options)
+    options = options or {}
+    local known_text = options.baseline
+    local read, fault = edition.read(files, known_text and known_text.is_title)
     if not read then return nil, fault end
+    if known_text then read.sections = origins.find(read.sections, known_text) end
     local found = matching.match(read.sections, transcription.sections)
-    if not next(found) then return nil, "no section of PTX ISA 9.7.14 in it" end
-    local result = { transcription = transcription, findings = findings.new(transcription.errata), shown = {},
-        outside = {}, drafts = {}, format = read.format, version = read.version }
+    if not next(found) and not texts.any(read.sections) then return nil, "no section of PTX ISA 9.7.14 in it" end
+    local result = { transcription = transcription, shown = {}, outside = {}, drafts = {}, strings = {},
+        format = read.format, version = options.edition or read.version, chapter = matching.chapter_of(read.sections) }
+    result.findings = findings.new(transcription.errata, function(erratum) return versions.holds(erratum, result) end)
     local from, to = coverage.range(read.sections, transcription.sections)
     for place, known in ipairs(transcription.sections) do
-        compare_known(known, found[known], result, whole or place >= from and place <= to)
+        compare_known(known, found[known], result, options.whole or from and place >= from and place <= to)
     end
     compare_figures(result)
     add_new(read, result)
+    if known_text then texts.compare(read.sections, known_text, result, options.whole) end
     result.findings = result.findings.list
     return result
 end

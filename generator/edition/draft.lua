@@ -4,6 +4,7 @@ local layouts = require("layouts")
 local listings = require("edition.listings")
 local numbers = require("edition.numbers")
 local places = require("edition.places")
+local syntax = require("syntax")
 
 local draft = {}
 
@@ -126,6 +127,119 @@ function draft.file(section)
     local head = { ("%02d"):format(parts[4] or 0) }
     for k = 5, #parts do head[#head + 1] = (k == 5 and #parts == 5 and "%02d" or "%d"):format(parts[k]) end
     return ("%s_%s%s.lua"):format(table.concat(head, "_"), section.sparse and "sparse_" or "", section.shape)
+end
+
+-- The words of a string, at the dots that begin one: `kind::mxf4` is one word.
+local function words_of(text)
+    local words = {}
+    for word in text:gmatch("[^%.]+") do words[#words + 1] = word end
+    return words
+end
+
+-- The words by which strings differ, position by position; strings of another length make another row.
+local function rows_of(strings)
+    local rows, by_count = {}, {}
+    for _, text in ipairs(strings) do
+        local words = words_of(text)
+        local row = by_count[#words]
+        if not row then
+            row = { strings = {}, slots = {} }
+            by_count[#words], rows[#rows + 1] = row, row
+            for k = 1, #words do row.slots[k] = {} end
+        end
+        table.insert(row.strings, text)
+        for k, word in ipairs(words) do
+            if not row.slots[k][word] then
+                row.slots[k][word] = true
+                table.insert(row.slots[k], word)
+            end
+        end
+    end
+    return rows
+end
+
+local function product(slots)
+    local count = 1
+    for _, slot in ipairs(slots) do count = count * #slot end
+    return count
+end
+
+-- Which set of the notation a position is: by a row of the family that has its words at some set.
+local function set_name(slot, family, rows, taken)
+    local best, most = nil, 0
+    for _, row in ipairs(rows) do
+        for name, text in pairs(row.family == family and row or {}) do
+            local count = 0
+            for word in (syntax.placeholders[name] and not taken[name] and text or ""):gmatch("%S+") do
+                count = count + (slot[word] and 1 or 0)
+            end
+            if count > most or count == most and count > 0 and name < best then best, most = name, count end
+        end
+    end
+    return best
+end
+
+local row_head = '    { family = "%s", section = "%s",\n      syntax = "%s",'
+local row_tail = '      -- TODO: the PTX ISA Notes and the Target ISA Notes of the section.\n      ptx = "%s", targets = "TODO" },'
+
+-- The shape is a set of every row.
+local function names_of(slots, family, rows)
+    local taken, names = {}, {}
+    for k, slot in ipairs(slots) do
+        if slot[1]:find("^m%d+n%d+") then names[k], taken.shape = "shape", true end
+    end
+    for k, slot in ipairs(slots) do
+        if #slot > 1 and not names[k] then
+            names[k] = set_name(slot, family, rows, taken)
+            if not names[k] then return nil end
+            taken[names[k]] = true
+        end
+    end
+    return names
+end
+
+local function row_text(slots, names, family, section, version)
+    local words, sets = {}, {}
+    for k, slot in ipairs(slots) do
+        words[k] = names[k] or slot[1]
+        if names[k] then sets[#sets + 1] = ('%s = "%s"'):format(names[k], table.concat(slot, " ")) end
+    end
+    local lines = { row_head:format(family, section, table.concat(words, ".")) }
+    if sets[1] then lines[2] = "      " .. table.concat(sets, ", ") .. "," end
+    lines[#lines + 1] = row_tail:format(version)
+    return table.concat(lines, "\n")
+end
+
+local function single(text)
+    local slots = {}
+    for k, word in ipairs(words_of(text)) do slots[k] = { word, [word] = true } end
+    return slots
+end
+
+--- Rows of generator/spec/instructions.lua for strings that are new: one row where the sets of its words make
+-- these strings and no other, else a row for each string.
+-- @param list of { section, family, strings }
+-- @param version the edition they came with
+function draft.instructions(list, version, transcription)
+    local lines, rows = { "-- SPDX-License-Identifier: MIT",
+        ("-- New in PTX ISA %s: rows to append to `rows` of spec/instructions.lua."):format(version), "return {" }, nil
+    rows = transcription.instructions.rows
+    for _, each in ipairs(list) do
+        for _, group in ipairs(rows_of(each.strings)) do
+            local names = product(group.slots) == #group.strings and names_of(group.slots, each.family, rows)
+            if names then
+                lines[#lines + 1] = row_text(group.slots, names, each.family, each.section, version)
+            else
+                for _, text in ipairs(group.strings) do
+                    local slots = single(text)
+                    lines[#lines + 1] = row_text(slots, names_of(slots, each.family, rows), each.family, each.section,
+                        version)
+                end
+            end
+        end
+    end
+    lines[#lines + 1] = "}\n"
+    return table.concat(lines, "\n")
 end
 
 --- A section as the text of a file of generator/spec/fragments.

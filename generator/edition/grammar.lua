@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Compares the syntax blocks of an instruction section with the instruction table, string by string.
 local statements = require("edition.statements")
+local versions = require("edition.versions")
 local syntax = require("syntax")
 
 local grammar = {}
@@ -50,9 +51,10 @@ local function expanded(row)
     return expansions[row]
 end
 
-local function strings_of(rows, family, set)
+-- The strings of the rows of a family that `wanted` takes, if it is there, put into a set.
+local function strings_of(rows, family, set, wanted)
     for _, row in ipairs(rows) do
-        if row.family == family then
+        if row.family == family and (not wanted or wanted(row)) then
             for _, text in ipairs(expanded(row)) do set[text] = true end
         end
     end
@@ -68,14 +70,15 @@ end
 
 -- What the syntax block should print, and what is known of where it does not: a row of `wider` whose
 -- strings are all gone, or one of `narrower` whose strings are all there, has been mended.
-local function expected_strings(family, printed, spec, errata)
-    local expected = strings_of(spec.rows, family, strings_of(spec.refused, family, {}))
-    local notes = {}
+local function expected_strings(family, printed, result)
+    local spec, errata = result.transcription.instructions, result.transcription.errata
+    local expected, notes = strings_of(spec.refused, family, {}), {}
+    strings_of(spec.rows, family, expected, function(row) return not versions.is_later(row.ptx, result) end)
     local function note(row, is_mended, kind)
         notes[#notes + 1] = { row = row, mended = is_mended, kind = kind }
     end
     for _, row in ipairs(errata.wider) do
-        if row.family == family then
+        if row.family == family and versions.holds(row, result) then
             local gone = counted(row, printed) == 0
             if not gone then strings_of({ row }, family, expected) end
             note(row, gone, "wider")
@@ -124,19 +127,26 @@ local function add_notes(notes, family, add)
     end
 end
 
-local function compare_family(family, list, transcription, add)
+-- The strings that are new.
+local function compare_family(family, list, result, add)
     local printed = {}
     for _, text in ipairs(list) do printed[text] = true end
-    local expected, notes = expected_strings(family, printed, transcription.instructions, transcription.errata)
+    local expected, notes = expected_strings(family, printed, result)
     local known = sorted(expected)
-    if #list == 0 then return add({ status = "missing", subject = family, detail = "its syntax" }) end
-    local fresh, gone = difference(list, expected), difference(known, printed)
+    if #list == 0 then
+        if known[1] then add({ status = "missing", subject = family, detail = "its syntax" }) end
+        return {}
+    end
+    local later = strings_of(result.transcription.instructions.rows, family, {},
+        function(row) return versions.is_later(row.ptx, result) end)
+    local fresh, gone = difference(difference(list, expected), later), difference(known, printed)
     local details = {}
     if fresh[1] then details[1] = counted_text(fresh, "new") end
     if gone[1] then details[#details + 1] = counted_text(gone, "gone") end
     local status = fresh[1] and gone[1] and "changed" or fresh[1] and "new" or gone[1] and "missing" or "unchanged"
     add({ status = status, subject = family, detail = table.concat(details, "; ") })
     add_notes(notes, family, add)
+    return fresh
 end
 
 -- Strings by family, the families the section should not have, and those with an ill-formed string.
@@ -155,20 +165,28 @@ local function sorted_out(strings, faulty, known)
 end
 
 --- Compares a matched instruction section. A family with an ill-formed line is not compared.
+-- @param result of the comparison: its transcription and version
 -- @param add function(finding without kind and section)
-function grammar.compare(section, known, transcription, add)
-    local strings, faults, faulty = statements.expand(mended(section, known.number, transcription.errata, add))
+-- @return the instruction strings that are new, as a list of { section, family, strings }
+function grammar.compare(section, known, result, add)
+    local fresh = {}
+    local function keep(family, list)
+        if list[1] then fresh[#fresh + 1] = { section = known.number, family = family, strings = list } end
+    end
+    local strings, faults, faulty = statements.expand(mended(section, known.number, result.transcription.errata, add))
     local by_family, extra, broken = sorted_out(strings, faulty, known)
     for _, fault in ipairs(faults) do
         add({ status = "suspected misprint", subject = "syntax", printed = fault,
             detail = fault:find("^%.") and "no set for " .. fault or ("'%s' is no word"):format(fault) })
     end
     for _, family in ipairs(known.families) do
-        if not broken[family] then compare_family(family, by_family[family] or {}, transcription, add) end
+        if not broken[family] then keep(family, compare_family(family, by_family[family] or {}, result, add)) end
     end
     for _, family in ipairs(extra) do
         add({ status = "new", subject = family, detail = counted_text(by_family[family], "new") })
+        keep(family, by_family[family])
     end
+    return fresh
 end
 
 return grammar

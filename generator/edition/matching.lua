@@ -12,6 +12,15 @@ local function without_spaces(title)
     return (title:lower():gsub("%s*/%s*", "/"):gsub("%s+", " "))
 end
 
+local function fill_fragments(section)
+    section.pieces, section.metadata = pieces.of(section)
+    section.types = {}
+    for _, piece in ipairs(section.pieces) do
+        for _, name in ipairs(piece.operand ~= "c" and piece.types or {}) do section.types[name] = true end
+    end
+    return section
+end
+
 -- `Matrix Fragments for sparse mma.m16n8k16 with ...`
 local function fragment_section(section)
     local title = without_spaces(section.title):match("^matrix fragments? for (.*)$")
@@ -19,12 +28,7 @@ local function fragment_section(section)
     if not shape then return nil end
     section.kind, section.sparse, section.shape, section.name = "fragments", sparse == "sparse", shape, title
     section.label = section.title:gsub("^%a+%s+%a+%s+for%s+", "")
-    section.pieces, section.metadata = pieces.of(section)
-    section.types = {}
-    for _, piece in ipairs(section.pieces) do
-        for _, name in ipairs(piece.operand ~= "c" and piece.types or {}) do section.types[name] = true end
-    end
-    return section
+    return fill_fragments(section)
 end
 
 local function instruction_section(section)
@@ -48,10 +52,20 @@ end
 
 -- Other chapters have sections of these titles too.
 local UNSURE = 0.01
+-- More than any title says.
+local SURE = 10
 
 --- The chapter of a matched section in its own numbering: `9.7.14`.
 function matching.chapter(section, known)
     return section.number and numbers.head(section.number, #numbers.parts(section.number) - (known.depth - CHAPTER))
+end
+
+--- The chapter, as `9.7.14`, in which an edition has the sections of the transcription.
+function matching.chapter_of(sections)
+    for _, section in ipairs(sections) do
+        local known = section.match or section.base
+        if known and section.number then return matching.chapter(section, known) end
+    end
 end
 
 -- How alike the types of two fragment sections are, from 0 to 1; the same title counts more.
@@ -94,17 +108,48 @@ local function accepted(pairs_found)
     return found
 end
 
+-- What the text alone tells: a section that comes from one of the baseline is the one transcribed under its number.
+local function adopted(section, known)
+    section.kind = known.kind
+    if known.kind == "fragments" then
+        section.shape, section.sparse, section.name = known.shape, known.sparse, without_spaces(section.title)
+        section.label = section.title
+        fill_fragments(section)
+    elseif known.kind == "instruction" then
+        section.instruction = known.instruction
+    else
+        section.name = without_spaces(section.title)
+    end
+    return section
+end
+
+-- A section by its title; one that tells nothing, by its text.
+local function candidate_of(section, by_number)
+    local known = section.base and by_number[section.base.number]
+    local candidate = fragment_section(section) or instruction_section(section) or shapes_section(section)
+    if candidate and (not known or candidate.kind == known.kind) then return candidate end
+    if known then return adopted(section, known) end
+    return named_section(section)
+end
+
+local function value_of(section, known)
+    if section.kind ~= known.kind then return 0 end
+    local value = score[known.kind](section, known)
+    if section.base and section.base.number == known.number then return value + SURE end
+    return value
+end
+
 --- Matches sections, the most alike first.
 -- Sets `match` on the sections of the edition that have one, and `kind` on every section that a
 -- transcription could hold.
 -- @return map from sections of the transcription to sections of the edition
 function matching.match(edition_sections, known_sections)
-    local pairs_found = {}
+    local pairs_found, by_number = {}, {}
+    for _, known in ipairs(known_sections) do by_number[known.number] = known end
     for k, section in ipairs(edition_sections) do
-        local candidate = fragment_section(section) or instruction_section(section) or shapes_section(section)
-            or named_section(section)
+        local candidate = candidate_of(section, by_number)
         for _, known in ipairs(known_sections) do
-            local value = candidate and candidate.kind == known.kind and score[known.kind](section, known) or 0
+            local value = value_of(candidate, known)
             if value > 0 then pairs_found[#pairs_found + 1] = { section, known, value, k } end
         end
     end
@@ -118,6 +163,7 @@ end
 
 --- Whether the title of a matched fragment section is the one transcribed.
 function matching.same_title(section, known)
+    if section.base then return section.title_runs == section.base.title_runs end
     return section.kind ~= "fragments" or section.name == without_spaces(known.title)
 end
 

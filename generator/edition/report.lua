@@ -11,7 +11,7 @@ local serious = { changed = true, new = true, missing = true, ["suspected mispri
 local order = {
     "suspected misprint", "changed", "new", "missing", "reworded", "renumbered", "known misprint", "unchanged",
 }
-local kinds = { "sections", "formulas", "operand tables", "figures", "references", "shape table", "syntax" }
+local kinds = { "sections", "formulas", "operand tables", "figures", "references", "shape table", "syntax", "text" }
 
 local function aligned(rows)
     local widths, lines = {}, {}
@@ -99,6 +99,23 @@ local function ranges(sections)
     return table.concat(texts, ", ")
 end
 
+-- What was compared, and what was not.
+local function scope_lines(result)
+    local lines = {}
+    local function add(text) lines[#lines + 1] = text end
+    if result.outside[1] then add("not in this edition: " .. ranges(result.outside)) end
+    if result.without_figures then add("no figure captions in this edition") end
+    if result.unread then
+        local tail = result.unread[1] and ("; not in this edition: " .. ranges(result.unread)) or ""
+        add(("text: %d words compared%s"):format(result.compared, tail))
+    else
+        add("text: not compared")
+    end
+    if result.old then add("only the texts were compared, not the transcription") end
+    add("not compared: pictures, full stops, commas, brackets and minus signs outside formulas, tables and syntax")
+    return lines
+end
+
 --- The report.
 -- @param result from comparison.compare
 -- @param name the edition
@@ -106,12 +123,12 @@ end
 function report.text(result, name, verbose)
     local lines = { ("%s: %s%s"):format(name, result.format, result.version and
         ", speaks of PTX ISA " .. result.version or ""), "" }
-    local found = finding_lines(result.findings, verbose)
-    table.move(found, 1, #found, #lines + 1, lines)
-    if found[1] then lines[#lines + 1] = "" end
-    if result.outside[1] then lines[#lines + 1] = "not in this edition: " .. ranges(result.outside) end
-    if result.without_figures then lines[#lines + 1] = "no figure captions in this edition" end
-    if result.outside[1] or result.without_figures then lines[#lines + 1] = "" end
+    local function add(list)
+        table.move(list, 1, #list, #lines + 1, lines)
+        if list[1] then lines[#lines + 1] = "" end
+    end
+    add(finding_lines(result.findings, verbose))
+    add(scope_lines(result))
     local counts = count_lines(result.findings)
     table.move(counts, 1, #counts, #lines + 1, lines)
     lines[#lines + 1] = report.summary(report.counts(result.findings), true)

@@ -95,10 +95,10 @@ local function add_known(groups, row, words)
     end
 end
 
---- The groups that the instruction table has.
-function shape_rows.known(instructions, words)
+--- The groups that rows of the instruction table make.
+function shape_rows.known(rows, words)
     local groups = {}
-    for _, row in ipairs(instructions.rows) do
+    for _, row in ipairs(rows) do
         if row.family == "wmma.mma" or row.family:find("^mma") then add_known(groups, row, words) end
     end
     return groups

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Compares the shape table with the instruction table.
 local shape_rows = require("edition.shape_rows")
+local versions = require("edition.versions")
 
 local shapes = {}
 
@@ -66,9 +67,14 @@ local function all_groups(printed, known)
 end
 
 --- Compares a matched section.
+-- @param result of the comparison: its transcription and version
 -- @param add function(finding without kind and section)
-function shapes.compare(section, transcription, add)
-    local printed, known = shape_rows.printed(section), shape_rows.known(transcription.instructions, transcription.words)
+function shapes.compare(section, result, add)
+    local transcription, rows = result.transcription, {}
+    for _, row in ipairs(transcription.instructions.rows) do
+        if not versions.is_later(row.ptx, result) then rows[#rows + 1] = row end
+    end
+    local printed, known = shape_rows.printed(section), shape_rows.known(rows, transcription.words)
     local findings = {}
     for _, name in ipairs(all_groups(printed, known)) do
         local finding = { subject = name }

@@ -129,6 +129,10 @@ return {
   },
 
   narrower = {
+    { id = "E29", family = "mma.sp", section = "9.7.14.6.3",
+      fault = "The accumulators of .f16 for 8-bit formats are in the notes only.",
+      syntax = "mma.sp::ordered_metadata.sync.aligned.shape.row.col.f16.atype.btype.f16",
+      shape = "m16n8k64", atype = "e4m3 e5m2", btype = "e4m3 e5m2" },
     { id = "E27", family = "mma", section = "9.7.14.5.14",
       fault = "The rounding modifiers of .f64 are in the description and the examples only.",
       syntax = "mma.sync.aligned.shape.row.col.f64.f64.f64.f64.rounding",

@@ -21,7 +21,8 @@ end
 -- The output, the exit status, and the name of a file with the text of an edition.
 local function run(text, options, redirection)
   local path = written(text)
-  local command = ("lua5.4 generator/spec_diff.lua %s %s %s"):format(path, options or "", redirection or "2>&1")
+  -- The outlines of the tests have none of the document's text.
+  local command = ("lua5.4 generator/spec_diff.lua --no-text %s %s %s"):format(path, options or "", redirection or "2>&1")
   local pipe = assert(io.popen(command))
   local output = pipe:read("a")
   local _, _, status = pipe:close()
@@ -44,6 +45,8 @@ known misprint  E4   9.7.14.5.9  operand tables  m16n8k16.b.u8   Full stops for 
 known misprint  E4   9.7.14.5.9  operand tables  m16n8k16.c.s32  The elements of the .f16 accumulator are c0 to c3.
 
 not in this edition: 9.7.14.1 to 9.7.14.5.7, 9.7.14.5.10 to 9.7.14.6.3
+text: not compared
+not compared: pictures, full stops, commas, brackets and minus signs outside formulas, tables and syntax
 
 sections        2 unchanged
 formulas        7 unchanged, 1 known misprint
@@ -107,7 +110,7 @@ figures         8 unchanged
     assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua no/such/file 2> /dev/null")))
     assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua generator 2> /dev/null")))
     assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua 2> /dev/null")))
-    assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua a b 2> /dev/null")))
+    assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua --edition=new a 2> /dev/null")))
     assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua --no-such a 2> /dev/null")))
   end)
 
@@ -115,6 +118,6 @@ figures         8 unchanged
     local output, status = run("", "--help")
     assert.are.equal(0, status)
     assert.truthy(output:find("^usage: "))
-    for option in ("--whole --verbose --draft"):gmatch("%S+") do assert.truthy(output:find(option, 1, true)) end
+    for option in ("--whole --verbose --edition --no-text --draft --old --baseline"):gmatch("%S+") do assert.truthy(output:find(option, 1, true)) end
   end)
 end)

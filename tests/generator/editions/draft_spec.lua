@@ -1,13 +1,15 @@
 -- SPDX-License-Identifier: MIT
--- Drafts: a section that the transcription has not is drafted as the transcription would have it.
+-- Drafts: what the transcription has not is drafted as the transcription would have it.
 package.path = "generator/?.lua;" .. package.path
 
 local blocks = require("tests.generator.editions.blocks")
 local comparison = require("edition.comparison")
+local change = require("tests.generator.editions.change")
 local draft = require("edition.draft")
 local layouts = require("layouts")
 local outline = require("tests.generator.editions.outline")
 local styles = require("tests.generator.editions.styles")
+local syntax = require("syntax")
 local transcription = require("edition.transcription")
 
 local known = transcription.read("generator/spec")
@@ -77,5 +79,54 @@ describe("a draft", function()
     local sparse = drafted(outline.section(known.sections, "9.7.14.6.2.2"))
     assert.truthy(sparse:find("-- TODO: the layout is in a figure only", 1, true))
     assert.truthy(sparse:find("To be checked: the dense fragment of half the columns.", 1, true))
+  end)
+end)
+
+describe("a draft of instructions", function()
+  -- The edition with one more block of syntax in a section.
+  local function drafted(number, block)
+    local part = change.copy(outline.part(whole, "9.7.14.5", "9.7.14.6.3"))
+    table.insert(outline.section(part, number).blocks, block)
+    local result = assert(comparison.compare(styles.markdown(blocks.of(part)), known))
+    local rows = assert(load(draft.instructions(result.strings, "9.4", known)))()
+    local strings = {}
+    for _, row in ipairs(rows) do
+      assert.are.equal(number, row.section)
+      assert.are.equal("9.4", row.ptx)
+      for _, text in ipairs(syntax.expand(row)) do strings[#strings + 1] = text end
+    end
+    table.sort(strings)
+    return strings, rows
+  end
+
+  it("has all strings that are new and no other", function()
+    local block = { family = "ldmatrix", statement = "ldmatrix.sync.aligned.shape.num{.ss}.s8.s4", sets = {
+      { name = "shape", words = { "m8n16" } }, { name = "num", words = { "x1", "x2", "x4" } },
+      { name = "ss", words = { "shared", "shared::cta" } } } }
+    local strings, rows = drafted("9.7.14.5.15", block)
+    assert.are.equal(2, #rows)
+    local expected = {}
+    for _, num in ipairs({ "x1", "x2", "x4" }) do
+      for _, ss in ipairs({ "", ".shared", ".shared::cta" }) do
+        expected[#expected + 1] = ("ldmatrix.sync.aligned.m8n16.%s%s.s8.s4"):format(num, ss)
+      end
+    end
+    table.sort(expected)
+    assert.are.same(expected, strings)
+  end)
+
+  it("has a row for each string where sets would make more", function()
+    local block = { family = "mma", statement = "mma.sync.aligned.shape.row.col.f32.atype.btype.f32", sets = {
+      { name = "shape", words = { "m24n8k8" } }, { name = "atype", words = { "f16", "bf16" } },
+      { name = "btype", words = { "f16" } } } }
+    local strings, rows = drafted("9.7.14.5.14", block)
+    assert.are.equal(1, #rows)
+    assert.are.same({ "mma.sync.aligned.m24n8k8.row.col.f32.bf16.f16.f32", "mma.sync.aligned.m24n8k8.row.col.f32.f16.f16.f32" },
+      strings)
+    local list = { { section = "1.2", family = "mma", strings = { "mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32",
+      "mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16" } } }
+    rows = load(draft.instructions(list, "9.9", known))()
+    assert.are.equal(2, #rows)
+    assert.are.same({ list[1].strings[1] }, syntax.expand(rows[1]))
   end)
 end)

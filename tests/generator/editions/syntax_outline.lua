@@ -70,12 +70,24 @@ local function misprints_of(section, errata)
   return list
 end
 
+-- Whether all strings of a row are of `narrower`.
+local function is_narrower(row, errata)
+  local unprinted = {}
+  for _, each in ipairs(errata.narrower) do
+    for _, text in ipairs(each.family == row.family and syntax.expand(each) or {}) do unprinted[text] = true end
+  end
+  for _, text in ipairs(syntax.expand(row)) do
+    if not unprinted[text] then return false end
+  end
+  return true
+end
+
 --- An instruction section: blocks of a statement and its sets.
 function syntax_outline.section(section, known)
   local blocks, spec = {}, known.instructions
   for _, rows in ipairs({ spec.rows, spec.refused, known.errata.wider }) do
     for _, row in ipairs(rows) do
-      if section.families[row.family] then add_row(blocks, without_narrower(row, known.errata)) end
+      if section.families[row.family] and not is_narrower(row, known.errata) then add_row(blocks, without_narrower(row, known.errata)) end
     end
   end
   local figures = {}

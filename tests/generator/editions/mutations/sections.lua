@@ -118,7 +118,7 @@ return {
       section.title = "Matrix Fragments for mma.m16n8k16 with integer and FP8 types"
     end),
     expect = { { "reworded", "sections", "9.7.14.5.9", "mma.m16n8k16 with integer type",
-      "titled mma.m16n8k16 with integer and" } } },
+      "titled Matrix Fragments for mma.m16n8k16 with integer and" } } },
 
   { what = "a new fragment section", within = { "9.7.14.5.13", "9.7.14.5.17" },
     change = change.section("9.7.14.5.13", new_section),

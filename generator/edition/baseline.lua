@@ -1,0 +1,126 @@
+-- SPDX-License-Identifier: MIT
+-- The text of an edition as runs.lua has it, section by section: what a later edition is compared with.
+local numbers = require("edition.numbers")
+local runs = require("edition.runs")
+local words = require("edition.words")
+
+local baseline = {}
+
+local LINE = 100
+local HEAD = [[
+# SPDX-License-Identifier: MIT
+# The text of PTX ISA %s, sections %s, as one character for each word: six bits of a hash of %d words
+# (generator/edition/runs.lua). It shows that a sentence changed and cannot be read. Do not edit; made by
+# make spec-baseline SPEC=FILE
+]]
+
+-- A change of the rules of words.lua or runs.lua shows here, where the document is not at hand.
+local PROBE = "A probe: `x_1` + 2.5 * (Y), **bold** .f16/.u8; Figure 7 shows a %lane >= 3 && b, see Table 8."
+
+local function words_in(text) return (words.of({ { text = text } })) end
+
+--- A title as runs: of all words as one, for scrapes glue the words of titles together.
+function baseline.title(text) return runs.of({ table.concat(words_in(text)) }) end
+
+--- Adds words, places, runs and mentions to a section.
+function baseline.describe(section)
+    if not section.runs then
+        section.words, section.spans, section.mentions = words.of(section.lines)
+        section.runs, section.title_runs = runs.of(section.words), baseline.title(section.title)
+    end
+    return section
+end
+
+--- The number of words of a section.
+function baseline.count(section) return #section.runs - runs.LENGTH + 1 end
+
+-- What a list of sections needs to be looked up in.
+local function indexed(list, edition)
+    local by_number, titles = {}, {}
+    for place, section in ipairs(list) do
+        section.place, section.depth = place, #numbers.parts(section.number)
+        by_number[section.number] = section
+        titles[section.title_runs] = true
+    end
+    return { edition = edition, sections = list, by_number = by_number,
+        is_title = function(title) return titles[baseline.title(title)] or false end }
+end
+
+--- The baseline of the sections of an edition; the words stay with it.
+-- @param read from edition.read
+-- @param chapter number of the chapter that is wanted, or nil for everything that has a number
+function baseline.of(read, chapter)
+    local list, seen = {}, {}
+    for _, section in ipairs(read.sections) do
+        local inside = section.number and (not chapter or (section.number .. "."):find(chapter .. ".", 1, true) == 1)
+        if inside and not seen[section.number] then
+            seen[section.number] = true
+            list[#list + 1] = baseline.describe(section)
+        end
+    end
+    table.sort(list, function(x, y) return numbers.before(x.number, y.number) end)
+    return indexed(list, read.version)
+end
+
+local function mentions_text(mentions, kind)
+    local list = { kind }
+    for _, mention in ipairs(mentions) do
+        if mention.kind == kind then list[#list + 1] = ("%d@%d"):format(mention.number, mention.at) end
+    end
+    return list[2] and table.concat(list, " ") .. "\n" or ""
+end
+
+--- The text of a baseline file.
+function baseline.text(made, chapter)
+    local parts = { HEAD:format(made.edition, chapter, runs.LENGTH), "edition ", made.edition, "\nrules ",
+        runs.of(words_in(PROBE)), "\n" }
+    for _, section in ipairs(made.sections) do
+        parts[#parts + 1] = ("\nsection %s %s\n"):format(section.number, section.title_runs)
+        parts[#parts + 1] = mentions_text(section.mentions, "figure") .. mentions_text(section.mentions, "table")
+        for at = 1, #section.runs, LINE do parts[#parts + 1] = section.runs:sub(at, at + LINE - 1) .. "\n" end
+    end
+    return table.concat(parts)
+end
+
+local read_line = {
+    edition = function(state, rest) state.edition = rest end,
+    rules = function(state, rest) state.rules = rest end,
+    section = function(state, rest)
+        local number, title = rest:match("^(%S+) (%S+)$")
+        state.list[#state.list + 1] = { number = number, title_runs = title, runs = "", mentions = {} }
+    end,
+}
+
+local function read_mentions(state, kind, rest)
+    local mentions = state.list[#state.list].mentions
+    for number, at in rest:gmatch("(%d+)@(%d+)") do
+        mentions[#mentions + 1] = { at = tonumber(at), kind = kind, number = tonumber(number) }
+    end
+end
+for _, kind in ipairs({ "figure", "table" }) do
+    read_line[kind] = function(state, rest) read_mentions(state, kind, rest) end
+end
+
+--- Reads the text of a baseline file.
+-- @return the baseline, or nil and what is wrong with it
+function baseline.parse(text)
+    local state = { list = {} }
+    for line in text:gmatch("[^\n]+") do
+        local key, rest = line:match("^(%l+) (.*)$")
+        if key then
+            read_line[key](state, rest)
+        elseif line:sub(1, 1) ~= "#" then
+            local section = state.list[#state.list]
+            section.runs = section.runs .. line
+        end
+    end
+    if state.rules ~= runs.of(words_in(PROBE)) then
+        return nil, "made by other rules than those of words.lua and runs.lua; make spec-baseline SPEC=FILE makes it anew"
+    end
+    for _, section in ipairs(state.list) do
+        table.sort(section.mentions, function(x, y) return x.at < y.at end)
+    end
+    return indexed(state.list, state.edition)
+end
+
+return baseline

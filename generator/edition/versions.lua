@@ -1,0 +1,28 @@
+-- SPDX-License-Identifier: MIT
+-- Which edition something belongs to: an older one does not miss what came later, and an erratum ends with the last
+-- edition that has it.
+local versions = {}
+
+local function parts(version)
+    local major, minor = version:match("^(%d+)%.(%d+)$")
+    return tonumber(major), tonumber(minor)
+end
+
+local function is_after(one, other)
+    local major, minor = parts(one)
+    local other_major, other_minor = parts(other)
+    return major > other_major or major == other_major and minor > other_minor
+end
+
+--- The version of the edition that is compared: where it names none, that of the transcription.
+function versions.of(result)
+    return result.version or result.transcription.document:match("%d+%.%d+")
+end
+
+--- Whether a PTX ISA version is later than the edition.
+function versions.is_later(version, result) return is_after(version, versions.of(result)) end
+
+--- Whether an erratum holds for the edition: `last` is the last that has it.
+function versions.holds(erratum, result) return not erratum.last or not is_after(versions.of(result), erratum.last) end
+
+return versions

@@ -1,0 +1,319 @@
+-- SPDX-License-Identifier: MIT
+-- The comparison of all words, on small texts of the tests' own: every reader, every message.
+package.path = "generator/?.lua;" .. package.path
+
+local baseline = require("edition.baseline")
+local edition = require("edition.edition")
+local pair = require("edition.pair")
+local runs = require("edition.runs")
+local words = require("edition.words")
+
+local old = [[
+### 4.2. Kites
+
+A kite flies where the wind is stronger than two knots. See [Figure 3](#f) and [Table 7](#t).
+
+![_images/kite.png](_images/kite.png)
+
+Figure 3 A kite with `.tail` of *three* bows
+
+#### 4.2.1. [Strings](#strings)[](#strings "Permalink")
+
+Each string must not be longer than 20 \* `w` metres, where `w` = 4. Strings of cotton and of silk
+hold the same weight. Table 8 and Figure 4 say more.
+
+Description
+
+* Cotton: requires `kite_80` or higher.
+* Silk :
+
+  + requires `kite_89`.
+
+| .type | Weight | Colour |
+| --- | --- | --- |
+| `.cotton` | 9.5 | red |
+| `.silk` | 2:4 | – |
+
+```
+fly.high.cotton  {%r0, %r1}, [s];  // up to 9 metres
+```
+
+#### 4.2.2. Tails
+
+A tail has as many bows as the kite has corners, and each bow is as wide as the string is long. Bows are tied
+in pairs, the upper one first, so that a tail of seven bows has one bow alone at its lower end.
+]]
+
+-- The findings that are not `unchanged`, as lines.
+local function findings(new, before, whole)
+  local result = assert(pair.compare(before or old, new, whole))
+  local list = {}
+  for _, finding in ipairs(result.findings) do
+    if finding.status ~= "unchanged" then
+      list[#list + 1] = table.concat({ finding.status, finding.section, finding.kind, finding.subject, finding.detail }, " | ")
+    end
+  end
+  return list
+end
+
+local function changed(from, to)
+  local first, last = old:find(from, 1, true)
+  assert(first, from)
+  return old:sub(1, first - 1) .. to .. old:sub(last + 1)
+end
+
+-- The same document as it comes in other ways.
+local styles = {}
+
+styles["a web page"] = [[
+<!DOCTYPE html><html><head><title>Kites</title></head><body>
+<h3>4.2. Kites</h3><p>A kite flies where the wind is stronger
+than two knots. See <a href="#f">Figure 3</a> and <a href="#t">Table 7</a>.</p>
+<figure><img alt="Figure 9" src="kite.png"/><figcaption><p>Figure 3 A kite with <code>.tail</code> of
+<em>three</em> bows</p></figcaption></figure>
+<h4>4.2.1.&nbsp;<a href="#strings">Strings</a><a title="Permalink">&#xF0C1;</a></h4>
+<p>Each string must not be longer than 20 * <code>w</code> metres, where <code>w</code> = 4. Strings of cotton and of silk
+hold the same weight. Table&nbsp;8 and Figure 4 say more.</p><p>Description</p>
+<ul><li><p>Cotton: requires <code>kite_80</code> or higher.</p></li><li><p>Silk :</p><ul><li>requires <code>kite_89</code>.</li>
+</ul></li></ul>
+<table><thead><tr><th>.type</th><th>Weight</th><th>Colour</th></tr></thead>
+<tbody><tr><td><p><code>.cotton</code></p></td><td>9.5</td><td>red</td></tr>
+<tr><td>.silk</td><td>2:4</td><td>–</td></tr></tbody></table>
+<pre>fly.high.cotton  {%r0, %r1}, [s];  // up to 9 metres
+</pre>
+<h4>4.2.2. Tails</h4><p>A tail has as many bows as the kite has corners, and each bow is as wide as the string is long.
+Bows are tied in pairs, the upper one first, so that a tail of seven bows has one bow alone at its lower end.</p></body></html>
+]]
+
+styles["Markdown with front matter and quotes"] = [[
+---
+title: "4.2. Kites"
+url: https://kites.example/two/3
+---
+
+### 4.2. Kites
+
+A kite flies where the wind is stronger than two knots. See Figure 3 and Table 7.
+
+Figure 3 A kite with `.tail` of _three_ bows
+
+---
+title: 4.2.1
+---
+#### 4.2.1. Strings
+
+Each string must not be longer than 20 \* `w` metres, where `w` = 4. Strings of cotton and of silk hold
+the same weight. Table 8 and Figure 4 say more.
+
+**Description**
+
+> - Cotton: requires `kite_80` or higher.
+> - Silk :
+>
+>   > 1. requires `kite_89`.
+
+.type | Weight | Colour
+---|---|---
+`.cotton` | 9.5 | red
+`.silk` | 2:4 | –
+
+> ~~~
+> fly.high.cotton  {%r0, %r1}, [s];  // up to 9 metres
+> ~~~
+
+#### 4.2.2. Tails
+
+A tail has as many bows as the kite has corners, and each bow is as wide as the string is long. Bows are tied
+in pairs, the upper one first, so that a tail of seven bows has one bow alone at its lower end.
+]]
+
+styles["a dump of the text"] = [[
+4.2.1. Strings
+Each string must not be longer than 20 * w metres, where w = 4. Strings of cotton and ofsilk hold the same weight. Table 8 and Figure 4 say more.
+
+Description
+• Cotton: requires kite_80 or higher.
+
+Silk :
+
+requires kite_89.
+
+.type
+
+Weight
+
+Colour
+
+.cotton
+
+9.5
+
+red
+
+.silk
+
+2:4
+
+–
+ptx
+fly.high.cotton  {%r0, %r1}, [s];  // up to 9 metres
+4.2.2. Tails
+A tail has as many bows as the kite has corners, and each bow is as wide as the string is long. Bows are tied in pairs, the upper one first, so that a tail of seven bows has one bow alone at its lower end.
+]]
+
+-- Files of a folder: sub-headings have no number, and a file none at all.
+local tree = {
+  { name = "kites/README.md", bytes = "# 4.2. Kites\n\nA kite flies where the wind is stronger than two knots. See Figure 3 and "
+    .. "Table 7.\n\nFigure 3 A kite with .tail of three bows\n" },
+  { name = "kites/examples of strings.md", bytes = "```\nfly.high.cotton  {%r0, %r1}, [s];  // up to 9 metres\n```\n" },
+  { name = "kites/strings.md", bytes = "# 4.2.1. Strings\n\nEach string must not be longer than 20 * w metres, where w = 4. "
+    .. "Strings of cotton and of silk hold the same weight. Table 8 and Figure 4 say more.\n\n## Description\n\n"
+    .. "### Cotton:\nrequires kite_80 or higher.\n\n### Silk :\n\nrequires kite_89.\n\n"
+    .. "| .type | Weight | Colour |\n|---|---|---|\n| .cotton | 9.5 | red |\n| .silk | 2:4 | |\n" },
+  { name = "kites/tails.md", bytes = "## 4.2.2. Tails\n" .. old:match("Tails(.*)$") },
+}
+
+describe("words", function()
+  local function list(...)
+    local lines = {}
+    for k, text in ipairs({ ... }) do lines[k] = { text = text } end
+    return table.concat((words.of(lines)), " ")
+  end
+
+  it("are letters, digits and operators", function()
+    assert.are.equal("d = a * b + c where %laneid % 4 == 0 and x <= 3 && 0b1 >> 2 || y",
+      list("D = A*B+C, where `%laneid` % 4 == 0 and x <= 3 && 0b1 >> 2 || y."))
+    assert.are.equal("ptx isa 6.4 kind mxf4 scale_vec 2x 0 7", list("PTX ISA 6.4. .kind::mxf4 .scale_vec::2X {0,..,7}"))
+    assert.are.equal("min_int32 max_int32 row major", list("*MIN_INT32*.. *MAX_INT32* _row-major_ |"))
+  end)
+
+  it("have no marks of lists, and no numbers of figures and tables", function()
+    assert.are.equal("one two 3 four", list("* + one", "1. two", "- 3. four"))
+    assert.are.equal("figure # and table # of the 4 tables 5", list("Figure 12 and Table 3 of the 4 tables 5"))
+  end)
+end)
+
+describe("a run", function()
+  it("changes with every word, and nowhere else", function()
+    local list = {}
+    for word in ("the wind turns the kite round and the string holds it where it is"):gmatch("%a+") do list[#list + 1] = word end
+    local before = runs.of(list)
+    assert.are.equal(#list + runs.LENGTH - 1, #before)
+    for k = 1, #list do
+      local kept = list[k]
+      list[k] = kept .. "s"
+      local after, differ = runs.of(list), 0
+      list[k] = kept
+      for at = 1, #before do
+        if before:byte(at) ~= after:byte(at) then
+          differ = differ + 1
+          assert.is_true(at >= k and at <= k + runs.LENGTH - 1)
+        end
+      end
+      assert.is_true(differ >= runs.LENGTH - 2)
+    end
+  end)
+end)
+
+describe("the text", function()
+  for name, text in pairs(styles) do
+    it("is the same in " .. name, function() assert.are.same({}, findings(text)) end)
+  end
+
+  it("is the same in a folder of files", function() assert.are.same({}, findings(tree)) end)
+
+  -- What is changed, how, and the line: status, section, kind, subject, detail.
+  local cases = {
+    { "a number", "kite_89", "kite_90",
+      "changed | 4.2.1 | text | Description | 1 word for 1: requires kite_80 or higher. Silk : requires [kite_90] "
+      .. ".type | Weight | Colour | | .cotton | 9.5 | red, was [kite_89]" },
+    { "a word", "must not", "must now",
+      "changed | 4.2.1 | text | - | 1 word for 1: Each string must [now] be longer than 20 * w, was [not]" },
+    { "a word gone", "must not", "must",
+      "changed | 4.2.1 | text | - | 1 word gone: Each string must [] be longer than 20 * w, was [not]" },
+    { "the first word", "Each string", "Every string",
+      "changed | 4.2.1 | text | - | 1 word for 1: [Every] string must not be longer than, was [Each]" },
+    { "the last word", "9 metres\n", "9 feet\n",
+      "changed | 4.2.1 | text | Description | 1 word for 1: %r0, %r1}, [s]; // up to 9 [feet], was [metres]" },
+    { "an operator", "`w` = 4", "`w` >= 4",
+      "changed | 4.2.1 | text | - | 1 word for 1: 20 * w metres, where w [>=] 4. Strings of cotton and of, was [=]" },
+    { "a decimal", "9.5", "9.6",
+      "changed | 4.2.1 | text | Description | 1 word for 1: requires kite_89. | .type | Weight | Colour | | .cotton [9.6] "
+      .. "red | | .silk | 2:4 | - | fly.high, was [9.5]" },
+    { "a sentence", "hold the same weight.", "hold the same weight. Wire holds none.",
+      "changed | 4.2.1 | text | - | 3 words new: of silk hold the same weight [Wire holds none] Table 8 and Figure 4 say" },
+    { "a section gone", old:match("#### 4.2.1.-#### "), "#### ",
+      "missing | 4.2.1 | text | Strings | its 60 words" },
+    { "a title", "Strings](", "Ropes](",
+      "reworded | 4.2.1 | sections | Ropes | titled Ropes" },
+    { "a number of a section", "4.2.2. Tails", "4.2.9. Tails", "renumbered | 4.2.2 | sections | Tails | is 4.2.9" },
+    { "a section", "#### 4.2.2.", "#### 4.2.3. Winds\n\nA wind has a name.\n\n#### 4.2.2.",
+      "new | 4.2.3 | sections | Winds | 5 words" },
+    { "a figure", "[Figure 3]", "[Figure 4]",
+      "changed | 4.2 | text | - | Figure 4, was 3: stronger than two knots. See Figure [4] and Table 7. Figure 3 A" },
+    { "a section in two", "Description\n", "#### 4.2.2. Kinds of strings\n",
+      "reworded | 4.2.1 | sections | Strings | split into 4.2.1 and 4.2.2" },
+  }
+
+  for _, case in ipairs(cases) do
+    it("shows " .. case[1] .. " that changed", function()
+      local list = findings(changed(case[2], case[3]))
+      local found
+      for _, line in ipairs(list) do found = found or line == case[4] end
+      assert.is_true(found or false, table.concat(list, "\n"))
+    end)
+  end
+
+  it("may have figures and tables that moved together", function()
+    local moved = old:gsub("Figure (%d)", function(number) return "Figure " .. number + 3 end)
+      :gsub("Table (%d)", function(number) return "Table " .. number + 9 end)
+    assert.are.same({ "renumbered | 4.2 | text | Figures | 3 to 4 are 6 to 7", "renumbered | 4.2 | text | Tables | 7 to 8 are 16 to 17" },
+      findings(moved))
+  end)
+
+  it("lacks what is before and after an excerpt, if the whole is wanted", function()
+    local tails = old:match("#### 4.2.2.*$")
+    assert.are.same({}, findings(tails))
+    assert.are.same({ "missing | 4.2 | text | Kites | its 26 words", "missing | 4.2.1 | text | Strings | its 60 words" },
+      findings(tails, nil, true))
+  end)
+
+  it("must have something in common", function()
+    assert.are.same({ n = 2, nil, "no section of the old edition in the new one" },
+      table.pack(pair.compare(old, "### 1.1. Boats\n\nA boat floats.\n")))
+    assert.are.same({ n = 2, nil, "no numbered section in the old edition" }, table.pack(pair.compare("boats\n", old)))
+  end)
+end)
+
+describe("a baseline", function()
+  local made = baseline.of(edition.read(old))
+  made.edition = "4.2"
+  local text = baseline.text(made, "4")
+
+  it("comes back from its text, without the words", function()
+    local read = assert(baseline.parse(text))
+    assert.are.equal("4.2", read.edition)
+    assert.are.equal(3, #read.sections)
+    for k, section in ipairs(read.sections) do
+      for _, key in ipairs({ "number", "title_runs", "runs", "mentions" }) do
+        assert.are.same(made.sections[k][key], section[key])
+      end
+      assert.is_nil(section.words)
+    end
+    for word in ("kite string cotton bows weight"):gmatch("%a+") do assert.is_nil(text:lower():find(word, 1, true)) end
+  end)
+
+  it("is refused where the rules are others", function()
+    local read, fault = baseline.parse(text:gsub("\nrules %w", "\nrules -"))
+    assert.is_nil(read)
+    assert.truthy(fault:find("made by other rules", 1, true))
+  end)
+
+  it("in the project was made by the rules of today", function()
+    local file = assert(io.open("generator/edition/baseline.txt", "rb"))
+    local read = assert(baseline.parse(file:read("a")))
+    file:close()
+    assert.are.equal("9.0", read.edition)
+    assert.are.equal(40, #read.sections)
+  end)
+end)
