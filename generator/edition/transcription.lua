@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- What generator/spec says, by section, for the comparison with an edition.
+local editions = require("editions")
 local layouts = require("layouts")
 local numbers = require("edition.numbers")
 local vocabulary = require("vocabulary")
@@ -59,13 +60,25 @@ local function add_fragments(sections, records, titles)
     end
 end
 
--- The rows and records of the first edition.
-local function of_first(list, edition_of)
+-- The records of the first edition: those of later ones are of the same sections, and their figures have other numbers.
+local function of_first(records)
     local kept = {}
-    for _, each in ipairs(list) do
-        if edition_of(each) then kept[#kept + 1] = each end
+    for _, record in ipairs(records) do
+        if record.document == records[1].document then kept[#kept + 1] = record end
     end
     return kept
+end
+
+-- Rows with the numbers that the first edition gives to their sections.
+local function at_home(rows, folder)
+    local read, list = editions.read(dofile(folder .. "/sections.lua")), {}
+    for k, row in ipairs(rows) do
+        local section = editions.home(read, row.edition or read.first, row.section) or row.section
+        list[k] = {}
+        for key, value in pairs(row) do list[k][key] = value end
+        list[k].section = section
+    end
+    return list
 end
 
 --- Reads a transcription.
@@ -77,9 +90,8 @@ function transcription.read(folder)
     local records, by_name = layouts.read(folder .. "/fragments")
     layouts.mend(by_name, dofile(folder .. "/fragments_errata.lua"))
     layouts.prove_all(records)
-    local first, spec = records[1].document, dofile(folder .. "/instructions.lua")
-    records = of_first(records, function(record) return record.document == first end)
-    spec.rows = of_first(spec.rows, function(row) return not row.edition end)
+    local spec = dofile(folder .. "/instructions.lua")
+    records, spec.rows = of_first(records), at_home(spec.rows, folder)
     local result = { document = records[1].document, records = records, by_name = by_name,
         instructions = spec, errata = dofile(folder .. "/document_errata.lua"),
         sections = {}, widths = {} }

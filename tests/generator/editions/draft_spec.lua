@@ -100,7 +100,7 @@ describe("a draft of instructions", function()
   end
 
   it("has all strings that are new and no other", function()
-    local block = { family = "ldmatrix", statement = "ldmatrix.sync.aligned.shape.num{.ss}.s8.s4", sets = {
+    local block = { family = "ldmatrix", statement = "ldmatrix.sync.aligned.shape.num{.ss}.s8.s2", sets = {
       { name = "shape", words = { "m8n16" } }, { name = "num", words = { "x1", "x2", "x4" } },
       { name = "ss", words = { "shared", "shared::cta" } } } }
     local strings, rows = drafted("9.7.14.5.15", block)
@@ -108,7 +108,7 @@ describe("a draft of instructions", function()
     local expected = {}
     for _, num in ipairs({ "x1", "x2", "x4" }) do
       for _, ss in ipairs({ "", ".shared", ".shared::cta" }) do
-        expected[#expected + 1] = ("ldmatrix.sync.aligned.m8n16.%s%s.s8.s4"):format(num, ss)
+        expected[#expected + 1] = ("ldmatrix.sync.aligned.m8n16.%s%s.s8.s2"):format(num, ss)
       end
     end
     table.sort(expected)
