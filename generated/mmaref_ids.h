@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Stable numbers of words, qualifiers, operands and profiles, and table sizes.
+/* Stable numbers of tokens, qualifiers, operands and profiles, and table sizes.
  *
  * Generated from generator/spec/formats.lua, words.lua, instructions.lua, arithmetic.lua, reasons.lua.
  * Do not edit: change the source and run `make generate`. */
@@ -108,7 +108,7 @@ enum {
     MMAREF_TOKENS                    = 91
 };
 
-/* Qualifiers: what mmaref_instruction_word is asked for. */
+/* Qualifiers: what mmaref_instruction_token is asked for. */
 enum {
     MMAREF_QUALIFIER_NAME        = 0,
     MMAREF_QUALIFIER_ACTION      = 1,
@@ -285,7 +285,7 @@ enum {
     MMAREF_REASONS                        = 73  /* the last one */
 };
 
-/* Element formats that no word names. */
+/* Element formats that no token names. */
 #define MMAREF_FORMAT_E2M1_BYTE 19
 #define MMAREF_FORMAT_B16_RAW 20
 #define MMAREF_FORMAT_B8_RAW 21

@@ -8,7 +8,7 @@
 
 /* kind, log2 of the width, shift, sign, exponent and fraction bits, bias, special */
 const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS] = {
-    { 0, 0, 0, 0, 0, 0, 0, 0 },                                                /* no word */
+    { 0, 0, 0, 0, 0, 0, 0, 0 },                                                /* no token */
     { MMAREF_KIND_FLOAT,        4, 0,  1, 5,  10, 15,   MMAREF_SPECIAL_IEEE }, /* f16 */
     { MMAREF_KIND_FLOAT,        4, 0,  1, 8,  7,  127,  MMAREF_SPECIAL_IEEE }, /* bf16 */
     { MMAREF_KIND_FLOAT,        5, 13, 1, 8,  10, 127,  MMAREF_SPECIAL_IEEE }, /* tf32 */

@@ -12,7 +12,7 @@
 #define SHAPE(name) MMAREF_SHAPE_##name
 #define TOKEN(name) MMAREF_TOKEN_##name
 
-/* Word; log2 of m, n and k. */
+/* Token; log2 of m, n and k. */
 const mmaref_shape mmaref_shapes[] = {
     { TOKEN(NONE), 0, 0, 0 },
     { SHAPE(M8N8K4), 3, 3, 2 },
@@ -98,7 +98,7 @@ const mmaref_chip_fragment mmaref_chip_fragments[] = {
 };
 
 /* Lists of variants: how many, availability, section; then of each qualifier that no column has, or that varies,
- * its number, how many words, the words (NONE: left out). The last one in the string comes first: it varies
+ * its number, how many tokens, the tokens (NONE: left out). The last one in the string comes first: it varies
  * fastest from number to number. */
 #define LIST(name, size) name, LAST_OF_##name = name + (size) - 1,
 enum {

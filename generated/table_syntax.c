@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Instruction strings: words, and the orders in which they are written.
+/* Instruction strings: tokens, and the orders in which they are written.
  *
  * Generated from generator/spec/words.lua, formats.lua, instructions.lua, families.lua, outside.lua.
  * Do not edit: change the source and run `make generate`. */
@@ -10,7 +10,7 @@
 #define SHAPE(name) MMAREF_SHAPE_##name
 #define TOKEN(name) MMAREF_TOKEN_##name
 
-const char mmaref_words[] =
+const char mmaref_token_texts[] =
     "\0"
     "f16\0"
     "bf16\0"
@@ -104,9 +104,9 @@ const char mmaref_words[] =
     "or\0"
     ;
 
-/* By word its qualifier; words of the same one keep their order. DTYPE stands for every type, ALAYOUT for both
+/* By token its qualifier; words of the same one keep their order. DTYPE stands for every type, ALAYOUT for both
  * layouts, BITOP for popc too. */
-const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_TOKENS] = {
+const MMAREF_FLASH uint8_t mmaref_token_qualifiers[MMAREF_TOKENS] = {
     MMAREF_QUALIFIERS, /* none */
     MMAREF_QUALIFIER_DTYPE, /* f16 */
     MMAREF_QUALIFIER_DTYPE, /* bf16 */
@@ -200,8 +200,8 @@ const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_TOKENS] = {
     MMAREF_QUALIFIER_BITOP, /* or */
 };
 
-/* Words of the families that this build leaves out, ending with NONE. */
-const MMAREF_FLASH uint8_t mmaref_left_out_words[] = {
+/* Tokens of the families that this build leaves out, ending with NONE. */
+const MMAREF_FLASH uint8_t mmaref_left_out_tokens[] = {
 #if !MMAREF_HAS_FLOAT
     TYPE(F16),
     TYPE(BF16),
@@ -256,8 +256,8 @@ const char mmaref_outside_names[] =
     ;
 const uint8_t mmaref_outside_count = 2;
 
-/* Sets of words: how many, the words. NONE: none of them has to be there. */
-const MMAREF_FLASH uint8_t mmaref_set_words[] = {
+/* Sets of tokens: how many, the tokens. NONE: none of them has to be there. */
+const MMAREF_FLASH uint8_t mmaref_set_tokens[] = {
     2, TOKEN(NONE), TOKEN(SATFINITE), /* WORDS_none_satfinite */
     2, TYPE(U8), TYPE(S8), /* WORDS_u8_s8 */
     2, TYPE(E4M3), TYPE(E5M2), /* WORDS_e4m3_e5m2 */
@@ -437,10 +437,10 @@ enum {
 };
 
 /* A row is the number of its first instruction, low byte first, maybe with a mark; of what is refused a reason,
- * and which of its words an error points at, from 0, marked; then the words of the canonical string. */
+ * and which of its tokens an error points at, from 0, marked; then the tokens of the canonical string. */
 #define LEGAL(number) (number) & 255, (number) >> 8
 #define ALIGNED_IMPLICIT(number) (number) & 255, (number) >> 8 | MMAREF_ROW_IMPLICIT
-#define REFUSED(reason, word) reason, MMAREF_ROW_REFUSED | (word)
+#define REFUSED(reason, item) reason, MMAREF_ROW_REFUSED | (item)
 #define END TOKEN(NONE)
 
 const MMAREF_FLASH uint8_t mmaref_syntax_rows[] = {

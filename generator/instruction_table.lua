@@ -17,7 +17,7 @@ for _, role in ipairs(columns) do is_column[role] = true end
 -- What the string needs and computing does not.
 local only_syntax = { sync = true, aligned = true, popc = true, block_scale = true }
 
-local function word(name) return name and c_text.token_cell(name) or "TOKEN(NONE)" end
+local function token(name) return name and c_text.token_cell(name) or "TOKEN(NONE)" end
 
 --- The string of a family: `{.word}` may be missing, one of `(u8|s8)` is there.
 function instruction_table.pattern(slots)
@@ -39,8 +39,8 @@ local function choices_of(row)
         local varies = #slot > 1 or slot.optional
         if varies or not (is_column[role] or only_syntax[role]) then
             local list = { c_text.name("MMAREF_QUALIFIER_", role), ("%d"):format(#slot + (slot.optional and 1 or 0)) }
-            if slot.optional then list[#list + 1] = word(nil) end
-            for _, each in ipairs(slot) do list[#list + 1] = word(each) end
+            if slot.optional then list[#list + 1] = token(nil) end
+            for _, each in ipairs(slot) do list[#list + 1] = token(each) end
             name = name .. "_" .. role .. (slot.optional and "_none" or "") .. "_" .. table.concat(slot, "_")
             cells[#cells + 1] = table.concat(list, ", ") .. ","
         end
@@ -70,7 +70,7 @@ end
 
 local function words_of(row)
     local cells = {}
-    for k, column in ipairs(columns) do cells[k] = word(fixed_word(row, column)) end
+    for k, column in ipairs(columns) do cells[k] = token(fixed_word(row, column)) end
     return table.concat(cells, ", ")
 end
 
@@ -178,10 +178,10 @@ local function shapes_text(model)
     for _, name in ipairs(model.words.list) do
         if model.words.class[name] == "shape" then
             local m, n, k = name:match("^m(%d+)n(%d+)k?(%d*)$")
-            rows[#rows + 1] = ("    { %s, %d, %d, %d },"):format(word(name), log2(m), log2(n), log2(k))
+            rows[#rows + 1] = ("    { %s, %d, %d, %d },"):format(token(name), log2(m), log2(n), log2(k))
         end
     end
-    return "/* Word; log2 of m, n and k. */\nconst mmaref_shape mmaref_shapes[] = {\n    { TOKEN(NONE), 0, 0, 0 },\n"
+    return "/* Token; log2 of m, n and k. */\nconst mmaref_shape mmaref_shapes[] = {\n    { TOKEN(NONE), 0, 0, 0 },\n"
         .. table.concat(rows, "\n") .. "\n};\n\n"
         .. "const uint8_t mmaref_shape_count = sizeof mmaref_shapes / sizeof mmaref_shapes[0];\n\n"
 end
@@ -212,8 +212,8 @@ local function chip_fragments_text(model)
     for k, name in ipairs(model.fragments) do number[name] = k - 1 end
     for k, own in ipairs(model.chip_fragments) do
         local record = own.record
-        rows[k] = ("    { %d, %s, %s, %s, %s, %s }, /* %s */"):format(number[record.chips], word(own.shape),
-            c_text.name("MMAREF_OPERAND_", record.operand), word(record.types[1]), word(record.layout),
+        rows[k] = ("    { %d, %s, %s, %s, %s, %s }, /* %s */"):format(number[record.chips], token(own.shape),
+            c_text.name("MMAREF_OPERAND_", record.operand), token(record.types[1]), token(record.layout),
             table_names.layout_of(model, record), record.name)
     end
     if #rows == 0 then rows[1] = "    { 0, 0, 0, 0, 0, 0 }," end
@@ -239,7 +239,7 @@ function instruction_table.text(model)
         .. c_text.include() .. "#include \"table_names.h\"\n\n" .. c_text.token_macros
         .. shapes_text(model) .. availabilities_text(model) .. editions_text(model) .. chip_fragments_text(model)
         .. "/* Lists of variants: how many, availability, section; then of each qualifier that no column has, or that varies,\n"
-        .. " * its number, how many words, the words (NONE: left out). The last one in the string comes first: it varies\n"
+        .. " * its number, how many tokens, the tokens (NONE: left out). The last one in the string comes first: it varies\n"
         .. " * fastest from number to number. */\n"
         .. variants_text(model) .. "\n\n"
         .. "/* First number, how many; " .. table.concat(columns, ", ") .. " (NONE: it has none, or it is in the list);\n"

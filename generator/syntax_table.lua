@@ -10,7 +10,7 @@ local syntax_table = {}
 --- MMAREF_SET: items below are words, those from it on are sets.
 syntax_table.SET = 160
 
-local function word(name) return c_text.token_cell(name) end
+local function token(name) return c_text.token_cell(name) end
 
 -- A set of several words is named by its contents.
 local function set_name(slot)
@@ -38,15 +38,15 @@ local function sets_text(model)
     for k, slot in ipairs(syntax_table.sets(model)) do
         local words, name = { slot.optional and "TOKEN(NONE)" or nil }, set_name(slot)
         local list = name:gsub("^SET", "WORDS")
-        for _, each in ipairs(slot) do words[#words + 1] = word(each) end
+        for _, each in ipairs(slot) do words[#words + 1] = token(each) end
         names[k] = ("    %s,"):format(name)
         lists[k] = ("    %d, %s, /* %s */"):format(#words, table.concat(words, ", "), list)
         places[k] = ("    LIST(%s, %d)"):format(list, #words + 1)
         starts[k] = ("    %s,"):format(list)
     end
     names[1] = names[1] and names[1]:gsub(",$", " = MMAREF_SET,")
-    return "/* Sets of words: how many, the words. NONE: none of them has to be there. */\n"
-        .. "const MMAREF_FLASH uint8_t mmaref_set_words[] = {\n" .. table.concat(lists, "\n") .. "\n    0 /* ends them */\n};\n\n"
+    return "/* Sets of tokens: how many, the tokens. NONE: none of them has to be there. */\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_set_tokens[] = {\n" .. table.concat(lists, "\n") .. "\n    0 /* ends them */\n};\n\n"
         .. "/* Where each begins. */\n#define LIST(name, size) name, LAST_OF_##name = name + (size) - 1,\nenum {\n"
         .. table.concat(places, "\n") .. "\n    WORDS\n};\n\n"
         .. "const MMAREF_FLASH uint16_t mmaref_set_places[] = {\n" .. table.concat(starts, "\n") .. "\n    WORDS\n};\n\n"
@@ -56,7 +56,7 @@ end
 
 local function items_of(row)
     local items = {}
-    for k, slot in ipairs(row.slots) do items[k] = is_set(slot) and set_name(slot) or word(slot[1]) end
+    for k, slot in ipairs(row.slots) do items[k] = is_set(slot) and set_name(slot) or token(slot[1]) end
     return table.concat(items, ", ")
 end
 
@@ -84,20 +84,20 @@ local function classes_text(model)
         local class = model.words.class[name]
         lines[k] = ("    %s, /* %s */"):format(c_text.name("MMAREF_QUALIFIER_", alike[class] or class), name)
     end
-    return "/* By word its qualifier; words of the same one keep their order. DTYPE stands for every type, ALAYOUT for both\n"
+    return "/* By token its qualifier; words of the same one keep their order. DTYPE stands for every type, ALAYOUT for both\n"
         .. " * layouts, BITOP for popc too. */\n"
-        .. "const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_TOKENS] = {\n    MMAREF_QUALIFIERS, /* none */\n" .. table.concat(lines, "\n") .. "\n};\n\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_token_qualifiers[MMAREF_TOKENS] = {\n    MMAREF_QUALIFIERS, /* none */\n" .. table.concat(lines, "\n") .. "\n};\n\n"
 end
 
 local function left_out_text(model)
     local items = {}
     for _, family in ipairs(model.families) do
         for _, name in ipairs(family.words) do
-            items[#items + 1] = { condition = "!" .. family.has, text = ("    %s,"):format(word(name)) }
+            items[#items + 1] = { condition = "!" .. family.has, text = ("    %s,"):format(token(name)) }
         end
     end
-    return "/* Words of the families that this build leaves out, ending with NONE. */\n"
-        .. "const MMAREF_FLASH uint8_t mmaref_left_out_words[] = {\n" .. instruction_table.conditional(items)
+    return "/* Tokens of the families that this build leaves out, ending with NONE. */\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_left_out_tokens[] = {\n" .. instruction_table.conditional(items)
         .. "\n    TOKEN(NONE)\n};\n\n"
 end
 
@@ -112,16 +112,16 @@ end
 --- The text of generated/table_syntax.c.
 function syntax_table.text(model)
     local texts = table.move(model.words.list, 1, #model.words.list, 2, { "" })
-    return c_text.header("Instruction strings: words, and the orders in which they are written.",
+    return c_text.header("Instruction strings: tokens, and the orders in which they are written.",
             { "generator/spec/words.lua", "formats.lua", "instructions.lua", "families.lua", "outside.lua" })
         .. c_text.include() .. c_text.token_macros
-        .. c_text.texts("mmaref_words", texts) .. "\n" .. classes_text(model) .. left_out_text(model)
+        .. c_text.texts("mmaref_token_texts", texts) .. "\n" .. classes_text(model) .. left_out_text(model)
         .. outside_text(model) .. sets_text(model)
         .. "/* A row is the number of its first instruction, low byte first, maybe with a mark; of what is refused a reason,\n"
-        .. " * and which of its words an error points at, from 0, marked; then the words of the canonical string. */\n"
+        .. " * and which of its tokens an error points at, from 0, marked; then the tokens of the canonical string. */\n"
         .. "#define LEGAL(number) (number) & 255, (number) >> 8\n"
         .. "#define ALIGNED_IMPLICIT(number) (number) & 255, (number) >> 8 | MMAREF_ROW_IMPLICIT\n"
-        .. "#define REFUSED(reason, word) reason, MMAREF_ROW_REFUSED | (word)\n"
+        .. "#define REFUSED(reason, item) reason, MMAREF_ROW_REFUSED | (item)\n"
         .. "#define END TOKEN(NONE)\n\n"
         .. "const MMAREF_FLASH uint8_t mmaref_syntax_rows[] = {\n" .. rows_text(model) .. "\n    REFUSED(0, 0), END\n};\n"
 end

@@ -78,7 +78,7 @@ function tables.ids(model)
         all_registers = math.max(all_registers, all)
     end
     return table.concat({
-        c_text.header("Stable numbers of words, qualifiers, operands and profiles, and table sizes.",
+        c_text.header("Stable numbers of tokens, qualifiers, operands and profiles, and table sizes.",
             { "generator/spec/formats.lua", "words.lua", "instructions.lua", "arithmetic.lua", "reasons.lua" }),
         "#ifndef MMAREF_IDS_H\n#define MMAREF_IDS_H\n",
         switches(model),
@@ -86,7 +86,7 @@ function tables.ids(model)
         "/* Words of instruction strings; a type's number is its format's. */",
         (enumeration(c_text.token, model.words.list, 1, "MMAREF_TOKENS")
             :gsub("enum {\n", "enum {\n    MMAREF_TOKEN_NONE = 0,\n", 1)),
-        "/* Qualifiers: what mmaref_instruction_word is asked for. */",
+        "/* Qualifiers: what mmaref_instruction_token is asked for. */",
         enumeration("MMAREF_QUALIFIER_", vocabulary.qualifiers, 0, "MMAREF_QUALIFIERS"),
         enumeration("MMAREF_OPERAND_", instructions.operands, 0, "MMAREF_OPERANDS"),
         enumeration("MMAREF_PROFILE_", model.profiles, 0, "MMAREF_PROFILES"),
@@ -99,7 +99,7 @@ function tables.ids(model)
         "/* What tells instructions of a class apart, where evidence is for some of them only. */",
         enumeration("MMAREF_TRAIT_", arithmetic.traits, 0, "MMAREF_TRAITS"),
         reason_numbers(model),
-        "/* Element formats that no word names. */",
+        "/* Element formats that no token names. */",
         container_formats(model),
         "\n#define MMAREF_LAYOUT_NONE 255",
         constant("MMAREF_REGISTERS_MAX", registers),
@@ -146,7 +146,7 @@ end
 
 function tables.formats(model)
     local kinds = { float = "FLOAT", integer = "INTEGER", bit = "BIT" }
-    local rows = { { "{ 0, 0, 0, 0, 0, 0, 0, 0 },", "", "", "", "", "", "", "", "/* no word */" } }
+    local rows = { { "{ 0, 0, 0, 0, 0, 0, 0, 0 },", "", "", "", "", "", "", "", "/* no token */" } }
     for k = 1, model.format_count do
         local format = model.formats[k]
         rows[#rows + 1] = { ("{ MMAREF_KIND_%s,"):format(kinds[format.kind]), log2(format.width) .. ",",

@@ -45,7 +45,7 @@ const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmet
 
 uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic)
 {
-    switch (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ROUNDING)) {
+    switch (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ROUNDING)) {
     case MMAREF_TOKEN_RN:
         return MMAREF_ROUND_NEAREST_EVEN;
     case MMAREF_TOKEN_RZ:
@@ -171,7 +171,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
         return status;
     }
     k = (uint16_t)(1u << row->k_log2);
-    if (mmaref_row_word(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F64 &&
+    if (mmaref_row_token(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F64 &&
         (arithmetic->fraction_bits != MMAREF_UNLIMITED || arithmetic->step_type != 0)) {
         return wrong(error, F64_LOSSLESS, FRACTION_BITS);
     }
@@ -194,7 +194,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
         return wrong(error, NO_DIVISOR, BLOCK);
     }
     if (arithmetic->block == 0 && arithmetic->fraction_bits != MMAREF_UNLIMITED &&
-        mmaref_row_word(work->row, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE4M3) {
+        mmaref_row_token(work->row, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE4M3) {
         return wrong(error, NEEDS_BLOCK, BLOCK);
     }
     if ((arithmetic->products & part) != 0) {

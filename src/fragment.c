@@ -2,7 +2,7 @@
 /* Between matrices in memory and fragments in registers. See mmaref.h. */
 #include "warp.h"
 
-/* The bit at which nothing is, in any memory, and from which on places can still be counted. */
+/* A bit that is beyond any memory, and far enough below 2^64 that adding the size of a matrix does not wrap around. */
 #define FAR_AWAY ((uint64_t)1 << 63)
 
 bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruction,
@@ -21,33 +21,33 @@ bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruc
     return true;
 }
 
-/* The place of an element and the bit at which it starts; false if it is of another product. */
-static bool locate(const mmaref_access *access, unsigned index, mmaref_coordinate *place, uint64_t *bit)
+/* The coordinate of an element and the bit at which it starts; false if it is of another product. */
+static bool locate(const mmaref_access *access, unsigned index, mmaref_coordinate *coordinate, uint64_t *bit)
 {
     const mmaref_matrix *matrix = &access->matrix;
     uint16_t major, minor;
 
-    mmaref_fragment_locate(&access->fragment, (uint16_t)index, place);
+    mmaref_fragment_locate(&access->fragment, (uint16_t)index, coordinate);
     if (access->address != NULL) {
-        uint32_t row = access->address[place->matrix << access->fragment.rows_log2 | place->row];
-        *bit = (uint64_t)row * 8 + (uint16_t)(access->width * place->column);
+        uint32_t row = access->address[coordinate->matrix << access->fragment.rows_log2 | coordinate->row];
+        *bit = (uint64_t)row * 8 + (uint16_t)(access->width * coordinate->column);
         return true;
     }
-    major = matrix->column_major ? place->column : place->row;
-    minor = matrix->column_major ? place->row : place->column;
+    major = matrix->column_major ? coordinate->column : coordinate->row;
+    minor = matrix->column_major ? coordinate->row : coordinate->column;
     *bit = access->origin + ((uint64_t)major * matrix->leading + minor) * access->width;
-    return place->matrix == access->product;
+    return coordinate->matrix == access->product;
 }
 
-static mmaref_status fail_outside(const mmaref_access *access, unsigned index, const mmaref_coordinate *place, uint64_t bit,
+static mmaref_status fail_outside(const mmaref_access *access, unsigned index, const mmaref_coordinate *coordinate, uint64_t bit,
                                   mmaref_error *error)
 {
     mmaref_status status = mmaref_fail_at(error, access->outside, (uint8_t)(index >> access->fragment.elements_log2),
                                           (uint32_t)(bit >> 3));
 
     if (error != NULL) {
-        error->row = place->row;
-        error->column = place->column;
+        error->row = coordinate->row;
+        error->column = coordinate->column;
     }
     return status;
 }
@@ -92,13 +92,13 @@ static void move_element(const mmaref_access *access, unsigned index, uint64_t b
 /* The first element in the order of lanes that is not in memory. */
 static mmaref_status check_elements(const mmaref_access *access, mmaref_error *error)
 {
-    mmaref_coordinate place;
+    mmaref_coordinate coordinate;
     uint64_t bit;
     unsigned index;
 
     for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index++) {
-        if (locate(access, index, &place, &bit) && (bit + access->width - 1) >> 3 >= access->matrix.size) {
-            return fail_outside(access, index, &place, bit, error);
+        if (locate(access, index, &coordinate, &bit) && (bit + access->width - 1) >> 3 >= access->matrix.size) {
+            return fail_outside(access, index, &coordinate, bit, error);
         }
     }
     return MMAREF_OK;
@@ -107,13 +107,13 @@ static mmaref_status check_elements(const mmaref_access *access, mmaref_error *e
 /* Moves elements of rows that each have an address of their own. */
 static void move_addressed(const mmaref_access *access, uint32_t *registers, bool store)
 {
-    mmaref_coordinate place;
+    mmaref_coordinate coordinate;
     uint64_t bit;
     unsigned index;
 
     for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index++) {
-        if (locate(access, index, &place, &bit) &&
-            (!store || mmaref_fragment_find(&access->fragment, &place) == index)) {
+        if (locate(access, index, &coordinate, &bit) &&
+            (!store || mmaref_fragment_find(&access->fragment, &coordinate) == index)) {
             move_element(access, index, bit, registers, store);
         }
     }
@@ -156,7 +156,7 @@ static void map_open(const mmaref_access *access, map *m)
     const mmaref_layout_row *layout = fragment->layout;
     bool turned = access->matrix.column_major != fragment->transposed;
     uint64_t minor = access->width, major = (uint64_t)access->matrix.leading * access->width;
-    mmaref_coordinate place = { 0, 0, 0 };
+    mmaref_coordinate coordinate = { 0, 0, 0 };
     uint16_t used;
     uint8_t i;
 
@@ -167,8 +167,8 @@ static void map_open(const mmaref_access *access, map *m)
     used |= enter(fragment, m, layout->columns_log2, layout->rows_log2, turned ? minor : major);
     m->products = enter(fragment, m, (unsigned)layout->columns_log2 + layout->rows_log2, layout->products_log2, 0);
     m->products |= (uint16_t)(((1u << fragment->matrices_log2) - 1) << layout->elements_log2);
-    place.matrix = access->product;
-    m->wanted = mmaref_fragment_find(fragment, &place);
+    coordinate.matrix = access->product;
+    m->wanted = mmaref_fragment_find(fragment, &coordinate);
     m->copies = (uint16_t)~(unsigned)(used | m->products);
     for (i = 0; i < GROUP; i++) {
         m->low[i] = (i & 1u) * m->distance[0] + (i >> 1 & 1u) * m->distance[1] + (i >> 2) * m->distance[2];

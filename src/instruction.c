@@ -22,11 +22,11 @@ static const mmaref_family *family_of(uint16_t id)
     return id >= family->first && id - family->first < family->count ? family : NULL;
 }
 
-static const mmaref_shape *shape_of(uint8_t word)
+static const mmaref_shape *shape_of(uint8_t token)
 {
     uint8_t i = mmaref_shape_count;
 
-    while (--i != 0 && mmaref_shapes[i].word != word) {
+    while (--i != 0 && mmaref_shapes[i].token != token) {
     }
     return &mmaref_shapes[i];
 }
@@ -55,10 +55,10 @@ static uint8_t class_of(const mmaref_instruction_row *row)
     if (row->family->arithmetic_class != MMAREF_CLASS_WMMA_F16_F16) {
         return row->family->arithmetic_class;
     }
-    if (mmaref_row_word(row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F32) {
+    if (mmaref_row_token(row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F32) {
         return MMAREF_CLASS_WMMA_F32;
     }
-    return mmaref_row_word(row, MMAREF_QUALIFIER_CTYPE) == MMAREF_TYPE_F32 ? MMAREF_CLASS_WMMA_F16_F32
+    return mmaref_row_token(row, MMAREF_QUALIFIER_CTYPE) == MMAREF_TYPE_F32 ? MMAREF_CLASS_WMMA_F16_F32
                                                                           : MMAREF_CLASS_WMMA_F16_F16;
 }
 
@@ -71,7 +71,7 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
     if (family == NULL) {
         return NULL;
     }
-    shape = shape_of(family->word[MMAREF_COLUMN_SHAPE]);
+    shape = shape_of(family->token[MMAREF_COLUMN_SHAPE]);
     unpacked->m_log2 = shape->m_log2;
     unpacked->n_log2 = shape->n_log2;
     unpacked->k_log2 = shape->k_log2;
@@ -99,9 +99,9 @@ static uint8_t column_of(uint8_t qualifier)
     return column;
 }
 
-/* The word that an instruction has for a qualifier of its list of variants. Its number in the list is a
- * mixed-radix one: the lowest digit chooses among the words of the first qualifier. */
-static uint8_t chosen_word(const mmaref_instruction_row *row, uint8_t qualifier)
+/* The token that an instruction has for a qualifier of its list of variants. Its number in the list is a
+ * mixed-radix one: the lowest digit chooses among the tokens of the first qualifier. */
+static uint8_t chosen_token(const mmaref_instruction_row *row, uint8_t qualifier)
 {
     const MMAREF_FLASH uint8_t *choices = row->variants + MMAREF_VARIANTS_HEADER;
     unsigned variant = row->variant;
@@ -119,17 +119,17 @@ static uint8_t chosen_word(const mmaref_instruction_row *row, uint8_t qualifier)
     return MMAREF_TOKEN_NONE;
 }
 
-uint8_t mmaref_row_word(const mmaref_instruction_row *row, uint8_t qualifier)
+uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier)
 {
     uint8_t column = column_of(qualifier);
 
-    if (column < MMAREF_COLUMNS && row->family->word[column] != MMAREF_TOKEN_NONE) {
-        return row->family->word[column];
+    if (column < MMAREF_COLUMNS && row->family->token[column] != MMAREF_TOKEN_NONE) {
+        return row->family->token[column];
     }
-    return chosen_word(row, qualifier);
+    return chosen_token(row, qualifier);
 }
 
-uint8_t mmaref_instruction_word(const mmaref_instruction *instruction, uint8_t qualifier)
+uint8_t mmaref_instruction_token(const mmaref_instruction *instruction, uint8_t qualifier)
 {
     const mmaref_family *family = instruction == NULL ? NULL : family_of(instruction->id);
     mmaref_instruction_row row;
@@ -138,7 +138,7 @@ uint8_t mmaref_instruction_word(const mmaref_instruction *instruction, uint8_t q
         return MMAREF_TOKEN_NONE;
     }
     find_variant(&row, family, instruction->id);
-    return mmaref_row_word(&row, qualifier);
+    return mmaref_row_token(&row, qualifier);
 }
 
 uint16_t mmaref_instruction_count(void)
@@ -214,19 +214,19 @@ static const uint8_t type_qualifier[MMAREF_OPERANDS] = {
 
 uint8_t mmaref_row_type(const mmaref_instruction_row *row, uint8_t operand)
 {
-    uint8_t word;
+    uint8_t token;
 
     if (operand == MMAREF_OPERAND_E) {
         return MMAREF_TOKEN_NONE;
     }
-    word = mmaref_row_word(row, type_qualifier[operand]);
-    if (word != MMAREF_TOKEN_NONE) {
-        return word;
+    token = mmaref_row_token(row, type_qualifier[operand]);
+    if (token != MMAREF_TOKEN_NONE) {
+        return token;
     }
-    if (mmaref_row_word(row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA) {
+    if (mmaref_row_token(row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA) {
         return MMAREF_TYPE_F16; /* of wmma.mma.DTYPE.CTYPE */
     }
-    return mmaref_row_word(row, MMAREF_QUALIFIER_DTYPE); /* the one type */
+    return mmaref_row_token(row, MMAREF_QUALIFIER_DTYPE); /* the one type */
 }
 
 const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, uint8_t operand)
@@ -234,7 +234,7 @@ const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, ui
     uint8_t format = mmaref_row_type(row, operand);
 
     if (format == MMAREF_TYPE_E2M1) {
-        uint8_t kind = mmaref_row_word(row, MMAREF_QUALIFIER_KIND);
+        uint8_t kind = mmaref_row_token(row, MMAREF_QUALIFIER_KIND);
         if (kind == MMAREF_TOKEN_KIND_F8F6F4 || kind == MMAREF_TOKEN_KIND_MXF8F6F4) {
             format = MMAREF_FORMAT_E2M1_BYTE;
         }
@@ -270,10 +270,10 @@ const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction,
 
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
 {
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE) {
-        return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX ? MMAREF_OPERAND_D : MMAREF_OPERAND_A;
+    if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE) {
+        return mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX ? MMAREF_OPERAND_D : MMAREF_OPERAND_A;
     }
-    switch (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_MATRIX)) {
+    switch (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_MATRIX)) {
     case MMAREF_TOKEN_A:
         return MMAREF_OPERAND_A;
     case MMAREF_TOKEN_B:
@@ -289,22 +289,22 @@ uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
 
 uint8_t mmaref_row_matrices_log2(const mmaref_instruction_row *row)
 {
-    uint8_t word = mmaref_row_word(row, MMAREF_QUALIFIER_NUM); /* x1, x2, x4 */
+    uint8_t token = mmaref_row_token(row, MMAREF_QUALIFIER_NUM); /* x1, x2, x4 */
 
-    return word == MMAREF_TOKEN_NONE ? 0 : (uint8_t)(word - MMAREF_TOKEN_X1);
+    return token == MMAREF_TOKEN_NONE ? 0 : (uint8_t)(token - MMAREF_TOKEN_X1);
 }
 
-/* The layout in memory of an operand; MMAREF_TOKEN_NONE where the words do not tell. */
+/* The layout in memory of an operand; MMAREF_TOKEN_NONE where the tokens do not tell. */
 static uint8_t memory_of(const mmaref_instruction_row *row, uint8_t operand)
 {
-    uint8_t word = mmaref_row_word(row, MMAREF_QUALIFIER_LAYOUT);
+    uint8_t token = mmaref_row_token(row, MMAREF_QUALIFIER_LAYOUT);
 
-    if (word == MMAREF_TOKEN_NONE && operand == MMAREF_OPERAND_A) {
-        word = mmaref_row_word(row, MMAREF_QUALIFIER_ALAYOUT);
-    } else if (word == MMAREF_TOKEN_NONE && operand == MMAREF_OPERAND_B) {
-        word = mmaref_row_word(row, MMAREF_QUALIFIER_BLAYOUT);
+    if (token == MMAREF_TOKEN_NONE && operand == MMAREF_OPERAND_A) {
+        token = mmaref_row_token(row, MMAREF_QUALIFIER_ALAYOUT);
+    } else if (token == MMAREF_TOKEN_NONE && operand == MMAREF_OPERAND_B) {
+        token = mmaref_row_token(row, MMAREF_QUALIFIER_BLAYOUT);
     }
-    return word;
+    return token;
 }
 
 /* Whether a fragment that one chip has is that of an operand. */
@@ -314,7 +314,7 @@ static bool replaces(const mmaref_chip_fragment *own, uint8_t fragments, const m
     bool of_operand = own->operand == operand ||
                       (own->operand == MMAREF_OPERAND_C && operand == MMAREF_OPERAND_D);
 
-    return of_operand && own->fragments == fragments && own->shape == mmaref_row_word(row, MMAREF_QUALIFIER_SHAPE) &&
+    return of_operand && own->fragments == fragments && own->shape == mmaref_row_token(row, MMAREF_QUALIFIER_SHAPE) &&
            own->type == mmaref_row_type(row, operand) &&
            (own->memory == 0 || own->memory == memory_of(row, operand));
 }
@@ -327,7 +327,7 @@ const mmaref_instruction_row *mmaref_row_under(const mmaref_instruction *instruc
     uint8_t operand, i;
 
     if (!MMAREF_HAS_WMMA || row == NULL || arithmetic == NULL ||
-        mmaref_row_word(row, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_WMMA) {
+        mmaref_row_token(row, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_WMMA) {
         return row;
     }
     for (operand = 0; operand < MMAREF_OPERAND_E; operand++) {

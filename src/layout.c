@@ -17,15 +17,15 @@ static unsigned place_bits(const mmaref_layout_row *layout)
 
 uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place)
 {
-    unsigned fragment = 0;
+    unsigned index = 0;
     unsigned bit;
 
     for (bit = 0, place &= PLACES; place != 0; bit++, place >>= 1) {
         if ((place & 1u) != 0) {
-            fragment |= 1u << mmaref_layout_source(layout, bit);
+            index |= 1u << mmaref_layout_source(layout, bit);
         }
     }
-    return (uint16_t)fragment;
+    return (uint16_t)index;
 }
 
 bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
@@ -41,25 +41,25 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
     fragment->matrices_log2 = mmaref_row_matrices_log2(row);
     fragment->width_log2 = mmaref_row_width_log2(row, operand);
     fragment->elements_log2 = (uint8_t)(fragment->layout->elements_log2 + fragment->matrices_log2);
-    fragment->transposed = mmaref_row_word(row, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE &&
-                           mmaref_row_word(row, MMAREF_QUALIFIER_TRANS) != MMAREF_TOKEN_NONE;
+    fragment->transposed = mmaref_row_token(row, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE &&
+                           mmaref_row_token(row, MMAREF_QUALIFIER_TRANS) != MMAREF_TOKEN_NONE;
     fragment->rows_log2 = fragment->transposed ? fragment->layout->columns_log2 : fragment->layout->rows_log2;
     fragment->columns_log2 = fragment->transposed ? fragment->layout->rows_log2 : fragment->layout->columns_log2;
     return true;
 }
 
-/* Turns a place of a fragment into one of its layout, or back. */
-static void turn(const mmaref_fragment *fragment, mmaref_coordinate *place)
+/* Turns a coordinate of a fragment into one of its layout, or back. */
+static void turn(const mmaref_fragment *fragment, mmaref_coordinate *coordinate)
 {
-    uint16_t row = place->row;
+    uint16_t row = coordinate->row;
 
     if (fragment->transposed) {
-        place->row = place->column;
-        place->column = row;
+        coordinate->row = coordinate->column;
+        coordinate->column = row;
     }
 }
 
-void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_coordinate *place)
+void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_coordinate *coordinate)
 {
     const mmaref_layout_row *layout = fragment->layout;
     unsigned upper = (unsigned)index >> layout->elements_log2; /* lane and matrix */
@@ -72,65 +72,65 @@ void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mma
     for (bit = 0; bit < place_bits(layout); bit++) {
         at |= (of_layout >> mmaref_layout_source(layout, bit) & 1u) << bit;
     }
-    place->column = (uint16_t)(at & ((1u << layout->columns_log2) - 1));
+    coordinate->column = (uint16_t)(at & ((1u << layout->columns_log2) - 1));
     at >>= layout->columns_log2;
-    place->row = (uint16_t)(at & ((1u << layout->rows_log2) - 1));
-    place->matrix = (uint16_t)(at >> layout->rows_log2);
-    turn(fragment, place);
+    coordinate->row = (uint16_t)(at & ((1u << layout->rows_log2) - 1));
+    coordinate->matrix = (uint16_t)(at >> layout->rows_log2);
+    turn(fragment, coordinate);
 }
 
-uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_coordinate *place)
+uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_coordinate *coordinate)
 {
     const mmaref_layout_row *layout = fragment->layout;
-    mmaref_coordinate of_layout = *place;
-    unsigned matrix = (unsigned)place->matrix >> layout->products_log2;
+    mmaref_coordinate of_layout = *coordinate;
+    unsigned matrix = (unsigned)coordinate->matrix >> layout->products_log2;
     unsigned row, at, lane;
 
     turn(fragment, &of_layout);
-    row = ((place->matrix - (matrix << layout->products_log2)) << layout->rows_log2) + of_layout.row;
+    row = ((coordinate->matrix - (matrix << layout->products_log2)) << layout->rows_log2) + of_layout.row;
     at = mmaref_layout_find(layout, (uint16_t)((row << layout->columns_log2) + of_layout.column));
     lane = at >> layout->elements_log2;
     return (uint16_t)(at + ((((lane << fragment->matrices_log2) | matrix) - lane) << layout->elements_log2));
 }
 
 mmaref_status mmaref_layout_coordinate(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                       uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *place)
+                                       uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *coordinate)
 {
     mmaref_fragment fragment;
 
-    if (place == NULL || lane >= MMAREF_LANES ||
+    if (coordinate == NULL || lane >= MMAREF_LANES ||
         !mmaref_fragment_open(&fragment, instruction, arithmetic, operand) ||
         element >> fragment.elements_log2 != 0) {
         return MMAREF_E_ARGUMENT;
     }
-    mmaref_fragment_locate(&fragment, (uint16_t)((uint16_t)lane << fragment.elements_log2 | element), place);
+    mmaref_fragment_locate(&fragment, (uint16_t)((uint16_t)lane << fragment.elements_log2 | element), coordinate);
     return MMAREF_OK;
 }
 
 mmaref_status mmaref_layout_slot(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                 uint8_t operand, const mmaref_coordinate *place, mmaref_slot *cell)
+                                 uint8_t operand, const mmaref_coordinate *coordinate, mmaref_slot *slot)
 {
     mmaref_fragment fragment;
     uint16_t index, bit;
 
-    if (place == NULL || cell == NULL || !mmaref_fragment_open(&fragment, instruction, arithmetic, operand) ||
-        place->column >> fragment.columns_log2 != 0 || place->row >> fragment.rows_log2 != 0 ||
-        place->matrix >> (fragment.layout->products_log2 + fragment.matrices_log2) != 0) {
+    if (coordinate == NULL || slot == NULL || !mmaref_fragment_open(&fragment, instruction, arithmetic, operand) ||
+        coordinate->column >> fragment.columns_log2 != 0 || coordinate->row >> fragment.rows_log2 != 0 ||
+        coordinate->matrix >> (fragment.layout->products_log2 + fragment.matrices_log2) != 0) {
         return MMAREF_E_ARGUMENT;
     }
-    index = mmaref_fragment_find(&fragment, place);
-    cell->lane = (uint8_t)(index >> fragment.elements_log2);
-    cell->element = (uint8_t)(index & ((1u << fragment.elements_log2) - 1));
-    cell->width = (uint8_t)(1u << fragment.width_log2);
-    bit = (uint16_t)((uint16_t)cell->element * cell->width);
-    cell->reg = (uint8_t)(bit / 32);
-    cell->bit = (uint8_t)(bit % 32);
+    index = mmaref_fragment_find(&fragment, coordinate);
+    slot->lane = (uint8_t)(index >> fragment.elements_log2);
+    slot->element = (uint8_t)(index & ((1u << fragment.elements_log2) - 1));
+    slot->width = (uint8_t)(1u << fragment.width_log2);
+    bit = (uint16_t)((uint16_t)slot->element * slot->width);
+    slot->reg = (uint8_t)(bit / 32);
+    slot->bit = (uint8_t)(bit % 32);
     return MMAREF_OK;
 }
 
-void mmaref_element_store(uint32_t *registers, uint16_t fragment, uint8_t width_log2, uint64_t value)
+void mmaref_element_store(uint32_t *registers, uint16_t index, uint8_t width_log2, uint64_t value)
 {
-    uint32_t bit = (uint32_t)fragment << width_log2;
+    uint32_t bit = (uint32_t)index << width_log2;
     uint32_t *word = registers + (bit >> 5);
 
     if (width_log2 >= 5) {

@@ -223,12 +223,12 @@ mmaref_status mmaref_instruction_format(const mmaref_instruction *instruction, c
 #define MMAREF_TEXT_MAX 160
 
 /* The text of a token (MMAREF_TYPE_F16 -> "f16"); NULL for a number that is no token. */
-MMAREF_API const char *mmaref_token_text(uint8_t word);
+MMAREF_API const char *mmaref_token_text(uint8_t token);
 
 /* The qualifier of a token. Tokens of the same qualifier keep their order in a string: every type has
  * MMAREF_QUALIFIER_DTYPE, both layouts have MMAREF_QUALIFIER_ALAYOUT, popc has MMAREF_QUALIFIER_BITOP as the
  * operation before it has. MMAREF_QUALIFIERS for a number that is no token. */
-MMAREF_API uint8_t mmaref_word_qualifier(uint8_t word);
+MMAREF_API uint8_t mmaref_token_qualifier(uint8_t token);
 
 /* The number of instructions known, and the one with stable number `id`
  * (0 .. count-1; MMAREF_E_ARGUMENT outside). */
@@ -238,7 +238,7 @@ mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction
 
 /* The token that an instruction has for a qualifier (MMAREF_QUALIFIER_DTYPE -> MMAREF_TYPE_F32);
  * MMAREF_TOKEN_NONE where it has none, and for sync, aligned, popc and block_scale, which never vary. */
-MMAREF_API uint8_t mmaref_instruction_word(const mmaref_instruction *instruction, uint8_t qualifier);
+MMAREF_API uint8_t mmaref_instruction_token(const mmaref_instruction *instruction, uint8_t qualifier);
 
 /* Describes an instruction; MMAREF_E_ARGUMENT if it has the number of no instruction. */
 MMAREF_API MMAREF_NODISCARD

@@ -76,7 +76,7 @@ typedef MMAREF_FLASH struct {
     uint8_t family; /* of `chip` */
 } mmaref_target_note;
 
-/* Words of a family that are a column of its row. */
+/* Tokens of a family that are a column of its row. */
 enum {
     MMAREF_COLUMN_NAME,
     MMAREF_COLUMN_ACTION,
@@ -94,12 +94,12 @@ enum {
 typedef MMAREF_FLASH struct {
     uint16_t first;
     uint8_t count;
-    uint8_t word[MMAREF_COLUMNS];    /* NONE: the instructions have no such word, or `variants` has it */
+    uint8_t token[MMAREF_COLUMNS];   /* NONE: the instructions have no such token, or `variants` has it */
     uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
     uint8_t layout[MMAREF_OPERANDS]; /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
     /* Where in mmaref_variants its lists of variants are, one behind the other: those of the second one have the numbers behind those of the first
-     * one. A list has a header (MMAREF_VARIANTS_...), then the words of no column, and those that vary: of each
-     * qualifier its number, how many words, and the words (NONE: left out). The first qualifier varies fastest from
+     * one. A list has a header (MMAREF_VARIANTS_...), then the tokens of no column, and those that vary: of each
+     * qualifier its number, how many tokens, and the tokens (NONE: left out). The first qualifier varies fastest from
      * number to number. MMAREF_QUALIFIERS ends the list. */
     uint16_t variants;
 } mmaref_family;
@@ -112,15 +112,15 @@ enum {
     MMAREF_VARIANTS_HEADER
 };
 
-/* A shape: its word; log2 of m, n and k. */
+/* A shape: its token; log2 of m, n and k. */
 typedef MMAREF_FLASH struct {
-    uint8_t word, m_log2, n_log2, k_log2;
+    uint8_t token, m_log2, n_log2, k_log2;
 } mmaref_shape;
 
 /* The fragment that one chip has in place of the default one. */
 typedef MMAREF_FLASH struct {
     uint8_t fragments; /* MMAREF_FRAGMENTS_... */
-    uint8_t shape, operand, type, memory; /* words; memory 0: either layout */
+    uint8_t shape, operand, type, memory; /* tokens; memory 0: either layout */
     uint8_t layout;
 } mmaref_chip_fragment;
 
@@ -145,14 +145,14 @@ extern const mmaref_chip_fragment mmaref_chip_fragments[];
 
 /* Of table_syntax.c: see syntax.c. */
 extern const MMAREF_FLASH uint8_t mmaref_syntax_rows[];
-extern const MMAREF_FLASH uint8_t mmaref_set_words[];  /* sets: how many words, the words */
-extern const MMAREF_FLASH uint16_t mmaref_set_places[]; /* by number of a set, where in mmaref_set_words it begins */
-extern const MMAREF_FLASH uint8_t mmaref_word_qualifiers[MMAREF_TOKENS];
-extern const MMAREF_FLASH uint8_t mmaref_left_out_words[];
+extern const MMAREF_FLASH uint8_t mmaref_set_tokens[];  /* sets: how many tokens, the tokens */
+extern const MMAREF_FLASH uint16_t mmaref_set_places[]; /* by number of a set, where in mmaref_set_tokens it begins */
+extern const MMAREF_FLASH uint8_t mmaref_token_qualifiers[MMAREF_TOKENS];
+extern const MMAREF_FLASH uint8_t mmaref_left_out_tokens[];
 extern const char mmaref_outside_names[];
 extern const uint8_t mmaref_outside_count;
-/* Texts one after the other, for mmaref_nth_text; that of word 0 is empty. */
-extern const char mmaref_words[];
+/* Texts one after the other, for mmaref_nth_text; that of token 0 is empty. */
+extern const char mmaref_token_texts[];
 extern const char mmaref_target_texts[];
 extern const char mmaref_target_names[];
 extern const mmaref_target_row mmaref_target_rows[MMAREF_TARGETS];

@@ -22,7 +22,7 @@ static const row_format row_formats[] = {
 
 static const row_format *row_format_of(const mmaref_instruction *instruction)
 {
-    uint8_t source = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SOURCE);
+    uint8_t source = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SOURCE);
     const row_format *format = row_formats;
 
     while (format->source != source && format->source != MMAREF_TOKEN_NONE) {
@@ -75,7 +75,7 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, const mmar
         return mmaref_fail(error, MMAREF_REASON_NO_ARRAY);
     }
     if (!mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D) ||
-        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != (store ? MMAREF_TOKEN_STMATRIX : MMAREF_TOKEN_LDMATRIX)) {
+        mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) != (store ? MMAREF_TOKEN_STMATRIX : MMAREF_TOKEN_LDMATRIX)) {
         return mmaref_fail(error, store ? MMAREF_REASON_NOT_STMATRIX : MMAREF_REASON_NOT_LDMATRIX);
     }
     access.matrix.bytes = (uint8_t *)memory; /* only written by stmatrix */
@@ -117,7 +117,7 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
                                uint32_t d[MMAREF_LANES], mmaref_error *error)
 {
     mmaref_fragment fragment; /* of A, and D lies as A does */
-    mmaref_coordinate place;
+    mmaref_coordinate coordinate;
     uint16_t index;
 
     if (!MMAREF_HAS_MOVE) {
@@ -127,7 +127,7 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
         return mmaref_fail(error, MMAREF_REASON_NO_ARRAY);
     }
     if (!mmaref_fragment_open(&fragment, instruction, NULL, MMAREF_OPERAND_A) ||
-        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_MOVMATRIX) {
+        mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_MOVMATRIX) {
         return mmaref_fail(error, MMAREF_REASON_NOT_MOVMATRIX);
     }
     for (index = 0; index < MMAREF_LANES; index++) {
@@ -135,10 +135,10 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
     }
     for (index = 0; index >> fragment.elements_log2 < MMAREF_LANES; index++) {
         fragment.transposed = false;
-        mmaref_fragment_locate(&fragment, index, &place);
+        mmaref_fragment_locate(&fragment, index, &coordinate);
         fragment.transposed = true;
-        if (place.row < place.column) {
-            swap(d, fragment.width_log2, index, mmaref_fragment_find(&fragment, &place));
+        if (coordinate.row < coordinate.column) {
+            swap(d, fragment.width_log2, index, mmaref_fragment_find(&fragment, &coordinate));
         }
     }
     return MMAREF_OK;
@@ -179,13 +179,13 @@ static mmaref_status load_or_store(const mmaref_instruction *instruction, const 
         return mmaref_fail(error, MMAREF_REASON_NO_ARRAY);
     }
     if (instruction == NULL ||
-        mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) != (store ? MMAREF_TOKEN_STORE : MMAREF_TOKEN_LOAD) ||
+        mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ACTION) != (store ? MMAREF_TOKEN_STORE : MMAREF_TOKEN_LOAD) ||
         !mmaref_access_open(&access, instruction, arithmetic, mmaref_moved_operand(instruction))) {
         return mmaref_fail(error, store ? MMAREF_REASON_NOT_WMMA_STORE : MMAREF_REASON_NOT_WMMA_LOAD);
     }
     access.matrix.bytes = (uint8_t *)memory; /* only written by wmma.store */
     access.matrix.size = size;
-    access.matrix.column_major = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_TOKEN_COL;
+    access.matrix.column_major = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_TOKEN_COL;
     default_stride = (uint32_t)1 << (access.matrix.column_major ? access.fragment.rows_log2 : access.fragment.columns_log2);
     access.matrix.leading = stride == MMAREF_STRIDE_DEFAULT ? default_stride : stride;
     access.origin = (uint64_t)p * 8;

@@ -2,7 +2,7 @@
 /* Reading instruction strings (PTX ISA 9.7.14). See mmaref.h.
  *
  * The name comes first. The other words may come in any order, but like ones keep theirs: types, layouts, the
- * operation before popc. Like words have the same number in mmaref_word_qualifiers; the n-th of them in the
+ * operation before popc. Like words have the same number in mmaref_token_qualifiers; the n-th of them in the
  * text stands for the n-th such item of a row. */
 #include "syntax.h"
 #include "warp.h"
@@ -71,7 +71,7 @@ static mmaref_status read_words(reading *r, mmaref_error *error)
         if (at == start || (at < r->length && r->text[at] != '.')) {
             break;
         }
-        r->token[r->count++] = mmaref_word_find(r->text + start, at - start);
+        r->token[r->count++] = mmaref_token_find(r->text + start, at - start);
         if (at == r->length) {
             return MMAREF_OK;
         }
@@ -110,7 +110,7 @@ static mmaref_status fail_word(mmaref_error *error, uint8_t reason, const readin
  * second word of wmma.mma). */
 static uint8_t qualifier_of(uint8_t number, uint8_t at)
 {
-    uint8_t qualifier = mmaref_word_qualifiers[number];
+    uint8_t qualifier = mmaref_token_qualifiers[number];
 
     return qualifier == MMAREF_QUALIFIER_NAME && at != 0 ? (uint8_t)MMAREF_QUALIFIER_ACTION : qualifier;
 }
@@ -123,7 +123,7 @@ static uint8_t guess_qualifier(const reading *r, uint8_t word)
     uint8_t number, best = 255, qualifier = MMAREF_QUALIFIERS;
 
     for (number = 1; number < MMAREF_TOKENS; number++) {
-        const char *other = mmaref_nth_text(mmaref_words, number);
+        const char *other = mmaref_nth_text(mmaref_token_texts, number);
         uint8_t edits = mmaref_edit_distance(r->text + start, length, other);
         size_t letters = 0;
         while (other[letters] != '\0') {
@@ -157,7 +157,7 @@ static void link_words(reading *r)
 static void take_item(const reading *r, const mmaref_syntax_row *row, const mmaref_item *item, uint8_t index,
                       attempt *a)
 {
-    uint8_t w = r->first[qualifier_of(item->words[0], index)];
+    uint8_t w = r->first[qualifier_of(item->tokens[0], index)];
     uint8_t found = mmaref_item_choices(item);
 
     while (w != NO_WORD && (a->taken >> w & 1u) != 0) {
@@ -168,7 +168,7 @@ static void take_item(const reading *r, const mmaref_syntax_row *row, const mmar
     }
     if (found == mmaref_item_choices(item)) {
         bool implied = w == NO_WORD && row->reason == MMAREF_REASON_IMPLICIT_ALIGNED &&
-                       item->words[0] == MMAREF_TOKEN_ALIGNED;
+                       item->tokens[0] == MMAREF_TOKEN_ALIGNED;
         if (!a->refused && (w == a->watched || (w == NO_WORD && a->watched == r->count && !item->optional))) {
             a->refusing = *item;
             a->refused = true;
@@ -242,7 +242,7 @@ static bool search_rows(const reading *r, uint32_t skipped, mmaref_syntax_row *r
 /* Makes a word the nearest one if it takes fewer edits than the best so far. */
 static void offer(mmaref_error *error, const reading *r, uint8_t number, uint8_t *best)
 {
-    const char *word = mmaref_nth_text(mmaref_words, number);
+    const char *word = mmaref_nth_text(mmaref_token_texts, number);
     uint8_t edits = mmaref_edit_distance(r->text + error->offset, error->length, word);
 
     if (edits != 0 && edits < *best) {
@@ -336,7 +336,7 @@ static mmaref_status explain_word(const reading *r, uint8_t misfits, uint8_t wor
             a.first_misfit == word && a.refused) {
             stands_for_another = true;
             for (i = 0; i < a.refusing.count; i++) {
-                offer(error, r, a.refusing.words[i], &best);
+                offer(error, r, a.refusing.tokens[i], &best);
             }
         }
     }
@@ -379,8 +379,8 @@ static uint8_t find_left_out(const reading *r)
     uint8_t word, i;
 
     for (word = 0; word < r->count; word++) {
-        for (i = 0; mmaref_left_out_words[i] != MMAREF_TOKEN_NONE; i++) {
-            if (r->token[word] == mmaref_left_out_words[i]) {
+        for (i = 0; mmaref_left_out_tokens[i] != MMAREF_TOKEN_NONE; i++) {
+            if (r->token[word] == mmaref_left_out_tokens[i]) {
                 return word;
             }
         }

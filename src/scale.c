@@ -4,12 +4,12 @@
 
 uint8_t mmaref_scale_vector(const mmaref_instruction *instruction)
 {
-    uint8_t word = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SCALE_VEC);
+    uint8_t token = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SCALE_VEC);
 
-    if (word == MMAREF_TOKEN_NONE) {
-        return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF8F6F4 ? 1 : 2;
+    if (token == MMAREF_TOKEN_NONE) {
+        return mmaref_instruction_token(instruction, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF8F6F4 ? 1 : 2;
     }
-    return (uint8_t)(1u << (word - MMAREF_TOKEN_SCALE_VEC_1X)); /* 1X, 2X, 4X */
+    return (uint8_t)(1u << (token - MMAREF_TOKEN_SCALE_VEC_1X)); /* 1X, 2X, 4X */
 }
 
 /* The selectors of MMAREF_OPERAND_SCALE_A or ..._B. */
@@ -70,7 +70,7 @@ void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, 
         column = line;
     }
     at = mmaref_layout_find(layout, (uint16_t)(((first + row) << layout->columns_log2) + column));
-    mmaref_scale_decode(&mmaref_format_rows[mmaref_row_word(work->row, MMAREF_QUALIFIER_STYPE)], mmaref_element_load(data, at, 3), scale);
+    mmaref_scale_decode(&mmaref_format_rows[mmaref_row_token(work->row, MMAREF_QUALIFIER_STYPE)], mmaref_element_load(data, at, 3), scale);
 }
 
 void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor)

@@ -231,7 +231,7 @@ static void test_answer(test_run *run, uint16_t number)
 
     if (!has(answer->instruction, &instruction)) {
         skip(run);
-    } else if (mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
+    } else if (mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         answer_mac16(run, answer->words);
     } else {
         answer_mma(run, &instruction, answer->profile, answer->words);
@@ -305,7 +305,7 @@ static void stream_instruction(test_run *run, mmaref_stream *stream, const mmare
     if (stream->status != MMAREF_OK) {
         return;
     }
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
+    if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         stream_mac16(run, stream);
     } else if (is.registers[MMAREF_OPERAND_B] != 0 && is.registers[MMAREF_OPERAND_C] != 0) {
         stream_mma(run, stream, instruction, &is);

@@ -254,7 +254,7 @@ static void draw_scale(mmaref_stream *stream, bool ue8m0, uint32_t scale[MMAREF_
 static void draw_scales(mmaref_stream *stream, const mmaref_instruction *instruction,
                           uint32_t scale[2 * MMAREF_LANES], mmaref_operands *operands)
 {
-    bool ue8m0 = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE8M0;
+    bool ue8m0 = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE8M0;
     uint8_t vector = mmaref_scale_vector(instruction);
 
     draw_scale(stream, ue8m0, scale);
@@ -272,13 +272,13 @@ static const uint32_t *draw_fragment(mmaref_stream *stream, const mmaref_instruc
                                      const mmaref_arithmetic *arithmetic, uint8_t operand, uint8_t registers,
                                      uint32_t **memory)
 {
-    uint32_t *place = *memory;
+    uint32_t *drawn = *memory;
     mmaref_fragment fragment;
 
     (void)mmaref_fragment_open(&fragment, instruction, arithmetic, operand);
-    mmaref_stream_fill(stream, mmaref_format_of(instruction, operand), fragment.layout, place, registers);
+    mmaref_stream_fill(stream, mmaref_format_of(instruction, operand), fragment.layout, drawn, registers);
     *memory += 32u * registers;
-    return place;
+    return drawn;
 }
 
 uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction *instruction,
@@ -338,7 +338,7 @@ static void stream_rows(mmaref_stream *stream, const mmaref_instruction *instruc
     words = (uint16_t)(32u * (is.registers[MMAREF_OPERAND_A] + is.registers[MMAREF_OPERAND_D]));
     mmaref_stream_bytes(stream, bytes, MATRIX_BYTES);
     draw_addresses(stream, memory->operands.moved.address);
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX) {
+    if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX) {
         mmaref_stream_check(stream, mmaref_ldmatrix(instruction, NULL, bytes, MATRIX_BYTES, memory->operands.moved.address,
                                                     memory->operands.moved.registers, NULL));
         mmaref_stream_digest(stream, memory->operands.moved.registers, words);
@@ -371,7 +371,7 @@ static void open_access(const mmaref_instruction *instruction, bool chips, mmare
 static void stream_access(mmaref_stream *stream, const mmaref_instruction *instruction, bool chips,
                           mmaref_selftest_memory *memory, uint8_t *bytes)
 {
-    bool column_major = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_TOKEN_COL;
+    bool column_major = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_TOKEN_COL;
     mmaref_arithmetic arithmetic;
     mmaref_fragment fragment;
     uint32_t unit, stride, p;
@@ -384,7 +384,7 @@ static void stream_access(mmaref_stream *stream, const mmaref_instruction *instr
     mmaref_stream_bytes(stream, bytes, WMMA_BYTES);
     p = words / 8 * (mmaref_stream_next(stream) % 4);
     stride = (stride + unit - 1) / unit * unit + unit * (mmaref_stream_next(stream) % 3);
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_LOAD) {
+    if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_LOAD) {
         mmaref_stream_check(stream, mmaref_wmma_load(instruction, &arithmetic, bytes, WMMA_BYTES, p, stride,
                                                      memory->operands.moved.registers, NULL));
         mmaref_stream_digest(stream, memory->operands.moved.registers, words);
@@ -410,9 +410,9 @@ void mmaref_stream_move(mmaref_stream *stream, const mmaref_instruction *instruc
     uint8_t number;
 
     for (number = 0; number < CASES; number++) {
-        if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA) {
+        if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA) {
             stream_access(stream, instruction, (number & 1) != 0, memory, bytes);
-        } else if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MOVMATRIX) {
+        } else if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MOVMATRIX) {
             stream_turned(stream, instruction, memory);
         } else {
             stream_rows(stream, instruction, memory, bytes);

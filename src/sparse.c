@@ -55,7 +55,7 @@ static uint16_t allowed(const mmaref_work *work)
     if (mmaref_sparse_chunk(work->row) == 2) {
         return 0x4010;
     }
-    return mmaref_row_word(work->row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_SP_ORDERED_METADATA ? 0x7310 : 0x7bde;
+    return mmaref_row_token(work->row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_SP_ORDERED_METADATA ? 0x7310 : 0x7bde;
 }
 
 mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error)

@@ -32,9 +32,9 @@ uint8_t mmaref_text_find(const char *texts, uint8_t count, const char *text, siz
     return index;
 }
 
-uint8_t mmaref_word_find(const char *text, size_t length)
+uint8_t mmaref_token_find(const char *text, size_t length)
 {
-    return mmaref_text_find(mmaref_words, MMAREF_TOKENS, text, length);
+    return mmaref_text_find(mmaref_token_texts, MMAREF_TOKENS, text, length);
 }
 
 const char *mmaref_nth_word(const char *words, uint16_t index)
@@ -61,14 +61,14 @@ int16_t mmaref_word_index(const char *words, const char *text, size_t length)
     return word == NULL ? -1 : index;
 }
 
-const char *mmaref_token_text(uint8_t word)
+const char *mmaref_token_text(uint8_t token)
 {
-    return word == MMAREF_TOKEN_NONE || word >= MMAREF_TOKENS ? NULL : mmaref_nth_text(mmaref_words, word);
+    return token == MMAREF_TOKEN_NONE || token >= MMAREF_TOKENS ? NULL : mmaref_nth_text(mmaref_token_texts, token);
 }
 
-uint8_t mmaref_word_qualifier(uint8_t word)
+uint8_t mmaref_token_qualifier(uint8_t token)
 {
-    return word < MMAREF_TOKENS ? mmaref_word_qualifiers[word] : (uint8_t)MMAREF_QUALIFIERS;
+    return token < MMAREF_TOKENS ? mmaref_token_qualifiers[token] : (uint8_t)MMAREF_QUALIFIERS;
 }
 
 uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y)
@@ -110,16 +110,16 @@ bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item)
     if (code == MMAREF_TOKEN_NONE) {
         return false;
     }
-    item->words = *at;
+    item->tokens = *at;
     item->count = 1;
     if (code >= MMAREF_SET) {
-        const MMAREF_FLASH uint8_t *set = mmaref_set_words + mmaref_set_places[code - MMAREF_SET];
-        item->words = set + 1;
+        const MMAREF_FLASH uint8_t *set = mmaref_set_tokens + mmaref_set_places[code - MMAREF_SET];
+        item->tokens = set + 1;
         item->count = set[0];
     }
-    item->optional = *item->words == MMAREF_TOKEN_NONE;
+    item->optional = *item->tokens == MMAREF_TOKEN_NONE;
     if (item->optional) {
-        item->words++;
+        item->tokens++;
         item->count--;
     }
     ++*at;
@@ -155,20 +155,20 @@ uint8_t mmaref_item_choices(const mmaref_item *item)
     return (uint8_t)(item->count + item->optional);
 }
 
-uint8_t mmaref_item_find(const mmaref_item *item, uint8_t word)
+uint8_t mmaref_item_find(const mmaref_item *item, uint8_t token)
 {
     uint8_t i = 0;
 
-    if (item->optional && word == MMAREF_TOKEN_NONE) {
+    if (item->optional && token == MMAREF_TOKEN_NONE) {
         return 0;
     }
-    while (i < item->count && item->words[i] != word) {
+    while (i < item->count && item->tokens[i] != token) {
         i++;
     }
     return (uint8_t)(i + item->optional);
 }
 
-/* How many instructions a row has: every choice of a word for each of its items. */
+/* How many instructions a row has: every choice of a token for each of its items. */
 static uint16_t variants_of(const mmaref_syntax_row *row)
 {
     const MMAREF_FLASH uint8_t *at = row->items;
@@ -194,10 +194,10 @@ static bool find_row(uint16_t id, mmaref_syntax_row *row)
     return false;
 }
 
-/* Writes a word with a dot before it unless it is the first; `text` may be NULL. Returns the new length. */
-static size_t append_word(char *text, size_t length, uint8_t word)
+/* Writes a token with a dot before it unless it is the first; `text` may be NULL. Returns the new length. */
+static size_t append_token(char *text, size_t length, uint8_t token)
 {
-    const char *from = mmaref_nth_text(mmaref_words, word);
+    const char *from = mmaref_nth_text(mmaref_token_texts, token);
 
     if (length != 0) {
         if (text != NULL) {
@@ -213,7 +213,7 @@ static size_t append_word(char *text, size_t length, uint8_t word)
     return length;
 }
 
-/* The words of variant `left` of a row with dots between them, the last item varying fastest; `text` may be
+/* The tokens of variant `left` of a row with dots between them, the last item varying fastest; `text` may be
  * NULL, to count only. */
 static size_t write_words(const mmaref_syntax_row *row, uint16_t left, char *text)
 {
@@ -228,7 +228,7 @@ static size_t write_words(const mmaref_syntax_row *row, uint16_t left, char *tex
         digit = (uint8_t)(left / variants);
         left = (uint16_t)(left - digit * variants);
         if (!item.optional || digit != 0) {
-            length = append_word(text, length, item.words[digit - item.optional]);
+            length = append_token(text, length, item.tokens[digit - item.optional]);
         }
     }
     return length;

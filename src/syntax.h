@@ -27,8 +27,8 @@ static inline bool mmaref_ends_word(char c)
 const char *mmaref_nth_word(const char *words, uint16_t index);
 int16_t mmaref_word_index(const char *words, const char *text, size_t length);
 
-/* Number of a word, MMAREF_TOKENS if it is none; compares `length` bytes. */
-uint8_t mmaref_word_find(const char *text, size_t length);
+/* The token of a word, MMAREF_TOKENS if it is none; compares `length` bytes. */
+uint8_t mmaref_token_find(const char *text, size_t length);
 
 /* ---- Rows of the syntax table -------------------------------------------- */
 
@@ -40,10 +40,10 @@ typedef struct {
     const MMAREF_FLASH uint8_t *items;
 } mmaref_syntax_row;
 
-/* An item of a row: one of the words, none of them where it is optional. */
+/* An item of a row: one of the tokens, or none where it is optional. */
 typedef struct {
-    const MMAREF_FLASH uint8_t *words;
-    uint8_t count; /* of words, without NONE */
+    const MMAREF_FLASH uint8_t *tokens;
+    uint8_t count; /* of tokens, without NONE */
     bool optional;
 } mmaref_item;
 
@@ -53,10 +53,10 @@ bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *
 /* Reads the item at `*at` and moves there to the next one; false behind the last one. */
 bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item);
 
-/* How many choices an item has, and the number among them of a word (NONE: left out); the count of
- * choices where the word is not one of them. */
+/* How many choices an item has, and the number among them of a token (NONE: left out); the count of
+ * choices where the token is not one of them. */
 uint8_t mmaref_item_choices(const mmaref_item *item);
-uint8_t mmaref_item_find(const mmaref_item *item, uint8_t word);
+uint8_t mmaref_item_find(const mmaref_item *item, uint8_t token);
 
 /* The number of edits (insert, delete, replace) that make one text of the other. */
 uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y);

@@ -52,8 +52,8 @@ static inline const mmaref_availability *mmaref_availability_of(const mmaref_ins
     return &mmaref_availabilities[row->variants[MMAREF_VARIANTS_AVAILABILITY]];
 }
 
-/* mmaref_instruction_word of an instruction whose row is there. */
-uint8_t mmaref_row_word(const mmaref_instruction_row *row, uint8_t qualifier);
+/* mmaref_instruction_token of an instruction whose row is there. */
+uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier);
 
 /* The operand in registers of an instruction that moves matrices to or from memory; of another
  * one MMAREF_OPERANDS. */
@@ -62,7 +62,7 @@ uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
 /* log2 of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere. */
 uint8_t mmaref_row_matrices_log2(const mmaref_instruction_row *row);
 
-/* The word of an operand's type, by the row of an instruction and by its handle. Pre: the instruction has
+/* The token of an operand's type, by the row of an instruction and by its handle. Pre: the instruction has
  * the operand. */
 uint8_t mmaref_row_type(const mmaref_instruction_row *row, uint8_t operand);
 uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand);
@@ -87,7 +87,7 @@ const mmaref_layout_row *mmaref_layout_of(const mmaref_instruction_row *row, uin
 
 /* Fragment index (lane * elements + element) of the first copy of a place (its
  * row-major index, products stacked). The map is linear: the index of x ^ y is the
- * index of x ^ the index of y. Of what is no place it is of no meaning. */
+ * index of x ^ the index of y. A place outside the matrix has an index that means nothing. */
 uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place);
 
 /* A fragment of an operand: one layout, repeated for each matrix that ldmatrix or stmatrix
@@ -104,22 +104,22 @@ typedef struct {
 bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
                           const mmaref_arithmetic *arithmetic, uint8_t operand);
 
-/* The place of a fragment index, lane << elements_log2 | element, and the index of the
- * first copy of a place. Pre: in range. */
-void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_coordinate *place);
-uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_coordinate *place);
+/* The coordinate of a fragment index, lane << elements_log2 | element, and the index of the
+ * first copy of a coordinate. Pre: in range. */
+void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_coordinate *coordinate);
+uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_coordinate *coordinate);
 
-/* The container of element `fragment` of a fragment's registers, 2^width_log2 bits. */
-static inline uint32_t mmaref_element_load(const uint32_t *registers, uint16_t fragment, uint8_t width_log2)
+/* The container of element `index` of the registers of a fragment (lane << elements_log2 | element), 2^width_log2 bits. */
+static inline uint32_t mmaref_element_load(const uint32_t *registers, uint16_t index, uint8_t width_log2)
 {
-    uint32_t bit = (uint32_t)fragment << width_log2;
+    uint32_t bit = (uint32_t)index << width_log2;
     uint32_t word = registers[bit >> 5] >> (bit & 31);
 
     return width_log2 >= 5 ? word : word & (((uint32_t)1 << (1u << width_log2)) - 1);
 }
 
 /* Of any width, 64 bits included. */
-void mmaref_element_store(uint32_t *registers, uint16_t fragment, uint8_t width_log2,
+void mmaref_element_store(uint32_t *registers, uint16_t index, uint8_t width_log2,
                           uint64_t value);
 
 /* ---- Memory ---------------------------------------------------------- */

@@ -56,16 +56,16 @@ static void run_f64(void *context)
 /* The bits of an element of an operand. */
 static uint64_t element(const model *m, uint8_t operand, const uint32_t *registers, int row, int column)
 {
-    mmaref_coordinate place = { 0, (uint16_t)row, (uint16_t)column };
-    mmaref_slot cell;
+    mmaref_coordinate coordinate = { 0, (uint16_t)row, (uint16_t)column };
+    mmaref_slot slot;
     const uint32_t *word;
 
-    must(mmaref_layout_slot(&m->instruction, NULL, operand, &place, &cell));
-    word = registers + cell.lane * m->is.registers[operand] + cell.reg;
-    if (cell.width == 64) {
+    must(mmaref_layout_slot(&m->instruction, NULL, operand, &coordinate, &slot));
+    word = registers + slot.lane * m->is.registers[operand] + slot.reg;
+    if (slot.width == 64) {
         return (uint64_t)word[1] << 32 | word[0];
     }
-    return word[0] >> cell.bit & (cell.width == 16 ? 0xffffu : 0xffffffffu);
+    return word[0] >> slot.bit & (slot.width == 16 ? 0xffffu : 0xffffffffu);
 }
 
 /* A multiplicand of f16, as f32. */

@@ -101,19 +101,19 @@ static void draw_operand(const mmaref_instruction *instruction, const mmaref_des
     static const mmaref_coordinate corner = { 0, 0, 0 };
     const format *f = format_of(is->type[operand]);
     uint32_t state = 0x9e3779b9u + operand;
-    mmaref_slot cell = { 0, 0, 0, 0, 32 };
+    mmaref_slot slot = { 0, 0, 0, 0, 32 };
     uint16_t count = (uint16_t)(32u * is->registers[operand]), i;
     uint8_t bit;
 
-    if (mmaref_layout_slot(instruction, NULL, operand, &corner, &cell) != MMAREF_OK) {
+    if (mmaref_layout_slot(instruction, NULL, operand, &corner, &slot) != MMAREF_OK) {
         count = 0;
     }
     for (i = 0; i < count; i++) {
         words[i] = f == NULL ? next(&state) : 0;
-        for (bit = 0; f != NULL && bit < 32; bit = (uint8_t)(bit + cell.width)) {
+        for (bit = 0; f != NULL && bit < 32; bit = (uint8_t)(bit + slot.width)) {
             uint64_t value = draw_float(f, values, operand == MMAREF_OPERAND_C, &state);
             words[i] |= (uint32_t)(value << bit);
-            if (cell.width == 64) {
+            if (slot.width == 64) {
                 words[++i] = (uint32_t)(value >> 32);
             }
         }
@@ -173,24 +173,24 @@ draw_count draw_count_specials(const mmaref_instruction *instruction, const uint
 {
     draw_count count = { 0, 0 };
     mmaref_description is;
-    mmaref_slot cell;
-    mmaref_coordinate place;
+    mmaref_slot slot;
+    mmaref_coordinate coordinate;
     const format *f;
 
     if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
         return count;
     }
     f = format_of(is.type[MMAREF_OPERAND_D]);
-    place.matrix = 0;
-    for (place.row = 0; place.row < is.m; place.row++) {
-        for (place.column = 0; place.column < is.n; place.column++) {
+    coordinate.matrix = 0;
+    for (coordinate.row = 0; coordinate.row < is.m; coordinate.row++) {
+        for (coordinate.column = 0; coordinate.column < is.n; coordinate.column++) {
             uint32_t ones, bits;
             count.of++;
-            if (f == NULL || mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &place, &cell) != MMAREF_OK) {
+            if (f == NULL || mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &coordinate, &slot) != MMAREF_OK) {
                 continue;
             }
             ones = ((uint32_t)1 << f->exponent_bits) - 1;
-            bits = d[cell.lane * is.registers[MMAREF_OPERAND_D] + cell.reg + (cell.width == 64)] >> cell.bit;
+            bits = d[slot.lane * is.registers[MMAREF_OPERAND_D] + slot.reg + (slot.width == 64)] >> slot.bit;
             count.special += (bits >> (f->fraction_bits % 32) & ones) == ones;
         }
     }

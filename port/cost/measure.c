@@ -57,8 +57,8 @@ __attribute__((noinline)) static mmaref_status measure(entry which, uint16_t id)
     volatile char *at;
     mmaref_status status;
     mmaref_instruction parsed;
-    mmaref_coordinate place = { 0, 0, 0 };
-    mmaref_slot cell;
+    mmaref_coordinate coordinate = { 0, 0, 0 };
+    mmaref_slot slot;
     uint32_t before, after;
 
     for (at = firmware_stack_bottom; at < top; at++) {
@@ -82,10 +82,10 @@ __attribute__((noinline)) static mmaref_status measure(entry which, uint16_t id)
         status = mmaref_instruction_describe(&instruction, &description);
         break;
     case LOCATE:
-        status = mmaref_layout_coordinate(&instruction, NULL, MMAREF_OPERAND_A, 1, 0, &place);
+        status = mmaref_layout_coordinate(&instruction, NULL, MMAREF_OPERAND_A, 1, 0, &coordinate);
         break;
     case FIND:
-        status = mmaref_layout_slot(&instruction, NULL, MMAREF_OPERAND_A, &place, &cell);
+        status = mmaref_layout_slot(&instruction, NULL, MMAREF_OPERAND_A, &coordinate, &slot);
         break;
     case AT:
         status = mmaref_instruction_at(id, &instruction);

@@ -6,16 +6,16 @@
 static mmaref_slot cell_of(const mmdpi_job *job, uint8_t width, uint16_t number)
 {
     uint16_t elements = (uint16_t)(job->about.registers[MMAREF_OPERAND_D] * 32u / width);
-    mmaref_slot cell;
+    mmaref_slot slot;
     uint16_t bit;
 
-    cell.lane = (uint8_t)(number / elements);
-    cell.element = (uint8_t)(number % elements);
-    bit = (uint16_t)(cell.element * (uint16_t)width);
-    cell.reg = (uint8_t)(bit / 32);
-    cell.bit = (uint8_t)(bit % 32);
-    cell.width = width;
-    return cell;
+    slot.lane = (uint8_t)(number / elements);
+    slot.element = (uint8_t)(number % elements);
+    bit = (uint16_t)(slot.element * (uint16_t)width);
+    slot.reg = (uint8_t)(bit / 32);
+    slot.bit = (uint8_t)(bit % 32);
+    slot.width = width;
+    return slot;
 }
 
 static int32_t elements_of(const mmdpi_job *job, uint8_t width)
@@ -30,9 +30,9 @@ int32_t mmdpi_first_difference(const mmdpi_job *job, const uint32_t *expected,
     int32_t number;
 
     for (number = from < 0 ? 0 : from; number < elements_of(job, width); number++) {
-        mmaref_slot cell = cell_of(job, width, (uint16_t)number);
-        if (mmdpi_cell_read(job, MMAREF_OPERAND_D, expected, &cell) !=
-            mmdpi_cell_read(job, MMAREF_OPERAND_D, got, &cell)) {
+        mmaref_slot slot = cell_of(job, width, (uint16_t)number);
+        if (mmdpi_cell_read(job, MMAREF_OPERAND_D, expected, &slot) !=
+            mmdpi_cell_read(job, MMAREF_OPERAND_D, got, &slot)) {
             return number;
         }
     }
@@ -76,34 +76,34 @@ void mmdpi_explain_refusal(mmdpi_text *text, const mmdpi_job *job, const mmaref_
     }
 }
 
-static void put_where(mmdpi_text *text, const mmdpi_job *job, const mmaref_slot *cell,
-                      const mmaref_coordinate *place)
+static void put_where(mmdpi_text *text, const mmdpi_job *job, const mmaref_slot *slot,
+                      const mmaref_coordinate *coordinate)
 {
     put_name(text, job);
     mmdpi_text_put(text, "\n  lane ");
-    mmdpi_text_decimal(text, cell->lane);
+    mmdpi_text_decimal(text, slot->lane);
     mmdpi_text_put(text, " register ");
-    mmdpi_text_decimal(text, cell->reg);
+    mmdpi_text_decimal(text, slot->reg);
     mmdpi_text_put(text, " element ");
-    mmdpi_text_decimal(text, cell->element);
+    mmdpi_text_decimal(text, slot->element);
     mmdpi_text_put(text, " row ");
-    mmdpi_text_decimal(text, place->row);
+    mmdpi_text_decimal(text, coordinate->row);
     mmdpi_text_put(text, " column ");
-    mmdpi_text_decimal(text, place->column);
+    mmdpi_text_decimal(text, coordinate->column);
     if (job->about.matrices > 1) {
         mmdpi_text_put(text, " product ");
-        mmdpi_text_decimal(text, place->matrix);
+        mmdpi_text_decimal(text, coordinate->matrix);
     }
     mmdpi_text_put(text, "\n  ");
 }
 
 static void put_story(mmdpi_text *text, const mmdpi_job *job, const mmaref_operands *operands,
-                      const mmaref_coordinate *place, uint64_t expected, const mmdpi_steps *steps)
+                      const mmaref_coordinate *coordinate, uint64_t expected, const mmdpi_steps *steps)
 {
     mmdpi_meeting meeting;
     mmdpi_dot_story story;
 
-    mmdpi_meeting_gather(job, operands, place, &meeting);
+    mmdpi_meeting_gather(job, operands, coordinate, &meeting);
     mmdpi_job_types(job, &story.types);
     story.arithmetic = &job->arithmetic;
     story.meeting = &meeting;
@@ -122,8 +122,8 @@ mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
 {
     uint8_t width = mmdpi_cell_width(job, MMAREF_OPERAND_D);
     uint32_t d[MMAREF_LANES * MMAREF_REGISTERS_MAX];
-    mmaref_coordinate place;
-    mmaref_slot cell;
+    mmaref_coordinate coordinate;
+    mmaref_slot slot;
     mmaref_status status;
     mmaref_error error;
     uint64_t expected;
@@ -136,16 +136,16 @@ mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
         mmdpi_explain_refusal(text, job, &error);
         return status;
     }
-    cell = cell_of(job, width, number);
-    status = mmaref_layout_coordinate(&job->instruction, &job->arithmetic, MMAREF_OPERAND_D, cell.lane,
-                                 cell.element, &place);
+    slot = cell_of(job, width, number);
+    status = mmaref_layout_coordinate(&job->instruction, &job->arithmetic, MMAREF_OPERAND_D, slot.lane,
+                                 slot.element, &coordinate);
     if (status != MMAREF_OK) {
         return status;
     }
-    expected = mmdpi_cell_read(job, MMAREF_OPERAND_D, d, &cell);
-    put_where(text, job, &cell, &place);
+    expected = mmdpi_cell_read(job, MMAREF_OPERAND_D, d, &slot);
+    put_where(text, job, &slot, &coordinate);
     mmdpi_explain_values(text, job->about.type[MMAREF_OPERAND_D], expected,
-                          mmdpi_cell_read(job, MMAREF_OPERAND_D, got, &cell));
-    put_story(text, job, operands, &place, expected, steps);
+                          mmdpi_cell_read(job, MMAREF_OPERAND_D, got, &slot));
+    put_story(text, job, operands, &coordinate, expected, steps);
     return MMAREF_OK;
 }

@@ -22,30 +22,30 @@ uint8_t mmdpi_cell_width(const mmdpi_job *job, uint8_t operand)
 }
 
 uint64_t mmdpi_cell_read(const mmdpi_job *job, uint8_t operand, const uint32_t *registers,
-                          const mmaref_slot *cell)
+                          const mmaref_slot *slot)
 {
-    size_t word = (size_t)cell->lane * job->about.registers[operand] + cell->reg;
+    size_t word = (size_t)slot->lane * job->about.registers[operand] + slot->reg;
     uint64_t bits = registers[word];
 
-    if (cell->width == 64) {
+    if (slot->width == 64) {
         return bits | (uint64_t)registers[word + 1] << 32;
     }
-    bits = bits >> cell->bit & (((uint64_t)1 << cell->width) - 1);
-    if (cell->width == 8 && job->about.type[operand] == MMAREF_TYPE_E2M1) {
+    bits = bits >> slot->bit & (((uint64_t)1 << slot->width) - 1);
+    if (slot->width == 8 && job->about.type[operand] == MMAREF_TYPE_E2M1) {
         bits = bits >> 2 & 15; /* its place in the byte of kind::f8f6f4 */
     }
     return bits;
 }
 
 static uint64_t element(const mmdpi_job *job, uint8_t operand, const uint32_t *registers,
-                        const mmaref_coordinate *place)
+                        const mmaref_coordinate *coordinate)
 {
-    mmaref_slot cell;
+    mmaref_slot slot;
 
-    if (mmaref_layout_slot(&job->instruction, &job->arithmetic, operand, place, &cell) != MMAREF_OK) {
+    if (mmaref_layout_slot(&job->instruction, &job->arithmetic, operand, coordinate, &slot) != MMAREF_OK) {
         return 0;
     }
-    return mmdpi_cell_read(job, operand, registers, &cell);
+    return mmdpi_cell_read(job, operand, registers, &slot);
 }
 
 /* The column of A, and row of B, that element `i` of a row of A is in. */
@@ -57,19 +57,19 @@ static uint16_t column_of(const mmdpi_job *job, const mmaref_operands *operands,
 }
 
 void mmdpi_meeting_gather(const mmdpi_job *job, const mmaref_operands *operands,
-                           const mmaref_coordinate *place, mmdpi_meeting *meeting)
+                           const mmaref_coordinate *coordinate, mmdpi_meeting *meeting)
 {
     bool sparse = job->about.registers[MMAREF_OPERAND_E] != 0;
-    mmaref_coordinate in_a = *place, in_b = *place;
+    mmaref_coordinate in_a = *coordinate, in_b = *coordinate;
     uint16_t i;
 
-    meeting->c = element(job, MMAREF_OPERAND_C, operands->c, place);
+    meeting->c = element(job, MMAREF_OPERAND_C, operands->c, coordinate);
     meeting->count = sparse ? (uint16_t)(job->about.k / 2) : job->about.k;
     if (job->about.type[MMAREF_OPERAND_A] == MMAREF_TYPE_B1) {
         meeting->count = 0;
     }
     for (i = 0; i < meeting->count; i++) {
-        meeting->k[i] = sparse ? column_of(job, operands, place->row, i) : i;
+        meeting->k[i] = sparse ? column_of(job, operands, coordinate->row, i) : i;
         in_a.column = i;
         in_b.row = meeting->k[i];
         meeting->a[i] = element(job, MMAREF_OPERAND_A, operands->a, &in_a);

@@ -30,16 +30,16 @@ typedef struct {
 MMAREF_NODISCARD
 mmaref_status mmdpi_job_start(mmdpi_job *job, int32_t number, const mmaref_arithmetic *arithmetic);
 
-/* The pattern of an element of a fragment. Pre: the operand exists, so does the place. */
+/* The pattern of an element of a fragment. Pre: the operand exists, so does the coordinate. */
 uint64_t mmdpi_cell_read(const mmdpi_job *job, uint8_t operand, const uint32_t *registers,
-                          const mmaref_slot *cell);
+                          const mmaref_slot *slot);
 
 /* Bits of an element in a register; 0 for an operand that is not there. */
 uint8_t mmdpi_cell_width(const mmdpi_job *job, uint8_t operand);
 
-/* What meets at a place of D. Pre: mmaref_mma accepts the operands. */
+/* What meets at a coordinate of D. Pre: mmaref_mma accepts the operands. */
 void mmdpi_meeting_gather(const mmdpi_job *job, const mmaref_operands *operands,
-                           const mmaref_coordinate *place, mmdpi_meeting *meeting);
+                           const mmaref_coordinate *coordinate, mmdpi_meeting *meeting);
 
 /* The types of a job's dot products. */
 void mmdpi_job_types(const mmdpi_job *job, mmaref_dot_types *types);

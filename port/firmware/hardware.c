@@ -67,7 +67,7 @@ static hardware_verdict run_case(uint32_t number)
         return HARDWARE_SKIPPED; /* this build or its tables have no such instruction */
     }
     hardware_draw_start(&source, HARDWARE_SEED, number);
-    return mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16
+    return mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16
                ? hardware_mac16(&instruction, &source, number, &memory)
                : hardware_mma(&instruction, &source, number, &memory);
 }

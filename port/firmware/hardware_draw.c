@@ -8,24 +8,24 @@ void hardware_draw_start(draw_source *source, uint32_t seed, uint32_t number)
     source->corners = false;
 }
 
-static uint64_t cell_load(const uint32_t *registers, uint8_t count, const mmaref_slot *cell)
+static uint64_t cell_load(const uint32_t *registers, uint8_t count, const mmaref_slot *slot)
 {
-    const uint32_t *word = &registers[(uint16_t)cell->lane * count + cell->reg];
+    const uint32_t *word = &registers[(uint16_t)slot->lane * count + slot->reg];
 
-    return cell->width == 64 ? (uint64_t)word[1] << 32 | word[0] : word[0] >> cell->bit;
+    return slot->width == 64 ? (uint64_t)word[1] << 32 | word[0] : word[0] >> slot->bit;
 }
 
 /* Into registers whose bits there are 0. */
-static void cell_store(uint32_t *registers, uint8_t count, const mmaref_slot *cell, uint64_t value)
+static void cell_store(uint32_t *registers, uint8_t count, const mmaref_slot *slot, uint64_t value)
 {
-    uint32_t *word = &registers[(uint16_t)cell->lane * count + cell->reg];
+    uint32_t *word = &registers[(uint16_t)slot->lane * count + slot->reg];
 
-    if (cell->width == 64) {
+    if (slot->width == 64) {
         word[0] = (uint32_t)value;
         word[1] = (uint32_t)(value >> 32);
     } else {
-        uint32_t mask = cell->width == 32 ? 0xffffffffu : ((uint32_t)1 << cell->width) - 1;
-        word[0] |= ((uint32_t)value & mask) << cell->bit;
+        uint32_t mask = slot->width == 32 ? 0xffffffffu : ((uint32_t)1 << slot->width) - 1;
+        word[0] |= ((uint32_t)value & mask) << slot->bit;
     }
 }
 
@@ -53,7 +53,7 @@ static const uint32_t *draw_fragment(draw_source *source, const mmaref_instructi
     uint32_t *registers = *memory;
     uint16_t words = (uint16_t)(32u * count), i;
     mmaref_type format;
-    mmaref_coordinate place;
+    mmaref_coordinate coordinate;
     mmaref_slot first;
     uint8_t lane, element, elements;
 
@@ -67,8 +67,8 @@ static const uint32_t *draw_fragment(draw_source *source, const mmaref_instructi
     elements = (uint8_t)(32u * count / format.width);
     for (lane = 0; lane < MMAREF_LANES; lane++) {
         for (element = 0; element < elements; element++) {
-            if (mmaref_layout_coordinate(instruction, arithmetic, operand, lane, element, &place) == MMAREF_OK &&
-                mmaref_layout_slot(instruction, arithmetic, operand, &place, &first) == MMAREF_OK) {
+            if (mmaref_layout_coordinate(instruction, arithmetic, operand, lane, element, &coordinate) == MMAREF_OK &&
+                mmaref_layout_slot(instruction, arithmetic, operand, &coordinate, &first) == MMAREF_OK) {
                 draw_cell(source, &format, &first, lane, element, registers, count);
             }
         }
@@ -81,8 +81,8 @@ static void draw_metadata(draw_source *source, const mmaref_instruction *instruc
                           mmaref_operands *operands)
 {
     static const uint8_t pairs[6] = { 4, 8, 9, 12, 13, 14 }, halves[2] = { 4, 14 };
-    mmaref_coordinate place = { 1, 0, 0 };
-    mmaref_slot cell;
+    mmaref_coordinate coordinate = { 1, 0, 0 };
+    mmaref_slot slot;
     uint8_t lane, bit;
 
     for (lane = 0; lane < MMAREF_LANES; lane++) {
@@ -94,10 +94,10 @@ static void draw_metadata(draw_source *source, const mmaref_instruction *instruc
     }
     operands->e = e;
     operands->selector = 0;
-    while (mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_E, &place, &cell) == MMAREF_OK) {
-        place.matrix++; /* as many selectors as there are matrices of metadata */
+    while (mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_E, &coordinate, &slot) == MMAREF_OK) {
+        coordinate.matrix++; /* as many selectors as there are matrices of metadata */
     }
-    operands->selector = (uint32_t)draw_bits(source) & (place.matrix - 1u);
+    operands->selector = (uint32_t)draw_bits(source) & (coordinate.matrix - 1u);
 }
 
 static void draw_scales(draw_source *source, const mmaref_description *is, uint32_t scale[2 * MMAREF_LANES],

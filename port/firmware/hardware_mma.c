@@ -5,41 +5,41 @@
 #include "tap.h"
 #include "unit/unit.h"
 
-/* The bits of a cell; of a 64-bit element those in the register that the cell names. */
-static uint32_t bits_of(const uint32_t *registers, uint8_t count, const mmaref_slot *cell)
+/* The bits of a slot; of a 64-bit element those in the register that the slot names. */
+static uint32_t bits_of(const uint32_t *registers, uint8_t count, const mmaref_slot *slot)
 {
-    uint32_t word = registers[(uint16_t)cell->lane * count + cell->reg] >> cell->bit;
+    uint32_t word = registers[(uint16_t)slot->lane * count + slot->reg] >> slot->bit;
 
-    return cell->width >= 32 ? word : word & (((uint32_t)1 << cell->width) - 1);
+    return slot->width >= 32 ? word : word & (((uint32_t)1 << slot->width) - 1);
 }
 
-/* Whether an element differs; of a 64-bit one the cell is then its lower register that does. */
-static bool differs(const hardware_memory *memory, uint8_t count, mmaref_slot *cell)
+/* Whether an element differs; of a 64-bit one the slot is then its lower register that does. */
+static bool differs(const hardware_memory *memory, uint8_t count, mmaref_slot *slot)
 {
     const uint32_t *expected = memory->mma.expected, *got = memory->mma.got;
 
-    if (bits_of(expected, count, cell) != bits_of(got, count, cell)) {
+    if (bits_of(expected, count, slot) != bits_of(got, count, slot)) {
         return true;
     }
-    if (cell->width != 64) {
+    if (slot->width != 64) {
         return false;
     }
-    cell->reg++;
-    return bits_of(expected, count, cell) != bits_of(got, count, cell);
+    slot->reg++;
+    return bits_of(expected, count, slot) != bits_of(got, count, slot);
 }
 
-static void print_cell(const hardware_memory *memory, uint8_t count, const mmaref_slot *cell,
-                       const mmaref_coordinate *place)
+static void print_cell(const hardware_memory *memory, uint8_t count, const mmaref_slot *slot,
+                       const mmaref_coordinate *coordinate)
 {
-    tap_field("#   lane ", cell->lane);
-    tap_field(" register ", cell->reg);
-    tap_field(" element ", cell->element);
-    tap_field(" row ", place->row);
-    tap_field(" column ", place->column);
+    tap_field("#   lane ", slot->lane);
+    tap_field(" register ", slot->reg);
+    tap_field(" element ", slot->element);
+    tap_field(" row ", coordinate->row);
+    tap_field(" column ", coordinate->column);
     firmware_print(" expected ");
-    tap_hex(bits_of(memory->mma.expected, count, cell));
+    tap_hex(bits_of(memory->mma.expected, count, slot));
     firmware_print(" got ");
-    tap_hex(bits_of(memory->mma.got, count, cell));
+    tap_hex(bits_of(memory->mma.got, count, slot));
 }
 
 /* Names the first element of D that differs, and counts them. */
@@ -47,16 +47,16 @@ static void print_difference(const mmaref_instruction *instruction, uint8_t coun
 {
     uint32_t differing = 0, elements = 0;
     uint8_t lane, element;
-    mmaref_coordinate place;
-    mmaref_slot cell;
+    mmaref_coordinate coordinate;
+    mmaref_slot slot;
 
     for (lane = 0; lane < MMAREF_LANES; lane++) {
-        for (element = 0; mmaref_layout_coordinate(instruction, NULL, MMAREF_OPERAND_D, lane, element, &place) == MMAREF_OK &&
-                          mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &place, &cell) == MMAREF_OK;
+        for (element = 0; mmaref_layout_coordinate(instruction, NULL, MMAREF_OPERAND_D, lane, element, &coordinate) == MMAREF_OK &&
+                          mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &coordinate, &slot) == MMAREF_OK;
              element++) {
             elements++;
-            if (differs(memory, count, &cell) && differing++ == 0) {
-                print_cell(memory, count, &cell, &place);
+            if (differs(memory, count, &slot) && differing++ == 0) {
+                print_cell(memory, count, &slot, &coordinate);
             }
         }
     }

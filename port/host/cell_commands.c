@@ -22,15 +22,15 @@ static void put_place(table *t, const view *v, const mmaref_coordinate *at)
 static void put_cell(table *t, const view *v, unsigned lane, unsigned element)
 {
     mmaref_coordinate at = view_place(v, lane, element);
-    mmaref_slot cell = view_cell(v, lane, element);
+    mmaref_slot slot = view_cell(v, lane, element);
     char text[32];
 
     put_place(t, v, &at);
     table_number(t, (long)lane);
     view_element_name(v, element, 1, text, sizeof text);
     table_text(t, "%s", text);
-    table_number(t, cell.reg);
-    view_bits(&cell, text, sizeof text);
+    table_number(t, slot.reg);
+    view_bits(&slot, text, sizeof text);
     table_text(t, "%s", text);
 }
 

@@ -54,7 +54,7 @@ static void compute_wmma(const vector_case *given, uint32_t *coverage, outcome *
     const uint8_t *memory = given->bytes[VECTOR_MEMORY - VECTOR_WORD_ARRAYS];
     unsigned size = given->count[VECTOR_MEMORY];
 
-    if (mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA) {
+    if (mmaref_instruction_token(&given->instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA) {
         compute_mma(given, coverage, result);
     } else if (result->array == VECTOR_R) {
         result->status = mmaref_wmma_load(&given->instruction, &given->arithmetic, memory, size, given->p,
@@ -71,7 +71,7 @@ static void compute_by_name(const vector_case *given, uint32_t *coverage, outcom
     const uint32_t *address = given->words[VECTOR_ADDRESS];
     unsigned size = given->count[VECTOR_MEMORY];
 
-    switch (mmaref_instruction_word(&given->instruction, MMAREF_QUALIFIER_NAME)) {
+    switch (mmaref_instruction_token(&given->instruction, MMAREF_QUALIFIER_NAME)) {
     case MMAREF_TOKEN_MAC16:
         compute_mac16(given, result);
         break;

@@ -17,13 +17,13 @@ static formula_step *add_step(formula_step *steps, unsigned *count, const char *
 }
 
 unsigned explain_steps(const view *v, unsigned lane, unsigned element, formula_step steps[EXPLAIN_STEPS_MAX],
-                       mmaref_coordinate *place)
+                       mmaref_coordinate *coordinate)
 {
     unsigned count = 0, each = v->record->elements, first;
     formula_step *step;
     int row, column;
 
-    place->matrix = 0;
+    coordinate->matrix = 0;
     if (v->elements > each) {
         step = add_step(steps, &count, "matrix", (int)(element / each));
         snprintf(step->formula, sizeof step->formula, "element / %u", each);
@@ -31,13 +31,13 @@ unsigned explain_steps(const view *v, unsigned lane, unsigned element, formula_s
         step = add_step(steps, &count, "i", (int)(element % each));
         snprintf(step->formula, sizeof step->formula, "element %% %u", each);
         snprintf(step->numbers, sizeof step->numbers, "%u %% %u", element, each);
-        place->matrix = (uint16_t)(element / each);
+        coordinate->matrix = (uint16_t)(element / each);
     }
     first = count;
     count += formula_calculate(v->record, (int)lane, (int)(element % each), steps + count);
     row = formula_value(steps + first, count - first, "row");
     column = formula_value(steps + first, count - first, "col");
-    place->matrix = (uint16_t)(place->matrix + formula_value(steps + first, count - first, "product") +
+    coordinate->matrix = (uint16_t)(coordinate->matrix + formula_value(steps + first, count - first, "product") +
                                 formula_value(steps + first, count - first, "selector"));
     if (view_is_transposed(v)) {
         int swap = row;
@@ -52,20 +52,20 @@ unsigned explain_steps(const view *v, unsigned lane, unsigned element, formula_s
         snprintf(step->numbers, sizeof step->numbers, "%d", column);
         snprintf(step->clause, sizeof step->clause, "for .trans");
     }
-    place->row = (uint16_t)row;
-    place->column = (uint16_t)column;
+    coordinate->row = (uint16_t)row;
+    coordinate->column = (uint16_t)column;
     return count;
 }
 
 static void print_title(const table *t, const view *v, unsigned lane, unsigned element)
 {
-    mmaref_slot cell = view_cell(v, lane, element);
+    mmaref_slot slot = view_cell(v, lane, element);
     char name[24], bits[16], source[200];
 
     view_element_name(v, element, 1, name, sizeof name);
-    view_bits(&cell, bits, sizeof bits);
+    view_bits(&slot, bits, sizeof bits);
     view_source(v, source, sizeof source);
-    table_title(t, "Element %u (%s) of lane %u: register %u, bits %s, of %s in %s\n%s%s%s", element, name, lane, cell.reg,
+    table_title(t, "Element %u (%s) of lane %u: register %u, bits %s, of %s in %s\n%s%s%s", element, name, lane, slot.reg,
                 bits, view_operand_name(v->operand), v->name, source,
                 v->record->figure_only ? "; the text gives no formula, this one is ours" : "",
                 v->record->erratum != NULL ? "; the printed formula is mended" : "");
@@ -87,14 +87,14 @@ int host_explain(int argc, char **argv)
     command_line line;
     unsigned long lane, element;
     unsigned count, i;
-    mmaref_coordinate place;
+    mmaref_coordinate coordinate;
     view v;
     table t;
 
     if (view_open_element(&v, &line, argc, argv, &lane, &element) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    count = explain_steps(&v, (unsigned)lane, (unsigned)element, steps, &place);
+    count = explain_steps(&v, (unsigned)lane, (unsigned)element, steps, &coordinate);
     table_open(&t, line.style, false, heads, 5);
     print_title(&t, &v, (unsigned)lane, (unsigned)element);
     memset(&given, 0, sizeof given);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The way from a lane and element to a place, step by step. */
+/* The way from a lane and element to a coordinate, step by step. */
 #ifndef MMAREF_EXPLAIN_H
 #define MMAREF_EXPLAIN_H
 
@@ -8,8 +8,8 @@
 #define EXPLAIN_STEPS_MAX (FORMULA_STEPS_MAX + 4)
 
 /* What the formula does, and around it what .num and .trans of ldmatrix and stmatrix do: the
- * steps and the place that the last of them give. Returns the number of steps. */
+ * steps and the coordinate that the last of them give. Returns the number of steps. */
 unsigned explain_steps(const view *v, unsigned lane, unsigned element, formula_step steps[EXPLAIN_STEPS_MAX],
-                       mmaref_coordinate *place);
+                       mmaref_coordinate *coordinate);
 
 #endif

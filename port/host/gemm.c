@@ -68,15 +68,15 @@ static uint64_t value_bits(const gemm *g, uint8_t operand, uint8_t width)
 static bool open_matrix(const gemm *g, gemm_matrix *matrix, uint8_t operand, size_t rows, size_t columns)
 {
     const mmaref_coordinate corner = { 0, 0, 0 };
-    mmaref_slot cell;
+    mmaref_slot slot;
 
-    host_must(mmaref_layout_slot(&g->instruction, NULL, operand, &corner, &cell));
+    host_must(mmaref_layout_slot(&g->instruction, NULL, operand, &corner, &slot));
     matrix->rows = rows;
     matrix->columns = columns;
-    matrix->width = cell.width;
-    matrix->value_bits = value_bits(g, operand, cell.width);
+    matrix->width = slot.width;
+    matrix->value_bits = value_bits(g, operand, slot.width);
     matrix->read = 0;
-    matrix->at.size = (rows * columns * cell.width + 7) / 8;
+    matrix->at.size = (rows * columns * slot.width + 7) / 8;
     matrix->at.bytes = calloc(matrix->at.size, 1);
     matrix->at.first = 0;
     matrix->at.leading = (uint32_t)columns;

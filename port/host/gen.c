@@ -135,10 +135,10 @@ static void print_addressed_rows(draw_source *s)
 static void print_move(draw_source *s, const view *v, const char *arith)
 {
     const mmaref_instruction *instruction = &v->instruction;
-    bool moves_rows = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE;
-    bool in_registers = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MOVMATRIX;
-    bool stores = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_STMATRIX ||
-                  mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_STORE;
+    bool moves_rows = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE;
+    bool in_registers = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MOVMATRIX;
+    bool stores = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_STMATRIX ||
+                  mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_STORE;
 
     printf("insn %s\n", v->name);
     if (moves_rows) {
@@ -156,7 +156,7 @@ static void print_move(draw_source *s, const view *v, const char *arith)
 
 static void print_any(draw_source *s, view *v, const char *arith)
 {
-    if (mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
+    if (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         print_mac16(s);
     } else if (v->is.layout[MMAREF_OPERAND_B] != MMAREF_LAYOUT_NONE && v->is.layout[MMAREF_OPERAND_D] != MMAREF_LAYOUT_NONE) {
         print_case(s, v, arith);

@@ -76,10 +76,10 @@ int grid_open(grid *g, const view *v, const command_line *line)
     return EXIT_EQUAL;
 }
 
-void grid_label(const grid *g, const mmaref_coordinate *place, char *text, size_t size)
+void grid_label(const grid *g, const mmaref_coordinate *coordinate, char *text, size_t size)
 {
     const view *v = g->v;
-    uint16_t fragment = g->holders.first[view_index(v, place)];
+    uint16_t fragment = g->holders.first[view_index(v, coordinate)];
     unsigned lane = MMAREF_LANES;
     size_t used = 0;
 
@@ -97,9 +97,9 @@ void grid_label(const grid *g, const mmaref_coordinate *place, char *text, size_
     }
 }
 
-unsigned grid_hue(const grid *g, const mmaref_coordinate *place)
+unsigned grid_hue(const grid *g, const mmaref_coordinate *coordinate)
 {
-    unsigned fragment = g->holders.first[view_index(g->v, place)];
+    unsigned fragment = g->holders.first[view_index(g->v, coordinate)];
 
     return g->by_register ? view_cell(g->v, 0, fragment % g->v->elements).reg : fragment / g->v->elements / 4;
 }

@@ -17,10 +17,10 @@ typedef struct {
 int grid_open(grid *g, const view *v, const command_line *line);
 
 /* "T13: a2", or what a cell that joins several is called; every holder of the cell. */
-void grid_label(const grid *g, const mmaref_coordinate *place, char *text, size_t size);
+void grid_label(const grid *g, const mmaref_coordinate *coordinate, char *text, size_t size);
 
-/* The hue of the cell at a place: its group of four lanes, or its register. */
-unsigned grid_hue(const grid *g, const mmaref_coordinate *place);
+/* The hue of the cell at a coordinate: its group of four lanes, or its register. */
+unsigned grid_hue(const grid *g, const mmaref_coordinate *coordinate);
 
 /* "3", or "0..3" for `count` of them. */
 void grid_span(unsigned first, unsigned count, char *text, size_t size);

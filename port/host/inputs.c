@@ -18,24 +18,24 @@ typedef struct {
 static void put_place(table *t, const view *v, unsigned product, unsigned row, unsigned column, const char *k)
 {
     mmaref_coordinate at;
-    mmaref_slot cell;
+    mmaref_slot slot;
     char text[32];
 
     at.matrix = (uint16_t)product;
     at.row = (uint16_t)row;
     at.column = (uint16_t)column;
-    if (mmaref_layout_slot(&v->instruction, v->under, v->operand, &at, &cell) != MMAREF_OK) {
+    if (mmaref_layout_slot(&v->instruction, v->under, v->operand, &at, &slot) != MMAREF_OK) {
         return;
     }
     table_text(t, "%s", view_operand_word(v->operand));
     table_number(t, (long)row);
     table_number(t, (long)column);
     table_text(t, "%s", k);
-    table_number(t, cell.lane);
-    view_element_name(v, cell.element, 1, text, sizeof text);
+    table_number(t, slot.lane);
+    view_element_name(v, slot.element, 1, text, sizeof text);
     table_text(t, "%s", text);
-    table_number(t, cell.reg);
-    view_bits(&cell, text, sizeof text);
+    table_number(t, slot.reg);
+    view_bits(&slot, text, sizeof text);
     table_text(t, "%s", text);
 }
 

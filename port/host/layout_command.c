@@ -99,12 +99,12 @@ static int print_registers(const grid *g, const command_line *line)
     heads.count = 0;
     add_head(&heads, "lane");
     for (element = 0; element < v->elements; element += joined) {
-        mmaref_slot cell = view_cell(v, 0, element);
+        mmaref_slot slot = view_cell(v, 0, element);
         char name[24], bits[16];
-        cell.width = (uint8_t)(cell.width * joined);
-        view_bits(&cell, bits, sizeof bits);
+        slot.width = (uint8_t)(slot.width * joined);
+        view_bits(&slot, bits, sizeof bits);
         view_element_name(v, element, joined, name, sizeof name);
-        snprintf(text, sizeof text, "%s r%u[%s]", name, cell.reg, bits);
+        snprintf(text, sizeof text, "%s r%u[%s]", name, slot.reg, bits);
         add_head(&heads, text);
     }
     table_open(&t, line->style, line->coloured, heads.head, heads.count);
@@ -124,16 +124,16 @@ static void list_cell(table *t, const view *v, unsigned fragment)
 {
     unsigned lane = fragment / v->elements, element = fragment % v->elements;
     mmaref_coordinate at = view_place(v, lane, element);
-    mmaref_slot cell = view_cell(v, lane, element);
+    mmaref_slot slot = view_cell(v, lane, element);
 
     table_number(t, at.matrix);
     table_number(t, at.row);
     table_number(t, at.column);
-    table_number(t, cell.lane);
-    table_number(t, cell.element);
-    table_number(t, cell.reg);
-    table_number(t, cell.bit);
-    table_number(t, cell.width);
+    table_number(t, slot.lane);
+    table_number(t, slot.element);
+    table_number(t, slot.reg);
+    table_number(t, slot.bit);
+    table_number(t, slot.width);
 }
 
 /* Every element by itself, in the order of places or of lanes. */

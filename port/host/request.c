@@ -129,7 +129,7 @@ int edition_read(const command_line *line, uint8_t *edition)
 /* The version that brought f16 wmma of a shape: m16n16k16, and the two others. */
 static uint8_t version_before_aligned(const mmaref_instruction *instruction)
 {
-    return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SHAPE) == MMAREF_SHAPE_M16N16K16 ? 60 : 61;
+    return mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SHAPE) == MMAREF_SHAPE_M16N16K16 ? 60 : 61;
 }
 
 int target_check(const target_request *wanted, const mmaref_instruction *instruction, const char *name,

@@ -39,22 +39,22 @@ static void print_register(const vector_case *given, unsigned at, uint32_t expec
     uint8_t operand = vector_result_operand(given);
     unsigned registers = given->description.registers[operand];
     unsigned width, first = 0;
-    mmaref_coordinate place;
-    mmaref_slot cell;
+    mmaref_coordinate coordinate;
+    mmaref_slot slot;
 
-    memset(&place, 0, sizeof place);
-    host_must(mmaref_layout_slot(&given->instruction, NULL, operand, &place, &cell));
-    width = cell.width;
+    memset(&coordinate, 0, sizeof coordinate);
+    host_must(mmaref_layout_slot(&given->instruction, NULL, operand, &coordinate, &slot));
+    width = slot.width;
     while ((((expected ^ got) >> first) & 1u) == 0) {
         first++;
     }
     first = (at % registers * 32 + first) / width;
     host_must(mmaref_layout_coordinate(&given->instruction, &given->arithmetic, operand, (uint8_t)(at / registers),
-                              (uint8_t)first, &place));
+                              (uint8_t)first, &coordinate));
     printf("lane %u register %u expected %08lx got %08lx (element %u, row %u, column %u", at / registers,
-           at % registers, (unsigned long)expected, (unsigned long)got, first, place.row, place.column);
+           at % registers, (unsigned long)expected, (unsigned long)got, first, coordinate.row, coordinate.column);
     if (given->description.matrices > 1) {
-        printf(" of product %u", place.matrix);
+        printf(" of product %u", coordinate.matrix);
     }
     puts(")");
 }

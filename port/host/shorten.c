@@ -86,7 +86,7 @@ int shorten_read(const char *text, shorten_words *wanted)
         }
         wanted->word[wanted->count] = at;
         wanted->length[wanted->count] = length;
-        wanted->qualifier[wanted->count++] = mmaref_word_qualifier(number);
+        wanted->qualifier[wanted->count++] = mmaref_token_qualifier(number);
         if (at[length] == '\0') {
             return EXIT_EQUAL;
         }

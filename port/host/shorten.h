@@ -18,7 +18,7 @@ typedef struct {
     unsigned count;
     const char *word[SHORTEN_WORDS]; /* in `text` */
     size_t length[SHORTEN_WORDS];
-    uint8_t qualifier[SHORTEN_WORDS]; /* mmaref_word_qualifier: like words come in their order */
+    uint8_t qualifier[SHORTEN_WORDS]; /* mmaref_token_qualifier: like words come in their order */
 } shorten_words;
 
 /* Cuts an abbreviation, spelled in any case, at its dots. Complains about the first word that no instruction has. */

@@ -39,14 +39,14 @@ static void put_description(table *t, view *v)
 
     table_field(t, "name", "%s", v->name);
     table_field_number(t, "id", is->id);
-    if (mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
+    if (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         table_field(t, "document", "Apple AMX, published description of mac16");
         return;
     }
     put_section(t, is);
-    table_field(t, "shape", "%s", mmaref_token_text(mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_SHAPE)));
+    table_field(t, "shape", "%s", mmaref_token_text(mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_SHAPE)));
     if (is->matrices > 1) {
-        table_field_number(t, mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) == MMAREF_TOKEN_NONE ? "products" : "matrices",
+        table_field_number(t, mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NUM) == MMAREF_TOKEN_NONE ? "products" : "matrices",
                            is->matrices);
     }
     table_field(t, "PTX", "%u.%u", is->ptx_version / 10, is->ptx_version % 10);

@@ -53,14 +53,14 @@ static void put_colour(unsigned hue, unsigned hues, unsigned lightness)
 }
 
 /* A hue for each group of four lanes and a shade for each lane in it; or a hue for each register. */
-static void put_cell_colour(const grid *g, const mmaref_coordinate *place)
+static void put_cell_colour(const grid *g, const mmaref_coordinate *coordinate)
 {
     const view *v = g->v;
-    unsigned fragment = g->holders.first[view_index(v, place)];
+    unsigned fragment = g->holders.first[view_index(v, coordinate)];
     unsigned lane = fragment / v->elements, registers = (unsigned)v->elements * v->width / 32;
 
     if (g->by_register) {
-        put_colour(grid_hue(g, place), registers < 2 ? 2 : registers, 35);
+        put_colour(grid_hue(g, coordinate), registers < 2 ? 2 : registers, 35);
     } else {
         put_colour(lane / 4, 8, 16 + 9 * (lane % 4));
     }

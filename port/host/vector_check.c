@@ -4,14 +4,14 @@
 
 vector_kind vector_kind_of(const mmaref_instruction *instruction)
 {
-    uint8_t name = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME);
+    uint8_t name = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME);
     vector_kind kind;
 
     kind.is_mac16 = name == MMAREF_TOKEN_MAC16;
-    kind.has_addresses = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE;
-    kind.has_start = mmaref_instruction_word(instruction, MMAREF_QUALIFIER_MATRIX) != MMAREF_TOKEN_NONE;
+    kind.has_addresses = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE;
+    kind.has_start = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_MATRIX) != MMAREF_TOKEN_NONE;
     kind.stores = name == MMAREF_TOKEN_STMATRIX ||
-                  mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_STORE;
+                  mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_STORE;
     return kind;
 }
 

@@ -29,7 +29,7 @@ const char *view_product_word(const view *v)
     if (v->operand > MMAREF_OPERAND_E) {
         return "thread_id";
     }
-    return mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE ? "matrix" : "product";
+    return mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE ? "matrix" : "product";
 }
 
 static int open_arithmetic(view *v, const char *text)
@@ -55,28 +55,28 @@ int view_open(view *v, const command_line *line, const char *instruction)
 
 bool view_is_transposed(const view *v)
 {
-    return mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE &&
-           mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_TRANS) != MMAREF_TOKEN_NONE;
+    return mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE &&
+           mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_TRANS) != MMAREF_TOKEN_NONE;
 }
 
-static bool locate(const view *v, unsigned lane, unsigned element, mmaref_coordinate *place)
+static bool locate(const view *v, unsigned lane, unsigned element, mmaref_coordinate *coordinate)
 {
-    if (mmaref_layout_coordinate(&v->instruction, v->under, v->operand, (uint8_t)lane, (uint8_t)element, place) != MMAREF_OK) {
+    if (mmaref_layout_coordinate(&v->instruction, v->under, v->operand, (uint8_t)lane, (uint8_t)element, coordinate) != MMAREF_OK) {
         return false;
     }
     if (v->before_trans && view_is_transposed(v)) {
-        uint16_t row = place->row;
-        place->row = place->column;
-        place->column = row;
+        uint16_t row = coordinate->row;
+        coordinate->row = coordinate->column;
+        coordinate->column = row;
     }
     return true;
 }
 
-static void combine(mmaref_coordinate *place, const mmaref_coordinate *with)
+static void combine(mmaref_coordinate *coordinate, const mmaref_coordinate *with)
 {
-    place->matrix ^= with->matrix;
-    place->row ^= with->row;
-    place->column ^= with->column;
+    coordinate->matrix ^= with->matrix;
+    coordinate->row ^= with->row;
+    coordinate->column ^= with->column;
 }
 
 /* A layout is linear over the bits of lane and element: the places of the powers of two tell all others. */
@@ -101,8 +101,8 @@ static void widen(uint16_t *size, uint16_t index)
 
 bool view_choose(view *v, uint8_t operand)
 {
-    mmaref_coordinate place;
-    mmaref_slot cell;
+    mmaref_coordinate coordinate;
+    mmaref_slot slot;
     unsigned fragment;
 
     if (v->is.layout[operand] == MMAREF_LAYOUT_NONE) {
@@ -112,14 +112,14 @@ bool view_choose(view *v, uint8_t operand)
     v->products = v->rows = v->columns = 0;
     find_powers(v);
     for (fragment = 0; fragment < MMAREF_LANES * (unsigned)v->elements; fragment++) {
-        place = view_place(v, fragment / v->elements, fragment % v->elements);
-        widen(&v->products, place.matrix);
-        widen(&v->rows, place.row);
-        widen(&v->columns, place.column);
+        coordinate = view_place(v, fragment / v->elements, fragment % v->elements);
+        widen(&v->products, coordinate.matrix);
+        widen(&v->rows, coordinate.row);
+        widen(&v->columns, coordinate.column);
     }
-    memset(&place, 0, sizeof place);
-    host_must(mmaref_layout_slot(&v->instruction, v->under, operand, &place, &cell));
-    v->width = cell.width;
+    memset(&coordinate, 0, sizeof coordinate);
+    host_must(mmaref_layout_slot(&v->instruction, v->under, operand, &coordinate, &slot));
+    v->width = slot.width;
     v->record = formula_of(v->is.id, v->under == NULL ? 0 : v->under->fragments, operand);
     return true;
 }
@@ -144,7 +144,7 @@ int view_choose_named(view *v, const char *operand)
     if (view_choose(v, (uint8_t)found)) {
         return EXIT_EQUAL;
     }
-    if (mmaref_instruction_word(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
+    if (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         return host_complain(NULL, operand, length, "mac16 has no fragments, try mmaref mac16", NULL);
     }
     for (i = 0; i < MMAREF_OPERANDS; i++) {
@@ -168,38 +168,38 @@ int view_open_element(view *v, command_line *line, int argc, char **argv, unsign
 
 mmaref_coordinate view_place(const view *v, unsigned lane, unsigned element)
 {
-    mmaref_coordinate place = { 0, 0, 0 };
+    mmaref_coordinate coordinate = { 0, 0, 0 };
     unsigned bit;
 
     for (bit = 0; lane >> bit != 0; bit++) {
         if ((lane >> bit & 1) != 0) {
-            combine(&place, &v->of_lane[bit]);
+            combine(&coordinate, &v->of_lane[bit]);
         }
     }
     for (bit = 0; element >> bit != 0; bit++) {
         if ((element >> bit & 1) != 0) {
-            combine(&place, &v->of_element[bit]);
+            combine(&coordinate, &v->of_element[bit]);
         }
     }
-    return place;
+    return coordinate;
 }
 
 mmaref_slot view_cell(const view *v, unsigned lane, unsigned element)
 {
-    mmaref_slot cell;
+    mmaref_slot slot;
     unsigned bit = element * v->width;
 
-    cell.lane = (uint8_t)lane;
-    cell.element = (uint8_t)element;
-    cell.reg = (uint8_t)(bit / 32);
-    cell.bit = (uint8_t)(bit % 32);
-    cell.width = v->width;
-    return cell;
+    slot.lane = (uint8_t)lane;
+    slot.element = (uint8_t)element;
+    slot.reg = (uint8_t)(bit / 32);
+    slot.bit = (uint8_t)(bit % 32);
+    slot.width = v->width;
+    return slot;
 }
 
-unsigned view_index(const view *v, const mmaref_coordinate *place)
+unsigned view_index(const view *v, const mmaref_coordinate *coordinate)
 {
-    return ((unsigned)place->matrix * v->rows + place->row) * v->columns + place->column;
+    return ((unsigned)coordinate->matrix * v->rows + coordinate->row) * v->columns + coordinate->column;
 }
 
 void view_find_holders(const view *v, view_holders *holders)
@@ -208,8 +208,8 @@ void view_find_holders(const view *v, view_holders *holders)
 
     memset(holders, 0xff, sizeof *holders);
     while (fragment-- != 0) {
-        mmaref_coordinate place = view_place(v, fragment / v->elements, fragment % v->elements);
-        unsigned index = view_index(v, &place);
+        mmaref_coordinate coordinate = view_place(v, fragment / v->elements, fragment % v->elements);
+        unsigned index = view_index(v, &coordinate);
         holders->next[fragment] = holders->first[index];
         holders->first[index] = (uint16_t)fragment;
     }
@@ -228,12 +228,12 @@ void view_element_name(const view *v, unsigned element, unsigned count, char *te
     }
 }
 
-void view_bits(const mmaref_slot *cell, char *text, size_t size)
+void view_bits(const mmaref_slot *slot, char *text, size_t size)
 {
-    if (cell->width == 1) {
-        snprintf(text, size, "%u", cell->bit);
+    if (slot->width == 1) {
+        snprintf(text, size, "%u", slot->bit);
     } else {
-        snprintf(text, size, "%u:%u", cell->bit + cell->width - 1u, cell->bit);
+        snprintf(text, size, "%u:%u", slot->bit + slot->width - 1u, slot->bit);
     }
 }
 

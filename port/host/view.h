@@ -56,14 +56,14 @@ typedef struct {
     uint16_t next[VIEW_CELLS_MAX];
 } view_holders;
 
-unsigned view_index(const view *v, const mmaref_coordinate *place);
+unsigned view_index(const view *v, const mmaref_coordinate *coordinate);
 void view_find_holders(const view *v, view_holders *holders);
 
 /* "a2", or "a0..a3" for `count` elements; of metadata and scale factors the bits, "[3..0]". */
 void view_element_name(const view *v, unsigned element, unsigned count, char *text, size_t size);
 
 /* "15:0"; of a single bit "15" */
-void view_bits(const mmaref_slot *cell, char *text, size_t size);
+void view_bits(const mmaref_slot *slot, char *text, size_t size);
 
 /* "PTX ISA 9.7.14.5.8, Figure 79"; of fragments that the text leaves open, that it does. */
 void view_source(const view *v, char *text, size_t size);

@@ -37,7 +37,7 @@ static void look_up(uint32_t *digest, uint16_t id)
 {
     mmaref_instruction instruction, read;
     mmaref_description is;
-    mmaref_coordinate place;
+    mmaref_coordinate coordinate;
     mmaref_error error;
     char text[MMAREF_TEXT_MAX];
 
@@ -55,9 +55,9 @@ static void look_up(uint32_t *digest, uint16_t id)
     add(digest, error.nearest);
     (void)!mmaref_instruction_parse(text, strlen(text) - 1, &read, &error);
     add(digest, error.nearest);
-    memset(&place, 0, sizeof place);
-    (void)!mmaref_layout_coordinate(&instruction, NULL, MMAREF_OPERAND_D, 31, 1, &place);
-    *digest += place.row * 64u + place.column;
+    memset(&coordinate, 0, sizeof coordinate);
+    (void)!mmaref_layout_coordinate(&instruction, NULL, MMAREF_OPERAND_D, 31, 1, &coordinate);
+    *digest += coordinate.row * 64u + coordinate.column;
 }
 
 static void *run(void *argument)

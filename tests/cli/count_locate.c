@@ -9,9 +9,9 @@
 static unsigned long calls;
 
 mmaref_status __real_mmaref_layout_coordinate(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *place);
+                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *coordinate);
 mmaref_status __wrap_mmaref_layout_coordinate(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *place);
+                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *coordinate);
 
 static void print_calls(void)
 {
@@ -19,10 +19,10 @@ static void print_calls(void)
 }
 
 mmaref_status __wrap_mmaref_layout_coordinate(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *place)
+                                         uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *coordinate)
 {
     if (calls++ == 0) {
         (void)atexit(print_calls);
     }
-    return __real_mmaref_layout_coordinate(instruction, arithmetic, operand, lane, element, place);
+    return __real_mmaref_layout_coordinate(instruction, arithmetic, operand, lane, element, coordinate);
 }

@@ -59,7 +59,7 @@ static void check_profile(uint8_t profile)
             continue;
         }
         if (profile < MMAREF_PROFILES) {
-            if (mmaref_instruction_word(&v.instruction, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_WMMA ||
+            if (mmaref_instruction_token(&v.instruction, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_WMMA ||
                 mmaref_profile_get(profile, &v.instruction, &v.arithmetic) != MMAREF_OK || v.arithmetic.fragments == 0) {
                 continue;
             }

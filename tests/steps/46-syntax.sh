@@ -44,7 +44,7 @@ try "$(lines swaps) strings with like words swapped are what the order says, or 
 need bash -c "gcc -std=c99 -Os -ffunction-sections -fdata-sections -Wl,--gc-sections -Isrc -Igenerated \
     port/size/minimal.c src/*.c generated/*.c -o '$folder/minimal'"
 try 'a program that computes by number links no strings' bash -c \
-    "! nm '$folder/minimal' | grep -E ' mmaref_(words|syntax_rows|word_qualifiers|parse|format|edit_distance)$'"
+    "! nm '$folder/minimal' | grep -E ' mmaref_(token_texts|syntax_rows|token_qualifiers|instruction_parse|instruction_format|edit_distance)$'"
 try 'it links the families' bash -c "nm '$folder/minimal' | grep -q ' mmaref_families'"
 
 # What people paste, and what they type.

@@ -117,15 +117,15 @@ static void columns_agree(const char *text, uint32_t metadata)
     operands.e = e;
     for (row = 0; row < is.m; row++) {
         for (stored = 0; stored < is.k / 2; stored++) {
-            mmaref_coordinate place = { 0, 0, 0 };
-            mmaref_slot cell;
+            mmaref_coordinate coordinate = { 0, 0, 0 };
+            mmaref_slot slot;
             uint32_t mask;
-            place.row = row;
-            place.column = stored;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&instruction, NULL, MMAREF_OPERAND_A, &place, &cell));
-            mask = cell.width == 32 ? 0xffffffffu : (1u << cell.width) - 1;
+            coordinate.row = row;
+            coordinate.column = stored;
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&instruction, NULL, MMAREF_OPERAND_A, &coordinate, &slot));
+            mask = slot.width == 32 ? 0xffffffffu : (1u << slot.width) - 1;
             memset(a, 0, sizeof a);
-            a[cell.lane * is.registers[MMAREF_OPERAND_A] + cell.reg] = mask << cell.bit;
+            a[slot.lane * is.registers[MMAREF_OPERAND_A] + slot.reg] = mask << slot.bit;
             TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_sparse_expand(&instruction, a, e, 0, dense, NULL));
             TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_sparse_column(&instruction, &operands, row, stored, &column));
             TEST_ASSERT_EQUAL_HEX32(mask, dense[(size_t)row * is.k + column]);

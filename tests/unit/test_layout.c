@@ -16,24 +16,24 @@ void tearDown(void) {}
 static void check_locate(uint8_t operand, uint8_t lane, uint8_t element, uint16_t product,
                          uint16_t row, uint16_t column)
 {
-    mmaref_coordinate place;
+    mmaref_coordinate coordinate;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&w.instruction, NULL, operand, lane, element, &place));
-    TEST_ASSERT_EQUAL_UINT16(product, place.matrix);
-    TEST_ASSERT_EQUAL_UINT16(row, place.row);
-    TEST_ASSERT_EQUAL_UINT16(column, place.column);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&w.instruction, NULL, operand, lane, element, &coordinate));
+    TEST_ASSERT_EQUAL_UINT16(product, coordinate.matrix);
+    TEST_ASSERT_EQUAL_UINT16(row, coordinate.row);
+    TEST_ASSERT_EQUAL_UINT16(column, coordinate.column);
 }
 
-static void check_find(uint8_t operand, mmaref_coordinate place, mmaref_slot expected)
+static void check_find(uint8_t operand, mmaref_coordinate coordinate, mmaref_slot expected)
 {
-    mmaref_slot cell;
+    mmaref_slot slot;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, operand, &place, &cell));
-    TEST_ASSERT_EQUAL_UINT8(expected.lane, cell.lane);
-    TEST_ASSERT_EQUAL_UINT8(expected.element, cell.element);
-    TEST_ASSERT_EQUAL_UINT8(expected.reg, cell.reg);
-    TEST_ASSERT_EQUAL_UINT8(expected.bit, cell.bit);
-    TEST_ASSERT_EQUAL_UINT8(expected.width, cell.width);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, operand, &coordinate, &slot));
+    TEST_ASSERT_EQUAL_UINT8(expected.lane, slot.lane);
+    TEST_ASSERT_EQUAL_UINT8(expected.element, slot.element);
+    TEST_ASSERT_EQUAL_UINT8(expected.reg, slot.reg);
+    TEST_ASSERT_EQUAL_UINT8(expected.bit, slot.bit);
+    TEST_ASSERT_EQUAL_UINT8(expected.width, slot.width);
 }
 
 /* In the tests by hand: g is groupID, t is threadID_in_group. */
@@ -100,16 +100,16 @@ void test_m8n8k4_holds_four_products(void)
 static uint16_t rows_of(uint8_t operand) { return operand == MMAREF_OPERAND_B ? w.is.k : w.is.m; }
 static uint16_t columns_of(uint8_t operand) { return operand == MMAREF_OPERAND_A ? w.is.k : w.is.n; }
 
-/* Marks how often each place of a matrix is located. */
+/* Marks how often each coordinate of a matrix is located. */
 static uint8_t seen[4 * 16 * 256];
 
 /* The number of elements a lane holds of an operand. */
 static uint16_t elements_of(uint8_t operand)
 {
-    mmaref_coordinate place;
+    mmaref_coordinate coordinate;
     uint16_t count = 0;
 
-    while (count < 256 && mmaref_layout_coordinate(&w.instruction, NULL, operand, 0, (uint8_t)count, &place) == MMAREF_OK) {
+    while (count < 256 && mmaref_layout_coordinate(&w.instruction, NULL, operand, 0, (uint8_t)count, &coordinate) == MMAREF_OK) {
         count++;
     }
     return count;
@@ -126,20 +126,20 @@ static void check_operand(uint8_t operand)
     TEST_ASSERT_EQUAL_UINT32(places, 32u * elements);
     for (lane = 0; lane < MMAREF_LANES; lane++) {
         for (element = 0; element < elements; element++) {
-            mmaref_coordinate place;
-            mmaref_slot cell;
+            mmaref_coordinate coordinate;
+            mmaref_slot slot;
             uint32_t bit;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&w.instruction, NULL, operand, lane, (uint8_t)element, &place));
-            TEST_ASSERT_LESS_THAN_UINT16(rows, place.row);
-            TEST_ASSERT_LESS_THAN_UINT16(columns, place.column);
-            TEST_ASSERT_LESS_THAN_UINT16(w.is.matrices, place.matrix);
-            seen[((uint32_t)place.matrix * rows + place.row) * columns + place.column]++;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, operand, &place, &cell));
-            TEST_ASSERT_EQUAL_UINT8(lane, cell.lane);
-            TEST_ASSERT_EQUAL_UINT8(element, cell.element);
-            bit = (uint32_t)element * cell.width;
-            TEST_ASSERT_EQUAL_UINT32(bit, 32u * cell.reg + cell.bit);
-            TEST_ASSERT_LESS_OR_EQUAL_UINT32(32u * w.is.registers[operand], bit + cell.width);
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&w.instruction, NULL, operand, lane, (uint8_t)element, &coordinate));
+            TEST_ASSERT_LESS_THAN_UINT16(rows, coordinate.row);
+            TEST_ASSERT_LESS_THAN_UINT16(columns, coordinate.column);
+            TEST_ASSERT_LESS_THAN_UINT16(w.is.matrices, coordinate.matrix);
+            seen[((uint32_t)coordinate.matrix * rows + coordinate.row) * columns + coordinate.column]++;
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, operand, &coordinate, &slot));
+            TEST_ASSERT_EQUAL_UINT8(lane, slot.lane);
+            TEST_ASSERT_EQUAL_UINT8(element, slot.element);
+            bit = (uint32_t)element * slot.width;
+            TEST_ASSERT_EQUAL_UINT32(bit, 32u * slot.reg + slot.bit);
+            TEST_ASSERT_LESS_OR_EQUAL_UINT32(32u * w.is.registers[operand], bit + slot.width);
         }
     }
     for (i = 0; i < places; i++) {
@@ -155,8 +155,8 @@ void test_find_is_the_inverse_of_locate_for_every_dense_mma(void)
 
     for (id = 0; id < mmaref_instruction_count(); id++) {
         if (mmaref_instruction_at(id, &w.instruction) != MMAREF_OK ||
-            mmaref_instruction_word(&w.instruction, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_MMA ||
-            mmaref_instruction_word(&w.instruction, MMAREF_QUALIFIER_ACTION) != MMAREF_TOKEN_NONE) {
+            mmaref_instruction_token(&w.instruction, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_MMA ||
+            mmaref_instruction_token(&w.instruction, MMAREF_QUALIFIER_ACTION) != MMAREF_TOKEN_NONE) {
             continue;
         }
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&w.instruction, &w.is));
@@ -187,40 +187,40 @@ void test_layouts_are_linear(void)
 
 void test_locate_refuses_what_is_not_there(void)
 {
-    mmaref_coordinate place = { 77, 77, 77 };
+    mmaref_coordinate coordinate = { 77, 77, 77 };
 
     warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(NULL, NULL, MMAREF_OPERAND_A, 0, 0, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(NULL, NULL, MMAREF_OPERAND_A, 0, 0, &coordinate));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_A, 0, 0, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_A, 32, 0, &place));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_A, 0, 8, &place));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_B, 0, 4, &place));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_E, 0, 0, &place));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERANDS, 0, 0, &place));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, 255, 0, 0, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_A, 32, 0, &coordinate));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_A, 0, 8, &coordinate));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_B, 0, 4, &coordinate));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_E, 0, 0, &coordinate));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERANDS, 0, 0, &coordinate));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, 255, 0, 0, &coordinate));
     warp_open(&w, "mac16");
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_A, 0, 0, &place));
-    TEST_ASSERT_EQUAL_UINT16(77, place.matrix);
-    TEST_ASSERT_EQUAL_UINT16(77, place.row);
-    TEST_ASSERT_EQUAL_UINT16(77, place.column);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_A, 0, 0, &coordinate));
+    TEST_ASSERT_EQUAL_UINT16(77, coordinate.matrix);
+    TEST_ASSERT_EQUAL_UINT16(77, coordinate.row);
+    TEST_ASSERT_EQUAL_UINT16(77, coordinate.column);
 }
 
 void test_find_refuses_what_is_not_there(void)
 {
     static const mmaref_coordinate outside[] = { { 0, 16, 0 }, { 0, 0, 16 }, { 1, 0, 0 }, { 65535, 65535, 65535 } };
     const mmaref_coordinate corner = { 0, 0, 0 };
-    mmaref_slot cell = { 77, 77, 77, 77, 77 };
+    mmaref_slot slot = { 77, 77, 77, 77, 77 };
     size_t i;
 
     warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
     for (i = 0; i < sizeof outside / sizeof outside[0]; i++) {
         TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
-                              mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_A, &outside[i], &cell));
+                              mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_A, &outside[i], &slot));
     }
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_slot(NULL, NULL, MMAREF_OPERAND_A, &corner, &cell));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_A, NULL, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_slot(NULL, NULL, MMAREF_OPERAND_A, &corner, &slot));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_A, NULL, &slot));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_A, &corner, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_E, &corner, &cell));
-    TEST_ASSERT_EQUAL_UINT8(77, cell.lane);
-    TEST_ASSERT_EQUAL_UINT8(77, cell.width);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_E, &corner, &slot));
+    TEST_ASSERT_EQUAL_UINT8(77, slot.lane);
+    TEST_ASSERT_EQUAL_UINT8(77, slot.width);
 }

@@ -30,8 +30,8 @@ static void open_instruction(const char *instruction)
 void test_sparse_basis(void)
 {
     uint32_t e[32];
-    mmaref_coordinate place = { 0, 0, 0 };
-    mmaref_slot cell;
+    mmaref_coordinate coordinate = { 0, 0, 0 };
+    mmaref_slot slot;
 
     open_instruction(SPARSE); /* stored 0, 1, 4 are k = 0, 1, 8: 2^24 + 1, then -2^24 */
     memset(e, 0x44, sizeof e);
@@ -43,12 +43,12 @@ void test_sparse_basis(void)
     warp_put(&w, MMAREF_OPERAND_B, 1, 0, 0x3c00);
     warp_put(&w, MMAREF_OPERAND_B, 8, 0, 0x6c00);
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_SM_80, &w.instruction, &arithmetic));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_D, &place, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, MMAREF_OPERAND_D, &coordinate, &slot));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error));
-    TEST_ASSERT_EQUAL_HEX32(0x3f800000, d[cell.lane * 4 + cell.reg]);
+    TEST_ASSERT_EQUAL_HEX32(0x3f800000, d[slot.lane * 4 + slot.reg]);
     arithmetic.sparse_basis = MMAREF_SPARSE_LOGICAL;
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error));
-    TEST_ASSERT_EQUAL_HEX32(0, d[cell.lane * 4 + cell.reg]);
+    TEST_ASSERT_EQUAL_HEX32(0, d[slot.lane * 4 + slot.reg]);
     arithmetic.products = 6; /* half a chunk of metadata more than one */
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error));
     TEST_ASSERT_EQUAL_STRING("products", error.nearest);

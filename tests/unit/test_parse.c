@@ -40,12 +40,12 @@ static void check_wrong(const char *text, mmaref_status status, const char *offe
 void test_legal_strings(void)
 {
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse("mac16", 5, &instruction, &error));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_MAC16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_NAME));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_MAC16, mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(MMA ".f32.f16.f16.f32", strlen(MMA) + 16, &instruction, NULL));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_SHAPE_M16N8K16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SHAPE));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F32, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_DTYPE));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F16, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_BTYPE));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_NONE, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SATFINITE));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_SHAPE_M16N8K16, mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_SHAPE));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F32, mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_DTYPE));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F16, mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_BTYPE));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_NONE, mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_SATFINITE));
 }
 
 void test_optional_words(void)
@@ -53,10 +53,10 @@ void test_optional_words(void)
     const char *text = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.u8.s32";
 
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, &error));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_SATFINITE, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_SATFINITE));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_SATFINITE, mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_SATFINITE));
     text = "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rp";
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, &error));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_RP, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_ROUNDING));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_RP, mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_ROUNDING));
 }
 
 void test_the_text_needs_no_terminator(void)

@@ -181,11 +181,11 @@ void test_ldmatrix_m16n16_is_a_of_m16n8k32_from_columns(void)
     check_m16n16("ldmatrix.sync.aligned.m16n16.x2.trans.b8x16.b4x16_p64", 4);
 }
 
-/* The place that mmaref_layout_coordinate tells is the one that was loaded. */
+/* The coordinate that mmaref_layout_coordinate tells is the one that was loaded. */
 static void check_locate(const char *text, uint8_t rows, uint8_t width)
 {
     mmaref_description is;
-    mmaref_coordinate place;
+    mmaref_coordinate coordinate;
     uint8_t lane, element;
 
     w.instruction = parsed(text);
@@ -195,12 +195,12 @@ static void check_locate(const char *text, uint8_t rows, uint8_t width)
         for (element = 0; element < is.registers[MMAREF_OPERAND_D] * 32u / width; element++) {
             uint32_t bit = 32u * lane * is.registers[MMAREF_OPERAND_D] + (uint32_t)element * width;
             uint32_t mask = ((uint32_t)1 << width) - 1;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_D, lane, element, &place));
-            TEST_ASSERT_EQUAL_HEX32(in_row((uint32_t)place.matrix * rows + place.row, place.column, width),
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_D, lane, element, &coordinate));
+            TEST_ASSERT_EQUAL_HEX32(in_row((uint32_t)coordinate.matrix * rows + coordinate.row, coordinate.column, width),
                                     registers[bit / 32] >> bit % 32 & mask);
         }
     }
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_D, 0, element, &place));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_layout_coordinate(&w.instruction, NULL, MMAREF_OPERAND_D, 0, element, &coordinate));
 }
 
 void test_locate_of_ldmatrix(void)
@@ -248,7 +248,7 @@ void test_stmatrix_m16n8_stores_accumulators_by_columns(void)
 {
     const mmaref_instruction store = parsed("stmatrix.sync.aligned.m16n8.x4.trans.shared.b8");
     const mmaref_instruction mma = parsed("mma.sync.aligned.m16n8k16.row.col.s32.s8.s8.s32");
-    mmaref_coordinate place;
+    mmaref_coordinate coordinate;
     uint32_t lane, element;
 
     for (lane = 0; lane < 32 * 4; lane++) {
@@ -259,8 +259,8 @@ void test_stmatrix_m16n8_stores_accumulators_by_columns(void)
         for (element = 0; element < 16; element++) {
             uint32_t byte = registers[4 * lane + element / 4] >> 8 * (element % 4) & 0xff;
             TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&mma, NULL, MMAREF_OPERAND_C, (uint8_t)lane,
-                                                           (uint8_t)(element % 4), &place));
-            TEST_ASSERT_EQUAL_HEX8(byte, stored[address[8 * (element / 4) + place.column] + place.row]);
+                                                           (uint8_t)(element % 4), &coordinate));
+            TEST_ASSERT_EQUAL_HEX8(byte, stored[address[8 * (element / 4) + coordinate.column] + coordinate.row]);
         }
     }
 }
@@ -380,21 +380,21 @@ static uint8_t matrix_bytes[1 << 16], back[1 << 16];
 /* Rows and columns of an operand: one more than the last places. */
 static void extent(uint8_t operand, uint16_t *rows, uint16_t *columns, uint16_t *products, uint8_t *width)
 {
-    mmaref_coordinate place;
-    mmaref_slot cell;
+    mmaref_coordinate coordinate;
+    mmaref_slot slot;
     uint8_t lane, element;
 
     *rows = *columns = *products = 0;
     for (lane = 0; lane < MMAREF_LANES; lane++) {
-        for (element = 0; mmaref_layout_coordinate(&w.instruction, NULL, operand, lane, element, &place) == MMAREF_OK; element++) {
-            *rows = place.row >= *rows ? (uint16_t)(place.row + 1) : *rows;
-            *columns = place.column >= *columns ? (uint16_t)(place.column + 1) : *columns;
-            *products = place.matrix >= *products ? (uint16_t)(place.matrix + 1) : *products;
+        for (element = 0; mmaref_layout_coordinate(&w.instruction, NULL, operand, lane, element, &coordinate) == MMAREF_OK; element++) {
+            *rows = coordinate.row >= *rows ? (uint16_t)(coordinate.row + 1) : *rows;
+            *columns = coordinate.column >= *columns ? (uint16_t)(coordinate.column + 1) : *columns;
+            *products = coordinate.matrix >= *products ? (uint16_t)(coordinate.matrix + 1) : *products;
         }
     }
-    memset(&place, 0, sizeof place);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, operand, &place, &cell));
-    *width = cell.width;
+    memset(&coordinate, 0, sizeof coordinate);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, operand, &coordinate, &slot));
+    *width = slot.width;
 }
 
 static uint64_t element_at(const uint8_t *bytes, size_t number, uint8_t width)

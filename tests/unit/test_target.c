@@ -168,7 +168,7 @@ void test_what_a_profile_computes_is_on_its_chip(void)
             if (mmaref_profile_get(profile, &instruction, &arithmetic) == MMAREF_OK &&
                 !on_chip(&instruction, mmaref_profile_name(profile))) {
                 TEST_ASSERT_EQUAL_UINT8(MMAREF_PROFILE_SM_100, profile);
-                TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_KIND_F8F6F4, mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_KIND));
+                TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_KIND_F8F6F4, mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_KIND));
                 more++;
             }
         }

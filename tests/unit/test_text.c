@@ -14,17 +14,17 @@ void test_every_word_is_found(void)
     uint8_t word;
 
     for (word = 1; word < MMAREF_TOKENS; word++) {
-        TEST_ASSERT_EQUAL_UINT8(word, mmaref_word_find(mmaref_token_text(word), strlen(mmaref_token_text(word))));
+        TEST_ASSERT_EQUAL_UINT8(word, mmaref_token_find(mmaref_token_text(word), strlen(mmaref_token_text(word))));
         TEST_ASSERT_EQUAL_STRING(mmaref_token_text(word), mmaref_token_text(word));
     }
 }
 
 void test_what_is_no_word(void)
 {
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_NONE, mmaref_word_find("", 0));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKENS, mmaref_word_find("f1", 2));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKENS, mmaref_word_find("f166", 4));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F16, mmaref_word_find("f166", 3));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_NONE, mmaref_token_find("", 0));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKENS, mmaref_token_find("f1", 2));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKENS, mmaref_token_find("f166", 4));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F16, mmaref_token_find("f166", 3));
     TEST_ASSERT_NULL(mmaref_token_text(MMAREF_TOKEN_NONE));
     TEST_ASSERT_NULL(mmaref_token_text(MMAREF_TOKENS));
     TEST_ASSERT_NULL(mmaref_token_text(255));

@@ -57,16 +57,16 @@ static uint64_t element_at(const matrix *m, uint16_t row, uint16_t column)
 static void open_matrix(matrix *m, uint8_t operand, uint8_t layout, uint16_t rows, uint16_t columns)
 {
     const mmaref_coordinate corner = { 0, 0, 0 };
-    mmaref_slot cell;
+    mmaref_slot slot;
     char text[100];
     uint32_t unit;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&wmma, NULL, operand, &corner, &cell));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&wmma, NULL, operand, &corner, &slot));
     (void)snprintf(text, sizeof text, "wmma.%s.%c.sync.aligned.%s.%s.%s", operand == MMAREF_OPERAND_D ? "store" : "load",
-                   "abcd"[operand], mmaref_token_text(layout), mmaref_token_text(mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_SHAPE)),
+                   "abcd"[operand], mmaref_token_text(layout), mmaref_token_text(mmaref_instruction_token(&wmma, MMAREF_QUALIFIER_SHAPE)),
                    mmaref_token_text(is.type[operand]));
     m->access = parsed(text);
-    m->width = cell.width;
+    m->width = slot.width;
     m->column_major = layout == MMAREF_TOKEN_COL;
     unit = 32u * is.registers[operand] / m->width; /* elements in the alignment */
     m->stride = ((m->column_major ? rows : columns) + unit - 1) / unit * unit + unit * random_below(2);
@@ -81,8 +81,8 @@ static void open_all(const mmaref_instruction *instruction)
 
     wmma = *instruction;
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&wmma, &is));
-    open_matrix(&a, MMAREF_OPERAND_A, mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_ALAYOUT), is.m, is.k);
-    open_matrix(&b, MMAREF_OPERAND_B, mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_BLAYOUT), is.k, is.n);
+    open_matrix(&a, MMAREF_OPERAND_A, mmaref_instruction_token(&wmma, MMAREF_QUALIFIER_ALAYOUT), is.m, is.k);
+    open_matrix(&b, MMAREF_OPERAND_B, mmaref_instruction_token(&wmma, MMAREF_QUALIFIER_BLAYOUT), is.k, is.n);
     open_matrix(&c, MMAREF_OPERAND_C, c_layout, is.m, is.n);
     open_matrix(&d, MMAREF_OPERAND_D, d_layout, is.m, is.n);
 }
@@ -125,7 +125,7 @@ static int64_t signed_value(uint64_t bits, uint8_t type)
 
 static uint64_t integer_element(uint16_t row, uint16_t column)
 {
-    bool exclusive = mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_BITOP) == MMAREF_TOKEN_XOR;
+    bool exclusive = mmaref_instruction_token(&wmma, MMAREF_QUALIFIER_BITOP) == MMAREF_TOKEN_XOR;
     int64_t sum = signed_value(element_at(&c, row, column), MMAREF_TYPE_S32);
     uint16_t k;
 
@@ -137,7 +137,7 @@ static uint64_t integer_element(uint16_t row, uint16_t column)
             sum += signed_value(x, is.type[MMAREF_OPERAND_A]) * signed_value(y, is.type[MMAREF_OPERAND_B]);
         }
     }
-    if (mmaref_instruction_word(&wmma, MMAREF_QUALIFIER_SATFINITE) != MMAREF_TOKEN_NONE) {
+    if (mmaref_instruction_token(&wmma, MMAREF_QUALIFIER_SATFINITE) != MMAREF_TOKEN_NONE) {
         sum = sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN : sum;
     }
     return (uint64_t)sum & 0xffffffffu;
@@ -174,8 +174,8 @@ static void check_elements(const mmaref_arithmetic *arithmetic)
 static bool is_wmma_mma(uint16_t id, mmaref_instruction *instruction)
 {
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, instruction));
-    return mmaref_instruction_word(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA &&
-           mmaref_instruction_word(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA;
+    return mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA &&
+           mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA;
 }
 
 void test_load_compute_store_is_right_under_every_profile(void)
@@ -188,7 +188,7 @@ void test_load_compute_store_is_right_under_every_profile(void)
     for (id = 1; id < mmaref_instruction_count(); id++) {
         for (profile = 0; is_wmma_mma(id, &instruction) && profile < MMAREF_PROFILES; profile++) {
             /* f64 by its modifier is not what mmaref_dot_add does */
-            bool directed = mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_ROUNDING) > MMAREF_TOKEN_RN;
+            bool directed = mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_ROUNDING) > MMAREF_TOKEN_RN;
             if (mmaref_profile_get(profile, &instruction, &arithmetic) != MMAREF_OK || directed) {
                 continue;
             }
@@ -298,7 +298,7 @@ void test_store_after_load_restores_memory(void)
 
     for (id = 1; id < mmaref_instruction_count(); id++) {
         for (profile = 0; is_wmma_mma(id, &instruction) && profile < MMAREF_PROFILES; profile++) {
-            if (mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_CTYPE) != mmaref_instruction_word(&instruction, MMAREF_QUALIFIER_DTYPE) ||
+            if (mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_CTYPE) != mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_DTYPE) ||
                 mmaref_profile_get(profile, &instruction, &arithmetic) != MMAREF_OK) {
                 continue;
             }
@@ -355,26 +355,26 @@ void test_what_is_undefined(void)
 void test_fragments_of_chips_hold_the_same_matrix(void)
 {
     mmaref_arithmetic sm_70, sm_80;
-    mmaref_coordinate place;
-    mmaref_slot cell;
+    mmaref_coordinate coordinate;
+    mmaref_slot slot;
 
     wmma = parsed("wmma.load.a.sync.aligned.row.m16n16k16.f16");
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_SM_70, &wmma, &sm_70));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_SM_80, &wmma, &sm_80));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&wmma, &sm_70, MMAREF_OPERAND_A, 21, 3, &place));
-    TEST_ASSERT_EQUAL_UINT16(13, place.row); /* 1 + 8 * 1 + 4 * 1 */
-    TEST_ASSERT_EQUAL_UINT16(3, place.column);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&wmma, &sm_80, MMAREF_OPERAND_A, 21, 3, &place));
-    TEST_ASSERT_EQUAL_UINT16(13, place.row); /* 5 + 8 */
-    TEST_ASSERT_EQUAL_UINT16(3, place.column);
-    place.row = 8;
-    place.column = 0;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&wmma, &sm_70, MMAREF_OPERAND_A, &place, &cell));
-    TEST_ASSERT_EQUAL_UINT8(4, cell.lane);
-    TEST_ASSERT_EQUAL_UINT8(0, cell.element);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&wmma, &sm_80, MMAREF_OPERAND_A, &place, &cell));
-    TEST_ASSERT_EQUAL_UINT8(0, cell.lane);
-    TEST_ASSERT_EQUAL_UINT8(2, cell.element);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&wmma, &sm_70, MMAREF_OPERAND_A, 21, 3, &coordinate));
+    TEST_ASSERT_EQUAL_UINT16(13, coordinate.row); /* 1 + 8 * 1 + 4 * 1 */
+    TEST_ASSERT_EQUAL_UINT16(3, coordinate.column);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_coordinate(&wmma, &sm_80, MMAREF_OPERAND_A, 21, 3, &coordinate));
+    TEST_ASSERT_EQUAL_UINT16(13, coordinate.row); /* 5 + 8 */
+    TEST_ASSERT_EQUAL_UINT16(3, coordinate.column);
+    coordinate.row = 8;
+    coordinate.column = 0;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&wmma, &sm_70, MMAREF_OPERAND_A, &coordinate, &slot));
+    TEST_ASSERT_EQUAL_UINT8(4, slot.lane);
+    TEST_ASSERT_EQUAL_UINT8(0, slot.element);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&wmma, &sm_80, MMAREF_OPERAND_A, &coordinate, &slot));
+    TEST_ASSERT_EQUAL_UINT8(0, slot.lane);
+    TEST_ASSERT_EQUAL_UINT8(2, slot.element);
 }
 
 void test_sm_70_knows_fragments_of_one_shape(void)

@@ -32,12 +32,12 @@ static mmaref_status product(const mmaref_instruction *instruction)
 
 static mmaref_status where(const mmaref_instruction *instruction)
 {
-    mmaref_coordinate place = { 0, 3, 5 };
-    mmaref_slot cell;
+    mmaref_coordinate coordinate = { 0, 3, 5 };
+    mmaref_slot slot;
     mmaref_status status;
 
     trace_on = 1;
-    status = mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_A, &place, &cell);
+    status = mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_A, &coordinate, &slot);
     trace_on = 0;
     return status;
 }

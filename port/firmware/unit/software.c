@@ -25,19 +25,19 @@ static void round_wrongly(const mmaref_instruction *instruction, const mmaref_ar
 {
     static uint32_t other[WORDS_MAX];
     mmaref_arithmetic wrong = *arithmetic;
-    mmaref_slot cell;
-    mmaref_coordinate place;
+    mmaref_slot slot;
+    mmaref_coordinate coordinate;
     uint32_t mask, *word;
 
     wrong.rounding = arithmetic->rounding == MMAREF_ROUND_ZERO ? MMAREF_ROUND_UP : MMAREF_ROUND_ZERO;
     if (mmaref_mma(instruction, &wrong, operands, other, NULL, NULL) != MMAREF_OK ||
-        mmaref_layout_coordinate(instruction, NULL, MMAREF_OPERAND_D, 9, 1, &place) != MMAREF_OK ||
-        mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &place, &cell) != MMAREF_OK) {
+        mmaref_layout_coordinate(instruction, NULL, MMAREF_OPERAND_D, 9, 1, &coordinate) != MMAREF_OK ||
+        mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &coordinate, &slot) != MMAREF_OK) {
         return;
     }
-    mask = cell.width >= 32 ? 0xffffffffu : ((((uint32_t)1 << cell.width) - 1) << cell.bit);
-    word = &d[9 * registers + cell.reg];
-    *word = (*word & ~mask) | (other[9 * registers + cell.reg] & mask);
+    mask = slot.width >= 32 ? 0xffffffffu : ((((uint32_t)1 << slot.width) - 1) << slot.bit);
+    word = &d[9 * registers + slot.reg];
+    *word = (*word & ~mask) | (other[9 * registers + slot.reg] & mask);
 }
 
 /* D of lane 22 from the C that the unit saw last. */
@@ -78,7 +78,7 @@ bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *ope
     if (mmaref_mma(instruction, &arithmetic, operands, d, NULL, NULL) != MMAREF_OK) {
         return false;
     }
-    if (mmaref_instruction_word(instruction, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M16N8K16) {
+    if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M16N8K16) {
         return true;
     }
     switch (UNIT_FAULT) {

@@ -16,12 +16,12 @@ void warp_open(warp *w, const char *instruction)
 /* The lowest bit of an element, counted from register 0 of lane 0. */
 static uint32_t first_bit(const warp *w, uint8_t operand, uint16_t row, uint16_t column, uint8_t *width)
 {
-    const mmaref_coordinate place = { 0, row, column };
-    mmaref_slot cell;
+    const mmaref_coordinate coordinate = { 0, row, column };
+    mmaref_slot slot;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w->instruction, NULL, operand, &place, &cell));
-    *width = cell.width;
-    return 32u * ((uint32_t)cell.lane * w->is.registers[operand] + cell.reg) + cell.bit;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w->instruction, NULL, operand, &coordinate, &slot));
+    *width = slot.width;
+    return 32u * ((uint32_t)slot.lane * w->is.registers[operand] + slot.reg) + slot.bit;
 }
 
 void warp_put(warp *w, uint8_t operand, uint16_t row, uint16_t column, uint64_t bits)
