@@ -118,6 +118,11 @@ mmaref_status mmaref_profile_get(uint8_t profile, const mmaref_instruction *inst
     return MMAREF_OK;
 }
 
+mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t field)
+{
+    return mmaref_fail_at(error, reason, 0, field);
+}
+
 #define wrong(error, reason, field) mmaref_fail_field(error, MMAREF_REASON_##reason, MMAREF_FIELD_##field)
 
 /* Whether a power of two is so many times `part`. */

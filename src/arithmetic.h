@@ -13,6 +13,8 @@ extern "C" {
 int16_t mmaref_field_get(const mmaref_arithmetic *arithmetic, uint8_t field);
 void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t value);
 bool mmaref_field_in_range(uint8_t field, int16_t value);
+
+/* mmaref_fail of a reason of MMAREF_E_ARITHMETIC, naming the field. */
 mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t field);
 
 /* What a profile does for a class of floating-point instructions: a row of mmaref_arithmetic_rows. */

@@ -10,17 +10,14 @@ static const char *words_of(uint8_t field)
 }
 #endif
 
-mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t field)
+const char *mmaref_field_name(uint8_t field)
 {
-    (void)mmaref_fail(error, reason);
-    if (error != NULL) {
 #ifndef MMAREF_WITHOUT_TEXTS
-        error->nearest = mmaref_nth_text(mmaref_field_texts, (uint8_t)(2 * field));
+    return field < MMAREF_FIELDS ? mmaref_nth_text(mmaref_field_texts, (uint8_t)(2 * field)) : NULL;
 #else
-        (void)field;
+    (void)field;
+    return NULL;
 #endif
-    }
-    return MMAREF_E_ARITHMETIC;
 }
 
 #ifndef MMAREF_WITHOUT_TEXTS
@@ -77,7 +74,7 @@ mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *k
     }
     field = mmaref_text_find(mmaref_field_texts, 2 * MMAREF_FIELDS, key, key_length);
     if (field % 2 != 0 || field == 2 * MMAREF_FIELDS) { /* words of values, or none */
-        return mmaref_fail(error, MMAREF_REASON_NO_FIELD);
+        return mmaref_fail_field(error, MMAREF_REASON_NO_FIELD, MMAREF_FIELDS);
     }
     field /= 2;
     if (!read_value(field, value, value_length, &number)) {
@@ -140,7 +137,7 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
     to.next = text;
     to.left = size;
     text[0] = '\0';
-    *name = mmaref_nth_text(mmaref_field_texts, (uint8_t)(2 * index));
+    *name = mmaref_field_name(index);
     words = mmaref_nth_text(*name, 1);
     value = mmaref_field_get(arithmetic, index);
     of_first = (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_rows[index].first);
@@ -258,6 +255,7 @@ static mmaref_status fail_at_word(mmaref_error *error, uint8_t reason, span word
     if (error != NULL) {
         error->offset = word.start;
         error->length = word.length;
+        error->bits = status == MMAREF_E_ARITHMETIC ? MMAREF_FIELDS : 0;
     }
     return status;
 }

@@ -128,8 +128,8 @@ typedef enum {
  *                         unknown (MMAREF_E_ARGUMENT) the name closest to it
  *   MMAREF_E_PTX          bits is the PTX ISA version that is needed, times ten; where the version is unknown
  *                         (MMAREF_E_ARGUMENT) the one closest to it
- *   MMAREF_E_ARITHMETIC   nearest is the name of the field concerned; of a line of text, offset and length
- *                         delimit the word that is wrong
+ *   MMAREF_E_ARITHMETIC   bits is the number of the field concerned (MMAREF_FIELD_...), MMAREF_FIELDS where the
+ *                         text names none; of a line of text, offset and length delimit the word that is wrong
  *   MMAREF_E_UNDEFINED    lane and bits are the register contents, or the address, that the specification
  *                         does not allow
  *   MMAREF_E_SPARSITY     row and column are where the chunk with too many non-zeros begins */
@@ -393,6 +393,9 @@ MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_profile_find(const char *name, size_t length, uint8_t *profile);
 MMAREF_API const char *mmaref_profile_name(uint8_t profile);
 
+/* The name of a field (MMAREF_FIELD_PRODUCTS -> "products"); NULL for a number that is no field's. */
+MMAREF_API const char *mmaref_field_name(uint8_t field);
+
 /* Sets one field of a block by its name ("fraction_bits") from a decimal text
  * ("25", "-133") or one of the words of that field ("truncate"; "flush_in+flush_out").
  * MMAREF_E_ARITHMETIC, with `error` naming the key or the value, if there is no such field or value. */
@@ -413,7 +416,7 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
  * block that no profile has. On failure neither output changes, and `error` delimits the word that is
  * wrong: MMAREF_E_PROFILE for an unknown profile, MMAREF_E_TARGET for one that does not have the instruction,
  * MMAREF_E_ARITHMETIC for a field that is unknown, given twice or out of range; where fields contradict each
- * other, error->length is 0 and error->nearest names the field, as in mmaref_arithmetic_check.
+ * other, error->length is 0 and error->bits is the field, as in mmaref_arithmetic_check.
  * MMAREF_E_ARGUMENT where `text` or `arithmetic` is NULL. `instruction` may be NULL for a dot product that
  * stands by itself: then only "custom" has a meaning, and a profile is MMAREF_E_ARGUMENT. */
 MMAREF_API MMAREF_NODISCARD

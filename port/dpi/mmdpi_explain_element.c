@@ -64,9 +64,9 @@ void mmdpi_explain_refusal(mmdpi_text *text, const mmdpi_job *job, const mmaref_
     mmdpi_text_put(text, mmaref_status_name(error->status));
     mmdpi_text_put(text, ", ");
     mmdpi_text_put(text, mmaref_reason_text(error->reason));
-    if (error->nearest != NULL) {
+    if (error->status == MMAREF_E_ARITHMETIC) {
         mmdpi_text_put(text, ": ");
-        mmdpi_text_put(text, error->nearest);
+        mmdpi_text_put(text, mmaref_field_name((uint8_t)error->bits));
     }
     if (error->status == MMAREF_E_UNDEFINED) {
         mmdpi_text_put(text, ", lane ");

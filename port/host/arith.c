@@ -8,13 +8,10 @@
 #include "words.h"
 
 /* The name of a field of the arithmetic block, for words_nearest. */
-static const char *field_name(size_t index, const void *block)
+static const char *field_name(size_t index, const void *context)
 {
-    const char *name;
-    char value[24];
-
-    return index < 255 && mmaref_arithmetic_get(block, (uint8_t)index, &name, value, sizeof value) == MMAREF_OK ? name
-                                                                                                               : NULL;
+    (void)context;
+    return index < MMAREF_FIELDS ? mmaref_field_name((uint8_t)index) : NULL;
 }
 
 /* Complains of a first word that is no profile, with those there are. */
@@ -31,7 +28,6 @@ static int complain_of_profile(const char *place, const char *word, size_t lengt
 int arith_read(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
                mmaref_arithmetic *arithmetic, uint8_t *profile)
 {
-    mmaref_arithmetic any;
     mmaref_error error;
     mmaref_status status = mmaref_arithmetic_parse(instruction, text, length, arithmetic, profile, &error);
     const char *word, *equals, *nearest = NULL;
@@ -46,13 +42,13 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
     if (status == MMAREF_E_PROFILE) {
         return host_complain(place, "", 0, "a profile was expected, or custom", NULL);
     }
-    if (status == MMAREF_E_ARITHMETIC && error.length == 0 && error.nearest != NULL) { /* fields that contradict each other */
-        return host_complain(place, error.nearest, strlen(error.nearest), mmaref_reason_text(error.reason), NULL);
+    if (status == MMAREF_E_ARITHMETIC && error.length == 0) { /* fields that contradict each other */
+        word = mmaref_field_name((uint8_t)error.bits);
+        return host_complain(place, word, strlen(word), mmaref_reason_text(error.reason), NULL);
     }
     equals = error.length == 0 ? NULL : memchr(word, '=', error.length);
-    if (error.reason == MMAREF_REASON_NO_FIELD && equals != NULL &&
-        mmaref_profile_get(MMAREF_PROFILE_EXACT, instruction, &any) == MMAREF_OK) {
-        nearest = words_nearest(word, (size_t)(equals - word), field_name, &any);
+    if (error.reason == MMAREF_REASON_NO_FIELD && equals != NULL) {
+        nearest = words_nearest(word, (size_t)(equals - word), field_name, NULL);
     }
     return host_complain(place, word, error.length, mmaref_reason_text(error.reason), nearest);
 }

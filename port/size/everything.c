@@ -20,7 +20,7 @@ const volatile function everything[] = {
     REACH(mmaref_instruction_parse), REACH(mmaref_instruction_format), REACH(mmaref_instruction_describe), REACH(mmaref_target_check),
     REACH(mmaref_token_text), REACH(mmaref_reason_text), REACH(mmaref_status_name),
     REACH(mmaref_profile_find), REACH(mmaref_profile_name),
-    REACH(mmaref_arithmetic_set), REACH(mmaref_arithmetic_get), REACH(mmaref_arithmetic_check),
+    REACH(mmaref_arithmetic_set), REACH(mmaref_arithmetic_get), REACH(mmaref_arithmetic_check), REACH(mmaref_field_name),
 #endif
 #ifdef PROVENANCE
     REACH(mmaref_profile_source),

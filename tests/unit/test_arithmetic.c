@@ -268,6 +268,30 @@ void test_fields_that_are_none(void)
     check_unset("fraction_bits ", "3");
 }
 
+void test_fields_have_names(void)
+{
+    char value[24];
+    const char *name;
+    uint8_t field;
+
+    for (field = 0; field < MMAREF_FIELDS; field++) {
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_get(&block, field, &name, value, sizeof value));
+        TEST_ASSERT_EQUAL_STRING(name, mmaref_field_name(field));
+    }
+    TEST_ASSERT_EQUAL_STRING("rounding", mmaref_field_name(MMAREF_FIELD_ROUNDING));
+    TEST_ASSERT_NULL(mmaref_field_name(MMAREF_FIELDS));
+    TEST_ASSERT_NULL(mmaref_field_name(255));
+}
+
+void test_an_error_names_the_field(void)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_set(&block, "align", 5, "jim", 3, &error));
+    TEST_ASSERT_EQUAL_UINT32(MMAREF_FIELD_ALIGN, error.bits);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_set(&block, "alien", 5, "jam", 3, &error));
+    TEST_ASSERT_EQUAL_UINT32(MMAREF_FIELDS, error.bits);
+    TEST_ASSERT_NULL(error.nearest);
+}
+
 void test_set_needs_its_pointers(void)
 {
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_set(NULL, "align", 5, "jam", 3, &error));
@@ -279,7 +303,7 @@ void test_set_needs_its_pointers(void)
 static void check_impossible(const char *field)
 {
     TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&block, &error), field);
-    TEST_ASSERT_EQUAL_STRING(field, error.nearest);
+    TEST_ASSERT_EQUAL_STRING(field, mmaref_field_name((uint8_t)error.bits));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&block, NULL));
     setUp();
 }

@@ -83,7 +83,7 @@ void test_the_word_that_is_wrong(void)
     check_refused(MMAREF_E_ARITHMETIC, MMAREF_REASON_FIELD_TWICE, "custom align=jam products=4 align=jam", "align=jam");
     check_refused(MMAREF_E_ARITHMETIC, MMAREF_REASON_NEEDS_AFTER, "custom group=2", "");
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, parse("custom group=2"));
-    TEST_ASSERT_EQUAL_STRING("group", error.nearest);
+    TEST_ASSERT_EQUAL_UINT32(MMAREF_FIELD_GROUP, error.bits);
 }
 
 void test_fields_with_the_same_beginning_are_two(void)

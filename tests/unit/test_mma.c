@@ -51,7 +51,7 @@ void test_sparse_basis(void)
     TEST_ASSERT_EQUAL_HEX32(0, d[slot.lane * 4 + slot.reg]);
     arithmetic.products = 6; /* half a chunk of metadata more than one */
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error));
-    TEST_ASSERT_EQUAL_STRING("products", error.nearest);
+    TEST_ASSERT_EQUAL_UINT32(MMAREF_FIELD_PRODUCTS, error.bits);
 }
 
 /* 64 products of 6 * 6 are 2304, 2^32 and more of the grid's units, 2^-21; half a unit of the result is 2^-13. */
