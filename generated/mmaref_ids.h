@@ -11,6 +11,9 @@
 /* The edition of the PTX ISA that the tables hold, and the first one that rows are told apart by; 904 is 9.4. */
 #define MMAREF_PTX_ISA 904
 #define MMAREF_PTX_ISA_FIRST 900
+#define MMAREF_EDITION "PTX ISA 9.4"
+/* Of instructions and words in the order of their numbers, and of how each profile sums each class. */
+#define MMAREF_TABLES_HASH 0x5ab4ae58u
 
 /* Words of instruction strings; a type's number is its format's. */
 enum {

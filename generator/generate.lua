@@ -38,6 +38,7 @@ local model = require("model")
 local nearest = require("nearest")
 local profiles = require("profiles")
 local selftest = require("selftest")
+local stable = require("stable")
 local limits = require("limits")
 local instruction_table = require("instruction_table")
 local syntax_table = require("syntax_table")
@@ -104,8 +105,13 @@ local function write_files(folder, built)
     for path, text in pairs(texts) do write(folder .. "/" .. path, text) end
 end
 
+local COMMITTED = here .. "/../generated"
+
 local function main(folder)
-    local built = model.build(here .. "/spec", here .. "/../tests/vectors")
+    local committed = stable.read(COMMITTED)
+    local built = model.build(here .. "/spec", here .. "/../tests/vectors", nil, committed)
+    local constants = tables.ids(built) .. fields.header(built)
+    if committed then stable.check_constants(committed, constants) end
     built.header = read(here .. "/../src/mmaref.h")
     make_folders(folder .. "/host", folder .. "/sv", folder .. "/dpi")
     write_files(folder, built)
@@ -113,6 +119,8 @@ local function main(folder)
         #built.records, #built.layouts, #built.errata, 10 * #built.layouts))
     print(("%d instructions in %d rows, %d of them refused"):format(built.instruction_count,
         #built.rows, built.refused_rows))
+    print(committed and stable.report(committed, built, constants)
+        or "no tables are committed: numbers were not compared")
 end
 
 -- The parts of a list with commas.
@@ -127,7 +135,8 @@ local function only(options, folder)
     local profile_names = parts_of("--profiles", options["--profiles"])
     if #profile_names == 1 and profile_names[1] == "none" then profile_names = {} end
     local built = model.build(here .. "/spec", nil, { instructions = parts_of("--only", options["--only"]),
-        without = options["--without"] and parts_of("--without", options["--without"]) or {}, profiles = profile_names })
+        without = options["--without"] and parts_of("--without", options["--without"]) or {}, profiles = profile_names },
+        stable.read(COMMITTED))
     make_folders(folder)
     write_files(folder, built)
     print(("%d rows of instructions, %d layouts, %d arithmetic blocks"):format(
@@ -135,7 +144,7 @@ local function only(options, folder)
 end
 
 local function list()
-    for _, text in ipairs(model.list(model.build(here .. "/spec"))) do print(text) end
+    for _, text in ipairs(model.build(here .. "/spec", nil, nil, stable.read(COMMITTED)).strings) do print(text) end
 end
 
 local takes_value = { ["--only"] = true, ["--profiles"] = true, ["--without"] = true, ["--list"] = false, ["--help"] = false }
@@ -191,7 +200,7 @@ local function act()
         for _, name in ipairs({ "--profiles", "--without" }) do
             if options[name] then error(name .. " goes with --only", 0) end
         end
-        main(folder or here .. "/../generated")
+        main(folder or COMMITTED)
     end
 end
 

@@ -7,6 +7,7 @@ local instructions = require("instructions")
 local fields = require("fields")
 local layouts = require("layouts")
 local selftest = require("selftest")
+local stable = require("stable")
 local subset = require("subset")
 local syntax = require("syntax")
 local table_names = require("table_names")
@@ -93,6 +94,17 @@ local function names_of(set)
     return list
 end
 
+-- The canonical strings of every instruction, in the order of their numbers.
+local function strings_of(rows)
+    local strings = { "mac16" }
+    for _, row in ipairs(rows) do
+        if row.first_id then
+            for _, choice in ipairs(syntax.choices(row.slots)) do strings[#strings + 1] = choice end
+        end
+    end
+    return strings
+end
+
 local function read_instructions(built, spec, only)
     local rows = instructions.expand(spec, implemented, built.words, built.records)
     local count, refused = 1, 0
@@ -101,7 +113,7 @@ local function read_instructions(built, spec, only)
         if row.first_id then count = math.max(count, row.first_id + row.variants) end
         if row.points_at then refused = refused + 1 end
     end
-    built.rows, built.refused_rows, built.instruction_count = rows, refused, count
+    built.rows, built.refused_rows, built.instruction_count, built.strings = rows, refused, count, strings_of(rows)
     if only then
         built.rows = subset.rows(only, rows, built.words)
         built.refused_rows = 0
@@ -112,11 +124,26 @@ local function read_instructions(built, spec, only)
     built.chip_fragments = layouts.of_chips(built.records)
 end
 
+-- What MMAREF_TABLES_HASH is over: instructions and words in the order of their numbers, and how each profile sums
+-- each class. Tables of some instructions have the same one: their numbers are the same.
+local function hashed_text(built, spec, blocks, by_profile)
+    local lines = { table.concat(built.strings, "\n"), table.concat(built.words.list, "\n") }
+    for _, profile in ipairs(spec.profiles) do
+        for _, class in ipairs(spec.classes) do
+            local block, settings = by_profile[profile][class], {}
+            for k, value in ipairs(block and blocks[block + 1].values or {}) do settings[k] = value[3] end
+            lines[#lines + 1] = ("%s %s: %s"):format(profile, class, table.concat(settings, ", "))
+        end
+    end
+    return table.concat(lines, "\n")
+end
+
 local function read_arithmetic(built, folder, only)
     local by_name
     local spec = check.load(folder .. "/arithmetic.lua")
     built.fields, by_name = fields.read(check.load(folder .. "/arithmetic_fields.lua"))
-    local _, _, aliases = arithmetic.read(spec, built.fields) -- all of it has to be right
+    local blocks, by_profile, aliases = arithmetic.read(spec, built.fields) -- all of it has to be right
+    built.hash = stable.hash(hashed_text(built, spec, blocks, by_profile))
     built.aliases = targets.with_aliases(built.targets, spec.profiles, aliases)
     if only then
         only.profiles = subset.profiles(only, spec.profiles, built.aliases)
@@ -135,20 +162,9 @@ local function read_arithmetic(built, folder, only)
     built.sources, built.source_number = numbered(sources)
 end
 
---- The canonical strings of every instruction, in the order of their numbers.
-function model.list(built)
-    local strings = { "mac16" }
-    for _, row in ipairs(built.rows) do
-        if row.first_id then
-            for _, choice in ipairs(syntax.choices(row.slots)) do strings[#strings + 1] = choice end
-        end
-    end
-    return strings
-end
-
 local function read_selftest(built, folder)
     local number = {}
-    for k, text in ipairs(model.list(built)) do number[text] = k - 1 end
+    for k, text in ipairs(built.strings) do number[text] = k - 1 end
     built.answers = selftest.read_answers(folder, number)
     built.digests = selftest.read_digests(folder, number, built.instruction_count)
 end
@@ -184,9 +200,10 @@ end
 --- Builds the model.
 -- @param folder generator/spec
 -- @param vectors tests/vectors; nil leaves the self-test's tables out
+-- @param committed the committed tables (stable.read), whose instructions keep their numbers; nil: none
 -- @param only { instructions = { part of a string... }, without = the same, profiles = { name... } };
 --   nil: all of them
-function model.build(folder, vectors, only)
+function model.build(folder, vectors, only, committed)
     local built, by_name, instruction_rows = read_spec(folder, only)
     layouts.mend(by_name, built.errata)
     built.layouts = layouts.prove_all(built.records)
@@ -210,6 +227,7 @@ function model.build(folder, vectors, only)
         if row.first_id then table.insert(built.rows_with_numbers, row) end
     end
     table_names.give(built)
+    if committed then stable.check_instructions(committed, built.strings) end
     if vectors then read_selftest(built, vectors) end
     return built
 end

@@ -3,7 +3,6 @@
 -- themselves are the source, so that a name or a field that changes there changes here too.
 local c_text = require("c_text")
 local fields = require("fields")
-local model = require("model")
 local tables = require("tables")
 
 local system_verilog = {}
@@ -26,7 +25,11 @@ local function number(name, text)
     return fine and math.tointeger(value) or error(("%s: '%s' is no number"):format(name, text), 0)
 end
 
-local function constant(name, text) return { "localparam int " .. name, ("= %d;"):format(number(name, text)) } end
+-- Not every 32-bit pattern is an int of SystemVerilog.
+local function constant(name, text)
+    if name:find("_HASH$") then return { "localparam bit [31:0] " .. name, ("= 32'h%08x;"):format(number(name, text)) } end
+    return { "localparam int " .. name, ("= %d;"):format(number(name, text)) }
+end
 
 --- The enumerations of a header, each the text of its constants.
 function system_verilog.enumerations(header)
@@ -54,6 +57,15 @@ local function macros(header)
     return c_text.align(list, "")
 end
 
+-- The macros of mmaref_ids.h that a test bench has use for.
+local function public(ids)
+    local lines = ""
+    for _, name in ipairs({ "REGISTERS_MAX", "PTX_ISA", "TABLES_HASH" }) do
+        lines = lines .. ids:match("#define MMAREF_" .. name .. " [^\n]+\n")
+    end
+    return lines
+end
+
 -- Bits of an element of a type.
 local function width(formats)
     local rows = {}
@@ -77,7 +89,7 @@ end
 function system_verilog.ids(built)
     local ids = tables.ids(built)
     local lists = system_verilog.enumerations(ids .. fields.header(built) .. built.header)
-    lists[#lists + 1] = macros(fields.header(built) .. built.header .. ids:match("#define MMAREF_REGISTERS_MAX [^\n]+\n"))
+    lists[#lists + 1] = macros(fields.header(built) .. built.header .. public(ids))
     return c_text.header("The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.",
         { "src/mmaref.h", "generator/spec" }) .. "\n" .. guarded("MMAREF_IDS_SVH",
         unused(table.concat(lists, "\n\n"))
@@ -88,7 +100,7 @@ end
 
 function system_verilog.instructions(built)
     local rows, seen = {}, {}
-    for k, text in ipairs(model.list(built)) do
+    for k, text in ipairs(built.strings) do
         local name = c_text.name("MMAREF_INSTRUCTION_", text)
         assert(not seen[name], name .. " stands for two instructions")
         seen[name] = true

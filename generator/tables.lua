@@ -65,6 +65,9 @@ local function edition_constants(model)
     return "/* The edition of the PTX ISA that the tables hold, and the first one that rows are told apart by; 904 is 9.4. */\n"
         .. constant("MMAREF_PTX_ISA", stamp(read.by_name[read.newest].number)) .. "\n"
         .. constant("MMAREF_PTX_ISA_FIRST", stamp(read.by_name[read.first].number)) .. "\n"
+        .. ("#define MMAREF_EDITION \"PTX ISA %s\"\n"):format(read.newest)
+        .. "/* Of instructions and words in the order of their numbers, and of how each profile sums each class. */\n"
+        .. "#define MMAREF_TABLES_HASH 0x" .. model.hash .. "u\n"
 end
 
 function tables.ids(model)

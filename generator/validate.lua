@@ -54,9 +54,7 @@ function validate.words(words, formats)
     local file, seen = "spec/words.lua", {}
     local qualifiers = { "name", "action", "layout", "type" } -- a word's own; its place says alayout, atype, ...
     table.move(vocabulary.qualifiers, 1, #vocabulary.qualifiers, 5, qualifiers)
-    for _, format in ipairs(formats) do
-        if not format.container then seen[format.name] = "spec/formats.lua" end
-    end
+    for _, name in ipairs(vocabulary.first_types(formats)) do seen[name] = "spec/formats.lua" end
     local function name_of(group) return tostring(group.qualifier) end
     check.each(file, "group", words, name_of, function(group, where)
         check.record(where, group, { qualifier = "word", words = "word" })
@@ -66,6 +64,12 @@ function validate.words(words, formats)
             seen[word] = where
         end
     end)
+    for k, format in ipairs(formats) do
+        if not format.container and not seen[format.name] then
+            check.fail(("spec/formats.lua, format %d (%s)"):format(k, format.name),
+                "it has no number: append its word to %s, as a group with qualifier 'type'", file)
+        end
+    end
 end
 
 function validate.families(families, words)

@@ -9,8 +9,18 @@ vocabulary.qualifiers = {
     "bitop", "popc", "rounding", "num", "trans", "space", "source", "layout",
 }
 
+--- The types whose numbers come before those of the words: the formats up to the first one with a container, so
+-- that their numbers are those of their formats. A later format has the number of its word in words.lua.
+function vocabulary.first_types(formats)
+    local names = {}
+    for _, format in ipairs(formats) do
+        if format.container then break end
+        names[#names + 1] = format.name
+    end
+    return names
+end
+
 --- Reads formats and words into { list = { name... }, number = { name -> 1.. }, class = { name -> class } }.
--- Types come first, so a type's word number is its format number.
 function vocabulary.read(formats, words)
     local result = { list = {}, number = {}, class = {} }
     local function add(name, class)
@@ -18,9 +28,7 @@ function vocabulary.read(formats, words)
         if result.number[name] then error("word " .. name .. " is there twice", 0) end
         result.number[name], result.class[name] = #result.list, class
     end
-    for _, format in ipairs(formats) do
-        if not format.container then add(format.name, "type") end
-    end
+    for _, name in ipairs(vocabulary.first_types(formats)) do add(name, "type") end
     for _, group in ipairs(words) do
         for name in group.words:gmatch("%S+") do add(name, group.qualifier) end
     end

@@ -10,6 +10,11 @@ uint32_t mmaref_version(void)
     return MMAREF_VERSION;
 }
 
+const char *mmaref_edition(void)
+{
+    return MMAREF_EDITION;
+}
+
 #define LEFT_OUT(family) (MMAREF_HAS_##family ? 0u : 1u << MMAREF_FAMILY_##family)
 
 mmaref_status mmaref_build_get(mmaref_build *build)
@@ -21,6 +26,7 @@ mmaref_status mmaref_build_get(mmaref_build *build)
     build->vector = MMAREF_VECTOR;
     build->left_out = (uint16_t)(LEFT_OUT(FLOAT) | LEFT_OUT(F64) | LEFT_OUT(INTEGER) | LEFT_OUT(SPARSE) | LEFT_OUT(SCALE) |
                                  LEFT_OUT(WMMA) | LEFT_OUT(MOVE) | LEFT_OUT(MAC16) | LEFT_OUT(EXACT) | LEFT_OUT(COVERAGE));
+    build->tables_hash = MMAREF_TABLES_HASH;
     return MMAREF_OK;
 }
 

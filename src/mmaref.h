@@ -162,10 +162,14 @@ typedef struct {
     uint8_t tile_columns; /* MMAREF_TILE_COLUMNS */
     uint8_t vector;       /* MMAREF_VECTOR: 1 where columns of B also lie in the lanes of a vector unit */
     uint16_t left_out;    /* bit f: family f (MMAREF_FAMILY_...) is left out */
+    uint32_t tables_hash; /* MMAREF_TABLES_HASH: the same where two libraries number and sum alike */
 } mmaref_build;
 
 /* MMAREF_VERSION of the library that is linked, which may not be that of this header. */
 MMAREF_API uint32_t mmaref_version(void);
+
+/* The edition of the specification that the linked library's tables hold: "PTX ISA 9.4". Never NULL. */
+MMAREF_API const char *mmaref_edition(void);
 
 /* How the library that is linked was built. MMAREF_E_ARGUMENT for NULL. */
 MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_build_get(mmaref_build *build);

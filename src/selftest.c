@@ -356,6 +356,38 @@ enum {
     EVERY = MMAREF_SELFTEST_EVERY
 };
 
+/* What is tested: version, edition and hash of the tables, how the library was built. */
+static void put_header(test_run *run)
+{
+    const char *before = ", without ";
+    mmaref_build build;
+    uint8_t i;
+
+    if (mmaref_build_get(&build) != MMAREF_OK) {
+        return;
+    }
+    put_text(run, "# mmaref ");
+    put_number(run, mmaref_version() >> 16 & 255);
+    put_text(run, ".");
+    put_number(run, mmaref_version() >> 8 & 255);
+    put_text(run, ".");
+    put_number(run, mmaref_version() & 255);
+    put_text(run, ", ");
+    put_text(run, mmaref_edition());
+    put_text(run, ", tables ");
+    put_hex(run, build.tables_hash);
+    put_text(run, ", tile ");
+    put_number(run, build.tile_columns);
+    for (i = 0; i < MMAREF_FAMILIES; i++) {
+        if ((build.left_out >> i & 1) != 0) {
+            put_text(run, before);
+            put_text(run, mmaref_family_name(i));
+            before = " ";
+        }
+    }
+    send(run);
+}
+
 /* TAP wants nothing behind the number of the plan: which subset it counts is told in a
  * comment before it. */
 static void put_plan(test_run *run)
@@ -409,6 +441,7 @@ int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_repo
     run.length = 0;
     run.number = 0;
     run.failures = 0;
+    put_header(&run);
     put_plan(&run);
     for (number = FIRST; number < FIRST + COUNT; number = (uint16_t)(number + EVERY)) {
         run_test(&run, number);

@@ -331,13 +331,15 @@ localparam int MMAREF_COVER_NAN_IN         = 4096;
 localparam int MMAREF_COVER_INF_TIMES_ZERO = 8192;
 localparam int MMAREF_COVER_INF_MINUS_INF  = 16384;
 
-localparam int MMAREF_UNLIMITED      = 255;
-localparam int MMAREF_NO_FLOOR       = -32768;
-localparam int MMAREF_LANES          = 32;
-localparam int MMAREF_VERSION        = 2304;
-localparam int MMAREF_DOT_MAX        = 128;
-localparam int MMAREF_COVER_INFINITY = 32768;
-localparam int MMAREF_REGISTERS_MAX  = 16;
+localparam int MMAREF_UNLIMITED          = 255;
+localparam int MMAREF_NO_FLOOR           = -32768;
+localparam int MMAREF_LANES              = 32;
+localparam int MMAREF_VERSION            = 2304;
+localparam int MMAREF_DOT_MAX            = 128;
+localparam int MMAREF_COVER_INFINITY     = 32768;
+localparam int MMAREF_REGISTERS_MAX      = 16;
+localparam int MMAREF_PTX_ISA            = 904;
+localparam bit [31:0] MMAREF_TABLES_HASH = 32'h5ab4ae58;
 /* verilator lint_on UNUSEDPARAM */
 
 // How floating-point products are summed: mmaref_arithmetic of mmaref.h.

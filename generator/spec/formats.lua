@@ -5,7 +5,8 @@
 --   sign, exponent, fraction, bias
 --   special   what the largest exponent field means: "ieee" infinities and NaN, "nan" NaN where
 --             the fraction is all ones too, nothing: numbers
--- `name` is the word of instruction strings, but in rows with a `container`; rows keep their places.
+-- `name` is the word of instruction strings, but in rows with a `container`. Rows keep their places: new ones come
+-- after the last one, and their words after the last one of words.lua, as a group with qualifier "type".
 return {
   { name = "f16", kind = "float", width = 16, sign = 1, exponent = 5, fraction = 10, bias = 15, special = "ieee" },
   { name = "bf16", kind = "float", width = 16, sign = 1, exponent = 8, fraction = 7, bias = 127, special = "ieee" },

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The words of instruction strings (PTX ISA 9.7.14). A word's number is its place here, after
--- the types of formats.lua; firmware, SystemVerilog and stored vectors depend on these numbers,
--- so words are only ever appended.
+-- the types of formats.lua up to its first container; firmware, SystemVerilog and stored vectors
+-- depend on these numbers, so words are only ever appended.
 --   name       of the instruction      qualifier  the kind of word it is
 return {
   { qualifier = "name", words = "mac16 mma wmma ldmatrix stmatrix movmatrix" },

@@ -17,6 +17,8 @@ int mmaref_dpi_instruction(const char *text);
 const char *mmaref_dpi_text(int instruction);
 int mmaref_dpi_registers(int instruction, int operand);
 const char *mmaref_dpi_status_name(int status);
+const char *mmaref_dpi_edition(void);
+unsigned mmaref_dpi_tables_hash(void);
 int mmaref_dpi_arithmetic(int instruction, const char *text, svBitVecVal *arithmetic);
 const char *mmaref_dpi_arithmetic_text(const svBitVecVal *arithmetic);
 

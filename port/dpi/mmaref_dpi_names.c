@@ -40,6 +40,18 @@ const char *mmaref_dpi_status_name(int status)
     return mmaref_status_name((mmaref_status)status);
 }
 
+const char *mmaref_dpi_edition(void)
+{
+    return mmaref_edition();
+}
+
+unsigned mmaref_dpi_tables_hash(void)
+{
+    mmaref_build build;
+
+    return mmaref_build_get(&build) == MMAREF_OK ? (unsigned)build.tables_hash : 0;
+}
+
 int mmaref_dpi_arithmetic(int instruction, const char *text, svBitVecVal *arithmetic)
 {
     mmaref_arithmetic block;

@@ -14,6 +14,11 @@ import "DPI-C" mmaref_dpi_registers = function int mmaref_registers(input int in
 // The status of a number as a word: "ok", "undefined", ...
 import "DPI-C" mmaref_dpi_status_name = function string mmaref_status_name(input int status);
 
+// The edition of the library's tables ("PTX ISA 9.4"), and their hash: MMAREF_TABLES_HASH where this package is of
+// the same tables, so that numbers and sums are the same.
+import "DPI-C" mmaref_dpi_edition = function string mmaref_edition();
+import "DPI-C" mmaref_dpi_tables_hash = function int unsigned mmaref_tables_hash();
+
 // The arithmetic of a text: "sm_90", "custom products=4 fraction_bits=12", or a profile
 // and what differs: "sm_90 rounding=nearest_even". A dot product alone takes the
 // instruction whose arithmetic it shares, or -1 with "custom". And the reverse.

@@ -106,6 +106,7 @@ static void print_usage(FILE *out)
     fputs("\nCommands and options may be abbreviated. INSN is an instruction in full, in any case and with its\n"
           "operands, or the words that single it out: m16n8k16.f32.f16.f16.f32. FILE - is standard input.\n"
           "Exit status: 0 equal, 1 different, 2 unreadable, or nothing compared. More: mmaref COMMAND --help\n"
+          "mmaref --version tells which tables this command has.\n"
           "Example: mmaref show mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n", out);
 }
 
@@ -114,6 +115,17 @@ static int print_help(const subcommand *command)
     printf("usage: mmaref %s %s\n\n%c%s.\n", command->name, command->arguments, command->summary[0] - 'a' + 'A',
            command->summary + 1);
     printf("%s\nExample: %s\n", command->help, command->example);
+    return EXIT_EQUAL;
+}
+
+static int print_version(void)
+{
+    uint32_t version = mmaref_version();
+    mmaref_build build;
+
+    host_must(mmaref_build_get(&build));
+    printf("mmaref %lu.%lu.%lu, %s, tables %08lx\n", (unsigned long)(version >> 16 & 255), (unsigned long)(version >> 8 & 255),
+           (unsigned long)(version & 255), mmaref_edition(), (unsigned long)build.tables_hash);
     return EXIT_EQUAL;
 }
 
@@ -136,9 +148,13 @@ static int run(const subcommand *command, int argc, char **argv)
 
 int commands_run(int argc, char **argv)
 {
+    bool asks_version = argc == 2 && strcmp(argv[1], "--version") == 0;
     bool asks = argc >= 2 && (is_help(argv[1]) || strcmp(argv[1], "help") == 0);
     int found;
 
+    if (asks_version) {
+        return print_version();
+    }
     if (argc < 2 || (asks && argc == 2)) {
         print_usage(asks ? stdout : stderr);
         return asks ? EXIT_EQUAL : EXIT_UNREADABLE;

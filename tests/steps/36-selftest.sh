@@ -19,6 +19,10 @@ if [ $status -eq 0 ] && all_well "$log"; then
 else
     fail 'self-test' "$(grep -v '^ok ' "$log")"
 fi
+try 'it begins with what is tested, as --version has it' \
+    grep -q "^# $("$BUILD/mmaref" --version), tile [1248]\$" <<< "$(head -n 1 "$log")"
+try '--version is one line' [ "$("$BUILD/mmaref" --version | grep -cE \
+    '^mmaref [0-9]+\.[0-9]+\.[0-9]+, PTX ISA [0-9]+\.[0-9]+, tables [0-9a-f]{8}$')" = 1 ]
 only_a_plan() { ! all_well <(echo 1..0); }
 try 'a self-test without tests is no pass' only_a_plan
 finish

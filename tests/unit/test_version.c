@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a library says of itself, and the start of a block of one's own. */
+#include <stdio.h>
 #include <string.h>
 
 #include "unity.h"
@@ -18,12 +19,32 @@ void test_the_library_has_the_version_of_its_header(void)
     TEST_ASSERT_EQUAL_HEX32(MMAREF_VERSION, mmaref_version());
 }
 
+void test_the_edition_is_that_of_the_newest_rows(void)
+{
+    char text[16];
+    mmaref_instruction instruction;
+    mmaref_description is;
+    uint16_t id;
+    uint8_t newest = 0;
+
+    for (id = 0; id < mmaref_instruction_count(); id++) {
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &instruction));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&instruction, &is));
+        newest = is.edition > newest ? is.edition : newest;
+        TEST_ASSERT_TRUE(is.edition == 0 ? id == 0 : is.edition >= is.ptx_version && is.edition >= 90);
+    }
+    TEST_ASSERT_EQUAL_UINT32(MMAREF_PTX_ISA, newest / 10 * 100 + newest % 10);
+    (void)snprintf(text, sizeof text, "PTX ISA %u.%u", newest / 10u, newest % 10u);
+    TEST_ASSERT_EQUAL_STRING(text, mmaref_edition());
+}
+
 void test_a_whole_build_leaves_nothing_out(void)
 {
     mmaref_build build;
 
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_build_get(&build));
     TEST_ASSERT_EQUAL_HEX16(0, build.left_out);
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_TABLES_HASH, build.tables_hash);
     TEST_ASSERT_TRUE(build.tile_columns == 1 || build.tile_columns == 2 || build.tile_columns == 4 || build.tile_columns == 8);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_build_get(NULL));
 }

@@ -1,0 +1,178 @@
+-- SPDX-License-Identifier: MIT
+-- Numbers are stable: rows, words, formats, reasons, profiles, classes and fields that are inserted, reordered,
+-- renamed or deleted at random places stop the generator; what is appended does not.
+package.path = "generator/?.lua;" .. package.path
+
+local fields = require("fields")
+local model = require("model")
+local stable = require("stable")
+local tables = require("tables")
+
+local COMMITTED <const> = stable.read("generated")
+local folder
+
+local function read(path)
+  local file <close> = assert(io.open(path, "rb"))
+  return file:read("a")
+end
+
+local function write(path, text)
+  local file <close> = assert(io.open(path, "wb"))
+  file:write(text)
+end
+
+setup(function()
+  folder = os.tmpname()
+  os.remove(folder)
+  assert(os.execute(("cp -r generator/spec %s"):format(folder)))
+end)
+
+teardown(function() os.execute("rm -rf " .. folder) end)
+
+-- What the generator says of the specification in `folder`: its message, or nil and the model.
+local function said()
+  local built
+  local fine, message = pcall(function()
+    built = model.build(folder, nil, nil, COMMITTED)
+    stable.check_constants(COMMITTED, tables.ids(built) .. fields.header(built))
+  end)
+  if fine then return nil, built end
+  return tostring(message)
+end
+
+-- A file with its text changed for a moment.
+local function with(changes)
+  local before = {}
+  for file, text in pairs(changes) do
+    before[file] = read(folder .. "/" .. file)
+    write(folder .. "/" .. file, text)
+  end
+  local message, built = said()
+  for file, text in pairs(before) do write(folder .. "/" .. file, text) end
+  return message, built
+end
+
+-- The items of a file: each is what a pattern with one capture finds, from an anchor to another one.
+local ROW <const> = "(    { family = .-},\n)"
+local NEW_ROW <const> = '    { family = "movmatrix", section = "9.7.14.5.17",\n      syntax = "movmatrix.sync.aligned.shape.type",\n'
+  .. '      shape = "m8n8", type = "b16",\n      ptx = "7.8", targets = "sm_75 or higher" },\n'
+local KINDS <const> = {
+  { file = "instructions.lua", from = "rows = {\n", to = "\n  refused = {", item = ROW, new = NEW_ROW,
+    renamed = function() return NEW_ROW end },
+  { file = "words.lua", from = "return {\n", to = "bitop\", words = \"or", item = "([%w:]+) ", keep = "^%W*$", new = "diag " },
+  { file = "formats.lua", from = "return {\n", to = "  { name = \"b8\", cont", item = "(  { name = [^\n]*\n)",
+    new = '  { name = "ue5m3", kind = "float", width = 8, sign = 0, exponent = 5, fraction = 3, bias = 15 },\n' },
+  { file = "reasons.lua", from = "},\n", to = "  { \"row_address_8", item = "(  { [^\n]*\n)",
+    new = '  { "no_reason", "argument", "none" },\n' },
+  { file = "arithmetic.lua", from = "  profiles = {", to = "},", item = '("[%w_.]+"), ', new = '"sm_999", ' },
+  { file = "arithmetic.lua", from = "  classes = {", to = "},", item = '("[%w_.]+"), ', new = '"half.f8", ' },
+  { file = "arithmetic_fields.lua", from = "return {\n", to = "  { name = \"fragments\"", item = "(  { name = .-},\n)\n?",
+    new = '  { name = "extra", number = { 0, 7 }, about = "nothing" },\n' },
+}
+
+-- The places of the items of a kind in its file: { first, last } each; the text.
+local function items_of(kind)
+  local text, places = read("generator/spec/" .. kind.file), {}
+  local _, at = text:find(kind.from, 1, true)
+  local stop = assert(text:find(kind.to, at, true), kind.file)
+  while true do
+    local first, last, item = text:find(kind.item, at)
+    if not first or last >= stop then break end
+    if kind.file ~= "words.lua" or not item:find("^words$") then
+      places[#places + 1] = { first, first + #item - 1 + (kind.file == "words.lua" and 1 or 0) }
+    end
+    at = last + 1
+  end
+  return text, places
+end
+
+local function renamed(kind, item)
+  if kind.renamed then return kind.renamed() end
+  if item:find('"', 1, true) then return (item:gsub('"([%w_]+)', '"%1zz', 1)) end
+  return (item:gsub("[%w:]+", "%0zz", 1))
+end
+
+-- The text of a file after one change; what was done.
+local function changed(kind, action, random)
+  local text, places = items_of(kind)
+  assert(#places > 4, kind.file)
+  local k = random(#places - 2)
+  local first, last = table.unpack(places[k])
+  local item = text:sub(first, last)
+  local other_first, other_last = table.unpack(places[k + 1])
+  if action == "insert" then return text:sub(1, first - 1) .. kind.new .. text:sub(first), kind.new end
+  if action == "delete" then return text:sub(1, first - 1) .. text:sub(last + 1), item end
+  if action == "rename" then return text:sub(1, first - 1) .. renamed(kind, item) .. text:sub(last + 1), item end
+  return text:sub(1, first - 1) .. text:sub(other_first, other_last) .. text:sub(last + 1, other_first - 1) .. item
+    .. text:sub(other_last + 1), item
+end
+
+describe("the committed numbers", function()
+  it("are those of the specification", function() assert.is_nil((said())) end)
+
+  it("stop what is inserted, reordered, renamed or deleted at 56 random places", function()
+    local state, told = 20261122, 0
+    local function random(count)
+      state = (state * 1103515245 + 12345) & 0x7FFFFFFF
+      return (state >> 8) % count + 1
+    end
+    for _, kind in ipairs(KINDS) do
+      for _, action in ipairs({ "insert", "reorder", "rename", "delete", "insert", "reorder", "rename", "delete" }) do
+        local text, item = changed(kind, action, random)
+        local message = with({ [kind.file] = text })
+        assert.is_string(message, ("%s: %s of %s is taken"):format(kind.file, action, item))
+        assert.is_nil(message:find("attempt to", 1, true), message)
+        if message:find("would be", 1, true) then
+          told = told + 1
+          assert.truthy(message:find("^spec/[%w_.]+lua[%w ._/]*: .+ was .+, would be .+: append"), message)
+        end
+      end
+    end
+    assert.is_true(told >= 20, ("%d of 56 tell which number would change"):format(told))
+  end)
+
+  it("name the instruction and what to do", function()
+    local text, places = items_of(KINDS[1])
+    local first = places[3][1]
+    assert.equal("spec/instructions.lua: instruction 3 was mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32, would be "
+      .. "movmatrix.sync.aligned.m8n8.b16: append new rows after the last one",
+      with({ ["instructions.lua"] = text:sub(1, first - 1) .. NEW_ROW .. text:sub(first) }))
+  end)
+end)
+
+describe("what is appended", function()
+  it("takes the next number: a row", function()
+    local text = read("generator/spec/instructions.lua"):gsub("\n  },\n\n  refused = {", function(ending) return "\n" .. NEW_ROW .. ending end, 1)
+    local message, built = with({ ["instructions.lua"] = text })
+    assert.is_nil(message)
+    assert.equal("movmatrix.sync.aligned.m8n8.b16", built.strings[#built.strings])
+    assert.equal(COMMITTED.texts[#COMMITTED.texts], built.strings[#built.strings - 1])
+  end)
+
+  local FORMAT <const> = '  { name = "ue5m3", kind = "float", width = 8, sign = 0, exponent = 5, fraction = 3, bias = 15 },\n}\n'
+  local formats = read("generator/spec/formats.lua"):gsub("}\n$", function() return FORMAT end)
+
+  it("takes the next number: a type, behind the words", function()
+    local words = read("generator/spec/words.lua"):gsub("}\n$", '  { qualifier = "type", words = "ue5m3" },\n}\n')
+    local message, built = with({ ["formats.lua"] = formats, ["words.lua"] = words })
+    assert.is_nil(message)
+    local ids = tables.ids(built)
+    assert.truthy(ids:find("MMAREF_TYPE_UE5M3 *= " .. #built.words.list .. ","))
+  end)
+
+  it("is refused where a type has no word", function()
+    assert.truthy(with({ ["formats.lua"] = formats }):find(
+      "^spec/formats.lua, format %d+ %(ue5m3%): it has no number: append its word to spec/words.lua"))
+  end)
+
+  it("changes the hash, and nothing else does", function()
+    local _, built = said()
+    local hash = built.hash
+    assert.equal(COMMITTED.hash, hash)
+    local text = read("generator/spec/arithmetic.lua")
+    local _, other = with({ ["arithmetic.lua"] = (text:gsub("fraction_bits = 24", "fraction_bits = 25", 1)) })
+    assert.not_equal(hash, other.hash)
+    local _, same = with({ ["arithmetic.lua"] = (text:gsub("the exact sum, rounded once", "the exact sum", 1)) })
+    assert.equal(hash, same.hash)
+  end)
+end)
