@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The self-test reports TAP: a plan, then as many results. */
+/* The self-test reports TAP: what is tested, a plan, then as many results. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,10 +21,14 @@ static void count(const char *line, void *context)
     tally *seen = context;
 
     TEST_ASSERT_NULL(strpbrk(line, "\r\n"));
-    if (seen->lines++ == 0) {
+    if (seen->lines == 0) {
+        TEST_ASSERT_EQUAL_STRING_LEN("# mmaref ", line, 9);
+        TEST_ASSERT_NOT_NULL(strstr(line, mmaref_edition()));
+    } else if (seen->lines == 1) {
         TEST_ASSERT_EQUAL_STRING_LEN("1..", line, 3);
         seen->planned = atol(line + 3);
     }
+    seen->lines++;
     seen->passed += strncmp(line, "ok ", 3) == 0;
     seen->failed += strncmp(line, "not ok ", 7) == 0;
 }
