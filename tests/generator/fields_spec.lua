@@ -37,6 +37,16 @@ describe("fields", function()
     for name in fields.struct(model):gmatch("%] ([%w_]+);") do members[#members + 1] = name end
     assert.same(fields.names(model.fields), members)
   end)
+  it("tells the value that a word stands for", function()
+    -- By the name that C has for it, or by its number; no other number is called so.
+    for _, field in ipairs((fields.read(dofile("generator/spec/arithmetic_fields.lua")))) do
+      local word = field.word
+      if word then
+        assert.truthy(field.about:find((word[3] or tostring(word[2])) .. ":", 1, true), field.name .. ": " .. field.about)
+        for number in field.about:gmatch("(%d+): ") do assert.equal(tostring(word[2]), number, field.name) end
+      end
+    end
+  end)
   it("refuses a field without a meaning and one that is there twice", function()
     local spec = list()
     spec[2].about = nil

@@ -114,6 +114,7 @@ step 30-empty <<< '. tests/tap.sh
 finish'
 empty() { ! run empty; }
 try 'a step that tests nothing fails' empty
+try 'a small share is not called none' ran '^empty  *<1 % of the time'
 
 try 'every step says how long it takes' [ -z "$(grep -L '^# Takes [0-9]* s' tests/steps/*.sh)" ]
 
