@@ -12,9 +12,13 @@ local STRETCH = 8
 -- The share of a section that must be known; where the title is, less will do.
 local ENOUGH, ENOUGH_WITH_TITLE = 0.3, 0.05
 
--- The place of every stretch that the baseline has once.
+-- The place of every stretch that the baseline has once. A baseline does not change: each has one index.
+local indices = setmetatable({}, { __mode = "k" })
 local function index_of(known_sections)
-    local index = {}
+    local index = indices[known_sections]
+    if index then return index end
+    index = {}
+    indices[known_sections] = index
     for _, known in ipairs(known_sections) do
         for at = 1, #known.runs - STRETCH + 1 do
             local key = known.runs:sub(at, at + STRETCH - 1)

@@ -1,0 +1,106 @@
+-- SPDX-License-Identifier: MIT
+-- The comparison with the chapter as it was published: nothing is found in it, and every fact that is changed.
+-- Where the document is not at hand these tests are skipped; text_spec.lua has the readers and messages without it.
+package.path = "generator/?.lua;" .. package.path
+
+local baseline = require("edition.baseline")
+local chapter = require("tests.generator.editions.chapter")
+local comparison = require("edition.comparison")
+local edition = require("edition.edition")
+local formulas = require("edition.formulas")
+local listings = require("edition.listings")
+local prose = require("tests.generator.editions.mutations.prose")
+local transcription = require("edition.transcription")
+
+-- All styles print the same listings: each is evaluated once.
+local compare_formula, verdicts = formulas.compare, {}
+function formulas.compare(record, text)
+  local key = record.name .. "\n" .. listings.squashed(text)
+  verdicts[key] = verdicts[key] or table.pack(compare_formula(record, text))
+  return table.unpack(verdicts[key], 1, 3)
+end
+
+local published = chapter.files()
+if not published[1] then
+  pending("PTX ISA 9.0 is not at hand; EDITIONS=FOLDER says where it is")
+  return
+end
+
+local known = transcription.read("generator/spec")
+local file = assert(io.open("generator/edition/baseline.txt", "rb"))
+local stored = file:read("a")
+file:close()
+local known_text = assert(baseline.parse(stored))
+
+local quiet = { unchanged = true, ["known misprint"] = true }
+
+-- The findings as a list of lines, and as a map from lines to sections.
+local function findings(files)
+  local result = assert(comparison.compare(files, known, { baseline = known_text }))
+  local list, by_line = {}, {}
+  for _, finding in ipairs(result.findings) do
+    if not quiet[finding.status] then
+      local line = table.concat({ finding.status, finding.section, finding.kind, finding.subject, finding.detail or "" }, " | ")
+      list[#list + 1] = line
+      by_line[line] = finding.section
+    end
+  end
+  return list, by_line
+end
+
+describe("the baseline", function()
+  it("is the one that the document makes", function()
+    assert.are.equal(stored, baseline.text(baseline.of(edition.read(published[1].text), "9.7.14"), "9.7.14"))
+  end)
+end)
+
+describe("the document", function()
+  for _, each in ipairs(published) do
+    it("is unchanged in " .. each.path:match("[^/]*$"), function() assert.are.same({}, (findings(each.text))) end)
+  end
+
+  for _, style in ipairs(chapter.names) do
+    it("is unchanged in " .. style, function()
+      assert.are.same({}, (findings(chapter.written(published[1].text, style))))
+    end)
+  end
+end)
+
+local text_of = {}
+for _, section in ipairs(chapter.sections(published[1].text)) do text_of[section.number] = section.text end
+
+-- Nothing is found in a section that is an excerpt of its own.
+local checked = {}
+local function check_unchanged(number, style)
+  local key = number .. " " .. style
+  checked[key] = checked[key] or findings(chapter.written(text_of[number], style))
+  assert.are.same({}, checked[key])
+end
+
+local function check(number, text, style)
+  check_unchanged(number, style)
+  local lines, by_line = findings(chapter.written(text, style))
+  local found
+  for _, line in ipairs(lines) do found = found or by_line[line] == number and line end
+  assert.is_true(found ~= nil and found ~= false, "nothing is found")
+  return found
+end
+
+describe("a fact changed by hand", function()
+  local styles = { chapter.names[1], chapter.names[2], chapter.names[3] }
+  for k, each in ipairs(prose.by_hand) do
+    for _, style in ipairs(k % 10 == 0 and chapter.names or styles) do
+      it(("%d in %s: %s %s"):format(k, style, each[1], each[2]), function()
+        check(each[1], prose.changed(text_of[each[1]], each[2]), style)
+      end)
+    end
+  end
+  it("is one of 100 at least", function() assert.is_true(#prose.by_hand >= 100, #prose.by_hand) end)
+end)
+
+describe("a fact changed by chance", function()
+  for k, each in ipairs(prose.drawn(published[1].text, 200, 904)) do
+    local style = chapter.names[k % #chapter.names + 1]
+    it(("%d in %s: %s %s"):format(k, style, each.number, each.what), function() check(each.number, each.text, style) end)
+  end
+end)
