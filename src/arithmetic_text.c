@@ -29,7 +29,9 @@ static bool read_one(uint8_t field, const char *text, size_t length, int16_t *va
     size_t i;
 
     if (sum >= 0) {
-        *value = (int16_t)(mmaref_field_rows[field].kind == MMAREF_FIELD_KIND_BITS ? 1 << sum >> 1 : sum + mmaref_field_rows[field].first);
+        *value = (int16_t)(mmaref_field_rows[field].kind == MMAREF_FIELD_KIND_BITS
+                               ? 1 << sum >> 1
+                               : sum + mmaref_field_rows[field].first);
         return true;
     }
     sum = 0;
@@ -142,7 +144,9 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
     value = mmaref_field_get(arithmetic, index);
     of_first = (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_rows[index].first);
     for (bit = 0; (word = mmaref_nth_word(words, bit)) != NULL; bit++) {
-        if (mmaref_field_rows[index].kind == MMAREF_FIELD_KIND_BITS && value != 0 ? ((unsigned)value << 1 >> bit & 1u) != 0 : of_first == bit) {
+        if (mmaref_field_rows[index].kind == MMAREF_FIELD_KIND_BITS && value != 0
+                ? ((unsigned)value << 1 >> bit & 1u) != 0
+                : of_first == bit) {
             if (to.next != text) {
                 put(&to, '+');
             }
@@ -165,14 +169,16 @@ static uint8_t traits_of(const mmaref_instruction_row *row)
 {
     uint8_t a = mmaref_row_token(row, MMAREF_QUALIFIER_ATYPE), b = mmaref_row_token(row, MMAREF_QUALIFIER_BTYPE);
     uint8_t rounding = mmaref_row_token(row, MMAREF_QUALIFIER_ROUNDING);
+    unsigned traits = 0;
 
-    return (uint8_t)((mmaref_is_sparse(row) ? 1u << MMAREF_TRAIT_SPARSE : 0) |
-                     (mmaref_row_token(row, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA ? 1u << MMAREF_TRAIT_WMMA : 0) |
-                     (is_narrow(a) || is_narrow(b) ? 1u << MMAREF_TRAIT_NARROW : 0) |
-                     (a == MMAREF_TYPE_E4M3 || b == MMAREF_TYPE_E4M3 ? 1u << MMAREF_TRAIT_E4M3 : 0) |
-                     (a != b ? 1u << MMAREF_TRAIT_MIXED : 0) |
-                     (rounding != MMAREF_TOKEN_NONE && rounding != MMAREF_TOKEN_RN ? 1u << MMAREF_TRAIT_DIRECTED : 0) |
-                     (mmaref_row_token(row, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M8N8K4 ? 1u << MMAREF_TRAIT_LARGE : 0));
+    traits |= mmaref_is_sparse(row) ? 1u << MMAREF_TRAIT_SPARSE : 0;
+    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA ? 1u << MMAREF_TRAIT_WMMA : 0;
+    traits |= is_narrow(a) || is_narrow(b) ? 1u << MMAREF_TRAIT_NARROW : 0;
+    traits |= a == MMAREF_TYPE_E4M3 || b == MMAREF_TYPE_E4M3 ? 1u << MMAREF_TRAIT_E4M3 : 0;
+    traits |= a != b ? 1u << MMAREF_TRAIT_MIXED : 0;
+    traits |= rounding != MMAREF_TOKEN_NONE && rounding != MMAREF_TOKEN_RN ? 1u << MMAREF_TRAIT_DIRECTED : 0;
+    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M8N8K4 ? 1u << MMAREF_TRAIT_LARGE : 0;
+    return (uint8_t)traits;
 }
 
 typedef char traits_fit_a_byte[MMAREF_TRAITS <= 8 ? 1 : -1];

@@ -39,8 +39,8 @@ static bool locate(const mmaref_access *access, unsigned index, mmaref_coordinat
     return coordinate->matrix == access->product;
 }
 
-static mmaref_status fail_outside(const mmaref_access *access, unsigned index, const mmaref_coordinate *coordinate, uint64_t bit,
-                                  mmaref_error *error)
+static mmaref_status fail_outside(const mmaref_access *access, unsigned index, const mmaref_coordinate *coordinate,
+                                  uint64_t bit, mmaref_error *error)
 {
     mmaref_status status = mmaref_fail_at(error, access->outside, (uint8_t)(index >> access->fragment.elements_log2),
                                           (uint32_t)(bit >> 3));
@@ -203,7 +203,8 @@ static inline void store_bytes(uint8_t *at, unsigned width_log2, uint32_t value)
 
 /* Moves a group of elements of 8, 16 or 32 bits, or the low or high halves of 64-bit ones, which take
  * every second word. */
-static inline void move_parts(const map *m, uint8_t *at, uint32_t *words, unsigned width_log2, unsigned stride, bool store)
+static inline void move_parts(const map *m, uint8_t *at, uint32_t *words, unsigned width_log2, unsigned stride,
+                              bool store)
 {
     unsigned in_word = 32u >> width_log2, i, k;
 

@@ -158,19 +158,23 @@ mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction
     return MMAREF_OK;
 }
 
-static void describe_operand(const mmaref_instruction *instruction, uint8_t operand, mmaref_description *description)
+static void describe_operand(const mmaref_instruction_row *row, uint8_t operand, mmaref_description *description)
 {
-    mmaref_fragment fragment;
+    const mmaref_layout_row *layout;
+    uint8_t matrices_log2 = mmaref_row_matrices_log2(row);
 
+    description->layout[operand] = row->layout[operand];
     description->type[operand] = MMAREF_TOKEN_NONE;
     description->registers[operand] = 0;
-    if (!mmaref_fragment_open(&fragment, instruction, NULL, operand)) {
+    if (row->layout[operand] == MMAREF_LAYOUT_NONE) {
         return;
     }
-    description->registers[operand] = (uint8_t)(1u << (fragment.elements_log2 + fragment.width_log2) >> 5);
-    description->type[operand] = mmaref_type_of(instruction, operand);
-    if (operand < MMAREF_OPERAND_E) { /* selectors are no products */
-        description->matrices = (uint16_t)(1u << (fragment.layout->products_log2 + fragment.matrices_log2));
+    layout = mmaref_layout_of(row, operand);
+    description->type[operand] = mmaref_row_type(row, operand);
+    description->registers[operand] =
+        (uint8_t)(1u << (layout->elements_log2 + matrices_log2 + mmaref_row_width_log2(row, operand)) >> 5);
+    if (operand < MMAREF_OPERAND_E) { /* of metadata and scale factors the matrices are what selectors choose from */
+        description->matrices = (uint16_t)(1u << (layout->products_log2 + matrices_log2));
     }
 }
 
@@ -189,8 +193,7 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
     description->k = (uint16_t)(1u << row->k_log2);
     description->matrices = 1;
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
-        description->layout[operand] = row->layout[operand];
-        describe_operand(instruction, operand, description);
+        describe_operand(row, operand, description);
     }
     description->floating = row->arithmetic_class != 0;
     description->arithmetic_class = row->arithmetic_class;
@@ -252,14 +255,6 @@ uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand
 }
 
 /* The same by instruction. */
-uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand)
-{
-    mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
-
-    return row == NULL ? (uint8_t)MMAREF_TOKEN_NONE : mmaref_row_type(row, operand);
-}
-
 const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction, uint8_t operand)
 {
     mmaref_instruction_row unpacked;
@@ -271,7 +266,8 @@ const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction,
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
 {
     if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE) {
-        return mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX ? MMAREF_OPERAND_D : MMAREF_OPERAND_A;
+        bool loads = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX;
+        return loads ? MMAREF_OPERAND_D : MMAREF_OPERAND_A;
     }
     switch (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_MATRIX)) {
     case MMAREF_TOKEN_A:

@@ -24,8 +24,9 @@ mmaref_status mmaref_build_get(mmaref_build *build)
     }
     build->tile_columns = MMAREF_TILE_COLUMNS;
     build->vector = MMAREF_VECTOR;
-    build->left_out = (uint16_t)(LEFT_OUT(FLOAT) | LEFT_OUT(F64) | LEFT_OUT(INTEGER) | LEFT_OUT(SPARSE) | LEFT_OUT(SCALE) |
-                                 LEFT_OUT(WMMA) | LEFT_OUT(MOVE) | LEFT_OUT(MAC16) | LEFT_OUT(EXACT) | LEFT_OUT(COVERAGE));
+    build->left_out = (uint16_t)(LEFT_OUT(FLOAT) | LEFT_OUT(F64) | LEFT_OUT(INTEGER) | LEFT_OUT(SPARSE) |
+                                 LEFT_OUT(SCALE) | LEFT_OUT(WMMA) | LEFT_OUT(MOVE) | LEFT_OUT(MAC16) | LEFT_OUT(EXACT) |
+                                 LEFT_OUT(COVERAGE));
     build->tables_hash = MMAREF_TABLES_HASH;
     return MMAREF_OK;
 }
@@ -41,7 +42,8 @@ const char *mmaref_family_name(uint8_t family)
 
 const char *mmaref_reason_text(uint8_t reason)
 {
-    return reason == 0 || reason > MMAREF_REASONS ? "unknown" : mmaref_nth_text(mmaref_reason_texts, (uint8_t)(reason - 1));
+    return reason == 0 || reason > MMAREF_REASONS ? "unknown"
+                                                  : mmaref_nth_text(mmaref_reason_texts, (uint8_t)(reason - 1));
 }
 
 const char *mmaref_status_name(mmaref_status status)

@@ -617,8 +617,8 @@ enum {
  * ignored, unless `arithmetic` names fragments of sm_75 and below (MMAREF_FRAGMENTS_SM_70,
  * MMAREF_FRAGMENTS_SM_75): ldmatrix wants a valid address of all 32 lanes there, even for .x1 and .x2.
  * `arithmetic` may be NULL, which means a later chip. MMAREF_E_UNDEFINED for an address that is no multiple
- * of a row's bytes or whose row leaves the memory (error->lane; error->bits: the address); MMAREF_E_ARGUMENT for another
- * instruction or a missing array. `d` and `a` hold 32 * registers words. Rows of stmatrix that overlap are
+ * of a row's bytes or whose row leaves the memory (error->lane; error->bits: the address); MMAREF_E_ARGUMENT for
+ * another instruction or a missing array. `d` and `a` hold 32 * registers words. Rows of stmatrix that overlap are
  * written in the order of lanes, then elements. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_ldmatrix(const mmaref_instruction *instruction,

@@ -97,10 +97,10 @@ typedef MMAREF_FLASH struct {
     uint8_t token[MMAREF_COLUMNS];   /* NONE: the instructions have no such token, or `variants` has it */
     uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
     uint8_t layout[MMAREF_OPERANDS]; /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
-    /* Where in mmaref_variants its lists of variants are, one behind the other: those of the second one have the numbers behind those of the first
-     * one. A list has a header (MMAREF_VARIANTS_...), then the tokens of no column, and those that vary: of each
-     * qualifier its number, how many tokens, and the tokens (NONE: left out). The first qualifier varies fastest from
-     * number to number. MMAREF_QUALIFIERS ends the list. */
+    /* Where in mmaref_variants its lists of variants are, one behind the other: those of the second one have the
+     * numbers behind those of the first one. A list has a header (MMAREF_VARIANTS_...), then the tokens of no column,
+     * and those that vary: of each qualifier its number, how many tokens, and the tokens (NONE: left out). The first
+     * qualifier varies fastest from number to number. MMAREF_QUALIFIERS ends the list. */
     uint16_t variants;
 } mmaref_family;
 
@@ -138,7 +138,8 @@ extern const mmaref_availability mmaref_availabilities[];
 /* By section the edition that its rows were transcribed from, times ten; 0: none of the PTX ISA. */
 extern const MMAREF_FLASH uint8_t mmaref_section_editions[];
 extern const mmaref_chip_fragment mmaref_chip_fragments[];
-#define MMAREF_SET 160 /* an item of mmaref_syntax_rows of this and more is a set: number item - MMAREF_SET of mmaref_set_places */
+/* An item of mmaref_syntax_rows that is not below is a set: number item - MMAREF_SET of mmaref_set_places. */
+#define MMAREF_SET 160
 /* Marks of the second byte of a row: .aligned may be missing; its strings are refused. */
 #define MMAREF_ROW_IMPLICIT 0x40
 #define MMAREF_ROW_REFUSED 0x80

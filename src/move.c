@@ -75,7 +75,8 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, const mmar
         return mmaref_fail(error, MMAREF_REASON_NO_ARRAY);
     }
     if (!mmaref_access_open(&access, instruction, NULL, store ? MMAREF_OPERAND_A : MMAREF_OPERAND_D) ||
-        mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) != (store ? MMAREF_TOKEN_STMATRIX : MMAREF_TOKEN_LDMATRIX)) {
+        mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) !=
+            (store ? MMAREF_TOKEN_STMATRIX : MMAREF_TOKEN_LDMATRIX)) {
         return mmaref_fail(error, store ? MMAREF_REASON_NOT_STMATRIX : MMAREF_REASON_NOT_LDMATRIX);
     }
     access.matrix.bytes = (uint8_t *)memory; /* only written by stmatrix */
@@ -179,14 +180,16 @@ static mmaref_status load_or_store(const mmaref_instruction *instruction, const 
         return mmaref_fail(error, MMAREF_REASON_NO_ARRAY);
     }
     if (instruction == NULL ||
-        mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ACTION) != (store ? MMAREF_TOKEN_STORE : MMAREF_TOKEN_LOAD) ||
+        mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ACTION) !=
+            (store ? MMAREF_TOKEN_STORE : MMAREF_TOKEN_LOAD) ||
         !mmaref_access_open(&access, instruction, arithmetic, mmaref_moved_operand(instruction))) {
         return mmaref_fail(error, store ? MMAREF_REASON_NOT_WMMA_STORE : MMAREF_REASON_NOT_WMMA_LOAD);
     }
     access.matrix.bytes = (uint8_t *)memory; /* only written by wmma.store */
     access.matrix.size = size;
     access.matrix.column_major = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_TOKEN_COL;
-    default_stride = (uint32_t)1 << (access.matrix.column_major ? access.fragment.rows_log2 : access.fragment.columns_log2);
+    default_stride = (uint32_t)1 << (access.matrix.column_major ? access.fragment.rows_log2
+                                                                : access.fragment.columns_log2);
     access.matrix.leading = stride == MMAREF_STRIDE_DEFAULT ? default_stride : stride;
     access.origin = (uint64_t)p * 8;
     status = check_stride(&access.fragment, default_stride, access.matrix.leading, p, error);
@@ -204,5 +207,6 @@ mmaref_status mmaref_wmma_store(const mmaref_instruction *instruction, const mma
                                 const uint32_t *r, uint8_t *memory, size_t size, uint32_t p, uint32_t stride,
                                 mmaref_error *error)
 {
-    return load_or_store(instruction, arithmetic, memory, size, p, stride, (uint32_t *)r, error, true); /* r is only read */
+    return load_or_store(instruction, arithmetic, memory, size, p, stride, (uint32_t *)r, /* only read */
+                         error, true);
 }

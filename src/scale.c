@@ -70,7 +70,8 @@ void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, 
         column = line;
     }
     at = mmaref_layout_find(layout, (uint16_t)(((first + row) << layout->columns_log2) + column));
-    mmaref_scale_decode(&mmaref_format_rows[mmaref_row_token(work->row, MMAREF_QUALIFIER_STYPE)], mmaref_element_load(data, at, 3), scale);
+    mmaref_scale_decode(&mmaref_format_rows[mmaref_row_token(work->row, MMAREF_QUALIFIER_STYPE)],
+                        mmaref_element_load(data, at, 3), scale);
 }
 
 void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor)

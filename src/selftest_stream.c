@@ -339,8 +339,9 @@ static void stream_rows(mmaref_stream *stream, const mmaref_instruction *instruc
     mmaref_stream_bytes(stream, bytes, MATRIX_BYTES);
     draw_addresses(stream, memory->operands.moved.address);
     if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX) {
-        mmaref_stream_check(stream, mmaref_ldmatrix(instruction, NULL, bytes, MATRIX_BYTES, memory->operands.moved.address,
-                                                    memory->operands.moved.registers, NULL));
+        mmaref_stream_check(stream,
+                            mmaref_ldmatrix(instruction, NULL, bytes, MATRIX_BYTES, memory->operands.moved.address,
+                                            memory->operands.moved.registers, NULL));
         mmaref_stream_digest(stream, memory->operands.moved.registers, words);
     } else {
         mmaref_stream_words(stream, memory->operands.moved.registers, words);
@@ -363,7 +364,8 @@ static void open_access(const mmaref_instruction *instruction, bool chips, mmare
         operand++;
     }
     usual = fragment->layout;
-    while (chips && fragment->layout == usual && ++arithmetic->fragments <= mmaref_field_rows[MMAREF_FIELD_FRAGMENTS].most) {
+    while (chips && fragment->layout == usual &&
+           ++arithmetic->fragments <= mmaref_field_rows[MMAREF_FIELD_FRAGMENTS].most) {
         (void)mmaref_fragment_open(fragment, instruction, arithmetic, operand);
     }
 }

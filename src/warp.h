@@ -62,10 +62,8 @@ uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
 /* log2 of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere. */
 uint8_t mmaref_row_matrices_log2(const mmaref_instruction_row *row);
 
-/* The token of an operand's type, by the row of an instruction and by its handle. Pre: the instruction has
- * the operand. */
+/* The token of an operand's type. Pre: the instruction has the operand. */
 uint8_t mmaref_row_type(const mmaref_instruction_row *row, uint8_t operand);
-uint8_t mmaref_type_of(const mmaref_instruction *instruction, uint8_t operand);
 
 /* log2 of the bits of one element of an operand: metadata 2, scale factors 3. */
 uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand);
@@ -109,7 +107,8 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
 void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_coordinate *coordinate);
 uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_coordinate *coordinate);
 
-/* The container of element `index` of the registers of a fragment (lane << elements_log2 | element), 2^width_log2 bits. */
+/* The container of an element, 2^width_log2 bits, by its index in a fragment's registers: lane << elements_log2 |
+ * element. */
 static inline uint32_t mmaref_element_load(const uint32_t *registers, uint16_t index, uint8_t width_log2)
 {
     uint32_t bit = (uint32_t)index << width_log2;

@@ -28,7 +28,8 @@ bench-cores:
 	@for target in cortex-m0 cortex-m4 rv32imac; do \
 		BUILD=$(BUILD) SRC=src GENERATED=$(GENERATED) port/cost/target.sh $$target measure | \
 		awk -F '\t' '$$1 == "instructions" { finite[$$3] = $$4; of[++n] = $$3 } $$1 == "specials" { special[$$3] = $$4 } \
-			END { for (i = 1; i <= n; i++) printf "%-10s %-12s %9.1f %9s\n", "'$$target'", of[i], finite[of[i]], special[of[i]] }'; \
+			END { for (i = 1; i <= n; i++) \
+				printf "%-10s %-12s %9.1f %9s\n", "'$$target'", of[i], finite[of[i]], special[of[i]] }'; \
 	done
 
 ## bench-peers: speed beside SOFTFLOAT=FOLDER of SoftFloat-3 and EMULATOR=FILE of mac16

@@ -55,7 +55,9 @@ disagreeing() {
 }
 
 # Budgets that are missed and were met with the committed figures.
-missed_of() { lua5.4 "$here/tables.lua" "$1" | awk -F ' [|] ' '/missed/ { sub(/ *[(]worst.*/, "", $1); print $1 }' | sort; }
+missed_of() {
+    lua5.4 "$here/tables.lua" "$1" | awk -F ' [|] ' '/missed/ { sub(/ *[(]worst.*/, "", $1); print $1 }' | sort
+}
 newly_missed() { comm -13 <(missed_of $here/figures.tsv) <(missed_of "$figures"); }
 
 writable() { awk -F '\t' '$1 == "data" && $4 != 0' "$figures"; }

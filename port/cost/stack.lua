@@ -125,7 +125,9 @@ local function bound_of(entry, frames, calls, helpers, libgcc)
         assert(not open[name], name .. " calls itself")
         open[name] = true
         local deepest = 0
-        for called in pairs(helpers[plain(name)] or {}) do deepest = math.max(deepest, helper(called, { [called] = true })) end
+        for called in pairs(helpers[plain(name)] or {}) do
+            deepest = math.max(deepest, helper(called, { [called] = true }))
+        end
         for callee in pairs(calls[name] or {}) do
             if callee == "__indirect_call" then
                 assert(CALLS_BACK[entry], name .. " calls through a pointer")

@@ -119,7 +119,9 @@ local function spreads(figures)
         if columns > 1 then several[#several + 1] = family end
     end
     table.sort(profiles, function(x, y)
-        local function key(name) return ("%03d%s"):format(name == "custom" and 999 or tonumber(name:match("%d+")) or 0, name) end
+        local function key(name)
+            return ("%03d%s"):format(name == "custom" and 999 or tonumber(name:match("%d+")) or 0, name)
+        end
         return key(x) < key(y)
     end)
     return rows, several, profiles, target
@@ -201,7 +203,9 @@ local function programs(figures)
     local rows = {}
     for _, target in ipairs(figures.targets.flash) do
         local of = figures.flash[target]
-        if of.numbers then rows[#rows + 1] = { target, of.numbers, of.strings, of.provenance or "", of.everything, of.library } end
+        if of.numbers then
+            rows[#rows + 1] = { target, of.numbers, of.strings, of.provenance or "", of.everything, of.library }
+        end
     end
     return table_of({ "target", "every instruction by number", "with parser and messages",
         "with provenance", "every entry point", "sum of objects" }, rows)

@@ -38,8 +38,8 @@ bound() { # FOLDER FUNCTION...
 # The public functions, but the self-test.
 public() {
     # shellcheck disable=SC2086 # words
-    "${prefix}gcc" $cpu -ffreestanding -E -P -I"$SRC" -I"$GENERATED" "$SRC/mmaref.h" | grep -oE '\bmmaref_[a-z0-9_]+\(' |
-        tr -d '(' | grep -v selftest | sort -u
+    "${prefix}gcc" $cpu -ffreestanding -E -P -I"$SRC" -I"$GENERATED" "$SRC/mmaref.h" |
+        grep -oE '\bmmaref_[a-z0-9_]+\(' | tr -d '(' | grep -v selftest | sort -u
 }
 
 # Flash, writable data, and the stack of every public function.

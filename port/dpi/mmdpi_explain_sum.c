@@ -26,7 +26,8 @@ static void put_product(mmdpi_text *text, const mmdpi_dot_story *story, uint16_t
     mmdpi_text_put(text, " * ");
     mmdpi_text_hex(text, story->meeting->b[i], digits_of(story->types.b));
     mmdpi_text_put(text, " = ");
-    mmdpi_explain_product(text, &story->types, story->arithmetic->subnormals, story->meeting->a[i], story->meeting->b[i]);
+    mmdpi_explain_product(text, &story->types, story->arithmetic->subnormals, story->meeting->a[i],
+                          story->meeting->b[i]);
 }
 
 /* A dot product while it is told. */
@@ -129,7 +130,8 @@ static bool is_told(const mmdpi_dot_story *story)
     uint64_t value;
 
     return story->repeatable &&
-           mmaref_dot_add(&story->types, story->arithmetic, m->a, m->b, m->count, m->c, &value, NULL, NULL) == MMAREF_OK &&
+           mmaref_dot_add(&story->types, story->arithmetic, m->a, m->b, m->count, m->c, &value, NULL, NULL) ==
+               MMAREF_OK &&
            value == story->expected;
 }
 
@@ -140,8 +142,8 @@ void mmdpi_explain_sum(mmdpi_text *text, const mmdpi_dot_story *story)
     mmaref_dot_listener listener;
     uint16_t element = 0, last = 0, i;
     uint64_t value;
-    bool ordered = m->count != 0 &&
-                   mmaref_dot_order(story->arithmetic, m->count, (uint16_t)(m->count - 1), &element, &last) == MMAREF_OK;
+    bool ordered = m->count != 0 && mmaref_dot_order(story->arithmetic, m->count, (uint16_t)(m->count - 1), &element,
+                                                     &last) == MMAREF_OK;
 
     listener.report = tell;
     listener.context = &t;

@@ -42,7 +42,8 @@ mmaref_status mmdpi_block_read(int32_t number, const char *text, mmaref_arithmet
         return mmaref_arithmetic_parse(NULL, text, length_of(text), block, NULL, NULL);
     }
     status = mmdpi_instruction_by(number, &instruction);
-    return status == MMAREF_OK ? mmaref_arithmetic_parse(&instruction, text, length_of(text), block, NULL, NULL) : status;
+    return status == MMAREF_OK ? mmaref_arithmetic_parse(&instruction, text, length_of(text), block, NULL, NULL)
+                               : status;
 }
 
 void mmdpi_block_write(mmdpi_text *text, const mmaref_arithmetic *block)

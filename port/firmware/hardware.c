@@ -39,10 +39,11 @@ static hardware_memory memory;
 void hardware_print_case(const mmaref_instruction *instruction, uint32_t number)
 {
     char name[MMAREF_TEXT_MAX];
+    bool known = mmaref_instruction_format(instruction, name, sizeof name) == MMAREF_OK;
 
     tap_field("# case ", number);
     firmware_print(" ");
-    firmware_print(mmaref_instruction_format(instruction, name, sizeof name) == MMAREF_OK ? name : "of an unknown instruction");
+    firmware_print(known ? name : "of an unknown instruction");
     firmware_print("\n");
 }
 

@@ -77,8 +77,8 @@ static const uint32_t *draw_fragment(draw_source *source, const mmaref_instructi
 }
 
 /* Metadata that is allowed: two of four, ascending; of tf32, one of two. And a selector. */
-static void draw_metadata(draw_source *source, const mmaref_instruction *instruction, bool tf32, uint32_t e[MMAREF_LANES],
-                          mmaref_operands *operands)
+static void draw_metadata(draw_source *source, const mmaref_instruction *instruction, bool tf32,
+                          uint32_t e[MMAREF_LANES], mmaref_operands *operands)
 {
     static const uint8_t pairs[6] = { 4, 8, 9, 12, 13, 14 }, halves[2] = { 4, 14 };
     mmaref_coordinate coordinate = { 1, 0, 0 };
@@ -127,9 +127,12 @@ bool hardware_draw_operands(draw_source *source, const mmaref_instruction *instr
     if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
         return false;
     }
-    operands->a = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_A, is.registers[MMAREF_OPERAND_A], &memory);
-    operands->b = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_B, is.registers[MMAREF_OPERAND_B], &memory);
-    operands->c = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_C, is.registers[MMAREF_OPERAND_C], &memory);
+    operands->a = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_A, is.registers[MMAREF_OPERAND_A],
+                                &memory);
+    operands->b = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_B, is.registers[MMAREF_OPERAND_B],
+                                &memory);
+    operands->c = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_C, is.registers[MMAREF_OPERAND_C],
+                                &memory);
     if (is.registers[MMAREF_OPERAND_E] != 0) {
         draw_metadata(source, instruction, is.type[MMAREF_OPERAND_A] == MMAREF_TYPE_TF32, memory, operands);
         memory += MMAREF_LANES;

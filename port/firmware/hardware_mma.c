@@ -51,8 +51,9 @@ static void print_difference(const mmaref_instruction *instruction, uint8_t coun
     mmaref_slot slot;
 
     for (lane = 0; lane < MMAREF_LANES; lane++) {
-        for (element = 0; mmaref_layout_coordinate(instruction, NULL, MMAREF_OPERAND_D, lane, element, &coordinate) == MMAREF_OK &&
-                          mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &coordinate, &slot) == MMAREF_OK;
+        for (element = 0;
+             mmaref_layout_coordinate(instruction, NULL, MMAREF_OPERAND_D, lane, element, &coordinate) == MMAREF_OK &&
+             mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &coordinate, &slot) == MMAREF_OK;
              element++) {
             elements++;
             if (differs(memory, count, &slot) && differing++ == 0) {

@@ -80,7 +80,8 @@ static const char *const colour_words[] = { "auto", "always", "never", NULL };
 
 static int choose_style(command_line *line)
 {
-    int colour = line->colour == NULL ? 0 : words_find(line->colour, strlen(line->colour), words_in_array, colour_words);
+    int colour = line->colour == NULL ? 0
+                                      : words_find(line->colour, strlen(line->colour), words_in_array, colour_words);
     const char *no_colour = getenv("NO_COLOR");
 
     if (line->csv + line->json + line->markdown + line->svg > 1) {
@@ -90,7 +91,8 @@ static int choose_style(command_line *line)
         return host_complain("--color", line->colour, strlen(line->colour), "auto, always or never", NULL);
     }
     line->style = line->csv ? TABLE_CSV : line->json ? TABLE_JSON : line->markdown ? TABLE_MARKDOWN : TABLE_TEXT;
-    line->coloured = colour == 1 || (colour == 0 && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0'));
+    line->coloured = colour == 1 ||
+                     (colour == 0 && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0'));
     return EXIT_EQUAL;
 }
 

@@ -65,8 +65,8 @@ static void print_title(const table *t, const view *v, unsigned lane, unsigned e
     view_element_name(v, element, 1, name, sizeof name);
     view_bits(&slot, bits, sizeof bits);
     view_source(v, source, sizeof source);
-    table_title(t, "Element %u (%s) of lane %u: register %u, bits %s, of %s in %s\n%s%s%s", element, name, lane, slot.reg,
-                bits, view_operand_name(v->operand), v->name, source,
+    table_title(t, "Element %u (%s) of lane %u: register %u, bits %s, of %s in %s\n%s%s%s", element, name, lane,
+                slot.reg, bits, view_operand_name(v->operand), v->name, source,
                 v->record->figure_only ? "; the text gives no formula, this one is ours" : "",
                 v->record->erratum != NULL ? "; the printed formula is mended" : "");
 }

@@ -48,7 +48,8 @@ static int read_instruction(gemm *g, const char *text, const char *arithmetic)
     host_must(mmaref_instruction_describe(&g->instruction, &g->is));
     if (g->is.registers[MMAREF_OPERAND_B] == 0 || g->is.registers[MMAREF_OPERAND_C] == 0 ||
         g->is.registers[MMAREF_OPERAND_E] != 0 || g->is.registers[MMAREF_OPERAND_SCALE_A] != 0) {
-        return host_complain(NULL, text, strlen(text), "gemm takes mma and wmma.mma of dense A without scale factors", NULL);
+        return host_complain(NULL, text, strlen(text), "gemm takes mma and wmma.mma of dense A without scale factors",
+                             NULL);
     }
     return arith_read(NULL, arithmetic, strlen(arithmetic), &g->instruction, &g->arithmetic, NULL);
 }
@@ -135,7 +136,8 @@ int host_gemm(int argc, char **argv)
         return EXIT_UNREADABLE;
     }
     if (g.k > g.is.k && g.is.type[MMAREF_OPERAND_C] != g.is.type[MMAREF_OPERAND_D]) {
-        return host_complain(NULL, line.argument[2], strlen(line.argument[2]), "steps along k need C and D of one type", NULL);
+        return host_complain(NULL, line.argument[2], strlen(line.argument[2]), "steps along k need C and D of one type",
+                             NULL);
     }
     if (jobs == 0) {
         return host_complain("--jobs", "0", 1, "at least 1", NULL);

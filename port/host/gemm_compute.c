@@ -29,8 +29,8 @@ typedef struct {
     uint32_t c[WORDS_MAX], d[WORDS_MAX];
 } job;
 
-static bool pack_tiles(const gemm *g, uint8_t operand, const gemm_matrix *from, size_t height, size_t width, registers *to,
-                       mmaref_error *error)
+static bool pack_tiles(const gemm *g, uint8_t operand, const gemm_matrix *from, size_t height, size_t width,
+                       registers *to, mmaref_error *error)
 {
     mmaref_matrix matrix = from->at;
     size_t row, column;

@@ -158,7 +158,8 @@ static void print_any(draw_source *s, view *v, const char *arith)
 {
     if (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         print_mac16(s);
-    } else if (v->is.layout[MMAREF_OPERAND_B] != MMAREF_LAYOUT_NONE && v->is.layout[MMAREF_OPERAND_D] != MMAREF_LAYOUT_NONE) {
+    } else if (v->is.layout[MMAREF_OPERAND_B] != MMAREF_LAYOUT_NONE &&
+               v->is.layout[MMAREF_OPERAND_D] != MMAREF_LAYOUT_NONE) {
         print_case(s, v, arith);
     } else {
         uint8_t operand = 0;

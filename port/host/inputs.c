@@ -163,7 +163,8 @@ int host_inputs(int argc, char **argv)
         view_open(&q.v, &line, line.argument[0]) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    if (q.v.is.layout[MMAREF_OPERAND_C] == MMAREF_LAYOUT_NONE || q.v.is.layout[MMAREF_OPERAND_A] == MMAREF_LAYOUT_NONE) {
+    if (q.v.is.layout[MMAREF_OPERAND_C] == MMAREF_LAYOUT_NONE ||
+        q.v.is.layout[MMAREF_OPERAND_A] == MMAREF_LAYOUT_NONE) {
         return host_complain(NULL, q.v.name, strlen(q.v.name), "the instruction does not multiply fragments", NULL);
     }
     (void)view_choose(&q.v, MMAREF_OPERAND_D);

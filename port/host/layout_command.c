@@ -30,8 +30,8 @@ static void print_title(const table *t, const view *v)
     view_title(v, title, sizeof title);
     view_source(v, source, sizeof source);
     table_title(t, "%s\n%u x %u %s, %u elements a lane. %s%s%s", title, v->rows, v->columns,
-                v->operand < MMAREF_OPERAND_E ? mmaref_token_text(v->is.type[v->operand]) : "fields", v->elements, source,
-                evidence[0] == '\0' ? "" : ".\n", evidence);
+                v->operand < MMAREF_OPERAND_E ? mmaref_token_text(v->is.type[v->operand]) : "fields", v->elements,
+                source, evidence[0] == '\0' ? "" : ".\n", evidence);
 }
 
 static int print_grid(const grid *g, const command_line *line)

@@ -26,8 +26,8 @@ static int fill(line_reader *reader)
     if (reader->filled == LINES_WINDOW) { /* one line and no end: only a comment may be so long */
         comment = memchr(reader->window, '#', reader->filled);
         if (comment == NULL) {
-            (void)host_complain_at(reader->path, reader->line + 1, reader->window, reader->filled, "the line is too long",
-                                   NULL);
+            (void)host_complain_at(reader->path, reader->line + 1, reader->window, reader->filled,
+                                   "the line is too long", NULL);
             return -1;
         }
         reader->filled = (size_t)(comment - reader->window) + 1;

@@ -127,7 +127,8 @@ static int explain_empty(const list_request *wanted)
                              words_nearest(wanted->family, strlen(wanted->family), family_at, &families));
     }
     if (wanted->with_words == 0) {
-        return host_complain(NULL, wanted->words.text, strlen(wanted->words.text), "no instruction has these words", NULL);
+        return host_complain(NULL, wanted->words.text, strlen(wanted->words.text), "no instruction has these words",
+                             NULL);
     }
     fputs("mmaref: note: nothing is listed: no instruction is all that was asked for\n", stderr);
     return EXIT_EQUAL;
@@ -145,7 +146,8 @@ int host_list(int argc, char **argv)
     table t;
 
     memset(&wanted, 0, sizeof wanted);
-    if (command_line_read(&line, argc, argv, "output family target ptx edition long", "", 0, ARGUMENTS_ANY) != EXIT_EQUAL ||
+    if (command_line_read(&line, argc, argv, "output family target ptx edition long", "", 0, ARGUMENTS_ANY) !=
+            EXIT_EQUAL ||
         target_read(&line, &wanted.target) != EXIT_EQUAL || edition_read(&line, &wanted.edition) != EXIT_EQUAL ||
         read_words(&line, &wanted.words) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
@@ -159,7 +161,8 @@ int host_list(int argc, char **argv)
     t.headless = true;
     for (id = 0; id < mmaref_instruction_count(); id++) {
         if (mmaref_instruction_at(id, &instruction) == MMAREF_OK &&
-            mmaref_instruction_format(&instruction, name, sizeof name) == MMAREF_OK && is_wanted(&wanted, &instruction, name)) {
+            mmaref_instruction_format(&instruction, name, sizeof name) == MMAREF_OK &&
+            is_wanted(&wanted, &instruction, name)) {
             host_must(mmaref_instruction_describe(&instruction, &is));
             if (wanted.edition == 0 || (is.edition != 0 && is.edition <= wanted.edition)) {
                 put_instruction(&t, name, &is, line.with_details);

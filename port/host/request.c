@@ -80,7 +80,8 @@ static int check_request(const char *ptx, const target_request *wanted)
     (void)target_accepts(wanted, &any, &error);
     switch (error.reason) {
     case MMAREF_REASON_NO_VERSION:
-        return host_complain("--ptx", ptx, strlen(ptx), mmaref_reason_text(error.reason), version_text(error.bits, version));
+        return host_complain("--ptx", ptx, strlen(ptx), mmaref_reason_text(error.reason),
+                             version_text(error.bits, version));
     case MMAREF_REASON_NO_TARGET:
         return complain_target(wanted->target, &error);
     case MMAREF_REASON_TARGET_OF_LATER_VERSION:

@@ -201,7 +201,8 @@ static int compare(const command_line *line, tally *count)
     printf("%lu passed, %lu failed, %lu computed, %lu skipped\n", count->count[PASSED], count->count[FAILED],
            count->count[COMPUTED], count->count[SKIPPED]);
     if (count->count[PASSED] + count->count[FAILED] == 0 && !line->allow_empty) {
-        return host_complain(NULL, "", 0, "nothing was compared: no case has a result (--allow-empty permits it)", NULL);
+        return host_complain(NULL, "", 0, "nothing was compared: no case has a result (--allow-empty permits it)",
+                             NULL);
     }
     return count->count[FAILED] == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
 }
@@ -252,11 +253,13 @@ int host_run(int argc, char **argv)
         return EXIT_UNREADABLE;
     }
     if (line.fill && (line.coverage || line.allow_empty)) {
-        return host_complain(NULL, "", 0, "--fill compares nothing: it goes without --coverage and --allow-empty", NULL);
+        return host_complain(NULL, "", 0, "--fill compares nothing: it goes without --coverage and --allow-empty",
+                             NULL);
     }
     if (line.output != NULL) {
-        return line.fill ? fill_file(&line, &count, line.output)
-                         : host_complain("--output", line.output, strlen(line.output), "only --fill writes a file", NULL);
+        return line.fill
+                   ? fill_file(&line, &count, line.output)
+                   : host_complain("--output", line.output, strlen(line.output), "only --fill writes a file", NULL);
     }
     if (line.fill) {
         count.filled = stdout;

@@ -59,8 +59,8 @@ int shorten_check_chapter(const char *place, const char *text)
     mmaref_instruction instruction;
     mmaref_error error;
 
-    if (mmaref_instruction_parse(text, length, &instruction, &error) == MMAREF_OK || error.reason < MMAREF_REASON_OF_WGMMA ||
-        error.reason > MMAREF_REASON_OF_TCGEN05) {
+    if (mmaref_instruction_parse(text, length, &instruction, &error) == MMAREF_OK ||
+        error.reason < MMAREF_REASON_OF_WGMMA || error.reason > MMAREF_REASON_OF_TCGEN05) {
         return EXIT_EQUAL;
     }
     return host_complain(place, text, length, mmaref_reason_text(error.reason), NULL);
@@ -79,7 +79,8 @@ int shorten_read(const char *text, shorten_words *wanted)
         length = word_length(at);
         number = word_number(at, length);
         if (number == NO_WORD) {
-            return host_complain(NULL, at, length, "no word of any instruction", words_nearest(at, length, word_at, NULL));
+            return host_complain(NULL, at, length, "no word of any instruction",
+                                 words_nearest(at, length, word_at, NULL));
         }
         if (wanted->count == SHORTEN_WORDS) {
             return host_complain(NULL, text, strlen(text), "too many words", NULL);

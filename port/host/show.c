@@ -46,8 +46,8 @@ static void put_description(table *t, view *v)
     put_section(t, is);
     table_field(t, "shape", "%s", mmaref_token_text(mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_SHAPE)));
     if (is->matrices > 1) {
-        table_field_number(t, mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NUM) == MMAREF_TOKEN_NONE ? "products" : "matrices",
-                           is->matrices);
+        bool moves = mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE;
+        table_field_number(t, moves ? "matrices" : "products", is->matrices);
     }
     table_field(t, "PTX", "%u.%u", is->ptx_version / 10, is->ptx_version % 10);
     table_field(t, "targets", "%s", is->targets);
@@ -159,7 +159,8 @@ static void put_grouped_fields(table *t, const field_view *fields, unsigned coun
         if (group_of[i] != 0) {
             put_group(t, fields, i, count, groups);
         } else if (!has_effect(&fields[i])) {
-            snprintf(idle + strlen(idle), sizeof idle - strlen(idle), "%s%s", idle[0] == '\0' ? "" : " ", fields[i].name);
+            snprintf(idle + strlen(idle), sizeof idle - strlen(idle), "%s%s", idle[0] == '\0' ? "" : " ",
+                     fields[i].name);
         }
     }
     if (idle[0] != '\0') {

@@ -27,8 +27,9 @@ static void put_size(table *t, const view *v)
     char name[32];
 
     if (t->style == TABLE_TEXT || t->style == TABLE_MARKDOWN) {
-        table_field(t, view_operand_word(v->operand), "%s, %u x %u, %u element%s in %u register%s a lane", type, v->rows,
-                    v->columns, v->elements, v->elements == 1 ? "" : "s", registers, registers == 1 ? "" : "s");
+        table_field(t, view_operand_word(v->operand), "%s, %u x %u, %u element%s in %u register%s a lane", type,
+                    v->rows, v->columns, v->elements, v->elements == 1 ? "" : "s", registers,
+                    registers == 1 ? "" : "s");
         return;
     }
     name_field(name, sizeof name, v, "type");

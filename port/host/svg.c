@@ -158,8 +158,8 @@ static void write_titles(const view *v, titles *t)
 
     view_source(v, source, sizeof source);
     view_title(v, t->line[0], sizeof t->line[0]);
-    snprintf(t->line[1], sizeof t->line[1], "%u x %u, %u elements of %u bit%s a lane. %s", v->rows, v->columns, v->elements,
-             v->width, v->width == 1 ? "" : "s", source);
+    snprintf(t->line[1], sizeof t->line[1], "%u x %u, %u elements of %u bit%s a lane. %s", v->rows, v->columns,
+             v->elements, v->width, v->width == 1 ? "" : "s", source);
     snprintf(t->line[2], sizeof t->line[2], "%s", view_evidence(v));
 }
 
@@ -190,8 +190,8 @@ int grid_draw(const grid *g)
     width = larger(2 * MARGIN + RULER + m.across * m.cell_width, 2 * MARGIN + 7 * (unsigned)strlen(g->v->name) + 130);
     width = larger(width, 2 * MARGIN + 7 * (unsigned)larger((unsigned)strlen(t.line[2]), (unsigned)strlen(t.line[0])));
     height = y + (g->products.last - g->products.first + 1) * m.block_height + MARGIN;
-    printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\">\n", width, height,
-           width, height);
+    printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\">\n", width,
+           height, width, height);
     puts("<style>text{font:12px sans-serif;fill:#111}.c{text-anchor:middle}.r{text-anchor:end}.t{font-weight:bold}"
          ".l{fill:#777}rect{stroke:#444;stroke-width:1}</style>");
     printf("<rect width=\"%u\" height=\"%u\" style=\"fill:#fff;stroke:none\"/>\n", width, height);

@@ -33,7 +33,8 @@ static void name_place(const vector_reader *reader, char place[300])
     snprintf(place, 300, "%s:%u", reader->lines.path, reader->lines.line);
 }
 
-static int complain_at(const vector_reader *reader, unsigned line, word offender, const char *reason, const char *nearest)
+static int complain_at(const vector_reader *reader, unsigned line, word offender, const char *reason,
+                       const char *nearest)
 {
     (void)host_complain_at(reader->lines.path, line, offender.text, offender.length, reason, nearest);
     return -1;
@@ -226,11 +227,12 @@ static int read_arithmetic(vector_reader *reader, vector_case *into, keyed_line 
     if (into->refused[0] != '\0') {
         return 0;
     }
-    if (text.length == 0 || text.length != reader->arith.length || memcmp(text.text, reader->arith.text, text.length) != 0) {
+    if (text.length == 0 || text.length != reader->arith.length ||
+        memcmp(text.text, reader->arith.text, text.length) != 0) {
         name_place(reader, place);
         reader->arith.length = 0;
-        if (arith_read(place, text.text, text.length, &into->instruction, &reader->arith.block, &reader->arith.profile) !=
-            EXIT_EQUAL) {
+        if (arith_read(place, text.text, text.length, &into->instruction, &reader->arith.block,
+                       &reader->arith.profile) != EXIT_EQUAL) {
             return -1;
         }
         if (text.length <= sizeof reader->arith.text) {
@@ -408,7 +410,8 @@ static int read_instruction(vector_reader *reader, vector_case *into, keyed_line
     }
     into->line = reader->lines.line;
     text = take(&line->rest, line->end);
-    if (text.length != 0 && text.length == reader->insn.length && memcmp(text.text, reader->insn.text, text.length) == 0) {
+    if (text.length != 0 && text.length == reader->insn.length &&
+        memcmp(text.text, reader->insn.text, text.length) == 0) {
         into->instruction = reader->insn.instruction;
         into->description = reader->insn.description;
         into->kind = reader->insn.kind;

@@ -6,11 +6,34 @@
 #include "lines.h"
 
 /* The keys of a case: arrays of words, arrays of bytes, settings. */
-enum { VECTOR_A, VECTOR_B, VECTOR_C, VECTOR_D, VECTOR_E, VECTOR_SCALE_A, VECTOR_SCALE_B, VECTOR_X, VECTOR_Y, VECTOR_Z, VECTOR_Z_OUT,
-       VECTOR_OPERAND, VECTOR_R, VECTOR_ADDRESS, VECTOR_WORD_ARRAYS,
-       VECTOR_MEMORY = VECTOR_WORD_ARRAYS, VECTOR_MEMORY_OUT, VECTOR_ARRAYS,
-       VECTOR_ARITH = VECTOR_ARRAYS, VECTOR_F, VECTOR_SELECT_A, VECTOR_SELECT_B, VECTOR_P, VECTOR_STRIDE, VECTOR_STATUS,
-       VECTOR_KEYS };
+enum {
+    VECTOR_A,
+    VECTOR_B,
+    VECTOR_C,
+    VECTOR_D,
+    VECTOR_E,
+    VECTOR_SCALE_A,
+    VECTOR_SCALE_B,
+    VECTOR_X,
+    VECTOR_Y,
+    VECTOR_Z,
+    VECTOR_Z_OUT,
+    VECTOR_OPERAND,
+    VECTOR_R,
+    VECTOR_ADDRESS,
+    VECTOR_WORD_ARRAYS,
+    VECTOR_MEMORY = VECTOR_WORD_ARRAYS,
+    VECTOR_MEMORY_OUT,
+    VECTOR_ARRAYS,
+    VECTOR_ARITH = VECTOR_ARRAYS,
+    VECTOR_F,
+    VECTOR_SELECT_A,
+    VECTOR_SELECT_B,
+    VECTOR_P,
+    VECTOR_STRIDE,
+    VECTOR_STATUS,
+    VECTOR_KEYS
+};
 
 #define VECTOR_WORDS_MAX 1024
 #define VECTOR_BYTES_MAX 65536
@@ -61,8 +84,8 @@ typedef struct {
     } arith; /* for that instruction */
 } vector_reader;
 
-/* Starts reading; checks the first line, which a file of blanks and comments alone lacks where it may be empty. EXIT_UNREADABLE
- * after complaining, the file then being closed. */
+/* Starts reading; checks the first line, which a file of blanks and comments alone lacks where it may be empty.
+ * EXIT_UNREADABLE after complaining, the file then being closed. */
 int vector_open(vector_reader *reader, const char *path, bool may_be_empty);
 
 /* Reads and checks the next case: 1 if there was one, 0 at the end of the file,

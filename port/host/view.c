@@ -61,7 +61,8 @@ bool view_is_transposed(const view *v)
 
 static bool locate(const view *v, unsigned lane, unsigned element, mmaref_coordinate *coordinate)
 {
-    if (mmaref_layout_coordinate(&v->instruction, v->under, v->operand, (uint8_t)lane, (uint8_t)element, coordinate) != MMAREF_OK) {
+    if (mmaref_layout_coordinate(&v->instruction, v->under, v->operand, (uint8_t)lane, (uint8_t)element, coordinate) !=
+        MMAREF_OK) {
         return false;
     }
     if (v->before_trans && view_is_transposed(v)) {
@@ -157,8 +158,8 @@ int view_choose_named(view *v, const char *operand)
 
 int view_open_element(view *v, command_line *line, int argc, char **argv, unsigned long *lane, unsigned long *element)
 {
-    if (command_line_read(line, argc, argv, "output arith", "an instruction, an operand, a lane and an element", 4, 4) !=
-            EXIT_EQUAL ||
+    if (command_line_read(line, argc, argv, "output arith", "an instruction, an operand, a lane and an element", 4,
+                          4) != EXIT_EQUAL ||
         view_open(v, line, line->argument[0]) != EXIT_EQUAL || view_choose_named(v, line->argument[1]) != EXIT_EQUAL ||
         command_line_number(line->argument[2], "lane", MMAREF_LANES - 1, lane) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A program that reaches every instruction by its number, under every profile and any block of one's own; with
  * STRINGS also by its string, with the texts of errors, targets and sections; with PROVENANCE also where each field of
- * a profile comes from, which a shell prints and a firmware does not; with ALL every other entry point, but the self-test.
- * Never run: what the linker keeps of it is what such a program costs. */
+ * a profile comes from, which a shell prints and a firmware does not; with ALL every other entry point, but the
+ * self-test. Never run: what the linker keeps of it is what such a program costs. */
 #include "mmaref.h"
 
 typedef void (*function)(void);
@@ -13,22 +13,44 @@ extern const volatile function everything[];
 #define REACH(name) (function)name
 
 const volatile function everything[] = {
-    REACH(mmaref_instruction_at), REACH(mmaref_profile_get), REACH(mmaref_mma), REACH(mmaref_mac16),
-    REACH(mmaref_ldmatrix), REACH(mmaref_stmatrix), REACH(mmaref_movmatrix),
-    REACH(mmaref_wmma_load), REACH(mmaref_wmma_store),
+    REACH(mmaref_instruction_at),
+    REACH(mmaref_profile_get),
+    REACH(mmaref_mma),
+    REACH(mmaref_mac16),
+    REACH(mmaref_ldmatrix),
+    REACH(mmaref_stmatrix),
+    REACH(mmaref_movmatrix),
+    REACH(mmaref_wmma_load),
+    REACH(mmaref_wmma_store),
 #ifdef STRINGS
-    REACH(mmaref_instruction_parse), REACH(mmaref_instruction_format), REACH(mmaref_instruction_describe), REACH(mmaref_target_check),
-    REACH(mmaref_token_text), REACH(mmaref_reason_text), REACH(mmaref_status_name),
-    REACH(mmaref_profile_find), REACH(mmaref_profile_name),
-    REACH(mmaref_arithmetic_set), REACH(mmaref_arithmetic_get), REACH(mmaref_arithmetic_check), REACH(mmaref_field_name),
+    REACH(mmaref_instruction_parse),
+    REACH(mmaref_instruction_format),
+    REACH(mmaref_instruction_describe),
+    REACH(mmaref_target_check),
+    REACH(mmaref_token_text),
+    REACH(mmaref_reason_text),
+    REACH(mmaref_status_name),
+    REACH(mmaref_profile_find),
+    REACH(mmaref_profile_name),
+    REACH(mmaref_arithmetic_set),
+    REACH(mmaref_arithmetic_get),
+    REACH(mmaref_arithmetic_check),
+    REACH(mmaref_field_name),
 #endif
 #ifdef PROVENANCE
     REACH(mmaref_profile_source),
 #endif
 #ifdef ALL
-    REACH(mmaref_layout_coordinate), REACH(mmaref_layout_slot),
-    REACH(mmaref_mma), REACH(mmaref_dot_add), REACH(mmaref_sparse_compress), REACH(mmaref_sparse_expand),
-    REACH(mmaref_fragment_pack), REACH(mmaref_fragment_unpack), REACH(mmaref_matrix_multiply), REACH(mmaref_mac16_decode),
+    REACH(mmaref_layout_coordinate),
+    REACH(mmaref_layout_slot),
+    REACH(mmaref_mma),
+    REACH(mmaref_dot_add),
+    REACH(mmaref_sparse_compress),
+    REACH(mmaref_sparse_expand),
+    REACH(mmaref_fragment_pack),
+    REACH(mmaref_fragment_unpack),
+    REACH(mmaref_matrix_multiply),
+    REACH(mmaref_mac16_decode),
     REACH(mmaref_instruction_count),
 #endif
 };

@@ -7,13 +7,13 @@ cd "$(dirname "$0")/../../.."
 
 out=${BUILD:-build}/trace
 cc=${CC:-cc}
-flags="-std=c99 -O0 -g -no-pie -finstrument-functions -Isrc -Igenerated -Iport/host"
+flags="-std=c99 -O0 -g -no-pie -finstrument-functions -D_POSIX_C_SOURCE=200809L -Isrc -Igenerated -Iport/host"
 mkdir -p "$out"
 
 # shellcheck disable=SC2086 # flags is a list of words
-"$cc" $flags -D_POSIX_C_SOURCE=200809L port/cost/trace/hooks.c port/cost/trace/walks.c src/*.c generated/*.c -o "$out/walks"
+"$cc" $flags port/cost/trace/hooks.c port/cost/trace/walks.c src/*.c generated/*.c -o "$out/walks"
 # shellcheck disable=SC2086
-"$cc" $flags -D_POSIX_C_SOURCE=200809L port/cost/trace/hooks.c port/host/*.c generated/host/*.c src/*.c generated/*.c -o "$out/mmaref" -lpthread
+"$cc" $flags port/cost/trace/hooks.c port/host/*.c generated/host/*.c src/*.c generated/*.c -o "$out/mmaref" -lpthread
 
 row() { # what, program, its words...
     what=$1
