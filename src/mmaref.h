@@ -310,8 +310,12 @@ mmaref_status mmaref_layout_slot(const mmaref_instruction *instruction,
 
 /* ---- Types and values (PTX ISA 9.7.14.2, 9.7.14.3) --------------------- */
 
-/* What an element is: a floating-point number; an integer, two's complement where it has a sign; a bit. */
-enum { MMAREF_KIND_FLOAT = 0, MMAREF_KIND_INTEGER = 1, MMAREF_KIND_BIT = 2 };
+/* What an element is. */
+enum {
+    MMAREF_KIND_FLOAT = 0,   /* a floating-point number */
+    MMAREF_KIND_INTEGER = 1, /* an integer, two's complement where it has a sign */
+    MMAREF_KIND_BIT = 2      /* a single bit */
+};
 
 /* What the largest exponent field means. */
 enum {

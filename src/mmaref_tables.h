@@ -48,7 +48,11 @@ typedef MMAREF_FLASH struct {
     int16_t first, least, most;
 } mmaref_field_row;
 
-enum { MMAREF_FIELD_KIND_NUMBER = 0, MMAREF_FIELD_KIND_BITS = 1, MMAREF_FIELD_KIND_TYPE = 2 };
+enum {
+    MMAREF_FIELD_KIND_NUMBER = 0, /* a number, or one of several words */
+    MMAREF_FIELD_KIND_BITS = 1,   /* a set of words, a bit for each */
+    MMAREF_FIELD_KIND_TYPE = 2    /* an element type, f16 or f32 */
+};
 
 typedef MMAREF_FLASH struct {
     uint8_t ptx_version; /* times ten */
@@ -56,9 +60,12 @@ typedef MMAREF_FLASH struct {
     uint16_t profiles;   /* bit p: profile p has it */
 } mmaref_availability;
 
-/* The suffixes of targets: none, for what every later chip has too; a, for what that chip alone has; f, for
- * what later chips of its family have too. */
-enum { MMAREF_TARGET_PLAIN = 0, MMAREF_TARGET_ALONE = 1, MMAREF_TARGET_FAMILY = 2 };
+/* The suffixes of targets. */
+enum {
+    MMAREF_TARGET_PLAIN = 0, /* none: every later chip has the same */
+    MMAREF_TARGET_ALONE = 1, /* a: that chip alone */
+    MMAREF_TARGET_FAMILY = 2 /* f: later chips of its family, too */
+};
 
 /* A target that .target names (PTX ISA 9.0, 11.1.2). A renamed one has the number of its present name. */
 typedef MMAREF_FLASH struct {

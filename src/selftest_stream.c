@@ -3,7 +3,16 @@
  * tests/reference/README.md, whose Lua program computes the same digests. */
 #include "selftest.h"
 
-enum { STYLE_WIDE, STYLE_NEAR, STYLE_LOW, STYLE_HIGH, STYLE_CANCEL, STYLE_SPECIAL, STYLES };
+/* How the elements of a fragment are drawn: floats by their exponent fields, integers by their value. */
+enum {
+    STYLE_WIDE,    /* any */
+    STYLE_NEAR,    /* floats: within some binades of 1 */
+    STYLE_LOW,     /* floats: the two lowest fields; integers: 0 and all ones */
+    STYLE_HIGH,    /* floats: the two highest finite fields; integers: the smallest and the largest signed one */
+    STYLE_CANCEL,  /* floats: pairs of opposite sign; integers: 0 to 3 */
+    STYLE_SPECIAL, /* floats: zeros, infinities and NaN among the others; integers: mostly 0 */
+    STYLES
+};
 
 #define FNV_OFFSET 2166136261u
 #define FNV_PRIME 16777619u

@@ -39,7 +39,18 @@ static size_t text_length;
 static uint32_t counted; /* instructions of the last call */
 static bool failed;
 
-typedef enum { MMA, MAC16, PARSE, FORMAT, DESCRIBE, LOCATE, FIND, PROFILE, AT, ENTRIES } entry;
+typedef enum {
+    MMA,
+    MAC16,
+    PARSE,
+    FORMAT,
+    DESCRIBE,
+    LOCATE,
+    FIND,
+    PROFILE,
+    AT,
+    ENTRIES
+} entry;
 
 static const char *const entry_names[ENTRIES] = {
     "mmaref_mma",      "mmaref_mac16",  "mmaref_instruction_parse", "mmaref_instruction_format",

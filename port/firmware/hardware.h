@@ -7,7 +7,11 @@
 
 #include "../host/draw.h"
 
-typedef enum { HARDWARE_PASSED, HARDWARE_FAILED, HARDWARE_SKIPPED } hardware_verdict;
+typedef enum {
+    HARDWARE_PASSED,
+    HARDWARE_FAILED,
+    HARDWARE_SKIPPED
+} hardware_verdict;
 
 typedef union {
     struct {

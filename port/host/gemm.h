@@ -5,7 +5,12 @@
 
 #include "host.h"
 
-enum { GEMM_A, GEMM_B, GEMM_C, GEMM_MATRICES };
+enum {
+    GEMM_A,
+    GEMM_B,
+    GEMM_C,
+    GEMM_MATRICES
+};
 
 /* A row-major matrix, elements as wide as in registers. */
 typedef struct {

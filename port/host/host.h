@@ -8,7 +8,11 @@
 #include "mmaref.h"
 
 /* Exit statuses of every subcommand. */
-enum { EXIT_EQUAL = 0, EXIT_DIFFERENT = 1, EXIT_UNREADABLE = 2 };
+enum {
+    EXIT_EQUAL = 0,
+    EXIT_DIFFERENT = 1, /* something was compared and differs, or is not there */
+    EXIT_UNREADABLE = 2 /* the command or a file is not understood, or cannot be read or written */
+};
 
 /* Subcommands: argc and argv start at their own name. */
 int host_run(int argc, char **argv);

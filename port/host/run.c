@@ -7,7 +7,13 @@
 #include "command_line.h"
 #include "coverage.h"
 
-typedef enum { PASSED, FAILED, COMPUTED, SKIPPED, VERDICTS } verdict;
+typedef enum {
+    PASSED,
+    FAILED,
+    COMPUTED, /* the case has no result to compare with */
+    SKIPPED,  /* the assembler refuses its instruction */
+    VERDICTS
+} verdict;
 
 typedef struct {
     unsigned long count[VERDICTS];

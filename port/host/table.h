@@ -5,7 +5,12 @@
 
 #include "host.h"
 
-typedef enum { TABLE_TEXT, TABLE_CSV, TABLE_JSON, TABLE_MARKDOWN } table_style;
+typedef enum {
+    TABLE_TEXT,
+    TABLE_CSV,
+    TABLE_JSON,
+    TABLE_MARKDOWN
+} table_style;
 
 typedef struct {
     char *text;

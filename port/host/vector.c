@@ -51,7 +51,10 @@ static bool is(word w, const char *text)
 }
 
 /* The characters between words, and the one that begins a comment. */
-enum { BLANK = 1, COMMENT = 2 };
+enum {
+    BLANK = 1,
+    COMMENT = 2
+};
 
 static const uint8_t ends_word[256] = { [' '] = BLANK, ['\t'] = BLANK, ['#'] = COMMENT };
 

@@ -102,8 +102,12 @@ static unsigned array_fault(const vector_case *given, char *reason, size_t size)
     return VECTOR_KEYS;
 }
 
-/* What a setting is to an instruction: needed, allowed or senseless. */
-typedef enum { SENSELESS, ALLOWED, NEEDED } setting_use;
+/* What a setting is to an instruction. */
+typedef enum {
+    SENSELESS,
+    ALLOWED,
+    NEEDED
+} setting_use;
 
 static setting_use use_of(const vector_case *given, unsigned key)
 {

@@ -7,7 +7,10 @@
 
 /* The index of the word of a list that `text` is, or is an unambiguous beginning of;
  * WORDS_NONE if there is none, WORDS_MANY if there are several. */
-enum { WORDS_NONE = -1, WORDS_MANY = -2 };
+enum {
+    WORDS_NONE = -1,
+    WORDS_MANY = -2
+};
 
 typedef const char *(*words_at)(size_t index, const void *context); /* NULL after the last */
 

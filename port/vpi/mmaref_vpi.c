@@ -17,7 +17,20 @@
 #define UNKNOWN_BITS (-100)
 #define REGISTERS_WORDS (32 * MMAREF_REGISTERS_MAX)
 
-enum { INSTRUCTION, ARITHMETIC, A, B, C, D, E, SELECTOR, SCALE_A, SCALE_B, ID, ARGUMENTS = ID + 4 };
+enum {
+    INSTRUCTION,
+    ARITHMETIC,
+    A,
+    B,
+    C,
+    D,
+    E,
+    SELECTOR,
+    SCALE_A,
+    SCALE_B,
+    ID,
+    ARGUMENTS = ID + 4
+};
 
 static const char *const argument_names[ARGUMENTS] = {
     "instruction", "arithmetic", "a", "b", "c", "d", "e", "selector", "scale_a", "scale_b",
