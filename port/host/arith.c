@@ -52,3 +52,72 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
     }
     return host_complain(place, word, error.length, mmaref_reason_text(error.reason), nearest);
 }
+
+/* ---- Lists ----------------------------------------------------------- */
+
+static int add(const char *place, const char *text, size_t length, const mmaref_instruction *instruction, arith_list *list)
+{
+    arith_named *named = &list->of[list->count];
+
+    if (list->count == ARITHS_MAX || length >= ARITH_TEXT_MAX) {
+        return host_complain(place, text, length, list->count == ARITHS_MAX ? "too many arithmetics" : "the text is too long",
+                             NULL);
+    }
+    list->count++;
+    snprintf(named->text, sizeof named->text, "%.*s", (int)length, text);
+    if (instruction == NULL && strcmp(named->text, "exact") == 0) {
+        host_must(mmaref_arithmetic_start(&named->block));
+        return EXIT_EQUAL;
+    }
+    if (instruction == NULL && strncmp(named->text, "custom", 6) != 0) {
+        return host_complain(place, text, length, "a profile is of an instruction; without one there are exact and custom ...",
+                             NULL);
+    }
+    return arith_read(place, named->text, length, instruction, &named->block, NULL);
+}
+
+/* Every profile that has the instruction. */
+static int add_all(const char *place, const mmaref_instruction *instruction, arith_list *list)
+{
+    mmaref_arithmetic block;
+    uint8_t profile;
+
+    if (instruction == NULL) {
+        return add(place, "exact", 5, NULL, list);
+    }
+    for (profile = 0; profile < MMAREF_PROFILES; profile++) {
+        const char *name = mmaref_profile_name(profile);
+        if (mmaref_profile_get(profile, instruction, &block) == MMAREF_OK &&
+            add(place, name, strlen(name), instruction, list) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    return EXIT_EQUAL;
+}
+
+int arith_read_list(const char *place, const char *const *texts, unsigned count, const mmaref_instruction *instruction,
+                    arith_list *list)
+{
+    unsigned i;
+
+    list->count = 0;
+    for (i = 0; i < count; i++) {
+        const char *at = texts[i];
+        size_t length;
+        for (;; at += length + 1) {
+            length = strcspn(at, ",");
+            while (length != 0 && at[0] == ' ') {
+                at++;
+                length--;
+            }
+            if ((length == 3 && memcmp(at, "all", 3) == 0 ? add_all(place, instruction, list)
+                                                          : add(place, at, length, instruction, list)) != EXIT_EQUAL) {
+                return EXIT_UNREADABLE;
+            }
+            if (at[length] == '\0') {
+                break;
+            }
+        }
+    }
+    return EXIT_EQUAL;
+}

@@ -11,4 +11,24 @@
 int arith_read(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
                mmaref_arithmetic *arithmetic, uint8_t *profile);
 
+/* Arithmetics to be compared. */
+#define ARITHS_MAX 64
+#define ARITH_TEXT_MAX 200
+
+typedef struct {
+    char text[ARITH_TEXT_MAX]; /* as it was given */
+    mmaref_arithmetic block;
+} arith_named;
+
+typedef struct {
+    unsigned count;
+    arith_named of[ARITHS_MAX];
+} arith_list;
+
+/* Reads texts in each of which commas stand between arithmetics; "all" is every profile that has the instruction.
+ * `instruction` may be NULL for a dot product that stands by itself: then "exact" and "custom ..." are taken.
+ * EXIT_UNREADABLE after complaining about `place`. */
+int arith_read_list(const char *place, const char *const *texts, unsigned count, const mmaref_instruction *instruction,
+                    arith_list *list);
+
 #endif

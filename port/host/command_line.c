@@ -8,15 +8,19 @@
 
 #include "words.h"
 
+/* What an option leaves in command_line: a bool, a text, or a command_line_list of texts. */
+typedef enum { IS_FLAG, IS_VALUE, IS_LIST } option_kind;
+
 typedef struct {
     const char *name;
-    bool takes_value;
-    size_t offset; /* in command_line, of a bool or of a text */
+    option_kind kind;
+    size_t offset; /* in command_line */
     const char *group;
 } option;
 
-#define FLAG(name, field, group) { name, false, offsetof(command_line, field), group }
-#define VALUE(name, field, group) { name, true, offsetof(command_line, field), group }
+#define FLAG(name, field, group) { name, IS_FLAG, offsetof(command_line, field), group }
+#define VALUE(name, field, group) { name, IS_VALUE, offsetof(command_line, field), group }
+#define LIST(name, field, group) { name, IS_LIST, offsetof(command_line, field), group }
 
 static const option options[] = {
     FLAG("csv", csv, "output"),
@@ -47,7 +51,22 @@ static const option options[] = {
     VALUE("selector", selector, "selector"),
     VALUE("select-a", select_a, "select-a"),
     VALUE("select-b", select_b, "select-b"),
-    VALUE("jobs", jobs, "jobs")
+    VALUE("jobs", jobs, "jobs"),
+    FLAG("hex", hex, "numbers"),
+    FLAG("decimal", decimal, "numbers"),
+    FLAG("hexfloat", hexfloat, "numbers"),
+    FLAG("derive", derive, "derive"),
+    FLAG("explain", with_explanation, "explain"),
+    VALUE("a", a, "operands"),
+    VALUE("b", b, "operands"),
+    VALUE("c", c, "operands"),
+    VALUE("scale-a", scale_a, "operands"),
+    VALUE("scale-b", scale_b, "operands"),
+    VALUE("types", types, "types"),
+    VALUE("input", input, "matrices"),
+    VALUE("output", output, "matrices"),
+    LIST("arith", ariths, "ariths"),
+    LIST("compare", compare, "compare")
 };
 
 #define OPTIONS (sizeof options / sizeof options[0])
@@ -96,6 +115,21 @@ static int choose_style(command_line *line)
     return EXIT_EQUAL;
 }
 
+static int put_value(const char *command, const option *of, command_line *line, const char *value)
+{
+    void *at = (char *)line + of->offset;
+    command_line_list *list = at;
+
+    if (of->kind == IS_VALUE) {
+        *(const char **)at = value;
+    } else if (list->count == COMMAND_LINE_REPEATS) {
+        return host_complain(command, of->name, strlen(of->name), "given too often", NULL);
+    } else {
+        list->text[list->count++] = value;
+    }
+    return EXIT_EQUAL;
+}
+
 /* Takes an option at argv[*i], and its value. */
 static int take_option(command_line *line, int argc, char **argv, int *i, const char *allowed)
 {
@@ -112,7 +146,7 @@ static int take_option(command_line *line, int argc, char **argv, int *i, const 
                              found == WORDS_MANY ? "several options begin so" : "unknown option",
                              nearest == NULL ? NULL : suggestion);
     }
-    if (!options[found].takes_value) {
+    if (options[found].kind == IS_FLAG) {
         if (equals != NULL) {
             return host_complain(argv[0], argv[*i], strlen(argv[*i]), "this option takes no value", NULL);
         }
@@ -122,8 +156,7 @@ static int take_option(command_line *line, int argc, char **argv, int *i, const 
     if (equals == NULL && *i + 1 == argc) {
         return host_complain(argv[0], argv[*i], strlen(argv[*i]), "this option needs a value", NULL);
     }
-    *(const char **)((char *)line + options[found].offset) = equals != NULL ? equals + 1 : argv[++*i];
-    return EXIT_EQUAL;
+    return put_value(argv[0], &options[found], line, equals != NULL ? equals + 1 : argv[++*i]);
 }
 
 int command_line_read(command_line *line, int argc, char **argv, const char *allowed, const char *names,
@@ -161,6 +194,15 @@ int command_line_read(command_line *line, int argc, char **argv, const char *all
         return host_complain(NULL, "", 0, reason, NULL);
     }
     return choose_style(line);
+}
+
+int command_line_style(const command_line *line, numeral_style *style)
+{
+    if (line->hex + line->decimal + line->hexfloat > 1) {
+        return host_complain(NULL, "", 0, "--hex, --decimal and --hexfloat exclude each other", NULL);
+    }
+    *style = line->hex ? NUMERAL_HEX : line->decimal ? NUMERAL_DECIMAL : line->hexfloat ? NUMERAL_HEXFLOAT : NUMERAL_SHORT;
+    return EXIT_EQUAL;
 }
 
 int command_line_number(const char *text, const char *what, unsigned long largest, unsigned long *value)

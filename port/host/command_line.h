@@ -3,9 +3,17 @@
 #ifndef MMAREF_COMMAND_LINE_H
 #define MMAREF_COMMAND_LINE_H
 
+#include "numeral.h"
 #include "table.h"
 
 #define ARGUMENTS_ANY 0xffffu
+
+/* The values of an option that may be repeated. */
+#define COMMAND_LINE_REPEATS 64
+typedef struct {
+    const char *text[COMMAND_LINE_REPEATS];
+    unsigned count;
+} command_line_list;
 
 /* What was given; NULL and false: not given. */
 typedef struct {
@@ -14,9 +22,12 @@ typedef struct {
     bool csv, json, markdown, svg;
     bool registers, each, before_trans, with_details;
     bool fill, coverage, allow_empty;
+    bool hex, decimal, hexfloat, with_explanation, derive;
     const char *colour, *by, *arith, *product, *rows, *columns;
     const char *target, *ptx, *edition, *family;
     const char *seed, *count, *kind, *selector, *select_a, *select_b, *output, *jobs;
+    const char *a, *b, *c, *scale_a, *scale_b, *types, *input;
+    command_line_list ariths, compare; /* --arith where it may be repeated; --compare */
     char **argument; /* the beginning of argv, where they are gathered */
     unsigned arguments;
 } command_line;
@@ -26,6 +37,9 @@ typedef struct {
  * `names` in complaints. EXIT_UNREADABLE after complaining. */
 int command_line_read(command_line *line, int argc, char **argv, const char *allowed, const char *names,
                       unsigned least, unsigned most);
+
+/* How --hex, --decimal or --hexfloat want numbers printed. */
+int command_line_style(const command_line *line, numeral_style *style);
 
 /* A decimal number up to `largest`; complains, naming `what`. */
 int command_line_number(const char *text, const char *what, unsigned long largest, unsigned long *value);

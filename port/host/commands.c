@@ -13,6 +13,7 @@ typedef struct {
 } subcommand;
 
 #define OUTPUT "  --csv, --json, --markdown  other forms of output\n"
+#define NUMBERS "  --hex, --decimal, --hexfloat  print patterns, all decimal digits, or 0x1.8p-3\n"
 #define ARITH "  --arith P          the fragments of arithmetic P: wmma on sm_70, sm_75 has its own\n"
 
 static const subcommand subcommands[] = {
@@ -75,15 +76,30 @@ static const subcommand subcommands[] = {
       "mmaref expand sp.m16n8k32.f32.f16.f16.f32 stored.txt" },
     { "mac16", host_mac16, "[OPTION...] OPERAND", "tell what the 64 bits of an Apple mac16 operand mean", OUTPUT,
       "mmaref mac16 0x8000000000000000" },
-    { "gemm", host_gemm, "[OPTION...] INSN ARITH MxNxK FILE", "multiply large matrices, tile by tile",
-      "  -j N, --jobs N     compute in N threads: 1\n\n"
-      "D = A * B + C for matrices of any multiple of the instruction's shape: for every tile of D the\n"
-      "instruction runs along k, its D being the C of the next step. ARITH is as for gen --arith.\n\n"
-      "FILE has lines 'a ELEMENT ...', 'b ...' and 'c ...': elements in hexadecimal, by rows; a key that\n"
-      "comes again goes on where it left off. Without c, C is zero. '#' starts a comment. D is printed\n"
-      "the same way, a line 'd ...' for each row. An element is as it stands in a register: of\n"
-      ".kind::f8f6f4 a byte, e2m1 in its bits 5 to 2, e2m3 and e3m2 in its bits 5 to 0.\n",
-      "mmaref gemm m16n8k16.f32.f16.f16.f32 sm_90 64x64x64 abc.txt" },
+    { "dot", host_dot, "[OPTION...] INSN --a LIST --b LIST [--c NUMBER]", "tell what a dot product gives on which chip",
+      "  --a, --b LIST      elements, with commas between them; further ones up to k are zero. More than k\n"
+      "                     take further steps, D going on as C\n"
+      "  --c NUMBER         0\n"
+      "  --scale-a, --scale-b LIST  scale factors of block-scaled instructions: 1\n"
+      "  --arith P,P...     arithmetics, or all; texts of one's own in options of their own: all\n"
+      "  --types A,B,C,D    in place of INSN: a unit of one's own, whose --arith is exact or custom ...\n"
+      "  --explain          draw the sum, term by term\n" NUMBERS OUTPUT "\n"
+      "ulp is the error: D less the exact sum, in units in the last place.\n",
+      "mmaref dot m16n8k16.f32.f16.f16.f32 --a 2048,6.1e-5 --b 1,1 --c -2048 --arith sm_80,sm_90" },
+    { "gemm", host_gemm, "[OPTION...] INSN [MxNxK] [FILE]", "multiply matrices of any size, tile by tile",
+      "  --arith P,P...     arithmetics; texts of one's own in options of their own. D of each is printed\n"
+      "  --compare P,P...   how far D under each is from D under the first\n"
+      "  --a, --b, --c FILE  a matrix: .npy, .bin (elements as in registers, by rows), .csv, or numbers by rows\n"
+      "  --scale-a, --scale-b FILE  scale factors of block-scaled instructions: 1\n"
+      "  --derive           those that make the largest element of a block fit\n"
+      "  --input hex        elements of FILE, and of D, are bare hexadecimal words as in registers\n"
+      "  --output FILE      D as .npy, .bin, .csv or lines of text\n"
+      "  -j N, --jobs N     compute in N threads: 1\n" NUMBERS OUTPUT "\n"
+      "D = A * B + C, padded to whole tiles with zeros; the instruction runs along k, its D being the C of\n"
+      "the next step. A of a sparse instruction is dense, and is compressed. MxNxK may be missing where files\n"
+      "tell it. FILE has lines 'a NUMBER ...', 'b', 'c', 'scale_a' and 'scale_b', elements by rows; a key that\n"
+      "comes again goes on where it left off; without c, C is zero. '#' starts a comment.\n",
+      "mmaref gemm m16n8k16.f32.f16.f16.f32 --a a.npy --b b.npy --compare exact,sm_80,sm_90" },
     { "selftest", host_selftest, "", "run the firmware's self-test here, as TAP", "", "mmaref selftest" }
 };
 

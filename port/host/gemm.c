@@ -3,26 +3,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arith.h"
 #include "command_line.h"
-#include "gemm.h"
-#include "shorten.h"
+#include "gemm_compare.h"
+#include "gemm_print.h"
 
 #define JOBS_MAX 1024
 
-/* The decimal number at *text, 1 .. 65536; 0 if there is none. */
+/* The files of single matrices, by GEMM_A ...; those without a path are not given. */
+typedef struct {
+    const char *path[GEMM_INPUTS];
+    gemm_file file[GEMM_INPUTS];
+    const char *text; /* the file of all of them, or NULL */
+    bool hex;
+} sources;
+
+/* ---- The size -------------------------------------------------------- */
+
+/* The decimal number at *text, 1 .. GEMM_EXTENT; 0 if there is none. */
 static size_t read_extent(const char **text)
 {
     size_t value = 0;
 
-    while (**text >= '0' && **text <= '9' && value <= 65536) {
+    while (**text >= '0' && **text <= '9' && value <= GEMM_EXTENT) {
         value = value * 10 + (size_t)(*(*text)++ - '0');
     }
-    return value <= 65536 ? value : 0;
+    return value <= GEMM_EXTENT ? value : 0;
 }
 
-/* "64x64x64": multiples of the shape. */
-static int read_size(gemm *g, const char *text)
+/* "64x64x64"; false if the text is written otherwise. */
+static bool read_size(gemm *g, const char *text)
 {
     const char *at = text;
 
@@ -31,116 +40,192 @@ static int read_size(gemm *g, const char *text)
     g->n = read_extent(&at);
     at += *at == 'x';
     g->k = read_extent(&at);
-    if (*at != '\0' || g->m == 0 || g->n == 0 || g->k == 0) {
-        return host_complain(NULL, text, strlen(text), "a size is written MxNxK", NULL);
+    return *at == '\0' && g->m != 0 && g->n != 0 && g->k != 0;
+}
+
+/* What the files of A and B tell. */
+static int find_size(gemm *g, const sources *from)
+{
+    const gemm_file *a = &from->file[GEMM_A], *b = &from->file[GEMM_B];
+
+    if (a->rows == 0 || b->rows == 0) {
+        return host_complain(NULL, "", 0, "gemm needs MxNxK, or --a and --b of .npy or .csv, try mmaref gemm --help", NULL);
     }
-    if (g->m % g->is.m != 0 || g->n % g->is.n != 0 || g->k % g->is.k != 0) {
-        return host_complain(NULL, text, strlen(text), "the size is no multiple of the instruction's shape", NULL);
+    if (a->columns != b->rows) {
+        char reason[80];
+        snprintf(reason, sizeof reason, "%lu rows, but A has %lu columns", (unsigned long)b->rows, (unsigned long)a->columns);
+        return host_complain(b->path, "", 0, reason, NULL);
     }
+    g->m = a->rows;
+    g->n = b->columns;
+    g->k = a->columns;
     return EXIT_EQUAL;
 }
 
-static int read_instruction(gemm *g, const char *text, const char *arithmetic)
+/* ---- The command line ------------------------------------------------ */
+
+/* INSN [MxNxK] [FILE] */
+static int read_arguments(gemm *g, sources *from, const command_line *line)
 {
-    if (shorten_parse(text, &g->instruction) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
-    host_must(mmaref_instruction_describe(&g->instruction, &g->is));
-    if (g->is.registers[MMAREF_OPERAND_B] == 0 || g->is.registers[MMAREF_OPERAND_C] == 0 ||
-        g->is.registers[MMAREF_OPERAND_E] != 0 || g->is.registers[MMAREF_OPERAND_SCALE_A] != 0) {
-        return host_complain(NULL, text, strlen(text), "gemm takes mma and wmma.mma of dense A without scale factors",
+    const char *second = line->arguments > 1 ? line->argument[1] : NULL;
+    bool has_size = second != NULL && read_size(g, second);
+
+    if (line->arguments > 2 && !has_size) {
+        return host_complain(NULL, second, strlen(second), "a size is written MxNxK, from 1 to 65536; an arithmetic is given by --arith",
                              NULL);
     }
-    return arith_read(NULL, arithmetic, strlen(arithmetic), &g->instruction, &g->arithmetic, NULL);
-}
-
-/* The bits of an element that may be set: all, but for 4- and 6-bit types, which are alone in a byte. */
-static uint64_t value_bits(const gemm *g, uint8_t operand, uint8_t width)
-{
-    mmaref_type format;
-    unsigned bits;
-
-    host_must(mmaref_operand_type(&g->instruction, operand, &format));
-    bits = (unsigned)format.sign_bits + format.exponent_bits + format.fraction_bits;
-    return format.kind == MMAREF_KIND_FLOAT && width == 8 ? ((UINT64_C(1) << bits) - 1) << format.shift
-                                                          : ~UINT64_C(0) >> (64 - width);
-}
-
-static bool open_matrix(const gemm *g, gemm_matrix *matrix, uint8_t operand, size_t rows, size_t columns)
-{
-    const mmaref_coordinate corner = { 0, 0, 0 };
-    mmaref_slot slot;
-
-    host_must(mmaref_layout_slot(&g->instruction, NULL, operand, &corner, &slot));
-    matrix->rows = rows;
-    matrix->columns = columns;
-    matrix->width = slot.width;
-    matrix->value_bits = value_bits(g, operand, slot.width);
-    matrix->read = 0;
-    matrix->at.size = (rows * columns * slot.width + 7) / 8;
-    matrix->at.bytes = calloc(matrix->at.size, 1);
-    matrix->at.first = 0;
-    matrix->at.leading = (uint32_t)columns;
-    matrix->at.column_major = false;
-    return matrix->at.bytes != NULL;
-}
-
-static int run(gemm *g, const char *path, char *text, unsigned jobs)
-{
-    bool opened = open_matrix(g, &g->matrix[GEMM_A], MMAREF_OPERAND_A, g->m, g->k) &&
-                  open_matrix(g, &g->matrix[GEMM_B], MMAREF_OPERAND_B, g->k, g->n) &&
-                  open_matrix(g, &g->matrix[GEMM_C], MMAREF_OPERAND_C, g->m, g->n) &&
-                  open_matrix(g, &g->d, MMAREF_OPERAND_D, g->m, g->n);
-
-    if (!opened) {
-        return host_complain(NULL, "", 0, "out of memory", NULL);
+    if (line->arguments == 4) {
+        return host_complain("gemm", line->argument[3], strlen(line->argument[3]), "one argument too many", NULL);
     }
-    if (gemm_read(g->matrix, path, text) != EXIT_EQUAL || gemm_compute(g, jobs) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
-    gemm_print(&g->d);
+    from->text = line->arguments == 3 ? line->argument[2] : line->arguments == 2 && !has_size ? second : NULL;
+    g->m = has_size ? g->m : 0;
     return EXIT_EQUAL;
 }
 
-static int gemm_file(gemm *g, const char *path, unsigned jobs)
+static int read_options(gemm *g, sources *from, const command_line *line)
 {
-    size_t length;
-    char *text = host_read_file(path, &length);
-    int status = text == NULL ? EXIT_UNREADABLE : EXIT_EQUAL;
+    if (line->input != NULL && strcmp(line->input, "hex") != 0) {
+        return host_complain("--input", line->input, strlen(line->input), "only hex", NULL);
+    }
+    from->hex = line->input != NULL;
+    g->derives = line->derive;
+    if (line->derive && (!g->scaled || line->scale_a != NULL || line->scale_b != NULL)) {
+        return host_complain("--derive", "", 0, g->scaled ? "the scale factors are given" : "the instruction has no scale factors", NULL);
+    }
+    from->path[GEMM_A] = line->a;
+    from->path[GEMM_B] = line->b;
+    from->path[GEMM_C] = line->c;
+    from->path[GEMM_SCALE_A] = line->scale_a;
+    from->path[GEMM_SCALE_B] = line->scale_b;
+    if (line->ariths.count != 0 && line->compare.count != 0) {
+        return host_complain(NULL, "", 0, "--arith and --compare exclude each other", NULL);
+    }
+    if (line->ariths.count == 0 && line->compare.count == 0 && g->is.floating) {
+        return host_complain(NULL, "", 0, "gemm needs --arith or --compare, try mmaref gemm --help", NULL);
+    }
+    if (line->compare.count != 0 && line->output != NULL) {
+        return host_complain("--output", line->output, strlen(line->output), "--compare prints a table", NULL);
+    }
+    if (line->style == TABLE_MARKDOWN && line->compare.count == 0) {
+        return host_complain("--markdown", "", 0, "D is text, CSV or JSON", NULL);
+    }
+    return EXIT_EQUAL;
+}
+
+/* ---- The elements ---------------------------------------------------- */
+
+static int open_files(sources *from)
+{
     unsigned i;
 
-    if (status == EXIT_EQUAL && strlen(text) != length) {
-        status = host_complain(path, "", 0, "no text", NULL);
+    for (i = 0; i < GEMM_INPUTS; i++) {
+        if (from->path[i] != NULL && gemm_file_open(&from->file[i], from->path[i]) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
     }
-    if (status == EXIT_EQUAL) {
-        status = run(g, path, text, jobs);
+    return EXIT_EQUAL;
+}
+
+static int read_text(gemm *g, const sources *from)
+{
+    size_t length;
+    char *text = host_read_file(from->text, &length);
+    int status;
+
+    if (text == NULL) {
+        return EXIT_UNREADABLE;
     }
-    for (i = 0; i < GEMM_MATRICES; i++) {
-        free(g->matrix[i].at.bytes);
-    }
-    free(g->d.at.bytes);
+    status = strlen(text) != length ? host_complain(from->text, "", 0, "no text", NULL)
+                                    : gemm_read_text(g, from->text, text, from->hex);
     free(text);
     return status;
+}
+
+static int read_matrices(gemm *g, const sources *from)
+{
+    unsigned i;
+
+    if (from->text != NULL && read_text(g, from) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    for (i = 0; i < GEMM_INPUTS; i++) {
+        if (from->path[i] != NULL && gemm_file_take(&from->file[i], g, i) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    return gemm_end(g, from->text != NULL ? from->text : "gemm");
+}
+
+/* ---- The product ----------------------------------------------------- */
+
+/* Each arithmetic of a list; where they are several a comment says whose D it is. */
+static int print_each(gemm *g, const arith_list *list, unsigned jobs, const gemm_output *how)
+{
+    unsigned i;
+
+    for (i = 0; i < list->count; i++) {
+        if (gemm_compute(g, &list->of[i].block, jobs) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+        if (list->count > 1 && how->style == TABLE_TEXT) {
+            printf("# %s\n", list->of[i].text);
+        }
+        if (gemm_print(g, how) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    return EXIT_EQUAL;
+}
+
+static int answer(gemm *g, const sources *from, const command_line *line, unsigned jobs)
+{
+    static const char *const any[] = { "exact" };
+    const command_line_list *texts = line->compare.count != 0 ? &line->compare : &line->ariths;
+    static arith_list list;
+    gemm_output how = { line->output, line->style, NUMERAL_SHORT, from->hex && !line->decimal && !line->hexfloat && !line->hex };
+
+    if (command_line_style(line, &how.numbers) != EXIT_EQUAL ||
+        arith_read_list(line->compare.count != 0 ? "--compare" : "--arith", texts->count == 0 ? any : texts->text,
+                        texts->count == 0 ? 1 : texts->count, &g->instruction, &list) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (list.count > 1 && line->compare.count == 0 && (line->output != NULL || line->style != TABLE_TEXT)) {
+        return host_complain("--arith", "", 0, "one D at a time goes into a file, CSV or JSON", NULL);
+    }
+    if (gemm_open(g) != EXIT_EQUAL || read_matrices(g, from) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    return line->compare.count != 0 ? gemm_compare(g, &list, jobs, line->style, how.numbers) : print_each(g, &list, jobs, &how);
 }
 
 int host_gemm(int argc, char **argv)
 {
     static gemm g;
+    static sources from;
     command_line line;
     unsigned long jobs = 1;
+    int status = EXIT_UNREADABLE;
+    unsigned i;
 
-    if (command_line_read(&line, argc, argv, "jobs", "INSN ARITH MxNxK FILE", 4, 4) != EXIT_EQUAL ||
+    if (command_line_read(&line, argc, argv, "output jobs ariths compare operands matrices derive numbers",
+                          "an instruction", 1, 4) != EXIT_EQUAL ||
         (line.jobs != NULL && command_line_number(line.jobs, "jobs", JOBS_MAX, &jobs) != EXIT_EQUAL) ||
-        read_instruction(&g, line.argument[0], line.argument[1]) != EXIT_EQUAL ||
-        read_size(&g, line.argument[2]) != EXIT_EQUAL) {
+        gemm_read_instruction(&g, line.argument[0]) != EXIT_EQUAL || read_arguments(&g, &from, &line) != EXIT_EQUAL ||
+        read_options(&g, &from, &line) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
-    }
-    if (g.k > g.is.k && g.is.type[MMAREF_OPERAND_C] != g.is.type[MMAREF_OPERAND_D]) {
-        return host_complain(NULL, line.argument[2], strlen(line.argument[2]), "steps along k need C and D of one type",
-                             NULL);
     }
     if (jobs == 0) {
         return host_complain("--jobs", "0", 1, "at least 1", NULL);
     }
-    return gemm_file(&g, line.argument[3], (unsigned)jobs);
+    if (open_files(&from) == EXIT_EQUAL && (g.m != 0 || find_size(&g, &from) == EXIT_EQUAL)) {
+        status = g.k > g.is.k && g.is.type[MMAREF_OPERAND_C] != g.is.type[MMAREF_OPERAND_D]
+                     ? host_complain(NULL, line.argument[0], strlen(line.argument[0]),
+                                     "steps along k need C and D of one type", NULL)
+                     : answer(&g, &from, &line, (unsigned)jobs);
+    }
+    for (i = 0; i < GEMM_INPUTS; i++) {
+        gemm_file_close(&from.file[i]);
+    }
+    gemm_close(&g);
+    return status;
 }

@@ -5,6 +5,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "gemm.h"
 
@@ -17,10 +19,20 @@ typedef struct {
     size_t tile;          /* words of one */
 } registers;
 
-/* The rows of tiles first, first + step, ... of D. */
+/* The operands that change from tile to tile; `e` lies beside A. */
+enum { TILES_A, TILES_B, TILES_E, TILES_SCALE_A, TILES_SCALE_B, TILES };
+
 typedef struct {
     const gemm *g;
-    const registers *a, *b;
+    const mmaref_arithmetic *arithmetic;
+    registers of[TILES];
+    bool shows_progress;
+    time_t began;
+} product;
+
+/* The rows of tiles first, first + step, ... of D. */
+typedef struct {
+    const product *p;
     size_t first, step;
     mmaref_status status;
     mmaref_error error;
@@ -29,55 +41,156 @@ typedef struct {
     uint32_t c[WORDS_MAX], d[WORDS_MAX];
 } job;
 
-static bool pack_tiles(const gemm *g, uint8_t operand, const gemm_matrix *from, size_t height, size_t width,
-                       registers *to, mmaref_error *error)
+/* ---- Tiles become registers ------------------------------------------ */
+
+static int open_registers(registers *to, size_t rows, size_t columns, unsigned of_a_lane)
 {
-    mmaref_matrix matrix = from->at;
+    to->rows = rows;
+    to->columns = columns;
+    to->tile = 32u * of_a_lane;
+    to->words = calloc(rows * columns * to->tile + 1, sizeof *to->words); /* other products are zero */
+    return to->words == NULL ? host_complain(NULL, "", 0, "out of memory", NULL) : EXIT_EQUAL;
+}
+
+static uint32_t *tile_at(const registers *in, size_t row, size_t column)
+{
+    return in->words + (row * in->columns + column) * in->tile;
+}
+
+/* A tile of A or B as it is. */
+static mmaref_status pack_dense(const product *p, unsigned kind, size_t row, size_t column, mmaref_error *error)
+{
+    mmaref_matrix matrix = p->g->matrix[kind].at;
+    uint8_t operand = kind == GEMM_A ? MMAREF_OPERAND_A : MMAREF_OPERAND_B;
+    size_t height = kind == GEMM_A ? p->g->is.m : p->g->is.k, width = kind == GEMM_A ? p->g->is.k : p->g->is.n;
+
+    matrix.first = row * height * matrix.leading + column * width;
+    return mmaref_fragment_pack(&p->g->instruction, p->arithmetic, operand, 0, &matrix,
+                                tile_at(&p->of[kind == GEMM_A ? TILES_A : TILES_B], row, column), error);
+}
+
+/* A tile of a sparse A: its non-zeros, and the metadata that tells where they are. */
+static mmaref_status pack_sparse(const product *p, size_t row, size_t column, mmaref_error *error)
+{
+    static uint32_t dense[16 * 256]; /* M * K of the largest shape */
+    const gemm *g = p->g;
+    const gemm_matrix *a = &g->matrix[GEMM_A];
+    mmaref_status status;
+    size_t i, k;
+
+    for (i = 0; i < g->is.m; i++) {
+        for (k = 0; k < g->is.k; k++) {
+            dense[i * g->is.k + k] = (uint32_t)gemm_get(a, row * g->is.m + i, column * g->is.k + k) << a->up;
+        }
+    }
+    status = mmaref_sparse_compress(&g->instruction, dense, 0, tile_at(&p->of[TILES_A], row, column),
+                                    tile_at(&p->of[TILES_E], row, column), error);
+    error->row = (uint16_t)(error->row + row * g->is.m);
+    error->column = (uint16_t)(error->column + column * g->is.k);
+    return status;
+}
+
+/* The scale factors of a tile: a register has four a row, of which byte-id 0 takes the first ones. */
+static mmaref_status pack_scales(const product *p, unsigned kind, size_t row, size_t column, mmaref_error *error)
+{
+    const gemm *g = p->g;
+    bool is_a = kind == GEMM_SCALE_A;
+    size_t vector = g->is.scale_vector, rows = is_a ? g->is.m : vector, columns = is_a ? vector : g->is.n, i, k;
+    uint8_t bytes[16 * 8] = { 0 };
+    mmaref_matrix matrix = { bytes, sizeof bytes, 0, is_a ? 4 : 8, false };
+
+    for (i = 0; i < rows; i++) {
+        for (k = 0; k < columns; k++) {
+            bytes[i * matrix.leading + k] = (uint8_t)gemm_get(&g->matrix[kind], row * rows + i, column * columns + k);
+        }
+    }
+    return mmaref_fragment_pack(&g->instruction, p->arithmetic, is_a ? MMAREF_OPERAND_SCALE_A : MMAREF_OPERAND_SCALE_B, 0,
+                                &matrix, tile_at(&p->of[is_a ? TILES_SCALE_A : TILES_SCALE_B], row, column), error);
+}
+
+static int complain(const mmaref_error *error)
+{
+    char place[40];
+
+    if (error->status == MMAREF_E_SPARSITY) {
+        snprintf(place, sizeof place, "a[%u][%u]", error->row, error->column);
+        return host_complain(place, "", 0, mmaref_reason_text(error->reason), NULL);
+    }
+    return host_complain(NULL, "", 0, mmaref_reason_text(error->reason), NULL);
+}
+
+/* The tiles of A (or B), and what lies beside them. */
+static int pack_tiles(const product *p, unsigned kind)
+{
+    const registers *to = &p->of[kind == GEMM_A ? TILES_A : TILES_B];
+    mmaref_error error = { 0 };
+    mmaref_status status = MMAREF_OK;
     size_t row, column;
 
-    to->rows = from->rows / height;
-    to->columns = from->columns / width;
-    to->tile = 32u * g->is.registers[operand];
-    to->words = calloc(to->rows * to->columns * to->tile, sizeof *to->words); /* other products are zero */
-    if (to->words == NULL) {
-        return host_complain(NULL, "", 0, "out of memory", NULL) == EXIT_EQUAL;
-    }
-    for (row = 0; row < to->rows; row++) {
-        for (column = 0; column < to->columns; column++) {
-            matrix.first = row * height * from->columns + column * width;
-            if (mmaref_fragment_pack(&g->instruction, &g->arithmetic, operand, 0, &matrix,
-                                     to->words + (row * to->columns + column) * to->tile, error) != MMAREF_OK) {
-                return host_complain(NULL, "", 0, mmaref_reason_text(error->reason), NULL) == EXIT_EQUAL;
+    for (row = 0; row < to->rows && status == MMAREF_OK; row++) {
+        for (column = 0; column < to->columns && status == MMAREF_OK; column++) {
+            status = kind == GEMM_A && p->g->sparse ? pack_sparse(p, row, column, &error)
+                                                    : pack_dense(p, kind, row, column, &error);
+            if (status == MMAREF_OK && p->g->scaled) {
+                status = pack_scales(p, kind == GEMM_A ? GEMM_SCALE_A : GEMM_SCALE_B, row, column, &error);
             }
         }
     }
-    return true;
+    return status == MMAREF_OK ? EXIT_EQUAL : complain(&error);
 }
+
+static int open_tiles(product *p)
+{
+    const gemm *g = p->g;
+    size_t m = (g->m + g->is.m - 1) / g->is.m, n = (g->n + g->is.n - 1) / g->is.n, k = (g->k + g->is.k - 1) / g->is.k;
+    const uint8_t *counts = g->is.registers;
+    bool opened = open_registers(&p->of[TILES_A], m, k, counts[MMAREF_OPERAND_A]) == EXIT_EQUAL &&
+                  open_registers(&p->of[TILES_E], m, k, counts[MMAREF_OPERAND_E]) == EXIT_EQUAL &&
+                  open_registers(&p->of[TILES_SCALE_A], m, k, counts[MMAREF_OPERAND_SCALE_A]) == EXIT_EQUAL &&
+                  open_registers(&p->of[TILES_B], k, n, counts[MMAREF_OPERAND_B]) == EXIT_EQUAL &&
+                  open_registers(&p->of[TILES_SCALE_B], k, n, counts[MMAREF_OPERAND_SCALE_B]) == EXIT_EQUAL;
+
+    return opened && pack_tiles(p, GEMM_A) == EXIT_EQUAL && pack_tiles(p, GEMM_B) == EXIT_EQUAL ? EXIT_EQUAL : EXIT_UNREADABLE;
+}
+
+/* ---- Computing ------------------------------------------------------- */
 
 /* One tile of D. */
 static mmaref_status compute_tile(job *j, size_t row, size_t column)
 {
-    const gemm *g = j->g;
-    mmaref_matrix c = g->matrix[GEMM_C].at, d = g->d.at;
+    const product *p = j->p;
+    const gemm *g = p->g;
+    mmaref_matrix c = g->matrix[GEMM_C].at, d = g->matrix[GEMM_D].at;
     mmaref_operands operands;
     mmaref_status status;
     size_t k;
 
     memset(&operands, 0, sizeof operands);
     memset(j->c, 0, sizeof j->c);
-    c.first = d.first = row * g->is.m * g->n + column * g->is.n;
+    c.first = d.first = row * g->is.m * c.leading + column * g->is.n;
     operands.c = j->c;
-    status = mmaref_fragment_pack(&g->instruction, &g->arithmetic, MMAREF_OPERAND_C, 0, &c, j->c, &j->error);
-    for (k = 0; k < j->a->columns && status == MMAREF_OK; k++) {
-        operands.a = j->a->words + (row * j->a->columns + k) * j->a->tile;
-        operands.b = j->b->words + (k * j->b->columns + column) * j->b->tile;
-        status = mmaref_mma(&g->instruction, &g->arithmetic, &operands, j->d, NULL, &j->error);
+    status = mmaref_fragment_pack(&g->instruction, p->arithmetic, MMAREF_OPERAND_C, 0, &c, j->c, &j->error);
+    for (k = 0; k < p->of[TILES_A].columns && status == MMAREF_OK; k++) {
+        operands.a = tile_at(&p->of[TILES_A], row, k);
+        operands.b = tile_at(&p->of[TILES_B], k, column);
+        operands.e = tile_at(&p->of[TILES_E], row, k);
+        operands.scale_a = tile_at(&p->of[TILES_SCALE_A], row, k);
+        operands.scale_b = tile_at(&p->of[TILES_SCALE_B], k, column);
+        status = mmaref_mma(&g->instruction, p->arithmetic, &operands, j->d, NULL, &j->error);
         operands.c = j->d;
     }
     if (status != MMAREF_OK) {
         return status;
     }
-    return mmaref_fragment_unpack(&g->instruction, &g->arithmetic, MMAREF_OPERAND_D, 0, j->d, &d, &j->error);
+    return mmaref_fragment_unpack(&g->instruction, p->arithmetic, MMAREF_OPERAND_D, 0, j->d, &d, &j->error);
+}
+
+/* What the first thread has done is what all have, more or less. Nobody is told of work of less than a second. */
+static void show_progress(const job *j, size_t row)
+{
+    if (j->first == 0 && j->p->shows_progress && time(NULL) > j->p->began + 1) {
+        fprintf(stderr, "\rmmaref: %3u %% ", (unsigned)(100 * row / j->p->of[TILES_A].rows));
+    }
 }
 
 static void *compute_rows(void *context)
@@ -85,10 +198,11 @@ static void *compute_rows(void *context)
     job *j = context;
     size_t row, column;
 
-    for (row = j->first; row < j->a->rows && j->status == MMAREF_OK; row += j->step) {
-        for (column = 0; column < j->b->columns && j->status == MMAREF_OK; column++) {
+    for (row = j->first; row < j->p->of[TILES_A].rows && j->status == MMAREF_OK; row += j->step) {
+        for (column = 0; column < j->p->of[TILES_B].columns && j->status == MMAREF_OK; column++) {
             j->status = compute_tile(j, row, column);
         }
+        show_progress(j, row);
     }
     return NULL;
 }
@@ -113,36 +227,48 @@ static int compute_jobs(job *jobs, unsigned count)
     }
     for (i = 0; i < count; i++) {
         if (jobs[i].status != MMAREF_OK) {
-            return host_complain(NULL, "", 0, mmaref_reason_text(jobs[i].error.reason), NULL);
+            return complain(&jobs[i].error);
         }
     }
     return EXIT_EQUAL;
 }
 
-int gemm_compute(gemm *g, unsigned count)
+static int compute_product(const product *p, unsigned count)
 {
-    registers a = { NULL, 0, 0, 0 }, b = { NULL, 0, 0, 0 };
-    mmaref_error error;
-    int status = EXIT_UNREADABLE;
     job *jobs = calloc(count, sizeof *jobs);
+    int status;
     unsigned i;
 
     if (jobs == NULL) {
         return host_complain(NULL, "", 0, "out of memory", NULL);
     }
-    if (pack_tiles(g, MMAREF_OPERAND_A, &g->matrix[GEMM_A], g->is.m, g->is.k, &a, &error) &&
-        pack_tiles(g, MMAREF_OPERAND_B, &g->matrix[GEMM_B], g->is.k, g->is.n, &b, &error)) {
-        for (i = 0; i < count; i++) {
-            jobs[i].g = g;
-            jobs[i].a = &a;
-            jobs[i].b = &b;
-            jobs[i].first = i;
-            jobs[i].step = count;
-        }
-        status = compute_jobs(jobs, count);
+    for (i = 0; i < count; i++) {
+        jobs[i].p = p;
+        jobs[i].first = i;
+        jobs[i].step = count;
     }
-    free(a.words);
-    free(b.words);
+    status = compute_jobs(jobs, count);
+    if (p->shows_progress && time(NULL) > p->began + 1) {
+        fputs("\r              \r", stderr);
+    }
     free(jobs);
+    return status;
+}
+
+int gemm_compute(gemm *g, const mmaref_arithmetic *arithmetic, unsigned count)
+{
+    product p;
+    int status;
+    unsigned i;
+
+    memset(&p, 0, sizeof p);
+    p.g = g;
+    p.arithmetic = arithmetic;
+    p.shows_progress = isatty(STDERR_FILENO);
+    p.began = time(NULL);
+    status = open_tiles(&p) == EXIT_EQUAL ? compute_product(&p, count) : EXIT_UNREADABLE;
+    for (i = 0; i < TILES; i++) {
+        free(p.of[i].words);
+    }
     return status;
 }

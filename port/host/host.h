@@ -53,4 +53,7 @@ void host_must(mmaref_status status);
  * out; complains and returns NULL if it cannot be read. The caller frees it. */
 char *host_read_file(const char *path, size_t *length);
 
+/* The same of a file of any bytes, as they are. */
+char *host_read_bytes(const char *path, size_t *length);
+
 #endif

@@ -139,7 +139,7 @@ static size_t plain_text(char *text, size_t length)
     return to;
 }
 
-char *host_read_file(const char *path, size_t *length)
+char *host_read_bytes(const char *path, size_t *length)
 {
     FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
     size_t room = 1 << 16, got;
@@ -162,11 +162,21 @@ char *host_read_file(const char *path, size_t *length)
         free(text);
         text = NULL;
     } else {
-        *length = plain_text(text, *length);
         text[*length] = '\0';
     }
     if (in != NULL && in != stdin) {
         fclose(in);
+    }
+    return text;
+}
+
+char *host_read_file(const char *path, size_t *length)
+{
+    char *text = host_read_bytes(path, length);
+
+    if (text != NULL) {
+        *length = plain_text(text, *length);
+        text[*length] = '\0';
     }
     return text;
 }

@@ -50,7 +50,7 @@ static void *grow(void *old, size_t size)
 /* Adds a cell that holds what the format makes. */
 static void add_cell(table *t, bool number, const char *format, va_list arguments)
 {
-    char text[1024];
+    static char text[4096]; /* a number of f64 in decimal has 1100 characters, an exact sum 2800 */
     int length = vsnprintf(text, sizeof text, format, arguments);
     size_t size = length < 0 ? 0 : (size_t)length < sizeof text ? (size_t)length : sizeof text - 1;
 
@@ -87,6 +87,40 @@ static void add_number(table *t, const char *format, ...)
 void table_number(table *t, long value)
 {
     add_number(t, "%ld", value);
+}
+
+void table_numeral(table *t, const char *text)
+{
+    bool json = t->style == TABLE_JSON, empty = text[0] == '\0', hex = strchr(text, 'x') != NULL;
+    bool number = text[text[0] == '-'] >= '0' && text[text[0] == '-'] <= '9' && !hex;
+
+    if (empty && t->style != TABLE_CSV) {
+        add_number(t, "%s", json ? "null" : "-");
+    } else if (number || !json) {
+        add_number(t, "%s", text);
+    } else {
+        table_text(t, "%s", text);
+    }
+}
+
+void table_place(table *t, const char *matrix, size_t row, size_t column)
+{
+    unsigned long r = (unsigned long)row, c = (unsigned long)column;
+
+    if (t->style == TABLE_JSON) {
+        add_number(t, "{\"matrix\": \"%s\", \"row\": %lu, \"column\": %lu}", matrix, r, c);
+    } else {
+        table_text(t, "%s[%lu][%lu]", matrix, r, c);
+    }
+}
+
+void table_no_place(table *t)
+{
+    if (t->style == TABLE_JSON) {
+        add_number(t, "null");
+    } else {
+        table_text(t, "%s", t->style == TABLE_CSV ? "" : "-");
+    }
 }
 
 void table_colour(table *t, unsigned hue)

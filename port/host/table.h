@@ -42,6 +42,14 @@ void table_title(const table *t, const char *format, ...);
 void table_text(table *t, const char *format, ...);
 void table_number(table *t, long value);
 
+/* A number as text. In JSON it is a number, null if it is empty, and a text if it is none (inf, 0x3c00); else an
+ * empty one is a dash for people. */
+void table_numeral(table *t, const char *text);
+
+/* An element of a matrix: d[3][5] for people, {"matrix":"d","row":3,"column":5} in JSON. None: a dash, and null. */
+void table_place(table *t, const char *matrix, size_t row, size_t column);
+void table_no_place(table *t);
+
 /* Colours the last cell, where colours are wanted. */
 void table_colour(table *t, unsigned hue);
 

@@ -80,7 +80,7 @@ try 'an implicit .aligned is remarked' answers 0 '.aligned may be missing below 
 try 'what PTX ISA 9.1 adds, under 9.0' answers 2 "legal, but needs PTX 9.1" show --ptx 9.0 \
     mma.sync.aligned.kind::mxf4nvf4.block_scale.scale_vec::4X.m16n8k64.row.col.f32.e2m1.e2m1.f32.ue8m0
 try 'like words swapped in an abbreviation' answers 2 'no instruction has these words' show f16.f32.f16.f32.m16n8k16
-try 'gemm takes the same words' answers 2 "too few elements" gemm F32.F16.F16.F32.m16n8k16 sm_90 16x8x16 /dev/null
+try 'gemm takes the same words' answers 2 "too few elements" gemm F32.F16.F16.F32.m16n8k16 --arith sm_90 16x8x16 /dev/null
 "$BUILD/mmaref" show m16n8k16 > "$folder/many.out" 2> "$folder/many"
 try 'several instructions as short: eight of them are listed' bash -c \
     "head -1 '$folder/many' | grep -q '16 instructions are as short' && [ \$(grep -c '^    mma' '$folder/many') -eq 8 ]"

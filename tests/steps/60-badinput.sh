@@ -158,7 +158,8 @@ run $good
 run --fill $good
 run --coverage $good
 selftest
-gemm m16n8k16.f32.f16.f16.f32 sm_90 16x8x16 $dense
+gemm m16n8k16.f32.f16.f16.f32 --arith sm_90 --input hex 16x8x16 $dense
+dot m16n8k16.f32.f16.f16.f32 --a 1 --b 1
 gen m16n8k16.f32.f16.f16.f32
 list
 show m16n8k16.f32.f16.f16.f32

@@ -10,7 +10,7 @@ folder=$(scratch_folder gemm)
 
 equals_reference() { # INSTRUCTION PROFILE M N K
     lua5.4 tests/reference/gemm.lua "$@" "$folder/abc" "$folder/expected" &&
-        "$mmaref" gemm "$1" "$2" "$3x$4x$5" "$folder/abc" > "$folder/d" &&
+        "$mmaref" gemm "$1" --arith "$2" --input hex "$3x$4x$5" "$folder/abc" > "$folder/d" &&
         cmp "$folder/expected" "$folder/d"
 }
 
@@ -30,11 +30,11 @@ gemm mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 sm_89 32 8 24
 # The instruction in short, and arithmetic as every command takes it.
 f16=mma.$row_col.f32.f16.f16.f32
 need lua5.4 tests/reference/gemm.lua $f16 sm_90 32 16 32 "$folder/abc" "$folder/expected"
-try 'an instruction in short' cmp "$folder/expected" <("$mmaref" gemm m16n8k16.f32.f16.f16.f32 sm_90 32x16x32 "$folder/abc")
+try 'an instruction in short' cmp "$folder/expected" <("$mmaref" gemm m16n8k16.f32.f16.f16.f32 --arith sm_90 --input hex 32x16x32 "$folder/abc")
 as_written() { # ARITHMETIC: as run computes one tile
     "$mmaref" gen $f16 --arith "$1" | "$mmaref" run --fill - | sed -n 's/^d //p' > "$folder/registers"
     "$mmaref" gen $f16 --arith "$1" | lua5.4 tests/cli/matrices.lua "$mmaref" $f16 > "$folder/tile"
-    "$mmaref" gemm $f16 "$1" 16x8x16 "$folder/tile" > "$folder/d" &&
+    "$mmaref" gemm $f16 --arith "$1" --input hex 16x8x16 "$folder/tile" > "$folder/d" &&
         lua5.4 tests/cli/matrices.lua "$mmaref" $f16 d < <(sed 's/^/d /' "$folder/registers") | cmp - "$folder/d"
 }
 for arithmetic in sm_90 'sm_90 rounding=up' 'custom products=4 fraction_bits=12'; do
@@ -45,9 +45,9 @@ done
 need lua5.4 tests/reference/gemm.lua $f16 sm_90 80 16 32 "$folder/abc" "$folder/expected"
 for jobs in -j1 -j2 '-j 3' --jobs=7; do
     # shellcheck disable=SC2086 # words
-    try "gemm $jobs" cmp "$folder/expected" <("$mmaref" gemm $jobs $f16 sm_90 80x16x32 "$folder/abc")
+    try "gemm $jobs" cmp "$folder/expected" <("$mmaref" gemm $jobs $f16 --arith sm_90 --input hex 80x16x32 "$folder/abc")
 done
-refuses_jobs() { ! "$mmaref" gemm $f16 sm_90 80x16x32 "$folder/abc" "$@" > "$folder/d" 2>&1; }
+refuses_jobs() { ! "$mmaref" gemm $f16 --arith sm_90 --input hex 80x16x32 "$folder/abc" "$@" > "$folder/d" 2>&1; }
 for jobs in -j0 -jx -j --jobs=2000; do
     try "gemm $jobs is refused" refuses_jobs $jobs
 done
@@ -55,7 +55,7 @@ done
 # Bits outside of a narrow element are refused.
 narrow() { # TYPE ELEMENT
     { printf 'a'; printf " $2%.0s" {1..512}; printf '\nb'; printf ' 00%.0s' {1..256}; echo; } > "$folder/narrow"
-    "$mmaref" gemm m16n8k32.kind::f8f6f4.f32.$1.$1.f32 exact 16x8x32 "$folder/narrow" > "$folder/d" 2> "$folder/err"
+    "$mmaref" gemm m16n8k32.kind::f8f6f4.f32.$1.$1.f32 --arith exact --input hex 16x8x32 "$folder/narrow" > "$folder/d" 2> "$folder/err"
 }
 takes() { narrow "$@"; }
 refuses() { ! narrow "$1" "$2" && grep -q "'$2': the element has only the bits $3 of its byte" "$folder/err"; }

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: MIT */
+/* mmaref dot: one element of D under several arithmetics, side by side. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "arith.h"
+#include "command_line.h"
+#include "commands.h"
+#include "dot_draw.h"
+#include "exact_sum.h"
+#include "gemm.h"
+
+/* The question. An instruction's is one row of A and one column of B, padded to a tile; a unit of one's own has
+ * types alone. */
+typedef struct {
+    bool has_instruction;
+    gemm g;
+    mmaref_dot_types types;
+    unsigned count;
+    uint64_t *a, *b, c;
+    numeral_style style;
+    exact_sum sum;
+    bool has_sum;
+} dot;
+
+/* ---- Reading --------------------------------------------------------- */
+
+/* The next element of a list, between commas or blanks; false after the last. */
+static bool next_element(const char **at, const char **element, size_t *length)
+{
+    *at += strspn(*at, ", ");
+    *element = *at;
+    *length = strcspn(*at, ", ");
+    *at += *length;
+    return *length != 0;
+}
+
+static unsigned count_elements(const char *list)
+{
+    const char *element;
+    size_t length;
+    unsigned count = 0;
+
+    while (next_element(&list, &element, &length)) {
+        count++;
+    }
+    return count;
+}
+
+/* "f16,f16,f32,f32" */
+static int read_types(dot *of, const char *text)
+{
+    uint8_t *into[4], type;
+    const char *at = text, *word;
+    size_t length;
+    unsigned i;
+
+    into[0] = &of->types.a;
+    into[1] = &of->types.b;
+    into[2] = &of->types.c;
+    into[3] = &of->types.d;
+    for (i = 0; next_element(&at, &word, &length); i++) {
+        for (type = 1; type <= MMAREF_TYPE_S32 && (strlen(mmaref_token_text(type)) != length ||
+                                                   memcmp(mmaref_token_text(type), word, length) != 0); type++) {
+        }
+        if (type > MMAREF_TYPE_S32) {
+            return host_complain("--types", word, length, "unknown type", NULL);
+        }
+        if (i < 4) {
+            *into[i] = type;
+        }
+    }
+    return i == 4 ? EXIT_EQUAL : host_complain("--types", text, strlen(text), "A,B,C,D were expected: f16,f16,f32,f32", NULL);
+}
+
+static int take_list(dot *of, unsigned matrix, const char *place, const char *list)
+{
+    const char *element;
+    size_t length;
+
+    while (list != NULL && next_element(&list, &element, &length)) {
+        if (gemm_take_text(&of->g, matrix, place, element, length) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    return EXIT_EQUAL;
+}
+
+static int take_all(dot *of, const command_line *line)
+{
+    bool taken = take_list(of, GEMM_A, "--a", line->a) == EXIT_EQUAL && take_list(of, GEMM_B, "--b", line->b) == EXIT_EQUAL &&
+                 take_list(of, GEMM_C, "--c", line->c) == EXIT_EQUAL &&
+                 take_list(of, GEMM_SCALE_A, "--scale-a", line->scale_a) == EXIT_EQUAL &&
+                 take_list(of, GEMM_SCALE_B, "--scale-b", line->scale_b) == EXIT_EQUAL;
+
+    return taken ? gemm_end(&of->g, "dot") : EXIT_UNREADABLE;
+}
+
+/* The elements of an instruction's row and column, and what there is of C and scale factors. */
+static int read_matrices(dot *of, const command_line *line)
+{
+    gemm *g = &of->g;
+    unsigned i;
+
+    g->m = g->n = 1;
+    g->k = of->count;
+    if (of->count > g->is.k && g->is.type[MMAREF_OPERAND_C] != g->is.type[MMAREF_OPERAND_D]) {
+        return host_complain("--a", line->a, strlen(line->a), "more elements than k need C and D of one type", NULL);
+    }
+    if (gemm_open(g) != EXIT_EQUAL || take_all(of, line) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    of->types.a = g->is.type[MMAREF_OPERAND_A];
+    of->types.b = g->is.type[MMAREF_OPERAND_B];
+    of->types.c = g->is.type[MMAREF_OPERAND_C];
+    of->types.d = g->is.type[MMAREF_OPERAND_D];
+    for (i = 0; i < of->count; i++) {
+        of->a[i] = gemm_get(&g->matrix[GEMM_A], 0, i);
+        of->b[i] = gemm_get(&g->matrix[GEMM_B], i, 0);
+    }
+    of->c = gemm_get(&g->matrix[GEMM_C], 0, 0);
+    return EXIT_EQUAL;
+}
+
+static int read_list(const char *place, const char *list, uint8_t type, uint64_t *into)
+{
+    const char *element;
+    size_t length;
+    numeral got;
+
+    while (list != NULL && next_element(&list, &element, &length)) {
+        if (numeral_read(place, element, length, type, &got) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+        *into++ = got.pattern;
+        if (got.rounded) {
+            numeral_note(place, element, length, type, got.pattern);
+        }
+    }
+    return EXIT_EQUAL;
+}
+
+static int read_elements(dot *of, const command_line *line)
+{
+    unsigned b = count_elements(line->b);
+
+    of->count = count_elements(line->a);
+    if (of->count == 0 || of->count != b || of->count > GEMM_EXTENT) {
+        char reason[80];
+        snprintf(reason, sizeof reason, "%u elements, but --b has %u", of->count, b);
+        return host_complain("--a", line->a, strlen(line->a), reason, NULL);
+    }
+    if (line->c != NULL && count_elements(line->c) != 1) {
+        return host_complain("--c", line->c, strlen(line->c), "one number was expected", NULL);
+    }
+    of->a = calloc(of->count, sizeof *of->a);
+    of->b = calloc(of->count, sizeof *of->b);
+    if (of->a == NULL || of->b == NULL) {
+        return host_complain(NULL, "", 0, "out of memory", NULL);
+    }
+    if (of->has_instruction) {
+        return read_matrices(of, line);
+    }
+    if (of->count > MMAREF_DOT_MAX) {
+        return host_complain("--a", line->a, strlen(line->a), "at most 128 elements", NULL);
+    }
+    return read_list("--a", line->a, of->types.a, of->a) == EXIT_EQUAL &&
+                   read_list("--b", line->b, of->types.b, of->b) == EXIT_EQUAL &&
+                   read_list("--c", line->c, of->types.c, &of->c) == EXIT_EQUAL
+               ? EXIT_EQUAL
+               : EXIT_UNREADABLE;
+}
+
+static int check_question(const dot *of, const command_line *line)
+{
+    if (of->has_instruction == (line->types != NULL)) {
+        return host_complain(NULL, "", 0, "dot needs an instruction, or --types of a unit of one's own, try mmaref dot --help", NULL);
+    }
+    if (line->a == NULL || line->b == NULL) {
+        return host_complain(NULL, "", 0, "dot needs --a and --b, try mmaref dot --help", NULL);
+    }
+    if (line->with_explanation && line->style != TABLE_TEXT) {
+        return host_complain(NULL, "", 0, "--explain is text", NULL);
+    }
+    return EXIT_EQUAL;
+}
+
+static int read_question(dot *of, const command_line *line)
+{
+    of->has_instruction = line->arguments == 1;
+    if (check_question(of, line) != EXIT_EQUAL || command_line_style(line, &of->style) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (of->has_instruction ? gemm_read_instruction(&of->g, line->argument[0]) != EXIT_EQUAL
+                            : read_types(of, line->types) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (line->with_explanation && of->has_instruction && (!of->g.is.floating || of->g.sparse || of->g.scaled)) {
+        return host_complain("--explain", line->argument[0], strlen(line->argument[0]),
+                             "only sums of floating-point numbers, of a dense A and without scale factors, are drawn", NULL);
+    }
+    return read_elements(of, line);
+}
+
+/* ---- The exact sum --------------------------------------------------- */
+
+static mmaref_value value_of(uint8_t type, uint64_t pattern)
+{
+    mmaref_value value;
+
+    host_must(mmaref_value_decode(type, pattern, &value));
+    return value;
+}
+
+/* Of single bits, which are no numbers to be multiplied, there is none. */
+static void find_sum(dot *of)
+{
+    const gemm *g = &of->g;
+    size_t block = of->has_instruction && g->scaled ? (size_t)g->is.k / g->is.scale_vector : 0;
+    mmaref_value factors[4];
+    unsigned i;
+
+    of->has_sum = of->types.a != MMAREF_TYPE_B1;
+    exact_sum_start(&of->sum);
+    for (i = 0; i < of->count; i++) {
+        factors[0] = value_of(of->types.a, of->a[i]);
+        factors[1] = value_of(of->types.b, of->b[i]);
+        if (block != 0) {
+            factors[2] = value_of(g->matrix[GEMM_SCALE_A].type, gemm_get(&g->matrix[GEMM_SCALE_A], 0, i / block));
+            factors[3] = value_of(g->matrix[GEMM_SCALE_B].type, gemm_get(&g->matrix[GEMM_SCALE_B], i / block, 0));
+        }
+        exact_sum_add(&of->sum, factors, block != 0 ? 4 : 2);
+    }
+    factors[0] = value_of(of->types.c, of->c);
+    exact_sum_add(&of->sum, factors, 1);
+    of->sum.is_special = of->sum.is_special || !of->has_sum;
+}
+
+/* ---- Answering ------------------------------------------------------- */
+
+static int complain_of_block(const arith_named *by, const mmaref_error *error)
+{
+    char reason[160];
+
+    snprintf(reason, sizeof reason, "%s%s%s", error->nearest == NULL ? "" : error->nearest, error->nearest == NULL ? "" : ": ",
+             mmaref_reason_text(error->reason));
+    return host_complain("--arith", by->text, strlen(by->text), reason, NULL);
+}
+
+static int compute(dot *of, const arith_named *by, uint64_t *d)
+{
+    mmaref_error error;
+
+    if (of->has_instruction) {
+        if (gemm_compute(&of->g, &by->block, 1) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+        *d = gemm_get(&of->g.matrix[GEMM_D], 0, 0);
+        return EXIT_EQUAL;
+    }
+    return mmaref_dot_add(&of->types, &by->block, of->a, of->b, (uint16_t)of->count, of->c, d, NULL, &error) == MMAREF_OK
+               ? EXIT_EQUAL
+               : complain_of_block(by, &error);
+}
+
+static void put_row(table *t, const dot *of, const char *arithmetic, uint64_t d)
+{
+    char text[NUMERAL_MAX];
+
+    table_text(t, "%s", arithmetic);
+    numeral_write(text, of->types.d, d, of->style);
+    table_numeral(t, text);
+    numeral_write(text, of->types.d, d, NUMERAL_HEX);
+    table_text(t, "%s", text);
+    exact_sum_error(&of->sum, of->types.d, d, text);
+    table_numeral(t, text);
+    if (t->columns == 5) {
+        exact_sum_write(&of->sum, 0, text);
+        table_numeral(t, text);
+    }
+}
+
+static void put_title(const table *t, const dot *of)
+{
+    char text[NUMERAL_MAX], name[MMAREF_TEXT_MAX] = "";
+
+    if (of->has_instruction) {
+        host_must(mmaref_instruction_format(&of->g.instruction, name, sizeof name));
+    }
+    exact_sum_write(&of->sum, of->style == NUMERAL_DECIMAL ? 0 : 17, text);
+    table_title(t, "%s%s%u %s and C%s%s", name, name[0] == '\0' ? "" : ": ", of->count, of->count == 1 ? "product" : "products",
+                text[0] == '\0' ? "" : "; the exact sum is ", text);
+}
+
+/* The sum step by step; an instruction takes as many products at a time as its k. */
+static int explain(const dot *of, const arith_named *by)
+{
+    unsigned at_a_time = of->has_instruction ? of->g.is.k : of->count, first, i;
+    mmaref_arithmetic block = by->block;
+    uint64_t a[MMAREF_DOT_MAX], b[MMAREF_DOT_MAX], d = of->c;
+    dot_question q;
+
+    if (of->has_instruction) {
+        host_must(mmaref_arithmetic_rounding(&of->g.instruction, &by->block, &block.rounding));
+    }
+    printf("\n%s\n", by->text);
+    for (first = 0; first < of->count; first += at_a_time) {
+        for (i = 0; i < at_a_time; i++) {
+            a[i] = first + i < of->count ? of->a[first + i] : 0;
+            b[i] = first + i < of->count ? of->b[first + i] : 0;
+        }
+        q.types = of->types;
+        q.arithmetic = &block;
+        q.a = a;
+        q.b = b;
+        q.count = at_a_time;
+        q.first = first;
+        q.c = d;
+        if (dot_draw(&q, &d) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    return EXIT_EQUAL;
+}
+
+static int answer(dot *of, const command_line *line, const arith_list *list)
+{
+    static const char *const heads[] = { "arithmetic", "value", "pattern", "ulp", "exact" };
+    unsigned i;
+    uint64_t d;
+    table t;
+
+    find_sum(of);
+    table_open(&t, line->style, false, heads, line->style == TABLE_JSON || line->style == TABLE_CSV ? 5 : 4);
+    for (i = 0; i < list->count; i++) {
+        if (compute(of, &list->of[i], &d) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+        put_row(&t, of, list->of[i].text, d);
+    }
+    put_title(&t, of);
+    (void)table_close(&t);
+    for (i = 0; i < list->count && line->with_explanation; i++) {
+        if (explain(of, &list->of[i]) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    return EXIT_EQUAL;
+}
+
+int host_dot(int argc, char **argv)
+{
+    static const char *const all[] = { "all" }, *const any[] = { "exact" }; /* of integers all give the same */
+    static arith_list list;
+    static dot of;
+    command_line line;
+    int status;
+
+    memset(&of, 0, sizeof of);
+    if (command_line_read(&line, argc, argv, "output ariths operands types explain numbers", "an instruction", 0, 1) !=
+            EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    status = read_question(&of, &line);
+    if (status == EXIT_EQUAL) {
+        status = arith_read_list("--arith", line.ariths.count != 0                           ? line.ariths.text
+                                 : of.has_instruction && !of.g.is.floating ? any
+                                                                           : all,
+                                 line.ariths.count == 0 ? 1 : line.ariths.count,
+                                 of.has_instruction ? &of.g.instruction : NULL, &list);
+    }
+    if (status == EXIT_EQUAL) {
+        status = answer(&of, &line, &list);
+    }
+    gemm_close(&of.g);
+    free(of.a);
+    free(of.b);
+    return status;
+}

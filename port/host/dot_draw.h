@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* A dot product drawn step by step, its terms as aligned bits. */
+#ifndef MMAREF_DOT_DRAW_H
+#define MMAREF_DOT_DRAW_H
+
+#include "numeral.h"
+
+/* One dot product: `count` products of patterns. The first of them is element `first` of a longer sum. */
+typedef struct {
+    mmaref_dot_types types;
+    const mmaref_arithmetic *arithmetic;
+    const uint64_t *a, *b;
+    unsigned count, first;
+    uint64_t c;
+} dot_question;
+
+/* Prints its steps and gives the result; EXIT_UNREADABLE after complaining that the block cannot compute it. */
+int dot_draw(const dot_question *q, uint64_t *d);
+
+#endif

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* Exact sums. See exact_sum.h. */
+#include "exact_sum.h"
+
+#define ERROR_DIGITS 4
+
+/* positive - negative. */
+typedef struct {
+    whole magnitude;
+    bool negative;
+} difference;
+
+void exact_sum_start(exact_sum *sum)
+{
+    whole_set(&sum->positive, 0);
+    whole_set(&sum->negative, 0);
+    sum->is_special = false;
+}
+
+void exact_sum_add(exact_sum *sum, const mmaref_value *factors, unsigned count)
+{
+    static whole product, high;
+    int exponent = 0;
+    bool negative = false;
+    unsigned i;
+
+    whole_set(&product, 1);
+    for (i = 0; i < count; i++) {
+        sum->is_special = sum->is_special || factors[i].kind >= MMAREF_VALUE_INFINITY;
+        whole_copy(&high, &product);
+        whole_multiply(&high, (uint32_t)(factors[i].significand >> 32), 0);
+        whole_shift_left(&high, 32);
+        whole_multiply(&product, (uint32_t)factors[i].significand, 0);
+        whole_add(&product, &high);
+        exponent += factors[i].exponent;
+        negative = negative != factors[i].negative;
+    }
+    if (product.count != 0) {
+        whole_shift_left(&product, (unsigned)(exponent - EXACT_SUM_LAST));
+        whole_add(negative ? &sum->negative : &sum->positive, &product);
+    }
+}
+
+static void subtract(const whole *from, const whole *what, difference *d)
+{
+    d->negative = whole_compare(from, what) < 0;
+    whole_copy(&d->magnitude, d->negative ? what : from);
+    whole_subtract(&d->magnitude, d->negative ? from : what);
+}
+
+void exact_sum_write(const exact_sum *sum, unsigned digits, char text[NUMERAL_MAX])
+{
+    static difference d;
+
+    text[0] = '\0';
+    if (!sum->is_special) {
+        subtract(&sum->positive, &sum->negative, &d);
+        numeral_write_whole(text, d.negative, &d.magnitude, EXACT_SUM_LAST, digits);
+    }
+}
+
+/* The exponent of a unit in the last place of a type at a number. */
+static int find_ulp(uint8_t type, const whole *magnitude)
+{
+    int leading = (int)whole_bits(magnitude) - 1 + EXACT_SUM_LAST, lowest;
+    mmaref_type format;
+
+    host_must(mmaref_type_get(type, &format));
+    if (format.kind != MMAREF_KIND_FLOAT) {
+        return 0;
+    }
+    lowest = 1 - format.bias;
+    return (magnitude->count != 0 && leading > lowest ? leading : lowest) - format.fraction_bits;
+}
+
+void exact_sum_error(const exact_sum *sum, uint8_t type, uint64_t result, char text[NUMERAL_MAX])
+{
+    static exact_sum left;
+    static difference d;
+    mmaref_value value;
+    int ulp;
+
+    host_must(mmaref_value_decode(type, result, &value));
+    text[0] = '\0';
+    if (sum->is_special || value.kind >= MMAREF_VALUE_INFINITY) {
+        return;
+    }
+    subtract(&sum->positive, &sum->negative, &d);
+    ulp = find_ulp(type, &d.magnitude);
+    left = *sum;
+    value.negative = !value.negative;
+    exact_sum_add(&left, &value, 1);
+    subtract(&left.negative, &left.positive, &d);
+    numeral_write_whole(text, d.negative, &d.magnitude, EXACT_SUM_LAST - ulp, ERROR_DIGITS);
+}

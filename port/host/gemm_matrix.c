@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/* The matrices of a product. See gemm.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "gemm.h"
+#include "shorten.h"
+
+#define NOTES_MAX 4 /* of a matrix, before they are only counted */
+
+/* What the instruction calls them. */
+static const struct {
+    const char *name;
+    uint8_t operand;
+} kinds[GEMM_MATRICES] = { { "a", MMAREF_OPERAND_A },
+                           { "b", MMAREF_OPERAND_B },
+                           { "c", MMAREF_OPERAND_C },
+                           { "scale_a", MMAREF_OPERAND_SCALE_A },
+                           { "scale_b", MMAREF_OPERAND_SCALE_B },
+                           { "d", MMAREF_OPERAND_D } };
+
+const char *gemm_name(unsigned matrix)
+{
+    return kinds[matrix].name;
+}
+
+int gemm_read_instruction(gemm *g, const char *text)
+{
+    memset(g, 0, sizeof *g);
+    if (shorten_parse(text, &g->instruction) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    host_must(mmaref_instruction_describe(&g->instruction, &g->is));
+    g->sparse = g->is.registers[MMAREF_OPERAND_E] != 0;
+    g->scaled = g->is.registers[MMAREF_OPERAND_SCALE_A] != 0;
+    if (g->is.registers[MMAREF_OPERAND_B] == 0 || g->is.registers[MMAREF_OPERAND_C] == 0) {
+        return host_complain(NULL, text, strlen(text), "it multiplies no matrices: mma, mma.sp or wmma.mma was expected", NULL);
+    }
+    return EXIT_EQUAL;
+}
+
+static size_t padded(size_t size, size_t tile)
+{
+    return (size + tile - 1) / tile * tile;
+}
+
+/* ---- Elements -------------------------------------------------------- */
+
+/* Moves whole bytes of an element where it has them. */
+static unsigned at_a_time(const gemm_matrix *matrix)
+{
+    return matrix->width < 8 ? matrix->width : 8;
+}
+
+void gemm_put(gemm_matrix *matrix, size_t row, size_t column, uint64_t pattern)
+{
+    unsigned part = at_a_time(matrix), mask = (1u << part) - 1, i;
+    size_t first = (row * matrix->at.leading + column) * matrix->width;
+
+    pattern <<= matrix->up;
+    for (i = 0; i < matrix->width; i += part) {
+        uint8_t *byte = &matrix->at.bytes[(first + i) / 8];
+        unsigned low = (unsigned)((first + i) % 8);
+        *byte = (uint8_t)((*byte & ~(mask << low)) | ((unsigned)(pattern >> i) & mask) << low);
+    }
+}
+
+uint64_t gemm_get(const gemm_matrix *matrix, size_t row, size_t column)
+{
+    unsigned part = at_a_time(matrix), mask = (1u << part) - 1, i;
+    size_t first = (row * matrix->at.leading + column) * matrix->width;
+    uint64_t pattern = 0;
+
+    for (i = 0; i < matrix->width; i += part) {
+        pattern |= (uint64_t)((unsigned)matrix->at.bytes[(first + i) / 8] >> (first + i) % 8 & mask) << i;
+    }
+    return pattern >> matrix->up;
+}
+
+/* ---- Room ------------------------------------------------------------ */
+
+static void find_type(const gemm *g, gemm_matrix *matrix, uint8_t operand)
+{
+    mmaref_type in_register, alone;
+
+    matrix->type = g->is.type[operand];
+    host_must(mmaref_operand_type(&g->instruction, operand, &in_register));
+    host_must(mmaref_type_get(matrix->type, &alone));
+    matrix->width = in_register.width;
+    matrix->up = (uint8_t)(in_register.shift - alone.shift);
+}
+
+static int open_matrix(gemm *g, unsigned kind, size_t rows, size_t columns, size_t tall, size_t wide)
+{
+    gemm_matrix *matrix = &g->matrix[kind];
+    bool is_wide = g->derives && (kind == GEMM_A || kind == GEMM_B);
+
+    find_type(g, matrix, kinds[kind].operand);
+    matrix->rows = rows;
+    matrix->columns = columns;
+    matrix->at.leading = (uint32_t)wide;
+    matrix->at.size = (tall * wide * matrix->width + 7) / 8;
+    matrix->at.bytes = calloc(matrix->at.size, 1);
+    matrix->wide = is_wide ? calloc(rows * columns, sizeof *matrix->wide) : NULL;
+    return matrix->at.bytes == NULL || (is_wide && matrix->wide == NULL)
+               ? host_complain(NULL, "", 0, "out of memory", NULL)
+               : EXIT_EQUAL;
+}
+
+/* Scale factors are 1 where nobody gives others. */
+static void fill_with_ones(gemm_matrix *matrix, size_t rows, size_t columns)
+{
+    const mmaref_value one = { MMAREF_VALUE_NORMAL, false, 0, 1 };
+    uint64_t pattern;
+    size_t row, column;
+
+    host_must(mmaref_value_encode(matrix->type, MMAREF_ROUND_NEAREST_EVEN, &one, &pattern));
+    for (row = 0; row < rows; row++) {
+        for (column = 0; column < columns; column++) {
+            gemm_put(matrix, row, column, pattern);
+        }
+    }
+}
+
+int gemm_open(gemm *g)
+{
+    size_t m = padded(g->m, g->is.m), n = padded(g->n, g->is.n), k = padded(g->k, g->is.k);
+    size_t block = g->scaled ? (size_t)g->is.k / g->is.scale_vector : 1; /* elements that share a scale factor */
+
+    if (open_matrix(g, GEMM_A, g->m, g->k, m, k) != EXIT_EQUAL || open_matrix(g, GEMM_B, g->k, g->n, k, n) != EXIT_EQUAL ||
+        open_matrix(g, GEMM_C, g->m, g->n, m, n) != EXIT_EQUAL || open_matrix(g, GEMM_D, g->m, g->n, m, n) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (!g->scaled) {
+        return EXIT_EQUAL;
+    }
+    if (open_matrix(g, GEMM_SCALE_A, g->m, padded(g->k, block) / block, m, k / block) != EXIT_EQUAL ||
+        open_matrix(g, GEMM_SCALE_B, padded(g->k, block) / block, g->n, k / block, n) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    fill_with_ones(&g->matrix[GEMM_SCALE_A], m, k / block);
+    fill_with_ones(&g->matrix[GEMM_SCALE_B], k / block, n);
+    return EXIT_EQUAL;
+}
+
+void gemm_close(gemm *g)
+{
+    unsigned i;
+
+    for (i = 0; i < GEMM_MATRICES; i++) {
+        free(g->matrix[i].at.bytes);
+        free(g->matrix[i].wide);
+    }
+}
+
+/* ---- Filling --------------------------------------------------------- */
+
+int gemm_take(gemm *g, unsigned kind, const char *place, const char *text, size_t length, const numeral_text *element)
+{
+    gemm_matrix *matrix = &g->matrix[kind];
+    size_t at = matrix->given;
+    numeral got;
+
+    if (matrix->rows == 0) {
+        return host_complain(place, text, length, "the instruction has no scale factors", NULL);
+    }
+    if (at == matrix->rows * matrix->columns) {
+        return host_complain(place, text, length, "one element too many", NULL);
+    }
+    matrix->given++;
+    if (matrix->wide != NULL && !element->is_pattern) {
+        matrix->wide[at] = *element;
+        return EXIT_EQUAL;
+    }
+    if (numeral_encode(place, text, length, matrix->type, element, &got) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (matrix->wide != NULL) {
+        host_must(mmaref_value_decode(matrix->type, got.pattern, &matrix->wide[at].value));
+    }
+    gemm_put(matrix, at / matrix->columns, at % matrix->columns, got.pattern);
+    if (got.rounded && ++matrix->rounded <= NOTES_MAX) {
+        numeral_note(place, text, length, matrix->type, got.pattern);
+    }
+    return EXIT_EQUAL;
+}
+
+int gemm_take_text(gemm *g, unsigned kind, const char *place, const char *text, size_t length)
+{
+    uint8_t type = g->matrix[kind].rows == 0 ? MMAREF_TYPE_F32 : g->matrix[kind].type;
+    numeral_text element;
+
+    return numeral_read_text(place, text, length, type, &element) == EXIT_EQUAL
+               ? gemm_take(g, kind, place, text, length, &element)
+               : EXIT_UNREADABLE;
+}
+
+int gemm_take_word(gemm *g, unsigned kind, const char *place, const char *text, size_t length, uint64_t word)
+{
+    const gemm_matrix *matrix = &g->matrix[kind];
+    unsigned bits = matrix->rows == 0 ? 64 : numeral_bits(matrix->type);
+    uint64_t allowed = ~UINT64_C(0) >> (64 - bits) << matrix->up;
+    numeral_text element;
+    char reason[80];
+
+    if (matrix->rows != 0 && matrix->width < 64 && word >> matrix->width != 0) {
+        return host_complain(place, text, length, "wider than an element", NULL);
+    }
+    if ((word & ~allowed) != 0) {
+        snprintf(reason, sizeof reason, "the element has only the bits %02x of its byte", (unsigned)allowed);
+        return host_complain(place, text, length, reason, NULL);
+    }
+    memset(&element, 0, sizeof element);
+    element.is_pattern = true;
+    element.pattern = word >> matrix->up;
+    return gemm_take(g, kind, place, text, length, &element);
+}
+
+int gemm_end(gemm *g, const char *place)
+{
+    unsigned i;
+
+    for (i = 0; i < GEMM_INPUTS; i++) {
+        const gemm_matrix *matrix = &g->matrix[i];
+        size_t wanted = matrix->rows * matrix->columns;
+        char reason[120];
+        if (matrix->given != wanted && (i < GEMM_C || matrix->given != 0)) {
+            snprintf(reason, sizeof reason, "too few elements: %lu, but %lu x %lu is %lu", (unsigned long)matrix->given,
+                     (unsigned long)matrix->rows, (unsigned long)matrix->columns, (unsigned long)wanted);
+            return host_complain(place, gemm_name(i), strlen(gemm_name(i)), reason, NULL);
+        }
+        if (matrix->rounded > NOTES_MAX) {
+            fprintf(stderr, "mmaref: note: %s: %lu more elements of %s are rounded to %s\n", place,
+                    (unsigned long)(matrix->rounded - NOTES_MAX), gemm_name(i), mmaref_token_text(matrix->type));
+        }
+    }
+    return g->derives ? gemm_derive(g) : EXIT_EQUAL;
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* D as text, CSV, JSON or a file. */
+#ifndef MMAREF_GEMM_PRINT_H
+#define MMAREF_GEMM_PRINT_H
+
+#include "gemm_file.h"
+#include "table.h"
+
+/* How D is written. */
+typedef struct {
+    const char *path;    /* NULL: standard output */
+    table_style style;   /* text, CSV or JSON; a .csv is CSV */
+    numeral_style numbers;
+    bool words;          /* text: bare hexadecimal words, as --input hex takes them */
+} gemm_output;
+
+/* EXIT_UNREADABLE after complaining that it cannot be written. */
+int gemm_print(const gemm *g, const gemm_output *how);
+
+#endif

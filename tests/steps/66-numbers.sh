@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Numbers as people write them, and mmaref dot, against MPFR: every value of the 8- and 16-bit types and a million
+# of each wider one in decimal and back, decimals rounded as MPFR rounds them, 100 000 dot products on all chips.
+# Takes 30 s.
+. tests/tap.sh
+
+need make -j "$JOBS" -f Makefile -f tests/oracle/oracle.mk all oracle-programs BUILD="$BUILD"
+folder=$(scratch_folder numbers)
+objects=() # of the oracle, without its main
+for object in "$BUILD"/oracle/*.o; do
+    [[ ${object##*/} == @(oracle|formats*).o ]] || objects+=("$object")
+done
+host=() # of the command, without its main
+for object in "$BUILD"/host/*.o; do
+    [[ ${object##*/} == main.o ]] || host+=("$object")
+done
+
+build() { # PROGRAM
+    gcc -std=gnu11 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$folder/main.o" &&
+        gcc -std=gnu11 -Wall -Wextra -O2 -Isrc -Igenerated -Itests/oracle "tests/cli/$1.c" "${objects[@]}" "${host[@]}" \
+            "$folder/main.o" "$BUILD/libmmaref.a" -lmpfr -lgmp -lpthread -o "$folder/$1"
+}
+need build test_numerals
+need build test_dot
+"$folder/test_numerals" || failures=$((failures + 1))
+"$folder/test_dot" || failures=$((failures + 1))
+finish
