@@ -77,20 +77,21 @@ static const subcommand subcommands[] = {
     { "mac16", host_mac16, "[OPTION...] OPERAND", "tell what the 64 bits of an Apple mac16 operand mean", OUTPUT,
       "mmaref mac16 0x8000000000000000" },
     { "dot", host_dot, "[OPTION...] INSN --a LIST --b LIST [--c NUMBER]", "tell what a dot product gives on which chip",
-      "  --a, --b LIST      elements, with commas between them; further ones up to k are zero. More than k\n"
+      "  --a LIST, --b LIST  elements, with commas between them; further ones up to k are zero. More than k\n"
       "                     take further steps, D going on as C\n"
       "  --c NUMBER         0\n"
-      "  --scale-a, --scale-b LIST  scale factors of block-scaled instructions: 1\n"
-      "  --arith P,P...     arithmetics, or all; texts of one's own in options of their own: all\n"
-      "  --types A,B,C,D    in place of INSN: a unit of one's own, whose --arith is exact or custom ...\n"
+      "  --scale-a LIST, --scale-b LIST  scale factors of block-scaled instructions: 1\n"
+      "  --arith LIST       sm_80,sm_90,exact or all, or 'custom products=4 ...'; may be repeated: all\n"
+      "  --types LIST       in place of INSN those of A, B, C, D of a unit of one's own: f16,f16,f32,f32.\n"
+      "                     Its --arith is exact or custom ...\n"
       "  --explain          draw the sum, term by term\n" NUMBERS OUTPUT "\n"
       "ulp is the error: D less the exact sum, in units in the last place.\n",
-      "mmaref dot m16n8k16.f32.f16.f16.f32 --a 2048,6.1e-5 --b 1,1 --c -2048 --arith sm_80,sm_90" },
+      "mmaref dot m16n8k16.f32.f16.f16.f32 --a 6000 --b 6000 --c -36000000" },
     { "gemm", host_gemm, "[OPTION...] INSN [MxNxK] [FILE]", "multiply matrices of any size, tile by tile",
-      "  --arith P,P...     arithmetics; texts of one's own in options of their own. D of each is printed\n"
-      "  --compare P,P...   how far D under each is from D under the first\n"
-      "  --a, --b, --c FILE  a matrix: .npy, .bin (elements as in registers, by rows), .csv, or numbers by rows\n"
-      "  --scale-a, --scale-b FILE  scale factors of block-scaled instructions: 1\n"
+      "  --arith LIST       as for dot; D under each is printed\n"
+      "  --compare LIST     how far D under each is from D under the first\n"
+      "  --a FILE, --b FILE, --c FILE  one matrix: .npy, .csv, .bin (elements as in registers, by rows)\n"
+      "  --scale-a FILE, --scale-b FILE  scale factors of block-scaled instructions: 1\n"
       "  --derive           those that make the largest element of a block fit\n"
       "  --input hex        elements of FILE, and of D, are bare hexadecimal words as in registers\n"
       "  --output FILE      D as .npy, .bin, .csv or lines of text\n"
@@ -99,7 +100,7 @@ static const subcommand subcommands[] = {
       "the next step. A of a sparse instruction is dense, and is compressed. MxNxK may be missing where files\n"
       "tell it. FILE has lines 'a NUMBER ...', 'b', 'c', 'scale_a' and 'scale_b', elements by rows; a key that\n"
       "comes again goes on where it left off; without c, C is zero. '#' starts a comment.\n",
-      "mmaref gemm m16n8k16.f32.f16.f16.f32 --a a.npy --b b.npy --compare exact,sm_80,sm_90" },
+      "mmaref gemm m16n8k16.f32.f16.f16.f32 64x64x64 abc.txt --compare exact,sm_80,sm_90" },
     { "selftest", host_selftest, "", "run the firmware's self-test here, as TAP", "", "mmaref selftest" }
 };
 

@@ -11,18 +11,17 @@ typedef struct {
     bool hex;
 } reading;
 
+/* A hexadecimal word is what stands in a register. */
 static int take_hex(const reading *r, unsigned kind, const char *place, const char *text, size_t length)
 {
-    const char *digits = "0123456789abcdef0123456789ABCDEF", *digit;
-    uint64_t word = 0;
-    size_t i;
+    size_t zeros = strspn(text, "0"), digits = length - zeros;
+    uint64_t word;
 
-    for (i = 0; i < length; i++) {
-        digit = strchr(digits, text[i]);
-        if (digit == NULL || word >> 60 != 0) {
-            return host_complain(place, text, length, "not a hexadecimal element", NULL);
-        }
-        word = word << 4 | (uint64_t)(digit - digits) % 16;
+    if (host_read_hex(text + zeros, digits, &word) != digits) {
+        return host_complain(place, text, length, "not a hexadecimal element", NULL);
+    }
+    if (digits > 16) {
+        return host_complain(place, text, length, "wider than an element", NULL);
     }
     return gemm_take_word(r->g, kind, place, text, length, word);
 }

@@ -18,7 +18,13 @@ sed 's/^d [^ ]*/d 3f800000/' "$good" > "$folder/got.vec"
 awk 'BEGIN { for (i = 0; i < 16; i++) { for (k = 0; k < 32; k++) printf k % 4 < 2 ? "3c00 " : "0000 "; print "" } }' \
     > "$folder/dense.txt"
 "$mmaref" compress sp.m16n8k32.f32.f16.f16.f32 "$folder/dense.txt" > "$folder/stored.txt"
-awk 'BEGIN { for (k = 0; k < 64 * 64; k++) print "a 3c00\nb 3c00" }' > "$folder/abc.txt"
+awk 'BEGIN { for (k = 0; k < 64 * 64; k++) print "a 1\nb 1.5" }' > "$folder/abc.txt"
+
+awk 'BEGIN { for (i = 0; i < 64; i++) { for (k = 1; k < 64; k++) printf "1,"; print 1 } }' > "$folder/ones.csv"
+yes 1 | head -n 131072 | tr '\n' ' ' | sed 's/.*/a &\nb &/' > "$folder/long.txt"
+printf 'a 1\nb 1\n' > "$folder/one.txt"
+half=m16n8k16.f32.f16.f16.f32
+scaled=kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0
 
 commands() { "$mmaref" --help | awk '/^  [a-z0-9]+ / { print $1 }'; }
 
@@ -45,7 +51,12 @@ value_of() { # COMMAND, OPTION, WORD
     '--rows M-N' | '--columns M-N') echo 0-1 ;;
     '--product '* | '--selector F') echo 0 ;;
     '--select-a B,T' | '--select-b B,T') echo 0,0 ;;
-    '--output FILE') echo '/dev/full --fill' ;;
+    '--output FILE') [ "$1" = gemm ] && echo /dev/full || echo '/dev/full --fill' ;;
+    '--arith LIST' | '--compare LIST') echo sm_120,exact ;;
+    '--types LIST') echo f16,f16,f32,f32 ;;
+    '--'*' LIST' | '--c NUMBER') echo 1 ;;
+    '--'*' FILE') echo ones.csv ;;
+    '--input hex') echo hex ;;
     *) return 1 ;;
     esac
 }
@@ -53,6 +64,16 @@ takes() { # COMMAND, OPTION: what its example may be too
     case "$1 $2" in
     'inputs --selector') echo sp.m16n8k32.f32.f16.f16.f32 0 0 ;;
     'inputs --select-'*) echo mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 0 0 ;;
+    'dot --scale-'*) echo "$scaled --a 1 --b 1" ;;
+    'dot --types') echo --a 1 --b 1 ;;
+    'gemm --a') echo $half 64x64x64 --arith sm_90 --b ones.csv ;;
+    'gemm --b') echo $half --arith sm_90 --a ones.csv ;;
+    'gemm --c') echo $half --arith sm_90 --a ones.csv --b ones.csv ;;
+    'gemm --scale-'*) echo "$scaled 64x64x2048 long.txt --arith sm_120" ;;
+    'gemm --derive') echo "$scaled 1x1x1 one.txt --arith sm_120" ;;
+    'gemm --input') echo $half 1x1x1 one.txt --arith sm_90 ;;
+    'gemm --output' | 'gemm --json' | 'gemm --csv') echo $half 64x64x64 abc.txt --arith sm_90 ;;
+    'gemm --arith') echo $half 64x64x64 abc.txt ;;
     'layout --before-trans') echo ldmatrix.sync.aligned.m8n8.x1.trans.b16 d ;;
     'layout --registers' | 'layout --csv' | 'layout --json' | 'layout --markdown') echo m16n8k16.f32.f16.f16.f32 a ;;
     *) example "$1" ;;
