@@ -159,11 +159,13 @@ static void bench_gemm(const char *mmaref, const char *folder)
     double processor, wall, wall_of_one, alone;
 
     write_gemm(folder);
-    (void)snprintf(command, sizeof command, "'%s' gemm %s --arith sm_90 --input hex %dx%dx%d '%s/gemm.txt' > '%s/gemm.out'", mmaref, TEXT, N, N,
+    (void)snprintf(command, sizeof command,
+                   "'%s' gemm %s --arith sm_90 --input hex %dx%dx%d '%s/gemm.txt' > '%s/gemm.out'", mmaref, TEXT, N, N,
                    N, folder, folder);
     time_beside(command, (unsigned long)N * N * N / 2048, &processor, &wall_of_one, &alone);
     print_wanted("mmaref gemm 512x512x512, ratio to its mmaref_mma alone", alone / processor, 0.8);
-    (void)snprintf(command, sizeof command, "'%s' gemm -j 2 %s --arith sm_90 --input hex %dx%dx%d '%s/gemm.txt' > '%s/gemm.out'", mmaref, TEXT,
+    (void)snprintf(command, sizeof command,
+                   "'%s' gemm -j 2 %s --arith sm_90 --input hex %dx%dx%d '%s/gemm.txt' > '%s/gemm.out'", mmaref, TEXT,
                    N, N, N, folder, folder);
     time_beside(command, 1, &processor, &wall, &alone);
     printf("%-66s %6.2f\n", "mmaref gemm -j 2, by the clock, ratio to one thread", wall_of_one / wall);

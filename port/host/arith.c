@@ -55,13 +55,14 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
 
 /* ---- Lists ----------------------------------------------------------- */
 
-static int add(const char *place, const char *text, size_t length, const mmaref_instruction *instruction, arith_list *list)
+static int add(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
+               arith_list *list)
 {
     arith_named *named = &list->of[list->count];
 
     if (list->count == ARITHS_MAX || length >= ARITH_TEXT_MAX) {
-        return host_complain(place, text, length, list->count == ARITHS_MAX ? "too many arithmetics" : "the text is too long",
-                             NULL);
+        const char *reason = list->count == ARITHS_MAX ? "too many arithmetics" : "the text is too long";
+        return host_complain(place, text, length, reason, NULL);
     }
     list->count++;
     snprintf(named->text, sizeof named->text, "%.*s", (int)length, text);
@@ -70,7 +71,8 @@ static int add(const char *place, const char *text, size_t length, const mmaref_
         return EXIT_EQUAL;
     }
     if (instruction == NULL && strncmp(named->text, "custom", 6) != 0) {
-        return host_complain(place, text, length, "a profile is of an instruction; without one there are exact and custom ...",
+        return host_complain(place, text, length,
+                             "a profile is of an instruction; without one there are exact and custom ...",
                              NULL);
     }
     return arith_read(place, named->text, length, instruction, &named->block, NULL);

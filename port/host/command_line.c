@@ -201,7 +201,10 @@ int command_line_style(const command_line *line, numeral_style *style)
     if (line->hex + line->decimal + line->hexfloat > 1) {
         return host_complain(NULL, "", 0, "--hex, --decimal and --hexfloat exclude each other", NULL);
     }
-    *style = line->hex ? NUMERAL_HEX : line->decimal ? NUMERAL_DECIMAL : line->hexfloat ? NUMERAL_HEXFLOAT : NUMERAL_SHORT;
+    *style = line->hex        ? NUMERAL_HEX
+             : line->decimal  ? NUMERAL_DECIMAL
+             : line->hexfloat ? NUMERAL_HEXFLOAT
+                              : NUMERAL_SHORT;
     return EXIT_EQUAL;
 }
 

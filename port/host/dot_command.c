@@ -70,7 +70,10 @@ static int read_types(dot *of, const char *text)
             *into[i] = type;
         }
     }
-    return i == 4 ? EXIT_EQUAL : host_complain("--types", text, strlen(text), "A,B,C,D were expected: f16,f16,f32,f32", NULL);
+    if (i != 4) {
+        return host_complain("--types", text, strlen(text), "A,B,C,D were expected: f16,f16,f32,f32", NULL);
+    }
+    return EXIT_EQUAL;
 }
 
 static int take_list(dot *of, unsigned matrix, const char *place, const char *list)
@@ -88,7 +91,8 @@ static int take_list(dot *of, unsigned matrix, const char *place, const char *li
 
 static int take_all(dot *of, const command_line *line)
 {
-    bool taken = take_list(of, GEMM_A, "--a", line->a) == EXIT_EQUAL && take_list(of, GEMM_B, "--b", line->b) == EXIT_EQUAL &&
+    bool taken = take_list(of, GEMM_A, "--a", line->a) == EXIT_EQUAL &&
+                 take_list(of, GEMM_B, "--b", line->b) == EXIT_EQUAL &&
                  take_list(of, GEMM_C, "--c", line->c) == EXIT_EQUAL &&
                  take_list(of, GEMM_SCALE_A, "--scale-a", line->scale_a) == EXIT_EQUAL &&
                  take_list(of, GEMM_SCALE_B, "--scale-b", line->scale_b) == EXIT_EQUAL;
@@ -174,7 +178,9 @@ static int read_elements(dot *of, const command_line *line)
 static int check_question(const dot *of, const command_line *line)
 {
     if (of->has_instruction == (line->types != NULL)) {
-        return host_complain(NULL, "", 0, "dot needs an instruction, or --types of a unit of one's own, try mmaref dot --help", NULL);
+        return host_complain(NULL, "", 0,
+                             "dot needs an instruction, or --types of a unit of one's own, try mmaref dot --help",
+                             NULL);
     }
     if (line->a == NULL || line->b == NULL) {
         return host_complain(NULL, "", 0, "dot needs --a and --b, try mmaref dot --help", NULL);
@@ -197,7 +203,8 @@ static int read_question(dot *of, const command_line *line)
     }
     if (line->with_explanation && of->has_instruction && (!of->g.is.floating || of->g.sparse || of->g.scaled)) {
         return host_complain("--explain", line->argument[0], strlen(line->argument[0]),
-                             "only sums of floating-point numbers, of a dense A and without scale factors, are drawn", NULL);
+                             "only sums of floating-point numbers, of a dense A and without scale factors, are drawn",
+                             NULL);
     }
     return read_elements(of, line);
 }
@@ -240,9 +247,10 @@ static void find_sum(dot *of)
 
 static int complain_of_block(const arith_named *by, const mmaref_error *error)
 {
+    const char *field = error->status == MMAREF_E_ARITHMETIC ? mmaref_field_name((uint8_t)error->bits) : NULL;
     char reason[160];
 
-    snprintf(reason, sizeof reason, "%s%s%s", error->nearest == NULL ? "" : error->nearest, error->nearest == NULL ? "" : ": ",
+    snprintf(reason, sizeof reason, "%s%s%s", field == NULL ? "" : field, field == NULL ? "" : ": ",
              mmaref_reason_text(error->reason));
     return host_complain("--arith", by->text, strlen(by->text), reason, NULL);
 }
@@ -258,7 +266,8 @@ static int compute(dot *of, const arith_named *by, uint64_t *d)
         *d = gemm_get(&of->g.matrix[GEMM_D], 0, 0);
         return EXIT_EQUAL;
     }
-    return mmaref_dot_add(&of->types, &by->block, of->a, of->b, (uint16_t)of->count, of->c, d, NULL, &error) == MMAREF_OK
+    return mmaref_dot_add(&of->types, &by->block, of->a, of->b, (uint16_t)of->count, of->c, d, NULL,
+                          &error) == MMAREF_OK
                ? EXIT_EQUAL
                : complain_of_block(by, &error);
 }
@@ -288,8 +297,8 @@ static void put_title(const table *t, const dot *of)
         host_must(mmaref_instruction_format(&of->g.instruction, name, sizeof name));
     }
     exact_sum_write(&of->sum, of->style == NUMERAL_DECIMAL ? 0 : 17, text);
-    table_title(t, "%s%s%u %s and C%s%s", name, name[0] == '\0' ? "" : ": ", of->count, of->count == 1 ? "product" : "products",
-                text[0] == '\0' ? "" : "; the exact sum is ", text);
+    table_title(t, "%s%s%u %s and C%s%s", name, name[0] == '\0' ? "" : ": ", of->count,
+                of->count == 1 ? "product" : "products", text[0] == '\0' ? "" : "; the exact sum is ", text);
 }
 
 /* The sum step by step; an instruction takes as many products at a time as its k. */

@@ -49,11 +49,13 @@ static int find_size(gemm *g, const sources *from)
     const gemm_file *a = &from->file[GEMM_A], *b = &from->file[GEMM_B];
 
     if (a->rows == 0 || b->rows == 0) {
-        return host_complain(NULL, "", 0, "gemm needs MxNxK, or --a and --b of .npy or .csv, try mmaref gemm --help", NULL);
+        return host_complain(NULL, "", 0, "gemm needs MxNxK, or --a and --b of .npy or .csv, try mmaref gemm --help",
+                             NULL);
     }
     if (a->columns != b->rows) {
         char reason[80];
-        snprintf(reason, sizeof reason, "%lu rows, but A has %lu columns", (unsigned long)b->rows, (unsigned long)a->columns);
+        snprintf(reason, sizeof reason, "%lu rows, but A has %lu columns", (unsigned long)b->rows,
+                 (unsigned long)a->columns);
         return host_complain(b->path, "", 0, reason, NULL);
     }
     g->m = a->rows;
@@ -71,7 +73,8 @@ static int read_arguments(gemm *g, sources *from, const command_line *line)
     bool has_size = second != NULL && read_size(g, second);
 
     if (line->arguments > 2 && !has_size) {
-        return host_complain(NULL, second, strlen(second), "a size is written MxNxK, from 1 to 65536; an arithmetic is given by --arith",
+        return host_complain(NULL, second, strlen(second),
+                             "a size is written MxNxK, from 1 to 65536; an arithmetic is given by --arith",
                              NULL);
     }
     if (line->arguments == 4) {
@@ -90,7 +93,8 @@ static int read_options(gemm *g, sources *from, const command_line *line)
     from->hex = line->input != NULL;
     g->derives = line->derive;
     if (line->derive && (!g->scaled || line->scale_a != NULL || line->scale_b != NULL)) {
-        return host_complain("--derive", "", 0, g->scaled ? "the scale factors are given" : "the instruction has no scale factors", NULL);
+        return host_complain("--derive", "", 0,
+                             g->scaled ? "the scale factors are given" : "the instruction has no scale factors", NULL);
     }
     from->path[GEMM_A] = line->a;
     from->path[GEMM_B] = line->b;
@@ -182,7 +186,8 @@ static int answer(gemm *g, const sources *from, const command_line *line, unsign
     static const char *const any[] = { "exact" };
     const command_line_list *texts = line->compare.count != 0 ? &line->compare : &line->ariths;
     static arith_list list;
-    gemm_output how = { line->output, line->style, NUMERAL_SHORT, from->hex && !line->decimal && !line->hexfloat && !line->hex };
+    bool has_style = line->decimal || line->hexfloat || line->hex;
+    gemm_output how = { line->output, line->style, NUMERAL_SHORT, from->hex && !has_style };
 
     if (command_line_style(line, &how.numbers) != EXIT_EQUAL ||
         arith_read_list(line->compare.count != 0 ? "--compare" : "--arith", texts->count == 0 ? any : texts->text,
@@ -195,7 +200,8 @@ static int answer(gemm *g, const sources *from, const command_line *line, unsign
     if (gemm_open(g) != EXIT_EQUAL || read_matrices(g, from) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    return line->compare.count != 0 ? gemm_compare(g, &list, jobs, line->style, how.numbers) : print_each(g, &list, jobs, &how);
+    return line->compare.count != 0 ? gemm_compare(g, &list, jobs, line->style, how.numbers)
+                                    : print_each(g, &list, jobs, &how);
 }
 
 int host_gemm(int argc, char **argv)

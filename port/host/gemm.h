@@ -46,7 +46,8 @@ void gemm_put(gemm_matrix *matrix, size_t row, size_t column, uint64_t pattern);
 
 /* Appends an element to those given, by rows: a number, which `text` spells for complaints. Says what a number
  * became that the type does not have. EXIT_UNREADABLE after complaining about `place`. */
-int gemm_take(gemm *g, unsigned matrix, const char *place, const char *text, size_t length, const numeral_text *element);
+int gemm_take(gemm *g, unsigned matrix, const char *place, const char *text, size_t length,
+              const numeral_text *element);
 
 /* The same, the number being text. */
 int gemm_take_text(gemm *g, unsigned matrix, const char *place, const char *text, size_t length);

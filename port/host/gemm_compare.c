@@ -71,7 +71,8 @@ static void put_distance(table *t, const gemm *g, const char *name, const uint64
                          numeral_style numbers)
 {
     const gemm_matrix *d = &g->matrix[GEMM_D];
-    size_t worst = between->largest != 0 ? between->worst : between->first, counted = d->rows * d->columns - between->not_numbers;
+    size_t worst = between->largest != 0 ? between->worst : between->first;
+    size_t counted = d->rows * d->columns - between->not_numbers;
     char text[40];
 
     table_text(t, "%s", name);

@@ -104,7 +104,8 @@ static mmaref_status pack_scales(const product *p, unsigned kind, size_t row, si
             bytes[i * matrix.leading + k] = (uint8_t)gemm_get(&g->matrix[kind], row * rows + i, column * columns + k);
         }
     }
-    return mmaref_fragment_pack(&g->instruction, p->arithmetic, is_a ? MMAREF_OPERAND_SCALE_A : MMAREF_OPERAND_SCALE_B, 0,
+    return mmaref_fragment_pack(&g->instruction, p->arithmetic,
+                                is_a ? MMAREF_OPERAND_SCALE_A : MMAREF_OPERAND_SCALE_B, 0,
                                 &matrix, tile_at(&p->of[is_a ? TILES_SCALE_A : TILES_SCALE_B], row, column), error);
 }
 
@@ -150,7 +151,8 @@ static int open_tiles(product *p)
                   open_registers(&p->of[TILES_B], k, n, counts[MMAREF_OPERAND_B]) == EXIT_EQUAL &&
                   open_registers(&p->of[TILES_SCALE_B], k, n, counts[MMAREF_OPERAND_SCALE_B]) == EXIT_EQUAL;
 
-    return opened && pack_tiles(p, GEMM_A) == EXIT_EQUAL && pack_tiles(p, GEMM_B) == EXIT_EQUAL ? EXIT_EQUAL : EXIT_UNREADABLE;
+    opened = opened && pack_tiles(p, GEMM_A) == EXIT_EQUAL && pack_tiles(p, GEMM_B) == EXIT_EQUAL;
+    return opened ? EXIT_EQUAL : EXIT_UNREADABLE;
 }
 
 /* ---- Computing ------------------------------------------------------- */

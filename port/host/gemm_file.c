@@ -233,7 +233,9 @@ int gemm_file_open(gemm_file *file, const char *path)
     if (file->bytes == NULL) {
         return EXIT_UNREADABLE;
     }
-    return file->kind == GEMM_FILE_NPY ? open_npy(file) : file->kind == GEMM_FILE_TEXT ? find_text_shape(file) : EXIT_EQUAL;
+    return file->kind == GEMM_FILE_NPY    ? open_npy(file)
+           : file->kind == GEMM_FILE_TEXT ? find_text_shape(file)
+                                          : EXIT_EQUAL;
 }
 
 int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix)
@@ -242,7 +244,8 @@ int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix)
     char reason[120];
 
     if (file->rows != 0 && (file->rows != m->rows || file->columns != m->columns)) {
-        snprintf(reason, sizeof reason, "%lu x %lu, but %s is %lu x %lu", (unsigned long)file->rows, (unsigned long)file->columns,
+        snprintf(reason, sizeof reason, "%lu x %lu, but %s is %lu x %lu", (unsigned long)file->rows,
+                 (unsigned long)file->columns,
                  gemm_name(matrix), (unsigned long)m->rows, (unsigned long)m->columns);
         return host_complain(file->path, "", 0, reason, NULL);
     }

@@ -34,7 +34,8 @@ int gemm_read_instruction(gemm *g, const char *text)
     g->sparse = g->is.registers[MMAREF_OPERAND_E] != 0;
     g->scaled = g->is.registers[MMAREF_OPERAND_SCALE_A] != 0;
     if (g->is.registers[MMAREF_OPERAND_B] == 0 || g->is.registers[MMAREF_OPERAND_C] == 0) {
-        return host_complain(NULL, text, strlen(text), "it multiplies no matrices: mma, mma.sp or wmma.mma was expected", NULL);
+        return host_complain(NULL, text, strlen(text),
+                             "it multiplies no matrices: mma, mma.sp or wmma.mma was expected", NULL);
     }
     return EXIT_EQUAL;
 }
@@ -127,8 +128,10 @@ int gemm_open(gemm *g)
     size_t m = padded(g->m, g->is.m), n = padded(g->n, g->is.n), k = padded(g->k, g->is.k);
     size_t block = g->scaled ? (size_t)g->is.k / g->is.scale_vector : 1; /* elements that share a scale factor */
 
-    if (open_matrix(g, GEMM_A, g->m, g->k, m, k) != EXIT_EQUAL || open_matrix(g, GEMM_B, g->k, g->n, k, n) != EXIT_EQUAL ||
-        open_matrix(g, GEMM_C, g->m, g->n, m, n) != EXIT_EQUAL || open_matrix(g, GEMM_D, g->m, g->n, m, n) != EXIT_EQUAL) {
+    if (open_matrix(g, GEMM_A, g->m, g->k, m, k) != EXIT_EQUAL ||
+        open_matrix(g, GEMM_B, g->k, g->n, k, n) != EXIT_EQUAL ||
+        open_matrix(g, GEMM_C, g->m, g->n, m, n) != EXIT_EQUAL ||
+        open_matrix(g, GEMM_D, g->m, g->n, m, n) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (!g->scaled) {

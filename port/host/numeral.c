@@ -208,7 +208,8 @@ static int read_pattern(const char *place, const char *text, size_t length, uint
         read->pattern = read->pattern << 4 | (uint64_t)hex_digit(text[i]);
     }
     if (length > 2 + digits || (bits < 64 && read->pattern >> bits != 0)) {
-        snprintf(reason, sizeof reason, "a pattern of %s has %u bits, at most %u digits", mmaref_token_text(type), bits, digits);
+        snprintf(reason, sizeof reason, "a pattern of %s has %u bits, at most %u digits", mmaref_token_text(type),
+                 bits, digits);
         return host_complain(place, text, length, reason, NULL);
     }
     return EXIT_EQUAL;
@@ -234,7 +235,8 @@ static int complain_of_bare(const char *place, const char *text, size_t length, 
     } else {
         numeral_write(value, type, pattern, NUMERAL_SHORT);
     }
-    snprintf(reason, sizeof reason, "a pattern is written 0x%.*s, a number in decimal: %.60s", (int)length, text, value);
+    snprintf(reason, sizeof reason, "a pattern is written 0x%.*s, a number in decimal: %.60s", (int)length, text,
+             value);
     return host_complain(place, text, length, reason, NULL);
 }
 
@@ -284,12 +286,15 @@ int numeral_read_text(const char *place, const char *text, size_t length, uint8_
         return complain_of_bare(place, text, length, type);
     }
     at += length != 0 && (*text == '-' || *text == '+');
-    if (at - text == 1 && end - at > 2 && at[0] == '0' && (at[1] == 'x' || at[1] == 'X') && are_hex_digits(at + 2, end)) {
-        return host_complain(place, text, length, "a pattern has no sign; a hexadecimal number has an exponent: 0x1.8p-3",
+    if (at - text == 1 && end - at > 2 && at[0] == '0' && (at[1] == 'x' || at[1] == 'X') &&
+        are_hex_digits(at + 2, end)) {
+        return host_complain(place, text, length,
+                             "a pattern has no sign; a hexadecimal number has an exponent: 0x1.8p-3",
                              NULL);
     }
     if (!read_magnitude(at, end, read)) {
-        return host_complain(place, text, length, "no number: 1.5, -6000, 6.1e-5, 0x1.8p-3, inf, nan, or a pattern as 0x3c00",
+        return host_complain(place, text, length,
+                             "no number: 1.5, -6000, 6.1e-5, 0x1.8p-3, inf, nan, or a pattern as 0x3c00",
                              NULL);
     }
     read->value.negative = *text == '-';
@@ -310,7 +315,8 @@ static bool are_equal(mmaref_value x, mmaref_value y)
             each[i]->exponent++;
         }
     }
-    return x.significand == y.significand && (x.significand == 0 || (x.exponent == y.exponent && x.negative == y.negative));
+    return x.significand == y.significand &&
+           (x.significand == 0 || (x.exponent == y.exponent && x.negative == y.negative));
 }
 
 static int complain_of_type(const char *place, const char *text, size_t length, uint8_t type, const mmaref_value *value)
@@ -334,7 +340,8 @@ static int complain_of_type(const char *place, const char *text, size_t length, 
     return host_complain(place, text, length, reason, NULL);
 }
 
-int numeral_encode(const char *place, const char *text, size_t length, uint8_t type, const numeral_text *from, numeral *to)
+int numeral_encode(const char *place, const char *text, size_t length, uint8_t type, const numeral_text *from,
+                   numeral *to)
 {
     mmaref_value got;
 
@@ -373,5 +380,6 @@ void numeral_note(const char *place, const char *text, size_t length, uint8_t ty
         whole_set(&x, value.significand);
         numeral_write_whole(became, value.negative, &x, value.exponent, 17);
     }
-    fprintf(stderr, "mmaref: note: %s: '%.*s' becomes %s in %s\n", place, (int)length, text, became, mmaref_token_text(type));
+    fprintf(stderr, "mmaref: note: %s: '%.*s' becomes %s in %s\n", place, (int)length, text, became,
+            mmaref_token_text(type));
 }

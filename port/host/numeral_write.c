@@ -62,12 +62,14 @@ static void find_digits(const whole *x, int exponent, digits *d)
 static void round_digits(digits *d, int most)
 {
     int i = most;
-    bool up;
+    bool tie, odd, up;
 
     if (d->count <= most) {
         return;
     }
-    up = d->digit[most] > '5' || (d->digit[most] == '5' && (d->count > most + 1 || (most > 0 && (d->digit[most - 1] - '0') % 2 != 0)));
+    tie = d->digit[most] == '5' && d->count == most + 1;
+    odd = most > 0 && (d->digit[most - 1] - '0') % 2 != 0;
+    up = tie ? odd : d->digit[most] >= '5';
     d->count = most;
     while (up && i > 0 && d->digit[i - 1] == '9') {
         d->digit[--i] = '0';
@@ -165,7 +167,8 @@ static void put_hexfloat(char text[NUMERAL_MAX], const mmaref_value *value)
     sprintf(at, "p%+d", value->significand == 0 ? 0 : exponent);
 }
 
-static void put_finite(char text[NUMERAL_MAX], uint8_t type, uint64_t pattern, const mmaref_value *value, bool all_digits)
+static void put_finite(char text[NUMERAL_MAX], uint8_t type, uint64_t pattern, const mmaref_value *value,
+                       bool all_digits)
 {
     static digits d;
     static whole x;

@@ -27,7 +27,8 @@ static char *put_element(char *at, source *from, workspace *w, const format *typ
     return at + mpfr_sprintf(at, way == 1 ? "%Ra" : "%.150RNe", w->a);
 }
 
-static void put_list(char *text, source *from, workspace *w, const format *type, const uint64_t *patterns, unsigned count)
+static void put_list(char *text, source *from, workspace *w, const format *type, const uint64_t *patterns,
+                     unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
         if (i > 0)
@@ -136,11 +137,13 @@ static bool check(unsigned i, char report[REPORT_MAX])
     snprintf(report, REPORT_MAX, "%s %s: %u dot products", mmaref_profile_name(t->profile), t->row->name, count);
     for (unsigned j = 0; j < count; j++) {
         const type_pair *pair = &t->row->pairs[j % t->row->pair_count];
-        dot of = { .a_type = pair->a, .b_type = pair->b, .c_type = t->row->c, .d_type = t->row->d, .count = t->row->count,
+        dot of = { .a_type = pair->a, .b_type = pair->b, .c_type = t->row->c, .d_type = t->row->d,
+                   .count = t->row->count,
                    .scale = { .type = t->row->scale, .vector = t->row->scale_vector } };
         int status;
         draw_dot(&from, &w, &t->rule, &of);
-        for (unsigned k = 0; of.scale.type != NULL && k < of.count / of.scale.vector; k++) { /* bits that no pattern has */
+        /* Bits that no pattern has. */
+        for (unsigned k = 0; of.scale.type != NULL && k < of.count / of.scale.vector; k++) {
             of.scale.a[k] &= (UINT64_C(1) << format_width(of.scale.type)) - 1;
             of.scale.b[k] &= (UINT64_C(1) << format_width(of.scale.type)) - 1;
         }
@@ -148,7 +151,8 @@ static bool check(unsigned i, char report[REPORT_MAX])
         char *answer = ask(t, &from, &w, &of, &status);
         const char *why = status != 0 ? "refused" : fault(&w, &of, expected, answer);
         if (why != NULL) {
-            snprintf(report, REPORT_MAX, "%s %s: %s: expected 0x%llx\n# %.3000s", mmaref_profile_name(t->profile), t->row->name,
+            snprintf(report, REPORT_MAX, "%s %s: %s: expected 0x%llx\n# %.3000s", mmaref_profile_name(t->profile),
+                     t->row->name,
                      why, (unsigned long long)expected, answer);
             return false;
         }

@@ -57,7 +57,8 @@ static bool check_pattern(const format *of, uint64_t pattern, bool exactly, work
                     (canonical_nan && number_decode(of, back.pattern).kind == NOT_A_NUMBER);
         bool is = style == NUMERAL_HEX || is_value(w->a, text, (numeral_style)style, w->b);
         if (!read || !same || !is || (style != NUMERAL_SHORT && back.rounded)) {
-            snprintf(report, REPORT_MAX, "%s 0x%llx is printed as %.200s: %s", of->name, (unsigned long long)pattern, text,
+            snprintf(report, REPORT_MAX, "%s 0x%llx is printed as %.200s: %s", of->name, (unsigned long long)pattern,
+                     text,
                      !read ? "cannot be read" : !same ? "reads back as another" : "another value");
             return false;
         }
