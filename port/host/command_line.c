@@ -9,7 +9,11 @@
 #include "words.h"
 
 /* What an option leaves in command_line: a bool, a text, or a command_line_list of texts. */
-typedef enum { IS_FLAG, IS_VALUE, IS_LIST } option_kind;
+typedef enum {
+    IS_FLAG,
+    IS_VALUE,
+    IS_LIST
+} option_kind;
 
 typedef struct {
     const char *name;

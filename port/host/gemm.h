@@ -5,7 +5,16 @@
 
 #include "numeral.h"
 
-enum { GEMM_A, GEMM_B, GEMM_C, GEMM_SCALE_A, GEMM_SCALE_B, GEMM_INPUTS, GEMM_D = GEMM_INPUTS, GEMM_MATRICES };
+enum {
+    GEMM_A,
+    GEMM_B,
+    GEMM_C,
+    GEMM_SCALE_A,
+    GEMM_SCALE_B,
+    GEMM_INPUTS,
+    GEMM_D = GEMM_INPUTS,
+    GEMM_MATRICES
+};
 
 /* A row-major matrix, its elements as wide as in registers, padded to whole tiles: with zeros, scale factors
  * with 1. */

@@ -20,7 +20,14 @@ typedef struct {
 } registers;
 
 /* The operands that change from tile to tile; `e` lies beside A. */
-enum { TILES_A, TILES_B, TILES_E, TILES_SCALE_A, TILES_SCALE_B, TILES };
+enum {
+    TILES_A,
+    TILES_B,
+    TILES_E,
+    TILES_SCALE_A,
+    TILES_SCALE_B,
+    TILES
+};
 
 typedef struct {
     const gemm *g;

@@ -6,7 +6,11 @@
 
 #include "gemm.h"
 
-typedef enum { GEMM_FILE_TEXT, GEMM_FILE_NPY, GEMM_FILE_BIN } gemm_file_kind;
+typedef enum {
+    GEMM_FILE_TEXT,
+    GEMM_FILE_NPY,
+    GEMM_FILE_BIN
+} gemm_file_kind;
 
 /* A file in memory. */
 typedef struct {

@@ -42,7 +42,7 @@ value_of() { # COMMAND, OPTION, WORD
     case "$2 $3" in
     '--family F') echo mma ;;
     '--target T') echo sm_120a ;;
-    '--ptx V') echo 9.0 ;;
+    '--ptx V' | '--edition E') echo 9.0 ;;
     '--arith P') echo sm_90 ;;
     '--seed N' | '-j N' | '--jobs N' | '--count K') echo 2 ;;
     '--style S') echo corners ;;
