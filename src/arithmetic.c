@@ -164,44 +164,30 @@ mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmare
     return MMAREF_OK;
 }
 
-mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *error)
+/* The scaled blocks of e2m1: `k` elements are summed block by block, in one step. */
+static mmaref_status blocks_fit(const mmaref_work *work, uint16_t k, mmaref_error *error)
 {
     const mmaref_arithmetic *arithmetic = work->arithmetic;
-    const mmaref_instruction_row *row = work->row;
-    mmaref_status status = mmaref_arithmetic_check(arithmetic, error);
-    uint16_t k;
-    uint8_t part = 0; /* mask of what is less than a chunk of metadata */
+    bool exact = arithmetic->fraction_bits == MMAREF_UNLIMITED;
 
-    if (status != MMAREF_OK) {
-        return status;
+    if (arithmetic->block == 0) {
+        return !exact && mmaref_row_token(work->row, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE4M3
+                   ? wrong(error, NEEDS_BLOCK, BLOCK)
+                   : MMAREF_OK;
     }
-    k = (uint16_t)(1u << row->k_log2);
-    if (mmaref_row_token(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F64 &&
-        (arithmetic->fraction_bits != MMAREF_UNLIMITED || arithmetic->step_type != 0)) {
-        return wrong(error, F64_LOSSLESS, FRACTION_BITS);
-    }
-    if (mmaref_is_sparse(row)) {
-        if (arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
-            part = (uint8_t)(mmaref_sparse_chunk(row) - 1);
-        } else {
-            k /= 2; /* stored elements */
-        }
-    }
-    if (arithmetic->block != 0 && row->arithmetic_class != MMAREF_CLASS_MXF4) {
+    if (work->row->arithmetic_class != MMAREF_CLASS_MXF4) {
         return wrong(error, NO_BLOCK, BLOCK);
     }
-    if (arithmetic->block != 0 &&
-        (arithmetic->fraction_bits == MMAREF_UNLIMITED || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED ||
-         arithmetic->products != 0 || arithmetic->interleave != 0)) {
+    if (exact || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || arithmetic->products != 0 ||
+        arithmetic->interleave != 0) {
         return wrong(error, BLOCK_IN_ONE_STEP, BLOCK);
     }
-    if (!divides(arithmetic->block, k)) {
-        return wrong(error, NO_DIVISOR, BLOCK);
-    }
-    if (arithmetic->block == 0 && arithmetic->fraction_bits != MMAREF_UNLIMITED &&
-        mmaref_row_token(work->row, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE4M3) {
-        return wrong(error, NEEDS_BLOCK, BLOCK);
-    }
+    return divides(arithmetic->block, k) ? MMAREF_OK : wrong(error, NO_DIVISOR, BLOCK);
+}
+
+/* Steps and groups of `k` elements. None ends inside a chunk of metadata: `part` has the bits of what is less. */
+static mmaref_status steps_fit(const mmaref_arithmetic *arithmetic, uint16_t k, uint8_t part, mmaref_error *error)
+{
     if ((arithmetic->products & part) != 0) {
         return wrong(error, PARTS_CHUNK, PRODUCTS);
     }
@@ -214,8 +200,28 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
     if ((arithmetic->group & part) != 0) {
         return wrong(error, PARTS_CHUNK, GROUP);
     }
-    if (!divides(arithmetic->group, k)) {
-        return wrong(error, NO_DIVISOR, GROUP);
+    return divides(arithmetic->group, k) ? MMAREF_OK : wrong(error, NO_DIVISOR, GROUP);
+}
+
+mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *error)
+{
+    const mmaref_arithmetic *arithmetic = work->arithmetic;
+    mmaref_status status = mmaref_arithmetic_check(arithmetic, error);
+    uint16_t k = (uint16_t)(1u << work->row->k_log2);
+    uint8_t part = 0;
+
+    if (status != MMAREF_OK) {
+        return status;
     }
-    return MMAREF_OK;
+    if (mmaref_row_token(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F64 &&
+        (arithmetic->fraction_bits != MMAREF_UNLIMITED || arithmetic->step_type != 0)) {
+        return wrong(error, F64_LOSSLESS, FRACTION_BITS);
+    }
+    if (mmaref_is_sparse(work->row) && arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
+        part = (uint8_t)(mmaref_sparse_chunk(work->row) - 1);
+    } else if (mmaref_is_sparse(work->row)) {
+        k /= 2; /* stored elements */
+    }
+    status = blocks_fit(work, k, error);
+    return status == MMAREF_OK ? steps_fit(arithmetic, k, part, error) : status;
 }

@@ -38,24 +38,29 @@ uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t chunk)
 uint8_t mmaref_stored_column(const mmaref_work *work, uint16_t row, uint8_t stored)
 {
     const mmaref_layout_row *metadata = metadata_of(work);
-    uint8_t log2 = (uint8_t)(work->row->k_log2 - 1 - metadata->columns_log2); /* of the stored elements in a chunk */
-    unsigned chunk = (unsigned)stored >> log2;
-    unsigned rest = stored - (chunk << log2);
+    uint8_t kept_log2 = (uint8_t)(work->row->k_log2 - 1 - metadata->columns_log2); /* 1, 2 or 4 of 2, 4 or 8 */
+    unsigned length = 2u << kept_log2;
+    unsigned chunk = (unsigned)stored >> kept_log2;
+    unsigned within = stored - (chunk << kept_log2);
     uint16_t at = find(work, metadata, ((unsigned)row << metadata->columns_log2) + chunk);
     uint32_t nibble = mmaref_element_load(work->operands->e, at, NIBBLE_LOG2);
-    unsigned quarter = (unsigned)nibble >> (rest << 1 >> log2 << 1) & 3;
+    unsigned which = within * 2 >> kept_log2; /* of the two quarters that the metadata names */
+    unsigned quarter = (unsigned)nibble >> 2 * which & 3;
+    unsigned rest = kept_log2 == 2 ? within & 1 : 0; /* only a chunk of 8 has two elements in a quarter */
 
-    return (uint8_t)((chunk << (log2 + 1)) + (quarter << log2 >> 1) + (rest & ((1u << log2 >> 1) - 1)));
+    return (uint8_t)(chunk * length + quarter * length / 4 + rest);
 }
 
-/* The metadata that is allowed, bit n for nibble n: a half; two quarters in ascending order;
- * any two. */
-static uint16_t allowed(const mmaref_work *work)
+/* Whether the metadata of a chunk names what can be stored: of a 1:2 chunk the two quarters of a half; else two
+ * quarters, in ascending order or, without .sp::ordered_metadata, in any. */
+static bool is_allowed(uint8_t length, bool ordered, unsigned nibble)
 {
-    if (mmaref_sparse_chunk(work->row) == 2) {
-        return 0x4010;
+    unsigned first = nibble & 3, second = nibble >> 2;
+
+    if (length == 2) {
+        return second == first + 1 && first % 2 == 0;
     }
-    return mmaref_row_token(work->row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_SP_ORDERED_METADATA ? 0x7310 : 0x7bde;
+    return ordered ? first < second : first != second;
 }
 
 mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error)
@@ -71,13 +76,15 @@ mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error
 mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error)
 {
     mmaref_status status = mmaref_selector_check(work, error);
+    bool ordered = mmaref_row_token(work->row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_SP_ORDERED_METADATA;
+    uint8_t length = mmaref_sparse_chunk(work->row);
     uint16_t chunks = mmaref_sparse_chunks(work);
     uint16_t chunk;
 
     for (chunk = 0; status == MMAREF_OK && chunk < chunks; chunk++) {
         uint16_t at = mmaref_sparse_nibble(work, chunk);
         uint32_t nibble = mmaref_element_load(work->operands->e, at, NIBBLE_LOG2);
-        if (((uint32_t)allowed(work) >> nibble & 1) == 0) {
+        if (!is_allowed(length, ordered, (unsigned)nibble)) {
             uint8_t lane = (uint8_t)(at >> NIBBLES_LOG2);
             status = mmaref_fail_at(error, MMAREF_REASON_METADATA, lane, nibble);
         }
@@ -100,14 +107,18 @@ static uint32_t magnitude_mask(const mmaref_format_row *format)
  * others, two in all; 0 where more than two do. */
 static const MMAREF_FLASH uint8_t nibbles[16] = { 4, 4, 4, 4, 8, 8, 9, 0, 12, 12, 13, 0, 14, 0, 0, 0 };
 
-/* Opens the work of compress and expand. */
-static mmaref_status open_work(mmaref_work *work, const mmaref_instruction *instruction, const uint32_t *dense,
-                               const mmaref_operands *operands, mmaref_error *error)
+/* Opens the work of compress and expand; of the operands A, metadata and selector are all that is looked at. */
+static mmaref_status open_work(mmaref_work *work, mmaref_operands *operands, const mmaref_instruction *instruction,
+                               const uint32_t *dense, const uint32_t *a, const uint32_t *e, uint32_t selector,
+                               mmaref_error *error)
 {
+    operands->a = a;
+    operands->e = e;
+    operands->selector = selector;
     work->instruction = instruction;
     work->row = mmaref_row_of(instruction, &work->unpacked);
     work->operands = operands;
-    if (dense == NULL || operands->a == NULL || operands->e == NULL) {
+    if (dense == NULL || a == NULL || e == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_MATRIX);
     }
     if (work->row == NULL) {
@@ -180,24 +191,21 @@ mmaref_status mmaref_compress_opened(const mmaref_work *work, const uint32_t *de
 mmaref_status mmaref_sparse_compress(const mmaref_instruction *instruction, const uint32_t *dense,
                               uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error)
 {
-    mmaref_operands operands; /* a, e and selector are all that is looked at */
+    mmaref_operands operands;
     mmaref_work work;
     mmaref_status status;
 
     if (!MMAREF_HAS_SPARSE) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
-    operands.a = a;
-    operands.e = e;
-    operands.selector = selector;
-    status = open_work(&work, instruction, dense, &operands, error);
+    status = open_work(&work, &operands, instruction, dense, a, e, selector, error);
     return status == MMAREF_OK ? mmaref_compress_opened(&work, dense, a, e, error) : status;
 }
 
 mmaref_status mmaref_sparse_expand(const mmaref_instruction *instruction, const uint32_t *a, const uint32_t *e,
                             uint32_t selector, uint32_t *dense, mmaref_error *error)
 {
-    mmaref_operands operands; /* as above */
+    mmaref_operands operands;
     mmaref_work work;
     mmaref_status status;
     uint16_t i;
@@ -205,10 +213,7 @@ mmaref_status mmaref_sparse_expand(const mmaref_instruction *instruction, const 
     if (!MMAREF_HAS_SPARSE) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
-    operands.a = a;
-    operands.e = e;
-    operands.selector = selector;
-    status = open_work(&work, instruction, dense, &operands, error);
+    status = open_work(&work, &operands, instruction, dense, a, e, selector, error);
     if (status == MMAREF_OK) {
         status = mmaref_sparse_check(&work, error);
     }
