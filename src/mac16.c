@@ -111,8 +111,8 @@ static void copy_around(pool_words *to, const uint8_t pool[512], uint16_t offset
 }
 
 /* Reads the 32 lanes at a byte offset of a pool, all `skipped` if the factor is. i8 takes the low byte of
- * a lane: flipping its sign bit adds 128, modulo 256, which is taken off; to the 16 bits of i16 the
- * like of it does nothing. */
+ * a lane: flipping its sign bit adds 128, modulo 256, and the 128 is then taken off. For i16 the same two
+ * steps with bit 15 undo each other modulo 2^16. */
 static void load_lanes(int16_t lanes[LANES], const uint8_t pool[512], uint16_t offset, bool i8, bool skip,
                        int16_t skipped)
 {

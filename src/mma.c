@@ -79,8 +79,9 @@ static void clear(mmaref_matrix_memory *memory)
     }
 }
 
-void mmaref_multiply_open(mmaref_matrix_memory *memory, const mmaref_instruction *instruction,
-                          const mmaref_operands *others)
+/* Points the operands at the memory. Not inlined: its row would burden the stack of mmaref_mma. */
+MMAREF_NOINLINE static void open_operands(mmaref_matrix_memory *memory, const mmaref_instruction *instruction,
+                                          const mmaref_operands *others)
 {
     static const mmaref_operands none = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };
     mmaref_instruction_row unpacked;
@@ -106,7 +107,7 @@ mmaref_status mmaref_matrix_multiply(const mmaref_instruction *instruction, cons
     if (memory == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_WORKING_MEMORY);
     }
-    mmaref_multiply_open(memory, instruction, others);
+    open_operands(memory, instruction, others);
     status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_A, 0, a, memory->a, error);
     if (status == MMAREF_OK) {
         status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_B, 0, b, memory->b, error);

@@ -250,7 +250,7 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
                                           mmaref_description *description);
 
 /* The name of target number `index`, and PTX ISA version number `index`, times ten: those that the tables
- * have, ascending and counted from 0. NULL and 0 behind the last one. (PTX ISA 9.0, 11.1.2) */
+ * have, ascending and counted from 0. NULL and 0 where there is no such number. (PTX ISA 9.0, 11.1.2) */
 MMAREF_API const char *mmaref_target_name(uint8_t index);
 MMAREF_API uint8_t mmaref_ptx_version(uint8_t index);
 

@@ -388,7 +388,7 @@ static void put_header(test_run *run)
     send(run);
 }
 
-/* TAP wants nothing behind the number of the plan: which subset it counts is told in a
+/* TAP takes nothing but the number in a plan line: which subset is counted stands in a
  * comment before it. */
 static void put_plan(test_run *run)
 {

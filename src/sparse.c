@@ -150,8 +150,9 @@ static void copy_stored(const mmaref_work *work, uint32_t *dense, uint32_t *a, b
     }
 }
 
-mmaref_status mmaref_compress_opened(const mmaref_work *work, const uint32_t *dense, uint32_t *a, uint32_t *e,
-                                     mmaref_error *error)
+/* Not inlined: the metadata would burden the stack of the checks. */
+MMAREF_NOINLINE static mmaref_status compress(const mmaref_work *work, const uint32_t *dense, uint32_t *a, uint32_t *e,
+                                              mmaref_error *error)
 {
     uint32_t metadata[MMAREF_LANES] = { 0 };
     uint32_t at, mask;
@@ -199,7 +200,7 @@ mmaref_status mmaref_sparse_compress(const mmaref_instruction *instruction, cons
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
     status = open_work(&work, &operands, instruction, dense, a, e, selector, error);
-    return status == MMAREF_OK ? mmaref_compress_opened(&work, dense, a, e, error) : status;
+    return status == MMAREF_OK ? compress(&work, dense, a, e, error) : status;
 }
 
 mmaref_status mmaref_sparse_expand(const mmaref_instruction *instruction, const uint32_t *a, const uint32_t *e,

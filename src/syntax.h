@@ -47,10 +47,10 @@ typedef struct {
     bool optional;
 } mmaref_item;
 
-/* Reads the row at `*at` and moves there to the next one; false behind the last one. */
+/* Reads the row at `*at` and moves there to the next one; false at the end. */
 bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *row);
 
-/* Reads the item at `*at` and moves there to the next one; false behind the last one. */
+/* Reads the item at `*at` and moves there to the next one; false at the end. */
 bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item);
 
 /* How many choices an item has, and the number among them of a token (NONE: left out); the count of

@@ -172,10 +172,6 @@ uint8_t mmaref_stored_column(const mmaref_work *work, uint16_t row, uint8_t stor
 mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error);
 mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error);
 
-/* The part of mmaref_sparse_compress behind its checks, apart for its stack. */
-mmaref_status mmaref_compress_opened(const mmaref_work *work, const uint32_t *dense, uint32_t *a, uint32_t *e,
-                                     mmaref_error *error);
-
 /* Block scaling (9.7.14.3): whether a row has it; scale factors along K; whether the
  * selectors are allowed; the factor of chunk `chunk` of row (of scale_A) or column (of
  * scale_B) `line`; a multiplicand times its factor, exactly. */
@@ -196,10 +192,6 @@ mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error);
 /* D = A * B + C by kind of element. Pre: operands are there, the block is sound. */
 void mmaref_mma_float(const mmaref_work *work);
 void mmaref_mma_integer(const mmaref_work *work);
-
-/* The part of mmaref_matrix_multiply before anything is packed, apart for its registers. */
-void mmaref_multiply_open(mmaref_matrix_memory *memory, const mmaref_instruction *instruction,
-                          const mmaref_operands *others);
 
 /* The rounding of a step: the instruction's modifier, else the block's. */
 uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic);
