@@ -7,6 +7,7 @@ local help = [==[
 usage: lua5.4 generator/generate.lua [FOLDER]
        lua5.4 generator/generate.lua --only PARTS --profiles PROFILES [--without PARTS] FOLDER
        lua5.4 generator/generate.lua --list
+       lua5.4 generator/generate.lua --prove FILE
 
 Writes the tables of generator/spec to FOLDER, or to generated/.
 
@@ -18,6 +19,9 @@ Writes the tables of generator/spec to FOLDER, or to generated/.
   --profiles PROFILES   the arithmetic that they have: sm_90,exact; none, where all are integer
                         instructions or move data
   --list                the instruction strings in the order of their numbers
+  --prove FILE          proves the fragments of a file like those of spec/fragments, of any number
+                        of lanes, and prints which bit of lane and element supplies each bit of a
+                        place; writes nothing
   --help                this text
 ]==]
 
@@ -26,17 +30,21 @@ local function fail(message)
     os.exit(1)
 end
 
-if _VERSION ~= "Lua 5.4" then fail("needs Lua 5.4, this is " .. _VERSION .. ": apt-get install lua5.4") end
+if _VERSION ~= "Lua 5.3" and _VERSION ~= "Lua 5.4" then
+    fail(("needs Lua 5.3 or 5.4, this is %s: apt-get install lua5.4"):format(jit and jit.version or _VERSION))
+end
 if not pcall(require, "lpeg") then fail("needs LPeg: apt-get install lua-lpeg, or luarocks install lpeg") end
 
 local here = arg[0]:match("^(.*)/[^/]*$") or "."
 package.path = here .. "/?.lua;" .. package.path
 
+local check = require("check")
 local fields = require("fields")
 local formulas = require("formulas")
 local model = require("model")
 local nearest = require("nearest")
 local profiles = require("profiles")
+local prove = require("prove")
 local selftest = require("selftest")
 local stable = require("stable")
 local limits = require("limits")
@@ -147,8 +155,15 @@ local function list()
     for _, text in ipairs(model.build(here .. "/spec", nil, nil, stable.read(COMMITTED)).strings) do print(text) end
 end
 
-local takes_value = { ["--only"] = true, ["--profiles"] = true, ["--without"] = true, ["--list"] = false, ["--help"] = false }
-local option_names = { "--help", "--list", "--only", "--profiles", "--without" }
+local function prove_file(path)
+    local section = check.load(path)
+    for _, record in ipairs(section.fragments or error(path .. ": no fragments", 0)) do
+        print(prove.text(setmetatable(record, { __index = { document = section.document, section = section.section } })))
+    end
+end
+
+local takes_value = { ["--prove"] = true, ["--only"] = true, ["--profiles"] = true, ["--without"] = true, ["--list"] = false, ["--help"] = false }
+local option_names = { "--help", "--list", "--only", "--profiles", "--prove", "--without" }
 
 -- The option that a word without one was for: a profile or instruction by its looks, which a path with a slash
 -- has not; nil for a folder.
@@ -177,7 +192,7 @@ local function read_arguments()
             options[word] = true
             if takes_value[word] then
                 k = k + 1
-                options[word] = arg[k] or error(word .. " needs a list", 0)
+                options[word] = arg[k] or error(word .. (word == "--prove" and " needs a file" or " needs a list"), 0)
                 if arg[k]:sub(1, 2) == "--" then error(("%s needs a list, not %s"):format(word, arg[k]), 0) end
             end
         end
@@ -190,6 +205,8 @@ local function act()
     local options, folder = read_arguments()
     if options["--help"] then
         io.write(help)
+    elseif options["--prove"] then
+        prove_file(options["--prove"])
     elseif options["--list"] then
         list()
     elseif options["--only"] then

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Turns the syntax rows of generator/spec/instructions.lua into rows of the instruction table:
 -- one for each choice that changes a layout, with the sets of words of the remaining slots.
+local check = require("check")
 local layouts = require("layouts")
 local refusals = require("refusals")
 local syntax = require("syntax")
@@ -206,11 +207,13 @@ end
 function instructions.expand(spec, families, words, records)
     local rows, id = {}, 1 -- number 0 is mac16
     local chip_fragments = layouts.of_chips(records)
-    for _, row in ipairs(spec.rows) do
+    for number, row in ipairs(spec.rows) do
         local slots = syntax.parse(row)
         local roles = vocabulary.roles(words, slots)
         if families[row.family] then
-            for _, fixed in ipairs(fixings(slots, slots_to_fix(records, slots, roles, row.family))) do
+            local where = ("spec/instructions.lua, row %d (%s, %s)"):format(number, row.syntax, row.shape)
+            local fixed_slots = check.within(where, slots_to_fix, records, slots, roles, row.family)
+            for _, fixed in ipairs(fixings(slots, fixed_slots)) do
                 local m, n, k = shape_of((chosen(fixed, roles, "shape")))
                 rows[#rows + 1] = { slots = fixed, roles = roles, first_id = id, variants = variants(fixed),
                     m = m, n = n, k = k, operands = operand_records(records, fixed, roles, row.family),

@@ -3,6 +3,7 @@
 local arithmetic = require("arithmetic")
 local check = require("check")
 local families = require("families")
+local implemented = require("implemented")
 local instructions = require("instructions")
 local fields = require("fields")
 local layouts = require("layouts")
@@ -16,14 +17,6 @@ local validate = require("validate")
 local vocabulary = require("vocabulary")
 
 local model = {}
-
--- Families of the specification with an implementation in src/.
-local implemented = {
-    ["mma"] = true, ["mma.kind"] = true, ["mma.block_scale"] = true,
-    ["mma.sp"] = true, ["mma.sp.kind"] = true, ["mma.sp.block_scale"] = true,
-    ["wmma.load"] = true, ["wmma.store"] = true, ["wmma.mma"] = true,
-    ["ldmatrix"] = true, ["stmatrix"] = true, ["movmatrix"] = true,
-}
 
 -- Distinct values in order of appearance, and their numbers from 0.
 local function numbered(values)
@@ -106,7 +99,7 @@ local function strings_of(rows)
 end
 
 local function read_instructions(built, spec, only)
-    local rows = instructions.expand(spec, implemented, built.words, built.records)
+    local rows = instructions.expand(spec, implemented.families, built.words, built.records)
     local count, refused = 1, 0
     for _, row in ipairs(rows) do
         row.first_text = first_text(row)
@@ -192,7 +185,7 @@ local function read_spec(folder, only)
     built.editions = sections.editions
     validate.fragments(built.records, sections, built.words, names_of(built.targets.by_name))
     local instruction_rows = read("instructions.lua")
-    validate.instructions(instruction_rows, { families = names_of(implemented), sections = sections,
+    validate.instructions(instruction_rows, { families = names_of(implemented.families), sections = sections,
         words = built.words, targets = built.targets })
     return built, by_name, instruction_rows
 end

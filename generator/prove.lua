@@ -11,7 +11,7 @@ local formula = require("formula")
 
 local prove = {}
 
-local LANES = 32
+local LANES = 32 -- of a record that says none; the core has no other number
 
 local function bits_of(size, what)
     local count = 0
@@ -23,8 +23,11 @@ end
 -- Metadata is laid out once for each sparsity selector: as many "products".
 local function products_of(record) return record.selectors or record.products or 1 end
 
+local function lanes_of(record) return record.lanes or LANES end
+
 local function dimensions(record)
     return {
+        lanes = bits_of(lanes_of(record), "lane count"),
         elements = bits_of(record.elements, "element count"),
         rows = bits_of(record.rows, "row count"),
         columns = bits_of(record.columns, "column count"),
@@ -60,7 +63,7 @@ local function tabulate(record)
     end
     local position = evaluate.compile(definitions, names, record.operand)
     local places = {}
-    for lane = 0, LANES - 1 do
+    for lane = 0, lanes_of(record) - 1 do
         for element = 0, record.elements - 1 do
             local fine, row, column, product = pcall(position, lane, element)
             if not fine then
@@ -80,7 +83,7 @@ end
 
 local function cover(record, places)
     local copies, held = record.copies or 1, {}
-    for fragment = 0, LANES * record.elements - 1 do
+    for fragment = 0, lanes_of(record) * record.elements - 1 do
         local index = places[fragment]
         held[index] = held[index] or {}
         table.insert(held[index], fragment)
@@ -106,7 +109,7 @@ local function basis_of(record, places, size)
     if places[0] ~= 0 then
         error(("not linear: %s is not the corner of the matrix"):format(describe(record, 0, 0, places[0])), 0)
     end
-    for fragment = 0, LANES * record.elements - 1 do
+    for fragment = 0, lanes_of(record) * record.elements - 1 do
         local sum = 0
         for bit = 0, size - 1 do
             if fragment >> bit & 1 == 1 then sum = sum ~ basis[bit] end
@@ -140,8 +143,9 @@ local function sources_of(record, basis, size, place_bits)
 end
 
 --- Proves one layout.
--- @param record a fragment record of generator/spec, its formula mended by its errata
--- @return { columns, rows, products, elements = log2 counts, source = { bit, ... } } where
+-- @param record a fragment record of generator/spec, its formula mended by its errata; `lanes` where there are
+--   not 32 of them
+-- @return { columns, rows, products, elements, lanes = log2 counts, source = { bit, ... } } where
 --   source[b + 1] is the bit of (lane * elements + element) that supplies bit b of the
 --   row-major index of the place
 -- @raise "section, fragment: what fails, with lane, element, row and column" and the formula
@@ -150,7 +154,7 @@ function prove.layout(record)
         local log2 = dimensions(record)
         local places = tabulate(record)
         cover(record, places)
-        local size = log2.elements + 5
+        local size = log2.elements + log2.lanes
         local basis = basis_of(record, places, size)
         log2.source = sources_of(record, basis, size, log2.columns + log2.rows + log2.products)
         return log2
@@ -158,6 +162,23 @@ function prove.layout(record)
     if fine then return result end
     error(("%s %s, fragment %s: %s\nformula:\n%s"):format(record.document, record.section,
         record.name, result, record.formula), 0)
+end
+
+-- "l2 l3 i1": from the lowest bit of a coordinate up, the bits of the lane and of the element that supply it.
+local function bits_text(proof, first, count)
+    local bits = {}
+    for k = 1, count do
+        local source = proof.source[first + k]
+        bits[k] = source < proof.elements and "i" .. source or "l" .. source - proof.elements
+    end
+    return count > 0 and table.concat(bits, " ") or "nothing"
+end
+
+--- A proved layout as a line for people.
+function prove.text(record)
+    local proof = prove.layout(record)
+    return ("%s: %d lanes, %d elements a lane; column from %s; row from %s"):format(record.name, 1 << proof.lanes,
+        1 << proof.elements, bits_text(proof, 0, proof.columns), bits_text(proof, proof.columns, proof.rows))
 end
 
 return prove

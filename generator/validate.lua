@@ -3,6 +3,7 @@
 -- file, the record and, for a word that nobody knows, the nearest one.
 local check = require("check")
 local editions = require("editions")
+local implemented = require("implemented")
 local nearest = require("nearest")
 local syntax = require("syntax")
 local targets = require("targets")
@@ -143,7 +144,7 @@ local fragment_keys = { name = "word", operand = "word", types = "list", rows = 
     elements = "integer", figures = "list?", formula = "word", evidence = "word?", figure_only = "boolean?",
     chips = "word?", copies = "integer?", granularity = "word?", kind = "word?", layout = "word?", product = "word?",
     products = "integer?", selectors = "integer?", stored = "integer?", stored_formula = "word?",
-    stored_evidence = "word?", document = "word", section = "word" }
+    stored_evidence = "word?", lanes = "integer?", document = "word", section = "word" }
 local operands = { "a", "b", "c", "d", "e", "scale_a", "scale_b" }
 
 -- The section of a record of an edition is one that the first edition has too. Returns its number there.
@@ -189,8 +190,11 @@ function validate.fragments(records, sections, words, chips)
         nearest.position(where, "operand", record.operand, operands)
         for _, name in ipairs(record.types) do nearest.position(where, "type", name, words.list) end
         if #record.types == 0 then check.fail(where, "no type") end
-        for _, key in ipairs({ "rows", "columns", "elements", "copies", "products", "selectors", "stored" }) do
+        for _, key in ipairs({ "rows", "columns", "elements", "copies", "products", "selectors", "stored", "lanes" }) do
             if record[key] and record[key] < 1 then check.fail(where, "%s = %d is no count", key, record[key]) end
+        end
+        if record.lanes and record.lanes ~= 32 then
+            check.fail(where, "lanes = %d: src/ has 32; generate.lua --prove proves other records", record.lanes)
         end
         if record.kind then nearest.position(where, "kind", record.kind, { "sparse_a" }) end
         if record.kind and not (record.stored and record.stored_formula) then
@@ -237,7 +241,7 @@ local function check_row(row, where, known)
     for _, slot in ipairs(slots) do
         for _, word in ipairs(slot) do nearest.position(where, "word", word, known.words.list) end
     end
-    check.within(where, vocabulary.roles, known.words, slots)
+    return slots, check.within(where, vocabulary.roles, known.words, slots)
 end
 
 -- No string is in two rows: the second one would have a number that nothing finds.
@@ -256,7 +260,8 @@ function validate.instructions(spec, known)
         implicit_aligned = "table?", points_at = "table" })
     local function name_of(row) return ("%s, %s"):format(tostring(row.syntax), tostring(row.shape)) end
     check.each(file, "row", spec.rows, name_of, function(row, where, k)
-        check_row(row, where, known)
+        local slots, roles = check_row(row, where, known)
+        implemented.check(where, row.family, slots, roles)
         for _, key in ipairs({ "ptx", "targets" }) do
             if not row[key] then check.fail(where, "'%s' is missing", key) end
         end

@@ -29,6 +29,8 @@ test      g++                        g++
 test      clang                      clang
 test      libmpfr-dev                /usr/include/mpfr.h
 test      lua-busted                 busted
+test      lua5.3                     lua5.3
+test      luajit                     luajit
 test      ruby                       ruby
 test      bundler                    bundle
 test      ca-certificates            /etc/ssl/certs/ca-certificates.crt

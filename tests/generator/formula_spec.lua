@@ -10,6 +10,37 @@ local function branches_of(text)
   return definitions[1].branches
 end
 
+describe("generator/FORMULAS.md", function()
+  local page <const> = io.open("generator/FORMULAS.md"):read("a")
+
+  it("has a listing that is read, and gives the places of m16n8k16", function()
+    local listing = page:match("BEGIN listing %-%->\n```\n(.-)```")
+    local place = require("evaluate").compile(formula.parse(listing), { "row", "col" }, "c")
+    assert.same({ 11, 5 }, { place(14, 3) })
+  end)
+
+  it("says of what it lacks only what is refused", function()
+    for _, text in ipairs({ "i ^ 1", "i | 1", "~i", "-i", "i ? 1 : 2", "i[0]" }) do
+      assert.is_false(pcall(formula.parse, "row = " .. text), text)
+    end
+    for _, clause in ipairs({ "i != 1", "!i", "i < 1 && i > 0" }) do
+      assert.is_false(pcall(formula.parse, "row = 1 for ai where " .. clause), clause)
+    end
+  end)
+
+  it("has the precedence of its table", function()
+    local function value(text)
+      return (require("evaluate").compile(formula.parse("row = " .. text), { "row" })(13, 6))
+    end
+    assert.equal(1 + 2 * 3, value("1 + 2 * 3"))
+    assert.equal(1 << 3, value("1 << 1 + 2"))
+    assert.equal(2, value("7 & 1 << 1"))
+    assert.equal(4, value("7 / 2 + 1"))
+    assert.equal(1, value("1 if i & 0x1 == 0 0 otherwise"))
+    assert.equal(3, value("9 - 4 - 2"))
+  end)
+end)
+
 describe("formula.parse", function()
   it("reads definitions in order", function()
     local definitions = formula.parse("groupID = %laneid >> 2\nrow = groupID\n")

@@ -23,6 +23,18 @@ local function message_for(...)
 end
 
 describe("prove.layout", function()
+  it("takes the lanes of the record: a warp group of 128, a wave of 64", function()
+    local group = record("row = 16 * (%laneid >> 5) + ((%laneid % 32) >> 2) + 8 * ((i >> 1) & 0x1)\n"
+      .. "col = (%laneid % 4) * 2 + (i & 0x1) + 8 * (i >> 2)\n", { name = "wgmma.d", lanes = 128, rows = 64, columns = 16, elements = 8 })
+    assert.equal("wgmma.d: 128 lanes, 8 elements a lane; column from i0 l0 l1 i2; row from l2 l3 l4 i1 l5 l6", prove.text(group))
+    local wave = record("row = 8 * (i >> 2) + 4 * (%laneid >> 5) + (i & 0x3)\ncol = %laneid % 32\n",
+      { name = "mfma.d", lanes = 64, rows = 32, columns = 32, elements = 16 })
+    assert.equal("mfma.d: 64 lanes, 16 elements a lane; column from l0 l1 l2 l3 l4; row from i0 i1 l5 i2 i3", prove.text(wave))
+    group.lanes = 64
+    assert.matches("not covered: row 32, column 0", select(2, pcall(prove.layout, group)))
+    group.lanes = 96
+    assert.matches("lane count 96 is not a power of two", select(2, pcall(prove.layout, group)))
+  end)
   it("reduces a layout to the bits that supply each bit of a place", function()
     -- col bit 0 is bit 0 of i; bits 1, 2 are lane bits 0, 1. row bits 0 to 2 are lane bits 2 to 4;
     -- bit 3 is bit 1 of i. The element takes the two lowest bits of the index.
