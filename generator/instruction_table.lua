@@ -138,14 +138,13 @@ end
 -- How many items stand in lines of initialisers, each with a comma behind it.
 local function count_items(cells) return select(2, table.concat(cells):gsub(",", "")) end
 
--- The lists of variants, each under the conditions of the families that have it: their places, an enumeration in
--- which each begins behind the one before it, and their contents.
-local function variants_text(model)
+--- The lists of variants, each once: { name, size, cells, condition: of the families that have it }.
+function instruction_table.variant_lists(model)
     local list, by_name = {}, {}
     for _, family in ipairs(instruction_table.families(model)) do
         local name, cells = variants_of(family)
         if not by_name[name] then
-            by_name[name] = { conditions = {}, place = ("    LIST(%s, %d)"):format(name, count_items(cells)), text = ("    /* %s */\n    %s"):format(name, table.concat(cells, "\n    ")) }
+            by_name[name] = { name = name, size = count_items(cells), cells = cells, conditions = {} }
             list[#list + 1] = by_name[name]
         end
         local condition = families.condition(model.families, family.rows[1]) or "1"
@@ -157,10 +156,20 @@ local function variants_text(model)
         table.sort(conditions)
         if not item.conditions["1"] then item.condition = table.concat(conditions, " || ") end
     end
-    local places = {}
-    for k, item in ipairs(list) do places[k] = { condition = item.condition, text = item.place } end
-    return "#define LIST(name, size) name, LAST_OF_##name = name + (size) - 1,\nenum {\n" .. instruction_table.conditional(places) .. "\n    VARIANTS\n};\n\n"
-        .. "const MMAREF_FLASH uint8_t mmaref_variants[] = {\n" .. instruction_table.conditional(list)
+    return list
+end
+
+-- Their places, an enumeration in which each begins behind the one before it, and their contents.
+local function variants_text(model)
+    local places, lists = {}, {}
+    for k, item in ipairs(instruction_table.variant_lists(model)) do
+        places[k] = { condition = item.condition, text = ("    LIST(%s, %d)"):format(item.name, item.size) }
+        lists[k] = { condition = item.condition,
+            text = ("    /* %s */\n    %s"):format(item.name, table.concat(item.cells, "\n    ")) }
+    end
+    return "#define LIST(name, size) name, LAST_OF_##name = name + (size) - 1,\nenum {\n"
+        .. instruction_table.conditional(places) .. "\n    VARIANTS\n};\n\n"
+        .. "const MMAREF_FLASH uint8_t mmaref_variants[] = {\n" .. instruction_table.conditional(lists)
         .. "\n    MMAREF_QUALIFIERS /* ends them */\n};"
 end
 

@@ -21,6 +21,12 @@ local function last_number(model)
     return largest(model.rows_with_numbers, function(row) return row.first_id + row.variants end)
 end
 
+local function bytes_of_variants(model)
+    local bytes = 0
+    for _, list in ipairs(instruction_table.variant_lists(model)) do bytes = bytes + list.size end
+    return bytes
+end
+
 local function settings(model)
     local count, seen = 0, {}
     for _, block in ipairs(model.blocks) do
@@ -58,6 +64,8 @@ limits.rows = {
     { what = "instructions of a family", most = 255,
       count = function(model) return largest(instruction_table.families(model), function(family) return family.count end) end,
       widen = "count of mmaref_family, and of its lists of variants, to uint16_t" },
+    { what = "bytes in lists of variants", most = 65535, count = bytes_of_variants,
+      widen = "variants of mmaref_family to uint32_t" },
     { what = "words", most = syntax_table.SET - 1, count = function(model) return #model.words.list end,
       widen = "the items of mmaref_syntax_rows to uint16_t, and raise MMAREF_SET" },
     { what = "sets of words", most = 256 - syntax_table.SET, count = function(model) return #syntax_table.sets(model) end,

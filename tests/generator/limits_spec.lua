@@ -44,6 +44,10 @@ local models = {
   end,
   ["instructions"] = function(count) return with_row({ first_id = count - 1, variants = 1 }) end,
   ["instructions of a family"] = function(count) return with_row({ first_id = 1, variants = count }) end,
+  ["bytes in lists of variants"] = function(count) -- three of the header, two of the qualifier, one at the end
+    local slots = { { "mma" }, list_of(count - 6, function(k) return "w" .. k end) }
+    return with_row({ slots = slots, roles = { "name", "dtype" }, variants = 1 })
+  end,
   ["words"] = function(count) return with_words(list_of(count, function(k) return "w" .. k end)) end,
   ["sets of words"] = function(count)
     local slots = list_of(count, function(k) return { "f16", "w" .. k } end)
