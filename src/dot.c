@@ -20,16 +20,18 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
 
 void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b)
 {
-    mmaref_factor x, y;
+    unsigned at = (unsigned)step->first + k;
+    mmaref_factor factor;
 
-    if (MMAREF_HAS_F64 && step->rules->a->width_log2 == 6) {
+    if (MMAREF_HAS_F64 && step->tile == NULL) {
         uint8_t subnormals = step->rules->arithmetic->subnormals;
-        mmaref_number_decode(step->rules->a, mmaref_step_pattern(step, k, false), subnormals, a);
-        mmaref_number_decode(step->rules->b, mmaref_step_pattern(step, k, true), subnormals, b);
+        mmaref_number_decode(step->rules->a, mmaref_line_pattern(step->a64, at), subnormals, a);
+        mmaref_number_decode(step->rules->b, mmaref_line_pattern(step->b64, at), subnormals, b);
     } else {
-        mmaref_step_pair(step, k, &x, &y);
-        mmaref_factor_expand(&x, a);
-        mmaref_factor_expand(&y, b);
+        mmaref_tile_element(step->tile, 0, (uint8_t)at, &factor);
+        mmaref_factor_expand(&factor, a);
+        mmaref_tile_element(step->tile, (uint8_t)(1 + step->column), (uint8_t)at, &factor);
+        mmaref_factor_expand(&factor, b);
     }
 }
 
@@ -47,21 +49,51 @@ static bool is_zero(const mmaref_number *factor)
 /* A NaN scale factor counts even where all data are zero. */
 static bool scale_is_nan(const mmaref_step *step)
 {
+    mmaref_block_scale a, b;
     bool nan = false;
     uint8_t chunk;
 
     if (!MMAREF_HAS_SCALE || step->rules->arithmetic->block == 0) {
         return false;
     }
-    for (chunk = 0; chunk < mmaref_scale_vector(step->tile->work->instruction); chunk++) {
-        nan = nan || step->tile->scale_a[chunk].special != 0 || step->tile->scale_b[chunk].special != 0;
+    for (chunk = 0; chunk < step->tile->chunks; chunk++) {
+        mmaref_tile_scale(step->tile, 0, chunk, &a);
+        mmaref_tile_scale(step->tile, 1, chunk, &b);
+        nan = nan || a.special != 0 || b.special != 0;
     }
     return nan;
 }
 
+uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k)
+{
+    const mmaref_tile *tile = step->tile;
+    unsigned at = (unsigned)step->first + k, end = (unsigned)step->first + step->count;
+    const mmaref_packed *a, *b;
+    bool narrow;
+
+    if (tile == NULL || !tile->unpacked) {
+        return k;
+    }
+    narrow = tile->lane_bits == 8;
+    a = tile->words;
+    b = mmaref_tile_line(tile, 1u + step->column);
+    while (at < end) {
+        unsigned pair = at / 2 & 1, word = narrow ? at / 4 * 3 + 2 : at / 4 * 4 + 2 + pair;
+        uint32_t lanes = a[word].lanes | b[word].lanes;
+        if ((lanes & (narrow ? 0x40404040u : 0x40004000u)) == 0) {
+            at = (at | (narrow ? 3u : 1u)) + 1;
+        } else if ((lanes >> (at & 1) * 16 & (narrow ? 0x40u << pair * 8 : 0x4000u)) == 0) {
+            at++;
+        } else {
+            break;
+        }
+    }
+    return at < end ? (uint8_t)(at - step->first) : step->count;
+}
+
 /* What a step's terms sum to when some are special: a NaN or the product of an
  * infinity and a zero, or infinities of both signs, give NaN. */
-static uint8_t special_sum(mmaref_step *step)
+MMAREF_NOINLINE static uint8_t special_sum(mmaref_step *step)
 {
     bool infinite[2] = { false, false };
     mmaref_number a, b;
@@ -76,7 +108,7 @@ static uint8_t special_sum(mmaref_step *step)
         }
         infinite[step->accumulator.negative] = step->accumulator.special != MMAREF_NUMBER_FINITE;
     }
-    for (k = 0; k < step->count; k++) {
+    for (k = mmaref_step_skip(step, 0); k < step->count; k = mmaref_step_skip(step, (uint8_t)(k + 1))) {
         mmaref_step_factors(step, k, &a, &b);
         if (a.special == MMAREF_NUMBER_FINITE && b.special == MMAREF_NUMBER_FINITE) {
             continue;
@@ -100,41 +132,85 @@ static uint8_t special_sum(mmaref_step *step)
     return MMAREF_NUMBER_FINITE;
 }
 
-bool mmaref_step_special(mmaref_step *step)
+/* Whether some element of the step's row or column may be an infinity or a NaN. */
+static bool may_be_special(const mmaref_step *step)
 {
+    return step->tile == NULL || (step->tile->special & (1u | 2u << step->column)) != 0;
+}
+
+/* Whether the value of a step is decided by special values among its terms; it then replaces the
+ * running value. */
+static bool is_special(mmaref_step *step)
+{
+    if (step->accumulator.special == MMAREF_NUMBER_FINITE && !may_be_special(step)) {
+        return false;
+    }
     step->accumulator.special = special_sum(step);
     return step->accumulator.special != MMAREF_NUMBER_FINITE;
 }
 
-/* Whether some element of the step's row or column may be an infinity or a NaN. */
-static bool may_be_special(const mmaref_step *step)
-{
-    const mmaref_tile *tile = step->tile;
+/* ---- Steps ------------------------------------------------------------ */
 
-    return tile == NULL || tile->window < tile->count || (tile->special & (1 | (uint32_t)2 << step->column)) != 0;
+/* The sign of a sum of zero (IEEE 754 section 6.3): negative if every term is, and rounding down if any is. */
+MMAREF_NOINLINE static uint8_t sign_of_zero(const mmaref_step *step)
+{
+    bool all = !step->accumulates || step->accumulator.negative != 0;
+    bool any = step->accumulates && step->accumulator.negative != 0;
+    mmaref_number a, b;
+    uint8_t k;
+
+    if (step->rules->arithmetic->zero_sign != MMAREF_ZERO_IEEE) {
+        return 0;
+    }
+    for (k = 0; k < step->count; k++) {
+        mmaref_step_factors(step, k, &a, &b);
+        all = all && a.negative != b.negative;
+        any = any || a.negative != b.negative;
+    }
+    return step->rules->rounding == MMAREF_ROUND_DOWN ? any : all;
 }
 
-static uint64_t step_value(mmaref_step *step)
+static void sum_terms(mmaref_step *step)
+{
+    if (MMAREF_HAS_EXACT && step->rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
+        mmaref_step_exact(step);
+    } else if (MMAREF_HAS_SCALE && step->rules->arithmetic->block != 0) {
+        mmaref_step_block(step);
+    } else {
+        mmaref_step_fused(step);
+    }
+}
+
+/* The value of a step, given what it adds to unpacked, and as a pattern of a type. */
+static uint64_t step_value(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
 {
     const mmaref_dot_rules *rules = step->rules;
 
-    if ((step->accumulator.special != MMAREF_NUMBER_FINITE || may_be_special(step)) && mmaref_step_special(step)) {
+    if (is_special(step)) {
         return mmaref_pack_special(rules->step, rules->arithmetic->nan, &step->accumulator);
     }
-    if (MMAREF_HAS_EXACT && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
-        return mmaref_step_exact(step);
+    /* Others had a try in take_group. */
+    if (rules->grouped && step->tile->unpacked && may_be_special(step) && mmaref_step_tile(step, type, &value, 1, 0) == 0) {
+        return value;
     }
-    return MMAREF_HAS_SCALE && rules->arithmetic->block != 0 ? mmaref_step_block(step) : mmaref_step_fused(step);
+    sum_terms(step);
+    if (step->accumulator.significand == 0) {
+        return mmaref_pack_zero(rules->step, sign_of_zero(step));
+    }
+    return mmaref_round_pack(rules->step, rules, rules->rounding, &step->accumulator);
 }
+
+/* ---- Rules ------------------------------------------------------------ */
 
 /* With so many fraction bits an aligned product is less than 2^27, and sixteen of either sign fit 32 bits. */
 #define NARROW_FRACTION 25
 
-static bool is_narrow(const mmaref_dot_rules *rules, uint8_t count)
+/* Whether steps are of whole groups of four products, up to the last one of a line, whose groups are whole. */
+static bool is_grouped(const mmaref_dot_rules *rules, uint8_t count)
 {
     bool whole = rules->products == count || (rules->products % 4 == 0 && rules->group % 4 == 0);
 
-    return rules->truncates && rules->arithmetic->fraction_bits <= NARROW_FRACTION &&
+    return rules->coverage == NULL && rules->arithmetic->fraction_bits != MMAREF_UNLIMITED &&
            rules->arithmetic->block == 0 && whole;
 }
 
@@ -154,10 +230,10 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     }
     rules->lost = (uint8_t)(31 - mmaref_kept_bits(rules->step, rules));
     rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;
-    rules->narrow = is_narrow(rules, count);
-    if (MMAREF_HAS_EXACT) {
-        mmaref_chain_open(rules);
-    }
+    rules->grouped = is_grouped(rules, count);
+    rules->narrow = rules->grouped && rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;
+    rules->chain = MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 &&
+                   (rules->a->width_log2 == 6 || (rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5));
 }
 
 /* A step's pattern as a pattern of D: rounded once more where their types differ. */
@@ -185,7 +261,8 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
     return mmaref_round_pack(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, &value);
 }
 
-void mmaref_cover_inputs(mmaref_step *step)
+/* Notes corners of C and of the elements. */
+static void cover_inputs(mmaref_step *step)
 {
     mmaref_number a, b;
     uint8_t k;
@@ -205,40 +282,62 @@ void mmaref_cover_inputs(mmaref_step *step)
 }
 
 /* Unpacks the running value of a column, a pattern of a type. */
-static void open_value(mmaref_step *step, uint8_t column, const mmaref_format_row *type, uint64_t value)
+static void open_value(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
 {
     const mmaref_dot_rules *rules = step->rules;
 
-    step->column = column;
     mmaref_number_decode(type, value, rules->arithmetic->subnormals, &step->accumulator);
     if (type != rules->step && step->accumulator.significand != 0) {
         step->accumulator.scale = mmaref_number_leading(&step->accumulator); /* C is widened first */
     }
 }
 
-/* The next step of a column. */
-static void take_step(mmaref_step *step, uint8_t column, const mmaref_format_row *type, uint64_t *value)
+/* The next step of the step's column. */
+MMAREF_NOINLINE static void take_step(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
-    open_value(step, column, type, *value);
-    *value = step_value(step);
+    open_value(step, type, *value);
+    *value = step_value(step, type, *value);
 }
 
-/* All steps of a group of a column that is a chain. */
-static void take_chain(mmaref_step *step, uint8_t column, const mmaref_format_row *type, uint64_t *value)
+/* Whether special values decide a whole group of the step's column: a NaN stays to the end; so does an infinity that is
+ * there from the start, or it becomes a NaN. Then this is the value. */
+MMAREF_NOINLINE static bool is_decided(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
-    bool accumulates = step->accumulates, of_f64 = MMAREF_HAS_F64 && step->rules->a->width_log2 == 6;
+    const mmaref_dot_rules *rules = step->rules;
+    bool infinite;
+
+    if (rules->coverage != NULL) {
+        return false; /* corners are those of each step */
+    }
+    open_value(step, type, *value);
+    infinite = step->accumulates && step->accumulator.special != MMAREF_NUMBER_FINITE;
+    step->count = (uint8_t)(step->end - step->first);
+    if (!is_special(step) || (!infinite && step->accumulator.special != MMAREF_NUMBER_NAN)) {
+        return false;
+    }
+    *value = mmaref_pack_special(rules->step, rules->arithmetic->nan, &step->accumulator);
+    return true;
+}
+
+/* All steps of a group of the step's column, which is a chain. */
+MMAREF_NOINLINE static void take_chain(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+{
+    bool accumulates = step->accumulates;
     uint8_t first = step->first;
 
     for (;;) {
-        open_value(step, column, type, *value);
+        open_value(step, type, *value);
         if (step->accumulates && step->accumulator.special == MMAREF_NUMBER_NAN) {
             mmaref_cover(step->rules, MMAREF_COVER_NAN_IN);
             *value = mmaref_pack_nan(step->rules->step, step->rules->arithmetic->nan); /* and so it stays */
             break;
         }
-        if (!(of_f64 ? mmaref_chain_run_f64(step, value) : mmaref_chain_run(step, value))) {
+        if (step->accumulates && step->accumulator.special != MMAREF_NUMBER_FINITE && is_decided(step, type, value)) {
+            break;
+        }
+        if (!(MMAREF_HAS_F64 && step->tile == NULL ? mmaref_chain_run_f64(step, value) : mmaref_chain_run(step, value))) {
             step->count = 1;
-            *value = step_value(step);
+            *value = step_value(step, type, *value);
             step->first++;
         }
         if (step->first == step->end) {
@@ -251,14 +350,91 @@ static void take_chain(mmaref_step *step, uint8_t column, const mmaref_format_ro
     step->accumulates = accumulates;
 }
 
+/* ---- Groups ----------------------------------------------------------- */
+
 /* Notes the corners of what goes into the elements of D. */
 MMAREF_NOINLINE static void cover_all(mmaref_step *step, const uint64_t *value, uint8_t columns)
 {
-    for (step->column = 0; step->column < columns; step->column++) {
-        mmaref_number_decode(step->rules->c, value[step->column], step->rules->arithmetic->subnormals,
-                             &step->accumulator);
-        mmaref_cover_inputs(step);
+    uint8_t column = step->column, j;
+
+    for (j = 0; j < columns; j++) {
+        step->column = (uint8_t)(column + j);
+        mmaref_number_decode(step->rules->c, value[j], step->rules->arithmetic->subnormals, &step->accumulator);
+        cover_inputs(step);
     }
+}
+
+/* Whether whole groups of a chain are taken at once, in all columns. */
+static bool is_quick_chain(const mmaref_step *step)
+{
+    return mmaref_is_chain(step->rules) && step->rules->coverage == NULL && step->tile != NULL && step->tile->unpacked;
+}
+
+/* The columns, of so many from step->column on, that may have an infinity or a NaN. */
+static unsigned special_columns(const mmaref_step *step)
+{
+    if (step->tile == NULL) {
+        return 0; /* nobody looked for any */
+    }
+    return (step->tile->special & 1) != 0 ? ~0u : (unsigned)step->tile->special >> (1 + step->column);
+}
+
+/* The same of what is behind the step, whose value it is. */
+static bool rest_is_decided(mmaref_step *step, uint64_t *value)
+{
+    uint8_t first = step->first, count = step->count;
+    bool accumulates = step->accumulates, decided;
+
+    step->first = (uint8_t)(first + count);
+    step->accumulates = true;
+    decided = step->first != step->end && is_decided(step, step->rules->step, value);
+    step->first = first;
+    step->count = count;
+    step->accumulates = accumulates;
+    return decided;
+}
+
+/* All steps of a group of some columns, those from step->column on. */
+MMAREF_NOINLINE static void take_group(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    unsigned special = special_columns(step), done = 0, left; /* columns */
+    bool chain = mmaref_is_chain(rules), unpacked = step->tile != NULL && step->tile->unpacked;
+    uint8_t column = step->column, count = (uint8_t)(step->end - step->first), j;
+
+    for (j = 0; count > rules->products && j < columns; j++) {
+        step->column = (uint8_t)(column + j);
+        if ((special >> j & 1) != 0 && is_decided(step, type, &value[j])) {
+            done |= 1u << j;
+        }
+    }
+    for (; step->first != step->end; step->first = (uint8_t)(step->first + count)) {
+        step->column = column;
+        count = (uint8_t)(step->end - step->first);
+        count = !chain && rules->products < count ? rules->products : count;
+        step->count = count;
+        left = ~0u;
+        if (rules->grouped && unpacked) {
+            left = mmaref_step_tile(step, type, value, columns, special | done);
+        } else if (is_quick_chain(step) && !mmaref_adds_after(rules)) {
+            left = mmaref_chain_tile(step, type, value, columns);
+        }
+        left &= ~done;
+        for (j = 0; left != 0 && j < columns; j++, left >>= 1) {
+            step->column = (uint8_t)(column + j);
+            if ((left & 1) != 0 && chain) {
+                take_chain(step, type, &value[j]);
+            } else if ((left & 1) != 0) {
+                take_step(step, type, &value[j]);
+                if (step->accumulator.special != MMAREF_NUMBER_FINITE && rest_is_decided(step, &value[j])) {
+                    done |= 1u << j;
+                }
+            }
+        }
+        step->accumulates = true;
+        type = rules->step;
+    }
+    step->column = column;
 }
 
 /* Groups of steps, each of which adds to the running values; C is that of the first, or each
@@ -267,56 +443,38 @@ void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns)
 {
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_format_row *type = rules->c; /* of the running values */
-    uint64_t c[MMAREF_COLUMNS_MAX];
-    bool after = mmaref_adds_after(rules);
-    bool quick = rules->narrow && step->tile->window >= step->elements && (step->tile->special & 1) == 0;
-    bool quick_chain = mmaref_is_chain(rules) && rules->coverage == NULL && step->tile != NULL &&
-                       step->tile->window >= step->elements;
-    unsigned special = quick ? (unsigned)(step->tile->special >> 1) : 0, left; /* columns */
-    unsigned open = ~0u; /* columns whose group of a chain is not done, C and all */
-    uint8_t j;
+    uint8_t first = 0, column = step->column, j;
+    unsigned left = 0; /* columns of which groups are added to C */
+    uint64_t sum;
 
     if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
         cover_all(step, value, columns);
     }
-    step->first = 0;
-    step->end = 0;
-    step->accumulates = true;
-    do {
-        if (step->first == step->end) {
-            step->end = (uint8_t)(step->end + rules->group);
-            step->accumulates = !after || rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
-            open = quick_chain ? mmaref_chain_tile(step, type, value, columns) : ~0u;
-            for (j = 0; after && j < columns; j++) {
-                c[j] = value[j];
-                value[j] = (open >> j & 1) != 0 ? 0 : value[j];
-            }
-            type = after ? rules->step : type;
+    for (step->end = 0; step->end != step->elements; first = step->end) {
+        step->column = column;
+        step->first = first;
+        step->end = (uint8_t)(first + rules->group);
+        step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
+        if (!mmaref_adds_after(rules) && step->tile == NULL && mmaref_is_chain(rules)) {
+            take_chain(step, type, value);
+        } else if (!mmaref_adds_after(rules)) {
+            take_group(step, type, value, columns);
+        } else {
+            left = is_quick_chain(step) ? mmaref_chain_tile(step, type, value, columns) : ~0u;
         }
-        step->count = (uint8_t)(step->end - step->first);
-        step->count = rules->products < step->count ? rules->products : step->count;
-        left = quick ? mmaref_step_tile(step, type, value, columns, special) : ~0u;
-        for (j = 0; left != 0 && j < columns; j++, left >>= 1) {
-            if (mmaref_is_chain(rules)) {
-                if ((open >> j & 1) != 0) {
-                    take_chain(step, j, type, &value[j]);
-                }
-            } else if ((left & 1) != 0) {
-                take_step(step, j, type, &value[j]);
+        for (j = 0; j < columns; j++) {
+            if ((left >> j & 1) != 0) { /* the sum starts from nothing */
+                step->column = (uint8_t)(column + j);
+                step->first = first;
+                step->accumulates = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
+                sum = 0;
+                take_group(step, rules->step, &sum, 1);
+                value[j] = mmaref_add_after(rules, type, value[j], sum);
             }
         }
-        if (mmaref_is_chain(rules)) {
-            step->count = (uint8_t)(step->end - step->first);
-        }
-        step->first = (uint8_t)(step->first + step->count);
-        step->accumulates = true;
         type = rules->step;
-        for (j = 0; after && step->first == step->end && j < columns; j++) { /* C has its own type until then */
-            if ((open >> j & 1) != 0) {
-                value[j] = mmaref_add_after(rules, step->end == rules->group ? rules->c : type, c[j], value[j]);
-            }
-        }
-    } while (step->first != step->elements);
+    }
+    step->column = column;
     for (j = 0; rules->step != rules->d && j < columns; j++) {
         value[j] = mmaref_dot_convert(rules, value[j]);
     }

@@ -13,30 +13,23 @@ extern "C" {
 /* ---- Tile ------------------------------------------------------------ */
 
 /* A row of A and some columns of B, unpacked once and packed in the order in which steps take their
- * elements. There is room for MMAREF_TILE_COLUMNS columns of 16 elements. Elements of few exponent bits take
- * three quarters of the room, and may have twice as many columns; longer lines have fewer. */
-#define MMAREF_COLUMNS_MAX (2 * MMAREF_TILE_COLUMNS)
-#define MMAREF_TILE_WORDS (12 * (MMAREF_COLUMNS_MAX + 1)) /* and 16 * (MMAREF_TILE_COLUMNS + 1) is not more */
-#define MMAREF_LINE_BITS 7 /* log2 of the elements of the longest line */
+ * elements. There is room for MMAREF_TILE_COLUMNS columns of 16 elements of few exponent bits. Longer lines, and
+ * those of more exponent bits, have fewer columns. Lines of which not even two fit stay where they are, and steps
+ * unpack each element when they take it. */
+#define MMAREF_TILE_WORDS (MMAREF_TILE_COLUMNS < 4 ? 48 : 12 * MMAREF_TILE_COLUMNS + 16)
+#define MMAREF_DOT_WORDS 32 /* of a dot product by itself */
+#define MMAREF_LINE_BITS 7  /* log2 of the elements of the longest line */
 #define MMAREF_SCALES_MAX 4 /* scale factors along K */
 
 /* Where the elements of a row of A or a column of B come from: a caller's patterns, or the registers
  * of a warp. There layouts are linear: the bit at which an element begins is that of the first one of
  * its line, changed by `bit[i]` for each bit i that is set in the element's number. */
 typedef struct {
+    const mmaref_format_row *format;
     const uint64_t *patterns;  /* or NULL */
     const uint32_t *registers;
-    const mmaref_format_row *format;
-    uint16_t bit[MMAREF_LINE_BITS + 1]; /* 0 behind the last one */
-    uint16_t fraction_mask;    /* of a factor: the bits that the format has */
-    uint16_t normals;          /* the exponent fields 1 .. normals are those of normal numbers */
-    int16_t origin;            /* from an exponent field to a lane */
-    uint32_t field_masks, fraction_masks; /* of two elements of 16 bits in a word; fractions shifted up */
-    uint8_t flags;             /* see mmaref_factor_decode */
-    uint8_t lane_bits;
-    uint8_t exponent_bits;
+    uint16_t bit[MMAREF_LINE_BITS];
     bool pairs;                /* elements 2i and 2i + 1 are the halves of a word, the first one low */
-    uint8_t left;              /* a container at bit 0 of a word, shifted so far, has its sign in bit 31 */
 } mmaref_source;
 
 /* A line is groups of four elements: two words of significands, in two's complement and units of 2^-14, and
@@ -62,53 +55,61 @@ typedef struct {
 } mmaref_vectors;
 #endif
 
+/* What unpacks two elements of 16 bits in a word at once: masks of both, fractions shifted up, and what makes lanes
+ * of exponent fields. Types of 16 bits are the same in A and B. */
+typedef struct {
+    uint32_t fields, fractions, origins;
+    uint8_t exponent_bits;
+} mmaref_pair;
+
 typedef struct {
     const mmaref_dot_rules *rules;
-    const mmaref_work *work;          /* NULL: elements are a caller's patterns */
+    const mmaref_work *work;                 /* NULL: elements are a caller's patterns */
+    const mmaref_format_row *scale;          /* the type of scale factors */
+    mmaref_packed *words;                    /* the lines, if they are unpacked: of the row, of each column */
     mmaref_source a, b;
+    mmaref_pair pair;
     uint16_t row, column;                    /* in the matrices of all products: of A; the first one of B */
     uint16_t row_start;                      /* the bit at which the row begins */
-    uint16_t column_start[MMAREF_COLUMNS_MAX];
-    uint32_t special;                        /* bit 0: the row has an infinity or NaN; bit 1 + j: column j */
+    uint16_t column_start[MMAREF_TILE_COLUMNS];
+    uint16_t special;                        /* bit 0: the row may have an infinity or NaN; bit 1 + j: column j */
+    uint8_t room;                            /* words that there are */
     uint8_t columns;
-    uint8_t count;                           /* elements of a whole line */
-    uint8_t first, window;                   /* those that are unpacked: first .. first + window - 1 */
+    uint8_t count;                           /* elements of a line */
+    uint8_t line_words;
     uint8_t lane_bits;                       /* 8 or 16 */
+    uint8_t chunks;                          /* of a line, each of which has a scale factor; 0: there are none */
+    bool unpacked;                           /* lines are */
     bool sparse;
-    bool plain;                              /* dense, no scale factors, a whole line at a time */
-    mmaref_block_scale scale_a[MMAREF_SCALES_MAX]; /* where arithmetic->block is not 0: of the row, */
-    mmaref_block_scale scale_b[MMAREF_SCALES_MAX]; /* of the only column */
+    bool folded;                             /* scale factors go into the elements */
+    bool plain;                              /* none of this, and elements of 16 bits lie two in a word */
+    uint8_t scale_a[MMAREF_SCALES_MAX], scale_b[MMAREF_SCALES_MAX]; /* patterns: of the row, of the only column */
 #if MMAREF_VECTOR
     mmaref_vectors vectors; /* of the columns, where `in_lanes` */
     bool in_lanes;
 #endif
-    mmaref_packed words[MMAREF_TILE_WORDS];          /* the lines: of the row, of each column */
 } mmaref_tile;
 
-/* The factor of chunk `chunk` of row (of scale_A) or column (of scale_B) `line`; a multiplicand times its
- * factor, exactly. */
-void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
-                       mmaref_block_scale *scale);
+/* The pattern of the scale factor of chunk `chunk` of row (of scale_A) or column (of scale_B) `line`; a
+ * multiplicand times its factor, exactly. */
+uint8_t mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk);
 void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor);
 
-/* How many columns a tile can have, and how much of a line it holds. Pre: rules, work, count and formats
- * are given. */
+/* How many columns a tile can have, and whether its lines are unpacked. Pre: rules, work, words, room, count,
+ * columns (at most so many) are given, and of a and b all but the format. */
 void mmaref_tile_open(mmaref_tile *tile);
 
-/* Unpacks elements `first` and up of the row, of the columns. */
-void mmaref_tile_row(mmaref_tile *tile, uint8_t first);
-void mmaref_tile_columns(mmaref_tile *tile, uint8_t first);
+/* Unpacks the columns; the row. A sparse row picks its elements of the columns, which are unpacked with it. */
+void mmaref_tile_columns(mmaref_tile *tile);
+void mmaref_tile_row(mmaref_tile *tile);
 
-/* Unpacks the window that element k is in. */
-void mmaref_tile_move(mmaref_tile *tile, uint8_t k);
+/* Element k of the row (line 0) or of column line - 1. */
+void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_factor *factor);
 
-/* Sees to it that element k is unpacked; returns how many from there on are. */
-static inline uint8_t mmaref_tile_reach(mmaref_tile *tile, uint8_t k)
+/* The scale factor of a chunk of the row or of the column. */
+static inline void mmaref_tile_scale(const mmaref_tile *tile, uint8_t line, uint8_t chunk, mmaref_block_scale *scale)
 {
-    if (k < tile->first || k >= tile->first + tile->window) {
-        mmaref_tile_move(tile, k);
-    }
-    return (uint8_t)(tile->first + tile->window - k);
+    mmaref_scale_decode(tile->scale, line == 0 ? tile->scale_a[chunk] : tile->scale_b[chunk], scale);
 }
 
 /* The exponent that goes with a lane of 0 in the sum of two lanes is -mmaref_tile_origin. */
@@ -123,38 +124,96 @@ static inline unsigned mmaref_group_words(const mmaref_tile *tile)
     return tile->lane_bits == 8 ? 3 : 4;
 }
 
-static inline unsigned mmaref_line_words(const mmaref_tile *tile)
+/* A line of the tile: of the row, of column line - 1. */
+static inline const mmaref_packed *mmaref_tile_line(const mmaref_tile *tile, unsigned line)
 {
-    return mmaref_group_words(tile) * tile->window / 4;
+    return tile->words + line * tile->line_words;
 }
 
-/* Element k of a line, counted within the window, as a factor; and the reverse. */
-void mmaref_line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_factor *factor);
-void mmaref_line_put(mmaref_tile *tile, uint8_t line, uint8_t k, const mmaref_factor *factor);
+/* ---- Elements of f64 -------------------------------------------------- */
+
+#define MMAREF_COUNT_F64 16 /* products of an element of D, at most */
+
+/* Elements of f64 stay where they are. Element k of a line, in the order in which steps take them, is the pattern
+ * cell[k]; or it is two registers from 2 * (start ^ cell[k]) on, layouts being linear. */
+typedef struct {
+    const uint64_t *patterns; /* or NULL */
+    const uint32_t *registers;
+    uint16_t start;
+    uint16_t cell[MMAREF_COUNT_F64];
+} mmaref_line_f64;
+
+MMAREF_INLINE uint64_t mmaref_load_f64(const uint32_t *registers, unsigned cell)
+{
+    return (uint64_t)registers[2 * cell + 1] << 32 | registers[2 * cell];
+}
+
+MMAREF_INLINE uint64_t mmaref_line_pattern(const mmaref_line_f64 *line, unsigned k)
+{
+    unsigned cell = line->cell[k];
+
+    return line->patterns != NULL ? line->patterns[cell] : mmaref_load_f64(line->registers, line->start ^ cell);
+}
+
+/* How a chain rounds a sum in two's complement whose leading bit is in a given place, where that makes a normal number
+ * of one of `binades` binades from the least one up. A carry out of these ends in the highest binade, never at infinity. */
+typedef struct {
+    uint64_t increment; /* added before the lost bits are cleared: so much to every sum, */
+    uint64_t negative;  /* so much more, modulo 2^64, to one below zero, */
+    uint64_t odd;       /* and 1 where this bit, the last one kept, is set, so that ties go to even; else 0 */
+    uint64_t lost;      /* the bits that are cleared */
+    int32_t lowest;     /* exponent of the least normal number, as that of the bit below the leading one */
+    uint32_t binades;   /* 0 where coverage is asked for: mmaref_dot then takes every step */
+} mmaref_rounder;
+
+#define MMAREF_LEADING_F64 61             /* of sums of f64 products, in the high half of 128 bits */
+#define MMAREF_EXPONENT_OF_ZERO (-0x4000) /* of a running value of zero: below that of every product */
+
+/* The rounding of sums of which bit `leading` is the leading one.
+ *
+ *                 zero  nearest even  down  up        nearest away
+ *   increment     0     half - 1      0     all ones  half
+ *   below zero    ones  half - 1      0     all ones  half - 1       the sum is rounded down, not its magnitude
+ */
+MMAREF_INLINE void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules *rules, uint8_t rounding, uint8_t leading)
+{
+    const mmaref_format_row *type = rules->step;
+    uint8_t places = (uint8_t)(leading - 1 - mmaref_kept_bits(type, rules));
+    uint64_t half = leading < 32 ? (uint32_t)1 << places : (uint64_t)1 << places;
+
+    r->lost = 2 * half - 1;
+    r->odd = rounding == MMAREF_ROUND_NEAREST_EVEN ? 2 * half : 0;
+    r->increment = half - (r->odd != 0);
+    if (rounding == MMAREF_ROUND_UP) {
+        r->increment = r->lost;
+    } else if (rounding == MMAREF_ROUND_ZERO || rounding == MMAREF_ROUND_DOWN) {
+        r->increment = 0;
+    }
+    r->negative = rounding == MMAREF_ROUND_ZERO           ? r->lost
+                  : rounding == MMAREF_ROUND_NEAREST_AWAY ? ~(uint64_t)0
+                                                          : 0;
+    r->lowest = -(int32_t)type->bias; /* one less than that of the leading bit */
+    r->binades = rules->coverage != NULL ? 0 : ((uint32_t)1 << type->exponent_bits) - 3;
+}
 
 /* ---- Step ------------------------------------------------------------ */
 
 /* One step of one element of D: `count` products from `first` on, and the running value. */
 typedef struct {
     const mmaref_dot_rules *rules;
-    mmaref_tile *tile;
-    const uint64_t *a64, *b64; /* f64: patterns in the order in which steps take them */
-    uint8_t elements;          /* products of an element of D */
-    uint8_t column;            /* of the tile */
+    mmaref_tile *tile;                /* NULL for f64: */
+    const mmaref_line_f64 *a64, *b64;
+    const mmaref_rounder *rounder;    /* of a chain of f64 */
+    uint8_t elements;                 /* products of an element of D */
+    uint8_t column;                   /* of the tile */
     uint8_t first, count;
-    uint8_t end;      /* of the group that it is of */
-    bool accumulates; /* whether the running value is a term at all */
+    uint8_t end;                      /* of the group that it is of */
+    bool accumulates;                 /* whether the running value is a term at all */
     mmaref_number accumulator;
 } mmaref_step;
 
-/* The elements of product k of a step: f64 patterns of A or B, factors of every other type. */
-static inline uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t k, bool of_b)
-{
-    return (of_b ? step->b64 : step->a64)[step->first + k];
-}
-
-/* The elements of product k of a step. */
-void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b);
+/* The first product from number k of a step on whose elements are not known to be finite; or step->count. */
+uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k);
 
 /* The product of two elements: significand * 2^(exponent - 28). The exponent of a zero is MMAREF_EXPONENT_OF_ZERO;
  * that of a product with an infinity or a NaN is MMAREF_EXPONENT_SPECIAL. */
@@ -167,7 +226,7 @@ typedef struct {
 #define MMAREF_PRODUCT_FRACTION (2 * MMAREF_FACTOR_FRACTION)
 #define MMAREF_EXPONENT_SPECIAL 0x4000
 
-/* Product number k of the window of a row and a column of a tile, given the lines of the two. */
+/* Product number k of a row and a column of a tile that are unpacked, given their lines. */
 MMAREF_INLINE void mmaref_tile_product(const mmaref_tile *tile, const mmaref_packed *a, const mmaref_packed *b, unsigned k,
                                        mmaref_product *product)
 {
@@ -186,34 +245,41 @@ MMAREF_INLINE void mmaref_tile_product(const mmaref_tile *tile, const mmaref_pac
     }
 }
 
-/* Product k of a step. The sign of a zero is that of no product: see mmaref_step_pair. */
-static inline void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *product)
-{
-    mmaref_tile *tile = step->tile;
-    uint8_t at = (uint8_t)(step->first + k);
-    const mmaref_packed *a;
-
-    (void)mmaref_tile_reach(tile, at);
-    a = tile->words;
-    mmaref_tile_product(tile, a, a + (1u + step->column) * mmaref_line_words(tile), (unsigned)at - tile->first, product);
-}
+/* Product k of a step. The sign of a zero is that of no product. */
+void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *product);
 
 /* The two elements of product k of a step, as numbers. */
 void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b);
 
-/* The value of a step, a pattern of rules->step: `fused` keeps fraction_bits below
- * the max exponent, `block` does so with sums of scaled blocks, `exact` keeps every
- * bit. Pre: nothing special among the terms. */
-uint64_t mmaref_step_fused(const mmaref_step *step);
-uint64_t mmaref_step_block(const mmaref_step *step);
-uint64_t mmaref_step_exact(const mmaref_step *step);
+/* The sum of the terms of a step, which becomes its running value, not rounded yet, of which bit 0 is sticky; a
+ * significand of 0 where it is zero, and the sign is that of before. `fused` keeps fraction_bits below the max
+ * exponent, `block` does so with sums of scaled blocks, `exact` keeps every bit. Pre: nothing special among the
+ * terms. */
+void mmaref_step_fused(mmaref_step *step);
+void mmaref_step_block(mmaref_step *step);
+void mmaref_step_exact(mmaref_step *step);
 
-/* How a fused step aligns a term: in units of the window's last place, 2^up times its own. Pre: magnitude * 2^up <
- * 2^(fraction_bits + 3). */
-int64_t mmaref_align(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, int16_t up);
+/* What is kept of a term of which bits are lost, shifted down by `down` places; notes the corner. */
+uint32_t mmaref_align_lost(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, unsigned down);
 
-/* The same step of all columns of a tile at once, where rules->narrow is set and the whole of a line is
- * unpacked: each running value, a pattern of a type, becomes that behind the step. Returns a bit for
+/* How a fused step aligns a term: in units of the window's last place, 2^up times its own; what is lost is treated as
+ * the block says. Pre: magnitude * 2^up < 2^(fraction_bits + 3), at most 2^43. */
+MMAREF_INLINE int64_t mmaref_align(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, int32_t up)
+{
+    uint64_t kept;
+
+    if (up >= 0) {
+        kept = mmaref_shift_up(magnitude, (unsigned)up);
+    } else if (up > -32 && (rules->truncates || magnitude << (32 + up) == 0)) {
+        kept = magnitude >> -up;
+    } else {
+        kept = rules->truncates || magnitude == 0 ? 0 : mmaref_align_lost(rules, magnitude, negative, (unsigned)-up);
+    }
+    return negative ? -(int64_t)kept : (int64_t)kept;
+}
+
+/* The same step of some columns of a tile at once, those from step->column on, where rules->grouped is set and lines
+ * are unpacked: each running value, a pattern of a type, becomes that behind the step. Returns a bit for
  * each column that is left as it was: those of `special`, and what is not common. */
 unsigned mmaref_step_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns,
                           unsigned special);
@@ -228,41 +294,29 @@ void mmaref_vectors_open(mmaref_tile *tile);
 void mmaref_vectors_sum(const mmaref_tile *tile, int32_t above, int32_t max[8], int32_t sum[8]);
 #endif
 
-/* Notes corners of C and of the elements. */
-void mmaref_cover_inputs(mmaref_step *step);
-
 /* x, a pattern of a type, plus y, one of rules->step, rounded to nearest even, as a scalar addition does. */
 uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y);
 
 /* A pattern of rules->step as one of D, rounded once more. */
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
 
-/* Whether the value of a step is decided by special values among its terms; it then replaces the
- * running value. */
-bool mmaref_step_special(mmaref_step *step);
-
-/* The pattern of a sum of zero: +0, or the sign of IEEE 754. */
-uint64_t mmaref_zero_sum(const mmaref_step *step);
-
 /* Adds a finite number to another, both of at most 53 bits. Where bits of the sum are lost its significand is
  * at least 2^60 and its last bit is set (sticky). A sum of zero has significand 0 and no sign. */
 void mmaref_number_add(const mmaref_dot_rules *rules, mmaref_number *sum, mmaref_number *term);
 
-/* All steps of a group of every column of a tile, the whole of a line being unpacked: each C, a pattern of a type,
- * becomes the running value behind the group, C added. Pre: rules->chain; nobody asks for coverage; not f64. Returns a
- * bit for each column that is left as it was. */
+/* All steps of a group of some columns of a tile, those from step->column on, lines being unpacked: each C, a pattern
+ * of a type, becomes the running value behind the group, C added. Pre: rules->chain; nobody asks for coverage; not
+ * f64. Returns a bit for each column that is left as it was. */
 unsigned mmaref_chain_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns);
 
-/* The first fills in `chain`, `rounder` and `after`: a chain has products of f64, or running values of f16 and f32. The others
- * take steps of a chain as long as each gives a normal number below the highest binade. True: those of the group are
+/* Take steps of a chain as long as each gives a normal number below the highest binade. True: those of the group are
  * done, and *bits is the pattern of the last one; else the next step is another one, and the accumulator is what it
  * adds to. The second one is for products of f64. */
-void mmaref_chain_open(mmaref_dot_rules *rules);
 bool mmaref_chain_run(mmaref_step *step, uint64_t *bits);
 bool mmaref_chain_run_f64(mmaref_step *step, uint64_t *bits);
 
-/* The elements of D of a tile: value[j] is C of column j, and becomes D; patterns. Of the step rules,
- * tile and elements are given. */
+/* The elements of D of columns of a tile, those from step->column on: value[j] is C of a column, and becomes D;
+ * patterns. Of the step rules, tile, elements and column are given. */
 void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns);
 
 /* D = A * B + C of f64. */

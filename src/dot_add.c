@@ -3,8 +3,6 @@
 #include "arithmetic.h"
 #include "dot.h"
 
-#define K_MAX_F64 16
-
 /* The types of matrix elements are f16 to e2m1; behind them come types of scale factors, integers and
  * containers. A table of a product may end before. */
 static const mmaref_format_row *float_format(uint8_t type)
@@ -62,37 +60,44 @@ static mmaref_status check(const mmaref_dot_rules *rules, uint16_t count, mmaref
     return MMAREF_OK;
 }
 
-/* In the order in which steps take them. */
-static void order(const mmaref_dot_rules *rules, const uint64_t *from, uint8_t count, uint64_t *to)
+static void open_line(mmaref_line_f64 *line, const mmaref_step *step, const uint64_t *patterns)
 {
     uint8_t k;
 
-    for (k = 0; k < count; k++) {
-        to[k] = from[mmaref_step_element(rules->interleave, count, k)];
+    line->patterns = patterns;
+    for (k = 0; k < step->elements; k++) {
+        line->cell[k] = mmaref_step_element(step->rules->interleave, step->elements, k);
     }
 }
 
 MMAREF_NOINLINE static uint64_t dot_f64(mmaref_step *step, const uint64_t *a, const uint64_t *b, uint64_t c)
 {
-    uint64_t x[K_MAX_F64], y[K_MAX_F64];
+    mmaref_line_f64 x, y;
+    mmaref_rounder rounder;
 
-    order(step->rules, a, step->elements, x);
-    order(step->rules, b, step->elements, y);
+    open_line(&x, step, a);
+    open_line(&y, step, b);
+    mmaref_rounder_open(&rounder, step->rules, step->rules->rounding, MMAREF_LEADING_F64);
     step->tile = NULL;
-    step->a64 = x;
-    step->b64 = y;
+    step->a64 = &x;
+    step->b64 = &y;
+    step->rounder = &rounder;
     mmaref_dot(step, &c, 1);
     return c;
 }
 
 MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, const uint64_t *a, const uint64_t *b, uint64_t c)
 {
+    mmaref_packed words[MMAREF_DOT_WORDS];
     mmaref_tile tile;
 
     tile.rules = step->rules;
     tile.work = NULL;
+    tile.words = words;
+    tile.room = MMAREF_DOT_WORDS;
     tile.a.patterns = a;
     tile.b.patterns = b;
+    tile.plain = false;
     tile.a.pairs = false;
     tile.b.pairs = false;
     tile.count = step->elements;
@@ -100,8 +105,8 @@ MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, const uint64_t *a, c
     tile.row_start = 0;
     tile.column_start[0] = 0;
     mmaref_tile_open(&tile);
-    mmaref_tile_columns(&tile, 0);
-    mmaref_tile_row(&tile, 0);
+    mmaref_tile_columns(&tile);
+    mmaref_tile_row(&tile);
     step->tile = &tile;
     mmaref_dot(step, &c, 1);
     return c;
@@ -127,7 +132,7 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
     if (!types_exist(&rules, types)) {
         return mmaref_fail(error, MMAREF_REASON_DOT_TYPES);
     }
-    if (count == 0 || count > (is_f64(rules.a) ? K_MAX_F64 : MMAREF_DOT_MAX)) {
+    if (count == 0 || count > (is_f64(rules.a) ? MMAREF_COUNT_F64 : MMAREF_DOT_MAX)) {
         return mmaref_fail(error, MMAREF_REASON_DOT_COUNT);
     }
     if (!MMAREF_HAS_FLOAT || (!MMAREF_HAS_F64 && is_f64(rules.a))) {
@@ -141,6 +146,7 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
         mmaref_rules_complete(&rules, (uint8_t)count, 0);
         step.rules = &rules;
         step.elements = (uint8_t)count;
+        step.column = 0;
         *d = MMAREF_HAS_F64 && is_f64(rules.a) ? dot_f64(&step, a, b, c) : dot_tile(&step, a, b, c);
     }
     return status;

@@ -156,24 +156,27 @@ MMAREF_INLINE uint32_t pack(const mmaref_format_row *type, const rounder *r, con
 
 /* ---- Steps ------------------------------------------------------------ */
 
-/* A row and a column of the tile, what is unpacked of them. */
+/* A row and a column of the tile. */
 typedef struct {
-    rounder r, after; /* of steps; of the addition of C */
-    const mmaref_tile *tile;
+    rounder r;
+    const mmaref_step *step;
     const mmaref_packed *a, *b;
     unsigned bits;  /* of a lane */
     int32_t origin; /* of the sum of two */
     bool plus, plus_from_plus; /* whether sums of zeros are +0: whatever the first is; if that is +0 */
 } chain;
 
-static void open_words(rounder *to, const mmaref_rounder *from, int32_t origin)
+static void open_rounder(rounder *to, const mmaref_dot_rules *rules, uint8_t rounding, int32_t origin)
 {
-    to->increment = (bits_of_word)from->increment;
-    to->negative = (bits_of_word)from->negative;
-    to->odd = (bits_of_word)from->odd;
-    to->kept = ~(bits_of_word)from->lost;
-    to->lowest = from->lowest + origin;
-    to->binades = from->binades;
+    mmaref_rounder from;
+
+    mmaref_rounder_open(&from, rules, rounding, LEADING);
+    to->increment = (bits_of_word)from.increment;
+    to->negative = (bits_of_word)from.negative;
+    to->odd = (bits_of_word)from.odd;
+    to->kept = ~(bits_of_word)from.lost;
+    to->lowest = from.lowest + origin;
+    to->binades = from.binades;
 }
 
 static void open_chain(chain *c, const mmaref_step *step)
@@ -183,12 +186,12 @@ static void open_chain(chain *c, const mmaref_step *step)
 
     c->plus = rules->coverage == NULL && rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
     c->plus_from_plus = rules->coverage == NULL && rules->rounding != MMAREF_ROUND_DOWN && step->accumulates;
-    c->tile = tile;
+    c->step = step;
     c->a = tile->words;
     c->b = c->a;
     c->bits = tile->lane_bits;
     c->origin = mmaref_tile_origin(tile);
-    open_words(&c->r, &rules->rounder, c->origin);
+    open_rounder(&c->r, rules, rules->rounding, c->origin);
 }
 
 /* The step of a product of 30 bits. Pre: the running value is rounded, or zero. */
@@ -257,7 +260,11 @@ MMAREF_NOINLINE static bool take_one(const chain *c, running *v, unsigned k)
     mmaref_product p;
     word product;
 
-    mmaref_tile_product(c->tile, c->a, c->b, k, &p);
+    if (c->step->tile->unpacked) {
+        mmaref_tile_product(c->step->tile, c->a, c->b, k, &p);
+    } else {
+        mmaref_step_product(c->step, (uint8_t)(k - c->step->first), &p);
+    }
     if (p.exponent == MMAREF_EXPONENT_SPECIAL) {
         return false;
     }
@@ -275,7 +282,7 @@ MMAREF_NOINLINE static bool take_one(const chain *c, running *v, unsigned k)
     return true;
 }
 
-/* As many steps as are common, from element k of the window to `end`; returns the first one that is not, or `end`. */
+/* As many steps as are common, from element k to `end`; returns the first one that is not, or `end`. */
 static unsigned run(const chain *c, running *v, unsigned k, unsigned end, bool finite)
 {
     while (k != end) {
@@ -293,57 +300,26 @@ static unsigned run(const chain *c, running *v, unsigned k, unsigned end, bool f
     return k;
 }
 
-/* ---- Rules ------------------------------------------------------------ */
-
-/* The rounding of sums whose leading bit is bit `leading`.
- *
- *                 zero  nearest even  down  up        nearest away
- *   increment     0     half - 1      0     all ones  half
- *   below zero    ones  half - 1      0     all ones  half - 1       the sum is rounded down, not its magnitude
- */
-static void rounder_open(mmaref_rounder *r, const mmaref_dot_rules *rules, uint8_t rounding, uint8_t leading)
-{
-    const mmaref_format_row *type = rules->step;
-    uint8_t result_bits = rules->arithmetic->result_bits;
-    uint64_t half = (uint64_t)1 << (leading - 1 - (result_bits < type->fraction_bits ? result_bits : type->fraction_bits));
-
-    r->lost = 2 * half - 1;
-    r->odd = rounding == MMAREF_ROUND_NEAREST_EVEN ? 2 * half : 0;
-    r->increment = half - (r->odd != 0);
-    if (rounding == MMAREF_ROUND_UP) {
-        r->increment = r->lost;
-    } else if (rounding == MMAREF_ROUND_ZERO || rounding == MMAREF_ROUND_DOWN) {
-        r->increment = 0;
-    }
-    r->negative = rounding == MMAREF_ROUND_ZERO           ? r->lost
-                  : rounding == MMAREF_ROUND_NEAREST_AWAY ? ~(uint64_t)0
-                                                          : 0;
-    r->lowest = -(int32_t)type->bias; /* one less than that of the leading bit */
-    r->binades = rules->coverage != NULL ? 0 : ((uint32_t)1 << type->exponent_bits) - 3;
-}
-
-void mmaref_chain_open(mmaref_dot_rules *rules)
-{
-    bool of_f64 = rules->a->width_log2 == 6;
-
-    rules->chain = rules->arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 &&
-                   (of_f64 || (rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5));
-    if (rules->chain) {
-        rounder_open(&rules->rounder, rules, rules->rounding, of_f64 ? MMAREF_LEADING_F64 : LEADING);
-        rounder_open(&rules->after, rules, MMAREF_ROUND_NEAREST_EVEN, of_f64 ? MMAREF_LEADING_F64 : LEADING);
-    }
-}
-
 /* ---- Runs ------------------------------------------------------------- */
 
-static bool is_finite(const mmaref_tile *tile, uint8_t column)
+static bool is_finite(const mmaref_tile *tile, unsigned column)
 {
-    return (tile->special & (1 | (uint32_t)2 << column)) == 0;
+    return (tile->special & (1u | 2u << column)) == 0;
+}
+
+/* Adds C behind the steps of a group, rounded to nearest even. */
+MMAREF_NOINLINE static bool add_after(const chain *c, const mmaref_dot_rules *rules, running *v, const running *addend)
+{
+    rounder r;
+
+    open_rounder(&r, rules, MMAREF_ROUND_NEAREST_EVEN, c->origin);
+    return add(&r, v, addend->value, addend->exponent);
 }
 
 /* One column of mmaref_chain_tile. C is the first running value, or added `after`. */
-static bool run_column(const mmaref_step *step, const chain *c, bool after, const mmaref_format_row *type, uint64_t *value)
+static bool run_column(const mmaref_step *step, const chain *c, const mmaref_format_row *type, uint64_t *value)
 {
+    bool after = mmaref_adds_after(step->rules);
     bool negative = !after && (*value >> (type->fraction_bits + type->exponent_bits) & 1) != 0;
     unsigned k = step->first;
     running v, addend;
@@ -359,7 +335,7 @@ static bool run_column(const mmaref_step *step, const chain *c, bool after, cons
         k = take_pairs(c, &v, k, step->end);
     }
     if ((k != step->end && run(c, &v, k, step->end, true) != step->end) ||
-        (after && !add_any(&c->after, &v, addend.value, addend.exponent))) {
+        (after && !add_after(c, step->rules, &v, &addend))) {
         return false;
     }
     if (v.value == 0 && !c->plus && (!c->plus_from_plus || negative)) {
@@ -371,18 +347,15 @@ static bool run_column(const mmaref_step *step, const chain *c, bool after, cons
 
 unsigned mmaref_chain_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns)
 {
-    const bool after = mmaref_adds_after(step->rules);
-    unsigned left = 0, line = mmaref_line_words(step->tile);
+    unsigned left = 0;
     chain c;
     uint8_t j;
 
     open_chain(&c, step);
-    if (after) {
-        open_words(&c.after, &step->rules->after, c.origin);
-    }
     for (j = 0; j < columns; j++) {
-        c.b += line;
-        if (!is_finite(step->tile, j) || !run_column(step, &c, after, type, &value[j])) {
+        uint8_t column = (uint8_t)(step->column + j);
+        c.b = mmaref_tile_line(step->tile, 1u + column);
+        if (!is_finite(step->tile, column) || !run_column(step, &c, type, &value[j])) {
             left |= 1u << j;
         }
     }
@@ -392,25 +365,26 @@ unsigned mmaref_chain_tile(const mmaref_step *step, const mmaref_format_row *typ
 bool mmaref_chain_run(mmaref_step *step, uint64_t *bits)
 {
     mmaref_number *number = &step->accumulator;
-    mmaref_tile *tile = step->tile;
-    unsigned first, end, k;
+    unsigned k = step->first;
     running v;
     chain c;
 
     if (number->special != MMAREF_NUMBER_FINITE) {
         return false;
     }
-    (void)mmaref_tile_reach(tile, step->first);
     open_chain(&c, step);
-    c.b += (1u + step->column) * mmaref_line_words(tile);
+    c.b = mmaref_tile_line(step->tile, 1u + step->column);
     open_running(&c.r, c.origin, number->negative != 0, (uint32_t)number->significand, number->exponent, &v);
     v.plus = c.plus || (c.plus_from_plus && number->negative == 0);
-    first = (unsigned)step->first - tile->first;
-    end = (unsigned)step->end - tile->first;
-    k = run(&c, &v, first, end < tile->window ? end : tile->window, is_finite(tile, step->column));
-    step->accumulates = step->accumulates || k != first;
-    step->first = (uint8_t)(tile->first + k);
-    if (k == end) {
+    if (step->tile->unpacked) {
+        step->count = (uint8_t)(step->end - step->first);
+        k = run(&c, &v, k, (unsigned)step->first + mmaref_step_skip(step, 0), true);
+    } else {
+        k = run(&c, &v, k, step->end, false);
+    }
+    step->accumulates = step->accumulates || k != step->first;
+    step->first = (uint8_t)k;
+    if (k == step->end) {
         *bits = pack(step->rules->step, &c.r, &v);
         return true;
     }

@@ -43,19 +43,19 @@ static inline int64_t with_sign(uint64_t part, bool negative)
     return negative ? -(int64_t)part : (int64_t)part;
 }
 
-/* Two products of the window of a tile, one behind the other: their significands in two's complement, as in
+/* Two products of a tile, one behind the other: their significands in two's complement, as in
  * mmaref_product, and the sums of their lanes, of which `mask` leaves one. */
 typedef struct {
     const mmaref_packed *a, *b;
     uint32_t lanes, mask;
 } pair;
 
-/* The pair that product k of the window is in. */
+/* The pair that product k of the tile is in. */
 MMAREF_INLINE void open_pair(const mmaref_step *step, unsigned k, pair *p)
 {
     const mmaref_tile *tile = step->tile;
     unsigned words = mmaref_group_words(tile), second = k / 2 & 1, narrow = tile->lane_bits == 8;
-    const mmaref_packed *a = tile->words + k / 4 * words, *b = a + (1u + step->column) * mmaref_line_words(tile);
+    const mmaref_packed *a = tile->words + k / 4 * words, *b = a + (1u + step->column) * tile->line_words;
     unsigned at = narrow ? 2 : 2 + second;
 
     p->a = a + second;
@@ -74,35 +74,23 @@ MMAREF_INLINE int32_t lane_of(const pair *p, unsigned k)
     return (int32_t)(p->lanes >> (k & 1) * 16 & p->mask);
 }
 
-/* sum + value * 2^up, up being 0 .. 31. */
-MMAREF_INLINE int64_t add_shifted(int64_t sum, int32_t value, int32_t up)
-{
-#if UINTPTR_MAX > 0xffffffff
-    return (int64_t)((uint64_t)sum + ((uint64_t)(int64_t)value << up));
-#else
-    uint32_t high = (uint32_t)(value < 0 ? ~(~value >> 1 >> (31 - up)) : value >> 1 >> (31 - up));
-
-    return (int64_t)((uint64_t)sum + ((uint64_t)high << 32 | (uint32_t)value << up));
-#endif
-}
-
-/* As part_of for `count` products from number k of the window on. Those that lie within the limb and its lowest 61
+/* As part_of for the products of a step that is unpacked. Those that lie within the limb and its lowest 61
  * bits, which are most, need no mask: a product is below 2^30. */
-static int64_t limb_of_products(accumulator *a, uint8_t width, unsigned k, unsigned count)
+static int64_t limb_of_products(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
     int32_t below = mmaref_tile_origin(step->tile) + MMAREF_PRODUCT_FRACTION + a->at, most = width - 30;
     int64_t sum = 0;
-    unsigned end = k + count;
+    unsigned k = step->first, end = k + step->count;
     pair p;
 
     most = most < 31 ? most : 31;
     for (open_pair(step, k, &p); k < end;) {
         int32_t value = significand_of(&p, k), up = lane_of(&p, k) - below;
+        uint32_t magnitude = value < 0 ? 0 - (uint32_t)value : (uint32_t)value;
         if (up >= 0 && up <= most) {
-            sum = add_shifted(sum, value, up);
+            sum += with_sign(mmaref_shift_up(magnitude, (unsigned)up), value < 0);
         } else if (value != 0) {
-            uint32_t magnitude = value < 0 ? 0 - (uint32_t)value : (uint32_t)value;
             sum += with_sign(part_of(a, magnitude, up, width), value < 0);
         }
         if ((++k & 1) == 0 && k < end) {
@@ -112,54 +100,84 @@ static int64_t limb_of_products(accumulator *a, uint8_t width, unsigned k, unsig
     return sum;
 }
 
+/* The same where it is not. */
+MMAREF_NOINLINE static int64_t limb_of_others(accumulator *a, uint8_t width)
+{
+    const mmaref_step *step = a->step;
+    int64_t sum = 0;
+    mmaref_product p;
+    uint8_t k;
+
+    for (k = 0; k < step->count; k++) {
+        mmaref_step_product(step, k, &p);
+        sum += with_sign(part_of(a, p.significand, p.exponent - MMAREF_PRODUCT_FRACTION - a->at, width), p.negative);
+    }
+    return sum;
+}
+
 static bool is_f64(const mmaref_step *step)
 {
-    return MMAREF_HAS_F64 && step->rules->a->width_log2 == 6;
+    return MMAREF_HAS_F64 && step->tile == NULL;
 }
 
 /* A product of f64 is four products of halves of 32 bits. */
-static int64_t limb_of_f64(accumulator *a, uint8_t width)
+/* An element of f64 that is finite: significand * 2^exponent. */
+typedef struct {
+    uint64_t significand;
+    int32_t exponent;
+    bool negative;
+} element;
+
+MMAREF_INLINE void open_element(const mmaref_step *step, const mmaref_line_f64 *line, unsigned k, element *e)
+{
+    uint64_t bits = mmaref_line_pattern(line, step->first + k);
+    int32_t field = (int32_t)(bits >> 52 & 0x7ff);
+
+    e->negative = bits >> 63 != 0;
+    e->significand = bits & (((uint64_t)1 << 52) - 1);
+    if (field != 0) {
+        e->significand |= (uint64_t)1 << 52;
+    } else {
+        field = 1;
+        e->significand = (step->rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0 ? 0 : e->significand;
+    }
+    e->exponent = field - 1023 - 52;
+}
+
+MMAREF_NOINLINE static int64_t limb_of_f64(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
-    mmaref_number x, y;
     int64_t sum = 0;
-    uint8_t k, half;
+    unsigned k, half;
+    element x, y;
 
     for (k = 0; k < step->count; k++) {
-        mmaref_step_factors(step, k, &x, &y);
+        open_element(step, step->a64, k, &x);
+        open_element(step, step->b64, k, &y);
         for (half = 0; half < 4; half++) {
-            uint8_t low = half & 1 ? 32 : 0, high = half & 2 ? 32 : 0;
+            unsigned low = half & 1 ? 32 : 0, high = half & 2 ? 32 : 0;
             uint64_t significand = (uint64_t)(uint32_t)(x.significand >> low) * (uint32_t)(y.significand >> high);
-            sum += with_sign(part_of(a, significand, x.exponent + y.exponent + low + high - a->at, width),
+            sum += with_sign(part_of(a, significand, x.exponent + y.exponent + (int32_t)(low + high) - a->at, width),
                              x.negative != y.negative);
         }
     }
     return sum;
 }
 
-/* Sees to it that product k of a step is unpacked; returns how many of the step from there on are. */
-static uint8_t unpacked_from(const mmaref_step *step, uint8_t k)
-{
-    uint8_t there = mmaref_tile_reach(step->tile, (uint8_t)(step->first + k)), left = (uint8_t)(step->count - k);
-
-    return there < left ? there : left;
-}
-
 /* Moves down by `width` bits and takes up what the terms have there. */
-static void take_limb(accumulator *a, uint8_t width)
+MMAREF_NOINLINE static void take_limb(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
-    uint8_t k, part;
 
     a->at -= width;
     a->reach = NOTHING;
     a->sum = (int64_t)((uint64_t)a->sum << width);
     if (is_f64(step)) {
         a->sum += limb_of_f64(a, width);
-    }
-    for (k = 0; !is_f64(step) && k < step->count; k = (uint8_t)(k + part)) {
-        part = unpacked_from(step, k);
-        a->sum += limb_of_products(a, width, (unsigned)step->first + k - step->tile->first, part);
+    } else if (step->tile->unpacked) {
+        a->sum += limb_of_products(a, width);
+    } else {
+        a->sum += limb_of_others(a, width);
     }
     if (step->accumulates) {
         a->sum += with_sign(part_of(a, step->accumulator.significand, step->accumulator.exponent - a->at, width),
@@ -167,17 +185,19 @@ static void take_limb(accumulator *a, uint8_t width)
     }
 }
 
-/* Powers of two that every product is below: of f64; of `count` of the window from number k on. */
-static int32_t top_of_f64(const mmaref_step *step)
+/* A power of two that every product is below: of f64, ... */
+MMAREF_NOINLINE static int32_t top_of_f64(const mmaref_step *step)
 {
-    int32_t top = NOTHING, exponent;
-    mmaref_number x, y;
-    uint8_t k;
+    int32_t top = NOTHING;
+    element x, y;
+    unsigned k;
 
     for (k = 0; k < step->count; k++) {
-        mmaref_step_factors(step, k, &x, &y);
-        exponent = x.significand == 0 || y.significand == 0 ? NOTHING : x.exponent + y.exponent + 106;
-        top = exponent > top ? exponent : top;
+        open_element(step, step->a64, k, &x);
+        open_element(step, step->b64, k, &y);
+        if (x.significand != 0 && y.significand != 0 && x.exponent + y.exponent + 106 > top) {
+            top = x.exponent + y.exponent + 106;
+        }
     }
     return top;
 }
@@ -190,10 +210,11 @@ static int32_t greatest_of(int32_t top, uint32_t lanes, uint32_t mask)
     return second > top ? second : top;
 }
 
-static int32_t top_of_products(const mmaref_step *step, unsigned k, unsigned count)
+/* ... of a step that is unpacked, ... */
+static int32_t top_of_products(const mmaref_step *step)
 {
     int32_t top = 0, mark = step->tile->lane_bits == 8 ? 0x40 : 0x4000; /* lanes of products of zeros are less */
-    unsigned end = k + count, words = mmaref_group_words(step->tile);
+    unsigned k = step->first, end = k + step->count, words = mmaref_group_words(step->tile);
     pair p;
 
     open_pair(step, k, &p);
@@ -209,17 +230,26 @@ static int32_t top_of_products(const mmaref_step *step, unsigned k, unsigned cou
     return top < mark ? NOTHING : top - mmaref_tile_origin(step->tile) + 2;
 }
 
+/* ... of one that is not. */
+MMAREF_NOINLINE static int32_t top_of_others(const mmaref_step *step)
+{
+    int32_t top = NOTHING;
+    mmaref_product p;
+    uint8_t k;
+
+    for (k = 0; k < step->count; k++) {
+        mmaref_step_product(step, k, &p);
+        top = p.significand != 0 && p.exponent + 2 > top ? p.exponent + 2 : top;
+    }
+    return top;
+}
+
 /* A power of two that every term is below. */
 static int32_t top_of(const mmaref_step *step)
 {
-    int32_t top = is_f64(step) ? top_of_f64(step) : NOTHING, exponent;
-    uint8_t k, part;
+    int32_t top = is_f64(step) ? top_of_f64(step) : step->tile->unpacked ? top_of_products(step) : top_of_others(step);
+    int32_t exponent;
 
-    for (k = 0; !is_f64(step) && k < step->count; k = (uint8_t)(k + part)) {
-        part = unpacked_from(step, k);
-        exponent = top_of_products(step, (unsigned)step->first + k - step->tile->first, part);
-        top = exponent > top ? exponent : top;
-    }
     if (step->accumulates && step->accumulator.significand != 0) {
         exponent = mmaref_number_leading(&step->accumulator) + 1;
         top = exponent > top ? exponent : top;
@@ -274,28 +304,26 @@ static void take_rest(accumulator *a)
     }
 }
 
-uint64_t mmaref_step_exact(const mmaref_step *step)
+void mmaref_step_exact(mmaref_step *step)
 {
-    const mmaref_dot_rules *rules = step->rules;
     int32_t top = top_of(step);
     accumulator a;
-    mmaref_number value;
 
     a.step = step;
     a.sum = 0;
     a.at = a.reach = top;
-    take_leading(&a, (uint8_t)(rules->step->fraction_bits + 4));
+    take_leading(&a, (uint8_t)(step->rules->step->fraction_bits + 4));
     if (a.sum == 0) {
         if (top > MMAREF_FACTOR_ZERO / 2) {
-            mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
+            mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
         }
-        return mmaref_zero_sum(step);
+        step->accumulator.significand = 0;
+        return;
     }
     if (a.reach != NOTHING) {
         take_rest(&a);
     }
-    value.negative = a.sum < 0;
-    value.significand = magnitude_of(a.sum);
-    value.exponent = (int16_t)a.at;
-    return mmaref_round_pack(rules->step, rules, rules->rounding, &value);
+    step->accumulator.negative = a.sum < 0;
+    step->accumulator.significand = magnitude_of(a.sum);
+    step->accumulator.exponent = (int16_t)a.at;
 }

@@ -199,7 +199,7 @@ static bool is_nothing(uint64_t a, uint64_t b)
 
 bool mmaref_chain_run_f64(mmaref_step *step, uint64_t *bits)
 {
-    const mmaref_rounder *r = &step->rules->rounder;
+    const mmaref_rounder *r = step->rounder;
     wide value, product;
     uint8_t k, count = (uint8_t)(step->end - step->first);
 
@@ -207,7 +207,8 @@ bool mmaref_chain_run_f64(mmaref_step *step, uint64_t *bits)
         return false;
     }
     for (k = 0; k < count; k++) {
-        uint64_t a = mmaref_step_pattern(step, k, false), b = mmaref_step_pattern(step, k, true);
+        unsigned at = (unsigned)step->first + k;
+        uint64_t a = mmaref_line_pattern(step->a64, at), b = mmaref_line_pattern(step->b64, at);
         if (product_of(a, b, &product) ? !add(r, &value, &product) : !(is_nothing(a, b) && is_rounded(r, &value))) {
             break;
         }

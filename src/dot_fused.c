@@ -14,9 +14,7 @@ static uint32_t nearest_even(uint32_t magnitude, unsigned down)
     return kept + (rest > 0x80000000u || (rest == 0x80000000u && (kept & 1) != 0));
 }
 
-/* What of a term of which bits were lost is kept, noting the corner. */
-MMAREF_NOINLINE static uint32_t align_lost(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative,
-                                           unsigned down)
+uint32_t mmaref_align_lost(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, unsigned down)
 {
     uint32_t kept = down < 32 ? magnitude >> down : 0;
 
@@ -33,27 +31,10 @@ MMAREF_NOINLINE static uint32_t align_lost(const mmaref_dot_rules *rules, uint32
     }
 }
 
-/* A term in units of the window's last place, 2^up times its own; what is lost is treated as the
- * block says. Pre: magnitude * 2^up < 2^(fraction_bits + 3), at most 2^43. */
-static int64_t align(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, int16_t up)
+/* Every kind of term goes through here. */
+MMAREF_NOINLINE static int64_t align(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, int32_t up)
 {
-    uint64_t kept;
-
-    if (up >= 0) {
-        kept = (uint64_t)magnitude << up;
-    } else if (rules->truncates) {
-        kept = up > -32 ? magnitude >> -up : 0;
-    } else if (up > -32 && magnitude << (32 + up) == 0) {
-        kept = magnitude >> -up;
-    } else {
-        kept = magnitude == 0 ? 0 : align_lost(rules, magnitude, negative, (unsigned)-up);
-    }
-    return negative ? -(int64_t)kept : (int64_t)kept;
-}
-
-int64_t mmaref_align(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, int16_t up)
-{
-    return align(rules, magnitude, negative, up);
+    return mmaref_align(rules, magnitude, negative, up);
 }
 
 /* The running value in units of 2^(max - fraction_bits). Pre: it is a term. */
@@ -65,44 +46,24 @@ static int64_t align_accumulator(const mmaref_step *step, int16_t max)
     return align(step->rules, (uint32_t)value->significand, value->negative != 0, up);
 }
 
-/* ---- Rounding -------------------------------------------------------- */
-
-/* IEEE 754 section 6.3: negative if every term is, and rounding down if any is. */
-uint64_t mmaref_zero_sum(const mmaref_step *step)
+/* The sum of a step, in units of 2^(max - fraction_bits); `any`: some term is not zero. */
+static void give_sum(mmaref_step *step, int64_t sum, bool any, int16_t max)
 {
-    const mmaref_dot_rules *rules = step->rules;
-    bool all = !step->accumulates || step->accumulator.negative != 0;
-    bool any = step->accumulates && step->accumulator.negative != 0;
-    mmaref_number a, b;
-    uint8_t k;
-
-    for (k = 0; rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE && k < step->count; k++) {
-        mmaref_step_factors(step, k, &a, &b);
-        all = all && a.negative != b.negative;
-        any = any || a.negative != b.negative;
-    }
-    return mmaref_pack_zero(rules->step, rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE &&
-                                             (rules->rounding == MMAREF_ROUND_DOWN ? any : all));
-}
-
-/* The pattern of a sum in units of 2^(max - fraction_bits); `any`: some term is not zero. */
-static uint64_t round_sum(const mmaref_step *step, int64_t sum, bool any, int16_t max)
-{
-    const mmaref_dot_rules *rules = step->rules;
-    uint32_t significand;
-    int16_t exponent;
+    mmaref_number *value = &step->accumulator;
 
     if (sum == 0) {
+        value->significand = 0;
         if (any) {
-            mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
+            mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
         }
-        return mmaref_zero_sum(step);
+        return;
     }
-    if (max == rules->arithmetic->exponent_floor) {
-        mmaref_cover(rules, MMAREF_COVER_FLOOR);
+    if (max == step->rules->arithmetic->exponent_floor) {
+        mmaref_cover(step->rules, MMAREF_COVER_FLOOR);
     }
-    exponent = (int16_t)(max - rules->arithmetic->fraction_bits + mmaref_normalise(sum, &significand));
-    return mmaref_round_pack32(rules->step, rules, rules->rounding, sum < 0, significand, exponent);
+    value->negative = sum < 0;
+    value->significand = sum < 0 ? (uint64_t)-sum : (uint64_t)sum;
+    value->exponent = (int16_t)(max - step->rules->arithmetic->fraction_bits);
 }
 
 /* ---- Fused step ------------------------------------------------------ */
@@ -119,7 +80,7 @@ static int16_t max_of_others(const mmaref_step *step)
 }
 
 /* Every aligned term is below 2^(fraction_bits + 2), and at most 129 are added: 2^50. */
-uint64_t mmaref_step_fused(const mmaref_step *step)
+void mmaref_step_fused(mmaref_step *step)
 {
     int16_t max = max_of_others(step);
     uint8_t fraction_bits = step->rules->arithmetic->fraction_bits;
@@ -141,7 +102,7 @@ uint64_t mmaref_step_fused(const mmaref_step *step)
                          (int16_t)(p.exponent - MMAREF_PRODUCT_FRACTION - max + fraction_bits));
         }
     }
-    return round_sum(step, sum, any, max);
+    give_sum(step, sum, any, max);
 }
 
 /* ---- Step of scaled blocks ------------------------------------------- */
@@ -170,20 +131,22 @@ static bool block_sum(const mmaref_step *step, uint8_t first, uint8_t count, int
 static bool term_of(const mmaref_step *step, uint8_t first, mmaref_number *term)
 {
     const mmaref_tile *tile = step->tile;
-    uint8_t chunk = (uint8_t)(first * mmaref_scale_vector(tile->work->instruction) / tile->count);
-    const mmaref_block_scale *x = &tile->scale_a[chunk], *y = &tile->scale_b[chunk];
+    uint8_t chunk = (uint8_t)(first * tile->chunks / tile->count);
+    mmaref_block_scale x, y;
     int32_t sum;
     bool any = block_sum(step, first, step->rules->arithmetic->block, &sum);
 
+    mmaref_tile_scale(tile, 0, chunk, &x);
+    mmaref_tile_scale(tile, 1, chunk, &y);
     term->negative = sum < 0;
-    term->significand = (uint32_t)(sum < 0 ? -sum : sum) * (uint16_t)(x->significand * y->significand);
-    term->scale = (int16_t)(x->scale + y->scale);
-    term->exponent = (int16_t)(x->exponent + y->exponent - 2);
-    return any && x->significand != 0 && y->significand != 0;
+    term->significand = (uint32_t)(sum < 0 ? -sum : sum) * (uint16_t)(x.significand * y.significand);
+    term->scale = (int16_t)(x.scale + y.scale);
+    term->exponent = (int16_t)(x.exponent + y.exponent - 2);
+    return any && x.significand != 0 && y.significand != 0;
 }
 
 /* The exponents of its scale factors alone place a block in the window, whatever its sum is. */
-uint64_t mmaref_step_block(const mmaref_step *step)
+void mmaref_step_block(mmaref_step *step)
 {
     const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
     int16_t max = max_of_others(step);
@@ -205,5 +168,5 @@ uint64_t mmaref_step_block(const mmaref_step *step)
                          (int16_t)(term.exponent - max + arithmetic->fraction_bits));
         }
     }
-    return round_sum(step, sum, any, max);
+    give_sum(step, sum, any, max);
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The common step, for speed: truncated terms of at most 25 fraction bits, four products at a time, in all
- * columns of a tile. See dot.h. */
+/* The common step, for speed: four products at a time, in all columns of a tile. See dot.h. */
 #include "dot.h"
 
 #define GUARDS(bits) ((bits) == 8 ? 0x80808080u : 0x80008000u) /* the highest bits of the lanes of a word */
@@ -108,14 +107,27 @@ MMAREF_INLINE int32_t sum_sixteen(const mmaref_packed *a, const mmaref_packed *b
     return add_group8(sum, a + 9, b + 9, top - fourth);
 }
 
-/* The same of any number of groups. */
-MMAREF_INLINE int64_t sum_groups(const mmaref_packed *a, const mmaref_packed *b, unsigned groups, int32_t above,
-                                 int32_t *max, unsigned bits)
+/* The fields of a type. */
+typedef struct {
+    int32_t fraction_bits, exponent_bits, bias;
+} fields;
+
+/* What the columns of a step have in common. */
+typedef struct {
+    const mmaref_dot_rules *rules;
+    unsigned groups, bits;
+    int32_t origin;        /* of the sum of two lanes */
+    int32_t fraction_bits; /* kept below the max exponent */
+    int32_t above;         /* see top_of */
+    bool f32;              /* running values are of this type, before and after */
+    fields from, to;       /* of the running values before and after */
+} common;
+
+/* The greatest lane of so many groups. */
+MMAREF_INLINE int32_t greatest_of(const mmaref_packed *a, const mmaref_packed *b, unsigned groups, unsigned bits)
 {
     const unsigned words = bits == 8 ? 3 : 4;
     uint32_t top = 0;
-    int64_t sum = 0;
-    int32_t most;
     unsigned i;
 
     for (i = 0; i < groups * words; i += words) {
@@ -124,12 +136,23 @@ MMAREF_INLINE int64_t sum_groups(const mmaref_packed *a, const mmaref_packed *b,
             top = greater_lanes(a[i + 3].lanes + b[i + 3].lanes, top, bits);
         }
     }
-    most = greatest_lane(top, bits);
+    return greatest_lane(top, bits);
+}
+
+/* As sum_sixteen, of any number of groups. */
+MMAREF_INLINE int64_t sum_groups(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max, unsigned bits)
+{
+    const unsigned words = bits == 8 ? 3 : 4;
+    int32_t most = greatest_of(a, b, s->groups, bits);
+    unsigned groups = s->groups;
+    int64_t sum = 0;
+    uint32_t top;
+
     if (most < MARK(bits)) {
         return 0;
     }
     *max = most > *max ? most : *max;
-    top = top_of(*max, above, bits);
+    top = top_of(*max, s->above, bits);
     for (; groups != 0; groups--, a += words, b += words) {
         uint32_t low = clamp(top - a[2].lanes - b[2].lanes, bits);
         uint32_t high = bits == 8 ? low >> 8 : clamp(top - a[3].lanes - b[3].lanes, bits);
@@ -138,27 +161,54 @@ MMAREF_INLINE int64_t sum_groups(const mmaref_packed *a, const mmaref_packed *b,
     return sum;
 }
 
-MMAREF_NOINLINE static int64_t sum_any(const mmaref_packed *a, const mmaref_packed *b, unsigned groups, int32_t above,
-                                       int32_t *max, unsigned bits)
+/* A product, below 2^31, aligned as the block says: 2^up times as much, up being at most 31. */
+MMAREF_INLINE int64_t align_product(const common *s, int32_t product, int32_t up)
 {
-    return bits == 8 ? sum_groups(a, b, groups, above, max, 8) : sum_groups(a, b, groups, above, max, 16);
+    uint32_t magnitude = product < 0 ? 0 - (uint32_t)product : (uint32_t)product;
+
+    if (up >= 0) {
+        return (int64_t)((uint64_t)(uint32_t)shift_down(shift_down(product, 1), 31 - (unsigned)up) << 32 | (uint32_t)product << up);
+    }
+    if (up > -32 && (uint32_t)product << (32 + up) == 0) { /* nothing is lost */
+        return shift_down(product, (unsigned)-up);
+    }
+    return product == 0 ? 0 : mmaref_align(s->rules, magnitude, product < 0, up);
 }
 
-/* What the columns of a step have in common. */
-typedef struct {
-    const mmaref_dot_rules *rules;
-    const mmaref_format_row *type; /* of the running values */
-    unsigned groups, bits;
-    int32_t origin;        /* of the sum of two lanes */
-    int32_t fraction_bits; /* kept below the max exponent */
-    int32_t above;         /* see top_of */
-    bool f32;              /* running values are of this type, before and after */
-} common;
+/* The same of terms that are aligned in any other way. */
+MMAREF_INLINE int64_t sum_wide(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max, unsigned bits)
+{
+    const unsigned words = bits == 8 ? 3 : 4, mask = bits == 8 ? 0xff : 0xffff;
+    int32_t most = greatest_of(a, b, s->groups, bits), least;
+    unsigned groups = s->groups;
+    int64_t sum = 0;
 
-/* The fields of a type. */
-typedef struct {
-    int32_t fraction_bits, exponent_bits, bias;
-} fields;
+    if (most < MARK(bits)) {
+        return 0;
+    }
+    *max = most > *max ? most : *max;
+    least = *max + s->above;
+    for (; groups != 0; groups--, a += words, b += words) {
+        uint32_t lanes = a[2].lanes + b[2].lanes;
+        unsigned i;
+        for (i = 0; i < 2; i++) {
+            sum += align_product(s, a[i].significand[0] * (int32_t)b[i].significand[0], (int32_t)(lanes & mask) - least);
+            sum += align_product(s, a[i].significand[1] * (int32_t)b[i].significand[1], (int32_t)(lanes >> 16 & mask) - least);
+            lanes = bits == 8 ? lanes >> 8 : a[3].lanes + b[3].lanes;
+        }
+    }
+    return sum;
+}
+
+MMAREF_NOINLINE static int64_t sum_any(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max)
+{
+    return s->bits == 8 ? sum_groups(s, a, b, max, 8) : sum_groups(s, a, b, max, 16);
+}
+
+MMAREF_NOINLINE static int64_t sum_any_wide(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max)
+{
+    return s->bits == 8 ? sum_wide(s, a, b, max, 8) : sum_wide(s, a, b, max, 16);
+}
 
 /* A running value, a pattern: the lane of its exponent, and its magnitude in units of 2^-fraction_bits of that;
  * of a zero the lane is below all. */
@@ -196,10 +246,10 @@ MMAREF_INLINE int32_t align_common(const common *s, const fields *type, const ru
 
 /* The pattern that a magnitude, not 0, in units of 2^exponent rounds to; whether it is a normal number. */
 MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, const fields *type, bool negative, uint32_t magnitude,
-                                int32_t exponent, uint64_t *value)
+                                int32_t exponent, uint32_t *value)
 {
     unsigned fraction_bits = (unsigned)type->fraction_bits, exponent_bits = (unsigned)type->exponent_bits, lost = rules->lost;
-    uint8_t top = mmaref_highest_bit32(magnitude);
+    int top = mmaref_highest_bit32(magnitude);
     uint32_t field = (uint32_t)(exponent + top + type->bias - 1); /* but for the leading bit */
     uint32_t rest;
 
@@ -216,7 +266,7 @@ MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, const fields *typ
 /* The value behind a step whose terms are `c` and at most 16 products, of which the sum is given, aligned to `max`:
  * whether it is common. */
 MMAREF_INLINE bool finish_short(const common *s, const fields *from, const fields *to, const running *c, int32_t max,
-                                int32_t products, uint64_t *value)
+                                int32_t products, uint32_t *value)
 {
     uint32_t sum = (uint32_t)products, aligned = (uint32_t)align_common(s, from, c, max), total = sum + aligned;
     /* |total| < 2^31 + 2^27: beyond 31 bits only the sign is wrong. */
@@ -230,19 +280,25 @@ MMAREF_INLINE bool finish_short(const common *s, const fields *from, const field
 }
 
 /* The same of any number of products. */
-MMAREF_INLINE bool finish_long(const common *s, const fields *from, const fields *to, const running *c, int32_t max,
-                               int64_t products, uint64_t *value)
+MMAREF_INLINE bool finish_long(const common *s, const running *c, int32_t max, int64_t products, uint32_t *value)
 {
-    int64_t total = products + align_common(s, from, c, max);
+    int64_t total = products;
     uint32_t magnitude;
     int32_t up;
+
+    if (s->rules->narrow) {
+        total += align_common(s, &s->from, c, max);
+    } else {
+        up = c->lane - max + s->fraction_bits - s->from.fraction_bits;
+        total += mmaref_align(s->rules, (uint32_t)c->magnitude, c->negative, up);
+    }
 
     if (total == 0) {
         *value = 0;
         return s->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
     }
-    up = mmaref_normalise(total, &magnitude) - 31;
-    return round_common(s->rules, to, total < 0, magnitude, max + up - s->origin - s->fraction_bits, value);
+    up = mmaref_normalise(total < 0 ? (uint64_t)-total : (uint64_t)total, &magnitude) - 31;
+    return round_common(s->rules, &s->to, total < 0, magnitude, max + up - s->origin - s->fraction_bits, value);
 }
 
 /* The lane of the max exponent of the terms that are no products. */
@@ -257,12 +313,12 @@ static const fields f32 = { 23, 8, 127 };
 
 /* One column of mmaref_step_tile, of f32 throughout and 16 products with lanes of 8 bits, which is the most common:
  * whether it is common. */
-MMAREF_INLINE bool step_f32(const common *s, const mmaref_packed *a, const mmaref_packed *b, uint64_t *value)
+MMAREF_INLINE bool step_f32(const common *s, const mmaref_packed *a, const mmaref_packed *b, uint32_t *value)
 {
     int32_t max, sum;
     running c;
 
-    if (!unpack_common(s, &f32, (uint32_t)*value, &c)) {
+    if (!unpack_common(s, &f32, *value, &c)) {
         return false;
     }
     max = max_of_others(s, &c);
@@ -271,26 +327,18 @@ MMAREF_INLINE bool step_f32(const common *s, const mmaref_packed *a, const mmare
 }
 
 /* The same of any other. */
-MMAREF_NOINLINE static bool step_any(const common *s, const mmaref_packed *a, const mmaref_packed *b, uint64_t *value)
+MMAREF_NOINLINE static bool step_any(const common *s, const mmaref_packed *a, const mmaref_packed *b, uint32_t *value)
 {
-    const mmaref_format_row *before = s->type, *behind = s->rules->step;
-    fields from, to;
     int32_t max;
     int64_t sum;
     running c;
 
-    from.fraction_bits = before->fraction_bits;
-    from.exponent_bits = before->exponent_bits;
-    from.bias = before->bias;
-    to.fraction_bits = behind->fraction_bits;
-    to.exponent_bits = behind->exponent_bits;
-    to.bias = behind->bias;
-    if (!unpack_common(s, &from, (uint32_t)*value, &c)) {
+    if (!unpack_common(s, &s->from, *value, &c)) {
         return false;
     }
     max = max_of_others(s, &c);
-    sum = sum_any(a, b, s->groups, s->above, &max, s->bits);
-    return finish_long(s, &from, &to, &c, max, sum, value);
+    sum = s->rules->narrow ? sum_any(s, a, b, &max) : sum_any_wide(s, a, b, &max);
+    return finish_long(s, &c, max, sum, value);
 }
 
 #if MMAREF_VECTOR
@@ -307,7 +355,7 @@ static unsigned step_vectors(const common *s, const mmaref_tile *tile, uint64_t 
     }
     mmaref_vectors_sum(tile, s->above, max, sum);
     for (j = 0; j < 8; j++) {
-        uint64_t result = value[j];
+        uint32_t result = 0;
         if ((special >> j & 1) == 0 && finish_short(s, &f32, &f32, &c[j], max[j], sum[j], &result)) {
             value[j] = result;
         } else {
@@ -318,29 +366,38 @@ static unsigned step_vectors(const common *s, const mmaref_tile *tile, uint64_t 
 }
 #endif
 
+static void open_fields(fields *f, const mmaref_format_row *type)
+{
+    f->fraction_bits = type->fraction_bits;
+    f->exponent_bits = type->exponent_bits;
+    f->bias = type->bias;
+}
+
 unsigned mmaref_step_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns,
                           unsigned special)
 {
     const mmaref_tile *tile = step->tile;
-    const mmaref_packed *a = tile->words + step->first / 4 * mmaref_group_words(tile), *b = a;
-    unsigned stride = mmaref_line_words(tile), j;
+    const mmaref_packed *a = tile->words + step->first / 4 * mmaref_group_words(tile);
+    const mmaref_packed *b = a + step->column * tile->line_words;
+    unsigned stride = tile->line_words, j;
     common s;
 
     s.rules = step->rules;
-    s.type = type;
+    open_fields(&s.from, type);
+    open_fields(&s.to, s.rules->step);
     s.groups = (step->count + 3u) / 4;
     s.bits = tile->lane_bits;
     s.origin = mmaref_tile_origin(tile);
     s.fraction_bits = s.rules->arithmetic->fraction_bits;
     s.above = MMAREF_PRODUCT_FRACTION - s.fraction_bits;
-    s.f32 = s.groups == 4 && s.bits == 8 && type == s.rules->step && type == &mmaref_format_rows[MMAREF_TYPE_F32];
+    s.f32 = s.rules->narrow && s.groups == 4 && s.bits == 8 && type == s.rules->step && type == &mmaref_format_rows[MMAREF_TYPE_F32];
 #if MMAREF_VECTOR
-    if (s.f32 && tile->in_lanes) {
+    if (s.f32 && tile->in_lanes && columns == 8) {
         return step_vectors(&s, tile, value, special);
     }
 #endif
     for (j = 0; j < columns; j++) {
-        uint64_t result = value[j];
+        uint32_t result = (uint32_t)value[j];
         bool common;
         b += stride;
         if ((special >> j & 1) != 0) {

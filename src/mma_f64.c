@@ -1,82 +1,68 @@
 /* SPDX-License-Identifier: MIT */
-/* D = A * B + C of f64, whose elements stay patterns: as many columns of B as fit meet every row of A. See dot.h. */
+/* D = A * B + C of f64, whose elements stay where they are. See dot.h. */
 #include "dot.h"
 
 #if MMAREF_HAS_F64
 
-#define K_MAX 16
-
-/* Layouts are linear: the cell of an element is that of the first one of its line, changed by that of its number
- * in the line. */
-typedef struct {
-    const mmaref_layout_row *layout;
-    uint16_t cell[K_MAX]; /* by number in the line */
-} lines;
-
-static uint64_t load(const uint32_t *registers, unsigned cell)
-{
-    return (uint64_t)registers[2 * cell + 1] << 32 | registers[2 * cell];
-}
-
-/* Lines of so many elements, so many places apart, in the order in which steps take them. */
-static void open_lines(lines *l, const mmaref_work *work, uint8_t operand, uint8_t interleave, unsigned count, unsigned stride)
+/* A line of elements so many places apart, but for where it begins. */
+static void open_line(mmaref_line_f64 *line, const mmaref_layout_row *layout, const uint32_t *registers, uint8_t interleave,
+                      unsigned count, unsigned stride)
 {
     unsigned k;
 
-    l->layout = mmaref_layout_of(work->row, operand);
+    line->patterns = NULL;
+    line->registers = registers;
     for (k = 0; k < count; k++) {
-        l->cell[k] = mmaref_layout_find(l->layout, (uint16_t)(mmaref_step_element(interleave, (uint8_t)count, (uint8_t)k) * stride));
+        line->cell[k] = mmaref_layout_find(layout, (uint16_t)(mmaref_step_element(interleave, (uint8_t)count, (uint8_t)k) * stride));
     }
 }
 
-/* The line that begins at a place. */
-static void gather(const lines *l, const uint32_t *registers, unsigned place, unsigned count, uint64_t *to)
-{
-    unsigned start = mmaref_layout_find(l->layout, (uint16_t)place), k;
+#define COLUMNS 8 /* of every instruction */
 
-    for (k = 0; k < count; k++) {
-        to[k] = load(registers, start ^ l->cell[k]);
-    }
-}
-
-/* A row against columns of B, both gathered; its first element of D is at a place. */
-static void compute_row(const mmaref_work *work, mmaref_step *step, const uint64_t *b, unsigned place, unsigned columns)
+/* The elements of D of a row, given the bits of places by which columns differ from the first one. */
+static void compute_row(const mmaref_work *work, mmaref_step *step, mmaref_line_f64 *b, const uint16_t *b_column,
+                        const uint16_t *c_column, unsigned place)
 {
     const mmaref_layout_row *c = mmaref_layout_of(work->row, MMAREF_OPERAND_C), *d = mmaref_layout_of(work->row, MMAREF_OPERAND_D);
-    unsigned column;
+    unsigned start = mmaref_layout_find(c, (uint16_t)place), column;
 
-    for (column = 0; column < columns; column++, b += step->elements) {
-        uint16_t from = mmaref_layout_find(c, (uint16_t)(place + column));
-        uint64_t value = load(work->operands->c, from);
-        step->b64 = b;
+    for (column = 0; column < COLUMNS; column++) {
+        unsigned cell = start ^ c_column[column];
+        uint64_t value = mmaref_load_f64(work->operands->c, cell);
+        b->start = b_column[column];
         mmaref_dot(step, &value, 1);
-        mmaref_element_store(work->d, d == c ? from : mmaref_layout_find(d, (uint16_t)(place + column)), 6, value);
+        cell = d == c ? cell : mmaref_layout_find(d, (uint16_t)(place + column));
+        mmaref_element_store(work->d, (uint16_t)cell, 6, value);
     }
 }
 
-void mmaref_multiply_f64(const mmaref_work *work, const mmaref_dot_rules *rules)
+MMAREF_NOINLINE void mmaref_multiply_f64(const mmaref_work *work, const mmaref_dot_rules *rules)
 {
     const mmaref_instruction_row *is = work->row;
-    unsigned rows = 1u << is->m_log2, columns = 1u << is->n_log2, count = 1u << is->k_log2, block = K_MAX / count;
-    unsigned row, first, column;
-    uint64_t a[K_MAX], b[K_MAX];
+    const mmaref_layout_row *of_a = mmaref_layout_of(is, MMAREF_OPERAND_A), *of_b = mmaref_layout_of(is, MMAREF_OPERAND_B);
+    unsigned count = 1u << is->k_log2, row, column;
+    uint16_t b_column[COLUMNS], c_column[COLUMNS];
+    mmaref_line_f64 a, b;
+    mmaref_rounder rounder;
     mmaref_step step;
-    lines of_a, of_b;
 
     step.rules = rules;
     step.tile = NULL;
-    step.a64 = a;
+    step.column = 0;
+    step.a64 = &a;
+    step.b64 = &b;
+    step.rounder = &rounder;
     step.elements = (uint8_t)count;
-    open_lines(&of_a, work, MMAREF_OPERAND_A, rules->interleave, count, 1);
-    open_lines(&of_b, work, MMAREF_OPERAND_B, rules->interleave, count, columns);
-    for (first = 0; first < columns; first += block) {
-        for (column = 0; column < block; column++) {
-            gather(&of_b, work->operands->b, first + column, count, b + column * count);
-        }
-        for (row = 0; row < rows; row++) {
-            gather(&of_a, work->operands->a, row * count, count, a);
-            compute_row(work, &step, b, row * columns + first, block);
-        }
+    mmaref_rounder_open(&rounder, rules, rules->rounding, MMAREF_LEADING_F64);
+    open_line(&a, of_a, work->operands->a, rules->interleave, count, 1);
+    open_line(&b, of_b, work->operands->b, rules->interleave, count, COLUMNS);
+    for (column = 0; column < COLUMNS; column++) {
+        b_column[column] = mmaref_layout_find(of_b, (uint16_t)column);
+        c_column[column] = mmaref_layout_find(mmaref_layout_of(is, MMAREF_OPERAND_C), (uint16_t)column);
+    }
+    for (row = 0; row >> is->m_log2 == 0; row++) {
+        a.start = mmaref_layout_find(of_a, (uint16_t)(row * count));
+        compute_row(work, &step, &b, b_column, c_column, row * COLUMNS);
     }
 }
 

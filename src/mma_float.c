@@ -10,7 +10,7 @@
 typedef struct {
     uint16_t start;
     uint16_t row[ROW_BITS];
-    uint16_t column[MMAREF_COLUMNS_MAX];
+    uint16_t column[MMAREF_TILE_COLUMNS];
     uint8_t width_log2;
 } walk;
 
@@ -20,6 +20,7 @@ typedef struct {
     uint16_t row[ROW_BITS]; /* what a bit of the row's number changes in A */
     walk c, d;
     uint16_t product; /* of those that a warp computes */
+    bool quick;       /* each element of D is one step of its type */
 } tiles;
 
 static uint16_t bit_of(const mmaref_layout_row *layout, uint8_t width_log2, uint16_t place)
@@ -47,8 +48,8 @@ static void open_source(mmaref_source *source, const mmaref_work *work, uint8_t 
 
     source->patterns = NULL;
     source->registers = operand == MMAREF_OPERAND_A ? work->operands->a : work->operands->b;
-    for (i = 0; i <= MMAREF_LINE_BITS; i++) {
-        uint8_t element = length >> i > 1 ? mmaref_step_element(interleave, length, (uint8_t)(1u << i)) : 0;
+    for (i = 0; i < MMAREF_LINE_BITS; i++) {
+        uint8_t element = (unsigned)length >> i > 1 ? mmaref_step_element(interleave, length, (uint8_t)(1u << i)) : 0;
         source->bit[i] = bit_of(layout, width_log2, (uint16_t)(element * stride));
     }
     /* Layouts are permutations of bits: then no other bit of a place tells the halves apart. */
@@ -62,7 +63,7 @@ static void open_walk(walk *w, const mmaref_work *work, uint8_t operand, const m
 
     w->width_log2 = format->width_log2;
     open_changes(layout, w->width_log2, (uint16_t)(1u << work->row->n_log2), work->row->m_log2, w->row);
-    for (j = 0; j < MMAREF_COLUMNS_MAX && j >> work->row->n_log2 == 0; j++) {
+    for (j = 0; j < MMAREF_TILE_COLUMNS && j >> work->row->n_log2 == 0; j++) {
         w->column[j] = bit_of(layout, w->width_log2, j);
     }
 }
@@ -95,19 +96,38 @@ static inline void store(uint32_t *registers, unsigned bit, unsigned width_log2,
     }
 }
 
+/* Columns of a tile where each element of D is one step of the type of D: all at once but for what is not common. */
+static inline unsigned take_quick(mmaref_step *step, uint64_t *value, unsigned columns)
+{
+    step->first = 0;
+    step->count = step->elements;
+    step->column = 0;
+    return mmaref_step_tile(step, step->rules->c, value, (uint8_t)columns, (unsigned)step->tile->special >> 1);
+}
+
 /* The elements of D of the tile's row. */
 static void compute_row(const tiles *t, mmaref_step *step)
 {
-    uint64_t value[MMAREF_COLUMNS_MAX];
-    unsigned columns = t->tile->columns, j;
+    uint64_t value[MMAREF_TILE_COLUMNS];
+    unsigned columns = t->tile->columns, start = t->c.start, width_log2 = t->d.width_log2, left, j;
     const uint32_t *c = t->work->operands->c;
     uint32_t *d = t->work->d;
-    unsigned start = t->c.start, width_log2 = t->d.width_log2;
 
     for (j = 0; j < columns; j++) {
         value[j] = load(c, start ^ t->c.column[j]);
     }
-    mmaref_dot(step, value, (uint8_t)columns);
+    if (t->quick && (t->tile->special & 1) == 0) {
+        left = take_quick(step, value, columns);
+        for (j = 0; left != 0; j++, left >>= 1) {
+            step->column = (uint8_t)j;
+            if ((left & 1) != 0) {
+                mmaref_dot(step, &value[j], 1);
+            }
+        }
+    } else {
+        step->column = 0;
+        mmaref_dot(step, value, (uint8_t)columns);
+    }
     start = t->d.start;
     for (j = 0; j < columns; j++) {
         store(d, start ^ t->d.column[j], width_log2, value[j]);
@@ -151,17 +171,18 @@ static void multiply_columns(tiles *t, mmaref_step *step, uint16_t first)
                              (uint16_t)(rows * tile->count));
     t->c.start = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_C), t->c.width_log2, place);
     t->d.start = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_D), t->d.width_log2, place);
-    mmaref_tile_columns(tile, 0);
+    mmaref_tile_columns(tile);
     for (count = (uint16_t)(1u << row->m_log2); count != 0; count--) {
-        mmaref_tile_row(tile, 0);
+        mmaref_tile_row(tile);
         compute_row(t, step);
         next_row(t);
     }
 }
 
-static void multiply(const mmaref_work *work, const mmaref_dot_rules *rules)
+MMAREF_NOINLINE static void multiply(const mmaref_work *work, const mmaref_dot_rules *rules)
 {
     const mmaref_instruction_row *row = work->row;
+    mmaref_packed words[MMAREF_TILE_WORDS];
     mmaref_tile tile;
     mmaref_step step;
     tiles t;
@@ -171,8 +192,10 @@ static void multiply(const mmaref_work *work, const mmaref_dot_rules *rules)
     t.tile = &tile;
     tile.rules = rules;
     tile.work = work;
+    tile.words = words;
+    tile.room = MMAREF_TILE_WORDS;
     tile.count = (uint8_t)(1u << (row->k_log2 - mmaref_is_sparse(row)));
-    tile.columns = MMAREF_COLUMNS_MAX;
+    tile.columns = MMAREF_TILE_COLUMNS;
     while (tile.columns >> row->n_log2 > 1) {
         tile.columns >>= 1;
     }
@@ -187,9 +210,12 @@ static void multiply(const mmaref_work *work, const mmaref_dot_rules *rules)
     if (row->layout[MMAREF_OPERAND_D] != row->layout[MMAREF_OPERAND_C] || rules->d != rules->c) {
         open_walk(&t.d, work, MMAREF_OPERAND_D, rules->d);
     }
+    tile.plain = tile.a.pairs && tile.unpacked && tile.chunks == 0 && !tile.sparse;
     step.rules = rules;
     step.tile = &tile;
     step.elements = tile.count;
+    step.column = 0;
+    t.quick = rules->grouped && rules->products == tile.count && rules->step == rules->d && tile.unpacked && !mmaref_adds_after(rules);
     for (t.product = 0; t.product >> mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 == 0; t.product++) {
         for (first = 0; first >> row->n_log2 == 0; first = (uint16_t)(first + tile.columns)) {
             multiply_columns(&t, &step, first);

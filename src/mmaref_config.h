@@ -118,7 +118,7 @@
 #define mmaref_row_of MMAREF_CONFIGURED(mmaref_row_of)
 #define mmaref_row_under MMAREF_CONFIGURED(mmaref_row_under)
 #define mmaref_rules_complete MMAREF_CONFIGURED(mmaref_rules_complete)
-#define mmaref_tile_move MMAREF_CONFIGURED(mmaref_tile_move)
+#define mmaref_tile_open MMAREF_CONFIGURED(mmaref_tile_open)
 #define mmaref_chain_run_f64 MMAREF_CONFIGURED(mmaref_chain_run_f64)
 
 #endif

@@ -117,12 +117,14 @@ uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_dot_r
     return magnitude | (uint32_t)negative << fraction_bits << format->exponent_bits;
 }
 
-/* The same of f64 and a significand of 64 bits, whose bit 63 is set. */
-static uint64_t round_pack64(const mmaref_format_row *format, const mmaref_dot_rules *rules, uint8_t rounding,
-                             uint8_t negative, uint64_t significand, int16_t exponent)
+/* The same of f64. */
+MMAREF_NOINLINE static uint64_t round_pack64(const mmaref_format_row *format, const mmaref_dot_rules *rules, uint8_t rounding,
+                                             const mmaref_number *number)
 {
-    uint8_t fraction_bits = format->fraction_bits, kept = mmaref_kept_bits(format, rules);
-    int16_t field = (int16_t)(exponent + (int16_t)format->bias - 1);
+    uint8_t fraction_bits = format->fraction_bits, kept = mmaref_kept_bits(format, rules), negative = number->negative;
+    int top = mmaref_highest_bit(number->significand);
+    uint64_t significand = number->significand << (63 - top);
+    int16_t field = (int16_t)(number->exponent + top + (int16_t)format->bias - 1);
     unsigned lost = 63u - kept;
     uint64_t magnitude = 0, rest = 1;
 
@@ -159,13 +161,12 @@ static uint64_t round_pack64(const mmaref_format_row *format, const mmaref_dot_r
 uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rules *rules,
                            uint8_t rounding, const mmaref_number *number)
 {
-    uint8_t top = mmaref_highest_bit(number->significand);
-    uint64_t significand = number->significand << (63 - top);
-    int16_t exponent = (int16_t)(number->exponent + top);
+    uint32_t significand;
+    int top;
 
     if (MMAREF_HAS_EXACT && format->width_log2 == 6) {
-        return round_pack64(format, rules, rounding, number->negative, significand, exponent);
+        return round_pack64(format, rules, rounding, number);
     }
-    return mmaref_round_pack32(format, rules, rounding, number->negative,
-                               (uint32_t)(significand >> 32) | ((uint32_t)significand != 0), exponent);
+    top = mmaref_normalise(number->significand, &significand);
+    return mmaref_round_pack32(format, rules, rounding, number->negative, significand, (int16_t)(number->exponent + top));
 }

@@ -12,20 +12,6 @@ extern "C" {
 
 /* ---- Rules ----------------------------------------------------------- */
 
-/* How a chain rounds a sum in two's complement whose leading bit is in a given place, where that makes a normal number
- * of one of `binades` binades from the least one up. A carry out of these ends in the highest binade, never at infinity. */
-typedef struct {
-    uint64_t increment; /* added before the lost bits are cleared: so much to every sum, */
-    uint64_t negative;  /* so much more, modulo 2^64, to one below zero, */
-    uint64_t odd;       /* and 1 where this bit, the last one kept, is set, so that ties go to even; else 0 */
-    uint64_t lost;      /* the bits that are cleared */
-    int32_t lowest;     /* exponent of the least normal number, as that of the bit below the leading one */
-    uint32_t binades;   /* 0 where coverage is asked for: mmaref_dot then takes every step */
-} mmaref_rounder;
-
-#define MMAREF_LEADING_F64 61           /* of sums of f64 products, in the high half of 128 bits */
-#define MMAREF_EXPONENT_OF_ZERO (-0x4000) /* of a running value of zero: below that of every product */
-
 /* Everything about a dot product but its numbers. */
 typedef struct {
     const mmaref_arithmetic *arithmetic;
@@ -36,11 +22,10 @@ typedef struct {
     uint8_t interleave;            /* of arithmetic, in elements that are there */
     uint8_t lost;                  /* bits of a significand, its leading bit being bit 31, that a normal result loses */
     bool truncates;                /* what is lost in aligning is lost, and nobody asks for corners */
-    bool narrow;                   /* steps are sums of 32 bits, of whole groups of four products */
+    bool grouped;                  /* steps are of whole groups of four products, and nobody asks for corners */
+    bool narrow;                   /* such steps are sums of 32 bits */
+    bool chain;                    /* every step adds one product and loses nothing before it rounds */
     uint32_t *coverage;            /* NULL, or gains MMAREF_COVER_... bits */
-    bool chain;             /* every step is one product added to a running value and no bit is lost before rounding */
-    mmaref_rounder rounder; /* of a chain */
-    mmaref_rounder after;   /* of the addition of C after its steps */
 } mmaref_dot_rules;
 
 /* Fills in what follows from the block, the formats, the rounding and the number of elements that meet; `halved`
@@ -53,7 +38,7 @@ static inline bool mmaref_adds_after(const mmaref_dot_rules *rules)
     return MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
 }
 
-/* Whether every step adds one product and loses nothing before it rounds: see mmaref_chain_open. */
+/* Whether every step adds one product and loses nothing before it rounds. */
 static inline bool mmaref_is_chain(const mmaref_dot_rules *rules)
 {
     return MMAREF_HAS_EXACT && rules->chain;
@@ -92,18 +77,31 @@ static inline bool mmaref_rounds_up(uint8_t rounding, bool negative, bool odd, u
     }
 }
 
-/* The magnitude of a sum, its leading bit moved to bit 31, bit 0 sticky; returns the place where the
- * leading bit was. Pre: the sum is not 0. */
-MMAREF_INLINE uint8_t mmaref_normalise(int64_t sum, uint32_t *significand)
+/* magnitude * 2^up. Pre: less than 2^64. */
+MMAREF_INLINE uint64_t mmaref_shift_up(uint32_t magnitude, unsigned up)
 {
-    uint64_t magnitude = sum < 0 ? (uint64_t)-sum : (uint64_t)sum;
+#if UINTPTR_MAX > 0xffffffff
+    return (uint64_t)magnitude << up;
+#else
+    if (up < 32) { /* in words, which such machines shift at once */
+        return (uint64_t)(magnitude >> 1 >> (31 - up)) << 32 | magnitude << up;
+    }
+    return (uint64_t)(magnitude << (up - 32)) << 32;
+#endif
+}
+
+/* A magnitude, its leading bit moved to bit 31, bit 0 sticky; returns the place where the
+ * leading bit was. Pre: it is not 0. */
+MMAREF_INLINE int mmaref_normalise(uint64_t magnitude, uint32_t *significand)
+{
     uint32_t low = (uint32_t)magnitude, high = (uint32_t)(magnitude >> 32);
-    uint8_t top;
+    int top;
 
     if (high != 0) {
         top = mmaref_highest_bit32(high);
-        *significand = (uint32_t)(magnitude >> (top + 1)) | (low << (31 - top) != 0);
-        return (uint8_t)(32 + top);
+        *significand = top == 31 ? high : high << (31 - top) | low >> (top + 1);
+        *significand |= low << (31 - top) != 0;
+        return 32 + top;
     }
     top = mmaref_highest_bit32(low);
     *significand = low << (31 - top);

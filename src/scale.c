@@ -55,8 +55,7 @@ void mmaref_scale_decode(const mmaref_format_row *format, uint32_t bits, mmaref_
     scale->special = field == ones && fraction == hidden - 1 ? MMAREF_NUMBER_NAN : MMAREF_NUMBER_FINITE;
 }
 
-void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk,
-                       mmaref_block_scale *scale)
+uint8_t mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk)
 {
     const mmaref_layout_row *layout = mmaref_layout_of(work->row, operand);
     const uint32_t *data = work->operands->scale_a;
@@ -70,8 +69,7 @@ void mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, 
         column = line;
     }
     at = mmaref_layout_find(layout, (uint16_t)(((first + row) << layout->columns_log2) + column));
-    mmaref_scale_decode(&mmaref_format_rows[mmaref_row_token(work->row, MMAREF_QUALIFIER_STYPE)],
-                        mmaref_element_load(data, at, 3), scale);
+    return (uint8_t)mmaref_element_load(data, at, 3);
 }
 
 void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor)

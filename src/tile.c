@@ -15,52 +15,46 @@ static bool fits_narrow(const mmaref_format_row *format, uint8_t flags)
     return format->exponent_bits < 5 || (format->exponent_bits == 5 && (flags & MMAREF_SUBNORMALS_NORMALISE) == 0);
 }
 
-static void source_open(mmaref_source *source, uint8_t flags, uint8_t lane_bits)
+/* Of a factor, the bits that a format has. */
+static uint32_t fraction_mask(const mmaref_format_row *format)
 {
-    const mmaref_format_row *format = source->format;
-    uint16_t ones = (uint16_t)((1u << format->exponent_bits) - 1);
+    return MMAREF_FACTOR_HIDDEN - (1u << (MMAREF_FACTOR_FRACTION - format->fraction_bits));
+}
 
-    source->fraction_mask = (uint16_t)((MMAREF_FACTOR_HIDDEN - 1) &
-                                       ~((1u << (MMAREF_FACTOR_FRACTION - format->fraction_bits)) - 1));
-    source->normals = format->special == MMAREF_SPECIAL_NONE ? ones : (uint16_t)(ones - 1);
-    source->origin = (int16_t)((lane_bits == 8 ? NARROW_ORIGIN : WIDE_ORIGIN) - (int16_t)format->bias);
-    source->flags = flags;
-    source->lane_bits = lane_bits;
-    source->field_masks = ones * BOTH;
-    source->fraction_masks = source->fraction_mask * BOTH;
-    source->exponent_bits = format->exponent_bits;
-    source->left = (uint8_t)(31 - format->shift - format->exponent_bits - format->fraction_bits);
+/* From an exponent field to a lane. */
+static int32_t origin_of(const mmaref_tile *tile, const mmaref_format_row *format)
+{
+    return (tile->lane_bits == 8 ? NARROW_ORIGIN : WIDE_ORIGIN) - (int32_t)format->bias;
 }
 
 void mmaref_tile_open(mmaref_tile *tile)
 {
     const mmaref_dot_rules *rules = tile->rules;
+    const mmaref_work *work = tile->work;
     uint8_t flags = mmaref_decode_flags(rules->arithmetic);
-    bool folded = tile->work != NULL && mmaref_is_folded(tile->work);
-    bool narrow = !folded && fits_narrow(rules->a, flags) && fits_narrow(rules->b, flags);
-    unsigned room; /* elements */
+    unsigned groups = (tile->count + 3u) / 4;
 
-    tile->lane_bits = narrow ? 8 : 16;
-    room = narrow ? MMAREF_TILE_WORDS / 3 * 4 : MMAREF_TILE_WORDS / 4 * 4;
-    tile->a.format = rules->a;
-    tile->b.format = rules->b;
-    source_open(&tile->a, flags, tile->lane_bits);
-    source_open(&tile->b, flags, tile->lane_bits);
-    tile->sparse = tile->work != NULL && mmaref_is_sparse(tile->work->row);
-    tile->window = (uint8_t)((tile->count + 3u) & ~3u);
-    if (rules->arithmetic->block != 0) {
+    tile->sparse = work != NULL && mmaref_is_sparse(work->row);
+    tile->chunks = 0;
+    if (work != NULL && mmaref_is_scaled(work->row)) {
+        tile->chunks = mmaref_scale_vector(work->instruction);
+        tile->scale = &mmaref_format_rows[mmaref_row_token(work->row, MMAREF_QUALIFIER_STYPE)];
         tile->columns = 1; /* there is room for the scale factors of one */
     }
-    while (tile->columns > 1 && (tile->columns + 1u) * tile->window > room) {
+    tile->folded = tile->chunks != 0 && rules->arithmetic->block == 0;
+    tile->lane_bits = !tile->folded && fits_narrow(rules->a, flags) && fits_narrow(rules->b, flags) ? 8 : 16;
+    tile->a.format = rules->a;
+    tile->b.format = rules->b;
+    tile->line_words = (uint8_t)(mmaref_group_words(tile) * groups);
+    while (tile->columns > 1 && (tile->columns + 1u) * tile->line_words > tile->room) {
         tile->columns >>= 1;
     }
-    if (2u * tile->window > room) {
-        tile->window = (uint8_t)(room / 2 & ~15u);
-    }
-    tile->first = 0;
+    tile->unpacked = 2u * tile->line_words <= tile->room;
     tile->special = 0;
-    tile->plain = !tile->sparse && tile->window >= tile->count &&
-                  (tile->work == NULL || !mmaref_is_scaled(tile->work->row));
+    tile->pair.exponent_bits = rules->a->exponent_bits;
+    tile->pair.fields = (BOTH << rules->a->exponent_bits) - BOTH;
+    tile->pair.fractions = fraction_mask(rules->a) * BOTH;
+    tile->pair.origins = (uint32_t)origin_of(tile, rules->a) * BOTH;
 }
 
 /* The lane of a factor. */
@@ -92,7 +86,7 @@ typedef struct {
 
 static position position_of(const mmaref_tile *tile, unsigned line, unsigned k)
 {
-    unsigned group = line * mmaref_line_words(tile) + k / 4 * mmaref_group_words(tile), pair = k / 2 & 1;
+    unsigned group = line * tile->line_words + k / 4 * mmaref_group_words(tile), pair = k / 2 & 1;
     position at;
 
     at.significand = group + pair;
@@ -101,7 +95,7 @@ static position position_of(const mmaref_tile *tile, unsigned line, unsigned k)
     return at;
 }
 
-void mmaref_line_put(mmaref_tile *tile, uint8_t line, uint8_t k, const mmaref_factor *factor)
+static void line_put(mmaref_tile *tile, uint8_t line, uint8_t k, const mmaref_factor *factor)
 {
     position at = position_of(tile, line, k);
     uint32_t mask = (((uint32_t)1 << tile->lane_bits) - 1) << at.place;
@@ -111,7 +105,7 @@ void mmaref_line_put(mmaref_tile *tile, uint8_t line, uint8_t k, const mmaref_fa
     *lanes = (*lanes & ~mask) | lane_of(factor, tile->lane_bits) << at.place;
 }
 
-void mmaref_line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_factor *factor)
+static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_factor *factor)
 {
     position at = position_of(tile, line, k);
     unsigned bits = tile->lane_bits;
@@ -131,42 +125,56 @@ void mmaref_line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_fa
     }
 }
 
-void mmaref_step_pair(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
-{
-    mmaref_tile *tile = step->tile;
-    uint8_t at = (uint8_t)(step->first + k);
-
-    (void)mmaref_tile_reach(tile, at);
-    at = (uint8_t)(at - tile->first);
-    mmaref_line_get(tile, 0, at, a);
-    mmaref_line_get(tile, (uint8_t)(1 + step->column), at, b);
-}
-
 /* ---- Unpacking ------------------------------------------------------- */
 
+/* What unpacking elements of any width takes of a format. */
+typedef struct {
+    const mmaref_tile *tile;
+    const mmaref_format_row *format;
+    int32_t origin;         /* from an exponent field to a lane */
+    uint32_t normals;       /* the exponent fields 1 .. normals are those of normal numbers */
+    uint32_t fraction_mask; /* of a factor: the bits that the format has */
+    unsigned exponent_bits;
+    unsigned left;          /* a container at bit 0 of a word, shifted so far, has its sign in bit 31 */
+} decoder;
+
+static void decoder_open(decoder *d, const mmaref_tile *tile, const mmaref_format_row *format)
+{
+    uint32_t ones = ((uint32_t)1 << format->exponent_bits) - 1;
+
+    d->tile = tile;
+    d->format = format;
+    d->origin = origin_of(tile, format);
+    d->normals = format->special == MMAREF_SPECIAL_NONE ? ones : ones - 1;
+    d->fraction_mask = fraction_mask(format);
+    d->exponent_bits = format->exponent_bits;
+    d->left = 31u - format->shift - format->exponent_bits - format->fraction_bits;
+}
+
 /* Any element: a zero, a subnormal, an infinity, a NaN. Returns its lane. */
-MMAREF_NOINLINE static uint32_t unpack_any(const mmaref_source *source, uint32_t bits, int16_t *significand)
+MMAREF_NOINLINE static uint32_t unpack_any(const mmaref_tile *tile, const mmaref_format_row *format, uint32_t bits,
+                                           int16_t *significand)
 {
     mmaref_factor factor;
 
-    mmaref_factor_decode(source->format, source->flags, bits, &factor);
+    mmaref_factor_decode(format, mmaref_decode_flags(tile->rules->arithmetic), bits, &factor);
     *significand = with_sign(&factor);
-    return lane_of(&factor, source->lane_bits);
+    return lane_of(&factor, tile->lane_bits);
 }
 
 /* The element at bit `at` of a word. Shifted up so that its sign is bit 31, it loses what lies above; the
  * mask takes off what lies below. */
-MMAREF_INLINE uint32_t unpack_one(const mmaref_source *source, uint32_t word, unsigned at, int16_t *significand)
+MMAREF_INLINE uint32_t unpack_one(const decoder *d, uint32_t word, unsigned at, int16_t *significand)
 {
-    uint32_t value = word << (source->left - at);
-    uint32_t field = value << 1 >> (32 - source->exponent_bits);
-    uint16_t magnitude = (uint16_t)((value << (1 + source->exponent_bits) >> 18 & source->fraction_mask) | MMAREF_FACTOR_HIDDEN);
+    uint32_t value = word << (d->left - at);
+    uint32_t field = value << 1 >> (32 - d->exponent_bits);
+    uint32_t magnitude = (value << (1 + d->exponent_bits) >> 18 & d->fraction_mask) | MMAREF_FACTOR_HIDDEN;
 
-    if (field - 1 >= source->normals) {
-        return unpack_any(source, word >> at, significand);
+    if (field - 1 >= d->normals) {
+        return unpack_any(d->tile, d->format, word >> at, significand);
     }
-    *significand = (int16_t)(value >> 31 != 0 ? -(int16_t)magnitude : (int16_t)magnitude);
-    return (uint32_t)((int32_t)field + source->origin);
+    *significand = (int16_t)(value >> 31 != 0 ? 0 - (int32_t)magnitude : (int32_t)magnitude);
+    return (uint32_t)((int32_t)field + d->origin);
 }
 
 /* The lanes of a group, given those of the first two elements and of the others; returns what is behind. */
@@ -204,69 +212,85 @@ MMAREF_INLINE unsigned next_group_bit(const mmaref_source *source, unsigned at, 
     return at ^ *bit;
 }
 
-/* The two elements of 16 bits in a word, both at once, a half for each. Returns their lanes; *seen gains bits
- * from `special` up where one is an infinity or a NaN. */
-MMAREF_INLINE uint32_t unpack_two(const mmaref_source *source, uint32_t word, uint32_t origins, mmaref_packed *to,
-                                  uint32_t *seen)
+/* Two elements of 16 bits, the halves of a word, one of which is no normal number. */
+MMAREF_NOINLINE static uint32_t unpack_any_two(const mmaref_tile *tile, uint32_t word, mmaref_packed *to)
 {
-    unsigned exponent_bits = source->exponent_bits;
-    uint32_t fields = word >> (15 - exponent_bits) & source->field_masks;
+    uint32_t low = unpack_any(tile, tile->a.format, word, &to->significand[0]);
+
+    return low | unpack_any(tile, tile->a.format, word >> 16, &to->significand[1]) << 16;
+}
+
+/* Both at once, a half of a word for each. Returns their lanes; *seen gains bits above the field masks where one is an
+ * infinity or a NaN. */
+MMAREF_INLINE uint32_t unpack_two(const mmaref_tile *tile, const mmaref_pair *p, uint32_t word, mmaref_packed *to, uint32_t *seen)
+{
+    uint32_t fields = word >> (15 - p->exponent_bits) & p->fields;
     uint32_t signs = word >> 15 & BOTH;
-    uint32_t pair = (word << (exponent_bits - 1) & source->fraction_masks) | MMAREF_FACTOR_HIDDEN * BOTH;
+    uint32_t pair = (word << (p->exponent_bits - 1) & p->fractions) | MMAREF_FACTOR_HIDDEN * BOTH;
 
     pair = (pair ^ ((signs << 16) - signs)) + signs;
     to->significand[0] = (int16_t)(uint16_t)pair;
     to->significand[1] = (int16_t)(uint16_t)(pair >> 16);
     *seen |= fields + BOTH; /* a field of all ones carries */
     if (((fields - BOTH) & 0x80008000u) != 0) { /* a field of 0 borrows */
-        fields = unpack_any(source, word, &to->significand[0]);
-        return fields | unpack_any(source, word >> 16, &to->significand[1]) << 16;
+        return unpack_any_two(tile, word, to);
     }
-    return fields + origins;
+    return fields + p->origins;
 }
 
 /* Elements of 16 bits that lie two in a word. False if there is an infinity or a NaN among them: then
  * unpack_registers has to see to it. */
-MMAREF_NOINLINE static bool unpack_pairs(const mmaref_source *source, unsigned at, unsigned k, unsigned end,
+MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, const mmaref_source *source, unsigned at,
                                          mmaref_packed *to)
 {
-    uint32_t origins = (uint32_t)((int32_t)BOTH * source->origin), seen = 0;
+    const uint32_t *registers = source->registers;
+    const unsigned second = source->bit[1], lane_bits = tile->lane_bits, end = tile->count;
+    uint32_t seen = 0;
+    unsigned k = 0;
+    mmaref_pair p; /* a copy, for registers */
 
+    p.exponent_bits = tile->pair.exponent_bits;
+    p.fields = tile->pair.fields;
+    p.fractions = tile->pair.fractions;
+    p.origins = tile->pair.origins;
     for (;;) {
-        uint32_t low = unpack_two(source, source->registers[at >> 5], origins, to, &seen), high;
-        at ^= source->bit[1];
-        high = unpack_two(source, source->registers[at >> 5], origins, to + 1, &seen);
-        at ^= source->bit[1];
-        to = put_lanes(to, source->lane_bits, low, high);
+        uint32_t low = unpack_two(tile, &p, registers[at >> 5], to, &seen), high;
+        at ^= second;
+        high = unpack_two(tile, &p, registers[at >> 5], to + 1, &seen);
+        at ^= second;
+        to = put_lanes(to, lane_bits, low, high);
         k += 4;
         if (k >= end) {
-            return (seen & (source->field_masks + BOTH)) == 0;
+            return (seen & (p.fields + BOTH)) == 0;
         }
         at = next_group_bit(source, at, k);
     }
 }
 
-static inline uint32_t unpack_at(const mmaref_source *source, unsigned bit, int16_t *significand)
+static inline uint32_t unpack_at(const decoder *d, const uint32_t *registers, unsigned bit, int16_t *significand)
 {
-    return unpack_one(source, source->registers[bit >> 5], bit & 31, significand);
+    return unpack_one(d, registers[bit >> 5], bit & 31, significand);
 }
 
-/* Elements of any width and place. */
-MMAREF_NOINLINE static uint32_t unpack_registers(const mmaref_source *source, unsigned at, unsigned k, unsigned end,
+/* Elements of any width and place. Returns bits of all lanes. */
+MMAREF_NOINLINE static uint32_t unpack_registers(const mmaref_tile *tile, const mmaref_source *source, unsigned at,
                                                  mmaref_packed *to)
 {
+    unsigned k = 0, end = tile->count;
     uint32_t seen = 0;
+    decoder d;
 
+    decoder_open(&d, tile, source->format);
     for (;;) {
         uint32_t lanes[2];
         unsigned i;
         for (i = 0; i < 2; i++) {
-            lanes[i] = unpack_at(source, at, &to[i].significand[0]);
-            lanes[i] |= unpack_at(source, at ^ source->bit[0], &to[i].significand[1]) << 16;
+            lanes[i] = unpack_at(&d, source->registers, at, &to[i].significand[0]);
+            lanes[i] |= unpack_at(&d, source->registers, at ^ source->bit[0], &to[i].significand[1]) << 16;
             at ^= source->bit[1];
         }
         seen |= lanes[0] | lanes[1];
-        to = put_lanes(to, source->lane_bits, lanes[0], lanes[1]);
+        to = put_lanes(to, tile->lane_bits, lanes[0], lanes[1]);
         k += 4;
         if (k >= end) {
             return seen;
@@ -275,181 +299,218 @@ MMAREF_NOINLINE static uint32_t unpack_registers(const mmaref_source *source, un
     }
 }
 
-/* The elements that a sparse row picks of a column of B; a caller's patterns. */
-MMAREF_NOINLINE static uint32_t unpack_others(const mmaref_source *source, const mmaref_tile *tile, unsigned start, unsigned first,
-                                              unsigned end, const uint8_t *picked, mmaref_packed *to)
+/* The elements that a sparse row picks of a column of B; a caller's patterns, with zeros up to a whole group. */
+MMAREF_NOINLINE static uint32_t unpack_others(const mmaref_tile *tile, const mmaref_source *source, unsigned start,
+                                              const uint8_t *picked, mmaref_packed *to)
 {
-    uint32_t lane[4], seen = 0;
-    unsigned k;
+    unsigned k, end = (tile->count + 3u) & ~3u;
+    uint32_t seen = 0, low = 0, high = 0;
+    decoder d;
 
-    for (k = first; k < end; k++) {
-        unsigned i = k & 3;
-        int16_t *significand = &to[i >> 1].significand[i & 1];
-        if (picked != NULL) {
-            lane[i] = unpack_at(source, element_bit(source, start, *picked++), significand);
-        } else if (k < tile->count) {
-            uint8_t at = mmaref_step_element(tile->rules->interleave, tile->count, (uint8_t)k);
-            lane[i] = unpack_one(source, (uint32_t)source->patterns[at], 0, significand);
+    decoder_open(&d, tile, source->format);
+    for (k = 0; k < end; k++) {
+        int16_t *significand = &to[k >> 1 & 1].significand[k & 1];
+        uint32_t lane;
+        if (k >= tile->count) {
+            lane = unpack_any(tile, d.format, 0, significand);
+        } else if (picked != NULL) {
+            lane = unpack_at(&d, source->registers, element_bit(source, start, picked[k]), significand);
         } else {
-            lane[i] = unpack_any(source, 0, significand);
+            uint8_t at = mmaref_step_element(tile->rules->interleave, tile->count, (uint8_t)k);
+            lane = unpack_one(&d, (uint32_t)source->patterns[at], 0, significand);
         }
-        seen |= lane[i] | lane[i] << 16;
-        if (i == 3) {
-            to = put_lanes(to, source->lane_bits, lane[0] | lane[1] << 16, lane[2] | lane[3] << 16);
+        seen |= lane | lane << 16;
+        low = (k & 3) == 0 ? 0 : low;
+        low |= (k & 2) == 0 ? lane << 16 * (k & 1) : 0;
+        high = (k & 3) == 0 ? 0 : high;
+        high |= (k & 2) != 0 ? lane << 16 * (k & 1) : 0;
+        if ((k & 3) == 3) {
+            to = put_lanes(to, tile->lane_bits, low, high);
         }
     }
     return seen;
 }
 
-/* How many elements from `first` on are there. */
-static unsigned present(const mmaref_tile *tile, unsigned first)
-{
-    unsigned rest = ((tile->count + 3u) & ~3u) - first;
+/* ---- Elements by themselves ------------------------------------------ */
 
-    return rest < tile->window ? rest : tile->window;
+/* The number of element k of a line in the row of A, or column of B, that the instruction names. */
+static uint8_t stored_number(const mmaref_tile *tile, uint8_t k)
+{
+    return mmaref_step_element(tile->rules->interleave, tile->count, k);
 }
 
-/* Unpacks a line. Returns whether it has an infinity or a NaN. */
-static bool unpack_line(mmaref_tile *tile, uint8_t line, unsigned start, unsigned first, const uint8_t *picked)
+/* Multiplies an element by the scale factor of its logical column. */
+MMAREF_NOINLINE static void fold_scale(const mmaref_tile *tile, uint8_t line, uint8_t column, mmaref_factor *factor)
+{
+    uint8_t chunk = (uint8_t)((uint16_t)(column * tile->chunks) >> tile->work->row->k_log2);
+    mmaref_block_scale scale;
+
+    mmaref_tile_scale(tile, line, chunk, &scale);
+    mmaref_scale_apply(&scale, factor);
+}
+
+/* Element k of a line that is not unpacked. */
+MMAREF_NOINLINE static void element_from(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_factor *factor)
 {
     const mmaref_source *source = line == 0 ? &tile->a : &tile->b;
-    mmaref_packed *to = tile->words + line * mmaref_line_words(tile);
-    unsigned end = first + present(tile, first);
-    uint32_t seen;
+    uint8_t stored = stored_number(tile, k), column = stored;
+    uint32_t bits;
 
-    if (picked != NULL || source->patterns != NULL) {
-        seen = unpack_others(source, tile, start, first, end, picked, to);
+    if (source->patterns != NULL) {
+        bits = (uint32_t)source->patterns[stored];
     } else {
-        start = first == 0 ? start : element_bit(source, start, first);
-        if (source->pairs && unpack_pairs(source, start, first, end, to)) {
-            return false;
+        unsigned start = line == 0 ? tile->row_start : tile->column_start[line - 1], at;
+        if (MMAREF_HAS_SPARSE && tile->sparse) {
+            column = mmaref_stored_column(tile->work, tile->row, stored);
         }
-        seen = unpack_registers(source, start, first, end, to);
+        at = element_bit(source, start, MMAREF_HAS_SPARSE && tile->sparse && line != 0 ? column : k);
+        bits = source->registers[at >> 5] >> (at & 31);
     }
-    return (seen & (source->lane_bits == 8 ? 0x40u : 0x4000u) * BOTH) != 0;
+    mmaref_factor_decode(source->format, mmaref_decode_flags(tile->rules->arithmetic), bits, factor);
+    if (MMAREF_HAS_SCALE && tile->folded) {
+        fold_scale(tile, line, column, factor);
+    }
 }
 
-/* ---- Scale factors --------------------------------------------------- */
+void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_factor *factor)
+{
+    if (tile->unpacked) {
+        line_get(tile, line, k, factor);
+    } else {
+        element_from(tile, line, k, factor);
+    }
+}
+
+void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *product)
+{
+    const mmaref_tile *tile = step->tile;
+    uint8_t at = (uint8_t)(step->first + k);
+    mmaref_factor a, b;
+
+    if (tile->unpacked) {
+        mmaref_tile_product(tile, tile->words, mmaref_tile_line(tile, 1u + step->column), at, product);
+        return;
+    }
+    element_from(tile, 0, at, &a);
+    element_from(tile, (uint8_t)(1 + step->column), at, &b);
+    product->negative = ((a.significand ^ b.significand) & MMAREF_FACTOR_SIGN) != 0;
+    product->significand = (uint32_t)(a.significand & (MMAREF_FACTOR_SIGN - 1)) * (b.significand & (MMAREF_FACTOR_SIGN - 1));
+    product->exponent = (int16_t)(a.exponent + b.exponent);
+    if (a.exponent >= MMAREF_FACTOR_INFINITY || b.exponent >= MMAREF_FACTOR_INFINITY) {
+        product->exponent = MMAREF_EXPONENT_SPECIAL;
+    } else if (product->significand == 0) {
+        product->exponent = MMAREF_EXPONENT_OF_ZERO;
+    }
+}
+
+/* ---- Lines of a tile ------------------------------------------------- */
+
+/* Stored elements of a sparse row that is unpacked, and one column: four in three words at least. */
+#define MMAREF_PICKED_MAX (MMAREF_TILE_WORDS / 2 / 3 * 4)
+
+/* Loads the scale factors along the row or the column. Returns whether any is special. */
+static bool load_scales(mmaref_tile *tile, uint8_t line)
+{
+    uint8_t *to = line == 0 ? tile->scale_a : tile->scale_b, chunk;
+    mmaref_block_scale scale;
+    bool special = false;
+
+    for (chunk = 0; chunk < tile->chunks; chunk++) {
+        to[chunk] = line == 0 ? mmaref_scale_load(tile->work, MMAREF_OPERAND_SCALE_A, tile->row, chunk)
+                              : mmaref_scale_load(tile->work, MMAREF_OPERAND_SCALE_B, tile->column, chunk);
+        mmaref_tile_scale(tile, line, chunk, &scale);
+        special = special || scale.special != MMAREF_NUMBER_FINITE;
+    }
+    return special;
+}
 
 /* Multiplies the elements of a line by the scale factors of their logical columns, which are those
  * picked where that is not NULL. Returns whether any is special. */
-static bool fold_scales(mmaref_tile *tile, uint8_t line, uint8_t first, const uint8_t *picked)
+static bool fold_line(mmaref_tile *tile, uint8_t line, const uint8_t *picked)
 {
-    const mmaref_work *work = tile->work;
-    uint8_t operand = line == 0 ? MMAREF_OPERAND_SCALE_A : MMAREF_OPERAND_SCALE_B;
-    uint16_t at = (uint16_t)(line == 0 ? tile->row : tile->column + line - 1);
-    uint8_t vector = mmaref_scale_vector(work->instruction);
-    uint8_t loaded = vector; /* the chunk whose scale factor it is */
     bool special = false;
-    mmaref_block_scale scale;
     mmaref_factor factor;
-    unsigned count = present(tile, first), k;
+    uint8_t k;
 
-    for (k = 0; k < count; k++) {
-        uint8_t column = picked != NULL ? picked[k]
-                                        : mmaref_step_element(tile->rules->interleave, tile->count, (uint8_t)(first + k));
-        uint8_t chunk = (uint8_t)((uint16_t)(column * vector) >> work->row->k_log2);
-        if (chunk != loaded) {
-            loaded = chunk;
-            mmaref_scale_load(work, operand, at, chunk, &scale);
-        }
-        mmaref_line_get(tile, line, (uint8_t)k, &factor);
-        mmaref_scale_apply(&scale, &factor);
-        mmaref_line_put(tile, line, (uint8_t)k, &factor);
+    for (k = 0; k < tile->count; k++) {
+        line_get(tile, line, k, &factor);
+        fold_scale(tile, line, picked != NULL ? picked[k] : stored_number(tile, k), &factor);
+        line_put(tile, line, k, &factor);
         special = special || factor.exponent >= MMAREF_FACTOR_INFINITY;
     }
     return special;
 }
 
-/* The scale factors along a row or column. */
-static bool load_scales(const mmaref_tile *tile, uint8_t operand, uint16_t at, mmaref_block_scale scale[MMAREF_SCALES_MAX])
+/* Unpacks a line. Returns whether it has an infinity or a NaN. */
+static bool unpack_line(mmaref_tile *tile, uint8_t line, const uint8_t *picked)
 {
-    bool special = false;
-    uint8_t chunk;
-
-    for (chunk = 0; chunk < mmaref_scale_vector(tile->work->instruction); chunk++) {
-        mmaref_scale_load(tile->work, operand, at, chunk, &scale[chunk]);
-        special = special || scale[chunk].special != MMAREF_NUMBER_FINITE;
-    }
-    return special;
-}
-
-/* ---- Lines of a tile ------------------------------------------------- */
-
-/* The logical columns of the stored elements of the row. */
-static void pick(const mmaref_tile *tile, uint8_t first, uint8_t *picked)
-{
-    unsigned count = present(tile, first), k;
-
-    for (k = 0; k < count; k++) {
-        uint8_t stored = mmaref_step_element(tile->rules->interleave, tile->count, (uint8_t)(first + k));
-        picked[k] = mmaref_stored_column(tile->work, tile->row, stored);
-    }
-}
-
-static void note_special(mmaref_tile *tile, uint8_t line, bool special)
-{
-    tile->special = (tile->special & ~((uint32_t)1 << line)) | (uint32_t)special << line;
-}
-
-MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line, uint8_t first, const uint8_t *picked)
-{
+    const mmaref_source *source = line == 0 ? &tile->a : &tile->b;
+    mmaref_packed *to = tile->words + line * tile->line_words;
     unsigned start = line == 0 ? tile->row_start : tile->column_start[line - 1];
-    bool special = unpack_line(tile, line, start, first, line == 0 ? NULL : picked);
-    const mmaref_work *work = tile->work;
+    uint32_t seen;
 
-    if (work != NULL && mmaref_is_folded(work)) {
-        special = fold_scales(tile, line, first, picked) || special;
-    } else if (work != NULL && mmaref_is_scaled(work->row)) {
-        special = (line == 0 ? load_scales(tile, MMAREF_OPERAND_SCALE_A, tile->row, tile->scale_a)
-                             : load_scales(tile, MMAREF_OPERAND_SCALE_B, tile->column, tile->scale_b)) || special;
+    if (source->patterns != NULL || (picked != NULL && line != 0)) {
+        seen = unpack_others(tile, source, start, picked, to);
+    } else {
+        if (source->pairs && unpack_pairs(tile, source, start, to)) {
+            return false;
+        }
+        seen = unpack_registers(tile, source, start, to);
     }
-    note_special(tile, line, special);
+    return (seen & (tile->lane_bits == 8 ? 0x40u : 0x4000u) * BOTH) != 0;
+}
+
+MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line, const uint8_t *picked)
+{
+    uint16_t bit = (uint16_t)(1u << line);
+    bool special = (line == 0 ? tile->a.format : tile->b.format)->special != MMAREF_SPECIAL_NONE;
+
+    tile->special &= (uint16_t)~bit;
+    if (tile->unpacked) {
+        special = unpack_line(tile, line, picked);
+    }
+    if (MMAREF_HAS_SCALE && tile->chunks != 0) {
+        special = load_scales(tile, line) || special;
+    }
+    if (MMAREF_HAS_SCALE && tile->folded && tile->unpacked) {
+        special = fold_line(tile, line, picked) || special;
+    }
+    tile->special |= special ? bit : 0;
 }
 
 /* The lines of a sparse row: what it picks of each column. */
-MMAREF_NOINLINE static void make_sparse(mmaref_tile *tile, uint8_t first)
+MMAREF_NOINLINE static void make_sparse(mmaref_tile *tile)
 {
-    uint8_t picked[64];
-    uint8_t line;
+    uint8_t picked[MMAREF_PICKED_MAX]; /* the logical columns of the stored elements of the row */
+    uint8_t line, k;
 
-    pick(tile, first, picked);
+    for (k = 0; tile->unpacked && k < tile->count; k++) {
+        picked[k] = mmaref_stored_column(tile->work, tile->row, stored_number(tile, k));
+    }
     for (line = 0; line <= tile->columns; line++) {
-        make_line(tile, line, first, picked);
+        make_line(tile, line, picked);
     }
 }
 
-void mmaref_tile_row(mmaref_tile *tile, uint8_t first)
+void mmaref_tile_row(mmaref_tile *tile)
 {
-    /* The common case. */
-    if (tile->plain && tile->a.pairs && unpack_pairs(&tile->a, tile->row_start, 0, tile->window, tile->words)) {
-        tile->special &= ~(uint32_t)1;
-        return;
-    }
-    if (tile->window < tile->count) {
-        mmaref_tile_columns(tile, first);
-    }
-    tile->first = first;
-    if (MMAREF_HAS_SPARSE && tile->sparse) {
-        make_sparse(tile, first);
+    if (tile->plain && unpack_pairs(tile, &tile->a, tile->row_start, tile->words)) {
+        tile->special &= 0xfffe; /* the common case */
+    } else if (MMAREF_HAS_SPARSE && tile->sparse) {
+        make_sparse(tile);
     } else {
-        make_line(tile, 0, first, NULL);
+        make_line(tile, 0, NULL);
     }
 }
 
-void mmaref_tile_columns(mmaref_tile *tile, uint8_t first)
+void mmaref_tile_columns(mmaref_tile *tile)
 {
     uint8_t line;
 
     for (line = 1; !tile->sparse && line <= tile->columns; line++) {
-        make_line(tile, line, first, NULL);
+        make_line(tile, line, NULL);
     }
 #if MMAREF_VECTOR
     mmaref_vectors_open(tile);
 #endif
-}
-
-void mmaref_tile_move(mmaref_tile *tile, uint8_t k)
-{
-    mmaref_tile_row(tile, (uint8_t)(k - k % tile->window));
 }

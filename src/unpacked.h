@@ -33,12 +33,12 @@ void mmaref_number_decode(const mmaref_format_row *format, uint64_t bits, uint8_
 int16_t mmaref_number_leading(const mmaref_number *number);
 
 /* Position of the highest set bit. Pre: value is not 0. */
-MMAREF_INLINE uint8_t mmaref_highest_bit32(uint32_t value)
+MMAREF_INLINE int mmaref_highest_bit32(uint32_t value)
 {
 #if defined(__GNUC__) && (defined(__ARM_FEATURE_CLZ) || defined(__x86_64__) || defined(__aarch64__) || defined(__riscv_zbb))
-    return (uint8_t)(31 - __builtin_clz(value)); /* one instruction there */
+    return 31 - __builtin_clz(value); /* one instruction there */
 #else
-    uint8_t position = 0;
+    int position = 0;
 
     if (value >> 16 != 0) {
         value >>= 16;
@@ -46,21 +46,21 @@ MMAREF_INLINE uint8_t mmaref_highest_bit32(uint32_t value)
     }
     if (value >> 8 != 0) {
         value >>= 8;
-        position = (uint8_t)(position + 8);
+        position += 8;
     }
     if (value >> 4 != 0) {
         value >>= 4;
-        position = (uint8_t)(position + 4);
+        position += 4;
     }
-    return (uint8_t)(position + (0xffffaa50u >> 2 * value & 3)); /* two bits for each of 0 .. 15 */
+    return position + (int)(0xffffaa50u >> 2 * value & 3); /* two bits for each of 0 .. 15 */
 #endif
 }
 
-static inline uint8_t mmaref_highest_bit(uint64_t value)
+static inline int mmaref_highest_bit(uint64_t value)
 {
     uint32_t high = (uint32_t)(value >> 32);
 
-    return high != 0 ? (uint8_t)(32 + mmaref_highest_bit32(high)) : mmaref_highest_bit32((uint32_t)value);
+    return high != 0 ? 32 + mmaref_highest_bit32(high) : mmaref_highest_bit32((uint32_t)value);
 }
 
 /* The patterns of a type; `nan` is MMAREF_NAN_... */
