@@ -85,9 +85,9 @@ extern "C" {
  *   MMAREF_WITHOUT_COVERAGE the masks of numeric corners, which then stay what they are
  *   MMAREF_WITHOUT_TEXTS    the texts of fields, targets and sections, which are then NULL
  *
- * MMAREF_TILE_COLUMNS (1, 2, 4 or 8; 4 where it is not defined), defined for all of the library's files
- * alike, is how many columns of B are unpacked at a time. More columns take less time and more stack; results
- * stay the same. */
+ * MMAREF_TILE_COLUMNS (1, 2, 4 or 8; where it is not defined 4, or 8 for vector units), defined for all of the
+ * library's files alike, is how many columns of B are unpacked at a time. More columns take less time and more
+ * stack; results stay the same. */
 enum {
     MMAREF_FAMILY_FLOAT = 0,
     MMAREF_FAMILY_F64 = 1,

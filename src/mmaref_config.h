@@ -68,11 +68,6 @@
     (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE && \
      MMAREF_HAS_WMMA && MMAREF_HAS_MOVE && MMAREF_HAS_MAC16)
 
-/* Columns of B that the floating-point kernel unpacks at a time: 1, 2, 4 or 8. More take more stack. */
-#ifndef MMAREF_TILE_COLUMNS
-#define MMAREF_TILE_COLUMNS 4
-#endif
-
 /* Whether columns of B also lie in the lanes of a vector unit (dot_vector.c), for which a tile takes 1 KB more of
  * stack: where the compiler may use 256 bits, unless it is defined as 0. */
 #ifndef MMAREF_VECTOR
@@ -80,6 +75,16 @@
 #define MMAREF_VECTOR 1
 #else
 #define MMAREF_VECTOR 0
+#endif
+#endif
+
+/* Columns of B that the floating-point kernel unpacks at a time: 1, 2, 4 or 8. More take more stack. A vector unit
+ * takes 8. */
+#ifndef MMAREF_TILE_COLUMNS
+#if MMAREF_VECTOR
+#define MMAREF_TILE_COLUMNS 8
+#else
+#define MMAREF_TILE_COLUMNS 4
 #endif
 #endif
 
@@ -119,6 +124,7 @@
 #define mmaref_row_under MMAREF_CONFIGURED(mmaref_row_under)
 #define mmaref_rules_complete MMAREF_CONFIGURED(mmaref_rules_complete)
 #define mmaref_tile_open MMAREF_CONFIGURED(mmaref_tile_open)
+#define mmaref_step_product MMAREF_CONFIGURED(mmaref_step_product)
 #define mmaref_chain_run_f64 MMAREF_CONFIGURED(mmaref_chain_run_f64)
 
 #endif
