@@ -6,7 +6,8 @@ GENERATED ?= generated
 CC        ?= cc
 AR        ?= ar
 LUA       ?= lua5.4
-CFLAGS    ?= -O2 -g
+# Libraries do not depend on the folder in which they were built.
+CFLAGS    ?= -O2 -g '-ffile-prefix-map=$(CURDIR)=.'
 
 LIB_SOURCES := $(wildcard src/*.c) $(wildcard $(GENERATED)/*.c)
 LIB_HEADERS := $(wildcard src/*.h) $(wildcard $(GENERATED)/*.h)
@@ -111,7 +112,7 @@ check: compiler
 ## test: everything that CI checks; installs what it lacks
 .PHONY: test
 test:
-	@tests/install.sh build lua selftest riscv boards test cosim
+	@tests/install.sh build lua selftest riscv boards test cosim package
 	@tests/run
 
 ## clean: remove build/
@@ -133,6 +134,7 @@ help:
 
 include port/bench/bench.mk
 include port/firmware/firmware.mk
+include port/package/package.mk
 include tests/oracle/oracle.mk
 include tests/rtl/cosim.mk
 

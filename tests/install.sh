@@ -42,6 +42,11 @@ cosim     verilator                  verilator
 cosim     iverilog                   iverilog
 cosim     yosys                      yosys
 cosim     ccache                     ccache
+package   cmake                      cmake
+package   meson                      meson
+package   pkgconf                    pkg-config
+package   mandoc                     mandoc
+package   bsdextrautils              col
 '
 # How long another apt-get or dpkg is waited for, in seconds.
 patience=600

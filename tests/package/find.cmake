@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+# A project that finds an installed mmaref.
+cmake_minimum_required(VERSION 3.16)
+project(user C)
+find_package(mmaref ${WANTED} REQUIRED)
+add_executable(program program.c)
+target_link_libraries(program mmaref::mmaref)

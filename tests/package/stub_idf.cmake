@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: MIT
+# Stands for ESP-IDF: a component becomes a library of the host.
+cmake_minimum_required(VERSION 3.16)
+project(stub C)
+function(idf_component_register)
+  cmake_parse_arguments(PARSE_ARGV 0 component "" "" "SRCS;INCLUDE_DIRS;REQUIRES")
+  add_library(component STATIC)
+  foreach(source ${component_SRCS})
+    target_sources(component PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/${source}")
+  endforeach()
+  foreach(folder ${component_INCLUDE_DIRS})
+    target_include_directories(component PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}/${folder}")
+  endforeach()
+endfunction()
+add_subdirectory("${RELEASE}" release)
+add_executable(program program.c)
+target_link_libraries(program component)
