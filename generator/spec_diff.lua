@@ -5,7 +5,7 @@
 -- edition/ reads an edition (input, characters, html, lines, unglue, sections), finds what its sections are
 -- (origins, matching, coverage), takes them apart (pieces, operand_rows, listings, statements, shape_rows) and
 -- compares the parts (fragments, formulas, places, operand_tables, figures, references, wmma_table,
--- shapes, grammar). texts, prose and numbering compare all words with a baseline
+-- shapes, grammar, scale_table, notes, facts). texts, prose and numbering compare all words with a baseline
 -- (words, runs, hunks). report and draft write what comes of it.
 if _VERSION ~= "Lua 5.4" and _VERSION ~= "Lua 5.3" or rawget(_G, "jit") then
     io.stderr:write("spec_diff: needs Lua 5.3 or 5.4, this is ", _VERSION, "\n")

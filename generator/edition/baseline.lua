@@ -115,7 +115,8 @@ function baseline.parse(text)
         end
     end
     if state.rules ~= runs.of(words_in(PROBE)) then
-        return nil, "made by other rules than those of words.lua and runs.lua; make spec-baseline SPEC=FILE makes it anew"
+        return nil, "made by other rules than those of words.lua and runs.lua; "
+            .. "make spec-baseline SPEC=FILE makes it anew"
     end
     for _, section in ipairs(state.list) do
         table.sort(section.mentions, function(x, y) return x.at < y.at end)

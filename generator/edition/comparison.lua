@@ -2,13 +2,16 @@
 -- Compares an edition with the transcription, section by section, and its text with the baseline.
 local coverage = require("edition.coverage")
 local edition = require("edition.edition")
+local facts = require("edition.facts")
 local figures = require("edition.figures")
 local findings = require("edition.findings")
 local fragments = require("edition.fragments")
 local grammar = require("edition.grammar")
 local matching = require("edition.matching")
+local notes = require("edition.notes")
 local origins = require("edition.origins")
 local pieces = require("edition.pieces")
+local scale_table = require("edition.scale_table")
 local shapes = require("edition.shapes")
 local texts = require("edition.texts")
 local versions = require("edition.versions")
@@ -102,6 +105,39 @@ local function compare_figures(result)
     end)
 end
 
+-- The number that the transcription has for a section: of sections without a record the text tells it.
+local function home_of(section)
+    return section.match and section.match.number or section.base and section.base.number
+end
+
+-- Notes, and rules that stand in sentences and small tables.
+local function compare_rules(sections, result)
+    for _, section in ipairs(sections) do
+        local number = home_of(section)
+        local function add(kind)
+            return function(finding)
+                finding.section, finding.kind = number, kind or finding.kind
+                result.findings:add(finding)
+            end
+        end
+        local known_notes, known_facts = result.transcription.notes[number], result.transcription.facts[number]
+        if section.base and known_notes then notes.compare(section, known_notes, result, add()) end
+        if section.base and known_facts then facts.compare(section, known_facts, result, add("rules")) end
+    end
+end
+
+-- The table that syntax blocks refer to comes first.
+local function compare_scales(sections, result)
+    for _, section in ipairs(sections) do
+        if section.base and home_of(section) == "9.7.14.3" then
+            scale_table.compare(section, result, function(finding)
+                finding.section, finding.kind = "9.7.14.3", "scale table"
+                result.findings:add(finding)
+            end)
+        end
+    end
+end
+
 --- Compares.
 -- @param files the edition, as edition.read takes it
 -- @param transcription from transcription.read
@@ -120,12 +156,14 @@ function comparison.compare(files, transcription, options)
     local result = { transcription = transcription, shown = {}, outside = {}, drafts = {}, strings = {},
         format = read.format, version = options.edition or read.version, chapter = matching.chapter_of(read.sections) }
     result.findings = findings.new(transcription.errata, function(erratum) return versions.holds(erratum, result) end)
+    compare_scales(read.sections, result)
     local from, to = coverage.range(read.sections, transcription.sections)
     for place, known in ipairs(transcription.sections) do
         compare_known(known, found[known], result, options.whole or from and place >= from and place <= to)
     end
     compare_figures(result)
     add_new(read, result)
+    compare_rules(read.sections, result)
     if known_text then texts.compare(read.sections, known_text, result, options.whole) end
     result.findings = result.findings.list
     return result

@@ -180,7 +180,8 @@ local function set_name(slot, family, rows, taken)
 end
 
 local row_head = '    { family = "%s", section = "%s",\n      syntax = "%s",'
-local row_tail = '      -- TODO: the PTX ISA Notes and the Target ISA Notes of the section.\n      ptx = "%s", targets = "TODO" },'
+local row_tail = '      -- TODO: the PTX ISA Notes and the Target ISA Notes of the section.\n'
+    .. '      ptx = "%s", targets = "TODO" },'
 
 -- The shape is a set of every row.
 local function names_of(slots, family, rows)

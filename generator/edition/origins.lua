@@ -124,7 +124,9 @@ function origins.find(list, known)
         baseline.describe(section)
         for _, candidate in ipairs(candidates_of(section, index, known.sections)) do
             local value = value_of(candidate, section)
-            if value then found[#found + 1] = { section = section, candidate = candidate, value = value, order = order } end
+            if value then
+                found[#found + 1] = { section = section, candidate = candidate, value = value, order = order }
+            end
         end
     end
     table.sort(found, function(x, y)

@@ -45,12 +45,11 @@ local function is_glue(section, known, place)
     local here = table.move(section.words, c, d, 1, {})
     local missing = (b - a) - (d - c)
     if #here > 8 or math.abs(missing) ~= 1 then return false end
+    local function is_known(k, last, ...) return fits(section, known, place, replaced(here, k, last, ...)) end
     for k, word in ipairs(here) do
-        if missing == -1 and here[k + 1] and fits(section, known, place, replaced(here, k, k + 1, word .. here[k + 1])) then
-            return true
-        end
+        if missing == -1 and here[k + 1] and is_known(k, k + 1, word .. here[k + 1]) then return true end
         for cut = 1, missing == 1 and #word - 1 or 0 do
-            if fits(section, known, place, replaced(here, k, k, word:sub(1, cut), word:sub(cut + 1))) then return true end
+            if is_known(k, k, word:sub(1, cut), word:sub(cut + 1)) then return true end
         end
     end
     return false
@@ -99,7 +98,7 @@ end
 
 local headings = {
     "^Syntax:?$", "^Description:?$", "^PTX ISA Notes:?$", "^Target ISA Notes:?$", "^Notes?:?$", "^Examples?%f[%A].*$",
-    "^Multiplicand.*$", "^Accumulators?%f[%A].*$", "^Metadata.*$", "^Table %d+", "^Precision and rounding",
+    "^Multiplicand.*$", "^Accumulators?%f[%A].*$", "^Metadata.*$", "^Table %d+%f[ ]", "^Precision and rounding",
 }
 
 -- What stands above a word: a sub-heading, or a table.

@@ -11,7 +11,8 @@ local serious = { changed = true, new = true, missing = true, ["suspected mispri
 local order = {
     "suspected misprint", "changed", "new", "missing", "reworded", "renumbered", "known misprint", "unchanged",
 }
-local kinds = { "sections", "formulas", "operand tables", "figures", "references", "shape table", "syntax", "text" }
+local kinds = { "sections", "formulas", "operand tables", "figures", "references", "shape table", "scale table",
+    "syntax", "version notes", "target notes", "rules", "text" }
 
 local function aligned(rows)
     local widths, lines = {}, {}

@@ -81,6 +81,13 @@ local function at_home(rows, folder)
     return list
 end
 
+-- Records by their section; `join` puts one to what is there.
+local function by_section(list, join)
+    local map = {}
+    for _, each in ipairs(list) do map[each.section] = join(map[each.section], each) end
+    return map
+end
+
 --- Reads a transcription.
 -- @param folder generator/spec
 -- @return { document, records, by_name, sections in spec order, instructions, errata, words, widths =
@@ -100,6 +107,10 @@ function transcription.read(folder)
     for _, format in ipairs(formats) do
         result.widths[format.name] = result.widths[format.name] or format.width
     end
+    result.notes = by_section(dofile(folder .. "/notes.lua"), function(_, each) return each end)
+    result.facts = by_section(dofile(folder .. "/facts.lua"), function(list, each)
+        return table.move(each, 1, #each, #(list or {}) + 1, list or {})
+    end)
     add_instructions(result.sections, result.instructions)
     add_fragments(result.sections, records, titles_of(folder .. "/fragments"))
     section_at(result.sections, result.errata.shapes, function() return { kind = "shapes", title = "Matrix Shape" } end)

@@ -22,6 +22,9 @@ end
 --- Whether a PTX ISA version is later than the edition.
 function versions.is_later(version, result) return is_after(version, versions.of(result)) end
 
+--- Whether what is later than the transcribed edition may be in an excerpt that names no version.
+function versions.may_be_there(version, result) return not result.version and versions.is_later(version, result) end
+
 --- Whether an erratum holds for the edition: `last` is the last that has it.
 function versions.holds(erratum, result) return not erratum.last or not is_after(versions.of(result), erratum.last) end
 

@@ -41,12 +41,11 @@ local function is_operator(text, from, to)
 end
 
 local function next_word(text, at)
-    local from, to = text:find("%d+%.[%d%.]*%d", at)
     local first, last = text:find("%%?[%w_]+", at)
     local sign, stop = text:find("[=<>&|%^~]+", at)
     local single = text:find("[%+%*%%]", at)
-    -- A number with decimals begins where a word of digits does: `9.0`, but not `m8n8k4.0`.
-    if from and from == first then last = to end
+    -- `9.0` is one number, `0..3` are two.
+    if first and text:find("^%d+%.%d", first) then last = select(2, text:find("^%d[%d%.]*%d", first)) end
     if single and (not sign or single < sign) then sign, stop = single, single end
     if first and (not sign or first <= sign) then return first, last, true end
     return sign, stop, false

@@ -82,12 +82,13 @@ local function is_narrower(row, errata)
   return true
 end
 
---- An instruction section: blocks of a statement and its sets.
+--- An instruction section of the first edition: blocks of a statement and its sets.
 function syntax_outline.section(section, known)
   local blocks, spec = {}, known.instructions
   for _, rows in ipairs({ spec.rows, spec.refused, known.errata.wider }) do
     for _, row in ipairs(rows) do
-      if section.families[row.family] and not is_narrower(row, known.errata) then add_row(blocks, without_narrower(row, known.errata)) end
+      local printed = not row.edition and not is_narrower(row, known.errata)
+      if section.families[row.family] and printed then add_row(blocks, without_narrower(row, known.errata)) end
     end
   end
   local figures = {}

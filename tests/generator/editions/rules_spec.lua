@@ -1,0 +1,227 @@
+-- SPDX-License-Identifier: MIT
+-- Notes, the table of scales and rules in sentences, on small texts of the tests' own; and whether the notes and the
+-- instruction table say the same.
+package.path = "generator/?.lua;" .. package.path
+
+local edition = require("edition.edition")
+local facts = require("edition.facts")
+local notes = require("edition.notes")
+local scale_table = require("edition.scale_table")
+local syntax = require("syntax")
+local transcription = require("edition.transcription")
+local versions = require("edition.versions")
+local words = require("edition.words")
+
+local known = transcription.read("generator/spec")
+
+local function section_of(text)
+  local section = edition.read("### 1.2.3. A section\n\n" .. text).sections[1]
+  section.words = words.of(section.lines)
+  return section
+end
+
+-- The lines of what a comparison adds but `unchanged`.
+local function lines_of(compare)
+  local list = {}
+  compare(function(finding)
+    if finding.status ~= "unchanged" then
+      list[#list + 1] = table.concat({ finding.status, finding.kind or "-", finding.subject, finding.detail }, " | ")
+    end
+  end)
+  return list
+end
+
+local kites = [[
+Kites fly.
+
+PTX ISA Notes
+
+Introduced in PTX ISA version 6.0.
+
+Support for `.f16` kites of shape `.m8n8` introduced in PTX ISA
+version 6.1.
+
+* `.u8/.s8` kites introduced in PTX ISA version 7.0.
+
+Target ISA Notes
+
+Requires `sm_70` or higher.
+
+`.f16` kites require `sm_75`; double
+kites are on `sm_90a` and `sm_100f` or higher in the same family from PTX ISA version 8.8.
+
+Examples
+
+`.f64` flies on `sm_10` in PTX ISA version 1.0.
+]]
+
+describe("notes", function()
+  local read = notes.read(section_of(kites))
+
+  it("are read", function()
+    assert.are.same({ { about = "", says = "6.0" }, { about = "f16 m8n8", says = "6.1" }, { about = "s8 u8", says = "7.0" } },
+      read.ptx)
+    assert.are.same({ { about = "", says = "sm_70 or higher" }, { about = "f16", says = "sm_75" },
+      { about = "double", says = "sm_90a sm_100f or higher in the same family 8.8" } }, read.targets)
+  end)
+
+  local cases = {
+    { "a version", "version 6.1", "version 6.2", "changed | version notes | .f16 .m8n8 | PTX ISA 6.2, was 6.1" },
+    { "a version of all", "version 6.0", "version 6.1", "changed | version notes | all | PTX ISA 6.1, was 6.0" },
+    { "a target", "sm_75`", "sm_80`", "changed | target notes | .f16 | sm_80, was sm_75" },
+    { "how far a target reaches", "sm_70` or higher", "sm_70`", "changed | target notes | all | sm_70, was sm_70 or higher" },
+    { "a note", "* `.u8/.s8` kites introduced in PTX ISA version 7.0.", "",
+      "missing | version notes | .s8 .u8 | the note PTX ISA 7.0" },
+    { "a new note", "Target ISA Notes", "`.b1` introduced in PTX ISA version 9.1.\n\nTarget ISA Notes",
+      "new | version notes | .b1 | PTX ISA 9.1" },
+    { "the heading", "Target ISA Notes", "Targets", "missing | target notes | 1.2.3 | the sub-heading" },
+  }
+  for _, case in ipairs(cases) do
+    it("show that there is another: " .. case[1], function()
+      local from, to = kites:find(case[2], 1, true)
+      local text = kites:sub(1, from - 1) .. case[3] .. kites:sub(to + 1)
+      local mine = { section = "1.2.3", ptx = read.ptx, targets = read.targets }
+      local lines = lines_of(function(add) notes.compare(section_of(text), mine, { version = "9.1" }, add) end)
+      assert.are.same({ case[4] }, case[1] == "the heading" and { lines[#lines] } or lines)
+    end)
+  end
+
+  it("of a later version are not missed", function()
+    local mine = { section = "1.2.3", ptx = { table.unpack(read.ptx) }, targets = read.targets }
+    table.insert(mine.ptx, { about = "b1", says = "9.1" })
+    local section = section_of(kites)
+    assert.are.same({}, lines_of(function(add) notes.compare(section, mine, { version = "9.0" }, add) end))
+    assert.are.equal(1, #lines_of(function(add) notes.compare(section, mine, { version = "9.1" }, add) end))
+  end)
+end)
+
+describe("the table of scales", function()
+  local rows = "Table 3 Valid combinations\n\n| .kind | Element | Scale | Size |\n| --- | --- | --- | --- |\n"
+    .. "| .kind::mxf8f6f4 | .e4m3, .e5m2 .e3m2, .e2m3 .e2m1 | .ue8m0 | .scale_vec::1X |\n"
+    .. "| .kind::mxf4 | .e2m1 | .ue8m0 | .scale_vec::2X |\n| .kind::mxf4nvf4 | .e2m1 | .ue8m0 | .scale_vec::2X |\n"
+    .. "| .e2m1 | .ue4m3 | .scale_vec::4X |\n\nThe scale-a-data is .kind::mxf4 .e3m2 .ue8m0 .scale_vec::4X\n"
+  local function compared(text, version)
+    return lines_of(function(add)
+      scale_table.compare(section_of(text), { transcription = known, version = version }, add)
+    end)
+  end
+
+  it("is that of the instruction table", function()
+    assert.are.same({}, compared(rows, "9.0"))
+    assert.are.same({ "missing | - | combinations | .kind::mxf4nvf4 .e2m1 .ue8m0 .scale_vec::4X" }, compared(rows, "9.1"))
+  end)
+
+  it("shows what came and went", function()
+    local more = rows:gsub("mxf4nvf4 | .e2m1 | .ue8m0 | .scale_vec::2X", "%0, .scale_vec::4X")
+    local came = "new | - | combinations | .kind::mxf4nvf4 .e2m1 .ue8m0 .scale_vec::4X"
+    assert.are.same({ came }, compared(more, "9.0"))
+    assert.are.same({}, compared(more, "9.1"))
+    assert.are.same({}, compared(more, nil))
+    assert.are.same({ "new | - | combinations | .kind::mxf4 .e2m1 .ue4m3 .scale_vec::2X",
+      "missing | - | combinations | .kind::mxf4 .e2m1 .ue8m0 .scale_vec::2X" },
+      compared(rows:gsub("mxf4 | .e2m1 | .ue8m0", "mxf4 | .e2m1 | .ue4m3"), "9.0"))
+    assert.are.same({ "missing | - | combinations | the table" }, compared("No table.\n", "9.0"))
+  end)
+
+  it("allows what a syntax block has", function()
+    local result = { transcription = known, version = "9.0" }
+    local text = "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue8m0"
+    assert.is_false(scale_table.allows(text, result))
+    scale_table.compare(section_of(rows), result, function() end)
+    assert.is_false(scale_table.allows(text, result))
+    scale_table.compare(section_of((rows:gsub("ue4m3", "ue8m0"))), result, function() end)
+    assert.is_true(scale_table.allows(text, result))
+  end)
+end)
+
+describe("a rule", function()
+  local list = { { about = "length of a tail", words = "tail of a kite has (%d+) bows", is = "7" },
+    { about = "colour", words = "is (%w+) where", is = "red", ptx = "9.1" } }
+  local function compared(text, version)
+    return lines_of(function(add) facts.compare(section_of(text), list, { version = version }, add) end)
+  end
+
+  it("is found whatever stands around it", function()
+    assert.are.same({}, compared("* The *tail* of a `kite`\n  has 7 bows. It is red where the wind is.\n", "9.1"))
+    assert.are.same({}, compared("The tail of a kite has 7 bows.\n", "9.0"))
+  end)
+
+  it("shows what is said, and that nothing is", function()
+    assert.are.same({ "changed | - | length of a tail | 8, was 7" }, compared("The tail of a kite has 8 bows.", "9.0"))
+    assert.are.same({ "missing | - | length of a tail | where it was 7", "missing | - | colour | where it was red" },
+      compared("Kites fly.", "9.1"))
+  end)
+end)
+
+describe("a version", function()
+  it("is later by its numbers", function()
+    local result = { version = "9.4" }
+    assert.is_true(versions.is_later("9.10", result))
+    assert.is_true(versions.is_later("10.0", result))
+    assert.is_false(versions.is_later("9.4", result))
+    assert.is_false(versions.is_later("8.9", result))
+    assert.is_false(versions.is_later("9.0", { transcription = { document = "PTX ISA 9.0" } }))
+  end)
+
+  it("is the last of an erratum", function()
+    assert.is_true(versions.holds({ last = "9.4" }, { version = "9.4" }))
+    assert.is_false(versions.holds({ last = "9.4" }, { version = "9.5" }))
+    assert.is_true(versions.holds({}, { version = "9.5" }))
+  end)
+end)
+
+-- The rows of a section that a note is about: of the shapes, types and other words that it names each must be there,
+-- of several shapes or several types one.
+describe("the notes and the instruction table", function()
+  local kinds = { { "^m%d+n%d+" }, { "^[fbsu]%d+$", "^[bt]f%d+$", "^e%dm%d$" } }
+  local function kind_of(word)
+    for k, patterns in ipairs(kinds) do
+      for _, pattern in ipairs(patterns) do
+        if word:find(pattern) then return k end
+      end
+    end
+  end
+
+  local function has_any(text, list)
+    for _, word in ipairs(list) do
+      if (text .. "."):find("." .. word .. ".", 1, true) then return true end
+    end
+    return #list == 0
+  end
+
+  -- The lowest version of the strings that a note is about; nil where it is about other words.
+  local function lowest(note, number)
+    local shapes, types, best = {}, {}, nil
+    for word in note.about:gmatch("%S+") do
+      local kind = kind_of(word)
+      if kind then table.insert(kind == 1 and shapes or types, word) end
+    end
+    local with_f16 = note.about:find("f16", 1, true) and note.about:find("e4m3", 1, true)
+    for _, row in ipairs(#shapes + #types > 0 and known.instructions.rows or {}) do
+      for _, text in ipairs(row.section == number and syntax.expand(row) or {}) do
+        local fits = has_any(text, shapes) and has_any(text, types) and (not with_f16 or text:find(".f16.", 1, true)
+          and has_any(text, { "e4m3", "e5m2" }))
+        if fits and (not best or tonumber(row.ptx) < tonumber(best)) then best = row.ptx end
+      end
+    end
+    return best
+  end
+
+  it("agree on the versions", function()
+    local count, differ = 0, {}
+    for number, each in pairs(known.notes) do
+      for _, note in ipairs(each.ptx) do
+        local found = lowest(note, number)
+        count = count + (found and 1 or 0)
+        -- .aligned, which all strings of wmma have, came with 6.3.
+        local says = number:find("^9%.7%.14%.4%.") and tonumber(note.says) < 6.3 and "6.3" or note.says
+        if found and found ~= says then
+          differ[#differ + 1] = ("%s %s: %s, the rows %s"):format(number, note.about, note.says, found)
+        end
+      end
+    end
+    table.sort(differ)
+    assert.is_true(count >= 25, count)
+    assert.are.same({}, differ)
+  end)
+end)
