@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# mmaref gemm equals the reference's mma tile by tile, bit for bit.
-# Takes 1 s.
+# mmaref gemm equals the reference's mma tile by tile, bit for bit; and sums of whole numbers computed elsewhere.
+# Takes 4 s.
 . tests/tap.sh
 
 need sanitized_host
@@ -69,5 +69,55 @@ for type in e2m3 e3m2; do
     try "$type as 80" refuses $type 80 3f
 done
 try 'e4m3 in 8 bits' takes e4m3 ff
+
+# Whole numbers of any size, dense, sparse, block-scaled, from and into every kind of file.
+need make -j "$JOBS" host BUILD="$BUILD"
+lua5.4 tests/cli/products.lua "$BUILD/mmaref" "$folder" || failures=$((failures + 1))
+
+# What it says.
+says() { # STATUS, TEXT, ARGUMENT...
+    local status=$1 text=$2 output
+    shift 2
+    output=$("$mmaref" gemm "$@" 2>&1)
+    [ $? -eq "$status" ] && [[ $output == *"$text"* ]] || { echo "$output"; return 1; }
+}
+short=m16n8k16.f32.f16.f16.f32
+printf 'a 2048 6.2e-5\nb 1 1\nc -2048\n' > "$folder/cancels"
+try 'compares' says 0 'sm_80                1      948043776   9.48e+08  d[0][0]  d[0][0]  6.198883056640625e-05' \
+    $short 1x1x2 "$folder/cancels" --compare exact,sm_80
+try 'places in JSON are objects' says 0 '"worst": {"matrix": "d", "row": 0, "column": 0}' \
+    $short 1x1x2 "$folder/cancels" --compare exact,sm_80 --json
+try 'each of several' says 0 '# sm_90
+d 6.103515625e-05' $short 1x1x2 "$folder/cancels" --arith sm_80,sm_90
+try 'says what was rounded' says 0 "'6.2e-5' becomes 6.198883056640625e-05 in f16" $short 1x1x2 "$folder/cancels" --arith exact
+try 'a nibble of e2m1 is no container' says 0 'd 2.25' kind::f8f6f4.f32.e2m1.e2m1.f32 1x1x1 <(printf 'a 0x3\nb 1.5\n') --arith exact
+try 'an element that is too wide' says 2 "'0x10': a pattern of e2m1 has 4 bits" kind::f8f6f4.f32.e2m1.e2m1.f32 1x1x1 \
+    <(printf 'a 0x10\nb 1\n') --arith exact
+try 'old files without --input hex' says 2 "'3c00': a pattern is written 0x3c00, a number in decimal: 1" $short 1x1x1 \
+    <(printf 'a 3c00\nb 3c00\n') --arith exact
+try 'old arguments' says 2 "'sm_90': a size is written MxNxK, from 1 to 65536; an arithmetic is given by --arith" \
+    $short sm_90 1x1x1 "$folder/cancels"
+try 'too many non-zeros' says 2 'a[0][4]: too many non-zeros in a chunk' sp.m16n8k32.f32.f16.f16.f32 1x1x8 \
+    <(printf 'a 1 1 0 0 1 1 1 0\nb 1 1 1 1 1 1 1 1\n') --arith exact
+try 'no arithmetic' says 2 'gemm needs --arith or --compare' $short 1x1x2 "$folder/cancels"
+printf '1,2\n3,4\n' > "$folder/two.csv"
+printf '1,2,3\n' > "$folder/three.csv"
+try 'sizes from files' says 0 $'d 7 10\nd 15 22' $short --a "$folder/two.csv" --b "$folder/two.csv" --arith sm_90
+try 'sizes that do not meet' says 2 '1 rows, but A has 2 columns' $short --a "$folder/two.csv" --b "$folder/three.csv" \
+    --arith sm_90
+try 'a file of another size' says 2 '1 x 3, but a is 2 x 2' $short 2x2x2 --a "$folder/three.csv" --b "$folder/two.csv" \
+    --arith sm_90
+printf '1,2\n3\n' > "$folder/ragged.csv"
+try 'ragged lines' says 2 'ragged.csv:2: 1 numbers, but the first line has 2' $short --a "$folder/ragged.csv" \
+    --b "$folder/two.csv" --arith sm_90
+printf 'no numpy at all' > "$folder/no.npy"
+try 'no .npy' says 2 'no.npy: no .npy file' $short --a "$folder/no.npy" --b "$folder/two.csv" --arith sm_90
+header="{'descr': '<f4', 'fortran_order': False, 'shape': (2, 2), }"
+printf '\x93NUMPY\1\0v\0%s%*s\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0' "$header" $((117 - ${#header})) '' > "$folder/whole.npy"
+try 'a whole .npy' says 0 'd 0 0' $short --a "$folder/whole.npy" --b "$folder/two.csv" --arith sm_90
+for length in 0 5 11 60 130; do
+    head -c $length "$folder/whole.npy" > "$folder/cut.npy"
+    try "cut after $length bytes" says 2 'cut.npy: ' $short --a "$folder/cut.npy" --b "$folder/two.csv" --arith sm_90
+done
 try 'gemm --help' "$mmaref" gemm --help
 finish
