@@ -126,7 +126,7 @@ int gemm_compare(gemm *g, const arith_list *list, unsigned jobs, table_style sty
         }
     }
     if (status == EXIT_EQUAL) {
-        table_title(&t, "D of %lu elements against that of %s", (unsigned long)(g->m * g->n), list->of[0].text);
+        table_title(&t, "D, %lu x %lu, against that of %s", (unsigned long)g->m, (unsigned long)g->n, list->of[0].text);
         (void)table_close(&t);
     }
     free(expected);
