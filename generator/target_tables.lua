@@ -61,9 +61,9 @@ function target_tables.known_as(model)
         rows[k] = { "{", c_text.string(pair[1]) .. ",", c_text.string(pair[2]), "}," }
     end
     return c_text.header("What people call the chips of targets.", { "generator/spec/targets.lua" })
-        .. '\n#include "request.h"\n\n'
-        .. "const target_nickname target_nicknames[] = {\n" .. c_text.align(rows) .. "\n};\n"
-        .. "const unsigned target_nickname_count = sizeof target_nicknames / sizeof target_nicknames[0];\n"
+        .. '\n#include "chips.h"\n\n'
+        .. "const chip chips[] = {\n" .. c_text.align(rows) .. "\n};\n"
+        .. "const unsigned chip_count = sizeof chips / sizeof chips[0];\n"
 end
 
 return target_tables

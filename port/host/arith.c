@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "chips.h"
 #include "profile.h"
 #include "words.h"
 
@@ -59,6 +60,8 @@ static int add(const char *place, const char *text, size_t length, const mmaref_
                arith_list *list)
 {
     arith_named *named = &list->of[list->count];
+    char target[CHIP_TEXT_MAX];
+    const char *replaced;
 
     if (list->count == ARITHS_MAX || length >= ARITH_TEXT_MAX) {
         const char *reason = list->count == ARITHS_MAX ? "too many arithmetics" : "the text is too long";
@@ -75,7 +78,11 @@ static int add(const char *place, const char *text, size_t length, const mmaref_
                              "a profile is of an instruction; without one there are exact and custom ...",
                              NULL);
     }
-    return arith_read(place, named->text, length, instruction, &named->block, NULL);
+    if (chip_replace(place, named->text, target, &replaced) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    replaced = replaced == NULL ? named->text : replaced;
+    return arith_read(place, replaced, strlen(replaced), instruction, &named->block, NULL);
 }
 
 /* Every profile that has the instruction. */

@@ -163,6 +163,20 @@ static int take_option(command_line *line, int argc, char **argv, int *i, const 
     return put_value(argv[0], &options[found], line, equals != NULL ? equals + 1 : argv[++*i]);
 }
 
+/* Puts the target in place of a chip's name. */
+static int replace_chips(command_line *line)
+{
+    const char *arith = NULL, *target = NULL;
+
+    if ((line->arith != NULL && chip_replace("--arith", line->arith, line->arith_text, &arith) != EXIT_EQUAL) ||
+        (line->target != NULL && chip_replace("--target", line->target, line->target_text, &target) != EXIT_EQUAL)) {
+        return EXIT_UNREADABLE;
+    }
+    line->arith = arith != NULL ? arith : line->arith;
+    line->target = target != NULL ? target : line->target;
+    return EXIT_EQUAL;
+}
+
 int command_line_read(command_line *line, int argc, char **argv, const char *allowed, const char *names,
                       unsigned least, unsigned most)
 {
@@ -197,7 +211,7 @@ int command_line_read(command_line *line, int argc, char **argv, const char *all
         snprintf(reason, sizeof reason, "%s needs %s, try mmaref %s --help", argv[0], names, argv[0]);
         return host_complain(NULL, "", 0, reason, NULL);
     }
-    return choose_style(line);
+    return replace_chips(line) == EXIT_EQUAL ? choose_style(line) : EXIT_UNREADABLE;
 }
 
 int command_line_style(const command_line *line, numeral_style *style)

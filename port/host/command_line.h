@@ -3,6 +3,7 @@
 #ifndef MMAREF_COMMAND_LINE_H
 #define MMAREF_COMMAND_LINE_H
 
+#include "chips.h"
 #include "numeral.h"
 #include "table.h"
 
@@ -28,6 +29,7 @@ typedef struct {
     const char *seed, *count, *kind, *selector, *select_a, *select_b, *output, *jobs;
     const char *a, *b, *c, *scale_a, *scale_b, *types, *input;
     command_line_list ariths, compare; /* --arith where it may be repeated; --compare */
+    char arith_text[CHIP_TEXT_MAX], target_text[CHIP_TEXT_MAX]; /* where a chip's name was given */
     char **argument; /* the beginning of argv, where they are gathered */
     unsigned arguments;
 } command_line;

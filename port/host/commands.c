@@ -25,6 +25,10 @@ static const subcommand subcommands[] = {
       "  --edition E        those that edition E of the PTX ISA has: 9.0 or later\n"
       "  --long             with version, targets, edition and section\n" OUTPUT,
       "mmaref list --family mma.sp --target sm_90 m16n8k32 f16" },
+    { "chips", host_chips, "[OPTION...] [NAME]", "tell the target and the arithmetic of a chip by its name",
+      "  NAME is h100, RTX-4090, ... or an architecture. It stands for its target wherever a target or a\n"
+      "  profile is asked for.\n\n" OUTPUT,
+      "mmaref chips rtx4090" },
     { "show", host_show, "[OPTION...] INSN", "tell what an instruction is, layouts as formulas",
       "  --arith P          how arithmetic P sums, where that is from, and its own wmma fragments\n"
       "  --target T, --ptx V  complain if T, or version V of PTX, has it not\n" OUTPUT,
@@ -96,10 +100,10 @@ static const subcommand subcommands[] = {
       "  --input hex        elements of FILE, and of D, are bare hexadecimal words as in registers\n"
       "  --output FILE      D as .npy, .bin, .csv or lines of text\n"
       "  -j N, --jobs N     compute in N threads: 1\n" NUMBERS OUTPUT "\n"
-      "D = A * B + C, padded to whole tiles with zeros; the instruction runs along k, its D being the C of\n"
-      "the next step. A of a sparse instruction is dense, and is compressed. MxNxK may be missing where files\n"
-      "tell it. FILE has lines 'a NUMBER ...', 'b', 'c', 'scale_a' and 'scale_b', elements by rows; a key that\n"
-      "comes again goes on where it left off; without c, C is zero. '#' starts a comment.\n",
+      "D = A * B + C, padded to whole tiles with zeros; the instruction runs along k, its D being the C\n"
+      "of the next step. A of a sparse instruction is dense, and is compressed. MxNxK may be missing\n"
+      "where files tell it. FILE has lines 'a NUMBER ...', 'b', 'c', 'scale_a' and 'scale_b', elements by\n"
+      "rows; a key that comes again goes on where it left off; without c, C is zero. '#' starts a comment.\n",
       "mmaref gemm m16n8k16.f32.f16.f16.f32 64x64x64 abc.txt --compare exact,sm_80,sm_90" },
     { "selftest", host_selftest, "", "run the firmware's self-test here, as TAP", "", "mmaref selftest" }
 };

@@ -2,7 +2,6 @@
 /* --target and --ptx. See request.h. */
 #include "request.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* "8.7" -> 87; 0 if it is not written like a version. */
@@ -20,31 +19,9 @@ static const char *version_text(uint32_t version, char text[8])
     return text;
 }
 
-static bool same_word(const char *x, const char *y)
-{
-    while (*x != '\0' && tolower((unsigned char)*x) == *y) {
-        x++;
-        y++;
-    }
-    return *x == *y;
-}
-
-/* The target of a chip's everyday name, or NULL. */
-static const char *nickname_target(const char *name)
-{
-    unsigned i;
-
-    for (i = 0; i < target_nickname_count; i++) {
-        if (same_word(name, target_nicknames[i].name)) {
-            return target_nicknames[i].target;
-        }
-    }
-    return NULL;
-}
-
 static int complain_target(const char *target, const mmaref_error *error)
 {
-    const char *nearest = error->nearest == NULL ? nickname_target(target) : error->nearest;
+    const char *nearest = error->nearest;
     char reason[400];
     size_t length = (size_t)snprintf(reason, sizeof reason, "%s", mmaref_reason_text(error->reason));
     const char *name;

@@ -5,14 +5,6 @@
 
 #include "command_line.h"
 
-/* What people call a chip, and the name of its target: generated/host/targets.c. */
-typedef struct {
-    const char *name, *target;
-} target_nickname;
-
-extern const target_nickname target_nicknames[];
-extern const unsigned target_nickname_count;
-
 /* A target and a version of PTX times ten; NULL and 0: any. */
 typedef struct {
     const char *target;

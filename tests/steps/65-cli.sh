@@ -344,7 +344,8 @@ for command in $commands; do
     *) try "$command: the example works" works "$command" ;;
     esac
 done
-try '--help fits a screen' fits
+list_fits() { [ "$("$mmaref" --help | wc -l)" -le 36 ] && [ "$("$mmaref" --help | wc -L)" -le 120 ]; }
+try '--help is short: a line for each command' list_fits
 
 completes() { # WORDS..., WANTED last
     local wanted=${*: -1}
