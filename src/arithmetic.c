@@ -43,9 +43,9 @@ const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmet
     return at;
 }
 
-uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic)
+uint8_t mmaref_rounding_of(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic)
 {
-    switch (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ROUNDING)) {
+    switch (mmaref_row_token(row, MMAREF_QUALIFIER_ROUNDING)) {
     case MMAREF_TOKEN_RN:
         return MMAREF_ROUND_NEAREST_EVEN;
     case MMAREF_TOKEN_RZ:
@@ -63,11 +63,12 @@ mmaref_status mmaref_arithmetic_rounding(const mmaref_instruction *instruction,
                                          const mmaref_arithmetic *arithmetic, uint8_t *rounding)
 {
     mmaref_instruction_row unpacked;
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
 
-    if (mmaref_row_of(instruction, &unpacked) == NULL || arithmetic == NULL || rounding == NULL) {
+    if (row == NULL || arithmetic == NULL || rounding == NULL) {
         return MMAREF_E_ARGUMENT;
     }
-    *rounding = mmaref_rounding_of(instruction, arithmetic);
+    *rounding = mmaref_rounding_of(row, arithmetic);
     return MMAREF_OK;
 }
 
@@ -114,7 +115,7 @@ mmaref_status mmaref_profile_get(uint8_t profile, const mmaref_instruction *inst
                          (int16_t)(setting[0] == MMAREF_FIELD_EXPONENT_FLOOR ? -setting[1] : setting[1]));
     } while (*at++ < MMAREF_LAST_SETTING);
     arithmetic->fragments = mmaref_profiles[profile].fragments;
-    arithmetic->rounding = mmaref_rounding_of(instruction, arithmetic);
+    arithmetic->rounding = mmaref_rounding_of(row, arithmetic);
     return MMAREF_OK;
 }
 

@@ -83,21 +83,12 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
     return unpacked;
 }
 
-/* The column of a qualifier; MMAREF_COLUMNS: it has none. */
-static uint8_t column_of(uint8_t qualifier)
-{
-    static const MMAREF_FLASH uint8_t qualifiers[MMAREF_COLUMNS] = {
-        MMAREF_QUALIFIER_NAME,  MMAREF_QUALIFIER_ACTION, MMAREF_QUALIFIER_MATRIX,
-        MMAREF_QUALIFIER_SHAPE, MMAREF_QUALIFIER_KIND,   MMAREF_QUALIFIER_DTYPE,
-        MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE,  MMAREF_QUALIFIER_CTYPE
-    };
-    uint8_t column = 0;
-
-    while (column < MMAREF_COLUMNS && qualifiers[column] != qualifier) {
-        column++;
-    }
-    return column;
-}
+/* The qualifiers whose token is a column of a family. */
+static const MMAREF_FLASH uint8_t column_qualifiers[MMAREF_COLUMNS] = {
+    MMAREF_QUALIFIER_NAME,  MMAREF_QUALIFIER_ACTION, MMAREF_QUALIFIER_MATRIX,
+    MMAREF_QUALIFIER_SHAPE, MMAREF_QUALIFIER_KIND,   MMAREF_QUALIFIER_DTYPE,
+    MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE,  MMAREF_QUALIFIER_CTYPE
+};
 
 /* The token that an instruction has for a qualifier of its list of variants. Its number in the list is a
  * mixed-radix one: the lowest digit chooses among the tokens of the first qualifier. */
@@ -121,8 +112,11 @@ static uint8_t chosen_token(const mmaref_instruction_row *row, uint8_t qualifier
 
 uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier)
 {
-    uint8_t column = column_of(qualifier);
+    uint8_t column = 0;
 
+    while (column < MMAREF_COLUMNS && column_qualifiers[column] != qualifier) {
+        column++;
+    }
     if (column < MMAREF_COLUMNS && row->family->token[column] != MMAREF_TOKEN_NONE) {
         return row->family->token[column];
     }
@@ -197,7 +191,7 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
     }
     description->floating = row->arithmetic_class != 0;
     description->arithmetic_class = row->arithmetic_class;
-    description->scale_vector = mmaref_is_scaled(row) ? mmaref_scale_vector(instruction) : 0;
+    description->scale_vector = mmaref_is_scaled(row) ? mmaref_scale_vector(row) : 0;
     description->ptx_version = mmaref_availability_of(row)->ptx_version;
     description->targets = MMAREF_TEXT(mmaref_nth_text(mmaref_target_texts, mmaref_availability_of(row)->targets));
     description->edition = mmaref_section_editions[row->variants[MMAREF_VARIANTS_SECTION]];
@@ -252,15 +246,6 @@ const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, ui
 uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand)
 {
     return operand == MMAREF_OPERAND_E ? METADATA_LOG2 : mmaref_row_format(row, operand)->width_log2;
-}
-
-/* The same by instruction. */
-const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction, uint8_t operand)
-{
-    mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
-
-    return row == NULL ? &mmaref_format_rows[0] : mmaref_row_format(row, operand);
 }
 
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)

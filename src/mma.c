@@ -47,7 +47,6 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_ari
     mmaref_work work;
     mmaref_status status;
 
-    work.instruction = instruction;
     work.arithmetic = arithmetic;
     work.operands = operands;
     work.d = d;

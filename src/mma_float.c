@@ -73,12 +73,12 @@ static void rules_open(mmaref_dot_rules *rules, const mmaref_work *work, uint8_t
     bool halved = work->arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL && mmaref_is_sparse(work->row);
 
     rules->arithmetic = work->arithmetic;
-    rules->a = mmaref_format_of(work->instruction, MMAREF_OPERAND_A);
-    rules->b = mmaref_format_of(work->instruction, MMAREF_OPERAND_B);
-    rules->c = mmaref_format_of(work->instruction, MMAREF_OPERAND_C);
-    rules->d = mmaref_format_of(work->instruction, MMAREF_OPERAND_D);
+    rules->a = mmaref_row_format(work->row, MMAREF_OPERAND_A);
+    rules->b = mmaref_row_format(work->row, MMAREF_OPERAND_B);
+    rules->c = mmaref_row_format(work->row, MMAREF_OPERAND_C);
+    rules->d = mmaref_row_format(work->row, MMAREF_OPERAND_D);
     rules->coverage = work->coverage;
-    rules->rounding = mmaref_rounding_of(work->instruction, work->arithmetic);
+    rules->rounding = mmaref_rounding_of(work->row, work->arithmetic);
     mmaref_rules_complete(rules, count, halved); /* half of a chunk of metadata is stored */
 }
 

@@ -2,12 +2,12 @@
 /* Block scaling (PTX ISA 9.7.14.3). See dot.h. */
 #include "dot.h"
 
-uint8_t mmaref_scale_vector(const mmaref_instruction *instruction)
+uint8_t mmaref_scale_vector(const mmaref_instruction_row *row)
 {
-    uint8_t token = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SCALE_VEC);
+    uint8_t token = mmaref_row_token(row, MMAREF_QUALIFIER_SCALE_VEC);
 
     if (token == MMAREF_TOKEN_NONE) {
-        return mmaref_instruction_token(instruction, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF8F6F4 ? 1 : 2;
+        return mmaref_row_token(row, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF8F6F4 ? 1 : 2;
     }
     return (uint8_t)(1u << (token - MMAREF_TOKEN_SCALE_VEC_1X)); /* 1X, 2X, 4X */
 }
@@ -30,7 +30,7 @@ mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
     for (operand = MMAREF_OPERAND_SCALE_A; operand <= MMAREF_OPERAND_SCALE_B; operand++) {
         uint16_t byte = byte_id(work, operand), thread = thread_id(work, operand);
         /* A multiple of the vector length that leaves room for it (Table 37). */
-        if (byte >= 4 || (byte & (mmaref_scale_vector(work->instruction) - 1)) != 0) {
+        if (byte >= 4 || (byte & (mmaref_scale_vector(work->row) - 1)) != 0) {
             return mmaref_fail_at(error, MMAREF_REASON_BYTE_ID, 0, byte);
         }
         if (thread >> mmaref_layout_of(work->row, operand)->products_log2 != 0) {

@@ -260,11 +260,11 @@ static void draw_scale(mmaref_stream *stream, bool ue8m0, uint32_t scale[MMAREF_
     }
 }
 
-static void draw_scales(mmaref_stream *stream, const mmaref_instruction *instruction,
-                          uint32_t scale[2 * MMAREF_LANES], mmaref_operands *operands)
+static void draw_scales(mmaref_stream *stream, const mmaref_description *is, uint32_t scale[2 * MMAREF_LANES],
+                        mmaref_operands *operands)
 {
-    bool ue8m0 = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE8M0;
-    uint8_t vector = mmaref_scale_vector(instruction);
+    bool ue8m0 = is->type[MMAREF_OPERAND_SCALE_A] == MMAREF_TYPE_UE8M0;
+    uint8_t vector = is->scale_vector;
 
     draw_scale(stream, ue8m0, scale);
     draw_scale(stream, ue8m0, scale + MMAREF_LANES);
@@ -277,15 +277,12 @@ static void draw_scales(mmaref_stream *stream, const mmaref_instruction *instruc
 }
 
 /* Draws one fragment behind those in memory; returns where it is. */
-static const uint32_t *draw_fragment(mmaref_stream *stream, const mmaref_instruction *instruction,
-                                     const mmaref_arithmetic *arithmetic, uint8_t operand, uint8_t registers,
-                                     uint32_t **memory)
+static const uint32_t *draw_fragment(mmaref_stream *stream, const mmaref_instruction_row *row, uint8_t operand,
+                                     uint8_t registers, uint32_t **memory)
 {
     uint32_t *drawn = *memory;
-    mmaref_fragment fragment;
 
-    (void)mmaref_fragment_open(&fragment, instruction, arithmetic, operand);
-    mmaref_stream_fill(stream, mmaref_format_of(instruction, operand), fragment.layout, drawn, registers);
+    mmaref_stream_fill(stream, mmaref_row_format(row, operand), mmaref_layout_of(row, operand), drawn, registers);
     *memory += 32u * registers;
     return drawn;
 }
@@ -294,23 +291,22 @@ uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction
                                  const mmaref_arithmetic *arithmetic, uint32_t *memory,
                                  mmaref_operands *operands)
 {
+    mmaref_instruction_row unpacked;
+    const mmaref_instruction_row *row = mmaref_row_under(instruction, arithmetic, &unpacked);
     mmaref_description is;
 
-    if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
+    if (row == NULL || mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
         return NULL;
     }
-    operands->a = draw_fragment(stream, instruction, arithmetic, MMAREF_OPERAND_A,
-                                is.registers[MMAREF_OPERAND_A], &memory);
-    operands->b = draw_fragment(stream, instruction, arithmetic, MMAREF_OPERAND_B,
-                                is.registers[MMAREF_OPERAND_B], &memory);
-    operands->c = draw_fragment(stream, instruction, arithmetic, MMAREF_OPERAND_C,
-                                is.registers[MMAREF_OPERAND_C], &memory);
+    operands->a = draw_fragment(stream, row, MMAREF_OPERAND_A, is.registers[MMAREF_OPERAND_A], &memory);
+    operands->b = draw_fragment(stream, row, MMAREF_OPERAND_B, is.registers[MMAREF_OPERAND_B], &memory);
+    operands->c = draw_fragment(stream, row, MMAREF_OPERAND_C, is.registers[MMAREF_OPERAND_C], &memory);
     if (is.registers[MMAREF_OPERAND_E] != 0) {
         draw_metadata(stream, &is, memory, operands);
         memory += MMAREF_LANES;
     }
     if (is.registers[MMAREF_OPERAND_SCALE_A] != 0) {
-        draw_scales(stream, instruction, memory, operands);
+        draw_scales(stream, &is, memory, operands);
         memory += 2 * MMAREF_LANES;
     }
     return memory;

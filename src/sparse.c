@@ -115,7 +115,6 @@ static mmaref_status open_work(mmaref_work *work, mmaref_operands *operands, con
     operands->a = a;
     operands->e = e;
     operands->selector = selector;
-    work->instruction = instruction;
     work->row = mmaref_row_of(instruction, &work->unpacked);
     work->operands = operands;
     if (dense == NULL || a == NULL || e == NULL) {
@@ -233,7 +232,6 @@ mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const 
     mmaref_work work;
     mmaref_status status;
 
-    work.instruction = instruction;
     work.row = mmaref_row_of(instruction, &work.unpacked);
     work.operands = operands;
     if (work.row == NULL || operands == NULL || operands->e == NULL || column == NULL || !mmaref_is_sparse(work.row) ||

@@ -37,7 +37,7 @@ void mmaref_tile_open(mmaref_tile *tile)
     tile->sparse = work != NULL && mmaref_is_sparse(work->row);
     tile->chunks = 0;
     if (work != NULL && mmaref_is_scaled(work->row)) {
-        tile->chunks = mmaref_scale_vector(work->instruction);
+        tile->chunks = mmaref_scale_vector(work->row);
         tile->scale = &mmaref_format_rows[mmaref_row_token(work->row, MMAREF_QUALIFIER_STYPE)];
         tile->columns = 1; /* there is room for the scale factors of one */
     }

@@ -70,7 +70,6 @@ uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand
 
 /* The element format of an operand. Pre: the instruction has the operand. */
 const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, uint8_t operand);
-const mmaref_format_row *mmaref_format_of(const mmaref_instruction *instruction, uint8_t operand);
 
 /* ---- Layouts --------------------------------------------------------- */
 
@@ -148,7 +147,6 @@ mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool
 
 /* One warp-level instruction at work. */
 typedef struct mmaref_work {
-    const mmaref_instruction *instruction;
     const mmaref_instruction_row *row;
     mmaref_instruction_row unpacked;     /* what row points to */
     const mmaref_arithmetic *arithmetic; /* NULL: integer or single bit */
@@ -186,7 +184,7 @@ static inline bool mmaref_is_folded(const mmaref_work *work)
     return mmaref_is_scaled(work->row) && work->arithmetic->block == 0;
 }
 
-uint8_t mmaref_scale_vector(const mmaref_instruction *instruction);
+uint8_t mmaref_scale_vector(const mmaref_instruction_row *row);
 mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error);
 
 /* D = A * B + C by kind of element. Pre: operands are there, the block is sound. */
@@ -194,7 +192,7 @@ void mmaref_mma_float(const mmaref_work *work);
 void mmaref_mma_integer(const mmaref_work *work);
 
 /* The rounding of a step: the instruction's modifier, else the block's. */
-uint8_t mmaref_rounding_of(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic);
+uint8_t mmaref_rounding_of(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic);
 
 #ifdef __cplusplus
 }
