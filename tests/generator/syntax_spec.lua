@@ -176,7 +176,7 @@ describe("the instruction table", function()
     end
     for _, row in ipairs(instructions.rows) do
       assert.is_true(known[row.family], row.family)
-      assert.is_truthy(row.section:match("^9%.7%.1[456]%.[456]%.%d+$"), row.section)
+      assert.is_truthy(row.section:match("^%d+[%d.]+%d$"), row.section)
       assert.is_truthy(row.shape:match("^m%d+n%d+k?%d*$"), row.shape)
       assert.is_truthy(row.ptx:match("^%d%.%d$"), row.ptx)
       assert.is_string(row.targets)

@@ -18,6 +18,9 @@ local SHAPES = {
   ["movmatrix.m8n8"] = { rows = 8, registers = 1 },
 }
 
+-- Sixteen nibbles have no padding behind them.
+local ROW_BYTES = { s4 = 8 }
+
 function move.parse(text)
   local list = instruction.words(text)
   local it = { text = text, family = list[1], matrices = 1 }
@@ -31,7 +34,7 @@ function move.parse(text)
   it.geometry = it.shape and SHAPES[it.family .. "." .. it.shape]
   if not it.geometry then return nil end
   it.words = it.matrices * it.geometry.registers
-  it.row_bytes = it.type == "s4" and 8 or 16 -- sixteen signed nibbles have no padding behind them
+  it.row_bytes = ROW_BYTES[it.type] or 16
   return it
 end
 

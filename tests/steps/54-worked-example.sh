@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The worked example of generator/README.md, walked in a copy of the project.
-# Takes 17 s.
+# The worked example of generator/README.md, and what it says of targets, types and movements, walked in a copy of
+# the project.
+# Takes 60 s.
 . tests/tap.sh
 
 folder=$(scratch_folder worked-example)
@@ -11,17 +12,33 @@ block() {
     sed -n "/^<!-- BEGIN $1 -->\$/,/^<!-- END $1 -->\$/p" generator/README.md | sed '/^<!--/d; /^```/d'
 }
 
-cp -r Makefile generator generated src port tests "$folder"
-block fragments > "$folder/generator/spec/fragments/90_invented.lua"
-block row > "$folder/row"
-# The rows end two lines before the refused ones begin: "  }," and a blank line.
-end=$(grep -n '^  refused = {' "$folder/generator/spec/instructions.lua" | cut -d: -f1)
-sed -i "$((end - 3))r $folder/row" "$folder/generator/spec/instructions.lua"
+spec=$folder/generator/spec
+cp -r Makefile README.md generator generated src port tests "$folder"
+# Puts a block before the last line of a file that is its second argument, as a pattern.
+insert() { # BLOCK PATTERN FILE
+    local at
+    at=$(grep -n -- "$2" "$3" | tail -n 1 | cut -d: -f1)
+    block "$1" > "$folder/block"
+    sed -i "$((at - 1))r $folder/block" "$3"
+}
+# A row of instructions: the rows end two lines before the refused ones begin: "  }," and a blank line.
+insert_row() {
+    local end
+    end=$(grep -n '^  refused = {' "$spec/instructions.lua" | cut -d: -f1)
+    block "$1" > "$folder/block"
+    sed -i "$((end - 3))r $folder/block" "$spec/instructions.lua"
+}
+walk() { make -C "$folder" BUILD="$folder/build" CFLAGS=-O0 "$@"; }
+made() { walk "${@:-generate}" > "$folder/made" 2>&1; }
+says() { grep -q -- "$1" "$folder/made" || { cat "$folder/made"; return 1; }; }
 
+block fragments > "$spec/fragments/90_invented.lua"
+insert_row row
 name=mma.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32
-walk() { make -C "$folder" BUILD="$folder/build" "$@"; }
+number=$(($(wc -l < tests/vectors/digests.txt)))
 
-try 'digests by the reference, then tables' walk digests generate
+try 'digests by the reference, then tables' made digests generate
+try 'generate says what is new' says "^added $number $name; changed 0; removed 0; constants +0; tables [0-9a-f]*\$"
 
 # What the instruction adds are lines of its own; only the counts of the tables change.
 diff -r -U0 generated "$folder/generated" > "$folder/diff"
@@ -31,16 +48,63 @@ try 'its own lines are few' test "$(grep -c '^+[^+]' "$folder/diff")" -le 60
 try 'it builds' walk -j "$JOBS" host
 try 'show knows it' grep -q 'Invented\|1\.2\.3' <<< "$("$folder/build/mmaref" show $name 2>&1)"
 try 'explain ends at the place' grep -q '^col .* 10 ' <<< "$("$folder/build/mmaref" explain $name a 5 6 2>&1)"
-selftest=$("$folder/build/mmaref" selftest 2>&1)
-try 'its digest passes the self-test' grep -q "^ok .* - digest $name " <<< "$selftest"
-if grep -q '^not ok' <<< "$selftest"; then
-    fail 'nothing else changed' "$(grep '^not ok' <<< "$selftest")"
-else
-    pass 'nothing else changed'
-fi
+# The self-test passes, with one more test than before.
+all_pass() { # NAME
+    local said
+    said=$("$folder/build/mmaref" selftest 2>&1) && ! grep '^not ok' <<< "$said" && grep -q "^ok .* - digest $1 " <<< "$said"
+}
+try 'its digest passes the self-test, and nothing else changed' all_pass $name
+
+# The tests of the table are told what was read a second time, and nothing else.
+block statement >> "$folder/tests/generator/instructions_later.tsv"
+block note > "$folder/block"
+sed -i "/^local mma = joined/r $folder/block" "$folder/tests/instructions/notes.lua"
+tests_of_the_table() {
+    (cd "$folder" && busted --lua=lua5.4 --output=TAP tests/generator/{syntax,layouts,targets,fields,system_verilog}_spec.lua &&
+        lua5.4 tests/instructions/check.lua build/mmaref) > "$folder/tap" || { grep -A 3 '^not ok' "$folder/tap"; return 1; }
+}
+try 'the tests of the table pass' tests_of_the_table
+
+# A target.
+sed -i 's/ 9\.4",$/ 9.4 9.5",/' "$spec/targets.lua"
+insert target '^  },' "$spec/targets.lua"
+sed -i 's/"sm_121f",$/& "sm_150",/; s/"9\.4",$/& "9.5",/' "$folder/tests/instructions/notes.lua"
+try 'a target is a row' made
+try 'and another number is no other' says '^added 0; changed 0; removed 0; constants +0;'
+try 'it builds with the target' walk -j "$JOBS" host
+try 'the command has it' test -n "$("$folder/build/mmaref" list --target sm_150 --ptx 9.5 --family movmatrix)"
+try 'the tests of the table pass with the target' tests_of_the_table
+
+# A type: its number is behind the words, and no row has it before something computes it.
+insert format '^}' "$spec/formats.lua"
+insert word '^}' "$spec/words.lua"
+try 'a type is a format and a word' made
+try 'one number is new' says '^added 0; changed 0; removed 0; constants +1;'
+try 'which is behind all others' grep -q 'MMAREF_TYPE_UE5M3 .*= [0-9]*,' "$folder/generated/mmaref_ids.h"
+cp "$spec/instructions.lua" "$folder/instructions.lua"
+sed -i 's/stype = "ue4m3"/stype = "ue5m3"/' "$spec/instructions.lua"
+refused() { ! made && says 'nothing computes ue5m3 as the stype of mma.block_scale: teach src/ and tests/reference'; }
+try 'a row of the type is refused, with what to teach' refused
+cp "$folder/instructions.lua" "$spec/instructions.lua"
+
+# A movement.
+sed 's/1\.2\.3/1.2.4/; s/"PTX ISA 9\.4"/"Invented ISA 1.0"/; s/9\.7\.16\.5\.15",$/1.2.4",/; s/m8n16\.d\.s8/m8n16.d.u8/; s/"s8"/"u8"/' \
+    generator/spec/fragments/09_4_ldmatrix_s8.lua > "$spec/fragments/91_invented.lua"
+insert_row 'movement row'
+refused_movement() { ! made && says 'nothing moves .u8.u4 by ldmatrix: teach src/ and tests/reference'; }
+try 'a movement that nothing makes is refused' refused_movement
+sed -i 's/"s8\.s4" }/"s8.s4", "u8.u4" }/' "$folder/generator/implemented.lua"
+unknown() { ! made digests && says 'digests: ldmatrix.*u8.u4: tests/reference does not know it'; }
+try 'the reference says that it does not know it' unknown
+insert 'movement in the reference' '^-- Element e of a row of packed' "$folder/tests/reference/move.lua"
+insert 'movement in src' 'MMAREF_TOKEN_NONE, 0, 16' "$folder/src/move.c"
+try 'with the reference taught' made digests generate
+try 'nine instructions are new' says "^added $((number + 1))..$((number + 9)) ldmatrix...u8.u4; changed 0; removed 0"
+try 'it builds with the movement' walk -j "$JOBS" host
+try 'the core and the reference agree' all_pass ldmatrix.sync.aligned.m8n16.x4.shared.u8.u4
 
 # A slip in the formula is caught by the proof, which names lane and element.
-sed -i 's/8 \* (i >> 1) for bi/4 * (i >> 1) for bi/' "$folder/generator/spec/fragments/90_invented.lua"
+sed -i 's/8 \* (i >> 1) for bi/4 * (i >> 1) for bi/' "$spec/fragments/90_invented.lua"
 if output=$(walk generate 2>&1); then
     fail 'a wrong formula stops the generator' "$output"
 else
