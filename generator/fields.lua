@@ -160,6 +160,29 @@ function fields.table(model)
         .. "const char mmaref_field_texts[] =\n" .. table.concat(texts, "\n") .. "\n#endif\n"
 end
 
+-- A sentence for people: names of constants as the words that the command prints, no marks of code.
+local function sentence(field, text)
+    if field.word and field.word[3] then text = text:gsub(field.word[3], field.word[1]) end
+    return c_text.string((text:gsub("`", ""):gsub("; bits%.$", ".")))
+end
+
+--- generated/host/fields.c
+function fields.sentences(model)
+    local abouts, meanings = {}, {}
+    for k, field in ipairs(model.fields) do
+        local usual = c_text.string(fields.words(field)[1] or "0")
+        abouts[k] = ("    { %s, %s, %d, %d },"):format(sentence(field, field.about), usual, #meanings, #field)
+        for _, word in ipairs(field) do
+            meanings[#meanings + 1] = ("    { %s, %s },"):format(c_text.string(word[1]), sentence(field, word[2]))
+        end
+    end
+    return c_text.header("What the fields of an arithmetic block mean, for people.",
+            { "generator/spec/arithmetic_fields.lua" })
+        .. '\n#include "field_words.h"\n\n'
+        .. "const field_about field_abouts[MMAREF_FIELDS] = {\n" .. table.concat(abouts, "\n") .. "\n};\n\n"
+        .. "const field_meaning field_meanings[] = {\n" .. table.concat(meanings, "\n") .. "\n};\n"
+end
+
 --- generated/dpi/mmaref_arithmetic_fields.h
 function fields.ports(model)
     local list = {}

@@ -73,6 +73,7 @@ local files = {
     { "selftest_digests.c", selftest.digests_text, OF_ALL },
     { "host/formulas.c", formulas.text, OF_ALL },
     { "host/profiles.c", profiles.text, OF_ALL },
+    { "host/fields.c", fields.sentences, OF_ALL },
     { "host/targets.c", target_tables.known_as, OF_ALL },
     { "sv/mmaref_ids.svh", system_verilog.ids, OF_ALL },
     { "sv/mmaref_instructions.svh", system_verilog.instructions, OF_ALL },

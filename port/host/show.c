@@ -3,9 +3,11 @@
 #include <string.h>
 
 #include "command_line.h"
+#include "field_words.h"
 #include "pasted.h"
 #include "profile.h"
 #include "show_layouts.h"
+#include "show_meaning.h"
 #include "request.h"
 #include "view.h"
 
@@ -54,6 +56,7 @@ static void put_description(table *t, view *v)
     if (is->floating) {
         put_profiles(t, &v->instruction);
     }
+    show_meaning(t, v);
     show_layouts(t, v);
 }
 
@@ -112,24 +115,12 @@ static bool is_same_evidence(const field_view *x, const field_view *y)
     return strcmp(x->certainty, y->certainty) == 0 && strcmp(x->source, y->source) == 0;
 }
 
-/* The fields that have the evidence of fields[first], one a line. */
-static void put_group(table *t, const field_view *fields, unsigned first, unsigned count, unsigned group)
-{
-    unsigned i;
-
-    for (i = first; i < count; i++) {
-        if (is_same_evidence(&fields[first], &fields[i])) {
-            table_field(t, fields[i].name, "%-13s %s [%u]", fields[i].value, fields[i].certainty, group);
-        }
-    }
-}
-
 #define LINE_MAX 90
 
 /* A text in lines: a blank becomes the end of a line that would else be too long. */
 static void put_wrapped(table *t, const char *name, const char *text)
 {
-    char lines[600];
+    char lines[FIELDS_MAX * 60];
     size_t start = 0, blank = 0, i;
 
     snprintf(lines, sizeof lines, "%s", text);
@@ -145,23 +136,51 @@ static void put_wrapped(table *t, const char *name, const char *text)
     table_field(t, name, "%s", lines);
 }
 
-/* For people: fields with the same evidence stand together, each kind of evidence is told once, and
- * what changes no result is one line. */
+/* The fields that have the evidence of fields[first] and an unusual value, each with a sentence; the others are
+ * added to `usual`. */
+static void put_group(table *t, const field_view *fields, unsigned first, unsigned count, unsigned group,
+                      char usual[FIELDS_MAX * 60])
+{
+    char text[FIELD_TEXT_MAX + 80];
+    size_t length;
+    unsigned i;
+
+    for (i = first; i < count; i++) {
+        if (!is_same_evidence(&fields[first], &fields[i])) {
+            continue;
+        }
+        if (field_is_usual(i, fields[i].value)) {
+            length = strlen(usual);
+            snprintf(usual + length, FIELDS_MAX * 60 - length, "%s%s=%s [%u]", length == 0 ? "" : " ", fields[i].name,
+                     fields[i].value, group);
+        } else {
+            length = (size_t)snprintf(text, sizeof text, "%s (%s [%u]): ", fields[i].value, fields[i].certainty, group);
+            field_explain(i, fields[i].value, text + length);
+            put_wrapped(t, fields[i].name, text);
+        }
+    }
+}
+
+/* For people: fields with the same evidence stand together, each kind of evidence is told once; usual values are
+ * one line, and so is what changes no result. */
 static void put_grouped_fields(table *t, const field_view *fields, unsigned count)
 {
     unsigned group_of[FIELDS_MAX], groups = 0, i, j;
-    char idle[FIELDS_MAX * 40] = "", name[16];
+    char idle[FIELDS_MAX * 40] = "", usual[FIELDS_MAX * 60] = "", name[16], text[600];
 
     for (i = 0; i < count; i++) {
         for (j = 0; j < i && !is_same_evidence(&fields[j], &fields[i]); j++) {
         }
         group_of[i] = j == i && has_effect(&fields[i]) ? ++groups : 0;
         if (group_of[i] != 0) {
-            put_group(t, fields, i, count, groups);
+            put_group(t, fields, i, count, groups, usual);
         } else if (!has_effect(&fields[i])) {
             snprintf(idle + strlen(idle), sizeof idle - strlen(idle), "%s%s", idle[0] == '\0' ? "" : " ",
                      fields[i].name);
         }
+    }
+    if (usual[0] != '\0') {
+        put_wrapped(t, "as usual", usual);
     }
     if (idle[0] != '\0') {
         put_wrapped(t, "without effect", idle);
@@ -169,7 +188,8 @@ static void put_grouped_fields(table *t, const field_view *fields, unsigned coun
     for (i = 0; i < count; i++) {
         if (group_of[i] != 0) {
             snprintf(name, sizeof name, "[%u]", group_of[i]);
-            put_wrapped(t, name, fields[i].source);
+            snprintf(text, sizeof text, "%s: %s", fields[i].certainty, fields[i].source);
+            put_wrapped(t, name, text);
         }
     }
 }

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* The fields of an arithmetic block in sentences: the tables of generated/host/fields.c, and reading them. */
+#ifndef MMAREF_FIELD_WORDS_H
+#define MMAREF_FIELD_WORDS_H
+
+#include "host.h"
+
+/* What a word of a field means. */
+typedef struct {
+    const char *word, *meaning;
+} field_meaning;
+
+/* A field: what it is about, the value of a block that nobody changed, and its words among the meanings. */
+typedef struct {
+    const char *about, *usual;
+    uint16_t first, count;
+} field_about;
+
+extern const field_about field_abouts[MMAREF_FIELDS];
+extern const field_meaning field_meanings[];
+
+/* What a field with a value means, in one sentence for the field and one for each word of the value. */
+#define FIELD_TEXT_MAX 500
+void field_explain(unsigned field, const char *value, char text[FIELD_TEXT_MAX]);
+
+/* Whether a value is that of a block that nobody changed. */
+bool field_is_usual(unsigned field, const char *value);
+
+#endif

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* Sentences about instructions. See show_meaning.h. */
+#include "show_meaning.h"
+
+#include <string.h>
+
+#define MEMORY 1024 /* bytes: more than all rows have */
+
+static bool has(const view *v, uint8_t qualifier)
+{
+    return mmaref_instruction_token(&v->instruction, qualifier) != MMAREF_TOKEN_NONE;
+}
+
+/* ---- ldmatrix and stmatrix ------------------------------------------- */
+
+/* Whether the library takes an address of a lane, those of all others being 0. */
+static bool takes_address(const view *v, unsigned lane, uint32_t address)
+{
+    static const uint8_t memory[MEMORY];
+    uint32_t addresses[MMAREF_LANES] = { 0 }, registers[32 * MMAREF_REGISTERS_MAX] = { 0 };
+    uint8_t written[MEMORY] = { 0 };
+
+    addresses[lane] = address;
+    if (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX) {
+        return mmaref_ldmatrix(&v->instruction, NULL, memory, MEMORY, addresses, registers, NULL) == MMAREF_OK;
+    }
+    return mmaref_stmatrix(&v->instruction, addresses, registers, written, MEMORY, NULL) == MMAREF_OK;
+}
+
+/* Which lane's address is which row: asked of the library itself, by odd addresses. */
+static void put_addresses(table *t, const view *v)
+{
+    char text[400] = "", part[90];
+    unsigned lanes = 0, bytes = 1, rows, matrix;
+
+    while (lanes < MMAREF_LANES && !takes_address(v, lanes, 1)) {
+        lanes++;
+    }
+    while (bytes < 64 && !takes_address(v, 0, bytes)) {
+        bytes *= 2;
+    }
+    rows = lanes / v->is.matrices;
+    for (matrix = 0; matrix < v->is.matrices; matrix++) {
+        snprintf(part, sizeof part, "%slanes %u to %u give those of rows 0 to %u of matrix %u", matrix == 0 ? "" : "\n",
+                 matrix * rows, (matrix + 1) * rows - 1, rows - 1, matrix);
+        strcat(text, part);
+    }
+    table_field(t, "addresses", "%s", text);
+    if (lanes < MMAREF_LANES) {
+        table_field(t, "other addresses", "%s",
+                    strncmp(v->is.targets, "sm_75", 5) == 0 ? "ignored; on sm_75 those of all lanes must be valid"
+                                                            : "ignored");
+    }
+    table_field(t, "row", "%u bytes in memory, at an address that is a multiple of %u", bytes, bytes);
+}
+
+/* ---- Integers -------------------------------------------------------- */
+
+static void put_integers(table *t, const view *v)
+{
+    bool clamps = has(v, MMAREF_QUALIFIER_SATFINITE);
+    uint8_t operation = mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_BITOP);
+
+    if (operation != MMAREF_TOKEN_NONE) {
+        table_field(t, "product", "the number of ones in a row of A %s a column of B, added to C",
+                    mmaref_token_text(operation));
+    }
+    table_field(t, "too large", "%s",
+                clamps ? ".satfinite: the exact sum becomes the nearest number from -2147483648 to 2147483647"
+                       : "the exact sum wraps around: its lowest 32 bits are kept");
+}
+
+/* ---- All ------------------------------------------------------------- */
+
+void show_meaning(table *t, const view *v)
+{
+    switch (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME)) {
+    case MMAREF_TOKEN_LDMATRIX:
+    case MMAREF_TOKEN_STMATRIX:
+        put_addresses(t, v);
+        return;
+    case MMAREF_TOKEN_MOVMATRIX:
+        table_field(t, "result", "D is the transpose of A: D[row][column] = A[column][row]");
+        return;
+    default:
+        break;
+    }
+    if (v->is.registers[MMAREF_OPERAND_E] != 0) {
+        table_field(t, "sparse A", "half of it is stored; e tells which columns of A the stored elements are of");
+    }
+    if (v->is.scale_vector != 0) {
+        table_field(t, "scale factors", "%u of each row of A and each column of B: one for %u products",
+                    v->is.scale_vector, v->is.k / v->is.scale_vector);
+    }
+    if (v->is.type[MMAREF_OPERAND_D] == MMAREF_TYPE_S32 && v->is.registers[MMAREF_OPERAND_B] != 0) {
+        put_integers(t, v);
+    }
+}
