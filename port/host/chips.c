@@ -101,7 +101,8 @@ int host_chips(int argc, char **argv)
         }
     }
     if (t.count == 0) {
-        return host_complain(NULL, line.argument[0], strlen(line.argument[0]), "no chip of the table, try mmaref chips", NULL);
+        return host_complain(NULL, line.argument[0], strlen(line.argument[0]), "no chip of the table, try mmaref chips",
+                             NULL);
     }
     return table_close(&t);
 }
