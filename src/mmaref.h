@@ -2,6 +2,7 @@
 /*
  * mmaref: bit-exact matrix-multiply instructions (PTX ISA 9.7.14 warp-level
  * mma, Apple AMX mac16) in freestanding C99. This is the only public header.
+ * Sections are those of PTX ISA 9.0 unless an edition is named.
  *
  * CONVENTIONS
  *
