@@ -15,6 +15,7 @@ local scale_table = require("edition.scale_table")
 local shapes = require("edition.shapes")
 local texts = require("edition.texts")
 local versions = require("edition.versions")
+local views = require("edition.views")
 local wmma_table = require("edition.wmma_table")
 
 local comparison = {}
@@ -68,10 +69,11 @@ local function compare_known(known, section, result, is_covered)
         finding.section = known.number
         result.findings:add(finding)
     end
+    local view = views.of(known, result)
     if section then
         compare_heading(section, known, add)
-        compare_body[known.kind](section, known, result, add)
-    elseif is_covered then
+        compare_body[known.kind](section, view or known, result, add)
+    elseif is_covered and view then
         add({ status = "missing", kind = "sections", subject = known.title, detail = "the section" })
     else
         table.insert(result.outside, known)

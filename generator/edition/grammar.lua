@@ -73,8 +73,10 @@ end
 -- strings are all gone, or one of `narrower` whose strings are all there, has been mended.
 local function expected_strings(family, printed, result)
     local spec, errata = result.transcription.instructions, result.transcription.errata
-    local expected, notes = strings_of(spec.refused, family, {}), {}
-    strings_of(spec.rows, family, expected, function(row) return not versions.is_later(row.ptx, result) end)
+    local expected = strings_of(spec.rows, family, {}, function(row) return not versions.is_later(row.ptx, result) end)
+    local notes = {}
+    -- What is refused came with the family.
+    if next(expected) then strings_of(spec.refused, family, expected) end
     local function note(row, is_mended, kind)
         notes[#notes + 1] = { row = row, mended = is_mended, kind = kind }
     end

@@ -10,6 +10,8 @@
 --                takes back; where that makes them a fault of the document they have an id
 --   narrower     strings that the description has and the syntax block lacks
 --
+-- An entry with `last` ends with that edition: what a later one prints is no longer that fault.
+--
 -- Rows of `wider` and `narrower` are in the notation of instructions.lua. Numbers of misprints are
 -- those of the audit of the document: what is in prose only is not here.
 
@@ -94,13 +96,13 @@ return {
       shape = "m16n8k64", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::2X", stype = "ue4m3" },
     { family = "mma.block_scale", section = "9.7.14.5.14",
       syntax = "mma.sync.aligned.shape.row.col.kind.block_scale.scale_vec_size.f32.e2m1.e2m1.f32.stype",
-      shape = "m16n8k64", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::4X", stype = "ue8m0" },
+      shape = "m16n8k64", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::4X", stype = "ue8m0", last = "9.0" },
     { family = "mma.sp.block_scale", section = "9.7.14.6.3",
       syntax = "mma.sp::ordered_metadata.sync.aligned.shape.row.col.kind.block_scale.scale_vec_size.f32.e2m1.e2m1.f32.stype",
       shape = "m16n8k128", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::2X", stype = "ue4m3" },
     { family = "mma.sp.block_scale", section = "9.7.14.6.3",
       syntax = "mma.sp::ordered_metadata.sync.aligned.shape.row.col.kind.block_scale.scale_vec_size.f32.e2m1.e2m1.f32.stype",
-      shape = "m16n8k128", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::4X", stype = "ue8m0" },
+      shape = "m16n8k128", kind = "kind::mxf4nvf4", scale_vec_size = "scale_vec::4X", stype = "ue8m0", last = "9.0" },
 
     { id = "E10", family = "ldmatrix", section = "9.7.14.5.15", fault = "m8n8 is 16-bit only.",
       syntax = "ldmatrix.sync.aligned.shape.num{.trans}{.ss}.type",

@@ -96,7 +96,7 @@ local function blocks_of(text)
   for line in text:gmatch("([^\n]*)\n?") do lines[#lines + 1] = line end
   while lines[k] do
     local line, block = lines[k], nil
-    local level, number, title = line:match("^(#+) (9%.7%.14[%d%.]*)%. (.*)$")
+    local level, number, title = line:match("^(#+) (9%.7%.1%d[%d%.]*)%. (.*)$")
     if level then
       block, k = { kind = "heading", level = #level, number = number, text = title }, k + 1
     elseif line:find("^[%s>]*```") then

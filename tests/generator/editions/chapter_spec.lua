@@ -66,6 +66,50 @@ describe("the document", function()
   end
 end)
 
+-- The findings of the whole text after a change.
+local function after(change, style)
+  local text = change(published[1].text)
+  assert.are_not.equal(published[1].text, text)
+  return (findings(chapter.written(text, style or chapter.names[2])))
+end
+
+local function replaced(from, to)
+  return function(text)
+    local first, last = text:find(from, 1, true)
+    return text:sub(1, first - 1) .. to .. text:sub(last + 1)
+  end
+end
+
+describe("a later edition", function()
+  for _, style in ipairs(chapter.names) do
+    it("may number chapter, figures and tables anew, in " .. style, function()
+      local lines = after(function(text)
+        return (text:gsub("9%.7%.14", "9.7.16"):gsub("(Figure )(%d+)", function(word, number) return word .. number + 3 end)
+          :gsub("(Table )(%d+)", function(word, number) return word .. number + 9 end))
+      end, style)
+      for _, line in ipairs(lines) do assert.truthy(line:find("^renumbered | "), line) end
+      local text = table.concat(lines, "\n")
+      for _, part in ipairs({ "9.7.14.6.2.8 | sections | sparse mma.m16n8k128 with .u4 / .s4 integer type | is 9.7.16.6.2.8",
+        "Figures 46 to 147 are 49 to 150", "Tables | 35 to 37 are 44 to 46" }) do
+        assert.truthy(text:find(part, 1, true), part .. "\n" .. text)
+      end
+    end)
+
+    it("may have another title, in " .. style, function()
+      assert.are.same({ "reworded | 9.7.14.3 | sections | Block Scaling | titled Block Scaling for mma.sync" },
+        after(replaced("[Block Scaling](", "[Block Scaling for `mma.sync`]("), style))
+    end)
+
+    it("may split a section, in " .. style, function()
+      local lines = after(replaced("\nPTX ISA Notes\n\nIntroduced in PTX ISA version 6.4.",
+        "\n##### 9.7.14.5.18. Notes on mma\n\nPTX ISA Notes\n\nIntroduced in PTX ISA version 6.4."), style)
+      assert.are.equal(2, #lines, table.concat(lines, "\n"))
+      assert.truthy(lines[1]:find("^reworded | 9.7.14.5.14 | sections | .* | split into 9.7.14.5.14 and 9.7.14.5.18$")
+        or lines[2]:find("^reworded | 9.7.14.5.14 | sections | .* | split into 9.7.14.5.14 and 9.7.14.5.18$"), lines[1])
+    end)
+  end
+end)
+
 local text_of = {}
 for _, section in ipairs(chapter.sections(published[1].text)) do text_of[section.number] = section.text end
 

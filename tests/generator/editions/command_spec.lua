@@ -121,3 +121,57 @@ figures         8 unchanged
     for option in ("--whole --verbose --edition --no-text --draft --old --baseline"):gmatch("%S+") do assert.truthy(output:find(option, 1, true)) end
   end)
 end)
+
+describe("make spec-diff", function()
+  local folder = os.tmpname()
+  os.remove(folder)
+  folder = folder .. " with blanks"
+
+  setup(function()
+    os.execute("mkdir '" .. folder .. "'")
+    local texts = { ["an old.md"] = "# 1.2. Kites\n\nA kite has a tail of seven bows, and a string that is never short.\n",
+      ["a new.md"] = "# 1.2. Kites\n\nA kite has a tail of eight bows, and a string that is never short.\n" }
+    for name, text in pairs(texts) do
+      local file = assert(io.open(folder .. "/" .. name, "wb"))
+      file:write(text)
+      file:close()
+    end
+  end)
+  teardown(function() os.execute("rm -r '" .. folder .. "'") end)
+
+  local function output_of(command)
+    local pipe = assert(io.popen(command .. " 2>&1"))
+    local output = pipe:read("a")
+    return output, select(3, pipe:close())
+  end
+  local function path(name) return folder .. "/" .. name end
+
+  it("compares two texts whose names have blanks", function()
+    local line = "changed 1.2 text - 1 word for 1: A kite has a tail of [eight] bows, and a string that is, was [seven]"
+    local output, status = output_of(("make -s spec-diff OLD='%s' NEW='%s'"):format(path("an old.md"), path("a new.md")))
+    assert.are.equal(2, status) -- make's own, for the status 1 of the command
+    assert.truthy(output:gsub(" +", " "):find(line, 1, true), output)
+    output, status = output_of(("make -s spec-diff OLD='%s' NEW='%s'"):format(path("an old.md"), path("an old.md")))
+    assert.are.equal(0, status, output)
+    assert.truthy(output:find("text: 15 words compared\n", 1, true), output)
+    assert.truthy(output:find("only the texts were compared, not the transcription\n", 1, true), output)
+  end)
+
+  it("ends with the status of the command", function()
+    local command = "lua5.4 generator/spec_diff.lua '--old=%s' '%s'"
+    assert.are.equal(0, select(2, output_of(command:format(path("an old.md"), path("an old.md")))))
+    assert.are.equal(1, select(2, output_of(command:format(path("an old.md"), path("a new.md")))))
+    assert.are.equal(2, select(2, output_of(command:format(path("an old.md"), path("none.md")))))
+    local output, status = output_of(("make -s spec-diff SPEC='%s'"):format(folder))
+    assert.are.equal(2, status)
+    assert.truthy(output:find(folder .. ": no section of PTX ISA 9.7.14 in it", 1, true), output)
+  end)
+
+  it("says that a folder has no text", function()
+    local empty = folder .. "/empty"
+    os.execute("mkdir '" .. empty .. "'")
+    local output, status = output_of("lua5.4 generator/spec_diff.lua '" .. empty .. "'")
+    assert.are.equal(2, status)
+    assert.are.equal("spec_diff: " .. empty .. ": no file of text (.md, .txt, .html) in it\n", output)
+  end)
+end)

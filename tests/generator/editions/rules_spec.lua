@@ -3,10 +3,16 @@
 -- instruction table say the same.
 package.path = "generator/?.lua;" .. package.path
 
+local blocks = require("tests.generator.editions.blocks")
+local change = require("tests.generator.editions.change")
+local comparison = require("edition.comparison")
 local edition = require("edition.edition")
 local facts = require("edition.facts")
+local findings = require("edition.findings")
 local notes = require("edition.notes")
+local outline = require("tests.generator.editions.outline")
 local scale_table = require("edition.scale_table")
+local styles = require("tests.generator.editions.styles")
 local syntax = require("syntax")
 local transcription = require("edition.transcription")
 local versions = require("edition.versions")
@@ -167,6 +173,61 @@ describe("a version", function()
     assert.is_true(versions.holds({ last = "9.4" }, { version = "9.4" }))
     assert.is_false(versions.holds({ last = "9.4" }, { version = "9.5" }))
     assert.is_true(versions.holds({}, { version = "9.5" }))
+  end)
+end)
+
+describe("an erratum", function()
+  it("is none of a later edition", function()
+    local errata = { misprints = { { id = "E0", section = "1.2.3", subject = "bows", printed = "b0, b1. b2", fault = "A stop.",
+      last = "9.0" } }, conventions = {} }
+    for version, status in pairs({ ["9.0"] = "known misprint", ["9.1"] = "suspected misprint" }) do
+      local list = findings.new(errata, function(each) return versions.holds(each, { version = version }) end)
+      list:add({ status = "suspected misprint", section = "1.2.3", subject = "bows", printed = "b0,b1.b2" })
+      assert.are.equal(status, list.list[1].status)
+    end
+  end)
+end)
+
+describe("an older edition", function()
+  local whole = outline.whole(known)
+  local function missing(drop, version)
+    local part = change.copy(outline.part(whole, "9.7.14.5.5", "9.7.14.5.14"))
+    drop(part)
+    local result = comparison.compare(styles.markdown(blocks.of(part)), known, { edition = version })
+    local list = {}
+    for _, finding in ipairs(result.findings) do
+      if finding.status == "missing" then
+        list[#list + 1] = table.concat({ finding.kind, finding.section, finding.subject }, " ")
+      end
+    end
+    return list
+  end
+
+  it("does not miss a section that came later", function()
+    local drop = change.drop_section("9.7.14.5.6")
+    assert.are.same({ "sections 9.7.14.5.6 mma.m16n8k4" }, missing(drop, "9.0"))
+    assert.are.same({}, missing(drop, "6.5"))
+  end)
+
+  it("does not miss a type that came later", function()
+    local drop = change.fragment("m16n8k32.a.s8", function(fragment)
+      local types = fragment.table.rows[1].types
+      for k = #types, 1, -1 do
+        if types[k]:find("^e") then table.remove(types, k) end
+      end
+    end)
+    assert.are.same({ "operand tables 9.7.14.5.10 m16n8k32.a.s8" }, missing(drop, "9.0"))
+    assert.are.same({}, missing(drop, "8.3"))
+  end)
+
+  it("does not miss a string that came later", function()
+    local drop = change.section("9.7.14.5.14", function(section)
+      for k = #section.blocks, 1, -1 do
+        if section.blocks[k].statement:find("kind", 1, true) then table.remove(section.blocks, k) end
+      end
+    end)
+    assert.are.same({ "syntax 9.7.14.5.14 mma.kind", "syntax 9.7.14.5.14 mma.block_scale" }, missing(drop, "9.0"))
+    assert.are.same({}, missing(drop, "8.6"))
   end)
 end)
 
