@@ -2,6 +2,7 @@
 /* mmaref where and mmaref element: between a matrix element and its register bits. */
 #include <string.h>
 
+#include "cell_list.h"
 #include "commands.h"
 #include "view.h"
 
@@ -25,6 +26,10 @@ static void put_cell(table *t, const view *v, unsigned lane, unsigned element)
     mmaref_slot slot = view_cell(v, lane, element);
     char text[32];
 
+    if (cell_list_is_wanted(t)) {
+        cell_list_put(t, v, &at, &slot);
+        return;
+    }
     put_place(t, v, &at);
     table_number(t, (long)lane);
     view_element_name(v, element, 1, text, sizeof text);
@@ -32,6 +37,15 @@ static void put_cell(table *t, const view *v, unsigned lane, unsigned element)
     table_number(t, slot.reg);
     view_bits(&slot, text, sizeof text);
     table_text(t, "%s", text);
+}
+
+/* Opens the table: for people, or for programs. */
+static void open_table(table *t, const command_line *line)
+{
+    table_open(t, line->style, false, heads, 5);
+    if (cell_list_is_wanted(t)) {
+        table_open(t, line->style, false, cell_list_heads, CELL_LIST_COLUMNS);
+    }
 }
 
 int host_where(int argc, char **argv)
@@ -54,7 +68,7 @@ int host_where(int argc, char **argv)
         return EXIT_UNREADABLE;
     }
     view_find_holders(&v, &holders);
-    table_open(&t, line.style, false, heads, 5);
+    open_table(&t, &line);
     for (at.matrix = (uint16_t)product.first; at.matrix <= product.last; at.matrix++) {
         at.row = (uint16_t)row;
         at.column = (uint16_t)column;
@@ -75,7 +89,7 @@ int host_element(int argc, char **argv)
     if (view_open_element(&v, &line, argc, argv, &lane, &element) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    table_open(&t, line.style, false, heads, 5);
+    open_table(&t, &line);
     put_cell(&t, &v, (unsigned)lane, (unsigned)element);
     return table_close(&t);
 }

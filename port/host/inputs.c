@@ -2,10 +2,16 @@
 /* mmaref inputs: every register bit range that feeds one element of D. */
 #include <string.h>
 
+#include "cell_list.h"
 #include "commands.h"
 #include "view.h"
 
 static const char *const heads[] = { "operand", "row", "column", "k", "lane", "element", "register", "bits" };
+
+static const char *const list_heads[CELL_LIST_COLUMNS + 2] = {
+    "operand", "place.matrix", "place.row", "place.column", "element", "register.lane", "register.register",
+    "register.bit", "register.width", "k.first", "k.last"
+};
 
 /* What is asked for. */
 typedef struct {
@@ -14,8 +20,23 @@ typedef struct {
     unsigned long selector, byte_id[2], thread_id[2]; /* of scale A, of scale B */
 } question;
 
+/* The values of k that a place is a factor of; C has none. */
+typedef struct {
+    unsigned first, count;
+} factors;
+
+static void put_k_number(table *t, unsigned count, unsigned k)
+{
+    char text[16] = "";
+
+    if (count != 0) {
+        snprintf(text, sizeof text, "%u", k);
+    }
+    table_numeral(t, text);
+}
+
 /* The bits that hold one place of the operand chosen. */
-static void put_place(table *t, const view *v, unsigned product, unsigned row, unsigned column, const char *k)
+static void put_place(table *t, const view *v, unsigned product, unsigned row, unsigned column, const factors *k)
 {
     mmaref_coordinate at;
     mmaref_slot slot;
@@ -27,10 +48,16 @@ static void put_place(table *t, const view *v, unsigned product, unsigned row, u
     if (mmaref_layout_slot(&v->instruction, v->under, v->operand, &at, &slot) != MMAREF_OK) {
         return;
     }
+    if (cell_list_is_wanted(t)) {
+        cell_list_put(t, v, &at, &slot);
+        put_k_number(t, k->count, k->first);
+        put_k_number(t, k->count, k->first + k->count - 1);
+        return;
+    }
     table_text(t, "%s", view_operand_word(v->operand));
     table_number(t, (long)row);
     table_number(t, (long)column);
-    table_text(t, "%s", k);
+    table_text(t, k->count == 0 ? "" : k->count == 1 ? "%u" : "%u..%u", k->first, k->first + k->count - 1);
     table_number(t, slot.lane);
     view_element_name(v, slot.element, 1, text, sizeof text);
     table_text(t, "%s", text);
@@ -47,18 +74,13 @@ static void put_line(table *t, const question *q, const view *v, unsigned count)
 
     for (i = 0; i < count; i++) {
         unsigned product = v->operand == MMAREF_OPERAND_E ? (unsigned)q->selector : q->product, at = i;
-        char k[24];
-        if (each > 1) {
-            snprintf(k, sizeof k, "%u..%u", i * each, (i + 1) * each - 1);
-        } else {
-            snprintf(k, sizeof k, "%u", i);
-        }
+        factors k = { i * each, each };
         if (v->operand > MMAREF_OPERAND_E) {
             unsigned side = v->operand == MMAREF_OPERAND_SCALE_B;
             product = (unsigned)q->thread_id[side];
             at = i + (unsigned)q->byte_id[side];
         }
-        put_place(t, v, product, down ? at : q->row, down ? q->column : at, k);
+        put_place(t, v, product, down ? at : q->row, down ? q->column : at, &k);
     }
 }
 
@@ -67,14 +89,15 @@ static void put_sparse_line(table *t, const question *q, const view *a)
 {
     view e = q->v;
     unsigned stored, chunk, column;
-    char k[24];
+    factors k;
 
     (void)view_choose(&e, MMAREF_OPERAND_E);
     stored = a->columns / e.columns;
     for (column = 0; column < a->columns; column++) {
         chunk = column / stored;
-        snprintf(k, sizeof k, "%u..%u", chunk * q->v.is.k / e.columns, (chunk + 1) * q->v.is.k / e.columns - 1u);
-        put_place(t, a, 0, q->row, column, k);
+        k.first = chunk * q->v.is.k / e.columns;
+        k.count = q->v.is.k / e.columns;
+        put_place(t, a, 0, q->row, column, &k);
     }
     put_line(t, q, &e, e.columns);
 }
@@ -83,6 +106,7 @@ static void put_inputs(table *t, const question *q)
 {
     view v = q->v;
     unsigned vector = v.is.scale_vector;
+    const factors none = { 0, 0 };
 
     (void)view_choose(&v, MMAREF_OPERAND_A);
     if (v.is.layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE) {
@@ -93,7 +117,7 @@ static void put_inputs(table *t, const question *q)
     (void)view_choose(&v, MMAREF_OPERAND_B);
     put_line(t, q, &v, v.rows);
     (void)view_choose(&v, MMAREF_OPERAND_C);
-    put_place(t, &v, q->product, q->row, q->column, "");
+    put_place(t, &v, q->product, q->row, q->column, &none);
     if (view_choose(&v, MMAREF_OPERAND_SCALE_A)) {
         put_line(t, q, &v, vector);
         (void)view_choose(&v, MMAREF_OPERAND_SCALE_B);
@@ -172,6 +196,9 @@ int host_inputs(int argc, char **argv)
         return EXIT_UNREADABLE;
     }
     table_open(&t, line.style, false, heads, 8);
+    if (cell_list_is_wanted(&t)) {
+        table_open(&t, line.style, false, list_heads, CELL_LIST_COLUMNS + 2);
+    }
     table_title(&t, "What feeds D[%u][%u] of %s", q.row, q.column, q.v.name);
     put_inputs(&t, &q);
     return table_close(&t);

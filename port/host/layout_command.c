@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cell_list.h"
 #include "commands.h"
 #include "grid.h"
 
@@ -126,26 +127,17 @@ static void list_cell(table *t, const view *v, unsigned fragment)
     mmaref_coordinate at = view_place(v, lane, element);
     mmaref_slot slot = view_cell(v, lane, element);
 
-    table_number(t, at.matrix);
-    table_number(t, at.row);
-    table_number(t, at.column);
-    table_number(t, slot.lane);
-    table_number(t, slot.element);
-    table_number(t, slot.reg);
-    table_number(t, slot.bit);
-    table_number(t, slot.width);
+    cell_list_put(t, v, &at, &slot);
 }
 
 /* Every element by itself, in the order of places or of lanes. */
 static int print_list(const grid *g, const command_line *line)
 {
-    static const char *heads[] = { "product", "row", "column", "lane", "element", "register", "bit", "width" };
     const view *v = g->v;
     unsigned index, fragment;
     table t;
 
-    heads[0] = view_product_word(v);
-    table_open(&t, line->style, false, heads, 8);
+    table_open(&t, line->style, false, cell_list_heads, CELL_LIST_COLUMNS);
     for (fragment = 0; line->registers && fragment < MMAREF_LANES * (unsigned)v->elements; fragment++) {
         list_cell(&t, v, fragment);
     }
@@ -175,7 +167,7 @@ int host_layout(int argc, char **argv)
     if (line.svg) {
         return grid_draw(&g);
     }
-    if (line.style == TABLE_JSON) {
+    if (line.style == TABLE_JSON || line.style == TABLE_CSV) {
         return print_list(&g, &line);
     }
     return line.registers ? print_registers(&g, &line) : print_grid(&g, &line);

@@ -108,7 +108,7 @@ void table_place(table *t, const char *matrix, size_t row, size_t column)
     unsigned long r = (unsigned long)row, c = (unsigned long)column;
 
     if (t->style == TABLE_JSON) {
-        add_number(t, "{\"matrix\": \"%s\", \"row\": %lu, \"column\": %lu}", matrix, r, c);
+        add_number(t, "{\"matrix\": 0, \"row\": %lu, \"column\": %lu}", r, c);
     } else {
         table_text(t, "%s[%lu][%lu]", matrix, r, c);
     }

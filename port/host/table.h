@@ -18,7 +18,8 @@ typedef struct {
     uint8_t colour; /* 0: none, else 1 + hue */
 } table_cell;
 
-/* Heads are the keys of JSON. A record has one row, written upright: its heads are
+/* Heads are the keys of JSON; those of neighbours that begin alike up to a dot ("place.row", "place.column") become
+ * one object there, and in CSV lose that beginning. A record has one row, written upright: its heads are
  * the first cells of rows of two, and in JSON it is one object. */
 typedef struct {
     table_style style;
@@ -46,7 +47,7 @@ void table_number(table *t, long value);
  * empty one is a dash for people. */
 void table_numeral(table *t, const char *text);
 
-/* An element of a matrix: d[3][5] for people, {"matrix":"d","row":3,"column":5} in JSON. None: a dash, and null. */
+/* An element of a matrix: d[3][5] for people, {"matrix": 0, "row": 3, "column": 5} in JSON. None: a dash, and null. */
 void table_place(table *t, const char *matrix, size_t row, size_t column);
 void table_no_place(table *t);
 

@@ -147,7 +147,8 @@ static void write_csv(const table *t)
     unsigned column;
 
     for (column = 0; column < t->columns; column++) {
-        put_quoted(t->heads[column]);
+        const char *dot = strchr(t->heads[column], '.');
+        put_quoted(dot == NULL ? t->heads[column] : dot + 1);
         putchar(column + 1 == t->columns ? '\n' : ',');
     }
     for (i = 0; i < t->count; i++) {
@@ -210,6 +211,36 @@ static void write_json_record(const table *t)
     puts("}");
 }
 
+/* How many characters of a head, its dot included, name the object that its cell is in: 0 if it is in none. */
+static size_t object_length(const char *head)
+{
+    const char *dot = strchr(head, '.');
+
+    return dot == NULL ? 0 : (size_t)(dot - head) + 1;
+}
+
+static bool is_in_object(const table *t, size_t column, const char *head)
+{
+    size_t length = object_length(head);
+
+    return length != 0 && column < t->columns && strncmp(t->heads[column], head, length) == 0;
+}
+
+/* One cell of a row, and the beginning and end of the object that it is in. */
+static void put_json_cell(const table *t, size_t column, const table_cell *cell)
+{
+    const char *head = t->heads[column];
+    size_t length = object_length(head);
+
+    if (length != 0 && (column == 0 || !is_in_object(t, column - 1, head))) {
+        printf("\"%.*s\": {", (int)length - 1, head);
+    }
+    put_json_pair(head + length, cell);
+    if (length != 0 && !is_in_object(t, column + 1, head)) {
+        putchar('}');
+    }
+}
+
 static void write_json(const table *t)
 {
     size_t i;
@@ -218,7 +249,7 @@ static void write_json(const table *t)
     for (i = 0; i < t->count; i++) {
         size_t column = i % t->columns;
         fputs(column == 0 ? "  {" : ", ", stdout);
-        put_json_pair(t->heads[column], &t->cells[i]);
+        put_json_cell(t, column, &t->cells[i]);
         if (column + 1 == t->columns) {
             puts(i + 1 < t->count ? "}," : "}");
         }

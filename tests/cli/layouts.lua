@@ -26,9 +26,10 @@ end
 
 local function cells(text)
   local list = {}
-  for line in text:gmatch("{(.-)}") do
-    local cell = { product = tonumber(line:match('^"[%a_-]+": (%d+)')) }
+  for line in text:gmatch("\n  ({[^\n]*)") do
+    local cell = {}
     for key, value in line:gmatch('"([%a]+)": (%d+)') do cell[key] = tonumber(value) end
+    cell.product = cell.matrix
     list[#list + 1] = cell
   end
   return list
@@ -73,7 +74,8 @@ end
 local function check(query, operand, fields)
   local json = output(("layout %s --json"):format(query))
   local list, seen = cells(json), {}
-  local product_word = json:match('{"([%a_-]+)":')
+  local product_word = operand == "e" and "selector" or operand:match("^scale") and "thread_id"
+    or query:match("%.x[124]%.") and "matrix" or "product"
   local text = fields[operand .. "_mended"] or fields[operand .. "_stored"] or fields[operand .. "_formula"]
   local forward = formula.read(text .. "\n" .. (fields[operand .. "_product"] or ""))
   local reverse = formula.read(fields[operand .. "_reverse"])

@@ -7,7 +7,7 @@ local mmaref, insn, only = arg[1], arg[2], arg[3]
 local function matrix(operand, words)
   local pipe = assert(io.popen(("%s layout %s %s --json"):format(mmaref, insn, operand)))
   local rows, registers = {}, #words // 32
-  for cell in pipe:read("a"):gmatch("{(.-)}") do
+  for cell in pipe:read("a"):gmatch("\n  ({[^\n]*)") do
     local function of(key) return tonumber(cell:match('"' .. key .. '": (%d+)')) end
     local word = tonumber(words[of("lane") * registers + of("register") + 1], 16)
     local row = rows[of("row") + 1] or {}

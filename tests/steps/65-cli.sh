@@ -57,6 +57,28 @@ while read -r query; do
     # shellcheck disable=SC2086 # a list of words
     try "all forms of: $query" same_rows $query
 done <<< "$queries"
+# The keys of JSON are those that port/host/JSON.md lists.
+documented_keys() { # QUERY
+    awk -v query="    mmaref $1 --json" '$0 == query { on = 1; next } /^    [^ ]/ { on = 0 } on && NF { print }' port/host/JSON.md
+}
+has_documented_keys() { # QUERY
+    # shellcheck disable=SC2086 # a list of words
+    diff <(documented_keys "$1") <("$mmaref" $1 --json | tests/cli/keys.sh | sed 's/^/    /')
+}
+while read -r query; do
+    try "documented keys: $query" has_documented_keys "$query"
+done < <(sed -n 's/^    mmaref \(.*\) --json$/\1/p' port/host/JSON.md)
+numbered() { # the same place in three commands
+    local of='.[0] | [.operand, .place, .element, .register]'
+    [ "$("$mmaref" where $f16 b 9 3 --json | jq -c "$of")" = "$("$mmaref" element $f16 b 12 3 --json | jq -c "$of")" ] &&
+        "$mmaref" layout $f16 b --json | jq -e '.[] | select(.place.row == 9 and .place.column == 3) | .register.lane == 12'
+}
+try 'where, element and layout say it alike' numbered
+no_decorations() { # numbers alone in CSV
+    ! "$mmaref" layout $f16 a --csv | tail -n +2 | grep -qv '^a\(,[0-9][0-9]*\)\{8\}$'
+}
+try 'CSV of a layout is numbers' no_decorations
+
 plain() { ! "$mmaref" layout $f16 a | grep -q $'\033'; }
 coloured() { "$mmaref" layout $f16 a --color always | grep -q $'\033\\[3[0-9]mT13: a2'; }
 try 'colours only where they are seen' plain

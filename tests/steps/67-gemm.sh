@@ -85,7 +85,7 @@ short=m16n8k16.f32.f16.f16.f32
 printf 'a 2048 6.2e-5\nb 1 1\nc -2048\n' > "$folder/cancels"
 try 'compares' says 0 'sm_80               1    948043776  9.48e+08  d[0][0]  d[0][0]  6.198883056640625e-05' \
     $short 1x1x2 "$folder/cancels" --compare exact,sm_80
-try 'places in JSON are objects' says 0 '"worst": {"matrix": "d", "row": 0, "column": 0}' \
+try 'places in JSON are objects' says 0 '"worst": {"matrix": 0, "row": 0, "column": 0}' \
     $short 1x1x2 "$folder/cancels" --compare exact,sm_80 --json
 try 'each of several' says 0 '# sm_90
 d 6.103515625e-05' $short 1x1x2 "$folder/cancels" --arith sm_80,sm_90
