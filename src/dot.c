@@ -190,7 +190,8 @@ static uint64_t step_value(mmaref_step *step, const mmaref_format_row *type, uin
         return mmaref_pack_special(rules->step, rules->arithmetic->nan, &step->accumulator);
     }
     /* Others had a try in take_group. */
-    if (rules->grouped && step->tile->unpacked && may_be_special(step) && mmaref_step_tile(step, type, &value, 1, 0) == 0) {
+    if (rules->grouped && step->tile->unpacked && may_be_special(step) &&
+        mmaref_step_tile(step, type, &value, 1, 0) == 0) {
         return value;
     }
     sum_terms(step);
@@ -335,7 +336,8 @@ MMAREF_NOINLINE static void take_chain(mmaref_step *step, const mmaref_format_ro
         if (step->accumulates && step->accumulator.special != MMAREF_NUMBER_FINITE && is_decided(step, type, value)) {
             break;
         }
-        if (!(MMAREF_HAS_F64 && step->tile == NULL ? mmaref_chain_run_f64(step, value) : mmaref_chain_run(step, value))) {
+        if (!(MMAREF_HAS_F64 && step->tile == NULL ? mmaref_chain_run_f64(step, value)
+                                                   : mmaref_chain_run(step, value))) {
             step->count = 1;
             *value = step_value(step, type, *value);
             step->first++;
@@ -395,7 +397,8 @@ static bool rest_is_decided(mmaref_step *step, uint64_t *value)
 }
 
 /* All steps of a group of some columns, those from step->column on. */
-MMAREF_NOINLINE static void take_group(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns)
+MMAREF_NOINLINE static void take_group(mmaref_step *step, const mmaref_format_row *type, uint64_t *value,
+                                       uint8_t columns)
 {
     const mmaref_dot_rules *rules = step->rules;
     unsigned special = special_columns(step), done = 0, left; /* columns */

@@ -90,11 +90,6 @@ typedef struct {
 #endif
 } mmaref_tile;
 
-/* The pattern of the scale factor of chunk `chunk` of row (of scale_A) or column (of scale_B) `line`; a
- * multiplicand times its factor, exactly. */
-uint8_t mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk);
-void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor);
-
 /* How many columns a tile can have, and whether its lines are unpacked. Pre: rules, work, words, room, count,
  * columns (at most so many) are given, and of a and b all but the format. */
 void mmaref_tile_open(mmaref_tile *tile);
@@ -155,47 +150,6 @@ MMAREF_INLINE uint64_t mmaref_line_pattern(const mmaref_line_f64 *line, unsigned
     return line->patterns != NULL ? line->patterns[cell] : mmaref_load_f64(line->registers, line->start ^ cell);
 }
 
-/* How a chain rounds a sum in two's complement whose leading bit is in a given place, where that makes a normal number
- * of one of `binades` binades from the least one up. A carry out of these ends in the highest binade, never at infinity. */
-typedef struct {
-    uint64_t increment; /* added before the lost bits are cleared: so much to every sum, */
-    uint64_t negative;  /* so much more, modulo 2^64, to one below zero, */
-    uint64_t odd;       /* and 1 where this bit, the last one kept, is set, so that ties go to even; else 0 */
-    uint64_t lost;      /* the bits that are cleared */
-    int32_t lowest;     /* exponent of the least normal number, as that of the bit below the leading one */
-    uint32_t binades;   /* 0 where coverage is asked for: mmaref_dot then takes every step */
-} mmaref_rounder;
-
-#define MMAREF_LEADING_F64 61             /* of sums of f64 products, in the high half of 128 bits */
-#define MMAREF_EXPONENT_OF_ZERO (-0x4000) /* of a running value of zero: below that of every product */
-
-/* The rounding of sums of which bit `leading` is the leading one.
- *
- *                 zero  nearest even  down  up        nearest away
- *   increment     0     half - 1      0     all ones  half
- *   below zero    ones  half - 1      0     all ones  half - 1       the sum is rounded down, not its magnitude
- */
-MMAREF_INLINE void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules *rules, uint8_t rounding, uint8_t leading)
-{
-    const mmaref_format_row *type = rules->step;
-    uint8_t places = (uint8_t)(leading - 1 - mmaref_kept_bits(type, rules));
-    uint64_t half = leading < 32 ? (uint32_t)1 << places : (uint64_t)1 << places;
-
-    r->lost = 2 * half - 1;
-    r->odd = rounding == MMAREF_ROUND_NEAREST_EVEN ? 2 * half : 0;
-    r->increment = half - (r->odd != 0);
-    if (rounding == MMAREF_ROUND_UP) {
-        r->increment = r->lost;
-    } else if (rounding == MMAREF_ROUND_ZERO || rounding == MMAREF_ROUND_DOWN) {
-        r->increment = 0;
-    }
-    r->negative = rounding == MMAREF_ROUND_ZERO           ? r->lost
-                  : rounding == MMAREF_ROUND_NEAREST_AWAY ? ~(uint64_t)0
-                                                          : 0;
-    r->lowest = -(int32_t)type->bias; /* one less than that of the leading bit */
-    r->binades = rules->coverage != NULL ? 0 : ((uint32_t)1 << type->exponent_bits) - 3;
-}
-
 /* ---- Step ------------------------------------------------------------ */
 
 /* One step of one element of D: `count` products from `first` on, and the running value. */
@@ -227,8 +181,8 @@ typedef struct {
 #define MMAREF_EXPONENT_SPECIAL 0x4000
 
 /* Product number k of a row and a column of a tile that are unpacked, given their lines. */
-MMAREF_INLINE void mmaref_tile_product(const mmaref_tile *tile, const mmaref_packed *a, const mmaref_packed *b, unsigned k,
-                                       mmaref_product *product)
+MMAREF_INLINE void mmaref_tile_product(const mmaref_tile *tile, const mmaref_packed *a, const mmaref_packed *b,
+                                       unsigned k, mmaref_product *product)
 {
     unsigned bits = tile->lane_bits, pair = k / 2 & 1, at = k / 4 * mmaref_group_words(tile);
     unsigned place = (k & 1) * 16 + (bits == 8 ? pair * 8 : 0), lanes = at + 2 + (bits == 8 ? 0 : pair);
@@ -294,15 +248,8 @@ void mmaref_vectors_open(mmaref_tile *tile);
 void mmaref_vectors_sum(const mmaref_tile *tile, int32_t above, int32_t max[8], int32_t sum[8]);
 #endif
 
-/* x, a pattern of a type, plus y, one of rules->step, rounded to nearest even, as a scalar addition does. */
-uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y);
-
 /* A pattern of rules->step as one of D, rounded once more. */
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
-
-/* Adds a finite number to another, both of at most 53 bits. Where bits of the sum are lost its significand is
- * at least 2^60 and its last bit is set (sticky). A sum of zero has significand 0 and no sign. */
-void mmaref_number_add(const mmaref_dot_rules *rules, mmaref_number *sum, mmaref_number *term);
 
 /* All steps of a group of some columns of a tile, those from step->column on, lines being unpacked: each C, a pattern
  * of a type, becomes the running value behind the group, C added. Pre: rules->chain; nobody asks for coverage; not
@@ -318,9 +265,6 @@ bool mmaref_chain_run_f64(mmaref_step *step, uint64_t *bits);
 /* The elements of D of columns of a tile, those from step->column on: value[j] is C of a column, and becomes D;
  * patterns. Of the step rules, tile, elements and column are given. */
 void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns);
-
-/* D = A * B + C of f64. */
-void mmaref_multiply_f64(const mmaref_work *work, const mmaref_dot_rules *rules);
 
 #ifdef __cplusplus
 }

@@ -92,7 +92,8 @@ MMAREF_INLINE bool add(const rounder *r, running *v, word product, int32_t expon
     if ((uint32_t)(exponent - r->lowest) >= r->binades) {
         return false;
     }
-    v->value = (word)(((bits_of_word)sum + r->increment + (sign & r->negative) + (((bits_of_word)sum & r->odd) != 0)) & r->kept);
+    v->value = (word)(((bits_of_word)sum + r->increment + (sign & r->negative) + (((bits_of_word)sum & r->odd) != 0)) &
+                      r->kept);
     v->exponent = exponent;
     return true;
 }
@@ -112,7 +113,8 @@ static void open_zero(int32_t origin, running *v)
 }
 
 /* A significand of at most 24 bits * 2^exponent, as the first running value. */
-static void open_running(const rounder *r, int32_t origin, bool negative, uint32_t significand, int32_t exponent, running *v)
+static void open_running(const rounder *r, int32_t origin, bool negative, uint32_t significand, int32_t exponent,
+                         running *v)
 {
     open_zero(origin, v);
     if (significand != 0) {

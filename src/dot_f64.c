@@ -31,7 +31,8 @@ static inline void multiply(uint64_t x, uint64_t y, wide *product)
 static inline void multiply(uint64_t x, uint64_t y, wide *product)
 {
     uint32_t x0 = (uint32_t)x, x1 = (uint32_t)(x >> 32), y0 = (uint32_t)y, y1 = (uint32_t)(y >> 32);
-    uint64_t low = (uint64_t)x0 * y0, cross = (uint64_t)x1 * y0 + (low >> 32), other = (uint64_t)x0 * y1 + (uint32_t)cross;
+    uint64_t low = (uint64_t)x0 * y0, cross = (uint64_t)x1 * y0 + (low >> 32),
+             other = (uint64_t)x0 * y1 + (uint32_t)cross;
 
     product->low = other << 32 | (uint32_t)low;
     product->high = (uint64_t)x1 * y1 + (cross >> 32) + (other >> 32);
@@ -92,8 +93,9 @@ static inline void shift_down(wide *number, int32_t places) /* the same in words
 #endif
 
 /* The next running value: adds a product and rounds. False, and nothing is changed, where the sum is zero or out
- * of the rounder's range. Only one of the two is shifted down, and loses bits only where that is by more than 20 places, so that
- * at least 59 bits of the sum stand above the sticky one: more than the 53 that are kept and the one behind them. */
+ * of the rounder's range. Only one of the two is shifted down, and loses bits only where that is by more than 20
+ * places, so that at least 59 bits of the sum stand above the sticky one: more than the 53 that are kept and the one
+ * behind them. */
 static inline bool add(const mmaref_rounder *r, wide *value, wide *product)
 {
     wide sum, other;

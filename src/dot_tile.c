@@ -52,7 +52,8 @@ MMAREF_INLINE uint32_t clamp(uint32_t shifts, unsigned bits)
 }
 
 /* Adds the four products of a group; their shifts are in lanes, those of the first two in `low`. */
-MMAREF_INLINE int32_t add_group(int32_t sum, const mmaref_packed *a, const mmaref_packed *b, uint32_t low, uint32_t high)
+MMAREF_INLINE int32_t add_group(int32_t sum, const mmaref_packed *a, const mmaref_packed *b, uint32_t low,
+                                uint32_t high)
 {
     sum = add_term(sum, a[0].significand[0], b[0].significand[0], low);
     sum = add_term(sum, a[0].significand[1], b[0].significand[1], low >> 16);
@@ -140,7 +141,8 @@ MMAREF_INLINE int32_t greatest_of(const mmaref_packed *a, const mmaref_packed *b
 }
 
 /* As sum_sixteen, of any number of groups. */
-MMAREF_INLINE int64_t sum_groups(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max, unsigned bits)
+MMAREF_INLINE int64_t sum_groups(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max,
+                                 unsigned bits)
 {
     const unsigned words = bits == 8 ? 3 : 4;
     int32_t most = greatest_of(a, b, s->groups, bits);
@@ -167,7 +169,8 @@ MMAREF_INLINE int64_t align_product(const common *s, int32_t product, int32_t up
     uint32_t magnitude = product < 0 ? 0 - (uint32_t)product : (uint32_t)product;
 
     if (up >= 0) {
-        return (int64_t)((uint64_t)(uint32_t)shift_down(shift_down(product, 1), 31 - (unsigned)up) << 32 | (uint32_t)product << up);
+        return (int64_t)((uint64_t)(uint32_t)shift_down(shift_down(product, 1), 31 - (unsigned)up) << 32 |
+                         (uint32_t)product << up);
     }
     if (up > -32 && (uint32_t)product << (32 + up) == 0) { /* nothing is lost */
         return shift_down(product, (unsigned)-up);
@@ -176,7 +179,8 @@ MMAREF_INLINE int64_t align_product(const common *s, int32_t product, int32_t up
 }
 
 /* The same of terms that are aligned in any other way. */
-MMAREF_INLINE int64_t sum_wide(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max, unsigned bits)
+MMAREF_INLINE int64_t sum_wide(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max,
+                               unsigned bits)
 {
     const unsigned words = bits == 8 ? 3 : 4, mask = bits == 8 ? 0xff : 0xffff;
     int32_t most = greatest_of(a, b, s->groups, bits), least;
@@ -192,8 +196,10 @@ MMAREF_INLINE int64_t sum_wide(const common *s, const mmaref_packed *a, const mm
         uint32_t lanes = a[2].lanes + b[2].lanes;
         unsigned i;
         for (i = 0; i < 2; i++) {
-            sum += align_product(s, a[i].significand[0] * (int32_t)b[i].significand[0], (int32_t)(lanes & mask) - least);
-            sum += align_product(s, a[i].significand[1] * (int32_t)b[i].significand[1], (int32_t)(lanes >> 16 & mask) - least);
+            sum += align_product(s, a[i].significand[0] * (int32_t)b[i].significand[0],
+                                 (int32_t)(lanes & mask) - least);
+            sum += align_product(s, a[i].significand[1] * (int32_t)b[i].significand[1],
+                                 (int32_t)(lanes >> 16 & mask) - least);
             lanes = bits == 8 ? lanes >> 8 : a[3].lanes + b[3].lanes;
         }
     }
@@ -205,7 +211,8 @@ MMAREF_NOINLINE static int64_t sum_any(const common *s, const mmaref_packed *a, 
     return s->bits == 8 ? sum_groups(s, a, b, max, 8) : sum_groups(s, a, b, max, 16);
 }
 
-MMAREF_NOINLINE static int64_t sum_any_wide(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max)
+MMAREF_NOINLINE static int64_t sum_any_wide(const common *s, const mmaref_packed *a, const mmaref_packed *b,
+                                            int32_t *max)
 {
     return s->bits == 8 ? sum_wide(s, a, b, max, 8) : sum_wide(s, a, b, max, 16);
 }
@@ -248,7 +255,8 @@ MMAREF_INLINE int32_t align_common(const common *s, const fields *type, const ru
 MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, const fields *type, bool negative, uint32_t magnitude,
                                 int32_t exponent, uint32_t *value)
 {
-    unsigned fraction_bits = (unsigned)type->fraction_bits, exponent_bits = (unsigned)type->exponent_bits, lost = rules->lost;
+    unsigned fraction_bits = (unsigned)type->fraction_bits, exponent_bits = (unsigned)type->exponent_bits,
+             lost = rules->lost;
     int top = mmaref_highest_bit32(magnitude);
     uint32_t field = (uint32_t)(exponent + top + type->bias - 1); /* but for the leading bit */
     uint32_t rest;
@@ -259,7 +267,8 @@ MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, const fields *typ
     if (rules->rounding != MMAREF_ROUND_ZERO && rest != 0) {
         magnitude += mmaref_rounds_up(rules->rounding, negative, (magnitude & 1) != 0, rest) ? 1u : 0u;
     }
-    *value = (magnitude << (fraction_bits + lost - 31)) + ((field + ((uint32_t)negative << exponent_bits)) << fraction_bits);
+    *value = (magnitude << (fraction_bits + lost - 31)) +
+             ((field + ((uint32_t)negative << exponent_bits)) << fraction_bits);
     return field < ((uint32_t)1 << exponent_bits) - 3;
 }
 
@@ -276,7 +285,8 @@ MMAREF_INLINE bool finish_short(const common *s, const fields *from, const field
         *value = 0;
         return s->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
     }
-    return round_common(s->rules, to, negative, negative ? 0 - total : total, max - s->origin - s->fraction_bits, value);
+    return round_common(s->rules, to, negative, negative ? 0 - total : total, max - s->origin - s->fraction_bits,
+                        value);
 }
 
 /* The same of any number of products. */
@@ -390,7 +400,8 @@ unsigned mmaref_step_tile(const mmaref_step *step, const mmaref_format_row *type
     s.origin = mmaref_tile_origin(tile);
     s.fraction_bits = s.rules->arithmetic->fraction_bits;
     s.above = MMAREF_PRODUCT_FRACTION - s.fraction_bits;
-    s.f32 = s.rules->narrow && s.groups == 4 && s.bits == 8 && type == s.rules->step && type == &mmaref_format_rows[MMAREF_TYPE_F32];
+    s.f32 = s.rules->narrow && s.groups == 4 && s.bits == 8 && type == s.rules->step &&
+            type == &mmaref_format_rows[MMAREF_TYPE_F32];
 #if MMAREF_VECTOR
     if (s.f32 && tile->in_lanes && columns == 8) {
         return step_vectors(&s, tile, value, special);

@@ -24,7 +24,8 @@ void mmaref_vectors_open(mmaref_tile *tile)
 {
     unsigned k, j;
 
-    tile->in_lanes = tile->unpacked && !tile->sparse && tile->lane_bits == 8 && tile->count == COUNT && tile->columns == COLUMNS;
+    tile->in_lanes = tile->unpacked && !tile->sparse && tile->lane_bits == 8 && tile->count == COUNT &&
+                     tile->columns == COLUMNS;
     for (k = 0; tile->in_lanes && k < COUNT; k++) {
         for (j = 0; j < COLUMNS; j++) {
             const mmaref_packed *line = mmaref_tile_line(tile, 1 + j);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of a dot product in force, and its one rounder. Owned by dot.c, round_pack.c and add_after.c. Not for
- * users. */
+/* The rules of a dot product in force, and how its sums are rounded. Owned by dot.c and round_pack.c. Not for users. */
 #ifndef MMAREF_RULES_H
 #define MMAREF_RULES_H
 
@@ -120,6 +119,60 @@ uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_dot_r
  * least two bits more than the type's significand. */
 uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rules *rules,
                            uint8_t rounding, const mmaref_number *number);
+
+/* ---- The rounder of a chain -------------------------------------------- */
+
+/* How a chain rounds a sum in two's complement whose leading bit is in a given place, where that makes a normal number
+ * of one of `binades` binades from the least one up. A carry out of these ends in the highest binade, never at
+ * infinity. */
+typedef struct {
+    uint64_t increment; /* added before the lost bits are cleared: so much to every sum, */
+    uint64_t negative;  /* so much more, modulo 2^64, to one below zero, */
+    uint64_t odd;       /* and 1 where this bit, the last one kept, is set, so that ties go to even; else 0 */
+    uint64_t lost;      /* the bits that are cleared */
+    int32_t lowest;     /* exponent of the least normal number, as that of the bit below the leading one */
+    uint32_t binades;   /* 0 where coverage is asked for: mmaref_dot then takes every step */
+} mmaref_rounder;
+
+#define MMAREF_LEADING_F64 61             /* of sums of f64 products, in the high half of 128 bits */
+#define MMAREF_EXPONENT_OF_ZERO (-0x4000) /* of a running value of zero: below that of every product */
+
+/* The rounding of sums of which bit `leading` is the leading one.
+ *
+ *                 zero  nearest even  down  up        nearest away
+ *   increment     0     half - 1      0     all ones  half
+ *   below zero    ones  half - 1      0     all ones  half - 1       the sum is rounded down, not its magnitude
+ */
+MMAREF_INLINE void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules *rules, uint8_t rounding,
+                                       uint8_t leading)
+{
+    const mmaref_format_row *type = rules->step;
+    uint8_t places = (uint8_t)(leading - 1 - mmaref_kept_bits(type, rules));
+    uint64_t half = leading < 32 ? (uint32_t)1 << places : (uint64_t)1 << places;
+
+    r->lost = 2 * half - 1;
+    r->odd = rounding == MMAREF_ROUND_NEAREST_EVEN ? 2 * half : 0;
+    r->increment = half - (r->odd != 0);
+    if (rounding == MMAREF_ROUND_UP) {
+        r->increment = r->lost;
+    } else if (rounding == MMAREF_ROUND_ZERO || rounding == MMAREF_ROUND_DOWN) {
+        r->increment = 0;
+    }
+    r->negative = rounding == MMAREF_ROUND_ZERO           ? r->lost
+                  : rounding == MMAREF_ROUND_NEAREST_AWAY ? ~(uint64_t)0
+                                                          : 0;
+    r->lowest = -(int32_t)type->bias; /* one less than that of the leading bit */
+    r->binades = rules->coverage != NULL ? 0 : ((uint32_t)1 << type->exponent_bits) - 3;
+}
+
+/* ---- C added after a sum ----------------------------------------------- */
+
+/* x, a pattern of a type, plus y, one of rules->step, rounded to nearest even, as a scalar addition does. */
+uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y);
+
+/* Adds a finite number to another, both of at most 53 bits. Where bits of the sum are lost its significand is
+ * at least 2^60 and its last bit is set (sticky). A sum of zero has significand 0 and no sign. */
+void mmaref_number_add(const mmaref_dot_rules *rules, mmaref_number *sum, mmaref_number *term);
 
 #ifdef __cplusplus
 }

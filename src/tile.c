@@ -222,7 +222,8 @@ MMAREF_NOINLINE static uint32_t unpack_any_two(const mmaref_tile *tile, uint32_t
 
 /* Both at once, a half of a word for each. Returns their lanes; *seen gains bits above the field masks where one is an
  * infinity or a NaN. */
-MMAREF_INLINE uint32_t unpack_two(const mmaref_tile *tile, const mmaref_pair *p, uint32_t word, mmaref_packed *to, uint32_t *seen)
+MMAREF_INLINE uint32_t unpack_two(const mmaref_tile *tile, const mmaref_pair *p, uint32_t word, mmaref_packed *to,
+                                  uint32_t *seen)
 {
     uint32_t fields = word >> (15 - p->exponent_bits) & p->fields;
     uint32_t signs = word >> 15 & BOTH;
@@ -394,7 +395,8 @@ void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *pro
     element_from(tile, 0, at, &a);
     element_from(tile, (uint8_t)(1 + step->column), at, &b);
     product->negative = ((a.significand ^ b.significand) & MMAREF_FACTOR_SIGN) != 0;
-    product->significand = (uint32_t)(a.significand & (MMAREF_FACTOR_SIGN - 1)) * (b.significand & (MMAREF_FACTOR_SIGN - 1));
+    product->significand = (uint32_t)(a.significand & (MMAREF_FACTOR_SIGN - 1)) *
+                           (b.significand & (MMAREF_FACTOR_SIGN - 1));
     product->exponent = (int16_t)(a.exponent + b.exponent);
     if (a.exponent >= MMAREF_FACTOR_INFINITY || b.exponent >= MMAREF_FACTOR_INFINITY) {
         product->exponent = MMAREF_EXPONENT_SPECIAL;

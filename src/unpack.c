@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Unpacking: patterns of accumulators and multiplicands as numbers to compute with. See unpacked.h. */
+/* Unpacking: patterns of accumulators, multiplicands and scale factors as numbers to compute with. See unpacked.h. */
 #include "unpacked.h"
 
 /* ---- Accumulators ---------------------------------------------------- */
@@ -118,4 +118,99 @@ void mmaref_factor_expand(const mmaref_factor *factor, mmaref_number *number)
     if (exponent >= MMAREF_FACTOR_INFINITY) {
         number->special = exponent == MMAREF_FACTOR_NAN ? MMAREF_NUMBER_NAN : MMAREF_NUMBER_INFINITY;
     }
+}
+
+/* ---- Scale factors (PTX ISA 9.7.14.3) ------------------------------------ */
+
+uint8_t mmaref_scale_vector(const mmaref_instruction_row *row)
+{
+    uint8_t token = mmaref_row_token(row, MMAREF_QUALIFIER_SCALE_VEC);
+
+    if (token == MMAREF_TOKEN_NONE) {
+        return mmaref_row_token(row, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF8F6F4 ? 1 : 2;
+    }
+    return (uint8_t)(1u << (token - MMAREF_TOKEN_SCALE_VEC_1X)); /* 1X, 2X, 4X */
+}
+
+/* The selectors of MMAREF_OPERAND_SCALE_A or ..._B. */
+static uint16_t byte_id(const mmaref_work *work, uint8_t operand)
+{
+    return operand == MMAREF_OPERAND_SCALE_A ? work->operands->byte_id_a : work->operands->byte_id_b;
+}
+
+static uint16_t thread_id(const mmaref_work *work, uint8_t operand)
+{
+    return operand == MMAREF_OPERAND_SCALE_A ? work->operands->thread_id_a : work->operands->thread_id_b;
+}
+
+mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
+{
+    uint8_t operand;
+
+    for (operand = MMAREF_OPERAND_SCALE_A; operand <= MMAREF_OPERAND_SCALE_B; operand++) {
+        uint16_t byte = byte_id(work, operand), thread = thread_id(work, operand);
+        /* A multiple of the vector length that leaves room for it (Table 37). */
+        if (byte >= 4 || (byte & (mmaref_scale_vector(work->row) - 1)) != 0) {
+            return mmaref_fail_at(error, MMAREF_REASON_BYTE_ID, 0, byte);
+        }
+        if (thread >> mmaref_layout_of(work->row, operand)->products_log2 != 0) {
+            return mmaref_fail_at(error, MMAREF_REASON_THREAD_ID, 0, thread);
+        }
+    }
+    return MMAREF_OK;
+}
+
+/* What mmaref_factor_decode says, of ue8m0, which has no subnormals, and ue4m3. */
+void mmaref_scale_decode(const mmaref_format_row *format, uint32_t bits, mmaref_block_scale *scale)
+{
+    unsigned hidden = 1u << format->fraction_bits;
+    unsigned ones = (1u << format->exponent_bits) - 1;
+    unsigned fraction = (unsigned)bits & (hidden - 1);
+    unsigned field = (unsigned)bits >> format->fraction_bits & ones;
+    bool subnormal = field == 0 && hidden != 1;
+
+    scale->significand = (uint8_t)(subnormal ? fraction : hidden + fraction);
+    scale->scale = (int16_t)((int16_t)(field + subnormal) - (int16_t)format->bias);
+    scale->exponent = (int16_t)(scale->scale - format->fraction_bits);
+    scale->special = field == ones && fraction == hidden - 1 ? MMAREF_NUMBER_NAN : MMAREF_NUMBER_FINITE;
+}
+
+uint8_t mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk)
+{
+    const mmaref_layout_row *layout = mmaref_layout_of(work->row, operand);
+    const uint32_t *data = work->operands->scale_a;
+    unsigned row = line, column = (unsigned)byte_id(work, operand) + chunk;
+    unsigned first = (unsigned)thread_id(work, operand) << layout->rows_log2;
+    uint16_t at;
+
+    if (operand != MMAREF_OPERAND_SCALE_A) {
+        data = work->operands->scale_b;
+        row = column;
+        column = line;
+    }
+    at = mmaref_layout_find(layout, (uint16_t)(((first + row) << layout->columns_log2) + column));
+    return (uint8_t)mmaref_element_load(data, at, 3);
+}
+
+void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor)
+{
+    uint16_t sign = factor->significand & MMAREF_FACTOR_SIGN;
+    uint16_t magnitude = factor->significand & (MMAREF_FACTOR_SIGN - 1);
+    int16_t exponent = factor->exponent;
+
+    if (scale->special == MMAREF_NUMBER_NAN || exponent == MMAREF_FACTOR_NAN) {
+        factor->exponent = MMAREF_FACTOR_NAN;
+        return;
+    }
+    if (scale->significand != 1) { /* ue4m3: below 2^4, with e2m1 only: it has bits to spare */
+        magnitude = (uint16_t)((magnitude >> 4) * scale->significand);
+        exponent = (int16_t)(exponent + 4);
+    }
+    if (magnitude == 0) {
+        exponent = MMAREF_FACTOR_ZERO;
+    } else if (factor->exponent != MMAREF_FACTOR_INFINITY) {
+        exponent = (int16_t)(exponent + scale->exponent);
+    }
+    factor->significand = sign | magnitude;
+    factor->exponent = exponent;
 }

@@ -23,7 +23,11 @@ typedef struct {
     uint8_t special; /* MMAREF_NUMBER_... */
 } mmaref_number;
 
-enum { MMAREF_NUMBER_FINITE = 0, MMAREF_NUMBER_INFINITY = 1, MMAREF_NUMBER_NAN = 2 };
+enum {
+    MMAREF_NUMBER_FINITE = 0,
+    MMAREF_NUMBER_INFINITY = 1,
+    MMAREF_NUMBER_NAN = 2
+};
 
 /* Unpacks a pattern of f16, f32 or f64; total. `subnormals` are MMAREF_SUBNORMALS_... bits. */
 void mmaref_number_decode(const mmaref_format_row *format, uint64_t bits, uint8_t subnormals,
@@ -35,7 +39,8 @@ int16_t mmaref_number_leading(const mmaref_number *number);
 /* Position of the highest set bit. Pre: value is not 0. */
 MMAREF_INLINE int mmaref_highest_bit32(uint32_t value)
 {
-#if defined(__GNUC__) && (defined(__ARM_FEATURE_CLZ) || defined(__x86_64__) || defined(__aarch64__) || defined(__riscv_zbb))
+#if defined(__GNUC__) && (defined(__ARM_FEATURE_CLZ) || defined(__x86_64__) || defined(__aarch64__) || \
+                          defined(__riscv_zbb))
     return 31 - __builtin_clz(value); /* one instruction there */
 #else
     int position = 0;
@@ -111,6 +116,11 @@ typedef struct {
 
 /* Unpacks a pattern of ue8m0, which has no subnormals, or ue4m3; total. */
 void mmaref_scale_decode(const mmaref_format_row *format, uint32_t bits, mmaref_block_scale *scale);
+
+/* The pattern of the scale factor of chunk `chunk` of row (of scale_A) or column (of scale_B) `line`; a
+ * multiplicand times its factor, exactly. */
+uint8_t mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk);
+void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor);
 
 #ifdef __cplusplus
 }

@@ -145,8 +145,9 @@ static int print_version(void)
     mmaref_build build;
 
     host_must(mmaref_build_get(&build));
-    printf("mmaref %lu.%lu.%lu, %s, tables %08lx\n", (unsigned long)(version >> 16 & 255), (unsigned long)(version >> 8 & 255),
-           (unsigned long)(version & 255), mmaref_edition(), (unsigned long)build.tables_hash);
+    printf("mmaref %lu.%lu.%lu, %s, tables %08lx\n", (unsigned long)(version >> 16 & 255),
+           (unsigned long)(version >> 8 & 255), (unsigned long)(version & 255), mmaref_edition(),
+           (unsigned long)build.tables_hash);
     return EXIT_EQUAL;
 }
 

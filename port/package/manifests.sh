@@ -19,6 +19,11 @@ add_subdirectory(port/package/cmake)
 END
 }
 
+# The generated headers that mmaref.h includes, as meson lists files, each with a comma behind it.
+public_headers() {
+    sed -n "s,^#include \"\(.*\)\"\$,'generated/\1'\,,p" "$folder/src/mmaref.h" | tr '\n' ' '
+}
+
 write_meson() {
     cat << END
 # SPDX-License-Identifier: MIT
@@ -29,7 +34,7 @@ $(quoted $(named 'src/*.c') $(named 'generated/*.c'))
 include = include_directories('src', 'generated')
 mmaref = library('mmaref', sources, include_directories: include, gnu_symbol_visibility: 'hidden',
   version: '$version', soversion: '$(port/package/version.sh soname)', install: true)
-install_headers($(sed -n "s,^#include \"\(.*\)\"\$,'generated/\1',p" "$folder/src/mmaref.h" | tr '\n' ' ' | sed 's/ \(.\)/, \1/g'), 'src/mmaref.h')
+install_headers($(public_headers)'src/mmaref.h')
 import('pkgconfig').generate(mmaref, description: '$about')
 mmaref_dep = declare_dependency(link_with: mmaref, include_directories: include)
 meson.override_dependency('mmaref', mmaref_dep)

@@ -30,8 +30,9 @@ shared: $(BUILD)/libmmaref.so
 .PHONY: man
 man: $(BUILD)/mmaref.1
 
-installed = BUILD='$(BUILD)' GENERATED='$(GENERATED)' DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' \
-            INCLUDEDIR='$(INCLUDEDIR)' DATADIR='$(DATADIR)' MANDIR='$(MANDIR)' port/package/install.sh
+installed = BUILD='$(BUILD)' GENERATED='$(GENERATED)' DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' BINDIR='$(BINDIR)' \
+            LIBDIR='$(LIBDIR)' INCLUDEDIR='$(INCLUDEDIR)' DATADIR='$(DATADIR)' MANDIR='$(MANDIR)' \
+            port/package/install.sh
 
 ## install: command, libraries, headers, mmaref.pc, manual, SystemVerilog, below PREFIX=/usr/local (DESTDIR, LIBDIR)
 .PHONY: install
