@@ -45,6 +45,7 @@ local model = require("model")
 local nearest = require("nearest")
 local profiles = require("profiles")
 local prove = require("prove")
+local python = require("python")
 local selftest = require("selftest")
 local stable = require("stable")
 local limits = require("limits")
@@ -78,6 +79,9 @@ local files = {
     { "sv/mmaref_ids.svh", system_verilog.ids, OF_ALL },
     { "sv/mmaref_instructions.svh", system_verilog.instructions, OF_ALL },
     { "dpi/mmaref_arithmetic_fields.h", fields.ports, OF_ALL },
+    { "python/mmaref_interface.py", function(built)
+        return python.text({ tables.ids(built), fields.header(built), built.header })
+    end, OF_ALL },
 }
 
 local function opened(path, mode)
@@ -122,7 +126,7 @@ local function main(folder)
     local constants = tables.ids(built) .. fields.header(built)
     if committed then stable.check_constants(committed, constants) end
     built.header = read(here .. "/../src/mmaref.h")
-    make_folders(folder .. "/host", folder .. "/sv", folder .. "/dpi")
+    make_folders(folder .. "/host", folder .. "/sv", folder .. "/dpi", folder .. "/python")
     write_files(folder, built)
     print(("%d layouts proved (%d distinct), %d errata applied, %d bytes of layout tables"):format(
         #built.records, #built.layouts, #built.errata, 10 * #built.layouts))

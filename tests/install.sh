@@ -47,6 +47,7 @@ package   meson                      meson
 package   pkgconf                    pkg-config
 package   mandoc                     mandoc
 package   bsdextrautils              col
+package   python3                    /usr/bin/python3
 '
 # How long another apt-get or dpkg is waited for, in seconds.
 patience=600

@@ -137,7 +137,9 @@ for _, where in ipairs({ root .. "/src", tables }) do
 end
 
 local code = { '/* SPDX-License-Identifier: MIT */\n',
-    '/* The whole of mmaref, joined by port/package/amalgamate.lua; do not edit. */\n', '#include "mmaref.h"\n' }
+    '/* The whole of mmaref, joined by port/package/amalgamate.lua; do not edit. */\n', '#include "mmaref.h"\n',
+    "#if defined(__clang__) /* inline functions of headers that a part of the library has no use for */\n",
+    '#pragma clang diagnostic ignored "-Wunused-function"\n', "#endif\n" }
 local included = { ["mmaref.h"] = true, ["mmaref_ids.h"] = true, ["mmaref_arithmetic.h"] = true }
 local count = count_names(paths)
 for _, path in ipairs(paths) do

@@ -22,6 +22,7 @@ files() {
     printf "644\t%s\t$DATADIR/mmaref/sv\n" port/dpi/*.sv port/dpi/*.svh generated/sv/*.svh
     printf "644\t%s\t$DATADIR/mmaref/dpi\n" port/dpi/*.c port/dpi/*.h
     printf "644\t%s\t$DATADIR/mmaref/dpi/dpi\n" generated/dpi/*.h
+    printf "644\t%s\t$DATADIR/mmaref/python\n" port/python/*.py generated/python/*.py
 }
 
 write_pc() {
@@ -63,6 +64,7 @@ uninstall)
     done
     rm -f "$DESTDIR$LIBDIR/libmmaref.so.$version" "$DESTDIR$LIBDIR/$soname" "$DESTDIR$LIBDIR/libmmaref.so"
     rmdir "$DESTDIR$DATADIR/mmaref/sv" "$DESTDIR$DATADIR/mmaref/dpi/dpi" "$DESTDIR$DATADIR/mmaref/dpi" \
+        "$DESTDIR$DATADIR/mmaref/python" \
         "$DESTDIR$DATADIR/mmaref" 2> /dev/null || true
     ;;
 *) echo 'install.sh: install or uninstall' >&2; exit 2 ;;

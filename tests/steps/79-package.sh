@@ -95,6 +95,22 @@ files_of() { (cd "$1" && find . ! -type d | sort); }
 try 'make install below DESTDIR, libraries elsewhere' installs install DESTDIR="$staged" PREFIX=/usr LIBDIR=/usr/lib64
 try 'the same files' diff <(files_of "$prefix") <(files_of "$staged/usr" | sed 's,^./lib64/,./lib/,' | sort)
 try 'mmaref.pc knows nothing of DESTDIR' bash -c "! grep -r '$staged' '$staged/usr/lib64/pkgconfig'"
+# Debian's Python, and the module as installed.
+snake() { env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$prefix/share/mmaref/python" MMAREF_LIBRARY="$prefix/lib/libmmaref.so" /usr/bin/python3 "$@"; }
+try 'Python: the program' prints snake tests/package/program.py
+interface() { # sizes, offsets and constants are those of the C compiler
+    snake tests/package/layout.py > "$folder/layout.c" && grep -c _Static_assert "$folder/layout.c" &&
+        gcc -std=c11 -I"$prefix/include" -c "$folder/layout.c" -o "$folder/layout.o"
+}
+try "Python: every constant and struct is that of the C compiler" interface
+numbers_of_c() { # that are defined or enumerated
+    cat "$prefix"/include/mmaref*.h | grep -oE '^ *(#define )?MMAREF_[A-Z0-9_]+ *(=| -?[0-9]| \(-)' | grep -oE 'MMAREF_[A-Z0-9_]+' | sort -u
+}
+numbers_of_python() { snake -c 'import mmaref_interface as i; print(*[n for n in vars(i) if n.startswith("MMAREF_")], sep="\n")' | sort -u; }
+try 'Python: all constants' diff <(numbers_of_c) <(numbers_of_python)
+try 'Python: functions are those of mmaref.h' diff <(declared) <(snake -c 'import mmaref_interface as i; print(*sorted(i.FUNCTIONS), sep="\n")')
+try 'Python: the module' snake tests/package/test_module.py tests/vectors
+try 'Python: cocotb, by a stand-in' snake tests/package/cocotb_stand_in.py port/python/example_cocotb.py
 try 'make uninstall' installs uninstall PREFIX="$prefix"
 try 'leaves nothing' diff /dev/null <(files_of "$prefix")
 try 'and no folder of its own' test ! -e "$prefix/share/mmaref"

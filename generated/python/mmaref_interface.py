@@ -1,0 +1,754 @@
+# SPDX-License-Identifier: MIT
+"""The interface of mmaref for ctypes.
+
+Generated from src/mmaref.h and the headers that it includes.
+Do not edit: change the source and run `make generate`."""
+from ctypes import (CFUNCTYPE, POINTER, Structure, Union, c_bool, c_char, c_char_p, c_int, c_int8, c_int16,
+                    c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p)
+
+MMAREF_PTX_ISA = 904
+MMAREF_PTX_ISA_FIRST = 900
+MMAREF_TABLES_HASH = 0x5ab4ae58
+MMAREF_FORMAT_E2M1_BYTE = 19
+MMAREF_FORMAT_B16_RAW = 20
+MMAREF_FORMAT_B8_RAW = 21
+MMAREF_LAYOUT_NONE = 255
+MMAREF_REGISTERS_MAX = 16
+MMAREF_REGISTERS_ALL = 40
+MMAREF_INSTRUCTIONS = 1098
+MMAREF_LAYOUTS = 63
+MMAREF_FORMATS = 22
+MMAREF_CHIP_FRAGMENTS = 7
+MMAREF_ALIASES = 23
+MMAREF_TARGETS = 31
+MMAREF_TARGET_NOTES = 20
+MMAREF_PTX_VERSIONS = 29
+MMAREF_SELFTEST_ANSWERS = 36
+MMAREF_TOKEN_NONE = 0
+MMAREF_TYPE_F16 = 1
+MMAREF_TYPE_BF16 = 2
+MMAREF_TYPE_TF32 = 3
+MMAREF_TYPE_F32 = 4
+MMAREF_TYPE_F64 = 5
+MMAREF_TYPE_E4M3 = 6
+MMAREF_TYPE_E5M2 = 7
+MMAREF_TYPE_E3M2 = 8
+MMAREF_TYPE_E2M3 = 9
+MMAREF_TYPE_E2M1 = 10
+MMAREF_TYPE_UE8M0 = 11
+MMAREF_TYPE_UE4M3 = 12
+MMAREF_TYPE_S8 = 13
+MMAREF_TYPE_U8 = 14
+MMAREF_TYPE_S4 = 15
+MMAREF_TYPE_U4 = 16
+MMAREF_TYPE_B1 = 17
+MMAREF_TYPE_S32 = 18
+MMAREF_TOKEN_MAC16 = 19
+MMAREF_TOKEN_MMA = 20
+MMAREF_TOKEN_WMMA = 21
+MMAREF_TOKEN_LDMATRIX = 22
+MMAREF_TOKEN_STMATRIX = 23
+MMAREF_TOKEN_MOVMATRIX = 24
+MMAREF_TOKEN_SP = 25
+MMAREF_TOKEN_SP_ORDERED_METADATA = 26
+MMAREF_TOKEN_LOAD = 27
+MMAREF_TOKEN_STORE = 28
+MMAREF_TOKEN_A = 29
+MMAREF_TOKEN_B = 30
+MMAREF_TOKEN_C = 31
+MMAREF_TOKEN_D = 32
+MMAREF_TOKEN_SYNC = 33
+MMAREF_TOKEN_ALIGNED = 34
+MMAREF_SHAPE_M8N8K4 = 35
+MMAREF_SHAPE_M8N8K16 = 36
+MMAREF_SHAPE_M8N8K32 = 37
+MMAREF_SHAPE_M8N8K128 = 38
+MMAREF_SHAPE_M16N8K4 = 39
+MMAREF_SHAPE_M16N8K8 = 40
+MMAREF_SHAPE_M16N8K16 = 41
+MMAREF_SHAPE_M16N8K32 = 42
+MMAREF_SHAPE_M16N8K64 = 43
+MMAREF_SHAPE_M16N8K128 = 44
+MMAREF_SHAPE_M16N8K256 = 45
+MMAREF_SHAPE_M16N16K16 = 46
+MMAREF_SHAPE_M32N8K16 = 47
+MMAREF_SHAPE_M8N32K16 = 48
+MMAREF_SHAPE_M16N16K8 = 49
+MMAREF_SHAPE_M8N8 = 50
+MMAREF_SHAPE_M8N16 = 51
+MMAREF_SHAPE_M16N16 = 52
+MMAREF_SHAPE_M16N8 = 53
+MMAREF_TOKEN_ROW = 54
+MMAREF_TOKEN_COL = 55
+MMAREF_TOKEN_KIND_F8F6F4 = 56
+MMAREF_TOKEN_KIND_MXF8F6F4 = 57
+MMAREF_TOKEN_KIND_MXF4 = 58
+MMAREF_TOKEN_KIND_MXF4NVF4 = 59
+MMAREF_TOKEN_BLOCK_SCALE = 60
+MMAREF_TOKEN_SCALE_VEC_1X = 61
+MMAREF_TOKEN_SCALE_VEC_2X = 62
+MMAREF_TOKEN_SCALE_VEC_4X = 63
+MMAREF_TOKEN_SATFINITE = 64
+MMAREF_TOKEN_XOR = 65
+MMAREF_TOKEN_AND = 66
+MMAREF_TOKEN_POPC = 67
+MMAREF_TOKEN_RN = 68
+MMAREF_TOKEN_RZ = 69
+MMAREF_TOKEN_RM = 70
+MMAREF_TOKEN_RP = 71
+MMAREF_TOKEN_X1 = 72
+MMAREF_TOKEN_X2 = 73
+MMAREF_TOKEN_X4 = 74
+MMAREF_TOKEN_TRANS = 75
+MMAREF_TOKEN_GLOBAL = 76
+MMAREF_TOKEN_SHARED = 77
+MMAREF_TOKEN_SHARED_CTA = 78
+MMAREF_TYPE_B16 = 79
+MMAREF_TYPE_B8 = 80
+MMAREF_TYPE_B8X16 = 81
+MMAREF_TYPE_B6X16_P32 = 82
+MMAREF_TYPE_B4X16_P64 = 83
+MMAREF_TYPE_U32 = 84
+MMAREF_TOKEN_X8 = 85
+MMAREF_TOKEN_X16 = 86
+MMAREF_TOKEN_KIND_TF32 = 87
+MMAREF_TOKEN_KIND_F16 = 88
+MMAREF_TOKEN_KIND_I8 = 89
+MMAREF_TOKEN_OR = 90
+MMAREF_TOKENS = 91
+MMAREF_QUALIFIER_NAME = 0
+MMAREF_QUALIFIER_ACTION = 1
+MMAREF_QUALIFIER_MATRIX = 2
+MMAREF_QUALIFIER_SYNC = 3
+MMAREF_QUALIFIER_ALIGNED = 4
+MMAREF_QUALIFIER_SHAPE = 5
+MMAREF_QUALIFIER_ALAYOUT = 6
+MMAREF_QUALIFIER_BLAYOUT = 7
+MMAREF_QUALIFIER_KIND = 8
+MMAREF_QUALIFIER_BLOCK_SCALE = 9
+MMAREF_QUALIFIER_SCALE_VEC = 10
+MMAREF_QUALIFIER_SATFINITE = 11
+MMAREF_QUALIFIER_DTYPE = 12
+MMAREF_QUALIFIER_ATYPE = 13
+MMAREF_QUALIFIER_BTYPE = 14
+MMAREF_QUALIFIER_CTYPE = 15
+MMAREF_QUALIFIER_STYPE = 16
+MMAREF_QUALIFIER_BITOP = 17
+MMAREF_QUALIFIER_POPC = 18
+MMAREF_QUALIFIER_ROUNDING = 19
+MMAREF_QUALIFIER_NUM = 20
+MMAREF_QUALIFIER_TRANS = 21
+MMAREF_QUALIFIER_SPACE = 22
+MMAREF_QUALIFIER_SOURCE = 23
+MMAREF_QUALIFIER_LAYOUT = 24
+MMAREF_QUALIFIERS = 25
+MMAREF_OPERAND_A = 0
+MMAREF_OPERAND_B = 1
+MMAREF_OPERAND_C = 2
+MMAREF_OPERAND_D = 3
+MMAREF_OPERAND_E = 4
+MMAREF_OPERAND_SCALE_A = 5
+MMAREF_OPERAND_SCALE_B = 6
+MMAREF_OPERANDS = 7
+MMAREF_PROFILE_EXACT = 0
+MMAREF_PROFILE_FMA = 1
+MMAREF_PROFILE_SM_70 = 2
+MMAREF_PROFILE_SM_75 = 3
+MMAREF_PROFILE_SM_80 = 4
+MMAREF_PROFILE_SM_89 = 5
+MMAREF_PROFILE_SM_90 = 6
+MMAREF_PROFILE_SM_100 = 7
+MMAREF_PROFILE_SM_120 = 8
+MMAREF_PROFILES = 9
+MMAREF_CLASS_INTEGER = 0
+MMAREF_CLASS_M8N8K4_F16 = 1
+MMAREF_CLASS_M8N8K4_F32 = 2
+MMAREF_CLASS_HALF_F16 = 3
+MMAREF_CLASS_HALF_F32 = 4
+MMAREF_CLASS_TF32 = 5
+MMAREF_CLASS_FP8_F16 = 6
+MMAREF_CLASS_FP8_F32 = 7
+MMAREF_CLASS_F64 = 8
+MMAREF_CLASS_MXF8F6F4 = 9
+MMAREF_CLASS_MXF4 = 10
+MMAREF_CLASS_WMMA_F16_F16 = 11
+MMAREF_CLASS_WMMA_F16_F32 = 12
+MMAREF_CLASS_WMMA_F32 = 13
+MMAREF_CLASS_WMMA_TF32 = 14
+MMAREF_ARITHMETIC_CLASSES = 15
+MMAREF_CERTAINTY_DEFINITION = 0
+MMAREF_CERTAINTY_MEASURED = 1
+MMAREF_CERTAINTY_REPLAYED = 2
+MMAREF_CERTAINTY_MACHINE_CODE = 3
+MMAREF_CERTAINTY_STATED = 4
+MMAREF_CERTAINTY_INFERRED = 5
+MMAREF_CERTAINTY_UNKNOWN = 6
+MMAREF_CERTAINTY_NO_EFFECT = 7
+MMAREF_CERTAINTIES = 8
+MMAREF_TRAIT_SPARSE = 0
+MMAREF_TRAIT_WMMA = 1
+MMAREF_TRAIT_NARROW = 2
+MMAREF_TRAIT_E4M3 = 3
+MMAREF_TRAIT_MIXED = 4
+MMAREF_TRAIT_DIRECTED = 5
+MMAREF_TRAIT_LARGE = 6
+MMAREF_TRAITS = 7
+MMAREF_REASON_IMPLICIT_ALIGNED = 1
+MMAREF_REASON_NO_TEXT = 2
+MMAREF_REASON_NO_INSTRUCTION = 3
+MMAREF_REASON_NO_TARGET = 4
+MMAREF_REASON_NO_ARITHMETIC = 5
+MMAREF_REASON_NO_SETTING = 6
+MMAREF_REASON_NO_DOT = 7
+MMAREF_REASON_NO_MATRIX = 8
+MMAREF_REASON_NO_OPERAND = 9
+MMAREF_REASON_NO_WORKING_MEMORY = 10
+MMAREF_REASON_NO_SPARSE_A = 11
+MMAREF_REASON_NO_PRODUCT = 12
+MMAREF_REASON_MISSING_OPERAND = 13
+MMAREF_REASON_NO_ARRAY = 14
+MMAREF_REASON_OUTSIDE_MEMORY = 15
+MMAREF_REASON_NO_VERSION = 16
+MMAREF_REASON_NOT_LDMATRIX = 17
+MMAREF_REASON_NOT_STMATRIX = 18
+MMAREF_REASON_NOT_MOVMATRIX = 19
+MMAREF_REASON_NOT_WMMA_LOAD = 20
+MMAREF_REASON_NOT_WMMA_STORE = 21
+MMAREF_REASON_NO_SUCH_MATRIX = 22
+MMAREF_REASON_DOT_TYPES = 23
+MMAREF_REASON_DOT_COUNT = 24
+MMAREF_REASON_NO_WORD = 25
+MMAREF_REASON_TOO_MANY_WORDS = 26
+MMAREF_REASON_NOT_LEGAL = 27
+MMAREF_REASON_MISSING_QUALIFIER = 28
+MMAREF_REASON_UNKNOWN_INSTRUCTION = 29
+MMAREF_REASON_UNKNOWN_QUALIFIER = 30
+MMAREF_REASON_REPEATED = 31
+MMAREF_REASON_OF_WGMMA = 32
+MMAREF_REASON_OF_TCGEN05 = 33
+MMAREF_REASON_REFUSED = 34
+MMAREF_REASON_UNDOCUMENTED = 35
+MMAREF_REASON_UNKNOWN_PROFILE = 36
+MMAREF_REASON_OTHER_TARGET = 37
+MMAREF_REASON_OTHER_PROFILE = 38
+MMAREF_REASON_NOT_OF_PTX = 39
+MMAREF_REASON_OUT_OF_RANGE = 40
+MMAREF_REASON_NO_FIELD = 41
+MMAREF_REASON_NO_POWER_OF_TWO = 42
+MMAREF_REASON_NEEDS_AFTER = 43
+MMAREF_REASON_NEEDS_FRACTION_BITS = 44
+MMAREF_REASON_NOT_IN_BUILD = 45
+MMAREF_REASON_F64_LOSSLESS = 46
+MMAREF_REASON_NO_BLOCK = 47
+MMAREF_REASON_NEEDS_BLOCK = 48
+MMAREF_REASON_PARTS_CHUNK = 49
+MMAREF_REASON_TOO_LONG = 50
+MMAREF_REASON_NO_DIVISOR = 51
+MMAREF_REASON_NO_DIVISOR_OF_COUNT = 52
+MMAREF_REASON_NO_VALUE = 53
+MMAREF_REASON_FIELD_TWICE = 54
+MMAREF_REASON_BLOCK_IN_ONE_STEP = 55
+MMAREF_REASON_SELECTOR = 56
+MMAREF_REASON_METADATA = 57
+MMAREF_REASON_BYTE_ID = 58
+MMAREF_REASON_THREAD_ID = 59
+MMAREF_REASON_ADDRESS = 60
+MMAREF_REASON_STRIDE = 61
+MMAREF_REASON_ROWS = 62
+MMAREF_REASON_ROW_ADDRESS = 63
+MMAREF_REASON_ROW_OUTSIDE = 64
+MMAREF_REASON_MATRIX_OUTSIDE = 65
+MMAREF_REASON_OTHER_VERSION = 66
+MMAREF_REASON_TARGET_OF_LATER_VERSION = 67
+MMAREF_REASON_NEEDS_PTX_9_1 = 68
+MMAREF_REASON_TOO_MANY_NONZEROS = 69
+MMAREF_REASON_LEFT_OUT = 70
+MMAREF_REASON_TOO_MANY_TYPES = 71
+MMAREF_REASON_TOO_MANY_LAYOUTS = 72
+MMAREF_REASON_ROW_ADDRESS_8 = 73
+MMAREF_REASONS = 73
+MMAREF_UNLIMITED = 255
+MMAREF_NO_FLOOR = -32767 - 1
+MMAREF_ALIGN_TRUNCATE = 0
+MMAREF_ALIGN_FLOOR = 1
+MMAREF_ALIGN_JAM = 2
+MMAREF_ALIGN_NEAREST_EVEN = 3
+MMAREF_ACCUMULATE_FUSED = 0
+MMAREF_ACCUMULATE_AFTER = 1
+MMAREF_ACCUMULATE_AFTER_PRODUCT = 2
+MMAREF_ROUND_ZERO = 0
+MMAREF_ROUND_NEAREST_EVEN = 1
+MMAREF_ROUND_DOWN = 2
+MMAREF_ROUND_UP = 3
+MMAREF_ROUND_NEAREST_AWAY = 4
+MMAREF_OVERFLOW_INFINITY = 0
+MMAREF_OVERFLOW_ROUNDED = 1
+MMAREF_ZERO_PLUS = 0
+MMAREF_ZERO_IEEE = 1
+MMAREF_SUBNORMALS_KEPT = 0
+MMAREF_SUBNORMALS_FLUSH_IN = 1
+MMAREF_SUBNORMALS_FLUSH_OUT = 2
+MMAREF_SUBNORMALS_NORMALISE = 4
+MMAREF_SUBNORMALS_AS_F16 = 8
+MMAREF_NAN_ALL_ONES = 0
+MMAREF_NAN_QUIET = 1
+MMAREF_FRAGMENTS_DEFAULT = 0
+MMAREF_FRAGMENTS_SM_70 = 1
+MMAREF_FRAGMENTS_SM_75 = 2
+MMAREF_UNDERFLOW_KEPT = 0
+MMAREF_UNDERFLOW_PLUS = 1
+MMAREF_SPARSE_STORED = 0
+MMAREF_SPARSE_LOGICAL = 1
+MMAREF_TF32_TRUNCATED = 0
+MMAREF_TF32_WHOLE = 1
+MMAREF_FIELD_PRODUCTS = 0
+MMAREF_FIELD_FRACTION_BITS = 1
+MMAREF_FIELD_EXPONENT_FLOOR = 2
+MMAREF_FIELD_ALIGN = 3
+MMAREF_FIELD_INTERLEAVE = 4
+MMAREF_FIELD_ACCUMULATE = 5
+MMAREF_FIELD_GROUP = 6
+MMAREF_FIELD_BLOCK = 7
+MMAREF_FIELD_ROUNDING = 8
+MMAREF_FIELD_RESULT_BITS = 9
+MMAREF_FIELD_STEP_TYPE = 10
+MMAREF_FIELD_OVERFLOW = 11
+MMAREF_FIELD_ZERO_SIGN = 12
+MMAREF_FIELD_SUBNORMALS = 13
+MMAREF_FIELD_NAN = 14
+MMAREF_FIELD_FRAGMENTS = 15
+MMAREF_FIELD_UNDERFLOW_SIGN = 16
+MMAREF_FIELD_SPARSE_BASIS = 17
+MMAREF_FIELD_TF32_CLASS = 18
+MMAREF_FIELDS = 19
+MMAREF_LANES = 32
+MMAREF_VERSION = 0x00000900
+MMAREF_TEXT_MAX = 160
+MMAREF_DOT_MAX = 128
+MMAREF_COVER_INFINITY = 0x8000
+MMAREF_STRIDE_DEFAULT = 0xffffffff
+MMAREF_FAMILY_FLOAT = 0
+MMAREF_FAMILY_F64 = 1
+MMAREF_FAMILY_INTEGER = 2
+MMAREF_FAMILY_SPARSE = 3
+MMAREF_FAMILY_SCALE = 4
+MMAREF_FAMILY_WMMA = 5
+MMAREF_FAMILY_MOVE = 6
+MMAREF_FAMILY_MAC16 = 7
+MMAREF_FAMILY_EXACT = 8
+MMAREF_FAMILY_COVERAGE = 9
+MMAREF_FAMILIES = 10
+MMAREF_OK = 0
+MMAREF_E_ARGUMENT = -1
+MMAREF_E_SYNTAX = -2
+MMAREF_E_INSTRUCTION = -3
+MMAREF_E_REFUSED = -4
+MMAREF_E_PROFILE = -5
+MMAREF_E_TARGET = -6
+MMAREF_E_ARITHMETIC = -7
+MMAREF_E_UNDEFINED = -8
+MMAREF_E_PTX = -9
+MMAREF_E_SPARSITY = -10
+MMAREF_E_LEFT_OUT = -11
+MMAREF_KIND_FLOAT = 0
+MMAREF_KIND_INTEGER = 1
+MMAREF_KIND_BIT = 2
+MMAREF_SPECIAL_NONE = 0
+MMAREF_SPECIAL_IEEE = 1
+MMAREF_SPECIAL_NAN = 2
+MMAREF_VALUE_ZERO = 0
+MMAREF_VALUE_SUBNORMAL = 1
+MMAREF_VALUE_NORMAL = 2
+MMAREF_VALUE_INFINITY = 3
+MMAREF_VALUE_NAN = 4
+MMAREF_STEP_ALIGNED = 0
+MMAREF_STEP_EXACT = 1
+MMAREF_STEP_SPECIAL = 2
+MMAREF_STEP_ADD_C = 3
+MMAREF_STEP_CONVERT = 4
+MMAREF_COVER_CANCELLATION = 0x0001
+MMAREF_COVER_TRUNCATED = 0x0002
+MMAREF_COVER_TERM_LOST = 0x0004
+MMAREF_COVER_SUBNORMAL_IN = 0x0008
+MMAREF_COVER_SUBNORMAL_C = 0x0010
+MMAREF_COVER_SUBNORMAL_OUT = 0x0020
+MMAREF_COVER_UNDERFLOW = 0x0040
+MMAREF_COVER_OVERFLOW = 0x0080
+MMAREF_COVER_INEXACT = 0x0100
+MMAREF_COVER_TIE = 0x0200
+MMAREF_COVER_CARRY_OUT = 0x0400
+MMAREF_COVER_FLOOR = 0x0800
+MMAREF_COVER_NAN_IN = 0x1000
+MMAREF_COVER_INF_TIMES_ZERO = 0x2000
+MMAREF_COVER_INF_MINUS_INF = 0x4000
+
+
+class mmaref_arithmetic(Structure):
+    _fields_ = [
+        ("products", c_uint8),
+        ("fraction_bits", c_uint8),
+        ("exponent_floor", c_int16),
+        ("align", c_uint8),
+        ("interleave", c_uint8),
+        ("accumulate", c_uint8),
+        ("group", c_uint8),
+        ("block", c_uint8),
+        ("rounding", c_uint8),
+        ("result_bits", c_uint8),
+        ("step_type", c_uint8),
+        ("overflow", c_uint8),
+        ("zero_sign", c_uint8),
+        ("subnormals", c_uint8),
+        ("nan", c_uint8),
+        ("fragments", c_uint8),
+        ("underflow_sign", c_uint8),
+        ("sparse_basis", c_uint8),
+        ("tf32_class", c_uint8),
+    ]
+
+
+class mmaref_error(Structure):
+    _fields_ = [
+        ("status", c_int),
+        ("reason", c_uint8),
+        ("nearest", c_char_p),
+        ("offset", c_size_t),
+        ("length", c_size_t),
+        ("lane", c_uint8),
+        ("bits", c_uint32),
+        ("row", c_uint16),
+        ("column", c_uint16),
+    ]
+
+
+class mmaref_build(Structure):
+    _fields_ = [
+        ("tile_columns", c_uint8),
+        ("vector", c_uint8),
+        ("left_out", c_uint16),
+        ("tables_hash", c_uint32),
+    ]
+
+
+class mmaref_instruction(Structure):
+    _fields_ = [
+        ("id", c_uint16),
+    ]
+
+
+class mmaref_description(Structure):
+    _fields_ = [
+        ("id", c_uint16),
+        ("m", c_uint16),
+        ("n", c_uint16),
+        ("k", c_uint16),
+        ("matrices", c_uint16),
+        ("type", (c_uint8) * (MMAREF_OPERANDS)),
+        ("registers", (c_uint8) * (MMAREF_OPERANDS)),
+        ("layout", (c_uint8) * (MMAREF_OPERANDS)),
+        ("floating", c_bool),
+        ("arithmetic_class", c_uint8),
+        ("scale_vector", c_uint8),
+        ("ptx_version", c_uint8),
+        ("edition", c_uint8),
+        ("targets", c_char_p),
+        ("section", c_char_p),
+    ]
+
+
+class mmaref_coordinate(Structure):
+    _fields_ = [
+        ("matrix", c_uint16),
+        ("row", c_uint16),
+        ("column", c_uint16),
+    ]
+
+
+class mmaref_slot(Structure):
+    _fields_ = [
+        ("lane", c_uint8),
+        ("element", c_uint8),
+        ("reg", c_uint8),
+        ("bit", c_uint8),
+        ("width", c_uint8),
+    ]
+
+
+class mmaref_type(Structure):
+    _fields_ = [
+        ("kind", c_uint8),
+        ("width", c_uint8),
+        ("shift", c_uint8),
+        ("sign_bits", c_uint8),
+        ("exponent_bits", c_uint8),
+        ("fraction_bits", c_uint8),
+        ("bias", c_uint16),
+        ("special", c_uint8),
+    ]
+
+
+class mmaref_value(Structure):
+    _fields_ = [
+        ("kind", c_uint8),
+        ("negative", c_bool),
+        ("exponent", c_int16),
+        ("significand", c_uint64),
+    ]
+
+
+class mmaref_operands(Structure):
+    _fields_ = [
+        ("a", POINTER(c_uint32)),
+        ("b", POINTER(c_uint32)),
+        ("c", POINTER(c_uint32)),
+        ("e", POINTER(c_uint32)),
+        ("scale_a", POINTER(c_uint32)),
+        ("scale_b", POINTER(c_uint32)),
+        ("selector", c_uint32),
+        ("byte_id_a", c_uint16),
+        ("thread_id_a", c_uint16),
+        ("byte_id_b", c_uint16),
+        ("thread_id_b", c_uint16),
+    ]
+
+
+class mmaref_dot_types(Structure):
+    _fields_ = [
+        ("a", c_uint8),
+        ("b", c_uint8),
+        ("c", c_uint8),
+        ("d", c_uint8),
+    ]
+
+
+class mmaref_dot_step(Structure):
+    _fields_ = [
+        ("kind", c_uint8),
+        ("number", c_uint16),
+        ("type", c_uint8),
+        ("max_exponent", c_int16),
+        ("grid", c_int16),
+        ("sum", c_int64),
+        ("result", c_uint64),
+    ]
+
+
+class mmaref_dot_term(Structure):
+    _fields_ = [
+        ("element", c_uint16),
+        ("a", mmaref_value),
+        ("b", mmaref_value),
+        ("exponent", c_int16),
+        ("kept", c_int64),
+        ("lost", c_uint64),
+    ]
+
+
+class mmaref_dot_listener(Structure):
+    _fields_ = [
+        ("report", CFUNCTYPE(None, POINTER(mmaref_dot_step), POINTER(mmaref_dot_term), c_void_p)),
+        ("context", c_void_p),
+        ("a", (c_uint64) * (MMAREF_DOT_MAX)),
+        ("b", (c_uint64) * (MMAREF_DOT_MAX)),
+    ]
+
+
+class mmaref_matrix(Structure):
+    _fields_ = [
+        ("bytes", POINTER(c_uint8)),
+        ("size", c_size_t),
+        ("first", c_size_t),
+        ("leading", c_uint32),
+        ("column_major", c_bool),
+    ]
+
+
+class mmaref_matrix_memory(Structure):
+    _fields_ = [
+        ("a", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
+        ("b", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
+        ("c", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
+        ("d", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
+        ("operands", mmaref_operands),
+    ]
+
+
+class mmaref_amx(Structure):
+    _fields_ = [
+        ("x", (c_uint8) * (512)),
+        ("y", (c_uint8) * (512)),
+        ("z", ((c_uint8) * (64)) * (64)),
+    ]
+
+
+class mmaref_mac16_fields(Structure):
+    _fields_ = [
+        ("vector", c_bool),
+        ("z_i32", c_bool),
+        ("x_i8", c_bool),
+        ("y_i8", c_bool),
+        ("skip_x", c_bool),
+        ("skip_y", c_bool),
+        ("skip_z", c_bool),
+        ("shift", c_uint8),
+        ("x_mode", c_uint8),
+        ("y_mode", c_uint8),
+        ("x_value", c_uint8),
+        ("y_value", c_uint8),
+        ("z_row", c_uint8),
+        ("x_offset", c_uint16),
+        ("y_offset", c_uint16),
+        ("x_enable", c_uint32),
+        ("y_enable", c_uint32),
+    ]
+
+
+class mmaref_selftest_memory_operands_moved(Structure):
+    _fields_ = [
+        ("bytes", (c_uint8) * (4096)),
+        ("registers", (c_uint32) * (32 * 8)),
+        ("address", (c_uint32) * (32)),
+    ]
+
+
+class mmaref_selftest_memory_operands(Union):
+    _fields_ = [
+        ("words", (c_uint32) * (32 * MMAREF_REGISTERS_ALL)),
+        ("moved", mmaref_selftest_memory_operands_moved),
+        ("amx", mmaref_amx),
+    ]
+
+
+class mmaref_selftest_memory(Structure):
+    _fields_ = [
+        ("operands", mmaref_selftest_memory_operands),
+        ("name", (c_char) * (MMAREF_TEXT_MAX)),
+        ("line", (c_char) * (240)),
+    ]
+
+
+mmaref_selftest_report = CFUNCTYPE(None, c_char_p, c_void_p)
+
+
+FUNCTIONS = {
+    "mmaref_reason_text": (c_char_p, [
+        c_uint8]),
+    "mmaref_status_name": (c_char_p, [
+        c_int]),
+    "mmaref_version": (c_uint32, [
+        ]),
+    "mmaref_edition": (c_char_p, [
+        ]),
+    "mmaref_build_get": (c_int, [
+        POINTER(mmaref_build)]),
+    "mmaref_family_name": (c_char_p, [
+        c_uint8]),
+    "mmaref_instruction_parse": (c_int, [
+        c_char_p, c_size_t, POINTER(mmaref_instruction), POINTER(mmaref_error)]),
+    "mmaref_instruction_format": (c_int, [
+        POINTER(mmaref_instruction), c_char_p, c_size_t]),
+    "mmaref_token_text": (c_char_p, [
+        c_uint8]),
+    "mmaref_token_qualifier": (c_uint8, [
+        c_uint8]),
+    "mmaref_instruction_count": (c_uint16, [
+        ]),
+    "mmaref_instruction_at": (c_int, [
+        c_uint16, POINTER(mmaref_instruction)]),
+    "mmaref_instruction_token": (c_uint8, [
+        POINTER(mmaref_instruction), c_uint8]),
+    "mmaref_instruction_describe": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_description)]),
+    "mmaref_target_name": (c_char_p, [
+        c_uint8]),
+    "mmaref_ptx_version": (c_uint8, [
+        c_uint8]),
+    "mmaref_target_check": (c_int, [
+        POINTER(mmaref_instruction), c_char_p, c_size_t, c_uint8, POINTER(mmaref_error)]),
+    "mmaref_layout_coordinate": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), c_uint8, c_uint8, c_uint8,
+        POINTER(mmaref_coordinate)]),
+    "mmaref_layout_slot": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), c_uint8, POINTER(mmaref_coordinate),
+        POINTER(mmaref_slot)]),
+    "mmaref_type_get": (c_int, [
+        c_uint8, POINTER(mmaref_type)]),
+    "mmaref_operand_type": (c_int, [
+        POINTER(mmaref_instruction), c_uint8, POINTER(mmaref_type)]),
+    "mmaref_value_decode": (c_int, [
+        c_uint8, c_uint64, POINTER(mmaref_value)]),
+    "mmaref_value_encode": (c_int, [
+        c_uint8, c_uint8, POINTER(mmaref_value), POINTER(c_uint64)]),
+    "mmaref_profile_get": (c_int, [
+        c_uint8, POINTER(mmaref_instruction), POINTER(mmaref_arithmetic)]),
+    "mmaref_profile_find": (c_int, [
+        c_char_p, c_size_t, POINTER(c_uint8)]),
+    "mmaref_profile_name": (c_char_p, [
+        c_uint8]),
+    "mmaref_field_name": (c_char_p, [
+        c_uint8]),
+    "mmaref_arithmetic_set": (c_int, [
+        POINTER(mmaref_arithmetic), c_char_p, c_size_t, c_char_p, c_size_t, POINTER(mmaref_error)]),
+    "mmaref_arithmetic_get": (c_int, [
+        POINTER(mmaref_arithmetic), c_uint8, POINTER(c_char_p), c_char_p, c_size_t]),
+    "mmaref_arithmetic_parse": (c_int, [
+        POINTER(mmaref_instruction), c_char_p, c_size_t, POINTER(mmaref_arithmetic), POINTER(c_uint8),
+        POINTER(mmaref_error)]),
+    "mmaref_profile_source": (c_int, [
+        c_uint8, POINTER(mmaref_instruction), c_uint8, POINTER(c_char_p), POINTER(c_char_p)]),
+    "mmaref_arithmetic_start": (c_int, [
+        POINTER(mmaref_arithmetic)]),
+    "mmaref_arithmetic_check": (c_int, [
+        POINTER(mmaref_arithmetic), POINTER(mmaref_error)]),
+    "mmaref_arithmetic_rounding": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(c_uint8)]),
+    "mmaref_mma": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(mmaref_operands), POINTER(c_uint32),
+        POINTER(c_uint32), POINTER(mmaref_error)]),
+    "mmaref_sparse_compress": (c_int, [
+        POINTER(mmaref_instruction), POINTER(c_uint32), c_uint32, POINTER(c_uint32), POINTER(c_uint32),
+        POINTER(mmaref_error)]),
+    "mmaref_sparse_expand": (c_int, [
+        POINTER(mmaref_instruction), POINTER(c_uint32), POINTER(c_uint32), c_uint32, POINTER(c_uint32),
+        POINTER(mmaref_error)]),
+    "mmaref_sparse_column": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_operands), c_uint16, c_uint16, POINTER(c_uint16)]),
+    "mmaref_dot_add": (c_int, [
+        POINTER(mmaref_dot_types), POINTER(mmaref_arithmetic), POINTER(c_uint64), POINTER(c_uint64), c_uint16,
+        c_uint64, POINTER(c_uint64), POINTER(c_uint32), POINTER(mmaref_error)]),
+    "mmaref_dot_order": (c_int, [
+        POINTER(mmaref_arithmetic), c_uint16, c_uint16, POINTER(c_uint16), POINTER(c_uint16)]),
+    "mmaref_dot_explain": (c_int, [
+        POINTER(mmaref_dot_types), POINTER(mmaref_arithmetic), POINTER(c_uint64), POINTER(c_uint64), c_uint16,
+        c_uint64, POINTER(mmaref_dot_listener), POINTER(c_uint64), POINTER(mmaref_error)]),
+    "mmaref_ldmatrix": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(c_uint8), c_size_t,
+        POINTER(c_uint32), POINTER(c_uint32), POINTER(mmaref_error)]),
+    "mmaref_stmatrix": (c_int, [
+        POINTER(mmaref_instruction), POINTER(c_uint32), POINTER(c_uint32), POINTER(c_uint8), c_size_t,
+        POINTER(mmaref_error)]),
+    "mmaref_movmatrix": (c_int, [
+        POINTER(mmaref_instruction), POINTER(c_uint32), POINTER(c_uint32), POINTER(mmaref_error)]),
+    "mmaref_wmma_load": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(c_uint8), c_size_t, c_uint32,
+        c_uint32, POINTER(c_uint32), POINTER(mmaref_error)]),
+    "mmaref_wmma_store": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(c_uint32), POINTER(c_uint8),
+        c_size_t, c_uint32, c_uint32, POINTER(mmaref_error)]),
+    "mmaref_fragment_pack": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), c_uint8, c_uint16, POINTER(mmaref_matrix),
+        POINTER(c_uint32), POINTER(mmaref_error)]),
+    "mmaref_fragment_unpack": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), c_uint8, c_uint16, POINTER(c_uint32),
+        POINTER(mmaref_matrix), POINTER(mmaref_error)]),
+    "mmaref_matrix_multiply": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(mmaref_matrix),
+        POINTER(mmaref_matrix), POINTER(mmaref_matrix), POINTER(mmaref_matrix), POINTER(mmaref_operands),
+        POINTER(mmaref_matrix_memory), POINTER(mmaref_error)]),
+    "mmaref_mac16_decode": (c_int, [
+        c_uint64, POINTER(mmaref_mac16_fields)]),
+    "mmaref_mac16": (c_int, [
+        POINTER(mmaref_amx), c_uint64]),
+    "mmaref_selftest_run": (c_int32, [
+        POINTER(mmaref_selftest_memory), mmaref_selftest_report, c_void_p]),
+}
