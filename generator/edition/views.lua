@@ -13,8 +13,11 @@ local function is_of(row, section)
     return row.family:find("^mma") and is_sparse == section.sparse and shapes:find(" " .. section.shape .. " ", 1, true)
 end
 
--- The lowest version of the rows of a section, and of those with each word.
+-- The lowest version of the rows of a section, and of those with each word. Rows do not change: each section is
+-- looked up once.
+local known = setmetatable({}, { __mode = "k" })
 local function since(section, rows)
+    if known[section] then return table.unpack(known[section], 1, 2) end
     local first, by_word = nil, {}
     for _, row in ipairs(rows) do
         if is_of(row, section) then
@@ -26,6 +29,7 @@ local function since(section, rows)
             end
         end
     end
+    known[section] = { first, by_word }
     return first, by_word
 end
 
