@@ -20,6 +20,8 @@ done
     printf '#include "mmaref.h"\n'
     sed -n 's/^localparam int \(MMAREF_[A-Z0-9_]*\) *= \(.*\);$/typedef char is_\1[(long)\1 == \2 ? 1 : -1];/p' \
         generated/sv/mmaref_ids.svh
+    sed -n "s/^localparam bit \[31:0\] \(MMAREF_[A-Z0-9_]*\) *= 32'h\(.*\);\$/typedef char is_\1[0x\2 == \1 ? 1 : -1];/p" \
+        generated/sv/mmaref_ids.svh
 } > "$folder/constants.c"
 try 'it has constants' test "$(grep -c MMAREF_ "$folder/constants.c")" -gt 100
 try 'constants are those of the headers' gcc -std=c99 -Isrc -Igenerated -c "$folder/constants.c" -o /dev/null

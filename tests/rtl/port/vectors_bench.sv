@@ -78,6 +78,8 @@ module vectors_bench;
 
     initial begin
         string path;
+        if (mmaref_tables_hash() != MMAREF_TABLES_HASH) $fatal(1, "the library and the package are of different tables");
+        if (mmaref_edition() != $sformatf("PTX ISA %0d.%0d", MMAREF_PTX_ISA / 100, MMAREF_PTX_ISA % 100)) $fatal;
         void'($value$plusargs("good=%s", path));
         good = $fopen(path, "w");
         void'($value$plusargs("bad=%s", path));
