@@ -137,6 +137,7 @@ include port/firmware/firmware.mk
 include port/package/package.mk
 include tests/oracle/oracle.mk
 include tests/rtl/cosim.mk
+include tests/rtl/soc/soc.mk
 
 # What the firmware is built and run with, before the first image.
 .PHONY: selftest-tools

@@ -11,6 +11,7 @@ LIB_SOURCES ?= $(wildcard $(SRC)/*.c $(GENERATED)/*.c)
 
 FIRMWARE_BOARDS ?= $(sort $(patsubst $(firmware_dir)/boards/%.mk,%,$(wildcard $(firmware_dir)/boards/*.mk)))
 FIRMWARE_CFLAGS ?=
+FIRMWARE_PROGRAM ?=
 FIRMWARE_QEMU ?=
 HARDWARE ?=
 FIRMWARE_TIMEOUT ?= 600
@@ -40,6 +41,7 @@ board_memory :=
 board_defines :=
 board_unit := unit/software.c
 board_clock :=
+board_image := elf
 include $(firmware_dir)/boards/$(1).mk
 firmware_prefix_$(1) := $$(board_prefix)
 firmware_needs_$(1) := $$(board_prefix)gcc $$(firstword $$(filter-out %.sh,$$(board_run)))
@@ -50,7 +52,12 @@ firmware_selftest_$(1) := $$(firmware_dir)/main.c -lgcc
 firmware_hardware_$(1) := $$(HARDWARE) $$(addprefix $$(firmware_dir)/,hardware.c hardware_draw.c hardware_mma.c \
 	hardware_mac16.c ../host/draw.c $$(board_unit) $$(board_clock)) -lgcc
 firmware_measure_$(1) := -I$$(firmware_dir)/../cost $$(addprefix $$(firmware_dir)/../cost/,measure.c draw.c) -lgcc
+firmware_program_$(1) := $$(FIRMWARE_PROGRAM) -lgcc
 firmware_run_$(1) := $$(board_run)
+selftest-$(1): $$(BUILD)/firmware/$(1)/selftest.$$(board_image)
+hardware-$(1): $$(BUILD)/firmware/$(1)/hardware.$$(board_image)
+measure-$(1): $$(BUILD)/firmware/$(1)/measure.$$(board_image)
+program-$(1): $$(BUILD)/firmware/$(1)/program.$$(board_image)
 endef
 $(foreach board,$(FIRMWARE_BOARDS),$(eval $(call firmware_read_board,$(board))))
 
@@ -58,8 +65,9 @@ firmware_images := $(FIRMWARE_BOARDS:%=$(BUILD)/firmware/%/selftest.elf)
 firmware_selftests := $(FIRMWARE_BOARDS:%=selftest-%)
 firmware_hardwares := $(FIRMWARE_BOARDS:%=hardware-%)
 firmware_measures := $(FIRMWARE_BOARDS:%=measure-%)
+firmware_programs := $(FIRMWARE_BOARDS:%=program-%)
 
-.PHONY: firmware selftest selftest-all $(firmware_selftests) $(firmware_hardwares) $(firmware_measures) \
+.PHONY: firmware selftest selftest-all $(firmware_selftests) $(firmware_hardwares) $(firmware_measures) $(firmware_programs) \
 	firmware_always
 
 ## firmware: the self-test image of every board
@@ -91,11 +99,20 @@ endef
 $(eval $(call firmware_build,selftest))
 $(eval $(call firmware_build,hardware))
 $(eval $(call firmware_build,measure))
+$(eval $(call firmware_build,program))
+
+# What a memory is filled with, from the start of the ROM: bytes, Intel HEX, and words for $readmemh.
+%.bin: %.elf
+	@$(firmware_prefix_$(notdir $(@D)))objcopy -O binary $< $@
+%.hex: %.elf
+	@$(firmware_prefix_$(notdir $(@D)))objcopy -O ihex $< $@
+%.mem: %.bin
+	@od -An -v -tx4 -w4 --endian=little $< > $@
 
 # Shows the TAP and keeps it in a log. Status 0 takes both: the emulator says so, and
 # the log ends in a closing line without failures.
 define firmware_run
-	@log=$(<:.elf=.log); \
+	@log=$(basename $<).log; \
 	{ timeout --foreground -k 5 $(FIRMWARE_TIMEOUT) $(firmware_run_$*) $< < /dev/null; \
 	  echo $$? > $$log.status; } | tee $$log; \
 	status=$$(cat $$log.status); rm $$log.status; \
@@ -107,13 +124,17 @@ define firmware_run
 	exit $$status
 endef
 
-$(firmware_selftests): selftest-%: $(BUILD)/firmware/%/selftest.elf
+$(firmware_selftests): selftest-%:
 	$(firmware_run)
 
 # hardware-BOARD: compare the board's matrix unit with the model; HARDWARE sets how much.
-$(firmware_hardwares): hardware-%: $(BUILD)/firmware/%/hardware.elf
+$(firmware_hardwares): hardware-%:
 	$(firmware_run)
 
 # measure-BOARD: instructions and stack of the library; see port/cost.
-$(firmware_measures): measure-%: $(BUILD)/firmware/%/measure.elf
+$(firmware_measures): measure-%:
+	$(firmware_run)
+
+# program-BOARD: FIRMWARE_PROGRAM, sources with a firmware_main of their own.
+$(firmware_programs): program-%:
 	$(firmware_run)

@@ -4,8 +4,8 @@
  * instruction N modulo their number, its operands drawn by S and N alone:
  * any case can be repeated alone, on any board.
  *
- * Set by the build, -DHARDWARE_...: SEED; FIRST case; CASES or SECONDS to run; STOP at
- * the first failure.
+ * Set by the build, -DHARDWARE_...: SEED; ONLY the instructions with these words; CASES of each; FIRST case,
+ * and COUNT of all cases or SECONDS; STOP at the first failure. And -DUNIT_ARITHMETIC, see unit/unit.h.
  */
 #include "firmware.h"
 #include "hardware.h"
@@ -19,7 +19,10 @@
 #define HARDWARE_FIRST 0
 #endif
 #ifndef HARDWARE_CASES
-#define HARDWARE_CASES (2 * (uint32_t)MMAREF_INSTRUCTIONS)
+#define HARDWARE_CASES 2
+#endif
+#ifndef HARDWARE_COUNT
+#define HARDWARE_COUNT (HARDWARE_CASES * (uint32_t)MMAREF_INSTRUCTIONS)
 #endif
 #ifndef HARDWARE_SECONDS
 #define HARDWARE_SECONDS 0
@@ -28,6 +31,12 @@
 #define HARDWARE_STOP 0
 #endif
 
+/* What a macro stands for, as text. */
+#define TEXT(...) TEXT_OF(__VA_ARGS__)
+#define TEXT_OF(...) #__VA_ARGS__
+
+static const char unit_text[] = TEXT(UNIT_ARITHMETIC);
+
 typedef struct {
     uint32_t passed, failed, skipped;
     uint32_t next;          /* the case after the last one */
@@ -35,6 +44,21 @@ typedef struct {
 } summary;
 
 static hardware_memory memory;
+hardware_cost hardware_spent;
+
+uint32_t hardware_cycles(void)
+{
+#ifdef BOARD_CYCLES
+    return board_cycles();
+#else
+    return 0;
+#endif
+}
+
+mmaref_status unit_arithmetic(const mmaref_instruction *instruction, mmaref_arithmetic *arithmetic)
+{
+    return mmaref_arithmetic_parse(instruction, unit_text, sizeof unit_text - 1, arithmetic, NULL, NULL);
+}
 
 void hardware_print_case(const mmaref_instruction *instruction, uint32_t number)
 {
@@ -59,6 +83,90 @@ hardware_verdict hardware_uncomputed(mmaref_status status, const mmaref_instruct
     return HARDWARE_FAILED;
 }
 
+/* ---- Which instructions ---------------------------------------------------------------- */
+
+#ifdef HARDWARE_ONLY
+
+/* Whether a name has a word, whole, between its dots; the word may have dots itself. */
+static bool has_word(const char *name, const char *word, size_t length)
+{
+    bool begins = true;
+
+    for (; *name != '\0'; begins = *name++ == '.') {
+        size_t i = 0;
+        while (i < length && name[i] == word[i]) {
+            i++;
+        }
+        if (begins && i == length && (name[i] == '\0' || name[i] == '.')) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_asked_for(const mmaref_instruction *instruction)
+{
+    char name[MMAREF_TEXT_MAX];
+    const char *word = TEXT(HARDWARE_ONLY);
+
+    if (mmaref_instruction_format(instruction, name, sizeof name) != MMAREF_OK) {
+        return false;
+    }
+    while (*word != '\0') {
+        size_t length = 0;
+        while (word[length] != '\0' && word[length] != ' ') {
+            length++;
+        }
+        if (length != 0 && !has_word(name, word, length)) {
+            return false;
+        }
+        word += length + (word[length] == ' ');
+    }
+    return true;
+}
+
+#define ALL 0
+
+#else
+
+static bool is_asked_for(const mmaref_instruction *instruction)
+{
+    (void)instruction;
+    return true;
+}
+
+#define ALL 1
+
+#endif
+
+/* Whether there is anything to compare: an instruction that multiplies and that the unit has. */
+static bool is_compared(const mmaref_instruction *instruction)
+{
+    mmaref_description is;
+
+    if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
+        return false;
+    }
+    return (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16 ||
+            (is.registers[MMAREF_OPERAND_B] != 0 && is.registers[MMAREF_OPERAND_C] != 0)) &&
+           board_has(instruction);
+}
+
+/* Bit N: instruction N is not compared. Units and names take time: each is asked once. */
+static uint8_t passed_over[(MMAREF_INSTRUCTIONS + 7) / 8];
+
+static bool is_passed_over(const mmaref_instruction *instruction)
+{
+    uint8_t *bits = &passed_over[instruction->id / 8], bit = (uint8_t)(1u << instruction->id % 8);
+
+    if ((*bits & bit) == 0 && (!is_compared(instruction) || !is_asked_for(instruction))) {
+        *bits |= bit;
+    }
+    return (*bits & bit) != 0;
+}
+
+/* ---- One case after the other ---------------------------------------------------------- */
+
 static hardware_verdict run_case(uint32_t number)
 {
     mmaref_instruction instruction;
@@ -66,6 +174,9 @@ static hardware_verdict run_case(uint32_t number)
 
     if (mmaref_instruction_at((uint16_t)(number % MMAREF_INSTRUCTIONS), &instruction) != MMAREF_OK) {
         return HARDWARE_SKIPPED; /* this build or its tables have no such instruction */
+    }
+    if (is_passed_over(&instruction)) {
+        return ALL ? HARDWARE_SKIPPED : HARDWARE_UNASKED;
     }
     hardware_draw_start(&source, HARDWARE_SEED, number);
     return mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16
@@ -82,7 +193,7 @@ static bool budget_left(const summary *s, uint32_t started)
     return board_seconds() - started < HARDWARE_SECONDS;
 #else
     (void)started;
-    return s->next - HARDWARE_FIRST < HARDWARE_CASES;
+    return s->next - HARDWARE_FIRST < HARDWARE_COUNT;
 #endif
 }
 
@@ -101,9 +212,55 @@ static void print_summary(const summary *s)
     } else {
         firmware_print("none");
     }
-    firmware_print(" profile=");
-    firmware_print(mmaref_profile_name(UNIT_PROFILE));
+    firmware_print(" arithmetic=");
+    firmware_print(unit_text);
     firmware_print("\n");
+}
+
+/* Tenths of a cycle. */
+static void print_rate(const char *name, uint64_t cycles)
+{
+    uint64_t tenths = (10 * cycles + hardware_spent.products / 2) / hardware_spent.products;
+
+    tap_field(name, (uint32_t)(tenths / 10));
+    tap_field(".", (uint32_t)(tenths % 10));
+}
+
+static void print_cost(void)
+{
+    if (hardware_spent.products != 0 && hardware_spent.model != 0) {
+        print_rate("# cycles per multiply-accumulate: unit ", hardware_spent.unit);
+        print_rate(", model ", hardware_spent.model);
+        firmware_print("\n");
+    }
+}
+
+/* A text that cannot be parsed for any instruction would skip every case without a reason. */
+static bool text_is_sound(void)
+{
+    mmaref_error error = { 0 };
+    mmaref_arithmetic arithmetic;
+    mmaref_instruction instruction;
+    mmaref_status status = MMAREF_OK;
+    uint16_t id;
+
+    for (id = 0; id < MMAREF_INSTRUCTIONS; id++) {
+        if (mmaref_instruction_at(id, &instruction) == MMAREF_OK) {
+            status = mmaref_arithmetic_parse(&instruction, unit_text, sizeof unit_text - 1, &arithmetic, NULL, &error);
+            if (status == MMAREF_OK) {
+                return true;
+            }
+            if (status == MMAREF_E_PROFILE || (status == MMAREF_E_ARITHMETIC && error.length != 0)) {
+                break;
+            }
+        }
+    }
+    firmware_print("# UNIT_ARITHMETIC \"");
+    firmware_print(unit_text);
+    firmware_print("\" is wrong from here on: ");
+    firmware_print(unit_text + error.offset);
+    firmware_print("\n");
+    return false;
 }
 
 int firmware_main(void)
@@ -111,12 +268,13 @@ int firmware_main(void)
     summary s = {0, 0, 0, HARDWARE_FIRST, 0};
     tap_tally tally = {0, 0};
     uint32_t started = 0;
+    bool sound = text_is_sound();
 
 #if HARDWARE_SECONDS > 0
     started = board_seconds();
 #endif
     firmware_print("1..1\n");
-    while (budget_left(&s, started)) {
+    while (sound && budget_left(&s, started)) {
         hardware_verdict verdict = run_case(s.next);
         s.passed += verdict == HARDWARE_PASSED;
         s.skipped += verdict == HARDWARE_SKIPPED;
@@ -126,10 +284,11 @@ int firmware_main(void)
         s.next++;
     }
     if (s.passed == 0 && s.failed == 0) {
-        firmware_print("# nothing was compared: model, profile or unit lack every instruction that was asked for\n");
+        firmware_print("# nothing was compared: model, arithmetic or unit lack every instruction that was asked for\n");
     }
     tap_line(&tally, s.failed == 0 && s.passed != 0 ? "ok 1 - the unit equals the model"
                                                      : "not ok 1 - the unit equals the model");
+    print_cost();
     print_summary(&s);
     return tap_close(&tally, true);
 }

@@ -7,10 +7,22 @@
 
 #include "../host/draw.h"
 
+/* Cycles that unit and model took for so many multiply-accumulates, where the board counts them. */
+typedef struct {
+    uint64_t unit, model, products;
+} hardware_cost;
+
+extern hardware_cost hardware_spent;
+
+/* The counter of the board; 0 where there is none. */
+uint32_t hardware_cycles(void);
+
+/* Unasked is what HARDWARE_ONLY leaves out: no result, and not counted. */
 typedef enum {
     HARDWARE_PASSED,
     HARDWARE_FAILED,
-    HARDWARE_SKIPPED
+    HARDWARE_SKIPPED,
+    HARDWARE_UNASKED
 } hardware_verdict;
 
 typedef union {
@@ -23,20 +35,19 @@ typedef union {
     } mac16;
 } hardware_memory;
 
-/* One case; skipped is an instruction that the profile or the unit does not have, or that
- * does not multiply. */
+/* One case of an instruction that the unit has; skipped is what the model does not have, or the unit after all. */
 hardware_verdict hardware_mma(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
                               hardware_memory *memory);
 hardware_verdict hardware_mac16(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
                                 hardware_memory *memory);
 
-/* The draws of a case: the same for the same seed and number, on every board. */
+/* The draws of a case: the same for the same seed and number, on every board. Every second case of an
+ * instruction has finite operands alone. */
 void hardware_draw_start(draw_source *source, uint32_t seed, uint32_t number);
 
-/* Draws every operand of an instruction that multiplies into memory, one behind the other; false where it
- * cannot be described. MMAREF_REGISTERS_ALL registers a lane hold them. */
+/* Draws every operand of an instruction that multiplies; false where it cannot be described. */
 bool hardware_draw_operands(draw_source *source, const mmaref_instruction *instruction,
-                            const mmaref_arithmetic *arithmetic, uint32_t *memory, mmaref_operands *operands);
+                            const mmaref_arithmetic *arithmetic, hardware_memory *memory, mmaref_operands *operands);
 void hardware_draw_bytes(draw_source *source, uint8_t *bytes, uint16_t count);
 
 /* The verdict of a case that the model did not compute: skipped where the build or the profile

@@ -2,83 +2,95 @@
 /* The operands of a case; see hardware.h. */
 #include "hardware.h"
 
+/* Elements of a case: of every 8, one is a corner; infinities and NaN are drawn again, or are one element of 32. */
+static bool finite;
+
 void hardware_draw_start(draw_source *source, uint32_t seed, uint32_t number)
 {
     source->state = (uint64_t)seed << 32 | number;
     source->corners = false;
+    finite = number / MMAREF_INSTRUCTIONS % 2 == 0;
 }
 
-static uint64_t cell_load(const uint32_t *registers, uint8_t count, const mmaref_slot *slot)
+static bool is_special(const mmaref_type *format, uint64_t element)
 {
-    const uint32_t *word = &registers[(uint16_t)slot->lane * count + slot->reg];
+    uint64_t fraction_ones = ((uint64_t)1 << format->fraction_bits) - 1;
+    uint64_t field_ones = ((uint64_t)1 << format->exponent_bits) - 1;
+    uint64_t number = element >> format->shift;
 
-    return slot->width == 64 ? (uint64_t)word[1] << 32 | word[0] : word[0] >> slot->bit;
+    return format->kind == MMAREF_KIND_FLOAT && (number >> format->fraction_bits & field_ones) == field_ones &&
+           (format->special == MMAREF_SPECIAL_IEEE ||
+            (format->special == MMAREF_SPECIAL_NAN && (number & fraction_ones) == fraction_ones));
 }
 
-/* Into registers whose bits there are 0. */
-static void cell_store(uint32_t *registers, uint8_t count, const mmaref_slot *slot, uint64_t value)
+static uint64_t draw_any(draw_source *source, const mmaref_type *format)
 {
-    uint32_t *word = &registers[(uint16_t)slot->lane * count + slot->reg];
+    uint64_t element;
+    bool special_allowed = !finite && draw_bits(source) % 32 == 0;
 
-    if (slot->width == 64) {
-        word[0] = (uint32_t)value;
-        word[1] = (uint32_t)(value >> 32);
-    } else {
-        uint32_t mask = slot->width == 32 ? 0xffffffffu : ((uint32_t)1 << slot->width) - 1;
-        word[0] |= ((uint32_t)value & mask) << slot->bit;
+    source->corners = draw_bits(source) % 8 == 0;
+    do {
+        element = draw_element(source, format);
+    } while (!special_allowed && is_special(format, element));
+    return element;
+}
+
+/* Draws a matrix, its elements packed one behind the other. */
+static void draw_matrix(draw_source *source, const mmaref_type *format, uint32_t elements, uint8_t *bytes)
+{
+    uint32_t i, step = format->width < 8 ? 8u / format->width : 1;
+    uint8_t j;
+
+    for (i = 0; i < elements; i += step) {
+        uint64_t value = draw_any(source, format);
+        for (j = 1; j < step; j++) {
+            value |= draw_any(source, format) << j * format->width;
+        }
+        for (j = 0; j < format->width || j == 0; j = (uint8_t)(j + 8)) {
+            *bytes++ = (uint8_t)(value >> j & 0xff);
+        }
     }
 }
 
-/* Element `element` of a lane: drawn, or that of the first copy, which comes earlier. */
-static void draw_cell(draw_source *source, const mmaref_type *format, mmaref_slot *first, uint8_t lane, uint8_t element,
-                      uint32_t *registers, uint8_t count)
-{
-    bool copy = first->lane != lane || first->element != element;
-    uint16_t bit = (uint16_t)((uint16_t)element * first->width);
-    uint64_t value;
-
-    source->corners = !copy && draw_bits(source) % 4 == 0;
-    value = copy ? cell_load(registers, count, first) : draw_element(source, format);
-    first->lane = lane;
-    first->reg = (uint8_t)(bit / 32);
-    first->bit = (uint8_t)(bit % 32);
-    cell_store(registers, count, first, value);
-}
-
-/* Draws a fragment behind those in memory; returns where it is. Copies of an element are alike. */
+/* Draws a fragment behind those in memory; returns where it is, or NULL. */
 static const uint32_t *draw_fragment(draw_source *source, const mmaref_instruction *instruction,
-                                     const mmaref_arithmetic *arithmetic, uint8_t operand, uint8_t count,
-                                     uint32_t **memory)
+                                     const mmaref_arithmetic *arithmetic, const mmaref_description *is, uint8_t operand,
+                                     hardware_memory *memory, uint32_t **place)
 {
-    uint32_t *registers = *memory;
-    uint16_t words = (uint16_t)(32u * count), i;
+    uint32_t *registers = *place;
+    uint16_t rows = operand == MMAREF_OPERAND_B ? is->k : is->m;
+    uint16_t columns = operand == MMAREF_OPERAND_A ? is->k : is->n;
+    uint16_t words = (uint16_t)(32u * is->registers[operand]), i;
+    mmaref_matrix matrix;
     mmaref_type format;
-    mmaref_coordinate coordinate;
-    mmaref_slot first;
-    uint8_t lane, element, elements;
 
+    if (operand == MMAREF_OPERAND_A && is->registers[MMAREF_OPERAND_E] != 0) {
+        columns = (uint16_t)(columns / 2); /* what is stored */
+    }
+    matrix.bytes = (uint8_t *)memory->mma.got; /* free until the unit computes */
+    matrix.size = sizeof memory->mma.got;
+    matrix.first = 0;
+    matrix.leading = columns;
+    matrix.column_major = false;
     for (i = 0; i < words; i++) {
         registers[i] = 0;
     }
-    *memory += words;
+    *place += words;
     if (mmaref_operand_type(instruction, operand, &format) != MMAREF_OK) {
-        return registers;
+        return NULL;
     }
-    elements = (uint8_t)(32u * count / format.width);
-    for (lane = 0; lane < MMAREF_LANES; lane++) {
-        for (element = 0; element < elements; element++) {
-            if (mmaref_layout_coordinate(instruction, arithmetic, operand, lane, element, &coordinate) == MMAREF_OK &&
-                mmaref_layout_slot(instruction, arithmetic, operand, &coordinate, &first) == MMAREF_OK) {
-                draw_cell(source, &format, &first, lane, element, registers, count);
-            }
+    for (i = 0; i < is->matrices; i++) {
+        draw_matrix(source, &format, (uint32_t)rows * columns, matrix.bytes);
+        if (mmaref_fragment_pack(instruction, arithmetic, operand, i, &matrix, registers, NULL) != MMAREF_OK) {
+            return NULL;
         }
     }
     return registers;
 }
 
 /* Metadata that is allowed: two of four, ascending; of tf32, one of two. And a selector. */
-static void draw_metadata(draw_source *source, const mmaref_instruction *instruction, bool tf32,
-                          uint32_t e[MMAREF_LANES], mmaref_operands *operands)
+static void draw_metadata(draw_source *source, const mmaref_instruction *instruction, bool tf32, uint32_t e[MMAREF_LANES],
+                          mmaref_operands *operands)
 {
     static const uint8_t pairs[6] = { 4, 8, 9, 12, 13, 14 }, halves[2] = { 4, 14 };
     mmaref_coordinate coordinate = { 1, 0, 0 };
@@ -120,27 +132,25 @@ static void draw_scales(draw_source *source, const mmaref_description *is, uint3
 }
 
 bool hardware_draw_operands(draw_source *source, const mmaref_instruction *instruction,
-                            const mmaref_arithmetic *arithmetic, uint32_t *memory, mmaref_operands *operands)
+                            const mmaref_arithmetic *arithmetic, hardware_memory *memory, mmaref_operands *operands)
 {
+    uint32_t *place = memory->mma.operands;
     mmaref_description is;
 
     if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
         return false;
     }
-    operands->a = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_A, is.registers[MMAREF_OPERAND_A],
-                                &memory);
-    operands->b = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_B, is.registers[MMAREF_OPERAND_B],
-                                &memory);
-    operands->c = draw_fragment(source, instruction, arithmetic, MMAREF_OPERAND_C, is.registers[MMAREF_OPERAND_C],
-                                &memory);
+    operands->a = draw_fragment(source, instruction, arithmetic, &is, MMAREF_OPERAND_A, memory, &place);
+    operands->b = draw_fragment(source, instruction, arithmetic, &is, MMAREF_OPERAND_B, memory, &place);
+    operands->c = draw_fragment(source, instruction, arithmetic, &is, MMAREF_OPERAND_C, memory, &place);
     if (is.registers[MMAREF_OPERAND_E] != 0) {
-        draw_metadata(source, instruction, is.type[MMAREF_OPERAND_A] == MMAREF_TYPE_TF32, memory, operands);
-        memory += MMAREF_LANES;
+        draw_metadata(source, instruction, is.type[MMAREF_OPERAND_A] == MMAREF_TYPE_TF32, place, operands);
+        place += MMAREF_LANES;
     }
     if (is.registers[MMAREF_OPERAND_SCALE_A] != 0) {
-        draw_scales(source, &is, memory, operands);
+        draw_scales(source, &is, place, operands);
     }
-    return true;
+    return operands->a != NULL && operands->b != NULL && operands->c != NULL;
 }
 
 void hardware_draw_bytes(draw_source *source, uint8_t *bytes, uint16_t count)

@@ -70,37 +70,54 @@ static void print_difference(const mmaref_instruction *instruction, uint8_t coun
     firmware_print(" elements differ\n");
 }
 
+/* Lets unit and model compute, and counts what it cost them. */
+static mmaref_status compute(const mmaref_instruction *instruction, const mmaref_description *is,
+                             const mmaref_arithmetic *arithmetic, const mmaref_operands *operands,
+                             hardware_memory *memory, bool *has)
+{
+    uint32_t start = hardware_cycles(), middle;
+    mmaref_status status = MMAREF_OK;
+
+    *has = board_mma(instruction, operands, memory->mma.got);
+    middle = hardware_cycles();
+    if (*has) {
+        status = mmaref_mma(instruction, arithmetic, operands, memory->mma.expected, NULL, NULL);
+        hardware_spent.unit += middle - start;
+        hardware_spent.model += (uint32_t)(hardware_cycles() - middle);
+        hardware_spent.products += (uint32_t)is->m * is->n * is->k * is->matrices;
+    }
+    return status;
+}
+
 hardware_verdict hardware_mma(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
                               hardware_memory *memory)
 {
-    uint32_t *expected = memory->mma.expected, *got = memory->mma.got;
+    const uint32_t *expected = memory->mma.expected;
+    uint32_t *got = memory->mma.got;
     mmaref_description is;
     mmaref_arithmetic arithmetic;
     mmaref_operands operands;
     mmaref_status status = mmaref_instruction_describe(instruction, &is);
     uint16_t i, words;
+    bool has;
 
-    if (status == MMAREF_OK &&
-        (is.registers[MMAREF_OPERAND_B] == 0 || is.registers[MMAREF_OPERAND_C] == 0)) {
-        return HARDWARE_SKIPPED; /* it does not multiply */
-    }
     if (status == MMAREF_OK) {
-        status = mmaref_profile_get(UNIT_PROFILE, instruction, &arithmetic);
+        status = unit_arithmetic(instruction, &arithmetic);
     }
     if (status != MMAREF_OK ||
-        !hardware_draw_operands(source, instruction, &arithmetic, memory->mma.operands, &operands)) {
+        !hardware_draw_operands(source, instruction, &arithmetic, memory, &operands)) {
         return hardware_uncomputed(status, instruction, number);
     }
     words = (uint16_t)(32u * is.registers[MMAREF_OPERAND_D]);
     for (i = 0; i < words; i++) {
         got[i] = 0x5a5a5a5au; /* what the unit leaves unwritten */
     }
-    status = mmaref_mma(instruction, &arithmetic, &operands, expected, NULL, NULL);
+    status = compute(instruction, &is, &arithmetic, &operands, memory, &has);
+    if (!has) {
+        return HARDWARE_SKIPPED;
+    }
     if (status != MMAREF_OK) {
         return hardware_uncomputed(status, instruction, number);
-    }
-    if (!board_mma(instruction, &operands, got)) {
-        return HARDWARE_SKIPPED;
     }
     for (i = 0; i < words && expected[i] == got[i]; i++) {
     }

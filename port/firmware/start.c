@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "board.h"
 #include "firmware.h"
 
-/* Section bounds; see link.ld. */
-extern char firmware_data_start[], firmware_data_end[];
-extern char firmware_bss_start[], firmware_bss_end[];
-extern const char firmware_data_load[];
+/* Section bounds, each a multiple of 16; see link.ld. */
+extern uint32_t firmware_data_start[], firmware_data_end[];
+extern uint32_t firmware_bss_start[], firmware_bss_end[];
+extern const uint32_t firmware_data_load[];
 
 static volatile bool ended;
 
@@ -21,8 +22,8 @@ static void end(int status)
 
 void firmware_start(void)
 {
-    const char *from = firmware_data_load;
-    char *to;
+    const uint32_t *from = firmware_data_load;
+    uint32_t *to;
 
     for (to = firmware_data_start; to != firmware_data_end; to++) {
         *to = *from++;

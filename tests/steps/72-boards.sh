@@ -87,8 +87,8 @@ try 'a fault is named alike on a bare core' diff <(grep '^#' "$folder/STUCK_BIT"
 
 # Two halves are the whole, case by case and in number.
 whole=STUCK_BIT
-compare first linux-here -DUNIT_FAULT=UNIT_STUCK_BIT -DHARDWARE_CASES=1000
-compare second linux-here -DUNIT_FAULT=UNIT_STUCK_BIT -DHARDWARE_FIRST="$(of next first)" -DHARDWARE_CASES=$(($(of next $whole) - 1000))
+compare first linux-here -DUNIT_FAULT=UNIT_STUCK_BIT -DHARDWARE_COUNT=1000
+compare second linux-here -DUNIT_FAULT=UNIT_STUCK_BIT -DHARDWARE_FIRST="$(of next first)" -DHARDWARE_COUNT=$(($(of next $whole) - 1000))
 try 'a resumed run fails in the same cases' diff <(cases_of $whole) <(cases_of first second)
 for key in passed failed skipped; do
     try "a resumed run has as many cases $key" \
@@ -98,13 +98,13 @@ try 'a resumed run ends where the whole one does' [ "$(of next second)" = "$(of 
 
 # The case that failed last, alone; the first one and no more; other operands.
 last=$(sed -n 's/^# case \([0-9]*\) .*/\1/p' "$folder/$whole" | tail -n 1)
-compare alone linux-here -DUNIT_FAULT=UNIT_STUCK_BIT -DHARDWARE_FIRST="$last" -DHARDWARE_CASES=1
+compare alone linux-here -DUNIT_FAULT=UNIT_STUCK_BIT -DHARDWARE_FIRST="$last" -DHARDWARE_COUNT=1
 try 'a case can be repeated by seed and number' diff <(cases_of $whole | tail -n 2) <(cases_of alone)
 compare stopped linux-here -DUNIT_FAULT=UNIT_STUCK_BIT -DHARDWARE_FIRST=1 -DHARDWARE_STOP=1
 try 'it stops at the first failure' [ "$(of failed stopped) $(of next stopped)" = "1 $(($(of first_failure stopped) + 1))" ]
 integers=$(sed -n 's/^# case \([0-9]*\) .*\.s32$/\1/p' "$folder/DROPPED_LANE" | head -n 1) # no NaN whatever the seed
 for seed in 1 2; do
-    compare seed-$seed linux-here -DUNIT_FAULT=UNIT_DROPPED_LANE -DHARDWARE_SEED=$seed -DHARDWARE_FIRST="$integers" -DHARDWARE_CASES=1
+    compare seed-$seed linux-here -DUNIT_FAULT=UNIT_DROPPED_LANE -DHARDWARE_SEED=$seed -DHARDWARE_FIRST="$integers" -DHARDWARE_COUNT=1
 done
 try 'another seed draws other operands' other_operands seed-1 seed-2
 

@@ -26,13 +26,15 @@ fewer() { # NAME
     [ "$(of passed "$1")" -gt 0 ] && [ "$(of passed "$1")" -lt "$(of passed whole)" ] && passes "$1" "$(of passed "$1")"
 }
 
+need make -j "$JOBS" host BUILD="$BUILD"
+
 # As port/firmware/README.md runs it, and what it says is printed.
 compare default
 said=$(tr '\n' ' ' < port/firmware/README.md | grep -o 'hardware seed=1 [^`]*')
 try 'port/firmware/README.md has the line of a comparison that is printed' grep -qxF "# ${said:-nothing}" "$folder/default.log"
 
 # The profile that has every instruction.
-exact=-DUNIT_PROFILE=MMAREF_PROFILE_EXACT
+exact=-DUNIT_ARITHMETIC=exact
 try 'the whole library' compare whole HARDWARE=$exact
 for family in FLOAT F64 INTEGER SPARSE SCALE WMMA MAC16 EXACT; do
     try "without $family: equal" compare $family HARDWARE="$exact -DMMAREF_WITHOUT_$family"
@@ -45,9 +47,30 @@ need lua5.4 generator/generate.lua --only m16n8k16.row.col.f32.f16 --profiles sm
 try 'tables of three instructions: equal' compare three GENERATED="$folder/tables"
 try 'tables of three instructions: six cases pass' passes three 6
 
+# It fails, and says why: fails_because PATTERN HARDWARE-FLAGS VARIABLE=VALUE...
+fails_because() {
+    ! compare because HARDWARE="$2" "${@:3}" && grep -q "$1" "$folder/because.log"
+}
+
+# What is asked for by words, and by a block in words.
+try 'instructions with a word' compare word HARDWARE='-DHARDWARE_ONLY="m16n8k16 f32.f16"'
+try 'two cases of the three of sm_90' passes word 6
+try 'as many cases as asked for' compare five HARDWARE='-DHARDWARE_ONLY="m16n8k16 f32.f16 mma" -DHARDWARE_CASES=5'
+try 'five of one instruction' [ "$(of passed five)" -eq $((5 * $(of passed word) / 2)) ]
+try 'no instruction has half a word' fails_because 'nothing was compared' '-DHARDWARE_ONLY="m16n8k1"'
+own='custom products=8 fraction_bits=12 nan=quiet'
+try 'a block of its own' compare own HARDWARE="-DUNIT_ARITHMETIC=\"$own\""
+try 'the summary says it' grep -q "^# hardware .* arithmetic=$own\$" "$folder/own.log"
+try 'a misspelt block' fails_because 'from here on: fraction_bitz=12$' '-DUNIT_ARITHMETIC="custom fraction_bitz=12"'
+try 'a misspelt profile' fails_because 'from here on: sm_9O$' '-DUNIT_ARITHMETIC=sm_9O'
+dots="board_unit=unit/software-dot.c unit/dot.c"
+chained='-DUNIT_ARITHMETIC="custom products=4 fraction_bits=10 interleave=2"'
+try 'a unit of dot products: equal, step by step' compare dot "$dots" HARDWARE="$chained"
+try 'in many instructions' [ "$(of passed dot)" -gt 150 ]
+try 'a lost product is found' fails_because 'lane 0 register 0 .* elements differ' "$chained -DUNIT_FAULT=1" "$dots"
+
 # A range of cases that this build has none of.
-nothing() { ! compare nothing HARDWARE="-DMMAREF_WITHOUT_MAC16 -DHARDWARE_FIRST=$1 -DHARDWARE_CASES=1"; }
-need make -j "$JOBS" host BUILD="$BUILD"
+nothing() { ! compare nothing HARDWARE="-DMMAREF_WITHOUT_MAC16 -DHARDWARE_FIRST=$1 -DHARDWARE_COUNT=1"; }
 mac16=$("$BUILD/mmaref" list | grep -n '^mac16$' | cut -d: -f1)
 try 'a comparison of nothing fails' nothing $((mac16 - 1))
 try 'and says so' grep -q '^# nothing was compared' "$folder/nothing.log"

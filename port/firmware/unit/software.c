@@ -25,7 +25,7 @@ enum {
 
 enum { WORDS_MAX = 32 * MMAREF_REGISTERS_MAX };
 
-/* Takes element 1 of lane 9 from a result that is rounded away from what the profile says. */
+/* Takes element 1 of lane 9 from a result that is rounded away from what the block says. */
 static void round_wrongly(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                           const mmaref_operands *operands, uint8_t registers, uint32_t *d)
 {
@@ -66,6 +66,14 @@ static void accumulate_stale(const mmaref_instruction *instruction, const mmaref
     }
 }
 
+bool board_has(const mmaref_instruction *instruction)
+{
+    mmaref_arithmetic arithmetic;
+
+    return mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16 ||
+           unit_arithmetic(instruction, &arithmetic) == MMAREF_OK;
+}
+
 bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *operands, uint32_t *d)
 {
     mmaref_arithmetic arithmetic;
@@ -74,7 +82,7 @@ bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *ope
     uint8_t registers, i;
 
     if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK ||
-        mmaref_profile_get(UNIT_PROFILE, instruction, &arithmetic) != MMAREF_OK) {
+        unit_arithmetic(instruction, &arithmetic) != MMAREF_OK) {
         return false;
     }
     registers = is.registers[MMAREF_OPERAND_D];

@@ -2,26 +2,47 @@
 /*
  * A board's own matrix unit: a memory-mapped accelerator, a coprocessor instruction, a
  * GPU behind a mailbox. The board file names the file that has these functions,
- * board_unit := unit/NAME.c.
+ * board_unit := unit/NAME.c. A unit that computes one dot product at a time has board_dot alone:
+ * unit/dot.c makes the others of it, board_unit := unit/NAME.c unit/dot.c.
  */
 #ifndef MMAREF_FIRMWARE_UNIT_H
 #define MMAREF_FIRMWARE_UNIT_H
 
 #include "mmaref.h"
 
-/* Which profile (MMAREF_PROFILE_...) the unit claims to follow. */
-#ifndef UNIT_PROFILE
-#define UNIT_PROFILE MMAREF_PROFILE_SM_90
+/* What the unit claims to compute, as mmaref_arithmetic_parse takes it, without quotes:
+ * -DUNIT_ARITHMETIC="sm_90 nan=quiet". A board may have a default of its own. */
+#ifndef UNIT_ARITHMETIC
+#ifdef BOARD_ARITHMETIC
+#define UNIT_ARITHMETIC BOARD_ARITHMETIC
+#else
+#define UNIT_ARITHMETIC sm_90
+#endif
 #endif
 
+/* Fills the block that the unit claims to follow for an instruction. Errors are those of mmaref_arithmetic_parse. */
+MMAREF_NODISCARD
+mmaref_status unit_arithmetic(const mmaref_instruction *instruction, mmaref_arithmetic *arithmetic);
+
+/* Whether the unit has an instruction. It is asked before operands are drawn or the model computes. */
+bool board_has(const mmaref_instruction *instruction);
+
 /* Lets the unit compute D of one warp; operands and d as of mmaref_mma. Returns false
- * for an instruction that the unit does not have. */
+ * where the unit cannot do it after all. */
 bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *operands, uint32_t *d);
 
 /* Lets the unit execute mac16 on the state, as mmaref_mac16 does; false without one. */
 bool board_mac16(mmaref_amx *state, uint64_t operand);
 
+/* Lets the unit compute one step of a dot product: the sum of `count` products and C, all as of mmaref_dot_add.
+ * Returns false for types or a count that the unit does not have. */
+bool board_dot(const mmaref_dot_types *types, const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
+               uint64_t *d);
+
 /* Seconds since any moment, of a board that can tell: needed for HARDWARE_SECONDS. */
 uint32_t board_seconds(void);
+
+/* Cycles of the core, of a board whose file defines BOARD_CYCLES; they may wrap. */
+uint32_t board_cycles(void);
 
 #endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* The unit of tests/rtl/soc on its registers; the board file defines their address BOARD_UNIT. */
+#include "unit/unit.h"
+
+#define UNIT(offset) (*(volatile uint32_t *)(BOARD_UNIT + (offset)))
+
+enum { UNIT_A = 0x000, UNIT_B = 0x100, UNIT_C = 0x200, UNIT_D = 0x200, UNIT_PRODUCTS = 0x204 };
+
+/* Two elements a word; zeros up to the products that the unit has. */
+static void write(uint32_t offset, const uint64_t *elements, uint16_t count, uint16_t products)
+{
+    uint16_t i;
+
+    for (i = 0; i < products; i = (uint16_t)(i + 2)) {
+        uint32_t low = i < count ? (uint32_t)elements[i] : 0;
+        uint32_t high = i + 1u < count ? (uint32_t)elements[i + 1] : 0;
+        UNIT(offset + 2u * i) = high << 16 | low;
+    }
+}
+
+bool board_dot(const mmaref_dot_types *types, const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
+               uint64_t *d)
+{
+    uint16_t products = (uint16_t)UNIT(UNIT_PRODUCTS);
+
+    if (types->a != MMAREF_TYPE_F16 || types->b != MMAREF_TYPE_F16 || types->c != MMAREF_TYPE_F32 ||
+        types->d != MMAREF_TYPE_F32 || count > products) {
+        return false;
+    }
+    write(UNIT_A, a, count, products);
+    write(UNIT_B, b, count, products);
+    UNIT(UNIT_C) = (uint32_t)c;
+    *d = UNIT(UNIT_D);
+    return true;
+}

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+# The system on a chip in simulators, build/soc/SIMULATOR/sim. Included by the Makefile; run.sh uses it alone.
+
+soc_dir := $(patsubst %/,%,$(dir $(lastword $(MAKEFILE_LIST))))
+soc_rtl := $(addprefix $(soc_dir)/,rv32im.sv soc_memory.sv soc_unit.sv soc.sv) $(wildcard $(soc_dir)/../dut/fdp_*.sv)
+soc_bugs := $(soc_dir)/../dut/dut_bug_pkg.sv $(soc_dir)/soc_bug_pkg.sv
+soc_files := $(soc_rtl) $(soc_bugs) $(wildcard $(soc_dir)/*.sv $(soc_dir)/*.svh $(soc_dir)/*.cpp $(soc_dir)/*.mk)
+soc_search := -I$(soc_dir) -I$(soc_dir)/../dut
+soc_verilate = @mkdir -p $(@D) && verilator --cc --exe --build -Wall -O3 --x-assign fast --x-initial fast \
+	-CFLAGS -O3 -MAKEFLAGS 'OPT_FAST=-O3 OPT_SLOW=-O1' $(soc_search) --top-module soc_sim --Mdir $(@D) -o sim \
+	$(1) $(soc_rtl) $(soc_dir)/soc_sim.sv $(abspath $(soc_dir)/main.cpp) > $(@D)/log || { cat $(@D)/log >&2; false; }
+
+# As it is; with a multiplier of 33 cycles; with seeded bugs; in Icarus, as the second.
+$(BUILD)/soc/verilator/sim: $(soc_files)
+	$(call soc_verilate)
+$(BUILD)/soc/slow/sim: $(soc_files)
+	$(call soc_verilate,-GFAST_MULTIPLY=0)
+$(BUILD)/soc/bugs/sim: $(soc_files)
+	$(call soc_verilate,-DCOSIM_BUGS $(soc_bugs))
+$(BUILD)/soc/icarus/sim: $(soc_files)
+	@mkdir -p $(@D)
+	@iverilog -g2012 $(soc_search) -s soc_icarus -P soc_icarus.FAST_MULTIPLY=0 -o $@ $(soc_rtl) \
+		$(soc_dir)/soc_sim.sv $(soc_dir)/soc_icarus.sv > $(@D)/log 2>&1 || { cat $(@D)/log >&2; false; }
+
+## soc: self-test and RTL unit against model on an RTL core, in Verilator; soc-icarus: a short subset in Icarus
+.PHONY: soc soc-icarus
+soc soc-icarus:
+	@tests/install.sh build riscv lua cosim
+	@env -u MAKEFLAGS -u MFLAGS TAP_IS_COUNTED=yes $(soc_dir)/$@.sh
