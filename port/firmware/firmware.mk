@@ -42,6 +42,7 @@ board_defines :=
 board_unit := unit/software.c
 board_clock :=
 board_image := elf
+board_by_hand :=
 include $(firmware_dir)/boards/$(1).mk
 firmware_prefix_$(1) := $$(board_prefix)
 firmware_needs_$(1) := $$(board_prefix)gcc $$(firstword $$(filter-out %.sh,$$(board_run)))
@@ -52,6 +53,7 @@ firmware_selftest_$(1) := $$(firmware_dir)/main.c -lgcc
 firmware_hardware_$(1) := $$(HARDWARE) $$(addprefix $$(firmware_dir)/,hardware.c hardware_draw.c hardware_mma.c \
 	hardware_mac16.c ../host/draw.c $$(board_unit) $$(board_clock)) -lgcc
 firmware_measure_$(1) := -I$$(firmware_dir)/../cost $$(addprefix $$(firmware_dir)/../cost/,measure.c draw.c) -lgcc
+firmware_by_hand := $$(firmware_by_hand) $$(if $$(board_by_hand),$(1))
 firmware_program_$(1) := $$(FIRMWARE_PROGRAM) -lgcc
 firmware_run_$(1) := $$(board_run)
 selftest-$(1): $$(BUILD)/firmware/$(1)/selftest.$$(board_image)
@@ -76,10 +78,10 @@ firmware: $(firmware_images)
 ## selftest: run the self-test of SELFTEST_BOARD in its emulator
 selftest: selftest-$(SELFTEST_BOARD)
 
-## selftest-all: run the self-test of every board; prints a table of target, result and time
+## selftest-all: run the self-test of every emulated board; prints a table of target, result and time
 selftest-all:
 	@MAKE='$(MAKE) -f $(firstword $(MAKEFILE_LIST))' BUILD='$(BUILD)' $(firmware_dir)/selftest-all.sh \
-		$(foreach board,$(FIRMWARE_BOARDS),'$(board) $(firmware_needs_$(board))')
+		$(foreach board,$(filter-out $(firmware_by_hand),$(FIRMWARE_BOARDS)),'$(board) $(firmware_needs_$(board))')
 
 # firmware_build PROGRAM: an image, and the command of its last build: other flags or
 # sources make a new image.

@@ -11,4 +11,5 @@ board_defines += -DBOARD_UNIT=0x20000000 -DBOARD_ARITHMETIC="$(soc_arithmetic)" 
 board_unit := unit/fdp.c unit/dot.c
 board_clock := clock/riscv-cycle.c
 board_image := mem
+board_by_hand := yes
 board_run := $(firmware_dir)/../../tests/rtl/soc/run.sh
