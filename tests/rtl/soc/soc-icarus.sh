@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# A short subset in Icarus, with the multiplier of 33 cycles: instructions of the core against QEMU, and dot products
+# A short subset in Icarus: instructions of the core against QEMU, and dot products
 # of the unit against the model. The last line is `soc: N passed, N failed, N cycles`.
 . tests/tap.sh
 

@@ -10,7 +10,7 @@ soc_verilate = @mkdir -p $(@D) && verilator --cc --exe --build -Wall -O3 --x-ass
 	-CFLAGS -O3 -MAKEFLAGS 'OPT_FAST=-O3 OPT_SLOW=-O1' $(soc_search) --top-module soc_sim --Mdir $(@D) -o sim \
 	$(1) $(soc_rtl) $(soc_dir)/soc_sim.sv $(abspath $(soc_dir)/main.cpp) > $(@D)/log || { cat $(@D)/log >&2; false; }
 
-# As it is; with a multiplier of 33 cycles; with seeded bugs; in Icarus, as the second.
+# As it is; with a multiplier of 33 cycles; with seeded bugs; in Icarus.
 $(BUILD)/soc/verilator/sim: $(soc_files)
 	$(call soc_verilate)
 $(BUILD)/soc/slow/sim: $(soc_files)
@@ -19,7 +19,7 @@ $(BUILD)/soc/bugs/sim: $(soc_files)
 	$(call soc_verilate,-DCOSIM_BUGS $(soc_bugs))
 $(BUILD)/soc/icarus/sim: $(soc_files)
 	@mkdir -p $(@D)
-	@iverilog -g2012 $(soc_search) -s soc_icarus -P soc_icarus.FAST_MULTIPLY=0 -o $@ $(soc_rtl) \
+	@iverilog -g2012 $(soc_search) -s soc_icarus -o $@ $(soc_rtl) \
 		$(soc_dir)/soc_sim.sv $(soc_dir)/soc_icarus.sv > $(@D)/log 2>&1 || { cat $(@D)/log >&2; false; }
 
 ## soc: self-test and RTL unit against model on an RTL core, in Verilator; soc-icarus: a short subset in Icarus
