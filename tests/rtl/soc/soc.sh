@@ -69,10 +69,13 @@ bug() {
     if [ "$named" = "$2" ]; then pass "bug $1 is named: $2"; else fail "bug $1: $named instead of $2" "$(tail -n 5 "$folder/soc.log")"; fi
 }
 
+# A case of m16n8k8.
+one_case=(-DHARDWARE_FIRST=2 -DHARDWARE_COUNT=1)
+
 # unit_bug NAME: the comparison fails and names an element of D.
 unit_bug() {
     local place
-    SOC_SIMULATOR=bugs SOC_FLAGS="+limit=100000000 +bug=$1" compare "$1" '-DHARDWARE_ONLY="mma m16n8k8 f32.f16" -DHARDWARE_CASES=2'
+    SOC_SIMULATOR=bugs SOC_FLAGS="+limit=100000000 +bug=$1" compare "$1" "${one_case[@]}"
     place=$(sed -n 's/^#   \(lane [0-9]* register [0-9]* .*\)/\1/p' "$folder/$1.log" | head -n 1)
     if grep -q '^not ok 1 ' "$folder/$1.log" && [ -n "$place" ]; then
         pass "bug $1 is named: $place"
@@ -96,7 +99,7 @@ bugs() {
     unit_bug PRODUCT_SIGN
     unit_bug SUBNORMAL_EXPONENT
     unit_bug C_NOT_IN_MAXIMUM
-    SOC_SIMULATOR=bugs SOC_FLAGS=+limit=100000000 compare none '-DHARDWARE_ONLY="mma m16n8k8 f32.f16" -DHARDWARE_CASES=2'
+    SOC_SIMULATOR=bugs SOC_FLAGS=+limit=100000000 compare none "${one_case[@]}"
     try 'without a bug the same simulator finds none' grep -q '^ok 1 ' "$folder/none.log"
 }
 
