@@ -54,8 +54,8 @@ static void draw_matrix(draw_source *source, const mmaref_type *format, uint32_t
 
 /* Draws a fragment behind those in memory; returns where it is, or NULL. */
 static const uint32_t *draw_fragment(draw_source *source, const mmaref_instruction *instruction,
-                                     const mmaref_arithmetic *arithmetic, const mmaref_description *is, uint8_t operand,
-                                     hardware_memory *memory, uint32_t **place)
+                                     const mmaref_arithmetic *arithmetic, const mmaref_description *is,
+                                     uint8_t operand, hardware_memory *memory, uint32_t **place)
 {
     uint32_t *registers = *place;
     uint16_t rows = operand == MMAREF_OPERAND_B ? is->k : is->m;

@@ -191,7 +191,8 @@ bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *ope
     for (product = 0; product < opened.is.matrices; product++) {
         mmaref_matrix result = matrix_of(&opened, MMAREF_OPERAND_D);
         if (!unpack(instruction, product, operands) || !compute_all(&opened) ||
-            mmaref_fragment_pack(instruction, &opened.arithmetic, MMAREF_OPERAND_D, product, &result, d, NULL) != MMAREF_OK) {
+            mmaref_fragment_pack(instruction, &opened.arithmetic, MMAREF_OPERAND_D, product, &result, d, NULL) !=
+                MMAREF_OK) {
             return false;
         }
     }
