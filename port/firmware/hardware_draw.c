@@ -89,8 +89,8 @@ static const uint32_t *draw_fragment(draw_source *source, const mmaref_instructi
 }
 
 /* Metadata that is allowed: two of four, ascending; of tf32, one of two. And a selector. */
-static void draw_metadata(draw_source *source, const mmaref_instruction *instruction, bool tf32, uint32_t e[MMAREF_LANES],
-                          mmaref_operands *operands)
+static void draw_metadata(draw_source *source, const mmaref_instruction *instruction, bool tf32,
+                          uint32_t e[MMAREF_LANES], mmaref_operands *operands)
 {
     static const uint8_t pairs[6] = { 4, 8, 9, 12, 13, 14 }, halves[2] = { 4, 14 };
     mmaref_coordinate coordinate = { 1, 0, 0 };
