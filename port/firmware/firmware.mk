@@ -69,8 +69,8 @@ firmware_hardwares := $(FIRMWARE_BOARDS:%=hardware-%)
 firmware_measures := $(FIRMWARE_BOARDS:%=measure-%)
 firmware_programs := $(FIRMWARE_BOARDS:%=program-%)
 
-.PHONY: firmware selftest selftest-all $(firmware_selftests) $(firmware_hardwares) $(firmware_measures) $(firmware_programs) \
-	firmware_always
+.PHONY: firmware selftest selftest-all $(firmware_selftests) $(firmware_hardwares) $(firmware_measures) \
+	$(firmware_programs) firmware_always
 
 ## firmware: the self-test image of every board
 firmware: $(firmware_images)
