@@ -67,6 +67,7 @@ generate:
 digests:
 	@mkdir -p $(BUILD)
 	$(LUA) generator/generate.lua --list > $(BUILD)/instructions.txt
+	grep -v '^#' tests/vectors/aimed.txt >> $(BUILD)/instructions.txt
 	$(LUA) tests/reference/digests.lua < $(BUILD)/instructions.txt > $(BUILD)/digests.txt
 	@mv $(BUILD)/digests.txt tests/vectors/digests.txt
 

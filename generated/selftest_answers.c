@@ -7,7 +7,7 @@
 #include "mmaref_tables.h"
 
 /* mma.m16n8k8.f16.exact.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_1[352] = {
+static const MMAREF_FAR uint32_t answer_1[] = {
     0x80028000, 0x80048000, 0x00000000, 0x00000000, 0x80000000, 0x80000000, 0x34000000,
     0x38000000, 0x80020000, 0x00028000, 0x80000000, 0x00008000, 0x80008000, 0x80000000,
     0x3a000000, 0xb8008000, 0x80020000, 0x80020000, 0x80000000, 0x80008000, 0x00008000,
@@ -62,7 +62,7 @@ static const MMAREF_FAR uint32_t answer_1[352] = {
 };
 
 /* mma.m16n8k8.f16.sm_80.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_2[352] = {
+static const MMAREF_FAR uint32_t answer_2[] = {
     0x8000c800, 0x00005000, 0x74000000, 0xf4008000, 0x00000000, 0x00008000, 0x80000000,
     0x00008000, 0x0000d000, 0x80005000, 0x74000000, 0x74008000, 0x00008000, 0x00000000,
     0x00000000, 0x00000000, 0x0000c800, 0x0000d000, 0xf4008000, 0x74008000, 0x80000000,
@@ -117,7 +117,7 @@ static const MMAREF_FAR uint32_t answer_2[352] = {
 };
 
 /* mma.m16n8k8.bf16.sm_90.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_3[352] = {
+static const MMAREF_FAR uint32_t answer_3[] = {
     0x80000f80, 0x00000f80, 0x00000000, 0x80008000, 0x90000000, 0x90008000, 0x00000000,
     0x00000000, 0x80001000, 0x00001100, 0x80000000, 0x00008000, 0x90008000, 0x90008000,
     0x80008000, 0x00008000, 0x80009080, 0x00009000, 0x80000000, 0x00000000, 0x10c08000,
@@ -172,7 +172,7 @@ static const MMAREF_FAR uint32_t answer_3[352] = {
 };
 
 /* mma.m16n8k16.f16.exact.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_4[448] = {
+static const MMAREF_FAR uint32_t answer_4[] = {
     0xfb287a03, 0xb102e3b5, 0x79a27b2b, 0x95f7b1a1, 0x79d17bfb, 0xd331b48c, 0xfa757878,
     0x4730308f, 0x7bd7f827, 0xad122302, 0x7bfaf8c3, 0x6beb9325, 0x7b2179d1, 0x0e884364,
     0xfa5cfa97, 0xe3ac89ff, 0xfa497a49, 0x80008000, 0xf8e778e7, 0x8000fbf0, 0xfb527b52,
@@ -240,7 +240,7 @@ static const MMAREF_FAR uint32_t answer_4[448] = {
 };
 
 /* mma.m16n8k16.f16.fma.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_5[448] = {
+static const MMAREF_FAR uint32_t answer_5[] = {
     0x80000000, 0x00008000, 0x80000000, 0x80000000, 0x00008000, 0x00008000, 0x00008000,
     0x00008000, 0x00008000, 0x80008000, 0x00000000, 0x80008000, 0x00018000, 0x00028000,
     0x0000b000, 0x00003000, 0x00008000, 0x00008000, 0x00008000, 0x80008000, 0x80008000,
@@ -308,7 +308,7 @@ static const MMAREF_FAR uint32_t answer_5[448] = {
 };
 
 /* mma.m16n8k16.f16.sm_80.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_6[448] = {
+static const MMAREF_FAR uint32_t answer_6[] = {
     0x00000001, 0x00020003, 0x80028001, 0x80028001, 0x00008002, 0x80068007, 0x80000000,
     0x00050002, 0x80018001, 0x00038004, 0x80030003, 0x80018002, 0x80038001, 0x00018002,
     0x00018001, 0x80050001, 0x04000400, 0x801c8001, 0x04008400, 0x001e801c, 0x04000400,
@@ -376,7 +376,7 @@ static const MMAREF_FAR uint32_t answer_6[448] = {
 };
 
 /* mma.m16n8k16.f16.sm_90.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_7[448] = {
+static const MMAREF_FAR uint32_t answer_7[] = {
     0x01bd01f2, 0x84000000, 0x03c5831b, 0x04000400, 0x8a8101df, 0x04000400, 0x023581ac,
     0x08000000, 0x818f829e, 0x04000c00, 0x802c8368, 0x84008c00, 0x80e38f08, 0x00000400,
     0x06f80213, 0x04000000, 0x02008900, 0x80dd0067, 0x88000800, 0x005a805b, 0x8a008800,
@@ -444,7 +444,7 @@ static const MMAREF_FAR uint32_t answer_7[448] = {
 };
 
 /* mma.m16n8k16.f16.sm_90.vec, case 2 */
-static const MMAREF_FAR uint32_t answer_8[320] = {
+static const MMAREF_FAR uint32_t answer_8[] = {
     0x0182008f, 0x00018000, 0x826b82c4, 0x80018001, 0x824280ac, 0x80008002, 0x03b302fa,
     0x00010002, 0x84bd0025, 0x80008001, 0x876901cd, 0x80010001, 0x88ef092e, 0x00018003,
     0x0ed6827b, 0x80008000, 0x80007bff, 0x0ca18013, 0x80010000, 0x8ebe8340, 0xfbfe8400,
@@ -494,7 +494,7 @@ static const MMAREF_FAR uint32_t answer_8[320] = {
 };
 
 /* mma.m16n8k16.bf16.exact.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_9[448] = {
+static const MMAREF_FAR uint32_t answer_9[] = {
     0x7879f82a, 0x8b2326b9, 0xf84e7868, 0xe37b719e, 0xf845f832, 0xef0f680f, 0xf835783b,
     0x048c8ed2, 0xf879782a, 0x3b04f495, 0x784ef868, 0x5b6f79a0, 0x78457832, 0x317efb3f,
     0x7835f83b, 0xd452050c, 0x8a1c4492, 0xfa6079c0, 0xc8706664, 0xf9007900, 0xc7637b0c,
@@ -562,7 +562,7 @@ static const MMAREF_FAR uint32_t answer_9[448] = {
 };
 
 /* mma.m16n8k16.bf16.sm_80.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_10[448] = {
+static const MMAREF_FAR uint32_t answer_10[] = {
     0x9d2e9d1d, 0x9d619d1a, 0x1dd71dca, 0x00000000, 0x1de11da0, 0x00008000, 0x9d081dee,
     0x00008000, 0x9dcd1de3, 0x9ced1d3f, 0x9dfa9d48, 0x1cc39c8c, 0x9d2f1d51, 0x9c8d1dd3,
     0x1d9a9dc9, 0x1c871dcd, 0x9c9c1ce4, 0x0054807d, 0x1d7b1da3, 0x80698007, 0x9db89cbc,
@@ -630,7 +630,7 @@ static const MMAREF_FAR uint32_t answer_10[448] = {
 };
 
 /* mma.m16n8k16.bf16.sm_90.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_11[448] = {
+static const MMAREF_FAR uint32_t answer_11[] = {
     0x80008080, 0x80008180, 0x80000000, 0x80008000, 0x80008000, 0x00000000, 0x80008000,
     0x80000000, 0x80008000, 0x80008000, 0x06000000, 0x06000000, 0x80000000, 0x00008000,
     0x00008000, 0x80000000, 0x800081c0, 0x80000080, 0x00000000, 0x00008000, 0x00000000,
@@ -698,7 +698,7 @@ static const MMAREF_FAR uint32_t answer_11[448] = {
 };
 
 /* mma.m16n8k16.s8.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_12[352] = {
+static const MMAREF_FAR uint32_t answer_12[] = {
     0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f,
     0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f,
     0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f,
@@ -753,7 +753,7 @@ static const MMAREF_FAR uint32_t answer_12[352] = {
 };
 
 /* mma.m16n8k32.s8.vec, case 5 */
-static const MMAREF_FAR uint32_t answer_13[448] = {
+static const MMAREF_FAR uint32_t answer_13[] = {
     0x038aa4b6, 0xa82a44ab, 0x33857ee6, 0x67306310, 0xcfca709a, 0xff7da500, 0xbf9051fa,
     0x99a96c74, 0x1cf40c6b, 0x7e060e8d, 0xc4c99455, 0xa995fd61, 0x53515920, 0x3f2118e2,
     0xfd813495, 0xbc93d141, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f,
@@ -821,7 +821,7 @@ static const MMAREF_FAR uint32_t answer_13[448] = {
 };
 
 /* mma.m16n8k256.b1.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_14[448] = {
+static const MMAREF_FAR uint32_t answer_14[] = {
     0x00000000, 0xffffffff, 0x00020003, 0x7fffffff, 0x02000206, 0xedffffff, 0x00008020,
     0xffffffff, 0x04000000, 0xffffbfff, 0x20000800, 0xdfffbfff, 0x00011002, 0xfffffffe,
     0x00000000, 0xffffffff, 0x00000000, 0xa35832be, 0x00000000, 0x5e5606c9, 0x00000000,
@@ -889,7 +889,7 @@ static const MMAREF_FAR uint32_t answer_14[448] = {
 };
 
 /* mma.m16n8k256.b1.vec, case 2 */
-static const MMAREF_FAR uint32_t answer_15[448] = {
+static const MMAREF_FAR uint32_t answer_15[] = {
     0xef06d847, 0x00000000, 0x3beab5fb, 0x00000000, 0xc9314250, 0x00000000, 0x7dafc1f2,
     0x00000000, 0x1470e6db, 0x00000000, 0x199f540b, 0x00000000, 0x5ad866a0, 0x00000000,
     0xbc031964, 0x00000000, 0xc455defc, 0x00000000, 0xcbd39c92, 0x00000000, 0x9f57b984,
@@ -957,7 +957,7 @@ static const MMAREF_FAR uint32_t answer_15[448] = {
 };
 
 /* mac16.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_16[2306] = {
+static const MMAREF_FAR uint32_t answer_16[] = {
     0xd3cf8001, 0x7fee01a6, 0xffff0000, 0xffff0000, 0x007f8000, 0x7fff0000, 0x00000080,
     0x7fff0001, 0x0080ff80, 0x0001ff80, 0x0001007f, 0x00800080, 0x0080007f, 0x00000080,
     0x00000001, 0x7fff007f, 0x00800080, 0x0080007f, 0x00800080, 0x00008000, 0x00000080,
@@ -1291,7 +1291,7 @@ static const MMAREF_FAR uint32_t answer_16[2306] = {
 };
 
 /* mac16.vec, case 2 */
-static const MMAREF_FAR uint32_t answer_17[2306] = {
+static const MMAREF_FAR uint32_t answer_17[] = {
     0x87778337, 0x88fbd441, 0xffffff80, 0x0080ffff, 0x8000ffff, 0x00010000, 0x8000ff80,
     0x7fff0080, 0x00808000, 0xffff0080, 0xff807fff, 0x00010080, 0x8000ffff, 0xffff8000,
     0xffff0080, 0x00010001, 0x8000007f, 0x007f0001, 0x00018000, 0x007fffff, 0x00007fff,
@@ -1625,7 +1625,7 @@ static const MMAREF_FAR uint32_t answer_17[2306] = {
 };
 
 /* mac16.vec, case 3 */
-static const MMAREF_FAR uint32_t answer_18[2306] = {
+static const MMAREF_FAR uint32_t answer_18[] = {
     0x04bf0240, 0x96004380, 0xc490eeea, 0xd77d0e79, 0x2508b25b, 0x4b046696, 0x975b3dc6,
     0x20850b24, 0x8ea376ce, 0xecc6cb42, 0x65ebc82a, 0xdd777410, 0xa0c6b048, 0xb835656e,
     0x12879b3c, 0x8b4d6385, 0xf22c63ca, 0x96a1be24, 0x356a890e, 0x797e3718, 0x5852575e,
@@ -1959,7 +1959,7 @@ static const MMAREF_FAR uint32_t answer_18[2306] = {
 };
 
 /* mma.m8n8k4.f16.sm_70.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_19[512] = {
+static const MMAREF_FAR uint32_t answer_19[] = {
     0x80010002, 0x7c008002, 0x04010001, 0x0000f800, 0x80018005, 0x7c000003, 0x80007f5d,
     0x00000007, 0x8c4ea418, 0x1d23e024, 0x7c6b2aad, 0xa92eff94, 0xea007206, 0xfccaa759,
     0x80038003, 0x00000000, 0x80010001, 0x80010001, 0x80038000, 0x00000000, 0x7c008001,
@@ -2037,7 +2037,7 @@ static const MMAREF_FAR uint32_t answer_19[512] = {
 };
 
 /* mma.m16n8k8.tf32.sm_90.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_20[448] = {
+static const MMAREF_FAR uint32_t answer_20[] = {
     0x16e1eefa, 0x1649c6df, 0x968a28a0, 0x9763f54c, 0x96e1f6da, 0x165fe2de, 0x168a338d,
     0x96e5165c, 0x96878523, 0x9847aef6, 0x16db496f, 0x1630f9ad, 0x16878376, 0x163bf13f,
     0x96db527a, 0x17f5dc1b, 0x00da901b, 0x1277f4cd, 0x0033f186, 0x24585d99, 0x019c8a74,
@@ -2105,7 +2105,7 @@ static const MMAREF_FAR uint32_t answer_20[448] = {
 };
 
 /* mma.m16n8k32.fp8.sm_89.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_21[320] = {
+static const MMAREF_FAR uint32_t answer_21[] = {
     0xb02c2e30, 0xaf7ea4a8, 0xac28b22c, 0x24802daf, 0xa83032ae, 0x24288000, 0xb028aeae,
     0x80acae2e, 0xacb230ae, 0x282f002f, 0x28aeb32e, 0xad2e2f80, 0xb3aeb2b1, 0x2c002e2f,
     0xb32c31b0, 0xaa240080, 0x00a20027, 0x80002500, 0x80808080, 0x00800000, 0x0080a700,
@@ -2155,7 +2155,7 @@ static const MMAREF_FAR uint32_t answer_21[320] = {
 };
 
 /* mma.m16n8k32.fp8.sm_90.vec, case 2 */
-static const MMAREF_FAR uint32_t answer_22[448] = {
+static const MMAREF_FAR uint32_t answer_22[] = {
     0x82800003, 0x82820382, 0x04028002, 0x83828383, 0x80800283, 0x82030303, 0x84820382,
     0x82820282, 0x86030687, 0x83830302, 0x87848000, 0x02030383, 0x06838680, 0x02820283,
     0x07048207, 0x83820302, 0x82030303, 0x02010206, 0x8b0e040e, 0x02018181, 0x02838383,
@@ -2223,7 +2223,7 @@ static const MMAREF_FAR uint32_t answer_22[448] = {
 };
 
 /* mma.m16n8k32.f8f6f4.sm_120.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_23[448] = {
+static const MMAREF_FAR uint32_t answer_23[] = {
     0x747878fe, 0xf89befa4, 0xfee8f47a, 0x1eaea027, 0xf07a78fa, 0xb4eef736, 0xfaf46874,
     0x7268301e, 0x68f87afc, 0xb9aaecb1, 0xfef8687c, 0x78a47779, 0xf47074f4, 0xea18b6b9,
     0xf4f4e87e, 0xfe3ee9b3, 0xeb6d756f, 0xe1a1f022, 0x77f3ea76, 0x2277a3a6, 0xec6bf6ea,
@@ -2291,7 +2291,7 @@ static const MMAREF_FAR uint32_t answer_23[448] = {
 };
 
 /* mma.m16n8k16.f64.exact.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_24[1280] = {
+static const MMAREF_FAR uint32_t answer_24[] = {
     0x00000000, 0x80000000, 0x00000000, 0x80000000, 0x00000000, 0x80000000, 0x00000000,
     0x00000000, 0x00000000, 0x80000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000,
     0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000,
@@ -2478,7 +2478,7 @@ static const MMAREF_FAR uint32_t answer_24[1280] = {
 };
 
 /* mma.m16n8k64.s4.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_25[448] = {
+static const MMAREF_FAR uint32_t answer_25[] = {
     0x2002f10f, 0xec4d9f70, 0xf222f000, 0xec216c02, 0x21210020, 0x6442fede, 0x000f12f0,
     0x17f7b577, 0x00202000, 0xf39891a8, 0x10012110, 0x84865ea1, 0x1f1f22f1, 0x94bc530c,
     0x2020202f, 0x6663d552, 0x6bf555de, 0x88888888, 0x046547ea, 0x88888888, 0xf325ba2e,
@@ -2546,7 +2546,7 @@ static const MMAREF_FAR uint32_t answer_25[448] = {
 };
 
 /* mma.m16n8k32.mxf8f6f4.sm_120.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_26[516] = {
+static const MMAREF_FAR uint32_t answer_26[] = {
     0x82018385, 0x0482912a, 0x07840407, 0x028f8381, 0x06048105, 0x820f8383, 0x05858707,
     0x0282a701, 0x84030585, 0x82078203, 0x07840581, 0x8287ae2f, 0x86070606, 0x031c0784,
     0x86038683, 0xa4a91683, 0x80800080, 0x88880888, 0x80000500, 0x88888888, 0x01800080,
@@ -2624,7 +2624,7 @@ static const MMAREF_FAR uint32_t answer_26[516] = {
 };
 
 /* mma.m16n8k64.mxf4.sm_120.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_27[516] = {
+static const MMAREF_FAR uint32_t answer_27[] = {
     0xd31360a6, 0x4aa8840a, 0x73c41374, 0x2c2a820a, 0xf8b8f7f8, 0x4228c8a0, 0xa01fe53a,
     0xa8804c2a, 0x65579cba, 0x08a24804, 0xa1c3be14, 0x4ac0a428, 0x97998735, 0x80a48028,
     0xdb3a9228, 0x00c2a4ac, 0x266998a2, 0x098216b8, 0x3990100b, 0x16ee1ae8, 0xa9811108,
@@ -2702,7 +2702,7 @@ static const MMAREF_FAR uint32_t answer_27[516] = {
 };
 
 /* mma.m16n8k64.mxf4nvf4.sm_120.vec, case 2 */
-static const MMAREF_FAR uint32_t answer_28[516] = {
+static const MMAREF_FAR uint32_t answer_28[] = {
     0x80008808, 0x80880080, 0x08088080, 0x88888888, 0x88080880, 0x80000808, 0x00000080,
     0x00888888, 0x08880804, 0x88880084, 0xa8880888, 0xa0888880, 0x80000000, 0x00888080,
     0x08888008, 0x80088088, 0x08808008, 0x88008088, 0x08808008, 0x88000888, 0x88088808,
@@ -2780,7 +2780,7 @@ static const MMAREF_FAR uint32_t answer_28[516] = {
 };
 
 /* mma_sp.m16n8k16.f16.exact.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_29[417] = {
+static const MMAREF_FAR uint32_t answer_29[] = {
     0xfe5fa772, 0x80000000, 0x00002746, 0x00008000, 0x2456a76a, 0x80008000, 0x260aa76a,
     0x00002bcf, 0x31007c00, 0xa7f12619, 0xb3003000, 0xa645a4bd, 0x33008000, 0xa449a53f,
     0xb300b200, 0x2f963b81, 0xa6a59e7c, 0x17e2306c, 0x800024e9, 0xa1138000, 0xa1e31fe8,
@@ -2844,7 +2844,7 @@ static const MMAREF_FAR uint32_t answer_29[417] = {
 };
 
 /* mma_sp.m16n8k16.tf32.exact.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_30[545] = {
+static const MMAREF_FAR uint32_t answer_30[] = {
     0x2cd48cd2, 0xac8e57fc, 0x2ebaea88, 0x2d4828eb, 0xab890175, 0x80001023, 0x2bc78ce8,
     0xad76b74d, 0x8000164f, 0xad16afc5, 0x0000088c, 0xacef3512, 0x2d85df5f, 0x80000789,
     0x80001b7d, 0xad35a5f3, 0x2d000ea1, 0x00504112, 0x2d40028d, 0x80048b71, 0xad4017d0,
@@ -2926,7 +2926,7 @@ static const MMAREF_FAR uint32_t answer_30[545] = {
 };
 
 /* mma_sp.m16n8k64.s8.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_31[545] = {
+static const MMAREF_FAR uint32_t answer_31[] = {
     0x00ff0002, 0x0200ff01, 0x0000ff00, 0x02020000, 0xff000000, 0x00020200, 0x0100ff00,
     0xffff0200, 0x00010100, 0xff01ff00, 0x010000ff, 0x00000102, 0x00020100, 0x000002ff,
     0xff000200, 0x0001ff01, 0x00020000, 0x020002ff, 0x00000000, 0xff0100ff, 0x01020000,
@@ -3008,7 +3008,7 @@ static const MMAREF_FAR uint32_t answer_31[545] = {
 };
 
 /* mma_sp.m16n8k128.s4.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_32[545] = {
+static const MMAREF_FAR uint32_t answer_32[] = {
     0x1defd511, 0xd0c536b5, 0x38fc59ea, 0x6c0e7ae9, 0x3c621335, 0x7aa33259, 0x6a29d9d5,
     0x428e77b7, 0xfac0e026, 0xc3203271, 0xc901618c, 0xac98462e, 0x2e671a8b, 0x3a062ea4,
     0xf275a991, 0xb3af6a3d, 0x8132b67c, 0xb6c10033, 0xebe58018, 0x2fb64b4b, 0x6129d17a,
@@ -3090,7 +3090,7 @@ static const MMAREF_FAR uint32_t answer_32[545] = {
 };
 
 /* mma_sp.m16n8k64.mxf8f6f4.exact.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_33[613] = {
+static const MMAREF_FAR uint32_t answer_33[] = {
     0x45c4d500, 0x8080d3d2, 0xca4dd043, 0x504d4ac5, 0xd4805680, 0x80d34540, 0xd3800049,
     0xd180c600, 0xcecfd240, 0x80000000, 0x4a80c04b, 0x41c00041, 0x00430046, 0xc2c0cfd7,
     0x8080c046, 0x8080444b, 0x61c46d3e, 0x0000ff00, 0x008018b2, 0x80ff0080, 0xd4802371,
@@ -3181,7 +3181,7 @@ static const MMAREF_FAR uint32_t answer_33[613] = {
 };
 
 /* mma_sp.m16n8k128.mxf4nvf4.exact.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_34[613] = {
+static const MMAREF_FAR uint32_t answer_34[] = {
     0x80088880, 0x08800088, 0x00808088, 0x80880808, 0x18880008, 0x18008888, 0x08888908,
     0x80080b08, 0x80800800, 0x88888008, 0x00008080, 0x88080800, 0x88888008, 0x80000880,
     0x88880900, 0x88080b80, 0x80088000, 0x88800088, 0x08008000, 0x00008880, 0x98088888,
@@ -3272,7 +3272,7 @@ static const MMAREF_FAR uint32_t answer_34[613] = {
 };
 
 /* wmma_mma.m16n16k16.f16.sm_80.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_35[768] = {
+static const MMAREF_FAR uint32_t answer_35[] = {
     0xd1364940, 0x03fffbff, 0xe2d6ddfe, 0x00017bff, 0xd1364940, 0x03fffbff, 0xe2d6ddfe,
     0x00017bff, 0x5136c940, 0x04013bff, 0x62d75dfe, 0x000103ff, 0x5136c940, 0x04013bff,
     0x62d75dfe, 0x000103ff, 0xd9814e32, 0x3c008000, 0x54a662df, 0x7bfe8000, 0xd9814e32,
@@ -3386,7 +3386,7 @@ static const MMAREF_FAR uint32_t answer_35[768] = {
 };
 
 /* wmma_mma.m8n32k16.s8.vec, case 1 */
-static const MMAREF_FAR uint32_t answer_36[672] = {
+static const MMAREF_FAR uint32_t answer_36[] = {
     0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f,
     0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f,
     0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f,
@@ -3486,40 +3486,89 @@ static const MMAREF_FAR uint32_t answer_36[672] = {
 };
 
 const mmaref_selftest_answer mmaref_selftest_answers[MMAREF_SELFTEST_ANSWERS] = {
-    { 2,   MMAREF_PROFILE_EXACT,  answer_1 },
-    { 2,   MMAREF_PROFILE_SM_80,  answer_2 },
-    { 3,   MMAREF_PROFILE_SM_90,  answer_3 },
-    { 5,   MMAREF_PROFILE_EXACT,  answer_4 },
-    { 5,   MMAREF_PROFILE_FMA,    answer_5 },
-    { 5,   MMAREF_PROFILE_SM_80,  answer_6 },
-    { 5,   MMAREF_PROFILE_SM_90,  answer_7 },
-    { 4,   MMAREF_PROFILE_SM_90,  answer_8 },
-    { 6,   MMAREF_PROFILE_EXACT,  answer_9 },
-    { 6,   MMAREF_PROFILE_SM_80,  answer_10 },
-    { 6,   MMAREF_PROFILE_SM_90,  answer_11 },
-    { 10,  MMAREF_PROFILE_SM_80,  answer_12 },
-    { 22,  MMAREF_PROFILE_EXACT,  answer_13 },
-    { 23,  MMAREF_PROFILE_SM_80,  answer_14 },
-    { 24,  MMAREF_PROFILE_EXACT,  answer_15 },
-    { 0,   MMAREF_PROFILE_EXACT,  answer_16 },
-    { 0,   MMAREF_PROFILE_EXACT,  answer_17 },
-    { 0,   MMAREF_PROFILE_EXACT,  answer_18 },
-    { 29,  MMAREF_PROFILE_SM_70,  answer_19 },
-    { 38,  MMAREF_PROFILE_SM_90,  answer_20 },
-    { 49,  MMAREF_PROFILE_SM_89,  answer_21 },
-    { 52,  MMAREF_PROFILE_SM_90,  answer_22 },
-    { 136, MMAREF_PROFILE_SM_120, answer_23 },
-    { 70,  MMAREF_PROFILE_EXACT,  answer_24 },
-    { 102, MMAREF_PROFILE_SM_90,  answer_25 },
-    { 190, MMAREF_PROFILE_SM_120, answer_26 },
-    { 162, MMAREF_PROFILE_SM_120, answer_27 },
-    { 164, MMAREF_PROFILE_SM_120, answer_28 },
-    { 216, MMAREF_PROFILE_EXACT,  answer_29 },
-    { 222, MMAREF_PROFILE_EXACT,  answer_30 },
-    { 238, MMAREF_PROFILE_EXACT,  answer_31 },
-    { 254, MMAREF_PROFILE_EXACT,  answer_32 },
-    { 382, MMAREF_PROFILE_EXACT,  answer_33 },
-    { 355, MMAREF_PROFILE_EXACT,  answer_34 },
-    { 867, MMAREF_PROFILE_SM_80,  answer_35 },
-    { 927, MMAREF_PROFILE_EXACT,  answer_36 },
+    { 2,   MMAREF_PROFILE_EXACT },
+    { 2,   MMAREF_PROFILE_SM_80 },
+    { 3,   MMAREF_PROFILE_SM_90 },
+    { 5,   MMAREF_PROFILE_EXACT },
+    { 5,   MMAREF_PROFILE_FMA },
+    { 5,   MMAREF_PROFILE_SM_80 },
+    { 5,   MMAREF_PROFILE_SM_90 },
+    { 4,   MMAREF_PROFILE_SM_90 },
+    { 6,   MMAREF_PROFILE_EXACT },
+    { 6,   MMAREF_PROFILE_SM_80 },
+    { 6,   MMAREF_PROFILE_SM_90 },
+    { 10,  MMAREF_PROFILE_SM_80 },
+    { 22,  MMAREF_PROFILE_EXACT },
+    { 23,  MMAREF_PROFILE_SM_80 },
+    { 24,  MMAREF_PROFILE_EXACT },
+    { 0,   MMAREF_PROFILE_EXACT },
+    { 0,   MMAREF_PROFILE_EXACT },
+    { 0,   MMAREF_PROFILE_EXACT },
+    { 29,  MMAREF_PROFILE_SM_70 },
+    { 38,  MMAREF_PROFILE_SM_90 },
+    { 49,  MMAREF_PROFILE_SM_89 },
+    { 52,  MMAREF_PROFILE_SM_90 },
+    { 136, MMAREF_PROFILE_SM_120 },
+    { 70,  MMAREF_PROFILE_EXACT },
+    { 102, MMAREF_PROFILE_SM_90 },
+    { 190, MMAREF_PROFILE_SM_120 },
+    { 162, MMAREF_PROFILE_SM_120 },
+    { 164, MMAREF_PROFILE_SM_120 },
+    { 216, MMAREF_PROFILE_EXACT },
+    { 222, MMAREF_PROFILE_EXACT },
+    { 238, MMAREF_PROFILE_EXACT },
+    { 254, MMAREF_PROFILE_EXACT },
+    { 382, MMAREF_PROFILE_EXACT },
+    { 355, MMAREF_PROFILE_EXACT },
+    { 867, MMAREF_PROFILE_SM_80 },
+    { 927, MMAREF_PROFILE_EXACT },
 };
+
+#define ANSWER(words)                              \
+    *count = (uint16_t)(sizeof words / sizeof words[0]); \
+    return words;
+
+const MMAREF_FAR uint32_t *mmaref_selftest_words(uint16_t number, uint16_t *count)
+{
+    switch (number) {
+    case 0: ANSWER(answer_1)
+    case 1: ANSWER(answer_2)
+    case 2: ANSWER(answer_3)
+    case 3: ANSWER(answer_4)
+    case 4: ANSWER(answer_5)
+    case 5: ANSWER(answer_6)
+    case 6: ANSWER(answer_7)
+    case 7: ANSWER(answer_8)
+    case 8: ANSWER(answer_9)
+    case 9: ANSWER(answer_10)
+    case 10: ANSWER(answer_11)
+    case 11: ANSWER(answer_12)
+    case 12: ANSWER(answer_13)
+    case 13: ANSWER(answer_14)
+    case 14: ANSWER(answer_15)
+    case 15: ANSWER(answer_16)
+    case 16: ANSWER(answer_17)
+    case 17: ANSWER(answer_18)
+    case 18: ANSWER(answer_19)
+    case 19: ANSWER(answer_20)
+    case 20: ANSWER(answer_21)
+    case 21: ANSWER(answer_22)
+    case 22: ANSWER(answer_23)
+    case 23: ANSWER(answer_24)
+    case 24: ANSWER(answer_25)
+    case 25: ANSWER(answer_26)
+    case 26: ANSWER(answer_27)
+    case 27: ANSWER(answer_28)
+    case 28: ANSWER(answer_29)
+    case 29: ANSWER(answer_30)
+    case 30: ANSWER(answer_31)
+    case 31: ANSWER(answer_32)
+    case 32: ANSWER(answer_33)
+    case 33: ANSWER(answer_34)
+    case 34: ANSWER(answer_35)
+    case 35: ANSWER(answer_36)
+    default:
+        *count = 0;
+        return answer_1;
+    }
+}

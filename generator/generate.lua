@@ -51,6 +51,7 @@ local stable = require("stable")
 local limits = require("limits")
 local instruction_table = require("instruction_table")
 local syntax_table = require("syntax_table")
+local table_digest = require("table_digest")
 local system_verilog = require("system_verilog")
 local table_names = require("table_names")
 local tables = require("tables")
@@ -108,6 +109,17 @@ local function write(path, text)
     if not file:write(text) or not file:close() then error(path .. ": cannot be written", 0) end
 end
 
+-- The digest of the tables, by their texts.
+local function digest_text(texts, header)
+    local sources = {}
+    for _, entry in ipairs(files) do
+        if entry[1]:find("^[^/]*%.c$") then sources[#sources + 1] = texts[entry[1] ] end
+    end
+    local shapes = read(here .. "/../src/mmaref_tables.h")
+    return table_digest.text({ sources = sources, shapes = shapes, block = texts["mmaref_arithmetic.h"],
+        headers = { texts["mmaref_ids.h"], texts["mmaref_arithmetic.h"], header, shapes, texts["table_names.h"] } })
+end
+
 -- Every text is there before the first is written: what stops the generator leaves the folder as it was.
 local function write_files(folder, built)
     limits.check(built)
@@ -115,6 +127,7 @@ local function write_files(folder, built)
     for _, entry in ipairs(files) do
         if not (built.only and entry[3]) then texts[entry[1]] = entry[2](built) end
     end
+    if not built.only then texts["selftest_tables.h"] = digest_text(texts, built.header) end
     for path, text in pairs(texts) do write(folder .. "/" .. path, text) end
 end
 

@@ -160,6 +160,7 @@ local function read_selftest(built, folder)
     for k, text in ipairs(built.strings) do number[text] = k - 1 end
     built.answers = selftest.read_answers(folder, number)
     built.digests = selftest.read_digests(folder, number, built.instruction_count)
+    built.aimed = selftest.read_aimed(folder, number)
 end
 
 -- Reads and checks the files of generator/spec, arithmetic.lua aside, before anything is made of them.

@@ -91,24 +91,51 @@ function selftest.read_digests(folder, number, count)
     return digests
 end
 
+--- Reads the digests of `folder`/aimed.txt's cases from `folder`/digests.txt: "XXXXXXXX instruction seed profiles" a line.
+-- @return in the order of aimed.txt: { number, text, seed, profiles, digest }
+function selftest.read_aimed(folder, number)
+    local digests, aimed = {}, {}
+    for line in lines_of(folder .. "/digests.txt") do
+        local digest, case = line:match("^(%x%x%x%x%x%x%x%x) (%S+ %x+ %x+)$")
+        if digest then digests[case] = digest end
+    end
+    for line in lines_of(folder .. "/aimed.txt") do
+        local text, seed, profiles = line:match("^(%S+) (%x+) (%x+)$")
+        if text then
+            local digest = digests[line] or error(("digests.txt: no digest of %s, run `make digests`"):format(line), 0)
+            aimed[#aimed + 1] = { number = number[text] or error("aimed.txt: unknown " .. text, 0), text = text, seed = seed, profiles = profiles,
+                digest = digest }
+        end
+    end
+    return aimed
+end
+
 function selftest.answers_text(model)
-    local arrays, rows = {}, {}
+    local arrays, rows, cases = {}, {}, {}
     for k, answer in ipairs(model.answers) do
         local items = {}
         for j, word in ipairs(answer.words) do items[j] = "0x" .. word .. "," end
-        arrays[k] = ("/* %s, case %s */\nstatic const MMAREF_FAR uint32_t answer_%d[%d] = {\n%s\n};\n"):format(answer.file,
-            answer.index, k, #items, c_text.wrap(items))
-        rows[k] = { ("{ %d,"):format(answer.number), c_text.name("MMAREF_PROFILE_", answer.profile) .. ",",
-            ("answer_%d },"):format(k) }
+        arrays[k] = ("/* %s, case %s */\nstatic const MMAREF_FAR uint32_t answer_%d[] = {\n%s\n};\n"):format(answer.file,
+            answer.index, k, c_text.wrap(items))
+        rows[k] = { ("{ %d,"):format(answer.number), c_text.name("MMAREF_PROFILE_", answer.profile) .. " }," }
+        cases[k] = ("    case %d: ANSWER(answer_%d)"):format(k - 1, k)
     end
     return c_text.header("Known answers of the self-test.", { "tests/vectors" })
-        .. '\n#include "mmaref_tables.h"\n\n' .. table.concat(arrays, "\n")
+        .. '\n#include "mmaref_tables.h"\n\n'
+        .. table.concat(arrays, "\n")
         .. "\nconst mmaref_selftest_answer mmaref_selftest_answers[MMAREF_SELFTEST_ANSWERS] = {\n"
-        .. c_text.align(rows) .. "\n};\n"
+        .. c_text.align(rows) .. "\n};\n\n"
+        .. "#define ANSWER(words)                              \\\n"
+        .. "    *count = (uint16_t)(sizeof words / sizeof words[0]); \\\n    return words;\n\n"
+        .. "const MMAREF_FAR uint32_t *mmaref_selftest_words(uint16_t number, uint16_t *count)\n{\n    switch (number) {\n"
+        .. table.concat(cases, "\n") .. "\n    default:\n        *count = 0;\n        return answer_1;\n    }\n}\n"
 end
 
 function selftest.digests_text(model)
-    local rows = {}
+    local rows, aimed = {}, {}
+    for k, case in ipairs(model.aimed) do
+        aimed[k] = { ("{ %d,"):format(case.number), ("0x%s, 0x%s, 0x%s },"):format(case.profiles, case.seed, case.digest), ("/* %s */"):format(case.text) }
+    end
     for at = 0, model.instruction_count - 1 do
         local entry = model.digests[at]
         rows[#rows + 1] = { ("0x%s,"):format(entry.digest), ("/* %d %s */"):format(at, entry.text) }
@@ -116,7 +143,9 @@ function selftest.digests_text(model)
     return c_text.header("Digests of the self-test's stream, by the independent reference.",
             { "tests/vectors/digests.txt" })
         .. '\n#include "mmaref_tables.h"\n\n'
-        .. "const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS] = {\n" .. c_text.align(rows) .. "\n};\n"
+        .. "const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS] = {\n" .. c_text.align(rows) .. "\n};\n\n"
+        .. "/* Aimed cases: instruction, mask of profiles, seed, digest. */\n"
+        .. "const mmaref_selftest_case mmaref_selftest_aimed[MMAREF_SELFTEST_AIMED] = {\n" .. c_text.align(aimed) .. "\n};\n"
 end
 
 return selftest

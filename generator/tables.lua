@@ -117,6 +117,7 @@ function tables.ids(model)
         constant("MMAREF_TARGET_NOTES", #target_tables.notes(model)),
         constant("MMAREF_PTX_VERSIONS", #model.targets.versions),
         constant("MMAREF_SELFTEST_ANSWERS", #(model.answers or {})),
+        constant("MMAREF_SELFTEST_AIMED", #(model.aimed or {})),
         "\n#endif\n",
     }, "\n")
 end

@@ -763,17 +763,20 @@ typedef struct {
 /* Called with one line of TAP at a time, without line end. */
 typedef void (*mmaref_selftest_report)(const char *line, void *context);
 
-/* Runs known answers, then one digest per instruction over a seeded stream of
- * operands; reports TAP lines: the plan first, `ok N - ...` or `not ok N - ...`,
- * and after a failed known answer the first differing word as
- * `# lane L register R expected XXXXXXXX got XXXXXXXX`. Returns the number of
- * failures, or MMAREF_E_ARGUMENT for NULL memory or report.
+/* Checks the digest of the tables, and runs nothing else if it is wrong: the last line is then `Bail out! ...`.
+ * Runs known answers, cases aimed at every row of arithmetic, and every instruction over a seeded stream of operands,
+ * under every profile that has it. Reports TAP lines: the plan first; `# N ...`, which names it, before a test runs,
+ * so that a board can feed its watchdog at each call and the last line names a test that hangs; `ok N - ...` or
+ * `not ok N - ...`; and after a failed known answer the first differing word as
+ * `# lane L register R expected XXXXXXXX got XXXXXXXX`. Whatever the tables hold, it ends, and writes to nothing but
+ * the memory given. Returns the number of failures, or MMAREF_E_ARGUMENT for NULL memory or report.
  *
- * The tests are numbered from 0, known answers first. Subsets for slow or small boards, by what the library is
+ * The tests behind that of the tables are numbered from 0, known answers first. Subsets for slow or small boards, by what the library is
  * built with; a line before the plan says which:
  *
- *   MMAREF_SELFTEST_WITHOUT_ANSWERS      digests only
+ *   MMAREF_SELFTEST_WITHOUT_ANSWERS      cases and digests only
  *   MMAREF_SELFTEST_WITHOUT_DIGESTS      known answers only
+ *   MMAREF_SELFTEST_WITHOUT_TABLES       without the digest of the tables: tests of the self-test itself
  *   MMAREF_SELFTEST_EVERY=N              every Nth test
  *   MMAREF_SELFTEST_FIRST=N, ..._COUNT=N that many tests from number FIRST on, so that boards share a run */
 MMAREF_API MMAREF_NODISCARD

@@ -212,10 +212,19 @@ extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
 typedef MMAREF_FAR struct {
     uint16_t instruction; /* its number */
     uint8_t profile;
-    const MMAREF_FAR uint32_t *words;
 } mmaref_selftest_answer;
 
+/* A case whose operands tell the rows of arithmetic from each other: seed of the stream, and the digest over D under
+ * the profiles of a mask, of which bit p is profile p. */
+typedef MMAREF_FAR struct {
+    uint16_t instruction, profiles;
+    uint32_t seed, digest;
+} mmaref_selftest_case;
+
 extern const mmaref_selftest_answer mmaref_selftest_answers[];
+/* The words of answer number `number`, and how many: none behind the last answer. */
+const MMAREF_FAR uint32_t *mmaref_selftest_words(uint16_t number, uint16_t *count);
+extern const mmaref_selftest_case mmaref_selftest_aimed[];
 extern const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS]; /* by number */
 
 #ifdef __cplusplus

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The self-test: known answers, then a digest of every instruction. See mmaref.h. */
+/* The self-test: the tables, known answers, aimed cases, a digest of every instruction. See mmaref.h. */
 #include "selftest.h"
 
-#define CASES 8
+#include "selftest_tables.h"
+
+#define INTEGER_CASES 4
 #define MAC16_CASES 32
 
 /* The tests are numbered from 0, the answers first. Runs every EVERYth, from number FIRST on, of COUNT. */
@@ -26,8 +28,18 @@
 /* They are most of a self-test's time. */
 #ifdef MMAREF_SELFTEST_WITHOUT_DIGESTS
 #define DIGESTS 0
+#define AIMED 0
 #else
 #define DIGESTS MMAREF_INSTRUCTIONS
+#define AIMED MMAREF_SELFTEST_AIMED
+#endif
+
+/* Whether the build leaves nothing out that the self-test computes; and no table row either. */
+#define WHOLE (MMAREF_HAS_ALL && MMAREF_HAS_EXACT)
+#if !defined(MMAREF_SELFTEST_WITHOUT_TABLES) && !defined(MMAREF_WITHOUT_TEXTS)
+#define TABLES WHOLE
+#else
+#define TABLES 0
 #endif
 
 typedef struct {
@@ -77,7 +89,20 @@ static void send(test_run *run)
     run->length = 0;
 }
 
-/* `ok N - WHAT NAME PROFILE`: one result, left open for more text. */
+/* `# N WHAT NAME PROFILE` before a test runs: the last line names the one that hangs, and a board can feed its
+ * watchdog at every call of the report. */
+static void announce(test_run *run, const char *what, const char *name, const char *profile)
+{
+    put_text(run, "# ");
+    put_number(run, (uint32_t)run->number + 1);
+    put_text(run, what);
+    put_text(run, name);
+    put_text(run, profile == NULL ? "" : " ");
+    put_text(run, profile == NULL ? "" : profile);
+    send(run);
+}
+
+/* `ok N - WHAT NAME`: one result, left open for more text. */
 static void put_result(test_run *run, bool passed, const char *what, const char *name)
 {
     run->number++;
@@ -88,19 +113,80 @@ static void put_result(test_run *run, bool passed, const char *what, const char 
     put_text(run, name);
 }
 
-/* Whether this build has an instruction, and all arithmetic that its cases use. */
-static bool has(uint16_t id, mmaref_instruction *instruction)
+/* ` DIGEST`, and after a failed test what was expected in its place. */
+static void put_digest(test_run *run, bool passed, uint32_t digest, uint32_t expected, mmaref_status status)
 {
-    mmaref_description is;
-
-    return mmaref_instruction_at(id, instruction) == MMAREF_OK &&
-           (MMAREF_HAS_EXACT || (mmaref_instruction_describe(instruction, &is) == MMAREF_OK && !is.floating));
+    put_text(run, " ");
+    put_hex(run, digest);
+    send(run);
+    if (!passed) {
+        put_text(run, "# digest expected ");
+        put_hex(run, expected);
+        put_text(run, " got ");
+        put_hex(run, digest);
+        put_text(run, ", status ");
+        put_text(run, mmaref_status_name(status));
+        send(run);
+    }
 }
 
-static void skip(test_run *run)
+/* Opens the instruction of a test: row, description and string. Where that cannot be it writes the result of the test:
+ * one that the build leaves out is skipped. */
+static bool open_test(test_run *run, uint16_t id, mmaref_instruction *instruction, mmaref_description *is)
 {
-    put_result(run, true, " # SKIP ", "left out of this build");
+    mmaref_status status = mmaref_instruction_at(id, instruction);
+
+    if (status == MMAREF_OK) {
+        status = mmaref_instruction_describe(instruction, is);
+    }
+    if (status == MMAREF_OK && !MMAREF_HAS_EXACT && is->floating) {
+        status = MMAREF_E_LEFT_OUT;
+    }
+    if (status == MMAREF_OK && !mmaref_stream_fits(instruction, is)) {
+        status = MMAREF_E_ARGUMENT;
+    }
+    run->memory->name[0] = '\0';
+    if (status == MMAREF_OK) {
+        status = mmaref_instruction_format(instruction, run->memory->name, MMAREF_TEXT_MAX);
+    }
+    if (status == MMAREF_OK) {
+        return true;
+    }
+    if (status == MMAREF_E_LEFT_OUT && !WHOLE) {
+        put_result(run, true, " # SKIP ", "left out of this build");
+    } else {
+        put_result(run, false, " - instruction ", "");
+        put_number(run, id);
+        put_text(run, ": ");
+        put_text(run, mmaref_status_name(status));
+    }
     send(run);
+    return false;
+}
+
+/* The first test: the tables are those that were generated; where their digest is left out, they lead no reader
+ * astray. Returns whether the others may run. */
+static bool test_tables(test_run *run)
+{
+    uint32_t digest = TABLES ? mmaref_tables_digest() : 0, expected = TABLES ? MMAREF_TABLES_DIGEST : 0;
+    bool passed;
+
+    if (TABLES && ANSWERS > 0) {
+        digest ^= mmaref_answers_digest();
+        expected ^= MMAREF_ANSWERS_DIGEST;
+    }
+    passed = digest == expected && (TABLES || !WHOLE || mmaref_tables_sound());
+    put_result(run, passed, " - tables", TABLES ? "" : ", but not their digest");
+    if (TABLES) {
+        put_digest(run, passed, digest, expected, MMAREF_OK);
+    } else {
+        send(run);
+    }
+    if (!passed) {
+        put_text(run, "Bail out! Tables are not as they were generated");
+        send(run);
+    }
+    return passed;
 }
 
 #if ANSWERS > 0
@@ -190,51 +276,69 @@ static void take_operands(mmaref_operands *operands, const mmaref_description *i
     }
 }
 
-static void answer_mma(test_run *run, const mmaref_instruction *instruction, uint8_t profile,
-                       const MMAREF_FAR uint32_t *words)
+static void answer_mma(test_run *run, const mmaref_instruction *instruction, const mmaref_description *is,
+                       uint8_t profile, const MMAREF_FAR uint32_t *words)
 {
     uint32_t *d = run->memory->operands.words;
-    char *name = run->memory->name;
     mmaref_arithmetic arithmetic;
     mmaref_operands operands;
-    mmaref_description is;
-    uint16_t i = 0, count;
+    uint16_t i = 0, count = (uint16_t)(32u * is->registers[MMAREF_OPERAND_D]);
 
-    if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK ||
-        mmaref_instruction_format(instruction, name, MMAREF_TEXT_MAX) != MMAREF_OK ||
-        mmaref_profile_get(profile, instruction, &arithmetic) != MMAREF_OK) {
-        put_result(run, false, " - answer of an instruction or profile that is ", "unknown");
+    if (mmaref_profile_get(profile, instruction, &arithmetic) != MMAREF_OK) {
+        put_result(run, false, " - answer of a profile that is unknown: ", run->memory->name);
         send(run);
         return;
     }
-    take_operands(&operands, &is, &words, &d);
-    count = (uint16_t)(32u * is.registers[MMAREF_OPERAND_D]);
+    take_operands(&operands, is, &words, &d);
     if (mmaref_mma(instruction, &arithmetic, &operands, d, NULL, NULL) == MMAREF_OK) {
         while (i < count && d[i] == words[i]) {
             i++;
         }
     }
-    put_result(run, i == count, " - answer ", name);
+    put_result(run, i == count, " - answer ", run->memory->name);
     put_text(run, " ");
     put_text(run, mmaref_profile_name(profile));
     send(run);
     if (i < count) {
-        report_difference(run, "# lane ", (uint32_t)i / is.registers[MMAREF_OPERAND_D], " register ",
-                          (uint32_t)i % is.registers[MMAREF_OPERAND_D], words[i], d[i]);
+        report_difference(run, "# lane ", (uint32_t)i / is->registers[MMAREF_OPERAND_D], " register ",
+                          (uint32_t)i % is->registers[MMAREF_OPERAND_D], words[i], d[i]);
     }
+}
+
+/* How many words an answer has: every operand, selectors, D. */
+static uint16_t answer_words(const mmaref_description *is)
+{
+    uint16_t words = is->registers[MMAREF_OPERAND_E] != 0; /* the sparsity selector */
+    uint8_t operand;
+
+    for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
+        words = (uint16_t)(words + 32u * is->registers[operand]);
+    }
+    return (uint16_t)(words + (is->registers[MMAREF_OPERAND_SCALE_A] != 0 ? 4 : 0)); /* byte-ids and thread-ids */
 }
 
 static void test_answer(test_run *run, uint16_t number)
 {
     const mmaref_selftest_answer *answer = &mmaref_selftest_answers[number];
     mmaref_instruction instruction;
+    const MMAREF_FAR uint32_t *words;
+    mmaref_description is;
+    uint16_t count;
+    bool mac16;
 
-    if (!has(answer->instruction, &instruction)) {
-        skip(run);
-    } else if (mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
-        answer_mac16(run, answer->words);
+    if (!open_test(run, answer->instruction, &instruction, &is)) {
+        return;
+    }
+    mac16 = mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16;
+    announce(run, " answer ", run->memory->name, mac16 ? NULL : mmaref_profile_name(answer->profile));
+    words = mmaref_selftest_words(number, &count);
+    if (count != (mac16 ? 2 + 128 + 128 + 1024 + 1024 : answer_words(&is))) {
+        put_result(run, false, " - answer of another length: ", run->memory->name);
+        send(run);
+    } else if (mac16) {
+        answer_mac16(run, words);
     } else {
-        answer_mma(run, &instruction, answer->profile, answer->words);
+        answer_mma(run, &instruction, &is, answer->profile, words);
     }
 }
 
@@ -261,54 +365,45 @@ static void stream_mac16(test_run *run, mmaref_stream *stream)
     }
 }
 
-/* The next profile after `profile` that has the instruction, around the end. */
-static uint8_t next_profile(const mmaref_instruction *instruction, uint8_t profile)
+/* A case of an instruction under a block. */
+static void stream_case(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction,
+                        const mmaref_description *is, const mmaref_arithmetic *arithmetic)
 {
-    mmaref_arithmetic unused;
+    mmaref_operands operands;
+    uint32_t *d = mmaref_stream_operands(stream, instruction, arithmetic, run->memory->operands.words, &operands);
 
-    do {
-        profile = (uint8_t)((profile + 1) % MMAREF_PROFILES);
-    } while (mmaref_profile_get(profile, instruction, &unused) != MMAREF_OK);
-    return profile;
+    if (d == NULL) {
+        mmaref_stream_check(stream, MMAREF_E_ARGUMENT);
+        return;
+    }
+    mmaref_stream_check(stream, mmaref_mma(instruction, arithmetic, &operands, d, NULL, NULL));
+    mmaref_stream_digest(stream, d, (uint16_t)(32u * is->registers[MMAREF_OPERAND_D]));
 }
 
+/* A floating-point instruction computes a case under each profile that has it; others have no profile. */
 static void stream_mma(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction,
                        const mmaref_description *is)
 {
-    uint8_t profile = MMAREF_PROFILE_EXACT;
     mmaref_arithmetic arithmetic;
-    mmaref_operands operands;
-    uint32_t *d;
     uint8_t number;
 
-    for (number = 0; number < CASES; number++) {
-        mmaref_stream_check(stream, mmaref_profile_get(profile, instruction, &arithmetic));
-        if (is->floating) { /* others have no profile */
-            profile = next_profile(instruction, profile);
+    for (number = 0; number < (is->floating ? MMAREF_PROFILES : INTEGER_CASES); number++) {
+        mmaref_status status = mmaref_profile_get(is->floating ? number : MMAREF_PROFILE_EXACT, instruction, &arithmetic);
+        if (status == MMAREF_OK) {
+            stream_case(run, stream, instruction, is, &arithmetic);
+        } else if (status != MMAREF_E_TARGET) {
+            mmaref_stream_check(stream, status);
         }
-        d = mmaref_stream_operands(stream, instruction, &arithmetic, run->memory->operands.words, &operands);
-        if (d == NULL) {
-            mmaref_stream_check(stream, MMAREF_E_ARGUMENT);
-            return;
-        }
-        mmaref_stream_check(stream, mmaref_mma(instruction, &arithmetic, &operands, d, NULL, NULL));
-        mmaref_stream_digest(stream, d, (uint16_t)(32u * is->registers[MMAREF_OPERAND_D]));
     }
 }
 
-/* Leaves in the stream the digest of an instruction, and whether all calls succeeded. */
-static void stream_instruction(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction)
+static void stream_instruction(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction,
+                               const mmaref_description *is)
 {
-    mmaref_description is;
-
-    mmaref_stream_check(stream, mmaref_instruction_describe(instruction, &is));
-    if (stream->status != MMAREF_OK) {
-        return;
-    }
     if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         stream_mac16(run, stream);
-    } else if (is.registers[MMAREF_OPERAND_B] != 0 && is.registers[MMAREF_OPERAND_C] != 0) {
-        stream_mma(run, stream, instruction, &is);
+    } else if (is->registers[MMAREF_OPERAND_B] != 0 && is->registers[MMAREF_OPERAND_C] != 0) {
+        stream_mma(run, stream, instruction, is);
     } else {
         mmaref_stream_move(stream, instruction, run->memory);
     }
@@ -317,40 +412,56 @@ static void stream_instruction(test_run *run, mmaref_stream *stream, const mmare
 static void test_digest(test_run *run, uint16_t id)
 {
     mmaref_instruction instruction;
-    char *name = run->memory->name;
-    mmaref_status status;
+    mmaref_description is;
     mmaref_stream stream;
     bool passed;
 
-    if (!has(id, &instruction)) {
-        skip(run);
+    if (!open_test(run, id, &instruction, &is)) {
         return;
     }
-    name[0] = '\0';
-    status = mmaref_instruction_format(&instruction, name, MMAREF_TEXT_MAX);
-    mmaref_stream_start(&stream, name);
-    mmaref_stream_check(&stream, status);
-    stream_instruction(run, &stream, &instruction);
+    announce(run, " digest ", run->memory->name, NULL);
+    mmaref_stream_start(&stream, run->memory->name);
+    stream_instruction(run, &stream, &instruction, &is);
     passed = stream.status == MMAREF_OK && stream.digest == mmaref_selftest_digests[id];
-    put_result(run, passed, " - digest ", name);
-    put_text(run, " ");
-    put_hex(run, stream.digest);
-    send(run);
-    if (!passed) {
-        put_text(run, "# digest expected ");
-        put_hex(run, mmaref_selftest_digests[id]);
-        put_text(run, " got ");
-        put_hex(run, stream.digest);
-        put_text(run, ", status ");
-        put_text(run, mmaref_status_name(stream.status));
-        send(run);
+    put_result(run, passed, " - digest ", run->memory->name);
+    put_digest(run, passed, stream.digest, mmaref_selftest_digests[id], stream.status);
+}
+
+/* A case whose operands tell the rows of arithmetic from each other, under the profiles whose rows it tells. */
+static void test_aimed(test_run *run, uint16_t number)
+{
+    const mmaref_selftest_case *aimed = &mmaref_selftest_aimed[number];
+    uint16_t profiles = aimed->profiles;
+    mmaref_instruction instruction;
+    mmaref_arithmetic arithmetic;
+    mmaref_description is;
+    mmaref_stream stream;
+    uint8_t profile;
+    bool passed;
+
+    if (!open_test(run, aimed->instruction, &instruction, &is)) {
+        return;
     }
+    announce(run, " aimed ", run->memory->name, NULL);
+    mmaref_stream_start(&stream, "");
+    for (profile = 0; profile < MMAREF_PROFILES; profile++) {
+        if ((profiles >> profile & 1) != 0) {
+            stream.state = aimed->seed;
+            mmaref_stream_check(&stream, mmaref_profile_get(profile, &instruction, &arithmetic));
+            if (stream.status == MMAREF_OK) {
+                stream_case(run, &stream, &instruction, &is, &arithmetic);
+            }
+        }
+    }
+    passed = stream.status == MMAREF_OK && stream.digest == aimed->digest;
+    put_result(run, passed, " - aimed ", run->memory->name);
+    put_digest(run, passed, stream.digest, aimed->digest, stream.status);
 }
 
 #endif
 
 enum {
-    TESTS = ANSWERS + DIGESTS,
+    TESTS = ANSWERS + AIMED + DIGESTS,
     FIRST = MMAREF_SELFTEST_FIRST < TESTS ? MMAREF_SELFTEST_FIRST : TESTS,
     COUNT = MMAREF_SELFTEST_COUNT < TESTS - FIRST ? MMAREF_SELFTEST_COUNT : TESTS - FIRST,
     EVERY = MMAREF_SELFTEST_EVERY
@@ -410,7 +521,7 @@ static void put_plan(test_run *run)
         send(run);
     }
     put_text(run, "1..");
-    put_number(run, (COUNT + EVERY - 1u) / EVERY);
+    put_number(run, 1 + (COUNT + EVERY - 1u) / EVERY);
     send(run);
 }
 
@@ -423,7 +534,11 @@ static void run_test(test_run *run, uint16_t number)
     }
 #endif
 #if DIGESTS > 0
-    test_digest(run, (uint16_t)(number - ANSWERS));
+    if (number < ANSWERS + AIMED) {
+        test_aimed(run, (uint16_t)(number - ANSWERS));
+    } else {
+        test_digest(run, (uint16_t)(number - ANSWERS - AIMED));
+    }
 #endif
 }
 
@@ -443,6 +558,9 @@ int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_repo
     run.failures = 0;
     put_header(&run);
     put_plan(&run);
+    if (!test_tables(&run)) {
+        return run.failures;
+    }
     for (number = FIRST; number < FIRST + COUNT; number = (uint16_t)(number + EVERY)) {
         run_test(&run, number);
     }

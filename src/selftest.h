@@ -18,6 +18,9 @@ typedef struct {
 } mmaref_stream;
 
 void mmaref_stream_start(mmaref_stream *stream, const char *text);
+/* Whether the operands of an instruction and D fit MMAREF_REGISTERS_ALL registers a lane, and what it moves fits
+ * mmaref_selftest_memory. */
+bool mmaref_stream_fits(const mmaref_instruction *instruction, const mmaref_description *is);
 /* Keeps a status other than MMAREF_OK, unless an earlier one is kept. */
 void mmaref_stream_check(mmaref_stream *stream, mmaref_status status);
 uint32_t mmaref_stream_next(mmaref_stream *stream);
@@ -42,6 +45,14 @@ void mmaref_stream_digest_bytes(mmaref_stream *stream, const uint8_t *bytes, uin
 /* The cases of an instruction that moves matrices. */
 void mmaref_stream_move(mmaref_stream *stream, const mmaref_instruction *instruction,
                         mmaref_selftest_memory *memory);
+
+/* Whether the rows of the tables keep to what their readers rely on: no place outside of a table, no loop without
+ * end, no element outside of its fragment. A table may pass and be wrong. */
+bool mmaref_tables_sound(void);
+
+/* The digest of the tables, and of the known answers. */
+uint32_t mmaref_tables_digest(void);
+uint32_t mmaref_answers_digest(void);
 
 #ifdef __cplusplus
 }

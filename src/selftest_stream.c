@@ -34,6 +34,23 @@ void mmaref_stream_start(mmaref_stream *stream, const char *text)
     stream->status = MMAREF_OK;
 }
 
+bool mmaref_stream_fits(const mmaref_instruction *instruction, const mmaref_description *is)
+{
+    uint16_t all = 0;
+    uint8_t operand;
+
+    for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
+        if (is->registers[operand] > MMAREF_REGISTERS_MAX) {
+            return false;
+        }
+        all = (uint16_t)(all + is->registers[operand]);
+    }
+    if (is->registers[MMAREF_OPERAND_B] == 0 || is->registers[MMAREF_OPERAND_C] == 0) { /* it moves a matrix */
+        return all <= 8 || mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MOVMATRIX;
+    }
+    return all <= MMAREF_REGISTERS_ALL;
+}
+
 void mmaref_stream_check(mmaref_stream *stream, mmaref_status status)
 {
     if (stream->status == MMAREF_OK) {
@@ -109,58 +126,97 @@ static uint32_t draw_field(const mmaref_format_row *format, uint8_t style, uint3
     }
 }
 
-/* Puts zeros, infinities and NaN in at random, or keeps them out. */
-static void specialise(const mmaref_format_row *format, uint8_t style, uint32_t y, uint32_t *field,
-                       uint64_t *mantissa)
+/* 64 bits in words: only f64 needs the high one, and small cores take long to shift both. */
+typedef struct {
+    uint32_t low, high;
+} halves;
+
+static uint32_t ones_of(uint8_t bits)
 {
-    uint32_t field_ones = ((uint32_t)1 << format->exponent_bits) - 1;
-    uint64_t mantissa_ones = ((uint64_t)1 << format->fraction_bits) - 1;
+    return bits >= 32 ? 0xffffffffu : ((uint32_t)1 << bits) - 1;
+}
+
+static halves fraction_ones(const mmaref_format_row *format)
+{
+    halves ones;
+
+    ones.low = ones_of(format->fraction_bits);
+    ones.high = format->fraction_bits > 32 ? ones_of((uint8_t)(format->fraction_bits - 32)) : 0;
+    return ones;
+}
+
+/* Puts zeros, infinities and NaN in at random, or keeps them out. */
+static void specialise(const mmaref_format_row *format, uint8_t style, uint32_t y, uint32_t *field, halves *mantissa)
+{
+    uint32_t field_ones = ones_of(format->exponent_bits);
+    halves ones = fraction_ones(format);
 
     if (style == STYLE_SPECIAL) {
         if (y < 4) {
             *field = y < 2 ? field_ones : 0;
-            *mantissa = y == 1 ? mantissa_ones : 0;
+            mantissa->low = y == 1 ? ones.low : 0;
+            mantissa->high = y == 1 ? ones.high : 0;
         }
     } else if (*field == field_ones && format->special == MMAREF_SPECIAL_IEEE) {
         (*field)--;
-    } else if (*field == field_ones && *mantissa == mantissa_ones && format->special == MMAREF_SPECIAL_NAN) {
-        *mantissa = 0;
+    } else if (*field == field_ones && mantissa->low == ones.low && format->special == MMAREF_SPECIAL_NAN) {
+        mantissa->low = 0;
     }
+}
+
+static halves draw_mantissa(mmaref_stream *stream, const mmaref_format_row *format, uint32_t r, uint32_t m)
+{
+    halves ones = fraction_ones(format), mantissa;
+
+    mantissa.low = m & ones.low;
+    mantissa.high = format->fraction_bits > 32 ? mmaref_stream_next(stream) & ones.high : 0;
+    if ((r & 7) < 3) {
+        mantissa.low = (r & 7) == 0 ? 0 : (r & 7) == 1 ? ones.low : 1;
+        mantissa.high = (r & 7) == 1 ? ones.high : 0;
+    }
+    return mantissa;
+}
+
+/* Bits that stand where the sign and the exponent field of a format stand. */
+static halves at_the_top(const mmaref_format_row *format, uint32_t sign, uint32_t field)
+{
+    bool wide = format->fraction_bits > 32;
+    uint8_t fraction_bits = (uint8_t)(format->fraction_bits - (wide ? 32 : 0));
+    uint32_t word = sign << (format->exponent_bits + fraction_bits) | field << fraction_bits;
+    halves top;
+
+    top.low = wide ? 0 : word;
+    top.high = wide ? word : 0;
+    return top;
 }
 
 /* Draws the container of element `element`; *value keeps the value for the next one. */
 static uint64_t draw_float(mmaref_stream *stream, const mmaref_format_row *format, uint8_t style,
-                           uint8_t element, uint64_t *value)
+                           uint8_t element, halves *value)
 {
-    uint8_t width = (uint8_t)(1u << format->width_log2);
-    uint8_t sign_bit = (uint8_t)(format->exponent_bits + format->fraction_bits);
-    uint64_t ones = ((uint64_t)1 << format->fraction_bits) - 1;
+    uint8_t width_log2 = format->width_log2;
+    uint8_t value_bits = (uint8_t)(1 + format->exponent_bits + format->fraction_bits);
     uint32_t r = mmaref_stream_next(stream);
     uint32_t m = mmaref_stream_next(stream);
-    uint64_t mantissa = m;
     uint32_t field = draw_field(format, style, r >> 8 & 0xfff);
+    halves mantissa = draw_mantissa(stream, format, r, m), top;
     uint32_t padding;
 
-    if (format->fraction_bits > 32) {
-        mantissa |= (uint64_t)mmaref_stream_next(stream) << 32;
-    }
-    mantissa &= ones;
-    if ((r & 7) < 3) {
-        mantissa = (r & 7) == 0 ? 0 : (r & 7) == 1 ? ones : 1;
-    }
     specialise(format, style, r >> 3 & 31, &field, &mantissa);
     if (style == STYLE_CANCEL && (element & 1) != 0) {
-        *value ^= (uint64_t)1 << sign_bit;
+        top = at_the_top(format, 1, 0);
+        value->low ^= top.low;
+        value->high ^= top.high;
     } else {
-        *value = (uint64_t)(r >> 31) << sign_bit | (uint64_t)field << format->fraction_bits | mantissa;
+        top = at_the_top(format, r >> 31, field);
+        value->low = top.low | mantissa.low;
+        value->high = top.high | mantissa.high;
     }
-    padding = width == 8 ? m >> 24 : m >> 19;
-    padding &= width == 8 ? (uint32_t)~(((2u << sign_bit) - 1) << format->shift)
-                          : ((uint32_t)1 << format->shift) - 1;
-    if (width == 32 && field == ((uint32_t)1 << format->exponent_bits) - 1) {
+    padding = width_log2 == 3 ? m >> 24 & ~(ones_of(value_bits) << format->shift) : m >> 19 & ones_of(format->shift);
+    if (width_log2 == 5 && field == ones_of(format->exponent_bits)) {
         padding = 0;
     }
-    return *value << format->shift | padding;
+    return (uint64_t)value->high << 32 | (value->low << format->shift & 0xffffffffu) | padding;
 }
 
 void mmaref_stream_fill(mmaref_stream *stream, const mmaref_format_row *format, const mmaref_layout_row *layout,
@@ -171,7 +227,7 @@ void mmaref_stream_fill(mmaref_stream *stream, const mmaref_format_row *format, 
     uint8_t elements = (uint8_t)((uint16_t)count * 32u >> width_log2);
     uint8_t place_bits = (uint8_t)(layout->columns_log2 + layout->rows_log2 + layout->products_log2);
     uint16_t used = mmaref_layout_find(layout, (uint16_t)((1u << place_bits) - 1)); /* others tell copies apart */
-    uint64_t value = 0;
+    halves value = { 0, 0 };
     uint16_t fragment = 0;
     uint8_t lane, element;
 

@@ -24,7 +24,8 @@ makers["wmma.mma"] = makers.mma
 makers["wmma.load"], makers["wmma.store"] = transfers.wmma, transfers.wmma
 makers.ldmatrix, makers.stmatrix, makers.movmatrix = transfers.matrix, transfers.matrix, transfers.matrix
 
-local COUNTS = { mma = 8, ["wmma.mma"] = 8 }
+-- Floats have one case for each profile.
+local BY_PROFILE = { mma = true, ["wmma.mma"] = true }
 
 -- Fragments of sm_70 are known for one shape of wmma only.
 local function names_of(it, order)
@@ -49,8 +50,21 @@ function cases.of(text, order)
   local it = model.instruction(text)
   if not it then return nil end
   local names = names_of(it, order)
-  for c = 0, (COUNTS[it.family] or 4) - 1 do
+  for c = 0, (it.float and BY_PROFILE[it.family] and #names or 4) - 1 do
     list[c + 1] = makers[it.family](it, c, next, names)
+  end
+  return list
+end
+
+-- The aimed cases of an instruction and a seed: one for each profile of a mask, each from the start of the stream.
+function cases.aimed(text, seed, mask, order)
+  local it = model.instruction(text)
+  if not it then return nil end
+  local list = {}
+  for bit, name in ipairs(order) do
+    if mask >> (bit - 1) & 1 == 1 then
+      list[#list + 1] = makers[it.family](it, 0, stream.generator_from(seed), { name })
+    end
   end
   return list
 end

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Prints the stream digest of each instruction read from standard input:
+-- Prints the stream digest of each line read from standard input, an instruction, or an instruction, a seed
+-- and a mask of profiles:
 --   lua tests/reference/digests.lua [--profiles exact,fma,...] < LIST
 
 if _VERSION ~= "Lua 5.4" then
@@ -38,7 +39,9 @@ end
 
 for text in io.lines() do
   local fine, answer = pcall(function()
-    local list = cases.of(text, order)
+    local aimed, seed, mask = text:match("^(%S+) (%x+) (%x+)$")
+    local list = aimed and cases.aimed(aimed, tonumber(seed, 16), tonumber(mask, 16), order)
+      or not aimed and cases.of(text, order)
     return list and digest_of(list)
   end)
   if not fine then fail(text, (tostring(answer):gsub("\n.*", ""))) end

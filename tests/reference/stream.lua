@@ -16,7 +16,11 @@ end
 -- A xorshift generator seeded by a string.
 function stream.generator(text)
   local s = hash_text(text)
-  if s == 0 then s = 1 end
+  return stream.generator_from(s == 0 and 1 or s)
+end
+
+-- The same from a state that is not 0.
+function stream.generator_from(s)
   return function()
     s = (s ~ s << 13) & MASK
     s = s ~ s >> 17

@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: MIT */
+/* The self-test of the tables: their digest, and whether their rows keep to what their readers rely on. The digest
+ * takes every number in the order in which generator/table_digest.lua reads them. */
+#include "selftest.h"
+
+#include "selftest_tables.h"
+
+#define FNV_OFFSET 2166136261u
+#define FNV_PRIME 16777619u
+
+/* ---- The digest ---- */
+
+/* One to one in hash and in number: tables that differ in one number never have the same digest. */
+static uint32_t add(uint32_t hash, uint32_t number)
+{
+    return (hash ^ number) * FNV_PRIME & 0xffffffffu;
+}
+
+/* Numbers of a table, wherever it lives. */
+#define ADD_ALL(hash, table, count)                                \
+    do {                                                           \
+        uint16_t each;                                             \
+        for (each = 0; each < (count); each++) {                   \
+            (hash) = add((hash), (uint32_t)(table)[each] & MASK(table)); \
+        }                                                          \
+    } while (0)
+#define MASK(table) (0xffffffffu >> (32 - 8 * sizeof (table)[0]))
+/* A signed number of 16 bits as the generator writes it. */
+#define SIGNED(number) ((uint32_t)(int32_t)(number) & 0xffffffffu)
+
+static uint32_t add_fields(uint32_t hash)
+{
+    uint16_t i;
+
+    for (i = 0; i < MMAREF_ROWS_FIELD_ROWS; i++) {
+        const mmaref_field_row *row = &mmaref_field_rows[i];
+        hash = add(add(hash, row->offset), row->kind);
+        hash = add(add(add(hash, SIGNED(row->first)), SIGNED(row->least)), SIGNED(row->most));
+    }
+    ADD_ALL(hash, mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS);
+    return hash;
+}
+
+static uint32_t add_layouts(uint32_t hash)
+{
+    uint16_t i;
+
+    for (i = 0; i < MMAREF_ROWS_LAYOUT_ROWS; i++) {
+        const mmaref_layout_row *row = &mmaref_layout_rows[i];
+        hash = add(add(hash, row->columns_log2), row->rows_log2);
+        hash = add(add(hash, row->products_log2), row->elements_log2);
+        ADD_ALL(hash, row->sources, 6);
+    }
+    for (i = 0; i < MMAREF_ROWS_FORMAT_ROWS; i++) {
+        const mmaref_format_row *row = &mmaref_format_rows[i];
+        hash = add(add(add(hash, row->kind), row->width_log2), row->shift);
+        hash = add(add(add(hash, row->sign_bits), row->exponent_bits), row->fraction_bits);
+        hash = add(add(hash, row->bias), row->special);
+    }
+    return hash;
+}
+
+static uint32_t add_instructions(uint32_t hash)
+{
+    uint16_t i;
+
+    for (i = 0; i < MMAREF_ROWS_SHAPES; i++) {
+        const mmaref_shape *row = &mmaref_shapes[i];
+        hash = add(add(add(add(hash, row->token), row->m_log2), row->n_log2), row->k_log2);
+    }
+    hash = add(hash, mmaref_shape_count);
+    for (i = 0; i < MMAREF_ROWS_FAMILIES; i++) {
+        const mmaref_family *row = &mmaref_families[i];
+        hash = add(add(hash, row->first), row->count);
+        ADD_ALL(hash, row->token, MMAREF_COLUMNS);
+        hash = add(hash, row->arithmetic_class);
+        ADD_ALL(hash, row->layout, MMAREF_OPERANDS);
+        hash = add(hash, row->variants);
+    }
+    hash = add(hash, mmaref_family_count);
+    ADD_ALL(hash, mmaref_variants, MMAREF_ROWS_VARIANTS);
+    for (i = 0; i < MMAREF_ROWS_AVAILABILITIES; i++) {
+        const mmaref_availability *row = &mmaref_availabilities[i];
+        hash = add(add(add(hash, row->ptx_version), row->targets), row->profiles);
+    }
+    for (i = 0; i < MMAREF_ROWS_CHIP_FRAGMENTS; i++) {
+        const mmaref_chip_fragment *row = &mmaref_chip_fragments[i];
+        hash = add(add(add(hash, row->fragments), row->shape), row->operand);
+        hash = add(add(add(hash, row->type), row->memory), row->layout);
+    }
+    return hash;
+}
+
+static uint32_t add_syntax(uint32_t hash)
+{
+    ADD_ALL(hash, mmaref_syntax_rows, MMAREF_ROWS_SYNTAX_ROWS);
+    ADD_ALL(hash, mmaref_set_tokens, MMAREF_ROWS_SET_TOKENS);
+    ADD_ALL(hash, mmaref_set_places, MMAREF_ROWS_SET_PLACES);
+    ADD_ALL(hash, mmaref_token_qualifiers, MMAREF_ROWS_TOKEN_QUALIFIERS);
+    ADD_ALL(hash, mmaref_left_out_tokens, MMAREF_ROWS_LEFT_OUT_TOKENS);
+    ADD_ALL(hash, mmaref_outside_names, MMAREF_ROWS_OUTSIDE_NAMES);
+    hash = add(hash, mmaref_outside_count);
+    ADD_ALL(hash, mmaref_token_texts, MMAREF_ROWS_TOKEN_TEXTS);
+    return hash;
+}
+
+static uint32_t add_targets(uint32_t hash)
+{
+    uint16_t i;
+
+    ADD_ALL(hash, mmaref_target_texts, MMAREF_ROWS_TARGET_TEXTS);
+    ADD_ALL(hash, mmaref_target_names, MMAREF_ROWS_TARGET_NAMES);
+    for (i = 0; i < MMAREF_ROWS_TARGET_ROWS; i++) {
+        const mmaref_target_row *row = &mmaref_target_rows[i];
+        hash = add(add(add(add(hash, row->chip), row->suffix), row->family), row->ptx_version);
+    }
+    for (i = 0; i < MMAREF_ROWS_TARGET_NOTES; i++) {
+        const mmaref_target_note *row = &mmaref_target_notes[i];
+        hash = add(add(add(add(hash, row->of), row->chip), row->suffix), row->family);
+    }
+    ADD_ALL(hash, mmaref_ptx_versions, MMAREF_ROWS_PTX_VERSIONS);
+    ADD_ALL(hash, mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS);
+    ADD_ALL(hash, mmaref_section_editions, MMAREF_ROWS_SECTION_EDITIONS);
+    return hash;
+}
+
+static uint32_t add_sources(uint32_t hash)
+{
+    uint16_t i;
+
+    ADD_ALL(hash, mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS);
+    for (i = 0; i < MMAREF_ROWS_EVIDENCES; i++) {
+        const mmaref_evidence *row = &mmaref_evidences[i];
+        hash = add(add(hash, row->fields), row->profiles);
+        hash = add(add(hash, (uint32_t)(row->classes & 0xffffffffu)), (uint32_t)(row->classes >> 32));
+        hash = add(add(add(add(hash, row->when), row->unless), row->certainty), row->source);
+    }
+    hash = add(hash, mmaref_evidence_count);
+    ADD_ALL(hash, mmaref_status_names, MMAREF_ROWS_STATUS_NAMES);
+    ADD_ALL(hash, mmaref_reason_texts, MMAREF_ROWS_REASON_TEXTS);
+    ADD_ALL(hash, mmaref_reason_statuses, MMAREF_ROWS_REASON_STATUSES);
+    ADD_ALL(hash, mmaref_certainty_texts, MMAREF_ROWS_CERTAINTY_TEXTS);
+    return hash;
+}
+
+static uint32_t add_profiles(uint32_t hash)
+{
+    uint16_t i;
+
+    ADD_ALL(hash, mmaref_profile_names, MMAREF_ROWS_PROFILE_NAMES);
+    ADD_ALL(hash, mmaref_aliases, MMAREF_ROWS_ALIASES);
+    for (i = 0; i < MMAREF_ROWS_PROFILES; i++) {
+        hash = add(add(hash, mmaref_profiles[i].fragments), mmaref_profiles[i].row);
+    }
+    for (i = 0; i < MMAREF_ROWS_PROFILE_ROWS; i++) {
+        ADD_ALL(hash, mmaref_profile_rows[i], MMAREF_ARITHMETIC_CLASSES - 1);
+    }
+    for (i = 0; i < MMAREF_ROWS_SETTINGS; i++) {
+        hash = add(add(hash, mmaref_settings[i][0]), mmaref_settings[i][1]);
+    }
+    ADD_ALL(hash, mmaref_arithmetic_rows, MMAREF_ROWS_ARITHMETIC_ROWS);
+    return hash;
+}
+
+static uint32_t add_expected(uint32_t hash)
+{
+    uint16_t i;
+
+    ADD_ALL(hash, mmaref_selftest_digests, MMAREF_ROWS_SELFTEST_DIGESTS);
+    for (i = 0; i < MMAREF_ROWS_SELFTEST_AIMED; i++) {
+        const mmaref_selftest_case *row = &mmaref_selftest_aimed[i];
+        hash = add(add(add(add(hash, row->instruction), row->profiles), row->seed), row->digest);
+    }
+    return hash;
+}
+
+uint32_t mmaref_tables_digest(void)
+{
+    uint32_t hash = add_instructions(add_layouts(add_fields(FNV_OFFSET)));
+
+    return add_expected(add_profiles(add_sources(add_targets(add_syntax(hash)))));
+}
+
+uint32_t mmaref_answers_digest(void)
+{
+    uint32_t hash = FNV_OFFSET;
+    uint16_t i;
+
+    for (i = 0; i < MMAREF_ROWS_SELFTEST_ANSWERS; i++) {
+        const mmaref_selftest_answer *row = &mmaref_selftest_answers[i];
+        hash = add(add(hash, row->instruction), row->profile);
+    }
+    for (i = 0; i < MMAREF_ROWS_SELFTEST_ANSWERS; i++) {
+        uint16_t count;
+        const MMAREF_FAR uint32_t *words = mmaref_selftest_words(i, &count);
+        ADD_ALL(hash, words, count);
+    }
+    return hash;
+}
+
+/* ---- What readers rely on ---- */
+
+/* Every bit of a place comes from a bit of lane * elements + element. */
+static bool layout_sound(const mmaref_layout_row *row)
+{
+    uint8_t elements = row->elements_log2, bits, bit;
+
+    if (row->columns_log2 > 8 || row->rows_log2 > 8 || row->products_log2 > 4 || elements > 7) {
+        return false;
+    }
+    bits = (uint8_t)(row->columns_log2 + row->rows_log2 + row->products_log2);
+    for (bit = 0; bit < bits && bit < 12; bit++) {
+        if ((row->sources[bit / 2] >> 4 * (bit & 1) & 15) >= 5 + elements) {
+            return false;
+        }
+    }
+    return bits <= 12;
+}
+
+static bool layouts_sound(void)
+{
+    uint8_t i;
+
+    for (i = 0; i < MMAREF_LAYOUTS; i++) {
+        if (!layout_sound(&mmaref_layout_rows[i])) {
+            return false;
+        }
+    }
+    for (i = 0; i < MMAREF_FORMATS; i++) {
+        const mmaref_format_row *row = &mmaref_format_rows[i];
+        if (row->kind > MMAREF_KIND_BIT || row->width_log2 > 6 || row->sign_bits > 1 || row->exponent_bits > 11 ||
+            row->fraction_bits > 52 || row->bias > 1023 ||
+            row->shift + row->sign_bits + row->exponent_bits + row->fraction_bits > 1 << row->width_log2) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The lists of variants of a family stay in their table and have as many as it says. */
+static bool variants_sound(const mmaref_family *family)
+{
+    uint32_t at = family->variants, left = family->count;
+
+    while (left != 0) {
+        uint8_t count = at < MMAREF_ROWS_VARIANTS ? mmaref_variants[at] : 0;
+        if (count == 0 || count > left || mmaref_variants[at + MMAREF_VARIANTS_AVAILABILITY] >= MMAREF_ROWS_AVAILABILITIES) {
+            return false;
+        }
+        left -= count;
+        at += MMAREF_VARIANTS_HEADER;
+        while (at < MMAREF_ROWS_VARIANTS && mmaref_variants[at] != MMAREF_QUALIFIERS) {
+            if (at + 1 >= MMAREF_ROWS_VARIANTS || mmaref_variants[at] > MMAREF_QUALIFIERS || mmaref_variants[at + 1] == 0) {
+                return false;
+            }
+            at += 2u + mmaref_variants[at + 1];
+        }
+        at++;
+    }
+    return at <= MMAREF_ROWS_VARIANTS;
+}
+
+/* The operands of D = A * B + C are the matrices that the shape says. */
+static bool shape_sound(const mmaref_family *family)
+{
+    const MMAREF_FLASH uint8_t *layout = family->layout;
+    const mmaref_layout_row *a, *b, *d;
+    const mmaref_shape *shape = mmaref_shapes;
+    uint8_t sparse = layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE, i;
+
+    for (i = 0; i < MMAREF_ROWS_SHAPES; i++) {
+        shape = mmaref_shapes[i].token == family->token[MMAREF_COLUMN_SHAPE] ? &mmaref_shapes[i] : shape;
+        if (mmaref_shapes[i].m_log2 > 5 || mmaref_shapes[i].n_log2 > 5 || mmaref_shapes[i].k_log2 > 8) {
+            return false;
+        }
+    }
+    for (i = 0; i < MMAREF_OPERANDS; i++) {
+        if (layout[i] != MMAREF_LAYOUT_NONE && layout[i] >= MMAREF_LAYOUTS) {
+            return false;
+        }
+    }
+    if (layout[MMAREF_OPERAND_B] == MMAREF_LAYOUT_NONE || layout[MMAREF_OPERAND_D] == MMAREF_LAYOUT_NONE) {
+        return true;
+    }
+    if (layout[MMAREF_OPERAND_A] == MMAREF_LAYOUT_NONE || layout[MMAREF_OPERAND_C] == MMAREF_LAYOUT_NONE) {
+        return family->token[MMAREF_COLUMN_NAME] != MMAREF_TOKEN_MMA;
+    }
+    a = &mmaref_layout_rows[layout[MMAREF_OPERAND_A]];
+    b = &mmaref_layout_rows[layout[MMAREF_OPERAND_B]];
+    d = &mmaref_layout_rows[layout[MMAREF_OPERAND_D]];
+    return a->rows_log2 == shape->m_log2 && a->columns_log2 + sparse == shape->k_log2 && b->rows_log2 == shape->k_log2 &&
+           b->columns_log2 == shape->n_log2 && d->rows_log2 == shape->m_log2 && d->columns_log2 == shape->n_log2;
+}
+
+static bool families_sound(void)
+{
+    uint16_t i;
+
+    if (mmaref_shape_count != MMAREF_ROWS_SHAPES || mmaref_family_count != MMAREF_ROWS_FAMILIES) {
+        return false;
+    }
+    for (i = 0; i + 1 < MMAREF_ROWS_FAMILIES; i++) {
+        const mmaref_family *family = &mmaref_families[i];
+        if (family->count == 0 || family->first + family->count > mmaref_families[i + 1].first ||
+            family->arithmetic_class >= MMAREF_ARITHMETIC_CLASSES || !shape_sound(family) || !variants_sound(family)) {
+            return false;
+        }
+    }
+    for (i = 0; i < MMAREF_ROWS_CHIP_FRAGMENTS; i++) {
+        if (mmaref_chip_fragments[i].layout >= MMAREF_LAYOUTS) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Blocks are found and written inside of their tables and of mmaref_arithmetic. */
+static bool arithmetic_sound(void)
+{
+    uint16_t i, rows = 0;
+    uint8_t class;
+
+    for (i = 0; i < MMAREF_FIELDS; i++) {
+        if (mmaref_field_rows[i].offset >= sizeof(mmaref_arithmetic)) {
+            return false;
+        }
+    }
+    for (i = 0; i < MMAREF_ROWS_SETTINGS; i++) {
+        if (mmaref_settings[i][0] >= MMAREF_FIELDS) {
+            return false;
+        }
+    }
+    for (i = 0; i < MMAREF_ROWS_ARITHMETIC_ROWS; i++) {
+        rows = (uint16_t)(rows + (mmaref_arithmetic_rows[i] >> 7));
+        if ((mmaref_arithmetic_rows[i] & ~MMAREF_LAST_SETTING) >= MMAREF_ROWS_SETTINGS) {
+            return false;
+        }
+    }
+    for (i = 0; i < MMAREF_PROFILES; i++) {
+        if (mmaref_profiles[i].row >= MMAREF_ROWS_PROFILE_ROWS) {
+            return false;
+        }
+    }
+    for (i = 0; i < MMAREF_ROWS_PROFILE_ROWS; i++) {
+        for (class = 0; class < MMAREF_ARITHMETIC_CLASSES - 1; class++) {
+            if (mmaref_profile_rows[i][class] != 255 && mmaref_profile_rows[i][class] >= rows) {
+                return false;
+            }
+        }
+    }
+    return (mmaref_arithmetic_rows[MMAREF_ROWS_ARITHMETIC_ROWS - 1] & MMAREF_LAST_SETTING) != 0;
+}
+
+/* The rows of the syntax table end where it ends, and their sets are there. */
+static bool syntax_sound(void)
+{
+    uint16_t at = 0, place;
+
+    while (at + 3u <= MMAREF_ROWS_SYNTAX_ROWS && mmaref_syntax_rows[at + 2] != MMAREF_TOKEN_NONE) {
+        for (at = (uint16_t)(at + 2); at < MMAREF_ROWS_SYNTAX_ROWS && mmaref_syntax_rows[at] != MMAREF_TOKEN_NONE; at++) {
+            uint8_t item = mmaref_syntax_rows[at];
+            if (item >= MMAREF_SET ? item - MMAREF_SET >= MMAREF_ROWS_SET_PLACES - 1 : item >= MMAREF_TOKENS) {
+                return false;
+            }
+            if (item >= MMAREF_SET) {
+                place = mmaref_set_places[item - MMAREF_SET];
+                if (place >= MMAREF_ROWS_SET_TOKENS || mmaref_set_tokens[place] == 0 ||
+                    place + mmaref_set_tokens[place] >= MMAREF_ROWS_SET_TOKENS) {
+                    return false;
+                }
+            }
+        }
+        at++;
+    }
+    return at + 3u == MMAREF_ROWS_SYNTAX_ROWS && (mmaref_syntax_rows[at + 1] & MMAREF_ROW_REFUSED) != 0;
+}
+
+bool mmaref_tables_sound(void)
+{
+    return layouts_sound() && families_sound() && arithmetic_sound() && syntax_sound();
+}
