@@ -771,8 +771,8 @@ typedef void (*mmaref_selftest_report)(const char *line, void *context);
  * `# lane L register R expected XXXXXXXX got XXXXXXXX`. Whatever the tables hold, it ends, and writes to nothing but
  * the memory given. Returns the number of failures, or MMAREF_E_ARGUMENT for NULL memory or report.
  *
- * The tests behind that of the tables are numbered from 0, known answers first. Subsets for slow or small boards, by what the library is
- * built with; a line before the plan says which:
+ * The tests behind that of the tables are numbered from 0, known answers first. Subsets for slow or small boards,
+ * by what the library is built with; a line before the plan says which:
  *
  *   MMAREF_SELFTEST_WITHOUT_ANSWERS      cases and digests only
  *   MMAREF_SELFTEST_WITHOUT_DIGESTS      known answers only

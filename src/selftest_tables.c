@@ -244,13 +244,15 @@ static bool variants_sound(const mmaref_family *family)
 
     while (left != 0) {
         uint8_t count = at < MMAREF_ROWS_VARIANTS ? mmaref_variants[at] : 0;
-        if (count == 0 || count > left || mmaref_variants[at + MMAREF_VARIANTS_AVAILABILITY] >= MMAREF_ROWS_AVAILABILITIES) {
+        if (count == 0 || count > left ||
+            mmaref_variants[at + MMAREF_VARIANTS_AVAILABILITY] >= MMAREF_ROWS_AVAILABILITIES) {
             return false;
         }
         left -= count;
         at += MMAREF_VARIANTS_HEADER;
         while (at < MMAREF_ROWS_VARIANTS && mmaref_variants[at] != MMAREF_QUALIFIERS) {
-            if (at + 1 >= MMAREF_ROWS_VARIANTS || mmaref_variants[at] > MMAREF_QUALIFIERS || mmaref_variants[at + 1] == 0) {
+            if (at + 1 >= MMAREF_ROWS_VARIANTS || mmaref_variants[at] > MMAREF_QUALIFIERS ||
+                mmaref_variants[at + 1] == 0) {
                 return false;
             }
             at += 2u + mmaref_variants[at + 1];
@@ -288,8 +290,8 @@ static bool shape_sound(const mmaref_family *family)
     a = &mmaref_layout_rows[layout[MMAREF_OPERAND_A]];
     b = &mmaref_layout_rows[layout[MMAREF_OPERAND_B]];
     d = &mmaref_layout_rows[layout[MMAREF_OPERAND_D]];
-    return a->rows_log2 == shape->m_log2 && a->columns_log2 + sparse == shape->k_log2 && b->rows_log2 == shape->k_log2 &&
-           b->columns_log2 == shape->n_log2 && d->rows_log2 == shape->m_log2 && d->columns_log2 == shape->n_log2;
+    return a->rows_log2 == shape->m_log2 && a->columns_log2 + sparse == shape->k_log2 &&
+           b->rows_log2 == shape->k_log2 && b->columns_log2 == shape->n_log2 && d->rows_log2 == shape->m_log2 && d->columns_log2 == shape->n_log2;
 }
 
 static bool families_sound(void)
@@ -357,7 +359,8 @@ static bool syntax_sound(void)
     uint16_t at = 0, place;
 
     while (at + 3u <= MMAREF_ROWS_SYNTAX_ROWS && mmaref_syntax_rows[at + 2] != MMAREF_TOKEN_NONE) {
-        for (at = (uint16_t)(at + 2); at < MMAREF_ROWS_SYNTAX_ROWS && mmaref_syntax_rows[at] != MMAREF_TOKEN_NONE; at++) {
+        at = (uint16_t)(at + 2);
+        for (; at < MMAREF_ROWS_SYNTAX_ROWS && mmaref_syntax_rows[at] != MMAREF_TOKEN_NONE; at++) {
             uint8_t item = mmaref_syntax_rows[at];
             if (item >= MMAREF_SET ? item - MMAREF_SET >= MMAREF_ROWS_SET_PLACES - 1 : item >= MMAREF_TOKENS) {
                 return false;

@@ -35,16 +35,16 @@ says() { grep -q -- "$1" "$folder/made" || { cat "$folder/made"; return 1; }; }
 block fragments > "$spec/fragments/90_invented.lua"
 insert_row row
 name=mma.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32
-number=$(($(wc -l < tests/vectors/digests.txt)))
+number=$(grep -cE '^[0-9a-f]{8} [^ ]+$' tests/vectors/digests.txt)
 
 try 'digests by the reference, then tables' made digests generate
 try 'generate says what is new' says "^added $number $name; changed 0; removed 0; constants +0; tables [0-9a-f]*\$"
 
 # What the instruction adds are lines of its own; only the counts of the tables change.
 diff -r -U0 generated "$folder/generated" > "$folder/diff"
-changed=$(grep '^-[^-]' "$folder/diff" | grep -vE '^-(#define|localparam).* MMAREF_(INSTRUCTIONS|LAYOUTS|TABLES_HASH) ')
+changed=$(grep '^-[^-]' "$folder/diff" | grep -vE '^-(#define|localparam).* MMAREF_(INSTRUCTIONS|LAYOUTS|TABLES_HASH|TABLES_DIGEST|ROWS_[A-Z_]*) ')
 try 'no line of another instruction changes' test -z "$changed"
-try 'its own lines are few' test "$(grep -c '^+[^+]' "$folder/diff")" -le 60
+try 'its own lines are few' test "$(grep -c '^+[^+]' "$folder/diff")" -le 75
 try 'it builds' walk -j "$JOBS" host
 try 'show knows it' grep -q 'Invented\|1\.2\.3' <<< "$("$folder/build/mmaref" show $name 2>&1)"
 try 'explain ends at the place' grep -q '^col .* 10 ' <<< "$("$folder/build/mmaref" explain $name a 5 6 2>&1)"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The self-test notices what is wrong with the tables: single bits flipped on the host, with the digest of the tables
-# and without, and every row of arithmetic in the place of every other. `make flips COUNT=2000` draws more.
-# Takes 45 s.
+# The self-test notices what is wrong with the tables: single bits flipped on the host, under
+# the digest of the tables, and every row of arithmetic in the place of every other. COUNT=2000 draws more.
+# Takes 40 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
@@ -47,13 +47,13 @@ result() { # WHAT PROGRAM
     else
         fail "$1" "$(cat "$folder/$2.out")"
     fi
-    grep -hE '^# (UNDETECTED|CRASH|HANG)' "$folder/$2.out"
 }
 build with
-build without -DMMAREF_SELFTEST_WITHOUT_TABLES
+# COUNT=2000 WITHOUT=yes: what the computed cases notice alone.
+[ -z "${WITHOUT:-}" ] || build without -DMMAREF_SELFTEST_WITHOUT_TABLES
 build rows -DMMAREF_SELFTEST_WITHOUT_TABLES -DMMAREF_SELFTEST_FIRST=36 -DMMAREF_SELFTEST_COUNT=56
 result "$count bits, with the digest of the tables" with
-result "$count bits, without it" without
+[ -z "${WITHOUT:-}" ] || result "$count bits, without it" without
 if "$folder/rows" rows > "$folder/rows.out"; then
     pass "wrong rows of arithmetic: $(tail -n 1 "$folder/rows.out")"
 else
