@@ -48,6 +48,9 @@ package   pkgconf                    pkg-config
 package   mandoc                     mandoc
 package   bsdextrautils              col
 package   python3                    /usr/bin/python3
+package   dpkg-dev                   dpkg-buildpackage
+package   debhelper                  dh
+package   lintian                    lintian
 '
 # How long another apt-get or dpkg is waited for, in seconds.
 patience=600

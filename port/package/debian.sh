@@ -1,0 +1,89 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Writes debian/ into the folder of an unpacked release: debian.sh FOLDER. Then: cd FOLDER && dpkg-buildpackage -b
+set -eu
+folder=$1
+version=$(port/package/version.sh)
+library=libmmaref$(port/package/version.sh soname | sed 's/^0\./0./')
+maintainer='The mmaref authors <mmaref@example.org>'
+date=$(LC_ALL=C date -u -R -d "$(port/package/version.sh date)")
+about='The library mmaref computes bit for bit what matrix-multiply hardware computes:
+ the warp-level matrix instructions of the PTX ISA, and Apple AMX mac16.'
+
+mkdir -p "$folder/debian/source"
+cd "$folder/debian"
+echo '3.0 (native)' > source/format
+cat > changelog << END
+mmaref ($version) unstable; urgency=medium
+
+  * Release $version; see port/package/CHANGELOG.md.
+
+ -- $maintainer  $date
+END
+cat > control << END
+Source: mmaref
+Section: science
+Priority: optional
+Maintainer: $maintainer
+Build-Depends: debhelper-compat (= 13)
+Standards-Version: 4.6.2
+Rules-Requires-Root: no
+
+Package: mmaref
+Architecture: any
+Depends: \${misc:Depends}, \${shlibs:Depends}
+Description: bit-exact matrix-multiply instructions, command
+ $about
+ .
+ This package has the command, which tells what the instructions are, where
+ their operands lie, and computes text vectors.
+
+Package: $library
+Section: libs
+Architecture: any
+Multi-Arch: same
+Depends: \${misc:Depends}, \${shlibs:Depends}
+Description: bit-exact matrix-multiply instructions, shared library
+ $about
+
+Package: libmmaref-dev
+Section: libdevel
+Architecture: any
+Depends: $library (= \${binary:Version}), \${misc:Depends}
+Description: bit-exact matrix-multiply instructions, for development
+ $about
+ .
+ This package has the headers, the static library, the sources for
+ SystemVerilog and DPI, and the module for Python.
+END
+cat > copyright << END
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: mmaref
+
+Files: *
+Copyright: 2026 The mmaref authors
+License: Expat
+$(sed -n '/^Permission/,$p' ../LICENSE | sed 's/^$/./; s/^/ /')
+END
+printf '%s\n' usr/bin usr/share/man usr/share/bash-completion > mmaref.install
+echo 'usr/lib/*/libmmaref.so.*' > "$library.install"
+printf '%s\n' usr/include 'usr/lib/*/libmmaref.a' 'usr/lib/*/libmmaref.so' 'usr/lib/*/pkgconfig' usr/share/mmaref > libmmaref-dev.install
+cat > rules << 'END'
+#!/usr/bin/make -f
+include /usr/share/dpkg/architecture.mk
+export DEB_BUILD_MAINT_OPTIONS = hardening=+all
+places = PREFIX=/usr LIBDIR=/usr/lib/$(DEB_HOST_MULTIARCH) HOST_LDFLAGS=
+
+%:
+	dh $@
+
+override_dh_auto_build:
+	dh_auto_build -- all shared man $(places)
+
+override_dh_auto_test:
+	build/mmaref selftest > build/selftest.txt
+
+override_dh_auto_install:
+	dh_auto_install -- $(places)
+END
+chmod 755 rules
