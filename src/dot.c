@@ -300,6 +300,21 @@ MMAREF_NOINLINE static void take_step(mmaref_step *step, const mmaref_format_row
     *value = step_value(step, type, *value);
 }
 
+/* Those of `special` columns, of so many from step->column on, that may have an infinity or a NaN in this step. */
+static unsigned special_in_step(mmaref_step *step, unsigned special, uint8_t columns)
+{
+    uint8_t column = step->column, j;
+
+    for (j = 0; special != 0 && j < columns; j++) {
+        step->column = (uint8_t)(column + j);
+        if ((special >> j & 1) != 0 && mmaref_step_skip(step, 0) == step->count) {
+            special &= ~(1u << j);
+        }
+    }
+    step->column = column;
+    return special;
+}
+
 /* Whether special values decide a whole group of the step's column: a NaN stays to the end; so does an infinity that is
  * there from the start, or it becomes a NaN. Then this is the value. */
 MMAREF_NOINLINE static bool is_decided(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
@@ -418,7 +433,7 @@ MMAREF_NOINLINE static void take_group(mmaref_step *step, const mmaref_format_ro
         step->count = count;
         left = ~0u;
         if (rules->grouped && unpacked) {
-            left = mmaref_step_tile(step, type, value, columns, special | done);
+            left = mmaref_step_tile(step, type, value, columns, special_in_step(step, special & ~done, columns) | done);
         } else if (is_quick_chain(step) && !mmaref_adds_after(rules)) {
             left = mmaref_chain_tile(step, type, value, columns);
         }

@@ -16,7 +16,7 @@ extern "C" {
  * elements. There is room for MMAREF_TILE_COLUMNS columns of 16 elements of few exponent bits. Longer lines, and
  * those of more exponent bits, have fewer columns. Lines of which not even two fit stay where they are, and steps
  * unpack each element when they take it. */
-#define MMAREF_TILE_WORDS (MMAREF_TILE_COLUMNS < 4 ? 48 : 12 * MMAREF_TILE_COLUMNS + 16)
+#define MMAREF_TILE_WORDS (MMAREF_TILE_COLUMNS < 4 ? 48 : 12 * MMAREF_TILE_COLUMNS + 24)
 #define MMAREF_DOT_WORDS 32 /* of a dot product by itself */
 #define MMAREF_LINE_BITS 7  /* log2 of the elements of the longest line */
 #define MMAREF_SCALES_MAX 4 /* scale factors along K */

@@ -127,14 +127,12 @@ static bool block_sum(const mmaref_step *step, uint8_t first, uint8_t count, int
     return any;
 }
 
-/* The term of a block that begins with product `first`; false if it is no term at all. */
-static bool term_of(const mmaref_step *step, uint8_t first, mmaref_number *term)
+/* The term of a block that begins with product `first`, given its sum. */
+static void term_of(const mmaref_step *step, uint8_t first, int32_t sum, mmaref_number *term)
 {
     const mmaref_tile *tile = step->tile;
     uint8_t chunk = (uint8_t)(first * tile->chunks / tile->count);
     mmaref_block_scale x, y;
-    int32_t sum;
-    bool any = block_sum(step, first, step->rules->arithmetic->block, &sum);
 
     mmaref_tile_scale(tile, 0, chunk, &x);
     mmaref_tile_scale(tile, 1, chunk, &y);
@@ -142,7 +140,18 @@ static bool term_of(const mmaref_step *step, uint8_t first, mmaref_number *term)
     term->significand = (uint32_t)(sum < 0 ? -sum : sum) * (uint16_t)(x.significand * y.significand);
     term->scale = (int16_t)(x.scale + y.scale);
     term->exponent = (int16_t)(x.exponent + y.exponent - 2);
-    return any && x.significand != 0 && y.significand != 0;
+    term->special = x.significand == 0 || y.significand == 0; /* here: it is no term at all */
+}
+
+#define NO_SUM INT32_MIN /* of a block of zeros, which is no term at all */
+#define KEPT 4           /* sums that are kept; those of later blocks are taken once more */
+
+/* The sum of a block, or NO_SUM. */
+static int32_t sum_of(const mmaref_step *step, uint8_t first)
+{
+    int32_t sum;
+
+    return block_sum(step, first, step->rules->arithmetic->block, &sum) ? sum : NO_SUM;
 }
 
 /* The exponents of its scale factors alone place a block in the window, whatever its sum is. */
@@ -151,18 +160,26 @@ void mmaref_step_block(mmaref_step *step)
     const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
     int16_t max = max_of_others(step);
     bool any = step->accumulator.significand != 0;
+    int32_t kept[KEPT], block_value;
     mmaref_number term;
     int64_t sum;
-    uint8_t first;
+    uint8_t first, i;
 
-    for (first = 0; first < step->count; first = (uint8_t)(first + arithmetic->block)) {
-        if (term_of(step, first, &term) && term.scale > max) {
+    for (first = 0, i = 0; first < step->count; first = (uint8_t)(first + arithmetic->block), i++) {
+        block_value = sum_of(step, first);
+        if (i < KEPT) {
+            kept[i] = block_value;
+        }
+        term_of(step, first, 0, &term);
+        if (block_value != NO_SUM && !term.special && term.scale > max) {
             max = term.scale;
         }
     }
     sum = any ? align_accumulator(step, max) : 0;
-    for (first = 0; first < step->count; first = (uint8_t)(first + arithmetic->block)) {
-        if (term_of(step, first, &term)) {
+    for (first = 0, i = 0; first < step->count; first = (uint8_t)(first + arithmetic->block), i++) {
+        block_value = i < KEPT ? kept[i] : sum_of(step, first);
+        term_of(step, first, block_value == NO_SUM ? 0 : block_value, &term);
+        if (block_value != NO_SUM && !term.special) {
             any = true;
             sum += align(step->rules, (uint32_t)term.significand, term.negative != 0,
                          (int16_t)(term.exponent - max + arithmetic->fraction_bits));

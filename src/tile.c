@@ -340,13 +340,18 @@ static uint8_t stored_number(const mmaref_tile *tile, uint8_t k)
     return mmaref_step_element(tile->rules->interleave, tile->count, k);
 }
 
+/* The chunk of a line that a logical column is in. */
+static uint8_t chunk_of(const mmaref_tile *tile, uint8_t column)
+{
+    return (uint8_t)((uint16_t)(column * tile->chunks) >> tile->work->row->k_log2);
+}
+
 /* Multiplies an element by the scale factor of its logical column. */
 MMAREF_NOINLINE static void fold_scale(const mmaref_tile *tile, uint8_t line, uint8_t column, mmaref_factor *factor)
 {
-    uint8_t chunk = (uint8_t)((uint16_t)(column * tile->chunks) >> tile->work->row->k_log2);
     mmaref_block_scale scale;
 
-    mmaref_tile_scale(tile, line, chunk, &scale);
+    mmaref_tile_scale(tile, line, chunk_of(tile, column), &scale);
     mmaref_scale_apply(&scale, factor);
 }
 
@@ -430,13 +435,19 @@ static bool load_scales(mmaref_tile *tile, uint8_t line)
  * picked where that is not NULL. Returns whether any is special. */
 static bool fold_line(mmaref_tile *tile, uint8_t line, const uint8_t *picked)
 {
+    uint8_t loaded = tile->chunks, k; /* the chunk whose scale factor it is */
     bool special = false;
+    mmaref_block_scale scale;
     mmaref_factor factor;
-    uint8_t k;
 
     for (k = 0; k < tile->count; k++) {
+        uint8_t chunk = chunk_of(tile, picked != NULL ? picked[k] : stored_number(tile, k));
+        if (chunk != loaded) {
+            loaded = chunk;
+            mmaref_tile_scale(tile, line, chunk, &scale);
+        }
         line_get(tile, line, k, &factor);
-        fold_scale(tile, line, picked != NULL ? picked[k] : stored_number(tile, k), &factor);
+        mmaref_scale_apply(&scale, &factor);
         line_put(tile, line, k, &factor);
         special = special || factor.exponent >= MMAREF_FACTOR_INFINITY;
     }
