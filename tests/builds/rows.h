@@ -29,7 +29,7 @@ static int rows_count(void)
 static void rows_block(int row, const mmaref_instruction *instruction, uint8_t fragments, mmaref_arithmetic *block)
 {
     const uint8_t *at = mmaref_arithmetic_rows;
-    uint8_t field;
+    uint8_t field, rounding;
 
     for (; row != 0; at++) {
         row -= *at >> 7;
@@ -44,7 +44,9 @@ static void rows_block(int row, const mmaref_instruction *instruction, uint8_t f
         mmaref_field_set(block, setting[0], (int16_t)value);
     } while (*at++ < MMAREF_LAST_SETTING);
     block->fragments = fragments;
-    block->rounding = mmaref_rounding_of(instruction, block);
+    if (mmaref_arithmetic_rounding(instruction, block, &rounding) == MMAREF_OK) {
+        block->rounding = rounding;
+    }
 }
 
 /* Products that one element of D sums. */
