@@ -51,6 +51,7 @@ package   python3                    /usr/bin/python3
 package   dpkg-dev                   dpkg-buildpackage
 package   debhelper                  dh
 package   lintian                    lintian
+package   reuse                      reuse
 '
 # How long another apt-get or dpkg is waited for, in seconds.
 patience=600

@@ -67,7 +67,8 @@ $(sed -n '/^Permission/,$p' ../LICENSE | sed 's/^$/./; s/^/ /')
 END
 printf '%s\n' usr/bin usr/share/man usr/share/bash-completion > mmaref.install
 echo 'usr/lib/*/libmmaref.so.*' > "$library.install"
-printf '%s\n' usr/include 'usr/lib/*/libmmaref.a' 'usr/lib/*/libmmaref.so' 'usr/lib/*/pkgconfig' usr/share/mmaref > libmmaref-dev.install
+printf '%s\n' usr/include 'usr/lib/*/libmmaref.a' 'usr/lib/*/libmmaref.so' 'usr/lib/*/pkgconfig' usr/share/mmaref \
+    > libmmaref-dev.install
 cat > rules << 'END'
 #!/usr/bin/make -f
 include /usr/share/dpkg/architecture.mk

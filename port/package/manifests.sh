@@ -177,6 +177,8 @@ release)
     write_cmake > "$folder/CMakeLists.txt"
     write_meson > "$folder/meson.build"
     write_bender > "$folder/Bender.yml"
+    mkdir -p "$folder/LICENSES"
+    cp "$folder/LICENSE" "$folder/LICENSES/MIT.txt" # where REUSE looks for it
     ;;
 embedded)
     mkdir -p "$folder/zephyr"
