@@ -320,7 +320,7 @@ static bool families_sound(void)
 static bool arithmetic_sound(void)
 {
     uint16_t i, rows = 0;
-    uint8_t class;
+    uint8_t of_class;
 
     for (i = 0; i < MMAREF_FIELDS; i++) {
         if (mmaref_field_rows[i].offset >= sizeof(mmaref_arithmetic)) {
@@ -344,8 +344,8 @@ static bool arithmetic_sound(void)
         }
     }
     for (i = 0; i < MMAREF_ROWS_PROFILE_ROWS; i++) {
-        for (class = 0; class < MMAREF_ARITHMETIC_CLASSES - 1; class++) {
-            if (mmaref_profile_rows[i][class] != 255 && mmaref_profile_rows[i][class] >= rows) {
+        for (of_class = 0; of_class < MMAREF_ARITHMETIC_CLASSES - 1; of_class++) {
+            if (mmaref_profile_rows[i][of_class] != 255 && mmaref_profile_rows[i][of_class] >= rows) {
                 return false;
             }
         }

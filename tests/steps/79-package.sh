@@ -54,7 +54,14 @@ mkdir "$folder/unpacked"
 for archive in $archives; do need tar -C "$folder/unpacked" -xzf "$folder/one/build/dist/$archive"; done
 release=$folder/unpacked/mmaref-$version
 embedded=$folder/unpacked/mmaref-embedded-$version
-try 'REUSE: license and copyright of every file of the release' env -C "$release" reuse lint
+reuse_lint() { # outside, as it looks for a checkout of git around it
+    local outside status
+    outside=$(mktemp -d) && cp -R "$release" "$outside" && (cd "$outside/mmaref-$version" && reuse lint)
+    status=$?
+    rm -rf "$outside"
+    return $status
+}
+try 'REUSE: license and copyright of every file of the release' reuse_lint
 # A release makes itself.
 again() { dist "$release" 022 && cmp "$release/build/dist/mmaref-$version.tar.gz" "$folder/one/build/dist/mmaref-$version.tar.gz"; }
 try 'a release makes the same release' again
