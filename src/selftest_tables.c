@@ -291,7 +291,8 @@ static bool shape_sound(const mmaref_family *family)
     b = &mmaref_layout_rows[layout[MMAREF_OPERAND_B]];
     d = &mmaref_layout_rows[layout[MMAREF_OPERAND_D]];
     return a->rows_log2 == shape->m_log2 && a->columns_log2 + sparse == shape->k_log2 &&
-           b->rows_log2 == shape->k_log2 && b->columns_log2 == shape->n_log2 && d->rows_log2 == shape->m_log2 && d->columns_log2 == shape->n_log2;
+           b->rows_log2 == shape->k_log2 && b->columns_log2 == shape->n_log2 &&
+           d->rows_log2 == shape->m_log2 && d->columns_log2 == shape->n_log2;
 }
 
 static bool families_sound(void)
