@@ -117,10 +117,21 @@ local function read_instructions(built, spec, only)
     built.chip_fragments = layouts.of_chips(built.records)
 end
 
--- What MMAREF_TABLES_HASH is over: instructions and words in the order of their numbers, and how each profile sums
--- each class. Tables of some instructions have the same one: their numbers are the same.
+-- What a record says, key by key in the order of the alphabet.
+local function record_text(record)
+    local parts = {}
+    for key, value in pairs(record) do parts[#parts + 1] = ("%s=%s"):format(key, tostring(value)) end
+    table.sort(parts)
+    return table.concat(parts, " ")
+end
+
+-- What MMAREF_TABLES_HASH is over: instructions and words in the order of their numbers, formats, targets, and how
+-- each profile sums each class. Tables of some instructions have the same one: their numbers are the same.
 local function hashed_text(built, spec, blocks, by_profile)
     local lines = { table.concat(built.strings, "\n"), table.concat(built.words.list, "\n") }
+    for _, format in ipairs(built.formats) do lines[#lines + 1] = record_text(format) end
+    for _, target in ipairs(built.targets.list) do lines[#lines + 1] = record_text(target) end
+    for _, alias in ipairs(spec.aliases or {}) do lines[#lines + 1] = ("%s: %s"):format(alias.name, alias.of) end
     for _, profile in ipairs(spec.profiles) do
         for _, class in ipairs(spec.classes) do
             local block, settings = by_profile[profile][class], {}

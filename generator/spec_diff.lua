@@ -72,8 +72,9 @@ that a later heading closes. What it covers and lacks is missing.
   suspected misprint   cannot be: a formula fails a proof, a table contradicts itself
   known misprint       listed in fragments_errata.lua or document_errata.lua
 
-The words are letters, digits and operators: full stops, commas, brackets and
-minus signs are compared in formulas, tables and syntax only, pictures nowhere.
+The words are letters, digits and operators, in any case. Full stops, commas,
+brackets, minus and exclamation signs and the borders of cells are compared in
+formulas, in syntax and in the tables that are read as tables; pictures nowhere.
 
 Exit status: 0 nothing is changed, new, missing or a suspected misprint; 1 something
 is; 2 FILE cannot be read or has no section of the chapter.

@@ -1,5 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Reads generator/spec/targets.lua, and the words in which instructions ask for targets.
+local nearest = require("nearest")
+
 local targets = {}
 
 local function chip_and_suffix(name)
@@ -78,7 +80,11 @@ end
 --- The aliases of arithmetic profiles, and behind them the targets of the same chips that have a suffix or an
 -- old name: sm_90a computes as sm_90, sm_101f as sm_110.
 function targets.with_aliases(read, profiles, aliases)
-    local all = table.move(aliases, 1, #aliases, 1, {})
+    local all, names = table.move(aliases, 1, #aliases, 1, {}), {}
+    for k, target in ipairs(read.list) do names[k] = target.name end
+    for k, alias in ipairs(aliases) do
+        nearest.position(("spec/arithmetic.lua, alias %d (%s)"):format(k, alias.name), "target", alias.name, names)
+    end
     for _, target in ipairs(read.list) do
         local plain = "sm_" .. target.chip
         if target.name ~= plain then all[#all + 1] = alias_of_chip(target.name, plain, profiles, aliases) end

@@ -45,6 +45,10 @@ function validate.formats(formats)
         if format.kind == "float" and not (format.exponent and format.fraction and format.bias) then
             check.fail(where, "a float needs exponent, fraction and bias")
         end
+        local bits = (format.sign or 0) + (format.exponent or 0) + (format.fraction or 0) + (format.shift or 0)
+        if format.kind == "float" and bits > format.width then
+            check.fail(where, "sign, exponent, fraction and shift are %d bits, the width is %d", bits, format.width)
+        end
         local key = format.name .. " " .. (format.container or "")
         if first[key] then check.fail(where, "'%s' is format %d already", format.name, first[key]) end
         first[key] = k
@@ -244,6 +248,14 @@ local function check_row(row, where, known)
     return slots, check.within(where, vocabulary.roles, known.words, slots)
 end
 
+-- No edition has an instruction that a later one introduces.
+local function check_edition(where, row, read)
+    local edition = row.edition or read.first
+    if targets.version_number(row.ptx) > read.by_name[edition].number then
+        check.fail(where, "ptx = %s is later than its edition, %s", row.ptx, edition)
+    end
+end
+
 -- No string is in two rows: the second one would have a number that nothing finds.
 local function check_strings(row, where, k, first)
     for _, text in ipairs(syntax.expand(row)) do
@@ -266,6 +278,7 @@ function validate.instructions(spec, known)
             if not row[key] then check.fail(where, "'%s' is missing", key) end
         end
         check_notes(where, row, known.targets)
+        check_edition(where, row, known.sections.editions)
         if row.assembler then
             check.record(where .. ", assembler", row.assembler, { ptx = "word", targets = "word" })
             check_notes(where .. ", assembler", row.assembler, known.targets)

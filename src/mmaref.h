@@ -163,7 +163,7 @@ typedef struct {
     uint8_t tile_columns; /* MMAREF_TILE_COLUMNS */
     uint8_t vector;       /* MMAREF_VECTOR: 1 where columns of B also lie in the lanes of a vector unit */
     uint16_t left_out;    /* bit f: family f (MMAREF_FAMILY_...) is left out */
-    uint32_t tables_hash; /* MMAREF_TABLES_HASH: the same where two libraries number and sum alike */
+    uint32_t tables_hash; /* MMAREF_TABLES_HASH: over numbers, formats, targets and arithmetic */
 } mmaref_build;
 
 /* MMAREF_VERSION of the library that is linked, which may not be that of this header. */

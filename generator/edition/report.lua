@@ -113,7 +113,7 @@ local function scope_lines(result)
         add("text: not compared")
     end
     if result.old then add("only the texts were compared, not the transcription") end
-    add("not compared: pictures, full stops, commas, brackets and minus signs outside formulas, tables and syntax")
+    add("not compared: pictures; outside formulas, syntax and tables of shapes: . , [ ] - ! case and borders of cells")
     return lines
 end
 

@@ -66,6 +66,8 @@ local slips = {
   { fragment, 'fragments = {', 'fragmnets = {', "unknown key 'fragmnets', the nearest is 'fragments'" },
   { fragment, 'formula = [[', 'formula = [', "05_07_m16n8k8.lua:" },
   { "formats.lua", 'kind = "float", width = 16', 'kind = "flaot", width = 16', "unknown kind 'flaot', the nearest is 'float'" },
+  { "formats.lua", 'exponent = 4, fraction = 3, bias = 7', 'exponent = 4, fraction = 4, bias = 7',
+    "(e4m3)", "are 9 bits, the width is 8" },
   { "formats.lua", 'bias = 15', 'bais = 15', "unknown key 'bais', the nearest is 'bias'" },
   { "formats.lua", 'name = "bf16"', 'name = "f16"', "'f16' is format 1 already" },
   { "words.lua", 'words = "satfinite"', 'words = "satfinite xor"', "word 'xor' is in" },
@@ -93,6 +95,8 @@ local slips = {
   { "fragments/05_10_m16n8k32.lua", 'i = {0,..,7}', 'i = {0,..,6}', "no branch of 'row' applies" },
   { "fragments/05_11_m16n8k64.lua", ' groupID + 8 ', ' groupID ', "hit twice: lane" },
   -- Editions, and what later ones add.
+  { instructions, 'ptx = "6.5"', 'ptx = "9.3"', "ptx = 9.3 is later than its edition, 9.0" },
+  { arithmetic, 'name = "sm_87"', 'name = "sm_78"', "alias 2 (sm_78)", "unknown target 'sm_78', the nearest is 'sm_7" },
   { instructions, 'edition = "9.4"', 'edition = "9.7"', "unknown edition '9.7', the nearest is '9.0'" },
   { instructions, 'edition = "9.4", section = "9.7.16.5.15"', 'edition = "9.4", section = "9.7.14.5.15"',
     "unknown section '9.7.14.5.15', the nearest is '9.7.16.5.15'" },

@@ -100,12 +100,13 @@ describe("the program", function()
   end
 
   it("has all instructions that the library knows, over its targets", function()
-    local set = {}
+    local set, later = {}, {} -- later: those that came after the edition of the assembler that was asked
+    for _, row in ipairs(targets.documented("tests/generator/instructions_later.tsv")) do later[row[1]] = true end
     for _, target in ipairs(TARGETS) do
       for text in pairs(generated(target)) do set[text] = true end
     end
     for _, text in ipairs(tools.lines_of(tools.run("lua5.4 generator/generate.lua --list"))) do
-      assert.is_true(set[text] or text == "mac16", text)
+      assert.equal(not later[text] and text ~= "mac16", set[text] or false, text)
     end
   end)
 

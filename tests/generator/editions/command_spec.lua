@@ -46,7 +46,7 @@ known misprint  E4   9.7.14.5.9  operand tables  m16n8k16.c.s32  The elements of
 
 not in this edition: 9.7.14.1 to 9.7.14.5.7, 9.7.14.5.10 to 9.7.14.6.3
 text: not compared
-not compared: pictures, full stops, commas, brackets and minus signs outside formulas, tables and syntax
+not compared: pictures; outside formulas, syntax and tables of shapes: . , [ ] - ! case and borders of cells
 
 sections        2 unchanged
 formulas        7 unchanged, 1 known misprint
