@@ -209,6 +209,12 @@ local function digest_of(found, names)
     return h
 end
 
+--- The text of selftest_tables.h beside the tables of a product, which have no self-test.
+function table_digest.none()
+    return c_text.header("The tables of a product have no self-test.", { "the tables beside it" })
+        .. "#define MMAREF_TABLES_WITHOUT_SELFTEST 1\n"
+end
+
 --- The text of generated/selftest_tables.h.
 -- @param texts { headers: that have the constants, sources: the tables, shapes: the header with their
 -- structs, block: that with mmaref_arithmetic }

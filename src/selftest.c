@@ -4,6 +4,8 @@
 
 #include "selftest_tables.h"
 
+#ifndef MMAREF_TABLES_WITHOUT_SELFTEST /* the tables of a product */
+
 #define INTEGER_CASES 4
 #define MAC16_CASES 32
 
@@ -568,3 +570,5 @@ int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_repo
     }
     return run.failures;
 }
+
+#endif

@@ -5,6 +5,8 @@
 
 #include "selftest_tables.h"
 
+#ifndef MMAREF_TABLES_WITHOUT_SELFTEST /* the tables of a product */
+
 #define FNV_OFFSET 2166136261u
 #define FNV_PRIME 16777619u
 
@@ -383,3 +385,5 @@ bool mmaref_tables_sound(void)
 {
     return layouts_sound() && families_sound() && arithmetic_sound() && syntax_sound();
 }
+
+#endif
