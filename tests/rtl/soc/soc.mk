@@ -5,10 +5,12 @@ soc_dir := $(patsubst %/,%,$(dir $(lastword $(MAKEFILE_LIST))))
 soc_rtl := $(addprefix $(soc_dir)/,rv32im.sv soc_memory.sv soc_unit.sv soc.sv) $(wildcard $(soc_dir)/../dut/fdp_*.sv)
 soc_bugs := $(soc_dir)/../dut/dut_bug_pkg.sv $(soc_dir)/soc_bug_pkg.sv
 soc_files := $(soc_rtl) $(soc_bugs) $(wildcard $(soc_dir)/*.sv $(soc_dir)/*.svh $(soc_dir)/*.cpp $(soc_dir)/*.mk)
+# By the path that the shell came by, which may be a link without blanks.
+soc_main := $(if $(filter /%,$(soc_dir)),,$$PWD/)$(soc_dir)/main.cpp
 soc_search := -I$(soc_dir) -I$(soc_dir)/../dut
 soc_verilate = @mkdir -p $(@D) && verilator --cc --exe --build -Wall -O3 --x-assign fast --x-initial fast \
 	-CFLAGS -O3 -MAKEFLAGS 'OPT_FAST=-O3 OPT_SLOW=-O1' $(soc_search) --top-module soc_sim --Mdir $(@D) -o sim \
-	$(1) $(soc_rtl) $(soc_dir)/soc_sim.sv $(abspath $(soc_dir)/main.cpp) > $(@D)/log || { cat $(@D)/log >&2; false; }
+	$(1) $(soc_rtl) $(soc_dir)/soc_sim.sv $(soc_main) > $(@D)/log || { cat $(@D)/log >&2; false; }
 
 # As it is; with a multiplier of 33 cycles; with seeded bugs; in Icarus.
 $(BUILD)/soc/verilator/sim: $(soc_files)
