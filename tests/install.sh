@@ -49,6 +49,7 @@ package   mandoc                     mandoc
 package   bsdextrautils              col
 package   python3                    /usr/bin/python3
 package   dpkg-dev                   dpkg-buildpackage
+package   build-essential            /usr/share/doc/build-essential
 package   debhelper                  dh
 package   lintian                    lintian
 package   reuse                      reuse
