@@ -390,7 +390,7 @@ static void stream_mma(test_run *run, mmaref_stream *stream, const mmaref_instru
     uint8_t number;
 
     for (number = 0; number < (is->floating ? MMAREF_PROFILES : INTEGER_CASES); number++) {
-        uint8_t profile = is->floating ? number : MMAREF_PROFILE_EXACT;
+        uint8_t profile = is->floating ? number : (uint8_t)MMAREF_PROFILE_EXACT;
         mmaref_status status = mmaref_profile_get(profile, instruction, &arithmetic);
 
         if (status == MMAREF_OK) {

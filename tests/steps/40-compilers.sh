@@ -37,14 +37,16 @@ refused() { # what drops a status, although a cast says so
 }
 
 # Programs around the library. Those of boards are compiled by the steps that build firmware, those
-# of tests/unit by unit, peer_softfloat.c by bench.
+# of tests/unit by unit, of tests/rtl/soc by soc, test_dot.c and test_numerals.c by numbers,
+# peer_softfloat.c by bench.
 compile_programs() {
     local vltstd
     vltstd=$(verilator --getenv VERILATOR_ROOT)/include/vltstd
     find port/host port/dpi port/vpi port/bench port/cost/draw.c port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
-        ! -path 'tests/unit/*' ! -path 'tests/check/*' ! -name peer_softfloat.c -print0 |
+        ! -path 'tests/unit/*' ! -path 'tests/check/*' ! -path 'tests/rtl/soc/*' ! -name peer_softfloat.c \
+        ! -name test_dot.c ! -name test_numerals.c -print0 |
         xargs -0 -P "$JOBS" -I FILE gcc -std=gnu11 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/cost -Iport/host -Iport/dpi \
-            -Iport/firmware -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
+            -Iport/firmware '-DBOARD_UNIT=(uintptr_t)0x20000000' -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
 }
 
 try 'every function that returns a status is MMAREF_NODISCARD' watched src/mmaref.h port/dpi/*.h
