@@ -113,7 +113,7 @@ check: compiler
 ## test: everything that CI checks; installs what it lacks
 .PHONY: test
 test:
-	@tests/install.sh build lua selftest riscv boards test cosim package
+	@tests/install.sh build lua selftest riscv boards test cosim wasm package
 	@tests/run
 
 ## clean: remove build/
@@ -121,10 +121,10 @@ test:
 clean:
 	rm -rf $(BUILD)
 
-## distclean: the same, and the Ruby gems of the unit tests (.gems), which come from the network
+## distclean: the same, and what tests have from the network: Ruby gems (.gems), modules of npm (.npm)
 .PHONY: distclean
 distclean: clean
-	rm -rf .gems
+	rm -rf .gems .npm
 
 ## help: this list
 .PHONY: help
@@ -136,6 +136,7 @@ help:
 include port/bench/bench.mk
 include port/firmware/firmware.mk
 include port/package/package.mk
+include port/wasm/wasm.mk
 include tests/oracle/oracle.mk
 include tests/rtl/cosim.mk
 include tests/rtl/soc/soc.mk

@@ -42,6 +42,12 @@ cosim     verilator                  verilator
 cosim     iverilog                   iverilog
 cosim     yosys                      yosys
 cosim     ccache                     ccache
+wasm      clang                      clang
+wasm      lld                        wasm-ld
+wasm      wasi-libc                  /usr/share/doc/wasi-libc
+wasm      libclang-rt-14-dev-wasm32  /usr/share/doc/libclang-rt-14-dev-wasm32
+wasm      nodejs                     node
+wasm      npm                        npm
 package   cmake                      cmake
 package   meson                      meson
 package   pkgconf                    pkg-config

@@ -53,6 +53,15 @@ need() {
     exit 1
 }
 
+# The modules of tests/npm, in .npm/node_modules. They outlive `make clean`, which then needs no network again.
+npm_modules() {
+    cmp -s tests/npm/package-lock.json .npm/installed && return
+    rm -rf .npm && mkdir .npm && cp tests/npm/package.json tests/npm/package-lock.json .npm
+    need npm ci --prefix .npm --ignore-scripts --no-audit --no-fund --cache "$PWD/.npm/cache"
+    rm -rf .npm/cache
+    cp tests/npm/package-lock.json .npm/installed
+}
+
 # An empty folder for this step.
 scratch_folder() {
     local folder=$BUILD/tests/$1

@@ -28,7 +28,7 @@ try 'CHANGELOG.md has the version and its date' grep -qE '^20[0-9]{2}-[0-9]{2}-[
 # Two copies that differ in all that should not matter: name, umask, dates, git, what was built, litter.
 copy() { # FOLDER
     mkdir -p "$1"
-    (cd "$root" && find . -mindepth 1 -maxdepth 1 ! -name build ! -name .git ! -name .gems -exec cp -R {} "$1" \;)
+    (cd "$root" && find . -mindepth 1 -maxdepth 1 ! -name build ! -name .git ! -name .gems ! -name .npm -exec cp -R {} "$1" \;)
 }
 (umask 077 && copy "$folder/one")
 (umask 000 && copy "$folder/another name")
