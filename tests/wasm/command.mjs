@@ -2,6 +2,7 @@
 // The command as a module of WASI against the command of this machine, byte for byte: command.mjs MMAREF
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { run } from 'mmaref/command';
 
 let count = 0;
@@ -10,7 +11,7 @@ function ok(passed, what) {
 }
 
 const host = process.argv[2];
-const bytes = readFileSync(new URL(import.meta.resolve('mmaref/mmaref.wasm')));
+const bytes = readFileSync(createRequire(import.meta.url).resolve('mmaref/mmaref.wasm'));
 const module = new WebAssembly.Module(bytes);
 const half = 'm16n8k16.f32.f16.f16.f32';
 const vectors = 'tests/vectors/mma.m16n8k16.f16.sm_90.vec';
