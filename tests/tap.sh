@@ -78,6 +78,14 @@ sanitized_host() {
     make -j "$JOBS" host BUILD="$BUILD/sanitizers" CC=gcc CFLAGS="-O1 -g $sanitizers"
 }
 
+# The host command many times in one process: tests/cli/many.c as PROGRAM, after `make host`.
+many_commands() { # PROGRAM
+    # shellcheck disable=SC2046 # a list of files
+    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$1.main.o" &&
+        gcc -std=gnu99 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/host tests/cli/many.c "$1.main.o" \
+            $(printf '%s\n' "$BUILD"/host/*.o | grep -v '/main\.o$') "$BUILD/libmmaref.a" -lpthread -o "$1"
+}
+
 # One TAP line for each file of vectors. What nobody has measured may differ.
 run_vectors() { # MMAREF
     local file output

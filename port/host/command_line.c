@@ -69,6 +69,11 @@ static const option options[] = {
     VALUE("types", types, "types"),
     VALUE("input", input, "matrices"),
     VALUE("output", output, "matrices"),
+    VALUE("pitch", pitch, "banks"),
+    VALUE("offset", offset, "banks"),
+    VALUE("swizzle", swizzle, "banks"),
+    VALUE("address", address, "banks"),
+    FLAG("search", search, "banks"),
     LIST("arith", ariths, "ariths"),
     LIST("compare", compare, "compare")
 };

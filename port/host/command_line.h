@@ -28,6 +28,8 @@ typedef struct {
     const char *target, *ptx, *edition, *family;
     const char *seed, *count, *kind, *selector, *select_a, *select_b, *output, *jobs;
     const char *a, *b, *c, *scale_a, *scale_b, *types, *input;
+    const char *pitch, *offset, *swizzle, *address;
+    bool search;
     command_line_list ariths, compare; /* --arith where it may be repeated; --compare */
     char arith_text[CHIP_TEXT_MAX], target_text[CHIP_TEXT_MAX]; /* where a chip's name was given */
     char **argument; /* the beginning of argv, where they are gathered */

@@ -54,6 +54,16 @@ static const subcommand subcommands[] = {
       "  --selector F       sparsity selector\n"
       "  --select-a B,T, --select-b B,T  byte-id and thread-id of scale factors\n" ARITH OUTPUT,
       "mmaref inputs m16n8k8.f32.tf32.tf32.f32 8 0" },
+    { "banks", host_banks, "[OPTION...] INSN", "count the bank conflicts of ldmatrix and stmatrix",
+      "  --pitch BYTES      from the row of one lane to that of the next\n"
+      "  --offset BYTES     of the row of lane 0: 0\n"
+      "  --swizzle B,M,S    CuTe's Swizzle<B,M,S>, of byte addresses: 3,4,3 is <3,3,3> of 16-bit elements\n"
+      "  --address FILE     in place of a pitch the address of each lane's row, as 128 or 0x80\n"
+      "  --search           the smallest swizzle and padding without conflicts\n" OUTPUT "\n"
+      "N-way: N different words of a phase, 8 rows, are in one of the 32 banks of 4 bytes. PTX does not\n"
+      "tell this; it is what programmers of these chips measure. The picture has a digit for each bank\n"
+      "of a row: how many words meet there.\n",
+      "mmaref banks ldmatrix.m8n8.x4.b16 --pitch 128 --swizzle 3,4,3" },
     { "run", host_run, "[OPTION...] FILE...", "compute the cases of text vectors and compare",
       "  --fill             print the cases with their results filled in\n"
       "  --output FILE      of --fill: write FILE, and only if all went well\n"

@@ -41,6 +41,8 @@ _mmaref() {
             return
         elif [[ $command == list ]]; then
             candidates=$("$mmaref" list | tr . '\n' | sort -u)
+        elif [ "$arguments" -eq 0 ] && [[ $command == banks ]]; then
+            candidates=$("$mmaref" list | grep '^[ls][dt]matrix')
         elif [ "$arguments" -eq 0 ] && [[ $command != @(selftest|mac16) ]]; then
             candidates=$("$mmaref" list)
         elif [ "$arguments" -eq 1 ] && [[ $command == @(layout|where|element|explain) ]]; then

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define MEMORY 1024 /* bytes: more than all rows have */
+#include "row_addresses.h"
 
 static bool has(const view *v, uint8_t qualifier)
 {
@@ -13,45 +13,27 @@ static bool has(const view *v, uint8_t qualifier)
 
 /* ---- ldmatrix and stmatrix ------------------------------------------- */
 
-/* Whether the library takes an address of a lane, those of all others being 0. */
-static bool takes_address(const view *v, unsigned lane, uint32_t address)
-{
-    static const uint8_t memory[MEMORY];
-    uint32_t addresses[MMAREF_LANES] = { 0 }, registers[32 * MMAREF_REGISTERS_MAX] = { 0 };
-    uint8_t written[MEMORY] = { 0 };
-
-    addresses[lane] = address;
-    if (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX) {
-        return mmaref_ldmatrix(&v->instruction, NULL, memory, MEMORY, addresses, registers, NULL) == MMAREF_OK;
-    }
-    return mmaref_stmatrix(&v->instruction, addresses, registers, written, MEMORY, NULL) == MMAREF_OK;
-}
-
-/* Which lane's address is which row: asked of the library itself, by odd addresses. */
+/* Which lane's address is which row. */
 static void put_addresses(table *t, const view *v)
 {
     char text[400] = "", part[90];
-    unsigned lanes = 0, bytes = 1, rows, matrix;
+    row_addresses all;
+    unsigned rows, matrix;
 
-    while (lanes < MMAREF_LANES && !takes_address(v, lanes, 1)) {
-        lanes++;
-    }
-    while (bytes < 64 && !takes_address(v, 0, bytes)) {
-        bytes *= 2;
-    }
-    rows = lanes / v->is.matrices;
+    (void)row_addresses_find(&v->instruction, &all);
+    rows = all.count / v->is.matrices;
     for (matrix = 0; matrix < v->is.matrices; matrix++) {
         snprintf(part, sizeof part, "%slanes %u to %u give those of rows 0 to %u of matrix %u", matrix == 0 ? "" : "\n",
                  matrix * rows, (matrix + 1) * rows - 1, rows - 1, matrix);
         strcat(text, part);
     }
     table_field(t, "addresses", "%s", text);
-    if (lanes < MMAREF_LANES) {
+    if (all.count < MMAREF_LANES) {
         table_field(t, "other addresses", "%s",
                     strncmp(v->is.targets, "sm_75", 5) == 0 ? "ignored; on sm_75 those of all lanes must be valid"
                                                             : "ignored");
     }
-    table_field(t, "row", "%u bytes in memory, at an address that is a multiple of %u", bytes, bytes);
+    table_field(t, "row", "%u bytes in memory, at an address that is a multiple of %u", all.bytes, all.bytes);
 }
 
 /* ---- Integers -------------------------------------------------------- */

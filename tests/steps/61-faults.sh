@@ -23,6 +23,7 @@ awk 'BEGIN { for (k = 0; k < 64 * 64; k++) print "a 1\nb 1.5" }' > "$folder/abc.
 awk 'BEGIN { for (i = 0; i < 64; i++) { for (k = 1; k < 64; k++) printf "1,"; print 1 } }' > "$folder/ones.csv"
 yes 1 | head -n 131072 | tr '\n' ' ' | sed 's/.*/a &\nb &/' > "$folder/long.txt"
 printf 'a 1\nb 1\n' > "$folder/one.txt"
+echo 0 16 32 48 64 80 96 112 > "$folder/addresses.txt"
 half=m16n8k16.f32.f16.f16.f32
 scaled=kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0
 
@@ -33,8 +34,7 @@ example() { "$mmaref" "$1" --help | sed -n 's/^Example: mmaref [a-z0-9]* *//p' |
 
 # The options of a command, one a line, as its help has them: --name, or --name and the word for its value.
 options() {
-    "$mmaref" "$1" --help | sed -n 's/^  \(-.*\)/\1/p' | sed 's/   *[^ ].*$//' | tr ',' '\n' | sed 's/^ *//; s/  .*//' |
-        awk '/^-/ { print } /^[^-]/ { print last "," $0 } { last = $0 }' | grep -v '^-.*B$\|^T' | sed 's/ B$/ B,T/'
+    "$mmaref" "$1" --help | sed -n 's/^  \(-.*\)/\1/p' | sed 's/   *[^ ].*$//; s/, -/\n-/g'
 }
 
 # What is given for the word that a help has for a value; what else an option needs.
@@ -53,6 +53,9 @@ value_of() { # COMMAND, OPTION, WORD
     '--select-a B,T' | '--select-b B,T') echo 0,0 ;;
     '--output FILE') [ "$1" = gemm ] && echo /dev/full || echo '/dev/full --fill' ;;
     '--arith LIST' | '--compare LIST') echo sm_120,exact ;;
+    '--pitch BYTES' | '--offset BYTES') echo 64 ;;
+    '--swizzle B,M,S') echo 2,4,3 ;;
+    '--address FILE') echo addresses.txt ;;
     '--types LIST') echo f16,f16,f32,f32 ;;
     '--'*' LIST' | '--c NUMBER') echo 1 ;;
     '--'*' FILE') echo ones.csv ;;
@@ -74,6 +77,8 @@ takes() { # COMMAND, OPTION: what its example may be too
     'gemm --input') echo $half 1x1x1 one.txt --arith sm_90 ;;
     'gemm --output' | 'gemm --json' | 'gemm --csv') echo $half 64x64x64 abc.txt --arith sm_90 ;;
     'gemm --arith') echo $half 64x64x64 abc.txt ;;
+    'banks --address') echo ldmatrix.m8n8.x1.b16 ;;
+    'banks --search') echo ldmatrix.m8n8.x4.b16 --pitch 128 ;;
     'layout --before-trans') echo ldmatrix.sync.aligned.m8n8.x1.trans.b16 d ;;
     'layout --registers' | 'layout --csv' | 'layout --json' | 'layout --markdown') echo m16n8k16.f32.f16.f16.f32 a ;;
     *) example "$1" ;;
