@@ -32,6 +32,8 @@ static const option options[] = {
     FLAG("markdown", markdown, "output"),
     VALUE("color", colour, "output"),
     FLAG("svg", svg, "svg"),
+    FLAG("cute", cute, "notation"),
+    FLAG("triton", triton, "notation"),
     FLAG("registers", registers, "registers"),
     FLAG("each", each, "each"),
     FLAG("before-trans", before_trans, "before-trans"),

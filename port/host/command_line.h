@@ -21,7 +21,7 @@ typedef struct {
     table_style style;
     bool coloured;
     bool csv, json, markdown, svg;
-    bool registers, each, before_trans, with_details;
+    bool registers, each, before_trans, with_details, cute, triton;
     bool fill, coverage, allow_empty;
     bool hex, decimal, hexfloat, with_explanation, derive;
     const char *colour, *by, *arith, *product, *rows, *columns;

@@ -39,9 +39,17 @@ static const subcommand subcommands[] = {
       "  --each             do not join narrow elements of one register\n"
       "  --before-trans     of ldmatrix and stmatrix with .trans the matrix, not the memory\n"
       "  --svg              a picture of the matrix\n"
+      "  --cute, --triton   a line in the notation of CuTe or Triton, as mmaref check reads it\n"
       "  --by register      a colour for each register instead of each lane\n"
       "  --color WHEN       auto, always or never\n" ARITH OUTPUT,
       "mmaref layout m16n8k16.f32.f16.f16.f32 a --svg > a.svg" },
+    { "check", host_check, "[OPTION...] INSN OPERAND LAYOUT", "tell whether a layout of CuTe or Triton is an operand's",
+      "  LAYOUT is ((4,8),(2,2)):((32,1),(16,8)) or Layout<Shape<...>, Stride<...>>: from (thread, value)\n"
+      "  to row + rows * column of A (M x K), B (N x K), C and D (M x N). Or it is register=[[0,1]]\n"
+      "  lane=[[1,0],...]: (row, column) of 1, 2, 4, ... LAYOUT - is standard input. Values of a sparse A,\n"
+      "  metadata and scale factors are what registers hold, or count k of the dense matrix.\n\n"
+      ARITH OUTPUT,
+      "mmaref check m16n8k16.f32.f16.f16.f32 c '((4,8),(2,2)):((32,1),(16,8))'" },
     { "where", host_where, "[OPTION...] INSN OPERAND ROW COLUMN", "tell which register bits hold a matrix element",
       "  --product M-N      of these products (matrices, selectors) only\n" ARITH OUTPUT,
       "mmaref where m16n8k16.f32.f16.f16.f32 b 9 3" },

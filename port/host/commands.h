@@ -10,6 +10,7 @@ int host_where(int argc, char **argv);
 int host_element(int argc, char **argv);
 int host_inputs(int argc, char **argv);
 int host_explain(int argc, char **argv);
+int host_check(int argc, char **argv);
 int host_chips(int argc, char **argv);
 int host_dot(int argc, char **argv);
 int host_banks(int argc, char **argv);

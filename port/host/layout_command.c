@@ -6,6 +6,7 @@
 #include "cell_list.h"
 #include "commands.h"
 #include "grid.h"
+#include "notation.h"
 
 #define HEAD_SIZE 64
 
@@ -149,17 +150,43 @@ static int print_list(const grid *g, const command_line *line)
     return table_close(&t);
 }
 
+/* A line in CuTe's or Triton's notation, of all the operand or of one product. */
+static int print_notation(const view *v, const command_line *line)
+{
+    char text[NOTATION_TEXT_MAX];
+    frame f;
+
+    if (line->cute == line->triton || line->style != TABLE_TEXT || line->svg || line->registers ||
+        line->rows != NULL || line->columns != NULL) {
+        return host_complain(NULL, "", 0, "--cute, or --triton, goes with --product, --arith and --before-trans alone",
+                             NULL);
+    }
+    if (!frame_open(&f, v, line->product != NULL ? FRAME_PRODUCT : FRAME_WHOLE)) {
+        (void)frame_open(&f, v, FRAME_WHOLE);
+    }
+    if (line->triton) {
+        notation_write_triton(&f, text);
+    } else if (notation_write_cute(&f, text) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    puts(text);
+    return EXIT_EQUAL;
+}
+
 int host_layout(int argc, char **argv)
 {
     static grid g;
     command_line line;
     view v;
 
-    if (command_line_read(&line, argc, argv, "output svg registers each before-trans by arith product rows columns",
-                          "an instruction and an operand", 2, 2) != EXIT_EQUAL ||
+    if (command_line_read(&line, argc, argv, "output svg notation registers each before-trans by arith product rows "
+                          "columns", "an instruction and an operand", 2, 2) != EXIT_EQUAL ||
         view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
         view_choose_named(&v, line.argument[1]) != EXIT_EQUAL || grid_open(&g, &v, &line) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
+    }
+    if (line.cute || line.triton) {
+        return print_notation(&v, &line);
     }
     if (line.svg && line.registers) {
         return host_complain(NULL, "", 0, "--svg draws the matrix: it goes without --registers", NULL);

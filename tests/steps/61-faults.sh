@@ -30,7 +30,7 @@ scaled=kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0
 commands() { "$mmaref" --help | awk '/^  [a-z0-9]+ / { print $1 }'; }
 
 # What the last line of a command's help gives as an example, without what the shell does with its output.
-example() { "$mmaref" "$1" --help | sed -n 's/^Example: mmaref [a-z0-9]* *//p' | sed 's/ [|>].*//'; }
+example() { "$mmaref" "$1" --help | sed -n "s/'//g; s/^Example: mmaref [a-z0-9]* *//p" | sed 's/ [|>].*//'; }
 
 # The options of a command, one a line, as its help has them: --name, or --name and the word for its value.
 options() {
@@ -80,7 +80,7 @@ takes() { # COMMAND, OPTION: what its example may be too
     'banks --address') echo ldmatrix.m8n8.x1.b16 ;;
     'banks --search') echo ldmatrix.m8n8.x4.b16 --pitch 128 ;;
     'layout --before-trans') echo ldmatrix.sync.aligned.m8n8.x1.trans.b16 d ;;
-    'layout --registers' | 'layout --csv' | 'layout --json' | 'layout --markdown') echo m16n8k16.f32.f16.f16.f32 a ;;
+    'layout --registers' | 'layout --cute' | 'layout --triton' | 'layout --csv' | 'layout --json' | 'layout --markdown') echo m16n8k16.f32.f16.f16.f32 a ;;
     *) example "$1" ;;
     esac
 }
