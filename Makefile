@@ -113,7 +113,7 @@ check: compiler
 ## test: everything that CI checks; installs what it lacks
 .PHONY: test
 test:
-	@tests/install.sh build lua selftest riscv boards test cosim wasm package
+	@tests/install.sh build lua selftest riscv boards test cosim wasm page package
 	@tests/run
 
 ## clean: remove build/
@@ -137,6 +137,7 @@ include port/bench/bench.mk
 include port/firmware/firmware.mk
 include port/package/package.mk
 include port/wasm/wasm.mk
+include port/page/page.mk
 include tests/oracle/oracle.mk
 include tests/rtl/cosim.mk
 include tests/rtl/soc/soc.mk

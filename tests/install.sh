@@ -48,6 +48,7 @@ wasm      wasi-libc                  /usr/share/doc/wasi-libc
 wasm      libclang-rt-14-dev-wasm32  /usr/share/doc/libclang-rt-14-dev-wasm32
 wasm      nodejs                     node
 wasm      npm                        npm
+page      chromium                   chromium
 package   cmake                      cmake
 package   meson                      meson
 package   pkgconf                    pkg-config

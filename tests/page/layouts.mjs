@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Layouts: every cell, lanes lit in all operands, formulas, C, exports, deep links, keyboard.
+import { asHost, host, hostJson, ok, open, press, same, text, texts } from './browser.mjs';
+
+const half = 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32';
+const sampled = [half, 'mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32', 'mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32',
+  'mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0', 'ldmatrix.sync.aligned.m8n8.x4.b16',
+  'wmma.mma.sync.aligned.row.col.m16n16k16.f32.f32', 'mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64.rn'];
+
+/** What a table of an operand must say, from the command's rows. */
+function expectedCells(insn, operand) {
+  const seen = new Set(), cells = [];
+  for (const { place, register, element } of hostJson('layout', insn, operand, '--each')) {
+    const key = `${place.matrix} ${place.row} ${place.column}`;
+    if (!seen.has(key)) cells.push(`${key} T${register.lane} ${operand.length === 1 ? operand : 's'}${element}`);
+    seen.add(key);
+  }
+  return cells.sort().join('\n');
+}
+const drawnCells = (page, operand) => page.evaluate(name => [...document.querySelectorAll(`table[data-operand="${name}"]`)].flatMap((table, matrix) =>
+  [...table.querySelectorAll('td[data-at]')].map(td => {
+    const column = table.tHead.rows[0].cells[td.cellIndex].textContent;
+    return `${matrix} ${td.parentElement.cells[0].textContent} ${column} ${td.textContent}`;
+  })).sort().join('\n'), operand);
+
+async function tables({ page, address }) {
+  for (const insn of sampled) {
+    await open(page, address, `#${insn}`);
+    const operands = await page.$$eval('.operand', found => found.map(one => one.getAttribute('aria-label').split(' ')[1]));
+    for (const operand of operands) same(await drawnCells(page, operand), expectedCells(insn, operand), `every cell of ${operand} of ${insn}`);
+    await asHost(page, insn);
+  }
+}
+
+const lit = (page, kind) => page.$$eval(`td.${kind}`, found => found.map(td => `${td.closest('table').dataset.operand} ${td.textContent}`).sort().join(', '));
+const counters = page => page.evaluate(() => ({ ...window.mmaref.counters }));
+
+async function looking({ page, address }) {
+  await open(page, address, `#${half}`);
+  const cell = await page.$('table[data-operand="a"] td[data-at="37"]');
+  const before = await counters(page);
+  await cell.hover();
+  await page.waitForSelector('td.at');
+  const after = await counters(page);
+  const lane = (await cell.evaluate(td => td.textContent)).split(' ')[0];
+  const all = await texts(page, 'td.lane');
+  same(all.length, 8 + 4 + 4 + 4, 'a hover lights the lane in all operands');
+  ok(all.every(one => one.replace(/\s+/g, ' ').startsWith(`${lane} `)), `all of ${lane}`);
+  ok(after.redrawn - before.redrawn <= 20 && after.calls - before.calls <= 2, `by ${after.calls - before.calls} calls of the command and ${after.redrawn - before.redrawn} cells`);
+  await page.hover('table[data-operand="d"] td[data-at="37"]');
+  await page.waitForFunction(() => document.querySelectorAll('td.feeds').length > 0);
+  const [row, column] = await page.$eval('table[data-operand="d"] td[data-at="37"]', td => [td.parentElement.cells[0].textContent, td.closest('table').tHead.rows[0].cells[td.cellIndex].textContent]);
+  const feeds = hostJson('inputs', half, row, column).map(one => `${one.operand} T${one.register.lane} ${one.operand}${one.element}`).sort().join(', ');
+  same(await lit(page, 'feeds'), feeds, `what feeds D[${row}][${column}]`);
+  await page.hover('h1');
+  await page.waitForFunction(() => document.querySelectorAll('td.lane').length === 0);
+  ok(true, 'the light goes out');
+
+  // The formula, as the command prints it.
+  await page.hover('table[data-operand="b"] td[data-at="20"]');
+  await page.waitForSelector('#explanation h2');
+  const [index, ofLane] = /b(\d+) of lane (\d+)/.exec(await text(page, '#explanation h2')).slice(1);
+  const steps = hostJson('explain', half, 'b', ofLane, index);
+  const shown = await texts(page, '#explanation tbody tr td:first-child');
+  same(shown.join(), steps.map(step => step.name).join(), 'the formula, step by step');
+  ok((await text(page, '#explanation')).includes('Figure 81'), 'its figure');
+}
+
+/** C for row and column, executed for every element, gives the places of the layout. */
+async function expressions({ page, address }) {
+  for (const insn of sampled) {
+    await open(page, address, `#${insn}`);
+    let checked = 0, wrong = 0;
+    for (const operand of await page.$$eval('.operand', found => found.map(one => one.getAttribute('aria-label').split(' ')[1]))) {
+      for (const { place, register, element } of hostJson('layout', insn, operand, '--each')) {
+        if (register.lane % 7 !== 0) continue;
+        const at = { operand, lane: register.lane, element };
+        const code = await page.evaluate(one => window.mmaref.expression(one), at);
+        if (code === null) continue;
+        const names = [...code.matchAll(/(\w+) = /g)].map(match => match[1]);
+        const got = new Function('lane', `${code.replace('const int', 'const')} return { ${names.join(', ')} };`)(register.lane);
+        checked++;
+        if ('row' in got && got.row !== place.row) wrong++;
+        if ('col' in got && got.col !== place.column) wrong++;
+      }
+    }
+    ok(checked > 30 && wrong === 0, `C for ${checked} elements of ${insn}, ${wrong} wrong`);
+  }
+}
+
+async function keyboard({ page, address }) {
+  await open(page, address, '');
+  const focused = () => page.evaluate(() => document.activeElement.closest('table')?.dataset.operand + document.activeElement.textContent);
+  let presses = 0;
+  while (!(await page.evaluate(() => document.activeElement.matches('td'))) && presses++ < 40) await press(page, 'Tab');
+  same(await focused(), 'aT0 a0', `Tab reaches the first cell, after ${presses} presses`);
+  await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight');
+  same(await focused(), 'aT5 a0', 'arrow keys walk');
+  same((await texts(page, 'td.lane')).length, 20, 'focus lights the lane');
+  await press(page, 'End', 'ArrowLeft');
+  same(await focused(), 'aT7 a4', 'End, and back');
+  await press(page, 'Enter');
+  same(await page.evaluate(() => location.hash), `#${half}/a/7,4`, 'Enter keeps the cell in the address');
+  ok((await page.evaluate(() => window.copied)).at(-1).includes('row = groupID,'), 'and copies C');
+  await press(page, 'Tab');
+  await press(page, 'Tab');
+  ok((await focused()).startsWith('b'), 'Tab leads to the next operand');
+}
+
+async function exported({ page, address }) {
+  await open(page, address, `#${half}`);
+  for (const form of ['svg', 'csv', 'json', 'markdown', 'cute', 'triton']) {
+    await page.click(`button[data-form="${form}"]`);
+    same(await page.$eval('.export pre', pre => pre.textContent), host(['layout', half, 'a', `--${form}`]).stdout, `export as ${form}`);
+  }
+  await page.click('button[data-form="png"]');
+  await page.waitForFunction(() => window.saved.length > 0);
+  const [{ name, size, head }] = await page.evaluate(() => window.saved);
+  ok(name === `${half}.a.png` && size > 20000 && head.join() === '137,80,78,71,13,10,26,10', `export as PNG: ${size} bytes`);
+}
+
+async function links({ page, address }) {
+  for (const hash of [`#${half}/d/13,2/sm_90`, `#${half}/a/0,0?by=register&view=registers`, `#${half}/b/31,3/h100?cells=colours`]) {
+    await open(page, address, hash);
+    same(await page.evaluate(() => location.hash), hash, `restored: ${hash}`);
+    ok(await page.$('td.at') !== null, 'with its cell lit');
+  }
+  same(await text(page, 'caption'), 'A: f16, 16 × 16', 'and the operands drawn');
+  await page.evaluate(() => { location.hash = '#ldmatrix.x1.b16'; });
+  await page.waitForFunction(() => window.mmaref.state.insn.startsWith('ldmatrix'));
+  ok(true, 'a changed address is followed');
+  await open(page, address, '#mma.nonsense/%%/1,2');
+  ok((await text(page, '#status')).length > 0 && await page.$('td[data-at]') !== null, 'an unknown instruction in the address is refused, and the page is there');
+}
+
+export async function layouts(context) {
+  await tables(context);
+  await looking(context);
+  await expressions(context);
+  await keyboard(context);
+  await exported(context);
+  await links(context);
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Tests of the page in Chromium: run.mjs MMAREF PAGE [NAME...]. Prints TAP.
+import { ok, open, start } from './browser.mjs';
+import { every } from './every.mjs';
+import { find } from './find.mjs';
+import { layouts } from './layouts.mjs';
+import { seen } from './seen.mjs';
+import { speed } from './speed.mjs';
+
+const all = { find, layouts, seen, every, speed };
+const named = process.argv.slice(4);
+const context = await start();
+try {
+  await open(context.page, context.address, '');
+  for (const [name, check] of Object.entries(all)) if (named.length === 0 || named.includes(name)) await check(context);
+} catch (error) {
+  ok(false, `ended early: ${error.stack}`);
+}
+const { problems, requests } = context;
+ok(problems.length === 0, `no error on the console ${problems.slice(0, 3)}`);
+const outside = requests.filter(url => !/^(file:|data:|blob:|about:)/.test(url));
+ok(requests.length > 0 && outside.length === 0, `no request leaves ${outside.slice(0, 3)}`);
+ok(requests.every(url => !url.startsWith('file:') || url === context.address.slice(0, 200)), 'one file is all that is read');
+await context.browser.close();

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Accessibility by axe, light and dark, wide and on a phone; nothing wider than the screen; no request.
+import { axeSource, ok, open } from './browser.mjs';
+
+export const places = [['layouts', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32/d/13,2/sm_90']];
+
+async function findings(page) {
+  return page.evaluate(async source => {
+    if (!window.axe) (0, Function)(source);
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.filter(one => ['serious', 'critical'].includes(one.impact)).map(one => `${one.id}: ${one.nodes[0].html.slice(0, 120)}`);
+  }, axeSource);
+}
+
+export async function seen({ page, address }) {
+  for (const [panel, hash] of places) {
+    for (const [theme, width] of [['light', 1400], ['dark', 400]]) {
+      await page.setViewport({ width, height: 900 });
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+      await open(page, address, hash);
+      await page.evaluate(axeSource);
+      const found = await findings(page);
+      ok(found.length === 0, `axe: ${panel}, ${theme}, ${width} pixels wide: ${found.length} serious findings ${found.slice(0, 3)}`);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      ok(over <= 0, `${panel} is not wider than ${width} pixels`);
+    }
+  }
+  await page.setViewport({ width: 1400, height: 950 });
+}
