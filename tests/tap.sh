@@ -78,12 +78,16 @@ sanitized_host() {
     make -j "$JOBS" host BUILD="$BUILD/sanitizers" CC=gcc CFLAGS="-O1 -g $sanitizers"
 }
 
-# The host command many times in one process: tests/cli/many.c as PROGRAM, after `make host`.
-many_commands() { # PROGRAM
+# A program of a source and the files of the host command, after `make host`.
+linked_with_command() { # SOURCE PROGRAM
     # shellcheck disable=SC2046 # a list of files
-    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$1.main.o" &&
-        gcc -std=gnu99 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/host tests/cli/many.c "$1.main.o" \
-            $(printf '%s\n' "$BUILD"/host/*.o | grep -v '/main\.o$') "$BUILD/libmmaref.a" -lpthread -o "$1"
+    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$2.main.o" &&
+        gcc -std=gnu99 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/host "$1" "$2.main.o" \
+            $(printf '%s\n' "$BUILD"/host/*.o | grep -v '/main\.o$') "$BUILD/libmmaref.a" -lpthread -o "$2"
+}
+# The host command many times in one process.
+many_commands() { # PROGRAM
+    linked_with_command tests/cli/many.c "$1"
 }
 
 # One TAP line for each file of vectors. What nobody has measured may differ.

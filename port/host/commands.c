@@ -72,6 +72,12 @@ static const subcommand subcommands[] = {
       "tell this; it is what programmers of these chips measure. The picture has a digit for each bank\n"
       "of a row: how many words meet there.\n",
       "mmaref banks ldmatrix.m8n8.x4.b16 --pitch 128 --swizzle 3,4,3" },
+    { "reuse", host_reuse, "[OPTION...] FROM TO [a|b]", "tell whether D of FROM can be A or B of TO",
+      "As it stands (free), with rows of B or columns of A in another order (permuted), or with shuffles.\n"
+      "Where sizes differ, D0, D1, ... are the D of several FROM, A0, A1, ... the A of several TO. Each\n"
+      "answer is proved: both products are computed so, and compared with integers.\n\n" OUTPUT "\n"
+      "Exit status 1 if D can be neither, or not what a or b asks for: shapes or types forbid it.\n",
+      "mmaref reuse m16n8k16.f32.f16.f16.f32 m16n8k16.f32.f16.f16.f32 a" },
     { "run", host_run, "[OPTION...] FILE...", "compute the cases of text vectors and compare",
       "  --fill             print the cases with their results filled in\n"
       "  --output FILE      of --fill: write FILE, and only if all went well\n"

@@ -45,6 +45,10 @@ _mmaref() {
             candidates=$("$mmaref" list | grep '^[ls][dt]matrix')
         elif [ "$arguments" -eq 0 ] && [[ $command != @(selftest|mac16) ]]; then
             candidates=$("$mmaref" list)
+        elif [ "$arguments" -eq 1 ] && [[ $command == reuse ]]; then
+            candidates=$("$mmaref" list)
+        elif [ "$arguments" -eq 2 ] && [[ $command == reuse ]]; then
+            candidates='a b'
         elif [ "$arguments" -eq 1 ] && [[ $command == @(layout|check|where|element|explain) ]]; then
             candidates='a b c d e scale_a scale_b'
         elif [[ $command == @(compress|expand|gemm) ]]; then

@@ -383,6 +383,7 @@ try 'completes an option' completes mmaref layout --reg --registers
 try 'completes an instruction' completes mmaref show movm movmatrix.sync.aligned.m8n8.trans.b16
 try 'completes an operand' completes mmaref layout movmatrix.sync.aligned.m8n8.trans.b16 scale_ scale_b
 try 'completes an instruction of banks' completes mmaref banks stmatrix.sync.aligned.m8n8.x1.b stmatrix.sync.aligned.m8n8.x1.b16
+try 'completes both instructions of reuse' completes mmaref reuse mac16 movm movmatrix.sync.aligned.m8n8.trans.b16
 try 'completes a value' completes mmaref gen --style co corners
 try 'completes an alias of a profile' completes mmaref gen --arith sm_1 sm_103
 # What the library has: profiles and their aliases, targets, families.
