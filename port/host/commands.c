@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "topics.h"
 #include "words.h"
 
 typedef struct {
@@ -140,6 +141,12 @@ static const char *subcommand_name(size_t index, const void *context)
     return index < SUBCOMMANDS ? subcommands[index].name : NULL;
 }
 
+/* What help can be asked for: the commands, then the topics. */
+static const char *help_name(size_t index, const void *context)
+{
+    return index < SUBCOMMANDS ? subcommand_name(index, context) : topics_name(index - SUBCOMMANDS);
+}
+
 static void print_usage(FILE *out)
 {
     size_t i;
@@ -151,8 +158,9 @@ static void print_usage(FILE *out)
     fputs("\nCommands and options may be abbreviated. INSN is an instruction in full, in any case and with its\n"
           "operands, or the words that single it out: m16n8k16.f32.f16.f16.f32. FILE - is standard input.\n"
           "Exit status: 0 equal, 1 different, 2 unreadable, or nothing compared. More: mmaref COMMAND --help\n"
-          "mmaref --version tells which tables this command has.\n"
-          "Example: mmaref show mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n", out);
+          "mmaref --version tells which tables this command has.\n", out);
+    topics_list(out);
+    fputs("Example: mmaref show mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n", out);
 }
 
 static int print_help(const subcommand *command)
@@ -192,28 +200,49 @@ static int run(const subcommand *command, int argc, char **argv)
     return command->run(argc, argv);
 }
 
+/* The number of a word among names that may be abbreviated; negative after complaining that it is none of them. */
+static int find(const char *word, words_at names, const char *unknown, const char *ambiguous)
+{
+    int found = words_find(word, strlen(word), names, NULL);
+
+    if (found < 0) {
+        (void)host_complain(NULL, word, strlen(word), found == WORDS_MANY ? ambiguous : unknown,
+                            found == WORDS_MANY ? NULL : words_nearest(word, strlen(word), names, NULL));
+    }
+    return found;
+}
+
+static int help(const char *word)
+{
+    int found = find(word, help_name, "unknown command or topic, try mmaref --help",
+                     "several commands and topics begin so, try mmaref --help");
+
+    if (found < 0) {
+        return EXIT_UNREADABLE;
+    }
+    if ((size_t)found < SUBCOMMANDS) {
+        return print_help(&subcommands[found]);
+    }
+    topics_print((size_t)found - SUBCOMMANDS);
+    return EXIT_EQUAL;
+}
+
 int commands_run(int argc, char **argv)
 {
-    bool asks_version = argc == 2 && strcmp(argv[1], "--version") == 0;
     bool asks = argc >= 2 && (is_help(argv[1]) || strcmp(argv[1], "help") == 0);
     int found;
 
-    if (asks_version) {
+    if (argc == 2 && strcmp(argv[1], "--version") == 0) {
         return print_version();
     }
     if (argc < 2 || (asks && argc == 2)) {
         print_usage(asks ? stdout : stderr);
         return asks ? EXIT_EQUAL : EXIT_UNREADABLE;
     }
-    argv += asks ? 2 : 1;
-    argc -= asks ? 2 : 1;
-    found = words_find(argv[0], strlen(argv[0]), subcommand_name, NULL);
-    if (found < 0) {
-        const char *nearest = words_nearest(argv[0], strlen(argv[0]), subcommand_name, NULL);
-        return host_complain(NULL, argv[0], strlen(argv[0]),
-                             found == WORDS_MANY ? "several commands begin so, try mmaref --help"
-                                                 : "unknown command, try mmaref --help",
-                             found == WORDS_MANY ? NULL : nearest);
+    if (asks) {
+        return help(argv[2]);
     }
-    return asks ? print_help(&subcommands[found]) : run(&subcommands[found], argc, argv);
+    found = find(argv[1], subcommand_name, "unknown command, try mmaref --help",
+                 "several commands begin so, try mmaref --help");
+    return found < 0 ? EXIT_UNREADABLE : run(&subcommands[found], argc - 1, argv + 1);
 }

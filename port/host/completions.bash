@@ -12,14 +12,20 @@ _mmaref_named() {
     "$@" 2>&1 | sed -n 's/.*; there are //p'
 }
 
+# What "mmaref help" takes beside commands.
+_mmaref_topics() {
+    "$1" --help | tr '\n' ' ' | sed -n 's/.*mmaref help TOPIC: \([^.]*\)\..*/\1/p' | tr ',' ' '
+}
+
 _mmaref() {
     local mmaref=$1 word=$2 before=$3 command arguments=0 i candidates
     COMPREPLY=()
     COMP_WORDBREAKS=${COMP_WORDBREAKS//:/}
     command=${COMP_WORDS[1]}
-    if [ "$COMP_CWORD" -eq 1 ]; then
+    if [ "$COMP_CWORD" -eq 1 ] || [[ $command == help ]]; then
         candidates=$("$mmaref" --help | sed -n 's/^  \([a-z][a-z0-9]*\) .*/\1/p')
-        mapfile -t COMPREPLY < <(compgen -W "$candidates --help" -- "$word")
+        [[ $command == help && $COMP_CWORD -gt 1 ]] && candidates="$candidates $(_mmaref_topics "$mmaref")"
+        mapfile -t COMPREPLY < <(compgen -W "$candidates help --help" -- "$word")
         return
     fi
     for ((i = 2; i < COMP_CWORD; i++)); do

@@ -14,6 +14,8 @@ as_it_stands() {
     echo '.Ed'
 }
 commands() { "$mmaref" --help | sed -n 's/^  \([a-z][a-z0-9]*\)  *[a-z].*/\1/p'; }
+# Those that mmaref --help lists behind a colon, up to a full stop.
+topics() { "$mmaref" --help | tr '\n' ' ' | sed -n 's/.*mmaref help TOPIC: \([^.]*\)\..*/\1/p' | tr ',' ' '; }
 
 cat << END
 .\\" SPDX-License-Identifier: MIT
@@ -38,6 +40,11 @@ echo '.Sh COMMANDS'
 for command in $(commands); do
     printf '.Ss mmaref %s\n' "$command"
     "$mmaref" "$command" --help | as_it_stands
+done
+echo '.Sh TOPICS'
+for topic in $(topics); do
+    printf '.Ss %s\n' "$topic"
+    "$mmaref" help "$topic" | as_it_stands
 done
 cat << END
 .Sh EXIT STATUS

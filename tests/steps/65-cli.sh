@@ -379,6 +379,10 @@ completes() { # WORDS..., WANTED last
         printf "%s\n" "${COMPREPLY[@]}"' - "$@" | grep -qxF -- "$wanted"
 }
 try 'completes a command' completes mmaref lay layout
+try 'completes a topic' completes mmaref help exit exit-codes
+try 'completes help of a command' completes mmaref help lay layout
+try 'completes help' completes mmaref hel help
+try 'completes an operand of check' completes mmaref check movmatrix.sync.aligned.m8n8.trans.b16 scale_ scale_b
 try 'completes an option' completes mmaref layout --reg --registers
 try 'completes an instruction' completes mmaref show movm movmatrix.sync.aligned.m8n8.trans.b16
 try 'completes an operand' completes mmaref layout movmatrix.sync.aligned.m8n8.trans.b16 scale_ scale_b

@@ -98,6 +98,8 @@ try 'the manual is well-formed' test -z "$(mandoc -Tlint "$prefix/share/man/man1
 chapters() { mandoc -Tascii "$prefix/share/man/man1/mmaref.1" | col -b | sed -n 's/^   mmaref \([a-z0-9]*\)$/\1/p'; }
 commands() { "$BUILD/mmaref" --help | sed -n 's/^  \([a-z][a-z0-9]*\)  *[a-z].*/\1/p'; }
 try "the manual has the $(commands | wc -l) commands" diff <(commands) <(chapters)
+has_topics() { mandoc -Tascii "$prefix/share/man/man1/mmaref.1" | col -b | grep -qx '   exit-codes'; }
+try 'the manual has the topics' has_topics
 staged=$folder/staged
 files_of() { (cd "$1" && find . ! -type d | sort); }
 try 'make install below DESTDIR, libraries elsewhere' installs install DESTDIR="$staged" PREFIX=/usr LIBDIR=/usr/lib64
