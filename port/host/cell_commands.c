@@ -82,14 +82,17 @@ int host_where(int argc, char **argv)
 int host_element(int argc, char **argv)
 {
     command_line line;
-    unsigned long lane, element;
+    command_line_range elements;
+    unsigned lane, element;
     view v;
     table t;
 
-    if (view_open_element(&v, &line, argc, argv, &lane, &element) != EXIT_EQUAL) {
+    if (view_open_elements(&v, &line, argc, argv, &lane, &elements) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     open_table(&t, &line);
-    put_cell(&t, &v, (unsigned)lane, (unsigned)element);
+    for (element = elements.first; element <= elements.last; element++) {
+        put_cell(&t, &v, lane, element);
+    }
     return table_close(&t);
 }

@@ -35,6 +35,7 @@ static const option options[] = {
     FLAG("cute", cute, "notation"),
     FLAG("triton", triton, "notation"),
     FLAG("registers", registers, "registers"),
+    FLAG("transpose", transpose, "transpose"),
     FLAG("each", each, "each"),
     FLAG("before-trans", before_trans, "before-trans"),
     FLAG("long", with_details, "long"),

@@ -29,7 +29,7 @@ typedef struct {
     const char *seed, *count, *kind, *selector, *select_a, *select_b, *output, *jobs;
     const char *a, *b, *c, *scale_a, *scale_b, *types, *input;
     const char *pitch, *offset, *swizzle, *address;
-    bool search;
+    bool search, transpose;
     command_line_list ariths, compare; /* --arith where it may be repeated; --compare */
     char arith_text[CHIP_TEXT_MAX], target_text[CHIP_TEXT_MAX]; /* where a chip's name was given */
     char **argument; /* the beginning of argv, where they are gathered */

@@ -37,6 +37,7 @@ static const subcommand subcommands[] = {
     { "layout", host_layout, "[OPTION...] INSN OPERAND", "draw an operand: which lane and element holds what",
       "  --registers        by lane and register instead of by matrix position\n"
       "  --rows M-N, --columns M-N, --product M-N  only these\n"
+      "  --transpose        columns down and rows across; with --registers elements down and lanes across\n"
       "  --each             do not join narrow elements of one register\n"
       "  --before-trans     of ldmatrix and stmatrix with .trans the matrix, not the memory\n"
       "  --svg              a picture of the matrix\n"
@@ -55,7 +56,8 @@ static const subcommand subcommands[] = {
       "  --product M-N      of these products (matrices, selectors) only\n" ARITH OUTPUT,
       "mmaref where m16n8k16.f32.f16.f16.f32 b 9 3" },
     { "element", host_element, "[OPTION...] INSN OPERAND LANE INDEX", "tell which matrix element a lane holds",
-      ARITH OUTPUT, "mmaref element m16n8k16.f32.f16.f16.f32 a 13 2" },
+      "INDEX is the number of the element, or a register: r1 is all elements in it.\n\n" ARITH OUTPUT,
+      "mmaref element m16n8k16.f32.f16.f16.f32 a lane 17 r1" },
     { "explain", host_explain, "[OPTION...] INSN OPERAND LANE INDEX", "the same by the formula, step by step",
       ARITH OUTPUT, "mmaref explain m16n8k16.f32.f16.f16.f32 a 13 2" },
     { "inputs", host_inputs, "[OPTION...] INSN ROW COLUMN", "list all register bits that feed an element of D",

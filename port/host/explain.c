@@ -85,18 +85,23 @@ int host_explain(int argc, char **argv)
     static const char *const heads[] = { "name", "formula", "with numbers", "value", "holds" };
     formula_step steps[EXPLAIN_STEPS_MAX], given;
     command_line line;
-    unsigned long lane, element;
-    unsigned count, i;
+    command_line_range elements;
+    unsigned lane, element, count, i;
     mmaref_coordinate coordinate;
     view v;
     table t;
 
-    if (view_open_element(&v, &line, argc, argv, &lane, &element) != EXIT_EQUAL) {
+    if (view_open_elements(&v, &line, argc, argv, &lane, &elements) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    count = explain_steps(&v, (unsigned)lane, (unsigned)element, steps, &coordinate);
+    element = elements.first;
+    if (elements.last != element) {
+        return host_complain(NULL, line.argument[line.arguments - 1], strlen(line.argument[line.arguments - 1]),
+                             "a register of several elements: explain takes one of them", NULL);
+    }
+    count = explain_steps(&v, lane, element, steps, &coordinate);
     table_open(&t, line.style, false, heads, 5);
-    print_title(&t, &v, (unsigned)lane, (unsigned)element);
+    print_title(&t, &v, lane, element);
     memset(&given, 0, sizeof given);
     given.value = (int)lane;
     put_step(&t, "%laneid", &given);

@@ -36,12 +36,21 @@ static void print_title(const table *t, const view *v)
                 source, evidence[0] == '\0' ? "" : ".\n", evidence);
 }
 
+/* Rows or columns of the matrix, in steps of those that a cell joins. */
+typedef struct {
+    const char *name;
+    command_line_range range;
+    unsigned step;
+} axis;
+
 static int print_grid(const grid *g, const command_line *line)
 {
     static head_list heads;
     const view *v = g->v;
+    const axis rows = { "row", g->rows, g->down }, columns = { "column", g->columns, g->across };
+    const axis *down = line->transpose ? &columns : &rows, *across = line->transpose ? &rows : &columns;
     mmaref_coordinate at;
-    unsigned row, column, product;
+    unsigned i, j, product;
     char text[HEAD_SIZE * 4];
     table t;
 
@@ -49,24 +58,24 @@ static int print_grid(const grid *g, const command_line *line)
     if (v->products > 1) {
         add_head(&heads, view_product_word(v));
     }
-    add_head(&heads, "row");
-    for (column = g->columns.first; column <= g->columns.last; column += g->across) {
-        grid_span(column, g->across, text, sizeof text);
+    add_head(&heads, down->name);
+    for (j = across->range.first; j <= across->range.last; j += across->step) {
+        grid_span(j, across->step, text, sizeof text);
         add_head(&heads, text);
     }
     table_open(&t, line->style, line->coloured, heads.head, heads.count);
     print_title(&t, v);
     for (product = g->products.first; product <= g->products.last; product++) {
-        for (row = g->rows.first; row <= g->rows.last; row += g->down) {
+        for (i = down->range.first; i <= down->range.last; i += down->step) {
             if (v->products > 1) {
                 table_number(&t, (long)product);
             }
-            grid_span(row, g->down, text, sizeof text);
+            grid_span(i, down->step, text, sizeof text);
             table_text(&t, "%s", text);
-            for (column = g->columns.first; column <= g->columns.last; column += g->across) {
+            for (j = across->range.first; j <= across->range.last; j += across->step) {
                 at.matrix = (uint16_t)product;
-                at.row = (uint16_t)row;
-                at.column = (uint16_t)column;
+                at.row = (uint16_t)(line->transpose ? j : i);
+                at.column = (uint16_t)(line->transpose ? i : j);
                 grid_label(g, &at, text, sizeof text);
                 table_text(&t, "%s", text);
                 table_colour(&t, grid_hue(g, &at));
@@ -90,35 +99,77 @@ static void place_text(const grid *g, unsigned lane, unsigned element, char *tex
     snprintf(text, size, "%s[%s][%s]", product, row, column);
 }
 
+/* "a2..a3 r1[31:0]", the elements that a cell joins. */
+static void elements_text(const grid *g, unsigned element, char *text, size_t size)
+{
+    unsigned joined = g->down * g->across;
+    mmaref_slot slot = view_cell(g->v, 0, element);
+    char name[24], bits[16];
+
+    slot.width = (uint8_t)(slot.width * joined);
+    view_bits(&slot, bits, sizeof bits);
+    view_element_name(g->v, element, joined, name, sizeof name);
+    snprintf(text, size, "%s r%u[%s]", name, slot.reg, bits);
+}
+
+static void put_register_cell(table *t, const grid *g, unsigned lane, unsigned element)
+{
+    char text[HEAD_SIZE];
+
+    place_text(g, lane, element, text, sizeof text);
+    table_text(t, "%s", text);
+    table_colour(t, g->by_register ? view_cell(g->v, lane, element).reg : lane / 4);
+}
+
+/* Lanes down and elements across. */
+static void put_lanes(table *t, const grid *g)
+{
+    unsigned lane, element, joined = g->down * g->across;
+
+    for (lane = 0; lane < MMAREF_LANES; lane++) {
+        table_number(t, (long)lane);
+        for (element = 0; element < g->v->elements; element += joined) {
+            put_register_cell(t, g, lane, element);
+        }
+    }
+}
+
+/* Elements down and lanes across. */
+static void put_elements(table *t, const grid *g)
+{
+    unsigned lane, element;
+    char text[HEAD_SIZE];
+
+    for (element = 0; element < g->v->elements; element += g->down * g->across) {
+        elements_text(g, element, text, sizeof text);
+        table_text(t, "%s", text);
+        for (lane = 0; lane < MMAREF_LANES; lane++) {
+            put_register_cell(t, g, lane, element);
+        }
+    }
+}
+
 static int print_registers(const grid *g, const command_line *line)
 {
     static head_list heads;
     const view *v = g->v;
-    unsigned lane, element, joined = g->down * g->across;
+    unsigned i;
     char text[HEAD_SIZE];
     table t;
 
     heads.count = 0;
-    add_head(&heads, "lane");
-    for (element = 0; element < v->elements; element += joined) {
-        mmaref_slot slot = view_cell(v, 0, element);
-        char name[24], bits[16];
-        slot.width = (uint8_t)(slot.width * joined);
-        view_bits(&slot, bits, sizeof bits);
-        view_element_name(v, element, joined, name, sizeof name);
-        snprintf(text, sizeof text, "%s r%u[%s]", name, slot.reg, bits);
+    add_head(&heads, line->transpose ? "element" : "lane");
+    for (i = 0; line->transpose && i < MMAREF_LANES; i++) {
+        snprintf(text, sizeof text, "T%u", i);
+        add_head(&heads, text);
+    }
+    for (i = 0; !line->transpose && i < v->elements; i += g->down * g->across) {
+        elements_text(g, i, text, sizeof text);
         add_head(&heads, text);
     }
     table_open(&t, line->style, line->coloured, heads.head, heads.count);
     print_title(&t, v);
-    for (lane = 0; lane < MMAREF_LANES; lane++) {
-        table_number(&t, (long)lane);
-        for (element = 0; element < v->elements; element += joined) {
-            place_text(g, lane, element, text, sizeof text);
-            table_text(&t, "%s", text);
-            table_colour(&t, g->by_register ? view_cell(v, lane, element).reg : lane / 4);
-        }
-    }
+    (line->transpose ? put_elements : put_lanes)(&t, g);
     return table_close(&t);
 }
 
@@ -131,18 +182,23 @@ static void list_cell(table *t, const view *v, unsigned fragment)
     cell_list_put(t, v, &at, &slot);
 }
 
-/* Every element by itself, in the order of places or of lanes. */
+/* Every element by itself: in the order of lanes, or of places by rows or columns. */
 static int print_list(const grid *g, const command_line *line)
 {
     const view *v = g->v;
-    unsigned index, fragment;
+    unsigned places = (unsigned)v->rows * v->columns, fragments = MMAREF_LANES * (unsigned)v->elements;
+    unsigned inner = line->registers ? v->elements : v->columns, outer = line->registers ? MMAREF_LANES : v->rows;
+    unsigned i, index, fragment;
     table t;
 
     table_open(&t, line->style, false, cell_list_heads, CELL_LIST_COLUMNS);
-    for (fragment = 0; line->registers && fragment < MMAREF_LANES * (unsigned)v->elements; fragment++) {
-        list_cell(&t, v, fragment);
-    }
-    for (index = 0; !line->registers && index < (unsigned)v->products * v->rows * v->columns; index++) {
+    for (i = 0; i < (line->registers ? fragments : v->products * places); i++) {
+        unsigned first = i / (inner * outer) * (inner * outer), in = i - first;
+        index = line->transpose ? first + in % outer * inner + in / outer : i;
+        if (line->registers) {
+            list_cell(&t, v, index);
+            continue;
+        }
         for (fragment = g->holders.first[index]; fragment != VIEW_NONE; fragment = g->holders.next[fragment]) {
             list_cell(&t, v, fragment);
         }
@@ -179,11 +235,14 @@ int host_layout(int argc, char **argv)
     command_line line;
     view v;
 
-    if (command_line_read(&line, argc, argv, "output svg notation registers each before-trans by arith product rows "
-                          "columns", "an instruction and an operand", 2, 2) != EXIT_EQUAL ||
+    if (command_line_read(&line, argc, argv, "output svg notation registers transpose each before-trans by arith "
+                          "product rows columns", "an instruction and an operand", 2, 2) != EXIT_EQUAL ||
         view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
         view_choose_named(&v, line.argument[1]) != EXIT_EQUAL || grid_open(&g, &v, &line) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
+    }
+    if (line.transpose && (line.svg || line.cute || line.triton)) {
+        return host_complain("--transpose", "", 0, "only tables and lists are turned", NULL);
     }
     if (line.cute || line.triton) {
         return print_notation(&v, &line);

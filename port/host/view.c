@@ -156,15 +156,54 @@ int view_choose_named(view *v, const char *operand)
     return host_complain(NULL, operand, length, has, NULL);
 }
 
-int view_open_element(view *v, command_line *line, int argc, char **argv, unsigned long *lane, unsigned long *element)
+/* The elements of register `number` of a lane. */
+static command_line_range elements_of(const view *v, unsigned number)
 {
-    if (command_line_read(line, argc, argv, "output arith", "an instruction, an operand, a lane and an element", 4,
-                          4) != EXIT_EQUAL ||
-        view_open(v, line, line->argument[0]) != EXIT_EQUAL || view_choose_named(v, line->argument[1]) != EXIT_EQUAL ||
-        command_line_number(line->argument[2], "lane", MMAREF_LANES - 1, lane) != EXIT_EQUAL) {
+    command_line_range range;
+
+    range.first = number * 32 / v->width;
+    range.last = v->width >= 32 ? range.first : range.first + 32u / v->width - 1;
+    range.last = range.last < v->elements ? range.last : v->elements - 1u;
+    return range;
+}
+
+static int read_elements(const view *v, const char *text, command_line_range *elements)
+{
+    bool is_register = text[0] == 'r' || text[0] == 'R';
+    unsigned registers = ((unsigned)v->elements * v->width + 31) / 32;
+    unsigned long number;
+
+    if (command_line_number(text + is_register, is_register ? "register" : "element",
+                            (is_register ? registers : v->elements) - 1u, &number) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    return command_line_number(line->argument[3], "element", v->elements - 1u, element);
+    elements->first = elements->last = (unsigned)number;
+    if (is_register) {
+        *elements = elements_of(v, (unsigned)number);
+    }
+    return EXIT_EQUAL;
+}
+
+int view_open_elements(view *v, command_line *line, int argc, char **argv, unsigned *lane,
+                       command_line_range *elements)
+{
+    char **index;
+    unsigned long number;
+
+    if (command_line_read(line, argc, argv, "output arith", "an instruction, an operand, a lane and an element", 4,
+                          5) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    index = &line->argument[line->arguments - 2];
+    if (line->arguments == 5 && strcmp(line->argument[2], "lane") != 0) {
+        return host_complain(argv[0], line->argument[4], strlen(line->argument[4]), "one argument too many", NULL);
+    }
+    if (view_open(v, line, line->argument[0]) != EXIT_EQUAL || view_choose_named(v, line->argument[1]) != EXIT_EQUAL ||
+        command_line_number(index[0], "lane", MMAREF_LANES - 1, &number) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    *lane = (unsigned)number;
+    return read_elements(v, index[1], elements);
 }
 
 mmaref_coordinate view_place(const view *v, unsigned lane, unsigned element)

@@ -31,8 +31,10 @@ int view_open(view *v, const command_line *line, const char *instruction);
 bool view_choose(view *v, uint8_t operand);
 int view_choose_named(view *v, const char *operand);
 
-/* Reads a command line of an instruction, an operand, a lane and an element of it, with --output and --arith. */
-int view_open_element(view *v, command_line *line, int argc, char **argv, unsigned long *lane, unsigned long *element);
+/* Reads a command line of an instruction, an operand, a lane (17, or lane 17) and an element of it, or a register (r1:
+ * all elements that have bits of it), with --output and --arith. */
+int view_open_elements(view *v, command_line *line, int argc, char **argv, unsigned *lane,
+                       command_line_range *elements);
 
 /* "a", "scale_b": as options and vectors have it. "A", "metadata", "scale A": as people do. */
 const char *view_operand_word(uint8_t operand);

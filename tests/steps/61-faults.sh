@@ -80,7 +80,7 @@ takes() { # COMMAND, OPTION: what its example may be too
     'banks --address') echo ldmatrix.m8n8.x1.b16 ;;
     'banks --search') echo ldmatrix.m8n8.x4.b16 --pitch 128 ;;
     'layout --before-trans') echo ldmatrix.sync.aligned.m8n8.x1.trans.b16 d ;;
-    'layout --registers' | 'layout --cute' | 'layout --triton' | 'layout --csv' | 'layout --json' | 'layout --markdown') echo m16n8k16.f32.f16.f16.f32 a ;;
+    'layout --registers' | 'layout --transpose' | 'layout --cute' | 'layout --triton' | 'layout --csv' | 'layout --json' | 'layout --markdown') echo m16n8k16.f32.f16.f16.f32 a ;;
     *) example "$1" ;;
     esac
 }

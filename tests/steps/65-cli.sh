@@ -234,6 +234,7 @@ try 'a lane of ldmatrix on sm_75' said_undefined ldmatrix.sm_75.vec \
     'got undefined: address not aligned to 16 bytes, lane 8: ffffffff'
 try 'a lane whose metadata is wrong' said_undefined undefined_mma_sp.m16n8k32.f16.vec \
     'got undefined: metadata not allowed, lane 7: a'
+same_element() { cmp <("$mmaref" element m16n8k16.f64.f64.f64.f64 a 3 $1) <("$mmaref" element m16n8k16.f64.f64.f64.f64 a 3 $2); }
 try 'commands may be abbreviated' says 0 'T13: a2' lay $f16 a --by reg
 try 'ambiguous abbreviation' says 2 'several commands' s
 try 'misspelt command' says 2 "nearest is 'layout'" layuot
@@ -243,6 +244,27 @@ try 'misspelt operand' says 2 "nearest is 'scale_a'" layout $f16 scalea
 try 'operand that is not there' says 2 'the instruction has only a b c d' layout $f16 e
 try 'lane too high' says 2 "lane: '32': a number from 0 to 31" element $f16 a 32 0
 try 'row too high' says 2 "row: '16'" where $f16 a 16 0
+try 'elements of a register' says 0 'a3              1  31:16' element $f16 a lane 17 r1
+try 'the same without the word lane' says 0 'a3              1  31:16' element $f16 a 17 r1
+try 'both registers of a 64-bit element' same_element r2 r3
+try 'register too high' says 2 "register: '4': a number from 0 to 3" element $f16 a lane 17 r4
+try 'another word than lane' says 2 "'r1': one argument too many" element $f16 a thread 17 r1
+try 'explain of several elements' says 2 "'r1': a register of several elements" explain $f16 a 17 r1
+try 'explain of a register of one' says 0 'c1' explain $f16 c lane 17 r1
+same_listing() { # OPTION...: transposed, the same elements in another order
+    diff <("$mmaref" layout "$@" --csv | sort) <("$mmaref" layout "$@" --csv --transpose | sort) &&
+        ! cmp -s <("$mmaref" layout "$@" --csv) <("$mmaref" layout "$@" --csv --transpose)
+}
+for of in "$f16 a" "$f16 a --registers" 'm8n8k4.row.col.f32.f16.f16.f32 d' 'wmma.mma.row.col.m16n16k16.f32.f32 a'; do
+    # shellcheck disable=SC2086 # words
+    try "a list by columns: $of" same_listing $of
+done
+turned() { # the cell of row 3 and column 5
+    [ "$("$mmaref" layout $f16 a --markdown | awk -F'|' '/^\| 3 / { print $8 }')" = \
+        "$("$mmaref" layout $f16 a --markdown --transpose | awk -F'|' '/^\| 5 / { print $6 }')" ]
+}
+try 'a table by columns' turned
+try 'a picture is not turned' says 2 'only tables and lists are turned' layout $f16 a --svg --transpose
 try 'misspelt word of an instruction' says 2 "nearest is 'f16'" show m16n8k16.f16x
 try 'short name of several instructions' says 2 'as short' show m16n8k16
 try 'no such words together' says 2 'no instruction has these words' show m16n8k16.s4
