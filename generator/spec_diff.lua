@@ -6,7 +6,7 @@
 -- (origins, matching, coverage), takes them apart (pieces, operand_rows, listings, statements, shape_rows) and
 -- compares the parts (fragments, formulas, places, operand_tables, figures, references, wmma_table,
 -- shapes, grammar, scale_table, notes, facts). texts, prose and numbering compare all words with a baseline
--- (words, runs, hunks). report and draft write what comes of it.
+-- (words, marks, runs, hunks). report and draft write what comes of it.
 if _VERSION ~= "Lua 5.4" and _VERSION ~= "Lua 5.3" or rawget(_G, "jit") then
     io.stderr:write("spec_diff: needs Lua 5.3 or 5.4, this is ", _VERSION, "\n")
     os.exit(2)
@@ -61,7 +61,7 @@ An edition covers the sections from the first to the last that it has, those
 before the first under a chapter whose heading it has, and those after the last
 that a later heading closes. What it covers and lacks is missing.
 
-  unchanged            the same but for blanks, punctuation and lost markup
+  unchanged            the same but for blanks and lost markup
   renumbered           another number of a section, a figure or a table
   reworded             another formula for the same places, proved by evaluation
                        over every lane and element; another title; a section that
@@ -72,9 +72,9 @@ that a later heading closes. What it covers and lacks is missing.
   suspected misprint   cannot be: a formula fails a proof, a table contradicts itself
   known misprint       listed in fragments_errata.lua or document_errata.lua
 
-The words are letters, digits and operators, in any case. Full stops, commas,
-brackets, minus and exclamation signs and the borders of cells are compared in
-formulas, in syntax and in the tables that are read as tables; pictures nowhere.
+The words are letters, digits and operators, in any case. Punctuation is compared
+in formulas, in syntax and in tables, elsewhere two dots, exclamation signs and a
+minus before a digit; the borders of cells where FILE has them; pictures nowhere.
 
 Exit status: 0 nothing is changed, new, missing or a suspected misprint; 1 something
 is; 2 FILE cannot be read or has no section of the chapter.

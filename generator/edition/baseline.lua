@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The text of an edition as runs.lua has it, section by section: what a later edition is compared with.
+local marks = require("edition.marks")
 local numbers = require("edition.numbers")
 local runs = require("edition.runs")
 local words = require("edition.words")
@@ -10,14 +11,22 @@ local LINE = 100
 local HEAD = [[
 # SPDX-License-Identifier: MIT
 # The text of PTX ISA %s, sections %s, as one character for each word: six bits of a hash of %d words
-# (generator/edition/runs.lua). It shows that a sentence changed and cannot be read. Do not edit; made by
-# make spec-baseline SPEC=FILE
+# (generator/edition/runs.lua), and the punctuation of tables as it is (marks.lua). It shows that a sentence changed
+# and cannot be read. Do not edit; made by make spec-baseline SPEC=FILE
 ]]
 
--- A change of the rules of words.lua or runs.lua shows here, where the document is not at hand.
-local PROBE = "A probe: `x_1` + 2.5 * (Y), **bold** .f16/.u8; Figure 7 shows a %lane >= 3 && b, see Table 8."
+-- A change of the rules of words.lua, marks.lua or runs.lua shows here, where the document is not at hand.
+local PROBE = "A probe: `x_1` + 2.5 * (Y), **bold** .f16/.u8; Figure 7 shows a %lane >= 3 && b != -1, see Table 8."
+    .. " | [0..2] | 4, 6-bit | - |"
 
 local function words_in(text) return (words.of({ { text = text } })) end
+
+local function rules()
+    local list, spans = words.of({ { text = PROBE } })
+    local parts = { runs.of(list) }
+    for k, span in ipairs(spans) do parts[k + 1] = span.mark end
+    return table.concat(parts)
+end
 
 --- A title as runs: of all words as one, for scrapes glue the words of titles together.
 function baseline.title(text) return runs.of({ table.concat(words_in(text)) }) end
@@ -27,6 +36,8 @@ function baseline.describe(section)
     if not section.runs then
         section.words, section.spans, section.mentions = words.of(section.lines)
         section.runs, section.title_runs = runs.of(section.words), baseline.title(section.title)
+        section.marks, section.tables = {}, marks.tables(section.lines, section.spans)
+        for k, span in ipairs(section.spans) do section.marks[k] = span.mark end
     end
     return section
 end
@@ -72,11 +83,12 @@ end
 
 --- The text of a baseline file.
 function baseline.text(made, chapter)
-    local parts = { HEAD:format(made.edition, chapter, runs.LENGTH), "edition ", made.edition, "\nrules ",
-        runs.of(words_in(PROBE)), "\n" }
+    local parts = { HEAD:format(made.edition, chapter, runs.LENGTH), "edition ", made.edition, "\nrules ", rules(),
+        "\n" }
     for _, section in ipairs(made.sections) do
         parts[#parts + 1] = ("\nsection %s %s\n"):format(section.number, section.title_runs)
         parts[#parts + 1] = mentions_text(section.mentions, "figure") .. mentions_text(section.mentions, "table")
+            .. marks.text(section)
         for at = 1, #section.runs, LINE do parts[#parts + 1] = section.runs:sub(at, at + LINE - 1) .. "\n" end
     end
     return table.concat(parts)
@@ -87,7 +99,8 @@ local read_line = {
     rules = function(state, rest) state.rules = rest end,
     section = function(state, rest)
         local number, title = rest:match("^(%S+) (%S+)$")
-        state.list[#state.list + 1] = { number = number, title_runs = title, runs = "", mentions = {} }
+        state.list[#state.list + 1] = { number = number, title_runs = title, runs = "", mentions = {},
+            marks = {}, tables = {} }
     end,
 }
 
@@ -99,6 +112,9 @@ local function read_mentions(state, kind, rest)
 end
 for _, kind in ipairs({ "figure", "table" }) do
     read_line[kind] = function(state, rest) read_mentions(state, kind, rest) end
+end
+for _, key in ipairs({ "cells", "marks" }) do
+    read_line[key] = function(state, rest) marks.read(state.list[#state.list], key, rest) end
 end
 
 --- Reads the text of a baseline file.
@@ -114,8 +130,8 @@ function baseline.parse(text)
             section.runs = section.runs .. line
         end
     end
-    if state.rules ~= runs.of(words_in(PROBE)) then
-        return nil, "made by other rules than those of words.lua and runs.lua; "
+    if state.rules ~= rules() then
+        return nil, "made by other rules than those of words.lua, marks.lua and runs.lua; "
             .. "make spec-baseline SPEC=FILE makes it anew"
     end
     for _, section in ipairs(state.list) do

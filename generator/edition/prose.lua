@@ -2,6 +2,7 @@
 -- Compares the text of a section with the baseline, word for word, and quotes the edition where it differs.
 local baseline = require("edition.baseline")
 local hunks = require("edition.hunks")
+local marks = require("edition.marks")
 local runs = require("edition.runs")
 
 local prose = {}
@@ -129,8 +130,8 @@ local function places_of(list)
 end
 
 -- The figures and tables that both texts speak of at the same place.
-local function common_mentions(section, known, list)
-    local where, by_place, common = places_of(list), {}, {}
+local function common_mentions(section, known, where)
+    local by_place, common = {}, {}
     for _, mention in ipairs(section.mentions) do by_place[mention.at] = mention end
     for _, mention in ipairs(known.mentions) do
         local at = where(mention.at)
@@ -147,7 +148,7 @@ end
 -- @param section with words, from origins.find
 -- @param known the section of the baseline
 -- @param add function(finding without kind and section)
--- @return the figures and tables that both texts speak of, for numbering.lua
+-- @return the figures and tables that both texts speak of, for numbering.lua; how many tables have borders to compare
 function prose.compare(section, known, add)
     local list, changed = {}, 0
     for _, hunk in ipairs(hunks.find(known.runs, section.runs)) do
@@ -158,10 +159,15 @@ function prose.compare(section, known, add)
             add({ status = "changed", subject = above(section, place[3]), detail = described(section, known, place) })
         end
     end
+    local where = places_of(list)
+    local bordered = marks.compare(section, known, where, function(word, detail)
+        changed = changed + 1
+        add({ status = "changed", subject = above(section, word), detail = detail })
+    end)
     if changed == 0 then
         add({ status = "unchanged", subject = ("%d words"):format(baseline.count(known)) })
     end
-    return common_mentions(section, known, list)
+    return common_mentions(section, known, where), bordered
 end
 
 --- The words of a figure or a table in the text, with some around them.

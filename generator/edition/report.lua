@@ -108,12 +108,13 @@ local function scope_lines(result)
     if result.without_figures then add("no figure captions in this edition") end
     if result.unread then
         local tail = result.unread[1] and ("; not in this edition: " .. ranges(result.unread)) or ""
-        add(("text: %d words compared%s"):format(result.compared, tail))
+        add(("text: %d words compared, %d of %d tables by the borders of their cells%s"):format(result.compared,
+            result.bordered, result.tables, tail))
     else
         add("text: not compared")
     end
     if result.old then add("only the texts were compared, not the transcription") end
-    add("not compared: pictures; outside formulas, syntax and tables of shapes: . , [ ] - ! case and borders of cells")
+    add("not compared: pictures, case; outside formulas, syntax and tables: single . , : ; - and brackets")
     return lines
 end
 

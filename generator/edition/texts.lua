@@ -76,7 +76,7 @@ end
 function texts.compare(sections, known, result, whole)
     local found, mentions = by_base(sections), {}
     local from, to = range_of(sections, known)
-    result.unread, result.compared = {}, 0
+    result.unread, result.compared, result.tables, result.bordered = {}, 0, 0, 0
     for place, base in ipairs(known.sections) do
         local section = found[base]
         local function add(finding)
@@ -86,9 +86,10 @@ function texts.compare(sections, known, result, whole)
         if section then
             compare_heading(section, base, add)
             compare_parts(section, add)
-            local common = prose.compare(section, base, add)
+            local common, bordered = prose.compare(section, base, add)
             table.move(common, 1, #common, #mentions + 1, mentions)
             result.compared = result.compared + baseline.count(base)
+            result.tables, result.bordered = result.tables + #base.tables, result.bordered + bordered
         elseif whole or from and place >= from and place <= to then
             add({ status = "missing", kind = "text", subject = base.title or "-",
                 detail = ("its %d words"):format(baseline.count(base)) })

@@ -2,8 +2,10 @@
 -- The words of a text as all copies of it have them, whatever the markup.
 --
 -- A word is a run of letters, digits and `_` in lower case, a number with its decimals, or an operator. Blanks,
--- punctuation, marks of lists, emphasis and rules of tables are left out. The number of a figure or a table becomes
--- `#`: editions renumber them, and references.lua compares the numbers.
+-- marks of lists, emphasis and rules of tables are left out, and so is punctuation, which marks.lua compares. The
+-- number of a figure or a table becomes `#`: editions renumber them, and references.lua compares the numbers.
+local marks = require("edition.marks")
+
 local words = {}
 
 local NUMBERED = { figure = "figure", fig = "figure", table = "table" }
@@ -31,7 +33,7 @@ end
 -- `*` multiplies between blanks or between operands: `*row-major*` is emphasis.
 local function is_operator(text, from, to)
     local sign = text:sub(from, to)
-    if sign:find("^[=<>&|%^~]+$") then return sign ~= "|" end
+    if sign:find("^!?[=<>&|%^~]+$") then return sign ~= "|" end
     local before, after = text:sub(from - 1, from - 1), text:sub(to + 1, to + 1)
     if sign == "+" or sign == "*" or sign == "%" then
         return before:find("%s") ~= nil and after:find("%s") ~= nil
@@ -43,6 +45,7 @@ end
 local function next_word(text, at)
     local first, last = text:find("%%?[%w_]+", at)
     local sign, stop = text:find("[=<>&|%^~]+", at)
+    if sign and text:find("^!=", sign - 1) then sign = sign - 1 end
     local single = text:find("[%+%*%%]", at)
     -- `9.0` is one number, `0..3` are two.
     if first and text:find("^%d+%.%d", first) then last = select(2, text:find("^%d[%d%.]*%d", first)) end
@@ -51,6 +54,7 @@ local function next_word(text, at)
     return sign, stop, false
 end
 
+-- Whether a word was added.
 local function add(list, spans, text, from, to, is_word, line)
     local word = text:sub(from, to)
     if is_word then
@@ -58,11 +62,12 @@ local function add(list, spans, text, from, to, is_word, line)
     elseif not is_operator(text, from, to) then
         word = ""
     end
-    if word == "" then return end
+    if word == "" then return false end
     list[#list + 1] = word
     -- A quotation has the dot of `.kind`.
     if text:find("^%.", from - 1) and not text:find("^[%w_]", from - 2) then from = from - 1 end
     spans[#list] = { line = line, from = from, to = to }
+    return true
 end
 
 -- Takes the numbers of figures and tables out of a list.
@@ -80,19 +85,26 @@ end
 
 --- The words of lines.
 -- @param lines list of { text }
--- @return the list of words; where each stands, as { line, from, to }; the figures and tables that they speak of, as
---   { at = index of the word, kind, number }
+-- @return the list of words; where each stands, as { line, from, to, mark = of marks.lua }; the figures and tables that
+--   they speak of, as { at = index of the word, kind, number }
 function words.of(lines)
-    local list, spans, state = {}, {}, {}
+    local list, spans, state, gap = {}, {}, {}, ""
     for k, line in ipairs(lines) do
         local text = line.text
         local at = #text - #without_marks(text, state) + 1
         while true do
             local from, to, is_word = next_word(text, at)
             if not from then break end
-            add(list, spans, text, from, to, is_word, k)
+            gap = gap .. text:sub(at, from - 1)
+            if add(list, spans, text, from, to, is_word, k) then
+                spans[#list].mark = marks.of(gap, text:find("^%d", from) ~= nil)
+                gap = ""
+            else
+                gap = gap .. text:sub(from, to)
+            end
             at = to + 1
         end
+        gap = gap .. text:sub(at) .. "\n"
     end
     return list, spans, hide_numbers(list)
 end

@@ -142,6 +142,18 @@ describe("a fact changed by hand", function()
   it("is one of 100 at least", function() assert.is_true(#prose.by_hand >= 100, #prose.by_hand) end)
 end)
 
+describe("punctuation changed by hand", function()
+  for k, each in ipairs(prose.punctuation) do
+    for _, style in ipairs(chapter.names) do
+      if not each.borders or style ~= "a dump of the text" then
+        it(("%d in %s: %s %s"):format(k, style, each[1], each[3]), function()
+          check(each[1], replaced(each[2], each[3])(text_of[each[1]]), style)
+        end)
+      end
+    end
+  end
+end)
+
 describe("a fact changed by chance", function()
   for k, each in ipairs(prose.drawn(published[1].text, 200, 904)) do
     local style = chapter.names[k % #chapter.names + 1]

@@ -33,6 +33,7 @@ Description
 | --- | --- | --- |
 | `.cotton` | 9.5 | red |
 | `.silk` | 2:4 | – |
+| `.wire` [0, 2] | 1-3 | red |
 
 ```
 fly.high.cotton  {%r0, %r1}, [s];  // up to 9 metres
@@ -78,7 +79,7 @@ hold the same weight. Table&nbsp;8 and Figure 4 say more.</p><p>Description</p>
 </ul></li></ul>
 <table><thead><tr><th>.type</th><th>Weight</th><th>Colour</th></tr></thead>
 <tbody><tr><td><p><code>.cotton</code></p></td><td>9.5</td><td>red</td></tr>
-<tr><td>.silk</td><td>2:4</td><td>–</td></tr></tbody></table>
+<tr><td>.silk</td><td>2:4</td><td>–</td></tr><tr><td>.wire [0, 2]</td><td>1&ndash;3</td><td>red</td></tr></tbody></table>
 <pre>fly.high.cotton  {%r0, %r1}, [s];  // up to 9 metres
 </pre>
 <h4>4.2.2. Tails</h4><p>A tail has as many bows as the kite has corners, and each bow is as wide as the string is long.
@@ -116,6 +117,7 @@ the same weight. Table 8 and Figure 4 say more.
 ---|---|---
 `.cotton` | 9.5 | red
 `.silk` | 2:4 | –
+`.wire` [0, 2] | 1–3 | red
 
 > ~~~
 > fly.high.cotton  {%r0, %r1}, [s];  // up to 9 metres
@@ -155,6 +157,11 @@ red
 2:4
 
 –
+.wire [0, 2]
+
+1-3
+
+red
 ptx
 fly.high.cotton  {%r0, %r1}, [s];  // up to 9 metres
 4.2.2. Tails
@@ -169,7 +176,7 @@ local tree = {
   { name = "kites/strings.md", bytes = "# 4.2.1. Strings\n\nEach string must not be longer than 20 * w metres, where w = 4. "
     .. "Strings of cotton and of silk hold the same weight. Table 8 and Figure 4 say more.\n\n## Description\n\n"
     .. "### Cotton:\nrequires kite_80 or higher.\n\n### Silk :\n\nrequires kite_89.\n\n"
-    .. "| .type | Weight | Colour |\n|---|---|---|\n| .cotton | 9.5 | red |\n| .silk | 2:4 | |\n" },
+    .. "| .type | Weight | Colour |\n|---|---|---|\n| .cotton | 9.5 | red |\n| .silk | 2:4 | |\n| .wire [0, 2] | 1-3 | red |\n" },
   { name = "kites/tails.md", bytes = "## 4.2.2. Tails\n" .. old:match("Tails(.*)$") },
 }
 
@@ -239,11 +246,11 @@ describe("the text", function()
       "changed | 4.2.1 | text | - | 1 word for 1: 20 * w metres, where w [>=] 4. Strings of cotton and of, was [=]" },
     { "a decimal", "9.5", "9.6",
       "changed | 4.2.1 | text | Description | 1 word for 1: requires kite_89. | .type | Weight | Colour | | .cotton [9.6] "
-      .. "red | | .silk | 2:4 | - | fly.high, was [9.5]" },
+      .. "red | | .silk | 2:4 | - | | .wire [0, was [9.5]" },
     { "a sentence", "hold the same weight.", "hold the same weight. Wire holds none.",
       "changed | 4.2.1 | text | - | 3 words new: of silk hold the same weight [Wire holds none] Table 8 and Figure 4 say" },
     { "a section gone", old:match("#### 4.2.1.-#### "), "#### ",
-      "missing | 4.2.1 | text | Strings | its 60 words" },
+      "missing | 4.2.1 | text | Strings | its 66 words" },
     { "a title", "Strings](", "Ropes](",
       "reworded | 4.2.1 | sections | Ropes | titled Ropes" },
     { "a number of a section", "4.2.2. Tails", "4.2.9. Tails", "renumbered | 4.2.2 | sections | Tails | is 4.2.9" },
@@ -264,6 +271,39 @@ describe("the text", function()
     end)
   end
 
+  -- Punctuation of tables, and of prose where it is a fact.
+  local marks = {
+    { "[0, 2]", "[0..2]", "2:4 || .wire [0..2] | 1-3 | red" },
+    { "[0, 2]", "(0, 2)", "2:4 || .wire (0, 2) | 1-3 | red" },
+    { "| 1-3 |", "| 1, 3 |", ".wire [0, 2] | 1, 3 | red || fly" },
+    { "| 2:4 |", "| 2 -4 |", "| red || .silk | 2-4 || .wire [0, 2" },
+    { "| 2:4 |", "| 2 | 4 |", "| red || .silk | 2 | 4 || .wire [0, 2" },
+    { "[0, 2] | 1-3", "[0, | 2] 1-3", ".silk | 2:4 || .wire [0, | 2] 1-3 | red || fly" },
+    { "red |\n| `.silk` | 2:4", "`.silk` |\n| red | 2:4" },
+    { "9.5 | red |\n| `.silk` |", "9.5 |\n| red | `.silk` |", "|| .cotton | 9.5 || red | .silk | 2:4" },
+    { "where `w` = 4", "where `w` = -4", "* w metres where w =-4 strings of cotton and" },
+    { "where `w` = 4", "where `w` != 4" },
+    { "of cotton", "of .. cotton", "where w = 4 strings of..cotton and of silk hold" },
+  }
+  for _, case in ipairs(marks) do
+    it(("shows %s in place of %s"):format(case[2], case[1]), function()
+      local list = findings(changed(case[1], case[2]))
+      assert.is_true(#list > 0)
+      for _, line in ipairs(list) do assert.truthy(line:find("^changed | 4.2.1 | text | ")) end
+      if case[3] then
+        assert.are.equal(1, #list)
+        assert.truthy(list[1]:find("punctuation: .*" .. case[3]:gsub("%p", "%%%0") .. ".*, was "), list[1])
+      end
+    end)
+  end
+
+  it("has no borders to compare where a copy lost them", function()
+    local result = assert(pair.compare(old, styles["a dump of the text"]))
+    assert.are.same({ 1, 0 }, { result.tables, result.bordered })
+    result = assert(pair.compare(old, styles["a web page"]))
+    assert.are.same({ 1, 1 }, { result.tables, result.bordered })
+  end)
+
   it("may have figures and tables that moved together", function()
     local moved = old:gsub("Figure (%d)", function(number) return "Figure " .. number + 3 end)
       :gsub("Table (%d)", function(number) return "Table " .. number + 9 end)
@@ -274,7 +314,7 @@ describe("the text", function()
   it("lacks what is before and after an excerpt, if the whole is wanted", function()
     local tails = old:match("#### 4.2.2.*$")
     assert.are.same({}, findings(tails))
-    assert.are.same({ "missing | 4.2 | text | Kites | its 26 words", "missing | 4.2.1 | text | Strings | its 60 words" },
+    assert.are.same({ "missing | 4.2 | text | Kites | its 26 words", "missing | 4.2.1 | text | Strings | its 66 words" },
       findings(tails, nil, true))
   end)
 
@@ -299,6 +339,8 @@ describe("a baseline", function()
         assert.are.same(made.sections[k][key], section[key])
       end
       assert.is_nil(section.words)
+      assert.are.same(made.sections[k].tables, section.tables)
+      for at, mark in pairs(section.marks) do assert.are.equal(made.sections[k].marks[at], mark) end
     end
     for word in ("kite string cotton bows weight"):gmatch("%a+") do assert.is_nil(text:lower():find(word, 1, true)) end
   end)

@@ -140,6 +140,31 @@ prose.by_hand = {
   { "9.7.14.6.3", "may have [substantially|slightly] reduced" },
 }
 
+-- Punctuation alone, of the Markdown: { section, what it prints, what it would print }; with `borders` of cells, which
+-- a dump does not have.
+prose.punctuation = {
+  { "9.7.14.3", "[0, 2] | [0, 2]", "[0..2] | [0, 2]" },
+  { "9.7.14.3", "[0, 1, 2, 3] | [0, 1] |", "[0, 1, 2, 3, 0, 1] |", borders = true },
+  { "9.7.14.3", "[0, 1] |", "(0, 1) |" },
+  { "9.7.14.3", "| M x 1 | 1 x N |", "| M x -1 | 1 x N |" },
+  { "9.7.14.3", "| M x 1 | 1 x N |", "| M x | 1 1 x N |", borders = true },
+  { "9.7.14.3", "| 0 | 0 |", "| 0 | !0 |" },
+  { "9.7.14.3", "% 4 == 0 or 1", "% 4 != 0 or 1" },
+  { "9.7.14.3", "`.e4m3`, `.e5m2` `.e3m2`", "`.e4m3` `.e5m2`, `.e3m2`" },
+  { "9.7.14.3", "`.scale_vec::2X` |\n| `.e2m1`", "`.scale_vec::2X` | `.e2m1`", borders = true },
+  { "9.7.14.2", "| `.u8`, `.s8` | `.s32` |", "| `.u8` | `.s8`, `.s32` |", borders = true },
+  { "9.7.14.2", "`.f16`, `.f32` |", "`.f16`/`.f32` |" },
+  { "9.7.14.4.1", "| `.u8` or `.s8` | `.m16n16k16` | A |", "| `.u8` or `.s8` `.m16n16k16` | A |", borders = true },
+  { "9.7.14.4.2", "| 16x16x16 | 16 | 16 | 16 |", "| 16x16x16 | 16 | 16 16 |", borders = true },
+  { "9.7.14.4.2", "| 8x8x4 | 4 | 8 |", "| 8x8x4 | 4 | -8 |" },
+  { "9.7.14.5.1", "0-3 (low group)", "0, 3 (low group)" },
+  { "9.7.14.5.1", "(low group) and 16-19", "low group and 16-19" },
+  { "9.7.14.5.15", "| addr8–addr15 | – | – |", "| addr8, addr15 | – | – |" },
+  { "9.7.14.5.15", "| 16 6-bit elements | 32 bits |", "| 16 | 6-bit elements 32 bits |", borders = true },
+  { "9.7.14.5.15", "8x8 | 16-bit |\n| `.m16n16` |", "8x8 |\n| 16-bit | `.m16n16` |", borders = true },
+  { "9.7.14.6.1", "a value in {0, 1, 2, 3}", "a value in {0..1, 2, 3}" },
+}
+
 local function is_word(text) return text:find("^[%w_]+$") ~= nil end
 
 local function escaped(text) return (text:gsub("%p", "%%%0")) end
