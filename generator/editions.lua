@@ -32,6 +32,12 @@ function editions.home(read, edition, section)
     return read.by_name[read.first].chapter .. section:sub(#chapter)
 end
 
+--- The number that an edition gives to a section of the first edition; nil for an edition that is not known.
+function editions.away(read, edition, section)
+    local known = read.by_name[edition]
+    return known and known.chapter .. section:sub(#read.by_name[read.first].chapter + 1)
+end
+
 --- The edition of a document such as "PTX ISA 9.4"; nil for another document.
 function editions.of_document(read, document)
     local name = document:match("^PTX ISA (%d+%.%d+)$")

@@ -158,8 +158,8 @@ local function check_section(where, edition, section, sections)
     for _, known in ipairs(sections.list) do
         if known == home then return home end
     end
-    local chapter, names = read.by_name[edition].chapter, {}
-    for k, known in ipairs(sections.list) do names[k] = chapter .. known:sub(#read.by_name[read.first].chapter + 1) end
+    local names = {}
+    for k, known in ipairs(sections.list) do names[k] = editions.away(read, edition, known) end
     nearest.position(where, "section", section, names)
 end
 

@@ -90,7 +90,12 @@ local function add_new(read, result)
             result.findings:add({ status = "new", kind = "sections", section = section.number or "",
                 subject = section.name or section.title, detail = section.kind == "fragments"
                     and ("%d fragments"):format(#section.pieces) or "an instruction" })
-            if section.kind == "fragments" then table.insert(result.drafts, { section = section }) end
+            if section.kind == "fragments" then
+                table.insert(result.drafts, { section = section })
+            else
+                local fresh = grammar.all(section)
+                table.move(fresh, 1, #fresh, #result.strings + 1, result.strings)
+            end
         end
     end
 end

@@ -164,11 +164,11 @@ local function product(slots)
     return count
 end
 
--- Which set of the notation a position is: by a row of the family that has its words at some set.
+-- Which set of the notation a position is: by a row that has its words at some set, of the family if it is one.
 local function set_name(slot, family, rows, taken)
     local best, most = nil, 0
     for _, row in ipairs(rows) do
-        for name, text in pairs(row.family == family and row or {}) do
+        for name, text in pairs((not family or row.family == family) and row or {}) do
             local count = 0
             for word in (syntax.placeholders[name] and not taken[name] and text or ""):gmatch("%S+") do
                 count = count + (slot[word] and 1 or 0)
@@ -179,7 +179,7 @@ local function set_name(slot, family, rows, taken)
     return best
 end
 
-local row_head = '    { family = "%s", section = "%s",\n      syntax = "%s",'
+local row_head = '    { family = "%s", edition = "%s", section = "%s",\n      syntax = "%s",'
 local row_tail = '      -- TODO: the PTX ISA Notes and the Target ISA Notes of the section.\n'
     .. '      ptx = "%s", targets = "TODO" },'
 
@@ -191,7 +191,7 @@ local function names_of(slots, family, rows)
     end
     for k, slot in ipairs(slots) do
         if #slot > 1 and not names[k] then
-            names[k] = set_name(slot, family, rows, taken)
+            names[k] = set_name(slot, family, rows, taken) or set_name(slot, nil, rows, taken)
             if not names[k] then return nil end
             taken[names[k]] = true
         end
@@ -205,7 +205,7 @@ local function row_text(slots, names, family, section, version)
         words[k] = names[k] or slot[1]
         if names[k] then sets[#sets + 1] = ('%s = "%s"'):format(names[k], table.concat(slot, " ")) end
     end
-    local lines = { row_head:format(family, section, table.concat(words, ".")) }
+    local lines = { row_head:format(family, version, section, table.concat(words, ".")) }
     if sets[1] then lines[2] = "      " .. table.concat(sets, ", ") .. "," end
     lines[#lines + 1] = row_tail:format(version)
     return table.concat(lines, "\n")
@@ -223,8 +223,12 @@ end
 -- @param version the edition they came with
 function draft.instructions(list, version, transcription)
     local lines, rows = { "-- SPDX-License-Identifier: MIT",
-        ("-- New in PTX ISA %s: rows to append to `rows` of spec/instructions.lua."):format(version), "return {" }, nil
-    rows = transcription.instructions.rows
+        ("-- New in PTX ISA %s: rows to append to `rows` of spec/instructions.lua."):format(version) },
+        transcription.instructions.rows
+    if not transcription.editions.by_name[version] then
+        lines[3] = ("-- TODO: edition %s is none of `editions` in spec/sections.lua: it needs a row there."):format(version)
+    end
+    lines[#lines + 1] = "return {"
     for _, each in ipairs(list) do
         for _, group in ipairs(rows_of(each.strings)) do
             local names = product(group.slots) == #group.strings and names_of(group.slots, each.family, rows)

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Compares the syntax blocks of an instruction section with the instruction table, string by string.
+local editions = require("editions")
 local scale_table = require("edition.scale_table")
 local statements = require("edition.statements")
 local versions = require("edition.versions")
@@ -172,16 +173,28 @@ local function sorted_out(strings, faulty, known)
     return by_family, extra, broken
 end
 
+--- The instruction strings of a section that is new, as grammar.compare returns them.
+function grammar.all(section)
+    local by_family, families = sorted_out(statements.expand(section), {}, { families = {} })
+    local list = {}
+    for k, family in ipairs(families) do
+        list[k] = { section = section.number or "TODO", family = family, strings = by_family[family] }
+    end
+    return list
+end
+
 --- Compares a matched instruction section. A family with an ill-formed line is not compared.
 -- @param result of the comparison: its transcription and version
 -- @param add function(finding without kind and section)
--- @return the instruction strings that are new, as a list of { section, family, strings }
+-- @return the instruction strings that are new, as a list of { section = its number in the edition, family, strings }
 function grammar.compare(section, known, result, add)
-    local fresh = {}
+    local fresh, transcription = {}, result.transcription
+    local number = section.number
+        or editions.away(transcription.editions, versions.of(result), known.number) or known.number
     local function keep(family, list)
-        if list[1] then fresh[#fresh + 1] = { section = known.number, family = family, strings = list } end
+        if list[1] then fresh[#fresh + 1] = { section = number, family = family, strings = list } end
     end
-    local strings, faults, faulty = statements.expand(mended(section, known.number, result.transcription.errata, add))
+    local strings, faults, faulty = statements.expand(mended(section, known.number, transcription.errata, add))
     local by_family, extra, broken = sorted_out(strings, faulty, known)
     for _, fault in ipairs(faults) do
         add({ status = "suspected misprint", subject = "syntax", printed = fault,

@@ -70,8 +70,8 @@ local function of_first(records)
 end
 
 -- Rows with the numbers that the first edition gives to their sections.
-local function at_home(rows, folder)
-    local read, list = editions.read(dofile(folder .. "/sections.lua")), {}
+local function at_home(rows, read)
+    local list = {}
     for k, row in ipairs(rows) do
         local section = editions.home(read, row.edition or read.first, row.section) or row.section
         list[k] = {}
@@ -91,17 +91,17 @@ end
 --- Reads a transcription.
 -- @param folder generator/spec
 -- @return { document, records, by_name, sections in spec order, instructions, errata, words, widths =
---   map from format to bits }; a section is { kind = "fragments" | "instruction" | "shapes" |
+--   map from format to bits, editions = editions.read }; a section is { kind = "fragments" | "instruction" | "shapes" |
 --   "named", number, title, place in the list, ... }
 function transcription.read(folder)
     local records, by_name = layouts.read(folder .. "/fragments")
     layouts.mend(by_name, dofile(folder .. "/fragments_errata.lua"))
     layouts.prove_all(records)
-    local spec = dofile(folder .. "/instructions.lua")
-    records, spec.rows = of_first(records), at_home(spec.rows, folder)
+    local spec, known_editions = dofile(folder .. "/instructions.lua"), editions.read(dofile(folder .. "/sections.lua"))
+    records, spec.rows = of_first(records), at_home(spec.rows, known_editions)
     local result = { document = records[1].document, records = records, by_name = by_name,
         instructions = spec, errata = dofile(folder .. "/document_errata.lua"),
-        sections = {}, widths = {} }
+        sections = {}, widths = {}, editions = known_editions }
     local formats = dofile(folder .. "/formats.lua")
     result.words = vocabulary.read(formats, dofile(folder .. "/words.lua"))
     for _, format in ipairs(formats) do
