@@ -5,8 +5,8 @@ local nearest = require("nearest")
 
 local check = {}
 
--- Integers among the keys come first.
-local function sorted_keys(map)
+--- The keys of a map in order, integers first.
+function check.sorted_keys(map)
     local keys = {}
     for key in pairs(map) do keys[#keys + 1] = key end
     table.sort(keys, function(x, y)
@@ -25,7 +25,7 @@ local function is_of(value, kind)
     if kind == "integer" then return math.type(value) == "integer" end
     if kind == "word" then return type(value) == "string" and value:find("%S") ~= nil end
     if kind == "list" then
-        return type(value) == "table" and #value == #sorted_keys(value)
+        return type(value) == "table" and #value == #check.sorted_keys(value)
     end
     return kind == "any" or type(value) == kind
 end
@@ -35,9 +35,9 @@ end
 --   "table" or "any"; with a question mark behind it the key may be missing
 function check.record(where, record, keys)
     if type(record) ~= "table" then check.fail(where, "a record in braces was expected, not %s", tostring(record)) end
-    local known, names = sorted_keys(keys), {}
+    local known, names = check.sorted_keys(keys), {}
     for k, key in ipairs(known) do names[k] = tostring(key) end
-    for _, key in ipairs(sorted_keys(record)) do nearest.position(where, "key", tostring(key), names) end
+    for _, key in ipairs(check.sorted_keys(record)) do nearest.position(where, "key", tostring(key), names) end
     for _, key in ipairs(known) do
         local kind, optional = keys[key]:match("^(%a+)(%??)$")
         if record[key] == nil then

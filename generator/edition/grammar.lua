@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Compares the syntax blocks of an instruction section with the instruction table, string by string.
+local check = require("check")
 local editions = require("editions")
 local scale_table = require("edition.scale_table")
 local statements = require("edition.statements")
@@ -113,13 +114,6 @@ local function difference(list, set)
     return result
 end
 
-local function sorted(set)
-    local list = {}
-    for text in pairs(set) do list[#list + 1] = text end
-    table.sort(list)
-    return list
-end
-
 local function counted_text(list, word)
     return ("%d string%s %s, first %s"):format(#list, #list == 1 and "" or "s", word, list[1])
 end
@@ -141,7 +135,7 @@ local function compare_family(family, list, result, add)
     local printed = {}
     for _, text in ipairs(list) do printed[text] = true end
     local expected, notes = expected_strings(family, printed, result)
-    local known = sorted(expected)
+    local known = check.sorted_keys(expected)
     if #list == 0 then
         if known[1] then add({ status = "missing", subject = family, detail = "its syntax" }) end
         return {}

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Compares the table of valid combinations of block scaling (Table 36 of PTX ISA 9.0) with the instruction table, and
 -- says what it takes back of the syntax blocks.
+local check = require("check")
 local syntax = require("syntax")
 local versions = require("edition.versions")
 
@@ -75,13 +76,6 @@ local function known_combinations(rows, result)
     return sure, later
 end
 
-local function sorted(set)
-    local list = {}
-    for key in pairs(set) do list[#list + 1] = key end
-    table.sort(list)
-    return list
-end
-
 --- Compares; keeps what the section prints as `result.combinations`.
 -- @param add function(finding without kind and section)
 function scale_table.compare(section, result, add)
@@ -90,13 +84,13 @@ function scale_table.compare(section, result, add)
     if not printed then return add({ status = "missing", subject = "combinations", detail = "the table" }) end
     local sure, later = known_combinations(result.transcription.instructions.rows, result)
     local differences = 0
-    for _, key in ipairs(sorted(printed)) do
+    for _, key in ipairs(check.sorted_keys(printed)) do
         if not sure[key] and not later[key] then
             differences = differences + 1
             add({ status = "new", subject = "combinations", detail = key })
         end
     end
-    for _, key in ipairs(sorted(sure)) do
+    for _, key in ipairs(check.sorted_keys(sure)) do
         if not printed[key] then
             differences = differences + 1
             add({ status = "missing", subject = "combinations", detail = key })

@@ -1,24 +1,19 @@
 -- SPDX-License-Identifier: MIT
 -- Compares the shape table with the instruction table.
+local check = require("check")
 local shape_rows = require("edition.shape_rows")
 local versions = require("edition.versions")
 
 local shapes = {}
 
-local function sorted_keys(map, other)
-    local list = {}
-    for key in pairs(map) do list[#list + 1] = key end
-    for key in pairs(other) do
-        if not map[key] then list[#list + 1] = key end
-    end
-    table.sort(list)
-    return list
-end
-
 -- What differs in the shapes of a group, in words, and the status.
 local function difference(printed, known)
     local fresh, gone, moved, quoted = {}, {}, {}, nil
-    for _, shape in ipairs(sorted_keys(printed, known)) do
+    local all = {}
+    for _, map in ipairs({ known, printed }) do
+        for shape in pairs(map) do all[shape] = true end
+    end
+    for _, shape in ipairs(check.sorted_keys(all)) do
         local there, here = printed[shape], known[shape]
         if not here then
             fresh[#fresh + 1] = (".%s (PTX ISA %s) new"):format(shape, there)
