@@ -122,6 +122,28 @@ local function line_and_column(text, at)
     return line, at - start + (line == 1 and 1 or 0)
 end
 
+-- What is wrong where the text stops making sense: the parentheses of the definition around it tell more.
+local function fault_at(text, at)
+    local first, last = 1, #text + 1
+    for from in ("\n" .. text):gmatch("()\n%s*%%?[%a_][%w_]*%s*=[^=]") do
+        if from <= at then first = from elseif last > #text then last = from end
+    end
+    local definition = text:sub(first, last - 1):gsub("//[^\n]*", "")
+    local _, opened = definition:gsub("%(", "")
+    local _, closed = definition:gsub("%)", "")
+    if opened > closed then return "a '(' is not closed before" end
+    return opened < closed and text:find("^%)", at) and "no '(' opens" or "syntax error at"
+end
+
+-- The line of a text without the blanks around it.
+local function line_at(text, number)
+    for line in (text .. "\n"):gmatch("([^\n]*)\n") do
+        number = number - 1
+        if number == 0 then return line:match("^%s*(.-)%s*$") end
+    end
+    return ""
+end
+
 --- Parses a listing.
 -- @param text the listing as the specification prints it
 -- @return a list of definitions { name, at, branches = { { value, clause }, ... } }
@@ -132,7 +154,9 @@ function formula.parse(text)
     if definitions and after == #text + 1 then return definitions end
     local line, column = line_and_column(text, furthest)
     local found = text:match("^%S+", furthest) or "the end"
-    error(("line %d column %d: syntax error at '%s'"):format(line, column, found), 0)
+    local quoted = line_at(text, line)
+    error(("line %d column %d: %s '%s'%s"):format(line, column, fault_at(text, furthest), found,
+        quoted ~= "" and (" in \"%s\""):format(quoted) or ""), 0)
 end
 
 return formula

@@ -176,7 +176,8 @@ end
 local function prove_file(path)
     local section = check.load(path)
     for _, record in ipairs(section.fragments or error(path .. ": no fragments", 0)) do
-        print(prove.text(setmetatable(record, { __index = { document = section.document, section = section.section } })))
+        print(prove.text(setmetatable(record, { __index = { document = section.document, section = section.section,
+            file = path } })))
     end
 end
 

@@ -27,8 +27,7 @@ function layouts.read(folder)
     local records, names = {}, {}
     for _, file in ipairs(sorted_files(folder)) do
         local section = check.load(file)
-        local short = file:match("[^/]*$")
-        local where = "spec/fragments/" .. short
+        local where = "spec/fragments/" .. file:match("[^/]*$")
         check.record(where, section, { document = "word", section = "word", title = "word", fragments = "list" })
         for k, record in ipairs(section.fragments) do
             if type(record) ~= "table" or type(record.name) ~= "string" then
@@ -36,7 +35,7 @@ function layouts.read(folder)
             end
             if names[record.name] then check.fail(where, "fragment %s is there twice", record.name) end
             names[record.name] = record
-            record.document, record.section, record.file = section.document, section.section, short
+            record.document, record.section, record.file = section.document, section.section, where
             records[#records + 1] = record
         end
     end

@@ -148,20 +148,24 @@ end
 -- @return { columns, rows, products, elements, lanes = log2 counts, source = { bit, ... } } where
 --   source[b + 1] is the bit of (lane * elements + element) that supplies bit b of the
 --   row-major index of the place
--- @raise "section, fragment: what fails, with lane, element, row and column" and the formula
+-- @raise what fails, with lane, element, row and column
+function prove.reduce(record)
+    local log2 = dimensions(record)
+    local places = tabulate(record)
+    cover(record, places)
+    local size = log2.elements + log2.lanes
+    local basis = basis_of(record, places, size)
+    log2.source = sources_of(record, basis, size, log2.columns + log2.rows + log2.products)
+    return log2
+end
+
+--- As prove.reduce; what it raises is a line that names the file, the fragment and what to do.
 function prove.layout(record)
-    local fine, result = pcall(function()
-        local log2 = dimensions(record)
-        local places = tabulate(record)
-        cover(record, places)
-        local size = log2.elements + log2.lanes
-        local basis = basis_of(record, places, size)
-        log2.source = sources_of(record, basis, size, log2.columns + log2.rows + log2.products)
-        return log2
-    end)
+    local fine, result = pcall(prove.reduce, record)
     if fine then return result end
-    error(("%s %s, fragment %s: %s\nformula:\n%s"):format(record.document, record.section,
-        record.name, result, record.formula), 0)
+    local cited = record.document .. " " .. record.section
+    error(("%s, fragment %s: %s; hold the formula beside %s%s"):format(record.file or cited, record.name, result, cited,
+        record.figure_only and "" or ": a misprint there is a record of fragments_errata.lua"), 0)
 end
 
 -- "l2 l3 i1": from the lowest bit of a coordinate up, the bits of the lane and of the element that supply it.

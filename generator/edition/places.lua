@@ -70,10 +70,9 @@ end
 function places.fault(text, record)
     local fine, message = pcall(function()
         local fields = record.kind == "sparse_a" and tiles(text, record) or { formula = text }
-        prove.layout(setmetatable(fields, { __index = record }))
+        prove.reduce(setmetatable(fields, { __index = record }))
     end)
-    if fine then return nil end
-    return (tostring(message):match("^[^\n]*"):gsub("^.-fragment [%w%.]+: ", ""))
+    return not fine and tostring(message) or nil
 end
 
 return places

@@ -98,13 +98,14 @@ describe("formula.parse", function()
   end)
 
   local broken = {
-    { "an operand missing", "row = groupID +\ncol = i", "line 2 column 5: syntax error at '='" },
-    { "a parenthesis never closed", "col = (groupID", "line 1 column 15: syntax error at 'the end'" },
+    { "an operand missing", "row = groupID +\ncol = i", "line 2 column 5: syntax error at '=' in \"col = i\"" },
+    { "a parenthesis never closed", "col = (groupID", "line 1 column 15: a '(' is not closed before 'the end' in \"col = (groupID\"" },
+    { "a parenthesis never opened", "col = groupID) * 2", "line 1 column 14: no '(' opens ')' in \"col = groupID) * 2\"" },
     { "a clause without condition", "row = i for ai where\n", "line 2 column 1: syntax error at 'the end'" },
-    { "an unknown operator", "row = i ^ 2", "line 1 column 9: syntax error at '^'" },
+    { "an unknown operator", "row = i ^ 2", "line 1 column 9: syntax error at '^' in \"row = i ^ 2\"" },
     { "nothing at all", "", "line 1 column 1: syntax error at 'the end'" },
-    { "a value missing", "row =", "line 1 column 6: syntax error at 'the end'" },
-    { "a second line that breaks", "row = i\ncol = 2 * * 3", "line 2 column 11: syntax error at '*'" },
+    { "a value missing", "row =", "line 1 column 6: syntax error at 'the end' in \"row =\"" },
+    { "a second line that breaks", "row = i\ncol = 2 * * 3", "line 2 column 11: syntax error at '*' in \"col = 2 * * 3\"" },
   }
   for _, case in ipairs(broken) do
     it("refuses " .. case[1] .. ", with the place", function()
