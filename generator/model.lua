@@ -14,6 +14,7 @@ local syntax = require("syntax")
 local table_names = require("table_names")
 local targets = require("targets")
 local validate = require("validate")
+local validate_edition = require("validate_edition")
 local vocabulary = require("vocabulary")
 
 local model = {}
@@ -78,13 +79,6 @@ local function check_bit_layouts(records)
             end
         end
     end
-end
-
-local function names_of(set)
-    local list = {}
-    for name in pairs(set) do list[#list + 1] = name end
-    table.sort(list)
-    return list
 end
 
 -- The canonical strings of every instruction, in the order of their numbers.
@@ -195,10 +189,14 @@ local function read_spec(folder, only)
     built.records, by_name = layouts.read(folder .. "/fragments")
     local sections = validate.sections(read("sections.lua"))
     built.editions = sections.editions
-    validate.fragments(built.records, sections, built.words, names_of(built.targets.by_name))
+    validate.fragments(built.records, sections, built.words, check.sorted_keys(built.targets.by_name))
     local instruction_rows = read("instructions.lua")
-    validate.instructions(instruction_rows, { families = names_of(implemented.families), sections = sections,
-        words = built.words, targets = built.targets })
+    local known = { families = check.sorted_keys(implemented.families), sections = sections, words = built.words,
+        targets = built.targets }
+    validate.instructions(instruction_rows, known)
+    validate_edition.notes(read("notes.lua"), known)
+    validate_edition.facts(read("facts.lua"), known)
+    validate_edition.errata(read("document_errata.lua"), known)
     return built, by_name, instruction_rows
 end
 

@@ -11,13 +11,6 @@ local vocabulary = require("vocabulary")
 
 local validate = {}
 
-local function list_of(map)
-    local list = {}
-    for key in pairs(map) do list[#list + 1] = key end
-    table.sort(list)
-    return list
-end
-
 -- Every record of a list: its keys, and that no two have the same `name`.
 local function each_named(file, what, list, keys, visit)
     local first = {}
@@ -122,10 +115,10 @@ end
 
 --- Reads generator/spec/sections.lua.
 -- @return { list = numbers, figures = { number -> { first, last } }, editions = editions.read, others = numbers of
---   sections of other documents }
+--   sections of other documents, numbers = those of the list and of sections without records }
 function validate.sections(spec)
-    local file, read = "spec/sections.lua", { list = {}, figures = {}, others = {} }
-    check.record(file, spec, { document = "word", editions = "list", sections = "list" })
+    local file, read = "spec/sections.lua", { list = {}, figures = {}, others = {}, numbers = {} }
+    check.record(file, spec, { document = "word", editions = "list", of_text = "word", sections = "list" })
     read.editions = editions.read(spec)
     local function name_of(row) return tostring(row.section) end
     check.each(file, "section", spec.sections, name_of, function(row, where, k)
@@ -139,6 +132,8 @@ function validate.sections(spec)
         read.list[k] = row.section
         read.figures[row.section] = row.figures
     end)
+    table.move(read.list, 1, #read.list, 1, read.numbers)
+    for number in spec.of_text:gmatch("%S+") do table.insert(read.numbers, number) end
     return read
 end
 
@@ -178,7 +173,7 @@ end
 --- Checks the records of layouts.read, each of which has `file`. Sections of another document become known.
 function validate.fragments(records, sections, words, chips)
     for _, record in ipairs(records) do
-        local where = ("spec/fragments/%s, fragment %s"):format(record.file, tostring(record.name))
+        local where = ("%s, fragment %s"):format(record.file, tostring(record.name))
         local plain = {}
         for key, value in pairs(record) do
             if key ~= "file" then plain[key] = value end
@@ -223,14 +218,30 @@ local plain_keys = { family = "word", section = "word", syntax = "word", ptx = "
     assembler = "table?", reason = "word?", edition = "word?", source = "word?" }
 for name in pairs(syntax.placeholders) do plain_keys[name] = "word?" end
 
-local function check_notes(where, record, read)
+--- Checks the name of a PTX ISA version.
+-- @param read from targets.read
+function validate.version(where, text, read)
     local versions = {}
     for k, number in ipairs(read.versions) do versions[k] = ("%d.%d"):format(number // 10, number % 10) end
-    nearest.position(where, "PTX ISA version", record.ptx, versions)
+    nearest.position(where, "PTX ISA version", text, versions)
+end
+
+local function check_notes(where, record, read)
+    validate.version(where, record.ptx, read)
     for note in (record.targets .. ", "):gmatch("(.-), ") do
-        nearest.position(where, "target", note:match("^%S+") or "", list_of(read.by_name))
+        nearest.position(where, "target", note:match("^%S+") or "", check.sorted_keys(read.by_name))
     end
     check.within(where, targets.parse_notes, read, record.targets)
+end
+
+--- Checks the line of a row and the words of its sets.
+-- @return its slots
+function validate.line(where, row, words)
+    local slots = check.within(where, syntax.parse, row)
+    for _, slot in ipairs(slots) do
+        for _, word in ipairs(slot) do nearest.position(where, "word", word, words.list) end
+    end
+    return slots
 end
 
 local function check_row(row, where, known)
@@ -241,10 +252,7 @@ local function check_row(row, where, known)
     if row.edition or not known.sections.others[row.section] then
         check_section(where, row.edition or read.first, row.section, known.sections)
     end
-    local slots = check.within(where, syntax.parse, row)
-    for _, slot in ipairs(slots) do
-        for _, word in ipairs(slot) do nearest.position(where, "word", word, known.words.list) end
-    end
+    local slots = validate.line(where, row, known.words)
     return slots, check.within(where, vocabulary.roles, known.words, slots)
 end
 
@@ -294,10 +302,10 @@ function validate.instructions(spec, known)
     for _, list in ipairs({ "refused", "undocumented" }) do
         check.each(file, list .. " row", spec[list] or {}, name_of, function(row, where)
             check_row(row, where, known)
-            nearest.position(where, "reason of points_at", row.reason, list_of(spec.points_at))
+            nearest.position(where, "reason of points_at", row.reason, check.sorted_keys(spec.points_at))
         end)
     end
-    for _, reason in ipairs(list_of(spec.points_at)) do
+    for _, reason in ipairs(check.sorted_keys(spec.points_at)) do
         nearest.position(file .. ", points_at", "qualifier", spec.points_at[reason], vocabulary.qualifiers)
     end
 end

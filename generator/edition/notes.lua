@@ -7,15 +7,17 @@ local versions = require("edition.versions")
 
 local notes = {}
 
--- What a note is about, where no qualifier says it.
-local subjects = {}
+--- What a note is about, where no qualifier says it.
+notes.subjects = {}
+local subjects = notes.subjects
 for word in ("integer byte single double alternate floating ordered_metadata deprecated removed"):gmatch("%S+") do
     subjects[word] = true
 end
 
--- Words that widen a target.
-local widening = { higher = "or higher", later = "or later", family = "in the same family", renamed = "(renamed)",
+--- Words that widen a target, and as what.
+notes.widening = { higher = "or higher", later = "or later", family = "in the same family", renamed = "(renamed)",
     except = "except" }
+local widening = notes.widening
 
 local kinds = { ptx = "^PTX ISA Notes:?$", targets = "^Target ISA Notes:?$" }
 local ends = { "^PTX ISA Notes:?$", "^Target ISA Notes:?$", "^Examples?%f[%A]", "^Preview Feature", "^Syntax:?$" }

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- What generator/spec says, by section, for the comparison with an edition.
+local check = require("check")
 local editions = require("editions")
 local layouts = require("layouts")
 local numbers = require("edition.numbers")
@@ -11,7 +12,7 @@ local transcription = {}
 local function titles_of(folder)
     local titles = {}
     for _, file in ipairs(layouts.sorted_files(folder)) do
-        local section = dofile(file)
+        local section = check.load(file)
         titles[section.section] = section.title
     end
     return titles
@@ -95,20 +96,20 @@ end
 --   "named", number, title, place in the list, ... }
 function transcription.read(folder)
     local records, by_name = layouts.read(folder .. "/fragments")
-    layouts.mend(by_name, dofile(folder .. "/fragments_errata.lua"))
+    layouts.mend(by_name, check.load(folder .. "/fragments_errata.lua"))
     layouts.prove_all(records)
-    local spec, known_editions = dofile(folder .. "/instructions.lua"), editions.read(dofile(folder .. "/sections.lua"))
+    local spec, known_editions = check.load(folder .. "/instructions.lua"), editions.read(check.load(folder .. "/sections.lua"))
     records, spec.rows = of_first(records), at_home(spec.rows, known_editions)
     local result = { document = records[1].document, records = records, by_name = by_name,
-        instructions = spec, errata = dofile(folder .. "/document_errata.lua"),
+        instructions = spec, errata = check.load(folder .. "/document_errata.lua"),
         sections = {}, widths = {}, editions = known_editions }
-    local formats = dofile(folder .. "/formats.lua")
-    result.words = vocabulary.read(formats, dofile(folder .. "/words.lua"))
+    local formats = check.load(folder .. "/formats.lua")
+    result.words = vocabulary.read(formats, check.load(folder .. "/words.lua"))
     for _, format in ipairs(formats) do
         result.widths[format.name] = result.widths[format.name] or format.width
     end
-    result.notes = by_section(dofile(folder .. "/notes.lua"), function(_, each) return each end)
-    result.facts = by_section(dofile(folder .. "/facts.lua"), function(list, each)
+    result.notes = by_section(check.load(folder .. "/notes.lua"), function(_, each) return each end)
+    result.facts = by_section(check.load(folder .. "/facts.lua"), function(list, each)
         return table.move(each, 1, #each, #(list or {}) + 1, list or {})
     end)
     add_instructions(result.sections, result.instructions)

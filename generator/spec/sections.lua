@@ -4,6 +4,7 @@
 --   editions  those that records are transcribed from, oldest first. `chapter` is the number of the chapter in
 --             that edition: section 9.7.14.5.15 of 9.0 is 9.7.16.5.15 in 9.4. `figures` is how much higher the
 --             numbers of its figures are than those of 9.0
+--   of_text   sections that have no record of a fragment or an instruction: facts and misprints name them too
 return {
   document = "PTX ISA 9.0",
   editions = {
@@ -13,6 +14,7 @@ return {
     { edition = "9.3", chapter = "9.7.15" },
     { edition = "9.4", chapter = "9.7.16", figures = 3 },
   },
+  of_text = "9.7.14.1 9.7.14.2 9.7.14.4.2 9.7.14.6.1",
   sections = {
     { section = "9.7.14.3", figures = { 43, 45 } },
     { section = "9.7.14.4.1" },
