@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Writes generated/host/formulas.c: for the host command, the formula of every fragment as text and
--- as a small program, and which fragments each instruction has.
+-- as a small program, which fragments each instruction has, and where instructions come from that the full text lacks.
 --
 -- A program is in reverse Polish notation. Its numbers stand for themselves, its names for a place
 -- in the list of values: 0 is %laneid, 1 is i, 2 the first definition. Definitions are
@@ -235,6 +235,17 @@ local function runs_text(runs)
     return table.concat(rows, "\n")
 end
 
+local function sources_text(model)
+    local rows = {}
+    for _, row in ipairs(model.rows) do
+        if row.source and row.first_id then
+            rows[#rows + 1] = ("    { %d, %d,\n      %s },"):format(row.first_id, row.variants, c_text.string(row.source))
+        end
+    end
+    rows[#rows + 1] = "    { 0, 0, NULL },"
+    return table.concat(rows, "\n")
+end
+
 local function table_text(comment, what, rows)
     return ("%sconst %s[] = {\n%s\n};\n\n"):format(comment, what, rows)
 end
@@ -260,7 +271,9 @@ function formulas.text(model)
         .. "#define NONE FORMULA_NONE\n\n"
         .. table_text("/* Fragments of a block, first instruction number, instructions; records of a, b, c, d, e,\n"
             .. " * scale_a, scale_b. */\n", "formula_run formula_runs", runs_text(runs))
-        .. "const unsigned formula_run_count = sizeof formula_runs / sizeof formula_runs[0];\n"
+        .. "const unsigned formula_run_count = sizeof formula_runs / sizeof formula_runs[0];\n\n"
+        .. table_text("/* First instruction number, instructions; the source. */\n", "formula_source formula_sources",
+            sources_text(model)):sub(1, -2)
 end
 
 return formulas

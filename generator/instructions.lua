@@ -220,7 +220,7 @@ function instructions.expand(spec, families, words, records)
                     class = arithmetic_class(fixed, roles, row.family), ptx = row.ptx, targets = row.targets,
                     assembler = row.assembler,
                     chips = chips_with_fragments(chip_fragments, fixed, roles, row.family),
-                    section = row.section, edition = row.edition, family = row.family,
+                    section = row.section, edition = row.edition, source = row.source, family = row.family,
                     implicit_aligned = is_implicitly_aligned(spec, row, slots, roles) }
                 id = id + variants(fixed)
             end

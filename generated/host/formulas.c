@@ -1853,3 +1853,10 @@ const formula_run formula_runs[] = {
 };
 
 const unsigned formula_run_count = sizeof formula_runs / sizeof formula_runs[0];
+
+/* First instruction number, instructions; the source. */
+const formula_source formula_sources[] = {
+    { 1089, 9,
+      "types and shape: the release notes of 9.4; that a row is 8 bytes, the low nibble first, and its address a multiple of 8: a published device probe on sm_90a (ldmatrix_s4_layout.cu, after vLLM PR 50096)" },
+    { 0, 0, NULL },
+};

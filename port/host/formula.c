@@ -29,6 +29,16 @@ const formula_record *formula_of(uint16_t id, uint8_t fragments, uint8_t operand
     return found;
 }
 
+const char *formula_source_of(uint16_t id)
+{
+    const formula_source *source = formula_sources;
+
+    while (source->text != NULL && (id < source->first || id - source->first >= source->count)) {
+        source++;
+    }
+    return source->text;
+}
+
 static int apply(uint8_t code, int x, int y)
 {
     switch (code) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The formulas of fragment layouts: the tables of generated/host/formulas.c, and walking them. */
+/* The tables of generated/host/formulas.c: formulas of fragment layouts, and walking them; sources of instructions. */
 #ifndef MMAREF_FORMULA_H
 #define MMAREF_FORMULA_H
 
@@ -50,15 +50,25 @@ typedef struct {
     uint16_t record[MMAREF_OPERANDS]; /* FORMULA_NONE: no such operand */
 } formula_run;
 
+/* Where what is said of `count` instructions from number `first` on comes from. */
+typedef struct {
+    uint16_t first, count;
+    const char *text; /* NULL: the end of the list */
+} formula_source;
+
 extern const formula_op formula_ops[];
 extern const formula_branch formula_branches[];
 extern const formula_definition formula_definitions[];
 extern const formula_record formula_records[];
 extern const formula_run formula_runs[];
 extern const unsigned formula_run_count;
+extern const formula_source formula_sources[];
 
 /* The record of an operand of instruction number `id`; NULL if it has none. */
 const formula_record *formula_of(uint16_t id, uint8_t fragments, uint8_t operand);
+
+/* The source of instruction number `id`; NULL where that is the full text of its edition. */
+const char *formula_source_of(uint16_t id);
 
 /* One line of a calculation. */
 #define FORMULA_TEXT_MAX 200

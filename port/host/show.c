@@ -4,6 +4,7 @@
 
 #include "command_line.h"
 #include "field_words.h"
+#include "formula.h"
 #include "pasted.h"
 #include "profile.h"
 #include "show_layouts.h"
@@ -25,13 +26,17 @@ static void put_profiles(table *t, const mmaref_instruction *instruction)
     table_field(t, "profiles", "%s", text);
 }
 
-/* Where the specification defines an instruction; another document is not named. */
+/* Where the specification defines an instruction, and the source where its full text was not at hand; another document
+ * is not named. */
 static void put_section(table *t, const mmaref_description *is)
 {
     if (is->edition == 0) {
         table_field(t, "section", "%s", is->section);
     } else {
         table_field(t, "section", "PTX ISA %u.%u, %s", is->edition / 10, is->edition % 10, is->section);
+    }
+    if (formula_source_of(is->id) != NULL) {
+        table_field(t, "section source", "%s", formula_source_of(is->id));
     }
 }
 
