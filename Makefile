@@ -74,11 +74,13 @@ digests:
 ## spec-diff: what SPEC=FILE or FOLDER, an edition, says otherwise than generator/spec; or NEW=FILE than OLD=FILE
 .PHONY: spec-diff spec-baseline
 spec-diff:
-	@$(LUA) generator/spec_diff.lua $(if $(OLD),"--old=$(OLD)") "$(or $(NEW),$(SPEC))"
+	@$(LUA) generator/spec_diff.lua $(if $(OLD),"--old=$(OLD)") "$(or $(NEW),$(SPEC),$(error spec-diff needs \
+		SPEC=FILE or FOLDER, an edition, or OLD=FILE and NEW=FILE))"
 
 ## spec-baseline: the hashes of the text of SPEC=FILE, for spec-diff; of the edition that generator/spec transcribes
 spec-baseline:
-	@mkdir -p $(BUILD) && $(LUA) generator/spec_diff.lua --baseline "$(SPEC)" > $(BUILD)/baseline.txt
+	@mkdir -p $(BUILD) && $(LUA) generator/spec_diff.lua --baseline "$(or $(SPEC),$(error \
+		spec-baseline needs SPEC=FILE))" > $(BUILD)/baseline.txt
 	@mv $(BUILD)/baseline.txt generator/edition/baseline.txt
 
 ## figures: build/figures, the figures of the specification that the tables can draw

@@ -167,6 +167,15 @@ describe("make spec-diff", function()
     assert.truthy(output:find(folder .. ": no section of PTX ISA 9.7.14 in it", 1, true), output)
   end)
 
+  it("says what make needs", function()
+    local output, status = output_of("make spec-diff SPEC= OLD= NEW=")
+    assert.are.equal(2, status)
+    assert.truthy(output:find("^Makefile:%d+: %*%*%* spec%-diff needs SPEC=FILE or FOLDER, an edition, or OLD=FILE and NEW=FILE%.  Stop%.\n$"), output)
+    output, status = output_of("make spec-baseline SPEC=")
+    assert.are.equal(2, status)
+    assert.truthy(output:find("^Makefile:%d+: %*%*%* spec%-baseline needs SPEC=FILE%.  Stop%.\n$"), output)
+  end)
+
   it("says that a folder has no text", function()
     local empty = folder .. "/empty"
     os.execute("mkdir '" .. empty .. "'")
