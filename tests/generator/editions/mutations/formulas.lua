@@ -41,7 +41,7 @@ return {
     "suspected misprint", "lane 0 element 8: row 8, column 8, was row 8, column 0"),
   formula("a parenthesis lost", "m16n8k32.c.s32", "9.7.14.5.10",
     { { "(threadID_in_group * 2) +", "(threadID_in_group * 2 +" } },
-    "suspected misprint", "syntax error"),
+    "suspected misprint", "a '(' is not closed before 'for'"),
   formula("a name misspelled", "m8n8k128.b.b1", "9.7.14.5.5", { { "col = groupID", "col = groupIb" } },
     "suspected misprint", "unknown name 'groupIb'"),
   formula("elements of the other matrix", "m16n8k128.a.b1", "9.7.14.5.12",
