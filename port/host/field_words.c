@@ -31,6 +31,18 @@ void field_explain(unsigned field, const char *value, char text[FIELD_TEXT_MAX])
     }
 }
 
+void field_list_words(unsigned field, char text[FIELD_TEXT_MAX])
+{
+    const field_about *of = &field_abouts[field];
+    unsigned i;
+
+    text[0] = '\0';
+    for (i = 0; i < of->count; i++) {
+        snprintf(text + strlen(text), FIELD_TEXT_MAX - strlen(text), "%s%s", i == 0 ? "" : " ",
+                 field_meanings[of->first + i].word);
+    }
+}
+
 bool field_is_usual(unsigned field, const char *value)
 {
     return strcmp(field_abouts[field].usual, value) == 0;

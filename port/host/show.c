@@ -95,10 +95,10 @@ static unsigned read_fields(field_view fields[FIELDS_MAX], uint8_t profile, cons
     return count;
 }
 
-/* For programs: of each field its value, its certainty and its source. */
+/* For programs: of each field its value, its certainty and its source, what it means and which words it takes. */
 static void put_every_field(table *t, const field_view *fields, unsigned count)
 {
-    char name[64];
+    char name[64], text[FIELD_TEXT_MAX];
     unsigned i;
 
     for (i = 0; i < count; i++) {
@@ -107,6 +107,12 @@ static void put_every_field(table *t, const field_view *fields, unsigned count)
         table_field(t, name, "%s", fields[i].certainty);
         snprintf(name, sizeof name, "%s source", fields[i].name);
         table_field(t, name, "%s", fields[i].source);
+        snprintf(name, sizeof name, "%s meaning", fields[i].name);
+        field_explain(i, fields[i].value, text);
+        table_field(t, name, "%s", text);
+        snprintf(name, sizeof name, "%s words", fields[i].name);
+        field_list_words(i, text);
+        table_field(t, name, "%s", text);
     }
 }
 

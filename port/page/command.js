@@ -11,12 +11,12 @@ async function startCommand() {
   commandModule = await WebAssembly.compile(Uint8Array.from(atob(text), letter => letter.charCodeAt(0)));
 }
 
-/** Status, stdout and stderr of the command with these arguments. */
-function ask(args, stdin = '') {
-  const key = JSON.stringify([args, stdin]);
+/** Status, stdout and stderr of the command with these arguments; files are texts by their names. */
+function ask(args, stdin = '', files = {}) {
+  const key = JSON.stringify([args, stdin, files]);
   let answer = answers.get(key);
   if (!answer) {
-    answer = run(commandModule, args, { stdin });
+    answer = run(commandModule, args, { stdin, open: name => files[name] ?? null });
     counters.calls++;
     if (answers.size >= ANSWERS_KEPT) answers.delete(answers.keys().next().value);
     answers.set(key, answer);

@@ -50,7 +50,7 @@ function drawExplanation(root, at) {
   root.replaceChildren(...[
     element('h2', {}, `${at.operand}${at.element} of lane ${at.lane}`),
     element('p', {}, first.replace(/ in \S+$/, '')),
-    steps ? table('The formula', ['name', 'value', 'formula, with numbers, where it holds'], rows, { class: 'list lines' }) : refusal(answer),
+    steps ? table('The formula', ['name', 'value', 'formula'], rows, { class: 'list lines' }) : refusal(answer),
     sourceOf(at.operand),
     steps && element('p', {}, element('code', { class: 'expression' }, expression(at)), ' ',
       element('button', { type: 'button', onclick: () => copyExpression(at) }, 'Copy C')),

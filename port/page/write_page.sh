@@ -5,7 +5,7 @@
 set -eu
 module=$1
 here=$(dirname "$0")
-scripts='command elements state find explain export layouts main'
+scripts='command elements state find explain export layouts fields cases numbers main'
 
 script() {
     sed 's/^export //' "$here/../wasm/command.mjs"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page in headless Chromium, and what tests ask of it.
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
@@ -16,8 +17,10 @@ export const same = (got, expected, what) =>
   ok(got === expected, got === expected ? what : `${what}: got ${JSON.stringify(got)?.slice(0, 300)}, expected ${JSON.stringify(expected)?.slice(0, 300)}`);
 
 /** The command of this machine. */
-export function host(args, input = '') {
-  const { status, stdout, stderr } = spawnSync(process.argv[2], args, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
+export function host(args, input = '', files = {}) {
+  const named = args.map(arg => arg in files ? `${process.argv[4]}/${arg}` : arg);
+  for (const [name, text] of Object.entries(files)) writeFileSync(`${process.argv[4]}/${name}`, text);
+  const { status, stdout, stderr } = spawnSync(process.argv[2], named, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
   return { status, stdout, stderr };
 }
 export const hostJson = (...args) => JSON.parse(host([...args, '--json']).stdout);

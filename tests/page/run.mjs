@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Tests of the page in Chromium: run.mjs MMAREF PAGE [NAME...]. Prints TAP.
+// Tests of the page in Chromium: run.mjs MMAREF PAGE FOLDER [NAME...]. Prints TAP.
 import { ok, open, start } from './browser.mjs';
 import { every } from './every.mjs';
 import { find } from './find.mjs';
 import { layouts } from './layouts.mjs';
+import { numbers } from './numbers.mjs';
 import { seen } from './seen.mjs';
 import { speed } from './speed.mjs';
 
-const all = { find, layouts, seen, every, speed };
-const named = process.argv.slice(4);
+const all = { find, layouts, numbers, seen, every, speed };
+const named = process.argv.slice(5);
 const context = await start();
 try {
   await open(context.page, context.address, '');

@@ -2,7 +2,8 @@
 // Accessibility by axe, light and dark, wide and on a phone; nothing wider than the screen; no request.
 import { axeSource, ok, open } from './browser.mjs';
 
-export const places = [['layouts', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32/d/13,2/sm_90']];
+export const places = [['layouts', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32/d/13,2/sm_90'],
+  ['numbers', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32///sm_90?panel=numbers&own=custom']];
 
 async function findings(page) {
   return page.evaluate(async source => {

@@ -9,5 +9,5 @@ npm_modules
 page=$BUILD/page/mmaref.html
 size=$(wc -c < "$page")
 try "one file of $size bytes, below 1 MB" [ "$size" -lt 1000000 ]
-node tests/page/run.mjs "$BUILD/mmaref" "$page" "$@" || fail 'run.mjs ended early'
+node tests/page/run.mjs "$BUILD/mmaref" "$page" "$(scratch_folder page)" "$@" || fail 'run.mjs ended early'
 finish

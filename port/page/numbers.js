@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Numbers: one element of D under every arithmetic, the sum drawn bit by bit; and whole cases.
+
+/** Arguments of `dot` for what stands in the fields. */
+function dotArgs(...more) {
+  const scaled = ['scale_a', 'scale_b'].filter(name => option(name) && shown[`${name}_type`]).flatMap(name => [`--${name.replace('_', '-')}`, option(name)]);
+  return ['dot', state.insn, '--a', option('a', '6000,1'), '--b', option('b', '6000,1'), '--c', option('c', '-36000000'), ...scaled,
+    '--arith', 'all', ...(ownArith() ? ['--arith', ownArith()] : []), ...more];
+}
+
+/** Value and pattern under each arithmetic; what differs from the first, the exact one, is marked. */
+function resultTable(rows) {
+  const differs = row => row.pattern === rows[0].pattern ? null : 'differs';
+  return table('D under every arithmetic', ['arithmetic', 'value', 'pattern', 'ulp from the exact sum'],
+    rows.map(row => [row.arithmetic, element('td', { class: differs(row) }, String(row.value)), element('td', { class: differs(row) }, row.pattern), String(row.ulp)]),
+    { rowHeads: true });
+}
+
+/** A line of the drawing; what stands behind the bar has fallen off. */
+function bitLine(line) {
+  const [, kept, lost, rest] = /^(.*[+-][.01]+ \| )([.01]+)(.*)$/.exec(line) ?? [];
+  return lost === undefined ? [line, '\n'] : [kept, element('mark', {}, lost), rest, '\n'];
+}
+
+/** The drawing of each arithmetic, from the text of --explain. */
+function drawings(text) {
+  const [, ...parts] = text.trimEnd().split('\n\n');
+  return parts.map(part => {
+    const [name, ...lines] = part.split('\n');
+    return { name, lines };
+  });
+}
+
+function drawSums(rows, root) {
+  const answer = ask(dotArgs('--explain'));
+  if (answer.status !== 0) return root.replaceChildren(refusal(answer));
+  const differing = rows.find(row => row.pattern !== rows[0].pattern)?.arithmetic;
+  const opened = new Set([state.arith || rows[0].arithmetic, state.arith ? '' : differing, ownArith()]);
+  root.replaceChildren(element('h2', {}, 'The sum, bit by bit'),
+    element('p', {}, 'Terms are aligned to the maximum exponent of a step; what stands behind the bar fell off the grid.'),
+    ...drawings(answer.stdout).map(({ name, lines }) => element('details', { open: opened.has(name), class: 'sum' },
+      element('summary', {}, `${name}: ${rows.find(row => row.arithmetic === name)?.value}`),
+      element('pre', { tabindex: '0', 'aria-label': `the sum under ${name}` }, lines.flatMap(bitLine)))));
+}
+
+function drawResult(root) {
+  const answer = ask(dotArgs('--json'));
+  if (answer.status !== 0) return root.replaceChildren(refusal(answer), shellLine(dotArgs()));
+  const rows = JSON.parse(answer.stdout);
+  const sums = element('div', {});
+  root.replaceChildren(resultTable(rows), shellLine(dotArgs('--explain')), sums);
+  drawSums(rows, sums);
+}
+
+function numberFields(update) {
+  const one = (name, text, usual) => field(text, option(name, usual), value => {
+    setOption(name, value, usual);
+    update();
+  }, { size: 28, 'data-option': name });
+  const scales = ['scale_a', 'scale_b'].filter(name => shown[`${name}_type`]);
+  return element('div', { class: 'controls' }, one('a', 'Row of A', '6000,1'), one('b', 'Column of B', '6000,1'), one('c', 'C', '-36000000'),
+    scales.map(name => one(name, `Scale factors of ${name.at(-1).toUpperCase()}`, '')));
+}
+
+const numbersPanel = {
+  id: 'numbers',
+  title: 'Numbers',
+  draw(root) {
+    if (!shown.a_type || !shown.c_type || !shown.d_type) {
+      return root.append(element('p', {}, `${shown.name} computes no sums. One that does: `, opener(FIRST)));
+    }
+    const result = element('div', { id: 'result' });
+    const update = () => drawResult(result);
+    root.append(element('p', {}, 'Numbers are decimals (1.5, -6e-5), hexadecimal floats (0x1.8p-3), inf, nan, or patterns of their type (0x3c00), with '
+      + 'commas between them. Elements that are not given are zero.'), numberFields(update), result, ownForm(update), caseBox());
+    update();
+  },
+};
+
+/** A button that opens an instruction. */
+const opener = name => element('button', { type: 'button', onclick: () => choose(name) }, name);
