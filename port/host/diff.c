@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* mmaref diff: where two files of text vectors differ. */
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,14 @@ static const char *const heads[] = { "case", "line A", "line B", "what", "lane",
                                      "A", "B", "ulp" };
 
 #define HEADS 12
+
+/* The same for programs; `more` counts the differing elements of a case that are not shown. */
+static const char *const program_heads[] = {
+    "case", "line_A", "line_B", "what", "place.matrix", "place.row", "place.column", "element", "register.lane",
+    "register.register", "register.bit", "register.width", "byte", "A", "B", "ulp", "more"
+};
+
+#define PROGRAM_HEADS 17
 
 typedef struct {
     table t;
@@ -94,19 +103,25 @@ static void print_distance(const view *v, uint64_t a, uint64_t b, char text[32])
     x = position_of(&format, a);
     y = position_of(&format, b);
     distance = x > y ? (uint64_t)x - (uint64_t)y : (uint64_t)y - (uint64_t)x;
-    if (distance >> 32 != 0) {
-        snprintf(text, 32, "0x%lx%08lx", (unsigned long)(distance >> 32), (unsigned long)(distance & 0xffffffffu));
-    } else {
-        snprintf(text, 32, "%lu", (unsigned long)distance);
-    }
+    snprintf(text, 32, "%" PRIu64, distance);
 }
 
-static void print_hex(table *t, uint64_t bits, unsigned width)
+static bool is_for_programs(const comparison *c)
 {
-    if (width == 64) {
-        table_text(t, "%08lx%08lx", (unsigned long)(bits >> 32), (unsigned long)(bits & 0xffffffffu));
+    return c->t.columns == PROGRAM_HEADS;
+}
+
+static void put_pattern(comparison *c, uint64_t bits, unsigned width)
+{
+    table_text(&c->t, "%s%0*" PRIx64, is_for_programs(c) ? "0x" : "", (int)(width < 4 ? 1 : width / 4), bits);
+}
+
+static void put_line(comparison *c, const vector_case *of)
+{
+    if (of == NULL && is_for_programs(c)) {
+        table_numeral(&c->t, "");
     } else {
-        table_text(t, "%0*lx", (int)(width < 4 ? 1 : width / 4), (unsigned long)bits);
+        table_number(&c->t, of == NULL ? 0 : (long)of->line);
     }
 }
 
@@ -115,9 +130,41 @@ static void begin_row(comparison *c, const char *what)
 {
     c->different = true;
     table_number(&c->t, (long)c->number);
-    table_number(&c->t, c->a == NULL ? 0 : (long)c->a->line);
-    table_number(&c->t, c->b == NULL ? 0 : (long)c->b->line);
+    put_line(c, c->a);
+    put_line(c, c->b);
     table_text(&c->t, "%s", what);
+}
+
+/* `count` cells without anything. */
+static void put_nothing(comparison *c, unsigned count)
+{
+    while (count-- != 0) {
+        if (is_for_programs(c)) {
+            table_numeral(&c->t, "");
+        } else {
+            table_text(&c->t, "%s", "");
+        }
+    }
+}
+
+static void put_place(comparison *c, unsigned matrix, unsigned row, unsigned column)
+{
+    table_number(&c->t, (long)matrix);
+    table_number(&c->t, (long)row);
+    table_number(&c->t, (long)column);
+}
+
+/* Ends a row: what both have, and how far that is apart. */
+static void end_row(comparison *c, uint64_t a, uint64_t b, unsigned width, const char *ulp)
+{
+    put_pattern(c, a, width);
+    put_pattern(c, b, width);
+    if (is_for_programs(c)) {
+        table_numeral(&c->t, ulp);
+        put_nothing(c, 1);
+    } else {
+        table_text(&c->t, "%s", ulp);
+    }
 }
 
 /* Begins the row of a differing element; false if the case has had its share of those. */
@@ -133,15 +180,15 @@ static bool begin_element(comparison *c, const char *what)
 /* A difference of the case as a whole. */
 static void put_whole(comparison *c, const char *what, const char *a, const char *b)
 {
-    unsigned i;
-
     begin_row(c, what);
-    for (i = 4; i < HEADS - 3; i++) {
-        table_text(&c->t, "%s", "");
+    put_nothing(c, is_for_programs(c) ? PROGRAM_HEADS - 8 : HEADS - 7);
+    if (a[0] == '\0') {
+        put_nothing(c, 2);
+    } else {
+        table_text(&c->t, "%s", a);
+        table_text(&c->t, "%s", b);
     }
-    table_text(&c->t, "%s", a);
-    table_text(&c->t, "%s", b);
-    table_text(&c->t, "%s", "");
+    put_nothing(c, is_for_programs(c) ? 2 : 1);
 }
 
 /* How many differing elements were not shown. */
@@ -149,56 +196,76 @@ static void put_more(comparison *c)
 {
     char text[60];
 
-    if (c->elements > c->most) {
+    if (c->elements > c->most && is_for_programs(c)) {
+        begin_row(c, "more");
+        put_nothing(c, PROGRAM_HEADS - 5);
+        table_number(&c->t, (long)(c->elements - c->most));
+    } else if (c->elements > c->most) {
         c->different = true;
         snprintf(text, sizeof text, "and %lu more", c->elements - c->most);
         put_whole(c, text, "", "");
     }
 }
 
+/* The row of a place for people, with the product where there are several. */
+static void put_row(comparison *c, const view *v, const mmaref_coordinate *at)
+{
+    if (v->products > 1) {
+        table_text(&c->t, "%u of %s %u", at->row, view_product_word(v), at->matrix);
+    } else {
+        table_number(&c->t, at->row);
+    }
+}
+
 static void put_element(comparison *c, const view *v, const char *what, unsigned fragment, uint64_t a, uint64_t b)
 {
     unsigned lane = fragment / v->elements, element = fragment % v->elements;
+    mmaref_slot slot = view_cell(v, lane, element);
     mmaref_coordinate at = view_place(v, lane, element);
     char text[32];
 
     if (!begin_element(c, what)) {
         return;
     }
-    table_number(&c->t, (long)lane);
-    table_number(&c->t, view_cell(v, lane, element).reg);
-    view_element_name(v, element, 1, text, sizeof text);
-    table_text(&c->t, "%s", text);
-    if (v->products > 1) {
-        table_text(&c->t, "%u of %s %u", at.row, view_product_word(v), at.matrix);
+    if (is_for_programs(c)) {
+        put_place(c, at.matrix, at.row, at.column);
+        table_number(&c->t, (long)element);
+        table_number(&c->t, (long)lane);
+        table_number(&c->t, slot.reg);
+        table_number(&c->t, slot.bit);
+        table_number(&c->t, slot.width);
+        put_nothing(c, 1);
     } else {
-        table_number(&c->t, at.row);
+        table_number(&c->t, (long)lane);
+        table_number(&c->t, slot.reg);
+        view_element_name(v, element, 1, text, sizeof text);
+        table_text(&c->t, "%s", text);
+        put_row(c, v, &at);
+        table_number(&c->t, at.column);
     }
-    table_number(&c->t, at.column);
-    print_hex(&c->t, a, v->width);
-    print_hex(&c->t, b, v->width);
     print_distance(v, a, b, text);
-    table_text(&c->t, "%s", text);
+    end_row(c, a, b, v->width, text);
 }
 
 /* Words without a layout: those of mac16, by rows of 16. */
 static void compare_words(comparison *c, unsigned array)
 {
-    unsigned i, column;
+    unsigned i;
 
     for (i = 0; i < c->a->count[array]; i++) {
         uint32_t a = c->a->words[array][i], b = c->b->words[array][i];
         if (a == b || !begin_element(c, vector_key_name(array))) {
             continue;
         }
-        for (column = 0; column < 3; column++) {
-            table_text(&c->t, "%s", "");
+        if (is_for_programs(c)) {
+            put_place(c, 0, i / 16, i % 16);
+            put_nothing(c, 6);
+        } else {
+            put_nothing(c, 3);
+            table_number(&c->t, (long)(i / 16));
+            table_text(&c->t, "word %u", i % 16);
         }
-        table_number(&c->t, (long)(i / 16));
-        table_text(&c->t, "word %u", i % 16);
-        print_hex(&c->t, a, 32);
-        print_hex(&c->t, b, 32);
-        table_text(&c->t, "%s", "");
+        end_row(c, a, b, 32, "");
     }
 }
 
@@ -206,21 +273,21 @@ static void compare_words(comparison *c, unsigned array)
 static void compare_bytes(comparison *c, unsigned array)
 {
     const uint8_t *a = c->a->bytes[array - VECTOR_MEMORY], *b = c->b->bytes[array - VECTOR_MEMORY];
-    unsigned i, column;
+    unsigned i;
 
     for (i = 0; i < c->a->count[array]; i++) {
         if (a[i] == b[i] || !begin_element(c, vector_key_name(array))) {
             continue;
         }
-        table_text(&c->t, "%s", "");
-        table_text(&c->t, "%s", "");
-        table_text(&c->t, "byte %u", i);
-        for (column = 0; column < 2; column++) {
-            table_text(&c->t, "%s", "");
+        if (is_for_programs(c)) {
+            put_nothing(c, 8);
+            table_number(&c->t, (long)i);
+        } else {
+            put_nothing(c, 2);
+            table_text(&c->t, "byte %u", i);
+            put_nothing(c, 2);
         }
-        print_hex(&c->t, a[i], 8);
-        print_hex(&c->t, b[i], 8);
-        table_text(&c->t, "%s", "");
+        end_row(c, a[i], b[i], 8, "");
     }
 }
 
@@ -340,6 +407,9 @@ int host_diff(int argc, char **argv)
     status = vector_open(&readers[1], line.argument[1], false);
     if (status == EXIT_EQUAL) {
         table_open(&c.t, line.style, false, heads, HEADS);
+        if (line.style == TABLE_JSON || line.style == TABLE_CSV) {
+            table_open(&c.t, line.style, false, program_heads, PROGRAM_HEADS);
+        }
         status = compare_files(&c, readers);
         if (status == EXIT_DIFFERENT || (status == EXIT_EQUAL && line.style != TABLE_TEXT)) {
             written = table_close(&c.t);

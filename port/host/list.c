@@ -136,7 +136,7 @@ static int explain_empty(const list_request *wanted)
 
 int host_list(int argc, char **argv)
 {
-    static const char *const heads[] = { "instruction", "PTX", "targets", "edition", "section" };
+    static const char *const heads[] = { "name", "PTX", "targets", "edition", "section" };
     mmaref_instruction instruction;
     mmaref_description is;
     command_line line;

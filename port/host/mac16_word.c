@@ -8,6 +8,7 @@
 #define LANES 32 /* of 16 bits in a 64-byte register */
 
 static const char *const heads[] = { "bits", "field", "value", "meaning" };
+static const char *const program_heads[] = { "bits.bit", "bits.width", "field", "value", "meaning" };
 
 static int read_operand(const char *text, uint64_t *operand)
 {
@@ -20,9 +21,28 @@ static int read_operand(const char *text, uint64_t *operand)
     return EXIT_EQUAL;
 }
 
+/* "59:55" or "63"; for programs the lowest bit and how many there are. */
+static void put_bits(table *t, const char *bits)
+{
+    unsigned high = 0, low;
+
+    if (t->columns == sizeof heads / sizeof heads[0]) {
+        table_text(t, "%s", bits);
+        return;
+    }
+    for (; *bits >= '0' && *bits <= '9'; bits++) {
+        high = high * 10 + (unsigned)(*bits - '0');
+    }
+    for (low = *bits == ':' ? 0 : high; *bits != '\0' && *++bits != '\0';) {
+        low = low * 10 + (unsigned)(*bits - '0');
+    }
+    table_number(t, (long)low);
+    table_number(t, (long)(high - low + 1));
+}
+
 static void put(table *t, const char *bits, const char *field, unsigned value, const char *meaning)
 {
-    table_text(t, "%s", bits);
+    put_bits(t, bits);
     table_text(t, "%s", field);
     table_number(t, (long)value);
     table_text(t, "%s", meaning);
@@ -126,6 +146,9 @@ int host_mac16(int argc, char **argv)
     }
     host_must(mmaref_mac16_decode(operand, &fields));
     table_open(&t, line.style, false, heads, 4);
+    if (line.style == TABLE_JSON || line.style == TABLE_CSV) {
+        table_open(&t, line.style, false, program_heads, 5);
+    }
     table_title(&t, "mac16 operand %08lx%08lx", (unsigned long)(operand >> 32), (unsigned long)(operand & 0xffffffffu));
     put_fields(&t, &fields);
     return table_close(&t);

@@ -32,6 +32,9 @@ static void put_section(table *t, const mmaref_description *is)
 {
     if (is->edition == 0) {
         table_field(t, "section", "%s", is->section);
+    } else if (t->style == TABLE_JSON || t->style == TABLE_CSV) { /* as mmaref list has them */
+        table_field(t, "edition", "%u.%u", is->edition / 10, is->edition % 10);
+        table_field(t, "section", "%s", is->section);
     } else {
         table_field(t, "section", "PTX ISA %u.%u, %s", is->edition / 10, is->edition % 10, is->section);
     }
@@ -102,7 +105,8 @@ static void put_every_field(table *t, const field_view *fields, unsigned count)
     unsigned i;
 
     for (i = 0; i < count; i++) {
-        table_field(t, fields[i].name, "%s", fields[i].value);
+        table_text(t, "%s", fields[i].name);
+        table_numeral(t, fields[i].value);
         snprintf(name, sizeof name, "%s certainty", fields[i].name);
         table_field(t, name, "%s", fields[i].certainty);
         snprintf(name, sizeof name, "%s source", fields[i].name);

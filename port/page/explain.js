@@ -71,7 +71,7 @@ function drawWithoutLayout(root) {
     setOption('word', text, '0x0');
     const answer = ask(['mac16', text, '--json']);
     result.replaceChildren(answer.status === 0
-      ? table('The operand', ['field', 'value'], Object.entries(JSON.parse(answer.stdout)).map(([key, value]) => [key, String(value)]), { rowHeads: true })
+      ? table('The operand', ['field', 'value', 'meaning'], JSON.parse(answer.stdout).map(one => [one.field, String(one.value), one.meaning]), { rowHeads: true })
       : refusal(answer), shellLine(['mac16', text]));
   };
   root.append(element('p', {}, `${shown.name} has no fragments. ${shown.document ?? ''}`), field('Operand of 64 bits', option('word', '0x0'), decode), result);

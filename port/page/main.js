@@ -13,7 +13,7 @@ function openInstruction(name) {
 
 /** One line about the instruction, and whether the chosen chip has it. */
 function drawAbout() {
-  const facts = [shown.section ?? shown.document, shown.shape, shown.PTX && `PTX ${shown.PTX}`, shown.targets].filter(Boolean);
+  const facts = [shown.edition ? `PTX ISA ${shown.edition}, ${shown.section}` : shown.section ?? shown.document, shown.shape, shown.PTX && `PTX ${shown.PTX}`, shown.targets].filter(Boolean);
   const chip = state.arith.split(' ')[0];
   const there = chip && !['exact', 'fma', 'custom'].includes(chip) ? ask(['show', state.insn, '--target', chip]) : { status: 0 };
   byId('about').replaceChildren(element('strong', {}, shown.name), ` ${facts.join(' · ')}`, there.status === 0 ? '' : refusal(there));
