@@ -22,8 +22,10 @@ static int complain_of_profile(const char *place, const char *word, size_t lengt
     uint8_t profile;
 
     snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), word);
-    (void)profile_find(place, name, &profile);
-    return EXIT_UNREADABLE;
+    if (profile_find(place, name, &profile) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    return host_complain(place, word, length, "unknown arithmetic profile", name); /* which ends in the middle of it */
 }
 
 int arith_read(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
