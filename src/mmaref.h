@@ -133,7 +133,8 @@ typedef enum {
  *                         text names none; of a line of text, offset and length delimit the word that is wrong
  *   MMAREF_E_UNDEFINED    lane and bits are the register contents, or the address, that the specification
  *                         does not allow
- *   MMAREF_E_SPARSITY     row and column are where the chunk with too many non-zeros begins */
+ *   MMAREF_E_SPARSITY     row and column are where the chunk with too many non-zeros begins; where a matrix
+ *                         leaves its memory (MMAREF_E_ARGUMENT, _UNDEFINED) the first element that does */
 typedef struct {
     mmaref_status status;
     uint8_t reason;      /* MMAREF_REASON_...: mmaref_reason_text says it in words */

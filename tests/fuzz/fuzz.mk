@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+# Fuzz targets (tests/fuzz): build/fuzz/NAME, each with the library, sanitizers and libFuzzer. Included by the Makefile.
+FUZZ         := $(BUILD)/fuzz
+FUZZ_TARGETS := $(addprefix $(FUZZ)/,text mma dot move mac16 vectors dpi vpi)
+FUZZ_FLAGS   := -std=gnu11 -O1 -g -w -fsanitize=address,undefined -fno-sanitize-recover=all
+FUZZ_FOLDERS := -Isrc -I$(GENERATED) -Iport/host -Iport/dpi -Itests/fuzz -isystem /usr/include/iverilog \
+                -isystem /usr/share/verilator/include/vltstd
+# The self-test is not called.
+FUZZ_LIBRARY := $(notdir $(filter-out src/selftest% $(GENERATED)/selftest%,$(LIB_SOURCES)))
+fuzz_wide     = $(addprefix $(FUZZ)/,$(addsuffix .o,$(basename $(1))))
+fuzz_shared  := $(call fuzz_wide,fuzz.c $(FUZZ_LIBRARY))
+fuzz_narrow  := $(addprefix $(FUZZ)/narrow/,$(FUZZ_LIBRARY:.c=.o))
+
+## fuzz: hostile input for SECONDS=600 seconds to each of eight programs; what they find stays in build/fuzz/found
+.PHONY: fuzz fuzz-programs
+fuzz:
+	@tests/install.sh build test cosim
+	@$(MAKE) -s -j $(shell nproc) fuzz-programs
+	@SECONDS_EACH=$(or $(SECONDS),600) tests/fuzz/fuzz.sh
+
+fuzz-programs: $(FUZZ_TARGETS)
+
+vpath %.c tests/fuzz port/dpi port/vpi
+$(FUZZ)/%.o: %.c $(LIB_HEADERS) $(wildcard tests/fuzz/*.h port/host/*.h port/dpi/*.h)
+	@mkdir -p $(@D)
+	clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link -DMMAREF_TILE_COLUMNS=8 -DMMAREF_VECTOR=1 $(FUZZ_FOLDERS) -c $< -o $@
+
+# A second library, whose names begin with narrow_.
+$(FUZZ)/narrow/%.o: %.c $(LIB_HEADERS)
+	@mkdir -p $(@D)
+	clang $(FUZZ_FLAGS) -DMMAREF_TILE_COLUMNS=1 -DMMAREF_VECTOR=0 $(FUZZ_FOLDERS) -c $< -o $@
+
+$(FUZZ)/narrow.o: $(fuzz_narrow)
+	@nm -g $^ | awk 'NF == 3 { print $$3, "narrow_" $$3 }' > $(FUZZ)/narrow.names
+	ld -r $^ -o $@.tmp
+	objcopy --redefine-syms=$(FUZZ)/narrow.names $@.tmp $@
+
+$(FUZZ)/mma: $(call fuzz_wide,elements.c) $(FUZZ)/narrow.o
+$(FUZZ)/dot: $(FUZZ)/narrow.o
+$(FUZZ)/vectors: \
+    $(call fuzz_wide,$(notdir $(HOST_SOURCES) $(filter src/selftest% $(GENERATED)/selftest%,$(LIB_SOURCES))))
+$(FUZZ)/main.o: FUZZ_FOLDERS += -Dmain=main_of_command
+$(FUZZ)/dpi: $(call fuzz_wide,$(notdir $(wildcard port/dpi/*.c)))
+$(FUZZ)/vpi: $(call fuzz_wide,mmaref_vpi.c $(notdir $(wildcard port/dpi/mmdpi*.c)))
+$(FUZZ_TARGETS): $(FUZZ)/%: $(FUZZ)/fuzz_%.o $(fuzz_shared)
+	clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@

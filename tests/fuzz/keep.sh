@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Makes the committed inputs anew: of the seeds and of what `make fuzz` found, the fewest that reach all that they
+# reach together, one a line in base64.
+#   tests/fuzz/keep.sh [TARGET...]
+set -eu
+folder=${BUILD:-build}/fuzz
+tests/fuzz/seeds.sh "$folder/seeds"
+mkdir -p tests/fuzz/inputs
+[ $# -ne 0 ] || set -- text mma dot move mac16 vectors dpi vpi
+for target in "$@"; do
+    length=400
+    [ "$target" != vectors ] || length=480
+    rm -rf "$folder/kept"
+    mkdir -p "$folder/kept" "$folder/corpus/$target"
+    "$folder/$target" -set_cover_merge=1 -max_len=$length "$folder/kept" "$folder/corpus/$target" "$folder/seeds/$target" \
+        > "$folder/keep.log" 2>&1
+    find "$folder/kept" -type f -exec base64 -w 0 {} \; -exec echo \; | LC_ALL=C sort > "tests/fuzz/inputs/$target.txt"
+    echo "$target: $(wc -l < "tests/fuzz/inputs/$target.txt") inputs, $(wc -c < "tests/fuzz/inputs/$target.txt") bytes"
+done
