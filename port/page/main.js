@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Opens instructions and panels. Every panel is an object of the list: id, title, draw(root, shown).
 
-const panels = [layoutsPanel, numbersPanel];
+const panels = [layoutsPanel, numbersPanel, banksPanel, sparsePanel, scalePanel, reusePanel];
 let shown = {}; // what `show --json` says of the instruction
 
 const operandsOf = about => Object.keys(about).filter(key => /_type$/.test(key) && `${key.slice(0, -5)}_rows` in about).map(key => key.slice(0, -5));

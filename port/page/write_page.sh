@@ -5,7 +5,7 @@
 set -eu
 module=$1
 here=$(dirname "$0")
-scripts='command elements state find explain export layouts fields cases numbers main'
+scripts='command elements state find explain export layouts fields cases numbers banks sparse scale reuse main'
 
 script() {
     sed 's/^export //' "$here/../wasm/command.mjs"

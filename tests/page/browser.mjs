@@ -74,6 +74,11 @@ export async function asHost(page, what, every = 1) {
   ok(wrong.length === 0 && some.length > 0, `${what}: ${some.length} answers are those of the shell ${wrong.map(([key]) => key).slice(0, 3)}`);
 }
 
+/** Puts a text into a field. */
+export async function fill(page, selector, value) {
+  await page.$eval(selector, (input, typed) => { input.value = typed; input.dispatchEvent(new Event('input', { bubbles: true })); }, value);
+}
+
 /** Presses keys one after the other. */
 export async function press(page, ...keys) {
   for (const key of keys) await page.keyboard.press(key);

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Numbers: every arithmetic, bits that fall off, a block of one's own, whole cases.
 import { readFileSync } from 'node:fs';
-import { asHost, host, hostJson, ok, open, same, text, texts } from './browser.mjs';
+import { asHost, fill, host, hostJson, ok, open, same, text, texts } from './browser.mjs';
 
 const half = 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32';
 
-async function fill(page, selector, value) {
-  await page.$eval(selector, (input, typed) => { input.value = typed; input.dispatchEvent(new Event('input', { bubbles: true })); }, value);
-}
 const resultRows = async page => (await page.$$eval('#result tbody tr', rows => rows.map(row => [...row.cells].map(cell => cell.textContent).join(' '))));
 const expected = (...args) => hostJson('dot', half, ...args).map(row => `${row.arithmetic} ${row.value} ${row.pattern} ${row.ulp}`);
 

@@ -3,7 +3,11 @@
 import { axeSource, ok, open } from './browser.mjs';
 
 export const places = [['layouts', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32/d/13,2/sm_90'],
-  ['numbers', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32///sm_90?panel=numbers&own=custom']];
+  ['numbers', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32///sm_90?panel=numbers&own=custom'],
+  ['banks', '#ldmatrix.sync.aligned.m8n8.x4.b16?panel=banks'],
+  ['sparse', '#mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32?panel=sparse'],
+  ['scale', '#mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0?panel=scale'],
+  ['reuse', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32?panel=reuse']];
 
 async function findings(page) {
   return page.evaluate(async source => {

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Banks: which lane gives which address, which banks that needs, where phases conflict, and what removes it.
+
+const ADDRESSED = 'ldmatrix.sync.aligned.m8n8.x4.b16';
+
+/** Arguments of `banks` for what stands in the fields; addresses come as a file. */
+function bankArgs(...more) {
+  const where = option('address') ? ['--address', '-'] : ['--pitch', option('pitch', '128'), '--offset', option('offset', '0')];
+  return ['banks', state.insn, ...where, ...(option('swizzle') ? ['--swizzle', option('swizzle')] : []), ...more];
+}
+const askBanks = (...more) => ask(bankArgs(...more), option('address').replaceAll(/[\s,]+/g, '\n'));
+
+/** A row of the picture: 32 banks, those that the lane needs coloured, with how many words meet there. */
+function bankRow({ lane, banks, ways, phase, address }) {
+  const cells = Array.from({ length: 32 }, (unused, bank) => {
+    const used = bank >= banks.first && bank <= banks.last;
+    return element('td', used ? { class: ways > 1 ? 'bank conflict' : 'bank', style: `--hue:${lane % 8 * 45};--shade:0` } : { class: 'free' }, used ? String(ways) : '');
+  });
+  return element('tr', {}, element('th', { scope: 'row' }, `T${lane}`), element('td', {}, String(address)), element('td', {}, String(phase)), element('td', {}, String(ways)), cells);
+}
+
+function bankTable(rows) {
+  const heads = ['lane', 'address', 'phase', 'ways', ...Array.from({ length: 32 }, (unused, bank) => bank)];
+  const title = 'Banks that the row of each lane needs';
+  const body = rows.map(row => {
+    const made = bankRow(row);
+    if (row.lane > 0 && rows.find(one => one.lane === row.lane - 1)?.phase !== row.phase) made.classList.add('phase');
+    return made;
+  });
+  return scroller(title, element('table', { class: 'banks' }, element('caption', {}, title),
+    element('thead', {}, element('tr', {}, heads.map(head => element('th', { scope: 'col' }, String(head))))), element('tbody', {}, body)));
+}
+
+/** What removes the conflicts, each with a button that takes it. */
+function remedies(take) {
+  if (option('address')) return '';
+  const answer = askBanks('--search', '--json');
+  if (answer.status !== 0) return refusal(answer);
+  return element('p', { id: 'remedies' }, 'Without conflicts: ', JSON.parse(answer.stdout).map(({ remedy, swizzle, padding, pitch }) => remedy === 'swizzle'
+    ? element('button', { type: 'button', onclick: () => take('swizzle', swizzle) }, `Swizzle<${swizzle}>`)
+    : element('button', { type: 'button', onclick: () => take('pitch', String(pitch)) }, `${padding} bytes of padding, pitch ${pitch}`)));
+}
+
+function drawBanks(result, redraw) {
+  const answer = askBanks('--json');
+  if (answer.status === 2) return result.replaceChildren(refusal(answer), shellLine(bankArgs()));
+  const rows = JSON.parse(answer.stdout);
+  const worst = Math.max(...rows.map(row => row.ways));
+  const take = (name, value) => {
+    setOption(name, value);
+    if (name === 'pitch') setOption('swizzle', '');
+    redraw();
+    byId('worst').focus();
+  };
+  result.replaceChildren(element('p', { id: 'worst', tabindex: '-1', class: worst > 1 ? 'differs' : null }, worst > 1 ? `${worst}-way conflicts` : 'no conflicts'),
+    remedies(take), bankTable(rows), shellLine(bankArgs(...(option('address') ? [] : ['--search']))));
+}
+
+const banksPanel = {
+  id: 'banks',
+  title: 'Banks',
+  draw(root) {
+    root.replaceChildren();
+    if (!/^(ld|st)matrix/.test(shown.name)) {
+      return root.append(refusal(askBanks()), element('p', {}, 'One that has them: ', opener(ADDRESSED)));
+    }
+    const result = element('div', { id: 'result' });
+    const redraw = () => banksPanel.draw(root);
+    const one = (name, text, usual, size) => field(text, option(name, usual), value => {
+      setOption(name, value, usual);
+      drawBanks(result, redraw);
+    }, { size, 'data-option': name });
+    root.append(element('div', { class: 'controls' }, one('pitch', 'Pitch in bytes', '128', 6), one('offset', 'Offset', '0', 6),
+      one('swizzle', 'Swizzle B,M,S', '', 8), one('address', 'or the address of every lane', '', 30)), result, memoryNotes());
+    drawBanks(result, redraw);
+  },
+};
