@@ -7,6 +7,7 @@
 #include "command_line.h"
 #include "commands.h"
 #include "dot_draw.h"
+#include "dot_sparse.h"
 #include "exact_sum.h"
 #include "gemm.h"
 
@@ -201,9 +202,9 @@ static int read_question(dot *of, const command_line *line)
                             : read_types(of, line->types) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    if (line->with_explanation && of->has_instruction && (!of->g.is.floating || of->g.sparse || of->g.scaled)) {
+    if (line->with_explanation && of->has_instruction && (!of->g.is.floating || of->g.scaled)) {
         return host_complain("--explain", line->argument[0], strlen(line->argument[0]),
-                             "only sums of floating-point numbers, of a dense A and without scale factors, are drawn",
+                             "only sums of floating-point numbers without scale factors are drawn",
                              NULL);
     }
     return read_elements(of, line);
@@ -301,42 +302,60 @@ static void put_title(const table *t, const dot *of)
                 of->count == 1 ? "product" : "products", text[0] == '\0' ? "" : "; the exact sum is ", text);
 }
 
-/* The sum step by step; an instruction takes as many products at a time as its k. */
-static int explain(const dot *of, const arith_named *by)
+/* Draws `count` products from number `first` on, of which a sparse instruction takes those that are stored. */
+static int explain_part(const dot *of, const mmaref_arithmetic *block, unsigned first, unsigned count, uint64_t *d)
 {
-    unsigned at_a_time = of->has_instruction ? of->g.is.k : of->count, first, i;
-    mmaref_arithmetic block = by->block;
-    uint64_t a[MMAREF_DOT_MAX], b[MMAREF_DOT_MAX], d = of->c;
+    uint64_t a[MMAREF_DOT_MAX] = { 0 }, b[MMAREF_DOT_MAX] = { 0 };
+    uint16_t element[MMAREF_DOT_MAX];
+    bool sparse = of->has_instruction && of->g.sparse;
     dot_question q;
+    unsigned i;
+
+    for (i = 0; i < count && first + i < of->count; i++) {
+        a[i] = of->a[first + i];
+        b[i] = of->b[first + i];
+    }
+    if (sparse && dot_sparse_pick(&of->g, a, b, element) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    q.types = of->types;
+    q.arithmetic = block;
+    q.a = a;
+    q.b = b;
+    q.element = sparse ? element : NULL;
+    q.count = sparse ? count / 2 : count;
+    q.first = first;
+    q.c = *d;
+    return dot_draw(&q, d);
+}
+
+/* The sum step by step; an instruction takes as many products at a time as its k. `result` is what it comes to. */
+static int explain(const dot *of, const arith_named *by, uint64_t result)
+{
+    unsigned at_a_time = of->has_instruction ? of->g.is.k : of->count, first;
+    mmaref_arithmetic block = by->block;
+    uint64_t d = of->c;
 
     if (of->has_instruction) {
         host_must(mmaref_arithmetic_rounding(&of->g.instruction, &by->block, &block.rounding));
     }
+    if (of->has_instruction && of->g.sparse) {
+        dot_sparse_halve(&block);
+    }
     printf("\n%s\n", by->text);
     for (first = 0; first < of->count; first += at_a_time) {
-        for (i = 0; i < at_a_time; i++) {
-            a[i] = first + i < of->count ? of->a[first + i] : 0;
-            b[i] = first + i < of->count ? of->b[first + i] : 0;
-        }
-        q.types = of->types;
-        q.arithmetic = &block;
-        q.a = a;
-        q.b = b;
-        q.count = at_a_time;
-        q.first = first;
-        q.c = d;
-        if (dot_draw(&q, &d) != EXIT_EQUAL) {
+        if (explain_part(of, &block, first, at_a_time, &d) != EXIT_EQUAL) {
             return EXIT_UNREADABLE;
         }
     }
-    return EXIT_EQUAL;
+    return d == result ? EXIT_EQUAL : host_complain("internal error", "", 0, "what is drawn is not the result", NULL);
 }
 
 static int answer(dot *of, const command_line *line, const arith_list *list)
 {
     static const char *const heads[] = { "arithmetic", "value", "pattern", "ulp", "exact" };
+    uint64_t results[ARITHS_MAX], d;
     unsigned i;
-    uint64_t d;
     table t;
 
     find_sum(of);
@@ -346,11 +365,12 @@ static int answer(dot *of, const command_line *line, const arith_list *list)
             return EXIT_UNREADABLE;
         }
         put_row(&t, of, list->of[i].text, d);
+        results[i] = d;
     }
     put_title(&t, of);
     (void)table_close(&t);
     for (i = 0; i < list->count && line->with_explanation; i++) {
-        if (explain(of, &list->of[i]) != EXIT_EQUAL) {
+        if (explain(of, &list->of[i], results[i]) != EXIT_EQUAL) {
             return EXIT_UNREADABLE;
         }
     }

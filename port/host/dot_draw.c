@@ -88,11 +88,13 @@ static void put_lost(const bits *of, int grid)
 
 static void put_name(const drawing *of, const mmaref_dot_term *term, char name[24])
 {
-    unsigned element = of->question->first + term->element;
+    const dot_question *q = of->question;
+    unsigned element;
 
     if (term->element == MMAREF_DOT_MAX) {
         snprintf(name, 24, "%s", of->began ? "sum so far" : "c");
     } else {
+        element = q->first + (q->element == NULL ? term->element : q->element[term->element]);
         snprintf(name, 24, "a%u*b%u", element, element);
     }
 }

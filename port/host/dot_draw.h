@@ -10,6 +10,7 @@ typedef struct {
     mmaref_dot_types types;
     const mmaref_arithmetic *arithmetic;
     const uint64_t *a, *b;
+    const uint16_t *element; /* the number of each product; NULL: they count up */
     unsigned count, first;
     uint64_t c;
 } dot_question;

@@ -219,6 +219,32 @@ try 'diff of files without cases' says 2 'nothing was compared' diff "$folder/no
 exit_1() { "$mmaref" diff "$folder/a.vec" "$folder/b.vec"; [ $? -eq 1 ]; }
 try 'diff exits 1 on a difference' exit_1
 
+# ---- Sums, drawn -----------------------------------------------------------
+
+# The command ends with status 2 where what it draws does not come to the result of the instruction.
+sparse_sums() { # INSN CHUNK SEED: one of CHUNK elements is stored, or two of four
+    awk -v chunk="$2" -v seed="$3" 'BEGIN { srand(seed); for (k = 0; k < 64; k++) {
+        if (k % chunk == 0) { first = int(rand() * chunk); second = int(rand() * chunk); if (chunk == 2) second = first }
+        a = a (k ? "," : "") (k % chunk == first || k % chunk == second ? int(rand() * 200 - 100) * 2 ^ int(rand() * 10 - 12) : 0)
+        b = b (k ? "," : "") int(rand() * 200 - 100) * 2 ^ int(rand() * 10 - 12) } print a; print b; print rand() * 8 - 4 }' > "$folder/sum"
+    { read -r a; read -r b; read -r c; } < "$folder/sum"
+    "$mmaref" dot "$1" --a "$a" --b "$b" --c "$c" --explain --arith all --arith \
+        'custom products=4 fraction_bits=9 align=truncate sparse_basis=logical,custom products=4 interleave=4 fraction_bits=9' > "$folder/drawn" 2>&1 &&
+        [ "$(grep -c '^custom' "$folder/drawn")" -eq 4 ] && grep -q '^  a[0-9]*\*b[0-9]*' "$folder/drawn" || { tail -n 3 "$folder/drawn"; return 1; }
+}
+while read -r insn chunk; do
+    for seed in 1 2 3 4; do try "a sparse sum of $insn, $seed" sparse_sums "$insn" "$chunk" $seed; done
+done << 'END'
+sp.m16n8k16.f32.f16.f16.f32 4
+sp.m16n8k32.f32.bf16.bf16.f32 4
+sp.m16n8k16.f32.tf32.tf32.f32 2
+sp.m16n8k64.f32.e4m3.e5m2.f32 4
+sp::ordered_metadata.m16n8k64.kind::f8f6f4.f32.e2m1.e3m2.f32 4
+END
+try 'a sum of scale factors is not drawn' says 2 'only sums of floating-point numbers without scale factors are drawn' \
+    dot m16n8k64.kind::mxf4.f32.e2m1.e2m1.f32.ue8m0 --a 1 --b 1 --explain
+try 'too many non-zeros of a sum' says 2 'too many non-zeros' dot sp.m16n8k32.f32.f16.f16.f32 --a 1,1,1 --b 1,1,1 --explain
+
 # ---- Sparse matrices -------------------------------------------------------
 
 # A dense matrix with two of four, one or none in a chunk, in every place.
@@ -376,13 +402,37 @@ generates() {
         sed "s/^arith .*/arith custom align=truncate fraction_bits=12 products=4/" "$folder/own.vec" | "$mmaref" run -
 }
 try 'gen takes it, and run computes it' generates
-for command in "show $f16" "layout $f16 a" "gen $f16" "where $f16 a 0 0"; do
-    # shellcheck disable=SC2086 # a list of words
-    {
-        try "unknown field in: $command" says 2 "'aling=jam': no such field, nearest is 'align'" $command --arith 'sm_90 aling=jam'
-        try "field twice in: $command" says 2 "'align=jam': given twice" $command --arith 'sm_90 align=jam align=jam'
-    }
-done
+# What is wrong in it is said alike, wherever it stands.
+takes_arithmetic="show $f16
+layout $f16 a
+check $f16 c 1:1
+where $f16 a 0 0
+element $f16 a 0 0
+explain $f16 a 0 0
+inputs $f16 0 0
+gen $f16
+dot $f16 --a 1 --b 1
+gemm $f16 --a tests/cli/two.csv --b tests/cli/two.csv"
+complains_alike() { # TEXT, COMPLAINT
+    local command said
+    while read -r command; do
+        # shellcheck disable=SC2086 # a list of words
+        said=$("$mmaref" $command --arith "$1" 2>&1)
+        [ $? -eq 2 ] && [ "$said" = "mmaref: --arith: $2" ] || { echo "$command: $said"; return 1; }
+    done <<< "$takes_arithmetic"
+    said=$(printf 'mmavec 1\ninsn mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\narith %s\nend\n' "$1" | "$mmaref" run - 2>&1)
+    [ $? -eq 2 ] && [ "$said" = "mmaref: -:3: $2" ] || { echo "run: $said"; return 1; }
+}
+while IFS='|' read -r text complaint; do
+    try "arithmetic '$text' everywhere" complains_alike "$text" "$complaint"
+done << 'END'
+sm_90 aling=jam|'aling=jam': no such field, nearest is 'align'
+sm_90 align=jam align=jam|'align=jam': given twice
+sm_90 rounding=sideways|'rounding=sideways': value out of range
+sm_90 align|'align': key=value was expected
+custom group=2|'group': needs accumulate after
+|a profile was expected, or custom
+END
 try 'arithmetic of integers' says 2 'computes no floats' show m16n8k32.s32.s8.s8.s32 --arith exact
 try 'sparse command for a dense instruction' says 2 'takes no sparse A' expand $f16 /dev/null
 
