@@ -95,10 +95,9 @@ local function read_structs(text, constants)
     for body, name in text:gmatch("typedef[%w_%s]-struct%s*{(.-)}%s*([%w_]+);") do
         local members = {}
         for declaration in body:gmatch("[^;]+;") do
-            local wide = declaration:find("uint64_t")
             for member in declaration:gsub("^%s*[%w_]+%s", ""):gmatch("[^,;]+") do
                 local size = member:match("%[(.-)%]")
-                members[#members + 1] = { count = size and value_of(size, constants) or 1, wide = wide }
+                members[#members + 1] = size and value_of(size, constants) or 1
             end
         end
         structs[name] = members
@@ -165,11 +164,7 @@ local function read_tables(texts)
         else
             for k, member in ipairs(members) do
                 local given = type(item[k]) == "table" and item[k] or { item[k] }
-                for j = 1, member.count do
-                    local value = given[j] and value_of(given[j], constants) or 0
-                    list[#list + 1] = value & (member.wide and 0xffffffff or -1)
-                    if member.wide then list[#list + 1] = value >> 32 end
-                end
+                for j = 1, member do list[#list + 1] = given[j] and value_of(given[j], constants) or 0 end
             end
         end
     end

@@ -201,7 +201,7 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
     do { /* the row itself is among the records */
         is--;
     } while ((is->fields >> index & 1u) == 0 || (is->profiles >> profile & 1u) == 0 ||
-             (is->classes >> (row->arithmetic_class - 1) & 1u) == 0 || (traits & is->when) != is->when ||
+             (is->classes[(row->arithmetic_class - 1) / 32] >> (row->arithmetic_class - 1) % 32 & 1u) == 0 || (traits & is->when) != is->when ||
              (traits & is->unless) != 0);
     *certainty = mmaref_nth_text(mmaref_certainty_texts, is->certainty);
     *source = mmaref_nth_text(mmaref_source_texts, is->source);

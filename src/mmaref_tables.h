@@ -22,6 +22,9 @@ extern "C" {
 
 /* ---- Generated tables ------------------------------------------------ */
 
+/* No row has padding, so that every bit of a table means something and the digest of the tables sees it:
+ * selftest_tables.c has the sum of each row's members. */
+
 /* One fragment layout. Bit b of a place's row-major index (columns, then rows,
  * then products) is bit source(b) of the fragment index lane * elements + element.
  * Fragment bits that supply nothing tell copies of the same element apart. */
@@ -37,7 +40,7 @@ typedef MMAREF_FLASH struct {
     uint8_t shift;
     uint8_t sign_bits, exponent_bits, fraction_bits;
     uint16_t bias;
-    uint8_t special; /* MMAREF_SPECIAL_... */
+    uint16_t special; /* MMAREF_SPECIAL_... */
 } mmaref_format_row;
 
 /* A field of an arithmetic block. Its values are `first`, which a row of a profile need not state, and those
@@ -175,12 +178,12 @@ typedef MMAREF_FLASH struct {
 } mmaref_profile_entry;
 
 /* What stands behind some fields of some arithmetic rows. Bit f of `fields` is field f, bit p of
- * `profiles` profile p, bit c - 1 of `classes` class c. It holds for instructions that have every trait
+ * `profiles` profile p, bit (c - 1) % 32 of `classes[(c - 1) / 32]` class c. It holds for instructions that have every trait
  * of `when` and none of `unless` (bit MMAREF_TRAIT_...); of the records that hold the last one counts. */
 typedef struct {
     uint32_t fields;
-    uint16_t profiles;
-    uint64_t classes;
+    uint32_t profiles;
+    uint32_t classes[2];
     uint8_t when, unless;
     uint8_t certainty; /* MMAREF_CERTAINTY_... */
     uint8_t source;    /* index of mmaref_source_texts */
@@ -211,7 +214,7 @@ extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
  * D. mac16: operand, low word first, X, Y, Z before, Z after. */
 typedef MMAREF_FAR struct {
     uint16_t instruction; /* its number */
-    uint8_t profile;
+    uint16_t profile;
 } mmaref_selftest_answer;
 
 /* A case whose operands tell the rows of arithmetic from each other: seed of the stream, and the digest over D under

@@ -332,7 +332,8 @@ static void test_answer(test_run *run, uint16_t number)
         return;
     }
     mac16 = mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16;
-    announce(run, " answer ", run->memory->name, mac16 ? NULL : mmaref_profile_name(answer->profile));
+    announce(run, " answer ", run->memory->name,
+             mac16 ? NULL : mmaref_profile_name((uint8_t)answer->profile));
     words = mmaref_selftest_words(number, &count);
     if (count != (mac16 ? 2 + 128 + 128 + 1024 + 1024 : answer_words(&is))) {
         put_result(run, false, " - answer of another length: ", run->memory->name);
@@ -340,7 +341,7 @@ static void test_answer(test_run *run, uint16_t number)
     } else if (mac16) {
         answer_mac16(run, words);
     } else {
-        answer_mma(run, &instruction, &is, answer->profile, words);
+        answer_mma(run, &instruction, &is, (uint8_t)answer->profile, words);
     }
 }
 

@@ -12,6 +12,22 @@
 
 /* ---- The digest ---- */
 
+/* Rows without padding: the size of each is the sum of those of its members. */
+#define SIZE_IS(row, sum) typedef char row##_has_no_padding[sizeof(row) == (sum) ? 1 : -1]
+SIZE_IS(mmaref_field_row, 2 * 1 + 3 * 2);
+SIZE_IS(mmaref_layout_row, 4 * 1 + 6);
+SIZE_IS(mmaref_format_row, 6 * 1 + 2 * 2);
+SIZE_IS(mmaref_shape, 4 * 1);
+SIZE_IS(mmaref_family, 2 + 1 + MMAREF_COLUMNS + 1 + MMAREF_OPERANDS + 2);
+SIZE_IS(mmaref_availability, 2 * 1 + 2);
+SIZE_IS(mmaref_chip_fragment, 6 * 1);
+SIZE_IS(mmaref_target_row, 4 * 1);
+SIZE_IS(mmaref_target_note, 4 * 1);
+SIZE_IS(mmaref_profile_entry, 2 * 1);
+SIZE_IS(mmaref_evidence, 2 * 4 + 2 * 4 + 4 * 1);
+SIZE_IS(mmaref_selftest_answer, 2 * 2);
+SIZE_IS(mmaref_selftest_case, 2 * 2 + 2 * 4);
+
 /* One to one in hash and in number: tables that differ in one number never have the same digest. */
 static uint32_t add(uint32_t hash, uint32_t number)
 {
@@ -134,7 +150,7 @@ static uint32_t add_sources(uint32_t hash)
     for (i = 0; i < MMAREF_ROWS_EVIDENCES; i++) {
         const mmaref_evidence *row = &mmaref_evidences[i];
         hash = add(add(hash, row->fields), row->profiles);
-        hash = add(add(hash, (uint32_t)(row->classes & 0xffffffffu)), (uint32_t)(row->classes >> 32));
+        ADD_ALL(hash, row->classes, 2);
         hash = add(add(add(add(hash, row->when), row->unless), row->certainty), row->source);
     }
     hash = add(hash, mmaref_evidence_count);

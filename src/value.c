@@ -25,7 +25,7 @@ static void describe(const mmaref_format_row *row, mmaref_type *format)
     format->exponent_bits = row->exponent_bits;
     format->fraction_bits = row->fraction_bits;
     format->bias = row->bias;
-    format->special = row->special;
+    format->special = (uint8_t)row->special;
 }
 
 mmaref_status mmaref_type_get(uint8_t type, mmaref_type *format)
