@@ -1166,3 +1166,16 @@ const mmaref_selftest_case mmaref_selftest_aimed[MMAREF_SELFTEST_AIMED] = {
     { 971, 0x1f3, 0x3c6ef362, 0x702182c2 }, /* wmma.mma.sync.aligned.row.row.m16n16k8.f32.tf32.tf32.f32 */
     { 971, 0x003, 0xdaa66d13, 0x430760b5 }, /* wmma.mma.sync.aligned.row.row.m16n16k8.f32.tf32.tf32.f32 */
 };
+
+/* What look-ups answer, by the records of the specification. */
+const MMAREF_FAR uint32_t mmaref_selftest_lookups[MMAREF_SELFTEST_LOOKUPS] = {
+    0x48529b65, /* texts */
+    0xabd6c206, /* types */
+    0xf41b3336, /* fields */
+    0xca5fcd69, /* strings */
+    0x095b97c2, /* descriptions */
+    0x13f15bfa, /* formats */
+    0x172b322d, /* targets */
+    0x352d3e0e, /* profiles */
+    0x1dfafbc3, /* layouts */
+};

@@ -7,6 +7,7 @@ local implemented = require("implemented")
 local instructions = require("instructions")
 local fields = require("fields")
 local layouts = require("layouts")
+local lookups = require("lookups")
 local selftest = require("selftest")
 local stable = require("stable")
 local subset = require("subset")
@@ -166,6 +167,7 @@ local function read_selftest(built, folder)
     built.answers = selftest.read_answers(folder, number)
     built.digests = selftest.read_digests(folder, number, built.instruction_count)
     built.aimed = selftest.read_aimed(folder, number)
+    built.lookups = lookups.digests(built)
 end
 
 -- Reads and checks the files of generator/spec, arithmetic.lua aside, before anything is made of them.

@@ -168,6 +168,20 @@ function prove.layout(record)
         record.figure_only and "" or ": a misprint there is a record of fragments_errata.lua"), 0)
 end
 
+--- Where each element of a fragment lies, by its formula: [lane * elements + element] -> { product, row, column }; of
+-- a sparse A in the stored matrix.
+function prove.places(record)
+    local list = {}
+    if record.kind == "sparse_a" then
+        record = setmetatable({ formula = record.stored_formula, columns = record.stored }, { __index = record })
+    end
+    for fragment, index in pairs(tabulate(record)) do
+        local row = index // record.columns
+        list[fragment] = { row // record.rows, row % record.rows, index % record.columns }
+    end
+    return list
+end
+
 -- "l2 l3 i1": from the lowest bit of a coordinate up, the bits of the lane and of the element that supply it.
 local function bits_text(proof, first, count)
     local bits = {}

@@ -132,7 +132,10 @@ function selftest.answers_text(model)
 end
 
 function selftest.digests_text(model)
-    local rows, aimed = {}, {}
+    local rows, aimed, lookups = {}, {}, {}
+    for k, each in ipairs(model.lookups) do
+        lookups[k] = { ("0x%08x,"):format(each.digest), ("/* %s */"):format(each.name) }
+    end
     for k, case in ipairs(model.aimed) do
         aimed[k] = { ("{ %d,"):format(case.number), ("0x%s, 0x%s, 0x%s },"):format(case.profiles, case.seed, case.digest), ("/* %s */"):format(case.text) }
     end
@@ -145,7 +148,9 @@ function selftest.digests_text(model)
         .. '\n#include "mmaref_tables.h"\n\n'
         .. "const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS] = {\n" .. c_text.align(rows) .. "\n};\n\n"
         .. "/* Aimed cases: instruction, mask of profiles, seed, digest. */\n"
-        .. "const mmaref_selftest_case mmaref_selftest_aimed[MMAREF_SELFTEST_AIMED] = {\n" .. c_text.align(aimed) .. "\n};\n"
+        .. "const mmaref_selftest_case mmaref_selftest_aimed[MMAREF_SELFTEST_AIMED] = {\n" .. c_text.align(aimed) .. "\n};\n\n"
+        .. "/* What look-ups answer, by the records of the specification. */\n"
+        .. "const MMAREF_FAR uint32_t mmaref_selftest_lookups[MMAREF_SELFTEST_LOOKUPS] = {\n" .. c_text.align(lookups) .. "\n};\n"
 end
 
 return selftest

@@ -15,7 +15,7 @@ local tables = {
     "left_out_tokens", "outside_names", "outside_count", "token_texts", "target_texts", "target_names", "target_rows",
     "target_notes", "ptx_versions", "section_texts", "section_editions", "source_texts", "evidences", "evidence_count", "status_names",
     "reason_texts", "reason_statuses", "certainty_texts", "profile_names", "aliases", "profiles", "profile_rows",
-    "settings", "arithmetic_rows", "selftest_digests", "selftest_aimed",
+    "settings", "arithmetic_rows", "selftest_digests", "selftest_aimed", "selftest_lookups",
 }
 local answers = { "selftest_answers" } -- and answer_1, answer_2, ... behind it
 

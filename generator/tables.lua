@@ -118,6 +118,7 @@ function tables.ids(model)
         constant("MMAREF_PTX_VERSIONS", #model.targets.versions),
         constant("MMAREF_SELFTEST_ANSWERS", #(model.answers or {})),
         constant("MMAREF_SELFTEST_AIMED", #(model.aimed or {})),
+        constant("MMAREF_SELFTEST_LOOKUPS", #(model.lookups or {})),
         "\n#endif\n",
     }, "\n")
 end

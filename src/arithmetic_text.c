@@ -191,17 +191,18 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
     mmaref_status status = mmaref_profile_get(profile, instruction, &unused);
     const mmaref_evidence *is = mmaref_evidences + mmaref_evidence_count;
-    uint8_t traits;
+    uint8_t traits, class_bit;
 
     if (status != MMAREF_OK || index >= MMAREF_FIELDS || certainty == NULL || source == NULL ||
         row->arithmetic_class == 0) {
         return status != MMAREF_OK ? status : MMAREF_E_ARGUMENT;
     }
     traits = traits_of(row);
+    class_bit = (uint8_t)(row->arithmetic_class - 1);
     do { /* the row itself is among the records */
         is--;
     } while ((is->fields >> index & 1u) == 0 || (is->profiles >> profile & 1u) == 0 ||
-             (is->classes[(row->arithmetic_class - 1) / 32] >> (row->arithmetic_class - 1) % 32 & 1u) == 0 || (traits & is->when) != is->when ||
+             (is->classes[class_bit / 32] >> class_bit % 32 & 1u) == 0 || (traits & is->when) != is->when ||
              (traits & is->unless) != 0);
     *certainty = mmaref_nth_text(mmaref_certainty_texts, is->certainty);
     *source = mmaref_nth_text(mmaref_source_texts, is->source);

@@ -765,8 +765,9 @@ typedef struct {
 typedef void (*mmaref_selftest_report)(const char *line, void *context);
 
 /* Checks the digest of the tables, and runs nothing else if it is wrong: the last line is then `Bail out! ...`.
- * Runs known answers, cases aimed at every row of arithmetic, and every instruction over a seeded stream of operands,
- * under every profile that has it. Reports TAP lines: the plan first; `# N ...`, which names it, before a test runs,
+ * Runs known answers, cases aimed at every row of arithmetic, every instruction over a seeded stream of operands under
+ * every profile that has it, and look-ups over the whole of the tables: strings, texts, targets, profiles, layouts.
+ * Reports TAP lines: the plan first; `# N ...`, which names it, before a test runs,
  * so that a board can feed its watchdog at each call and the last line names a test that hangs; `ok N - ...` or
  * `not ok N - ...`; and after a failed known answer the first differing word as
  * `# lane L register R expected XXXXXXXX got XXXXXXXX`. Whatever the tables hold, it ends, and writes to nothing but
@@ -777,6 +778,7 @@ typedef void (*mmaref_selftest_report)(const char *line, void *context);
  *
  *   MMAREF_SELFTEST_WITHOUT_ANSWERS      cases and digests only
  *   MMAREF_SELFTEST_WITHOUT_DIGESTS      known answers only
+ *   MMAREF_SELFTEST_WITHOUT_LOOKUPS      without look-ups, which need the parser and all texts
  *   MMAREF_SELFTEST_WITHOUT_TABLES       without the digest of the tables: tests of the self-test itself
  *   MMAREF_SELFTEST_EVERY=N              every Nth test
  *   MMAREF_SELFTEST_FIRST=N, ..._COUNT=N that many tests from number FIRST on, so that boards share a run */

@@ -178,8 +178,8 @@ typedef MMAREF_FLASH struct {
 } mmaref_profile_entry;
 
 /* What stands behind some fields of some arithmetic rows. Bit f of `fields` is field f, bit p of
- * `profiles` profile p, bit (c - 1) % 32 of `classes[(c - 1) / 32]` class c. It holds for instructions that have every trait
- * of `when` and none of `unless` (bit MMAREF_TRAIT_...); of the records that hold the last one counts. */
+ * `profiles` profile p, bit (c - 1) % 32 of `classes[(c - 1) / 32]` class c. It holds for instructions that have
+ * every trait of `when` and none of `unless` (bit MMAREF_TRAIT_...); of the records that hold the last one counts. */
 typedef struct {
     uint32_t fields;
     uint32_t profiles;
@@ -229,6 +229,7 @@ extern const mmaref_selftest_answer mmaref_selftest_answers[];
 const MMAREF_FAR uint32_t *mmaref_selftest_words(uint16_t number, uint16_t *count);
 extern const mmaref_selftest_case mmaref_selftest_aimed[];
 extern const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS]; /* by number */
+extern const MMAREF_FAR uint32_t mmaref_selftest_lookups[]; /* digests of MMAREF_SELFTEST_LOOKUPS look-ups */
 
 #ifdef __cplusplus
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The self-test: the tables, known answers, aimed cases, a digest of every instruction. See mmaref.h. */
+/* The self-test: the tables, known answers, aimed cases, a digest of every instruction, look-ups. See mmaref.h. */
 #include "selftest.h"
 
 #include "selftest_tables.h"
@@ -31,9 +31,16 @@
 #ifdef MMAREF_SELFTEST_WITHOUT_DIGESTS
 #define DIGESTS 0
 #define AIMED 0
+#define LOOKUPS 0
 #else
 #define DIGESTS MMAREF_INSTRUCTIONS
 #define AIMED MMAREF_SELFTEST_AIMED
+/* They need the parser and every text. */
+#if defined(MMAREF_SELFTEST_WITHOUT_LOOKUPS) || defined(MMAREF_WITHOUT_TEXTS)
+#define LOOKUPS 0
+#else
+#define LOOKUPS MMAREF_SELFTEST_LOOKUPS
+#endif
 #endif
 
 /* Whether the build leaves nothing out that the self-test computes; and no table row either. */
@@ -465,8 +472,32 @@ static void test_aimed(test_run *run, uint16_t number)
 
 #endif
 
+#if LOOKUPS > 0
+
+/* What look-ups answer over the whole of the tables; those of a part have other answers. */
+static void test_lookup(test_run *run, uint8_t number)
+{
+    uint32_t expected = mmaref_selftest_lookups[number];
+    mmaref_stream stream;
+    bool passed;
+
+    if (!WHOLE) {
+        put_result(run, true, " # SKIP ", "left out of this build");
+        send(run);
+        return;
+    }
+    announce(run, " look-up ", mmaref_lookup_name(number), NULL);
+    mmaref_stream_start(&stream, "");
+    mmaref_lookup_fold(number, &stream, run->memory);
+    passed = stream.status == MMAREF_OK && stream.digest == expected;
+    put_result(run, passed, " - look-up ", mmaref_lookup_name(number));
+    put_digest(run, passed, stream.digest, expected, stream.status);
+}
+
+#endif
+
 enum {
-    TESTS = ANSWERS + AIMED + DIGESTS,
+    TESTS = ANSWERS + AIMED + DIGESTS + LOOKUPS,
     FIRST = MMAREF_SELFTEST_FIRST < TESTS ? MMAREF_SELFTEST_FIRST : TESTS,
     COUNT = MMAREF_SELFTEST_COUNT < TESTS - FIRST ? MMAREF_SELFTEST_COUNT : TESTS - FIRST,
     EVERY = MMAREF_SELFTEST_EVERY
@@ -541,8 +572,13 @@ static void run_test(test_run *run, uint16_t number)
 #if DIGESTS > 0
     if (number < ANSWERS + AIMED) {
         test_aimed(run, (uint16_t)(number - ANSWERS));
-    } else {
+    } else if (number < ANSWERS + AIMED + DIGESTS) {
         test_digest(run, (uint16_t)(number - ANSWERS - AIMED));
+    }
+#endif
+#if LOOKUPS > 0
+    if (number >= ANSWERS + AIMED + DIGESTS) {
+        test_lookup(run, (uint8_t)(number - ANSWERS - AIMED - DIGESTS));
     }
 #endif
 }

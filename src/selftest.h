@@ -50,6 +50,25 @@ void mmaref_stream_move(mmaref_stream *stream, const mmaref_instruction *instruc
  * end, no element outside of its fragment. A table may pass and be wrong. */
 bool mmaref_tables_sound(void);
 
+/* ---- Look-ups ---- */
+
+/* Folds what a look-up answers into the digest: a number as four bytes, the low one first; a text with its NUL; for
+ * NULL the byte 255. */
+void mmaref_fold_number(mmaref_stream *stream, int32_t number);
+void mmaref_fold_text(mmaref_stream *stream, const char *text);
+
+/* The look-ups by number, 0 .. MMAREF_SELFTEST_LOOKUPS - 1: the name, and the digest over what the public functions
+ * answer for every row of the tables concerned. generator/lookups.lua has the same by the specification's records. */
+const char *mmaref_lookup_name(uint8_t number);
+void mmaref_lookup_fold(uint8_t number, mmaref_stream *stream, mmaref_selftest_memory *memory);
+
+/* Those that read no instruction: texts and names; element types; fields of arithmetic blocks; rows of strings. */
+void mmaref_fold_texts(mmaref_stream *stream, mmaref_selftest_memory *memory);
+void mmaref_fold_types(mmaref_stream *stream, mmaref_selftest_memory *memory);
+void mmaref_fold_fields(mmaref_stream *stream, mmaref_selftest_memory *memory);
+void mmaref_fold_strings(mmaref_stream *stream, mmaref_selftest_memory *memory);
+void mmaref_fold_type(mmaref_stream *stream, mmaref_status status, const mmaref_type *type);
+
 /* The digest of the tables, and of the known answers. */
 uint32_t mmaref_tables_digest(void);
 uint32_t mmaref_answers_digest(void);

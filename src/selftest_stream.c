@@ -332,6 +332,14 @@ static void draw_scales(mmaref_stream *stream, const mmaref_description *is, uin
     operands->thread_id_b = (uint16_t)(mmaref_stream_next(stream) % 4);
 }
 
+/* Whether an operand's fragment, which may be that of a chip, has as many registers as its memory. */
+static bool fits_registers(const mmaref_instruction_row *row, uint8_t operand, uint8_t registers)
+{
+    unsigned bits_log2 = (unsigned)mmaref_layout_of(row, operand)->elements_log2 + mmaref_row_width_log2(row, operand);
+
+    return 1u << bits_log2 >> 5 == registers;
+}
+
 /* Draws one fragment behind those in memory; returns where it is. */
 static const uint32_t *draw_fragment(mmaref_stream *stream, const mmaref_instruction_row *row, uint8_t operand,
                                      uint8_t registers, uint32_t **memory)
@@ -350,9 +358,15 @@ uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_under(instruction, arithmetic, &unpacked);
     mmaref_description is;
+    uint8_t operand;
 
     if (row == NULL || mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
         return NULL;
+    }
+    for (operand = 0; operand < MMAREF_OPERAND_E; operand++) {
+        if (!fits_registers(row, operand, is.registers[operand])) {
+            return NULL;
+        }
     }
     operands->a = draw_fragment(stream, row, MMAREF_OPERAND_A, is.registers[MMAREF_OPERAND_A], &memory);
     operands->b = draw_fragment(stream, row, MMAREF_OPERAND_B, is.registers[MMAREF_OPERAND_B], &memory);
@@ -443,6 +457,10 @@ static void stream_access(mmaref_stream *stream, const mmaref_instruction *instr
     open_access(instruction, chips, &arithmetic, &fragment);
     unit = (uint32_t)1 << fragment.elements_log2;
     words = (uint16_t)(unit << fragment.width_log2);
+    if (words > sizeof memory->operands.moved.registers / 4) {
+        mmaref_stream_check(stream, MMAREF_E_ARGUMENT);
+        return;
+    }
     stride = (uint32_t)1 << (column_major ? fragment.rows_log2 : fragment.columns_log2);
     mmaref_stream_bytes(stream, bytes, WMMA_BYTES);
     p = words / 8 * (mmaref_stream_next(stream) % 4);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The self-test of the tables: their digest, and whether their rows keep to what their readers rely on. The digest
- * takes every number in the order in which generator/table_digest.lua reads them. */
+/* The digest of the tables: it takes every number in the order in which generator/table_digest.lua reads them. */
 #include "selftest.h"
 
 #include "selftest_tables.h"
@@ -9,8 +8,6 @@
 
 #define FNV_OFFSET 2166136261u
 #define FNV_PRIME 16777619u
-
-/* ---- The digest ---- */
 
 /* Rows without padding: the size of each is the sum of those of its members. */
 #define SIZE_IS(row, sum) typedef char row##_has_no_padding[sizeof(row) == (sum) ? 1 : -1]
@@ -189,6 +186,7 @@ static uint32_t add_expected(uint32_t hash)
         const mmaref_selftest_case *row = &mmaref_selftest_aimed[i];
         hash = add(add(add(add(hash, row->instruction), row->profiles), row->seed), row->digest);
     }
+    ADD_ALL(hash, mmaref_selftest_lookups, MMAREF_ROWS_SELFTEST_LOOKUPS);
     return hash;
 }
 
@@ -214,192 +212,6 @@ uint32_t mmaref_answers_digest(void)
         ADD_ALL(hash, words, count);
     }
     return hash;
-}
-
-/* ---- What readers rely on ---- */
-
-/* Every bit of a place comes from a bit of lane * elements + element. */
-static bool layout_sound(const mmaref_layout_row *row)
-{
-    uint8_t elements = row->elements_log2, bits, bit;
-
-    if (row->columns_log2 > 8 || row->rows_log2 > 8 || row->products_log2 > 4 || elements > 7) {
-        return false;
-    }
-    bits = (uint8_t)(row->columns_log2 + row->rows_log2 + row->products_log2);
-    for (bit = 0; bit < bits && bit < 12; bit++) {
-        if ((row->sources[bit / 2] >> 4 * (bit & 1) & 15) >= 5 + elements) {
-            return false;
-        }
-    }
-    return bits <= 12;
-}
-
-static bool layouts_sound(void)
-{
-    uint8_t i;
-
-    for (i = 0; i < MMAREF_LAYOUTS; i++) {
-        if (!layout_sound(&mmaref_layout_rows[i])) {
-            return false;
-        }
-    }
-    for (i = 0; i < MMAREF_FORMATS; i++) {
-        const mmaref_format_row *row = &mmaref_format_rows[i];
-        if (row->kind > MMAREF_KIND_BIT || row->width_log2 > 6 || row->sign_bits > 1 || row->exponent_bits > 11 ||
-            row->fraction_bits > 52 || row->bias > 1023 ||
-            row->shift + row->sign_bits + row->exponent_bits + row->fraction_bits > 1 << row->width_log2) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* The lists of variants of a family stay in their table and have as many as it says. */
-static bool variants_sound(const mmaref_family *family)
-{
-    uint32_t at = family->variants, left = family->count;
-
-    while (left != 0) {
-        uint8_t count = at < MMAREF_ROWS_VARIANTS ? mmaref_variants[at] : 0;
-        if (count == 0 || count > left ||
-            mmaref_variants[at + MMAREF_VARIANTS_AVAILABILITY] >= MMAREF_ROWS_AVAILABILITIES) {
-            return false;
-        }
-        left -= count;
-        at += MMAREF_VARIANTS_HEADER;
-        while (at < MMAREF_ROWS_VARIANTS && mmaref_variants[at] != MMAREF_QUALIFIERS) {
-            if (at + 1 >= MMAREF_ROWS_VARIANTS || mmaref_variants[at] > MMAREF_QUALIFIERS ||
-                mmaref_variants[at + 1] == 0) {
-                return false;
-            }
-            at += 2u + mmaref_variants[at + 1];
-        }
-        at++;
-    }
-    return at <= MMAREF_ROWS_VARIANTS;
-}
-
-/* The operands of D = A * B + C are the matrices that the shape says. */
-static bool shape_sound(const mmaref_family *family)
-{
-    const MMAREF_FLASH uint8_t *layout = family->layout;
-    const mmaref_layout_row *a, *b, *d;
-    const mmaref_shape *shape = mmaref_shapes;
-    uint8_t sparse = layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE, i;
-
-    for (i = 0; i < MMAREF_ROWS_SHAPES; i++) {
-        shape = mmaref_shapes[i].token == family->token[MMAREF_COLUMN_SHAPE] ? &mmaref_shapes[i] : shape;
-        if (mmaref_shapes[i].m_log2 > 5 || mmaref_shapes[i].n_log2 > 5 || mmaref_shapes[i].k_log2 > 8) {
-            return false;
-        }
-    }
-    for (i = 0; i < MMAREF_OPERANDS; i++) {
-        if (layout[i] != MMAREF_LAYOUT_NONE && layout[i] >= MMAREF_LAYOUTS) {
-            return false;
-        }
-    }
-    if (layout[MMAREF_OPERAND_B] == MMAREF_LAYOUT_NONE || layout[MMAREF_OPERAND_D] == MMAREF_LAYOUT_NONE) {
-        return true;
-    }
-    if (layout[MMAREF_OPERAND_A] == MMAREF_LAYOUT_NONE || layout[MMAREF_OPERAND_C] == MMAREF_LAYOUT_NONE) {
-        return family->token[MMAREF_COLUMN_NAME] != MMAREF_TOKEN_MMA;
-    }
-    a = &mmaref_layout_rows[layout[MMAREF_OPERAND_A]];
-    b = &mmaref_layout_rows[layout[MMAREF_OPERAND_B]];
-    d = &mmaref_layout_rows[layout[MMAREF_OPERAND_D]];
-    return a->rows_log2 == shape->m_log2 && a->columns_log2 + sparse == shape->k_log2 &&
-           b->rows_log2 == shape->k_log2 && b->columns_log2 == shape->n_log2 &&
-           d->rows_log2 == shape->m_log2 && d->columns_log2 == shape->n_log2;
-}
-
-static bool families_sound(void)
-{
-    uint16_t i;
-
-    if (mmaref_shape_count != MMAREF_ROWS_SHAPES || mmaref_family_count != MMAREF_ROWS_FAMILIES) {
-        return false;
-    }
-    for (i = 0; i + 1 < MMAREF_ROWS_FAMILIES; i++) {
-        const mmaref_family *family = &mmaref_families[i];
-        if (family->count == 0 || family->first + family->count > mmaref_families[i + 1].first ||
-            family->arithmetic_class >= MMAREF_ARITHMETIC_CLASSES || !shape_sound(family) || !variants_sound(family)) {
-            return false;
-        }
-    }
-    for (i = 0; i < MMAREF_ROWS_CHIP_FRAGMENTS; i++) {
-        if (mmaref_chip_fragments[i].layout >= MMAREF_LAYOUTS) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* Blocks are found and written inside of their tables and of mmaref_arithmetic. */
-static bool arithmetic_sound(void)
-{
-    uint16_t i, rows = 0;
-    uint8_t of_class;
-
-    for (i = 0; i < MMAREF_FIELDS; i++) {
-        if (mmaref_field_rows[i].offset >= sizeof(mmaref_arithmetic)) {
-            return false;
-        }
-    }
-    for (i = 0; i < MMAREF_ROWS_SETTINGS; i++) {
-        if (mmaref_settings[i][0] >= MMAREF_FIELDS) {
-            return false;
-        }
-    }
-    for (i = 0; i < MMAREF_ROWS_ARITHMETIC_ROWS; i++) {
-        rows = (uint16_t)(rows + (mmaref_arithmetic_rows[i] >> 7));
-        if ((mmaref_arithmetic_rows[i] & ~MMAREF_LAST_SETTING) >= MMAREF_ROWS_SETTINGS) {
-            return false;
-        }
-    }
-    for (i = 0; i < MMAREF_PROFILES; i++) {
-        if (mmaref_profiles[i].row >= MMAREF_ROWS_PROFILE_ROWS) {
-            return false;
-        }
-    }
-    for (i = 0; i < MMAREF_ROWS_PROFILE_ROWS; i++) {
-        for (of_class = 0; of_class < MMAREF_ARITHMETIC_CLASSES - 1; of_class++) {
-            if (mmaref_profile_rows[i][of_class] != 255 && mmaref_profile_rows[i][of_class] >= rows) {
-                return false;
-            }
-        }
-    }
-    return (mmaref_arithmetic_rows[MMAREF_ROWS_ARITHMETIC_ROWS - 1] & MMAREF_LAST_SETTING) != 0;
-}
-
-/* The rows of the syntax table end where it ends, and their sets are there. */
-static bool syntax_sound(void)
-{
-    uint16_t at = 0, place;
-
-    while (at + 3u <= MMAREF_ROWS_SYNTAX_ROWS && mmaref_syntax_rows[at + 2] != MMAREF_TOKEN_NONE) {
-        at = (uint16_t)(at + 2);
-        for (; at < MMAREF_ROWS_SYNTAX_ROWS && mmaref_syntax_rows[at] != MMAREF_TOKEN_NONE; at++) {
-            uint8_t item = mmaref_syntax_rows[at];
-            if (item >= MMAREF_SET ? item - MMAREF_SET >= MMAREF_ROWS_SET_PLACES - 1 : item >= MMAREF_TOKENS) {
-                return false;
-            }
-            if (item >= MMAREF_SET) {
-                place = mmaref_set_places[item - MMAREF_SET];
-                if (place >= MMAREF_ROWS_SET_TOKENS || mmaref_set_tokens[place] == 0 ||
-                    place + mmaref_set_tokens[place] >= MMAREF_ROWS_SET_TOKENS) {
-                    return false;
-                }
-            }
-        }
-        at++;
-    }
-    return at + 3u == MMAREF_ROWS_SYNTAX_ROWS && (mmaref_syntax_rows[at + 1] & MMAREF_ROW_REFUSED) != 0;
-}
-
-bool mmaref_tables_sound(void)
-{
-    return layouts_sound() && families_sound() && arithmetic_sound() && syntax_sound();
 }
 
 #endif

@@ -185,13 +185,16 @@ static uint16_t variants_of(const mmaref_syntax_row *row)
 static bool find_row(uint16_t id, mmaref_syntax_row *row)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
+    mmaref_syntax_row each;
+    bool found = false;
 
-    while (mmaref_syntax_row_next(&at, row)) {
-        if (id >= row->number && id - row->number < variants_of(row)) {
-            return true;
+    while (mmaref_syntax_row_next(&at, &each)) { /* the row with the largest number that is not above */
+        if (each.number <= id && (!found || each.number > row->number)) {
+            *row = each;
+            found = true;
         }
     }
-    return false;
+    return found && id - row->number < variants_of(row);
 }
 
 /* Writes a token with a dot before it unless it is the first; `text` may be NULL. Returns the new length. */
@@ -213,9 +216,7 @@ static size_t append_token(char *text, size_t length, uint8_t token)
     return length;
 }
 
-/* The tokens of variant `left` of a row with dots between them, the last item varying fastest; `text` may be
- * NULL, to count only. */
-static size_t write_words(const mmaref_syntax_row *row, uint16_t left, char *text)
+size_t mmaref_syntax_row_write(const mmaref_syntax_row *row, uint16_t variant, char *text)
 {
     const MMAREF_FLASH uint8_t *at = row->items;
     uint16_t variants = variants_of(row);
@@ -225,8 +226,8 @@ static size_t write_words(const mmaref_syntax_row *row, uint16_t left, char *tex
     while (mmaref_item_next(&at, &item)) {
         uint8_t digit;
         variants = (uint16_t)(variants / mmaref_item_choices(&item));
-        digit = (uint8_t)(left / variants);
-        left = (uint16_t)(left - digit * variants);
+        digit = (uint8_t)(variant / variants);
+        variant = (uint16_t)(variant - digit * variants);
         if (!item.optional || digit != 0) {
             length = append_token(text, length, item.tokens[digit - item.optional]);
         }
@@ -244,9 +245,9 @@ mmaref_status mmaref_instruction_format(const mmaref_instruction *instruction, c
         return MMAREF_E_ARGUMENT;
     }
     variant = (uint16_t)(instruction->id - row.number);
-    if (write_words(&row, variant, NULL) >= size) {
+    if (mmaref_syntax_row_write(&row, variant, NULL) >= size) {
         return MMAREF_E_ARGUMENT;
     }
-    text[write_words(&row, variant, text)] = '\0';
+    text[mmaref_syntax_row_write(&row, variant, text)] = '\0';
     return MMAREF_OK;
 }

@@ -53,6 +53,10 @@ bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *
 /* Reads the item at `*at` and moves there to the next one; false at the end. */
 bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item);
 
+/* Writes the tokens of variant `variant` of a row with dots between them, the last item varying fastest; `text`
+ * may be NULL. Returns the length, without a NUL. */
+size_t mmaref_syntax_row_write(const mmaref_syntax_row *row, uint16_t variant, char *text);
+
 /* How many choices an item has, and the number among them of a token (NONE: left out); the count of
  * choices where the token is not one of them. */
 uint8_t mmaref_item_choices(const mmaref_item *item);

@@ -122,6 +122,7 @@ mmaref_status mmaref_target_check(const mmaref_instruction *instruction, const c
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
     const mmaref_target_row *on = NULL;
     mmaref_status status;
+    uint8_t needed;
 
     if (row == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
@@ -133,14 +134,16 @@ mmaref_status mmaref_target_check(const mmaref_instruction *instruction, const c
     if (status != MMAREF_OK || (target == NULL && ptx_version == 0)) {
         return status;
     }
-    if (on != NULL && ptx_version != 0 && ptx_version < on->ptx_version) {
-        return fail_version(error, MMAREF_REASON_TARGET_OF_LATER_VERSION, on->ptx_version);
-    }
-    if (mmaref_availability_of(row)->ptx_version == 0) {
+    needed = mmaref_availability_of(row)->ptx_version;
+    if (needed == 0) {
         return mmaref_fail(error, MMAREF_REASON_NOT_OF_PTX);
     }
-    if (ptx_version != 0 && ptx_version < mmaref_availability_of(row)->ptx_version) {
-        return fail_version(error, MMAREF_REASON_OTHER_VERSION, mmaref_availability_of(row)->ptx_version);
+    if (on != NULL && ptx_version != 0 && ptx_version < on->ptx_version) {
+        return fail_version(error, MMAREF_REASON_TARGET_OF_LATER_VERSION,
+                            needed > on->ptx_version ? needed : on->ptx_version);
+    }
+    if (ptx_version != 0 && ptx_version < needed) {
+        return fail_version(error, MMAREF_REASON_OTHER_VERSION, needed);
     }
     return on == NULL ? MMAREF_OK : check_target(on, mmaref_availability_of(row)->targets, error);
 }

@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The self-test notices what is wrong with the tables: single bits flipped on the host, under
-# the digest of the tables, and every row of arithmetic in the place of every other. COUNT=2000 draws more.
-# Takes 40 s.
+# The self-test notices what is wrong with the tables: single bits flipped on the host, under the digest of the tables and
+# without it, and in the flash of an emulated Cortex-M3; every row of arithmetic in the place of every other.
+# COUNT=2000 WITHOUT=2000 tests/run flips draws more: with the digest and without it.
+# Takes 75 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
-count=${COUNT:-200}
+count=${COUNT:-200} without=${WITHOUT:-60} on_board=${BOARD:-100}
 folder=$(scratch_folder flips)
 
-# The library's tables: name, place, size. Those with links to other tables would have bits that lead astray.
+# The library's tables, the words of a known answer among them: name, place, size.
 tables_of() { # PROGRAM
-    nm -S "$1" | awk '$3 ~ /[RrDd]/ && $4 ~ /^mmaref_/ { print $4, $1, $2 }' | while read -r name at size; do
+    nm -S "$1" | awk '$3 ~ /[RrDd]/ && $4 ~ /^(mmaref_|answer_9$)/ { print $4, $1, $2 }' | while read -r name at size; do
         echo "${name%%_tile*} $((16#$at - 16#$origin)) $((16#$size))"
     done
 }
@@ -32,31 +33,53 @@ lua5.4 -e 'package.path = "generator/?.lua;" .. package.path
 export FLIPS_STRINGS=$folder/refused.txt
 
 # Half of the flips each, on two cores.
-flips() { # PROGRAM
+flips() { # PROGRAM COUNT
     local seed status=0
     for seed in 1 2; do
-        "$folder/$1" $((count / 2)) $seed < "$folder/$1.tables" > "$folder/$1.$seed" &
+        "$folder/$1" $(($2 / 2)) $seed < "$folder/$1.tables" > "$folder/$1.$seed" &
     done
     for seed in 1 2; do wait -n || status=1; done
     cat "$folder/$1".[12]
     return $status
 }
-result() { # WHAT PROGRAM
-    if flips "$2" > "$folder/$2.out"; then
+result() { # WHAT PROGRAM COUNT
+    if flips "$2" "$3" > "$folder/$2.out"; then
         pass "$1: $(grep -h detected "$folder/$2".[12] | grep -v '^#' | paste -sd ' ')"
     else
         fail "$1" "$(cat "$folder/$2.out")"
     fi
 }
 build with
-# COUNT=2000 WITHOUT=yes: what the computed cases notice alone.
-[ -z "${WITHOUT:-}" ] || build without -DMMAREF_SELFTEST_WITHOUT_TABLES
+build without -DMMAREF_SELFTEST_WITHOUT_TABLES
 build rows -DMMAREF_SELFTEST_WITHOUT_TABLES -DMMAREF_SELFTEST_FIRST=36 -DMMAREF_SELFTEST_COUNT=56
-result "$count bits, with the digest of the tables" with
-[ -z "${WITHOUT:-}" ] || result "$count bits, without it" without
+result "$count bits, with the digest of the tables" with "$count"
+result "$without bits, without it" without "$without"
 if "$folder/rows" rows > "$folder/rows.out"; then
     pass "wrong rows of arithmetic: $(tail -n 1 "$folder/rows.out")"
 else
     fail 'wrong rows of arithmetic' "$(tail -n 40 "$folder/rows.out")"
+fi
+
+# The image of the Cortex-M3, a bit of its flash flipped: it says `Bail out!` and ends with 1, in time.
+image=$folder/firmware/mps2-an385/selftest.elf
+need make "$image" BUILD="$folder"
+arm-none-eabi-readelf -sW "$image" > "$folder/image.symbols"
+board_flip() { # NUMBER
+    local at status
+    at=$(lua5.4 tests/builds/flip_image.lua "$image" "$1" "$folder/$1.elf" < "$folder/image.symbols") || return 1
+    timeout -k 5 60 qemu-system-arm -M mps2-an385 -display none -monitor none -serial stdio \
+        -semihosting-config enable=on,target=native -kernel "$folder/$1.elf" < /dev/null > "$folder/$1.log" 2>&1
+    status=$?
+    rm "$folder/$1.elf"
+    [ $status -eq 1 ] && grep -q '^Bail out! Tables are not as they were generated' "$folder/$1.log" && return
+    echo "$at: status $status: $(tail -n 1 "$folder/$1.log")"
+    return 1
+}
+export -f board_flip
+export image folder
+if seq "$on_board" | xargs -P 2 -I N bash -c 'board_flip N' > "$folder/board.out" 2>&1; then
+    pass "$on_board bits of the flash of a Cortex-M3: all detected"
+else
+    fail "$on_board bits of the flash of a Cortex-M3" "$(cat "$folder/board.out")"
 fi
 finish
