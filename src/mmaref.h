@@ -450,7 +450,7 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
  * NULL. */
 MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_arithmetic_start(mmaref_arithmetic *arithmetic);
 
-/* Whether a block can be computed. MMAREF_E_ARITHMETIC if not, and error->nearest names the field.
+/* Whether a block can be computed. MMAREF_E_ARITHMETIC if not, and error->bits is the field (MMAREF_FIELD_...).
  * MMAREF_E_ARGUMENT for NULL. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error);

@@ -6,7 +6,8 @@
 
 #include "selftest_tables.h"
 
-#ifndef MMAREF_TABLES_WITHOUT_SELFTEST /* the tables of a product */
+/* Neither of the tables of a product nor of a build without texts. */
+#if !defined(MMAREF_TABLES_WITHOUT_SELFTEST) && !defined(MMAREF_WITHOUT_TEXTS)
 
 /* The next instruction from number *id on, described; false behind the last one. */
 static bool next_instruction(mmaref_stream *stream, uint16_t *id, mmaref_instruction *instruction,
@@ -172,11 +173,12 @@ static void fold_profiles(mmaref_stream *stream, mmaref_selftest_memory *memory)
 /* Some elements of an operand: where each lies, and where the first copy of it does. */
 static void fold_places(mmaref_stream *stream, const mmaref_instruction *instruction, uint8_t operand, uint8_t elements)
 {
-    mmaref_arithmetic chips = { 0 };
+    mmaref_arithmetic chips;
     mmaref_coordinate place;
     mmaref_slot slot;
     uint8_t i;
 
+    mmaref_stream_check(stream, mmaref_arithmetic_start(&chips));
     for (i = 0; i < 8; i++) {
         uint8_t lane = (uint8_t)((instruction->id * 7u + i * 5u) % MMAREF_LANES);
         uint8_t element = (uint8_t)((instruction->id + i * 3u) % elements);

@@ -52,7 +52,9 @@ static uint32_t add_fields(uint32_t hash)
         hash = add(add(hash, row->offset), row->kind);
         hash = add(add(add(hash, SIGNED(row->first)), SIGNED(row->least)), SIGNED(row->most));
     }
+#ifndef MMAREF_WITHOUT_TEXTS
     ADD_ALL(hash, mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS);
+#endif
     return hash;
 }
 

@@ -7,7 +7,8 @@
 
 #include "selftest_tables.h"
 
-#ifndef MMAREF_TABLES_WITHOUT_SELFTEST /* the tables of a product */
+/* Neither of the tables of a product nor of a build without texts. */
+#if !defined(MMAREF_TABLES_WITHOUT_SELFTEST) && !defined(MMAREF_WITHOUT_TEXTS)
 
 void mmaref_fold_number(mmaref_stream *stream, int32_t number)
 {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # A build without a family computes the rest as ever, refuses what it lacks, and has no code of it.
-# Takes 35 s.
+# Takes 45 s.
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"
@@ -85,6 +85,15 @@ while read -r switch words function; do
     [ "$switch" != EXACT ] || files=$exactly
     without "$switch" "$words" "$function" "$files"
 done <<< "$families"
+
+# What mmaref.h promises of a build without something.
+promised() { # SWITCH
+    gcc -std=gnu99 -O0 "-DMMAREF_WITHOUT_$1" -Isrc -Igenerated tests/builds/left_out.c src/*.c generated/*.c \
+        -o "$folder/promised.$1" && "$folder/promised.$1"
+}
+for switch in FLOAT F64 SPARSE EXACT COVERAGE TEXTS; do
+    try "$switch: what mmaref.h promises of a build without it" promised "$switch"
+done
 
 # All but one: what is left out is all the others.
 for alone in INTEGER SPARSE MAC16; do

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/* What mmaref.h promises of a build that leaves something out: built with one MMAREF_WITHOUT_..., prints what does not
+ * hold and ends with the number of that. */
+#include <stdio.h>
+#include <string.h>
+
+#include "mmaref.h"
+
+static int wrong;
+
+static void is(int holds, const char *what)
+{
+    if (!holds) {
+        puts(what);
+        wrong++;
+    }
+}
+
+/* A string of the family that is left out; NULL where the switch leaves out no instruction. */
+#if defined(MMAREF_WITHOUT_FLOAT) || defined(MMAREF_WITHOUT_EXACT)
+#define GONE NULL
+#elif defined(MMAREF_WITHOUT_F64)
+#define GONE "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64"
+#elif defined(MMAREF_WITHOUT_SPARSE)
+#define GONE "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"
+#else
+#define GONE NULL
+#endif
+
+static void check_instructions(void)
+{
+    const char *gone = GONE;
+    mmaref_instruction instruction = { 0xa5a5 };
+    mmaref_error error;
+    uint16_t id;
+    int there = 0, left_out = 0;
+
+    for (id = 0; id < mmaref_instruction_count(); id++) {
+        mmaref_status status = mmaref_instruction_at(id, &instruction);
+        there += status == MMAREF_OK && instruction.id == id;
+        left_out += status == MMAREF_E_LEFT_OUT;
+    }
+    is(there + left_out == mmaref_instruction_count(), "every number is there or left out");
+    if (gone != NULL) {
+        is(left_out > 0, "numbers are left out");
+        is(mmaref_instruction_parse(gone, strlen(gone), &instruction, &error) == MMAREF_E_LEFT_OUT, "parse says left out");
+        is(error.length != 0 && error.offset + error.length <= strlen(gone), "and which word");
+    }
+}
+
+/* Of an instruction of another build: answered like NULL. */
+static void check_struct(void)
+{
+    mmaref_instruction instruction;
+    mmaref_description description;
+    uint16_t id;
+
+    for (id = 0; id < mmaref_instruction_count(); id++) {
+        if (mmaref_instruction_at(id, &instruction) == MMAREF_E_LEFT_OUT) {
+            instruction.id = id;
+            is(mmaref_instruction_describe(&instruction, &description) == MMAREF_E_ARGUMENT, "describe of what is left out");
+            is(mmaref_target_check(&instruction, NULL, 0, 0, NULL) == MMAREF_E_ARGUMENT, "targets of what is left out");
+            return;
+        }
+    }
+}
+
+static void check_exact(void)
+{
+#ifdef MMAREF_WITHOUT_EXACT
+    mmaref_arithmetic block;
+    mmaref_error error;
+
+    is(mmaref_arithmetic_start(&block) == MMAREF_OK, "a block starts");
+    is(mmaref_arithmetic_check(&block, &error) == MMAREF_E_ARITHMETIC && error.bits == MMAREF_FIELD_FRACTION_BITS,
+       "unlimited fraction_bits");
+    block.fraction_bits = 25;
+    is(mmaref_arithmetic_check(&block, &error) == MMAREF_OK, "fused with fraction bits");
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    is(mmaref_arithmetic_check(&block, &error) == MMAREF_E_ARITHMETIC && error.bits == MMAREF_FIELD_ACCUMULATE,
+       "accumulate other than fused");
+#endif
+}
+
+static void check_values(void)
+{
+#if defined(MMAREF_WITHOUT_FLOAT) || defined(MMAREF_WITHOUT_F64)
+    const mmaref_value six = { MMAREF_VALUE_NORMAL, false, 1, 3 };
+    uint64_t bits = 0xa5;
+
+    is(mmaref_value_encode(MMAREF_TYPE_S32, MMAREF_ROUND_ZERO, &six, &bits) == MMAREF_E_LEFT_OUT, "an integer of 3 * 2");
+    is(bits == 0xa5, "and nothing is written");
+#endif
+#ifdef MMAREF_WITHOUT_FLOAT
+    is(mmaref_value_encode(MMAREF_TYPE_F16, MMAREF_ROUND_ZERO, &six, &bits) == MMAREF_E_LEFT_OUT, "a float");
+#endif
+}
+
+static void check_coverage(void)
+{
+#ifdef MMAREF_WITHOUT_COVERAGE
+    static const char f16[] = "mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32";
+    static uint32_t c[32 * 4], d[32 * 4];
+    mmaref_instruction instruction;
+    mmaref_arithmetic block;
+    mmaref_operands operands;
+    uint32_t corners = 0xa5;
+
+    memset(&operands, 0, sizeof operands);
+    c[0] = 1; /* subnormal */
+    operands.a = operands.b = operands.c = c;
+    is(mmaref_instruction_parse(f16, sizeof f16 - 1, &instruction, NULL) == MMAREF_OK, "f16 is there");
+    is(mmaref_arithmetic_start(&block) == MMAREF_OK, "a block starts");
+    is(mmaref_mma(&instruction, &block, &operands, d, &corners, NULL) == MMAREF_OK && corners == 0xa5,
+       "the mask stays what it is");
+#endif
+}
+
+static void check_texts(void)
+{
+#ifdef MMAREF_WITHOUT_TEXTS
+    mmaref_instruction instruction;
+    mmaref_description description;
+
+    is(mmaref_field_name(0) == NULL, "no name of a field");
+    is(mmaref_instruction_at(1, &instruction) == MMAREF_OK &&
+           mmaref_instruction_describe(&instruction, &description) == MMAREF_OK && description.targets == NULL &&
+           description.section == NULL,
+       "no targets and no section");
+#endif
+}
+
+int main(void)
+{
+    check_instructions();
+    check_struct();
+    check_exact();
+    check_values();
+    check_coverage();
+    check_texts();
+    return wrong;
+}
