@@ -200,16 +200,19 @@ static void fold_layouts(mmaref_stream *stream, mmaref_selftest_memory *memory)
 {
     mmaref_instruction instruction;
     mmaref_description is;
-    mmaref_fragment fragment;
+    mmaref_instruction_row unpacked;
     uint16_t id = 0;
     uint8_t operand;
 
     (void)memory;
     while (next_instruction(stream, &id, &instruction, &is)) {
-        for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
-            if (mmaref_fragment_open(&fragment, &instruction, NULL, operand)) {
+        const mmaref_instruction_row *row = mmaref_row_of(&instruction, &unpacked);
+        for (operand = 0; row != NULL && operand < MMAREF_OPERANDS; operand++) {
+            if (row->layout[operand] != MMAREF_LAYOUT_NONE) {
+                unsigned elements_log2 = mmaref_layout_of(row, operand)->elements_log2;
+                elements_log2 += mmaref_row_matrices_log2(row);
                 mmaref_fold_number(stream, operand);
-                fold_places(stream, &instruction, operand, (uint8_t)(1u << fragment.elements_log2));
+                fold_places(stream, &instruction, operand, (uint8_t)(1u << elements_log2));
             }
         }
     }
