@@ -670,10 +670,14 @@ void test_errors_of_a_matrix_product_name_its_matrix(void)
         TEST_ASSERT_GREATER_OR_EQUAL_INT(100 + (int)k, (int)error.bits); /* the address, in bytes */
         TEST_ASSERT_EQUAL_MEMORY(filled_bytes, large, sizeof large);
     }
+    of[0] = of[3];
+    of[0].size = 100; /* of A, 16 elements of two bytes a row */
+    of[3].size = sizeof large;
+    NEEDS(mmaref_matrix_multiply(&f16, &exact, &of[0], &of[1], &of[2], &of[3], NULL, &memory, &error));
+    TEST_ASSERT_EQUAL_UINT32(error.bits, (error.row * 16u + error.column) * 2);
+    TEST_ASSERT_GREATER_OR_EQUAL_INT(100, (int)error.bits);
     exact.fraction_bits = 41;
-    for (k = 0; k < 4; k++) {
-        of[k].size = sizeof large;
-    }
+    of[0].size = sizeof large;
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_matrix_multiply(&f16, &exact, &of[0], &of[1], &of[2], &of[3], NULL,
                                                                       &memory, &error));
     TEST_ASSERT_EQUAL_MEMORY(filled_bytes, large, sizeof large);
