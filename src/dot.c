@@ -18,32 +18,56 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
     return (uint8_t)((position - within) * 2 + within + (odd ? run : 0));
 }
 
-void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b)
+static void classify_f64(const mmaref_step *step, const mmaref_format_row *format, uint64_t bits, mmaref_factor *factor)
+{
+    mmaref_number number;
+
+    mmaref_number_decode(format, bits, step->rules->arithmetic->subnormals, &number);
+    factor->exponent = number.special == MMAREF_NUMBER_NAN        ? MMAREF_FACTOR_NAN
+                       : number.special == MMAREF_NUMBER_INFINITY ? MMAREF_FACTOR_INFINITY
+                       : number.significand == 0                  ? MMAREF_FACTOR_ZERO
+                                                                  : 0;
+    factor->significand = 0;
+    if (number.significand != 0) {
+        factor->significand = mmaref_number_leading(&number) < number.scale ? 1 : MMAREF_FACTOR_HIDDEN;
+    }
+    factor->significand |= (uint16_t)(number.negative << 15);
+}
+
+void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
 {
     unsigned at = (unsigned)step->first + k;
-    mmaref_factor factor;
 
     if (MMAREF_HAS_F64 && step->tile == NULL) {
-        uint8_t subnormals = step->rules->arithmetic->subnormals;
-        mmaref_number_decode(step->rules->a, mmaref_line_pattern(step->a64, at), subnormals, a);
-        mmaref_number_decode(step->rules->b, mmaref_line_pattern(step->b64, at), subnormals, b);
+        classify_f64(step, step->rules->a, mmaref_line_pattern(step->a64, at), a);
+        classify_f64(step, step->rules->b, mmaref_line_pattern(step->b64, at), b);
     } else {
-        mmaref_tile_element(step->tile, 0, (uint8_t)at, &factor);
-        mmaref_factor_expand(&factor, a);
-        mmaref_tile_element(step->tile, (uint8_t)(1 + step->column), (uint8_t)at, &factor);
-        mmaref_factor_expand(&factor, b);
+        mmaref_tile_element(step->tile, 0, (uint8_t)at, a);
+        mmaref_tile_element(step->tile, (uint8_t)(1 + step->column), (uint8_t)at, b);
     }
 }
 
-static uint8_t not_a_number(const mmaref_step *step, uint32_t corner)
+/* ---- Special values --------------------------------------------------- */
+
+static bool is_special(const mmaref_factor *factor)
 {
-    mmaref_cover(step->rules, corner);
-    return MMAREF_NUMBER_NAN;
+    return factor->exponent >= MMAREF_FACTOR_INFINITY;
 }
 
-static bool is_zero(const mmaref_number *factor)
+static unsigned magnitude_of(const mmaref_factor *factor)
 {
-    return factor->significand == 0 && factor->scale != MMAREF_FACTOR_VANISHED;
+    return factor->significand & (MMAREF_FACTOR_SIGN - 1);
+}
+
+static bool is_zero(const mmaref_factor *factor)
+{
+    return magnitude_of(factor) == 0 && factor->exponent != MMAREF_FACTOR_VANISHED;
+}
+
+/* Whether a product is negative. */
+static bool signs_differ(const mmaref_factor *a, const mmaref_factor *b)
+{
+    return ((a->significand ^ b->significand) & MMAREF_FACTOR_SIGN) != 0;
 }
 
 /* A NaN scale factor counts even where all data are zero. */
@@ -64,10 +88,10 @@ static bool scale_is_nan(const mmaref_step *step)
     return nan;
 }
 
-uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k)
+uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count)
 {
     const mmaref_tile *tile = step->tile;
-    unsigned at = (unsigned)step->first + k, end = (unsigned)step->first + step->count;
+    unsigned at = (unsigned)step->first + k, end = (unsigned)step->first + count;
     const mmaref_packed *a, *b;
     bool narrow;
 
@@ -79,7 +103,7 @@ uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k)
     b = mmaref_tile_line(tile, 1u + step->column);
     while (at < end) {
         unsigned pair = at / 2 & 1, word = narrow ? at / 4 * 3 + 2 : at / 4 * 4 + 2 + pair;
-        uint32_t lanes = a[word].lanes | b[word].lanes;
+        uint32_t lanes = a[word].word | b[word].word;
         if ((lanes & (narrow ? 0x40404040u : 0x40004000u)) == 0) {
             at = (at | (narrow ? 3u : 1u)) + 1;
         } else if ((lanes >> (at & 1) * 16 & (narrow ? 0x40u << pair * 8 : 0x4000u)) == 0) {
@@ -88,48 +112,7 @@ uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k)
             break;
         }
     }
-    return at < end ? (uint8_t)(at - step->first) : step->count;
-}
-
-/* What a step's terms sum to when some are special: a NaN or the product of an
- * infinity and a zero, or infinities of both signs, give NaN. */
-MMAREF_NOINLINE static uint8_t special_sum(mmaref_step *step)
-{
-    bool infinite[2] = { false, false };
-    mmaref_number a, b;
-    uint8_t k;
-
-    if (scale_is_nan(step)) {
-        return not_a_number(step, MMAREF_COVER_NAN_IN);
-    }
-    if (step->accumulates) {
-        if (step->accumulator.special == MMAREF_NUMBER_NAN) {
-            return not_a_number(step, MMAREF_COVER_NAN_IN);
-        }
-        infinite[step->accumulator.negative] = step->accumulator.special != MMAREF_NUMBER_FINITE;
-    }
-    for (k = mmaref_step_skip(step, 0); k < step->count; k = mmaref_step_skip(step, (uint8_t)(k + 1))) {
-        mmaref_step_factors(step, k, &a, &b);
-        if (a.special == MMAREF_NUMBER_FINITE && b.special == MMAREF_NUMBER_FINITE) {
-            continue;
-        }
-        if (a.special == MMAREF_NUMBER_NAN || b.special == MMAREF_NUMBER_NAN) {
-            return not_a_number(step, MMAREF_COVER_NAN_IN);
-        }
-        if (is_zero(&a) || is_zero(&b)) {
-            return not_a_number(step, MMAREF_COVER_INF_TIMES_ZERO);
-        }
-        infinite[a.negative ^ b.negative] = true;
-    }
-    if (infinite[0] && infinite[1]) {
-        return not_a_number(step, MMAREF_COVER_INF_MINUS_INF);
-    }
-    if (infinite[0] || infinite[1]) {
-        mmaref_cover(step->rules, MMAREF_COVER_INFINITY);
-        step->accumulator.negative = infinite[1];
-        return MMAREF_NUMBER_INFINITY;
-    }
-    return MMAREF_NUMBER_FINITE;
+    return at < end ? (uint8_t)(at - step->first) : count;
 }
 
 /* Whether some element of the step's row or column may be an infinity or a NaN. */
@@ -138,15 +121,70 @@ static bool may_be_special(const mmaref_step *step)
     return step->tile == NULL || (step->tile->special & (1u | 2u << step->column)) != 0;
 }
 
-/* Whether the value of a step is decided by special values among its terms; it then replaces the
- * running value. */
-static bool is_special(mmaref_step *step)
+/* What the running value and `count` products sum to as far as special values say: a NaN or the product of an infinity
+ * and a zero, or infinities of both signs, give NaN; of an infinity *negative is the sign. */
+MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t count, uint8_t *negative)
 {
-    if (step->accumulator.special == MMAREF_NUMBER_FINITE && !may_be_special(step)) {
+    const mmaref_number *c = &step->accumulator;
+    uint32_t corner = scale_is_nan(step) ? MMAREF_COVER_NAN_IN : 0;
+    bool infinite[2] = { false, false };
+    mmaref_factor a, b;
+    uint8_t k;
+
+    if (step->accumulates && c->special != MMAREF_NUMBER_FINITE) {
+        infinite[c->negative] = true;
+        corner |= c->special == MMAREF_NUMBER_NAN ? MMAREF_COVER_NAN_IN : 0;
+    }
+    for (k = mmaref_step_skip(step, 0, count); corner == 0 && k < count;
+         k = mmaref_step_skip(step, (uint8_t)(k + 1), count)) {
+        mmaref_step_factors(step, k, &a, &b);
+        if (a.exponent == MMAREF_FACTOR_NAN || b.exponent == MMAREF_FACTOR_NAN) {
+            corner = MMAREF_COVER_NAN_IN;
+        } else if (is_special(&a) || is_special(&b)) {
+            corner = is_zero(&a) || is_zero(&b) ? MMAREF_COVER_INF_TIMES_ZERO : 0;
+            infinite[signs_differ(&a, &b)] = true;
+        }
+    }
+    if (corner == 0 && infinite[0] && infinite[1]) {
+        corner = MMAREF_COVER_INF_MINUS_INF;
+    }
+    if (corner != 0) {
+        mmaref_cover(step->rules, corner);
+        return MMAREF_NUMBER_NAN;
+    }
+    if (!infinite[0] && !infinite[1]) {
+        return MMAREF_NUMBER_FINITE;
+    }
+    mmaref_cover(step->rules, MMAREF_COVER_INFINITY);
+    *negative = infinite[1];
+    return MMAREF_NUMBER_INFINITY;
+}
+
+/* Whether special values decide a step, whose value they give; or the whole group, behind which step->first is then:
+ * a NaN stays to the end, and so does an infinity that is there from the start, or it becomes a NaN. */
+MMAREF_INLINE bool take_special(mmaref_step *step, uint64_t *value)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    mmaref_number *c = &step->accumulator;
+    uint8_t left = (uint8_t)(step->end - step->first), negative = 0, special;
+    uint8_t taken = rules->coverage == NULL ? left : step->count; /* corners are those of each step */
+    bool infinite = step->accumulates && c->special != MMAREF_NUMBER_FINITE;
+
+    if (c->special == MMAREF_NUMBER_FINITE && !may_be_special(step)) {
         return false;
     }
-    step->accumulator.special = special_sum(step);
-    return step->accumulator.special != MMAREF_NUMBER_FINITE;
+    special = special_sum(step, taken, &negative);
+    if (special == MMAREF_NUMBER_INFINITY && !infinite && taken != step->count) {
+        taken = step->count;
+        special = special_sum(step, taken, &negative);
+    }
+    if (special == MMAREF_NUMBER_FINITE) {
+        return false;
+    }
+    *value = special == MMAREF_NUMBER_NAN ? mmaref_pack_nan(rules->step, rules->arithmetic->nan)
+                                          : mmaref_pack_infinity(rules->step, negative);
+    step->first = (uint8_t)(step->first + taken);
+    return true;
 }
 
 /* ---- Steps ------------------------------------------------------------ */
@@ -156,7 +194,7 @@ MMAREF_NOINLINE static uint8_t sign_of_zero(const mmaref_step *step)
 {
     bool all = !step->accumulates || step->accumulator.negative != 0;
     bool any = step->accumulates && step->accumulator.negative != 0;
-    mmaref_number a, b;
+    mmaref_factor a, b;
     uint8_t k;
 
     if (step->rules->arithmetic->zero_sign != MMAREF_ZERO_IEEE) {
@@ -164,41 +202,81 @@ MMAREF_NOINLINE static uint8_t sign_of_zero(const mmaref_step *step)
     }
     for (k = 0; k < step->count; k++) {
         mmaref_step_factors(step, k, &a, &b);
-        all = all && a.negative != b.negative;
-        any = any || a.negative != b.negative;
+        all = all && signs_differ(&a, &b);
+        any = any || signs_differ(&a, &b);
     }
     return step->rules->rounding == MMAREF_ROUND_DOWN ? any : all;
 }
 
-static void sum_terms(mmaref_step *step)
-{
-    if (MMAREF_HAS_EXACT && step->rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
-        mmaref_step_exact(step);
-    } else if (MMAREF_HAS_SCALE && step->rules->arithmetic->block != 0) {
-        mmaref_step_block(step);
-    } else {
-        mmaref_step_fused(step);
-    }
-}
-
-/* The value of a step, given what it adds to unpacked, and as a pattern of a type. */
-static uint64_t step_value(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
+/* Unpacks the running value, a pattern of a type. */
+static void open_value(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
 {
     const mmaref_dot_rules *rules = step->rules;
 
-    if (is_special(step)) {
-        return mmaref_pack_special(rules->step, rules->arithmetic->nan, &step->accumulator);
+    mmaref_number_decode(type, value, rules->arithmetic->subnormals, &step->accumulator);
+    if (type != rules->step && step->accumulator.significand != 0) {
+        step->accumulator.scale = mmaref_number_leading(&step->accumulator); /* C is widened first */
     }
-    /* Others had a try in take_group. */
-    if (rules->grouped && step->tile->unpacked && may_be_special(step) &&
-        mmaref_step_tile(step, type, &value, 1, 0) == 0) {
-        return value;
+}
+
+/* The sum of a step's terms, whatever they are, rounded. */
+MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, bool deep)
+{
+    const mmaref_dot_rules *rules = step->rules;
+
+    if (!deep) {
+        mmaref_step_fused(step);
+    } else if (MMAREF_HAS_SCALE && rules->arithmetic->block != 0) {
+        mmaref_step_block(step);
+    } else {
+        mmaref_step_exact(step);
     }
-    sum_terms(step);
     if (step->accumulator.significand == 0) {
         return mmaref_pack_zero(rules->step, sign_of_zero(step));
     }
     return mmaref_round_pack(rules->step, rules, rules->rounding, &step->accumulator);
+}
+
+/* Takes common steps: one, or of a chain as many as there are. Whether there was one. */
+MMAREF_INLINE bool take_common(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, bool deep)
+{
+    const mmaref_dot_rules *rules = step->rules;
+
+    if (deep) {
+        if (!mmaref_is_chain(rules)) {
+            return false;
+        }
+        return MMAREF_HAS_F64 && step->tile == NULL ? mmaref_chain_run_f64(step, type, value)
+                                                    : mmaref_chain_run(step, type, value);
+    }
+    if (!rules->grouped || !step->tile->unpacked ||
+        (may_be_special(step) && mmaref_step_skip(step, 0, step->count) != step->count) ||
+        !mmaref_step_grouped(step, type, value)) {
+        return false;
+    }
+    step->first = (uint8_t)(step->first + step->count);
+    return true;
+}
+
+/* The steps of a group, the running value being a pattern of a type. */
+MMAREF_INLINE uint64_t take_group(mmaref_step *step, const mmaref_format_row *type, uint64_t value, bool deep)
+{
+    const mmaref_dot_rules *rules = step->rules;
+
+    while (step->first != step->end) {
+        uint8_t left = (uint8_t)(step->end - step->first);
+        step->count = rules->products < left ? rules->products : left;
+        if (!take_common(step, type, &value, deep)) {
+            open_value(step, type, value);
+            if (!take_special(step, &value)) {
+                value = sum_terms(step, deep);
+                step->first = (uint8_t)(step->first + step->count);
+            }
+        }
+        step->accumulates = true;
+        type = rules->step;
+    }
+    return value;
 }
 
 /* ---- Rules ------------------------------------------------------------ */
@@ -263,237 +341,56 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
 }
 
 /* Notes corners of C and of the elements. */
-static void cover_inputs(mmaref_step *step)
+MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
 {
-    mmaref_number a, b;
+    mmaref_number *number = &step->accumulator;
+    mmaref_factor a, b;
     uint8_t k;
 
-    step->first = 0;
-    if (step->accumulator.significand != 0 && step->accumulator.special == 0 &&
-        step->accumulator.significand >> step->rules->c->fraction_bits == 0) {
+    mmaref_number_decode(step->rules->c, c, step->rules->arithmetic->subnormals, number);
+    if (number->significand != 0 && number->special == 0 &&
+        number->significand >> step->rules->c->fraction_bits == 0) {
         mmaref_cover(step->rules, MMAREF_COVER_SUBNORMAL_C);
     }
+    step->first = 0;
     for (k = 0; k < step->elements; k++) {
         mmaref_step_factors(step, k, &a, &b);
-        if (a.significand != 0 && b.significand != 0 && a.special == 0 && b.special == 0 &&
-            (mmaref_number_leading(&a) < a.scale || mmaref_number_leading(&b) < b.scale)) {
+        if (!is_special(&a) && !is_special(&b) && magnitude_of(&a) != 0 && magnitude_of(&b) != 0 &&
+            (magnitude_of(&a) < MMAREF_FACTOR_HIDDEN || magnitude_of(&b) < MMAREF_FACTOR_HIDDEN)) {
             mmaref_cover(step->rules, MMAREF_COVER_SUBNORMAL_IN);
         }
     }
 }
 
-/* Unpacks the running value of a column, a pattern of a type. */
-static void open_value(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
+/* Groups of steps, each of which adds to the running value; C is that of the first, or each group starts from nothing
+ * and is added to C. */
+MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, bool deep)
 {
     const mmaref_dot_rules *rules = step->rules;
-
-    mmaref_number_decode(type, value, rules->arithmetic->subnormals, &step->accumulator);
-    if (type != rules->step && step->accumulator.significand != 0) {
-        step->accumulator.scale = mmaref_number_leading(&step->accumulator); /* C is widened first */
-    }
-}
-
-/* The next step of the step's column. */
-MMAREF_NOINLINE static void take_step(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
-{
-    open_value(step, type, *value);
-    *value = step_value(step, type, *value);
-}
-
-/* Those of `special` columns, of so many from step->column on, that may have an infinity or a NaN in this step. */
-static unsigned special_in_step(mmaref_step *step, unsigned special, uint8_t columns)
-{
-    uint8_t column = step->column, j;
-
-    for (j = 0; special != 0 && j < columns; j++) {
-        step->column = (uint8_t)(column + j);
-        if ((special >> j & 1) != 0 && mmaref_step_skip(step, 0) == step->count) {
-            special &= ~(1u << j);
-        }
-    }
-    step->column = column;
-    return special;
-}
-
-/* Whether special values decide a whole group of the step's column: a NaN stays to the end; so does an infinity that is
- * there from the start, or it becomes a NaN. Then this is the value. */
-MMAREF_NOINLINE static bool is_decided(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
-{
-    const mmaref_dot_rules *rules = step->rules;
-    bool infinite;
-
-    if (rules->coverage != NULL) {
-        return false; /* corners are those of each step */
-    }
-    open_value(step, type, *value);
-    infinite = step->accumulates && step->accumulator.special != MMAREF_NUMBER_FINITE;
-    step->count = (uint8_t)(step->end - step->first);
-    if (!is_special(step) || (!infinite && step->accumulator.special != MMAREF_NUMBER_NAN)) {
-        return false;
-    }
-    *value = mmaref_pack_special(rules->step, rules->arithmetic->nan, &step->accumulator);
-    return true;
-}
-
-/* All steps of a group of the step's column, which is a chain. */
-MMAREF_NOINLINE static void take_chain(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
-{
-    bool accumulates = step->accumulates;
-    uint8_t first = step->first;
-
-    for (;;) {
-        open_value(step, type, *value);
-        if (step->accumulates && step->accumulator.special == MMAREF_NUMBER_NAN) {
-            mmaref_cover(step->rules, MMAREF_COVER_NAN_IN);
-            *value = mmaref_pack_nan(step->rules->step, step->rules->arithmetic->nan); /* and so it stays */
-            break;
-        }
-        if (step->accumulates && step->accumulator.special != MMAREF_NUMBER_FINITE && is_decided(step, type, value)) {
-            break;
-        }
-        if (!(MMAREF_HAS_F64 && step->tile == NULL ? mmaref_chain_run_f64(step, value)
-                                                   : mmaref_chain_run(step, value))) {
-            step->count = 1;
-            *value = step_value(step, type, *value);
-            step->first++;
-        }
-        if (step->first == step->end) {
-            break;
-        }
-        step->accumulates = true;
-        type = step->rules->step;
-    }
-    step->first = first;
-    step->accumulates = accumulates;
-}
-
-/* ---- Groups ----------------------------------------------------------- */
-
-/* Notes the corners of what goes into the elements of D. */
-MMAREF_NOINLINE static void cover_all(mmaref_step *step, const uint64_t *value, uint8_t columns)
-{
-    uint8_t column = step->column, j;
-
-    for (j = 0; j < columns; j++) {
-        step->column = (uint8_t)(column + j);
-        mmaref_number_decode(step->rules->c, value[j], step->rules->arithmetic->subnormals, &step->accumulator);
-        cover_inputs(step);
-    }
-}
-
-/* Whether whole groups of a chain are taken at once, in all columns. */
-static bool is_quick_chain(const mmaref_step *step)
-{
-    return mmaref_is_chain(step->rules) && step->rules->coverage == NULL && step->tile != NULL && step->tile->unpacked;
-}
-
-/* The columns, of so many from step->column on, that may have an infinity or a NaN. */
-static unsigned special_columns(const mmaref_step *step)
-{
-    if (step->tile == NULL) {
-        return 0; /* nobody looked for any */
-    }
-    return (step->tile->special & 1) != 0 ? ~0u : (unsigned)step->tile->special >> (1 + step->column);
-}
-
-/* The same of what is behind the step, whose value it is. */
-static bool rest_is_decided(mmaref_step *step, uint64_t *value)
-{
-    uint8_t first = step->first, count = step->count;
-    bool accumulates = step->accumulates, decided;
-
-    step->first = (uint8_t)(first + count);
-    step->accumulates = true;
-    decided = step->first != step->end && is_decided(step, step->rules->step, value);
-    step->first = first;
-    step->count = count;
-    step->accumulates = accumulates;
-    return decided;
-}
-
-/* All steps of a group of some columns, those from step->column on. */
-MMAREF_NOINLINE static void take_group(mmaref_step *step, const mmaref_format_row *type, uint64_t *value,
-                                       uint8_t columns)
-{
-    const mmaref_dot_rules *rules = step->rules;
-    unsigned special = special_columns(step), done = 0, left; /* columns */
-    bool chain = mmaref_is_chain(rules), unpacked = step->tile != NULL && step->tile->unpacked;
-    uint8_t column = step->column, count = (uint8_t)(step->end - step->first), j;
-
-    for (j = 0; count > rules->products && j < columns; j++) {
-        step->column = (uint8_t)(column + j);
-        if ((special >> j & 1) != 0 && is_decided(step, type, &value[j])) {
-            done |= 1u << j;
-        }
-    }
-    for (; step->first != step->end; step->first = (uint8_t)(step->first + count)) {
-        step->column = column;
-        count = (uint8_t)(step->end - step->first);
-        count = !chain && rules->products < count ? rules->products : count;
-        step->count = count;
-        left = ~0u;
-        if (rules->grouped && unpacked) {
-            left = mmaref_step_tile(step, type, value, columns, special_in_step(step, special & ~done, columns) | done);
-        } else if (is_quick_chain(step) && !mmaref_adds_after(rules)) {
-            left = mmaref_chain_tile(step, type, value, columns);
-        }
-        left &= ~done;
-        for (j = 0; left != 0 && j < columns; j++, left >>= 1) {
-            step->column = (uint8_t)(column + j);
-            if ((left & 1) != 0 && chain) {
-                take_chain(step, type, &value[j]);
-            } else if ((left & 1) != 0) {
-                take_step(step, type, &value[j]);
-                if (step->accumulator.special != MMAREF_NUMBER_FINITE && rest_is_decided(step, &value[j])) {
-                    done |= 1u << j;
-                }
-            }
-        }
-        step->accumulates = true;
-        type = rules->step;
-    }
-    step->column = column;
-}
-
-/* Groups of steps, each of which adds to the running values; C is that of the first, or each
- * group starts from nothing and is added to C. */
-void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns)
-{
-    const mmaref_dot_rules *rules = step->rules;
-    const mmaref_format_row *type = rules->c; /* of the running values */
-    uint8_t first = 0, column = step->column, j;
-    unsigned left = 0; /* columns of which groups are added to C */
-    uint64_t sum;
+    const mmaref_format_row *type = rules->c; /* of the running value */
+    bool after = mmaref_adds_after(rules);
 
     if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
-        cover_all(step, value, columns);
+        cover_inputs(step, c);
     }
-    for (step->end = 0; step->end != step->elements; first = step->end) {
-        step->column = column;
-        step->first = first;
-        step->end = (uint8_t)(first + rules->group);
+    step->first = 0;
+    for (step->end = 0; step->end != step->elements; type = rules->step) {
+        uint64_t sum;
+        step->end = (uint8_t)(step->end + rules->group);
         step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
-        if (!mmaref_adds_after(rules) && step->tile == NULL && mmaref_is_chain(rules)) {
-            take_chain(step, type, value);
-        } else if (!mmaref_adds_after(rules)) {
-            take_group(step, type, value, columns);
-        } else {
-            left = is_quick_chain(step) ? mmaref_chain_tile(step, type, value, columns) : ~0u;
-        }
-        for (j = 0; j < columns; j++) {
-            if ((left >> j & 1) != 0) { /* the sum starts from nothing */
-                step->column = (uint8_t)(column + j);
-                step->first = first;
-                step->accumulates = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
-                sum = 0;
-                take_group(step, rules->step, &sum, 1);
-                value[j] = mmaref_add_after(rules, type, value[j], sum);
-            }
-        }
-        type = rules->step;
+        sum = take_group(step, after ? rules->step : type, after ? 0 : c, deep);
+        c = after ? mmaref_add_after(rules, type, c, sum) : sum;
     }
-    step->column = column;
-    for (j = 0; rules->step != rules->d && j < columns; j++) {
-        value[j] = mmaref_dot_convert(rules, value[j]);
-    }
+    return rules->step == rules->d ? c : mmaref_dot_convert(rules, c);
+}
+
+/* Two functions, for what the sums of the second one take of the stack does not fit below the tile of the first. */
+uint64_t mmaref_dot_fused(mmaref_step *step, uint64_t c)
+{
+    return dot(step, c, false);
+}
+
+uint64_t mmaref_dot_deep(mmaref_step *step, uint64_t c)
+{
+    return dot(step, c, true);
 }

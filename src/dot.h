@@ -14,10 +14,11 @@ extern "C" {
 
 /* A row of A and some columns of B, unpacked once and packed in the order in which steps take their
  * elements. There is room for MMAREF_TILE_COLUMNS columns of 16 elements of few exponent bits. Longer lines, and
- * those of more exponent bits, have fewer columns. Lines of which not even two fit stay where they are, and steps
- * unpack each element when they take it. */
-#define MMAREF_TILE_WORDS (MMAREF_TILE_COLUMNS < 4 ? 48 : 12 * MMAREF_TILE_COLUMNS + 24)
-#define MMAREF_DOT_WORDS 32 /* of a dot product by itself */
+ * those of more exponent bits, have fewer columns. Lines of which not even two fit are gathered, a byte for an
+ * element (of at most 8 bits), and steps unpack each element when they take it. */
+#define MMAREF_TILE_WORDS (MMAREF_TILE_COLUMNS < 4 ? 56 : 12 * MMAREF_TILE_COLUMNS + 24)
+#define MMAREF_DEEP_WORDS 60 /* where mmaref_is_deep holds */
+#define MMAREF_DOT_WORDS 32  /* of a dot product by itself */
 #define MMAREF_LINE_BITS 7  /* log2 of the elements of the longest line */
 #define MMAREF_SCALES_MAX 4 /* scale factors along K */
 
@@ -25,9 +26,10 @@ extern "C" {
  * of a warp. There layouts are linear: the bit at which an element begins is that of the first one of
  * its line, changed by `bit[i]` for each bit i that is set in the element's number. */
 typedef struct {
-    const mmaref_format_row *format;
-    const uint64_t *patterns;  /* or NULL */
-    const uint32_t *registers;
+    union {
+        const uint64_t *patterns;  /* where tile->work is NULL */
+        const uint32_t *registers;
+    } from;
     uint16_t bit[MMAREF_LINE_BITS];
     bool pairs;                /* elements 2i and 2i + 1 are the halves of a word, the first one low */
 } mmaref_source;
@@ -44,9 +46,25 @@ typedef struct {
  *   8 bits: exponents -14 .. 16, origin 46, lanes 32 .. 62, sums 64 .. 124
  *   16 bits: exponents -0x400 .. 0x3ff, origin 0x2800, lanes 0x2400 .. 0x2bff, sums 0x4800 .. 0x57fe */
 typedef union {
-    int16_t significand[2];
-    uint32_t lanes;
+    uint32_t word;
+    int16_t half[2];
 } mmaref_packed;
+
+/* Significand number `which` of a word, 0 being in its low half: loaded by itself, but where a word is as soon loaded
+ * as a half, and halves of words are multiplied or extended by one instruction; or where nobody says that the low
+ * half comes first in memory. */
+MMAREF_INLINE int32_t mmaref_significand(const mmaref_packed *packed, unsigned which)
+{
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ && !defined(__ARM_FEATURE_DSP) && \
+    !defined(__ARM_ARCH_6M__)
+    return packed->half[which];
+#else
+    return (int16_t)(uint16_t)(packed->word >> 16 * which);
+#endif
+}
+
+#define MMAREF_NARROW_ORIGIN 46   /* of a lane of 8 bits */
+#define MMAREF_WIDE_ORIGIN 0x2800 /* of 16 bits */
 
 #if MMAREF_VECTOR
 /* The same of sixteen elements of eight columns with lanes of 8 bits: element k of column j is [k][j]. */
@@ -66,7 +84,7 @@ typedef struct {
     const mmaref_dot_rules *rules;
     const mmaref_work *work;                 /* NULL: elements are a caller's patterns */
     const mmaref_format_row *scale;          /* the type of scale factors */
-    mmaref_packed *words;                    /* the lines, if they are unpacked: of the row, of each column */
+    mmaref_packed *words;                    /* the lines: of the row, of each column */
     mmaref_source a, b;
     mmaref_pair pair;
     uint16_t row, column;                    /* in the matrices of all products: of A; the first one of B */
@@ -110,7 +128,7 @@ static inline void mmaref_tile_scale(const mmaref_tile *tile, uint8_t line, uint
 /* The exponent that goes with a lane of 0 in the sum of two lanes is -mmaref_tile_origin. */
 static inline int16_t mmaref_tile_origin(const mmaref_tile *tile)
 {
-    return (int16_t)(tile->lane_bits == 8 ? 2 * 46 : 2 * 0x2800);
+    return (int16_t)(tile->lane_bits == 8 ? 2 * MMAREF_NARROW_ORIGIN : 2 * MMAREF_WIDE_ORIGIN);
 }
 
 /* The cells of a group of four elements, of a line of the tile. */
@@ -157,17 +175,17 @@ typedef struct {
     const mmaref_dot_rules *rules;
     mmaref_tile *tile;                /* NULL for f64: */
     const mmaref_line_f64 *a64, *b64;
-    const mmaref_rounder *rounder;    /* of a chain of f64 */
+    const mmaref_rounder *rounder;    /* of a chain: mmaref_chain_open */
+    mmaref_number accumulator;        /* the running value, unpacked for a step that is not common */
     uint8_t elements;                 /* products of an element of D */
     uint8_t column;                   /* of the tile */
     uint8_t first, count;
     uint8_t end;                      /* of the group that it is of */
     bool accumulates;                 /* whether the running value is a term at all */
-    mmaref_number accumulator;
 } mmaref_step;
 
-/* The first product from number k of a step on whose elements are not known to be finite; or step->count. */
-uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k);
+/* The first of `count` products of a step, from number k on, whose elements are not known to be finite; or count. */
+uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count);
 
 /* The product of two elements: significand * 2^(exponent - 28). The exponent of a zero is MMAREF_EXPONENT_OF_ZERO;
  * that of a product with an infinity or a NaN is MMAREF_EXPONENT_SPECIAL. */
@@ -186,8 +204,8 @@ MMAREF_INLINE void mmaref_tile_product(const mmaref_tile *tile, const mmaref_pac
 {
     unsigned bits = tile->lane_bits, pair = k / 2 & 1, at = k / 4 * mmaref_group_words(tile);
     unsigned place = (k & 1) * 16 + (bits == 8 ? pair * 8 : 0), lanes = at + 2 + (bits == 8 ? 0 : pair);
-    uint32_t p = a[lanes].lanes, q = b[lanes].lanes, mask = ((uint32_t)1 << bits) - 1;
-    int32_t value = (int32_t)a[at + pair].significand[k & 1] * b[at + pair].significand[k & 1];
+    uint32_t p = a[lanes].word, q = b[lanes].word, mask = ((uint32_t)1 << bits) - 1;
+    int32_t value = mmaref_significand(&a[at + pair], k & 1) * mmaref_significand(&b[at + pair], k & 1);
 
     product->negative = value < 0;
     product->significand = value < 0 ? 0 - (uint32_t)value : (uint32_t)value;
@@ -202,8 +220,9 @@ MMAREF_INLINE void mmaref_tile_product(const mmaref_tile *tile, const mmaref_pac
 /* Product k of a step. The sign of a zero is that of no product. */
 void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *product);
 
-/* The two elements of product k of a step, as numbers. */
-void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b);
+/* The two elements of product k of a step. Of f64 only the class and the sign mean something: the significand of a
+ * normal number is MMAREF_FACTOR_HIDDEN, that of a subnormal 1. */
+void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b);
 
 /* The sum of the terms of a step, which becomes its running value, not rounded yet, of which bit 0 is sticky; a
  * significand of 0 where it is zero, and the sign is that of before. `fused` keeps fraction_bits below the max
@@ -232,11 +251,16 @@ MMAREF_INLINE int64_t mmaref_align(const mmaref_dot_rules *rules, uint32_t magni
     return negative ? -(int64_t)kept : (int64_t)kept;
 }
 
-/* The same step of some columns of a tile at once, those from step->column on, where rules->grouped is set and lines
- * are unpacked: each running value, a pattern of a type, becomes that behind the step. Returns a bit for
- * each column that is left as it was: those of `special`, and what is not common. */
-unsigned mmaref_step_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns,
-                          unsigned special);
+/* Takes a step of whole groups of four products of finite elements, lines being unpacked: *value, a pattern of a type,
+ * becomes that behind the step. False, and nothing is changed, where that is not common. Pre: rules->grouped. */
+bool mmaref_step_grouped(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+
+/* The elements of D of a row, each of which is one step of sixteen products: the most common case. C and D are
+ * registers that lie alike, element j of the row beginning at bit start ^ column[j]. Returns a bit for each column
+ * that is left as it was. Pre: rules->narrow; C, D and the step are f32; lanes are of 8 bits; no element of the row
+ * is an infinity or a NaN. */
+unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
+                            const uint16_t *column);
 
 #if MMAREF_VECTOR
 /* Puts the columns of a tile into tile->vectors, if they are eight of sixteen elements with lanes of 8 bits. */
@@ -248,23 +272,22 @@ void mmaref_vectors_open(mmaref_tile *tile);
 void mmaref_vectors_sum(const mmaref_tile *tile, int32_t above, int32_t max[8], int32_t sum[8]);
 #endif
 
+/* Take steps of a chain as long as they are common: each gives a normal number below the highest binade. *value, a
+ * pattern of a type, becomes that behind them, and step->first the first one that is left. Return whether any was
+ * taken. Pre: rules->chain. The second one is for products of f64. */
+bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+
+/* The rounder of the chains of a tile. */
+void mmaref_chain_open(mmaref_rounder *rounder, const mmaref_dot_rules *rules);
+
 /* A pattern of rules->step as one of D, rounded once more. */
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
 
-/* All steps of a group of some columns of a tile, those from step->column on, lines being unpacked: each C, a pattern
- * of a type, becomes the running value behind the group, C added. Pre: rules->chain; nobody asks for coverage; not
- * f64. Returns a bit for each column that is left as it was. */
-unsigned mmaref_chain_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns);
-
-/* Take steps of a chain as long as each gives a normal number below the highest binade. True: those of the group are
- * done, and *bits is the pattern of the last one; else the next step is another one, and the accumulator is what it
- * adds to. The second one is for products of f64. */
-bool mmaref_chain_run(mmaref_step *step, uint64_t *bits);
-bool mmaref_chain_run_f64(mmaref_step *step, uint64_t *bits);
-
-/* The elements of D of columns of a tile, those from step->column on: value[j] is C of a column, and becomes D;
- * patterns. Of the step rules, tile, elements and column are given. */
-void mmaref_dot(mmaref_step *step, uint64_t *value, uint8_t columns);
+/* The element of D that C becomes; patterns. Of the step rules, tile or lines, elements and column are given, and where
+ * sums are exact the rounder. The second one is for rules of which mmaref_is_deep holds. */
+uint64_t mmaref_dot_fused(mmaref_step *step, uint64_t c);
+uint64_t mmaref_dot_deep(mmaref_step *step, uint64_t c);
 
 #ifdef __cplusplus
 }

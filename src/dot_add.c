@@ -82,21 +82,21 @@ MMAREF_NOINLINE static uint64_t dot_f64(mmaref_step *step, const uint64_t *a, co
     step->a64 = &x;
     step->b64 = &y;
     step->rounder = &rounder;
-    mmaref_dot(step, &c, 1);
-    return c;
+    return mmaref_dot_deep(step, c);
 }
 
 MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, const uint64_t *a, const uint64_t *b, uint64_t c)
 {
     mmaref_packed words[MMAREF_DOT_WORDS];
+    mmaref_rounder rounder;
     mmaref_tile tile;
 
     tile.rules = step->rules;
     tile.work = NULL;
     tile.words = words;
     tile.room = MMAREF_DOT_WORDS;
-    tile.a.patterns = a;
-    tile.b.patterns = b;
+    tile.a.from.patterns = a;
+    tile.b.from.patterns = b;
     tile.plain = false;
     tile.a.pairs = false;
     tile.b.pairs = false;
@@ -107,9 +107,10 @@ MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, const uint64_t *a, c
     mmaref_tile_open(&tile);
     mmaref_tile_columns(&tile);
     mmaref_tile_row(&tile);
+    mmaref_chain_open(&rounder, step->rules);
+    step->rounder = &rounder;
     step->tile = &tile;
-    mmaref_dot(step, &c, 1);
-    return c;
+    return mmaref_is_deep(step->rules->arithmetic) ? mmaref_dot_deep(step, c) : mmaref_dot_fused(step, c);
 }
 
 mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,

@@ -15,10 +15,10 @@ typedef uint32_t bits_of_word;
 #define LEADING 29
 #endif
 
-/* mmaref_rounder in words; exponents of products and running values are those of the sum of two lanes of the tile. */
+/* mmaref_rounder in words. */
 typedef struct {
     bits_of_word increment, negative, odd, kept; /* kept: what is not lost */
-    int32_t lowest;
+    int32_t lowest; /* as that of the sum of two lanes of the tile */
     uint32_t binades;
 } rounder;
 
@@ -98,102 +98,88 @@ MMAREF_INLINE bool add(const rounder *r, running *v, word product, int32_t expon
     return true;
 }
 
+MMAREF_INLINE void open_rounder(rounder *to, const mmaref_step *step)
+{
+    const mmaref_rounder *from = step->rounder;
+
+    to->increment = (bits_of_word)from->increment;
+    to->negative = (bits_of_word)from->negative;
+    to->odd = (bits_of_word)from->odd;
+    to->kept = ~(bits_of_word)from->lost;
+    to->lowest = from->lowest + mmaref_tile_origin(step->tile);
+    to->binades = from->binades;
+}
+
 /* ---- Running values --------------------------------------------------- */
 
-static bool in_range(const rounder *r, const running *v)
+/* A significand of at most 24 bits * 2^exponent, its leading bit being bit `top`, as the first running value. */
+MMAREF_INLINE void open_finite(const mmaref_step *step, bool negative, uint32_t significand, int top,
+                               int32_t exponent, running *v)
 {
-    return (uint32_t)(v->exponent - r->lowest) < r->binades;
+    const mmaref_rounder *r = step->rounder;
+
+    v->value = (word)((bits_of_word)significand << (LEADING - top));
+    v->value = negative ? -v->value : v->value;
+    exponent += top - 1;
+    v->exponent = exponent + mmaref_tile_origin(step->tile);
+    v->rounded = ((bits_of_word)v->value & (bits_of_word)r->lost) == 0 && (uint32_t)(exponent - r->lowest) < r->binades;
 }
 
-static void open_zero(int32_t origin, running *v)
+/* A pattern that is no normal number, as the first running value; false for an infinity and a NaN. */
+MMAREF_NOINLINE static bool open_any(const mmaref_step *step, const mmaref_format_row *type, uint64_t bits, running *v)
 {
-    v->value = 0;
-    v->exponent = MMAREF_EXPONENT_OF_ZERO + origin;
-    v->rounded = true;
-}
+    mmaref_number number;
 
-/* A significand of at most 24 bits * 2^exponent, as the first running value. */
-static void open_running(const rounder *r, int32_t origin, bool negative, uint32_t significand, int32_t exponent,
-                         running *v)
-{
-    open_zero(origin, v);
-    if (significand != 0) {
-        uint8_t up = (uint8_t)(LEADING - mmaref_highest_bit32(significand));
-        v->value = (word)((bits_of_word)significand << up);
-        v->value = negative ? -v->value : v->value;
-        v->exponent = exponent - up + (LEADING - 1) + origin;
-        v->rounded = ((bits_of_word)v->value & ~r->kept) == 0 && in_range(r, v);
+    mmaref_number_decode(type, bits, step->rules->arithmetic->subnormals, &number);
+    if (number.special == MMAREF_NUMBER_FINITE && number.significand != 0) {
+        open_finite(step, number.negative != 0, (uint32_t)number.significand,
+                    mmaref_highest_bit32((uint32_t)number.significand), number.exponent, v);
     }
+    return number.special == MMAREF_NUMBER_FINITE;
 }
 
-/* The same of a pattern; false if that is a subnormal, an infinity or a NaN. */
-static bool open_pattern(const rounder *r, int32_t origin, const mmaref_format_row *type, uint32_t bits, running *v)
+/* A pattern as the first running value; false for an infinity and a NaN. */
+MMAREF_INLINE bool open_pattern(const mmaref_step *step, const mmaref_format_row *type, uint32_t bits, running *v)
 {
     uint32_t hidden = (uint32_t)1 << type->fraction_bits, fraction = bits & (hidden - 1);
     uint32_t ones = ((uint32_t)1 << type->exponent_bits) - 1, top = bits >> type->fraction_bits, field = top & ones;
+    bool negative = (top & (ones + 1)) != 0;
+    const mmaref_dot_rules *rules = step->rules;
 
-    open_zero(origin, v);
-    if (field - 1 >= ones - 1) {
-        return field == 0 && fraction == 0;
+    v->plus = rules->coverage == NULL &&
+              (rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS ||
+               (rules->rounding != MMAREF_ROUND_DOWN && step->accumulates && !negative));
+    if (field - 1 < ones - 1) {
+        open_finite(step, negative, hidden | fraction, type->fraction_bits,
+                    (int32_t)field - (int32_t)type->bias - (int32_t)type->fraction_bits, v);
+        return true;
     }
-    v->value = (word)((bits_of_word)(hidden | fraction) << (LEADING - type->fraction_bits));
-    v->value = (top & (ones + 1)) != 0 ? -v->value : v->value;
-    v->exponent = (int32_t)field - (int32_t)type->bias - 1 + origin;
-    v->rounded = ((bits_of_word)v->value & ~r->kept) == 0 && in_range(r, v);
-    return true;
+    v->value = 0;
+    v->exponent = MMAREF_EXPONENT_OF_ZERO + mmaref_tile_origin(step->tile);
+    v->rounded = true;
+    return (field == 0 && fraction == 0) || open_any(step, type, bits, v);
 }
 
 /* A rounded value as a pattern. Its leading bit makes the exponent field one more, or two. */
-MMAREF_INLINE uint32_t pack(const mmaref_format_row *type, const rounder *r, const running *v)
+static uint32_t pack(const mmaref_step *step, const running *v)
 {
+    const mmaref_format_row *type = step->rules->step;
+    int32_t lowest = step->rounder->lowest + mmaref_tile_origin(step->tile);
     bits_of_word magnitude = v->value < 0 ? 0 - (bits_of_word)v->value : (bits_of_word)v->value;
     uint32_t field;
 
     if (magnitude == 0) {
         return 0;
     }
-    field = (uint32_t)(v->exponent - r->lowest) + ((uint32_t)(v->value < 0) << type->exponent_bits);
+    field = (uint32_t)(v->exponent - lowest) + ((uint32_t)(v->value < 0) << type->exponent_bits);
     return (field << type->fraction_bits) + (uint32_t)(magnitude >> (LEADING - type->fraction_bits));
 }
 
 /* ---- Steps ------------------------------------------------------------ */
 
-/* A row and a column of the tile. */
-typedef struct {
-    rounder r;
-    const mmaref_step *step;
-    const mmaref_packed *a, *b;
-    unsigned bits;  /* of a lane */
-    int32_t origin; /* of the sum of two */
-    bool plus, plus_from_plus; /* whether sums of zeros are +0: whatever the first is; if that is +0 */
-} chain;
-
-static void open_rounder(rounder *to, const mmaref_dot_rules *rules, uint8_t rounding, int32_t origin)
+void mmaref_chain_open(mmaref_rounder *rounder, const mmaref_dot_rules *rules)
 {
-    mmaref_rounder from;
-
-    mmaref_rounder_open(&from, rules, rounding, LEADING);
-    to->increment = (bits_of_word)from.increment;
-    to->negative = (bits_of_word)from.negative;
-    to->odd = (bits_of_word)from.odd;
-    to->kept = ~(bits_of_word)from.lost;
-    to->lowest = from.lowest + origin;
-    to->binades = from.binades;
-}
-
-static void open_chain(chain *c, const mmaref_step *step)
-{
-    const mmaref_dot_rules *rules = step->rules;
-    const mmaref_tile *tile = step->tile;
-
-    c->plus = rules->coverage == NULL && rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
-    c->plus_from_plus = rules->coverage == NULL && rules->rounding != MMAREF_ROUND_DOWN && step->accumulates;
-    c->step = step;
-    c->a = tile->words;
-    c->b = c->a;
-    c->bits = tile->lane_bits;
-    c->origin = mmaref_tile_origin(tile);
-    open_rounder(&c->r, rules, rules->rounding, c->origin);
+    mmaref_rounder_open(rounder, rules, rules->rounding, LEADING);
 }
 
 /* The step of a product of 30 bits. Pre: the running value is rounded, or zero. */
@@ -207,29 +193,25 @@ MMAREF_INLINE bool take(const rounder *r, running *v, int32_t product, uint32_t 
 
 /* The steps of pairs of finite elements from an even one on, as many as are common; returns the first one of those
  * that are not, or that `end` leaves over. Pre: as of `take`. */
-MMAREF_NOINLINE static unsigned take_pairs(const chain *c, running *value, unsigned k, unsigned end)
+MMAREF_NOINLINE static unsigned take_pairs(const mmaref_step *step, running *value, unsigned k, unsigned end)
 {
-    const bool narrow = c->bits == 8;
+    const mmaref_tile *tile = step->tile;
+    const bool narrow = tile->lane_bits == 8;
     const uint32_t mask = narrow ? 0xff : 0xffff;
     const unsigned words = narrow ? 3 : 4;
-    const mmaref_packed *a = c->a + k / 4 * words, *b = c->b + k / 4 * words;
-    rounder r; /* copies, for registers */
-    running v;
+    const mmaref_packed *a = tile->words + k / 4 * words, *b = a + (1u + step->column) * tile->line_words;
+    rounder r;
+    running v; /* behind pairs: *value */
 
-    r.increment = c->r.increment;
-    r.negative = c->r.negative;
-    r.odd = c->r.odd;
-    r.kept = c->r.kept;
-    r.lowest = c->r.lowest;
-    r.binades = c->r.binades;
+    open_rounder(&r, step);
     v.value = value->value;
     v.exponent = value->exponent;
     v.plus = value->plus;
     for (; end - k >= 2; k += 2) {
-        uint32_t lanes = a[2].lanes + b[2].lanes, others = narrow ? lanes >> 8 : a[3].lanes + b[3].lanes;
+        uint32_t lanes = a[2].word + b[2].word, others = narrow ? lanes >> 8 : a[3].word + b[3].word;
         if (k % 4 == 0) {
-            if (!take(&r, &v, a[0].significand[0] * (int32_t)b[0].significand[0], lanes & mask) ||
-                !take(&r, &v, a[0].significand[1] * (int32_t)b[0].significand[1], lanes >> 16 & mask)) {
+            if (!take(&r, &v, mmaref_significand(&a[0], 0) * mmaref_significand(&b[0], 0), lanes & mask) ||
+                !take(&r, &v, mmaref_significand(&a[0], 1) * mmaref_significand(&b[0], 1), lanes >> 16 & mask)) {
                 break;
             }
             value->value = v.value;
@@ -239,8 +221,8 @@ MMAREF_NOINLINE static unsigned take_pairs(const chain *c, running *value, unsig
                 break;
             }
         }
-        if (!take(&r, &v, a[1].significand[0] * (int32_t)b[1].significand[0], others & mask) ||
-            !take(&r, &v, a[1].significand[1] * (int32_t)b[1].significand[1], others >> 16 & mask)) {
+        if (!take(&r, &v, mmaref_significand(&a[1], 0) * mmaref_significand(&b[1], 0), others & mask) ||
+            !take(&r, &v, mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1), others >> 16 & mask)) {
             break;
         }
         value->value = v.value;
@@ -251,22 +233,21 @@ MMAREF_NOINLINE static unsigned take_pairs(const chain *c, running *value, unsig
     return k;
 }
 
-MMAREF_NOINLINE static bool add_any(const rounder *r, running *v, word product, int32_t exponent)
+MMAREF_NOINLINE static bool add_any(const mmaref_step *step, running *v, word product, int32_t exponent)
 {
-    return add(r, v, product, exponent);
+    rounder r;
+
+    open_rounder(&r, step);
+    return add(&r, v, product, exponent + mmaref_tile_origin(step->tile));
 }
 
 /* One step with any product; false if it is not common. */
-MMAREF_NOINLINE static bool take_one(const chain *c, running *v, unsigned k)
+MMAREF_NOINLINE static bool take_one(const mmaref_step *step, running *v, unsigned k)
 {
     mmaref_product p;
     word product;
 
-    if (c->step->tile->unpacked) {
-        mmaref_tile_product(c->step->tile, c->a, c->b, k, &p);
-    } else {
-        mmaref_step_product(c->step, (uint8_t)(k - c->step->first), &p);
-    }
+    mmaref_step_product(step, (uint8_t)(k - step->first), &p);
     if (p.exponent == MMAREF_EXPONENT_SPECIAL) {
         return false;
     }
@@ -277,123 +258,38 @@ MMAREF_NOINLINE static bool take_one(const chain *c, running *v, unsigned k)
         p.significand <<= 1;
     }
     product = (word)((bits_of_word)p.significand << (LEADING - 29));
-    if (!add_any(&c->r, v, p.negative ? -product : product, p.exponent + c->origin)) {
+    if (!add_any(step, v, p.negative ? -product : product, p.exponent)) {
         return false;
     }
     v->rounded = true;
     return true;
 }
 
-/* As many steps as are common, from element k to `end`; returns the first one that is not, or `end`. */
-static unsigned run(const chain *c, running *v, unsigned k, unsigned end, bool finite)
+bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
+    const mmaref_tile *tile = step->tile;
+    unsigned k = step->first, end = step->end;
+    running v;
+
+    if (!open_pattern(step, type, (uint32_t)*value, &v)) {
+        return false;
+    }
+    if (tile->unpacked && (tile->special & (1u | 2u << step->column)) != 0) {
+        end = k + mmaref_step_skip(step, 0, (uint8_t)(end - k));
+    }
     while (k != end) {
-        if (finite && v->rounded && k % 2 == 0) {
-            k = take_pairs(c, v, k, end);
-            if (k == end) {
-                break;
-            }
+        if (tile->unpacked && v.rounded && k % 2 == 0) {
+            k = take_pairs(step, &v, k, end);
         }
-        if (!take_one(c, v, k)) {
+        if (k == end || !take_one(step, &v, k)) {
             break;
         }
         k++;
     }
-    return k;
-}
-
-/* ---- Runs ------------------------------------------------------------- */
-
-static bool is_finite(const mmaref_tile *tile, unsigned column)
-{
-    return (tile->special & (1u | 2u << column)) == 0;
-}
-
-/* Adds C behind the steps of a group, rounded to nearest even. */
-MMAREF_NOINLINE static bool add_after(const chain *c, const mmaref_dot_rules *rules, running *v, const running *addend)
-{
-    rounder r;
-
-    open_rounder(&r, rules, MMAREF_ROUND_NEAREST_EVEN, c->origin);
-    return add(&r, v, addend->value, addend->exponent);
-}
-
-/* One column of mmaref_chain_tile. C is the first running value, or added `after`. */
-static bool run_column(const mmaref_step *step, const chain *c, const mmaref_format_row *type, uint64_t *value)
-{
-    bool after = mmaref_adds_after(step->rules);
-    bool negative = !after && (*value >> (type->fraction_bits + type->exponent_bits) & 1) != 0;
-    unsigned k = step->first;
-    running v, addend;
-
-    if (!open_pattern(&c->r, c->origin, type, (uint32_t)*value, after ? &addend : &v)) {
+    if (k == step->first) {
         return false;
     }
-    if (after) {
-        open_zero(c->origin, &v);
-    }
-    v.plus = true; /* of a zero the sign is looked at behind */
-    if (v.rounded && k % 2 == 0) { /* the common case: all of them */
-        k = take_pairs(c, &v, k, step->end);
-    }
-    if ((k != step->end && run(c, &v, k, step->end, true) != step->end) ||
-        (after && !add_after(c, step->rules, &v, &addend))) {
-        return false;
-    }
-    if (v.value == 0 && !c->plus && (!c->plus_from_plus || negative)) {
-        return false;
-    }
-    *value = pack(step->rules->step, &c->r, &v);
-    return true;
-}
-
-unsigned mmaref_chain_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns)
-{
-    unsigned left = 0;
-    chain c;
-    uint8_t j;
-
-    open_chain(&c, step);
-    for (j = 0; j < columns; j++) {
-        uint8_t column = (uint8_t)(step->column + j);
-        c.b = mmaref_tile_line(step->tile, 1u + column);
-        if (!is_finite(step->tile, column) || !run_column(step, &c, type, &value[j])) {
-            left |= 1u << j;
-        }
-    }
-    return left;
-}
-
-bool mmaref_chain_run(mmaref_step *step, uint64_t *bits)
-{
-    mmaref_number *number = &step->accumulator;
-    unsigned k = step->first;
-    running v;
-    chain c;
-
-    if (number->special != MMAREF_NUMBER_FINITE) {
-        return false;
-    }
-    open_chain(&c, step);
-    c.b = mmaref_tile_line(step->tile, 1u + step->column);
-    open_running(&c.r, c.origin, number->negative != 0, (uint32_t)number->significand, number->exponent, &v);
-    v.plus = c.plus || (c.plus_from_plus && number->negative == 0);
-    if (step->tile->unpacked) {
-        step->count = (uint8_t)(step->end - step->first);
-        k = run(&c, &v, k, (unsigned)step->first + mmaref_step_skip(step, 0), true);
-    } else {
-        k = run(&c, &v, k, step->end, false);
-    }
-    step->accumulates = step->accumulates || k != step->first;
     step->first = (uint8_t)k;
-    if (k == step->end) {
-        *bits = pack(step->rules->step, &c.r, &v);
-        return true;
-    }
-    if (v.value != 0) {
-        number->negative = v.value < 0;
-        number->significand = v.value < 0 ? 0 - (bits_of_word)v.value : (bits_of_word)v.value;
-        number->exponent = (int16_t)(v.exponent - c.origin - (LEADING - 1));
-    }
-    return false;
+    *value = pack(step, &v);
+    return true;
 }

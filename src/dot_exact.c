@@ -60,13 +60,13 @@ MMAREF_INLINE void open_pair(const mmaref_step *step, unsigned k, pair *p)
 
     p->a = a + second;
     p->b = b + second;
-    p->lanes = (a[at].lanes + b[at].lanes) >> (narrow ? 8 * second : 0);
+    p->lanes = (a[at].word + b[at].word) >> (narrow ? 8 * second : 0);
     p->mask = narrow ? 0xff : 0xffff;
 }
 
 MMAREF_INLINE int32_t significand_of(const pair *p, unsigned k)
 {
-    return p->a->significand[k & 1] * (int32_t)p->b->significand[k & 1];
+    return mmaref_significand(p->a, k & 1) * mmaref_significand(p->b, k & 1);
 }
 
 MMAREF_INLINE int32_t lane_of(const pair *p, unsigned k)
@@ -76,7 +76,7 @@ MMAREF_INLINE int32_t lane_of(const pair *p, unsigned k)
 
 /* As part_of for the products of a step that is unpacked. Those that lie within the limb and its lowest 61
  * bits, which are most, need no mask: a product is below 2^30. */
-static int64_t limb_of_products(accumulator *a, uint8_t width)
+MMAREF_NOINLINE static int64_t limb_of_products(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
     int32_t below = mmaref_tile_origin(step->tile) + MMAREF_PRODUCT_FRACTION + a->at, most = width - 30;
@@ -219,9 +219,9 @@ static int32_t top_of_products(const mmaref_step *step)
 
     open_pair(step, k, &p);
     for (; k % 4 == 0 && end - k >= 4; k += 4, p.a += words, p.b += words) {
-        uint32_t lanes = p.a[2].lanes + p.b[2].lanes;
+        uint32_t lanes = p.a[2].word + p.b[2].word;
         top = greatest_of(top, lanes, p.mask);
-        top = greatest_of(top, words == 3 ? lanes >> 8 : p.a[3].lanes + p.b[3].lanes, p.mask);
+        top = greatest_of(top, words == 3 ? lanes >> 8 : p.a[3].word + p.b[3].word, p.mask);
     }
     for (; k < end; k++) {
         open_pair(step, k, &p);

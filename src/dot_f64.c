@@ -199,12 +199,13 @@ static bool is_nothing(uint64_t a, uint64_t b)
     return (is_zero(a) && b << 1 < infinity) || (is_zero(b) && a << 1 < infinity);
 }
 
-bool mmaref_chain_run_f64(mmaref_step *step, uint64_t *bits)
+bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *bits)
 {
     const mmaref_rounder *r = step->rounder;
     wide value, product;
     uint8_t k, count = (uint8_t)(step->end - step->first);
 
+    mmaref_number_decode(type, *bits, step->rules->arithmetic->subnormals, &step->accumulator);
     if (!wide_from(&step->accumulator, &value)) {
         return false;
     }
@@ -215,18 +216,12 @@ bool mmaref_chain_run_f64(mmaref_step *step, uint64_t *bits)
             break;
         }
     }
-    step->accumulates = step->accumulates || k != 0;
+    if (k == 0) {
+        return false;
+    }
     step->first = (uint8_t)(step->first + k);
-    if (k == count) {
-        *bits = wide_pack(r, step->rules->step, &value);
-        return true;
-    }
-    if (value.high != 0) {
-        step->accumulator.negative = value.high >> 63 != 0;
-        step->accumulator.significand = magnitude_of(&value);
-        step->accumulator.exponent = (int16_t)(value.exponent - (LEADING - 1));
-    }
-    return false;
+    *bits = wide_pack(r, step->rules->step, &value);
+    return true;
 }
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The common step, for speed: four products at a time, in all columns of a tile. See dot.h. */
+/* The common step, for speed: four products at a time. See dot.h. */
 #include "dot.h"
 
 #define GUARDS(bits) ((bits) == 8 ? 0x80808080u : 0x80008000u) /* the highest bits of the lanes of a word */
@@ -55,10 +55,10 @@ MMAREF_INLINE uint32_t clamp(uint32_t shifts, unsigned bits)
 MMAREF_INLINE int32_t add_group(int32_t sum, const mmaref_packed *a, const mmaref_packed *b, uint32_t low,
                                 uint32_t high)
 {
-    sum = add_term(sum, a[0].significand[0], b[0].significand[0], low);
-    sum = add_term(sum, a[0].significand[1], b[0].significand[1], low >> 16);
-    sum = add_term(sum, a[1].significand[0], b[1].significand[0], high);
-    return add_term(sum, a[1].significand[1], b[1].significand[1], high >> 16);
+    sum = add_term(sum, mmaref_significand(&a[0], 0), mmaref_significand(&b[0], 0), low);
+    sum = add_term(sum, mmaref_significand(&a[0], 1), mmaref_significand(&b[0], 1), low >> 16);
+    sum = add_term(sum, mmaref_significand(&a[1], 0), mmaref_significand(&b[1], 0), high);
+    return add_term(sum, mmaref_significand(&a[1], 1), mmaref_significand(&b[1], 1), high >> 16);
 }
 
 MMAREF_NOINLINE static uint32_t clamp8(uint32_t shifts)
@@ -89,8 +89,8 @@ MMAREF_INLINE uint32_t top_of(int32_t max, int32_t above, unsigned bits)
  * than 2^27, the sum less than 2^31. */
 MMAREF_INLINE int32_t sum_sixteen(const mmaref_packed *a, const mmaref_packed *b, int32_t above, int32_t *max)
 {
-    uint32_t first = a[2].lanes + b[2].lanes, second = a[5].lanes + b[5].lanes;
-    uint32_t third = a[8].lanes + b[8].lanes, fourth = a[11].lanes + b[11].lanes, top;
+    uint32_t first = a[2].word + b[2].word, second = a[5].word + b[5].word;
+    uint32_t third = a[8].word + b[8].word, fourth = a[11].word + b[11].word, top;
     int32_t most, sum;
 
     top = greater_lanes(second, first, 8);
@@ -108,22 +108,6 @@ MMAREF_INLINE int32_t sum_sixteen(const mmaref_packed *a, const mmaref_packed *b
     return add_group8(sum, a + 9, b + 9, top - fourth);
 }
 
-/* The fields of a type. */
-typedef struct {
-    int32_t fraction_bits, exponent_bits, bias;
-} fields;
-
-/* What the columns of a step have in common. */
-typedef struct {
-    const mmaref_dot_rules *rules;
-    unsigned groups, bits;
-    int32_t origin;        /* of the sum of two lanes */
-    int32_t fraction_bits; /* kept below the max exponent */
-    int32_t above;         /* see top_of */
-    bool f32;              /* running values are of this type, before and after */
-    fields from, to;       /* of the running values before and after */
-} common;
-
 /* The greatest lane of so many groups. */
 MMAREF_INLINE int32_t greatest_of(const mmaref_packed *a, const mmaref_packed *b, unsigned groups, unsigned bits)
 {
@@ -132,21 +116,20 @@ MMAREF_INLINE int32_t greatest_of(const mmaref_packed *a, const mmaref_packed *b
     unsigned i;
 
     for (i = 0; i < groups * words; i += words) {
-        top = greater_lanes(a[i + 2].lanes + b[i + 2].lanes, top, bits);
+        top = greater_lanes(a[i + 2].word + b[i + 2].word, top, bits);
         if (bits != 8) {
-            top = greater_lanes(a[i + 3].lanes + b[i + 3].lanes, top, bits);
+            top = greater_lanes(a[i + 3].word + b[i + 3].word, top, bits);
         }
     }
     return greatest_lane(top, bits);
 }
 
 /* As sum_sixteen, of any number of groups. */
-MMAREF_INLINE int64_t sum_groups(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max,
-                                 unsigned bits)
+MMAREF_INLINE int64_t sum_groups(const mmaref_packed *a, const mmaref_packed *b, unsigned groups, int32_t above,
+                                 int32_t *max, unsigned bits)
 {
     const unsigned words = bits == 8 ? 3 : 4;
-    int32_t most = greatest_of(a, b, s->groups, bits);
-    unsigned groups = s->groups;
+    int32_t most = greatest_of(a, b, groups, bits);
     int64_t sum = 0;
     uint32_t top;
 
@@ -154,17 +137,17 @@ MMAREF_INLINE int64_t sum_groups(const common *s, const mmaref_packed *a, const 
         return 0;
     }
     *max = most > *max ? most : *max;
-    top = top_of(*max, s->above, bits);
+    top = top_of(*max, above, bits);
     for (; groups != 0; groups--, a += words, b += words) {
-        uint32_t low = clamp(top - a[2].lanes - b[2].lanes, bits);
-        uint32_t high = bits == 8 ? low >> 8 : clamp(top - a[3].lanes - b[3].lanes, bits);
+        uint32_t low = clamp(top - a[2].word - b[2].word, bits);
+        uint32_t high = bits == 8 ? low >> 8 : clamp(top - a[3].word - b[3].word, bits);
         sum += add_group(0, a, b, low, high);
     }
     return sum;
 }
 
 /* A product, below 2^31, aligned as the block says: 2^up times as much, up being at most 31. */
-MMAREF_INLINE int64_t align_product(const common *s, int32_t product, int32_t up)
+MMAREF_INLINE int64_t align_product(const mmaref_dot_rules *rules, int32_t product, int32_t up)
 {
     uint32_t magnitude = product < 0 ? 0 - (uint32_t)product : (uint32_t)product;
 
@@ -175,46 +158,51 @@ MMAREF_INLINE int64_t align_product(const common *s, int32_t product, int32_t up
     if (up > -32 && (uint32_t)product << (32 + up) == 0) { /* nothing is lost */
         return shift_down(product, (unsigned)-up);
     }
-    return product == 0 ? 0 : mmaref_align(s->rules, magnitude, product < 0, up);
+    return product == 0 ? 0 : mmaref_align(rules, magnitude, product < 0, up);
 }
 
 /* The same of terms that are aligned in any other way. */
-MMAREF_INLINE int64_t sum_wide(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max,
-                               unsigned bits)
+MMAREF_INLINE int64_t sum_wide(const mmaref_dot_rules *rules, const mmaref_packed *a, const mmaref_packed *b,
+                               unsigned groups, int32_t above, int32_t *max, unsigned bits)
 {
     const unsigned words = bits == 8 ? 3 : 4, mask = bits == 8 ? 0xff : 0xffff;
-    int32_t most = greatest_of(a, b, s->groups, bits), least;
-    unsigned groups = s->groups;
+    int32_t most = greatest_of(a, b, groups, bits), least;
     int64_t sum = 0;
 
     if (most < MARK(bits)) {
         return 0;
     }
     *max = most > *max ? most : *max;
-    least = *max + s->above;
+    least = *max + above;
     for (; groups != 0; groups--, a += words, b += words) {
-        uint32_t lanes = a[2].lanes + b[2].lanes;
+        uint32_t lanes = a[2].word + b[2].word;
         unsigned i;
         for (i = 0; i < 2; i++) {
-            sum += align_product(s, a[i].significand[0] * (int32_t)b[i].significand[0],
+            sum += align_product(rules, mmaref_significand(&a[i], 0) * mmaref_significand(&b[i], 0),
                                  (int32_t)(lanes & mask) - least);
-            sum += align_product(s, a[i].significand[1] * (int32_t)b[i].significand[1],
+            sum += align_product(rules, mmaref_significand(&a[i], 1) * mmaref_significand(&b[i], 1),
                                  (int32_t)(lanes >> 16 & mask) - least);
-            lanes = bits == 8 ? lanes >> 8 : a[3].lanes + b[3].lanes;
+            lanes = bits == 8 ? lanes >> 8 : a[3].word + b[3].word;
         }
     }
     return sum;
 }
 
-MMAREF_NOINLINE static int64_t sum_any(const common *s, const mmaref_packed *a, const mmaref_packed *b, int32_t *max)
-{
-    return s->bits == 8 ? sum_groups(s, a, b, max, 8) : sum_groups(s, a, b, max, 16);
-}
+/* A type: its fields. */
+typedef struct {
+    int32_t fraction_bits, exponent_bits, bias;
+} fields;
 
-MMAREF_NOINLINE static int64_t sum_any_wide(const common *s, const mmaref_packed *a, const mmaref_packed *b,
-                                            int32_t *max)
+static const fields f32 = { 23, 8, 127 };
+
+static inline fields fields_of(const mmaref_format_row *type)
 {
-    return s->bits == 8 ? sum_wide(s, a, b, max, 8) : sum_wide(s, a, b, max, 16);
+    fields f;
+
+    f.fraction_bits = type->fraction_bits;
+    f.exponent_bits = type->exponent_bits;
+    f.bias = type->bias;
+    return f;
 }
 
 /* A running value, a pattern: the lane of its exponent, and its magnitude in units of 2^-fraction_bits of that;
@@ -224,16 +212,15 @@ typedef struct {
     bool negative;
 } running;
 
-/* False for a subnormal, an infinity and a NaN. */
-MMAREF_INLINE bool unpack_common(const common *s, const fields *type, uint32_t bits, running *value)
+/* False for a subnormal, an infinity and a NaN. `origin` is that of the sum of two lanes. */
+MMAREF_INLINE bool unpack_common(fields type, int32_t origin, uint32_t bits, running *value)
 {
-    unsigned fraction_bits = (unsigned)type->fraction_bits, exponent_bits = (unsigned)type->exponent_bits;
-    uint32_t hidden = (uint32_t)1 << fraction_bits, fraction = bits & (hidden - 1);
-    uint32_t ones = ((uint32_t)1 << exponent_bits) - 1, top = bits >> fraction_bits, field = top & ones;
+    uint32_t hidden = (uint32_t)1 << type.fraction_bits, fraction = bits & (hidden - 1);
+    uint32_t ones = ((uint32_t)1 << type.exponent_bits) - 1, top = bits >> type.fraction_bits, field = top & ones;
 
     value->negative = (top & (ones + 1)) != 0;
     value->magnitude = (int32_t)(hidden | fraction);
-    value->lane = (int32_t)field - type->bias + s->origin;
+    value->lane = (int32_t)field - type.bias + origin;
     if (field - 1 < ones - 1) {
         return true;
     }
@@ -242,23 +229,13 @@ MMAREF_INLINE bool unpack_common(const common *s, const fields *type, uint32_t b
     return field == 0 && fraction == 0;
 }
 
-/* c, aligned to the max exponent. */
-MMAREF_INLINE int32_t align_common(const common *s, const fields *type, const running *c, int32_t max)
-{
-    int32_t up = c->lane - max + s->fraction_bits - type->fraction_bits;
-    int32_t kept = up >= 0 ? c->magnitude << up : up > -32 ? c->magnitude >> -up : 0;
-
-    return c->negative ? -kept : kept;
-}
-
 /* The pattern that a magnitude, not 0, in units of 2^exponent rounds to; whether it is a normal number. */
-MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, const fields *type, bool negative, uint32_t magnitude,
+MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, fields type, bool negative, uint32_t magnitude,
                                 int32_t exponent, uint32_t *value)
 {
-    unsigned fraction_bits = (unsigned)type->fraction_bits, exponent_bits = (unsigned)type->exponent_bits,
-             lost = rules->lost;
+    unsigned lost = rules->lost;
     int top = mmaref_highest_bit32(magnitude);
-    uint32_t field = (uint32_t)(exponent + top + type->bias - 1); /* but for the leading bit */
+    uint32_t field = (uint32_t)(exponent + top + type.bias - 1); /* but for the leading bit */
     uint32_t rest;
 
     magnitude <<= 31 - top;
@@ -267,159 +244,149 @@ MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, const fields *typ
     if (rules->rounding != MMAREF_ROUND_ZERO && rest != 0) {
         magnitude += mmaref_rounds_up(rules->rounding, negative, (magnitude & 1) != 0, rest) ? 1u : 0u;
     }
-    *value = (magnitude << (fraction_bits + lost - 31)) +
-             ((field + ((uint32_t)negative << exponent_bits)) << fraction_bits);
-    return field < ((uint32_t)1 << exponent_bits) - 3;
-}
-
-/* The value behind a step whose terms are `c` and at most 16 products, of which the sum is given, aligned to `max`:
- * whether it is common. */
-MMAREF_INLINE bool finish_short(const common *s, const fields *from, const fields *to, const running *c, int32_t max,
-                                int32_t products, uint32_t *value)
-{
-    uint32_t sum = (uint32_t)products, aligned = (uint32_t)align_common(s, from, c, max), total = sum + aligned;
-    /* |total| < 2^31 + 2^27: beyond 31 bits only the sign is wrong. */
-    bool negative = (total ^ ((sum ^ total) & (aligned ^ total))) >> 31 != 0;
-
-    if (total == 0) {
-        *value = 0;
-        return s->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
-    }
-    return round_common(s->rules, to, negative, negative ? 0 - total : total, max - s->origin - s->fraction_bits,
-                        value);
-}
-
-/* The same of any number of products. */
-MMAREF_INLINE bool finish_long(const common *s, const running *c, int32_t max, int64_t products, uint32_t *value)
-{
-    int64_t total = products;
-    uint32_t magnitude;
-    int32_t up;
-
-    if (s->rules->narrow) {
-        total += align_common(s, &s->from, c, max);
-    } else {
-        up = c->lane - max + s->fraction_bits - s->from.fraction_bits;
-        total += mmaref_align(s->rules, (uint32_t)c->magnitude, c->negative, up);
-    }
-
-    if (total == 0) {
-        *value = 0;
-        return s->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
-    }
-    up = mmaref_normalise(total < 0 ? (uint64_t)-total : (uint64_t)total, &magnitude) - 31;
-    return round_common(s->rules, &s->to, total < 0, magnitude, max + up - s->origin - s->fraction_bits, value);
+    *value = (magnitude << (type.fraction_bits + (int32_t)lost - 31)) +
+             ((field + ((uint32_t)negative << type.exponent_bits)) << type.fraction_bits);
+    return field < ((uint32_t)1 << type.exponent_bits) - 3;
 }
 
 /* The lane of the max exponent of the terms that are no products. */
-MMAREF_INLINE int32_t max_of_others(const common *s, const running *c)
+MMAREF_INLINE int32_t max_of_others(const mmaref_dot_rules *rules, int32_t origin, const running *c)
 {
-    int32_t floor = s->rules->arithmetic->exponent_floor + s->origin;
+    int32_t floor = rules->arithmetic->exponent_floor + origin;
 
     return c->lane > floor ? c->lane : floor;
 }
 
-static const fields f32 = { 23, 8, 127 };
-
-/* One column of mmaref_step_tile, of f32 throughout and 16 products with lanes of 8 bits, which is the most common:
- * whether it is common. */
-MMAREF_INLINE bool step_f32(const common *s, const mmaref_packed *a, const mmaref_packed *b, uint32_t *value)
+/* c, truncated as it is aligned: 2^up times its magnitude. */
+MMAREF_INLINE int32_t align_common(const running *c, int32_t up)
 {
-    int32_t max, sum;
-    running c;
+    int32_t kept = up >= 0 ? c->magnitude << up : up > -32 ? c->magnitude >> -up : 0;
 
-    if (!unpack_common(s, &f32, *value, &c)) {
-        return false;
-    }
-    max = max_of_others(s, &c);
-    sum = sum_sixteen(a, b, s->above, &max);
-    return finish_short(s, &f32, &f32, &c, max, sum, value);
+    return c->negative ? -kept : kept;
 }
 
-/* The same of any other. */
-MMAREF_NOINLINE static bool step_any(const common *s, const mmaref_packed *a, const mmaref_packed *b, uint32_t *value)
+/* ---- One step of a column ---------------------------------------------- */
+
+/* The sum of the products of any step. */
+MMAREF_NOINLINE static int64_t sum_any(const mmaref_dot_rules *rules, const mmaref_packed *a, const mmaref_packed *b,
+                                       unsigned groups, int32_t *max, unsigned bits)
 {
-    int32_t max;
+    int32_t above = MMAREF_PRODUCT_FRACTION - (int32_t)rules->arithmetic->fraction_bits;
+
+    if (rules->narrow) {
+        return bits == 8 ? sum_groups(a, b, groups, above, max, 8) : sum_groups(a, b, groups, above, max, 16);
+    }
+    return bits == 8 ? sum_wide(rules, a, b, groups, above, max, 8) : sum_wide(rules, a, b, groups, above, max, 16);
+}
+
+bool mmaref_step_grouped(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    const mmaref_tile *tile = step->tile;
+    const mmaref_packed *a = tile->words + step->first / 4 * mmaref_group_words(tile);
+    const mmaref_packed *b = a + (1u + step->column) * tile->line_words;
+    int32_t origin = mmaref_tile_origin(tile), fraction_bits = rules->arithmetic->fraction_bits, max, up;
+    uint32_t magnitude = 0, result;
     int64_t sum;
     running c;
 
-    if (!unpack_common(s, &s->from, *value, &c)) {
+    if (!unpack_common(fields_of(type), origin, (uint32_t)*value, &c)) {
         return false;
     }
-    max = max_of_others(s, &c);
-    sum = s->rules->narrow ? sum_any(s, a, b, &max) : sum_any_wide(s, a, b, &max);
-    return finish_long(s, &c, max, sum, value);
+    max = max_of_others(rules, origin, &c);
+    sum = sum_any(rules, a, b, (step->count + 3u) / 4, &max, tile->lane_bits);
+    up = c.lane - max + fraction_bits - type->fraction_bits;
+    sum += rules->narrow ? align_common(&c, up) : mmaref_align(rules, (uint32_t)c.magnitude, c.negative, up);
+    if (sum == 0) {
+        if (rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS) {
+            *value = 0;
+        }
+        return rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
+    }
+    up = mmaref_normalise(sum < 0 ? (uint64_t)-sum : (uint64_t)sum, &magnitude) - 31;
+    if (!round_common(rules, fields_of(rules->step), sum < 0, magnitude, max + up - origin - fraction_bits, &result)) {
+        return false;
+    }
+    *value = result;
+    return true;
+}
+
+/* ---- The most common step: all columns of a row -------------------------- */
+
+#define ORIGIN (2 * MMAREF_NARROW_ORIGIN) /* of the sum of two lanes */
+
+/* The value behind a step whose terms are `c` and sixteen products, of which the sum is given, aligned to `max`:
+ * whether it is common. */
+MMAREF_INLINE bool finish_sixteen(const mmaref_tile *tile, const running *c, int32_t max, int32_t products,
+                                  uint32_t *value)
+{
+    const mmaref_dot_rules *rules = tile->rules;
+    int32_t fraction_bits = rules->arithmetic->fraction_bits;
+    uint32_t sum = (uint32_t)products;
+    uint32_t aligned = (uint32_t)align_common(c, c->lane - max + fraction_bits - f32.fraction_bits);
+    uint32_t total = sum + aligned; /* |total| < 2^31 + 2^27: beyond 31 bits only the sign is wrong. */
+    bool negative = (total ^ ((sum ^ total) & (aligned ^ total))) >> 31 != 0;
+
+    if (total == 0) {
+        *value = 0;
+        return rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
+    }
+    return round_common(rules, f32, negative, negative ? 0 - total : total, max - ORIGIN - fraction_bits, value);
 }
 
 #if MMAREF_VECTOR
-/* Eight columns of f32 at once. */
-static unsigned step_vectors(const common *s, const mmaref_tile *tile, uint64_t *value, unsigned special)
+/* Eight columns at once. */
+static unsigned row_vectors(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
+                            const uint16_t *column, int32_t above)
 {
+    unsigned left = (unsigned)tile->special >> 1, j;
     int32_t max[8], sum[8];
-    running c[8];
-    unsigned j;
+    running value[8];
 
     for (j = 0; j < 8; j++) {
-        special |= unpack_common(s, &f32, (uint32_t)value[j], &c[j]) ? 0 : 1u << j;
-        max[j] = max_of_others(s, &c[j]);
+        left |= unpack_common(f32, ORIGIN, c[(start ^ column[j]) >> 5], &value[j]) ? 0 : 1u << j;
+        max[j] = max_of_others(tile->rules, ORIGIN, &value[j]);
     }
-    mmaref_vectors_sum(tile, s->above, max, sum);
+    mmaref_vectors_sum(tile, above, max, sum);
     for (j = 0; j < 8; j++) {
         uint32_t result = 0;
-        if ((special >> j & 1) == 0 && finish_short(s, &f32, &f32, &c[j], max[j], sum[j], &result)) {
-            value[j] = result;
+        if ((left >> j & 1) == 0 && finish_sixteen(tile, &value[j], max[j], sum[j], &result)) {
+            d[(start ^ column[j]) >> 5] = result;
         } else {
-            special |= 1u << j;
+            left |= 1u << j;
         }
     }
-    return special;
+    return left;
 }
 #endif
 
-static void open_fields(fields *f, const mmaref_format_row *type)
+unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
+                            const uint16_t *column)
 {
-    f->fraction_bits = type->fraction_bits;
-    f->exponent_bits = type->exponent_bits;
-    f->bias = type->bias;
-}
+    unsigned left = (unsigned)tile->special >> 1, columns = tile->columns, stride = tile->line_words, j;
+    int32_t above = MMAREF_PRODUCT_FRACTION - (int32_t)tile->rules->arithmetic->fraction_bits;
+    const mmaref_packed *b = tile->words;
 
-unsigned mmaref_step_tile(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value, uint8_t columns,
-                          unsigned special)
-{
-    const mmaref_tile *tile = step->tile;
-    const mmaref_packed *a = tile->words + step->first / 4 * mmaref_group_words(tile);
-    const mmaref_packed *b = a + step->column * tile->line_words;
-    unsigned stride = tile->line_words, j;
-    common s;
-
-    s.rules = step->rules;
-    open_fields(&s.from, type);
-    open_fields(&s.to, s.rules->step);
-    s.groups = (step->count + 3u) / 4;
-    s.bits = tile->lane_bits;
-    s.origin = mmaref_tile_origin(tile);
-    s.fraction_bits = s.rules->arithmetic->fraction_bits;
-    s.above = MMAREF_PRODUCT_FRACTION - s.fraction_bits;
-    s.f32 = s.rules->narrow && s.groups == 4 && s.bits == 8 && type == s.rules->step &&
-            type == &mmaref_format_rows[MMAREF_TYPE_F32];
 #if MMAREF_VECTOR
-    if (s.f32 && tile->in_lanes && columns == 8) {
-        return step_vectors(&s, tile, value, special);
+    if (tile->in_lanes) {
+        return row_vectors(tile, c, d, start, column, above);
     }
 #endif
     for (j = 0; j < columns; j++) {
-        uint32_t result = (uint32_t)value[j];
-        bool common;
+        unsigned at = (start ^ column[j]) >> 5;
+        int32_t max, sum;
+        uint32_t result;
+        running value;
         b += stride;
-        if ((special >> j & 1) != 0) {
-            continue;
+        if ((left >> j & 1) == 0 && unpack_common(f32, ORIGIN, c[at], &value)) {
+            max = max_of_others(tile->rules, ORIGIN, &value);
+            sum = sum_sixteen(tile->words, b, above, &max);
+            if (finish_sixteen(tile, &value, max, sum, &result)) {
+                d[at] = result;
+                continue;
+            }
         }
-        common = s.f32 ? step_f32(&s, a, b, &result) : step_any(&s, a, b, &result);
-        if (common) {
-            value[j] = result;
-        } else {
-            special |= 1u << j;
-        }
+        left |= 1u << j;
     }
-    return special;
+    return left;
 }

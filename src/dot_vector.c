@@ -12,12 +12,12 @@
 
 static int32_t lane_at(const mmaref_packed *line, unsigned k)
 {
-    return (int32_t)(line[k / 4 * GROUP + 2].lanes >> ((k & 1) * 16 + (k / 2 & 1) * 8) & 0xff);
+    return (int32_t)(line[k / 4 * GROUP + 2].word >> ((k & 1) * 16 + (k / 2 & 1) * 8) & 0xff);
 }
 
 static int32_t significand_at(const mmaref_packed *line, unsigned k)
 {
-    return line[k / 4 * GROUP + (k / 2 & 1)].significand[k & 1];
+    return mmaref_significand(&line[k / 4 * GROUP + (k / 2 & 1)], k & 1);
 }
 
 void mmaref_vectors_open(mmaref_tile *tile)

@@ -120,6 +120,7 @@
 #define mmaref_outside_names MMAREF_CONFIGURED(mmaref_outside_names)
 #define mmaref_pack_zero MMAREF_CONFIGURED(mmaref_pack_zero)
 #define mmaref_round_pack MMAREF_CONFIGURED(mmaref_round_pack)
+#define mmaref_row_sixteen MMAREF_CONFIGURED(mmaref_row_sixteen)
 #define mmaref_row_of MMAREF_CONFIGURED(mmaref_row_of)
 #define mmaref_row_under MMAREF_CONFIGURED(mmaref_row_under)
 #define mmaref_rules_complete MMAREF_CONFIGURED(mmaref_rules_complete)

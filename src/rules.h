@@ -43,6 +43,13 @@ static inline bool mmaref_is_chain(const mmaref_dot_rules *rules)
     return MMAREF_HAS_EXACT && rules->chain;
 }
 
+/* Whether sums are exact, or of scaled blocks: they take more of the stack than other sums. */
+static inline bool mmaref_is_deep(const mmaref_arithmetic *arithmetic)
+{
+    return (MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) ||
+           (MMAREF_HAS_SCALE && arithmetic->block != 0);
+}
+
 /* Notes a numeric corner. */
 static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
 {

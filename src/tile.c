@@ -3,9 +3,6 @@
  * elements. See dot.h. */
 #include "dot.h"
 
-#define NARROW_ORIGIN 46
-#define WIDE_ORIGIN 0x2800
-
 #define BOTH 0x00010001u /* what goes into both halves of a word */
 
 /* Lanes of 8 bits hold exponents of formats of at most five exponent bits, whose subnormals are not
@@ -24,7 +21,7 @@ static uint32_t fraction_mask(const mmaref_format_row *format)
 /* From an exponent field to a lane. */
 static int32_t origin_of(const mmaref_tile *tile, const mmaref_format_row *format)
 {
-    return (tile->lane_bits == 8 ? NARROW_ORIGIN : WIDE_ORIGIN) - (int32_t)format->bias;
+    return (tile->lane_bits == 8 ? MMAREF_NARROW_ORIGIN : MMAREF_WIDE_ORIGIN) - (int32_t)format->bias;
 }
 
 void mmaref_tile_open(mmaref_tile *tile)
@@ -43,9 +40,10 @@ void mmaref_tile_open(mmaref_tile *tile)
     }
     tile->folded = tile->chunks != 0 && rules->arithmetic->block == 0;
     tile->lane_bits = !tile->folded && fits_narrow(rules->a, flags) && fits_narrow(rules->b, flags) ? 8 : 16;
-    tile->a.format = rules->a;
-    tile->b.format = rules->b;
     tile->line_words = (uint8_t)(mmaref_group_words(tile) * groups);
+    if (tile->sparse) {
+        tile->room = (uint8_t)(tile->room - groups); /* for what a row picks: mmaref_picked */
+    }
     while (tile->columns > 1 && (tile->columns + 1u) * tile->line_words > tile->room) {
         tile->columns >>= 1;
     }
@@ -69,7 +67,7 @@ static uint32_t lane_of(const mmaref_factor *factor, uint8_t lane_bits)
     if (factor->exponent <= MMAREF_FACTOR_ZERO) {
         return negative + (factor->exponent == MMAREF_FACTOR_VANISHED ? 2 : 0);
     }
-    return (uint32_t)(factor->exponent + (lane_bits == 8 ? NARROW_ORIGIN : WIDE_ORIGIN));
+    return (uint32_t)(factor->exponent + (lane_bits == 8 ? MMAREF_NARROW_ORIGIN : MMAREF_WIDE_ORIGIN));
 }
 
 static int16_t with_sign(const mmaref_factor *factor)
@@ -77,6 +75,13 @@ static int16_t with_sign(const mmaref_factor *factor)
     int16_t magnitude = (int16_t)(factor->significand & (MMAREF_FACTOR_SIGN - 1));
 
     return (factor->significand & MMAREF_FACTOR_SIGN) != 0 ? (int16_t)-magnitude : magnitude;
+}
+
+static void put_significand(mmaref_packed *packed, unsigned which, int16_t significand)
+{
+    uint32_t other = packed->word & ~((uint32_t)0xffff << 16 * which);
+
+    packed->word = other | (uint32_t)(uint16_t)significand << 16 * which;
 }
 
 /* Where element k of a line is: the cell of its significand, that of its lane, the lane's lowest bit. */
@@ -99,9 +104,9 @@ static void line_put(mmaref_tile *tile, uint8_t line, uint8_t k, const mmaref_fa
 {
     position at = position_of(tile, line, k);
     uint32_t mask = (((uint32_t)1 << tile->lane_bits) - 1) << at.place;
-    uint32_t *lanes = &tile->words[at.lanes].lanes;
+    uint32_t *lanes = &tile->words[at.lanes].word;
 
-    tile->words[at.significand].significand[k & 1] = with_sign(factor);
+    put_significand(&tile->words[at.significand], k & 1, with_sign(factor));
     *lanes = (*lanes & ~mask) | lane_of(factor, tile->lane_bits) << at.place;
 }
 
@@ -109,8 +114,8 @@ static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_fa
 {
     position at = position_of(tile, line, k);
     unsigned bits = tile->lane_bits;
-    int16_t significand = tile->words[at.significand].significand[k & 1];
-    uint32_t lane = tile->words[at.lanes].lanes >> at.place & (((uint32_t)1 << bits) - 1);
+    int16_t significand = (int16_t)mmaref_significand(&tile->words[at.significand], k & 1);
+    uint32_t lane = tile->words[at.lanes].word >> at.place & (((uint32_t)1 << bits) - 1);
     uint32_t mark = (uint32_t)1 << (bits - 2);
     bool negative = significand < 0 || (lane < 4 && (lane & 1) != 0);
 
@@ -121,8 +126,30 @@ static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_fa
     } else if (lane < 4) {
         factor->exponent = lane < 2 ? MMAREF_FACTOR_ZERO : MMAREF_FACTOR_VANISHED;
     } else {
-        factor->exponent = (int16_t)((int16_t)lane - (bits == 8 ? NARROW_ORIGIN : WIDE_ORIGIN));
+        factor->exponent = (int16_t)((int16_t)lane - (bits == 8 ? MMAREF_NARROW_ORIGIN : MMAREF_WIDE_ORIGIN));
     }
+}
+
+/* ---- Lines ------------------------------------------------------------ */
+
+static const mmaref_source *source_of(const mmaref_tile *tile, uint8_t line)
+{
+    return line == 0 ? &tile->a : &tile->b;
+}
+
+static const mmaref_format_row *format_of(const mmaref_tile *tile, uint8_t line)
+{
+    return line == 0 ? tile->rules->a : tile->rules->b;
+}
+
+static unsigned start_of(const mmaref_tile *tile, uint8_t line)
+{
+    return line == 0 ? tile->row_start : tile->column_start[line - 1];
+}
+
+static mmaref_packed *words_of(const mmaref_tile *tile, uint8_t line)
+{
+    return tile->words + line * tile->line_words;
 }
 
 /* ---- Unpacking ------------------------------------------------------- */
@@ -151,41 +178,51 @@ static void decoder_open(decoder *d, const mmaref_tile *tile, const mmaref_forma
     d->left = 31u - format->shift - format->exponent_bits - format->fraction_bits;
 }
 
-/* Any element: a zero, a subnormal, an infinity, a NaN. Returns its lane. */
-MMAREF_NOINLINE static uint32_t unpack_any(const mmaref_tile *tile, const mmaref_format_row *format, uint32_t bits,
-                                           int16_t *significand)
+/* A significand and its lane, as one word. */
+MMAREF_INLINE uint32_t element_of(uint32_t significand, uint32_t lane)
+{
+    return lane << 16 | (significand & 0xffff);
+}
+
+/* Any element: a zero, a subnormal, an infinity, a NaN. */
+MMAREF_NOINLINE static uint32_t unpack_any(const mmaref_tile *tile, const mmaref_format_row *format, uint32_t bits)
 {
     mmaref_factor factor;
 
     mmaref_factor_decode(format, mmaref_decode_flags(tile->rules->arithmetic), bits, &factor);
-    *significand = with_sign(&factor);
-    return lane_of(&factor, tile->lane_bits);
+    return element_of((uint16_t)with_sign(&factor), lane_of(&factor, tile->lane_bits));
 }
 
 /* The element at bit `at` of a word. Shifted up so that its sign is bit 31, it loses what lies above; the
  * mask takes off what lies below. */
-MMAREF_INLINE uint32_t unpack_one(const decoder *d, uint32_t word, unsigned at, int16_t *significand)
+MMAREF_INLINE uint32_t unpack_one(const decoder *d, uint32_t word, unsigned at)
 {
     uint32_t value = word << (d->left - at);
     uint32_t field = value << 1 >> (32 - d->exponent_bits);
     uint32_t magnitude = (value << (1 + d->exponent_bits) >> 18 & d->fraction_mask) | MMAREF_FACTOR_HIDDEN;
 
     if (field - 1 >= d->normals) {
-        return unpack_any(d->tile, d->format, word >> at, significand);
+        return unpack_any(d->tile, d->format, word >> at);
     }
-    *significand = (int16_t)(value >> 31 != 0 ? 0 - (int32_t)magnitude : (int32_t)magnitude);
-    return (uint32_t)((int32_t)field + d->origin);
+    return element_of(value >> 31 != 0 ? 0 - magnitude : magnitude, field + (uint32_t)d->origin);
+}
+
+/* Puts the significands of two elements, and returns their lanes. */
+MMAREF_INLINE uint32_t put_two(mmaref_packed *to, uint32_t first, uint32_t second)
+{
+    to->word = (first & 0xffff) | second << 16;
+    return first >> 16 | (second & 0xffff0000u);
 }
 
 /* The lanes of a group, given those of the first two elements and of the others; returns what is behind. */
 MMAREF_INLINE mmaref_packed *put_lanes(mmaref_packed *group, unsigned lane_bits, uint32_t low, uint32_t high)
 {
     if (lane_bits == 8) {
-        group[2].lanes = low | high << 8;
+        group[2].word = low | high << 8;
         return group + 3;
     }
-    group[2].lanes = low;
-    group[3].lanes = high;
+    group[2].word = low;
+    group[3].word = high;
     return group + 4;
 }
 
@@ -215,9 +252,9 @@ MMAREF_INLINE unsigned next_group_bit(const mmaref_source *source, unsigned at, 
 /* Two elements of 16 bits, the halves of a word, one of which is no normal number. */
 MMAREF_NOINLINE static uint32_t unpack_any_two(const mmaref_tile *tile, uint32_t word, mmaref_packed *to)
 {
-    uint32_t low = unpack_any(tile, tile->a.format, word, &to->significand[0]);
+    uint32_t low = unpack_any(tile, tile->rules->a, word);
 
-    return low | unpack_any(tile, tile->a.format, word >> 16, &to->significand[1]) << 16;
+    return put_two(to, low, unpack_any(tile, tile->rules->a, word >> 16));
 }
 
 /* Both at once, a half of a word for each. Returns their lanes; *seen gains bits above the field masks where one is an
@@ -230,8 +267,7 @@ MMAREF_INLINE uint32_t unpack_two(const mmaref_tile *tile, const mmaref_pair *p,
     uint32_t pair = (word << (p->exponent_bits - 1) & p->fractions) | MMAREF_FACTOR_HIDDEN * BOTH;
 
     pair = (pair ^ ((signs << 16) - signs)) + signs;
-    to->significand[0] = (int16_t)(uint16_t)pair;
-    to->significand[1] = (int16_t)(uint16_t)(pair >> 16);
+    to->word = pair;
     *seen |= fields + BOTH; /* a field of all ones carries */
     if (((fields - BOTH) & 0x80008000u) != 0) { /* a field of 0 borrows */
         return unpack_any_two(tile, word, to);
@@ -241,10 +277,12 @@ MMAREF_INLINE uint32_t unpack_two(const mmaref_tile *tile, const mmaref_pair *p,
 
 /* Elements of 16 bits that lie two in a word. False if there is an infinity or a NaN among them: then
  * unpack_registers has to see to it. */
-MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, const mmaref_source *source, unsigned at,
-                                         mmaref_packed *to)
+MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, uint8_t line)
 {
-    const uint32_t *registers = source->registers;
+    const mmaref_source *source = source_of(tile, line);
+    mmaref_packed *to = words_of(tile, line);
+    unsigned at = start_of(tile, line);
+    const uint32_t *registers = source->from.registers;
     const unsigned second = source->bit[1], lane_bits = tile->lane_bits, end = tile->count;
     uint32_t seen = 0;
     unsigned k = 0;
@@ -268,26 +306,28 @@ MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, const mmaref_s
     }
 }
 
-static inline uint32_t unpack_at(const decoder *d, const uint32_t *registers, unsigned bit, int16_t *significand)
+static inline uint32_t unpack_at(const decoder *d, const uint32_t *registers, unsigned bit)
 {
-    return unpack_one(d, registers[bit >> 5], bit & 31, significand);
+    return unpack_one(d, registers[bit >> 5], bit & 31);
 }
 
 /* Elements of any width and place. Returns bits of all lanes. */
-MMAREF_NOINLINE static uint32_t unpack_registers(const mmaref_tile *tile, const mmaref_source *source, unsigned at,
-                                                 mmaref_packed *to)
+MMAREF_NOINLINE static uint32_t unpack_registers(const mmaref_tile *tile, uint8_t line)
 {
+    const mmaref_source *source = source_of(tile, line);
+    mmaref_packed *to = words_of(tile, line);
+    unsigned at = start_of(tile, line);
     unsigned k = 0, end = tile->count;
     uint32_t seen = 0;
     decoder d;
 
-    decoder_open(&d, tile, source->format);
+    decoder_open(&d, tile, format_of(tile, line));
     for (;;) {
         uint32_t lanes[2];
         unsigned i;
         for (i = 0; i < 2; i++) {
-            lanes[i] = unpack_at(&d, source->registers, at, &to[i].significand[0]);
-            lanes[i] |= unpack_at(&d, source->registers, at ^ source->bit[0], &to[i].significand[1]) << 16;
+            uint32_t first = unpack_at(&d, source->from.registers, at);
+            lanes[i] = put_two(&to[i], first, unpack_at(&d, source->from.registers, at ^ source->bit[0]));
             at ^= source->bit[1];
         }
         seen |= lanes[0] | lanes[1];
@@ -300,39 +340,17 @@ MMAREF_NOINLINE static uint32_t unpack_registers(const mmaref_tile *tile, const 
     }
 }
 
-/* The elements that a sparse row picks of a column of B; a caller's patterns, with zeros up to a whole group. */
-MMAREF_NOINLINE static uint32_t unpack_others(const mmaref_tile *tile, const mmaref_source *source, unsigned start,
-                                              const uint8_t *picked, mmaref_packed *to)
+/* Behind the lines of a sparse tile: the logical columns of the elements of the row. */
+static uint8_t *picked_of(const mmaref_tile *tile)
 {
-    unsigned k, end = (tile->count + 3u) & ~3u;
-    uint32_t seen = 0, low = 0, high = 0;
-    decoder d;
-
-    decoder_open(&d, tile, source->format);
-    for (k = 0; k < end; k++) {
-        int16_t *significand = &to[k >> 1 & 1].significand[k & 1];
-        uint32_t lane;
-        if (k >= tile->count) {
-            lane = unpack_any(tile, d.format, 0, significand);
-        } else if (picked != NULL) {
-            lane = unpack_at(&d, source->registers, element_bit(source, start, picked[k]), significand);
-        } else {
-            uint8_t at = mmaref_step_element(tile->rules->interleave, tile->count, (uint8_t)k);
-            lane = unpack_one(&d, (uint32_t)source->patterns[at], 0, significand);
-        }
-        seen |= lane | lane << 16;
-        low = (k & 3) == 0 ? 0 : low;
-        low |= (k & 2) == 0 ? lane << 16 * (k & 1) : 0;
-        high = (k & 3) == 0 ? 0 : high;
-        high |= (k & 2) != 0 ? lane << 16 * (k & 1) : 0;
-        if ((k & 3) == 3) {
-            to = put_lanes(to, tile->lane_bits, low, high);
-        }
-    }
-    return seen;
+    return (uint8_t *)(tile->words + tile->room);
 }
 
-/* ---- Elements by themselves ------------------------------------------ */
+/* The containers of a line that does not fit unpacked, which are of at most 8 bits. */
+static uint8_t *gathered(const mmaref_tile *tile, uint8_t line)
+{
+    return (uint8_t *)tile->words + line * tile->count;
+}
 
 /* The number of element k of a line in the row of A, or column of B, that the instruction names. */
 static uint8_t stored_number(const mmaref_tile *tile, uint8_t k)
@@ -340,41 +358,69 @@ static uint8_t stored_number(const mmaref_tile *tile, uint8_t k)
     return mmaref_step_element(tile->rules->interleave, tile->count, k);
 }
 
-/* The chunk of a line that a logical column is in. */
-static uint8_t chunk_of(const mmaref_tile *tile, uint8_t column)
+/* The elements that a sparse row picks of a column of B; a caller's patterns, with zeros up to a whole group. */
+MMAREF_NOINLINE static uint32_t unpack_others(const mmaref_tile *tile, uint8_t line)
 {
-    return (uint8_t)((uint16_t)(column * tile->chunks) >> tile->work->row->k_log2);
+    const mmaref_source *source = source_of(tile, line);
+    mmaref_packed *to = words_of(tile, line);
+    uint32_t seen = 0, first = 0, low = 0;
+    unsigned k, end = (tile->count + 3u) & ~3u;
+    decoder d;
+
+    decoder_open(&d, tile, format_of(tile, line));
+    for (k = 0; k < end; k++) {
+        uint32_t element;
+        if (k >= tile->count) {
+            element = unpack_any(tile, d.format, 0);
+        } else if (tile->sparse) {
+            unsigned at = element_bit(source, start_of(tile, line), picked_of(tile)[k]);
+            element = unpack_at(&d, source->from.registers, at);
+        } else {
+            element = unpack_one(&d, (uint32_t)source->from.patterns[stored_number(tile, (uint8_t)k)], 0);
+        }
+        if ((k & 1) == 0) {
+            first = element;
+        } else {
+            uint32_t lanes = put_two(&to[k >> 1 & 1], first, element);
+            seen |= lanes;
+            if ((k & 2) == 0) {
+                low = lanes;
+            } else {
+                to = put_lanes(to, tile->lane_bits, low, lanes);
+            }
+        }
+    }
+    return seen;
 }
 
-/* Multiplies an element by the scale factor of its logical column. */
-MMAREF_NOINLINE static void fold_scale(const mmaref_tile *tile, uint8_t line, uint8_t column, mmaref_factor *factor)
+/* ---- Elements by themselves ------------------------------------------ */
+
+/* The chunk of a line that element `stored` of it is of. Chunks are of whole chunks of metadata, so that of a sparse
+ * line, too, each has its share. */
+static uint8_t chunk_of(const mmaref_tile *tile, uint8_t stored)
+{
+    return (uint8_t)((unsigned)stored * tile->chunks / tile->count);
+}
+
+/* Multiplies element `stored` of a line by its scale factor. */
+MMAREF_NOINLINE static void fold_scale(const mmaref_tile *tile, uint8_t line, uint8_t stored, mmaref_factor *factor)
 {
     mmaref_block_scale scale;
 
-    mmaref_tile_scale(tile, line, chunk_of(tile, column), &scale);
+    mmaref_tile_scale(tile, line, chunk_of(tile, stored), &scale);
     mmaref_scale_apply(&scale, factor);
 }
 
-/* Element k of a line that is not unpacked. */
+/* Element k of a line that is not unpacked: a caller's pattern, or gathered. */
 MMAREF_NOINLINE static void element_from(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_factor *factor)
 {
-    const mmaref_source *source = line == 0 ? &tile->a : &tile->b;
-    uint8_t stored = stored_number(tile, k), column = stored;
-    uint32_t bits;
+    uint8_t stored = stored_number(tile, k);
+    uint32_t bits = tile->work == NULL ? (uint32_t)source_of(tile, line)->from.patterns[stored]
+                                       : gathered(tile, line)[k];
 
-    if (source->patterns != NULL) {
-        bits = (uint32_t)source->patterns[stored];
-    } else {
-        unsigned start = line == 0 ? tile->row_start : tile->column_start[line - 1], at;
-        if (MMAREF_HAS_SPARSE && tile->sparse) {
-            column = mmaref_stored_column(tile->work, tile->row, stored);
-        }
-        at = element_bit(source, start, MMAREF_HAS_SPARSE && tile->sparse && line != 0 ? column : k);
-        bits = source->registers[at >> 5] >> (at & 31);
-    }
-    mmaref_factor_decode(source->format, mmaref_decode_flags(tile->rules->arithmetic), bits, factor);
+    mmaref_factor_decode(format_of(tile, line), mmaref_decode_flags(tile->rules->arithmetic), bits, factor);
     if (MMAREF_HAS_SCALE && tile->folded) {
-        fold_scale(tile, line, column, factor);
+        fold_scale(tile, line, stored, factor);
     }
 }
 
@@ -412,11 +458,8 @@ void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *pro
 
 /* ---- Lines of a tile ------------------------------------------------- */
 
-/* Stored elements of a sparse row that is unpacked, and one column: four in three words at least. */
-#define MMAREF_PICKED_MAX (MMAREF_TILE_WORDS / 2 / 3 * 4)
-
 /* Loads the scale factors along the row or the column. Returns whether any is special. */
-static bool load_scales(mmaref_tile *tile, uint8_t line)
+MMAREF_NOINLINE static bool load_scales(mmaref_tile *tile, uint8_t line)
 {
     uint8_t *to = line == 0 ? tile->scale_a : tile->scale_b, chunk;
     mmaref_block_scale scale;
@@ -431,9 +474,8 @@ static bool load_scales(mmaref_tile *tile, uint8_t line)
     return special;
 }
 
-/* Multiplies the elements of a line by the scale factors of their logical columns, which are those
- * picked where that is not NULL. Returns whether any is special. */
-static bool fold_line(mmaref_tile *tile, uint8_t line, const uint8_t *picked)
+/* Multiplies the elements of a line that is unpacked by their scale factors. Returns whether any is special. */
+MMAREF_NOINLINE static bool fold_line(mmaref_tile *tile, uint8_t line)
 {
     uint8_t loaded = tile->chunks, k; /* the chunk whose scale factor it is */
     bool special = false;
@@ -441,7 +483,7 @@ static bool fold_line(mmaref_tile *tile, uint8_t line, const uint8_t *picked)
     mmaref_factor factor;
 
     for (k = 0; k < tile->count; k++) {
-        uint8_t chunk = chunk_of(tile, picked != NULL ? picked[k] : stored_number(tile, k));
+        uint8_t chunk = chunk_of(tile, stored_number(tile, k));
         if (chunk != loaded) {
             loaded = chunk;
             mmaref_tile_scale(tile, line, chunk, &scale);
@@ -454,65 +496,76 @@ static bool fold_line(mmaref_tile *tile, uint8_t line, const uint8_t *picked)
     return special;
 }
 
-/* Unpacks a line. Returns whether it has an infinity or a NaN. */
-static bool unpack_line(mmaref_tile *tile, uint8_t line, const uint8_t *picked)
+/* The logical column of element k of a sparse row. */
+static uint8_t column_of(const mmaref_tile *tile, uint8_t k)
 {
-    const mmaref_source *source = line == 0 ? &tile->a : &tile->b;
-    mmaref_packed *to = tile->words + line * tile->line_words;
-    unsigned start = line == 0 ? tile->row_start : tile->column_start[line - 1];
+    return mmaref_stored_column(tile->work, tile->row, stored_number(tile, k));
+}
+
+/* Copies the containers of a line that does not fit unpacked. */
+MMAREF_NOINLINE static void gather_line(mmaref_tile *tile, uint8_t line)
+{
+    const mmaref_source *source = source_of(tile, line);
+    uint8_t *to = gathered(tile, line), k;
+
+    for (k = 0; k < tile->count; k++) {
+        uint8_t element = MMAREF_HAS_SPARSE && tile->sparse && line != 0 ? column_of(tile, k) : k;
+        unsigned at = element_bit(source, start_of(tile, line), element);
+        to[k] = (uint8_t)(source->from.registers[at >> 5] >> (at & 31));
+    }
+}
+
+/* Unpacks a line. Returns whether it has an infinity or a NaN. */
+static bool unpack_line(mmaref_tile *tile, uint8_t line)
+{
     uint32_t seen;
 
-    if (source->patterns != NULL || (picked != NULL && line != 0)) {
-        seen = unpack_others(tile, source, start, picked, to);
+    if (tile->work == NULL || (MMAREF_HAS_SPARSE && tile->sparse && line != 0)) {
+        seen = unpack_others(tile, line);
     } else {
-        if (source->pairs && unpack_pairs(tile, source, start, to)) {
+        if (source_of(tile, line)->pairs && unpack_pairs(tile, line)) {
             return false;
         }
-        seen = unpack_registers(tile, source, start, to);
+        seen = unpack_registers(tile, line);
     }
     return (seen & (tile->lane_bits == 8 ? 0x40u : 0x4000u) * BOTH) != 0;
 }
 
-MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line, const uint8_t *picked)
+MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line)
 {
     uint16_t bit = (uint16_t)(1u << line);
-    bool special = (line == 0 ? tile->a.format : tile->b.format)->special != MMAREF_SPECIAL_NONE;
+    bool special = format_of(tile, line)->special != MMAREF_SPECIAL_NONE;
 
-    tile->special &= (uint16_t)~bit;
     if (tile->unpacked) {
-        special = unpack_line(tile, line, picked);
+        special = unpack_line(tile, line);
+    } else if (tile->work != NULL) {
+        gather_line(tile, line);
     }
     if (MMAREF_HAS_SCALE && tile->chunks != 0) {
         special = load_scales(tile, line) || special;
     }
     if (MMAREF_HAS_SCALE && tile->folded && tile->unpacked) {
-        special = fold_line(tile, line, picked) || special;
+        special = fold_line(tile, line) || special;
     }
-    tile->special |= special ? bit : 0;
-}
-
-/* The lines of a sparse row: what it picks of each column. */
-MMAREF_NOINLINE static void make_sparse(mmaref_tile *tile)
-{
-    uint8_t picked[MMAREF_PICKED_MAX]; /* the logical columns of the stored elements of the row */
-    uint8_t line, k;
-
-    for (k = 0; tile->unpacked && k < tile->count; k++) {
-        picked[k] = mmaref_stored_column(tile->work, tile->row, stored_number(tile, k));
-    }
-    for (line = 0; line <= tile->columns; line++) {
-        make_line(tile, line, picked);
-    }
+    tile->special = (uint16_t)((tile->special & ~bit) | (special ? bit : 0));
 }
 
 void mmaref_tile_row(mmaref_tile *tile)
 {
-    if (tile->plain && unpack_pairs(tile, &tile->a, tile->row_start, tile->words)) {
+    uint8_t line, k;
+
+    if (tile->plain && unpack_pairs(tile, 0)) {
         tile->special &= 0xfffe; /* the common case */
-    } else if (MMAREF_HAS_SPARSE && tile->sparse) {
-        make_sparse(tile);
-    } else {
-        make_line(tile, 0, NULL);
+        return;
+    }
+    make_line(tile, 0);
+    if (MMAREF_HAS_SPARSE && tile->sparse) { /* the row picks its elements of every column */
+        for (k = 0; tile->unpacked && k < tile->count; k++) {
+            picked_of(tile)[k] = column_of(tile, k);
+        }
+        for (line = 1; line <= tile->columns; line++) {
+            make_line(tile, line);
+        }
     }
 }
 
@@ -521,7 +574,7 @@ void mmaref_tile_columns(mmaref_tile *tile)
     uint8_t line;
 
     for (line = 1; !tile->sparse && line <= tile->columns; line++) {
-        make_line(tile, line, NULL);
+        make_line(tile, line);
     }
 #if MMAREF_VECTOR
     mmaref_vectors_open(tile);
