@@ -73,20 +73,12 @@ typedef struct {
 } mmaref_vectors;
 #endif
 
-/* What unpacks two elements of 16 bits in a word at once: masks of both, fractions shifted up, and what makes lanes
- * of exponent fields. Types of 16 bits are the same in A and B. */
-typedef struct {
-    uint32_t fields, fractions, origins;
-    uint8_t exponent_bits;
-} mmaref_pair;
-
 typedef struct {
     const mmaref_dot_rules *rules;
     const mmaref_work *work;                 /* NULL: elements are a caller's patterns */
     const mmaref_format_row *scale;          /* the type of scale factors */
     mmaref_packed *words;                    /* the lines: of the row, of each column */
     mmaref_source a, b;
-    mmaref_pair pair;
     uint16_t row, column;                    /* in the matrices of all products: of A; the first one of B */
     uint16_t row_start;                      /* the bit at which the row begins */
     uint16_t column_start[MMAREF_TILE_COLUMNS];
@@ -100,6 +92,7 @@ typedef struct {
     bool unpacked;                           /* lines are */
     bool sparse;
     bool folded;                             /* scale factors go into the elements */
+    bool f16;                                /* all elements are, with lanes of 8 bits */
     bool plain;                              /* none of this, and elements of 16 bits lie two in a word */
     uint8_t scale_a[MMAREF_SCALES_MAX], scale_b[MMAREF_SCALES_MAX]; /* patterns: of the row, of the only column */
 #if MMAREF_VECTOR

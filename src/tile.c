@@ -49,10 +49,7 @@ void mmaref_tile_open(mmaref_tile *tile)
     }
     tile->unpacked = 2u * tile->line_words <= tile->room;
     tile->special = 0;
-    tile->pair.exponent_bits = rules->a->exponent_bits;
-    tile->pair.fields = (BOTH << rules->a->exponent_bits) - BOTH;
-    tile->pair.fractions = fraction_mask(rules->a) * BOTH;
-    tile->pair.origins = (uint32_t)origin_of(tile, rules->a) * BOTH;
+    tile->f16 = rules->a == &mmaref_format_rows[MMAREF_TYPE_F16] && tile->lane_bits == 8;
 }
 
 /* The lane of a factor. */
@@ -257,9 +254,16 @@ MMAREF_NOINLINE static uint32_t unpack_any_two(const mmaref_tile *tile, uint32_t
     return put_two(to, low, unpack_any(tile, tile->rules->a, word >> 16));
 }
 
+/* What unpacks two elements of 16 bits in a word at once: masks of both, fractions shifted up, and what makes lanes
+ * of exponent fields. Types of 16 bits are the same in A and B. */
+typedef struct {
+    unsigned exponent_bits;
+    uint32_t fields, fractions, origins;
+} pair_decoder;
+
 /* Both at once, a half of a word for each. Returns their lanes; *seen gains bits above the field masks where one is an
  * infinity or a NaN. */
-MMAREF_INLINE uint32_t unpack_two(const mmaref_tile *tile, const mmaref_pair *p, uint32_t word, mmaref_packed *to,
+MMAREF_INLINE uint32_t unpack_two(const mmaref_tile *tile, const pair_decoder *p, uint32_t word, mmaref_packed *to,
                                   uint32_t *seen)
 {
     uint32_t fields = word >> (15 - p->exponent_bits) & p->fields;
@@ -277,33 +281,49 @@ MMAREF_INLINE uint32_t unpack_two(const mmaref_tile *tile, const mmaref_pair *p,
 
 /* Elements of 16 bits that lie two in a word. False if there is an infinity or a NaN among them: then
  * unpack_registers has to see to it. */
-MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, uint8_t line)
+MMAREF_INLINE bool unpack_words(const mmaref_tile *tile, uint8_t line, const pair_decoder *p, unsigned lane_bits)
 {
     const mmaref_source *source = source_of(tile, line);
     mmaref_packed *to = words_of(tile, line);
     unsigned at = start_of(tile, line);
     const uint32_t *registers = source->from.registers;
-    const unsigned second = source->bit[1], lane_bits = tile->lane_bits, end = tile->count;
+    const unsigned second = source->bit[1], end = tile->count;
     uint32_t seen = 0;
     unsigned k = 0;
-    mmaref_pair p; /* a copy, for registers */
 
-    p.exponent_bits = tile->pair.exponent_bits;
-    p.fields = tile->pair.fields;
-    p.fractions = tile->pair.fractions;
-    p.origins = tile->pair.origins;
     for (;;) {
-        uint32_t low = unpack_two(tile, &p, registers[at >> 5], to, &seen), high;
+        uint32_t low = unpack_two(tile, p, registers[at >> 5], to, &seen), high;
         at ^= second;
-        high = unpack_two(tile, &p, registers[at >> 5], to + 1, &seen);
+        high = unpack_two(tile, p, registers[at >> 5], to + 1, &seen);
         at ^= second;
         to = put_lanes(to, lane_bits, low, high);
         k += 4;
         if (k >= end) {
-            return (seen & (p.fields + BOTH)) == 0;
+            return (seen & (p->fields + BOTH)) == 0;
         }
         at = next_group_bit(source, at, k);
     }
+}
+
+/* The same of f16 with lanes of 8 bits, which is the most common, ... */
+MMAREF_NOINLINE static bool unpack_f16(const mmaref_tile *tile, uint8_t line)
+{
+    static const pair_decoder p = { 5, 0x1f * BOTH, 0x3ff0 * BOTH, (MMAREF_NARROW_ORIGIN - 15) * BOTH };
+
+    return unpack_words(tile, line, &p, 8);
+}
+
+/* ... and of any such type. */
+MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, uint8_t line)
+{
+    const mmaref_format_row *format = tile->rules->a;
+    pair_decoder p;
+
+    p.exponent_bits = format->exponent_bits;
+    p.fields = (BOTH << format->exponent_bits) - BOTH;
+    p.fractions = fraction_mask(format) * BOTH;
+    p.origins = (uint32_t)origin_of(tile, format) * BOTH;
+    return unpack_words(tile, line, &p, tile->lane_bits);
 }
 
 static inline uint32_t unpack_at(const decoder *d, const uint32_t *registers, unsigned bit)
@@ -523,7 +543,7 @@ static bool unpack_line(mmaref_tile *tile, uint8_t line)
     if (tile->work == NULL || (MMAREF_HAS_SPARSE && tile->sparse && line != 0)) {
         seen = unpack_others(tile, line);
     } else {
-        if (source_of(tile, line)->pairs && unpack_pairs(tile, line)) {
+        if (source_of(tile, line)->pairs && (tile->f16 ? unpack_f16(tile, line) : unpack_pairs(tile, line))) {
             return false;
         }
         seen = unpack_registers(tile, line);
@@ -554,7 +574,7 @@ void mmaref_tile_row(mmaref_tile *tile)
 {
     uint8_t line, k;
 
-    if (tile->plain && unpack_pairs(tile, 0)) {
+    if (tile->plain && (tile->f16 ? unpack_f16(tile, 0) : unpack_pairs(tile, 0))) {
         tile->special &= 0xfffe; /* the common case */
         return;
     }
