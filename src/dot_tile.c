@@ -22,10 +22,18 @@ MMAREF_INLINE int32_t add_term(int32_t sum, int32_t x, int32_t y, uint32_t shift
 }
 
 /* The greater of each lane. Pre: the guards are clear. */
+#if defined(__ARM_FEATURE_SIMD32) && defined(__GNUC__) && __GNUC__ >= 10 && !defined(__clang__)
+#define GREATER_BYTES(x, y) ((void)__builtin_arm_usub8(x, y), __builtin_arm_sel(x, y)) /* sel: x where x - y >= 0 */
+#endif
 MMAREF_INLINE uint32_t greater_lanes(uint32_t x, uint32_t y, unsigned bits)
 {
     uint32_t chosen = ((x | GUARDS(bits)) - y) & GUARDS(bits); /* the guard stays where x is not less */
 
+#ifdef GREATER_BYTES
+    if (bits == 8) {
+        return GREATER_BYTES(x, y);
+    }
+#endif
     chosen -= chosen >> (bits - 1); /* all bits of such a lane but the guard */
     return y ^ ((x ^ y) & chosen);
 }

@@ -24,7 +24,7 @@ typedef struct {
     uint8_t c_width_log2, d_width_log2;
     bool alike;                           /* D lies as C does */
     bool sixteen;                         /* each element of D is what mmaref_row_sixteen takes */
-    bool chain;                           /* each element of D is one chain of the type of D */
+    bool whole;                           /* it is one step, or one chain, of the type of D */
 } job;
 
 MMAREF_NOINLINE static uint16_t bit_of(const mmaref_layout_row *layout, uint8_t width_log2, uint16_t place)
@@ -97,14 +97,19 @@ static inline void store(uint32_t *registers, unsigned bit, unsigned width_log2,
     }
 }
 
-/* An element of D that is one chain, if all of its steps are common. */
-static bool take_chain(mmaref_step *step, uint64_t *value)
+/* An element of D that is one step, or one chain, if all of it is common. */
+MMAREF_INLINE bool take_whole(mmaref_step *step, uint64_t *value, bool deep)
 {
     uint64_t running = *value;
 
     step->first = 0;
     step->end = step->elements;
+    step->count = step->elements;
     step->accumulates = true;
+    if (!deep) {
+        return (step->tile->special & (1u | 2u << step->column)) == 0 &&
+               mmaref_step_grouped(step, step->rules->c, value);
+    }
     if (!mmaref_chain_run(step, step->rules->c, &running) || step->first != step->end) {
         return false;
     }
@@ -128,10 +133,8 @@ MMAREF_INLINE void compute_row(job *t, bool deep)
             unsigned at = t->c.start ^ t->column[j];
             uint64_t value = load(c, at);
             t->step.column = (uint8_t)j;
-            if (!deep) {
-                value = mmaref_dot_fused(&t->step, value);
-            } else if (!t->chain || !take_chain(&t->step, &value)) {
-                value = mmaref_dot_deep(&t->step, value);
+            if (!t->whole || !take_whole(&t->step, &value, deep)) {
+                value = deep ? mmaref_dot_deep(&t->step, value) : mmaref_dot_fused(&t->step, value);
             }
             at = t->alike ? at : bit_of(layout, t->d_width_log2, (uint16_t)(t->place + j));
             store(d, at, t->d_width_log2, value);
@@ -215,8 +218,9 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_pac
     }
     t->alike = row->layout[MMAREF_OPERAND_D] == row->layout[MMAREF_OPERAND_C] && rules->d == rules->c;
     t->sixteen = is_sixteen(t);
-    t->chain = mmaref_is_chain(rules) && !mmaref_adds_after(rules) && rules->step == rules->d &&
-               rules->group == tile->count;
+    t->whole = !mmaref_adds_after(rules) && rules->step == rules->d && rules->group == tile->count &&
+               (mmaref_is_chain(rules) ||
+                (rules->grouped && rules->products == tile->count && tile->unpacked));
     t->step.rules = rules;
     t->step.tile = tile;
     t->step.elements = tile->count;
