@@ -12,6 +12,19 @@ _mmaref_named() {
     "$@" 2>&1 | sed -n 's/.*; there are //p'
 }
 
+# Instructions in full, and for one named in short what may follow: words of those that have the words before.
+_mmaref_instructions() { # MMAREF WORD
+    local stem=''
+    "$1" list
+    [[ $2 == *.* ]] && stem=${2%.*}.
+    # shellcheck disable=SC2086 # none, or one
+    [ -z "$2" ] || "$1" list ${stem%.} 2> /dev/null | tr . '\n' | sort -u | sed "s/^/$stem/"
+}
+
+_mmaref_chips() {
+    "$1" chips --csv | tail -n +2 | cut -d, -f1 | sort -u
+}
+
 # What "mmaref help" takes beside commands.
 _mmaref_topics() {
     "$1" --help | tr '\n' ' ' | sed -n 's/.*mmaref help TOPIC: \([^.]*\)\..*/\1/p' | tr ',' ' '
@@ -35,8 +48,8 @@ _mmaref() {
     --style) candidates='random corners' ;;
     --color) candidates='auto always never' ;;
     --by) candidates='lane register' ;;
-    --arith) candidates=$(_mmaref_named "$mmaref" gen mac16 --arith ?) ;;
-    --target) candidates=$(_mmaref_named "$mmaref" list --target ?) ;;
+    --arith | --compare) candidates="$(_mmaref_named "$mmaref" gen mac16 --arith ?) $(_mmaref_chips "$mmaref")" ;;
+    --target) candidates="$(_mmaref_named "$mmaref" list --target ?) $(_mmaref_chips "$mmaref")" ;;
     --family) candidates=$("$mmaref" list | sed 's/\.sync\..*//' | sort -u) ;;
     *)
         if [[ $word == -* ]]; then
@@ -47,12 +60,14 @@ _mmaref() {
             return
         elif [[ $command == list ]]; then
             candidates=$("$mmaref" list | tr . '\n' | sort -u)
+        elif [[ $command == chips ]]; then
+            candidates=$(_mmaref_chips "$mmaref")
         elif [ "$arguments" -eq 0 ] && [[ $command == banks ]]; then
             candidates=$("$mmaref" list | grep '^[ls][dt]matrix')
         elif [ "$arguments" -eq 0 ] && [[ $command != @(selftest|mac16) ]]; then
-            candidates=$("$mmaref" list)
+            candidates=$(_mmaref_instructions "$mmaref" "$word")
         elif [ "$arguments" -eq 1 ] && [[ $command == reuse ]]; then
-            candidates=$("$mmaref" list)
+            candidates=$(_mmaref_instructions "$mmaref" "$word")
         elif [ "$arguments" -eq 2 ] && [[ $command == reuse ]]; then
             candidates='a b'
         elif [ "$arguments" -eq 1 ] && [[ $command == @(layout|check|where|element|explain) ]]; then

@@ -468,6 +468,12 @@ completes() { # WORDS..., WANTED last
         printf "%s\n" "${COMPREPLY[@]}"' - "$@" | grep -qxF -- "$wanted"
 }
 try 'completes a command' completes mmaref lay layout
+try 'completes a word of an instruction' completes mmaref show m16n8k m16n8k16
+try 'completes words in any order' completes mmaref layout e4m3.m16n8k3 e4m3.m16n8k32
+try 'completes the second instruction of reuse' completes mmaref reuse movmatrix.sync.aligned.m8n8.trans.b16 m16n8k8.tf m16n8k8.tf32
+try 'completes a chip' completes mmaref chips rtx40 rtx4090
+try 'completes a chip as a target' completes mmaref list --target h1 h100
+try 'completes a chip as an arithmetic' completes mmaref gemm --compare a1 a100
 try 'completes a topic' completes mmaref help exit exit-codes
 try 'completes help of a command' completes mmaref help lay layout
 try 'completes help' completes mmaref hel help
