@@ -63,6 +63,16 @@ refuses 'list with a word of no instruction' "'all': no word of any instruction"
 refuses 'list with words of none together' "'m16n8k16.s4': no instruction has these words" list m16n8k16 s4
 refuses 'selftest with an argument' "'all'" selftest all
 
+fragment="check m16n8k16.f32.f16.f16.f32 c"
+# shellcheck disable=SC2086 # a list of words
+{
+    refuses 'a layout that ends early' "'((4,8),(2,2)):((32,1)': a comma or ) was expected at its end" $fragment '((4,8),(2,2)):((32,1)'
+    refuses 'a layout of many modes' 'too many modes' $fragment "((4,8),($(printf '1,%.0s' {1..90})1))"
+    refuses 'a layout of many brackets' 'nested too deeply' $fragment "$(printf '(%.0s' {1..3000})"
+    refuses 'a layout of many bases' 'too many bases' $fragment "register=[$(printf '[0,1],%.0s' {1..90})[0,1]] lane=[]"
+    refuses 'control characters of a layout' "'\\x1b'" $fragment $'((4,8),(2,2)):\033[2J'
+}
+
 refuses 'missing file' "$folder/missing.vec: cannot be read" run "$folder/missing.vec"
 refuses 'folder instead of a file' "$folder: cannot be read" run "$folder"
 refuses 'a missing file after a good one' "$folder/missing.vec" run "$good" "$folder/missing.vec"
