@@ -47,8 +47,8 @@ wasm      clang                      clang
 wasm      lld                        wasm-ld
 wasm      wasi-libc                  /usr/share/doc/wasi-libc
 wasm      libclang-rt-14-dev-wasm32  /usr/share/doc/libclang-rt-14-dev-wasm32
-wasm      nodejs                     node
-wasm      npm                        npm
+node      nodejs                     node
+node      npm                        npm
 page      chromium                   chromium
 package   cmake                      cmake
 package   meson                      meson
@@ -73,10 +73,11 @@ is_there() { # package, proof
 }
 
 missing_of() { # GROUP...
-    local group of package proof
+    local group of package proof named=' '
     for group in "$@"; do
         while read -r of package proof; do
-            if [ "$of" = "$group" ] && ! is_there "$package" "$proof"; then
+            if [ "$of" = "$group" ] && [[ $named != *" $package "* ]] && ! is_there "$package" "$proof"; then
+                named+="$package "
                 echo "$package"
             fi
         done <<< "$packages"
