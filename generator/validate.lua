@@ -5,6 +5,7 @@ local check = require("check")
 local editions = require("editions")
 local implemented = require("implemented")
 local nearest = require("nearest")
+local split = require("split")
 local syntax = require("syntax")
 local targets = require("targets")
 local vocabulary = require("vocabulary")
@@ -100,9 +101,8 @@ function validate.targets(spec)
     local file = "spec/targets.lua"
     check.record(file, spec, { versions = "word", families = "list", targets = "list" })
     each_named(file, "target", spec.targets, { name = "word", ptx = "word", known_as = "word?", now = "word?" })
-    local known, versions = {}, {}
+    local known, versions = {}, split(spec.versions)
     for _, target in ipairs(spec.targets) do known[#known + 1] = target.name end
-    for version in spec.versions:gmatch("%S+") do versions[#versions + 1] = version end
     each_named(file, "family", spec.families, { name = "word", members = "word" }, function(family, where)
         check.words(where, "target", family.members, known)
     end)

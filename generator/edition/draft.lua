@@ -4,6 +4,7 @@ local layouts = require("layouts")
 local listings = require("edition.listings")
 local numbers = require("edition.numbers")
 local places = require("edition.places")
+local split = require("split")
 local syntax = require("syntax")
 
 local draft = {}
@@ -130,11 +131,7 @@ function draft.file(section)
 end
 
 -- The words of a string, at the dots that begin one: `kind::mxf4` is one word.
-local function words_of(text)
-    local words = {}
-    for word in text:gmatch("[^%.]+") do words[#words + 1] = word end
-    return words
-end
+local function words_of(text) return split(text, "[^%.]+") end
 
 -- The words by which strings differ, position by position; strings of another length make another row.
 local function rows_of(strings)

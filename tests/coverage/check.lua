@@ -4,13 +4,8 @@
 
 local here = arg[0]:match("^(.*/)") or "./"
 local spec = dofile(here .. "../../generator/spec/arithmetic.lua")
+local words = dofile(here .. "../../generator/split.lua")
 local unreachable = dofile(here .. "unreachable.lua")
-
-local function words(text)
-  local list = {}
-  for word in text:gmatch("%S+") do list[#list + 1] = word end
-  return list
-end
 
 -- Rows of profiles and classes, as the specification of arithmetic has them.
 local function each_row(visit)

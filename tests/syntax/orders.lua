@@ -11,6 +11,8 @@
 --   repeats  documented strings with one word twice: the offset of the second one
 --   swaps    documented strings with two like words in each other's place: the documented string that this
 --            is, or nothing
+local split = dofile((arg[0]:match("^(.*/)") or "./") .. "../../generator/split.lua")
+
 local mode, count = arg[1], tonumber(arg[2])
 
 local types = {}
@@ -31,11 +33,7 @@ local function random(n) -- 1 .. n
     return seed // 65536 % n + 1
 end
 
-local function words_of(text)
-    local words = {}
-    for word in text:gmatch("[^.]+") do words[#words + 1] = word end
-    return words
-end
+local function words_of(text) return split(text, "[^.]+") end
 
 -- Shuffles the words behind the name, then gives like words their order back.
 local function reordered(text)
