@@ -5,19 +5,11 @@ package.path = "generator/?.lua;" .. package.path
 local blocks = require("tests.generator.editions.blocks")
 local change = require("tests.generator.editions.change")
 local comparison = require("edition.comparison")
-local formulas = require("edition.formulas")
-local listings = require("edition.listings")
 local outline = require("tests.generator.editions.outline")
 local styles = require("tests.generator.editions.styles")
 local transcription = require("edition.transcription")
 
--- All styles print the same listings: each is evaluated once.
-local compare_formula, verdicts = formulas.compare, {}
-function formulas.compare(record, text)
-  local key = record.name .. "\n" .. listings.squashed(text)
-  verdicts[key] = verdicts[key] or table.pack(compare_formula(record, text))
-  return table.unpack(verdicts[key], 1, 3)
-end
+require("tests.generator.editions.evaluated")
 
 local known = transcription.read("generator/spec")
 local whole = outline.whole(known)

@@ -7,18 +7,10 @@ local baseline = require("edition.baseline")
 local chapter = require("tests.generator.editions.chapter")
 local comparison = require("edition.comparison")
 local edition = require("edition.edition")
-local formulas = require("edition.formulas")
-local listings = require("edition.listings")
 local prose = require("tests.generator.editions.mutations.prose")
 local transcription = require("edition.transcription")
 
--- All styles print the same listings: each is evaluated once.
-local compare_formula, verdicts = formulas.compare, {}
-function formulas.compare(record, text)
-  local key = record.name .. "\n" .. listings.squashed(text)
-  verdicts[key] = verdicts[key] or table.pack(compare_formula(record, text))
-  return table.unpack(verdicts[key], 1, 3)
-end
+require("tests.generator.editions.evaluated")
 
 local published = chapter.files()
 if not published[1] then
