@@ -21,6 +21,12 @@ local binary = {
     ["||"] = function(a, b) return a or b end,
 }
 
+-- A number that is whole: neither a span nor a truth.
+local function integer(value, op)
+    if math.type(value) ~= "integer" then error(("'%s' needs numbers"):format(op), 0) end
+    return value
+end
+
 local value_of
 
 -- A name is a given (%laneid, i) or a definition of the listing.
@@ -37,7 +43,7 @@ local function named(node, scope)
 end
 
 local function is_in(node, scope)
-    local value, values = named(node.name, scope), node.values
+    local value, values = integer(named(node.name, scope), "="), node.values
     if values.range then return value >= values[1].value and value <= values[#values].value end
     for _, listed in ipairs(values) do
         if value == listed.value then return true end
@@ -64,7 +70,10 @@ local function compute(node, scope)
     if op == "elements" then return is_element(node, scope) end
     if op == "otherwise" then return true end
     if op == "span" then return { compute(node.left, scope), compute(node.right, scope) } end
-    return binary[op](compute(node.left, scope), compute(node.right, scope))
+    local left, right = compute(node.left, scope), compute(node.right, scope)
+    if op ~= "&&" and op ~= "||" then left, right = integer(left, op), integer(right, op) end
+    if right == 0 and (op == "/" or op == "%") then error(("division by zero in '%s'"):format(op), 0) end
+    return binary[op](left, right)
 end
 
 function value_of(definition, scope)

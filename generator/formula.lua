@@ -37,9 +37,14 @@ local reserved = (P("for") + P("For") + P("where") + P("Where") + P("if") + P("o
     + P("Otherwise") + P("and")) * word_end
 
 local hexadecimal = P("0x") * R("09", "af", "AF") ^ 1
-local binary = P("0b") * C(S("01") ^ 1)
-local number = token(binary / function(bits) return tonumber(bits, 2) end
-    + (hexadecimal + digit ^ 1) / tonumber) / function(value) return { op = "number", value = value } end
+local binary = P("0b") * S("01") ^ 1
+-- Numbers are 31 bits: no sum or shift of a few overflows.
+local function number_of(text)
+    local value = text:find("^0b") and tonumber(text:sub(3), 2) or tonumber(text)
+    if #text > 33 or value > 0x7fffffff then error(("the number %s is larger than 31 bits"):format(text), 0) end
+    return { op = "number", value = value }
+end
+local number = token(C(binary + hexadecimal + digit ^ 1)) / number_of
 local identifier = token(C(P("%") ^ -1 * letter * (letter + digit) ^ 0) - reserved)
 local name = Cp() * identifier / function(at, text) return { op = "name", name = text, at = at } end
 
@@ -135,6 +140,22 @@ local function fault_at(text, at)
     return opened < closed and text:find("^%)", at) and "no '(' opens" or "syntax error at"
 end
 
+-- What no document prints is refused before the parser and the evaluation run out of stack.
+local LONGEST, DEEPEST = 10000, 50
+lpeg.setmaxstack(5000)
+
+local function check_size(text)
+    if #text > LONGEST then error(("it has %d characters, the most are %d"):format(#text, LONGEST), 0) end
+    local depth = 0
+    for at, sign in text:gmatch("()([()])") do
+        depth = depth + (sign == "(" and 1 or -1)
+        if depth > DEEPEST then
+            local line, column = line_and_column(text, at)
+            error(("line %d column %d: more than %d parentheses in each other"):format(line, column, DEEPEST), 0)
+        end
+    end
+end
+
 -- The line of a text without the blanks around it.
 local function line_at(text, number)
     for line in (text .. "\n"):gmatch("([^\n]*)\n") do
@@ -147,8 +168,9 @@ end
 --- Parses a listing.
 -- @param text the listing as the specification prints it
 -- @return a list of definitions { name, at, branches = { { value, clause }, ... } }
--- @raise "line L column C: ..." where the text stops making sense
+-- @raise "line L column C: ..." where the text stops making sense, or is larger than any formula
 function formula.parse(text)
+    check_size(text)
     furthest = 1
     local definitions, after = lpeg.match(grammar * Cp(), text)
     if definitions and after == #text + 1 then return definitions end

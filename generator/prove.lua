@@ -70,6 +70,9 @@ local function tabulate(record)
                 error(("lane %d element %d: %s"):format(lane, element, row), 0)
             end
             product = product or 0
+            if math.type(row) ~= "integer" or math.type(column) ~= "integer" or math.type(product) ~= "integer" then
+                error(("lane %d element %d: a span of places, not one"):format(lane, element), 0)
+            end
             if row < 0 or row >= record.rows or column < 0 or column >= record.columns
                 or product < 0 or product >= products_of(record) then
                 error(("out of range: lane %d element %d gives row %d, column %d of a %d x %d matrix")

@@ -41,7 +41,8 @@ local entities = {
 
 local function numeric(digits, base)
     local code = tonumber(digits, base)
-    return code and code <= 0x10FFFF and utf8.char(code) or nil
+    local is_character = code and code > 0 and code <= 0x10FFFF and (code < 0xD800 or code > 0xDFFF)
+    return is_character and utf8.char(code) or nil
 end
 
 --- Replaces the entities of HTML, which careless scrapes leave in any format.

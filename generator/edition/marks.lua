@@ -124,7 +124,7 @@ local function differences(section, known, where, views)
     local list = {}
     for k = 2, #known.runs - runs.LENGTH + 1 do
         local at = where(k)
-        if at and at > 1 and where(k - 1) == at - 1 then
+        if at and at > 1 and section.marks[at] and where(k - 1) == at - 1 then
             local view = views[k] or strong
             local was, is = view(known.marks[k] or ""), view(section.marks[at])
             local last = list[#list]

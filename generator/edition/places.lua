@@ -9,6 +9,7 @@ local places = {}
 local LANES = 32
 
 local function place(row, col)
+    if type(row) == "table" then error("a span of rows", 0) end
     if type(col) == "table" then return ("row %d, columns %d to %d"):format(row, col[1], col[2]) end
     return ("row %d, column %d"):format(row, col)
 end

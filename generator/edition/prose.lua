@@ -58,6 +58,7 @@ end
 
 -- The text of a section from one word to another.
 local function quoted(section, first, last)
+    last = math.min(last, #section.spans)
     if first > last then return "" end
     local from, to = section.spans[first], section.spans[last]
     if from.line == to.line then return section.lines[from.line].text:sub(from.from, to.to) end
