@@ -70,14 +70,17 @@ local function of_first(records)
     return kept
 end
 
--- Rows with the numbers that the first edition gives to their sections.
+-- Rows with the numbers that the first edition gives to their sections; those of other documents are none of the chapter.
 local function at_home(rows, read)
     local list = {}
-    for k, row in ipairs(rows) do
-        local section = editions.home(read, row.edition or read.first, row.section) or row.section
-        list[k] = {}
-        for key, value in pairs(row) do list[k][key] = value end
-        list[k].section = section
+    for _, row in ipairs(rows) do
+        local section = editions.home(read, row.edition or read.first, row.section)
+        if section then
+            local copy = {}
+            for key, value in pairs(row) do copy[key] = value end
+            copy.section = section
+            list[#list + 1] = copy
+        end
     end
     return list
 end

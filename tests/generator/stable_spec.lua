@@ -61,7 +61,7 @@ local KINDS <const> = {
     renamed = function() return NEW_ROW end },
   { file = "words.lua", from = "return {\n", to = "bitop\", words = \"or", item = "([%w:]+) ", keep = "^%W*$", new = "diag " },
   { file = "formats.lua", from = "return {\n", to = "  { name = \"b8\", cont", item = "(  { name = [^\n]*\n)",
-    new = '  { name = "ue5m3", kind = "float", width = 8, sign = 0, exponent = 5, fraction = 3, bias = 15 },\n' },
+    new = '  { name = "ue6m1", kind = "float", width = 8, sign = 0, exponent = 6, fraction = 1, bias = 31 },\n' },
   { file = "reasons.lua", from = "},\n", to = "  { \"row_address_8", item = "(  { [^\n]*\n)",
     new = '  { "no_reason", "argument", "none" },\n' },
   { file = "arithmetic.lua", from = "  profiles = {", to = "},", item = '("[%w_.]+"), ', new = '"sm_999", ' },
@@ -149,20 +149,20 @@ describe("what is appended", function()
     assert.equal(COMMITTED.texts[#COMMITTED.texts], built.strings[#built.strings - 1])
   end)
 
-  local FORMAT <const> = '  { name = "ue5m3", kind = "float", width = 8, sign = 0, exponent = 5, fraction = 3, bias = 15 },\n}\n'
+  local FORMAT <const> = '  { name = "ue6m1", kind = "float", width = 8, sign = 0, exponent = 6, fraction = 1, bias = 31 },\n}\n'
   local formats = read("generator/spec/formats.lua"):gsub("}\n$", function() return FORMAT end)
 
   it("takes the next number: a type, behind the words", function()
-    local words = read("generator/spec/words.lua"):gsub("}\n$", '  { qualifier = "type", words = "ue5m3" },\n}\n')
+    local words = read("generator/spec/words.lua"):gsub("}\n$", '  { qualifier = "type", words = "ue6m1" },\n}\n')
     local message, built = with({ ["formats.lua"] = formats, ["words.lua"] = words })
     assert.is_nil(message)
     local ids = tables.ids(built)
-    assert.truthy(ids:find("MMAREF_TYPE_UE5M3 *= " .. #built.words.list .. ","))
+    assert.truthy(ids:find("MMAREF_TYPE_UE6M1 *= " .. #built.words.list .. ","))
   end)
 
   it("is refused where a type has no word", function()
     assert.truthy(with({ ["formats.lua"] = formats }):find(
-      "^spec/formats.lua, format %d+ %(ue5m3%): it has no number: append its word to spec/words.lua"))
+      "^spec/formats.lua, format %d+ %(ue6m1%): it has no number: append its word to spec/words.lua"))
   end)
 
   it("changes the hash, and nothing else does", function()

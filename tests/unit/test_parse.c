@@ -246,7 +246,7 @@ void test_hints_do_not_mislead(void)
                 "kind::f8f6f5", 17, "kind::f8f6f4");
     check_wrong("mma.sync.aligned.kind::f8f6f4.m16n8k33.row.col.f32.e4m3.e4m3.f32", MMAREF_E_INSTRUCTION, "m16n8k33", 30,
                 "m16n8k32");
-    check_wrong("mma.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32", MMAREF_E_INSTRUCTION, "m16n8k32", 17, "m16n8k8");
+    check_wrong("mma.sync.aligned.m16n8k64.row.col.f32.f16.f16.f32", MMAREF_E_INSTRUCTION, "m16n8k64", 17, "m16n8k8");
     check_wrong(MMA ".f32.f16.f16.f32.foo", MMAREF_E_INSTRUCTION, "foo", 50, NULL);
 }
 
