@@ -187,7 +187,7 @@ local function read_spec(folder, only)
     validate.errata(built.errata)
     validate.outside(built.outside)
     validate.targets(targets_spec)
-    built.targets = targets.read(targets_spec)
+    built.targets = check.within("spec/targets.lua", targets.read, targets_spec)
     built.records, by_name = layouts.read(folder .. "/fragments")
     local sections = validate.sections(read("sections.lua"))
     built.editions = sections.editions

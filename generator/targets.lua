@@ -31,7 +31,7 @@ local function read_versions(spec)
     for text in spec.versions:gmatch("%S+") do
         list[#list + 1] = targets.version_number(text)
         known[list[#list]] = true
-        assert(#list == 1 or list[#list] > list[#list - 1], text .. ": versions are not ascending")
+        if #list > 1 and list[#list] <= list[#list - 1] then error(text .. ": versions are not ascending", 0) end
     end
     return list, known
 end

@@ -39,6 +39,7 @@ function validate.formats(formats)
         if format.kind == "float" and not (format.exponent and format.fraction and format.bias) then
             check.fail(where, "a float needs exponent, fraction and bias")
         end
+        if format.width < 1 or format.width > 64 then check.fail(where, "width = %d is not 1 to 64", format.width) end
         local bits = (format.sign or 0) + (format.exponent or 0) + (format.fraction or 0) + (format.shift or 0)
         if format.kind == "float" and bits > format.width then
             check.fail(where, "sign, exponent, fraction and shift are %d bits, the width is %d", bits, format.width)
@@ -59,6 +60,9 @@ function validate.words(words, formats)
         check.record(where, group, { qualifier = "word", words = "word" })
         nearest.position(where, "qualifier", group.qualifier, qualifiers)
         for word in group.words:gmatch("%S+") do
+            if not word:find("^[%w_:]+$") then
+                check.fail(where, "'%s' is no word of letters, digits, _ and :, with blanks between words", word)
+            end
             if seen[word] then check.fail(where, "word '%s' is in %s already", word, seen[word]) end
             seen[word] = where
         end
@@ -106,8 +110,14 @@ function validate.targets(spec)
     each_named(file, "family", spec.families, { name = "word", members = "word" }, function(family, where)
         check.words(where, "target", family.members, known)
     end)
+    local chips = {}
     each_named(file, "target", spec.targets, { name = "word", ptx = "word", known_as = "word?", now = "word?" },
         function(target, where)
+            -- Names of architectures have no digits: they may be those of several targets.
+            for chip in (target.known_as or ""):gmatch("%S*%d%S*") do
+                if chips[chip] then check.fail(where, "'%s' is %s already", chip, chips[chip]) end
+                chips[chip] = target.name
+            end
             nearest.position(where, "PTX ISA version", target.ptx, versions)
             if target.now then nearest.position(where, "target", target.now, known) end
         end)

@@ -123,6 +123,7 @@ function validate_edition.errata(spec, known)
     local file, keys = "spec/document_errata.lua", { shapes = "word" }
     for kind in pairs(errata_keys) do keys[kind] = "list" end
     check.record(file, spec, keys)
+    nearest.position(file .. ", shapes", "section", spec.shapes, known.sections.numbers)
     local function name_of(record) return tostring(record.id or record.subject or record.syntax) end
     for _, kind in ipairs(check.sorted_keys(errata_keys)) do
         check.each(file, kind .. " record", spec[kind], name_of, function(record, where)
