@@ -17,6 +17,9 @@ function fields.read(spec)
         if type(field.about) ~= "string" or not (field.number or field.words or field.bits or field.type) then
             check.fail(where, "it needs `about`, and `number`, `words`, `bits` or `type`")
         end
+        if not tostring(field.name):find("^[%l_][%l%d_]*$") then
+            check.fail(where, "'name' is no name of lower case letters: %s", tostring(field.name))
+        end
         if seen[field.name] then check.fail(where, "is there twice") end
         seen[field.name] = field
     end)

@@ -107,7 +107,7 @@ local slips = {
   { fragment, 'return {', 'local section = {', "returns no table" },
   { fragment, '%laneid >> 2', '%laneid \u{2212} 2', "syntax error at '\u{2212}' in " },
   { instructions, 'ptx = "6.5"', 'ptx = 6.5', "row 1", "'ptx' is no text: 6.5" },
-  { "arithmetic_fields.lua", '{ name = "products", number', '{ name = "", number', "field 1", "'name' is no text" },
+  { "arithmetic_fields.lua", '{ name = "products", number', '{ name = "", number', "field 1", "'name' is no name of lower case letters" },
   -- Editions, and what later ones add.
   { instructions, 'ptx = "6.5"', 'ptx = "9.3"', "ptx = 9.3 is later than its edition, 9.0" },
   { arithmetic, 'name = "sm_87"', 'name = "sm_78"', "alias 2 (sm_78)", "unknown target 'sm_78', the nearest is 'sm_7" },
@@ -176,7 +176,7 @@ setup(function()
   assert(os.execute(("mkdir -p %s/tests %s/generated/host %s/generated/sv && cp -r generator %s && ln -s $PWD/src %s/src")
     :format(root, root, root, root, root)))
   assert(os.execute(("cp -r Makefile %s && cp -r tests/vectors %s/tests && ln -s $PWD/port %s/port"):format(root, root, root)))
-  for _, folder in ipairs({ "reference", "oracle", "rtl" }) do
+  for _, folder in ipairs({ "reference", "oracle", "rtl", "fuzz" }) do
     assert(os.execute(("ln -s $PWD/tests/%s %s/tests/%s"):format(folder, root, folder)))
   end
 end)
