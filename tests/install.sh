@@ -47,9 +47,10 @@ wasm      clang                      clang
 wasm      lld                        wasm-ld
 wasm      wasi-libc                  /usr/share/doc/wasi-libc
 wasm      libclang-rt-14-dev-wasm32  /usr/share/doc/libclang-rt-14-dev-wasm32
-node      nodejs                     node
-node      npm                        npm
+wasm      nodejs                     node
+wasm      npm                        npm
 page      chromium                   chromium
+test      parallel                   parallel
 package   cmake                      cmake
 package   meson                      meson
 package   pkgconf                    pkg-config
@@ -73,11 +74,10 @@ is_there() { # package, proof
 }
 
 missing_of() { # GROUP...
-    local group of package proof named=' '
+    local group of package proof
     for group in "$@"; do
         while read -r of package proof; do
-            if [ "$of" = "$group" ] && [[ $named != *" $package "* ]] && ! is_there "$package" "$proof"; then
-                named+="$package "
+            if [ "$of" = "$group" ] && ! is_there "$package" "$proof"; then
                 echo "$package"
             fi
         done <<< "$packages"

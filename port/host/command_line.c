@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "jobs.h"
 #include "words.h"
 
 /* What an option leaves in command_line: a bool, a text, or a command_line_list of texts. */
@@ -59,6 +60,10 @@ static const option options[] = {
     VALUE("select-a", select_a, "select-a"),
     VALUE("select-b", select_b, "select-b"),
     VALUE("jobs", jobs, "jobs"),
+    VALUE("shard", shard, "shard"),
+    VALUE("is-shard", is_shard, "run"),
+    FLAG("json", json, "json"),
+    FLAG("allow-missing", allow_missing, "merge"),
     FLAG("hex", hex, "numbers"),
     FLAG("decimal", decimal, "numbers"),
     FLAG("hexfloat", hexfloat, "numbers"),
@@ -248,6 +253,17 @@ int command_line_number(const char *text, const char *what, unsigned long larges
         return host_complain(what, text, strlen(text), reason, NULL);
     }
     return EXIT_EQUAL;
+}
+
+int command_line_read_jobs(const command_line *line, unsigned *jobs)
+{
+    unsigned long number = 1;
+
+    if (line->jobs != NULL && command_line_number(line->jobs, "jobs", JOBS_MAX, &number) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    *jobs = (unsigned)number;
+    return number == 0 ? host_complain("--jobs", "0", 1, "at least 1", NULL) : EXIT_EQUAL;
 }
 
 int command_line_read_range(const char *text, const char *what, unsigned count, command_line_range *range)

@@ -29,7 +29,8 @@ typedef struct {
     const char *seed, *count, *kind, *selector, *select_a, *select_b, *output, *jobs;
     const char *a, *b, *c, *scale_a, *scale_b, *types, *input;
     const char *pitch, *offset, *swizzle, *address;
-    bool search, transpose;
+    bool search, transpose, allow_missing;
+    const char *shard, *is_shard;
     command_line_list ariths, compare; /* --arith where it may be repeated; --compare */
     char arith_text[CHIP_TEXT_MAX], target_text[CHIP_TEXT_MAX]; /* where a chip's name was given */
     char **argument; /* the beginning of argv, where they are gathered */
@@ -47,6 +48,9 @@ int command_line_style(const command_line *line, numeral_style *style);
 
 /* A decimal number up to `largest`; complains, naming `what`. */
 int command_line_number(const char *text, const char *what, unsigned long largest, unsigned long *value);
+
+/* -j: 1 where it was not given. */
+int command_line_read_jobs(const command_line *line, unsigned *jobs);
 
 /* "FIRST-LAST" or one number, of 0 .. count - 1; NULL: all. */
 typedef struct {

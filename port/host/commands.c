@@ -84,6 +84,10 @@ static const subcommand subcommands[] = {
     { "run", host_run, "[OPTION...] FILE...", "compute the cases of text vectors and compare",
       "  --fill             print the cases with their results filled in\n"
       "  --output FILE      of --fill: write FILE, and only if all went well\n"
+      "  --json             what was found, as mmaref merge takes it\n"
+      "  --shard I/N        compute cases I, I + N, ... only, and print their result as JSON\n"
+      "  --is-shard I/N     the same where the files hold these cases alone\n"
+      "  -j N, --jobs N     compute in N threads: 1\n"
       "  --coverage         and tell which numeric corners they reach, by profile and class\n"
       "  --allow-empty      files in which nothing is to be compared, empty ones too, are no error\n\n"
       "The last line tells how many cases passed, failed, were only computed (they have no result) or\n"
@@ -92,9 +96,18 @@ static const subcommand subcommands[] = {
     { "gen", host_gen, "[OPTION...] INSN", "print text vectors without results, for run --fill",
       "  --seed N           another seed, another sequence: 1\n"
       "  --count K          cases: 1\n"
+      "  --shard I/N        of these cases I, I + N, ... only: for run --is-shard I/N\n"
+      "  -j N, --jobs N     draw in N threads: 1\n"
       "  --style S          random (ordinary numbers), or corners (zeros, limits, infinities, NaN)\n"
       "  --arith P          arithmetic: exact, sm_90, 'sm_90 rounding=nearest_even', 'custom products=4'\n",
       "mmaref gen m16n8k16.f32.f16.f16.f32 --count 10 --style corners | mmaref run --fill -" },
+    { "merge", host_merge, "[OPTION...] RESULT...", "put the results of shards of run or gemm together",
+      "A RESULT is a file that run or gemm --shard has written, or the log of a comparison on a board.\n\n"
+      "  --json             the result of the whole, as one run would have written it\n"
+      "  --allow-missing    shards may be missing\n\n"
+      "Prints what the command would have printed of the whole. Status 1 where a case failed, 2 where a\n"
+      "shard is missing, is there twice, ended early or is of something else.\n",
+      "mmaref merge shard-1.json shard-2.json" },
     { "diff", host_diff, "[OPTION...] A B", "compare two vector files, and say where they differ",
       "  --count K          show K differing elements a case: 8; the last line of a case counts the rest\n" OUTPUT,
       "mmaref diff expected.vec got.vec" },
@@ -126,6 +139,7 @@ static const subcommand subcommands[] = {
       "  --derive           those that make the largest element of a block fit\n"
       "  --input hex        elements of FILE, and of D, are bare hexadecimal words as in registers\n"
       "  --output FILE      D as .npy, .bin, .csv or lines of text\n"
+      "  --shard I/N        rows of tiles I, I + N, ... only, as JSON for mmaref merge\n"
       "  -j N, --jobs N     compute in N threads: 1\n" NUMBERS OUTPUT "\n"
       "D = A * B + C, padded to whole tiles with zeros; the instruction runs along k, its D being the C\n"
       "of the next step. A of a sparse instruction is dense, and is compressed. MxNxK may be missing\n"

@@ -15,6 +15,7 @@ int host_chips(int argc, char **argv);
 int host_dot(int argc, char **argv);
 int host_banks(int argc, char **argv);
 int host_reuse(int argc, char **argv);
+int host_merge(int argc, char **argv);
 int host_gen(int argc, char **argv);
 int host_diff(int argc, char **argv);
 int host_compress(int argc, char **argv);

@@ -54,7 +54,7 @@ _mmaref() {
     *)
         if [[ $word == -* ]]; then
             candidates=$(_mmaref_options "$mmaref" "$command")
-        elif [[ $command == @(run|diff) ]]; then
+        elif [[ $command == @(run|merge|diff) ]]; then
             compopt -o filenames
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return

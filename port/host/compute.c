@@ -15,7 +15,7 @@ static void bytes_of(uint8_t *bytes, const uint32_t *words, unsigned count)
 
 static void compute_mac16(const vector_case *given, outcome *result)
 {
-    static mmaref_amx state;
+    mmaref_amx state;
     unsigned i;
 
     bytes_of(state.x, given->words[VECTOR_X], 128);

@@ -6,8 +6,7 @@
 #include "command_line.h"
 #include "gemm_compare.h"
 #include "gemm_print.h"
-
-#define JOBS_MAX 1024
+#include "gemm_shard.h"
 
 /* The files of single matrices, by GEMM_A ...; those without a path are not given. */
 typedef struct {
@@ -110,6 +109,14 @@ static int read_options(gemm *g, sources *from, const command_line *line)
     if (line->compare.count != 0 && line->output != NULL) {
         return host_complain("--output", line->output, strlen(line->output), "--compare prints a table", NULL);
     }
+    if (line->shard != NULL && (line->compare.count != 0 || line->ariths.count > 1 || line->output != NULL ||
+                                (line->style != TABLE_TEXT && line->style != TABLE_JSON))) {
+        return host_complain("--shard", line->shard, strlen(line->shard),
+                             "a shard is computed under one --arith, and its result is JSON", NULL);
+    }
+    if (shard_read("--shard", line->shard, &g->share) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
     if (line->style == TABLE_MARKDOWN && line->compare.count == 0) {
         return host_complain("--markdown", "", 0, "D is text, CSV or JSON", NULL);
     }
@@ -200,6 +207,9 @@ static int answer(gemm *g, const sources *from, const command_line *line, unsign
     if (gemm_open(g) != EXIT_EQUAL || read_matrices(g, from) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
+    if (line->shard != NULL) {
+        return gemm_write_shard(g, &list.of[0], jobs, how.numbers);
+    }
     return line->compare.count != 0 ? gemm_compare(g, &list, jobs, line->style, how.numbers)
                                     : print_each(g, &list, jobs, &how);
 }
@@ -209,25 +219,22 @@ int host_gemm(int argc, char **argv)
     static gemm g;
     static sources from;
     command_line line;
-    unsigned long jobs = 1;
+    unsigned jobs;
     int status = EXIT_UNREADABLE;
     unsigned i;
 
-    if (command_line_read(&line, argc, argv, "output jobs ariths compare operands matrices derive numbers",
+    if (command_line_read(&line, argc, argv, "output jobs shard ariths compare operands matrices derive numbers",
                           "an instruction", 1, 4) != EXIT_EQUAL ||
-        (line.jobs != NULL && command_line_number(line.jobs, "jobs", JOBS_MAX, &jobs) != EXIT_EQUAL) ||
+        command_line_read_jobs(&line, &jobs) != EXIT_EQUAL ||
         gemm_read_instruction(&g, line.argument[0]) != EXIT_EQUAL || read_arguments(&g, &from, &line) != EXIT_EQUAL ||
         read_options(&g, &from, &line) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
-    }
-    if (jobs == 0) {
-        return host_complain("--jobs", "0", 1, "at least 1", NULL);
     }
     if (open_files(&from) == EXIT_EQUAL && (g.m != 0 || find_size(&g, &from) == EXIT_EQUAL)) {
         status = g.k > g.is.k && g.is.type[MMAREF_OPERAND_C] != g.is.type[MMAREF_OPERAND_D]
                      ? host_complain(NULL, line.argument[0], strlen(line.argument[0]),
                                      "steps along k need C and D of one type", NULL)
-                     : answer(&g, &from, &line, (unsigned)jobs);
+                     : answer(&g, &from, &line, jobs);
     }
     for (i = 0; i < GEMM_INPUTS; i++) {
         gemm_file_close(&from.file[i]);

@@ -4,6 +4,7 @@
 #define MMAREF_GEMM_H
 
 #include "numeral.h"
+#include "result.h"
 
 enum {
     GEMM_A,
@@ -35,6 +36,7 @@ typedef struct {
     mmaref_description is;
     bool sparse, scaled, derives; /* derives: scale factors follow from A and B */
     size_t m, n, k;               /* without the padding */
+    shard share;                  /* rows of tiles that are computed */
     gemm_matrix matrix[GEMM_MATRICES];
 } gemm;
 

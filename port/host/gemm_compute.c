@@ -2,13 +2,11 @@
 /* The computation of mmaref gemm. Every tile of A and B becomes registers once; a tile of D is the instruction
  * along k, its accumulator staying in registers. Rows of tiles need nothing of each other: the library has no
  * state, so that threads share them without locks. */
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "gemm.h"
+#include "jobs.h"
 
 enum { WORDS_MAX = 32 * MMAREF_REGISTERS_MAX };
 
@@ -33,18 +31,16 @@ typedef struct {
     const gemm *g;
     const mmaref_arithmetic *arithmetic;
     registers of[TILES];
-    bool shows_progress;
-    time_t began;
+    progress *shown;
 } product;
 
 /* The rows of tiles first, first + step, ... of D. */
 typedef struct {
     const product *p;
     size_t first, step;
+    bool is_first; /* of the jobs */
     mmaref_status status;
     mmaref_error error;
-    bool started;
-    pthread_t thread;
     uint32_t c[WORDS_MAX], d[WORDS_MAX];
 } job;
 
@@ -194,11 +190,11 @@ static mmaref_status compute_tile(job *j, size_t row, size_t column)
     return mmaref_fragment_unpack(&g->instruction, p->arithmetic, MMAREF_OPERAND_D, 0, j->d, &d, &j->error);
 }
 
-/* What the first thread has done is what all have, more or less. Nobody is told of work of less than a second. */
+/* What the first thread has done is what all have, more or less. */
 static void show_progress(const job *j, size_t row)
 {
-    if (j->first == 0 && j->p->shows_progress && time(NULL) > j->p->began + 1) {
-        fprintf(stderr, "\rmmaref: %3u %% ", (unsigned)(100 * row / j->p->of[TILES_A].rows));
+    if (j->is_first) {
+        progress_show(j->p->shown, row, j->p->of[TILES_A].rows);
     }
 }
 
@@ -216,35 +212,10 @@ static void *compute_rows(void *context)
     return NULL;
 }
 
-/* A job whose thread cannot be started is done here. */
-static int compute_jobs(job *jobs, unsigned count)
-{
-    unsigned i;
-
-    for (i = 1; i < count; i++) {
-        jobs[i].started = pthread_create(&jobs[i].thread, NULL, compute_rows, &jobs[i]) == 0;
-    }
-    for (i = 0; i < count; i++) {
-        if (!jobs[i].started) {
-            compute_rows(&jobs[i]);
-        }
-    }
-    for (i = 0; i < count; i++) {
-        if (jobs[i].started && pthread_join(jobs[i].thread, NULL) != 0) {
-            return host_complain(NULL, "", 0, "a thread was lost", NULL);
-        }
-    }
-    for (i = 0; i < count; i++) {
-        if (jobs[i].status != MMAREF_OK) {
-            return complain(&jobs[i].error);
-        }
-    }
-    return EXIT_EQUAL;
-}
-
 static int compute_product(const product *p, unsigned count)
 {
     job *jobs = calloc(count, sizeof *jobs);
+    const shard *share = &p->g->share;
     int status;
     unsigned i;
 
@@ -253,12 +224,13 @@ static int compute_product(const product *p, unsigned count)
     }
     for (i = 0; i < count; i++) {
         jobs[i].p = p;
-        jobs[i].first = i;
-        jobs[i].step = count;
+        jobs[i].first = share->index - 1 + i * share->of;
+        jobs[i].step = count * share->of;
+        jobs[i].is_first = i == 0;
     }
-    status = compute_jobs(jobs, count);
-    if (p->shows_progress && time(NULL) > p->began + 1) {
-        fputs("\r              \r", stderr);
+    status = jobs_run(compute_rows, jobs, sizeof *jobs, count);
+    for (i = 0; i < count && status == EXIT_EQUAL; i++) {
+        status = jobs[i].status == MMAREF_OK ? EXIT_EQUAL : complain(&jobs[i].error);
     }
     free(jobs);
     return status;
@@ -266,6 +238,7 @@ static int compute_product(const product *p, unsigned count)
 
 int gemm_compute(gemm *g, const mmaref_arithmetic *arithmetic, unsigned count)
 {
+    progress shown;
     product p;
     int status;
     unsigned i;
@@ -273,9 +246,10 @@ int gemm_compute(gemm *g, const mmaref_arithmetic *arithmetic, unsigned count)
     memset(&p, 0, sizeof p);
     p.g = g;
     p.arithmetic = arithmetic;
-    p.shows_progress = isatty(STDERR_FILENO);
-    p.began = time(NULL);
+    p.shown = &shown;
+    progress_open(&shown);
     status = open_tiles(&p) == EXIT_EQUAL ? compute_product(&p, count) : EXIT_UNREADABLE;
+    progress_close(&shown);
     for (i = 0; i < TILES; i++) {
         free(p.of[i].words);
     }

@@ -27,6 +27,7 @@ const char *gemm_name(unsigned matrix)
 int gemm_read_instruction(gemm *g, const char *text)
 {
     memset(g, 0, sizeof *g);
+    g->share.index = g->share.of = 1;
     if (shorten_parse(text, &g->instruction) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }

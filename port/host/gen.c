@@ -1,138 +1,177 @@
 /* SPDX-License-Identifier: MIT */
 /* mmaref gen: text vectors without results. */
+#define _POSIX_C_SOURCE 200809L /* open_memstream */
+#include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "commands.h"
 #include "draw.h"
+#include "jobs.h"
+#include "result.h"
 #include "view.h"
 #include "words.h"
 
-static void print_operand(draw_source *s, const view *v)
+#define GEN_MAX 1000000000ul /* cases */
+
+/* What draws cases. All of them come from one sequence: those that others print are drawn too. */
+typedef struct {
+    view v, operand[MMAREF_OPERANDS];
+    const char *arith;
+    draw_source source;
+    FILE *out; /* NULL: the case is not printed */
+} generator;
+
+static void put(generator *g, const char *format, ...)
+{
+    va_list arguments;
+
+    if (g->out != NULL) {
+        va_start(arguments, format);
+        (void)vfprintf(g->out, format, arguments);
+        va_end(arguments);
+    }
+}
+
+static void put_word(generator *g, uint32_t word)
+{
+    if (g->out != NULL) {
+        (void)putc(' ', g->out);
+        host_put_hex(g->out, word, 8);
+    }
+}
+
+static void put_byte(generator *g, uint8_t byte)
+{
+    if (g->out != NULL) {
+        host_put_hex(g->out, byte, 2);
+    }
+}
+
+static void print_operand(generator *g, const view *v)
 {
     mmaref_type format;
     unsigned elements = MMAREF_LANES * (unsigned)v->elements, i, filled = 0;
     uint64_t word = 0;
 
     host_must(mmaref_operand_type(&v->instruction, v->operand, &format));
-    fputs(view_operand_word(v->operand), stdout);
+    put(g, "%s", view_operand_word(v->operand));
     for (i = 0; i < elements; i++) {
-        word |= draw_element(s, &format) << filled;
+        word |= draw_element(&g->source, &format) << filled;
         for (filled += v->width; filled >= 32; filled -= 32) {
-            printf(" %08lx", (unsigned long)(word & 0xffffffffu));
+            put_word(g, (uint32_t)word);
             word >>= 32;
         }
     }
-    putchar('\n');
+    put(g, "\n");
 }
 
 /* Metadata: every nibble one that is allowed, ascending. */
-static void print_metadata(draw_source *s, const view *v)
+static void print_metadata(generator *g, const view *v)
 {
     static const uint8_t pairs[] = { 0x4, 0x8, 0x9, 0xc, 0xd, 0xe }, of_two[] = { 0x4, 0xe };
-    view a = *v;
-    bool one_of_two;
+    bool one_of_two = g->operand[MMAREF_OPERAND_A].columns == v->columns;
     unsigned lane, i;
 
-    (void)view_choose(&a, MMAREF_OPERAND_A);
-    one_of_two = a.columns == v->columns;
-    printf("f %lu\ne", (unsigned long)(draw_bits(s) % v->products));
+    put(g, "f %lu\ne", (unsigned long)(draw_bits(&g->source) % v->products));
     for (lane = 0; lane < MMAREF_LANES; lane++) {
         uint32_t word = 0;
         for (i = 0; i < 8; i++) {
-            word = word << 4 | (one_of_two ? of_two[draw_bits(s) % 2] : pairs[draw_bits(s) % 6]);
+            word = word << 4 | (one_of_two ? of_two[draw_bits(&g->source) % 2] : pairs[draw_bits(&g->source) % 6]);
         }
-        printf(" %08lx", (unsigned long)word);
+        put_word(g, word);
     }
-    putchar('\n');
+    put(g, "\n");
 }
 
-static void print_scale(draw_source *s, const view *v)
+static void print_scale(generator *g, const view *v)
 {
     unsigned vector = v->is.scale_vector;
-    unsigned byte_id = (unsigned)(draw_bits(s) % (4 / vector)) * vector;
+    unsigned byte_id = (unsigned)(draw_bits(&g->source) % (4 / vector)) * vector;
 
-    print_operand(s, v);
-    printf("select_%c %u %u\n", v->operand == MMAREF_OPERAND_SCALE_A ? 'a' : 'b', byte_id,
-           (unsigned)(draw_bits(s) % v->products));
+    print_operand(g, v);
+    put(g, "select_%c %u %u\n", v->operand == MMAREF_OPERAND_SCALE_A ? 'a' : 'b', byte_id,
+           (unsigned)(draw_bits(&g->source) % v->products));
 }
 
-static void print_case(draw_source *s, view *v, const char *arith)
+static void print_case(generator *g)
 {
     uint8_t operand;
 
-    printf("insn %s\n", v->name);
-    if (v->is.floating) {
-        printf("arith %s\n", arith);
+    put(g, "insn %s\n", g->v.name);
+    if (g->v.is.floating) {
+        put(g, "arith %s\n", g->arith);
     }
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
-        if (operand == MMAREF_OPERAND_D || !view_choose(v, operand)) {
+        const view *v = &g->operand[operand];
+        if (operand == MMAREF_OPERAND_D || g->v.is.layout[operand] == MMAREF_LAYOUT_NONE) {
             continue;
         }
         if (operand < MMAREF_OPERAND_D) {
-            print_operand(s, v);
+            print_operand(g, v);
         } else if (operand == MMAREF_OPERAND_E) {
-            print_metadata(s, v);
+            print_metadata(g, v);
         } else {
-            print_scale(s, v);
+            print_scale(g, v);
         }
     }
-    puts("end");
+    put(g, "end\n");
 }
 
-static void print_words(draw_source *s, const char *name, unsigned count)
+static void print_words(generator *g, const char *name, unsigned count)
 {
-    fputs(name, stdout);
+    put(g, "%s", name);
     while (count-- != 0) {
-        uint64_t word = draw_bits(s);
-        if (s->corners && (word >> 32) % 4 != 0) {
+        uint64_t word = draw_bits(&g->source);
+        if (g->source.corners && (word >> 32) % 4 != 0) {
             static const uint32_t extremes[] = { 0, 0xffffffffu, 0x80008000u, 0x7fff7fffu, 0x80807f7fu, 0x00010001u };
             word = extremes[(word >> 34) % 6];
         }
-        printf(" %08lx", (unsigned long)(word & 0xffffffffu));
+        put_word(g, (uint32_t)word);
     }
-    putchar('\n');
+    put(g, "\n");
 }
 
-static void print_mac16(draw_source *s)
+static void print_mac16(generator *g)
 {
-    uint64_t operand = draw_bits(s);
+    uint64_t operand = draw_bits(&g->source);
 
-    printf("insn mac16\noperand %08lx%08lx\n", (unsigned long)(operand >> 32), (unsigned long)(operand & 0xffffffffu));
-    print_words(s, "x", 128);
-    print_words(s, "y", 128);
-    print_words(s, "z", 1024);
-    puts("end");
+    put(g, "insn mac16\noperand %08lx%08lx\n", (unsigned long)(operand >> 32), (unsigned long)(operand & 0xffffffffu));
+    print_words(g, "x", 128);
+    print_words(g, "y", 128);
+    print_words(g, "z", 1024);
+    put(g, "end\n");
 }
 
-static void print_bytes(draw_source *s, unsigned count)
+static void print_bytes(generator *g, unsigned count)
 {
-    fputs("memory ", stdout);
+    put(g, "%s", "memory ");
     while (count-- != 0) {
-        printf("%02x", (unsigned)(draw_bits(s) & 0xff));
+        put_byte(g, (uint8_t)(draw_bits(&g->source) & 0xff));
     }
-    putchar('\n');
+    put(g, "\n");
 }
 
 /* ldmatrix and stmatrix: every lane gives the address of a row of 16 bytes, no two the same. */
-static void print_addressed_rows(draw_source *s)
+static void print_addressed_rows(generator *g)
 {
     unsigned row[2 * MMAREF_LANES], i;
 
     for (i = 0; i < 2 * MMAREF_LANES; i++) {
-        unsigned other = (unsigned)(draw_bits(s) % (i + 1));
+        unsigned other = (unsigned)(draw_bits(&g->source) % (i + 1));
         row[i] = row[other];
         row[other] = i;
     }
-    print_bytes(s, 2 * MMAREF_LANES * 16);
-    fputs("address", stdout);
+    print_bytes(g, 2 * MMAREF_LANES * 16);
+    put(g, "%s", "address");
     for (i = 0; i < MMAREF_LANES; i++) {
-        printf(" %08x", 16 * row[i]);
+        put_word(g, 16 * row[i]);
     }
-    putchar('\n');
+    put(g, "\n");
 }
 
 /* Instructions that move the matrix v. */
-static void print_move(draw_source *s, const view *v, const char *arith)
+static void print_move(generator *g, const view *v)
 {
     const mmaref_instruction *instruction = &v->instruction;
     bool moves_rows = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE;
@@ -140,50 +179,164 @@ static void print_move(draw_source *s, const view *v, const char *arith)
     bool stores = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_STMATRIX ||
                   mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_STORE;
 
-    printf("insn %s\n", v->name);
+    put(g, "insn %s\n", v->name);
     if (moves_rows) {
-        print_addressed_rows(s);
+        print_addressed_rows(g);
     } else if (!in_registers) {
-        printf("arith %s\n", arith);
-        print_bytes(s, (unsigned)v->rows * v->columns * v->width / 8);
-        puts("p 0");
+        put(g, "arith %s\n", g->arith);
+        print_bytes(g, (unsigned)v->rows * v->columns * v->width / 8);
+        put(g, "p 0\n");
     }
     if (in_registers || stores) {
-        print_words(s, in_registers ? "a" : "r", 32u * v->is.registers[v->operand]);
+        print_words(g, in_registers ? "a" : "r", 32u * v->is.registers[v->operand]);
     }
-    puts("end");
+    put(g, "end\n");
 }
 
-static void print_any(draw_source *s, view *v, const char *arith)
+static void print_any(generator *g)
 {
-    if (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
-        print_mac16(s);
-    } else if (v->is.layout[MMAREF_OPERAND_B] != MMAREF_LAYOUT_NONE &&
-               v->is.layout[MMAREF_OPERAND_D] != MMAREF_LAYOUT_NONE) {
-        print_case(s, v, arith);
+    if (mmaref_instruction_token(&g->v.instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
+        print_mac16(g);
+    } else if (g->v.is.layout[MMAREF_OPERAND_B] != MMAREF_LAYOUT_NONE &&
+               g->v.is.layout[MMAREF_OPERAND_D] != MMAREF_LAYOUT_NONE) {
+        print_case(g);
     } else {
         uint8_t operand = 0;
-        while (!view_choose(v, operand)) {
+        while (g->v.is.layout[operand] == MMAREF_LAYOUT_NONE) {
             operand++;
         }
-        print_move(s, v, arith);
+        print_move(g, &g->operand[operand]);
     }
 }
 
 static const char *const styles[] = { "random", "corners", NULL };
 
+/* ---- Shards and threads ---------------------------------------------- */
+
+#define CASES_AT_A_TIME 64 /* of a thread */
+
+/* One thread: of the cases first .. end - 1 it prints those from mine .. mine_end - 1 that the shard has. */
+typedef struct {
+    generator g;
+    shard share;
+    unsigned long first, end, mine, mine_end;
+    char *text;
+    size_t size;
+    bool failed;
+} gen_job;
+
+static void *draw_cases(void *context)
+{
+    gen_job *job = context;
+    FILE *out = open_memstream(&job->text, &job->size);
+    unsigned long number;
+
+    job->failed = out == NULL;
+    for (number = job->first; number < job->end; number++) {
+        bool is_mine = number >= job->mine && number < job->mine_end && shard_has(&job->share, number);
+        job->g.out = is_mine ? out : NULL;
+        print_any(&job->g);
+    }
+    job->failed |= out != NULL && fclose(out) != 0;
+    return NULL;
+}
+
+/* Prints what the threads have drawn, in the order of the cases. */
+static int print_drawn(gen_job *jobs, unsigned count)
+{
+    bool failed = false;
+    unsigned i;
+
+    for (i = 0; i < count; i++) {
+        failed |= jobs[i].failed;
+        if (!failed) {
+            (void)fwrite(jobs[i].text, 1, jobs[i].size, stdout);
+        }
+        free(jobs[i].text);
+        jobs[i].text = NULL;
+    }
+    return failed ? host_complain(NULL, "", 0, "out of memory", NULL) : EXIT_EQUAL;
+}
+
+static int draw_in_threads(gen_job *jobs, unsigned count, unsigned long cases)
+{
+    unsigned long round = CASES_AT_A_TIME * (unsigned long)count * jobs[0].share.of, first;
+    progress shown;
+    int status = EXIT_EQUAL;
+    unsigned i;
+
+    progress_open(&shown);
+    for (first = 0; first < cases && status == EXIT_EQUAL; first += round) {
+        for (i = 0; i < count; i++) {
+            jobs[i].first = first;
+            jobs[i].end = first + round < cases ? first + round : cases;
+            jobs[i].mine = first + i * (round / count);
+            jobs[i].mine_end = jobs[i].mine + round / count;
+        }
+        status = jobs_run(draw_cases, jobs, sizeof *jobs, count);
+        if (status == EXIT_EQUAL) {
+            status = print_drawn(jobs, count);
+        }
+        progress_show(&shown, first, cases);
+    }
+    progress_close(&shown);
+    return status;
+}
+
+/* Every operand is looked at once, and not in every case. */
+static void choose_operands(generator *g)
+{
+    uint8_t operand;
+
+    for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
+        g->operand[operand] = g->v;
+        (void)view_choose(&g->operand[operand], operand);
+    }
+}
+
+/* What is generated. */
+typedef struct {
+    generator g;
+    shard share;
+    unsigned jobs;
+    unsigned long count;
+} gen_request;
+
+static int generate(const gen_request *asked)
+{
+    gen_job *jobs = calloc(asked->jobs, sizeof *jobs);
+    int status;
+    unsigned i;
+
+    if (jobs == NULL) {
+        return host_complain(NULL, "", 0, "out of memory", NULL);
+    }
+    for (i = 0; i < asked->jobs; i++) {
+        jobs[i].g = asked->g;
+        jobs[i].share = asked->share;
+    }
+    puts("mmavec 1");
+    status = draw_in_threads(jobs, asked->jobs, asked->count);
+    free(jobs);
+    return status;
+}
+
 int host_gen(int argc, char **argv)
 {
     command_line line;
-    unsigned long seed = 1, count = 1;
-    draw_source s;
-    view v;
+    gen_request asked;
+    unsigned long seed = 1;
     int style;
 
-    if (command_line_read(&line, argc, argv, "seed count style arith", "an instruction", 1, 1) != EXIT_EQUAL ||
-        view_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
+    memset(&asked, 0, sizeof asked);
+    asked.count = 1;
+    if (command_line_read(&line, argc, argv, "seed count style arith jobs shard", "an instruction", 1, 1) !=
+            EXIT_EQUAL ||
+        view_open(&asked.g.v, &line, line.argument[0]) != EXIT_EQUAL ||
         (line.seed != NULL && command_line_number(line.seed, "--seed", 0xffffffffu, &seed) != EXIT_EQUAL) ||
-        (line.count != NULL && command_line_number(line.count, "--count", 1000000, &count) != EXIT_EQUAL)) {
+        (line.count != NULL && command_line_number(line.count, "--count", GEN_MAX, &asked.count) != EXIT_EQUAL) ||
+        shard_read("--shard", line.shard, &asked.share) != EXIT_EQUAL ||
+        command_line_read_jobs(&line, &asked.jobs) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     style = line.kind == NULL ? 0 : words_find(line.kind, strlen(line.kind), words_in_array, styles);
@@ -191,11 +344,9 @@ int host_gen(int argc, char **argv)
         return host_complain("--style", line.kind, strlen(line.kind), "random or corners",
                              words_nearest(line.kind, strlen(line.kind), words_in_array, styles));
     }
-    s.state = seed;
-    s.corners = style == 1;
-    puts("mmavec 1");
-    while (count-- != 0) {
-        print_any(&s, &v, line.arith == NULL ? "exact" : line.arith);
-    }
-    return EXIT_EQUAL;
+    asked.g.source.state = seed;
+    asked.g.source.corners = style == 1;
+    asked.g.arith = line.arith == NULL ? "exact" : line.arith;
+    choose_operands(&asked.g);
+    return generate(&asked);
 }

@@ -58,6 +58,9 @@ void table_colour(table *t, unsigned hue);
 void table_field(table *t, const char *name, const char *format, ...);
 void table_field_number(table *t, const char *name, long value);
 
+/* A text as JSON has it, in quotes. */
+void table_json_string(FILE *out, const char *text);
+
 /* Writes the table in its style (table_write.c). */
 void table_write(const table *t);
 

@@ -159,23 +159,23 @@ static void write_csv(const table *t)
 
 /* ---- JSON (RFC 8259) ------------------------------------------------- */
 
-static void put_json_string(const char *text)
+void table_json_string(FILE *out, const char *text)
 {
-    putchar('"');
+    (void)putc('"', out);
     for (; *text != '\0'; text++) {
         unsigned char c = (unsigned char)*text;
         if (c == '\n') {
-            fputs("\\n", stdout);
+            fputs("\\n", out);
         } else if (c < 0x20) {
-            printf("\\u%04x", c);
+            fprintf(out, "\\u%04x", c);
         } else {
             if (c == '"' || c == '\\') {
-                putchar('\\');
+                (void)putc('\\', out);
             }
-            putchar(c);
+            (void)putc(c, out);
         }
     }
-    putchar('"');
+    (void)putc('"', out);
 }
 
 /* Keys have no blanks. */
@@ -194,7 +194,7 @@ static void put_json_pair(const char *key, const table_cell *cell)
     if (cell->number) {
         fputs(cell->text, stdout);
     } else {
-        put_json_string(cell->text);
+        table_json_string(stdout, cell->text);
     }
 }
 

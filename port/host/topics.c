@@ -78,10 +78,7 @@ static const topic topics[] = {
       "  $ mmaref layout m16n8k16.f32.f16.f16.f32 b --cute\n"
       "  ((4,8),(2,2)):((16,1),(8,64))\n"
       "  $ mmaref check m16n8k32.s32.s4.s4.s32 b '((4,8),8):((32,1),8)'\n"
-      "  192 of 256 differ; first lane 1 b0: yours [4,0], PTX [8,0]; yours reaches 160 of 256 places\n"
-      "\n"
-      "mmaref reuse tells whether D can be A or B of the next instruction, and mmaref banks which addresses of\n"
-      "ldmatrix meet in a bank of memory.\n" },
+      "  192 of 256 differ; first lane 1 b0: yours [4,0], PTX [8,0]; yours reaches 160 of 256 places\n" },
     { "sparse", "the stored A and the metadata of mma.sp",
       "A holds two of four elements (one of two of tf32; pairs of 4-bit ones), e which ones: the four bits of a chunk\n"
       "are a column of e. A selector says whose e is meant where several lanes hold one.\n"

@@ -464,3 +464,26 @@ int vector_next(vector_reader *reader, vector_case *into)
     } while (state == 0);
     return state < 0 || check_case(reader, into) != 0 ? -1 : 1;
 }
+
+int vector_skip(vector_reader *reader)
+{
+    static const word insn = { "insn", 4 };
+    keyed_line line;
+    unsigned first;
+    int state = next_line(reader, &line);
+
+    if (state <= 0) {
+        return state;
+    }
+    if (!is(line.key, "insn")) {
+        return complain(reader, line.key, "a case starts with 'insn'");
+    }
+    first = reader->lines.line;
+    do {
+        state = next_line(reader, &line);
+        if (state == 0) {
+            return complain_at(reader, first, insn, "the file ends inside this case, before 'end'", NULL);
+        }
+    } while (state > 0 && !is(line.key, "end"));
+    return state;
+}

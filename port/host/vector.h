@@ -92,6 +92,9 @@ int vector_open(vector_reader *reader, const char *path, bool may_be_empty);
  * -1 after complaining. */
 int vector_next(vector_reader *reader, vector_case *into);
 
+/* Passes over the next case, which is not checked: 1, 0 or -1 alike. */
+int vector_skip(vector_reader *reader);
+
 void vector_close(vector_reader *reader);
 
 /* The name of a key in the file ("d", "z_out", "arith"). */

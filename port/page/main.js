@@ -92,7 +92,6 @@ byId('chip').addEventListener('change', event => {
   state.arith = event.target.value;
   draw();
 });
-byId('skip').addEventListener('click', () => byId('main').focus());
 window.addEventListener('hashchange', restore);
 window.mmaref = { run: (args, stdin) => run(commandModule, args, { stdin }), counters, answers, state, openInstruction, expression };
 restore();

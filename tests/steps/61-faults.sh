@@ -23,6 +23,7 @@ awk 'BEGIN { for (k = 0; k < 64 * 64; k++) print "a 1\nb 1.5" }' > "$folder/abc.
 awk 'BEGIN { for (i = 0; i < 64; i++) { for (k = 1; k < 64; k++) printf "1,"; print 1 } }' > "$folder/ones.csv"
 yes 1 | head -n 131072 | tr '\n' ' ' | sed 's/.*/a &\nb &/' > "$folder/long.txt"
 printf 'a 1\nb 1\n' > "$folder/one.txt"
+for i in 1 2; do "$mmaref" run --shard $i/2 "$good" > "$folder/shard-$i.json"; done
 echo 0 16 32 48 64 80 96 112 > "$folder/addresses.txt"
 half=m16n8k16.f32.f16.f16.f32
 scaled=kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0
@@ -54,6 +55,7 @@ value_of() { # COMMAND, OPTION, WORD
     '--output FILE') [ "$1" = gemm ] && echo /dev/full || echo '/dev/full --fill' ;;
     '--arith LIST' | '--compare LIST') echo sm_120,exact ;;
     '--pitch BYTES' | '--offset BYTES') echo 64 ;;
+    '--shard I/N' | '--is-shard I/N') echo 1/2 ;;
     '--swizzle B,M,S') echo 2,4,3 ;;
     '--address FILE') echo addresses.txt ;;
     '--types LIST') echo f16,f16,f32,f32 ;;
@@ -76,6 +78,7 @@ takes() { # COMMAND, OPTION: what its example may be too
     'gemm --derive') echo "$scaled 1x1x1 one.txt --arith sm_120" ;;
     'gemm --input') echo $half 1x1x1 one.txt --arith sm_90 ;;
     'gemm --output' | 'gemm --json' | 'gemm --csv') echo $half 64x64x64 abc.txt --arith sm_90 ;;
+    'gemm --shard') echo $half 64x64x64 abc.txt --arith sm_90 ;;
     'gemm --arith') echo $half 64x64x64 abc.txt ;;
     'banks --address') echo ldmatrix.m8n8.x1.b16 ;;
     'banks --search') echo ldmatrix.m8n8.x4.b16 --pitch 128 ;;

@@ -451,7 +451,7 @@ works() { # COMMAND: its example
 for command in $commands; do
     try "$command --help fits a screen, with an example" fits "$command"
     case $command in
-    layout | diff | compress | expand | gemm) ;; # they need files, or write one
+    layout | merge | diff | compress | expand | gemm) ;; # they need files, or write one
     *) try "$command: the example works" works "$command" ;;
     esac
 done

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* A shard of gemm. See gemm_shard.h. */
+#define _POSIX_C_SOURCE 200809L /* open_memstream */
+#include "gemm_shard.h"
+
+#include <stdlib.h>
+
+/* What all shards have to be asked alike: instruction, arithmetic, size, and a digest of the matrices. */
+static void write_question(const gemm *g, const char *arithmetic, result *found)
+{
+    uint64_t sum = RESULT_MIX;
+    char name[MMAREF_TEXT_MAX];
+    size_t i;
+    unsigned kind;
+
+    for (kind = 0; kind < GEMM_INPUTS; kind++) {
+        for (i = 0; i < g->matrix[kind].at.size; i++) {
+            sum = result_mix(sum, g->matrix[kind].at.bytes[i]);
+        }
+    }
+    host_must(mmaref_instruction_format(&g->instruction, name, sizeof name));
+    snprintf(found->question, sizeof found->question, "%.90s %lux%lux%lu %.40s %08lx%08lx", name, (unsigned long)g->m,
+             (unsigned long)g->n, (unsigned long)g->k, arithmetic, (unsigned long)(sum >> 32),
+             (unsigned long)(sum & 0xffffffffu));
+}
+
+/* A row of D as numbers with blanks between them, and its digest. */
+static void take_row(const gemm *g, size_t row, numeral_style numbers, result *found)
+{
+    static char text[NUMERAL_MAX];
+    const gemm_matrix *d = &g->matrix[GEMM_D];
+    uint64_t sum = result_mix(RESULT_MIX, row);
+    char *line = NULL;
+    size_t column, size = 0;
+    FILE *out = open_memstream(&line, &size);
+
+    for (column = 0; column < d->columns && out != NULL; column++) {
+        uint64_t pattern = gemm_get(d, row, column);
+        sum = result_mix(sum, pattern);
+        numeral_write(text, d->type, pattern, numbers);
+        fprintf(out, "%s%s", column == 0 ? "" : " ", text);
+    }
+    if (out == NULL || fclose(out) != 0) {
+        exit(host_complain(NULL, "", 0, "out of memory", NULL));
+    }
+    result_add_item(found, row, line, size);
+    found->digest += sum;
+    free(line);
+}
+
+int gemm_write_shard(gemm *g, const arith_named *arithmetic, unsigned jobs, numeral_style numbers)
+{
+    size_t row, rows = 0;
+    result found;
+    int status = gemm_compute(g, &arithmetic->block, jobs);
+
+    if (status != EXIT_EQUAL) {
+        return status;
+    }
+    result_open(&found, "gemm", &g->share);
+    write_question(g, arithmetic->text, &found);
+    for (row = 0; row < g->m; row++) {
+        if (shard_has(&g->share, row / g->is.m)) {
+            take_row(g, row, numbers, &found);
+            rows++;
+        }
+    }
+    result_count(&found, "rows", rows);
+    result_write(&found, stdout);
+    result_close(&found);
+    return EXIT_EQUAL;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* Work that threads share, and what a terminal is told of it. */
+#ifndef MMAREF_JOBS_H
+#define MMAREF_JOBS_H
+
+#include <time.h>
+
+#include "host.h"
+
+#define JOBS_MAX 1024
+
+/* Calls `work` for each of `count` contexts of `size` bytes, one here and the others in threads; those whose thread
+ * cannot be started here too. EXIT_UNREADABLE after complaining of a thread or of memory. */
+int jobs_run(void *(*work)(void *context), void *contexts, size_t size, unsigned count);
+
+/* A line on standard error, where that is a terminal and the work takes more than a second. */
+typedef struct {
+    bool is_seen;
+    time_t began, shown;
+} progress;
+
+void progress_open(progress *p);
+
+/* `done` of `total` parts, or cases where the total is not known: 0. */
+void progress_show(progress *p, unsigned long long done, unsigned long long total);
+
+/* Wipes the line. */
+void progress_close(progress *p);
+
+#endif

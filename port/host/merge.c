@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* mmaref merge: the results of shards become that of the whole. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "command_line.h"
+#include "commands.h"
+#include "result.h"
+
+static int complain(const char *path, const char *what, const char *theirs, const char *others)
+{
+    char reason[300];
+
+    snprintf(reason, sizeof reason, "%s '%.80s', but those before have '%.80s'", what, theirs, others);
+    return host_complain(path, "", 0, reason, NULL);
+}
+
+/* Whether two results are of one campaign. */
+static int check_kind(const char *path, const result *one, const result *all)
+{
+    char theirs[24], others[24];
+
+    snprintf(theirs, sizeof theirs, "%lu", one->of);
+    snprintf(others, sizeof others, "%lu", all->of);
+    if (strcmp(one->command, all->command) != 0) {
+        return complain(path, "a result of", one->command, all->command);
+    }
+    if (strcmp(one->tables, all->tables) != 0) {
+        return complain(path, "its tables are", one->tables, all->tables);
+    }
+    if (strcmp(one->question, all->question) != 0) {
+        return complain(path, "it answers", one->question, all->question);
+    }
+    return one->of != all->of ? complain(path, "its shards are", theirs, others) : EXIT_EQUAL;
+}
+
+static int add(const char *path, const result *one, result *all)
+{
+    unsigned long shard_at;
+    unsigned i;
+    size_t item;
+    char text[64];
+
+    if (check_kind(path, one, all) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    for (shard_at = 0; shard_at < one->of; shard_at++) {
+        if (one->done[shard_at] && all->done[shard_at]) {
+            snprintf(text, sizeof text, "shard %lu of %lu", shard_at + 1, one->of);
+            return host_complain(path, text, strlen(text), "there are two results of it", NULL);
+        }
+        all->done[shard_at] |= one->done[shard_at];
+    }
+    for (i = 0; i < one->counts; i++) {
+        if (all->counts == RESULT_COUNTS && result_counted(all, one->count[i].name) == 0) {
+            return host_complain(path, "", 0, "it counts something else", NULL);
+        }
+        result_count(all, one->count[i].name, one->count[i].value);
+    }
+    all->digest += one->digest;
+    for (item = 0; item < one->item_count; item++) {
+        result_add_item(all, one->items[item].number, one->items[item].text, strlen(one->items[item].text));
+    }
+    return EXIT_EQUAL;
+}
+
+/* Shards have the same number of cases, or the first ones have one more. */
+static int check_share(const char *path, const result *one, unsigned long long *least, unsigned long long *most)
+{
+    unsigned long long cases = 0;
+    unsigned i;
+
+    for (i = 0; i < one->counts; i++) {
+        cases += one->count[i].value;
+    }
+    *least = cases < *least ? cases : *least;
+    *most = cases > *most ? cases : *most;
+    if (*most - *least <= 1) {
+        return EXIT_EQUAL;
+    }
+    return host_complain(path, "", 0, "other shards have more or fewer cases: an input ended early", NULL);
+}
+
+static bool is_single(const result *one)
+{
+    unsigned long i, count = 0;
+
+    for (i = 0; i < one->of; i++) {
+        count += one->done[i];
+    }
+    return count == 1;
+}
+
+static int by_number(const void *x, const void *y)
+{
+    const result_item *a = x, *b = y;
+
+    return (a->number > b->number) - (a->number < b->number);
+}
+
+/* Reads and adds all files, the first of which says what the others have to be. */
+static int merge(const command_line *line, result *all)
+{
+    unsigned long long least = ~0ull, most = 0;
+    result one;
+    int status = EXIT_EQUAL;
+    unsigned i;
+
+    if (result_read(all, line->argument[0]) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (is_single(all) && strcmp(all->command, "run") == 0) {
+        (void)check_share(line->argument[0], all, &least, &most);
+    }
+    for (i = 1; i < line->arguments && status == EXIT_EQUAL; i++) {
+        status = result_read(&one, line->argument[i]);
+        if (status == EXIT_EQUAL) {
+            status = add(line->argument[i], &one, all);
+        }
+        if (status == EXIT_EQUAL && strcmp(one.command, "run") == 0 && is_single(&one)) {
+            status = check_share(line->argument[i], &one, &least, &most);
+        }
+        result_close(&one);
+    }
+    if (all->item_count != 0) {
+        qsort(all->items, all->item_count, sizeof *all->items, by_number);
+    }
+    return status;
+}
+
+static int complain_of_missing(const result *all)
+{
+    char reason[100];
+    unsigned long i = 0;
+
+    while (all->done[i]) {
+        i++;
+    }
+    snprintf(reason, sizeof reason, "shard %lu of %lu is missing (--allow-missing permits it)", i + 1, all->of);
+    return host_complain(NULL, "", 0, reason, NULL);
+}
+
+/* What the command would have printed for the whole. */
+static void print(const result *all)
+{
+    bool is_matrix = strcmp(all->command, "gemm") == 0;
+    size_t item;
+    unsigned i;
+
+    for (item = 0; item < all->item_count; item++) {
+        printf(is_matrix ? "d %s\n" : "%s\n", all->items[item].text);
+    }
+    for (i = 0; !is_matrix && i < all->counts; i++) {
+        printf("%s%llu %s", i == 0 ? "" : ", ", all->count[i].value, all->count[i].name);
+    }
+    fputs(is_matrix ? "" : "\n", stdout);
+}
+
+int host_merge(int argc, char **argv)
+{
+    command_line line;
+    result all;
+    int status;
+
+    if (command_line_read(&line, argc, argv, "json merge", "a result", 1, ARGUMENTS_ANY) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    memset(&all, 0, sizeof all);
+    status = merge(&line, &all);
+    if (status == EXIT_EQUAL && !line.allow_missing && !result_is_whole(&all)) {
+        status = complain_of_missing(&all);
+    }
+    if (status == EXIT_EQUAL) {
+        if (line.json) {
+            result_write(&all, stdout);
+        } else {
+            print(&all);
+        }
+        status = result_counted(&all, "failed") == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
+    }
+    result_close(&all);
+    return status;
+}

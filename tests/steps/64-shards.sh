@@ -1,0 +1,150 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Shards of run, gen and gemm, put together by mmaref merge, are what one run gives: port/host/campaigns.md as it
+# stands, threads, differences in their order, and what merge refuses.
+# Takes 12 s.
+# Needs parallel jq
+. tests/tap.sh
+
+need make -j "$JOBS" host BUILD="$BUILD"
+mmaref=$BUILD/mmaref
+folder=$(scratch_folder shards)
+f16=m16n8k8.f32.f16.f16.f32
+ln -s "$PWD/tests" "$folder/tests"
+
+# What stands in campaigns.md between the markers BEGIN $1 and END $1, run in a folder of its own.
+document=$PWD/port/host/campaigns.md
+block() { sed -n "/^<!-- BEGIN $1 -->\$/,/^<!-- END $1 -->\$/p" "$document" | sed -n 's/^    //p'; }
+as_it_stands() { # NAME
+    rm -f "$folder"/*.json
+    (cd "$folder" && PATH=$BUILD:$PATH bash -e -o pipefail -c "$(block "$1" | tee "$folder/block")" < /dev/null) && [ -s "$folder/block" ]
+}
+
+# ---- Examples --------------------------------------------------------------
+
+generated() { as_it_stands generated > "$folder/merged" && cmp "$folder/merged" "$folder/whole"; }
+"$mmaref" gen $f16 --arith sm_90 --count 20000 > "$folder/cases.vec"
+"$mmaref" run -j2 --json "$folder/cases.vec" > "$folder/whole" 2> "$folder/err"
+try '20 000 cases are computed' grep -q '"computed": 20000' "$folder/whole"
+try 'nobody is told of progress where there is no terminal' [ ! -s "$folder/err" ]
+try 'eight shards by GNU parallel' generated
+try 'one thread computes the same' cmp <("$mmaref" run --json "$folder/cases.vec") "$folder/whole"
+slurm() { # an array of eight, one after the other
+    local SLURM_ARRAY_TASK_ID
+    rm -f "$folder"/*.json
+    for SLURM_ARRAY_TASK_ID in 1 2 3 4 5 6 7 8; do
+        export SLURM_ARRAY_TASK_ID
+        (cd "$folder" && PATH=$BUILD:$PATH bash -e -o pipefail <(block slurm)) || return
+    done
+    "$mmaref" merge --json "$folder"/shard-*.json | cmp - "$folder/whole"
+}
+try 'eight shards of an array of Slurm' slurm
+merged_files() { as_it_stands files > "$folder/merged" && (cd "$folder" && "$mmaref" run tests/vectors/coverage.*.vec) | cmp - "$folder/merged"; }
+try 'shards of files' merged_files
+awk 'BEGIN { for (i = 0; i < 80; i++) { for (k = 0; k < 32; k++) printf "%s%d", k ? "," : "", (i * 7 + k * k) % 19; print "" } }' > "$folder/a.csv"
+awk 'BEGIN { for (i = 0; i < 32; i++) { for (k = 0; k < 24; k++) printf "%s%g", k ? "," : "", (i * k % 13) / 8; print "" } }' > "$folder/b.csv"
+product() { "$mmaref" gemm m16n8k16.f32.f16.f16.f32 --a "$folder/a.csv" --b "$folder/b.csv" --arith sm_90 "$@"; }
+merged_rows() { as_it_stands gemm && product | cmp - "$folder/d.txt"; }
+try 'rows of a product' merged_rows
+same_result() { "$mmaref" merge --json "$folder"/rows-*.json | cmp - <(product --shard 1/1); }
+try 'their result' same_result
+try 'a shard in threads' cmp <(product --shard 2/3 -j3) "$folder/rows-2.json"
+
+# ---- Cases -----------------------------------------------------------------
+
+# Differences and skipped cases are told in the order of the files.
+sed 's/^d 0/d 1/; s/^d bc/d bd/' tests/vectors/coverage.sm_90.vec > "$folder/wrong.vec"
+whole_text() { (cd "$folder" && "$mmaref" run wrong.vec tests/vectors/mac16.vec wrong.vec) > "$folder/text"; [ $? -eq 1 ]; }
+try 'a file with wrong results' whole_text
+in_shards() { # N, OPTION...: the text of the whole, and status 1
+    local i of=$1
+    rm -f "$folder"/*.json
+    for ((i = 1; i <= of; i++)); do
+        (cd "$folder" && "$mmaref" run --shard "$i/$of" "${@:2}" wrong.vec tests/vectors/mac16.vec wrong.vec) > "$folder/$i.json"
+        [ $? -le 1 ] || return
+    done
+    "$mmaref" merge "$folder"/*.json > "$folder/merged"
+    [ $? -eq 1 ] && cmp "$folder/merged" "$folder/text"
+}
+for of in 1 2 5 97; do try "differences of $of shards" in_shards $of; done
+try 'differences of three shards in threads' in_shards 3 -j 3
+in_threads() { (cd "$folder" && "$mmaref" run -j3 wrong.vec tests/vectors/mac16.vec wrong.vec) | cmp - "$folder/text"; }
+try 'differences of threads' in_threads
+in_steps() { # results of results
+    "$mmaref" merge --allow-missing --json "$folder/1.json" "$folder/3.json" > "$folder/odd"
+    "$mmaref" merge "$folder/2.json" "$folder/odd" | cmp - "$folder/text"
+}
+try 'merged in steps' in_steps
+laid_out() { # by another program
+    jq . "$folder/2.json" > "$folder/2.laid" && jq -c . "$folder/3.json" > "$folder/3.laid" &&
+        "$mmaref" merge "$folder"/1.json "$folder"/?.laid | cmp - "$folder/text"
+}
+try 'JSON in another layout' laid_out
+one_digest() { # digest changes with any word
+    [ "$(sed '0,/^a 0/s/^a 0/a 1/; 0,/^a 3/s/^a 3/a 2/' "$folder/cases.vec" | "$mmaref" run --json - | jq .digest)" != "$(jq .digest "$folder/whole")" ]
+}
+try 'a digest over the operands' one_digest
+filled_alike() { cmp <("$mmaref" run --fill tests/vectors/coverage.sm_80.vec) <("$mmaref" run --fill -j3 tests/vectors/coverage.sm_80.vec); }
+try 'threads fill in what one does, comments included' filled_alike
+interleaved() { # INSN: cases of three shards, taken in turns, are those of the whole
+    local i
+    for i in 1 2 3; do
+        "$mmaref" gen "$1" --count 7 --shard $i/3 | sed 1d > "$folder/part$i"
+    done
+    "$mmaref" gen "$1" --count 7 | sed 1d |
+        awk -v folder="$folder" 'BEGIN { part = 1 } { getline line < (folder "/part" part); if (line != $0) exit 1
+            if ($0 == "end") part = part % 3 + 1 }'
+}
+for insn in $f16 mac16 movmatrix ldmatrix.m8n8.x4.trans.shared.b16 sp.m16n8k64.s32.u4.u4.s32; do
+    try "gen --shard $insn" interleaved $insn
+    try "gen -j3 $insn" cmp <("$mmaref" gen $insn --count 300 --style corners) <("$mmaref" gen $insn --count 300 --style corners -j3)
+done
+
+# ---- Refusals --------------------------------------------------------------
+
+says() { # STATUS, TEXT, ARGUMENT...
+    local status=$1 text=$2 output
+    shift 2
+    output=$("$mmaref" "$@" 2>&1)
+    [ $? -eq "$status" ] && [[ $output == *"$text"* ]] || { echo "$output"; return 1; }
+}
+need in_shards 3
+try 'a shard is missing' says 2 'shard 2 of 3 is missing' merge "$folder/1.json" "$folder/3.json"
+try 'it may be' says 1 'failed' merge --allow-missing "$folder/1.json" "$folder/3.json"
+try 'a shard comes twice' says 2 "'shard 1 of 3': there are two results of it" merge "$folder/1.json" "$folder/1.json"
+product --shard 1/3 > "$folder/rows"
+try 'a result of another command' says 2 "a result of 'gemm', but those before have 'run'" merge "$folder/1.json" "$folder/rows"
+"$mmaref" gemm m16n8k16.f32.f16.f16.f32 --a "$folder/a.csv" --b "$folder/b.csv" --arith sm_80 --shard 2/3 > "$folder/other"
+try 'a result of another question' says 2 'it answers' merge "$folder/rows" "$folder/other"
+"$mmaref" gen $f16 --count 20 --shard 2/3 | "$mmaref" run --is-shard 2/3 - > "$folder/short"
+try 'an input that ended early' says 2 'an input ended early' merge "$folder/1.json" "$folder/short"
+try 'another number of shards' says 2 "its shards are '97'" merge "$folder/1.json" \
+    <(cd "$folder" && "$mmaref" run --shard 3/97 wrong.vec tests/vectors/mac16.vec wrong.vec)
+try 'other tables' says 2 'its tables are' merge "$folder/1.json" <(sed 's/"tables": "./"tables": "x/' "$folder/2.json")
+spoilt() { # SED-SCRIPT
+    sed "$1" "$folder/1.json" > "$folder/spoilt"
+    ! "$mmaref" merge --allow-missing "$folder/spoilt" > "$folder/out" 2> "$folder/err" && [ ! -s "$folder/out" ] &&
+        [ "$(wc -l < "$folder/err")" -eq 1 ]
+}
+for script in 's/"shards": \[1/&,7/' 's/"counts"/"count"/' '$d' 's/"number": [0-9]/"number": -1/' 's/"items"/"of"/' 's/"digest": "/&x/' \
+    's/"of": 3/"of": 0/' 's/"passed": [0-9]*/&.5/' '1d' 's/}$/]/' 's/"text": "/"text": /' 's/\[1\]/[]/' 's/"tables".*//'; do
+    try "a result with $script" spoilt "$script"
+done
+cut() { # every beginning of a result
+    local length
+    for ((length = 0; length < 400; length++)); do
+        head -c $length "$folder/1.json" > "$folder/spoilt"
+        ! "$mmaref" merge --allow-missing "$folder/spoilt" > "$folder/out" 2> "$folder/err" || return
+    done
+}
+try 'a result that was cut off' cut
+for shard in 0/3 4/3 1 1/ /3 x/3 1/x 1/0 1/65537 -1/3 1/3x; do
+    try "shard $shard" says 2 'shard' run --shard "$shard" "$folder/wrong.vec"
+done
+try 'a shard of gemm without an arithmetic' says 2 'one --arith' gemm m16n8k16.f32.f16.f16.f32 --a "$folder/a.csv" --b "$folder/b.csv" \
+    --compare exact,sm_90 --shard 1/2
+try 'coverage of a shard' says 2 'it is told of whole files' run --coverage --shard 1/2 "$folder/wrong.vec"
+try 'both kinds of shard' says 2 'exclude each other' run --is-shard 1/2 --shard 1/2 "$folder/wrong.vec"
+try 'filled cases are no result' says 2 '--fill prints vectors' run --fill --json "$folder/wrong.vec"
+try 'no threads' says 2 'at least 1' run -j0 "$folder/wrong.vec"
+finish
