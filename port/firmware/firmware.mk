@@ -14,6 +14,7 @@ FIRMWARE_CFLAGS ?=
 FIRMWARE_PROGRAM ?=
 FIRMWARE_QEMU ?=
 HARDWARE ?=
+SHARD ?=
 FIRMWARE_TIMEOUT ?= 600
 SELFTEST_BOARD ?= mps2-an385
 
@@ -31,6 +32,8 @@ firmware_bare_link = -nostdlib -T $(firmware_dir)/link.ld \
 firmware_qemu := -display none -monitor none -serial stdio $(FIRMWARE_QEMU)
 firmware_semihosting := -semihosting-config enable=on,target=native
 firmware_comma := ,
+# SHARD=3/8 as the flags of hardware.c.
+firmware_shard := $(if $(SHARD),$(addprefix -DHARDWARE_SHARD,$(join = S=,$(subst /, ,$(SHARD)))))
 
 # Reads a board file, which sets board_...; leaves how to compile and how to run
 # in variables of that board.
@@ -50,8 +53,8 @@ firmware_compile_$(1) := $$(board_prefix)gcc -std=$$(board_standard) $$(board_cp
 	-I$$(GENERATED) -I$$(SRC) -I$$(firmware_dir) $$(board_defines) $$(FIRMWARE_CFLAGS) \
 	$$(addprefix $$(firmware_dir)/,$$(firmware_sources) $$(board_sources)) $$(LIB_SOURCES)
 firmware_selftest_$(1) := $$(firmware_dir)/main.c -lgcc
-firmware_hardware_$(1) := $$(HARDWARE) $$(addprefix $$(firmware_dir)/,hardware.c hardware_draw.c hardware_mma.c \
-	hardware_mac16.c ../host/draw.c $$(board_unit) $$(board_clock)) -lgcc
+firmware_hardware_$(1) := $$(HARDWARE) $$(firmware_shard) $$(addprefix $$(firmware_dir)/,hardware.c \
+	hardware_draw.c hardware_mma.c hardware_mac16.c ../host/draw.c $$(board_unit) $$(board_clock)) -lgcc
 firmware_measure_$(1) := -I$$(firmware_dir)/../cost $$(addprefix $$(firmware_dir)/../cost/,measure.c draw.c) -lgcc
 firmware_by_hand := $$(firmware_by_hand) $$(if $$(board_by_hand),$(1))
 firmware_program_$(1) := $$(FIRMWARE_PROGRAM) -lgcc

@@ -5,7 +5,8 @@
  * any case can be repeated alone, on any board.
  *
  * Set by the build, -DHARDWARE_...: SEED; ONLY the instructions with these words; CASES of each; FIRST case,
- * and COUNT of all cases or SECONDS; STOP at the first failure. And -DUNIT_ARITHMETIC, see unit/unit.h.
+ * and COUNT of all cases or SECONDS; SHARD of SHARDS, counted from 1; STOP at the first failure. And
+ * -DUNIT_ARITHMETIC, see unit/unit.h.
  */
 #include "firmware.h"
 #include "hardware.h"
@@ -26,6 +27,13 @@
 #endif
 #ifndef HARDWARE_SECONDS
 #define HARDWARE_SECONDS 0
+#endif
+#ifndef HARDWARE_SHARDS
+#define HARDWARE_SHARD 1
+#define HARDWARE_SHARDS 1
+#endif
+#if HARDWARE_SHARD < 1 || HARDWARE_SHARD > HARDWARE_SHARDS
+#error SHARD=I/N: I is 1 to N
 #endif
 #ifndef HARDWARE_STOP
 #define HARDWARE_STOP 0
@@ -197,6 +205,51 @@ static bool budget_left(const summary *s, uint32_t started)
 #endif
 }
 
+/* What all shards have to be asked alike. */
+static void print_question(void)
+{
+    tap_field(" \"question\": \"seed ", HARDWARE_SEED);
+    tap_field(", first ", HARDWARE_FIRST);
+#if HARDWARE_SECONDS > 0
+    tap_field(", seconds ", HARDWARE_SECONDS);
+#else
+    tap_field(", count ", HARDWARE_COUNT);
+#endif
+#ifdef HARDWARE_ONLY
+    firmware_print(", only ");
+    firmware_print(TEXT(HARDWARE_ONLY));
+#endif
+    firmware_print(", arithmetic ");
+    firmware_print(unit_text);
+    firmware_print("\",");
+}
+
+/* One line of JSON for mmaref merge. */
+static void print_result(const summary *s)
+{
+    mmaref_build build = { 0, 0, 0, 0 };
+
+    firmware_print("# result {\"command\": \"hardware\", \"tables\": \"");
+    if (mmaref_build_get(&build) == MMAREF_OK) {
+        tap_hex(build.tables_hash);
+    }
+    firmware_print("\",");
+    print_question();
+    tap_field(" \"of\": ", HARDWARE_SHARDS);
+    tap_field(", \"shards\": [", HARDWARE_SHARD);
+    tap_field("], \"counts\": {\"passed\": ", s->passed);
+    tap_field(", \"failed\": ", s->failed);
+    tap_field(", \"skipped\": ", s->skipped);
+    firmware_print("}, \"digest\": \"0000000000000000\", \"items\": [");
+    if (s->failed != 0) {
+        tap_field("{\"number\": ", s->first_failure);
+        tap_field(", \"text\": \"case ", s->first_failure);
+        tap_field(" is the first that fails in shard ", HARDWARE_SHARD);
+        firmware_print("\"}");
+    }
+    firmware_print("]}\n");
+}
+
 /* One line for a test rack: key=value words. */
 static void print_summary(const summary *s)
 {
@@ -265,7 +318,7 @@ static bool text_is_sound(void)
 
 int firmware_main(void)
 {
-    summary s = {0, 0, 0, HARDWARE_FIRST, 0};
+    summary s = {0, 0, 0, HARDWARE_FIRST + (HARDWARE_SHARD - 1), 0};
     tap_tally tally = {0, 0};
     uint32_t started = 0;
     bool sound = text_is_sound();
@@ -281,7 +334,7 @@ int firmware_main(void)
         if (verdict == HARDWARE_FAILED && s.failed++ == 0) {
             s.first_failure = s.next;
         }
-        s.next++;
+        s.next += HARDWARE_SHARDS;
     }
     if (s.passed == 0 && s.failed == 0) {
         firmware_print("# nothing was compared: model, arithmetic or unit lack every instruction that was asked for\n");
@@ -289,6 +342,7 @@ int firmware_main(void)
     tap_line(&tally, s.failed == 0 && s.passed != 0 ? "ok 1 - the unit equals the model"
                                                      : "not ok 1 - the unit equals the model");
     print_cost();
+    print_result(&s);
     print_summary(&s);
     return tap_close(&tally, true);
 }

@@ -69,6 +69,21 @@ try 'a unit of dot products: equal, step by step' compare dot "$dots" HARDWARE="
 try 'in many instructions' [ "$(of passed dot)" -gt 150 ]
 try 'a lost product is found' fails_because 'lane 0 register 0 .* elements differ' "$chained -DUNIT_FAULT=1" "$dots"
 
+# Two boards share the work; each tells its share as JSON.
+share() { # I, WORD...: the shard I of two
+    compare "$1" SHARD="$1/2" HARDWARE="$exact -DHARDWARE_ONLY=m16n8k16" "${@:2}"
+}
+try 'the first half' share 1
+try 'the second half' share 2
+merged() { "$BUILD/mmaref" merge "$folder/1.log" "$folder/2.log" > "$folder/merged"; }
+try 'merged' merged
+try 'both halves together' [ "$(cat "$folder/merged")" = "$(($(of passed 1) + $(of passed 2))) passed, 0 failed, $(($(of skipped 1) + $(of skipped 2))) skipped" ]
+try 'neither is empty' [ $(($(of passed 1) * $(of passed 2))) -gt 0 ]
+fails_in_both() { ! compare 2 SHARD=2/2 HARDWARE="$exact -DHARDWARE_ONLY=m16n8k16 -DUNIT_FAULT=UNIT_STUCK_BIT" && ! merged && grep -q '^case [0-9]* is the first that fails in shard 2$' "$folder/merged"; }
+try 'a failure in one of them' fails_in_both
+no_shard() { ! share 3 && grep -q 'SHARD=I/N' "$folder/3.log"; }
+try 'no such shard' no_shard
+
 # A range of cases that this build has none of.
 nothing() { ! compare nothing HARDWARE="-DMMAREF_WITHOUT_MAC16 -DHARDWARE_FIRST=$1 -DHARDWARE_COUNT=1"; }
 mac16=$("$BUILD/mmaref" list | grep -n '^mac16$' | cut -d: -f1)
