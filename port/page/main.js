@@ -93,6 +93,7 @@ byId('chip').addEventListener('change', event => {
   draw();
 });
 window.addEventListener('hashchange', restore);
+// For the console, and for tests.
 window.mmaref = { run: (args, stdin) => run(commandModule, args, { stdin }), counters, answers, state, openInstruction, expression };
 restore();
 document.body.dataset.ready = 'yes';

@@ -31,11 +31,15 @@ function drawings(text) {
   });
 }
 
+/** The arithmetic of a chip's name; other names stand for themselves. */
+const profileOf = name => name && (askJson(['chips', name])?.[0]?.profile ?? name);
+
 function drawSums(rows, root) {
   const answer = ask(dotArgs('--explain'));
   if (answer.status !== 0) return root.replaceChildren(refusal(answer));
   const differing = rows.find(row => row.pattern !== rows[0].pattern)?.arithmetic;
-  const opened = new Set([state.arith || rows[0].arithmetic, state.arith ? '' : differing, ownArith()]);
+  const chosen = profileOf(state.arith);
+  const opened = new Set([chosen || rows[0].arithmetic, chosen ? '' : differing, ownArith()]);
   root.replaceChildren(element('h2', {}, 'The sum, bit by bit'),
     element('p', {}, 'Terms are aligned to the maximum exponent of a step; what stands behind the bar fell off the grid.'),
     ...drawings(answer.stdout).map(({ name, lines }) => element('details', { open: opened.has(name), class: 'sum' },

@@ -26,6 +26,15 @@ async function sums({ page, address }) {
   same(await page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('a')), '0x1.8p-3,inf', 'numbers are kept in the address');
 }
 
+/** Which sums are open: that of the chip, or the exact one and the first that differs. */
+async function opened({ page, address }) {
+  for (const [arith, expected] of [['h100', 'sm_90'], ['sm_80', 'sm_80'], ['', 'exact,sm_80']]) {
+    await open(page, address, `#${half}///${arith}?panel=numbers`);
+    const names = await page.$$eval('details.sum[open] summary', found => found.map(one => one.textContent.split(':')[0]).join());
+    same(names, expected, `sums that are open with '${arith}' chosen`);
+  }
+}
+
 async function own({ page, address }) {
   await open(page, address, `#${half}?panel=numbers&own=custom`);
   const names = await texts(page, '#own th[scope="row"]');
@@ -63,6 +72,7 @@ async function wholeCases({ page, address }) {
 export async function numbers(context) {
   await sums(context);
   await asHost(context.page, 'numbers');
+  await opened(context);
   await own(context);
   await asHost(context.page, 'a block of one\'s own');
   await wholeCases(context);
