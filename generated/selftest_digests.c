@@ -1165,6 +1165,7 @@ const mmaref_selftest_case mmaref_selftest_aimed[MMAREF_SELFTEST_AIMED] = {
     { 865, 0x1ff, 0x9e3779b1, 0xce95cce5 }, /* wmma.mma.sync.aligned.row.row.m16n16k16.f32.f16 */
     { 971, 0x1f3, 0x3c6ef362, 0x702182c2 }, /* wmma.mma.sync.aligned.row.row.m16n16k8.f32.tf32.tf32.f32 */
     { 971, 0x003, 0xdaa66d13, 0x430760b5 }, /* wmma.mma.sync.aligned.row.row.m16n16k8.f32.tf32.tf32.f32 */
+    { 0,   0x000, 0x9e3779b1, 0x588b68c8 }, /* mac16 */
 };
 
 /* What look-ups answer, by the records of the specification. */

@@ -439,6 +439,31 @@ static void test_digest(test_run *run, uint16_t id)
     put_digest(run, passed, stream.digest, mmaref_selftest_digests[id], stream.status);
 }
 
+/* The outer product of all lanes at every place of the pools, of X and Y and of their complement: a bit of them that
+ * is stuck shows. */
+static void aim_mac16(test_run *run, mmaref_stream *stream)
+{
+    mmaref_amx *amx = &run->memory->operands.amx;
+    uint8_t number;
+    uint16_t i;
+
+    for (number = 0; number < 16; number++) {
+        uint64_t offset = 64u * (number / 2u);
+        if ((number & 1) == 0) {
+            mmaref_stream_bytes(stream, amx->x, sizeof amx->x);
+            mmaref_stream_bytes(stream, amx->y, sizeof amx->y);
+        } else {
+            for (i = 0; i < sizeof amx->x; i++) {
+                amx->x[i] = (uint8_t)(amx->x[i] ^ 0xff);
+                amx->y[i] = (uint8_t)(amx->y[i] ^ 0xff);
+            }
+        }
+        mmaref_stream_bytes(stream, amx->z[0], sizeof amx->z);
+        mmaref_stream_check(stream, mmaref_mac16(amx, (uint64_t)1 << 62 | offset << 10 | offset));
+        mmaref_stream_digest_bytes(stream, amx->z[0], sizeof amx->z);
+    }
+}
+
 /* A case whose operands tell the rows of arithmetic from each other, under the profiles whose rows it tells. */
 static void test_aimed(test_run *run, uint16_t number)
 {
@@ -456,6 +481,10 @@ static void test_aimed(test_run *run, uint16_t number)
     }
     announce(run, " aimed ", run->memory->name, NULL);
     mmaref_stream_start(&stream, "");
+    stream.state = aimed->seed;
+    if (mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
+        aim_mac16(run, &stream);
+    }
     for (profile = 0; profile < MMAREF_PROFILES; profile++) {
         if ((profiles >> profile & 1) != 0) {
             stream.state = aimed->seed;

@@ -58,6 +58,7 @@ end
 
 -- The aimed cases of an instruction and a seed: one for each profile of a mask, each from the start of the stream.
 function cases.aimed(text, seed, mask, order)
+  if text == "mac16" then return operands.aimed_mac16(stream.generator_from(seed)) end
   local it = model.instruction(text)
   if not it then return nil end
   local list = {}

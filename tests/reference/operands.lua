@@ -104,4 +104,24 @@ function operands.mac16(case, next)
   return given
 end
 
+--- The aimed cases of mac16: every place of the pools, each with X and Y and with their complement.
+function operands.aimed_mac16(next)
+  local list = {}
+  for c = 0, 15 do
+    local offset, given = 64 * (c // 2), { insn = "mac16" }
+    given.operand = 1 << 62 | offset << 10 | offset
+    if c & 1 == 0 then
+      given.x, given.y = operands.words(128, next), operands.words(128, next)
+    else
+      given.x, given.y = {}, {}
+      for i = 1, 128 do
+        given.x[i], given.y[i] = list[c].x[i] ~ 0xFFFFFFFF, list[c].y[i] ~ 0xFFFFFFFF
+      end
+    end
+    given.z = operands.words(1024, next)
+    list[c + 1] = given
+  end
+  return list
+end
+
 return operands

@@ -3,7 +3,9 @@
 # The self-test notices what is wrong with the tables: single bits flipped on the host, under the digest of the tables and
 # without it, and in the flash of an emulated Cortex-M3; every row of arithmetic in the place of every other.
 # COUNT=2000 WITHOUT=2000 tests/run flips draws more: with the digest and without it.
-# Takes 75 s.
+# Then faults of the machine: stuck bits, dropped lanes, another profile's row; MACHINE=board adds those on the Cortex-M3,
+# which take minutes.
+# Takes 85 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
@@ -82,4 +84,24 @@ if seq "$on_board" | xargs -P 2 -I N bash -c 'board_flip N' > "$folder/board.out
 else
     fail "$on_board bits of the flash of a Cortex-M3" "$(cat "$folder/board.out")"
 fi
+
+# Faults of the machine, between the self-test and the library.
+wraps='-Wl,--wrap=mmaref_mma -Wl,--wrap=mmaref_mac16 -Wl,--wrap=mmaref_ldmatrix -Wl,--wrap=mmaref_stmatrix
+    -Wl,--wrap=mmaref_profile_get'
+# shellcheck disable=SC2086 # a list of words
+machine_faults_host() {
+    gcc -std=gnu99 -O2 -DHOST -Isrc -Igenerated $wraps tests/builds/machine_faults.c src/*.c generated/*.c \
+        -o "$folder/machine_faults" && "$folder/machine_faults"
+}
+machine_faults_board() {
+    make program-mps2-an385 FIRMWARE_PROGRAM="$PWD/tests/builds/machine_faults.c" FIRMWARE_CFLAGS="$(tr '\n' ' ' <<< "$wraps")" \
+        BUILD="$folder"
+}
+for target in host ${MACHINE:-}; do
+    if "machine_faults_$target" > "$folder/faults.$target" 2>&1; then
+        pass "faults of the machine, on a $target: all $(grep -c '^ok' "$folder/faults.$target") kinds found"
+    else
+        fail "faults of the machine, on a $target" "$(cat "$folder/faults.$target")"
+    fi
+done
 finish
