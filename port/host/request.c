@@ -43,18 +43,34 @@ mmaref_status target_accepts(const target_request *wanted, const mmaref_instruct
                           wanted->ptx_version, error);
 }
 
+/* What refuses a request whatever the instruction: an unknown name or version, or a target that came later; of that the
+ * lowest version that has the target and an instruction. */
+static void refusal_of_all(const target_request *wanted, mmaref_error *error)
+{
+    mmaref_instruction any;
+    mmaref_error refusal;
+    mmaref_status status;
+    uint16_t id;
+
+    memset(error, 0, sizeof *error);
+    for (id = 0; (status = mmaref_instruction_at(id, &any)) == MMAREF_OK || status == MMAREF_E_LEFT_OUT; id++) {
+        if (status != MMAREF_OK || target_accepts(wanted, &any, &refusal) == MMAREF_OK ||
+            refusal.reason == MMAREF_REASON_NOT_OF_PTX) {
+            continue;
+        }
+        if (error->status == MMAREF_OK || refusal.bits < error->bits) {
+            *error = refusal;
+        }
+    }
+}
+
 /* Complains about a request that no instruction can answer. */
 static int check_request(const char *ptx, const target_request *wanted)
 {
-    mmaref_instruction any;
     mmaref_error error;
     char reason[80], version[8];
-    uint16_t id = 0;
 
-    while (mmaref_instruction_at(id, &any) == MMAREF_E_LEFT_OUT) {
-        id++;
-    }
-    (void)target_accepts(wanted, &any, &error);
+    refusal_of_all(wanted, &error);
     switch (error.reason) {
     case MMAREF_REASON_NO_VERSION:
         return host_complain("--ptx", ptx, strlen(ptx), mmaref_reason_text(error.reason),
@@ -62,7 +78,7 @@ static int check_request(const char *ptx, const target_request *wanted)
     case MMAREF_REASON_NO_TARGET:
         return complain_target(wanted->target, &error);
     case MMAREF_REASON_TARGET_OF_LATER_VERSION:
-        snprintf(reason, sizeof reason, "%s came with PTX %s", wanted->target, version_text(error.bits, version));
+        snprintf(reason, sizeof reason, "%s needs PTX %s", wanted->target, version_text(error.bits, version));
         return host_complain("--ptx", ptx, strlen(ptx), reason, NULL);
     default:
         return EXIT_EQUAL;

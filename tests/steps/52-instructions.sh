@@ -83,7 +83,7 @@ for pair in "9.9=$version" 8.9=8.8 6.7=6.5 5.0=6.0; do
 done
 try 'a target that no other is near: all of them are named' \
     grep -q "'gfx': no target.*; there are sm_70 sm_72 .* sm_121f\( \|$\)" <<< "$("$BUILD/mmaref" list --target gfx 2>&1)"
-try 'a target that came with a later version' grep -q "'8.7': sm_120f came with PTX 8.8" \
+try 'a target that came with a later version' grep -q "'8.7': sm_120f needs PTX 8.8" \
     <<< "$("$BUILD/mmaref" list --target sm_120f --ptx 8.7 2>&1)"
 try 'the old name of sm_110a' cmp <("$BUILD/mmaref" list --target sm_101a) <("$BUILD/mmaref" list --target sm_110a)
 try 'mac16 is on no target' grep -q "'mac16': no instruction of PTX" <<< "$(reason_of --target sm_90 mac16)"
