@@ -144,11 +144,8 @@ MMAREF_INLINE bool open_pattern(const mmaref_step *step, const mmaref_format_row
     uint32_t hidden = (uint32_t)1 << type->fraction_bits, fraction = bits & (hidden - 1);
     uint32_t ones = ((uint32_t)1 << type->exponent_bits) - 1, top = bits >> type->fraction_bits, field = top & ones;
     bool negative = (top & (ones + 1)) != 0;
-    const mmaref_dot_rules *rules = step->rules;
 
-    v->plus = rules->coverage == NULL &&
-              (rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS ||
-               (rules->rounding != MMAREF_ROUND_DOWN && step->accumulates && !negative));
+    v->plus = step->rules->coverage == NULL; /* of a zero the sign is looked at behind */
     if (field - 1 < ones - 1) {
         open_finite(step, negative, hidden | fraction, type->fraction_bits,
                     (int32_t)field - (int32_t)type->bias - (int32_t)type->fraction_bits, v);
@@ -265,6 +262,15 @@ MMAREF_NOINLINE static bool take_one(const mmaref_step *step, running *v, unsign
     return true;
 }
 
+/* Whether a sum of zeros that begins with a pattern of a type is +0. */
+static bool is_plus(const mmaref_step *step, const mmaref_format_row *type, uint64_t bits)
+{
+    bool negative = (bits >> (type->fraction_bits + type->exponent_bits) & 1) != 0;
+
+    return step->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS ||
+           (step->rules->rounding != MMAREF_ROUND_DOWN && step->accumulates && !negative);
+}
+
 bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
     const mmaref_tile *tile = step->tile;
@@ -286,7 +292,7 @@ bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
         }
         k++;
     }
-    if (k == step->first) {
+    if (k == step->first || (v.value == 0 && !is_plus(step, type, *value))) {
         return false;
     }
     step->first = (uint8_t)k;

@@ -551,15 +551,24 @@ static bool unpack_line(mmaref_tile *tile, uint8_t line)
     return (seen & (tile->lane_bits == 8 ? 0x40u : 0x4000u) * BOTH) != 0;
 }
 
+/* Not inlined: avr-gcc 5.4 fails on it. */
+MMAREF_NOINLINE static bool has_specials(const mmaref_format_row *format)
+{
+    return format->special != MMAREF_SPECIAL_NONE;
+}
+
 MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line)
 {
     uint16_t bit = (uint16_t)(1u << line);
-    bool special = format_of(tile, line)->special != MMAREF_SPECIAL_NONE;
+    bool special;
 
     if (tile->unpacked) {
         special = unpack_line(tile, line);
-    } else if (tile->work != NULL) {
-        gather_line(tile, line);
+    } else {
+        special = has_specials(format_of(tile, line));
+        if (tile->work != NULL) {
+            gather_line(tile, line);
+        }
     }
     if (MMAREF_HAS_SCALE && tile->chunks != 0) {
         special = load_scales(tile, line) || special;
