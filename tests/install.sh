@@ -39,6 +39,7 @@ test      librsvg2-bin               rsvg-convert
 test      libxml2-utils              xmllint
 test      jq                         jq
 test      fonts-dejavu-core          /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
+prove     frama-c-base               frama-c
 cosim     verilator                  verilator
 cosim     iverilog                   iverilog
 cosim     yosys                      yosys

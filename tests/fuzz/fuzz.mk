@@ -18,6 +18,12 @@ fuzz:
 	@$(MAKE) -s -j $(shell nproc) fuzz-programs
 	@SECONDS_EACH=$(or $(SECONDS),600) tests/fuzz/fuzz.sh
 
+## prove: Frama-C's Eva over mac16, integers and moves, with any operands; its alarms are those of tests/prove/alarms.txt
+.PHONY: prove
+prove:
+	@tests/install.sh build prove
+	@tests/prove/prove.sh
+
 fuzz-programs: $(FUZZ_TARGETS)
 
 vpath %.c tests/fuzz port/dpi port/vpi
