@@ -115,7 +115,7 @@ check: compiler
 ## test: everything that CI checks; installs what it lacks
 .PHONY: test
 test:
-	@tests/install.sh build lua selftest riscv boards test cosim wasm page package
+	@tests/install.sh build lua selftest riscv boards test cosim wasm node page package
 	@tests/run
 
 ## clean: remove build/

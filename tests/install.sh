@@ -38,6 +38,7 @@ test      ca-certificates            /etc/ssl/certs/ca-certificates.crt
 test      librsvg2-bin               rsvg-convert
 test      libxml2-utils              xmllint
 test      jq                         jq
+test      parallel                   parallel
 test      fonts-dejavu-core          /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
 prove     frama-c-base               frama-c
 cosim     verilator                  verilator
@@ -48,10 +49,9 @@ wasm      clang                      clang
 wasm      lld                        wasm-ld
 wasm      wasi-libc                  /usr/share/doc/wasi-libc
 wasm      libclang-rt-14-dev-wasm32  /usr/share/doc/libclang-rt-14-dev-wasm32
-wasm      nodejs                     node
-wasm      npm                        npm
+node      nodejs                     node
+node      npm                        npm
 page      chromium                   chromium
-test      parallel                   parallel
 package   cmake                      cmake
 package   meson                      meson
 package   pkgconf                    pkg-config
@@ -75,10 +75,11 @@ is_there() { # package, proof
 }
 
 missing_of() { # GROUP...
-    local group of package proof
+    local group of package proof named=' '
     for group in "$@"; do
         while read -r of package proof; do
-            if [ "$of" = "$group" ] && ! is_there "$package" "$proof"; then
+            if [ "$of" = "$group" ] && [[ $named != *" $package "* ]] && ! is_there "$package" "$proof"; then
+                named+="$package "
                 echo "$package"
             fi
         done <<< "$packages"

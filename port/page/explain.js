@@ -37,6 +37,7 @@ function feedsBox(at) {
 }
 
 function drawExplanation(root, at) {
+  byId('looked').textContent = at ? `${at.operand}${at.element} of lane ${at.lane}: row ${at.place.row}, column ${at.place.column}` : '';
   if (!at) {
     root.replaceChildren(element('p', {}, 'Point at a cell, or walk through a table with Tab and the arrow keys. Enter keeps the cell in the '
       + 'address of this page and copies C for its row and column.'));
@@ -48,7 +49,6 @@ function drawExplanation(root, at) {
   const steps = stepsOf(at);
   const rows = (steps ?? []).map(step => [step.name, String(step.value), [step.formula, step.with_numbers, step.holds].filter(Boolean).join('\n')]);
   root.replaceChildren(...[
-    element('h2', {}, `${at.operand}${at.element} of lane ${at.lane}`),
     element('p', {}, first.replace(/ in \S+$/, '')),
     steps ? table('The formula', ['name', 'value', 'formula'], rows, { class: 'list lines' }) : refusal(answer),
     sourceOf(at.operand),

@@ -237,7 +237,7 @@ const layoutsPanel = {
     box.append(...operands.map(drawOperand));
     listenTo(box);
     root.append(layoutControls(root), element('div', { class: 'split' }, box,
-      element('aside', { 'aria-label': 'the element looked at' }, element('div', { id: 'explanation', 'aria-live': 'polite' }), exportBox(operands))),
+      element('aside', { 'aria-label': 'the element looked at' }, element('h2', { id: 'looked', 'aria-live': 'polite' }), element('div', { id: 'explanation' }), exportBox(operands))),
       memoryNotes());
     lookAtKept();
   },

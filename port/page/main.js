@@ -92,6 +92,7 @@ byId('chip').addEventListener('change', event => {
   state.arith = event.target.value;
   draw();
 });
+byId('skip').addEventListener('click', () => byId('main').focus());
 window.addEventListener('hashchange', restore);
 // For the console, and for tests.
 window.mmaref = { run: (args, stdin) => run(commandModule, args, { stdin }), counters, answers, state, openInstruction, expression };

@@ -58,8 +58,8 @@ async function looking({ page, address }) {
 
   // The formula, as the command prints it.
   await page.hover('table[data-operand="b"] td[data-at="20"]');
-  await page.waitForSelector('#explanation h2');
-  const [index, ofLane] = /b(\d+) of lane (\d+)/.exec(await text(page, '#explanation h2')).slice(1);
+  await page.waitForFunction(() => document.getElementById('looked').textContent.startsWith('b'));
+  const [index, ofLane] = /b(\d+) of lane (\d+)/.exec(await text(page, '#looked')).slice(1);
   const steps = hostJson('explain', half, 'b', ofLane, index);
   const shown = await texts(page, '#explanation tbody tr td:first-child');
   same(shown.join(), steps.map(step => step.name).join(), 'the formula, step by step');
@@ -85,6 +85,20 @@ async function expressions({ page, address }) {
       }
     }
     ok(checked > 30 && wrong === 0, `C for ${checked} elements of ${insn}, ${wrong} wrong`);
+  }
+}
+
+/** Cells that have the same colour, by what colours stand for. */
+async function colours({ page, address }) {
+  const keys = { lane: one => one.register.lane, register: one => one.register.register, element: one => one.element,
+    byte: one => 4 * one.register.register + (one.register.bit >> 3) };
+  for (const by of Object.keys(keys)) {
+    await open(page, address, `#${half}?by=${by}`);
+    const drawn = await page.$$eval('table[data-operand="a"] td[data-at]', found => found.map(td => [td.dataset.at, getComputedStyle(td).backgroundColor]));
+    const rows = hostJson('layout', half, 'a', '--each');
+    const pairs = new Set(drawn.map(([at, colour]) => `${keys[by](rows[at])} ${colour}`));
+    const count = new Set(rows.map(keys[by])).size;
+    ok(pairs.size === count && new Set(drawn.map(([, colour]) => colour)).size === count, `by ${by} there are ${count} colours`);
   }
 }
 
@@ -137,6 +151,7 @@ export async function layouts(context) {
   await tables(context);
   await looking(context);
   await expressions(context);
+  await colours(context);
   await keyboard(context);
   await exported(context);
   await links(context);

@@ -104,3 +104,28 @@ export async function reuse({ page, address }) {
   ok(/does not multiply/.test(await text(page, '#result .refusal')), 'another instruction is refused in the words of the command');
   await asHost(page, 'reuse');
 }
+
+// ---- All of them by keyboard --------------------------------------------------------------------
+
+export async function keyboard({ page, address }) {
+  const insn = 'mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.block_scale.scale_vec::1X.f32.e4m3.e4m3.f32.ue8m0';
+  await open(page, address, `#${insn}`);
+  const names = await texts(page, '[role="tab"]');
+  await page.focus('[role="tab"][aria-selected="true"]');
+  for (const name of names) {
+    same(await page.$eval('[role="tab"][aria-selected="true"]', tab => tab.innerText), name, `arrow keys open ${name}`);
+    const panel = await page.$eval('#main', main => main.dataset.panel);
+    await press(page, 'Tab');
+    ok(await page.evaluate(() => document.getElementById('main').contains(document.activeElement)), `Tab leads into ${name}`);
+    ok(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle !== 'none'), 'and the focus is seen');
+    await page.keyboard.down('Shift');
+    await press(page, 'Tab');
+    await page.keyboard.up('Shift');
+    same(await page.evaluate(() => document.activeElement.id), `tab-${panel}`, 'Shift and Tab lead back');
+    await press(page, 'ArrowRight');
+  }
+  same(await page.$eval('#main', main => main.dataset.panel), 'layouts', 'behind the last panel is the first');
+  await open(page, address, '');
+  await press(page, 'Tab', 'Enter');
+  same(await page.evaluate(() => document.activeElement.id), 'main', 'the first Tab offers to skip to the panel');
+}

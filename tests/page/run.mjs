@@ -5,11 +5,11 @@ import { every } from './every.mjs';
 import { find } from './find.mjs';
 import { layouts } from './layouts.mjs';
 import { numbers } from './numbers.mjs';
-import { banks, reuse, scale, sparse } from './panels.mjs';
+import { banks, keyboard, reuse, scale, sparse } from './panels.mjs';
 import { seen } from './seen.mjs';
 import { speed } from './speed.mjs';
 
-const all = { find, layouts, numbers, banks, sparse, scale, reuse, seen, every, speed };
+const all = { find, layouts, numbers, banks, sparse, scale, reuse, keyboard, seen, every, speed };
 const named = process.argv.slice(5);
 const context = await start();
 try {
