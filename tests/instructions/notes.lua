@@ -3,7 +3,7 @@
 -- notes and sections of 9.1 and 9.4 add to them, read from the text a second time: not from generator/spec. Every
 -- note that speaks of an instruction holds for it.
 --
--- A note: { words that the instruction must all have; alternatives as lists; `unless` a word that it must not have;
+-- A note: { words that the instruction must all have; alternatives as lists; `unless` words that it must not have;
 -- ptx and targets that it asks for }.
 local notes = {}
 
@@ -139,7 +139,9 @@ local function has(words, wanted)
 end
 
 local function speaks_of(note, words)
-  if note.unless and words[note.unless] then return false end
+  for word in (note.unless or ""):gmatch("%S+") do
+    if words[word] then return false end
+  end
   for _, wanted in ipairs(note) do
     if not has(words, wanted) then return false end
   end
