@@ -11,13 +11,16 @@
 
 #define MMAREF_UNLIMITED 255
 #define MMAREF_NO_FLOOR (-32767 - 1)
+/* The format of one's own that a block describes, beside the types MMAREF_TYPE_F16 ... */
+#define MMAREF_TYPE_OWN 31
 
 /* `align`: What becomes of the bits of a term below the last one that it keeps. */
 enum {
     MMAREF_ALIGN_TRUNCATE     = 0, /* The magnitude loses them. */
     MMAREF_ALIGN_FLOOR        = 1, /* The value is rounded down: two's complement loses them. */
     MMAREF_ALIGN_JAM          = 2, /* The last bit kept is set where any of them is: a sticky bit. */
-    MMAREF_ALIGN_NEAREST_EVEN = 3  /* The magnitude is rounded to nearest, ties to even. */
+    MMAREF_ALIGN_NEAREST_EVEN = 3, /* The magnitude is rounded to nearest, ties to even. */
+    MMAREF_ALIGN_STICKY       = 4  /* The magnitude loses them; the rounding of the sum sees whether any term lost any. */
 };
 
 /* `accumulate`: Where C enters. */
@@ -33,13 +36,18 @@ enum {
     MMAREF_ROUND_NEAREST_EVEN = 1, /* To nearest, ties to even. */
     MMAREF_ROUND_DOWN         = 2, /* Toward minus infinity. */
     MMAREF_ROUND_UP           = 3, /* Toward plus infinity. */
-    MMAREF_ROUND_NEAREST_AWAY = 4  /* To nearest, ties away from zero. */
+    MMAREF_ROUND_NEAREST_AWAY = 4, /* To nearest, ties away from zero. */
+    MMAREF_ROUND_ODD          = 5, /* Toward zero; then the last bit kept is set where any was lost (round to odd). */
+    MMAREF_ROUND_STOCHASTIC   = 6  /* Up in magnitude where what is lost and the caller's random word carry (mmaref_dot_add_random). */
 };
 
-/* `overflow`: What a finite sum too large for the type becomes. */
+/* `overflow`: What a finite sum too large for the type becomes. A type without infinity has its
+ * NaN there, or, without NaN, its largest number. A sum of integers wraps around unless this is
+ * saturate. */
 enum {
     MMAREF_OVERFLOW_INFINITY = 0, /* Infinity. */
-    MMAREF_OVERFLOW_ROUNDED  = 1  /* Infinity or the largest finite number, as the rounding says (IEEE 754). */
+    MMAREF_OVERFLOW_ROUNDED  = 1, /* Infinity or the largest finite number, as the rounding says (IEEE 754). */
+    MMAREF_OVERFLOW_SATURATE = 2  /* The largest finite number. */
 };
 
 /* `zero_sign`: The sign of a sum that is exactly zero. */
@@ -90,6 +98,21 @@ enum {
     MMAREF_TF32_WHOLE     = 1  /* All 32: 7f800001 is a NaN, and 00000001 times infinity is no NaN. */
 };
 
+/* `adder`: How a step adds its terms. */
+enum {
+    MMAREF_ADDER_WINDOW = 0, /* All at once, aligned to their maximum exponent. */
+    MMAREF_ADDER_TREE   = 1, /* Two by two, each sum rounded: the products in a tree, then the running value. */
+    MMAREF_ADDER_SORTED = 2  /* One by one, the largest magnitude first: sum so far and next term are a window of their own. */
+};
+
+/* `own_special`: What its largest exponent field means, by the numbers of MMAREF_SPECIAL_NONE
+ * and its like. */
+enum {
+    MMAREF_OWN_NONE = 0, /* Numbers, as every other field. */
+    MMAREF_OWN_IEEE = 1, /* Infinity where the fraction is zero, else NaN. */
+    MMAREF_OWN_NAN  = 2  /* Numbers, and NaN where the fraction is all ones. */
+};
+
 /* How floating-point products are summed: the part that the specification leaves open.
  *
  * K products are summed in steps of `products`. A step takes the maximum exponent of its non-zero
@@ -124,7 +147,9 @@ typedef struct {
     uint8_t result_bits;
     /* The type to which a step rounds. 0: the type of D. */
     uint8_t step_type;
-    /* MMAREF_OVERFLOW_... What a finite sum too large for the type becomes. */
+    /* MMAREF_OVERFLOW_... What a finite sum too large for the type becomes. A type without
+     * infinity has its NaN there, or, without NaN, its largest number. A sum of integers wraps
+     * around unless this is saturate. */
     uint8_t overflow;
     /* MMAREF_ZERO_... The sign of a sum that is exactly zero. */
     uint8_t zero_sign;
@@ -142,30 +167,51 @@ typedef struct {
     uint8_t sparse_basis;
     /* MMAREF_TF32_... Which bits of a tf32 tell zero, infinity and NaN. */
     uint8_t tf32_class;
+    /* MMAREF_ADDER_... How a step adds its terms. */
+    uint8_t adder;
+    /* The type to which each product is rounded, like the result of a step, before it is added.
+     * 0: products are exact. */
+    uint8_t product_type;
+    /* Exponent bits of a format of one's own, which the type MMAREF_TYPE_OWN names. 0: there is
+     * none. */
+    uint8_t own_exponent_bits;
+    /* Its fraction bits. 0: there is none. */
+    uint8_t own_fraction_bits;
+    /* Its bias. MMAREF_UNLIMITED: 2^(own_exponent_bits - 1) - 1. */
+    uint8_t own_bias;
+    /* MMAREF_OWN_... What its largest exponent field means, by the numbers of
+     * MMAREF_SPECIAL_NONE and its like. */
+    uint8_t own_special;
 } mmaref_arithmetic;
 
 /* Numbers of the fields. */
 enum {
-    MMAREF_FIELD_PRODUCTS       = 0,
-    MMAREF_FIELD_FRACTION_BITS  = 1,
-    MMAREF_FIELD_EXPONENT_FLOOR = 2,
-    MMAREF_FIELD_ALIGN          = 3,
-    MMAREF_FIELD_INTERLEAVE     = 4,
-    MMAREF_FIELD_ACCUMULATE     = 5,
-    MMAREF_FIELD_GROUP          = 6,
-    MMAREF_FIELD_BLOCK          = 7,
-    MMAREF_FIELD_ROUNDING       = 8,
-    MMAREF_FIELD_RESULT_BITS    = 9,
-    MMAREF_FIELD_STEP_TYPE      = 10,
-    MMAREF_FIELD_OVERFLOW       = 11,
-    MMAREF_FIELD_ZERO_SIGN      = 12,
-    MMAREF_FIELD_SUBNORMALS     = 13,
-    MMAREF_FIELD_NAN            = 14,
-    MMAREF_FIELD_FRAGMENTS      = 15,
-    MMAREF_FIELD_UNDERFLOW_SIGN = 16,
-    MMAREF_FIELD_SPARSE_BASIS   = 17,
-    MMAREF_FIELD_TF32_CLASS     = 18,
-    MMAREF_FIELDS               = 19
+    MMAREF_FIELD_PRODUCTS          = 0,
+    MMAREF_FIELD_FRACTION_BITS     = 1,
+    MMAREF_FIELD_EXPONENT_FLOOR    = 2,
+    MMAREF_FIELD_ALIGN             = 3,
+    MMAREF_FIELD_INTERLEAVE        = 4,
+    MMAREF_FIELD_ACCUMULATE        = 5,
+    MMAREF_FIELD_GROUP             = 6,
+    MMAREF_FIELD_BLOCK             = 7,
+    MMAREF_FIELD_ROUNDING          = 8,
+    MMAREF_FIELD_RESULT_BITS       = 9,
+    MMAREF_FIELD_STEP_TYPE         = 10,
+    MMAREF_FIELD_OVERFLOW          = 11,
+    MMAREF_FIELD_ZERO_SIGN         = 12,
+    MMAREF_FIELD_SUBNORMALS        = 13,
+    MMAREF_FIELD_NAN               = 14,
+    MMAREF_FIELD_FRAGMENTS         = 15,
+    MMAREF_FIELD_UNDERFLOW_SIGN    = 16,
+    MMAREF_FIELD_SPARSE_BASIS      = 17,
+    MMAREF_FIELD_TF32_CLASS        = 18,
+    MMAREF_FIELD_ADDER             = 19,
+    MMAREF_FIELD_PRODUCT_TYPE      = 20,
+    MMAREF_FIELD_OWN_EXPONENT_BITS = 21,
+    MMAREF_FIELD_OWN_FRACTION_BITS = 22,
+    MMAREF_FIELD_OWN_BIAS          = 23,
+    MMAREF_FIELD_OWN_SPECIAL       = 24,
+    MMAREF_FIELDS                  = 25
 };
 
 #endif

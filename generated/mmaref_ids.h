@@ -285,7 +285,13 @@ enum {
     MMAREF_REASON_TOO_MANY_TYPES          = 71, /* MMAREF_E_INSTRUCTION */
     MMAREF_REASON_TOO_MANY_LAYOUTS        = 72, /* MMAREF_E_INSTRUCTION */
     MMAREF_REASON_ROW_ADDRESS_8           = 73, /* MMAREF_E_UNDEFINED */
-    MMAREF_REASONS                        = 73  /* the last one */
+    MMAREF_REASON_NEEDS_UNLIMITED         = 74, /* MMAREF_E_ARITHMETIC */
+    MMAREF_REASON_NOT_WITH_BLOCKS         = 75, /* MMAREF_E_ARITHMETIC */
+    MMAREF_REASON_NOT_OF_F64              = 76, /* MMAREF_E_ARITHMETIC */
+    MMAREF_REASON_NEEDS_RANDOM            = 77, /* MMAREF_E_ARITHMETIC */
+    MMAREF_REASON_NEEDS_OWN               = 78, /* MMAREF_E_ARITHMETIC */
+    MMAREF_REASON_TOO_MANY_SORTED         = 79, /* MMAREF_E_ARITHMETIC */
+    MMAREF_REASONS                        = 79  /* the last one */
 };
 
 /* Element formats that no token names. */

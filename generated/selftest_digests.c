@@ -1170,13 +1170,13 @@ const mmaref_selftest_case mmaref_selftest_aimed[MMAREF_SELFTEST_AIMED] = {
 
 /* What look-ups answer, by the records of the specification. */
 const MMAREF_FAR uint32_t mmaref_selftest_lookups[MMAREF_SELFTEST_LOOKUPS] = {
-    0x48529b65, /* texts */
+    0x32256e56, /* texts */
     0xabd6c206, /* types */
-    0xf41b3336, /* fields */
+    0x89add12e, /* fields */
     0xca5fcd69, /* strings */
     0x095b97c2, /* descriptions */
     0x13f15bfa, /* formats */
     0x172b322d, /* targets */
-    0x352d3e0e, /* profiles */
+    0xc3b671a8, /* profiles */
     0x1dfafbc3, /* layouts */
 };

@@ -124,6 +124,12 @@ const char mmaref_reason_texts[] =
     "more types than the instruction has\0"
     "more layouts than the instruction has\0"
     "address not aligned to 8 bytes\0"
+    "needs unlimited fraction_bits\0"
+    "not with blocks\0"
+    "not for f64\0"
+    "needs the caller's random bits (mmaref_dot_add_random)\0"
+    "needs own_exponent_bits and own_fraction_bits\0"
+    "sorts at most 8 products a step\0"
     ;
 
 /* By reason - 1 its status, without the sign. */
@@ -201,5 +207,11 @@ const MMAREF_FLASH uint8_t mmaref_reason_statuses[] = {
     3,  /* too_many_types: instruction */
     3,  /* too_many_layouts: instruction */
     8,  /* row_address_8: undefined */
+    7,  /* needs_unlimited: arithmetic */
+    7,  /* not_with_blocks: arithmetic */
+    7,  /* not_of_f64: arithmetic */
+    7,  /* needs_random: arithmetic */
+    7,  /* needs_own: arithmetic */
+    7,  /* too_many_sorted: arithmetic */
 };
 

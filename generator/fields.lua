@@ -8,6 +8,9 @@ local fields = {}
 
 local FILE = "spec/arithmetic_fields.lua"
 local WIDTH = 100
+-- The type that a block itself describes, and its number, which no element type of the documents has.
+local OWN <const>, OWN_NUMBER <const> = "own", 31
+fields.OWN, fields.OWN_NUMBER = OWN, OWN_NUMBER
 
 --- Reads generator/spec/arithmetic_fields.lua.
 -- @return the list of fields, and by name
@@ -43,7 +46,7 @@ function fields.words(field)
     local function add(word, spelling) words[#words + 1], spellings[word] = word, spelling end
     if field.word then add(field.word[1], field.word[3] or tostring(field.word[2])) end
     for _, constant in ipairs(constants(field)) do add(constant[3], constant[1]) end
-    for _, type in ipairs(field.type or {}) do add(type, c_text.token(type)) end
+    for _, type in ipairs(field.type or {}) do add(type, type == OWN and "MMAREF_TYPE_OWN" or c_text.token(type)) end
     return words, spellings
 end
 
@@ -104,7 +107,9 @@ function fields.header(model)
     return c_text.header("The fields of an arithmetic block; mmaref.h includes this file.",
             { "generator/spec/arithmetic_fields.lua" })
         .. "\n#ifndef MMAREF_ARITHMETIC_H\n#define MMAREF_ARITHMETIC_H\n\n#include <stdint.h>\n\n"
-        .. "#define MMAREF_UNLIMITED 255\n#define MMAREF_NO_FLOOR (-32767 - 1)\n\n"
+        .. "#define MMAREF_UNLIMITED 255\n#define MMAREF_NO_FLOOR (-32767 - 1)\n"
+        .. ("/* The format of one's own that a block describes, beside the types MMAREF_TYPE_F16 ... */\n"
+            .. "#define MMAREF_TYPE_OWN %d\n\n"):format(OWN_NUMBER)
         .. table.concat(enumerations, "\n")
         .. [[
 
@@ -120,10 +125,21 @@ typedef struct {
         .. "/* Numbers of the fields. */\nenum {\n" .. c_text.align(numbers) .. "\n};\n\n#endif\n"
 end
 
+-- Bit n: the field takes type number n. Every field takes the type of one's own.
+local function type_mask(field, formats)
+    local mask = 0
+    for k, format in ipairs(formats) do
+        for _, name in ipairs(field.type) do
+            if not format.container and format.name == name then mask = mask | 1 << k end
+        end
+    end
+    return mask
+end
+
 -- least and most of what a field takes beside its word, and that word's value.
-local function range(field)
+local function range(field, formats)
     if field.number then return field.number[1], field.number[2], field.word and field.word[2] or 0 end
-    if field.type then return 1, 0, field.word[2] end
+    if field.type then return 1, type_mask(field, formats), field.word[2] end
     local list = constants(field)
     return 0, field.bits and (1 << (#list - 1)) - 1 or #list - 1, 0
 end
@@ -134,7 +150,10 @@ local function word_list(field) return table.concat((fields.words(field)), " ") 
 -- "d f16 - - f32": element types stand at the places of their numbers.
 local function type_words(field, formats)
     local list = { field.word[1] }
-    for k, format in ipairs(formats) do list[k + 1] = format.container and "-" or format.name end
+    for k = 1, OWN_NUMBER do
+        local format = formats[k]
+        list[k + 1] = k == OWN_NUMBER and OWN or format and not format.container and format.name or "-"
+    end
     local known, last = {}, 1
     for _, name in ipairs(field.type) do known[name] = true end
     for k = 2, #list do
@@ -147,7 +166,7 @@ end
 function fields.table(model)
     local rows, texts = {}, {}
     for k, field in ipairs(model.fields) do
-        local least, most, first = range(field)
+        local least, most, first = range(field, model.formats)
         local words = field.type and type_words(field, model.formats) or word_list(field)
         local kind = field.bits and "BITS" or field.type and "TYPE" or "NUMBER"
         first = field.word and field.word[3] or first

@@ -78,6 +78,7 @@ local function range_of(model, field)
         for k, format in ipairs(model.formats) do
             for _, name in ipairs(field.type) do
                 if format.name == name and not format.container then words[k] = name end
+                if name == fields.OWN then words[fields.OWN_NUMBER] = name end
             end
         end
         return function(value) return words[value] ~= nil end, words

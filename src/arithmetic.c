@@ -10,7 +10,7 @@ bool mmaref_field_in_range(uint8_t field, int16_t value)
         return true;
     }
     if (row->kind == MMAREF_FIELD_KIND_TYPE) {
-        return value == MMAREF_TYPE_F16 || value == MMAREF_TYPE_F32;
+        return value == MMAREF_TYPE_OWN || (value > 0 && value < 15 && (row->most >> value & 1) != 0);
     }
     return value >= row->least && value <= row->most;
 }
@@ -132,6 +132,71 @@ static bool divides(uint8_t part, uint16_t power)
     return part <= power && (part & (part - 1)) == 0;
 }
 
+/* Whether the block asks for what only MMAREF_WITHOUT_CUSTOM leaves out: its first such field, or MMAREF_FIELDS. */
+static uint8_t first_custom(const mmaref_arithmetic *arithmetic)
+{
+    uint8_t field;
+
+    if (arithmetic->align == MMAREF_ALIGN_STICKY) {
+        return MMAREF_FIELD_ALIGN;
+    }
+    if (arithmetic->rounding >= MMAREF_ROUND_ODD) {
+        return MMAREF_FIELD_ROUNDING;
+    }
+    if (arithmetic->overflow == MMAREF_OVERFLOW_SATURATE) {
+        return MMAREF_FIELD_OVERFLOW;
+    }
+    if (arithmetic->step_type != 0 && arithmetic->step_type != MMAREF_TYPE_F16 &&
+        arithmetic->step_type != MMAREF_TYPE_F32) {
+        return MMAREF_FIELD_STEP_TYPE;
+    }
+    for (field = MMAREF_FIELD_ADDER; field < MMAREF_FIELDS; field++) {
+        if (mmaref_field_get(arithmetic, field) != mmaref_field_rows[field].first) {
+            break;
+        }
+    }
+    return field;
+}
+
+/* Whether the fields that no profile has go together. */
+static mmaref_status check_custom(const mmaref_arithmetic *arithmetic, mmaref_error *error)
+{
+    bool limited = arithmetic->fraction_bits != MMAREF_UNLIMITED;
+    uint8_t field = first_custom(arithmetic);
+
+    if (!MMAREF_HAS_CUSTOM && field != MMAREF_FIELDS) {
+        return mmaref_fail_field(error, MMAREF_REASON_NOT_IN_BUILD, field);
+    }
+    if (!MMAREF_HAS_OWN && field != MMAREF_FIELDS && arithmetic->own_exponent_bits != 0) {
+        return wrong(error, NOT_IN_BUILD, OWN_EXPONENT_BITS);
+    }
+    if (arithmetic->adder == MMAREF_ADDER_TREE && limited) {
+        return wrong(error, NEEDS_UNLIMITED, ADDER);
+    }
+    if (arithmetic->adder == MMAREF_ADDER_SORTED && !limited) {
+        return wrong(error, NEEDS_FRACTION_BITS, ADDER);
+    }
+    if (arithmetic->block != 0 && arithmetic->adder != MMAREF_ADDER_WINDOW) {
+        return wrong(error, NOT_WITH_BLOCKS, ADDER);
+    }
+    if (arithmetic->block != 0 && arithmetic->product_type != 0) {
+        return wrong(error, NOT_WITH_BLOCKS, PRODUCT_TYPE);
+    }
+    if (arithmetic->block != 0 && arithmetic->align == MMAREF_ALIGN_STICKY) {
+        return wrong(error, NOT_WITH_BLOCKS, ALIGN);
+    }
+    if (arithmetic->own_exponent_bits != 0 && arithmetic->own_fraction_bits == 0) {
+        return wrong(error, NEEDS_OWN, OWN_FRACTION_BITS);
+    }
+    if (arithmetic->own_exponent_bits == 0 && arithmetic->step_type == MMAREF_TYPE_OWN) {
+        return wrong(error, NEEDS_OWN, STEP_TYPE);
+    }
+    if (arithmetic->own_exponent_bits == 0 && arithmetic->product_type == MMAREF_TYPE_OWN) {
+        return wrong(error, NEEDS_OWN, PRODUCT_TYPE);
+    }
+    return MMAREF_OK;
+}
+
 mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error)
 {
     uint8_t field;
@@ -162,7 +227,38 @@ mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmare
     if (!MMAREF_HAS_EXACT && arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED) {
         return wrong(error, NOT_IN_BUILD, ACCUMULATE);
     }
-    return MMAREF_OK;
+    return check_custom(arithmetic, error);
+}
+
+mmaref_status mmaref_arithmetic_fits_f64(const mmaref_arithmetic *arithmetic, mmaref_error *error)
+{
+    if (arithmetic->step_type != 0) {
+        return wrong(error, F64_LOSSLESS, STEP_TYPE);
+    }
+    if (arithmetic->fraction_bits != MMAREF_UNLIMITED) {
+        return wrong(error, F64_LOSSLESS, FRACTION_BITS);
+    }
+    return arithmetic->rounding == MMAREF_ROUND_STOCHASTIC ? wrong(error, NOT_OF_F64, ROUNDING) : MMAREF_OK;
+}
+
+mmaref_status mmaref_arithmetic_fits_f64_products(const mmaref_arithmetic *arithmetic, mmaref_error *error)
+{
+    if (arithmetic->adder != MMAREF_ADDER_WINDOW) {
+        return wrong(error, NOT_OF_F64, ADDER);
+    }
+    return arithmetic->product_type != 0 ? wrong(error, NOT_OF_F64, PRODUCT_TYPE) : MMAREF_OK;
+}
+
+bool mmaref_sorts_too_many(const mmaref_arithmetic *arithmetic, uint16_t count, uint8_t halved)
+{
+    uint16_t products = arithmetic->group != 0 && arithmetic->group < count ? arithmetic->group : count;
+
+    if (arithmetic->products != 0 && arithmetic->products < products) {
+        products = arithmetic->products;
+    } else if (arithmetic->products == 0 && arithmetic->interleave != 0) {
+        products = (uint16_t)((products + 1) / 2);
+    }
+    return arithmetic->adder == MMAREF_ADDER_SORTED && products >> halved > MMAREF_SORTED_MAX;
 }
 
 /* The scaled blocks of e2m1: `k` elements are summed block by block, in one step. */
@@ -214,14 +310,24 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
     if (status != MMAREF_OK) {
         return status;
     }
-    if (mmaref_row_token(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F64 &&
-        (arithmetic->fraction_bits != MMAREF_UNLIMITED || arithmetic->step_type != 0)) {
-        return wrong(error, F64_LOSSLESS, FRACTION_BITS);
+    if (mmaref_row_token(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F64) {
+        status = mmaref_arithmetic_fits_f64(arithmetic, error);
+        if (status == MMAREF_OK) {
+            status = mmaref_arithmetic_fits_f64_products(arithmetic, error);
+        }
+    } else if (arithmetic->rounding == MMAREF_ROUND_STOCHASTIC) {
+        status = wrong(error, NEEDS_RANDOM, ROUNDING);
+    }
+    if (status != MMAREF_OK) {
+        return status;
     }
     if (mmaref_is_sparse(work->row) && arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
         part = (uint8_t)(mmaref_sparse_chunk(work->row) - 1);
     } else if (mmaref_is_sparse(work->row)) {
         k /= 2; /* stored elements */
+    }
+    if (mmaref_sorts_too_many(arithmetic, k, part != 0)) {
+        return wrong(error, TOO_MANY_SORTED, ADDER);
     }
     status = blocks_fit(work, k, error);
     return status == MMAREF_OK ? steps_fit(arithmetic, k, part, error) : status;

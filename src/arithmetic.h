@@ -20,6 +20,15 @@ mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t fie
 /* What a profile does for a class of floating-point instructions: a row of mmaref_arithmetic_rows. */
 const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmetic_class);
 
+/* Whether the block can be used where C or D is f64; where multiplicands are. */
+mmaref_status mmaref_arithmetic_fits_f64(const mmaref_arithmetic *arithmetic, mmaref_error *error);
+mmaref_status mmaref_arithmetic_fits_f64_products(const mmaref_arithmetic *arithmetic, mmaref_error *error);
+
+/* The products of a step that are sorted, at most; whether a block sorts more of `count` elements, of which every
+ * other one is there where `halved` is 1. */
+#define MMAREF_SORTED_MAX 8
+bool mmaref_sorts_too_many(const mmaref_arithmetic *arithmetic, uint16_t count, uint8_t halved);
+
 /* Whether the block can be used for the instruction; else MMAREF_E_ARITHMETIC. Pre: it multiplies floats. */
 mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *error);
 

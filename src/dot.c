@@ -18,7 +18,8 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
     return (uint8_t)((position - within) * 2 + within + (odd ? run : 0));
 }
 
-static void classify_f64(const mmaref_step *step, const mmaref_format_row *format, uint64_t bits, mmaref_factor *factor)
+/* The class, sign and kind of an element of more bits than a factor has. */
+static void classify(const mmaref_step *step, const mmaref_format_row *format, uint64_t bits, mmaref_factor *factor)
 {
     mmaref_number number;
 
@@ -34,13 +35,28 @@ static void classify_f64(const mmaref_step *step, const mmaref_format_row *forma
     factor->significand |= (uint16_t)(number.negative << 15);
 }
 
+/* Element k of the row (line 0) or of column line - 1, which may have more bits than a factor. */
+static void classify_element(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_factor *factor)
+{
+    const mmaref_format_row *format = line == 0 ? step->rules->a : step->rules->b;
+
+    if (format->fraction_bits > MMAREF_FACTOR_FRACTION) {
+        classify(step, format, mmaref_wide_pattern(step, line, k), factor);
+    } else {
+        mmaref_tile_element(step->tile, line, k, factor);
+    }
+}
+
 void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
 {
     unsigned at = (unsigned)step->first + k;
 
     if (MMAREF_HAS_F64 && step->tile == NULL) {
-        classify_f64(step, step->rules->a, mmaref_line_pattern(step->a64, at), a);
-        classify_f64(step, step->rules->b, mmaref_line_pattern(step->b64, at), b);
+        classify(step, step->rules->a, mmaref_line_pattern(step->a64, at), a);
+        classify(step, step->rules->b, mmaref_line_pattern(step->b64, at), b);
+    } else if (mmaref_takes_terms(step->rules)) {
+        classify_element(step, 0, (uint8_t)at, a);
+        classify_element(step, (uint8_t)(1 + step->column), (uint8_t)at, b);
     } else {
         mmaref_tile_element(step->tile, 0, (uint8_t)at, a);
         mmaref_tile_element(step->tile, (uint8_t)(1 + step->column), (uint8_t)at, b);
@@ -167,7 +183,8 @@ MMAREF_INLINE bool take_special(mmaref_step *step, uint64_t *value)
     const mmaref_dot_rules *rules = step->rules;
     mmaref_number *c = &step->accumulator;
     uint8_t left = (uint8_t)(step->end - step->first), negative = 0, special;
-    uint8_t taken = rules->coverage == NULL ? left : step->count; /* corners are those of each step */
+    /* Corners are those of each step; a type without infinity changes the classes. */
+    uint8_t taken = rules->coverage == NULL && !mmaref_is_general(rules) ? left : step->count;
     bool infinite = step->accumulates && c->special != MMAREF_NUMBER_FINITE;
 
     if (c->special == MMAREF_NUMBER_FINITE && !may_be_special(step)) {
@@ -266,7 +283,11 @@ MMAREF_INLINE uint64_t take_group(mmaref_step *step, const mmaref_format_row *ty
     while (step->first != step->end) {
         uint8_t left = (uint8_t)(step->end - step->first);
         step->count = rules->products < left ? rules->products : left;
-        if (!take_common(step, type, &value, deep)) {
+        if (deep && mmaref_takes_terms(rules)) {
+            open_value(step, type, value);
+            value = mmaref_step_terms(step);
+            step->first = (uint8_t)(step->first + step->count);
+        } else if (!take_common(step, type, &value, deep)) {
             open_value(step, type, value);
             if (!take_special(step, &value)) {
                 value = sum_terms(step, deep);
@@ -293,6 +314,45 @@ static bool is_grouped(const mmaref_dot_rules *rules, uint8_t count)
            rules->arithmetic->block == 0 && whole;
 }
 
+/* Whether some element has more significant bits than a tile holds, and is not f64. */
+static bool is_wide(const mmaref_format_row *format)
+{
+    return format->fraction_bits > MMAREF_FACTOR_FRACTION && format->width_log2 != 6;
+}
+
+/* Whether a type of accumulators is one that a profile has, or like it. */
+static bool is_usual(const mmaref_dot_rules *rules, const mmaref_format_row *format)
+{
+    return format->special == MMAREF_SPECIAL_IEEE && !mmaref_is_own(rules, format);
+}
+
+static bool asks_for_general(const mmaref_dot_rules *rules)
+{
+    return rules->rounding >= MMAREF_ROUND_ODD || rules->arithmetic->overflow == MMAREF_OVERFLOW_SATURATE ||
+           !is_usual(rules, rules->c) || !is_usual(rules, rules->d) || !is_usual(rules, rules->step);
+}
+
+void mmaref_rules_open_own(mmaref_dot_rules *rules)
+{
+#if MMAREF_HAS_OWN
+    const mmaref_arithmetic *block = rules->arithmetic;
+
+    rules->own = mmaref_format_rows[MMAREF_TYPE_F32];
+    if (block == NULL || block->own_exponent_bits == 0) {
+        return; /* and no type is this one */
+    }
+    rules->own.exponent_bits = block->own_exponent_bits;
+    rules->own.fraction_bits = block->own_fraction_bits;
+    rules->own.bias = block->own_bias;
+    if (block->own_bias == MMAREF_UNLIMITED) {
+        rules->own.bias = (uint16_t)((1u << block->own_exponent_bits >> 1) - 1);
+    }
+    rules->own.special = block->own_special;
+#else
+    (void)rules;
+#endif
+}
+
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
@@ -300,7 +360,7 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
 
     rules->group = group;
     rules->interleave = (uint8_t)(arithmetic->interleave >> halved);
-    rules->step = arithmetic->step_type == 0 ? rules->d : &mmaref_format_rows[arithmetic->step_type];
+    rules->step = arithmetic->step_type == 0 ? rules->d : mmaref_rules_format(rules, arithmetic->step_type);
     rules->products = (uint8_t)(arithmetic->products >> halved);
     if (rules->products == 0 && rules->interleave != 0) {
         rules->products = (uint8_t)((group + 1) / 2);
@@ -309,9 +369,12 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     }
     rules->lost = (uint8_t)(31 - mmaref_kept_bits(rules->step, rules));
     rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;
-    rules->grouped = is_grouped(rules, count);
+    rules->terms = MMAREF_HAS_CUSTOM && (mmaref_asks_for_terms(arithmetic) || is_wide(rules->a) || is_wide(rules->b));
+    rules->general = rules->terms || (MMAREF_HAS_CUSTOM && asks_for_general(rules));
+    rules->grouped = !rules->general && is_grouped(rules, count);
     rules->narrow = rules->grouped && rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;
-    rules->chain = MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 &&
+    rules->chain = MMAREF_HAS_EXACT && !rules->general && arithmetic->fraction_bits == MMAREF_UNLIMITED &&
+                   rules->products == 1 &&
                    (rules->a->width_log2 == 6 || (rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5));
 }
 
@@ -321,7 +384,7 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
     const mmaref_format_row *from = rules->step;
     mmaref_number value;
 
-    if (from->width_log2 <= 5 && rules->d->width_log2 <= 5) { /* a normal number is common */
+    if (!mmaref_is_general(rules) && from->width_log2 <= 5 && rules->d->width_log2 <= 5) { /* normal numbers */
         uint32_t hidden = (uint32_t)1 << from->fraction_bits, ones = ((uint32_t)1 << from->exponent_bits) - 1;
         uint32_t top = (uint32_t)bits >> from->fraction_bits, field = top & ones;
         if (field - 1 < ones - 1) {

@@ -4,6 +4,7 @@
 #ifndef MMAREF_DOT_H
 #define MMAREF_DOT_H
 
+#include "arithmetic.h"
 #include "rules.h"
 
 #ifdef __cplusplus
@@ -224,6 +225,22 @@ void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_factor *a, m
 void mmaref_step_fused(mmaref_step *step);
 void mmaref_step_block(mmaref_step *step);
 void mmaref_step_exact(mmaref_step *step);
+
+/* Element k of the row (line 0) or of column line - 1 of a tile that is a caller's patterns. */
+static inline uint64_t mmaref_wide_pattern(const mmaref_step *step, uint8_t line, uint8_t k)
+{
+    const mmaref_source *source = line == 0 ? &step->tile->a : &step->tile->b;
+
+    return source->from.patterns[mmaref_step_element(step->rules->interleave, step->tile->count, k)];
+}
+
+/* Term by term, where rules->terms is set. A term of a step: product k, rounded where the block rounds products. The
+ * value of a step, rounded: a pattern of rules->step. */
+void mmaref_step_term(const mmaref_step *step, uint8_t k, mmaref_number *term);
+uint64_t mmaref_step_terms(mmaref_step *step);
+
+/* What mmaref_align says, of a magnitude of up to 53 bits; sets *lost where bits are. */
+int64_t mmaref_align_wide(const mmaref_dot_rules *rules, const mmaref_number *term, int32_t up, bool *lost);
 
 /* What is kept of a term of which bits are lost, shifted down by `down` places; notes the corner. */
 uint32_t mmaref_align_lost(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, unsigned down);

@@ -115,6 +115,20 @@ MMAREF_NOINLINE static int64_t limb_of_others(accumulator *a, uint8_t width)
     return sum;
 }
 
+/* The same of terms that are rounded by themselves, or of more bits. */
+MMAREF_NOINLINE static int64_t limb_of_terms(accumulator *a, uint8_t width)
+{
+    int64_t sum = 0;
+    mmaref_number term;
+    uint8_t k;
+
+    for (k = 0; k < a->step->count; k++) {
+        mmaref_step_term(a->step, k, &term);
+        sum += with_sign(part_of(a, term.significand, term.exponent - a->at, width), term.negative != 0);
+    }
+    return sum;
+}
+
 static bool is_f64(const mmaref_step *step)
 {
     return MMAREF_HAS_F64 && step->tile == NULL;
@@ -172,7 +186,9 @@ MMAREF_NOINLINE static void take_limb(accumulator *a, uint8_t width)
     a->at -= width;
     a->reach = NOTHING;
     a->sum = (int64_t)((uint64_t)a->sum << width);
-    if (is_f64(step)) {
+    if (mmaref_takes_terms(step->rules)) {
+        a->sum += limb_of_terms(a, width);
+    } else if (is_f64(step)) {
         a->sum += limb_of_f64(a, width);
     } else if (step->tile->unpacked) {
         a->sum += limb_of_products(a, width);
@@ -244,11 +260,33 @@ MMAREF_NOINLINE static int32_t top_of_others(const mmaref_step *step)
     return top;
 }
 
+/* ... of terms. */
+MMAREF_NOINLINE static int32_t top_of_terms(const mmaref_step *step)
+{
+    int32_t top = NOTHING, leading;
+    mmaref_number term;
+    uint8_t k;
+
+    for (k = 0; k < step->count; k++) {
+        mmaref_step_term(step, k, &term);
+        leading = term.significand != 0 ? mmaref_number_leading(&term) : NOTHING - 1;
+        top = leading + 1 > top ? leading + 1 : top;
+    }
+    return top;
+}
+
+static int32_t top_of_all(const mmaref_step *step)
+{
+    if (mmaref_takes_terms(step->rules)) {
+        return top_of_terms(step);
+    }
+    return is_f64(step) ? top_of_f64(step) : step->tile->unpacked ? top_of_products(step) : top_of_others(step);
+}
+
 /* A power of two that every term is below. */
 static int32_t top_of(const mmaref_step *step)
 {
-    int32_t top = is_f64(step) ? top_of_f64(step) : step->tile->unpacked ? top_of_products(step) : top_of_others(step);
-    int32_t exponent;
+    int32_t top = top_of_all(step), exponent;
 
     if (step->accumulates && step->accumulator.significand != 0) {
         exponent = mmaref_number_leading(&step->accumulator) + 1;
@@ -312,7 +350,7 @@ void mmaref_step_exact(mmaref_step *step)
     a.step = step;
     a.sum = 0;
     a.at = a.reach = top;
-    take_leading(&a, (uint8_t)(step->rules->step->fraction_bits + 4));
+    take_leading(&a, (uint8_t)(step->rules->step->fraction_bits + mmaref_spare_bits(step->rules)));
     if (a.sum == 0) {
         if (top > MMAREF_FACTOR_ZERO / 2) {
             mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);

@@ -21,6 +21,7 @@ static mmaref_status open_order(mmaref_dot_rules *rules, const mmaref_arithmetic
     rules->c = rules->d = &mmaref_format_rows[MMAREF_TYPE_F32];
     rules->rounding = arithmetic->rounding;
     rules->coverage = NULL;
+    mmaref_rules_open_own(rules);
     mmaref_rules_complete(rules, (uint8_t)count, 0);
     return MMAREF_OK;
 }
@@ -79,8 +80,10 @@ static int16_t take_factor(const explained *e, const mmaref_format_row *format, 
     mmaref_number number;
     mmaref_factor factor;
 
-    if (format->fraction_bits > MMAREF_FACTOR_FRACTION) {
+    if (format->width_log2 == 6) {
         mmaref_number_decode(format, bits, e->single.subnormals, &number);
+    } else if (format->fraction_bits > MMAREF_FACTOR_FRACTION) {
+        mmaref_wide_decode(format, e->single.subnormals, bits, &number);
     } else {
         mmaref_factor_decode(format, mmaref_decode_flags(&e->single), (uint32_t)bits, &factor);
         mmaref_factor_expand(&factor, &number);
@@ -94,7 +97,7 @@ static int16_t take_factor(const explained *e, const mmaref_format_row *format, 
 /* The running value as a term. */
 static void take_value(const explained *e, mmaref_dot_term *term)
 {
-    const mmaref_format_row *format = &mmaref_format_rows[e->types.c];
+    const mmaref_format_row *format = mmaref_rules_format(&e->rules, e->types.c);
     mmaref_number number;
 
     mmaref_number_decode(format, e->value, e->single.subnormals, &number);
@@ -148,6 +151,9 @@ static void open_step(const explained *e, mmaref_dot_step *step)
     mmaref_dot_term term;
 
     step->kind = e->single.fraction_bits == MMAREF_UNLIMITED ? MMAREF_STEP_EXACT : MMAREF_STEP_ALIGNED;
+    if (e->single.adder != MMAREF_ADDER_WINDOW || e->single.product_type != 0) {
+        step->kind = MMAREF_STEP_TERMS;
+    }
     for (k = 0; k < terms; k++) {
         take_term(e, k, &term);
         if (is_special(&term)) {
@@ -167,17 +173,33 @@ static void open_step(const explained *e, mmaref_dot_step *step)
     }
 }
 
-/* Aligns a term by the engine's own rule. Factors of aligned steps have at most 24 and 1, or 11 and 11 bits. */
+/* The same of terms of up to 48 bits, which dot_custom.c adds. */
+static int64_t align_wide(const explained *e, uint64_t magnitude, bool negative, int16_t up)
+{
+    mmaref_number term;
+    bool lost;
+
+    term.significand = magnitude;
+    term.negative = negative;
+    return mmaref_align_wide(&e->rules, &term, up, &lost);
+}
+
+/* Aligns a term by the engine's own rule. Factors of aligned steps have at most 24 bits each. */
 static void align_term(const explained *e, const mmaref_dot_step *step, mmaref_dot_term *term)
 {
-    uint32_t magnitude = (uint32_t)(term->a.significand * term->b.significand);
+    uint64_t magnitude = term->a.significand * term->b.significand;
     int16_t up = (int16_t)(term->a.exponent + term->b.exponent - step->grid);
+    bool negative = term->a.negative != term->b.negative;
 
     if (magnitude == 0) {
         return;
     }
-    term->kept = mmaref_align(&e->rules, magnitude, term->a.negative != term->b.negative, up);
-    term->lost = up >= 0 ? 0 : up <= -32 ? magnitude : magnitude & (((uint32_t)1 << -up) - 1);
+    if (mmaref_takes_terms(&e->rules)) {
+        term->kept = align_wide(e, magnitude, negative, up);
+    } else {
+        term->kept = mmaref_align(&e->rules, (uint32_t)magnitude, negative, up);
+    }
+    term->lost = up >= 0 ? 0 : up <= -64 ? magnitude : magnitude & (((uint64_t)1 << -up) - 1);
 }
 
 /* What goes into a step by itself that starts from nothing: a zero adds nothing, and with the sign of the first
@@ -253,7 +275,7 @@ static mmaref_status take_group(explained *e, mmaref_dot_step *step)
         step->number++;
     }
     if (after) {
-        e->value = mmaref_add_after(&e->rules, &mmaref_format_rows[c_type], c, e->value);
+        e->value = mmaref_add_after(&e->rules, mmaref_rules_format(&e->rules, c_type), c, e->value);
         step->number--;
         report_after(e, step, MMAREF_STEP_ADD_C, e->types.d, e->value);
         step->number++;
@@ -270,10 +292,12 @@ static void open_explained(explained *e, const mmaref_dot_types *types, const mm
     e->rules.arithmetic = arithmetic;
     e->rules.rounding = arithmetic->rounding;
     e->rules.coverage = NULL;
-    e->rules.a = &mmaref_format_rows[types->a];
-    e->rules.b = &mmaref_format_rows[types->b];
-    e->rules.c = &mmaref_format_rows[types->c];
-    e->rules.d = &mmaref_format_rows[types->d];
+    e->rules.random = NULL;
+    mmaref_rules_open_own(&e->rules);
+    e->rules.a = mmaref_rules_format(&e->rules, types->a);
+    e->rules.b = mmaref_rules_format(&e->rules, types->b);
+    e->rules.c = mmaref_rules_format(&e->rules, types->c);
+    e->rules.d = mmaref_rules_format(&e->rules, types->d);
     mmaref_rules_complete(&e->rules, (uint8_t)count, 0);
     e->types = *types;
     e->types.d = arithmetic->step_type != 0 ? arithmetic->step_type : types->d;
@@ -304,6 +328,9 @@ mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_ari
 
     if (listener == NULL || listener->report == NULL || d == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_DOT);
+    }
+    if (types != NULL && types->a >= MMAREF_TYPE_S8 && types->a <= MMAREF_TYPE_U4) {
+        return mmaref_fail(error, MMAREF_REASON_DOT_TYPES); /* integers lose nothing that is to be explained */
     }
     status = mmaref_dot_add(types, arithmetic, a, b, count, c, &whole, NULL, error);
     if (status != MMAREF_OK) {

@@ -26,14 +26,14 @@ mmaref_status mmaref_build_get(mmaref_build *build)
     build->vector = MMAREF_VECTOR;
     build->left_out = (uint16_t)(LEFT_OUT(FLOAT) | LEFT_OUT(F64) | LEFT_OUT(INTEGER) | LEFT_OUT(SPARSE) |
                                  LEFT_OUT(SCALE) | LEFT_OUT(WMMA) | LEFT_OUT(MOVE) | LEFT_OUT(MAC16) | LEFT_OUT(EXACT) |
-                                 LEFT_OUT(COVERAGE));
+                                 LEFT_OUT(COVERAGE) | LEFT_OUT(CUSTOM));
     build->tables_hash = MMAREF_TABLES_HASH;
     return MMAREF_OK;
 }
 
 const char *mmaref_family_name(uint8_t family)
 {
-    static const char names[] = "float\0f64\0integer\0sparse\0scale\0wmma\0move\0mac16\0exact\0coverage";
+    static const char names[] = "float\0f64\0integer\0sparse\0scale\0wmma\0move\0mac16\0exact\0coverage\0custom";
 
     return family < MMAREF_FAMILIES ? mmaref_nth_text(names, family) : NULL;
 }

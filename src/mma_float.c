@@ -79,6 +79,10 @@ static void rules_open(mmaref_dot_rules *rules, const mmaref_work *work, uint8_t
     rules->c = mmaref_row_format(work->row, MMAREF_OPERAND_C);
     rules->d = mmaref_row_format(work->row, MMAREF_OPERAND_D);
     rules->coverage = work->coverage;
+    rules->random = NULL;
+    if (MMAREF_HAS_OWN && work->arithmetic->own_exponent_bits != 0) {
+        mmaref_rules_open_own(rules);
+    }
     rules->rounding = mmaref_rounding_of(work->row, work->arithmetic);
     mmaref_rules_complete(rules, count, halved); /* half of a chunk of metadata is stored */
 }

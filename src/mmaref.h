@@ -81,8 +81,11 @@ extern "C" {
  *   MMAREF_WITHOUT_MOVE     ldmatrix, stmatrix, movmatrix, wmma.load, wmma.store
  *   MMAREF_WITHOUT_MAC16    mac16
  *   MMAREF_WITHOUT_EXACT    blocks with unlimited fraction_bits, or with accumulate other than
- *                           fused: profiles exact and fma, and where chips compute so; F64 too.
+ *                           fused: profiles exact and fma, and where chips compute so; F64 and CUSTOM too.
  *                           MMAREF_E_ARITHMETIC then names the field
+ *   MMAREF_WITHOUT_CUSTOM   what no profile computes: formats of one's own, fields from `adder` on, rounding odd
+ *                           and stochastic, align sticky, overflow saturate; f32 multiplicands, and C and D of
+ *                           other types than f16, f32 and f64. MMAREF_E_ARITHMETIC then names the field
  *   MMAREF_WITHOUT_COVERAGE the masks of numeric corners, which then stay what they are
  *   MMAREF_WITHOUT_TEXTS    the texts of fields, targets and sections, which are then NULL
  *
@@ -100,7 +103,8 @@ enum {
     MMAREF_FAMILY_MAC16 = 7,
     MMAREF_FAMILY_EXACT = 8,
     MMAREF_FAMILY_COVERAGE = 9,
-    MMAREF_FAMILIES = 10
+    MMAREF_FAMILY_CUSTOM = 10,
+    MMAREF_FAMILIES = 11
 };
 
 /* ---- Status ---------------------------------------------------------- */
@@ -517,7 +521,10 @@ MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const mmaref_operands *operands,
                                    uint16_t row, uint16_t stored, uint16_t *column);
 
-/* The types of one dot product: MMAREF_TYPE_F16 ...; C and D f16, f32 or f64. */
+/* The types of one dot product. A and B are floating-point types from MMAREF_TYPE_F16 to MMAREF_TYPE_E2M1, f64 both
+ * or neither, with C and D f16, bf16, f32, f64, e4m3 or e5m2; or integers, s8, u8, s4 or u4, with C and D s32. Each
+ * of a, b, c, d may be MMAREF_TYPE_OWN: the format that the block describes (own_exponent_bits and the fields behind
+ * it). Its pattern stands in the low bits: sign, exponent field and fraction from the high end down. */
 typedef struct {
     uint8_t a, b, c, d;
 } mmaref_dot_types;
@@ -526,14 +533,25 @@ typedef struct {
  * block: what one lane of a dot-product unit computes. Elements are patterns of their
  * type in the low bits (e2m1 in bits 3..0; tf32 as 32 bits), in the order of k. count is
  * 1 .. MMAREF_DOT_MAX, 16 for f64. `coverage`, where not NULL, gains MMAREF_COVER_... bits
- * for the corners the sum reached. MMAREF_E_ARGUMENT for a type or count out of range or
- * a missing array, MMAREF_E_ARITHMETIC for an impossible block. */
+ * for the corners the sum reached. Integers are summed without loss; the sum wraps around, or is clamped where
+ * `overflow` is saturate. Their other fields are ignored, they reach no corners, and their block may be NULL.
+ * MMAREF_E_ARGUMENT for a type or count out of range or a missing array, MMAREF_E_ARITHMETIC for an impossible block:
+ * rounding stochastic is one here (see mmaref_dot_add_random). */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
                              const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
                              uint64_t *d, uint32_t *coverage, mmaref_error *error);
 
 #define MMAREF_DOT_MAX 128
+
+/* The same with the caller's word for the result, which MMAREF_ROUND_STOCHASTIC takes in every rounding of the block:
+ * what is lost below the last place kept, as 32 bits of which the last one is set where anything below it is, plus
+ * `random` rounds the magnitude up where it carries. A unit of n random bits has them in the upper n bits of the word.
+ * Groups added to C, and a result converted from step_type, are rounded to nearest even as ever. */
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_dot_add_random(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
+                                    const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
+                                    uint32_t random, uint64_t *d, uint32_t *coverage, mmaref_error *error);
 
 /* The order in which a block takes `count` products: product number `taken`, counted from 0, is element
  * `*element` and belongs to step `*step`. Steps are counted from 0 through all groups. `step` may be NULL.
@@ -550,7 +568,8 @@ enum {
     MMAREF_STEP_EXACT = 1,   /* no term loses a bit (fraction_bits is MMAREF_UNLIMITED) */
     MMAREF_STEP_SPECIAL = 2, /* infinities and NaN among the terms decide */
     MMAREF_STEP_ADD_C = 3,   /* C, or what the groups before came to, is added to the sum of a group */
-    MMAREF_STEP_CONVERT = 4  /* the last result is rounded from the type of steps to that of D */
+    MMAREF_STEP_CONVERT = 4, /* the last result is rounded from the type of steps to that of D */
+    MMAREF_STEP_TERMS = 5    /* products are rounded by themselves, or terms are not added all at once */
 };
 
 /* One step. `max_exponent`, `grid` and `sum` are 0 unless `kind` is aligned. */
@@ -587,7 +606,7 @@ typedef struct {
 } mmaref_dot_listener;
 
 /* mmaref_dot_add, step by step and term by term, for explanations: the same result and the same errors, and
- * MMAREF_E_ARGUMENT for a listener or a report that is NULL. On failure nothing is reported. */
+ * MMAREF_E_ARGUMENT for integers and for a listener or a report that is NULL. On failure nothing is reported. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
                                  const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,

@@ -64,6 +64,19 @@
 #define MMAREF_HAS_EXACT 1
 #endif
 
+#if defined(MMAREF_WITHOUT_CUSTOM) || defined(MMAREF_WITHOUT_FLOAT) || defined(MMAREF_WITHOUT_EXACT)
+#define MMAREF_HAS_CUSTOM 0
+#else
+#define MMAREF_HAS_CUSTOM 1
+#endif
+
+/* A format of one's own is a row in RAM, where AVR looks for none: there it is left out. */
+#if MMAREF_HAS_CUSTOM && !defined(__AVR__)
+#define MMAREF_HAS_OWN 1
+#else
+#define MMAREF_HAS_OWN 0
+#endif
+
 #define MMAREF_HAS_ALL                                                                              \
     (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE && \
      MMAREF_HAS_WMMA && MMAREF_HAS_MOVE && MMAREF_HAS_MAC16)
@@ -99,16 +112,16 @@
 #endif
 
 /* All objects of a library are built alike. Every object that depends on how it was built defines or needs one of
- * the names below, and these say how: name_tile4_vector0_1111111111, the tile, the vector leaf, then a digit for
+ * the names below, and these say how: name_tile4_vector0_11111111111, the tile, the vector leaf, then a digit for
  * each family in the order above. So a mix does not link. */
-#define MMAREF_JOIN(name, tile, vector, a, b, c, d, e, f, g, h, i, j) \
-    name##_tile##tile##_vector##vector##_##a##b##c##d##e##f##g##h##i##j
-#define MMAREF_JOIN_VALUES(name, tile, vector, a, b, c, d, e, f, g, h, i, j) \
-    MMAREF_JOIN(name, tile, vector, a, b, c, d, e, f, g, h, i, j)
+#define MMAREF_JOIN(name, tile, vector, a, b, c, d, e, f, g, h, i, j, k) \
+    name##_tile##tile##_vector##vector##_##a##b##c##d##e##f##g##h##i##j##k
+#define MMAREF_JOIN_VALUES(name, tile, vector, a, b, c, d, e, f, g, h, i, j, k) \
+    MMAREF_JOIN(name, tile, vector, a, b, c, d, e, f, g, h, i, j, k)
 #define MMAREF_CONFIGURED(name)                                                                           \
     MMAREF_JOIN_VALUES(name, MMAREF_TILE_COLUMNS, MMAREF_VECTOR, MMAREF_HAS_FLOAT, MMAREF_HAS_F64,        \
                        MMAREF_HAS_INTEGER, MMAREF_HAS_SPARSE, MMAREF_HAS_SCALE, MMAREF_HAS_WMMA,          \
-                       MMAREF_HAS_MOVE, MMAREF_HAS_MAC16, MMAREF_HAS_COVERAGE, MMAREF_HAS_EXACT)
+                       MMAREF_HAS_MOVE, MMAREF_HAS_MAC16, MMAREF_HAS_COVERAGE, MMAREF_HAS_EXACT, MMAREF_HAS_CUSTOM)
 
 #define mmaref_fail MMAREF_CONFIGURED(mmaref_fail)
 #define mmaref_families MMAREF_CONFIGURED(mmaref_families)

@@ -17,7 +17,10 @@ uint64_t mmaref_pack_zero(const mmaref_format_row *format, uint8_t negative)
 
 uint64_t mmaref_pack_infinity(const mmaref_format_row *format, uint8_t negative)
 {
-    return above_fraction(format, ((negative + (uint32_t)1) << format->exponent_bits) - 1);
+    uint64_t infinity = above_fraction(format, ((negative + (uint32_t)1) << format->exponent_bits) - 1);
+
+    /* What stands there in a type without infinity: its NaN, or else its largest number. */
+    return format->special == MMAREF_SPECIAL_IEEE ? infinity : infinity | (above_fraction(format, 1) - 1);
 }
 
 uint64_t mmaref_pack_nan(const mmaref_format_row *format, uint8_t nan)
@@ -40,11 +43,13 @@ uint64_t mmaref_pack_special(const mmaref_format_row *format, uint8_t nan, const
 MMAREF_NOINLINE static uint64_t pack_overflow(const mmaref_format_row *format, const mmaref_dot_rules *rules,
                                               uint8_t rounding, uint8_t negative)
 {
-    bool up = rules->arithmetic->overflow == MMAREF_OVERFLOW_INFINITY ||
-              mmaref_rounds_up(rounding, negative != 0, true, 0xffffffffu);
+    uint8_t overflow = rules->arithmetic->overflow;
+    bool up = overflow == MMAREF_OVERFLOW_INFINITY ||
+              (overflow == MMAREF_OVERFLOW_ROUNDED && (rounding == MMAREF_ROUND_STOCHASTIC ||
+                                                       mmaref_rounds_up(rounding, negative != 0, true, 0xffffffffu)));
 
     mmaref_cover(rules, MMAREF_COVER_OVERFLOW);
-    return mmaref_pack_infinity(format, negative) - !up;
+    return mmaref_pack_infinity(format, negative) - (!up && format->special != MMAREF_SPECIAL_NONE);
 }
 
 /* A magnitude below the least normal number, as its pattern. */
@@ -117,7 +122,25 @@ uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_dot_r
     return magnitude | (uint32_t)negative << fraction_bits << format->exponent_bits;
 }
 
-/* The same of f64. */
+/* What mmaref_rounds_up says, and the roundings that only a block of one's own has. */
+static bool goes_up(const mmaref_dot_rules *rules, uint8_t rounding, bool negative, bool odd, uint32_t rest)
+{
+    if (MMAREF_HAS_CUSTOM && rounding == MMAREF_ROUND_ODD) {
+        return !odd;
+    }
+    if (MMAREF_HAS_CUSTOM && rounding == MMAREF_ROUND_STOCHASTIC) {
+        return rest > 0xffffffffu - *rules->random; /* their sum carries */
+    }
+    return mmaref_rounds_up(rounding, negative, odd, rest);
+}
+
+/* The largest finite number of a type. */
+static uint64_t largest(const mmaref_format_row *format)
+{
+    return mmaref_pack_infinity(format, 0) - (format->special != MMAREF_SPECIAL_NONE);
+}
+
+/* The same of f64, and of every type and rounding. */
 MMAREF_NOINLINE static uint64_t round_pack64(const mmaref_format_row *format, const mmaref_dot_rules *rules,
                                              uint8_t rounding, const mmaref_number *number)
 {
@@ -135,12 +158,13 @@ MMAREF_NOINLINE static uint64_t round_pack64(const mmaref_format_row *format, co
     if (lost < 64) {
         magnitude = significand >> lost;
         rest = significand << (64 - lost);
-    } else if (lost == 64) {
-        rest = significand;
+    } else if (lost < 96) { /* stochastic rounding looks at 32 bits */
+        uint64_t below = significand & (((uint64_t)1 << (lost - 64)) - 1);
+        rest = significand >> (lost - 64) | (below != 0);
     }
     if (rest != 0) {
         uint32_t high = (uint32_t)(rest >> 32) | ((uint32_t)rest != 0);
-        if (mmaref_rounds_up(rounding, negative != 0, (magnitude & 1) != 0, high)) {
+        if (goes_up(rules, rounding, negative != 0, (magnitude & 1) != 0, high)) {
             magnitude++;
         }
         cover_rounding(rules, high);
@@ -148,10 +172,13 @@ MMAREF_NOINLINE static uint64_t round_pack64(const mmaref_format_row *format, co
             mmaref_cover(rules, MMAREF_COVER_CARRY_OUT);
         }
     }
-    if ((magnitude >> kept) + (uint16_t)field >= ((uint32_t)1 << format->exponent_bits) - 1) {
+    if ((magnitude >> kept) + (uint16_t)field >= (uint32_t)1 << format->exponent_bits) {
         return pack_overflow(format, rules, rounding, negative);
     }
     magnitude = (magnitude << (fraction_bits - kept)) + ((uint64_t)(uint16_t)field << fraction_bits);
+    if (magnitude > largest(format)) {
+        return pack_overflow(format, rules, rounding, negative);
+    }
     if (magnitude >> fraction_bits == 0) {
         return pack_small(format, rules, negative, magnitude);
     }
@@ -164,7 +191,7 @@ uint64_t mmaref_round_pack(const mmaref_format_row *format, const mmaref_dot_rul
     uint32_t significand;
     int top;
 
-    if (MMAREF_HAS_EXACT && format->width_log2 == 6) {
+    if (MMAREF_HAS_EXACT && (format->width_log2 == 6 || mmaref_is_general(rules))) {
         return round_pack64(format, rules, rounding, number);
     }
     top = mmaref_normalise(number->significand, &significand);

@@ -24,6 +24,12 @@ typedef struct {
     bool grouped;                  /* steps are of whole groups of four products, and nobody asks for corners */
     bool narrow;                   /* such steps are sums of 32 bits */
     bool chain;                    /* every step adds one product and loses nothing before it rounds */
+    bool general;                  /* results are rounded by the general rounder: no profile asks for it */
+    bool terms;                    /* steps take term by term (dot_custom.c): no profile asks for it */
+    const uint32_t *random;        /* the caller's word for the result, of stochastic rounding; or NULL */
+#if MMAREF_HAS_OWN
+    mmaref_format_row own;         /* the format of one's own, where the block has one */
+#endif
     uint32_t *coverage;            /* NULL, or gains MMAREF_COVER_... bits */
 } mmaref_dot_rules;
 
@@ -43,11 +49,57 @@ static inline bool mmaref_is_chain(const mmaref_dot_rules *rules)
     return MMAREF_HAS_EXACT && rules->chain;
 }
 
-/* Whether sums are exact, or of scaled blocks: they take more of the stack than other sums. */
+/* Whether a block asks for steps that take term by term. */
+static inline bool mmaref_asks_for_terms(const mmaref_arithmetic *arithmetic)
+{
+    return MMAREF_HAS_CUSTOM && (arithmetic->align == MMAREF_ALIGN_STICKY || arithmetic->adder != MMAREF_ADDER_WINDOW ||
+                                 arithmetic->product_type != 0);
+}
+
+/* Whether sums are exact, of scaled blocks or term by term: they take more of the stack than other sums. */
 static inline bool mmaref_is_deep(const mmaref_arithmetic *arithmetic)
 {
     return (MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) ||
-           (MMAREF_HAS_SCALE && arithmetic->block != 0);
+           (MMAREF_HAS_SCALE && arithmetic->block != 0) || mmaref_asks_for_terms(arithmetic);
+}
+
+/* Whether results are rounded by the general rounder; whether steps take term by term, which implies it. */
+static inline bool mmaref_is_general(const mmaref_dot_rules *rules)
+{
+    return MMAREF_HAS_CUSTOM && rules->general;
+}
+
+static inline bool mmaref_takes_terms(const mmaref_dot_rules *rules)
+{
+    return MMAREF_HAS_CUSTOM && rules->terms;
+}
+
+/* Whether a format is the one of one's own. */
+static inline bool mmaref_is_own(const mmaref_dot_rules *rules, const mmaref_format_row *format)
+{
+#if MMAREF_HAS_OWN
+    return format == &rules->own;
+#else
+    (void)rules;
+    (void)format;
+    return false;
+#endif
+}
+
+/* Fills in the format of one's own, where rules->arithmetic describes one. */
+void mmaref_rules_open_own(mmaref_dot_rules *rules);
+
+/* The format of a floating-point type, which may be the one of one's own. */
+static inline const mmaref_format_row *mmaref_rules_format(const mmaref_dot_rules *rules, uint8_t type)
+{
+#if MMAREF_HAS_OWN
+    if (type == MMAREF_TYPE_OWN) {
+        return &rules->own;
+    }
+#else
+    (void)rules;
+#endif
+    return &mmaref_format_rows[type];
 }
 
 /* Notes a numeric corner. */
@@ -112,6 +164,13 @@ MMAREF_INLINE int mmaref_normalise(uint64_t magnitude, uint32_t *significand)
     top = mmaref_highest_bit32(low);
     *significand = low << (31 - top);
     return top;
+}
+
+/* How many bits a sum needs beyond those of its type before the last one may be sticky: stochastic rounding compares
+ * 32 of them. */
+static inline uint8_t mmaref_spare_bits(const mmaref_dot_rules *rules)
+{
+    return MMAREF_HAS_CUSTOM && rules->rounding == MMAREF_ROUND_STOCHASTIC ? 36 : 4;
 }
 
 /* The fraction bits of a result that survive. */

@@ -7,8 +7,11 @@
 
 /* Lanes of 8 bits hold exponents of formats of at most five exponent bits, whose subnormals are not
  * normalised beyond those of f16; scale factors go beyond. */
-static bool fits_narrow(const mmaref_format_row *format, uint8_t flags)
+static bool fits_narrow(const mmaref_dot_rules *rules, const mmaref_format_row *format, uint8_t flags)
 {
+    if (mmaref_is_own(rules, format)) {
+        return false; /* of any bias */
+    }
     return format->exponent_bits < 5 || (format->exponent_bits == 5 && (flags & MMAREF_SUBNORMALS_NORMALISE) == 0);
 }
 
@@ -30,6 +33,7 @@ void mmaref_tile_open(mmaref_tile *tile)
     const mmaref_work *work = tile->work;
     uint8_t flags = mmaref_decode_flags(rules->arithmetic);
     unsigned groups = (tile->count + 3u) / 4;
+    bool narrow;
 
     tile->sparse = work != NULL && mmaref_is_sparse(work->row);
     tile->chunks = 0;
@@ -39,7 +43,8 @@ void mmaref_tile_open(mmaref_tile *tile)
         tile->columns = 1; /* there is room for the scale factors of one */
     }
     tile->folded = tile->chunks != 0 && rules->arithmetic->block == 0;
-    tile->lane_bits = !tile->folded && fits_narrow(rules->a, flags) && fits_narrow(rules->b, flags) ? 8 : 16;
+    narrow = !tile->folded && fits_narrow(rules, rules->a, flags) && fits_narrow(rules, rules->b, flags);
+    tile->lane_bits = narrow ? 8 : 16;
     tile->line_words = (uint8_t)(mmaref_group_words(tile) * groups);
     if (tile->sparse) {
         tile->room = (uint8_t)(tile->room - groups); /* for what a row picks: mmaref_picked */

@@ -14,6 +14,12 @@ int16_t mmaref_number_leading(const mmaref_number *number)
 MMAREF_NOINLINE static void unpack_special(const mmaref_format_row *format, uint8_t subnormals, mmaref_number *number)
 {
     if (number->scale != -(int16_t)format->bias) { /* the exponent field is all ones */
+        uint64_t hidden = (uint64_t)1 << format->fraction_bits;
+        if (MMAREF_HAS_CUSTOM && (format->special == MMAREF_SPECIAL_NONE ||
+                                  (format->special == MMAREF_SPECIAL_NAN && number->significand != hidden - 1))) {
+            number->significand |= hidden; /* a number like others */
+            return;
+        }
         number->special = number->significand == 0 ? MMAREF_NUMBER_INFINITY : MMAREF_NUMBER_NAN;
         number->significand = 1;
         return;
@@ -117,6 +123,19 @@ void mmaref_factor_expand(const mmaref_factor *factor, mmaref_number *number)
     number->special = MMAREF_NUMBER_FINITE;
     if (exponent >= MMAREF_FACTOR_INFINITY) {
         number->special = exponent == MMAREF_FACTOR_NAN ? MMAREF_NUMBER_NAN : MMAREF_NUMBER_INFINITY;
+    }
+}
+
+void mmaref_wide_decode(const mmaref_format_row *format, uint8_t subnormals, uint64_t bits, mmaref_number *number)
+{
+    const int16_t lowest = (int16_t)(1 - (int16_t)mmaref_format_rows[MMAREF_TYPE_F16].bias);
+    bool as_f16 = (subnormals & MMAREF_SUBNORMALS_AS_F16) != 0;
+    int16_t leading;
+
+    mmaref_number_decode(format, bits, as_f16 ? subnormals & MMAREF_SUBNORMALS_FLUSH_IN : subnormals, number);
+    if (as_f16 && number->significand != 0 && number->special == MMAREF_NUMBER_FINITE && number->scale > lowest) {
+        leading = mmaref_number_leading(number); /* below scale only of a subnormal */
+        number->scale = leading > lowest ? leading : lowest;
     }
 }
 

@@ -108,6 +108,9 @@ void mmaref_factor_decode(const mmaref_format_row *format, uint8_t flags, uint32
 /* A factor as a number. */
 void mmaref_factor_expand(const mmaref_factor *factor, mmaref_number *number);
 
+/* Unpacks a multiplicand of more significant bits than a factor has, and which is not f64. */
+void mmaref_wide_decode(const mmaref_format_row *format, uint8_t subnormals, uint64_t bits, mmaref_number *number);
+
 /* A scale factor: a number without sign and of few bits. */
 typedef struct {
     int16_t exponent, scale;

@@ -142,6 +142,7 @@ static uint64_t round_to(const mmaref_format_row *row, uint8_t rounding, const m
     plain.overflow = row->special == MMAREF_SPECIAL_IEEE ? MMAREF_OVERFLOW_ROUNDED : MMAREF_OVERFLOW_INFINITY;
     rules.arithmetic = &plain;
     rules.coverage = NULL;
+    rules.general = false;
     number.negative = value->negative;
     number.special = MMAREF_NUMBER_FINITE;
     number.significand = value->significand;

@@ -4,7 +4,7 @@
  * Generated from generator/spec/arithmetic_fields.lua.
  * Do not edit: change the source and run `make generate`. */
 
-#define MMAREF_ARITHMETIC_FIELDS 19
+#define MMAREF_ARITHMETIC_FIELDS 25
 #define MMAREF_EACH_ARITHMETIC_FIELD(FIELD) \
     FIELD(uint8_t, products) \
     FIELD(uint8_t, fraction_bits) \
@@ -24,4 +24,10 @@
     FIELD(uint8_t, fragments) \
     FIELD(uint8_t, underflow_sign) \
     FIELD(uint8_t, sparse_basis) \
-    FIELD(uint8_t, tf32_class)
+    FIELD(uint8_t, tf32_class) \
+    FIELD(uint8_t, adder) \
+    FIELD(uint8_t, product_type) \
+    FIELD(uint8_t, own_exponent_bits) \
+    FIELD(uint8_t, own_fraction_bits) \
+    FIELD(uint8_t, own_bias) \
+    FIELD(uint8_t, own_special)

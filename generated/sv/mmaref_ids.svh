@@ -204,12 +204,19 @@ localparam int MMAREF_REASON_LEFT_OUT                = 70;
 localparam int MMAREF_REASON_TOO_MANY_TYPES          = 71;
 localparam int MMAREF_REASON_TOO_MANY_LAYOUTS        = 72;
 localparam int MMAREF_REASON_ROW_ADDRESS_8           = 73;
-localparam int MMAREF_REASONS                        = 73;
+localparam int MMAREF_REASON_NEEDS_UNLIMITED         = 74;
+localparam int MMAREF_REASON_NOT_WITH_BLOCKS         = 75;
+localparam int MMAREF_REASON_NOT_OF_F64              = 76;
+localparam int MMAREF_REASON_NEEDS_RANDOM            = 77;
+localparam int MMAREF_REASON_NEEDS_OWN               = 78;
+localparam int MMAREF_REASON_TOO_MANY_SORTED         = 79;
+localparam int MMAREF_REASONS                        = 79;
 
 localparam int MMAREF_ALIGN_TRUNCATE     = 0;
 localparam int MMAREF_ALIGN_FLOOR        = 1;
 localparam int MMAREF_ALIGN_JAM          = 2;
 localparam int MMAREF_ALIGN_NEAREST_EVEN = 3;
+localparam int MMAREF_ALIGN_STICKY       = 4;
 
 localparam int MMAREF_ACCUMULATE_FUSED         = 0;
 localparam int MMAREF_ACCUMULATE_AFTER         = 1;
@@ -220,9 +227,12 @@ localparam int MMAREF_ROUND_NEAREST_EVEN = 1;
 localparam int MMAREF_ROUND_DOWN         = 2;
 localparam int MMAREF_ROUND_UP           = 3;
 localparam int MMAREF_ROUND_NEAREST_AWAY = 4;
+localparam int MMAREF_ROUND_ODD          = 5;
+localparam int MMAREF_ROUND_STOCHASTIC   = 6;
 
 localparam int MMAREF_OVERFLOW_INFINITY = 0;
 localparam int MMAREF_OVERFLOW_ROUNDED  = 1;
+localparam int MMAREF_OVERFLOW_SATURATE = 2;
 
 localparam int MMAREF_ZERO_PLUS = 0;
 localparam int MMAREF_ZERO_IEEE = 1;
@@ -249,26 +259,40 @@ localparam int MMAREF_SPARSE_LOGICAL = 1;
 localparam int MMAREF_TF32_TRUNCATED = 0;
 localparam int MMAREF_TF32_WHOLE     = 1;
 
-localparam int MMAREF_FIELD_PRODUCTS       = 0;
-localparam int MMAREF_FIELD_FRACTION_BITS  = 1;
-localparam int MMAREF_FIELD_EXPONENT_FLOOR = 2;
-localparam int MMAREF_FIELD_ALIGN          = 3;
-localparam int MMAREF_FIELD_INTERLEAVE     = 4;
-localparam int MMAREF_FIELD_ACCUMULATE     = 5;
-localparam int MMAREF_FIELD_GROUP          = 6;
-localparam int MMAREF_FIELD_BLOCK          = 7;
-localparam int MMAREF_FIELD_ROUNDING       = 8;
-localparam int MMAREF_FIELD_RESULT_BITS    = 9;
-localparam int MMAREF_FIELD_STEP_TYPE      = 10;
-localparam int MMAREF_FIELD_OVERFLOW       = 11;
-localparam int MMAREF_FIELD_ZERO_SIGN      = 12;
-localparam int MMAREF_FIELD_SUBNORMALS     = 13;
-localparam int MMAREF_FIELD_NAN            = 14;
-localparam int MMAREF_FIELD_FRAGMENTS      = 15;
-localparam int MMAREF_FIELD_UNDERFLOW_SIGN = 16;
-localparam int MMAREF_FIELD_SPARSE_BASIS   = 17;
-localparam int MMAREF_FIELD_TF32_CLASS     = 18;
-localparam int MMAREF_FIELDS               = 19;
+localparam int MMAREF_ADDER_WINDOW = 0;
+localparam int MMAREF_ADDER_TREE   = 1;
+localparam int MMAREF_ADDER_SORTED = 2;
+
+localparam int MMAREF_OWN_NONE = 0;
+localparam int MMAREF_OWN_IEEE = 1;
+localparam int MMAREF_OWN_NAN  = 2;
+
+localparam int MMAREF_FIELD_PRODUCTS          = 0;
+localparam int MMAREF_FIELD_FRACTION_BITS     = 1;
+localparam int MMAREF_FIELD_EXPONENT_FLOOR    = 2;
+localparam int MMAREF_FIELD_ALIGN             = 3;
+localparam int MMAREF_FIELD_INTERLEAVE        = 4;
+localparam int MMAREF_FIELD_ACCUMULATE        = 5;
+localparam int MMAREF_FIELD_GROUP             = 6;
+localparam int MMAREF_FIELD_BLOCK             = 7;
+localparam int MMAREF_FIELD_ROUNDING          = 8;
+localparam int MMAREF_FIELD_RESULT_BITS       = 9;
+localparam int MMAREF_FIELD_STEP_TYPE         = 10;
+localparam int MMAREF_FIELD_OVERFLOW          = 11;
+localparam int MMAREF_FIELD_ZERO_SIGN         = 12;
+localparam int MMAREF_FIELD_SUBNORMALS        = 13;
+localparam int MMAREF_FIELD_NAN               = 14;
+localparam int MMAREF_FIELD_FRAGMENTS         = 15;
+localparam int MMAREF_FIELD_UNDERFLOW_SIGN    = 16;
+localparam int MMAREF_FIELD_SPARSE_BASIS      = 17;
+localparam int MMAREF_FIELD_TF32_CLASS        = 18;
+localparam int MMAREF_FIELD_ADDER             = 19;
+localparam int MMAREF_FIELD_PRODUCT_TYPE      = 20;
+localparam int MMAREF_FIELD_OWN_EXPONENT_BITS = 21;
+localparam int MMAREF_FIELD_OWN_FRACTION_BITS = 22;
+localparam int MMAREF_FIELD_OWN_BIAS          = 23;
+localparam int MMAREF_FIELD_OWN_SPECIAL       = 24;
+localparam int MMAREF_FIELDS                  = 25;
 
 localparam int MMAREF_FAMILY_FLOAT    = 0;
 localparam int MMAREF_FAMILY_F64      = 1;
@@ -280,7 +304,8 @@ localparam int MMAREF_FAMILY_MOVE     = 6;
 localparam int MMAREF_FAMILY_MAC16    = 7;
 localparam int MMAREF_FAMILY_EXACT    = 8;
 localparam int MMAREF_FAMILY_COVERAGE = 9;
-localparam int MMAREF_FAMILIES        = 10;
+localparam int MMAREF_FAMILY_CUSTOM   = 10;
+localparam int MMAREF_FAMILIES        = 11;
 
 localparam int MMAREF_OK            = 0;
 localparam int MMAREF_E_ARGUMENT    = -1;
@@ -314,6 +339,7 @@ localparam int MMAREF_STEP_EXACT   = 1;
 localparam int MMAREF_STEP_SPECIAL = 2;
 localparam int MMAREF_STEP_ADD_C   = 3;
 localparam int MMAREF_STEP_CONVERT = 4;
+localparam int MMAREF_STEP_TERMS   = 5;
 
 localparam int MMAREF_COVER_CANCELLATION   = 1;
 localparam int MMAREF_COVER_TRUNCATED      = 2;
@@ -333,6 +359,7 @@ localparam int MMAREF_COVER_INF_MINUS_INF  = 16384;
 
 localparam int MMAREF_UNLIMITED          = 255;
 localparam int MMAREF_NO_FLOOR           = -32768;
+localparam int MMAREF_TYPE_OWN           = 31;
 localparam int MMAREF_LANES              = 32;
 localparam int MMAREF_VERSION            = 2304;
 localparam int MMAREF_DOT_MAX            = 128;
@@ -344,25 +371,31 @@ localparam bit [31:0] MMAREF_TABLES_HASH = 32'hdfe5eb8b;
 
 // How floating-point products are summed: mmaref_arithmetic of mmaref.h.
 typedef struct packed {
-    bit signed [15:0] products;       // Products that a step takes. 0: all K, or half of K with `interleave`.
-    bit signed [15:0] fraction_bits;  // Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit.
-    bit signed [15:0] exponent_floor; // The maximum exponent of a step is not below this one. MMAREF_NO_FLOOR: there is no floor.
-    bit signed [15:0] align;          // What becomes of the bits of a term below the last one that it keeps.
-    bit signed [15:0] interleave;     // 0: steps take the products in the order of k. n, a power of two: first the even runs of n products, then the odd ones.
-    bit signed [15:0] accumulate;     // Where C enters.
-    bit signed [15:0] group;          // Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K.
-    bit signed [15:0] block;          // Products of e2m1 that are summed exactly into one term, scaled by their scale factors. 0: each product is a term.
-    bit signed [15:0] rounding;       // The rounding of a step; a modifier of the instruction takes its place.
-    bit signed [15:0] result_bits;    // Fraction bits of a step's result that survive; those below are zero. As many as the type has, or more, or MMAREF_UNLIMITED: all of them.
-    bit signed [15:0] step_type;      // The type to which a step rounds. 0: the type of D.
-    bit signed [15:0] overflow;       // What a finite sum too large for the type becomes.
-    bit signed [15:0] zero_sign;      // The sign of a sum that is exactly zero.
-    bit signed [15:0] subnormals;     // What becomes of subnormal numbers; bits.
-    bit signed [15:0] nan;            // The pattern of a NaN result.
-    bit signed [15:0] fragments;      // Whose wmma fragments; PTX ISA leaves them open (9.7.14.4.1).
-    bit signed [15:0] underflow_sign; // The sign of a zero that a non-zero value became, by rounding or by flush_out.
-    bit signed [15:0] sparse_basis;   // What `products`, `interleave` and `group` count in a sparse A. mmaref_dot_add has no sparse A and ignores it.
-    bit signed [15:0] tf32_class;     // Which bits of a tf32 tell zero, infinity and NaN.
+    bit signed [15:0] products;          // Products that a step takes. 0: all K, or half of K with `interleave`.
+    bit signed [15:0] fraction_bits;     // Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit.
+    bit signed [15:0] exponent_floor;    // The maximum exponent of a step is not below this one. MMAREF_NO_FLOOR: there is no floor.
+    bit signed [15:0] align;             // What becomes of the bits of a term below the last one that it keeps.
+    bit signed [15:0] interleave;        // 0: steps take the products in the order of k. n, a power of two: first the even runs of n products, then the odd ones.
+    bit signed [15:0] accumulate;        // Where C enters.
+    bit signed [15:0] group;             // Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K.
+    bit signed [15:0] block;             // Products of e2m1 that are summed exactly into one term, scaled by their scale factors. 0: each product is a term.
+    bit signed [15:0] rounding;          // The rounding of a step; a modifier of the instruction takes its place.
+    bit signed [15:0] result_bits;       // Fraction bits of a step's result that survive; those below are zero. As many as the type has, or more, or MMAREF_UNLIMITED: all of them.
+    bit signed [15:0] step_type;         // The type to which a step rounds. 0: the type of D.
+    bit signed [15:0] overflow;          // What a finite sum too large for the type becomes. A type without infinity has its NaN there, or, without NaN, its largest number. A sum of integers wraps around unless this is saturate.
+    bit signed [15:0] zero_sign;         // The sign of a sum that is exactly zero.
+    bit signed [15:0] subnormals;        // What becomes of subnormal numbers; bits.
+    bit signed [15:0] nan;               // The pattern of a NaN result.
+    bit signed [15:0] fragments;         // Whose wmma fragments; PTX ISA leaves them open (9.7.14.4.1).
+    bit signed [15:0] underflow_sign;    // The sign of a zero that a non-zero value became, by rounding or by flush_out.
+    bit signed [15:0] sparse_basis;      // What `products`, `interleave` and `group` count in a sparse A. mmaref_dot_add has no sparse A and ignores it.
+    bit signed [15:0] tf32_class;        // Which bits of a tf32 tell zero, infinity and NaN.
+    bit signed [15:0] adder;             // How a step adds its terms.
+    bit signed [15:0] product_type;      // The type to which each product is rounded, like the result of a step, before it is added. 0: products are exact.
+    bit signed [15:0] own_exponent_bits; // Exponent bits of a format of one's own, which the type MMAREF_TYPE_OWN names. 0: there is none.
+    bit signed [15:0] own_fraction_bits; // Its fraction bits. 0: there is none.
+    bit signed [15:0] own_bias;          // Its bias. MMAREF_UNLIMITED: 2^(own_exponent_bits - 1) - 1.
+    bit signed [15:0] own_special;       // What its largest exponent field means, by the numbers of MMAREF_SPECIAL_NONE and its like.
 } mmaref_arithmetic_t;
 
 // Bits of an element of a type (MMAREF_TYPE_...) in registers and vectors; 0: no type.

@@ -299,6 +299,8 @@ return {
       certainty = "unknown", source = "nobody has observed it on a chip; the published emulators differ" },
 
     -- What cannot change a result.
+    { fields = "own_exponent_bits own_fraction_bits own_bias own_special",
+      certainty = "no effect", source = "no type of one's own" },
     { classes = "m8n8k4.f16 m8n8k4.f32 half.f16 half.f32 fp8.f16 fp8.f32 f64 mxf8f6f4 mxf4 \z
         wmma.f16.f16 wmma.f16.f32 wmma.f32",
       fields = "tf32_class", certainty = "no effect", source = "no tf32" },

@@ -77,4 +77,10 @@ return {
   { "too_many_types", "instruction", "more types than the instruction has" },
   { "too_many_layouts", "instruction", "more layouts than the instruction has" },
   { "row_address_8", "undefined", "address not aligned to 8 bytes" },
+  { "needs_unlimited", "arithmetic", "needs unlimited fraction_bits" },
+  { "not_with_blocks", "arithmetic", "not with blocks" },
+  { "not_of_f64", "arithmetic", "not for f64" },
+  { "needs_random", "arithmetic", "needs the caller's random bits (mmaref_dot_add_random)" },
+  { "needs_own", "arithmetic", "needs own_exponent_bits and own_fraction_bits" },
+  { "too_many_sorted", "arithmetic", "sorts at most 8 products a step" },
 }

@@ -27,6 +27,9 @@ int mmaref_dpi_mma(int instruction, const svBitVecVal *arithmetic, const svBitVe
 int mmaref_dpi_dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
                        const svBitVecVal *a, const svBitVecVal *b, const svBitVecVal *c,
                        svBitVecVal *d, svBitVecVal *coverage);
+int mmaref_dpi_dot_add_random(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
+                              const svBitVecVal *a, const svBitVecVal *b, const svBitVecVal *c,
+                              const svBitVecVal *random, svBitVecVal *d, svBitVecVal *coverage);
 int mmaref_dpi_mac16(const svBitVecVal *operand, const svBitVecVal *x, const svBitVecVal *y,
                      const svBitVecVal *z, svBitVecVal *z_out);
 unsigned mmaref_dpi_coverage(int instruction, const svBitVecVal *arithmetic,

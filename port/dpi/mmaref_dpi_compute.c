@@ -17,22 +17,39 @@ int mmaref_dpi_mma(int instruction, const svBitVecVal *arithmetic, const svBitVe
     return mmaref_mma(&job.instruction, &job.arithmetic, &given, d, NULL, NULL);
 }
 
-int mmaref_dpi_dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
-                       const svBitVecVal *a, const svBitVecVal *b, const svBitVecVal *c,
-                       svBitVecVal *d, svBitVecVal *coverage)
+static int dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, int count, const svBitVecVal *a,
+                   const svBitVecVal *b, const svBitVecVal *c, const svBitVecVal *random, svBitVecVal *d,
+                   svBitVecVal *coverage)
 {
     mmaref_dpi_dot dot;
     uint64_t result = 0;
     uint32_t corners = 0;
     mmaref_status status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c);
 
-    if (status == MMAREF_OK) {
+    if (status == MMAREF_OK && random == NULL) {
         status = mmaref_dot_add(&dot.types, &dot.arithmetic, dot.meeting.a, dot.meeting.b,
                                 dot.meeting.count, dot.meeting.c, &result, &corners, NULL);
+    } else if (status == MMAREF_OK) {
+        status = mmaref_dot_add_random(&dot.types, &dot.arithmetic, dot.meeting.a, dot.meeting.b, dot.meeting.count,
+                                       dot.meeting.c, random[0], &result, &corners, NULL);
     }
     mmaref_dpi_u64_put(result, d);
     *coverage = corners;
     return status;
+}
+
+int mmaref_dpi_dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
+                       const svBitVecVal *a, const svBitVecVal *b, const svBitVecVal *c,
+                       svBitVecVal *d, svBitVecVal *coverage)
+{
+    return dot_add(types, arithmetic, count, a, b, c, NULL, d, coverage);
+}
+
+int mmaref_dpi_dot_add_random(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
+                              const svBitVecVal *a, const svBitVecVal *b, const svBitVecVal *c,
+                              const svBitVecVal *random, svBitVecVal *d, svBitVecVal *coverage)
+{
+    return dot_add(types, arithmetic, count, a, b, c, random, d, coverage);
 }
 
 int mmaref_dpi_mac16(const svBitVecVal *operand, const svBitVecVal *x, const svBitVecVal *y,

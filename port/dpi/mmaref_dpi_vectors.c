@@ -79,11 +79,14 @@ void mmaref_dpi_operands(const svBitVecVal *vector, mmaref_operands *operands)
 
 /* ---- Dot products ---- */
 
-/* Bits of an element in a vector, as mmaref_width; 0: no type. */
-static uint8_t width_of(uint8_t type)
+/* Bits of an element in a vector, as mmaref_width; of the format of one's own as many as it has; 0: no type. */
+static uint8_t width_of(const mmaref_arithmetic *block, uint8_t type)
 {
     mmaref_type format;
 
+    if (type == MMAREF_TYPE_OWN && block->own_exponent_bits <= 8 && block->own_fraction_bits <= 23) {
+        return (uint8_t)(1 + block->own_exponent_bits + block->own_fraction_bits);
+    }
     return mmaref_type_get(type, &format) == MMAREF_OK ? format.width : 0;
 }
 
@@ -96,7 +99,9 @@ static void elements(const svBitVecVal *vector, uint8_t width, uint16_t count, u
         if (width == 64) {
             to[i] = mmaref_dpi_u64(vector + 2 * (size_t)i);
         } else {
-            to[i] = (uint64_t)vector[bit / 32] >> (bit % 32) & (((uint64_t)1 << width) - 1);
+            uint64_t words = vector[bit / 32];
+            words |= bit % 32 + width > 32 ? (uint64_t)vector[bit / 32 + 1] << 32 : 0;
+            to[i] = words >> (bit % 32) & (((uint64_t)1 << width) - 1);
         }
     }
 }
@@ -105,17 +110,22 @@ mmaref_status mmaref_dpi_dot_take(mmaref_dpi_dot *dot, const svBitVecVal *types,
                                   const svBitVecVal *arithmetic, int count, const svBitVecVal *a,
                                   const svBitVecVal *b, const svBitVecVal *c)
 {
+    mmaref_status status = mmaref_dpi_block(arithmetic, &dot->arithmetic);
     uint8_t a_width, b_width;
     uint16_t i;
 
+    if (status != MMAREF_OK) {
+        return status;
+    }
     dot->types.a = (uint8_t)(types[0] >> 24 & 255u);
     dot->types.b = (uint8_t)(types[0] >> 16 & 255u);
     dot->types.c = (uint8_t)(types[0] >> 8 & 255u);
     dot->types.d = (uint8_t)(types[0] & 255u);
-    a_width = width_of(dot->types.a);
-    b_width = width_of(dot->types.b);
-    if (a_width == 0 || b_width == 0 || width_of(dot->types.c) == 0 || width_of(dot->types.d) == 0 || count < 1 ||
-        count > MMAREF_DOT_MAX || count * a_width > MMAREF_DPI_VECTOR_BITS ||
+    a_width = width_of(&dot->arithmetic, dot->types.a);
+    b_width = width_of(&dot->arithmetic, dot->types.b);
+    if (a_width == 0 || b_width == 0 || width_of(&dot->arithmetic, dot->types.c) == 0 ||
+        width_of(&dot->arithmetic, dot->types.d) == 0 || count < 1 || count > MMAREF_DOT_MAX ||
+        count * a_width > MMAREF_DPI_VECTOR_BITS ||
         count * b_width > MMAREF_DPI_VECTOR_BITS) {
         return MMAREF_E_ARGUMENT;
     }
@@ -126,7 +136,7 @@ mmaref_status mmaref_dpi_dot_take(mmaref_dpi_dot *dot, const svBitVecVal *types,
     for (i = 0; i < dot->meeting.count; i++) {
         dot->meeting.k[i] = i;
     }
-    return mmaref_dpi_block(arithmetic, &dot->arithmetic);
+    return MMAREF_OK;
 }
 
 /* ---- AMX ---- */
@@ -155,7 +165,10 @@ void mmaref_dpi_amx(const svBitVecVal *x, const svBitVecVal *y, const svBitVecVa
 
 uint64_t mmaref_dpi_pattern(uint8_t type, const svBitVecVal *vector)
 {
-    return mmaref_dpi_u64(vector) & (~(uint64_t)0 >> (64 - width_of(type)));
+    mmaref_type format;
+    uint8_t width = mmaref_type_get(type, &format) == MMAREF_OK ? format.width : 32; /* at most, of one's own */
+
+    return mmaref_dpi_u64(vector) & (~(uint64_t)0 >> (64 - width));
 }
 
 uint64_t mmaref_dpi_u64(const svBitVecVal *vector)

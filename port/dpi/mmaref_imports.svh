@@ -40,6 +40,13 @@ import "DPI-C" mmaref_dpi_dot_add = function int mmaref_dot_add(
     input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c,
     output bit [63:0] d, output bit [31:0] coverage);
 
+// The same with the word for the result that rounding=stochastic takes; a unit of n random bits has them in its upper
+// n bits.
+import "DPI-C" mmaref_dpi_dot_add_random = function int mmaref_dot_add_random(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input bit [31:0] random,
+    output bit [63:0] d, output bit [31:0] coverage);
+
 // Z after one mac16.
 import "DPI-C" mmaref_dpi_mac16 = function int mmaref_mac16(
     input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,

@@ -25,7 +25,8 @@ typedef struct packed {
     bit [7:0] a, b, c, d;
 } mmaref_dot_types_t;
 
-// One operand of a dot product: element k from bit k * mmaref_width(its type) on.
+// One operand of a dot product: element k from bit k * mmaref_width(its type) on; of MMAREF_TYPE_OWN, the format that
+// the arithmetic describes, from bit k * (1 + own_exponent_bits + own_fraction_bits) on.
 typedef bit [1023:0] mmaref_vector_t;
 
 // What the RTL had after each step of a dot product.

@@ -125,6 +125,10 @@ void mmdpi_explain_number(mmdpi_text *text, uint8_t type, uint8_t subnormals, ui
 {
     number value;
 
+    if (type == MMAREF_TYPE_OWN) {
+        mmdpi_text_put(text, "a number of one's own format");
+        return;
+    }
     if (!is_float(type)) {
         mmdpi_text_decimal(text, integer(type, bits));
         return;
@@ -138,6 +142,16 @@ void mmdpi_explain_product(mmdpi_text *text, const mmaref_dot_types *types, uint
 {
     number x, y, product;
 
+    if (types->a == MMAREF_TYPE_OWN || types->b == MMAREF_TYPE_OWN) {
+        mmdpi_text_put(text, "a product of one's own format");
+        return;
+    }
+    if (types->a == MMAREF_TYPE_F32 || types->b == MMAREF_TYPE_F32) { /* more bits than are printed of a product */
+        mmdpi_explain_number(text, types->a, subnormals, a);
+        mmdpi_text_put(text, " * ");
+        mmdpi_explain_number(text, types->b, subnormals, b);
+        return;
+    }
     if (!is_float(types->a)) {
         mmdpi_text_decimal(text, integer(types->a, a) * integer(types->b, b));
         return;

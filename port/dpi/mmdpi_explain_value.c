@@ -54,14 +54,14 @@ void mmdpi_explain_values(mmdpi_text *text, uint8_t type, uint64_t expected, uin
 {
     mmaref_type format;
 
-    if (mmaref_type_get(type, &format) != MMAREF_OK) {
-        return;
-    }
+    bool known = mmaref_type_get(type, &format) == MMAREF_OK; /* not of a format of one's own */
+
+    format.width = known ? format.width : 0;
     mmdpi_text_put(text, "expected ");
     mmdpi_text_hex(text, expected, format.width / 4);
     mmdpi_text_put(text, " got ");
     mmdpi_text_hex(text, got, format.width / 4);
-    if (expected != got) {
+    if (known && expected != got) {
         put_distance(text, &format, expected, got);
     }
 }

@@ -201,20 +201,31 @@ static void put_sum(const mmaref_dot_step *step, int high, int low)
 
 static const char *rounding_words(const mmaref_arithmetic *block)
 {
-    static const char *const words[] = { "toward zero", "to nearest even", "down", "up", "to nearest, ties away" };
+    static const char *const words[] = { "toward zero", "to nearest even", "down", "up", "to nearest, ties away",
+                                         "to odd" };
 
     return block->rounding < sizeof words / sizeof words[0] ? words[block->rounding] : "otherwise";
+}
+
+/* The name of a type, or of the format of one's own. */
+static const char *type_name(uint8_t type)
+{
+    return type == MMAREF_TYPE_OWN ? "one's own format" : mmaref_token_text(type);
 }
 
 static void put_result(const drawing *of, const mmaref_dot_step *step)
 {
     char text[NUMERAL_MAX], pattern[NUMERAL_MAX];
 
+    if (step->type == MMAREF_TYPE_OWN) { /* only the block knows its values */
+        printf("  %-10s 0x%llx of %s\n", "result", (unsigned long long)step->result, type_name(step->type));
+        return;
+    }
     numeral_write(text, step->type, step->result, NUMERAL_SHORT);
     numeral_write(pattern, step->type, step->result, NUMERAL_HEX);
     printf("  %-10s %s (%s)", "result", text, pattern);
     if (step->kind == MMAREF_STEP_ALIGNED || step->kind == MMAREF_STEP_EXACT) {
-        printf(", rounded to %s %s", mmaref_token_text(step->type), rounding_words(of->question->arithmetic));
+        printf(", rounded to %s %s", type_name(step->type), rounding_words(of->question->arithmetic));
     }
     putchar('\n');
 }
@@ -232,11 +243,14 @@ static void put_head(const mmaref_dot_step *step, unsigned zeros)
     case MMAREF_STEP_SPECIAL:
         fputs("infinities and NaN decide", stdout);
         break;
+    case MMAREF_STEP_TERMS:
+        fputs("terms are rounded or added one by one", stdout);
+        break;
     case MMAREF_STEP_ADD_C:
         fputs("what was there before is added", stdout);
         break;
     default:
-        printf("converted to %s", mmaref_token_text(step->type));
+        printf("converted to %s", type_name(step->type));
     }
     if (zeros != 0) {
         printf("; %u %s zero", zeros, zeros == 1 ? "term is" : "terms are");

@@ -45,6 +45,7 @@ const volatile function everything[] = {
     REACH(mmaref_layout_slot),
     REACH(mmaref_mma),
     REACH(mmaref_dot_add),
+    REACH(mmaref_dot_add_random),
     REACH(mmaref_sparse_compress),
     REACH(mmaref_sparse_expand),
     REACH(mmaref_fragment_pack),

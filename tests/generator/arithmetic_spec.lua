@@ -43,7 +43,7 @@ describe("arithmetic.read", function()
 
   it("takes a row for evidence of every field", function()
     local _, _, _, evidence = read(spec({ row() }))
-    assert.same({ { profiles = 1, classes = 2, fields = (1 << 19) - 1, when = 0, unless = 0, certainty = 1,
+    assert.same({ { profiles = 1, classes = 2, fields = (1 << 25) - 1, when = 0, unless = 0, certainty = 1,
       source = "a paper" } }, evidence)
   end)
   it("has one record of rows with the same profiles and evidence", function()

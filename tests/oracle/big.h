@@ -17,11 +17,13 @@ typedef struct {
     mpfr_t a, b, c, sum, scaled;
     mpfr_t term[TERMS_MAX];
     mpfr_ptr terms[TERMS_MAX];
+    uint32_t random; /* of stochastic rounding: the word for the result */
 } workspace;
 
 /* Bits between the lowest and the highest bit of any sum: f64 products span 2^-2148 to
- * 2^2048; those of all other types, scale factors of 2^+-254 included, 2^-290 to 2^287. */
-enum { PRECISION_F64 = 4224, PRECISION_OTHERS = 640 };
+ * 2^2048; those of all other types, scale factors of 2^+-254 included, 2^-290 to 2^287;
+ * those of formats of a caller's own 2^-600 to 2^520. */
+enum { PRECISION_F64 = 4224, PRECISION_OWN = 1400, PRECISION_OTHERS = 640 };
 
 void workspace_open(workspace *w, mpfr_prec_t precision);
 void workspace_close(workspace *w);

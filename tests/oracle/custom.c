@@ -2,8 +2,13 @@
 /* Sums by a caller's own block: every term and every sum is an MPFR value, nothing is an integer. */
 #include "custom.h"
 
+#include "custom_steps.h"
+
 #include <assert.h>
 #include <stdlib.h>
+
+/* Below the grid by more bits than any rounding looks at. */
+enum { FAR_BELOW = 100 };
 
 /* An element as the block sees it. */
 typedef struct {
@@ -11,15 +16,7 @@ typedef struct {
     bool vanished; /* a zero that was none before bits were dropped */
 } element;
 
-/* What lies in a sum: the values w->term[0 .. count - 1] and the exponents that set its grid. */
-typedef struct {
-    unsigned count;
-    int exponent[TERMS_MAX];
-    bool sign_seen[2]; /* of any term, zeros too */
-    bool nan, infinite[2];
-} terms;
-
-static int leading(const number *n)
+int custom_leading(const number *n)
 {
     return n->exponent - n->fraction + 63 - __builtin_clzll(n->significand);
 }
@@ -53,7 +50,7 @@ static element decode(const custom *by, const format *type, uint64_t pattern)
 }
 
 /* C, or a running value. */
-static number decode_accumulator(const custom *by, const format *type, uint64_t pattern)
+number custom_read(const custom *by, const format *type, uint64_t pattern)
 {
     number n = number_decode(type, pattern);
     if (is_subnormal(&n) && (by->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0)
@@ -65,10 +62,10 @@ static number decode_accumulator(const custom *by, const format *type, uint64_t 
 static int accumulator_exponent(const custom *by, const number *n, bool widened)
 {
     bool normal = widened || (by->subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0;
-    return normal ? leading(n) : n->exponent;
+    return normal ? custom_leading(n) : n->exponent;
 }
 
-static void add_term(workspace *w, terms *t, const number *n, int exponent)
+void custom_add_term(workspace *w, terms *t, const number *n, int exponent)
 {
     t->sign_seen[n->negative] = true;
     if (n->kind == NOT_A_NUMBER)
@@ -92,8 +89,22 @@ static bool scales_have_nan(const dot *of, unsigned k)
                                       scale_of(of, of->scale.b, k).kind == NOT_A_NUMBER);
 }
 
+/* Rounds the last term, a product, where the block says so, and reads it as a running value is read. */
+static void round_product(workspace *w, terms *t, const custom *by)
+{
+    format own = custom_own(by);
+    const format *type = custom_format(by, &own, by->product_type);
+    if (type == NULL)
+        return;
+    mpfr_ptr product = w->term[--t->count];
+    number n = custom_read(by, type, custom_pack(w, by, type, by->rounding, product));
+    bool negative = mpfr_signbit(product) != 0;
+    t->sign_seen[negative] = t->sign_before[negative]; /* a zero may have lost its sign */
+    custom_add_term(w, t, &n, n.kind == FINITE ? accumulator_exponent(by, &n, false) : 0);
+}
+
 /* Product k, scale factors in it. */
-static void add_product(workspace *w, terms *t, const custom *by, const dot *of, unsigned k)
+void custom_add_product(workspace *w, terms *t, const custom *by, const dot *of, unsigned k)
 {
     element a = decode(by, of->a_type, of->a[k]), b = decode(by, of->b_type, of->b[k]);
     bool zero = (a.n.kind == ZERO && !a.vanished) || (b.n.kind == ZERO && !b.vanished);
@@ -104,15 +115,18 @@ static void add_product(workspace *w, terms *t, const custom *by, const dot *of,
         p.kind = INFINITE;
     else if (a.n.kind == ZERO || b.n.kind == ZERO)
         p.kind = ZERO;
-    add_term(w, t, &p, a.n.exponent + b.n.exponent);
+    t->sign_before[0] = t->sign_seen[0], t->sign_before[1] = t->sign_seen[1];
+    custom_add_term(w, t, &p, a.n.exponent + b.n.exponent);
     if (p.kind != FINITE || t->nan)
         return;
     mpfr_ptr product = w->term[t->count - 1];
     big_set(w->a, &a.n);
     big_set(w->b, &b.n);
     mpfr_mul(product, w->a, w->b, MPFR_RNDN);
-    if (of->scale.type == NULL)
+    if (of->scale.type == NULL) {
+        round_product(w, t, by);
         return;
+    }
     number x = scale_of(of, of->scale.a, k), y = scale_of(of, of->scale.b, k);
     big_set(w->a, &x);
     big_set(w->b, &y);
@@ -121,6 +135,8 @@ static void add_product(workspace *w, terms *t, const custom *by, const dot *of,
     t->exponent[t->count - 1] += x.exponent + y.exponent;
     if (mpfr_zero_p(product))
         t->count--;
+    else
+        round_product(w, t, by);
 }
 
 /* A block of products as one term, placed by its scale factors; a block that cancels still is one. */
@@ -151,10 +167,11 @@ static void add_block(workspace *w, terms *t, const custom *by, const dot *of, u
 }
 
 /* A value in units of the grid to an integer. */
-static void align(const custom *by, mpfr_t x)
+static void align(const custom *by, mpfr_t x, bool *lost)
 {
     if (mpfr_integer_p(x))
         return;
+    *lost = true;
     switch (by->align) {
     case MMAREF_ALIGN_FLOOR: mpfr_floor(x, x); return;
     case MMAREF_ALIGN_NEAREST_EVEN: mpfr_roundeven(x, x); return;
@@ -166,7 +183,7 @@ static void align(const custom *by, mpfr_t x)
         mpfr_add_si(x, x, sign, MPFR_RNDN);
 }
 
-static void align_all(workspace *w, const custom *by, const terms *t)
+void custom_align(workspace *w, const custom *by, terms *t)
 {
     int grid = by->exponent_floor;
     if (t->count == 0)
@@ -174,50 +191,36 @@ static void align_all(workspace *w, const custom *by, const terms *t)
     for (unsigned i = 0; i < t->count; i++)
         grid = t->exponent[i] > grid ? t->exponent[i] : grid;
     grid -= by->fraction_bits;
+    t->grid = grid;
     for (unsigned i = 0; i < t->count; i++) {
         mpfr_mul_2si(w->term[i], w->term[i], -grid, MPFR_RNDN);
-        align(by, w->term[i]);
+        align(by, w->term[i], &t->lost);
         mpfr_mul_2si(w->term[i], w->term[i], grid, MPFR_RNDN);
     }
 }
 
-static uint64_t nan_of(const custom *by, const format *type)
-{
-    uint64_t mantissa = by->nan == MMAREF_NAN_QUIET ? UINT64_C(1) << (type->mantissa_bits - 1)
-                                                    : (UINT64_C(1) << type->mantissa_bits) - 1;
-    return format_pattern(type, false, (UINT64_C(1) << type->exponent_bits) - 1, mantissa);
-}
-
-/* A value that is not zero, rounded. */
-static uint64_t pack(workspace *w, const custom *by, const format *type, int rounding, mpfr_srcptr x)
-{
-    int kept = by->result_bits < type->mantissa_bits ? by->result_bits : type->mantissa_bits;
-    packing how = { type, rounding, kept, by->overflow == MMAREF_OVERFLOW_ROUNDED };
-    uint64_t result = big_pack(w, x, &how), sign = format_pattern(type, true, 0, 0);
-    uint64_t magnitude = result & ~sign;
-    if ((by->subnormals & MMAREF_SUBNORMALS_FLUSH_OUT) != 0 && magnitude >> type->mantissa_bits == 0)
-        magnitude = 0;
-    /* An overflow that is rounded toward zero gives the largest number, all of its bits. */
-    if (magnitude == 0 && by->underflow_sign == MMAREF_UNDERFLOW_PLUS)
-        return 0;
-    return magnitude | (result & sign);
-}
-
-static uint64_t round_sum(workspace *w, const custom *by, const format *type, int rounding, int zero_sign,
-                          const terms *t)
+uint64_t custom_round(workspace *w, const custom *by, const format *type, int rounding, int zero_sign,
+                      const terms *t)
 {
     if (t->nan || (t->infinite[0] && t->infinite[1]))
-        return nan_of(by, type);
+        return custom_nan(by, type);
     if (t->infinite[0] || t->infinite[1])
-        return format_pattern(type, t->infinite[1], (UINT64_C(1) << type->exponent_bits) - 1, 0);
+        return custom_infinity(type, t->infinite[1]);
     mpfr_set_zero(w->sum, 1);
     for (unsigned i = 0; i < t->count; i++) {
         int inexact = mpfr_add(w->sum, w->sum, w->term[i], MPFR_RNDN);
         assert(inexact == 0);
         (void)inexact;
     }
-    if (!mpfr_zero_p(w->sum))
-        return pack(w, by, type, rounding, w->sum);
+    if (!mpfr_zero_p(w->sum)) {
+        if (t->lost && by->align == MMAREF_ALIGN_STICKY) { /* something far below every bit */
+            mpfr_set_si_2exp(w->a, mpfr_sgn(w->sum), t->grid - FAR_BELOW, MPFR_RNDN);
+            int inexact = mpfr_add(w->sum, w->sum, w->a, MPFR_RNDN);
+            assert(inexact == 0);
+            (void)inexact;
+        }
+        return custom_pack(w, by, type, rounding, w->sum);
+    }
     /* IEEE 754, 6.3: the sign that all terms have; rounding down, minus if any has it. */
     bool negative = t->sign_seen[1] && (rounding == MMAREF_ROUND_DOWN || !t->sign_seen[0]);
     return format_pattern(type, zero_sign == MMAREF_ZERO_IEEE && negative, 0, 0);
@@ -228,15 +231,19 @@ static uint64_t step(workspace *w, const custom *by, const dot *of, const unsign
                      unsigned count, const format *type, const number *running, int running_exponent)
 {
     terms t = { .count = 0 };
+    if (by->adder == MMAREF_ADDER_TREE)
+        return custom_tree(w, by, of, order + first, count, type, running);
     if (running != NULL)
-        add_term(w, &t, running, running_exponent);
+        custom_add_term(w, &t, running, running_exponent);
     for (unsigned k = first; k < first + count && by->block == 0; k++)
-        add_product(w, &t, by, of, order[k]);
+        custom_add_product(w, &t, by, of, order[k]);
     for (unsigned k = first; k < first + count && by->block != 0; k += by->block)
         add_block(w, &t, by, of, k);
-    if (by->fraction_bits != MMAREF_UNLIMITED && !t.nan)
-        align_all(w, by, &t);
-    return round_sum(w, by, type, by->rounding, by->zero_sign, &t);
+    if (by->adder == MMAREF_ADDER_SORTED && !t.nan)
+        custom_sort(w, by, &t);
+    else if (by->fraction_bits != MMAREF_UNLIMITED && !t.nan)
+        custom_align(w, by, &t);
+    return custom_round(w, by, type, by->rounding, by->zero_sign, &t);
 }
 
 /* Steps over elements first .. first + count - 1 of an order. */
@@ -250,7 +257,7 @@ static uint64_t steps(workspace *w, const custom *by, const dot *of, const unsig
     for (unsigned at = 0; at < count; at += length) {
         unsigned these = count - at < length ? count - at : length;
         x = step(w, by, of, order, first + at, these, type, from, start_exponent);
-        running = decode_accumulator(by, type, x);
+        running = custom_read(by, type, x);
         start_exponent = running.kind == FINITE ? accumulator_exponent(by, &running, false) : 0;
         from = &running;
     }
@@ -260,9 +267,9 @@ static uint64_t steps(workspace *w, const custom *by, const dot *of, const unsig
 static uint64_t add_nearest(workspace *w, const custom *by, const format *type, const number *x, const number *y)
 {
     terms t = { .count = 0 };
-    add_term(w, &t, x, 0);
-    add_term(w, &t, y, 0);
-    return round_sum(w, by, type, MMAREF_ROUND_NEAREST_EVEN, MMAREF_ZERO_IEEE, &t);
+    custom_add_term(w, &t, x, 0);
+    custom_add_term(w, &t, y, 0);
+    return custom_round(w, by, type, MMAREF_ROUND_NEAREST_EVEN, MMAREF_ZERO_IEEE, &t);
 }
 
 static uint64_t add_groups(workspace *w, const custom *by, const dot *of, const unsigned *order,
@@ -274,9 +281,9 @@ static uint64_t add_groups(workspace *w, const custom *by, const dot *of, const 
     for (unsigned first = 0; first < of->count; first += group) {
         const number *start = by->accumulate == MMAREF_ACCUMULATE_AFTER ? &zero : NULL;
         x = steps(w, by, of, order, first, group, type, start, 0);
-        number sum = decode_accumulator(by, type, x);
+        number sum = custom_read(by, type, x);
         x = add_nearest(w, by, type, &total, &sum);
-        total = decode_accumulator(by, type, x);
+        total = custom_read(by, type, x);
     }
     return x;
 }
@@ -293,27 +300,26 @@ static void set_order(const custom *by, unsigned count, unsigned *order)
 
 uint64_t dot_custom(workspace *w, const custom *by, const dot *of)
 {
-    const format *type = of->d_type;
+    format own = custom_own(by);
+    const format *type = by->step_type != 0 ? custom_format(by, &own, by->step_type) : of->d_type;
     unsigned order[PRODUCTS_MAX];
     uint64_t x;
-    if (by->step_type != 0)
-        type = by->step_type == MMAREF_TYPE_F16 ? &f16 : &f32;
-    number c = decode_accumulator(by, of->c_type, of->c);
-    int exponent = c.kind == FINITE ? accumulator_exponent(by, &c, of->c_type != type) : 0;
+    number c = custom_read(by, of->c_type, of->c);
+    int exponent = c.kind == FINITE ? accumulator_exponent(by, &c, of->c_type->word != type->word) : 0;
     set_order(by, of->count, order);
     if (by->accumulate == MMAREF_ACCUMULATE_FUSED)
         x = steps(w, by, of, order, 0, of->count, type, &c, exponent);
     else
         x = add_groups(w, by, of, order, type, &c);
-    if (type == of->d_type)
+    if (type == of->d_type || (by->step_type == MMAREF_TYPE_OWN && of->d_type->word == MMAREF_TYPE_OWN))
         return x;
     number last = number_decode(type, x);
     if (last.kind == NOT_A_NUMBER)
-        return nan_of(by, of->d_type);
+        return custom_nan(by, of->d_type);
     if (last.kind == INFINITE)
-        return format_pattern(of->d_type, last.negative, (UINT64_C(1) << of->d_type->exponent_bits) - 1, 0);
+        return custom_infinity(of->d_type, last.negative);
     if (last.kind == ZERO)
         return format_pattern(of->d_type, last.negative, 0, 0);
     big_set(w->sum, &last);
-    return pack(w, by, of->d_type, MMAREF_ROUND_NEAREST_EVEN, w->sum);
+    return custom_pack(w, by, of->d_type, MMAREF_ROUND_NEAREST_EVEN, w->sum);
 }

@@ -25,19 +25,24 @@ custom custom_draw(source *from, const row *of)
     by.products = (uint8_t)(random_one_in(from, 3) ? 0 : random_between(from, 1, (int)of->count + 3));
     by.fraction_bits = (uint8_t)(limited ? random_between(from, 0, 40) : MMAREF_UNLIMITED);
     by.exponent_floor = (int16_t)(!limited || random_one_in(from, 3) ? MMAREF_NO_FLOOR : random_between(from, -170, 20));
-    by.align = (uint8_t)(limited ? random_below(from, 4) : 0);
+    by.align = (uint8_t)(limited ? random_below(from, grouped ? 4 : 5) : 0);
     by.interleave = random_one_in(from, 3) ? power(from, of->count / 2) : 0;
     by.accumulate = (uint8_t)random_below(from, 3);
     by.group = by.accumulate != MMAREF_ACCUMULATE_FUSED && random_one_in(from, 2) ? power(from, of->count) : 0;
-    by.rounding = (uint8_t)random_below(from, 5);
+    by.rounding = (uint8_t)random_below(from, 6);
     by.result_bits = (uint8_t)(random_one_in(from, 2) ? MMAREF_UNLIMITED : random_between(from, 1, 30));
     by.step_type = of->d == &f64 ? 0 : random_one_in(from, 3) ? MMAREF_TYPE_F16 : random_one_in(from, 2) ? MMAREF_TYPE_F32 : 0;
-    by.overflow = (uint8_t)random_below(from, 2);
+    by.overflow = (uint8_t)random_below(from, 3);
     by.zero_sign = (uint8_t)random_below(from, 2);
     by.subnormals = (uint8_t)random_below(from, 16);
     by.nan = (uint8_t)random_below(from, 2);
     by.underflow_sign = (uint8_t)random_below(from, 2);
     by.tf32_class = (uint8_t)random_below(from, 2);
+    by.own_bias = MMAREF_UNLIMITED;
+    if (of->d != &f64 && !grouped && random_one_in(from, 4))
+        by.product_type = random_one_in(from, 2) ? MMAREF_TYPE_BF16 : MMAREF_TYPE_F16;
+    if (of->d != &f64 && !limited && random_one_in(from, 2))
+        by.adder = MMAREF_ADDER_TREE;
     if (grouped) {
         by.block = (uint8_t)(16u << random_below(from, of->scale_vector / 16));
         by.products = by.interleave = by.accumulate = by.group = 0;

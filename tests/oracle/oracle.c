@@ -2,12 +2,14 @@
 /* Compares the library's dot products with the oracle's, row by row:
  *   oracle [-n PRODUCTS] [NAME]      rows whose name ("sm_90 f16.k16.f32") contains NAME
  *   oracle -c [-n PRODUCTS] [NAME]   under random blocks of a caller's own
+ *   oracle -d [-n PRODUCTS]          dot products under random blocks with each field that no profile has
  *   oracle -m [-n PRODUCTS] [NAME]   no library: does a rule that is slightly off show? */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "custom.h"
+#include "custom_dot.h"
 #include "library.h"
 #include "mutants.h"
 #include "trial.h"
@@ -107,6 +109,11 @@ static bool test_custom(unsigned i, char report[REPORT_MAX])
     return custom_run(trials[i].row, products, report);
 }
 
+static bool test_custom_dot(unsigned i, char report[REPORT_MAX])
+{
+    return custom_dot_run(i, products, report);
+}
+
 static void keep_one_profile(void)
 {
     unsigned kept = 0;
@@ -125,11 +132,15 @@ int main(int argc, char **argv)
             test = test_mutants;
         else if (strcmp(argv[at], "-c") == 0)
             test = test_custom;
+        else if (strcmp(argv[at], "-d") == 0)
+            test = test_custom_dot;
         else if (strcmp(argv[at], "-n") == 0 && at + 1 < argc)
             products = (unsigned)strtoul(argv[++at], NULL, 10);
         else
-            return fprintf(stderr, "usage: oracle [-c|-m] [-n PRODUCTS] [NAME]\n"), 2;
+            return fprintf(stderr, "usage: oracle [-c|-d|-m] [-n PRODUCTS] [NAME]\n"), 2;
     }
+    if (test == test_custom_dot)
+        return parallel_run(test, custom_dot_count) != 0;
     collect_trials(at < argc ? argv[at] : "", test == test_library);
     if (test == test_custom)
         keep_one_profile();

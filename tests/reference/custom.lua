@@ -4,7 +4,9 @@
 
 local formats = require "reference.formats"
 local fused = require "reference.fused"
+local pack = require "reference.custom_pack"
 local round = require "reference.round"
+local terms_of = require "reference.custom_terms"
 local vector = require "reference.vector"
 local wide = require "reference.wide"
 
@@ -20,6 +22,8 @@ local function exact(it)
     step_type = "d", overflow = "rounded", zero_sign = "ieee", subnormals = "kept",
     nan = it.a == "f64" and "quiet" or "all_ones", fragments = "default",
     underflow_sign = "kept", sparse_basis = "stored", tf32_class = "truncated",
+    adder = "window", product_type = "exact", own_exponent_bits = "none", own_fraction_bits = "none",
+    own_bias = "usual", own_special = "none",
   }
 end
 
@@ -31,12 +35,14 @@ local DIRECTIONS = { rn = "nearest_even", rz = "zero", rm = "down", rp = "up" }
 function custom.block(it, text)
   if not text or text:sub(1, 6) ~= "custom" then return nil end
   local block = exact(it)
+  block.random = it.random
   for key, value in text:gmatch("([%w_]+)=(%S+)") do
     assert(block[key], key)
     block[key] = math.tointeger(tonumber(value)) or value
   end
   if it.modifier then block.rounding = DIRECTIONS[it.modifier] end
   block.flags = {}
+  block.types = pack.types(block)
   for flag in block.subnormals:gmatch("[^+]+") do block.flags[flag] = true end
   for _, field in ipairs { "products", "group" } do block[field] = number_of(block[field]) end
   if it.sparse and block.sparse_basis == "logical" then
@@ -49,7 +55,7 @@ end
 
 -- Gives element k of a vector, just decoded from `raw`, what the block makes of it.
 function custom.adjust(block, v, k, type, raw)
-  local f = formats[type]
+  local f = block.types[type]
   if type == "tf32" and block.tf32_class == "whole" and raw & 0x1FFF ~= 0 then
     if v.q[k] == INFINITE then v.q[k] = NAN end
     v.vanished = v.vanished or {}
@@ -64,51 +70,6 @@ function custom.adjust(block, v, k, type, raw)
   while math.abs(v.s[k]) >> f.mantissa == 0 and v.x[k] > lowest do
     v.s[k], v.x[k] = 2 * v.s[k], v.x[k] - 1
   end
-end
-
--- An accumulator: class, sign, significand m, exponent x of the field, unit e.
-local function read(block, type, bits)
-  local f = formats[type]
-  local q, g, m, x = formats.decode(f, bits)
-  local n = { q = q, g = g, m = m, x = x, e = x - f.mantissa }
-  if q == FINITE and m >> f.mantissa == 0 and block.flags.flush_in then n.m = 0 end
-  if block.flags.normalise and n.m ~= 0 and q == FINITE then n.x = n.e + round.length(n.m) - 1 end
-  return n
-end
-
--- ---- Rounding ----
-
-local function nan(block, f)
-  return f.infinity | (block.nan == "quiet" and 1 << (f.mantissa - 1) or (1 << f.mantissa) - 1)
-end
-
-local function goes_up(mode, kept, cut, g)
-  if mode == "nearest_even" then return cut == 3 or (cut == 2 and kept & 1 == 1) end
-  if mode == "nearest_away" then return cut >= 2 end
-  return cut ~= 0 and mode == (g == 1 and "down" or "up")
-end
-
--- m * 2^e, m > 0, perhaps with something below, into a format whose mantissa may be cut short.
-local function pack(block, f, mode, g, m, e, sticky)
-  local bits = block.result_bits == "all" and f.mantissa or math.min(block.result_bits, f.mantissa)
-  local short = { mantissa = bits, emin = f.emin, emax = f.emax, infinity = f.infinity >> (f.mantissa - bits) }
-  local kept, unit, cut = round.cut(m, e, sticky, short)
-  if goes_up(mode, kept, cut, g) then kept = kept + 1 end
-  local result = round.encode(short, kept, unit) << (f.mantissa - bits)
-  if result >= f.infinity then
-    local away = mode:match("^nearest") or mode == (g == 1 and "down" or "up")
-    result = (block.overflow == "infinity" or away) and f.infinity or f.infinity - 1
-  elseif result < 1 << f.mantissa and block.flags.flush_out then
-    result = 0
-  end
-  if result == 0 and block.underflow_sign == "plus" then g = 0 end
-  return g == 1 and result | f.sign or result
-end
-
--- IEEE 754 section 6.3 of all terms, zeros too.
-local function zero(f, mode, zero_sign, signs)
-  local negative = signs[1] and (mode == "down" or not signs[0])
-  return zero_sign == "ieee" and negative and f.sign or 0
 end
 
 -- ---- Steps ----
@@ -136,16 +97,16 @@ local function sum_on_grid(block, f, terms, signs)
     local v = t[2] == 0 and 0 or align(block.align, t[1] == 1, t[2], unit - t[4])
     sum = sum + (t[1] == 1 and -v or v)
   end
-  if sum == 0 then return zero(f, block.rounding, block.zero_sign, signs) end
-  return pack(block, f, block.rounding, sum < 0 and 1 or 0, math.abs(sum), unit, false)
+  if sum == 0 then return pack.zero(f, block.rounding, block.zero_sign, signs) end
+  return pack.round(block, f, block.rounding, sum < 0 and 1 or 0, math.abs(sum), unit, false)
 end
 
 local accumulator = wide.new()
 
 local function round_wide(block, f, mode, zero_sign, signs)
   local g, m, e, sticky = wide.take(accumulator)
-  if g then return pack(block, f, mode, g, m, e, sticky) end
-  return zero(f, mode, zero_sign, signs)
+  if g then return pack.round(block, f, mode, g, m, e, sticky) end
+  return pack.zero(f, mode, zero_sign, signs)
 end
 
 local function products_of(a, b, first, last, signs)
@@ -207,10 +168,12 @@ local function special(block, a, b, first, last, c)
 end
 
 -- One step over products first .. last and the running value c, or nil.
-local function step(block, f, a, b, first, last, c)
+local function step(block, type, a, b, first, last, c)
+  if terms_of.needed(block) then return terms_of.step(block, type, a, b, first, last, c) end
+  local f = block.types[type]
   local class, sign = special(block, a, b, first, last, c)
-  if class == NAN then return nan(block, f) end
-  if class == INFINITE then return round.infinity(f, sign) end
+  if class == NAN then return pack.nan(block, f) end
+  if class == INFINITE then return pack.infinity(f, sign) end
   local signs = {}
   if c then signs[c.g] = true end
   if block.fraction_bits == "unlimited" then return sum_exactly(block, f, a, b, first, last, c, signs) end
@@ -225,16 +188,16 @@ local function chain(block, type, a, b, first, n, c)
   if length == 0 then length = block.interleave ~= 0 and (n + 1) // 2 or n end
   local bits
   for at = first, first + n - 1, length do
-    if at > first then c = read(block, type, bits) end
-    bits = step(block, formats[type], a, b, at, math.min(at + length, first + n) - 1, c)
+    if at > first then c = pack.read(block, type, bits) end
+    bits = step(block, type, a, b, at, math.min(at + length, first + n) - 1, c)
   end
   return bits
 end
 
 -- x + y to nearest even.
 local function add(block, f, x, y)
-  if x.q == NAN or y.q == NAN or (x.q == INFINITE and y.q == INFINITE and x.g ~= y.g) then return nan(block, f) end
-  if x.q == INFINITE or y.q == INFINITE then return round.infinity(f, x.q == INFINITE and x.g or y.g) end
+  if x.q == NAN or y.q == NAN or (x.q == INFINITE and y.q == INFINITE and x.g ~= y.g) then return pack.nan(block, f) end
+  if x.q == INFINITE or y.q == INFINITE then return pack.infinity(f, x.q == INFINITE and x.g or y.g) end
   for _, v in ipairs { x, y } do
     if v.m ~= 0 then wide.add(accumulator, v.g, v.m, v.e) end
   end
@@ -244,22 +207,22 @@ end
 local function groups(block, type, a, b, n, c)
   local size, bits = block.group == 0 and n or block.group, nil
   for first = 0, n - 1, size do
-    local start = block.accumulate == "after" and read(block, type, 0) or nil
-    local sum = read(block, type, chain(block, type, a, b, first, size, start))
-    bits = add(block, formats[type], c, sum)
-    c = read(block, type, bits)
+    local start = block.accumulate == "after" and pack.read(block, type, 0) or nil
+    local sum = pack.read(block, type, chain(block, type, a, b, first, size, start))
+    bits = add(block, block.types[type], c, sum)
+    c = pack.read(block, type, bits)
   end
   return bits
 end
 
 -- A step's pattern as one of D.
 local function convert(block, from, to, bits)
-  local q, g, m, x = formats.decode(formats[from], bits)
-  local f = formats[to]
-  if q == NAN then return nan(block, f) end
-  if q == INFINITE then return round.infinity(f, g) end
+  local q, g, m, x = formats.decode(block.types[from], bits)
+  local f = block.types[to]
+  if q == NAN then return pack.nan(block, f) end
+  if q == INFINITE then return pack.infinity(f, g) end
   if m == 0 then return g == 1 and f.sign or 0 end
-  return pack(block, f, "nearest_even", g, m, x - formats[from].mantissa, false)
+  return pack.round(block, f, "nearest_even", g, m, x - block.types[from].mantissa, false)
 end
 
 -- The even runs of elements, then the odd ones.
@@ -277,7 +240,7 @@ end
 function custom.dot(a, b, n, c, plan)
   local block = plan.block
   local type = block.step_type == "d" and plan.d or block.step_type
-  local start = read(block, plan.c, c)
+  local start = pack.read(block, plan.c, c)
   if plan.c ~= type and start.m ~= 0 and start.q == FINITE then start.x = start.e + round.length(start.m) - 1 end
   a, b = order(block, a, n), order(block, b, n)
   local bits

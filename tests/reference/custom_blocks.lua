@@ -6,14 +6,17 @@ local blocks = {}
 -- Words, or numbers from .. to with the words beside them.
 blocks.FIELDS = {
   { "products", 0, 40, "all" }, { "fraction_bits", 0, 40, "unlimited" }, { "exponent_floor", -160, 20, "none" },
-  { "align", "truncate", "floor", "jam", "nearest_even" }, { "interleave", 0, 32 },
+  { "align", "truncate", "floor", "jam", "nearest_even", "sticky" }, { "interleave", 0, 32 },
   { "accumulate", "fused", "after", "after_product" }, { "group", 0, 64, "all" }, { "block", 0, 32 },
-  { "rounding", "zero", "nearest_even", "down", "up", "nearest_away" }, { "result_bits", 1, 52, "all" },
-  { "step_type", "d", "f16", "f32" }, { "overflow", "infinity", "rounded" }, { "zero_sign", "plus", "ieee" },
+  { "rounding", "zero", "nearest_even", "down", "up", "nearest_away", "odd" }, { "result_bits", 1, 52, "all" },
+  { "step_type", "d", "f16", "bf16", "f32", "e4m3", "e5m2", "own" }, { "overflow", "infinity", "rounded", "saturate" }, { "zero_sign", "plus", "ieee" },
   { "subnormals", "kept", "flush_in", "flush_out", "normalise", "as_f16", "flush_in+flush_out", "flush_out+normalise",
     "flush_out+as_f16", "normalise+as_f16", "flush_in+flush_out+normalise+as_f16" },
   { "nan", "all_ones", "quiet" }, { "underflow_sign", "kept", "plus" }, { "sparse_basis", "stored", "logical" },
-  { "tf32_class", "truncated", "whole" },
+  { "tf32_class", "truncated", "whole" }, { "adder", "window", "window", "tree", "sorted" },
+  { "product_type", "exact", "exact", "exact", "f16", "bf16", "f32", "e4m3", "e5m2", "own" },
+  { "own_exponent_bits", 1, 8, "none" }, { "own_fraction_bits", 1, 23 }, { "own_bias", 0, 254, "usual" },
+  { "own_special", "none", "ieee", "nan" },
 }
 
 local function pick(field, next)
@@ -51,6 +54,18 @@ local function mend(it, block, next)
     block.accumulate, block.group, block.products, block.interleave = "fused", 0, 0, 0
     -- The scale factors of at most four blocks.
     if it.depth // block.block > 4 then block.block = it.depth // 4 <= 32 and it.depth // 4 or 0 end
+  end
+  if it.d == "f64" or block.block ~= 0 then block.adder, block.product_type = "window", "exact" end
+  if block.block ~= 0 and block.align == "sticky" then block.align = "jam" end
+  if block.adder == "sorted" and it.scale_type == "ue4m3" then block.adder = "window" end
+  if block.adder == "tree" then block.fraction_bits = "unlimited" end
+  if block.adder == "sorted" then
+    if block.fraction_bits == "unlimited" then block.fraction_bits = 20 end
+    block.products, block.group, block.interleave, block.accumulate = logical and 2 * unit or 8, 0, 0, "fused"
+  end
+  if block.own_exponent_bits == "none" then
+    if block.step_type == "own" then block.step_type = "d" end
+    if block.product_type == "own" then block.product_type = "exact" end
   end
   if block.fraction_bits == "unlimited" then block.exponent_floor, block.align = "none", "truncate" end
 end

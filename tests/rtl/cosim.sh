@@ -7,7 +7,7 @@
 folder=$(scratch_folder cosim)
 dut=tests/rtl/dut
 bench=tests/rtl/bench
-tops='fdp_unit idp_unit mma_unit mac16_tile'
+tops='fdp_unit idp_unit mma_unit mac16_tile window_unit tree_unit sorted_unit'
 mapfile -t rtl < <(find $dut -name '*.sv' ! -name dut_bug_pkg.sv | LC_ALL=C sort)
 # In the order in which they need each other; modules are found by name.
 packages=(port/dpi/mmaref_pkg.sv "$bench"/{format,stimulus,scoreboard,rig}_pkg.sv)
@@ -27,6 +27,16 @@ build() { # NAME OPTION...: $folder/NAME/Vtop
         -CFLAGS "-I$PWD/src -I$PWD/generated" "$@" "$PWD"/port/dpi/*.c
 }
 
+# The units that no chip has: $folder/NAME/Vcustom_top.
+build_custom() { # NAME OPTION...
+    local name=$1
+    shift
+    need verilator --timing --binary --build-jobs "$JOBS" -Igenerated/sv -Iport/dpi -I$dut -I$bench $bench/lint.vlt \
+        --Mdir "$folder/$name" -MAKEFLAGS OPT_FAST=-O1 -CFLAGS "-I$PWD/src -I$PWD/generated" "$@" \
+        port/dpi/mmaref_pkg.sv $bench/{format,stimulus}_pkg.sv $bench/custom_{rig,top}.sv --top-module custom_top \
+        "$BUILD/libmmaref.a" "$PWD"/port/dpi/*.c
+}
+
 lint() {
     local top
     for top in $tops; do
@@ -42,6 +52,11 @@ simulate() { # NAME PROGRAM PLUSARG...
     local name=$1 program=$2
     shift 2
     "$folder/$program/Vtop" "$@" > "$folder/$name.log" 2>&1
+}
+
+# 100000 results each take a minute by hand: build/tests/cosim/custom/Vcustom_top +results=100000
+simulate_custom() {
+    "$folder/custom/Vcustom_top" +results=3000 > "$folder/custom.log" 2>&1
 }
 
 synthesise() { # TOP
@@ -122,14 +137,17 @@ everything() {
     build sources "${packages[@]}" "${core[@]}"
     build archive "${packages[@]}" "$BUILD/libmmaref.a"
     build bugs -DCOSIM_BUGS "${packages[@]}" "${bug_packages[@]}" "$BUILD/libmmaref.a"
+    build_custom custom -DCOSIM_BUGS "$dut/dut_bug_pkg.sv" "$bench/custom_bug_pkg.sv"
     build one_bug -DCOSIM_BUG=TIE_AWAY "${packages[@]}" "${bug_packages[@]}" "$BUILD/libmmaref.a"
 
     mkdir "$folder/vectors"
     side_by_side 'synthesise mac16_tile' 'simulate campaign bugs +results=1000' 'synthesise mma_unit' \
         'simulate sources sources' "simulate archive archive +vectors=$folder/vectors" \
-        'synthesise fdp_unit' 'synthesise idp_unit'
+        'synthesise fdp_unit' 'synthesise idp_unit' 'synthesise window_unit' 'synthesise tree_unit' \
+        'synthesise sorted_unit' 'simulate_custom'
     report sources
     report archive
+    report custom
     try 'text vectors of the bench replay' "$BUILD/mmaref" run "$folder"/vectors/*.vec
     report campaign
     one_bug TIE_AWAY MMA_F16_F16_SM_90

@@ -18,7 +18,8 @@ SCALE block_scale mmaref_scale_load
 WMMA wmma mmaref_chip_fragments
 MOVE ldmatrix|stmatrix|movmatrix|load|store load_or_store|move_rows
 MAC16 mac16 add_row
-EXACT f64 mmaref_step_exact"
+EXACT f64 mmaref_step_exact
+CUSTOM none mmaref_step_terms"
 exactly='published[.]sm_90|m8n8k4[.]f16[.]sm_[189]|(fp8|f8f6f4)[.]sm_(90|100)|custom|discriminating[.]sm_[189]'
 
 # build NAME SWITCH...: the command $folder/NAME with a library without these families.
@@ -83,6 +84,7 @@ while read -r switch words function; do
     need build "$switch" "$switch"
     files='^$'
     [ "$switch" != EXACT ] || files=$exactly
+    [ "$switch" != CUSTOM ] || files=/custom[.]vec
     without "$switch" "$words" "$function" "$files"
 done <<< "$families"
 

@@ -24,8 +24,11 @@ has_values() { # FIELD VALUE...
 for field in $(sed -n '/^products/,$p' "$folder/fields" | cut -d, -f1 | grep -v ' '); do
     try "custom.vec has $field" grep -q "^arith custom.* $field=" tests/vectors/custom.vec
 done
-try 'custom.vec has every alignment' has_values align floor jam nearest_even
-try 'custom.vec has every rounding' has_values rounding zero down up nearest_away
+try 'custom.vec has every alignment' has_values align floor jam nearest_even sticky
+try 'custom.vec has every rounding of an instruction' has_values rounding zero down up nearest_away odd
+try 'custom.vec has every adder' has_values adder tree sorted
+try 'custom.vec has every type of products' has_values product_type f16 bf16 f32 e4m3 e5m2 own
+try 'custom.vec has every type of steps' has_values step_type f16 bf16 f32 e4m3 e5m2 own
 try 'custom.vec has every subnormal bit' has_values subnormals flush_in flush_out normalise as_f16 flush_in+flush_out
 
 lua5.4 generator/generate.lua --list > "$folder/list"
@@ -39,6 +42,19 @@ for seed in $seeds; do
         pass "random blocks $seed: $output"
     else
         fail "random blocks $seed" "$output"
+    fi
+done
+
+# Dot products by themselves, with each field that no instruction has. By hand, 100000 of each:
+#   CUSTOM_DOTS=100000 tests/run custom
+need gcc -std=c99 -Wall -Wextra -O1 -g $sanitizers -Isrc -Igenerated tests/builds/dot_lines.c \
+    "$BUILD/sanitizers/libmmaref.a" -o "$folder/dot_lines"
+for field in $(lua5.4 tests/reference/dot_random.lua fields); do
+    output=$(lua5.4 tests/reference/dot_random.lua "${CUSTOM_DOTS:-400}" 1 "$field" | "$folder/dot_lines")
+    if [ "$(tail -n 1 <<< "$output")" = "${CUSTOM_DOTS:-400} passed, 0 failed" ]; then
+        pass "dot products with $field: ${CUSTOM_DOTS:-400}"
+    else
+        fail "dot products with $field" "$output"
     fi
 done
 finish

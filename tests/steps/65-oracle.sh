@@ -13,6 +13,7 @@ count_failure "$BUILD/oracle/formats"
 count_failure "$BUILD/oracle/oracle"
 count_failure "$BUILD/oracle/oracle" -m -n 8000
 count_failure "$BUILD/oracle/oracle" -c -n 16000
+count_failure "$BUILD/oracle/oracle" -d -n 4000 # 100000 of each field by hand
 
 need lua5.4 tests/oracle/section6.lua "$fresh"
 for file in "$fresh"/*.vec; do

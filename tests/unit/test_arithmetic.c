@@ -168,18 +168,25 @@ void test_values_that_cannot_be(void)
     check_unset("fraction_bits", "65560");
     check_unset("fraction_bits", "unlimite");
     check_unset("align", "trunc");
-    check_unset("align", "4");
+    check_unset("align", "5");
     check_unset("subnormals", "16");
     check_unset("subnormals", "flush_in+");
     check_unset("subnormals", "+flush_in");
     check_unset("subnormals", "flush_in+flush");
     check_unset("step_type", "-");
     check_unset("underflow_sign", "minus");
-    check_unset("rounding", "5");
+    check_unset("rounding", "7");
     check_unset("products", "129");
     check_unset("result_bits", "0");
     check_unset("exponent_floor", "40000");
-    check_unset("step_type", "bf16");
+    check_unset("step_type", "tf32");
+    check_unset("step_type", "e2m1");
+    check_unset("step_type", "30");
+    check_unset("product_type", "f64");
+    check_unset("own_exponent_bits", "9");
+    check_unset("own_fraction_bits", "24");
+    check_unset("own_bias", "256");
+    check_unset("adder", "three");
     check_unset("step_type", "mma");
     check_unset("zero_sign", "plus ieee");
 }
@@ -204,7 +211,7 @@ void test_every_value_has_a_text(void)
     int16_t value;
     uint8_t index;
 
-    for (offset = 0, index = 0; index < 19; offset += offset == 2 ? 2 : 1, index++) {
+    for (offset = 0, index = 0; index < MMAREF_FIELDS; offset += offset == 2 ? 2 : 1, index++) {
         for (value = -1100; value < 1100; value++) {
             mmaref_arithmetic given = plain;
             given.fraction_bits = 8; /* allows any alignment */
@@ -227,9 +234,11 @@ void test_every_value_has_a_text(void)
             }
         }
     }
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_get(&plain, 19, &(const char *){ NULL }, (char[8]){ 0 }, 8));
-    /* In the order of fields; FUSED has no group. */
-    TEST_ASSERT_EQUAL_UINT32(129 + 42 + 2001 + 4 + 7 + 3 + 129 + 33 + 5 + 53 + 3 + 2 + 2 + 16 + 2 + 3 + 2 + 2 + 2, legal);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_get(&plain, MMAREF_FIELDS, &(const char *){ NULL }, (char[8]){ 0 }, 8));
+    /* In the order of fields; FUSED has no group, steps of own types need own_exponent_bits, a tree unlimited
+     * fraction_bits, and own_exponent_bits need own_fraction_bits. */
+    TEST_ASSERT_EQUAL_UINT32(129 + 42 + 2001 + 5 + 7 + 3 + 129 + 33 + 7 + 53 + 6 + 3 + 2 + 16 + 2 + 3 + 2 + 2 + 2 +
+                                 2 + 6 + 1 + 24 + 256 + 3, legal);
 }
 
 void test_aliases(void)
@@ -318,7 +327,7 @@ void test_impossible_blocks(void)
     check_impossible("fraction_bits");
     block.exponent_floor = -32767;
     check_impossible("exponent_floor");
-    block.align = 4;
+    block.align = 5;
     check_impossible("align");
     block.fraction_bits = MMAREF_UNLIMITED; /* nothing is aligned */
     block.align = MMAREF_ALIGN_JAM;
@@ -342,18 +351,43 @@ void test_impossible_blocks(void)
     check_impossible("accumulate");
     block.group = 2; /* C is a term of the first step */
     check_impossible("group");
-    block.rounding = 5;
+    block.rounding = 7;
     check_impossible("rounding");
     block.result_bits = 0;
     check_impossible("result_bits");
-    block.step_type = MMAREF_TYPE_BF16;
+    block.step_type = MMAREF_TYPE_TF32;
     check_impossible("step_type");
-    block.overflow = 2;
+    block.overflow = 3;
     check_impossible("overflow");
     block.zero_sign = 2;
     check_impossible("zero_sign");
     block.nan = 2;
     check_impossible("nan");
+    block.adder = 3;
+    check_impossible("adder");
+    block.fraction_bits = 8; /* each sum of a tree is rounded by itself */
+    block.adder = MMAREF_ADDER_TREE;
+    check_impossible("adder");
+    block.fraction_bits = MMAREF_UNLIMITED; /* what is sorted keeps so many bits */
+    block.adder = MMAREF_ADDER_SORTED;
+    check_impossible("adder");
+    block.block = 16;
+    block.fraction_bits = 8;
+    block.adder = MMAREF_ADDER_SORTED;
+    check_impossible("adder");
+    block.block = 16;
+    block.product_type = MMAREF_TYPE_F16;
+    check_impossible("product_type");
+    block.block = 16;
+    block.fraction_bits = 8;
+    block.align = MMAREF_ALIGN_STICKY;
+    check_impossible("align");
+    block.step_type = MMAREF_TYPE_OWN; /* which nothing describes */
+    check_impossible("step_type");
+    block.product_type = MMAREF_TYPE_OWN;
+    check_impossible("product_type");
+    block.own_exponent_bits = 4;
+    check_impossible("own_fraction_bits");
 }
 
 void test_a_block_to_check_is_needed(void)

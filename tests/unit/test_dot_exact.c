@@ -279,11 +279,13 @@ void test_no_product_of_types_that_matrix_elements_have_not(void)
     start(MMAREF_TYPE_E4M3, exact_f16, MMAREF_TYPE_F32);
     add_product(0x38, 0x38);
     for (other = 0; other < 256; other++) {
-        mmaref_status wanted = other >= MMAREF_TYPE_F16 && other <= MMAREF_TYPE_E2M1 && other != MMAREF_TYPE_F32 &&
-                                       other != MMAREF_TYPE_F64 ? MMAREF_OK : MMAREF_E_ARGUMENT;
+        mmaref_status wanted = other >= MMAREF_TYPE_F16 && other <= MMAREF_TYPE_E2M1 && other != MMAREF_TYPE_F64 ? MMAREF_OK : MMAREF_E_ARGUMENT;
         mmaref_error error;
         uint64_t d;
 
+        if (other == MMAREF_TYPE_OWN) { /* a type, but this block describes none */
+            continue;
+        }
         types.a = (uint8_t)other;
         types.b = MMAREF_TYPE_E4M3;
         TEST_ASSERT_EQUAL_INT(wanted, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, &error));

@@ -57,7 +57,8 @@ void test_families_have_names(void)
 {
     TEST_ASSERT_EQUAL_STRING("float", mmaref_family_name(MMAREF_FAMILY_FLOAT));
     TEST_ASSERT_EQUAL_STRING("sparse", mmaref_family_name(MMAREF_FAMILY_SPARSE));
-    TEST_ASSERT_EQUAL_STRING("coverage", mmaref_family_name(MMAREF_FAMILIES - 1));
+    TEST_ASSERT_EQUAL_STRING("coverage", mmaref_family_name(MMAREF_FAMILY_COVERAGE));
+    TEST_ASSERT_EQUAL_STRING("custom", mmaref_family_name(MMAREF_FAMILIES - 1));
     TEST_ASSERT_NULL(mmaref_family_name(MMAREF_FAMILIES));
     TEST_ASSERT_NULL(mmaref_family_name(255));
 }

@@ -6,7 +6,8 @@ module fdp_decode #(
     parameter int EXP = 5,
     parameter int FRAC = 10,
     parameter int SPECIAL = 1, // the largest exponent: 0 numbers, 1 IEEE, 2 one NaN
-    parameter bit FLUSH = 0    // subnormals are zero
+    parameter bit FLUSH = 0,   // subnormals are zero
+    parameter int BIAS = (1 << (EXP - 1)) - 1
 ) (
     `BUG_SITE_PORT
     input  logic [EXP+FRAC:0] bits,
@@ -16,8 +17,6 @@ module fdp_decode #(
     output logic is_nan,
     output logic is_infinity
 );
-    localparam logic signed [11:0] BIAS = (12'sd1 <<< (EXP - 1)) - 12'sd1;
-
     logic [EXP-1:0] field;
     logic [FRAC-1:0] fraction;
     logic top, subnormal, flushed;
@@ -27,7 +26,7 @@ module fdp_decode #(
     assign subnormal = field == '0;
     assign flushed = (FLUSH || `BUG(SUBNORMAL_FLUSHED)) && subnormal;
     assign significand = {!subnormal, flushed ? '0 : fraction};
-    assign exponent = $signed({{(12 - EXP){1'b0}}, field}) - BIAS
+    assign exponent = $signed({{(12 - EXP){1'b0}}, field}) - 12'(BIAS)
                     + (subnormal && !`BUG(SUBNORMAL_EXPONENT) ? 12'sd1 : 12'sd0);
 
     always_comb begin

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: MIT */
+/* Steps that take term by term, which no profile asks for: products that are rounded by themselves, lost bits that
+ * the rounding of the sum sees, an adder tree, addition by size, elements of more than 15 significant bits. See
+ * dot.h. */
+#include "dot.h"
+
+#if MMAREF_HAS_CUSTOM
+
+/* ---- Terms ------------------------------------------------------------ */
+
+static bool is_zero(const mmaref_number *factor)
+{
+    return factor->significand == 0 && factor->scale != MMAREF_FACTOR_VANISHED;
+}
+
+/* Element k of the row (line 0) or of column line - 1. */
+static void take_element(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_number *number)
+{
+    const mmaref_format_row *format = line == 0 ? step->rules->a : step->rules->b;
+    mmaref_factor factor;
+
+    if (format->fraction_bits > MMAREF_FACTOR_FRACTION) {
+        mmaref_wide_decode(format, step->rules->arithmetic->subnormals, mmaref_wide_pattern(step, line, k), number);
+    } else {
+        mmaref_tile_element(step->tile, line, k, &factor);
+        mmaref_factor_expand(&factor, number);
+    }
+}
+
+/* What the product of two elements is, of which one is an infinity or a NaN. */
+static uint8_t special_product(const mmaref_dot_rules *rules, const mmaref_number *a, const mmaref_number *b)
+{
+    if (a->special == MMAREF_NUMBER_NAN || b->special == MMAREF_NUMBER_NAN) {
+        mmaref_cover(rules, MMAREF_COVER_NAN_IN);
+        return MMAREF_NUMBER_NAN;
+    }
+    if (is_zero(a) || is_zero(b)) {
+        mmaref_cover(rules, MMAREF_COVER_INF_TIMES_ZERO);
+        return MMAREF_NUMBER_NAN;
+    }
+    return MMAREF_NUMBER_INFINITY;
+}
+
+/* Rounds a finite number to a type, and reads it as steps read a running value. */
+static void round_to(const mmaref_dot_rules *rules, const mmaref_format_row *type, mmaref_number *number)
+{
+    uint64_t bits;
+
+    if (number->significand != 0) {
+        bits = mmaref_round_pack(type, rules, rules->rounding, number);
+        mmaref_number_decode(type, bits, rules->arithmetic->subnormals, number);
+    }
+}
+
+void mmaref_step_term(const mmaref_step *step, uint8_t k, mmaref_number *term)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    mmaref_number a, b;
+
+    k = (uint8_t)(step->first + k);
+    take_element(step, 0, k, &a);
+    take_element(step, (uint8_t)(1 + step->column), k, &b);
+    term->negative = a.negative ^ b.negative;
+    term->special = MMAREF_NUMBER_FINITE;
+    term->significand = a.significand * b.significand; /* of at most 24 bits each */
+    term->exponent = (int16_t)(a.exponent + b.exponent);
+    term->scale = (int16_t)(a.scale + b.scale);
+    if (a.special != MMAREF_NUMBER_FINITE || b.special != MMAREF_NUMBER_FINITE) {
+        term->special = special_product(rules, &a, &b);
+    } else if (rules->arithmetic->product_type != 0) {
+        round_to(rules, mmaref_rules_format(rules, rules->arithmetic->product_type), term);
+    }
+}
+
+/* ---- Results ---------------------------------------------------------- */
+
+/* The sign of a sum of zero (IEEE 754 section 6.3), given which signs its terms have. */
+static uint8_t sign_of_zero(const mmaref_dot_rules *rules, bool plus, bool minus)
+{
+    return rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE && minus &&
+           (!plus || rules->rounding == MMAREF_ROUND_DOWN);
+}
+
+/* The pattern that a number rounds to; a zero has the sign given. */
+static uint64_t finish(const mmaref_dot_rules *rules, const mmaref_number *number, uint8_t zero)
+{
+    if (number->special != MMAREF_NUMBER_FINITE) {
+        return mmaref_pack_special(rules->step, rules->arithmetic->nan, number);
+    }
+    return number->significand == 0 ? mmaref_pack_zero(rules->step, zero)
+                                    : mmaref_round_pack(rules->step, rules, rules->rounding, number);
+}
+
+/* ---- What all terms have in common -------------------------------------- */
+
+typedef struct {
+    bool nan, any;       /* there is a NaN; a finite term that is not zero */
+    bool infinite[2];    /* by sign: an infinity, */
+    bool sign[2];        /* any term */
+    int16_t max;         /* of the exponents of finite terms that are not zero, and the floor */
+} survey;
+
+static void look_at(survey *s, const mmaref_number *term)
+{
+    s->sign[term->negative] = true;
+    if (term->special == MMAREF_NUMBER_NAN) {
+        s->nan = true;
+    } else if (term->special == MMAREF_NUMBER_INFINITY) {
+        s->infinite[term->negative] = true;
+    } else if (term->significand != 0) {
+        s->any = true;
+        s->max = term->scale > s->max ? term->scale : s->max;
+    }
+}
+
+static void look_at_all(const mmaref_step *step, survey *s)
+{
+    mmaref_number term;
+    uint8_t k;
+
+    s->nan = s->any = false;
+    s->infinite[0] = s->infinite[1] = s->sign[0] = s->sign[1] = false;
+    s->max = step->rules->arithmetic->exponent_floor;
+    if (step->accumulates) {
+        look_at(s, &step->accumulator);
+    }
+    for (k = 0; k < step->count; k++) {
+        mmaref_step_term(step, k, &term);
+        look_at(s, &term);
+    }
+}
+
+/* What infinities and NaN among two terms or more come to. */
+static uint8_t special_of(const mmaref_dot_rules *rules, bool nan, const bool infinite[2])
+{
+    if (nan || (infinite[0] && infinite[1])) {
+        mmaref_cover(rules, nan ? MMAREF_COVER_NAN_IN : MMAREF_COVER_INF_MINUS_INF);
+        return MMAREF_NUMBER_NAN;
+    }
+    if (infinite[0] || infinite[1]) {
+        mmaref_cover(rules, MMAREF_COVER_INFINITY);
+        return MMAREF_NUMBER_INFINITY;
+    }
+    return MMAREF_NUMBER_FINITE;
+}
+
+/* ---- A window ----------------------------------------------------------- */
+
+/* A magnitude shifted down by `down` bits, 1 or more, of which some are not zero. */
+static uint64_t lose(const mmaref_dot_rules *rules, const mmaref_number *term, unsigned down, bool *lost)
+{
+    uint64_t kept = down < 64 ? term->significand >> down : 0, half = (uint64_t)1 << ((down - 1) & 63);
+    uint64_t rest = down < 64 ? term->significand & (2 * half - 1) : 1; /* down >= 64: less than a half */
+
+    mmaref_cover(rules, kept == 0 ? MMAREF_COVER_TRUNCATED | MMAREF_COVER_TERM_LOST : MMAREF_COVER_TRUNCATED);
+    switch (rules->arithmetic->align) {
+    case MMAREF_ALIGN_JAM:
+        return kept | 1;
+    case MMAREF_ALIGN_NEAREST_EVEN:
+        return kept + (down < 64 && (rest > half || (rest == half && (kept & 1) != 0)));
+    case MMAREF_ALIGN_FLOOR:
+        return kept + term->negative;
+    case MMAREF_ALIGN_STICKY:
+        *lost = true;
+        return kept;
+    default:
+        return kept;
+    }
+}
+
+int64_t mmaref_align_wide(const mmaref_dot_rules *rules, const mmaref_number *term, int32_t up, bool *lost)
+{
+    uint64_t kept = term->significand;
+
+    if (kept != 0 && up >= 0) {
+        kept <<= up; /* below 2^(fraction_bits + 2) */
+    } else if (kept != 0 && up > -64 && (kept >> -up << -up) == kept) {
+        kept >>= -up;
+    } else if (kept != 0) {
+        kept = lose(rules, term, (unsigned)-up, lost);
+    }
+    return term->negative != 0 ? -(int64_t)kept : (int64_t)kept;
+}
+
+/* Makes a number of a sum in units of 2^exponent, of less than 61 bits, with a sticky bit far below. */
+static void to_number(int64_t sum, int32_t exponent, bool sticky, mmaref_number *number)
+{
+    unsigned up;
+
+    number->special = MMAREF_NUMBER_FINITE;
+    number->significand = sum < 0 ? (uint64_t)-sum : (uint64_t)sum;
+    if (sum != 0) {
+        up = 61u - (unsigned)mmaref_highest_bit(number->significand);
+        number->negative = sum < 0;
+        number->significand = number->significand << up | sticky;
+        number->exponent = (int16_t)(exponent - (int32_t)up);
+    }
+}
+
+/* All terms aligned to their max exponent, added, in the place of the running value. Each is below
+ * 2^(fraction_bits + 2), and at most 129 are added: 2^50. */
+static void add_window(mmaref_step *step, int16_t max)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    int32_t grid = (int32_t)max - rules->arithmetic->fraction_bits;
+    bool lost = false;
+    int64_t sum = 0;
+    mmaref_number term;
+    uint8_t k;
+
+    if (max == rules->arithmetic->exponent_floor) {
+        mmaref_cover(rules, MMAREF_COVER_FLOOR);
+    }
+    if (step->accumulates) {
+        sum = mmaref_align_wide(rules, &step->accumulator, step->accumulator.exponent - grid, &lost);
+    }
+    for (k = 0; k < step->count; k++) {
+        mmaref_step_term(step, k, &term);
+        sum += mmaref_align_wide(rules, &term, term.exponent - grid, &lost);
+    }
+    if (sum == 0) {
+        mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
+    }
+    to_number(sum, grid, lost, &step->accumulator);
+}
+
+/* ---- By size -------------------------------------------------------------- */
+
+/* Whether a number is below another in magnitude. Pre: neither is zero. */
+static bool is_smaller(const mmaref_number *x, const mmaref_number *y)
+{
+    int16_t a = mmaref_number_leading(x), b = mmaref_number_leading(y);
+
+    return a != b ? a < b
+                  : x->significand << (63 - mmaref_highest_bit(x->significand)) <
+                        y->significand << (63 - mmaref_highest_bit(y->significand));
+}
+
+/* Puts a term behind those that are not smaller; a zero is none. */
+static uint8_t insert(mmaref_number *sorted, uint8_t count, const mmaref_number *term)
+{
+    uint8_t at = count;
+
+    if (term->significand == 0) {
+        return count;
+    }
+    for (; at != 0 && is_smaller(&sorted[at - 1], term); at--) {
+        sorted[at] = sorted[at - 1];
+    }
+    sorted[at] = *term;
+    return (uint8_t)(count + 1);
+}
+
+/* The terms one by one, the largest first, in the place of the running value. Sum and term are aligned to the higher
+ * one of their leading bits, so that the sum is below 2^(fraction_bits + 2). */
+static void add_by_size(mmaref_step *step)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    mmaref_number sorted[MMAREF_SORTED_MAX + 1], sum;
+    bool lost = false;
+    int32_t max, grid = 0;
+    uint8_t count = 0, k;
+    int64_t total = 0;
+
+    if (step->accumulates) {
+        count = insert(sorted, count, &step->accumulator);
+    }
+    for (k = 0; k < step->count; k++) {
+        mmaref_step_term(step, k, &sum);
+        count = insert(sorted, count, &sum);
+    }
+    for (k = 0; k < count; k++) {
+        max = mmaref_number_leading(&sorted[k]);
+        sum.negative = total < 0;
+        sum.significand = total < 0 ? (uint64_t)-total : (uint64_t)total;
+        sum.exponent = (int16_t)grid;
+        if (total != 0 && mmaref_number_leading(&sum) > max) {
+            max = mmaref_number_leading(&sum);
+        }
+        max = rules->arithmetic->exponent_floor > max ? rules->arithmetic->exponent_floor : max;
+        grid = max - rules->arithmetic->fraction_bits;
+        total = mmaref_align_wide(rules, &sum, sum.exponent - grid, &lost) +
+                mmaref_align_wide(rules, &sorted[k], sorted[k].exponent - grid, &lost);
+        if (total == 0) {
+            mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
+        }
+    }
+    to_number(total, grid, lost, &step->accumulator);
+}
+
+/* ---- A tree --------------------------------------------------------------- */
+
+static bool is_infinity(const mmaref_number *x, uint8_t negative)
+{
+    return x->special == MMAREF_NUMBER_INFINITY && x->negative == negative;
+}
+
+/* x becomes x + y, rounded; returns its pattern. */
+static uint64_t add_two(const mmaref_dot_rules *rules, mmaref_number *x, mmaref_number *y)
+{
+    const bool infinite[2] = {
+        is_infinity(x, 0) || is_infinity(y, 0),
+        is_infinity(x, 1) || is_infinity(y, 1)
+    };
+    uint8_t zero = sign_of_zero(rules, !x->negative || !y->negative, x->negative || y->negative);
+    uint64_t bits;
+
+    x->special = special_of(rules, x->special == MMAREF_NUMBER_NAN || y->special == MMAREF_NUMBER_NAN, infinite);
+    if (x->special == MMAREF_NUMBER_FINITE) {
+        mmaref_number_add(rules, x, y);
+    } else {
+        x->negative = infinite[1];
+    }
+    bits = finish(rules, x, zero);
+    mmaref_number_decode(rules->step, bits, rules->arithmetic->subnormals, x);
+    return bits;
+}
+
+#define LEVELS 8 /* of sums of 1, 2, 4 ... products that wait for another one: of 128 products, with the last */
+
+/* Neighbours are added, then neighbours of these sums; the last one of an odd number goes up as it is. */
+static uint64_t add_tree(mmaref_step *step)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    mmaref_number sums[LEVELS];
+    uint8_t waiting = 0, k, rest;
+    uint64_t bits = 0;
+
+    for (k = 0; k < step->count; k++) {
+        mmaref_step_term(step, k, &sums[waiting++]);
+        for (rest = (uint8_t)(k + 1); (rest & 1) == 0 && waiting > 1; rest >>= 1) {
+            waiting--;
+            bits = add_two(rules, &sums[waiting - 1], &sums[waiting]);
+        }
+    }
+    while (waiting > 1) {
+        waiting--;
+        bits = add_two(rules, &sums[waiting - 1], &sums[waiting]);
+    }
+    if (step->accumulates) {
+        return add_two(rules, &sums[0], &step->accumulator);
+    }
+    return step->count > 1 ? bits : finish(rules, sums, sign_of_zero(rules, !sums->negative, sums->negative));
+}
+
+/* ---- A step ----------------------------------------------------------------- */
+
+uint64_t mmaref_step_terms(mmaref_step *step)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    mmaref_number *sum = &step->accumulator;
+    survey s;
+
+    if (arithmetic->adder == MMAREF_ADDER_TREE) {
+        return add_tree(step);
+    }
+    look_at_all(step, &s);
+    sum->special = special_of(rules, s.nan, s.infinite);
+    if (sum->special != MMAREF_NUMBER_FINITE) {
+        sum->negative = s.infinite[1];
+    } else if (!s.any) {
+        sum->significand = 0;
+    } else if (arithmetic->adder == MMAREF_ADDER_SORTED) {
+        add_by_size(step);
+    } else if (arithmetic->fraction_bits == MMAREF_UNLIMITED) {
+        mmaref_step_exact(step);
+    } else {
+        add_window(step, s.max);
+    }
+    return finish(rules, sum, sign_of_zero(rules, s.sign[0], s.sign[1]));
+}
+
+#endif

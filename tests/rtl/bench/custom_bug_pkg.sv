@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// The seeded bugs of the units that no chip has by name, and which one is on. Compiled with COSIM_BUGS only.
+package custom_bug_pkg;
+
+    typedef enum int {
+        NONE,
+        NOTHING, // no module looks at it
+        // custom_round
+        ODD_TRUNCATES,      // round to odd is toward zero
+        ODD_OVERFLOWS,      // ... and ends at infinity
+        RANDOM_TOO_SHORT,   // 8 of 32 random bits are compared
+        RANDOM_AS_NEAREST,
+        STICKY_UNSEEN,      // lost bits of terms do not reach the rounding
+        SATURATES_TO_NAN,
+        TOP_FIELD_RESERVED, // e4m3 has no numbers in its largest field
+        // window_unit
+        LOST_OF_C_ONLY,     // lost bits of products are not sticky
+        OWN_INFINITY_IS_NAN,
+        PRODUCT_24_BITS,    // a product of f32 keeps half of its bits
+        // tree_unit
+        PRODUCT_UNROUNDED,
+        LAST_ONE_LOST,      // of an odd number of sums
+        C_FIRST,            // C is added to the first sum, not to the last one
+        // sorted_unit
+        LAST_TWO_UNSORTED,
+        STICKY_ONCE,        // bits that the second addition loses are truncated
+        BUGS
+    } bug_t;
+
+    bug_t active = NONE;
+
+endpackage

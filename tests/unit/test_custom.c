@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: MIT */
+/* What no profile computes: cases worked out by hand, and what is refused. */
+#include <string.h>
+
+#include "unity.h"
+
+#include "mmaref.h"
+#include "one_warp.h"
+
+#define HALF_ONE 0x3c00u
+
+static mmaref_arithmetic block;
+static mmaref_dot_types types;
+static uint64_t a[MMAREF_DOT_MAX], b[MMAREF_DOT_MAX], c;
+static uint16_t count;
+static uint32_t corners;
+
+/* f16 all over, products by 1. */
+void setUp(void)
+{
+    unsigned k;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&block));
+    types.a = types.b = types.c = types.d = MMAREF_TYPE_F16;
+    for (k = 0; k < MMAREF_DOT_MAX; k++) {
+        b[k] = HALF_ONE;
+    }
+    count = 0;
+    c = 0;
+    corners = 0;
+}
+void tearDown(void) {}
+
+static void add(uint64_t element)
+{
+    a[count++] = element;
+}
+
+static uint64_t sum(void)
+{
+    uint64_t d = 0;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, &corners, NULL));
+    return d;
+}
+
+static uint64_t sum_with(uint32_t random)
+{
+    uint64_t d = 0;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add_random(&types, &block, a, b, count, c, random, &d, NULL, NULL));
+    return d;
+}
+
+static void check_refused(uint8_t reason, uint8_t field)
+{
+    uint64_t d = 0x1234;
+    mmaref_error error;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_dot_add(&types, &block, a, b, count, c, &d, &corners, &error));
+    TEST_ASSERT_EQUAL_UINT8(reason, error.reason);
+    TEST_ASSERT_EQUAL_UINT32(field, error.bits);
+    TEST_ASSERT_EQUAL_HEX64(0x1234, d);
+    TEST_ASSERT_EQUAL_HEX32(0, corners);
+}
+
+/* ---- Rounding ---- */
+
+void test_round_to_odd(void)
+{
+    block.rounding = MMAREF_ROUND_ODD;
+    add(0x0c00); /* 2^-12 */
+    c = HALF_ONE;
+    TEST_ASSERT_EQUAL_HEX64(0x3c01, sum());
+    c = 0x3c01; /* is odd already */
+    TEST_ASSERT_EQUAL_HEX64(0x3c01, sum());
+    c = 0xbc00;
+    TEST_ASSERT_EQUAL_HEX64(0xbbff, sum()); /* -1 + 2^-12 is between bbfe, bbff and bc00: odd */
+    a[0] = HALF_ONE;
+    c = HALF_ONE;
+    TEST_ASSERT_EQUAL_HEX64(0x4000, sum()); /* 2 loses nothing */
+    a[0] = c = 0x7bff;
+    TEST_ASSERT_EQUAL_HEX64(0x7bff, sum()); /* an overflow ends at the largest number, which is odd */
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_OVERFLOW, corners & MMAREF_COVER_OVERFLOW);
+}
+
+void test_stochastic_rounding_compares_with_the_callers_word(void)
+{
+    block.rounding = MMAREF_ROUND_STOCHASTIC;
+    add(0x0c00); /* a quarter of the last place of 1 */
+    c = HALF_ONE;
+    TEST_ASSERT_EQUAL_HEX64(0x3c00, sum_with(0));
+    TEST_ASSERT_EQUAL_HEX64(0x3c00, sum_with(0xbfffffff));
+    TEST_ASSERT_EQUAL_HEX64(0x3c01, sum_with(0xc0000000));
+    TEST_ASSERT_EQUAL_HEX64(0x3c01, sum_with(0xffffffff));
+    a[0] = HALF_ONE;
+    TEST_ASSERT_EQUAL_HEX64(0x4000, sum_with(0xffffffff)); /* nothing is lost */
+    a[0] = 0x0001; /* 2^-24 * 2^-24 is less than 2^-32 of a place: the last one of 32 bits */
+    b[0] = 0x0001;
+    TEST_ASSERT_EQUAL_HEX64(0x3c00, sum_with(0xfffffffe));
+    TEST_ASSERT_EQUAL_HEX64(0x3c01, sum_with(0xffffffff));
+}
+
+void test_stochastic_rounding_needs_a_word(void)
+{
+    static warp w;
+    mmaref_operands operands;
+    mmaref_error error;
+
+    block.rounding = MMAREF_ROUND_STOCHASTIC;
+    add(HALF_ONE);
+    check_refused(MMAREF_REASON_NEEDS_RANDOM, MMAREF_FIELD_ROUNDING);
+    warp_open(&w, "mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16");
+    memset(&operands, 0, sizeof operands);
+    operands.a = w.operand[MMAREF_OPERAND_A];
+    operands.b = w.operand[MMAREF_OPERAND_B];
+    operands.c = w.operand[MMAREF_OPERAND_C];
+    w.operand[MMAREF_OPERAND_D][0] = 0x5a5a5a5a;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_mma(&w.instruction, &block, &operands,
+                                                          w.operand[MMAREF_OPERAND_D], NULL, &error));
+    TEST_ASSERT_EQUAL_UINT32(MMAREF_FIELD_ROUNDING, error.bits);
+    TEST_ASSERT_EQUAL_HEX32(0x5a5a5a5a, w.operand[MMAREF_OPERAND_D][0]);
+    types.c = types.d = MMAREF_TYPE_F64;
+    check_refused(MMAREF_REASON_NOT_OF_F64, MMAREF_FIELD_ROUNDING);
+}
+
+void test_overflow_that_saturates(void)
+{
+    add(0x7bff);
+    c = 0x7bff;
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    block.overflow = MMAREF_OVERFLOW_SATURATE;
+    TEST_ASSERT_EQUAL_HEX64(0x7bff, sum());
+    a[0] = c = 0xfbff;
+    TEST_ASSERT_EQUAL_HEX64(0xfbff, sum());
+    c = 0x7c00; /* an infinity is no overflow */
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+}
+
+/* ---- Terms ---- */
+
+void test_lost_bits_are_sticky(void)
+{
+    block.fraction_bits = 4;
+    block.rounding = MMAREF_ROUND_UP;
+    add(0x1400); /* 2^-10 */
+    c = HALF_ONE;
+    TEST_ASSERT_EQUAL_HEX64(0x3c00, sum()); /* truncated, 1 needs no rounding */
+    block.align = MMAREF_ALIGN_STICKY;
+    TEST_ASSERT_EQUAL_HEX64(0x3c01, sum());
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_TERM_LOST, corners & MMAREF_COVER_TERM_LOST);
+    block.rounding = MMAREF_ROUND_NEAREST_EVEN;
+    TEST_ASSERT_EQUAL_HEX64(0x3c00, sum());
+    add(0xbc00); /* a sum of zero stays zero */
+    block.rounding = MMAREF_ROUND_UP;
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+}
+
+void test_a_tree_rounds_each_sum(void)
+{
+    add(0x6800); /* 2048 + 1 + 1 + 1: 2048, 2, then 2050; at once 2051, which is rounded to 2052 */
+    add(HALF_ONE);
+    add(HALF_ONE);
+    add(HALF_ONE);
+    TEST_ASSERT_EQUAL_HEX64(0x6802, sum());
+    block.adder = MMAREF_ADDER_TREE;
+    TEST_ASSERT_EQUAL_HEX64(0x6801, sum());
+    c = HALF_ONE; /* comes last: 2050 + 1 is rounded to 2052 */
+    TEST_ASSERT_EQUAL_HEX64(0x6802, sum());
+    add(0x6801); /* the fifth one goes up alone: 2050 + 2050 = 4100, and 1 is lost */
+    TEST_ASSERT_EQUAL_HEX64(0x6c01, sum());
+}
+
+void test_a_tree_overflows_on_its_way(void)
+{
+    block.adder = MMAREF_ADDER_TREE;
+    add(0x7bff);
+    add(0x7bff);
+    add(0xfbff);
+    add(0xfbff);
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum()); /* inf - inf */
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INF_MINUS_INF, corners & MMAREF_COVER_INF_MINUS_INF);
+    count = 2;
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+}
+
+void test_products_are_rounded(void)
+{
+    add(0x3c01); /* (1 + 2^-10)^2 = 1 + 2^-9 + 2^-20 */
+    b[0] = 0x3c01;
+    c = 0xbc02;
+    TEST_ASSERT_EQUAL_HEX64(0x0010, sum()); /* 2^-20 */
+    block.product_type = MMAREF_TYPE_F16;
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+    a[0] = b[0] = 0x7bff; /* too large for f16 */
+    types.d = MMAREF_TYPE_F32;
+    TEST_ASSERT_EQUAL_HEX64(0x7f800000, sum());
+    block.product_type = MMAREF_TYPE_F32;
+    c = 0;
+    TEST_ASSERT_EQUAL_HEX64(0x4f7fc004, sum()); /* 65504^2, exactly */
+}
+
+void test_addition_by_size(void)
+{
+    block.fraction_bits = 2;
+    add(0x3000); /* 2^-3, below the grid of 1 */
+    add(HALF_ONE);
+    add(0xbc00);
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+    block.adder = MMAREF_ADDER_SORTED; /* 1 - 1, then 2^-3 */
+    TEST_ASSERT_EQUAL_HEX64(0x3000, sum());
+    a[2] = 0x3000; /* 1, then twice what is too small */
+    TEST_ASSERT_EQUAL_HEX64(0x3c00, sum());
+    for (count = 0; count < 9;) {
+        add(HALF_ONE);
+    }
+    corners = 0;
+    check_refused(MMAREF_REASON_TOO_MANY_SORTED, MMAREF_FIELD_ADDER);
+    block.products = 8;
+    TEST_ASSERT_EQUAL_HEX64(0x4800, sum()); /* 8: 9 has more than two fraction bits */
+}
+
+/* ---- Types ---- */
+
+void test_products_of_f32(void)
+{
+    types.a = types.b = types.c = types.d = MMAREF_TYPE_F32;
+    add(0x3f800001); /* (1 + 2^-23)^2 = 1 + 2^-22 + 2^-46 */
+    b[0] = 0x3f800001;
+    TEST_ASSERT_EQUAL_HEX64(0x3f800002, sum());
+    block.rounding = MMAREF_ROUND_UP;
+    TEST_ASSERT_EQUAL_HEX64(0x3f800003, sum());
+    c = 0xbf800002;
+    TEST_ASSERT_EQUAL_HEX64(0x28800000, sum()); /* 2^-46 */
+    block.fraction_bits = 40;
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+    types.d = MMAREF_TYPE_F64;
+    block.fraction_bits = MMAREF_UNLIMITED;
+    TEST_ASSERT_EQUAL_HEX64(0x3d10000000000000, sum());
+}
+
+void test_accumulators_of_8_and_16_bits(void)
+{
+    types.d = MMAREF_TYPE_BF16;
+    add(0x1c00); /* 2^-8: a tie */
+    c = HALF_ONE;
+    TEST_ASSERT_EQUAL_HEX64(0x3f80, sum());
+    types.c = MMAREF_TYPE_BF16;
+    c = 0x3f81;
+    TEST_ASSERT_EQUAL_HEX64(0x3f82, sum());
+    types.c = types.d = MMAREF_TYPE_E4M3;
+    a[0] = 0x5c00; /* 256 + 192 = 448, the largest number */
+    c = 0x74;
+    TEST_ASSERT_EQUAL_HEX64(0x7e, sum());
+    a[0] = 0x6000; /* 512 + 192: there is no infinity */
+    TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+    block.overflow = MMAREF_OVERFLOW_SATURATE;
+    TEST_ASSERT_EQUAL_HEX64(0x7e, sum());
+    c = 0x7f; /* NaN */
+    TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+    types.c = types.d = MMAREF_TYPE_E5M2;
+    c = 0x7c; /* infinity */
+    TEST_ASSERT_EQUAL_HEX64(0x7c, sum());
+}
+
+/* The IEEE-like E4M3: 78 is infinity. */
+void test_a_format_of_ones_own(void)
+{
+    types.a = MMAREF_TYPE_OWN;
+    types.d = MMAREF_TYPE_F32;
+    add(0x77);
+    check_refused(MMAREF_REASON_NEEDS_OWN, MMAREF_FIELD_OWN_EXPONENT_BITS);
+    block.own_exponent_bits = 4;
+    check_refused(MMAREF_REASON_NEEDS_OWN, MMAREF_FIELD_OWN_FRACTION_BITS);
+    block.own_fraction_bits = 3;
+    block.own_special = MMAREF_OWN_IEEE;
+    TEST_ASSERT_EQUAL_HEX64(0x43700000, sum()); /* 240 */
+    a[0] = 0xf8;
+    TEST_ASSERT_EQUAL_HEX64(0xff800000, sum());
+    a[0] = 0x79;
+    TEST_ASSERT_EQUAL_HEX64(0x7fffffff, sum());
+    a[0] = 0x01; /* 2^-9 */
+    TEST_ASSERT_EQUAL_HEX64(0x3b000000, sum());
+    block.own_bias = 10;
+    TEST_ASSERT_EQUAL_HEX64(0x39800000, sum());
+    block.own_special = MMAREF_OWN_NONE;
+    a[0] = 0x7f; /* 1.875 * 2^5 */
+    TEST_ASSERT_EQUAL_HEX64(0x42700000, sum());
+    types.a = MMAREF_TYPE_F16;
+    types.d = MMAREF_TYPE_OWN;
+    block.own_bias = MMAREF_UNLIMITED;
+    block.own_special = MMAREF_OWN_IEEE;
+    a[0] = 0x5c00; /* 256 */
+    TEST_ASSERT_EQUAL_HEX64(0x78, sum());
+}
+
+void test_integers(void)
+{
+    types.a = types.b = MMAREF_TYPE_S8;
+    types.c = types.d = MMAREF_TYPE_S32;
+    add(0x80);
+    b[0] = 0x80;
+    c = 0x7fffffff; /* + 128 * 128 */
+    TEST_ASSERT_EQUAL_HEX64(0x80003fff, sum());
+    block.overflow = MMAREF_OVERFLOW_SATURATE;
+    TEST_ASSERT_EQUAL_HEX64(0x7fffffff, sum());
+    b[0] = 0x7f;
+    c = 0x80000000;
+    TEST_ASSERT_EQUAL_HEX64(0x80000000, sum());
+    types.a = MMAREF_TYPE_U8;
+    types.b = MMAREF_TYPE_S4;
+    b[0] = 0xf8; /* -8, below what is ignored */
+    c = 0;
+    TEST_ASSERT_EQUAL_HEX64(0xfffffc00, sum());
+    TEST_ASSERT_EQUAL_HEX32(0, corners);
+    types.c = MMAREF_TYPE_F32;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_add(&types, &block, a, b, count, c, &c, NULL, NULL));
+    types.c = MMAREF_TYPE_S32;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, NULL, a, b, count, c, &c, NULL, NULL));
+    TEST_ASSERT_EQUAL_HEX64(0xfffffc00, c);
+}
+
+static void report(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+{
+    unsigned *reported = (unsigned *)context;
+
+    (void)step;
+    *reported += term != NULL;
+}
+
+void test_integers_are_not_explained(void)
+{
+    static mmaref_dot_listener listener;
+    unsigned reported = 0;
+    uint64_t d = 0x1234;
+
+    listener.report = report;
+    listener.context = &reported;
+    types.a = types.b = MMAREF_TYPE_S8;
+    types.c = types.d = MMAREF_TYPE_S32;
+    add(1);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &block, a, b, count, c, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_HEX64(0x1234, d);
+    TEST_ASSERT_EQUAL_UINT32(0, reported);
+}
+
+void test_steps_term_by_term_are_explained(void)
+{
+    static mmaref_dot_listener listener;
+    unsigned reported = 0;
+    uint64_t d = 0;
+
+    listener.report = report;
+    listener.context = &reported;
+    block.adder = MMAREF_ADDER_TREE;
+    add(0x6800);
+    add(HALF_ONE);
+    add(HALF_ONE);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &block, a, b, count, c, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_HEX64(sum(), d);
+    TEST_ASSERT_EQUAL_UINT32(4, reported); /* three products and C */
+}
+
+void test_f64_has_neither_tree_nor_rounded_products(void)
+{
+    types.a = types.b = types.c = types.d = MMAREF_TYPE_F64;
+    add(0x3ff0000000000000);
+    b[0] = a[0];
+    block.adder = MMAREF_ADDER_TREE;
+    check_refused(MMAREF_REASON_NOT_OF_F64, MMAREF_FIELD_ADDER);
+    block.adder = MMAREF_ADDER_WINDOW;
+    block.product_type = MMAREF_TYPE_F32;
+    check_refused(MMAREF_REASON_NOT_OF_F64, MMAREF_FIELD_PRODUCT_TYPE);
+}
