@@ -18,7 +18,7 @@ extern "C" {
  * those of more exponent bits, have fewer columns. Lines of which not even two fit are gathered, a byte for an
  * element (of at most 8 bits), and steps unpack each element when they take it. */
 #define MMAREF_TILE_WORDS (MMAREF_TILE_COLUMNS < 4 ? 56 : 12 * MMAREF_TILE_COLUMNS + 24)
-#define MMAREF_DEEP_WORDS 60 /* where mmaref_is_deep holds */
+#define MMAREF_DEEP_WORDS 64 /* where mmaref_is_deep holds */
 #define MMAREF_DOT_WORDS 32  /* of a dot product by itself */
 #define MMAREF_LINE_BITS 7  /* log2 of the elements of the longest line */
 #define MMAREF_SCALES_MAX 4 /* scale factors along K */
