@@ -43,13 +43,15 @@ uint64_t mmaref_pack_special(const mmaref_format_row *format, uint8_t nan, const
 MMAREF_NOINLINE static uint64_t pack_overflow(const mmaref_format_row *format, const mmaref_dot_rules *rules,
                                               uint8_t rounding, uint8_t negative)
 {
+    uint64_t infinity = mmaref_pack_infinity(format, negative);
     uint8_t overflow = rules->arithmetic->overflow;
     bool up = overflow == MMAREF_OVERFLOW_INFINITY ||
               (overflow == MMAREF_OVERFLOW_ROUNDED && (rounding == MMAREF_ROUND_STOCHASTIC ||
                                                        mmaref_rounds_up(rounding, negative != 0, true, 0xffffffffu)));
 
     mmaref_cover(rules, MMAREF_COVER_OVERFLOW);
-    return mmaref_pack_infinity(format, negative) - (!up && format->special != MMAREF_SPECIAL_NONE);
+    /* Below infinity, or NaN in its place, is the largest number. */
+    return up || format->special == MMAREF_SPECIAL_NONE ? infinity : infinity - 1;
 }
 
 /* A magnitude below the least normal number, as its pattern. */
@@ -137,7 +139,9 @@ static bool goes_up(const mmaref_dot_rules *rules, uint8_t rounding, bool negati
 /* The largest finite number of a type. */
 static uint64_t largest(const mmaref_format_row *format)
 {
-    return mmaref_pack_infinity(format, 0) - (format->special != MMAREF_SPECIAL_NONE);
+    uint64_t infinity = mmaref_pack_infinity(format, 0);
+
+    return format->special == MMAREF_SPECIAL_NONE ? infinity : infinity - 1;
 }
 
 /* The same of f64, and of every type and rounding. */
