@@ -378,15 +378,15 @@ typedef struct {
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_value_decode(uint8_t type, uint64_t bits, mmaref_value *value);
 
-/* The reverse: the pattern, in the low bits, that a value of any exponent rounds to in a type. Bits above the
- * pattern, and bits that the type ignores, are 0. `rounding` is MMAREF_ROUND_.... The kind of a finite value
- * is not looked at: significand and exponent say what it is. A number that is too large becomes infinity or
- * the largest finite number as the rounding says (IEEE 754), and in a type without infinity always the
- * largest number. NaN becomes the positive one of all ones. MMAREF_E_ARGUMENT for a value that the type
- * cannot hold (an infinity or a NaN where it has none, a negative number where it has no sign, an integer out
- * of range, a number that rounds to zero in ue8m0), for an unknown rounding or type, and for NULL.
- * MMAREF_E_LEFT_OUT where the build has no floating-point types, and where it has no f64 but a value with an
- * exponent other than 0 has to become an integer. */
+/* The reverse of mmaref_value_decode: the pattern, in the low bits, that a value of any exponent rounds to in
+ * a type. Bits above the pattern, and bits that the type ignores, are 0. `rounding` is MMAREF_ROUND_.... The
+ * kind of a finite value is not looked at: significand and exponent say what it is. A number that is too
+ * large becomes infinity or the largest finite number as the rounding says (IEEE 754), and in a type without
+ * infinity always the largest number. NaN becomes the positive one of all ones. MMAREF_E_ARGUMENT for a value
+ * that the type cannot hold (an infinity or a NaN where it has none, a negative number where it has no sign,
+ * an integer out of range, a number that rounds to zero in ue8m0), for an unknown rounding or type, and for
+ * NULL. MMAREF_E_LEFT_OUT where the build has no floating-point types, and where it has no f64 but a value
+ * with an exponent other than 0 has to become an integer. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_value_encode(uint8_t type, uint8_t rounding, const mmaref_value *value,
                                   uint64_t *bits);
@@ -418,8 +418,8 @@ mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *k
                                     size_t key_length, const char *value, size_t value_length,
                                     mmaref_error *error);
 
-/* The reverse: name and value, as text of at most `size` bytes, of field `index`, counted
- * from 0. MMAREF_E_ARGUMENT beyond the last field. */
+/* The reverse of mmaref_arithmetic_set: name and value, as text of at most `size` bytes, of field `index`,
+ * counted from 0. MMAREF_E_ARGUMENT beyond the last field. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index,
                                     const char **name, char *text, size_t size);
@@ -506,8 +506,8 @@ MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_sparse_compress(const mmaref_instruction *instruction, const uint32_t *dense,
                                      uint32_t selector, uint32_t *a, uint32_t *e, mmaref_error *error);
 
-/* The reverse: M * K containers, 0 where nothing is stored. MMAREF_E_UNDEFINED for a
- * selector or metadata that is not allowed. */
+/* The reverse of mmaref_sparse_compress: M * K containers, 0 where nothing is stored.
+ * MMAREF_E_UNDEFINED for a selector or metadata that is not allowed. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_sparse_expand(const mmaref_instruction *instruction, const uint32_t *a,
                                    const uint32_t *e, uint32_t selector, uint32_t *dense,

@@ -53,8 +53,9 @@ Depends: $library (= \${binary:Version}), \${misc:Depends}
 Description: bit-exact matrix-multiply instructions, for development
  $about
  .
- This package has the headers, the static library, the sources for
- SystemVerilog and DPI, and the module for Python.
+ This package has the headers, the static library, the manual of
+ the interface, the sources for SystemVerilog and DPI, and the module for
+ Python.
 END
 cat > copyright << END
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
@@ -65,10 +66,10 @@ Copyright: 2026 The mmaref authors
 License: Expat
 $(sed -n '/^Permission/,$p' ../LICENSE | sed 's/^$/./; s/^/ /')
 END
-printf '%s\n' usr/bin usr/share/man usr/share/bash-completion > mmaref.install
+printf '%s\n' usr/bin usr/share/man/man1 usr/share/bash-completion > mmaref.install
 echo 'usr/lib/*/libmmaref.so.*' > "$library.install"
 printf '%s\n' usr/include 'usr/lib/*/libmmaref.a' 'usr/lib/*/libmmaref.so' 'usr/lib/*/pkgconfig' usr/share/mmaref \
-    > libmmaref-dev.install
+    usr/share/man/man3 > libmmaref-dev.install
 cat > rules << 'END'
 #!/usr/bin/make -f
 include /usr/share/dpkg/architecture.mk

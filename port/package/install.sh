@@ -6,18 +6,13 @@ version=$(port/package/version.sh)
 soname=libmmaref.so.$(port/package/version.sh soname)
 tab=$(printf '\t')
 
-# Headers that a user's program includes: mmaref.h, and what that includes.
-public_headers() {
-    echo src/mmaref.h
-    sed -n "s,^#include \"\(.*\)\"\$,$GENERATED/\1,p" src/mmaref.h
-}
-
 # Every file, one a line: mode, source, folder.
 files() {
     printf '755\t%s\t%s\n' "$BUILD/mmaref" "$BINDIR"
     printf '644\t%s\t%s\n' "$BUILD/libmmaref.a" "$LIBDIR" "$BUILD/mmaref.pc" "$LIBDIR/pkgconfig" \
         "$BUILD/mmaref.1" "$MANDIR/man1"
-    public_headers | sed "s,.*,644$tab&$tab$INCLUDEDIR,"
+    port/package/write_api.sh headers | sed "s,.*,644$tab&$tab$INCLUDEDIR,"
+    { echo mmaref; port/package/write_api.sh functions; } | sed "s,.*,644$tab$BUILD/man3/&.3$tab$MANDIR/man3,"
     printf '644\t%s\t%s\n' "$BUILD/completions/mmaref" "$DATADIR/bash-completion/completions"
     printf "644\t%s\t$DATADIR/mmaref/sv\n" port/dpi/*.sv port/dpi/*.svh generated/sv/*.svh
     printf "644\t%s\t$DATADIR/mmaref/dpi\n" port/dpi/*.c port/dpi/*.h

@@ -26,9 +26,31 @@ $(BUILD)/mmaref.1: $(BUILD)/mmaref port/package/write_man.sh
 .PHONY: shared
 shared: $(BUILD)/libmmaref.so
 
-## man: build/mmaref.1, the manual page of the command, from its --help
+$(BUILD)/man3/mmaref.3: $(LIB_HEADERS) port/package/write_api.sh port/package/write_api.awk port/package/CHANGELOG.md
+	@mkdir -p $(BUILD)
+	GENERATED=$(GENERATED) port/package/write_api.sh pages $(BUILD)/man3
+
+## man: build/mmaref.1 of the command, from its --help; build/man3 of the library, from its headers
 .PHONY: man
-man: $(BUILD)/mmaref.1
+man: $(BUILD)/mmaref.1 $(BUILD)/man3/mmaref.3
+
+## api: build/mmaref.html, the public interface as one page, from the headers (needs mandoc)
+.PHONY: api
+api: $(BUILD)/man3/mmaref.3
+	mandoc -T html -O toc $< > $(BUILD)/mmaref.html
+
+## record-interface: tests/package/interfaces/X.Y.Z, against which later versions are tested; when a release is cut
+.PHONY: record-interface
+record-interface:
+	@mkdir -p tests/package/interfaces/$(VERSION)
+	cp $$(GENERATED=$(GENERATED) port/package/write_api.sh headers) tests/package/interfaces/$(VERSION)
+
+## compile_commands: build/compile_commands.json, for clangd and analysers: how make builds library and command
+.PHONY: compile_commands
+compile_commands:
+	@mkdir -p $(BUILD)
+	@$(MAKE) -nB --no-print-directory lib host | awk -v folder='$(CURDIR)' -f port/package/compile_commands.awk \
+		> $(BUILD)/compile_commands.json
 
 installed = BUILD='$(BUILD)' GENERATED='$(GENERATED)' DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' BINDIR='$(BINDIR)' \
             LIBDIR='$(LIBDIR)' INCLUDEDIR='$(INCLUDEDIR)' DATADIR='$(DATADIR)' MANDIR='$(MANDIR)' \

@@ -95,6 +95,8 @@ ports() { # each compiles with what is installed
 try 'DPI sources compile with the installed headers' ports
 try 'the SystemVerilog package is whole' verilator --lint-only -I"$prefix/share/mmaref/sv" "$prefix/share/mmaref/sv/mmaref_pkg.sv"
 try 'the manual is well-formed' test -z "$(mandoc -Tlint "$prefix/share/man/man1/mmaref.1" 2>&1)"
+has_pages() { diff <({ declared; echo mmaref; } | sort) <(basename -s .3 "$prefix"/share/man/man3/*.3 | sort); }
+try 'the manual of the interface is installed' has_pages
 chapters() { mandoc -Tascii "$prefix/share/man/man1/mmaref.1" | col -b | sed -n 's/^   mmaref \([a-z0-9]*\)$/\1/p'; }
 commands() { "$BUILD/mmaref" --help | sed -n 's/^  \([a-z][a-z0-9]*\)  *[a-z].*/\1/p'; }
 try "the manual has the $(commands | wc -l) commands" diff <(commands) <(chapters)
