@@ -86,7 +86,7 @@ function declared_names(code,    text, name, functions, types, last) {
         return functions
     }
     text = last
-    while (match(text, /(\n} |\(\*)mmaref_[a-z0-9_]+[;)]/)) {
+    while (match(text, /(\n[}] |\(\*)mmaref_[a-z0-9_]+[;)]/)) {
         name = substr(text, RSTART, RLENGTH)
         gsub(/[^a-z0-9_]/, "", name)
         text = substr(text, RSTART + RLENGTH)
@@ -170,7 +170,7 @@ in_comment || (code == "" && comment == "" && /^\/\*/) {
 /^#endif$/ && code == "" { next }
 {
     code = code $0 "\n"
-    depth += gsub(/{/, "{") - gsub(/}/, "}")
+    depth += gsub(/[{]/, "{") - gsub(/[}]/, "}")
 }
 END {
     end_block()

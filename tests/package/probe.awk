@@ -12,7 +12,7 @@ function member(declaration, name) {
     printf "    printf(\"%s.%s %%zu %%zu\\n\", offsetof(%s, %s), sizeof(((%s *)0)->%s));\n", name, declaration, name, declaration, name, declaration
 }
 function struct(body, name,    declarations, names, count, k, n, m) {
-    while (gsub(/{[^{}]*}/, "", body)) continue
+    while (gsub(/[{][^{}]*[}]/, "", body)) continue
     printf "    printf(\"%s %%zu\\n\", sizeof(%s));\n", name, name
     count = split(body, declarations, ";")
     for (k = 1; k < count; k++) {
@@ -38,9 +38,9 @@ END {
         constant(name)
         rest = substr(rest, RSTART + RLENGTH)
     }
-    while (match(text, /typedef struct {/)) {
+    while (match(text, /typedef struct [{]/)) {
         text = substr(text, RSTART + RLENGTH)
-        match(text, /\n} mmaref_[a-z0-9_]+;/)
+        match(text, /\n[}] mmaref_[a-z0-9_]+;/)
         struct(substr(text, 1, RSTART), substr(text, RSTART + 3, RLENGTH - 4))
     }
     print "    return 0;\n}"
