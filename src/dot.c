@@ -245,7 +245,7 @@ MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, bool deep)
         mmaref_step_fused(step);
     } else if (MMAREF_HAS_SCALE && rules->arithmetic->block != 0) {
         mmaref_step_block(step);
-    } else {
+    } else if (MMAREF_HAS_EXACT) {
         mmaref_step_exact(step);
     }
     if (step->accumulator.significand == 0) {

@@ -191,14 +191,14 @@ static mmaref_status dot_floats(const mmaref_dot_types *types, const mmaref_arit
     mmaref_dot_rules rules;
     mmaref_status status;
 
-    rules.a = float_format(&rules, types->a);
-    rules.b = float_format(&rules, types->b);
-    rules.c = float_format(&rules, types->c);
-    rules.d = float_format(&rules, types->d);
     rules.arithmetic = arithmetic;
     rules.random = random;
     rules.coverage = coverage;
     mmaref_rules_open_own(&rules);
+    rules.a = float_format(&rules, types->a);
+    rules.b = float_format(&rules, types->b);
+    rules.c = float_format(&rules, types->c);
+    rules.d = float_format(&rules, types->d);
     if (!types_exist(&rules, types)) {
         return mmaref_fail(error, MMAREF_REASON_DOT_TYPES);
     }

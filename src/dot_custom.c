@@ -4,8 +4,6 @@
  * dot.h. */
 #include "dot.h"
 
-#if MMAREF_HAS_CUSTOM
-
 /* ---- Terms ------------------------------------------------------------ */
 
 static bool is_zero(const mmaref_number *factor)
@@ -14,7 +12,7 @@ static bool is_zero(const mmaref_number *factor)
 }
 
 /* Element k of the row (line 0) or of column line - 1. */
-static void take_element(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_number *number)
+MMAREF_NOINLINE static void take_element(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_number *number)
 {
     const mmaref_format_row *format = line == 0 ? step->rules->a : step->rules->b;
     mmaref_factor factor;
@@ -113,7 +111,7 @@ static void look_at(survey *s, const mmaref_number *term)
     }
 }
 
-static void look_at_all(const mmaref_step *step, survey *s)
+MMAREF_NOINLINE static void look_at_all(const mmaref_step *step, survey *s)
 {
     mmaref_number term;
     uint8_t k;
@@ -199,7 +197,7 @@ static void to_number(int64_t sum, int32_t exponent, bool sticky, mmaref_number 
 
 /* All terms aligned to their max exponent, added, in the place of the running value. Each is below
  * 2^(fraction_bits + 2), and at most 129 are added: 2^50. */
-static void add_window(mmaref_step *step, int16_t max)
+MMAREF_NOINLINE static void add_window(mmaref_step *step, int16_t max)
 {
     const mmaref_dot_rules *rules = step->rules;
     int32_t grid = (int32_t)max - rules->arithmetic->fraction_bits;
@@ -236,41 +234,55 @@ static bool is_smaller(const mmaref_number *x, const mmaref_number *y)
                         y->significand << (63 - mmaref_highest_bit(y->significand));
 }
 
-/* Puts a term behind those that are not smaller; a zero is none. */
-static uint8_t insert(mmaref_number *sorted, uint8_t count, const mmaref_number *term)
+/* Term number k of a step, the running value first where it is a term. */
+static void nth_term(const mmaref_step *step, uint8_t k, mmaref_number *term)
 {
-    uint8_t at = count;
+    if (step->accumulates && k == 0) {
+        *term = step->accumulator;
+    } else {
+        mmaref_step_term(step, (uint8_t)(k - step->accumulates), term);
+    }
+}
 
-    if (term->significand == 0) {
-        return count;
+#define NO_TERM 0xff
+
+/* The term that follows `last`, number `after`, by size, those of the same size in their order; returns its number. It
+ * takes the place of `last`. */
+static uint8_t next_by_size(const mmaref_step *step, mmaref_number *last, uint8_t after)
+{
+    uint8_t found = NO_TERM, k;
+    mmaref_number term, best;
+
+    for (k = 0; k < step->count + step->accumulates; k++) {
+        nth_term(step, k, &term);
+        if (term.significand == 0 ||
+            (after != NO_TERM && !is_smaller(&term, last) && (is_smaller(last, &term) || k <= after))) {
+            continue;
+        }
+        if (found == NO_TERM || is_smaller(&best, &term)) {
+            best = term;
+            found = k;
+        }
     }
-    for (; at != 0 && is_smaller(&sorted[at - 1], term); at--) {
-        sorted[at] = sorted[at - 1];
+    if (found != NO_TERM) {
+        *last = best;
     }
-    sorted[at] = *term;
-    return (uint8_t)(count + 1);
+    return found;
 }
 
 /* The terms one by one, the largest first, in the place of the running value. Sum and term are aligned to the higher
  * one of their leading bits, so that the sum is below 2^(fraction_bits + 2). */
-static void add_by_size(mmaref_step *step)
+MMAREF_NOINLINE static void add_by_size(mmaref_step *step)
 {
     const mmaref_dot_rules *rules = step->rules;
-    mmaref_number sorted[MMAREF_SORTED_MAX + 1], sum;
-    bool lost = false;
+    mmaref_number term, sum;
     int32_t max, grid = 0;
-    uint8_t count = 0, k;
+    bool lost = false;
     int64_t total = 0;
+    uint8_t at = NO_TERM;
 
-    if (step->accumulates) {
-        count = insert(sorted, count, &step->accumulator);
-    }
-    for (k = 0; k < step->count; k++) {
-        mmaref_step_term(step, k, &sum);
-        count = insert(sorted, count, &sum);
-    }
-    for (k = 0; k < count; k++) {
-        max = mmaref_number_leading(&sorted[k]);
+    while ((at = next_by_size(step, &term, at)) != NO_TERM) {
+        max = mmaref_number_leading(&term);
         sum.negative = total < 0;
         sum.significand = total < 0 ? (uint64_t)-total : (uint64_t)total;
         sum.exponent = (int16_t)grid;
@@ -280,7 +292,7 @@ static void add_by_size(mmaref_step *step)
         max = rules->arithmetic->exponent_floor > max ? rules->arithmetic->exponent_floor : max;
         grid = max - rules->arithmetic->fraction_bits;
         total = mmaref_align_wide(rules, &sum, sum.exponent - grid, &lost) +
-                mmaref_align_wide(rules, &sorted[k], sorted[k].exponent - grid, &lost);
+                mmaref_align_wide(rules, &term, term.exponent - grid, &lost);
         if (total == 0) {
             mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
         }
@@ -319,7 +331,7 @@ static uint64_t add_two(const mmaref_dot_rules *rules, mmaref_number *x, mmaref_
 #define LEVELS 8 /* of sums of 1, 2, 4 ... products that wait for another one: of 128 products, with the last */
 
 /* Neighbours are added, then neighbours of these sums; the last one of an odd number goes up as it is. */
-static uint64_t add_tree(mmaref_step *step)
+MMAREF_NOINLINE static uint64_t add_tree(mmaref_step *step)
 {
     const mmaref_dot_rules *rules = step->rules;
     mmaref_number sums[LEVELS];
@@ -370,5 +382,3 @@ uint64_t mmaref_step_terms(mmaref_step *step)
     }
     return finish(rules, sum, sign_of_zero(rules, s.sign[0], s.sign[1]));
 }
-
-#endif
