@@ -628,7 +628,7 @@ void test_counts_of_a_dot_product(void)
     NEEDS(mmaref_dot_add(&types, &exact, elements, elements, MMAREF_DOT_MAX + 1, 0, &out, NULL, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK,
                           mmaref_dot_add(&types, &exact, elements, elements, MMAREF_DOT_MAX, 0, &out, NULL, &error));
-    types.c = MMAREF_TYPE_BF16;
+    types.c = MMAREF_TYPE_S32;
     NEEDS(mmaref_dot_add(&types, &exact, elements, elements, 1, 0, &out, NULL, &error));
     types.a = types.b = types.c = types.d = MMAREF_TYPE_F64;
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &exact, elements, elements, 16, 0, &out, NULL, &error));
