@@ -125,7 +125,7 @@ static void take_arguments(void)
     count = about.scale_vector != 0 && !rarely(8) ? 14 : count;
     for (i = 0; i < count; i++) {
         bits = i >= 2 && i < 6 ? 1024u * about.registers[operand[i]] : i < 7 || i == 8 || i == 9 ? 1024 : 16;
-        take_argument(&arguments[i], rarely(64) ? 1 + take16() % 5000 : bits);
+        take_argument(&arguments[i], rarely(64) ? 1 + take16() % 5000u : bits);
     }
     whole = arguments[5].size >= 1024 * (PLI_INT32)about.registers[MMAREF_OPERAND_D];
     arguments[0].text = name;

@@ -8,6 +8,11 @@ volatile uint64_t any64;
 
 #define MEMORY 1024 /* bytes */
 
+/* prove.sh gives the number of an instruction; without it the file still compiles. */
+#ifndef INSTRUCTION
+#define INSTRUCTION 0
+#endif
+
 static mmaref_instruction instruction = { INSTRUCTION };
 static mmaref_error error;
 static uint32_t a[32 * 8], b[32 * 8], c[32 * 8], d[32 * 8], e[32], address[32];
