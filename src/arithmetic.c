@@ -310,7 +310,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
     if (status != MMAREF_OK) {
         return status;
     }
-    if (mmaref_row_token(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F64) {
+    if (MMAREF_HAS_F64 && mmaref_row_token(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F64) {
         status = mmaref_arithmetic_fits_f64(arithmetic, error);
         if (status == MMAREF_OK) {
             status = mmaref_arithmetic_fits_f64_products(arithmetic, error);
