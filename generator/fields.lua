@@ -9,7 +9,7 @@ local fields = {}
 local FILE = "spec/arithmetic_fields.lua"
 local WIDTH = 100
 -- The type that a block itself describes, and its number, which no element type of the documents has.
-local OWN, OWN_NUMBER <const> = "own", 31
+local OWN, OWN_NUMBER = "own", 31
 fields.OWN, fields.OWN_NUMBER = OWN, OWN_NUMBER
 
 --- Reads generator/spec/arithmetic_fields.lua.

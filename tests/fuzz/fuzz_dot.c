@@ -47,7 +47,7 @@ static void listen(const mmaref_dot_step *step, const mmaref_dot_term *term, voi
 {
     story *told = context;
 
-    CHECK(step->kind <= MMAREF_STEP_CONVERT);
+    CHECK(step->kind <= MMAREF_STEP_TERMS);
     if (term == NULL) {
         told->result = step->result;
         told->steps++;
