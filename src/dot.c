@@ -332,14 +332,16 @@ static bool asks_for_general(const mmaref_dot_rules *rules)
            !is_usual(rules, rules->c) || !is_usual(rules, rules->d) || !is_usual(rules, rules->step);
 }
 
+#define OWN_EXPONENT_MAX 8 /* as generator/spec/arithmetic_fields.lua says */
+
 void mmaref_rules_open_own(mmaref_dot_rules *rules)
 {
 #if MMAREF_HAS_OWN
     const mmaref_arithmetic *block = rules->arithmetic;
 
     rules->own = mmaref_format_rows[MMAREF_TYPE_F32];
-    if (block == NULL || block->own_exponent_bits == 0) {
-        return; /* and no type is this one */
+    if (block == NULL || block->own_exponent_bits == 0 || block->own_exponent_bits > OWN_EXPONENT_MAX) {
+        return; /* no type is this one; mmaref_arithmetic_check refuses what is out of range */
     }
     rules->own.exponent_bits = block->own_exponent_bits;
     rules->own.fraction_bits = block->own_fraction_bits;

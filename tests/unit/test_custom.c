@@ -270,6 +270,9 @@ void test_a_format_of_ones_own(void)
     types.d = MMAREF_TYPE_F32;
     add(0x77);
     check_refused(MMAREF_REASON_NEEDS_OWN, MMAREF_FIELD_OWN_EXPONENT_BITS);
+    block.own_exponent_bits = 150;
+    block.own_bias = MMAREF_UNLIMITED;
+    check_refused(MMAREF_REASON_OUT_OF_RANGE, MMAREF_FIELD_OWN_EXPONENT_BITS);
     block.own_exponent_bits = 4;
     check_refused(MMAREF_REASON_NEEDS_OWN, MMAREF_FIELD_OWN_FRACTION_BITS);
     block.own_fraction_bits = 3;
