@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Specs of the generator.
-# Takes 60 s.
+# Takes 75 s.
 . tests/tap.sh
 
 busted --lua=lua5.4 --output=TAP tests/generator
