@@ -52,7 +52,7 @@ rm -rf "$folder/copy"
 
 sources() { ls src/*.c generated/*.c port/host/*.c generated/host/*.c; }
 try "compile_commands.json has the $(sources | wc -l) sources" diff <(sources | sort) <(jq -r '.[].file' "$BUILD/compile_commands.json" | sort)
-try 'in the folder of the project' [ "$(jq -r '.[].directory' "$BUILD/compile_commands.json" | sort -u)" = "$PWD" ]
+try 'in the folder of the project' [ "$(jq -r '.[].directory' "$BUILD/compile_commands.json" | sort -u)" = "$(pwd -P)" ]
 compiles() { # every command, as far as it can be told without the optimizer
     jq -j '.[] | "cd \u0027" + .directory + "\u0027 && " + .command + " -Werror -fsyntax-only\u0000"' "$BUILD/compile_commands.json" |
         xargs -0 -n 1 -P "$JOBS" sh -c
