@@ -57,6 +57,9 @@ bool mmaref_tables_sound(void);
 void mmaref_fold_number(mmaref_stream *stream, int32_t number);
 void mmaref_fold_text(mmaref_stream *stream, const char *text);
 
+/* The letters before the NUL. */
+size_t mmaref_text_length(const char *text);
+
 /* The look-ups by number, 0 .. MMAREF_SELFTEST_LOOKUPS - 1: the name, and the digest over what the public functions
  * answer for every row of the tables concerned. generator/lookups.lua has the same by the specification's records. */
 const char *mmaref_lookup_name(uint8_t number);

@@ -65,16 +65,6 @@ static void fold_descriptions(mmaref_stream *stream, mmaref_selftest_memory *mem
     }
 }
 
-static size_t length_of(const char *text)
-{
-    size_t length = 0;
-
-    while (text[length] != '\0') {
-        length++;
-    }
-    return length;
-}
-
 /* The string of each instruction; every third one is read too, and has to be that instruction. */
 static void fold_formats(mmaref_stream *stream, mmaref_selftest_memory *memory)
 {
@@ -88,7 +78,8 @@ static void fold_formats(mmaref_stream *stream, mmaref_selftest_memory *memory)
             mmaref_fold_text(stream, memory->name);
         }
         if (stream->status == MMAREF_OK && instruction.id % 3 == 0) {
-            mmaref_stream_check(stream, mmaref_instruction_parse(memory->name, length_of(memory->name), &read, NULL));
+            mmaref_stream_check(stream, mmaref_instruction_parse(memory->name, mmaref_text_length(memory->name), &read,
+                                                                 NULL));
             mmaref_fold_number(stream, read.id);
         }
     }
@@ -98,7 +89,7 @@ static void fold_check(mmaref_stream *stream, const mmaref_instruction *instruct
                        uint8_t version)
 {
     mmaref_error error = { MMAREF_OK, 0, NULL, 0, 0, 0, 0, 0, 0 };
-    size_t length = target == NULL ? 0 : length_of(target);
+    size_t length = target == NULL ? 0 : mmaref_text_length(target);
 
     mmaref_fold_number(stream, mmaref_target_check(instruction, target, length, version, &error));
     mmaref_fold_number(stream, (int32_t)error.bits);

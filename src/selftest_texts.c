@@ -32,7 +32,7 @@ void mmaref_fold_text(mmaref_stream *stream, const char *text)
     } while (*text++ != '\0');
 }
 
-static size_t length_of(const char *text)
+size_t mmaref_text_length(const char *text)
 {
     size_t length = 0;
 
@@ -60,7 +60,8 @@ void mmaref_fold_texts(mmaref_stream *stream, mmaref_selftest_memory *memory)
         mmaref_fold_text(stream, mmaref_field_name((uint8_t)n));
         mmaref_fold_number(stream, mmaref_ptx_version((uint8_t)n));
         mmaref_fold_text(stream, target);
-        mmaref_fold_number(stream, target == NULL ? 0 : mmaref_profile_find(target, length_of(target), &profile));
+        mmaref_fold_number(stream, target == NULL ? 0
+                                                  : mmaref_profile_find(target, mmaref_text_length(target), &profile));
         mmaref_fold_number(stream, profile);
     }
 }
@@ -106,8 +107,8 @@ static void fold_value(mmaref_stream *stream, mmaref_selftest_memory *memory, ui
     }
     if (stream->status == MMAREF_OK) {
         mmaref_fold_text(stream, memory->line);
-        mmaref_stream_check(stream, mmaref_arithmetic_set(&read, name, length_of(name), memory->line,
-                                                          length_of(memory->line), NULL));
+        mmaref_stream_check(stream, mmaref_arithmetic_set(&read, name, mmaref_text_length(name), memory->line,
+                                                          mmaref_text_length(memory->line), NULL));
         mmaref_fold_number(stream, mmaref_field_get(&read, field));
     }
 }
@@ -175,7 +176,7 @@ void mmaref_fold_strings(mmaref_stream *stream, mmaref_selftest_memory *memory)
     for (i = 0; i < mmaref_outside_count; i++) {
         const char *name = mmaref_nth_text(mmaref_outside_names, i);
         mmaref_fold_text(stream, name);
-        fold_parse(stream, name, length_of(name));
+        fold_parse(stream, name, mmaref_text_length(name));
     }
 }
 

@@ -1,5 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The same spec gives the same bytes, with whatever order tables have in memory.
+local files = require("tests.generator.files")
+local read = files.read
 
 local function generate(lua)
   local folder = os.tmpname()
@@ -13,13 +15,6 @@ local function names_in(folder)
   local names = {}
   for name in io.popen("cd " .. folder .. " && find . -type f | sort"):lines() do names[#names + 1] = name end
   return names
-end
-
-local function read(path)
-  local file = assert(io.open(path, "rb"))
-  local text = file:read("a")
-  file:close()
-  return text
 end
 
 describe("two runs of the generator", function()

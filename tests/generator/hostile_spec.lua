@@ -19,21 +19,10 @@ local prove = require("prove")
 local report = require("edition.report")
 local styles = require("tests.generator.editions.styles")
 local versions = require("edition.versions")
+local files = require("tests.generator.files")
+local read, write = files.read, files.write
 
 local times, seed = tonumber(os.getenv("MUTANTS") or 1), tonumber(os.getenv("SEED") or 20261122)
-
-local function read(path)
-  local file = assert(io.open(path, "rb"))
-  local text = file:read("a")
-  file:close()
-  return text
-end
-
-local function write(path, text)
-  local file = assert(io.open(path, "wb"))
-  file:write(text)
-  file:close()
-end
 
 -- Calls test(text, draw) with changed texts of a list, and says how many were answered by a line.
 local function each(list, count, test)

@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Slips of the pen in generator/spec. Each is answered by one line that names the file and what is wrong,
 -- with exit status 1, and no table changes.
+local files = require("tests.generator.files")
+local read, write = files.read, files.write
 
 local ROW = '    { family = "mma", section = "9.7.14.5.14",\n      syntax = "mma.sync.aligned.shape.row.col.f16.f16.f16.f16",\n'
   .. '      shape = "m16n8k8",\n'
@@ -146,19 +148,6 @@ local slips = {
   { fragment, 'rows = 16', 'lanes = 0, rows = 16', "lanes = 0 is no count" },
   { "reasons.lua", '"no_instruction"', '"no_text"', "reason 3 (no_text): is there twice" },
 }
-
-local function read(path)
-  local file = assert(io.open(path, "rb"))
-  local text = file:read("a")
-  file:close()
-  return text
-end
-
-local function write(path, text)
-  local file = assert(io.open(path, "wb"))
-  file:write(text)
-  file:close()
-end
 
 local function run(command)
   local pipe = io.popen(command .. " 2>&1; echo \"exit $?\"")

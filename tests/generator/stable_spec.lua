@@ -7,19 +7,11 @@ local fields = require("fields")
 local model = require("model")
 local stable = require("stable")
 local tables = require("tables")
+local files = require("tests.generator.files")
+local read, write = files.read, files.write
 
 local COMMITTED <const> = stable.read("generated")
 local folder
-
-local function read(path)
-  local file <close> = assert(io.open(path, "rb"))
-  return file:read("a")
-end
-
-local function write(path, text)
-  local file <close> = assert(io.open(path, "wb"))
-  file:write(text)
-end
 
 setup(function()
   folder = os.tmpname()
