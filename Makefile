@@ -110,7 +110,7 @@ cost-accept:
 ## check: what a developer needs between two changes, within a minute; installs nothing
 .PHONY: check
 check: compiler
-	@tests/run --present stale unit-plain selftest vectors goldens
+	@tests/run --present stale names unit-plain selftest vectors goldens
 
 ## test: everything that CI checks; installs what it lacks
 .PHONY: test

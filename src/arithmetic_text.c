@@ -4,7 +4,7 @@
 #include "syntax.h"
 
 #ifndef MMAREF_WITHOUT_TEXTS
-static const char *words_of(uint8_t field)
+static const char *words_of_field(uint8_t field)
 {
     return mmaref_nth_text(mmaref_field_texts, (uint8_t)(2 * field + 1));
 }
@@ -25,7 +25,7 @@ const char *mmaref_field_name(uint8_t field)
 static bool read_one(uint8_t field, const char *text, size_t length, int16_t *value)
 {
     bool negative = length != 0 && text[0] == '-';
-    int16_t sum = mmaref_word_index(words_of(field), text, length);
+    int16_t sum = mmaref_word_index(words_of_field(field), text, length);
     size_t i;
 
     if (sum >= 0) {

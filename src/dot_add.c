@@ -67,8 +67,8 @@ static mmaref_status check_count(const mmaref_arithmetic *arithmetic, uint16_t c
                : MMAREF_OK;
 }
 
-static mmaref_status check(const mmaref_dot_rules *rules, const mmaref_dot_types *types, uint16_t count,
-                           mmaref_error *error)
+static mmaref_status check_dot(const mmaref_dot_rules *rules, const mmaref_dot_types *types, uint16_t count,
+                               mmaref_error *error)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
     mmaref_status status = mmaref_arithmetic_check(arithmetic, error);
@@ -91,7 +91,7 @@ static mmaref_status check(const mmaref_dot_rules *rules, const mmaref_dot_types
     return status == MMAREF_OK ? check_count(arithmetic, count, error) : status;
 }
 
-static void open_line(mmaref_line_f64 *line, const mmaref_step *step, const uint64_t *patterns)
+static void open_line_of_patterns(mmaref_line_f64 *line, const mmaref_step *step, const uint64_t *patterns)
 {
     uint8_t k;
 
@@ -106,8 +106,8 @@ MMAREF_NOINLINE static uint64_t dot_f64(mmaref_step *step, const uint64_t *a, co
     mmaref_line_f64 x, y;
     mmaref_rounder rounder;
 
-    open_line(&x, step, a);
-    open_line(&y, step, b);
+    open_line_of_patterns(&x, step, a);
+    open_line_of_patterns(&y, step, b);
     mmaref_rounder_open(&rounder, step->rules, step->rules->rounding, MMAREF_LEADING_F64);
     step->tile = NULL;
     step->a64 = &x;
@@ -164,7 +164,7 @@ MMAREF_NOINLINE static uint64_t dot_wide(mmaref_step *step, const uint64_t *a, c
     return mmaref_dot_deep(step, c);
 }
 
-static bool is_wide(const mmaref_format_row *format)
+static bool is_wider_than_tile(const mmaref_format_row *format)
 {
     return MMAREF_HAS_CUSTOM && format->fraction_bits > MMAREF_FACTOR_FRACTION;
 }
@@ -181,7 +181,8 @@ static uint64_t compute(mmaref_dot_rules *rules, const uint64_t *a, const uint64
     if (MMAREF_HAS_F64 && is_f64(rules->a)) {
         return dot_f64(&step, a, b, c);
     }
-    return is_wide(rules->a) || is_wide(rules->b) ? dot_wide(&step, a, b, c) : dot_tile(&step, a, b, c);
+    return is_wider_than_tile(rules->a) || is_wider_than_tile(rules->b) ? dot_wide(&step, a, b, c)
+                                                                        : dot_tile(&step, a, b, c);
 }
 
 static mmaref_status dot_floats(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic, const uint64_t *a,
@@ -208,7 +209,7 @@ static mmaref_status dot_floats(const mmaref_dot_types *types, const mmaref_arit
     if (!MMAREF_HAS_FLOAT || (!MMAREF_HAS_F64 && is_f64(rules.a))) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
-    status = check(&rules, types, count, error);
+    status = check_dot(&rules, types, count, error);
     if (status == MMAREF_OK) {
         *d = compute(&rules, a, b, (uint8_t)count, c);
     }
@@ -263,9 +264,9 @@ static mmaref_status dot_integers(const mmaref_dot_types *types, const mmaref_ar
 
 /* ---- Every type ------------------------------------------------------------ */
 
-static mmaref_status dot(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic, const uint64_t *a,
-                         const uint64_t *b, uint16_t count, uint64_t c, const uint32_t *random, uint64_t *d,
-                         uint32_t *coverage, mmaref_error *error)
+static mmaref_status dot_of_type(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic, const uint64_t *a,
+                                 const uint64_t *b, uint16_t count, uint64_t c, const uint32_t *random, uint64_t *d,
+                                 uint32_t *coverage, mmaref_error *error)
 {
     if (types == NULL || a == NULL || b == NULL || d == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_DOT);
@@ -278,12 +279,12 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
                              const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
                              uint64_t *d, uint32_t *coverage, mmaref_error *error)
 {
-    return dot(types, arithmetic, a, b, count, c, NULL, d, coverage, error);
+    return dot_of_type(types, arithmetic, a, b, count, c, NULL, d, coverage, error);
 }
 
 mmaref_status mmaref_dot_add_random(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
                                     const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
                                     uint32_t random, uint64_t *d, uint32_t *coverage, mmaref_error *error)
 {
-    return dot(types, arithmetic, a, b, count, c, &random, d, coverage, error);
+    return dot_of_type(types, arithmetic, a, b, count, c, &random, d, coverage, error);
 }

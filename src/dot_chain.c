@@ -54,7 +54,7 @@ MMAREF_INLINE bool is_normalised(word product)
  * then the sum is at least 2^28 - 1, and of its 28 bits no more than 24 are kept and one tells a half.
  * A product that is not normalised may be less than what it is added to by any number of places, so that the sum needs
  * its leading bit at LEADING or above: else it is refused. */
-MMAREF_INLINE bool add(const rounder *r, running *v, word product, int32_t exponent)
+MMAREF_INLINE bool add_product(const rounder *r, running *v, word product, int32_t exponent)
 {
     word high = v->value, low = product, sum;
     int32_t down = v->exponent - exponent;
@@ -180,16 +180,16 @@ void mmaref_chain_open(mmaref_rounder *rounder, const mmaref_dot_rules *rules)
 }
 
 /* The step of a product of 30 bits. Pre: the running value is rounded, or zero. */
-MMAREF_INLINE bool take(const rounder *r, running *v, int32_t product, uint32_t lane)
+MMAREF_INLINE bool take_fma(const rounder *r, running *v, int32_t product, uint32_t lane)
 {
     if (product == 0) {
         return v->value != 0 || v->plus;
     }
-    return add(r, v, (word)((bits_of_word)product << (LEADING - 29)), (int32_t)lane);
+    return add_product(r, v, (word)((bits_of_word)product << (LEADING - 29)), (int32_t)lane);
 }
 
 /* The steps of pairs of finite elements from an even one on, as many as are common; returns the first one of those
- * that are not, or that `end` leaves over. Pre: as of `take`. */
+ * that are not, or that `end` leaves over. Pre: as of `take_fma`. */
 MMAREF_NOINLINE static unsigned take_pairs(const mmaref_step *step, running *value, unsigned k, unsigned end)
 {
     const mmaref_tile *tile = step->tile;
@@ -207,8 +207,8 @@ MMAREF_NOINLINE static unsigned take_pairs(const mmaref_step *step, running *val
     for (; end - k >= 2; k += 2) {
         uint32_t lanes = a[2].word + b[2].word, others = narrow ? lanes >> 8 : a[3].word + b[3].word;
         if (k % 4 == 0) {
-            if (!take(&r, &v, mmaref_significand(&a[0], 0) * mmaref_significand(&b[0], 0), lanes & mask) ||
-                !take(&r, &v, mmaref_significand(&a[0], 1) * mmaref_significand(&b[0], 1), lanes >> 16 & mask)) {
+            if (!take_fma(&r, &v, mmaref_significand(&a[0], 0) * mmaref_significand(&b[0], 0), lanes & mask) ||
+                !take_fma(&r, &v, mmaref_significand(&a[0], 1) * mmaref_significand(&b[0], 1), lanes >> 16 & mask)) {
                 break;
             }
             value->value = v.value;
@@ -218,8 +218,8 @@ MMAREF_NOINLINE static unsigned take_pairs(const mmaref_step *step, running *val
                 break;
             }
         }
-        if (!take(&r, &v, mmaref_significand(&a[1], 0) * mmaref_significand(&b[1], 0), others & mask) ||
-            !take(&r, &v, mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1), others >> 16 & mask)) {
+        if (!take_fma(&r, &v, mmaref_significand(&a[1], 0) * mmaref_significand(&b[1], 0), others & mask) ||
+            !take_fma(&r, &v, mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1), others >> 16 & mask)) {
             break;
         }
         value->value = v.value;
@@ -235,7 +235,7 @@ MMAREF_NOINLINE static bool add_any(const mmaref_step *step, running *v, word pr
     rounder r;
 
     open_rounder(&r, step);
-    return add(&r, v, product, exponent + mmaref_tile_origin(step->tile));
+    return add_product(&r, v, product, exponent + mmaref_tile_origin(step->tile));
 }
 
 /* One step with any product; false if it is not common. */

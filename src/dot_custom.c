@@ -6,7 +6,7 @@
 
 /* ---- Terms ------------------------------------------------------------ */
 
-static bool is_zero(const mmaref_number *factor)
+static bool is_zero_number(const mmaref_number *factor)
 {
     return factor->significand == 0 && factor->scale != MMAREF_FACTOR_VANISHED;
 }
@@ -32,7 +32,7 @@ static uint8_t special_product(const mmaref_dot_rules *rules, const mmaref_numbe
         mmaref_cover(rules, MMAREF_COVER_NAN_IN);
         return MMAREF_NUMBER_NAN;
     }
-    if (is_zero(a) || is_zero(b)) {
+    if (is_zero_number(a) || is_zero_number(b)) {
         mmaref_cover(rules, MMAREF_COVER_INF_TIMES_ZERO);
         return MMAREF_NUMBER_NAN;
     }
@@ -73,7 +73,7 @@ void mmaref_step_term(const mmaref_step *step, uint8_t k, mmaref_number *term)
 /* ---- Results ---------------------------------------------------------- */
 
 /* The sign of a sum of zero (IEEE 754 section 6.3), given which signs its terms have. */
-static uint8_t sign_of_zero(const mmaref_dot_rules *rules, bool plus, bool minus)
+static uint8_t sign_from_terms(const mmaref_dot_rules *rules, bool plus, bool minus)
 {
     return rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE && minus &&
            (!plus || rules->rounding == MMAREF_ROUND_DOWN);
@@ -314,7 +314,7 @@ static uint64_t add_two(const mmaref_dot_rules *rules, mmaref_number *x, mmaref_
         is_infinity(x, 0) || is_infinity(y, 0),
         is_infinity(x, 1) || is_infinity(y, 1)
     };
-    uint8_t zero = sign_of_zero(rules, !x->negative || !y->negative, x->negative || y->negative);
+    uint8_t zero = sign_from_terms(rules, !x->negative || !y->negative, x->negative || y->negative);
     uint64_t bits;
 
     x->special = special_of(rules, x->special == MMAREF_NUMBER_NAN || y->special == MMAREF_NUMBER_NAN, infinite);
@@ -352,7 +352,7 @@ MMAREF_NOINLINE static uint64_t add_tree(mmaref_step *step)
     if (step->accumulates) {
         return add_two(rules, &sums[0], &step->accumulator);
     }
-    return step->count > 1 ? bits : finish(rules, sums, sign_of_zero(rules, !sums->negative, sums->negative));
+    return step->count > 1 ? bits : finish(rules, sums, sign_from_terms(rules, !sums->negative, sums->negative));
 }
 
 /* ---- A step ----------------------------------------------------------------- */
@@ -380,5 +380,5 @@ uint64_t mmaref_step_terms(mmaref_step *step)
     } else {
         add_window(step, s.max);
     }
-    return finish(rules, sum, sign_of_zero(rules, s.sign[0], s.sign[1]));
+    return finish(rules, sum, sign_from_terms(rules, s.sign[0], s.sign[1]));
 }

@@ -38,7 +38,7 @@ static inline uint64_t part_of(accumulator *a, uint64_t significand, int32_t up,
     return part & (((uint64_t)1 << width) - 1);
 }
 
-static inline int64_t with_sign(uint64_t part, bool negative)
+static inline int64_t signed_part(uint64_t part, bool negative)
 {
     return negative ? -(int64_t)part : (int64_t)part;
 }
@@ -69,7 +69,7 @@ MMAREF_INLINE int32_t significand_of(const pair *p, unsigned k)
     return mmaref_significand(p->a, k & 1) * mmaref_significand(p->b, k & 1);
 }
 
-MMAREF_INLINE int32_t lane_of(const pair *p, unsigned k)
+MMAREF_INLINE int32_t lane_of_product(const pair *p, unsigned k)
 {
     return (int32_t)(p->lanes >> (k & 1) * 16 & p->mask);
 }
@@ -86,12 +86,12 @@ MMAREF_NOINLINE static int64_t limb_of_products(accumulator *a, uint8_t width)
 
     most = most < 31 ? most : 31;
     for (open_pair(step, k, &p); k < end;) {
-        int32_t value = significand_of(&p, k), up = lane_of(&p, k) - below;
+        int32_t value = significand_of(&p, k), up = lane_of_product(&p, k) - below;
         uint32_t magnitude = value < 0 ? 0 - (uint32_t)value : (uint32_t)value;
         if (up >= 0 && up <= most) {
-            sum += with_sign(mmaref_shift_up(magnitude, (unsigned)up), value < 0);
+            sum += signed_part(mmaref_shift_up(magnitude, (unsigned)up), value < 0);
         } else if (value != 0) {
-            sum += with_sign(part_of(a, magnitude, up, width), value < 0);
+            sum += signed_part(part_of(a, magnitude, up, width), value < 0);
         }
         if ((++k & 1) == 0 && k < end) {
             open_pair(step, k, &p);
@@ -110,7 +110,7 @@ MMAREF_NOINLINE static int64_t limb_of_others(accumulator *a, uint8_t width)
 
     for (k = 0; k < step->count; k++) {
         mmaref_step_product(step, k, &p);
-        sum += with_sign(part_of(a, p.significand, p.exponent - MMAREF_PRODUCT_FRACTION - a->at, width), p.negative);
+        sum += signed_part(part_of(a, p.significand, p.exponent - MMAREF_PRODUCT_FRACTION - a->at, width), p.negative);
     }
     return sum;
 }
@@ -124,12 +124,12 @@ MMAREF_NOINLINE static int64_t limb_of_terms(accumulator *a, uint8_t width)
 
     for (k = 0; k < a->step->count; k++) {
         mmaref_step_term(a->step, k, &term);
-        sum += with_sign(part_of(a, term.significand, term.exponent - a->at, width), term.negative != 0);
+        sum += signed_part(part_of(a, term.significand, term.exponent - a->at, width), term.negative != 0);
     }
     return sum;
 }
 
-static bool is_f64(const mmaref_step *step)
+static bool is_f64_step(const mmaref_step *step)
 {
     return MMAREF_HAS_F64 && step->tile == NULL;
 }
@@ -171,8 +171,8 @@ MMAREF_NOINLINE static int64_t limb_of_f64(accumulator *a, uint8_t width)
         for (half = 0; half < 4; half++) {
             unsigned low = half & 1 ? 32 : 0, high = half & 2 ? 32 : 0;
             uint64_t significand = (uint64_t)(uint32_t)(x.significand >> low) * (uint32_t)(y.significand >> high);
-            sum += with_sign(part_of(a, significand, x.exponent + y.exponent + (int32_t)(low + high) - a->at, width),
-                             x.negative != y.negative);
+            sum += signed_part(part_of(a, significand, x.exponent + y.exponent + (int32_t)(low + high) - a->at, width),
+                               x.negative != y.negative);
         }
     }
     return sum;
@@ -188,7 +188,7 @@ MMAREF_NOINLINE static void take_limb(accumulator *a, uint8_t width)
     a->sum = (int64_t)((uint64_t)a->sum << width);
     if (mmaref_takes_terms(step->rules)) {
         a->sum += limb_of_terms(a, width);
-    } else if (is_f64(step)) {
+    } else if (is_f64_step(step)) {
         a->sum += limb_of_f64(a, width);
     } else if (step->tile->unpacked) {
         a->sum += limb_of_products(a, width);
@@ -196,8 +196,8 @@ MMAREF_NOINLINE static void take_limb(accumulator *a, uint8_t width)
         a->sum += limb_of_others(a, width);
     }
     if (step->accumulates) {
-        a->sum += with_sign(part_of(a, step->accumulator.significand, step->accumulator.exponent - a->at, width),
-                            step->accumulator.negative != 0);
+        a->sum += signed_part(part_of(a, step->accumulator.significand, step->accumulator.exponent - a->at, width),
+                              step->accumulator.negative != 0);
     }
 }
 
@@ -218,7 +218,7 @@ MMAREF_NOINLINE static int32_t top_of_f64(const mmaref_step *step)
     return top;
 }
 
-static int32_t greatest_of(int32_t top, uint32_t lanes, uint32_t mask)
+static int32_t greater_lane(int32_t top, uint32_t lanes, uint32_t mask)
 {
     int32_t first = (int32_t)(lanes & mask), second = (int32_t)(lanes >> 16 & mask);
 
@@ -236,12 +236,12 @@ static int32_t top_of_products(const mmaref_step *step)
     open_pair(step, k, &p);
     for (; k % 4 == 0 && end - k >= 4; k += 4, p.a += words, p.b += words) {
         uint32_t lanes = p.a[2].word + p.b[2].word;
-        top = greatest_of(top, lanes, p.mask);
-        top = greatest_of(top, words == 3 ? lanes >> 8 : p.a[3].word + p.b[3].word, p.mask);
+        top = greater_lane(top, lanes, p.mask);
+        top = greater_lane(top, words == 3 ? lanes >> 8 : p.a[3].word + p.b[3].word, p.mask);
     }
     for (; k < end; k++) {
         open_pair(step, k, &p);
-        top = lane_of(&p, k) > top ? lane_of(&p, k) : top;
+        top = lane_of_product(&p, k) > top ? lane_of_product(&p, k) : top;
     }
     return top < mark ? NOTHING : top - mmaref_tile_origin(step->tile) + 2;
 }
@@ -280,11 +280,11 @@ static int32_t top_of_all(const mmaref_step *step)
     if (mmaref_takes_terms(step->rules)) {
         return top_of_terms(step);
     }
-    return is_f64(step) ? top_of_f64(step) : step->tile->unpacked ? top_of_products(step) : top_of_others(step);
+    return is_f64_step(step) ? top_of_f64(step) : step->tile->unpacked ? top_of_products(step) : top_of_others(step);
 }
 
 /* A power of two that every term is below. */
-static int32_t top_of(const mmaref_step *step)
+static int32_t top_of_step(const mmaref_step *step)
 {
     int32_t top = top_of_all(step), exponent;
 
@@ -295,7 +295,7 @@ static int32_t top_of(const mmaref_step *step)
     return top;
 }
 
-static uint64_t magnitude_of(int64_t sum)
+static uint64_t magnitude_of_sum(int64_t sum)
 {
     return sum < 0 ? (uint64_t)-sum : (uint64_t)sum;
 }
@@ -305,7 +305,7 @@ static uint64_t magnitude_of(int64_t sum)
 static void take_leading(accumulator *a, uint8_t bits)
 {
     while (a->reach != NOTHING) {
-        uint8_t used = a->sum == 0 ? 0 : (uint8_t)(mmaref_highest_bit(magnitude_of(a->sum)) + 1);
+        uint8_t used = a->sum == 0 ? 0 : (uint8_t)(mmaref_highest_bit(magnitude_of_sum(a->sum)) + 1);
         if (used >= bits) {
             return;
         }
@@ -327,11 +327,11 @@ static void take_rest(accumulator *a)
     take_limb(&rest, LIMB);
     below = a->at - rest.at; /* at least LIMB: a unit of the sum is 2^below of the rest */
     if (below < 62) {
-        int64_t carry = with_sign((magnitude_of(rest.sum) + ((uint64_t)1 << (below - 1))) >> below, rest.sum < 0);
+        int64_t carry = signed_part((magnitude_of_sum(rest.sum) + ((uint64_t)1 << (below - 1))) >> below, rest.sum < 0);
         a->sum += carry;
         rest.sum -= carry * ((int64_t)1 << below);
     }
-    while (rest.reach != NOTHING && magnitude_of(rest.sum) < TERMS) { /* what is below might outweigh it */
+    while (rest.reach != NOTHING && magnitude_of_sum(rest.sum) < TERMS) { /* what is below might outweigh it */
         if (rest.sum == 0) {
             rest.at = rest.reach;
         }
@@ -344,7 +344,7 @@ static void take_rest(accumulator *a)
 
 void mmaref_step_exact(mmaref_step *step)
 {
-    int32_t top = top_of(step);
+    int32_t top = top_of_step(step);
     accumulator a;
 
     a.step = step;
@@ -362,6 +362,6 @@ void mmaref_step_exact(mmaref_step *step)
         take_rest(&a);
     }
     step->accumulator.negative = a.sum < 0;
-    step->accumulator.significand = magnitude_of(a.sum);
+    step->accumulator.significand = magnitude_of_sum(a.sum);
     step->accumulator.exponent = (int16_t)a.at;
 }

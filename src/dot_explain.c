@@ -113,12 +113,12 @@ static void take_value(const explained *e, mmaref_dot_term *term)
     term->element = MMAREF_DOT_MAX;
 }
 
-static bool is_special(const mmaref_dot_term *term)
+static bool is_special_term(const mmaref_dot_term *term)
 {
     return term->a.kind >= MMAREF_VALUE_INFINITY || term->b.kind >= MMAREF_VALUE_INFINITY;
 }
 
-static bool is_zero(const mmaref_dot_term *term)
+static bool is_zero_term(const mmaref_dot_term *term)
 {
     return term->a.significand == 0 || term->b.significand == 0;
 }
@@ -138,7 +138,7 @@ static void take_term(const explained *e, uint16_t k, mmaref_dot_term *term)
         term->exponent = (int16_t)(term->exponent + take_factor(e, e->rules.b, l->b[at], &term->b));
         term->element = mmaref_step_element(e->rules.interleave, (uint8_t)e->total, (uint8_t)at);
     }
-    if (is_zero(term) || is_special(term)) {
+    if (is_zero_term(term) || is_special_term(term)) {
         term->exponent = 0;
     }
 }
@@ -156,9 +156,9 @@ static void open_step(const explained *e, mmaref_dot_step *step)
     }
     for (k = 0; k < terms; k++) {
         take_term(e, k, &term);
-        if (is_special(&term)) {
+        if (is_special_term(&term)) {
             step->kind = MMAREF_STEP_SPECIAL;
-        } else if (!is_zero(&term) && term.exponent > max) {
+        } else if (!is_zero_term(&term) && term.exponent > max) {
             max = term.exponent;
         }
     }
@@ -255,7 +255,7 @@ static void report_after(const explained *e, mmaref_dot_step *step, uint8_t kind
 }
 
 /* The steps of a group, the first one having the number step->number. */
-static mmaref_status take_group(explained *e, mmaref_dot_step *step)
+static mmaref_status explain_group(explained *e, mmaref_dot_step *step)
 {
     uint16_t end = (uint16_t)(e->first + e->rules.group);
     bool after = mmaref_adds_after(&e->rules);
@@ -341,7 +341,7 @@ mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_ari
     open_explained(&e, types, arithmetic, a, b, count);
     step.number = 0;
     while (status == MMAREF_OK && e.first != count) {
-        status = take_group(&e, &step);
+        status = explain_group(&e, &step);
     }
     if (e.types.d != types->d) {
         e.value = mmaref_dot_convert(&e.rules, e.value);

@@ -20,7 +20,7 @@ typedef struct {
 #ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 uint128;
 
-static inline void multiply(uint64_t x, uint64_t y, wide *product)
+static inline void multiply_wide(uint64_t x, uint64_t y, wide *product)
 {
     uint128 all = (uint128)x * y;
 
@@ -28,7 +28,7 @@ static inline void multiply(uint64_t x, uint64_t y, wide *product)
     product->high = (uint64_t)(all >> 64);
 }
 #else
-static inline void multiply(uint64_t x, uint64_t y, wide *product)
+static inline void multiply_wide(uint64_t x, uint64_t y, wide *product)
 {
     uint32_t x0 = (uint32_t)x, x1 = (uint32_t)(x >> 32), y0 = (uint32_t)y, y1 = (uint32_t)(y >> 32);
     uint64_t low = (uint64_t)x0 * y0, cross = (uint64_t)x1 * y0 + (low >> 32),
@@ -47,7 +47,7 @@ static inline void negate(wide *number)
 
 /* Halves the number `places` times, rounding down, and sets the last bit if any bit was lost (sticky). */
 #if UINTPTR_MAX > 0xffffffff
-static inline void shift_down(wide *number, int32_t places)
+static inline void shift_down_wide(wide *number, int32_t places)
 {
     uint64_t sign = 0 - (number->high >> 63), lost = 0;
 
@@ -66,7 +66,8 @@ static inline void shift_down(wide *number, int32_t places)
     number->low |= lost != 0;
 }
 #else
-static inline void shift_down(wide *number, int32_t places) /* the same in words that such machines shift at once */
+/* The same in words that such machines shift at once. */
+static inline void shift_down_wide(wide *number, int32_t places)
 {
     uint32_t w0 = (uint32_t)number->low, w1 = (uint32_t)(number->low >> 32);
     uint32_t w2 = (uint32_t)number->high, w3 = (uint32_t)(number->high >> 32), sign = 0 - (w3 >> 31), lost = 0;
@@ -96,7 +97,7 @@ static inline void shift_down(wide *number, int32_t places) /* the same in words
  * of the rounder's range. Only one of the two is shifted down, and loses bits only where that is by more than 20
  * places, so that at least 59 bits of the sum stand above the sticky one: more than the 53 that are kept and the one
  * behind them. */
-static inline bool add(const mmaref_rounder *r, wide *value, wide *product)
+static inline bool add_wide(const mmaref_rounder *r, wide *value, wide *product)
 {
     wide sum, other;
     int32_t down = value->exponent - product->exponent;
@@ -110,7 +111,7 @@ static inline bool add(const mmaref_rounder *r, wide *value, wide *product)
         other = *value;
         down = -down;
     }
-    shift_down(&other, down);
+    shift_down_wide(&other, down);
     sum.low += other.low;
     sum.high += other.high + (sum.low < other.low);
     if ((sum.high | sum.low) == 0) {
@@ -151,7 +152,7 @@ static bool wide_from(const mmaref_number *number, wide *value)
     return number->special == MMAREF_NUMBER_FINITE;
 }
 
-static uint64_t magnitude_of(const wide *value)
+static uint64_t magnitude_of_wide(const wide *value)
 {
     return value->high >> 63 != 0 ? 0 - value->high : value->high;
 }
@@ -160,7 +161,7 @@ static uint64_t wide_pack(const mmaref_rounder *r, const mmaref_format_row *type
 {
     uint64_t field = (uint32_t)(value->exponent - r->lowest) | (uint32_t)(value->high >> 63) << type->exponent_bits;
 
-    return (field << type->fraction_bits) + (magnitude_of(value) >> (LEADING - type->fraction_bits));
+    return (field << type->fraction_bits) + (magnitude_of_wide(value) >> (LEADING - type->fraction_bits));
 }
 
 /* Whether a running value would be what a step gives. */
@@ -169,7 +170,7 @@ static bool is_rounded(const mmaref_rounder *r, const wide *value)
     return value->high != 0 && (value->high & r->lost) == 0 && (uint32_t)(value->exponent - r->lowest) < r->binades;
 }
 
-static bool is_zero(uint64_t pattern)
+static bool is_zero_pattern(uint64_t pattern)
 {
     return pattern << 1 == 0;
 }
@@ -183,7 +184,7 @@ static inline bool product_of(uint64_t a, uint64_t b, wide *product)
     if (p - 1 >= FIELDS - 1 || q - 1 >= FIELDS - 1) {
         return false;
     }
-    multiply(((a & (hidden - 1)) | hidden) << 11, ((b & (hidden - 1)) | hidden) << (LEADING - FRACTION), product);
+    multiply_wide(((a & (hidden - 1)) | hidden) << 11, ((b & (hidden - 1)) | hidden) << (LEADING - FRACTION), product);
     product->exponent = (int32_t)(p + q) - 2 * (FIELDS / 2);
     if ((a ^ b) >> 63 != 0) {
         negate(product);
@@ -196,7 +197,7 @@ static bool is_nothing(uint64_t a, uint64_t b)
 {
     uint64_t infinity = (uint64_t)FIELDS << (FRACTION + 1);
 
-    return (is_zero(a) && b << 1 < infinity) || (is_zero(b) && a << 1 < infinity);
+    return (is_zero_pattern(a) && b << 1 < infinity) || (is_zero_pattern(b) && a << 1 < infinity);
 }
 
 bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *bits)
@@ -212,7 +213,8 @@ bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint
     for (k = 0; k < count; k++) {
         unsigned at = (unsigned)step->first + k;
         uint64_t a = mmaref_line_pattern(step->a64, at), b = mmaref_line_pattern(step->b64, at);
-        if (product_of(a, b, &product) ? !add(r, &value, &product) : !(is_nothing(a, b) && is_rounded(r, &value))) {
+        if (product_of(a, b, &product) ? !add_wide(r, &value, &product)
+                                       : !(is_nothing(a, b) && is_rounded(r, &value))) {
             break;
         }
     }

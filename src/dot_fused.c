@@ -69,7 +69,7 @@ static void give_sum(mmaref_step *step, int64_t sum, bool any, int16_t max)
 /* ---- Fused step ------------------------------------------------------ */
 
 /* The max exponent of the running value and the floor. */
-static int16_t max_of_others(const mmaref_step *step)
+static int16_t max_exponent_of_others(const mmaref_step *step)
 {
     int16_t max = step->rules->arithmetic->exponent_floor;
 
@@ -82,7 +82,7 @@ static int16_t max_of_others(const mmaref_step *step)
 /* Every aligned term is below 2^(fraction_bits + 2), and at most 129 are added: 2^50. */
 void mmaref_step_fused(mmaref_step *step)
 {
-    int16_t max = max_of_others(step);
+    int16_t max = max_exponent_of_others(step);
     uint8_t fraction_bits = step->rules->arithmetic->fraction_bits;
     bool any = step->accumulates && step->accumulator.significand != 0;
     mmaref_product p;
@@ -158,7 +158,7 @@ static int32_t sum_of(const mmaref_step *step, uint8_t first)
 void mmaref_step_block(mmaref_step *step)
 {
     const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
-    int16_t max = max_of_others(step);
+    int16_t max = max_exponent_of_others(step);
     bool any = step->accumulator.significand != 0;
     int32_t kept[KEPT], block_value;
     mmaref_number term;

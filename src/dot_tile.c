@@ -218,10 +218,10 @@ static inline fields fields_of(const mmaref_format_row *type)
 typedef struct {
     int32_t lane, magnitude;
     bool negative;
-} running;
+} common_value;
 
 /* False for a subnormal, an infinity and a NaN. `origin` is that of the sum of two lanes. */
-MMAREF_INLINE bool unpack_common(fields type, int32_t origin, uint32_t bits, running *value)
+MMAREF_INLINE bool unpack_common(fields type, int32_t origin, uint32_t bits, common_value *value)
 {
     uint32_t hidden = (uint32_t)1 << type.fraction_bits, fraction = bits & (hidden - 1);
     uint32_t ones = ((uint32_t)1 << type.exponent_bits) - 1, top = bits >> type.fraction_bits, field = top & ones;
@@ -258,7 +258,7 @@ MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, fields type, bool
 }
 
 /* The lane of the max exponent of the terms that are no products. */
-MMAREF_INLINE int32_t max_of_others(const mmaref_dot_rules *rules, int32_t origin, const running *c)
+MMAREF_INLINE int32_t max_of_others(const mmaref_dot_rules *rules, int32_t origin, const common_value *c)
 {
     int32_t floor = rules->arithmetic->exponent_floor + origin;
 
@@ -266,7 +266,7 @@ MMAREF_INLINE int32_t max_of_others(const mmaref_dot_rules *rules, int32_t origi
 }
 
 /* c, truncated as it is aligned: 2^up times its magnitude. */
-MMAREF_INLINE int32_t align_common(const running *c, int32_t up)
+MMAREF_INLINE int32_t align_common(const common_value *c, int32_t up)
 {
     int32_t kept = up >= 0 ? c->magnitude << up : up > -32 ? c->magnitude >> -up : 0;
 
@@ -296,7 +296,7 @@ bool mmaref_step_grouped(const mmaref_step *step, const mmaref_format_row *type,
     int32_t origin = mmaref_tile_origin(tile), fraction_bits = rules->arithmetic->fraction_bits, max, up;
     uint32_t magnitude = 0, result;
     int64_t sum;
-    running c;
+    common_value c;
 
     if (!unpack_common(fields_of(type), origin, (uint32_t)*value, &c)) {
         return false;
@@ -325,7 +325,7 @@ bool mmaref_step_grouped(const mmaref_step *step, const mmaref_format_row *type,
 
 /* The value behind a step whose terms are `c` and sixteen products, of which the sum is given, aligned to `max`:
  * whether it is common. */
-MMAREF_INLINE bool finish_sixteen(const mmaref_tile *tile, const running *c, int32_t max, int32_t products,
+MMAREF_INLINE bool finish_sixteen(const mmaref_tile *tile, const common_value *c, int32_t max, int32_t products,
                                   uint32_t *value)
 {
     const mmaref_dot_rules *rules = tile->rules;
@@ -349,7 +349,7 @@ static unsigned row_vectors(const mmaref_tile *tile, const uint32_t *c, uint32_t
 {
     unsigned left = (unsigned)tile->special >> 1, j;
     int32_t max[8], sum[8];
-    running value[8];
+    common_value value[8];
 
     for (j = 0; j < 8; j++) {
         left |= unpack_common(f32, ORIGIN, c[(start ^ column[j]) >> 5], &value[j]) ? 0 : 1u << j;
@@ -384,7 +384,7 @@ unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t
         unsigned at = (start ^ column[j]) >> 5;
         int32_t max, sum;
         uint32_t result;
-        running value;
+        common_value value;
         b += stride;
         if ((left >> j & 1) == 0 && unpack_common(f32, ORIGIN, c[at], &value)) {
             max = max_of_others(tile->rules, ORIGIN, &value);

@@ -15,7 +15,7 @@ static bool operands_present(const mmaref_work *work)
 }
 
 /* Everything that can be wrong, before anything is written. */
-static mmaref_status check(const mmaref_work *work, mmaref_error *error)
+static mmaref_status check_work(const mmaref_work *work, mmaref_error *error)
 {
     mmaref_status status = MMAREF_OK;
 
@@ -52,7 +52,7 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_ari
     work.d = d;
     work.coverage = coverage;
     work.row = mmaref_row_under(instruction, arithmetic, &work.unpacked);
-    status = check(&work, error);
+    status = check_work(&work, error);
     if (status != MMAREF_OK) {
         return status;
     }

@@ -53,7 +53,7 @@ static uint8_t register_of(const operand *o, unsigned place)
 
 /* What changes in the register from place 0 to each of 2^count_log2 places that are 2^stride_log2 apart:
  * for every bit of the number of a place the same, whatever the others are. */
-static void walk(const operand *o, uint8_t count_log2, uint8_t stride_log2, uint8_t *change)
+static void walk_places(const operand *o, uint8_t count_log2, uint8_t stride_log2, uint8_t *change)
 {
     uint8_t bit, i;
 
@@ -74,7 +74,7 @@ static void operand_open(operand *o, const uint32_t *registers, const mmaref_lay
     o->layout = layout;
     o->register_log2 = register_log2;
     o->count = (uint8_t)(1u << count_log2);
-    walk(o, count_log2, (uint8_t)(register_log2 + stride_log2), o->change);
+    walk_places(o, count_log2, (uint8_t)(register_log2 + stride_log2), o->change);
 }
 
 static void matrices_open(matrices *m, const mmaref_work *work)
@@ -137,7 +137,7 @@ static uint32_t widen(uint32_t word, uint32_t signs)
 
 /* Makes bytes of the elements of a line. The even elements of 4 bits in a register come first, then the odd
  * ones, of A and B alike. Flipping the high bit of an unsigned byte takes 128 off it. */
-static void unpack(const matrices *m, uint32_t signs, uint8_t taken, uint32_t *words)
+static void unpack_bytes(const matrices *m, uint32_t signs, uint8_t taken, uint32_t *words)
 {
     uint8_t i;
 
@@ -169,7 +169,7 @@ static void load_column(const matrices *m, unsigned column, tile *t)
     uint32_t *words = t->words + t->columns * m->length;
 
     gather(&m->b, register_of(&m->b, column), words);
-    unpack(m, m->signs_b, m->taken.of_b, words);
+    unpack_bytes(m, m->signs_b, m->taken.of_b, words);
     if (m->taken.of_a != 0) {
         t->total[t->columns] = (int16_t)(total(m, words) + 4 * m->taken.of_b * m->length); /* 64 * 255 at most */
     }
@@ -184,13 +184,13 @@ static int32_t load_row(const matrices *m, const mmaref_work *work, unsigned row
         unsigned first = (unsigned)work->operands->selector << m->e.layout->rows_log2 | row;
         spread(m, register_of(&m->e, first << m->e.layout->columns_log2), words);
     }
-    unpack(m, m->signs_a, m->taken.of_a, words);
+    unpack_bytes(m, m->signs_a, m->taken.of_a, words);
     return m->taken.of_b == 0 ? 0 : total(m, words);
 }
 
 /* The sum of products of two lines of bytes. Which byte of a word comes first is the same in both. At
  * most 128 * 128 * 128. */
-static int32_t dot(const uint32_t *a, const uint32_t *b, uint8_t words)
+static int32_t dot_bytes(const uint32_t *a, const uint32_t *b, uint8_t words)
 {
     const int8_t *x = (const int8_t *)a, *y = (const int8_t *)b;
     int32_t sum = 0;
@@ -252,7 +252,7 @@ static int32_t meet(const matrices *m, const uint32_t *row, int32_t row_total, c
     if (m->width_log2 == 0) {
         return population(m, row, words);
     }
-    sum = dot(row, words, m->length);
+    sum = dot_bytes(row, words, m->length);
     if (m->taken.of_a != 0) {
         sum += (int32_t)m->taken.of_a * t->total[column];
     }

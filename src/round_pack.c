@@ -217,7 +217,7 @@ static void normalise(mmaref_number *number)
     number->exponent = exponent;
 }
 
-static int64_t with_sign(const mmaref_number *number, uint64_t significand)
+static int64_t signed_significand(const mmaref_number *number, uint64_t significand)
 {
     return number->negative != 0 ? -(int64_t)significand : (int64_t)significand;
 }
@@ -238,7 +238,8 @@ void mmaref_number_add(const mmaref_dot_rules *rules, mmaref_number *sum, mmaref
     down = (int16_t)(high.exponent - low.exponent);
     kept = down < 64 ? low.significand >> down : 0;
     lost = down < 64 ? kept << down != low.significand : low.significand != 0;
-    total = with_sign(&high, high.significand) + with_sign(&low, kept + (lost && high.negative != low.negative));
+    total = signed_significand(&high, high.significand) +
+            signed_significand(&low, kept + (lost && high.negative != low.negative));
     if (total == 0 && kept != 0) {
         mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
     }

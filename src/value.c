@@ -11,7 +11,7 @@
 /* The exponent of the last place of an f64 subnormal. */
 #define F64_LAST (-1074)
 
-static const mmaref_format_row *format_of(uint8_t type)
+static const mmaref_format_row *format_of_type(uint8_t type)
 {
     return type == 0 || type >= TYPES ? NULL : &mmaref_format_rows[type];
 }
@@ -30,7 +30,7 @@ static void describe(const mmaref_format_row *row, mmaref_type *format)
 
 mmaref_status mmaref_type_get(uint8_t type, mmaref_type *format)
 {
-    const mmaref_format_row *row = format_of(type);
+    const mmaref_format_row *row = format_of_type(type);
 
     if (row == NULL || format == NULL) {
         return MMAREF_E_ARGUMENT;
@@ -71,7 +71,7 @@ static void decode_integer(const mmaref_format_row *row, uint64_t bits, mmaref_v
 }
 
 /* Unpacks an element as what it is of: scale factors, accumulators, multiplicands. */
-static void unpack(const mmaref_format_row *row, uint64_t bits, mmaref_number *number)
+static void unpack_element(const mmaref_format_row *row, uint64_t bits, mmaref_number *number)
 {
     mmaref_block_scale scale;
     mmaref_factor factor;
@@ -96,7 +96,7 @@ static void decode_float(const mmaref_format_row *row, uint64_t bits, mmaref_val
 {
     mmaref_number number;
 
-    unpack(row, bits, &number);
+    unpack_element(row, bits, &number);
     value->negative = number.negative != 0;
     value->significand = number.significand;
     value->exponent = number.exponent;
@@ -114,7 +114,7 @@ static void decode_float(const mmaref_format_row *row, uint64_t bits, mmaref_val
 
 mmaref_status mmaref_value_decode(uint8_t type, uint64_t bits, mmaref_value *value)
 {
-    const mmaref_format_row *row = format_of(type);
+    const mmaref_format_row *row = format_of_type(type);
 
     if (row == NULL || value == NULL) {
         return MMAREF_E_ARGUMENT;
@@ -131,7 +131,7 @@ mmaref_status mmaref_value_decode(uint8_t type, uint64_t bits, mmaref_value *val
 
 /* A value in places of 2^exponent as a pattern of a floating-point type: the rounder of steps, under a block that
  * drops nothing. Pre: the significand is not 0. */
-static uint64_t round_to(const mmaref_format_row *row, uint8_t rounding, const mmaref_value *value, int16_t up)
+static uint64_t round_value(const mmaref_format_row *row, uint8_t rounding, const mmaref_value *value, int16_t up)
 {
     mmaref_arithmetic plain;
     mmaref_dot_rules rules;
@@ -166,7 +166,7 @@ static mmaref_status encode_integer(const mmaref_format_row *row, uint8_t roundi
         if (!MMAREF_HAS_F64) {
             return MMAREF_E_LEFT_OUT;
         }
-        magnitude = round_to(&mmaref_format_rows[MMAREF_TYPE_F64], rounding, value, F64_LAST) & ~(uint64_t)0 >> 1;
+        magnitude = round_value(&mmaref_format_rows[MMAREF_TYPE_F64], rounding, value, F64_LAST) & ~(uint64_t)0 >> 1;
     }
     if (magnitude > most || (magnitude != 0 && value->negative && row->sign_bits == 0)) {
         return MMAREF_E_ARGUMENT;
@@ -199,7 +199,7 @@ static mmaref_status encode_finite(const mmaref_format_row *row, uint8_t roundin
     uint64_t ones = ((uint64_t)1 << row->exponent_bits << row->fraction_bits) - 1; /* exponent and fraction */
     uint64_t largest = row->special == MMAREF_SPECIAL_NAN ? ones - 1 : ones;
     int8_t off = binade(row, value);
-    uint64_t pattern = round_to(row, rounding, value, off), magnitude = pattern & ones;
+    uint64_t pattern = round_value(row, rounding, value, off), magnitude = pattern & ones;
 
     if (row->special == MMAREF_SPECIAL_IEEE) {
         *bits = pattern << row->shift;
@@ -240,7 +240,7 @@ static mmaref_status encode_float(const mmaref_format_row *row, uint8_t rounding
 
 mmaref_status mmaref_value_encode(uint8_t type, uint8_t rounding, const mmaref_value *value, uint64_t *bits)
 {
-    const mmaref_format_row *row = format_of(type);
+    const mmaref_format_row *row = format_of_type(type);
     uint64_t pattern;
     mmaref_status status;
 

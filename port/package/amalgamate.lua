@@ -4,7 +4,7 @@
 --   lua5.4 port/package/amalgamate.lua [TABLES] FOLDER
 --
 -- TABLES is generated/, or a folder of tables that generate.lua --only wrote: then without the self-test.
--- Macros of a source end with it. A static name that several sources have is put behind the name of its source.
+-- Macros of a source end with it. Every other name that a source keeps to itself must be in that source alone.
 local here = arg[0]:match("^(.*)/[^/]*$") or "."
 local root = here .. "/../.."
 local folder = table.remove(arg)
@@ -29,13 +29,13 @@ end
 
 local function quoted(path) return "'" .. path:gsub("'", "'\\''") .. "'" end
 
--- The C files of a folder, by name.
-local function sources_of(path)
+-- The files of a folder with such an ending, by name.
+local function files_of(path, ending)
     local pipe, list = assert(io.popen("LC_ALL=C ls " .. quoted(path))), {}
     for name in pipe:lines() do
-        if name:find("%.c$") then list[#list + 1] = name end
+        if name:find("%" .. ending .. "$") then list[#list + 1] = name end
     end
-    if not pipe:close() or #list == 0 then fail(path .. ": no sources") end
+    if not pipe:close() or #list == 0 then fail(path .. ": no file *" .. ending) end
     return list
 end
 
@@ -65,7 +65,7 @@ local function append(out, lines, included)
     end
 end
 
--- The names that a source keeps to itself, in their order: static functions and data, types, constants, macros.
+-- The names that a file keeps to itself: static functions and data, types, constants; and its macros.
 -- Every declaration at file scope begins a line.
 local function names_of(path)
     local own, macros, seen, in_enum = {}, {}, {}, false
@@ -78,9 +78,10 @@ local function names_of(path)
     for line in opened(path, "rb"):lines() do
         add(macros, line:match("^%s*#%s*define%s+([%w_]+)"))
         local static = line:gsub("^MMAREF_INLINE ", "static "):gsub("^MMAREF_NOINLINE ", "")
-        add(own, static:match("^static [^=(%[;]-([%w_]+)%s*[=(%[;]"))
-        add(own, line:match("^} ([%w_]+);"))
-        add(own, line:match("^typedef .- ([%w_]+);"))
+        add(own, static:match("^static [^=(%[;{]-([%w_]+)%s*[=(%[;]"))
+        add(own, line:match("^} ([%w_]+)%s*[=%[;]"))
+        add(own, line:match("^typedef .- ([%w_]+)%s*[%[;]"))
+        add(own, line:match("^%l*%s*struct ([%w_]+) {"))
         in_enum = in_enum or line:find("^enum")
         if in_enum then
             for name in line:gsub("/%*.-%*/", ""):gsub("=[^,}]*", ""):gmatch("%u[%u%d_]+") do add(own, name) end
@@ -90,30 +91,24 @@ local function names_of(path)
     return own, macros
 end
 
--- How many sources have each name.
-local function count_names(paths)
-    local count = {}
+-- Two functions of one name are an error in one file, and hard to tell apart in a debugger or a profile too.
+local function refuse_clashes(paths)
+    local where, clashes = {}, {}
     for _, path in ipairs(paths) do
-        for _, name in ipairs((names_of(path))) do count[name] = (count[name] or 0) + 1 end
-    end
-    return count
-end
-
--- Appends a source: its includes, then the rest, in which names that other sources have too become others.
-local function append_source(out, path, included, count)
-    local lines, own, macros = lines_of(path), names_of(path)
-    local prefix, last = path:match("([%w_]+)%.c$") .. "__", 0
-    for k, line in ipairs(lines) do
-        if line:find("^#include") then last = k end
-    end
-    append(out, table.move(lines, 1, last, 1, {}), included)
-    for _, name in ipairs(own) do
-        if count[name] > 1 then
-            out[#out + 1] = ("#define %s %s%s\n"):format(name, prefix, name)
-            macros[#macros + 1] = name
+        for _, name in ipairs((names_of(path))) do
+            if where[name] then
+                clashes[#clashes + 1] = ("%s: '%s' is also in %s; rename one of them"):format(path, name, where[name])
+            end
+            where[name] = path
         end
     end
-    table.move(lines, last + 1, #lines, #out + 1, out)
+    if #clashes > 0 then fail(table.concat(clashes, "\namalgamate: ")) end
+end
+
+-- Appends a source: headers that it is the first to include, the rest, and the end of its macros.
+local function append_source(out, path, included)
+    append(out, lines_of(path), included)
+    local _, macros = names_of(path)
     for _, name in ipairs(macros) do out[#out + 1] = "#undef " .. name .. "\n" end
 end
 
@@ -129,21 +124,23 @@ local header = {}
 append(header, lines_of(root .. "/src/mmaref.h"), {})
 write("mmaref.h", header)
 
-local paths, has_selftest = {}, exists(tables .. "/selftest_answers.c")
+local paths, all, has_selftest = {}, {}, exists(tables .. "/selftest_answers.c")
 for _, where in ipairs({ root .. "/src", tables }) do
-    for _, name in ipairs(sources_of(where)) do
+    for _, name in ipairs(files_of(where, ".c")) do
         if has_selftest or not name:find("^selftest") then paths[#paths + 1] = where .. "/" .. name end
+        all[#all + 1] = where .. "/" .. name
     end
+    for _, name in ipairs(files_of(where, ".h")) do all[#all + 1] = where .. "/" .. name end
 end
+refuse_clashes(all)
 
 local code = { '/* SPDX-License-Identifier: MIT */\n',
     '/* The whole of mmaref, joined by port/package/amalgamate.lua; do not edit. */\n', '#include "mmaref.h"\n',
     "#if defined(__clang__) /* inline functions of headers that a part of the library has no use for */\n",
     '#pragma clang diagnostic ignored "-Wunused-function"\n', "#endif\n" }
 local included = { ["mmaref.h"] = true, ["mmaref_ids.h"] = true, ["mmaref_arithmetic.h"] = true }
-local count = count_names(paths)
 for _, path in ipairs(paths) do
     code[#code + 1] = ("\n/* ==== %s ==== */\n\n"):format(path:match("[^/]+$"))
-    append_source(code, path, included, count)
+    append_source(code, path, included)
 end
 write("mmaref.c", code)
