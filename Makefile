@@ -141,6 +141,7 @@ include port/package/package.mk
 include port/wasm/wasm.mk
 include port/page/page.mk
 include tests/fuzz/fuzz.mk
+include tests/mutants/mutants.mk
 include tests/oracle/oracle.mk
 include tests/rtl/cosim.mk
 include tests/rtl/soc/soc.mk

@@ -1,0 +1,38 @@
+-- SPDX-License-Identifier: MIT
+-- What is mutated, and what has to notice it.
+--
+-- files: a command that lists them. sites: the mutations. flags: of the compiler. share: of COUNT. commands: what is run
+-- besides the programs of tests/unit, each by name and command. steps: those of tests/run that are run where a mutant
+-- has survived all of that.
+local vectors = "build/mutants/mmaref run $(ls tests/vectors/*.vec | grep -v unverified)"
+local selftest = "build/mutants/mmaref selftest"
+local goldens = "while read -r name command; do build/mutants/mmaref $command | cmp tests/cli/golden/$name.txt - || exit 1; "
+    .. "done < tests/cli/golden/commands"
+local of_command = { { name = "vectors", command = vectors }, { name = "selftest", command = selftest },
+    { name = "goldens", command = goldens } }
+
+local specs = {}
+for name in io.popen("ls tests/generator/*_spec.lua"):lines() do
+    specs[#specs + 1] = { name = name:match("[^/]*$"), command = "busted --lua=lua5.4 --output=TAP " .. name }
+end
+table.insert(specs, 1, { name = "stale", command = "rm -rf build/fresh && mkdir -p build/fresh && "
+    .. "lua5.4 generator/generate.lua build/fresh && diff -rq build/fresh generated" })
+
+return {
+    {
+        name = "src", share = 1, sites = "c_sites", build = "c_build", commands = of_command,
+        files = "ls src/*.[ch] | grep -v src/mmaref.h",
+        -- The steps of `make check` that a change of src can break; unit-plain has run by then.
+        steps = "selftest vectors goldens",
+    },
+    {
+        name = "generated", share = 0.3, sites = "bit_sites", build = "c_build", commands = of_command,
+        files = "ls generated/*.c",
+        -- Without what compares tables with themselves: neither the step stale nor the digest of the tables.
+        flags = "-DMMAREF_SELFTEST_WITHOUT_TABLES",
+    },
+    {
+        name = "generator", share = 0.2, sites = "lua_sites", build = "lua_build", commands = specs,
+        files = "find generator -name '*.lua' ! -path 'generator/spec/*' | LC_ALL=C sort",
+    },
+}

@@ -1,0 +1,71 @@
+-- SPDX-License-Identifier: MIT
+-- One mutant after the other in a copy of the checkout.
+local shell = require("shell")
+
+local trial = {}
+trial.__index = trial
+
+--- Builds the copy and runs everything once: without mutants all has to pass, and what it takes sets the limits.
+function trial.open(tree, subject)
+    local self = setmetatable({ tree = tree, order = {}, log = tree .. "/build/mutant.log" }, trial)
+    shell.must("mkdir -p " .. shell.quoted(tree .. "/build"))
+    self.build, self.tests = require(subject.build).open(tree, subject.flags)
+    for _, command in ipairs(subject.commands or {}) do self.tests[#self.tests + 1] = command end
+    for _, test in ipairs(self.tests) do test.seconds = shell.seconds(tree, test.command, self.log) end
+    table.sort(self.tests, function(a, b)
+        if a.seconds ~= b.seconds then return a.seconds < b.seconds end
+        return a.name < b.name
+    end)
+    if subject.steps then
+        self.last = { name = "steps", command = "BUILD=build tests/run " .. subject.steps }
+        self.last.seconds = shell.seconds(tree, self.last.command, self.log)
+    end
+    return self
+end
+
+-- What killed a mutant of the same file before comes first.
+function trial:tests_of(file)
+    self.order[file] = self.order[file] or { table.unpack(self.tests) }
+    return self.order[file]
+end
+
+function trial:passes(test)
+    return shell.limited(self.tree, test.command, 2 + math.ceil(3 * test.seconds), self.log)
+end
+
+-- The outcome of a mutant that is built, and what noticed it.
+function trial:run(file)
+    local tests = self:tests_of(file)
+    for k, test in ipairs(tests) do
+        local passed, limit = self:passes(test)
+        if not passed then
+            table.insert(tests, 1, table.remove(tests, k))
+            return limit and "limit" or "killed", test.name
+        end
+    end
+    if self.last then
+        local passed, limit = self:passes(self.last)
+        if not passed then
+            local step = (shell.read(self.log) or ""):match("once more: tests/run ([%w-]+)")
+            return limit and "limit" or "killed", "step " .. (step or "")
+        end
+    end
+    return "survived", ""
+end
+
+--- What becomes of a mutant: "invalid" (it is no program), "same" (it is compiled to the same code), "killed", "limit"
+-- (its time ran out) or "survived", and what noticed it.
+function trial:of(mutant)
+    local path = self.tree .. "/" .. mutant.file
+    local before = shell.read(path)
+    shell.write(path, mutant.mutated())
+    local fine, outcome = pcall(self.build.take, self.build, mutant.file, before)
+    outcome = fine and outcome or "invalid"
+    local by = ""
+    if outcome == "ready" then outcome, by = self:run(mutant.file) end
+    shell.write(path, before)
+    self.build:restore()
+    return outcome, by
+end
+
+return trial
