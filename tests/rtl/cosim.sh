@@ -7,7 +7,7 @@
 folder=$(scratch_folder cosim)
 dut=tests/rtl/dut
 bench=tests/rtl/bench
-tops='fdp_unit idp_unit mma_unit mac16_tile window_unit tree_unit sorted_unit'
+tops='fdp_unit idp_unit mma_unit mac16_tile window_unit tree_unit sorted_unit fma_unit expanding_unit'
 mapfile -t rtl < <(find $dut -name '*.sv' ! -name dut_bug_pkg.sv | LC_ALL=C sort)
 # In the order in which they need each other; modules are found by name.
 packages=(port/dpi/mmaref_pkg.sv "$bench"/{format,stimulus,scoreboard,rig}_pkg.sv)
@@ -144,7 +144,7 @@ everything() {
     side_by_side 'synthesise mac16_tile' 'simulate campaign bugs +results=1000' 'synthesise mma_unit' \
         'simulate sources sources' "simulate archive archive +vectors=$folder/vectors" \
         'synthesise fdp_unit' 'synthesise idp_unit' 'synthesise window_unit' 'synthesise tree_unit' \
-        'synthesise sorted_unit' 'simulate_custom'
+        'synthesise sorted_unit' 'synthesise fma_unit' 'synthesise expanding_unit' 'simulate_custom'
     report sources
     report archive
     report custom
@@ -160,6 +160,7 @@ everything() {
 
     include tests/rtl/port/run.sh
     include tests/rtl/port/verilator.sh
+    include tests/rtl/port/units.sh
     include tests/rtl/vpi/run.sh
 }
 

@@ -24,6 +24,11 @@ package custom_bug_pkg;
         // sorted_unit
         LAST_TWO_UNSORTED,
         STICKY_ONCE,        // bits that the second addition loses are truncated
+        // fused_add, fma_unit and expanding_unit
+        ZERO_WITHOUT_SIGN,
+        PRODUCT_CUT,        // a product loses the bits that the format does not have
+        CHAIN_TURNED_ROUND,
+        PRODUCTS_ROUNDED_FIRST, // the sum of the products keeps as many bits as D has
         BUGS
     } bug_t;
 

@@ -6,7 +6,7 @@ module custom_rig
     import format_pkg::*;
     import stimulus_pkg::*;
 #(
-    parameter int KIND = 0, // 0 window_unit, 1 tree_unit, 2 sorted_unit, 3 idp_unit
+    parameter int KIND = 0, // 0 window_unit, 1 tree_unit, 2 sorted_unit, 3 idp_unit, 4 fma_unit, 5 expanding_unit
     parameter int A_TYPE = MMAREF_TYPE_F16,
     parameter int B_TYPE = A_TYPE,
     parameter int D_TYPE = MMAREF_TYPE_F32,
@@ -51,9 +51,14 @@ module custom_rig
                       .D_EXP(int'(D.exp)), .D_FRAC(int'(D.frac)), .D_SPECIAL(int'(D.special)),
                       .L(L), .F(F), .ROUND(ROUND), .STICKY(STICKY), .SATURATE(SATURATE)) unit (.*);
     end else if (KIND == 1) begin : tree
-        tree_unit #(.EXP(int'(A.exp)), .FRAC(int'(A.frac)), .L(L), .WINDOW(F), .ROUND(ROUND)) unit (.*);
+        tree_unit #(.EXP(int'(A.exp)), .FRAC(int'(A.frac)), .L(L), .ROUND(ROUND)) unit (.*);
     end else if (KIND == 2) begin : sorted
         sorted_unit #(.F(F), .ROUND(ROUND)) unit (.*);
+    end else if (KIND == 4) begin : chain
+        fma_unit #(.EXP(int'(A.exp)), .FRAC(int'(A.frac)), .L(L), .ROUND(ROUND)) unit (.*);
+    end else if (KIND == 5) begin : expanding
+        expanding_unit #(.EXP(int'(A.exp)), .FRAC(int'(A.frac)), .D_EXP(int'(D.exp)), .D_FRAC(int'(D.frac)),
+                         .ROUND(ROUND)) unit (.*);
     end else begin : integers
         logic ready, valid;
         logic [7:0] tag;

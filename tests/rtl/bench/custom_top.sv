@@ -9,7 +9,7 @@ module custom_top;
 
     typedef enum int {
         ODD, STICKY_FLOAT, STICKY_DOWN, STOCHASTIC_BF16, SATURATE_E4M3, E5M2, F32, OWN_IEEE_E4M3, OWN_BIAS, TREE_OF_4,
-        TREE_OF_3, SORTED, INTEGER, INTEGER_CLAMPED, RIGS
+        TREE_OF_3, SORTED, INTEGER, INTEGER_CLAMPED, CHAIN, CHAIN_F32_DOWN, EXPANDING, EXPANDING_E5M2_UP, RIGS
     } rig_t;
 
     int run[RIGS], ended[RIGS], first_failure[RIGS], limit, failures;
@@ -39,14 +39,20 @@ module custom_top;
     `RIG(OWN_BIAS, (.A_TYPE(MMAREF_TYPE_OWN), .B_TYPE(MMAREF_TYPE_F16), .OWN(24'h060500), .A_BIAS(11), .F(16),
         .ARITHMETIC("custom own_exponent_bits=6 own_fraction_bits=5 own_bias=11 own_special=none fraction_bits=16 zero_sign=plus")))
     `RIG(TREE_OF_4, (.KIND(1), .D_TYPE(MMAREF_TYPE_F16), .F(42),
-        .ARITHMETIC("custom adder=tree product_type=f16 zero_sign=plus")))
+        .ARITHMETIC("custom adder=tree product_type=f16 nan=quiet zero_sign=ieee")))
     `RIG(TREE_OF_3, (.KIND(1), .D_TYPE(MMAREF_TYPE_F16), .L(3), .F(42), .ROUND(0),
-        .ARITHMETIC("custom adder=tree product_type=f16 rounding=zero zero_sign=plus")))
+        .ARITHMETIC("custom adder=tree product_type=f16 rounding=zero nan=quiet zero_sign=ieee")))
     `RIG(SORTED, (.KIND(2), .D_TYPE(MMAREF_TYPE_F16), .L(2), .F(12), .ROUND(2),
         .ARITHMETIC("custom adder=sorted fraction_bits=12 align=jam rounding=down zero_sign=plus")))
     `RIG(INTEGER, (.KIND(3), .A_TYPE(MMAREF_TYPE_U8), .B_TYPE(MMAREF_TYPE_S8), .D_TYPE(MMAREF_TYPE_S32), .L(16)))
     `RIG(INTEGER_CLAMPED, (.KIND(3), .A_TYPE(MMAREF_TYPE_S8), .D_TYPE(MMAREF_TYPE_S32), .L(16), .SATURATE(1),
         .ARITHMETIC("custom overflow=saturate")))
+    `RIG(CHAIN, (.KIND(4), .D_TYPE(MMAREF_TYPE_F16), .F(20), .ARITHMETIC("custom products=1 nan=quiet zero_sign=ieee")))
+    `RIG(CHAIN_F32_DOWN, (.KIND(4), .A_TYPE(MMAREF_TYPE_F32), .L(2), .F(46), .ROUND(2),
+        .ARITHMETIC("custom products=1 rounding=down nan=quiet zero_sign=ieee")))
+    `RIG(EXPANDING, (.KIND(5), .L(2), .F(24), .ARITHMETIC("custom nan=quiet zero_sign=ieee")))
+    `RIG(EXPANDING_E5M2_UP, (.KIND(5), .A_TYPE(MMAREF_TYPE_E5M2), .D_TYPE(MMAREF_TYPE_F16), .L(2), .F(12), .ROUND(3),
+        .ARITHMETIC("custom rounding=up nan=quiet zero_sign=ieee")))
 
     task automatic try_rig(input int rig);
         run[rig]++;
@@ -71,6 +77,8 @@ module custom_top;
             LAST_ONE_LOST: return TREE_OF_3;
             PRODUCT_UNROUNDED, C_FIRST: return TREE_OF_4;
             LAST_TWO_UNSORTED, STICKY_ONCE: return SORTED;
+            ZERO_WITHOUT_SIGN, PRODUCT_CUT, CHAIN_TURNED_ROUND: return CHAIN;
+            PRODUCTS_ROUNDED_FIRST: return EXPANDING;
             default: return ODD;
         endcase
     endfunction

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The sum of two numbers of one IEEE format, rounded. Exact before: a window of WINDOW bits loses nothing.
+// The sum of two numbers of one IEEE format, rounded.
 `include "custom_bug.svh"
 module tree_add #(
     parameter int EXP = 5,
     parameter int FRAC = 10,
-    parameter int WINDOW = 42, // at least the exponents of the format and FRAC
-    parameter int ROUND = 1    // as custom_round
+    parameter int ROUND = 1 // as fused_add
 ) (
     input  logic [EXP+FRAC:0] x,
     input  logic [EXP+FRAC:0] y,
@@ -13,9 +12,7 @@ module tree_add #(
 );
     logic x_sign, x_nan, x_infinity, y_sign, y_nan, y_infinity;
     logic [FRAC:0] x_significand, y_significand;
-    logic signed [11:0] x_exponent, y_exponent, largest;
-    logic signed [WINDOW+3:0] x_term, y_term;
-    logic x_lost, y_lost;
+    logic signed [11:0] x_exponent, y_exponent;
     logic [EXP+FRAC:0] rounded;
 
     fdp_decode #(.EXP(EXP), .FRAC(FRAC)) decode_x (
@@ -26,19 +23,15 @@ module tree_add #(
         `BUG_SITE(0)
         .bits(y), .sign(y_sign), .significand(y_significand), .exponent(y_exponent), .is_nan(y_nan),
         .is_infinity(y_infinity));
-    assign largest = x_exponent > y_exponent ? x_exponent : y_exponent;
-    custom_align #(.WIDTH(FRAC + 1), .FRACTION(FRAC), .F(WINDOW)) align_x (
-        .sign(x_sign), .significand(x_significand), .distance(largest - x_exponent), .term(x_term), .lost(x_lost));
-    custom_align #(.WIDTH(FRAC + 1), .FRACTION(FRAC), .F(WINDOW)) align_y (
-        .sign(y_sign), .significand(y_significand), .distance(largest - y_exponent), .term(y_term), .lost(y_lost));
-    custom_round #(.WIDTH(WINDOW + 5), .EXP(EXP), .FRAC(FRAC), .ROUND(ROUND)) round (
-        .sum((WINDOW + 5)'(x_term) + (WINDOW + 5)'(y_term)), .grid(largest - 12'(WINDOW)), .sticky(x_lost || y_lost),
-        .random('0), .result(rounded));
+    fused_add #(.X_WIDTH(FRAC + 1), .X_FRACTION(FRAC), .Y_WIDTH(FRAC + 1), .Y_FRACTION(FRAC), .EXP(EXP), .FRAC(FRAC),
+                .ROUND(ROUND)) add (
+        .x_sign(x_sign), .x(x_significand), .x_exponent(x_exponent), .y_sign(y_sign), .y(y_significand),
+        .y_exponent(y_exponent), .sum(rounded));
 
     always_comb begin
         sum = rounded;
         if (x_nan || y_nan || (x_infinity && y_infinity && x_sign != y_sign)) begin
-            sum = {1'b0, {(EXP + FRAC){1'b1}}};
+            sum = {1'b0, {(EXP + 1){1'b1}}, {(FRAC - 1){1'b0}}};
         end else if (x_infinity || y_infinity) begin
             sum = x_infinity ? x : y;
         end

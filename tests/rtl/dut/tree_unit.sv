@@ -5,9 +5,8 @@
 module tree_unit #(
     parameter int EXP = 5,
     parameter int FRAC = 10,
-    parameter int L = 4,       // 3 or 4
-    parameter int WINDOW = 42, // as tree_add
-    parameter int ROUND = 1    // as custom_round
+    parameter int L = 4,    // 3 or 4
+    parameter int ROUND = 1 // as fused_add
 ) (
     input  logic [L*(1+EXP+FRAC)-1:0] a, // element k from bit k * width
     input  logic [L*(1+EXP+FRAC)-1:0] b,
@@ -47,21 +46,22 @@ module tree_unit #(
         assign value = sign ? -$signed({1'b0, cut}) : $signed({1'b0, cut});
         custom_round #(.WIDTH(P_WIDTH + 1), .EXP(EXP), .FRAC(FRAC), .ROUND(ROUND)) round (
             .sum(value), .grid(exponent - 12'(2 * FRAC)), .sticky(1'b0), .random('0), .result(rounded));
-        assign products[k*WIDTH +: WIDTH] = is_nan ? {1'b0, {(EXP + FRAC){1'b1}}}
-                                          : is_infinity ? {sign, {EXP{1'b1}}, {FRAC{1'b0}}} : rounded;
+        assign products[k*WIDTH +: WIDTH] = is_nan ? {1'b0, {(EXP + 1){1'b1}}, {(FRAC - 1){1'b0}}}
+                                          : is_infinity ? {sign, {EXP{1'b1}}, {FRAC{1'b0}}}
+                                          : significand == '0 ? {sign, {(EXP + FRAC){1'b0}}} : rounded;
     end
 
-    tree_add #(.EXP(EXP), .FRAC(FRAC), .WINDOW(WINDOW), .ROUND(ROUND)) add_low (
+    tree_add #(.EXP(EXP), .FRAC(FRAC), .ROUND(ROUND)) add_low (
         .x(products[0 +: WIDTH]), .y(products[WIDTH +: WIDTH]), .sum(low));
     assign first = `CUSTOM_BUG(C_FIRST) ? c : high;
     if (L == 4) begin : four
-        tree_add #(.EXP(EXP), .FRAC(FRAC), .WINDOW(WINDOW), .ROUND(ROUND)) add_high (
+        tree_add #(.EXP(EXP), .FRAC(FRAC), .ROUND(ROUND)) add_high (
             .x(products[2*WIDTH +: WIDTH]), .y(products[3*WIDTH +: WIDTH]), .sum(high));
     end else begin : three
         assign products[3*WIDTH +: WIDTH] = '0;
         assign high = `CUSTOM_BUG(LAST_ONE_LOST) ? '0 : products[2*WIDTH +: WIDTH];
     end
-    tree_add #(.EXP(EXP), .FRAC(FRAC), .WINDOW(WINDOW), .ROUND(ROUND)) add_both (.x(low), .y(first), .sum(both));
-    tree_add #(.EXP(EXP), .FRAC(FRAC), .WINDOW(WINDOW), .ROUND(ROUND)) add_c (
+    tree_add #(.EXP(EXP), .FRAC(FRAC), .ROUND(ROUND)) add_both (.x(low), .y(first), .sum(both));
+    tree_add #(.EXP(EXP), .FRAC(FRAC), .ROUND(ROUND)) add_c (
         .x(both), .y(`CUSTOM_BUG(C_FIRST) ? high : c), .sum(d));
 endmodule
