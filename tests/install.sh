@@ -28,6 +28,7 @@ lua       lua-lpeg                   /usr/share/doc/lua-lpeg
 test      g++                        g++
 test      clang                      clang
 test      libclang-rt-14-dev         /usr/share/doc/libclang-rt-14-dev
+test      cppcheck                   cppcheck
 test      libmpfr-dev                /usr/include/mpfr.h
 test      lua-busted                 busted
 test      lua5.3                     lua5.3

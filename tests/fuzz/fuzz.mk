@@ -24,6 +24,12 @@ prove:
 	@tests/install.sh build prove
 	@tests/prove/prove.sh
 
+## misra: MISRA C:2012 over src and generated, but for the deviations of tests/misra/deviations.txt
+.PHONY: misra
+misra:
+	@tests/install.sh lua test
+	@tests/run misra
+
 fuzz-programs: $(FUZZ_TARGETS)
 
 vpath %.c tests/fuzz port/dpi port/vpi
