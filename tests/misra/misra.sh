@@ -10,7 +10,7 @@ jobs=${JOBS:-$(nproc)}
 rm -rf "$folder"
 mkdir -p "$folder"
 cp -r src "${GENERATED:-generated}" "$folder"
-cp tests/misra/planted.c "$folder/src"
+cp tests/misra/planted.txt "$folder/src/planted.c"
 cd "$folder"
 
 # The default build: cppcheck looks at one configuration alone where a definition is given.
