@@ -18,7 +18,24 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
     return (uint8_t)((position - within) * 2 + within + (odd ? run : 0));
 }
 
-/* The class, sign and kind of an element of more bits than a factor has. */
+/* The class, sign and kind of an element of f64. */
+static void classify_f64(const mmaref_step *step, uint64_t bits, mmaref_factor *factor)
+{
+    uint32_t high = (uint32_t)(bits >> 32), field = high >> 20 & 0x7ff, fraction = (high & 0xfffff) | (uint32_t)bits;
+    bool flushed = (step->rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0;
+
+    factor->exponent = 0;
+    factor->significand = MMAREF_FACTOR_HIDDEN;
+    if (field == 0x7ff) {
+        factor->exponent = fraction != 0 ? MMAREF_FACTOR_NAN : MMAREF_FACTOR_INFINITY;
+    } else if (field == 0) {
+        factor->significand = fraction != 0 && !flushed ? 1 : 0;
+        factor->exponent = factor->significand != 0 ? 0 : MMAREF_FACTOR_ZERO;
+    }
+    factor->significand |= (uint16_t)(high >> 31 << 15);
+}
+
+/* The same of another type, of more bits than a factor has. */
 static void classify(const mmaref_step *step, const mmaref_format_row *format, uint64_t bits, mmaref_factor *factor)
 {
     mmaref_number number;
@@ -52,8 +69,8 @@ void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_factor *a, m
     unsigned at = (unsigned)step->first + k;
 
     if (MMAREF_HAS_F64 && step->tile == NULL) {
-        classify(step, step->rules->a, mmaref_line_pattern(step->a64, at), a);
-        classify(step, step->rules->b, mmaref_line_pattern(step->b64, at), b);
+        classify_f64(step, mmaref_line_pattern(step->a64, at), a);
+        classify_f64(step, mmaref_line_pattern(step->b64, at), b);
     } else if (mmaref_takes_terms(step->rules)) {
         classify_element(step, 0, (uint8_t)at, a);
         classify_element(step, (uint8_t)(1 + step->column), (uint8_t)at, b);
@@ -107,34 +124,29 @@ static bool scale_is_nan(const mmaref_step *step)
 uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count)
 {
     const mmaref_tile *tile = step->tile;
-    unsigned at = (unsigned)step->first + k, end = (unsigned)step->first + count;
+    unsigned at = (unsigned)step->first + k, end = (unsigned)step->first + count, words, mark;
     const mmaref_packed *a, *b;
-    bool narrow;
 
     if (tile == NULL || !tile->unpacked) {
         return k;
     }
-    narrow = tile->lane_bits == 8;
-    a = tile->words;
-    b = mmaref_tile_line(tile, 1u + step->column);
-    while (at < end) {
-        unsigned pair = at / 2 & 1, word = narrow ? at / 4 * 3 + 2 : at / 4 * 4 + 2 + pair;
-        uint32_t lanes = a[word].word | b[word].word;
-        if ((lanes & (narrow ? 0x40404040u : 0x40004000u)) == 0) {
-            at = (at | (narrow ? 3u : 1u)) + 1;
-        } else if ((lanes >> (at & 1) * 16 & (narrow ? 0x40u << pair * 8 : 0x4000u)) == 0) {
-            at++;
-        } else {
-            break;
+    words = mmaref_group_words(tile);
+    mark = tile->lane_bits - 2u;
+    a = tile->words + at / 4 * words;
+    b = a + (1u + step->column) * tile->line_words;
+    for (; at < end; a += words, b += words) {
+        uint32_t low = a[2].word | b[2].word, high = words == 3 ? low >> 8 : a[3].word | b[3].word;
+        if (((low | high) >> mark & 0x00010001u) == 0) {
+            at = (at | 3) + 1;
+            continue;
         }
+        do {
+            if (at < end && ((at & 2 ? high : low) >> ((at & 1) * 16 + mark) & 1) != 0) {
+                return (uint8_t)(at - step->first);
+            }
+        } while ((++at & 3) != 0);
     }
-    return at < end ? (uint8_t)(at - step->first) : count;
-}
-
-/* Whether some element of the step's row or column may be an infinity or a NaN. */
-static bool may_be_special(const mmaref_step *step)
-{
-    return step->tile == NULL || (step->tile->special & (1u | 2u << step->column)) != 0;
+    return count;
 }
 
 /* What the running value and `count` products sum to as far as special values say: a NaN or the product of an infinity
@@ -187,7 +199,7 @@ MMAREF_INLINE bool take_special(mmaref_step *step, uint64_t *value)
     uint8_t taken = rules->coverage == NULL && !mmaref_is_general(rules) ? left : step->count;
     bool infinite = step->accumulates && c->special != MMAREF_NUMBER_FINITE;
 
-    if (c->special == MMAREF_NUMBER_FINITE && !may_be_special(step)) {
+    if (c->special == MMAREF_NUMBER_FINITE && !mmaref_may_be_special(step)) {
         return false;
     }
     special = special_sum(step, taken, &negative);
@@ -254,25 +266,19 @@ MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, bool deep)
     return mmaref_round_pack(rules->step, rules, rules->rounding, &step->accumulator);
 }
 
-/* Takes common steps: one, or of a chain as many as there are. Whether there was one. */
+/* Takes common steps, as many as there are. Whether there was one. */
 MMAREF_INLINE bool take_common(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, bool deep)
 {
     const mmaref_dot_rules *rules = step->rules;
 
-    if (deep) {
-        if (!mmaref_is_chain(rules)) {
-            return false;
-        }
-        return MMAREF_HAS_F64 && step->tile == NULL ? mmaref_chain_run_f64(step, type, value)
-                                                    : mmaref_chain_run(step, type, value);
+    if (!deep) {
+        return rules->grouped && step->tile->unpacked && mmaref_grouped_run(step, type, value);
     }
-    if (!rules->grouped || !step->tile->unpacked ||
-        (may_be_special(step) && mmaref_step_skip(step, 0, step->count) != step->count) ||
-        !mmaref_step_grouped(step, type, value)) {
+    if (!mmaref_is_chain(rules)) {
         return false;
     }
-    step->first = (uint8_t)(step->first + step->count);
-    return true;
+    return MMAREF_HAS_F64 && step->tile == NULL ? mmaref_chain_run_f64(step, type, value)
+                                                : mmaref_chain_run(step, type, value);
 }
 
 /* The steps of a group, the running value being a pattern of a type. */

@@ -84,6 +84,7 @@ typedef struct {
     uint16_t row_start;                      /* the bit at which the row begins */
     uint16_t column_start[MMAREF_TILE_COLUMNS];
     uint16_t special;                        /* bit 0: the row may have an infinity or NaN; bit 1 + j: column j */
+    uint16_t nan;                            /* the same: it is unpacked and has a NaN, so that its elements of D are */
     uint8_t room;                            /* words that there are */
     uint8_t columns;
     uint8_t count;                           /* elements of a line */
@@ -123,6 +124,21 @@ static inline void mmaref_tile_scale(const mmaref_tile *tile, uint8_t line, uint
 static inline int16_t mmaref_tile_origin(const mmaref_tile *tile)
 {
     return (int16_t)(tile->lane_bits == 8 ? 2 * MMAREF_NARROW_ORIGIN : 2 * MMAREF_WIDE_ORIGIN);
+}
+
+/* The element of a matrix at a bit of its registers, below bits of others; puts one there. */
+static inline uint32_t mmaref_register_load(const uint32_t *registers, unsigned bit)
+{
+    return registers[bit >> 5] >> (bit & 31);
+}
+
+static inline void mmaref_register_store(uint32_t *registers, unsigned bit, unsigned width_log2, uint32_t value)
+{
+    if (width_log2 == 5) {
+        registers[bit >> 5] = value;
+    } else {
+        mmaref_element_store(registers, (uint16_t)(bit >> width_log2), (uint8_t)width_log2, value);
+    }
 }
 
 /* The cells of a group of four elements, of a line of the tile. */
@@ -177,6 +193,12 @@ typedef struct {
     uint8_t end;                      /* of the group that it is of */
     bool accumulates;                 /* whether the running value is a term at all */
 } mmaref_step;
+
+/* Whether some element of the step's row or column may be an infinity or a NaN. */
+MMAREF_INLINE bool mmaref_may_be_special(const mmaref_step *step)
+{
+    return step->tile == NULL || (step->tile->special & (1u | 2u << step->column)) != 0;
+}
 
 /* The first of `count` products of a step, from number k on, whose elements are not known to be finite; or count. */
 uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count);
@@ -261,14 +283,20 @@ MMAREF_INLINE int64_t mmaref_align(const mmaref_dot_rules *rules, uint32_t magni
     return negative ? -(int64_t)kept : (int64_t)kept;
 }
 
-/* Takes a step of whole groups of four products of finite elements, lines being unpacked: *value, a pattern of a type,
- * becomes that behind the step. False, and nothing is changed, where that is not common. Pre: rules->grouped. */
-bool mmaref_step_grouped(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+/* Take steps as long as they are common: each gives a normal number below the highest binade, or +0. *value, a pattern
+ * of a type, becomes that behind them, and step->first the first product that is left. Return whether any was taken.
+ * Pre: for steps of whole groups of four products rules->grouped, lines being unpacked; for those of a chain
+ * rules->chain, and the last one is for products of f64. */
+bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 
-/* The elements of D of a row, each of which is one step of sixteen products: the most common case. C and D are
- * registers that lie alike, element j of the row beginning at bit start ^ column[j]. Returns a bit for each column
- * that is left as it was. Pre: rules->narrow; C, D and the step are f32; lanes are of 8 bits; no element of the row
- * is an infinity or a NaN. */
+/* The elements of D of a row, each of which is one step of its type, C and D being registers that lie alike: element
+ * j of the row begins at bit start ^ column[j]. Return a bit for each column that is left as it was. Pre:
+ * rules->grouped, and no element of the row is an infinity or a NaN. The second one takes the most common step:
+ * rules->narrow, C and D are f32, and sixteen products with lanes of 8 bits. */
+unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
+                           const uint16_t *column);
 unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
                             const uint16_t *column);
 
@@ -281,12 +309,6 @@ void mmaref_vectors_open(mmaref_tile *tile);
  * it. Pre: in_lanes, no infinity or NaN in the row or in a column that counts. Each sum is less than 2^31. */
 void mmaref_vectors_sum(const mmaref_tile *tile, int32_t above, int32_t max[8], int32_t sum[8]);
 #endif
-
-/* Take steps of a chain as long as they are common: each gives a normal number below the highest binade. *value, a
- * pattern of a type, becomes that behind them, and step->first the first one that is left. Return whether any was
- * taken. Pre: rules->chain. The second one is for products of f64. */
-bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
-bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 
 /* The rounder of the chains of a tile. */
 void mmaref_chain_open(mmaref_rounder *rounder, const mmaref_dot_rules *rules);

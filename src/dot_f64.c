@@ -20,7 +20,7 @@ typedef struct {
 #ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 uint128;
 
-static inline void multiply_wide(uint64_t x, uint64_t y, wide *product)
+MMAREF_INLINE void multiply_wide(uint64_t x, uint64_t y, wide *product)
 {
     uint128 all = (uint128)x * y;
 
@@ -28,7 +28,7 @@ static inline void multiply_wide(uint64_t x, uint64_t y, wide *product)
     product->high = (uint64_t)(all >> 64);
 }
 #else
-static inline void multiply_wide(uint64_t x, uint64_t y, wide *product)
+MMAREF_INLINE void multiply_wide(uint64_t x, uint64_t y, wide *product)
 {
     uint32_t x0 = (uint32_t)x, x1 = (uint32_t)(x >> 32), y0 = (uint32_t)y, y1 = (uint32_t)(y >> 32);
     uint64_t low = (uint64_t)x0 * y0, cross = (uint64_t)x1 * y0 + (low >> 32),
@@ -175,6 +175,16 @@ static bool is_zero_pattern(uint64_t pattern)
     return pattern << 1 == 0;
 }
 
+/* The product of significands whose leading bit is bit FRACTION, given the sum of their exponent fields. */
+MMAREF_INLINE void multiply_numbers(uint64_t a, uint64_t b, int32_t fields, bool negative, wide *product)
+{
+    multiply_wide(a << 11, b << (LEADING - FRACTION), product);
+    product->exponent = fields - 2 * (FIELDS / 2);
+    if (negative) {
+        negate(product);
+    }
+}
+
 /* The product of two normal numbers; false if one is something else. */
 static inline bool product_of(uint64_t a, uint64_t b, wide *product)
 {
@@ -184,11 +194,43 @@ static inline bool product_of(uint64_t a, uint64_t b, wide *product)
     if (p - 1 >= FIELDS - 1 || q - 1 >= FIELDS - 1) {
         return false;
     }
-    multiply_wide(((a & (hidden - 1)) | hidden) << 11, ((b & (hidden - 1)) | hidden) << (LEADING - FRACTION), product);
-    product->exponent = (int32_t)(p + q) - 2 * (FIELDS / 2);
-    if ((a ^ b) >> 63 != 0) {
-        negate(product);
+    multiply_numbers((a & (hidden - 1)) | hidden, (b & (hidden - 1)) | hidden, (int32_t)(p + q), (a ^ b) >> 63 != 0,
+                     product);
+    return true;
+}
+
+/* The significand of a number that is not 0, with its leading bit at bit FRACTION, and its exponent field, which is
+ * below 1 for a subnormal; false for anything else. */
+static bool open_number(uint64_t bits, uint64_t *significand, int32_t *field)
+{
+    uint64_t hidden = (uint64_t)1 << FRACTION;
+
+    *field = (int32_t)(bits >> FRACTION) & FIELDS;
+    *significand = bits & (hidden - 1);
+    if (*field == FIELDS || (*field == 0 && *significand == 0)) {
+        return false;
     }
+    if (*field != 0) {
+        *significand |= hidden;
+        return true;
+    }
+    for (*field = 1; *significand < hidden; *significand <<= 1) {
+        --*field;
+    }
+    return true;
+}
+
+/* The product of two numbers of which one is subnormal; false if one is something else, or flushed to zero. */
+MMAREF_NOINLINE static bool product_of_subnormal(const mmaref_step *step, uint64_t a, uint64_t b, wide *product)
+{
+    uint64_t x, y;
+    int32_t p, q;
+
+    if ((step->rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0 || !open_number(a, &x, &p) ||
+        !open_number(b, &y, &q)) {
+        return false;
+    }
+    multiply_numbers(x, y, p + q, (a ^ b) >> 63 != 0, product);
     return true;
 }
 
@@ -213,8 +255,10 @@ bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint
     for (k = 0; k < count; k++) {
         unsigned at = (unsigned)step->first + k;
         uint64_t a = mmaref_line_pattern(step->a64, at), b = mmaref_line_pattern(step->b64, at);
-        if (product_of(a, b, &product) ? !add_wide(r, &value, &product)
-                                       : !(is_nothing(a, b) && is_rounded(r, &value))) {
+        bool common = product_of(a, b, &product) || product_of_subnormal(step, a, b, &product)
+                          ? add_wide(r, &value, &product)
+                          : is_nothing(a, b) && is_rounded(r, &value);
+        if (!common) {
             break;
         }
     }

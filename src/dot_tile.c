@@ -213,14 +213,14 @@ static inline fields fields_of(const mmaref_format_row *type)
     return f;
 }
 
-/* A running value, a pattern: the lane of its exponent, and its magnitude in units of 2^-fraction_bits of that;
- * of a zero the lane is below all. */
+/* A running value: the lane of its exponent, and its magnitude in units of 2^-fraction_bits of that; of a zero the lane
+ * is below all. */
 typedef struct {
     int32_t lane, magnitude;
     bool negative;
 } common_value;
 
-/* False for a subnormal, an infinity and a NaN. `origin` is that of the sum of two lanes. */
+/* Unpacks a pattern; false for a subnormal, an infinity and a NaN. `origin` is that of the sum of two lanes. */
 MMAREF_INLINE bool unpack_common(fields type, int32_t origin, uint32_t bits, common_value *value)
 {
     uint32_t hidden = (uint32_t)1 << type.fraction_bits, fraction = bits & (hidden - 1);
@@ -237,24 +237,34 @@ MMAREF_INLINE bool unpack_common(fields type, int32_t origin, uint32_t bits, com
     return field == 0 && fraction == 0;
 }
 
-/* The pattern that a magnitude, not 0, in units of 2^exponent rounds to; whether it is a normal number. */
-MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, fields type, bool negative, uint32_t magnitude,
-                                int32_t exponent, uint32_t *value)
+/* Rounds a magnitude whose leading bit is bit 31 and has the exponent of a lane. The rounded one may be the next power
+ * of two, which is left where it is. Returns whether the value is a normal number. */
+MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, fields type, int32_t origin, bool negative,
+                                uint32_t magnitude, int32_t lane, common_value *value)
 {
     unsigned lost = rules->lost;
-    int top = mmaref_highest_bit32(magnitude);
-    uint32_t field = (uint32_t)(exponent + top + type.bias - 1); /* but for the leading bit */
-    uint32_t rest;
+    uint32_t rest = magnitude << (32 - lost);
 
-    magnitude <<= 31 - top;
-    rest = magnitude << (32 - lost);
     magnitude >>= lost;
     if (rules->rounding != MMAREF_ROUND_ZERO && rest != 0) {
         magnitude += mmaref_rounds_up(rules->rounding, negative, (magnitude & 1) != 0, rest) ? 1u : 0u;
     }
-    *value = (magnitude << (type.fraction_bits + (int32_t)lost - 31)) +
-             ((field + ((uint32_t)negative << type.exponent_bits)) << type.fraction_bits);
-    return field < ((uint32_t)1 << type.exponent_bits) - 3;
+    value->negative = negative;
+    value->magnitude = (int32_t)(magnitude << (type.fraction_bits + (int32_t)lost - 31));
+    value->lane = lane;
+    return (uint32_t)(lane - origin + type.bias - 1) < ((uint32_t)1 << type.exponent_bits) - 3;
+}
+
+/* A normal number, or +0, as a pattern. Its leading bit makes the exponent field one more, or two. */
+MMAREF_INLINE uint32_t pack_common(fields type, int32_t origin, const common_value *value)
+{
+    uint32_t field = (uint32_t)(value->lane - origin + type.bias - 1);
+
+    if (value->magnitude == 0) {
+        return 0;
+    }
+    return (uint32_t)value->magnitude +
+           ((field + ((uint32_t)value->negative << type.exponent_bits)) << type.fraction_bits);
 }
 
 /* The lane of the max exponent of the terms that are no products. */
@@ -273,7 +283,7 @@ MMAREF_INLINE int32_t align_common(const common_value *c, int32_t up)
     return c->negative ? -kept : kept;
 }
 
-/* ---- One step of a column ---------------------------------------------- */
+/* ---- The steps of a column --------------------------------------------- */
 
 /* The sum of the products of any step. */
 MMAREF_NOINLINE static int64_t sum_any(const mmaref_dot_rules *rules, const mmaref_packed *a, const mmaref_packed *b,
@@ -287,36 +297,99 @@ MMAREF_NOINLINE static int64_t sum_any(const mmaref_dot_rules *rules, const mmar
     return bits == 8 ? sum_wide(rules, a, b, groups, above, max, 8) : sum_wide(rules, a, b, groups, above, max, 16);
 }
 
-bool mmaref_step_grouped(const mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+/* The next running value, of a type, given the last one, which has so many fraction bits, and the sum of the
+ * step's products, aligned to the exponent of the lane `max`. False, and nothing is changed, where that is not
+ * common. */
+MMAREF_INLINE bool finish_step(const mmaref_dot_rules *rules, fields type, int32_t origin, int32_t max, int64_t sum,
+                               int32_t value_bits, common_value *c)
+{
+    int32_t fraction_bits = rules->arithmetic->fraction_bits, up = c->lane - max + fraction_bits - value_bits;
+    uint32_t magnitude = 0;
+    common_value next;
+
+    sum += rules->narrow ? align_common(c, up) : mmaref_align(rules, (uint32_t)c->magnitude, c->negative, up);
+    if (sum == 0) {
+        if (rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS) {
+            c->lane = -0x4000;
+            c->magnitude = 0;
+        }
+        return rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
+    }
+    up = mmaref_normalise(sum < 0 ? (uint64_t)-sum : (uint64_t)sum, &magnitude);
+    if (!round_common(rules, type, origin, sum < 0, magnitude, max + up - fraction_bits, &next)) {
+        return false;
+    }
+    *c = next;
+    return true;
+}
+
+bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_tile *tile = step->tile;
-    const mmaref_packed *a = tile->words + step->first / 4 * mmaref_group_words(tile);
-    const mmaref_packed *b = a + (1u + step->column) * tile->line_words;
-    int32_t origin = mmaref_tile_origin(tile), fraction_bits = rules->arithmetic->fraction_bits, max, up;
-    uint32_t magnitude = 0, result;
+    const int32_t origin = mmaref_tile_origin(tile), step_bits = rules->step->fraction_bits;
+    const bool special = mmaref_may_be_special(step);
+    const unsigned words = mmaref_group_words(tile), column = (1u + step->column) * tile->line_words;
+    const mmaref_packed *a = tile->words + step->first / 4 * words;
+    unsigned k = 0, count = (unsigned)step->end - step->first, products = rules->products;
+    int32_t value_bits = type->fraction_bits, max;
     int64_t sum;
     common_value c;
 
     if (!unpack_common(fields_of(type), origin, (uint32_t)*value, &c)) {
         return false;
     }
-    max = max_of_others(rules, origin, &c);
-    sum = sum_any(rules, a, b, (step->count + 3u) / 4, &max, tile->lane_bits);
-    up = c.lane - max + fraction_bits - type->fraction_bits;
-    sum += rules->narrow ? align_common(&c, up) : mmaref_align(rules, (uint32_t)c.magnitude, c.negative, up);
-    if (sum == 0) {
-        if (rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS) {
-            *value = 0;
+    for (; k != count; k += products, a += products / 4 * words) {
+        products = products < count - k ? products : count - k;
+        if (special && mmaref_step_skip(step, (uint8_t)k, (uint8_t)(k + products)) != k + products) {
+            break;
         }
-        return rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
+        max = max_of_others(rules, origin, &c);
+        sum = sum_any(rules, a, a + column, (products + 3) / 4, &max, tile->lane_bits);
+        if (!finish_step(rules, fields_of(rules->step), origin, max, sum, value_bits, &c)) {
+            break;
+        }
+        if (c.magnitude >> step_bits > 1) { /* rounded up to the next power of two */
+            c.magnitude >>= 1;
+            c.lane++;
+        }
+        value_bits = step_bits;
     }
-    up = mmaref_normalise(sum < 0 ? (uint64_t)-sum : (uint64_t)sum, &magnitude) - 31;
-    if (!round_common(rules, fields_of(rules->step), sum < 0, magnitude, max + up - origin - fraction_bits, &result)) {
+    if (k == 0) {
         return false;
     }
-    *value = result;
+    step->first = (uint8_t)(step->first + k);
+    *value = pack_common(fields_of(rules->step), origin, &c);
     return true;
+}
+
+unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
+                           const uint16_t *column)
+{
+    const mmaref_dot_rules *rules = tile->rules;
+    const fields type = fields_of(rules->step);
+    const unsigned columns = tile->columns, groups = (tile->count + 3u) / 4, bits = tile->lane_bits;
+    const int32_t origin = mmaref_tile_origin(tile);
+    const mmaref_packed *b = tile->words;
+    unsigned left = (unsigned)tile->special >> 1, j;
+
+    for (j = 0; j < columns; j++) {
+        unsigned at = start ^ column[j];
+        int64_t sum;
+        int32_t max;
+        common_value value;
+        b += tile->line_words;
+        if ((left >> j & 1) == 0 && unpack_common(type, origin, mmaref_register_load(c, at), &value)) {
+            max = max_of_others(rules, origin, &value);
+            sum = sum_any(rules, tile->words, b, groups, &max, bits);
+            if (finish_step(rules, type, origin, max, sum, type.fraction_bits, &value)) {
+                mmaref_register_store(d, at, rules->d->width_log2, pack_common(type, origin, &value));
+                continue;
+            }
+        }
+        left |= 1u << j;
+    }
+    return left;
 }
 
 /* ---- The most common step: all columns of a row -------------------------- */
@@ -333,13 +406,19 @@ MMAREF_INLINE bool finish_sixteen(const mmaref_tile *tile, const common_value *c
     uint32_t sum = (uint32_t)products;
     uint32_t aligned = (uint32_t)align_common(c, c->lane - max + fraction_bits - f32.fraction_bits);
     uint32_t total = sum + aligned; /* |total| < 2^31 + 2^27: beyond 31 bits only the sign is wrong. */
-    bool negative = (total ^ ((sum ^ total) & (aligned ^ total))) >> 31 != 0;
+    bool negative = (total ^ ((sum ^ total) & (aligned ^ total))) >> 31 != 0, common;
+    common_value rounded;
+    int top;
 
     if (total == 0) {
         *value = 0;
         return rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
     }
-    return round_common(rules, f32, negative, negative ? 0 - total : total, max - ORIGIN - fraction_bits, value);
+    total = negative ? 0 - total : total;
+    top = mmaref_highest_bit32(total);
+    common = round_common(rules, f32, ORIGIN, negative, total << (31 - top), max + top - fraction_bits, &rounded);
+    *value = pack_common(f32, ORIGIN, &rounded);
+    return common;
 }
 
 #if MMAREF_VECTOR

@@ -23,8 +23,10 @@ typedef struct {
     uint16_t product;                     /* of those that a warp computes */
     uint8_t c_width_log2, d_width_log2;
     bool alike;                           /* D lies as C does */
-    bool sixteen;                         /* each element of D is what mmaref_row_sixteen takes */
-    bool whole;                           /* it is one step, or one chain, of the type of D */
+    bool single, sixteen;                 /* each element of D is what mmaref_row_single takes, ..._sixteen */
+    bool whole;                           /* it is one group of steps of the type of D, which may all be common */
+    bool spreads;                         /* a NaN among the elements makes D one, `nan`, and nobody asks for corners */
+    uint32_t nan;
 } job;
 
 MMAREF_NOINLINE static uint16_t bit_of(const mmaref_layout_row *layout, uint8_t width_log2, uint16_t place)
@@ -87,38 +89,32 @@ static void rules_open(mmaref_dot_rules *rules, const mmaref_work *work, uint8_t
     mmaref_rules_complete(rules, count, halved); /* half of a chunk of metadata is stored */
 }
 
-static inline uint64_t load(const uint32_t *registers, unsigned bit)
-{
-    return registers[bit >> 5] >> (bit & 31); /* above its own bits lie those of others */
-}
-
-static inline void store(uint32_t *registers, unsigned bit, unsigned width_log2, uint64_t value)
-{
-    if (width_log2 == 5) {
-        registers[bit >> 5] = (uint32_t)value;
-    } else {
-        mmaref_element_store(registers, (uint16_t)(bit >> width_log2), (uint8_t)width_log2, value);
-    }
-}
-
-/* An element of D that is one step, or one chain, if all of it is common. */
+/* An element of D that is one group, if all of it is common. */
 MMAREF_INLINE bool take_whole(mmaref_step *step, uint64_t *value, bool deep)
 {
+    const mmaref_format_row *type = step->rules->c;
     uint64_t running = *value;
 
+    if (mmaref_may_be_special(step)) {
+        return false;
+    }
     step->first = 0;
     step->end = step->elements;
-    step->count = step->elements;
     step->accumulates = true;
-    if (!deep) {
-        return (step->tile->special & (1u | 2u << step->column)) == 0 &&
-               mmaref_step_grouped(step, step->rules->c, value);
-    }
-    if (!mmaref_chain_run(step, step->rules->c, &running) || step->first != step->end) {
+    if (!(deep ? mmaref_chain_run(step, type, &running) : mmaref_grouped_run(step, type, &running)) ||
+        step->first != step->end) {
         return false;
     }
     *value = running;
     return true;
+}
+
+/* The columns whose element of D is NaN because the row or the column has one. */
+static inline unsigned nan_columns(const job *t)
+{
+    unsigned nan = t->spreads ? t->tile.nan : 0;
+
+    return (nan & 1) != 0 ? ~0u : nan >> 1;
 }
 
 /* The elements of D of the tile's row. */
@@ -127,21 +123,25 @@ MMAREF_INLINE void compute_row(job *t, bool deep)
     const mmaref_layout_row *layout = mmaref_layout_of(t->work->row, MMAREF_OPERAND_D);
     const uint32_t *c = t->work->operands->c;
     uint32_t *d = t->work->d;
-    unsigned left = (1u << t->tile.columns) - 1, j;
+    unsigned left = (1u << t->tile.columns) - 1, nan, j;
 
-    if (!deep && t->sixteen && (t->tile.special & 1) == 0) {
-        left = mmaref_row_sixteen(&t->tile, c, d, t->c.start, t->column);
+    if (!deep && t->single && (t->tile.special & 1) == 0) {
+        left = t->sixteen ? mmaref_row_sixteen(&t->tile, c, d, t->c.start, t->column)
+                          : mmaref_row_single(&t->tile, c, d, t->c.start, t->column);
     }
+    nan = nan_columns(t);
     for (j = 0; left != 0; j++, left >>= 1) {
         if ((left & 1) != 0) {
             unsigned at = t->c.start ^ t->column[j];
-            uint64_t value = load(c, at);
+            uint64_t value = mmaref_register_load(c, at);
             t->step.column = (uint8_t)j;
-            if (!t->whole || !take_whole(&t->step, &value, deep)) {
+            if ((nan >> j & 1) != 0) {
+                value = t->nan;
+            } else if (!t->whole || !take_whole(&t->step, &value, deep)) {
                 value = deep ? mmaref_dot_deep(&t->step, value) : mmaref_dot_fused(&t->step, value);
             }
             at = t->alike ? at : bit_of(layout, t->d_width_log2, (uint16_t)(t->place + j));
-            store(d, at, t->d_width_log2, value);
+            mmaref_register_store(d, at, t->d_width_log2, (uint32_t)value);
         }
     }
 }
@@ -178,14 +178,19 @@ MMAREF_INLINE void multiply_columns(job *t, uint16_t first, bool deep)
     }
 }
 
-/* Whether each element of D is one step of sixteen products that mmaref_row_sixteen takes. */
-static bool is_sixteen(const job *t)
+/* Whether each element of D is one step that mmaref_row_single takes, and mmaref_row_sixteen. */
+static bool is_single(const job *t)
 {
     const mmaref_dot_rules *rules = &t->rules;
 
-    return rules->narrow && !mmaref_adds_after(rules) && rules->products == 16 && t->tile.count == 16 &&
-           t->tile.lane_bits == 8 && t->tile.unpacked && rules->c == rules->d && rules->step == rules->d &&
-           rules->d == &mmaref_format_rows[MMAREF_TYPE_F32] && t->alike;
+    return rules->grouped && !mmaref_adds_after(rules) && rules->products == t->tile.count && t->tile.unpacked &&
+           rules->c == rules->d && rules->step == rules->d && t->alike;
+}
+
+static bool is_sixteen(const job *t)
+{
+    return t->single && t->rules.narrow && t->tile.count == 16 && t->tile.lane_bits == 8 &&
+           t->rules.d == &mmaref_format_rows[MMAREF_TYPE_F32];
 }
 
 MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_packed *words, uint8_t room)
@@ -221,10 +226,12 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_pac
         t->column[j] = bit_of(layout_c, t->c_width_log2, j);
     }
     t->alike = row->layout[MMAREF_OPERAND_D] == row->layout[MMAREF_OPERAND_C] && rules->d == rules->c;
+    t->single = is_single(t);
     t->sixteen = is_sixteen(t);
     t->whole = !mmaref_adds_after(rules) && rules->step == rules->d && rules->group == tile->count &&
-               (mmaref_is_chain(rules) ||
-                (rules->grouped && rules->products == tile->count && tile->unpacked));
+               (mmaref_is_chain(rules) || (rules->grouped && tile->unpacked));
+    t->spreads = rules->coverage == NULL && !mmaref_is_general(rules);
+    t->nan = (uint32_t)mmaref_pack_nan(rules->d, rules->arithmetic->nan);
     t->step.rules = rules;
     t->step.tile = tile;
     t->step.elements = tile->count;

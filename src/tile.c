@@ -54,6 +54,7 @@ void mmaref_tile_open(mmaref_tile *tile)
     }
     tile->unpacked = 2u * tile->line_words <= tile->room;
     tile->special = 0;
+    tile->nan = 0;
     tile->f16 = rules->a == &mmaref_format_rows[MMAREF_TYPE_F16] && tile->lane_bits == 8;
 }
 
@@ -266,27 +267,30 @@ typedef struct {
     uint32_t fields, fractions, origins;
 } pair_decoder;
 
-/* Both at once, a half of a word for each. Returns their lanes; *seen gains bits above the field masks where one is an
- * infinity or a NaN. */
+/* Both at once, a half of a word for each. Returns their lanes. A field of 0 borrows when it is counted down. A field
+ * of all ones carries when it is counted up, and *seen gains the bit above its mask; where `specials` is not set, the
+ * lane then means nothing. */
 MMAREF_INLINE uint32_t unpack_two(const mmaref_tile *tile, const pair_decoder *p, uint32_t word, mmaref_packed *to,
-                                  uint32_t *seen)
+                                  uint32_t *seen, bool specials)
 {
     uint32_t fields = word >> (15 - p->exponent_bits) & p->fields;
     uint32_t signs = word >> 15 & BOTH;
     uint32_t pair = (word << (p->exponent_bits - 1) & p->fractions) | MMAREF_FACTOR_HIDDEN * BOTH;
+    uint32_t carries = fields + BOTH;
 
     pair = (pair ^ ((signs << 16) - signs)) + signs;
     to->word = pair;
-    *seen |= fields + BOTH; /* a field of all ones carries */
-    if (((fields - BOTH) & 0x80008000u) != 0) { /* a field of 0 borrows */
+    *seen |= carries;
+    if (((fields - BOTH) & 0x80008000u) != 0 || (specials && (carries & (p->fields + BOTH)) != 0)) {
         return unpack_any_two(tile, word, to);
     }
     return fields + p->origins;
 }
 
-/* Elements of 16 bits that lie two in a word. False if there is an infinity or a NaN among them: then
- * unpack_registers has to see to it. */
-MMAREF_INLINE bool unpack_words(const mmaref_tile *tile, uint8_t line, const pair_decoder *p, unsigned lane_bits)
+/* Elements of 16 bits that lie two in a word. Returns whether there is an infinity or a NaN among them: they are
+ * unpacked where `specials` is set. */
+MMAREF_INLINE bool unpack_words(const mmaref_tile *tile, uint8_t line, const pair_decoder *p, unsigned lane_bits,
+                                bool specials)
 {
     const mmaref_source *source = source_of(tile, line);
     mmaref_packed *to = words_of(tile, line);
@@ -297,29 +301,30 @@ MMAREF_INLINE bool unpack_words(const mmaref_tile *tile, uint8_t line, const pai
     unsigned k = 0;
 
     for (;;) {
-        uint32_t low = unpack_two(tile, p, registers[at >> 5], to, &seen), high;
+        uint32_t low = unpack_two(tile, p, registers[at >> 5], to, &seen, specials), high;
         at ^= second;
-        high = unpack_two(tile, p, registers[at >> 5], to + 1, &seen);
+        high = unpack_two(tile, p, registers[at >> 5], to + 1, &seen, specials);
         at ^= second;
         to = put_lanes(to, lane_bits, low, high);
         k += 4;
         if (k >= end) {
-            return (seen & (p->fields + BOTH)) == 0;
+            return (seen & (p->fields + BOTH)) != 0;
         }
         at = next_group_bit(source, at, k);
     }
 }
 
-/* The same of f16 with lanes of 8 bits, which is the most common, ... */
+/* The most common line: f16 with lanes of 8 bits. Returns whether there is an infinity or a NaN. */
 MMAREF_NOINLINE static bool unpack_f16(const mmaref_tile *tile, uint8_t line)
 {
     static const pair_decoder p = { 5, 0x1f * BOTH, 0x3ff0 * BOTH, (MMAREF_NARROW_ORIGIN - 15) * BOTH };
 
-    return unpack_words(tile, line, &p, 8);
+    return unpack_words(tile, line, &p, 8, false);
 }
 
-/* ... and of any such type. */
-MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, uint8_t line)
+/* Any line of 16-bit elements that lie two in a word. Returns whether there is an infinity or a NaN; they are unpacked
+ * where `specials` is set. */
+MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, uint8_t line, bool specials)
 {
     const mmaref_format_row *format = tile->rules->a;
     pair_decoder p;
@@ -328,7 +333,8 @@ MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, uint8_t line)
     p.fields = (BOTH << format->exponent_bits) - BOTH;
     p.fractions = fraction_mask(format) * BOTH;
     p.origins = (uint32_t)origin_of(tile, format) * BOTH;
-    return unpack_words(tile, line, &p, tile->lane_bits);
+    return specials ? unpack_words(tile, line, &p, tile->lane_bits, true)
+                    : unpack_words(tile, line, &p, tile->lane_bits, false);
 }
 
 static inline uint32_t unpack_at(const decoder *d, const uint32_t *registers, unsigned bit)
@@ -540,6 +546,12 @@ MMAREF_NOINLINE static void gather_line(mmaref_tile *tile, uint8_t line)
     }
 }
 
+/* A line of 16-bit elements that lie two in a word. Returns whether it has an infinity or a NaN. */
+MMAREF_INLINE bool unpack_halves(const mmaref_tile *tile, uint8_t line)
+{
+    return (tile->f16 ? unpack_f16(tile, line) : unpack_pairs(tile, line, false)) && unpack_pairs(tile, line, true);
+}
+
 /* Unpacks a line. Returns whether it has an infinity or a NaN. */
 static bool unpack_line(mmaref_tile *tile, uint8_t line)
 {
@@ -547,13 +559,27 @@ static bool unpack_line(mmaref_tile *tile, uint8_t line)
 
     if (tile->work == NULL || (MMAREF_HAS_SPARSE && tile->sparse && line != 0)) {
         seen = unpack_others(tile, line);
+    } else if (source_of(tile, line)->pairs) {
+        return unpack_halves(tile, line);
     } else {
-        if (source_of(tile, line)->pairs && (tile->f16 ? unpack_f16(tile, line) : unpack_pairs(tile, line))) {
-            return false;
-        }
         seen = unpack_registers(tile, line);
     }
     return (seen & (tile->lane_bits == 8 ? 0x40u : 0x4000u) * BOTH) != 0;
+}
+
+/* Whether an element of a line that is unpacked is a NaN: of its lane the mark and the lowest bit are set. */
+MMAREF_NOINLINE static bool has_nan(const mmaref_tile *tile, uint8_t line)
+{
+    const unsigned words = mmaref_group_words(tile), mark = tile->lane_bits - 2u;
+    const uint32_t lowest = tile->lane_bits == 8 ? 0x01010101u : BOTH;
+    const mmaref_packed *group = words_of(tile, line), *end = group + tile->line_words;
+    uint32_t nan = 0;
+
+    for (; group != end; group += words) {
+        nan |= group[2].word >> mark & group[2].word;
+        nan |= words == 3 ? 0 : group[3].word >> mark & group[3].word;
+    }
+    return (nan & lowest) != 0;
 }
 
 /* Not inlined: avr-gcc 5.4 fails on it. */
@@ -562,9 +588,26 @@ MMAREF_NOINLINE static bool has_specials(const mmaref_format_row *format)
     return format->special != MMAREF_SPECIAL_NONE;
 }
 
-MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line)
+/* Notes that a line has no infinity and no NaN; that it may have one, and whether it is known to have a NaN. */
+MMAREF_INLINE void note_finite(mmaref_tile *tile, uint8_t line)
+{
+    uint16_t others = (uint16_t)~(1u << line);
+
+    tile->special &= others;
+    tile->nan &= others;
+}
+
+MMAREF_NOINLINE static void note_special(mmaref_tile *tile, uint8_t line)
 {
     uint16_t bit = (uint16_t)(1u << line);
+
+    note_finite(tile, line);
+    tile->special |= bit;
+    tile->nan |= tile->unpacked && has_nan(tile, line) ? bit : 0;
+}
+
+MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line)
+{
     bool special;
 
     if (tile->unpacked) {
@@ -581,15 +624,23 @@ MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line)
     if (MMAREF_HAS_SCALE && tile->folded && tile->unpacked) {
         special = fold_line(tile, line) || special;
     }
-    tile->special = (uint16_t)((tile->special & ~bit) | (special ? bit : 0));
+    if (special) {
+        note_special(tile, line);
+    } else {
+        note_finite(tile, line);
+    }
 }
 
 void mmaref_tile_row(mmaref_tile *tile)
 {
     uint8_t line, k;
 
-    if (tile->plain && (tile->f16 ? unpack_f16(tile, 0) : unpack_pairs(tile, 0))) {
-        tile->special &= 0xfffe; /* the common case */
+    if (tile->plain) { /* the common case */
+        if (unpack_halves(tile, 0)) {
+            note_special(tile, 0);
+        } else {
+            note_finite(tile, 0);
+        }
         return;
     }
     make_line(tile, 0);
