@@ -21,18 +21,24 @@ extern "C" {
 #define MMAREF_DEEP_WORDS 64 /* where mmaref_is_deep holds */
 #define MMAREF_DOT_WORDS 32  /* of a dot product by itself */
 #define MMAREF_LINE_BITS 7  /* log2 of the elements of the longest line */
+#define MMAREF_PAIRS_MAX 8  /* pairs of elements of 16 bits of a line that is dense */
 #define MMAREF_SCALES_MAX 4 /* scale factors along K */
 
 /* Where the elements of a row of A or a column of B come from: a caller's patterns, or the registers
  * of a warp. There layouts are linear: the bit at which an element begins is that of the first one of
- * its line, changed by `bit[i]` for each bit i that is set in the element's number. */
+ * its line, changed by `bit[i]` for each bit i that is set in the element's number. Where elements 2i and 2i + 1
+ * are the halves of a word, the first one low, that word is `word[i]` behind the one of the first pair: layouts are
+ * permutations of bits, so that those of i are others than those of a line. */
 typedef struct {
     union {
         const uint64_t *patterns;  /* where tile->work is NULL */
         const uint32_t *registers;
     } from;
-    uint16_t bit[MMAREF_LINE_BITS];
-    bool pairs;                /* elements 2i and 2i + 1 are the halves of a word, the first one low */
+    union {
+        uint16_t bit[MMAREF_LINE_BITS];
+        uint16_t word[MMAREF_PAIRS_MAX]; /* where `pairs` */
+    } at;
+    bool pairs;
 } mmaref_source;
 
 /* A line is groups of four elements: two words of significands, in two's complement and units of 2^-14, and
@@ -95,7 +101,7 @@ typedef struct {
     bool sparse;
     bool folded;                             /* scale factors go into the elements */
     bool f16;                                /* all elements are, with lanes of 8 bits */
-    bool plain;                              /* none of this, and elements of 16 bits lie two in a word */
+    bool plain;                              /* lines are unpacked, of A as pairs, and none of this */
     uint8_t scale_a[MMAREF_SCALES_MAX], scale_b[MMAREF_SCALES_MAX]; /* patterns: of the row, of the only column */
 #if MMAREF_VECTOR
     mmaref_vectors vectors; /* of the columns, where `in_lanes` */
@@ -124,21 +130,6 @@ static inline void mmaref_tile_scale(const mmaref_tile *tile, uint8_t line, uint
 static inline int16_t mmaref_tile_origin(const mmaref_tile *tile)
 {
     return (int16_t)(tile->lane_bits == 8 ? 2 * MMAREF_NARROW_ORIGIN : 2 * MMAREF_WIDE_ORIGIN);
-}
-
-/* The element of a matrix at a bit of its registers, below bits of others; puts one there. */
-static inline uint32_t mmaref_register_load(const uint32_t *registers, unsigned bit)
-{
-    return registers[bit >> 5] >> (bit & 31);
-}
-
-static inline void mmaref_register_store(uint32_t *registers, unsigned bit, unsigned width_log2, uint32_t value)
-{
-    if (width_log2 == 5) {
-        registers[bit >> 5] = value;
-    } else {
-        mmaref_element_store(registers, (uint16_t)(bit >> width_log2), (uint8_t)width_log2, value);
-    }
 }
 
 /* The cells of a group of four elements, of a line of the tile. */
@@ -291,14 +282,16 @@ bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64
 bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 
-/* The elements of D of a row, each of which is one step of its type, C and D being registers that lie alike: element
- * j of the row begins at bit start ^ column[j]. Return a bit for each column that is left as it was. Pre:
- * rules->grouped, and no element of the row is an infinity or a NaN. The second one takes the most common step:
- * rules->narrow, C and D are f32, and sixteen products with lanes of 8 bits. */
+/* The elements of D of a row, each of which is one step of its type, C and D being registers that lie alike: of element
+ * j of the row the fragment index is start ^ column[j]. Returns a bit for each column that is left as it was. Pre:
+ * rules->grouped, and no element of the row is an infinity or a NaN. */
 unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
                            const uint16_t *column);
-unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
-                            const uint16_t *column);
+
+/* The same of the most common step; c and d are the registers from `start` on. Pre: rules->narrow, sixteen products
+ * with lanes of 8 bits, and C and D f32, to which sums are truncated, all of its bits, and where a sum of zero is
+ * +0. */
+unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column);
 
 #if MMAREF_VECTOR
 /* Puts the columns of a tile into tile->vectors, if they are eight of sixteen elements with lanes of 8 bits. */

@@ -188,9 +188,9 @@ MMAREF_INLINE bool take_fma(const rounder *r, running *v, int32_t product, uint3
     return add_product(r, v, (word)((bits_of_word)product << (LEADING - 29)), (int32_t)lane);
 }
 
-/* The steps of pairs of finite elements from an even one on, as many as are common; returns the first one of those
- * that are not, or that `end` leaves over. Pre: as of `take_fma`. */
-MMAREF_NOINLINE static unsigned take_pairs(const mmaref_step *step, running *value, unsigned k, unsigned end)
+/* The steps of groups of four products of finite elements, as many groups as are common; returns the first product
+ * behind them. Pre: as of `take_fma`; k is the first product of a whole group. */
+MMAREF_INLINE unsigned take_groups(const mmaref_step *step, running *value, unsigned k, unsigned end)
 {
     const mmaref_tile *tile = step->tile;
     const bool narrow = tile->lane_bits == 8;
@@ -198,34 +198,22 @@ MMAREF_NOINLINE static unsigned take_pairs(const mmaref_step *step, running *val
     const unsigned words = narrow ? 3 : 4;
     const mmaref_packed *a = tile->words + k / 4 * words, *b = a + (1u + step->column) * tile->line_words;
     rounder r;
-    running v; /* behind pairs: *value */
+    running v; /* behind a group: *value */
 
     open_rounder(&r, step);
     v.value = value->value;
     v.exponent = value->exponent;
     v.plus = value->plus;
-    for (; end - k >= 2; k += 2) {
-        uint32_t lanes = a[2].word + b[2].word, others = narrow ? lanes >> 8 : a[3].word + b[3].word;
-        if (k % 4 == 0) {
-            if (!take_fma(&r, &v, mmaref_significand(&a[0], 0) * mmaref_significand(&b[0], 0), lanes & mask) ||
-                !take_fma(&r, &v, mmaref_significand(&a[0], 1) * mmaref_significand(&b[0], 1), lanes >> 16 & mask)) {
-                break;
-            }
-            value->value = v.value;
-            value->exponent = v.exponent;
-            k += 2;
-            if (end - k < 2) {
-                break;
-            }
-        }
-        if (!take_fma(&r, &v, mmaref_significand(&a[1], 0) * mmaref_significand(&b[1], 0), others & mask) ||
-            !take_fma(&r, &v, mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1), others >> 16 & mask)) {
+    for (; end - k >= 4; k += 4, a += words, b += words) {
+        uint32_t low = a[2].word + b[2].word, high = narrow ? low >> 8 : a[3].word + b[3].word;
+        if (!take_fma(&r, &v, mmaref_significand(&a[0], 0) * mmaref_significand(&b[0], 0), low & mask) ||
+            !take_fma(&r, &v, mmaref_significand(&a[0], 1) * mmaref_significand(&b[0], 1), low >> 16 & mask) ||
+            !take_fma(&r, &v, mmaref_significand(&a[1], 0) * mmaref_significand(&b[1], 0), high & mask) ||
+            !take_fma(&r, &v, mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1), high >> 16 & mask)) {
             break;
         }
         value->value = v.value;
         value->exponent = v.exponent;
-        a += words;
-        b += words;
     }
     return k;
 }
@@ -284,8 +272,8 @@ bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
         end = k + mmaref_step_skip(step, 0, (uint8_t)(end - k));
     }
     while (k != end) {
-        if (tile->unpacked && v.rounded && k % 2 == 0) {
-            k = take_pairs(step, &v, k, end);
+        if (tile->unpacked && v.rounded && k % 4 == 0) {
+            k = take_groups(step, &v, k, end);
         }
         if (k == end || !take_one(step, &v, k)) {
             break;

@@ -44,7 +44,7 @@ MMAREF_INLINE int32_t greatest_lane(uint32_t max, unsigned bits)
     uint32_t other;
 
     if (bits == 8) {
-        max = greater_lanes(max >> 16, max & 0xffff, bits);
+        max = greater_lanes(max >> 16, max, bits); /* of the upper lanes it means nothing */
     }
     other = max >> bits & (((uint32_t)1 << bits) - 1);
     max &= ((uint32_t)1 << bits) - 1;
@@ -237,6 +237,12 @@ MMAREF_INLINE bool unpack_common(fields type, int32_t origin, uint32_t bits, com
     return field == 0 && fraction == 0;
 }
 
+/* Whether a number of a type with its leading bit at the exponent of a lane is normal, and below the highest binade. */
+MMAREF_INLINE bool is_inner(fields type, int32_t origin, int32_t lane)
+{
+    return (uint32_t)(lane - origin + type.bias - 1) < ((uint32_t)1 << type.exponent_bits) - 3;
+}
+
 /* Rounds a magnitude whose leading bit is bit 31 and has the exponent of a lane. The rounded one may be the next power
  * of two, which is left where it is. Returns whether the value is a normal number. */
 MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, fields type, int32_t origin, bool negative,
@@ -252,19 +258,22 @@ MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, fields type, int3
     value->negative = negative;
     value->magnitude = (int32_t)(magnitude << (type.fraction_bits + (int32_t)lost - 31));
     value->lane = lane;
-    return (uint32_t)(lane - origin + type.bias - 1) < ((uint32_t)1 << type.exponent_bits) - 3;
+    return is_inner(type, origin, lane);
 }
 
-/* A normal number, or +0, as a pattern. Its leading bit makes the exponent field one more, or two. */
+/* A normal number as a pattern. Its leading bit makes the exponent field one more, or two. */
 MMAREF_INLINE uint32_t pack_common(fields type, int32_t origin, const common_value *value)
 {
     uint32_t field = (uint32_t)(value->lane - origin + type.bias - 1);
 
-    if (value->magnitude == 0) {
-        return 0;
-    }
     return (uint32_t)value->magnitude +
            ((field + ((uint32_t)value->negative << type.exponent_bits)) << type.fraction_bits);
+}
+
+/* The same, or +0. */
+MMAREF_INLINE uint32_t pack_common_or_zero(fields type, int32_t origin, const common_value *value)
+{
+    return value->magnitude == 0 ? 0 : pack_common(type, origin, value);
 }
 
 /* The lane of the max exponent of the terms that are no products. */
@@ -359,7 +368,7 @@ bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64
         return false;
     }
     step->first = (uint8_t)(step->first + k);
-    *value = pack_common(fields_of(rules->step), origin, &c);
+    *value = pack_common_or_zero(fields_of(rules->step), origin, &c);
     return true;
 }
 
@@ -370,20 +379,21 @@ unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t 
     const fields type = fields_of(rules->step);
     const unsigned columns = tile->columns, groups = (tile->count + 3u) / 4, bits = tile->lane_bits;
     const int32_t origin = mmaref_tile_origin(tile);
+    const uint8_t width_log2 = rules->step->width_log2;
     const mmaref_packed *b = tile->words;
     unsigned left = (unsigned)tile->special >> 1, j;
 
     for (j = 0; j < columns; j++) {
-        unsigned at = start ^ column[j];
+        uint16_t at = (uint16_t)(start ^ column[j]);
         int64_t sum;
         int32_t max;
         common_value value;
         b += tile->line_words;
-        if ((left >> j & 1) == 0 && unpack_common(type, origin, mmaref_register_load(c, at), &value)) {
+        if ((left >> j & 1) == 0 && unpack_common(type, origin, mmaref_element_load(c, at, width_log2), &value)) {
             max = max_of_others(rules, origin, &value);
             sum = sum_any(rules, tile->words, b, groups, &max, bits);
             if (finish_step(rules, type, origin, max, sum, type.fraction_bits, &value)) {
-                mmaref_register_store(d, at, rules->d->width_log2, pack_common(type, origin, &value));
+                mmaref_element_store(d, at, width_log2, pack_common_or_zero(type, origin, &value));
                 continue;
             }
         }
@@ -396,49 +406,48 @@ unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t 
 
 #define ORIGIN (2 * MMAREF_NARROW_ORIGIN) /* of the sum of two lanes */
 
-/* The value behind a step whose terms are `c` and sixteen products, of which the sum is given, aligned to `max`:
- * whether it is common. */
-MMAREF_INLINE bool finish_sixteen(const mmaref_tile *tile, const common_value *c, int32_t max, int32_t products,
-                                  uint32_t *value)
+/* The value behind a step whose terms are `c` and sixteen products, of which the sum is given, in units of 2^-28 of the
+ * exponent of the lane `least`: whether it is common. Pre: |products| < 2^31; C adds less than 2^27, so that of the
+ * total beyond 31 bits only the sign is wrong. */
+MMAREF_INLINE bool finish_sixteen(const common_value *c, int32_t least, int32_t products, uint32_t *value)
 {
-    const mmaref_dot_rules *rules = tile->rules;
-    int32_t fraction_bits = rules->arithmetic->fraction_bits;
     uint32_t sum = (uint32_t)products;
-    uint32_t aligned = (uint32_t)align_common(c, c->lane - max + fraction_bits - f32.fraction_bits);
-    uint32_t total = sum + aligned; /* |total| < 2^31 + 2^27: beyond 31 bits only the sign is wrong. */
-    bool negative = (total ^ ((sum ^ total) & (aligned ^ total))) >> 31 != 0, common;
-    common_value rounded;
+    uint32_t aligned = (uint32_t)align_common(c, c->lane - least + MMAREF_PRODUCT_FRACTION - f32.fraction_bits);
+    uint32_t total = sum + aligned;
+    common_value result;
     int top;
 
+    *value = 0;
     if (total == 0) {
-        *value = 0;
-        return rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
+        return true;
     }
-    total = negative ? 0 - total : total;
+    result.negative = (total ^ ((sum ^ total) & (aligned ^ total))) >> 31 != 0;
+    total = result.negative ? 0 - total : total;
     top = mmaref_highest_bit32(total);
-    common = round_common(rules, f32, ORIGIN, negative, total << (31 - top), max + top - fraction_bits, &rounded);
-    *value = pack_common(f32, ORIGIN, &rounded);
-    return common;
+    result.magnitude = (int32_t)(total << (31 - top) >> (31 - f32.fraction_bits));
+    result.lane = least - MMAREF_PRODUCT_FRACTION + top;
+    *value = pack_common(f32, ORIGIN, &result);
+    return is_inner(f32, ORIGIN, result.lane);
 }
 
 #if MMAREF_VECTOR
 /* Eight columns at once. */
-static unsigned row_vectors(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
-                            const uint16_t *column, int32_t above)
+static unsigned row_vectors(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column,
+                            int32_t above)
 {
     unsigned left = (unsigned)tile->special >> 1, j;
     int32_t max[8], sum[8];
     common_value value[8];
 
     for (j = 0; j < 8; j++) {
-        left |= unpack_common(f32, ORIGIN, c[(start ^ column[j]) >> 5], &value[j]) ? 0 : 1u << j;
+        left |= unpack_common(f32, ORIGIN, c[column[j]], &value[j]) ? 0 : 1u << j;
         max[j] = max_of_others(tile->rules, ORIGIN, &value[j]);
     }
     mmaref_vectors_sum(tile, above, max, sum);
     for (j = 0; j < 8; j++) {
         uint32_t result = 0;
-        if ((left >> j & 1) == 0 && finish_sixteen(tile, &value[j], max[j], sum[j], &result)) {
-            d[(start ^ column[j]) >> 5] = result;
+        if ((left >> j & 1) == 0 && finish_sixteen(&value[j], max[j] + above, sum[j], &result)) {
+            d[column[j]] = result;
         } else {
             left |= 1u << j;
         }
@@ -447,33 +456,35 @@ static unsigned row_vectors(const mmaref_tile *tile, const uint32_t *c, uint32_t
 }
 #endif
 
-unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
-                            const uint16_t *column)
+unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column)
 {
-    unsigned left = (unsigned)tile->special >> 1, columns = tile->columns, stride = tile->line_words, j;
-    int32_t above = MMAREF_PRODUCT_FRACTION - (int32_t)tile->rules->arithmetic->fraction_bits;
+    const mmaref_arithmetic *arithmetic = tile->rules->arithmetic;
+    const int32_t above = MMAREF_PRODUCT_FRACTION - (int32_t)arithmetic->fraction_bits;
+    const int32_t floor = arithmetic->exponent_floor + ORIGIN;
+    const unsigned stride = tile->line_words;
+    const uint16_t *next = column;
     const mmaref_packed *b = tile->words;
+    unsigned left = 0, special = ((unsigned)tile->special >> 1) | 1u << tile->columns; /* of what follows; a mark */
 
 #if MMAREF_VECTOR
     if (tile->in_lanes) {
-        return row_vectors(tile, c, d, start, column, above);
+        return row_vectors(tile, c, d, column, above);
     }
 #endif
-    for (j = 0; j < columns; j++) {
-        unsigned at = (start ^ column[j]) >> 5;
+    for (; special != 1; special >>= 1, next++) {
         int32_t max, sum;
         uint32_t result;
         common_value value;
         b += stride;
-        if ((left >> j & 1) == 0 && unpack_common(f32, ORIGIN, c[at], &value)) {
-            max = max_of_others(tile->rules, ORIGIN, &value);
+        if ((special & 1) == 0 && unpack_common(f32, ORIGIN, c[*next], &value)) {
+            max = value.lane > floor ? value.lane : floor;
             sum = sum_sixteen(tile->words, b, above, &max);
-            if (finish_sixteen(tile, &value, max, sum, &result)) {
-                d[at] = result;
+            if (finish_sixteen(&value, max + above, sum, &result)) {
+                d[*next] = result;
                 continue;
             }
         }
-        left |= 1u << j;
+        left |= 1u << (next - column);
     }
     return left;
 }

@@ -4,22 +4,19 @@
 
 #define ROW_BITS 5
 
-/* A walk along the rows of a matrix. Layouts are linear: the bit at which an element begins is `start` changed by what
- * its column changes, and from row to row `start` changes by what each bit of the row's number changes. */
-typedef struct {
-    uint16_t start;
-    uint16_t row[ROW_BITS];
-} walk;
-
-/* A product of matrices on its way. */
+/* A product of matrices on its way. Layouts are linear: the bit, or the fragment index, of an element is that of
+ * another one changed by what each bit changes in which their row, column or number differ. */
 typedef struct {
     const mmaref_work *work;
     mmaref_dot_rules rules;
     mmaref_tile tile;
     mmaref_step step;
-    walk a, c;
-    uint16_t column[MMAREF_TILE_COLUMNS]; /* what the columns of a tile change in C */
-    uint16_t place;                       /* row-major, of the first element of the tile's row of D */
+    struct {
+        uint16_t a, c;
+    } row[ROW_BITS];                      /* what a bit of the row's number changes in bits of A, in indices of C */
+    uint16_t column[MMAREF_TILE_COLUMNS]; /* what the columns of a tile change in indices of C */
+    uint16_t start;                       /* the index in C of the row's element of the first column */
+    uint16_t first_b;                     /* the bit of B at which that column begins */
     uint16_t product;                     /* of those that a warp computes */
     uint8_t c_width_log2, d_width_log2;
     bool alike;                           /* D lies as C does */
@@ -34,25 +31,16 @@ MMAREF_NOINLINE static uint16_t bit_of(const mmaref_layout_row *layout, uint8_t 
     return (uint16_t)(mmaref_layout_find(layout, place) << width_log2);
 }
 
-/* The walk along 2^rows_log2 rows that lie `stride` places apart. */
-static void open_walk(walk *w, const mmaref_layout_row *layout, uint8_t width_log2, uint16_t stride, uint8_t rows_log2)
+/* What the columns of a tile change in indices, or in bits of elements of a width. */
+static void open_columns(uint16_t *column, uint8_t columns, const mmaref_layout_row *layout, uint8_t width_log2)
 {
-    uint8_t i;
+    uint8_t j;
 
-    for (i = 0; i < ROW_BITS; i++) {
-        w->row[i] = i >= rows_log2 ? 0 : bit_of(layout, width_log2, (uint16_t)(stride << i));
+    column[0] = 0;
+    for (j = 1; j < columns; j++) {
+        unsigned others = j & (j - 1u); /* but the lowest bit that is set */
+        column[j] = others == 0 ? bit_of(layout, width_log2, j) : column[others] ^ column[j - others];
     }
-}
-
-/* From a row, of that number, to the next one; behind the last row to nothing that has a meaning. */
-MMAREF_INLINE void next_row(walk *w, unsigned row)
-{
-    unsigned changed = row ^ (row + 1), start = w->start, i;
-
-    for (i = 0; changed != 0 && i < ROW_BITS; i++, changed >>= 1) {
-        start ^= w->row[i];
-    }
-    w->start = (uint16_t)start;
 }
 
 /* The bits of elements by their number in the order in which steps take them. */
@@ -63,12 +51,33 @@ static void open_source(mmaref_source *source, const mmaref_work *work, uint8_t 
     uint8_t width_log2 = mmaref_row_format(work->row, operand)->width_log2, i;
 
     source->from.registers = operand == MMAREF_OPERAND_A ? work->operands->a : work->operands->b;
-    for (i = 0; i < MMAREF_LINE_BITS; i++) {
-        uint8_t element = (unsigned)length >> i > 1 ? mmaref_step_element(interleave, length, (uint8_t)(1u << i)) : 0;
-        source->bit[i] = bit_of(layout, width_log2, (uint16_t)(element * stride));
+    source->pairs = false;
+    for (i = 0; length >> i > 1; i++) {
+        uint8_t element = mmaref_step_element(interleave, length, (uint8_t)(1u << i));
+        source->at.bit[i] = bit_of(layout, width_log2, (uint16_t)(element * stride));
     }
-    /* Layouts are permutations of bits: then no other bit of a place tells the halves apart. */
-    source->pairs = width_log2 == 4 && source->bit[0] == 16;
+}
+
+/* The words of elements that lie two in a word, where they do: layouts are permutations of bits, so that no other bit
+ * of a place tells the halves apart. */
+static void open_pairs(mmaref_source *source, uint8_t width_log2, uint8_t length)
+{
+    uint16_t bit[MMAREF_LINE_BITS];
+    unsigned i, k;
+
+    if (width_log2 != 4 || source->at.bit[0] != 16 || length > 2 * MMAREF_PAIRS_MAX) {
+        return;
+    }
+    for (i = 1; length >> i > 1; i++) {
+        bit[i] = source->at.bit[i];
+    }
+    source->pairs = true;
+    source->at.word[0] = 0;
+    for (i = 1; length >> i > 1; i++) {
+        for (k = 0; k < 1u << (i - 1); k++) {
+            source->at.word[(1u << (i - 1)) + k] = source->at.word[k] ^ (uint16_t)(bit[i] / 32);
+        }
+    }
 }
 
 static void rules_open(mmaref_dot_rules *rules, const mmaref_work *work, uint8_t count)
@@ -117,64 +126,109 @@ static inline unsigned nan_columns(const job *t)
     return (nan & 1) != 0 ? ~0u : nan >> 1;
 }
 
-/* The elements of D of the tile's row. */
-MMAREF_INLINE void compute_row(job *t, bool deep)
+/* The index in D of the row's element of column j. Pre: D does not lie as C does. */
+MMAREF_NOINLINE static uint16_t index_in_d(const job *t, unsigned j)
 {
-    const mmaref_layout_row *layout = mmaref_layout_of(t->work->row, MMAREF_OPERAND_D);
-    const uint32_t *c = t->work->operands->c;
-    uint32_t *d = t->work->d;
-    unsigned left = (1u << t->tile.columns) - 1, nan, j;
+    const mmaref_instruction_row *row = t->work->row;
+    unsigned place = (((unsigned)t->product << row->m_log2) + t->tile.row) << row->n_log2;
 
-    if (!deep && t->single && (t->tile.special & 1) == 0) {
-        left = t->sixteen ? mmaref_row_sixteen(&t->tile, c, d, t->c.start, t->column)
-                          : mmaref_row_single(&t->tile, c, d, t->c.start, t->column);
-    }
-    nan = nan_columns(t);
+    return mmaref_layout_find(mmaref_layout_of(row, MMAREF_OPERAND_D), (uint16_t)(place + t->tile.column + j));
+}
+
+/* Elements of D of the tile's row, those of the columns that are set in `left`. */
+MMAREF_INLINE void compute_elements(job *t, unsigned left, bool deep)
+{
+    unsigned nan = nan_columns(t), j;
+
     for (j = 0; left != 0; j++, left >>= 1) {
         if ((left & 1) != 0) {
-            unsigned at = t->c.start ^ t->column[j];
-            uint64_t value = mmaref_register_load(c, at);
+            uint16_t at = t->start ^ t->column[j];
+            uint64_t value = mmaref_element_load(t->work->operands->c, at, t->c_width_log2);
             t->step.column = (uint8_t)j;
             if ((nan >> j & 1) != 0) {
                 value = t->nan;
             } else if (!t->whole || !take_whole(&t->step, &value, deep)) {
                 value = deep ? mmaref_dot_deep(&t->step, value) : mmaref_dot_fused(&t->step, value);
             }
-            at = t->alike ? at : bit_of(layout, t->d_width_log2, (uint16_t)(t->place + j));
-            mmaref_register_store(d, at, t->d_width_log2, (uint32_t)value);
+            mmaref_element_store(t->work->d, t->alike ? at : index_in_d(t, j), t->d_width_log2, value);
         }
     }
+}
+
+/* Rarely needed where each element of D is one step. */
+MMAREF_NOINLINE static void compute_fused(job *t, unsigned left)
+{
+    compute_elements(t, left, false);
+}
+
+/* The elements of D of the tile's row. */
+MMAREF_INLINE void compute_row(job *t, bool deep)
+{
+    const uint32_t *c = t->work->operands->c;
+    uint32_t *d = t->work->d;
+    unsigned left = (1u << t->tile.columns) - 1;
+
+    if (deep) {
+        compute_elements(t, left, true);
+        return;
+    }
+    if (t->single && (t->tile.special & 1) == 0) {
+        left = t->sixteen ? mmaref_row_sixteen(&t->tile, c + t->start, d + t->start, t->column)
+                          : mmaref_row_single(&t->tile, c, d, t->start, t->column);
+    }
+    if (left != 0) {
+        compute_fused(t, left);
+    }
+}
+
+/* From a row to the next one; behind the last row to nothing that has a meaning. */
+MMAREF_INLINE void next_row(job *t)
+{
+    unsigned row = t->tile.row, changed = (row ^ (row + 1)) & ((1u << ROW_BITS) - 1);
+    unsigned a = t->tile.row_start, c = t->start, i;
+
+    for (i = 0; changed != 0; i++, changed >>= 1) {
+        a ^= t->row[i].a;
+        c ^= t->row[i].c;
+    }
+    t->tile.row_start = (uint16_t)a;
+    t->start = (uint16_t)c;
+    t->tile.row = (uint16_t)(row + 1);
+}
+
+/* The tile goes to the columns from `first` on and to the first row. */
+MMAREF_NOINLINE static void open_tile(job *t, uint16_t first)
+{
+    const mmaref_instruction_row *row = t->work->row;
+    mmaref_tile *tile = &t->tile;
+    unsigned rows = (unsigned)t->product << row->m_log2; /* before those of this product */
+    uint16_t first_b = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_B), t->rules.b->width_log2,
+                              (uint16_t)((t->product << row->k_log2 << row->n_log2) + first));
+    uint8_t j;
+
+    tile->column = first;
+    tile->row = 0;
+    for (j = 0; j < tile->columns; j++) {
+        tile->column_start[j] ^= t->first_b ^ first_b;
+    }
+    t->first_b = first_b;
+    tile->row_start = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_A), t->rules.a->width_log2,
+                             (uint16_t)(rows * tile->count));
+    t->start = mmaref_layout_find(mmaref_layout_of(row, MMAREF_OPERAND_C),
+                                  (uint16_t)((rows << row->n_log2) + first));
+    mmaref_tile_columns(tile);
 }
 
 /* Some columns of B against every row of A. */
 MMAREF_INLINE void multiply_columns(job *t, uint16_t first, bool deep)
 {
-    const mmaref_instruction_row *row = t->work->row;
-    mmaref_tile *tile = &t->tile;
-    uint16_t rows = (uint16_t)(t->product << row->m_log2); /* before those of this product */
-    uint16_t column_place = (uint16_t)((t->product << row->k_log2 << row->n_log2) + first);
     uint16_t count;
-    uint8_t j;
 
-    tile->column = first;
-    for (j = 0; j < tile->columns; j++) {
-        tile->column_start[j] = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_B), t->rules.b->width_log2,
-                                       (uint16_t)(column_place + j));
-    }
-    tile->row = 0;
-    t->place = (uint16_t)((rows << row->n_log2) + first);
-    t->a.start = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_A), t->rules.a->width_log2,
-                        (uint16_t)(rows * tile->count));
-    t->c.start = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_C), t->c_width_log2, t->place);
-    mmaref_tile_columns(tile);
-    for (count = (uint16_t)(1u << row->m_log2); count != 0; count--) {
-        tile->row_start = t->a.start;
-        mmaref_tile_row(tile);
+    open_tile(t, first);
+    for (count = (uint16_t)(1u << t->work->row->m_log2); count != 0; count--) {
+        mmaref_tile_row(&t->tile);
         compute_row(t, deep);
-        next_row(&t->a, tile->row);
-        next_row(&t->c, tile->row);
-        tile->row++;
-        t->place = (uint16_t)(t->place + (1u << row->n_log2));
+        next_row(t);
     }
 }
 
@@ -189,17 +243,21 @@ static bool is_single(const job *t)
 
 static bool is_sixteen(const job *t)
 {
-    return t->single && t->rules.narrow && t->tile.count == 16 && t->tile.lane_bits == 8 &&
-           t->rules.d == &mmaref_format_rows[MMAREF_TYPE_F32];
+    const mmaref_format_row *f32 = &mmaref_format_rows[MMAREF_TYPE_F32];
+
+    return t->single && t->rules.narrow && t->tile.count == 16 && t->tile.lane_bits == 8 && t->rules.d == f32 &&
+           t->rules.rounding == MMAREF_ROUND_ZERO && mmaref_kept_bits(f32, &t->rules) == f32->fraction_bits &&
+           t->rules.arithmetic->zero_sign == MMAREF_ZERO_PLUS;
 }
 
 MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_packed *words, uint8_t room)
 {
     const mmaref_instruction_row *row = work->row;
-    const mmaref_layout_row *layout_c = mmaref_layout_of(row, MMAREF_OPERAND_C);
+    const mmaref_layout_row *layout_a = mmaref_layout_of(row, MMAREF_OPERAND_A),
+                            *layout_c = mmaref_layout_of(row, MMAREF_OPERAND_C);
     mmaref_dot_rules *rules = &t->rules;
     mmaref_tile *tile = &t->tile;
-    uint8_t j;
+    uint8_t i;
 
     t->work = work;
     tile->count = (uint8_t)(1u << (row->k_log2 - mmaref_is_sparse(row)));
@@ -217,14 +275,21 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_pac
     /* Of a column sparse rows pick elements by their k. */
     open_source(&tile->b, work, MMAREF_OPERAND_B, (uint8_t)(1u << row->k_log2), (uint16_t)(1u << row->n_log2),
                 tile->sparse ? 0 : rules->interleave);
+    open_pairs(&tile->a, rules->a->width_log2, tile->count);
+    if (!tile->sparse) {
+        open_pairs(&tile->b, rules->b->width_log2, tile->count);
+    }
     tile->plain = tile->a.pairs && tile->unpacked && tile->chunks == 0 && !tile->sparse;
-    open_walk(&t->a, mmaref_layout_of(row, MMAREF_OPERAND_A), rules->a->width_log2, tile->count, row->m_log2);
+    for (i = 0; i < ROW_BITS; i++) {
+        bool rows = i < row->m_log2;
+        t->row[i].a = rows ? bit_of(layout_a, rules->a->width_log2, (uint16_t)(tile->count << i)) : 0;
+        t->row[i].c = rows ? mmaref_layout_find(layout_c, (uint16_t)(1u << row->n_log2 << i)) : 0;
+    }
+    open_columns(tile->column_start, tile->columns, mmaref_layout_of(row, MMAREF_OPERAND_B), rules->b->width_log2);
+    open_columns(t->column, tile->columns, layout_c, 0);
+    t->first_b = 0;
     t->c_width_log2 = rules->c->width_log2;
     t->d_width_log2 = rules->d->width_log2;
-    open_walk(&t->c, layout_c, t->c_width_log2, (uint16_t)(1u << row->n_log2), row->m_log2);
-    for (j = 0; j < tile->columns; j++) {
-        t->column[j] = bit_of(layout_c, t->c_width_log2, j);
-    }
     t->alike = row->layout[MMAREF_OPERAND_D] == row->layout[MMAREF_OPERAND_C] && rules->d == rules->c;
     t->single = is_single(t);
     t->sixteen = is_sixteen(t);

@@ -232,7 +232,7 @@ MMAREF_INLINE mmaref_packed *put_lanes(mmaref_packed *group, unsigned lane_bits,
 /* The bit at which element k of a line begins. */
 static unsigned element_bit(const mmaref_source *source, unsigned start, unsigned k)
 {
-    const uint16_t *bit = source->bit;
+    const uint16_t *bit = source->at.bit;
 
     for (; k != 0; k >>= 1, bit++) {
         start ^= (k & 1) != 0 ? *bit : 0u;
@@ -244,7 +244,7 @@ static unsigned element_bit(const mmaref_source *source, unsigned start, unsigne
  * below, down to bit 2. */
 MMAREF_INLINE unsigned next_group_bit(const mmaref_source *source, unsigned at, unsigned k)
 {
-    const uint16_t *bit = &source->bit[2];
+    const uint16_t *bit = &source->at.bit[2];
 
     for (k >>= 2; (k & 1) == 0; k >>= 1) {
         at ^= *bit++;
@@ -252,12 +252,21 @@ MMAREF_INLINE unsigned next_group_bit(const mmaref_source *source, unsigned at, 
     return at ^ *bit;
 }
 
+/* An element of 16 bits below others. */
+static uint32_t unpack_half(const mmaref_tile *tile, uint32_t bits)
+{
+    if ((bits & 0x7fff) == 0) { /* zeros are frequent */
+        return element_of(0, bits >> 15 & 1);
+    }
+    return unpack_any(tile, tile->rules->a, bits);
+}
+
 /* Two elements of 16 bits, the halves of a word, one of which is no normal number. */
 MMAREF_NOINLINE static uint32_t unpack_any_two(const mmaref_tile *tile, uint32_t word, mmaref_packed *to)
 {
-    uint32_t low = unpack_any(tile, tile->rules->a, word);
+    uint32_t low = unpack_half(tile, word);
 
-    return put_two(to, low, unpack_any(tile, tile->rules->a, word >> 16));
+    return put_two(to, low, unpack_half(tile, word >> 16));
 }
 
 /* What unpacks two elements of 16 bits in a word at once: masks of both, fractions shifted up, and what makes lanes
@@ -267,74 +276,78 @@ typedef struct {
     uint32_t fields, fractions, origins;
 } pair_decoder;
 
-/* Both at once, a half of a word for each. Returns their lanes. A field of 0 borrows when it is counted down. A field
- * of all ones carries when it is counted up, and *seen gains the bit above its mask; where `specials` is not set, the
- * lane then means nothing. */
-MMAREF_INLINE uint32_t unpack_two(const mmaref_tile *tile, const pair_decoder *p, uint32_t word, mmaref_packed *to,
-                                  uint32_t *seen, bool specials)
+static inline uint32_t fields_of_pair(const pair_decoder *p, uint32_t word)
 {
-    uint32_t fields = word >> (15 - p->exponent_bits) & p->fields;
+    return word >> (15 - p->exponent_bits) & p->fields;
+}
+
+/* Two normal numbers at once, a half of a word for each. Returns their lanes. */
+MMAREF_INLINE uint32_t unpack_two(const pair_decoder *p, uint32_t word, mmaref_packed *to)
+{
     uint32_t signs = word >> 15 & BOTH;
     uint32_t pair = (word << (p->exponent_bits - 1) & p->fractions) | MMAREF_FACTOR_HIDDEN * BOTH;
-    uint32_t carries = fields + BOTH;
 
-    pair = (pair ^ ((signs << 16) - signs)) + signs;
-    to->word = pair;
-    *seen |= carries;
-    if (((fields - BOTH) & 0x80008000u) != 0 || (specials && (carries & (p->fields + BOTH)) != 0)) {
-        return unpack_any_two(tile, word, to);
-    }
-    return fields + p->origins;
+    to->word = (pair ^ ((signs << 16) - signs)) + signs;
+    return fields_of_pair(p, word) + p->origins;
 }
 
-/* Elements of 16 bits that lie two in a word. Returns whether there is an infinity or a NaN among them: they are
- * unpacked where `specials` is set. */
-MMAREF_INLINE bool unpack_words(const mmaref_tile *tile, uint8_t line, const pair_decoder *p, unsigned lane_bits,
-                                bool specials)
-{
-    const mmaref_source *source = source_of(tile, line);
-    mmaref_packed *to = words_of(tile, line);
-    unsigned at = start_of(tile, line);
-    const uint32_t *registers = source->from.registers;
-    const unsigned second = source->bit[1], end = tile->count;
-    uint32_t seen = 0;
-    unsigned k = 0;
-
-    for (;;) {
-        uint32_t low = unpack_two(tile, p, registers[at >> 5], to, &seen, specials), high;
-        at ^= second;
-        high = unpack_two(tile, p, registers[at >> 5], to + 1, &seen, specials);
-        at ^= second;
-        to = put_lanes(to, lane_bits, low, high);
-        k += 4;
-        if (k >= end) {
-            return (seen & (p->fields + BOTH)) != 0;
-        }
-        at = next_group_bit(source, at, k);
-    }
-}
-
-/* The most common line: f16 with lanes of 8 bits. Returns whether there is an infinity or a NaN. */
+/* The most common line, f16 with lanes of 8 bits, if all of it are normal numbers: their lanes are 32 to 61. That of a
+ * field of 0 would be 31, which has not the bit of 32; that of a field of all ones 62, which plus 2 has the bit of
+ * 64. */
 MMAREF_NOINLINE static bool unpack_f16(const mmaref_tile *tile, uint8_t line)
 {
     static const pair_decoder p = { 5, 0x1f * BOTH, 0x3ff0 * BOTH, (MMAREF_NARROW_ORIGIN - 15) * BOTH };
+    const mmaref_source *source = source_of(tile, line);
+    const uint32_t *registers = source->from.registers + start_of(tile, line) / 32;
+    const uint16_t *word = source->at.word, *end = word + tile->count / 2;
+    mmaref_packed *to = words_of(tile, line);
+    uint32_t all = ~(uint32_t)0, some = 0;
 
-    return unpack_words(tile, line, &p, 8, false);
+    for (; word != end; word += 2, to += 3) {
+        uint32_t low = unpack_two(&p, registers[word[0]], to);
+        uint32_t lanes = low | unpack_two(&p, registers[word[1]], to + 1) << 8;
+        to[2].word = lanes;
+        all &= lanes;
+        some |= lanes + 0x02020202u;
+    }
+    return (all & 0x20202020u) == 0x20202020u && (some & 0x40404040u) == 0;
 }
 
-/* Any line of 16-bit elements that lie two in a word. Returns whether there is an infinity or a NaN; they are unpacked
- * where `specials` is set. */
-MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, uint8_t line, bool specials)
+/* Two elements of which one may be none; *seen gains bits of their fields plus 1. */
+MMAREF_INLINE uint32_t unpack_two_any(const mmaref_tile *tile, const pair_decoder *p, uint32_t word, mmaref_packed *to,
+                                      uint32_t *seen)
+{
+    uint32_t fields = fields_of_pair(p, word), carries = fields + BOTH;
+
+    *seen |= carries;
+    /* A field of 0 borrows when it is counted down, one of all ones carries when it is counted up. */
+    if (((fields - BOTH) & 0x80008000u) != 0 || (carries & (p->fields + BOTH)) != 0) {
+        return unpack_any_two(tile, word, to);
+    }
+    return unpack_two(p, word, to);
+}
+
+/* Any line of 16-bit elements that lie two in a word. Returns whether there is an infinity or a NaN. */
+MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, uint8_t line)
 {
     const mmaref_format_row *format = tile->rules->a;
+    const mmaref_source *source = source_of(tile, line);
+    const uint32_t *registers = source->from.registers + start_of(tile, line) / 32;
+    const uint16_t *word = source->at.word, *end = word + tile->count / 2;
+    mmaref_packed *to = words_of(tile, line);
+    uint32_t seen = 0;
     pair_decoder p;
 
     p.exponent_bits = format->exponent_bits;
     p.fields = (BOTH << format->exponent_bits) - BOTH;
     p.fractions = fraction_mask(format) * BOTH;
     p.origins = (uint32_t)origin_of(tile, format) * BOTH;
-    return specials ? unpack_words(tile, line, &p, tile->lane_bits, true)
-                    : unpack_words(tile, line, &p, tile->lane_bits, false);
+    for (; word != end; word += 2) {
+        uint32_t low = unpack_two_any(tile, &p, registers[word[0]], to, &seen);
+        uint32_t high = unpack_two_any(tile, &p, registers[word[1]], to + 1, &seen);
+        to = put_lanes(to, tile->lane_bits, low, high);
+    }
+    return (seen & (p.fields + BOTH)) != 0;
 }
 
 static inline uint32_t unpack_at(const decoder *d, const uint32_t *registers, unsigned bit)
@@ -358,8 +371,8 @@ MMAREF_NOINLINE static uint32_t unpack_registers(const mmaref_tile *tile, uint8_
         unsigned i;
         for (i = 0; i < 2; i++) {
             uint32_t first = unpack_at(&d, source->from.registers, at);
-            lanes[i] = put_two(&to[i], first, unpack_at(&d, source->from.registers, at ^ source->bit[0]));
-            at ^= source->bit[1];
+            lanes[i] = put_two(&to[i], first, unpack_at(&d, source->from.registers, at ^ source->at.bit[0]));
+            at ^= source->at.bit[1];
         }
         seen |= lanes[0] | lanes[1];
         to = put_lanes(to, tile->lane_bits, lanes[0], lanes[1]);
@@ -549,7 +562,7 @@ MMAREF_NOINLINE static void gather_line(mmaref_tile *tile, uint8_t line)
 /* A line of 16-bit elements that lie two in a word. Returns whether it has an infinity or a NaN. */
 MMAREF_INLINE bool unpack_halves(const mmaref_tile *tile, uint8_t line)
 {
-    return (tile->f16 ? unpack_f16(tile, line) : unpack_pairs(tile, line, false)) && unpack_pairs(tile, line, true);
+    return !(tile->f16 && unpack_f16(tile, line)) && unpack_pairs(tile, line);
 }
 
 /* Unpacks a line. Returns whether it has an infinity or a NaN. */
@@ -603,7 +616,9 @@ MMAREF_NOINLINE static void note_special(mmaref_tile *tile, uint8_t line)
 
     note_finite(tile, line);
     tile->special |= bit;
-    tile->nan |= tile->unpacked && has_nan(tile, line) ? bit : 0;
+    if (tile->unpacked && has_nan(tile, line)) {
+        tile->nan |= bit;
+    }
 }
 
 MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line)
