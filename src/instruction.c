@@ -250,10 +250,6 @@ uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand
 
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
 {
-    if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE) {
-        bool loads = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX;
-        return loads ? MMAREF_OPERAND_D : MMAREF_OPERAND_A;
-    }
     switch (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_MATRIX)) {
     case MMAREF_TOKEN_A:
         return MMAREF_OPERAND_A;

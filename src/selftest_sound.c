@@ -74,7 +74,7 @@ static bool availability_sound(const mmaref_family *family, uint8_t number)
     }
     for (profile = 0; profile < MMAREF_PROFILES; profile++) {
         for (of_class = family->arithmetic_class; of_class <= last; of_class++) {
-            if ((mmaref_availabilities[number].profiles >> profile & 1u) != 0 &&
+            if ((mmaref_availabilities[number].profiles >> profile & 1) != 0 &&
                 (mmaref_profile_rows[mmaref_profiles[profile].row][of_class - 1] == 255 ||
                  !has_evidence(profile, of_class))) {
                 return false;

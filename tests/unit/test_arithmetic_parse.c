@@ -130,3 +130,31 @@ void test_result_bits_cut_f16_and_f64_too(void)
     TEST_ASSERT_EQUAL_HEX64(0x3ff5555555555555, product(f64, MMAREF_TYPE_F64, 0x3ff5555555555555, 0x3ff0000000000000, "custom result_bits=52"));
     TEST_ASSERT_EQUAL_HEX64(0x3ff5555560000000, product(f64, MMAREF_TYPE_F64, 0x3ff5555555555555, 0x3ff0000000000000, "custom result_bits=23"));
 }
+
+void test_letters_that_are_no_digits(void)
+{
+    check_refused(MMAREF_E_ARITHMETIC, MMAREF_REASON_OUT_OF_RANGE, "custom fraction_bits=1/", "fraction_bits=1/");
+    check_refused(MMAREF_E_ARITHMETIC, MMAREF_REASON_OUT_OF_RANGE, "custom fraction_bits=1:", "fraction_bits=1:");
+    check_refused(MMAREF_E_ARITHMETIC, MMAREF_REASON_OUT_OF_RANGE, "custom exponent_floor=-", "exponent_floor=-");
+    check_refused(MMAREF_E_ARITHMETIC, MMAREF_REASON_OUT_OF_RANGE, "custom rounding=zero+up", "rounding=zero+up");
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, parse("custom subnormals=flush_in+flush_out"));
+    TEST_ASSERT_EQUAL_INT(3, block.subnormals);
+}
+
+/* As much of a value's text as there is room for, always with its end. */
+void test_the_text_of_a_value_in_little_room(void)
+{
+    const char *name;
+    char text[8];
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, parse("custom rounding=nearest_even fraction_bits=24 exponent_floor=-133"));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_get(&block, MMAREF_FIELD_ROUNDING, &name, text, 5));
+    TEST_ASSERT_EQUAL_STRING("near", text);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_get(&block, MMAREF_FIELD_EXPONENT_FLOOR, &name, text, 1));
+    TEST_ASSERT_EQUAL_STRING("", text);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_get(&block, MMAREF_FIELD_EXPONENT_FLOOR, &name, text, 5));
+    TEST_ASSERT_EQUAL_STRING("-133", text);
+    text[0] = 'x';
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_get(&block, MMAREF_FIELD_ROUNDING, &name, text, 0));
+    TEST_ASSERT_EQUAL_INT('x', text[0]);
+}

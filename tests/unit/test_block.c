@@ -371,6 +371,8 @@ void test_tf32_class(void)
     start(TF32_K4, 0); /* infinity times 1fff * 2^-149 */
     add(0, 0x7f800000, 0x00001fff);
     TEST_ASSERT_EQUAL_HEX32(0x7f800000, sum());
+    add(0, 0x7f800000, 0x80001fff); /* and times the same below zero */
+    TEST_ASSERT_EQUAL_HEX32(0xff800000, sum());
     block.subnormals = MMAREF_SUBNORMALS_FLUSH_IN;
     TEST_ASSERT_EQUAL_HEX32(0x7fffffff, sum());
     block.subnormals = 0;

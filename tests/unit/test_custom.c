@@ -239,6 +239,51 @@ void test_products_of_f32(void)
     TEST_ASSERT_EQUAL_HEX64(0x3d10000000000000, sum());
 }
 
+#define OPERANDS (MMAREF_COVER_INF_TIMES_ZERO | MMAREF_COVER_SUBNORMAL_IN)
+
+/* A product, and the corners that its operands are. */
+static const struct {
+    uint32_t single;
+    uint16_t half;
+    uint32_t product, corners;
+} mixed[] = {
+    { 0x3f800001, 0x3e00, 0x3fc00002, 0 }, /* (1 + 2^-23) * 1.5 = 1.5 + 2^-23 + 2^-24: a tie */
+    { 0xbf800001, 0x4000, 0xc0000001, 0 },
+    { 0x7f800000, 0x3c00, 0x7f800000, 0 },
+    { 0x3f800000, 0xfc00, 0xff800000, 0 },
+    { 0x7f800000, 0x0000, 0x7fffffff, MMAREF_COVER_INF_TIMES_ZERO },
+    { 0x00000000, 0x7c00, 0x7fffffff, MMAREF_COVER_INF_TIMES_ZERO },
+    { 0x7fc00000, 0x3c00, 0x7fffffff, 0 },
+    { 0x3f800000, 0x7e00, 0x7fffffff, 0 },
+    { 0x00000001, 0x4000, 0x00000002, MMAREF_COVER_SUBNORMAL_IN },
+    { 0x40000000, 0x0001, 0x34000000, MMAREF_COVER_SUBNORMAL_IN },
+    { 0x00000001, 0x0000, 0x00000000, 0 }, /* of a product that is zero they are none */
+    { 0x00000000, 0x0001, 0x00000000, 0 },
+};
+
+static void check_mixed(uint8_t a_type, uint8_t b_type, uint64_t x, uint64_t y, unsigned i)
+{
+    setUp();
+    types.a = a_type;
+    types.b = b_type;
+    types.c = types.d = MMAREF_TYPE_F32;
+    add(x);
+    b[0] = y;
+    TEST_ASSERT_EQUAL_HEX64(mixed[i].product, sum());
+    TEST_ASSERT_EQUAL_HEX32(mixed[i].corners, corners & OPERANDS);
+}
+
+/* Of the two types only one has more bits than a factor of other steps. */
+void test_products_of_f32_and_f16(void)
+{
+    unsigned i;
+
+    for (i = 0; i < sizeof mixed / sizeof mixed[0]; i++) {
+        check_mixed(MMAREF_TYPE_F32, MMAREF_TYPE_F16, mixed[i].single, mixed[i].half, i);
+        check_mixed(MMAREF_TYPE_F16, MMAREF_TYPE_F32, mixed[i].half, mixed[i].single, i);
+    }
+}
+
 void test_accumulators_of_8_and_16_bits(void)
 {
     types.d = MMAREF_TYPE_BF16;

@@ -380,6 +380,29 @@ void test_what_falls_below_the_grid_is_told(void)
     TEST_ASSERT_EQUAL_HEX64(0x40000000, d);
 }
 
+/* The same of f32, whose products have up to 48 bits: -(1 + 2^-23) * (1 + 2^-23) * 2^-4 is -0.5 - 2^-23 - 2^-47 of the
+ * last bit. */
+void test_what_falls_below_the_grid_of_products_of_f32_is_told(void)
+{
+    const mmaref_dot_types types = { MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
+    const uint64_t a[2] = { 0x3f800000, 0xbd800001 }, b[2] = { 0x40000000, 0x3f800001 };
+    mmaref_arithmetic arithmetic = block("custom fraction_bits=4");
+    static mmaref_dot_listener listener;
+    told t = { "" };
+    uint64_t d;
+
+    listener.report = tell;
+    listener.context = &t;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0x00000000, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_STRING("128: 0 lost 0\n0: 16 lost 0\n1: 0 lost 70368760954881\n"
+                             "step 0 max 1 grid -3 sum 16 result 40000000\n", t.text);
+    arithmetic = block("custom fraction_bits=4 align=floor");
+    t.text[0] = '\0';
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0x00000000, &listener, &d, NULL));
+    TEST_ASSERT_NOT_NULL(strstr(t.text, "\n1: -1 lost"));
+    TEST_ASSERT_NOT_NULL(strstr(t.text, "sum 15 result 3ff00000\n"));
+}
+
 void test_no_explanation_of_what_dot_add_refuses(void)
 {
     const mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };

@@ -178,3 +178,27 @@ void test_a_block_that_cannot_be_computed(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, multiply(NULL));
     TEST_ASSERT_EQUAL_HEX8(FILL, bytes_d[0]);
 }
+
+/* Instructions whose operands are no three matrices. */
+void test_no_product(void)
+{
+    open_instruction("ldmatrix.sync.aligned.m8n8.x4.b16");
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, multiply(NULL));
+    open_instruction("wmma.store.d.sync.aligned.row.m16n16k16.f16");
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, multiply(NULL));
+}
+
+/* The place of what lies outside of the memory, where it is wanted. */
+void test_the_first_element_outside(void)
+{
+    a.size = 2 * (8 * 5 + 3);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_fragment_pack(&instruction, &block, MMAREF_OPERAND_A, 0, &a,
+                                                                  memory.a, &error));
+    /* Lane 0 has row 0, which lies inside, and row 8. */
+    TEST_ASSERT_EQUAL_UINT16(8, error.row);
+    TEST_ASSERT_EQUAL_UINT16(0, error.column);
+    TEST_ASSERT_EQUAL_UINT8(0, error.lane);
+    TEST_ASSERT_EQUAL_UINT32(2 * 8 * 8, error.bits);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_fragment_pack(&instruction, &block, MMAREF_OPERAND_A, 0, &a,
+                                                                  memory.a, NULL));
+}

@@ -213,6 +213,13 @@ void test_types_and_layouts_may_be_alike_but_not_too_many(void)
     check_reason(MMA ".f32.f32.f16.f32", MMAREF_REASON_NOT_LEGAL, "f32");
 }
 
+void test_words_that_are_no_name(void)
+{
+    check_reason("sync.aligned.m16n8k16", MMAREF_REASON_NOT_LEGAL, "sync");
+    check_reason("f16", MMAREF_REASON_NOT_LEGAL, "f16");
+    check_reason("syncs.aligned.m16n8k16", MMAREF_REASON_UNKNOWN_INSTRUCTION, "syncs");
+}
+
 void test_what_other_chapters_define(void)
 {
     check_reason("wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16", MMAREF_REASON_OF_WGMMA, "wgmma");
