@@ -83,12 +83,32 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
     return unpacked;
 }
 
-/* The qualifiers whose token is a column of a family. */
-static const MMAREF_FLASH uint8_t column_qualifiers[MMAREF_COLUMNS] = {
-    MMAREF_QUALIFIER_NAME,  MMAREF_QUALIFIER_ACTION, MMAREF_QUALIFIER_MATRIX,
-    MMAREF_QUALIFIER_SHAPE, MMAREF_QUALIFIER_KIND,   MMAREF_QUALIFIER_DTYPE,
-    MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE,  MMAREF_QUALIFIER_CTYPE
-};
+/* The column of a family that has the token of a qualifier; MMAREF_COLUMNS where none has. */
+static uint8_t column_of(uint8_t qualifier)
+{
+    switch (qualifier) {
+    case MMAREF_QUALIFIER_NAME:
+        return MMAREF_COLUMN_NAME;
+    case MMAREF_QUALIFIER_ACTION:
+        return MMAREF_COLUMN_ACTION;
+    case MMAREF_QUALIFIER_MATRIX:
+        return MMAREF_COLUMN_MATRIX;
+    case MMAREF_QUALIFIER_SHAPE:
+        return MMAREF_COLUMN_SHAPE;
+    case MMAREF_QUALIFIER_KIND:
+        return MMAREF_COLUMN_KIND;
+    case MMAREF_QUALIFIER_DTYPE:
+        return MMAREF_COLUMN_DTYPE;
+    case MMAREF_QUALIFIER_ATYPE:
+        return MMAREF_COLUMN_ATYPE;
+    case MMAREF_QUALIFIER_BTYPE:
+        return MMAREF_COLUMN_BTYPE;
+    case MMAREF_QUALIFIER_CTYPE:
+        return MMAREF_COLUMN_CTYPE;
+    default:
+        return MMAREF_COLUMNS;
+    }
+}
 
 /* The token that an instruction has for a qualifier of its list of variants. Its number in the list is a
  * mixed-radix one: the lowest digit chooses among the tokens of the first qualifier. */
@@ -112,12 +132,9 @@ static uint8_t chosen_token(const mmaref_instruction_row *row, uint8_t qualifier
 
 uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier)
 {
-    uint8_t column = 0;
+    uint8_t column = column_of(qualifier);
 
-    while (column < MMAREF_COLUMNS && column_qualifiers[column] != qualifier) {
-        column++;
-    }
-    if (column < MMAREF_COLUMNS && row->family->token[column] != MMAREF_TOKEN_NONE) {
+    if (column != MMAREF_COLUMNS && row->family->token[column] != MMAREF_TOKEN_NONE) {
         return row->family->token[column];
     }
     return chosen_token(row, qualifier);

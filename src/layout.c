@@ -17,12 +17,15 @@ static unsigned place_bits(const mmaref_layout_row *layout)
 
 uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place)
 {
-    unsigned index = 0;
-    unsigned bit;
+    const MMAREF_FLASH uint8_t *sources = layout->sources;
+    unsigned index = 0, left;
 
-    for (bit = 0, place &= PLACES; place != 0; bit++, place >>= 1) {
-        if ((place & 1u) != 0) {
-            index |= 1u << mmaref_layout_source(layout, bit);
+    for (left = place & PLACES; left != 0; left >>= 2, sources++) { /* a byte has the sources of two bits */
+        if ((left & 1u) != 0) {
+            index |= 1u << (*sources & 15u);
+        }
+        if ((left & 2u) != 0) {
+            index |= 1u << (*sources >> 4);
         }
     }
     return (uint16_t)index;

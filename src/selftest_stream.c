@@ -17,7 +17,7 @@ enum {
 #define FNV_OFFSET 2166136261u
 #define FNV_PRIME 16777619u
 
-static uint32_t hash_byte(uint32_t hash, uint8_t byte)
+static inline uint32_t hash_byte(uint32_t hash, uint32_t byte)
 {
     return (hash ^ byte) * FNV_PRIME & 0xffffffffu;
 }
@@ -58,7 +58,8 @@ void mmaref_stream_check(mmaref_stream *stream, mmaref_status status)
     }
 }
 
-uint32_t mmaref_stream_next(mmaref_stream *stream)
+/* The next word of the stream. */
+MMAREF_INLINE uint32_t draw(mmaref_stream *stream)
 {
     uint32_t s = stream->state;
 
@@ -69,30 +70,39 @@ uint32_t mmaref_stream_next(mmaref_stream *stream)
     return s;
 }
 
+uint32_t mmaref_stream_next(mmaref_stream *stream)
+{
+    return draw(stream);
+}
+
 void mmaref_stream_words(mmaref_stream *stream, uint32_t *words, uint16_t count)
 {
     uint16_t i;
 
     for (i = 0; i < count; i++) {
-        words[i] = mmaref_stream_next(stream);
+        words[i] = draw(stream);
     }
 }
 
 void mmaref_stream_digest(mmaref_stream *stream, const uint32_t *words, uint16_t count)
 {
+    uint32_t digest = stream->digest;
     uint16_t i;
-    uint8_t byte;
 
     for (i = 0; i < count; i++) {
-        for (byte = 0; byte < 4; byte++) {
-            stream->digest = hash_byte(stream->digest, (uint8_t)(words[i] >> 8 * byte & 0xff));
-        }
+        digest = hash_byte(digest, words[i] & 0xff);
+        digest = hash_byte(digest, words[i] >> 8 & 0xff);
+        digest = hash_byte(digest, words[i] >> 16 & 0xff);
+        digest = hash_byte(digest, words[i] >> 24 & 0xff);
     }
+    stream->digest = digest;
 }
 
-static uint32_t draw_integer(mmaref_stream *stream, uint8_t style, uint8_t width)
+/* ---- Elements ------------------------------------------------------------ */
+
+MMAREF_INLINE uint32_t draw_integer(mmaref_stream *stream, uint8_t style, uint8_t width)
 {
-    uint32_t r = mmaref_stream_next(stream);
+    uint32_t r = draw(stream);
     uint32_t ones = 0xffffffffu >> (32 - width);
 
     switch (style) {
@@ -109,149 +119,171 @@ static uint32_t draw_integer(mmaref_stream *stream, uint8_t style, uint8_t width
     }
 }
 
-static uint32_t draw_field(const mmaref_format_row *format, uint8_t style, uint32_t x)
-{
-    uint32_t ones = ((uint32_t)1 << format->exponent_bits) - 1;
-
-    switch (style) {
-    case STYLE_LOW:
-        return x & 1;
-    case STYLE_HIGH:
-        return ones - 1 - (x & 1);
-    case STYLE_NEAR:
-    case STYLE_CANCEL:
-        return (format->bias - 3u + (x & 7)) & ones;
-    default:
-        return x & ones;
-    }
-}
-
 /* 64 bits in words: only f64 needs the high one, and small cores take long to shift both. */
 typedef struct {
     uint32_t low, high;
 } halves;
 
-static uint32_t ones_of(uint8_t bits)
+/* How the elements of a fragment of floats are drawn. */
+typedef struct {
+    const mmaref_format_row *format;
+    uint8_t style;
+    uint8_t top_shift;       /* the exponent field begins at this bit of its word: */
+    bool wide;               /* the high word, of a fraction of more than 32 bits */
+    uint32_t field_ones;     /* an exponent field of all ones, */
+    halves ones;             /* and a fraction */
+    uint32_t sign;           /* in the word of the exponent field */
+    uint32_t padding;        /* the bits of a container that are beside the element, */
+    uint8_t padding_shift;   /* drawn from this bit of a word up */
+    halves value;            /* the element before */
+} float_drawer;
+
+static uint32_t ones_of(unsigned bits)
 {
     return bits >= 32 ? 0xffffffffu : ((uint32_t)1 << bits) - 1;
 }
 
-static halves fraction_ones(const mmaref_format_row *format)
+static void open_drawer(float_drawer *d, const mmaref_format_row *format, uint8_t style)
 {
-    halves ones;
+    unsigned value_bits = 1u + format->exponent_bits + format->fraction_bits;
 
-    ones.low = ones_of(format->fraction_bits);
-    ones.high = format->fraction_bits > 32 ? ones_of((uint8_t)(format->fraction_bits - 32)) : 0;
-    return ones;
+    d->format = format;
+    d->style = style;
+    d->wide = format->fraction_bits > 32;
+    d->top_shift = (uint8_t)(format->fraction_bits - (d->wide ? 32 : 0));
+    d->field_ones = ones_of(format->exponent_bits);
+    d->ones.low = ones_of(format->fraction_bits);
+    d->ones.high = d->wide ? ones_of(d->top_shift) : 0;
+    d->sign = (uint32_t)1 << (format->exponent_bits + d->top_shift);
+    d->padding = format->width_log2 == 3 ? 0xff & ~(ones_of(value_bits) << format->shift) : ones_of(format->shift);
+    d->padding_shift = format->width_log2 == 3 ? 24 : 19;
+    d->value.low = 0;
+    d->value.high = 0;
+}
+
+MMAREF_INLINE uint32_t draw_field(const float_drawer *d, uint32_t x)
+{
+    switch (d->style) {
+    case STYLE_LOW:
+        return x & 1;
+    case STYLE_HIGH:
+        return d->field_ones - 1 - (x & 1);
+    case STYLE_NEAR:
+    case STYLE_CANCEL:
+        return (d->format->bias - 3u + (x & 7)) & d->field_ones;
+    default:
+        return x & d->field_ones;
+    }
+}
+
+MMAREF_INLINE halves draw_fraction(mmaref_stream *stream, const float_drawer *d, uint32_t r, uint32_t m)
+{
+    halves fraction;
+
+    fraction.low = m & d->ones.low;
+    fraction.high = d->wide ? draw(stream) & d->ones.high : 0;
+    if ((r & 7) < 3) {
+        fraction.low = (r & 7) == 0 ? 0 : (r & 7) == 1 ? d->ones.low : 1;
+        fraction.high = (r & 7) == 1 ? d->ones.high : 0;
+    }
+    return fraction;
 }
 
 /* Puts zeros, infinities and NaN in at random, or keeps them out. */
-static void specialise(const mmaref_format_row *format, uint8_t style, uint32_t y, uint32_t *field, halves *mantissa)
+MMAREF_INLINE void specialise(const float_drawer *d, uint32_t y, uint32_t *field, halves *fraction)
 {
-    uint32_t field_ones = ones_of(format->exponent_bits);
-    halves ones = fraction_ones(format);
-
-    if (style == STYLE_SPECIAL) {
+    if (d->style == STYLE_SPECIAL) {
         if (y < 4) {
-            *field = y < 2 ? field_ones : 0;
-            mantissa->low = y == 1 ? ones.low : 0;
-            mantissa->high = y == 1 ? ones.high : 0;
+            *field = y < 2 ? d->field_ones : 0;
+            fraction->low = y == 1 ? d->ones.low : 0;
+            fraction->high = y == 1 ? d->ones.high : 0;
         }
-    } else if (*field == field_ones && format->special == MMAREF_SPECIAL_IEEE) {
-        (*field)--;
-    } else if (*field == field_ones && mantissa->low == ones.low && format->special == MMAREF_SPECIAL_NAN) {
-        mantissa->low = 0;
+    } else if (*field == d->field_ones) {
+        if (d->format->special == MMAREF_SPECIAL_IEEE) {
+            (*field)--;
+        } else if (d->format->special == MMAREF_SPECIAL_NAN && fraction->low == d->ones.low) {
+            fraction->low = 0;
+        }
     }
 }
 
-static halves draw_mantissa(mmaref_stream *stream, const mmaref_format_row *format, uint32_t r, uint32_t m)
+/* Draws the container of element `element`. */
+MMAREF_INLINE halves draw_float(mmaref_stream *stream, float_drawer *d, unsigned element)
 {
-    halves ones = fraction_ones(format), mantissa;
+    uint32_t r = draw(stream), m = draw(stream);
+    uint32_t field = draw_field(d, r >> 8 & 0xfff), top, padding;
+    halves fraction = draw_fraction(stream, d, r, m), container;
 
-    mantissa.low = m & ones.low;
-    mantissa.high = format->fraction_bits > 32 ? mmaref_stream_next(stream) & ones.high : 0;
-    if ((r & 7) < 3) {
-        mantissa.low = (r & 7) == 0 ? 0 : (r & 7) == 1 ? ones.low : 1;
-        mantissa.high = (r & 7) == 1 ? ones.high : 0;
-    }
-    return mantissa;
-}
-
-/* Bits that stand where the sign and the exponent field of a format stand. */
-static halves at_the_top(const mmaref_format_row *format, uint32_t sign, uint32_t field)
-{
-    bool wide = format->fraction_bits > 32;
-    uint8_t fraction_bits = (uint8_t)(format->fraction_bits - (wide ? 32 : 0));
-    uint32_t word = sign << (format->exponent_bits + fraction_bits) | field << fraction_bits;
-    halves top;
-
-    top.low = wide ? 0 : word;
-    top.high = wide ? word : 0;
-    return top;
-}
-
-/* Draws the container of element `element`; *value keeps the value for the next one. */
-static uint64_t draw_float(mmaref_stream *stream, const mmaref_format_row *format, uint8_t style,
-                           uint8_t element, halves *value)
-{
-    uint8_t width_log2 = format->width_log2;
-    uint8_t value_bits = (uint8_t)(1 + format->exponent_bits + format->fraction_bits);
-    uint32_t r = mmaref_stream_next(stream);
-    uint32_t m = mmaref_stream_next(stream);
-    uint32_t field = draw_field(format, style, r >> 8 & 0xfff);
-    halves mantissa = draw_mantissa(stream, format, r, m), top;
-    uint32_t padding;
-
-    specialise(format, style, r >> 3 & 31, &field, &mantissa);
-    if (style == STYLE_CANCEL && (element & 1) != 0) {
-        top = at_the_top(format, 1, 0);
-        value->low ^= top.low;
-        value->high ^= top.high;
+    specialise(d, r >> 3 & 31, &field, &fraction);
+    if (d->style == STYLE_CANCEL && (element & 1) != 0) { /* the one before with the other sign */
+        *(d->wide ? &d->value.high : &d->value.low) ^= d->sign;
     } else {
-        top = at_the_top(format, r >> 31, field);
-        value->low = top.low | mantissa.low;
-        value->high = top.high | mantissa.high;
+        top = (r >> 31 != 0 ? d->sign : 0) | field << d->top_shift;
+        d->value.low = fraction.low | (d->wide ? 0 : top);
+        d->value.high = fraction.high | (d->wide ? top : 0);
     }
-    padding = width_log2 == 3 ? m >> 24 & ~(ones_of(value_bits) << format->shift) : m >> 19 & ones_of(format->shift);
-    if (width_log2 == 5 && field == ones_of(format->exponent_bits)) {
-        padding = 0;
+    padding = d->format->width_log2 == 5 && field == d->field_ones ? 0 : m >> d->padding_shift & d->padding;
+    container.low = d->value.low << d->format->shift | padding;
+    container.high = d->value.high;
+    return container;
+}
+
+/* The elements of a fragment follow each other in its registers: lane by lane, from the low end of each register up. */
+MMAREF_INLINE void put_element(uint32_t *registers, unsigned fragment, unsigned width_log2, const halves *container)
+{
+    uint32_t *word = registers + (fragment << width_log2 >> 5);
+    unsigned place = (fragment << width_log2) & 31;
+
+    word[0] = place == 0 ? container->low : word[0] | container->low << place;
+    if (width_log2 == 6) {
+        word[1] = container->high;
     }
-    return (uint64_t)value->high << 32 | (value->low << format->shift & 0xffffffffu) | padding;
+}
+
+MMAREF_INLINE halves get_element(const uint32_t *registers, uint16_t fragment, uint8_t width_log2)
+{
+    halves container;
+
+    container.low = mmaref_element_load(registers, fragment, width_log2);
+    container.high = width_log2 == 6 ? registers[2 * fragment + 1] : 0;
+    return container;
 }
 
 void mmaref_stream_fill(mmaref_stream *stream, const mmaref_format_row *format, const mmaref_layout_row *layout,
                         uint32_t *registers, uint8_t count)
 {
-    uint8_t style = (uint8_t)(mmaref_stream_next(stream) % STYLES);
+    uint8_t style = (uint8_t)(draw(stream) % STYLES);
     uint8_t width_log2 = format->kind == MMAREF_KIND_BIT ? 5 : format->width_log2;
-    uint8_t elements = (uint8_t)((uint16_t)count * 32u >> width_log2);
     uint8_t place_bits = (uint8_t)(layout->columns_log2 + layout->rows_log2 + layout->products_log2);
     uint16_t used = mmaref_layout_find(layout, (uint16_t)((1u << place_bits) - 1)); /* others tell copies apart */
-    halves value = { 0, 0 };
-    uint16_t fragment = 0;
-    uint8_t lane, element;
+    unsigned elements = (unsigned)count * 32u >> width_log2, end = elements * MMAREF_LANES, fragment;
+    float_drawer drawer;
 
-    for (lane = 0; lane < MMAREF_LANES; lane++) {
-        for (element = 0; element < elements; element++, fragment++) {
-            uint16_t first = fragment & used;
-            uint64_t bits = format->kind == MMAREF_KIND_FLOAT
-                                ? draw_float(stream, format, style, element, &value)
-                                : draw_integer(stream, style, (uint8_t)(1u << width_log2));
-            if (first != fragment) {
-                bits = mmaref_element_load(registers, first, width_log2);
-            }
-            mmaref_element_store(registers, fragment, width_log2, bits);
+    open_drawer(&drawer, format, style);
+    for (fragment = 0; fragment < end; fragment++) {
+        uint16_t first = (uint16_t)(fragment & used);
+        halves container;
+        if (format->kind == MMAREF_KIND_FLOAT) {
+            container = draw_float(stream, &drawer, fragment & (elements - 1));
+        } else {
+            container.low = draw_integer(stream, style, (uint8_t)(1u << width_log2));
+            container.high = 0;
         }
+        if (first != fragment) {
+            container = get_element(registers, first, width_log2);
+        }
+        put_element(registers, fragment, width_log2, &container);
     }
 }
 
+/* ---- Bytes ---------------------------------------------------------------- */
+
 void mmaref_word_bytes(uint32_t word, uint8_t *bytes)
 {
-    uint8_t i;
-
-    for (i = 0; i < 4; i++) {
-        bytes[i] = (uint8_t)(word >> 8 * i & 0xff);
-    }
+    bytes[0] = (uint8_t)(word & 0xff);
+    bytes[1] = (uint8_t)(word >> 8 & 0xff);
+    bytes[2] = (uint8_t)(word >> 16 & 0xff);
+    bytes[3] = (uint8_t)(word >> 24 & 0xff);
 }
 
 void mmaref_stream_bytes(mmaref_stream *stream, uint8_t *bytes, uint16_t count)
@@ -259,17 +291,19 @@ void mmaref_stream_bytes(mmaref_stream *stream, uint8_t *bytes, uint16_t count)
     uint16_t i;
 
     for (i = 0; i < count; i = (uint16_t)(i + 4)) {
-        mmaref_word_bytes(mmaref_stream_next(stream), bytes + i);
+        mmaref_word_bytes(draw(stream), bytes + i);
     }
 }
 
 void mmaref_stream_digest_bytes(mmaref_stream *stream, const uint8_t *bytes, uint16_t count)
 {
+    uint32_t digest = stream->digest;
     uint16_t i;
 
     for (i = 0; i < count; i++) {
-        stream->digest = hash_byte(stream->digest, bytes[i]);
+        digest = hash_byte(digest, bytes[i]);
     }
+    stream->digest = digest;
 }
 
 /* ---- The operands of an instruction, in the order that tests/reference/README.md defines ---- */

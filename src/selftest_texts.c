@@ -163,12 +163,11 @@ void mmaref_fold_strings(mmaref_stream *stream, mmaref_selftest_memory *memory)
     uint8_t i;
 
     while (mmaref_syntax_row_next(&at, &row)) {
-        size_t length = mmaref_syntax_row_write(&row, 0, NULL);
+        size_t length = mmaref_syntax_row_write(&row, 0, memory->line, sizeof memory->line);
         if (length >= sizeof memory->line) {
             mmaref_stream_check(stream, MMAREF_E_ARGUMENT);
             return;
         }
-        memory->line[mmaref_syntax_row_write(&row, 0, memory->line)] = '\0';
         mmaref_fold_text(stream, memory->line);
         mmaref_fold_number(stream, row.number < MMAREF_INSTRUCTIONS && row.reason != 0); /* .aligned may be missing */
         fold_parse(stream, memory->line, length);

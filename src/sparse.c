@@ -23,32 +23,48 @@ uint16_t mmaref_sparse_chunks(const mmaref_work *work)
     return (uint16_t)(1u << (work->row->m_log2 + metadata_of(work)->columns_log2));
 }
 
-static uint16_t find(const mmaref_work *work, const mmaref_layout_row *metadata, unsigned chunk)
+uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t chunk)
 {
+    const mmaref_layout_row *metadata = metadata_of(work);
     unsigned first = (unsigned)work->operands->selector << metadata->rows_log2 << metadata->columns_log2;
 
     return mmaref_layout_find(metadata, (uint16_t)(first + chunk));
 }
 
-uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t chunk)
-{
-    return find(work, metadata_of(work), chunk);
-}
+#define NO_CHUNK 0xff
 
-uint8_t mmaref_stored_column(const mmaref_work *work, uint16_t row, uint8_t stored)
+void mmaref_stored_row_open(mmaref_stored_row *stored, const mmaref_work *work, uint16_t row)
 {
     const mmaref_layout_row *metadata = metadata_of(work);
-    uint8_t kept_log2 = (uint8_t)(work->row->k_log2 - 1 - metadata->columns_log2); /* 1, 2 or 4 of 2, 4 or 8 */
-    unsigned length = 2u << kept_log2;
-    unsigned chunk = (unsigned)stored >> kept_log2;
-    unsigned within = stored - (chunk << kept_log2);
-    uint16_t at = find(work, metadata, ((unsigned)row << metadata->columns_log2) + chunk);
-    uint32_t nibble = mmaref_element_load(work->operands->e, at, NIBBLE_LOG2);
-    unsigned which = within * 2 >> kept_log2; /* of the two quarters that the metadata names */
-    unsigned quarter = (unsigned)nibble >> 2 * which & 3;
-    unsigned rest = kept_log2 == 2 ? within & 1 : 0; /* only a chunk of 8 has two elements in a quarter */
 
-    return (uint8_t)(chunk * length + quarter * length / 4 + rest);
+    stored->metadata = metadata;
+    stored->e = work->operands->e;
+    stored->first = mmaref_sparse_nibble(work, (uint16_t)(row << metadata->columns_log2));
+    stored->kept_log2 = (uint8_t)(work->row->k_log2 - 1 - metadata->columns_log2); /* 1, 2 or 4 of 2, 4 or 8 */
+    stored->chunk = NO_CHUNK;
+}
+
+/* Loads the metadata of a chunk. Layouts are linear: the number of the chunk changes what that of the row gives. */
+MMAREF_NOINLINE static void load_chunk(mmaref_stored_row *stored, uint8_t chunk)
+{
+    uint16_t at = stored->first ^ mmaref_layout_find(stored->metadata, chunk);
+
+    stored->nibble = (uint8_t)mmaref_element_load(stored->e, at, NIBBLE_LOG2);
+    stored->chunk = chunk;
+}
+
+uint8_t mmaref_stored_column(mmaref_stored_row *stored, uint8_t number)
+{
+    unsigned kept_log2 = stored->kept_log2, chunk = (unsigned)number >> kept_log2, within, which, quarter, rest;
+
+    if (chunk != stored->chunk) {
+        load_chunk(stored, (uint8_t)chunk);
+    }
+    within = number - (chunk << kept_log2);
+    which = within * 2 >> kept_log2; /* of the two quarters that the metadata names */
+    quarter = (unsigned)stored->nibble >> 2 * which & 3;
+    rest = kept_log2 == 2 ? within & 1 : 0; /* only a chunk of 8 has two elements in a quarter */
+    return (uint8_t)((((chunk << 2) + quarter) << kept_log2 >> 1) + rest);
 }
 
 /* Whether the metadata of a chunk names what can be stored: of a 1:2 chunk the two quarters of a half; else two
@@ -134,12 +150,16 @@ static void copy_stored(const mmaref_work *work, uint32_t *dense, uint32_t *a, b
 {
     const mmaref_layout_row *layout = mmaref_layout_of(work->row, MMAREF_OPERAND_A);
     uint8_t width_log2 = mmaref_row_width_log2(work->row, MMAREF_OPERAND_A);
+    mmaref_stored_row stored;
     uint16_t i;
 
     for (i = 0; i >> layout->rows_log2 >> layout->columns_log2 == 0; i++) {
-        uint16_t row = (uint16_t)(i >> layout->columns_log2);
-        uint8_t column = mmaref_stored_column(work, row, (uint8_t)(i - (row << layout->columns_log2)));
-        uint32_t *element = dense + ((size_t)row << work->row->k_log2) + column;
+        uint16_t row = (uint16_t)(i >> layout->columns_log2), number = (uint16_t)(i - (row << layout->columns_log2));
+        uint32_t *element = dense + ((size_t)row << work->row->k_log2);
+        if (number == 0) {
+            mmaref_stored_row_open(&stored, work, row);
+        }
+        element += mmaref_stored_column(&stored, (uint8_t)number);
         uint16_t at = mmaref_layout_find(layout, i);
         if (back) {
             *element = mmaref_element_load(a, at, width_log2);
@@ -229,6 +249,7 @@ mmaref_status mmaref_sparse_expand(const mmaref_instruction *instruction, const 
 mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const mmaref_operands *operands,
                                    uint16_t row, uint16_t stored, uint16_t *column)
 {
+    mmaref_stored_row elements;
     mmaref_work work;
     mmaref_status status;
 
@@ -240,7 +261,8 @@ mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const 
     }
     status = mmaref_sparse_check(&work, NULL);
     if (status == MMAREF_OK) {
-        *column = mmaref_stored_column(&work, row, (uint8_t)stored);
+        mmaref_stored_row_open(&elements, &work, row);
+        *column = mmaref_stored_column(&elements, (uint8_t)stored);
     }
     return status;
 }

@@ -128,7 +128,7 @@ bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item)
 
 bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *row)
 {
-    const MMAREF_FLASH uint8_t *header = *at;
+    const MMAREF_FLASH uint8_t *header = *at, *end;
     uint8_t marked = header[1];
 
     row->items = header + 2;
@@ -141,12 +141,12 @@ bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *
         row->reason = (marked & MMAREF_ROW_IMPLICIT) != 0 ? MMAREF_REASON_IMPLICIT_ALIGNED : 0;
         row->offender = 0;
     }
-    *at = row->items;
-    if (**at == MMAREF_TOKEN_NONE) {
+    if (*row->items == MMAREF_TOKEN_NONE) {
         return false;
     }
-    while (*(*at)++ != MMAREF_TOKEN_NONE) {
+    for (end = row->items; *end != MMAREF_TOKEN_NONE; end++) {
     }
+    *at = end + 1;
     return true;
 }
 
@@ -197,31 +197,39 @@ static bool find_row(uint16_t id, mmaref_syntax_row *row)
     return found && id - row->number < variants_of(row);
 }
 
-/* Writes a token with a dot before it unless it is the first; `text` may be NULL. Returns the new length. */
-static size_t append_token(char *text, size_t length, uint8_t token)
+/* A text of `size` bytes that is being written, of which as much is kept as fits before a NUL. */
+typedef struct {
+    char *text;
+    size_t size, length; /* `length`: of the whole */
+} text_writer;
+
+static void put_letter(text_writer *to, char letter)
+{
+    if (to->length + 1 < to->size) {
+        to->text[to->length] = letter;
+    }
+    to->length++;
+}
+
+/* Writes a token with a dot before it unless it is the first. */
+static void put_token(text_writer *to, uint8_t token)
 {
     const char *from = mmaref_nth_text(mmaref_token_texts, token);
 
-    if (length != 0) {
-        if (text != NULL) {
-            text[length] = '.';
-        }
-        length++;
+    if (to->length != 0) {
+        put_letter(to, '.');
     }
-    for (; *from != '\0'; from++, length++) {
-        if (text != NULL) {
-            text[length] = *from;
-        }
+    while (*from != '\0') {
+        put_letter(to, *from++);
     }
-    return length;
 }
 
-size_t mmaref_syntax_row_write(const mmaref_syntax_row *row, uint16_t variant, char *text)
+size_t mmaref_syntax_row_write(const mmaref_syntax_row *row, uint16_t variant, char *text, size_t size)
 {
     const MMAREF_FLASH uint8_t *at = row->items;
     uint16_t variants = variants_of(row);
+    text_writer to = { text, size, 0 };
     mmaref_item item;
-    size_t length = 0;
 
     while (mmaref_item_next(&at, &item)) {
         uint8_t digit;
@@ -229,10 +237,13 @@ size_t mmaref_syntax_row_write(const mmaref_syntax_row *row, uint16_t variant, c
         digit = (uint8_t)(variant / variants);
         variant = (uint16_t)(variant - digit * variants);
         if (!item.optional || digit != 0) {
-            length = append_token(text, length, item.tokens[digit - item.optional]);
+            put_token(&to, item.tokens[digit - item.optional]);
         }
     }
-    return length;
+    if (size != 0) {
+        text[to.length < size ? to.length : size - 1] = '\0';
+    }
+    return to.length;
 }
 
 mmaref_status mmaref_instruction_format(const mmaref_instruction *instruction, char *text, size_t size)
@@ -245,9 +256,8 @@ mmaref_status mmaref_instruction_format(const mmaref_instruction *instruction, c
         return MMAREF_E_ARGUMENT;
     }
     variant = (uint16_t)(instruction->id - row.number);
-    if (mmaref_syntax_row_write(&row, variant, NULL) >= size) {
+    if (size < MMAREF_TEXT_MAX && mmaref_syntax_row_write(&row, variant, NULL, 0) >= size) {
         return MMAREF_E_ARGUMENT;
     }
-    text[mmaref_syntax_row_write(&row, variant, text)] = '\0';
-    return MMAREF_OK;
+    return mmaref_syntax_row_write(&row, variant, text, size) < size ? MMAREF_OK : MMAREF_E_ARGUMENT;
 }

@@ -53,9 +53,10 @@ bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *
 /* Reads the item at `*at` and moves there to the next one; false at the end. */
 bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item);
 
-/* Writes the tokens of variant `variant` of a row with dots between them, the last item varying fastest; `text`
- * may be NULL. Returns the length, without a NUL. */
-size_t mmaref_syntax_row_write(const mmaref_syntax_row *row, uint16_t variant, char *text);
+/* Writes the tokens of variant `variant` of a row with dots between them, the last item varying fastest, and a NUL:
+ * of a text that is too long for `size` bytes the start. `text` may be NULL where `size` is 0. Returns the length of
+ * the whole text, without the NUL. */
+size_t mmaref_syntax_row_write(const mmaref_syntax_row *row, uint16_t variant, char *text, size_t size);
 
 /* How many choices an item has, and the number among them of a token (NONE: left out); the count of
  * choices where the token is not one of them. */

@@ -46,9 +46,6 @@ void mmaref_tile_open(mmaref_tile *tile)
     narrow = !tile->folded && fits_narrow(rules, rules->a, flags) && fits_narrow(rules, rules->b, flags);
     tile->lane_bits = narrow ? 8 : 16;
     tile->line_words = (uint8_t)(mmaref_group_words(tile) * groups);
-    if (tile->sparse) {
-        tile->room = (uint8_t)(tile->room - groups); /* for what a row picks: mmaref_picked */
-    }
     while (tile->columns > 1 && (tile->columns + 1u) * tile->line_words > tile->room) {
         tile->columns >>= 1;
     }
@@ -384,12 +381,6 @@ MMAREF_NOINLINE static uint32_t unpack_registers(const mmaref_tile *tile, uint8_
     }
 }
 
-/* Behind the lines of a sparse tile: the logical columns of the elements of the row. */
-static uint8_t *picked_of(const mmaref_tile *tile)
-{
-    return (uint8_t *)(tile->words + tile->room);
-}
-
 /* The containers of a line that does not fit unpacked, which are of at most 8 bits. */
 static uint8_t *gathered(const mmaref_tile *tile, uint8_t line)
 {
@@ -409,16 +400,20 @@ MMAREF_NOINLINE static uint32_t unpack_others(const mmaref_tile *tile, uint8_t l
     mmaref_packed *to = words_of(tile, line);
     uint32_t seen = 0, first = 0, low = 0;
     unsigned k, end = (tile->count + 3u) & ~3u;
+    mmaref_stored_row stored;
     decoder d;
 
+    if (MMAREF_HAS_SPARSE && tile->sparse) {
+        mmaref_stored_row_open(&stored, tile->work, tile->row);
+    }
     decoder_open(&d, tile, format_of(tile, line));
     for (k = 0; k < end; k++) {
         uint32_t element;
         if (k >= tile->count) {
             element = unpack_any(tile, d.format, 0);
-        } else if (tile->sparse) {
-            unsigned at = element_bit(source, start_of(tile, line), picked_of(tile)[k]);
-            element = unpack_at(&d, source->from.registers, at);
+        } else if (MMAREF_HAS_SPARSE && tile->sparse) {
+            uint8_t column = mmaref_stored_column(&stored, stored_number(tile, (uint8_t)k));
+            element = unpack_at(&d, source->from.registers, element_bit(source, start_of(tile, line), column));
         } else {
             element = unpack_one(&d, (uint32_t)source->from.patterns[stored_number(tile, (uint8_t)k)], 0);
         }
@@ -518,6 +513,24 @@ MMAREF_NOINLINE static bool load_scales(mmaref_tile *tile, uint8_t line)
     return special;
 }
 
+/* Multiplies the elements of a line, whose lanes are of 16 bits, by a power of two: that of a number which is not zero
+ * moves its exponent. */
+static void shift_lanes(mmaref_tile *tile, uint8_t line, int16_t exponent)
+{
+    mmaref_packed *group = words_of(tile, line), *end = group + tile->line_words;
+    const uint32_t zeros = 4, mark = 0x4000, by = (uint32_t)(int32_t)exponent;
+    unsigned i;
+
+    for (; group != end; group += 4) {
+        for (i = 2; i < 4; i++) {
+            uint32_t low = group[i].word & 0xffff, high = group[i].word >> 16;
+            low += low - zeros < mark - zeros ? by : 0u;
+            high += high - zeros < mark - zeros ? by : 0u;
+            group[i].word = high << 16 | (low & 0xffff);
+        }
+    }
+}
+
 /* Multiplies the elements of a line that is unpacked by their scale factors. Returns whether any is special. */
 MMAREF_NOINLINE static bool fold_line(mmaref_tile *tile, uint8_t line)
 {
@@ -526,6 +539,11 @@ MMAREF_NOINLINE static bool fold_line(mmaref_tile *tile, uint8_t line)
     mmaref_block_scale scale;
     mmaref_factor factor;
 
+    mmaref_tile_scale(tile, line, 0, &scale); /* the only one of most */
+    if (tile->chunks == 1 && scale.significand == 1 && scale.special == MMAREF_NUMBER_FINITE) {
+        shift_lanes(tile, line, scale.exponent);
+        return false;
+    }
     for (k = 0; k < tile->count; k++) {
         uint8_t chunk = chunk_of(tile, stored_number(tile, k));
         if (chunk != loaded) {
@@ -540,20 +558,19 @@ MMAREF_NOINLINE static bool fold_line(mmaref_tile *tile, uint8_t line)
     return special;
 }
 
-/* The logical column of element k of a sparse row. */
-static uint8_t column_of(const mmaref_tile *tile, uint8_t k)
-{
-    return mmaref_stored_column(tile->work, tile->row, stored_number(tile, k));
-}
-
 /* Copies the containers of a line that does not fit unpacked. */
 MMAREF_NOINLINE static void gather_line(mmaref_tile *tile, uint8_t line)
 {
     const mmaref_source *source = source_of(tile, line);
     uint8_t *to = gathered(tile, line), k;
+    bool picks = MMAREF_HAS_SPARSE && tile->sparse && line != 0;
+    mmaref_stored_row stored;
 
+    if (picks) {
+        mmaref_stored_row_open(&stored, tile->work, tile->row);
+    }
     for (k = 0; k < tile->count; k++) {
-        uint8_t element = MMAREF_HAS_SPARSE && tile->sparse && line != 0 ? column_of(tile, k) : k;
+        uint8_t element = picks ? mmaref_stored_column(&stored, stored_number(tile, k)) : k;
         unsigned at = element_bit(source, start_of(tile, line), element);
         to[k] = (uint8_t)(source->from.registers[at >> 5] >> (at & 31));
     }
@@ -648,7 +665,7 @@ MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line)
 
 void mmaref_tile_row(mmaref_tile *tile)
 {
-    uint8_t line, k;
+    uint8_t line;
 
     if (tile->plain) { /* the common case */
         if (unpack_halves(tile, 0)) {
@@ -660,9 +677,6 @@ void mmaref_tile_row(mmaref_tile *tile)
     }
     make_line(tile, 0);
     if (MMAREF_HAS_SPARSE && tile->sparse) { /* the row picks its elements of every column */
-        for (k = 0; tile->unpacked && k < tile->count; k++) {
-            picked_of(tile)[k] = column_of(tile, k);
-        }
         for (line = 1; line <= tile->columns; line++) {
             make_line(tile, line);
         }

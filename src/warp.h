@@ -155,9 +155,9 @@ typedef struct mmaref_work {
     uint32_t *coverage; /* NULL, or gains MMAREF_COVER_... bits */
 } mmaref_work;
 
-/* Sparse A (9.7.14.6.1): whether a row has it; the columns in a chunk; the chunks of all rows,
- * which follow each other; the fragment index of the metadata of a chunk; the logical column
- * of stored element `stored` of a row; whether the selector, and metadata too, are allowed. */
+/* Sparse A (9.7.14.6.1): whether an instruction has it; the columns in a chunk; the chunks of all rows,
+ * which follow each other; the fragment index of the metadata of a chunk; whether the selector, and metadata
+ * too, are allowed. */
 static inline bool mmaref_is_sparse(const mmaref_instruction_row *row)
 {
     return MMAREF_HAS_SPARSE && row->layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE;
@@ -166,9 +166,22 @@ static inline bool mmaref_is_sparse(const mmaref_instruction_row *row)
 uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row);
 uint16_t mmaref_sparse_chunks(const mmaref_work *work);
 uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t chunk);
-uint8_t mmaref_stored_column(const mmaref_work *work, uint16_t row, uint8_t stored);
 mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error);
 mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error);
+
+/* The stored elements of a row of sparse A, whose logical columns are asked for one after the other: the metadata of
+ * a chunk is loaded once for all its elements. */
+typedef struct {
+    const mmaref_layout_row *metadata;
+    const uint32_t *e;  /* the registers of the metadata */
+    uint16_t first;     /* the fragment index of the metadata of the first chunk of the row */
+    uint8_t kept_log2;  /* log2 of the stored elements of a chunk */
+    uint8_t chunk;      /* the chunk whose metadata `nibble` is */
+    uint8_t nibble;
+} mmaref_stored_row;
+
+void mmaref_stored_row_open(mmaref_stored_row *stored, const mmaref_work *work, uint16_t row);
+uint8_t mmaref_stored_column(mmaref_stored_row *stored, uint8_t number);
 
 /* Block scaling (9.7.14.3): whether a row has it; scale factors along K; whether the
  * selectors are allowed; the factor of chunk `chunk` of row (of scale_A) or column (of

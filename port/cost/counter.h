@@ -25,6 +25,18 @@ static inline uint32_t counter_between(uint32_t before, uint32_t after)
     return (after - before) / 64; /* QEMU's instret counts nanoseconds here */
 }
 
+/* All 64 bits of the counter, in nanoseconds: of RV32. */
+static inline uint64_t counter_read_long(void)
+{
+    unsigned long low, high, again;
+
+    do {
+        __asm__ volatile(".option push\n\t.option arch, +zicsr\n\tcsrr %0, instreth\n\tcsrr %1, instret\n\t"
+                         "csrr %2, instreth\n\t.option pop" : "=r"(high), "=r"(low), "=r"(again));
+    } while (high != again);
+    return (uint64_t)high << 32 | low;
+}
+
 #else
 
 /* SysTick of the Arm M profile counts down, 24 bits, at the 25 MHz of the MPS2 boards: a

@@ -192,6 +192,7 @@ local function budgets(figures)
         instructions_of("b1", "rv32imac", 1.2)
         budget("look up an instruction by number, Cortex-M4, instructions",
             figures.lookup["cortex-m4"]["instruction 1000"], 500, "")
+        budget("the whole self-test, RV32IMAC, instructions", figures.selftest.rv32imac.whole / 1e6, 3, " G", "%.2f")
         local worst, where, f64_exact = worst_spread(figures)
         budget("any block, RV32IMAC, against the best of its family (worst: " .. where .. ")", worst, 4, " x", "%.1f")
         budget("f64 under `exact`, RV32IMAC, against the best of f64", f64_exact, 12, " x", "%.1f")

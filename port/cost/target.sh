@@ -105,6 +105,14 @@ size() {
     [[ $extra != *programs* ]] || programs
 }
 
+# board PROGRAM [NAME=VALUE...]: builds and runs a program of firmware.mk on the board, instructions being time.
+board() {
+    make --no-print-directory -s -f port/firmware/firmware.mk BUILD="$work" SRC="$SRC" GENERATED="$GENERATED" \
+        FIRMWARE_QEMU='-icount shift=6' FIRMWARE_CFLAGS="$cpu -I$work/include" \
+        FIRMWARE_TIMEOUT=900 "${@:2}" "$1-$board" > "$work/$1.log" 2>&1 || { grep '^#' "$work/$1.log" | sort |
+            uniq -c >&2; tail -n 3 "$work/$1.log" >&2; exit 1; }
+}
+
 # counted INSTRUCTION PROFILE VALUES: what measure.c counted, per multiply-accumulate.
 counted() {
     awk -v i="$1" -v p="$2" -v v="$3" '$1 == "cost" && $2 == i && $3 == tolower(p) && $4 == v {
@@ -117,10 +125,7 @@ measure() {
     local log=$work/firmware/$board/measure.log name instruction profile
     mkdir -p "$work/include"
     awk -F '\t' '!/^#/ && !seen[$2]++ { printf "\"%s\",\n", $2 }' $here/families.tsv > "$work/include/families.inc"
-    make --no-print-directory -s -f port/firmware/firmware.mk BUILD="$work" SRC="$SRC" GENERATED="$GENERATED" \
-        FIRMWARE_QEMU='-icount shift=6' FIRMWARE_CFLAGS="$cpu -I$work/include" \
-        FIRMWARE_TIMEOUT=900 "measure-$board" > "$work/measure.log" 2>&1 || { grep '^#' "$work/measure.log" | sort |
-            uniq -c >&2; tail -n 3 "$work/measure.log" >&2; exit 1; }
+    board measure
     sed -n "s/^stack \([^ ]*\) \([0-9]*\)$/painted\t$target\t\1\t\2/p" "$log"
     figure lookup 'instruction 1000' "$(counted mmaref_instruction_at - -)"
     grep -v '^#' $here/families.tsv | while IFS=$'\t' read -r name instruction profile _; do
@@ -129,6 +134,12 @@ measure() {
             figure specials "$name" "$(counted "$instruction" "$profile" special)"
     done
     [[ $extra != *spread* ]] || spread "$log"
+}
+
+# Thousands of instructions of the whole self-test.
+selftest() {
+    board program FIRMWARE_PROGRAM="-I$PWD/$here $PWD/$here/selftest.c"
+    figure selftest whole "$(sed -n 's/^selftest //p' "$work/program.log")"
 }
 
 # Every profile and a custom block, each family of a floating-point instruction once.
@@ -147,3 +158,4 @@ fi
 size
 [[ $extra != *families* ]] || families
 [ "$board" = - ] || measure
+[[ $extra != *selftest* ]] || selftest
