@@ -4,9 +4,26 @@
 
 /* ---- Order ------------------------------------------------------------ */
 
+/* The rules of a dot product by itself. Pre: mmaref_dot_add accepts all of it. */
+static void open_rules(mmaref_dot_rules *rules, const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
+                       uint16_t count)
+{
+    rules->arithmetic = arithmetic;
+    rules->rounding = arithmetic->rounding;
+    rules->coverage = NULL;
+    rules->random = NULL;
+    mmaref_rules_open_own(rules);
+    rules->a = mmaref_rules_format(rules, types->a);
+    rules->b = mmaref_rules_format(rules, types->b);
+    rules->c = mmaref_rules_format(rules, types->c);
+    rules->d = mmaref_rules_format(rules, types->d);
+    mmaref_rules_complete(rules, (uint8_t)count, 0);
+}
+
 /* The rules of `count` products; of any types, as their number is all that matters. */
 static mmaref_status open_order(mmaref_dot_rules *rules, const mmaref_arithmetic *arithmetic, uint16_t count)
 {
+    static const mmaref_dot_types any = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
     mmaref_status status = mmaref_arithmetic_check(arithmetic, NULL);
 
     if (status != MMAREF_OK) {
@@ -16,13 +33,7 @@ static mmaref_status open_order(mmaref_dot_rules *rules, const mmaref_arithmetic
         (arithmetic->interleave != 0 && count % (2u * arithmetic->interleave) != 0)) {
         return MMAREF_E_ARITHMETIC;
     }
-    rules->arithmetic = arithmetic;
-    rules->a = rules->b = &mmaref_format_rows[MMAREF_TYPE_F16];
-    rules->c = rules->d = &mmaref_format_rows[MMAREF_TYPE_F32];
-    rules->rounding = arithmetic->rounding;
-    rules->coverage = NULL;
-    mmaref_rules_open_own(rules);
-    mmaref_rules_complete(rules, (uint8_t)count, 0);
+    open_rules(rules, &any, arithmetic, count);
     return MMAREF_OK;
 }
 
@@ -49,9 +60,11 @@ mmaref_status mmaref_dot_order(const mmaref_arithmetic *arithmetic, uint16_t cou
 
 /* ---- Steps ------------------------------------------------------------ */
 
-/* A dot product on its way. */
+/* A dot product on its way. The rules of the whole are opened anew where they are needed: they would take too much of
+ * the stack while a step is computed. */
 typedef struct {
-    mmaref_dot_rules rules;   /* of the whole */
+    const mmaref_dot_types *whole;
+    const mmaref_arithmetic *arithmetic;
     mmaref_dot_types types;   /* of a step by itself: C is of the type of the running value, D of that of steps */
     mmaref_arithmetic single; /* the block of a step by itself */
     mmaref_dot_listener *listener;
@@ -60,6 +73,11 @@ typedef struct {
     uint16_t total;
     bool accumulates;         /* whether the running value is a term */
 } explained;
+
+static void open_whole(mmaref_dot_rules *rules, const explained *e)
+{
+    open_rules(rules, e->whole, e->arithmetic, e->total);
+}
 
 /* A number as a public value. */
 static void to_value(const mmaref_number *number, mmaref_value *value)
@@ -95,13 +113,13 @@ static int16_t take_factor(const explained *e, const mmaref_format_row *format, 
 }
 
 /* The running value as a term. */
-static void take_value(const explained *e, mmaref_dot_term *term)
+static void take_value(const explained *e, const mmaref_dot_rules *rules, mmaref_dot_term *term)
 {
-    const mmaref_format_row *format = mmaref_rules_format(&e->rules, e->types.c);
+    const mmaref_format_row *format = mmaref_rules_format(rules, e->types.c);
     mmaref_number number;
 
     mmaref_number_decode(format, e->value, e->single.subnormals, &number);
-    if (format != e->rules.step && number.significand != 0) {
+    if (format != rules->step && number.significand != 0) {
         number.scale = mmaref_number_leading(&number); /* C is widened first */
     }
     to_value(&number, &term->a);
@@ -124,19 +142,19 @@ static bool is_zero_term(const mmaref_dot_term *term)
 }
 
 /* Term k of a step: the running value, then the products. */
-static void take_term(const explained *e, uint16_t k, mmaref_dot_term *term)
+static void take_term(const explained *e, const mmaref_dot_rules *rules, uint16_t k, mmaref_dot_term *term)
 {
     uint16_t at = (uint16_t)(e->first + k - e->accumulates);
 
     term->kept = 0;
     term->lost = 0;
     if (e->accumulates && k == 0) {
-        take_value(e, term);
+        take_value(e, rules, term);
     } else {
         const mmaref_dot_listener *l = e->listener;
-        term->exponent = take_factor(e, e->rules.a, l->a[at], &term->a);
-        term->exponent = (int16_t)(term->exponent + take_factor(e, e->rules.b, l->b[at], &term->b));
-        term->element = mmaref_step_element(e->rules.interleave, (uint8_t)e->total, (uint8_t)at);
+        term->exponent = take_factor(e, rules->a, l->a[at], &term->a);
+        term->exponent = (int16_t)(term->exponent + take_factor(e, rules->b, l->b[at], &term->b));
+        term->element = mmaref_step_element(rules->interleave, (uint8_t)e->total, (uint8_t)at);
     }
     if (is_zero_term(term) || is_special_term(term)) {
         term->exponent = 0;
@@ -144,7 +162,7 @@ static void take_term(const explained *e, uint16_t k, mmaref_dot_term *term)
 }
 
 /* What a step is, its maximum exponent and its grid. */
-static void open_step(const explained *e, mmaref_dot_step *step)
+static void open_step(const explained *e, const mmaref_dot_rules *rules, mmaref_dot_step *step)
 {
     uint16_t terms = (uint16_t)(e->count + e->accumulates), k;
     int16_t max = e->single.exponent_floor;
@@ -155,7 +173,7 @@ static void open_step(const explained *e, mmaref_dot_step *step)
         step->kind = MMAREF_STEP_TERMS;
     }
     for (k = 0; k < terms; k++) {
-        take_term(e, k, &term);
+        take_term(e, rules, k, &term);
         if (is_special_term(&term)) {
             step->kind = MMAREF_STEP_SPECIAL;
         } else if (!is_zero_term(&term) && term.exponent > max) {
@@ -173,19 +191,19 @@ static void open_step(const explained *e, mmaref_dot_step *step)
     }
 }
 
-/* The same of terms of up to 48 bits, which dot_custom.c adds. */
-static int64_t align_wide(const explained *e, uint64_t magnitude, bool negative, int16_t up)
+/* What mmaref_align says, of a magnitude of up to 48 bits, which dot_custom.c adds. */
+static int64_t align_wide(const mmaref_dot_rules *rules, uint64_t magnitude, bool negative, int16_t up)
 {
     mmaref_number term;
     bool lost;
 
     term.significand = magnitude;
     term.negative = negative;
-    return mmaref_align_wide(&e->rules, &term, up, &lost);
+    return mmaref_align_wide(rules, &term, up, &lost);
 }
 
 /* Aligns a term by the engine's own rule. Factors of aligned steps have at most 24 bits each. */
-static void align_term(const explained *e, const mmaref_dot_step *step, mmaref_dot_term *term)
+static void align_term(const mmaref_dot_rules *rules, const mmaref_dot_step *step, mmaref_dot_term *term)
 {
     uint64_t magnitude = term->a.significand * term->b.significand;
     int16_t up = (int16_t)(term->a.exponent + term->b.exponent - step->grid);
@@ -194,46 +212,55 @@ static void align_term(const explained *e, const mmaref_dot_step *step, mmaref_d
     if (magnitude == 0) {
         return;
     }
-    if (mmaref_takes_terms(&e->rules)) {
-        term->kept = align_wide(e, magnitude, negative, up);
-    } else {
-        term->kept = mmaref_align(&e->rules, (uint32_t)magnitude, negative, up);
-    }
+    term->kept = mmaref_takes_terms(rules) ? align_wide(rules, magnitude, negative, up)
+                                           : mmaref_align(rules, (uint32_t)magnitude, negative, up);
     term->lost = up >= 0 ? 0 : up <= -64 ? magnitude : magnitude & (((uint64_t)1 << -up) - 1);
 }
 
 /* What goes into a step by itself that starts from nothing: a zero adds nothing, and with the sign of the first
  * product it changes no sign of a zero sum. */
-static uint64_t nothing(const explained *e)
+MMAREF_NOINLINE static uint64_t nothing(const explained *e)
 {
+    mmaref_dot_rules rules;
     mmaref_value a, b;
 
-    (void)take_factor(e, e->rules.a, e->listener->a[e->first], &a);
-    (void)take_factor(e, e->rules.b, e->listener->b[e->first], &b);
-    return mmaref_pack_zero(e->rules.step, a.negative != b.negative);
+    open_whole(&rules, e);
+    (void)take_factor(e, rules.a, e->listener->a[e->first], &a);
+    (void)take_factor(e, rules.b, e->listener->b[e->first], &b);
+    return mmaref_pack_zero(rules.step, a.negative != b.negative);
+}
+
+/* What a step is, and its terms; their sum where they are aligned. Not inlined: what it takes of the stack is given
+ * back before the step is computed. */
+MMAREF_NOINLINE static void report_terms(const explained *e, mmaref_dot_step *step)
+{
+    uint16_t terms = (uint16_t)(e->count + e->accumulates), k;
+    mmaref_dot_rules rules;
+    mmaref_dot_term term;
+    int64_t sum = 0;
+
+    open_whole(&rules, e);
+    open_step(e, &rules, step);
+    for (k = 0; k < terms; k++) {
+        take_term(e, &rules, k, &term);
+        if (step->kind == MMAREF_STEP_ALIGNED) {
+            align_term(&rules, step, &term);
+            sum += term.kept;
+        }
+        e->listener->report(step, &term, e->listener->context);
+    }
+    step->sum = sum;
 }
 
 /* Reports a step's terms, has mmaref_dot_add compute it, and reports that. The result is the running value. */
 static mmaref_status take_step(explained *e, mmaref_dot_step *step)
 {
     const mmaref_dot_listener *l = e->listener;
-    uint16_t terms = (uint16_t)(e->count + e->accumulates), k;
-    mmaref_dot_term term;
     mmaref_status status;
-    int64_t sum = 0;
 
-    open_step(e, step);
-    for (k = 0; k < terms; k++) {
-        take_term(e, k, &term);
-        if (step->kind == MMAREF_STEP_ALIGNED) {
-            align_term(e, step, &term);
-            sum += term.kept;
-        }
-        l->report(step, &term, l->context);
-    }
+    report_terms(e, step);
     status = mmaref_dot_add(&e->types, &e->single, l->a + e->first, l->b + e->first, e->count,
                             e->accumulates ? e->value : nothing(e), &e->value, NULL, NULL);
-    step->sum = sum;
     step->result = e->value;
     l->report(step, NULL, l->context);
     e->types.c = e->types.d;
@@ -254,28 +281,50 @@ static void report_after(const explained *e, mmaref_dot_step *step, uint8_t kind
     e->listener->report(step, NULL, e->listener->context);
 }
 
-/* The steps of a group, the first one having the number step->number. */
-static mmaref_status explain_group(explained *e, mmaref_dot_step *step)
+/* C, a pattern of a type, plus the running value. */
+MMAREF_NOINLINE static uint64_t add_c(const explained *e, uint8_t c_type, uint64_t c)
 {
-    uint16_t end = (uint16_t)(e->first + e->rules.group);
-    bool after = mmaref_adds_after(&e->rules);
+    mmaref_dot_rules rules;
+
+    open_whole(&rules, e);
+    return mmaref_add_after(&rules, mmaref_rules_format(&rules, c_type), c, e->value);
+}
+
+MMAREF_NOINLINE static uint64_t convert(const explained *e)
+{
+    mmaref_dot_rules rules;
+
+    open_whole(&rules, e);
+    return mmaref_dot_convert(&rules, e->value);
+}
+
+/* The products of a group and, at most, of a step. */
+typedef struct {
+    uint8_t group, step;
+} lengths;
+
+/* The steps of a group, the first one having the number step->number. */
+static mmaref_status explain_group(explained *e, lengths products, mmaref_dot_step *step)
+{
+    uint16_t end = (uint16_t)(e->first + products.group);
+    uint8_t accumulate = e->arithmetic->accumulate, c_type = e->types.c;
+    bool after = MMAREF_HAS_EXACT && accumulate != MMAREF_ACCUMULATE_FUSED;
     mmaref_status status = MMAREF_OK;
-    uint8_t c_type = e->types.c;
     uint64_t c = e->value;
 
     if (after) {
         e->value = 0;
         e->types.c = e->types.d;
-        e->accumulates = e->rules.arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER;
+        e->accumulates = accumulate == MMAREF_ACCUMULATE_AFTER;
     }
     while (status == MMAREF_OK && e->first != end) {
         e->count = (uint16_t)(end - e->first);
-        e->count = e->rules.products < e->count ? e->rules.products : e->count;
+        e->count = products.step < e->count ? products.step : e->count;
         status = take_step(e, step);
         step->number++;
     }
     if (after) {
-        e->value = mmaref_add_after(&e->rules, mmaref_rules_format(&e->rules, c_type), c, e->value);
+        e->value = add_c(e, c_type, c);
         step->number--;
         report_after(e, step, MMAREF_STEP_ADD_C, e->types.d, e->value);
         step->number++;
@@ -283,47 +332,41 @@ static mmaref_status explain_group(explained *e, mmaref_dot_step *step)
     return status;
 }
 
-/* Pre: mmaref_dot_add accepts all of it. */
-static void open_explained(explained *e, const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
-                           const uint64_t *a, const uint64_t *b, uint16_t count)
+/* Puts the elements in the order of steps. Pre: mmaref_dot_add accepts all of it. */
+MMAREF_NOINLINE static lengths open_explained(explained *e, const uint64_t *a, const uint64_t *b)
 {
+    mmaref_dot_rules rules;
+    lengths products;
     uint16_t k;
 
-    e->rules.arithmetic = arithmetic;
-    e->rules.rounding = arithmetic->rounding;
-    e->rules.coverage = NULL;
-    e->rules.random = NULL;
-    mmaref_rules_open_own(&e->rules);
-    e->rules.a = mmaref_rules_format(&e->rules, types->a);
-    e->rules.b = mmaref_rules_format(&e->rules, types->b);
-    e->rules.c = mmaref_rules_format(&e->rules, types->c);
-    e->rules.d = mmaref_rules_format(&e->rules, types->d);
-    mmaref_rules_complete(&e->rules, (uint8_t)count, 0);
-    e->types = *types;
-    e->types.d = arithmetic->step_type != 0 ? arithmetic->step_type : types->d;
-    e->single = *arithmetic;
+    open_whole(&rules, e);
+    e->types = *e->whole;
+    e->types.d = e->arithmetic->step_type != 0 ? e->arithmetic->step_type : e->whole->d;
+    e->single = *e->arithmetic;
     e->single.products = 0;
     e->single.interleave = 0;
     e->single.group = 0;
     e->single.accumulate = MMAREF_ACCUMULATE_FUSED;
     e->single.step_type = 0;
     e->first = 0;
-    e->total = count;
     e->accumulates = true;
-    for (k = 0; k < count; k++) {
-        uint8_t element = mmaref_step_element(e->rules.interleave, (uint8_t)count, (uint8_t)k);
+    for (k = 0; k < e->total; k++) {
+        uint8_t element = mmaref_step_element(rules.interleave, (uint8_t)e->total, (uint8_t)k);
         e->listener->a[k] = a[element];
         e->listener->b[k] = b[element];
     }
+    products.group = rules.group;
+    products.step = rules.products;
+    return products;
 }
 
 mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
                                  const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
                                  mmaref_dot_listener *listener, uint64_t *d, mmaref_error *error)
 {
-    uint64_t whole;
     mmaref_status status;
     mmaref_dot_step step;
+    lengths products;
     explained e;
 
     if (listener == NULL || listener->report == NULL || d == NULL) {
@@ -332,19 +375,22 @@ mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_ari
     if (types != NULL && types->a >= MMAREF_TYPE_S8 && types->a <= MMAREF_TYPE_U4) {
         return mmaref_fail(error, MMAREF_REASON_DOT_TYPES); /* integers lose nothing that is to be explained */
     }
-    status = mmaref_dot_add(types, arithmetic, a, b, count, c, &whole, NULL, error);
+    status = mmaref_dot_add(types, arithmetic, a, b, count, c, &e.value, NULL, error);
     if (status != MMAREF_OK) {
         return status;
     }
+    e.whole = types;
+    e.arithmetic = arithmetic;
     e.listener = listener;
+    e.total = count;
     e.value = c;
-    open_explained(&e, types, arithmetic, a, b, count);
+    products = open_explained(&e, a, b);
     step.number = 0;
     while (status == MMAREF_OK && e.first != count) {
-        status = explain_group(&e, &step);
+        status = explain_group(&e, products, &step);
     }
     if (e.types.d != types->d) {
-        e.value = mmaref_dot_convert(&e.rules, e.value);
+        e.value = convert(&e);
         step.number--;
         report_after(&e, &step, MMAREF_STEP_CONVERT, types->d, e.value);
     }
