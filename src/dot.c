@@ -334,6 +334,11 @@ static bool is_usual(const mmaref_dot_rules *rules, const mmaref_format_row *for
 
 static bool asks_for_general(const mmaref_dot_rules *rules)
 {
+    uint8_t product_type = rules->arithmetic->product_type;
+
+    if (product_type != 0 && !is_usual(rules, mmaref_rules_format(rules, product_type))) {
+        return true;
+    }
     return rules->rounding >= MMAREF_ROUND_ODD || rules->arithmetic->overflow == MMAREF_OVERFLOW_SATURATE ||
            !is_usual(rules, rules->c) || !is_usual(rules, rules->d) || !is_usual(rules, rules->step);
 }
@@ -378,11 +383,11 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     rules->lost = (uint8_t)(31 - mmaref_kept_bits(rules->step, rules));
     rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;
     rules->terms = MMAREF_HAS_CUSTOM && (mmaref_asks_for_terms(arithmetic) || is_wide(rules->a) || is_wide(rules->b));
-    rules->general = rules->terms || (MMAREF_HAS_CUSTOM && asks_for_general(rules));
-    rules->grouped = !rules->general && is_grouped(rules, count);
+    rules->general = MMAREF_HAS_CUSTOM && asks_for_general(rules);
+    rules->grouped = !rules->general && !rules->terms && is_grouped(rules, count);
     rules->narrow = rules->grouped && rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;
-    rules->chain = MMAREF_HAS_EXACT && !rules->general && arithmetic->fraction_bits == MMAREF_UNLIMITED &&
-                   rules->products == 1 &&
+    rules->chain = MMAREF_HAS_EXACT && !rules->general && !rules->terms &&
+                   arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 &&
                    (rules->a->width_log2 == 6 || (rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5));
 }
 

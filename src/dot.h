@@ -252,6 +252,10 @@ static inline uint64_t mmaref_wide_pattern(const mmaref_step *step, uint8_t line
 void mmaref_step_term(const mmaref_step *step, uint8_t k, mmaref_number *term);
 uint64_t mmaref_step_terms(mmaref_step *step);
 
+/* The same of a step that is common, as a rule: finite terms of at most 30 bits and a sum that is not zero. False, and
+ * the running value is what it was, for another step. */
+bool mmaref_step_short(mmaref_step *step, uint64_t *bits);
+
 /* What mmaref_align says, of a magnitude of up to 53 bits; sets *lost where bits are. */
 int64_t mmaref_align_wide(const mmaref_dot_rules *rules, const mmaref_number *term, int32_t up, bool *lost);
 

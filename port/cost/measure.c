@@ -157,31 +157,56 @@ static void measure_mma(const char *of, const char *profile, draw_values values)
     }
 }
 
-/* A block that is no profile's: steps of 4 products, 30 fraction bits, jamming, to nearest. */
-static bool open_arithmetic(uint8_t profile)
-{
-    bool custom = profile == MMAREF_PROFILES;
+/* Blocks that are no profile's, behind the profiles: the fields that an instruction takes as a text. */
+static const struct {
+    const char *name, *text;
+} blocks[] = {
+    { "custom", "custom products=4 fraction_bits=30 align=jam rounding=nearest_even" },
+    { "sticky", "custom products=8 fraction_bits=26 align=sticky rounding=nearest_even" },
+    { "rounded", "custom products=8 fraction_bits=26 product_type=f16 rounding=nearest_even" },
+    { "tree", "custom products=8 adder=tree rounding=nearest_even" },
+    { "sorted", "custom products=8 fraction_bits=26 adder=sorted rounding=nearest_even" },
+    { "odd", "custom products=8 fraction_bits=26 rounding=odd" },
+};
 
-    if (mmaref_profile_get(custom ? MMAREF_PROFILE_EXACT : profile, &instruction, &arithmetic) != MMAREF_OK) {
-        return false; /* a chip without the instruction */
+enum { BLOCKS = MMAREF_PROFILES + sizeof blocks / sizeof blocks[0] };
+
+static const char *block_name(uint8_t block)
+{
+    return block < MMAREF_PROFILES ? mmaref_profile_name(block) : blocks[block - MMAREF_PROFILES].name;
+}
+
+static size_t length_of(const char *of)
+{
+    size_t length = 0;
+
+    while (of[length] != '\0') {
+        length++;
     }
-    if (custom) {
-        arithmetic.products = 4;
-        arithmetic.fraction_bits = 30;
-        arithmetic.align = MMAREF_ALIGN_JAM;
-        arithmetic.rounding = MMAREF_ROUND_NEAREST_EVEN;
-        draw_operands(&instruction, DRAW_NEAR, &memory.mma);
-        return mmaref_mma(&instruction, &arithmetic, &memory.mma.operands, memory.mma.d, NULL, NULL) == MMAREF_OK;
+    return length;
+}
+
+/* False for a profile of a chip without the instruction, and a block that it does not take. */
+static bool open_arithmetic(uint8_t block)
+{
+    const char *of;
+
+    if (block < MMAREF_PROFILES) {
+        return mmaref_profile_get(block, &instruction, &arithmetic) == MMAREF_OK;
     }
-    return true;
+    of = blocks[block - MMAREF_PROFILES].text;
+    if (mmaref_arithmetic_parse(&instruction, of, length_of(of), &arithmetic, NULL, NULL) != MMAREF_OK) {
+        return false;
+    }
+    draw_operands(&instruction, DRAW_NEAR, &memory.mma);
+    return mmaref_mma(&instruction, &arithmetic, &memory.mma.operands, memory.mma.d, NULL, NULL) == MMAREF_OK;
 }
 
 static void measure_family(const char *of)
 {
-    uint8_t profile;
+    uint8_t block;
 
-    for (text_length = 0; of[text_length] != '\0'; text_length++) {
-    }
+    text_length = length_of(of);
     if (mmaref_instruction_parse(of, text_length, &instruction, &error) != MMAREF_OK) {
         failed = true;
         return;
@@ -192,12 +217,11 @@ static void measure_family(const char *of)
         print_cost(of, "matrix", draw_name(DRAW_NEAR), 32 * 32);
         return;
     }
-    for (profile = 0; profile <= (description.floating ? MMAREF_PROFILES : 0); profile++) {
-        if (open_arithmetic(profile)) {
-            const char *name = profile == MMAREF_PROFILES ? "custom" : mmaref_profile_name(profile);
-            measure_mma(of, name, DRAW_NEAR);
+    for (block = 0; block < (description.floating ? BLOCKS : 1); block++) {
+        if (open_arithmetic(block)) {
+            measure_mma(of, block_name(block), DRAW_NEAR);
             if (description.floating) {
-                measure_mma(of, name, DRAW_SPECIAL);
+                measure_mma(of, block_name(block), DRAW_SPECIAL);
             }
         }
     }
@@ -206,8 +230,7 @@ static void measure_family(const char *of)
 /* The string, and the string with a letter too many at the end. */
 static void measure_parse(void)
 {
-    for (text_length = 0; text[text_length] != '\0'; text_length++) {
-    }
+    text_length = length_of(text);
     succeed(PARSE, 0);
     text[text_length++] = 'x';
     if (measure(PARSE, 0) == MMAREF_OK) {

@@ -118,9 +118,10 @@ local function spreads(figures)
         for _, of in pairs(rows[family]) do columns = columns + (type(of) == "table" and 1 or 0) end
         if columns > 1 then several[#several + 1] = family end
     end
-    table.sort(profiles, function(x, y)
+    table.sort(profiles, function(x, y) -- blocks that are no profile's last
         local function key(name)
-            return ("%03d%s"):format(name == "custom" and 999 or tonumber(name:match("%d+")) or 0, name)
+            local general = name == "exact" or name == "fma"
+            return ("%03d%s"):format(general and 0 or tonumber(name:match("^sm_(%d+)$")) or 999, name)
         end
         return key(x) < key(y)
     end)
