@@ -138,6 +138,7 @@ help:
 include port/bench/bench.mk
 include port/firmware/firmware.mk
 include port/package/package.mk
+include port/dpi/dpi.mk
 include port/wasm/wasm.mk
 include port/page/page.mk
 include tests/fuzz/fuzz.mk

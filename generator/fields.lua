@@ -215,10 +215,17 @@ function fields.ports(model)
         .. table.concat(list, " \\\n") .. "\n"
 end
 
+--- The type of SystemVerilog of a field that has words, mmaref_round_e; nil of numbers and of bits.
+function fields.enumeration_type(field)
+    return field.words and field.words:lower():gsub("_$", "_e") or nil
+end
+
 --- The packed struct of SystemVerilog.
 function fields.struct(model)
     local rows = {}
-    for k, field in ipairs(model.fields) do rows[k] = { "bit signed [15:0]", field.name .. ";", "// " .. field.about } end
+    for k, field in ipairs(model.fields) do
+        rows[k] = { fields.enumeration_type(field) or "bit signed [15:0]", field.name .. ";", "// " .. field.about }
+    end
     return "typedef struct packed {\n" .. c_text.align(rows) .. "\n} mmaref_arithmetic_t;\n"
 end
 

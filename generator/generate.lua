@@ -78,6 +78,7 @@ local files = {
     { "host/fields.c", fields.sentences, OF_ALL },
     { "host/targets.c", target_tables.known_as, OF_ALL },
     { "sv/mmaref_ids.svh", system_verilog.ids, OF_ALL },
+    { "sv/mmaref_cover.svh", system_verilog.cover, OF_ALL },
     { "sv/mmaref_instructions.svh", system_verilog.instructions, OF_ALL },
     { "dpi/mmaref_arithmetic_fields.h", fields.ports, OF_ALL },
     { "python/mmaref_interface.py", function(built)

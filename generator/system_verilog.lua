@@ -9,7 +9,7 @@ local system_verilog = {}
 
 -- What only callers in C need, or the core.
 local private = { "^MMAREF_QUALIFIER", "^MMAREF_CLASS", "^MMAREF_ARITHMETIC_CLASSES", "^MMAREF_TEXT_MAX",
-    "^MMAREF_STRIDE_DEFAULT", "^MMAREF_NODISCARD", "^MMAREF_TRAIT" }
+    "^MMAREF_STRIDE_DEFAULT", "^MMAREF_SENTENCE_MAX", "^MMAREF_NODISCARD", "^MMAREF_TRAIT" }
 
 local function is_private(name)
     for _, pattern in ipairs(private) do
@@ -31,30 +31,86 @@ local function constant(name, text)
     return { "localparam int " .. name, ("= %d;"):format(number(name, text)) }
 end
 
---- The enumerations of a header, each the text of its constants.
-function system_verilog.enumerations(header)
+-- The type of an enumeration of more bits or fewer than an int: those of members of packed structs, and of masks.
+local bases = { mmaref_type_e = "bit [7:0]", mmaref_cover_e = "bit [31:0]" }
+
+-- The words of fields are as wide as the members of mmaref_arithmetic_t.
+local function base_of(type, words)
+    return bases[type] or words[type] and "bit signed [15:0]" or "int"
+end
+
+--- The type to which a constant belongs: mmaref_round_e of MMAREF_ROUND_UP; nil where it is of none.
+function system_verilog.type_of(name)
+    if name == "MMAREF_OK" or name:find("^MMAREF_E_") then return "mmaref_status_e" end
+    local word = name:match("^MMAREF_(%w+)_")
+    return word and "mmaref_" .. word:lower() .. "_e"
+end
+
+-- The constants { name, number } of one enumeration of C, in the types that they belong to, and what belongs to none.
+local function declare(list, words, lists)
+    local order, of, alone = {}, {}, {}
+    for _, entry in ipairs(list) do
+        local type = system_verilog.type_of(entry[1])
+        if not type then
+            alone[#alone + 1] = constant(entry[1], entry[2])
+        else
+            if not of[type] then of[type], order[#order + 1] = {}, type end
+            table.insert(of[type], { entry[1], ("= %d"):format(number(entry[1], entry[2])) })
+        end
+    end
+    for _, type in ipairs(order) do
+        for k, row in ipairs(of[type]) do row[2] = row[2] .. (k < #of[type] and "," or "") end
+        lists[#lists + 1] = ("typedef enum %s {\n%s\n} %s;"):format(base_of(type, words), c_text.align(of[type]), type)
+    end
+    if #alone > 0 then lists[#lists + 1] = c_text.align(alone, "") end
+end
+
+-- The constants of an enumeration of C.
+local function entries_of(body)
+    local list = {}
+    for entry in body:gsub("/%*.-%*/", ""):gmatch("[^{},]*%w[^{},]*") do
+        local name, text = entry:match("^%s*(MMAREF_[%w_]+)%s*=%s*(.-)%s*$")
+        if not name then error("a constant without a number: " .. entry, 0) end
+        if not is_private(name) then list[#list + 1] = { name, text } end
+    end
+    return list
+end
+
+--- The enumerations of a header, each the text of its types and constants.
+-- @param macros of constants that belong to such a type too, but are macros in C: { name, text }
+-- @param words set of types that are those of fields
+function system_verilog.enumerations(header, macros, words)
     local lists = {}
     for body in header:gmatch("enum (%b{})") do
-        local list = {}
-        for entry in body:gsub("/%*.-%*/", ""):gmatch("[^{},]*%w[^{},]*") do
-            local name, text = entry:match("^%s*(MMAREF_[%w_]+)%s*=%s*(.-)%s*$")
-            if not name then error("a constant without a number: " .. entry, 0) end
-            if not is_private(name) then list[#list + 1] = constant(name, text) end
+        local list, types = entries_of(body), {}
+        for _, entry in ipairs(list) do types[system_verilog.type_of(entry[1]) or ""] = true end
+        for _, macro in ipairs(macros or {}) do
+            if types[system_verilog.type_of(macro[1])] then list[#list + 1] = macro end
         end
-        if #list > 0 then lists[#lists + 1] = c_text.align(list, "") end
+        declare(list, words or {}, lists)
     end
     return lists
 end
 
--- The macros of a header that stand for numbers.
+-- The macros of a header that stand for numbers: { name, text }.
 local function macros(header)
     local list = {}
     for name, text in header:gmatch("#define (MMAREF_[%w_]+) ([^\n/]+)") do
         -- Those that stand for code, such as attributes, are of C alone.
         local is_number = text:find("^[%d(]")
-        if is_number and not is_private(name) then list[#list + 1] = constant(name, text) end
+        if is_number and not is_private(name) then list[#list + 1] = { name, text } end
     end
-    return c_text.align(list, "")
+    return list
+end
+
+-- Those that are constants of a type, and the text of the others.
+local in_types = { MMAREF_TYPE_OWN = true, MMAREF_COVER_INFINITY = true }
+local function divided(list)
+    local typed, rows = {}, {}
+    for _, macro in ipairs(list) do
+        if in_types[macro[1]] then typed[#typed + 1] = macro else rows[#rows + 1] = constant(macro[1], macro[2]) end
+    end
+    return typed, c_text.align(rows, "")
 end
 
 -- The macros of mmaref_ids.h that a test bench has use for.
@@ -74,7 +130,7 @@ local function width(formats)
             rows[k] = { c_text.token(format.name) .. ":", ("return %d;"):format(format.width) }
         end
     end
-    return "function automatic int mmaref_width(input int word);\n    case (word)\n" .. c_text.align(rows, "        ")
+    return "function automatic int mmaref_width(input mmaref_type_e word);\n    case (word)\n" .. c_text.align(rows, "        ")
         .. "\n        default: return 0;\n    endcase\nendfunction\n"
 end
 
@@ -86,16 +142,53 @@ local function unused(text)
     return "/* verilator lint_off UNUSEDPARAM */\n" .. text .. "\n/* verilator lint_on UNUSEDPARAM */\n"
 end
 
+-- The corners of a dot product: { name, number of the bit }.
+local function corners(header)
+    local list = {}
+    for name, text in header:gmatch("MMAREF_COVER_(%u[%w_]*) ?=? (0x%x+)") do
+        list[#list + 1] = { name:lower(), math.tointeger(math.log(number(name, text), 2)) }
+    end
+    table.sort(list, function(a, b) return a[2] < b[2] end)
+    return list
+end
+
+-- "cancellation tie": the corners of a mask in words.
+local function corner_names(list)
+    local rows = {}
+    for k, corner in ipairs(list) do
+        rows[k] = ('    if (mask[%d]) names = {names, names == "" ? "" : " ", "%s"};'):format(corner[2], corner[1])
+    end
+    return "function automatic string mmaref_corner_names(input bit [31:0] mask);\n"
+        .. ("    string names = mask[31:%d] == 0 ? \"\" : \"unknown\";\n"):format(list[#list][2] + 1)
+        .. table.concat(rows, "\n") .. "\n    return names;\nendfunction\n"
+end
+
 function system_verilog.ids(built)
-    local ids = tables.ids(built)
-    local lists = system_verilog.enumerations(ids .. fields.header(built) .. built.header)
-    lists[#lists + 1] = macros(fields.header(built) .. built.header .. public(ids))
+    local ids, words, lists = tables.ids(built), {}, nil
+    for _, field in ipairs(built.fields) do words[fields.enumeration_type(field) or ""] = true end
+    local typed, others = divided(macros(fields.header(built) .. built.header .. public(ids)))
+    lists = system_verilog.enumerations(ids .. fields.header(built) .. built.header, typed, words)
+    lists[#lists + 1] = others
     return c_text.header("The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.",
         { "src/mmaref.h", "generator/spec" }) .. "\n" .. guarded("MMAREF_IDS_SVH",
         unused(table.concat(lists, "\n\n"))
         .. "\n// How floating-point products are summed: mmaref_arithmetic of mmaref.h.\n" .. fields.struct(built)
         .. "\n// Bits of an element of a type (MMAREF_TYPE_...) in registers and vectors; 0: no type.\n"
-        .. width(built.formats))
+        .. width(built.formats)
+        .. "\n// The corners of a mask in words, \"cancellation tie\"; \"\" for none.\n"
+        .. corner_names(corners(built.header)))
+end
+
+--- generated/sv/mmaref_cover.svh
+function system_verilog.cover(built)
+    local rows = {}
+    for k, corner in ipairs(corners(built.header)) do
+        rows[k] = { corner[1] .. ":", ("coverpoint mask[%d] { bins reached = {1'b1}; }"):format(corner[2]) }
+    end
+    return c_text.header("A point for each numeric corner, MMAREF_COVER_... of mmaref.h.", { "src/mmaref.h" })
+        .. "\n" .. guarded("MMAREF_COVER_SVH", "// Sampled with what mmaref_coverage or mmaref_dot_add tell.\n"
+            .. "covergroup mmaref_corners with function sample(bit [31:0] mask);\n    option.per_instance = 1;\n"
+            .. c_text.align(rows) .. "\nendgroup\n")
 end
 
 function system_verilog.instructions(built)

@@ -153,6 +153,17 @@ typedef struct {
 /* A reason (MMAREF_REASON_...) in words, without full stop; "unknown" for another number. Never NULL. */
 MMAREF_API const char *mmaref_reason_text(uint8_t reason);
 
+/* Writes an error as one sentence without full stop: the word that is wrong, the reason, and the nearest legal word
+ * ("'aline=jam': no such field, nearest is 'align'"); where no word is near, what the field takes; lane and bits or row
+ * and column where the status fills them. `text` of `length` bytes is what was parsed; NULL where the error is of
+ * something else. The sentence is NUL-terminated and cut where `size` bytes end; MMAREF_SENTENCE_MAX bytes always
+ * suffice. MMAREF_E_ARGUMENT for a size of 0, and where `error` or `sentence` is NULL. */
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_error_write(const mmaref_error *error, const char *text, size_t length, char *sentence,
+                                 size_t size);
+
+#define MMAREF_SENTENCE_MAX 400
+
 /* The status as one lower-case word ("ok", "undefined", ...): the word that
  * text vectors carry after `status`. Never NULL. */
 MMAREF_API const char *mmaref_status_name(mmaref_status status);

@@ -347,6 +347,7 @@ MMAREF_FIELD_OWN_BIAS = 23
 MMAREF_FIELD_OWN_SPECIAL = 24
 MMAREF_FIELDS = 25
 MMAREF_LANES = 32
+MMAREF_SENTENCE_MAX = 400
 MMAREF_VERSION = 0x00000900
 MMAREF_TEXT_MAX = 160
 MMAREF_DOT_MAX = 128
@@ -666,6 +667,8 @@ mmaref_selftest_report = CFUNCTYPE(None, c_char_p, c_void_p)
 FUNCTIONS = {
     "mmaref_reason_text": (c_char_p, [
         c_uint8]),
+    "mmaref_error_write": (c_int, [
+        POINTER(mmaref_error), c_char_p, c_size_t, c_char_p, c_size_t]),
     "mmaref_status_name": (c_char_p, [
         c_int]),
     "mmaref_version": (c_uint32, [

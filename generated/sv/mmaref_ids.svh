@@ -8,362 +8,427 @@
 `define MMAREF_IDS_SVH
 
 /* verilator lint_off UNUSEDPARAM */
-localparam int MMAREF_TOKEN_NONE                = 0;
-localparam int MMAREF_TYPE_F16                  = 1;
-localparam int MMAREF_TYPE_BF16                 = 2;
-localparam int MMAREF_TYPE_TF32                 = 3;
-localparam int MMAREF_TYPE_F32                  = 4;
-localparam int MMAREF_TYPE_F64                  = 5;
-localparam int MMAREF_TYPE_E4M3                 = 6;
-localparam int MMAREF_TYPE_E5M2                 = 7;
-localparam int MMAREF_TYPE_E3M2                 = 8;
-localparam int MMAREF_TYPE_E2M3                 = 9;
-localparam int MMAREF_TYPE_E2M1                 = 10;
-localparam int MMAREF_TYPE_UE8M0                = 11;
-localparam int MMAREF_TYPE_UE4M3                = 12;
-localparam int MMAREF_TYPE_S8                   = 13;
-localparam int MMAREF_TYPE_U8                   = 14;
-localparam int MMAREF_TYPE_S4                   = 15;
-localparam int MMAREF_TYPE_U4                   = 16;
-localparam int MMAREF_TYPE_B1                   = 17;
-localparam int MMAREF_TYPE_S32                  = 18;
-localparam int MMAREF_TOKEN_MAC16               = 19;
-localparam int MMAREF_TOKEN_MMA                 = 20;
-localparam int MMAREF_TOKEN_WMMA                = 21;
-localparam int MMAREF_TOKEN_LDMATRIX            = 22;
-localparam int MMAREF_TOKEN_STMATRIX            = 23;
-localparam int MMAREF_TOKEN_MOVMATRIX           = 24;
-localparam int MMAREF_TOKEN_SP                  = 25;
-localparam int MMAREF_TOKEN_SP_ORDERED_METADATA = 26;
-localparam int MMAREF_TOKEN_LOAD                = 27;
-localparam int MMAREF_TOKEN_STORE               = 28;
-localparam int MMAREF_TOKEN_A                   = 29;
-localparam int MMAREF_TOKEN_B                   = 30;
-localparam int MMAREF_TOKEN_C                   = 31;
-localparam int MMAREF_TOKEN_D                   = 32;
-localparam int MMAREF_TOKEN_SYNC                = 33;
-localparam int MMAREF_TOKEN_ALIGNED             = 34;
-localparam int MMAREF_SHAPE_M8N8K4              = 35;
-localparam int MMAREF_SHAPE_M8N8K16             = 36;
-localparam int MMAREF_SHAPE_M8N8K32             = 37;
-localparam int MMAREF_SHAPE_M8N8K128            = 38;
-localparam int MMAREF_SHAPE_M16N8K4             = 39;
-localparam int MMAREF_SHAPE_M16N8K8             = 40;
-localparam int MMAREF_SHAPE_M16N8K16            = 41;
-localparam int MMAREF_SHAPE_M16N8K32            = 42;
-localparam int MMAREF_SHAPE_M16N8K64            = 43;
-localparam int MMAREF_SHAPE_M16N8K128           = 44;
-localparam int MMAREF_SHAPE_M16N8K256           = 45;
-localparam int MMAREF_SHAPE_M16N16K16           = 46;
-localparam int MMAREF_SHAPE_M32N8K16            = 47;
-localparam int MMAREF_SHAPE_M8N32K16            = 48;
-localparam int MMAREF_SHAPE_M16N16K8            = 49;
-localparam int MMAREF_SHAPE_M8N8                = 50;
-localparam int MMAREF_SHAPE_M8N16               = 51;
-localparam int MMAREF_SHAPE_M16N16              = 52;
-localparam int MMAREF_SHAPE_M16N8               = 53;
-localparam int MMAREF_TOKEN_ROW                 = 54;
-localparam int MMAREF_TOKEN_COL                 = 55;
-localparam int MMAREF_TOKEN_KIND_F8F6F4         = 56;
-localparam int MMAREF_TOKEN_KIND_MXF8F6F4       = 57;
-localparam int MMAREF_TOKEN_KIND_MXF4           = 58;
-localparam int MMAREF_TOKEN_KIND_MXF4NVF4       = 59;
-localparam int MMAREF_TOKEN_BLOCK_SCALE         = 60;
-localparam int MMAREF_TOKEN_SCALE_VEC_1X        = 61;
-localparam int MMAREF_TOKEN_SCALE_VEC_2X        = 62;
-localparam int MMAREF_TOKEN_SCALE_VEC_4X        = 63;
-localparam int MMAREF_TOKEN_SATFINITE           = 64;
-localparam int MMAREF_TOKEN_XOR                 = 65;
-localparam int MMAREF_TOKEN_AND                 = 66;
-localparam int MMAREF_TOKEN_POPC                = 67;
-localparam int MMAREF_TOKEN_RN                  = 68;
-localparam int MMAREF_TOKEN_RZ                  = 69;
-localparam int MMAREF_TOKEN_RM                  = 70;
-localparam int MMAREF_TOKEN_RP                  = 71;
-localparam int MMAREF_TOKEN_X1                  = 72;
-localparam int MMAREF_TOKEN_X2                  = 73;
-localparam int MMAREF_TOKEN_X4                  = 74;
-localparam int MMAREF_TOKEN_TRANS               = 75;
-localparam int MMAREF_TOKEN_GLOBAL              = 76;
-localparam int MMAREF_TOKEN_SHARED              = 77;
-localparam int MMAREF_TOKEN_SHARED_CTA          = 78;
-localparam int MMAREF_TYPE_B16                  = 79;
-localparam int MMAREF_TYPE_B8                   = 80;
-localparam int MMAREF_TYPE_B8X16                = 81;
-localparam int MMAREF_TYPE_B6X16_P32            = 82;
-localparam int MMAREF_TYPE_B4X16_P64            = 83;
-localparam int MMAREF_TYPE_U32                  = 84;
-localparam int MMAREF_TOKEN_X8                  = 85;
-localparam int MMAREF_TOKEN_X16                 = 86;
-localparam int MMAREF_TOKEN_KIND_TF32           = 87;
-localparam int MMAREF_TOKEN_KIND_F16            = 88;
-localparam int MMAREF_TOKEN_KIND_I8             = 89;
-localparam int MMAREF_TOKEN_OR                  = 90;
-localparam int MMAREF_TOKENS                    = 91;
+typedef enum int {
+    MMAREF_TOKEN_NONE                = 0,
+    MMAREF_TOKEN_MAC16               = 19,
+    MMAREF_TOKEN_MMA                 = 20,
+    MMAREF_TOKEN_WMMA                = 21,
+    MMAREF_TOKEN_LDMATRIX            = 22,
+    MMAREF_TOKEN_STMATRIX            = 23,
+    MMAREF_TOKEN_MOVMATRIX           = 24,
+    MMAREF_TOKEN_SP                  = 25,
+    MMAREF_TOKEN_SP_ORDERED_METADATA = 26,
+    MMAREF_TOKEN_LOAD                = 27,
+    MMAREF_TOKEN_STORE               = 28,
+    MMAREF_TOKEN_A                   = 29,
+    MMAREF_TOKEN_B                   = 30,
+    MMAREF_TOKEN_C                   = 31,
+    MMAREF_TOKEN_D                   = 32,
+    MMAREF_TOKEN_SYNC                = 33,
+    MMAREF_TOKEN_ALIGNED             = 34,
+    MMAREF_TOKEN_ROW                 = 54,
+    MMAREF_TOKEN_COL                 = 55,
+    MMAREF_TOKEN_KIND_F8F6F4         = 56,
+    MMAREF_TOKEN_KIND_MXF8F6F4       = 57,
+    MMAREF_TOKEN_KIND_MXF4           = 58,
+    MMAREF_TOKEN_KIND_MXF4NVF4       = 59,
+    MMAREF_TOKEN_BLOCK_SCALE         = 60,
+    MMAREF_TOKEN_SCALE_VEC_1X        = 61,
+    MMAREF_TOKEN_SCALE_VEC_2X        = 62,
+    MMAREF_TOKEN_SCALE_VEC_4X        = 63,
+    MMAREF_TOKEN_SATFINITE           = 64,
+    MMAREF_TOKEN_XOR                 = 65,
+    MMAREF_TOKEN_AND                 = 66,
+    MMAREF_TOKEN_POPC                = 67,
+    MMAREF_TOKEN_RN                  = 68,
+    MMAREF_TOKEN_RZ                  = 69,
+    MMAREF_TOKEN_RM                  = 70,
+    MMAREF_TOKEN_RP                  = 71,
+    MMAREF_TOKEN_X1                  = 72,
+    MMAREF_TOKEN_X2                  = 73,
+    MMAREF_TOKEN_X4                  = 74,
+    MMAREF_TOKEN_TRANS               = 75,
+    MMAREF_TOKEN_GLOBAL              = 76,
+    MMAREF_TOKEN_SHARED              = 77,
+    MMAREF_TOKEN_SHARED_CTA          = 78,
+    MMAREF_TOKEN_X8                  = 85,
+    MMAREF_TOKEN_X16                 = 86,
+    MMAREF_TOKEN_KIND_TF32           = 87,
+    MMAREF_TOKEN_KIND_F16            = 88,
+    MMAREF_TOKEN_KIND_I8             = 89,
+    MMAREF_TOKEN_OR                  = 90
+} mmaref_token_e;
 
-localparam int MMAREF_OPERAND_A       = 0;
-localparam int MMAREF_OPERAND_B       = 1;
-localparam int MMAREF_OPERAND_C       = 2;
-localparam int MMAREF_OPERAND_D       = 3;
-localparam int MMAREF_OPERAND_E       = 4;
-localparam int MMAREF_OPERAND_SCALE_A = 5;
-localparam int MMAREF_OPERAND_SCALE_B = 6;
-localparam int MMAREF_OPERANDS        = 7;
+typedef enum bit [7:0] {
+    MMAREF_TYPE_F16       = 1,
+    MMAREF_TYPE_BF16      = 2,
+    MMAREF_TYPE_TF32      = 3,
+    MMAREF_TYPE_F32       = 4,
+    MMAREF_TYPE_F64       = 5,
+    MMAREF_TYPE_E4M3      = 6,
+    MMAREF_TYPE_E5M2      = 7,
+    MMAREF_TYPE_E3M2      = 8,
+    MMAREF_TYPE_E2M3      = 9,
+    MMAREF_TYPE_E2M1      = 10,
+    MMAREF_TYPE_UE8M0     = 11,
+    MMAREF_TYPE_UE4M3     = 12,
+    MMAREF_TYPE_S8        = 13,
+    MMAREF_TYPE_U8        = 14,
+    MMAREF_TYPE_S4        = 15,
+    MMAREF_TYPE_U4        = 16,
+    MMAREF_TYPE_B1        = 17,
+    MMAREF_TYPE_S32       = 18,
+    MMAREF_TYPE_B16       = 79,
+    MMAREF_TYPE_B8        = 80,
+    MMAREF_TYPE_B8X16     = 81,
+    MMAREF_TYPE_B6X16_P32 = 82,
+    MMAREF_TYPE_B4X16_P64 = 83,
+    MMAREF_TYPE_U32       = 84,
+    MMAREF_TYPE_OWN       = 31
+} mmaref_type_e;
 
-localparam int MMAREF_PROFILE_EXACT  = 0;
-localparam int MMAREF_PROFILE_FMA    = 1;
-localparam int MMAREF_PROFILE_SM_70  = 2;
-localparam int MMAREF_PROFILE_SM_75  = 3;
-localparam int MMAREF_PROFILE_SM_80  = 4;
-localparam int MMAREF_PROFILE_SM_89  = 5;
-localparam int MMAREF_PROFILE_SM_90  = 6;
-localparam int MMAREF_PROFILE_SM_100 = 7;
-localparam int MMAREF_PROFILE_SM_120 = 8;
-localparam int MMAREF_PROFILES       = 9;
+typedef enum int {
+    MMAREF_SHAPE_M8N8K4    = 35,
+    MMAREF_SHAPE_M8N8K16   = 36,
+    MMAREF_SHAPE_M8N8K32   = 37,
+    MMAREF_SHAPE_M8N8K128  = 38,
+    MMAREF_SHAPE_M16N8K4   = 39,
+    MMAREF_SHAPE_M16N8K8   = 40,
+    MMAREF_SHAPE_M16N8K16  = 41,
+    MMAREF_SHAPE_M16N8K32  = 42,
+    MMAREF_SHAPE_M16N8K64  = 43,
+    MMAREF_SHAPE_M16N8K128 = 44,
+    MMAREF_SHAPE_M16N8K256 = 45,
+    MMAREF_SHAPE_M16N16K16 = 46,
+    MMAREF_SHAPE_M32N8K16  = 47,
+    MMAREF_SHAPE_M8N32K16  = 48,
+    MMAREF_SHAPE_M16N16K8  = 49,
+    MMAREF_SHAPE_M8N8      = 50,
+    MMAREF_SHAPE_M8N16     = 51,
+    MMAREF_SHAPE_M16N16    = 52,
+    MMAREF_SHAPE_M16N8     = 53
+} mmaref_shape_e;
 
-localparam int MMAREF_CERTAINTY_DEFINITION   = 0;
-localparam int MMAREF_CERTAINTY_MEASURED     = 1;
-localparam int MMAREF_CERTAINTY_REPLAYED     = 2;
-localparam int MMAREF_CERTAINTY_MACHINE_CODE = 3;
-localparam int MMAREF_CERTAINTY_STATED       = 4;
-localparam int MMAREF_CERTAINTY_INFERRED     = 5;
-localparam int MMAREF_CERTAINTY_UNKNOWN      = 6;
-localparam int MMAREF_CERTAINTY_NO_EFFECT    = 7;
-localparam int MMAREF_CERTAINTIES            = 8;
+localparam int MMAREF_TOKENS = 91;
 
-localparam int MMAREF_REASON_IMPLICIT_ALIGNED        = 1;
-localparam int MMAREF_REASON_NO_TEXT                 = 2;
-localparam int MMAREF_REASON_NO_INSTRUCTION          = 3;
-localparam int MMAREF_REASON_NO_TARGET               = 4;
-localparam int MMAREF_REASON_NO_ARITHMETIC           = 5;
-localparam int MMAREF_REASON_NO_SETTING              = 6;
-localparam int MMAREF_REASON_NO_DOT                  = 7;
-localparam int MMAREF_REASON_NO_MATRIX               = 8;
-localparam int MMAREF_REASON_NO_OPERAND              = 9;
-localparam int MMAREF_REASON_NO_WORKING_MEMORY       = 10;
-localparam int MMAREF_REASON_NO_SPARSE_A             = 11;
-localparam int MMAREF_REASON_NO_PRODUCT              = 12;
-localparam int MMAREF_REASON_MISSING_OPERAND         = 13;
-localparam int MMAREF_REASON_NO_ARRAY                = 14;
-localparam int MMAREF_REASON_OUTSIDE_MEMORY          = 15;
-localparam int MMAREF_REASON_NO_VERSION              = 16;
-localparam int MMAREF_REASON_NOT_LDMATRIX            = 17;
-localparam int MMAREF_REASON_NOT_STMATRIX            = 18;
-localparam int MMAREF_REASON_NOT_MOVMATRIX           = 19;
-localparam int MMAREF_REASON_NOT_WMMA_LOAD           = 20;
-localparam int MMAREF_REASON_NOT_WMMA_STORE          = 21;
-localparam int MMAREF_REASON_NO_SUCH_MATRIX          = 22;
-localparam int MMAREF_REASON_DOT_TYPES               = 23;
-localparam int MMAREF_REASON_DOT_COUNT               = 24;
-localparam int MMAREF_REASON_NO_WORD                 = 25;
-localparam int MMAREF_REASON_TOO_MANY_WORDS          = 26;
-localparam int MMAREF_REASON_NOT_LEGAL               = 27;
-localparam int MMAREF_REASON_MISSING_QUALIFIER       = 28;
-localparam int MMAREF_REASON_UNKNOWN_INSTRUCTION     = 29;
-localparam int MMAREF_REASON_UNKNOWN_QUALIFIER       = 30;
-localparam int MMAREF_REASON_REPEATED                = 31;
-localparam int MMAREF_REASON_OF_WGMMA                = 32;
-localparam int MMAREF_REASON_OF_TCGEN05              = 33;
-localparam int MMAREF_REASON_REFUSED                 = 34;
-localparam int MMAREF_REASON_UNDOCUMENTED            = 35;
-localparam int MMAREF_REASON_UNKNOWN_PROFILE         = 36;
-localparam int MMAREF_REASON_OTHER_TARGET            = 37;
-localparam int MMAREF_REASON_OTHER_PROFILE           = 38;
-localparam int MMAREF_REASON_NOT_OF_PTX              = 39;
-localparam int MMAREF_REASON_OUT_OF_RANGE            = 40;
-localparam int MMAREF_REASON_NO_FIELD                = 41;
-localparam int MMAREF_REASON_NO_POWER_OF_TWO         = 42;
-localparam int MMAREF_REASON_NEEDS_AFTER             = 43;
-localparam int MMAREF_REASON_NEEDS_FRACTION_BITS     = 44;
-localparam int MMAREF_REASON_NOT_IN_BUILD            = 45;
-localparam int MMAREF_REASON_F64_LOSSLESS            = 46;
-localparam int MMAREF_REASON_NO_BLOCK                = 47;
-localparam int MMAREF_REASON_NEEDS_BLOCK             = 48;
-localparam int MMAREF_REASON_PARTS_CHUNK             = 49;
-localparam int MMAREF_REASON_TOO_LONG                = 50;
-localparam int MMAREF_REASON_NO_DIVISOR              = 51;
-localparam int MMAREF_REASON_NO_DIVISOR_OF_COUNT     = 52;
-localparam int MMAREF_REASON_NO_VALUE                = 53;
-localparam int MMAREF_REASON_FIELD_TWICE             = 54;
-localparam int MMAREF_REASON_BLOCK_IN_ONE_STEP       = 55;
-localparam int MMAREF_REASON_SELECTOR                = 56;
-localparam int MMAREF_REASON_METADATA                = 57;
-localparam int MMAREF_REASON_BYTE_ID                 = 58;
-localparam int MMAREF_REASON_THREAD_ID               = 59;
-localparam int MMAREF_REASON_ADDRESS                 = 60;
-localparam int MMAREF_REASON_STRIDE                  = 61;
-localparam int MMAREF_REASON_ROWS                    = 62;
-localparam int MMAREF_REASON_ROW_ADDRESS             = 63;
-localparam int MMAREF_REASON_ROW_OUTSIDE             = 64;
-localparam int MMAREF_REASON_MATRIX_OUTSIDE          = 65;
-localparam int MMAREF_REASON_OTHER_VERSION           = 66;
-localparam int MMAREF_REASON_TARGET_OF_LATER_VERSION = 67;
-localparam int MMAREF_REASON_NEEDS_PTX_9_1           = 68;
-localparam int MMAREF_REASON_TOO_MANY_NONZEROS       = 69;
-localparam int MMAREF_REASON_LEFT_OUT                = 70;
-localparam int MMAREF_REASON_TOO_MANY_TYPES          = 71;
-localparam int MMAREF_REASON_TOO_MANY_LAYOUTS        = 72;
-localparam int MMAREF_REASON_ROW_ADDRESS_8           = 73;
-localparam int MMAREF_REASON_NEEDS_UNLIMITED         = 74;
-localparam int MMAREF_REASON_NOT_WITH_BLOCKS         = 75;
-localparam int MMAREF_REASON_NOT_OF_F64              = 76;
-localparam int MMAREF_REASON_NEEDS_RANDOM            = 77;
-localparam int MMAREF_REASON_NEEDS_OWN               = 78;
-localparam int MMAREF_REASON_TOO_MANY_SORTED         = 79;
-localparam int MMAREF_REASONS                        = 79;
+typedef enum int {
+    MMAREF_OPERAND_A       = 0,
+    MMAREF_OPERAND_B       = 1,
+    MMAREF_OPERAND_C       = 2,
+    MMAREF_OPERAND_D       = 3,
+    MMAREF_OPERAND_E       = 4,
+    MMAREF_OPERAND_SCALE_A = 5,
+    MMAREF_OPERAND_SCALE_B = 6
+} mmaref_operand_e;
 
-localparam int MMAREF_ALIGN_TRUNCATE     = 0;
-localparam int MMAREF_ALIGN_FLOOR        = 1;
-localparam int MMAREF_ALIGN_JAM          = 2;
-localparam int MMAREF_ALIGN_NEAREST_EVEN = 3;
-localparam int MMAREF_ALIGN_STICKY       = 4;
+localparam int MMAREF_OPERANDS = 7;
 
-localparam int MMAREF_ACCUMULATE_FUSED         = 0;
-localparam int MMAREF_ACCUMULATE_AFTER         = 1;
-localparam int MMAREF_ACCUMULATE_AFTER_PRODUCT = 2;
+typedef enum int {
+    MMAREF_PROFILE_EXACT  = 0,
+    MMAREF_PROFILE_FMA    = 1,
+    MMAREF_PROFILE_SM_70  = 2,
+    MMAREF_PROFILE_SM_75  = 3,
+    MMAREF_PROFILE_SM_80  = 4,
+    MMAREF_PROFILE_SM_89  = 5,
+    MMAREF_PROFILE_SM_90  = 6,
+    MMAREF_PROFILE_SM_100 = 7,
+    MMAREF_PROFILE_SM_120 = 8
+} mmaref_profile_e;
 
-localparam int MMAREF_ROUND_ZERO         = 0;
-localparam int MMAREF_ROUND_NEAREST_EVEN = 1;
-localparam int MMAREF_ROUND_DOWN         = 2;
-localparam int MMAREF_ROUND_UP           = 3;
-localparam int MMAREF_ROUND_NEAREST_AWAY = 4;
-localparam int MMAREF_ROUND_ODD          = 5;
-localparam int MMAREF_ROUND_STOCHASTIC   = 6;
+localparam int MMAREF_PROFILES = 9;
 
-localparam int MMAREF_OVERFLOW_INFINITY = 0;
-localparam int MMAREF_OVERFLOW_ROUNDED  = 1;
-localparam int MMAREF_OVERFLOW_SATURATE = 2;
+typedef enum int {
+    MMAREF_CERTAINTY_DEFINITION   = 0,
+    MMAREF_CERTAINTY_MEASURED     = 1,
+    MMAREF_CERTAINTY_REPLAYED     = 2,
+    MMAREF_CERTAINTY_MACHINE_CODE = 3,
+    MMAREF_CERTAINTY_STATED       = 4,
+    MMAREF_CERTAINTY_INFERRED     = 5,
+    MMAREF_CERTAINTY_UNKNOWN      = 6,
+    MMAREF_CERTAINTY_NO_EFFECT    = 7
+} mmaref_certainty_e;
 
-localparam int MMAREF_ZERO_PLUS = 0;
-localparam int MMAREF_ZERO_IEEE = 1;
+localparam int MMAREF_CERTAINTIES = 8;
 
-localparam int MMAREF_SUBNORMALS_KEPT      = 0;
-localparam int MMAREF_SUBNORMALS_FLUSH_IN  = 1;
-localparam int MMAREF_SUBNORMALS_FLUSH_OUT = 2;
-localparam int MMAREF_SUBNORMALS_NORMALISE = 4;
-localparam int MMAREF_SUBNORMALS_AS_F16    = 8;
+typedef enum int {
+    MMAREF_REASON_IMPLICIT_ALIGNED        = 1,
+    MMAREF_REASON_NO_TEXT                 = 2,
+    MMAREF_REASON_NO_INSTRUCTION          = 3,
+    MMAREF_REASON_NO_TARGET               = 4,
+    MMAREF_REASON_NO_ARITHMETIC           = 5,
+    MMAREF_REASON_NO_SETTING              = 6,
+    MMAREF_REASON_NO_DOT                  = 7,
+    MMAREF_REASON_NO_MATRIX               = 8,
+    MMAREF_REASON_NO_OPERAND              = 9,
+    MMAREF_REASON_NO_WORKING_MEMORY       = 10,
+    MMAREF_REASON_NO_SPARSE_A             = 11,
+    MMAREF_REASON_NO_PRODUCT              = 12,
+    MMAREF_REASON_MISSING_OPERAND         = 13,
+    MMAREF_REASON_NO_ARRAY                = 14,
+    MMAREF_REASON_OUTSIDE_MEMORY          = 15,
+    MMAREF_REASON_NO_VERSION              = 16,
+    MMAREF_REASON_NOT_LDMATRIX            = 17,
+    MMAREF_REASON_NOT_STMATRIX            = 18,
+    MMAREF_REASON_NOT_MOVMATRIX           = 19,
+    MMAREF_REASON_NOT_WMMA_LOAD           = 20,
+    MMAREF_REASON_NOT_WMMA_STORE          = 21,
+    MMAREF_REASON_NO_SUCH_MATRIX          = 22,
+    MMAREF_REASON_DOT_TYPES               = 23,
+    MMAREF_REASON_DOT_COUNT               = 24,
+    MMAREF_REASON_NO_WORD                 = 25,
+    MMAREF_REASON_TOO_MANY_WORDS          = 26,
+    MMAREF_REASON_NOT_LEGAL               = 27,
+    MMAREF_REASON_MISSING_QUALIFIER       = 28,
+    MMAREF_REASON_UNKNOWN_INSTRUCTION     = 29,
+    MMAREF_REASON_UNKNOWN_QUALIFIER       = 30,
+    MMAREF_REASON_REPEATED                = 31,
+    MMAREF_REASON_OF_WGMMA                = 32,
+    MMAREF_REASON_OF_TCGEN05              = 33,
+    MMAREF_REASON_REFUSED                 = 34,
+    MMAREF_REASON_UNDOCUMENTED            = 35,
+    MMAREF_REASON_UNKNOWN_PROFILE         = 36,
+    MMAREF_REASON_OTHER_TARGET            = 37,
+    MMAREF_REASON_OTHER_PROFILE           = 38,
+    MMAREF_REASON_NOT_OF_PTX              = 39,
+    MMAREF_REASON_OUT_OF_RANGE            = 40,
+    MMAREF_REASON_NO_FIELD                = 41,
+    MMAREF_REASON_NO_POWER_OF_TWO         = 42,
+    MMAREF_REASON_NEEDS_AFTER             = 43,
+    MMAREF_REASON_NEEDS_FRACTION_BITS     = 44,
+    MMAREF_REASON_NOT_IN_BUILD            = 45,
+    MMAREF_REASON_F64_LOSSLESS            = 46,
+    MMAREF_REASON_NO_BLOCK                = 47,
+    MMAREF_REASON_NEEDS_BLOCK             = 48,
+    MMAREF_REASON_PARTS_CHUNK             = 49,
+    MMAREF_REASON_TOO_LONG                = 50,
+    MMAREF_REASON_NO_DIVISOR              = 51,
+    MMAREF_REASON_NO_DIVISOR_OF_COUNT     = 52,
+    MMAREF_REASON_NO_VALUE                = 53,
+    MMAREF_REASON_FIELD_TWICE             = 54,
+    MMAREF_REASON_BLOCK_IN_ONE_STEP       = 55,
+    MMAREF_REASON_SELECTOR                = 56,
+    MMAREF_REASON_METADATA                = 57,
+    MMAREF_REASON_BYTE_ID                 = 58,
+    MMAREF_REASON_THREAD_ID               = 59,
+    MMAREF_REASON_ADDRESS                 = 60,
+    MMAREF_REASON_STRIDE                  = 61,
+    MMAREF_REASON_ROWS                    = 62,
+    MMAREF_REASON_ROW_ADDRESS             = 63,
+    MMAREF_REASON_ROW_OUTSIDE             = 64,
+    MMAREF_REASON_MATRIX_OUTSIDE          = 65,
+    MMAREF_REASON_OTHER_VERSION           = 66,
+    MMAREF_REASON_TARGET_OF_LATER_VERSION = 67,
+    MMAREF_REASON_NEEDS_PTX_9_1           = 68,
+    MMAREF_REASON_TOO_MANY_NONZEROS       = 69,
+    MMAREF_REASON_LEFT_OUT                = 70,
+    MMAREF_REASON_TOO_MANY_TYPES          = 71,
+    MMAREF_REASON_TOO_MANY_LAYOUTS        = 72,
+    MMAREF_REASON_ROW_ADDRESS_8           = 73,
+    MMAREF_REASON_NEEDS_UNLIMITED         = 74,
+    MMAREF_REASON_NOT_WITH_BLOCKS         = 75,
+    MMAREF_REASON_NOT_OF_F64              = 76,
+    MMAREF_REASON_NEEDS_RANDOM            = 77,
+    MMAREF_REASON_NEEDS_OWN               = 78,
+    MMAREF_REASON_TOO_MANY_SORTED         = 79
+} mmaref_reason_e;
 
-localparam int MMAREF_NAN_ALL_ONES = 0;
-localparam int MMAREF_NAN_QUIET    = 1;
+localparam int MMAREF_REASONS = 79;
 
-localparam int MMAREF_FRAGMENTS_DEFAULT = 0;
-localparam int MMAREF_FRAGMENTS_SM_70   = 1;
-localparam int MMAREF_FRAGMENTS_SM_75   = 2;
+typedef enum bit signed [15:0] {
+    MMAREF_ALIGN_TRUNCATE     = 0,
+    MMAREF_ALIGN_FLOOR        = 1,
+    MMAREF_ALIGN_JAM          = 2,
+    MMAREF_ALIGN_NEAREST_EVEN = 3,
+    MMAREF_ALIGN_STICKY       = 4
+} mmaref_align_e;
 
-localparam int MMAREF_UNDERFLOW_KEPT = 0;
-localparam int MMAREF_UNDERFLOW_PLUS = 1;
+typedef enum bit signed [15:0] {
+    MMAREF_ACCUMULATE_FUSED         = 0,
+    MMAREF_ACCUMULATE_AFTER         = 1,
+    MMAREF_ACCUMULATE_AFTER_PRODUCT = 2
+} mmaref_accumulate_e;
 
-localparam int MMAREF_SPARSE_STORED  = 0;
-localparam int MMAREF_SPARSE_LOGICAL = 1;
+typedef enum bit signed [15:0] {
+    MMAREF_ROUND_ZERO         = 0,
+    MMAREF_ROUND_NEAREST_EVEN = 1,
+    MMAREF_ROUND_DOWN         = 2,
+    MMAREF_ROUND_UP           = 3,
+    MMAREF_ROUND_NEAREST_AWAY = 4,
+    MMAREF_ROUND_ODD          = 5,
+    MMAREF_ROUND_STOCHASTIC   = 6
+} mmaref_round_e;
 
-localparam int MMAREF_TF32_TRUNCATED = 0;
-localparam int MMAREF_TF32_WHOLE     = 1;
+typedef enum bit signed [15:0] {
+    MMAREF_OVERFLOW_INFINITY = 0,
+    MMAREF_OVERFLOW_ROUNDED  = 1,
+    MMAREF_OVERFLOW_SATURATE = 2
+} mmaref_overflow_e;
 
-localparam int MMAREF_ADDER_WINDOW = 0;
-localparam int MMAREF_ADDER_TREE   = 1;
-localparam int MMAREF_ADDER_SORTED = 2;
+typedef enum bit signed [15:0] {
+    MMAREF_ZERO_PLUS = 0,
+    MMAREF_ZERO_IEEE = 1
+} mmaref_zero_e;
 
-localparam int MMAREF_OWN_NONE = 0;
-localparam int MMAREF_OWN_IEEE = 1;
-localparam int MMAREF_OWN_NAN  = 2;
+typedef enum int {
+    MMAREF_SUBNORMALS_KEPT      = 0,
+    MMAREF_SUBNORMALS_FLUSH_IN  = 1,
+    MMAREF_SUBNORMALS_FLUSH_OUT = 2,
+    MMAREF_SUBNORMALS_NORMALISE = 4,
+    MMAREF_SUBNORMALS_AS_F16    = 8
+} mmaref_subnormals_e;
 
-localparam int MMAREF_FIELD_PRODUCTS          = 0;
-localparam int MMAREF_FIELD_FRACTION_BITS     = 1;
-localparam int MMAREF_FIELD_EXPONENT_FLOOR    = 2;
-localparam int MMAREF_FIELD_ALIGN             = 3;
-localparam int MMAREF_FIELD_INTERLEAVE        = 4;
-localparam int MMAREF_FIELD_ACCUMULATE        = 5;
-localparam int MMAREF_FIELD_GROUP             = 6;
-localparam int MMAREF_FIELD_BLOCK             = 7;
-localparam int MMAREF_FIELD_ROUNDING          = 8;
-localparam int MMAREF_FIELD_RESULT_BITS       = 9;
-localparam int MMAREF_FIELD_STEP_TYPE         = 10;
-localparam int MMAREF_FIELD_OVERFLOW          = 11;
-localparam int MMAREF_FIELD_ZERO_SIGN         = 12;
-localparam int MMAREF_FIELD_SUBNORMALS        = 13;
-localparam int MMAREF_FIELD_NAN               = 14;
-localparam int MMAREF_FIELD_FRAGMENTS         = 15;
-localparam int MMAREF_FIELD_UNDERFLOW_SIGN    = 16;
-localparam int MMAREF_FIELD_SPARSE_BASIS      = 17;
-localparam int MMAREF_FIELD_TF32_CLASS        = 18;
-localparam int MMAREF_FIELD_ADDER             = 19;
-localparam int MMAREF_FIELD_PRODUCT_TYPE      = 20;
-localparam int MMAREF_FIELD_OWN_EXPONENT_BITS = 21;
-localparam int MMAREF_FIELD_OWN_FRACTION_BITS = 22;
-localparam int MMAREF_FIELD_OWN_BIAS          = 23;
-localparam int MMAREF_FIELD_OWN_SPECIAL       = 24;
-localparam int MMAREF_FIELDS                  = 25;
+typedef enum bit signed [15:0] {
+    MMAREF_NAN_ALL_ONES = 0,
+    MMAREF_NAN_QUIET    = 1
+} mmaref_nan_e;
 
-localparam int MMAREF_FAMILY_FLOAT    = 0;
-localparam int MMAREF_FAMILY_F64      = 1;
-localparam int MMAREF_FAMILY_INTEGER  = 2;
-localparam int MMAREF_FAMILY_SPARSE   = 3;
-localparam int MMAREF_FAMILY_SCALE    = 4;
-localparam int MMAREF_FAMILY_WMMA     = 5;
-localparam int MMAREF_FAMILY_MOVE     = 6;
-localparam int MMAREF_FAMILY_MAC16    = 7;
-localparam int MMAREF_FAMILY_EXACT    = 8;
-localparam int MMAREF_FAMILY_COVERAGE = 9;
-localparam int MMAREF_FAMILY_CUSTOM   = 10;
-localparam int MMAREF_FAMILIES        = 11;
+typedef enum bit signed [15:0] {
+    MMAREF_FRAGMENTS_DEFAULT = 0,
+    MMAREF_FRAGMENTS_SM_70   = 1,
+    MMAREF_FRAGMENTS_SM_75   = 2
+} mmaref_fragments_e;
 
-localparam int MMAREF_OK            = 0;
-localparam int MMAREF_E_ARGUMENT    = -1;
-localparam int MMAREF_E_SYNTAX      = -2;
-localparam int MMAREF_E_INSTRUCTION = -3;
-localparam int MMAREF_E_REFUSED     = -4;
-localparam int MMAREF_E_PROFILE     = -5;
-localparam int MMAREF_E_TARGET      = -6;
-localparam int MMAREF_E_ARITHMETIC  = -7;
-localparam int MMAREF_E_UNDEFINED   = -8;
-localparam int MMAREF_E_PTX         = -9;
-localparam int MMAREF_E_SPARSITY    = -10;
-localparam int MMAREF_E_LEFT_OUT    = -11;
+typedef enum bit signed [15:0] {
+    MMAREF_UNDERFLOW_KEPT = 0,
+    MMAREF_UNDERFLOW_PLUS = 1
+} mmaref_underflow_e;
 
-localparam int MMAREF_KIND_FLOAT   = 0;
-localparam int MMAREF_KIND_INTEGER = 1;
-localparam int MMAREF_KIND_BIT     = 2;
+typedef enum bit signed [15:0] {
+    MMAREF_SPARSE_STORED  = 0,
+    MMAREF_SPARSE_LOGICAL = 1
+} mmaref_sparse_e;
 
-localparam int MMAREF_SPECIAL_NONE = 0;
-localparam int MMAREF_SPECIAL_IEEE = 1;
-localparam int MMAREF_SPECIAL_NAN  = 2;
+typedef enum bit signed [15:0] {
+    MMAREF_TF32_TRUNCATED = 0,
+    MMAREF_TF32_WHOLE     = 1
+} mmaref_tf32_e;
 
-localparam int MMAREF_VALUE_ZERO      = 0;
-localparam int MMAREF_VALUE_SUBNORMAL = 1;
-localparam int MMAREF_VALUE_NORMAL    = 2;
-localparam int MMAREF_VALUE_INFINITY  = 3;
-localparam int MMAREF_VALUE_NAN       = 4;
+typedef enum bit signed [15:0] {
+    MMAREF_ADDER_WINDOW = 0,
+    MMAREF_ADDER_TREE   = 1,
+    MMAREF_ADDER_SORTED = 2
+} mmaref_adder_e;
 
-localparam int MMAREF_STEP_ALIGNED = 0;
-localparam int MMAREF_STEP_EXACT   = 1;
-localparam int MMAREF_STEP_SPECIAL = 2;
-localparam int MMAREF_STEP_ADD_C   = 3;
-localparam int MMAREF_STEP_CONVERT = 4;
-localparam int MMAREF_STEP_TERMS   = 5;
+typedef enum bit signed [15:0] {
+    MMAREF_OWN_NONE = 0,
+    MMAREF_OWN_IEEE = 1,
+    MMAREF_OWN_NAN  = 2
+} mmaref_own_e;
 
-localparam int MMAREF_COVER_CANCELLATION   = 1;
-localparam int MMAREF_COVER_TRUNCATED      = 2;
-localparam int MMAREF_COVER_TERM_LOST      = 4;
-localparam int MMAREF_COVER_SUBNORMAL_IN   = 8;
-localparam int MMAREF_COVER_SUBNORMAL_C    = 16;
-localparam int MMAREF_COVER_SUBNORMAL_OUT  = 32;
-localparam int MMAREF_COVER_UNDERFLOW      = 64;
-localparam int MMAREF_COVER_OVERFLOW       = 128;
-localparam int MMAREF_COVER_INEXACT        = 256;
-localparam int MMAREF_COVER_TIE            = 512;
-localparam int MMAREF_COVER_CARRY_OUT      = 1024;
-localparam int MMAREF_COVER_FLOOR          = 2048;
-localparam int MMAREF_COVER_NAN_IN         = 4096;
-localparam int MMAREF_COVER_INF_TIMES_ZERO = 8192;
-localparam int MMAREF_COVER_INF_MINUS_INF  = 16384;
+typedef enum int {
+    MMAREF_FIELD_PRODUCTS          = 0,
+    MMAREF_FIELD_FRACTION_BITS     = 1,
+    MMAREF_FIELD_EXPONENT_FLOOR    = 2,
+    MMAREF_FIELD_ALIGN             = 3,
+    MMAREF_FIELD_INTERLEAVE        = 4,
+    MMAREF_FIELD_ACCUMULATE        = 5,
+    MMAREF_FIELD_GROUP             = 6,
+    MMAREF_FIELD_BLOCK             = 7,
+    MMAREF_FIELD_ROUNDING          = 8,
+    MMAREF_FIELD_RESULT_BITS       = 9,
+    MMAREF_FIELD_STEP_TYPE         = 10,
+    MMAREF_FIELD_OVERFLOW          = 11,
+    MMAREF_FIELD_ZERO_SIGN         = 12,
+    MMAREF_FIELD_SUBNORMALS        = 13,
+    MMAREF_FIELD_NAN               = 14,
+    MMAREF_FIELD_FRAGMENTS         = 15,
+    MMAREF_FIELD_UNDERFLOW_SIGN    = 16,
+    MMAREF_FIELD_SPARSE_BASIS      = 17,
+    MMAREF_FIELD_TF32_CLASS        = 18,
+    MMAREF_FIELD_ADDER             = 19,
+    MMAREF_FIELD_PRODUCT_TYPE      = 20,
+    MMAREF_FIELD_OWN_EXPONENT_BITS = 21,
+    MMAREF_FIELD_OWN_FRACTION_BITS = 22,
+    MMAREF_FIELD_OWN_BIAS          = 23,
+    MMAREF_FIELD_OWN_SPECIAL       = 24
+} mmaref_field_e;
+
+localparam int MMAREF_FIELDS = 25;
+
+typedef enum int {
+    MMAREF_FAMILY_FLOAT    = 0,
+    MMAREF_FAMILY_F64      = 1,
+    MMAREF_FAMILY_INTEGER  = 2,
+    MMAREF_FAMILY_SPARSE   = 3,
+    MMAREF_FAMILY_SCALE    = 4,
+    MMAREF_FAMILY_WMMA     = 5,
+    MMAREF_FAMILY_MOVE     = 6,
+    MMAREF_FAMILY_MAC16    = 7,
+    MMAREF_FAMILY_EXACT    = 8,
+    MMAREF_FAMILY_COVERAGE = 9,
+    MMAREF_FAMILY_CUSTOM   = 10
+} mmaref_family_e;
+
+localparam int MMAREF_FAMILIES = 11;
+
+typedef enum int {
+    MMAREF_OK            = 0,
+    MMAREF_E_ARGUMENT    = -1,
+    MMAREF_E_SYNTAX      = -2,
+    MMAREF_E_INSTRUCTION = -3,
+    MMAREF_E_REFUSED     = -4,
+    MMAREF_E_PROFILE     = -5,
+    MMAREF_E_TARGET      = -6,
+    MMAREF_E_ARITHMETIC  = -7,
+    MMAREF_E_UNDEFINED   = -8,
+    MMAREF_E_PTX         = -9,
+    MMAREF_E_SPARSITY    = -10,
+    MMAREF_E_LEFT_OUT    = -11
+} mmaref_status_e;
+
+typedef enum int {
+    MMAREF_KIND_FLOAT   = 0,
+    MMAREF_KIND_INTEGER = 1,
+    MMAREF_KIND_BIT     = 2
+} mmaref_kind_e;
+
+typedef enum int {
+    MMAREF_SPECIAL_NONE = 0,
+    MMAREF_SPECIAL_IEEE = 1,
+    MMAREF_SPECIAL_NAN  = 2
+} mmaref_special_e;
+
+typedef enum int {
+    MMAREF_VALUE_ZERO      = 0,
+    MMAREF_VALUE_SUBNORMAL = 1,
+    MMAREF_VALUE_NORMAL    = 2,
+    MMAREF_VALUE_INFINITY  = 3,
+    MMAREF_VALUE_NAN       = 4
+} mmaref_value_e;
+
+typedef enum int {
+    MMAREF_STEP_ALIGNED = 0,
+    MMAREF_STEP_EXACT   = 1,
+    MMAREF_STEP_SPECIAL = 2,
+    MMAREF_STEP_ADD_C   = 3,
+    MMAREF_STEP_CONVERT = 4,
+    MMAREF_STEP_TERMS   = 5
+} mmaref_step_e;
+
+typedef enum bit [31:0] {
+    MMAREF_COVER_CANCELLATION   = 1,
+    MMAREF_COVER_TRUNCATED      = 2,
+    MMAREF_COVER_TERM_LOST      = 4,
+    MMAREF_COVER_SUBNORMAL_IN   = 8,
+    MMAREF_COVER_SUBNORMAL_C    = 16,
+    MMAREF_COVER_SUBNORMAL_OUT  = 32,
+    MMAREF_COVER_UNDERFLOW      = 64,
+    MMAREF_COVER_OVERFLOW       = 128,
+    MMAREF_COVER_INEXACT        = 256,
+    MMAREF_COVER_TIE            = 512,
+    MMAREF_COVER_CARRY_OUT      = 1024,
+    MMAREF_COVER_FLOOR          = 2048,
+    MMAREF_COVER_NAN_IN         = 4096,
+    MMAREF_COVER_INF_TIMES_ZERO = 8192,
+    MMAREF_COVER_INF_MINUS_INF  = 16384,
+    MMAREF_COVER_INFINITY       = 32768
+} mmaref_cover_e;
 
 localparam int MMAREF_UNLIMITED          = 255;
 localparam int MMAREF_NO_FLOOR           = -32768;
-localparam int MMAREF_TYPE_OWN           = 31;
 localparam int MMAREF_LANES              = 32;
 localparam int MMAREF_VERSION            = 2304;
 localparam int MMAREF_DOT_MAX            = 128;
-localparam int MMAREF_COVER_INFINITY     = 32768;
 localparam int MMAREF_REGISTERS_MAX      = 16;
 localparam int MMAREF_PTX_ISA            = 904;
 localparam bit [31:0] MMAREF_TABLES_HASH = 32'hdfe5eb8b;
@@ -371,35 +436,35 @@ localparam bit [31:0] MMAREF_TABLES_HASH = 32'hdfe5eb8b;
 
 // How floating-point products are summed: mmaref_arithmetic of mmaref.h.
 typedef struct packed {
-    bit signed [15:0] products;          // Products that a step takes. 0: all K, or half of K with `interleave`.
-    bit signed [15:0] fraction_bits;     // Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit.
-    bit signed [15:0] exponent_floor;    // The maximum exponent of a step is not below this one. MMAREF_NO_FLOOR: there is no floor.
-    bit signed [15:0] align;             // What becomes of the bits of a term below the last one that it keeps.
-    bit signed [15:0] interleave;        // 0: steps take the products in the order of k. n, a power of two: first the even runs of n products, then the odd ones.
-    bit signed [15:0] accumulate;        // Where C enters.
-    bit signed [15:0] group;             // Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K.
-    bit signed [15:0] block;             // Products of e2m1 that are summed exactly into one term, scaled by their scale factors. 0: each product is a term.
-    bit signed [15:0] rounding;          // The rounding of a step; a modifier of the instruction takes its place.
-    bit signed [15:0] result_bits;       // Fraction bits of a step's result that survive; those below are zero. As many as the type has, or more, or MMAREF_UNLIMITED: all of them.
-    bit signed [15:0] step_type;         // The type to which a step rounds. 0: the type of D.
-    bit signed [15:0] overflow;          // What a finite sum too large for the type becomes. A type without infinity has its NaN there, or, without NaN, its largest number. A sum of integers wraps around unless this is saturate.
-    bit signed [15:0] zero_sign;         // The sign of a sum that is exactly zero.
-    bit signed [15:0] subnormals;        // What becomes of subnormal numbers; bits.
-    bit signed [15:0] nan;               // The pattern of a NaN result.
-    bit signed [15:0] fragments;         // Whose wmma fragments; PTX ISA leaves them open (9.7.14.4.1).
-    bit signed [15:0] underflow_sign;    // The sign of a zero that a non-zero value became, by rounding or by flush_out.
-    bit signed [15:0] sparse_basis;      // What `products`, `interleave` and `group` count in a sparse A. mmaref_dot_add has no sparse A and ignores it.
-    bit signed [15:0] tf32_class;        // Which bits of a tf32 tell zero, infinity and NaN.
-    bit signed [15:0] adder;             // How a step adds its terms.
-    bit signed [15:0] product_type;      // The type to which each product is rounded, like the result of a step, before it is added. 0: products are exact.
-    bit signed [15:0] own_exponent_bits; // Exponent bits of a format of one's own, which the type MMAREF_TYPE_OWN names. 0: there is none.
-    bit signed [15:0] own_fraction_bits; // Its fraction bits. 0: there is none.
-    bit signed [15:0] own_bias;          // Its bias. MMAREF_UNLIMITED: 2^(own_exponent_bits - 1) - 1.
-    bit signed [15:0] own_special;       // What its largest exponent field means, by the numbers of MMAREF_SPECIAL_NONE and its like.
+    bit signed [15:0]   products;          // Products that a step takes. 0: all K, or half of K with `interleave`.
+    bit signed [15:0]   fraction_bits;     // Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit.
+    bit signed [15:0]   exponent_floor;    // The maximum exponent of a step is not below this one. MMAREF_NO_FLOOR: there is no floor.
+    mmaref_align_e      align;             // What becomes of the bits of a term below the last one that it keeps.
+    bit signed [15:0]   interleave;        // 0: steps take the products in the order of k. n, a power of two: first the even runs of n products, then the odd ones.
+    mmaref_accumulate_e accumulate;        // Where C enters.
+    bit signed [15:0]   group;             // Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K.
+    bit signed [15:0]   block;             // Products of e2m1 that are summed exactly into one term, scaled by their scale factors. 0: each product is a term.
+    mmaref_round_e      rounding;          // The rounding of a step; a modifier of the instruction takes its place.
+    bit signed [15:0]   result_bits;       // Fraction bits of a step's result that survive; those below are zero. As many as the type has, or more, or MMAREF_UNLIMITED: all of them.
+    bit signed [15:0]   step_type;         // The type to which a step rounds. 0: the type of D.
+    mmaref_overflow_e   overflow;          // What a finite sum too large for the type becomes. A type without infinity has its NaN there, or, without NaN, its largest number. A sum of integers wraps around unless this is saturate.
+    mmaref_zero_e       zero_sign;         // The sign of a sum that is exactly zero.
+    bit signed [15:0]   subnormals;        // What becomes of subnormal numbers; bits.
+    mmaref_nan_e        nan;               // The pattern of a NaN result.
+    mmaref_fragments_e  fragments;         // Whose wmma fragments; PTX ISA leaves them open (9.7.14.4.1).
+    mmaref_underflow_e  underflow_sign;    // The sign of a zero that a non-zero value became, by rounding or by flush_out.
+    mmaref_sparse_e     sparse_basis;      // What `products`, `interleave` and `group` count in a sparse A. mmaref_dot_add has no sparse A and ignores it.
+    mmaref_tf32_e       tf32_class;        // Which bits of a tf32 tell zero, infinity and NaN.
+    mmaref_adder_e      adder;             // How a step adds its terms.
+    bit signed [15:0]   product_type;      // The type to which each product is rounded, like the result of a step, before it is added. 0: products are exact.
+    bit signed [15:0]   own_exponent_bits; // Exponent bits of a format of one's own, which the type MMAREF_TYPE_OWN names. 0: there is none.
+    bit signed [15:0]   own_fraction_bits; // Its fraction bits. 0: there is none.
+    bit signed [15:0]   own_bias;          // Its bias. MMAREF_UNLIMITED: 2^(own_exponent_bits - 1) - 1.
+    mmaref_own_e        own_special;       // What its largest exponent field means, by the numbers of MMAREF_SPECIAL_NONE and its like.
 } mmaref_arithmetic_t;
 
 // Bits of an element of a type (MMAREF_TYPE_...) in registers and vectors; 0: no type.
-function automatic int mmaref_width(input int word);
+function automatic int mmaref_width(input mmaref_type_e word);
     case (word)
         MMAREF_TYPE_F16:   return 16;
         MMAREF_TYPE_BF16:  return 16;
@@ -421,6 +486,28 @@ function automatic int mmaref_width(input int word);
         MMAREF_TYPE_S32:   return 32;
         default: return 0;
     endcase
+endfunction
+
+// The corners of a mask in words, "cancellation tie"; "" for none.
+function automatic string mmaref_corner_names(input bit [31:0] mask);
+    string names = mask[31:16] == 0 ? "" : "unknown";
+    if (mask[0]) names = {names, names == "" ? "" : " ", "cancellation"};
+    if (mask[1]) names = {names, names == "" ? "" : " ", "truncated"};
+    if (mask[2]) names = {names, names == "" ? "" : " ", "term_lost"};
+    if (mask[3]) names = {names, names == "" ? "" : " ", "subnormal_in"};
+    if (mask[4]) names = {names, names == "" ? "" : " ", "subnormal_c"};
+    if (mask[5]) names = {names, names == "" ? "" : " ", "subnormal_out"};
+    if (mask[6]) names = {names, names == "" ? "" : " ", "underflow"};
+    if (mask[7]) names = {names, names == "" ? "" : " ", "overflow"};
+    if (mask[8]) names = {names, names == "" ? "" : " ", "inexact"};
+    if (mask[9]) names = {names, names == "" ? "" : " ", "tie"};
+    if (mask[10]) names = {names, names == "" ? "" : " ", "carry_out"};
+    if (mask[11]) names = {names, names == "" ? "" : " ", "floor"};
+    if (mask[12]) names = {names, names == "" ? "" : " ", "nan_in"};
+    if (mask[13]) names = {names, names == "" ? "" : " ", "inf_times_zero"};
+    if (mask[14]) names = {names, names == "" ? "" : " ", "inf_minus_inf"};
+    if (mask[15]) names = {names, names == "" ? "" : " ", "infinity"};
+    return names;
 endfunction
 
 `endif

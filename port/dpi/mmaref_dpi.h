@@ -1,64 +1,104 @@
 /* SPDX-License-Identifier: MIT */
-/* What mmaref_imports.svh imports; see there for the meaning. Vectors arrive as 32-bit
- * words, the lowest first; bits of the last word above a vector's width are undetermined
- * and masked here. */
+/* The model for test benches: flat functions of numbers, texts and vectors, for SystemVerilog (mmaref_imports.svh,
+ * which says what each does), C and Python. build/libmmaref_dpi.so (`make dpi`) exports them. A simulator's svdpi.h
+ * is not needed: its svBitVecVal is uint32_t.
+ *
+ * Vectors are arrays of 32-bit words, the lowest bits first; bits of the last word above a vector's width are
+ * ignored. In words:
+ *
+ *   arithmetic   MMAREF_DPI_BLOCK_WORDS. mmaref_dpi_arithmetic fills it in.
+ *   d, got       MMAREF_DPI_REGS_WORDS, word lane * n + register of a lane with n registers; those behind are ignored
+ *   operands     MMAREF_DPI_OPERANDS_WORDS: mmaref_dpi_operands_words
+ *   types        1: those of A, B, C and D (MMAREF_TYPE_...) in bits 31..24, 23..16, 15..8 and 7..0
+ *   a, b         of a dot product MMAREF_DPI_VECTOR_WORDS, element k from bit k * (bits of its type) on
+ *   c, d, got    of a dot product 2
+ *   steps        2 for each step
+ *   operand      of mac16 2; x and y MMAREF_DPI_POOL_WORDS, z MMAREF_DPI_Z_WORDS
+ *
+ * A text that is returned may be an argument of the thread's next call of a function of this header, and then is
+ * lost. All functions may be called by several threads at once; what waits in the queue, and waivers, are shared by
+ * all threads. */
 #ifndef MMAREF_DPI_H
 #define MMAREF_DPI_H
 
-#include <svdpi.h>
-
 #include "mmaref.h"
+#include "dpi/mmaref_arithmetic_fields.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-int mmaref_dpi_instruction(const char *text);
-const char *mmaref_dpi_text(int instruction);
-int mmaref_dpi_registers(int instruction, int operand);
-const char *mmaref_dpi_status_name(int status);
-const char *mmaref_dpi_edition(void);
-unsigned mmaref_dpi_tables_hash(void);
-int mmaref_dpi_arithmetic(int instruction, const char *text, svBitVecVal *arithmetic);
-const char *mmaref_dpi_arithmetic_text(const svBitVecVal *arithmetic);
+#define MMAREF_DPI_BLOCK_WORDS ((MMAREF_ARITHMETIC_FIELDS + 1) / 2)
+#define MMAREF_DPI_REGS_WORDS (MMAREF_LANES * MMAREF_REGISTERS_MAX)
+#define MMAREF_DPI_VECTOR_WORDS 32
+#define MMAREF_DPI_POOL_WORDS 128
+#define MMAREF_DPI_Z_WORDS 1024
 
-int mmaref_dpi_mma(int instruction, const svBitVecVal *arithmetic, const svBitVecVal *operands,
-                   svBitVecVal *d);
-int mmaref_dpi_dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
-                       const svBitVecVal *a, const svBitVecVal *b, const svBitVecVal *c,
-                       svBitVecVal *d, svBitVecVal *coverage);
-int mmaref_dpi_dot_add_random(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
-                              const svBitVecVal *a, const svBitVecVal *b, const svBitVecVal *c,
-                              const svBitVecVal *random, svBitVecVal *d, svBitVecVal *coverage);
-int mmaref_dpi_mac16(const svBitVecVal *operand, const svBitVecVal *x, const svBitVecVal *y,
-                     const svBitVecVal *z, svBitVecVal *z_out);
-unsigned mmaref_dpi_coverage(int instruction, const svBitVecVal *arithmetic,
-                             const svBitVecVal *operands);
+/* The operands of an instruction, mmaref_operands_t from its lowest word up. */
+typedef struct {
+    uint32_t byte_and_thread_b; /* byte-id in the upper half, thread-id in the lower one */
+    uint32_t byte_and_thread_a;
+    uint32_t selector;
+    uint32_t scale_b[MMAREF_LANES];
+    uint32_t scale_a[MMAREF_LANES];
+    uint32_t e[MMAREF_LANES];
+    uint32_t c[MMAREF_DPI_REGS_WORDS];
+    uint32_t b[MMAREF_DPI_REGS_WORDS];
+    uint32_t a[MMAREF_DPI_REGS_WORDS];
+} mmaref_dpi_operands_words;
 
-int mmaref_dpi_difference(int instruction, const svBitVecVal *expected, const svBitVecVal *got,
-                          int from);
-const char *mmaref_dpi_explain(int instruction, const svBitVecVal *arithmetic,
-                               const svBitVecVal *operands, const svBitVecVal *got, int element);
-const char *mmaref_dpi_explain_steps(int instruction, const svBitVecVal *arithmetic,
-                                     const svBitVecVal *operands, const svBitVecVal *got,
-                                     int element, const svBitVecVal *steps, int count);
-const char *mmaref_dpi_explain_dot(const svBitVecVal *types, const svBitVecVal *arithmetic,
-                                   int count, const svBitVecVal *a, const svBitVecVal *b,
-                                   const svBitVecVal *c, const svBitVecVal *got);
-const char *mmaref_dpi_explain_mac16(const svBitVecVal *operand, const svBitVecVal *x,
-                                     const svBitVecVal *y, const svBitVecVal *z,
-                                     const svBitVecVal *got);
+#define MMAREF_DPI_OPERANDS_WORDS (3 + 3 * MMAREF_LANES + 3 * MMAREF_DPI_REGS_WORDS)
 
-int mmaref_dpi_compare(int instruction, const svBitVecVal *arithmetic, const svBitVecVal *operands,
-                       const svBitVecVal *got);
-int mmaref_dpi_compare_dot(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
-                           const svBitVecVal *a, const svBitVecVal *b, const svBitVecVal *c,
-                           const svBitVecVal *got);
-int mmaref_dpi_compare_mac16(const svBitVecVal *operand, const svBitVecVal *x,
-                             const svBitVecVal *y, const svBitVecVal *z, const svBitVecVal *got);
-int mmaref_dpi_error_count(void);
-const char *mmaref_dpi_error_next(void);
-int mmaref_dpi_errors_lost(void);
+MMAREF_API int mmaref_dpi_instruction(const char *text);
+MMAREF_API const char *mmaref_dpi_text(int instruction);
+MMAREF_API int mmaref_dpi_registers(int instruction, int operand);
+MMAREF_API const char *mmaref_dpi_status_name(int status);
+MMAREF_API const char *mmaref_dpi_edition(void);
+MMAREF_API unsigned mmaref_dpi_tables_hash(void);
+MMAREF_API int mmaref_dpi_arithmetic(int instruction, const char *text, uint32_t *arithmetic);
+MMAREF_API const char *mmaref_dpi_arithmetic_text(const uint32_t *arithmetic);
+
+MMAREF_API int mmaref_dpi_mma(int instruction, const uint32_t *arithmetic, const uint32_t *operands, uint32_t *d);
+MMAREF_API int mmaref_dpi_dot_add(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
+                                  const uint32_t *b, const uint32_t *c, uint32_t *d, uint32_t *coverage);
+MMAREF_API int mmaref_dpi_dot_add_random(const uint32_t *types, const uint32_t *arithmetic, int count,
+                                         const uint32_t *a, const uint32_t *b, const uint32_t *c,
+                                         const uint32_t *random, uint32_t *d, uint32_t *coverage);
+MMAREF_API int mmaref_dpi_mac16(const uint32_t *operand, const uint32_t *x, const uint32_t *y, const uint32_t *z,
+                                uint32_t *z_out);
+MMAREF_API unsigned mmaref_dpi_coverage(int instruction, const uint32_t *arithmetic, const uint32_t *operands);
+
+MMAREF_API int mmaref_dpi_difference(int instruction, const uint32_t *expected, const uint32_t *got, int from);
+MMAREF_API const char *mmaref_dpi_explain(int instruction, const uint32_t *arithmetic, const uint32_t *operands,
+                                          const uint32_t *got, int element);
+MMAREF_API const char *mmaref_dpi_explain_steps(int instruction, const uint32_t *arithmetic, const uint32_t *operands,
+                                                const uint32_t *got, int element, const uint32_t *steps, int count);
+MMAREF_API const char *mmaref_dpi_explain_dot(const uint32_t *types, const uint32_t *arithmetic, int count,
+                                              const uint32_t *a, const uint32_t *b, const uint32_t *c,
+                                              const uint32_t *got);
+MMAREF_API const char *mmaref_dpi_explain_mac16(const uint32_t *operand, const uint32_t *x, const uint32_t *y,
+                                                const uint32_t *z, const uint32_t *got);
+
+MMAREF_API int mmaref_dpi_compare(int instruction, const uint32_t *arithmetic, const uint32_t *operands,
+                                  const uint32_t *got);
+MMAREF_API int mmaref_dpi_compare_dot(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
+                                      const uint32_t *b, const uint32_t *c, const uint32_t *got);
+MMAREF_API int mmaref_dpi_compare_dot_random(const uint32_t *types, const uint32_t *arithmetic, int count,
+                                             const uint32_t *a, const uint32_t *b, const uint32_t *c,
+                                             const uint32_t *random, const uint32_t *got);
+MMAREF_API int mmaref_dpi_compare_mac16(const uint32_t *operand, const uint32_t *x, const uint32_t *y,
+                                        const uint32_t *z, const uint32_t *got);
+
+MMAREF_API int mmaref_dpi_error_count(void);
+MMAREF_API const char *mmaref_dpi_error_next(void);
+MMAREF_API const char *mmaref_dpi_error_last(void);
+MMAREF_API void mmaref_dpi_error_put(const char *sentence);
+MMAREF_API int mmaref_dpi_errors_lost(void);
+
+MMAREF_API int mmaref_dpi_waive(const char *name, uint8_t applies, int wrong);
+MMAREF_API int mmaref_dpi_waived(const char *name);
+MMAREF_API int mmaref_dpi_waivers_unused(void);
+MMAREF_API const char *mmaref_dpi_waivers(void);
 
 #ifdef __cplusplus
 }

@@ -1,83 +1,82 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole instructions, dot products, mac16, coverage. See mmaref_imports.svh. */
+#include "mmaref_dpi_queue.h"
 #include "mmaref_dpi_vectors.h"
+#include "mmdpi_explain.h"
+#include "mmdpi_words.h"
 
-int mmaref_dpi_mma(int instruction, const svBitVecVal *arithmetic, const svBitVecVal *operands,
-                   svBitVecVal *d)
+int mmaref_dpi_mma(int instruction, const uint32_t *arithmetic, const uint32_t *operands, uint32_t *d)
 {
     mmdpi_job job;
+    mmdpi_text why;
     mmaref_operands given;
-    mmaref_status status = mmaref_dpi_job(instruction, arithmetic, &job);
+    mmaref_error error;
+    mmaref_status status;
 
-    mmaref_dpi_zero(d, MMAREF_DPI_REGS_WORDS);
-    if (status != MMAREF_OK) {
-        return status;
+    (void)mmaref_dpi_text_start(&why);
+    mmdpi_words_zero(d, MMAREF_DPI_REGS_WORDS);
+    status = mmaref_dpi_job(instruction, arithmetic, &job, &why);
+    if (status == MMAREF_OK) {
+        mmaref_dpi_operands(operands, &given);
+        status = mmaref_mma(&job.instruction, &job.arithmetic, &given, d, NULL, &error);
+        if (status != MMAREF_OK) {
+            mmdpi_explain_refusal(&why, &job, &error);
+        }
     }
-    mmaref_dpi_operands(operands, &given);
-    return mmaref_mma(&job.instruction, &job.arithmetic, &given, d, NULL, NULL);
+    return mmaref_dpi_refused(status);
 }
 
-static int dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, int count, const svBitVecVal *a,
-                   const svBitVecVal *b, const svBitVecVal *c, const svBitVecVal *random, svBitVecVal *d,
-                   svBitVecVal *coverage)
+int mmaref_dpi_dot_add_random(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
+                              const uint32_t *b, const uint32_t *c, const uint32_t *random, uint32_t *d,
+                              uint32_t *coverage)
 {
-    mmaref_dpi_dot dot;
+    mmdpi_dot dot;
+    mmdpi_text why;
     uint64_t result = 0;
     uint32_t corners = 0;
-    mmaref_status status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c);
+    mmaref_status status;
 
-    if (status == MMAREF_OK && random == NULL) {
-        status = mmaref_dot_add(&dot.types, &dot.arithmetic, dot.meeting.a, dot.meeting.b,
-                                dot.meeting.count, dot.meeting.c, &result, &corners, NULL);
-    } else if (status == MMAREF_OK) {
-        status = mmaref_dot_add_random(&dot.types, &dot.arithmetic, dot.meeting.a, dot.meeting.b, dot.meeting.count,
-                                       dot.meeting.c, random[0], &result, &corners, NULL);
+    (void)mmaref_dpi_text_start(&why);
+    dot.random = random;
+    status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c, &why);
+    if (status == MMAREF_OK) {
+        status = mmdpi_dot_result(&dot, &result, &corners, &why);
     }
-    mmaref_dpi_u64_put(result, d);
+    mmdpi_words_u64_put(result, d);
     *coverage = corners;
-    return status;
+    return mmaref_dpi_refused(status);
 }
 
-int mmaref_dpi_dot_add(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
-                       const svBitVecVal *a, const svBitVecVal *b, const svBitVecVal *c,
-                       svBitVecVal *d, svBitVecVal *coverage)
+int mmaref_dpi_dot_add(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
+                       const uint32_t *b, const uint32_t *c, uint32_t *d, uint32_t *coverage)
 {
-    return dot_add(types, arithmetic, count, a, b, c, NULL, d, coverage);
+    return mmaref_dpi_dot_add_random(types, arithmetic, count, a, b, c, NULL, d, coverage);
 }
 
-int mmaref_dpi_dot_add_random(const svBitVecVal *types, const svBitVecVal *arithmetic, int count,
-                              const svBitVecVal *a, const svBitVecVal *b, const svBitVecVal *c,
-                              const svBitVecVal *random, svBitVecVal *d, svBitVecVal *coverage)
-{
-    return dot_add(types, arithmetic, count, a, b, c, random, d, coverage);
-}
-
-int mmaref_dpi_mac16(const svBitVecVal *operand, const svBitVecVal *x, const svBitVecVal *y,
-                     const svBitVecVal *z, svBitVecVal *z_out)
+int mmaref_dpi_mac16(const uint32_t *operand, const uint32_t *x, const uint32_t *y, const uint32_t *z,
+                     uint32_t *z_out)
 {
     mmaref_amx state;
     mmaref_status status;
-    unsigned i;
 
-    mmaref_dpi_amx(x, y, z, &state);
-    status = mmaref_mac16(&state, mmaref_dpi_u64(operand));
-    for (i = 0; status == MMAREF_OK && i < 1024; i++) {
-        const uint8_t *byte = &state.z[i / 16][4 * (i % 16)];
-        z_out[i] = (svBitVecVal)byte[0] | (svBitVecVal)byte[1] << 8 | (svBitVecVal)byte[2] << 16 |
-                   (svBitVecVal)byte[3] << 24;
+    mmdpi_words_amx(x, y, z, &state);
+    status = mmaref_mac16(&state, mmdpi_words_u64(operand));
+    if (status == MMAREF_OK) {
+        mmdpi_words_z_put((const uint8_t (*)[64])state.z, z_out);
     }
     return status;
 }
 
-unsigned mmaref_dpi_coverage(int instruction, const svBitVecVal *arithmetic,
-                             const svBitVecVal *operands)
+unsigned mmaref_dpi_coverage(int instruction, const uint32_t *arithmetic, const uint32_t *operands)
 {
     uint32_t d[MMAREF_DPI_REGS_WORDS];
     mmdpi_job job;
+    mmdpi_text unused;
     mmaref_operands given;
     uint32_t corners = 0;
 
-    if (mmaref_dpi_job(instruction, arithmetic, &job) != MMAREF_OK) {
+    (void)mmaref_dpi_text_start(&unused);
+    if (mmaref_dpi_job(instruction, arithmetic, &job, &unused) != MMAREF_OK) {
         return 0;
     }
     mmaref_dpi_operands(operands, &given);

@@ -3,20 +3,26 @@
 #include "mmaref_dpi_queue.h"
 #include "mmaref_dpi_vectors.h"
 #include "mmdpi_names.h"
+#include "mmdpi_words.h"
 
 int mmaref_dpi_instruction(const char *text)
 {
-    return (int)mmdpi_instruction_number(text);
+    mmdpi_text why;
+
+    (void)mmaref_dpi_text_start(&why);
+    return mmaref_dpi_refused((int)mmdpi_instruction_number(text, &why));
 }
 
 const char *mmaref_dpi_text(int instruction)
 {
     char name[MMAREF_TEXT_MAX];
     mmaref_instruction known;
-    mmdpi_text text;
+    mmdpi_text text, unused;
     const char *answer = mmaref_dpi_text_start(&text);
+    char why[MMAREF_SENTENCE_MAX];
 
-    if (mmdpi_instruction_by(instruction, &known) == MMAREF_OK &&
+    mmdpi_text_start(&unused, why, sizeof why);
+    if (mmdpi_instruction_by(instruction, &known, &unused) == MMAREF_OK &&
         mmaref_instruction_format(&known, name, sizeof name) == MMAREF_OK) {
         mmdpi_text_put(&text, name);
     }
@@ -27,8 +33,11 @@ int mmaref_dpi_registers(int instruction, int operand)
 {
     mmaref_instruction known;
     mmaref_description about;
+    mmdpi_text unused;
 
-    if (operand < 0 || operand >= MMAREF_OPERANDS || mmdpi_instruction_by(instruction, &known) != MMAREF_OK ||
+    (void)mmaref_dpi_text_start(&unused);
+    if (operand < 0 || operand >= MMAREF_OPERANDS ||
+        mmdpi_instruction_by(instruction, &known, &unused) != MMAREF_OK ||
         mmaref_instruction_describe(&known, &about) != MMAREF_OK) {
         return MMAREF_E_ARGUMENT;
     }
@@ -52,25 +61,31 @@ unsigned mmaref_dpi_tables_hash(void)
     return mmaref_build_get(&build) == MMAREF_OK ? (unsigned)build.tables_hash : 0;
 }
 
-int mmaref_dpi_arithmetic(int instruction, const char *text, svBitVecVal *arithmetic)
+int mmaref_dpi_arithmetic(int instruction, const char *text, uint32_t *arithmetic)
 {
     mmaref_arithmetic block;
-    mmaref_status status = mmdpi_block_read(instruction, text, &block);
+    mmdpi_text why;
+    mmaref_status status;
 
-    mmaref_dpi_zero(arithmetic, MMAREF_DPI_BLOCK_WORDS);
+    (void)mmaref_dpi_text_start(&why);
+    status = mmdpi_block_read(instruction, text, &block, &why);
+    mmdpi_words_zero(arithmetic, MMAREF_DPI_BLOCK_WORDS);
     if (status == MMAREF_OK) {
         mmaref_dpi_block_put(&block, arithmetic);
     }
-    return status;
+    return mmaref_dpi_refused(status);
 }
 
-const char *mmaref_dpi_arithmetic_text(const svBitVecVal *arithmetic)
+const char *mmaref_dpi_arithmetic_text(const uint32_t *arithmetic)
 {
     mmaref_arithmetic block;
-    mmdpi_text text;
+    mmdpi_text text, unused;
     const char *answer = mmaref_dpi_text_start(&text);
+    char why[MMAREF_SENTENCE_MAX];
 
-    if (mmaref_dpi_block(arithmetic, &block) == MMAREF_OK && mmaref_arithmetic_check(&block, NULL) == MMAREF_OK) {
+    mmdpi_text_start(&unused, why, sizeof why);
+    if (mmaref_dpi_block(arithmetic, &block, &unused) == MMAREF_OK &&
+        mmaref_arithmetic_check(&block, NULL) == MMAREF_OK) {
         mmdpi_block_write(&text, &block);
     }
     return answer;

@@ -1,58 +1,31 @@
 /* SPDX-License-Identifier: MIT */
-/* The vectors of mmaref_types.svh as the model's structs. Packed structs have their last
- * member in the lowest bits. */
+/* The vectors of mmaref_dpi.h as the model's structs. Packed structs have their last member in the lowest bits. */
 #ifndef MMAREF_DPI_VECTORS_H
 #define MMAREF_DPI_VECTORS_H
 
 #include "mmaref_dpi.h"
-#include "mmdpi_meet.h"
-#include "dpi/mmaref_arithmetic_fields.h"
+#include "mmdpi_dot.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-#define MMAREF_DPI_REGS_WORDS (MMAREF_LANES * MMAREF_REGISTERS_MAX) /* mmaref_regs_t */
-#define MMAREF_DPI_VECTOR_BITS 1024 /* mmaref_vector_t */
-#define MMAREF_DPI_BLOCK_WORDS ((MMAREF_ARITHMETIC_FIELDS + 1) / 2)
-
-/* What the arguments of a dot product say, with every element in a word of its own. */
-typedef struct {
-    mmaref_dot_types types;
-    mmaref_arithmetic arithmetic;
-    mmdpi_meeting meeting;
-} mmaref_dpi_dot;
-
-/* What outputs are where there is no result. */
-void mmaref_dpi_zero(svBitVecVal *vector, unsigned words);
-
-/* MMAREF_E_ARITHMETIC for a field that the block has no room for. */
+/* MMAREF_E_ARITHMETIC and the reason for a field that the block has no room for. */
 MMAREF_NODISCARD
-mmaref_status mmaref_dpi_block(const svBitVecVal *vector, mmaref_arithmetic *block);
-void mmaref_dpi_block_put(const mmaref_arithmetic *block, svBitVecVal *vector);
+mmaref_status mmaref_dpi_block(const uint32_t *vector, mmaref_arithmetic *block, mmdpi_text *why);
+void mmaref_dpi_block_put(const mmaref_arithmetic *block, uint32_t *vector);
 
 /* An instruction by number under a packed block. */
 MMAREF_NODISCARD
-mmaref_status mmaref_dpi_job(int instruction, const svBitVecVal *arithmetic, mmdpi_job *job);
+mmaref_status mmaref_dpi_job(int instruction, const uint32_t *arithmetic, mmdpi_job *job, mmdpi_text *why);
 
 /* The operands stay where they are: the struct points into the vector. */
-void mmaref_dpi_operands(const svBitVecVal *vector, mmaref_operands *operands);
+void mmaref_dpi_operands(const uint32_t *vector, mmaref_operands *operands);
 
-/* MMAREF_E_ARGUMENT for a type or count that a vector cannot hold. */
+/* Types, block and elements; `random` is of the caller's. */
 MMAREF_NODISCARD
-mmaref_status mmaref_dpi_dot_take(mmaref_dpi_dot *dot, const svBitVecVal *types,
-                                  const svBitVecVal *arithmetic, int count, const svBitVecVal *a,
-                                  const svBitVecVal *b, const svBitVecVal *c);
-
-void mmaref_dpi_amx(const svBitVecVal *x, const svBitVecVal *y, const svBitVecVal *z,
-                    mmaref_amx *state);
-void mmaref_dpi_z_bytes(const svBitVecVal *vector, uint8_t z[64][64]);
-
-/* The bits of a type in a vector of 64. */
-uint64_t mmaref_dpi_pattern(uint8_t type, const svBitVecVal *vector);
-
-uint64_t mmaref_dpi_u64(const svBitVecVal *vector);
-void mmaref_dpi_u64_put(uint64_t value, svBitVecVal *vector);
+mmaref_status mmaref_dpi_dot_take(mmdpi_dot *dot, const uint32_t *types, const uint32_t *arithmetic, int count,
+                                  const uint32_t *a, const uint32_t *b, const uint32_t *c, mmdpi_text *why);
 
 #ifdef __cplusplus
 }

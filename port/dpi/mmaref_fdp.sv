@@ -5,10 +5,10 @@
 module mmaref_fdp
     import mmaref_pkg::*;
 #(
-    parameter int A_TYPE = MMAREF_TYPE_F16, // types: MMAREF_TOKEN_...
-    parameter int B_TYPE = A_TYPE,
-    parameter int D_TYPE = MMAREF_TYPE_F32,
-    parameter int C_TYPE = D_TYPE,
+    parameter mmaref_type_e A_TYPE = MMAREF_TYPE_F16,
+    parameter mmaref_type_e B_TYPE = A_TYPE,
+    parameter mmaref_type_e D_TYPE = MMAREF_TYPE_F32,
+    parameter mmaref_type_e C_TYPE = D_TYPE,
     parameter int L = 8,                    // products of one operation
     parameter int LATENCY = 4,              // clocks from `in_valid` to `out_valid`, at least 1
     parameter int TAG = 8,
@@ -34,18 +34,15 @@ module mmaref_fdp
     output logic [D_WIDTH-1:0] d,
     output logic [TAG-1:0] out_tag
 );
-    localparam mmaref_dot_types_t TYPES = {8'(A_TYPE), 8'(B_TYPE), 8'(C_TYPE), 8'(D_TYPE)};
+    localparam mmaref_dot_types_t TYPES = {A_TYPE, B_TYPE, C_TYPE, D_TYPE};
 
     mmaref_arithmetic_t arithmetic;
 
     initial begin
-        int instruction, status;
+        int instruction;
         instruction = INSTRUCTION == "" ? -1 : mmaref_instruction(INSTRUCTION);
-        status = mmaref_arithmetic(instruction, ARITHMETIC, arithmetic);
-        if (status != MMAREF_OK) begin
-            $fatal(1, "mmaref_fdp: no arithmetic '%s' of '%s': %s", ARITHMETIC, INSTRUCTION,
-                   mmaref_status_name(status));
-        end
+        if (INSTRUCTION != "") mmaref_must(instruction);
+        mmaref_must(mmaref_arithmetic(instruction, ARITHMETIC, arithmetic));
     end
 
     function automatic logic [D_WIDTH-1:0] compute(input logic [L*A_WIDTH-1:0] x,
@@ -56,8 +53,11 @@ module mmaref_fdp
         // verilator lint_on UNUSEDSIGNAL
         int status;
         status = mmaref_dot_add_known(TYPES, arithmetic, L, 1024'(x), 1024'(y), 64'(z), sum);
-        if (status == MMAREF_E_UNKNOWN) return 'x;
-        if (status != MMAREF_OK) $fatal(1, "mmaref_fdp: %s", mmaref_status_name(status));
+        if (status == MMAREF_E_UNKNOWN) begin
+            $error("mmaref_fdp: %s", mmaref_error_last());
+            return 'x;
+        end
+        if (status != MMAREF_OK) $fatal(1, "mmaref_fdp: %s", mmaref_error_last());
         return D_WIDTH'(sum);
     endfunction
 

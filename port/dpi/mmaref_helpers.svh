@@ -11,15 +11,28 @@ function automatic mmaref_operands_t mmaref_operands(input mmaref_regs_t a, inpu
     return operands;
 endfunction
 
+// ---- Refusals ---------------------------------------------------------------------------
+
+// Ends the simulation with the reason where what a function gave is a negative status.
+function automatic void mmaref_must(input int given);
+    if (given < 0) $fatal(1, "mmaref: %s", mmaref_error_last());
+endfunction
+
+// Prints what waits, and how much found no room.
+function automatic void mmaref_print_errors();
+    int lost;
+    while (mmaref_error_count() != 0) $display("%s", mmaref_error_next());
+    lost = mmaref_errors_lost();
+    if (lost != 0) $display("mmaref: %0d more texts found no room", lost);
+endfunction
+
 // ---- Unknown bits: the model takes two-state vectors, in which X and Z would be 0 ------
 
 `include "mmaref_unknown.svh"
 
-function automatic string mmaref_unknown_operand(input int instruction, input int operand, input string name,
-                                                 input logic [32*16*32-1:0] registers);
-    int n = mmaref_registers(instruction, operand), at = mmaref_first_unknown(registers, 32 * 32 * n);
-    if (at < 0) return "";
-    return $sformatf("X or Z in %s, lane %0d register %0d bit %0d", name, at / 32 / n, at / 32 % n, at % 32);
+function automatic string mmaref_unknown_operand(input int instruction, input mmaref_operand_e operand,
+                                                 input string name, input mmaref_logic_regs_t registers);
+    return mmaref_unknown_register(name, mmaref_registers(instruction, operand), registers);
 endfunction
 
 // Where the first unknown bit is that the instruction would read; "" if there is none.
@@ -40,27 +53,89 @@ function automatic string mmaref_unknown(input int instruction, input mmaref_log
     return where;
 endfunction
 
-// mmaref_mma, but unknown bits are an error and give MMAREF_E_UNKNOWN.
+/* verilator lint_off UNUSEDSIGNAL */ // of structs that are looked at in part
+// Bits of an element of a dot product.
+function automatic int mmaref_element_width(input mmaref_type_e of, input mmaref_arithmetic_t arithmetic);
+    if (of != MMAREF_TYPE_OWN) return mmaref_width(of);
+    return 1 + int'(arithmetic.own_exponent_bits) + int'(arithmetic.own_fraction_bits);
+endfunction
+
+// The same of a dot product; elements beyond `count`, and bits above a type, are not read.
+function automatic string mmaref_unknown_dot(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_logic_vector_t a, input mmaref_logic_vector_t b, input logic [63:0] c);
+    string where = mmaref_unknown_element("a", count, mmaref_element_width(types.a, arithmetic), a);
+    if (where == "") where = mmaref_unknown_element("b", count, mmaref_element_width(types.b, arithmetic), b);
+    if (where == "") where = mmaref_unknown_element("c", 1, mmaref_element_width(types.c, arithmetic), 1024'(c));
+    return where;
+endfunction
+/* verilator lint_on UNUSEDSIGNAL */
+
+// Queues what is unknown of what.
+function automatic int mmaref_refuse_unknown(input string what, input string where);
+    mmaref_error_put({what, ": ", where});
+    return MMAREF_E_UNKNOWN;
+endfunction
+
+// ---- The functions that compute and compare, for operands and results with unknown bits: one
+// that is read is an error that names its place, and gives MMAREF_E_UNKNOWN
+
 function automatic int mmaref_mma_known(input int instruction, input mmaref_arithmetic_t arithmetic,
                                         input mmaref_logic_operands_t operands, output mmaref_regs_t d);
     string where = mmaref_unknown(instruction, operands);
     d = mmaref_regs_t'(0);
-    if (where == "") return mmaref_mma(instruction, arithmetic, mmaref_operands_t'(operands), d);
-    $error("mmaref: %s: %s", mmaref_text(instruction), where);
-    return MMAREF_E_UNKNOWN;
+    if (where != "") return mmaref_refuse_unknown(mmaref_text(instruction), where);
+    return mmaref_mma(instruction, arithmetic, mmaref_operands_t'(operands), d);
 endfunction
 
-// The same of one dot product.
 function automatic int mmaref_dot_add_known(
     input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
-    input logic [1023:0] a, input logic [1023:0] b, input logic [63:0] c, output bit [63:0] d);
+    input mmaref_logic_vector_t a, input mmaref_logic_vector_t b, input logic [63:0] c, output bit [63:0] d);
+    string where = mmaref_unknown_dot(types, arithmetic, count, a, b, c);
     bit [31:0] unused_coverage;
     d = 64'd0;
-    if (!$isunknown(a) && !$isunknown(b) && !$isunknown(c))
-        return mmaref_dot_add(types, arithmetic, count, a, b, c, d, unused_coverage);
-    $error("mmaref: dot product: X or Z in %s, bit %0d", $isunknown(a) ? "a" : $isunknown(b) ? "b" : "c",
-           mmaref_first_unknown($isunknown(a) ? 16384'(a) : $isunknown(b) ? 16384'(b) : 16384'(c), 1024));
-    return MMAREF_E_UNKNOWN;
+    if (where != "") return mmaref_refuse_unknown("dot product", where);
+    return mmaref_dot_add(types, arithmetic, count, a, b, c, d, unused_coverage);
+endfunction
+
+function automatic int mmaref_compare_known(input int instruction, input mmaref_arithmetic_t arithmetic,
+                                            input mmaref_logic_operands_t operands, input mmaref_logic_regs_t got);
+    string where = mmaref_unknown(instruction, operands);
+    if (where == "") where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_D, "d", got);
+    if (where != "") return mmaref_refuse_unknown(mmaref_text(instruction), where);
+    return mmaref_compare(instruction, arithmetic, mmaref_operands_t'(operands), got);
+endfunction
+
+function automatic int mmaref_compare_dot_known(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_logic_vector_t a, input mmaref_logic_vector_t b, input logic [63:0] c, input logic [63:0] got);
+    string where = mmaref_unknown_dot(types, arithmetic, count, a, b, c);
+    if (where == "") where = mmaref_unknown_element("d", 1, mmaref_element_width(types.d, arithmetic), 1024'(got));
+    if (where != "") return mmaref_refuse_unknown("dot product", where);
+    return mmaref_compare_dot(types, arithmetic, count, a, b, c, got);
+endfunction
+
+function automatic int mmaref_compare_dot_random_known(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_logic_vector_t a, input mmaref_logic_vector_t b, input logic [63:0] c, input logic [31:0] random,
+    input logic [63:0] got);
+    string where = mmaref_unknown_dot(types, arithmetic, count, a, b, c);
+    if (where == "") where = mmaref_unknown_element("random", 1, 32, 1024'(random));
+    if (where == "") where = mmaref_unknown_element("d", 1, mmaref_element_width(types.d, arithmetic), 1024'(got));
+    if (where != "") return mmaref_refuse_unknown("dot product", where);
+    return mmaref_compare_dot_random(types, arithmetic, count, a, b, c, random, got);
+endfunction
+
+function automatic int mmaref_compare_mac16_known(
+    input logic [63:0] operand, input mmaref_logic_pool_t x, input mmaref_logic_pool_t y, input mmaref_logic_z_t z,
+    input mmaref_logic_z_t got);
+    string where = mmaref_unknown_element("the operand", 1, 64, 1024'(operand));
+    if (where == "") where = mmaref_unknown_byte("x", mmaref_logic_z_t'(x));
+    if (where == "") where = mmaref_unknown_byte("y", mmaref_logic_z_t'(y));
+    if (where == "") where = mmaref_unknown_byte("z", z);
+    if (where == "") where = mmaref_unknown_byte("what z became", got);
+    if (where != "") return mmaref_refuse_unknown("mac16", where);
+    return mmaref_compare_mac16(operand, x, y, z, got);
 endfunction
 
 // ---- Text vectors: what `mmaref run` replays ------------------------------------------
@@ -78,7 +153,7 @@ function automatic void mmaref_write_words(input int file, input string key, inp
 endfunction
 
 function automatic void mmaref_write_operand(input int file, input string key, input int instruction,
-                                             input int operand, input mmaref_regs_t registers);
+                                             input mmaref_operand_e operand, input mmaref_regs_t registers);
     mmaref_write_words(file, key, mmaref_z_t'(registers), 32 * mmaref_registers(instruction, operand));
 endfunction
 

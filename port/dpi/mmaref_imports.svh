@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The functions of mmaref_dpi.h. Neither pure (they have outputs) nor context (they look
-// at no scope).
+// at no scope). A call that is refused, whose status is negative, queues one sentence that
+// says why: mmaref_error_last gives it.
 
 // ---- Names ----------------------------------------------------------------------------
 
@@ -80,19 +81,42 @@ import "DPI-C" mmaref_dpi_explain_mac16 = function string mmaref_explain_mac16(
     input mmaref_z_t got);
 
 // Compute, compare, and queue the explanation of the first difference: the number of
-// elements that differ, or a negative status. mmaref_compare also queues why there is none.
+// elements that differ, or a negative status, never to be added up. Results with X or Z
+// are 0 to them: see mmaref_compare_known and its like.
 import "DPI-C" mmaref_dpi_compare = function int mmaref_compare(
     input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands,
     input mmaref_regs_t got);
 import "DPI-C" mmaref_dpi_compare_dot = function int mmaref_compare_dot(
     input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
     input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input bit [63:0] got);
+import "DPI-C" mmaref_dpi_compare_dot_random = function int mmaref_compare_dot_random(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input bit [31:0] random,
+    input bit [63:0] got);
 import "DPI-C" mmaref_dpi_compare_mac16 = function int mmaref_compare_mac16(
     input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
     input mmaref_z_t got);
 
-// The queue: how many explanations wait (16 at most), the oldest ("" if none), how many
-// found no room since the last call of this.
+// The queue: how many texts wait (16 at most), the oldest ("" if none), the one that this
+// thread queued last ("" if it waits no longer), a text of the bench's own, how many found
+// no room since the last call of this.
 import "DPI-C" mmaref_dpi_error_count = function int mmaref_error_count();
 import "DPI-C" mmaref_dpi_error_next = function string mmaref_error_next();
+import "DPI-C" mmaref_dpi_error_last = function string mmaref_error_last();
+import "DPI-C" mmaref_dpi_error_put = function void mmaref_error_put(input string text);
 import "DPI-C" mmaref_dpi_errors_lost = function int mmaref_errors_lost();
+
+// ---- Waivers: known differences of a unit -----------------------------------------------
+
+// Whether what a comparison has found (`wrong`) is the known difference `name`, which is
+// one where `applies`: then it is counted under that name, its text waits no longer, and
+// 0 is returned; else `wrong`, and so a negative status always. A name has 1 to 119
+// characters, there are at most 64 of them; another name waives nothing and queues a text.
+import "DPI-C" mmaref_dpi_waive = function int mmaref_waive(
+    input string name, input bit applies, input int wrong);
+
+// How many elements a waiver has let pass; how many waivers applied to nothing; all of
+// them in words, a line each ("" if there are none).
+import "DPI-C" mmaref_dpi_waived = function int mmaref_waived(input string name);
+import "DPI-C" mmaref_dpi_waivers_unused = function int mmaref_waivers_unused();
+import "DPI-C" mmaref_dpi_waivers = function string mmaref_waivers();

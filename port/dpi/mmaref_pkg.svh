@@ -2,7 +2,7 @@
 // Types, imports and helpers of the model: the body of mmaref_pkg, or a header of its own.
 //
 // Functions that return `int` return a status: 0, or a negative MMAREF_E_... of mmaref.h;
-// their outputs are 0 then.
+// their outputs are 0 then, and the reason waits in the queue.
 `ifndef MMAREF_PKG_SVH
 `define MMAREF_PKG_SVH
 
@@ -11,5 +11,8 @@
 `include "mmaref_types.svh"
 `include "mmaref_imports.svh"
 `include "mmaref_helpers.svh"
+`ifdef MMAREF_COVERGROUP // for simulators that have covergroups
+`include "mmaref_cover.svh"
+`endif
 
 `endif

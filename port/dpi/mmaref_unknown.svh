@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Where bits are X or Z. Without imports, so that simulators without DPI can use it too.
+
 // The lowest of the first `count` bits that is X or Z; -1 if none is.
 function automatic int mmaref_first_unknown(input logic [32*16*32-1:0] bits, input int count);
     mmaref_first_unknown = -1;
@@ -7,4 +9,34 @@ function automatic int mmaref_first_unknown(input logic [32*16*32-1:0] bits, inp
             if ($isunknown(bits[i])) mmaref_first_unknown = i;
         end
     end
+endfunction
+
+// The place in words, or "": of the registers of an operand, n in each lane; of `count` elements of `width` bits;
+// of the bytes of mac16's pools.
+function automatic string mmaref_unknown_register(input string name, input int n,
+                                                  input logic [32*16*32-1:0] registers);
+    int at;
+    at = mmaref_first_unknown(registers, 32 * 32 * n);
+    if (at < 0) return "";
+    return $sformatf("X or Z in %s, lane %0d register %0d bit %0d", name, at / 32 / n, at / 32 % n, at % 32);
+endfunction
+
+function automatic string mmaref_unknown_element(input string name, input int count, input int width,
+                                                 input logic [1023:0] elements);
+    int at;
+    at = mmaref_first_unknown({15360'd0, elements}, count * width);
+    if (at < 0) return "";
+    if (count == 1) return $sformatf("X or Z in %s, bit %0d", name, at);
+    return $sformatf("X or Z in %s, element %0d bit %0d", name, at / width, at % width);
+endfunction
+
+function automatic string mmaref_unknown_byte(input string name, input logic [64*64*8-1:0] bytes);
+    int at;
+    at = mmaref_first_unknown(bytes[16383:0], 16384);
+    if (at < 0) begin
+        at = mmaref_first_unknown(bytes[32767:16384], 16384);
+        if (at >= 0) at = at + 16384;
+    end
+    if (at < 0) return "";
+    return $sformatf("X or Z in %s, byte %0d bit %0d", name, at / 8, at % 8);
 endfunction

@@ -31,11 +31,16 @@ typedef struct {
 /* "expected 3f800001 got 3f800000, 1 ulp below" */
 void mmdpi_explain_values(mmdpi_text *text, uint8_t type, uint64_t expected, uint64_t got);
 
-/* A pattern as a number, "-0x1.8p-3", and the product of two. The exponent behind the p is
- * the one that alignment sees: fractions are not normalised. */
-void mmdpi_explain_number(mmdpi_text *text, uint8_t type, uint8_t subnormals, uint64_t bits);
-void mmdpi_explain_product(mmdpi_text *text, const mmaref_dot_types *types, uint8_t subnormals, uint64_t a,
-                            uint64_t b);
+/* A number as alignment sees it, "-0x1.8p-3": the exponent behind the p is the one by which it is aligned, so that
+ * fractions are not normalised. */
+void mmdpi_explain_number(mmdpi_text *text, const mmaref_value *value, int16_t aligned);
+
+/* A term of a step, as mmaref_dot_explain reports it. */
+void mmdpi_explain_term(mmdpi_text *text, const mmaref_dot_term *term);
+
+/* A pattern as a number, and the product of two, where no step takes them: by their exponent fields. */
+void mmdpi_explain_pattern(mmdpi_text *text, uint8_t type, uint64_t bits);
+void mmdpi_explain_product(mmdpi_text *text, const mmaref_dot_types *types, uint64_t a, uint64_t b);
 
 /* C and the products in the order in which they are summed, a line each, and what the
  * steps give. They are not told where C is added afterwards. */
@@ -44,9 +49,12 @@ void mmdpi_explain_sum(mmdpi_text *text, const mmdpi_dot_story *story);
 /* Why an instruction cannot be computed; `error` is what mmaref_mma said. */
 void mmdpi_explain_refusal(mmdpi_text *text, const mmdpi_job *job, const mmaref_error *error);
 
+/* How many elements of D differ, and the story of the first; errors of mmaref_mma, and the reason. */
+int mmdpi_explain_compare(mmdpi_text *text, const mmdpi_job *job, const mmaref_operands *operands, const uint32_t *got);
+
 /* Element `number` (lane * elements of a lane + element) of D of a whole instruction.
- * Errors of mmaref_mma, with the refusal as text; MMAREF_E_ARGUMENT for a number outside
- * of D. */
+ * Errors of mmaref_mma, with the reason as text; MMAREF_E_ARGUMENT and the reason for a number
+ * outside of D. */
 MMAREF_NODISCARD
 mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
                                      const mmaref_operands *operands, const uint32_t *got,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Differences between two fragments of D, and the story of one. See mmdpi_explain.h. */
 #include "mmdpi_explain.h"
+#include "mmdpi_names.h"
 
 /* Element `number` of a fragment: where its bits lie. */
 static mmaref_slot cell_of(const mmdpi_job *job, uint8_t width, uint16_t number)
@@ -61,19 +62,7 @@ void mmdpi_explain_refusal(mmdpi_text *text, const mmdpi_job *job, const mmaref_
 {
     put_name(text, job);
     mmdpi_text_put(text, "\n  cannot be computed: ");
-    mmdpi_text_put(text, mmaref_status_name(error->status));
-    mmdpi_text_put(text, ", ");
-    mmdpi_text_put(text, mmaref_reason_text(error->reason));
-    if (error->status == MMAREF_E_ARITHMETIC) {
-        mmdpi_text_put(text, ": ");
-        mmdpi_text_put(text, mmaref_field_name((uint8_t)error->bits));
-    }
-    if (error->status == MMAREF_E_UNDEFINED) {
-        mmdpi_text_put(text, ", lane ");
-        mmdpi_text_decimal(text, error->lane);
-        mmdpi_text_put(text, " bits ");
-        mmdpi_text_hex(text, error->bits, 0);
-    }
+    mmdpi_error_write(text, error);
 }
 
 static void put_where(mmdpi_text *text, const mmdpi_job *job, const mmaref_slot *slot,
@@ -129,6 +118,9 @@ mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
     uint64_t expected;
 
     if (number >= elements_of(job, width)) {
+        put_name(text, job);
+        mmdpi_text_put(text, "\n  D has no element ");
+        mmdpi_text_decimal(text, number);
         return MMAREF_E_ARGUMENT;
     }
     status = mmaref_mma(&job->instruction, &job->arithmetic, operands, d, NULL, &error);
@@ -148,4 +140,29 @@ mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
                           mmdpi_cell_read(job, MMAREF_OPERAND_D, got, &slot));
     put_story(text, job, operands, &coordinate, expected, steps);
     return MMAREF_OK;
+}
+
+int mmdpi_explain_compare(mmdpi_text *text, const mmdpi_job *job, const mmaref_operands *operands, const uint32_t *got)
+{
+    static const mmdpi_steps unknown_steps = { NULL, 0 };
+    uint32_t expected[MMAREF_LANES * MMAREF_REGISTERS_MAX];
+    mmaref_error error;
+    int32_t first, count;
+    mmaref_status status = mmaref_mma(&job->instruction, &job->arithmetic, operands, expected, NULL, &error);
+
+    if (status != MMAREF_OK) {
+        mmdpi_explain_refusal(text, job, &error);
+        return (int)status;
+    }
+    first = mmdpi_first_difference(job, expected, got, 0);
+    if (first < 0) {
+        return 0;
+    }
+    count = mmdpi_count_differences(job, expected, got);
+    if (mmdpi_explain_element(text, job, operands, got, (uint16_t)first, &unknown_steps) != MMAREF_OK) {
+        mmdpi_text_put(text, "\n  an element that cannot be explained");
+    }
+    mmdpi_text_put(text, "\n  elements that differ: ");
+    mmdpi_text_decimal(text, count);
+    return (int)count;
 }

@@ -9,15 +9,8 @@ static uint8_t digits_of(uint8_t type)
     return mmaref_type_get(type, &format) == MMAREF_OK ? (uint8_t)(format.width / 4) : 0;
 }
 
-static void put_c(mmdpi_text *text, const mmdpi_dot_story *story)
-{
-    mmdpi_text_put(text, "\n  c ");
-    mmdpi_text_hex(text, story->meeting->c, digits_of(story->types.c));
-    mmdpi_text_put(text, " = ");
-    mmdpi_explain_number(text, story->types.c, story->arithmetic->subnormals, story->meeting->c);
-}
-
-static void put_product(mmdpi_text *text, const mmdpi_dot_story *story, uint16_t i)
+/* "k 3: 3c00 * 3c00 = ", "c 3f800000 = " */
+static void open_product(mmdpi_text *text, const mmdpi_dot_story *story, uint16_t i)
 {
     mmdpi_text_put(text, "\n  k ");
     mmdpi_text_decimal(text, story->meeting->k[i]);
@@ -26,8 +19,26 @@ static void put_product(mmdpi_text *text, const mmdpi_dot_story *story, uint16_t
     mmdpi_text_put(text, " * ");
     mmdpi_text_hex(text, story->meeting->b[i], digits_of(story->types.b));
     mmdpi_text_put(text, " = ");
-    mmdpi_explain_product(text, &story->types, story->arithmetic->subnormals, story->meeting->a[i],
-                          story->meeting->b[i]);
+}
+
+static void open_c(mmdpi_text *text, const mmdpi_dot_story *story)
+{
+    mmdpi_text_put(text, "\n  c ");
+    mmdpi_text_hex(text, story->meeting->c, digits_of(story->types.c));
+    mmdpi_text_put(text, " = ");
+}
+
+/* The same where no step takes them. */
+static void put_product(mmdpi_text *text, const mmdpi_dot_story *story, uint16_t i)
+{
+    open_product(text, story, i);
+    mmdpi_explain_product(text, &story->types, story->meeting->a[i], story->meeting->b[i]);
+}
+
+static void put_c(mmdpi_text *text, const mmdpi_dot_story *story)
+{
+    open_c(text, story);
+    mmdpi_explain_pattern(text, story->types.c, story->meeting->c);
 }
 
 /* A dot product while it is told. */
@@ -45,6 +56,28 @@ static void put_signed_hex(mmdpi_text *text, int64_t value)
     mmdpi_text_hex(text, value < 0 ? 0 - (uint64_t)value : (uint64_t)value, 0);
 }
 
+/* A product as its step takes it. Of f64 both factors, as their exponent fields have them: it has more bits than are
+ * printed. */
+static void tell_product(telling *t, const mmaref_dot_term *term)
+{
+    if (t->story->types.a == MMAREF_TYPE_F64) {
+        put_product(t->text, t->story, term->element);
+        return;
+    }
+    open_product(t->text, t->story, term->element);
+    mmdpi_explain_term(t->text, term);
+}
+
+/* C as its step takes it. */
+static void tell_value(telling *t, const mmaref_dot_term *term)
+{
+    if (t->story->types.c == MMAREF_TYPE_F64) {
+        mmdpi_explain_pattern(t->text, t->story->types.c, t->story->meeting->c);
+    } else {
+        mmdpi_explain_term(t->text, term);
+    }
+}
+
 /* The term itself, what is kept of it in units of the grid, and what fell off. */
 static void tell_term(telling *t, const mmaref_dot_step *step, const mmaref_dot_term *term)
 {
@@ -58,9 +91,10 @@ static void tell_term(telling *t, const mmaref_dot_step *step, const mmaref_dot_
     }
     t->open = true;
     if (term->element != MMAREF_DOT_MAX) {
-        put_product(t->text, t->story, term->element);
+        tell_product(t, term);
     } else if (step->number == 0 && t->story->arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED) {
-        put_c(t->text, t->story);
+        open_c(t->text, t->story);
+        tell_value(t, term);
     } else if (aligned) {
         mmdpi_text_put(t->text, "\n  running value");
     }

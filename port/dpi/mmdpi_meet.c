@@ -3,11 +3,22 @@
 #include "mmdpi_meet.h"
 #include "mmdpi_names.h"
 
-mmaref_status mmdpi_job_start(mmdpi_job *job, int32_t number, const mmaref_arithmetic *arithmetic)
+mmaref_status mmdpi_job_start(mmdpi_job *job, int32_t number, const mmaref_arithmetic *arithmetic, mmdpi_text *why)
 {
-    if (mmdpi_instruction_by(number, &job->instruction) != MMAREF_OK ||
-        mmaref_instruction_describe(&job->instruction, &job->about) != MMAREF_OK ||
-        job->about.registers[MMAREF_OPERAND_B] == 0 || job->about.registers[MMAREF_OPERAND_D] == 0) {
+    mmaref_status status = mmdpi_instruction_by(number, &job->instruction, why);
+    char name[MMAREF_TEXT_MAX] = "";
+
+    if (status == MMAREF_OK) {
+        status = mmaref_instruction_describe(&job->instruction, &job->about);
+    }
+    if (status != MMAREF_OK) {
+        return MMAREF_E_ARGUMENT;
+    }
+    if (job->about.registers[MMAREF_OPERAND_B] == 0 || job->about.registers[MMAREF_OPERAND_D] == 0) {
+        status = mmaref_instruction_format(&job->instruction, name, sizeof name);
+        mmdpi_text_put(why, status == MMAREF_OK ? name : "");
+        mmdpi_text_put(why, ": ");
+        mmdpi_text_put(why, mmaref_reason_text(MMAREF_REASON_NO_PRODUCT));
         return MMAREF_E_ARGUMENT;
     }
     job->arithmetic = *arithmetic;

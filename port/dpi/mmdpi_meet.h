@@ -4,7 +4,7 @@
 #ifndef MMDPI_MEET_H
 #define MMDPI_MEET_H
 
-#include "mmaref.h"
+#include "mmdpi_text.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -25,10 +25,10 @@ typedef struct {
     uint64_t c;
 } mmdpi_meeting;
 
-/* An instruction by number, under a block (not looked at for integers). MMAREF_E_ARGUMENT
- * for a number that no multiplication has. */
+/* An instruction by number, under a block (not looked at for integers). MMAREF_E_ARGUMENT and
+ * the reason for a number that no multiplication has. */
 MMAREF_NODISCARD
-mmaref_status mmdpi_job_start(mmdpi_job *job, int32_t number, const mmaref_arithmetic *arithmetic);
+mmaref_status mmdpi_job_start(mmdpi_job *job, int32_t number, const mmaref_arithmetic *arithmetic, mmdpi_text *why);
 
 /* The pattern of an element of a fragment. Pre: the operand exists, so does the coordinate. */
 uint64_t mmdpi_cell_read(const mmdpi_job *job, uint8_t operand, const uint32_t *registers,

@@ -12,38 +12,79 @@ static size_t length_of(const char *text)
     return length;
 }
 
-int32_t mmdpi_instruction_number(const char *text)
+static void put_sentence(mmdpi_text *why, const mmaref_error *error, const char *text, size_t length)
+{
+    char sentence[MMAREF_SENTENCE_MAX];
+
+    if (mmaref_error_write(error, text, length, sentence, sizeof sentence) == MMAREF_OK) {
+        mmdpi_text_put(why, sentence);
+    }
+}
+
+void mmdpi_error_write(mmdpi_text *text, const mmaref_error *error)
+{
+    put_sentence(text, error, NULL, 0);
+}
+
+/* "arithmetic 'custom aline=jam': 'aline=jam': no such field, nearest is 'align'" */
+static void put_refusal(mmdpi_text *why, const char *kind, const char *text, const mmaref_error *error)
+{
+    mmdpi_text_put(why, kind);
+    mmdpi_text_put(why, " '");
+    mmdpi_text_put(why, text);
+    mmdpi_text_put(why, "': ");
+    put_sentence(why, error, text, length_of(text));
+}
+
+int32_t mmdpi_instruction_number(const char *text, mmdpi_text *why)
 {
     mmaref_instruction instruction;
     mmaref_description about;
-    mmaref_status status = mmaref_instruction_parse(text, length_of(text), &instruction, NULL);
+    mmaref_error error;
+    mmaref_status status = mmaref_instruction_parse(text, length_of(text), &instruction, &error);
 
-    if (status == MMAREF_OK) {
-        status = mmaref_instruction_describe(&instruction, &about);
+    if (status != MMAREF_OK) {
+        put_refusal(why, "instruction", text, &error);
+        return (int32_t)status;
     }
+    status = mmaref_instruction_describe(&instruction, &about);
     return status == MMAREF_OK ? (int32_t)about.id : (int32_t)status;
 }
 
-mmaref_status mmdpi_instruction_by(int32_t number, mmaref_instruction *instruction)
+mmaref_status mmdpi_instruction_by(int32_t number, mmaref_instruction *instruction, mmdpi_text *why)
 {
-    return number < 0 || number >= MMAREF_INSTRUCTIONS ? MMAREF_E_ARGUMENT
-                                                       : mmaref_instruction_at((uint16_t)number, instruction);
+    mmaref_status status = number < 0 || number >= MMAREF_INSTRUCTIONS
+                               ? MMAREF_E_ARGUMENT
+                               : mmaref_instruction_at((uint16_t)number, instruction);
+
+    if (status != MMAREF_OK) {
+        mmdpi_text_put(why, "instruction ");
+        mmdpi_text_decimal(why, number);
+        mmdpi_text_put(why, ": ");
+        mmdpi_text_put(why, mmaref_reason_text(status == MMAREF_E_LEFT_OUT ? MMAREF_REASON_LEFT_OUT
+                                                                           : MMAREF_REASON_NO_INSTRUCTION));
+    }
+    return status;
 }
 
-mmaref_status mmdpi_block_read(int32_t number, const char *text, mmaref_arithmetic *block)
+mmaref_status mmdpi_block_read(int32_t number, const char *text, mmaref_arithmetic *block, mmdpi_text *why)
 {
+    const char *given = text == NULL ? "" : text;
     mmaref_instruction instruction;
+    mmaref_error error;
     mmaref_status status;
 
-    if (text == NULL) {
-        return MMAREF_E_PROFILE;
+    if (number != -1) { /* no dot product that stands by itself */
+        status = mmdpi_instruction_by(number, &instruction, why);
+        if (status != MMAREF_OK) {
+            return status;
+        }
     }
-    if (number == -1) { /* a dot product that stands by itself */
-        return mmaref_arithmetic_parse(NULL, text, length_of(text), block, NULL, NULL);
+    status = mmaref_arithmetic_parse(number == -1 ? NULL : &instruction, given, length_of(given), block, NULL, &error);
+    if (status != MMAREF_OK) {
+        put_refusal(why, "arithmetic", given, &error);
     }
-    status = mmdpi_instruction_by(number, &instruction);
-    return status == MMAREF_OK ? mmaref_arithmetic_parse(&instruction, text, length_of(text), block, NULL, NULL)
-                               : status;
+    return status;
 }
 
 void mmdpi_block_write(mmdpi_text *text, const mmaref_arithmetic *block)
@@ -59,4 +100,82 @@ void mmdpi_block_write(mmdpi_text *text, const mmaref_arithmetic *block)
         mmdpi_text_put(text, "=");
         mmdpi_text_put(text, value);
     }
+}
+
+/* ---- Types ---- */
+
+static const char *name_of(uint8_t type)
+{
+    return type == MMAREF_TYPE_OWN                             ? "own"
+           : type == MMAREF_TOKEN_NONE || type > MMAREF_TYPE_S32 ? NULL
+                                                               : mmaref_token_text(type);
+}
+
+void mmdpi_type_write(mmdpi_text *text, uint8_t type)
+{
+    if (name_of(type) != NULL) {
+        mmdpi_text_put(text, name_of(type));
+        return;
+    }
+    mmdpi_text_put(text, "type ");
+    mmdpi_text_unsigned(text, type);
+}
+
+static bool is_between(char c)
+{
+    return c == ' ' || c == ',';
+}
+
+/* The type of the word that starts at `*at`, which moves behind it; MMAREF_TOKEN_NONE if it is none. */
+static uint8_t next_type(const char **at)
+{
+    uint8_t type;
+    size_t i, length = 0;
+
+    while (is_between(**at)) {
+        (*at)++;
+    }
+    while ((*at)[length] != '\0' && !is_between((*at)[length])) {
+        length++;
+    }
+    *at += length;
+    for (type = MMAREF_TYPE_OWN; type != MMAREF_TOKEN_NONE; type--) {
+        const char *name = name_of(type);
+        for (i = 0; name != NULL && i < length && name[i] == (*at - length)[i]; i++) {
+        }
+        if (name != NULL && length != 0 && i == length && name[i] == '\0') {
+            break;
+        }
+    }
+    return type;
+}
+
+mmaref_status mmdpi_types_read(const char *text, mmaref_dot_types *types, mmdpi_text *why)
+{
+    const char *at = text == NULL ? "" : text;
+    uint8_t type[4], i;
+
+    for (i = 0; i < 4; i++) {
+        type[i] = next_type(&at);
+        if (type[i] == MMAREF_TOKEN_NONE) {
+            break;
+        }
+    }
+    while (i == 4 && is_between(*at)) {
+        at++;
+    }
+    if (i < 4 || *at != '\0') {
+        mmdpi_text_put(why, "types '");
+        mmdpi_text_put(why, text);
+        mmdpi_text_put(why, "': word ");
+        mmdpi_text_unsigned(why, (uint64_t)i + 1);
+        mmdpi_text_put(why, i < 4 ? " is no type; those of A, B, C, D were expected, as in 'f16 f16 f32 f32'"
+                                  : " is one too many: A, B, C and D have four types");
+        return MMAREF_E_ARGUMENT;
+    }
+    types->a = type[0];
+    types->b = type[1];
+    types->c = type[2];
+    types->d = type[3];
+    return MMAREF_OK;
 }

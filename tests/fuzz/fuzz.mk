@@ -3,7 +3,7 @@
 FUZZ         := $(BUILD)/fuzz
 FUZZ_TARGETS := $(addprefix $(FUZZ)/,text mma dot move mac16 vectors dpi vpi)
 FUZZ_FLAGS   := -std=gnu11 -O1 -g -w -fsanitize=address,undefined -fno-sanitize-recover=all
-FUZZ_FOLDERS := -Isrc -I$(GENERATED) -Iport/host -Iport/dpi -Itests/fuzz -isystem /usr/include/iverilog \
+FUZZ_FOLDERS := -Isrc -I$(GENERATED) -Iport/host -Iport/dpi -Iport/vpi -Itests/fuzz -isystem /usr/include/iverilog \
                 -isystem /usr/share/verilator/include/vltstd
 # The self-test is not called.
 FUZZ_LIBRARY := $(notdir $(filter-out src/selftest% $(GENERATED)/selftest%,$(LIB_SOURCES)))
@@ -53,6 +53,6 @@ $(FUZZ)/vectors: \
     $(call fuzz_wide,$(notdir $(HOST_SOURCES) $(filter src/selftest% $(GENERATED)/selftest%,$(LIB_SOURCES))))
 $(FUZZ)/main.o: FUZZ_FOLDERS += -Dmain=main_of_command
 $(FUZZ)/dpi: $(call fuzz_wide,$(notdir $(wildcard port/dpi/*.c)))
-$(FUZZ)/vpi: $(call fuzz_wide,mmaref_vpi.c $(notdir $(wildcard port/dpi/mmdpi*.c)))
+$(FUZZ)/vpi: $(call fuzz_wide,$(notdir $(wildcard port/vpi/*.c port/dpi/mmdpi*.c)))
 $(FUZZ_TARGETS): $(FUZZ)/%: $(FUZZ)/fuzz_%.o $(fuzz_shared)
 	clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@

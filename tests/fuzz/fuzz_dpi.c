@@ -16,17 +16,17 @@ static int take_number(void)
     return rarely(16) ? (int)take32() : take16() % mmaref_instruction_count();
 }
 
-static svBitVecVal *take_vector(size_t words)
+static uint32_t *take_vector(size_t words)
 {
-    return filled(words * sizeof(svBitVecVal));
+    return filled(words * sizeof(uint32_t));
 }
 
 /* Most often a block that there is, as text or changed in place. */
-static svBitVecVal *take_arithmetic(int instruction)
+static uint32_t *take_arithmetic(int instruction)
 {
     static const char *const texts[] = { "exact", "sm_90", "sm_70", "custom products=4 fraction_bits=12", "fma",
                                          "sm_80 rounding=zero", "custom block=16", "sm_120" };
-    svBitVecVal *vector = box(MMAREF_DPI_BLOCK_WORDS * sizeof *vector);
+    uint32_t *vector = box(MMAREF_DPI_BLOCK_WORDS * sizeof *vector);
     mmaref_instruction id = { (uint16_t)instruction };
     mmaref_arithmetic block;
     const char *text = rarely(8) ? take_string() : texts[take8() % 8];
@@ -58,9 +58,9 @@ static void drain(void)
     CHECK(mmaref_dpi_errors_lost() >= 0);
 }
 
-static svBitVecVal *take_operands(void)
+static uint32_t *take_operands(void)
 {
-    svBitVecVal *operands = take_vector(OPERANDS_WORDS);
+    uint32_t *operands = take_vector(OPERANDS_WORDS);
 
     if (!rarely(4)) {
         operands[0] = take8() & 1;
@@ -74,14 +74,17 @@ static svBitVecVal *take_operands(void)
 static void instructions(void)
 {
     int instruction = take_number(), status, element = (int)take_below(256), steps = (int)take_below(70);
-    svBitVecVal *arithmetic = take_arithmetic(instruction), *operands = take_operands();
-    svBitVecVal *d = take_vector(MMAREF_DPI_REGS_WORDS), *got = take_vector(MMAREF_DPI_REGS_WORDS);
-    svBitVecVal *running = take_vector(2 * 64);
+    uint32_t *arithmetic = take_arithmetic(instruction), *operands = take_operands();
+    uint32_t *d = take_vector(MMAREF_DPI_REGS_WORDS), *got = take_vector(MMAREF_DPI_REGS_WORDS);
+    uint32_t *running = take_vector(2 * 64);
     unsigned i;
 
+    drain();
     read_text(mmaref_dpi_text(instruction));
     (void)mmaref_dpi_registers(instruction, (int)take_below(MMAREF_OPERANDS));
     status = mmaref_dpi_mma(instruction, arithmetic, operands, d);
+    CHECK((status != MMAREF_OK) == (mmaref_dpi_error_count() == 1));
+    drain();
     for (i = 0; status != MMAREF_OK && i < MMAREF_DPI_REGS_WORDS; i++) {
         CHECK(d[i] == 0);
     }
@@ -97,6 +100,8 @@ static void instructions(void)
     read_text(mmaref_dpi_explain(instruction, arithmetic, operands, got, element));
     read_text(mmaref_dpi_explain_steps(instruction, arithmetic, operands, got, element, running, steps));
     (void)mmaref_dpi_difference(instruction, d, got, (int)take32());
+    CHECK(mmaref_dpi_waive("a waiver", 1, status) <= 0);
+    read_text(mmaref_dpi_waivers());
     drain();
 }
 
@@ -104,8 +109,8 @@ static void dot_products(void)
 {
     static const uint8_t accumulators[] = { MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F64 };
     int instruction = take_number(), count = (int)take_below(130), status;
-    svBitVecVal *arithmetic = take_arithmetic(instruction), types = take32(), c[2], d[2] = { 0, 0 }, corners = 0;
-    svBitVecVal *a = take_vector(32), *b = take_vector(32), *got = take_vector(2);
+    uint32_t *arithmetic = take_arithmetic(instruction), types = take32(), c[2], d[2] = { 0, 0 }, corners = 0;
+    uint32_t *a = take_vector(32), *b = take_vector(32), *got = take_vector(2);
 
     if (!rarely(8)) {
         uint32_t type = take8() % 16;
@@ -125,8 +130,8 @@ static void dot_products(void)
 
 static void outer_products(void)
 {
-    svBitVecVal operand[2], *x = take_vector(128), *y = take_vector(128), *z = take_vector(1024);
-    svBitVecVal *out = take_vector(1024);
+    uint32_t operand[2], *x = take_vector(128), *y = take_vector(128), *z = take_vector(1024);
+    uint32_t *out = take_vector(1024);
 
     operand[0] = take32();
     operand[1] = take32();
@@ -146,6 +151,7 @@ static void names(void)
         again = mmaref_dpi_instruction(mmaref_dpi_text(number));
         CHECK(again == number);
     }
+    drain();
     read_text(mmaref_dpi_status_name((int)take32()));
     read_text(mmaref_dpi_edition());
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The VPI functions, called by a simulator that passes any number of arguments of any width, with X and Z: what
- * $mmaref_mma puts into D compares equal. */
+ * $mmaref_mma, $mmaref_dot and $mmaref_mac16 give compares equal. */
 #include <vpi_user.h>
 
 #include "fuzz.h"
@@ -13,19 +13,20 @@ typedef struct {
     const char *text;
 } argument;
 
-static s_vpi_systf_data registered[2];
+#define FUNCTIONS 8
+
+static s_vpi_systf_data registered[FUNCTIONS];
 static unsigned functions;
 static argument arguments[ARGUMENTS];
 static unsigned count, next;
 static PLI_INT32 result;
 static char handle_of_call;
-static bool whole; /* whether D has room for the result */
 
 /* ---- The simulator ---- */
 
 vpiHandle vpi_register_systf(const s_vpi_systf_data *data)
 {
-    CHECK(functions < 2);
+    CHECK(functions < FUNCTIONS);
     registered[functions++] = *data;
     return NULL;
 }
@@ -127,29 +128,80 @@ static void take_arguments(void)
         bits = i >= 2 && i < 6 ? 1024u * about.registers[operand[i]] : i < 7 || i == 8 || i == 9 ? 1024 : 16;
         take_argument(&arguments[i], rarely(64) ? 1 + take16() % 5000u : bits);
     }
-    whole = arguments[5].size >= 1024 * (PLI_INT32)about.registers[MMAREF_OPERAND_D];
     arguments[0].text = name;
     arguments[1].text = rarely(16) ? take_string() : profiles[take8() % 6];
+}
+
+/* A dot product: texts, a count and vectors that most often fit. */
+static void take_dot(void)
+{
+    static const char *const blocks[] = { "custom", "custom products=4 fraction_bits=12", "custom rounding=stochastic",
+                                          "custom own_exponent_bits=4 own_fraction_bits=3", "sm_90" };
+    static const char *const types[] = { "f16 f16 f32 f32", "e4m3,e5m2,bf16,bf16", "f64 f64 f64 f64", "s8 u8 s32 s32",
+                                         "own own own own", "f32 f32 f32 f32" };
+    unsigned i;
+
+    count = rarely(8) ? take8() % (ARGUMENTS + 1u) : 8u + take8() % 2;
+    for (i = 0; i < count; i++) {
+        take_argument(&arguments[i], rarely(64) ? 1 + take16() % 5000u : i == 3 ? 32 : i < 6 ? 1024 : 64);
+    }
+    for (i = 3; i < count && i < 4 && !rarely(8); i++) {
+        arguments[i].words[0].aval = take8() % 20;
+    }
+    arguments[0].text = rarely(4) ? take_string() : "";
+    arguments[1].text = rarely(16) ? take_string() : blocks[take8() % 5];
+    arguments[2].text = rarely(16) ? take_string() : types[take8() % 6];
+}
+
+static void take_mac16(void)
+{
+    static const unsigned bits[] = { 64, 4096, 4096, 32768, 32768 };
+    unsigned i;
+
+    count = rarely(8) ? take8() % (ARGUMENTS + 1u) : 5;
+    for (i = 0; i < count; i++) {
+        take_argument(&arguments[i], rarely(64) || i > 4 ? 1 + take16() % 5000u : bits[i]);
+    }
+}
+
+static void take_waiver(void)
+{
+    count = rarely(8) ? take8() % 4u : 2;
+    take_argument(&arguments[0], 64);
+    take_argument(&arguments[1], 1 + take8() % 40u);
+    arguments[0].text = rarely(4) ? take_string() : "a waiver";
+}
+
+static int called(unsigned number)
+{
+    registered[number].calltf(registered[number].user_data);
+    return result;
 }
 
 extern void (*vlog_startup_routines[])(void);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
+    static void (*const takes[])(void) = { take_arguments, take_dot, take_mac16 };
+    unsigned kind;
+
     if (functions == 0) {
         vlog_startup_routines[0]();
     }
     fuzz_start(data, size);
-    take_arguments();
-    registered[0].calltf(NULL);
-    if (result == MMAREF_OK) {
-        registered[1].calltf(NULL);
-        CHECK(result == 0 || !whole);
+    kind = take8() % 3;
+    if (rarely(4)) {
+        take_waiver();
+        CHECK(called(6) <= 0);
+    }
+    takes[kind]();
+    if (called(2 * kind) == MMAREF_OK) {
+        CHECK(called(2 * kind + 1) == 0);
     } else {
         CHECK(result < 0);
-        registered[1].calltf(NULL);
-        CHECK(result < 0);
+        CHECK(called(2 * kind + 1) < 0);
     }
+    CHECK(called(7) >= 0);
     fuzz_end();
     return 0;
 }

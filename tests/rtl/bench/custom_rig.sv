@@ -7,9 +7,9 @@ module custom_rig
     import stimulus_pkg::*;
 #(
     parameter int KIND = 0, // 0 window_unit, 1 tree_unit, 2 sorted_unit, 3 idp_unit, 4 fma_unit, 5 expanding_unit
-    parameter int A_TYPE = MMAREF_TYPE_F16,
-    parameter int B_TYPE = A_TYPE,
-    parameter int D_TYPE = MMAREF_TYPE_F32,
+    parameter mmaref_type_e A_TYPE = MMAREF_TYPE_F16,
+    parameter mmaref_type_e B_TYPE = A_TYPE,
+    parameter mmaref_type_e D_TYPE = MMAREF_TYPE_F32,
     parameter bit [23:0] OWN = 24'h040301, // exponent and fraction bits and the largest exponent of MMAREF_TYPE_OWN
     parameter int A_BIAS = 7,              // of it
     parameter int L = 4,
@@ -27,7 +27,7 @@ module custom_rig
     output bit [31:0] coverage,
     output string explanation
 );
-    function automatic format_t format(input int word);
+    function automatic format_t format(input mmaref_type_e word);
         if (word == MMAREF_TYPE_OWN) return OWN;
         if (word == MMAREF_TYPE_S8 || word == MMAREF_TYPE_U8) return 24'h040300; // eight bits, whatever they mean
         if (word == MMAREF_TYPE_S32) return 24'h081700;
@@ -79,7 +79,7 @@ module custom_rig
     endtask
 
     task automatic check(input mmaref_arithmetic_t arithmetic, input int after);
-        mmaref_dot_types_t types = {8'(A_TYPE), 8'(B_TYPE), 8'(D_TYPE), 8'(D_TYPE)};
+        mmaref_dot_types_t types = {A_TYPE, B_TYPE, D_TYPE, D_TYPE};
         bit [63:0] expected;
         bit [31:0] corners;
         int status = mmaref_dot_add_random(types, arithmetic, L, 1024'(a), 1024'(b), 64'(c), random, expected, corners);

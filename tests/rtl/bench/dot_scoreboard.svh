@@ -17,8 +17,8 @@ class dot_scoreboard extends scoreboard;
         status = mmaref_arithmetic(id, block, arithmetic);
         types = t;
         l = int'(shape.l);
-        a_width = mmaref_width(int'(t.a));
-        b_width = mmaref_width(int'(t.b));
+        a_width = mmaref_width(t.a);
+        b_width = mmaref_width(t.b);
         if (status != MMAREF_OK) refuse(block, status);
     endfunction
 

@@ -7,8 +7,8 @@ package format_pkg;
         bit [7:0] special; // the largest exponent: 0 numbers, 1 IEEE, 2 one NaN
     } format_t;
 
-    // Of a type MMAREF_TOKEN_...; integers have none.
-    function automatic format_t format_of(input int word);
+    // Of a type MMAREF_TYPE_...; integers have none.
+    function automatic format_t format_of(input mmaref_pkg::mmaref_type_e word);
         case (word)
             mmaref_pkg::MMAREF_TYPE_F16: return {8'd5, 8'd10, 8'd1};
             mmaref_pkg::MMAREF_TYPE_BF16: return {8'd8, 8'd7, 8'd1};

@@ -11,7 +11,7 @@ class mma_scoreboard extends scoreboard;
     int returned;
 
     function new(input string title, input string instruction, input string block, input shape_t shape,
-                 input int k_of_shape, input bit is_sparse, input int a_type, input int d_type,
+                 input int k_of_shape, input bit is_sparse, input mmaref_type_e a_type, input mmaref_type_e d_type,
                  input bit [63:0] seed);
         int status;
         super.new(title, shape, seed);

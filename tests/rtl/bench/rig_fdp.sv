@@ -6,9 +6,9 @@ module rig_fdp
     import stimulus_pkg::*;
     import scoreboard_pkg::*;
 #(
-    parameter int A_TYPE = MMAREF_TYPE_F16,
-    parameter int B_TYPE = A_TYPE,
-    parameter int D_TYPE = MMAREF_TYPE_F32,
+    parameter mmaref_type_e A_TYPE = MMAREF_TYPE_F16,
+    parameter mmaref_type_e B_TYPE = A_TYPE,
+    parameter mmaref_type_e D_TYPE = MMAREF_TYPE_F32,
     parameter int L = 8,
     parameter int F = 24,
     parameter int FLOOR = -132,
@@ -78,7 +78,7 @@ module rig_fdp
             started <= 0;
             done <= 0;
         end else if (!started) begin
-            board = new(name, {8'(A_TYPE), 8'(B_TYPE), 8'(D_TYPE), 8'(D_TYPE)}, SHAPE, INSTRUCTION, ARITHMETIC, seed);
+            board = new(name, {A_TYPE, B_TYPE, D_TYPE, D_TYPE}, SHAPE, INSTRUCTION, ARITHMETIC, seed);
             started <= 1;
         end else if (!done) begin
             drive();

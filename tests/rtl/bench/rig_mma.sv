@@ -11,9 +11,9 @@ module rig_mma
     parameter string ARITHMETIC = "exact",
     parameter int K = 16,
     parameter int L = 8,
-    parameter int A_TYPE = MMAREF_TYPE_F16,
-    parameter int B_TYPE = A_TYPE,
-    parameter int D_TYPE = MMAREF_TYPE_F32,
+    parameter mmaref_type_e A_TYPE = MMAREF_TYPE_F16,
+    parameter mmaref_type_e B_TYPE = A_TYPE,
+    parameter mmaref_type_e D_TYPE = MMAREF_TYPE_F32,
     parameter bit SPARSE = 0,
     parameter bit MODEL = 0, // the model in the place of the dot-product unit
     parameter bit CLAMP = 0, // integers: .satfinite

@@ -10,7 +10,7 @@
 #include "mmdpi_explain.h"
 #include "dpi/mmaref_arithmetic_fields.h"
 
-#define BLOCK_WORDS ((MMAREF_ARITHMETIC_FIELDS + 1) / 2)
+#define BLOCK_WORDS MMAREF_DPI_BLOCK_WORDS
 
 static int failures;
 
@@ -85,7 +85,7 @@ static bool read_case(FILE *file, known_case *k)
 }
 
 /* A wrong bit in some word of D must be queued under the right lane and register. */
-static bool names_wrong_word(int id, const svBitVecVal *block, known_case *k, unsigned number)
+static bool names_wrong_word(int id, const uint32_t *block, known_case *k, unsigned number)
 {
     unsigned n = (unsigned)mmaref_dpi_registers(id, MMAREF_OPERAND_D), word = number * 37 % (32 * n);
     char place[60];
@@ -101,7 +101,7 @@ static bool names_wrong_word(int id, const svBitVecVal *block, known_case *k, un
 
 static bool case_holds(known_case *k, unsigned number)
 {
-    svBitVecVal block[BLOCK_WORDS], d[512];
+    uint32_t block[BLOCK_WORDS], d[512];
     int id = mmaref_dpi_instruction(k->insn), status;
 
     memset(d, 0x5a, sizeof d);
@@ -110,8 +110,9 @@ static bool case_holds(known_case *k, unsigned number)
     }
     status = mmaref_dpi_mma(id, block, &k->given.ids_b, d);
     if (status != MMAREF_OK || k->status != MMAREF_OK) {
-        return status == k->status && mmaref_dpi_compare(id, block, &k->given.ids_b, d) == status &&
-               strstr(mmaref_dpi_error_next(), "\n  cannot be computed: undefined, ") != NULL;
+        return status == k->status && strstr(mmaref_dpi_error_last(), "\n  cannot be computed: ") != NULL &&
+               mmaref_dpi_compare(id, block, &k->given.ids_b, d) == status &&
+               strstr(mmaref_dpi_error_next(), "\n  cannot be computed: ") != NULL && mmaref_dpi_error_count() == 0;
     }
     return memcmp(d, k->d, sizeof d) == 0 && mmaref_dpi_compare(id, block, &k->given.ids_b, d) == 0 &&
            mmaref_dpi_difference(id, d, k->d, 0) == -1 && names_wrong_word(id, block, k, number);
@@ -121,10 +122,12 @@ static void check_cases(const char *path)
 {
     static known_case k;
     FILE *file = fopen(path, "r");
-    unsigned held = 0, count = 0;
+    unsigned held = 0, count = 0, refused = 0, seen = 0;
 
     while (file != NULL && read_case(file, &k)) {
         if (mmaref_dpi_instruction(k.insn) == MMAREF_E_REFUSED) {
+            refused += strstr(mmaref_dpi_error_last(), k.insn) != NULL;
+            seen++;
             continue;
         }
         count++;
@@ -135,6 +138,7 @@ static void check_cases(const char *path)
         }
     }
     check(count > 500 && held == count, "known answers, and a wrong bit in each");
+    check(seen == refused, "instructions that the assembler takes by accident are named");
     if (file != NULL) {
         fclose(file);
     }
@@ -180,7 +184,7 @@ static void check_instruction_numbers(const char *path)
 static const char own[] = "custom products=4 fraction_bits=12 exponent_floor=-20 align=jam rounding=nearest_away";
 
 /* Field `number` of a packed struct of fields of 16 bits: the last one is in the lowest bits. */
-static unsigned bits_of_field(const svBitVecVal *block, unsigned number)
+static unsigned bits_of_field(const uint32_t *block, unsigned number)
 {
     unsigned bit = 16 * (MMAREF_ARITHMETIC_FIELDS - 1 - number);
 
@@ -189,7 +193,7 @@ static unsigned bits_of_field(const svBitVecVal *block, unsigned number)
 
 static void check_blocks(void)
 {
-    svBitVecVal block[BLOCK_WORDS] = { 0 }, again[BLOCK_WORDS] = { 0 };
+    uint32_t block[BLOCK_WORDS] = { 0 }, again[BLOCK_WORDS] = { 0 };
     const char *text;
 
     check(mmaref_dpi_arithmetic(-1, own, block) == MMAREF_OK, "a block of one's own needs no instruction");
@@ -201,13 +205,53 @@ static void check_blocks(void)
           "a block as text");
     check(mmaref_dpi_arithmetic(-1, text, again) == MMAREF_OK && memcmp(block, again, sizeof block) == 0,
           "which gives the same block");
-    check(mmaref_dpi_arithmetic(-1, "sm_80", block) == MMAREF_E_ARGUMENT && bits_of_field(block, 0) == 0,
-          "a profile is one of an instruction; no block then");
-    check(mmaref_dpi_arithmetic(-1, "customs", block) == MMAREF_E_PROFILE, "no such profile");
-    check(mmaref_dpi_arithmetic(-1, "custom products", block) == MMAREF_E_ARITHMETIC, "a field without value");
-    check(mmaref_dpi_arithmetic(-1, "", block) == MMAREF_E_PROFILE, "no text");
     again[BLOCK_WORDS - 1] = 0x01000100; /* products: 256 */
     check_text("a number too large for its field", "", mmaref_dpi_arithmetic_text(again));
+    check(mmaref_dpi_error_count() == 0, "nothing waits where a text is empty");
+}
+
+/* What is refused by its text: the status, no block, and the sentence. */
+static void check_refused_arithmetic(int instruction, int status, const char *text, const char *sentence)
+{
+    uint32_t block[BLOCK_WORDS] = { 7 };
+
+    check(mmaref_dpi_arithmetic(instruction, text, block) == status && bits_of_field(block, 0) == 0 &&
+              mmaref_dpi_error_count() == 1,
+          text == NULL ? "no text" : text);
+    check_text("... and why", sentence, mmaref_dpi_error_last());
+}
+
+static void check_refused_texts(void)
+{
+    uint32_t block[BLOCK_WORDS] = { 0 }, d[512];
+    static packed_operands given;
+
+    check_refused_arithmetic(-1, MMAREF_E_ARGUMENT, "sm_80", "arithmetic 'sm_80': no instruction has that number");
+    check_refused_arithmetic(-1, MMAREF_E_PROFILE, "customs",
+                             "arithmetic 'customs': 'customs': unknown arithmetic profile, nearest is 'custom'");
+    check_refused_arithmetic(-1, MMAREF_E_ARITHMETIC, "custom products",
+                             "arithmetic 'custom products': 'products': key=value was expected");
+    check_refused_arithmetic(-1, MMAREF_E_ARITHMETIC, "custom fraction_bitz=12",
+                             "arithmetic 'custom fraction_bitz=12': 'fraction_bitz=12': no such field, nearest is "
+                             "'fraction_bits'");
+    check_refused_arithmetic(-1, MMAREF_E_ARITHMETIC, "custom rounding=od",
+                             "arithmetic 'custom rounding=od': 'rounding=od': value out of range, nearest is 'odd'");
+    check_refused_arithmetic(-1, MMAREF_E_PROFILE, "", "arithmetic '': unknown arithmetic profile");
+    check_refused_arithmetic(-1, MMAREF_E_PROFILE, NULL, "arithmetic '': unknown arithmetic profile");
+    check_refused_arithmetic(-3, MMAREF_E_ARGUMENT, "custom", "instruction -3: no instruction has that number");
+    check(mmaref_dpi_instruction("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f322") == MMAREF_E_INSTRUCTION,
+          "a misspelt instruction");
+    check_text("... and why", "instruction 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f322': 'f322': unknown "
+                              "qualifier, nearest is 'f32'", mmaref_dpi_error_last());
+    check(mmaref_dpi_instruction(NULL) == MMAREF_E_ARGUMENT, "no instruction");
+    check_text("... and why", "instruction '': text or output is NULL", mmaref_dpi_error_last());
+    memset(d, 0x5a, sizeof d);
+    check(mmaref_dpi_mma(-3, block, &given.ids_b, d) == MMAREF_E_ARGUMENT && d[0] == 0 && d[511] == 0,
+          "an instruction that was refused before");
+    check_text("... and why", "instruction -3: no instruction has that number", mmaref_dpi_error_last());
+    block[BLOCK_WORDS - 1] = 0x01000100; /* products: 256 */
+    check(mmaref_dpi_compare(5, block, &given.ids_b, d) == MMAREF_E_ARITHMETIC, "a block from nowhere");
+    check_text("... and why", "arithmetic: 'products=256': value out of range", mmaref_dpi_error_last());
 }
 
 /* ---- Numbers in words ---- */
@@ -241,7 +285,7 @@ static void check_numbers(void)
 
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         mmdpi_text_start(&text, buffer, sizeof buffer);
-        mmdpi_explain_number(&text, cases[i].type, 0, cases[i].bits);
+        mmdpi_explain_pattern(&text, cases[i].type, cases[i].bits);
         check_text(cases[i].text, cases[i].text, buffer);
     }
 }
@@ -294,14 +338,14 @@ static void check_text_buffer(void)
 
 /* ---- Dot products ---- */
 
-#define TYPES(a, b, c, d) ((svBitVecVal)(a) << 24 | (svBitVecVal)(b) << 16 | (svBitVecVal)(c) << 8 | (svBitVecVal)(d))
+#define TYPES(a, b, c, d) ((uint32_t)(a) << 24 | (uint32_t)(b) << 16 | (uint32_t)(c) << 8 | (uint32_t)(d))
 
 /* Two products a step, even elements first: 1 + 3, then 2 + 4, and C = 0.5. */
 static void check_order(void)
 {
-    svBitVecVal types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
-    svBitVecVal a[32] = { 0x40003c00, 0x44004200, 0xffffffff }, b[32] = { 0x38383838, 0xffffffff };
-    svBitVecVal c[2] = { 0x3f000000, 0xffffffff }, got[2] = { 0x41280001, 0xffffffff }, block[BLOCK_WORDS], d[2], corners;
+    uint32_t types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
+    uint32_t a[32] = { 0x40003c00, 0x44004200, 0xffffffff }, b[32] = { 0x38383838, 0xffffffff };
+    uint32_t c[2] = { 0x3f000000, 0xffffffff }, got[2] = { 0x41280001, 0xffffffff }, block[BLOCK_WORDS], d[2], corners;
 
     mmaref_dpi_arithmetic(-1, "custom products=2 interleave=1 fraction_bits=24 rounding=zero", block);
     check(mmaref_dpi_dot_add(&types, block, 4, a, b, c, d, &corners) == MMAREF_OK && d[0] == 0x41280000 &&
@@ -318,14 +362,33 @@ static void check_order(void)
     got[0] = 0x41280000;
     check(mmaref_dpi_compare_dot(&types, block, 4, a, b, c, got) == 0, "bits above a type are ignored");
     types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, 0, MMAREF_TYPE_F32);
-    check_text("no such type", "cannot be computed: argument",
+    check_text("no such type", "dot product of 4, f16 * e4m3 + type 0 to f32: no dot product of these types",
                mmaref_dpi_explain_dot(&types, block, 4, a, b, c, got));
+    check(mmaref_dpi_compare_dot(&types, block, 4, a, b, c, got) == MMAREF_E_ARGUMENT, "which compares nothing");
+    check_text("... and says so", "dot product of 4, f16 * e4m3 + type 0 to f32: no dot product of these types",
+               mmaref_dpi_error_last());
+    types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, MMAREF_TYPE_S32, MMAREF_TYPE_F32);
+    check(mmaref_dpi_compare_dot(&types, block, 4, a, b, c, got) == MMAREF_E_ARGUMENT, "types that do not go together");
+    check_text("... and why", "dot product of 4, f16 * e4m3 + s32 to f32: no dot product of these types",
+               mmaref_dpi_error_last());
     d[0] = d[1] = corners = 7;
     types = TYPES(MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32, 255);
     check(mmaref_dpi_dot_add(&types, block, 4, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
               mmaref_dpi_dot_add(&types, block, 0, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
               mmaref_dpi_dot_add(&types, block, 1000000000, a, b, c, d, &corners) == MMAREF_E_ARGUMENT,
           "types and counts out of range");
+    check_text("... and why", "dot product of 1000000000, f32 * f32 + f32 to type 255: no dot product of these types",
+               mmaref_dpi_error_last());
+    types = TYPES(MMAREF_TYPE_F64, MMAREF_TYPE_F64, MMAREF_TYPE_F64, MMAREF_TYPE_F64);
+    check(mmaref_dpi_dot_add(&types, block, 17, a, b, c, d, &corners) == MMAREF_E_ARGUMENT, "a vector too short");
+    check_text("... and why", "dot product of 17, f64 * f64 + f64 to f64: so many elements are longer than 1024 bits",
+               mmaref_dpi_error_last());
+    check(mmaref_dpi_dot_add(&types, block, 129, a, b, c, d, &corners) == MMAREF_E_ARGUMENT, "too many products");
+    check_text("... and why", "dot product of 129, f64 * f64 + f64 to f64: count is out of range",
+               mmaref_dpi_error_last());
+    while (mmaref_dpi_error_count() != 0) {
+        (void)mmaref_dpi_error_next();
+    }
     check((d[0] | d[1] | corners) == 0, "outputs are zero where there is no result");
 }
 
@@ -335,8 +398,8 @@ static void check_order(void)
 static void check_steps(void)
 {
     static packed_operands given;
-    static svBitVecVal d[512];
-    svBitVecVal block[BLOCK_WORDS], steps[128] = { 0x41000000, 0, 0x41000000, 0 };
+    static uint32_t d[512];
+    uint32_t block[BLOCK_WORDS], steps[128] = { 0x41000000, 0, 0x41000000, 0 };
     int id = mmaref_dpi_instruction("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"), i;
     const char *text;
 
@@ -358,9 +421,11 @@ static void check_steps(void)
               strstr(text, "\n  step 1: expected 41800000 got 41000000, 8388608 ulp below"
                            " <- the first step that differs") != NULL,
           "the first step that differs");
-    check_text("an element that is not there", "cannot be computed: argument",
+    check_text("an element that is not there",
+               "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n  D has no element 128",
                mmaref_dpi_explain(id, block, &given.ids_b, d, 128));
-    check_text("an instruction that multiplies nothing", "cannot be computed: argument",
+    check_text("an instruction that multiplies nothing",
+               "movmatrix.sync.aligned.m8n8.trans.b16: the instruction multiplies no matrices",
                mmaref_dpi_explain(mmaref_dpi_instruction("movmatrix.sync.aligned.m8n8.trans.b16"), block,
                                   &given.ids_b, d, 0));
     check(mmaref_dpi_difference(mmaref_dpi_instruction("mac16"), d, d, 0) == MMAREF_E_INSTRUCTION,
@@ -377,8 +442,8 @@ static void check_steps(void)
 static void check_refusals(void)
 {
     static packed_operands given;
-    static svBitVecVal d[512];
-    svBitVecVal block[BLOCK_WORDS];
+    static uint32_t d[512];
+    uint32_t block[BLOCK_WORDS];
     int id = mmaref_dpi_instruction("mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32");
 
     memset(given.e, 0x44, sizeof given.e);
@@ -387,7 +452,7 @@ static void check_refusals(void)
     check(mmaref_dpi_compare(id, block, &given.ids_b, d) == MMAREF_E_UNDEFINED, "metadata not allowed");
     check_text("which are named",
                "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32\n"
-               "  cannot be computed: undefined, metadata not allowed, lane 5 bits 5",
+               "  cannot be computed: metadata not allowed, lane 5 bits 5",
                mmaref_dpi_error_next());
     given.e[5] = 0x44444444;
     mmaref_dpi_arithmetic(id, "sm_80", block);
@@ -398,7 +463,7 @@ static void check_refusals(void)
     mmaref_dpi_arithmetic(id, "sm_80 interleave=32", block);
     check_text("a block that does not fit",
                "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32\n"
-               "  cannot be computed: arithmetic, longer than half of K: interleave",
+               "  cannot be computed: interleave: longer than half of K",
                mmaref_dpi_explain(id, block, &given.ids_b, d, 0));
 }
 
@@ -407,8 +472,8 @@ static void check_refusals(void)
 /* Lane 3 of X is 5, lane 2 of Y is 7; all the rest is zero, and the RTL left Z at zero. */
 static void check_mac16(void)
 {
-    static svBitVecVal x[128], y[128], z[1024], out[1024];
-    svBitVecVal operand[2] = { 0, 0 };
+    static uint32_t x[128], y[128], z[1024], out[1024];
+    uint32_t operand[2] = { 0, 0 };
 
     x[1] = 5u << 16;
     y[1] = 7;
@@ -439,10 +504,10 @@ static void check_mac16(void)
 }
 
 typedef struct {
-    svBitVecVal operand[2], x[128], y[128], z[1024], out[1024];
+    uint32_t operand[2], x[128], y[128], z[1024], out[1024];
 } mac16_case;
 
-static bool read_all(FILE *file, svBitVecVal *to, unsigned count)
+static bool read_all(FILE *file, uint32_t *to, unsigned count)
 {
     unsigned i;
 
@@ -454,7 +519,7 @@ static bool read_all(FILE *file, svBitVecVal *to, unsigned count)
 /* Z comes out as known, and a wrong bit is named. */
 static bool mac16_holds(mac16_case *k, unsigned number)
 {
-    static svBitVecVal out[1024];
+    static uint32_t out[1024];
     bool wide = k->operand[1] >> 30 == 1; /* bit 62 and not bit 63: lanes of 32 bits */
     unsigned word = number * 397 % 1024, row = word / 16, lane = wide ? word % 16 : word % 16 * 2 + 1;
     char place[40];
@@ -465,7 +530,7 @@ static bool mac16_holds(mac16_case *k, unsigned number)
         return false;
     }
     snprintf(place, sizeof place, "\n  z row %u lane %u\n", row, lane);
-    k->out[word] ^= (svBitVecVal)1 << 20;
+    k->out[word] ^= (uint32_t)1 << 20;
     return mmaref_dpi_compare_mac16(k->operand, k->x, k->y, k->z, k->out) == 1 &&
            strstr(mmaref_dpi_error_next(), place) != NULL;
 }
@@ -491,8 +556,8 @@ static void check_mac16_cases(const char *path)
 
 static int spoil(unsigned number)
 {
-    svBitVecVal types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
-    svBitVecVal a[32] = { 0 }, b[32] = { 0 }, c[2] = { 0, 0 }, got[2], block[BLOCK_WORDS];
+    uint32_t types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
+    uint32_t a[32] = { 0 }, b[32] = { 0 }, c[2] = { 0, 0 }, got[2], block[BLOCK_WORDS];
 
     got[0] = number;
     got[1] = 0;
@@ -533,6 +598,68 @@ static void check_queue(void)
     check(ok && next_is(100) && mmaref_dpi_error_count() == 0, "in their order");
 }
 
+/* What a call queued last can be taken back, out of the middle too. */
+static void check_last(void)
+{
+    char kept[60];
+    unsigned i;
+
+    check_text("nothing to take back", "", mmaref_dpi_error_last());
+    check(spoil(1) == 1 && spoil(2) == 1 && strstr(mmaref_dpi_error_last(), "got 00000002") != NULL, "the last one");
+    check_text("... once", "", mmaref_dpi_error_last());
+    mmaref_dpi_error_put("a text of the bench");
+    check(mmaref_dpi_error_count() == 2 && next_is(1), "the one before it waits");
+    check_text("a text of the bench", "a text of the bench", mmaref_dpi_error_next());
+    check(spoil(3) == 1 && next_is(3), "taken by another");
+    check_text("... it is gone", "", mmaref_dpi_error_last());
+    for (i = 1; i <= 17; i++) {
+        (void)spoil(i);
+    }
+    snprintf(kept, sizeof kept, "%.40s", strstr(mmaref_dpi_error_last(), "got "));
+    check(strncmp(kept, "got 00000011", 12) == 0 && mmaref_dpi_errors_lost() == 0, "one that found no room is not lost");
+    for (i = 1; i <= 16; i++) {
+        check(next_is(i), "the others wait in their order");
+    }
+}
+
+/* ---- Waivers ---- */
+
+static void check_waivers(void)
+{
+    char name[121], number[4];
+    unsigned i;
+
+    check_text("no waivers", "", mmaref_dpi_waivers());
+    check(mmaref_dpi_waive("odd words", 1, 0) == 0 && mmaref_dpi_waivers_unused() == 1, "nothing differed");
+    check(mmaref_dpi_waive("odd words", 1, spoil(1)) == 0 && mmaref_dpi_error_count() == 0 &&
+              mmaref_dpi_waived("odd words") == 1 && mmaref_dpi_waivers_unused() == 0,
+          "a known difference is counted apart, and its text waits no longer");
+    check(mmaref_dpi_waive("odd words", 0, spoil(2)) == 1 && next_is(2) && mmaref_dpi_waived("odd words") == 1,
+          "where it does not apply the difference stays");
+    check(mmaref_dpi_waive("odd words", 1, MMAREF_E_ARGUMENT) == MMAREF_E_ARGUMENT && mmaref_dpi_waived("odd words") == 1,
+          "a refusal is never waived");
+    check(mmaref_dpi_waive("never", 0, 0) == 0 && mmaref_dpi_waivers_unused() == 1, "one that never applied");
+    check(mmaref_dpi_waive("odd words", 1, 7) == 0, "seven elements of one result");
+    check_text("in words", "waiver 'odd words': 8 elements of 2 results\nwaiver 'never' never applied",
+               mmaref_dpi_waivers());
+    check(mmaref_dpi_waived("unheard of") == 0 && mmaref_dpi_waivers_unused() == 1, "asking makes none");
+    memset(name, 'x', 120);
+    name[120] = '\0';
+    check(mmaref_dpi_waive(name, 1, spoil(5)) == 1 && mmaref_dpi_error_count() == 2, "a name too long waives nothing");
+    check(next_is(5) && strstr(mmaref_dpi_error_next(), "a name has 1 to 119 characters") != NULL, "and says so");
+    check(mmaref_dpi_waive("", 1, 0) == MMAREF_E_ARGUMENT && mmaref_dpi_waive(NULL, 1, 3) == 3 &&
+              mmaref_dpi_error_count() == 2, "nor does an empty one");
+    while (mmaref_dpi_error_count() != 0) {
+        (void)mmaref_dpi_error_next();
+    }
+    for (i = 2; i < 64; i++) {
+        snprintf(number, sizeof number, "%u", i);
+        check(mmaref_dpi_waive(number, 1, 1) == 0, "up to 64 of them");
+    }
+    check(mmaref_dpi_waive("one more", 1, 1) == 1 && mmaref_dpi_error_count() == 1, "but no more");
+    (void)mmaref_dpi_error_next();
+}
+
 int main(int argc, char **argv)
 {
     if (argc != 4) {
@@ -542,6 +669,7 @@ int main(int argc, char **argv)
     check_mac16_cases(argv[2]);
     check_instruction_numbers(argv[3]);
     check_blocks();
+    check_refused_texts();
     check_numbers();
     check_values();
     check_text_buffer();
@@ -550,5 +678,7 @@ int main(int argc, char **argv)
     check_refusals();
     check_mac16();
     check_queue();
+    check_last();
+    check_waivers();
     return failures != 0;
 }

@@ -52,7 +52,7 @@ module vectors_bench;
     // meant. All rows of A are alike, and all columns of B.
     function automatic void show_steps();
         int id = mmaref_instruction("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32");
-        mmaref_dot_types_t types = {8'(MMAREF_TYPE_F16), 8'(MMAREF_TYPE_F16), 8'(MMAREF_TYPE_F32), 8'(MMAREF_TYPE_F32)};
+        mmaref_dot_types_t types = {MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32};
         mmaref_arithmetic_t meant, built;
         bit [127:0] a = 128'h3555_b266_3c00_3e00_2e66_3aab_38cd_bf33, b = 128'h3c01_3c03_4100_b900_3c55_3dcd_3b33_3c00;
         mmaref_operands_t operands = mmaref_operands_t'(0);

@@ -26,7 +26,7 @@ simulate() { vvp -M"$folder" -mmmaref "$folder/bench" "$@"; }
 output=$(simulate +cases="$folder/cases")
 try 'every known answer, and an unknown bit is refused' \
     grep -qx "$(($(wc -l < "$folder/cases") + 1)) passed, 0 failed, 0 refused" <<< "$output"
-try 'the unknown bit is named' grep -qx 'mmaref: X or Z in a' <<< "$output"
+try 'the unknown bit is named' grep -qx 'mmaref: X or Z in a, lane 0 register 1 bit 8' <<< "$output"
 [ $failures -eq 0 ] || comment <<< "$output"
 
 # Bit 3 of register 2 of lane 5, where lanes hold four registers.
@@ -35,7 +35,45 @@ output=$(simulate +cases="$folder/one" +spoil=$(((5 * 4 + 2) * 32 + 3)))
 try 'a wrong bit fails the bench' grep -qx '0 passed, 1 failed, 0 refused' <<< "$output"
 try 'and its place is told' grep -qx '  lane 5 register 2 element 2 row 9 column 2' <<< "$output"
 
+# Dot products, mac16, waivers, and what must be named: `says LINE...`, one behind the other.
+need iverilog -g2005 -Wall -o "$folder/dots" tests/rtl/vpi/dot_bench.v -L"$folder" -mmmaref
+awk '/^(operand|x|y|z|z_out) / { $1 = ""; print }' tests/vectors/mac16.vec > "$folder/mac16"
+dots=$(vvp -M"$folder" -mmmaref "$folder/dots" +mac16="$folder/mac16")
+says() {
+    printf '%s\n' "$@" > "$folder/expected"
+    grep -qzF -- "$(cat "$folder/expected")" <<< "$dots" || { echo "$dots"; return 1; }
+}
+try 'a dot product' says 'sum: 0 40600000' 'as sm_90: 0 40600000' 'equal: 0'
+try 'a wrong one is explained by its sum' says 'dot product of 2' '  expected 40600000 got 40600001, 1 ulp above' \
+    '  maximum exponent 1, grid 2^-11' '  c 3f000000 = +0x1p-1, aligned +0x400' \
+    '  k 0: 3c00 * 3c00 = +0x1p0, aligned +0x800' '  k 1: 4000 * 3c00 = +0x1p1, aligned +0x1000' '  sum +0x1c00' 'one ulp: 1'
+try 'stochastic rounding takes its word' says 'up: 0 3f800001' 'down: 0 3f800000'
+try 'X in a result is named' says 'mmaref: X or Z in d, bit 5' 'output: -100'
+try 'Z in an operand is named' says 'mmaref: X or Z in a, element 1 bit 4' 'operand: -100'
+try 'X behind the elements is not looked at' says 'behind: 0'
+try 'a misspelt field is named, and the nearest' says \
+    "mmaref: arithmetic 'custom fraction_bitz=12': 'fraction_bitz=12': no such field, nearest is 'fraction_bits'" 'field: -7'
+try 'a misspelt instruction' says \
+    "mmaref: instruction 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f322': 'f322': unknown qualifier, nearest is 'f32'" 'instruction: -3'
+try 'a type that the model has not' says 'dot product of 2, f16 * f16 + s32 to f32: no dot product of these types' 'type: -1'
+try 'a word that is no type' says "mmaref: types 'f16 f61 f32 f32': word 2 is no type; those of A, B, C, D were expected, as in 'f16 f16 f32 f32'" 'no type: -1'
+try 'a vector too narrow' says 'mmaref: argument a has 128 bits, and 144 are needed' 'narrow: -1'
+try 'a count too large' says 'mmaref: dot product of 32767, f16 * f16 + f32 to f32: count is out of range' 'count: -1'
+try 'an argument that is missing; nothing was given' says 'mmaref: argument d is missing' 'missing: -1' 'left as it was: 7'
+try 'a waiver takes what it names, silently' says 'left as it was: 7' 'waived: 0 0'
+try 'the next comparison is told' says 'the next: 1'
+try 'an unknown bit is never waived, and uses the waiver up' says 'mmaref: X or Z in d, bit 5' 'never an X: -100'
+try 'the comparison behind it is told' says 'nor the one behind it: 1'
+try 'a waiver that does not apply' says 'does not apply: 1'
+try 'all of them in words' says "waiver 'one bit too many': 1 elements of 1 results" "waiver 'never' never applied" 'unused: 1'
+try 'known answers of mac16' says "mac16: $(grep -c '^operand' tests/vectors/mac16.vec) of $(grep -c '^operand' tests/vectors/mac16.vec)"
+try 'a wrong bit of mac16' says '  z row 6 lane '
+try 'its count' says 'mac16 wrong: 1'
+try 'X in Z' says 'mmaref: X or Z in what z became, element 70 bit 3' 'mac16 X: -100'
+
 # What the SystemVerilog helpers say of X and Z, in a simulator that has them.
 need iverilog -g2012 -Wall -Iport/dpi -o "$folder/unknown" tests/rtl/vpi/unknown_bench.sv
-try 'the lowest unknown bit' diff <(vvp "$folder/unknown") <(printf '%s\n' -1 77 77 -1)
+try 'the lowest unknown bit' diff <(vvp "$folder/unknown") <(printf '%s\n' -1 77 77 -1 \
+    'X or Z in d, lane 0 register 2 bit 13' 'X or Z in a, element 4 bit 13' 'X or Z in c, bit 31' 'X or Z in z, byte 9 bit 5' \
+    'X or Z in z, byte 3000 bit 0' '' '')
 finish

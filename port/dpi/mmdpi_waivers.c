@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* See mmdpi_waivers.h. */
+#include "mmdpi_waivers.h"
+
+#define WAIVERS_MAX 64
+#define NAME_SIZE 120
+
+typedef struct {
+    char name[NAME_SIZE];
+    unsigned results;  /* that it applied to */
+    unsigned elements; /* that differed in them */
+} waiver;
+
+static waiver waivers[WAIVERS_MAX];
+static unsigned count;
+
+static bool same(const char *x, const char *y)
+{
+    while (*x == *y && *x != '\0') {
+        x++;
+        y++;
+    }
+    return *x == *y;
+}
+
+/* NULL: there is none of that name. */
+static waiver *find(const char *name)
+{
+    unsigned i;
+
+    for (i = 0; i < count && !same(waivers[i].name, name); i++) {
+    }
+    return i < count ? &waivers[i] : NULL;
+}
+
+/* The same, and a new one where there is room. */
+static waiver *find_or_add(const char *name)
+{
+    waiver *of = find(name);
+    unsigned i;
+
+    if (of != NULL || count == WAIVERS_MAX) {
+        return of;
+    }
+    of = &waivers[count];
+    for (i = 0; i < NAME_SIZE && (of->name[i] = name[i]) != '\0'; i++) {
+    }
+    if (i == 0 || i == NAME_SIZE) {
+        return NULL;
+    }
+    count++;
+    return of;
+}
+
+int mmdpi_waivers_take(const char *name, bool applies, int wrong, mmdpi_text *why)
+{
+    waiver *of = find_or_add(name == NULL ? "" : name);
+
+    if (of == NULL) {
+        mmdpi_text_put(why, "waiver '");
+        mmdpi_text_put(why, name);
+        mmdpi_text_put(why, "': a name has 1 to 119 characters, and there are at most 64 waivers");
+        return MMAREF_E_ARGUMENT;
+    }
+    if (!applies || wrong <= 0) {
+        return 0;
+    }
+    of->results++;
+    of->elements += (unsigned)wrong;
+    return 1;
+}
+
+unsigned mmdpi_waivers_taken(const char *name)
+{
+    const waiver *of = find(name == NULL ? "" : name);
+
+    return of == NULL ? 0 : of->elements;
+}
+
+unsigned mmdpi_waivers_unused(void)
+{
+    unsigned unused = 0, i;
+
+    for (i = 0; i < count; i++) {
+        unused += waivers[i].results == 0;
+    }
+    return unused;
+}
+
+void mmdpi_waivers_write(mmdpi_text *text)
+{
+    unsigned i;
+
+    for (i = 0; i < count; i++) {
+        mmdpi_text_put(text, i == 0 ? "waiver '" : "\nwaiver '");
+        mmdpi_text_put(text, waivers[i].name);
+        if (waivers[i].results == 0) {
+            mmdpi_text_put(text, "' never applied");
+            continue;
+        }
+        mmdpi_text_put(text, "': ");
+        mmdpi_text_unsigned(text, waivers[i].elements);
+        mmdpi_text_put(text, " elements of ");
+        mmdpi_text_unsigned(text, waivers[i].results);
+        mmdpi_text_put(text, " results");
+    }
+}

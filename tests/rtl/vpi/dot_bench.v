@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// Dot products and mac16 through VPI, and what must be named: X in a result, misspelt texts, types that the model has
+// not, vectors too narrow. Then waivers. +mac16=FILE: operand, x, y, z and Z afterwards of known answers as words.
+module dot_bench;
+    reg [127:0] a, b;
+    reg [31:0] c, d, got, random;
+    reg [511:0] wide;
+    reg [63:0] operand;
+    reg [4095:0] x, y;
+    reg [32767:0] z, after, expected;
+    reg [8*256-1:0] path;
+    integer file, code, cases, right, status, wrong;
+
+    task read_words(input integer count, output [32767:0] words);
+        integer i;
+        reg [31:0] word;
+        begin
+            words = 0;
+            for (i = 0; i < count; i = i + 1) begin
+                code = $fscanf(file, " %h", word);
+                words[32*i +: 32] = word;
+            end
+        end
+    endtask
+
+    initial begin
+        // 1 * 1 + 2 * 1 + 0.5
+        a = 128'h4000_3c00;
+        b = 128'h3c00_3c00;
+        c = 32'h3f000000;
+        status = $mmaref_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, d);
+        $display("sum: %0d %h", status, d);
+        status = $mmaref_dot("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32", "sm_90", "f16,f16,f32,f32", 2, a, b, c, d);
+        $display("as sm_90: %0d %h", status, d);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600000);
+        $display("equal: %0d", wrong);
+        wrong = $mmaref_compare_dot("", "custom fraction_bits=12", "f16 f16 f32 f32", 2, a, b, c, 32'h40600001);
+        $display("one ulp: %0d", wrong);
+        // 1 + 2^-24 lies between two numbers of f32: a large word rounds it up, a small one does not.
+        random = 32'hffffffff;
+        status = $mmaref_dot("", "custom rounding=stochastic", "f32 f32 f32 f32", 1, 32'h3f800000, 32'h33800000,
+                             32'h3f800000, d, random);
+        $display("up: %0d %h", status, d);
+        random = 0;
+        status = $mmaref_dot("", "custom rounding=stochastic", "f32 f32 f32 f32", 1, 32'h3f800000, 32'h33800000,
+                             32'h3f800000, d, random);
+        $display("down: %0d %h", status, d);
+
+        got = 32'h40600000;
+        got[5] = 1'bx;
+        d = 7;
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, got);
+        $display("output: %0d", wrong);
+        a[20] = 1'bz;
+        status = $mmaref_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, d);
+        $display("operand: %0d", status);
+        a[20] = 0;
+        a[40] = 1'bx; // element 2, which is not read
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600000);
+        $display("behind: %0d", wrong);
+        status = $mmaref_dot("", "custom fraction_bitz=12", "f16 f16 f32 f32", 2, a, b, c, d);
+        $display("field: %0d", status);
+        status = $mmaref_dot("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f322", "sm_90", "f16 f16 f32 f32", 2, a, b, c, d);
+        $display("instruction: %0d", status);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 s32 f32", 2, a, b, c, d);
+        $display("type: %0d", wrong);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f61 f32 f32", 2, a, b, c, d);
+        $display("no type: %0d", wrong);
+        status = $mmaref_dot("", "custom", "f16 f16 f32 f32", 9, a, b, c, d);
+        $display("narrow: %0d", status);
+        status = $mmaref_dot("", "custom", "f16 f16 f32 f32", 129, a, b, c, d);
+        $display("count: %0d", status);
+        status = $mmaref_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c);
+        $display("missing: %0d", status);
+        $display("left as it was: %0d", d);
+
+        status = $mmaref_waive("one bit too many", 1);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600001);
+        $display("waived: %0d %0d", status, wrong);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600003);
+        $display("the next: %0d", wrong);
+        status = $mmaref_waive("one bit too many", 1);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, got);
+        $display("never an X: %0d", wrong);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600005);
+        $display("nor the one behind it: %0d", wrong);
+        status = $mmaref_waive("never", 0);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600007);
+        $display("does not apply: %0d", wrong);
+        $display("unused: %0d", $mmaref_waivers(0));
+
+        cases = 0;
+        right = 0;
+        if (!$value$plusargs("mac16=%s", path)) path = "mac16";
+        file = $fopen(path, "r");
+        while (file != 0 && $fscanf(file, " %h", operand) == 1) begin
+            read_words(128, z);
+            x = z[4095:0];
+            read_words(128, z);
+            y = z[4095:0];
+            read_words(1024, z);
+            read_words(1024, expected);
+            cases = cases + 1;
+            after = 0;
+            status = $mmaref_mac16(operand, x, y, z, after);
+            wrong = $mmaref_compare_mac16(operand, x, y, z, expected);
+            if (status == 0 && wrong == 0 && after === expected) right = right + 1;
+        end
+        $display("mac16: %0d of %0d", right, cases);
+        expected[8*(64*6+10)] = !expected[8*(64*6+10)];
+        wrong = $mmaref_compare_mac16(operand, x, y, z, expected);
+        $display("mac16 wrong: %0d", wrong);
+        expected[8*70+3] = 1'bx;
+        wrong = $mmaref_compare_mac16(operand, x, y, z, expected);
+        $display("mac16 X: %0d", wrong);
+        $finish;
+    end
+endmodule

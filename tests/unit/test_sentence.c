@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/* Errors as sentences. */
+#include <string.h>
+
+#include "mmaref.h"
+#include "unity.h"
+
+static const char f16[] = "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32";
+static mmaref_instruction instruction;
+static mmaref_arithmetic block;
+static mmaref_error error;
+static char sentence[MMAREF_SENTENCE_MAX];
+
+void setUp(void)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(f16, sizeof f16 - 1, &instruction, &error));
+    memset(sentence, '!', sizeof sentence);
+}
+
+void tearDown(void)
+{
+}
+
+static void check_arithmetic(const char *expected, const char *text)
+{
+    TEST_ASSERT_TRUE_MESSAGE(mmaref_arithmetic_parse(&instruction, text, strlen(text), &block, NULL, &error) < 0, text);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, text, strlen(text), sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING(expected, sentence);
+}
+
+void test_a_misspelt_field_value_or_profile_is_named_with_the_nearest(void)
+{
+    check_arithmetic("'aline=jam': no such field, nearest is 'align'", "custom aline=jam");
+    check_arithmetic("'alignjam=1': no such field", "custom alignjam=1");
+    check_arithmetic("'align=jamm': value out of range, nearest is 'jam'", "sm_90 align=jamm products=4");
+    check_arithmetic("'subnormals=flush_in+flush_aut': value out of range, nearest is 'flush_out'",
+                     "custom subnormals=flush_in+flush_aut");
+    check_arithmetic("'subnormals=flush_on+kept': value out of range, nearest is 'flush_in'",
+                     "custom subnormals=flush_on+kept");
+    check_arithmetic("'step_type=f33': value out of range, nearest is 'f32'", "custom step_type=f33");
+    check_arithmetic("'sm_9O': unknown arithmetic profile, nearest is 'sm_90'", "sm_9O");
+    check_arithmetic("'costum': unknown arithmetic profile, nearest is 'custom'", "costum products=4");
+    check_arithmetic("'volta': unknown arithmetic profile", "volta");
+}
+
+void test_where_no_word_is_near_a_field_says_what_it_takes(void)
+{
+    mmaref_arithmetic any;
+
+    check_arithmetic("'fraction_bits=51': value out of range, it takes unlimited and 0 to 40", "custom fraction_bits=51");
+    check_arithmetic("'exponent_floor=9999': value out of range, it takes none and -1000 to 1000",
+                     "custom exponent_floor=9999");
+    check_arithmetic("'rounding=7': value out of range, it takes zero nearest_even down up nearest_away odd stochastic",
+                     "custom rounding=7");
+    check_arithmetic("'step_type=2x': value out of range, it takes d f16 bf16 f32 e4m3 e5m2 own", "custom step_type=2x");
+    check_arithmetic("'block=': value out of range, it takes 0 to 32", "custom block=");
+    /* What it says is so. */
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&any));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_set(&any, "exponent_floor", 14, "-1000", 5, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_set(&any, "exponent_floor", 14, "1000", 4, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_set(&any, "fraction_bits", 13, "40", 2, NULL));
+}
+
+void test_other_errors_of_a_block_name_the_word_or_the_field(void)
+{
+    check_arithmetic("'products': key=value was expected", "custom products");
+    check_arithmetic("'products=8': given twice", "custom products=4 products=8");
+    check_arithmetic("interleave: not a power of two", "custom interleave=3");
+    check_arithmetic("'sm_70': the profile has no such instruction", "sm_70");
+    check_arithmetic("unknown arithmetic profile", "");
+    check_arithmetic("'s??t': unknown arithmetic profile", "s\x01\xff" "t");
+    check_arithmetic("'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...': unknown arithmetic profile",
+                     "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxy");
+}
+
+static void check_instruction(const char *expected, const char *text)
+{
+    TEST_ASSERT_TRUE_MESSAGE(mmaref_instruction_parse(text, strlen(text), &instruction, &error) < 0, text);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, text, strlen(text), sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING(expected, sentence);
+}
+
+void test_an_instruction_is_refused_by_its_word(void)
+{
+    check_instruction("'f322': unknown qualifier, nearest is 'f32'", "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f322");
+    check_instruction("'nma': unknown instruction, nearest is 'mma'", "nma.sync");
+}
+
+void test_details_stand_behind_the_reason(void)
+{
+    mmaref_operands operands = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };
+    uint32_t zero[128] = { 0 }, e[32], d[128];
+
+    memset(e, 0x44, sizeof e);
+    e[5] = 0x44454444;
+    operands.a = operands.b = operands.c = zero;
+    operands.e = e;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse("mma.sp.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32",
+                                                              52, &instruction, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(MMAREF_PROFILE_SM_80, &instruction, &block));
+    operands.selector = 77;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_mma(&instruction, &block, &operands, d, NULL, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("sparsity selector out of range, lane 0 bits 4d", sentence);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_TARGET, mmaref_target_check(&instruction, "sm_75", 5, 0, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, "sm_75", 5, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("not on that target, only on sm_80 or higher", sentence);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_PTX, mmaref_target_check(&instruction, NULL, 0, 65, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("not in that PTX version, from PTX ISA 7.1 on", sentence);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_target_check(&instruction, "sm90", 4, 0, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, "sm90", 4, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("no target that has matrix instructions, nearest is 'sm_90'", sentence);
+}
+
+void test_a_chunk_with_too_many_non_zeros_is_named(void)
+{
+    uint32_t dense[16 * 16], a[64], e[32];
+
+    memset(dense, 0x3c, sizeof dense);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse("mma.sp.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32",
+                                                              52, &instruction, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_SPARSITY, mmaref_sparse_compress(&instruction, dense, 0, a, e, &error));
+    error.row = 11;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("too many non-zeros in a chunk, row 11 column 0", sentence);
+}
+
+void test_a_sentence_is_cut_where_its_text_ends(void)
+{
+    char small[8];
+    static const char text[] = "custom aline=jam";
+
+    memset(small, '!', sizeof small);
+    TEST_ASSERT_TRUE(mmaref_arithmetic_parse(NULL, text, sizeof text - 1, &block, NULL, &error) < 0);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, text, sizeof text - 1, small, 7));
+    TEST_ASSERT_EQUAL_STRING("'aline", small);
+    TEST_ASSERT_EQUAL_INT('!', small[7]);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, text, 3, sentence, sizeof sentence)); /* of another text */
+    TEST_ASSERT_EQUAL_STRING("no such field", sentence);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_error_write(NULL, text, 3, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_error_write(&error, text, 3, NULL, 9));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_error_write(&error, text, 3, small, 0));
+    TEST_ASSERT_EQUAL_STRING("'aline", small);
+}
+
+void test_an_error_without_reason_is_its_status(void)
+{
+    memset(&error, 0, sizeof error);
+    error.status = MMAREF_E_LEFT_OUT;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("left_out", sentence);
+}
