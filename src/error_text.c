@@ -12,9 +12,9 @@
 typedef struct {
     char *next;
     size_t left; /* with that of the NUL */
-} writer;
+} sentence_text;
 
-static void put(writer *to, char c)
+static void say_char(sentence_text *to, char c)
 {
     if (to->left > 1) {
         *to->next++ = c;
@@ -23,14 +23,14 @@ static void put(writer *to, char c)
     }
 }
 
-static void put_text(writer *to, const char *text)
+static void say(sentence_text *to, const char *text)
 {
     while (*text != '\0') {
-        put(to, *text++);
+        say_char(to, *text++);
     }
 }
 
-static void put_number(writer *to, uint32_t value, uint8_t base)
+static void say_number(sentence_text *to, uint32_t value, uint8_t base)
 {
     uint32_t unit = 1;
 
@@ -38,20 +38,20 @@ static void put_number(writer *to, uint32_t value, uint8_t base)
         unit *= base;
     }
     for (; unit != 0; unit /= base) {
-        put(to, "0123456789abcdef"[value / unit % base]);
+        say_char(to, "0123456789abcdef"[value / unit % base]);
     }
 }
 
 /* What is wrong, as far as it can be printed. */
-static void put_offender(writer *to, const char *text, size_t length)
+static void say_offender(sentence_text *to, const char *text, size_t length)
 {
     size_t i;
 
-    put(to, '\'');
+    say_char(to, '\'');
     for (i = 0; i < length && i < OFFENDER_MAX; i++) {
-        put(to, text[i] >= ' ' && text[i] <= '~' ? text[i] : '?');
+        say_char(to, text[i] >= ' ' && text[i] <= '~' ? text[i] : '?');
     }
-    put_text(to, length > OFFENDER_MAX ? "...': " : "': ");
+    say(to, length > OFFENDER_MAX ? "...': " : "': ");
 }
 
 /* ---- The nearest word ---- */
@@ -62,9 +62,9 @@ typedef struct {
     size_t length;
     uint8_t edits;
     char nearest[WORD_SIZE]; /* empty: there is none */
-} search;
+} misspelling;
 
-static void offer(search *of, const char *word)
+static void offer_word(misspelling *of, const char *word)
 {
     char whole[WORD_SIZE];
     uint8_t length, edits, i;
@@ -83,7 +83,7 @@ static void offer(search *of, const char *word)
 }
 
 /* Offers the words of a field for the last part of a value that is none of them. */
-static void offer_values(search *of, uint8_t field)
+static void offer_values(misspelling *of, uint8_t field)
 {
     const char *words = mmaref_nth_text(mmaref_field_name(field), 1), *word, *value = of->wrong;
     size_t end, start, length = of->length;
@@ -100,12 +100,12 @@ static void offer_values(search *of, uint8_t field)
         }
     }
     for (i = 0; (word = mmaref_nth_word(words, i)) != NULL; i++) {
-        offer(of, word);
+        offer_word(of, word);
     }
 }
 
 /* Looks for what may have been meant in the place of `wrong`, a word of an arithmetic block. */
-static void find_nearest(search *of, const mmaref_error *error)
+static void find_meant(misspelling *of, const mmaref_error *error)
 {
     size_t key = 0;
     uint8_t i;
@@ -121,90 +121,90 @@ static void find_nearest(search *of, const mmaref_error *error)
     if (error->reason == MMAREF_REASON_NO_FIELD) {
         of->length = key;
         for (i = 0; i < MMAREF_FIELDS; i++) {
-            offer(of, mmaref_field_name(i));
+            offer_word(of, mmaref_field_name(i));
         }
     }
     if (error->reason == MMAREF_REASON_UNKNOWN_PROFILE) {
         for (i = 0; i < MMAREF_PROFILES + MMAREF_ALIASES; i++) {
-            offer(of, mmaref_nth_text(mmaref_profile_names, i));
+            offer_word(of, mmaref_nth_text(mmaref_profile_names, i));
         }
-        offer(of, "custom");
+        offer_word(of, "custom");
     }
 }
 
 /* ---- The sentence ---- */
 
 /* The numbers that a field takes, where its value is no word and resembles none. */
-static void put_range(writer *to, uint8_t field)
+static void say_range(sentence_text *to, uint8_t field)
 {
     const mmaref_field_row *row = &mmaref_field_rows[field];
     const char *words = mmaref_nth_text(mmaref_field_name(field), 1);
     uint16_t i = 0;
 
-    put_text(to, ", it takes");
+    say(to, ", it takes");
     for (; mmaref_nth_word(words, i) != NULL; i++) {
         const char *word = mmaref_nth_word(words, i);
         if (*word == '-') { /* the number of a type that the field does not take */
             continue;
         }
-        put(to, ' ');
+        say_char(to, ' ');
         while (!mmaref_ends_word(*word)) {
-            put(to, *word++);
+            say_char(to, *word++);
         }
     }
     if (row->kind == MMAREF_FIELD_KIND_NUMBER && i < 2) { /* else numbers are words */
-        put_text(to, i == 0 ? " " : " and ");
+        say(to, i == 0 ? " " : " and ");
         if (row->least < 0) {
-            put(to, '-');
+            say_char(to, '-');
         }
-        put_number(to, (uint32_t)(row->least < 0 ? -(int32_t)row->least : row->least), 10);
-        put_text(to, " to ");
-        put_number(to, (uint32_t)row->most, 10);
+        say_number(to, (uint32_t)(row->least < 0 ? -(int32_t)row->least : row->least), 10);
+        say(to, " to ");
+        say_number(to, (uint32_t)row->most, 10);
     }
 }
 
-static void put_nearest(writer *to, const char *nearest)
+static void say_nearest(sentence_text *to, const char *nearest)
 {
-    put_text(to, ", nearest is '");
-    put_text(to, nearest);
-    put(to, '\'');
+    say(to, ", nearest is '");
+    say(to, nearest);
+    say_char(to, '\'');
 }
 
-static void put_version(writer *to, uint32_t times_ten)
+static void say_version(sentence_text *to, uint32_t times_ten)
 {
-    put_number(to, times_ten / 10, 10);
-    put(to, '.');
-    put_number(to, times_ten % 10, 10);
+    say_number(to, times_ten / 10, 10);
+    say_char(to, '.');
+    say_number(to, times_ten % 10, 10);
 }
 
 /* What the members of an error add to its reason. */
-static void put_details(writer *to, const mmaref_error *error)
+static void say_details(sentence_text *to, const mmaref_error *error)
 {
     switch ((int)error->status) {
     case MMAREF_E_TARGET:
-        put_text(to, error->nearest == NULL ? "" : ", only on ");
-        put_text(to, error->nearest == NULL ? "" : error->nearest);
+        say(to, error->nearest == NULL ? "" : ", only on ");
+        say(to, error->nearest == NULL ? "" : error->nearest);
         break;
     case MMAREF_E_PTX:
-        put_text(to, ", from PTX ISA ");
-        put_version(to, error->bits);
-        put_text(to, " on");
+        say(to, ", from PTX ISA ");
+        say_version(to, error->bits);
+        say(to, " on");
         break;
     case MMAREF_E_UNDEFINED:
-        put_text(to, ", lane ");
-        put_number(to, error->lane, 10);
-        put_text(to, " bits ");
-        put_number(to, error->bits, 16);
+        say(to, ", lane ");
+        say_number(to, error->lane, 10);
+        say(to, " bits ");
+        say_number(to, error->bits, 16);
         break;
     case MMAREF_E_SPARSITY:
-        put_text(to, ", row ");
-        put_number(to, error->row, 10);
-        put_text(to, " column ");
-        put_number(to, error->column, 10);
+        say(to, ", row ");
+        say_number(to, error->row, 10);
+        say(to, " column ");
+        say_number(to, error->column, 10);
         break;
     default:
         if (error->nearest != NULL) {
-            put_nearest(to, error->nearest);
+            say_nearest(to, error->nearest);
         }
         break;
     }
@@ -214,8 +214,8 @@ mmaref_status mmaref_error_write(const mmaref_error *error, const char *text, si
                                  size_t size)
 {
     const char *field;
-    writer to;
-    search of;
+    sentence_text to;
+    misspelling of;
 
     if (error == NULL || sentence == NULL || size == 0) {
         return MMAREF_E_ARGUMENT;
@@ -231,18 +231,18 @@ mmaref_status mmaref_error_write(const mmaref_error *error, const char *text, si
     if (text != NULL && error->length != 0 && error->offset <= length && error->length <= length - error->offset) {
         of.wrong = text + error->offset;
         of.length = error->length;
-        put_offender(&to, of.wrong, of.length);
-        find_nearest(&of, error);
+        say_offender(&to, of.wrong, of.length);
+        find_meant(&of, error);
     } else if (field != NULL) {
-        put_text(&to, field);
-        put_text(&to, ": ");
+        say(&to, field);
+        say(&to, ": ");
     }
-    put_text(&to, error->reason == 0 ? mmaref_status_name(error->status) : mmaref_reason_text(error->reason));
-    put_details(&to, error);
+    say(&to, error->reason == 0 ? mmaref_status_name(error->status) : mmaref_reason_text(error->reason));
+    say_details(&to, error);
     if (of.nearest[0] != '\0') {
-        put_nearest(&to, of.nearest);
+        say_nearest(&to, of.nearest);
     } else if (of.wrong != text && error->reason == MMAREF_REASON_OUT_OF_RANGE && field != NULL) {
-        put_range(&to, (uint8_t)error->bits);
+        say_range(&to, (uint8_t)error->bits);
     }
     return MMAREF_OK;
 }

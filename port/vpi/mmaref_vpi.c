@@ -21,7 +21,8 @@
  * rounding=stochastic takes. mac16: byte b of row r of z stands from bit 8 * (64 * r + b) on.
  *
  * A waiver, named before a comparison, takes what this finds where `applies` is not 0: it is counted under the name,
- * nothing is printed, and the comparison returns 0. $mmaref_waivers prints them all and returns how many took nothing. */
+ * nothing is printed, and the comparison returns 0. $mmaref_waivers prints them all and returns how many took
+ * nothing. */
 #include "mmvpi_call.h"
 
 typedef struct {

@@ -79,16 +79,33 @@ static int take_selectors(const mmvpi_call *call, instruction *of)
 /* The job and everything but D. */
 static int take(const mmvpi_call *call, instruction *of)
 {
+    static const struct {
+        unsigned argument;
+        const char *name;
+        uint8_t operand;
+    } vectors[] = { { A, "a", MMAREF_OPERAND_A },
+                    { B, "b", MMAREF_OPERAND_B },
+                    { C, "c", MMAREF_OPERAND_C },
+                    { E, "e", MMAREF_OPERAND_E },
+                    { SCALE_A, "scale_a", MMAREF_OPERAND_SCALE_A },
+                    { SCALE_B, "scale_b", MMAREF_OPERAND_SCALE_B } };
+    uint32_t *words[6];
     mmaref_operands *o = &of->operands;
     int status = take_job(call, of);
+    unsigned i;
 
-    status = status != MMAREF_OK ? status : take_operand(call, of, A, "a", MMAREF_OPERAND_A, of->a);
-    status = status != MMAREF_OK ? status : take_operand(call, of, B, "b", MMAREF_OPERAND_B, of->b);
-    status = status != MMAREF_OK ? status : take_operand(call, of, C, "c", MMAREF_OPERAND_C, of->c);
-    status = status != MMAREF_OK ? status : take_operand(call, of, E, "e", MMAREF_OPERAND_E, of->e);
-    status = status != MMAREF_OK ? status : take_operand(call, of, SCALE_A, "scale_a", MMAREF_OPERAND_SCALE_A, of->scale_a);
-    status = status != MMAREF_OK ? status : take_operand(call, of, SCALE_B, "scale_b", MMAREF_OPERAND_SCALE_B, of->scale_b);
-    status = status != MMAREF_OK ? status : take_selectors(call, of);
+    words[0] = of->a;
+    words[1] = of->b;
+    words[2] = of->c;
+    words[3] = of->e;
+    words[4] = of->scale_a;
+    words[5] = of->scale_b;
+    for (i = 0; status == MMAREF_OK && i < 6; i++) {
+        status = take_operand(call, of, vectors[i].argument, vectors[i].name, vectors[i].operand, words[i]);
+    }
+    if (status == MMAREF_OK) {
+        status = take_selectors(call, of);
+    }
     if (status != MMAREF_OK) {
         return status;
     }

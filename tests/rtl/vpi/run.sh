@@ -71,6 +71,8 @@ try 'a wrong bit of mac16' says '  z row 6 lane '
 try 'its count' says 'mac16 wrong: 1'
 try 'X in Z' says 'mmaref: X or Z in what z became, element 70 bit 3' 'mac16 X: -100'
 
+while read -r line; do try "README: $line" grep -qxF -- "$line" <<< "$dots"; done < <(block refusals)
+
 # What the SystemVerilog helpers say of X and Z, in a simulator that has them.
 need iverilog -g2012 -Wall -Iport/dpi -o "$folder/unknown" tests/rtl/vpi/unknown_bench.sv
 try 'the lowest unknown bit' diff <(vvp "$folder/unknown") <(printf '%s\n' -1 77 77 -1 \
