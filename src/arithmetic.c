@@ -32,7 +32,8 @@ void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t valu
     }
 }
 
-const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmetic_class)
+/* What a profile does for a class of floating-point instructions: a row of mmaref_arithmetic_rows. */
+static const MMAREF_FLASH uint8_t *profile_row(uint8_t profile, uint8_t arithmetic_class)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_arithmetic_rows;
     uint8_t row = mmaref_profile_rows[mmaref_profiles[profile].row][arithmetic_class - 1];
@@ -108,7 +109,7 @@ mmaref_status mmaref_profile_get(uint8_t profile, const mmaref_instruction *inst
     }
     set_first_words(arithmetic);
     /* An integer instruction ignores the block. */
-    at = row->arithmetic_class == 0 ? mmaref_arithmetic_rows : mmaref_profile_row(profile, row->arithmetic_class);
+    at = row->arithmetic_class == 0 ? mmaref_arithmetic_rows : profile_row(profile, row->arithmetic_class);
     do {
         const MMAREF_FLASH uint8_t *setting = mmaref_settings[*at & ~MMAREF_LAST_SETTING];
         mmaref_field_set(arithmetic, setting[0],

@@ -17,9 +17,6 @@ bool mmaref_field_in_range(uint8_t field, int16_t value);
 /* mmaref_fail of a reason of MMAREF_E_ARITHMETIC, naming the field. */
 mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t field);
 
-/* What a profile does for a class of floating-point instructions: a row of mmaref_arithmetic_rows. */
-const MMAREF_FLASH uint8_t *mmaref_profile_row(uint8_t profile, uint8_t arithmetic_class);
-
 /* Whether the block can be used where C or D is f64; where multiplicands are. */
 mmaref_status mmaref_arithmetic_fits_f64(const mmaref_arithmetic *arithmetic, mmaref_error *error);
 mmaref_status mmaref_arithmetic_fits_f64_products(const mmaref_arithmetic *arithmetic, mmaref_error *error);

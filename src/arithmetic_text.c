@@ -318,12 +318,7 @@ static mmaref_status set_field(const char *text, span word, mmaref_arithmetic *b
 
 static bool is_custom(const char *word, size_t length)
 {
-    static const char custom[] = "custom";
-    size_t i;
-
-    for (i = 0; i < length && word[i] == custom[i]; i++) {
-    }
-    return i == length && i == sizeof custom - 1;
+    return mmaref_word_index("custom", word, length) == 0;
 }
 
 /* The block of the profile that the first word names; "custom" starts as the profile exact, which

@@ -141,10 +141,12 @@ static void unpack_bytes(const matrices *m, uint32_t signs, uint8_t taken, uint3
 {
     uint8_t i;
 
-    for (i = m->b.count; m->width_log2 == 2 && i-- != 0;) {
-        uint32_t word = words[i];
-        words[2 * i] = widen(word, signs);
-        words[2 * i + 1] = widen(word >> 4, signs);
+    if (m->width_log2 == 2) {
+        for (i = m->b.count; i-- != 0;) {
+            uint32_t word = words[i];
+            words[2 * i] = widen(word, signs);
+            words[2 * i + 1] = widen(word >> 4, signs);
+        }
     }
     for (i = 0; taken != 0 && i < m->length; i++) {
         words[i] ^= 0x80808080u;

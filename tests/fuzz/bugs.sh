@@ -11,6 +11,7 @@ result_bits cuts f64 to the 23 bits of f32|dot|src/round_pack.c|s/return kept < 
 integer instructions look at the block|mma|src/mma.c|s/ && work->row->arithmetic_class != 0//
 matrix_multiply forgets that A does not fit|move|src/mma.c|/OPERAND_A, 0, a, memory->a/,/OPERAND_B/s/if (status == MMAREF_OK)/if (1)/
 a target may be cut short|text|src/syntax.c|s/if (i == length \&\& \*texts == .*) {/if (i == length) {/
+a word goes on behind custom and a NUL, and is compared beyond them|vectors|src/syntax.c|s/i < length \&\& !mmaref_ends_word(word\[i\]) \&\& /i < length \&\& /
 the reader drops words behind a line|vectors|port/host/vector.c|s/read_value(reader, into, key, line) != 0 ? -1 : expect_end(reader, line)/read_value(reader, into, key, line)/
 the reader drops words behind a profile|vectors|port/host/vector.c|s/word text = rest_of(line);/word text = take(\&line->rest, line->end);/
 the reader takes the second of two keys|vectors|port/host/vector.c|s/into->line_of\[key\] != 0/false/

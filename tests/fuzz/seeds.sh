@@ -32,3 +32,4 @@ for file in tests/vectors/*.vec; do
 done
 rm -f "$folder/case"
 printf 'mmavec 1\ninsn mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64\narith exact\0\nend\n' > "$folder/vectors/nul"
+printf 'mmavec 1\ninsn mma.sync.aligned.m16n8k32.row.col.f32.e5m2.e5m2.f32\narith custom\0\0\0\nend\n' > "$folder/vectors/nuls"

@@ -66,6 +66,18 @@ static void check_refused(mmaref_status status, uint8_t reason, const char *text
     TEST_ASSERT_EQUAL_INT_MESSAGE(status, mmaref_arithmetic_parse(&instruction, text, strlen(text), &block, NULL, NULL), text);
 }
 
+/* A sanitizer sees whether "custom" is read beyond its end. */
+void test_a_word_that_goes_on_behind_a_nul(void)
+{
+    static const char text[] = "custom\0\0\1 products=1";
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_PROFILE,
+                          mmaref_arithmetic_parse(&instruction, text, sizeof text - 1, &block, &profile, &error));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_REASON_UNKNOWN_PROFILE, error.reason);
+    TEST_ASSERT_EQUAL_size_t(0, error.offset);
+    TEST_ASSERT_EQUAL_size_t(9, error.length);
+}
+
 void test_the_word_that_is_wrong(void)
 {
     check_refused(MMAREF_E_PROFILE, MMAREF_REASON_UNKNOWN_PROFILE, "", "");
