@@ -332,6 +332,17 @@ MMAREF_INLINE bool finish_step(const mmaref_dot_rules *rules, fields type, int32
     return true;
 }
 
+/* A step of so many products, of groups that begin at a and b. */
+MMAREF_INLINE bool take_grouped(const mmaref_step *step, const mmaref_packed *a, const mmaref_packed *b,
+                                unsigned products, int32_t value_bits, common_value *c)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    int32_t origin = mmaref_tile_origin(step->tile), max = max_of_others(rules, origin, c);
+    int64_t sum = sum_any(rules, a, b, (products + 3) / 4, &max, step->tile->lane_bits);
+
+    return finish_step(rules, fields_of(rules->step), origin, max, sum, value_bits, c);
+}
+
 bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
     const mmaref_dot_rules *rules = step->rules;
@@ -341,8 +352,7 @@ bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64
     const unsigned words = mmaref_group_words(tile), column = (1u + step->column) * tile->line_words;
     const mmaref_packed *a = tile->words + step->first / 4 * words;
     unsigned k = 0, count = (unsigned)step->end - step->first, products = rules->products;
-    int32_t value_bits = type->fraction_bits, max;
-    int64_t sum;
+    int32_t value_bits = type->fraction_bits;
     common_value c;
 
     if (!unpack_common(fields_of(type), origin, (uint32_t)*value, &c)) {
@@ -350,12 +360,8 @@ bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64
     }
     for (; k != count; k += products, a += products / 4 * words) {
         products = products < count - k ? products : count - k;
-        if (special && mmaref_step_skip(step, (uint8_t)k, (uint8_t)(k + products)) != k + products) {
-            break;
-        }
-        max = max_of_others(rules, origin, &c);
-        sum = sum_any(rules, a, a + column, (products + 3) / 4, &max, tile->lane_bits);
-        if (!finish_step(rules, fields_of(rules->step), origin, max, sum, value_bits, &c)) {
+        if ((special && mmaref_step_skip(step, (uint8_t)k, (uint8_t)(k + products)) != k + products) ||
+            !take_grouped(step, a, a + column, products, value_bits, &c)) {
             break;
         }
         if (c.magnitude >> step_bits > 1) { /* rounded up to the next power of two */
