@@ -255,8 +255,12 @@ void test_operands_that_do_not_fit(void)
     TEST_ASSERT_NOT_NULL(strstr(lines[find("not ok 2 - instruction ")], ": argument"));
 }
 
+/* In a build that looks at their digest. */
 void test_wrong_tables_end_the_self_test(void)
 {
+    if (!TABLES) {
+        return;
+    }
     fault.tables = true;
     TEST_ASSERT_EQUAL_INT32(1, run_with_faults());
     TEST_ASSERT_EQUAL_UINT32(0, count_lines("ok "));
