@@ -11,18 +11,13 @@ static bool is_zero_number(const mmaref_number *factor)
     return factor->significand == 0 && factor->scale != MMAREF_FACTOR_VANISHED;
 }
 
-static bool is_wide_element(const mmaref_format_row *format)
-{
-    return format->fraction_bits > MMAREF_FACTOR_FRACTION;
-}
-
 /* Element k of the row (line 0) or of column line - 1. */
 MMAREF_NOINLINE static void take_element(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_number *number)
 {
     const mmaref_format_row *format = line == 0 ? step->rules->a : step->rules->b;
     mmaref_factor factor;
 
-    if (is_wide_element(format)) {
+    if (format->fraction_bits > MMAREF_FACTOR_FRACTION) {
         mmaref_wide_decode(format, step->rules->arithmetic->subnormals, mmaref_wide_pattern(step, line, k), number);
     } else {
         mmaref_tile_element(step->tile, line, k, &factor);
@@ -47,9 +42,11 @@ static uint8_t special_product(const mmaref_dot_rules *rules, const mmaref_numbe
 /* Rounds a finite number to a type, and reads it as steps read a running value. */
 static void round_to(const mmaref_dot_rules *rules, const mmaref_format_row *type, mmaref_number *number)
 {
+    uint64_t bits;
+
     if (number->significand != 0) {
-        mmaref_number_decode(type, mmaref_round_pack(type, rules, rules->rounding, number),
-                             rules->arithmetic->subnormals, number);
+        bits = mmaref_round_pack(type, rules, rules->rounding, number);
+        mmaref_number_decode(type, bits, rules->arithmetic->subnormals, number);
     }
 }
 
@@ -71,24 +68,6 @@ void mmaref_step_term(const mmaref_step *step, uint8_t k, mmaref_number *term)
     } else if (rules->arithmetic->product_type != 0) {
         round_to(rules, mmaref_rules_format(rules, rules->arithmetic->product_type), term);
     }
-}
-
-/* The first terms of a step, the running value first where it is one; those of a longer step are taken once more. */
-#define KEPT (MMAREF_SORTED_MAX + 1)
-
-/* Term number k of a step. */
-static void nth_term(const mmaref_step *step, uint8_t k, mmaref_number *term)
-{
-    if (step->accumulates && k == 0) {
-        *term = step->accumulator;
-    } else {
-        mmaref_step_term(step, (uint8_t)(k - step->accumulates), term);
-    }
-}
-
-static uint8_t count_terms(const mmaref_step *step)
-{
-    return (uint8_t)(step->count + step->accumulates);
 }
 
 /* ---- Results ---------------------------------------------------------- */
@@ -132,19 +111,20 @@ static void look_at(survey *s, const mmaref_number *term)
     }
 }
 
-/* Takes the terms of a step, and keeps the first ones. */
-MMAREF_NOINLINE static void take_terms(const mmaref_step *step, mmaref_number *kept, survey *s)
+MMAREF_NOINLINE static void look_at_all(const mmaref_step *step, survey *s)
 {
-    mmaref_number extra;
+    mmaref_number term;
     uint8_t k;
 
     s->nan = s->any = false;
     s->infinite[0] = s->infinite[1] = s->sign[0] = s->sign[1] = false;
     s->max = step->rules->arithmetic->exponent_floor;
-    for (k = 0; k < count_terms(step); k++) {
-        mmaref_number *term = k < KEPT ? &kept[k] : &extra;
-        nth_term(step, k, term);
-        look_at(s, term);
+    if (step->accumulates) {
+        look_at(s, &step->accumulator);
+    }
+    for (k = 0; k < step->count; k++) {
+        mmaref_step_term(step, k, &term);
+        look_at(s, &term);
     }
 }
 
@@ -217,24 +197,24 @@ static void to_number(int64_t sum, int32_t exponent, bool sticky, mmaref_number 
 
 /* All terms aligned to their max exponent, added, in the place of the running value. Each is below
  * 2^(fraction_bits + 2), and at most 129 are added: 2^50. */
-MMAREF_NOINLINE static void add_window(mmaref_step *step, const mmaref_number *kept, int16_t max)
+MMAREF_NOINLINE static void add_window(mmaref_step *step, int16_t max)
 {
     const mmaref_dot_rules *rules = step->rules;
     int32_t grid = (int32_t)max - rules->arithmetic->fraction_bits;
     bool lost = false;
     int64_t sum = 0;
-    mmaref_number extra;
+    mmaref_number term;
     uint8_t k;
 
     if (max == rules->arithmetic->exponent_floor) {
         mmaref_cover(rules, MMAREF_COVER_FLOOR);
     }
-    for (k = 0; k < count_terms(step); k++) {
-        const mmaref_number *term = k < KEPT ? &kept[k] : &extra;
-        if (k >= KEPT) {
-            nth_term(step, k, &extra);
-        }
-        sum += mmaref_align_wide(rules, term, term->exponent - grid, &lost);
+    if (step->accumulates) {
+        sum = mmaref_align_wide(rules, &step->accumulator, step->accumulator.exponent - grid, &lost);
+    }
+    for (k = 0; k < step->count; k++) {
+        mmaref_step_term(step, k, &term);
+        sum += mmaref_align_wide(rules, &term, term.exponent - grid, &lost);
     }
     if (sum == 0) {
         mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
@@ -244,55 +224,65 @@ MMAREF_NOINLINE static void add_window(mmaref_step *step, const mmaref_number *k
 
 /* ---- By size -------------------------------------------------------------- */
 
-/* Whether a number is below another in magnitude. Pre: both have their leading bit in the same place. */
+/* Whether a number is below another in magnitude. Pre: neither is zero. */
 static bool is_smaller(const mmaref_number *x, const mmaref_number *y)
 {
-    return x->exponent != y->exponent ? x->exponent < y->exponent : x->significand < y->significand;
+    int16_t a = mmaref_number_leading(x), b = mmaref_number_leading(y);
+
+    return a != b ? a < b
+                  : x->significand << (63 - mmaref_highest_bit(x->significand)) <
+                        y->significand << (63 - mmaref_highest_bit(y->significand));
 }
 
-#define LEADING 61
-
-/* Moves the leading bit of a number that is not zero to bit LEADING. */
-static void normalise_term(mmaref_number *number)
+/* Term number k of a step, the running value first where it is a term. */
+static void nth_term(const mmaref_step *step, uint8_t k, mmaref_number *term)
 {
-    int up = LEADING - mmaref_highest_bit(number->significand);
-
-    number->significand <<= up; /* of at most 53 bits before */
-    number->exponent = (int16_t)(number->exponent - up);
+    if (step->accumulates && k == 0) {
+        *term = step->accumulator;
+    } else {
+        mmaref_step_term(step, (uint8_t)(k - step->accumulates), term);
+    }
 }
 
-/* Sorts terms that are not zero by size, the largest first, those of the same size in their order; returns how many
- * there are. */
-static uint8_t sort_terms(mmaref_number *terms, uint8_t count)
-{
-    uint8_t sorted = 0, k, at;
+#define NO_TERM 0xff
 
-    for (k = 0; k < count; k++) {
-        mmaref_number term = terms[k];
-        if (term.significand != 0) {
-            normalise_term(&term);
-            for (at = sorted++; at != 0 && is_smaller(&terms[at - 1], &term); at--) {
-                terms[at] = terms[at - 1];
-            }
-            terms[at] = term;
+/* The term that follows `last`, number `after`, by size, those of the same size in their order; returns its number. It
+ * takes the place of `last`. */
+static uint8_t next_by_size(const mmaref_step *step, mmaref_number *last, uint8_t after)
+{
+    uint8_t found = NO_TERM, k;
+    mmaref_number term, best;
+
+    for (k = 0; k < step->count + step->accumulates; k++) {
+        nth_term(step, k, &term);
+        if (term.significand == 0 ||
+            (after != NO_TERM && !is_smaller(&term, last) && (is_smaller(last, &term) || k <= after))) {
+            continue;
+        }
+        if (found == NO_TERM || is_smaller(&best, &term)) {
+            best = term;
+            found = k;
         }
     }
-    return sorted;
+    if (found != NO_TERM) {
+        *last = best;
+    }
+    return found;
 }
 
 /* The terms one by one, the largest first, in the place of the running value. Sum and term are aligned to the higher
  * one of their leading bits, so that the sum is below 2^(fraction_bits + 2). */
-MMAREF_NOINLINE static void add_by_size(mmaref_step *step, mmaref_number *terms)
+MMAREF_NOINLINE static void add_by_size(mmaref_step *step)
 {
     const mmaref_dot_rules *rules = step->rules;
-    uint8_t count = sort_terms(terms, count_terms(step)), k;
+    mmaref_number term, sum;
     int32_t max, grid = 0;
     bool lost = false;
     int64_t total = 0;
-    mmaref_number sum;
+    uint8_t at = NO_TERM;
 
-    for (k = 0; k < count; k++) {
-        max = terms[k].exponent + LEADING;
+    while ((at = next_by_size(step, &term, at)) != NO_TERM) {
+        max = mmaref_number_leading(&term);
         sum.negative = total < 0;
         sum.significand = total < 0 ? (uint64_t)-total : (uint64_t)total;
         sum.exponent = (int16_t)grid;
@@ -302,7 +292,7 @@ MMAREF_NOINLINE static void add_by_size(mmaref_step *step, mmaref_number *terms)
         max = rules->arithmetic->exponent_floor > max ? rules->arithmetic->exponent_floor : max;
         grid = max - rules->arithmetic->fraction_bits;
         total = mmaref_align_wide(rules, &sum, sum.exponent - grid, &lost) +
-                mmaref_align_wide(rules, &terms[k], terms[k].exponent - grid, &lost);
+                mmaref_align_wide(rules, &term, term.exponent - grid, &lost);
         if (total == 0) {
             mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
         }
@@ -367,40 +357,32 @@ MMAREF_NOINLINE static uint64_t add_tree(mmaref_step *step)
 
 /* ---- A step ----------------------------------------------------------------- */
 
-/* The value of a step whose terms are not added in a tree, and the sign of it where it is zero. */
-MMAREF_NOINLINE static uint8_t add_terms(mmaref_step *step)
+uint64_t mmaref_step_terms(mmaref_step *step)
 {
-    const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
-    mmaref_number *sum = &step->accumulator, kept[KEPT];
+    const mmaref_dot_rules *rules = step->rules;
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    mmaref_number *sum = &step->accumulator;
+    uint64_t bits;
     survey s;
 
-    take_terms(step, kept, &s);
-    sum->special = special_of(step->rules, s.nan, s.infinite);
+    if (mmaref_step_short(step, &bits)) {
+        return bits;
+    }
+    if (arithmetic->adder == MMAREF_ADDER_TREE) {
+        return add_tree(step);
+    }
+    look_at_all(step, &s);
+    sum->special = special_of(rules, s.nan, s.infinite);
     if (sum->special != MMAREF_NUMBER_FINITE) {
         sum->negative = s.infinite[1];
     } else if (!s.any) {
         sum->significand = 0;
     } else if (arithmetic->adder == MMAREF_ADDER_SORTED) {
-        add_by_size(step, kept);
+        add_by_size(step);
     } else if (arithmetic->fraction_bits == MMAREF_UNLIMITED) {
         mmaref_step_exact(step);
     } else {
-        add_window(step, kept, s.max);
+        add_window(step, s.max);
     }
-    return sign_from_terms(step->rules, s.sign[0], s.sign[1]);
-}
-
-uint64_t mmaref_step_terms(mmaref_step *step)
-{
-    uint64_t bits;
-    uint8_t zero;
-
-    if (mmaref_step_short(step, &bits)) {
-        return bits;
-    }
-    if (step->rules->arithmetic->adder == MMAREF_ADDER_TREE) {
-        return add_tree(step);
-    }
-    zero = add_terms(step);
-    return finish(step->rules, &step->accumulator, zero);
+    return finish(rules, sum, sign_from_terms(rules, s.sign[0], s.sign[1]));
 }
