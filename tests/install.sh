@@ -64,6 +64,10 @@ package   build-essential            /usr/share/doc/build-essential
 package   debhelper                  dh
 package   lintian                    lintian
 package   reuse                      reuse
+package   arduino-builder            arduino-builder
+package   arduino-core-avr           /usr/share/arduino/hardware/arduino/avr/platform.txt
+package   simavr                     simavr
+package   python3-kconfiglib         /usr/lib/python3/dist-packages/kconfiglib.py
 '
 # How long another apt-get or dpkg is waited for, in seconds.
 patience=600

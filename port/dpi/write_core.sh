@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 # Prints .mmaref.core, the FuseSoC description of the port: port/dpi/write_core.sh > .mmaref.core
 cd "$(dirname "$0")/../.." || exit 1
+version=$(port/package/version.sh) || exit 1
 
-cat << 'END'
+cat << END
 CAPI=2:
 # SPDX-License-Identifier: MIT
 # FuseSoC: the model for a bench in SystemVerilog. In the root folder, as its files must lie below it.
 # Written by port/dpi/write_core.sh; do not edit.
-name: mmaref:model:dpi
+name: mmaref:model:dpi:$version
 description: Bit-exact matrix-multiply instructions through DPI
 
 filesets:
@@ -26,9 +27,11 @@ cat << 'END'
 END
 printf '      - %s: { is_include_file: true, include_path: generated/sv }\n' generated/sv/*.svh
 printf '      - %s: { is_include_file: true, include_path: port/dpi }\n' port/dpi/*.svh
+printf '      - %s\n' port/dpi/*_pkg.sv
+for module in port/dpi/*.sv; do
+    [[ $module == *_pkg.sv ]] || echo "      - $module"
+done
 cat << 'END'
-      - port/dpi/mmaref_pkg.sv
-      - port/dpi/mmaref_fdp.sv
     file_type: systemVerilogSource
 
 targets:

@@ -1,13 +1,19 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Writes debian/ into the folder of an unpacked release: debian.sh FOLDER. Then: cd FOLDER && dpkg-buildpackage -b
+# The maintainer of a package is who builds it: DEBFULLNAME and DEBEMAIL say who, as to all tools of Debian.
 set -eu
 folder=$1
 version=$(port/package/version.sh)
-library=libmmaref$(port/package/version.sh soname | sed 's/^0\./0./')
-maintainer='The mmaref authors <mmaref@example.org>'
+library=libmmaref$(port/package/version.sh soname)
+if [ -z "${DEBFULLNAME:-}" ] || [ -z "${DEBEMAIL:-}" ]; then
+    echo "debian.sh: DEBFULLNAME and DEBEMAIL must name the maintainer, as in DEBEMAIL=NAME@HOST" >&2
+    exit 2
+fi
+maintainer="$DEBFULLNAME <$DEBEMAIL>"
+. port/package/about.sh
 date=$(LC_ALL=C date -u -R -d "$(port/package/version.sh date)")
-about='The library mmaref computes bit for bit what matrix-multiply hardware computes:
+long='The library mmaref computes bit for bit what matrix-multiply hardware computes:
  the warp-level matrix instructions of the PTX ISA, and Apple AMX mac16.'
 
 mkdir -p "$folder/debian/source"
@@ -26,14 +32,14 @@ Section: science
 Priority: optional
 Maintainer: $maintainer
 Build-Depends: debhelper-compat (= 13)
-Standards-Version: 4.6.2
+Standards-Version: 4.6.2$(with_homepage '\nHomepage: %s')
 Rules-Requires-Root: no
 
 Package: mmaref
 Architecture: any
 Depends: \${misc:Depends}, \${shlibs:Depends}
 Description: bit-exact matrix-multiply instructions, command
- $about
+ $long
  .
  This package has the command, which tells what the instructions are, where
  their operands lie, and computes text vectors.
@@ -44,14 +50,14 @@ Architecture: any
 Multi-Arch: same
 Depends: \${misc:Depends}, \${shlibs:Depends}
 Description: bit-exact matrix-multiply instructions, shared library
- $about
+ $long
 
 Package: libmmaref-dev
 Section: libdevel
 Architecture: any
 Depends: $library (= \${binary:Version}), \${misc:Depends}
 Description: bit-exact matrix-multiply instructions, for development
- $about
+ $long
  .
  This package has the headers, the static library, the manual of
  the interface, the sources for SystemVerilog and DPI, and the module for
@@ -62,7 +68,7 @@ Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: mmaref
 
 Files: *
-Copyright: 2026 The mmaref authors
+Copyright: $(sed -n 's/^Copyright (c) //p' ../LICENSE)
 License: Expat
 $(sed -n '/^Permission/,$p' ../LICENSE | sed 's/^$/./; s/^/ /')
 END

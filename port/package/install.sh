@@ -5,6 +5,7 @@ set -eu
 version=$(port/package/version.sh)
 soname=libmmaref.so.$(port/package/version.sh soname)
 tab=$(printf '\t')
+. port/package/about.sh
 
 # Every file, one a line: mode, source, folder.
 files() {
@@ -27,8 +28,8 @@ libdir=$LIBDIR
 includedir=$INCLUDEDIR
 
 Name: mmaref
-Description: Bit-exact matrix-multiply instructions
-Version: $version
+Description: $about
+Version: $version$(with_homepage '\nURL: %s')
 Libs: -L\${libdir} -lmmaref
 Cflags: -I\${includedir}
 END

@@ -1,10 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Writes what package managers want in the root folder of a release: manifests.sh release|embedded FOLDER.
-# The sources of `release` are those that lie in its src and generated; `embedded` has the amalgamation.
+# Writes what package managers want in the root folder of a release: manifests.sh release|embedded|npm FOLDER.
+# The sources of `release` are those that lie in its src and generated; `embedded` has the amalgamation, `npm` the
+# modules of WebAssembly. What they say of the project is in about.sh.
 set -eu
 version=$(port/package/version.sh)
-about='Bit-exact matrix-multiply instructions (PTX mma, Apple AMX mac16) in freestanding C99'
+. port/package/about.sh
 folder=$2
 # Files below the folder that a pattern names, quoted, with commas.
 quoted() { (cd "$folder" && printf "  '%s',\n" "$@"); }
@@ -46,11 +47,12 @@ write_bender() {
 # SPDX-License-Identifier: MIT
 package:
   name: mmaref
+  description: "$about"
+  authors: ["$authors"]
+export_include_dirs: [port/dpi, generated/sv]
 sources:
-  - include_dirs: [port/dpi, generated/sv]
-    files:
-      - port/dpi/mmaref_pkg.sv
-      - port/dpi/mmaref_fdp.sv
+$(named 'port/dpi/*_pkg.sv' | sed 's/^/  - /')
+$(named 'port/dpi/*.sv' | grep -v '_pkg\.sv$' | sed 's/^/  - /')
 END
 }
 
@@ -62,7 +64,8 @@ write_platformio() {
   "version": "$version",
   "description": "$about",
   "keywords": ["matrix", "floating point", "verification", "ptx", "bit-exact"],
-  "license": "MIT",
+  "license": "MIT",$(with_homepage '\n  "homepage": "%s",')
+  "authors": { "name": "$authors" },
   "frameworks": "*",
   "platforms": "*",
   "headers": "mmaref.h",
@@ -75,15 +78,15 @@ write_arduino() {
     cat << END
 name=mmaref
 version=$version
-author=the mmaref authors
-maintainer=the mmaref authors
+author=$authors
+maintainer=$authors
 sentence=$about
 paragraph=No heap, no libc, no floating-point types; the answers of matrix units on a microcontroller.
 category=Data Processing
-url=https://example.invalid/mmaref
 architectures=*
 includes=mmaref.h
 END
+    with_homepage 'url=%s'
 }
 
 write_esp_idf() {
@@ -93,6 +96,7 @@ version: "$version"
 description: "$about"
 license: MIT
 END
+    with_homepage 'url: "%s"'
 }
 
 # One file for all who read CMakeLists.txt in the root of a component.
@@ -148,7 +152,7 @@ write_cmsis() {
   <vendor>mmaref</vendor>
   <name>mmaref</name>
   <description>$about</description>
-  <url>https://example.invalid/mmaref/</url>
+  <url>$homepage</url>
   <license>LICENSE</license>
   <releases>
     <release version="$version" date="$(port/package/version.sh date)">See CHANGELOG.md.</release>
@@ -172,6 +176,11 @@ write_cmsis() {
 END
 }
 
+write_npm() {
+    sed "s/\"version\": \".*\"/\"version\": \"$version\"/" port/wasm/package.json |
+        sed "$(with_homepage '/"license"/a\\  "homepage": "%s",')"
+}
+
 case $1 in
 release)
     write_cmake > "$folder/CMakeLists.txt"
@@ -190,4 +199,5 @@ embedded)
     write_kconfig > "$folder/zephyr/Kconfig"
     write_cmsis > "$folder/mmaref.mmaref.pdsc"
     ;;
+npm) write_npm > "$folder/package.json" ;;
 esac

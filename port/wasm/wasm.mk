@@ -31,7 +31,7 @@ $(WASM)/mmaref.wasm: $(WASM_COMMAND)
 wasm: wasm-tools $(WASM)/mmaref-core.wasm $(WASM)/mmaref.wasm
 	@rm -rf $(WASM)/npm && mkdir -p $(WASM)/npm
 	@cp $(WASM_FILES) $(WASM)/*.wasm $(WASM)/npm
-	@sed 's/"version": ".*"/"version": "$(VERSION)"/' port/wasm/package.json > $(WASM)/npm/package.json
+	@port/package/manifests.sh npm $(WASM)/npm
 
 .PHONY: wasm-tools
 wasm-tools:
