@@ -18,7 +18,7 @@ fuzz:
 	@$(MAKE) -s -j $(shell nproc) fuzz-programs
 	@SECONDS_EACH=$(or $(SECONDS),600) tests/fuzz/fuzz.sh
 
-## prove: Frama-C's Eva over mac16, integers and moves, with any operands; its alarms are those of tests/prove/alarms.txt
+## prove: Frama-C's Eva over mac16, integers, moves and values, with any operands; its alarms are those in tests/prove
 .PHONY: prove
 prove:
 	@tests/install.sh build prove
