@@ -24,6 +24,19 @@ $(BUILD)/soc/icarus/sim: $(soc_files)
 	@iverilog -g2012 $(soc_search) -s soc_icarus -o $@ $(soc_rtl) \
 		$(soc_dir)/soc_sim.sv $(soc_dir)/soc_icarus.sv > $(@D)/log 2>&1 || { cat $(@D)/log >&2; false; }
 
+# With a public core in the place of ours, by its name: its sources are in CORE=FOLDER, and its adapter in cores/.
+soc_sources_picorv32 = $(CORE)/picorv32.v
+soc_sources_serv = $(filter-out %_wrapper.v,$(wildcard $(CORE)/rtl/*.v))
+soc_sources_vexriscv = $(CORE)/VexRiscv.v
+soc_cores := $(basename $(notdir $(wildcard $(soc_dir)/cores/*.sv)))
+$(soc_cores:%=$(BUILD)/soc/%/sim): $(BUILD)/soc/%/sim: $(soc_files) $(soc_dir)/cores/%.sv
+	@[ -f '$(firstword $(soc_sources_$*))' ] || { \
+		echo 'the sources of $* are missing: CORE=FOLDER, see port/firmware/cores.md' >&2; false; }
+	@mkdir -p $(@D) && verilator --cc --exe --build -Wno-lint -Wno-fatal -O3 --x-assign fast --x-initial fast -CFLAGS -O3 \
+		-MAKEFLAGS 'OPT_FAST=-O3 OPT_SLOW=-O1' $(soc_search) --top-module soc_sim --Mdir $(@D) -o sim \
+		$(filter-out %/rv32im.sv,$(soc_rtl)) $(soc_dir)/cores/$*.sv $(soc_sources_$*) $(soc_dir)/soc_sim.sv $(soc_main) \
+		> $(@D)/log 2>&1 || { cat $(@D)/log >&2; false; }
+
 ## soc: self-test and RTL unit against model on an RTL core, in Verilator; soc-icarus: a short subset in Icarus
 .PHONY: soc soc-icarus
 soc soc-icarus:

@@ -62,6 +62,26 @@ unit() {
     grep '^# cycles per' "$folder/unit.log"
 }
 
+# ---- Public cores --------------------------------------------------------------------------------
+# Their sources are in the folders PICORV32, SERV and VEXRISCV, if there are any.
+
+public_cores() {
+    local core sources
+    for core in picorv32 serv vexriscv; do
+        sources=${core^^}
+        sources=${!sources:-}
+        if [ -z "$sources" ]; then
+            echo "ok - self-test on $core # SKIP no folder ${core^^}=FOLDER"
+            continue
+        fi
+        SOC_FLAGS='' $make "selftest-$core" BUILD="$folder/build" CORE="$sources" FIRMWARE_CFLAGS=-DMMAREF_SELFTEST_COUNT=2 \
+            > "$folder/$core.log" 2>&1
+        try "self-test on $core" grep -q '^3 passed, 0 failed$' "$folder/$core.log"
+    done
+}
+# Without the folder a board says what is missing.
+says_what() { ! $make selftest-picorv32 BUILD="$folder/build" CORE= > "$folder/missing.log" 2>&1 && grep -q 'CORE=FOLDER' "$folder/missing.log"; }
+
 # ---- Seeded bugs ---------------------------------------------------------------------------------
 
 # bug NAME INSTRUCTION: the first line that differs from QEMU's is that of the instruction.
@@ -110,6 +130,8 @@ everything() {
     core
     smoke
     unit
+    public_cores
+    try 'a public core without its sources: says what is missing' says_what
     bugs
 }
 
