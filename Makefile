@@ -71,6 +71,17 @@ digests:
 	$(LUA) tests/reference/digests.lua < $(BUILD)/instructions.txt > $(BUILD)/digests.txt
 	@mv $(BUILD)/digests.txt tests/vectors/digests.txt
 
+## tables: TABLES=FOLDER for a product of ONLY=PARTS PROFILES=NAMES, with its self-test; CASES=N a digest
+.PHONY: tables
+product = $(if $(ONLY),--only "$(ONLY)" --profiles "$(PROFILES)" $(if $(WITHOUT),--without "$(WITHOUT)"))
+tables:
+	@mkdir -p $(BUILD)
+	$(LUA) generator/generate.lua --list $(product) > $(BUILD)/product.txt
+	$(if $(ONLY),,grep -v '^#' tests/vectors/aimed.txt >> $(BUILD)/product.txt)
+	$(LUA) tests/reference/digests.lua $(if $(CASES),--cases $(CASES)) < $(BUILD)/product.txt > $(BUILD)/product-digests.txt
+	$(LUA) generator/generate.lua $(product) --digests $(BUILD)/product-digests.txt \
+		"$(or $(TABLES),$(error tables needs TABLES=FOLDER))"
+
 ## spec-diff: what SPEC=FILE or FOLDER, an edition, says otherwise than generator/spec; or NEW=FILE than OLD=FILE
 .PHONY: spec-diff spec-baseline
 spec-diff:

@@ -4,20 +4,22 @@
 -- Deterministic: the same spec gives the same bytes. A formula that fails a proof, or a spec
 -- record that contradicts another, stops it with one message and exit status 1, and no file changes.
 local help = [==[
-usage: lua5.4 generator/generate.lua [FOLDER]
-       lua5.4 generator/generate.lua --only PARTS --profiles PROFILES [--without PARTS] FOLDER
-       lua5.4 generator/generate.lua --list
+usage: lua5.4 generator/generate.lua [--digests FILE] [FOLDER]
+       lua5.4 generator/generate.lua --only PARTS --profiles PROFILES [--without PARTS] [--digests FILE] FOLDER
+       lua5.4 generator/generate.lua --list [--only PARTS --profiles PROFILES [--without PARTS]]
        lua5.4 generator/generate.lua --prove FILE
 
 Writes the tables of generator/spec to FOLDER, or to generated/.
 
-  --only PARTS          tables of the instructions that a product has, without those of the
-                        self-test: the instructions whose string has one of PARTS, a list with
-                        commas: m16n8k16.row.col.f32.f16,movmatrix. Where none has a part as it
-                        stands, its words may come in any order. Numbers stay what they are
+  --only PARTS          tables of the instructions that a product has: those whose string has
+                        one of PARTS, a list with commas: m16n8k16.row.col.f32.f16,movmatrix.
+                        Where none has a part as it stands, its words may come in any order.
+                        Numbers stay what they are
   --without PARTS       of these, none whose string has one of PARTS: mma.sp leaves the dense ones
   --profiles PROFILES   the arithmetic that they have: sm_90,exact; none, where all are integer
                         instructions or move data
+  --digests FILE        what the self-test expects, of tests/reference/digests.lua; without it
+                        the tables of a product have no self-test. `make tables` does both
   --list                the instruction strings in the order of their numbers
   --prove FILE          proves the fragments of a file like those of spec/fragments, of any number
                         of lanes, and prints which bit of lane and element supplies each bit of a
@@ -57,7 +59,10 @@ local table_names = require("table_names")
 local tables = require("tables")
 local target_tables = require("target_tables")
 
-local OF_ALL = true -- not among the tables of a product
+-- When a file is not among the tables of a product.
+local function OF_ALL(built) return built.only ~= nil end
+local function OF_SELFTEST(built) return built.digests == nil end
+local function OF_ANSWERS(built) return #(built.answers or {}) == 0 end
 local files = {
     { "mmaref_ids.h", tables.ids },
     { "mmaref_arithmetic.h", fields.header },
@@ -71,8 +76,8 @@ local files = {
     { "table_fields.c", fields.table },
     { "table_texts.c", tables.texts },
     { "table_provenance.c", tables.provenance },
-    { "selftest_answers.c", selftest.answers_text, OF_ALL },
-    { "selftest_digests.c", selftest.digests_text, OF_ALL },
+    { "selftest_answers.c", selftest.answers_text, OF_ANSWERS },
+    { "selftest_digests.c", selftest.digests_text, OF_SELFTEST },
     { "host/formulas.c", formulas.text, OF_ALL },
     { "host/profiles.c", profiles.text, OF_ALL },
     { "host/fields.c", fields.sentences, OF_ALL },
@@ -111,35 +116,35 @@ local function write(path, text)
 end
 
 -- The digest of the tables, by their texts.
-local function digest_text(texts, header)
+local function digest_text(texts, header, cases)
     local sources = {}
     for _, entry in ipairs(files) do
         if entry[1]:find("^[^/]*%.c$") then sources[#sources + 1] = texts[entry[1] ] end
     end
     local shapes = read(here .. "/../src/mmaref_tables.h")
     return table_digest.text({ sources = sources, shapes = shapes, block = texts["mmaref_arithmetic.h"],
-        headers = { texts["mmaref_ids.h"], texts["mmaref_arithmetic.h"], header, shapes, texts["table_names.h"] } })
+        headers = { texts["mmaref_ids.h"], texts["mmaref_arithmetic.h"], header, shapes, texts["table_names.h"] } }, cases)
 end
 
 -- Every text is there before the first is written: what stops the generator leaves the folder as it was.
 local function write_files(folder, built)
     limits.check(built)
+    built.header = read(here .. "/../src/mmaref.h")
     local texts = {}
     for _, entry in ipairs(files) do
-        if not (built.only and entry[3]) then texts[entry[1]] = entry[2](built) end
+        if not (entry[3] and entry[3](built)) then texts[entry[1] ] = entry[2](built) end
     end
-    texts["selftest_tables.h"] = built.only and table_digest.none() or digest_text(texts, built.header)
+    texts["selftest_tables.h"] = built.digests and digest_text(texts, built.header, built.cases) or table_digest.none()
     for path, text in pairs(texts) do write(folder .. "/" .. path, text) end
 end
 
-local COMMITTED = here .. "/../generated"
+local COMMITTED, VECTORS = here .. "/../generated", here .. "/../tests/vectors"
 
-local function main(folder)
+local function main(folder, digests)
     local committed = stable.read(COMMITTED)
-    local built = model.build(here .. "/spec", here .. "/../tests/vectors", nil, committed)
+    local built = model.build(here .. "/spec", VECTORS, nil, committed, digests)
     local constants = tables.ids(built) .. fields.header(built)
     if committed then stable.check_constants(committed, constants) end
-    built.header = read(here .. "/../src/mmaref.h")
     make_folders(folder .. "/host", folder .. "/sv", folder .. "/dpi", folder .. "/python")
     write_files(folder, built)
     print(("%d layouts proved (%d distinct), %d errata applied, %d bytes of layout tables"):format(
@@ -158,20 +163,28 @@ local function parts_of(option, text)
     return parts
 end
 
-local function only(options, folder)
-    local profile_names = parts_of("--profiles", options["--profiles"])
+-- The tables of a product, with its self-test if there are digests of it.
+local function product(options)
+    local profile_names, digests = parts_of("--profiles", options["--profiles"]), options["--digests"]
     if #profile_names == 1 and profile_names[1] == "none" then profile_names = {} end
-    local built = model.build(here .. "/spec", nil, { instructions = parts_of("--only", options["--only"]),
+    return model.build(here .. "/spec", digests and VECTORS, { instructions = parts_of("--only", options["--only"]),
         without = options["--without"] and parts_of("--without", options["--without"]) or {}, profiles = profile_names },
-        stable.read(COMMITTED))
+        stable.read(COMMITTED), digests)
+end
+
+local function only(options, folder)
+    local built = product(options)
     make_folders(folder)
     write_files(folder, built)
     print(("%d rows of instructions, %d layouts, %d arithmetic blocks"):format(
         #built.rows, #built.layouts, #built.blocks))
 end
 
-local function list()
-    for _, text in ipairs(model.build(here .. "/spec", nil, nil, stable.read(COMMITTED)).strings) do print(text) end
+-- Of a product its profiles too, as tests/reference/digests.lua reads them.
+local function list(options)
+    local built = options["--only"] and product(options) or model.build(here .. "/spec", nil, nil, stable.read(COMMITTED))
+    if built.only then print("# profiles " .. model.listed_profiles(built)) end
+    for _, entry in ipairs(model.listed(built)) do print(entry.text) end
 end
 
 local function prove_file(path)
@@ -182,8 +195,9 @@ local function prove_file(path)
     end
 end
 
-local takes_value = { ["--prove"] = true, ["--only"] = true, ["--profiles"] = true, ["--without"] = true, ["--list"] = false, ["--help"] = false }
-local option_names = { "--help", "--list", "--only", "--profiles", "--prove", "--without" }
+local takes_value = { ["--prove"] = true, ["--only"] = true, ["--profiles"] = true, ["--without"] = true,
+    ["--digests"] = true, ["--list"] = false, ["--help"] = false }
+local option_names = { "--digests", "--help", "--list", "--only", "--profiles", "--prove", "--without" }
 
 -- The option that a word without one was for: a profile or instruction by its looks, which a path with a slash
 -- has not; nil for a folder.
@@ -227,17 +241,18 @@ local function act()
         io.write(help)
     elseif options["--prove"] then
         prove_file(options["--prove"])
+    elseif options["--only"] and not options["--profiles"] then
+        error("--only needs --profiles: sm_90, or none for integers alone", 0)
     elseif options["--list"] then
-        list()
+        list(options)
     elseif options["--only"] then
-        if not options["--profiles"] then error("--only needs --profiles: sm_90, or none for integers alone", 0) end
         if not folder then error("--only needs a folder for its tables", 0) end
         only(options, folder)
     else
         for _, name in ipairs({ "--profiles", "--without" }) do
             if options[name] then error(name .. " goes with --only", 0) end
         end
-        main(folder or COMMITTED)
+        main(folder or COMMITTED, options["--digests"])
     end
 end
 

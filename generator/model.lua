@@ -57,12 +57,14 @@ local function first_text(row)
     return table.concat(words, ".")
 end
 
--- Registers a lane holds of each operand.
+-- Registers that a lane holds of each operand, of its widest type; one of metadata.
 local function registers_of(widths)
     return function(row)
         local counts = {}
         for operand, record in pairs(row.operands) do
-            if not record.selectors then counts[operand] = record.elements * widths[record.types[1]] // 32 end
+            local widest = 0
+            for _, name in ipairs(record.types) do widest = math.max(widest, widths[name]) end
+            counts[operand] = record.selectors and 1 or record.elements * widest // 32
         end
         return counts
     end
@@ -161,13 +163,47 @@ local function read_arithmetic(built, folder, only)
     built.sources, built.source_number = numbered(sources)
 end
 
-local function read_selftest(built, folder)
-    local number = {}
+--- The instructions that the tables have, { number, text }, in the order of their numbers. In those of a product,
+-- floating-point ones that none of its profiles has are not among them.
+function model.listed(built)
+    local list, kept = {}, {}
+    for _, row in ipairs(built.only and built.rows or {}) do
+        if not row.class or table_names.profile_mask(built, row) ~= 0 then
+            for _, text in ipairs(syntax.choices(row.slots)) do kept[text] = true end
+        end
+    end
+    for k, text in ipairs(built.strings) do
+        if not built.only or kept[text] then list[#list + 1] = { number = k - 1, text = text } end
+    end
+    return list
+end
+
+--- The profiles of a product in the order of their numbers, a list with commas.
+function model.listed_profiles(built)
+    local list, wanted = {}, {}
+    for _, name in ipairs(built.only.profiles) do wanted[name] = true end
+    for _, name in ipairs(built.profiles) do
+        if wanted[name] then list[#list + 1] = name end
+    end
+    return #list == 0 and "none" or table.concat(list, ",")
+end
+
+local function read_selftest(built, folder, path)
+    local number, listed, is_listed, profiles = {}, model.listed(built), {}, nil
     for k, text in ipairs(built.strings) do number[text] = k - 1 end
-    built.answers = selftest.read_answers(folder, number)
-    built.digests = selftest.read_digests(folder, number, built.instruction_count)
-    built.aimed = selftest.read_aimed(folder, number)
-    built.lookups = lookups.digests(built)
+    for _, entry in ipairs(listed) do is_listed[entry.text] = true end
+    built.digests_file = path and path:match("[^/]*$") or "tests/vectors/digests.txt"
+    path = path or folder .. "/digests.txt"
+    built.digests, profiles, built.cases = selftest.read_digests(path, listed)
+    if profiles ~= (built.only and model.listed_profiles(built) or nil) then
+        error(("%s: digests under the profiles %s, not those of the tables"):format(built.digests_file, profiles or "of all"), 0)
+    end
+    local known = built.only and "," .. profiles .. ","
+    built.answers = selftest.read_answers(folder, number, built.only and function(text, profile)
+        return is_listed[text] and (not profile or known:find("," .. profile .. ",", 1, true))
+    end)
+    built.aimed = built.only and {} or selftest.read_aimed(folder, path, number)
+    built.lookups = built.only and {} or lookups.digests(built)
 end
 
 -- Reads and checks the files of generator/spec, arithmetic.lua aside, before anything is made of them.
@@ -208,7 +244,8 @@ end
 -- @param committed the committed tables (stable.read), whose instructions keep their numbers; nil: none
 -- @param only { instructions = { part of a string... }, without = the same, profiles = { name... } };
 --   nil: all of them
-function model.build(folder, vectors, only, committed)
+-- @param digests the file of digests; nil: that of `vectors`
+function model.build(folder, vectors, only, committed, digests)
     local built, by_name, instruction_rows = read_spec(folder, only)
     layouts.mend(by_name, built.errata)
     built.layouts = layouts.prove_all(built.records)
@@ -233,7 +270,7 @@ function model.build(folder, vectors, only, committed)
     end
     table_names.give(built)
     if committed then stable.check_instructions(committed, built.strings) end
-    if vectors then read_selftest(built, vectors) end
+    if vectors then read_selftest(built, vectors, digests) end
     return built
 end
 

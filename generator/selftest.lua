@@ -59,43 +59,47 @@ end
 
 --- Reads what `folder`/selftest.txt names: "FILE CASE" a line, cases counted from 1.
 -- @param number map from instruction string to stable number
-function selftest.read_answers(folder, number)
+-- @param is_wanted whether the tables have an instruction and a profile; nil: all
+function selftest.read_answers(folder, number, is_wanted)
     local answers = {}
     for line in lines_of(folder .. "/selftest.txt") do
         local file, index = line:gsub("#.*", ""):match("^(%S+)%s+(%d+)%s*$")
         if file then
             local case = read_cases(folder .. "/" .. file)[tonumber(index)]
             if not case then error(("selftest.txt: %s has no case %s"):format(file, index), 0) end
-            answers[#answers + 1] = { file = file, index = index, profile = case.arith or "exact",
+            local answer = { file = file, index = index, profile = case.arith or "exact",
                 number = number[case.insn] or error("selftest.txt: unknown " .. case.insn, 0),
                 words = answer_words(case) }
+            if not is_wanted or is_wanted(case.insn, case.arith) then answers[#answers + 1] = answer end
         end
     end
     return answers
 end
 
---- Reads `folder`/digests.txt: "XXXXXXXX instruction" a line.
--- @return digests by stable number
-function selftest.read_digests(folder, number, count)
-    local digests = {}
-    for line in lines_of(folder .. "/digests.txt") do
+--- Reads a file of digests: "XXXXXXXX instruction" a line; before them what tests/reference/digests.lua was told of
+-- profiles and cases.
+-- @param list { number, text }: the instructions that must have one, in their order
+-- @return { number, text, digest } in that order; the profiles in a list with commas, cases of a digest: nil where not said
+function selftest.read_digests(path, list)
+    local found, said, name, digests = {}, {}, path:match("[^/]*$"), {}
+    for line in lines_of(path) do
         local digest, text = line:match("^(%x%x%x%x%x%x%x%x) (%S+)$")
-        if digest then
-            local at = number[text] or error("digests.txt: unknown " .. text, 0)
-            digests[at] = { digest = digest, text = text }
-        end
+        if digest then found[text] = digest end
+        local key, value = line:match("^# (%l+) (%S+)$")
+        if key then said[key] = value end
     end
-    for at = 0, count - 1 do
-        if not digests[at] then error(("digests.txt: no digest of instruction %d, run `make digests`"):format(at), 0) end
+    for k, entry in ipairs(list) do
+        digests[k] = { number = entry.number, text = entry.text, digest = found[entry.text] or
+            error(("%s: no digest of %s, run `make %s`"):format(name, entry.text, said.profiles and "tables" or "digests"), 0) }
     end
-    return digests
+    return digests, said.profiles, said.cases and math.tointeger(tonumber(said.cases))
 end
 
---- Reads the digests of `folder`/aimed.txt's cases from `folder`/digests.txt: "XXXXXXXX instruction seed profiles" a line.
+--- Reads the digests of `folder`/aimed.txt's cases from a file of digests: "XXXXXXXX instruction seed profiles" a line.
 -- @return in the order of aimed.txt: { number, text, seed, profiles, digest }
-function selftest.read_aimed(folder, number)
+function selftest.read_aimed(folder, path, number)
     local digests, aimed = {}, {}
-    for line in lines_of(folder .. "/digests.txt") do
+    for line in lines_of(path) do
         local digest, case = line:match("^(%x%x%x%x%x%x%x%x) (%S+ %x+ %x+)$")
         if digest then digests[case] = digest end
     end
@@ -132,21 +136,26 @@ function selftest.answers_text(model)
 end
 
 function selftest.digests_text(model)
-    local rows, aimed, lookups = {}, {}, {}
+    local rows, numbers, aimed, lookups = {}, {}, {}, {}
     for k, each in ipairs(model.lookups) do
         lookups[k] = { ("0x%08x,"):format(each.digest), ("/* %s */"):format(each.name) }
     end
     for k, case in ipairs(model.aimed) do
         aimed[k] = { ("{ %d,"):format(case.number), ("0x%s, 0x%s, 0x%s },"):format(case.profiles, case.seed, case.digest), ("/* %s */"):format(case.text) }
     end
-    for at = 0, model.instruction_count - 1 do
-        local entry = model.digests[at]
-        rows[#rows + 1] = { ("0x%s,"):format(entry.digest), ("/* %d %s */"):format(at, entry.text) }
+    for k, entry in ipairs(model.digests) do
+        rows[k] = { ("0x%s,"):format(entry.digest), ("/* %d %s */"):format(entry.number, entry.text) }
+        numbers[k] = entry.number .. ","
     end
-    return c_text.header("Digests of the self-test's stream, by the independent reference.",
-            { "tests/vectors/digests.txt" })
+    local text = c_text.header("Digests of the self-test's stream, by the independent reference.", { model.digests_file })
         .. '\n#include "mmaref_tables.h"\n\n'
-        .. "const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS] = {\n" .. c_text.align(rows) .. "\n};\n\n"
+        .. ("const MMAREF_FAR uint32_t mmaref_selftest_digests[%s] = {\n"):format(
+            model.only and #rows or "MMAREF_INSTRUCTIONS") .. c_text.align(rows) .. "\n};\n\n"
+    if model.only then
+        return text .. ("/* Their instructions. */\nconst MMAREF_FAR uint16_t mmaref_selftest_instructions[%d] = {\n%s\n};\n")
+            :format(#rows, c_text.wrap(numbers))
+    end
+    return text
         .. "/* Aimed cases: instruction, mask of profiles, seed, digest. */\n"
         .. "const mmaref_selftest_case mmaref_selftest_aimed[MMAREF_SELFTEST_AIMED] = {\n" .. c_text.align(aimed) .. "\n};\n\n"
         .. "/* What look-ups answer, by the records of the specification. */\n"

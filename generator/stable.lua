@@ -116,7 +116,7 @@ end
 function stable.report(committed, built, header)
     local added, changed, words = additions(committed, built), 0, 0
     for number, digest in pairs(committed.digests) do
-        if built.digests[number].digest ~= digest then changed = changed + 1 end
+        if built.digests[number + 1].digest ~= digest then changed = changed + 1 end
     end
     local _, before = stable.constants(committed.header)
     for _, name in ipairs((stable.constants(header))) do words = words + (before[name] and 0 or 1) end

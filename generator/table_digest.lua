@@ -15,21 +15,42 @@ local tables = {
     "left_out_tokens", "outside_names", "outside_count", "token_texts", "target_texts", "target_names", "target_rows",
     "target_notes", "ptx_versions", "section_texts", "section_editions", "source_texts", "evidences", "evidence_count", "status_names",
     "reason_texts", "reason_statuses", "certainty_texts", "profile_names", "aliases", "profiles", "profile_rows",
-    "settings", "arithmetic_rows", "selftest_digests", "selftest_aimed", "selftest_lookups",
+    "settings", "arithmetic_rows", "selftest_digests", "selftest_instructions", "selftest_aimed",
+    "selftest_lookups",
 }
 local answers = { "selftest_answers" } -- and answer_1, answer_2, ... behind it
+-- Those that either all tables or those of a product have.
+local not_always = { selftest_instructions = true, selftest_aimed = true, selftest_lookups = true, selftest_answers = true }
 
 local function without_comments(text) return (text:gsub("\\\n", " "):gsub("/%*.-%*/", " ")) end
 
--- What a build without MMAREF_WITHOUT_... compiles.
-local function compiled(text)
+-- What the tables themselves leave out (MMAREF_WITHOUT_... of mmaref_ids.h), by the names of families; as src/mmaref_config.h
+-- takes it.
+local function left_out_of(ids)
+    local out = {}
+    for name in ids:gmatch("#define MMAREF_WITHOUT_([A-Z0-9]+)") do out[name] = true end
+    for _, name in ipairs({ "F64", "SCALE", "CUSTOM" }) do out[name] = out[name] or out.FLOAT end
+    for _, name in ipairs({ "F64", "CUSTOM" }) do out[name] = out[name] or out.EXACT end
+    return out
+end
+
+-- A condition of families in C, or nil where it is of other things.
+local function holds(condition, out)
+    local code = condition:gsub("MMAREF_HAS_([A-Z0-9]+)", function(name) return out[name] and "false" or "true" end)
+        :gsub("!", " not "):gsub("&&", " and "):gsub("||", " or ")
+    local value = load("return " .. code, "=", "t", {})
+    if value and condition:find("^[!()%s&|]*MMAREF_HAS_") then return value() end
+end
+
+-- What a build of these tables, without further MMAREF_WITHOUT_..., compiles.
+local function compiled(text, out)
     local lines, open = {}, { true }
     for line in text:gmatch("[^\n]*") do
         local directive, condition = line:match("^#(%a+)%s*(.*)$")
         if directive == "if" or directive == "ifdef" or directive == "ifndef" then
-            local holds = directive == "ifndef" or (directive == "if" and not condition:find("^!") and
-                not condition:find("defined"))
-            open[#open + 1] = holds
+            local value = directive == "if" and holds(condition, out)
+            if value == nil then value = not condition:find("^!") and not condition:find("defined") end
+            open[#open + 1] = directive == "ifndef" or value
         elseif directive == "else" or directive == "elif" then
             open[#open] = not open[#open]
         elseif directive == "endif" then
@@ -151,8 +172,9 @@ end
 
 local function read_tables(texts)
     local constants, macros, found = {}, {}, {}
+    local out = left_out_of(texts.headers[1])
     local block = without_comments(texts.block)
-    for _, text in ipairs(texts.headers) do read_constants(compiled(without_comments(text)), constants, macros) end
+    for _, text in ipairs(texts.headers) do read_constants(compiled(without_comments(text), out), constants, macros) end
     local structs = read_structs(without_comments(texts.shapes), constants)
 
     -- The numbers of an initialiser.
@@ -170,7 +192,7 @@ local function read_tables(texts)
     end
 
     for _, source in ipairs(texts.sources) do
-        local text = with_offsets(compiled(without_comments(source)), block)
+        local text = with_offsets(compiled(without_comments(source), out), block)
         read_constants(text, constants, macros)
         text = text:gsub("#define[^\n]*", "")
         for declarator, initialiser in text:gmatch("const ([^=;{(]-)%s*=%s*(.-)%s*;%f[\n\0]") do
@@ -197,11 +219,21 @@ end
 local function digest_of(found, names)
     local h = OFFSET
     for _, name in ipairs(names) do
-        for _, number in ipairs((found[name] or error("no table " .. name, 0)).numbers) do
+        for _, number in ipairs(found[name] and found[name].numbers or {}) do
             h = (h ~ number & 0xffffffff) * PRIME & 0xffffffff
         end
     end
     return h
+end
+
+-- What the self-test of a product takes: the families that its tables have, and whether it has exact sums.
+local function needs_text(ids)
+    local out, has = left_out_of(ids), {}
+    for _, name in ipairs({ "FLOAT", "F64", "INTEGER", "SPARSE", "SCALE", "WMMA", "MOVE", "EXACT" }) do
+        if not out[name] then has[#has + 1] = "MMAREF_HAS_" .. name end
+    end
+    return ("\n\n/* Families that these tables have. */\n#define MMAREF_TABLES_HAS_ALL (%s)\n#define MMAREF_TABLES_HAS_EXACT %s"):format(
+        table.concat(has, " && "), out.EXACT and "1" or "MMAREF_HAS_EXACT")
 end
 
 --- The text of selftest_tables.h beside the tables of a product, which have no self-test.
@@ -213,18 +245,22 @@ end
 --- The text of generated/selftest_tables.h.
 -- @param texts { headers: that have the constants, sources: the tables, shapes: the header with their
 -- structs, block: that with mmaref_arithmetic }
-function table_digest.text(texts)
+-- @param cases of a digest; nil: as many as usual
+function table_digest.text(texts, cases)
     local found, rows, listed = read_tables(texts), {}, {}
     local all_answers = table.move(answers, 1, #answers, 1, {})
-    for k = 1, found.selftest_answers.rows do
+    for k = 1, found.selftest_answers and found.selftest_answers.rows or 0 do
         all_answers[#all_answers + 1] = "answer_" .. k
         listed["answer_" .. k] = true
     end
     for _, list in ipairs({ tables, answers }) do
         for _, name in ipairs(list) do
             listed[name] = true
-            if not found[name] then error("the digest of the tables: there is no table " .. name, 0) end
-            rows[#rows + 1] = { "#define " .. c_text.name("MMAREF_ROWS_", name), tostring(found[name].rows) }
+            if found[name] then
+                rows[#rows + 1] = { "#define " .. c_text.name("MMAREF_ROWS_", name), tostring(found[name].rows) }
+            elseif not not_always[name] then
+                error("the digest of the tables: there is no table " .. name, 0)
+            end
         end
     end
     for name in pairs(found) do
@@ -232,6 +268,8 @@ function table_digest.text(texts)
     end
     return c_text.header("How many rows the tables have, and their digest.", { "the tables beside it" })
         .. "#ifndef MMAREF_SELFTEST_TABLES_H\n#define MMAREF_SELFTEST_TABLES_H\n\n" .. c_text.align(rows, "")
+        .. (found.selftest_instructions and needs_text(texts.headers[1]) or "")
+        .. (cases and ("\n\n/* Cases of a digest. */\n#define MMAREF_SELFTEST_CASES %d"):format(cases) or "")
         .. ("\n\n#define MMAREF_TABLES_DIGEST 0x%08xu\n#define MMAREF_ANSWERS_DIGEST 0x%08xu\n\n#endif\n"):format(
             digest_of(found, tables), digest_of(found, all_answers))
 end

@@ -811,7 +811,9 @@ typedef void (*mmaref_selftest_report)(const char *line, void *context);
  *   MMAREF_SELFTEST_WITHOUT_LOOKUPS      without look-ups, which need the parser and all texts
  *   MMAREF_SELFTEST_WITHOUT_TABLES       without the digest of the tables: tests of the self-test itself
  *   MMAREF_SELFTEST_EVERY=N              every Nth test
- *   MMAREF_SELFTEST_FIRST=N, ..._COUNT=N that many tests from number FIRST on, so that boards share a run */
+ *   MMAREF_SELFTEST_FIRST=N, ..._COUNT=N that many tests from number FIRST on, so that boards share a run
+ *
+ * The tables of a product have a self-test of its own instructions and profiles, if `make tables` wrote them. */
 MMAREF_API MMAREF_NODISCARD
 int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context);
 

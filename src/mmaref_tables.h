@@ -228,7 +228,8 @@ extern const mmaref_selftest_answer mmaref_selftest_answers[];
 /* The words of answer number `number`, and how many: none behind the last answer. */
 const MMAREF_FAR uint32_t *mmaref_selftest_words(uint16_t number, uint16_t *count);
 extern const mmaref_selftest_case mmaref_selftest_aimed[];
-extern const MMAREF_FAR uint32_t mmaref_selftest_digests[MMAREF_INSTRUCTIONS]; /* by number */
+extern const MMAREF_FAR uint32_t mmaref_selftest_digests[]; /* by number, of a product in the order of the next */
+extern const MMAREF_FAR uint16_t mmaref_selftest_instructions[]; /* of a product alone */
 extern const MMAREF_FAR uint32_t mmaref_selftest_lookups[]; /* digests of MMAREF_SELFTEST_LOOKUPS look-ups */
 
 #ifdef __cplusplus

@@ -6,8 +6,8 @@
 
 #ifndef MMAREF_TABLES_WITHOUT_SELFTEST /* the tables of a product */
 
-#define INTEGER_CASES 4
-#define MAC16_CASES 32
+#define INTEGER_CASES MMAREF_CASES_OR(4)
+#define MAC16_CASES MMAREF_CASES_OR(32)
 
 /* The tests are numbered from 0, the answers first. Runs every EVERYth, from number FIRST on, of COUNT. */
 #ifndef MMAREF_SELFTEST_EVERY
@@ -33,18 +33,30 @@
 #define AIMED 0
 #define LOOKUPS 0
 #else
-#define DIGESTS MMAREF_INSTRUCTIONS
+#define DIGESTS MMAREF_ROWS_SELFTEST_DIGESTS
 #define AIMED MMAREF_SELFTEST_AIMED
-/* They need the parser and every text. */
-#if defined(MMAREF_SELFTEST_WITHOUT_LOOKUPS) || defined(MMAREF_WITHOUT_TEXTS)
+/* They need the parser and every text, and all tables. */
+#if defined(MMAREF_SELFTEST_WITHOUT_LOOKUPS) || defined(MMAREF_WITHOUT_TEXTS) || MMAREF_SELFTEST_LOOKUPS == 0
 #define LOOKUPS 0
 #else
 #define LOOKUPS MMAREF_SELFTEST_LOOKUPS
 #endif
 #endif
 
+/* The tables of a product have digests of its own instructions, under its own profiles. Those of all instructions
+ * need exact sums. */
+#ifdef MMAREF_ROWS_SELFTEST_INSTRUCTIONS
+#define INSTRUCTION_OF(digest) mmaref_selftest_instructions[digest]
+#define HAS_ALL MMAREF_TABLES_HAS_ALL
+#define HAS_EXACT MMAREF_TABLES_HAS_EXACT
+#else
+#define INSTRUCTION_OF(digest) (digest)
+#define HAS_ALL MMAREF_HAS_ALL
+#define HAS_EXACT MMAREF_HAS_EXACT
+#endif
+
 /* Whether the build leaves nothing out that the self-test computes; and no table row either. */
-#define WHOLE (MMAREF_HAS_ALL && MMAREF_HAS_EXACT)
+#define WHOLE (HAS_ALL && HAS_EXACT)
 #if !defined(MMAREF_SELFTEST_WITHOUT_TABLES) && !defined(MMAREF_WITHOUT_TEXTS)
 #define TABLES WHOLE
 #else
@@ -148,7 +160,7 @@ static bool open_test(test_run *run, uint16_t id, mmaref_instruction *instructio
     if (status == MMAREF_OK) {
         status = mmaref_instruction_describe(instruction, is);
     }
-    if (status == MMAREF_OK && !MMAREF_HAS_EXACT && is->floating) {
+    if (status == MMAREF_OK && !HAS_EXACT && is->floating) {
         status = MMAREF_E_LEFT_OUT;
     }
     if (status == MMAREF_OK && !mmaref_stream_fits(instruction, is)) {
@@ -390,22 +402,38 @@ static void stream_case(test_run *run, mmaref_stream *stream, const mmaref_instr
     mmaref_stream_digest(stream, d, (uint16_t)(32u * is->registers[MMAREF_OPERAND_D]));
 }
 
-/* A floating-point instruction computes a case under each profile that has it; others have no profile. */
-static void stream_mma(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction,
-                       const mmaref_description *is)
+/* The profiles that have an instruction, and how many; of one that has no arithmetic, one that stands for all. */
+static uint8_t profiles_of(mmaref_stream *stream, const mmaref_instruction *instruction, bool floating,
+                           uint8_t profiles[MMAREF_PROFILES])
 {
     mmaref_arithmetic arithmetic;
-    uint8_t number;
+    uint8_t count = 0, profile;
 
-    for (number = 0; number < (is->floating ? MMAREF_PROFILES : INTEGER_CASES); number++) {
-        uint8_t profile = is->floating ? number : (uint8_t)MMAREF_PROFILE_EXACT;
+    for (profile = 0; profile < (floating ? MMAREF_PROFILES : MMAREF_PROFILE_EXACT + 1); profile++) {
         mmaref_status status = mmaref_profile_get(profile, instruction, &arithmetic);
 
         if (status == MMAREF_OK) {
-            stream_case(run, stream, instruction, is, &arithmetic);
+            profiles[count++] = profile;
         } else if (status != MMAREF_E_TARGET) {
             mmaref_stream_check(stream, status);
         }
+    }
+    return count;
+}
+
+/* A floating-point instruction computes a case under each profile that has it, or as many cases as there are to be
+ * under one after the other. */
+static void stream_mma(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction,
+                       const mmaref_description *is)
+{
+    uint8_t profiles[MMAREF_PROFILES], number;
+    uint8_t count = profiles_of(stream, instruction, is->floating, profiles);
+    uint8_t cases = is->floating ? MMAREF_CASES_OR(count) : INTEGER_CASES;
+    mmaref_arithmetic arithmetic;
+
+    for (number = 0; number < cases && count > 0; number++) {
+        mmaref_stream_check(stream, mmaref_profile_get(profiles[number % count], instruction, &arithmetic));
+        stream_case(run, stream, instruction, is, &arithmetic);
     }
 }
 
@@ -421,23 +449,27 @@ static void stream_instruction(test_run *run, mmaref_stream *stream, const mmare
     }
 }
 
-static void test_digest(test_run *run, uint16_t id)
+static void test_digest(test_run *run, uint16_t number)
 {
     mmaref_instruction instruction;
     mmaref_description is;
     mmaref_stream stream;
     bool passed;
 
-    if (!open_test(run, id, &instruction, &is)) {
+    if (!open_test(run, INSTRUCTION_OF(number), &instruction, &is)) {
         return;
     }
     announce(run, " digest ", run->memory->name, NULL);
     mmaref_stream_start(&stream, run->memory->name);
     stream_instruction(run, &stream, &instruction, &is);
-    passed = stream.status == MMAREF_OK && stream.digest == mmaref_selftest_digests[id];
+    passed = stream.status == MMAREF_OK && stream.digest == mmaref_selftest_digests[number];
     put_result(run, passed, " - digest ", run->memory->name);
-    put_digest(run, passed, stream.digest, mmaref_selftest_digests[id], stream.status);
+    put_digest(run, passed, stream.digest, mmaref_selftest_digests[number], stream.status);
 }
+
+#endif
+
+#if AIMED > 0
 
 /* The outer product of all lanes at every place of the pools, of X and Y and of their complement: a bit of them that
  * is stuck shows. */
@@ -598,17 +630,20 @@ static void run_test(test_run *run, uint16_t number)
         return;
     }
 #endif
-#if DIGESTS > 0
+#if AIMED > 0
     if (number < ANSWERS + AIMED) {
         test_aimed(run, (uint16_t)(number - ANSWERS));
-    } else if (number < ANSWERS + AIMED + DIGESTS) {
+        return;
+    }
+#endif
+#if DIGESTS > 0
+    if (number < ANSWERS + AIMED + DIGESTS) {
         test_digest(run, (uint16_t)(number - ANSWERS - AIMED));
+        return;
     }
 #endif
 #if LOOKUPS > 0
-    if (number >= ANSWERS + AIMED + DIGESTS) {
-        test_lookup(run, (uint8_t)(number - ANSWERS - AIMED - DIGESTS));
-    }
+    test_lookup(run, (uint8_t)(number - ANSWERS - AIMED - DIGESTS));
 #endif
 }
 

@@ -3,7 +3,15 @@
 #ifndef MMAREF_SELFTEST_H
 #define MMAREF_SELFTEST_H
 
+#include "selftest_tables.h"
 #include "warp.h"
+
+/* How many cases the digest of an instruction takes: as many as usual, unless its digests were made of others. */
+#ifdef MMAREF_SELFTEST_CASES
+#define MMAREF_CASES_OR(usual) MMAREF_SELFTEST_CASES
+#else
+#define MMAREF_CASES_OR(usual) (usual)
+#endif
 
 #ifdef __cplusplus
 extern "C" {

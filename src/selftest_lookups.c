@@ -7,7 +7,7 @@
 #include "selftest_tables.h"
 
 /* Neither of the tables of a product nor of a build without texts. */
-#if !defined(MMAREF_TABLES_WITHOUT_SELFTEST) && !defined(MMAREF_WITHOUT_TEXTS)
+#if MMAREF_SELFTEST_LOOKUPS > 0 && !defined(MMAREF_WITHOUT_TEXTS)
 
 /* The next instruction from number *id on, described; false behind the last one. */
 static bool next_instruction(mmaref_stream *stream, uint16_t *id, mmaref_instruction *instruction,

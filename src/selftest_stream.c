@@ -418,7 +418,7 @@ uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction
 
 /* ---- The cases of an instruction that moves matrices ---- */
 
-#define CASES 4
+#define CASES MMAREF_CASES_OR(4)
 #define MATRIX_BYTES 1024
 #define WMMA_BYTES 4096
 

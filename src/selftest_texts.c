@@ -8,7 +8,7 @@
 #include "selftest_tables.h"
 
 /* Neither of the tables of a product nor of a build without texts. */
-#if !defined(MMAREF_TABLES_WITHOUT_SELFTEST) && !defined(MMAREF_WITHOUT_TEXTS)
+#if MMAREF_SELFTEST_LOOKUPS > 0 && !defined(MMAREF_WITHOUT_TEXTS)
 
 void mmaref_fold_number(mmaref_stream *stream, int32_t number)
 {

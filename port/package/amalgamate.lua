@@ -3,7 +3,7 @@
 --
 --   lua5.4 port/package/amalgamate.lua [TABLES] FOLDER
 --
--- TABLES is generated/, or a folder of tables that generate.lua --only wrote: then without the self-test.
+-- TABLES is generated/, or a folder of tables that generate.lua --only wrote: with the self-test if they have one.
 -- Macros of a source end with it. Every other name that a source keeps to itself must be in that source alone.
 local here = arg[0]:match("^(.*)/[^/]*$") or "."
 local root = here .. "/../.."
@@ -124,7 +124,7 @@ local header = {}
 append(header, lines_of(root .. "/src/mmaref.h"), {})
 write("mmaref.h", header)
 
-local paths, all, has_selftest = {}, {}, exists(tables .. "/selftest_answers.c")
+local paths, all, has_selftest = {}, {}, exists(tables .. "/selftest_digests.c")
 for _, where in ipairs({ root .. "/src", tables }) do
     for _, name in ipairs(files_of(where, ".c")) do
         if has_selftest or not name:find("^selftest") then paths[#paths + 1] = where .. "/" .. name end

@@ -39,18 +39,18 @@ local function names_of(it, order)
   return list
 end
 
--- The cases of an instruction in order, or nil when it is unknown.
-function cases.of(text, order)
+-- The cases of an instruction in order, `count` of them or as many as README.md says, or nil when it is unknown.
+function cases.of(text, order, count)
   local next = stream.generator(text)
   local list = {}
   if text == "mac16" then
-    for c = 0, 31 do list[c + 1] = operands.mac16(c, next) end
+    for c = 0, (count or 32) - 1 do list[c + 1] = operands.mac16(c, next) end
     return list
   end
   local it = model.instruction(text)
   if not it then return nil end
   local names = names_of(it, order)
-  for c = 0, (it.float and BY_PROFILE[it.family] and #names or 4) - 1 do
+  for c = 0, (count or it.float and BY_PROFILE[it.family] and #names or 4) - 1 do
     list[c + 1] = makers[it.family](it, c, next, names)
   end
   return list

@@ -1,7 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Prints the stream digest of each line read from standard input, an instruction, or an instruction, a seed
 -- and a mask of profiles:
---   lua tests/reference/digests.lua [--profiles exact,fma,...] < LIST
+--   lua tests/reference/digests.lua [--profiles exact,fma,...] [--cases N] < LIST
+-- A line "# profiles exact,fma,..." is as the option, for the lines behind it. What is said of profiles and cases stands
+-- before the digests too: who reads them has to know it.
 
 if _VERSION ~= "Lua 5.4" then
   io.stderr:write("digests: needs Lua 5.4, this is ", _VERSION, ": apt-get install lua5.4\n")
@@ -15,10 +17,24 @@ local model = require "reference.model"
 local profiles = require "reference.profiles"
 local stream = require "reference.stream"
 
-local order = profiles.ORDER
-if arg[1] == "--profiles" then
+local order, count = profiles.ORDER, nil
+
+local function set_order(list)
   order = {}
-  for name in arg[2]:gmatch("[^,]+") do order[#order + 1] = name end
+  for name in list:gmatch("[^,]+") do order[#order + 1] = name end
+  print("# profiles " .. list)
+end
+
+for k = 1, #arg, 2 do
+  if arg[k] == "--profiles" and arg[k + 1] then
+    set_order(arg[k + 1])
+  elseif arg[k] == "--cases" and math.tointeger(arg[k + 1]) then
+    count = math.tointeger(arg[k + 1])
+    print("# cases " .. count)
+  else
+    io.stderr:write("digests: ", arg[k], ": there are --profiles NAME,... and --cases N\n")
+    os.exit(2)
+  end
 end
 
 local function digest_of(list)
@@ -37,14 +53,19 @@ local function fail(text, why)
   os.exit(1)
 end
 
-for text in io.lines() do
+local function answer_line(text)
   local fine, answer = pcall(function()
     local aimed, seed, mask = text:match("^(%S+) (%x+) (%x+)$")
     local list = aimed and cases.aimed(aimed, tonumber(seed, 16), tonumber(mask, 16), order)
-      or not aimed and cases.of(text, order)
+      or not aimed and cases.of(text, order, count)
     return list and digest_of(list)
   end)
   if not fine then fail(text, (tostring(answer):gsub("\n.*", ""))) end
   if not answer then fail(text, "no family reads it") end
   print(("%08x %s"):format(answer, text))
+end
+
+for text in io.lines() do
+  local list = text:match("^# profiles (%S*)$")
+  if list then set_order(list) else answer_line(text) end
 end

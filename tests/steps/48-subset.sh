@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Tables of some instructions and profiles (generate.lua --only) compute as all of them do, by the
 # same numbers, and know nothing else.
-# Takes 10 s.
+# Takes 40 s.
+# Needs riscv64-unknown-elf-gcc qemu-system-riscv32
 . tests/tap.sh
 
 folder=$(scratch_folder subset)
@@ -48,6 +49,36 @@ double m8n8k4.row.col.f64 sm_80
 wmma wmma.mma.sync.aligned.row.col.m16n16k16.f16.f16 sm_70
 bits m16n8k256.row.col.s32.b1.b1.s32.xor.popc sm_80
 END
+
+# The self-test of a product: digests of its own, by the script that makes those of all instructions.
+make='make --no-print-directory -s'
+own="$folder/own.tables"
+parts=m16n8k16.row.col.f32.f16,m16n8k16.row.col.s32.s8.s8,movmatrix
+tables() { $make tables BUILD="$folder" TABLES="$own" PROFILES=sm_80,sm_90 "$@" > "$folder/tables.log" 2>&1 || { cat "$folder/tables.log"; return 1; }; }
+# run_selftest FLAG...: its lines in selftest.log, of the firmware on an emulated core.
+run_selftest() {
+    $make selftest-riscv32im-virt BUILD="$folder" GENERATED="$own" FIRMWARE_CFLAGS="$*" > "$folder/selftest.log" 2>&1
+}
+digests() { sed -n 's/^ok [0-9]* - digest \(.*\) [0-9a-f]*$/\1/p' "$folder/selftest.log"; }
+listed() { grep '[.]' "$folder/product.txt"; }
+try 'make tables: with a self-test' tables ONLY=$parts
+try 'which passes on a core' run_selftest
+try 'it tests every instruction of the product' diff <(digests) <(listed)
+try 'and known answers of its profiles alone' [ "$(sed -n 's/^ok [0-9]* - answer mma.* //p' "$folder/selftest.log" | sort -u | tr '\n' ' ')" = 'sm_80 sm_90 ' ]
+sed -i '0,/0x[0-9a-f]*,/s//0x12345678,/' "$own/selftest_digests.c"
+stops() { ! run_selftest && grep -q '^Bail out! Tables' "$folder/selftest.log"; }
+try 'a table that is not as it was generated stops it' stops
+names() { ! run_selftest -DMMAREF_SELFTEST_WITHOUT_TABLES && [ "$(grep -c '^not ok' "$folder/selftest.log")" -eq 1 ]; }
+try 'a wrong digest is named, and no other' names
+try 'make tables: with five cases a digest' tables ONLY=$parts CASES=5
+try 'which pass' run_selftest
+try 'as the tables say' grep -q '^#define MMAREF_SELFTEST_CASES 5$' "$own/selftest_tables.h"
+other() { lua5.4 generator/generate.lua --only $parts --profiles sm_80 --digests "$folder/product-digests.txt" "$own" 2>&1; }
+refuses() { grep -q 'profiles sm_80,sm_90' <(other); }
+try 'digests of other profiles are refused' refuses
+missing() { lua5.4 generator/generate.lua --only ldmatrix --profiles sm_80,sm_90 --digests "$folder/product-digests.txt" "$own" 2>&1; }
+try 'digests of other instructions too' grep -q 'no digest of ldmatrix' <(missing)
+
 links_no() { ! nm "$folder/$1" | grep "$2"; }
 try 'half: links neither chains nor exact sums nor f64' links_no half ' mmaref_\(chain\|step_exact\|.*f64\)'
 try 'a part that no instruction has is refused' bash -c \
