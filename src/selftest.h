@@ -41,10 +41,6 @@ uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction
                                  mmaref_operands *operands);
 void mmaref_stream_digest(mmaref_stream *stream, const uint32_t *words, uint16_t count);
 
-/* Draws the elements of a fragment of `count` registers a lane; copies are alike. */
-void mmaref_stream_fill(mmaref_stream *stream, const mmaref_format_row *format, const mmaref_layout_row *layout,
-                        uint32_t *registers, uint8_t count);
-
 /* A word as four bytes, the low one first; `count` bytes of such words. */
 void mmaref_word_bytes(uint32_t word, uint8_t *bytes);
 void mmaref_stream_bytes(mmaref_stream *stream, uint8_t *bytes, uint16_t count);

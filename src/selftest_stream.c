@@ -249,8 +249,9 @@ MMAREF_INLINE halves get_element(const uint32_t *registers, uint16_t fragment, u
     return container;
 }
 
-void mmaref_stream_fill(mmaref_stream *stream, const mmaref_format_row *format, const mmaref_layout_row *layout,
-                        uint32_t *registers, uint8_t count)
+/* Draws the elements of a fragment of `count` registers a lane; copies are alike. */
+static void draw_elements(mmaref_stream *stream, const mmaref_format_row *format, const mmaref_layout_row *layout,
+                          uint32_t *registers, uint8_t count)
 {
     uint8_t style = (uint8_t)(draw(stream) % STYLES);
     uint8_t width_log2 = format->kind == MMAREF_KIND_BIT ? 5 : format->width_log2;
@@ -380,7 +381,7 @@ static const uint32_t *draw_fragment(mmaref_stream *stream, const mmaref_instruc
 {
     uint32_t *drawn = *memory;
 
-    mmaref_stream_fill(stream, mmaref_row_format(row, operand), mmaref_layout_of(row, operand), drawn, registers);
+    draw_elements(stream, mmaref_row_format(row, operand), mmaref_layout_of(row, operand), drawn, registers);
     *memory += 32u * registers;
     return drawn;
 }

@@ -18,7 +18,7 @@ uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row)
     return (uint8_t)(1u << (row->k_log2 - mmaref_layout_of(row, MMAREF_OPERAND_E)->columns_log2));
 }
 
-uint16_t mmaref_sparse_chunks(const mmaref_work *work)
+static uint16_t chunks_of(const mmaref_work *work)
 {
     return (uint16_t)(1u << (work->row->m_log2 + metadata_of(work)->columns_log2));
 }
@@ -94,7 +94,7 @@ mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error)
     mmaref_status status = mmaref_selector_check(work, error);
     bool ordered = mmaref_row_token(work->row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_SP_ORDERED_METADATA;
     uint8_t length = mmaref_sparse_chunk(work->row);
-    uint16_t chunks = mmaref_sparse_chunks(work);
+    uint16_t chunks = chunks_of(work);
     uint16_t chunk;
 
     for (chunk = 0; status == MMAREF_OK && chunk < chunks; chunk++) {

@@ -164,7 +164,6 @@ static inline bool mmaref_is_sparse(const mmaref_instruction_row *row)
 }
 
 uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row);
-uint16_t mmaref_sparse_chunks(const mmaref_work *work);
 uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t chunk);
 mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error);
 mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error);

@@ -363,18 +363,27 @@ static void tell(const mmaref_dot_step *step, const mmaref_dot_term *term, void 
     }
 }
 
+/* A listener that tells `t`. */
+static mmaref_dot_listener teller(told *t)
+{
+    mmaref_dot_listener listener;
+
+    memset(&listener, 0, sizeof listener);
+    listener.report = tell;
+    listener.context = t;
+    return listener;
+}
+
 /* 1 + 1 * 1 + 2^-4 * (1 + 2^-1), three bits being kept below 1: 2^-4 * 1.5 is 0.75 of the last of them. */
 void test_what_falls_below_the_grid_is_told(void)
 {
     const mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
     const uint64_t a[2] = { 0x3c00, 0x2c00 }, b[2] = { 0x3c00, 0x3e00 };
     mmaref_arithmetic arithmetic = block("custom fraction_bits=3");
-    static mmaref_dot_listener listener;
     told t = { "" };
+    mmaref_dot_listener listener = teller(&t);
     uint64_t d;
 
-    listener.report = tell;
-    listener.context = &t;
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0x3f800000, &listener, &d, NULL));
     TEST_ASSERT_EQUAL_STRING("128: 8 lost 0\n0: 8 lost 0\n1: 0 lost 1572864\nstep 0 max 0 grid -3 sum 16 result 40000000\n", t.text);
     TEST_ASSERT_EQUAL_HEX64(0x40000000, d);
@@ -387,12 +396,10 @@ void test_what_falls_below_the_grid_of_products_of_f32_is_told(void)
     const mmaref_dot_types types = { MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
     const uint64_t a[2] = { 0x3f800000, 0xbd800001 }, b[2] = { 0x40000000, 0x3f800001 };
     mmaref_arithmetic arithmetic = block("custom fraction_bits=4");
-    static mmaref_dot_listener listener;
     told t = { "" };
+    mmaref_dot_listener listener = teller(&t);
     uint64_t d;
 
-    listener.report = tell;
-    listener.context = &t;
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0x00000000, &listener, &d, NULL));
     TEST_ASSERT_EQUAL_STRING("128: 0 lost 0\n0: 16 lost 0\n1: 0 lost 70368760954881\n"
                              "step 0 max 1 grid -3 sum 16 result 40000000\n", t.text);
@@ -408,12 +415,10 @@ void test_no_explanation_of_what_dot_add_refuses(void)
     const mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
     const uint64_t a[2] = { 0x3c00, 0x2c00 };
     mmaref_arithmetic arithmetic = block("custom interleave=4");
-    static mmaref_dot_listener listener;
     told t = { "" };
+    mmaref_dot_listener listener = teller(&t);
     uint64_t d = 7;
 
-    listener.report = tell;
-    listener.context = &t;
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_dot_explain(&types, &arithmetic, a, a, 2, 0, &listener, &d, NULL));
     arithmetic.interleave = 0;
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &arithmetic, a, a, 2, 0, NULL, &d, NULL));
