@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- What the look-ups of the self-test have to answer, by the records of the specification and by what mmaref.h promises:
--- not by the tables that are made of them. Each digest is folded in the order of src/selftest_texts.c and
+-- not by the tables that are made of them. Each digest is folded in the order of
 -- src/selftest_lookups.c.
 local fields = require("fields")
 local instruction_lookups = require("instruction_lookups")

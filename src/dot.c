@@ -19,52 +19,53 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
 }
 
 /* The class, sign and kind of an element of f64. */
-static void classify_f64(const mmaref_step *step, uint64_t bits, mmaref_factor *factor)
+static void classify_f64(const mmaref_step *step, uint64_t bits, mmaref_multiplicand *multiplicand)
 {
     uint32_t high = (uint32_t)(bits >> 32), field = high >> 20 & 0x7ff, fraction = (high & 0xfffff) | (uint32_t)bits;
     bool flushed = (step->rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0;
 
-    factor->exponent = 0;
-    factor->significand = MMAREF_FACTOR_HIDDEN;
+    multiplicand->exponent = 0;
+    multiplicand->significand = MMAREF_MULTIPLICAND_HIDDEN;
     if (field == 0x7ff) {
-        factor->exponent = fraction != 0 ? MMAREF_FACTOR_NAN : MMAREF_FACTOR_INFINITY;
+        multiplicand->exponent = fraction != 0 ? MMAREF_MULTIPLICAND_NAN : MMAREF_MULTIPLICAND_INFINITY;
     } else if (field == 0) {
-        factor->significand = fraction != 0 && !flushed ? 1 : 0;
-        factor->exponent = factor->significand != 0 ? 0 : MMAREF_FACTOR_ZERO;
+        multiplicand->significand = fraction != 0 && !flushed ? 1 : 0;
+        multiplicand->exponent = multiplicand->significand != 0 ? 0 : MMAREF_MULTIPLICAND_ZERO;
     }
-    factor->significand |= (uint16_t)(high >> 31 << 15);
+    multiplicand->significand |= (uint16_t)(high >> 31 << 15);
 }
 
-/* The same of another type, of more bits than a factor has. */
-static void classify(const mmaref_step *step, const mmaref_format_row *format, uint64_t bits, mmaref_factor *factor)
+/* The same of another type, of more bits than a mmaref_multiplicand has. */
+static void classify(const mmaref_step *step, const mmaref_format_row *format, uint64_t bits,
+                     mmaref_multiplicand *multiplicand)
 {
     mmaref_number number;
 
-    mmaref_number_decode(format, bits, step->rules->arithmetic->subnormals, &number);
-    factor->exponent = number.special == MMAREF_NUMBER_NAN        ? MMAREF_FACTOR_NAN
-                       : number.special == MMAREF_NUMBER_INFINITY ? MMAREF_FACTOR_INFINITY
-                       : number.significand == 0                  ? MMAREF_FACTOR_ZERO
+    mmaref_number_unpack(format, bits, step->rules->arithmetic->subnormals, &number);
+    multiplicand->exponent = number.special == MMAREF_NUMBER_NAN        ? MMAREF_MULTIPLICAND_NAN
+                       : number.special == MMAREF_NUMBER_INFINITY ? MMAREF_MULTIPLICAND_INFINITY
+                       : number.significand == 0                  ? MMAREF_MULTIPLICAND_ZERO
                                                                   : 0;
-    factor->significand = 0;
+    multiplicand->significand = 0;
     if (number.significand != 0) {
-        factor->significand = mmaref_number_leading(&number) < number.scale ? 1 : MMAREF_FACTOR_HIDDEN;
+        multiplicand->significand = mmaref_number_leading(&number) < number.scale ? 1 : MMAREF_MULTIPLICAND_HIDDEN;
     }
-    factor->significand |= (uint16_t)(number.negative << 15);
+    multiplicand->significand |= (uint16_t)(number.negative << 15);
 }
 
-/* Element k of the row (line 0) or of column line - 1, which may have more bits than a factor. */
-static void classify_element(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_factor *factor)
+/* Element k of the row (line 0) or of column line - 1, which may have more bits than a mmaref_multiplicand. */
+static void classify_element(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand)
 {
     const mmaref_format_row *format = line == 0 ? step->rules->a : step->rules->b;
 
-    if (format->fraction_bits > MMAREF_FACTOR_FRACTION) {
-        classify(step, format, mmaref_wide_pattern(step, line, k), factor);
+    if (format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION) {
+        classify(step, format, mmaref_wide_pattern(step, line, k), multiplicand);
     } else {
-        mmaref_tile_element(step->tile, line, k, factor);
+        mmaref_tile_element(step->tile, line, k, multiplicand);
     }
 }
 
-void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b)
+void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_multiplicand *a, mmaref_multiplicand *b)
 {
     unsigned at = (unsigned)step->first + k;
 
@@ -82,25 +83,25 @@ void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_factor *a, m
 
 /* ---- Special values --------------------------------------------------- */
 
-static bool is_special(const mmaref_factor *factor)
+static bool is_special(const mmaref_multiplicand *multiplicand)
 {
-    return factor->exponent >= MMAREF_FACTOR_INFINITY;
+    return multiplicand->exponent >= MMAREF_MULTIPLICAND_INFINITY;
 }
 
-static unsigned magnitude_of(const mmaref_factor *factor)
+static unsigned magnitude_of(const mmaref_multiplicand *multiplicand)
 {
-    return factor->significand & (MMAREF_FACTOR_SIGN - 1);
+    return multiplicand->significand & (MMAREF_MULTIPLICAND_SIGN - 1);
 }
 
-static bool is_zero(const mmaref_factor *factor)
+static bool is_zero(const mmaref_multiplicand *multiplicand)
 {
-    return magnitude_of(factor) == 0 && factor->exponent != MMAREF_FACTOR_VANISHED;
+    return magnitude_of(multiplicand) == 0 && multiplicand->exponent != MMAREF_MULTIPLICAND_VANISHED;
 }
 
 /* Whether a product is negative. */
-static bool signs_differ(const mmaref_factor *a, const mmaref_factor *b)
+static bool signs_differ(const mmaref_multiplicand *a, const mmaref_multiplicand *b)
 {
-    return ((a->significand ^ b->significand) & MMAREF_FACTOR_SIGN) != 0;
+    return ((a->significand ^ b->significand) & MMAREF_MULTIPLICAND_SIGN) != 0;
 }
 
 /* A NaN scale factor counts even where all data are zero. */
@@ -156,7 +157,7 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
     const mmaref_number *c = &step->accumulator;
     uint32_t corner = scale_is_nan(step) ? MMAREF_COVER_NAN_IN : 0;
     bool infinite[2] = { false, false };
-    mmaref_factor a, b;
+    mmaref_multiplicand a, b;
     uint8_t k;
 
     if (step->accumulates && c->special != MMAREF_NUMBER_FINITE) {
@@ -166,7 +167,7 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
     for (k = mmaref_step_skip(step, 0, count); corner == 0 && k < count;
          k = mmaref_step_skip(step, (uint8_t)(k + 1), count)) {
         mmaref_step_factors(step, k, &a, &b);
-        if (a.exponent == MMAREF_FACTOR_NAN || b.exponent == MMAREF_FACTOR_NAN) {
+        if (a.exponent == MMAREF_MULTIPLICAND_NAN || b.exponent == MMAREF_MULTIPLICAND_NAN) {
             corner = MMAREF_COVER_NAN_IN;
         } else if (is_special(&a) || is_special(&b)) {
             corner = is_zero(&a) || is_zero(&b) ? MMAREF_COVER_INF_TIMES_ZERO : 0;
@@ -223,7 +224,7 @@ MMAREF_NOINLINE static uint8_t sign_of_zero(const mmaref_step *step)
 {
     bool all = !step->accumulates || step->accumulator.negative != 0;
     bool any = step->accumulates && step->accumulator.negative != 0;
-    mmaref_factor a, b;
+    mmaref_multiplicand a, b;
     uint8_t k;
 
     if (step->rules->arithmetic->zero_sign != MMAREF_ZERO_IEEE) {
@@ -242,7 +243,7 @@ static void open_value(mmaref_step *step, const mmaref_format_row *type, uint64_
 {
     const mmaref_dot_rules *rules = step->rules;
 
-    mmaref_number_decode(type, value, rules->arithmetic->subnormals, &step->accumulator);
+    mmaref_number_unpack(type, value, rules->arithmetic->subnormals, &step->accumulator);
     if (type != rules->step && step->accumulator.significand != 0) {
         step->accumulator.scale = mmaref_number_leading(&step->accumulator); /* C is widened first */
     }
@@ -323,7 +324,7 @@ static bool is_grouped(const mmaref_dot_rules *rules, uint8_t count)
 /* Whether some element has more significant bits than a tile holds, and is not f64. */
 static bool is_wide(const mmaref_format_row *format)
 {
-    return format->fraction_bits > MMAREF_FACTOR_FRACTION && format->width_log2 != 6;
+    return format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION && format->width_log2 != 6;
 }
 
 /* Whether a type of accumulators is one that a profile has, or like it. */
@@ -406,7 +407,7 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
                                        (int16_t)((int32_t)field - (int32_t)from->bias));
         }
     }
-    mmaref_number_decode(from, bits, 0, &value);
+    mmaref_number_unpack(from, bits, 0, &value);
     if (value.special != MMAREF_NUMBER_FINITE) {
         return mmaref_pack_special(rules->d, rules->arithmetic->nan, &value);
     }
@@ -420,10 +421,10 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
 MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
 {
     mmaref_number *number = &step->accumulator;
-    mmaref_factor a, b;
+    mmaref_multiplicand a, b;
     uint8_t k;
 
-    mmaref_number_decode(step->rules->c, c, step->rules->arithmetic->subnormals, number);
+    mmaref_number_unpack(step->rules->c, c, step->rules->arithmetic->subnormals, number);
     if (number->significand != 0 && number->special == 0 &&
         number->significand >> step->rules->c->fraction_bits == 0) {
         mmaref_cover(step->rules, MMAREF_COVER_SUBNORMAL_C);
@@ -432,7 +433,7 @@ MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
     for (k = 0; k < step->elements; k++) {
         mmaref_step_factors(step, k, &a, &b);
         if (!is_special(&a) && !is_special(&b) && magnitude_of(&a) != 0 && magnitude_of(&b) != 0 &&
-            (magnitude_of(&a) < MMAREF_FACTOR_HIDDEN || magnitude_of(&b) < MMAREF_FACTOR_HIDDEN)) {
+            (magnitude_of(&a) < MMAREF_MULTIPLICAND_HIDDEN || magnitude_of(&b) < MMAREF_MULTIPLICAND_HIDDEN)) {
             mmaref_cover(step->rules, MMAREF_COVER_SUBNORMAL_IN);
         }
     }

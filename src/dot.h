@@ -118,12 +118,12 @@ void mmaref_tile_columns(mmaref_tile *tile);
 void mmaref_tile_row(mmaref_tile *tile);
 
 /* Element k of the row (line 0) or of column line - 1. */
-void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_factor *factor);
+void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand);
 
 /* The scale factor of a chunk of the row or of the column. */
 static inline void mmaref_tile_scale(const mmaref_tile *tile, uint8_t line, uint8_t chunk, mmaref_block_scale *scale)
 {
-    mmaref_scale_decode(tile->scale, line == 0 ? tile->scale_a[chunk] : tile->scale_b[chunk], scale);
+    mmaref_scale_unpack(tile->scale, line == 0 ? tile->scale_a[chunk] : tile->scale_b[chunk], scale);
 }
 
 /* The exponent that goes with a lane of 0 in the sum of two lanes is -mmaref_tile_origin. */
@@ -202,7 +202,7 @@ typedef struct {
     bool negative;
 } mmaref_product;
 
-#define MMAREF_PRODUCT_FRACTION (2 * MMAREF_FACTOR_FRACTION)
+#define MMAREF_PRODUCT_FRACTION (2 * MMAREF_MULTIPLICAND_FRACTION)
 #define MMAREF_EXPONENT_SPECIAL 0x4000
 
 /* Product number k of a row and a column of a tile that are unpacked, given their lines. */
@@ -228,8 +228,8 @@ MMAREF_INLINE void mmaref_tile_product(const mmaref_tile *tile, const mmaref_pac
 void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *product);
 
 /* The two elements of product k of a step. Of f64 only the class and the sign mean something: the significand of a
- * normal number is MMAREF_FACTOR_HIDDEN, that of a subnormal 1. */
-void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_factor *a, mmaref_factor *b);
+ * normal number is MMAREF_MULTIPLICAND_HIDDEN, that of a subnormal 1. */
+void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_multiplicand *a, mmaref_multiplicand *b);
 
 /* The sum of the terms of a step, which becomes its running value, not rounded yet, of which bit 0 is sticky; a
  * significand of 0 where it is zero, and the sign is that of before. `fused` keeps fraction_bits below the max

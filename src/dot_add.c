@@ -38,7 +38,8 @@ static bool is_accumulator(uint8_t type)
 
 static bool is_multiplicand(const mmaref_format_row *format)
 {
-    return format != NULL && (MMAREF_HAS_CUSTOM || is_f64(format) || format->fraction_bits <= MMAREF_FACTOR_FRACTION);
+    return format != NULL &&
+           (MMAREF_HAS_CUSTOM || is_f64(format) || format->fraction_bits <= MMAREF_MULTIPLICAND_FRACTION);
 }
 
 static bool types_exist(const mmaref_dot_rules *rules, const mmaref_dot_types *types)
@@ -166,7 +167,7 @@ MMAREF_NOINLINE static uint64_t dot_wide(mmaref_step *step, const uint64_t *a, c
 
 static bool is_wider_than_tile(const mmaref_format_row *format)
 {
-    return MMAREF_HAS_CUSTOM && format->fraction_bits > MMAREF_FACTOR_FRACTION;
+    return MMAREF_HAS_CUSTOM && format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION;
 }
 
 static uint64_t compute(mmaref_dot_rules *rules, const uint64_t *a, const uint64_t *b, uint8_t count, uint64_t c)

@@ -6,22 +6,22 @@
 
 /* ---- Terms ------------------------------------------------------------ */
 
-static bool is_zero_number(const mmaref_number *factor)
+static bool is_zero_number(const mmaref_number *number)
 {
-    return factor->significand == 0 && factor->scale != MMAREF_FACTOR_VANISHED;
+    return number->significand == 0 && number->scale != MMAREF_MULTIPLICAND_VANISHED;
 }
 
 /* Element k of the row (line 0) or of column line - 1. */
 MMAREF_NOINLINE static void take_element(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_number *number)
 {
     const mmaref_format_row *format = line == 0 ? step->rules->a : step->rules->b;
-    mmaref_factor factor;
+    mmaref_multiplicand multiplicand;
 
-    if (format->fraction_bits > MMAREF_FACTOR_FRACTION) {
-        mmaref_wide_decode(format, step->rules->arithmetic->subnormals, mmaref_wide_pattern(step, line, k), number);
+    if (format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION) {
+        mmaref_wide_unpack(format, step->rules->arithmetic->subnormals, mmaref_wide_pattern(step, line, k), number);
     } else {
-        mmaref_tile_element(step->tile, line, k, &factor);
-        mmaref_factor_expand(&factor, number);
+        mmaref_tile_element(step->tile, line, k, &multiplicand);
+        mmaref_multiplicand_widen(&multiplicand, number);
     }
 }
 
@@ -46,7 +46,7 @@ static void round_to(const mmaref_dot_rules *rules, const mmaref_format_row *typ
 
     if (number->significand != 0) {
         bits = mmaref_round_pack(type, rules, rules->rounding, number);
-        mmaref_number_decode(type, bits, rules->arithmetic->subnormals, number);
+        mmaref_number_unpack(type, bits, rules->arithmetic->subnormals, number);
     }
 }
 
@@ -324,7 +324,7 @@ static uint64_t add_two(const mmaref_dot_rules *rules, mmaref_number *x, mmaref_
         x->negative = infinite[1];
     }
     bits = finish(rules, x, zero);
-    mmaref_number_decode(rules->step, bits, rules->arithmetic->subnormals, x);
+    mmaref_number_unpack(rules->step, bits, rules->arithmetic->subnormals, x);
     return bits;
 }
 

@@ -352,7 +352,7 @@ void mmaref_step_exact(mmaref_step *step)
     a.at = a.reach = top;
     take_leading(&a, (uint8_t)(step->rules->step->fraction_bits + mmaref_spare_bits(step->rules)));
     if (a.sum == 0) {
-        if (top > MMAREF_FACTOR_ZERO / 2) {
+        if (top > MMAREF_MULTIPLICAND_ZERO / 2) {
             mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
         }
         step->accumulator.significand = 0;

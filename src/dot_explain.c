@@ -92,20 +92,20 @@ static void to_value(const mmaref_number *number, mmaref_value *value)
                                                                   : MMAREF_VALUE_NORMAL;
 }
 
-/* A factor as the block takes it; returns the exponent by which it is aligned. */
+/* A multiplicand as the block takes it; returns the exponent by which it is aligned. */
 static int16_t take_factor(const explained *e, const mmaref_format_row *format, uint64_t bits, mmaref_value *value)
 {
     mmaref_number number;
-    mmaref_factor factor;
+    mmaref_multiplicand multiplicand;
 
     if (format->width_log2 == 6) {
-        mmaref_number_decode(format, bits, e->single.subnormals, &number);
-    } else if (format->fraction_bits > MMAREF_FACTOR_FRACTION) {
-        mmaref_wide_decode(format, e->single.subnormals, bits, &number);
+        mmaref_number_unpack(format, bits, e->single.subnormals, &number);
+    } else if (format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION) {
+        mmaref_wide_unpack(format, e->single.subnormals, bits, &number);
     } else {
-        mmaref_factor_decode(format, mmaref_decode_flags(&e->single), (uint32_t)bits, &factor);
-        mmaref_factor_expand(&factor, &number);
-        number.significand >>= MMAREF_FACTOR_FRACTION - format->fraction_bits; /* where its fraction ends */
+        mmaref_multiplicand_unpack(format, mmaref_unpack_flags(&e->single), (uint32_t)bits, &multiplicand);
+        mmaref_multiplicand_widen(&multiplicand, &number);
+        number.significand >>= MMAREF_MULTIPLICAND_FRACTION - format->fraction_bits; /* where its fraction ends */
         number.exponent = (int16_t)(number.scale - format->fraction_bits);
     }
     to_value(&number, value);
@@ -118,7 +118,7 @@ static void take_value(const explained *e, const mmaref_dot_rules *rules, mmaref
     const mmaref_format_row *format = mmaref_rules_format(rules, e->types.c);
     mmaref_number number;
 
-    mmaref_number_decode(format, e->value, e->single.subnormals, &number);
+    mmaref_number_unpack(format, e->value, e->single.subnormals, &number);
     if (format != rules->step && number.significand != 0) {
         number.scale = mmaref_number_leading(&number); /* C is widened first */
     }

@@ -129,7 +129,7 @@
 #define mmaref_layout_find MMAREF_CONFIGURED(mmaref_layout_find)
 #define mmaref_layout_of MMAREF_CONFIGURED(mmaref_layout_of)
 #define mmaref_nth_text MMAREF_CONFIGURED(mmaref_nth_text)
-#define mmaref_number_decode MMAREF_CONFIGURED(mmaref_number_decode)
+#define mmaref_number_unpack MMAREF_CONFIGURED(mmaref_number_unpack)
 #define mmaref_outside_names MMAREF_CONFIGURED(mmaref_outside_names)
 #define mmaref_pack_zero MMAREF_CONFIGURED(mmaref_pack_zero)
 #define mmaref_round_pack MMAREF_CONFIGURED(mmaref_round_pack)

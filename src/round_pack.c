@@ -316,8 +316,8 @@ uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row
         add_common(rules, type, (uint32_t)x, (uint32_t)y, &common)) {
         return common;
     }
-    mmaref_number_decode(type, x, rules->arithmetic->subnormals, &c);
-    mmaref_number_decode(rules->step, y, rules->arithmetic->subnormals, &sum);
+    mmaref_number_unpack(type, x, rules->arithmetic->subnormals, &c);
+    mmaref_number_unpack(rules->step, y, rules->arithmetic->subnormals, &sum);
     nan = c.special == MMAREF_NUMBER_NAN || sum.special == MMAREF_NUMBER_NAN;
     if (nan || (c.special != 0 && sum.special != 0 && c.negative != sum.negative)) {
         mmaref_cover(rules, nan ? MMAREF_COVER_NAN_IN : MMAREF_COVER_INF_MINUS_INF);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts, tokens and instruction strings. Owned by syntax.c, parse.c, target.c, arithmetic_text.c and library.c. */
+/* Texts, tokens and instruction strings. Owned by syntax.c, parse.c, instruction.c, arithmetic_text.c and library.c. */
 #ifndef MMAREF_SYNTAX_H
 #define MMAREF_SYNTAX_H
 

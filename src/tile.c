@@ -15,10 +15,10 @@ static bool fits_narrow(const mmaref_dot_rules *rules, const mmaref_format_row *
     return format->exponent_bits < 5 || (format->exponent_bits == 5 && (flags & MMAREF_SUBNORMALS_NORMALISE) == 0);
 }
 
-/* Of a factor, the bits that a format has. */
+/* Of a multiplicand, the bits that a format has. */
 static uint32_t fraction_mask(const mmaref_format_row *format)
 {
-    return MMAREF_FACTOR_HIDDEN - (1u << (MMAREF_FACTOR_FRACTION - format->fraction_bits));
+    return MMAREF_MULTIPLICAND_HIDDEN - (1u << (MMAREF_MULTIPLICAND_FRACTION - format->fraction_bits));
 }
 
 /* From an exponent field to a lane. */
@@ -31,7 +31,7 @@ void mmaref_tile_open(mmaref_tile *tile)
 {
     const mmaref_dot_rules *rules = tile->rules;
     const mmaref_work *work = tile->work;
-    uint8_t flags = mmaref_decode_flags(rules->arithmetic);
+    uint8_t flags = mmaref_unpack_flags(rules->arithmetic);
     unsigned groups = (tile->count + 3u) / 4;
     bool narrow;
 
@@ -55,26 +55,26 @@ void mmaref_tile_open(mmaref_tile *tile)
     tile->f16 = rules->a == &mmaref_format_rows[MMAREF_TYPE_F16] && tile->lane_bits == 8;
 }
 
-/* The lane of a factor. */
-static uint32_t lane_of(const mmaref_factor *factor, uint8_t lane_bits)
+/* The lane of a multiplicand. */
+static uint32_t lane_of(const mmaref_multiplicand *multiplicand, uint8_t lane_bits)
 {
     uint32_t mark = lane_bits == 8 ? 0x40 : 0x4000;
-    uint32_t negative = (uint32_t)factor->significand >> 15;
+    uint32_t negative = (uint32_t)multiplicand->significand >> 15;
 
-    if (factor->exponent >= MMAREF_FACTOR_INFINITY) {
-        return mark + (factor->exponent == MMAREF_FACTOR_NAN);
+    if (multiplicand->exponent >= MMAREF_MULTIPLICAND_INFINITY) {
+        return mark + (multiplicand->exponent == MMAREF_MULTIPLICAND_NAN);
     }
-    if (factor->exponent <= MMAREF_FACTOR_ZERO) {
-        return negative + (factor->exponent == MMAREF_FACTOR_VANISHED ? 2 : 0);
+    if (multiplicand->exponent <= MMAREF_MULTIPLICAND_ZERO) {
+        return negative + (multiplicand->exponent == MMAREF_MULTIPLICAND_VANISHED ? 2 : 0);
     }
-    return (uint32_t)(factor->exponent + (lane_bits == 8 ? MMAREF_NARROW_ORIGIN : MMAREF_WIDE_ORIGIN));
+    return (uint32_t)(multiplicand->exponent + (lane_bits == 8 ? MMAREF_NARROW_ORIGIN : MMAREF_WIDE_ORIGIN));
 }
 
-static int16_t with_sign(const mmaref_factor *factor)
+static int16_t with_sign(const mmaref_multiplicand *multiplicand)
 {
-    int16_t magnitude = (int16_t)(factor->significand & (MMAREF_FACTOR_SIGN - 1));
+    int16_t magnitude = (int16_t)(multiplicand->significand & (MMAREF_MULTIPLICAND_SIGN - 1));
 
-    return (factor->significand & MMAREF_FACTOR_SIGN) != 0 ? (int16_t)-magnitude : magnitude;
+    return (multiplicand->significand & MMAREF_MULTIPLICAND_SIGN) != 0 ? (int16_t)-magnitude : magnitude;
 }
 
 static void put_significand(mmaref_packed *packed, unsigned which, int16_t significand)
@@ -100,17 +100,17 @@ static position position_of(const mmaref_tile *tile, unsigned line, unsigned k)
     return at;
 }
 
-static void line_put(mmaref_tile *tile, uint8_t line, uint8_t k, const mmaref_factor *factor)
+static void line_put(mmaref_tile *tile, uint8_t line, uint8_t k, const mmaref_multiplicand *multiplicand)
 {
     position at = position_of(tile, line, k);
     uint32_t mask = (((uint32_t)1 << tile->lane_bits) - 1) << at.place;
     uint32_t *lanes = &tile->words[at.lanes].word;
 
-    put_significand(&tile->words[at.significand], k & 1, with_sign(factor));
-    *lanes = (*lanes & ~mask) | lane_of(factor, tile->lane_bits) << at.place;
+    put_significand(&tile->words[at.significand], k & 1, with_sign(multiplicand));
+    *lanes = (*lanes & ~mask) | lane_of(multiplicand, tile->lane_bits) << at.place;
 }
 
-static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_factor *factor)
+static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand)
 {
     position at = position_of(tile, line, k);
     unsigned bits = tile->lane_bits;
@@ -119,14 +119,14 @@ static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_fa
     uint32_t mark = (uint32_t)1 << (bits - 2);
     bool negative = significand < 0 || (lane < 4 && (lane & 1) != 0);
 
-    factor->significand = (uint16_t)(significand < 0 ? -significand : significand);
-    factor->significand |= (uint16_t)(negative ? MMAREF_FACTOR_SIGN : 0);
+    multiplicand->significand = (uint16_t)(significand < 0 ? -significand : significand);
+    multiplicand->significand |= (uint16_t)(negative ? MMAREF_MULTIPLICAND_SIGN : 0);
     if (lane >= mark) {
-        factor->exponent = lane == mark ? MMAREF_FACTOR_INFINITY : MMAREF_FACTOR_NAN;
+        multiplicand->exponent = lane == mark ? MMAREF_MULTIPLICAND_INFINITY : MMAREF_MULTIPLICAND_NAN;
     } else if (lane < 4) {
-        factor->exponent = lane < 2 ? MMAREF_FACTOR_ZERO : MMAREF_FACTOR_VANISHED;
+        multiplicand->exponent = lane < 2 ? MMAREF_MULTIPLICAND_ZERO : MMAREF_MULTIPLICAND_VANISHED;
     } else {
-        factor->exponent = (int16_t)((int16_t)lane - (bits == 8 ? MMAREF_NARROW_ORIGIN : MMAREF_WIDE_ORIGIN));
+        multiplicand->exponent = (int16_t)((int16_t)lane - (bits == 8 ? MMAREF_NARROW_ORIGIN : MMAREF_WIDE_ORIGIN));
     }
 }
 
@@ -187,10 +187,10 @@ MMAREF_INLINE uint32_t element_of(uint32_t significand, uint32_t lane)
 /* Any element: a zero, a subnormal, an infinity, a NaN. */
 MMAREF_NOINLINE static uint32_t unpack_any(const mmaref_tile *tile, const mmaref_format_row *format, uint32_t bits)
 {
-    mmaref_factor factor;
+    mmaref_multiplicand multiplicand;
 
-    mmaref_factor_decode(format, mmaref_decode_flags(tile->rules->arithmetic), bits, &factor);
-    return element_of((uint16_t)with_sign(&factor), lane_of(&factor, tile->lane_bits));
+    mmaref_multiplicand_unpack(format, mmaref_unpack_flags(tile->rules->arithmetic), bits, &multiplicand);
+    return element_of((uint16_t)with_sign(&multiplicand), lane_of(&multiplicand, tile->lane_bits));
 }
 
 /* The element at bit `at` of a word. Shifted up so that its sign is bit 31, it loses what lies above; the
@@ -199,7 +199,7 @@ MMAREF_INLINE uint32_t unpack_one(const decoder *d, uint32_t word, unsigned at)
 {
     uint32_t value = word << (d->left - at);
     uint32_t field = value << 1 >> (32 - d->exponent_bits);
-    uint32_t magnitude = (value << (1 + d->exponent_bits) >> 18 & d->fraction_mask) | MMAREF_FACTOR_HIDDEN;
+    uint32_t magnitude = (value << (1 + d->exponent_bits) >> 18 & d->fraction_mask) | MMAREF_MULTIPLICAND_HIDDEN;
 
     if (field - 1 >= d->normals) {
         return unpack_any(d->tile, d->format, word >> at);
@@ -282,7 +282,7 @@ static inline uint32_t fields_of_pair(const pair_decoder *p, uint32_t word)
 MMAREF_INLINE uint32_t unpack_two(const pair_decoder *p, uint32_t word, mmaref_packed *to)
 {
     uint32_t signs = word >> 15 & BOTH;
-    uint32_t pair = (word << (p->exponent_bits - 1) & p->fractions) | MMAREF_FACTOR_HIDDEN * BOTH;
+    uint32_t pair = (word << (p->exponent_bits - 1) & p->fractions) | MMAREF_MULTIPLICAND_HIDDEN * BOTH;
 
     to->word = (pair ^ ((signs << 16) - signs)) + signs;
     return fields_of_pair(p, word) + p->origins;
@@ -442,33 +442,35 @@ static uint8_t chunk_of(const mmaref_tile *tile, uint8_t stored)
 }
 
 /* Multiplies element `stored` of a line by its scale factor. */
-MMAREF_NOINLINE static void fold_scale(const mmaref_tile *tile, uint8_t line, uint8_t stored, mmaref_factor *factor)
+MMAREF_NOINLINE static void fold_scale(const mmaref_tile *tile, uint8_t line, uint8_t stored,
+                                       mmaref_multiplicand *multiplicand)
 {
     mmaref_block_scale scale;
 
     mmaref_tile_scale(tile, line, chunk_of(tile, stored), &scale);
-    mmaref_scale_apply(&scale, factor);
+    mmaref_scale_apply(&scale, multiplicand);
 }
 
 /* Element k of a line that is not unpacked: a caller's pattern, or gathered. */
-MMAREF_NOINLINE static void element_from(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_factor *factor)
+MMAREF_NOINLINE static void element_from(const mmaref_tile *tile, uint8_t line, uint8_t k,
+                                         mmaref_multiplicand *multiplicand)
 {
     uint8_t stored = stored_number(tile, k);
     uint32_t bits = tile->work == NULL ? (uint32_t)source_of(tile, line)->from.patterns[stored]
                                        : gathered(tile, line)[k];
 
-    mmaref_factor_decode(format_of(tile, line), mmaref_decode_flags(tile->rules->arithmetic), bits, factor);
+    mmaref_multiplicand_unpack(format_of(tile, line), mmaref_unpack_flags(tile->rules->arithmetic), bits, multiplicand);
     if (MMAREF_HAS_SCALE && tile->folded) {
-        fold_scale(tile, line, stored, factor);
+        fold_scale(tile, line, stored, multiplicand);
     }
 }
 
-void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_factor *factor)
+void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand)
 {
     if (tile->unpacked) {
-        line_get(tile, line, k, factor);
+        line_get(tile, line, k, multiplicand);
     } else {
-        element_from(tile, line, k, factor);
+        element_from(tile, line, k, multiplicand);
     }
 }
 
@@ -476,7 +478,7 @@ void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *pro
 {
     const mmaref_tile *tile = step->tile;
     uint8_t at = (uint8_t)(step->first + k);
-    mmaref_factor a, b;
+    mmaref_multiplicand a, b;
 
     if (tile->unpacked) {
         mmaref_tile_product(tile, tile->words, mmaref_tile_line(tile, 1u + step->column), at, product);
@@ -484,11 +486,11 @@ void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *pro
     }
     element_from(tile, 0, at, &a);
     element_from(tile, (uint8_t)(1 + step->column), at, &b);
-    product->negative = ((a.significand ^ b.significand) & MMAREF_FACTOR_SIGN) != 0;
-    product->significand = (uint32_t)(a.significand & (MMAREF_FACTOR_SIGN - 1)) *
-                           (b.significand & (MMAREF_FACTOR_SIGN - 1));
+    product->negative = ((a.significand ^ b.significand) & MMAREF_MULTIPLICAND_SIGN) != 0;
+    product->significand = (uint32_t)(a.significand & (MMAREF_MULTIPLICAND_SIGN - 1)) *
+                           (b.significand & (MMAREF_MULTIPLICAND_SIGN - 1));
     product->exponent = (int16_t)(a.exponent + b.exponent);
-    if (a.exponent >= MMAREF_FACTOR_INFINITY || b.exponent >= MMAREF_FACTOR_INFINITY) {
+    if (a.exponent >= MMAREF_MULTIPLICAND_INFINITY || b.exponent >= MMAREF_MULTIPLICAND_INFINITY) {
         product->exponent = MMAREF_EXPONENT_SPECIAL;
     } else if (product->significand == 0) {
         product->exponent = MMAREF_EXPONENT_OF_ZERO;
@@ -537,7 +539,7 @@ MMAREF_NOINLINE static bool fold_line(mmaref_tile *tile, uint8_t line)
     uint8_t loaded = tile->chunks, k; /* the chunk whose scale factor it is */
     bool special = false;
     mmaref_block_scale scale;
-    mmaref_factor factor;
+    mmaref_multiplicand multiplicand;
 
     mmaref_tile_scale(tile, line, 0, &scale); /* the only one of most */
     if (tile->chunks == 1 && scale.significand == 1 && scale.special == MMAREF_NUMBER_FINITE) {
@@ -550,10 +552,10 @@ MMAREF_NOINLINE static bool fold_line(mmaref_tile *tile, uint8_t line)
             loaded = chunk;
             mmaref_tile_scale(tile, line, chunk, &scale);
         }
-        line_get(tile, line, k, &factor);
-        mmaref_scale_apply(&scale, &factor);
-        line_put(tile, line, k, &factor);
-        special = special || factor.exponent >= MMAREF_FACTOR_INFINITY;
+        line_get(tile, line, k, &multiplicand);
+        mmaref_scale_apply(&scale, &multiplicand);
+        line_put(tile, line, k, &multiplicand);
+        special = special || multiplicand.exponent >= MMAREF_MULTIPLICAND_INFINITY;
     }
     return special;
 }

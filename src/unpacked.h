@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Unpacked numbers: what accumulators and multiplicands are while the core computes with them.
- * Owned by unpack.c and round_pack.c; the dot product builds on it (dot.h). Not for users. */
+ * Owned by value.c and round_pack.c; the dot product builds on it (dot.h). Not for users. */
 #ifndef MMAREF_UNPACKED_H
 #define MMAREF_UNPACKED_H
 
@@ -30,7 +30,7 @@ enum {
 };
 
 /* Unpacks a pattern of f16, f32 or f64; total. `subnormals` are MMAREF_SUBNORMALS_... bits. */
-void mmaref_number_decode(const mmaref_format_row *format, uint64_t bits, uint8_t subnormals,
+void mmaref_number_unpack(const mmaref_format_row *format, uint64_t bits, uint8_t subnormals,
                           mmaref_number *number);
 
 /* The exponent of a number's leading bit. Pre: finite, not zero. */
@@ -78,38 +78,39 @@ uint64_t mmaref_pack_special(const mmaref_format_row *format, uint8_t nan, const
 
 /* ---- Multiplicands: every type but f64 ------------------------------- */
 
-/* An element of up to 15 significant bits: significand * 2^(exponent - MMAREF_FACTOR_FRACTION). The
+/* An element of up to 15 significant bits: significand * 2^(exponent - MMAREF_MULTIPLICAND_FRACTION). The
  * significand of a normal number is 2^14 .. 2^15 - 1, its sign on top. The exponent is that of the
- * exponent field, or MMAREF_FACTOR_ZERO, ..._VANISHED, ..._INFINITY, ..._NAN. */
+ * exponent field, or MMAREF_MULTIPLICAND_ZERO, ..._VANISHED, ..._INFINITY, ..._NAN. */
 typedef struct {
     uint16_t significand;
     int16_t exponent;
-} mmaref_factor;
+} mmaref_multiplicand;
 
-#define MMAREF_FACTOR_SIGN 0x8000u
-#define MMAREF_FACTOR_FRACTION 14
-#define MMAREF_FACTOR_HIDDEN (1u << MMAREF_FACTOR_FRACTION) /* the leading bit of a normal number */
-#define MMAREF_FACTOR_ZERO (-0x1000) /* below every other, so that a zero is never the max exponent */
-#define MMAREF_FACTOR_VANISHED (MMAREF_FACTOR_ZERO - 1) /* a zero that was none before bits were dropped */
-#define MMAREF_FACTOR_INFINITY 0x2000
-#define MMAREF_FACTOR_NAN 0x2001
+#define MMAREF_MULTIPLICAND_SIGN 0x8000u
+#define MMAREF_MULTIPLICAND_FRACTION 14
+#define MMAREF_MULTIPLICAND_HIDDEN (1u << MMAREF_MULTIPLICAND_FRACTION) /* the leading bit of a normal number */
+#define MMAREF_MULTIPLICAND_ZERO (-0x1000) /* below every other, so that a zero is never the max exponent */
+#define MMAREF_MULTIPLICAND_VANISHED (MMAREF_MULTIPLICAND_ZERO - 1) /* a zero that was none before bits were dropped */
+#define MMAREF_MULTIPLICAND_INFINITY 0x2000
+#define MMAREF_MULTIPLICAND_NAN 0x2001
 
-/* How a block wants elements unpacked: its MMAREF_SUBNORMALS_... bits, and MMAREF_DECODE_WHOLE
+/* How a block wants elements unpacked: its MMAREF_SUBNORMALS_... bits, and MMAREF_UNPACK_WHOLE
  * where the bits below a tf32 tell its class. */
-#define MMAREF_DECODE_WHOLE 0x80u
-static inline uint8_t mmaref_decode_flags(const mmaref_arithmetic *arithmetic)
+#define MMAREF_UNPACK_WHOLE 0x80u
+static inline uint8_t mmaref_unpack_flags(const mmaref_arithmetic *arithmetic)
 {
-    return (uint8_t)(arithmetic->subnormals | (arithmetic->tf32_class == MMAREF_TF32_WHOLE ? MMAREF_DECODE_WHOLE : 0));
+    return (uint8_t)(arithmetic->subnormals | (arithmetic->tf32_class == MMAREF_TF32_WHOLE ? MMAREF_UNPACK_WHOLE : 0));
 }
 
 /* Unpacks one container; total. Bits above its own may be anything. */
-void mmaref_factor_decode(const mmaref_format_row *format, uint8_t flags, uint32_t bits, mmaref_factor *factor);
+void mmaref_multiplicand_unpack(const mmaref_format_row *format, uint8_t flags, uint32_t bits,
+                                mmaref_multiplicand *multiplicand);
 
-/* A factor as a number. */
-void mmaref_factor_expand(const mmaref_factor *factor, mmaref_number *number);
+/* The same in the form of an accumulator. */
+void mmaref_multiplicand_widen(const mmaref_multiplicand *multiplicand, mmaref_number *number);
 
-/* Unpacks a multiplicand of more significant bits than a factor has, and which is not f64. */
-void mmaref_wide_decode(const mmaref_format_row *format, uint8_t subnormals, uint64_t bits, mmaref_number *number);
+/* Unpacks an element of more significant bits than a mmaref_multiplicand has, and which is not f64. */
+void mmaref_wide_unpack(const mmaref_format_row *format, uint8_t subnormals, uint64_t bits, mmaref_number *number);
 
 /* A scale factor: a number without sign and of few bits. */
 typedef struct {
@@ -118,12 +119,12 @@ typedef struct {
 } mmaref_block_scale;
 
 /* Unpacks a pattern of ue8m0, which has no subnormals, or ue4m3; total. */
-void mmaref_scale_decode(const mmaref_format_row *format, uint32_t bits, mmaref_block_scale *scale);
+void mmaref_scale_unpack(const mmaref_format_row *format, uint32_t bits, mmaref_block_scale *scale);
 
 /* The pattern of the scale factor of chunk `chunk` of row (of scale_A) or column (of scale_B) `line`; a
  * multiplicand times its factor, exactly. */
 uint8_t mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk);
-void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_factor *factor);
+void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_multiplicand *multiplicand);
 
 #ifdef __cplusplus
 }

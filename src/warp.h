@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* One warp-level instruction: its row, its fragments, its registers and memory, metadata and scale factors.
- * Owned by instruction.c, layout.c, fragment.c, move.c, sparse.c, unpack.c, mma*.c and library.c. */
+ * Owned by instruction.c, fragment.c, move.c, sparse.c, value.c, mma*.c and library.c. */
 #ifndef MMAREF_WARP_H
 #define MMAREF_WARP_H
 

@@ -22,7 +22,7 @@ done
 same_libraries() { # of two sources
     local where name
     for where in one 'another name'; do
-        (cd "$folder/$where" && make -s lib shared BUILD=build/alike LIB_SOURCES='src/parse.c src/target.c') || return
+        (cd "$folder/$where" && make -s lib shared BUILD=build/alike LIB_SOURCES='src/parse.c src/instruction.c') || return
     done
     for name in libmmaref.a libmmaref.so; do
         readelf -S "$folder/one/build/alike/$name" | grep -q debug_info &&

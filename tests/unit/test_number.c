@@ -8,16 +8,16 @@ static mmaref_number number;
 
 static bool accumulates(const mmaref_format_row *format)
 {
-    return format == &mmaref_format_rows[MMAREF_TYPE_F16] || format->fraction_bits > MMAREF_FACTOR_FRACTION;
+    return format == &mmaref_format_rows[MMAREF_TYPE_F16] || format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION;
 }
 
 /* What a multiplicand's pattern becomes. */
 static void decode_factor(const mmaref_format_row *format, uint64_t bits)
 {
-    mmaref_factor factor;
+    mmaref_multiplicand factor;
 
-    mmaref_factor_decode(format, 0, (uint32_t)bits, &factor);
-    mmaref_factor_expand(&factor, &number);
+    mmaref_multiplicand_unpack(format, 0, (uint32_t)bits, &factor);
+    mmaref_multiplicand_widen(&factor, &number);
 }
 
 void setUp(void) {}
@@ -90,10 +90,10 @@ void test_finite_patterns(void)
     for (i = 0; i < sizeof finite / sizeof finite[0]; i++) {
         const mmaref_format_row *format = &mmaref_format_rows[finite[i].format];
         if (accumulates(format)) {
-            mmaref_number_decode(format, finite[i].bits, 0, &number);
+            mmaref_number_unpack(format, finite[i].bits, 0, &number);
             check_finite(&finite[i]);
         }
-        if (format->fraction_bits <= MMAREF_FACTOR_FRACTION) {
+        if (format->fraction_bits <= MMAREF_MULTIPLICAND_FRACTION) {
             decode_factor(format, finite[i].bits);
             check_finite(&finite[i]);
         }
@@ -138,10 +138,10 @@ void test_infinities_and_nan(void)
     for (i = 0; i < sizeof specials / sizeof specials[0]; i++) {
         const mmaref_format_row *format = &mmaref_format_rows[specials[i].format];
         if (accumulates(format)) {
-            mmaref_number_decode(format, specials[i].bits, 0, &number);
+            mmaref_number_unpack(format, specials[i].bits, 0, &number);
             check_special(&specials[i]);
         }
-        if (format->fraction_bits <= MMAREF_FACTOR_FRACTION) {
+        if (format->fraction_bits <= MMAREF_MULTIPLICAND_FRACTION) {
             decode_factor(format, specials[i].bits);
             check_special(&specials[i]);
         }
@@ -167,10 +167,10 @@ void test_subnormals_are_flushed_where_the_block_says_so(void)
 {
     const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16];
 
-    mmaref_number_decode(f16, 0x83ff, MMAREF_SUBNORMALS_FLUSH_IN, &number);
+    mmaref_number_unpack(f16, 0x83ff, MMAREF_SUBNORMALS_FLUSH_IN, &number);
     TEST_ASSERT_EQUAL_HEX64(0, number.significand);
     TEST_ASSERT_EQUAL_UINT8(1, number.negative);
-    mmaref_number_decode(f16, 0x0400, MMAREF_SUBNORMALS_FLUSH_IN, &number);
+    mmaref_number_unpack(f16, 0x0400, MMAREF_SUBNORMALS_FLUSH_IN, &number);
     TEST_ASSERT_EQUAL_HEX64(0x400, number.significand);
 }
 
@@ -178,11 +178,11 @@ void test_subnormals_are_normalised_where_the_block_says_so(void)
 {
     const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16];
 
-    mmaref_number_decode(f16, 0x0001, MMAREF_SUBNORMALS_NORMALISE, &number);
+    mmaref_number_unpack(f16, 0x0001, MMAREF_SUBNORMALS_NORMALISE, &number);
     TEST_ASSERT_EQUAL_INT16(-24, number.scale);
-    mmaref_number_decode(f16, 0x0300, MMAREF_SUBNORMALS_NORMALISE, &number);
+    mmaref_number_unpack(f16, 0x0300, MMAREF_SUBNORMALS_NORMALISE, &number);
     TEST_ASSERT_EQUAL_INT16(-15, number.scale);
-    mmaref_number_decode(f16, 0x3c00, MMAREF_SUBNORMALS_NORMALISE, &number);
+    mmaref_number_unpack(f16, 0x3c00, MMAREF_SUBNORMALS_NORMALISE, &number);
     TEST_ASSERT_EQUAL_INT16(0, number.scale);
 }
 
@@ -221,11 +221,11 @@ static mmaref_number by_fields(const mmaref_format_row *format, uint32_t bits)
 static void check_factor(const mmaref_format_row *format, uint32_t bits)
 {
     mmaref_number expanded;
-    mmaref_factor factor;
+    mmaref_multiplicand factor;
 
     number = by_fields(format, bits);
-    mmaref_factor_decode(format, 0, bits, &factor);
-    mmaref_factor_expand(&factor, &expanded);
+    mmaref_multiplicand_unpack(format, 0, bits, &factor);
+    mmaref_multiplicand_widen(&factor, &expanded);
     TEST_ASSERT_EQUAL_UINT8(number.special, expanded.special);
     TEST_ASSERT_EQUAL_UINT8(number.negative, expanded.negative);
     if (number.special == MMAREF_NUMBER_FINITE && number.significand == 0) {
