@@ -53,11 +53,12 @@ function build:compile(unit, folder, more)
         more, unit.source, FOLDER, folder, unit.object, FOLDER)) == true
 end
 
-local function objects(units, kind, name)
-    local list = {}
+-- The objects of one kind; `in_variant`: those of the variant.
+local function objects(units, kind, name, in_variant)
+    local list, base, now = {}, in_variant and "variant" or "base", in_variant and "variant_now" or "now"
     for _, unit in ipairs(units) do
         if unit.kind == kind and (not name or unit.name == name) then
-            list[#list + 1] = ("%s/%s/%s"):format(FOLDER, unit.changed and "now" or "base", unit.object)
+            list[#list + 1] = ("%s/%s/%s"):format(FOLDER, unit.changed and now or base, unit.object)
         end
     end
     return table.concat(list, " ")
@@ -74,6 +75,12 @@ function build:link(kind, name)
     shell.must(("cd %s && %s"):format(shell.quoted(self.tree), command))
 end
 
+-- Links the library of the variant beside a copy of the command.
+function build:link_variant()
+    shell.must(("cd %s && gcc -shared -Wl,-Bsymbolic %s -o %s/variant/libmmaref.so && cp %s/mmaref %s/variant"):format(
+        shell.quoted(self.tree), objects(self.units, "lib", nil, true), FOLDER, FOLDER, FOLDER))
+end
+
 -- Which units include which file.
 function build:read_dependencies()
     self.dependents = {}
@@ -87,15 +94,23 @@ function build:read_dependencies()
     end
 end
 
---- Builds everything in a tree without mutants. Returns the build and what there is to run: name and command each.
-function build.open(tree, flags)
-    local self = setmetatable({ tree = tree, units = units_of(tree, flags or "") }, build)
-    shell.must(("cd %s && mkdir -p %s/base %s/now"):format(shell.quoted(tree), FOLDER, FOLDER))
+--- Builds everything in a tree without mutants; `variant`: flags of a second build of the library and the command in
+-- the folder `variant`, for which a mutant is compiled when `take_variant` is called. Returns the build and what there
+-- is to run: name and command each.
+function build.open(tree, flags, variant)
+    local self = setmetatable({ tree = tree, units = units_of(tree, flags or ""), variant = variant, linked = {} }, build)
+    for _, folder in ipairs({ "base", "now", "variant", "variant_now" }) do
+        shell.must(("cd %s && mkdir -p %s/%s"):format(shell.quoted(tree), FOLDER, folder))
+    end
     write_test_names(tree, self.units)
     for _, unit in ipairs(self.units) do
-        if not self:compile(unit, "base", "-MMD") then error(unit.source .. " does not compile", 0) end
+        local compiled = self:compile(unit, "base", "-MMD")
+            and (not variant or unit.kind ~= "lib" or self:compile(unit, "variant", variant))
+        if not compiled then error(unit.source .. " does not compile", 0) end
     end
     self:link_changed(self.units)
+    self.linked = {}
+    if variant then self:link_variant() end
     self:read_dependencies()
     local programs = {}
     for _, unit in ipairs(self.units) do
@@ -124,26 +139,34 @@ function build:take(file)
     return "ready"
 end
 
--- Links what units are in, the library first.
-function build:link_changed(changed)
-    local linked = { support = true }
-    for _, unit in ipairs(changed) do
-        local what = unit.kind .. (unit.name or "")
-        if not linked[what] then
-            linked[what] = true
-            self:link(unit.kind, unit.name)
-        end
+--- Brings the file that was taken into the variant too; false if it is not C there.
+function build:take_variant()
+    for _, unit in ipairs(self.units) do
+        if unit.changed and unit.kind == "lib" and not self:compile(unit, "variant_now", self.variant) then return false end
     end
+    self:link_variant()
+    return true
 end
 
---- Undoes what `take` did, after the file is what it was.
-function build:restore()
-    local changed = {}
-    for _, unit in ipairs(self.units) do
-        if unit.changed then changed[#changed + 1] = unit end
-        unit.changed = nil
+-- Links what units are in, and what was linked with the units of the mutant before.
+function build:link_changed(changed)
+    local now = {}
+    for _, unit in ipairs(changed) do
+        if unit.kind ~= "support" then now[unit.kind .. (unit.name or "")] = unit end
     end
-    self:link_changed(changed)
+    for what, unit in pairs(self.linked) do
+        if not now[what] then self:link(unit.kind, unit.name) end
+    end
+    if now.lib then self:link("lib") end
+    for what, unit in pairs(now) do
+        if what ~= "lib" then self:link(unit.kind, unit.name) end
+    end
+    self.linked = now
+end
+
+--- Undoes what `take` did, after the file is what it was; what is linked stays so until the next mutant.
+function build:restore()
+    for _, unit in ipairs(self.units) do unit.changed = nil end
 end
 
 --- The lines of each file that a build compiles: text between directives that are not true is none.

@@ -9,15 +9,15 @@ trial.__index = trial
 function trial.open(tree, subject)
     local self = setmetatable({ tree = tree, order = {}, log = tree .. "/build/mutant.log" }, trial)
     shell.must("mkdir -p " .. shell.quoted(tree .. "/build"))
-    self.build, self.tests = require(subject.build).open(tree, subject.flags)
+    self.build, self.tests = require(subject.build).open(tree, subject.flags, subject.variant and subject.variant.flags)
     for _, command in ipairs(subject.commands or {}) do self.tests[#self.tests + 1] = command end
     for _, test in ipairs(self.tests) do test.seconds = shell.seconds(tree, test.command, self.log) end
     table.sort(self.tests, function(a, b)
         if a.seconds ~= b.seconds then return a.seconds < b.seconds end
         return a.name < b.name
     end)
-    if subject.steps then
-        self.last = { name = "steps", command = "BUILD=build tests/run " .. subject.steps }
+    if subject.variant then
+        self.last = { name = subject.variant.name, command = subject.variant.command }
         self.last.seconds = shell.seconds(tree, self.last.command, self.log)
     end
     return self
@@ -43,12 +43,9 @@ function trial:run(file)
             return limit and "limit" or "killed", test.name
         end
     end
-    if self.last then
+    if self.last and self.build:take_variant() then
         local passed, limit = self:passes(self.last)
-        if not passed then
-            local step = (shell.read(self.log) or ""):match("once more: tests/run ([%w-]+)")
-            return limit and "limit" or "killed", "step " .. (step or "")
-        end
+        if not passed then return limit and "limit" or "killed", self.last.name end
     end
     return "survived", ""
 end
