@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Files of Lua in a copy of the checkout: as c_build.lua, but nothing has to be built.
+-- Files of Lua in a copy of the checkout: as c_build.lua, but nothing has to be built, and a test is run for the mutants
+-- of those files alone that it reads.
 local shell = require("shell")
 
 local build = {}
@@ -11,7 +12,18 @@ local function code_of(text)
 end
 
 function build.open(tree)
-    return setmetatable({ tree = tree, before = {} }, build), {}
+    local here = package.searchpath("reads", package.path)
+    local self = setmetatable({ tree = tree, noted = tree .. "/build/reads" }, build)
+    self.watch = ("export LUA_INIT_5_4=%s MUTANTS_READS=%s; "):format(shell.quoted("@" .. here), shell.quoted(self.noted))
+    return self, {}
+end
+
+--- The files that were read since the last call by what was run behind `watch`, as a set.
+function build:reads()
+    local files = {}
+    for file in (shell.read(self.noted) or ""):gmatch("[^\n]+") do files[file] = true end
+    os.remove(self.noted)
+    return files
 end
 
 function build:take(file, before)

@@ -14,8 +14,9 @@ local of_command = { { name = "vectors", command = vectors }, { name = "selftest
     { name = "goldens", command = goldens } }
 
 local specs = {}
-for name in io.popen("ls tests/generator/*_spec.lua"):lines() do
-    specs[#specs + 1] = { name = name:match("[^/]*$"), command = "LUA_PATH='generator/?.lua;;' busted --lua=lua5.4 --output=TAP " .. name }
+for name in io.popen("ls tests/generator/*_spec.lua tests/generator/editions/*_spec.lua"):lines() do
+    specs[#specs + 1] = { name = name:match("[^/]*$"),
+        command = "LUA_PATH='generator/?.lua;;' busted --lua=lua5.4 --no-keep-going --output=TAP " .. name }
 end
 table.insert(specs, 1, { name = "stale", command = "rm -rf build/fresh && mkdir -p build/fresh && "
     .. "lua5.4 generator/generate.lua build/fresh && diff -rq build/fresh generated" })

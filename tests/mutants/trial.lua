@@ -11,7 +11,10 @@ function trial.open(tree, subject)
     shell.must("mkdir -p " .. shell.quoted(tree .. "/build"))
     self.build, self.tests = require(subject.build).open(tree, subject.flags, subject.variant and subject.variant.flags)
     for _, command in ipairs(subject.commands or {}) do self.tests[#self.tests + 1] = command end
-    for _, test in ipairs(self.tests) do test.seconds = shell.seconds(tree, test.command, self.log) end
+    for _, test in ipairs(self.tests) do
+        test.seconds = shell.seconds(tree, (self.build.watch or "") .. test.command, self.log)
+        test.reads = self.build.reads and self.build:reads()
+    end
     table.sort(self.tests, function(a, b)
         if a.seconds ~= b.seconds then return a.seconds < b.seconds end
         return a.name < b.name
@@ -23,9 +26,14 @@ function trial.open(tree, subject)
     return self
 end
 
--- What killed a mutant of the same file before comes first.
+-- Those that can notice a change of a file. What killed a mutant of the same file before comes first.
 function trial:tests_of(file)
-    self.order[file] = self.order[file] or { table.unpack(self.tests) }
+    if not self.order[file] then
+        self.order[file] = {}
+        for _, test in ipairs(self.tests) do
+            if not test.reads or test.reads[file] then table.insert(self.order[file], test) end
+        end
+    end
     return self.order[file]
 end
 
