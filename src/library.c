@@ -316,8 +316,9 @@ mmaref_status mmaref_error_write(const mmaref_error *error, const char *text, si
         say_offender(&to, of.wrong, of.length);
         find_meant(&of, error);
     } else if (field != NULL) {
+        say_char(&to, '\'');
         say(&to, field);
-        say(&to, ": ");
+        say(&to, "': ");
     }
     say(&to, error->reason == 0 ? mmaref_status_name(error->status) : mmaref_reason_text(error->reason));
     say_details(&to, error);

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # Speed. Included by the Makefile; see README.md beside it.
 
-BENCH_SHARED := port/bench/timing.c port/bench/model.c port/cost/draw.c
-BENCH_SOURCES = $(BENCH_SHARED) $(wildcard port/bench/*.h) port/cost/draw.h $(BUILD)/libmmaref.a
+BENCH_SHARED := port/bench/timing.c port/bench/model.c port/cost/operands.c
+BENCH_SOURCES = $(BENCH_SHARED) $(wildcard port/bench/*.h) port/cost/operands.h $(BUILD)/libmmaref.a
 BENCH_COMPILE = $(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) -Iport/cost
 
 ## bench: speed of every kind of instruction, of gemm and run, beside peers, and on the cores of boards

@@ -3,7 +3,7 @@
 #ifndef BENCH_MODEL_H
 #define BENCH_MODEL_H
 
-#include "draw.h"
+#include "operands.h"
 #include "mmaref.h"
 
 typedef struct {

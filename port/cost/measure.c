@@ -11,7 +11,7 @@
  * A call that fails, and finite operands that give specials, fail the run.
  */
 #include "counter.h"
-#include "draw.h"
+#include "operands.h"
 #include "firmware.h"
 #include "mmaref.h"
 #include "tap.h"

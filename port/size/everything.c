@@ -29,6 +29,7 @@ const volatile function everything[] = {
     REACH(mmaref_target_check),
     REACH(mmaref_token_text),
     REACH(mmaref_reason_text),
+    REACH(mmaref_error_write),
     REACH(mmaref_status_name),
     REACH(mmaref_profile_find),
     REACH(mmaref_profile_name),

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The operands of port/cost/draw.h, for every instruction under every profile: those called finite give finite
+/* The operands of port/cost/operands.h, for every instruction under every profile: those called finite give finite
  * results, all but one in twenty; those called special give specials for every type that has them; and both are
  * taken by mmaref_mma. Prints what is not so. */
 #include <stdio.h>
 
-#include "draw.h"
+#include "operands.h"
 
 static draw_memory memory;
 static int status;

@@ -42,7 +42,7 @@ refused() { # what drops a status, although a cast says so
 compile_programs() {
     local vltstd
     vltstd=$(verilator --getenv VERILATOR_ROOT)/include/vltstd
-    find port/host port/dpi port/vpi port/bench port/cost/draw.c port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
+    find port/host port/dpi port/vpi port/bench port/cost/operands.c port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
         ! -path 'tests/unit/*' ! -path 'tests/check/*' ! -path 'tests/rtl/soc/*' ! -name peer_softfloat.c \
         ! -name test_dot.c ! -name test_numerals.c ! -name fuzz_vpi.c ! -name test_reuse.c ! -name avr_console.c -print0 |
         xargs -0 -P "$JOBS" -I FILE gcc -std=gnu11 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/cost -Iport/host -Iport/dpi \

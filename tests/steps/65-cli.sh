@@ -428,7 +428,8 @@ while IFS='|' read -r text complaint; do
 done << 'END'
 sm_90 aling=jam|'aling=jam': no such field, nearest is 'align'
 sm_90 align=jam align=jam|'align=jam': given twice
-sm_90 rounding=sideways|'rounding=sideways': value out of range
+sm_90 rounding=sideways|'rounding=sideways': value out of range, it takes zero nearest_even down up nearest_away odd stochastic
+sm_90 rounding=nearest_evne|'rounding=nearest_evne': value out of range, nearest is 'nearest_even'
 sm_90 align|'align': key=value was expected
 custom group=2|'group': needs accumulate after
 |a profile was expected, or custom

@@ -23,7 +23,7 @@ bounds_all() {
 # What is called finite gives finite results.
 draws() {
     make -s lib BUILD="$BUILD" && "${CC:-cc}" -std=c99 -O2 -Isrc -Igenerated -Iport/cost tests/cost/draws.c \
-        port/cost/draw.c "$BUILD/libmmaref.a" -o "$folder/draws" && "$folder/draws"
+        port/cost/operands.c "$BUILD/libmmaref.a" -o "$folder/draws" && "$folder/draws"
 }
 
 # A figure that is worse is found: those of a library with a table more.

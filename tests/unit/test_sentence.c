@@ -65,7 +65,7 @@ void test_other_errors_of_a_block_name_the_word_or_the_field(void)
 {
     check_arithmetic("'products': key=value was expected", "custom products");
     check_arithmetic("'products=8': given twice", "custom products=4 products=8");
-    check_arithmetic("interleave: not a power of two", "custom interleave=3");
+    check_arithmetic("'interleave': not a power of two", "custom interleave=3");
     check_arithmetic("'sm_70': the profile has no such instruction", "sm_70");
     check_arithmetic("unknown arithmetic profile", "");
     check_arithmetic("'s??t': unknown arithmetic profile", "s\x01\xff" "t");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* See draw.h. Freestanding: boards draw as hosts do. */
-#include "draw.h"
+/* See operands.h. Freestanding: boards draw as hosts do. */
+#include "operands.h"
 
 /* A floating-point type with subnormals, infinities or NaN; the value is `shift` bits up in its container. */
 typedef struct {

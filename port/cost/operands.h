@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Operands to measure with: a speed means something only beside the values it was taken on. */
-#ifndef MMAREF_COST_DRAW_H
-#define MMAREF_COST_DRAW_H
+#ifndef MMAREF_COST_OPERANDS_H
+#define MMAREF_COST_OPERANDS_H
 
 #include "mmaref.h"
 
