@@ -12,7 +12,7 @@ CFLAGS    ?= -O2 -g '-ffile-prefix-map=$(CURDIR)=.'
 LIB_SOURCES := $(wildcard src/*.c) $(wildcard $(GENERATED)/*.c)
 LIB_HEADERS := $(wildcard src/*.h) $(wildcard $(GENERATED)/*.h)
 LIB_OBJECTS := $(patsubst %.c,$(BUILD)/lib/%.o,$(notdir $(LIB_SOURCES)))
-HOST_SOURCES := $(wildcard port/host/*.c) $(wildcard $(GENERATED)/host/*.c)
+HOST_SOURCES := $(wildcard port/host/*.c port/host/*/*.c) $(wildcard $(GENERATED)/host/*.c)
 HOST_OBJECTS := $(patsubst %.c,$(BUILD)/host/%.o,$(notdir $(HOST_SOURCES)))
 # One binary that needs nothing else, where libc can be linked in: a machine may have the shared one alone.
 links_static = $(shell printf 'int main(void) { return 0; }' | $(CC) -static -x c - -o $(BUILD)/static 2> /dev/null && \
@@ -40,7 +40,7 @@ compiler:
 	@command -v $(firstword $(CC)) > /dev/null || \
 		{ echo "there is no C compiler '$(firstword $(CC))'; on Debian: apt-get install gcc libc6-dev" >&2; exit 1; }
 
-vpath %.c src $(GENERATED) port/host $(GENERATED)/host
+vpath %.c src $(GENERATED) port/host $(wildcard port/host/*/) $(GENERATED)/host
 
 $(BUILD)/lib/%.o: %.c $(LIB_HEADERS) Makefile | compiler
 	@mkdir -p $(@D)
@@ -50,7 +50,7 @@ $(BUILD)/libmmaref.a: $(LIB_OBJECTS)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-$(BUILD)/host/%.o: %.c $(LIB_HEADERS) $(wildcard port/host/*.h) Makefile | compiler
+$(BUILD)/host/%.o: %.c $(LIB_HEADERS) $(wildcard port/host/*.h port/host/*/*.h) Makefile | compiler
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) -Iport/host -c $< -o $@
 

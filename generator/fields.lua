@@ -200,7 +200,7 @@ function fields.sentences(model)
     end
     return c_text.header("What the fields of an arithmetic block mean, for people.",
             { "generator/spec/arithmetic_fields.lua" })
-        .. '\n#include "field_words.h"\n\n'
+        .. '\n#include "show/field_words.h"\n\n'
         .. "const field_about field_abouts[MMAREF_FIELDS] = {\n" .. table.concat(abouts, "\n") .. "\n};\n\n"
         .. "const field_meaning field_meanings[] = {\n" .. table.concat(meanings, "\n") .. "\n};\n"
 end

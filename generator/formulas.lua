@@ -259,7 +259,7 @@ function formulas.text(model)
     for k, record in ipairs(model.records) do records[k] = record_text(record, editions.cited(model.editions, record), first[k], counts[k]) end
     return c_text.header("Formulas of fragment layouts, as text and as programs.",
             { "generator/spec/fragments/", "fragments_errata.lua", "instructions.lua" })
-        .. '\n#include "formula.h"\n\n'
+        .. '\n#include "show/formula.h"\n\n'
         .. table_text("", "formula_op formula_ops", table.concat(code.lines, "\n"))
         .. table_text("/* Text, clause; first op and ops of the value, of the clause. */\n",
             "formula_branch formula_branches", indented(branches))

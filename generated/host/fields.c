@@ -4,7 +4,7 @@
  * Generated from generator/spec/arithmetic_fields.lua.
  * Do not edit: change the source and run `make generate`. */
 
-#include "field_words.h"
+#include "show/field_words.h"
 
 const field_about field_abouts[MMAREF_FIELDS] = {
     { "Products that a step takes. 0: all K, or half of K with interleave.", "all", 0, 0 },

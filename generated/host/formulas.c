@@ -4,7 +4,7 @@
  * Generated from generator/spec/fragments/, fragments_errata.lua, instructions.lua.
  * Do not edit: change the source and run `make generate`. */
 
-#include "formula.h"
+#include "show/formula.h"
 
 const formula_op formula_ops[] = {
     { FORMULA_NAME, 0 }, { FORMULA_NUMBER, 2 }, { FORMULA_RIGHT, 0 },

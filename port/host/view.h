@@ -4,7 +4,7 @@
 #define MMAREF_VIEW_H
 
 #include "command_line.h"
-#include "formula.h"
+#include "show/formula.h"
 
 /* Elements of a whole operand, copies counted. */
 #define VIEW_CELLS_MAX 4096

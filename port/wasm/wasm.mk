@@ -12,7 +12,7 @@ $(WASM)/core/%.o: %.c $(LIB_HEADERS) port/wasm/wasm.mk
 	@mkdir -p $(@D)
 	$(WASM_CC) --target=wasm32 -ffreestanding -fno-builtin $(WASM_FLAGS) -c $< -o $@
 
-$(WASM)/command/%.o: %.c $(LIB_HEADERS) $(wildcard port/host/*.h) port/wasm/wasm.mk
+$(WASM)/command/%.o: %.c $(LIB_HEADERS) $(wildcard port/host/*.h port/host/*/*.h) port/wasm/wasm.mk
 	@mkdir -p $(@D)
 	$(WASM_CC) --target=wasm32-wasi $(WASM_FLAGS) -Iport/wasm/include -Iport/host -c $< -o $@
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "explain.h"
+#include "show/explain.h"
 
 static unsigned long count, wrong;
 

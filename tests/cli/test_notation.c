@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation.h"
+#include "layout/notation.h"
 
 static unsigned long layouts, wrong;
 static char *distinct[2000];

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "draw.h"
-#include "reuse.h"
+#include "layout/reuse.h"
 
 enum { LINES = 64, DEPTH = 128, RANDOM_PAIRS = 1000 };
 

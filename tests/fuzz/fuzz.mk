@@ -33,7 +33,7 @@ misra:
 fuzz-programs: $(FUZZ_TARGETS)
 
 vpath %.c tests/fuzz port/dpi port/vpi
-$(FUZZ)/%.o: %.c $(LIB_HEADERS) $(wildcard tests/fuzz/*.h port/host/*.h port/dpi/*.h)
+$(FUZZ)/%.o: %.c $(LIB_HEADERS) $(wildcard tests/fuzz/*.h port/host/*.h port/host/*/*.h port/dpi/*.h)
 	@mkdir -p $(@D)
 	clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link -DMMAREF_TILE_COLUMNS=8 -DMMAREF_VECTOR=1 $(FUZZ_FOLDERS) -c $< -o $@
 

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "fuzz.h"
-#include "vector.h"
+#include "vectors/vector.h"
 
 static vector_case read_case;
 static bool refused; /* whether a case is of an instruction that is refused, whose arithmetic nobody looks at */

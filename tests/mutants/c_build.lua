@@ -22,7 +22,7 @@ local function units_of(tree, flags)
             command = ("gcc %s %s %s"):format(FLAGS, flags, more) }
     end
     for _, source in ipairs(found(tree, "src/*.c generated/*.c")) do add("lib", source, "-ffreestanding") end
-    for _, source in ipairs(found(tree, "port/host/*.c generated/host/*.c")) do add("host", source, "-Iport/host") end
+    for _, source in ipairs(found(tree, "port/host/*.c port/host/*/*.c generated/host/*.c")) do add("host", source, "-Iport/host") end
     for _, source in ipairs(found(tree, "tests/unit/support/*.c")) do add("support", source, "-Itests/check") end
     for _, source in ipairs(found(tree, "tests/unit/test_*.c")) do
         local name = source:match("([^/]+)%.c$")

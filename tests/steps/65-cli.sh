@@ -27,7 +27,7 @@ explains() {
     # shellcheck disable=SC2046 # a list of files
     gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$folder/main.o" &&
         gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host tests/cli/test_explain.c "$folder/main.o" \
-            $(printf '%s\n' port/host/*.c generated/host/*.c | grep -v '/main\.c') "$BUILD/libmmaref.a" \
+            $(printf '%s\n' port/host/*.c port/host/*/*.c generated/host/*.c | grep -v '/main\.c') "$BUILD/libmmaref.a" \
             -o "$folder/test_explain"
 }
 need explains
@@ -104,7 +104,7 @@ try 'colours where they are asked for' coloured
 # A layout is linear: where lanes and elements 1, 2, 4, ... are tells the rest, and the library is asked
 # for no more than that, however many elements there are.
 counts() {
-    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host port/host/*.c generated/host/*.c tests/cli/count_locate.c \
+    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host port/host/*.c port/host/*/*.c generated/host/*.c tests/cli/count_locate.c \
         "$BUILD/libmmaref.a" -Wl,--wrap=mmaref_layout_coordinate -o "$folder/count_locate"
 }
 need counts

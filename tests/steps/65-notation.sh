@@ -13,7 +13,7 @@ builds() {
     # shellcheck disable=SC2046 # a list of files
     gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$folder/main.o" &&
         gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host tests/cli/test_notation.c "$folder/main.o" \
-            $(printf '%s\n' port/host/*.c generated/host/*.c | grep -v '/main\.c') "$BUILD/libmmaref.a" \
+            $(printf '%s\n' port/host/*.c port/host/*/*.c generated/host/*.c | grep -v '/main\.c') "$BUILD/libmmaref.a" \
             -o "$folder/test_notation"
 }
 need builds

@@ -50,7 +50,7 @@ rm -rf "$folder/copy"
 
 # ---- Compilation database -----------------------------------------------------------------------
 
-sources() { ls src/*.c generated/*.c port/host/*.c generated/host/*.c; }
+sources() { ls src/*.c generated/*.c port/host/*.c port/host/*/*.c generated/host/*.c; }
 try "compile_commands.json has the $(sources | wc -l) sources" diff <(sources | sort) <(jq -r '.[].file' "$BUILD/compile_commands.json" | sort)
 try 'in the folder of the project' [ "$(jq -r '.[].directory' "$BUILD/compile_commands.json" | sort -u)" = "$(pwd -P)" ]
 compiles() { # every command, as far as it can be told without the optimizer

@@ -13,7 +13,8 @@ mkdir -p "$out"
 # shellcheck disable=SC2086 # flags is a list of words
 "$cc" $flags port/cost/trace/hooks.c port/cost/trace/walks.c src/*.c generated/*.c -o "$out/walks"
 # shellcheck disable=SC2086
-"$cc" $flags port/cost/trace/hooks.c port/host/*.c generated/host/*.c src/*.c generated/*.c -o "$out/mmaref" -lpthread
+"$cc" $flags port/cost/trace/hooks.c port/host/*.c port/host/*/*.c \
+    generated/host/*.c src/*.c generated/*.c -o "$out/mmaref" -lpthread
 
 row() { # what, program, its words...
     what=$1

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "row_addresses.h"
+#include "layout/row_addresses.h"
 
 static bool has(const view *v, uint8_t qualifier)
 {

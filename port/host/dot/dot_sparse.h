@@ -3,7 +3,7 @@
 #ifndef MMAREF_DOT_SPARSE_H
 #define MMAREF_DOT_SPARSE_H
 
-#include "gemm.h"
+#include "gemm/gemm.h"
 
 /* Of K elements of a row of A and a column of B those that are stored, in their order; element[i] is the k of
  * number i. EXIT_UNREADABLE after complaining that sparse storage cannot hold them. */

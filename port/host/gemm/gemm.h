@@ -4,7 +4,7 @@
 #define MMAREF_GEMM_H
 
 #include "numeral.h"
-#include "result.h"
+#include "vectors/result.h"
 
 enum {
     GEMM_A,

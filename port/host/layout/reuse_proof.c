@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "draw.h"
-#include "gemm.h"
+#include "gemm/gemm.h"
 #include "reuse.h"
 
 enum { WORDS = 32 * MMAREF_REGISTERS_MAX };

@@ -9,7 +9,7 @@
 #include "dot_draw.h"
 #include "dot_sparse.h"
 #include "exact_sum.h"
-#include "gemm.h"
+#include "gemm/gemm.h"
 
 /* The question. An instruction's is one row of A and one column of B, padded to a tile; a unit of one's own has
  * types alone. */
