@@ -12,7 +12,7 @@ local function code_of(text)
 end
 
 function build.open(tree)
-    local here = package.searchpath("reads", package.path)
+    local here = shell.lines("readlink -f " .. shell.quoted(package.searchpath("reads", package.path)))[1]
     local self = setmetatable({ tree = tree, noted = tree .. "/build/reads" }, build)
     self.watch = ("export LUA_INIT_5_4=%s MUTANTS_READS=%s; "):format(shell.quoted("@" .. here), shell.quoted(self.noted))
     return self, {}

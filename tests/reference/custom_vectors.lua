@@ -35,6 +35,7 @@ local CASES = {
   { BF16, "accumulate=after", "group", "all 1 2 4" },
   { MXF4, "fraction_bits=12", "block", "0 16" },
   { MXF4, "fraction_bits=12", "block", "16 32" },
+  { MXF4, "fraction_bits=12", "block", "16 0" },
   { HALF, "", "rounding", "nearest_even zero down up odd" },
   { "mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16", "", "rounding", "nearest_even nearest_away" },
   { BF16, "", "result_bits", "all 1 7 22" },

@@ -45,10 +45,14 @@ for seed in $seeds; do
     fi
 done
 
+# tests/unit/test_dots.c computes these.
+random_dots() { lua5.4 tests/reference/dot_random.lua 780 2 | sed 's/.*/    "&",/' | cmp - tests/unit/support/random_dots.inc; }
+try 'tests/unit/support/random_dots.inc is as tests/reference/dot_random.lua prints it' random_dots
+
 # Dot products by themselves, with each field that no instruction has. By hand, 100000 of each:
 #   CUSTOM_DOTS=100000 tests/run custom
-need gcc -std=c99 -Wall -Wextra -O1 -g $sanitizers -Isrc -Igenerated tests/builds/dot_lines.c \
-    "$BUILD/sanitizers/libmmaref.a" -o "$folder/dot_lines"
+need gcc -std=c99 -Wall -Wextra -O1 -g $sanitizers -Isrc -Igenerated -Itests/unit/support tests/builds/dot_lines.c \
+    tests/unit/support/dot_line.c "$BUILD/sanitizers/libmmaref.a" -o "$folder/dot_lines"
 for field in $(lua5.4 tests/reference/dot_random.lua fields); do
     output=$(lua5.4 tests/reference/dot_random.lua "${CUSTOM_DOTS:-400}" 1 "$field" | "$folder/dot_lines")
     if [ "$(tail -n 1 <<< "$output")" = "${CUSTOM_DOTS:-400} passed, 0 failed" ]; then

@@ -36,11 +36,14 @@ static void add(uint64_t element)
     a[count++] = element;
 }
 
+/* Without corners, steps of finite terms take another route (dot_custom_short.c), to the same sum. */
 static uint64_t sum(void)
 {
-    uint64_t d = 0;
+    uint64_t d = 0, without_corners = 0;
 
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, &corners, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &without_corners, NULL, NULL));
+    TEST_ASSERT_EQUAL_HEX64(d, without_corners);
     return d;
 }
 
@@ -147,6 +150,7 @@ void test_lost_bits_are_sticky(void)
     c = HALF_ONE;
     TEST_ASSERT_EQUAL_HEX64(0x3c00, sum()); /* truncated, 1 needs no rounding */
     block.align = MMAREF_ALIGN_STICKY;
+    corners = 0;
     TEST_ASSERT_EQUAL_HEX64(0x3c01, sum());
     TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_TERM_LOST, corners & MMAREF_COVER_TERM_LOST);
     block.rounding = MMAREF_ROUND_NEAREST_EVEN;
@@ -218,6 +222,85 @@ void test_addition_by_size(void)
     check_refused(MMAREF_REASON_TOO_MANY_SORTED, MMAREF_FIELD_ADDER);
     block.products = 8;
     TEST_ASSERT_EQUAL_HEX64(0x4800, sum()); /* 8: 9 has more than two fraction bits */
+}
+
+/* 1 - 1, and 2^-24 or nothing: of a sum that is zero neither sign nor exponent matter. */
+void test_a_tree_goes_on_from_zero(void)
+{
+    block.adder = MMAREF_ADDER_TREE;
+    add(0x7bff);
+    add(0xfbff);
+    TEST_ASSERT_EQUAL_HEX64(0x0000, sum());
+    add(0x0001);
+    b[2] = 0x0400; /* 2^-38 */
+    types.d = MMAREF_TYPE_F32;
+    TEST_ASSERT_EQUAL_HEX64(0x2c800000, sum());
+    count = 2;
+    c = 0x8001;
+    TEST_ASSERT_EQUAL_HEX64(0xb3800000, sum()); /* -2^-24 */
+    types.a = MMAREF_TYPE_BF16;
+    count = 0;
+    add(0x7e80); /* 2^126 */
+    add(0xfe80);
+    add(0x3580);
+    b[2] = HALF_ONE;
+    c = 0;
+    TEST_ASSERT_EQUAL_HEX64(0x35800000, sum()); /* 2^-20 */
+}
+
+/* The sum of one product, which is zero, is not rounded before C is added. */
+void test_a_tree_of_one_product_that_is_zero(void)
+{
+    block.adder = MMAREF_ADDER_TREE;
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    block.products = 1;
+    add(0);
+    c = HALF_ONE;
+    TEST_ASSERT_EQUAL_HEX64(HALF_ONE, sum());
+    add(HALF_ONE);
+    TEST_ASSERT_EQUAL_HEX64(0x4000, sum());
+}
+
+/* 2^60 and 2^-10, both of bf16: nothing of the second one is left, which rounding upward sees where bits that are lost
+ * are sticky. */
+void test_a_term_70_places_below(void)
+{
+    types.a = types.c = MMAREF_TYPE_BF16;
+    types.d = MMAREF_TYPE_F32;
+    block.fraction_bits = 20;
+    block.align = MMAREF_ALIGN_STICKY;
+    add(0x5d80); /* 2^60 */
+    c = 0x3a80;  /* 2^-10 */
+    TEST_ASSERT_EQUAL_HEX64(0x5d800000, sum());
+    block.rounding = MMAREF_ROUND_UP;
+    TEST_ASSERT_EQUAL_HEX64(0x5d800001, sum());
+}
+
+void test_addition_by_size_of_an_infinity(void)
+{
+    block.fraction_bits = 10;
+    block.adder = MMAREF_ADDER_SORTED;
+    add(HALF_ONE);
+    add(0x7c00);
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    c = HALF_ONE;
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+}
+
+/* 2^-24 * 2^-24 and 2^-92, whose exponents lie 64 apart: a significand that is small because its factors are subnormal
+ * keeps its last bits, below which the other one is. */
+void test_a_tree_adds_what_is_64_places_below(void)
+{
+    types.c = types.d = MMAREF_TYPE_F32;
+    block.adder = MMAREF_ADDER_TREE;
+    add(0x0001);
+    b[0] = 0x0001;
+    for (c = 0x11000000; c <= 0x12000000; c += 0x00800000) { /* 2^-93, 2^-92, 2^-91 */
+        TEST_ASSERT_EQUAL_HEX64(0x27800000, sum());          /* 2^-48 */
+    }
+    block.rounding = MMAREF_ROUND_UP;
+    c = 0x11800000;
+    TEST_ASSERT_EQUAL_HEX64(0x27800001, sum());
 }
 
 /* ---- Types ---- */

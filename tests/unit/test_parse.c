@@ -257,6 +257,16 @@ void test_hints_do_not_mislead(void)
     check_wrong(MMA ".f32.f16.f16.f32.foo", MMAREF_E_INSTRUCTION, "foo", 50, NULL);
 }
 
+/* PTX ISA 9.7.14.5.14: kind::mxf4 has scale_vec::2X alone; 9.7.14.4: behind wmma come load, mma and store. */
+void test_the_nearest_word_is_one_that_the_row_has_there(void)
+{
+    check_wrong("wmma", MMAREF_E_INSTRUCTION, "", 4, "load");
+    check_wrong("mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.scale_vec::1.f32.e2m1.e2m1.f32.ue8m0",
+                MMAREF_E_INSTRUCTION, "scale_vec::1", 57, "scale_vec::2X");
+    check_wrong("mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.scale_vec::1X.f32.e2m1.e2m1.f32.ue8m0",
+                MMAREF_E_INSTRUCTION, "scale_vec::1X", 57, "scale_vec::2X");
+}
+
 /* Every prefix and every single changed byte ends in a status, never in a crash. */
 void test_any_text_is_answered(void)
 {

@@ -309,6 +309,43 @@ void test_families(void)
     WRONG(copied_chip_fragments[MMAREF_ROWS_CHIP_FRAGMENTS - 1].layout, MMAREF_LAYOUTS);
 }
 
+/* A row of `sets` sets of two words each, and one that takes up the rest, in the place of the first rows. */
+static void write_syntax_row(uint8_t sets)
+{
+    uint16_t at = 0, end, i;
+    uint8_t two = 0;
+
+    while (copied_set_tokens[copied_set_places[two]] != 2) {
+        two++;
+    }
+    for (end = 0; end < sets + 7u; end++) {
+        for (end = (uint16_t)(end + 2); copied_syntax_rows[end] != MMAREF_TOKEN_NONE; end++) {
+        }
+    }
+    copied_syntax_rows[at++] = 0;
+    copied_syntax_rows[at++] = 0;
+    for (i = 0; i < sets; i++) {
+        copied_syntax_rows[at++] = (uint8_t)(MMAREF_SET + two);
+    }
+    copied_syntax_rows[at++] = MMAREF_TOKEN_NONE;
+    copied_syntax_rows[at++] = 0;
+    copied_syntax_rows[at++] = 0;
+    while (at < end - 1) {
+        copied_syntax_rows[at++] = MMAREF_TOKEN_MMA;
+    }
+    copied_syntax_rows[at] = MMAREF_TOKEN_NONE;
+}
+
+/* 2^15 strings are counted in 16 bits, 2^16 are not. */
+void test_a_syntax_row_has_less_than_65536_strings(void)
+{
+    write_syntax_row(15);
+    TEST_ASSERT_TRUE(copies_sound());
+    copy_tables();
+    write_syntax_row(16);
+    TEST_ASSERT_FALSE(copies_sound());
+}
+
 /* Each number of a shape, where an instruction has it; one of the first shape, which none has, has to be in range. */
 void test_shapes(void)
 {

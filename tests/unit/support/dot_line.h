@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* Dot products in one line each, as tests/reference/dot_random.lua prints them. */
+#ifndef DOT_LINE_H
+#define DOT_LINE_H
+
+#include "mmaref.h"
+
+#define DOT_LINE_BYTES 8192
+
+/* Computes the dot product of a line, with a word for the numeric corners and without, and compares both results with
+ * that of the line. Returns NULL where they are equal, else what is wrong, which stays until the next call. */
+const char *dot_line_fault(const char *line);
+
+#endif
