@@ -67,7 +67,6 @@ generate:
 digests:
 	@mkdir -p $(BUILD)
 	$(LUA) generator/generate.lua --list > $(BUILD)/instructions.txt
-	grep -v '^#' tests/vectors/aimed.txt >> $(BUILD)/instructions.txt
 	$(LUA) tests/reference/digests.lua < $(BUILD)/instructions.txt > $(BUILD)/digests.txt
 	@mv $(BUILD)/digests.txt tests/vectors/digests.txt
 
@@ -77,7 +76,6 @@ product = $(if $(ONLY),--only "$(ONLY)" --profiles "$(PROFILES)" $(if $(WITHOUT)
 tables:
 	@mkdir -p $(BUILD)
 	$(LUA) generator/generate.lua --list $(product) > $(BUILD)/product.txt
-	$(if $(ONLY),,grep -v '^#' tests/vectors/aimed.txt >> $(BUILD)/product.txt)
 	$(LUA) tests/reference/digests.lua $(if $(CASES),--cases $(CASES)) < $(BUILD)/product.txt > $(BUILD)/product-digests.txt
 	$(LUA) generator/generate.lua $(product) --digests $(BUILD)/product-digests.txt \
 		"$(or $(TABLES),$(error tables needs TABLES=FOLDER))"

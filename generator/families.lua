@@ -50,14 +50,14 @@ local function is_exact(block)
     return not limited
 end
 
---- The switches of what no row and no arithmetic block needs.
+--- The switches of what no row and no arithmetic block needs. f64 goes with exact sums.
 function families.unused(list, rows, blocks)
     local needed, found = "", {}
     for _, row in ipairs(rows) do needed = needed .. " " .. (families.condition(list, row) or "") end
     for _, block in ipairs(blocks) do
         if is_exact(block) then needed = needed .. " MMAREF_HAS_EXACT" end
     end
-    if not needed:find("MMAREF_HAS_EXACT") then found[1] = "MMAREF_WITHOUT_EXACT" end
+    if not needed:find("MMAREF_HAS_EXACT") and not needed:find("MMAREF_HAS_F64") then found[1] = "MMAREF_WITHOUT_EXACT" end
     for _, family in ipairs(list) do
         if not (needed .. " "):find(family.has .. " ", 1, true) then
             found[#found + 1] = family.has:gsub("HAS", "WITHOUT", 1)

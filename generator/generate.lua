@@ -136,6 +136,9 @@ local function write_files(folder, built)
     end
     texts["selftest_tables.h"] = built.digests and digest_text(texts, built.header, built.cases) or table_digest.none()
     for path, text in pairs(texts) do write(folder .. "/" .. path, text) end
+    for _, entry in ipairs(files) do
+        if not texts[entry[1] ] then os.remove(folder .. "/" .. entry[1]) end -- of other tables, before
+    end
 end
 
 local COMMITTED, VECTORS = here .. "/../generated", here .. "/../tests/vectors"
@@ -185,6 +188,7 @@ local function list(options)
     local built = options["--only"] and product(options) or model.build(here .. "/spec", nil, nil, stable.read(COMMITTED))
     if built.only then print("# profiles " .. model.listed_profiles(built)) end
     for _, entry in ipairs(model.listed(built)) do print(entry.text) end
+    for _, case in ipairs(model.aimed(built, VECTORS)) do print(case.line) end
 end
 
 local function prove_file(path)

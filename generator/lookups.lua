@@ -41,7 +41,7 @@ local function texts(model, fold)
         local profile = target and profile_number[target.name]
         fold.text(word)
         fold.number(word and qualifier_number[like[class] or class] or #vocabulary.qualifiers)
-        fold.text(reason and reason[3] or "unknown")
+        fold.text(reason and (model.only and reason.of_some or reason[3]) or "unknown")
         fold.number(reason and status_number[reason[2]] or 0)
         fold.text(model.reasons.statuses[n + 1] or "unknown")
         fold.text(model.profiles[n + 1])
@@ -66,7 +66,7 @@ local function fold_format(fold, format)
 end
 
 local function types(model, fold)
-    local last = #vocabulary.first_types(model.formats)
+    local last = math.min(#vocabulary.first_types(model.formats), model.format_count)
     for n = 0, 255 do fold_format(fold, n >= 1 and n <= last and model.formats[n] or nil) end
 end
 

@@ -95,6 +95,12 @@ local function strings_of(rows)
     return strings
 end
 
+-- The row of what is no instruction of a warp: number 0.
+local mac16 = { slots = { { "mac16" } }, roles = { "name" }, operands = {}, first_id = 0, variants = 1,
+    section = "", family = "mac16", first_text = "mac16" }
+
+local function with_mac16(rows) return table.move(rows, 1, #rows, 2, { mac16 }) end
+
 local function read_instructions(built, spec, only)
     local rows = instructions.expand(spec, implemented.families, built.words, built.records)
     local count, refused = 1, 0
@@ -104,8 +110,10 @@ local function read_instructions(built, spec, only)
         if row.points_at then refused = refused + 1 end
     end
     built.rows, built.refused_rows, built.instruction_count, built.strings = rows, refused, count, strings_of(rows)
+    built.all_rows = with_mac16(rows)
     if only then
-        built.rows = subset.rows(only, rows, built.words)
+        built.all_rows = subset.rows(only, built.all_rows, built.words)
+        built.rows = table.move(built.all_rows, built.all_rows[1] == mac16 and 2 or 1, #built.all_rows, 1, {})
         built.refused_rows = 0
     end
     rows = built.rows
@@ -155,7 +163,10 @@ local function read_arithmetic(built, folder, only)
     built.profiles, built.classes = spec.profiles, spec.classes
     built.fragments = fields.words(by_name.fragments)
     built.blocks, built.by_profile, aliases, built.evidence = arithmetic.read(spec, built.fields)
-    if only then subset.check_profiles(only, built) end
+    if only then
+        subset.check_profiles(only, built)
+        built.rows, built.all_rows = subset.summed(built, built.rows), subset.summed(built, built.all_rows)
+    end
     built.class_number = {}
     for k, class in ipairs(spec.classes) do built.class_number[class] = k end
     local sources = {}
@@ -163,14 +174,11 @@ local function read_arithmetic(built, folder, only)
     built.sources, built.source_number = numbered(sources)
 end
 
---- The instructions that the tables have, { number, text }, in the order of their numbers. In those of a product,
--- floating-point ones that none of its profiles has are not among them.
+--- The instructions that the tables have, { number, text }, in the order of their numbers.
 function model.listed(built)
     local list, kept = {}, {}
-    for _, row in ipairs(built.only and built.rows or {}) do
-        if not row.class or table_names.profile_mask(built, row) ~= 0 then
-            for _, text in ipairs(syntax.choices(row.slots)) do kept[text] = true end
-        end
+    for _, row in ipairs(built.only and built.all_rows or {}) do
+        for _, text in ipairs(syntax.choices(row.slots)) do kept[text] = true end
     end
     for k, text in ipairs(built.strings) do
         if not built.only or kept[text] then list[#list + 1] = { number = k - 1, text = text } end
@@ -188,6 +196,21 @@ function model.listed_profiles(built)
     return #list == 0 and "none" or table.concat(list, ",")
 end
 
+--- The aimed cases of the tables: of their instructions, under their profiles; without digests.
+-- @param folder tests/vectors
+function model.aimed(built, folder)
+    local number, is_listed, mask = {}, {}, (1 << #built.profiles) - 1
+    for k, text in ipairs(built.strings) do number[text] = k - 1 end
+    for _, entry in ipairs(model.listed(built)) do is_listed[entry.text] = true end
+    if built.only then
+        local names = "," .. model.listed_profiles(built) .. ","
+        for k, name in ipairs(built.profiles) do
+            if not names:find("," .. name .. ",", 1, true) then mask = mask & ~(1 << (k - 1)) end
+        end
+    end
+    return selftest.read_aimed(folder, number, is_listed, mask)
+end
+
 local function read_selftest(built, folder, path)
     local number, listed, is_listed, profiles = {}, model.listed(built), {}, nil
     for k, text in ipairs(built.strings) do number[text] = k - 1 end
@@ -202,8 +225,9 @@ local function read_selftest(built, folder, path)
     built.answers = selftest.read_answers(folder, number, built.only and function(text, profile)
         return is_listed[text] and (not profile or known:find("," .. profile .. ",", 1, true))
     end)
-    built.aimed = built.only and {} or selftest.read_aimed(folder, path, number)
-    built.lookups = built.only and {} or lookups.digests(built)
+    built.aimed = model.aimed(built, folder)
+    selftest.read_aimed_digests(path, built.aimed)
+    built.lookups = lookups.digests(built)
 end
 
 -- Reads and checks the files of generator/spec, arithmetic.lua aside, before anything is made of them.
@@ -256,14 +280,7 @@ function model.build(folder, vectors, only, committed, digests)
     built.registers = registers_of(widths)
     read_instructions(built, instruction_rows, only)
     read_arithmetic(built, folder, only)
-    local mac16 = { slots = { { "mac16" } }, roles = { "name" }, operands = {}, first_id = 0, variants = 1,
-        section = "", family = "mac16", first_text = "mac16" }
-    built.all_rows = table.move(built.rows, 1, #built.rows, 2, { mac16 })
-    built.format_count = #built.formats
-    if only then
-        built.all_rows = built.rows
-        built.format_count = subset.formats(built.rows, built.formats)
-    end
+    built.format_count = only and subset.formats(built.rows, built.formats) or #built.formats
     built.rows_with_numbers = {}
     for _, row in ipairs(built.all_rows) do
         if row.first_id then table.insert(built.rows_with_numbers, row) end

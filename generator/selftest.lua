@@ -95,23 +95,37 @@ function selftest.read_digests(path, list)
     return digests, said.profiles, said.cases and math.tointeger(tonumber(said.cases))
 end
 
---- Reads the digests of `folder`/aimed.txt's cases from a file of digests: "XXXXXXXX instruction seed profiles" a line.
--- @return in the order of aimed.txt: { number, text, seed, profiles, digest }
-function selftest.read_aimed(folder, path, number)
-    local digests, aimed = {}, {}
+--- Reads `folder`/aimed.txt: "instruction seed profiles" a line, the profiles as a mask.
+-- @param number map from instruction string to stable number
+-- @param is_wanted whether the tables have an instruction; nil: all
+-- @param mask of the profiles that the tables have; a case that is under none of them is left out
+-- @return in the order of aimed.txt: { number, text, seed, profiles, line }, the last as digests are asked for it
+function selftest.read_aimed(folder, number, is_wanted, mask)
+    local aimed = {}
+    for line in lines_of(folder .. "/aimed.txt") do
+        local text, seed, profiles = line:match("^(%S+) (%x+) (%x+)$")
+        if text and not number[text] then error("aimed.txt: unknown " .. text, 0) end
+        local under = text and tonumber(profiles, 16)
+        if text and (not is_wanted or is_wanted[text]) and (under == 0 or under & mask ~= 0) then
+            local case = { number = number[text], text = text, seed = seed, profiles = ("%03x"):format(under & mask) }
+            case.line = ("%s %s %s"):format(text, seed, case.profiles)
+            aimed[#aimed + 1] = case
+        end
+    end
+    return aimed
+end
+
+--- Gives each aimed case its digest from a file of them: "XXXXXXXX instruction seed profiles" a line.
+function selftest.read_aimed_digests(path, aimed)
+    local digests = {}
     for line in lines_of(path) do
         local digest, case = line:match("^(%x%x%x%x%x%x%x%x) (%S+ %x+ %x+)$")
         if digest then digests[case] = digest end
     end
-    for line in lines_of(folder .. "/aimed.txt") do
-        local text, seed, profiles = line:match("^(%S+) (%x+) (%x+)$")
-        if text then
-            local digest = digests[line] or error(("digests.txt: no digest of %s, run `make digests`"):format(line), 0)
-            aimed[#aimed + 1] = { number = number[text] or error("aimed.txt: unknown " .. text, 0), text = text, seed = seed, profiles = profiles,
-                digest = digest }
-        end
+    for _, case in ipairs(aimed) do
+        case.digest = digests[case.line] or
+            error(("%s: no digest of %s, run `make digests`"):format(path:match("[^/]*$"), case.line), 0)
     end
-    return aimed
 end
 
 function selftest.answers_text(model)
@@ -152,13 +166,14 @@ function selftest.digests_text(model)
         .. ("const MMAREF_FAR uint32_t mmaref_selftest_digests[%s] = {\n"):format(
             model.only and #rows or "MMAREF_INSTRUCTIONS") .. c_text.align(rows) .. "\n};\n\n"
     if model.only then
-        return text .. ("/* Their instructions. */\nconst MMAREF_FAR uint16_t mmaref_selftest_instructions[%d] = {\n%s\n};\n")
+        text = text .. ("/* Their instructions. */\nconst MMAREF_FAR uint16_t mmaref_selftest_instructions[%d] = {\n%s\n};\n\n")
             :format(#rows, c_text.wrap(numbers))
     end
-    return text
-        .. "/* Aimed cases: instruction, mask of profiles, seed, digest. */\n"
-        .. "const mmaref_selftest_case mmaref_selftest_aimed[MMAREF_SELFTEST_AIMED] = {\n" .. c_text.align(aimed) .. "\n};\n\n"
-        .. "/* What look-ups answer, by the records of the specification. */\n"
+    if #aimed > 0 then
+        text = text .. "/* Aimed cases: instruction, mask of profiles, seed, digest. */\n"
+            .. "const mmaref_selftest_case mmaref_selftest_aimed[MMAREF_SELFTEST_AIMED] = {\n" .. c_text.align(aimed) .. "\n};\n\n"
+    end
+    return text .. "/* What look-ups answer, by the records of the specification. */\n"
         .. "const MMAREF_FAR uint32_t mmaref_selftest_lookups[MMAREF_SELFTEST_LOOKUPS] = {\n" .. c_text.align(lookups) .. "\n};\n"
 end
 

@@ -75,7 +75,7 @@ local function is_wanted(wanted, without, row)
     return false
 end
 
---- The rows with a wanted string; their numbers stay.
+--- The rows with a wanted string, mac16 among them; their numbers stay.
 -- @param words from vocabulary.read
 function subset.rows(only, rows, words)
     local strings, kept, like = {}, {}, {}
@@ -89,6 +89,7 @@ function subset.rows(only, rows, words)
         if is_wanted(wanted, without, row) and not row.points_at then kept[#kept + 1] = row end
     end
     if #kept == 0 then error("--without leaves no instruction", 0) end
+    if #kept == 1 and kept[1].family == "mac16" then error("--only mac16: tables hold an instruction of a warp beside it", 0) end
     return kept
 end
 
@@ -165,6 +166,15 @@ function subset.arithmetic(only, rows, spec)
     end
     spec.rows, spec.cut = kept, true
     return spec
+end
+
+--- The rows without those of floating point that no wanted profile has.
+function subset.summed(model, rows)
+    local kept = {}
+    for _, row in ipairs(rows) do
+        if not row.class or table_names.profile_mask(model, row) ~= 0 then kept[#kept + 1] = row end
+    end
+    return kept
 end
 
 --- Every wanted profile must have one of the instructions that are summed by it, if there are any.

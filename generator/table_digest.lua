@@ -20,7 +20,7 @@ local tables = {
 }
 local answers = { "selftest_answers" } -- and answer_1, answer_2, ... behind it
 -- Those that either all tables or those of a product have.
-local not_always = { selftest_instructions = true, selftest_aimed = true, selftest_lookups = true, selftest_answers = true }
+local not_always = { selftest_instructions = true, selftest_aimed = true, selftest_answers = true }
 
 local function without_comments(text) return (text:gsub("\\\n", " "):gsub("/%*.-%*/", " ")) end
 
@@ -229,7 +229,7 @@ end
 -- What the self-test of a product takes: the families that its tables have, and whether it has exact sums.
 local function needs_text(ids)
     local out, has = left_out_of(ids), {}
-    for _, name in ipairs({ "FLOAT", "F64", "INTEGER", "SPARSE", "SCALE", "WMMA", "MOVE", "EXACT" }) do
+    for _, name in ipairs({ "FLOAT", "F64", "INTEGER", "SPARSE", "SCALE", "WMMA", "MOVE", "MAC16", "EXACT" }) do
         if not out[name] then has[#has + 1] = "MMAREF_HAS_" .. name end
     end
     return ("\n\n/* Families that these tables have. */\n#define MMAREF_TABLES_HAS_ALL (%s)\n#define MMAREF_TABLES_HAS_EXACT %s"):format(

@@ -354,8 +354,8 @@ typedef struct {
     uint8_t special;       /* MMAREF_SPECIAL_... */
 } mmaref_type;
 
-/* The format of a type (MMAREF_TYPE_F16 ... MMAREF_TYPE_S32). MMAREF_E_ARGUMENT for another number, and for
- * NULL. */
+/* The format of a type (MMAREF_TYPE_F16 ... MMAREF_TYPE_S32). MMAREF_E_ARGUMENT for another number, for one behind the
+ * last type that the tables of a product have, and for NULL. */
 MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_type_get(uint8_t type, mmaref_type *format);
 
 /* The format of an operand's elements as they lie in registers (MMAREF_OPERAND_A ...): that of its type, but

@@ -35,7 +35,7 @@
 #else
 #define DIGESTS MMAREF_ROWS_SELFTEST_DIGESTS
 #define AIMED MMAREF_SELFTEST_AIMED
-/* They need the parser and every text, and all tables. */
+/* They need the parser and every text. */
 #if defined(MMAREF_SELFTEST_WITHOUT_LOOKUPS) || defined(MMAREF_WITHOUT_TEXTS) || MMAREF_SELFTEST_LOOKUPS == 0
 #define LOOKUPS 0
 #else
@@ -535,7 +535,7 @@ static void test_aimed(test_run *run, uint16_t number)
 
 #if LOOKUPS > 0
 
-/* What look-ups answer over the whole of the tables; those of a part have other answers. */
+/* What look-ups answer over the whole of the tables; a build that leaves out a part of them has other answers. */
 static void test_lookup(test_run *run, uint8_t number)
 {
     uint32_t expected = mmaref_selftest_lookups[number];

@@ -8,7 +8,7 @@
 
 #include "selftest_tables.h"
 
-/* Neither of the tables of a product nor of a build without texts. */
+/* Neither of tables without a self-test nor of a build without texts. */
 #if MMAREF_SELFTEST_LOOKUPS > 0 && !defined(MMAREF_WITHOUT_TEXTS)
 
 void mmaref_fold_number(mmaref_stream *stream, int32_t number)
@@ -182,14 +182,19 @@ void mmaref_fold_strings(mmaref_stream *stream, mmaref_selftest_memory *memory)
 
 /* ---- By instruction ---- */
 
-/* The next instruction from number *id on, described; false behind the last one. */
+/* The next instruction that the tables have, from number *id on, described; false behind the last one. */
 static bool next_instruction(mmaref_stream *stream, uint16_t *id, mmaref_instruction *instruction,
                              mmaref_description *is)
 {
-    if (*id >= mmaref_instruction_count()) {
-        return false;
-    }
-    mmaref_stream_check(stream, mmaref_instruction_at((*id)++, instruction));
+    mmaref_status status;
+
+    do {
+        if (*id >= mmaref_instruction_count()) {
+            return false;
+        }
+        status = mmaref_instruction_at((*id)++, instruction);
+    } while (status == MMAREF_E_LEFT_OUT);
+    mmaref_stream_check(stream, status);
     if (stream->status == MMAREF_OK) {
         mmaref_stream_check(stream, mmaref_instruction_describe(instruction, is));
     }

@@ -237,7 +237,8 @@ void mmaref_scale_apply(const mmaref_block_scale *scale, mmaref_multiplicand *mu
     multiplicand->exponent = exponent;
 }
 
-#define TYPES (MMAREF_TYPE_S32 + 1) /* their numbers are those of the first words */
+/* Their numbers are those of the first words; the table of a product may end before. */
+#define TYPES (MMAREF_FORMATS <= MMAREF_TYPE_S32 ? MMAREF_FORMATS : MMAREF_TYPE_S32 + 1)
 
 /* Exponents of values are taken to be in -EXTREME .. EXTREME: no type has more than a quarter of that,
  * and rounding is the same. */

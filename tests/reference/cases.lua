@@ -51,19 +51,21 @@ function cases.of(text, order, count)
   if not it then return nil end
   local names = names_of(it, order)
   for c = 0, (count or it.float and BY_PROFILE[it.family] and #names or 4) - 1 do
-    list[c + 1] = makers[it.family](it, c, next, names)
+    list[c + 1] = makers[it.family](it, c, next, names, order)
   end
   return list
 end
 
--- The aimed cases of an instruction and a seed: one for each profile of a mask, each from the start of the stream.
+-- The aimed cases of an instruction and a seed: one for each profile of a mask, which has a bit for each of
+-- profiles.ORDER, if `order` has it too; each from the start of the stream.
 function cases.aimed(text, seed, mask, order)
   if text == "mac16" then return operands.aimed_mac16(stream.generator_from(seed)) end
   local it = model.instruction(text)
   if not it then return nil end
-  local list = {}
-  for bit, name in ipairs(order) do
-    if mask >> (bit - 1) & 1 == 1 then
+  local list, known = {}, {}
+  for _, name in ipairs(order) do known[name] = true end
+  for bit, name in ipairs(profiles.ORDER) do
+    if mask >> (bit - 1) & 1 == 1 and known[name] then
       list[#list + 1] = makers[it.family](it, 0, stream.generator_from(seed), { name })
     end
   end

@@ -38,12 +38,19 @@ function transfers.matrix(it, _, next)
   return given
 end
 
--- Odd cases take the layout of the one chip that differs, where one does.
-local function profile(it, c)
+-- The one chip whose layout differs, where there is one.
+local function other_chip(it)
   local type = it[it.operand]
-  if c & 1 == 0 then return "exact" end
   if it.m == 16 and it.k == 16 and (type == "f16" or type == "f32") then return "sm_70" end
-  if it.n == 32 and type == "s32" then return "sm_75" end
+  return it.n == 32 and type == "s32" and "sm_75" or "exact"
+end
+
+-- Odd cases take its layout, if it is one of the profiles of `order`.
+local function profile(it, c, order)
+  local chip = c & 1 == 1 and other_chip(it) or "exact"
+  for _, name in ipairs(order) do
+    if name == chip then return chip end
+  end
   return "exact"
 end
 
@@ -53,8 +60,8 @@ local function default_stride(it)
   return it.layout == "row" and columns or rows
 end
 
-function transfers.wmma(it, c, next)
-  local given = { insn = it.text, arith = profile(it, c) }
+function transfers.wmma(it, c, next, _, order)
+  local given = { insn = it.text, arith = profile(it, c, order) }
   local f = wmma_layout.fragment(it, it.operand, given.arith)
   local bits = it[it.operand] == "b1" and 1 or f.width
   local unit = f.words * 32 // bits -- elements of one aligned piece
