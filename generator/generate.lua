@@ -20,7 +20,7 @@ Writes the tables of generator/spec to FOLDER, or to generated/.
                         instructions or move data
   --digests FILE        what the self-test expects, of tests/reference/digests.lua; without it
                         the tables of a product have no self-test. `make tables` does both
-  --list                the instruction strings in the order of their numbers
+  --list                the instruction strings in the order of their numbers, then the aimed cases
   --prove FILE          proves the fragments of a file like those of spec/fragments, of any number
                         of lanes, and prints which bit of lane and element supplies each bit of a
                         place; writes nothing
