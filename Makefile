@@ -151,6 +151,7 @@ include port/dpi/dpi.mk
 include port/wasm/wasm.mk
 include port/page/page.mk
 include tests/fuzz/fuzz.mk
+include tests/lines/lines.mk
 include tests/mutants/mutants.mk
 include tests/oracle/oracle.mk
 include tests/rtl/cosim.mk

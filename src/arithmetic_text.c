@@ -352,7 +352,7 @@ static bool sums_by_block(const mmaref_instruction *instruction)
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
 
-    return instruction == NULL || (row != NULL && row->arithmetic_class != 0);
+    return row == NULL || row->arithmetic_class != 0;
 }
 
 mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,

@@ -253,7 +253,7 @@ static mmaref_status check_elements(const mmaref_access *access, mmaref_error *e
     return MMAREF_OK;
 }
 
-/* Moves elements of rows that each have an address of their own. */
+/* Moves elements of rows that each have an address of their own. A fragment that is stored has each of them once. */
 static void move_addressed(const mmaref_access *access, uint32_t *registers, bool store)
 {
     mmaref_coordinate coordinate;
@@ -261,10 +261,8 @@ static void move_addressed(const mmaref_access *access, uint32_t *registers, boo
     unsigned index;
 
     for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index++) {
-        if (locate(access, index, &coordinate, &bit) &&
-            (!store || mmaref_fragment_find(&access->fragment, &coordinate) == index)) {
-            move_element(access, index, bit, registers, store);
-        }
+        (void)locate(access, index, &coordinate, &bit); /* all are of the matrices to move */
+        move_element(access, index, bit, registers, store);
     }
 }
 

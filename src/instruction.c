@@ -275,10 +275,8 @@ uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
         return MMAREF_OPERAND_B;
     case MMAREF_TOKEN_C:
         return MMAREF_OPERAND_C;
-    case MMAREF_TOKEN_D:
-        return MMAREF_OPERAND_D;
     default:
-        return MMAREF_OPERANDS;
+        return MMAREF_OPERAND_D;
     }
 }
 
@@ -289,15 +287,14 @@ uint8_t mmaref_row_matrices_log2(const mmaref_instruction_row *row)
     return token == MMAREF_TOKEN_NONE ? 0 : (uint8_t)(token - MMAREF_TOKEN_X1);
 }
 
-/* The layout in memory of an operand; MMAREF_TOKEN_NONE where the tokens do not tell. */
+/* The layout in memory of A or B: of wmma.load, or of wmma.mma. */
 static uint8_t memory_of(const mmaref_instruction_row *row, uint8_t operand)
 {
     uint8_t token = mmaref_row_token(row, MMAREF_QUALIFIER_LAYOUT);
 
-    if (token == MMAREF_TOKEN_NONE && operand == MMAREF_OPERAND_A) {
-        token = mmaref_row_token(row, MMAREF_QUALIFIER_ALAYOUT);
-    } else if (token == MMAREF_TOKEN_NONE && operand == MMAREF_OPERAND_B) {
-        token = mmaref_row_token(row, MMAREF_QUALIFIER_BLAYOUT);
+    if (token == MMAREF_TOKEN_NONE) {
+        token = mmaref_row_token(row, operand == MMAREF_OPERAND_A ? MMAREF_QUALIFIER_ALAYOUT
+                                                                  : MMAREF_QUALIFIER_BLAYOUT);
     }
     return token;
 }

@@ -13,22 +13,22 @@ typedef MMAREF_FLASH struct {
     uint8_t unaligned;
 } row_format;
 
-static const row_format row_formats[] = {
+#define ROW_FORMATS 4
+static const row_format row_formats[ROW_FORMATS] = {
+    { MMAREF_TOKEN_NONE, 0, 16, false, MMAREF_REASON_ROW_ADDRESS }, /* as wide as in the register */
     { MMAREF_TYPE_B6X16_P32, 6, 16, false, MMAREF_REASON_ROW_ADDRESS },
     { MMAREF_TYPE_B4X16_P64, 4, 16, false, MMAREF_REASON_ROW_ADDRESS },
     { MMAREF_TYPE_S4, 4, 8, true, MMAREF_REASON_ROW_ADDRESS_8 },
-    { MMAREF_TOKEN_NONE, 0, 16, false, MMAREF_REASON_ROW_ADDRESS } /* as wide as in the register */
 };
 
 static const row_format *row_format_of(const mmaref_instruction *instruction)
 {
     uint8_t source = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SOURCE);
-    const row_format *format = row_formats;
+    uint8_t i = ROW_FORMATS;
 
-    while (format->source != source && format->source != MMAREF_TOKEN_NONE) {
-        format++;
+    while (--i != 0 && row_formats[i].source != source) {
     }
-    return format;
+    return &row_formats[i];
 }
 
 /* How many lanes have to give a valid address: one a row, but all of them for .target sm_75 and below

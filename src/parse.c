@@ -245,7 +245,7 @@ static void offer(mmaref_error *error, const reading *r, uint8_t number, uint8_t
     const char *word = mmaref_nth_text(mmaref_token_texts, number);
     uint8_t edits = mmaref_edit_distance(r->text + error->offset, error->length, word);
 
-    if (edits != 0 && edits < *best) {
+    if (edits < *best) {
         *best = edits;
         error->nearest = word;
     }

@@ -240,12 +240,13 @@ MMAREF_INLINE void put_element(uint32_t *registers, unsigned fragment, unsigned 
     }
 }
 
+/* An element that has copies: none of f64 has. */
 MMAREF_INLINE halves get_element(const uint32_t *registers, uint16_t fragment, uint8_t width_log2)
 {
     halves container;
 
     container.low = mmaref_element_load(registers, fragment, width_log2);
-    container.high = width_log2 == 6 ? registers[2 * fragment + 1] : 0;
+    container.high = 0;
     return container;
 }
 

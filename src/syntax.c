@@ -159,9 +159,6 @@ uint8_t mmaref_item_find(const mmaref_item *item, uint8_t token)
 {
     uint8_t i = 0;
 
-    if (item->optional && token == MMAREF_TOKEN_NONE) {
-        return 0;
-    }
     while (i < item->count && item->tokens[i] != token) {
         i++;
     }
@@ -188,8 +185,8 @@ static bool find_row(uint16_t id, mmaref_syntax_row *row)
     mmaref_syntax_row each;
     bool found = false;
 
-    while (mmaref_syntax_row_next(&at, &each)) { /* the row with the largest number that is not above */
-        if (each.number <= id && (!found || each.number > row->number)) {
+    while (mmaref_syntax_row_next(&at, &each)) { /* numbers rise: the last row whose number is not above */
+        if (each.number <= id) {
             *row = each;
             found = true;
         }

@@ -58,8 +58,8 @@ bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item);
  * the whole text, without the NUL. */
 size_t mmaref_syntax_row_write(const mmaref_syntax_row *row, uint16_t variant, char *text, size_t size);
 
-/* How many choices an item has, and the number among them of a token (NONE: left out); the count of
- * choices where the token is not one of them. */
+/* How many choices an item has, the first of an optional one being to leave it out; and the number among them of a
+ * token, or how many there are where the token is none of them. */
 uint8_t mmaref_item_choices(const mmaref_item *item);
 uint8_t mmaref_item_find(const mmaref_item *item, uint8_t token);
 

@@ -55,8 +55,7 @@ static inline const mmaref_availability *mmaref_availability_of(const mmaref_ins
 /* mmaref_instruction_token of an instruction whose row is there. */
 uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier);
 
-/* The operand in registers of an instruction that moves matrices to or from memory; of another
- * one MMAREF_OPERANDS. */
+/* The operand that wmma.load or wmma.store moves, whose matrix is a, b, c or d. */
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
 
 /* log2 of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere. */

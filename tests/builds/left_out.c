@@ -48,11 +48,26 @@ static void check_instructions(void)
     }
 }
 
+/* The first instruction that is there, by its string. */
+static void check_those_that_are_there(void)
+{
+    mmaref_instruction instruction, read = { 0xa5a5 };
+    char text[MMAREF_TEXT_MAX];
+    uint16_t id = 0;
+
+    while (mmaref_instruction_at(id, &instruction) != MMAREF_OK) {
+        id++;
+    }
+    is(mmaref_instruction_format(&instruction, text, sizeof text) == MMAREF_OK, "what is there has a string");
+    is(mmaref_instruction_parse(text, strlen(text), &read, NULL) == MMAREF_OK && read.id == id, "and is found by it");
+}
+
 /* Of an instruction of another build: answered like NULL. */
 static void check_struct(void)
 {
     mmaref_instruction instruction;
     mmaref_description description;
+    char text[MMAREF_TEXT_MAX];
     uint16_t id;
 
     for (id = 0; id < mmaref_instruction_count(); id++) {
@@ -60,9 +75,55 @@ static void check_struct(void)
             instruction.id = id;
             is(mmaref_instruction_describe(&instruction, &description) == MMAREF_E_ARGUMENT, "describe of what is left out");
             is(mmaref_target_check(&instruction, NULL, 0, 0, NULL) == MMAREF_E_ARGUMENT, "targets of what is left out");
-            return;
+            is(mmaref_instruction_format(&instruction, text, sizeof text) == MMAREF_E_ARGUMENT, "its string");
         }
     }
+}
+
+static void check_functions(void)
+{
+#ifdef MMAREF_WITHOUT_MAC16
+    static mmaref_amx state;
+
+    is(mmaref_mac16(&state, 0) == MMAREF_E_LEFT_OUT, "mac16");
+#endif
+#ifdef MMAREF_WITHOUT_SPARSE
+    uint32_t words[1] = { 0 };
+    mmaref_instruction instruction = { 1 };
+
+    is(mmaref_sparse_compress(&instruction, words, 0, words, words, NULL) == MMAREF_E_LEFT_OUT, "compress");
+    is(mmaref_sparse_expand(&instruction, words, words, 0, words, NULL) == MMAREF_E_LEFT_OUT, "expand");
+#endif
+}
+
+/* 8 * (1 * 1) + 1, by an instruction and as a dot product. */
+static void check_sums(void)
+{
+#ifndef MMAREF_WITHOUT_FLOAT
+    static const char f16[] = "mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32";
+    static const uint64_t ones[8] = { 0x3c00, 0x3c00, 0x3c00, 0x3c00, 0x3c00, 0x3c00, 0x3c00, 0x3c00 };
+    const mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
+    static uint32_t a[32 * 2], c[32 * 4], d[32 * 4];
+    mmaref_instruction instruction;
+    mmaref_arithmetic block;
+    mmaref_operands operands;
+    uint64_t sum = 0;
+    int i;
+
+    memset(&operands, 0, sizeof operands);
+    for (i = 0; i < 32 * 4; i++) {
+        a[i % 64] = 0x3c003c00;
+        c[i] = 0x3f800000;
+    }
+    operands.a = operands.b = a;
+    operands.c = c;
+    is(mmaref_arithmetic_start(&block) == MMAREF_OK, "a block starts");
+    block.fraction_bits = 25;
+    is(mmaref_instruction_parse(f16, sizeof f16 - 1, &instruction, NULL) == MMAREF_OK, "f16 is there");
+    is(mmaref_mma(&instruction, &block, &operands, d, NULL, NULL) == MMAREF_OK && d[77] == 0x41100000, "a product");
+    is(mmaref_dot_add(&types, &block, ones, ones, 8, 0x3f800000, &sum, NULL, NULL) == MMAREF_OK && sum == 0x41100000,
+       "a dot product");
+#endif
 }
 
 static void check_exact(void)
@@ -133,7 +194,10 @@ static void check_texts(void)
 int main(void)
 {
     check_instructions();
+    check_those_that_are_there();
     check_struct();
+    check_functions();
+    check_sums();
     check_exact();
     check_values();
     check_coverage();

@@ -93,7 +93,7 @@ promised() { # SWITCH
     gcc -std=gnu99 -O0 "-DMMAREF_WITHOUT_$1" -Isrc -Igenerated tests/builds/left_out.c src/*.c generated/*.c \
         -o "$folder/promised.$1" && "$folder/promised.$1"
 }
-for switch in FLOAT F64 SPARSE EXACT COVERAGE TEXTS; do
+for switch in FLOAT F64 SPARSE MAC16 EXACT COVERAGE TEXTS; do
     try "$switch: what mmaref.h promises of a build without it" promised "$switch"
 done
 

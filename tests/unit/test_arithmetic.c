@@ -33,6 +33,7 @@ void test_profiles_by_name(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_PROFILE, mmaref_profile_find("sm_90", 4, &found));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_PROFILE, mmaref_profile_find("", 0, &found));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_find("sm_900", 5, &found));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_PROFILE, mmaref_profile_find("sm_90\0sm_100", 12, &found));
     TEST_ASSERT_EQUAL_UINT8(MMAREF_PROFILE_SM_90, found);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile_find(NULL, 5, &found));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_profile_find("sm_90", 5, NULL));

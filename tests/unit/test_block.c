@@ -4,6 +4,7 @@
 
 #include "unity.h"
 
+#include "arithmetic.h"
 #include "one_warp.h"
 
 #define F16_K8 "mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16"
@@ -386,4 +387,24 @@ void test_nan(void)
     TEST_ASSERT_EQUAL_HEX32(0x7fffffff, sum());
     block.nan = MMAREF_NAN_QUIET;
     TEST_ASSERT_EQUAL_HEX32(0x7fc00000, sum());
+}
+
+/* Numbers that are no type: of those behind the last one a field has none. */
+void test_types_of_a_step(void)
+{
+    mmaref_error error;
+    uint8_t type;
+
+    for (type = 0; type < 255; type++) {
+        bool known = type == 0 || type == MMAREF_TYPE_F16 || type == MMAREF_TYPE_BF16 || type == MMAREF_TYPE_F32 ||
+                     type == MMAREF_TYPE_E4M3 || type == MMAREF_TYPE_E5M2;
+        block.step_type = type;
+        if (type != MMAREF_TYPE_OWN) {
+            TEST_ASSERT_EQUAL_INT(known ? MMAREF_OK : MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&block, &error));
+        }
+        if (!known && type != MMAREF_TYPE_OWN) {
+            TEST_ASSERT_EQUAL_UINT32(MMAREF_FIELD_STEP_TYPE, error.bits);
+        }
+    }
+    TEST_ASSERT_FALSE(mmaref_field_in_range(MMAREF_FIELD_STEP_TYPE, -1));
 }

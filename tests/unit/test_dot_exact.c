@@ -295,3 +295,49 @@ void test_no_product_of_types_that_matrix_elements_have_not(void)
         TEST_ASSERT_EQUAL_INT(wanted, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, &error));
     }
 }
+
+static uint8_t exponent_bits;
+
+/* A number of a format with 20 bits of fraction times 1. Five bits are kept of it, from the exponent on by which it is
+ * aligned. */
+static uint64_t aligned_subnormal(uint8_t subnormals, uint64_t part)
+{
+    const mmaref_dot_types types = { MMAREF_TYPE_OWN, MMAREF_TYPE_OWN, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
+    const uint64_t one = (((uint64_t)1 << (exponent_bits - 1)) - 1) << 20;
+    mmaref_arithmetic block;
+    uint64_t d = 0;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&block));
+    block.own_exponent_bits = exponent_bits;
+    block.own_fraction_bits = 20;
+    block.own_bias = MMAREF_UNLIMITED;
+    block.own_special = MMAREF_OWN_IEEE;
+    block.fraction_bits = 4;
+    block.subnormals = subnormals;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, &part, &one, 1, 0, &d, NULL, NULL));
+    return d;
+}
+
+void test_subnormals_that_have_their_exponent_in_f16(void)
+{
+    const uint8_t as_f16 = MMAREF_SUBNORMALS_AS_F16;
+    const uint64_t leading = 1u << 16, infinity = 15u << 20; /* the last bit is 2^-26 */
+
+    exponent_bits = 4; /* exponents begin with -6 */
+    TEST_ASSERT_EQUAL_HEX32(0x3a800000, (uint32_t)aligned_subnormal(0, leading | 1u << 13));
+    TEST_ASSERT_EQUAL_HEX32(0x3a900000, (uint32_t)aligned_subnormal(as_f16, leading | 1u << 13));
+    TEST_ASSERT_EQUAL_HEX32(0x3a880000, (uint32_t)aligned_subnormal(as_f16, leading | 1u << 12));
+    TEST_ASSERT_EQUAL_HEX32(0x3a800000, (uint32_t)aligned_subnormal(as_f16, leading | 1u << 11));
+    /* 2^-16 + 2^-18 and 2^-16 + 2^-19: exponents of f16 end with -14. */
+    TEST_ASSERT_EQUAL_HEX32(0x37a00000, (uint32_t)aligned_subnormal(as_f16, 1u << 10 | 1u << 8));
+    TEST_ASSERT_EQUAL_HEX32(0x37800000, (uint32_t)aligned_subnormal(as_f16, 1u << 10 | 1u << 7));
+    /* What is no subnormal. */
+    TEST_ASSERT_EQUAL_HEX32(0, (uint32_t)aligned_subnormal(as_f16, 0));
+    TEST_ASSERT_EQUAL_HEX32(0x7f800000, (uint32_t)aligned_subnormal(as_f16, infinity));
+    TEST_ASSERT_EQUAL_HEX32(0x3f800000, (uint32_t)aligned_subnormal(as_f16, 7u << 20));
+    /* Flushed, there is none. */
+    TEST_ASSERT_EQUAL_HEX32(0, (uint32_t)aligned_subnormal(as_f16 | MMAREF_SUBNORMALS_FLUSH_IN, leading));
+    /* A format whose exponents begin with -14 too, the last bit is 2^-34: 2^-16 + 2^-19. */
+    exponent_bits = 5;
+    TEST_ASSERT_EQUAL_HEX32(0x37800000, (uint32_t)aligned_subnormal(as_f16, 1u << 18 | 1u << 15));
+}

@@ -202,3 +202,17 @@ void test_the_first_element_outside(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_fragment_pack(&instruction, &block, MMAREF_OPERAND_A, 0, &a,
                                                                   memory.a, NULL));
 }
+
+/* m8n8k4 multiplies four pairs of matrices: lanes 4 to 7 and 20 to 23 hold those of number 1, each of the former a row
+ * of A (PTX ISA 9.7.14.5.1). */
+void test_the_first_element_outside_of_one_of_four_products(void)
+{
+    open_instruction(QUADPAIRS);
+    open_matrix(&a, bytes_a, 2 * 4, 4, false); /* one row of eight */
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_fragment_pack(&instruction, &block, MMAREF_OPERAND_A, 1, &a,
+                                                                  memory.a, &error));
+    TEST_ASSERT_EQUAL_UINT16(1, error.row);
+    TEST_ASSERT_EQUAL_UINT16(0, error.column);
+    TEST_ASSERT_EQUAL_UINT8(5, error.lane);
+    TEST_ASSERT_EQUAL_UINT32(2 * 4, error.bits);
+}

@@ -145,9 +145,13 @@ void test_an_instruction_that_no_call_made(void)
     check_refused(MMAREF_E_ARGUMENT, &wrong, &arithmetic, &operands, d);
 }
 
-void test_mac16_multiplies_no_fragments(void)
+void test_what_multiplies_no_fragments(void)
 {
     open_instruction("mac16");
+    operands.a = operands.b = operands.c = w.operand[0];
+    check_refused(MMAREF_E_ARGUMENT, &w.instruction, &arithmetic, &operands, d);
+    /* It has a B, and nothing to multiply it by. */
+    open_instruction("wmma.load.b.sync.aligned.row.m16n16k16.f16");
     operands.a = operands.b = operands.c = w.operand[0];
     check_refused(MMAREF_E_ARGUMENT, &w.instruction, &arithmetic, &operands, d);
 }

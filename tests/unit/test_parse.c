@@ -198,6 +198,9 @@ void test_a_repeated_word_is_named(void)
     check_reason("mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.s8.s32.satfinite", MMAREF_REASON_REPEATED,
                  "satfinite");
     check_reason("mma.sync.sync.aligned", MMAREF_REASON_REPEATED, "sync");
+    /* Also where what remains is refused. */
+    check_reason("mma.sync.sync.aligned.m16n8k16.row.col.f32.f16.f16.f16", MMAREF_REASON_REPEATED, "sync");
+    TEST_ASSERT_EQUAL_size_t(9, error.offset);
 }
 
 void test_types_and_layouts_may_be_alike_but_not_too_many(void)

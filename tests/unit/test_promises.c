@@ -756,32 +756,3 @@ void test_a_product_in_place_of_c_ignores_the_operands_of_others(void)
     TEST_ASSERT_EQUAL_MEMORY(d_bytes, c_bytes, sizeof c_bytes);
     TEST_ASSERT_NOT_EQUAL_INT(0x40, d_bytes[0]);
 }
-
-/* ---- The self-test ---- */
-
-static char before[16];
-static unsigned announced, results;
-
-static void follow(const char *line, void *context)
-{
-    (void)context;
-    if (strncmp(line, "# ", 2) == 0 && line[2] >= '0' && line[2] <= '9') {
-        size_t length = strcspn(line + 2, " ");
-        memcpy(before, line + 2, length);
-        before[length] = '\0';
-        announced++;
-    } else if (strncmp(line, "ok ", 3) == 0) {
-        if (results != 0) { /* the test of the tables is the first */
-            TEST_ASSERT_EQUAL_STRING_LEN(before, line + 3, strlen(before));
-        }
-        results++;
-    }
-}
-
-void test_a_line_names_each_test_before_it_runs(void)
-{
-    static mmaref_selftest_memory memory;
-
-    TEST_ASSERT_EQUAL_INT32(0, mmaref_selftest_run(&memory, follow, NULL));
-    TEST_ASSERT_EQUAL_UINT(results - 1, announced);
-}

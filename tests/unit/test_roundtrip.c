@@ -476,3 +476,46 @@ void test_matrices_that_leave_their_memory(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
                           mmaref_fragment_pack(&w.instruction, NULL, MMAREF_OPERAND_E, 0, &matrix, registers, &error));
 }
+
+/* ---- What cannot be moved ---- */
+
+static void check_rows(mmaref_status status, const mmaref_instruction *instruction, const mmaref_arithmetic *chip,
+                       size_t size, const uint32_t address[MMAREF_LANES])
+{
+    uint32_t d[4 * 32];
+    mmaref_error error;
+
+    TEST_ASSERT_EQUAL_INT(status, mmaref_ldmatrix(instruction, chip, memory, size, address, d, &error));
+}
+
+void test_rows_that_memory_has_no_room_for(void)
+{
+    const mmaref_instruction four = parsed("ldmatrix.sync.aligned.m8n8.x4.b16");
+    const mmaref_instruction one = parsed("ldmatrix.sync.aligned.m8n8.x1.b16");
+    uint32_t address[MMAREF_LANES] = { 0 };
+    mmaref_arithmetic chip;
+
+    check_rows(MMAREF_OK, &four, NULL, 16, address);
+    check_rows(MMAREF_E_UNDEFINED, &four, NULL, 15, address); /* a row has 16 bytes */
+    address[7] = 16;
+    check_rows(MMAREF_E_UNDEFINED, &four, NULL, 16, address);
+    /* Lanes 8 to 31 have to have an address of x1 on sm_75 and below (PTX ISA 9.7.14.5.15). */
+    address[7] = 0;
+    address[31] = 16;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&chip));
+    check_rows(MMAREF_OK, &one, &chip, 16, address);
+    chip.fragments = MMAREF_FRAGMENTS_SM_70;
+    check_rows(MMAREF_E_UNDEFINED, &one, &chip, 16, address);
+    chip.fragments = MMAREF_FRAGMENTS_SM_75;
+    check_rows(MMAREF_E_UNDEFINED, &one, &chip, 16, address);
+}
+
+void test_what_has_fragments_but_moves_no_rows(void)
+{
+    const mmaref_instruction product = parsed("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
+    const uint32_t address[MMAREF_LANES] = { 0 };
+    uint32_t a[4 * 32] = { 0 };
+
+    check_rows(MMAREF_E_ARGUMENT, &product, NULL, 16, address);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_stmatrix(&product, address, a, memory, 16, NULL));
+}

@@ -48,3 +48,28 @@ void test_memory_and_report_are_needed(void)
     TEST_ASSERT_EQUAL_INT32(MMAREF_E_ARGUMENT, mmaref_selftest_run(NULL, count, NULL));
     TEST_ASSERT_EQUAL_INT32(MMAREF_E_ARGUMENT, mmaref_selftest_run(&memory, NULL, NULL));
 }
+
+static char before[16];
+static unsigned announced, results;
+
+static void follow(const char *line, void *context)
+{
+    (void)context;
+    if (strncmp(line, "# ", 2) == 0 && line[2] >= '0' && line[2] <= '9') {
+        size_t length = strcspn(line + 2, " ");
+        memcpy(before, line + 2, length);
+        before[length] = '\0';
+        announced++;
+    } else if (strncmp(line, "ok ", 3) == 0) {
+        if (results != 0) { /* the test of the tables is the first */
+            TEST_ASSERT_EQUAL_STRING_LEN(before, line + 3, strlen(before));
+        }
+        results++;
+    }
+}
+
+void test_a_line_names_each_test_before_it_runs(void)
+{
+    TEST_ASSERT_EQUAL_INT32(0, mmaref_selftest_run(&memory, follow, NULL));
+    TEST_ASSERT_EQUAL_UINT(results - 1, announced);
+}

@@ -18,9 +18,12 @@ static struct {
     uint32_t expected;        /* the word before the fault */
     unsigned mac16_calls, mac16_at, z_row, z_word;
     mmaref_status refuse;     /* in place of the result of the `at`th call */
+    mmaref_status refuse_mac16, build;
+    uint16_t without;         /* families that are said to be left out */
+    const char *edition;
     uint16_t left_out;        /* an instruction that is said to be left out; or UINT16_MAX */
     mmaref_status profile;    /* what the profile is answered */
-    bool tables, words, fits;
+    bool tables, words, fits, operands;
 } fault;
 
 static mmaref_status faulty_mma(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
@@ -47,6 +50,7 @@ static mmaref_status faulty_mac16(mmaref_amx *state, uint64_t operand)
         const uint8_t *z = &state->z[fault.z_row][4 * fault.z_word];
         fault.expected = z[0] | (uint32_t)z[1] << 8 | (uint32_t)z[2] << 16 | (uint32_t)z[3] << 24;
         state->z[fault.z_row][4 * fault.z_word + 3] ^= 0x80;
+        status = fault.refuse_mac16;
     }
     return status;
 }
@@ -79,6 +83,27 @@ static bool faulty_fits(const mmaref_instruction *instruction, const mmaref_desc
     return !fault.fits && mmaref_stream_fits(instruction, is);
 }
 
+static uint32_t *faulty_operands(mmaref_stream *stream, const mmaref_instruction *instruction,
+                                 const mmaref_arithmetic *arithmetic, uint32_t *words, mmaref_operands *operands)
+{
+    uint32_t *behind = mmaref_stream_operands(stream, instruction, arithmetic, words, operands);
+
+    return fault.operands ? NULL : behind;
+}
+
+static mmaref_status faulty_build(mmaref_build *build)
+{
+    mmaref_status status = mmaref_build_get(build);
+
+    build->left_out |= fault.without;
+    return fault.build != MMAREF_OK ? fault.build : status;
+}
+
+static const char *faulty_edition(void)
+{
+    return fault.edition != NULL ? fault.edition : mmaref_edition();
+}
+
 #undef TESTS /* of tests/check */
 #define MMAREF_SELFTEST_COUNT (ANSWERS + AIMED + OTHER_DIGESTS)
 #define mmaref_mma faulty_mma
@@ -88,6 +113,9 @@ static bool faulty_fits(const mmaref_instruction *instruction, const mmaref_desc
 #define mmaref_tables_digest faulty_digest
 #define mmaref_selftest_words faulty_words
 #define mmaref_stream_fits faulty_fits
+#define mmaref_stream_operands faulty_operands
+#define mmaref_build_get faulty_build
+#define mmaref_edition faulty_edition
 #define mmaref_selftest_run faulty_selftest_run
 int32_t faulty_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context);
 #include "selftest.c"
@@ -299,4 +327,68 @@ void test_a_profile_that_is_refused(void)
     TEST_ASSERT_GREATER_THAN_INT(AIMED, run_with_faults());
     sprintf(begin, "not ok %u - digest ", ANSWERS + AIMED + 3u);
     TEST_ASSERT_NOT_NULL(strstr(lines[find(begin) + 1], ", status ok"));
+}
+
+/* What is refused is no answer, although D and Z are as they should be but for a bit. */
+void test_an_answer_that_is_refused(void)
+{
+    fault.at = 1;
+    fault.refuse = MMAREF_E_UNDEFINED;
+    fault.mac16_at = 1;
+    fault.refuse_mac16 = MMAREF_E_ARGUMENT;
+    TEST_ASSERT_EQUAL_INT32(2, run_with_faults());
+    TEST_ASSERT_EQUAL_STRING_LEN("# lane 0 register 0 expected ", lines[find("not ok 2 ") + 1], 29);
+    TEST_ASSERT_EQUAL_UINT32(1, count_lines("# z row 0 word 0 expected "));
+}
+
+/* Answers are computed before aimed cases. */
+void test_an_aimed_case_that_computes_otherwise(void)
+{
+    unsigned at, i, answers = 0;
+
+    TEST_ASSERT_EQUAL_INT32(0, run_with_faults());
+    for (i = 0; i < line_count; i++) {
+        answers += strstr(lines[i], " - answer ") != NULL && strstr(lines[i], " mac16") == NULL;
+    }
+    setUp();
+    fault.at = answers + 1;
+    TEST_ASSERT_EQUAL_INT32(1, run_with_faults());
+    at = find("not ok ");
+    TEST_ASSERT_NOT_NULL(strstr(lines[at], " - aimed "));
+    TEST_ASSERT_NOT_NULL(strstr(lines[at + 1], ", status ok"));
+}
+
+void test_operands_that_cannot_be_drawn(void)
+{
+    fault.operands = true;
+    TEST_ASSERT_GREATER_OR_EQUAL_INT(AIMED - 1, run_with_faults()); /* mac16 has no fragments */
+    TEST_ASSERT_GREATER_OR_EQUAL_INT(AIMED - 1, (int)count_lines("# digest expected "));
+    TEST_ASSERT_NOT_NULL(strstr(lines[find("# digest expected ")], ", status argument"));
+}
+
+void test_the_first_line_says_what_is_left_out(void)
+{
+    char whole[240];
+
+    TEST_ASSERT_EQUAL_INT32(0, run_with_faults());
+    strcpy(whole, lines[0]);
+    fault.without = 1u << MMAREF_FAMILY_SPARSE | 1u << MMAREF_FAMILY_MAC16;
+    TEST_ASSERT_EQUAL_INT32(0, run_with_faults());
+    strcat(whole, ", without sparse mac16");
+    TEST_ASSERT_EQUAL_STRING(whole, lines[0]);
+    fault.build = MMAREF_E_ARGUMENT;
+    TEST_ASSERT_EQUAL_INT32(0, run_with_faults());
+    TEST_ASSERT_EQUAL_STRING_LEN("# subset: ", lines[0], 10);
+}
+
+/* A line has 239 letters and a NUL. */
+void test_a_line_is_cut_where_its_memory_ends(void)
+{
+    static char edition[300];
+
+    memset(edition, 'e', sizeof edition - 1);
+    fault.edition = edition;
+    TEST_ASSERT_EQUAL_INT32(0, run_with_faults());
+    TEST_ASSERT_EQUAL_UINT32(sizeof memory.line - 1, (uint32_t)strlen(lines[0]));
+    TEST_ASSERT_EQUAL_INT('e', lines[0][sizeof memory.line - 2]);
 }

@@ -151,3 +151,27 @@ void test_an_error_without_reason_is_its_status(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
     TEST_ASSERT_EQUAL_STRING("left_out", sentence);
 }
+
+/* An error that a caller has put together is put into words as far as it makes sense. */
+static void check_made(const char *expected, uint8_t field, size_t offset, size_t length)
+{
+    static const char text[] = "ab\x1f~\x7fz\xe9=yes";
+
+    memset(&error, 0, sizeof error);
+    error.status = MMAREF_E_ARITHMETIC;
+    error.reason = MMAREF_REASON_OUT_OF_RANGE;
+    error.bits = field;
+    error.offset = offset;
+    error.length = length;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, text, sizeof text - 1, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING(expected, sentence);
+}
+
+void test_an_error_that_no_call_made(void)
+{
+    check_made("'ab?~?z?=yes': value out of range, it takes 0 to 32", MMAREF_FIELD_BLOCK, 0, 11);
+    check_made("'b?~?z?': value out of range, it takes 0 to 32", MMAREF_FIELD_BLOCK, 1, 6);
+    check_made("'yes': value out of range", MMAREF_FIELDS, 8, 3);
+    check_made("'block': value out of range", MMAREF_FIELD_BLOCK, 8, 4); /* beyond the text */
+    check_made("'block': value out of range", MMAREF_FIELD_BLOCK, 8, SIZE_MAX);
+}

@@ -280,6 +280,29 @@ void test_variants(void)
     WRONG(copied_families[0].variants, MMAREF_ROWS_VARIANTS - 1);
 }
 
+/* The list of the first family, of one instruction, at the end of the table: `count` bytes of it. */
+static void put_list(const uint8_t *list, uint16_t count)
+{
+    mmaref_family *family = &copied_families[0];
+    uint16_t to = (uint16_t)(MMAREF_ROWS_VARIANTS - MMAREF_VARIANTS_HEADER - count);
+
+    TEST_ASSERT_EQUAL_UINT16(1, family->count);
+    memmove(&copied_variants[to], &copied_variants[family->variants], MMAREF_VARIANTS_HEADER);
+    memcpy(&copied_variants[to + MMAREF_VARIANTS_HEADER], list, count);
+    family->variants = to;
+}
+
+void test_a_list_of_variants_that_does_not_end(void)
+{
+    static const uint8_t cut_off[] = { 0 }, too_long[] = { 0, 200 };
+
+    put_list(cut_off, sizeof cut_off);
+    TEST_ASSERT_FALSE(copies_sound());
+    copy_tables();
+    put_list(too_long, sizeof too_long);
+    TEST_ASSERT_FALSE(copies_sound());
+}
+
 /* The family of m16n8k16 of f16 and others: its layouts are of that shape. */
 void test_families(void)
 {
@@ -381,6 +404,41 @@ void test_layouts_of_a_shape(void)
             WRONG(row->columns_log2, (uint8_t)(row->columns_log2 - 1));
         }
     }
+}
+
+/* D of a family of 16 x 8. */
+void test_another_layout_of_d(void)
+{
+    mmaref_family *family = copied_families;
+    unsigned wrong_rows = 0, wrong_columns = 0;
+    uint8_t i;
+
+    while (family->token[MMAREF_COLUMN_SHAPE] != MMAREF_SHAPE_M16N8K256) {
+        family++;
+    }
+    for (i = 0; i < MMAREF_LAYOUTS; i++) {
+        bool rows = mmaref_layout_rows[i].rows_log2 == 4, columns = mmaref_layout_rows[i].columns_log2 == 3;
+        wrong_rows += !rows && columns;
+        wrong_columns += rows && !columns;
+        WITH(family->layout[MMAREF_OPERAND_D], i, rows && columns);
+    }
+    TEST_ASSERT_GREATER_THAN_UINT32(0, wrong_rows);
+    TEST_ASSERT_GREATER_THAN_UINT32(0, wrong_columns);
+}
+
+/* A row has no more than 20 items, and no more instructions than 16 bits count. */
+void test_a_row_without_end(void)
+{
+    uint8_t set = 0;
+
+    memset(&copied_syntax_rows[2], MMAREF_TOKEN_MMA, 21);
+    TEST_ASSERT_FALSE(copies_sound());
+    copy_tables();
+    while (mmaref_set_tokens[mmaref_set_places[set]] < 2) {
+        set++;
+    }
+    memset(&copied_syntax_rows[2], MMAREF_SET + set, 17);
+    TEST_ASSERT_FALSE(copies_sound());
 }
 
 void test_syntax(void)

@@ -362,3 +362,16 @@ void test_a_type_holds_only_what_it_has(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_value_decode(MMAREF_TOKEN_MAC16, 0, &minus));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_value_decode(MMAREF_TYPE_F16, 0, NULL));
 }
+
+void test_what_no_pattern_stands_for(void)
+{
+    const mmaref_value zero = { MMAREF_VALUE_ZERO, false, 0, 0 };
+    mmaref_value one = { MMAREF_VALUE_NORMAL, false, 0, 1 };
+    uint64_t bits = 0xa5;
+
+    /* Each pattern of ue8m0 is a power of two, or NaN. */
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_value_encode(MMAREF_TYPE_UE8M0, MMAREF_ROUND_ZERO, &zero, &bits));
+    one.kind = MMAREF_VALUE_NAN + 1;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_value_encode(MMAREF_TYPE_F16, MMAREF_ROUND_ZERO, &one, &bits));
+    TEST_ASSERT_EQUAL_HEX32(0xa5, (uint32_t)bits);
+}

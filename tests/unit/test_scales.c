@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/* Scale factors of blocks of the elements along K (PTX ISA 9.7.14.3), by sums worked out by hand. */
+#include <string.h>
+
+#include "unity.h"
+
+#include "one_warp.h"
+
+#define PTX "mma.sync.aligned."
+#define MXF8(a, b) PTX "m16n8k32.row.col.kind::mxf8f6f4.block_scale.scale_vec::1X.f32." a "." b ".f32.ue8m0"
+#define MXF4 PTX "m16n8k64.row.col.kind::mxf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0"
+#define NVF4 PTX "m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3"
+
+static warp w;
+static mmaref_arithmetic block;
+static uint32_t scale_a[32], scale_b[32];
+
+void setUp(void)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&block));
+}
+
+void tearDown(void) {}
+
+static uint32_t d_of(uint16_t row, uint16_t column)
+{
+    mmaref_operands given;
+
+    memset(&given, 0, sizeof given);
+    given.a = w.operand[MMAREF_OPERAND_A];
+    given.b = w.operand[MMAREF_OPERAND_B];
+    given.c = w.operand[MMAREF_OPERAND_C];
+    given.scale_a = scale_a;
+    given.scale_b = scale_b;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &block, &given, w.operand[MMAREF_OPERAND_D], NULL,
+                                                NULL));
+    return (uint32_t)warp_get(&w, MMAREF_OPERAND_D, row, column);
+}
+
+static void use_profile(uint8_t profile)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_profile_get(profile, &w.instruction, &block));
+}
+
+/* A scale factor of every row and every column. */
+static void scale_by(uint32_t a, uint32_t b)
+{
+    uint8_t lane;
+
+    for (lane = 0; lane < 32; lane++) {
+        scale_a[lane] = a;
+        scale_b[lane] = b;
+    }
+}
+
+static void check_special_elements(void)
+{
+    /* e4m3 has NaN, all ones behind the sign; e5m2 infinities too. */
+    warp_open(&w, MXF8("e4m3", "e5m2"));
+    scale_by(0x7f7f7f80, 0x7f7f7f7f); /* 2 and 1 */
+    warp_put(&w, MMAREF_OPERAND_A, 0, 0, 0x38); /* 1 */
+    warp_put(&w, MMAREF_OPERAND_A, 1, 0, 0x7f);
+    warp_put(&w, MMAREF_OPERAND_B, 0, 0, 0x3c);
+    warp_put(&w, MMAREF_OPERAND_B, 0, 1, 0x7c);
+    warp_put(&w, MMAREF_OPERAND_B, 0, 2, 0xfc);
+    warp_put(&w, MMAREF_OPERAND_C, 0, 0, 0x3f800000);
+    TEST_ASSERT_EQUAL_HEX32(0x40400000, d_of(0, 0)); /* 2 * 1 + 1 */
+    TEST_ASSERT_EQUAL_HEX32(0x7f800000, d_of(0, 1));
+    TEST_ASSERT_EQUAL_HEX32(0xff800000, d_of(0, 2));
+    TEST_ASSERT_EQUAL_HEX32(0x7fffffff, d_of(1, 0));
+    TEST_ASSERT_EQUAL_HEX32(0x7fffffff, d_of(2, 1)); /* 0 * infinity */
+    TEST_ASSERT_EQUAL_HEX32(0, d_of(2, 3));
+}
+
+void test_a_scaled_infinity_or_nan_is_one(void)
+{
+    check_special_elements();
+    block.fraction_bits = 20; /* aligned rather than exact */
+    check_special_elements();
+    use_profile(MMAREF_PROFILE_EXACT);
+    check_special_elements();
+    use_profile(MMAREF_PROFILE_SM_120);
+    check_special_elements();
+}
+
+/* A scale factor that is NaN makes NaN of what it scales, an infinity too, and zeros. */
+static void check_nan_of_scales(void)
+{
+    warp_open(&w, MXF8("e4m3", "e5m2"));
+    warp_put(&w, MMAREF_OPERAND_A, 0, 0, 0x38);
+    warp_put(&w, MMAREF_OPERAND_B, 0, 0, 0x3c);
+    warp_put(&w, MMAREF_OPERAND_B, 0, 1, 0x7c);
+    scale_by(0x7f7f7fff, 0x7f7f7f7f);
+    TEST_ASSERT_EQUAL_HEX32(0x7fffffff, d_of(0, 0));
+    TEST_ASSERT_EQUAL_HEX32(0x7fffffff, d_of(0, 1));
+    TEST_ASSERT_EQUAL_HEX32(0x7fffffff, d_of(1, 2));
+}
+
+void test_a_scale_factor_that_is_nan(void)
+{
+    check_nan_of_scales();
+    block.fraction_bits = 20;
+    check_nan_of_scales();
+    use_profile(MMAREF_PROFILE_EXACT);
+    check_nan_of_scales();
+}
+
+/* Four blocks of 16 products of 1, whose factors are ue4m3: 1, 0, 1.5, 2 and 1 of A, 1 of B; then the other way round. */
+static void check_blocks(void)
+{
+    uint16_t k;
+
+    warp_open(&w, NVF4);
+    for (k = 0; k < 64; k++) {
+        warp_put(&w, MMAREF_OPERAND_A, 3, k, 2);
+        warp_put(&w, MMAREF_OPERAND_B, k, 5, 2);
+    }
+    scale_by(0x403c0038, 0x38383838);
+    TEST_ASSERT_EQUAL_HEX32(0x42900000, d_of(3, 5)); /* 16 * (1 + 0 + 1.5 + 2) = 72 */
+    scale_by(0x38383838, 0x403c0038);
+    TEST_ASSERT_EQUAL_HEX32(0x42900000, d_of(3, 5));
+    scale_by(0x403c0038, 0x00384038);
+    TEST_ASSERT_EQUAL_HEX32(0x42200000, d_of(3, 5)); /* 16 * (1 + 0 + 1.5 + 0) = 40 */
+}
+
+void test_scale_factors_of_zero(void)
+{
+    check_blocks();
+    block.block = 16;
+    block.fraction_bits = 30;
+    check_blocks();
+    block.block = 8; /* eight sums in a step */
+    check_blocks();
+    use_profile(MMAREF_PROFILE_EXACT);
+    check_blocks();
+    use_profile(MMAREF_PROFILE_SM_120);
+    check_blocks();
+}
+
+/* Two blocks of 32 products of 1, whose factors are ue8m0: 2 and 1/4 of A, 1 and 8 of B; the second time one is NaN. */
+static void check_two_blocks(void)
+{
+    uint16_t k;
+
+    warp_open(&w, MXF4);
+    for (k = 0; k < 64; k++) {
+        warp_put(&w, MMAREF_OPERAND_A, 9, k, 2);
+        warp_put(&w, MMAREF_OPERAND_B, k, 6, 2);
+    }
+    scale_by(0x7f7f7d80, 0x7f7f827f);
+    TEST_ASSERT_EQUAL_HEX32(0x43000000, d_of(9, 6)); /* 32 * (2 + 2) = 128 */
+    scale_by(0x7f7fff80, 0x7f7f827f);
+    TEST_ASSERT_EQUAL_HEX32(0x7fffffff, d_of(9, 6));
+}
+
+void test_a_scale_factor_of_each_block(void)
+{
+    check_two_blocks();
+    block.fraction_bits = 20;
+    check_two_blocks();
+    block.block = 32;
+    block.fraction_bits = 30;
+    check_two_blocks();
+    use_profile(MMAREF_PROFILE_EXACT);
+    check_two_blocks();
+    use_profile(MMAREF_PROFILE_SM_120);
+    check_two_blocks();
+}
