@@ -226,6 +226,16 @@ MMAREF_INLINE mmaref_packed *put_lanes(mmaref_packed *group, unsigned lane_bits,
     return group + 4;
 }
 
+/* Puts a group of four elements; *seen gains bits of their lanes. Returns what is behind. */
+MMAREF_INLINE mmaref_packed *put_group(mmaref_packed *group, unsigned lane_bits, const uint32_t element[4],
+                                       uint32_t *seen)
+{
+    uint32_t low = put_two(&group[0], element[0], element[1]), high = put_two(&group[1], element[2], element[3]);
+
+    *seen |= low | high;
+    return put_lanes(group, lane_bits, low, high);
+}
+
 /* The bit at which element k of a line begins. */
 static unsigned element_bit(const mmaref_source *source, unsigned start, unsigned k)
 {
@@ -393,43 +403,50 @@ static uint8_t stored_number(const mmaref_tile *tile, uint8_t k)
     return mmaref_step_element(tile->rules->interleave, tile->count, k);
 }
 
-/* The elements that a sparse row picks of a column of B; a caller's patterns, with zeros up to a whole group. */
-MMAREF_NOINLINE static uint32_t unpack_others(const mmaref_tile *tile, uint8_t line)
+/* A caller's patterns, with zeros up to a whole group. Returns bits of all lanes. */
+MMAREF_NOINLINE static uint32_t unpack_patterns(const mmaref_tile *tile, uint8_t line)
 {
-    const mmaref_source *source = source_of(tile, line);
+    const uint64_t *patterns = source_of(tile, line)->from.patterns;
     mmaref_packed *to = words_of(tile, line);
-    uint32_t seen = 0, first = 0, low = 0;
-    unsigned k, end = (tile->count + 3u) & ~3u;
-    mmaref_stored_row stored;
+    uint32_t seen = 0, element[4];
+    unsigned k;
     decoder d;
 
-    if (MMAREF_HAS_SPARSE && tile->sparse) {
-        mmaref_stored_row_open(&stored, tile->work, tile->row);
-    }
     decoder_open(&d, tile, format_of(tile, line));
-    for (k = 0; k < end; k++) {
-        uint32_t element;
-        if (k >= tile->count) {
-            element = unpack_any(tile, d.format, 0);
-        } else if (MMAREF_HAS_SPARSE && tile->sparse) {
-            uint8_t column = mmaref_stored_column(&stored, stored_number(tile, (uint8_t)k));
-            element = unpack_at(&d, source->from.registers, element_bit(source, start_of(tile, line), column));
-        } else {
-            element = unpack_one(&d, (uint32_t)source->from.patterns[stored_number(tile, (uint8_t)k)], 0);
-        }
-        if ((k & 1) == 0) {
-            first = element;
-        } else {
-            uint32_t lanes = put_two(&to[k >> 1 & 1], first, element);
-            seen |= lanes;
-            if ((k & 2) == 0) {
-                low = lanes;
-            } else {
-                to = put_lanes(to, tile->lane_bits, low, lanes);
-            }
+    for (k = 0; k < tile->count || (k & 3) != 0; k++) {
+        element[k & 3] = k >= tile->count ? unpack_any(tile, d.format, 0)
+                                          : unpack_one(&d, (uint32_t)patterns[stored_number(tile, (uint8_t)k)], 0);
+        if ((k & 3) == 3) {
+            to = put_group(to, tile->lane_bits, element, &seen);
         }
     }
     return seen;
+}
+
+/* The elements that a sparse row picks of every column of B. `seen` gains bits of all lanes of each. */
+MMAREF_NOINLINE static void unpack_picked(const mmaref_tile *tile, uint32_t seen[MMAREF_TILE_COLUMNS])
+{
+    const uint32_t *registers = tile->b.from.registers;
+    mmaref_packed *group = words_of(tile, 1), *to; /* a group of the first column, of any */
+    mmaref_stored_row stored;
+    uint32_t element[4];
+    unsigned bit[4], k, i, j;
+    decoder d;
+
+    mmaref_stored_row_open(&stored, tile->work, tile->row);
+    decoder_open(&d, tile, tile->rules->b);
+    for (k = 0; k < tile->count; k += 4, group += mmaref_group_words(tile)) {
+        for (i = 0; i < 4; i++) {
+            bit[i] = element_bit(&tile->b, 0, mmaref_stored_column(&stored, stored_number(tile, (uint8_t)(k + i))));
+        }
+        for (j = 0, to = group; j < tile->columns; j++, to += tile->line_words) {
+            for (i = 0; i < 4; i++) {
+                unsigned at = tile->column_start[j] ^ bit[i];
+                element[i] = unpack_one(&d, registers[at >> 5], at & 31);
+            }
+            (void)put_group(to, tile->lane_bits, element, &seen[j]);
+        }
+    }
 }
 
 /* ---- Elements by themselves ------------------------------------------ */
@@ -584,19 +601,19 @@ MMAREF_INLINE bool unpack_halves(const mmaref_tile *tile, uint8_t line)
     return !(tile->f16 && unpack_f16(tile, line)) && unpack_pairs(tile, line);
 }
 
+/* Whether bits of all lanes of a line tell of an infinity or a NaN. */
+static bool is_marked(const mmaref_tile *tile, uint32_t seen)
+{
+    return (seen & (tile->lane_bits == 8 ? 0x40u : 0x4000u) * BOTH) != 0;
+}
+
 /* Unpacks a line. Returns whether it has an infinity or a NaN. */
 static bool unpack_line(mmaref_tile *tile, uint8_t line)
 {
-    uint32_t seen;
-
-    if (tile->work == NULL || (MMAREF_HAS_SPARSE && tile->sparse && line != 0)) {
-        seen = unpack_others(tile, line);
-    } else if (source_of(tile, line)->pairs) {
-        return unpack_halves(tile, line);
-    } else {
-        seen = unpack_registers(tile, line);
+    if (tile->work == NULL) {
+        return is_marked(tile, unpack_patterns(tile, line));
     }
-    return (seen & (tile->lane_bits == 8 ? 0x40u : 0x4000u) * BOTH) != 0;
+    return source_of(tile, line)->pairs ? unpack_halves(tile, line) : is_marked(tile, unpack_registers(tile, line));
 }
 
 /* Whether an element of a line that is unpacked is a NaN: of its lane the mark and the lowest bit are set. */
@@ -640,18 +657,9 @@ MMAREF_NOINLINE static void note_special(mmaref_tile *tile, uint8_t line)
     }
 }
 
-MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line)
+/* Takes a line's scale factors, and notes whether it has an infinity or a NaN, which `special` says of its elements. */
+MMAREF_NOINLINE static void finish_line(mmaref_tile *tile, uint8_t line, bool special)
 {
-    bool special;
-
-    if (tile->unpacked) {
-        special = unpack_line(tile, line);
-    } else {
-        special = has_specials(format_of(tile, line));
-        if (tile->work != NULL) {
-            gather_line(tile, line);
-        }
-    }
     if (MMAREF_HAS_SCALE && tile->chunks != 0) {
         special = load_scales(tile, line) || special;
     }
@@ -665,10 +673,41 @@ MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line)
     }
 }
 
+MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line)
+{
+    bool special;
+
+    if (tile->unpacked) {
+        special = unpack_line(tile, line);
+    } else {
+        special = has_specials(format_of(tile, line));
+        if (tile->work != NULL) {
+            gather_line(tile, line);
+        }
+    }
+    finish_line(tile, line, special);
+}
+
+/* The columns of a sparse row, which picks its elements of each. */
+MMAREF_NOINLINE static void make_picked(mmaref_tile *tile)
+{
+    uint32_t seen[MMAREF_TILE_COLUMNS] = { 0 };
+    uint8_t j;
+
+    if (tile->unpacked) {
+        unpack_picked(tile, seen);
+    }
+    for (j = 0; j < tile->columns; j++) {
+        if (tile->unpacked) {
+            finish_line(tile, (uint8_t)(1 + j), is_marked(tile, seen[j]));
+        } else {
+            make_line(tile, (uint8_t)(1 + j));
+        }
+    }
+}
+
 void mmaref_tile_row(mmaref_tile *tile)
 {
-    uint8_t line;
-
     if (tile->plain) { /* the common case */
         if (unpack_halves(tile, 0)) {
             note_special(tile, 0);
@@ -678,10 +717,8 @@ void mmaref_tile_row(mmaref_tile *tile)
         return;
     }
     make_line(tile, 0);
-    if (MMAREF_HAS_SPARSE && tile->sparse) { /* the row picks its elements of every column */
-        for (line = 1; line <= tile->columns; line++) {
-            make_line(tile, line);
-        }
+    if (MMAREF_HAS_SPARSE && tile->sparse) {
+        make_picked(tile);
     }
 }
 
