@@ -2,6 +2,7 @@
 -- Worst-case stack along the call graph: stack.lua FOLDER OBJDUMP LIBGCC FUNCTION...
 -- adds the frames of the .ci files that gcc -fcallgraph-info=su left in FOLDER, and of the
 -- helpers that its objects (of -ffunction-sections) call; prints FUNCTION BYTES.
+-- A call that ends a function may be a jump, as the machine code tells: the frame is given back before.
 -- Fails on recursion and on frames of unknown size. Helpers of the compiler (64-bit shifts,
 -- divisions) take what their instructions in LIBGCC, a file, take off the stack pointer;
 -- memcpy and its like, which are the platform's, MEMORY bytes. What a function takes that the caller
@@ -43,19 +44,33 @@ local function read_graphs(folder)
     return frames, calls
 end
 
--- Calls that only the machine code shows: 64-bit shifts, products, divisions.
-local function helpers_by_function(folder, objdump)
-    local helpers, of = {}, nil
-    for line in lines_of(("%s -r '%s'/*.o"):format(objdump, folder)) do
-        local section = line:match("^RELOCATION RECORDS FOR %[(.*)%]")
-        if section then of = section:match("^%.text%.(.*)") end
-        local symbol = line:match("^%x+ +%S+ +(_*[%w_]+)$")
-        if of and symbol and (symbol:find("^__") or symbol:find("^mem%a+$")) then
-            helpers[plain(of)] = helpers[plain(of)] or {}
-            helpers[plain(of)][symbol] = true
+-- What the machine code shows, by function and by what it calls: the compiler's helpers (64-bit shifts, products,
+-- divisions), and whether every call is a jump.
+local function read_branches(folder, objdump)
+    local helpers, jumps, of, last, waits = {}, {}, nil, nil, nil
+    local function note(symbol, jump)
+        local known = calls_of(jumps, of)[plain(symbol)]
+        jumps[of][plain(symbol)] = jump and known ~= false
+    end
+    for line in lines_of(("%s -dr --no-show-raw-insn '%s'/*.o"):format(objdump, folder)) do
+        local label = line:match("^%x+ <(.*)>:$")
+        local kind, symbol = line:match("^%s+%x+: (R_%S+)%s+([%w_.]+)")
+        local instruction = not kind and line:match("^%s*%x+:%s+(%l[%w.]*)")
+        if label and not label:find("^%.L") then
+            of = plain(label)
+        elseif kind then
+            if symbol:find("^__") or symbol:find("^mem%a+$") then calls_of(helpers, of)[symbol] = true end
+            if kind:find("^R_RISCV_CALL") then
+                waits = symbol -- the instruction behind tells
+            elseif kind:find("CALL$") or kind:find("JUMP24$") or kind:find("PLT32$") or kind:find("PC32$") then
+                note(symbol, last == "b.w" or last == "b" or last == "jmp")
+            end
+        elseif instruction then
+            if waits then note(waits, instruction == "jr") end
+            waits, last = nil, instruction
         end
     end
-    return helpers
+    return helpers, jumps
 end
 
 -- Bytes that an instruction of Arm or RISC-V takes off the stack pointer.
@@ -101,7 +116,7 @@ local function read_helpers(libgcc, objdump)
 end
 
 -- The bound of the function `entry`.
-local function bound_of(entry, frames, calls, helpers, libgcc)
+local function bound_of(entry, frames, calls, helpers, jumps, libgcc)
     local function helper(name, open)
         local of = libgcc[name]
         if not of or of.indirect then
@@ -124,7 +139,8 @@ local function bound_of(entry, frames, calls, helpers, libgcc)
         if not frames[name] then return helper(name, { [name] = true }) end
         assert(not open[name], name .. " calls itself")
         open[name] = true
-        local deepest = 0
+        local deepest, behind = 0, 0 -- of calls, and of jumps, before which the frame is given back
+        local jumped = jumps[plain(name)] or {}
         for called in pairs(helpers[plain(name)] or {}) do
             deepest = math.max(deepest, helper(called, { [called] = true }))
         end
@@ -132,19 +148,24 @@ local function bound_of(entry, frames, calls, helpers, libgcc)
             if callee == "__indirect_call" then
                 assert(CALLS_BACK[entry], name .. " calls through a pointer")
             else
-                deepest = math.max(deepest, bound(callee))
+                if jumped[plain(callee)] then
+                    behind = math.max(behind, bound(callee))
+                else
+                    deepest = math.max(deepest, bound(callee))
+                end
             end
         end
         open[name] = nil
-        known[name] = frames[name] + deepest
+        known[name] = math.max(frames[name] + deepest, behind)
         return known[name]
     end
     return bound(entry)
 end
 
 local frames, calls = read_graphs(arg[1])
-local helpers, libgcc = helpers_by_function(arg[1], arg[2]), read_helpers(arg[3], arg[2])
+local helpers, jumps = read_branches(arg[1], arg[2])
+local libgcc = read_helpers(arg[3], arg[2])
 for k = 4, #arg do
     assert(frames[arg[k]], arg[k] .. " is not there")
-    print(arg[k] .. "\t" .. bound_of(arg[k], frames, calls, helpers, libgcc))
+    print(arg[k] .. "\t" .. bound_of(arg[k], frames, calls, helpers, jumps, libgcc))
 end
