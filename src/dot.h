@@ -148,12 +148,17 @@ static inline const mmaref_packed *mmaref_tile_line(const mmaref_tile *tile, uns
 
 #define MMAREF_COUNT_F64 16 /* products of an element of D, at most */
 
-/* Elements of f64 stay where they are. Element k of a line, in the order in which steps take them, is the pattern
- * cell[k]; or it is two registers from 2 * (start ^ cell[k]) on, layouts being linear. */
+/* Elements of f64 stay where they are: as patterns, of which the one of a cell is patterns[cell]; or each in two
+ * registers, from 2 * (start ^ cell) on, layouts being linear. */
 typedef struct {
     const uint64_t *patterns; /* or NULL */
     const uint32_t *registers;
-    uint16_t start;
+    unsigned start;
+} mmaref_place_f64;
+
+/* A line: the cells of its elements, in the order in which steps take them. */
+typedef struct {
+    mmaref_place_f64 place;
     uint16_t cell[MMAREF_COUNT_F64];
 } mmaref_line_f64;
 
@@ -162,11 +167,14 @@ MMAREF_INLINE uint64_t mmaref_load_f64(const uint32_t *registers, unsigned cell)
     return (uint64_t)registers[2 * cell + 1] << 32 | registers[2 * cell];
 }
 
+MMAREF_INLINE uint64_t mmaref_load_at(const mmaref_place_f64 *place, unsigned cell)
+{
+    return place->patterns != NULL ? place->patterns[cell] : mmaref_load_f64(place->registers, place->start ^ cell);
+}
+
 MMAREF_INLINE uint64_t mmaref_line_pattern(const mmaref_line_f64 *line, unsigned k)
 {
-    unsigned cell = line->cell[k];
-
-    return line->patterns != NULL ? line->patterns[cell] : mmaref_load_f64(line->registers, line->start ^ cell);
+    return mmaref_load_at(&line->place, line->cell[k]);
 }
 
 /* ---- Step ------------------------------------------------------------ */

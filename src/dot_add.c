@@ -96,7 +96,7 @@ static void open_line_of_patterns(mmaref_line_f64 *line, const mmaref_step *step
 {
     uint8_t k;
 
-    line->patterns = patterns;
+    line->place.patterns = patterns;
     for (k = 0; k < step->elements; k++) {
         line->cell[k] = mmaref_step_element(step->rules->interleave, step->elements, k);
     }

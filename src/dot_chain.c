@@ -428,8 +428,12 @@ static inline bool add_wide(const mmaref_rounder *r, wide *value, wide *product)
     return true;
 }
 
-static bool wide_from(const mmaref_number *number, wide *value)
+/* A running value of any type; false for an infinity and a NaN. */
+MMAREF_NOINLINE static bool open_any_wide(mmaref_step *step, const mmaref_format_row *type, uint64_t bits, wide *value)
 {
+    mmaref_number *number = &step->accumulator;
+
+    mmaref_number_unpack(type, bits, step->rules->arithmetic->subnormals, number);
     value->high = 0;
     value->low = 0;
     value->exponent = MMAREF_EXPONENT_OF_ZERO;
@@ -440,6 +444,26 @@ static bool wide_from(const mmaref_number *number, wide *value)
         value->exponent = number->exponent - up + (F64_LEADING - 1);
     }
     return number->special == MMAREF_NUMBER_FINITE;
+}
+
+/* The same, a normal f64 being the common one. */
+MMAREF_INLINE bool open_wide(mmaref_step *step, const mmaref_format_row *type, uint64_t bits, wide *value)
+{
+    uint64_t hidden = (uint64_t)1 << F64_FRACTION;
+    uint32_t field = (uint32_t)(bits >> F64_FRACTION) & F64_FIELDS;
+    bool finite;
+    wide rare;
+
+    if (type->fraction_bits != F64_FRACTION || field - 1 >= F64_FIELDS - 1) {
+        finite = open_any_wide(step, type, bits, &rare);
+        *value = rare;
+        return finite;
+    }
+    value->high = ((bits & (hidden - 1)) | hidden) << (F64_LEADING - F64_FRACTION);
+    value->high = bits >> 63 != 0 ? 0 - value->high : value->high;
+    value->low = 0;
+    value->exponent = (int32_t)field - F64_FIELDS / 2 - 1;
+    return true;
 }
 
 static uint64_t magnitude_of_wide(const wide *value)
@@ -532,23 +556,34 @@ static bool is_nothing(uint64_t a, uint64_t b)
     return (is_zero_pattern(a) && b << 1 < infinity) || (is_zero_pattern(b) && a << 1 < infinity);
 }
 
-bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *bits)
+/* The step of the product of two patterns; false if it is not common. What is rare has a number of its own, so that the
+ * others stay in registers. */
+MMAREF_INLINE bool take_wide(const mmaref_step *step, wide *value, uint64_t a, uint64_t b)
 {
     const mmaref_rounder *r = step->rounder;
-    wide value, product;
-    uint8_t k, count = (uint8_t)(step->end - step->first);
+    wide product, rare;
 
-    mmaref_number_unpack(type, *bits, step->rules->arithmetic->subnormals, &step->accumulator);
-    if (!wide_from(&step->accumulator, &value)) {
+    if (!product_of(a, b, &product)) {
+        if (!product_of_subnormal(step, a, b, &rare)) {
+            return is_nothing(a, b) && is_rounded(r, value);
+        }
+        product = rare;
+    }
+    return add_wide(r, value, &product);
+}
+
+bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *bits)
+{
+    const mmaref_place_f64 x = step->a64->place, y = step->b64->place;
+    const uint16_t *x_cell = step->a64->cell + step->first, *y_cell = step->b64->cell + step->first;
+    unsigned k, count = (unsigned)step->end - step->first;
+    wide value;
+
+    if (!open_wide(step, type, *bits, &value)) {
         return false;
     }
     for (k = 0; k < count; k++) {
-        unsigned at = (unsigned)step->first + k;
-        uint64_t a = mmaref_line_pattern(step->a64, at), b = mmaref_line_pattern(step->b64, at);
-        bool common = product_of(a, b, &product) || product_of_subnormal(step, a, b, &product)
-                          ? add_wide(r, &value, &product)
-                          : is_nothing(a, b) && is_rounded(r, &value);
-        if (!common) {
+        if (!take_wide(step, &value, mmaref_load_at(&x, x_cell[k]), mmaref_load_at(&y, y_cell[k]))) {
             break;
         }
     }
@@ -556,7 +591,7 @@ bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint
         return false;
     }
     step->first = (uint8_t)(step->first + k);
-    *bits = wide_pack(r, step->rules->step, &value);
+    *bits = wide_pack(step->rounder, step->rules->step, &value);
     return true;
 }
 

@@ -232,6 +232,12 @@ MMAREF_INLINE void multiply_columns(job *t, uint16_t first, bool deep)
     }
 }
 
+/* Whether an element of D is one group of steps of its type. */
+static bool is_whole(const mmaref_dot_rules *rules, uint8_t count)
+{
+    return !mmaref_adds_after(rules) && rules->step == rules->d && rules->group == count;
+}
+
 /* Whether each element of D is one step that mmaref_row_single takes, and mmaref_row_sixteen. */
 static bool is_single(const job *t)
 {
@@ -293,8 +299,7 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_pac
     t->alike = row->layout[MMAREF_OPERAND_D] == row->layout[MMAREF_OPERAND_C] && rules->d == rules->c;
     t->single = is_single(t);
     t->sixteen = is_sixteen(t);
-    t->whole = !mmaref_adds_after(rules) && rules->step == rules->d && rules->group == tile->count &&
-               (mmaref_is_chain(rules) || (rules->grouped && tile->unpacked));
+    t->whole = is_whole(rules, tile->count) && (mmaref_is_chain(rules) || (rules->grouped && tile->unpacked));
     t->spreads = rules->coverage == NULL && !mmaref_is_general(rules);
     t->nan = (uint32_t)mmaref_pack_nan(rules->d, rules->arithmetic->nan);
     t->step.rules = rules;
@@ -345,8 +350,8 @@ static void open_line(mmaref_line_f64 *line, const mmaref_layout_row *layout, co
 {
     unsigned k;
 
-    line->patterns = NULL;
-    line->registers = registers;
+    line->place.patterns = NULL;
+    line->place.registers = registers;
     for (k = 0; k < count; k++) {
         line->cell[k] = mmaref_layout_find(
             layout, (uint16_t)(mmaref_step_element(interleave, (uint8_t)count, (uint8_t)k) * stride));
@@ -355,6 +360,21 @@ static void open_line(mmaref_line_f64 *line, const mmaref_layout_row *layout, co
 
 #define COLUMNS_F64 8 /* of every instruction */
 
+/* An element of D that is one group, if all of it is common. */
+MMAREF_INLINE bool take_whole_f64(mmaref_step *step, uint64_t *value)
+{
+    uint64_t running = *value;
+
+    step->first = 0;
+    step->end = step->elements;
+    step->accumulates = true;
+    if (!mmaref_chain_run_f64(step, step->rules->c, &running) || step->first != step->end) {
+        return false;
+    }
+    *value = running;
+    return true;
+}
+
 /* The elements of D of a row, given the bits of places by which columns differ from the first one. */
 static void compute_row_f64(const mmaref_work *work, mmaref_step *step, mmaref_line_f64 *b, const uint16_t *b_column,
                         const uint16_t *c_column, unsigned place)
@@ -362,12 +382,15 @@ static void compute_row_f64(const mmaref_work *work, mmaref_step *step, mmaref_l
     const mmaref_layout_row *c = mmaref_layout_of(work->row, MMAREF_OPERAND_C),
                             *d = mmaref_layout_of(work->row, MMAREF_OPERAND_D);
     unsigned start = mmaref_layout_find(c, (uint16_t)place), column;
+    bool whole = is_whole(step->rules, step->elements) && mmaref_is_chain(step->rules);
 
     for (column = 0; column < COLUMNS_F64; column++) {
         unsigned cell = start ^ c_column[column];
         uint64_t value = mmaref_load_f64(work->operands->c, cell);
-        b->start = b_column[column];
-        value = mmaref_dot_deep(step, value);
+        b->place.start = b_column[column];
+        if (!whole || !take_whole_f64(step, &value)) {
+            value = mmaref_dot_deep(step, value);
+        }
         cell = d == c ? cell : mmaref_layout_find(d, (uint16_t)(place + column));
         mmaref_element_store(work->d, (uint16_t)cell, 6, value);
     }
@@ -401,7 +424,7 @@ MMAREF_NOINLINE static void multiply_f64(const mmaref_work *work)
         c_column[column] = mmaref_layout_find(mmaref_layout_of(is, MMAREF_OPERAND_C), (uint16_t)column);
     }
     for (row = 0; row >> is->m_log2 == 0; row++) {
-        a.start = mmaref_layout_find(of_a, (uint16_t)(row * count));
+        a.place.start = mmaref_layout_find(of_a, (uint16_t)(row * count));
         compute_row_f64(work, &step, &b, b_column, c_column, row * COLUMNS_F64);
     }
 }
