@@ -368,7 +368,7 @@ MMAREF_INLINE bool take_whole_f64(mmaref_step *step, uint64_t *value)
     step->first = 0;
     step->end = step->elements;
     step->accumulates = true;
-    if (!mmaref_chain_run_f64(step, step->rules->c, &running) || step->first != step->end) {
+    if (!MMAREF_HAS_F64 || !mmaref_chain_run_f64(step, step->rules->c, &running) || step->first != step->end) {
         return false;
     }
     *value = running;
