@@ -62,7 +62,7 @@ local function read_branches(folder, objdump)
             if symbol:find("^__") or symbol:find("^mem%a+$") then calls_of(helpers, of)[symbol] = true end
             if kind:find("^R_RISCV_CALL") then
                 waits = symbol -- the instruction behind tells
-            elseif kind:find("CALL$") or kind:find("JUMP24$") or kind:find("PLT32$") or kind:find("PC32$") then
+            elseif kind:find("CALL") or kind:find("JUMP") or kind:find("PLT32$") or kind:find("PC32$") then
                 note(symbol, last == "b.w" or last == "b" or last == "jmp")
             end
         elseif instruction then

@@ -45,7 +45,20 @@ no_bound() {
         -o "$folder/stack/syntax.o" && stack_of objdump && ! stack_of false
 }
 
+# A call that a jump makes gives the frame back before, another one does not.
+jumps_count() {
+    mkdir -p "$folder/jumps" && cat > "$folder/jumps.c" << 'END'
+__attribute__((noinline)) int leaf(int x) { volatile char bytes[400]; bytes[x] = 1; return bytes[x]; }
+int jumps(int x) { volatile char bytes[400]; bytes[x] = 1; return leaf(bytes[x]); }
+int calls(int x) { volatile char bytes[400]; bytes[x] = 1; return leaf(bytes[x]) + 1; }
+END
+    gcc -std=c99 -O2 -ffunction-sections -fcallgraph-info=su -c "$folder/jumps.c" -o "$folder/jumps/jumps.o" &&
+        lua5.4 port/cost/stack.lua "$folder/jumps" objdump "$(gcc -print-libgcc-file-name)" jumps calls |
+        awk '{ bound[$1] = $2 } END { exit !(bound["calls"] - bound["jumps"] >= 300) }'
+}
+
 try 'a bound of the stack, and none where objdump fails' no_bound
+try 'a call that is a jump does not add to the frame it gives back' jumps_count
 try 'operands that are called finite give finite results, special ones do not' draws
 port/cost/cost.sh || failures=1
 try 'every public function has a bound of its stack' bounds_all
