@@ -55,7 +55,7 @@ firmware_compile_$(1) := $$(board_prefix)gcc -std=$$(board_standard) $$(board_cp
 firmware_selftest_$(1) := $$(firmware_dir)/main.c -lgcc
 firmware_hardware_$(1) := $$(HARDWARE) $$(firmware_shard) $$(addprefix $$(firmware_dir)/,hardware.c \
 	hardware_draw.c hardware_mma.c hardware_mac16.c ../host/draw.c $$(board_unit) $$(board_clock)) -lgcc
-firmware_measure_$(1) := -I$$(firmware_dir)/../cost $$(addprefix $$(firmware_dir)/../cost/,measure.c draw.c) -lgcc
+firmware_measure_$(1) := -I$$(firmware_dir)/../cost $$(addprefix $$(firmware_dir)/../cost/,measure.c operands.c) -lgcc
 firmware_by_hand := $$(firmware_by_hand) $$(if $$(board_by_hand),$(1))
 firmware_program_$(1) := $$(FIRMWARE_PROGRAM) -lgcc
 firmware_run_$(1) := $$(board_run)
