@@ -77,6 +77,9 @@ void test_no_order_of_what_is_no_dot_product(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_order(&arithmetic, 8, 7, &element, NULL));
     memset(&arithmetic, 0, sizeof arithmetic);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_dot_order(&arithmetic, 8, 0, &element, NULL));
+    arithmetic = block("custom accumulate=after group=3");
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_dot_order(&arithmetic, 8, 0, &element, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_order(&arithmetic, 9, 0, &element, NULL));
 }
 
 /* ---- Rounding ---- */
@@ -428,4 +431,23 @@ void test_no_explanation_of_what_dot_add_refuses(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &arithmetic, a, a, 2, 0, &listener, &d, NULL));
     TEST_ASSERT_EQUAL_STRING("", t.text);
     TEST_ASSERT_EQUAL_HEX64(7, d);
+}
+
+/* Infinity times 1, and products that are rounded before they are added. */
+void test_special_terms_and_rounded_products_are_explained(void)
+{
+    mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
+    const uint64_t a[2] = { 0x7c00, 0x3c00 }, b[2] = { 0x3c00, 0x4000 };
+    mmaref_arithmetic arithmetic = block("custom fraction_bits=20");
+    told t = { "" };
+    mmaref_dot_listener listener = teller(&t);
+    uint64_t d = 0;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_HEX64(0x7f800000, d);
+    arithmetic = block("custom fraction_bits=20 product_type=f32");
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a + 1, b + 1, 1, 0, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_HEX64(0x40000000, d);
+    types.a = types.b = MMAREF_TYPE_S32; /* behind the integers that multiply */
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0, &listener, &d, NULL));
 }

@@ -15,13 +15,14 @@ enum {
 static struct {
     uint8_t of;         /* the function */
     unsigned calls, at; /* the call that is refused, counted from 1 */
+    mmaref_status status;
 } fault;
 
 /* What the function with the fault answers in place of `status`. */
 static mmaref_status answer(uint8_t of, mmaref_status status)
 {
     fault.calls += of == fault.of;
-    return of == fault.of && fault.calls == fault.at ? MMAREF_E_UNDEFINED : status;
+    return of == fault.of && fault.calls == fault.at ? fault.status : status;
 }
 
 static mmaref_status faulty_start(mmaref_arithmetic *block)
@@ -121,6 +122,7 @@ static mmaref_stream stream;
 void setUp(void)
 {
     memset(&fault, 0, sizeof fault);
+    fault.status = MMAREF_E_UNDEFINED;
 }
 
 void tearDown(void) {}
@@ -176,6 +178,10 @@ void test_a_look_up_that_finds_nothing(void)
     fold("strings", WRITE, 5);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, stream.status);
     fold("layouts", ROW, 3);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, stream.status);
+    /* What is left out is passed over. */
+    fault.status = MMAREF_E_LEFT_OUT;
+    fold("descriptions", AT, 3);
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, stream.status);
 }
 

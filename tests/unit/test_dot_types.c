@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: MIT */
+/* Dot products of types that no instruction combines, and steps that no profile takes, by sums worked out by hand. */
+#include <string.h>
+
+#include "unity.h"
+
+#include "one_warp.h"
+
+#define ONE 0x3c00u /* f16 */
+#define INFINITE 0x7c00u
+#define LARGEST 0x7bffu
+#define F32_K16 "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"
+
+static mmaref_arithmetic block;
+static mmaref_dot_types types;
+static uint64_t a[MMAREF_DOT_MAX], b[MMAREF_DOT_MAX], c;
+static uint16_t count;
+static uint32_t corners;
+
+/* Products of f16 by 1, and C, as f32. */
+void setUp(void)
+{
+    unsigned k;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&block));
+    types.a = types.b = MMAREF_TYPE_F16;
+    types.c = types.d = MMAREF_TYPE_F32;
+    for (k = 0; k < MMAREF_DOT_MAX; k++) {
+        b[k] = ONE;
+    }
+    count = 0;
+    c = 0;
+    corners = 0;
+}
+
+void tearDown(void) {}
+
+static void add(uint64_t element)
+{
+    a[count++] = element;
+}
+
+/* With corners and without, which take different routes. */
+static uint64_t sum(void)
+{
+    uint64_t d = 0, without_corners = 0;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, &corners, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &without_corners, NULL, NULL));
+    TEST_ASSERT_EQUAL_HEX64(d, without_corners);
+    return d;
+}
+
+/* ---- f64 as C and D of f16 ---- */
+
+static void check_f64(uint8_t type, uint64_t small)
+{
+    types.c = type;
+    types.d = MMAREF_TYPE_F64;
+    c = small; /* 2^-30 */
+    add(ONE);
+    TEST_ASSERT_EQUAL_HEX64(0x3ff0000000400000, sum());
+    block.products = 1;
+    TEST_ASSERT_EQUAL_HEX64(0x3ff0000000400000, sum());
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    block.group = 1;
+    TEST_ASSERT_EQUAL_HEX64(0x3ff0000000400000, sum());
+}
+
+void test_sums_of_f16_in_f64(void)
+{
+    check_f64(MMAREF_TYPE_F64, 0x3e10000000000000);
+}
+
+void test_sums_of_f16_and_f32_in_f64(void)
+{
+    check_f64(MMAREF_TYPE_F32, 0x30800000);
+}
+
+static uint64_t f64(uint64_t x, uint64_t y, uint64_t z)
+{
+    types.a = types.b = types.c = types.d = MMAREF_TYPE_F64;
+    a[0] = x;
+    b[0] = y;
+    c = z;
+    count = 1;
+    block.products = 1;
+    return sum();
+}
+
+static void check_nan(uint64_t bits)
+{
+    mmaref_value value;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_value_decode(types.d, bits, &value));
+    TEST_ASSERT_EQUAL_INT(MMAREF_VALUE_NAN, value.kind);
+}
+
+void test_zeros_of_f64(void)
+{
+    const uint64_t one = 0x3ff0000000000000, infinity = 0x7ff0000000000000, minus = 0x8000000000000000;
+
+    check_nan(f64(0, infinity, one));
+    check_nan(f64(infinity, 0, one));
+    check_nan(f64(minus, infinity | minus, one));
+    check_nan(f64(0, infinity + 1, one));
+    TEST_ASSERT_EQUAL_HEX64(one + 1, f64(0, one, one + 1));
+    TEST_ASSERT_EQUAL_HEX64(one + 1, f64(one, minus, one + 1));
+    TEST_ASSERT_EQUAL_HEX64(0, f64(one, 0, 0));
+    /* What C has beyond the bits that results keep is lost. */
+    block.result_bits = 20;
+    TEST_ASSERT_EQUAL_HEX64(one, f64(0, one, one + 1));
+    TEST_ASSERT_EQUAL_HEX64(one | (uint64_t)1 << 32, f64(0, one, one | (uint64_t)1 << 32));
+}
+
+/* ---- Too large ---- */
+
+void test_a_stochastic_sum_that_is_too_large(void)
+{
+    uint64_t d = 0;
+
+    block.rounding = MMAREF_ROUND_STOCHASTIC;
+    block.overflow = MMAREF_OVERFLOW_ROUNDED;
+    types.c = types.d = MMAREF_TYPE_F16;
+    add(LARGEST);
+    add(LARGEST);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add_random(&types, &block, a, b, count, c, 0, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_HEX64(INFINITE, d);
+}
+
+/* Without infinity and NaN the pattern of all ones is a number. */
+void test_saturation_of_a_type_without_special_values(void)
+{
+    types.c = types.d = MMAREF_TYPE_OWN;
+    block.own_exponent_bits = 4;
+    block.own_fraction_bits = 3;
+    block.own_bias = MMAREF_UNLIMITED;
+    block.own_special = MMAREF_OWN_NONE;
+    block.overflow = MMAREF_OVERFLOW_SATURATE;
+    add(LARGEST);
+    TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+    a[0] |= 0x8000;
+    TEST_ASSERT_EQUAL_HEX64(0xff, sum());
+    block.overflow = MMAREF_OVERFLOW_ROUNDED;
+    TEST_ASSERT_EQUAL_HEX64(0xff, sum());
+}
+
+void test_c_added_after_a_sum_that_saturates(void)
+{
+    block.overflow = MMAREF_OVERFLOW_SATURATE;
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    c = 0x40000000; /* 2 */
+    add(ONE);
+    TEST_ASSERT_EQUAL_HEX64(0x40400000, sum());
+}
+
+/* ---- Term by term ---- */
+
+/* Products are rounded to f32, which changes none of f16, so that steps go term by term. */
+static void open_terms(uint8_t align)
+{
+    setUp();
+    block.product_type = MMAREF_TYPE_F32;
+    block.fraction_bits = 4;
+    block.align = align;
+}
+
+static uint64_t sum_of(uint64_t first, uint64_t second)
+{
+    count = 0;
+    add(first);
+    add(second);
+    return sum();
+}
+
+/* The grid of 1 is 2^-4. f16 has 2^-4 = 0x2c00, 2^-5 = 0x2800, 2^-6 = 0x2400, 3 * 2^-6 = 0x2a00, 3 * 2^-5 = 0x2e00. */
+void test_alignment_term_by_term(void)
+{
+    open_terms(MMAREF_ALIGN_TRUNCATE);
+    TEST_ASSERT_EQUAL_HEX64(0x3f880000, sum_of(ONE, 0x2e00));
+    open_terms(MMAREF_ALIGN_JAM);
+    TEST_ASSERT_EQUAL_HEX64(0x3f880000, sum_of(ONE, 0x2400));
+    TEST_ASSERT_EQUAL_HEX64(0x3f880000, sum_of(ONE, 0x2e00));
+    TEST_ASSERT_EQUAL_HEX64(0x3f700000, sum_of(ONE, 0xa400)); /* 1 - 2^-4 */
+    open_terms(MMAREF_ALIGN_NEAREST_EVEN);
+    TEST_ASSERT_EQUAL_HEX64(0x3f800000, sum_of(ONE, 0x2800));
+    TEST_ASSERT_EQUAL_HEX64(0x3f880000, sum_of(ONE, 0x2a00));
+    TEST_ASSERT_EQUAL_HEX64(0x3f900000, sum_of(ONE, 0x2e00));
+    open_terms(MMAREF_ALIGN_FLOOR);
+    TEST_ASSERT_EQUAL_HEX64(0x3f700000, sum_of(ONE, 0xa400));
+    TEST_ASSERT_EQUAL_HEX64(0x3f800000, sum_of(ONE, 0x2400));
+}
+
+/* 2^30 + 2^-48, 78 places apart. */
+static uint64_t far_apart(uint8_t align)
+{
+    open_terms(align);
+    b[0] = 0x7800;
+    b[1] = 0x0001;
+    return sum_of(0x7800, 0x0001);
+}
+
+void test_terms_far_apart(void)
+{
+    TEST_ASSERT_EQUAL_HEX64(0x4e800000, far_apart(MMAREF_ALIGN_TRUNCATE));
+    TEST_ASSERT_EQUAL_HEX64(0x4e880000, far_apart(MMAREF_ALIGN_JAM));
+    TEST_ASSERT_EQUAL_HEX64(0x4e800000, far_apart(MMAREF_ALIGN_NEAREST_EVEN));
+    TEST_ASSERT_EQUAL_HEX64(0x4e800000, far_apart(MMAREF_ALIGN_FLOOR));
+}
+
+void test_terms_below_the_floor(void)
+{
+    open_terms(MMAREF_ALIGN_TRUNCATE);
+    block.exponent_floor = 0;
+    TEST_ASSERT_EQUAL_HEX64(0x3e000000, sum_of(0x3000, 0x2400)); /* 2^-3, and 2^-6 is below the grid */
+    TEST_ASSERT_TRUE((corners & MMAREF_COVER_FLOOR) != 0);
+    corners = 0;
+    TEST_ASSERT_EQUAL_HEX64(0x3f900000, sum_of(ONE, 0x3000));
+    block.exponent_floor = -1;
+    corners = 0;
+    TEST_ASSERT_EQUAL_HEX64(0x3f900000, sum_of(ONE, 0x3000));
+    TEST_ASSERT_EQUAL_UINT32(0, corners & MMAREF_COVER_FLOOR);
+}
+
+/* 1 + 2 + 4 + 8, and 16, which is added after a group that starts from its first product. */
+static void check_groups(void)
+{
+    uint8_t products;
+
+    count = 0;
+    add(ONE);
+    add(0x4000);
+    add(0x4400);
+    add(0x4800);
+    c = 0x41800000;
+    for (products = 0; products <= 4; products++) {
+        block.products = products;
+        block.group = 0;
+        TEST_ASSERT_EQUAL_HEX64(0x41f80000, sum());
+        block.group = 4;
+        TEST_ASSERT_EQUAL_HEX64(0x41f80000, sum());
+    }
+    block.group = 1;
+    block.products = 1;
+    TEST_ASSERT_EQUAL_HEX64(0x41f80000, sum());
+    a[2] = INFINITE;
+    TEST_ASSERT_EQUAL_HEX64(0x7f800000, sum());
+    a[3] = INFINITE | 0x8000;
+    check_nan(sum());
+}
+
+void test_groups_that_start_with_a_product_term_by_term(void)
+{
+    uint8_t adder;
+
+    for (adder = MMAREF_ADDER_WINDOW; adder <= MMAREF_ADDER_SORTED; adder++) {
+        setUp();
+        block.adder = adder;
+        block.accumulate = MMAREF_ACCUMULATE_AFTER_PRODUCT;
+        block.fraction_bits = adder == MMAREF_ADDER_TREE ? MMAREF_UNLIMITED : 20;
+        block.product_type = MMAREF_TYPE_F32;
+        check_groups();
+    }
+}
+
+/* 1 - 1, and sums of zeros of either sign. */
+void test_signs_of_zero_term_by_term(void)
+{
+    open_terms(MMAREF_ALIGN_TRUNCATE);
+    block.zero_sign = MMAREF_ZERO_PLUS;
+    TEST_ASSERT_EQUAL_HEX64(0, sum_of(ONE, ONE | 0x8000));
+    block.rounding = MMAREF_ROUND_DOWN;
+    TEST_ASSERT_EQUAL_HEX64(0, sum_of(ONE, ONE | 0x8000));
+    block.zero_sign = MMAREF_ZERO_IEEE;
+    TEST_ASSERT_EQUAL_HEX64(0x80000000, sum_of(ONE, ONE | 0x8000));
+    TEST_ASSERT_EQUAL_HEX64(0x80000000, sum_of(0, 0x8000));
+    TEST_ASSERT_EQUAL_HEX64(0, sum_of(0, 0));
+    block.rounding = MMAREF_ROUND_NEAREST_EVEN;
+    TEST_ASSERT_EQUAL_HEX64(0, sum_of(ONE, ONE | 0x8000));
+    TEST_ASSERT_EQUAL_HEX64(0, sum_of(0x8000, 0x8000)); /* C is +0 */
+    c = 0x80000000;
+    TEST_ASSERT_EQUAL_HEX64(0x80000000, sum_of(0x8000, 0x8000));
+}
+
+/* ---- Steps of an instruction ---- */
+
+static warp w;
+
+static uint32_t d_of_first(void)
+{
+    warp_mma(&w, &block);
+    return (uint32_t)warp_get(&w, MMAREF_OPERAND_D, 0, 0);
+}
+
+static void put(uint16_t k, uint64_t x, uint64_t y)
+{
+    warp_put(&w, MMAREF_OPERAND_A, 0, k, x);
+    warp_put(&w, MMAREF_OPERAND_B, k, 0, y);
+}
+
+/* Sums of all sixteen products in one step, aligned and truncated: 1 + 2^-11. */
+void test_variants_of_the_one_step_of_sixteen(void)
+{
+    warp_open(&w, F32_K16);
+    block.fraction_bits = 24;
+    block.rounding = MMAREF_ROUND_ZERO;
+    block.zero_sign = MMAREF_ZERO_PLUS;
+    put(0, ONE, ONE);
+    put(9, 0x1000, ONE);
+    TEST_ASSERT_EQUAL_HEX32(0x3f801000, d_of_first());
+    block.sparse_basis = MMAREF_SPARSE_LOGICAL; /* of sparse instructions alone */
+    TEST_ASSERT_EQUAL_HEX32(0x3f801000, d_of_first());
+    block.result_bits = 10;
+    TEST_ASSERT_EQUAL_HEX32(0x3f800000, d_of_first());
+    block.result_bits = 11;
+    TEST_ASSERT_EQUAL_HEX32(0x3f801000, d_of_first());
+    block.result_bits = MMAREF_UNLIMITED;
+    block.step_type = MMAREF_TYPE_F16;
+    TEST_ASSERT_EQUAL_HEX32(0x3f800000, d_of_first());
+}
+
+/* 2 + 3 * 2^-23, one and a half times the last bit of f32. */
+void test_the_rounding_of_the_one_step_of_sixteen(void)
+{
+    warp_open(&w, F32_K16);
+    block.fraction_bits = 24;
+    put(0, 0x4000, ONE);
+    put(9, 0x0e00, 0x1400);
+    TEST_ASSERT_EQUAL_HEX32(0x40000002, d_of_first());
+    block.rounding = MMAREF_ROUND_ZERO;
+    TEST_ASSERT_EQUAL_HEX32(0x40000001, d_of_first());
+    block.rounding = MMAREF_ROUND_UP;
+    TEST_ASSERT_EQUAL_HEX32(0x40000002, d_of_first());
+}
+
+/* 2^24 + 1 - 2^24, the last of which is of another group. */
+void test_groups_of_fused_steps(void)
+{
+    warp_open(&w, F32_K16);
+    block.fraction_bits = 24;
+    block.rounding = MMAREF_ROUND_ZERO;
+    put(0, 0x6c00, 0x6c00);
+    put(1, ONE, ONE);
+    put(8, 0xec00, 0x6c00);
+    TEST_ASSERT_EQUAL_HEX32(0x3f800000, d_of_first());
+    block.group = 8;
+    TEST_ASSERT_EQUAL_HEX32(0, d_of_first());
+}
+
+void test_the_sign_of_zero_of_the_one_step_of_sixteen(void)
+{
+    uint16_t k;
+
+    warp_open(&w, F32_K16);
+    block.fraction_bits = 24;
+    block.rounding = MMAREF_ROUND_ZERO;
+    block.zero_sign = MMAREF_ZERO_PLUS;
+    for (k = 0; k < 16; k++) {
+        put(k, 0x8000, ONE);
+    }
+    warp_put(&w, MMAREF_OPERAND_C, 0, 0, 0x80000000);
+    TEST_ASSERT_EQUAL_HEX32(0, d_of_first());
+    block.zero_sign = MMAREF_ZERO_IEEE;
+    TEST_ASSERT_EQUAL_HEX32(0x80000000, d_of_first());
+    put(5, 0, ONE);
+    TEST_ASSERT_EQUAL_HEX32(0, d_of_first());
+}
+
+/* One product after the other, each sum rounded: -0 stays until a +0 comes. */
+void test_chains_that_begin_with_minus_zero(void)
+{
+    uint16_t k;
+
+    warp_open(&w, F32_K16);
+    block.products = 1;
+    block.zero_sign = MMAREF_ZERO_IEEE;
+    for (k = 0; k < 16; k++) {
+        put(k, 0x8000, ONE);
+    }
+    warp_put(&w, MMAREF_OPERAND_C, 0, 0, 0x80000000);
+    TEST_ASSERT_EQUAL_HEX32(0x80000000, d_of_first());
+    put(15, 0, ONE);
+    TEST_ASSERT_EQUAL_HEX32(0, d_of_first());
+    put(15, 0x8000, ONE);
+    put(0, 0, ONE);
+    TEST_ASSERT_EQUAL_HEX32(0, d_of_first());
+    put(7, ONE, ONE);
+    TEST_ASSERT_EQUAL_HEX32(0x3f800000, d_of_first());
+}
+
+/* ---- Elements of tf32 that are nothing but what tf32 drops ---- */
+
+void test_infinity_times_what_is_dropped(void)
+{
+    uint8_t adder;
+
+    for (adder = MMAREF_ADDER_WINDOW; adder <= MMAREF_ADDER_TREE; adder++) {
+        setUp();
+        types.a = types.b = MMAREF_TYPE_TF32;
+        block.adder = adder;
+        b[0] = 0x7f800000;
+        add(0);
+        check_nan(sum());
+        a[0] = 0x3f800000;
+        TEST_ASSERT_EQUAL_HEX64(0x7f800000, sum());
+    }
+}
