@@ -60,6 +60,9 @@ static void check_f64(uint8_t type, uint64_t small)
     c = small; /* 2^-30 */
     add(ONE);
     TEST_ASSERT_EQUAL_HEX64(0x3ff0000000400000, sum());
+    block.adder = MMAREF_ADDER_TREE;
+    TEST_ASSERT_EQUAL_HEX64(0x3ff0000000400000, sum());
+    block.adder = MMAREF_ADDER_WINDOW;
     block.products = 1;
     TEST_ASSERT_EQUAL_HEX64(0x3ff0000000400000, sum());
     block.accumulate = MMAREF_ACCUMULATE_AFTER;
@@ -263,6 +266,20 @@ void test_groups_that_start_with_a_product_term_by_term(void)
     }
 }
 
+/* 1 + 2, and - 3, which waits for nobody; then C. */
+void test_neighbours_that_cancel(void)
+{
+    block.adder = MMAREF_ADDER_TREE;
+    c = 0x41000000;
+    add(ONE);
+    add(0x4000);
+    add(0xc200);
+    TEST_ASSERT_EQUAL_HEX64(0x41000000, sum());
+    c = 0xc0400000;
+    a[2] = 0x4200; /* 1 + 2 + 3 - 3 */
+    TEST_ASSERT_EQUAL_HEX64(0x40400000, sum());
+}
+
 /* 1 - 1, and sums of zeros of either sign. */
 void test_signs_of_zero_term_by_term(void)
 {
@@ -286,10 +303,22 @@ void test_signs_of_zero_term_by_term(void)
 
 static warp w;
 
+/* With corners and without. */
 static uint32_t d_of_first(void)
 {
+    mmaref_operands given;
+    uint32_t d;
+
     warp_mma(&w, &block);
-    return (uint32_t)warp_get(&w, MMAREF_OPERAND_D, 0, 0);
+    d = (uint32_t)warp_get(&w, MMAREF_OPERAND_D, 0, 0);
+    memset(&given, 0, sizeof given);
+    given.a = w.operand[MMAREF_OPERAND_A];
+    given.b = w.operand[MMAREF_OPERAND_B];
+    given.c = w.operand[MMAREF_OPERAND_C];
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &block, &given, w.operand[MMAREF_OPERAND_D], &corners,
+                                                NULL));
+    TEST_ASSERT_EQUAL_HEX32(d, (uint32_t)warp_get(&w, MMAREF_OPERAND_D, 0, 0));
+    return d;
 }
 
 static void put(uint16_t k, uint64_t x, uint64_t y)
@@ -331,20 +360,6 @@ void test_the_rounding_of_the_one_step_of_sixteen(void)
     TEST_ASSERT_EQUAL_HEX32(0x40000001, d_of_first());
     block.rounding = MMAREF_ROUND_UP;
     TEST_ASSERT_EQUAL_HEX32(0x40000002, d_of_first());
-}
-
-/* 2^24 + 1 - 2^24, the last of which is of another group. */
-void test_groups_of_fused_steps(void)
-{
-    warp_open(&w, F32_K16);
-    block.fraction_bits = 24;
-    block.rounding = MMAREF_ROUND_ZERO;
-    put(0, 0x6c00, 0x6c00);
-    put(1, ONE, ONE);
-    put(8, 0xec00, 0x6c00);
-    TEST_ASSERT_EQUAL_HEX32(0x3f800000, d_of_first());
-    block.group = 8;
-    TEST_ASSERT_EQUAL_HEX32(0, d_of_first());
 }
 
 void test_the_sign_of_zero_of_the_one_step_of_sixteen(void)
@@ -399,9 +414,27 @@ void test_infinity_times_what_is_dropped(void)
         types.a = types.b = MMAREF_TYPE_TF32;
         block.adder = adder;
         b[0] = 0x7f800000;
-        add(0);
+        add(1);
         check_nan(sum());
-        a[0] = 0x3f800000;
+        block.tf32_class = MMAREF_TF32_WHOLE; /* a number that is not zero is none */
         TEST_ASSERT_EQUAL_HEX64(0x7f800000, sum());
+        a[0] = 0;
+        check_nan(sum());
     }
+}
+
+/* Two groups of two products of f64, each added to C: 1 + 2 + 2. */
+void test_groups_of_f64(void)
+{
+    uint16_t k;
+
+    warp_open(&w, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64");
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    block.group = 2;
+    for (k = 0; k < 4; k++) {
+        put(k, 0x3ff0000000000000, 0x3ff0000000000000);
+    }
+    warp_put(&w, MMAREF_OPERAND_C, 0, 0, 0x3ff0000000000000);
+    warp_mma(&w, &block);
+    TEST_ASSERT_EQUAL_HEX64(0x4014000000000000, warp_get(&w, MMAREF_OPERAND_D, 0, 0));
 }
