@@ -31,7 +31,7 @@ module fdp_round #(
     logic [KEPT+2:0] shifted; // the result and, in bit 0, half a unit
     logic half, below, up;
     logic [KEPT+1:0] rounded;
-    logic [FIELD-1:0] packed_field, magnitude_out;
+    logic [FIELD-1:0] packed_fraction, packed_field, magnitude_out;
     logic to_largest;
     integer i;
 
@@ -70,14 +70,8 @@ module fdp_round #(
     assign rounded = shifted[KEPT+2:1] + (KEPT + 2)'(up);
 
     // The leading bit adds one to the exponent field, and so does a carry.
-    always_comb begin
-        packed_field = FIELD'(rounded) << (FRAC - KEPT);
-        if (`BUG(CARRY_LOST) && rounded[KEPT+1]) begin
-            packed_field = '0;
-            packed_field[FRAC] = 1'b1;
-        end
-        packed_field = packed_field + (FIELD'(field) << FRAC);
-    end
+    assign packed_fraction = `BUG(CARRY_LOST) && rounded[KEPT+1] ? FIELD'(1) << FRAC : FIELD'(rounded) << (FRAC - KEPT);
+    assign packed_field = packed_fraction + (FIELD'(field) << FRAC);
 
     assign to_largest = (SATURATE && (ROUND == 0 || (ROUND == 2 && !negative) || (ROUND == 3 && negative)))
                      || `BUG(OVERFLOW_TO_LARGEST);
