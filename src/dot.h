@@ -224,7 +224,8 @@ MMAREF_INLINE void mmaref_tile_product(const mmaref_tile *tile, const mmaref_pac
 
     product->negative = value < 0;
     product->significand = value < 0 ? 0 - (uint32_t)value : (uint32_t)value;
-    product->exponent = (int16_t)((int16_t)((p + q) >> place & mask) - mmaref_tile_origin(tile));
+    /* Unsigned: lanes of two NaN sum to more than an int of 16 bits has. */
+    product->exponent = (int16_t)((uint16_t)((p + q) >> place & mask) - (uint16_t)mmaref_tile_origin(tile));
     if (((p | q) >> place & (mask + 1) >> 2) != 0) {
         product->exponent = MMAREF_EXPONENT_SPECIAL;
     } else if (value == 0) {
