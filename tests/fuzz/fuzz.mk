@@ -18,7 +18,7 @@ fuzz:
 	@$(MAKE) -s -j $(shell nproc) fuzz-programs
 	@SECONDS_EACH=$(or $(SECONDS),600) tests/fuzz/fuzz.sh
 
-## prove: Frama-C's Eva over mac16, integers, moves and values, with any operands; its alarms are those in tests/prove
+## prove: Frama-C's Eva over the core and the parser, with any operands and any text; tests/prove lists its alarms
 .PHONY: prove
 prove:
 	@tests/install.sh build prove

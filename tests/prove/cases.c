@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* Prints, as rows of `cases` in open.h, the rules and the tile of each arithmetic and each length of lines that some
+ * profile has: what depends on nothing but tables is computed here, and not by Eva. */
+#include "../../src/dot.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static unsigned format_number(const mmaref_format_row *format)
+{
+    return (unsigned)(format - mmaref_format_rows);
+}
+
+static void print_block(const mmaref_arithmetic *b)
+{
+    printf("{ { %u, %u, %d, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, "
+           "%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u },\n",
+           b->products, b->fraction_bits, b->exponent_floor, b->align, b->interleave, b->accumulate, b->group,
+           b->block, b->rounding, b->result_bits, b->step_type, b->overflow, b->zero_sign, b->subnormals, b->nan,
+           b->fragments, b->underflow_sign, b->sparse_basis, b->tf32_class, b->adder, b->product_type,
+           b->own_exponent_bits, b->own_fraction_bits, b->own_bias, b->own_special);
+}
+
+static void print_case(const mmaref_arithmetic *block, const mmaref_instruction_row *row)
+{
+    mmaref_work work = { row, *row, block, NULL, NULL, NULL };
+    mmaref_dot_rules rules;
+    mmaref_tile tile;
+
+    memset(&rules, 0, sizeof rules);
+    memset(&tile, 0, sizeof tile);
+    rules.arithmetic = block;
+    rules.a = mmaref_row_format(row, MMAREF_OPERAND_A);
+    rules.b = mmaref_row_format(row, MMAREF_OPERAND_B);
+    rules.c = mmaref_row_format(row, MMAREF_OPERAND_C);
+    rules.d = mmaref_row_format(row, MMAREF_OPERAND_D);
+    rules.rounding = mmaref_rounding_of(row, block);
+    tile.count = (uint8_t)(1u << (row->k_log2 - mmaref_is_sparse(row)));
+    mmaref_rules_complete(&rules, tile.count,
+                          block->sparse_basis == MMAREF_SPARSE_LOGICAL && mmaref_is_sparse(row));
+    tile.rules = &rules;
+    tile.work = &work;
+    tile.scale = mmaref_format_rows;
+    tile.room = mmaref_is_deep(block) ? MMAREF_DEEP_WORDS : MMAREF_TILE_WORDS;
+    tile.columns = MMAREF_TILE_COLUMNS;
+    if (rules.a->width_log2 != 6) {
+        mmaref_tile_open(&tile);
+    }
+    print_block(block);
+    printf("  %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u,\n", format_number(rules.a),
+           format_number(rules.b), format_number(rules.c), format_number(rules.d), format_number(rules.step),
+           rules.rounding, rules.group, rules.products, rules.interleave, rules.lost, rules.truncates, rules.grouped,
+           rules.narrow, rules.chain, rules.general, rules.terms);
+    printf("  %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u },\n", tile.room, tile.columns, tile.count, tile.line_words,
+           tile.lane_bits, tile.chunks, tile.unpacked, tile.sparse, tile.folded, tile.f16, format_number(tile.scale));
+}
+
+/* Prints a row of `walks` in walk.c for the first walk of its kind: by the width of its elements, by its sums, sparse or
+ * not. Longer ones would take too long. */
+static void print_walk(const mmaref_instruction *instruction, uint8_t profile, const mmaref_arithmetic *block,
+                       const mmaref_instruction_row *row)
+{
+    static uint8_t kinds[32][3];
+    static unsigned count;
+    const uint8_t kind[3] = { mmaref_row_format(row, MMAREF_OPERAND_A)->width_log2, mmaref_is_deep(block),
+                              mmaref_is_sparse(row) };
+    unsigned i;
+
+    for (i = 0; i < count && memcmp(kinds[i], kind, sizeof kind) != 0; i++) {
+    }
+    if (i == count && count < 32 && row->k_log2 <= 4) {
+        memcpy(kinds[count++], kind, sizeof kind);
+        printf("{ %u, %u },\n", (unsigned)instruction->id, (unsigned)profile);
+    }
+}
+
+int main(int count, char **words)
+{
+    static uint8_t seen[256][8]; /* by row of arithmetic, by log2 of k */
+    bool walks = count > 1 && strcmp(words[1], "walks") == 0;
+    mmaref_arithmetic block;
+    mmaref_instruction_row unpacked;
+    mmaref_instruction instruction;
+    const mmaref_family *family;
+    uint8_t profile;
+
+    for (family = mmaref_families; family != mmaref_families + mmaref_family_count; family++) {
+        instruction.id = family->first;
+        for (profile = 0; family->arithmetic_class != 0 && profile < MMAREF_PROFILES; profile++) {
+            if (mmaref_profile_get(profile, &instruction, &block) == MMAREF_OK) {
+                uint8_t row = mmaref_profile_rows[mmaref_profiles[profile].row][family->arithmetic_class - 1];
+                const mmaref_instruction_row *is = mmaref_row_under(&instruction, &block, &unpacked);
+                if (walks) {
+                    print_walk(&instruction, profile, &block, is);
+                } else if (seen[row][is->k_log2]++ == 0) {
+                    print_case(&block, is);
+                }
+            }
+        }
+    }
+    return 0;
+}
