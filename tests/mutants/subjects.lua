@@ -6,11 +6,13 @@
 -- of it where a mutant has survived all of that.
 local vectors = "build/mutants/mmaref run $(ls tests/vectors/*.vec | grep -v unverified)"
 local selftest = "build/mutants/mmaref selftest"
+local first_line = 'build/mutants/mmaref selftest | head -n 1 | grep -q "^# $(build/mutants/mmaref --version), tile [1248]$"'
 local small_stack = { name = "small stack", flags = "-DMMAREF_TILE_COLUMNS=1",
     command = (vectors .. " && " .. selftest):gsub("build/mutants/", "%0variant/") }
 local goldens = "while read -r name command; do build/mutants/mmaref $command | cmp tests/cli/golden/$name.txt - || exit 1; "
     .. "done < tests/cli/golden/commands"
 local of_command = { { name = "vectors", command = vectors }, { name = "selftest", command = selftest },
+    { name = "first line", command = first_line },
     { name = "goldens", command = goldens } }
 
 local specs = {}

@@ -276,6 +276,19 @@ void test_a_term_70_places_below(void)
     TEST_ASSERT_EQUAL_HEX64(0x5d800001, sum());
 }
 
+void test_addition_by_size_rounds_to_whole_numbers(void)
+{
+    block.fraction_bits = 0;
+    block.align = MMAREF_ALIGN_NEAREST_EVEN;
+    block.adder = MMAREF_ADDER_SORTED;
+    add(0x3e00); /* 1.5 */
+    TEST_ASSERT_EQUAL_HEX64(0x4000, sum());
+    a[0] = 0x3f00; /* 1.75 */
+    TEST_ASSERT_EQUAL_HEX64(0x4000, sum());
+    a[0] = HALF_ONE;
+    TEST_ASSERT_EQUAL_HEX64(HALF_ONE, sum());
+}
+
 void test_addition_by_size_of_an_infinity(void)
 {
     block.fraction_bits = 10;
@@ -472,7 +485,43 @@ void test_integers_are_not_explained(void)
     add(1);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &block, a, b, count, c, &listener, &d, NULL));
     TEST_ASSERT_EQUAL_HEX64(0x1234, d);
+    types.a = types.b = MMAREF_TYPE_U4;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &block, a, b, count, c, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_HEX64(0x1234, d);
     TEST_ASSERT_EQUAL_UINT32(0, reported);
+}
+
+static void keep_first(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+{
+    mmaref_dot_term *first = (mmaref_dot_term *)context;
+
+    (void)step;
+    if (term != NULL && term->element == 0) {
+        *first = *term;
+    }
+}
+
+/* 3 = 3 * 2^51 * 2^-51 and -0.5, both of 52 fraction bits. */
+void test_factors_of_f64_are_explained(void)
+{
+    static mmaref_dot_listener listener;
+    mmaref_dot_term first;
+    uint64_t d;
+
+    memset(&first, 0xa5, sizeof first);
+    listener.report = keep_first;
+    listener.context = &first;
+    types.a = types.b = types.c = types.d = MMAREF_TYPE_F64;
+    add(0x4008000000000000);
+    b[0] = 0xbfe0000000000000;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &block, a, b, count, c, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_HEX64(0xbff8000000000000, d);
+    TEST_ASSERT_EQUAL_HEX64((uint64_t)3 << 51, first.a.significand);
+    TEST_ASSERT_EQUAL_INT16(-51, first.a.exponent);
+    TEST_ASSERT_FALSE(first.a.negative);
+    TEST_ASSERT_EQUAL_HEX64((uint64_t)1 << 52, first.b.significand);
+    TEST_ASSERT_EQUAL_INT16(-53, first.b.exponent);
+    TEST_ASSERT_TRUE(first.b.negative);
 }
 
 void test_steps_term_by_term_are_explained(void)

@@ -172,6 +172,15 @@ void test_each_matrix_has_to_lie_in_its_memory(void)
     check_outside(&d);
 }
 
+/* A begins behind an element that is further from the end than A is long. */
+void test_a_matrix_that_ends_outside_after_a_late_begin(void)
+{
+    a.first = 200;
+    a.size = 2 * (200 + 8 * 16) - 1;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, multiply(NULL));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_REASON_OUTSIDE_MEMORY, error.reason);
+}
+
 void test_a_block_that_cannot_be_computed(void)
 {
     block.rounding = 255;

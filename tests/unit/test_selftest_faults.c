@@ -283,6 +283,24 @@ void test_operands_that_do_not_fit(void)
     TEST_ASSERT_NOT_NULL(strstr(lines[find("not ok 2 - instruction ")], ": argument"));
 }
 
+/* The call behind those of the answers: each digest that differs fails, the higher and the lower ones. */
+void test_an_aimed_case_that_is_computed_wrongly(void)
+{
+    unsigned answers = 0, word, i;
+
+    TEST_ASSERT_EQUAL_INT32(0, run_with_faults());
+    for (i = 0; i < line_count; i++) {
+        answers += strstr(lines[i], " - answer mac16") != NULL;
+    }
+    for (word = 0; word < 8; word++) {
+        setUp();
+        fault.mac16_at = answers + 1;
+        fault.z_row = fault.z_word = word;
+        TEST_ASSERT_EQUAL_INT32(1, run_with_faults());
+        TEST_ASSERT_NOT_NULL(strstr(lines[find_failure()], " - aimed mac16"));
+    }
+}
+
 /* In a build that looks at their digest. */
 void test_wrong_tables_end_the_self_test(void)
 {
