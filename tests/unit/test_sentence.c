@@ -102,6 +102,9 @@ void test_details_stand_behind_the_reason(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_mma(&instruction, &block, &operands, d, NULL, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
     TEST_ASSERT_EQUAL_STRING("sparsity selector out of range, lane 0 bits 4d", sentence);
+    error.lane = 29;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("sparsity selector out of range, lane 29 bits 4d", sentence);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_TARGET, mmaref_target_check(&instruction, "sm_75", 5, 0, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, "sm_75", 5, sentence, sizeof sentence));
     TEST_ASSERT_EQUAL_STRING("not on that target, only on sm_80 or higher", sentence);

@@ -332,8 +332,8 @@ void test_families(void)
     WRONG(copied_chip_fragments[MMAREF_ROWS_CHIP_FRAGMENTS - 1].layout, MMAREF_LAYOUTS);
 }
 
-/* A row of `sets` sets of two words each, and one that takes up the rest, in the place of the first rows. */
-static void write_syntax_row(uint8_t sets)
+/* A row of `sets` sets of two words each and `words` words, and one that takes up the rest, in the place of the first rows. */
+static void write_syntax_row(uint8_t sets, uint8_t words)
 {
     uint16_t at = 0, end, i;
     uint8_t two = 0;
@@ -341,7 +341,7 @@ static void write_syntax_row(uint8_t sets)
     while (copied_set_tokens[copied_set_places[two]] != 2) {
         two++;
     }
-    for (end = 0; end < sets + 7u; end++) {
+    for (end = 0; end < sets + words + 7u; end++) {
         for (end = (uint16_t)(end + 2); copied_syntax_rows[end] != MMAREF_TOKEN_NONE; end++) {
         }
     }
@@ -349,6 +349,9 @@ static void write_syntax_row(uint8_t sets)
     copied_syntax_rows[at++] = 0;
     for (i = 0; i < sets; i++) {
         copied_syntax_rows[at++] = (uint8_t)(MMAREF_SET + two);
+    }
+    for (i = 0; i < words; i++) {
+        copied_syntax_rows[at++] = MMAREF_TOKEN_MMA;
     }
     copied_syntax_rows[at++] = MMAREF_TOKEN_NONE;
     copied_syntax_rows[at++] = 0;
@@ -360,12 +363,18 @@ static void write_syntax_row(uint8_t sets)
 }
 
 /* 2^15 strings are counted in 16 bits, 2^16 are not. */
-void test_a_syntax_row_has_less_than_65536_strings(void)
+void test_a_syntax_row_has_less_than_65536_strings_and_21_items(void)
 {
-    write_syntax_row(15);
+    write_syntax_row(15, 0);
     TEST_ASSERT_TRUE(copies_sound());
     copy_tables();
-    write_syntax_row(16);
+    write_syntax_row(16, 0);
+    TEST_ASSERT_FALSE(copies_sound());
+    copy_tables();
+    write_syntax_row(2, 18);
+    TEST_ASSERT_TRUE(copies_sound());
+    copy_tables();
+    write_syntax_row(2, 19);
     TEST_ASSERT_FALSE(copies_sound());
 }
 
