@@ -75,6 +75,7 @@ void test_round_to_odd(void)
     add(0x0c00); /* 2^-12 */
     c = HALF_ONE;
     TEST_ASSERT_EQUAL_HEX64(0x3c01, sum());
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INEXACT, corners);
     c = 0x3c01; /* is odd already */
     TEST_ASSERT_EQUAL_HEX64(0x3c01, sum());
     c = 0xbc00;
@@ -386,6 +387,7 @@ void test_accumulators_of_8_and_16_bits(void)
     add(0x1c00); /* 2^-8: a tie */
     c = HALF_ONE;
     TEST_ASSERT_EQUAL_HEX64(0x3f80, sum());
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INEXACT | MMAREF_COVER_TIE, corners);
     types.c = MMAREF_TYPE_BF16;
     c = 0x3f81;
     TEST_ASSERT_EQUAL_HEX64(0x3f82, sum());

@@ -264,6 +264,7 @@ void test_hints_do_not_mislead(void)
 void test_the_nearest_word_is_one_that_the_row_has_there(void)
 {
     check_wrong("wmma", MMAREF_E_INSTRUCTION, "", 4, "load");
+    check_wrong("wmma.f1.c.sync.aligned.row.m32n8k16.global.f32", MMAREF_E_INSTRUCTION, "f1", 5, "f16");
     check_wrong("mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.scale_vec::1.f32.e2m1.e2m1.f32.ue8m0",
                 MMAREF_E_INSTRUCTION, "scale_vec::1", 57, "scale_vec::2X");
     check_wrong("mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.scale_vec::1X.f32.e2m1.e2m1.f32.ue8m0",

@@ -162,6 +162,16 @@ void test_layouts(void)
     row->rows_log2 = 8;
     row->columns_log2 = 0;
     TEST_ASSERT_TRUE(copies_sound());
+    /* The same number of bits, but one too many of a column or of a row. */
+    row->products_log2 = 3;
+    row->rows_log2 = 9;
+    TEST_ASSERT_FALSE(copies_sound());
+    row->rows_log2 = 0;
+    row->columns_log2 = 9;
+    TEST_ASSERT_FALSE(copies_sound());
+    row->columns_log2 = 0;
+    row->rows_log2 = 8;
+    row->products_log2 = 4;
     /* Bits that supply nothing may be anything. */
     row->products_log2 = 3;
     row->sources[5] = 0xcb;
