@@ -266,6 +266,78 @@ void test_groups_that_start_with_a_product_term_by_term(void)
     }
 }
 
+/* 256 * 300 is infinity in f16. */
+void test_products_too_large_for_their_type(void)
+{
+    uint8_t adder;
+
+    for (adder = MMAREF_ADDER_WINDOW; adder <= MMAREF_ADDER_SORTED; adder++) {
+        setUp();
+        block.adder = adder;
+        block.fraction_bits = adder == MMAREF_ADDER_TREE ? MMAREF_UNLIMITED : 20;
+        block.product_type = MMAREF_TYPE_F16;
+        add(ONE);
+        add(0x5c00);
+        b[1] = 0x5cb0;
+        TEST_ASSERT_EQUAL_HEX64(0x7f800000, sum());
+    }
+}
+
+/* (1 + 2^-13)^2 has 27 bits: 1 + 2^-12 + 2^-26, of which 2^-26 lies below the grid. */
+void test_long_products_by_size(void)
+{
+    types.a = types.b = MMAREF_TYPE_OWN;
+    block.own_exponent_bits = 5;
+    block.own_fraction_bits = 13;
+    block.own_bias = MMAREF_UNLIMITED;
+    block.adder = MMAREF_ADDER_SORTED;
+    block.fraction_bits = 20;
+    a[0] = b[0] = (15u << 13) + 1;
+    count = 1;
+    TEST_ASSERT_EQUAL_HEX64(0x3f800800, sum());
+}
+
+/* A product type of one exponent bit: below 2 its numbers are multiples of 1/4. */
+void test_products_of_a_type_with_one_exponent_bit(void)
+{
+    open_terms(MMAREF_ALIGN_TRUNCATE);
+    block.product_type = MMAREF_TYPE_OWN;
+    block.own_exponent_bits = 1;
+    block.own_fraction_bits = 3;
+    block.own_bias = MMAREF_UNLIMITED;
+    block.own_special = MMAREF_OWN_NONE;
+    TEST_ASSERT_EQUAL_HEX64(0x3fc00000, sum_of(ONE, 0x3800));
+}
+
+/* Neighbours in a tree whose sum is too large: of powers of two of bf16 at the places given, the others zero. */
+static uint64_t tree_of(uint16_t products, uint16_t second, uint16_t third, uint64_t large)
+{
+    uint16_t k;
+
+    types.a = types.b = MMAREF_TYPE_BF16;
+    block.adder = MMAREF_ADDER_TREE;
+    count = 0;
+    for (k = 0; k < products; k++) {
+        b[k] = 0x3f80;
+        add(0);
+    }
+    a[0] = a[second] = 0x7e80; /* 2^126 */
+    a[third] = large;
+    return sum();
+}
+
+void test_trees_too_large(void)
+{
+    uint16_t k;
+
+    for (k = 1; k < 64; k *= 2) {
+        TEST_ASSERT_EQUAL_HEX64(0x7f000000, tree_of(128, k, (uint16_t)(2 * k), 0));
+        TEST_ASSERT_EQUAL_HEX64(0x7f800000, tree_of(128, k, (uint16_t)(2 * k), 0x7f00));
+        TEST_ASSERT_EQUAL_HEX64(0x7f000000, tree_of((uint16_t)(2 * k + 1), k, (uint16_t)(2 * k), 0));
+        TEST_ASSERT_EQUAL_HEX64(0x7f800000, tree_of((uint16_t)(2 * k + 1), k, (uint16_t)(2 * k), 0x7f00));
+    }
+}
+
 /* 1 + 2, and - 3, which waits for nobody; then C. */
 void test_neighbours_that_cancel(void)
 {
@@ -437,4 +509,27 @@ void test_groups_of_f64(void)
     warp_put(&w, MMAREF_OPERAND_C, 0, 0, 0x3ff0000000000000);
     warp_mma(&w, &block);
     TEST_ASSERT_EQUAL_HEX64(0x4014000000000000, warp_get(&w, MMAREF_OPERAND_D, 0, 0));
+}
+
+/* A tree of 24 products, and one of the other eight: 2^14 each of the places 0, 1, and of two others. */
+static uint64_t tree_of_24(uint16_t third, uint16_t fourth)
+{
+    warp_open(&w, "mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e4m3.f16");
+    block.adder = MMAREF_ADDER_TREE;
+    block.products = 24;
+    put(0, 0x70, 0x70);
+    put(1, 0x70, 0x70);
+    put(third, 0x70, 0x70);
+    put(fourth, 0x70, 0x70);
+    return d_of_first();
+}
+
+void test_trees_of_an_odd_number_of_neighbours(void)
+{
+    TEST_ASSERT_EQUAL_HEX64(0x7800, tree_of_24(1, 1));  /* 2^15 */
+    TEST_ASSERT_EQUAL_HEX64(0x7a00, tree_of_24(16, 16)); /* 2^15 + 2^14 */
+    TEST_ASSERT_EQUAL_HEX64(0x7a00, tree_of_24(24, 24));
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, tree_of_24(16, 23)); /* 2^16: infinity */
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, tree_of_24(8, 15));
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, tree_of_24(24, 31));
 }

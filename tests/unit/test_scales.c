@@ -22,9 +22,11 @@ void setUp(void)
 
 void tearDown(void) {}
 
+/* With corners and without. */
 static uint32_t d_of(uint16_t row, uint16_t column)
 {
     mmaref_operands given;
+    uint32_t corners = 0, d;
 
     memset(&given, 0, sizeof given);
     given.a = w.operand[MMAREF_OPERAND_A];
@@ -34,7 +36,11 @@ static uint32_t d_of(uint16_t row, uint16_t column)
     given.scale_b = scale_b;
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &block, &given, w.operand[MMAREF_OPERAND_D], NULL,
                                                 NULL));
-    return (uint32_t)warp_get(&w, MMAREF_OPERAND_D, row, column);
+    d = (uint32_t)warp_get(&w, MMAREF_OPERAND_D, row, column);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &block, &given, w.operand[MMAREF_OPERAND_D], &corners,
+                                                NULL));
+    TEST_ASSERT_EQUAL_HEX32(d, (uint32_t)warp_get(&w, MMAREF_OPERAND_D, row, column));
+    return d;
 }
 
 static void use_profile(uint8_t profile)
@@ -151,6 +157,8 @@ static void check_two_blocks(void)
     TEST_ASSERT_EQUAL_HEX32(0x43000000, d_of(9, 6)); /* 32 * (2 + 2) = 128 */
     scale_by(0x7f7fff80, 0x7f7f827f);
     TEST_ASSERT_EQUAL_HEX32(0x7fffffff, d_of(9, 6));
+    warp_put(&w, MMAREF_OPERAND_C, 9, 6, 0x7f800000);
+    TEST_ASSERT_EQUAL_HEX32(0x7fffffff, d_of(9, 6));
 }
 
 void test_a_scale_factor_of_each_block(void)
@@ -164,5 +172,16 @@ void test_a_scale_factor_of_each_block(void)
     use_profile(MMAREF_PROFILE_EXACT);
     check_two_blocks();
     use_profile(MMAREF_PROFILE_SM_120);
+    check_two_blocks();
+}
+
+/* The same term by term. */
+void test_a_scale_factor_of_each_block_term_by_term(void)
+{
+    block.adder = MMAREF_ADDER_TREE;
+    check_two_blocks();
+    block.products = 16;
+    check_two_blocks();
+    block.products = 32;
     check_two_blocks();
 }
