@@ -532,4 +532,9 @@ void test_trees_of_an_odd_number_of_neighbours(void)
     TEST_ASSERT_EQUAL_HEX64(0x7c00, tree_of_24(16, 23)); /* 2^16: infinity */
     TEST_ASSERT_EQUAL_HEX64(0x7c00, tree_of_24(8, 15));
     TEST_ASSERT_EQUAL_HEX64(0x7c00, tree_of_24(24, 31));
+    put(24, 0, 0); /* 2^15 - 2^15 */
+    put(31, 0, 0);
+    put(16, 0xf0, 0x70);
+    put(17, 0xf0, 0x70);
+    TEST_ASSERT_EQUAL_HEX64(0, d_of_first());
 }

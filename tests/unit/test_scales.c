@@ -185,3 +185,17 @@ void test_a_scale_factor_of_each_block_term_by_term(void)
     block.products = 32;
     check_two_blocks();
 }
+
+/* Products of 2^20, scale factors included, are infinity in f16. */
+void test_scaled_products_too_large_for_their_type(void)
+{
+    warp_open(&w, MXF4);
+    block.fraction_bits = 20;
+    block.product_type = MMAREF_TYPE_F16;
+    warp_put(&w, MMAREF_OPERAND_A, 1, 40, 2);
+    warp_put(&w, MMAREF_OPERAND_B, 40, 2, 2);
+    scale_by(0x89898989, 0x89898989);
+    TEST_ASSERT_EQUAL_HEX32(0x7f800000, d_of(1, 2));
+    scale_by(0x89898989, 0x7f7f7f7f);
+    TEST_ASSERT_EQUAL_HEX32(0x44800000, d_of(1, 2));
+}
