@@ -537,4 +537,8 @@ void test_trees_of_an_odd_number_of_neighbours(void)
     put(16, 0xf0, 0x70);
     put(17, 0xf0, 0x70);
     TEST_ASSERT_EQUAL_HEX64(0, d_of_first());
+    put(1, 0, 0); /* 2^14 + 2^14 */
+    put(16, 0x70, 0x70);
+    put(17, 0, 0);
+    TEST_ASSERT_EQUAL_HEX64(0x7800, d_of_first());
 }
