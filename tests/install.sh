@@ -46,6 +46,7 @@ cosim     verilator                  verilator
 cosim     iverilog                   iverilog
 cosim     yosys                      yosys
 cosim     ccache                     ccache
+place     nextpnr-ice40              nextpnr-ice40
 wasm      clang                      clang
 wasm      lld                        wasm-ld
 wasm      wasi-libc                  /usr/share/doc/wasi-libc

@@ -12,11 +12,14 @@ soc_verilate = @mkdir -p $(@D) && verilator --cc --exe --build -Wall -O3 --x-ass
 	-CFLAGS -O3 -MAKEFLAGS 'OPT_FAST=-O3 OPT_SLOW=-O1' $(soc_search) --top-module soc_sim --Mdir $(@D) -o sim \
 	$(1) $(soc_rtl) $(soc_dir)/soc_sim.sv $(soc_main) > $(@D)/log || { cat $(@D)/log >&2; false; }
 
-# As it is; with a multiplier of 33 cycles; with seeded bugs; in Icarus.
+# As it is; with a multiplier of 33 cycles; with parameters of one's own, such as SOC_PARAMETERS='L=2 WORDS=32768'; with
+# seeded bugs; in Icarus.
 $(BUILD)/soc/verilator/sim: $(soc_files)
 	$(call soc_verilate)
 $(BUILD)/soc/slow/sim: $(soc_files)
 	$(call soc_verilate,-GFAST_MULTIPLY=0)
+$(BUILD)/soc/other/sim: $(soc_files)
+	$(call soc_verilate,$(SOC_PARAMETERS:%=-G%))
 $(BUILD)/soc/bugs/sim: $(soc_files)
 	$(call soc_verilate,-DCOSIM_BUGS $(soc_bugs))
 $(BUILD)/soc/icarus/sim: $(soc_files)
@@ -38,7 +41,9 @@ $(soc_cores:%=$(BUILD)/soc/%/sim): $(BUILD)/soc/%/sim: $(soc_files) $(soc_dir)/c
 		> $(@D)/log 2>&1 || { cat $(@D)/log >&2; false; }
 
 ## soc: self-test and RTL unit against model on an RTL core, in Verilator; soc-icarus: a short subset in Icarus
-.PHONY: soc soc-icarus
-soc soc-icarus:
-	@tests/install.sh build riscv lua cosim
+.PHONY: soc soc-icarus soc-synthesis
+soc-synthesis: soc_group := place
+## soc-synthesis: the RTL core in FPGAs: cells of the whole, places and clock of versions that fit an iCE40
+soc soc-icarus soc-synthesis:
+	@tests/install.sh build riscv lua cosim $(soc_group)
 	@env -u MAKEFLAGS -u MFLAGS TAP_IS_COUNTED=yes $(soc_dir)/$@.sh

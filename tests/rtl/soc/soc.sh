@@ -7,6 +7,7 @@
 
 folder=$(scratch_folder soc)
 here=tests/rtl/soc
+. $here/synthesizable.sh
 make='nice make --no-print-directory -s'
 export SOC_SIMULATOR SOC_FLAGS
 
@@ -127,6 +128,7 @@ bugs() {
 }
 
 everything() {
+    synthesizable
     core
     smoke
     unit

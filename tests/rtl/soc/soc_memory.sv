@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One block memory of 32-bit words, written by bytes, read in the next cycle.
+// One block memory of 32-bit words, written by bytes, read in the next cycle. A store reads nothing, so that a memory of
+// one port will do.
 module soc_memory #(
     parameter int WORDS = 65536,
     parameter IMAGE = "" // what it holds at the start, for $readmemh
@@ -21,7 +22,7 @@ module soc_memory #(
             if (strobe[1]) words[address][15:8] <= store[15:8];
             if (strobe[2]) words[address][23:16] <= store[23:16];
             if (strobe[3]) words[address][31:24] <= store[31:24];
-            load <= words[address];
+            if (strobe == 4'd0) load <= words[address];
         end
     end
 endmodule

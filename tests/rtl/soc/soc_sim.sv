@@ -4,6 +4,8 @@
 // switches a bug of core, bus or unit on.
 `include "soc_bug.svh"
 module soc_sim #(
+    parameter int WORDS = 131072,
+    parameter int PROGRAM = 262144,
     parameter int L = 8,
     parameter bit FAST_MULTIPLY = 1
 ) (
@@ -13,7 +15,7 @@ module soc_sim #(
     logic character_valid, ended;
     logic [7:0] character, status;
 
-    soc #(.L(L), .FAST_MULTIPLY(FAST_MULTIPLY)) chip (.*);
+    soc #(.WORDS(WORDS), .PROGRAM(PROGRAM), .L(L), .FAST_MULTIPLY(FAST_MULTIPLY)) chip (.*);
 
     reg [8*1024-1:0] image;
     longint unsigned cycles = 0, limit;
