@@ -30,7 +30,7 @@ uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y);
 static uint8_t guess_qualifier(const reading *r, uint8_t word);
 
 /*@ requires \valid(r) && \initialized(&r->text) && \initialized(&r->length);
-  @ assigns r->count, r->token[0 .. STRING_WORDS - 1], *error, \result \from r->text[0 ..], r->length;
+  @ assigns r->count, r->token[0 .. STRING_WORDS - 1], *error, \result \from indirect:r->text[0 ..], indirect:r->length;
   @ ensures r->count <= STRING_WORDS;
   @ ensures \result != MMAREF_OK || \initialized(&r->token[0 .. r->count - 1]);
   @ ensures \result != MMAREF_OK || r->count >= 1; */
@@ -54,6 +54,21 @@ static bool match_row(const reading *r, const mmaref_syntax_row *row, uint32_t s
 /*@ assigns \result \from indirect:*r;
   @ ensures \result <= r->count; */
 static uint8_t find_repeated(const reading *r);
+
+/*@ assigns r->qualifier[0 .. STRING_WORDS - 1], r->next[0 .. STRING_WORDS - 1], r->first[0 .. MMAREF_QUALIFIERS]
+  @   \from indirect:*r; */
+static void link_words(reading *r);
+
+/*@ assigns row->number, row->reason, row->offender, a->watched, a->taken, a->variant, a->misfits, a->first_misfit,
+  @   a->blamed, a->refused, a->implicit, \result \from indirect:*r, indirect:skipped;
+  @ ensures \result == 0 || \result == 1;
+  @ ensures \initialized(&row->number) && \initialized(&row->reason);
+  @ ensures row->reason <= MMAREF_REASONS;
+  @ ensures \initialized(&a->variant) && \initialized(&a->implicit) && (a->implicit == 0 || a->implicit == 1); */
+static bool search_rows(const reading *r, uint32_t skipped, mmaref_syntax_row *row, attempt *a);
+
+/*@ assigns *error, \result \from indirect:*r; */
+static mmaref_status explain(const reading *r, mmaref_error *error);
 
 /*@ requires number < MMAREF_TOKENS;
   @ assigns error->nearest, *best \from indirect:*r, indirect:number, indirect:*best; */
@@ -207,7 +222,7 @@ int offers(void)
     return best;
 }
 
-/* The whole, of any text. */
+/* How these follow each other, of any text. */
 int parse(void)
 {
     any_letters();

@@ -31,10 +31,10 @@ both parse   words      0    loops400 read_words            mmaref_text_find
 32   parse   distance   0    loops900 mmaref_edit_distance  -
 32   parse   guess      0    loops900 guess_qualifier       mmaref_edit_distance
 32   parse   offers     0    loops900 offer                 mmaref_edit_distance
-32   parse   rows       0    loops24  take_item             guess_qualifier
+32   parse   rows       0    sets     take_item             guess_qualifier
 32   parse   repeats    0    rows     surplus_reason        guess_qualifier,match_row
 32   parse   searches   0    rows     explain_word          guess_qualifier,match_row,offer,mmaref_text_find
-32   parse   parse      0    rows     mmaref_instruction_parse guess_qualifier,match_row,offer,mmaref_text_find,find_repeated
+32   parse   parse      0    loops24  mmaref_instruction_parse read_words,link_words,search_rows,explain
 both step    skips      0    loops33  mmaref_step_skip      -
 both step    commons    0    loops33  finish_step           mmaref_step_skip
 both step    singles    0    loops33  sum_sixteen           -
@@ -53,6 +53,7 @@ options_of() { # NAME
     case $1 in
         plain) echo -eva-precision 3 ;;
         loops*) echo -eva-precision 0 -eva-min-loop-unroll "${1#loops}" ;;
+        sets) echo -eva-precision 0 -eva-min-loop-unroll 30 -eva-ilevel 32 ;;
         texts) echo -eva-precision 0 -eva-min-loop-unroll 100 -eva-slevel-function mmaref_text_find:300 ;;
         rows)
             echo -eva-precision 0 -eva-slevel-merge-after-loop $searching -eva-slevel-function \
@@ -99,7 +100,7 @@ alarms_of() { # CSV FUNCTIONS
     awk -F '\t' -v functions=",$2," '($6 == "Unknown" || $6 ~ /Invalid/) &&
         $5 != "precondition" && !(index(functions, "," $4 ",") && $5 == "postcondition") { print $4 "\t" $7 }' "$1" |
         sed -E -e 's/_tile[0-9]_vector[0-9]_[01]*//; s/^([a-z_0-9]+)_[0-9]+\t/\1\t/' \
-            -e 's/\((unsigned |)(int|long|short|char)\)//g; s/\((u?int[0-9]+_t|size_t|word|bits_of_word)\)//g' \
+            -e 's/\((unsigned |)(int|long|short|char)\)//g; s/\((u?int[0-9]+_t|size_t)\)//g' \
             -e 's/\b([a-z]+)_[0-9]+\b/\1/g' \
             -e 's/\t-(32768|2147483648|9223372036854775808) ≤ (.*)$/\t\2 fits/' \
             -e 's/ ≤ (32767|2147483647|9223372036854775807)$/ fits/' | sort -u
