@@ -151,37 +151,46 @@ uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count)
 }
 
 /* What the running value and `count` products sum to as far as special values say: a NaN or the product of an infinity
- * and a zero, or infinities of both signs, give NaN; of an infinity *negative is the sign. */
+ * and a zero, or infinities of both signs, give NaN; of an infinity *negative is the sign. MMAREF_NUMBER_FINITE, too,
+ * where a step has to look at its terms one by one. */
 MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t count, uint8_t *negative)
 {
     const mmaref_number *c = &step->accumulator;
-    uint32_t corner = scale_is_nan(step) ? MMAREF_COVER_NAN_IN : 0;
-    bool infinite[2] = { false, false };
+    bool infinite[2] = { false, false }, nan = scale_is_nan(step);
+    uint32_t corner = 0;
     mmaref_multiplicand a, b;
     uint8_t k;
 
+    if (mmaref_takes_terms(step->rules) && (step->rules->coverage != NULL || mmaref_is_general(step->rules))) {
+        return MMAREF_NUMBER_FINITE;
+    }
     if (step->accumulates && c->special != MMAREF_NUMBER_FINITE) {
         infinite[c->negative] = true;
-        corner |= c->special == MMAREF_NUMBER_NAN ? MMAREF_COVER_NAN_IN : 0;
+        nan = nan || c->special == MMAREF_NUMBER_NAN;
     }
-    for (k = mmaref_step_skip(step, 0, count); corner == 0 && k < count;
+    for (k = mmaref_step_skip(step, 0, count); !nan && k < count;
          k = mmaref_step_skip(step, (uint8_t)(k + 1), count)) {
         mmaref_step_factors(step, k, &a, &b);
         if (a.exponent == MMAREF_MULTIPLICAND_NAN || b.exponent == MMAREF_MULTIPLICAND_NAN) {
-            corner = MMAREF_COVER_NAN_IN;
+            nan = true;
         } else if (is_special(&a) || is_special(&b)) {
-            corner = is_zero(&a) || is_zero(&b) ? MMAREF_COVER_INF_TIMES_ZERO : 0;
+            nan = is_zero(&a) || is_zero(&b);
+            corner = nan ? MMAREF_COVER_INF_TIMES_ZERO : 0;
             infinite[signs_differ(&a, &b)] = true;
         }
     }
-    if (corner == 0 && infinite[0] && infinite[1]) {
+    if (!nan && infinite[0] && infinite[1]) {
+        nan = true;
         corner = MMAREF_COVER_INF_MINUS_INF;
     }
-    if (corner != 0) {
+    if (nan) {
         mmaref_cover(step->rules, corner);
         return MMAREF_NUMBER_NAN;
     }
     if (!infinite[0] && !infinite[1]) {
+        return MMAREF_NUMBER_FINITE;
+    }
+    if (MMAREF_HAS_CUSTOM && mmaref_step_may_overflow(step, count)) {
         return MMAREF_NUMBER_FINITE;
     }
     mmaref_cover(step->rules, MMAREF_COVER_INFINITY);
@@ -191,7 +200,7 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
 
 /* Whether special values decide a step, whose value they give; or the whole group, behind which step->first is then:
  * a NaN stays to the end, and so does an infinity that is there from the start, or it becomes a NaN. */
-MMAREF_INLINE bool take_special(mmaref_step *step, uint64_t *value)
+MMAREF_NOINLINE static bool take_special(mmaref_step *step, uint64_t *value)
 {
     const mmaref_dot_rules *rules = step->rules;
     mmaref_number *c = &step->accumulator;
@@ -200,9 +209,6 @@ MMAREF_INLINE bool take_special(mmaref_step *step, uint64_t *value)
     uint8_t taken = rules->coverage == NULL && !mmaref_is_general(rules) ? left : step->count;
     bool infinite = step->accumulates && c->special != MMAREF_NUMBER_FINITE;
 
-    if (c->special == MMAREF_NUMBER_FINITE && !mmaref_may_be_special(step)) {
-        return false;
-    }
     special = special_sum(step, taken, &negative);
     if (special == MMAREF_NUMBER_INFINITY && !infinite && taken != step->count) {
         taken = step->count;
@@ -256,6 +262,8 @@ MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, bool deep)
 
     if (!deep) {
         mmaref_step_fused(step);
+    } else if (mmaref_takes_terms(rules)) {
+        return mmaref_step_terms(step);
     } else if (MMAREF_HAS_SCALE && rules->arithmetic->block != 0) {
         mmaref_step_block(step);
     } else if (MMAREF_HAS_EXACT) {
@@ -275,6 +283,9 @@ MMAREF_INLINE bool take_common(mmaref_step *step, const mmaref_format_row *type,
     if (!deep) {
         return rules->grouped && step->tile->unpacked && mmaref_grouped_run(step, type, value);
     }
+    if (MMAREF_HAS_CUSTOM && rules->brief) {
+        return mmaref_terms_run(step, type, value);
+    }
     if (!mmaref_is_chain(rules)) {
         return false;
     }
@@ -290,13 +301,10 @@ MMAREF_INLINE uint64_t take_group(mmaref_step *step, const mmaref_format_row *ty
     while (step->first != step->end) {
         uint8_t left = (uint8_t)(step->end - step->first);
         step->count = rules->products < left ? rules->products : left;
-        if (deep && mmaref_takes_terms(rules)) {
+        if (!take_common(step, type, &value, deep)) {
             open_value(step, type, value);
-            value = mmaref_step_terms(step);
-            step->first = (uint8_t)(step->first + step->count);
-        } else if (!take_common(step, type, &value, deep)) {
-            open_value(step, type, value);
-            if (!take_special(step, &value)) {
+            if ((step->accumulator.special == MMAREF_NUMBER_FINITE && !mmaref_may_be_special(step)) ||
+                !take_special(step, &value)) {
                 value = sum_terms(step, deep);
                 step->first = (uint8_t)(step->first + step->count);
             }
@@ -305,6 +313,17 @@ MMAREF_INLINE uint64_t take_group(mmaref_step *step, const mmaref_format_row *ty
         type = rules->step;
     }
     return value;
+}
+
+void mmaref_step_open(mmaref_step *step, mmaref_rounders *rounders)
+{
+    if (MMAREF_HAS_CUSTOM && step->rules->brief) {
+        mmaref_terms_open(rounders->terms, step->rules);
+        step->to = rounders->terms;
+    } else {
+        mmaref_chain_open(&rounders->chain, step->rules);
+        step->rounder = &rounders->chain;
+    }
 }
 
 /* ---- Rules ------------------------------------------------------------ */
@@ -317,7 +336,7 @@ static bool is_grouped(const mmaref_dot_rules *rules, uint8_t count)
 {
     bool whole = rules->products == count || (rules->products % 4 == 0 && rules->group % 4 == 0);
 
-    return rules->coverage == NULL && rules->arithmetic->fraction_bits != MMAREF_UNLIMITED &&
+    return rules->arithmetic->fraction_bits != MMAREF_UNLIMITED &&
            rules->arithmetic->block == 0 && whole;
 }
 
@@ -340,10 +359,11 @@ static bool asks_for_general(const mmaref_dot_rules *rules)
     if (product_type != 0 && !is_usual(rules, mmaref_rules_format(rules, product_type))) {
         return true;
     }
-    return rules->rounding >= MMAREF_ROUND_ODD || rules->arithmetic->overflow == MMAREF_OVERFLOW_SATURATE ||
-           !is_usual(rules, rules->c) || !is_usual(rules, rules->d) || !is_usual(rules, rules->step);
+    return rules->rounding == MMAREF_ROUND_STOCHASTIC || !is_usual(rules, rules->c) || !is_usual(rules, rules->d) ||
+           !is_usual(rules, rules->step);
 }
 
+#define SORTED_FRACTION 28 /* with so many, a term that is aligned is at most 2^29, and the sum of two fits 32 bits */
 #define OWN_EXPONENT_MAX 8 /* as generator/spec/arithmetic_fields.lua says */
 
 void mmaref_rules_open_own(mmaref_dot_rules *rules)
@@ -367,6 +387,28 @@ void mmaref_rules_open_own(mmaref_dot_rules *rules)
 #endif
 }
 
+/* Whether the common result of a step is rounded as 32 bits: to a normal number below the highest binade. */
+static bool is_short(const mmaref_dot_rules *rules)
+{
+    return rules->coverage == NULL && rules->rounding != MMAREF_ROUND_STOCHASTIC && rules->c->width_log2 <= 5 &&
+           rules->step->width_log2 <= 5 && rules->step->exponent_bits > 1;
+}
+
+/* Whether the common step takes term by term, in words: where the block asks for it, and where a sum of one product is
+ * rounded as no chain is. */
+static bool is_brief(const mmaref_dot_rules *rules)
+{
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    bool single = arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 && !rules->chain;
+
+    if (!is_short(rules) || rules->a->width_log2 == 6 || is_wide(rules->a) || is_wide(rules->b) ||
+        (arithmetic->product_type != 0 && mmaref_rules_format(rules, arithmetic->product_type)->exponent_bits < 2)) {
+        return false;
+    }
+    return arithmetic->adder == MMAREF_ADDER_SORTED ? arithmetic->fraction_bits <= SORTED_FRACTION
+                                                    : mmaref_asks_for_terms(arithmetic) || single;
+}
+
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
@@ -385,11 +427,12 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;
     rules->terms = MMAREF_HAS_CUSTOM && (mmaref_asks_for_terms(arithmetic) || is_wide(rules->a) || is_wide(rules->b));
     rules->general = MMAREF_HAS_CUSTOM && asks_for_general(rules);
-    rules->grouped = !rules->general && !rules->terms && is_grouped(rules, count);
+    rules->grouped = !rules->terms && is_short(rules) && is_grouped(rules, count);
     rules->narrow = rules->grouped && rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;
-    rules->chain = MMAREF_HAS_EXACT && !rules->general && !rules->terms &&
+    rules->chain = MMAREF_HAS_EXACT && !rules->general && !rules->terms && rules->rounding != MMAREF_ROUND_ODD &&
                    arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 &&
                    (rules->a->width_log2 == 6 || (rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5));
+    rules->brief = MMAREF_HAS_CUSTOM && is_brief(rules);
 }
 
 /* A step's pattern as a pattern of D: rounded once more where their types differ. */
@@ -421,6 +464,7 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
 MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
 {
     mmaref_number *number = &step->accumulator;
+    bool nan = scale_is_nan(step);
     mmaref_multiplicand a, b;
     uint8_t k;
 
@@ -429,13 +473,18 @@ MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
         number->significand >> step->rules->c->fraction_bits == 0) {
         mmaref_cover(step->rules, MMAREF_COVER_SUBNORMAL_C);
     }
+    nan = nan || number->special == MMAREF_NUMBER_NAN;
     step->first = 0;
     for (k = 0; k < step->elements; k++) {
         mmaref_step_factors(step, k, &a, &b);
+        nan = nan || a.exponent == MMAREF_MULTIPLICAND_NAN || b.exponent == MMAREF_MULTIPLICAND_NAN;
         if (!is_special(&a) && !is_special(&b) && magnitude_of(&a) != 0 && magnitude_of(&b) != 0 &&
             (magnitude_of(&a) < MMAREF_MULTIPLICAND_HIDDEN || magnitude_of(&b) < MMAREF_MULTIPLICAND_HIDDEN)) {
             mmaref_cover(step->rules, MMAREF_COVER_SUBNORMAL_IN);
         }
+    }
+    if (nan) {
+        mmaref_cover(step->rules, MMAREF_COVER_NAN_IN);
     }
 }
 

@@ -184,7 +184,8 @@ typedef struct {
     const mmaref_dot_rules *rules;
     mmaref_tile *tile;                /* NULL for f64: */
     const mmaref_line_f64 *a64, *b64;
-    const mmaref_rounder *rounder;    /* of a chain: mmaref_chain_open */
+    const mmaref_rounder *rounder;    /* of a chain: mmaref_step_open */
+    const mmaref_term_rounder *to;    /* of terms: of results, and of products */
     mmaref_number accumulator;        /* the running value, unpacked for a step that is not common */
     uint8_t elements;                 /* products of an element of D */
     uint8_t column;                   /* of the tile */
@@ -261,9 +262,9 @@ static inline uint64_t mmaref_wide_pattern(const mmaref_step *step, uint8_t line
 void mmaref_step_term(const mmaref_step *step, uint8_t k, mmaref_number *term);
 uint64_t mmaref_step_terms(mmaref_step *step);
 
-/* The same of a step that is common, as a rule: finite terms of at most 30 bits and a sum that is not zero. False, and
- * the running value is what it was, for another step. */
-bool mmaref_step_short(mmaref_step *step, uint64_t *bits);
+/* Whether an infinite sum of so many products might get another infinity, for what is finite among them might overflow
+ * before it is in the sum. */
+bool mmaref_step_may_overflow(const mmaref_step *step, uint8_t count);
 
 /* What mmaref_align says, of a magnitude of up to 53 bits; sets *lost where bits are. */
 int64_t mmaref_align_wide(const mmaref_dot_rules *rules, const mmaref_number *term, int32_t up, bool *lost);
@@ -289,9 +290,10 @@ MMAREF_INLINE int64_t mmaref_align(const mmaref_dot_rules *rules, uint32_t magni
 
 /* Take steps as long as they are common: each gives a normal number below the highest binade, or +0. *value, a pattern
  * of a type, becomes that behind them, and step->first the first product that is left. Return whether any was taken.
- * Pre: for steps of whole groups of four products rules->grouped, lines being unpacked; for those of a chain
- * rules->chain, and the last one is for products of f64. */
+ * Pre: for steps of whole groups of four products rules->grouped, lines being unpacked; for those that take term by
+ * term rules->brief; for those of a chain rules->chain, and the last one is for products of f64. */
 bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 
@@ -316,8 +318,11 @@ void mmaref_vectors_open(mmaref_tile *tile);
 void mmaref_vectors_sum(const mmaref_tile *tile, int32_t above, int32_t max[8], int32_t sum[8]);
 #endif
 
-/* The rounder of the chains of a tile. */
+/* The rounder of the chains of a tile; those of terms; what the steps of a tile need of both, which stays in *rounders.
+ * Pre of the last one: step->rules is given. */
 void mmaref_chain_open(mmaref_rounder *rounder, const mmaref_dot_rules *rules);
+void mmaref_terms_open(mmaref_term_rounder rounders[2], const mmaref_dot_rules *rules);
+void mmaref_step_open(mmaref_step *step, mmaref_rounders *rounders);
 
 /* A pattern of rules->step as one of D, rounded once more. */
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);

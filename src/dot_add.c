@@ -120,7 +120,7 @@ MMAREF_NOINLINE static uint64_t dot_f64(mmaref_step *step, const uint64_t *a, co
 MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, const uint64_t *a, const uint64_t *b, uint64_t c)
 {
     mmaref_packed words[MMAREF_DOT_WORDS];
-    mmaref_rounder rounder;
+    mmaref_rounders rounders;
     mmaref_tile tile;
 
     tile.rules = step->rules;
@@ -139,8 +139,7 @@ MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, const uint64_t *a, c
     mmaref_tile_open(&tile);
     mmaref_tile_columns(&tile);
     mmaref_tile_row(&tile);
-    mmaref_chain_open(&rounder, step->rules);
-    step->rounder = &rounder;
+    mmaref_step_open(step, &rounders);
     step->tile = &tile;
     return mmaref_is_deep(step->rules->arithmetic) ? mmaref_dot_deep(step, c) : mmaref_dot_fused(step, c);
 }

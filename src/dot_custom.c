@@ -29,7 +29,6 @@ MMAREF_NOINLINE static void take_element(const mmaref_step *step, uint8_t line, 
 static uint8_t special_product(const mmaref_dot_rules *rules, const mmaref_number *a, const mmaref_number *b)
 {
     if (a->special == MMAREF_NUMBER_NAN || b->special == MMAREF_NUMBER_NAN) {
-        mmaref_cover(rules, MMAREF_COVER_NAN_IN);
         return MMAREF_NUMBER_NAN;
     }
     if (is_zero_number(a) || is_zero_number(b)) {
@@ -132,7 +131,7 @@ MMAREF_NOINLINE static void look_at_all(const mmaref_step *step, survey *s)
 static uint8_t special_of(const mmaref_dot_rules *rules, bool nan, const bool infinite[2])
 {
     if (nan || (infinite[0] && infinite[1])) {
-        mmaref_cover(rules, nan ? MMAREF_COVER_NAN_IN : MMAREF_COVER_INF_MINUS_INF);
+        mmaref_cover(rules, nan ? 0 : MMAREF_COVER_INF_MINUS_INF);
         return MMAREF_NUMBER_NAN;
     }
     if (infinite[0] || infinite[1]) {
@@ -357,17 +356,50 @@ MMAREF_NOINLINE static uint64_t add_tree(mmaref_step *step)
 
 /* ---- A step ----------------------------------------------------------------- */
 
+/* The largest exponent of products whose sum, and each of which, is below the highest binade of a type, and stays so
+ * when sums are rounded up level by level: each level of the tree adds two of them, and may round up to twice as
+ * much. */
+static int32_t highest_safe(const mmaref_format_row *type, int32_t levels)
+{
+    int32_t highest = (int32_t)(((uint32_t)1 << type->exponent_bits) - 2) - (int32_t)type->bias;
+
+    return highest - 3 - 2 * levels;
+}
+
+bool mmaref_step_may_overflow(const mmaref_step *step, uint8_t count)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    const uint8_t product_type = rules->arithmetic->product_type;
+    const bool tree = rules->arithmetic->adder == MMAREF_ADDER_TREE;
+    int32_t most = tree ? highest_safe(rules->step, MMAREF_LINE_BITS) : INT16_MAX;
+    mmaref_product p;
+    uint8_t k;
+
+    if (!mmaref_takes_terms(rules) || (product_type == 0 && !tree)) {
+        return false;
+    }
+    if (!rules->brief) {
+        return true;
+    }
+    if (product_type != 0 && highest_safe(mmaref_rules_format(rules, product_type), 0) < most) {
+        most = highest_safe(mmaref_rules_format(rules, product_type), 0);
+    }
+    for (k = 0; k < count; k++) {
+        mmaref_step_product(step, k, &p);
+        if (p.exponent > most && p.exponent != MMAREF_EXPONENT_SPECIAL) {
+            return true;
+        }
+    }
+    return false;
+}
+
 uint64_t mmaref_step_terms(mmaref_step *step)
 {
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
     mmaref_number *sum = &step->accumulator;
-    uint64_t bits;
     survey s;
 
-    if (mmaref_step_short(step, &bits)) {
-        return bits;
-    }
     if (arithmetic->adder == MMAREF_ADDER_TREE) {
         return add_tree(step);
     }

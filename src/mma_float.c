@@ -110,7 +110,9 @@ MMAREF_INLINE bool take_whole(mmaref_step *step, uint64_t *value, bool deep)
     step->first = 0;
     step->end = step->elements;
     step->accumulates = true;
-    if (!(deep ? mmaref_chain_run(step, type, &running) : mmaref_grouped_run(step, type, &running)) ||
+    if (!(!deep                                       ? mmaref_grouped_run(step, type, &running)
+          : MMAREF_HAS_CUSTOM && step->rules->brief ? mmaref_terms_run(step, type, &running)
+                                                    : mmaref_chain_run(step, type, &running)) ||
         step->first != step->end) {
         return false;
     }
@@ -299,7 +301,8 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_pac
     t->alike = row->layout[MMAREF_OPERAND_D] == row->layout[MMAREF_OPERAND_C] && rules->d == rules->c;
     t->single = is_single(t);
     t->sixteen = is_sixteen(t);
-    t->whole = is_whole(rules, tile->count) && (mmaref_is_chain(rules) || (rules->grouped && tile->unpacked));
+    t->whole = is_whole(rules, tile->count) &&
+               (mmaref_is_chain(rules) || rules->brief || (rules->grouped && tile->unpacked));
     t->spreads = rules->coverage == NULL && !mmaref_is_general(rules);
     t->nan = (uint32_t)mmaref_pack_nan(rules->d, rules->arithmetic->nan);
     t->step.rules = rules;
@@ -333,12 +336,11 @@ MMAREF_NOINLINE static void multiply_fused(const mmaref_work *work)
 MMAREF_NOINLINE static void multiply_deep(const mmaref_work *work)
 {
     mmaref_packed words[MMAREF_DEEP_WORDS];
-    mmaref_rounder rounder;
+    mmaref_rounders rounders;
     job t;
 
     open_job(&t, work, words, MMAREF_DEEP_WORDS);
-    mmaref_chain_open(&rounder, &t.rules);
-    t.step.rounder = &rounder;
+    mmaref_step_open(&t.step, &rounders);
     multiply(&t, true);
 }
 

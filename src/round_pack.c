@@ -124,12 +124,9 @@ uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_dot_r
     return magnitude | (uint32_t)negative << fraction_bits << format->exponent_bits;
 }
 
-/* What mmaref_rounds_up says, and the roundings that only a block of one's own has. */
+/* What mmaref_rounds_up says, and the rounding that looks at the caller's random bits. */
 static bool goes_up(const mmaref_dot_rules *rules, uint8_t rounding, bool negative, bool odd, uint32_t rest)
 {
-    if (MMAREF_HAS_CUSTOM && rounding == MMAREF_ROUND_ODD) {
-        return !odd;
-    }
     if (MMAREF_HAS_CUSTOM && rounding == MMAREF_ROUND_STOCHASTIC) {
         return rest > 0xffffffffu - *rules->random; /* their sum carries */
     }
@@ -320,7 +317,7 @@ uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row
     mmaref_number_unpack(rules->step, y, rules->arithmetic->subnormals, &sum);
     nan = c.special == MMAREF_NUMBER_NAN || sum.special == MMAREF_NUMBER_NAN;
     if (nan || (c.special != 0 && sum.special != 0 && c.negative != sum.negative)) {
-        mmaref_cover(rules, nan ? MMAREF_COVER_NAN_IN : MMAREF_COVER_INF_MINUS_INF);
+        mmaref_cover(rules, nan ? 0 : MMAREF_COVER_INF_MINUS_INF);
         return mmaref_pack_nan(rules->step, rules->arithmetic->nan);
     }
     if (c.special != 0 || sum.special != 0) {

@@ -26,6 +26,7 @@ typedef struct {
     bool chain;                    /* every step adds one product and loses nothing before it rounds */
     bool general;                  /* results are rounded by the general rounder: no profile asks for it */
     bool terms;                    /* steps take term by term (dot_custom.c): no profile asks for it */
+    bool brief;                    /* common ones of these are sums of words (dot_custom_short.c) */
     const uint32_t *random;        /* the caller's word for the result, of stochastic rounding; or NULL */
 #if MMAREF_HAS_OWN
     mmaref_format_row own;         /* the format of one's own, where the block has one */
@@ -130,6 +131,8 @@ static inline bool mmaref_rounds_up(uint8_t rounding, bool negative, bool odd, u
         return negative;
     case MMAREF_ROUND_UP:
         return !negative;
+    case MMAREF_ROUND_ODD: /* no profile has it */
+        return !odd;
     default:
         return false; /* toward zero */
     }
@@ -230,6 +233,31 @@ MMAREF_INLINE void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules
     r->lowest = -(int32_t)type->bias; /* one less than that of the leading bit */
     r->binades = rules->coverage != NULL ? 0 : ((uint32_t)1 << type->exponent_bits) - 3;
 }
+
+/* ---- The rounder of terms ---------------------------------------------- */
+
+/* How a step that takes term by term (dot_custom_short.c) rounds to a type: what is added to a magnitude whose leading
+ * bit is bit 30, or below it of a subnormal, before its lowest `places` bits, all ones in `lost`, are cleared.
+ *
+ *                                   zero  nearest even  down  up     nearest away  odd
+ *   increment                       0     half - 1      0     lost   half          lost
+ *   so much more, modulo 2^32,
+ *     negative: if it is negative   0     0             lost  -lost  0             0
+ *     odd: if the last bit that is
+ *       kept is set                 0     1             0     0      0             -lost
+ */
+typedef struct {
+    uint32_t increment, negative, odd, lost;
+    uint8_t places;
+    uint8_t binades; /* from `lowest` up, without the highest one: what is rounded up stays finite */
+    int16_t lowest;  /* exponent of the least normal number */
+} mmaref_term_rounder;
+
+/* What the sums of a tile need: of chains, or of terms the rounders of results and of products. */
+typedef union {
+    mmaref_rounder chain;
+    mmaref_term_rounder terms[2];
+} mmaref_rounders;
 
 /* ---- C added after a sum ----------------------------------------------- */
 

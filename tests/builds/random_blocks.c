@@ -55,9 +55,37 @@ static uint8_t power(uint32_t most)
     return (uint8_t)(1u << below(most + 1));
 }
 
+static uint8_t any_type(void)
+{
+    static const uint8_t types[] = { MMAREF_TYPE_F16, MMAREF_TYPE_BF16, MMAREF_TYPE_F32,
+                                     MMAREF_TYPE_E4M3, MMAREF_TYPE_E5M2, MMAREF_TYPE_OWN };
+
+    return types[below(sizeof types)];
+}
+
+/* Knobs that no profile turns, with what they ask of the others. */
+static void turn_custom(mmaref_arithmetic *block)
+{
+    bool exact = below(3) == 0;
+
+    block->align = (uint8_t)(exact ? MMAREF_ALIGN_TRUNCATE : below(5));
+    block->fraction_bits = (uint8_t)(exact ? MMAREF_UNLIMITED : 10 + below(31));
+    block->exponent_floor = exact || below(4) ? MMAREF_NO_FLOOR : (int16_t)-(int)below(300);
+    block->products = (uint8_t)(1 + below(8));
+    block->block = 0;
+    block->rounding = (uint8_t)below(6);
+    block->adder = (uint8_t)(below(2) ? MMAREF_ADDER_WINDOW : exact ? MMAREF_ADDER_TREE : MMAREF_ADDER_SORTED);
+    block->overflow = (uint8_t)below(3);
+    block->product_type = below(2) ? any_type() : 0;
+    block->step_type = below(3) ? 0 : any_type();
+    block->own_exponent_bits = (uint8_t)(1 + below(8));
+    block->own_fraction_bits = (uint8_t)(1 + below(23));
+    block->own_special = (uint8_t)below(3);
+}
+
 static void turn(mmaref_arithmetic *block)
 {
-    switch (below(16)) {
+    switch (below(17)) {
     case 0: block->products = power(5); break;
     case 1: block->fraction_bits = (uint8_t)below(36); break;
     case 2: block->exponent_floor = (int16_t)-(int)below(300); break;
@@ -73,6 +101,7 @@ static void turn(mmaref_arithmetic *block)
     case 12: block->subnormals = (uint8_t)below(16); break;
     case 13: block->underflow_sign = (uint8_t)below(2); break;
     case 14: block->tf32_class = (uint8_t)below(2); break;
+    case 15: turn_custom(block); break;
     default: block->sparse_basis = (uint8_t)below(2); break;
     }
 }

@@ -338,6 +338,55 @@ void test_products_of_f32(void)
 
 #define OPERANDS (MMAREF_COVER_INF_TIMES_ZERO | MMAREF_COVER_SUBNORMAL_IN)
 
+/* Two sums of a tree, each below the highest binade, meet in it. */
+void test_a_tree_reaches_the_highest_binade(void)
+{
+    unsigned k;
+
+    block.adder = MMAREF_ADDER_TREE;
+    add(0x7400); /* 2^14 */
+    for (k = 1; k < 8; k++) {
+        add(0);
+    }
+    add(0x7400);
+    TEST_ASSERT_EQUAL_HEX64(0x7800, sum_with(0));
+}
+
+/* A NaN that arises within a sum is met by later steps, by the next sum of a tree and by the addition of C; only an
+ * operand that is one is MMAREF_COVER_NAN_IN. */
+void test_nan_that_arises_is_no_operand(void)
+{
+    add(0x7c00);
+    b[0] = 0;
+    add(HALF_ONE);
+    block.products = 1;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INF_TIMES_ZERO, corners);
+
+    corners = 0;
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INF_TIMES_ZERO, corners);
+
+    corners = 0;
+    block.accumulate = MMAREF_ACCUMULATE_FUSED;
+    block.products = 0;
+    block.adder = MMAREF_ADDER_TREE;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INF_TIMES_ZERO, corners);
+
+    corners = 0;
+    b[0] = HALF_ONE;
+    a[1] = 0xfc00;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INF_MINUS_INF, corners);
+
+    corners = 0;
+    c = 0x7e00;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_NAN_IN, corners & MMAREF_COVER_NAN_IN);
+}
+
 /* A product, and the corners that its operands are. */
 static const struct {
     uint32_t single;
