@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Eight columns in the lanes of a vector unit: plain C that compilers turn into vector code. The loops over columns
  * are not to be unrolled, for then gcc looks for vectors elsewhere. Absent, dot_tile.c does the same column by
- * column. See dot.h. */
-#include "dot.h"
+ * column. See tile.h. */
+#include "tile.h"
 
 #if MMAREF_VECTOR
 

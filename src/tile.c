@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The tile: a row of A and columns of B, unpacked and packed in the order in which steps take their
- * elements. See dot.h. */
+ * elements. See tile.h. */
 #include "dot.h"
 
 #define BOTH 0x00010001u /* what goes into both halves of a word */

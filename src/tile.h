@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* The tile: a row of A and some columns of B, unpacked and packed in the order in which steps take their elements; and
+ * elements of f64, which stay where they are. Owned by tile.c and mma_float.c; steps read it (dot.h). Not for users. */
+#ifndef MMAREF_TILE_H
+#define MMAREF_TILE_H
+
+#include "arithmetic.h"
+#include "rules.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Tile ------------------------------------------------------------ */
+
+/* A row of A and some columns of B, unpacked once and packed in the order in which steps take their
+ * elements. There is room for MMAREF_TILE_COLUMNS columns of 16 elements of few exponent bits. Longer lines, and
+ * those of more exponent bits, have fewer columns. Lines of which not even two fit are gathered, a byte for an
+ * element (of at most 8 bits), and steps unpack each element when they take it. */
+#define MMAREF_TILE_WORDS (MMAREF_TILE_COLUMNS < 4 ? 56 : 12 * MMAREF_TILE_COLUMNS + 24)
+#define MMAREF_DEEP_WORDS 64 /* where mmaref_is_deep holds */
+#define MMAREF_DOT_WORDS 32  /* of a dot product by itself */
+#define MMAREF_LINE_BITS 7  /* log2 of the elements of the longest line */
+#define MMAREF_PAIRS_MAX 8  /* pairs of elements of 16 bits of a line that is dense */
+#define MMAREF_SCALES_MAX 4 /* scale factors along K */
+
+/* Where the elements of a row of A or a column of B come from: a caller's patterns, or the registers
+ * of a warp. There layouts are linear: the bit at which an element begins is that of the first one of
+ * its line, changed by `bit[i]` for each bit i that is set in the element's number. Where elements 2i and 2i + 1
+ * are the halves of a word, the first one low, that word is `word[i]` behind the one of the first pair: layouts are
+ * permutations of bits, so that those of i are others than those of a line. */
+typedef struct {
+    union {
+        const uint64_t *patterns;  /* where tile->work is NULL */
+        const uint32_t *registers;
+    } from;
+    union {
+        uint16_t bit[MMAREF_LINE_BITS];
+        uint16_t word[MMAREF_PAIRS_MAX]; /* where `pairs` */
+    } at;
+    bool pairs;
+} mmaref_source;
+
+/* A line is groups of four elements: two words of significands, in two's complement and units of 2^-14, and
+ * their exponents in lanes: one word of four lanes of 8 bits, or two words of two lanes of 16 bits. In a word
+ * of four the lanes of elements 0, 2, 1, 3 follow each other from the low end up: it is the word of the first
+ * two, and that of the others shifted up by 8.
+ *
+ * A lane is exponent + origin for a finite number; 0 or 1 for a zero, by its sign; 2 or 3 for one that was
+ * none before bits were dropped; `mark` for infinity, mark + 1 for NaN, mark being the second highest bit.
+ * Bounds: lanes of finite numbers are less than mark. The sum of two is less than 2 * mark, so that the
+ * highest bit is free as a guard; at least mark if both numbers are not zero, less than mark if one is.
+ *   8 bits: exponents -14 .. 16, origin 46, lanes 32 .. 62, sums 64 .. 124
+ *   16 bits: exponents -0x400 .. 0x3ff, origin 0x2800, lanes 0x2400 .. 0x2bff, sums 0x4800 .. 0x57fe */
+typedef union {
+    uint32_t word;
+    int16_t half[2];
+} mmaref_packed;
+
+/* Significand number `which` of a word, 0 being in its low half: loaded by itself, but where a word is as soon loaded
+ * as a half, and halves of words are multiplied or extended by one instruction; or where nobody says that the low
+ * half comes first in memory. */
+MMAREF_INLINE int32_t mmaref_significand(const mmaref_packed *packed, unsigned which)
+{
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ && !defined(__ARM_FEATURE_DSP) && \
+    !defined(__ARM_ARCH_6M__)
+    return packed->half[which];
+#else
+    return (int16_t)(uint16_t)(packed->word >> 16 * which);
+#endif
+}
+
+#define MMAREF_NARROW_ORIGIN 46   /* of a lane of 8 bits */
+#define MMAREF_WIDE_ORIGIN 0x2800 /* of 16 bits */
+
+#if MMAREF_VECTOR
+/* The same of sixteen elements of eight columns with lanes of 8 bits: element k of column j is [k][j]. */
+typedef struct {
+    int32_t significand[16][8], lane[16][8];
+} mmaref_vectors;
+#endif
+
+typedef struct {
+    const mmaref_dot_rules *rules;
+    const mmaref_work *work;                 /* NULL: elements are a caller's patterns */
+    const mmaref_format_row *scale;          /* the type of scale factors */
+    mmaref_packed *words;                    /* the lines: of the row, of each column */
+    mmaref_source a, b;
+    uint16_t row, column;                    /* in the matrices of all products: of A; the first one of B */
+    uint16_t row_start;                      /* the bit at which the row begins */
+    uint16_t column_start[MMAREF_TILE_COLUMNS];
+    uint16_t special;                        /* bit 0: the row may have an infinity or NaN; bit 1 + j: column j */
+    uint16_t nan;                            /* the same: it is unpacked and has a NaN, so that its elements of D are */
+    uint8_t room;                            /* words that there are */
+    uint8_t columns;
+    uint8_t count;                           /* elements of a line */
+    uint8_t line_words;
+    uint8_t lane_bits;                       /* 8 or 16 */
+    uint8_t chunks;                          /* of a line, each of which has a scale factor; 0: there are none */
+    bool unpacked;                           /* lines are */
+    bool sparse;
+    bool folded;                             /* scale factors go into the elements */
+    bool f16;                                /* all elements are, with lanes of 8 bits */
+    bool plain;                              /* lines are unpacked, of A as pairs, and none of this */
+    uint8_t scale_a[MMAREF_SCALES_MAX], scale_b[MMAREF_SCALES_MAX]; /* patterns: of the row, of the only column */
+#if MMAREF_VECTOR
+    mmaref_vectors vectors; /* of the columns, where `in_lanes` */
+    bool in_lanes;
+#endif
+} mmaref_tile;
+
+/* How many columns a tile can have, and whether its lines are unpacked. Pre: rules, work, words, room, count,
+ * columns (at most so many) are given, and of a and b all but the format. */
+void mmaref_tile_open(mmaref_tile *tile);
+
+/* Unpacks the columns; the row. A sparse row picks its elements of the columns, which are unpacked with it. */
+void mmaref_tile_columns(mmaref_tile *tile);
+void mmaref_tile_row(mmaref_tile *tile);
+
+/* Element k of the row (line 0) or of column line - 1. */
+void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand);
+
+/* The scale factor of a chunk of the row or of the column. */
+static inline void mmaref_tile_scale(const mmaref_tile *tile, uint8_t line, uint8_t chunk, mmaref_block_scale *scale)
+{
+    mmaref_scale_unpack(tile->scale, line == 0 ? tile->scale_a[chunk] : tile->scale_b[chunk], scale);
+}
+
+/* The exponent that goes with a lane of 0 in the sum of two lanes is -mmaref_tile_origin. */
+static inline int16_t mmaref_tile_origin(const mmaref_tile *tile)
+{
+    return (int16_t)(tile->lane_bits == 8 ? 2 * MMAREF_NARROW_ORIGIN : 2 * MMAREF_WIDE_ORIGIN);
+}
+
+/* The cells of a group of four elements, of a line of the tile. */
+static inline unsigned mmaref_group_words(const mmaref_tile *tile)
+{
+    return tile->lane_bits == 8 ? 3 : 4;
+}
+
+/* A line of the tile: of the row, of column line - 1. */
+static inline const mmaref_packed *mmaref_tile_line(const mmaref_tile *tile, unsigned line)
+{
+    return tile->words + line * tile->line_words;
+}
+
+#if MMAREF_VECTOR
+/* Puts the columns of a tile into tile->vectors, if they are eight of sixteen elements with lanes of 8 bits. */
+void mmaref_vectors_open(mmaref_tile *tile);
+
+/* The sums of the products of a row and of all columns, each aligned to max[j], the lane of the max exponent:
+ * that of the other terms before, that of all after. `above` is how much a product is shifted down that has
+ * it. Pre: in_lanes, no infinity or NaN in the row or in a column that counts. Each sum is less than 2^31. */
+void mmaref_vectors_sum(const mmaref_tile *tile, int32_t above, int32_t max[8], int32_t sum[8]);
+#endif
+
+/* ---- Products --------------------------------------------------------- */
+
+/* The product of two elements: significand * 2^(exponent - 28). The exponent of a zero is MMAREF_EXPONENT_OF_ZERO;
+ * that of a product with an infinity or a NaN is MMAREF_EXPONENT_SPECIAL. */
+typedef struct {
+    uint32_t significand;
+    int16_t exponent;
+    bool negative;
+} mmaref_product;
+
+#define MMAREF_PRODUCT_FRACTION (2 * MMAREF_MULTIPLICAND_FRACTION)
+#define MMAREF_EXPONENT_SPECIAL 0x4000
+
+/* Product number k of a row and a column of a tile that are unpacked, given their lines. */
+MMAREF_INLINE void mmaref_tile_product(const mmaref_tile *tile, const mmaref_packed *a, const mmaref_packed *b,
+                                       unsigned k, mmaref_product *product)
+{
+    unsigned bits = tile->lane_bits, pair = k / 2 & 1, at = k / 4 * mmaref_group_words(tile);
+    unsigned place = (k & 1) * 16 + (bits == 8 ? pair * 8 : 0), lanes = at + 2 + (bits == 8 ? 0 : pair);
+    uint32_t p = a[lanes].word, q = b[lanes].word, mask = ((uint32_t)1 << bits) - 1;
+    int32_t value = mmaref_significand(&a[at + pair], k & 1) * mmaref_significand(&b[at + pair], k & 1);
+
+    product->negative = value < 0;
+    product->significand = value < 0 ? 0 - (uint32_t)value : (uint32_t)value;
+    /* Unsigned: lanes of two NaN sum to more than an int of 16 bits has. */
+    product->exponent = (int16_t)((uint16_t)((p + q) >> place & mask) - (uint16_t)mmaref_tile_origin(tile));
+    if (((p | q) >> place & (mask + 1) >> 2) != 0) {
+        product->exponent = MMAREF_EXPONENT_SPECIAL;
+    } else if (value == 0) {
+        product->exponent = MMAREF_EXPONENT_OF_ZERO;
+    }
+}
+
+/* ---- Elements of f64 -------------------------------------------------- */
+
+#define MMAREF_COUNT_F64 16 /* products of an element of D, at most */
+
+/* Elements of f64 stay where they are: as patterns, of which the one of a cell is patterns[cell]; or each in two
+ * registers, from 2 * (start ^ cell) on, layouts being linear. */
+typedef struct {
+    const uint64_t *patterns; /* or NULL */
+    const uint32_t *registers;
+    unsigned start;
+} mmaref_place_f64;
+
+/* A line: the cells of its elements, in the order in which steps take them. */
+typedef struct {
+    mmaref_place_f64 place;
+    uint16_t cell[MMAREF_COUNT_F64];
+} mmaref_line_f64;
+
+MMAREF_INLINE uint64_t mmaref_load_f64(const uint32_t *registers, unsigned cell)
+{
+    return (uint64_t)registers[2 * cell + 1] << 32 | registers[2 * cell];
+}
+
+MMAREF_INLINE uint64_t mmaref_load_at(const mmaref_place_f64 *place, unsigned cell)
+{
+    return place->patterns != NULL ? place->patterns[cell] : mmaref_load_f64(place->registers, place->start ^ cell);
+}
+
+MMAREF_INLINE uint64_t mmaref_line_pattern(const mmaref_line_f64 *line, unsigned k)
+{
+    return mmaref_load_at(&line->place, line->cell[k]);
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
