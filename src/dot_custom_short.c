@@ -158,11 +158,9 @@ typedef struct {
 } run;
 
 /* What products become before they are added. */
-enum {
-    AS_THEY_ARE,
-    NORMALISED,
-    ROUNDED /* and normalised, but for subnormals */
-};
+#define AS_THEY_ARE 0
+#define NORMALISED 1
+#define ROUNDED 2 /* and normalised, but for subnormals */
 
 /* Rounds a kept product that is normalised and no normal number of the type; false where that is not common. */
 MMAREF_NOINLINE static bool round_subnormal(const mmaref_step *step, kept_term *kept)

@@ -165,7 +165,7 @@ setup(function()
   assert(os.execute(("mkdir -p %s/tests %s/generated/host %s/generated/sv && cp -r generator %s && ln -s $PWD/src %s/src")
     :format(root, root, root, root, root)))
   assert(os.execute(("cp -r Makefile %s && cp -r tests/vectors %s/tests && ln -s $PWD/port %s/port"):format(root, root, root)))
-  for _, folder in ipairs({ "reference", "oracle", "rtl", "fuzz", "mutants" }) do
+  for _, folder in ipairs({ "reference", "oracle", "rtl", "fuzz", "lines", "mutants" }) do
     assert(os.execute(("ln -s $PWD/tests/%s %s/tests/%s"):format(folder, root, folder)))
   end
 end)

@@ -46,7 +46,7 @@ compile_programs() {
         ! -path 'tests/unit/*' ! -path 'tests/check/*' ! -path 'tests/rtl/soc/*' ! -name peer_softfloat.c \
         ! -name test_dot.c ! -name test_numerals.c ! -name fuzz_vpi.c ! -name test_reuse.c ! -name avr_console.c -print0 |
         xargs -0 -P "$JOBS" -I FILE gcc -std=gnu11 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/cost -Iport/host -Iport/dpi \
-            -Iport/firmware '-DBOARD_UNIT=(uintptr_t)0x20000000' -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
+            -Iport/firmware -Itests/unit/support '-DBOARD_UNIT=(uintptr_t)0x20000000' -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
 }
 
 try 'every function that returns a status is MMAREF_NODISCARD' watched src/mmaref.h port/dpi/*.h
