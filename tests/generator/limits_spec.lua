@@ -96,6 +96,11 @@ describe("the limits of the tables", function()
     end)
   end
 
+  it("part words from sets where the core does", function()
+    local header = assert(io.open("src/mmaref_tables.h")):read("a")
+    assert.equal(header:match("#define MMAREF_SET (%d+)"), tostring(require("syntax_table").SET))
+  end)
+
   it("stop the generator before it writes", function()
     local folder = os.tmpname()
     assert(os.remove(folder))

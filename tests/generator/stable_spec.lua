@@ -174,3 +174,41 @@ describe("what is appended", function()
     assert.equal(hash, same.hash)
   end)
 end)
+
+describe("stable.report", function()
+  -- What it says where instruction 0 is committed and the strings of each row are new.
+  local function report(...)
+    local rows, strings, digests = { { first_id = 0, variants = 1 } }, { "mma.f16" }, { { digest = "a0" } }
+    for _, new in ipairs({ ... }) do
+      rows[#rows + 1] = { first_id = #strings, variants = #new }
+      for _, text in ipairs(new) do
+        strings[#strings + 1], digests[#digests + 1] = text, { digest = "b0" }
+      end
+    end
+    return stable.report({ texts = { [0] = "mma.f16" }, digests = { [0] = "a0" }, header = "" },
+      { rows_with_numbers = rows, strings = strings, digests = digests, hash = "0123abcd" }, "")
+  end
+
+  it("has no rows where none is new", function()
+    assert.equal("added 0; changed 0; removed 0; constants +0; tables 0123abcd", report())
+  end)
+
+  it("names rows by their numbers, first word and the last words that they share", function()
+    assert.equal("added 1 mma.f32, 2..3 ldmatrix...s8.s4, 4..6 wmma...b1, 7..8 mma...; changed 0; removed 0; constants +0; "
+      .. "tables 0123abcd", report({ "mma.f32" }, { "ldmatrix.x1.s8.s4", "ldmatrix.x2.s8.s4" },
+      { "wmma.x.s4.b1", "wmma.x.s8.b1", "wmma.x.s8.b1" }, { "mma.a", "mma.b" }))
+  end)
+
+  it("shares three words at most", function()
+    assert.equal("added 1..2 mma...m16.row.col; changed 0; removed 0; constants +0; tables 0123abcd",
+      report({ "mma.sync.m16.row.col", "mma.sync.m16.row.col" }))
+  end)
+
+  it("counts digests that changed, and constants that are new", function()
+    assert.equal("added 0; changed 1; removed 0; constants +2; tables 0", stable.report(
+      { texts = { [0] = "a", "b" }, digests = { [0] = "1", "2" }, header = "enum { MMAREF_TOKEN_A = 1 };" },
+      { rows_with_numbers = { { first_id = 0, variants = 2 } }, strings = { "a", "b" },
+        digests = { { digest = "1" }, { digest = "3" } }, hash = "0" },
+      "enum { MMAREF_TOKEN_A = 1, MMAREF_TOKEN_B = 2, MMAREF_TOKEN_C = 3 };"))
+  end)
+end)

@@ -1,0 +1,77 @@
+-- SPDX-License-Identifier: MIT
+-- Which files an edition has and in what order, which section of the transcription a section is, and where two texts differ.
+package.path = "generator/?.lua;" .. package.path
+
+local edition = require("edition.edition")
+local files = require("tests.generator.files")
+local hunks = require("edition.hunks")
+local input = require("edition.input")
+local matching = require("edition.matching")
+
+describe("input.read", function()
+  local folder
+
+  setup(function()
+    folder = os.tmpname()
+    os.remove(folder)
+    assert(os.execute(("mkdir -p %s/b"):format(folder)))
+    -- Neither in the order of the names nor in its reverse, whichever a folder lists.
+    for k = 0, 18 do files.write(("%s/%c.md"):format(folder, 97 + k * 7 % 19), "") end
+    for _, name in ipairs({ "b/z.txt", "b/README.md", "b/A.html", "b/c.lua" }) do files.write(folder .. "/" .. name, "") end
+  end)
+
+  teardown(function() os.execute("rm -rf " .. folder) end)
+
+  it("takes the files of a folder by their names, its description first", function()
+    local names = { "a.md", "b.md", "b/README.md", "b/A.html", "b/z.txt" }
+    for k = 2, 18 do names[#names + 1] = ("%c.md"):format(97 + k) end
+    local read = {}
+    for k, file in ipairs(assert(input.read({ folder }))) do read[k] = file.name:sub(#folder + 2) end
+    assert.are.same(names, read)
+  end)
+end)
+
+describe("matching.match", function()
+  local function sections(text) return edition.read(text).sections end
+
+  it("takes the section of most of its types, whichever comes first", function()
+    local found = sections("# 9.7.14.5.1. Matrix Fragments for mma.m16n8k16\nMultiplicand A:\n.f16 | A vector expression "
+      .. "containing four .f16x2 registers. | a0, a1, a2, a3 |\n")
+    local function known(place, ...)
+      return { kind = "fragments", shape = "m16n8k16", sparse = false, number = "9.7.14.5." .. place, depth = 5, place = place,
+        title = "of another name", records = { { operand = "a", types = { ... } } } }
+    end
+    local less, most = known(1, "f16", "bf16", "tf32"), known(2, "f16")
+    matching.match(found, { less, most })
+    assert.are.same({ f16 = true }, found[1].types)
+    assert.equal(most, found[1].match)
+  end)
+
+  it("takes the first section of the document where two are as alike", function()
+    local found = sections("# Matrix Shape\nwmma has them since PTX ISA version 6.0\n")
+    local function known(place) return { kind = "shapes", number = "9.7.14." .. place, depth = 4, place = place } end
+    local later, first = known(2), known(1)
+    matching.match(found, { later, first })
+    assert.equal(first, found[1].match)
+  end)
+end)
+
+describe("hunks.find", function()
+  it("is empty where the texts are the same", function() assert.are.same({}, hunks.find("abc", "abc")) end)
+
+  it("tells two places apart that have a long stretch between them", function()
+    assert.are.same({ { 3, 3, 3, 3 }, { 16, 16, 16, 16 } }, hunks.find("ab1cdefghijklmn2op", "ab3cdefghijklmn4op"))
+  end)
+
+  it("and those with a short one", function()
+    assert.are.same({ { 3, 3, 3, 4 }, { 10, 11, 11, 10 } }, hunks.find("ab1cdefgh23op", "ab34cdefghop"))
+  end)
+
+  it("takes places together that share less", function()
+    assert.are.same({ { 3, 9, 3, 9 } }, hunks.find("ab1cdefg2op", "ab3cdefg4op"))
+  end)
+
+  it("does not take a stretch for the same text that a text has twice", function()
+    assert.are.same({ { 1, 15, 1, 9 } }, hunks.find("1cdefgh2cdefgh3", "4cdefgh56"))
+  end)
+end)
