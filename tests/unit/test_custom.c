@@ -105,6 +105,19 @@ void test_stochastic_rounding_compares_with_the_callers_word(void)
     TEST_ASSERT_EQUAL_HEX64(0x3c01, sum_with(0xffffffff));
 }
 
+/* 2^-51 + 2^-89, in places of 2^-24: 2^-27 and something. In units of 2^-32 these are 32 and what the last bit stands for. */
+void test_stochastic_rounding_of_what_is_far_below_the_last_place(void)
+{
+    block.rounding = MMAREF_ROUND_STOCHASTIC;
+    types.a = MMAREF_TYPE_BF16;
+    add(0x2600); /* 2^-51 */
+    TEST_ASSERT_EQUAL_HEX64(0x0000, sum_with(0xffffffdf));
+    TEST_ASSERT_EQUAL_HEX64(0x0001, sum_with(0xffffffe0));
+    add(0x1300); /* 2^-89 */
+    TEST_ASSERT_EQUAL_HEX64(0x0000, sum_with(0xffffffde));
+    TEST_ASSERT_EQUAL_HEX64(0x0001, sum_with(0xffffffdf));
+}
+
 void test_stochastic_rounding_needs_a_word(void)
 {
     static warp w;
@@ -247,6 +260,56 @@ void test_a_tree_goes_on_from_zero(void)
     b[2] = HALF_ONE;
     c = 0;
     TEST_ASSERT_EQUAL_HEX64(0x35800000, sum()); /* 2^-20 */
+}
+
+/* A sum of zeros is -0 where each is. */
+void test_a_tree_of_negative_zeros(void)
+{
+    block.adder = MMAREF_ADDER_TREE;
+    block.zero_sign = MMAREF_ZERO_IEEE;
+    add(0x8000);
+    add(0x8000);
+    c = 0x8000;
+    TEST_ASSERT_EQUAL_HEX64(0x8000, sum());
+    c = 0;
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+    a[0] = 0;
+    c = 0x8000;
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+    a[0] = 0x8000;
+    a[1] = 0;
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+}
+
+/* 1 + 2^-29: rounding upward sees bits that are far below the last place. */
+void test_a_tree_adds_what_is_29_places_below(void)
+{
+    types.d = MMAREF_TYPE_F32;
+    block.adder = MMAREF_ADDER_TREE;
+    block.rounding = MMAREF_ROUND_UP;
+    add(HALF_ONE);
+    add(0x0400); /* 2^-14 */
+    b[1] = 0x0200; /* 2^-15 */
+    TEST_ASSERT_EQUAL_HEX64(0x3f800001, sum());
+    a[1] = 0x8400;
+    TEST_ASSERT_EQUAL_HEX64(0x3f800000, sum());
+    block.rounding = MMAREF_ROUND_DOWN;
+    TEST_ASSERT_EQUAL_HEX64(0x3f7fffff, sum());
+}
+
+/* 1449 * 1447 / 2^20 is 2 - 449 / 2^20, which f16 rounds to 2: 2^-12 is then below the twelve bits that terms keep. */
+void test_a_product_that_is_rounded_to_a_power_of_two(void)
+{
+    types.d = MMAREF_TYPE_F32;
+    block.product_type = MMAREF_TYPE_F16;
+    block.fraction_bits = 12;
+    block.align = MMAREF_ALIGN_TRUNCATE;
+    add(0x3da9); /* 1449 / 2^10 */
+    b[0] = 0x3da7; /* 1447 / 2^10 */
+    add(0x0c00); /* 2^-12 */
+    TEST_ASSERT_EQUAL_HEX64(0x40000000, sum());
+    a[1] = 0x1000; /* 2^-11 */
+    TEST_ASSERT_EQUAL_HEX64(0x40000800, sum());
 }
 
 /* The sum of one product, which is zero, is not rounded before C is added. */
