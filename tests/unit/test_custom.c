@@ -105,7 +105,8 @@ void test_stochastic_rounding_compares_with_the_callers_word(void)
     TEST_ASSERT_EQUAL_HEX64(0x3c01, sum_with(0xffffffff));
 }
 
-/* 2^-51 + 2^-89, in places of 2^-24: 2^-27 and something. In units of 2^-32 these are 32 and what the last bit stands for. */
+/* 2^-51 + 2^-89, in places of 2^-24: 2^-27 and something. In units of 2^-32 of a place these are 32 and what the last
+ * bit stands for. */
 void test_stochastic_rounding_of_what_is_far_below_the_last_place(void)
 {
     block.rounding = MMAREF_ROUND_STOCHASTIC;
