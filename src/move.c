@@ -13,8 +13,7 @@ typedef MMAREF_FLASH struct {
     uint8_t unaligned;
 } row_format;
 
-#define ROW_FORMATS 4
-static const row_format row_formats[ROW_FORMATS] = {
+static const row_format row_formats[] = {
     { MMAREF_TOKEN_NONE, 0, 16, false, MMAREF_REASON_ROW_ADDRESS }, /* as wide as in the register */
     { MMAREF_TYPE_B6X16_P32, 6, 16, false, MMAREF_REASON_ROW_ADDRESS },
     { MMAREF_TYPE_B4X16_P64, 4, 16, false, MMAREF_REASON_ROW_ADDRESS },
@@ -24,7 +23,7 @@ static const row_format row_formats[ROW_FORMATS] = {
 static const row_format *row_format_of(const mmaref_instruction *instruction)
 {
     uint8_t source = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SOURCE);
-    uint8_t i = ROW_FORMATS;
+    uint8_t i = sizeof row_formats / sizeof row_formats[0];
 
     while (--i != 0 && row_formats[i].source != source) {
     }

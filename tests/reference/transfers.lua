@@ -47,7 +47,8 @@ end
 
 -- Odd cases take its layout, if it is one of the profiles of `order`.
 local function profile(it, c, order)
-  local chip = c & 1 == 1 and other_chip(it) or "exact"
+  if c & 1 == 0 then return "exact" end
+  local chip = other_chip(it)
   for _, name in ipairs(order) do
     if name == chip then return chip end
   end

@@ -106,7 +106,9 @@ describe("the program", function()
       for text in pairs(generated(target)) do set[text] = true end
     end
     for _, text in ipairs(tools.lines_of(tools.run("lua5.4 generator/generate.lua --list"))) do
-      assert.equal(not later[text] and text ~= "mac16", set[text] or false, text)
+      if not text:find(" ") then -- a line of several words is an aimed case
+        assert.equal(not later[text] and text ~= "mac16", set[text] or false, text)
+      end
     end
   end)
 

@@ -98,7 +98,7 @@ sed -i 's/"s8\.s4" }/"s8.s4", "u8.u4" }/' "$folder/generator/implemented.lua"
 unknown() { ! made digests && says 'digests: ldmatrix.*u8.u4: tests/reference does not know it'; }
 try 'the reference says that it does not know it' unknown
 insert 'movement in the reference' '^-- Element e of a row of packed' "$folder/tests/reference/move.lua"
-insert 'movement in src' 'MMAREF_TOKEN_NONE, 0, 16' "$folder/src/move.c"
+insert 'movement in src' 'MMAREF_TYPE_B6X16_P32, 6, 16' "$folder/src/move.c"
 try 'with the reference taught' made digests generate
 try 'nine instructions are new' says "^added $((number + 1))..$((number + 9)) ldmatrix...u8.u4; changed 0; removed 0"
 try 'it builds with the movement' walk -j "$JOBS" host

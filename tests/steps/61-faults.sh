@@ -160,7 +160,7 @@ killed_by() { # SIGNAL: while it waits for the rest of its input
     echo old > "$folder/filled.vec"
     rm -f "$folder/pipe"
     mkfifo "$folder/pipe"
-    "$mmaref" run --fill --output "$folder/filled.vec" "$folder/pipe" &
+    env --default-signal "$mmaref" run --fill --output "$folder/filled.vec" "$folder/pipe" & # also under nohup
     process=$!
     { head -n 30 "$good"; kill -s "$1" $process; } > "$folder/pipe"
     ! wait $process 2> /dev/null && is_old
