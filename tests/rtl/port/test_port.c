@@ -463,7 +463,7 @@ static void check_refusals(void)
     mmaref_dpi_arithmetic(id, "sm_80 interleave=32", block);
     check_text("a block that does not fit",
                "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32\n"
-               "  cannot be computed: interleave: longer than half of K",
+               "  cannot be computed: 'interleave': longer than half of K",
                mmaref_dpi_explain(id, block, &given.ids_b, d, 0));
 }
 
