@@ -42,12 +42,6 @@ MMAREF_INLINE void keep(kept_term *to, const term *t)
     to->sign = (int8_t)t->sign;
 }
 
-/* value / 2^bits rounded down, as one instruction where there is one. */
-MMAREF_INLINE int32_t shift_floor(int32_t value, unsigned bits)
-{
-    return value < 0 ? ~(~value >> bits) : value >> bits;
-}
-
 /* A magnitude below 2^31 with the sign of a term. */
 MMAREF_INLINE int32_t signed_magnitude(uint32_t magnitude, const term *t)
 {
@@ -57,7 +51,7 @@ MMAREF_INLINE int32_t signed_magnitude(uint32_t magnitude, const term *t)
 /* A value as the significand of a term, and its sign. */
 MMAREF_INLINE void without_sign(int32_t value, term *t)
 {
-    t->sign = shift_floor(value, 31);
+    t->sign = mmaref_shift_down(value, 31);
     t->significand = ((uint32_t)value ^ (uint32_t)t->sign) - (uint32_t)t->sign;
 }
 

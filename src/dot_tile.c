@@ -6,19 +6,13 @@
 #define MARK(bits) ((bits) == 8 ? 0x40 : 0x4000) /* sums of lanes of products that are not zero are not less */
 #define ONES(bits) ((bits) == 8 ? 0x01010101u : 0x00010001u)   /* their lowest bits */
 
-/* value / 2^bits rounded down: compilers know it as one instruction. */
-MMAREF_INLINE int32_t shift_down(int32_t value, unsigned bits)
-{
-    return value < 0 ? ~(~value >> bits) : value >> bits;
-}
-
 /* sum + product / 2^shift, truncated: rounded down after 1 is taken from a negative product, and
  * given back. Pre: |product| < 2^31. */
 MMAREF_INLINE int32_t add_term(int32_t sum, int32_t x, int32_t y, uint32_t shift)
 {
-    int32_t product = x * y, below = shift_down(product, 31); /* -1 of a negative one */
+    int32_t product = x * y, below = mmaref_shift_down(product, 31); /* -1 of a negative one */
 
-    return sum + shift_down(product + below, shift & 31) - below;
+    return sum + mmaref_shift_down(product + below, shift & 31) - below;
 }
 
 /* The greater of each lane. Pre: the guards are clear. */
@@ -160,11 +154,11 @@ MMAREF_INLINE int64_t align_product(const mmaref_dot_rules *rules, int32_t produ
     uint32_t magnitude = product < 0 ? 0 - (uint32_t)product : (uint32_t)product;
 
     if (up >= 0) {
-        return (int64_t)((uint64_t)(uint32_t)shift_down(shift_down(product, 1), 31 - (unsigned)up) << 32 |
+        return (int64_t)((uint64_t)(uint32_t)mmaref_shift_down(mmaref_shift_down(product, 1), 31 - (unsigned)up) << 32 |
                          (uint32_t)product << up);
     }
     if (up > -32 && (uint32_t)product << (32 + up) == 0) { /* nothing is lost */
-        return shift_down(product, (unsigned)-up);
+        return mmaref_shift_down(product, (unsigned)-up);
     }
     return product == 0 ? 0 : mmaref_align(rules, magnitude, product < 0, up);
 }

@@ -317,7 +317,9 @@ uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row
     mmaref_number_unpack(rules->step, y, rules->arithmetic->subnormals, &sum);
     nan = c.special == MMAREF_NUMBER_NAN || sum.special == MMAREF_NUMBER_NAN;
     if (nan || (c.special != 0 && sum.special != 0 && c.negative != sum.negative)) {
-        mmaref_cover(rules, nan ? 0 : MMAREF_COVER_INF_MINUS_INF);
+        if (!nan) {
+            mmaref_cover(rules, MMAREF_COVER_INF_MINUS_INF);
+        }
         return mmaref_pack_nan(rules->step, rules->arithmetic->nan);
     }
     if (c.special != 0 || sum.special != 0) {
