@@ -89,31 +89,46 @@ static inline void fill_lanes(int16_t lanes[LANES], int16_t value)
     }
 }
 
+/* The 512 bytes of X or Y, behind the last of which comes the first one. */
+typedef struct {
+    const uint8_t *bytes;
+    uint8_t seam[32]; /* the last 16 of them, then the first 16 */
+} amx_pool;
+
+static void open_pool(amx_pool *from, const uint8_t bytes[512])
+{
+    unsigned i;
+
+    from->bytes = bytes;
+    for (i = 0; i < 16; i++) {
+        from->seam[i] = bytes[512 - 16 + i];
+        from->seam[16 + i] = bytes[i];
+    }
+}
+
 typedef union {
     uint8_t bytes[2 * LANES];
     uint16_t words[LANES];
 } pool_words;
 
-/* Copies 64 bytes from an offset of a pool on, behind whose last byte comes the first one. */
-static void copy_around(pool_words *to, const uint8_t pool[512], uint16_t offset)
+/* Copies 64 bytes across the end of a pool, in blocks of 16. The block with the end in it is in the seam. */
+static void copy_around(pool_words *to, const amx_pool *from, uint16_t offset)
 {
-    uint8_t blocks[5 * 16]; /* of the pool, none of which wraps around */
     unsigned i, block;
 
-    for (block = 0; block < sizeof blocks; block += 16) {
+    for (block = 0; block < sizeof to->bytes; block += 16) {
+        const unsigned at = (offset + block) % 512;
+        const uint8_t *bytes = at <= 512 - 16 ? &from->bytes[at] : &from->seam[at - (512 - 16)];
         for (i = 0; i < 16; i++) {
-            blocks[block + i] = pool[((offset + block) & 0x1f0) + i];
+            to->bytes[block + i] = bytes[i];
         }
-    }
-    for (i = 0; i < sizeof to->bytes; i++) {
-        to->bytes[i] = blocks[offset % 16 + i];
     }
 }
 
-/* Reads the 32 lanes at a byte offset of a pool, all `skipped` if the factor is. i8 takes the low byte of
- * a lane: flipping its sign bit adds 128, modulo 256, and the 128 is then taken off. For i16 the same two
- * steps with bit 15 undo each other modulo 2^16. */
-static void load_lanes(int16_t lanes[LANES], const uint8_t pool[512], uint16_t offset, bool i8, bool skip,
+/* Reads the 32 lanes at a byte offset of a pool; all are `skipped` where the operand skips the factor. i8 takes
+ * the low byte of a lane: flipping its sign bit adds 128, modulo 256, and the 128 is then taken off. For i16 the
+ * same two steps with bit 15 undo each other modulo 2^16. */
+static void load_lanes(int16_t lanes[LANES], const amx_pool *source, uint16_t offset, bool i8, bool skip,
                        int16_t skipped)
 {
     const uint16_t kept = i8 ? 0x00ff : 0xffff, sign = i8 ? 0x0080 : 0x8000;
@@ -127,10 +142,10 @@ static void load_lanes(int16_t lanes[LANES], const uint8_t pool[512], uint16_t o
     }
     if (offset <= 512 - sizeof from) {
         for (i = 0; i < sizeof from; i++) {
-            from.bytes[i] = pool[offset + i];
+            from.bytes[i] = source->bytes[offset + i];
         }
     } else {
-        copy_around(&from, pool, offset);
+        copy_around(&from, source, offset);
     }
     for (i = 0; i < LANES; i++) {
         bits[i] = (uint16_t)(((little16(from.words[i]) & kept) ^ sign) - sign);
@@ -175,7 +190,7 @@ static void part_lanes(uint16_t lanes[LANES])
 }
 
 /* A skipped factor is 1, so that the other one passes; with both skipped the value is 0. */
-static void load_x(const mmaref_amx *state, row_rules *rules)
+static void load_x(const amx_pool *source, row_rules *rules)
 {
     const mmaref_mac16_fields *f = &rules->f;
     const unsigned skipped = f->skip_z ? 0xffff : 0;
@@ -183,7 +198,7 @@ static void load_x(const mmaref_amx *state, row_rules *rules)
     uint16_t enabled_lanes[LANES];
     unsigned i;
 
-    load_lanes(rules->x, state->x, f->x_offset, f->x_i8, f->skip_x, !f->skip_y);
+    load_lanes(rules->x, source, f->x_offset, f->x_i8, f->skip_x, !f->skip_y);
     if (f->x_enable == 0xffffffffu) { /* the common case */
         for (i = 0; i < LANES; i++) {
             rules->kept[i] = (uint16_t)~skipped;
@@ -250,6 +265,7 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
 {
     row_rules rules;
     mmaref_mac16_fields *f = &rules.f;
+    amx_pool x_pool, y_pool;
     int16_t y[LANES], y_of_row[LANES];
     unsigned row;
 
@@ -259,12 +275,14 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
     if (state == NULL) {
         return MMAREF_E_ARGUMENT;
     }
+    open_pool(&x_pool, state->x); /* first, as a read across two stores waits until both are in memory */
+    open_pool(&y_pool, state->y);
     decode(operand, f);
     if (f->vector) {
         f->z_i32 = false; /* the bit is for matrix mode */
     }
-    load_x(state, &rules);
-    load_lanes(y, state->y, f->y_offset, f->y_i8, f->skip_y, 1);
+    load_x(&x_pool, &rules);
+    load_lanes(y, &y_pool, f->y_offset, f->y_i8, f->skip_y, 1);
     if (f->vector) {
         add_row(state, f->z_row, &rules, y);
         return MMAREF_OK;

@@ -80,6 +80,7 @@ static const struct {
     { "vector, i8 factors", (uint64_t)1 << 63 | (uint64_t)3 << 60, 32, 4 },
     { "vector, without Z", (uint64_t)1 << 63 | (uint64_t)1 << 27, 32, 4 },
     { "vector, offsets", (uint64_t)1 << 63 | 5 | (uint64_t)451 << 10, 32, 4 },
+    { "vector, offsets around the ends of X and Y", (uint64_t)1 << 63 | 499 | (uint64_t)451 << 10, 32, 4 },
 };
 
 int main(void)

@@ -315,6 +315,30 @@ void test_offsets_count_bytes_and_wrap_around(void)
     TEST_ASSERT_EQUAL_HEX32(0x0012, z16(0, 1));
 }
 
+/* Every lane at every offset, X and Y by turns; each byte differs from its neighbours. */
+void test_every_offset_wraps_around_in_every_lane(void)
+{
+    uint8_t bytes[512];
+    unsigned offset;
+    uint8_t lane;
+
+    for (offset = 0; offset < 512; offset++) {
+        bytes[offset] = (uint8_t)(13 * offset + offset / 256);
+    }
+    for (offset = 0; offset < 512; offset++) {
+        memcpy(amx.x, bytes, sizeof amx.x);
+        memcpy(amx.y, bytes, sizeof amx.y);
+        execute(VECTOR | X_OFFSET(offset) | SKIP_Y | SKIP_Z);
+        execute(VECTOR | Z_ROW(1) | Y_OFFSET(offset) | SKIP_X | SKIP_Z);
+        for (lane = 0; lane < 32; lane++) {
+            const unsigned at = offset + 2u * lane;
+            const uint32_t value = bytes[at % 512] | (uint32_t)bytes[(at + 1) % 512] << 8;
+            TEST_ASSERT_EQUAL_HEX32(value, z16(0, lane));
+            TEST_ASSERT_EQUAL_HEX32(value, z16(1, lane));
+        }
+    }
+}
+
 void test_x_and_y_stay_as_they_are(void)
 {
     mmaref_amx before;
