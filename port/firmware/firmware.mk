@@ -118,7 +118,7 @@ $(eval $(call firmware_build,program))
 # the log ends in a closing line without failures.
 define firmware_run
 	@log=$(basename $<).log; \
-	{ timeout --foreground -k 5 $(FIRMWARE_TIMEOUT) $(firmware_run_$*) $< < /dev/null; \
+	{ $(firmware_dir)/run/within.sh $(FIRMWARE_TIMEOUT) $(firmware_run_$*) $< < /dev/null; \
 	  echo $$? > $$log.status; } | tee $$log; \
 	status=$$(cat $$log.status); rm $$log.status; \
 	case $$status in \

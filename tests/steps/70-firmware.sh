@@ -20,6 +20,39 @@ for board in $boards; do
     fi
 done
 
+# A simulator that hangs, with a child that does too and ignores a polite end. The board is one that has its image now.
+cat > "$folder/hung" << 'EOF'
+#!/usr/bin/env bash
+bash -c 'trap "" TERM; echo $$ > "$0.child"; while :; do sleep 1; done' "$0" &
+while :; do sleep 1; done
+EOF
+chmod +x "$folder/hung"
+child_ended() { # a process that nobody has waited for has no command line
+    local child
+    child=$(cat "$folder/hung.child") && rm "$folder/hung.child" && ! grep -q . "/proc/$child/cmdline" 2> /dev/null && return
+    echo "process $child still runs"
+    kill -KILL "$child"
+    return 1
+}
+hangs() {
+    timeout -k 1 60 make "selftest-${boards%% *}" board_run="$folder/hung" FIRMWARE_TIMEOUT=1 > "$folder/hung.out" 2>&1
+    grep -qx 'Bail out! no end after 1 s' "$folder/hung.out" && return
+    cat "$folder/hung.out"
+    return 1
+}
+try 'a simulator that hangs is told of' hangs
+try 'and ends with all that it started' child_ended
+told_to_end() {
+    local script
+    port/firmware/run/within.sh 60 "$folder/hung" &
+    script=$!
+    until [ -s "$folder/hung.child" ]; do sleep 0.1; done
+    kill -TERM "$script"
+    wait "$script"
+    [ $? -eq 143 ] && child_ended
+}
+try 'and so it does where the run is told to end' told_to_end
+
 # What selftest-all makes of boards, with a make that stands for each of its outcomes.
 cat > "$folder/make" << 'EOF'
 #!/usr/bin/env bash
