@@ -4,6 +4,7 @@
 
 #include "unity.h"
 
+#include "every_instruction.h"
 #include "one_warp.h"
 
 static warp w;
@@ -74,14 +75,11 @@ void test_profile_refuses_what_is_not_there(void)
 
 void test_every_profile_can_be_computed(void)
 {
-    uint16_t id;
+    mmaref_instruction instruction;
+    uint16_t next = 0;
     uint8_t profile;
 
-    for (id = 0; id < mmaref_instruction_count(); id++) {
-        mmaref_instruction instruction;
-        if (mmaref_instruction_at(id, &instruction) != MMAREF_OK) {
-            continue;
-        }
+    while (next_instruction(&next, &instruction, NULL)) {
         for (profile = 0; profile < MMAREF_PROFILES; profile++) {
             if (mmaref_profile_get(profile, &instruction, &block) == MMAREF_OK) {
                 TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(&block, &error));

@@ -5,47 +5,15 @@
 #include "unity.h"
 
 #include "mmaref.h"
+#include "one_sum.h"
 #include "one_warp.h"
-
-#define HALF_ONE 0x3c00u
-
-static mmaref_arithmetic block;
-static mmaref_dot_types types;
-static uint64_t a[MMAREF_DOT_MAX], b[MMAREF_DOT_MAX], c;
-static uint16_t count;
-static uint32_t corners;
 
 /* f16 all over, products by 1. */
 void setUp(void)
 {
-    unsigned k;
-
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&block));
-    types.a = types.b = types.c = types.d = MMAREF_TYPE_F16;
-    for (k = 0; k < MMAREF_DOT_MAX; k++) {
-        b[k] = HALF_ONE;
-    }
-    count = 0;
-    c = 0;
-    corners = 0;
+    sum_start(MMAREF_TYPE_F16);
 }
 void tearDown(void) {}
-
-static void add(uint64_t element)
-{
-    a[count++] = element;
-}
-
-/* Without corners, steps of finite terms take another route (dot_custom_short.c), to the same sum. */
-static uint64_t sum(void)
-{
-    uint64_t d = 0, without_corners = 0;
-
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, &corners, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &without_corners, NULL, NULL));
-    TEST_ASSERT_EQUAL_HEX64(d, without_corners);
-    return d;
-}
 
 static uint64_t sum_with(uint32_t random)
 {
@@ -73,15 +41,15 @@ void test_round_to_odd(void)
 {
     block.rounding = MMAREF_ROUND_ODD;
     add(0x0c00); /* 2^-12 */
-    c = HALF_ONE;
+    c = ONE;
     TEST_ASSERT_EQUAL_HEX64(0x3c01, sum());
     TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INEXACT, corners);
     c = 0x3c01; /* is odd already */
     TEST_ASSERT_EQUAL_HEX64(0x3c01, sum());
     c = 0xbc00;
     TEST_ASSERT_EQUAL_HEX64(0xbbff, sum()); /* -1 + 2^-12 is between bbfe, bbff and bc00: odd */
-    a[0] = HALF_ONE;
-    c = HALF_ONE;
+    a[0] = ONE;
+    c = ONE;
     TEST_ASSERT_EQUAL_HEX64(0x4000, sum()); /* 2 loses nothing */
     a[0] = c = 0x7bff;
     TEST_ASSERT_EQUAL_HEX64(0x7bff, sum()); /* an overflow ends at the largest number, which is odd */
@@ -92,12 +60,12 @@ void test_stochastic_rounding_compares_with_the_callers_word(void)
 {
     block.rounding = MMAREF_ROUND_STOCHASTIC;
     add(0x0c00); /* a quarter of the last place of 1 */
-    c = HALF_ONE;
+    c = ONE;
     TEST_ASSERT_EQUAL_HEX64(0x3c00, sum_with(0));
     TEST_ASSERT_EQUAL_HEX64(0x3c00, sum_with(0xbfffffff));
     TEST_ASSERT_EQUAL_HEX64(0x3c01, sum_with(0xc0000000));
     TEST_ASSERT_EQUAL_HEX64(0x3c01, sum_with(0xffffffff));
-    a[0] = HALF_ONE;
+    a[0] = ONE;
     TEST_ASSERT_EQUAL_HEX64(0x4000, sum_with(0xffffffff)); /* nothing is lost */
     a[0] = 0x0001; /* 2^-24 * 2^-24 is less than 2^-32 of a place: the last one of 32 bits */
     b[0] = 0x0001;
@@ -126,7 +94,7 @@ void test_stochastic_rounding_needs_a_word(void)
     mmaref_error error;
 
     block.rounding = MMAREF_ROUND_STOCHASTIC;
-    add(HALF_ONE);
+    add(ONE);
     check_refused(MMAREF_REASON_NEEDS_RANDOM, MMAREF_FIELD_ROUNDING);
     warp_open(&w, "mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16");
     memset(&operands, 0, sizeof operands);
@@ -162,7 +130,7 @@ void test_lost_bits_are_sticky(void)
     block.fraction_bits = 4;
     block.rounding = MMAREF_ROUND_UP;
     add(0x1400); /* 2^-10 */
-    c = HALF_ONE;
+    c = ONE;
     TEST_ASSERT_EQUAL_HEX64(0x3c00, sum()); /* truncated, 1 needs no rounding */
     block.align = MMAREF_ALIGN_STICKY;
     corners = 0;
@@ -178,13 +146,13 @@ void test_lost_bits_are_sticky(void)
 void test_a_tree_rounds_each_sum(void)
 {
     add(0x6800); /* 2048 + 1 + 1 + 1: 2048, 2, then 2050; at once 2051, which is rounded to 2052 */
-    add(HALF_ONE);
-    add(HALF_ONE);
-    add(HALF_ONE);
+    add(ONE);
+    add(ONE);
+    add(ONE);
     TEST_ASSERT_EQUAL_HEX64(0x6802, sum());
     block.adder = MMAREF_ADDER_TREE;
     TEST_ASSERT_EQUAL_HEX64(0x6801, sum());
-    c = HALF_ONE; /* comes last: 2050 + 1 is rounded to 2052 */
+    c = ONE; /* comes last: 2050 + 1 is rounded to 2052 */
     TEST_ASSERT_EQUAL_HEX64(0x6802, sum());
     add(0x6801); /* the fifth one goes up alone: 2050 + 2050 = 4100, and 1 is lost */
     TEST_ASSERT_EQUAL_HEX64(0x6c01, sum());
@@ -223,7 +191,7 @@ void test_addition_by_size(void)
 {
     block.fraction_bits = 2;
     add(0x3000); /* 2^-3, below the grid of 1 */
-    add(HALF_ONE);
+    add(ONE);
     add(0xbc00);
     TEST_ASSERT_EQUAL_HEX64(0, sum());
     block.adder = MMAREF_ADDER_SORTED; /* 1 - 1, then 2^-3 */
@@ -231,7 +199,7 @@ void test_addition_by_size(void)
     a[2] = 0x3000; /* 1, then twice what is too small */
     TEST_ASSERT_EQUAL_HEX64(0x3c00, sum());
     for (count = 0; count < 9;) {
-        add(HALF_ONE);
+        add(ONE);
     }
     corners = 0;
     check_refused(MMAREF_REASON_TOO_MANY_SORTED, MMAREF_FIELD_ADDER);
@@ -258,7 +226,7 @@ void test_a_tree_goes_on_from_zero(void)
     add(0x7e80); /* 2^126 */
     add(0xfe80);
     add(0x3580);
-    b[2] = HALF_ONE;
+    b[2] = ONE;
     c = 0;
     TEST_ASSERT_EQUAL_HEX64(0x35800000, sum()); /* 2^-20 */
 }
@@ -288,7 +256,7 @@ void test_a_tree_adds_what_is_29_places_below(void)
     types.d = MMAREF_TYPE_F32;
     block.adder = MMAREF_ADDER_TREE;
     block.rounding = MMAREF_ROUND_UP;
-    add(HALF_ONE);
+    add(ONE);
     add(0x0400); /* 2^-14 */
     b[1] = 0x0200; /* 2^-15 */
     TEST_ASSERT_EQUAL_HEX64(0x3f800001, sum());
@@ -320,9 +288,9 @@ void test_a_tree_of_one_product_that_is_zero(void)
     block.accumulate = MMAREF_ACCUMULATE_AFTER;
     block.products = 1;
     add(0);
-    c = HALF_ONE;
-    TEST_ASSERT_EQUAL_HEX64(HALF_ONE, sum());
-    add(HALF_ONE);
+    c = ONE;
+    TEST_ASSERT_EQUAL_HEX64(ONE, sum());
+    add(ONE);
     TEST_ASSERT_EQUAL_HEX64(0x4000, sum());
 }
 
@@ -350,18 +318,18 @@ void test_addition_by_size_rounds_to_whole_numbers(void)
     TEST_ASSERT_EQUAL_HEX64(0x4000, sum());
     a[0] = 0x3f00; /* 1.75 */
     TEST_ASSERT_EQUAL_HEX64(0x4000, sum());
-    a[0] = HALF_ONE;
-    TEST_ASSERT_EQUAL_HEX64(HALF_ONE, sum());
+    a[0] = ONE;
+    TEST_ASSERT_EQUAL_HEX64(ONE, sum());
 }
 
 void test_addition_by_size_of_an_infinity(void)
 {
     block.fraction_bits = 10;
     block.adder = MMAREF_ADDER_SORTED;
-    add(HALF_ONE);
+    add(ONE);
     add(0x7c00);
     TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
-    c = HALF_ONE;
+    c = ONE;
     TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
 }
 
@@ -422,7 +390,7 @@ void test_nan_that_arises_is_no_operand(void)
 {
     add(0x7c00);
     b[0] = 0;
-    add(HALF_ONE);
+    add(ONE);
     block.products = 1;
     TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
     TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INF_TIMES_ZERO, corners);
@@ -440,7 +408,7 @@ void test_nan_that_arises_is_no_operand(void)
     TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INF_TIMES_ZERO, corners);
 
     corners = 0;
-    b[0] = HALF_ONE;
+    b[0] = ONE;
     a[1] = 0xfc00;
     TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
     TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INF_MINUS_INF, corners);
@@ -498,7 +466,7 @@ void test_accumulators_of_8_and_16_bits(void)
 {
     types.d = MMAREF_TYPE_BF16;
     add(0x1c00); /* 2^-8: a tie */
-    c = HALF_ONE;
+    c = ONE;
     TEST_ASSERT_EQUAL_HEX64(0x3f80, sum());
     TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_INEXACT | MMAREF_COVER_TIE, corners);
     types.c = MMAREF_TYPE_BF16;
@@ -649,8 +617,8 @@ void test_steps_term_by_term_are_explained(void)
     listener.context = &reported;
     block.adder = MMAREF_ADDER_TREE;
     add(0x6800);
-    add(HALF_ONE);
-    add(HALF_ONE);
+    add(ONE);
+    add(ONE);
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &block, a, b, count, c, &listener, &d, NULL));
     TEST_ASSERT_EQUAL_HEX64(sum(), d);
     TEST_ASSERT_EQUAL_UINT32(4, reported); /* three products and C */

@@ -4,52 +4,20 @@
 
 #include "unity.h"
 
+#include "one_sum.h"
 #include "one_warp.h"
 
-#define ONE 0x3c00u /* f16 */
 #define INFINITE 0x7c00u
 #define LARGEST 0x7bffu
 #define F32_K16 "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"
 
-static mmaref_arithmetic block;
-static mmaref_dot_types types;
-static uint64_t a[MMAREF_DOT_MAX], b[MMAREF_DOT_MAX], c;
-static uint16_t count;
-static uint32_t corners;
-
 /* Products of f16 by 1, and C, as f32. */
 void setUp(void)
 {
-    unsigned k;
-
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&block));
-    types.a = types.b = MMAREF_TYPE_F16;
-    types.c = types.d = MMAREF_TYPE_F32;
-    for (k = 0; k < MMAREF_DOT_MAX; k++) {
-        b[k] = ONE;
-    }
-    count = 0;
-    c = 0;
-    corners = 0;
+    sum_start(MMAREF_TYPE_F32);
 }
 
 void tearDown(void) {}
-
-static void add(uint64_t element)
-{
-    a[count++] = element;
-}
-
-/* With corners and without, which take different routes. */
-static uint64_t sum(void)
-{
-    uint64_t d = 0, without_corners = 0;
-
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, &corners, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &without_corners, NULL, NULL));
-    TEST_ASSERT_EQUAL_HEX64(d, without_corners);
-    return d;
-}
 
 /* ---- f64 as C and D of f16 ---- */
 

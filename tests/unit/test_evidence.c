@@ -4,6 +4,7 @@
 
 #include "unity.h"
 
+#include "every_instruction.h"
 #include "one_warp.h"
 
 static warp w;
@@ -133,12 +134,10 @@ void test_every_field_has_a_source(void)
     const char *certainty, *source;
     mmaref_description is;
     mmaref_arithmetic block;
-    uint16_t id, asked = 0;
+    uint16_t next = 0, asked = 0;
     uint8_t profile, index;
 
-    for (id = 0; id < mmaref_instruction_count(); id++) {
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &w.instruction));
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&w.instruction, &is));
+    while (next_instruction(&next, &w.instruction, &is)) {
         for (profile = 0; is.floating && profile < MMAREF_PROFILES; profile++) {
             if (mmaref_profile_get(profile, &w.instruction, &block) != MMAREF_OK) {
                 continue;

@@ -4,6 +4,7 @@
 
 #include "unity.h"
 
+#include "every_instruction.h"
 #include "one_warp.h"
 
 #define F16 "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"
@@ -401,12 +402,10 @@ void test_the_lowest_version_has_both_target_and_instruction(void)
 {
     mmaref_instruction instruction;
     mmaref_description is;
-    uint16_t id;
+    uint16_t next = 0;
     unsigned seen = 0;
 
-    for (id = 0; id < mmaref_instruction_count(); id++) {
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &instruction));
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&instruction, &is));
+    while (next_instruction(&next, &instruction, &is)) {
         if (is.ptx_version > 87) {
             TEST_ASSERT_EQUAL_INT(MMAREF_E_PTX, mmaref_target_check(&instruction, "sm_120a", 7, 86, &error));
             TEST_ASSERT_EQUAL_UINT32(is.ptx_version, error.bits);
@@ -452,10 +451,9 @@ void test_a_string_fits_its_length_and_one(void)
 {
     mmaref_instruction instruction;
     char text[MMAREF_TEXT_MAX], again[MMAREF_TEXT_MAX];
-    uint16_t id;
+    uint16_t next = 0;
 
-    for (id = 0; id < mmaref_instruction_count(); id++) {
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_at(id, &instruction));
+    while (next_instruction(&next, &instruction, NULL)) {
         memset(text, FILL, sizeof text);
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_format(&instruction, text, sizeof text));
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_format(&instruction, again, strlen(text) + 1));
