@@ -35,8 +35,8 @@ local function line_of(starts, at)
     return low
 end
 
---- The mutants of one file's text: file, line, before and after (the whole lines, squeezed), mutated (the whole text)
--- as a function, kind, group.
+--- The mutants of one file's text: file, line and last (of the lines that change), before and after (the whole lines,
+-- squeezed), mutated (the whole text) as a function, kind, group.
 function draw.mutants(file, text, sites_of)
     local starts, seen, mutants = line_starts(text), {}, {}
     for _, site in ipairs(sites_of(text)) do
@@ -48,7 +48,8 @@ function draw.mutants(file, text, sites_of)
         if before ~= after then
             seen[name] = (seen[name] or 0) + 1
             mutants[#mutants + 1] = {
-                file = file, line = first, before = before, after = after, kind = site.kind, group = site.group,
+                file = file, line = first, last = last, before = before, after = after,
+                kind = site.kind, group = site.group,
                 id = ("%016x"):format(hash(name .. "\n" .. seen[name])),
                 mutated = function() return text:sub(1, site.from - 1) .. site.text .. text:sub(site.to + 1) end,
             }

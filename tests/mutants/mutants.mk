@@ -5,5 +5,6 @@
 .PHONY: mutants
 mutants:
 	@tests/install.sh build lua test
-	@nice lua5.4 tests/mutants/run.lua --folder $(abspath $(BUILD))/mutants --jobs $(or $(JOBS),$(shell nproc)) \
+	@unset MAKELEVEL MAKEFLAGS MFLAGS; \
+		nice lua5.4 tests/mutants/run.lua --folder $(abspath $(BUILD))/mutants --jobs $(or $(JOBS),$(shell nproc)) \
 		$(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY)) $(if $(AGAIN),--again)

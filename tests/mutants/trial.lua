@@ -26,14 +26,9 @@ function trial.open(tree, subject)
     return self
 end
 
--- Those that can notice a change of a file. What killed a mutant of the same file before comes first.
-function trial:tests_of(file)
-    if not self.order[file] then
-        self.order[file] = {}
-        for _, test in ipairs(self.tests) do
-            if not test.reads or test.reads[file] then table.insert(self.order[file], test) end
-        end
-    end
+-- All tests in the order for a file: what killed a mutant of it before comes first.
+function trial:order_of(file)
+    self.order[file] = self.order[file] or table.move(self.tests, 1, #self.tests, 1, {})
     return self.order[file]
 end
 
@@ -42,10 +37,11 @@ function trial:passes(test)
 end
 
 -- The outcome of a mutant that is built, and what noticed it.
-function trial:run(file)
-    local tests = self:tests_of(file)
+function trial:run(mutant)
+    local tests = self:order_of(mutant.file)
     for k, test in ipairs(tests) do
-        local passed, limit = self:passes(test)
+        local passed, limit = true, false
+        if not test.reads or self.build:comes_to(test.reads, mutant) then passed, limit = self:passes(test) end
         if not passed then
             table.insert(tests, 1, table.remove(tests, k))
             return limit and "limit" or "killed", test.name
@@ -67,7 +63,7 @@ function trial:of(mutant)
     local fine, outcome = pcall(self.build.take, self.build, mutant.file, before)
     outcome = fine and outcome or "invalid"
     local by = ""
-    if outcome == "ready" then outcome, by = self:run(mutant.file) end
+    if outcome == "ready" then outcome, by = self:run(mutant) end
     shell.write(path, before)
     self.build:restore()
     return outcome, by
