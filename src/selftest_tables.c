@@ -357,7 +357,7 @@ static bool shape_sound(const mmaref_family *family)
         return true;
     }
     if (layout[MMAREF_OPERAND_A] == MMAREF_LAYOUT_NONE || layout[MMAREF_OPERAND_C] == MMAREF_LAYOUT_NONE) {
-        return family->token[MMAREF_COLUMN_NAME] != MMAREF_TOKEN_MMA;
+        return false;
     }
     a = &mmaref_layout_rows[layout[MMAREF_OPERAND_A]];
     b = &mmaref_layout_rows[layout[MMAREF_OPERAND_B]];

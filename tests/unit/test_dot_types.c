@@ -99,6 +99,28 @@ void test_a_stochastic_sum_that_is_too_large(void)
     TEST_ASSERT_EQUAL_HEX64(INFINITE, d);
 }
 
+/* The same of D alone: the sum is of f32. 480 is its largest number, and 0.5 of its units is rounded to even. */
+void test_results_in_a_type_without_special_values(void)
+{
+    types.d = MMAREF_TYPE_OWN;
+    block.step_type = MMAREF_TYPE_F32;
+    block.own_exponent_bits = 4;
+    block.own_fraction_bits = 3;
+    block.own_bias = MMAREF_UNLIMITED;
+    block.own_special = MMAREF_OWN_NONE;
+    block.overflow = MMAREF_OVERFLOW_SATURATE;
+    add(0x5f80); /* 480 */
+    TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+    a[0] = 0x5e00; /* 384 */
+    TEST_ASSERT_EQUAL_HEX64(0x7c, sum());
+    a[0] = 0x5e40; /* 400 */
+    TEST_ASSERT_EQUAL_HEX64(0x7c, sum());
+    a[0] = 0x5fc0; /* 496 */
+    TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+    a[0] = LARGEST;
+    TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+}
+
 /* Without infinity and NaN the pattern of all ones is a number. */
 void test_saturation_of_a_type_without_special_values(void)
 {
@@ -160,6 +182,40 @@ void test_alignment_term_by_term(void)
     open_terms(MMAREF_ALIGN_FLOOR);
     TEST_ASSERT_EQUAL_HEX64(0x3f700000, sum_of(ONE, 0xa400));
     TEST_ASSERT_EQUAL_HEX64(0x3f800000, sum_of(ONE, 0x2400));
+}
+
+/* 1 + 2^-24 lies between two numbers of f32: what is sticky is what a term loses, and these lose nothing. */
+void test_long_windows_lose_nothing(void)
+{
+    open_terms(MMAREF_ALIGN_STICKY);
+    block.fraction_bits = 40;
+    b[1] = 0x0400; /* 2^-14 */
+    TEST_ASSERT_EQUAL_HEX64(0x3f800000, sum_of(ONE, 0x1400));
+    TEST_ASSERT_EQUAL_HEX64(0x3f800001, sum_of(ONE, 0x1401));
+}
+
+/* 725^2 * 2^-34 is 513.3 of the smallest f16, and 513.5 in 11 bits. */
+void test_a_product_that_is_subnormal_is_rounded_once(void)
+{
+    open_terms(MMAREF_ALIGN_TRUNCATE);
+    block.product_type = MMAREF_TYPE_F16;
+    block.fraction_bits = 20;
+    b[0] = 0x1daa;
+    add(0x1daa);
+    TEST_ASSERT_EQUAL_HEX64(0x38004000, sum());
+}
+
+/* C of f16 is widened to f32, where 2^-24 is normal, before the window is laid: its units are 2^-36, not 2^-26. */
+void test_a_subnormal_c_is_widened_first(void)
+{
+    open_terms(MMAREF_ALIGN_TRUNCATE);
+    types.c = MMAREF_TYPE_F16;
+    block.subnormals = MMAREF_SUBNORMALS_KEPT;
+    block.fraction_bits = 12;
+    c = 1;
+    b[0] = 0x0400;
+    add(0x0800);
+    TEST_ASSERT_EQUAL_HEX64(0x33900000, sum());
 }
 
 /* 2^30 + 2^-48, 78 places apart. */
@@ -321,9 +377,8 @@ void test_neighbours_that_cancel(void)
 }
 
 /* 1 - 1, and sums of zeros of either sign. */
-void test_signs_of_zero_term_by_term(void)
+static void check_signs_of_zero(void)
 {
-    open_terms(MMAREF_ALIGN_TRUNCATE);
     block.zero_sign = MMAREF_ZERO_PLUS;
     TEST_ASSERT_EQUAL_HEX64(0, sum_of(ONE, ONE | 0x8000));
     block.rounding = MMAREF_ROUND_DOWN;
@@ -337,6 +392,17 @@ void test_signs_of_zero_term_by_term(void)
     TEST_ASSERT_EQUAL_HEX64(0, sum_of(0x8000, 0x8000)); /* C is +0 */
     c = 0x80000000;
     TEST_ASSERT_EQUAL_HEX64(0x80000000, sum_of(0x8000, 0x8000));
+}
+
+void test_signs_of_zero_term_by_term(void)
+{
+    open_terms(MMAREF_ALIGN_TRUNCATE);
+    check_signs_of_zero();
+    /* Each product is a step. */
+    open_terms(MMAREF_ALIGN_TRUNCATE);
+    block.fraction_bits = MMAREF_UNLIMITED;
+    block.products = 1;
+    check_signs_of_zero();
 }
 
 /* ---- Steps of an instruction ---- */

@@ -16,6 +16,7 @@ static struct {
     uint8_t of;         /* the function */
     unsigned calls, at; /* the call that is refused, counted from 1 */
     mmaref_status status;
+    uint8_t left; /* what that call leaves where its results go */
 } fault;
 
 /* What the function with the fault answers in place of `status`. */
@@ -23,6 +24,16 @@ static mmaref_status answer(uint8_t of, mmaref_status status)
 {
     fault.calls += of == fault.of;
     return of == fault.of && fault.calls == fault.at ? fault.status : status;
+}
+
+/* The same; a call that is refused leaves a byte where its result goes. */
+static mmaref_status answer_at(uint8_t of, mmaref_status status, void *result)
+{
+    status = answer(of, status);
+    if (of == fault.of && fault.calls == fault.at) {
+        memset(result, fault.left, 1);
+    }
+    return status;
 }
 
 static mmaref_status faulty_start(mmaref_arithmetic *block)
@@ -33,7 +44,7 @@ static mmaref_status faulty_start(mmaref_arithmetic *block)
 static mmaref_status faulty_get(const mmaref_arithmetic *block, uint8_t field, const char **name, char *text,
                                 size_t size)
 {
-    return answer(GET, mmaref_arithmetic_get(block, field, name, text, size));
+    return answer_at(GET, mmaref_arithmetic_get(block, field, name, text, size), text);
 }
 
 static mmaref_status faulty_set(mmaref_arithmetic *block, const char *name, size_t name_length, const char *text,
@@ -54,7 +65,7 @@ static mmaref_status faulty_describe(const mmaref_instruction *instruction, mmar
 
 static mmaref_status faulty_format(const mmaref_instruction *instruction, char *text, size_t size)
 {
-    return answer(FORMAT, mmaref_instruction_format(instruction, text, size));
+    return answer_at(FORMAT, mmaref_instruction_format(instruction, text, size), text);
 }
 
 static mmaref_status faulty_parse(const char *text, size_t length, mmaref_instruction *instruction,
@@ -66,19 +77,26 @@ static mmaref_status faulty_parse(const char *text, size_t length, mmaref_instru
 static mmaref_status faulty_source(uint8_t profile, const mmaref_instruction *instruction, uint8_t field,
                                    const char **certainty, const char **source)
 {
-    return answer(SOURCE, mmaref_profile_source(profile, instruction, field, certainty, source));
+    static char text[2];
+    mmaref_status status = mmaref_profile_source(profile, instruction, field, certainty, source);
+
+    text[0] = ' ';
+    status = answer_at(SOURCE, status, text);
+    *certainty = text[0] == ' ' ? *certainty : text;
+    return status;
 }
 
 static mmaref_status faulty_coordinate(const mmaref_instruction *instruction, const mmaref_arithmetic *block,
                                        uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *coordinate)
 {
-    return answer(COORDINATE, mmaref_layout_coordinate(instruction, block, operand, lane, element, coordinate));
+    return answer_at(COORDINATE, mmaref_layout_coordinate(instruction, block, operand, lane, element, coordinate),
+                     &coordinate->row);
 }
 
 static mmaref_status faulty_slot(const mmaref_instruction *instruction, const mmaref_arithmetic *block,
                                  uint8_t operand, const mmaref_coordinate *coordinate, mmaref_slot *slot)
 {
-    return answer(SLOT, mmaref_layout_slot(instruction, block, operand, coordinate, slot));
+    return answer_at(SLOT, mmaref_layout_slot(instruction, block, operand, coordinate, slot), &slot->lane);
 }
 
 static const mmaref_instruction_row *faulty_row(const mmaref_instruction *instruction, mmaref_instruction_row *unpacked)
@@ -170,6 +188,28 @@ void test_a_look_up_that_is_refused(void)
     check_refused("profiles", SOURCE);
     check_refused("layouts", COORDINATE);
     check_refused("layouts", SLOT);
+}
+
+/* What a call that is refused leaves behind is not folded. */
+static void check_left(const char *name, uint8_t of)
+{
+    uint32_t digest;
+
+    fault.left = 'a';
+    fold(name, of, 20);
+    digest = stream.digest;
+    fault.left = 'b';
+    fold(name, of, 20);
+    TEST_ASSERT_EQUAL_HEX32_MESSAGE(digest, stream.digest, name);
+}
+
+void test_what_is_refused_is_not_folded(void)
+{
+    check_left("fields", GET);
+    check_left("formats", FORMAT);
+    check_left("profiles", SOURCE);
+    check_left("layouts", COORDINATE);
+    check_left("layouts", SLOT);
 }
 
 /* A text that has no room, and an instruction without a row. */

@@ -52,6 +52,7 @@ void test_where_no_word_is_near_a_field_says_what_it_takes(void)
                      "custom exponent_floor=9999");
     check_arithmetic("'rounding=7': value out of range, it takes zero nearest_even down up nearest_away odd stochastic",
                      "custom rounding=7");
+    check_arithmetic("'zero_sign=2': value out of range, it takes plus ieee", "custom zero_sign=2");
     check_arithmetic("'step_type=2x': value out of range, it takes d f16 bf16 f32 e4m3 e5m2 own", "custom step_type=2x");
     check_arithmetic("'block=': value out of range, it takes 0 to 32", "custom block=");
     /* What it says is so. */

@@ -316,11 +316,15 @@ void test_a_list_of_variants_that_does_not_end(void)
 /* The family of m16n8k16 of f16 and others: its layouts are of that shape. */
 void test_families(void)
 {
-    mmaref_family *family = copied_families, *last = &copied_families[MMAREF_ROWS_FAMILIES - 2];
+    mmaref_family *family = copied_families, *wmma = copied_families, *last = &copied_families[MMAREF_ROWS_FAMILIES - 2];
     uint8_t i;
 
     while (family->token[MMAREF_COLUMN_NAME] != MMAREF_TOKEN_MMA) {
         family++;
+    }
+    while (wmma->token[MMAREF_COLUMN_NAME] != MMAREF_TOKEN_WMMA || wmma->layout[MMAREF_OPERAND_B] == MMAREF_LAYOUT_NONE ||
+           wmma->layout[MMAREF_OPERAND_D] == MMAREF_LAYOUT_NONE) {
+        wmma++;
     }
     WRONG(family->count, 0);
     WRONG(last->count, 0);
@@ -332,6 +336,8 @@ void test_families(void)
     }
     WRONG(family->layout[MMAREF_OPERAND_A], MMAREF_LAYOUT_NONE);
     WRONG(family->layout[MMAREF_OPERAND_C], MMAREF_LAYOUT_NONE);
+    WRONG(wmma->layout[MMAREF_OPERAND_A], MMAREF_LAYOUT_NONE);
+    WRONG(wmma->layout[MMAREF_OPERAND_C], MMAREF_LAYOUT_NONE);
     WRONG(family->layout[MMAREF_OPERAND_E], 0); /* of a sparse A k is twice as long */
     WRONG(copied_shape_count, MMAREF_ROWS_SHAPES - 1);
     WRONG(copied_shape_count, MMAREF_ROWS_SHAPES + 1);
@@ -464,7 +470,7 @@ void test_syntax(void)
 {
     const uint16_t end = MMAREF_ROWS_SYNTAX_ROWS;
     uint16_t at = 0;
-    uint8_t set = 0;
+    uint8_t set = 0, items = 0;
 
     WRONG(copied_syntax_rows[2], MMAREF_TOKENS);
     SOUND(copied_syntax_rows[2], MMAREF_TOKENS - 1);
@@ -486,7 +492,11 @@ void test_syntax(void)
     }
     WRONG(copied_syntax_rows[at], MMAREF_REASONS + 1);
     SOUND(copied_syntax_rows[at], MMAREF_REASONS);
-    WRONG(copied_syntax_rows[at + 1], MMAREF_ROW_REFUSED | 30);
+    while (copied_syntax_rows[at + 2 + items] != MMAREF_TOKEN_NONE) {
+        items++;
+    }
+    WRONG(copied_syntax_rows[at + 1], (uint8_t)(MMAREF_ROW_REFUSED | items));
+    SOUND(copied_syntax_rows[at + 1], (uint8_t)(MMAREF_ROW_REFUSED | (items - 1)));
 }
 
 #define LAST(table) copied_##table[sizeof copied_##table - 1]
