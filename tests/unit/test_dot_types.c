@@ -235,6 +235,19 @@ void test_terms_far_apart(void)
     TEST_ASSERT_EQUAL_HEX64(0x4e800000, far_apart(MMAREF_ALIGN_FLOOR));
 }
 
+/* 2^30 + 1.5 * 2^-20 - 2^30, of which nothing is lost: its bits are 51 places apart. */
+void test_terms_far_apart_of_an_exact_sum(void)
+{
+    open_terms(MMAREF_ALIGN_TRUNCATE);
+    block.fraction_bits = MMAREF_UNLIMITED;
+    b[0] = b[2] = 0x7800;
+    b[1] = 0x0010;
+    add(0x7800);
+    add(0x3e00);
+    add(0xf800);
+    TEST_ASSERT_EQUAL_HEX64(0x35c00000, sum());
+}
+
 void test_terms_below_the_floor(void)
 {
     open_terms(MMAREF_ALIGN_TRUNCATE);

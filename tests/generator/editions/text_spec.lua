@@ -4,6 +4,7 @@ package.path = "generator/?.lua;" .. package.path
 
 local baseline = require("edition.baseline")
 local edition = require("edition.edition")
+local edition_marks = require("edition.marks")
 local pair = require("edition.pair")
 local runs = require("edition.runs")
 local words = require("edition.words")
@@ -197,6 +198,15 @@ describe("words", function()
   it("have no marks of lists, and no numbers of figures and tables", function()
     assert.are.equal("one two 3 four", list("* + one", "1. two", "- 3. four"))
     assert.are.equal("figure # and table # of the 4 tables 5", list("Figure 12 and Table 3 of the 4 tables 5"))
+  end)
+end)
+
+describe("the tables among words", function()
+  it("have rows on lines one after the other", function()
+    local lines = { { text = "| red |" }, { text = "| cotton |" }, { text = "| silk | 9.5 |" }, { text = "Kites fly." },
+      { text = "| blue |" }, { text = "" }, { text = "| wire |" } }
+    local spans = { { line = 1 }, { line = 2 }, { line = 3 }, { line = 3 }, { line = 4 }, { line = 4 }, { line = 5 }, { line = 7 } }
+    assert.are.same({ { 1, 4 }, { 7, 7 }, { 8, 8 } }, edition_marks.tables(lines, spans))
   end)
 end)
 
