@@ -81,6 +81,9 @@ local function run_part(subject)
     local trial = require("trial").open(tree, subject)
     local active = trial.build.active_lines and trial.build:active_lines()
     local done = results.read(folder_of(subject))
+    for _, result in pairs(done) do
+        if result.by ~= "" then trial:note(result.what:match("^[^:]*"), result.by) end
+    end
     local write = results.writer(folder_of(subject), options.part, options.key)
     local count, left = 0, wanted(subject, options.part)
     for _, mutant in ipairs(mutants) do

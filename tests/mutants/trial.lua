@@ -7,7 +7,7 @@ trial.__index = trial
 
 --- Builds the copy and runs everything once: without mutants all has to pass, and what it takes sets the limits.
 function trial.open(tree, subject)
-    local self = setmetatable({ tree = tree, order = {}, log = tree .. "/build/mutant.log" }, trial)
+    local self = setmetatable({ tree = tree, kills = {}, log = tree .. "/build/mutant.log" }, trial)
     shell.must("mkdir -p " .. shell.quoted(tree .. "/build"))
     self.build, self.tests = require(subject.build).open(tree, subject.flags, subject.variant and subject.variant.flags)
     for _, command in ipairs(subject.commands or {}) do self.tests[#self.tests + 1] = command end
@@ -15,10 +15,6 @@ function trial.open(tree, subject)
         test.seconds = shell.seconds(tree, (self.build.watch or "") .. test.command, self.log)
         test.reads = self.build.reads and self.build:reads()
     end
-    table.sort(self.tests, function(a, b)
-        if a.seconds ~= b.seconds then return a.seconds < b.seconds end
-        return a.name < b.name
-    end)
     if subject.variant then
         self.last = { name = subject.variant.name, command = subject.variant.command }
         self.last.seconds = shell.seconds(tree, self.last.command, self.log)
@@ -26,10 +22,23 @@ function trial.open(tree, subject)
     return self
 end
 
--- All tests in the order for a file: what killed a mutant of it before comes first.
+--- Notes that a test killed a mutant of a file: from then on it comes earlier, most of all for that file.
+function trial:note(file, name)
+    for _, key in ipairs({ name, file .. " " .. name }) do self.kills[key] = (self.kills[key] or 0) + 1 end
+end
+
+-- All tests, those first that take the least time for each mutant that they can be expected to kill.
 function trial:order_of(file)
-    self.order[file] = self.order[file] or table.move(self.tests, 1, #self.tests, 1, {})
-    return self.order[file]
+    local costs, tests = {}, table.move(self.tests, 1, #self.tests, 1, {})
+    for _, test in ipairs(tests) do
+        local name = test.name
+        costs[test] = test.seconds / (1 + (self.kills[name] or 0) + 10 * (self.kills[file .. " " .. name] or 0))
+    end
+    table.sort(tests, function(a, b)
+        if costs[a] ~= costs[b] then return costs[a] < costs[b] end
+        return a.name < b.name
+    end)
+    return tests
 end
 
 function trial:passes(test)
@@ -38,12 +47,11 @@ end
 
 -- The outcome of a mutant that is built, and what noticed it.
 function trial:run(mutant)
-    local tests = self:order_of(mutant.file)
-    for k, test in ipairs(tests) do
+    for _, test in ipairs(self:order_of(mutant.file)) do
         local passed, limit = true, false
         if not test.reads or self.build:comes_to(test.reads, mutant) then passed, limit = self:passes(test) end
         if not passed then
-            table.insert(tests, 1, table.remove(tests, k))
+            self:note(mutant.file, test.name)
             return limit and "limit" or "killed", test.name
         end
     end
