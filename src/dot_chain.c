@@ -296,12 +296,15 @@ bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
 
 /* A number in two's complement. Its exponent is that of bit F64_LEADING - 1 of the high half. The leading bit of a
  * product is bit F64_LEADING - 1 or F64_LEADING of the high half, so that it ends with 20 zero bits; that of a running
- * value is bit F64_LEADING, or it is 2^(F64_LEADING + 1), and the last bit of it is bit 9 of the high half. */
+ * value is bit F64_LEADING, or it is 2^(F64_LEADING + 1), and the last bit of it is bit 9 of the high half; or it is 0,
+ * its exponent below that of every product telling its sign. */
 typedef struct {
     uint64_t high, low;
     int32_t exponent;
 } wide;
 
+#define PLUS_ZERO MMAREF_EXPONENT_OF_ZERO
+#define MINUS_ZERO (MMAREF_EXPONENT_OF_ZERO - 1)
 #define F64_LEADING MMAREF_LEADING_F64
 #define F64_FRACTION 52
 #define F64_FIELDS 0x7ff
@@ -428,15 +431,18 @@ static inline bool add_wide(const mmaref_rounder *r, wide *value, wide *product)
     return true;
 }
 
-/* A running value of any type; false for an infinity and a NaN. */
+/* A running value of any type; false for an infinity and a NaN. Where there is none yet, it is the zero of the sign
+ * that a first product of zero takes over. */
 MMAREF_NOINLINE static bool open_any_wide(mmaref_step *step, const mmaref_format_row *type, uint64_t bits, wide *value)
 {
     mmaref_number *number = &step->accumulator;
+    bool minus;
 
     mmaref_number_unpack(type, bits, step->rules->arithmetic->subnormals, number);
+    minus = step->accumulates ? number->negative != 0 : step->rules->rounding != MMAREF_ROUND_DOWN;
     value->high = 0;
     value->low = 0;
-    value->exponent = MMAREF_EXPONENT_OF_ZERO;
+    value->exponent = minus ? MINUS_ZERO : PLUS_ZERO;
     if (number->significand != 0) {
         uint8_t up = (uint8_t)(F64_LEADING - mmaref_highest_bit(number->significand));
         value->high = number->significand << up;
@@ -475,13 +481,16 @@ static uint64_t wide_pack(const mmaref_rounder *r, const mmaref_format_row *type
 {
     uint64_t field = (uint32_t)(value->exponent - r->lowest) | (uint32_t)(value->high >> 63) << type->exponent_bits;
 
+    if (value->high == 0) {
+        field = (uint32_t)(value->exponent == MINUS_ZERO) << type->exponent_bits;
+    }
     return (field << type->fraction_bits) + (magnitude_of_wide(value) >> (F64_LEADING - type->fraction_bits));
 }
 
 /* Whether a running value would be what a step gives. */
 static bool is_rounded(const mmaref_rounder *r, const wide *value)
 {
-    return value->high != 0 && (value->high & r->lost) == 0 && (uint32_t)(value->exponent - r->lowest) < r->binades;
+    return (value->high & r->lost) == 0 && (uint32_t)(value->exponent - r->lowest) < r->binades;
 }
 
 static bool is_zero_pattern(uint64_t pattern)
@@ -548,28 +557,45 @@ MMAREF_NOINLINE static bool product_of_subnormal(const mmaref_step *step, uint64
     return true;
 }
 
-/* Whether the product of two patterns is a zero that changes no running value. */
-static bool is_nothing(uint64_t a, uint64_t b)
+/* Whether the product of two patterns is zero. */
+static bool is_zero_product(uint64_t a, uint64_t b)
 {
     uint64_t infinity = (uint64_t)F64_FIELDS << (F64_FRACTION + 1);
 
     return (is_zero_pattern(a) && b << 1 < infinity) || (is_zero_pattern(b) && a << 1 < infinity);
 }
 
+/* The step of a product of zero; false if it is not common. The sign of a sum of zeros is the one that they have in
+ * common, or of different ones what IEEE 754 section 6.3 says. */
+MMAREF_INLINE bool add_zero(const mmaref_step *step, wide *value, bool negative)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    bool minus = value->exponent == MINUS_ZERO;
+
+    if (value->high != 0) {
+        return is_rounded(step->rounder, value);
+    }
+    minus = rules->rounding == MMAREF_ROUND_DOWN ? minus || negative : minus && negative;
+    value->exponent = minus && rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE ? MINUS_ZERO : PLUS_ZERO;
+    return rules->coverage == NULL;
+}
+
 /* The step of the product of two patterns; false if it is not common. What is rare has a number of its own, so that the
  * others stay in registers. */
 MMAREF_INLINE bool take_wide(const mmaref_step *step, wide *value, uint64_t a, uint64_t b)
 {
-    const mmaref_rounder *r = step->rounder;
     wide product, rare;
 
     if (!product_of(a, b, &product)) {
+        if (is_zero_product(a, b)) {
+            return add_zero(step, value, (a ^ b) >> 63 != 0);
+        }
         if (!product_of_subnormal(step, a, b, &rare)) {
-            return is_nothing(a, b) && is_rounded(r, value);
+            return false;
         }
         product = rare;
     }
-    return add_wide(r, value, &product);
+    return add_wide(step->rounder, value, &product);
 }
 
 bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *bits)

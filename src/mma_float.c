@@ -274,10 +274,7 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_pac
     tile->work = work;
     tile->words = words;
     tile->room = room;
-    tile->columns = MMAREF_TILE_COLUMNS;
-    while (tile->columns >> row->n_log2 > 1) {
-        tile->columns >>= 1;
-    }
+    tile->columns = MMAREF_TILE_COLUMNS; /* every instruction has eight or more, a multiple of these */
     mmaref_tile_open(tile);
     open_source(&tile->a, work, MMAREF_OPERAND_A, tile->count, 1, rules->interleave);
     /* Of a column sparse rows pick elements by their k. */

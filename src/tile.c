@@ -184,11 +184,16 @@ MMAREF_INLINE uint32_t element_of(uint32_t significand, uint32_t lane)
     return lane << 16 | (significand & 0xffff);
 }
 
-/* Any element: a zero, a subnormal, an infinity, a NaN. */
+/* Any element: a zero, a subnormal, an infinity, a NaN. Zeros, which are frequent, need no more than a look at the
+ * container: every bit of it below the sign is 0. */
 MMAREF_NOINLINE static uint32_t unpack_any(const mmaref_tile *tile, const mmaref_format_row *format, uint32_t bits)
 {
     mmaref_multiplicand multiplicand;
+    uint32_t sign = (uint32_t)1 << (format->shift + format->exponent_bits + format->fraction_bits);
 
+    if ((bits & (sign - 1)) == 0) {
+        return element_of(0, (bits & sign) != 0);
+    }
     mmaref_multiplicand_unpack(format, mmaref_unpack_flags(tile->rules->arithmetic), bits, &multiplicand);
     return element_of((uint16_t)with_sign(&multiplicand), lane_of(&multiplicand, tile->lane_bits));
 }
@@ -259,23 +264,6 @@ MMAREF_INLINE unsigned next_group_bit(const mmaref_source *source, unsigned at, 
     return at ^ *bit;
 }
 
-/* An element of 16 bits below others. */
-static uint32_t unpack_half(const mmaref_tile *tile, uint32_t bits)
-{
-    if ((bits & 0x7fff) == 0) { /* zeros are frequent */
-        return element_of(0, bits >> 15 & 1);
-    }
-    return unpack_any(tile, tile->rules->a, bits);
-}
-
-/* Two elements of 16 bits, the halves of a word, one of which is no normal number. */
-MMAREF_NOINLINE static uint32_t unpack_any_two(const mmaref_tile *tile, uint32_t word, mmaref_packed *to)
-{
-    uint32_t low = unpack_half(tile, word);
-
-    return put_two(to, low, unpack_half(tile, word >> 16));
-}
-
 /* What unpacks two elements of 16 bits in a word at once: masks of both, fractions shifted up, and what makes lanes
  * of exponent fields. Types of 16 bits are the same in A and B. */
 typedef struct {
@@ -298,6 +286,21 @@ MMAREF_INLINE uint32_t unpack_two(const pair_decoder *p, uint32_t word, mmaref_p
     return fields_of_pair(p, word) + p->origins;
 }
 
+/* Whether the exponent fields of two elements are those of numbers, and not 0 where `least` is 1: a field of all ones
+ * carries when it is counted up, one of 0 borrows when `least` is taken from it. */
+MMAREF_INLINE bool are_normal(const pair_decoder *p, uint32_t fields, uint32_t least)
+{
+    return ((fields - least) & 0x80008000u) == 0 && ((fields + BOTH) & (p->fields + BOTH)) == 0;
+}
+
+/* Two elements of 16 bits, the halves of a word, one by one. */
+MMAREF_NOINLINE static uint32_t unpack_one_by_one(const mmaref_tile *tile, uint32_t word, mmaref_packed *to)
+{
+    uint32_t low = unpack_any(tile, tile->rules->a, word & 0xffff);
+
+    return put_two(to, low, unpack_any(tile, tile->rules->a, word >> 16));
+}
+
 /* The most common line, f16 with lanes of 8 bits, if all of it are normal numbers: their lanes are 32 to 61. That of a
  * field of 0 would be 31, which has not the bit of 32; that of a field of all ones 62, which plus 2 has the bit of
  * 64. */
@@ -308,30 +311,39 @@ MMAREF_NOINLINE static bool unpack_f16(const mmaref_tile *tile, uint8_t line)
     const uint32_t *registers = source->from.registers + start_of(tile, line) / 32;
     const uint16_t *word = source->at.word, *end = word + tile->count / 2;
     mmaref_packed *to = words_of(tile, line);
-    uint32_t all = ~(uint32_t)0, some = 0;
+    uint32_t seen = 0;
 
     for (; word != end; word += 2, to += 3) {
         uint32_t low = unpack_two(&p, registers[word[0]], to);
         uint32_t lanes = low | unpack_two(&p, registers[word[1]], to + 1) << 8;
+        if ((lanes & 0x20202020u) != 0x20202020u) {
+            return false;
+        }
         to[2].word = lanes;
-        all &= lanes;
-        some |= lanes + 0x02020202u;
+        seen |= lanes + 0x02020202u;
     }
-    return (all & 0x20202020u) == 0x20202020u && (some & 0x40404040u) == 0;
+    return (seen & 0x40404040u) == 0;
 }
 
-/* Two elements of which one may be none; *seen gains bits of their fields plus 1. */
+/* Two elements of any kind; *seen gains bits of their fields plus 1. Zeros, which are frequent, are unpacked as if they
+ * were normal, and their bits cleared. Returns the lanes. */
 MMAREF_INLINE uint32_t unpack_two_any(const mmaref_tile *tile, const pair_decoder *p, uint32_t word, mmaref_packed *to,
                                       uint32_t *seen)
 {
-    uint32_t fields = fields_of_pair(p, word), carries = fields + BOTH;
+    uint32_t fields = fields_of_pair(p, word), numbers, mask, lanes;
 
-    *seen |= carries;
-    /* A field of 0 borrows when it is counted down, one of all ones carries when it is counted up. */
-    if (((fields - BOTH) & 0x80008000u) != 0 || (carries & (p->fields + BOTH)) != 0) {
-        return unpack_any_two(tile, word, to);
+    *seen |= fields + BOTH;
+    if (are_normal(p, fields, BOTH)) {
+        return unpack_two(p, word, to);
     }
-    return unpack_two(p, word, to);
+    numbers = ((word & 0x7fff7fffu) + 0x7fff7fffu) >> 15 & BOTH; /* 1: a half that is no zero */
+    if (!are_normal(p, fields, numbers)) {
+        return unpack_one_by_one(tile, word, to);
+    }
+    mask = (numbers << 16) - numbers;
+    lanes = unpack_two(p, word, to);
+    to->word &= mask;
+    return (lanes & mask) | (word >> 15 & BOTH & ~mask);
 }
 
 /* Any line of 16-bit elements that lie two in a word. Returns whether there is an infinity or a NaN. */

@@ -2,7 +2,7 @@
 /*
  * Firmware that measures the library on a board: of the instruction of every family the machine
  * instructions of one call, under every profile and a custom block, on finite operands and on such
- * with specials; of every entry point the stack that calls of all instructions used, found by
+ * with zeros and with specials; of every entry point the stack that calls of all instructions used, found by
  * painting. One line each:
  *
  *   cost NAME PROFILE VALUES MACS INSTRUCTIONS
@@ -221,6 +221,7 @@ static void measure_family(const char *of)
         if (open_arithmetic(block)) {
             measure_mma(of, block_name(block), DRAW_NEAR);
             if (description.floating) {
+                measure_mma(of, block_name(block), DRAW_ZEROS);
                 measure_mma(of, block_name(block), DRAW_SPECIAL);
             }
         }

@@ -78,13 +78,13 @@ local function stack(figures)
         function(target, entry) return { figures.bound[target][entry], figures.painted[target][entry] } end)
 end
 
--- Finite operands and such with specials, a column each.
+-- Finite operands, such with zeros and such with specials, a column each.
 local function instructions(figures)
     return by_target("family", "%s", figures.targets.instructions,
-        function(target) return { target, "specials" } end, figures.whats.instructions,
+        function(target) return { target, "zeros", "specials" } end, figures.whats.instructions,
         function(target, family)
             local cells = {}
-            for _, kind in ipairs({ "instructions", "specials" }) do
+            for _, kind in ipairs({ "instructions", "zeros", "specials" }) do
                 local value = figures[kind][target][family]
                 cells[#cells + 1] = value and ("%.1f"):format(value) or ""
             end

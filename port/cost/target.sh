@@ -130,8 +130,9 @@ measure() {
     figure lookup 'instruction 1000' "$(counted mmaref_instruction_at - -)"
     grep -v '^#' $here/families.tsv | while IFS=$'\t' read -r name instruction profile _; do
         figure instructions "$name" "$(counted "$instruction" "$profile" finite)"
-        ! grep -q "^cost $instruction [^ ]* special " "$log" ||
-            figure specials "$name" "$(counted "$instruction" "$profile" special)"
+        grep -q "^cost $instruction [^ ]* special " "$log" || continue
+        figure zeros "$name" "$(counted "$instruction" "$profile" zeros)"
+        figure specials "$name" "$(counted "$instruction" "$profile" special)"
     done
     [[ $extra != *spread* ]] || spread "$log"
 }
@@ -146,7 +147,7 @@ selftest() {
 spread() { # LOG
     awk -F '\t' -v target="$target" 'NR == FNR { if (!/^#/ && !($2 in name)) name[$2] = $1; next }
         { split($0, f, " ") }
-        f[1] == "cost" && f[2] in name && f[3] != "matrix" {
+        f[1] == "cost" && f[2] in name && f[3] != "matrix" && f[4] != "zeros" {
             printf "spread\t%s\t%s|%s|%s\t%.1f\n", target, name[f[2]], f[3], f[4], f[6] / f[5] }' \
         $here/families.tsv "$1"
 }

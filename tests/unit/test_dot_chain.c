@@ -165,6 +165,34 @@ void test_chains_of_f64(void)
     check_random_chains(MMAREF_TYPE_F64, MMAREF_TYPE_F32, MMAREF_TYPE_F32, 40);
 }
 
+/* A zero of either sign, or as often another number. */
+static uint64_t draw_half_zero(exact_type type)
+{
+    uint64_t bits = draw(type, 6);
+
+    return random_below(2) == 0 ? bits & sign_bit(type) : bits;
+}
+
+/* Half of all elements are zeros, so that many a running value is. */
+void test_zeros(void)
+{
+    static const uint8_t elements[] = { MMAREF_TYPE_F16, MMAREF_TYPE_BF16, MMAREF_TYPE_F64 };
+    uint64_t a[STEPS], b[STEPS];
+    unsigned round, k;
+
+    random_start(4);
+    for (round = 0; round < 450; round++) {
+        types.a = types.b = elements[round % 3];
+        types.c = types.d = types.a == MMAREF_TYPE_F64 ? MMAREF_TYPE_F64 : MMAREF_TYPE_F32;
+        block.rounding = (uint8_t)(round / 3 % 5);
+        for (k = 0; k < STEPS; k++) {
+            a[k] = draw_half_zero(type_of(types.a));
+            b[k] = draw_half_zero(type_of(types.b));
+        }
+        check_chain(a, b, draw_half_zero(type_of(types.c)));
+    }
+}
+
 /* 1 * 1 + 2^-24 (1 + 2^-23) and the like: below the last bit of the larger term there is only what tells
  * a tie from more than one. */
 void test_every_distance_of_the_terms(void)
@@ -285,6 +313,27 @@ void test_signs_of_zero(void)
     TEST_ASSERT_EQUAL_HEX64(0x00000000, dot(a, b, 1, 0x80000000));
 }
 
+/* Sums of zeros in f64, their signs in every order: as IEEE 754 says, and always +0. */
+void test_signs_of_zeros_of_f64(void)
+{
+    const uint64_t minus = (uint64_t)1 << 63;
+    uint64_t a[2], b[2] = { 0x3ff0000000000000u, 0x4008000000000000u }, c, sum;
+    unsigned signs;
+
+    types.a = types.b = types.c = types.d = MMAREF_TYPE_F64;
+    for (signs = 0; signs < 16; signs++) {
+        a[0] = (signs & 1) != 0 ? minus : 0;
+        a[1] = (signs & 2) != 0 ? minus : 0;
+        c = (signs & 4) != 0 ? minus : 0;
+        block.rounding = (signs & 8) != 0 ? MMAREF_ROUND_DOWN : MMAREF_ROUND_NEAREST_EVEN;
+        block.zero_sign = MMAREF_ZERO_IEEE;
+        sum = multiply_add(a[1], b[1], exact_f64, multiply_add(a[0], b[0], exact_f64, c));
+        TEST_ASSERT_EQUAL_HEX64(sum, dot(a, b, 2, c));
+        block.zero_sign = MMAREF_ZERO_PLUS;
+        TEST_ASSERT_EQUAL_HEX64(0, dot(a, b, 2, c));
+    }
+}
+
 void test_few_result_bits(void)
 {
     uint64_t a[1] = { 0x3c00 }, b[1] = { 0x3c00 };
@@ -318,4 +367,19 @@ void test_groups_that_start_with_their_product(void)
     a[1] = 0xbc00;
     block.accumulate = MMAREF_ACCUMULATE_AFTER_PRODUCT;
     TEST_ASSERT_EQUAL_HEX64(0x00000000, dot(a, b, 2, 0x80000000));
+}
+
+/* The same in f64, also rounding down, where one zero below 0 is enough. */
+void test_groups_of_f64_that_start_with_their_product(void)
+{
+    const uint64_t minus = (uint64_t)1 << 63, one = 0x3ff0000000000000u;
+    uint64_t a[2] = { minus, minus }, b[2] = { one, one };
+
+    types.a = types.b = types.c = types.d = MMAREF_TYPE_F64;
+    block.accumulate = MMAREF_ACCUMULATE_AFTER_PRODUCT;
+    TEST_ASSERT_EQUAL_HEX64(minus, dot(a, b, 2, minus));
+    block.rounding = MMAREF_ROUND_DOWN;
+    TEST_ASSERT_EQUAL_HEX64(minus, dot(a, b, 2, minus));
+    a[0] = a[1] = 0;
+    TEST_ASSERT_EQUAL_HEX64(0, dot(a, b, 2, 0));
 }
