@@ -394,19 +394,18 @@ static bool is_short(const mmaref_dot_rules *rules)
            rules->step->width_log2 <= 5 && rules->step->exponent_bits > 1;
 }
 
-/* Whether the common step takes term by term, in words: where the block asks for it, and where a sum of one product is
- * rounded as no chain is. */
+/* Whether the common step takes term by term, in words: where the block asks for it, and where sums are exact. */
 static bool is_brief(const mmaref_dot_rules *rules)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
-    bool single = arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 && !rules->chain;
+    bool exact = arithmetic->fraction_bits == MMAREF_UNLIMITED && !rules->chain;
 
     if (!is_short(rules) || rules->a->width_log2 == 6 || is_wide(rules->a) || is_wide(rules->b) ||
         (arithmetic->product_type != 0 && mmaref_rules_format(rules, arithmetic->product_type)->exponent_bits < 2)) {
         return false;
     }
     return arithmetic->adder == MMAREF_ADDER_SORTED ? arithmetic->fraction_bits <= SORTED_FRACTION
-                                                    : mmaref_asks_for_terms(arithmetic) || single;
+                                                    : mmaref_asks_for_terms(arithmetic) || exact;
 }
 
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved)

@@ -245,60 +245,38 @@ void mmaref_number_add(const mmaref_dot_rules *rules, mmaref_number *sum, mmaref
     sum->significand = (total < 0 ? (uint64_t)-total : (uint64_t)total) | lost;
 }
 
-/* A number as the addition of two takes it: value * 2^(exponent - 29). */
-typedef struct {
-    int32_t value; /* in two's complement; its leading bit is bit 29, or it is 0 */
-    int32_t exponent;
-} addend;
-
-/* Unpacks a normal number of at most 24 significant bits, or a zero; false for another one. */
-static bool open_addend(const mmaref_format_row *type, uint32_t bits, addend *number)
+/* Unpacks a normal number or a zero as a term; false for another pattern. */
+static bool open_addend(const mmaref_format_row *type, uint32_t bits, mmaref_term *term)
 {
-    uint32_t hidden = (uint32_t)1 << type->fraction_bits, fraction = bits & (hidden - 1);
-    uint32_t ones = ((uint32_t)1 << type->exponent_bits) - 1, top = bits >> type->fraction_bits, field = top & ones;
-
-    number->value = 0;
-    number->exponent = -0x4000; /* below every other */
-    if (field - 1 >= ones - 1) {
-        return field == 0 && fraction == 0;
-    }
-    number->value = (int32_t)((hidden | fraction) << (29 - type->fraction_bits));
-    number->value = (top & (ones + 1)) != 0 ? -number->value : number->value;
-    number->exponent = (int32_t)field - (int32_t)type->bias;
-    return true;
+    term->value = 0;
+    term->exponent = MMAREF_EXPONENT_OF_ZERO;
+    return mmaref_term_unpack(type, bits, term) ||
+           bits << (32 - type->fraction_bits - type->exponent_bits) == 0;
 }
 
-/* value / 2^places rounded down, and made odd if that is not exact. */
-static int32_t shift_odd(int32_t value, int32_t places)
-{
-    int32_t down = places < 31 ? places : 31, kept = value < 0 ? ~(~value >> down) : value >> down;
-
-    return kept | ((uint32_t)kept << down != (uint32_t)value);
-}
-
-/* The common addition: of normal numbers and zeros, of types of at most 32 bits, whose sum is not 0. A shift loses bits
- * from 7 places on. By then the sum has its leading bit at bit 28 or above, at least four bits more than a type keeps,
- * so that being odd says no more than that it is not exact. */
+/* The common addition: of normal numbers and zeros, of types of at most 32 bits, whose sum is not 0. A term has at most
+ * 24 bits, so that a shift loses bits from 6 places on. By then the sum has its leading bit at MMAREF_TERM_TOP - 1 or
+ * above, at least four bits more than a type keeps, so that being odd says no more than that it is not exact. */
 static bool add_common(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint32_t x, uint32_t y,
                        uint32_t *result)
 {
-    addend c, sum;
-    int32_t down, total;
+    mmaref_term c, sum;
+    int32_t total, exponent;
     uint32_t magnitude;
+    bool lost;
     int top;
 
     if (!open_addend(type, x, &c) || !open_addend(rules->step, y, &sum)) {
         return false;
     }
-    down = sum.exponent - c.exponent;
-    total = down < 0 ? c.value + shift_odd(sum.value, -down) : sum.value + shift_odd(c.value, down);
+    total = mmaref_term_add(&c, &sum, &exponent, &lost);
     if (total == 0) {
         return false;
     }
     magnitude = total < 0 ? 0 - (uint32_t)total : (uint32_t)total;
     top = mmaref_highest_bit32(magnitude);
     *result = mmaref_round_pack32(rules->step, rules, MMAREF_ROUND_NEAREST_EVEN, total < 0, magnitude << (31 - top),
-                                  (int16_t)((down < 0 ? c.exponent : sum.exponent) + top - 29));
+                                  (int16_t)(exponent + top - MMAREF_TERM_TOP));
     return true;
 }
 

@@ -138,12 +138,6 @@ static inline bool mmaref_rounds_up(uint8_t rounding, bool negative, bool odd, u
     }
 }
 
-/* value / 2^bits rounded down: compilers know it as one instruction. */
-MMAREF_INLINE int32_t mmaref_shift_down(int32_t value, unsigned bits)
-{
-    return value < 0 ? ~(~value >> bits) : value >> bits;
-}
-
 /* magnitude * 2^up. Pre: less than 2^64. */
 MMAREF_INLINE uint64_t mmaref_shift_up(uint32_t magnitude, unsigned up)
 {
@@ -210,7 +204,6 @@ typedef struct {
 } mmaref_rounder;
 
 #define MMAREF_LEADING_F64 61             /* of sums of f64 products, in the high half of 128 bits */
-#define MMAREF_EXPONENT_OF_ZERO (-0x4000) /* of a running value of zero: below that of every product */
 
 /* The rounding of sums of which bit `leading` is the leading one.
  *
@@ -242,8 +235,8 @@ MMAREF_INLINE void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules
 
 /* ---- The rounder of terms ---------------------------------------------- */
 
-/* How a step that takes term by term (dot_custom_short.c) rounds to a type: what is added to a magnitude whose leading
- * bit is bit 30, or below it of a subnormal, before its lowest `places` bits, all ones in `lost`, are cleared.
+/* How a step that takes term by term (dot_custom_short.c) rounds to a type: what is added to a magnitude, of which bit
+ * MMAREF_TERM_TOP is the leading one or, of a subnormal, one below it, before its lowest `places` bits are cleared.
  *
  *                                   zero  nearest even  down  up     nearest away  odd
  *   increment                       0     half - 1      0     lost   half          lost
@@ -251,9 +244,12 @@ MMAREF_INLINE void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules
  *     negative: if it is negative   0     0             lost  -lost  0             0
  *     odd: if the last bit that is
  *       kept is set                 0     1             0     0      0             -lost
+ *
+ * `lost` are the bits that are cleared, and half is the highest of them.
  */
 typedef struct {
-    uint32_t increment, negative, odd, lost;
+    uint32_t increment, negative, odd;
+    uint32_t kept;   /* the bits that are not cleared */
     uint8_t places;
     uint8_t binades; /* from `lowest` up, without the highest one: what is rounded up stays finite */
     int16_t lowest;  /* exponent of the least normal number */

@@ -68,6 +68,55 @@ static inline int mmaref_highest_bit(uint64_t value)
     return high != 0 ? 32 + mmaref_highest_bit32(high) : mmaref_highest_bit32((uint32_t)value);
 }
 
+/* value / 2^bits rounded down: compilers know it as one instruction. */
+MMAREF_INLINE int32_t mmaref_shift_down(int32_t value, unsigned bits)
+{
+    return value < 0 ? ~(~value >> bits) : value >> bits;
+}
+
+/* A finite number of at most 30 bits in two's complement: value * 2^(exponent - MMAREF_TERM_TOP). The leading bit of a
+ * normal number is bit MMAREF_TERM_TOP. */
+typedef struct {
+    int32_t value, exponent;
+} mmaref_term;
+
+#define MMAREF_TERM_TOP 28
+#define MMAREF_EXPONENT_OF_ZERO (-0x4000) /* of a term of zero: below that of every other one */
+
+/* Unpacks a normal number of a type of at most 32 bits; false, and nothing is changed, for another pattern. */
+MMAREF_INLINE bool mmaref_term_unpack(const mmaref_format_row *type, uint32_t bits, mmaref_term *term)
+{
+    uint32_t hidden = (uint32_t)1 << type->fraction_bits, fraction = bits & (hidden - 1);
+    uint32_t ones = ((uint32_t)1 << type->exponent_bits) - 1, top = bits >> type->fraction_bits, field = top & ones;
+
+    if (field - 1 >= ones - 1) {
+        return false;
+    }
+    term->value = (int32_t)((hidden | fraction) << (MMAREF_TERM_TOP - type->fraction_bits));
+    term->value = top > ones ? -term->value : term->value;
+    term->exponent = (int32_t)field - (int32_t)type->bias;
+    return true;
+}
+
+/* The value of the sum of two terms, of which *exponent becomes the exponent. If a shift loses bits, so that the sum is
+ * not exact (*lost), it is rounded down and made odd (sticky). */
+MMAREF_INLINE int32_t mmaref_term_add(const mmaref_term *x, const mmaref_term *y, int32_t *exponent, bool *lost)
+{
+    int32_t high = x->value, low = y->value, down = x->exponent - y->exponent, kept;
+
+    *exponent = x->exponent;
+    if (down < 0) {
+        down = -down;
+        high = y->value;
+        low = x->value;
+        *exponent = y->exponent;
+    }
+    down = down < 31 ? down : 31;
+    kept = mmaref_shift_down(low, (unsigned)down);
+    *lost = (int32_t)((uint32_t)kept << down) != low;
+    return (high + kept) | (int32_t)*lost;
+}
+
 /* The patterns of a type; `nan` is MMAREF_NAN_... */
 uint64_t mmaref_pack_nan(const mmaref_format_row *format, uint8_t nan);
 uint64_t mmaref_pack_infinity(const mmaref_format_row *format, uint8_t negative);
