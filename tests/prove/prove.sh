@@ -35,6 +35,16 @@ both parse   words      0    loops400 read_words            mmaref_text_find
 32   parse   repeats    0    rows     surplus_reason        guess_qualifier,match_row
 32   parse   searches   0    rows     explain_word          guess_qualifier,match_row,offer,mmaref_text_find
 32   parse   parse      0    loops24  mmaref_instruction_parse read_words,link_words,search_rows,explain
+32   texts   names      0    names    mmaref_nth_text       -
+32   texts   targets    0    names    nearest_target        -
+both custom  window_words 0  terms    add_aligned           -
+both custom  exact_words 0   terms    add_aligned           -
+both custom  tree_words 0    terms    add_pairwise          -
+both custom  sorted_words 0  terms    add_sorted            -
+both custom  window_terms 0  terms    add_window            -
+both custom  exact_terms 0   terms    take_element          mmaref_step_exact
+both custom  tree_terms 0    terms    add_tree              -
+both custom  sorted_terms 0  terms    add_by_size           -
 both step    skips      0    loops33  mmaref_step_skip      -
 both step    commons    0    loops33  finish_step           mmaref_step_skip
 both step    singles    0    loops33  sum_sixteen           -
@@ -50,6 +60,7 @@ both exact   exact_steps 0   loops65  take_rest             take_limb
 
 options_of() { # NAME
     local searching=search_rows,explain,explain_word,explain_name
+    local taking=take_products,take_unpacked,take_others
     case $1 in
         plain) echo -eva-precision 3 ;;
         loops*) echo -eva-precision 0 -eva-min-loop-unroll "${1#loops}" ;;
@@ -58,6 +69,12 @@ options_of() { # NAME
         rows)
             echo -eva-precision 0 -eva-slevel-merge-after-loop $searching -eva-slevel-function \
                 "${searching//,/:20000,}:20000,link_words:300,mmaref_syntax_row_next:50"
+            ;;
+        names) echo -eva-precision 0 -eva-min-loop-unroll 100 -eva-slevel-function family_of:400,mmaref_nth_text@:6000 ;;
+        terms)
+            echo -eva-precision 0 -eva-ilevel 32 -eva-min-loop-unroll 33 -eva-slevel-function \
+                "${taking//,/:30,}:30,reduce:30,add_aligned:30,add_by_magnitude:30,add_pairwise:200,mmaref_align_wide:8" \
+                -eva-split-return-function "${taking//,/:full,}:full,open_running:full,open_other:full,insert:full"
             ;;
         f64)
             echo -eva-precision 0 -eva-min-loop-unroll 130 -eva-slevel-merge-after-loop mmaref_chain_run_f64@ \
@@ -73,6 +90,9 @@ parse.c      s/r->count == STRING_WORDS/r->count > STRING_WORDS/          words
 dot_tile.c   s/up > -32 ? c->magnitude/up > -33 ? c->magnitude/           commons
 dot_chain.c  s/down < 31 ? down : 31/down < 91 ? down : 91/               groups
 dot_exact.c  s/else if (up > -64)/else if (up > -65)/                     limbs
+dot_custom_short.c s/kept = at < CHUNK/kept = at <= 2 * CHUNK/            window_words
+dot_custom.c s/((down - 1) & 63)/(down - 1)/                              window_terms
+instruction.c s/i < MMAREF_PTX_VERSIONS \&\&/i <= MMAREF_PTX_VERSIONS \&\&/  targets
 '
 
 # The numbers of integer instructions whose names begin so, as a list.
