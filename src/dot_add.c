@@ -130,8 +130,8 @@ MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, const uint64_t *a, c
     tile.a.from.patterns = a;
     tile.b.from.patterns = b;
     tile.plain = false;
-    tile.a.pairs = false;
-    tile.b.pairs = false;
+    tile.a_pairs = false;
+    tile.b_pairs = false;
     tile.count = step->elements;
     tile.columns = 1;
     tile.row_start = 0;

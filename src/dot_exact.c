@@ -74,9 +74,9 @@ MMAREF_INLINE int32_t lane_of_product(const pair *p, unsigned k)
     return (int32_t)(p->lanes >> (k & 1) * 16 & p->mask);
 }
 
-/* As part_of for the products of a step that is unpacked. Those that lie within the limb and its lowest 61
+/* Adds what the products of a step that is unpacked have in the limb. Those that lie within the limb and its lowest 61
  * bits, which are most, need no mask: a product is below 2^30. */
-MMAREF_NOINLINE static int64_t limb_of_products(accumulator *a, uint8_t width)
+MMAREF_NOINLINE static void add_limb_of_products(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
     int32_t below = mmaref_tile_origin(step->tile) + MMAREF_PRODUCT_FRACTION + a->at, most = width - 30;
@@ -97,11 +97,11 @@ MMAREF_NOINLINE static int64_t limb_of_products(accumulator *a, uint8_t width)
             open_pair(step, k, &p);
         }
     }
-    return sum;
+    a->sum += sum;
 }
 
 /* The same where it is not. */
-MMAREF_NOINLINE static int64_t limb_of_others(accumulator *a, uint8_t width)
+MMAREF_NOINLINE static void add_limb_of_others(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
     int64_t sum = 0;
@@ -112,11 +112,11 @@ MMAREF_NOINLINE static int64_t limb_of_others(accumulator *a, uint8_t width)
         mmaref_step_product(step, k, &p);
         sum += signed_part(part_of(a, p.significand, p.exponent - MMAREF_PRODUCT_FRACTION - a->at, width), p.negative);
     }
-    return sum;
+    a->sum += sum;
 }
 
 /* The same of terms that are rounded by themselves, or of more bits. */
-MMAREF_NOINLINE static int64_t limb_of_terms(accumulator *a, uint8_t width)
+MMAREF_NOINLINE static void add_limb_of_terms(accumulator *a, uint8_t width)
 {
     int64_t sum = 0;
     mmaref_number term;
@@ -126,7 +126,7 @@ MMAREF_NOINLINE static int64_t limb_of_terms(accumulator *a, uint8_t width)
         mmaref_step_term(a->step, k, &term);
         sum += signed_part(part_of(a, term.significand, term.exponent - a->at, width), term.negative != 0);
     }
-    return sum;
+    a->sum += sum;
 }
 
 static bool is_f64_step(const mmaref_step *step)
@@ -134,7 +134,6 @@ static bool is_f64_step(const mmaref_step *step)
     return MMAREF_HAS_F64 && step->tile == NULL;
 }
 
-/* A product of f64 is four products of halves of 32 bits. */
 /* An element of f64 that is finite: significand * 2^exponent. */
 typedef struct {
     uint64_t significand;
@@ -158,7 +157,8 @@ MMAREF_INLINE void open_element(const mmaref_step *step, const mmaref_line_f64 *
     e->exponent = field - 1023 - 52;
 }
 
-MMAREF_NOINLINE static int64_t limb_of_f64(accumulator *a, uint8_t width)
+/* A product of f64 is four products of halves of 32 bits. */
+MMAREF_NOINLINE static void add_limb_of_f64(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
     int64_t sum = 0;
@@ -175,10 +175,11 @@ MMAREF_NOINLINE static int64_t limb_of_f64(accumulator *a, uint8_t width)
                                x.negative != y.negative);
         }
     }
-    return sum;
+    a->sum += sum;
 }
 
-/* Moves down by `width` bits and takes up what the terms have there. */
+/* Moves down by `width` bits and takes up what the terms have there: the products last, in a call that ends this one,
+ * whose stack it takes. */
 MMAREF_NOINLINE static void take_limb(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
@@ -186,18 +187,18 @@ MMAREF_NOINLINE static void take_limb(accumulator *a, uint8_t width)
     a->at -= width;
     a->reach = NOTHING;
     a->sum = (int64_t)((uint64_t)a->sum << width);
-    if (mmaref_takes_terms(step->rules)) {
-        a->sum += limb_of_terms(a, width);
-    } else if (is_f64_step(step)) {
-        a->sum += limb_of_f64(a, width);
-    } else if (step->tile->unpacked) {
-        a->sum += limb_of_products(a, width);
-    } else {
-        a->sum += limb_of_others(a, width);
-    }
     if (step->accumulates) {
         a->sum += signed_part(part_of(a, step->accumulator.significand, step->accumulator.exponent - a->at, width),
                               step->accumulator.negative != 0);
+    }
+    if (mmaref_takes_terms(step->rules)) {
+        add_limb_of_terms(a, width);
+    } else if (is_f64_step(step)) {
+        add_limb_of_f64(a, width);
+    } else if (step->tile->unpacked) {
+        add_limb_of_products(a, width);
+    } else {
+        add_limb_of_others(a, width);
     }
 }
 
@@ -319,27 +320,29 @@ static void take_leading(accumulator *a, uint8_t bits)
 /* What is left below the sum: carries whole units of it up, and sets its last bit if there is more (sticky). */
 static void take_rest(accumulator *a)
 {
-    accumulator rest = *a;
-    int32_t below;
+    int64_t sum = a->sum;
+    int32_t at = a->at, below;
 
-    rest.sum = 0;
-    rest.at = rest.reach;
-    take_limb(&rest, LIMB);
-    below = a->at - rest.at; /* at least LIMB: a unit of the sum is 2^below of the rest */
+    a->sum = 0;
+    a->at = a->reach;
+    take_limb(a, LIMB);
+    below = at - a->at; /* at least LIMB: a unit of the sum is 2^below of the rest */
     if (below < 62) {
-        int64_t carry = signed_part((magnitude_of_sum(rest.sum) + ((uint64_t)1 << (below - 1))) >> below, rest.sum < 0);
-        a->sum += carry;
-        rest.sum -= carry * ((int64_t)1 << below);
+        int64_t carry = signed_part((magnitude_of_sum(a->sum) + ((uint64_t)1 << (below - 1))) >> below, a->sum < 0);
+        sum += carry;
+        a->sum -= carry * ((int64_t)1 << below);
     }
-    while (rest.reach != NOTHING && magnitude_of_sum(rest.sum) < TERMS) { /* what is below might outweigh it */
-        if (rest.sum == 0) {
-            rest.at = rest.reach;
+    while (a->reach != NOTHING && magnitude_of_sum(a->sum) < TERMS) { /* what is below might outweigh it */
+        if (a->sum == 0) {
+            a->at = a->reach;
         }
-        take_limb(&rest, LIMB);
+        take_limb(a, LIMB);
     }
-    if (rest.sum != 0) {
-        a->sum = (a->sum - (rest.sum < 0)) | 1; /* rounded down, and odd: the same for either sign */
+    if (a->sum != 0) {
+        sum = (sum - (a->sum < 0)) | 1; /* rounded down, and odd: the same for either sign */
     }
+    a->sum = sum;
+    a->at = at;
 }
 
 void mmaref_step_exact(mmaref_step *step)

@@ -96,6 +96,26 @@ MMAREF_NOINLINE static void open_operands(mmaref_matrix_memory *memory, const mm
     memory->operands.c = memory->c;
 }
 
+/* Opens and packs the operands. Not inlined: what it takes of the stack is given back before the product. */
+MMAREF_NOINLINE static mmaref_status pack_operands(const mmaref_instruction *instruction,
+                                                   const mmaref_arithmetic *arithmetic, const mmaref_matrix *a,
+                                                   const mmaref_matrix *b, const mmaref_matrix *c,
+                                                   const mmaref_operands *others, mmaref_matrix_memory *memory,
+                                                   mmaref_error *error)
+{
+    mmaref_status status;
+
+    open_operands(memory, instruction, others);
+    status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_A, 0, a, memory->a, error);
+    if (status == MMAREF_OK) {
+        status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_B, 0, b, memory->b, error);
+    }
+    if (status == MMAREF_OK) {
+        status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_C, 0, c, memory->c, error);
+    }
+    return status;
+}
+
 mmaref_status mmaref_matrix_multiply(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                               const mmaref_matrix *a, const mmaref_matrix *b, const mmaref_matrix *c,
                               const mmaref_matrix *d, const mmaref_operands *others,
@@ -106,14 +126,7 @@ mmaref_status mmaref_matrix_multiply(const mmaref_instruction *instruction, cons
     if (memory == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_WORKING_MEMORY);
     }
-    open_operands(memory, instruction, others);
-    status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_A, 0, a, memory->a, error);
-    if (status == MMAREF_OK) {
-        status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_B, 0, b, memory->b, error);
-    }
-    if (status == MMAREF_OK) {
-        status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_C, 0, c, memory->c, error);
-    }
+    status = pack_operands(instruction, arithmetic, a, b, c, others, memory, error);
     if (status == MMAREF_OK) {
         status = mmaref_mma(instruction, arithmetic, &memory->operands, memory->d, NULL, error);
     }

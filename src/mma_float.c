@@ -7,7 +7,6 @@
 /* A product of matrices on its way. Layouts are linear: the bit, or the fragment index, of an element is that of
  * another one changed by what each bit changes in which their row, column or number differ. */
 typedef struct {
-    const mmaref_work *work;
     mmaref_dot_rules rules;
     mmaref_tile tile;
     mmaref_step step;
@@ -18,7 +17,6 @@ typedef struct {
     uint16_t start;                       /* the index in C of the row's element of the first column */
     uint16_t first_b;                     /* the bit of B at which that column begins */
     uint16_t product;                     /* of those that a warp computes */
-    uint8_t c_width_log2, d_width_log2;
     bool alike;                           /* D lies as C does */
     bool single, sixteen;                 /* each element of D is what mmaref_row_single takes, ..._sixteen */
     bool whole;                           /* it is one group of steps of the type of D, which may all be common */
@@ -51,33 +49,32 @@ static void open_source(mmaref_source *source, const mmaref_work *work, uint8_t 
     uint8_t width_log2 = mmaref_row_format(work->row, operand)->width_log2, i;
 
     source->from.registers = operand == MMAREF_OPERAND_A ? work->operands->a : work->operands->b;
-    source->pairs = false;
     for (i = 0; length >> i > 1; i++) {
         uint8_t element = mmaref_step_element(interleave, length, (uint8_t)(1u << i));
         source->at.bit[i] = bit_of(layout, width_log2, (uint16_t)(element * stride));
     }
 }
 
-/* The words of elements that lie two in a word, where they do: layouts are permutations of bits, so that no other bit
- * of a place tells the halves apart. */
-static void open_pairs(mmaref_source *source, uint8_t width_log2, uint8_t length)
+/* The words of elements that lie two in a word; returns whether they do. Layouts are permutations of bits, so that no
+ * other bit of a place tells the halves apart. */
+static bool open_pairs(mmaref_source *source, uint8_t width_log2, uint8_t length)
 {
     uint16_t bit[MMAREF_LINE_BITS];
     unsigned i, k;
 
     if (width_log2 != 4 || source->at.bit[0] != 16 || length > 2 * MMAREF_PAIRS_MAX) {
-        return;
+        return false;
     }
     for (i = 1; length >> i > 1; i++) {
         bit[i] = source->at.bit[i];
     }
-    source->pairs = true;
     source->at.word[0] = 0;
     for (i = 1; length >> i > 1; i++) {
         for (k = 0; k < 1u << (i - 1); k++) {
             source->at.word[(1u << (i - 1)) + k] = source->at.word[k] ^ (uint16_t)(bit[i] / 32);
         }
     }
+    return true;
 }
 
 static void rules_open(mmaref_dot_rules *rules, const mmaref_work *work, uint8_t count)
@@ -131,7 +128,7 @@ static inline unsigned nan_columns(const job *t)
 /* The index in D of the row's element of column j. Pre: D does not lie as C does. */
 MMAREF_NOINLINE static uint16_t index_in_d(const job *t, unsigned j)
 {
-    const mmaref_instruction_row *row = t->work->row;
+    const mmaref_instruction_row *row = t->tile.work->row;
     unsigned place = (((unsigned)t->product << row->m_log2) + t->tile.row) << row->n_log2;
 
     return mmaref_layout_find(mmaref_layout_of(row, MMAREF_OPERAND_D), (uint16_t)(place + t->tile.column + j));
@@ -140,19 +137,20 @@ MMAREF_NOINLINE static uint16_t index_in_d(const job *t, unsigned j)
 /* Elements of D of the tile's row, those of the columns that are set in `left`. */
 MMAREF_INLINE void compute_elements(job *t, unsigned left, bool deep)
 {
+    const mmaref_dot_rules *rules = &t->rules;
     unsigned nan = nan_columns(t), j;
 
     for (j = 0; left != 0; j++, left >>= 1) {
         if ((left & 1) != 0) {
             uint16_t at = t->start ^ t->column[j];
-            uint64_t value = mmaref_element_load(t->work->operands->c, at, t->c_width_log2);
+            uint64_t value = mmaref_element_load(t->tile.work->operands->c, at, rules->c->width_log2);
             t->step.column = (uint8_t)j;
             if ((nan >> j & 1) != 0) {
                 value = t->nan;
             } else if (!t->whole || !take_whole(&t->step, &value, deep)) {
                 value = deep ? mmaref_dot_deep(&t->step, value) : mmaref_dot_fused(&t->step, value);
             }
-            mmaref_element_store(t->work->d, t->alike ? at : index_in_d(t, j), t->d_width_log2, value);
+            mmaref_element_store(t->tile.work->d, t->alike ? at : index_in_d(t, j), rules->d->width_log2, value);
         }
     }
 }
@@ -166,8 +164,8 @@ MMAREF_NOINLINE static void compute_fused(job *t, unsigned left)
 /* The elements of D of the tile's row. */
 MMAREF_INLINE void compute_row(job *t, bool deep)
 {
-    const uint32_t *c = t->work->operands->c;
-    uint32_t *d = t->work->d;
+    const uint32_t *c = t->tile.work->operands->c;
+    uint32_t *d = t->tile.work->d;
     unsigned left = (1u << t->tile.columns) - 1;
 
     if (deep) {
@@ -201,7 +199,7 @@ MMAREF_INLINE void next_row(job *t)
 /* The tile goes to the columns from `first` on and to the first row. */
 MMAREF_NOINLINE static void open_tile(job *t, uint16_t first)
 {
-    const mmaref_instruction_row *row = t->work->row;
+    const mmaref_instruction_row *row = t->tile.work->row;
     mmaref_tile *tile = &t->tile;
     unsigned rows = (unsigned)t->product << row->m_log2; /* before those of this product */
     uint16_t first_b = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_B), t->rules.b->width_log2,
@@ -219,19 +217,6 @@ MMAREF_NOINLINE static void open_tile(job *t, uint16_t first)
     t->start = mmaref_layout_find(mmaref_layout_of(row, MMAREF_OPERAND_C),
                                   (uint16_t)((rows << row->n_log2) + first));
     mmaref_tile_columns(tile);
-}
-
-/* Some columns of B against every row of A. */
-MMAREF_INLINE void multiply_columns(job *t, uint16_t first, bool deep)
-{
-    uint16_t count;
-
-    open_tile(t, first);
-    for (count = (uint16_t)(1u << t->work->row->m_log2); count != 0; count--) {
-        mmaref_tile_row(&t->tile);
-        compute_row(t, deep);
-        next_row(t);
-    }
 }
 
 /* Whether an element of D is one group of steps of its type. */
@@ -267,7 +252,6 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_pac
     mmaref_tile *tile = &t->tile;
     uint8_t i;
 
-    t->work = work;
     tile->count = (uint8_t)(1u << (row->k_log2 - mmaref_is_sparse(row)));
     rules_open(rules, work, tile->count);
     tile->rules = rules;
@@ -280,11 +264,9 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_pac
     /* Of a column sparse rows pick elements by their k. */
     open_source(&tile->b, work, MMAREF_OPERAND_B, (uint8_t)(1u << row->k_log2), (uint16_t)(1u << row->n_log2),
                 tile->sparse ? 0 : rules->interleave);
-    open_pairs(&tile->a, rules->a->width_log2, tile->count);
-    if (!tile->sparse) {
-        open_pairs(&tile->b, rules->b->width_log2, tile->count);
-    }
-    tile->plain = tile->a.pairs && tile->unpacked && tile->chunks == 0 && !tile->sparse;
+    tile->a_pairs = open_pairs(&tile->a, rules->a->width_log2, tile->count);
+    tile->b_pairs = !tile->sparse && open_pairs(&tile->b, rules->b->width_log2, tile->count);
+    tile->plain = tile->a_pairs && tile->unpacked && tile->chunks == 0 && !tile->sparse;
     for (i = 0; i < ROW_BITS; i++) {
         bool rows = i < row->m_log2;
         t->row[i].a = rows ? bit_of(layout_a, rules->a->width_log2, (uint16_t)(tile->count << i)) : 0;
@@ -293,8 +275,6 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_pac
     open_columns(tile->column_start, tile->columns, mmaref_layout_of(row, MMAREF_OPERAND_B), rules->b->width_log2);
     open_columns(t->column, tile->columns, layout_c, 0);
     t->first_b = 0;
-    t->c_width_log2 = rules->c->width_log2;
-    t->d_width_log2 = rules->d->width_log2;
     t->alike = row->layout[MMAREF_OPERAND_D] == row->layout[MMAREF_OPERAND_C] && rules->d == rules->c;
     t->single = is_single(t);
     t->sixteen = is_sixteen(t);
@@ -307,14 +287,20 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_pac
     t->step.elements = tile->count;
 }
 
+/* Of each product some columns of B after the other against every row of A. */
 MMAREF_INLINE void multiply(job *t, bool deep)
 {
-    const mmaref_instruction_row *row = t->work->row;
-    uint16_t first;
+    const mmaref_instruction_row *row = t->tile.work->row;
+    uint16_t first, count;
 
     for (t->product = 0; t->product >> mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 == 0; t->product++) {
         for (first = 0; first >> row->n_log2 == 0; first = (uint16_t)(first + t->tile.columns)) {
-            multiply_columns(t, first, deep);
+            open_tile(t, first);
+            for (count = (uint16_t)(1u << row->m_log2); count != 0; count--) {
+                mmaref_tile_row(&t->tile);
+                compute_row(t, deep);
+                next_row(t);
+            }
         }
     }
 }

@@ -625,7 +625,10 @@ static bool unpack_line(mmaref_tile *tile, uint8_t line)
     if (tile->work == NULL) {
         return is_marked(tile, unpack_patterns(tile, line));
     }
-    return source_of(tile, line)->pairs ? unpack_halves(tile, line) : is_marked(tile, unpack_registers(tile, line));
+    if (line == 0 ? tile->a_pairs : tile->b_pairs) {
+        return unpack_halves(tile, line);
+    }
+    return is_marked(tile, unpack_registers(tile, line));
 }
 
 /* Whether an element of a line that is unpacked is a NaN: of its lane the mark and the lowest bit are set. */

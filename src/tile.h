@@ -36,9 +36,8 @@ typedef struct {
     } from;
     union {
         uint16_t bit[MMAREF_LINE_BITS];
-        uint16_t word[MMAREF_PAIRS_MAX]; /* where `pairs` */
+        uint16_t word[MMAREF_PAIRS_MAX]; /* where tile->a_pairs or ...b_pairs */
     } at;
-    bool pairs;
 } mmaref_source;
 
 /* A line is groups of four elements: two words of significands, in two's complement and units of 2^-14, and
@@ -98,6 +97,7 @@ typedef struct {
     uint8_t lane_bits;                       /* 8 or 16 */
     uint8_t chunks;                          /* of a line, each of which has a scale factor; 0: there are none */
     bool unpacked;                           /* lines are */
+    bool a_pairs, b_pairs;                   /* elements lie two in a word */
     bool sparse;
     bool folded;                             /* scale factors go into the elements */
     bool f16;                                /* all elements are, with lanes of 8 bits */
