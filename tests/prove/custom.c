@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Steps under blocks of one's own, for Frama-C's Eva: each adder, over any elements, any running value and any values of
- * the fields that mmaref_arithmetic_check accepts together. What an index is made of, the types, the number of products
- * and what a step takes of them, stands in a table. See prove.sh. */
+ * the fields that mmaref_arithmetic_check accepts together. See own.h and prove.sh. */
 #include "../../src/dot_custom.c"
 #undef LEVELS
 #include "../../src/dot_custom_short.c"
@@ -17,97 +16,19 @@ void mmaref_step_exact(mmaref_step *step);
   @ ensures MMAREF_MULTIPLICAND_VANISHED <= multiplicand->exponent <= MMAREF_MULTIPLICAND_NAN; */
 void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand);
 
-volatile uint8_t any8;
-volatile int16_t any16;
-volatile uint32_t any32;
-volatile uint64_t any64;
+/*@ assigns r->running.value, r->running.exponent, \result
+  @   \from indirect:*r, indirect:first, indirect:end;
+  @ ensures \result <= end - first; */
+static unsigned take_steps(run *r, unsigned first, unsigned end);
 
-typedef struct {
-    mmaref_dot_types types;
-    uint8_t count, products, group, interleave, accumulate, step_type, product_type;
-    uint8_t own_exponent_bits, own_fraction_bits, own_bias, own_special;
-} unit;
+#include "own.h"
 
-#define F16 MMAREF_TYPE_F16
-#define BF16 MMAREF_TYPE_BF16
-#define F32 MMAREF_TYPE_F32
-#define E4M3 MMAREF_TYPE_E4M3
-#define E5M2 MMAREF_TYPE_E5M2
-#define E2M1 MMAREF_TYPE_E2M1
-#define OWN MMAREF_TYPE_OWN
-
-/* Whole lines, odd steps, groups behind which C is added, results of steps and products in types of their own, elements
- * of more bits than a tile holds, one product a step, a line that is gathered, the widest and the narrowest format. */
-static const unit units[] = {
-    { { F16, F16, F32, F32 },   16,  0, 0, 0, 0,   0,    0,  0,  0, 255, 0 },
-    { { E2M1, E2M1, F32, F32 }, 32,  0, 0, 0, 0,   0,    0,  0,  0, 255, 0 },
-    { { F16, BF16, F32, F32 },  8,   0, 0, 0, 0,   0,    0,  0,  0, 255, 0 },
-    { { E4M3, E5M2, F16, F32 }, 16,  5, 8, 4, 1,   F16,  0,  0,  0, 255, 0 },
-    { { BF16, BF16, F32, F32 }, 8,   4, 0, 0, 2,   0, BF16,  0,  0, 255, 0 },
-    { { F32, F32, F32, F32 },   8,   0, 0, 0, 0,   0,    0,  0,  0, 255, 0 },
-    { { F32, F16, BF16, F32 },  6,   3, 0, 0, 0,   0,  F32,  0,  0, 255, 0 },
-    { { F16, F16, F16, F16 },   4,   1, 0, 0, 0,   0,    0,  0,  0, 255, 0 },
-    { { OWN, OWN, OWN, OWN },   8,   0, 0, 0, 0, OWN,  OWN,  8, 23, 255, 1 },
-    { { OWN, F16, OWN, E4M3 },  8,   0, 0, 0, 0,   0,    0,  1,  1, 255, 0 },
-    { { OWN, OWN, F32, F32 },   8,   2, 0, 0, 0,   0,    0,  5,  2, 255, 2 },
-};
-
-#define MOST 40        /* fraction bits */
-#define MOST_SORTED 28 /* of terms that are sorted as words */
-#define UNITS (sizeof units / sizeof units[0])
-
-static uint64_t a[MMAREF_DOT_MAX], b[MMAREF_DOT_MAX];
-static mmaref_arithmetic block;
 static mmaref_dot_rules rules;
 static mmaref_tile tile;
 static mmaref_packed words[MMAREF_DOT_WORDS];
 static mmaref_rounders rounders;
 static mmaref_step step;
 static uint32_t coverage;
-
-static void any_elements(void)
-{
-    unsigned k;
-
-    /*@ loop unroll 128; */
-    for (k = 0; k < MMAREF_DOT_MAX; k++) {
-        a[k] = any64;
-        b[k] = any64;
-    }
-}
-
-/* A block of an adder. Its other fields are any that are in range, by mmaref_field_rows; that of subnormals says, too,
- * how wide the lanes of a tile are. `most` fraction bits, or all. */
-static void open_block(const unit *u, uint8_t adder, uint8_t most, bool normalise)
-{
-    bool started = mmaref_arithmetic_start(&block) == MMAREF_OK;
-
-    block.adder = adder;
-    block.products = u->products;
-    block.group = u->group;
-    block.interleave = u->interleave;
-    block.accumulate = u->accumulate;
-    block.step_type = u->step_type;
-    block.product_type = u->product_type;
-    block.own_exponent_bits = u->own_exponent_bits;
-    block.own_fraction_bits = u->own_fraction_bits;
-    block.own_bias = u->own_bias;
-    block.own_special = u->own_special;
-    block.rounding = any8 % (MMAREF_ROUND_ODD + 1);
-    block.overflow = any8 % 3;
-    block.zero_sign = any8 % 2;
-    block.subnormals = (any8 & 1) != 0 ? MMAREF_SUBNORMALS_AS_F16 : 0;
-    block.subnormals |= (normalise ? MMAREF_SUBNORMALS_NORMALISE : 0) | any8 % 4;
-    block.nan = any8 % 2;
-    block.underflow_sign = any8 % 2;
-    block.tf32_class = any8 % 2;
-    block.result_bits = any8 % 52 + 1;
-    if (started && most != MMAREF_UNLIMITED) {
-        block.fraction_bits = (uint8_t)(any8 % (most + 1u));
-        block.exponent_floor = any16 % 1001;
-        block.align = any8 % 5;
-    }
-}
 
 /* The rules, the tile and the step of a unit, as mmaref_dot_add opens them. */
 static void open_unit(const unit *u, uint32_t *corners)
@@ -193,9 +114,9 @@ static int briefs(uint8_t adder, uint8_t most)
                 open_at(first);
                 r.running = zero_term;
                 if ((any8 & 1) != 0) {
-                    r.running.significand = (uint32_t)1 << TOP | any32 >> 2;
+                    r.running.value = (int32_t)((uint32_t)1 << TOP | any32 >> (32 - TOP));
                     r.running.exponent = (int16_t)(step.to[0].lowest + any8 % step.to[0].binades);
-                    r.running.sign = -(int8_t)(any8 & 1);
+                    r.running.value = (any8 & 1) != 0 ? -r.running.value : r.running.value;
                 } else {
                     (void)open_running(&step, rules.c, any32, &r.running);
                 }
@@ -244,4 +165,23 @@ int tree_words(void)
 int sorted_words(void)
 {
     return briefs(MMAREF_ADDER_SORTED, MOST_SORTED);
+}
+
+/* How steps in words follow each other, and the pattern of what they leave. */
+int word_steps(void)
+{
+    uint64_t value = any64;
+    unsigned i, sum = 0;
+
+    /*@ loop unroll 40; */
+    for (i = 0; i < 2 * UNITS; i++) {
+        open_block(&units[i / 2], MMAREF_ADDER_TREE, MMAREF_UNLIMITED, i % 2 != 0);
+        open_unit(&units[i / 2], NULL);
+        if (rules.brief) {
+            mmaref_step_open(&step, &rounders);
+            open_at(0);
+            sum += mmaref_terms_run(&step, rules.c, &value);
+        }
+    }
+    return sum != 0;
 }

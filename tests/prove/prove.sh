@@ -60,7 +60,7 @@ both exact   exact_steps 0   loops65  take_rest             take_limb
 
 options_of() { # NAME
     local searching=search_rows,explain,explain_word,explain_name
-    local taking=take_products,take_unpacked,take_others
+    local taking=take_products,round_products,take_any
     case $1 in
         plain) echo -eva-precision 3 ;;
         loops*) echo -eva-precision 0 -eva-min-loop-unroll "${1#loops}" ;;
@@ -90,7 +90,7 @@ parse.c      s/r->count == STRING_WORDS/r->count > STRING_WORDS/          words
 dot_tile.c   s/up > -32 ? c->magnitude/up > -33 ? c->magnitude/           commons
 dot_chain.c  s/down < 31 ? down : 31/down < 91 ? down : 91/               groups
 dot_exact.c  s/else if (up > -64)/else if (up > -65)/                     limbs
-dot_custom_short.c s/kept = at < CHUNK/kept = at <= 2 * CHUNK/            window_words
+dot_custom_short.c s/count - at < CHUNK ? count/count - at <= 2 * CHUNK ? count/ window_words
 dot_custom.c s/((down - 1) & 63)/(down - 1)/                              window_terms
 instruction.c s/i < MMAREF_PTX_VERSIONS \&\&/i <= MMAREF_PTX_VERSIONS \&\&/  targets
 '
