@@ -124,7 +124,7 @@ static int choose_style(command_line *line)
         return host_complain(NULL, "", 0, "--csv, --json, --markdown and --svg exclude each other", NULL);
     }
     if (colour < 0) {
-        return host_complain("--color", line->colour, strlen(line->colour), "auto, always or never", NULL);
+        return host_complain("--color", line->colour, strlen(line->colour), "auto, always or never was expected", NULL);
     }
     line->style = line->csv ? TABLE_CSV : line->json ? TABLE_JSON : line->markdown ? TABLE_MARKDOWN : TABLE_TEXT;
     line->coloured = colour == 1 ||
@@ -160,7 +160,7 @@ static int take_option(command_line *line, int argc, char **argv, int *i, const 
         nearest = found == WORDS_MANY ? NULL : words_nearest(text, length, allowed_option, allowed);
         snprintf(suggestion, sizeof suggestion, "--%s", nearest == NULL ? "" : nearest);
         return host_complain(argv[0], argv[*i], strlen(argv[*i]),
-                             found == WORDS_MANY ? "several options begin so" : "unknown option",
+                             found == WORDS_MANY ? "several options begin with this" : "unknown option",
                              nearest == NULL ? NULL : suggestion);
     }
     if (options[found].kind == IS_FLAG) {
@@ -190,6 +190,12 @@ static int replace_chips(command_line *line)
     return EXIT_EQUAL;
 }
 
+/* "-" is standard input, and -5 a number. */
+static bool looks_like_option(const char *text)
+{
+    return text[0] == '-' && text[1] != '\0' && strchr("0123456789", text[1]) == NULL;
+}
+
 int command_line_read(command_line *line, int argc, char **argv, const char *allowed, const char *names,
                       unsigned least, unsigned most)
 {
@@ -212,7 +218,7 @@ int command_line_read(command_line *line, int argc, char **argv, const char *all
             }
             line->jobs = argv[i][2] != '\0' ? argv[i] + 2 : argv[i + 1];
             i += argv[i][2] == '\0';
-        } else if (!only_arguments && argv[i][0] == '-' && argv[i][1] != '\0') {
+        } else if (!only_arguments && looks_like_option(argv[i])) {
             return host_complain(argv[0], argv[i], strlen(argv[i]), "unknown option", NULL);
         } else if (line->arguments == most) {
             return host_complain(argv[0], argv[i], strlen(argv[i]), "one argument too many", NULL);
@@ -263,7 +269,7 @@ int command_line_read_jobs(const command_line *line, unsigned *jobs)
         return EXIT_UNREADABLE;
     }
     *jobs = (unsigned)number;
-    return number == 0 ? host_complain("--jobs", "0", 1, "at least 1", NULL) : EXIT_EQUAL;
+    return number == 0 ? host_complain("--jobs", "0", 1, "at least 1 was expected", NULL) : EXIT_EQUAL;
 }
 
 int command_line_read_range(const char *text, const char *what, unsigned count, command_line_range *range)

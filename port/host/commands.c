@@ -19,11 +19,11 @@ typedef struct {
 
 static const subcommand subcommands[] = {
     { "list", host_list, "[OPTION...] [WORD...]", "print the instructions, one a line",
-      "Those that have all the words, like ones (types, layouts) in their order.\n\n"
-      "  --family F         those that begin so: mma, mma.sp, wmma.load, ldmatrix, ...\n"
+      "Those that have all the words; types have to come in their order, and layouts in theirs.\n\n"
+      "  --family F         those that begin with F: mma, mma.sp, wmma.load, ldmatrix, ...\n"
       "  --target T         those that T has: sm_90, sm_120a, ...\n"
-      "  --ptx V            those that version V of PTX has: 8.7\n"
-      "  --edition E        those that edition E of the PTX ISA has: 9.0 or later\n"
+      "  --ptx V            those that version V of PTX has, such as 8.7\n"
+      "  --edition E        those that edition E of the PTX ISA has, 9.0 or later\n"
       "  --long             with version, targets, edition and section\n" OUTPUT,
       "mmaref list --family mma.sp --target sm_90 m16n8k32 f16" },
     { "chips", host_chips, "[OPTION...] [NAME]", "tell the target and the arithmetic of a chip by its name",
@@ -32,7 +32,7 @@ static const subcommand subcommands[] = {
       "mmaref chips rtx4090" },
     { "show", host_show, "[OPTION...] INSN", "tell what an instruction is, layouts as formulas",
       "  --arith P          how arithmetic P sums, where that is from, and its own wmma fragments\n"
-      "  --target T, --ptx V  complain if T, or version V of PTX, has it not\n" OUTPUT,
+      "  --target T, --ptx V  refuse it where target T, or version V of PTX, does not have it\n" OUTPUT,
       "mmaref show m16n8k16.f32.f16.f16.f32" },
     { "layout", host_layout, "[OPTION...] INSN OPERAND", "draw an operand: which lane and element holds what",
       "  --registers        by lane and register instead of by matrix position\n"
@@ -40,16 +40,19 @@ static const subcommand subcommands[] = {
       "  --transpose        columns down and rows across; with --registers elements down and lanes across\n"
       "  --each             do not join narrow elements of one register\n"
       "  --before-trans     of ldmatrix and stmatrix with .trans the matrix, not the memory\n"
-      "  --svg              a picture of the matrix\n"
+      "  --svg              a picture of the matrix, as SVG\n"
       "  --cute, --triton   a line in the notation of CuTe or Triton, as mmaref check reads it\n"
       "  --by register      a colour for each register instead of each lane\n"
-      "  --color WHEN       auto, always or never\n" ARITH OUTPUT,
+      "  --color WHEN       auto (on a terminal; the default), always or never\n" ARITH OUTPUT,
       "mmaref layout m16n8k16.f32.f16.f16.f32 a --svg > a.svg" },
-    { "check", host_check, "[OPTION...] INSN OPERAND LAYOUT", "tell whether a layout of CuTe or Triton is an operand's",
+    { "check", host_check, "[OPTION...] INSN OPERAND LAYOUT",
+      "tell whether a layout of CuTe or Triton is an operand's",
       "  LAYOUT is ((4,8),(2,2)):((32,1),(16,8)) or Layout<Shape<...>, Stride<...>>: from (thread, value)\n"
-      "  to row + rows * column of A (M x K), B (N x K), C and D (M x N). Or it is register=[[0,1]]\n"
-      "  lane=[[1,0],...]: (row, column) of 1, 2, 4, ... LAYOUT - is standard input. Values of a sparse A,\n"
-      "  metadata and scale factors are what registers hold, or count k of the dense matrix.\n\n"
+      "  to row + rows * column of A (M x K), B (N x K), C and D (M x N). Or it is, as in Triton,\n"
+      "  register=[[0,1]] lane=[[1,0],...]: (row, column) of registers and lanes 1, 2, 4, ...\n"
+      "  LAYOUT - is standard input.\n"
+      "  Of a sparse A, metadata and scale factors, values may be what registers hold or count k of the\n"
+      "  dense matrix.\n\n"
       ARITH OUTPUT,
       "mmaref check m16n8k16.f32.f16.f16.f32 c '((4,8),(2,2)):((32,1),(16,8))'" },
     { "where", host_where, "[OPTION...] INSN OPERAND ROW COLUMN", "tell which register bits hold a matrix element",
@@ -58,19 +61,20 @@ static const subcommand subcommands[] = {
     { "element", host_element, "[OPTION...] INSN OPERAND LANE INDEX", "tell which matrix element a lane holds",
       "INDEX is the number of the element, or a register: r1 is all elements in it.\n\n" ARITH OUTPUT,
       "mmaref element m16n8k16.f32.f16.f16.f32 a lane 17 r1" },
-    { "explain", host_explain, "[OPTION...] INSN OPERAND LANE INDEX", "the same by the formula, step by step",
-      ARITH OUTPUT, "mmaref explain m16n8k16.f32.f16.f16.f32 a 13 2" },
+    { "explain", host_explain, "[OPTION...] INSN OPERAND LANE INDEX",
+      "derive what a lane holds by the formula, in steps",
+      "INDEX is the number of the element.\n\n" ARITH OUTPUT, "mmaref explain m16n8k16.f32.f16.f16.f32 a 13 2" },
     { "inputs", host_inputs, "[OPTION...] INSN ROW COLUMN", "list all register bits that feed an element of D",
       "  --product N        which product of an instruction with several\n"
       "  --selector F       sparsity selector\n"
       "  --select-a B,T, --select-b B,T  byte-id and thread-id of scale factors\n" ARITH OUTPUT,
       "mmaref inputs m16n8k8.f32.tf32.tf32.f32 8 0" },
     { "banks", host_banks, "[OPTION...] INSN", "count the bank conflicts of ldmatrix and stmatrix",
-      "  --pitch BYTES      from the row of one lane to that of the next\n"
-      "  --offset BYTES     of the row of lane 0: 0\n"
-      "  --swizzle B,M,S    CuTe's Swizzle<B,M,S>, of byte addresses: 3,4,3 is <3,3,3> of 16-bit elements\n"
-      "  --address FILE     in place of a pitch the address of each lane's row, as 128 or 0x80\n"
-      "  --search           the smallest swizzle and padding without conflicts\n" OUTPUT "\n"
+      "  --pitch BYTES      the distance from the row of one lane to that of the next\n"
+      "  --offset BYTES     where the row of lane 0 begins (0)\n"
+      "  --swizzle B,M,S    CuTe's Swizzle<B,M,S> of byte addresses: 3,4,3 is <3,3,3> of 16-bit elements\n"
+      "  --address FILE     in place of a pitch: the address of each lane's row, as 128 or 0x80\n"
+      "  --search           find the smallest swizzle and padding without conflicts\n" OUTPUT "\n"
       "N-way: N different words of a phase, 8 rows, are in one of the 32 banks of 4 bytes. PTX does not\n"
       "tell this; it is what programmers of these chips measure. The picture has a digit for each bank\n"
       "of a row: how many words meet there.\n",
@@ -83,64 +87,65 @@ static const subcommand subcommands[] = {
       "mmaref reuse m16n8k16.f32.f16.f16.f32 m16n8k16.f32.f16.f16.f32 a" },
     { "run", host_run, "[OPTION...] FILE...", "compute the cases of text vectors and compare",
       "  --fill             print the cases with their results filled in\n"
-      "  --output FILE      of --fill: write FILE, and only if all went well\n"
-      "  --json             what was found, as mmaref merge takes it\n"
+      "  --output FILE      with --fill: write FILE, and only if all went well\n"
+      "  --json             print the result as JSON, which mmaref merge reads\n"
       "  --shard I/N        compute cases I, I + N, ... only, and print their result as JSON\n"
-      "  --is-shard I/N     the same where the files hold these cases alone\n"
-      "  -j N, --jobs N     compute in N threads: 1\n"
-      "  --coverage         and tell which numeric corners they reach, by profile and class\n"
-      "  --allow-empty      files in which nothing is to be compared, empty ones too, are no error\n\n"
+      "  --is-shard I/N     the same for files that hold only these cases\n"
+      "  -j N, --jobs N     compute in N threads (1)\n"
+      "  --coverage         also tell which numeric corners the cases reach, by profile and class\n"
+      "  --allow-empty      accept files in which nothing is to be compared, empty ones too\n\n"
       "The last line tells how many cases passed, failed, were only computed (they have no result) or\n"
       "skipped (the assembler refuses the instruction). Status 2 where nothing was compared.\n",
       "mmaref run tests/vectors/mac16.vec" },
     { "gen", host_gen, "[OPTION...] INSN", "print text vectors without results, for run --fill",
-      "  --seed N           another seed, another sequence: 1\n"
-      "  --count K          cases: 1\n"
-      "  --shard I/N        of these cases I, I + N, ... only: for run --is-shard I/N\n"
-      "  -j N, --jobs N     draw in N threads: 1\n"
-      "  --style S          random (ordinary numbers), or corners (zeros, limits, infinities, NaN)\n"
-      "  --arith P          arithmetic: exact, sm_90, 'sm_90 rounding=nearest_even', 'custom products=4'\n",
+      "  --seed N           start of the random sequence (1)\n"
+      "  --count K          number of cases (1)\n"
+      "  --shard I/N        only cases I, I + N, ... of these, for run --is-shard I/N\n"
+      "  -j N, --jobs N     draw in N threads (1)\n"
+      "  --style S          random (ordinary numbers; the default), corners (zeros, limits, specials)\n"
+      "  --arith P          exact (the default), sm_90, 'sm_90 rounding=up', 'custom products=4', ...\n",
       "mmaref gen m16n8k16.f32.f16.f16.f32 --count 10 --style corners | mmaref run --fill -" },
     { "merge", host_merge, "[OPTION...] RESULT...", "put the results of shards of run or gemm together",
       "A RESULT is a file that run or gemm --shard has written, or the log of a comparison on a board.\n\n"
-      "  --json             the result of the whole, as one run would have written it\n"
-      "  --allow-missing    shards may be missing\n\n"
+      "  --json             print the result of the whole as one run would have written it\n"
+      "  --allow-missing    accept that shards are missing\n\n"
       "Prints what the command would have printed of the whole. Status 1 where a case failed, 2 where a\n"
-      "shard is missing, is there twice, ended early or is of something else.\n",
+      "shard is missing, is there twice, ended early or belongs to other cases.\n",
       "mmaref merge shard-1.json shard-2.json" },
     { "diff", host_diff, "[OPTION...] A B", "compare two vector files, and say where they differ",
-      "  --count K          show K differing elements a case: 8; the last line of a case counts the rest\n" OUTPUT,
+      "  --count K          show K differing elements a case (8); the last line of a case counts the rest\n" OUTPUT,
       "mmaref diff expected.vec got.vec" },
     { "compress", host_compress, "[OPTION...] INSN [FILE]", "store a dense A for a sparse instruction",
       "  FILE has M lines of K elements in hexadecimal; output is a, f and e of a text vector\n"
-      "  --selector F       sparsity selector: 0\n",
+      "  --selector F       sparsity selector (0)\n",
       "mmaref compress sp.m16n8k32.f32.f16.f16.f32 dense.txt" },
-    { "expand", host_expand, "INSN [FILE]", "the reverse: a, f and e to a dense matrix",
+    { "expand", host_expand, "INSN [FILE]", "restore the dense A from what compress has stored",
       "  FILE has the lines a, f and e of a text vector; output is M lines of K elements\n",
       "mmaref expand sp.m16n8k32.f32.f16.f16.f32 stored.txt" },
     { "mac16", host_mac16, "[OPTION...] OPERAND", "tell what the 64 bits of an Apple mac16 operand mean", OUTPUT,
       "mmaref mac16 0x8000000000000000" },
-    { "dot", host_dot, "[OPTION...] INSN --a LIST --b LIST [--c NUMBER]", "tell what a dot product gives on which chip",
-      "  --a LIST, --b LIST  elements, with commas between them; further ones up to k are zero. More than k\n"
-      "                     take further steps, D going on as C\n"
-      "  --c NUMBER         0\n"
-      "  --scale-a LIST, --scale-b LIST  scale factors of block-scaled instructions: 1\n"
-      "  --arith LIST       sm_80,sm_90,exact or all, or 'custom products=4 ...'; may be repeated: all\n"
-      "  --types LIST       in place of INSN those of A, B, C, D of a unit of one's own: f16,f16,f32,f32.\n"
-      "                     Its --arith is exact or custom ...\n"
+    { "dot", host_dot, "[OPTION...] INSN --a LIST --b LIST [--c NUMBER]", "tell what a dot product gives on each chip",
+      "  --a LIST, --b LIST  elements, separated by commas: the rest up to k are zero; more than k\n"
+      "                     take further steps, with D of the step before as C\n"
+      "  --c NUMBER         the element of C (0)\n"
+      "  --scale-a LIST, --scale-b LIST  scale factors of block-scaled instructions (1)\n"
+      "  --arith LIST       sm_80,sm_90,exact, or all (the default), or 'custom products=4 ...';\n"
+      "                     may be repeated\n"
+      "  --types LIST       in place of INSN: the types of A, B, C and D of a unit of one's own, as\n"
+      "                     f16,f16,f32,f32. Its --arith is exact or custom ...\n"
       "  --explain          draw the sum, term by term\n" NUMBERS OUTPUT "\n"
       "ulp is the error: D less the exact sum, in units in the last place.\n",
       "mmaref dot m16n8k16.f32.f16.f16.f32 --a 6000 --b 6000 --c -36000000" },
     { "gemm", host_gemm, "[OPTION...] INSN [MxNxK] [FILE]", "multiply matrices of any size, tile by tile",
-      "  --arith LIST       as for dot; D under each is printed\n"
-      "  --compare LIST     how far D under each is from D under the first\n"
+      "  --arith LIST       as for dot: print D under each\n"
+      "  --compare LIST     tell how far D under each is from D under the first\n"
       "  --a FILE, --b FILE, --c FILE  one matrix: .npy, .csv, .bin (elements as in registers, by rows)\n"
-      "  --scale-a FILE, --scale-b FILE  scale factors of block-scaled instructions: 1\n"
-      "  --derive           those that make the largest element of a block fit\n"
+      "  --scale-a FILE, --scale-b FILE  scale factors of block-scaled instructions (1)\n"
+      "  --derive           derive scale factors with which the largest element of each block fits\n"
       "  --input hex        elements of FILE, and of D, are bare hexadecimal words as in registers\n"
       "  --output FILE      D as .npy, .bin, .csv or lines of text\n"
-      "  --shard I/N        rows of tiles I, I + N, ... only, as JSON for mmaref merge\n"
-      "  -j N, --jobs N     compute in N threads: 1\n" NUMBERS OUTPUT "\n"
+      "  --shard I/N        only rows of tiles I, I + N, ..., as JSON for mmaref merge\n"
+      "  -j N, --jobs N     compute in N threads (1)\n" NUMBERS OUTPUT "\n"
       "D = A * B + C, padded to whole tiles with zeros; the instruction runs along k, its D being the C\n"
       "of the next step. A of a sparse instruction is dense, and is compressed. MxNxK may be missing\n"
       "where files tell it. FILE has lines 'a NUMBER ...', 'b', 'c', 'scale_a' and 'scale_b', elements by\n"
@@ -173,7 +178,8 @@ static void print_usage(FILE *out)
     }
     fputs("\nCommands and options may be abbreviated. INSN is an instruction in full, in any case and with its\n"
           "operands, or the words that single it out: m16n8k16.f32.f16.f16.f32. FILE - is standard input.\n"
-          "Exit status: 0 equal, 1 different, 2 unreadable, or nothing compared. More: mmaref COMMAND --help\n"
+          "In the help of a command, (1) behind an option is its default: mmaref COMMAND --help.\n"
+          "Exit status: 0 done, or equal; 1 different; 2 something cannot be read, or nothing was compared.\n"
           "mmaref --version tells which tables this command has.\n", out);
     topics_list(out);
     fputs("Example: mmaref show mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n", out);
@@ -231,7 +237,7 @@ static int find(const char *word, words_at names, const char *unknown, const cha
 static int help(const char *word)
 {
     int found = find(word, help_name, "unknown command or topic, try mmaref --help",
-                     "several commands and topics begin so, try mmaref --help");
+                     "several commands and topics begin with this, try mmaref --help");
 
     if (found < 0) {
         return EXIT_UNREADABLE;
@@ -259,6 +265,6 @@ int commands_run(int argc, char **argv)
         return help(argv[2]);
     }
     found = find(argv[1], subcommand_name, "unknown command, try mmaref --help",
-                 "several commands begin so, try mmaref --help");
+                 "several commands begin with this, try mmaref --help");
     return found < 0 ? EXIT_UNREADABLE : run(&subcommands[found], argc - 1, argv + 1);
 }

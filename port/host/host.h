@@ -42,6 +42,9 @@ int host_complain(const char *place, const char *offender, size_t length, const 
 int host_complain_at(const char *path, unsigned line, const char *offender, size_t length, const char *reason,
                      const char *nearest);
 
+/* The same of a file that cannot be read, for the reason in errno. */
+int host_complain_of_file(const char *path);
+
 /* Parses an instruction named on the command line or in a file; complains itself. */
 int host_parse(const char *place, const char *text, size_t length, mmaref_instruction *instruction);
 

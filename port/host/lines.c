@@ -8,12 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static int complain(const line_reader *reader, const char *reason)
-{
-    (void)host_complain(reader->path, "", 0, reason, NULL);
-    return -1;
-}
-
 /* Makes room and reads on: 1, 0 at the end of the file, -1 after complaining. */
 static int fill(line_reader *reader)
 {
@@ -36,7 +30,8 @@ static int fill(line_reader *reader)
         got = read(reader->file, reader->window + reader->filled, LINES_WINDOW - reader->filled);
     } while (got < 0 && errno == EINTR);
     if (got < 0) {
-        return complain(reader, "cannot be read");
+        (void)host_complain_of_file(reader->path);
+        return -1;
     }
     reader->filled += (size_t)got;
     return got > 0;
@@ -49,7 +44,7 @@ int lines_open(line_reader *reader, const char *path)
     reader->file = strcmp(path, "-") == 0 ? STDIN_FILENO : open(path, O_RDONLY);
     reader->window = malloc(LINES_WINDOW);
     if (reader->file < 0 || reader->window == NULL) {
-        (void)complain(reader, reader->file < 0 ? "cannot be read" : "out of memory");
+        (void)host_complain_of_file(path);
         lines_close(reader);
         return EXIT_UNREADABLE;
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The mmaref command: what its subcommands share. */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,6 +59,14 @@ int host_complain_at(const char *path, unsigned line, const char *offender, size
 
     snprintf(place, sizeof place, "%s:%u", path, line);
     return host_complain(place, offender, length, reason, nearest);
+}
+
+int host_complain_of_file(const char *path)
+{
+    char reason[200];
+
+    snprintf(reason, sizeof reason, "cannot be read: %s", strerror(errno));
+    return host_complain(path, "", 0, reason, NULL);
 }
 
 void host_must(mmaref_status status)
@@ -158,7 +167,7 @@ char *host_read_bytes(const char *path, size_t *length)
         }
     }
     if (text == NULL || ferror(in) != 0) {
-        host_complain(path, "", 0, "cannot be read", NULL);
+        (void)host_complain_of_file(path);
         free(text);
         text = NULL;
     } else {

@@ -90,7 +90,7 @@ int target_read(const command_line *line, target_request *wanted)
     wanted->target = line->target;
     wanted->ptx_version = line->ptx == NULL ? 0 : read_version(line->ptx);
     if (line->ptx != NULL && wanted->ptx_version == 0) {
-        return host_complain("--ptx", line->ptx, strlen(line->ptx), "no version: 7.0, 8.7, ...", NULL);
+        return host_complain("--ptx", line->ptx, strlen(line->ptx), "a version is written as 8.7", NULL);
     }
     return line->target == NULL && line->ptx == NULL ? EXIT_EQUAL : check_request(line->ptx, wanted);
 }

@@ -180,8 +180,8 @@ static int complain_of_many(const char *text, const candidates *found)
     unsigned listed = found->count < CANDIDATES_MAX ? found->count : CANDIDATES_MAX, i;
     char name[MMAREF_TEXT_MAX], reason[80];
 
-    snprintf(reason, sizeof reason, "%u instructions are as short and have these words%s", found->count,
-             listed < found->count ? ", the first 8 are" : "");
+    snprintf(reason, sizeof reason, "%u instructions have these words and are equally short%s", found->count,
+             listed < found->count ? "; the first 8 are" : "");
     (void)host_complain(NULL, text, strlen(text), reason, NULL);
     for (i = 0; i < listed; i++) {
         if (read_name(found->id[i], name)) {

@@ -144,7 +144,7 @@ static const topic topics[] = {
       "Every complaint is one line on standard error; it names the offending part and the nearest word there is:\n"
       "\n"
       "  $ mmaref check m16n8k16.f32.f16.f16.f32 c '((4,8),(2,2)):((32,1),(16,x))'\n"
-      "  mmaref: layout: 'x': a number, or a tuple of them, written out was expected, at character 27\n" }
+      "  mmaref: layout: 'x': a number or a tuple of numbers was expected, at character 27\n" }
 };
 
 #define TOPICS (sizeof topics / sizeof topics[0])

@@ -139,7 +139,7 @@ int view_choose_named(view *v, const char *operand)
     lower[i] = '\0';
     found = words_find(lower, i, words_in_array, operand_words);
     if (found < 0) {
-        return host_complain(NULL, operand, length, "no operand: a, b, c, d, e, scale_a or scale_b",
+        return host_complain(NULL, operand, length, "unknown operand; there are a, b, c, d, e, scale_a and scale_b",
                              words_nearest(lower, i, words_in_array, operand_words));
     }
     if (view_choose(v, (uint8_t)found)) {

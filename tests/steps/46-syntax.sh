@@ -83,6 +83,6 @@ try 'like words swapped in an abbreviation' answers 2 'no instruction has these 
 try 'gemm takes the same words' answers 2 "too few elements" gemm F32.F16.F16.F32.m16n8k16 --arith sm_90 16x8x16 /dev/null
 "$BUILD/mmaref" show m16n8k16 > "$folder/many.out" 2> "$folder/many"
 try 'several instructions as short: eight of them are listed' bash -c \
-    "head -1 '$folder/many' | grep -q '16 instructions are as short' && [ \$(grep -c '^    mma' '$folder/many') -eq 8 ]"
+    "head -1 '$folder/many' | grep -q '16 instructions have these words and are equally short; the first 8 are$' && [ \$(grep -c '^    mma' '$folder/many') -eq 8 ]"
 try 'each of these is one' bash -c "sed 1d '$folder/many' | tr -d ' ' | '$folder/answers' | grep -c ^ok | grep -qx 8"
 finish

@@ -73,8 +73,8 @@ fragment="check m16n8k16.f32.f16.f16.f32 c"
     refuses 'control characters of a layout' "'\\x1b'" $fragment $'((4,8),(2,2)):\033[2J'
 }
 
-refuses 'missing file' "$folder/missing.vec: cannot be read" run "$folder/missing.vec"
-refuses 'folder instead of a file' "$folder: cannot be read" run "$folder"
+refuses 'missing file' "$folder/missing.vec: cannot be read: No such file or directory" run "$folder/missing.vec"
+refuses 'folder instead of a file' "$folder: cannot be read: Is a directory" run "$folder"
 refuses 'a missing file after a good one' "$folder/missing.vec" run "$good" "$folder/missing.vec"
 : > "$bad"
 refuses 'empty file' "$bad:1: a vector file starts with 'mmavec 1'" run "$bad"

@@ -309,10 +309,10 @@ turned() { # the cell of row 3 and column 5
 try 'a table by columns' turned
 try 'a picture is not turned' says 2 'only tables and lists are turned' layout $f16 a --svg --transpose
 try 'misspelt word of an instruction' says 2 "nearest is 'f16'" show m16n8k16.f16x
-try 'short name of several instructions' says 2 'as short' show m16n8k16
+try 'short name of several instructions' says 2 'have these words and are equally short' show m16n8k16
 try 'no such words together' says 2 'no instruction has these words' show m16n8k16.s4
-try 'unknown family' says 2 "'ldmatirx': no instruction begins so, nearest is 'ldmatrix'" list --family ldmatirx
-try 'misspelt second word of a family' says 2 "'mma.sq': no instruction begins so, nearest is 'mma.sp'" list --family mma.sq
+try 'unknown family' says 2 "'ldmatirx': no instruction begins with this, nearest is 'ldmatrix'" list --family ldmatirx
+try 'misspelt second word of a family' says 2 "'mma.sq': no instruction begins with this, nearest is 'mma.sp'" list --family mma.sq
 for family in wgmma wgmma.mma_async; do
     try "family of another chapter, $family" says 2 "'wgmma': wgmma is defined in PTX ISA 9.7.15" list --family $family
 done
@@ -327,7 +327,7 @@ try 'list of words' lists 'mma m16n8k16 f16' '(^|\.)mma\..*m16n8k16\..*\.f16(\.|
 try 'list of words with dots, in any order' lists 'f16.f32 M16N8K16' 'm16n8k16\.(.*\.)?f16\.(.*\.)?f32(\.|$)'
 try 'list of words and options' lists 'f16 --family mma.sp' '^mma\.sp[.:].*\.f16(\.|$)'
 try 'unknown style' says 2 'random or corners' gen $f16 --style edges
-try 'operand of mac16 too long' says 2 'no operand' mac16 12345678901234567
+try 'operand of mac16 too long' says 2 'in up to 16 hexadecimal digits' mac16 12345678901234567
 try 'dense matrix too small' says 2 'elements, but' compress sp.m16n8k32.f32.f16.f16.f32 /dev/null
 other_shape() { # ROWS COLUMNS MESSAGE
     dense "$1" "$2" 4 | "$mmaref" compress sp.m16n8k32.f32.f16.f16.f32 2>&1 | grep -qF "$3"

@@ -97,17 +97,17 @@ try 'fragments of a chip' says 1 \
 while IFS='|' read -r text complaint; do
     try "refuses '$text'" says 2 "mmaref: layout: $complaint" check $f16 c "$text"
 done << 'END'
-|a number, or a tuple of them, written out was expected at its end
+|a number or a tuple of numbers was expected at its end
 ((4,8),(2,2)):((32,1),(16,8)|'((4,8),(2,2)):((32,1),(16,8)': a comma or ) was expected at its end
 ((4,8),(2,2)):((32,1),(16,8)))|')': the end was expected, at character 30
-((4,8),(2,2)):((32,-1),(16,8))|'-': a number, or a tuple of them, written out was expected, at character 20
+((4,8),(2,2)):((32,-1),(16,8))|'-': a number or a tuple of numbers was expected, at character 20
 ((4,8),(2,2));((32,1),(16,8))|'(': the end was expected, at character 15
 ((4,8),(2,2)):((32,1,16),8)|'((32,1,16),8)': strides that do not fit the shape, at character 15
-((4,8),(2,2)):|'((4,8),(2,2)):': a number, or a tuple of them, written out was expected at its end
+((4,8),(2,2)):|'((4,8),(2,2)):': a number or a tuple of numbers was expected at its end
 ((4,8,(2,2)):((32,1),(16,8))|':': a comma or ) was expected, at character 13
 (4,8,2,2):(32,1,16,8)|'(4,8,2,2)': two modes were expected: (threads, values), at character 1
 32:1|'32': two modes were expected: (threads, values), at character 1
-SM80_16x8_Row|'SM80_16x8_Row': a number, or a tuple of them, written out was expected, at character 1
+SM80_16x8_Row|'SM80_16x8_Row': a number or a tuple of numbers was expected, at character 1
 Layout<Shape<Shape<_4,_8>,Shape<_2,_2>>,Stride<Stride<_32,_1>,Stride<_16,_8)>>|')': a comma or > was expected, at character 76
 Layout<Shape<Int<4,_8>>>|',': > was expected, at character 19
 ((4,1234567890),1):((1,1),1)|'1234567890': a number of more than 9 digits, at character 5

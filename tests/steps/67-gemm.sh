@@ -108,7 +108,7 @@ try 'sizes that do not meet' says 2 '1 rows, but A has 2 columns' $short --a "$f
 try 'a file of another size' says 2 '1 x 3, but a is 2 x 2' $short 2x2x2 --a "$folder/three.csv" --b "$folder/two.csv" \
     --arith sm_90
 printf '1,2\n3\n' > "$folder/ragged.csv"
-try 'ragged lines' says 2 'ragged.csv:2: 1 numbers, but the first line has 2' $short --a "$folder/ragged.csv" \
+try 'ragged lines' says 2 'ragged.csv:2: 1 number, but the first line has 2' $short --a "$folder/ragged.csv" \
     --b "$folder/two.csv" --arith sm_90
 printf 'no numpy at all' > "$folder/no.npy"
 try 'no .npy' says 2 'no.npy: no .npy file' $short --a "$folder/no.npy" --b "$folder/two.csv" --arith sm_90

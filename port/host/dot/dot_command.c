@@ -178,7 +178,10 @@ static int read_elements(dot *of, const command_line *line)
 
 static int check_question(const dot *of, const command_line *line)
 {
-    if (of->has_instruction == (line->types != NULL)) {
+    if (of->has_instruction && line->types != NULL) {
+        return host_complain("--types", line->types, strlen(line->types), "an instruction has types of its own", NULL);
+    }
+    if (!of->has_instruction && line->types == NULL) {
         return host_complain(NULL, "", 0,
                              "dot needs an instruction, or --types of a unit of one's own, try mmaref dot --help",
                              NULL);
@@ -187,7 +190,7 @@ static int check_question(const dot *of, const command_line *line)
         return host_complain(NULL, "", 0, "dot needs --a and --b, try mmaref dot --help", NULL);
     }
     if (line->with_explanation && line->style != TABLE_TEXT) {
-        return host_complain(NULL, "", 0, "--explain is text", NULL);
+        return host_complain(NULL, "", 0, "--explain excludes --csv, --json and --markdown", NULL);
     }
     return EXIT_EQUAL;
 }

@@ -87,7 +87,7 @@ static int read_arguments(gemm *g, sources *from, const command_line *line)
 static int read_options(gemm *g, sources *from, const command_line *line)
 {
     if (line->input != NULL && strcmp(line->input, "hex") != 0) {
-        return host_complain("--input", line->input, strlen(line->input), "only hex", NULL);
+        return host_complain("--input", line->input, strlen(line->input), "hex was expected", NULL);
     }
     from->hex = line->input != NULL;
     g->derives = line->derive;

@@ -169,8 +169,8 @@ static int find_text_shape(gemm_file *file)
         }
         if (columns != 0 && file->rows++ != 0 && columns != file->columns) {
             snprintf(place, sizeof place, "%s:%u", file->path, line);
-            snprintf(reason, sizeof reason, "%lu numbers, but the first line has %lu", (unsigned long)columns,
-                     (unsigned long)file->columns);
+            snprintf(reason, sizeof reason, "%lu %s, but the first line has %lu", (unsigned long)columns,
+                     columns == 1 ? "number" : "numbers", (unsigned long)file->columns);
             return host_complain(place, "", 0, reason, NULL);
         }
         file->columns = columns != 0 ? columns : file->columns;

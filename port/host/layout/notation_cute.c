@@ -100,7 +100,7 @@ static int take_item(reading *r, tuple *t, char *stack, unsigned *depth)
             return EXIT_UNREADABLE;
         }
         if (close == '\0') {
-            return reading_expected(r, "a number, or a tuple of them, written out");
+            return reading_expected(r, "a number or a tuple of numbers");
         }
         if (*depth == DEPTH_MAX) {
             return reading_complain(r, r->at - 1, 1, "nested too deeply");

@@ -340,7 +340,7 @@ int host_reuse(int argc, char **argv)
     if (line.arguments == 3) {
         operand = line.argument[2];
         if (strlen(operand) != 1 || strchr("aAbB", operand[0]) == NULL) {
-            return host_complain(NULL, operand, strlen(operand), "a or b", NULL);
+            return host_complain(NULL, operand, strlen(operand), "a or b was expected", NULL);
         }
         first = last = operand[0] == 'a' || operand[0] == 'A' ? MMAREF_OPERAND_A : MMAREF_OPERAND_B;
     }

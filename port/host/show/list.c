@@ -123,14 +123,14 @@ static int explain_empty(const list_request *wanted)
 
     if (wanted->of_family == 0) {
         read_families(&families);
-        return host_complain("--family", wanted->family, strlen(wanted->family), "no instruction begins so",
+        return host_complain("--family", wanted->family, strlen(wanted->family), "no instruction begins with this",
                              words_nearest(wanted->family, strlen(wanted->family), family_at, &families));
     }
     if (wanted->with_words == 0) {
         return host_complain(NULL, wanted->words.text, strlen(wanted->words.text), "no instruction has these words",
                              NULL);
     }
-    fputs("mmaref: note: nothing is listed: no instruction is all that was asked for\n", stderr);
+    fputs("mmaref: note: nothing is listed: no instruction meets all conditions\n", stderr);
     return EXIT_EQUAL;
 }
 

@@ -16,7 +16,7 @@ static int read_operand(const char *text, uint64_t *operand)
     size_t length = strlen(digits);
 
     if (length == 0 || length > 16 || host_read_hex(digits, length, operand) != length) {
-        return host_complain(NULL, text, strlen(text), "no operand: up to 16 hexadecimal digits", NULL);
+        return host_complain(NULL, text, strlen(text), "an operand is written in up to 16 hexadecimal digits", NULL);
     }
     return EXIT_EQUAL;
 }

@@ -341,7 +341,7 @@ int host_gen(int argc, char **argv)
     }
     style = line.kind == NULL ? 0 : words_find(line.kind, strlen(line.kind), words_in_array, styles);
     if (style < 0) {
-        return host_complain("--style", line.kind, strlen(line.kind), "random or corners",
+        return host_complain("--style", line.kind, strlen(line.kind), "random or corners was expected",
                              words_nearest(line.kind, strlen(line.kind), words_in_array, styles));
     }
     asked.g.source.state = seed;
