@@ -204,7 +204,7 @@ typedef struct {
 } mmaref_instruction;
 
 /* What an instruction is. Counts are per lane and 0 where there is no such
- * operand; an undefined type is MMAREF_TOKEN_NONE. */
+ * operand; its type is then MMAREF_TOKEN_NONE. */
 typedef struct {
     uint16_t id;                          /* stable number of the instruction */
     uint16_t m, n, k;                     /* shape of one matrix product */
@@ -500,8 +500,8 @@ typedef struct {
  * MMAREF_E_ARGUMENT if an operand is missing; MMAREF_E_ARITHMETIC for an impossible block;
  * MMAREF_E_UNDEFINED for metadata (error->lane, error->bits: the four bits), a sparsity selector, byte-id or
  * thread-id (error->bits: its value) that the specification does not allow. `coverage`, where it is not NULL,
- * gains the MMAREF_COVER_... bits of the corners that any element of D reached. Integer instructions reach
- * none. The call then takes several times as long. */
+ * gains the MMAREF_COVER_... bits of the corners that any element of D reached, and the call takes several times
+ * as long. Integer instructions reach no corners. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                          const mmaref_operands *operands, uint32_t *d, uint32_t *coverage,
@@ -545,7 +545,8 @@ typedef struct {
  * type in the low bits (e2m1 in bits 3..0; tf32 as 32 bits), in the order of k. count is
  * 1 .. MMAREF_DOT_MAX, 16 for f64. `coverage`, where not NULL, gains MMAREF_COVER_... bits
  * for the corners the sum reached. Integers are summed without loss; the sum wraps around, or is clamped where
- * `overflow` is saturate. Their other fields are ignored, they reach no corners, and their block may be NULL.
+ * `overflow` is saturate. For integers the other fields of the block are ignored, `coverage` gains nothing, and the
+ * block may be NULL.
  * MMAREF_E_ARGUMENT for a type or count out of range or a missing array, MMAREF_E_ARITHMETIC for an impossible block:
  * rounding stochastic is one here (see mmaref_dot_add_random). */
 MMAREF_API MMAREF_NODISCARD
@@ -555,10 +556,11 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
 
 #define MMAREF_DOT_MAX 128
 
-/* The same with the caller's word for the result, which MMAREF_ROUND_STOCHASTIC takes in every rounding of the block:
- * what is lost below the last place kept, as 32 bits of which the last one is set where anything below it is, plus
- * `random` rounds the magnitude up where it carries. A unit of n random bits has them in the upper n bits of the word.
- * Groups added to C, and a result converted from step_type, are rounded to nearest even as ever. */
+/* mmaref_dot_add with a word of random bits, which every rounding of the block takes where `rounding` is
+ * MMAREF_ROUND_STOCHASTIC. What is lost below the last place kept is taken as 32 bits, and anything lost below these
+ * sets the last of them; the magnitude is rounded up where these bits plus `random` carry out of 32 bits. A unit of n
+ * random bits has them in the upper n bits of the word. The addition of a group to C, and the conversion of a result
+ * from step_type, round to nearest even all the same. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_dot_add_random(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
                                     const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
@@ -588,7 +590,7 @@ typedef struct {
     uint8_t kind;         /* MMAREF_STEP_... */
     uint16_t number;      /* of the step, as mmaref_dot_order counts; where C is added or the result is
                              converted, of the step before */
-    uint8_t type;         /* of the result: f16, f32 or f64 */
+    uint8_t type;         /* of the result: the block's step_type; D's where that is 0, or after a conversion */
     int16_t max_exponent; /* of the terms that are not zero, not below the floor; 0 if there is neither */
     int16_t grid;         /* the last bit that terms keep is worth 2^grid: max_exponent - fraction_bits */
     int64_t sum;          /* of what terms keep, before it is rounded, in units of 2^grid; 0 until it is
@@ -649,9 +651,9 @@ enum {
 /* ldmatrix (PTX ISA 9.7.14.5.15) and stmatrix (9.7.14.5.16). `memory` of `size` bytes is the
  * state space, `address` the offset that each of the 32 lanes gives. Lane R * m + q gives row q of matrix m,
  * R being the 8 or 16 rows of a matrix in memory; a row is 16 bytes, of .s8.s4 (PTX ISA 9.4, 9.7.16.5.15) it
- * is 8. Addresses of lanes that give no row are
- * ignored, unless `arithmetic` names fragments of sm_75 and below (MMAREF_FRAGMENTS_SM_70,
- * MMAREF_FRAGMENTS_SM_75): ldmatrix wants a valid address of all 32 lanes there, even for .x1 and .x2.
+ * is 8. Addresses of lanes that give no row are ignored, unless `arithmetic` names fragments of sm_75 and below
+ * (MMAREF_FRAGMENTS_SM_70, MMAREF_FRAGMENTS_SM_75): ldmatrix wants a valid address of all 32 lanes there, even for
+ * .x1 and .x2.
  * `arithmetic` may be NULL, which means a later chip. MMAREF_E_UNDEFINED for an address that is no multiple
  * of a row's bytes or whose row leaves the memory (error->lane; error->bits: the address); MMAREF_E_ARGUMENT for
  * another instruction or a missing array. `d` and `a` hold 32 * registers words. Rows of stmatrix that overlap are
@@ -699,12 +701,12 @@ typedef struct {
     uint8_t *bytes;
     size_t size;
     size_t first;      /* number of the element in row 0, column 0 */
-    uint32_t leading;  /* elements from one row to the next, by columns from one column to the next */
+    uint32_t leading;  /* elements from one row to the next; from one column to the next if column_major */
     bool column_major;
 } mmaref_matrix;
 
-/* Takes a fragment of an operand from a matrix (every copy of its elements), or puts one
- * there. `product` counts the matrices that the fragment holds: products of mma.m8n8k4,
+/* mmaref_fragment_pack takes a fragment of an operand from a matrix, every copy of its elements;
+ * mmaref_fragment_unpack puts one there. `product` counts the matrices that the fragment holds: products of mma.m8n8k4,
  * matrices of ldmatrix, sparsity selectors of metadata, thread-ids of scale factors; 0 elsewhere.
  * Elements of other products keep what they are. Of a sparse A the matrix is the stored
  * one, of metadata the four bits of each chunk. MMAREF_E_ARGUMENT for an operand or product
