@@ -132,7 +132,8 @@ static const subcommand subcommands[] = {
       "  --arith LIST       sm_80,sm_90,exact, or all (the default), or 'custom products=4 ...';\n"
       "                     may be repeated\n"
       "  --types LIST       in place of INSN: the types of A, B, C and D of a unit of one's own, as\n"
-      "                     f16,f16,f32,f32. Its --arith is exact or custom ...\n"
+      "                     f16,f16,f32,f32, with --arith exact or custom ...; own is the format of\n"
+      "                     'custom own_exponent_bits=4 own_fraction_bits=3 own_special=ieee'\n"
       "  --explain          draw the sum, term by term\n" NUMBERS OUTPUT "\n"
       "ulp is the error: D less the exact sum, in units in the last place.\n",
       "mmaref dot m16n8k16.f32.f16.f16.f32 --a 6000 --b 6000 --c -36000000" },

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "element_type.h"
+
 #define DIGITS_KEPT 800  /* a half of two neighbours in f64 has 767; of further digits only whether they are 0 counts */
 #define POWERS_MAX 400   /* numbers from 10^400 on, or below 10^-400, are all alike in every type */
 #define EXPONENT_MAX 100000
@@ -13,9 +15,8 @@
 
 unsigned numeral_bits(uint8_t type)
 {
-    mmaref_type format;
+    const mmaref_type format = element_type_get(type);
 
-    host_must(mmaref_type_get(type, &format));
     return format.kind != MMAREF_KIND_FLOAT
                ? format.width
                : (unsigned)format.sign_bits + format.exponent_bits + format.fraction_bits + format.shift;
@@ -208,7 +209,7 @@ static int read_pattern(const char *place, const char *text, size_t length, uint
         read->pattern = read->pattern << 4 | (uint64_t)hex_digit(text[i]);
     }
     if (length > 2 + digits || (bits < 64 && read->pattern >> bits != 0)) {
-        snprintf(reason, sizeof reason, "a pattern of %s has %u bits, at most %u digits", mmaref_token_text(type),
+        snprintf(reason, sizeof reason, "a pattern of %s has %u bits, at most %u digits", element_type_name(type),
                  bits, digits);
         return host_complain(place, text, length, reason, NULL);
     }
@@ -329,13 +330,13 @@ static int complain_of_type(const char *place, const char *text, size_t length, 
     mmaref_type format;
     long least, most;
 
-    host_must(mmaref_type_get(type, &format));
+    format = element_type_get(type);
     if (format.kind != MMAREF_KIND_FLOAT && value->kind < MMAREF_VALUE_INFINITY) {
         most = (long)((UINT64_C(1) << (format.width - format.sign_bits)) - 1);
         least = format.sign_bits == 0 ? 0 : -most - 1;
-        snprintf(reason, sizeof reason, "%s holds %ld to %ld", mmaref_token_text(type), least, most);
+        snprintf(reason, sizeof reason, "%s holds %ld to %ld", element_type_name(type), least, most);
     } else {
-        snprintf(reason, sizeof reason, "%s %s", mmaref_token_text(type), what);
+        snprintf(reason, sizeof reason, "%s %s", element_type_name(type), what);
     }
     return host_complain(place, text, length, reason, NULL);
 }
@@ -350,10 +351,10 @@ int numeral_encode(const char *place, const char *text, size_t length, uint8_t t
     if (from->is_pattern) {
         return EXIT_EQUAL;
     }
-    if (mmaref_value_encode(type, MMAREF_ROUND_NEAREST_EVEN, &from->value, &to->pattern) != MMAREF_OK) {
+    if (element_type_encode(type, &from->value, &to->pattern) != MMAREF_OK) {
         return complain_of_type(place, text, length, type, &from->value);
     }
-    host_must(mmaref_value_decode(type, to->pattern, &got));
+    got = element_type_decode(type, to->pattern);
     to->rounded = from->rest || (from->value.kind < MMAREF_VALUE_INFINITY &&
                                  (got.kind >= MMAREF_VALUE_INFINITY || !are_equal(from->value, got)));
     return EXIT_EQUAL;
@@ -375,11 +376,11 @@ void numeral_note(const char *place, const char *text, size_t length, uint8_t ty
     whole x;
 
     numeral_write(became, type, pattern, NUMERAL_SHORT);
-    host_must(mmaref_value_decode(type, pattern, &value));
+    value = element_type_decode(type, pattern);
     if (value.kind < MMAREF_VALUE_INFINITY && value.significand != 0) {
         whole_set(&x, value.significand);
         numeral_write_whole(became, value.negative, &x, value.exponent, 17);
     }
     fprintf(stderr, "mmaref: note: %s: '%.*s' becomes %s in %s\n", place, (int)length, text, became,
-            mmaref_token_text(type));
+            element_type_name(type));
 }

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "element_type.h"
+
 #define SHORT_DIGITS 17 /* of f64: as many tell any two patterns apart */
 
 /* The decimal digits of a number, without zeros at either end: 0.DIGITS * 10^places. */
@@ -184,11 +186,9 @@ static void put_finite(char text[NUMERAL_MAX], uint8_t type, uint64_t pattern, c
 
 void numeral_write(char text[NUMERAL_MAX], uint8_t type, uint64_t pattern, numeral_style style)
 {
-    mmaref_value value;
-    mmaref_type format;
+    const mmaref_value value = element_type_decode(type, pattern);
+    const mmaref_type format = element_type_get(type);
 
-    host_must(mmaref_type_get(type, &format));
-    host_must(mmaref_value_decode(type, pattern, &value));
     if (style == NUMERAL_HEX) {
         sprintf(text, "0x%0*llx", (int)(numeral_bits(type) + 3) / 4, (unsigned long long)pattern);
     } else if (value.kind >= MMAREF_VALUE_INFINITY) {

@@ -49,7 +49,12 @@ static const topic topics[] = {
       "  $ mmaref dot m16n8k16.f32.f16.f16.f32 --a 1 --b 1 --arith 'custom products=4 fraction_bit=12'\n"
       "  mmaref: --arith: 'fraction_bit=12': no such field, nearest is 'fraction_bits'\n"
       "\n"
-      "--types f16,f16,f32,f32 in place of an instruction asks about a unit that no PTX instruction has.\n" },
+      "--types f16,f16,f32,f32 in place of an instruction asks about a unit that no PTX instruction has, own among\n"
+      "them for a format of one's own:\n"
+      "\n"
+      "  $ mmaref dot --types own,own,f32,f32 --a 1.1 --b 1 --arith 'custom own_exponent_bits=4 own_fraction_bits=3'\n"
+      "  mmaref: note: --a: '1.1' becomes 1.125 in own\n"
+      "  ...\n" },
     { "differences", "why a result differs from another chip's, or from the exact one",
       "mmaref dot computes one element of D under every arithmetic; --explain draws the sum: what lies behind the bar\n"
       "was cut off.\n"

@@ -243,6 +243,32 @@ sp::ordered_metadata.m16n8k64.kind::f8f6f4.f32.e2m1.e3m2.f32 4
 END
 try 'a sum of scale factors is not drawn' says 2 'only sums of floating-point numbers without scale factors are drawn' \
     dot m16n8k64.kind::mxf4.f32.e2m1.e2m1.f32.ue8m0 --a 1 --b 1 --explain
+
+# ---- A format of one's own --------------------------------------------------
+
+ieee='custom own_exponent_bits=4 own_fraction_bits=3 own_special=ieee'
+half='custom own_exponent_bits=5 own_fraction_bits=10 own_special=ieee fraction_bits=12'
+by_hand() { # 2^-9 is its smallest number, 240 its largest; 0.3 is 0.3125 there
+    [ "$("$mmaref" dot --types own,own,f32,f32 --arith "$ieee" --a 240,0x01,0.3 --b 1,1,0x38 --csv 2> /dev/null |
+        cut -d, -f 2- | tail -n 1)" = 240.314453125,0x43705080,0,240.314453125 ]
+}
+try 'own: numbers worked out by hand' by_hand
+as_f16() { # TYPES: own of f16's parameters answers as f16 does, --explain included
+    local of=(--arith "$half" --a 1.5,1e-3,-7,6e-8 --b 3,0x3c01,0.1,1 --c 0.3 --explain)
+    diff <("$mmaref" dot --types f16,f16,f16,f16 "${of[@]}" 2>&1) \
+        <("$mmaref" dot --types "$1" "${of[@]}" 2>&1 | sed 's/ in own$/ in f16/; s/ to own / to f16 /')
+}
+for types in own,own,own,own own,f16,f16,f16 f16,own,f16,f16 f16,f16,own,f16 f16,f16,f16,own; do
+    try "own as f16: $types" as_f16 $types
+done
+try 'own needs a block that has it' says 2 "'exact': needs own_exponent_bits" dot --types own,f16,f32,f32 --a 1 --b 1
+try 'own is one format' says 2 'own is another format than in the first one' \
+    dot --types own,f16,f32,f32 --a 1 --b 1 --arith "$ieee" --arith "$half"
+try 'own has no such pattern' says 2 "'0x100': a pattern of own has 8 bits" dot --types own,f16,f32,f32 --a 0x100 --b 1 --arith "$ieee"
+try 'a misspelt type' says 2 "'ff16': unknown type, nearest is 'f16'" dot --types ff16,f16,f32,f32 --a 1 --b 1
+try 'an instruction and types' says 2 "'f16,f16,f32,f32': an instruction has types of its own" \
+    dot $f16 --types f16,f16,f32,f32 --a 1 --b 1
+
 try 'too many non-zeros of a sum' says 2 'too many non-zeros' dot sp.m16n8k32.f32.f16.f16.f32 --a 1,1,1 --b 1,1,1 --explain
 
 # ---- Sparse matrices -------------------------------------------------------

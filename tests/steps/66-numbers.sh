@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Numbers as people write them, and mmaref dot, against MPFR: every value of the 8- and 16-bit types and a million
 # of each wider one in decimal and back, decimals rounded as MPFR rounds them, 100 000 dot products on all chips; the
-# results of 100 000 more against the reference model.
+# results of 100 000 more against the reference model; a format of one's own against the types that it can be.
 # Takes 40 s.
 . tests/tap.sh
 
@@ -24,8 +24,10 @@ build() { # PROGRAM
 }
 need build test_numerals
 need build test_dot
+need build test_element_type
 "$folder/test_numerals" || failures=$((failures + 1))
 "$folder/test_dot" || failures=$((failures + 1))
+"$folder/test_element_type" || failures=$((failures + 1))
 need many_commands "$folder/many"
 try '100 000 results of mmaref dot are those of the reference model' lua5.4 tests/cli/dots.lua 100000 1 "$folder/many"
 finish

@@ -8,8 +8,10 @@
 #include "commands.h"
 #include "dot_draw.h"
 #include "dot_sparse.h"
+#include "element_type.h"
 #include "exact_sum.h"
 #include "gemm/gemm.h"
+#include "words.h"
 
 /* The question. An instruction's is one row of A and one column of B, padded to a tile; a unit of one's own has
  * types alone. */
@@ -48,12 +50,21 @@ static unsigned count_elements(const char *list)
     return count;
 }
 
+/* The types that --types takes: those of the library, and the format of one's own. */
+static const char *type_word(size_t index, const void *context)
+{
+    (void)context;
+    return index < MMAREF_TYPE_S32    ? mmaref_token_text((uint8_t)(index + 1))
+           : index == MMAREF_TYPE_S32 ? element_type_name(MMAREF_TYPE_OWN)
+                                      : NULL;
+}
+
 /* "f16,f16,f32,f32" */
 static int read_types(dot *of, const char *text)
 {
-    uint8_t *into[4], type;
+    uint8_t *into[4];
     const char *at = text, *word;
-    size_t length;
+    size_t length, type;
     unsigned i;
 
     into[0] = &of->types.a;
@@ -61,14 +72,14 @@ static int read_types(dot *of, const char *text)
     into[2] = &of->types.c;
     into[3] = &of->types.d;
     for (i = 0; next_element(&at, &word, &length); i++) {
-        for (type = 1; type <= MMAREF_TYPE_S32 && (strlen(mmaref_token_text(type)) != length ||
-                                                   memcmp(mmaref_token_text(type), word, length) != 0); type++) {
+        for (type = 0; type_word(type, NULL) != NULL && (strlen(type_word(type, NULL)) != length ||
+                                                         memcmp(type_word(type, NULL), word, length) != 0); type++) {
         }
-        if (type > MMAREF_TYPE_S32) {
-            return host_complain("--types", word, length, "unknown type", NULL);
+        if (type_word(type, NULL) == NULL) {
+            return host_complain("--types", word, length, "unknown type", words_nearest(word, length, type_word, NULL));
         }
         if (i < 4) {
-            *into[i] = type;
+            *into[i] = type == MMAREF_TYPE_S32 ? MMAREF_TYPE_OWN : (uint8_t)(type + 1);
         }
     }
     if (i != 4) {
@@ -210,18 +221,51 @@ static int read_question(dot *of, const command_line *line)
                              "only sums of floating-point numbers without scale factors are drawn",
                              NULL);
     }
-    return read_elements(of, line);
+    return EXIT_EQUAL;
+}
+
+static int read_ariths(const dot *of, const command_line *line, arith_list *list)
+{
+    static const char *const all[] = { "all" }, *const any[] = { "exact" }; /* of integers all give the same */
+
+    return arith_read_list("--arith", line->ariths.count != 0                             ? line->ariths.text
+                                      : of->has_instruction && !of->g.is.floating ? any
+                                                                                  : all,
+                           line->ariths.count == 0 ? 1 : line->ariths.count,
+                           of->has_instruction ? &of->g.instruction : NULL, list);
+}
+
+static bool is_own_alike(const mmaref_arithmetic *x, const mmaref_arithmetic *y)
+{
+    return x->own_exponent_bits == y->own_exponent_bits && x->own_fraction_bits == y->own_fraction_bits &&
+           x->own_bias == y->own_bias && x->own_special == y->own_special;
+}
+
+/* Elements of type own are read and printed in the format of the blocks, which must be one. */
+static int set_own(const dot *of, const arith_list *list)
+{
+    const mmaref_arithmetic *first = &list->of[0].block;
+    const char *text;
+    unsigned i;
+
+    if (of->types.a != MMAREF_TYPE_OWN && of->types.b != MMAREF_TYPE_OWN && of->types.c != MMAREF_TYPE_OWN &&
+        of->types.d != MMAREF_TYPE_OWN) {
+        return EXIT_EQUAL;
+    }
+    for (i = 0; i < list->count; i++) {
+        text = list->of[i].text;
+        if (list->of[i].block.own_exponent_bits == 0) {
+            return host_complain("--arith", text, strlen(text), mmaref_reason_text(MMAREF_REASON_NEEDS_OWN), NULL);
+        }
+        if (!is_own_alike(first, &list->of[i].block)) {
+            return host_complain("--arith", text, strlen(text), "own is another format than in the first one", NULL);
+        }
+    }
+    element_type_set_own(first);
+    return EXIT_EQUAL;
 }
 
 /* ---- The exact sum --------------------------------------------------- */
-
-static mmaref_value value_of(uint8_t type, uint64_t pattern)
-{
-    mmaref_value value;
-
-    host_must(mmaref_value_decode(type, pattern, &value));
-    return value;
-}
 
 /* Of single bits, which are no numbers to be multiplied, there is none. */
 static void find_sum(dot *of)
@@ -234,15 +278,16 @@ static void find_sum(dot *of)
     of->has_sum = of->types.a != MMAREF_TYPE_B1;
     exact_sum_start(&of->sum);
     for (i = 0; i < of->count; i++) {
-        factors[0] = value_of(of->types.a, of->a[i]);
-        factors[1] = value_of(of->types.b, of->b[i]);
+        factors[0] = element_type_decode(of->types.a, of->a[i]);
+        factors[1] = element_type_decode(of->types.b, of->b[i]);
         if (block != 0) {
-            factors[2] = value_of(g->matrix[GEMM_SCALE_A].type, gemm_get(&g->matrix[GEMM_SCALE_A], 0, i / block));
-            factors[3] = value_of(g->matrix[GEMM_SCALE_B].type, gemm_get(&g->matrix[GEMM_SCALE_B], i / block, 0));
+            const gemm_matrix *scale_a = &g->matrix[GEMM_SCALE_A], *scale_b = &g->matrix[GEMM_SCALE_B];
+            factors[2] = element_type_decode(scale_a->type, gemm_get(scale_a, 0, i / block));
+            factors[3] = element_type_decode(scale_b->type, gemm_get(scale_b, i / block, 0));
         }
         exact_sum_add(&of->sum, factors, block != 0 ? 4 : 2);
     }
-    factors[0] = value_of(of->types.c, of->c);
+    factors[0] = element_type_decode(of->types.c, of->c);
     exact_sum_add(&of->sum, factors, 1);
     of->sum.is_special = of->sum.is_special || !of->has_sum;
 }
@@ -382,7 +427,6 @@ static int answer(dot *of, const command_line *line, const arith_list *list)
 
 int host_dot(int argc, char **argv)
 {
-    static const char *const all[] = { "all" }, *const any[] = { "exact" }; /* of integers all give the same */
     static arith_list list;
     static dot of;
     command_line line;
@@ -393,17 +437,10 @@ int host_dot(int argc, char **argv)
             EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    status = read_question(&of, &line);
-    if (status == EXIT_EQUAL) {
-        status = arith_read_list("--arith", line.ariths.count != 0                           ? line.ariths.text
-                                 : of.has_instruction && !of.g.is.floating ? any
-                                                                           : all,
-                                 line.ariths.count == 0 ? 1 : line.ariths.count,
-                                 of.has_instruction ? &of.g.instruction : NULL, &list);
-    }
-    if (status == EXIT_EQUAL) {
-        status = answer(&of, &line, &list);
-    }
+    status = read_question(&of, &line) == EXIT_EQUAL && read_ariths(&of, &line, &list) == EXIT_EQUAL &&
+                     set_own(&of, &list) == EXIT_EQUAL && read_elements(&of, &line) == EXIT_EQUAL
+                 ? answer(&of, &line, &list)
+                 : EXIT_UNREADABLE;
     gemm_close(&of.g);
     free(of.a);
     free(of.b);

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "element_type.h"
+
 #define COLUMNS_MAX 100 /* of bits in front of the bar */
 #define BEHIND_MAX 24   /* and behind it */
 #define TERMS_MAX (MMAREF_DOT_MAX + 1)
@@ -207,25 +209,15 @@ static const char *rounding_words(const mmaref_arithmetic *block)
     return block->rounding < sizeof words / sizeof words[0] ? words[block->rounding] : "otherwise";
 }
 
-/* The name of a type, or of the format of one's own. */
-static const char *type_name(uint8_t type)
-{
-    return type == MMAREF_TYPE_OWN ? "one's own format" : mmaref_token_text(type);
-}
-
 static void put_result(const drawing *of, const mmaref_dot_step *step)
 {
     char text[NUMERAL_MAX], pattern[NUMERAL_MAX];
 
-    if (step->type == MMAREF_TYPE_OWN) { /* only the block knows its values */
-        printf("  %-10s 0x%llx of %s\n", "result", (unsigned long long)step->result, type_name(step->type));
-        return;
-    }
     numeral_write(text, step->type, step->result, NUMERAL_SHORT);
     numeral_write(pattern, step->type, step->result, NUMERAL_HEX);
     printf("  %-10s %s (%s)", "result", text, pattern);
     if (step->kind == MMAREF_STEP_ALIGNED || step->kind == MMAREF_STEP_EXACT) {
-        printf(", rounded to %s %s", type_name(step->type), rounding_words(of->question->arithmetic));
+        printf(", rounded to %s %s", element_type_name(step->type), rounding_words(of->question->arithmetic));
     }
     putchar('\n');
 }
@@ -250,7 +242,7 @@ static void put_head(const mmaref_dot_step *step, unsigned zeros)
         fputs("what was there before is added", stdout);
         break;
     default:
-        printf("converted to %s", type_name(step->type));
+        printf("converted to %s", element_type_name(step->type));
     }
     if (zeros != 0) {
         printf("; %u %s zero", zeros, zeros == 1 ? "term is" : "terms are");

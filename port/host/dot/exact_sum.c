@@ -2,6 +2,8 @@
 /* Exact sums. See exact_sum.h. */
 #include "exact_sum.h"
 
+#include "element_type.h"
+
 #define ERROR_DIGITS 4
 
 /* positive - negative. */
@@ -65,7 +67,7 @@ static int find_ulp(uint8_t type, const whole *magnitude)
     int leading = (int)whole_bits(magnitude) - 1 + EXACT_SUM_LAST, lowest;
     mmaref_type format;
 
-    host_must(mmaref_type_get(type, &format));
+    format = element_type_get(type);
     if (format.kind != MMAREF_KIND_FLOAT) {
         return 0;
     }
@@ -80,7 +82,7 @@ void exact_sum_error(const exact_sum *sum, uint8_t type, uint64_t result, char t
     mmaref_value value;
     int ulp;
 
-    host_must(mmaref_value_decode(type, result, &value));
+    value = element_type_decode(type, result);
     text[0] = '\0';
     if (sum->is_special || value.kind >= MMAREF_VALUE_INFINITY) {
         return;
