@@ -110,7 +110,7 @@ cost:
 	@tests/install.sh lua selftest riscv boards
 	@BUILD=$(BUILD) port/cost/cost.sh
 
-## cost-accept: the same; takes the new figures and rewrites the tables
+## cost-accept: measures as cost does, takes the new figures and rewrites the tables
 .PHONY: cost-accept
 cost-accept:
 	@tests/install.sh lua selftest riscv boards
@@ -132,7 +132,7 @@ test:
 clean:
 	rm -rf $(BUILD)
 
-## distclean: the same, and what tests have from the network: Ruby gems (.gems), modules of npm (.npm)
+## distclean: removes build/ and what tests have from the network: Ruby gems (.gems), modules of npm (.npm)
 .PHONY: distclean
 distclean: clean
 	rm -rf .gems .npm

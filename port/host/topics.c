@@ -85,8 +85,8 @@ static const topic topics[] = {
       "  $ mmaref check m16n8k32.s32.s4.s4.s32 b '((4,8),8):((32,1),8)'\n"
       "  192 of 256 differ; first lane 1 b0: yours [4,0], PTX [8,0]; yours reaches 160 of 256 places\n" },
     { "sparse", "the stored A and the metadata of mma.sp",
-      "A holds two of four elements (one of two of tf32; pairs of 4-bit ones), e which ones: the four bits of a chunk\n"
-      "are a column of e. A selector says whose e is meant where several lanes hold one.\n"
+      "A holds two of every four elements (of tf32 one of two, of 4-bit types pairs). Metadata e says which ones:\n"
+      "four bits for each chunk, e[3][5] being those of chunk 5 in row 3. The selector says which lanes hold them.\n"
       "\n"
       "  $ mmaref where sp.m16n8k32.f32.f16.f16.f32 e 3 5\n"
       "  place                  lane  element  register  bits\n"
@@ -139,11 +139,11 @@ static const topic topics[] = {
       "  operand,matrix,row,column,element,lane,register,bit,width\n"
       "  a,0,11,3,3,13,1,16,16\n"
       "\n"
-      "layout --svg draws a picture, --cute and --triton a line in the notation of CuTe or Triton. Colours only where\n"
-      "they are seen; --color always or never, or NO_COLOR in the environment.\n" },
+      "layout --svg draws a picture, --cute and --triton a line in the notation of CuTe or Triton. Colours\n"
+      "are for a terminal alone, unless --color always or never, or NO_COLOR in the environment, says otherwise.\n" },
     { "exit-codes", "what the status means",
       "0  what was asked was done; what was compared is equal\n"
-      "1  something that was compared differs (run, diff, check), or is not there\n"
+      "1  something that was compared differs (run, diff, check), or what was looked for is not there (reuse, banks)\n"
       "2  an argument or a file cannot be read, or nothing was compared\n"
       "\n"
       "Every complaint is one line on standard error; it names the offending part and the nearest word there is:\n"
