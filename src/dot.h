@@ -67,10 +67,14 @@ uint64_t mmaref_step_terms(mmaref_step *step);
  * before it is in the sum. */
 bool mmaref_step_may_overflow(const mmaref_step *step, uint8_t count);
 
-/* What mmaref_align says, of a magnitude of up to 53 bits; sets *lost where bits are. */
+/* What mmaref_align says, of a magnitude of up to 53 bits; sets *lost where the rounding of the sum sees lost bits. */
 int64_t mmaref_align_wide(const mmaref_dot_rules *rules, const mmaref_number *term, int32_t up, bool *lost);
 
-/* What is kept of a term of which bits are lost, shifted down by `down` places; notes the corner. */
+/* Rounds a magnitude that alignment shifted down to `kept`, as the block says; `rest` is what was lost, as
+ * mmaref_rounds_up takes it. Notes the corner. */
+uint64_t mmaref_align_round(const mmaref_dot_rules *rules, uint64_t kept, bool negative, uint32_t rest);
+
+/* What is kept of a term of which bits are lost, shifted down by `down` places. */
 uint32_t mmaref_align_lost(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, unsigned down);
 
 /* How a fused step aligns a term: in units of the window's last place, 2^up times its own; what is lost is treated as

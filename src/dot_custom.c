@@ -144,25 +144,12 @@ static uint8_t special_of(const mmaref_dot_rules *rules, bool nan, const bool in
 /* ---- A window ----------------------------------------------------------- */
 
 /* A magnitude shifted down by `down` bits, 1 or more, of which some are not zero. */
-static uint64_t lose(const mmaref_dot_rules *rules, const mmaref_number *term, unsigned down, bool *lost)
+static uint64_t lose(const mmaref_dot_rules *rules, const mmaref_number *term, unsigned down)
 {
-    uint64_t kept = down < 64 ? term->significand >> down : 0, half = (uint64_t)1 << ((down - 1) & 63);
-    uint64_t rest = down < 64 ? term->significand & (2 * half - 1) : 1; /* down >= 64: less than a half */
+    uint64_t kept = down < 64 ? term->significand >> down : 0;
+    uint64_t rest = down < 64 ? term->significand << (64 - down) : 1; /* down >= 64: less than a half */
 
-    mmaref_cover(rules, kept == 0 ? MMAREF_COVER_TRUNCATED | MMAREF_COVER_TERM_LOST : MMAREF_COVER_TRUNCATED);
-    switch (rules->arithmetic->align) {
-    case MMAREF_ALIGN_JAM:
-        return kept | 1;
-    case MMAREF_ALIGN_NEAREST_EVEN:
-        return kept + (down < 64 && (rest > half || (rest == half && (kept & 1) != 0)));
-    case MMAREF_ALIGN_FLOOR:
-        return kept + term->negative;
-    case MMAREF_ALIGN_STICKY:
-        *lost = true;
-        return kept;
-    default:
-        return kept;
-    }
+    return mmaref_align_round(rules, kept, term->negative != 0, (uint32_t)(rest >> 32) | ((uint32_t)rest != 0));
 }
 
 int64_t mmaref_align_wide(const mmaref_dot_rules *rules, const mmaref_number *term, int32_t up, bool *lost)
@@ -174,7 +161,10 @@ int64_t mmaref_align_wide(const mmaref_dot_rules *rules, const mmaref_number *te
     } else if (kept != 0 && up > -64 && (kept >> -up << -up) == kept) {
         kept >>= -up;
     } else if (kept != 0) {
-        kept = lose(rules, term, (unsigned)-up, lost);
+        kept = lose(rules, term, (unsigned)-up);
+        if (rules->arithmetic->align == MMAREF_ALIGN_STICKY) {
+            *lost = true;
+        }
     }
     return term->negative != 0 ? -(int64_t)kept : (int64_t)kept;
 }

@@ -288,8 +288,7 @@ MMAREF_INLINE int64_t align_one(aligner *a, int32_t value, int32_t down)
             return kept + (value < 0); /* toward zero */
         }
     } else if (down < 0) { /* by 22 places at most, of an exact sum */
-        kept = mmaref_shift_down(mmaref_shift_down(value, 1), (unsigned)(31 + down)); /* the high half */
-        return (int64_t)((uint64_t)(uint32_t)kept << 32 | (uint32_t)value << -down);
+        return mmaref_scale_up(value, (unsigned)-down);
     }
     if (value == 0) {
         return 0;

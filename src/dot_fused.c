@@ -5,30 +5,24 @@
 
 /* ---- Aligning -------------------------------------------------------- */
 
-/* A magnitude shifted down by `down` bits, 1 or more, rounded to nearest even. */
-static uint32_t nearest_even(uint32_t magnitude, unsigned down)
+uint64_t mmaref_align_round(const mmaref_dot_rules *rules, uint64_t kept, bool negative, uint32_t rest)
 {
-    uint32_t kept = down < 32 ? magnitude >> down : 0;
-    uint32_t rest = down < 32 ? magnitude << (32 - down) : down == 32 ? magnitude : 1;
+    const uint8_t align = rules->arithmetic->align;
+    const uint8_t rounding = align == MMAREF_ALIGN_JAM            ? MMAREF_ROUND_ODD
+                             : align == MMAREF_ALIGN_NEAREST_EVEN ? MMAREF_ROUND_NEAREST_EVEN
+                             : align == MMAREF_ALIGN_FLOOR        ? MMAREF_ROUND_DOWN
+                                                                  : MMAREF_ROUND_ZERO;
 
-    return kept + (rest > 0x80000000u || (rest == 0x80000000u && (kept & 1) != 0));
+    mmaref_cover(rules, kept == 0 ? MMAREF_COVER_TRUNCATED | MMAREF_COVER_TERM_LOST : MMAREF_COVER_TRUNCATED);
+    return mmaref_rounds_up(rounding, negative, (kept & 1) != 0, rest) ? kept + 1 : kept;
 }
 
 uint32_t mmaref_align_lost(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, unsigned down)
 {
     uint32_t kept = down < 32 ? magnitude >> down : 0;
+    uint32_t rest = down < 32 ? magnitude << (32 - down) : down == 32 ? magnitude : 1;
 
-    mmaref_cover(rules, kept == 0 ? MMAREF_COVER_TRUNCATED | MMAREF_COVER_TERM_LOST : MMAREF_COVER_TRUNCATED);
-    switch (rules->arithmetic->align) {
-    case MMAREF_ALIGN_JAM:
-        return kept | 1;
-    case MMAREF_ALIGN_NEAREST_EVEN:
-        return nearest_even(magnitude, down);
-    case MMAREF_ALIGN_FLOOR:
-        return kept + negative;
-    default:
-        return kept;
-    }
+    return (uint32_t)mmaref_align_round(rules, kept, negative, rest);
 }
 
 /* Every kind of term goes through here. */

@@ -154,8 +154,7 @@ MMAREF_INLINE int64_t align_product(const mmaref_dot_rules *rules, int32_t produ
     uint32_t magnitude = product < 0 ? 0 - (uint32_t)product : (uint32_t)product;
 
     if (up >= 0) {
-        return (int64_t)((uint64_t)(uint32_t)mmaref_shift_down(mmaref_shift_down(product, 1), 31 - (unsigned)up) << 32 |
-                         (uint32_t)product << up);
+        return mmaref_scale_up(product, (unsigned)up);
     }
     if (up > -32 && (uint32_t)product << (32 + up) == 0) { /* nothing is lost */
         return mmaref_shift_down(product, (unsigned)-up);
