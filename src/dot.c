@@ -394,6 +394,13 @@ static bool is_short(const mmaref_dot_rules *rules)
            rules->step->width_log2 <= 5 && rules->step->exponent_bits > 1;
 }
 
+/* Whether a chain of products that are not f64 is one of words (dot_chain.c): bit 0 of a product has to be clear. */
+static bool has_short_chain(const mmaref_dot_rules *rules)
+{
+    return rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5 &&
+           rules->a->fraction_bits + rules->b->fraction_bits < MMAREF_PRODUCT_FRACTION;
+}
+
 /* Whether the common step takes term by term, in words: where the block asks for it, and where sums are exact. */
 static bool is_brief(const mmaref_dot_rules *rules)
 {
@@ -430,7 +437,7 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     rules->narrow = rules->grouped && rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;
     rules->chain = MMAREF_HAS_EXACT && !rules->general && !rules->terms && rules->rounding != MMAREF_ROUND_ODD &&
                    arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 &&
-                   (rules->a->width_log2 == 6 || (rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5));
+                   (rules->a->width_log2 == 6 || has_short_chain(rules));
     rules->brief = MMAREF_HAS_CUSTOM && is_brief(rules);
 }
 

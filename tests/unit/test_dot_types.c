@@ -589,3 +589,19 @@ void test_trees_of_an_odd_number_of_neighbours(void)
     put(17, 0, 0);
     TEST_ASSERT_EQUAL_HEX64(0x7800, d_of_first());
 }
+
+/* -4 + (2 - 2^-14)^2 is -2^-12 + 2^-28: what the product has in its last bit counts. */
+void test_chains_of_long_products(void)
+{
+    types.a = types.b = MMAREF_TYPE_OWN;
+    block.own_exponent_bits = 8;
+    block.own_fraction_bits = 14;
+    block.own_bias = MMAREF_UNLIMITED;
+    block.own_special = MMAREF_OWN_IEEE;
+    block.products = 1;
+    block.fraction_bits = MMAREF_UNLIMITED;
+    a[0] = b[0] = (127u << 14) + 0x3fff;
+    count = 1;
+    c = 0xc0800000;
+    TEST_ASSERT_EQUAL_HEX64(0xb97fff00, sum());
+}
