@@ -21,24 +21,12 @@ module expanding_unit #(
     logic [2*FIXED-1:0] p_magnitude;
 
     for (genvar k = 0; k < 2; k = k + 1) begin : products
-        logic a_sign, a_nan, a_infinity, b_sign, b_nan, b_infinity;
-        logic [FRAC:0] a_significand, b_significand;
         logic [2*FRAC+1:0] significand;
-        logic signed [11:0] a_exponent, b_exponent, exponent;
+        logic signed [11:0] exponent;
 
-        fdp_decode #(.EXP(EXP), .FRAC(FRAC)) decode_a (
+        fdp_product #(.A_EXP(EXP), .A_FRAC(FRAC)) multiply (
             `BUG_SITE(0)
-            .bits(a[k*WIDTH +: WIDTH]), .sign(a_sign), .significand(a_significand), .exponent(a_exponent),
-            .is_nan(a_nan), .is_infinity(a_infinity));
-        fdp_decode #(.EXP(EXP), .FRAC(FRAC)) decode_b (
-            `BUG_SITE(0)
-            .bits(b[k*WIDTH +: WIDTH]), .sign(b_sign), .significand(b_significand), .exponent(b_exponent),
-            .is_nan(b_nan), .is_infinity(b_infinity));
-        fdp_multiply #(.A_FRAC(FRAC), .B_FRAC(FRAC)) multiply (
-            `BUG_SITE(0)
-            .a_sign(a_sign), .a_nan(a_nan), .a_infinity(a_infinity), .b_sign(b_sign), .b_nan(b_nan),
-            .b_infinity(b_infinity), .a_significand(a_significand), .b_significand(b_significand),
-            .a_exponent(a_exponent), .b_exponent(b_exponent), .sign(p_sign[k]), .significand(significand),
+            .a(a[k*WIDTH +: WIDTH]), .b(b[k*WIDTH +: WIDTH]), .sign(p_sign[k]), .significand(significand),
             .exponent(exponent), .is_nan(p_nan[k]), .is_infinity(p_infinity[k]));
         assign p_magnitude[k*FIXED +: FIXED] = FIXED'(significand) << (exponent - LOWEST);
     end

@@ -19,33 +19,23 @@ module fma_unit #(
 
     assign sums[0 +: WIDTH] = c;
     for (genvar k = 0; k < L; k = k + 1) begin : chain
-        logic a_sign, a_nan, a_infinity, b_sign, b_nan, b_infinity, c_sign, c_nan, c_infinity, sign, is_nan, is_infinity;
-        logic [FRAC:0] a_significand, b_significand, c_significand;
-        logic signed [11:0] a_exponent, b_exponent, c_exponent, exponent;
+        logic c_sign, c_nan, c_infinity, sign, is_nan, is_infinity;
+        logic [FRAC:0] c_significand;
+        logic signed [11:0] c_exponent, exponent;
         logic [P_WIDTH-1:0] product, significand;
         logic [WIDTH-1:0] so_far, x, y, sum, next;
 
         assign so_far = sums[k*WIDTH +: WIDTH];
         assign x = `CUSTOM_BUG(CHAIN_TURNED_ROUND) ? a[(L-1-k)*WIDTH +: WIDTH] : a[k*WIDTH +: WIDTH];
         assign y = `CUSTOM_BUG(CHAIN_TURNED_ROUND) ? b[(L-1-k)*WIDTH +: WIDTH] : b[k*WIDTH +: WIDTH];
-        fdp_decode #(.EXP(EXP), .FRAC(FRAC)) decode_a (
-            `BUG_SITE(0)
-            .bits(x), .sign(a_sign), .significand(a_significand), .exponent(a_exponent), .is_nan(a_nan),
-            .is_infinity(a_infinity));
-        fdp_decode #(.EXP(EXP), .FRAC(FRAC)) decode_b (
-            `BUG_SITE(0)
-            .bits(y), .sign(b_sign), .significand(b_significand), .exponent(b_exponent), .is_nan(b_nan),
-            .is_infinity(b_infinity));
         fdp_decode #(.EXP(EXP), .FRAC(FRAC)) decode_c (
             `BUG_SITE(0)
             .bits(so_far), .sign(c_sign), .significand(c_significand), .exponent(c_exponent), .is_nan(c_nan),
             .is_infinity(c_infinity));
-        fdp_multiply #(.A_FRAC(FRAC), .B_FRAC(FRAC)) multiply (
+        fdp_product #(.A_EXP(EXP), .A_FRAC(FRAC)) multiply (
             `BUG_SITE(0)
-            .a_sign(a_sign), .a_nan(a_nan), .a_infinity(a_infinity), .b_sign(b_sign), .b_nan(b_nan),
-            .b_infinity(b_infinity), .a_significand(a_significand), .b_significand(b_significand),
-            .a_exponent(a_exponent), .b_exponent(b_exponent), .sign(sign), .significand(product),
-            .exponent(exponent), .is_nan(is_nan), .is_infinity(is_infinity));
+            .a(x), .b(y), .sign(sign), .significand(product), .exponent(exponent), .is_nan(is_nan),
+            .is_infinity(is_infinity));
         // Not fused: the product loses what the format does not have.
         assign significand = `CUSTOM_BUG(PRODUCT_CUT) ? product & ~P_WIDTH'((1 << FRAC) - 1) : product;
         fused_add #(.X_WIDTH(P_WIDTH), .X_FRACTION(2 * FRAC), .Y_WIDTH(FRAC + 1), .Y_FRACTION(FRAC), .EXP(EXP),

@@ -23,25 +23,13 @@ module sorted_unit #(
     logic signed [11:0] c_exponent;
 
     for (genvar k = 0; k < 2; k = k + 1) begin : products
-        logic a_sign, a_nan, a_infinity, b_sign, b_nan, b_infinity;
-        logic [10:0] a_significand, b_significand;
         logic [21:0] significand;
-        logic signed [11:0] a_exponent, b_exponent, exponent;
+        logic signed [11:0] exponent;
 
-        fdp_decode decode_a (
+        fdp_product multiply (
             `BUG_SITE(0)
-            .bits(a[16*k +: 16]), .sign(a_sign), .significand(a_significand), .exponent(a_exponent), .is_nan(a_nan),
-            .is_infinity(a_infinity));
-        fdp_decode decode_b (
-            `BUG_SITE(0)
-            .bits(b[16*k +: 16]), .sign(b_sign), .significand(b_significand), .exponent(b_exponent), .is_nan(b_nan),
-            .is_infinity(b_infinity));
-        fdp_multiply multiply (
-            `BUG_SITE(0)
-            .a_sign(a_sign), .a_nan(a_nan), .a_infinity(a_infinity), .b_sign(b_sign), .b_nan(b_nan),
-            .b_infinity(b_infinity), .a_significand(a_significand), .b_significand(b_significand),
-            .a_exponent(a_exponent), .b_exponent(b_exponent), .sign(p_sign[k]), .significand(significand),
-            .exponent(exponent), .is_nan(p_nan[k]), .is_infinity(p_infinity[k]));
+            .a(a[16*k +: 16]), .b(b[16*k +: 16]), .sign(p_sign[k]), .significand(significand), .exponent(exponent),
+            .is_nan(p_nan[k]), .is_infinity(p_infinity[k]));
         assign p_magnitude[k*WIDTH +: WIDTH] = WIDTH'(significand) << (exponent - 12'sd20 - 12'(GRID)); // at least -28 - 20 + 48
     end
     fdp_decode decode_c (

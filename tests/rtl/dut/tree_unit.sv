@@ -20,26 +20,15 @@ module tree_unit #(
     logic [WIDTH-1:0] low, high, both, first;
 
     for (genvar k = 0; k < L; k = k + 1) begin : multiply
-        logic a_sign, a_nan, a_infinity, b_sign, b_nan, b_infinity, sign, is_nan, is_infinity;
-        logic [FRAC:0] a_significand, b_significand;
-        logic signed [11:0] a_exponent, b_exponent, exponent;
+        logic sign, is_nan, is_infinity;
+        logic signed [11:0] exponent;
         logic [P_WIDTH-1:0] significand, cut;
         logic signed [P_WIDTH:0] value;
         logic [WIDTH-1:0] rounded;
 
-        fdp_decode #(.EXP(EXP), .FRAC(FRAC)) decode_a (
+        fdp_product #(.A_EXP(EXP), .A_FRAC(FRAC)) multiplier (
             `BUG_SITE(0)
-            .bits(a[k*WIDTH +: WIDTH]), .sign(a_sign), .significand(a_significand), .exponent(a_exponent),
-            .is_nan(a_nan), .is_infinity(a_infinity));
-        fdp_decode #(.EXP(EXP), .FRAC(FRAC)) decode_b (
-            `BUG_SITE(0)
-            .bits(b[k*WIDTH +: WIDTH]), .sign(b_sign), .significand(b_significand), .exponent(b_exponent),
-            .is_nan(b_nan), .is_infinity(b_infinity));
-        fdp_multiply #(.A_FRAC(FRAC), .B_FRAC(FRAC)) multiplier (
-            `BUG_SITE(0)
-            .a_sign(a_sign), .a_nan(a_nan), .a_infinity(a_infinity), .b_sign(b_sign), .b_nan(b_nan),
-            .b_infinity(b_infinity), .a_significand(a_significand), .b_significand(b_significand),
-            .a_exponent(a_exponent), .b_exponent(b_exponent), .sign(sign), .significand(significand),
+            .a(a[k*WIDTH +: WIDTH]), .b(b[k*WIDTH +: WIDTH]), .sign(sign), .significand(significand),
             .exponent(exponent), .is_nan(is_nan), .is_infinity(is_infinity));
         // Not rounded: bits below the format's are cut off.
         assign cut = `CUSTOM_BUG(PRODUCT_UNROUNDED) ? significand & ~P_WIDTH'((1 << FRAC) - 1) : significand;

@@ -30,28 +30,16 @@ module window_unit #(
     logic [L*12-1:0] p_exponent;
 
     for (genvar k = 0; k < L; k = k + 1) begin : products
-        logic a_sign, a_nan, a_infinity, b_sign, b_nan, b_infinity;
-        logic [A_FRAC:0] a_significand;
-        logic [B_FRAC:0] b_significand;
-        logic signed [11:0] a_exponent, b_exponent, exponent;
+        logic is_nan;
+        logic signed [11:0] exponent;
         logic [P_WIDTH-1:0] significand;
 
-        fdp_decode #(.EXP(A_EXP), .FRAC(A_FRAC), .SPECIAL(A_SPECIAL), .BIAS(A_BIAS)) decode_a (
+        fdp_product #(.A_EXP(A_EXP), .A_FRAC(A_FRAC), .A_SPECIAL(A_SPECIAL), .A_BIAS(A_BIAS), .B_EXP(B_EXP),
+                      .B_FRAC(B_FRAC), .B_SPECIAL(B_SPECIAL)) multiply (
             `BUG_SITE(0)
-            .bits(a[k*A_WIDTH +: A_WIDTH]), .sign(a_sign), .significand(a_significand),
-            .exponent(a_exponent), .is_nan(a_nan), .is_infinity(a_infinity));
-        fdp_decode #(.EXP(B_EXP), .FRAC(B_FRAC), .SPECIAL(B_SPECIAL)) decode_b (
-            `BUG_SITE(0)
-            .bits(b[k*B_WIDTH +: B_WIDTH]), .sign(b_sign), .significand(b_significand),
-            .exponent(b_exponent), .is_nan(b_nan), .is_infinity(b_infinity));
-        fdp_multiply #(.A_FRAC(A_FRAC), .B_FRAC(B_FRAC)) multiply (
-            `BUG_SITE(0)
-            .a_sign(a_sign), .a_nan(a_nan || (a_infinity && `CUSTOM_BUG(OWN_INFINITY_IS_NAN))), .a_infinity(a_infinity),
-            .b_sign(b_sign), .b_nan(b_nan), .b_infinity(b_infinity),
-            .a_significand(a_significand), .b_significand(b_significand),
-            .a_exponent(a_exponent), .b_exponent(b_exponent),
-            .sign(p_sign[k]), .significand(significand), .exponent(exponent),
-            .is_nan(p_nan[k]), .is_infinity(p_infinity[k]));
+            .a(a[k*A_WIDTH +: A_WIDTH]), .b(b[k*B_WIDTH +: B_WIDTH]), .sign(p_sign[k]), .significand(significand),
+            .exponent(exponent), .is_nan(is_nan), .is_infinity(p_infinity[k]));
+        assign p_nan[k] = is_nan || (p_infinity[k] && `CUSTOM_BUG(OWN_INFINITY_IS_NAN));
         assign p_significand[k*P_WIDTH +: P_WIDTH] =
             `CUSTOM_BUG(PRODUCT_24_BITS) && P_WIDTH > 24 ? significand & ~P_WIDTH'((64'd1 << (P_WIDTH - 24)) - 1)
                                                          : significand;
