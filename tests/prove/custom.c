@@ -16,11 +16,6 @@ void mmaref_step_exact(mmaref_step *step);
   @ ensures MMAREF_MULTIPLICAND_VANISHED <= multiplicand->exponent <= MMAREF_MULTIPLICAND_NAN; */
 void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand);
 
-/*@ assigns r->running.value, r->running.exponent, \result
-  @   \from indirect:*r, indirect:first, indirect:end;
-  @ ensures \result <= end - first; */
-static unsigned take_steps(run *r, unsigned first, unsigned end);
-
 #include "own.h"
 
 static mmaref_dot_rules rules;
@@ -165,23 +160,4 @@ int tree_words(void)
 int sorted_words(void)
 {
     return briefs(MMAREF_ADDER_SORTED, MOST_SORTED);
-}
-
-/* How steps in words follow each other, and the pattern of what they leave. */
-int word_steps(void)
-{
-    uint64_t value = any64;
-    unsigned i, sum = 0;
-
-    /*@ loop unroll 40; */
-    for (i = 0; i < 2 * UNITS; i++) {
-        open_block(&units[i / 2], MMAREF_ADDER_TREE, MMAREF_UNLIMITED, i % 2 != 0);
-        open_unit(&units[i / 2], NULL);
-        if (rules.brief) {
-            mmaref_step_open(&step, &rounders);
-            open_at(0);
-            sum += mmaref_terms_run(&step, rules.c, &value);
-        }
-    }
-    return sum != 0;
 }
