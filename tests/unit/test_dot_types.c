@@ -84,6 +84,22 @@ void test_zeros_of_f64(void)
     TEST_ASSERT_EQUAL_HEX64(one | (uint64_t)1 << 32, f64(0, one, one | (uint64_t)1 << 32));
 }
 
+/* Whatever was computed before: 2^127 and a product of 0, then 0 and 2^-100 * 2^-100. */
+void test_a_zero_c_of_f64_has_no_exponent(void)
+{
+    uint64_t d = 0;
+
+    TEST_ASSERT_EQUAL_HEX64(0x47e0000000000000, f64(0, 0, 0x47e0000000000000));
+    types.c = MMAREF_TYPE_F32;
+    c = 0x7f000000;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_HEX64(0x47e0000000000000, d);
+    a[0] = b[0] = 0x39b0000000000000;
+    c = 0;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_HEX64(0x3370000000000000, d);
+}
+
 /* ---- Too large ---- */
 
 void test_a_stochastic_sum_that_is_too_large(void)
