@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Draws the figures of the specification that show fragments: figure-079.svg ...
+-- Draws the figures of the first edition that show fragments: figure-079.svg ...
 --
 --   lua generator/figures.lua MMAREF FOLDER
 --   lua generator/figures.lua --list          number, instruction, operand and options of each
@@ -8,6 +8,7 @@
 local here = arg[0]:match("^(.*)/[^/]*$") or "."
 package.path = here .. "/?.lua;" .. package.path
 
+local editions = require("editions")
 local instructions = require("instructions")
 local model = require("model")
 local syntax = require("syntax")
@@ -44,7 +45,8 @@ local function figures_of(built)
     local list = {}
     for _, record in ipairs(built.records) do
         local name, operand = user_of(built, record)
-        for k, number in ipairs(name and record.figures or {}) do
+        local of_first = editions.of_document(built.editions, record.document) == built.editions.first
+        for k, number in ipairs(name and of_first and record.figures or {}) do
             local query = name .. " " .. operand .. " --before-trans" .. part_of(record, k)
             if number >= FIRST then list[#list + 1] = { number = number, query = query } end
         end
