@@ -54,6 +54,27 @@ describe("matching.match", function()
     matching.match(found, { later, first })
     assert.equal(first, found[1].match)
   end)
+
+  it("takes what the text tells where the title tells nothing", function()
+    local text = "Multiplicand A:\n.f16 | A vector expression containing four .f16x2 registers. | a0, a1, a2, a3 |\n"
+    local found = sections("# 9.7.15.1. Of  A\n" .. text .. "# 9.7.15.2. Of B\n" .. text .. "# 9.7.15.3. Of C / D\n" .. text)
+    local function known(place, kind)
+      found[place].base = { number = "9.7.14." .. place }
+      return { kind = kind, number = "9.7.14." .. place, depth = 4, place = place, title = "another one", shape = "m16n8k16",
+        sparse = true, instruction = "mma", records = {} }
+    end
+    local list = { known(1, "fragments"), known(2, "instruction"), known(3, "named") }
+    matching.match(found, list)
+    for k, section in ipairs(found) do
+      assert.equal(list[k], section.match)
+      assert.equal(list[k].kind, section.kind)
+    end
+    assert.are.same({ "m16n8k16", true, "of a", { f16 = true } },
+      { found[1].shape, found[1].sparse, found[1].name, found[1].types })
+    assert.equal("mma", found[2].instruction)
+    assert.is_nil(found[2].name)
+    assert.are.same({ "of c/d" }, { found[3].name, found[3].instruction })
+  end)
 end)
 
 describe("hunks.find", function()
