@@ -115,6 +115,40 @@ describe("operand_rows.count", function()
   end)
 end)
 
+describe("operand_rows.find", function()
+  it("reads numbers of registers in words and digits", function()
+    local words = { ["a single"] = 1, one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7, eight = 8, nine = 9,
+      ten = 10, twelve = 12, Sixteen = 16, ["twenty four"] = 24, ["thirty two"] = 32, ["forty-eight"] = 48,
+      ["sixty four"] = 64, ["4"] = 4 }
+    for word, number in pairs(words) do
+      local rows = operand_rows.find("A vector expression containing " .. word .. " .b32 registers. | a0, a1 |")
+      assert.are.equal(1, #rows)
+      assert.are.equal(number, rows[1].registers, word)
+    end
+  end)
+
+  it("reads the types before it, what registers contain, and the list behind it", function()
+    local text = ".btype | Fragment |\n.f16 / .bf16 | A vector expression containing a single .f16x2 register. | b0, b1 |\n"
+      .. ".u8 | A vector expression of thirty two .b32 registers, each containing two non-zero .u8 elements out of four "
+      .. "consecutive ones. | b0, b1, .. |\n.s4 | A vector expression of two .b32 registers, containing eight .s4 elements. |"
+    local rows = operand_rows.find(text)
+    assert.are.equal(3, #rows)
+    local function check(row, wanted)
+      for name, value in pairs(wanted) do assert.are.same(value, row[name], name) end
+      assert.are.equal("vector", text:sub(row.at, row.at + 5))
+      assert.are.equal(".", text:sub(row.stop - 1, row.stop - 1))
+    end
+    check(rows[1], { types = { "f16", "bf16" }, header = "b", registers = 1, register = "f16x2", list = "b0, b1",
+      non_zero = false })
+    check(rows[2], { types = { "u8" }, header = "b", registers = 32, register = "b32", list = "b0, b1, ..", each = 2,
+      non_zero = true, consecutive = 4 })
+    check(rows[3], { types = { "s4" }, header = "b", registers = 2, register = "b32", total = 8, non_zero = false })
+    assert.is_nil(rows[2].total)
+    assert.is_nil(rows[3].each)
+    assert.is_nil(rows[3].list)
+  end)
+end)
+
 describe("coverage.range", function()
   local known = {}
   for place, number in ipairs({ "9.1", "9.2.1", "9.2.2", "9.2.3", "9.3.1", "9.3.2" }) do
