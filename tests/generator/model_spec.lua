@@ -2,6 +2,7 @@
 -- The instructions and profiles that a product's tables have.
 package.path = "generator/?.lua;" .. package.path
 
+local families = require("families")
 local model = require("model")
 
 describe("model.listed", function()
@@ -25,4 +26,15 @@ describe("model.listed_profiles", function()
   it("has them in the order of their numbers", function() assert.equal("sm_70,sm_90", listed("sm_90", "sm_70")) end)
 
   it("says where there are none", function() assert.equal("none", listed()) end)
+end)
+
+describe("a family that has some words of a slot", function()
+  it("is refused by the name of the row, its words that are always there", function()
+    local list = families.read({ { name = "integer", words = "s8 s4" } })
+    local fine, message = pcall(function()
+      for _, row in ipairs(model.build("generator/spec").rows) do families.condition(list, row) end
+    end)
+    assert.is_false(fine)
+    assert.equal("mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32: integer has some words of a slot", message)
+  end)
 end)

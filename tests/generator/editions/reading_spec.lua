@@ -82,7 +82,7 @@ describe("unglue.split", function()
 
   it("leaves names and sentences alone", function()
     local same = { "groupIndex = %laneid >> 2", "row = groupIndex", "X + 4 otherwise", "mask = 0x1F & X",
-      "The row and column are 4Multiplicand B:" }
+      "The row and column are 4Multiplicand B:", "row = i for ai where i = {0,...i}" }
     assert.are.same(same, parts(table.unpack(same)))
   end)
 
