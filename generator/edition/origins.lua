@@ -65,8 +65,7 @@ end
 -- The value of a candidate, or nil. A section of nothing but a title needs its number as well.
 local function value_of(candidate, section)
     local same_number = section.number == candidate.known.number
-    if candidate.titled and (same_number or candidate.share >= ENOUGH_WITH_TITLE or not section.number
-            and #section.words > 0 and candidate.share >= ENOUGH_WITH_TITLE) then
+    if candidate.titled and (same_number or candidate.share >= ENOUGH_WITH_TITLE) then
         return 2 + candidate.share + (same_number and 1 or 0)
     end
     return candidate.share >= ENOUGH and candidate.share or nil
