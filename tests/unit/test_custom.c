@@ -171,6 +171,25 @@ void test_a_tree_overflows_on_its_way(void)
     TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
 }
 
+void test_a_tree_overflows_beside_an_infinity(void)
+{
+    block.adder = MMAREF_ADDER_TREE;
+    add(0x7c00);
+    add(ONE);
+    add(0xfbff);
+    add(0xfbff); /* two of these are -inf */
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    types.a = MMAREF_TYPE_OWN;
+    block.own_exponent_bits = 8; /* bf16 with eight fraction bits more, whose products are no words */
+    block.own_fraction_bits = 15;
+    block.own_bias = 127;
+    block.own_special = MMAREF_OWN_IEEE;
+    a[0] = 0x7f8000;
+    a[1] = 0x3f8000;
+    a[2] = a[3] = 0xc77fe0;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+}
+
 void test_products_are_rounded(void)
 {
     add(0x3c01); /* (1 + 2^-10)^2 = 1 + 2^-9 + 2^-20 */
