@@ -35,7 +35,7 @@ both parse   words      0    loops400 read_words            mmaref_text_find
 32   parse   repeats    0    rows     surplus_reason        guess_qualifier,match_row
 32   parse   searches   0    rows     explain_word          guess_qualifier,match_row,offer,mmaref_text_find
 32   parse   parse      0    loops24  mmaref_instruction_parse read_words,link_words,search_rows,explain
-32   texts   names      0    names    mmaref_nth_text       -
+32   texts   names      0    names    mmaref_text_find      -
 32   texts   targets    0    names    nearest_target        -
 both custom  window_words 0  terms    add_aligned           -
 both custom  exact_words 0   terms    add_aligned           -
