@@ -125,6 +125,14 @@ bool view_choose(view *v, uint8_t operand)
     return true;
 }
 
+int view_read_selector(const view *v, const char *text, unsigned long *selector)
+{
+    view e = *v;
+    unsigned long selectors = view_choose(&e, MMAREF_OPERAND_E) ? e.products : 1;
+
+    return text == NULL ? EXIT_EQUAL : command_line_number(text, "--selector", selectors - 1, selector);
+}
+
 int view_choose_named(view *v, const char *operand)
 {
     size_t length = strlen(operand);

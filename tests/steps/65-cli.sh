@@ -285,6 +285,8 @@ round_trip() { # INSN, COLUMNS, DIGITS, SELECTOR
         "$mmaref" expand "$1" "$folder/stored" | diff "$folder/dense" -
 }
 try 'compress and expand f16' round_trip sp.m16n8k32.f32.f16.f16.f32 32 4 1
+try 'compress takes a selector that the instruction has' says 2 "--selector: '2': a number from 0 to 1 was expected" \
+    compress sp.m16n8k32.f32.f16.f16.f32 --selector 2 "$folder/dense"
 try 'compress and expand e4m3' round_trip sp.m16n8k64.f32.e4m3.e4m3.f32 64 2 0
 
 twice() { # KEY

@@ -156,18 +156,12 @@ static int read_question(question *q, const command_line *line)
         command_line_read_range(line->product == NULL ? "0" : line->product, "--product", q->v.products, &product) !=
             EXIT_EQUAL ||
         read_select(line->select_a, "--select-a", 2, &q->byte_id[0], &q->thread_id[0]) != EXIT_EQUAL ||
-        read_select(line->select_b, "--select-b", 4, &q->byte_id[1], &q->thread_id[1]) != EXIT_EQUAL) {
+        read_select(line->select_b, "--select-b", 4, &q->byte_id[1], &q->thread_id[1]) != EXIT_EQUAL ||
+        view_read_selector(&q->v, line->selector, &q->selector) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (q->byte_id[0] % vector != 0 || q->byte_id[1] % vector != 0) {
         return host_complain(NULL, "", 0, "byte-id is no multiple of the number of scale factors", NULL);
-    }
-    if (line->selector != NULL) {
-        view e = q->v;
-        unsigned long selectors = view_choose(&e, MMAREF_OPERAND_E) ? e.products : 1;
-        if (command_line_number(line->selector, "--selector", selectors - 1, &q->selector) != EXIT_EQUAL) {
-            return EXIT_UNREADABLE;
-        }
     }
     q->row = (uint16_t)row;
     q->column = (uint16_t)column;

@@ -222,11 +222,13 @@ int host_compress(int argc, char **argv)
     int status;
 
     if (command_line_read(&line, argc, argv, "selector", "an instruction", 1, 2) != EXIT_EQUAL ||
-        (line.selector != NULL && command_line_number(line.selector, "--selector", 3, &selector) != EXIT_EQUAL) ||
         open_sparse(&v, &line, &in, &text) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    status = read_dense(&in, &v, dense);
+    status = view_read_selector(&v, line.selector, &selector);
+    if (status == EXIT_EQUAL) {
+        status = read_dense(&in, &v, dense);
+    }
     free(text);
     if (status == EXIT_EQUAL &&
         mmaref_sparse_compress(&v.instruction, dense, (uint32_t)selector, stored.a, stored.e, &error) != MMAREF_OK) {
