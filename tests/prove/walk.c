@@ -24,6 +24,11 @@ bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64
   @ ensures 0 <= \result <= 1; */
 bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 
+/*@ requires \valid(value) && \initialized(value);
+  @ assigns *value, step->first, \result \from indirect:*step;
+  @ ensures 0 <= \result <= 1; */
+bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+
 /*@ requires \valid_read(column + (0 .. tile->columns - 1));
   @ requires \initialized(&tile->words[0 .. (tile->columns + 1) * tile->line_words - 1]);
   @ assigns \result \from indirect:*tile, indirect:c[0 .. 255];
