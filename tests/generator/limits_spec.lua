@@ -96,6 +96,24 @@ describe("the limits of the tables", function()
     end)
   end
 
+  it("are those of the types that are to be widened", function()
+    local largest = { uint16_t = 0xFF, uint32_t = 0xFFFF } -- of the type that is half as wide
+    local flags = { profiles = 16, ["arithmetic classes"] = 64, ["fields of a block"] = 32 } -- a bit each
+    for _, row in ipairs(limits.rows) do
+      local most = flags[row.what] or largest[row.widen:match("to (uint%d+_t)")]
+      assert.is_true(not most or row.most <= most, row.what)
+    end
+  end)
+
+  it("count a setting of several arithmetic rows once", function()
+    for _, row in ipairs(limits.rows) do
+      if row.what == "settings" then
+        local sum, block = { 0, 24, "fraction_bits = 24" }, { 1, 24, "block = 24" }
+        assert.equal(2, row.count({ blocks = { { values = { sum } }, { values = { sum, block } } } }))
+      end
+    end
+  end)
+
   it("part words from sets where the core does", function()
     local header = assert(io.open("src/mmaref_tables.h")):read("a")
     assert.equal(header:match("#define MMAREF_SET (%d+)"), tostring(require("syntax_table").SET))

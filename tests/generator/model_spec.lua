@@ -3,6 +3,7 @@
 package.path = "generator/?.lua;" .. package.path
 
 local families = require("families")
+local files = require("tests.generator.files")
 local model = require("model")
 
 describe("model.listed", function()
@@ -26,6 +27,35 @@ describe("model.listed_profiles", function()
   it("has them in the order of their numbers", function() assert.equal("sm_70,sm_90", listed("sm_90", "sm_70")) end)
 
   it("says where there are none", function() assert.equal("none", listed()) end)
+end)
+
+describe("model.aimed", function()
+  local folder
+
+  setup(function()
+    folder = os.tmpname()
+    os.remove(folder)
+    assert(os.execute("mkdir " .. folder))
+    files.write(folder .. "/aimed.txt", "mma.f32 9e3779b1 007\nmma.f32 3c6ef362 005\nmac16 daa66d13 000\n")
+  end)
+
+  teardown(function() os.execute("rm -r " .. folder) end)
+
+  local function lines(only)
+    local list = {}
+    for k, case in ipairs(model.aimed({ only = only, strings = { "mma.f32", "mac16" }, profiles = { "sm_70", "sm_80", "sm_90" },
+      all_rows = { { slots = { { "mma" }, { "f32" } } }, { slots = { { "mac16" } } } } }, folder)) do list[k] = case.line end
+    return list
+  end
+
+  it("has every case of the whole tables", function()
+    assert.are.same({ "mma.f32 9e3779b1 007", "mma.f32 3c6ef362 005", "mac16 daa66d13 000" }, lines())
+  end)
+
+  it("has those of a product's profiles, under these alone", function()
+    assert.are.same({ "mma.f32 9e3779b1 002", "mac16 daa66d13 000" }, lines({ profiles = { "sm_80" } }))
+    assert.are.same({ "mma.f32 9e3779b1 005", "mma.f32 3c6ef362 005", "mac16 daa66d13 000" }, lines({ profiles = { "sm_90", "sm_70" } }))
+  end)
 end)
 
 describe("a family that has some words of a slot", function()

@@ -72,6 +72,9 @@ local slips = {
   { "formats.lua", 'kind = "float", width = 16', 'kind = "flaot", width = 16', "unknown kind 'flaot', the nearest is 'float'" },
   { "formats.lua", 'exponent = 4, fraction = 3, bias = 7', 'exponent = 4, fraction = 4, bias = 7',
     "(e4m3)", "are 9 bits, the width is 8" },
+  { "formats.lua", 'sign = 1, exponent = 5, fraction', 'sign = 1, fraction', "format 1 (f16): a float needs exponent, fraction and bias" },
+  { "formats.lua", 'exponent = 5, fraction = 10, bias', 'exponent = 5, bias', "format 1 (f16): a float needs exponent, fraction and bias" },
+  { "formats.lua", 'fraction = 10, bias = 15', 'fraction = 10', "format 1 (f16): a float needs exponent, fraction and bias" },
   { "formats.lua", 'bias = 15', 'bais = 15', "unknown key 'bais', the nearest is 'bias'" },
   { "formats.lua", 'name = "bf16"', 'name = "f16"', "'f16' is format 1 already" },
   { "words.lua", 'words = "satfinite"', 'words = "satfinite xor"', "word 'xor' is in" },
@@ -146,6 +149,8 @@ local slips = {
   { instructions, 'stype = "ue8m0"', 'stype = "e4m3"', "nothing computes e4m3 as the stype of mma.block_scale: teach src/" },
   { fragment, 'rows = 16', 'lanes = 64, rows = 16', "m16n8k8.a.f16", "lanes = 64: src/ has 32" },
   { fragment, 'rows = 16', 'lanes = 0, rows = 16', "lanes = 0 is no count" },
+  { "reasons.lua", '"no_text", "argument"', '"no_text", "arugment"', "reason 2 (no_text)",
+    "unknown status 'arugment', the nearest is 'argument'" },
   { "reasons.lua", '"no_instruction"', '"no_text"', "reason 3 (no_text): is there twice" },
 }
 

@@ -175,6 +175,24 @@ describe("what is appended", function()
   end)
 end)
 
+describe("stable.check_constants", function()
+  local function enumeration(entries) return ("enum { %s };"):format(entries) end
+
+  it("lets the number of things grow, whatever they are", function()
+    for name in ("TOKENS QUALIFIERS OPERANDS PROFILES ARITHMETIC_CLASSES CERTAINTIES TRAITS REASONS FIELDS"):gmatch("%S+") do
+      local entry = "MMAREF_" .. name .. " = %d"
+      assert.truthy(COMMITTED.header:find(entry:gsub(" = %%d", " *= %%d+")), name)
+      stable.check_constants({ header = enumeration(entry:format(7)) }, enumeration(entry:format(8)))
+    end
+  end)
+
+  it("lets no other number change", function()
+    assert.has_error(function()
+      stable.check_constants({ header = enumeration("MMAREF_PROFILE_SM_70 = 0") }, enumeration("MMAREF_PROFILE_SM_70 = 1"))
+    end, "spec/arithmetic.lua: MMAREF_PROFILE_SM_70 was 0, would be 1: append new ones after the last one")
+  end)
+end)
+
 describe("stable.report", function()
   -- What it says where instruction 0 is committed and the strings of each row are new.
   local function report(...)

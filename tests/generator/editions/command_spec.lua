@@ -93,8 +93,15 @@ figures         8 unchanged
     local folder = os.tmpname()
     os.remove(folder)
     os.execute("mkdir " .. folder)
-    run(markdown(list), "--draft=" .. folder)
-    assert.are.equal("9.7.14.5.14", dofile(folder .. "/05_14_m24n8k128.lua").section)
+    local path = folder .. "/05_14_m24n8k128.lua"
+    output, status = run(markdown(list), "--draft=" .. folder)
+    assert.are.equal(1, status)
+    assert.truthy(output:find("\nspec_diff: wrote " .. path .. "\n", 1, true), output)
+    assert.are.equal("9.7.14.5.14", dofile(path).section)
+    os.execute(("ln -sf /dev/full %s"):format(path))
+    output, status = run(markdown(list), "--draft=" .. folder)
+    assert.are.equal(2, status)
+    assert.truthy(output:find("\nspec_diff: " .. path .. ": cannot be written\n", 1, true), output)
     os.execute("rm -r " .. folder)
   end)
 

@@ -47,6 +47,20 @@ describe("matching.match", function()
     assert.equal(most, found[1].match)
   end)
 
+  it("takes the section with fewer types that only one of the two has", function()
+    local row = "%s | A vector expression containing four .f16x2 registers. | a0, a1, a2, a3 |\n"
+    local found = sections("# 9.7.14.5.1. Matrix Fragments for mma.m16n8k16\nMultiplicand A:\n" .. row:format(".f16")
+      .. row:format(".bf16") .. row:format(".tf32"))
+    local function known(place, ...)
+      return { kind = "fragments", shape = "m16n8k16", sparse = false, number = "9.7.14.5." .. place, depth = 5, place = place,
+        title = "of another name", records = { { operand = "a", types = { ... } } } }
+    end
+    local one_of_three, two_of_five = known(1, "f16"), known(2, "f16", "bf16", "s8", "u8")
+    matching.match(found, { one_of_three, two_of_five })
+    assert.are.same({ f16 = true, bf16 = true, tf32 = true }, found[1].types)
+    assert.equal(two_of_five, found[1].match)
+  end)
+
   it("takes the first section of the document where two are as alike", function()
     local found = sections("# Matrix Shape\nwmma has them since PTX ISA version 6.0\n")
     local function known(place) return { kind = "shapes", number = "9.7.14." .. place, depth = 4, place = place } end

@@ -4,9 +4,12 @@ package.path = "generator/?.lua;" .. package.path
 
 local baseline = require("edition.baseline")
 local edition = require("edition.edition")
+local edition_findings = require("edition.findings")
 local edition_marks = require("edition.marks")
+local origins = require("edition.origins")
 local pair = require("edition.pair")
 local runs = require("edition.runs")
+local texts = require("edition.texts")
 local words = require("edition.words")
 
 local old = [[
@@ -321,6 +324,13 @@ describe("the text", function()
       findings(moved))
   end)
 
+  it("shows two words for one of several equal words as no mere change of blanks", function()
+    local before = "# 1.2. Masks\n\nThe mask of each lane is 0 0 0 0 0 where nothing is kept of the chunk.\n"
+    local after = before:gsub("lane is 0", "lane in turn is")
+    assert.are.same({ "changed | 1.2 | text | - | 3 words for 2: The mask of each lane [in turn is] 0 0 0 0 where nothing, "
+      .. "was [is 0]" }, findings(after, before))
+  end)
+
   it("lacks what is before and after an excerpt, if the whole is wanted", function()
     local tails = old:match("#### 4.2.2.*$")
     assert.are.same({}, findings(tails))
@@ -332,6 +342,20 @@ describe("the text", function()
     assert.are.same({ n = 2, nil, "no section of the old edition in the new one" },
       table.pack(pair.compare(old, "### 1.1. Boats\n\nA boat floats.\n")))
     assert.are.same({ n = 2, nil, "no numbered section in the old edition" }, table.pack(pair.compare("boats\n", old)))
+  end)
+end)
+
+describe("the text of an edition with sections of other chapters", function()
+  it("has new sections of its own chapter alone", function()
+    local known = baseline.of(edition.read(old))
+    local read = edition.read(old .. "\n### 4.20. Winds\n\nA wind has a name.\n\n#### 4.2.3. Bows\n\nA bow is red.\n", known.is_title)
+    local result = { chapter = "4.2", findings = edition_findings.new({ misprints = {}, conventions = {} }) }
+    texts.compare(origins.find(read.sections, known), known, result)
+    local fresh = {}
+    for _, finding in ipairs(result.findings.list) do
+      if finding.status == "new" then fresh[#fresh + 1] = finding.section .. " " .. finding.subject end
+    end
+    assert.are.same({ "4.2.3 Bows" }, fresh)
   end)
 end)
 
