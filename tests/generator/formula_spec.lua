@@ -102,6 +102,8 @@ describe("formula.parse", function()
     { "a parenthesis never closed", "col = (groupID", "line 1 column 15: a '(' is not closed before 'the end' in \"col = (groupID\"" },
     { "a parenthesis never opened", "col = groupID) * 2", "line 1 column 14: no '(' opens ')' in \"col = groupID) * 2\"" },
     { "a clause without condition", "row = i for ai where\n", "line 2 column 1: syntax error at 'the end'" },
+    { "a second condition of the lanes", "row = i for ai if %laneid < 16 if i < 2\ncol = i",
+      "line 1 column 32: syntax error at 'if' in \"row = i for ai if %laneid < 16 if i < 2\"" },
     { "an unknown operator", "row = i ^ 2", "line 1 column 9: syntax error at '^' in \"row = i ^ 2\"" },
     { "nothing at all", "", "line 1 column 1: syntax error at 'the end'" },
     { "a value missing", "row =", "line 1 column 6: syntax error at 'the end' in \"row =\"" },

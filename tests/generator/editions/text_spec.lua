@@ -310,6 +310,16 @@ describe("the text", function()
     end)
   end
 
+  it("shows new words of a cell once, and no border that moved behind them", function()
+    assert.are.same({ "changed | 4.2.1 | text | Description | 2 words new: kite_89. | .type | Weight | Colour | | .cotton "
+      .. "| 9.5 [or 9.6] red | | .silk | 2:4 | - | | .wire [0" }, findings(changed("| 9.5 |", "| 9.5 or 9.6 |")))
+  end)
+
+  it("has a section that says again what another one says for a new one", function()
+    local again = "\n#### 4.2.3. Tails again\n" .. old:match("Tails(.*)$")
+    assert.are.same({ "new | 4.2.3 | sections | Tails again | 46 words" }, findings(old .. again))
+  end)
+
   it("has no borders to compare where a copy lost them", function()
     local result = assert(pair.compare(old, styles["a dump of the text"]))
     assert.are.same({ 1, 0 }, { result.tables, result.bordered })
