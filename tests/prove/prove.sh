@@ -55,7 +55,7 @@ both chain   chains     0    loops65  take_one              mmaref_step_skip,tak
 both chain   f64_chains 0    f64      add_wide              -
 both exact   limbs      0    loops65  add_limb_of_products -
 both exact   exact_steps 0   loops65  take_rest             take_limb
-32   walk    walk       0    loops260 mmaref_tile_row       mmaref_dot_fused,mmaref_dot_deep,mmaref_row_single,mmaref_row_sixteen@,mmaref_grouped_run,mmaref_chain_run,mmaref_terms_run
+32   walk    walk       0    tiles    mmaref_tile_row       mmaref_dot_fused,mmaref_dot_deep,mmaref_row_single,mmaref_row_sixteen@,mmaref_grouped_run,mmaref_chain_run,mmaref_terms_run
 '
 
 options_of() { # NAME
@@ -64,6 +64,10 @@ options_of() { # NAME
     case $1 in
         plain) echo -eva-precision 3 ;;
         loops*) echo -eva-precision 0 -eva-min-loop-unroll "${1#loops}" ;;
+        tiles)
+            echo -eva-precision 0 -eva-min-loop-unroll 260 -eva-split-return-function unpack_f16:full \
+                -eva-slevel-function unpack_halves:10,unpack_f16:10
+            ;;
         sets) echo -eva-precision 0 -eva-min-loop-unroll 30 -eva-ilevel 32 ;;
         texts) echo -eva-precision 0 -eva-min-loop-unroll 100 -eva-slevel-function mmaref_text_find:300 ;;
         rows)
