@@ -83,7 +83,8 @@ typedef struct {
 #define MMAREF_TERM_TOP 28
 #define MMAREF_EXPONENT_OF_ZERO (-0x4000) /* of a term of zero: below that of every other one */
 
-/* Unpacks a normal number of a type of at most 32 bits; false, and nothing is changed, for another pattern. */
+/* Unpacks a normal number of a type of at most 32 bits, above which anything may stand; false, and nothing is changed,
+ * for another pattern. */
 MMAREF_INLINE bool mmaref_term_unpack(const mmaref_format_row *type, uint32_t bits, mmaref_term *term)
 {
     uint32_t hidden = (uint32_t)1 << type->fraction_bits, fraction = bits & (hidden - 1);
@@ -93,7 +94,7 @@ MMAREF_INLINE bool mmaref_term_unpack(const mmaref_format_row *type, uint32_t bi
         return false;
     }
     term->value = (int32_t)((hidden | fraction) << (MMAREF_TERM_TOP - type->fraction_bits));
-    term->value = top > ones ? -term->value : term->value;
+    term->value = (top >> type->exponent_bits & 1) != 0 ? -term->value : term->value;
     term->exponent = (int32_t)field - (int32_t)type->bias;
     return true;
 }

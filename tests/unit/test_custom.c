@@ -190,6 +190,26 @@ void test_a_tree_overflows_beside_an_infinity(void)
     TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
 }
 
+void test_bits_above_the_types_do_not_count(void)
+{
+    add(0xffff000000000000u | ONE);
+    add(0x0000000087650000u | ONE);
+    b[1] |= 0xfedcba9876540000u;
+    c = 0x0123456789ab0000u | ONE;
+    TEST_ASSERT_EQUAL_HEX64(0x4200, sum()); /* 3 */
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    TEST_ASSERT_EQUAL_HEX64(0x4200, sum());
+    block.accumulate = MMAREF_ACCUMULATE_FUSED;
+    block.adder = MMAREF_ADDER_TREE;
+    TEST_ASSERT_EQUAL_HEX64(0x4200, sum());
+    block.adder = MMAREF_ADDER_SORTED;
+    block.fraction_bits = 24;
+    TEST_ASSERT_EQUAL_HEX64(0x4200, sum());
+    block.adder = MMAREF_ADDER_WINDOW;
+    block.align = MMAREF_ALIGN_STICKY;
+    TEST_ASSERT_EQUAL_HEX64(0x4200, sum());
+}
+
 void test_products_are_rounded(void)
 {
     add(0x3c01); /* (1 + 2^-10)^2 = 1 + 2^-9 + 2^-20 */
