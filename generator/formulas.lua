@@ -172,13 +172,14 @@ local function record_text(record, section, first, count)
         .. ("      %d, %d, %d },"):format(record.elements, first, count)
 end
 
--- Every choice of words for the slots of a row, in the order of its numbers, as rows of one word each.
+-- Every choice of words for the slots of a row, in the order of its numbers: a list of one word for each slot, of none
+-- for a slot that is left out.
 local function each_choice(slots, visit)
     local picked = {}
     local function pick(k)
         if k > #slots then return visit(picked) end
         if slots[k].optional then
-            picked[k] = { nil, optional = true }
+            picked[k] = {}
             pick(k + 1)
         end
         for _, word in ipairs(slots[k]) do
