@@ -446,15 +446,13 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
 {
     const mmaref_format_row *from = rules->step;
     mmaref_number value;
+    mmaref_term term;
 
-    if (!mmaref_is_general(rules) && from->width_log2 <= 5 && rules->d->width_log2 <= 5) { /* normal numbers */
-        uint32_t hidden = (uint32_t)1 << from->fraction_bits, ones = ((uint32_t)1 << from->exponent_bits) - 1;
-        uint32_t top = (uint32_t)bits >> from->fraction_bits, field = top & ones;
-        if (field - 1 < ones - 1) {
-            return mmaref_round_pack32(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, (uint8_t)(top > ones),
-                                       ((uint32_t)bits | hidden) << (31 - from->fraction_bits),
-                                       (int16_t)((int32_t)field - (int32_t)from->bias));
-        }
+    if (!mmaref_is_general(rules) && from->width_log2 <= 5 && rules->d->width_log2 <= 5 &&
+        mmaref_term_unpack(from, (uint32_t)bits, &term)) {
+        uint32_t magnitude = term.value < 0 ? 0 - (uint32_t)term.value : (uint32_t)term.value;
+        return mmaref_round_pack32(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, term.value < 0,
+                                   magnitude << (31 - MMAREF_TERM_TOP), (int16_t)term.exponent);
     }
     mmaref_number_unpack(from, bits, 0, &value);
     if (value.special != MMAREF_NUMBER_FINITE) {
