@@ -20,7 +20,7 @@ status=0
 ok() { echo "ok - $1"; }
 not_ok() { echo "not ok - $1"; status=1; }
 
-targets() { grep -v '^#' $here/targets.tsv | cut -f 1 | grep -x "${COST_TARGETS:-.*}"; }
+targets() { { grep -v '^#' $here/targets.tsv | cut -f 1 && echo host; } | grep -x "${COST_TARGETS:-.*}"; }
 
 measure() {
     rm -f "$BUILD"/cost/*.tsv

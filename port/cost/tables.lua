@@ -176,6 +176,10 @@ local function budgets(figures)
         budget(family .. ", finite operands, " .. target .. ", instructions per multiply-accumulate",
             figures.instructions[target][family], limit, "", "%.1f")
     end
+    local function reading_of(walk, files, functions)
+        budget(walk .. ", files read", figures.files.host[walk], files, "")
+        budget(walk .. ", functions read", figures.functions.host[walk], functions, "")
+    end
     for _, of in pairs(figures.data) do data = math.max(data, of.library) end
     budget("program, every instruction by number, Cortex-M4, flash", figures.flash["cortex-m4"].numbers, 20480, " B")
     budget("program, with parser and messages, Cortex-M4, flash", figures.flash["cortex-m4"].strings, 26624, " B")
@@ -193,6 +197,8 @@ local function budgets(figures)
         instructions_of("b1", "rv32imac", 1.2)
         budget("look up an instruction by number, Cortex-M4, instructions",
             figures.lookup["cortex-m4"]["instruction 1000"], 500, "")
+        reading_of("one m16n8k16 f16 product", 9, 39)
+        reading_of("one vector to its verdict", 18, 86)
         budget("the whole self-test, RV32IMAC, instructions", figures.selftest.rv32imac.whole / 1e6, 3, " G", "%.2f")
         local worst, where, f64_exact = worst_spread(figures)
         budget("any block, RV32IMAC, against the best of its family (worst: " .. where .. ")", worst, 4, " x", "%.1f")
@@ -211,6 +217,15 @@ local function programs(figures)
     end
     return table_of({ "target", "every instruction by number", "with parser and messages",
         "with provenance", "every entry point", "sum of objects" }, rows)
+end
+
+-- How far one reads.
+local function reading(figures)
+    local rows = {}
+    for _, walk in ipairs(figures.whats.files) do
+        rows[#rows + 1] = { walk, figures.files.host[walk], figures.functions.host[walk], figures.calls.host[walk] }
+    end
+    return table_of({ "walk", "files", "functions", "calls" }, rows)
 end
 
 local function replace(text, marker, lines)
@@ -236,6 +251,7 @@ local function main(figures_path, readme_path)
     text = replace(text, "families", families(figures))
     text = replace(text, "stack", stack(figures))
     text = replace(text, "instructions", instructions(figures))
+    text = replace(text, "reading", reading(figures))
     text = replace(text, "spread", spread(figures))
     file = assert(io.open(readme_path, "w"))
     file:write(text)

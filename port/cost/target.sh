@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The figures of one target, a name of targets.tsv: target.sh TARGET [PART], one of the functions
 # library, families, minimal, programs, size and measure below. Prints lines
-# KIND <tab> TARGET <tab> WHAT <tab> NUMBER.
+# KIND <tab> TARGET <tab> WHAT <tab> NUMBER. Of the target `host` how far one reads (trace/trace.sh).
 # From the environment: BUILD, SRC, GENERATED, and COST_FLAGS, more flags for the compiler.
 set -euo pipefail
 export LC_ALL=C
@@ -11,6 +11,7 @@ SRC=$(cd "$SRC" && pwd)
 GENERATED=$(cd "$GENERATED" && pwd)
 BUILD=$(mkdir -p "$BUILD" && cd "$BUILD" && pwd)
 here=port/cost
+[ "$1" != host ] || exec sh $here/trace/trace.sh
 work=$BUILD/cost/${1// /-}
 rm -rf "$work" && mkdir -p "$work"
 IFS=$'\t' read -r target prefix cpu board extra < <(grep "^$1	" $here/targets.tsv)

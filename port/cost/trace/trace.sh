@@ -1,20 +1,23 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# How far one reads to follow a walk: files and functions visited, calls made, at -O0 (inline
-# functions count as calls).
+# How far one reads to follow a walk: files and functions visited, calls made, at -O0 (inline functions count as calls).
+# Prints lines KIND <tab> host <tab> WALK <tab> NUMBER, as target.sh does.
+# From the environment: BUILD, SRC, GENERATED, CC.
 set -eu
 cd "$(dirname "$0")/../../.."
 
 out=${BUILD:-build}/trace
+src=${SRC:-src}
+generated=${GENERATED:-generated}
 cc=${CC:-cc}
-flags="-std=c99 -O0 -g -no-pie -finstrument-functions -D_POSIX_C_SOURCE=200809L -Isrc -Igenerated -Iport/host"
+flags="-std=c99 -O0 -g -no-pie -finstrument-functions -D_POSIX_C_SOURCE=200809L -I$src -I$generated -Iport/host"
 mkdir -p "$out"
 
 # shellcheck disable=SC2086 # flags is a list of words
-"$cc" $flags port/cost/trace/hooks.c port/cost/trace/walks.c src/*.c generated/*.c -o "$out/walks"
+"$cc" $flags port/cost/trace/hooks.c port/cost/trace/walks.c "$src"/*.c "$generated"/*.c -o "$out/walks"
 # shellcheck disable=SC2086
 "$cc" $flags port/cost/trace/hooks.c port/host/*.c port/host/*/*.c \
-    generated/host/*.c src/*.c generated/*.c -o "$out/mmaref" -lpthread
+    "$generated"/host/*.c "$src"/*.c "$generated"/*.c -o "$out/mmaref" -lpthread
 
 row() { # what, program, its words...
     what=$1
@@ -28,10 +31,9 @@ row() { # what, program, its words...
     sort -u "$out/entered" | addr2line -f -e "$1" | paste - - | sed 's/:[0-9?].*//' | grep -v trace/ > "$out/visited"
     functions=$(cut -f 1 "$out/visited" | sort -u | wc -l)
     files=$(cut -f 2 "$out/visited" | sort -u | wc -l)
-    printf '%-36s %6d %10d %8d\n' "$what" "$files" "$functions" "$calls"
+    printf '%s\thost\t%s\t%d\n' files "$what" "$files" functions "$what" "$functions" calls "$what" "$calls"
 }
 
-printf '%-36s %6s %10s %8s\n' walk files functions calls
 row "one m16n8k16 f16 product" "$out/walks" product
 sed "/^end/q" tests/vectors/mma.m16n8k16.f16.sm_90.vec > "$out/one.vec"
 TRACE_ALL=1 row "one vector to its verdict" "$out/mmaref" run "$out/one.vec"
