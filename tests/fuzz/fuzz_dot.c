@@ -112,11 +112,13 @@ static void same_again(const job *j, uint64_t d)
     }
 }
 
+/* Whether elements of a type may be multiplied; the block checks what it says of a format of its own. */
 static bool multiplies(uint8_t type)
 {
     mmaref_type format;
 
-    return mmaref_type_get(type, &format) == MMAREF_OK && format.kind == MMAREF_KIND_FLOAT && format.sign_bits == 1;
+    return type == MMAREF_TYPE_OWN ||
+           (mmaref_type_get(type, &format) == MMAREF_OK && format.kind == MMAREF_KIND_FLOAT && format.sign_bits == 1);
 }
 
 /* An integer in the low bits of a pattern. */
