@@ -125,13 +125,25 @@ static void copy_around(pool_words *to, const amx_pool *from, uint16_t offset)
     }
 }
 
+/* The 64 bytes at a byte offset of a pool. */
+static inline void copy_register(pool_words *to, const amx_pool *from, uint16_t offset)
+{
+    unsigned i;
+
+    if (offset > 512 - sizeof to->bytes) {
+        copy_around(to, from, offset);
+        return;
+    }
+    for (i = 0; i < sizeof to->bytes; i++) {
+        to->bytes[i] = from->bytes[offset + i];
+    }
+}
+
 /* Reads the 32 lanes at a byte offset of a pool; all are `skipped` where the operand skips the factor. i8 takes
- * the low byte of a lane: flipping its sign bit adds 128, modulo 256, and the 128 is then taken off. For i16 the
- * same two steps with bit 15 undo each other modulo 2^16. */
+ * the low byte of a lane: flipping its sign bit adds 128, modulo 256, and the 128 is then taken off. */
 static void load_lanes(int16_t lanes[LANES], const amx_pool *source, uint16_t offset, bool i8, bool skip,
                        int16_t skipped)
 {
-    const uint16_t kept = i8 ? 0x00ff : 0xffff, sign = i8 ? 0x0080 : 0x8000;
     uint16_t *bits = (uint16_t *)lanes; /* two's complement, as in the pool */
     pool_words from;
     unsigned i;
@@ -140,15 +152,15 @@ static void load_lanes(int16_t lanes[LANES], const amx_pool *source, uint16_t of
         fill_lanes(lanes, skipped);
         return;
     }
-    if (offset <= 512 - sizeof from) {
-        for (i = 0; i < sizeof from; i++) {
-            from.bytes[i] = source->bytes[offset + i];
+    copy_register(&from, source, offset);
+    if (i8) {
+        for (i = 0; i < LANES; i++) {
+            bits[i] = (uint16_t)(((little16(from.words[i]) & 0x00ff) ^ 0x0080) - 0x0080);
         }
     } else {
-        copy_around(&from, source, offset);
-    }
-    for (i = 0; i < LANES; i++) {
-        bits[i] = (uint16_t)(((little16(from.words[i]) & kept) ^ sign) - sign);
+        for (i = 0; i < LANES; i++) {
+            bits[i] = little16(from.words[i]);
+        }
     }
 }
 
