@@ -256,18 +256,19 @@ static void open_value(mmaref_step *step, const mmaref_format_row *type, uint64_
 }
 
 /* The sum of a step's terms, whatever they are, rounded. */
-MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, bool deep)
+MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, unsigned sums)
 {
     const mmaref_dot_rules *rules = step->rules;
 
-    if (!deep) {
-        mmaref_step_fused(step);
-    } else if (mmaref_takes_terms(rules)) {
+    if (sums == MMAREF_SUMS_TERMS && mmaref_takes_terms(rules)) {
         return mmaref_step_terms(step);
-    } else if (MMAREF_HAS_SCALE && rules->arithmetic->block != 0) {
-        mmaref_step_block(step);
-    } else if (MMAREF_HAS_EXACT) {
+    }
+    if (sums != MMAREF_SUMS_FUSED) {
         mmaref_step_exact(step);
+    } else if (MMAREF_HAS_SCALE && rules->route == MMAREF_ROUTE_BLOCKS) {
+        mmaref_step_block(step);
+    } else {
+        mmaref_step_fused(step);
     }
     if (step->accumulator.significand == 0) {
         return mmaref_pack_zero(rules->step, sign_of_zero(step));
@@ -275,37 +276,20 @@ MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, bool deep)
     return mmaref_round_pack(rules->step, rules, rules->rounding, &step->accumulator);
 }
 
-/* Takes common steps, as many as there are. Whether there was one. */
-MMAREF_INLINE bool take_common(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, bool deep)
-{
-    const mmaref_dot_rules *rules = step->rules;
-
-    if (!deep) {
-        return rules->grouped && step->tile->unpacked && mmaref_grouped_run(step, type, value);
-    }
-    if (MMAREF_HAS_CUSTOM && rules->brief) {
-        return mmaref_terms_run(step, type, value);
-    }
-    if (!mmaref_is_chain(rules)) {
-        return false;
-    }
-    return MMAREF_HAS_F64 && step->tile == NULL ? mmaref_chain_run_f64(step, type, value)
-                                                : mmaref_chain_run(step, type, value);
-}
-
 /* The steps of a group, the running value being a pattern of a type. */
-MMAREF_INLINE uint64_t take_group(mmaref_step *step, const mmaref_format_row *type, uint64_t value, bool deep)
+MMAREF_INLINE uint64_t take_group(mmaref_step *step, const mmaref_format_row *type, uint64_t value,
+                                  unsigned sums)
 {
     const mmaref_dot_rules *rules = step->rules;
 
     while (step->first != step->end) {
         uint8_t left = (uint8_t)(step->end - step->first);
         step->count = rules->products < left ? rules->products : left;
-        if (!take_common(step, type, &value, deep)) {
+        if (!mmaref_common_run(step, type, &value, sums)) {
             open_value(step, type, value);
             if ((step->accumulator.special == MMAREF_NUMBER_FINITE && !mmaref_may_be_special(step)) ||
                 !take_special(step, &value)) {
-                value = sum_terms(step, deep);
+                value = sum_terms(step, sums);
                 step->first = (uint8_t)(step->first + step->count);
             }
         }
@@ -317,27 +301,44 @@ MMAREF_INLINE uint64_t take_group(mmaref_step *step, const mmaref_format_row *ty
 
 void mmaref_step_open(mmaref_step *step, mmaref_rounders *rounders)
 {
-    if (MMAREF_HAS_CUSTOM && step->rules->brief) {
-        mmaref_terms_open(rounders->terms, step->rules);
-        step->to = rounders->terms;
-    } else {
+    switch (step->rules->route) {
+    case MMAREF_ROUTE_CHAIN:
         mmaref_chain_open(&rounders->chain, step->rules);
         step->rounder = &rounders->chain;
+        break;
+    case MMAREF_ROUTE_EXACT_WORDS:
+    case MMAREF_ROUTE_TERM_WORDS:
+        mmaref_terms_open(rounders->terms, step->rules);
+        step->to = rounders->terms;
+        break;
+    default: /* rounds no running value that stays unpacked */
+        break;
     }
 }
 
 /* ---- Rules ------------------------------------------------------------ */
 
-/* With so many fraction bits an aligned product is less than 2^27, and sixteen of either sign fit 32 bits. */
-#define NARROW_FRACTION 25
+#define OWN_EXPONENT_MAX 8 /* as generator/spec/arithmetic_fields.lua says */
 
-/* Whether steps are of whole groups of four products, up to the last one of a line, whose groups are whole. */
-static bool is_grouped(const mmaref_dot_rules *rules, uint8_t count)
+void mmaref_rules_open_own(mmaref_dot_rules *rules)
 {
-    bool whole = rules->products == count || (rules->products % 4 == 0 && rules->group % 4 == 0);
+#if MMAREF_HAS_OWN
+    const mmaref_arithmetic *block = rules->arithmetic;
 
-    return rules->arithmetic->fraction_bits != MMAREF_UNLIMITED &&
-           rules->arithmetic->block == 0 && whole;
+    rules->own = mmaref_format_rows[MMAREF_TYPE_F32];
+    if (block == NULL || block->own_exponent_bits == 0 || block->own_exponent_bits > OWN_EXPONENT_MAX) {
+        return; /* no type is this one; mmaref_arithmetic_check refuses what is out of range */
+    }
+    rules->own.exponent_bits = block->own_exponent_bits;
+    rules->own.fraction_bits = block->own_fraction_bits;
+    rules->own.bias = block->own_bias;
+    if (block->own_bias == MMAREF_UNLIMITED) {
+        rules->own.bias = (uint16_t)((1u << block->own_exponent_bits >> 1) - 1);
+    }
+    rules->own.special = block->own_special;
+#else
+    (void)rules;
+#endif
 }
 
 /* Whether some element has more significant bits than a tile holds, and is not f64. */
@@ -363,56 +364,80 @@ static bool asks_for_general(const mmaref_dot_rules *rules)
            !is_usual(rules, rules->step);
 }
 
+/* ---- The route ---------------------------------------------------------- */
+
+/* With so many fraction bits an aligned product is less than 2^27, and sixteen of either sign fit 32 bits. */
+#define NARROW_FRACTION 25
+
 #define SORTED_FRACTION 28 /* with so many, a term that is aligned is at most 2^29, and the sum of two fits 32 bits */
-#define OWN_EXPONENT_MAX 8 /* as generator/spec/arithmetic_fields.lua says */
 
-void mmaref_rules_open_own(mmaref_dot_rules *rules)
-{
-#if MMAREF_HAS_OWN
-    const mmaref_arithmetic *block = rules->arithmetic;
-
-    rules->own = mmaref_format_rows[MMAREF_TYPE_F32];
-    if (block == NULL || block->own_exponent_bits == 0 || block->own_exponent_bits > OWN_EXPONENT_MAX) {
-        return; /* no type is this one; mmaref_arithmetic_check refuses what is out of range */
-    }
-    rules->own.exponent_bits = block->own_exponent_bits;
-    rules->own.fraction_bits = block->own_fraction_bits;
-    rules->own.bias = block->own_bias;
-    if (block->own_bias == MMAREF_UNLIMITED) {
-        rules->own.bias = (uint16_t)((1u << block->own_exponent_bits >> 1) - 1);
-    }
-    rules->own.special = block->own_special;
-#else
-    (void)rules;
-#endif
-}
-
-/* Whether the common result of a step is rounded as 32 bits: to a normal number below the highest binade. */
-static bool is_short(const mmaref_dot_rules *rules)
-{
-    return rules->coverage == NULL && rules->rounding != MMAREF_ROUND_STOCHASTIC && rules->c->width_log2 <= 5 &&
-           rules->step->width_log2 <= 5 && rules->step->exponent_bits > 1;
-}
-
-/* Whether a chain of products that are not f64 is one of words (dot_chain.c): bit 0 of a product has to be clear. */
-static bool has_short_chain(const mmaref_dot_rules *rules)
-{
-    return rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5 &&
-           rules->a->fraction_bits + rules->b->fraction_bits < MMAREF_PRODUCT_FRACTION;
-}
-
-/* Whether the common step takes term by term, in words: where the block asks for it, and where sums are exact. */
-static bool is_brief(const mmaref_dot_rules *rules)
+/* The route of a block that asks for steps that take term by term, or of elements that no tile holds; `small`: the
+ * common result of a step is rounded as 32 bits. */
+static uint8_t route_of_terms(const mmaref_dot_rules *rules, bool small)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
-    bool exact = arithmetic->fraction_bits == MMAREF_UNLIMITED && !rules->chain;
+    uint8_t type = arithmetic->product_type;
 
-    if (!is_short(rules) || rules->a->width_log2 == 6 || is_wide(rules->a) || is_wide(rules->b) ||
-        (arithmetic->product_type != 0 && mmaref_rules_format(rules, arithmetic->product_type)->exponent_bits < 2)) {
-        return false;
+    if (!small || is_wide(rules->a) || is_wide(rules->b) ||
+        (type != 0 && mmaref_rules_format(rules, type)->exponent_bits < 2) ||
+        (arithmetic->adder == MMAREF_ADDER_SORTED && arithmetic->fraction_bits > SORTED_FRACTION)) {
+        return MMAREF_ROUTE_TERMS;
     }
-    return arithmetic->adder == MMAREF_ADDER_SORTED ? arithmetic->fraction_bits <= SORTED_FRACTION
-                                                    : mmaref_asks_for_terms(arithmetic) || exact;
+    return MMAREF_ROUTE_TERM_WORDS;
+}
+
+/* The route of exact sums. In the words of a chain bit 0 of a product has to be clear. */
+static uint8_t route_of_exact(const mmaref_dot_rules *rules, bool small)
+{
+    const bool chain = rules->products == 1 && !rules->general && rules->rounding != MMAREF_ROUND_ODD;
+
+    if (rules->a->width_log2 == 6) {
+        return chain ? MMAREF_ROUTE_CHAIN_F64 : MMAREF_ROUTE_EXACT_F64;
+    }
+    if (chain && rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5 &&
+        rules->a->fraction_bits + rules->b->fraction_bits < MMAREF_PRODUCT_FRACTION) {
+        return MMAREF_ROUTE_CHAIN;
+    }
+    return MMAREF_HAS_CUSTOM && small ? MMAREF_ROUTE_EXACT_WORDS : MMAREF_ROUTE_EXACT;
+}
+
+/* The route of sums of limited width. Groups of four products end with a line, whose groups are whole. */
+static uint8_t route_of_fused(const mmaref_dot_rules *rules, uint8_t count, bool small)
+{
+    const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16], *f32 = &mmaref_format_rows[MMAREF_TYPE_F32];
+
+    if (!small || (rules->products != count && (rules->products % 4 != 0 || rules->group % 4 != 0))) {
+        return MMAREF_ROUTE_FUSED;
+    }
+    if (!rules->whole || rules->products != count || rules->c != rules->d) {
+        return MMAREF_ROUTE_GROUPS;
+    }
+    if (rules->narrow && count == 16 && rules->a == f16 && rules->d == f32 && rules->rounding == MMAREF_ROUND_ZERO &&
+        rules->lost == 31 - f32->fraction_bits && rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS &&
+        (rules->arithmetic->subnormals & MMAREF_SUBNORMALS_NORMALISE) == 0) {
+        return MMAREF_ROUTE_SIXTEEN;
+    }
+    return MMAREF_ROUTE_SINGLE;
+}
+
+static uint8_t route_of(const mmaref_dot_rules *rules, uint8_t count)
+{
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    const bool small = rules->coverage == NULL && rules->rounding != MMAREF_ROUND_STOCHASTIC &&
+                       rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5 && rules->step->exponent_bits > 1;
+
+    if (MMAREF_HAS_CUSTOM &&
+        (arithmetic->align == MMAREF_ALIGN_STICKY || arithmetic->adder != MMAREF_ADDER_WINDOW ||
+         arithmetic->product_type != 0 || is_wide(rules->a) || is_wide(rules->b))) {
+        return route_of_terms(rules, small);
+    }
+    if (MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) {
+        return route_of_exact(rules, small);
+    }
+    if (MMAREF_HAS_SCALE && arithmetic->block != 0) {
+        return MMAREF_ROUTE_BLOCKS;
+    }
+    return route_of_fused(rules, count, small);
 }
 
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved)
@@ -431,14 +456,10 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     }
     rules->lost = (uint8_t)(31 - mmaref_kept_bits(rules->step, rules));
     rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;
-    rules->terms = MMAREF_HAS_CUSTOM && (mmaref_asks_for_terms(arithmetic) || is_wide(rules->a) || is_wide(rules->b));
+    rules->narrow = rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;
+    rules->whole = !mmaref_adds_after(rules) && rules->step == rules->d && group == count;
     rules->general = MMAREF_HAS_CUSTOM && asks_for_general(rules);
-    rules->grouped = !rules->terms && is_short(rules) && is_grouped(rules, count);
-    rules->narrow = rules->grouped && rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;
-    rules->chain = MMAREF_HAS_EXACT && !rules->general && !rules->terms && rules->rounding != MMAREF_ROUND_ODD &&
-                   arithmetic->fraction_bits == MMAREF_UNLIMITED && rules->products == 1 &&
-                   (rules->a->width_log2 == 6 || has_short_chain(rules));
-    rules->brief = MMAREF_HAS_CUSTOM && is_brief(rules);
+    rules->route = route_of(rules, count);
 }
 
 /* A step's pattern as a pattern of D: rounded once more where their types differ. */
@@ -494,7 +515,7 @@ MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
 
 /* Groups of steps, each of which adds to the running value; C is that of the first, or each group starts from nothing
  * and is added to C. */
-MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, bool deep)
+MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
 {
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_format_row *type = rules->c; /* of the running value */
@@ -508,19 +529,23 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, bool deep)
         uint64_t sum;
         step->end = (uint8_t)(step->end + rules->group);
         step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
-        sum = take_group(step, after ? rules->step : type, after ? 0 : c, deep);
+        sum = take_group(step, after ? rules->step : type, after ? 0 : c, sums);
         c = after ? mmaref_add_after(rules, type, c, sum) : sum;
     }
     return rules->step == rules->d ? c : mmaref_dot_convert(rules, c);
 }
 
-/* Two functions, for what the sums of the second one take of the stack does not fit below the tile of the first. */
 uint64_t mmaref_dot_fused(mmaref_step *step, uint64_t c)
 {
-    return dot(step, c, false);
+    return dot(step, c, MMAREF_SUMS_FUSED);
 }
 
-uint64_t mmaref_dot_deep(mmaref_step *step, uint64_t c)
+uint64_t mmaref_dot_exact(mmaref_step *step, uint64_t c)
 {
-    return dot(step, c, true);
+    return dot(step, c, MMAREF_SUMS_EXACT);
+}
+
+uint64_t mmaref_dot_terms(mmaref_step *step, uint64_t c)
+{
+    return dot(step, c, MMAREF_SUMS_TERMS);
 }

@@ -17,7 +17,7 @@ typedef struct {
     mmaref_tile *tile;                /* NULL for f64: */
     const mmaref_line_f64 *a64, *b64;
     const mmaref_rounder *rounder;    /* of a chain: mmaref_step_open */
-    const mmaref_term_rounder *to;    /* of terms: of results, and of products */
+    const mmaref_term_rounder *to;    /* of steps in words: of results, and of products */
     mmaref_number accumulator;        /* the running value, unpacked for a step that is not common */
     uint8_t elements;                 /* products of an element of D */
     uint8_t column;                   /* of the tile */
@@ -58,8 +58,8 @@ static inline uint64_t mmaref_wide_pattern(const mmaref_step *step, uint8_t line
     return source->from.patterns[mmaref_step_element(step->rules->interleave, step->tile->count, k)];
 }
 
-/* Term by term, where rules->terms is set. A term of a step: product k, rounded where the block rounds products. The
- * value of a step, rounded: a pattern of rules->step. */
+/* Term by term, where mmaref_takes_terms holds. A term of a step: product k, rounded where the block rounds products.
+ * The value of a step, rounded: a pattern of rules->step. */
 void mmaref_step_term(const mmaref_step *step, uint8_t k, mmaref_number *term);
 uint64_t mmaref_step_terms(mmaref_step *step);
 
@@ -93,24 +93,46 @@ MMAREF_INLINE int64_t mmaref_align(const mmaref_dot_rules *rules, uint32_t magni
     return negative ? -(int64_t)kept : (int64_t)kept;
 }
 
-/* Take steps as long as they are common: each gives a normal number below the highest binade, or +0. *value, a pattern
- * of a type, becomes that behind them, and step->first the first product that is left. Return whether any was taken.
- * Pre: for steps of whole groups of four products rules->grouped, lines being unpacked; for those that take term by
- * term rules->brief; for those of a chain rules->chain, and the last one is for products of f64. */
+/* Take steps as long as they are common. *value, a pattern of a type, becomes that behind them, and step->first the
+ * first product that is left. Return whether any was taken. Each is for its routes (rules.h). */
 bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 
+/* The routes by what their sums take of the stack: those of limited width need least of it, and have the largest tile;
+ * exact ones; those that may take term by term. Each has code of its own, in which this is a constant. */
+enum {
+    MMAREF_SUMS_FUSED, /* MMAREF_ROUTE_SIXTEEN to ..._BLOCKS */
+    MMAREF_SUMS_EXACT, /* MMAREF_ROUTE_CHAIN to ..._EXACT_F64 */
+    MMAREF_SUMS_TERMS  /* MMAREF_ROUTE_EXACT_WORDS to ..._TERMS */
+};
+
+/* Takes common steps, as many as there are, by the route of some sums. Whether there was one. */
+MMAREF_INLINE bool mmaref_common_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, unsigned sums)
+{
+    const uint8_t route = step->rules->route;
+
+    switch (sums) {
+    case MMAREF_SUMS_FUSED:
+        return route <= MMAREF_ROUTE_GROUPS && mmaref_grouped_run(step, type, value);
+    case MMAREF_SUMS_EXACT:
+        if (MMAREF_HAS_F64 && route == MMAREF_ROUTE_CHAIN_F64) {
+            return mmaref_chain_run_f64(step, type, value);
+        }
+        return route == MMAREF_ROUTE_CHAIN && mmaref_chain_run(step, type, value);
+    default:
+        return route <= MMAREF_ROUTE_TERM_WORDS && mmaref_terms_run(step, type, value);
+    }
+}
+
 /* The elements of D of a row, each of which is one step of its type, C and D being registers that lie alike: of element
  * j of the row the fragment index is start ^ column[j]. Returns a bit for each column that is left as it was. Pre:
- * rules->grouped, and no element of the row is an infinity or a NaN. */
+ * MMAREF_ROUTE_SINGLE or ..._SIXTEEN, and no element of the row is an infinity or a NaN. */
 unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
                            const uint16_t *column);
 
-/* The same of the most common step; c and d are the registers from `start` on. Pre: rules->narrow, sixteen products
- * with lanes of 8 bits, and C and D f32, to which sums are truncated, all of its bits, and where a sum of zero is
- * +0. */
+/* The same of the most common step; c and d are the registers from `start` on. Pre: MMAREF_ROUTE_SIXTEEN. */
 unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column);
 
 /* The rounder of the chains of a tile; those of terms; what the steps of a tile need of both, which stays in *rounders.
@@ -122,10 +144,11 @@ void mmaref_step_open(mmaref_step *step, mmaref_rounders *rounders);
 /* A pattern of rules->step as one of D, rounded once more. */
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
 
-/* The element of D that C becomes; patterns. Of the step rules, tile or lines, elements and column are given, and where
- * sums are exact the rounder. The second one is for rules of which mmaref_is_deep holds. */
+/* The element of D that C becomes; patterns. Of the step rules, tile or lines, elements and column are given, and the
+ * rounder that mmaref_step_open opens. Each is for the routes of its sums. */
 uint64_t mmaref_dot_fused(mmaref_step *step, uint64_t c);
-uint64_t mmaref_dot_deep(mmaref_step *step, uint64_t c);
+uint64_t mmaref_dot_exact(mmaref_step *step, uint64_t c);
+uint64_t mmaref_dot_terms(mmaref_step *step, uint64_t c);
 
 #ifdef __cplusplus
 }

@@ -114,16 +114,16 @@ MMAREF_NOINLINE static uint64_t dot_f64(mmaref_step *step, const uint64_t *a, co
     step->a64 = &x;
     step->b64 = &y;
     step->rounder = &rounder;
-    return mmaref_dot_deep(step, c);
+    return mmaref_dot_exact(step, c);
 }
 
-MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, const uint64_t *a, const uint64_t *b, uint64_t c)
+MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, mmaref_dot_rules *rules, const uint64_t *a,
+                                         const uint64_t *b, uint64_t c)
 {
     mmaref_packed words[MMAREF_DOT_WORDS];
     mmaref_rounders rounders;
     mmaref_tile tile;
 
-    tile.rules = step->rules;
     tile.work = NULL;
     tile.words = words;
     tile.room = MMAREF_DOT_WORDS;
@@ -136,12 +136,22 @@ MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, const uint64_t *a, c
     tile.columns = 1;
     tile.row_start = 0;
     tile.column_start[0] = 0;
-    mmaref_tile_open(&tile);
+    mmaref_tile_open(&tile, rules);
     mmaref_tile_columns(&tile);
     mmaref_tile_row(&tile);
     mmaref_step_open(step, &rounders);
     step->tile = &tile;
-    return mmaref_is_deep(step->rules->arithmetic) ? mmaref_dot_deep(step, c) : mmaref_dot_fused(step, c);
+    switch (rules->route) {
+    case MMAREF_ROUTE_CHAIN:
+    case MMAREF_ROUTE_EXACT:
+        return MMAREF_HAS_EXACT ? mmaref_dot_exact(step, c) : 0;
+    case MMAREF_ROUTE_EXACT_WORDS:
+    case MMAREF_ROUTE_TERM_WORDS:
+    case MMAREF_ROUTE_TERMS:
+        return MMAREF_HAS_CUSTOM ? mmaref_dot_terms(step, c) : 0;
+    default:
+        return mmaref_dot_fused(step, c);
+    }
 }
 
 /* Elements of more bits than a tile holds stay where they are. */
@@ -161,7 +171,7 @@ MMAREF_NOINLINE static uint64_t dot_wide(mmaref_step *step, const uint64_t *a, c
     tile.special = 3; /* nobody has looked */
     tile.unpacked = tile.sparse = tile.folded = tile.plain = false;
     step->tile = &tile;
-    return mmaref_dot_deep(step, c);
+    return mmaref_dot_terms(step, c);
 }
 
 static bool is_wider_than_tile(const mmaref_format_row *format)
@@ -182,7 +192,7 @@ static uint64_t compute(mmaref_dot_rules *rules, const uint64_t *a, const uint64
         return dot_f64(&step, a, b, c);
     }
     return is_wider_than_tile(rules->a) || is_wider_than_tile(rules->b) ? dot_wide(&step, a, b, c)
-                                                                        : dot_tile(&step, a, b, c);
+                                                                        : dot_tile(&step, rules, a, b, c);
 }
 
 static mmaref_status dot_floats(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic, const uint64_t *a,

@@ -368,7 +368,7 @@ bool mmaref_step_may_overflow(const mmaref_step *step, uint8_t count)
     if (!mmaref_takes_terms(rules) || (product_type == 0 && !tree)) {
         return false;
     }
-    if (!rules->brief) {
+    if (rules->route != MMAREF_ROUTE_TERM_WORDS) {
         return true;
     }
     if (product_type != 0 && highest_safe(mmaref_rules_format(rules, product_type), 0) < most) {

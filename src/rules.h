@@ -11,22 +11,55 @@ extern "C" {
 
 /* ---- Rules ----------------------------------------------------------- */
 
+/* The routes of a dot product: how its steps are taken, which follows from its block, its types and its number of
+ * elements (dot.c). A common step gives a normal number below the highest binade, or +0. Every other step is taken as
+ * the last column says, and so is every step of a route without a way for common ones.
+ *
+ *   route         who takes it                                         common steps           other steps
+ *   SIXTEEN       D f32 is one step of 16 f16, truncated (sm_90)       mmaref_row_sixteen     as of GROUPS
+ *   SINGLE        each element of D is one step of whole groups        mmaref_row_single      as of GROUPS
+ *   GROUPS        steps of whole groups of four products               mmaref_grouped_run     mmaref_step_fused
+ *   FUSED         other steps of limited width                         -                      mmaref_step_fused
+ *   BLOCKS        sums of scaled blocks (mxf4 of sm_120)               -                      mmaref_step_block
+ *   CHAIN         each step adds one exact product (fma)               mmaref_chain_run       mmaref_step_exact
+ *   CHAIN_F64     the same of f64                                      mmaref_chain_run_f64   mmaref_step_exact
+ *   EXACT         other exact sums                                     -                      mmaref_step_exact
+ *   EXACT_F64     the same of f64                                      -                      mmaref_step_exact
+ *   EXACT_WORDS   exact sums that are rounded to 32 bits (exact)       mmaref_terms_run       mmaref_step_exact
+ *   TERM_WORDS    terms one by one, rounded to 32 bits                 mmaref_terms_run       mmaref_step_terms
+ *   TERMS         other steps that take term by term                   -                      mmaref_step_terms
+ *
+ * No profile asks for the last two. Where corners are asked for, no step is common. Lines that do not fit into a tile,
+ * unpacked, make FUSED of the first three. */
+enum {
+    MMAREF_ROUTE_SIXTEEN,
+    MMAREF_ROUTE_SINGLE,
+    MMAREF_ROUTE_GROUPS,
+    MMAREF_ROUTE_FUSED,
+    MMAREF_ROUTE_BLOCKS,
+    MMAREF_ROUTE_CHAIN,
+    MMAREF_ROUTE_CHAIN_F64,
+    MMAREF_ROUTE_EXACT,
+    MMAREF_ROUTE_EXACT_F64,
+    MMAREF_ROUTE_EXACT_WORDS,
+    MMAREF_ROUTE_TERM_WORDS,
+    MMAREF_ROUTE_TERMS
+};
+
 /* Everything about a dot product but its numbers. */
 typedef struct {
     const mmaref_arithmetic *arithmetic;
     const mmaref_format_row *a, *b, *c, *d;
     const mmaref_format_row *step; /* what a step rounds to */
+    uint8_t route;                 /* MMAREF_ROUTE_... */
     uint8_t rounding;              /* of a step; f64: the instruction's modifier */
     uint8_t group, products;       /* that are summed before C is added, that a step takes */
     uint8_t interleave;            /* of arithmetic, in elements that are there */
     uint8_t lost;                  /* bits of a significand, its leading bit being bit 31, that a normal result loses */
     bool truncates;                /* what is lost in aligning is lost, and nobody asks for corners */
-    bool grouped;                  /* steps are of whole groups of four products, and nobody asks for corners */
-    bool narrow;                   /* such steps are sums of 32 bits */
-    bool chain;                    /* every step adds one product and loses nothing before it rounds */
+    bool narrow;                   /* the sum of a step is truncated, and fits 32 bits: of SIXTEEN, SINGLE and GROUPS */
+    bool whole;                    /* an element of D is one group of steps of its type */
     bool general;                  /* results are rounded by the general rounder: no profile asks for it */
-    bool terms;                    /* steps take term by term (dot_custom.c): no profile asks for it */
-    bool brief;                    /* common ones of these are sums of words (dot_custom_short.c) */
     const uint32_t *random;        /* the caller's word for the result, of stochastic rounding; or NULL */
 #if MMAREF_HAS_OWN
     mmaref_format_row own;         /* the format of one's own, where the block has one */
@@ -34,8 +67,8 @@ typedef struct {
     uint32_t *coverage;            /* NULL, or gains MMAREF_COVER_... bits */
 } mmaref_dot_rules;
 
-/* Fills in what follows from the block, the formats, the rounding and the number of elements that meet; `halved`
- * is 1 where the block counts elements of which every other one is there, else 0. */
+/* Fills in what follows from the block, the formats, the rounding and the number of elements that meet; `halved` is 1
+ * where the block counts elements of which every other one is there, else 0. */
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved);
 
 /* Whether C is added to what a group of steps sums to, and is not a term of the first step. */
@@ -44,27 +77,7 @@ static inline bool mmaref_adds_after(const mmaref_dot_rules *rules)
     return MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
 }
 
-/* Whether every step adds one product and loses nothing before it rounds. */
-static inline bool mmaref_is_chain(const mmaref_dot_rules *rules)
-{
-    return MMAREF_HAS_EXACT && rules->chain;
-}
-
-/* Whether a block asks for steps that take term by term. */
-static inline bool mmaref_asks_for_terms(const mmaref_arithmetic *arithmetic)
-{
-    return MMAREF_HAS_CUSTOM && (arithmetic->align == MMAREF_ALIGN_STICKY || arithmetic->adder != MMAREF_ADDER_WINDOW ||
-                                 arithmetic->product_type != 0);
-}
-
-/* Whether sums are exact, of scaled blocks or term by term: they take more of the stack than other sums. */
-static inline bool mmaref_is_deep(const mmaref_arithmetic *arithmetic)
-{
-    return (MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) ||
-           (MMAREF_HAS_SCALE && arithmetic->block != 0) || mmaref_asks_for_terms(arithmetic);
-}
-
-/* Whether results are rounded by the general rounder; whether steps take term by term, which implies it. */
+/* Whether results are rounded by the general rounder; whether steps take term by term. */
 static inline bool mmaref_is_general(const mmaref_dot_rules *rules)
 {
     return MMAREF_HAS_CUSTOM && rules->general;
@@ -72,7 +85,7 @@ static inline bool mmaref_is_general(const mmaref_dot_rules *rules)
 
 static inline bool mmaref_takes_terms(const mmaref_dot_rules *rules)
 {
-    return MMAREF_HAS_CUSTOM && rules->terms;
+    return MMAREF_HAS_CUSTOM && rules->route >= MMAREF_ROUTE_TERM_WORDS;
 }
 
 /* Whether a format is the one of one's own. */
@@ -87,10 +100,8 @@ static inline bool mmaref_is_own(const mmaref_dot_rules *rules, const mmaref_for
 #endif
 }
 
-/* Fills in the format of one's own, where rules->arithmetic describes one. */
+/* Fills in the format of one's own, where the block describes one; the format of a type, which may be that one. */
 void mmaref_rules_open_own(mmaref_dot_rules *rules);
-
-/* The format of a floating-point type, which may be the one of one's own. */
 static inline const mmaref_format_row *mmaref_rules_format(const mmaref_dot_rules *rules, uint8_t type)
 {
 #if MMAREF_HAS_OWN

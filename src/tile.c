@@ -27,14 +27,14 @@ static int32_t origin_of(const mmaref_tile *tile, const mmaref_format_row *forma
     return (tile->lane_bits == 8 ? MMAREF_NARROW_ORIGIN : MMAREF_WIDE_ORIGIN) - (int32_t)format->bias;
 }
 
-void mmaref_tile_open(mmaref_tile *tile)
+void mmaref_tile_open(mmaref_tile *tile, mmaref_dot_rules *rules)
 {
-    const mmaref_dot_rules *rules = tile->rules;
     const mmaref_work *work = tile->work;
     uint8_t flags = mmaref_unpack_flags(rules->arithmetic);
     unsigned groups = (tile->count + 3u) / 4;
     bool narrow;
 
+    tile->rules = rules;
     tile->sparse = work != NULL && mmaref_is_sparse(work->row);
     tile->chunks = 0;
     if (work != NULL && mmaref_is_scaled(work->row)) {
@@ -50,6 +50,9 @@ void mmaref_tile_open(mmaref_tile *tile)
         tile->columns >>= 1;
     }
     tile->unpacked = 2u * tile->line_words <= tile->room;
+    if (!tile->unpacked && rules->route < MMAREF_ROUTE_FUSED) {
+        rules->route = MMAREF_ROUTE_FUSED;
+    }
     tile->special = 0;
     tile->nan = 0;
     tile->f16 = rules->a == &mmaref_format_rows[MMAREF_TYPE_F16] && tile->lane_bits == 8;

@@ -18,7 +18,7 @@ extern "C" {
  * those of more exponent bits, have fewer columns. Lines of which not even two fit are gathered, a byte for an
  * element (of at most 8 bits), and steps unpack each element when they take it. */
 #define MMAREF_TILE_WORDS (MMAREF_TILE_COLUMNS < 4 ? 56 : 12 * MMAREF_TILE_COLUMNS + 24)
-#define MMAREF_DEEP_WORDS 64 /* where mmaref_is_deep holds */
+#define MMAREF_DEEP_WORDS 64 /* of exact sums, and of those that may take term by term */
 #define MMAREF_DOT_WORDS 32  /* of a dot product by itself */
 #define MMAREF_LINE_BITS 7  /* log2 of the elements of the longest line */
 #define MMAREF_PAIRS_MAX 8  /* pairs of elements of 16 bits of a line that is dense */
@@ -109,9 +109,9 @@ typedef struct {
 #endif
 } mmaref_tile;
 
-/* How many columns a tile can have, and whether its lines are unpacked. Pre: rules, work, words, room, count,
- * columns (at most so many) are given, and of a and b all but the format. */
-void mmaref_tile_open(mmaref_tile *tile);
+/* How many columns a tile can have, and whether its lines are unpacked, which the route may depend on. Pre: work,
+ * words, room, count, columns (at most so many) are given. */
+void mmaref_tile_open(mmaref_tile *tile, mmaref_dot_rules *rules);
 
 /* Unpacks the columns; the row. A sparse row picks its elements of the columns, which are unpacked with it. */
 void mmaref_tile_columns(mmaref_tile *tile);

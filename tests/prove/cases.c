@@ -21,36 +21,45 @@ static void print_block(const mmaref_arithmetic *b)
            b->own_exponent_bits, b->own_fraction_bits, b->own_bias, b->own_special);
 }
 
+static uint8_t count_of(const mmaref_instruction_row *row)
+{
+    return (uint8_t)(1u << (row->k_log2 - mmaref_is_sparse(row)));
+}
+
+static void open_rules(mmaref_dot_rules *rules, const mmaref_arithmetic *block, const mmaref_instruction_row *row)
+{
+    memset(rules, 0, sizeof *rules);
+    rules->arithmetic = block;
+    rules->a = mmaref_row_format(row, MMAREF_OPERAND_A);
+    rules->b = mmaref_row_format(row, MMAREF_OPERAND_B);
+    rules->c = mmaref_row_format(row, MMAREF_OPERAND_C);
+    rules->d = mmaref_row_format(row, MMAREF_OPERAND_D);
+    rules->rounding = mmaref_rounding_of(row, block);
+    mmaref_rules_complete(rules, count_of(row),
+                          block->sparse_basis == MMAREF_SPARSE_LOGICAL && mmaref_is_sparse(row));
+}
+
 static void print_case(const mmaref_arithmetic *block, const mmaref_instruction_row *row)
 {
     mmaref_work work = { row, *row, block, NULL, NULL, NULL };
     mmaref_dot_rules rules;
     mmaref_tile tile;
 
-    memset(&rules, 0, sizeof rules);
+    open_rules(&rules, block, row);
     memset(&tile, 0, sizeof tile);
-    rules.arithmetic = block;
-    rules.a = mmaref_row_format(row, MMAREF_OPERAND_A);
-    rules.b = mmaref_row_format(row, MMAREF_OPERAND_B);
-    rules.c = mmaref_row_format(row, MMAREF_OPERAND_C);
-    rules.d = mmaref_row_format(row, MMAREF_OPERAND_D);
-    rules.rounding = mmaref_rounding_of(row, block);
-    tile.count = (uint8_t)(1u << (row->k_log2 - mmaref_is_sparse(row)));
-    mmaref_rules_complete(&rules, tile.count,
-                          block->sparse_basis == MMAREF_SPARSE_LOGICAL && mmaref_is_sparse(row));
-    tile.rules = &rules;
+    tile.count = count_of(row);
     tile.work = &work;
     tile.scale = mmaref_format_rows;
-    tile.room = mmaref_is_deep(block) ? MMAREF_DEEP_WORDS : MMAREF_TILE_WORDS;
+    tile.room = rules.route >= MMAREF_ROUTE_CHAIN ? MMAREF_DEEP_WORDS : MMAREF_TILE_WORDS;
     tile.columns = MMAREF_TILE_COLUMNS;
     if (rules.a->width_log2 != 6) {
-        mmaref_tile_open(&tile);
+        mmaref_tile_open(&tile, &rules);
     }
     print_block(block);
-    printf("  %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u,\n", format_number(rules.a),
-           format_number(rules.b), format_number(rules.c), format_number(rules.d), format_number(rules.step),
-           rules.rounding, rules.group, rules.products, rules.interleave, rules.lost, rules.truncates, rules.grouped,
-           rules.narrow, rules.chain, rules.general, rules.terms);
+    printf("  %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u,\n", format_number(rules.a),
+           format_number(rules.b), format_number(rules.c), format_number(rules.d), format_number(rules.step), rules.route,
+           rules.rounding, rules.group, rules.products, rules.interleave, rules.lost, rules.truncates, rules.narrow,
+           rules.whole, rules.general);
     printf("  %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u },\n", tile.room, tile.columns, tile.count, tile.line_words,
            tile.lane_bits, tile.chunks, tile.unpacked, tile.sparse, tile.folded, tile.f16, format_number(tile.scale));
 }
@@ -62,10 +71,14 @@ static void print_walk(const mmaref_instruction *instruction, uint8_t profile, c
 {
     static uint8_t kinds[32][3];
     static unsigned count;
-    const uint8_t kind[3] = { mmaref_row_format(row, MMAREF_OPERAND_A)->width_log2, mmaref_is_deep(block),
-                              mmaref_is_sparse(row) };
+    mmaref_dot_rules rules;
+    uint8_t kind[3];
     unsigned i;
 
+    open_rules(&rules, block, row);
+    kind[0] = rules.a->width_log2;
+    kind[1] = rules.route >= MMAREF_ROUTE_CHAIN;
+    kind[2] = mmaref_is_sparse(row);
     for (i = 0; i < count && memcmp(kinds[i], kind, sizeof kind) != 0; i++) {
     }
     if (i == count && count < 32 && row->k_log2 <= 4) {

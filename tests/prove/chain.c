@@ -32,7 +32,7 @@ int chains(void)
 
     /*@ loop unroll 200; */
     for (i = 0; i < 2 * CASES; i++) {
-        if (open_case(&o, i / 2) && o.rules.chain) {
+        if (open_case(&o, i / 2) && o.rules.route == MMAREF_ROUTE_CHAIN) {
             value = any64;
             open_whole(&o.step);
             o.tile.special = 0; /* what is special ends them before: */
@@ -52,7 +52,7 @@ int groups(void)
 
     /*@ loop unroll 100; */
     for (i = 0; i < CASES; i++) {
-        if (open_case(&o, i) && o.rules.chain && o.tile.unpacked) {
+        if (open_case(&o, i) && o.rules.route == MMAREF_ROUTE_CHAIN && o.tile.unpacked) {
             open_whole(&o.step);
             /*@ loop unroll 33; */
             for (k = 0; k < o.tile.count; k += 4) {
@@ -86,7 +86,7 @@ int f64_chains(void)
     b.place.patterns = y;
     /*@ loop unroll 100; */
     for (i = 0; i < CASES; i++) {
-        if (!open_case(&o, i) && o.rules.chain) {
+        if (!open_case(&o, i) && o.rules.route == MMAREF_ROUTE_CHAIN_F64) {
             value = any64;
             o.step.tile = NULL;
             o.step.a64 = &a;

@@ -49,7 +49,7 @@ static void open_unit(const unit *u, uint32_t *corners)
     tile.special = 3;
     if (rules.a->fraction_bits <= MMAREF_MULTIPLICAND_FRACTION &&
         rules.b->fraction_bits <= MMAREF_MULTIPLICAND_FRACTION) {
-        mmaref_tile_open(&tile);
+        mmaref_tile_open(&tile, &rules);
         mmaref_tile_columns(&tile);
         mmaref_tile_row(&tile);
     } else {
@@ -80,7 +80,7 @@ static int terms(uint8_t adder, uint8_t most)
     for (i = 0; i < 2 * UNITS; i++) {
         open_block(&units[i / 2], adder, most, i % 2 != 0);
         open_unit(&units[i / 2], &coverage);
-        if (rules.terms && !mmaref_sorts_too_many(&block, units[i / 2].count, 0)) {
+        if (mmaref_takes_terms(&rules) && !mmaref_sorts_too_many(&block, units[i / 2].count, 0)) {
             /*@ loop unroll 32; */
             for (first = 0; first < units[i / 2].count; first += step.count) {
                 open_at(first);
@@ -102,7 +102,8 @@ static int briefs(uint8_t adder, uint8_t most)
     for (i = 0; i < 2 * UNITS; i++) {
         open_block(&units[i / 2], adder, most, i % 2 != 0);
         open_unit(&units[i / 2], NULL);
-        if (rules.brief && !mmaref_sorts_too_many(&block, units[i / 2].count, 0)) {
+        if ((rules.route == MMAREF_ROUTE_EXACT_WORDS || rules.route == MMAREF_ROUTE_TERM_WORDS) &&
+            !mmaref_sorts_too_many(&block, units[i / 2].count, 0)) {
             mmaref_step_open(&step, &rounders);
             /*@ loop unroll 32; */
             for (first = 0; first < units[i / 2].count; first += step.count) {

@@ -40,7 +40,7 @@ static bool open_exact(unsigned number)
     o.step.first = 0;
     o.step.count = o.rules.products;
     mmaref_number_unpack(o.rules.c, any64, o.rules.arithmetic->subnormals, &o.step.accumulator);
-    return mmaref_is_deep(&o.block) && o.block.block == 0 && !o.rules.chain;
+    return o.rules.route == MMAREF_ROUTE_EXACT_F64 || o.rules.route == MMAREF_ROUTE_EXACT_WORDS;
 }
 
 /* One limb, wherever it is, below a sum that leaves room for it. */

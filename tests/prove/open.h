@@ -13,8 +13,8 @@ volatile uint64_t any64;
 /* As cases.c prints them. */
 static const struct {
     mmaref_arithmetic block;
-    uint8_t a, b, c, d, step, rounding, group, products, interleave, lost;
-    bool truncates, grouped, narrow, chain, general, terms;
+    uint8_t a, b, c, d, step, route, rounding, group, products, interleave, lost;
+    bool truncates, narrow, whole, general;
     uint8_t room, columns, count, line_words, lane_bits, chunks;
     bool unpacked, sparse, folded, f16;
     uint8_t scale;
@@ -23,7 +23,7 @@ static const struct {
 #include "cases.h"
 #else
     { { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 },
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 },
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 },
 #endif
 };
 
@@ -53,17 +53,16 @@ static bool open_case(opened *o, unsigned number)
     rules->c = &mmaref_format_rows[cases[number].c];
     rules->d = &mmaref_format_rows[cases[number].d];
     rules->step = &mmaref_format_rows[cases[number].step];
+    rules->route = cases[number].route;
     rules->rounding = cases[number].rounding;
     rules->group = cases[number].group;
     rules->products = cases[number].products;
     rules->interleave = cases[number].interleave;
     rules->lost = cases[number].lost;
     rules->truncates = cases[number].truncates;
-    rules->grouped = cases[number].grouped;
     rules->narrow = cases[number].narrow;
-    rules->chain = cases[number].chain;
+    rules->whole = cases[number].whole;
     rules->general = cases[number].general;
-    rules->terms = cases[number].terms;
     rules->random = NULL;
     rules->coverage = NULL;
     tile->rules = rules;

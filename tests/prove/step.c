@@ -55,14 +55,20 @@ static void open_at(mmaref_step *step, unsigned first)
     open_value(step, first == 0 ? rules->c : rules->step, any64);
 }
 
+/* The sums of a case's route: no profile takes term by term. */
+static unsigned sums_of(const mmaref_dot_rules *rules)
+{
+    return rules->route < MMAREF_ROUTE_CHAIN ? MMAREF_SUMS_FUSED : MMAREF_SUMS_EXACT;
+}
+
 /* A step of an element: its special values, and its sum, which is rounded. */
-static unsigned take_step(mmaref_step *step, unsigned first, bool deep)
+static unsigned take_step(mmaref_step *step, unsigned first, unsigned sums)
 {
     uint64_t value = any64;
     unsigned sum;
 
     open_at(step, first);
-    sum = sum_terms(step, deep) != 0;
+    sum = sum_terms(step, sums) != 0;
     open_at(step, first);
     return sum + take_special(step, &value);
 }
@@ -76,8 +82,8 @@ int steps(void)
     for (i = 0; i < CASES; i++) {
         if (open_case(&o, i)) {
             last = o.tile.count - 1u - (o.tile.count - 1u) % o.rules.products;
-            sum += take_step(&o.step, 0, mmaref_is_deep(&o.block));
-            sum += last != 0 ? take_step(&o.step, last, mmaref_is_deep(&o.block)) : 0;
+            sum += take_step(&o.step, 0, sums_of(&o.rules));
+            sum += last != 0 ? take_step(&o.step, last, sums_of(&o.rules)) : 0;
         }
     }
     return sum != 0;
@@ -91,7 +97,7 @@ int commons(void)
 
     /*@ loop unroll 100; */
     for (i = 0; i < CASES; i++) {
-        if (open_case(&o, i) && o.rules.grouped && o.tile.unpacked) {
+        if (open_case(&o, i) && o.rules.route <= MMAREF_ROUTE_GROUPS) {
             value = any64;
             open_at(&o.step, 0);
             sum += mmaref_grouped_run(&o.step, o.rules.c, &value);
@@ -108,7 +114,8 @@ int elements(void)
     /*@ loop unroll 100; */
     for (i = 0; i < CASES; i++) {
         if (open_case(&o, i)) {
-            sum += (mmaref_is_deep(&o.block) ? mmaref_dot_deep(&o.step, any64) : mmaref_dot_fused(&o.step, any64)) != 0;
+            sum += (sums_of(&o.rules) == MMAREF_SUMS_FUSED ? mmaref_dot_fused(&o.step, any64)
+                                                           : mmaref_dot_exact(&o.step, any64)) != 0;
         }
     }
     return sum != 0;
@@ -119,21 +126,18 @@ int singles(void)
 {
     static const uint16_t column[MMAREF_TILE_COLUMNS] = { 0, 1, 2, 3 };
     static uint32_t c[MMAREF_TILE_COLUMNS], d[MMAREF_TILE_COLUMNS];
-    const mmaref_format_row *f32 = &mmaref_format_rows[MMAREF_TYPE_F32];
     const mmaref_dot_rules *rules = &o.rules;
     unsigned i, j, left = 0;
 
     /*@ loop unroll 100; */
     for (i = 0; i < CASES; i++) {
-        if (open_case(&o, i) && rules->grouped && rules->products == o.tile.count && o.tile.unpacked &&
-            rules->c == rules->d && rules->step == rules->d) {
+        if (open_case(&o, i) && rules->route <= MMAREF_ROUTE_SINGLE) {
             /*@ loop unroll 4; */
             for (j = 0; j < MMAREF_TILE_COLUMNS; j++) {
                 c[j] = any32;
             }
             left += mmaref_row_single(&o.tile, c, d, 0, column);
-            if (rules->narrow && o.tile.count == 16 && o.tile.lane_bits == 8 && rules->d == f32 &&
-                rules->rounding == MMAREF_ROUND_ZERO) {
+            if (rules->route == MMAREF_ROUTE_SIXTEEN) {
                 left += mmaref_row_sixteen(&o.tile, c, d, column);
             }
         }

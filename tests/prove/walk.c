@@ -12,7 +12,11 @@ uint64_t mmaref_dot_fused(mmaref_step *step, uint64_t c);
 
 /*@ assigns step->first, step->end, step->count, step->accumulates, step->accumulator, \result
   @   \from indirect:*step, indirect:c; */
-uint64_t mmaref_dot_deep(mmaref_step *step, uint64_t c);
+uint64_t mmaref_dot_exact(mmaref_step *step, uint64_t c);
+
+/*@ assigns step->first, step->end, step->count, step->accumulates, step->accumulator, \result
+  @   \from indirect:*step, indirect:c; */
+uint64_t mmaref_dot_terms(mmaref_step *step, uint64_t c);
 
 /*@ requires \valid(value) && \initialized(value);
   @ assigns *value, step->first, \result \from indirect:*step;
