@@ -27,7 +27,7 @@ enum {
 enum {
     MMAREF_ACCUMULATE_FUSED         = 0, /* C is a term of the first step. */
     MMAREF_ACCUMULATE_AFTER         = 1, /* Each group of products is summed from +0, then added to C and rounded to nearest even. */
-    MMAREF_ACCUMULATE_AFTER_PRODUCT = 2  /* The same, but a group starts from its first product alone. */
+    MMAREF_ACCUMULATE_AFTER_PRODUCT = 2  /* The same, but the first step of a group adds its products alone, not to +0. */
 };
 
 /* `rounding`: The rounding of a step; a modifier of the instruction takes its place. */
@@ -62,7 +62,7 @@ enum {
     MMAREF_SUBNORMALS_FLUSH_IN  = 1, /* Subnormal operands are zero. */
     MMAREF_SUBNORMALS_FLUSH_OUT = 2, /* Subnormal results of a step are zero. */
     MMAREF_SUBNORMALS_NORMALISE = 4, /* Their exponent is that of their leading bit. */
-    MMAREF_SUBNORMALS_AS_F16    = 8  /* Multiplicands have the exponent that they would have in f16. */
+    MMAREF_SUBNORMALS_AS_F16    = 8  /* Subnormal multiplicands have the exponent that they would have in f16. */
 };
 
 /* `nan`: The pattern of a NaN result. */
@@ -118,10 +118,41 @@ enum {
  * K products are summed in steps of `products`. A step takes the maximum exponent of its non-zero
  * terms (the running value is one of them, unless C is added afterwards), not below `exponent_floor`;
  * it shifts all terms to a common fixed point that keeps `fraction_bits` below that exponent, adds
- * them as integers and rounds once. The exponent of a product is the sum of its factors' exponents:
- * it is not normalised. Integer instructions obey `fragments` and ignore everything else. */
+ * them as integers and rounds once. Integer instructions obey `fragments` and ignore everything else.
+ *
+ * Order. `interleave` orders all K products, groups are cut from that order, and steps from a group;
+ * the last step of a group takes what is left. The running value is C, then the result of each step; in
+ * a group +0, then the result of each of its steps. The second group is added to what the first and C
+ * came to, and so on.
+ *
+ * Exponents. The exponent of a product is the sum of its factors' exponents: it is not normalised. A
+ * subnormal C of another type than that of steps has the exponent of its leading bit. With as_f16 a
+ * subnormal multiplicand has the exponent of its leading bit, but not below -14; one of a type such as bf16,
+ * whose subnormals have a lower exponent, keeps that.
+ *
+ * Rounding. `result_bits`, `overflow`, `underflow_sign` and flush_out hold wherever a number is rounded:
+ * a product to `product_type`, a sum of a step or of two terms of a tree, a group added to C, a result
+ * converted from `step_type` to the type of D. `rounding` and `zero_sign` hold for products and steps. A
+ * group is added to C, and a result converted, to nearest even and with the signs of zero of IEEE 754.
+ * flush_in holds wherever a sum reads a number: A, B, C, the running value, a rounded product, the sum of
+ * a group or of two terms of a tree.
+ *
+ * Tree. Neighbours in the order of the step are added, then neighbours among their sums, and so on; one
+ * without a neighbour goes to the next level as it is. The running value is added to the last sum.
+ *
+ * Sorted. The terms are the running value and at most 8 products; zeros are left out. Of equal magnitudes
+ * the running value comes first, then the order of the step. The sum so far is not rounded. It and the
+ * next term are aligned to the larger exponent of their leading bits, and keep `fraction_bits` below it.
+ *
+ * Zero. A sum is zero where the bits that its terms keep cancel, whatever they lost. `zero_sign` then
+ * looks at the signs of all terms, of zeros and of those that lost every bit too.
+ *
+ * Infinities and NaN are not rounded to `product_type`. An infinite result of a type without infinity is
+ * its NaN with the sign of the infinity, or, without NaN, its largest number; a NaN of a type without NaN
+ * is its largest number, positive. */
 typedef struct {
-    /* Products that a step takes. 0: all K, or half of K with `interleave`. */
+    /* Products that a step takes. 0: all of its group, or half of them, rounded up, with
+     * `interleave`. */
     uint8_t products;
     /* Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit. */
     uint8_t fraction_bits;

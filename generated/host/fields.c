@@ -7,7 +7,7 @@
 #include "show/field_words.h"
 
 const field_about field_abouts[MMAREF_FIELDS] = {
-    { "Products that a step takes. 0: all K, or half of K with interleave.", "all", 0, 0 },
+    { "Products that a step takes. 0: all of its group, or half of them, rounded up, with interleave.", "all", 0, 0 },
     { "Bits that a term keeps below the maximum exponent of a step. unlimited: every bit.", "unlimited", 0, 0 },
     { "The maximum exponent of a step is not below this one. none: there is no floor.", "none", 0, 0 },
     { "What becomes of the bits of a term below the last one that it keeps.", "truncate", 0, 5 },
@@ -42,7 +42,7 @@ const field_meaning field_meanings[] = {
     { "sticky", "The magnitude loses them; the rounding of the sum sees whether any term lost any." },
     { "fused", "C is a term of the first step." },
     { "after", "Each group of products is summed from +0, then added to C and rounded to nearest even." },
-    { "after_product", "The same, but a group starts from its first product alone." },
+    { "after_product", "The same, but the first step of a group adds its products alone, not to +0." },
     { "zero", "Toward zero." },
     { "nearest_even", "To nearest, ties to even." },
     { "down", "Toward minus infinity." },
@@ -59,7 +59,7 @@ const field_meaning field_meanings[] = {
     { "flush_in", "Subnormal operands are zero." },
     { "flush_out", "Subnormal results of a step are zero." },
     { "normalise", "Their exponent is that of their leading bit." },
-    { "as_f16", "Multiplicands have the exponent that they would have in f16." },
+    { "as_f16", "Subnormal multiplicands have the exponent that they would have in f16." },
     { "all_ones", "Exponent and fraction all ones, positive." },
     { "quiet", "Exponent all ones and the leading fraction bit, positive." },
     { "default", "Those of sm_80 and later chips." },

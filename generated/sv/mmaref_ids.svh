@@ -436,7 +436,7 @@ localparam bit [31:0] MMAREF_TABLES_HASH = 32'hdfe5eb8b;
 
 // How floating-point products are summed: mmaref_arithmetic of mmaref.h.
 typedef struct packed {
-    bit signed [15:0]   products;          // Products that a step takes. 0: all K, or half of K with `interleave`.
+    bit signed [15:0]   products;          // Products that a step takes. 0: all of its group, or half of them, rounded up, with `interleave`.
     bit signed [15:0]   fraction_bits;     // Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit.
     bit signed [15:0]   exponent_floor;    // The maximum exponent of a step is not below this one. MMAREF_NO_FLOOR: there is no floor.
     mmaref_align_e      align;             // What becomes of the bits of a term below the last one that it keeps.

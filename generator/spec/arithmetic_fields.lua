@@ -10,7 +10,7 @@
 -- or 0.
 return {
   { name = "products", number = { 0, 128 }, word = { "all", 0 },
-    about = "Products that a step takes. 0: all K, or half of K with `interleave`." },
+    about = "Products that a step takes. 0: all of its group, or half of them, rounded up, with `interleave`." },
   { name = "fraction_bits", number = { 0, 40 }, word = { "unlimited", 255, "MMAREF_UNLIMITED" },
     about = "Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit." },
   { name = "exponent_floor", number = { -1000, 1000 }, word = { "none", -32768, "MMAREF_NO_FLOOR" },
@@ -29,7 +29,7 @@ return {
     about = "Where C enters.",
     { "fused", "C is a term of the first step." },
     { "after", "Each group of products is summed from +0, then added to C and rounded to nearest even." },
-    { "after_product", "The same, but a group starts from its first product alone." } },
+    { "after_product", "The same, but the first step of a group adds its products alone, not to +0." } },
   { name = "group", number = { 0, 128 }, word = { "all", 0 },
     about = "Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K." },
   { name = "block", number = { 0, 32 },
@@ -65,7 +65,7 @@ return {
     { "flush_in", "Subnormal operands are zero." },
     { "flush_out", "Subnormal results of a step are zero." },
     { "normalise", "Their exponent is that of their leading bit." },
-    { "as_f16", "Multiplicands have the exponent that they would have in f16." } },
+    { "as_f16", "Subnormal multiplicands have the exponent that they would have in f16." } },
   { name = "nan", words = "MMAREF_NAN_",
     about = "The pattern of a NaN result.",
     { "all_ones", "Exponent and fraction all ones, positive." },

@@ -261,6 +261,12 @@ as_f16() { # TYPES: own of f16's parameters answers as f16 does, --explain inclu
 for types in own,own,own,own own,f16,f16,f16 f16,own,f16,f16 f16,f16,own,f16 f16,f16,f16,own; do
     try "own as f16: $types" as_f16 $types
 done
+steps_of_own() { # steps of own and f16's parameters are drawn as those of f16, where no operand has own
+    local of=(dot --types f16,f16,f32,f32 --a 1.5,1e-3,-7 --b 3,0x3c01,0.1 --c 0.3 --explain --arith)
+    diff <("$mmaref" "${of[@]}" 'custom step_type=f16 fraction_bits=12' 2> /dev/null | sed -n '/^step/,$p') \
+        <("$mmaref" "${of[@]}" "$half step_type=own" 2> /dev/null | sed -n '/^step/,$p' | sed 's/ to own / to f16 /')
+}
+try 'steps of own are drawn' steps_of_own
 try 'own needs a block that has it' says 2 "'exact': needs own_exponent_bits" dot --types own,f16,f32,f32 --a 1 --b 1
 try 'own is one format' says 2 'own is another format than in the first one' \
     dot --types own,f16,f32,f32 --a 1 --b 1 --arith "$ieee" --arith "$half"

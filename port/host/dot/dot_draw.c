@@ -298,6 +298,9 @@ int dot_draw(const dot_question *q, uint64_t *d)
     static drawing of;
     mmaref_error error;
 
+    if (q->arithmetic->own_exponent_bits != 0) {
+        element_type_set_own(q->arithmetic); /* of steps, where no operand has it */
+    }
     of.question = q;
     of.count = 0;
     of.began = q->first != 0;
