@@ -2,6 +2,7 @@
 # mmaref: `make help` lists the targets.
 
 BUILD     ?= build
+SRC       := src
 GENERATED ?= generated
 CC        ?= cc
 AR        ?= ar
@@ -9,8 +10,8 @@ LUA       ?= lua5.4
 # Libraries do not depend on the folder in which they were built.
 CFLAGS    ?= -O2 -g '-ffile-prefix-map=$(CURDIR)=.'
 
-LIB_SOURCES := $(wildcard src/*.c) $(wildcard $(GENERATED)/*.c)
-LIB_HEADERS := $(wildcard src/*.h) $(wildcard $(GENERATED)/*.h)
+LIB_SOURCES := $(wildcard $(SRC)/*.c) $(wildcard $(GENERATED)/*.c)
+LIB_HEADERS := $(wildcard $(SRC)/*.h) $(wildcard $(GENERATED)/*.h)
 LIB_OBJECTS := $(patsubst %.c,$(BUILD)/lib/%.o,$(notdir $(LIB_SOURCES)))
 HOST_SOURCES := $(wildcard port/host/*.c port/host/*/*.c) $(wildcard $(GENERATED)/host/*.c)
 HOST_OBJECTS := $(patsubst %.c,$(BUILD)/host/%.o,$(notdir $(HOST_SOURCES)))
@@ -20,7 +21,7 @@ links_static = $(shell printf 'int main(void) { return 0; }' | $(CC) -static -x 
 HOST_LDFLAGS ?= $(if $(findstring -fsanitize,$(CFLAGS)),,$(if $(links_static),-static))
 WARNINGS := -std=c99 -Wall -Wextra -pedantic -Wconversion -Wsign-conversion -Wcast-align \
             -Wstrict-prototypes -Wmissing-prototypes
-INCLUDES := -Isrc -I$(GENERATED)
+INCLUDES := -I$(SRC) -I$(GENERATED)
 
 ## all: the library and the host command, from the committed tables
 .PHONY: all
@@ -40,7 +41,7 @@ compiler:
 	@command -v $(firstword $(CC)) > /dev/null || \
 		{ echo "there is no C compiler '$(firstword $(CC))'; on Debian: apt-get install gcc libc6-dev" >&2; exit 1; }
 
-vpath %.c src $(GENERATED) port/host $(wildcard port/host/*/) $(GENERATED)/host
+vpath %.c $(SRC) $(GENERATED) port/host $(wildcard port/host/*/) $(GENERATED)/host
 
 $(BUILD)/lib/%.o: %.c $(LIB_HEADERS) Makefile | compiler
 	@mkdir -p $(@D)

@@ -20,6 +20,14 @@ for board in $boards; do
     fi
 done
 
+# Sources in another folder are those that are tested.
+cp -r src "$folder/src"
+other_sources() {
+    make -n "selftest-${boards%% *}" SRC="$folder/src" BUILD="$folder/build" > "$folder/other"
+    grep -q " $folder/src/mma.c" "$folder/other" && ! grep -q ' src/mma.c' "$folder/other"
+}
+try 'SRC names the folder of the library' other_sources
+
 # A simulator that hangs, with a child that does too and ignores a polite end. The board is one that has its image now.
 cat > "$folder/hung" << 'EOF'
 #!/usr/bin/env bash
