@@ -89,6 +89,22 @@ static inline void fill_lanes(int16_t lanes[LANES], int16_t value)
     }
 }
 
+typedef struct {
+    uint8_t bytes[16];
+} amx_block;
+
+typedef struct {
+    uint8_t bytes[2 * LANES];
+} amx_register;
+
+/* What a register of X or Y becomes: bytes as they lie in the pool, then lanes. */
+typedef union {
+    amx_register whole;
+    amx_block blocks[4];
+    uint16_t bits[LANES]; /* two's complement, as in the pool */
+    int16_t values[LANES];
+} amx_lanes;
+
 /* The 512 bytes of X or Y, behind the last of which comes the first one. */
 typedef struct {
     const uint8_t *bytes;
@@ -106,60 +122,39 @@ static void open_pool(amx_pool *from, const uint8_t bytes[512])
     }
 }
 
-typedef union {
-    uint8_t bytes[2 * LANES];
-    uint16_t words[LANES];
-} pool_words;
-
-/* Copies 64 bytes across the end of a pool, in blocks of 16. The block with the end in it is in the seam. */
-static void copy_around(pool_words *to, const amx_pool *from, uint16_t offset)
-{
-    unsigned i, block;
-
-    for (block = 0; block < sizeof to->bytes; block += 16) {
-        const unsigned at = (offset + block) % 512;
-        const uint8_t *bytes = at <= 512 - 16 ? &from->bytes[at] : &from->seam[at - (512 - 16)];
-        for (i = 0; i < 16; i++) {
-            to->bytes[block + i] = bytes[i];
-        }
-    }
-}
-
-/* The 64 bytes at a byte offset of a pool. */
-static inline void copy_register(pool_words *to, const amx_pool *from, uint16_t offset)
+/* Copies the 64 bytes at an offset, which may go on across the end of the pool: in blocks of 16, of which the one with
+ * the end in it is in the seam. */
+static void copy_register(amx_lanes *to, const amx_pool *from, uint16_t offset)
 {
     unsigned i;
 
-    if (offset > 512 - sizeof to->bytes) {
-        copy_around(to, from, offset);
+    if (offset <= 512 - sizeof to->whole) {
+        to->whole = *(const amx_register *)&from->bytes[offset];
         return;
     }
-    for (i = 0; i < sizeof to->bytes; i++) {
-        to->bytes[i] = from->bytes[offset + i];
+    for (i = 0; i < 4; i++) {
+        const unsigned at = (offset + 16 * i) % 512;
+        to->blocks[i] = *(const amx_block *)(at <= 512 - 16 ? &from->bytes[at] : &from->seam[at - (512 - 16)]);
     }
 }
 
 /* Reads the 32 lanes at a byte offset of a pool; all are `skipped` where the operand skips the factor. i8 takes
  * the low byte of a lane: flipping its sign bit adds 128, modulo 256, and the 128 is then taken off. */
-static void load_lanes(int16_t lanes[LANES], const amx_pool *source, uint16_t offset, bool i8, bool skip,
-                       int16_t skipped)
+static void load_lanes(amx_lanes *to, const amx_pool *source, uint16_t offset, bool i8, bool skip, int16_t skipped)
 {
-    uint16_t *bits = (uint16_t *)lanes; /* two's complement, as in the pool */
-    pool_words from;
     unsigned i;
 
     if (skip) {
-        fill_lanes(lanes, skipped);
+        fill_lanes(to->values, skipped);
         return;
     }
-    copy_register(&from, source, offset);
+    copy_register(to, source, offset);
+    for (i = 0; i < LANES; i++) {
+        to->bits[i] = little16(to->bits[i]);
+    }
     if (i8) {
         for (i = 0; i < LANES; i++) {
-            bits[i] = (uint16_t)(((little16(from.words[i]) & 0x00ff) ^ 0x0080) - 0x0080);
-        }
-    } else {
-        for (i = 0; i < LANES; i++) {
-            bits[i] = little16(from.words[i]);
+            to->bits[i] = (uint16_t)(((to->bits[i] & 0x00ff) ^ 0x0080) - 0x0080);
         }
     }
 }
@@ -167,7 +162,7 @@ static void load_lanes(int16_t lanes[LANES], const amx_pool *source, uint16_t of
 /* What rows of Z have in common. Lanes are in the order of Z: where it is 32 bits, the even
  * lanes of X, which go to the first of two rows, come before the odd ones. */
 typedef struct {
-    int16_t x[LANES];     /* 0 where not enabled, which adds nothing */
+    amx_lanes x;          /* 0 where not enabled, which adds nothing */
     uint16_t kept[LANES]; /* all ones, or 0 where the lane of Z is skipped */
     mmaref_mac16_fields f;
 } row_rules;
@@ -206,11 +201,11 @@ static void load_x(const amx_pool *source, row_rules *rules)
 {
     const mmaref_mac16_fields *f = &rules->f;
     const unsigned skipped = f->skip_z ? 0xffff : 0;
-    uint16_t *x = (uint16_t *)rules->x; /* two's complement, as in the pool */
+    uint16_t *x = rules->x.bits;
     uint16_t enabled_lanes[LANES];
     unsigned i;
 
-    load_lanes(rules->x, source, f->x_offset, f->x_i8, f->skip_x, !f->skip_y);
+    load_lanes(&rules->x, source, f->x_offset, f->x_i8, f->skip_x, !f->skip_y);
     if (f->x_enable == 0xffffffffu) { /* the common case */
         for (i = 0; i < LANES; i++) {
             rules->kept[i] = (uint16_t)~skipped;
@@ -244,7 +239,7 @@ static void add_row(mmaref_amx *state, unsigned row, const row_rules *rules, con
         uint16_t narrow[LANES];
         uint32_t wide[LANES / 2];
     } sum;
-    const int16_t *x = rules->x;
+    const int16_t *x = rules->x.values;
     const uint16_t *kept = rules->kept;
     const uint8_t shift = rules->f.shift;
     uint8_t *z = state->z[row];
@@ -278,7 +273,8 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
     row_rules rules;
     mmaref_mac16_fields *f = &rules.f;
     amx_pool x_pool, y_pool;
-    int16_t y[LANES], y_of_row[LANES];
+    amx_lanes y;
+    int16_t y_of_row[LANES];
     unsigned row;
 
     if (!MMAREF_HAS_MAC16) {
@@ -294,14 +290,14 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
         f->z_i32 = false; /* the bit is for matrix mode */
     }
     load_x(&x_pool, &rules);
-    load_lanes(y, &y_pool, f->y_offset, f->y_i8, f->skip_y, 1);
+    load_lanes(&y, &y_pool, f->y_offset, f->y_i8, f->skip_y, 1);
     if (f->vector) {
-        add_row(state, f->z_row, &rules, y);
+        add_row(state, f->z_row, &rules, y.values);
         return MMAREF_OK;
     }
     for (row = f->z_i32 ? 0 : f->z_row & 1; row < 64; row += 2u - f->z_i32) {
         if ((f->y_enable >> (row / 2) & 1) != 0) {
-            fill_lanes(y_of_row, y[row / 2]);
+            fill_lanes(y_of_row, y.values[row / 2]);
             add_row(state, row, &rules, y_of_row);
         }
     }
