@@ -263,7 +263,7 @@ MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, unsigned sums)
     if (sums == MMAREF_SUMS_TERMS && mmaref_takes_terms(rules)) {
         return mmaref_step_terms(step);
     }
-    if (sums != MMAREF_SUMS_FUSED) {
+    if (sums != MMAREF_SUMS_FUSED && !(sums == MMAREF_SUMS_TERMS && rules->route == MMAREF_ROUTE_FUSED_WORDS)) {
         mmaref_step_exact(step);
     } else if (MMAREF_HAS_SCALE && rules->route == MMAREF_ROUTE_BLOCKS) {
         mmaref_step_block(step);
@@ -406,8 +406,11 @@ static uint8_t route_of_fused(const mmaref_dot_rules *rules, uint8_t count, bool
 {
     const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16], *f32 = &mmaref_format_rows[MMAREF_TYPE_F32];
 
-    if (!small || (rules->products != count && (rules->products % 4 != 0 || rules->group % 4 != 0))) {
+    if (!small) {
         return MMAREF_ROUTE_FUSED;
+    }
+    if (rules->products != count && (rules->products % 4 != 0 || rules->group % 4 != 0)) {
+        return MMAREF_HAS_CUSTOM ? MMAREF_ROUTE_FUSED_WORDS : MMAREF_ROUTE_FUSED;
     }
     if (!rules->whole || rules->products != count || rules->c != rules->d) {
         return MMAREF_ROUTE_GROUPS;

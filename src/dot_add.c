@@ -146,6 +146,7 @@ MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, mmaref_dot_rules *ru
     case MMAREF_ROUTE_EXACT:
         return MMAREF_HAS_EXACT ? mmaref_dot_exact(step, c) : 0;
     case MMAREF_ROUTE_EXACT_WORDS:
+    case MMAREF_ROUTE_FUSED_WORDS:
     case MMAREF_ROUTE_TERM_WORDS:
     case MMAREF_ROUTE_TERMS:
         return MMAREF_HAS_CUSTOM ? mmaref_dot_terms(step, c) : 0;

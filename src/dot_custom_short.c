@@ -77,7 +77,7 @@ static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *ru
     }
 }
 
-/* Rounds a magnitude, of which the leading bit is bit TOP or below, and gives it a sign. */
+/* Rounds a magnitude, of which the leading bit is bit TOP or, of a subnormal, below, and gives it a sign. */
 MMAREF_INLINE void round_off(const mmaref_term_rounder *r, uint32_t magnitude, int32_t sign, int32_t exponent,
                              mmaref_term *to)
 {
@@ -92,12 +92,40 @@ MMAREF_INLINE void round_off(const mmaref_term_rounder *r, uint32_t magnitude, i
     to->exponent = exponent;
 }
 
-/* The same to a normal number below the highest binade; false, and nothing is changed, where it is none. */
-MMAREF_INLINE bool round_inner(const mmaref_term_rounder *r, uint32_t magnitude, int32_t sign, int32_t exponent,
-                               mmaref_term *to)
+/* Which of step->to: the rounder of results, and that of products. */
+enum { RESULT, PRODUCT };
+
+/* As round_term, of what may be a subnormal: false where subnormals are no numbers like others, and for a zero, unless it
+ * is a product, whose sign does not count. */
+MMAREF_NOINLINE static bool round_small(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
+                                        int32_t exponent, mmaref_term *to)
 {
-    if ((uint32_t)(exponent - r->lowest) >= r->binades) {
+    const mmaref_term_rounder *r = &step->to[which];
+    int32_t down = r->lowest - exponent;
+    mmaref_term rounded;
+
+    if (down <= 0 || (step->rules->arithmetic->subnormals & ~MMAREF_SUBNORMALS_AS_F16) != 0) {
         return false;
+    }
+    down = down < 31 ? down : 31;
+    magnitude = magnitude >> down | (magnitude >> down << down != magnitude);
+    round_off(r, magnitude, sign, r->lowest, &rounded);
+    if (rounded.value == 0 && which == RESULT) {
+        return false;
+    }
+    *to = rounded.value == 0 ? zero_term : rounded;
+    return true;
+}
+
+/* Rounds a magnitude, of which the leading bit is bit TOP, to a term. False, and nothing is changed, where that is not
+ * common. */
+MMAREF_INLINE bool round_term(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
+                              int32_t exponent, mmaref_term *to)
+{
+    const mmaref_term_rounder *r = &step->to[which];
+
+    if ((uint32_t)(exponent - r->lowest) >= r->binades) {
+        return round_small(step, which, magnitude, sign, exponent, to);
     }
     round_off(r, magnitude, sign, exponent, to);
     return true;
@@ -105,7 +133,8 @@ MMAREF_INLINE bool round_inner(const mmaref_term_rounder *r, uint32_t magnitude,
 
 /* ---- Products --------------------------------------------------------- */
 
-#define CHUNK 8 /* products that are kept; those of longer steps are taken twice */
+#define CHUNK 8          /* products that are kept; those of longer steps are taken twice */
+#define ROOM (CHUNK + 2) /* behind the place of the running value; they are taken in pairs */
 
 /* Steps at work. */
 typedef struct {
@@ -119,7 +148,7 @@ MMAREF_INLINE void keep_product(mmaref_term *to, int32_t value, int32_t exponent
     to->exponent = value == 0 ? MMAREF_EXPONENT_OF_ZERO : exponent;
 }
 
-/* Products of lines that are unpacked, from `first` on: `pairs` times two. */
+/* Products of lines that are unpacked, from `first` on, which is even: `pairs` times two. */
 MMAREF_NOINLINE static void take_pairs(const mmaref_step *step, unsigned first, unsigned pairs, mmaref_term *to)
 {
     const mmaref_tile *tile = step->tile;
@@ -147,77 +176,53 @@ MMAREF_NOINLINE static void take_pairs(const mmaref_step *step, unsigned first, 
     }
 }
 
-/* One product; false where it is special. */
-static bool take_product(const mmaref_step *step, unsigned k, mmaref_term *to)
+/* Products of other lines; returns how many there are before one that is special. */
+MMAREF_NOINLINE static unsigned take_each(const mmaref_step *step, unsigned first, unsigned count, mmaref_term *to)
 {
+    const mmaref_term *from = to, *end = to + count;
+    unsigned k = first - step->first;
     mmaref_product p;
 
-    mmaref_step_product(step, (uint8_t)(k - step->first), &p);
-    keep_product(to, p.negative ? -(int32_t)p.significand : (int32_t)p.significand, p.exponent);
-    return p.exponent != MMAREF_EXPONENT_SPECIAL;
-}
-
-/* Rounds products to their type; false where that is not common: where one overflows, or is subnormal where subnormals
- * are no numbers like others. */
-MMAREF_NOINLINE static bool round_products(const mmaref_step *step, mmaref_term *terms, unsigned count)
-{
-    const mmaref_term_rounder r = step->to[1];
-    const mmaref_term *end = terms + count;
-
-    for (; terms != end; terms++) {
-        int32_t exponent = terms->exponent, sign = sign_of(terms->value), below;
-        uint32_t magnitude;
-        if (terms->value == 0) {
-            continue;
+    for (; to != end; k++, to++) {
+        mmaref_step_product(step, (uint8_t)k, &p);
+        if (p.exponent == MMAREF_EXPONENT_SPECIAL) {
+            break;
         }
-        magnitude = normalise_term(magnitude_of_value(terms->value), &exponent);
-        if (!round_inner(&r, magnitude, sign, exponent, terms)) {
-            below = r.lowest - exponent;
-            if (below <= 0 || (step->rules->arithmetic->subnormals & ~MMAREF_SUBNORMALS_AS_F16) != 0) {
-                return false;
-            }
-            below = below < 31 ? below : 31;
-            magnitude = magnitude >> below | (magnitude >> below << below != magnitude);
-            round_off(&r, magnitude, sign, r.lowest, terms);
-            terms->exponent = terms->value == 0 ? MMAREF_EXPONENT_OF_ZERO : terms->exponent;
-        }
+        keep_product(to, p.negative ? -(int32_t)p.significand : (int32_t)p.significand, p.exponent);
     }
-    return true;
+    return (unsigned)(to - from);
 }
 
-/* Any number of products; false where one is special. */
-MMAREF_NOINLINE static bool take_any(const mmaref_step *step, unsigned first, unsigned count, mmaref_term *to)
+/* Rounds products to their type; returns how many there are before one that is not common. */
+MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
-    const unsigned end = first + count;
-    mmaref_term pair[2]; /* that product k is in */
     unsigned k;
 
-    for (k = first; k != end; k++, to++) {
-        if (!step->tile->unpacked) {
-            if (!take_product(step, k, to)) {
-                return false;
+    for (k = 0; k != count; k++, terms++) {
+        int32_t exponent = terms->exponent;
+        uint32_t magnitude = magnitude_of_value(terms->value);
+        if (magnitude != 0) {
+            magnitude = normalise_term(magnitude, &exponent);
+            if (!round_term(step, PRODUCT, magnitude, sign_of(terms->value), exponent, terms)) {
+                break;
             }
-            continue;
         }
-        if (k == first || (k & 1) == 0) {
-            take_pairs(step, k & ~1u, 1, pair);
-        }
-        *to = pair[k & 1];
     }
-    return true;
+    return k;
 }
 
-/* Products of the tile from `first` on, as terms; false where one is not common. */
-MMAREF_INLINE bool take_products(const run *r, unsigned first, unsigned count, mmaref_term *to)
+/* Takes at most CHUNK products of the tile from `first` on, as terms behind room[0], which may be changed, too. Returns
+ * how many there are before one that is not common. */
+MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, unsigned count, mmaref_term room[ROOM])
 {
-    const mmaref_step *step = r->step;
+    unsigned odd = first & 1;
 
-    if (step->tile->unpacked && ((first | count) & 1) == 0) {
-        take_pairs(step, first, count / 2, to);
-    } else if (!take_any(step, first, count, to)) {
-        return false;
+    if (step->tile->unpacked) {
+        take_pairs(step, first - odd, (odd + count + 1) / 2, room + 1 - odd);
+    } else {
+        count = take_each(step, first, count, room + 1);
     }
-    return step->rules->arithmetic->product_type == 0 || round_products(step, to, count);
+    return step->rules->arithmetic->product_type == 0 ? count : round_products(step, room + 1, count);
 }
 
 /* ---- Results ---------------------------------------------------------- */
@@ -233,68 +238,81 @@ MMAREF_INLINE bool become(run *r, const mmaref_term *sum)
     return true;
 }
 
-/* Rounds a sum in units of 2^grid, which becomes the running value. False, and nothing is changed, where that is not
- * common. */
-MMAREF_NOINLINE static bool round_sum(run *r, int64_t sum, int32_t grid, bool sticky)
-{
-    uint32_t magnitude = 0;
-
-    if (sum == 0) {
-        return become(r, &zero_term);
-    }
-    grid += mmaref_normalise(sum < 0 ? (uint64_t)-sum : (uint64_t)sum, &magnitude);
-    magnitude = magnitude >> (31 - TOP) | (magnitude << (TOP + 1) != 0 || sticky);
-    return round_inner(&r->step->to[0], magnitude, -(int32_t)(sum < 0), grid, &r->running);
-}
-
 /* ---- Aligning --------------------------------------------------------- */
 
 #define EXACT_FRACTION 50 /* bits of an exact sum, where they are enough: 129 terms are below 2^(52 + 8) */
 
-/* What of aligning is the same for all terms of a step. */
+/* What of aligning is the same for all steps, but for `lost`. */
 typedef struct {
-    const mmaref_dot_rules *rules;
-    bool asks; /* whether bits are lost */
-    bool lost; /* some are */
+    int32_t fraction_bits, floor;
+    uint8_t align;
+    bool lost; /* bits of some term are */
 } aligner;
 
 MMAREF_INLINE aligner open_aligner(const mmaref_dot_rules *rules)
 {
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
     aligner a;
 
-    a.rules = rules;
-    a.asks = rules->arithmetic->fraction_bits == MMAREF_UNLIMITED || !rules->truncates;
+    a.fraction_bits = arithmetic->fraction_bits == MMAREF_UNLIMITED ? EXACT_FRACTION : arithmetic->fraction_bits;
+    a.floor = arithmetic->exponent_floor;
+    a.align = arithmetic->align;
     a.lost = false;
     return a;
 }
 
-/* What is kept of a value of which bits are lost. */
-MMAREF_NOINLINE static int32_t align_lost(const mmaref_dot_rules *rules, int32_t value, unsigned down)
+/* Whether a sum may lose nothing. */
+MMAREF_INLINE bool is_exact(const run *r)
 {
-    return signed_magnitude(mmaref_align_lost(rules, magnitude_of_value(value), value < 0, down), sign_of(value));
+    return r->step->rules->arithmetic->fraction_bits == MMAREF_UNLIMITED;
 }
 
-/* A value, below 2^30, shifted down by `down` places, as the block says; so many may be negative. */
-MMAREF_INLINE int64_t align_one(aligner *a, int32_t value, int32_t down)
+/* Whether the rounding of a sum sees that bits are lost. */
+MMAREF_INLINE bool is_sticky(const aligner *a)
+{
+    return a->lost && a->align == MMAREF_ALIGN_STICKY;
+}
+
+/* What is kept of a value that is shifted down by `down` places, 1 to 31, and loses bits; `below` is what is left if it
+ * is rounded down. In two's complement:
+ *
+ *                   value above zero    below zero
+ *   floor           below               below
+ *   jam             below | 1           below | 1: the magnitude rounded down is -below - 1, of the other parity
+ *   nearest even    below, or below + 1 if the rest is above a half, or is a half and below is odd
+ *   others          below               below + 1
+ */
+MMAREF_INLINE int32_t align_lost(uint8_t align, int32_t value, int32_t below, unsigned down)
+{
+    uint32_t rest = (uint32_t)value << (32 - down);
+
+    if (align == MMAREF_ALIGN_TRUNCATE || align == MMAREF_ALIGN_STICKY) {
+        return below + (value < 0);
+    }
+    if (align == MMAREF_ALIGN_NEAREST_EVEN) {
+        return below + (rest > MMAREF_HALF || (rest == MMAREF_HALF && (below & 1) != 0));
+    }
+    return below | (align == MMAREF_ALIGN_JAM);
+}
+
+/* A value, at most 2^30, shifted down by `down` places, as the block says. */
+MMAREF_INLINE int32_t align_down(aligner *a, int32_t value, int32_t down)
 {
     int32_t kept;
 
-    if ((uint32_t)down < 32) {
-        kept = mmaref_shift_down(value, (unsigned)down);
-        if ((int32_t)((uint32_t)kept << down) == value) {
-            return kept;
-        }
-        if (!a->asks) {
-            return kept + (value < 0); /* toward zero */
-        }
-    } else if (down < 0) { /* by 22 places at most, of an exact sum */
-        return mmaref_scale_up(value, (unsigned)-down);
-    }
-    if (value == 0) {
-        return 0;
+    down = down < 31 ? down : 31;
+    kept = mmaref_shift_down(value, (unsigned)down);
+    if ((int32_t)((uint32_t)kept << down) == value) {
+        return kept;
     }
     a->lost = true;
-    return align_lost(a->rules, value, (unsigned)down);
+    return align_lost(a->align, value, kept, (unsigned)down);
+}
+
+/* The same where so many may be negative: by 22 places at most, of an exact sum. */
+MMAREF_INLINE int64_t align_one(aligner *a, int32_t value, int32_t down)
+{
+    return down < 0 ? mmaref_scale_up(value, (unsigned)-down) : align_down(a, value, down);
 }
 
 /* The max exponent of terms and of `max`. */
@@ -320,38 +338,105 @@ MMAREF_INLINE int64_t sum_aligned(aligner *a, const mmaref_term *terms, unsigned
     return sum;
 }
 
-/* All terms aligned to their max exponent and added. Products are kept chunk by chunk, from the last one to the first;
- * all chunks but the first are taken once more to be added. */
-MMAREF_NOINLINE static bool add_aligned(run *r, unsigned first, unsigned count)
+/* Rounds a sum in units of 2^grid, which becomes the running value. False where that is not common. */
+MMAREF_INLINE bool round_sum(run *r, int64_t sum, int32_t grid, bool sticky)
 {
-    const mmaref_arithmetic *arithmetic = r->step->rules->arithmetic;
-    const bool exact = arithmetic->fraction_bits == MMAREF_UNLIMITED;
-    const int32_t fraction_bits = exact ? EXACT_FRACTION : arithmetic->fraction_bits;
-    int32_t max = max_exponent(&r->running, 1, arithmetic->exponent_floor);
+    uint32_t magnitude = 0;
+
+    if (sum == 0) {
+        return become(r, &zero_term);
+    }
+    grid += mmaref_normalise(sum < 0 ? (uint64_t)-sum : (uint64_t)sum, &magnitude);
+    magnitude = magnitude >> (31 - TOP) | (magnitude << (TOP + 1) != 0 || sticky);
+    return round_term(r->step, RESULT, magnitude, -(int32_t)(sum < 0), grid, &r->running);
+}
+
+/* The same of a sum of 32 bits, which stays so if it is shifted up by `up` places. */
+MMAREF_INLINE bool round_word(run *r, int32_t sum, unsigned up, int32_t grid, bool sticky)
+{
+    uint32_t magnitude = magnitude_of_value(sum) << up;
+    int32_t exponent = grid + TOP - (int32_t)up;
+
+    if (sum == 0) {
+        return become(r, &zero_term);
+    }
+    magnitude = normalise_term(magnitude, &exponent) | sticky;
+    return round_term(r->step, RESULT, magnitude, sign_of(sum), exponent, &r->running);
+}
+
+/* ---- A window --------------------------------------------------------- */
+
+#define NO_WORD 32
+
+/* By how many places sums of a running value and so many products can be shifted up and fit a word; NO_WORD if they do
+ * not fit it as they are. A product that is aligned is at most 2^(fraction_bits + 2), the running value half of that.
+ *
+ *   products   sum in units of 2^fraction_bits   bits
+ *   1          6                                 3
+ *   2, 3       10, 14                            4
+ *   4 .. 7     18 .. 30                          5
+ *   8          34                                6
+ */
+static unsigned places_above(const mmaref_dot_rules *rules)
+{
+    unsigned products = rules->products;
+    unsigned bits = rules->arithmetic->fraction_bits + (products == 1 ? 3u : products < 4 ? 4u : products < 8 ? 5u : 6u);
+
+    return bits > 31 || products > CHUNK ? NO_WORD : 31 - bits;
+}
+
+/* The running value and the products of a step, aligned to their max exponent and added. */
+MMAREF_INLINE bool add_word(run *r, aligner *a, const mmaref_term *terms, unsigned count, unsigned up)
+{
+    const int32_t max = max_exponent(terms, count, a->floor), down = max + TOP - a->fraction_bits;
+    const mmaref_term *end = terms + count;
+    int32_t sum = 0;
+
+    a->lost = false;
+    do {
+        sum += align_down(a, terms->value, down - terms->exponent);
+    } while (++terms != end);
+    return round_word(r, sum, up, max - a->fraction_bits, is_sticky(a));
+}
+
+/* The same of a sum of more bits. */
+MMAREF_INLINE bool add_words(run *r, aligner *a, const mmaref_term *terms, unsigned count)
+{
+    const int32_t max = max_exponent(terms, count, a->floor);
+    int64_t sum;
+
+    a->lost = false;
+    sum = sum_aligned(a, terms, count, max + TOP - a->fraction_bits);
+    return !(a->lost && is_exact(r)) && round_sum(r, sum, max - a->fraction_bits, is_sticky(a));
+}
+
+/* A step of more than CHUNK products: from the last chunk to the first the max exponent is found, then all chunks but
+ * the first are taken once more to be added. */
+MMAREF_NOINLINE static bool add_long(run *r, unsigned first, unsigned count)
+{
     aligner a = open_aligner(r->step->rules);
+    int32_t max = max_exponent(&r->running, 1, a.floor), down;
     unsigned at, some = 0;
-    mmaref_term terms[CHUNK];
+    mmaref_term room[ROOM];
     int64_t sum;
 
     for (at = count; at != 0; at -= some) {
         some = (at - 1) % CHUNK + 1;
-        if (!take_products(r, first + at - some, some, terms)) {
+        if (take_products(r->step, first + at - some, some, room) != some) {
             return false;
         }
-        max = max_exponent(terms, some, max);
+        max = max_exponent(room + 1, some, max);
     }
-    sum = sum_aligned(&a, &r->running, 1, max + TOP - fraction_bits);
+    down = max + TOP - a.fraction_bits;
+    sum = sum_aligned(&a, &r->running, 1, down);
     for (at = 0; at != count; at += some) {
         some = count - at < CHUNK ? count - at : CHUNK;
         if (at != 0) {
-            (void)take_products(r, first + at, some, terms);
+            (void)take_products(r->step, first + at, some, room);
         }
-        sum += sum_aligned(&a, terms, some, max + TOP - fraction_bits);
+        sum += sum_aligned(&a, room + 1, some, down);
     }
-    if (exact && a.lost) {
-        return false;
-    }
-    return round_sum(r, sum, max - fraction_bits, a.lost && arithmetic->align == MMAREF_ALIGN_STICKY);
+    return !(a.lost && is_exact(r)) && round_sum(r, sum, max - a.fraction_bits, is_sticky(&a));
 }
 
 /* ---- By size ---------------------------------------------------------- */
@@ -393,7 +478,7 @@ MMAREF_INLINE void realign(aligner *a, sorted_sum *sum, int32_t top)
     int32_t down = top - sum->top;
 
     if (sum->value != 0) {
-        sum->value = down < 0 ? (int32_t)((uint32_t)sum->value << -down) : (int32_t)align_one(a, sum->value, down);
+        sum->value = down < 0 ? (int32_t)((uint32_t)sum->value << -down) : align_down(a, sum->value, down);
     }
     sum->top = top;
 }
@@ -429,29 +514,23 @@ MMAREF_NOINLINE static bool add_sorted(run *r, const uint32_t *sorted, unsigned 
         if (top != sum.top) {
             realign(&a, &sum, top);
         }
-        sum.value += (int32_t)align_one(&a, signed_magnitude(significand << WORD_PLACES, -(int32_t)(word & 1)),
+        sum.value += align_down(&a, signed_magnitude(significand << WORD_PLACES, -(int32_t)(word & 1)),
                                         TOP - fraction_bits + top - exponent);
         find_leading(&sum, fraction_bits, floor);
     }
     return round_sum(r, sum.value, sum.top - fraction_bits, a.lost && arithmetic->align == MMAREF_ALIGN_STICKY);
 }
 
-MMAREF_NOINLINE static bool add_by_magnitude(run *r, unsigned first, unsigned count)
+/* The running value and the products of a step, added by size. */
+MMAREF_NOINLINE static bool add_by_magnitude(run *r, const mmaref_term *terms, unsigned count)
 {
     uint32_t sorted[MMAREF_SORTED_MAX + 1];
-    mmaref_term terms[MMAREF_SORTED_MAX + 1];
-    unsigned words = 0, k;
+    const mmaref_term *end = terms + count;
+    unsigned words = 0;
 
-    terms[0] = r->running;
-    if (!take_products(r, first, count, &terms[1])) {
-        return false;
-    }
-    for (k = 0; k <= count; k++) {
-        if (terms[k].value != 0) {
-            if (!insert(sorted, words, &terms[k])) {
-                return false;
-            }
-            words++;
+    for (; terms != end; terms++) {
+        if (terms->value != 0 && !insert(sorted, words++, terms)) {
+            return false;
         }
     }
     return add_sorted(r, sorted, words);
@@ -461,7 +540,7 @@ MMAREF_NOINLINE static bool add_by_magnitude(run *r, unsigned first, unsigned co
 
 /* The sum of two terms, rounded; false where that is not common. What a shift loses makes the sum odd (sticky), which
  * needs its leading bit at TOP - 3 or above: a type keeps 24 bits. */
-MMAREF_INLINE bool add_terms(const mmaref_term_rounder *r, const mmaref_term *x, const mmaref_term *y, mmaref_term *sum)
+MMAREF_INLINE bool add_terms(const mmaref_step *step, const mmaref_term *x, const mmaref_term *y, mmaref_term *sum)
 {
     bool lost;
     int32_t exponent, total = mmaref_term_add(x, y, &exponent, &lost);
@@ -475,20 +554,18 @@ MMAREF_INLINE bool add_terms(const mmaref_term_rounder *r, const mmaref_term *x,
         return true;
     }
     magnitude = normalise_term(magnitude, &exponent);
-    return round_inner(r, magnitude, sign_of(total), exponent, sum);
+    return round_term(step, RESULT, magnitude, sign_of(total), exponent, sum);
 }
 
 /* Neighbours are added, then neighbours of these sums, until one is left; the last one of an odd number goes up as it
  * is. */
-MMAREF_NOINLINE static bool reduce(const mmaref_term_rounder *rounder, mmaref_term *terms, unsigned count)
+MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
-    const mmaref_term_rounder r = *rounder;
-
     for (; count > 1; count = (count + 1) / 2) {
         const mmaref_term *from = terms, *end = terms + (count & ~1u);
         mmaref_term *to = terms;
         do {
-            if (!add_terms(&r, &from[0], &from[1], to++)) {
+            if (!add_terms(step, &from[0], &from[1], to++)) {
                 return false;
             }
             from += 2;
@@ -500,58 +577,37 @@ MMAREF_NOINLINE static bool reduce(const mmaref_term_rounder *rounder, mmaref_te
     return true;
 }
 
-#define LEAVES 8
-#define LEVELS 5 /* of sums of 8, 16, 32, 64 products that wait for another one, with the last */
+/* The running value and a term. */
+MMAREF_INLINE bool add_running(run *r, const mmaref_term *term)
+{
+    mmaref_term sum;
 
-/* Sums of eight products, and a tree of these. */
+    return add_terms(r->step, &r->running, term, &sum) && become(r, &sum);
+}
+
+#define LEVELS 4 /* of sums of 8, 16, 32, 64 products that wait for another one */
+
+/* A step of more than CHUNK products: a tree of sums of CHUNK each. */
 MMAREF_NOINLINE static bool add_pairwise(run *r, unsigned first, unsigned count)
 {
-    const mmaref_term_rounder *to = &r->step->to[0];
-    mmaref_term sums[LEVELS + LEAVES];
-    unsigned at, waiting = 0, leaves, rest;
+    mmaref_term sums[LEVELS + ROOM], *room = sums; /* behind those that wait */
+    unsigned chunks = 0, some, rest;
 
-    for (at = 0; at < count; at += LEAVES) {
-        leaves = count - at < LEAVES ? count - at : LEAVES;
-        if (!take_products(r, first + at, leaves, &sums[waiting]) || !reduce(to, &sums[waiting], leaves)) {
+    for (; count != 0; count -= some, first += some) {
+        some = count < CHUNK ? count : CHUNK;
+        if (take_products(r->step, first, some, room) != some || !reduce(r->step, room + 1, some)) {
             return false;
         }
-        waiting++;
-        for (rest = at / LEAVES + 1; (rest & 1) == 0; rest >>= 1) { /* two sums wait at least */
-            waiting--;
-            if (!reduce(to, &sums[waiting - 1], 2)) {
+        *room = room[1];
+        room++;
+        for (rest = ++chunks; (rest & 1) == 0 || (count == some && room - sums > 1); rest >>= 1) {
+            room--;
+            if (!reduce(r->step, room - 1, 2)) {
                 return false;
             }
         }
     }
-    for (; waiting > 1; waiting--) {
-        if (!reduce(to, &sums[waiting - 2], 2)) {
-            return false;
-        }
-    }
-    sums[1] = r->running;
-    return reduce(to, sums, 2) && become(r, &sums[0]);
-}
-
-/* ---- A chain ---------------------------------------------------------- */
-
-/* Steps of one product each; returns how many are common. */
-MMAREF_NOINLINE static unsigned add_in_turn(run *r, unsigned first, unsigned count)
-{
-    mmaref_term terms[CHUNK];
-    unsigned at, some, k;
-
-    for (at = 0; at != count; at += some) {
-        some = count - at < CHUNK ? count - at : CHUNK;
-        if (!take_products(r, first + at, some, terms)) {
-            return at;
-        }
-        for (k = 0; k != some; k++) {
-            if (!add_terms(&r->step->to[0], &r->running, &terms[k], &terms[k]) || !become(r, &terms[k])) {
-                return at + k;
-            }
-        }
-    }
-    return count;
+    return add_running(r, sums);
 }
 
 /* ---- Steps ------------------------------------------------------------ */
@@ -582,11 +638,11 @@ MMAREF_NOINLINE static bool open_running(const mmaref_step *step, const mmaref_f
     return mmaref_term_unpack(type, bits, to) || open_other(step, type, bits, to);
 }
 
-/* The running value as a pattern. Its leading bit makes the exponent field one more. */
+/* The running value as a pattern. The leading bit of a normal number makes the exponent field one more. */
 MMAREF_INLINE uint32_t pack_running(const run *r)
 {
     const mmaref_format_row *type = r->step->rules->step;
-    uint32_t field = (uint32_t)(r->running.exponent - r->step->to[0].lowest);
+    uint32_t field = (uint32_t)(r->running.exponent - r->step->to[RESULT].lowest);
 
     if (r->running.value == 0) {
         return 0;
@@ -599,39 +655,88 @@ void mmaref_terms_open(mmaref_term_rounder rounders[2], const mmaref_dot_rules *
 {
     uint8_t type = rules->arithmetic->product_type;
 
-    open_term_rounder(&rounders[0], rules, rules->step);
-    open_term_rounder(&rounders[1], rules, type == 0 ? rules->step : mmaref_rules_format(rules, type));
+    open_term_rounder(&rounders[RESULT], rules, rules->step);
+    open_term_rounder(&rounders[PRODUCT], rules, type == 0 ? rules->step : mmaref_rules_format(rules, type));
 }
 
-/* Whether a step adds one product and loses nothing before it rounds. */
-static bool adds_one_product(const mmaref_dot_rules *rules)
+/* How steps are added. */
+typedef enum { IN_A_WORD, IN_TWO_WORDS, IN_A_TREE, BY_SIZE } manner;
+
+/* Takes steps of at most CHUNK products each, from product `first` on. Returns the first product that is left, which is
+ * `end` where all steps are common. */
+MMAREF_INLINE unsigned take_short(run *r, unsigned first, unsigned end, manner how)
 {
-    return rules->products == 1 && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED;
+    const unsigned products = r->step->rules->products, up = how == IN_A_WORD ? places_above(r->step->rules) : 0;
+    unsigned some, taken, count, k;
+    mmaref_term room[ROOM];
+    aligner a = open_aligner(r->step->rules);
+    bool common;
+
+    for (; first != end; first += some) {
+        some = CHUNK / products * products;
+        some = end - first < some ? end - first : some;
+        taken = take_products(r->step, first, some, room);
+        for (k = 0; k != some; k += count) {
+            mmaref_term *before = room + k; /* the products of the step */
+            count = some - k < products ? some - k : products;
+            *before = r->running;
+            common = k + count <= taken &&
+                     (how == IN_A_WORD      ? add_word(r, &a, before, count + 1, up)
+                      : how == IN_TWO_WORDS ? add_words(r, &a, before, count + 1)
+                      : how == BY_SIZE      ? add_by_magnitude(r, before, count + 1)
+                                            : (count == 1 || reduce(r->step, before + 1, count)) &&
+                                                  add_running(r, before + 1));
+            if (!common) {
+                return first + k;
+            }
+        }
+    }
+    return end;
 }
 
-/* Takes a step from product `first` on. Returns how many products are taken, which is 0 where it is not common, and
- * all up to `end` where each is a step. */
+MMAREF_NOINLINE static unsigned take_in_a_word(run *r, unsigned first, unsigned end)
+{
+    return take_short(r, first, end, IN_A_WORD);
+}
+
+MMAREF_NOINLINE static unsigned take_in_two_words(run *r, unsigned first, unsigned end)
+{
+    return take_short(r, first, end, IN_TWO_WORDS);
+}
+
+MMAREF_NOINLINE static unsigned take_in_a_tree(run *r, unsigned first, unsigned end)
+{
+    return take_short(r, first, end, IN_A_TREE);
+}
+
+MMAREF_NOINLINE static unsigned take_by_size(run *r, unsigned first, unsigned end)
+{
+    return take_short(r, first, end, BY_SIZE);
+}
+
+/* Takes steps from product `first` on. Returns the first product that is left. */
 static unsigned take_steps(run *r, unsigned first, unsigned end)
 {
-    const unsigned products = r->step->rules->products, count = end - first < products ? end - first : products;
-    const uint8_t adder = r->step->rules->arithmetic->adder;
-    bool taken;
+    const mmaref_dot_rules *rules = r->step->rules;
+    const uint8_t adder = rules->arithmetic->adder;
+    bool pairs = adder == MMAREF_ADDER_TREE; /* and so are steps that add one product and lose nothing before */
 
+    pairs = pairs || (rules->products == 1 && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED);
     if (adder == MMAREF_ADDER_SORTED) {
-        taken = add_by_magnitude(r, first, count);
-    } else if (adder == MMAREF_ADDER_WINDOW && !adds_one_product(r->step->rules)) {
-        taken = add_aligned(r, first, count);
-    } else if (products == 1) {
-        return add_in_turn(r, first, end - first);
-    } else {
-        taken = add_pairwise(r, first, count);
+        return take_by_size(r, first, end);
     }
-    return taken ? count : 0;
+    if (rules->products > CHUNK) { /* one step */
+        unsigned count = end - first < rules->products ? end - first : rules->products;
+        return (pairs ? add_pairwise(r, first, count) : add_long(r, first, count)) ? first + count : first;
+    }
+    return pairs                             ? take_in_a_tree(r, first, end)
+           : places_above(rules) != NO_WORD ? take_in_a_word(r, first, end)
+                                            : take_in_two_words(r, first, end);
 }
 
 bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
-    unsigned k, end = step->end, taken;
+    unsigned left, next, end = step->end;
     run r;
 
     r.running = zero_term;
@@ -643,16 +748,13 @@ bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
         end = step->first + mmaref_step_skip(step, 0, (uint8_t)(end - step->first));
         end = end == step->end ? end : end - (end - step->first) % step->rules->products;
     }
-    for (k = step->first; k != end; k += taken) {
-        taken = take_steps(&r, k, end);
-        if (taken == 0) {
-            break;
-        }
+    for (left = step->first; left != end && (next = take_steps(&r, left, end)) != left;) {
+        left = next;
     }
-    if (k == step->first) {
+    if (left == step->first) {
         return false;
     }
-    step->first = (uint8_t)k;
+    step->first = (uint8_t)left;
     *value = pack_running(&r);
     return true;
 }

@@ -394,6 +394,7 @@ void mmaref_mma_float(const mmaref_work *work)
         }
         break;
     case MMAREF_ROUTE_EXACT_WORDS:
+    case MMAREF_ROUTE_FUSED_WORDS:
     case MMAREF_ROUTE_TERM_WORDS:
     case MMAREF_ROUTE_TERMS:
         if (MMAREF_HAS_CUSTOM) {

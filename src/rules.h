@@ -26,10 +26,11 @@ extern "C" {
  *   EXACT         other exact sums                                     -                      mmaref_step_exact
  *   EXACT_F64     the same of f64                                      -                      mmaref_step_exact
  *   EXACT_WORDS   exact sums that are rounded to 32 bits (exact)       mmaref_terms_run       mmaref_step_exact
+ *   FUSED_WORDS   FUSED that is rounded to 32 bits                     mmaref_terms_run       mmaref_step_fused
  *   TERM_WORDS    terms one by one, rounded to 32 bits                 mmaref_terms_run       mmaref_step_terms
  *   TERMS         other steps that take term by term                   -                      mmaref_step_terms
  *
- * No profile asks for the last two. Where corners are asked for, no step is common. Lines that do not fit into a tile,
+ * No profile asks for the last three. Where corners are asked for, no step is common. Lines that do not fit into a tile,
  * unpacked, make FUSED of the first three. */
 enum {
     MMAREF_ROUTE_SIXTEEN,
@@ -42,6 +43,7 @@ enum {
     MMAREF_ROUTE_EXACT,
     MMAREF_ROUTE_EXACT_F64,
     MMAREF_ROUTE_EXACT_WORDS,
+    MMAREF_ROUTE_FUSED_WORDS,
     MMAREF_ROUTE_TERM_WORDS,
     MMAREF_ROUTE_TERMS
 };
