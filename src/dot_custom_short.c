@@ -95,8 +95,8 @@ MMAREF_INLINE void round_off(const mmaref_term_rounder *r, uint32_t magnitude, i
 /* Which of step->to: the rounder of results, and that of products. */
 enum { RESULT, PRODUCT };
 
-/* As round_term, of what may be a subnormal: false where subnormals are no numbers like others, and for a zero, unless it
- * is a product, whose sign does not count. */
+/* As round_term, of what may be a subnormal: false where subnormals are no numbers like others, and for a zero, unless
+ * it is a product, whose sign does not count. */
 MMAREF_NOINLINE static bool round_small(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
                                         int32_t exponent, mmaref_term *to)
 {
@@ -380,8 +380,9 @@ MMAREF_INLINE bool round_word(run *r, int32_t sum, unsigned up, int32_t grid, bo
 static unsigned places_above(const mmaref_dot_rules *rules)
 {
     unsigned products = rules->products;
-    unsigned bits = rules->arithmetic->fraction_bits + (products == 1 ? 3u : products < 4 ? 4u : products < 8 ? 5u : 6u);
+    unsigned bits = products == 1 ? 3 : products < 4 ? 4 : products < 8 ? 5 : 6;
 
+    bits += rules->arithmetic->fraction_bits;
     return bits > 31 || products > CHUNK ? NO_WORD : 31 - bits;
 }
 
