@@ -117,13 +117,11 @@ MMAREF_NOINLINE static bool round_small(const mmaref_step *step, unsigned which,
     return true;
 }
 
-/* Rounds a magnitude, of which the leading bit is bit TOP, to a term. False, and nothing is changed, where that is not
- * common. */
-MMAREF_INLINE bool round_term(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
-                              int32_t exponent, mmaref_term *to)
+/* Rounds a magnitude, of which the leading bit is bit TOP, to a term, r being step->to[which]. False, and nothing
+ * is changed, where that is not common. */
+MMAREF_INLINE bool round_with(const mmaref_term_rounder *r, const mmaref_step *step, unsigned which,
+                              uint32_t magnitude, int32_t sign, int32_t exponent, mmaref_term *to)
 {
-    const mmaref_term_rounder *r = &step->to[which];
-
     if ((uint32_t)(exponent - r->lowest) >= r->binades) {
         return round_small(step, which, magnitude, sign, exponent, to);
     }
@@ -135,12 +133,6 @@ MMAREF_INLINE bool round_term(const mmaref_step *step, unsigned which, uint32_t 
 
 #define CHUNK 8          /* products that are kept; those of longer steps are taken twice */
 #define ROOM (CHUNK + 2) /* behind the place of the running value; they are taken in pairs */
-
-/* Steps at work. */
-typedef struct {
-    const mmaref_step *step;
-    mmaref_term running;
-} run;
 
 MMAREF_INLINE void keep_product(mmaref_term *to, int32_t value, int32_t exponent)
 {
@@ -196,6 +188,7 @@ MMAREF_NOINLINE static unsigned take_each(const mmaref_step *step, unsigned firs
 /* Rounds products to their type; returns how many there are before one that is not common. */
 MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
+    const mmaref_term_rounder r = step->to[PRODUCT];
     unsigned k;
 
     for (k = 0; k != count; k++, terms++) {
@@ -203,7 +196,7 @@ MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_t
         uint32_t magnitude = magnitude_of_value(terms->value);
         if (magnitude != 0) {
             magnitude = normalise_term(magnitude, &exponent);
-            if (!round_term(step, PRODUCT, magnitude, sign_of(terms->value), exponent, terms)) {
+            if (!round_with(&r, step, PRODUCT, magnitude, sign_of(terms->value), exponent, terms)) {
                 break;
             }
         }
@@ -227,15 +220,12 @@ MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, un
 
 /* ---- Results ---------------------------------------------------------- */
 
-/* A rounded sum becomes the running value. False, and nothing is changed, where that is not common: a zero whose sign
- * depends on those of the terms. */
-MMAREF_INLINE bool become(run *r, const mmaref_term *sum)
+/* A rounded sum as the next running value. False where that is not common: a zero whose sign depends on those of the
+ * terms. */
+MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *sum, mmaref_term *next)
 {
-    if (sum->value == 0 && r->step->rules->arithmetic->zero_sign != MMAREF_ZERO_PLUS) {
-        return false;
-    }
-    r->running = *sum;
-    return true;
+    *next = *sum;
+    return sum->value != 0 || step->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
 }
 
 /* ---- Aligning --------------------------------------------------------- */
@@ -262,9 +252,9 @@ MMAREF_INLINE aligner open_aligner(const mmaref_dot_rules *rules)
 }
 
 /* Whether a sum may lose nothing. */
-MMAREF_INLINE bool is_exact(const run *r)
+MMAREF_INLINE bool is_exact(const mmaref_step *step)
 {
-    return r->step->rules->arithmetic->fraction_bits == MMAREF_UNLIMITED;
+    return step->rules->arithmetic->fraction_bits == MMAREF_UNLIMITED;
 }
 
 /* Whether the rounding of a sum sees that bits are lost. */
@@ -338,30 +328,31 @@ MMAREF_INLINE int64_t sum_aligned(aligner *a, const mmaref_term *terms, unsigned
     return sum;
 }
 
-/* Rounds a sum in units of 2^grid, which becomes the running value. False where that is not common. */
-MMAREF_INLINE bool round_sum(run *r, int64_t sum, int32_t grid, bool sticky)
+/* Rounds a sum in units of 2^grid, as the next running value. False where that is not common. */
+MMAREF_INLINE bool round_sum(const mmaref_step *step, int64_t sum, int32_t grid, bool sticky, mmaref_term *next)
 {
     uint32_t magnitude = 0;
 
     if (sum == 0) {
-        return become(r, &zero_term);
+        return become(step, &zero_term, next);
     }
     grid += mmaref_normalise(sum < 0 ? (uint64_t)-sum : (uint64_t)sum, &magnitude);
     magnitude = magnitude >> (31 - TOP) | (magnitude << (TOP + 1) != 0 || sticky);
-    return round_term(r->step, RESULT, magnitude, -(int32_t)(sum < 0), grid, &r->running);
+    return round_with(&step->to[RESULT], step, RESULT, magnitude, -(int32_t)(sum < 0), grid, next);
 }
 
 /* The same of a sum of 32 bits, which stays so if it is shifted up by `up` places. */
-MMAREF_INLINE bool round_word(run *r, int32_t sum, unsigned up, int32_t grid, bool sticky)
+MMAREF_INLINE bool round_word(const mmaref_step *step, int32_t sum, unsigned up, int32_t grid, bool sticky,
+                             mmaref_term *next)
 {
     uint32_t magnitude = magnitude_of_value(sum) << up;
     int32_t exponent = grid + TOP - (int32_t)up;
 
     if (sum == 0) {
-        return become(r, &zero_term);
+        return become(step, &zero_term, next);
     }
     magnitude = normalise_term(magnitude, &exponent) | sticky;
-    return round_term(r->step, RESULT, magnitude, sign_of(sum), exponent, &r->running);
+    return round_with(&step->to[RESULT], step, RESULT, magnitude, sign_of(sum), exponent, next);
 }
 
 /* ---- A window --------------------------------------------------------- */
@@ -387,7 +378,8 @@ static unsigned places_above(const mmaref_dot_rules *rules)
 }
 
 /* The running value and the products of a step, aligned to their max exponent and added. */
-MMAREF_INLINE bool add_word(run *r, aligner *a, const mmaref_term *terms, unsigned count, unsigned up)
+MMAREF_INLINE bool add_word(const mmaref_step *step, aligner *a, const mmaref_term *terms, unsigned count, unsigned up,
+                            mmaref_term *next)
 {
     const int32_t max = max_exponent(terms, count, a->floor), down = max + TOP - a->fraction_bits;
     const mmaref_term *end = terms + count;
@@ -397,47 +389,52 @@ MMAREF_INLINE bool add_word(run *r, aligner *a, const mmaref_term *terms, unsign
     do {
         sum += align_down(a, terms->value, down - terms->exponent);
     } while (++terms != end);
-    return round_word(r, sum, up, max - a->fraction_bits, is_sticky(a));
+    return round_word(step, sum, up, max - a->fraction_bits, is_sticky(a), next);
 }
 
 /* The same of a sum of more bits. */
-MMAREF_INLINE bool add_words(run *r, aligner *a, const mmaref_term *terms, unsigned count)
+MMAREF_INLINE bool add_words(const mmaref_step *step, aligner *a, const mmaref_term *terms, unsigned count,
+                             mmaref_term *next)
 {
     const int32_t max = max_exponent(terms, count, a->floor);
     int64_t sum;
 
     a->lost = false;
     sum = sum_aligned(a, terms, count, max + TOP - a->fraction_bits);
-    return !(a->lost && is_exact(r)) && round_sum(r, sum, max - a->fraction_bits, is_sticky(a));
+    return !(a->lost && is_exact(step)) && round_sum(step, sum, max - a->fraction_bits, is_sticky(a), next);
 }
 
 /* A step of more than CHUNK products: from the last chunk to the first the max exponent is found, then all chunks but
  * the first are taken once more to be added. */
-MMAREF_NOINLINE static bool add_long(run *r, unsigned first, unsigned count)
+MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned count)
 {
-    aligner a = open_aligner(r->step->rules);
-    int32_t max = max_exponent(&r->running, 1, a.floor), down;
+    aligner a = open_aligner(step->rules);
+    int32_t max = max_exponent(running, 1, a.floor), down;
     unsigned at, some = 0;
     mmaref_term room[ROOM];
     int64_t sum;
 
     for (at = count; at != 0; at -= some) {
         some = (at - 1) % CHUNK + 1;
-        if (take_products(r->step, first + at - some, some, room) != some) {
+        if (take_products(step, first + at - some, some, room) != some) {
             return false;
         }
         max = max_exponent(room + 1, some, max);
     }
     down = max + TOP - a.fraction_bits;
-    sum = sum_aligned(&a, &r->running, 1, down);
+    sum = sum_aligned(&a, running, 1, down);
     for (at = 0; at != count; at += some) {
         some = count - at < CHUNK ? count - at : CHUNK;
         if (at != 0) {
-            (void)take_products(r->step, first + at, some, room);
+            (void)take_products(step, first + at, some, room);
         }
         sum += sum_aligned(&a, room + 1, some, down);
     }
-    return !(a.lost && is_exact(r)) && round_sum(r, sum, max - a.fraction_bits, is_sticky(&a));
+    if ((a.lost && is_exact(step)) || !round_sum(step, sum, max - a.fraction_bits, is_sticky(&a), room)) {
+        return false;
+    }
+    *running = room[0];
+    return true;
 }
 
 /* ---- By size ---------------------------------------------------------- */
@@ -500,13 +497,14 @@ MMAREF_INLINE void find_leading(sorted_sum *sum, int32_t fraction_bits, int32_t 
 
 /* The terms one by one, the largest first. Sum and term are aligned to the higher one of their leading bits, so that
  * the sum is at most 2^(fraction_bits + 2), that is 2^30. */
-MMAREF_NOINLINE static bool add_sorted(run *r, const uint32_t *sorted, unsigned count)
+MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const uint32_t *sorted, unsigned count,
+                                       mmaref_term *next)
 {
-    const mmaref_arithmetic *arithmetic = r->step->rules->arithmetic;
+    const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
     const uint32_t *end = sorted + count;
     const int32_t fraction_bits = arithmetic->fraction_bits, floor = arithmetic->exponent_floor;
     sorted_sum sum = { 0, floor, floor };
-    aligner a = open_aligner(r->step->rules);
+    aligner a = open_aligner(step->rules);
 
     for (; sorted != end; sorted++) {
         const uint32_t word = *sorted, significand = (word & 0xfffffe) | (uint32_t)1 << 24;
@@ -519,29 +517,34 @@ MMAREF_NOINLINE static bool add_sorted(run *r, const uint32_t *sorted, unsigned 
                                         TOP - fraction_bits + top - exponent);
         find_leading(&sum, fraction_bits, floor);
     }
-    return round_sum(r, sum.value, sum.top - fraction_bits, a.lost && arithmetic->align == MMAREF_ALIGN_STICKY);
+    return round_word(step, sum.value, 0, sum.top - fraction_bits, is_sticky(&a), next);
 }
 
 /* The running value and the products of a step, added by size. */
-MMAREF_NOINLINE static bool add_by_magnitude(run *r, const mmaref_term *terms, unsigned count)
+MMAREF_NOINLINE static bool add_by_magnitude(const mmaref_step *step, const mmaref_term *terms, unsigned count,
+                                             mmaref_term *next)
 {
     uint32_t sorted[MMAREF_SORTED_MAX + 1];
     const mmaref_term *end = terms + count;
     unsigned words = 0;
 
     for (; terms != end; terms++) {
-        if (terms->value != 0 && !insert(sorted, words++, terms)) {
-            return false;
+        if (terms->value != 0) {
+            if (!insert(sorted, words, terms)) {
+                return false;
+            }
+            words++;
         }
     }
-    return add_sorted(r, sorted, words);
+    return add_sorted(step, sorted, words, next);
 }
 
 /* ---- A tree ----------------------------------------------------------- */
 
 /* The sum of two terms, rounded; false where that is not common. What a shift loses makes the sum odd (sticky), which
  * needs its leading bit at TOP - 3 or above: a type keeps 24 bits. */
-MMAREF_INLINE bool add_terms(const mmaref_step *step, const mmaref_term *x, const mmaref_term *y, mmaref_term *sum)
+MMAREF_INLINE bool add_terms(const mmaref_term_rounder *r, const mmaref_step *step, const mmaref_term *x,
+                             const mmaref_term *y, mmaref_term *sum)
 {
     bool lost;
     int32_t exponent, total = mmaref_term_add(x, y, &exponent, &lost);
@@ -555,18 +558,20 @@ MMAREF_INLINE bool add_terms(const mmaref_step *step, const mmaref_term *x, cons
         return true;
     }
     magnitude = normalise_term(magnitude, &exponent);
-    return round_term(step, RESULT, magnitude, sign_of(total), exponent, sum);
+    return round_with(r, step, RESULT, magnitude, sign_of(total), exponent, sum);
 }
 
 /* Neighbours are added, then neighbours of these sums, until one is left; the last one of an odd number goes up as it
  * is. */
 MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
+    const mmaref_term_rounder r = step->to[RESULT];
+
     for (; count > 1; count = (count + 1) / 2) {
         const mmaref_term *from = terms, *end = terms + (count & ~1u);
         mmaref_term *to = terms;
         do {
-            if (!add_terms(step, &from[0], &from[1], to++)) {
+            if (!add_terms(&r, step, &from[0], &from[1], to++)) {
                 return false;
             }
             from += 2;
@@ -579,36 +584,42 @@ MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, 
 }
 
 /* The running value and a term. */
-MMAREF_INLINE bool add_running(run *r, const mmaref_term *term)
+MMAREF_INLINE bool add_running(const mmaref_step *step, const mmaref_term *running, const mmaref_term *term,
+                               mmaref_term *next)
 {
     mmaref_term sum;
 
-    return add_terms(r->step, &r->running, term, &sum) && become(r, &sum);
+    return add_terms(&step->to[RESULT], step, running, term, &sum) && become(step, &sum, next);
 }
 
 #define LEVELS 4 /* of sums of 8, 16, 32, 64 products that wait for another one */
 
 /* A step of more than CHUNK products: a tree of sums of CHUNK each. */
-MMAREF_NOINLINE static bool add_pairwise(run *r, unsigned first, unsigned count)
+MMAREF_NOINLINE static bool add_pairwise(const mmaref_step *step, mmaref_term *running, unsigned first,
+                                         unsigned count)
 {
     mmaref_term sums[LEVELS + ROOM], *room = sums; /* behind those that wait */
     unsigned chunks = 0, some, rest;
 
     for (; count != 0; count -= some, first += some) {
         some = count < CHUNK ? count : CHUNK;
-        if (take_products(r->step, first, some, room) != some || !reduce(r->step, room + 1, some)) {
+        if (take_products(step, first, some, room) != some || !reduce(step, room + 1, some)) {
             return false;
         }
         *room = room[1];
         room++;
         for (rest = ++chunks; (rest & 1) == 0 || (count == some && room - sums > 1); rest >>= 1) {
             room--;
-            if (!reduce(r->step, room - 1, 2)) {
+            if (!reduce(step, room - 1, 2)) {
                 return false;
             }
         }
     }
-    return add_running(r, sums);
+    if (!add_running(step, running, &sums[0], &sums[1])) {
+        return false;
+    }
+    *running = sums[1];
+    return true;
 }
 
 /* ---- Steps ------------------------------------------------------------ */
@@ -639,17 +650,17 @@ MMAREF_NOINLINE static bool open_running(const mmaref_step *step, const mmaref_f
     return mmaref_term_unpack(type, bits, to) || open_other(step, type, bits, to);
 }
 
-/* The running value as a pattern. The leading bit of a normal number makes the exponent field one more. */
-MMAREF_INLINE uint32_t pack_running(const run *r)
+/* A running value as a pattern. The leading bit of a normal number makes the exponent field one more. */
+MMAREF_INLINE uint32_t pack_running(const mmaref_step *step, const mmaref_term *running)
 {
-    const mmaref_format_row *type = r->step->rules->step;
-    uint32_t field = (uint32_t)(r->running.exponent - r->step->to[RESULT].lowest);
+    const mmaref_format_row *type = step->rules->step;
+    uint32_t field = (uint32_t)(running->exponent - step->to[RESULT].lowest);
 
-    if (r->running.value == 0) {
+    if (running->value == 0) {
         return 0;
     }
-    field += (uint32_t)(r->running.value < 0) << type->exponent_bits;
-    return (field << type->fraction_bits) + (magnitude_of_value(r->running.value) >> (TOP - type->fraction_bits));
+    field += (uint32_t)(running->value < 0) << type->exponent_bits;
+    return (field << type->fraction_bits) + (magnitude_of_value(running->value) >> (TOP - type->fraction_bits));
 }
 
 void mmaref_terms_open(mmaref_term_rounder rounders[2], const mmaref_dot_rules *rules)
@@ -665,97 +676,107 @@ typedef enum { IN_A_WORD, IN_TWO_WORDS, IN_A_TREE, BY_SIZE } manner;
 
 /* Takes steps of at most CHUNK products each, from product `first` on. Returns the first product that is left, which is
  * `end` where all steps are common. */
-MMAREF_INLINE unsigned take_short(run *r, unsigned first, unsigned end, manner how)
+MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end,
+                                  manner how)
 {
-    const unsigned products = r->step->rules->products, up = how == IN_A_WORD ? places_above(r->step->rules) : 0;
+    const unsigned products = step->rules->products, up = how == IN_A_WORD ? places_above(step->rules) : 0;
     unsigned some, taken, count, k;
-    mmaref_term room[ROOM];
-    aligner a = open_aligner(r->step->rules);
-    bool common;
+    mmaref_term room[ROOM]; /* the value in front of a step stays in front of its products */
+    aligner a = open_aligner(step->rules);
+    bool common = true;
 
-    for (; first != end; first += some) {
+    for (; common && first != end; first += k) {
         some = CHUNK / products * products;
         some = end - first < some ? end - first : some;
-        taken = take_products(r->step, first, some, room);
+        taken = take_products(step, first, some, room);
+        room[0] = *running;
         for (k = 0; k != some; k += count) {
-            mmaref_term *before = room + k; /* the products of the step */
+            mmaref_term *terms = room + k, *next;
             count = some - k < products ? some - k : products;
-            *before = r->running;
+            next = terms + count;
             common = k + count <= taken &&
-                     (how == IN_A_WORD      ? add_word(r, &a, before, count + 1, up)
-                      : how == IN_TWO_WORDS ? add_words(r, &a, before, count + 1)
-                      : how == BY_SIZE      ? add_by_magnitude(r, before, count + 1)
-                                            : (count == 1 || reduce(r->step, before + 1, count)) &&
-                                                  add_running(r, before + 1));
+                     (how == IN_A_WORD      ? add_word(step, &a, terms, count + 1, up, next)
+                      : how == IN_TWO_WORDS ? add_words(step, &a, terms, count + 1, next)
+                      : how == BY_SIZE      ? add_by_magnitude(step, terms, count + 1, next)
+                                            : (count == 1 || reduce(step, terms + 1, count)) &&
+                                                  add_running(step, terms, terms + 1, next));
             if (!common) {
-                return first + k;
+                break;
             }
         }
+        *running = room[k];
     }
-    return end;
+    return first;
 }
 
-MMAREF_NOINLINE static unsigned take_in_a_word(run *r, unsigned first, unsigned end)
+MMAREF_NOINLINE static unsigned take_in_a_word(const mmaref_step *step, mmaref_term *running, unsigned first,
+                                               unsigned end)
 {
-    return take_short(r, first, end, IN_A_WORD);
+    return take_short(step, running, first, end, IN_A_WORD);
 }
 
-MMAREF_NOINLINE static unsigned take_in_two_words(run *r, unsigned first, unsigned end)
+MMAREF_NOINLINE static unsigned take_in_two_words(const mmaref_step *step, mmaref_term *running, unsigned first,
+                                                  unsigned end)
 {
-    return take_short(r, first, end, IN_TWO_WORDS);
+    return take_short(step, running, first, end, IN_TWO_WORDS);
 }
 
-MMAREF_NOINLINE static unsigned take_in_a_tree(run *r, unsigned first, unsigned end)
+MMAREF_NOINLINE static unsigned take_in_a_tree(const mmaref_step *step, mmaref_term *running, unsigned first,
+                                               unsigned end)
 {
-    return take_short(r, first, end, IN_A_TREE);
+    return take_short(step, running, first, end, IN_A_TREE);
 }
 
-MMAREF_NOINLINE static unsigned take_by_size(run *r, unsigned first, unsigned end)
+MMAREF_NOINLINE static unsigned take_by_size(const mmaref_step *step, mmaref_term *running, unsigned first,
+                                             unsigned end)
 {
-    return take_short(r, first, end, BY_SIZE);
+    return take_short(step, running, first, end, BY_SIZE);
 }
 
 /* Takes steps from product `first` on. Returns the first product that is left. */
-static unsigned take_steps(run *r, unsigned first, unsigned end)
+static unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end)
 {
-    const mmaref_dot_rules *rules = r->step->rules;
+    const mmaref_dot_rules *rules = step->rules;
     const uint8_t adder = rules->arithmetic->adder;
-    bool pairs = adder == MMAREF_ADDER_TREE; /* and so are steps that add one product and lose nothing before */
+    unsigned count;
+    bool taken, pairs = adder == MMAREF_ADDER_TREE; /* and so are steps that add one product and lose nothing before */
 
     pairs = pairs || (rules->products == 1 && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED);
     if (adder == MMAREF_ADDER_SORTED) {
-        return take_by_size(r, first, end);
+        return take_by_size(step, running, first, end);
     }
     if (rules->products > CHUNK) { /* one step */
-        unsigned count = end - first < rules->products ? end - first : rules->products;
-        return (pairs ? add_pairwise(r, first, count) : add_long(r, first, count)) ? first + count : first;
+        count = end - first < rules->products ? end - first : rules->products;
+        taken = pairs ? add_pairwise(step, running, first, count) : add_long(step, running, first, count);
+        return taken ? first + count : first;
     }
-    return pairs                             ? take_in_a_tree(r, first, end)
-           : places_above(rules) != NO_WORD ? take_in_a_word(r, first, end)
-                                            : take_in_two_words(r, first, end);
+    return pairs                             ? take_in_a_tree(step, running, first, end)
+           : places_above(rules) != NO_WORD ? take_in_a_word(step, running, first, end)
+                                            : take_in_two_words(step, running, first, end);
 }
 
 bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
     unsigned left, next, end = step->end;
-    run r;
+    mmaref_term running = zero_term;
 
-    r.running = zero_term;
-    if (step->accumulates && !open_running(step, type, (uint32_t)*value, &r.running)) {
+    if (step->accumulates && !open_running(step, type, (uint32_t)*value, &running)) {
         return false;
     }
-    r.step = step;
     if (mmaref_may_be_special(step) && step->tile->unpacked) { /* the steps in front of what is special */
         end = step->first + mmaref_step_skip(step, 0, (uint8_t)(end - step->first));
         end = end == step->end ? end : end - (end - step->first) % step->rules->products;
     }
-    for (left = step->first; left != end && (next = take_steps(&r, left, end)) != left;) {
-        left = next;
+    for (left = step->first; left != end; left = next) {
+        next = take_steps(step, &running, left, end);
+        if (next == left) {
+            break;
+        }
     }
     if (left == step->first) {
         return false;
     }
     step->first = (uint8_t)left;
-    *value = pack_running(&r);
+    *value = pack_running(step, &running);
     return true;
 }
