@@ -220,12 +220,15 @@ MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, un
 
 /* ---- Results ---------------------------------------------------------- */
 
-/* A rounded sum as the next running value. False where that is not common: a zero whose sign depends on those of the
- * terms. */
+/* A rounded sum as the next running value. False, and nothing is changed, where that is not common: a zero whose sign
+ * depends on those of the terms. */
 MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *sum, mmaref_term *next)
 {
+    if (sum->value == 0 && step->rules->arithmetic->zero_sign != MMAREF_ZERO_PLUS) {
+        return false;
+    }
     *next = *sum;
-    return sum->value != 0 || step->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
+    return true;
 }
 
 /* ---- Aligning --------------------------------------------------------- */
@@ -305,26 +308,23 @@ MMAREF_INLINE int64_t align_one(aligner *a, int32_t value, int32_t down)
     return down < 0 ? mmaref_scale_up(value, (unsigned)-down) : align_down(a, value, down);
 }
 
-/* The max exponent of terms and of `max`. */
-MMAREF_INLINE int32_t max_exponent(const mmaref_term *terms, unsigned count, int32_t max)
+/* The max exponent of terms, from the first to the last, and of `max`. */
+MMAREF_INLINE int32_t max_exponent(const mmaref_term *terms, const mmaref_term *last, int32_t max)
 {
-    const mmaref_term *end = terms + count;
-
     do {
         max = terms->exponent > max ? terms->exponent : max; /* that of a zero is below all */
-    } while (++terms != end);
+    } while (terms++ != last);
     return max;
 }
 
-/* The sum of terms in units of 2^(TOP - down). */
-MMAREF_INLINE int64_t sum_aligned(aligner *a, const mmaref_term *terms, unsigned count, int32_t down)
+/* The sum of terms, from the first to the last, in units of 2^(TOP - down). */
+MMAREF_INLINE int64_t sum_aligned(aligner *a, const mmaref_term *terms, const mmaref_term *last, int32_t down)
 {
-    const mmaref_term *end = terms + count;
     int64_t sum = 0;
 
     do {
         sum += align_one(a, terms->value, down - terms->exponent);
-    } while (++terms != end);
+    } while (terms++ != last);
     return sum;
 }
 
@@ -377,31 +377,30 @@ static unsigned places_above(const mmaref_dot_rules *rules)
     return bits > 31 || products > CHUNK ? NO_WORD : 31 - bits;
 }
 
-/* The running value and the products of a step, aligned to their max exponent and added. */
-MMAREF_INLINE bool add_word(const mmaref_step *step, aligner *a, const mmaref_term *terms, unsigned count, unsigned up,
-                            mmaref_term *next)
+/* The running value and the products of a step, from `terms` to `last`, aligned to their max exponent and added. The
+ * result takes the place of the last one, which is that in front of the next step. */
+MMAREF_INLINE bool add_word(const mmaref_step *step, aligner *a, const mmaref_term *terms, mmaref_term *last,
+                            unsigned up)
 {
-    const int32_t max = max_exponent(terms, count, a->floor), down = max + TOP - a->fraction_bits;
-    const mmaref_term *end = terms + count;
+    const int32_t max = max_exponent(terms, last, a->floor), down = max + TOP - a->fraction_bits;
     int32_t sum = 0;
 
     a->lost = false;
     do {
         sum += align_down(a, terms->value, down - terms->exponent);
-    } while (++terms != end);
-    return round_word(step, sum, up, max - a->fraction_bits, is_sticky(a), next);
+    } while (terms++ != last);
+    return round_word(step, sum, up, max - a->fraction_bits, is_sticky(a), last);
 }
 
 /* The same of a sum of more bits. */
-MMAREF_INLINE bool add_words(const mmaref_step *step, aligner *a, const mmaref_term *terms, unsigned count,
-                             mmaref_term *next)
+MMAREF_INLINE bool add_words(const mmaref_step *step, aligner *a, const mmaref_term *terms, mmaref_term *last)
 {
-    const int32_t max = max_exponent(terms, count, a->floor);
+    const int32_t max = max_exponent(terms, last, a->floor);
     int64_t sum;
 
     a->lost = false;
-    sum = sum_aligned(a, terms, count, max + TOP - a->fraction_bits);
-    return !(a->lost && is_exact(step)) && round_sum(step, sum, max - a->fraction_bits, is_sticky(a), next);
+    sum = sum_aligned(a, terms, last, max + TOP - a->fraction_bits);
+    return !(a->lost && is_exact(step)) && round_sum(step, sum, max - a->fraction_bits, is_sticky(a), last);
 }
 
 /* A step of more than CHUNK products: from the last chunk to the first the max exponent is found, then all chunks but
@@ -409,7 +408,7 @@ MMAREF_INLINE bool add_words(const mmaref_step *step, aligner *a, const mmaref_t
 MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned count)
 {
     aligner a = open_aligner(step->rules);
-    int32_t max = max_exponent(running, 1, a.floor), down;
+    int32_t max = max_exponent(running, running, a.floor), down;
     unsigned at, some = 0;
     mmaref_term room[ROOM];
     int64_t sum;
@@ -419,16 +418,16 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
         if (take_products(step, first + at - some, some, room) != some) {
             return false;
         }
-        max = max_exponent(room + 1, some, max);
+        max = max_exponent(room + 1, room + some, max);
     }
     down = max + TOP - a.fraction_bits;
-    sum = sum_aligned(&a, running, 1, down);
+    sum = sum_aligned(&a, running, running, down);
     for (at = 0; at != count; at += some) {
         some = count - at < CHUNK ? count - at : CHUNK;
         if (at != 0) {
             (void)take_products(step, first + at, some, room);
         }
-        sum += sum_aligned(&a, room + 1, some, down);
+        sum += sum_aligned(&a, room + 1, room + some, down);
     }
     if ((a.lost && is_exact(step)) || !round_sum(step, sum, max - a.fraction_bits, is_sticky(&a), room)) {
         return false;
@@ -521,22 +520,20 @@ MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const uint32_t *
 }
 
 /* The running value and the products of a step, added by size. */
-MMAREF_NOINLINE static bool add_by_magnitude(const mmaref_step *step, const mmaref_term *terms, unsigned count,
-                                             mmaref_term *next)
+MMAREF_NOINLINE static bool add_by_magnitude(const mmaref_step *step, const mmaref_term *terms, mmaref_term *last)
 {
     uint32_t sorted[MMAREF_SORTED_MAX + 1];
-    const mmaref_term *end = terms + count;
     unsigned words = 0;
 
-    for (; terms != end; terms++) {
+    do {
         if (terms->value != 0) {
             if (!insert(sorted, words, terms)) {
                 return false;
             }
             words++;
         }
-    }
-    return add_sorted(step, sorted, words, next);
+    } while (terms++ != last);
+    return add_sorted(step, sorted, words, last);
 }
 
 /* ---- A tree ----------------------------------------------------------- */
@@ -562,34 +559,32 @@ MMAREF_INLINE bool add_terms(const mmaref_term_rounder *r, const mmaref_step *st
 }
 
 /* Neighbours are added, then neighbours of these sums, until one is left; the last one of an odd number goes up as it
- * is. */
-MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, unsigned count)
+ * is. The sum takes the place of the first one. */
+MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, const mmaref_term *last)
 {
     const mmaref_term_rounder r = step->to[RESULT];
+    const mmaref_term *from;
+    mmaref_term *to;
 
-    for (; count > 1; count = (count + 1) / 2) {
-        const mmaref_term *from = terms, *end = terms + (count & ~1u);
-        mmaref_term *to = terms;
-        do {
-            if (!add_terms(&r, step, &from[0], &from[1], to++)) {
+    for (; terms != last; last = to - 1) {
+        for (from = terms, to = terms; from < last; from += 2, to++) {
+            if (!add_terms(&r, step, &from[0], &from[1], to)) {
                 return false;
             }
-            from += 2;
-        } while (from != end);
-        if ((count & 1) != 0) {
-            *to = *from;
+        }
+        if (from == last) {
+            *to++ = *from;
         }
     }
     return true;
 }
 
-/* The running value and a term. */
-MMAREF_INLINE bool add_running(const mmaref_step *step, const mmaref_term *running, const mmaref_term *term,
-                               mmaref_term *next)
+/* The running value and the term behind it, of which the sum takes the place of `next`. */
+MMAREF_INLINE bool add_running(const mmaref_step *step, const mmaref_term *running, mmaref_term *next)
 {
     mmaref_term sum;
 
-    return add_terms(&step->to[RESULT], step, running, term, &sum) && become(step, &sum, next);
+    return add_terms(&step->to[RESULT], step, running, running + 1, &sum) && become(step, &sum, next);
 }
 
 #define LEVELS 4 /* of sums of 8, 16, 32, 64 products that wait for another one */
@@ -603,23 +598,21 @@ MMAREF_NOINLINE static bool add_pairwise(const mmaref_step *step, mmaref_term *r
 
     for (; count != 0; count -= some, first += some) {
         some = count < CHUNK ? count : CHUNK;
-        if (take_products(step, first, some, room) != some || !reduce(step, room + 1, some)) {
+        if (take_products(step, first, some, room) != some || !reduce(step, room + 1, room + some)) {
             return false;
         }
         *room = room[1];
         room++;
         for (rest = ++chunks; (rest & 1) == 0 || (count == some && room - sums > 1); rest >>= 1) {
             room--;
-            if (!reduce(step, room - 1, 2)) {
+            if (!reduce(step, room - 1, room)) {
                 return false;
             }
         }
     }
-    if (!add_running(step, running, &sums[0], &sums[1])) {
-        return false;
-    }
-    *running = sums[1];
-    return true;
+    sums[1] = sums[0];
+    sums[0] = *running;
+    return add_running(step, sums, running);
 }
 
 /* ---- Steps ------------------------------------------------------------ */
@@ -680,31 +673,30 @@ MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running,
                                   manner how)
 {
     const unsigned products = step->rules->products, up = how == IN_A_WORD ? places_above(step->rules) : 0;
-    unsigned some, taken, count, k;
-    mmaref_term room[ROOM]; /* the value in front of a step stays in front of its products */
+    unsigned some, taken;
+    mmaref_term room[ROOM], *terms, *next, *last; /* the value in front of a step stays in front of its products */
     aligner a = open_aligner(step->rules);
     bool common = true;
 
-    for (; common && first != end; first += k) {
+    for (; common && first != end; first += (unsigned)(terms - room)) {
         some = CHUNK / products * products;
         some = end - first < some ? end - first : some;
         taken = take_products(step, first, some, room);
+        common = taken == some;
+        last = room + (common ? some : taken - taken % products);
         room[0] = *running;
-        for (k = 0; k != some; k += count) {
-            mmaref_term *terms = room + k, *next;
-            count = some - k < products ? some - k : products;
-            next = terms + count;
-            common = k + count <= taken &&
-                     (how == IN_A_WORD      ? add_word(step, &a, terms, count + 1, up, next)
-                      : how == IN_TWO_WORDS ? add_words(step, &a, terms, count + 1, next)
-                      : how == BY_SIZE      ? add_by_magnitude(step, terms, count + 1, next)
-                                            : (count == 1 || reduce(step, terms + 1, count)) &&
-                                                  add_running(step, terms, terms + 1, next));
-            if (!common) {
+        for (terms = room; terms != last; terms = next) {
+            next = (unsigned)(last - terms) < products ? last : terms + products;
+            if (!(how == IN_A_WORD      ? add_word(step, &a, terms, next, up)
+                  : how == IN_TWO_WORDS ? add_words(step, &a, terms, next)
+                  : how == BY_SIZE      ? add_by_magnitude(step, terms, next)
+                                        : (products == 1 || reduce(step, terms + 1, next)) &&
+                                              add_running(step, terms, next))) {
+                common = false;
                 break;
             }
         }
-        *running = room[k];
+        *running = *terms;
     }
     return first;
 }

@@ -95,9 +95,8 @@ static int terms(uint8_t adder, uint8_t most)
 static int briefs(uint8_t adder, uint8_t most)
 {
     unsigned i, first, sum = 0;
-    run r;
+    mmaref_term running;
 
-    r.step = &step;
     /*@ loop unroll 40; */
     for (i = 0; i < 2 * UNITS; i++) {
         open_block(&units[i / 2], adder, most, i % 2 != 0);
@@ -108,15 +107,15 @@ static int briefs(uint8_t adder, uint8_t most)
             /*@ loop unroll 32; */
             for (first = 0; first < units[i / 2].count; first += step.count) {
                 open_at(first);
-                r.running = zero_term;
+                running = zero_term;
                 if ((any8 & 1) != 0) {
-                    r.running.value = (int32_t)((uint32_t)1 << TOP | any32 >> (32 - TOP));
-                    r.running.exponent = (int16_t)(step.to[0].lowest + any8 % step.to[0].binades);
-                    r.running.value = (any8 & 1) != 0 ? -r.running.value : r.running.value;
+                    running.value = (int32_t)((uint32_t)1 << TOP | any32 >> (32 - TOP));
+                    running.exponent = (int16_t)(step.to[0].lowest + any8 % step.to[0].binades);
+                    running.value = (any8 & 1) != 0 ? -running.value : running.value;
                 } else {
-                    (void)open_running(&step, rules.c, any32, &r.running);
+                    (void)open_running(&step, rules.c, any32, &running);
                 }
-                sum += take_steps(&r, first, step.end);
+                sum += take_steps(&step, &running, first, step.end);
             }
         }
     }

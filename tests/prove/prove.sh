@@ -37,8 +37,8 @@ both parse   words      0    loops400 read_words            mmaref_text_find
 32   parse   parse      0    loops24  mmaref_instruction_parse read_words,link_words,search_rows,explain
 32   texts   names      0    names    mmaref_text_find      -
 32   texts   targets    0    names    nearest_target        -
-both custom  window_words 0  terms    add_aligned           -
-both custom  exact_words 0   terms    add_aligned           -
+both custom  window_words 0  terms    add_long              -
+both custom  exact_words 0   terms    add_long              -
 both custom  tree_words 0    terms    add_pairwise          -
 both custom  sorted_words 0  terms    add_sorted            -
 both custom  window_terms 0  terms    add_window            -
@@ -60,7 +60,7 @@ both exact   exact_steps 0   loops65  take_rest             take_limb
 
 options_of() { # NAME
     local searching=search_rows,explain,explain_word,explain_name
-    local taking=take_products,round_products,take_any
+    local taking=take_products,round_products,take_each
     case $1 in
         plain) echo -eva-precision 3 ;;
         loops*) echo -eva-precision 0 -eva-min-loop-unroll "${1#loops}" ;;
@@ -77,7 +77,7 @@ options_of() { # NAME
         names) echo -eva-precision 0 -eva-min-loop-unroll 100 -eva-slevel-function family_of:400,mmaref_nth_text@:6000 ;;
         terms)
             echo -eva-precision 0 -eva-ilevel 32 -eva-min-loop-unroll 33 -eva-slevel-function \
-                "${taking//,/:30,}:30,reduce:30,add_aligned:30,add_by_magnitude:30,add_pairwise:200,mmaref_align_wide:8" \
+                "${taking//,/:30,}:30,reduce:30,add_long:30,add_by_magnitude:30,add_pairwise:200,mmaref_align_wide:8" \
                 -eva-split-return-function "${taking//,/:full,}:full,open_running:full,open_other:full,insert:full"
             ;;
         f64)
