@@ -307,6 +307,7 @@ void mmaref_step_open(mmaref_step *step, mmaref_rounders *rounders)
         step->rounder = &rounders->chain;
         break;
     case MMAREF_ROUTE_EXACT_WORDS:
+    case MMAREF_ROUTE_FUSED_WORDS:
     case MMAREF_ROUTE_TERM_WORDS:
         mmaref_terms_open(rounders->terms, step->rules);
         step->to = rounders->terms;

@@ -101,7 +101,7 @@ static int briefs(uint8_t adder, uint8_t most)
     for (i = 0; i < 2 * UNITS; i++) {
         open_block(&units[i / 2], adder, most, i % 2 != 0);
         open_unit(&units[i / 2], NULL);
-        if ((rules.route == MMAREF_ROUTE_EXACT_WORDS || rules.route == MMAREF_ROUTE_TERM_WORDS) &&
+        if (rules.route >= MMAREF_ROUTE_EXACT_WORDS && rules.route <= MMAREF_ROUTE_TERM_WORDS &&
             !mmaref_sorts_too_many(&block, units[i / 2].count, 0)) {
             mmaref_step_open(&step, &rounders);
             /*@ loop unroll 32; */
