@@ -180,10 +180,7 @@ void test_a_tree_overflows_beside_an_infinity(void)
     add(0xfbff); /* two of these are -inf */
     TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
     types.a = MMAREF_TYPE_OWN;
-    block.own_exponent_bits = 8; /* bf16 with eight fraction bits more, whose products are no words */
-    block.own_fraction_bits = 15;
-    block.own_bias = 127;
-    block.own_special = MMAREF_OWN_IEEE;
+    own_format(8, 15, MMAREF_OWN_IEEE); /* bf16 with eight fraction bits more, whose products are no words */
     a[0] = 0x7f8000;
     a[1] = 0x3f8000;
     a[2] = a[3] = 0xc77fe0;

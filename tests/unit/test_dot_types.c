@@ -120,10 +120,7 @@ void test_results_in_a_type_without_special_values(void)
 {
     types.d = MMAREF_TYPE_OWN;
     block.step_type = MMAREF_TYPE_F32;
-    block.own_exponent_bits = 4;
-    block.own_fraction_bits = 3;
-    block.own_bias = MMAREF_UNLIMITED;
-    block.own_special = MMAREF_OWN_NONE;
+    own_format(4, 3, MMAREF_OWN_NONE);
     block.overflow = MMAREF_OVERFLOW_SATURATE;
     add(0x5f80); /* 480 */
     TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
@@ -141,10 +138,7 @@ void test_results_in_a_type_without_special_values(void)
 void test_saturation_of_a_type_without_special_values(void)
 {
     types.c = types.d = MMAREF_TYPE_OWN;
-    block.own_exponent_bits = 4;
-    block.own_fraction_bits = 3;
-    block.own_bias = MMAREF_UNLIMITED;
-    block.own_special = MMAREF_OWN_NONE;
+    own_format(4, 3, MMAREF_OWN_NONE);
     block.overflow = MMAREF_OVERFLOW_SATURATE;
     add(LARGEST);
     TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
@@ -340,9 +334,7 @@ void test_products_too_large_for_their_type(void)
 void test_long_products_by_size(void)
 {
     types.a = types.b = MMAREF_TYPE_OWN;
-    block.own_exponent_bits = 5;
-    block.own_fraction_bits = 13;
-    block.own_bias = MMAREF_UNLIMITED;
+    own_format(5, 13, MMAREF_OWN_NONE);
     block.adder = MMAREF_ADDER_SORTED;
     block.fraction_bits = 20;
     a[0] = b[0] = (15u << 13) + 1;
@@ -355,10 +347,7 @@ void test_products_of_a_type_with_one_exponent_bit(void)
 {
     open_terms(MMAREF_ALIGN_TRUNCATE);
     block.product_type = MMAREF_TYPE_OWN;
-    block.own_exponent_bits = 1;
-    block.own_fraction_bits = 3;
-    block.own_bias = MMAREF_UNLIMITED;
-    block.own_special = MMAREF_OWN_NONE;
+    own_format(1, 3, MMAREF_OWN_NONE);
     TEST_ASSERT_EQUAL_HEX64(0x3fc00000, sum_of(ONE, 0x3800));
 }
 
@@ -610,10 +599,7 @@ void test_trees_of_an_odd_number_of_neighbours(void)
 void test_chains_of_long_products(void)
 {
     types.a = types.b = MMAREF_TYPE_OWN;
-    block.own_exponent_bits = 8;
-    block.own_fraction_bits = 14;
-    block.own_bias = MMAREF_UNLIMITED;
-    block.own_special = MMAREF_OWN_IEEE;
+    own_format(8, 14, MMAREF_OWN_IEEE);
     block.products = 1;
     block.fraction_bits = MMAREF_UNLIMITED;
     a[0] = b[0] = (127u << 14) + 0x3fff;

@@ -24,6 +24,14 @@ void sum_start(uint8_t type)
     corners = 0;
 }
 
+void own_format(uint8_t exponent_bits, uint8_t fraction_bits, uint8_t special)
+{
+    block.own_exponent_bits = exponent_bits;
+    block.own_fraction_bits = fraction_bits;
+    block.own_bias = MMAREF_UNLIMITED;
+    block.own_special = special;
+}
+
 void add(uint64_t element)
 {
     a[count++] = element;

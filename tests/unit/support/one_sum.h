@@ -17,6 +17,9 @@ extern uint32_t corners; /* of the sums since the start */
 /* A block of one's own, A and B of f16, C and D of `type`; no terms, every B being 1, and C = 0. */
 void sum_start(uint8_t type);
 
+/* The format of its own (MMAREF_TYPE_OWN) that the block describes, with the usual bias; `special`: MMAREF_OWN_... */
+void own_format(uint8_t exponent_bits, uint8_t fraction_bits, uint8_t special);
+
 /* One more term. */
 void add(uint64_t element);
 
