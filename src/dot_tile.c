@@ -411,7 +411,9 @@ unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t 
 MMAREF_INLINE bool finish_sixteen(const common_value *c, int32_t least, int32_t products, uint32_t *value)
 {
     uint32_t sum = (uint32_t)products;
-    uint32_t aligned = (uint32_t)align_common(c, c->lane - least + MMAREF_PRODUCT_FRACTION - f32.fraction_bits);
+    uint32_t down = (uint32_t)(least - c->lane); /* from 2^-28 */
+    uint32_t kept = (uint32_t)c->magnitude << (MMAREF_PRODUCT_FRACTION - f32.fraction_bits) >> (down < 31 ? down : 31);
+    uint32_t aligned = c->negative ? 0 - kept : kept;
     uint32_t total = sum + aligned;
     common_value result;
     int top;
@@ -429,7 +431,7 @@ MMAREF_INLINE bool finish_sixteen(const common_value *c, int32_t least, int32_t 
     return is_inner(f32, ORIGIN, result.lane);
 }
 
-#if MMAREF_VECTOR
+#if MMAREF_VECTOR == 2
 /* Eight columns at once. */
 static unsigned row_vectors(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column,
                             int32_t above)
@@ -455,6 +457,36 @@ static unsigned row_vectors(const mmaref_tile *tile, const uint32_t *c, uint32_t
 }
 #endif
 
+#if MMAREF_VECTOR == 1
+/* The row of a tile as a vector unit multiplies it; NULL where that cannot do it. */
+static inline const mmaref_vectors_row *open_lanes(const mmaref_tile *tile, mmaref_vectors_row *row)
+{
+    return tile->in_lanes && mmaref_vectors_row_open(row, tile) ? row : NULL;
+}
+
+/* The same as sum_sixteen of column j; false, and nothing is changed, where a vector unit cannot do it. */
+MMAREF_INLINE bool sum_in_lanes(const mmaref_vectors_row *lanes, const mmaref_tile *tile, unsigned j, int32_t above,
+                                int32_t *max, int32_t *result)
+{
+    int32_t most;
+    int64_t sum;
+
+    if (lanes == NULL) {
+        return false;
+    }
+    most = lanes->most[j] < *max || lanes->most[j] < MARK(8) ? *max : lanes->most[j];
+    sum = mmaref_vectors_sum(&lanes->line, &tile->vectors.column[j], most + above);
+    if (sum == MMAREF_VECTORS_FAR) {
+        return false;
+    }
+    *max = most;
+    *result = (int32_t)sum;
+    return true;
+}
+#else
+#define sum_in_lanes(lanes, tile, j, above, max, result) false
+#endif
+
 unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column)
 {
     const mmaref_arithmetic *arithmetic = tile->rules->arithmetic;
@@ -464,8 +496,12 @@ unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t
     const uint16_t *next = column;
     const mmaref_packed *b = tile->words;
     unsigned left = 0, special = ((unsigned)tile->special >> 1) | 1u << tile->columns; /* of what follows; a mark */
+#if MMAREF_VECTOR == 1
+    mmaref_vectors_row row;
+    const mmaref_vectors_row *lanes = open_lanes(tile, &row);
+#endif
 
-#if MMAREF_VECTOR
+#if MMAREF_VECTOR == 2
     if (tile->in_lanes) {
         return row_vectors(tile, c, d, column, above);
     }
@@ -477,7 +513,9 @@ unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t
         b += stride;
         if ((special & 1) == 0 && unpack_common(f32, ORIGIN, c[*next], &value)) {
             max = value.lane > floor ? value.lane : floor;
-            sum = sum_sixteen(tile->words, b, above, &max);
+            if (!sum_in_lanes(lanes, tile, (unsigned)(next - column), above, &max, &sum)) {
+                sum = sum_sixteen(tile->words, b, above, &max);
+            }
             if (finish_sixteen(&value, max + above, sum, &result)) {
                 d[*next] = result;
                 continue;

@@ -89,9 +89,9 @@ extern "C" {
  *   MMAREF_WITHOUT_COVERAGE the masks of numeric corners, which then stay what they are
  *   MMAREF_WITHOUT_TEXTS    the texts of fields, targets and sections, which are then NULL
  *
- * MMAREF_TILE_COLUMNS (1, 2, 4 or 8; where it is not defined 4, or 8 for vector units), defined for all of the
- * library's files alike, is how many columns of B are unpacked at a time. More columns take less time and more
- * stack; results stay the same. */
+ * MMAREF_TILE_COLUMNS (1, 2, 4 or 8; where it is not defined 4, or 8 where the library uses a vector unit),
+ * defined for all of the library's files alike, is how many columns of B are unpacked at a time. More columns take
+ * less time and more stack; results stay the same. */
 enum {
     MMAREF_FAMILY_FLOAT = 0,
     MMAREF_FAMILY_F64 = 1,
@@ -177,7 +177,7 @@ MMAREF_API const char *mmaref_status_name(mmaref_status status);
 /* How a library was built. */
 typedef struct {
     uint8_t tile_columns; /* MMAREF_TILE_COLUMNS */
-    uint8_t vector;       /* MMAREF_VECTOR: 1 where columns of B also lie in the lanes of a vector unit */
+    uint8_t vector;       /* MMAREF_VECTOR: 0 no vector unit is used, 1 one of x86-64, 2 one with AVX2 */
     uint16_t left_out;    /* bit f: family f (MMAREF_FAMILY_...) is left out */
     uint32_t tables_hash; /* MMAREF_TABLES_HASH: over numbers, formats, targets and arithmetic */
 } mmaref_build;

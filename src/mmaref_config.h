@@ -81,10 +81,13 @@
     (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE && \
      MMAREF_HAS_WMMA && MMAREF_HAS_MOVE && MMAREF_HAS_MAC16)
 
-/* Whether columns of B also lie in the lanes of a vector unit (dot_vector.c), for which a tile takes 1 KB more of
- * stack: where the compiler may use 256 bits, unless it is defined as 0. */
+/* How the most common step uses a vector unit (dot_vector.c), for which a tile takes 3 KB more of stack, or 1 KB: 0 not
+ * at all; 1, products lie in the lanes of vectors of 128 bits, as every x86-64 has; 2, columns of B lie in the lanes of
+ * those of 256 bits. */
 #ifndef MMAREF_VECTOR
-#ifdef __AVX2__
+#if defined(__AVX2__)
+#define MMAREF_VECTOR 2
+#elif defined(__x86_64__) && defined(__SSE2__)
 #define MMAREF_VECTOR 1
 #else
 #define MMAREF_VECTOR 0
@@ -138,6 +141,7 @@
 #define mmaref_row_under MMAREF_CONFIGURED(mmaref_row_under)
 #define mmaref_rules_complete MMAREF_CONFIGURED(mmaref_rules_complete)
 #define mmaref_tile_open MMAREF_CONFIGURED(mmaref_tile_open)
+#define mmaref_vectors_open MMAREF_CONFIGURED(mmaref_vectors_open)
 #define mmaref_step_product MMAREF_CONFIGURED(mmaref_step_product)
 #define mmaref_chain_run_f64 MMAREF_CONFIGURED(mmaref_chain_run_f64)
 

@@ -72,7 +72,27 @@ MMAREF_INLINE int32_t mmaref_significand(const mmaref_packed *packed, unsigned w
 #define MMAREF_NARROW_ORIGIN 46   /* of a lane of 8 bits */
 #define MMAREF_WIDE_ORIGIN 0x2800 /* of 16 bits */
 
-#if MMAREF_VECTOR
+#if MMAREF_VECTOR == 1
+/* Sixteen elements of a line, as dot_vector.c multiplies them. */
+typedef struct {
+    uint64_t magnitude[16] __attribute__((aligned(16)));
+    uint64_t sign[16]; /* all ones: it is negative */
+    int32_t greatest;  /* lane */
+} mmaref_vectors_line;
+
+/* Those of columns with lanes of 8 bits. */
+typedef struct {
+    mmaref_vectors_line column[MMAREF_TILE_COLUMNS];
+    uint8_t lane[16][8] __attribute__((aligned(16))); /* of element k of column j: [k][j] */
+} mmaref_vectors;
+
+/* Those of a row, and the greatest sum of two lanes of each column and it. */
+typedef struct {
+    mmaref_vectors_line line;
+    uint8_t most[16] __attribute__((aligned(16)));
+} mmaref_vectors_row;
+#endif
+#if MMAREF_VECTOR == 2
 /* The same of sixteen elements of eight columns with lanes of 8 bits: element k of column j is [k][j]. */
 typedef struct {
     int32_t significand[16][8], lane[16][8];
@@ -145,9 +165,20 @@ static inline const mmaref_packed *mmaref_tile_line(const mmaref_tile *tile, uns
 }
 
 #if MMAREF_VECTOR
-/* Puts the columns of a tile into tile->vectors, if they are eight of sixteen elements with lanes of 8 bits. */
+/* Puts the columns of a tile into tile->vectors, if they are of sixteen elements with lanes of 8 bits (eight columns
+ * where MMAREF_VECTOR is 2). */
 void mmaref_vectors_open(mmaref_tile *tile);
+#endif
 
+#if MMAREF_VECTOR == 1
+/* Puts the row; false where its exponents are too far apart. Pre: in_lanes, no infinity or NaN in the row. */
+bool mmaref_vectors_row_open(mmaref_vectors_row *row, const mmaref_tile *tile);
+
+/* The sum of the products of a row and a column, in units of 2^-28 of the exponent of the lane `least`, less than 2^31.
+ * ..._FAR where exponents are too far apart. */
+#define MMAREF_VECTORS_FAR ((int64_t)1 << 32) /* more than any sum */
+int64_t mmaref_vectors_sum(const mmaref_vectors_line *row, const mmaref_vectors_line *column, int32_t least);
+#elif MMAREF_VECTOR == 2
 /* The sums of the products of a row and of all columns, each aligned to max[j], the lane of the max exponent:
  * that of the other terms before, that of all after. `above` is how much a product is shifted down that has
  * it. Pre: in_lanes, no infinity or NaN in the row or in a column that counts. Each sum is less than 2^31. */

@@ -51,7 +51,7 @@ mixed() {
     [ $changed -gt 0 ]
 }
 
-for flag in MMAREF_TILE_COLUMNS=2 MMAREF_VECTOR=1 MMAREF_WITHOUT_SPARSE MMAREF_WITHOUT_F64 MMAREF_WITHOUT_COVERAGE; do
+for flag in MMAREF_TILE_COLUMNS=2 MMAREF_VECTOR=2 MMAREF_WITHOUT_SPARSE MMAREF_WITHOUT_F64 MMAREF_WITHOUT_COVERAGE; do
     need objects "$flag" "-D$flag"
     try "a mix with -D$flag does not link" mixed "$flag"
 done
