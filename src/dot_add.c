@@ -144,15 +144,22 @@ MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, mmaref_dot_rules *ru
     switch (rules->route) {
     case MMAREF_ROUTE_CHAIN:
     case MMAREF_ROUTE_EXACT:
-        return MMAREF_HAS_EXACT ? mmaref_dot_exact(step, c) : 0;
+        if (MMAREF_HAS_EXACT) {
+            return mmaref_dot_exact(step, c);
+        }
+        break;
     case MMAREF_ROUTE_EXACT_WORDS:
     case MMAREF_ROUTE_FUSED_WORDS:
     case MMAREF_ROUTE_TERM_WORDS:
     case MMAREF_ROUTE_TERMS:
-        return MMAREF_HAS_CUSTOM ? mmaref_dot_terms(step, c) : 0;
+        if (MMAREF_HAS_CUSTOM) {
+            return mmaref_dot_terms(step, c);
+        }
+        break;
     default:
-        return mmaref_dot_fused(step, c);
+        break;
     }
+    return mmaref_dot_fused(step, c);
 }
 
 /* Elements of more bits than a tile holds stay where they are. */
