@@ -262,7 +262,7 @@ bool mmaref_sorts_too_many(const mmaref_arithmetic *arithmetic, uint16_t count, 
     return arithmetic->adder == MMAREF_ADDER_SORTED && products >> halved > MMAREF_SORTED_MAX;
 }
 
-/* The scaled blocks of e2m1: `k` elements are summed block by block, in one step. */
+/* The scaled blocks of e2m1: `k` elements are summed block by block, in one step. Other scaled elements have none. */
 static mmaref_status blocks_fit(const mmaref_work *work, uint16_t k, mmaref_error *error)
 {
     const mmaref_arithmetic *arithmetic = work->arithmetic;
@@ -330,6 +330,8 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
     if (mmaref_sorts_too_many(arithmetic, k, part != 0)) {
         return wrong(error, TOO_MANY_SORTED, ADDER);
     }
-    status = blocks_fit(work, k, error);
+    if (arithmetic->block != 0 || mmaref_is_scaled(work->row)) {
+        status = blocks_fit(work, k, error);
+    }
     return status == MMAREF_OK ? steps_fit(arithmetic, k, part, error) : status;
 }

@@ -403,8 +403,9 @@ static uint8_t route_of_exact(const mmaref_dot_rules *rules, bool small)
 }
 
 /* The route of sums of limited width. Groups of four products end with a line, whose groups are whole. */
-static uint8_t route_of_fused(const mmaref_dot_rules *rules, uint8_t count, bool small)
+static uint8_t route_of_fused(const mmaref_dot_rules *rules, bool small)
 {
+    const uint8_t count = rules->elements;
     const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16], *f32 = &mmaref_format_rows[MMAREF_TYPE_F32];
 
     if (!small) {
@@ -424,7 +425,7 @@ static uint8_t route_of_fused(const mmaref_dot_rules *rules, uint8_t count, bool
     return MMAREF_ROUTE_SINGLE;
 }
 
-static uint8_t route_of(const mmaref_dot_rules *rules, uint8_t count)
+static uint8_t route_of(const mmaref_dot_rules *rules)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
     const bool small = rules->coverage == NULL && rules->rounding != MMAREF_ROUND_STOCHASTIC &&
@@ -441,7 +442,7 @@ static uint8_t route_of(const mmaref_dot_rules *rules, uint8_t count)
     if (MMAREF_HAS_SCALE && arithmetic->block != 0) {
         return MMAREF_ROUTE_BLOCKS;
     }
-    return route_of_fused(rules, count, small);
+    return route_of_fused(rules, small);
 }
 
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved)
@@ -449,6 +450,7 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
     uint8_t group = arithmetic->group == 0 ? count : (uint8_t)(arithmetic->group >> halved);
 
+    rules->elements = count;
     rules->group = group;
     rules->interleave = (uint8_t)(arithmetic->interleave >> halved);
     rules->step = arithmetic->step_type == 0 ? rules->d : mmaref_rules_format(rules, arithmetic->step_type);
@@ -463,7 +465,7 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     rules->narrow = rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;
     rules->whole = !mmaref_adds_after(rules) && rules->step == rules->d && group == count;
     rules->general = MMAREF_HAS_CUSTOM && asks_for_general(rules);
-    rules->route = route_of(rules, count);
+    rules->route = route_of(rules);
 }
 
 /* A step's pattern as a pattern of D: rounded once more where their types differ. */
@@ -504,7 +506,7 @@ MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
     }
     nan = nan || number->special == MMAREF_NUMBER_NAN;
     step->first = 0;
-    for (k = 0; k < step->elements; k++) {
+    for (k = 0; k < step->rules->elements; k++) {
         mmaref_step_factors(step, k, &a, &b);
         nan = nan || a.exponent == MMAREF_MULTIPLICAND_NAN || b.exponent == MMAREF_MULTIPLICAND_NAN;
         if (!is_special(&a) && !is_special(&b) && magnitude_of(&a) != 0 && magnitude_of(&b) != 0 &&
@@ -529,7 +531,7 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
         cover_inputs(step, c);
     }
     step->first = 0;
-    for (step->end = 0; step->end != step->elements; type = rules->step) {
+    for (step->end = 0; step->end != rules->elements; type = rules->step) {
         uint64_t sum;
         step->end = (uint8_t)(step->end + rules->group);
         step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;

@@ -19,7 +19,6 @@ typedef struct {
     const mmaref_rounder *rounder;    /* of a chain: mmaref_step_open */
     const mmaref_term_rounder *to;    /* of steps in words: of results, and of products */
     mmaref_number accumulator;        /* the running value, unpacked for a step that is not common */
-    uint8_t elements;                 /* products of an element of D */
     uint8_t column;                   /* of the tile */
     uint8_t first, count;
     uint8_t end;                      /* of the group that it is of */
@@ -135,6 +134,34 @@ unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t 
 /* The same of the most common step; c and d are the registers from `start` on. Pre: MMAREF_ROUTE_SIXTEEN. */
 unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column);
 
+/* The rounding of sums of which bit `leading` is the leading one.
+ *
+ *                 zero  nearest even  down  up        nearest away
+ *   increment     0     half - 1      0     all ones  half
+ *   below zero    ones  half - 1      0     all ones  half - 1       the sum is rounded down, not its magnitude
+ */
+MMAREF_INLINE void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules *rules, uint8_t rounding,
+                                       uint8_t leading)
+{
+    const mmaref_format_row *type = rules->step;
+    uint8_t places = (uint8_t)(leading - 1 - mmaref_kept_bits(type, rules));
+    uint64_t half = leading < 32 ? (uint32_t)1 << places : (uint64_t)1 << places;
+
+    r->lost = 2 * half - 1;
+    r->odd = rounding == MMAREF_ROUND_NEAREST_EVEN ? 2 * half : 0;
+    r->increment = half - (r->odd != 0);
+    if (rounding == MMAREF_ROUND_UP) {
+        r->increment = r->lost;
+    } else if (rounding == MMAREF_ROUND_ZERO || rounding == MMAREF_ROUND_DOWN) {
+        r->increment = 0;
+    }
+    r->negative = rounding == MMAREF_ROUND_ZERO           ? r->lost
+                  : rounding == MMAREF_ROUND_NEAREST_AWAY ? ~(uint64_t)0
+                                                          : 0;
+    r->lowest = -(int32_t)type->bias; /* one less than that of the leading bit */
+    r->binades = rules->coverage != NULL ? 0 : ((uint32_t)1 << type->exponent_bits) - 3;
+}
+
 /* The rounder of the chains of a tile; those of terms; what the steps of a tile need of both, which stays in *rounders.
  * Pre of the last one: step->rules is given. */
 void mmaref_chain_open(mmaref_rounder *rounder, const mmaref_dot_rules *rules);
@@ -144,7 +171,7 @@ void mmaref_step_open(mmaref_step *step, mmaref_rounders *rounders);
 /* A pattern of rules->step as one of D, rounded once more. */
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
 
-/* The element of D that C becomes; patterns. Of the step rules, tile or lines, elements and column are given, and the
+/* The element of D that C becomes; patterns. Of the step rules, tile or lines and column are given, and the
  * rounder that mmaref_step_open opens. Each is for the routes of its sums. */
 uint64_t mmaref_dot_fused(mmaref_step *step, uint64_t c);
 uint64_t mmaref_dot_exact(mmaref_step *step, uint64_t c);

@@ -97,8 +97,8 @@ static void open_line_of_patterns(mmaref_line_f64 *line, const mmaref_step *step
     uint8_t k;
 
     line->place.patterns = patterns;
-    for (k = 0; k < step->elements; k++) {
-        line->cell[k] = mmaref_step_element(step->rules->interleave, step->elements, k);
+    for (k = 0; k < step->rules->elements; k++) {
+        line->cell[k] = mmaref_step_element(step->rules->interleave, step->rules->elements, k);
     }
 }
 
@@ -132,7 +132,7 @@ MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, mmaref_dot_rules *ru
     tile.plain = false;
     tile.a_pairs = false;
     tile.b_pairs = false;
-    tile.count = step->elements;
+    tile.count = step->rules->elements;
     tile.columns = 1;
     tile.row_start = 0;
     tile.column_start[0] = 0;
@@ -141,23 +141,11 @@ MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, mmaref_dot_rules *ru
     mmaref_tile_row(&tile);
     mmaref_step_open(step, &rounders);
     step->tile = &tile;
-    switch (rules->route) {
-    case MMAREF_ROUTE_CHAIN:
-    case MMAREF_ROUTE_EXACT:
-        if (MMAREF_HAS_EXACT) {
-            return mmaref_dot_exact(step, c);
-        }
-        break;
-    case MMAREF_ROUTE_EXACT_WORDS:
-    case MMAREF_ROUTE_FUSED_WORDS:
-    case MMAREF_ROUTE_TERM_WORDS:
-    case MMAREF_ROUTE_TERMS:
-        if (MMAREF_HAS_CUSTOM) {
-            return mmaref_dot_terms(step, c);
-        }
-        break;
-    default:
-        break;
+    if (MMAREF_HAS_CUSTOM && rules->route >= MMAREF_ROUTE_EXACT_WORDS) {
+        return mmaref_dot_terms(step, c);
+    }
+    if (MMAREF_HAS_EXACT && rules->route >= MMAREF_ROUTE_CHAIN) {
+        return mmaref_dot_exact(step, c);
     }
     return mmaref_dot_fused(step, c);
 }
@@ -173,7 +161,7 @@ MMAREF_NOINLINE static uint64_t dot_wide(mmaref_step *step, const uint64_t *a, c
     tile.room = 0;
     tile.a.from.patterns = a;
     tile.b.from.patterns = b;
-    tile.count = step->elements;
+    tile.count = step->rules->elements;
     tile.columns = 1;
     tile.chunks = 0;
     tile.special = 3; /* nobody has looked */
@@ -194,7 +182,6 @@ static uint64_t compute(mmaref_dot_rules *rules, const uint64_t *a, const uint64
     rules->rounding = rules->arithmetic->rounding;
     mmaref_rules_complete(rules, count, 0);
     step.rules = rules;
-    step.elements = count;
     step.column = 0;
     if (MMAREF_HAS_F64 && is_f64(rules->a)) {
         return dot_f64(&step, a, b, c);

@@ -71,14 +71,11 @@ static bool open_pairs(mmaref_source *source, uint8_t width_log2, uint8_t length
     return true;
 }
 
-static uint8_t count_of(const mmaref_work *work)
-{
-    return (uint8_t)(1u << (work->row->k_log2 - mmaref_is_sparse(work->row)));
-}
-
 MMAREF_NOINLINE static void rules_open(mmaref_dot_rules *rules, const mmaref_work *work)
 {
-    bool halved = work->arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL && mmaref_is_sparse(work->row);
+    bool sparse = mmaref_is_sparse(work->row);
+    bool halved = work->arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL && sparse;
+    uint8_t count = (uint8_t)(1u << (work->row->k_log2 - sparse)); /* of stored elements */
 
     rules->arithmetic = work->arithmetic;
     rules->a = mmaref_row_format(work->row, MMAREF_OPERAND_A);
@@ -91,7 +88,7 @@ MMAREF_NOINLINE static void rules_open(mmaref_dot_rules *rules, const mmaref_wor
         mmaref_rules_open_own(rules);
     }
     rules->rounding = mmaref_rounding_of(work->row, work->arithmetic);
-    mmaref_rules_complete(rules, count_of(work), halved); /* half of a chunk of metadata is stored */
+    mmaref_rules_complete(rules, count, halved); /* half of a chunk of metadata is stored */
 }
 
 /* An element of D that is one group, if all of it is common. */
@@ -100,7 +97,7 @@ MMAREF_INLINE bool take_whole(mmaref_step *step, uint64_t *value, unsigned sums)
     uint64_t running = *value;
 
     step->first = 0;
-    step->end = step->elements;
+    step->end = step->rules->elements;
     step->accumulates = true;
     if (!mmaref_common_run(step, step->rules->c, &running, sums) || step->first != step->end) {
         return false;
@@ -231,7 +228,7 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_dot
     mmaref_tile *tile = &t->tile;
     uint8_t i;
 
-    tile->count = count_of(work);
+    tile->count = rules->elements;
     tile->work = work;
     tile->words = words;
     tile->room = room;
@@ -254,7 +251,6 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_dot
     t->first_b = 0;
     t->step.rules = rules;
     t->step.tile = tile;
-    t->step.elements = tile->count;
 }
 
 /* Of each product some columns of B after the other against every row of A. */
@@ -359,7 +355,6 @@ MMAREF_NOINLINE static void multiply_f64(const mmaref_work *work, const mmaref_d
     step.a64 = &a;
     step.b64 = &b;
     step.rounder = &rounder;
-    step.elements = (uint8_t)count;
     mmaref_rounder_open(&rounder, rules, rules->rounding, MMAREF_LEADING_F64);
     open_line(&a, of_a, work->operands->a, rules->interleave, count, 1);
     open_line(&b, of_b, work->operands->b, rules->interleave, count, COLUMNS_F64);

@@ -74,13 +74,6 @@ static void cover_rounding(const mmaref_dot_rules *rules, uint32_t rest)
     mmaref_cover(rules, rest == MMAREF_HALF ? MMAREF_COVER_INEXACT | MMAREF_COVER_TIE : MMAREF_COVER_INEXACT);
 }
 
-uint8_t mmaref_kept_bits(const mmaref_format_row *format, const mmaref_dot_rules *rules)
-{
-    uint8_t kept = rules->arithmetic->result_bits;
-
-    return kept < format->fraction_bits ? kept : format->fraction_bits;
-}
-
 /* The significand shifted down by `lost` bits, 1 or more, and as `rest` what is lost. */
 static uint32_t shift_sticky(uint32_t significand, unsigned lost, uint32_t *rest)
 {

@@ -55,6 +55,7 @@ typedef struct {
     const mmaref_format_row *step; /* what a step rounds to */
     uint8_t route;                 /* MMAREF_ROUTE_... */
     uint8_t rounding;              /* of a step; f64: the instruction's modifier */
+    uint8_t elements;              /* products of an element of D */
     uint8_t group, products;       /* that are summed before C is added, that a step takes */
     uint8_t interleave;            /* of arithmetic, in elements that are there */
     uint8_t lost;                  /* bits of a significand, its leading bit being bit 31, that a normal result loses */
@@ -104,6 +105,7 @@ static inline bool mmaref_is_own(const mmaref_dot_rules *rules, const mmaref_for
 
 /* Fills in the format of one's own, where the block describes one; the format of a type, which may be that one. */
 void mmaref_rules_open_own(mmaref_dot_rules *rules);
+
 static inline const mmaref_format_row *mmaref_rules_format(const mmaref_dot_rules *rules, uint8_t type)
 {
 #if MMAREF_HAS_OWN
@@ -202,7 +204,12 @@ static inline uint8_t mmaref_spare_bits(const mmaref_dot_rules *rules)
 }
 
 /* The fraction bits of a result that survive. */
-uint8_t mmaref_kept_bits(const mmaref_format_row *format, const mmaref_dot_rules *rules);
+static inline uint8_t mmaref_kept_bits(const mmaref_format_row *format, const mmaref_dot_rules *rules)
+{
+    uint8_t kept = rules->arithmetic->result_bits;
+
+    return kept < format->fraction_bits ? kept : format->fraction_bits;
+}
 
 /* The pattern of f16 or f32 that (-1)^negative * significand * 2^(exponent - 31) rounds to. Pre: bit 31
  * of the significand is set; bit 0 is sticky: set if anything below it was not zero. */
@@ -229,34 +236,6 @@ typedef struct {
 } mmaref_rounder;
 
 #define MMAREF_LEADING_F64 61             /* of sums of f64 products, in the high half of 128 bits */
-
-/* The rounding of sums of which bit `leading` is the leading one.
- *
- *                 zero  nearest even  down  up        nearest away
- *   increment     0     half - 1      0     all ones  half
- *   below zero    ones  half - 1      0     all ones  half - 1       the sum is rounded down, not its magnitude
- */
-MMAREF_INLINE void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules *rules, uint8_t rounding,
-                                       uint8_t leading)
-{
-    const mmaref_format_row *type = rules->step;
-    uint8_t places = (uint8_t)(leading - 1 - mmaref_kept_bits(type, rules));
-    uint64_t half = leading < 32 ? (uint32_t)1 << places : (uint64_t)1 << places;
-
-    r->lost = 2 * half - 1;
-    r->odd = rounding == MMAREF_ROUND_NEAREST_EVEN ? 2 * half : 0;
-    r->increment = half - (r->odd != 0);
-    if (rounding == MMAREF_ROUND_UP) {
-        r->increment = r->lost;
-    } else if (rounding == MMAREF_ROUND_ZERO || rounding == MMAREF_ROUND_DOWN) {
-        r->increment = 0;
-    }
-    r->negative = rounding == MMAREF_ROUND_ZERO           ? r->lost
-                  : rounding == MMAREF_ROUND_NEAREST_AWAY ? ~(uint64_t)0
-                                                          : 0;
-    r->lowest = -(int32_t)type->bias; /* one less than that of the leading bit */
-    r->binades = rules->coverage != NULL ? 0 : ((uint32_t)1 << type->exponent_bits) - 3;
-}
 
 /* ---- The rounder of terms ---------------------------------------------- */
 

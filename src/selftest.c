@@ -212,17 +212,13 @@ static bool test_tables(test_run *run)
 
 #if ANSWERS > 0
 
-static void put_pair(test_run *run, const char *first, uint32_t x, const char *second, uint32_t y)
+static void report_difference(test_run *run, const char *where, uint32_t row, const char *what,
+                              uint32_t column, uint32_t expected, uint32_t got)
 {
-    put_text(run, first);
-    put_number(run, x);
-    put_text(run, second);
-    put_number(run, y);
-}
-
-/* ` expected XXXXXXXX got XXXXXXXX`, which ends a line. */
-static void send_words(test_run *run, uint32_t expected, uint32_t got)
-{
+    put_text(run, where);
+    put_number(run, row);
+    put_text(run, what);
+    put_number(run, column);
     put_text(run, " expected ");
     put_hex(run, expected);
     put_text(run, " got ");
@@ -262,8 +258,8 @@ static void answer_mac16(test_run *run, const MMAREF_FAR uint32_t *words)
     put_result(run, i == 1024, " - answer ", "mac16");
     send(run);
     if (i < 1024) {
-        put_pair(run, "# z row ", i / 16u, " word ", i % 16u);
-        send_words(run, expected[i], amx_word(&amx->z[i / 16][4 * (i % 16)]));
+        report_difference(run, "# z row ", i / 16u, " word ", i % 16u, expected[i],
+                          amx_word(&amx->z[i / 16][4 * (i % 16)]));
     }
 }
 
@@ -301,27 +297,6 @@ static void take_operands(mmaref_operands *operands, const mmaref_description *i
     }
 }
 
-/* ` element E row R column C`: the first element of D in a register that has a bit of `difference`, which is 0 where an
- * answer was refused. */
-static void put_place(test_run *run, const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                        uint8_t lane, uint8_t reg, uint32_t difference)
-{
-    mmaref_coordinate place;
-    mmaref_type type;
-    uint8_t bit = 0;
-
-    while (bit < 31 && (difference >> bit & 1) == 0) {
-        bit++;
-    }
-    if (mmaref_operand_type(instruction, MMAREF_OPERAND_D, &type) == MMAREF_OK && type.width != 0 &&
-        mmaref_layout_coordinate(instruction, arithmetic, MMAREF_OPERAND_D, lane,
-                                 (uint8_t)((32u * reg + bit) / type.width), &place) == MMAREF_OK) {
-        put_pair(run, " element ", (32u * reg + bit) / type.width, " row ", place.row);
-        put_text(run, " column ");
-        put_number(run, place.column);
-    }
-}
-
 static void answer_mma(test_run *run, const mmaref_instruction *instruction, const mmaref_description *is,
                        uint8_t profile, const MMAREF_FAR uint32_t *words)
 {
@@ -346,12 +321,8 @@ static void answer_mma(test_run *run, const mmaref_instruction *instruction, con
     put_text(run, mmaref_profile_name(profile));
     send(run);
     if (i < count) {
-        uint8_t lane = (uint8_t)(i / is->registers[MMAREF_OPERAND_D]);
-        uint8_t reg = (uint8_t)(i % is->registers[MMAREF_OPERAND_D]);
-
-        put_pair(run, "# lane ", lane, " register ", reg);
-        put_place(run, instruction, &arithmetic, lane, reg, words[i] ^ d[i]);
-        send_words(run, words[i], d[i]);
+        report_difference(run, "# lane ", (uint32_t)i / is->registers[MMAREF_OPERAND_D], " register ",
+                          (uint32_t)i % is->registers[MMAREF_OPERAND_D], words[i], d[i]);
     }
 }
 

@@ -58,7 +58,6 @@ static void open_unit(const unit *u, uint32_t *corners)
     }
     step.rules = &rules;
     step.tile = &tile;
-    step.elements = u->count;
 }
 
 /* The step that begins with product `first`, the running value being any. */

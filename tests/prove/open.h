@@ -92,7 +92,7 @@ static bool open_case(opened *o, unsigned number)
     o->step.rules = rules;
     o->step.tile = tile;
     o->step.rounder = &o->rounder;
-    o->step.elements = tile->count;
+    rules->elements = tile->count;
     o->step.column = (uint8_t)(tile->columns - 1);
     o->step.accumulates = (any8 & 1) != 0;
     return rules->a->width_log2 != 6;

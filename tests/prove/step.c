@@ -155,8 +155,8 @@ int skips(void)
         if (open_case(&o, i)) {
             o.step.first = 0;
             /*@ loop unroll 128; */
-            for (k = 0; k < o.step.elements; k += 3) { /* each place of a group */
-                sum += mmaref_step_skip(&o.step, (uint8_t)k, o.step.elements);
+            for (k = 0; k < o.rules.elements; k += 3) { /* each place of a group */
+                sum += mmaref_step_skip(&o.step, (uint8_t)k, o.rules.elements);
             }
         }
     }
