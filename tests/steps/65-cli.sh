@@ -271,6 +271,12 @@ try 'own needs a block that has it' says 2 "'exact': needs own_exponent_bits" do
 try 'own is one format' says 2 'own is another format than in the first one' \
     dot --types own,f16,f32,f32 --a 1 --b 1 --arith "$ieee" --arith "$half"
 try 'own has no such pattern' says 2 "'0x100': a pattern of own has 8 bits" dot --types own,f16,f32,f32 --a 0x100 --b 1 --arith "$ieee"
+try 'types of no dot product' says 2 "mmaref: --types: 'f16,s8,f32,f32': no dot product of these types" \
+    dot --types f16,s8,f32,f32 --a 1 --b 1
+for list in 1,,2 '1, ,2' ,1,2; do
+    try "an element that is missing: '$list'" says 2 "mmaref: --b: '$list': there is no element in front of a comma" \
+        dot --types f16,f16,f32,f32 --a 1,1 --b "$list"
+done
 try 'a misspelt type' says 2 "'ff16': unknown type, nearest is 'f16'" dot --types ff16,f16,f32,f32 --a 1 --b 1
 try 'an instruction and types' says 2 "'f16,f16,f32,f32': an instruction has types of its own" \
     dot $f16 --types f16,f16,f32,f32 --a 1 --b 1

@@ -38,6 +38,19 @@ static bool next_element(const char **at, const char **element, size_t *length)
     return *length != 0;
 }
 
+/* Whether an element in front of a comma is missing: those behind it would be of another k. */
+static bool lacks_element(const char *list)
+{
+    const char *comma;
+
+    for (comma = strchr(list, ','); comma != NULL; comma = strchr(comma + 1, ',')) {
+        if (comma[1 + strspn(comma + 1, " ")] == ',') {
+            return true;
+        }
+    }
+    return list[strspn(list, " ")] == ',';
+}
+
 static unsigned count_elements(const char *list)
 {
     const char *element;
@@ -160,6 +173,11 @@ static int read_elements(dot *of, const command_line *line)
 {
     unsigned b = count_elements(line->b);
 
+    if (lacks_element(line->a) || lacks_element(line->b)) {
+        bool in_a = lacks_element(line->a);
+        const char *list = in_a ? line->a : line->b;
+        return host_complain(in_a ? "--a" : "--b", list, strlen(list), "there is no element in front of a comma", NULL);
+    }
     of->count = count_elements(line->a);
     if (of->count == 0 || of->count != b || of->count > GEMM_EXTENT) {
         char reason[80];
@@ -294,6 +312,15 @@ static void find_sum(dot *of)
 
 /* ---- Answering ------------------------------------------------------- */
 
+static int complain_of_types(const mmaref_dot_types *types)
+{
+    char text[80];
+
+    snprintf(text, sizeof text, "%s,%s,%s,%s", element_type_name(types->a), element_type_name(types->b),
+             element_type_name(types->c), element_type_name(types->d));
+    return host_complain("--types", text, strlen(text), mmaref_reason_text(MMAREF_REASON_DOT_TYPES), NULL);
+}
+
 static int complain_of_block(const arith_named *by, const mmaref_error *error)
 {
     const char *field = error->status == MMAREF_E_ARITHMETIC ? mmaref_field_name((uint8_t)error->bits) : NULL;
@@ -315,10 +342,11 @@ static int compute(dot *of, const arith_named *by, uint64_t *d)
         *d = gemm_get(&of->g.matrix[GEMM_D], 0, 0);
         return EXIT_EQUAL;
     }
-    return mmaref_dot_add(&of->types, &by->block, of->a, of->b, (uint16_t)of->count, of->c, d, NULL,
-                          &error) == MMAREF_OK
-               ? EXIT_EQUAL
-               : complain_of_block(by, &error);
+    if (mmaref_dot_add(&of->types, &by->block, of->a, of->b, (uint16_t)of->count, of->c, d, NULL, &error) ==
+        MMAREF_OK) {
+        return EXIT_EQUAL;
+    }
+    return error.reason == MMAREF_REASON_DOT_TYPES ? complain_of_types(&of->types) : complain_of_block(by, &error);
 }
 
 static void put_row(table *t, const dot *of, const char *arithmetic, uint64_t d)
