@@ -171,7 +171,11 @@ end
 -- The comparison that was asked for, and the transcription where it has a part in it.
 local function compare(options)
     local files = read(options.files)
-    if options.old then return pair.compare(read({ options.old }), files, options.whole) end
+    if options.old then
+        local result, fault = pair.compare(read({ options.old }), files, options.whole)
+        if fault and fault:find("in the old edition", 1, true) then fail(options.old .. ": " .. fault) end
+        return result, fault
+    end
     local readable, known = pcall(transcription.read, here .. "/spec")
     if not readable then fail(known) end
     local result, fault = comparison.compare(files, known, { whole = options.whole, edition = options.edition,
