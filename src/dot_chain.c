@@ -24,8 +24,9 @@ typedef struct {
     uint32_t binades;
 } rounder;
 
-/* A running value. Adding a product of zero changes nothing where the value is not zero and what a step gives, or
- * would give (`rounded`); nor where it is zero, and every sum of zeros is +0 (`plus`). */
+/* A running value. Its exponent is counted from the rounder's lowest. Adding a product of zero changes nothing where the
+ * value is not zero and what a step gives, or would give (`rounded`); nor where it is zero, and every sum of zeros is
+ * +0 (`plus`). */
 typedef struct {
     word value;
     int32_t exponent;
@@ -91,7 +92,7 @@ MMAREF_INLINE bool add_product(const rounder *r, running *v, word product, int32
         sum = shifted_down(sum, 1) | (sum & 1);
         exponent++;
     }
-    if ((uint32_t)(exponent - r->lowest) >= r->binades) {
+    if ((uint32_t)exponent >= r->binades) {
         return false;
     }
     v->value = (word)(((bits_of_word)sum + r->increment + (sign & r->negative) + (((bits_of_word)sum & r->odd) != 0)) &
@@ -122,9 +123,8 @@ MMAREF_INLINE void open_finite(const mmaref_step *step, bool negative, uint32_t 
 
     v->value = (word)((bits_of_word)significand << (LEADING - top));
     v->value = negative ? -v->value : v->value;
-    exponent += top - 1;
-    v->exponent = exponent + mmaref_tile_origin(step->tile);
-    v->rounded = ((bits_of_word)v->value & (bits_of_word)r->lost) == 0 && (uint32_t)(exponent - r->lowest) < r->binades;
+    v->exponent = exponent + top - 1 - r->lowest;
+    v->rounded = ((bits_of_word)v->value & (bits_of_word)r->lost) == 0 && (uint32_t)v->exponent < r->binades;
 }
 
 /* A pattern that is no normal number, as the first running value; false for an infinity and a NaN. */
@@ -154,7 +154,7 @@ MMAREF_INLINE bool open_pattern(const mmaref_step *step, const mmaref_format_row
         return true;
     }
     v->value = 0;
-    v->exponent = MMAREF_EXPONENT_OF_ZERO + mmaref_tile_origin(step->tile);
+    v->exponent = MMAREF_EXPONENT_OF_ZERO;
     v->rounded = true;
     return (field == 0 && fraction == 0) || open_any(step, type, bits, v);
 }
@@ -163,14 +163,13 @@ MMAREF_INLINE bool open_pattern(const mmaref_step *step, const mmaref_format_row
 static uint32_t pack(const mmaref_step *step, const running *v)
 {
     const mmaref_format_row *type = step->rules->step;
-    int32_t lowest = step->rounder->lowest + mmaref_tile_origin(step->tile);
     bits_of_word magnitude = v->value < 0 ? 0 - (bits_of_word)v->value : (bits_of_word)v->value;
     uint32_t field;
 
     if (magnitude == 0) {
         return 0;
     }
-    field = (uint32_t)(v->exponent - lowest) + ((uint32_t)(v->value < 0) << type->exponent_bits);
+    field = (uint32_t)v->exponent + ((uint32_t)(v->value < 0) << type->exponent_bits);
     return (field << type->fraction_bits) + (uint32_t)(magnitude >> (LEADING - type->fraction_bits));
 }
 
@@ -187,7 +186,7 @@ MMAREF_INLINE bool take_fma(const rounder *r, running *v, int32_t product, uint3
     if (product == 0) {
         return v->value != 0 || v->plus;
     }
-    return add_product(r, v, (word)((bits_of_word)product << (LEADING - 29)), (int32_t)lane);
+    return add_product(r, v, (word)((bits_of_word)product << (LEADING - 29)), (int32_t)lane - r->lowest);
 }
 
 /* The steps of groups of four products of finite elements, as many groups as are common; returns the first product
@@ -196,7 +195,7 @@ MMAREF_INLINE unsigned take_groups(const mmaref_step *step, running *value, unsi
 {
     const mmaref_tile *tile = step->tile;
     const bool narrow = tile->lane_bits == 8;
-    const uint32_t mask = narrow ? 0xff : 0xffff;
+    const uint32_t mask = narrow ? 0x00ff00ff : 0xffffffff; /* of the first and the third lane, or of both */
     const unsigned words = narrow ? 3 : 4;
     const mmaref_packed *a = tile->words + k / 4 * words, *b = a + (1u + step->column) * tile->line_words;
     rounder r;
@@ -207,11 +206,12 @@ MMAREF_INLINE unsigned take_groups(const mmaref_step *step, running *value, unsi
     v.exponent = value->exponent;
     v.plus = value->plus;
     for (; end - k >= 4; k += 4, a += words, b += words) {
-        uint32_t low = a[2].word + b[2].word, high = narrow ? low >> 8 : a[3].word + b[3].word;
-        if (!take_fma(&r, &v, mmaref_significand(&a[0], 0) * mmaref_significand(&b[0], 0), low & mask) ||
-            !take_fma(&r, &v, mmaref_significand(&a[0], 1) * mmaref_significand(&b[0], 1), low >> 16 & mask) ||
-            !take_fma(&r, &v, mmaref_significand(&a[1], 0) * mmaref_significand(&b[1], 0), high & mask) ||
-            !take_fma(&r, &v, mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1), high >> 16 & mask)) {
+        uint32_t low = a[2].word + b[2].word, high = (narrow ? low >> 8 : a[3].word + b[3].word) & mask;
+        low &= mask;
+        if (!take_fma(&r, &v, mmaref_significand(&a[0], 0) * mmaref_significand(&b[0], 0), low & 0xffff) ||
+            !take_fma(&r, &v, mmaref_significand(&a[0], 1) * mmaref_significand(&b[0], 1), low >> 16) ||
+            !take_fma(&r, &v, mmaref_significand(&a[1], 0) * mmaref_significand(&b[1], 0), high & 0xffff) ||
+            !take_fma(&r, &v, mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1), high >> 16)) {
             break;
         }
         value->value = v.value;
@@ -225,7 +225,7 @@ MMAREF_NOINLINE static bool add_any(const mmaref_step *step, running *v, word pr
     rounder r;
 
     open_rounder(&r, step);
-    return add_product(&r, v, product, exponent + mmaref_tile_origin(step->tile));
+    return add_product(&r, v, product, exponent - step->rounder->lowest);
 }
 
 /* One step with any product; false if it is not common. */

@@ -18,7 +18,7 @@ extern "C" {
  * those of more exponent bits, have fewer columns. Lines of which not even two fit are gathered, a byte for an
  * element (of at most 8 bits), and steps unpack each element when they take it. */
 #define MMAREF_TILE_WORDS (MMAREF_TILE_COLUMNS < 4 ? 56 : 12 * MMAREF_TILE_COLUMNS + 24)
-#define MMAREF_DEEP_WORDS 64 /* of exact sums, and of those that may take term by term */
+#define MMAREF_DEEP_WORDS (MMAREF_TILE_COLUMNS < 8 ? 64 : MMAREF_TILE_WORDS) /* of exact sums, and of term by term */
 #define MMAREF_DOT_WORDS 32  /* of a dot product by itself */
 #define MMAREF_LINE_BITS 7  /* log2 of the elements of the longest line */
 #define MMAREF_PAIRS_MAX 8  /* pairs of elements of 16 bits of a line that is dense */
