@@ -50,7 +50,6 @@ module rig_fdp
                .FLUSH_IN(FLUSH_IN), .FLUSH_OUT(FLUSH_OUT), .QUIET_NAN(QUIET_NAN)) unit (.*);
 
     dot_scoreboard board;
-    bit started;
 
     task automatic drive();
         bit send, ready, over;
@@ -65,23 +64,12 @@ module rig_fdp
             c <= next_c[D_WIDTH-1:0];
             tag <= next_tag;
         end
-        in_valid <= send || (in_valid && !in_ready);
-        out_ready <= ready;
-        if (over) board.outcome(outcome, place, explanation);
-        done <= over;
+        go_on(send, ready, over);
     endtask
 
-    always @(posedge clk or negedge rst_n) begin
-        if (!rst_n) begin
-            in_valid <= 0;
-            out_ready <= 0;
-            started <= 0;
-            done <= 0;
-        end else if (!started) begin
-            board = new(name, {A_TYPE, B_TYPE, D_TYPE, D_TYPE}, SHAPE, INSTRUCTION, ARITHMETIC, seed);
-            started <= 1;
-        end else if (!done) begin
-            drive();
-        end
-    end
+    task automatic start();
+        board = new(name, {A_TYPE, B_TYPE, D_TYPE, D_TYPE}, SHAPE, INSTRUCTION, ARITHMETIC, seed);
+    endtask
+
+`include "rig_clock.svh"
 endmodule

@@ -40,7 +40,6 @@ module rig_mac16
 
     localparam shape_t NO_FLOATS = '0;
     mac16_scoreboard board;
-    bit started;
 
     task automatic drive();
         bit send, ready, over;
@@ -54,24 +53,13 @@ module rig_mac16
             x <= next_x;
             y <= next_y;
         end
-        in_valid <= send || (in_valid && !in_ready);
-        out_ready <= ready;
-        if (over) board.outcome(outcome, place, explanation);
-        done <= over;
+        go_on(send, ready, over);
     endtask
 
-    always @(posedge clk or negedge rst_n) begin
-        if (!rst_n) begin
-            in_valid <= 0;
-            out_ready <= 0;
-            started <= 0;
-            done <= 0;
-        end else if (!started) begin
-            board = new(name, NO_FLOATS, seed);
-            board.take_start(whole_z());
-            started <= 1;
-        end else if (!done) begin
-            drive();
-        end
-    end
+    task automatic start();
+        board = new(name, NO_FLOATS, seed);
+        board.take_start(whole_z());
+    endtask
+
+`include "rig_clock.svh"
 endmodule

@@ -79,7 +79,6 @@ module rig_mma
     end
 
     mma_scoreboard board;
-    bit started;
 
     task automatic drive();
         bit send, ready, over;
@@ -94,23 +93,12 @@ module rig_mma
             e <= next.e;
             selector <= next.selector[1:0];
         end
-        in_valid <= send || (in_valid && !in_ready);
-        out_ready <= ready;
-        if (over) board.outcome(outcome, place, explanation);
-        done <= over;
+        go_on(send, ready, over);
     endtask
 
-    always @(posedge clk or negedge rst_n) begin
-        if (!rst_n) begin
-            in_valid <= 0;
-            out_ready <= 0;
-            started <= 0;
-            done <= 0;
-        end else if (!started) begin
-            board = new(name, INSTRUCTION, ARITHMETIC, SHAPE, K, SPARSE, A_TYPE, D_TYPE, seed);
-            started <= 1;
-        end else if (!done) begin
-            drive();
-        end
-    end
+    task automatic start();
+        board = new(name, INSTRUCTION, ARITHMETIC, SHAPE, K, SPARSE, A_TYPE, D_TYPE, seed);
+    endtask
+
+`include "rig_clock.svh"
 endmodule
