@@ -9,6 +9,7 @@ local c_text = require("c_text")
 local editions = require("editions")
 local formula = require("formula")
 local instructions = require("instructions")
+local syntax = require("syntax")
 
 local formulas = {}
 
@@ -172,22 +173,11 @@ local function record_text(record, section, first, count)
         .. ("      %d, %d, %d },"):format(record.elements, first, count)
 end
 
--- Every choice of words for the slots of a row, in the order of its numbers: a list of one word for each slot, of none
--- for a slot that is left out.
-local function each_choice(slots, visit)
-    local picked = {}
-    local function pick(k)
-        if k > #slots then return visit(picked) end
-        if slots[k].optional then
-            picked[k] = {}
-            pick(k + 1)
-        end
-        for _, word in ipairs(slots[k]) do
-            picked[k] = { word }
-            pick(k + 1)
-        end
-    end
-    pick(1)
+-- A choice of words as slots of one word each, of none where the word is left out.
+local function slots_of(chosen)
+    local slots = {}
+    for k, word in ipairs(chosen) do slots[k] = word and { word } or {} end
+    return slots
 end
 
 -- The records of each instruction as text, by its number; on a chip, where `chips` names one.
@@ -196,8 +186,9 @@ local function records_by_number(model, chips, number)
     for _, row in ipairs(model.rows) do
         local id = row.first_id
         if id then
-            each_choice(row.slots, function(slots)
-                local found, cells = instructions.operand_records(model.records, slots, row.roles, row.family, chips), {}
+            syntax.each_choice(row.slots, function(chosen)
+                local slots, cells = slots_of(chosen), {}
+                local found = instructions.operand_records(model.records, slots, row.roles, row.family, chips)
                 for k, operand in ipairs(instructions.operands) do
                     cells[k] = found[operand] and tostring(number[found[operand]]) or "NONE"
                 end

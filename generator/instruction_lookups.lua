@@ -5,6 +5,7 @@ local arithmetic = require("arithmetic")
 local editions = require("editions")
 local instructions = require("instructions")
 local prove = require("prove")
+local syntax = require("syntax")
 local table_names = require("table_names")
 local targets = require("targets")
 local vocabulary = require("vocabulary")
@@ -14,31 +15,13 @@ local instruction_lookups = {}
 local LANES = 32
 local OK, E_TARGET, E_PTX = 0, -6, -9
 
--- The choices of a row in the order of their numbers: lists of words, false where an optional one is left out.
-local function choices(slots)
-    local lists = { {} }
-    for k, slot in ipairs(slots) do
-        local longer = {}
-        for _, list in ipairs(lists) do
-            local words = slot.optional and table.move(slot, 1, #slot, 2, { false }) or slot
-            for _, word in ipairs(words) do
-                local next_list = table.move(list, 1, k - 1, 1, {})
-                next_list[k] = word
-                longer[#longer + 1] = next_list
-            end
-        end
-        lists = longer
-    end
-    return lists
-end
-
 -- Every instruction in the order of its number: { id, row, text, word = { role -> word } }.
 local function all_instructions(model)
     local list = {}
     for _, row in ipairs(model.rows_with_numbers) do
-        for k, chosen in ipairs(choices(row.slots)) do
-            local instruction = { id = row.first_id + k - 1, row = row, word = {} }
-            local words = {}
+        local id = row.first_id
+        syntax.each_choice(row.slots, function(chosen)
+            local instruction, words = { id = id, row = row, word = {} }, {}
             for slot, word in ipairs(chosen) do
                 if word then
                     instruction.word[row.roles[slot]] = word
@@ -47,7 +30,8 @@ local function all_instructions(model)
             end
             instruction.text = table.concat(words, ".")
             list[#list + 1] = instruction
-        end
+            id = id + 1
+        end)
     end
     return list
 end

@@ -132,9 +132,10 @@ function syntax.parse(row)
   return slots
 end
 
--- Calls visit(chosen) for every choice of a word (or false, for an optional slot left out) for
--- each slot; the first slot varies slowest.
-local function each_choice(slots, visit)
+--- Calls visit(chosen) for every choice of a word (or false, for an optional slot left out) for
+-- each slot, in the order of the numbers of a row: the first slot varies slowest. The next choice
+-- changes `chosen`.
+function syntax.each_choice(slots, visit)
   local chosen = {}
   local function choose(i)
     local slot = slots[i]
@@ -174,7 +175,7 @@ end
 --- The same for slots that are parsed already.
 function syntax.choices(slots)
   local strings = {}
-  each_choice(slots, function(chosen)
+  syntax.each_choice(slots, function(chosen)
     strings[#strings + 1] = join(chosen)
   end)
   return strings
