@@ -167,6 +167,11 @@ static const struct {
     { "tree", "custom products=8 adder=tree rounding=nearest_even" },
     { "sorted", "custom products=8 fraction_bits=26 adder=sorted rounding=nearest_even" },
     { "odd", "custom products=8 fraction_bits=26 rounding=odd" },
+    { "dot1", "custom products=1 fraction_bits=24 rounding=nearest_even" },
+    { "dot2", "custom products=2 fraction_bits=24 rounding=nearest_even" },
+    { "exact2", "custom products=2 rounding=nearest_even" },
+    { "sorted4", "custom products=4 fraction_bits=26 adder=sorted rounding=nearest_even" },
+    { "tree4", "custom products=4 adder=tree rounding=nearest_even" },
 };
 
 enum { BLOCKS = MMAREF_PROFILES + sizeof blocks / sizeof blocks[0] };
