@@ -370,18 +370,14 @@ static bool asks_for_general(const mmaref_dot_rules *rules)
 /* With so many fraction bits an aligned product is less than 2^27, and sixteen of either sign fit 32 bits. */
 #define NARROW_FRACTION 25
 
-#define SORTED_FRACTION 28 /* with so many, a term that is aligned is at most 2^29, and the sum of two fits 32 bits */
-
 /* The route of a block that asks for steps that take term by term, or of elements that no tile holds; `small`: the
  * common result of a step is rounded as 32 bits. */
 static uint8_t route_of_terms(const mmaref_dot_rules *rules, bool small)
 {
-    const mmaref_arithmetic *arithmetic = rules->arithmetic;
-    uint8_t type = arithmetic->product_type;
+    uint8_t type = rules->arithmetic->product_type;
 
     if (!small || is_wide(rules->a) || is_wide(rules->b) ||
-        (type != 0 && mmaref_rules_format(rules, type)->exponent_bits < 2) ||
-        (arithmetic->adder == MMAREF_ADDER_SORTED && arithmetic->fraction_bits > SORTED_FRACTION)) {
+        (type != 0 && mmaref_rules_format(rules, type)->exponent_bits < 2)) {
         return MMAREF_ROUTE_TERMS;
     }
     return MMAREF_ROUTE_TERM_WORDS;

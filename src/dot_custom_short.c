@@ -266,26 +266,24 @@ MMAREF_INLINE bool is_sticky(const aligner *a)
     return a->lost && a->align == MMAREF_ALIGN_STICKY;
 }
 
-/* What is kept of a value that is shifted down by `down` places, 1 to 31, and loses bits; `below` is what is left if it
- * is rounded down. In two's complement:
+/* What is added to a value that loses bits and is rounded down, in two's complement; `rest` is what is lost in units of
+ * 2^-32 of its last place, and may be sticky.
  *
  *                   value above zero    below zero
- *   floor           below               below
- *   jam             below | 1           below | 1: the magnitude rounded down is -below - 1, of the other parity
- *   nearest even    below, or below + 1 if the rest is above a half, or is a half and below is odd
- *   others          below               below + 1
+ *   floor           0                   0
+ *   jam             1 if it is even     1 if it is even: the magnitude rounded down is of the other parity
+ *   nearest even    1 if the rest is above a half, or is a half and the value odd
+ *   others          0                   1
  */
-MMAREF_INLINE int32_t align_lost(uint8_t align, int32_t value, int32_t below, unsigned down)
+MMAREF_INLINE int32_t align_up(uint8_t align, bool negative, bool odd, uint32_t rest)
 {
-    uint32_t rest = (uint32_t)value << (32 - down);
-
     if (align == MMAREF_ALIGN_TRUNCATE || align == MMAREF_ALIGN_STICKY) {
-        return below + (value < 0);
+        return negative;
     }
     if (align == MMAREF_ALIGN_NEAREST_EVEN) {
-        return below + (rest > MMAREF_HALF || (rest == MMAREF_HALF && (below & 1) != 0));
+        return rest > MMAREF_HALF || (rest == MMAREF_HALF && odd);
     }
-    return below | (align == MMAREF_ALIGN_JAM);
+    return align == MMAREF_ALIGN_JAM && !odd;
 }
 
 /* A value, at most 2^30, shifted down by `down` places, as the block says. */
@@ -299,7 +297,7 @@ MMAREF_INLINE int32_t align_down(aligner *a, int32_t value, int32_t down)
         return kept;
     }
     a->lost = true;
-    return align_lost(a->align, value, kept, (unsigned)down);
+    return kept + align_up(a->align, value < 0, (kept & 1) != 0, (uint32_t)value << (32 - down));
 }
 
 /* The same where so many may be negative: by 22 places at most, of an exact sum. */
@@ -519,6 +517,51 @@ MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const uint32_t *
     return round_word(step, sum.value, 0, sum.top - fraction_bits, is_sticky(&a), next);
 }
 
+#define SORTED_FRACTION 28 /* with so many, a term that is aligned is at most 2^29, and the sum of two fits 32 bits */
+
+/* A value, at most 2^42, shifted down by `down` places; so many may be negative. */
+MMAREF_NOINLINE static int64_t align_long(aligner *a, int64_t value, int32_t down)
+{
+    int64_t kept;
+    uint64_t rest;
+
+    if (down <= 0) {
+        return (int64_t)((uint64_t)value << -down);
+    }
+    down = down < 62 ? down : 62;
+    kept = value < 0 ? ~(~value >> down) : value >> down;
+    rest = (uint64_t)value << (64 - down);
+    if (rest == 0) {
+        return kept;
+    }
+    a->lost = true;
+    return kept + align_up(a->align, value < 0, (kept & 1) != 0, (uint32_t)(rest >> 32) | ((uint32_t)rest != 0));
+}
+
+/* As add_sorted, of more fraction bits. */
+MMAREF_NOINLINE static bool add_sorted_wide(const mmaref_step *step, const uint32_t *sorted, unsigned count,
+                                            mmaref_term *next)
+{
+    aligner a = open_aligner(step->rules);
+    int32_t top = a.floor, leading = a.floor, exponent;
+    int64_t sum = 0, term;
+
+    for (; count != 0; count--, sorted++) {
+        exponent = (int32_t)(*sorted >> 24) - WORD_ORIGIN;
+        leading = exponent > leading ? exponent : leading;
+        sum = align_long(&a, sum, leading - top);
+        top = leading;
+        term = (int64_t)((*sorted & 0xfffffe) | (uint32_t)1 << 24);
+        sum += align_long(&a, (*sorted & 1) != 0 ? -term : term, 24 - a.fraction_bits + top - exponent);
+        leading = a.floor;
+        if (sum != 0) {
+            exponent = top - a.fraction_bits + mmaref_highest_bit(sum < 0 ? (uint64_t)-sum : (uint64_t)sum);
+            leading = exponent > leading ? exponent : leading;
+        }
+    }
+    return round_sum(step, sum, top - a.fraction_bits, is_sticky(&a), next);
+}
+
 /* The running value and the products of a step, added by size. */
 MMAREF_NOINLINE static bool add_by_magnitude(const mmaref_step *step, const mmaref_term *terms, mmaref_term *last)
 {
@@ -533,7 +576,8 @@ MMAREF_NOINLINE static bool add_by_magnitude(const mmaref_step *step, const mmar
             words++;
         }
     } while (terms++ != last);
-    return add_sorted(step, sorted, words, last);
+    return step->rules->arithmetic->fraction_bits > SORTED_FRACTION ? add_sorted_wide(step, sorted, words, last)
+                                                                    : add_sorted(step, sorted, words, last);
 }
 
 /* ---- A tree ----------------------------------------------------------- */
@@ -676,14 +720,12 @@ MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running,
     unsigned some, taken;
     mmaref_term room[ROOM], *terms, *next, *last; /* the value in front of a step stays in front of its products */
     aligner a = open_aligner(step->rules);
-    bool common = true;
 
-    for (; common && first != end; first += (unsigned)(terms - room)) {
+    for (; first != end; first += some) {
         some = CHUNK / products * products;
         some = end - first < some ? end - first : some;
         taken = take_products(step, first, some, room);
-        common = taken == some;
-        last = room + (common ? some : taken - taken % products);
+        last = room + (taken == some ? some : taken - taken % products);
         room[0] = *running;
         for (terms = room; terms != last; terms = next) {
             next = (unsigned)(last - terms) < products ? last : terms + products;
@@ -692,13 +734,15 @@ MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running,
                   : how == BY_SIZE      ? add_by_magnitude(step, terms, next)
                                         : (products == 1 || reduce(step, terms + 1, next)) &&
                                               add_running(step, terms, next))) {
-                common = false;
                 break;
             }
         }
         *running = *terms;
+        if (terms != room + some) {
+            return first + (unsigned)(terms - room);
+        }
     }
-    return first;
+    return end;
 }
 
 MMAREF_NOINLINE static unsigned take_in_a_word(const mmaref_step *step, mmaref_term *running, unsigned first,
