@@ -519,8 +519,8 @@ MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const uint32_t *
 
 #define SORTED_FRACTION 28 /* with so many, a term that is aligned is at most 2^29, and the sum of two fits 32 bits */
 
-/* A value, at most 2^42, shifted down by `down` places; so many may be negative. */
-MMAREF_NOINLINE static int64_t align_long(aligner *a, int64_t value, int32_t down)
+/* A value, at most 2^42, shifted down by `down` places; so many may be negative, by fraction_bits at most. */
+MMAREF_INLINE int64_t align_long(aligner *a, int64_t value, int32_t down)
 {
     int64_t kept;
     uint64_t rest;
@@ -543,21 +543,21 @@ MMAREF_NOINLINE static bool add_sorted_wide(const mmaref_step *step, const uint3
                                             mmaref_term *next)
 {
     aligner a = open_aligner(step->rules);
-    int32_t top = a.floor, leading = a.floor, exponent;
+    int32_t top = a.floor, last, leading;
     int64_t sum = 0, term;
 
     for (; count != 0; count--, sorted++) {
-        exponent = (int32_t)(*sorted >> 24) - WORD_ORIGIN;
-        leading = exponent > leading ? exponent : leading;
-        sum = align_long(&a, sum, leading - top);
-        top = leading;
-        term = (int64_t)((*sorted & 0xfffffe) | (uint32_t)1 << 24);
-        sum += align_long(&a, (*sorted & 1) != 0 ? -term : term, 24 - a.fraction_bits + top - exponent);
-        leading = a.floor;
+        last = top;
+        top = (int32_t)(*sorted >> 24) - WORD_ORIGIN;
+        top = top > a.floor ? top : a.floor;
         if (sum != 0) {
-            exponent = top - a.fraction_bits + mmaref_highest_bit(sum < 0 ? (uint64_t)-sum : (uint64_t)sum);
-            leading = exponent > leading ? exponent : leading;
+            leading = last - a.fraction_bits + mmaref_highest_bit(sum < 0 ? (uint64_t)-sum : (uint64_t)sum);
+            top = top > leading ? top : leading;
+            sum = align_long(&a, sum, top - last);
         }
+        term = (int64_t)((*sorted & 0xfffffe) | (uint32_t)1 << 24);
+        sum += align_long(&a, (*sorted & 1) != 0 ? -term : term,
+                          24 - a.fraction_bits + top + WORD_ORIGIN - (int32_t)(*sorted >> 24));
     }
     return round_sum(step, sum, top - a.fraction_bits, is_sticky(&a), next);
 }
@@ -722,7 +722,7 @@ MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running,
     aligner a = open_aligner(step->rules);
 
     for (; first != end; first += some) {
-        some = CHUNK / products * products;
+        some = how == BY_SIZE ? products : CHUNK / products * products; /* one step takes less of the stack */
         some = end - first < some ? end - first : some;
         taken = take_products(step, first, some, room);
         last = room + (taken == some ? some : taken - taken % products);
