@@ -11,7 +11,8 @@ out=${BUILD:-build}/trace
 src=${SRC:-src}
 generated=${GENERATED:-generated}
 cc=${CC:-cc}
-flags="-std=c99 -O0 -g -no-pie -finstrument-functions -DMMAREF_VECTOR=0 -D_POSIX_C_SOURCE=200809L -I$src -I$generated -Iport/host"
+flags="-std=c99 -O0 -g -no-pie -finstrument-functions -DMMAREF_VECTOR=0 -D_POSIX_C_SOURCE=200809L"
+flags="$flags -I$src -I$generated -Iport/host"
 mkdir -p "$out"
 
 # shellcheck disable=SC2086 # flags is a list of words
