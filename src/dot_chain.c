@@ -25,8 +25,8 @@ typedef struct {
 } rounder;
 
 /* A running value. Its exponent is counted from the rounder's lowest. Adding a product of zero changes nothing where
- * the value is not zero and what a step gives, or would give (`rounded`); nor where it is zero, and every sum of zeros is
- * +0 (`plus`). */
+ * the value is not zero and what a step gives, or would give (`rounded`); nor where it is zero, and every sum of zeros
+ * is +0 (`plus`). */
 typedef struct {
     word value;
     int32_t exponent;
