@@ -358,7 +358,8 @@ MMAREF_INLINE bool round_word(const mmaref_step *step, int32_t sum, unsigned up,
 #define NO_WORD 32
 
 /* By how many places sums of a running value and so many products can be shifted up and fit a word; NO_WORD if they do
- * not fit it as they are. Pre: CHUNK products at most. A product that is aligned is at most 2^(fraction_bits + 2), the running value half of that.
+ * not fit it as they are. Pre: CHUNK products at most. A product that is aligned is at most 2^(fraction_bits + 2), the
+ * running value half of that.
  *
  *   products   sum in units of 2^fraction_bits   bits
  *   1          6                                 3
