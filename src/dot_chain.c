@@ -195,7 +195,7 @@ MMAREF_INLINE unsigned take_groups(const mmaref_step *step, running *value, unsi
 {
     const mmaref_tile *tile = step->tile;
     const bool narrow = tile->lane_bits == 8;
-    const uint32_t mask = narrow ? 0x00ff00ff : 0xffffffff; /* of the first and the third lane, or of both */
+    const uint32_t mask = narrow ? 0x00ff00ffu : 0xffffffffu; /* of two lanes of four, or of both */
     const unsigned words = narrow ? 3 : 4;
     const mmaref_packed *a = tile->words + k / 4 * words, *b = a + (1u + step->column) * tile->line_words;
     rounder r;

@@ -90,7 +90,7 @@ MMAREF_INLINE void put_integer(mmaref_vectors_line *to, unsigned k, int64_t sign
     to->sign[k] = (uint64_t)sign;
 }
 
-/* Puts a line of finite numbers; false if their exponents are too far apart. */
+/* Puts a line of finite numbers; false if exponents of those that are not zero are too far apart. */
 static bool put_line(mmaref_vectors_line *to, const mmaref_packed *line)
 {
     int32_t greatest = greatest_of_line(line);
@@ -106,18 +106,19 @@ static bool put_line(mmaref_vectors_line *to, const mmaref_packed *line)
         put_integer(to, k + 2, mmaref_significand(&line[1], 0), ups >> 8);
         put_integer(to, k + 3, mmaref_significand(&line[1], 1), ups >> 24);
     }
-    return (far & GUARDS) == 0 || greatest == NOTHING;
+    return (far & GUARDS) == 0;
 }
 
 void mmaref_vectors_open(mmaref_tile *tile)
 {
+    const unsigned others = (unsigned)tile->special >> 1 | ~0u << tile->columns; /* than finite columns */
     unsigned j, k;
 
     tile->in_lanes = tile->unpacked && !tile->sparse && tile->lane_bits == 8 && tile->count == COUNT &&
                      tile->work != NULL && tile->rules->narrow;
     for (j = 0; tile->in_lanes && j < COLUMNS; j++) {
         const mmaref_packed *line = mmaref_tile_line(tile, 1 + j);
-        bool finite = j < tile->columns && (tile->special >> (1 + j) & 1) == 0;
+        bool finite = (others >> j & 1) == 0;
         for (k = 0; k < COUNT; k++) {
             tile->vectors.lane[k][j] = finite ? (uint8_t)lane_at(line + k / 4 * GROUP, k & 3) : 0;
         }
