@@ -8,6 +8,7 @@ export LC_ALL=C
 folder=${BUILD:-build}/prove
 source_folder=${SOURCE:-src}
 list=tests/prove/alarms.txt
+export plain=-DMMAREF_VECTOR=0 # the code of every target: Frama-C knows no vector units, which this machine may have
 mkdir -p "$folder"
 
 # Bits of int, or both machines; file and entry of tests/prove; the number of an instruction, which never changes, where
@@ -108,14 +109,14 @@ numbers() { # MACRO, PATTERN
 # Brings what the entries include into the folder.
 prepare() {
     make -s -j "${JOBS:-$(nproc)}" host BUILD="${BUILD:-build}" > "$folder/make.log" 2>&1 &&
-        "${CC:-gcc}" -Isrc -Igenerated tests/prove/cases.c "${BUILD:-build}/libmmaref.a" -o "$folder/cases" &&
+        "${CC:-gcc}" $plain -Isrc -Igenerated tests/prove/cases.c src/*.c generated/*.c -o "$folder/cases" &&
         "$folder/cases" > "$folder/cases.h" && "$folder/cases" walks > "$folder/walks.h" || return
     {
         numbers DENSE '^mma[.]sync'
         numbers SPARSE '^mma[.]sp'
         numbers WMMA '^wmma[.]mma'
     } > "$folder/numbers.h"
-    build=$(echo 'MMAREF_CONFIGURED()' | "${CC:-gcc}" -E -P -include src/mmaref_config.h -xc -)
+    build=$(echo 'MMAREF_CONFIGURED()' | "${CC:-gcc}" -E -P $plain -include src/mmaref_config.h -xc -)
 }
 
 # Alarms of a run, without copies of functions, builds and casts, and without which end of a type is left, which differ
@@ -140,7 +141,7 @@ analyse() { # MACHINE FILE ENTRY INSTRUCTION LOOPS FUNCTION CONTRACTS
     read -ra options <<< "$(options_of "$5" | sed "s/@/$build/g")"
     # Without 128-bit integers, which Frama-C does not know.
     if ! nice frama-c -machdep "$1" -main "$3" \
-        -cpp-extra-args="-U__SIZEOF_INT128__ -I$source_folder -Igenerated -I$folder -DINSTRUCTION=$4" -eva \
+        -cpp-extra-args="-U__SIZEOF_INT128__ $plain -I$source_folder -Igenerated -I$folder -DINSTRUCTION=$4" -eva \
         "${options[@]}" "${contracts[@]}" -eva-show-progress -eva-msg-key=-final-states "tests/prove/$2.c" \
         "${sources[@]}" -then -report-csv "$at.csv" > "$at.log" 2>&1 ||
         ! grep -q 'alarms* generated' "$at.log" || ! grep -q "computing for function $6[_0-9]* <-" "$at.log"; then
