@@ -523,14 +523,14 @@ MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const uint32_t *
 /* A value, at most 2^42, shifted down by `down` places; so many may be negative, by fraction_bits at most. */
 MMAREF_INLINE int64_t align_long(aligner *a, int64_t value, int32_t down)
 {
+    uint64_t sign = 0 - (uint64_t)(value < 0), rest;
     int64_t kept;
-    uint64_t rest;
 
     if (down <= 0) {
         return (int64_t)((uint64_t)value << -down);
     }
     down = down < 62 ? down : 62;
-    kept = value < 0 ? ~(~value >> down) : value >> down;
+    kept = (int64_t)((((uint64_t)value ^ sign) >> down) ^ sign); /* rounded down */
     rest = (uint64_t)value << (64 - down);
     if (rest == 0) {
         return kept;
