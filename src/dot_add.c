@@ -97,6 +97,7 @@ static void open_line_of_patterns(mmaref_line_f64 *line, const mmaref_step *step
     uint8_t k;
 
     line->place.patterns = patterns;
+    line->factors = NULL;
     for (k = 0; k < step->rules->elements; k++) {
         line->cell[k] = mmaref_step_element(step->rules->interleave, step->rules->elements, k);
     }

@@ -312,6 +312,7 @@ typedef struct {
 /* The product of 64-bit numbers. */
 #ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 uint128;
+__extension__ typedef __int128 int128;
 
 MMAREF_INLINE void multiply_wide(uint64_t x, uint64_t y, wide *product)
 {
@@ -338,9 +339,9 @@ static inline void negate(wide *number)
     number->high = ~number->high + (number->low == 0);
 }
 
-/* Halves the number `places` times, rounding down, and sets the last bit if any bit was lost (sticky). */
+/* Halves the number `places` times, rounding down. Returns the bits that are lost: 0 if all are zero. */
 #if UINTPTR_MAX > 0xffffffff
-static inline void shift_down_wide(wide *number, int32_t places)
+static inline uint64_t shift_down_wide(wide *number, int32_t places)
 {
     uint64_t sign = 0 - (number->high >> 63), lost = 0;
 
@@ -351,16 +352,14 @@ static inline void shift_down_wide(wide *number, int32_t places)
         number->high = sign;
         places -= 64;
     }
-    if (places != 0) {
-        lost |= number->low << (64 - places);
-        number->low = number->low >> places | number->high << (64 - places);
-        number->high = number->high >> places | sign << (64 - places);
-    }
-    number->low |= lost != 0;
+    lost |= number->low << 1 << (63 - places);
+    number->low = number->low >> places | number->high << 1 << (63 - places);
+    number->high = number->high >> places | sign << 1 << (63 - places);
+    return lost;
 }
 #else
 /* The same in words that such machines shift at once. */
-static inline void shift_down_wide(wide *number, int32_t places)
+static inline uint32_t shift_down_wide(wide *number, int32_t places)
 {
     uint32_t w0 = (uint32_t)number->low, w1 = (uint32_t)(number->low >> 32);
     uint32_t w2 = (uint32_t)number->high, w3 = (uint32_t)(number->high >> 32), sign = 0 - (w3 >> 31), lost = 0;
@@ -380,9 +379,9 @@ static inline void shift_down_wide(wide *number, int32_t places)
         w2 = w2 >> places | w3 << (32 - places);
         w3 = w3 >> places | sign << (32 - places);
     }
-    w0 |= lost != 0;
     number->low = (uint64_t)w1 << 32 | w0;
     number->high = (uint64_t)w3 << 32 | w2;
+    return lost;
 }
 #endif
 
@@ -395,6 +394,7 @@ static inline bool add_wide(const mmaref_rounder *r, wide *value, wide *product)
     wide sum, other;
     int32_t down = value->exponent - product->exponent;
     uint64_t sign, top;
+    bool lost;
 
     if (down >= 0) {
         sum = *value;
@@ -404,28 +404,29 @@ static inline bool add_wide(const mmaref_rounder *r, wide *value, wide *product)
         other = *value;
         down = -down;
     }
-    shift_down_wide(&other, down);
+    lost = shift_down_wide(&other, down) != 0;
     sum.low += other.low;
     sum.high += other.high + (sum.low < other.low);
-    if ((sum.high | sum.low) == 0) {
-        return false;
-    }
     sign = 0 - (sum.high >> 63);
     top = (sum.high ^ sign) >> F64_LEADING; /* of -2^n that of a number with leading bit n - 1 */
     if (top > 1) {
         sum.low |= sum.high & 1;
         sum.high = sum.high >> 1 | (sign & (uint64_t)1 << 63);
         sum.exponent++;
-    }
-    for (; top == 0; top = (sum.high ^ sign) >> F64_LEADING) {
-        sum.high = sum.high << 1 | sum.low >> 63;
-        sum.low <<= 1;
-        sum.exponent--;
+    } else if (top == 0) {
+        if ((sum.high | sum.low) == 0) {
+            return false;
+        }
+        do {
+            sum.high = sum.high << 1 | sum.low >> 63;
+            sum.low <<= 1;
+            sum.exponent--;
+        } while ((sum.high ^ sign) >> F64_LEADING == 0);
     }
     if ((uint32_t)(sum.exponent - r->lowest) >= r->binades) {
         return false;
     }
-    sum.high |= sum.low != 0;
+    sum.high |= sum.low != 0 || lost;
     value->high = (sum.high + r->increment + (sign & r->negative) + ((sum.high & r->odd) != 0)) & ~r->lost;
     value->exponent = sum.exponent;
     return true;
@@ -522,6 +523,48 @@ static inline bool product_of(uint64_t a, uint64_t b, wide *product)
     return true;
 }
 
+/* The same of elements that are unpacked. Significands are below 2^63, so that the leading bit of the product is where
+ * multiply_numbers has it. */
+#if MMAREF_KEEPS_F64
+void mmaref_line_unpack_f64(mmaref_line_f64 *line, uint8_t count, mmaref_factor_f64 *factors)
+{
+    const uint64_t hidden = (uint64_t)1 << F64_FRACTION;
+    uint8_t k;
+
+    for (k = 0; k < count; k++) {
+        uint64_t bits = mmaref_line_pattern(line, k);
+        int64_t significand = (int64_t)(((bits & (hidden - 1)) | hidden) << (62 - F64_FRACTION));
+        factors[k].field = (int32_t)(bits >> F64_FRACTION) & F64_FIELDS;
+        factors[k].significand = bits >> 63 != 0 ? -significand : significand;
+        if (factors[k].field == 0 || factors[k].field == F64_FIELDS) {
+            factors[k].significand = 0;
+        }
+    }
+    line->factors = factors;
+}
+
+static inline bool product_of_factors(const mmaref_factor_f64 *a, const mmaref_factor_f64 *b, wide *product)
+{
+    int128 all = (int128)a->significand * b->significand;
+
+    product->low = (uint64_t)all;
+    product->high = (uint64_t)((uint128)all >> 64);
+    product->exponent = a->field + b->field - 2 * (F64_FIELDS / 2);
+    return (product->high | product->low) != 0;
+}
+#endif
+
+/* The product of element k of two lines; false if it is not one of two normal numbers. */
+MMAREF_INLINE bool product_at(const mmaref_line_f64 *x, const mmaref_line_f64 *y, unsigned k, wide *product)
+{
+#if MMAREF_KEEPS_F64
+    if (x->factors != NULL) {
+        return product_of_factors(&x->factors[k], &y->factors[k], product);
+    }
+#endif
+    return product_of(mmaref_line_pattern(x, k), mmaref_line_pattern(y, k), product);
+}
+
 /* The significand of a number that is not 0, with its leading bit at bit F64_FRACTION, and its exponent field, which is
  * below 1 for a subnormal; false for anything else. */
 static bool open_number(uint64_t bits, uint64_t *significand, int32_t *field)
@@ -580,13 +623,14 @@ MMAREF_INLINE bool add_zero(const mmaref_step *step, wide *value, bool negative)
     return rules->coverage == NULL;
 }
 
-/* The step of the product of two patterns; false if it is not common. What is rare has a number of its own, so that the
- * others stay in registers. */
-MMAREF_INLINE bool take_wide(const mmaref_step *step, wide *value, uint64_t a, uint64_t b)
+/* The step of product k; false if it is not common. What is rare has a number of its own, so that the others stay in
+ * registers. */
+MMAREF_INLINE bool take_wide(const mmaref_step *step, wide *value, unsigned k)
 {
     wide product, rare;
 
-    if (!product_of(a, b, &product)) {
+    if (!product_at(step->a64, step->b64, k, &product)) {
+        uint64_t a = mmaref_line_pattern(step->a64, k), b = mmaref_line_pattern(step->b64, k);
         if (is_zero_product(a, b)) {
             return add_zero(step, value, (a ^ b) >> 63 != 0);
         }
@@ -600,23 +644,21 @@ MMAREF_INLINE bool take_wide(const mmaref_step *step, wide *value, uint64_t a, u
 
 bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *bits)
 {
-    const mmaref_place_f64 x = step->a64->place, y = step->b64->place;
-    const uint16_t *x_cell = step->a64->cell + step->first, *y_cell = step->b64->cell + step->first;
-    unsigned k, count = (unsigned)step->end - step->first;
+    unsigned k;
     wide value;
 
     if (!open_wide(step, type, *bits, &value)) {
         return false;
     }
-    for (k = 0; k < count; k++) {
-        if (!take_wide(step, &value, mmaref_load_at(&x, x_cell[k]), mmaref_load_at(&y, y_cell[k]))) {
+    for (k = step->first; k < step->end; k++) {
+        if (!take_wide(step, &value, k)) {
             break;
         }
     }
-    if (k == 0) {
+    if (k == step->first) {
         return false;
     }
-    step->first = (uint8_t)(step->first + k);
+    step->first = (uint8_t)k;
     *bits = wide_pack(step->rounder, step->rules->step, &value);
     return true;
 }

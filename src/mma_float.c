@@ -307,32 +307,84 @@ MMAREF_NOINLINE static void multiply_terms(const mmaref_work *work, mmaref_dot_r
 
 /* A line of elements so many places apart, but for where it begins. */
 static void open_line(mmaref_line_f64 *line, const mmaref_layout_row *layout, const uint32_t *registers,
-                      uint8_t interleave, unsigned count, unsigned stride)
+                      const mmaref_dot_rules *rules, unsigned stride)
 {
-    unsigned k;
+    uint8_t k;
 
     line->place.patterns = NULL;
     line->place.registers = registers;
-    for (k = 0; k < count; k++) {
+    line->factors = NULL;
+    for (k = 0; k < rules->elements; k++) {
         line->cell[k] = mmaref_layout_find(
-            layout, (uint16_t)(mmaref_step_element(interleave, (uint8_t)count, (uint8_t)k) * stride));
+            layout, (uint16_t)(mmaref_step_element(rules->interleave, rules->elements, k) * stride));
     }
 }
 
 #define COLUMNS_F64 8 /* of every instruction */
 
-/* The elements of D of a row, given the bits of places by which columns differ from the first one. */
-static void compute_row_f64(const mmaref_work *work, mmaref_step *step, mmaref_line_f64 *b, const uint16_t *b_column,
-                        const uint16_t *c_column, unsigned place)
+/* A product of f64 on its way. */
+typedef struct {
+    mmaref_step step;
+    mmaref_rounder rounder;
+    mmaref_line_f64 a, b;
+    uint16_t b_column[COLUMNS_F64], c_column[COLUMNS_F64]; /* the bits of places by which columns differ */
+#if MMAREF_KEEPS_F64
+    mmaref_factor_f64 row[MMAREF_COUNT_F64], column[COLUMNS_F64][MMAREF_COUNT_F64];
+#endif
+} job_f64;
+
+static void open_job_f64(job_f64 *t, const mmaref_work *work, const mmaref_dot_rules *rules)
+{
+    const mmaref_layout_row *of_b = mmaref_layout_of(work->row, MMAREF_OPERAND_B);
+    unsigned j;
+
+    t->step.rules = rules;
+    t->step.tile = NULL;
+    t->step.column = 0;
+    t->step.a64 = &t->a;
+    t->step.b64 = &t->b;
+    t->step.rounder = &t->rounder;
+    mmaref_rounder_open(&t->rounder, rules, rules->rounding, MMAREF_LEADING_F64);
+    open_line(&t->a, mmaref_layout_of(work->row, MMAREF_OPERAND_A), work->operands->a, rules, 1);
+    open_line(&t->b, of_b, work->operands->b, rules, COLUMNS_F64);
+    for (j = 0; j < COLUMNS_F64; j++) {
+        t->b_column[j] = mmaref_layout_find(of_b, (uint16_t)j);
+        t->c_column[j] = mmaref_layout_find(mmaref_layout_of(work->row, MMAREF_OPERAND_C), (uint16_t)j);
+#if MMAREF_KEEPS_F64
+        t->b.place.start = t->b_column[j];
+        mmaref_line_unpack_f64(&t->b, rules->elements, t->column[j]);
+#endif
+    }
+}
+
+/* A row of A becomes the step's, given the bits of places by which it differs from the first; a column of B. */
+static void take_row_f64(job_f64 *t, unsigned start)
+{
+    t->a.place.start = start;
+#if MMAREF_KEEPS_F64
+    mmaref_line_unpack_f64(&t->a, t->step.rules->elements, t->row);
+#endif
+}
+
+MMAREF_INLINE void take_column_f64(job_f64 *t, unsigned column)
+{
+    t->b.place.start = t->b_column[column];
+#if MMAREF_KEEPS_F64
+    t->b.factors = t->column[column];
+#endif
+}
+
+/* The elements of D of a row. */
+static void compute_row_f64(job_f64 *t, const mmaref_work *work, unsigned place)
 {
     unsigned start = mmaref_layout_find(mmaref_layout_of(work->row, MMAREF_OPERAND_C), (uint16_t)place), column;
 
     for (column = 0; column < COLUMNS_F64; column++) {
-        unsigned cell = start ^ c_column[column]; /* C and D have one type */
+        unsigned cell = start ^ t->c_column[column]; /* C and D have one type */
         uint64_t value = mmaref_load_f64(work->operands->c, cell);
-        b->place.start = b_column[column];
-        if (!step->rules->whole || !take_whole(step, &value, MMAREF_SUMS_EXACT)) {
-            value = mmaref_dot_exact(step, value);
+        take_column_f64(t, column);
+        if (!t->step.rules->whole || !take_whole(&t->step, &value, MMAREF_SUMS_EXACT)) {
+            value = mmaref_dot_exact(&t->step, value);
         }
         mmaref_element_store(work->d, (uint16_t)cell, 6, value);
     }
@@ -340,31 +392,14 @@ static void compute_row_f64(const mmaref_work *work, mmaref_step *step, mmaref_l
 
 MMAREF_NOINLINE static void multiply_f64(const mmaref_work *work, const mmaref_dot_rules *rules)
 {
-    const mmaref_instruction_row *is = work->row;
-    const mmaref_layout_row *of_a = mmaref_layout_of(is, MMAREF_OPERAND_A),
-                            *of_b = mmaref_layout_of(is, MMAREF_OPERAND_B);
-    unsigned count = 1u << is->k_log2, row, column;
-    uint16_t b_column[COLUMNS_F64], c_column[COLUMNS_F64];
-    mmaref_line_f64 a, b;
-    mmaref_rounder rounder;
-    mmaref_step step;
+    const mmaref_layout_row *of_a = mmaref_layout_of(work->row, MMAREF_OPERAND_A);
+    unsigned row;
+    job_f64 t;
 
-    step.rules = rules;
-    step.tile = NULL;
-    step.column = 0;
-    step.a64 = &a;
-    step.b64 = &b;
-    step.rounder = &rounder;
-    mmaref_rounder_open(&rounder, rules, rules->rounding, MMAREF_LEADING_F64);
-    open_line(&a, of_a, work->operands->a, rules->interleave, count, 1);
-    open_line(&b, of_b, work->operands->b, rules->interleave, count, COLUMNS_F64);
-    for (column = 0; column < COLUMNS_F64; column++) {
-        b_column[column] = mmaref_layout_find(of_b, (uint16_t)column);
-        c_column[column] = mmaref_layout_find(mmaref_layout_of(is, MMAREF_OPERAND_C), (uint16_t)column);
-    }
-    for (row = 0; row >> is->m_log2 == 0; row++) {
-        a.place.start = mmaref_layout_find(of_a, (uint16_t)(row * count));
-        compute_row_f64(work, &step, &b, b_column, c_column, row * COLUMNS_F64);
+    open_job_f64(&t, work, rules);
+    for (row = 0; row >> work->row->m_log2 == 0; row++) {
+        take_row_f64(&t, mmaref_layout_find(of_a, (uint16_t)(row * rules->elements)));
+        compute_row_f64(&t, work, row * COLUMNS_F64);
     }
 }
 

@@ -230,9 +230,25 @@ typedef struct {
     unsigned start;
 } mmaref_place_f64;
 
+/* Whether the elements of a row and of all columns are kept unpacked, too, which takes 2 KB of stack: where a tile
+ * takes as much for a vector unit, and the compiler knows integers of 128 bits. */
+#if MMAREF_HAS_F64 && MMAREF_VECTOR && defined(__SIZEOF_INT128__)
+#define MMAREF_KEEPS_F64 1
+#else
+#define MMAREF_KEEPS_F64 0
+#endif
+
+/* An element that is unpacked: a normal number, its significand in two's complement with the leading bit at bit 62, and
+ * its exponent field; or of every other element a significand of 0. */
+typedef struct {
+    int64_t significand;
+    int32_t field;
+} mmaref_factor_f64;
+
 /* A line: the cells of its elements, in the order in which steps take them. */
 typedef struct {
     mmaref_place_f64 place;
+    const mmaref_factor_f64 *factors; /* of the elements; NULL: they are not unpacked */
     uint16_t cell[MMAREF_COUNT_F64];
 } mmaref_line_f64;
 
@@ -250,6 +266,11 @@ MMAREF_INLINE uint64_t mmaref_line_pattern(const mmaref_line_f64 *line, unsigned
 {
     return mmaref_load_at(&line->place, line->cell[k]);
 }
+
+#if MMAREF_KEEPS_F64
+/* Unpacks the first `count` elements of a line, which then has them beside their patterns. */
+void mmaref_line_unpack_f64(mmaref_line_f64 *line, uint8_t count, mmaref_factor_f64 *factors);
+#endif
 
 #ifdef __cplusplus
 }
