@@ -77,7 +77,7 @@ static void print_walk(const mmaref_instruction *instruction, uint8_t profile, c
 
     open_rules(&rules, block, row);
     kind[0] = rules.a->width_log2;
-    kind[1] = rules.route >= MMAREF_ROUTE_CHAIN;
+    kind[1] = (uint8_t)((rules.route >= MMAREF_ROUTE_CHAIN) + (rules.route >= MMAREF_ROUTE_EXACT_WORDS));
     kind[2] = mmaref_is_sparse(row);
     for (i = 0; i < count && memcmp(kinds[i], kind, sizeof kind) != 0; i++) {
     }

@@ -16,6 +16,17 @@ void mmaref_step_exact(mmaref_step *step);
   @ ensures MMAREF_MULTIPLICAND_VANISHED <= multiplicand->exponent <= MMAREF_MULTIPLICAND_NAN; */
 void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand);
 
+/*@ requires \valid_read(step);
+  @ assigns \result \from indirect:*step, indirect:k, indirect:count;
+  @ ensures k <= \result <= count || \result == k; */
+uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count);
+
+/*@ assigns running->value, running->exponent, \result
+  @   \from indirect:*step, indirect:*running, indirect:first, indirect:end;
+  @ ensures -0x4000 <= running->exponent <= 0x4000;
+  @ ensures first <= \result <= end; */
+static unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end);
+
 #include "own.h"
 
 static mmaref_dot_rules rules;
@@ -70,7 +81,7 @@ static void open_at(unsigned first)
     mmaref_number_unpack(first == 0 ? rules.c : rules.step, any64, block.subnormals, &step.accumulator);
 }
 
-/* Every step of every unit, term by term. */
+/* Every step of every unit, term by term, or fused where that is its route. */
 static int terms(uint8_t adder, uint8_t most)
 {
     unsigned i, first, sum = 0;
@@ -79,11 +90,16 @@ static int terms(uint8_t adder, uint8_t most)
     for (i = 0; i < 2 * UNITS; i++) {
         open_block(&units[i / 2], adder, most, i % 2 != 0);
         open_unit(&units[i / 2], &coverage);
-        if (mmaref_takes_terms(&rules) && !mmaref_sorts_too_many(&block, units[i / 2].count, 0)) {
+        if ((mmaref_takes_terms(&rules) || rules.route == MMAREF_ROUTE_FUSED) &&
+            !mmaref_sorts_too_many(&block, units[i / 2].count, 0)) {
             /*@ loop unroll 32; */
             for (first = 0; first < units[i / 2].count; first += step.count) {
                 open_at(first);
-                sum += mmaref_step_terms(&step) != 0;
+                if (mmaref_takes_terms(&rules)) {
+                    sum += mmaref_step_terms(&step) != 0;
+                } else {
+                    mmaref_step_fused(&step);
+                }
             }
         }
     }
@@ -115,6 +131,29 @@ static int briefs(uint8_t adder, uint8_t most)
                     (void)open_running(&step, rules.c, any32, &running);
                 }
                 sum += take_steps(&step, &running, first, step.end);
+            }
+        }
+    }
+    return sum != 0;
+}
+
+/* The steps of every unit in words, from each of them on, as mmaref_terms_run takes them. */
+int runs(void)
+{
+    unsigned i, first, sum = 0;
+    uint64_t value;
+
+    /*@ loop unroll 40; */
+    for (i = 0; i < 2 * UNITS; i++) {
+        open_block(&units[i / 2], MMAREF_ADDER_TREE, MMAREF_UNLIMITED, i % 2 != 0);
+        open_unit(&units[i / 2], NULL);
+        if (rules.route == MMAREF_ROUTE_TERM_WORDS) {
+            mmaref_step_open(&step, &rounders);
+            /*@ loop unroll 32; */
+            for (first = 0; first < units[i / 2].count; first += step.count) {
+                open_at(first);
+                value = any64;
+                sum += mmaref_terms_run(&step, first == 0 ? rules.c : rules.step, &value);
             }
         }
     }
@@ -158,5 +197,5 @@ int tree_words(void)
 
 int sorted_words(void)
 {
-    return briefs(MMAREF_ADDER_SORTED, MOST_SORTED);
+    return briefs(MMAREF_ADDER_SORTED, MOST);
 }

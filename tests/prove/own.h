@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Blocks of one's own and elements for the entries of custom.c and explain.c. What an index is made of, the types, the
+/* Blocks of one's own and elements for the entries of custom.c. What an index is made of, the types, the
  * number of products and what a step takes of them, stands in a table. */
 #ifndef PROVE_OWN_H
 #define PROVE_OWN_H
@@ -41,8 +41,7 @@ static const unit units[] = {
     { { OWN, OWN, F32, F32 },   8,   2, 0, 0, 0,   0,    0,  5,  2, 255, 2 },
 };
 
-#define MOST 40        /* fraction bits */
-#define MOST_SORTED 28 /* of terms that are sorted as words */
+#define MOST 40 /* fraction bits */
 #define UNITS (sizeof units / sizeof units[0])
 
 static uint64_t a[MMAREF_DOT_MAX], b[MMAREF_DOT_MAX];

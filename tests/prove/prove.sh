@@ -42,6 +42,7 @@ both custom  window_words 0  terms    add_long              -
 both custom  exact_words 0   terms    add_long              -
 both custom  tree_words 0    terms    add_pairwise          -
 both custom  sorted_words 0  terms    add_sorted            -
+both custom  runs       0    terms    mmaref_terms_run      mmaref_step_skip,take_steps
 both custom  window_terms 0  terms    add_window            -
 both custom  exact_terms 0   terms    take_element          mmaref_step_exact
 both custom  tree_terms 0    terms    add_tree              -
@@ -62,6 +63,7 @@ both exact   exact_steps 0   loops65  take_rest             take_limb
 options_of() { # NAME
     local searching=search_rows,explain,explain_word,explain_name
     local taking=take_products,round_products,take_each
+    local adding=take_short,add_word,add_words,max_exponent,sum_aligned reducing=reduce,add_long,add_by_magnitude
     case $1 in
         plain) echo -eva-precision 3 ;;
         loops*) echo -eva-precision 0 -eva-min-loop-unroll "${1#loops}" ;;
@@ -77,8 +79,9 @@ options_of() { # NAME
             ;;
         names) echo -eva-precision 0 -eva-min-loop-unroll 100 -eva-slevel-function family_of:400,mmaref_nth_text@:6000 ;;
         terms)
-            echo -eva-precision 0 -eva-ilevel 32 -eva-min-loop-unroll 33 -eva-slevel-function \
-                "${taking//,/:30,}:30,reduce:30,add_long:30,add_by_magnitude:30,add_pairwise:200,mmaref_align_wide:8" \
+            adding=${adding//,/:50,}:50,${reducing//,/:30,}:30,add_pairwise:200,mmaref_align_wide:8
+            echo -eva-precision 0 -eva-ilevel 32 -eva-min-loop-unroll 33 \
+                -eva-slevel-function "${taking//,/:30,}:30,$adding" \
                 -eva-split-return-function "${taking//,/:full,}:full,open_running:full,open_other:full,insert:full"
             ;;
         f64)

@@ -42,6 +42,10 @@ bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64
   @ ensures \result == 0 || \result == 1; */
 bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 
+/*@ assigns step->first, step->accumulator, *value, \result \from indirect:*step, indirect:*type, indirect:*value;
+  @ ensures \result == 0 || \result == 1; */
+bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+
 static opened o;
 
 /* The step that begins with product `first`, the running value being any. */
@@ -55,10 +59,12 @@ static void open_at(mmaref_step *step, unsigned first)
     open_value(step, first == 0 ? rules->c : rules->step, any64);
 }
 
-/* The sums of a case's route: no profile takes term by term. */
+/* The sums of a case's route. */
 static unsigned sums_of(const mmaref_dot_rules *rules)
 {
-    return rules->route < MMAREF_ROUTE_CHAIN ? MMAREF_SUMS_FUSED : MMAREF_SUMS_EXACT;
+    return rules->route < MMAREF_ROUTE_CHAIN         ? MMAREF_SUMS_FUSED
+           : rules->route < MMAREF_ROUTE_EXACT_WORDS ? MMAREF_SUMS_EXACT
+                                                     : MMAREF_SUMS_TERMS;
 }
 
 /* A step of an element: its special values, and its sum, which is rounded. */
@@ -110,12 +116,15 @@ int commons(void)
 int elements(void)
 {
     unsigned i, sum = 0;
+    uint64_t bits;
 
     /*@ loop unroll 100; */
     for (i = 0; i < CASES; i++) {
         if (open_case(&o, i)) {
-            sum += (sums_of(&o.rules) == MMAREF_SUMS_FUSED ? mmaref_dot_fused(&o.step, any64)
-                                                           : mmaref_dot_exact(&o.step, any64)) != 0;
+            bits = sums_of(&o.rules) == MMAREF_SUMS_FUSED   ? mmaref_dot_fused(&o.step, any64)
+                   : sums_of(&o.rules) == MMAREF_SUMS_EXACT ? mmaref_dot_exact(&o.step, any64)
+                                                            : mmaref_dot_terms(&o.step, any64);
+            sum += bits != 0;
         }
     }
     return sum != 0;
