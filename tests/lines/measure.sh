@@ -65,7 +65,8 @@ reached() {
 }
 
 make -s -j "$jobs" host BUILD="$folder" CC=gcc CFLAGS=-O1
-reached wide -DMMAREF_VECTOR=1
+reached lanes -DMMAREF_VECTOR=1
+reached columns -DMMAREF_VECTOR=2
 reached narrow -DMMAREF_TILE_COLUMNS=1 -DMMAREF_VECTOR=0 -include tests/lines/narrow.h
 # What mmaref.h promises of such a library.
 less="-DMMAREF_WITHOUT_MAC16 -DMMAREF_WITHOUT_SPARSE"
