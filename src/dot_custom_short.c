@@ -648,11 +648,16 @@ MMAREF_NOINLINE static bool add_pairwise(const mmaref_step *step, mmaref_term *r
         }
         *room = room[1];
         room++;
-        for (rest = ++chunks; (rest & 1) == 0 || (count == some && room - sums > 1); rest >>= 1) {
+        for (rest = ++chunks; (rest & 1) == 0; rest >>= 1) { /* two sums wait at least */
             room--;
             if (!reduce(step, room - 1, room)) {
                 return false;
             }
+        }
+    }
+    for (; room - sums > 1; room--) {
+        if (!reduce(step, room - 2, room - 1)) {
+            return false;
         }
     }
     sums[1] = sums[0];

@@ -6,12 +6,14 @@
 . tests/tap.sh
 
 folder=$(scratch_folder unit-plain)
-need make -j "$JOBS" lib BUILD="$BUILD"
+# UNIT_FLAGS: of library and tests, of the step sanitizers.
+need make -j "$JOBS" lib BUILD="$BUILD" ${UNIT_FLAGS:+CC=gcc "CFLAGS=$UNIT_FLAGS"}
 
 # build NAME: $folder/NAME, the program of tests/unit/NAME.c.
 build() {
     sed -n 's/^void \(test_[A-Za-z0-9_]*\)(void).*/TEST(\1)/p' "tests/unit/$1.c" > "$folder/$1.tests"
-    "${CC:-cc}" -std=c99 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Itests/check -Itests/unit/support \
+    # shellcheck disable=SC2086 # a list of words
+    "${CC:-cc}" -std=c99 -O1 ${UNIT_FLAGS:-} -Wall -Wextra -Werror -Isrc -Igenerated -Itests/check -Itests/unit/support \
         -DTESTS="\"$folder/$1.tests\"" -DFILE_NAME="\"$1\"" tests/check/runner.c "tests/unit/$1.c" \
         tests/unit/support/*.c "$BUILD/libmmaref.a" -o "$folder/$1" 2> "$folder/$1.log"
 }

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# All vectors and the self-test again, watched by the address and undefined-behaviour sanitizers.
-# Takes 6 s.
+# All vectors, the self-test and the unit tests again, watched by the address and undefined-behaviour sanitizers.
+# Takes 25 s.
 . tests/tap.sh
 
 need sanitized_host
 run_vectors "$BUILD/sanitizers/mmaref"
 try selftest "$BUILD/sanitizers/mmaref" selftest
+BUILD=$BUILD/sanitizers UNIT_FLAGS="-O1 -g $sanitizers" tests/steps/35-unit-plain.sh || failures=$((failures + 1))
 finish

@@ -380,6 +380,19 @@ void test_trees_too_large(void)
     }
 }
 
+/* Sums of sums wait for each other in every way that a number of products allows. */
+void test_trees_of_ones(void)
+{
+    uint16_t k;
+
+    block.adder = MMAREF_ADDER_TREE;
+    c = 0x43800000; /* 2^8 */
+    for (k = 1; k <= MMAREF_DOT_MAX; k++) {
+        add(ONE);
+        TEST_ASSERT_EQUAL_HEX64(c + ((uint64_t)k << (23 - 8)), sum());
+    }
+}
+
 /* 1 + 2, and - 3, which waits for nobody; then C. */
 void test_neighbours_that_cancel(void)
 {
