@@ -95,7 +95,7 @@ MMAREF_INLINE void round_off(const mmaref_term_rounder *r, uint32_t magnitude, i
 /* Which of step->to: the rounder of results, and that of products. */
 enum { RESULT, PRODUCT };
 
-/* As round_term, of what may be a subnormal: false where subnormals are no numbers like others, and for a zero, unless
+/* As round_with, of what may be a subnormal: false where subnormals are no numbers like others, and for a zero, unless
  * it is a product, whose sign does not count. */
 MMAREF_NOINLINE static bool round_small(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
                                         int32_t exponent, mmaref_term *to)
@@ -718,7 +718,7 @@ void mmaref_terms_open(mmaref_term_rounder rounders[2], const mmaref_dot_rules *
 typedef enum { IN_A_WORD, IN_TWO_WORDS, IN_A_TREE, BY_SIZE } manner;
 
 /* Takes steps of at most CHUNK products each, from product `first` on. Returns the first product that is left, which is
- * `end` where all steps are common. */
+ * `end` where all steps are common. Each manner has a function of its own below, in which `how` is a constant. */
 MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end,
                                   manner how)
 {

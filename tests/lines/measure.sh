@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Which lines and branches of src run in the unit tests and for the vectors, in gcov's words: FOLDER/gcov.txt.
 #   tests/lines/measure.sh FOLDER
-# Three libraries are measured: one with the vector leaf, which takes nothing else out; one as on a machine of 32 bits, that
-# spares the stack; and one that leaves families out. Nothing is optimised or inlined: a line of source has its branches once for each
+# Four libraries are measured: one for each way of vector units, which take nothing else out; one as on a machine of 32 bits,
+# that spares the stack; and one that leaves families out. Nothing is optimised or inlined: a line of source has its branches once for each
 # object that it is in. The self-test is no unit test: what the programs test_selftest* reach counts in the files of the
 # self-test alone.
 set -eu
