@@ -83,7 +83,8 @@ linked_with_command() { # SOURCE PROGRAM
     # shellcheck disable=SC2046 # a list of files
     gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$2.main.o" &&
         gcc -std=gnu99 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/host "$1" "$2.main.o" \
-            $(printf '%s\n' "$BUILD"/host/*.o | grep -v '/main\.o$') "$BUILD/libmmaref.a" -lpthread -o "$2"
+            $(printf '%s\n' port/host/*.c port/host/*/*.c generated/host/*.c | grep -v '/main\.c$' |
+                sed "s|.*/\(.*\)c$|$BUILD/host/\1o|") "$BUILD/libmmaref.a" -lpthread -o "$2"
 }
 # The host command many times in one process.
 many_commands() { # PROGRAM

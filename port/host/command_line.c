@@ -6,7 +6,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "jobs.h"
 #include "words.h"
 
 /* What an option leaves in command_line: a bool, a text, or a command_line_list of texts. */
@@ -59,7 +58,7 @@ static const option options[] = {
     VALUE("selector", selector, "selector"),
     VALUE("select-a", select_a, "select-a"),
     VALUE("select-b", select_b, "select-b"),
-    VALUE("jobs", jobs, "jobs"),
+    VALUE("jobs", jobs_text, "jobs"),
     VALUE("shard", shard, "shard"),
     VALUE("is-shard", is_shard, "run"),
     FLAG("json", json, "json"),
@@ -112,26 +111,6 @@ static const char *allowed_option(size_t index, const void *allowed)
     return is_listed(allowed, options[index].group) ? options[index].name : "";
 }
 
-static const char *const colour_words[] = { "auto", "always", "never", NULL };
-
-static int choose_style(command_line *line)
-{
-    int colour = line->colour == NULL ? 0
-                                      : words_find(line->colour, strlen(line->colour), words_in_array, colour_words);
-    const char *no_colour = getenv("NO_COLOR");
-
-    if (line->csv + line->json + line->markdown + line->svg > 1) {
-        return host_complain(NULL, "", 0, "--csv, --json, --markdown and --svg exclude each other", NULL);
-    }
-    if (colour < 0) {
-        return host_complain("--color", line->colour, strlen(line->colour), "auto, always or never was expected", NULL);
-    }
-    line->style = line->csv ? TABLE_CSV : line->json ? TABLE_JSON : line->markdown ? TABLE_MARKDOWN : TABLE_TEXT;
-    line->coloured = colour == 1 ||
-                     (colour == 0 && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0'));
-    return EXIT_EQUAL;
-}
-
 static int put_value(const char *command, const option *of, command_line *line, const char *value)
 {
     void *at = (char *)line + of->offset;
@@ -147,90 +126,142 @@ static int put_value(const char *command, const option *of, command_line *line, 
     return EXIT_EQUAL;
 }
 
-/* Takes an option at argv[*i], and its value. */
-static int take_option(command_line *line, int argc, char **argv, int *i, const char *allowed)
+int command_line_number(const char *text, const char *what, unsigned long least, unsigned long largest,
+                        unsigned long *value)
 {
-    const char *text = argv[*i] + 2, *equals = strchr(text, '=');
-    size_t length = equals == NULL ? strlen(text) : (size_t)(equals - text);
-    int found = words_find(text, length, allowed_option, allowed);
-    const char *nearest;
-    char suggestion[32];
+    char reason[80];
+    const char *c = text;
 
-    if (found < 0) {
-        nearest = found == WORDS_MANY ? NULL : words_nearest(text, length, allowed_option, allowed);
-        snprintf(suggestion, sizeof suggestion, "--%s", nearest == NULL ? "" : nearest);
-        return host_complain(argv[0], argv[*i], strlen(argv[*i]),
-                             found == WORDS_MANY ? "several options begin with this" : "unknown option",
-                             nearest == NULL ? NULL : suggestion);
+    *value = 0;
+    while (*c >= '0' && *c <= '9' && *value <= largest / 10) {
+        *value = 10 * *value + (unsigned long)(*c++ - '0');
     }
-    if (options[found].kind == IS_FLAG) {
-        if (equals != NULL) {
-            return host_complain(argv[0], argv[*i], strlen(argv[*i]), "this option takes no value", NULL);
-        }
-        *(bool *)((char *)line + options[found].offset) = true;
-        return EXIT_EQUAL;
+    if (c == text || *c != '\0' || *value < least || *value > largest) {
+        snprintf(reason, sizeof reason, "a number from %lu to %lu was expected", least, largest);
+        return host_complain(what, text, strlen(text), reason, NULL);
     }
-    if (equals == NULL && *i + 1 == argc) {
-        return host_complain(argv[0], argv[*i], strlen(argv[*i]), "this option needs a value", NULL);
-    }
-    return put_value(argv[0], &options[found], line, equals != NULL ? equals + 1 : argv[++*i]);
-}
-
-/* Puts the target in place of a chip's name. */
-static int replace_chips(command_line *line)
-{
-    const char *arith = NULL, *target = NULL;
-
-    if ((line->arith != NULL && chip_replace("--arith", line->arith, line->arith_text, &arith) != EXIT_EQUAL) ||
-        (line->target != NULL && chip_replace("--target", line->target, line->target_text, &target) != EXIT_EQUAL)) {
-        return EXIT_UNREADABLE;
-    }
-    line->arith = arith != NULL ? arith : line->arith;
-    line->target = target != NULL ? target : line->target;
     return EXIT_EQUAL;
 }
 
-/* "-" is standard input, and -5 a number. */
-static bool looks_like_option(const char *text)
+/* Takes the option at argv[*i], and its value, which may be the next word. */
+static int take_option(command_line *line, char **argv, int *i, const char *allowed)
 {
-    return text[0] == '-' && text[1] != '\0' && strchr("0123456789", text[1]) == NULL;
+    const char *given = argv[*i], *value, *nearest;
+    bool is_jobs = given[1] == 'j' && is_listed(allowed, "jobs"); /* -j 3, -j3 */
+    const char *name = is_jobs ? "jobs" : given + 2, *equals = is_jobs ? NULL : strchr(given, '=');
+    size_t length = equals == NULL ? strlen(name) : (size_t)(equals - name);
+    int found = is_jobs || given[1] == '-' ? words_find(name, length, allowed_option, allowed) : WORDS_NONE;
+    char reason[300], text[240];
+
+    if (found == WORDS_MANY) {
+        words_list(name, length, allowed_option, allowed, text, sizeof text);
+        snprintf(reason, sizeof reason, "several options begin with this:%s", text);
+        return host_complain(argv[0], given, strlen(given), reason, NULL);
+    }
+    if (found == WORDS_NONE) {
+        nearest = given[1] != '-' || length == 0 ? NULL : words_nearest(name, length, allowed_option, allowed);
+        snprintf(text, sizeof text, "--%s", nearest == NULL ? "" : nearest);
+        snprintf(reason, sizeof reason, "unknown option, try mmaref %s --help", argv[0]);
+        return host_complain(argv[0], given, strlen(given), reason, nearest == NULL ? NULL : text);
+    }
+    if (options[found].kind == IS_FLAG) {
+        *(bool *)((char *)line + options[found].offset) = true;
+        return equals == NULL ? EXIT_EQUAL
+                              : host_complain(argv[0], given, strlen(given), "this option takes no value", NULL);
+    }
+    if (equals != NULL) {
+        value = equals + 1;
+    } else {
+        value = is_jobs && given[2] != '\0' ? given + 2 : argv[++*i];
+    }
+    return value == NULL ? host_complain(argv[0], given, strlen(given), "this option needs a value", NULL)
+                         : put_value(argv[0], &options[found], line, value);
+}
+
+/* "3/8" */
+static int read_shard(const char *what, const char *text, shard *share)
+{
+    char *end = NULL;
+
+    if (text[0] >= '0' && text[0] <= '9') {
+        share->index = strtoul(text, &end, 10);
+    }
+    if (end == NULL || *end != '/' || end[1] < '0' || end[1] > '9') {
+        return host_complain(what, text, strlen(text), "a shard is I/N: 3/8 is the third of eight", NULL);
+    }
+    share->of = strtoul(end + 1, &end, 10);
+    if (*end != '\0' || share->index == 0 || share->index > share->of || share->of > SHARDS_MAX) {
+        return host_complain(what, text, strlen(text), "of a shard I/N, I is 1 to N, and N at most 65536", NULL);
+    }
+    return EXIT_EQUAL;
+}
+
+static const char *const colour_words[] = { "auto", "always", "never", NULL };
+
+/* What several commands do with the options that they have in common. */
+static int take_common(command_line *line)
+{
+    const char *arith = NULL, *target = NULL, *no_colour = getenv("NO_COLOR");
+    int colour = 0;
+
+    if (line->colour != NULL) {
+        colour = words_find(line->colour, strlen(line->colour), words_in_array, colour_words);
+    }
+    if (line->csv + line->json + line->markdown + line->svg > 1) {
+        return host_complain(NULL, "", 0, "--csv, --json, --markdown and --svg exclude each other", NULL);
+    }
+    if (colour < 0) {
+        return host_complain("--color", line->colour, strlen(line->colour), "auto, always or never was expected", NULL);
+    }
+    if ((line->arith != NULL && chip_replace("--arith", line->arith, line->arith_text, &arith) != EXIT_EQUAL) ||
+        (line->target != NULL && chip_replace("--target", line->target, line->target_text, &target) != EXIT_EQUAL) ||
+        (line->jobs_text != NULL &&
+         command_line_number(line->jobs_text, "--jobs", 1, JOBS_MAX, &line->jobs) != EXIT_EQUAL) ||
+        (line->shard != NULL && read_shard("--shard", line->shard, &line->share) != EXIT_EQUAL) ||
+        (line->is_shard != NULL && read_shard("--is-shard", line->is_shard, &line->share) != EXIT_EQUAL)) {
+        return EXIT_UNREADABLE;
+    }
+    line->arith = arith != NULL ? arith : line->arith; /* a chip's name has become its target's */
+    line->target = target != NULL ? target : line->target;
+    line->style = line->csv ? TABLE_CSV : line->json ? TABLE_JSON : line->markdown ? TABLE_MARKDOWN : TABLE_TEXT;
+    line->coloured = colour == 1 ||
+                     (colour == 0 && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0'));
+    return EXIT_EQUAL;
 }
 
 int command_line_read(command_line *line, int argc, char **argv, const char *allowed, const char *names,
                       unsigned least, unsigned most)
 {
-    bool only_arguments = false;
+    bool may_be_option = true;
     char reason[120];
     int i;
 
     memset(line, 0, sizeof *line);
     line->argument = argv + 1;
+    line->jobs = 1;
+    line->share.index = line->share.of = 1;
     for (i = 1; i < argc; i++) {
-        if (!only_arguments && strcmp(argv[i], "--") == 0) {
-            only_arguments = true;
-        } else if (!only_arguments && strncmp(argv[i], "--", 2) == 0) {
-            if (take_option(line, argc, argv, &i, allowed) != EXIT_EQUAL) {
+        const char *text = argv[i];
+        if (may_be_option && strcmp(text, "--") == 0) {
+            may_be_option = false;
+        } else if (may_be_option && text[0] == '-' && text[1] != '\0' && (text[1] < '0' || text[1] > '9')) {
+            if (take_option(line, argv, &i, allowed) != EXIT_EQUAL) { /* "-" is standard input, -5 a number */
                 return EXIT_UNREADABLE;
             }
-        } else if (!only_arguments && strncmp(argv[i], "-j", 2) == 0 && is_listed(allowed, "jobs")) {
-            if (argv[i][2] == '\0' && i + 1 == argc) {
-                return host_complain(argv[0], argv[i], strlen(argv[i]), "this option needs a value", NULL);
-            }
-            line->jobs = argv[i][2] != '\0' ? argv[i] + 2 : argv[i + 1];
-            i += argv[i][2] == '\0';
-        } else if (!only_arguments && looks_like_option(argv[i])) {
-            return host_complain(argv[0], argv[i], strlen(argv[i]), "unknown option", NULL);
         } else if (line->arguments == most) {
-            return host_complain(argv[0], argv[i], strlen(argv[i]), "one argument too many", NULL);
+            return host_complain(argv[0], text, strlen(text), "one argument too many", NULL);
         } else {
             line->argument[line->arguments++] = argv[i];
         }
+    }
+    if (take_common(line) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
     if (line->arguments < least) {
         snprintf(reason, sizeof reason, "%s needs %s, try mmaref %s --help", argv[0], names, argv[0]);
         return host_complain(NULL, "", 0, reason, NULL);
     }
-    return replace_chips(line) == EXIT_EQUAL ? choose_style(line) : EXIT_UNREADABLE;
+    return EXIT_EQUAL;
 }
 
 int command_line_style(const command_line *line, numeral_style *style)
@@ -245,33 +276,6 @@ int command_line_style(const command_line *line, numeral_style *style)
     return EXIT_EQUAL;
 }
 
-int command_line_number(const char *text, const char *what, unsigned long largest, unsigned long *value)
-{
-    char reason[80];
-    const char *c = text;
-
-    *value = 0;
-    while (*c >= '0' && *c <= '9' && *value <= largest / 10) {
-        *value = 10 * *value + (unsigned long)(*c++ - '0');
-    }
-    if (c == text || *c != '\0' || *value > largest) {
-        snprintf(reason, sizeof reason, "a number from 0 to %lu was expected", largest);
-        return host_complain(what, text, strlen(text), reason, NULL);
-    }
-    return EXIT_EQUAL;
-}
-
-int command_line_read_jobs(const command_line *line, unsigned *jobs)
-{
-    unsigned long number = 1;
-
-    if (line->jobs != NULL && command_line_number(line->jobs, "jobs", JOBS_MAX, &number) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
-    *jobs = (unsigned)number;
-    return number == 0 ? host_complain("--jobs", "0", 1, "at least 1 was expected", NULL) : EXIT_EQUAL;
-}
-
 int command_line_read_range(const char *text, const char *what, unsigned count, command_line_range *range)
 {
     unsigned long first = 0, last = count - 1;
@@ -280,8 +284,8 @@ int command_line_read_range(const char *text, const char *what, unsigned count, 
 
     if (text != NULL) {
         snprintf(part, sizeof part, "%.*s", dash == NULL ? 15 : (int)(dash - text), text);
-        if (command_line_number(part, what, count - 1, &first) != EXIT_EQUAL ||
-            command_line_number(dash == NULL ? part : dash + 1, what, count - 1, &last) != EXIT_EQUAL) {
+        if (command_line_number(part, what, 0, count - 1, &first) != EXIT_EQUAL ||
+            command_line_number(dash == NULL ? part : dash + 1, what, 0, count - 1, &last) != EXIT_EQUAL) {
             return EXIT_UNREADABLE;
         }
         if (last < first) {

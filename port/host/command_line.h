@@ -4,6 +4,7 @@
 #define MMAREF_COMMAND_LINE_H
 
 #include "chips.h"
+#include "jobs.h"
 #include "numeral.h"
 #include "table.h"
 
@@ -26,12 +27,14 @@ typedef struct {
     bool hex, decimal, hexfloat, with_explanation, derive;
     const char *colour, *by, *arith, *product, *rows, *columns;
     const char *target, *ptx, *edition, *family;
-    const char *seed, *count, *kind, *selector, *select_a, *select_b, *output, *jobs;
+    const char *seed, *count, *kind, *selector, *select_a, *select_b, *output, *jobs_text;
     const char *a, *b, *c, *scale_a, *scale_b, *types, *input;
     const char *pitch, *offset, *swizzle, *address;
     bool search, transpose, allow_missing;
     const char *shard, *is_shard;
     command_line_list ariths, compare; /* --arith where it may be repeated; --compare */
+    unsigned long jobs; /* of -j; 1 */
+    shard share;        /* of --shard or --is-shard; 1/1 */
     char arith_text[CHIP_TEXT_MAX], target_text[CHIP_TEXT_MAX]; /* where a chip's name was given */
     char **argument; /* the beginning of argv, where they are gathered */
     unsigned arguments;
@@ -46,11 +49,9 @@ int command_line_read(command_line *line, int argc, char **argv, const char *all
 /* How --hex, --decimal or --hexfloat want numbers printed. */
 int command_line_style(const command_line *line, numeral_style *style);
 
-/* A decimal number up to `largest`; complains, naming `what`. */
-int command_line_number(const char *text, const char *what, unsigned long largest, unsigned long *value);
-
-/* -j: 1 where it was not given. */
-int command_line_read_jobs(const command_line *line, unsigned *jobs);
+/* A decimal number from `least` to `largest`; complains, naming `what`. */
+int command_line_number(const char *text, const char *what, unsigned long least, unsigned long largest,
+                        unsigned long *value);
 
 /* "FIRST-LAST" or one number, of 0 .. count - 1; NULL: all. */
 typedef struct {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of the host command share. */
+/* What the subcommands share: exit statuses, complaints, files, hexadecimal numbers. */
 #ifndef MMAREF_HOST_H
 #define MMAREF_HOST_H
 
@@ -13,13 +13,6 @@ enum {
     EXIT_DIFFERENT = 1, /* something was compared and differs, or is not there */
     EXIT_UNREADABLE = 2 /* the command or a file is not understood, or cannot be read or written */
 };
-
-/* Subcommands: argc and argv start at their own name. */
-int host_run(int argc, char **argv);
-int host_show(int argc, char **argv);
-int host_list(int argc, char **argv);
-int host_selftest(int argc, char **argv);
-int host_gemm(int argc, char **argv);
 
 /* Ends a file that was written: whether every byte of it arrived is asked here, and nowhere else. Returns
  * `status`, or EXIT_UNREADABLE after complaining about `name`. */
@@ -45,8 +38,9 @@ int host_complain_at(const char *path, unsigned line, const char *offender, size
 /* The same of a file that cannot be read, for the reason in errno. */
 int host_complain_of_file(const char *path);
 
-/* Parses an instruction named on the command line or in a file; complains itself. */
-int host_parse(const char *place, const char *text, size_t length, mmaref_instruction *instruction);
+/* Tells what mmaref_instruction_parse found in a text: EXIT_UNREADABLE after complaining, EXIT_EQUAL perhaps after
+ * a note. */
+int host_report(const char *place, const char *text, size_t length, mmaref_status status, const mmaref_error *error);
 
 /* For a call that cannot fail, its arguments having been checked: ends the command with
  * EXIT_UNREADABLE and the name of the status if it did. */

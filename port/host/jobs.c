@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads and progress. See jobs.h. */
+/* Threads, shards and progress. See jobs.h. */
 #include "jobs.h"
 
 #include <pthread.h>
@@ -37,16 +37,20 @@ int jobs_run(void *(*work)(void *context), void *contexts, size_t size, unsigned
     return status;
 }
 
-void progress_open(progress *p)
+bool shard_has(const shard *share, unsigned long long number)
 {
-    p->is_seen = isatty(STDERR_FILENO) != 0;
-    p->began = p->shown = time(NULL);
+    return number % share->of == share->index - 1;
 }
 
 void progress_show(progress *p, unsigned long long done, unsigned long long total)
 {
-    time_t now = p->is_seen ? time(NULL) : 0;
+    time_t now;
 
+    if (p->began == 0) {
+        p->is_seen = isatty(STDERR_FILENO) != 0;
+        p->began = p->shown = time(NULL);
+    }
+    now = p->is_seen ? time(NULL) : 0;
     if (!p->is_seen || now == p->shown || now < p->began + 2) {
         return;
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Work that threads share, and what a terminal is told of it. */
+/* Work that is shared, by threads and by shards, and what a terminal is told of it. */
 #ifndef MMAREF_JOBS_H
 #define MMAREF_JOBS_H
 
@@ -13,13 +13,21 @@
  * cannot be started here too. EXIT_UNREADABLE after complaining of a thread or of memory. */
 int jobs_run(void *(*work)(void *context), void *contexts, size_t size, unsigned count);
 
-/* A line on standard error, where that is a terminal and the work takes more than a second. */
+/* Share `index` of `of`, counted from 1: cases or rows of tiles index - 1, index - 1 + of, ... */
+typedef struct {
+    unsigned long index, of;
+} shard;
+
+#define SHARDS_MAX 65536
+
+/* Whether a case, counted from 0, belongs to a shard. */
+bool shard_has(const shard *share, unsigned long long number);
+
+/* A line on standard error, where that is a terminal and the work takes more than a second; zeroed at first. */
 typedef struct {
     bool is_seen;
-    time_t began, shown;
+    time_t began, shown; /* 0: not yet */
 } progress;
-
-void progress_open(progress *p);
 
 /* `done` of `total` parts, or cases where the total is not known: 0. */
 void progress_show(progress *p, unsigned long long done, unsigned long long total);

@@ -2,7 +2,7 @@
 /* mmaref selftest: the self-test of the firmware, on the host. */
 #include <string.h>
 
-#include "host.h"
+#include "commands.h"
 
 static void print_line(const char *line, void *context)
 {

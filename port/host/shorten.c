@@ -194,6 +194,8 @@ static int complain_of_many(const char *text, const candidates *found)
 int shorten_parse(const char *text, mmaref_instruction *instruction)
 {
     char name[MMAREF_TEXT_MAX + 1];
+    mmaref_status status;
+    mmaref_error error;
     shorten_words wanted;
     candidates found;
 
@@ -201,7 +203,8 @@ int shorten_parse(const char *text, mmaref_instruction *instruction)
         return EXIT_UNREADABLE;
     }
     if (names_in_full(name)) {
-        return host_parse(NULL, name, strlen(name), instruction);
+        status = mmaref_instruction_parse(name, strlen(name), instruction, &error);
+        return host_report(NULL, name, strlen(name), status, &error);
     }
     if (shorten_read(name, &wanted) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;

@@ -130,7 +130,7 @@ int view_read_selector(const view *v, const char *text, unsigned long *selector)
     view e = *v;
     unsigned long selectors = view_choose(&e, MMAREF_OPERAND_E) ? e.products : 1;
 
-    return text == NULL ? EXIT_EQUAL : command_line_number(text, "--selector", selectors - 1, selector);
+    return text == NULL ? EXIT_EQUAL : command_line_number(text, "--selector", 0, selectors - 1, selector);
 }
 
 int view_choose_named(view *v, const char *operand)
@@ -181,7 +181,7 @@ static int read_elements(const view *v, const char *text, command_line_range *el
     unsigned registers = ((unsigned)v->elements * v->width + 31) / 32;
     unsigned long number;
 
-    if (command_line_number(text + is_register, is_register ? "register" : "element",
+    if (command_line_number(text + is_register, is_register ? "register" : "element", 0,
                             (is_register ? registers : v->elements) - 1u, &number) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
@@ -207,7 +207,7 @@ int view_open_elements(view *v, command_line *line, int argc, char **argv, unsig
         return host_complain(argv[0], line->argument[4], strlen(line->argument[4]), "one argument too many", NULL);
     }
     if (view_open(v, line, line->argument[0]) != EXIT_EQUAL || view_choose_named(v, line->argument[1]) != EXIT_EQUAL ||
-        command_line_number(index[0], "lane", MMAREF_LANES - 1, &number) != EXIT_EQUAL) {
+        command_line_number(index[0], "lane", 0, MMAREF_LANES - 1, &number) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     *lane = (unsigned)number;

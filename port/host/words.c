@@ -2,6 +2,7 @@
 /* Abbreviations and misspellings. See words.h. */
 #include "words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define LONGEST 63
@@ -22,6 +23,19 @@ int words_find(const char *text, size_t length, words_at at, const void *context
         found = found == WORDS_NONE ? (int)i : WORDS_MANY;
     }
     return found;
+}
+
+void words_list(const char *text, size_t length, words_at at, const void *context, char *into, size_t size)
+{
+    const char *word;
+    size_t i, used = 0;
+
+    into[0] = '\0';
+    for (i = 0; (word = at(i, context)) != NULL; i++) {
+        if (strncmp(word, text, length) == 0 && used < size) {
+            used += (size_t)snprintf(into + used, size - used, " %s", word);
+        }
+    }
 }
 
 static size_t least(size_t x, size_t y, size_t z)

@@ -16,6 +16,9 @@ typedef const char *(*words_at)(size_t index, const void *context); /* NULL afte
 
 int words_find(const char *text, size_t length, words_at at, const void *context);
 
+/* The words that begin with `text`, each behind a blank. */
+void words_list(const char *text, size_t length, words_at at, const void *context, char *into, size_t size);
+
 /* The word of a list that takes the fewest edits to make of `text`; NULL if that
  * is more than half of its letters. */
 const char *words_nearest(const char *text, size_t length, words_at at, const void *context);

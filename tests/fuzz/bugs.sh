@@ -12,11 +12,11 @@ integer instructions look at the block|mma|src/mma.c|s/ && work->row->arithmetic
 matrix_multiply forgets that A does not fit|move|src/mma.c|/OPERAND_A, 0, a, memory->a/,/OPERAND_B/s/if (status == MMAREF_OK)/if (1)/
 a target may be cut short|text|src/syntax.c|s/if (i == length \&\& \*texts == .*) {/if (i == length) {/
 a word goes on behind custom and a NUL, and is compared beyond them|vectors|src/syntax.c|s/i < length \&\& !mmaref_ends_word(word\[i\]) \&\& /i < length \&\& /
-the reader drops words behind a line|vectors|port/host/vectors/vector.c|s/read_value(reader, into, key, line) != 0 ? -1 : expect_end(reader, line)/read_value(reader, into, key, line)/
-the reader drops words behind a profile|vectors|port/host/vectors/vector.c|s/word text = rest_of(line);/word text = take(\&line->rest, line->end);/
+the reader drops words behind a line|vectors|port/host/vectors/vector.c|s/state < 0 || expect_end(reader, &line) != 0/state < 0/
+the reader drops words behind a profile|vectors|port/host/vectors/vector.c|s/text.length = (size_t)(more.text + more.length - text.text);//
 the reader takes the second of two keys|vectors|port/host/vectors/vector.c|s/into->line_of\[key\] != 0/false/
-control characters reach the terminal|vectors|port/host/main.c|s/if (is_control(c, before))/if (false)/
-a long name is echoed whole|vectors|port/host/main.c|s/#define OFFENDER_MAX 200/#define OFFENDER_MAX 2000000/
+control characters reach the terminal|vectors|port/host/host.c|s/if (is_control(c, before))/if (false)/
+a long name is echoed whole|vectors|port/host/host.c|s/#define OFFENDER_MAX 200/#define OFFENDER_MAX 2000000/
 '
 
 copy=${BUILD:-build}/fuzz/bugs

@@ -54,7 +54,13 @@ refuses 'word too many' "'row'" show $mma.f32.f16.f16.f32.row
 refuses 'no instruction at all' 'expected' show ''
 refuses 'instruction the assembler refuses' 'refused' show $mma.f16.f16.f16.f32
 refuses 'unknown command' "'rnu': unknown command" rnu
-refuses 'unknown option' "'--fell': unknown option, nearest is '--fill'" run --fell "$good"
+refuses 'a beginning of several commands' "'c': several begin with this: chips check compress" c
+refuses 'a beginning of several options' "'--scale': several options begin with this: scale-a scale-b" dot --scale 1
+refuses 'an option of another command' "'--count': unknown option, try mmaref run --help" run --count 3 "$good"
+refuses 'an unknown letter' "'-x': unknown option, try mmaref run --help" run -x "$good"
+refuses 'an option without a name' "'--=3': unknown option, try mmaref run --help" run --=3 "$good"
+refuses 'a file in place of a number' "--jobs: '$good': a number from 1 to 1024 was expected" run -j "$good"
+refuses 'unknown option' "'--fell': unknown option, try mmaref run --help, nearest is '--fill'" run --fell "$good"
 refuses 'nothing to compare in --fill' '--fill compares nothing' run --fill --allow-empty "$good"
 refuses 'a file to write without --fill' 'only --fill writes a file' run --output x "$good"
 refuses 'run without a file' 'run needs a vector file' run

@@ -70,6 +70,11 @@ for of in 1 2 5 97; do try "differences of $of shards" in_shards $of; done
 try 'differences of three shards in threads' in_shards 3 -j 3
 in_threads() { (cd "$folder" && "$mmaref" run -j3 wrong.vec tests/vectors/mac16.vec wrong.vec) | cmp - "$folder/text"; }
 try 'differences of threads' in_threads
+filled_shards() { # a shard's cases, with the comments in front of them
+    "$mmaref" run --fill --shard 2/3 "$folder/wrong.vec" > "$folder/filled.vec" && [ -s "$folder/filled.vec" ] &&
+        "$mmaref" run --fill --shard 2/3 -j2 "$folder/wrong.vec" | cmp - "$folder/filled.vec"
+}
+try 'a shard that threads fill in' filled_shards
 in_steps() { # results of results
     "$mmaref" merge --allow-missing --json "$folder/1.json" "$folder/3.json" > "$folder/odd"
     "$mmaref" merge "$folder/2.json" "$folder/odd" | cmp - "$folder/text"
@@ -146,5 +151,5 @@ try 'a shard of gemm without an arithmetic' says 2 'one --arith' gemm m16n8k16.f
 try 'coverage of a shard' says 2 'it is told of whole files' run --coverage --shard 1/2 "$folder/wrong.vec"
 try 'both kinds of shard' says 2 'exclude each other' run --is-shard 1/2 --shard 1/2 "$folder/wrong.vec"
 try 'filled cases are no result' says 2 '--fill prints vectors' run --fill --json "$folder/wrong.vec"
-try 'no threads' says 2 'at least 1' run -j0 "$folder/wrong.vec"
+try 'no threads' says 2 'from 1 to 1024' run -j0 "$folder/wrong.vec"
 finish

@@ -216,6 +216,9 @@ try 'diff counts what it does not show' counts_the_rest 1 1 2
 try 'diff shows as many as there are' counts_the_rest 3 3 ''
 echo 'mmavec 1' > "$folder/none.vec"
 try 'diff of files without cases' says 2 'nothing was compared' diff "$folder/none.vec" "$folder/none.vec"
+printf 'mmavec 1\ninsn mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32\na 1 2\nend\n' > "$folder/refused.vec"
+try 'diff of instructions that are refused' says 1 '00000002  00000003' \
+    diff "$folder/refused.vec" <(sed 's/^a 1 2/a 1 3/' "$folder/refused.vec")
 exit_1() { "$mmaref" diff "$folder/a.vec" "$folder/b.vec"; [ $? -eq 1 ]; }
 try 'diff exits 1 on a difference' exit_1
 
@@ -319,7 +322,7 @@ try 'a lane whose metadata is wrong' said_undefined undefined_mma_sp.m16n8k32.f1
     'got undefined: metadata not allowed, lane 7: a'
 same_element() { cmp <("$mmaref" element m16n8k16.f64.f64.f64.f64 a 3 $1) <("$mmaref" element m16n8k16.f64.f64.f64.f64 a 3 $2); }
 try 'commands may be abbreviated' says 0 'T13: a2' lay $f16 a --by reg
-try 'ambiguous abbreviation' says 2 'several commands' s
+try 'ambiguous abbreviation' says 2 "'s': several begin with this: show selftest" s
 try 'misspelt command' says 2 "nearest is 'layout'" layuot
 try 'misspelt option' says 2 "nearest is '--registers'" layout $f16 a --regsters
 try 'option without its value' says 2 'needs a value' gen $f16 --seed

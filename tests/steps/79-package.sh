@@ -31,6 +31,7 @@ printf '%s\n' '| route | what is run | its last line | lines of manifest |' '|--
 
 need make -j "$JOBS" lib host shared man wasm BUILD="$BUILD"
 try 'the command tells the version' bash -c "'$BUILD/mmaref' --version | grep -q '^mmaref $version,'"
+try 'without dashes too' cmp <("$BUILD/mmaref" --version) <("$BUILD/mmaref" version)
 try 'CHANGELOG.md has the version and its date' grep -qE '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' <(port/package/version.sh date)
 
 for part in releases installed debian builds boards added; do

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "command_line.h"
+#include "commands.h"
 #include "gemm_compare.h"
 #include "gemm_print.h"
 #include "gemm_shard.h"
@@ -91,6 +92,7 @@ static int read_options(gemm *g, sources *from, const command_line *line)
     }
     from->hex = line->input != NULL;
     g->derives = line->derive;
+    g->share = line->share;
     if (line->derive && (!g->scaled || line->scale_a != NULL || line->scale_b != NULL)) {
         return host_complain("--derive", "", 0,
                              g->scaled ? "the scale factors are given" : "the instruction has no scale factors", NULL);
@@ -113,9 +115,6 @@ static int read_options(gemm *g, sources *from, const command_line *line)
                                 (line->style != TABLE_TEXT && line->style != TABLE_JSON))) {
         return host_complain("--shard", line->shard, strlen(line->shard),
                              "a shard is computed under one --arith, and its result is JSON", NULL);
-    }
-    if (shard_read("--shard", line->shard, &g->share) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
     }
     if (line->style == TABLE_MARKDOWN && line->compare.count == 0) {
         return host_complain("--markdown", "", 0, "D is text, CSV or JSON", NULL);
@@ -188,8 +187,9 @@ static int print_each(gemm *g, const arith_list *list, unsigned jobs, const gemm
     return EXIT_EQUAL;
 }
 
-static int answer(gemm *g, const sources *from, const command_line *line, unsigned jobs)
+static int answer(gemm *g, const sources *from, const command_line *line)
 {
+    unsigned jobs = (unsigned)line->jobs;
     static const char *const any[] = { "exact" };
     const command_line_list *texts = line->compare.count != 0 ? &line->compare : &line->ariths;
     static arith_list list;
@@ -219,13 +219,11 @@ int host_gemm(int argc, char **argv)
     static gemm g;
     static sources from;
     command_line line;
-    unsigned jobs;
     int status = EXIT_UNREADABLE;
     unsigned i;
 
     if (command_line_read(&line, argc, argv, "output jobs shard ariths compare operands matrices derive numbers",
                           "an instruction", 1, 4) != EXIT_EQUAL ||
-        command_line_read_jobs(&line, &jobs) != EXIT_EQUAL ||
         gemm_read_instruction(&g, line.argument[0]) != EXIT_EQUAL || read_arguments(&g, &from, &line) != EXIT_EQUAL ||
         read_options(&g, &from, &line) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
@@ -234,7 +232,7 @@ int host_gemm(int argc, char **argv)
         status = g.k > g.is.k && g.is.type[MMAREF_OPERAND_C] != g.is.type[MMAREF_OPERAND_D]
                      ? host_complain(NULL, line.argument[0], strlen(line.argument[0]),
                                      "steps along k need C and D of one type", NULL)
-                     : answer(&g, &from, &line, jobs);
+                     : answer(&g, &from, &line);
     }
     for (i = 0; i < GEMM_INPUTS; i++) {
         gemm_file_close(&from.file[i]);

@@ -238,7 +238,7 @@ static int compute_product(const product *p, unsigned count)
 
 int gemm_compute(gemm *g, const mmaref_arithmetic *arithmetic, unsigned count)
 {
-    progress shown;
+    progress shown = { false, 0, 0 };
     product p;
     int status;
     unsigned i;
@@ -247,7 +247,6 @@ int gemm_compute(gemm *g, const mmaref_arithmetic *arithmetic, unsigned count)
     p.g = g;
     p.arithmetic = arithmetic;
     p.shown = &shown;
-    progress_open(&shown);
     status = open_tiles(&p) == EXIT_EQUAL ? compute_product(&p, count) : EXIT_UNREADABLE;
     progress_close(&shown);
     for (i = 0; i < TILES; i++) {

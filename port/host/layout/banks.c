@@ -117,7 +117,7 @@ static int read_bytes(const question *q, const char *what, const char *text, uns
 {
     char reason[80];
 
-    if (command_line_number(text, what, PITCH_MAX, bytes) != EXIT_EQUAL) {
+    if (command_line_number(text, what, 0, PITCH_MAX, bytes) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (*bytes % q->rows.bytes != 0) {

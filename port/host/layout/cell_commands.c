@@ -62,8 +62,8 @@ int host_where(int argc, char **argv)
     if (command_line_read(&line, argc, argv, "output arith product", "an instruction, an operand, a row and a column",
                           4, 4) != EXIT_EQUAL ||
         view_open(&v, &line, line.argument[0]) != EXIT_EQUAL || view_choose_named(&v, line.argument[1]) != EXIT_EQUAL ||
-        command_line_number(line.argument[2], "row", v.rows - 1u, &row) != EXIT_EQUAL ||
-        command_line_number(line.argument[3], "column", v.columns - 1u, &column) != EXIT_EQUAL ||
+        command_line_number(line.argument[2], "row", 0, v.rows - 1u, &row) != EXIT_EQUAL ||
+        command_line_number(line.argument[3], "column", 0, v.columns - 1u, &column) != EXIT_EQUAL ||
         command_line_read_range(line.product, "--product", v.products, &product) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }

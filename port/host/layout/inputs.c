@@ -139,10 +139,10 @@ static int read_select(const char *text, const char *what, unsigned threads, uns
         return host_complain(what, text, strlen(text), "BYTE,THREAD was expected", NULL);
     }
     snprintf(byte, sizeof byte, "%.*s", (int)(comma - text), text);
-    if (command_line_number(byte, what, 3, byte_id) != EXIT_EQUAL) {
+    if (command_line_number(byte, what, 0, 3, byte_id) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    return command_line_number(comma + 1, what, threads - 1, thread_id);
+    return command_line_number(comma + 1, what, 0, threads - 1, thread_id);
 }
 
 static int read_question(question *q, const command_line *line)
@@ -151,8 +151,8 @@ static int read_question(question *q, const command_line *line)
     unsigned long row, column;
     unsigned vector = q->v.is.scale_vector == 0 ? 2 : q->v.is.scale_vector; /* refused alike where unused */
 
-    if (command_line_number(line->argument[1], "row", q->v.rows - 1u, &row) != EXIT_EQUAL ||
-        command_line_number(line->argument[2], "column", q->v.columns - 1u, &column) != EXIT_EQUAL ||
+    if (command_line_number(line->argument[1], "row", 0, q->v.rows - 1u, &row) != EXIT_EQUAL ||
+        command_line_number(line->argument[2], "column", 0, q->v.columns - 1u, &column) != EXIT_EQUAL ||
         command_line_read_range(line->product == NULL ? "0" : line->product, "--product", q->v.products, &product) !=
             EXIT_EQUAL ||
         read_select(line->select_a, "--select-a", 2, &q->byte_id[0], &q->thread_id[0]) != EXIT_EQUAL ||

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "command_line.h"
+#include "commands.h"
 #include "field_words.h"
 #include "formula.h"
 #include "pasted.h"

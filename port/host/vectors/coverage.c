@@ -16,7 +16,7 @@ static const char *const heads[3 + CORNERS] = {
 
 void coverage_add(coverage *to, const vector_case *given, uint32_t corners)
 {
-    const mmaref_description *is = &given->description;
+    const mmaref_description *is = &given->form.description;
 
     if (is->floating && is->registers[MMAREF_OPERAND_B] != 0) {
         to->row[given->profile][is->arithmetic_class].cases++;

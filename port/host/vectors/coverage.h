@@ -3,7 +3,7 @@
 #ifndef MMAREF_COVERAGE_H
 #define MMAREF_COVERAGE_H
 
-#include "compute.h"
+#include "vector.h"
 
 /* By profile, blocks of the caller's own last, and arithmetic class. */
 typedef struct {

@@ -28,42 +28,6 @@ typedef struct {
     const vector_case *a, *b;
 } comparison;
 
-/* The one operand of an instruction that moves a matrix. */
-static uint8_t operand_moved(const vector_case *of)
-{
-    uint8_t operand = MMAREF_OPERAND_A;
-
-    while (operand < MMAREF_OPERAND_D && of->description.layout[operand] == MMAREF_LAYOUT_NONE) {
-        operand++;
-    }
-    return operand;
-}
-
-/* The operand of an array, MMAREF_OPERANDS if it has no layout. */
-static uint8_t operand_of(const vector_case *of, unsigned array)
-{
-    switch (array) {
-    case VECTOR_R:
-        return operand_moved(of);
-    case VECTOR_A:
-        return MMAREF_OPERAND_A;
-    case VECTOR_B:
-        return MMAREF_OPERAND_B;
-    case VECTOR_C:
-        return MMAREF_OPERAND_C;
-    case VECTOR_D:
-        return MMAREF_OPERAND_D;
-    case VECTOR_E:
-        return MMAREF_OPERAND_E;
-    case VECTOR_SCALE_A:
-        return MMAREF_OPERAND_SCALE_A;
-    case VECTOR_SCALE_B:
-        return MMAREF_OPERAND_SCALE_B;
-    default:
-        return MMAREF_OPERANDS;
-    }
-}
-
 static uint64_t element_at(const uint32_t *words, unsigned fragment, unsigned width)
 {
     unsigned bit = fragment * width;
@@ -293,7 +257,7 @@ static void compare_bytes(comparison *c, unsigned array)
 
 static void compare_array(comparison *c, view *v, unsigned array)
 {
-    uint8_t operand = operand_of(c->a, array);
+    uint8_t operand = c->a->form.operand[array];
     unsigned fragment;
 
     if (c->a->count[array] != c->b->count[array]) {
@@ -322,8 +286,8 @@ static void compare_array(comparison *c, view *v, unsigned array)
 static void open_view(view *v, const vector_case *of)
 {
     memset(v, 0, sizeof *v);
-    v->instruction = of->instruction;
-    v->is = of->description;
+    v->instruction = of->form.instruction;
+    v->is = of->form.description;
     v->arithmetic = of->arithmetic;
     v->under = of->line_of[VECTOR_ARITH] != 0 ? &v->arithmetic : NULL;
 }
@@ -336,10 +300,10 @@ static void compare_case(comparison *c)
 
     c->elements = 0;
     if (c->a->refused[0] == '\0') {
-        host_must(mmaref_instruction_format(&c->a->instruction, a, sizeof a));
+        host_must(mmaref_instruction_format(&c->a->form.instruction, a, sizeof a));
     }
     if (c->b->refused[0] == '\0') {
-        host_must(mmaref_instruction_format(&c->b->instruction, b, sizeof b));
+        host_must(mmaref_instruction_format(&c->b->form.instruction, b, sizeof b));
     }
     if (strcmp(a, b) != 0) {
         put_whole(c, "insn", a, b);
@@ -400,7 +364,7 @@ int host_diff(int argc, char **argv)
     memset(&c, 0, sizeof c);
     c.most = 8;
     if (command_line_read(&line, argc, argv, "output count", "two vector files", 2, 2) != EXIT_EQUAL ||
-        (line.count != NULL && command_line_number(line.count, "--count", 1000000, &c.most) != EXIT_EQUAL) ||
+        (line.count != NULL && command_line_number(line.count, "--count", 0, 1000000, &c.most) != EXIT_EQUAL) ||
         vector_open(&readers[0], line.argument[0], false) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }

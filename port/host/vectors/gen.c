@@ -7,8 +7,6 @@
 
 #include "commands.h"
 #include "draw.h"
-#include "jobs.h"
-#include "result.h"
 #include "view.h"
 #include "words.h"
 
@@ -261,11 +259,10 @@ static int print_drawn(gen_job *jobs, unsigned count)
 static int draw_in_threads(gen_job *jobs, unsigned count, unsigned long cases)
 {
     unsigned long round = CASES_AT_A_TIME * (unsigned long)count * jobs[0].share.of, first;
-    progress shown;
+    progress shown = { false, 0, 0 };
     int status = EXIT_EQUAL;
     unsigned i;
 
-    progress_open(&shown);
     for (first = 0; first < cases && status == EXIT_EQUAL; first += round) {
         for (i = 0; i < count; i++) {
             jobs[i].first = first;
@@ -333,10 +330,8 @@ int host_gen(int argc, char **argv)
     if (command_line_read(&line, argc, argv, "seed count style arith jobs shard", "an instruction", 1, 1) !=
             EXIT_EQUAL ||
         view_open(&asked.g.v, &line, line.argument[0]) != EXIT_EQUAL ||
-        (line.seed != NULL && command_line_number(line.seed, "--seed", 0xffffffffu, &seed) != EXIT_EQUAL) ||
-        (line.count != NULL && command_line_number(line.count, "--count", GEN_MAX, &asked.count) != EXIT_EQUAL) ||
-        shard_read("--shard", line.shard, &asked.share) != EXIT_EQUAL ||
-        command_line_read_jobs(&line, &asked.jobs) != EXIT_EQUAL) {
+        (line.seed != NULL && command_line_number(line.seed, "--seed", 0, 0xffffffffu, &seed) != EXIT_EQUAL) ||
+        (line.count != NULL && command_line_number(line.count, "--count", 0, GEN_MAX, &asked.count) != EXIT_EQUAL)) {
         return EXIT_UNREADABLE;
     }
     style = line.kind == NULL ? 0 : words_find(line.kind, strlen(line.kind), words_in_array, styles);
@@ -344,6 +339,8 @@ int host_gen(int argc, char **argv)
         return host_complain("--style", line.kind, strlen(line.kind), "random or corners was expected",
                              words_nearest(line.kind, strlen(line.kind), words_in_array, styles));
     }
+    asked.share = line.share;
+    asked.jobs = (unsigned)line.jobs;
     asked.g.source.state = seed;
     asked.g.source.corners = style == 1;
     asked.g.arith = line.arith == NULL ? "exact" : line.arith;

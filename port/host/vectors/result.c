@@ -7,34 +7,6 @@
 
 #include "table.h"
 
-/* ---- Shards ---------------------------------------------------------- */
-
-int shard_read(const char *what, const char *text, shard *share)
-{
-    char *end = NULL;
-
-    share->index = share->of = 1;
-    if (text == NULL) {
-        return EXIT_EQUAL;
-    }
-    if (text[0] >= '0' && text[0] <= '9') {
-        share->index = strtoul(text, &end, 10);
-    }
-    if (end == NULL || *end != '/' || end[1] < '0' || end[1] > '9') {
-        return host_complain(what, text, strlen(text), "a shard is I/N: 3/8 is the third of eight", NULL);
-    }
-    share->of = strtoul(end + 1, &end, 10);
-    if (*end != '\0' || share->index == 0 || share->index > share->of || share->of > SHARDS_MAX) {
-        return host_complain(what, text, strlen(text), "of a shard I/N, I is 1 to N, and N at most 65536", NULL);
-    }
-    return EXIT_EQUAL;
-}
-
-bool shard_has(const shard *share, unsigned long long number)
-{
-    return number % share->of == share->index - 1;
-}
-
 /* ---- Filling --------------------------------------------------------- */
 
 static void *without_memory(void)

@@ -3,20 +3,7 @@
 #ifndef MMAREF_RESULT_H
 #define MMAREF_RESULT_H
 
-#include "host.h"
-
-#define SHARDS_MAX 65536
-
-/* Share `index` of `of`, counted from 1: cases index - 1, index - 1 + of, ... */
-typedef struct {
-    unsigned long index, of;
-} shard;
-
-/* Reads "3/8"; NULL is 1/1. EXIT_UNREADABLE after complaining about `what`. */
-int shard_read(const char *what, const char *text, shard *share);
-
-/* Whether a case, counted from 0, belongs to a shard. */
-bool shard_has(const shard *share, unsigned long long number);
+#include "jobs.h"
 
 /* A difference or a row: its number in the whole, and its text. */
 typedef struct {

@@ -1,66 +1,264 @@
 /* SPDX-License-Identifier: MIT */
-/* mmaref run: computes the cases of text vectors and compares, or fills them in. */
+/* mmaref run: computes the cases of text vectors and compares, or fills them in. Cases are read one by one, or as many
+ * as threads take at a time: those are computed together, and then told of in their order. */
 #define _POSIX_C_SOURCE 200809L /* open_memstream */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
+#include "command_line.h"
 #include "commands.h"
-#include "run_cases.h"
+#include "coverage.h"
+#include "outcome.h"
+#include "result.h"
+
+#define CASES_OF_A_JOB 32
+#define CASES_MAX 512 /* at a time */
 
 static const char *const verdict_names[VERDICTS] = { "passed", "failed", "computed", "skipped" };
 
-static int judge_all(const tally *count)
+/* A case, what it came to, and where it is in the whole. */
+typedef struct {
+    vector_case given;
+    outcome result;
+    uint32_t corners; /* where they are asked for */
+    unsigned long long number;
+    char *echo; /* of cases that wait to be filled in: the lines up to their results */
+    size_t echo_size;
+} run_case;
+
+/* A run: what is asked, and how far it is. */
+typedef struct {
+    const command_line *line;
+    FILE *filled;      /* where cases go with their results; NULL: they are compared */
+    FILE *report;      /* what differs, a line each */
+    coverage *covered; /* NULL: nobody asks */
+    result *found;     /* where `report` goes in the end; NULL: it is standard output */
+    char *text;        /* what has gone into `report` for that */
+    size_t text_size, text_taken;
+    unsigned long count[VERDICTS];
+    unsigned long long read; /* cases so far, those of other shards among them */
+    run_case *of;            /* those that are computed together, and room for one more */
+    unsigned cases, room;
+    progress shown;
+} run;
+
+/* One of the threads: it computes the cases first, first + jobs, ... */
+typedef struct {
+    run *r;
+    unsigned first;
+} run_job;
+
+/* ---- Cases ----------------------------------------------------------- */
+
+/* The next case of the shard: 1, 0 at the end of the file, -1 after complaining. Where cases wait for threads, the
+ * lines to be filled in wait with them. */
+static int read_case(run *r, vector_reader *reader, run_case *into)
 {
-    return count->count[FAILED] == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
+    const shard *share = &r->line->share;
+    bool is_all = r->line->is_shard != NULL; /* the files hold that shard alone */
+    bool waits = r->filled != NULL && r->room > 1;
+    int state;
+
+    free(into->echo);
+    into->echo = NULL;
+    for (; !is_all && !shard_has(share, r->read); r->read++) {
+        state = vector_next(reader, NULL);
+        if (state <= 0) {
+            return state;
+        }
+    }
+    reader->echo = waits ? open_memstream(&into->echo, &into->echo_size) : r->filled;
+    if (waits && reader->echo == NULL) {
+        (void)host_complain(NULL, "", 0, "out of memory", NULL);
+        return -1;
+    }
+    state = vector_next(reader, &into->given);
+    if (waits && host_close(reader->echo, "memory", EXIT_EQUAL) != EXIT_EQUAL) {
+        return -1;
+    }
+    into->number = is_all ? r->read * share->of + share->index - 1 : r->read;
+    r->read += state > 0;
+    return state;
 }
 
+static void *compute_cases(void *context)
+{
+    const run_job *job = context;
+    run *r = job->r;
+    unsigned i;
+
+    for (i = job->first; i < r->cases; i += (unsigned)r->line->jobs) {
+        r->of[i].corners = 0;
+        outcome_compute(&r->of[i].given, r->covered == NULL ? NULL : &r->of[i].corners, &r->of[i].result);
+    }
+    return NULL;
+}
+
+/* Ends a case that the reader has echoed up to here. */
+static void print_result(FILE *out, const outcome *result)
+{
+    unsigned i;
+
+    if (result->status != MMAREF_OK) {
+        fprintf(out, "status %s\n", mmaref_status_name(result->status));
+    } else {
+        fputs(vector_key_name(result->array), out);
+        for (i = 0; i < result->count; i++) {
+            if (result->array < VECTOR_WORD_ARRAYS) {
+                (void)putc(' ', out);
+                host_put_hex(out, result->words[i], 8);
+            } else {
+                fputs(i == 0 ? " " : "", out);
+                host_put_hex(out, result->bytes[i], 2);
+            }
+        }
+        (void)putc('\n', out);
+    }
+    fputs("end\n", out);
+}
+
+/* Judges a case that was computed, or prints it with its result. */
+static void finish_case(run *r, const char *path, const run_case *of)
+{
+    verdict is;
+
+    if (r->filled != NULL) {
+        if (of->echo != NULL) {
+            (void)fwrite(of->echo, 1, of->echo_size, r->filled);
+        }
+        print_result(r->filled, &of->result);
+        return;
+    }
+    is = outcome_judge(r->report, path, &of->given, &of->result);
+    r->count[is]++;
+    if (r->covered != NULL && of->result.status == MMAREF_OK) {
+        coverage_add(r->covered, &of->given, of->corners);
+    }
+    if (r->found != NULL) {
+        r->found->digest += outcome_digest(of->number, &of->given, &of->result);
+        if (is == FAILED || is == SKIPPED) { /* the line that has just been reported */
+            fflush(r->report);
+            result_add_item(r->found, of->number, r->text + r->text_taken, r->text_size - r->text_taken - 1);
+            r->text_taken = r->text_size;
+        }
+    }
+}
+
+/* ---- Files ----------------------------------------------------------- */
+
+/* As many cases as there is room for, or as are left: 1, 0 at the end of the file, -1 after complaining. */
+static int run_cases(run *r, vector_reader *reader, run_job *jobs)
+{
+    const run_case *last;
+    int state = 1;
+    unsigned i;
+
+    for (r->cases = 0; r->cases < r->room && state > 0; r->cases += state > 0) {
+        state = read_case(r, reader, &r->of[r->cases]);
+    }
+    if (jobs_run(compute_cases, jobs, sizeof *jobs, (unsigned)r->line->jobs) != EXIT_EQUAL) {
+        return -1;
+    }
+    for (i = 0; i < r->cases; i++) {
+        finish_case(r, reader->lines.path, &r->of[i]);
+    }
+    last = &r->of[r->cases];
+    if (state == 0 && last->echo != NULL) { /* comments behind the last case */
+        (void)fwrite(last->echo, 1, last->echo_size, r->filled);
+    }
+    progress_show(&r->shown, r->read, 0);
+    return state;
+}
+
+/* Runs every file of the command line. EXIT_UNREADABLE after complaining. */
+static int run_files(run *r)
+{
+    static vector_reader reader;
+    unsigned jobs = (unsigned)r->line->jobs, wanted = CASES_OF_A_JOB * jobs, i;
+    run_job *job = calloc(jobs, sizeof *job);
+    int state = 0;
+
+    r->room = jobs == 1 ? 1 : wanted < CASES_MAX ? wanted : CASES_MAX;
+    r->of = calloc(r->room + 1, sizeof *r->of);
+    if (job == NULL || r->of == NULL) {
+        free(job);
+        free(r->of);
+        return host_complain(NULL, "", 0, "out of memory", NULL);
+    }
+    for (i = 0; i < jobs; i++) {
+        job[i].r = r;
+        job[i].first = i;
+    }
+    if (r->filled != NULL) {
+        fputs("mmavec 1\n", r->filled);
+    }
+    for (i = 0; i < r->line->arguments && state == 0; i++) {
+        state = -1;
+        if (vector_open(&reader, r->line->argument[i], r->line->allow_empty) == EXIT_EQUAL) {
+            do {
+                state = run_cases(r, &reader, job);
+            } while (state > 0);
+            vector_close(&reader);
+        }
+    }
+    progress_close(&r->shown);
+    for (i = 0; i <= r->room; i++) {
+        free(r->of[i].echo);
+    }
+    free(r->of);
+    free(job);
+    return state == 0 ? EXIT_EQUAL : EXIT_UNREADABLE;
+}
+
+/* ---- What is asked --------------------------------------------------- */
+
 /* Compares, and tells how it went. */
-static int compare(const command_line *line, tally *count)
+static int compare(run *r)
 {
     static coverage covered;
     int status;
 
-    count->covered = line->coverage ? &covered : NULL;
-    count->report = stdout;
-    status = run_files(line, count);
-    if (status == EXIT_EQUAL && count->covered != NULL) {
+    r->covered = r->line->coverage ? &covered : NULL;
+    r->report = stdout;
+    status = run_files(r);
+    if (status == EXIT_EQUAL && r->covered != NULL) {
         status = coverage_print(&covered);
     }
     if (status != EXIT_EQUAL) {
         return status;
     }
-    printf("%lu passed, %lu failed, %lu computed, %lu skipped\n", count->count[PASSED], count->count[FAILED],
-           count->count[COMPUTED], count->count[SKIPPED]);
-    if (count->count[PASSED] + count->count[FAILED] == 0 && !line->allow_empty) {
+    printf("%lu passed, %lu failed, %lu computed, %lu skipped\n", r->count[PASSED], r->count[FAILED],
+           r->count[COMPUTED], r->count[SKIPPED]);
+    if (r->count[PASSED] + r->count[FAILED] == 0 && !r->line->allow_empty) {
         return host_complain(NULL, "", 0, "nothing was compared: no case has a result (--allow-empty permits it)",
                              NULL);
     }
-    return judge_all(count);
+    return r->count[FAILED] == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
 }
 
 /* The same as a result that can be merged: cases without results are what it is about, too. */
-static int write_result(const command_line *line, tally *count)
+static int write_result(run *r)
 {
     result found;
     int status;
     unsigned i;
 
-    result_open(&found, "run", &count->share);
-    count->found = &found;
-    count->report = open_memstream(&count->lines, &count->lines_size);
-    status = count->report == NULL ? host_complain(NULL, "", 0, "out of memory", NULL) : run_files(line, count);
+    result_open(&found, "run", &r->line->share);
+    r->found = &found;
+    r->report = open_memstream(&r->text, &r->text_size);
+    status = r->report == NULL ? host_complain(NULL, "", 0, "out of memory", NULL) : run_files(r);
     if (status == EXIT_EQUAL) {
         for (i = 0; i < VERDICTS; i++) {
-            result_count(&found, verdict_names[i], count->count[i]);
+            result_count(&found, verdict_names[i], r->count[i]);
         }
         result_write(&found, stdout);
-        status = judge_all(count);
+        status = r->count[FAILED] == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
     }
-    if (count->report != NULL) {
-        (void)fclose(count->report);
+    if (r->report != NULL) {
+        (void)fclose(r->report);
     }
-    free(count->lines);
+    free(r->text);
     result_close(&found);
     return status;
 }
@@ -74,7 +272,7 @@ static bool is_special(const char *path)
 }
 
 /* Writes the filled cases beside `path`, and then gives them its name: what was there stays until all is well. */
-static int fill_file(const command_line *line, tally *count, const char *path)
+static int fill_file(run *r, const char *path)
 {
     size_t size = strlen(path) + sizeof ".partial";
     char *partial = malloc(size);
@@ -84,11 +282,11 @@ static int fill_file(const command_line *line, tally *count, const char *path)
         return host_complain(NULL, "", 0, "out of memory", NULL);
     }
     snprintf(partial, size, "%s%s", path, is_special(path) ? "" : ".partial");
-    count->filled = fopen(partial, "wb");
-    if (count->filled == NULL) {
+    r->filled = fopen(partial, "wb");
+    if (r->filled == NULL) {
         status = host_complain(partial, "", 0, "cannot be written", NULL);
     } else {
-        status = host_close(count->filled, partial, run_files(line, count));
+        status = host_close(r->filled, partial, run_files(r));
         if (strcmp(partial, path) != 0 && status == EXIT_EQUAL && rename(partial, path) != 0) {
             status = host_complain(path, "", 0, "cannot be written", NULL);
         }
@@ -100,7 +298,7 @@ static int fill_file(const command_line *line, tally *count, const char *path)
     return status;
 }
 
-static int read_options(const command_line *line, tally *count)
+static int check_options(const command_line *line)
 {
     if (line->fill && (line->coverage || line->allow_empty)) {
         return host_complain(NULL, "", 0, "--fill compares nothing: it goes without --coverage and --allow-empty",
@@ -118,31 +316,26 @@ static int read_options(const command_line *line, tally *count)
     if (line->output != NULL && !line->fill) {
         return host_complain("--output", line->output, strlen(line->output), "only --fill writes a file", NULL);
     }
-    count->may_be_empty = line->allow_empty;
-    count->is_share = line->is_shard != NULL;
-    if (shard_read(count->is_share ? "--is-shard" : "--shard", count->is_share ? line->is_shard : line->shard,
-                   &count->share) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
-    return command_line_read_jobs(line, &count->jobs);
+    return EXIT_EQUAL;
 }
 
 int host_run(int argc, char **argv)
 {
-    tally count;
     command_line line;
+    run r;
 
-    memset(&count, 0, sizeof count);
     if (command_line_read(&line, argc, argv, "run json jobs shard", "a vector file, or - for standard input", 1,
-                          ARGUMENTS_ANY) != EXIT_EQUAL || read_options(&line, &count) != EXIT_EQUAL) {
+                          ARGUMENTS_ANY) != EXIT_EQUAL || check_options(&line) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
+    memset(&r, 0, sizeof r);
+    r.line = &line;
     if (line.output != NULL) {
-        return fill_file(&line, &count, line.output);
+        return fill_file(&r, line.output);
     }
     if (line.fill) {
-        count.filled = stdout;
-        return run_files(&line, &count);
+        r.filled = stdout;
+        return run_files(&r);
     }
-    return line.json || line.shard != NULL || count.is_share ? write_result(&line, &count) : compare(&line, &count);
+    return line.json || line.shard != NULL || line.is_shard != NULL ? write_result(&r) : compare(&r);
 }

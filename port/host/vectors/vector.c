@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading text vectors. See vector.h and the README of tests/vectors. */
+/* Reading text vectors. See vector.h, and the README of tests/vectors for what a file looks like. */
 #include "vector.h"
 
 #include <string.h>
@@ -23,14 +23,11 @@ typedef struct {
     const char *rest, *end;
 } keyed_line;
 
+/* ---- Lines ----------------------------------------------------------- */
+
 const char *vector_key_name(unsigned key)
 {
     return key_names[key];
-}
-
-static void name_place(const vector_reader *reader, char place[300])
-{
-    snprintf(place, 300, "%s:%u", reader->lines.path, reader->lines.line);
 }
 
 static int complain_at(const vector_reader *reader, unsigned line, word offender, const char *reason,
@@ -74,25 +71,16 @@ static word take(const char **at, const char *end)
     return w;
 }
 
-/* Whether nothing but a comment is left of a line: 0, or -1 after complaining. */
-static int expect_end(const vector_reader *reader, const keyed_line *line)
+static void echo(FILE *out, const keyed_line *line)
 {
-    const char *rest = line->rest;
-    word extra = take(&rest, line->end);
-
-    return extra.length == 0 ? 0 : complain(reader, extra, "one word too many");
-}
-
-static void echo(const vector_reader *reader, word line)
-{
-    if (reader->echo != NULL) {
-        (void)fwrite(line.text, 1, line.length, reader->echo);
-        (void)putc('\n', reader->echo);
+    if (out != NULL) {
+        (void)fwrite(line->whole.text, 1, line->whole.length, out);
+        (void)putc('\n', out);
     }
 }
 
 /* The next line that holds a word: 1, 0 at the end of the file, -1 after complaining. Others are echoed. */
-static int next_line(vector_reader *reader, keyed_line *line)
+static int next_line(vector_reader *reader, keyed_line *line, FILE *out)
 {
     int state;
 
@@ -103,57 +91,20 @@ static int next_line(vector_reader *reader, keyed_line *line)
         if (line->key.length != 0) {
             return 1;
         }
-        echo(reader, line->whole);
+        echo(out, line);
     }
     return state;
 }
 
-static int check_version(vector_reader *reader, bool may_be_empty)
+/* Whether nothing but a comment is left of a line: 0, or -1 after complaining. */
+static int expect_end(const vector_reader *reader, keyed_line *line)
 {
-    static const word nothing = { "", 0 };
-    keyed_line line;
-    word version;
-    int state = next_line(reader, &line);
+    word extra = take(&line->rest, line->end);
 
-    if (state < 0 || (state == 0 && may_be_empty)) {
-        return state;
-    }
-    if (state == 0 || !is(line.key, "mmavec")) {
-        return complain_at(reader, reader->lines.line == 0 ? 1 : reader->lines.line, nothing,
-                           "a vector file starts with 'mmavec 1'", NULL);
-    }
-    version = take(&line.rest, line.end);
-    if (!is(version, "1")) {
-        return complain_at(reader, reader->lines.line, version, "unknown version of vectors", "1");
-    }
-    return expect_end(reader, &line);
+    return extra.length == 0 ? 0 : complain(reader, extra, "one word too many");
 }
 
-int vector_open(vector_reader *reader, const char *path, bool may_be_empty)
-{
-    reader->echo = NULL;
-    reader->insn.length = 0;
-    reader->arith.length = 0;
-    if (lines_open(&reader->lines, path) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
-    if (check_version(reader, may_be_empty) != 0) {
-        vector_close(reader);
-        return EXIT_UNREADABLE;
-    }
-    return EXIT_EQUAL;
-}
-
-void vector_close(vector_reader *reader)
-{
-    lines_close(&reader->lines);
-}
-
-/* Whether a word is a hexadecimal number of at most `digits` digits. */
-static bool read_hex(word w, size_t digits, uint64_t *value)
-{
-    return w.length != 0 && w.length <= digits && host_read_hex(w.text, w.length, value) == w.length;
-}
+/* ---- Values ---------------------------------------------------------- */
 
 static int read_words(const vector_reader *reader, vector_case *into, unsigned array, keyed_line *line)
 {
@@ -163,7 +114,7 @@ static int read_words(const vector_reader *reader, vector_case *into, unsigned a
     word w;
 
     for (w = take(&line->rest, line->end); w.length != 0; w = take(&line->rest, line->end)) {
-        if (!read_hex(w, digits, &value)) {
+        if (w.length > digits || host_read_hex(w.text, w.length, &value) != w.length) {
             return complain(reader, w, "not a hexadecimal word");
         }
         if (count == VECTOR_WORDS_MAX) {
@@ -194,7 +145,7 @@ static int read_bytes(const vector_reader *reader, vector_case *into, unsigned a
     }
     for (i = 0; i < w.length / 2; i++) {
         word digits = { w.text + 2 * i, 2 };
-        if (!read_hex(digits, 2, &value)) {
+        if (host_read_hex(digits.text, 2, &value) != 2) {
             return complain(reader, digits, "not a hexadecimal byte");
         }
         bytes[i] = (uint8_t)value;
@@ -203,45 +154,29 @@ static int read_bytes(const vector_reader *reader, vector_case *into, unsigned a
     return 0;
 }
 
-/* The rest of a line without its comment and the blanks before that. */
-static word rest_of(const keyed_line *line)
-{
-    word rest;
-    const char *comment = memchr(line->rest, '#', (size_t)(line->end - line->rest));
-    const char *end = comment == NULL ? line->end : comment;
-
-    rest.text = line->rest;
-    while (rest.text < end && ends_word[(unsigned char)*rest.text] == BLANK) {
-        rest.text++;
-    }
-    while (end > rest.text && ends_word[(unsigned char)end[-1]] == BLANK) {
-        end--;
-    }
-    rest.length = (size_t)(end - rest.text);
-    return rest;
-}
-
+/* The rest of the line, its words and blanks, without a comment. */
 static int read_arithmetic(vector_reader *reader, vector_case *into, keyed_line *line)
 {
     char place[300];
-    word text = rest_of(line);
+    word text = take(&line->rest, line->end), more = text;
 
-    line->rest = line->end;
+    while (more.length != 0) {
+        text.length = (size_t)(more.text + more.length - text.text);
+        more = take(&line->rest, line->end);
+    }
     if (into->refused[0] != '\0') {
         return 0;
     }
     if (text.length == 0 || text.length != reader->arith.length ||
         memcmp(text.text, reader->arith.text, text.length) != 0) {
-        name_place(reader, place);
         reader->arith.length = 0;
-        if (arith_read(place, text.text, text.length, &into->instruction, &reader->arith.block,
+        snprintf(place, sizeof place, "%s:%u", reader->lines.path, reader->lines.line);
+        if (arith_read(place, text.text, text.length, &into->form.instruction, &reader->arith.block,
                        &reader->arith.profile) != EXIT_EQUAL) {
             return -1;
         }
-        if (text.length <= sizeof reader->arith.text) {
-            memcpy(reader->arith.text, text.text, text.length);
-            reader->arith.length = text.length;
-        }
+        reader->arith.length = text.length <= sizeof reader->arith.text ? text.length : 0;
+        memcpy(reader->arith.text, text.text, reader->arith.length);
     }
     into->arithmetic = reader->arith.block;
     into->profile = reader->arith.profile;
@@ -285,7 +220,7 @@ static int read_offset(const vector_reader *reader, keyed_line *line, uint32_t *
     word w = take(&line->rest, line->end);
     uint64_t value;
 
-    if (!read_hex(w, 8, &value)) {
+    if (w.length == 0 || w.length > 8 || host_read_hex(w.text, w.length, &value) != w.length) {
         return complain(reader, w, "not a hexadecimal word");
     }
     *offset = (uint32_t)value;
@@ -317,10 +252,10 @@ static int read_status(const vector_reader *reader, vector_case *into, keyed_lin
 
 static int read_value(vector_reader *reader, vector_case *into, unsigned key, keyed_line *line)
 {
+    if (key < VECTOR_WORD_ARRAYS) {
+        return read_words(reader, into, key, line);
+    }
     switch (key) {
-    case VECTOR_MEMORY:
-    case VECTOR_MEMORY_OUT:
-        return read_bytes(reader, into, key, line);
     case VECTOR_ARITH:
         return read_arithmetic(reader, into, line);
     case VECTOR_F:
@@ -336,30 +271,102 @@ static int read_value(vector_reader *reader, vector_case *into, unsigned key, ke
     case VECTOR_STATUS:
         return read_status(reader, into, line);
     default:
-        return read_words(reader, into, key, line);
+        return read_bytes(reader, into, key, line);
     }
 }
 
-static unsigned key_of(word text)
+/* ---- Cases ----------------------------------------------------------- */
+
+/* What a case of form->instruction holds. */
+static void find_form(vector_form *form)
 {
-    unsigned key;
+    static const uint8_t operands[VECTOR_X] = { MMAREF_OPERAND_A, MMAREF_OPERAND_B, MMAREF_OPERAND_C,
+                                                MMAREF_OPERAND_D, MMAREF_OPERAND_E,
+                                                MMAREF_OPERAND_SCALE_A, MMAREF_OPERAND_SCALE_B };
+    static const unsigned mac16[VECTOR_ARRAYS] = {
+        [VECTOR_X] = 128, [VECTOR_Y] = 128, [VECTOR_Z] = 1024, [VECTOR_Z_OUT] = 1024, [VECTOR_OPERAND] = 2
+    };
+    mmaref_description *is = &form->description;
+    uint8_t name = mmaref_instruction_token(&form->instruction, MMAREF_QUALIFIER_NAME), operand = MMAREF_OPERAND_D;
+    bool has_addresses = mmaref_instruction_token(&form->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE;
+    bool has_start = mmaref_instruction_token(&form->instruction, MMAREF_QUALIFIER_MATRIX) != MMAREF_TOKEN_NONE;
+    unsigned array;
 
-    for (key = 0; key < VECTOR_KEYS && !is(text, key_names[key]); key++) {
+    host_must(mmaref_instruction_describe(&form->instruction, is));
+    form->moves = has_addresses || has_start;
+    form->stores = name == MMAREF_TOKEN_STMATRIX ||
+                   mmaref_instruction_token(&form->instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_STORE;
+    form->result = name == MMAREF_TOKEN_MAC16 ? VECTOR_Z_OUT
+                   : form->stores             ? VECTOR_MEMORY_OUT
+                   : form->moves              ? VECTOR_R
+                                              : VECTOR_D;
+    for (array = 0; array < VECTOR_ARRAYS; array++) {
+        form->operand[array] = array < VECTOR_X ? operands[array] : MMAREF_OPERANDS;
+        form->words[array] = name == MMAREF_TOKEN_MAC16              ? mac16[array]
+                             : array < VECTOR_X && !form->moves ? 32u * is->registers[operands[array]]
+                                                                : 0;
     }
-    return key;
+    if (form->moves) { /* the one operand that it has */
+        while (operand != MMAREF_OPERAND_A && is->registers[operand] == 0) {
+            operand--;
+        }
+        form->operand[VECTOR_R] = operand;
+        form->words[VECTOR_R] = 32u * is->registers[operand];
+        form->words[VECTOR_ADDRESS] = has_addresses ? 32 : 0;
+    }
+    form->setting[VECTOR_ARITH] = is->floating ? VECTOR_NEEDED : VECTOR_ALLOWED;
+    form->setting[VECTOR_F] = is->layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE ? VECTOR_NEEDED : VECTOR_SENSELESS;
+    form->setting[VECTOR_SELECT_A] = form->setting[VECTOR_SELECT_B] =
+        is->layout[MMAREF_OPERAND_SCALE_A] != MMAREF_LAYOUT_NONE ? VECTOR_NEEDED : VECTOR_SENSELESS;
+    form->setting[VECTOR_P] = has_start ? VECTOR_NEEDED : VECTOR_SENSELESS;
+    form->setting[VECTOR_STRIDE] = has_start ? VECTOR_ALLOWED : VECTOR_SENSELESS;
+    form->setting[VECTOR_STATUS] = VECTOR_ALLOWED;
 }
 
-/* One line inside a case: 1 at `end`, 0 to go on, -1 after complaining. */
+/* The first line of a case. */
+static int read_instruction(vector_reader *reader, vector_case *into, keyed_line *line)
+{
+    vector_form *form = &reader->insn.form;
+    word text = take(&line->rest, line->end);
+    mmaref_status status;
+    mmaref_error error;
+    char place[300];
+
+    if (text.length == 0 || text.length != reader->insn.length ||
+        memcmp(text.text, reader->insn.text, text.length) != 0) {
+        reader->insn.length = reader->arith.length = 0;
+        memset(form, 0, sizeof *form);
+        form->result = VECTOR_D;
+        snprintf(place, sizeof place, "%s:%u", reader->lines.path, reader->lines.line);
+        status = mmaref_instruction_parse(text.text, text.length, &form->instruction, &error);
+        if (status == MMAREF_E_REFUSED) {
+            snprintf(into->refused, sizeof into->refused, "%s", mmaref_reason_text(error.reason));
+            memset(form->operand, MMAREF_OPERANDS, sizeof form->operand);
+        } else if (host_report(place, text.text, text.length, status, &error) != EXIT_EQUAL) {
+            return -1;
+        } else {
+            find_form(form);
+            reader->insn.length = text.length <= sizeof reader->insn.text ? text.length : 0;
+            memcpy(reader->insn.text, text.text, reader->insn.length);
+        }
+    }
+    into->form = *form;
+    into->line = reader->lines.line;
+    echo(reader->echo, line);
+    return 0;
+}
+
+/* A line of a case behind the first; nothing is read of `end`. */
 static int read_line(vector_reader *reader, vector_case *into, keyed_line *line)
 {
-    unsigned key = key_of(line->key);
+    char reason[80];
+    unsigned key = 0;
 
-    if (is(line->key, "end")) {
-        return expect_end(reader, line) == 0 ? 1 : -1;
+    while (key < VECTOR_KEYS && !is(line->key, key_names[key])) {
+        key++;
     }
     if (is(line->key, "insn")) {
-        char reason[80];
-        snprintf(reason, sizeof reason, "the case of line %u has no 'end' before it", (unsigned)into->line);
+        snprintf(reason, sizeof reason, "the case of line %u has no 'end' before it", into->line);
         return complain(reader, line->key, reason);
     }
     if (key == VECTOR_KEYS) {
@@ -370,120 +377,123 @@ static int read_line(vector_reader *reader, vector_case *into, keyed_line *line)
         return complain(reader, line->key, "given twice");
     }
     into->line_of[key] = reader->lines.line;
-    if (key != VECTOR_STATUS && key != vector_result(into)) {
-        echo(reader, line->whole);
+    if (key != VECTOR_STATUS && key != into->form.result) {
+        echo(reader->echo, line);
     }
-    return read_value(reader, into, key, line) != 0 ? -1 : expect_end(reader, line);
+    return read_value(reader, into, key, line);
 }
 
-static int parse_instruction(vector_reader *reader, vector_case *into, word text)
+/* Whether the case has what its instruction takes, of the right size, and no more: 1, or -1 after complaining. */
+static int check_case(const vector_reader *reader, const vector_case *given)
 {
-    char place[300];
-    mmaref_error error;
+    const vector_form *form = &given->form;
+    unsigned key;
 
-    reader->insn.length = 0;
-    reader->arith.length = 0;
-    if (mmaref_instruction_parse(text.text, text.length, &into->instruction, &error) == MMAREF_E_REFUSED) {
-        snprintf(into->refused, sizeof into->refused, "%s", mmaref_reason_text(error.reason));
-        return 0;
+    for (key = 0; key < VECTOR_KEYS && given->refused[0] == '\0'; key++) {
+        bool is_given = given->line_of[key] != 0;
+        unsigned count = key < VECTOR_ARRAYS ? given->count[key] : 0;
+        word name = { key_names[key], strlen(key_names[key]) };
+        const char *fault = NULL;
+        char text[80];
+        if (key < VECTOR_WORD_ARRAYS) {
+            if (count != form->words[key] && (is_given || key != form->result)) {
+                snprintf(text, sizeof text, "%u words, but the instruction takes %u", count, form->words[key]);
+                fault = text;
+            }
+        } else if (key < VECTOR_ARRAYS) {
+            if (key == VECTOR_MEMORY ? is_given != form->moves
+                                     : is_given && (!form->stores || count != given->count[VECTOR_MEMORY])) {
+                snprintf(text, sizeof text, "%u bytes do not fit the instruction", count);
+                fault = text;
+            }
+        } else if (is_given && form->setting[key] == VECTOR_SENSELESS) {
+            fault = "the instruction has no such operand";
+        } else if (!is_given && form->setting[key] == VECTOR_NEEDED) {
+            fault = key == VECTOR_ARITH ? "missing: how should floating-point products be summed" : "missing";
+        } else if (key == VECTOR_STATUS && given->status != MMAREF_OK && given->line_of[form->result] != 0) {
+            fault = "a case that must be refused has no result";
+        }
+        if (fault != NULL) {
+            return complain_at(reader, is_given ? given->line_of[key] : given->line, name, fault, NULL);
+        }
     }
-    name_place(reader, place);
-    if (host_parse(place, text.text, text.length, &into->instruction) != EXIT_EQUAL) {
-        return -1;
-    }
-    host_must(mmaref_instruction_describe(&into->instruction, &into->description));
-    into->kind = vector_kind_of(&into->instruction);
-    if (text.length <= sizeof reader->insn.text) {
-        memcpy(reader->insn.text, text.text, text.length);
-        reader->insn.length = text.length;
-        reader->insn.instruction = into->instruction;
-        reader->insn.description = into->description;
-        reader->insn.kind = into->kind;
-    }
-    return 0;
-}
-
-/* The first line of a case. */
-static int read_instruction(vector_reader *reader, vector_case *into, keyed_line *line)
-{
-    word text;
-
-    if (!is(line->key, "insn")) {
-        return complain(reader, line->key, "a case starts with 'insn'");
-    }
-    into->line = reader->lines.line;
-    text = take(&line->rest, line->end);
-    if (text.length != 0 && text.length == reader->insn.length &&
-        memcmp(text.text, reader->insn.text, text.length) == 0) {
-        into->instruction = reader->insn.instruction;
-        into->description = reader->insn.description;
-        into->kind = reader->insn.kind;
-    } else if (parse_instruction(reader, into, text) != 0) {
-        return -1;
-    }
-    echo(reader, line->whole);
-    return expect_end(reader, line);
-}
-
-/* Whether the case is complete: every operand there, each with its number of words. */
-static int check_case(const vector_reader *reader, const vector_case *into)
-{
-    char reason[80];
-    unsigned key = into->refused[0] != '\0' ? VECTOR_KEYS : vector_fault(into, reason, sizeof reason);
-    word name;
-
-    if (key == VECTOR_KEYS) {
-        return 0;
-    }
-    name.text = key_names[key];
-    name.length = strlen(name.text);
-    return complain_at(reader, into->line_of[key] != 0 ? into->line_of[key] : into->line, name, reason, NULL);
+    return 1;
 }
 
 int vector_next(vector_reader *reader, vector_case *into)
 {
     static const word insn = { "insn", 4 };
+    FILE *out = into == NULL ? NULL : reader->echo;
+    unsigned first = 0; /* the line of `insn` */
     keyed_line line;
     int state;
 
-    memset(into, 0, offsetof(vector_case, words));
-    into->stride = MMAREF_STRIDE_DEFAULT;
-    state = next_line(reader, &line);
-    if (state <= 0) {
-        return state;
+    if (into != NULL) {
+        memset(into, 0, offsetof(vector_case, words));
+        into->stride = MMAREF_STRIDE_DEFAULT;
     }
-    if (read_instruction(reader, into, &line) != 0) {
-        return -1;
-    }
-    do {
-        state = next_line(reader, &line);
-        if (state == 0) {
-            return complain_at(reader, into->line, insn, "the file ends inside this case, before 'end'", NULL);
+    while ((state = next_line(reader, &line, out)) > 0) {
+        bool is_end = first != 0 && is(line.key, "end");
+        if (first == 0 && !is(line.key, "insn")) {
+            return complain(reader, line.key, "a case starts with 'insn'");
         }
-        state = state < 0 ? -1 : read_line(reader, into, &line);
-    } while (state == 0);
-    return state < 0 || check_case(reader, into) != 0 ? -1 : 1;
+        if (into != NULL) {
+            state = first == 0 ? read_instruction(reader, into, &line) : is_end ? 0 : read_line(reader, into, &line);
+            if (state < 0 || expect_end(reader, &line) != 0) {
+                return -1;
+            }
+        }
+        if (is_end) {
+            return into == NULL ? 1 : check_case(reader, into);
+        }
+        first = first == 0 ? reader->lines.line : first;
+    }
+    if (state == 0 && first != 0) {
+        return complain_at(reader, first, insn, "the file ends inside this case, before 'end'", NULL);
+    }
+    return state;
 }
 
-int vector_skip(vector_reader *reader)
-{
-    static const word insn = { "insn", 4 };
-    keyed_line line;
-    unsigned first;
-    int state = next_line(reader, &line);
+/* ---- Files ----------------------------------------------------------- */
 
-    if (state <= 0) {
+/* The first line: 0, or -1 after complaining. */
+static int check_version(vector_reader *reader, bool may_be_empty)
+{
+    static const word nothing = { "", 0 };
+    keyed_line line;
+    word version;
+    int state = next_line(reader, &line, NULL);
+
+    if (state < 0 || (state == 0 && may_be_empty)) {
         return state;
     }
-    if (!is(line.key, "insn")) {
-        return complain(reader, line.key, "a case starts with 'insn'");
+    if (state == 0 || !is(line.key, "mmavec")) {
+        return complain_at(reader, reader->lines.line == 0 ? 1 : reader->lines.line, nothing,
+                           "a vector file starts with 'mmavec 1'", NULL);
     }
-    first = reader->lines.line;
-    do {
-        state = next_line(reader, &line);
-        if (state == 0) {
-            return complain_at(reader, first, insn, "the file ends inside this case, before 'end'", NULL);
-        }
-    } while (state > 0 && !is(line.key, "end"));
-    return state;
+    version = take(&line.rest, line.end);
+    if (!is(version, "1")) {
+        return complain_at(reader, reader->lines.line, version, "unknown version of vectors", "1");
+    }
+    return expect_end(reader, &line);
+}
+
+int vector_open(vector_reader *reader, const char *path, bool may_be_empty)
+{
+    reader->echo = NULL;
+    reader->insn.length = 0;
+    reader->arith.length = 0;
+    if (lines_open(&reader->lines, path) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (check_version(reader, may_be_empty) != 0) {
+        vector_close(reader);
+        return EXIT_UNREADABLE;
+    }
+    return EXIT_EQUAL;
+}
+
+void vector_close(vector_reader *reader)
+{
+    lines_close(&reader->lines);
 }

@@ -38,19 +38,27 @@ enum {
 #define VECTOR_WORDS_MAX 1024
 #define VECTOR_BYTES_MAX 65536
 
-/* What kind of instruction a case is of. */
-typedef struct {
-    bool is_mac16;
-    bool has_addresses; /* ldmatrix, stmatrix: rows by address */
-    bool has_start;     /* wmma.load, wmma.store: a matrix by its start and stride */
-    bool stores;        /* stmatrix, wmma.store: the result is memory */
-} vector_kind;
+typedef enum {
+    VECTOR_SENSELESS,
+    VECTOR_ALLOWED,
+    VECTOR_NEEDED
+} vector_use;
 
-/* One case: its instruction, arithmetic, settings, and arrays of words or bytes. */
+/* An instruction, and what a case of it holds. */
 typedef struct {
     mmaref_instruction instruction;
     mmaref_description description;
-    vector_kind kind;
+    bool moves;                        /* between registers and memory */
+    bool stores;                       /* its result is memory */
+    unsigned result;                   /* the array that it fills */
+    uint8_t operand[VECTOR_ARRAYS];    /* whose registers an array holds; MMAREF_OPERANDS: no operand's */
+    unsigned words[VECTOR_ARRAYS];     /* how many an array of words has; 0: it is absent */
+    vector_use setting[VECTOR_KEYS];   /* from VECTOR_ARITH on */
+} vector_form;
+
+/* One case: its instruction, arithmetic, settings, and arrays of words or bytes. */
+typedef struct {
+    vector_form form;
     mmaref_arithmetic arithmetic;
     uint8_t profile; /* MMAREF_PROFILES: a block that is no profile's */
     char refused[120]; /* why the instruction is refused; empty: it is not */
@@ -72,9 +80,7 @@ typedef struct {
     struct {
         char text[MMAREF_TEXT_MAX];
         size_t length; /* 0: none yet */
-        mmaref_instruction instruction;
-        mmaref_description description;
-        vector_kind kind;
+        vector_form form;
     } insn;
     struct {
         char text[MMAREF_TEXT_MAX];
@@ -88,27 +94,13 @@ typedef struct {
  * EXIT_UNREADABLE after complaining, the file then being closed. */
 int vector_open(vector_reader *reader, const char *path, bool may_be_empty);
 
-/* Reads and checks the next case: 1 if there was one, 0 at the end of the file,
- * -1 after complaining. */
+/* Reads and checks the next case: 1 if there was one, 0 at the end of the file, -1 after complaining.
+ * Where `into` is NULL the case is passed over, neither checked nor echoed. */
 int vector_next(vector_reader *reader, vector_case *into);
-
-/* Passes over the next case, which is not checked: 1, 0 or -1 alike. */
-int vector_skip(vector_reader *reader);
 
 void vector_close(vector_reader *reader);
 
 /* The name of a key in the file ("d", "z_out", "arith"). */
 const char *vector_key_name(unsigned key);
-
-vector_kind vector_kind_of(const mmaref_instruction *instruction);
-
-/* The array that the instruction of a case fills; the operand whose registers those are,
- * MMAREF_OPERANDS if they are none. */
-unsigned vector_result(const vector_case *given);
-uint8_t vector_result_operand(const vector_case *given);
-
-/* The key that is missing from a case, too much or of a wrong size, and why in `reason` of `size` bytes;
- * VECTOR_KEYS if nothing is wrong. */
-unsigned vector_fault(const vector_case *given, char *reason, size_t size);
 
 #endif

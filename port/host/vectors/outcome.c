@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+/* Computing a case, whatever its instruction, and judging it. See outcome.h. */
+#include "outcome.h"
+
+#include <string.h>
+
+#include "result.h"
+
+/* ---- Computing ------------------------------------------------------- */
+
+static void bytes_of(uint8_t *bytes, const uint32_t *words, unsigned count)
+{
+    unsigned i;
+
+    for (i = 0; i < 4 * count; i++) {
+        bytes[i] = (uint8_t)(words[i / 4] >> 8 * (i % 4) & 0xff);
+    }
+}
+
+static void compute_mac16(const vector_case *given, outcome *result)
+{
+    mmaref_amx state;
+    unsigned i;
+
+    bytes_of(state.x, given->words[VECTOR_X], 128);
+    bytes_of(state.y, given->words[VECTOR_Y], 128);
+    bytes_of(state.z[0], given->words[VECTOR_Z], 1024);
+    result->count = 1024;
+    result->status = mmaref_mac16(&state, (uint64_t)given->words[VECTOR_OPERAND][1] << 32 |
+                                              given->words[VECTOR_OPERAND][0]);
+    for (i = 0; i < 1024; i++) {
+        const uint8_t *z = &state.z[i / 16][4 * (i % 16)];
+        result->words[i] = (uint32_t)z[0] | (uint32_t)z[1] << 8 | (uint32_t)z[2] << 16 | (uint32_t)z[3] << 24;
+    }
+}
+
+static void compute_mma(const vector_case *given, uint32_t *coverage, outcome *result)
+{
+    mmaref_operands operands;
+
+    operands.a = given->words[VECTOR_A];
+    operands.b = given->words[VECTOR_B];
+    operands.c = given->words[VECTOR_C];
+    operands.e = given->words[VECTOR_E];
+    operands.scale_a = given->words[VECTOR_SCALE_A];
+    operands.scale_b = given->words[VECTOR_SCALE_B];
+    operands.selector = given->selector;
+    operands.byte_id_a = given->select_a[0];
+    operands.thread_id_a = given->select_a[1];
+    operands.byte_id_b = given->select_b[0];
+    operands.thread_id_b = given->select_b[1];
+    result->status = mmaref_mma(&given->form.instruction, &given->arithmetic, &operands, result->words, coverage,
+                                      &result->error);
+}
+
+void outcome_compute(const vector_case *given, uint32_t *coverage, outcome *result)
+{
+    const vector_form *form = &given->form;
+    const mmaref_arithmetic *arithmetic = given->line_of[VECTOR_ARITH] == 0 ? NULL : &given->arithmetic;
+    const uint8_t *memory = given->bytes[VECTOR_MEMORY - VECTOR_WORD_ARRAYS];
+    const uint32_t *address = given->words[VECTOR_ADDRESS], *r = given->words[VECTOR_R];
+    unsigned size = given->count[VECTOR_MEMORY];
+
+    memset(&result->error, 0, sizeof result->error);
+    result->status = MMAREF_E_REFUSED;
+    result->array = form->result;
+    if (given->refused[0] != '\0') {
+        return;
+    }
+    result->count = form->stores ? size : form->words[form->result];
+    memcpy(result->bytes, memory, size); /* what a store changes */
+    switch (mmaref_instruction_token(&form->instruction, MMAREF_QUALIFIER_NAME)) {
+    case MMAREF_TOKEN_MAC16:
+        compute_mac16(given, result);
+        break;
+    case MMAREF_TOKEN_LDMATRIX:
+        result->status = mmaref_ldmatrix(&form->instruction, arithmetic, memory, size, address, result->words,
+                                         &result->error);
+        break;
+    case MMAREF_TOKEN_STMATRIX:
+        result->status = mmaref_stmatrix(&form->instruction, address, r, result->bytes, size, &result->error);
+        break;
+    case MMAREF_TOKEN_MOVMATRIX:
+        result->status = mmaref_movmatrix(&form->instruction, given->words[VECTOR_A], result->words, &result->error);
+        break;
+    default:
+        if (form->stores) {
+            result->status = mmaref_wmma_store(&form->instruction, &given->arithmetic, r, result->bytes, size,
+                                               given->p, given->stride, &result->error);
+        } else if (form->moves) {
+            result->status = mmaref_wmma_load(&form->instruction, &given->arithmetic, memory, size, given->p,
+                                              given->stride, result->words, &result->error);
+        } else {
+            compute_mma(given, coverage, result);
+        }
+    }
+}
+
+/* ---- Judging --------------------------------------------------------- */
+
+/* The first differing register of a case: where it lies and what it holds. */
+static void print_register(FILE *out, const vector_case *given, unsigned at, uint32_t expected, uint32_t got)
+{
+    uint8_t operand = given->form.operand[given->form.result];
+    unsigned registers = given->form.description.registers[operand];
+    unsigned width, first = 0;
+    mmaref_coordinate coordinate;
+    mmaref_slot slot;
+
+    memset(&coordinate, 0, sizeof coordinate);
+    host_must(mmaref_layout_slot(&given->form.instruction, NULL, operand, &coordinate, &slot));
+    width = slot.width;
+    while ((((expected ^ got) >> first) & 1u) == 0) {
+        first++;
+    }
+    first = (at % registers * 32 + first) / width;
+    host_must(mmaref_layout_coordinate(&given->form.instruction, &given->arithmetic, operand, (uint8_t)(at / registers),
+                              (uint8_t)first, &coordinate));
+    fprintf(out, "lane %u register %u expected %08lx got %08lx (element %u, row %u, column %u", at / registers,
+            at % registers, (unsigned long)expected, (unsigned long)got, first, coordinate.row, coordinate.column);
+    if (given->form.description.matrices > 1) {
+        fprintf(out, " of product %u", coordinate.matrix);
+    }
+    fputs(")\n", out);
+}
+
+static void print_difference(FILE *out, const vector_case *given, const outcome *result, unsigned at)
+{
+    if (result->array == VECTOR_Z_OUT) {
+        fprintf(out, "z row %u word %u expected %08lx got %08lx\n", at / 16, at % 16,
+               (unsigned long)given->words[VECTOR_Z_OUT][at], (unsigned long)result->words[at]);
+    } else if (result->array == VECTOR_MEMORY_OUT) {
+        fprintf(out, "memory byte %x expected %02x got %02x\n", at,
+               given->bytes[VECTOR_MEMORY_OUT - VECTOR_WORD_ARRAYS][at], result->bytes[at]);
+    } else {
+        print_register(out, given, at, given->words[result->array][at], result->words[at]);
+    }
+}
+
+/* Why a case has no result, and the lane and its bits where the reason is one lane's. */
+static void print_reason(FILE *out, const mmaref_error *error)
+{
+    if (error->reason != 0) {
+        fprintf(out, ": %s", mmaref_reason_text(error->reason));
+    }
+    if (error->reason == MMAREF_REASON_METADATA || error->reason == MMAREF_REASON_ROW_ADDRESS ||
+        error->reason == MMAREF_REASON_ROW_ADDRESS_8 || error->reason == MMAREF_REASON_ROW_OUTSIDE ||
+        error->reason == MMAREF_REASON_MATRIX_OUTSIDE) {
+        fprintf(out, ", lane %u: %lx", error->lane, (unsigned long)error->bits);
+    }
+    (void)putc('\n', out);
+}
+
+verdict outcome_judge(FILE *out, const char *path, const vector_case *given, const outcome *result)
+{
+    bool is_words = result->array < VECTOR_WORD_ARRAYS;
+    unsigned at;
+
+    if (given->refused[0] != '\0' && given->line_of[VECTOR_STATUS] == 0) {
+        fprintf(out, "%s:%u: skipped, %s\n", path, given->line, given->refused);
+        return SKIPPED;
+    }
+    if (result->status != given->status) {
+        fprintf(out, "%s:%u: expected status %s, got %s", path, given->line, mmaref_status_name(given->status),
+                mmaref_status_name(result->status));
+        print_reason(out, &result->error);
+        return FAILED;
+    }
+    if (result->status != MMAREF_OK || given->line_of[result->array] == 0) {
+        return given->line_of[VECTOR_STATUS] != 0 ? PASSED : COMPUTED;
+    }
+    for (at = 0; at < result->count; at++) {
+        if (is_words ? given->words[result->array][at] != result->words[at]
+                     : given->bytes[result->array - VECTOR_WORD_ARRAYS][at] != result->bytes[at]) {
+            fprintf(out, "%s:%u: ", path, given->line);
+            print_difference(out, given, result, at);
+            return FAILED;
+        }
+    }
+    return PASSED;
+}
+
+/* ---- The digest ------------------------------------------------------ */
+
+static uint64_t mix_bytes(uint64_t sum, const uint8_t *bytes, unsigned count)
+{
+    unsigned i;
+
+    for (i = 0; i < count; i++) {
+        sum = result_mix(sum, bytes[i]);
+    }
+    return sum;
+}
+
+static uint64_t mix_words(uint64_t sum, const uint32_t *words, unsigned count)
+{
+    unsigned i;
+
+    for (i = 0; i < count; i++) {
+        sum = result_mix(sum, words[i]);
+    }
+    return sum;
+}
+
+uint64_t outcome_digest(unsigned long long number, const vector_case *given, const outcome *got)
+{
+    uint64_t sum = result_mix(result_mix(RESULT_MIX, number), given->form.instruction.id);
+    unsigned array;
+
+    for (array = 0; array < VECTOR_ARRAYS; array++) {
+        if (array == got->array || given->line_of[array] == 0) {
+            continue;
+        }
+        sum = array < VECTOR_WORD_ARRAYS
+                  ? mix_words(sum, given->words[array], given->count[array])
+                  : mix_bytes(sum, given->bytes[array - VECTOR_WORD_ARRAYS], given->count[array]);
+    }
+    if (got->status != MMAREF_OK) {
+        return result_mix(sum, (uint64_t)-(int)got->status << 32);
+    }
+    return got->array < VECTOR_WORD_ARRAYS ? mix_words(sum, got->words, got->count)
+                                           : mix_bytes(sum, got->bytes, got->count);
+}
