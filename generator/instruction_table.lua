@@ -181,11 +181,13 @@ local function families_text(model)
     return instruction_table.conditional(items)
 end
 
+-- The shapes that the families have.
 local function shapes_text(model)
-    local rows = {}
+    local rows, used = {}, {}
     local function log2(text) return math.tointeger(math.log(tonumber(text) or 1, 2)) end
+    for _, row in ipairs(model.rows_with_numbers) do used[fixed_word(row, "shape") or ""] = true end
     for _, name in ipairs(model.words.list) do
-        if model.words.class[name] == "shape" then
+        if used[name] then
             local m, n, k = name:match("^m(%d+)n(%d+)k?(%d*)$")
             rows[#rows + 1] = ("    { %s, %d, %d, %d },"):format(token(name), log2(m), log2(n), log2(k))
         end
