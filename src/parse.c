@@ -36,12 +36,6 @@ typedef struct {
     bool implicit;        /* .aligned is left out where it may be */
 } attempt;
 
-/* Whether the strings of a row are no instructions. */
-static bool is_refused(const mmaref_syntax_row *row)
-{
-    return row->number >= MMAREF_INSTRUCTIONS;
-}
-
 static mmaref_status fail_at(mmaref_error *error, uint8_t reason, size_t offset, size_t length)
 {
     mmaref_status status = mmaref_fail(error, reason);
@@ -71,7 +65,7 @@ static mmaref_status read_words(reading *r, mmaref_error *error)
         if (at == start || (at < r->length && r->text[at] != '.')) {
             break;
         }
-        r->token[r->count++] = mmaref_token_find(r->text + start, at - start);
+        r->token[r->count++] = mmaref_text_find(mmaref_token_texts, MMAREF_TOKENS, r->text + start, at - start);
         if (at == r->length) {
             return MMAREF_OK;
         }
@@ -157,18 +151,17 @@ static void link_words(reading *r)
 static void take_item(const reading *r, const mmaref_syntax_row *row, const mmaref_item *item, uint8_t index,
                       attempt *a)
 {
-    uint8_t w = r->first[qualifier_of(item->tokens[0], index)];
-    uint8_t found = mmaref_item_choices(item);
+    uint8_t like = item->tokens[item->optional]; /* any token of it */
+    uint8_t w = r->first[qualifier_of(like, index)], found = 0;
 
     while (w != NO_WORD && (a->taken >> w & 1u) != 0) {
         w = r->next[w];
     }
-    if (w != NO_WORD) {
-        found = mmaref_item_find(item, r->token[w]);
+    while (w != NO_WORD && found < item->count && item->tokens[found] != r->token[w]) {
+        found++;
     }
-    if (found == mmaref_item_choices(item)) {
-        bool implied = w == NO_WORD && row->reason == MMAREF_REASON_IMPLICIT_ALIGNED &&
-                       item->tokens[0] == MMAREF_TOKEN_ALIGNED;
+    if (w == NO_WORD || found == item->count) {
+        bool implied = w == NO_WORD && row->reason == MMAREF_REASON_IMPLICIT_ALIGNED && like == MMAREF_TOKEN_ALIGNED;
         if (!a->refused && (w == a->watched || (w == NO_WORD && a->watched == r->count && !item->optional))) {
             a->refusing = *item;
             a->refused = true;
@@ -190,7 +183,7 @@ static void take_item(const reading *r, const mmaref_syntax_row *row, const mmar
     if (index == row->offender) {
         a->blamed = w;
     }
-    a->variant = (uint16_t)(a->variant * mmaref_item_choices(item) + found);
+    a->variant = (uint16_t)(a->variant * item->count + found);
 }
 
 /* Takes words for the items of a row; those of `skipped` are taken already. Stops behind `most` misfits. False
@@ -284,7 +277,7 @@ static uint8_t find_repeated(const reading *r)
     uint8_t w;
 
     for (w = r->count; w-- != 0;) {
-        if (is_repeated(r, w) && search_rows(r, (uint32_t)1 << w, &row, &a) && !is_refused(&row)) {
+        if (is_repeated(r, w) && search_rows(r, (uint32_t)1 << w, &row, &a) && !row.refused) {
             return w;
         }
     }
@@ -332,10 +325,10 @@ static mmaref_status explain_word(const reading *r, uint8_t misfits, uint8_t wor
     a.watched = word;
     while (error != NULL && mmaref_syntax_row_next(&at, &row)) {
         row.reason = 0;
-        if (!is_refused(&row) && match_row(r, &row, 0, misfits, &a) && a.misfits == misfits &&
+        if (!row.refused && match_row(r, &row, 0, misfits, &a) && a.misfits == misfits &&
             a.first_misfit == word && a.refused) {
             stands_for_another = true;
-            for (i = 0; i < a.refusing.count; i++) {
+            for (i = a.refusing.optional; i < a.refusing.count; i++) {
                 offer(error, r, a.refusing.tokens[i], &best);
             }
         }
@@ -360,7 +353,7 @@ static mmaref_status explain(const reading *r, mmaref_error *error)
     a.watched = NOTHING;
     while (mmaref_syntax_row_next(&at, &row)) {
         row.reason = 0; /* .aligned counts as missing wherever it is */
-        if (is_refused(&row) || !match_row(r, &row, 0, misfits, &a)) {
+        if (row.refused || !match_row(r, &row, 0, misfits, &a)) {
             continue;
         }
         if (a.misfits < misfits || (a.misfits == misfits && a.first_misfit > furthest)) {
@@ -412,7 +405,7 @@ mmaref_status mmaref_instruction_parse(const char *text, size_t length, mmaref_i
     if (!search_rows(&r, 0, &row, &a)) {
         return explain(&r, error);
     }
-    if (is_refused(&row)) {
+    if (row.refused) {
         return fail_word(error, row.reason, &r, a.blamed);
     }
     instruction->id = (uint16_t)(row.number + a.variant);

@@ -32,11 +32,6 @@ uint8_t mmaref_text_find(const char *texts, uint8_t count, const char *text, siz
     return index;
 }
 
-uint8_t mmaref_token_find(const char *text, size_t length)
-{
-    return mmaref_text_find(mmaref_token_texts, MMAREF_TOKENS, text, length);
-}
-
 const char *mmaref_nth_word(const char *words, uint16_t index)
 {
     for (; index != 0 && *words != '\0'; words++) {
@@ -117,11 +112,7 @@ bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item)
         item->tokens = set + 1;
         item->count = set[0];
     }
-    item->optional = *item->tokens == MMAREF_TOKEN_NONE;
-    if (item->optional) {
-        item->tokens++;
-        item->count--;
-    }
+    item->optional = item->tokens[0] == MMAREF_TOKEN_NONE;
     ++*at;
     return true;
 }
@@ -132,7 +123,8 @@ bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *
     uint8_t marked = header[1];
 
     row->items = header + 2;
-    if ((marked & MMAREF_ROW_REFUSED) != 0) {
+    row->refused = (marked & MMAREF_ROW_REFUSED) != 0;
+    if (row->refused) {
         row->number = MMAREF_INSTRUCTIONS;
         row->reason = header[0];
         row->offender = (uint8_t)(marked & ~MMAREF_ROW_REFUSED);
@@ -150,21 +142,6 @@ bool mmaref_syntax_row_next(const MMAREF_FLASH uint8_t **at, mmaref_syntax_row *
     return true;
 }
 
-uint8_t mmaref_item_choices(const mmaref_item *item)
-{
-    return (uint8_t)(item->count + item->optional);
-}
-
-uint8_t mmaref_item_find(const mmaref_item *item, uint8_t token)
-{
-    uint8_t i = 0;
-
-    while (i < item->count && item->tokens[i] != token) {
-        i++;
-    }
-    return (uint8_t)(i + item->optional);
-}
-
 /* How many instructions a row has: every choice of a token for each of its items. */
 static uint16_t variants_of(const mmaref_syntax_row *row)
 {
@@ -173,7 +150,7 @@ static uint16_t variants_of(const mmaref_syntax_row *row)
     uint16_t variants = 1;
 
     while (mmaref_item_next(&at, &item)) {
-        variants = (uint16_t)(variants * mmaref_item_choices(&item));
+        variants = (uint16_t)(variants * item.count);
     }
     return variants;
 }
@@ -230,11 +207,11 @@ size_t mmaref_syntax_row_write(const mmaref_syntax_row *row, uint16_t variant, c
 
     while (mmaref_item_next(&at, &item)) {
         uint8_t digit;
-        variants = (uint16_t)(variants / mmaref_item_choices(&item));
+        variants = (uint16_t)(variants / item.count);
         digit = (uint8_t)(variant / variants);
         variant = (uint16_t)(variant - digit * variants);
-        if (!item.optional || digit != 0) {
-            put_token(&to, item.tokens[digit - item.optional]);
+        if (item.tokens[digit] != MMAREF_TOKEN_NONE) {
+            put_token(&to, item.tokens[digit]);
         }
     }
     if (size != 0) {

@@ -27,24 +27,22 @@ static inline bool mmaref_ends_word(char c)
 const char *mmaref_nth_word(const char *words, uint16_t index);
 int16_t mmaref_word_index(const char *words, const char *text, size_t length);
 
-/* The token of a word, MMAREF_TOKENS if it is none; compares `length` bytes. */
-uint8_t mmaref_token_find(const char *text, size_t length);
-
 /* ---- Rows of the syntax table -------------------------------------------- */
 
 /* A row of mmaref_syntax_rows. */
 typedef struct {
-    uint16_t number;  /* of its first instruction; MMAREF_INSTRUCTIONS and more: its strings are refused */
-    uint8_t reason;   /* why they are, or what there is to remark; 0: nothing */
+    bool refused;     /* its strings are no instructions */
+    uint16_t number;  /* of its first instruction; MMAREF_INSTRUCTIONS where it is refused */
+    uint8_t reason;   /* why it is refused, or what there is to remark; 0: nothing */
     uint8_t offender; /* which item is to blame for it, from 0 */
     const MMAREF_FLASH uint8_t *items;
 } mmaref_syntax_row;
 
-/* An item of a row: one of the tokens, or none where it is optional. */
+/* An item of a row: one of the tokens, of which the first is NONE where it may be left out. */
 typedef struct {
     const MMAREF_FLASH uint8_t *tokens;
-    uint8_t count; /* of tokens, without NONE */
-    bool optional;
+    uint8_t count;
+    bool optional; /* it may be left out */
 } mmaref_item;
 
 /* Reads the row at `*at` and moves there to the next one; false at the end. */
@@ -57,11 +55,6 @@ bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item);
  * of a text that is too long for `size` bytes the start. `text` may be NULL where `size` is 0. Returns the length of
  * the whole text, without the NUL. */
 size_t mmaref_syntax_row_write(const mmaref_syntax_row *row, uint16_t variant, char *text, size_t size);
-
-/* How many choices an item has, the first of an optional one being to leave it out; and the number among them of a
- * token, or how many there are where the token is none of them. */
-uint8_t mmaref_item_choices(const mmaref_item *item);
-uint8_t mmaref_item_find(const mmaref_item *item, uint8_t token);
 
 /* The number of edits (insert, delete, replace) that make one text of the other. */
 uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y);

@@ -117,7 +117,7 @@ int words(void)
 int finds(void)
 {
     any_letters();
-    return mmaref_token_find(letters, any32 % (LETTERS + 1)) +
+    return mmaref_text_find(mmaref_token_texts, MMAREF_TOKENS, letters, any32 % (LETTERS + 1)) +
            mmaref_text_find(mmaref_outside_names, mmaref_outside_count, letters, any32 % (LETTERS + 1));
 }
 

@@ -9,22 +9,27 @@
 void setUp(void) {}
 void tearDown(void) {}
 
+static uint8_t token_of(const char *text, size_t length)
+{
+    return mmaref_text_find(mmaref_token_texts, MMAREF_TOKENS, text, length);
+}
+
 void test_every_word_is_found(void)
 {
     uint8_t word;
 
     for (word = 1; word < MMAREF_TOKENS; word++) {
-        TEST_ASSERT_EQUAL_UINT8(word, mmaref_token_find(mmaref_token_text(word), strlen(mmaref_token_text(word))));
+        TEST_ASSERT_EQUAL_UINT8(word, token_of(mmaref_token_text(word), strlen(mmaref_token_text(word))));
         TEST_ASSERT_EQUAL_STRING(mmaref_token_text(word), mmaref_token_text(word));
     }
 }
 
 void test_what_is_no_word(void)
 {
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_NONE, mmaref_token_find("", 0));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKENS, mmaref_token_find("f1", 2));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKENS, mmaref_token_find("f166", 4));
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F16, mmaref_token_find("f166", 3));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKEN_NONE, token_of("", 0));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKENS, token_of("f1", 2));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TOKENS, token_of("f166", 4));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F16, token_of("f166", 3));
     TEST_ASSERT_NULL(mmaref_token_text(MMAREF_TOKEN_NONE));
     TEST_ASSERT_NULL(mmaref_token_text(MMAREF_TOKENS));
     TEST_ASSERT_NULL(mmaref_token_text(255));
