@@ -78,7 +78,7 @@ limits.rows = {
     { what = "characters in a string", most = 159,
       count = function(model) return largest(model.all_rows, string_length) end, widen = "MMAREF_TEXT_MAX" },
     { what = "fragments of single chips", most = 255, count = of("chip_fragments"),
-      widen = "the counter of mmaref_row_under to uint16_t" },
+      widen = "the counter of use_fragments_of_chip to uint16_t" },
     { what = "reasons", most = 255, count = of("reasons"), widen = "reason of mmaref_error to uint16_t" },
     { what = "profiles", most = 16, count = of("profiles"),
       widen = "profiles of mmaref_availability and mmaref_evidence to uint32_t" },

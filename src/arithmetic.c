@@ -32,21 +32,9 @@ void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t valu
     }
 }
 
-/* What a profile does for a class of floating-point instructions: a row of mmaref_arithmetic_rows. */
-static const MMAREF_FLASH uint8_t *profile_row(uint8_t profile, uint8_t arithmetic_class)
-{
-    const MMAREF_FLASH uint8_t *at = mmaref_arithmetic_rows;
-    uint8_t row = mmaref_profile_rows[mmaref_profiles[profile].row][arithmetic_class - 1];
-
-    for (; row != 0; at++) {
-        row = (uint8_t)(row - (*at >> 7));
-    }
-    return at;
-}
-
 uint8_t mmaref_rounding_of(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic)
 {
-    switch (mmaref_row_token(row, MMAREF_QUALIFIER_ROUNDING)) {
+    switch (row->token[MMAREF_QUALIFIER_ROUNDING]) {
     case MMAREF_TOKEN_RN:
         return MMAREF_ROUND_NEAREST_EVEN;
     case MMAREF_TOKEN_RZ:
@@ -64,7 +52,7 @@ mmaref_status mmaref_arithmetic_rounding(const mmaref_instruction *instruction,
                                          const mmaref_arithmetic *arithmetic, uint8_t *rounding)
 {
     mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
 
     if (row == NULL || arithmetic == NULL || rounding == NULL) {
         return MMAREF_E_ARGUMENT;
@@ -98,18 +86,23 @@ mmaref_status mmaref_profile_get(uint8_t profile, const mmaref_instruction *inst
                              mmaref_arithmetic *arithmetic)
 {
     mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
-    const MMAREF_FLASH uint8_t *at;
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
+    const MMAREF_FLASH uint8_t *at = mmaref_arithmetic_rows;
+    uint8_t before = 0; /* rows before that of the profile; an integer instruction ignores the block */
 
     if (row == NULL || arithmetic == NULL || profile >= MMAREF_PROFILES) {
         return MMAREF_E_ARGUMENT;
     }
-    if ((mmaref_availability_of(row)->profiles >> profile & 1u) == 0) {
+    if ((mmaref_availabilities[row->availability].profiles >> profile & 1u) == 0) {
         return MMAREF_E_TARGET;
     }
+    if (row->arithmetic_class != 0) {
+        before = mmaref_profile_rows[mmaref_profiles[profile].row][row->arithmetic_class - 1];
+    }
+    for (; before != 0; at++) {
+        before = (uint8_t)(before - (*at >= MMAREF_LAST_SETTING));
+    }
     set_first_words(arithmetic);
-    /* An integer instruction ignores the block. */
-    at = row->arithmetic_class == 0 ? mmaref_arithmetic_rows : profile_row(profile, row->arithmetic_class);
     do {
         const MMAREF_FLASH uint8_t *setting = mmaref_settings[*at & ~MMAREF_LAST_SETTING];
         mmaref_field_set(arithmetic, setting[0],
@@ -127,48 +120,13 @@ mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t fie
 
 #define wrong(error, reason, field) mmaref_fail_field(error, MMAREF_REASON_##reason, MMAREF_FIELD_##field)
 
-/* Whether a power of two is so many times `part`. */
-static bool divides(uint8_t part, uint16_t power)
-{
-    return part <= power && (part & (part - 1)) == 0;
-}
-
-/* Whether the block asks for what only MMAREF_WITHOUT_CUSTOM leaves out: its first such field, or MMAREF_FIELDS. */
-static uint8_t first_custom(const mmaref_arithmetic *arithmetic)
-{
-    uint8_t field;
-
-    if (arithmetic->align == MMAREF_ALIGN_STICKY) {
-        return MMAREF_FIELD_ALIGN;
-    }
-    if (arithmetic->rounding >= MMAREF_ROUND_ODD) {
-        return MMAREF_FIELD_ROUNDING;
-    }
-    if (arithmetic->overflow == MMAREF_OVERFLOW_SATURATE) {
-        return MMAREF_FIELD_OVERFLOW;
-    }
-    if (arithmetic->step_type != 0 && arithmetic->step_type != MMAREF_TYPE_F16 &&
-        arithmetic->step_type != MMAREF_TYPE_F32) {
-        return MMAREF_FIELD_STEP_TYPE;
-    }
-    for (field = MMAREF_FIELD_ADDER; field < MMAREF_FIELDS; field++) {
-        if (mmaref_field_get(arithmetic, field) != mmaref_field_rows[field].first) {
-            break;
-        }
-    }
-    return field;
-}
-
+#if MMAREF_HAS_CUSTOM
 /* Whether the fields that no profile has go together. */
 static mmaref_status check_custom(const mmaref_arithmetic *arithmetic, mmaref_error *error)
 {
     bool limited = arithmetic->fraction_bits != MMAREF_UNLIMITED;
-    uint8_t field = first_custom(arithmetic);
 
-    if (!MMAREF_HAS_CUSTOM && field != MMAREF_FIELDS) {
-        return mmaref_fail_field(error, MMAREF_REASON_NOT_IN_BUILD, field);
-    }
-    if (!MMAREF_HAS_OWN && field != MMAREF_FIELDS && arithmetic->own_exponent_bits != 0) {
+    if (!MMAREF_HAS_OWN && arithmetic->own_exponent_bits != 0) {
         return wrong(error, NOT_IN_BUILD, OWN_EXPONENT_BITS);
     }
     if (arithmetic->adder == MMAREF_ADDER_TREE && limited) {
@@ -198,6 +156,34 @@ static mmaref_status check_custom(const mmaref_arithmetic *arithmetic, mmaref_er
     return MMAREF_OK;
 }
 
+#else
+/* Refuses what no profile has: MMAREF_WITHOUT_CUSTOM leaves it out. */
+static mmaref_status check_custom(const mmaref_arithmetic *arithmetic, mmaref_error *error)
+{
+    uint8_t field;
+
+    if (arithmetic->align == MMAREF_ALIGN_STICKY) {
+        return wrong(error, NOT_IN_BUILD, ALIGN);
+    }
+    if (arithmetic->rounding >= MMAREF_ROUND_ODD) {
+        return wrong(error, NOT_IN_BUILD, ROUNDING);
+    }
+    if (arithmetic->overflow == MMAREF_OVERFLOW_SATURATE) {
+        return wrong(error, NOT_IN_BUILD, OVERFLOW);
+    }
+    if (arithmetic->step_type != 0 && arithmetic->step_type != MMAREF_TYPE_F16 &&
+        arithmetic->step_type != MMAREF_TYPE_F32) {
+        return wrong(error, NOT_IN_BUILD, STEP_TYPE);
+    }
+    for (field = MMAREF_FIELD_ADDER; field < MMAREF_FIELDS; field++) {
+        if (mmaref_field_get(arithmetic, field) != mmaref_field_rows[field].first) {
+            return mmaref_fail_field(error, MMAREF_REASON_NOT_IN_BUILD, field);
+        }
+    }
+    return MMAREF_OK;
+}
+#endif
+
 mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error)
 {
     uint8_t field;
@@ -210,7 +196,7 @@ mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmare
             return mmaref_fail_field(error, MMAREF_REASON_OUT_OF_RANGE, field);
         }
     }
-    if (!divides(arithmetic->interleave, 0x80)) {
+    if ((arithmetic->interleave & (arithmetic->interleave - 1)) != 0) {
         return wrong(error, NO_POWER_OF_TWO, INTERLEAVE);
     }
     if (arithmetic->group != 0 && arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED) {
@@ -259,7 +245,13 @@ bool mmaref_sorts_too_many(const mmaref_arithmetic *arithmetic, uint16_t count, 
     } else if (arithmetic->products == 0 && arithmetic->interleave != 0) {
         products = (uint16_t)((products + 1) / 2);
     }
-    return arithmetic->adder == MMAREF_ADDER_SORTED && products >> halved > MMAREF_SORTED_MAX;
+    return products >> halved > MMAREF_SORTED_MAX;
+}
+
+/* Whether a power of two is so many times `part`. */
+static bool divides(uint8_t part, uint16_t power)
+{
+    return part <= power && (part & (part - 1)) == 0;
 }
 
 /* The scaled blocks of e2m1: `k` elements are summed block by block, in one step. Other scaled elements have none. */
@@ -269,7 +261,7 @@ static mmaref_status blocks_fit(const mmaref_work *work, uint16_t k, mmaref_erro
     bool exact = arithmetic->fraction_bits == MMAREF_UNLIMITED;
 
     if (arithmetic->block == 0) {
-        return !exact && mmaref_row_token(work->row, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE4M3
+        return !exact && work->row->token[MMAREF_QUALIFIER_STYPE] == MMAREF_TYPE_UE4M3
                    ? wrong(error, NEEDS_BLOCK, BLOCK)
                    : MMAREF_OK;
     }
@@ -283,9 +275,39 @@ static mmaref_status blocks_fit(const mmaref_work *work, uint16_t k, mmaref_erro
     return divides(arithmetic->block, k) ? MMAREF_OK : wrong(error, NO_DIVISOR, BLOCK);
 }
 
-/* Steps and groups of `k` elements. None ends inside a chunk of metadata: `part` has the bits of what is less. */
-static mmaref_status steps_fit(const mmaref_arithmetic *arithmetic, uint16_t k, uint8_t part, mmaref_error *error)
+mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *error)
 {
+    const mmaref_arithmetic *arithmetic = work->arithmetic;
+    mmaref_status status = mmaref_arithmetic_check(arithmetic, error);
+    uint16_t k = (uint16_t)(1u << work->row->k_log2);
+    uint8_t part = 0; /* no step and no group ends inside a chunk of metadata: the bits of what is less */
+
+    if (status == MMAREF_OK && MMAREF_HAS_F64 && work->row->token[MMAREF_QUALIFIER_DTYPE] == MMAREF_TYPE_F64) {
+        status = mmaref_arithmetic_fits_f64(arithmetic, error);
+        if (status == MMAREF_OK) {
+            status = mmaref_arithmetic_fits_f64_products(arithmetic, error);
+        }
+    } else if (status == MMAREF_OK && arithmetic->rounding == MMAREF_ROUND_STOCHASTIC) {
+        status = wrong(error, NEEDS_RANDOM, ROUNDING);
+    }
+    if (status != MMAREF_OK) {
+        return status;
+    }
+    if (mmaref_is_sparse(work->row) && arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
+        part = (uint8_t)(mmaref_sparse_chunk(work->row) - 1);
+    } else if (mmaref_is_sparse(work->row)) {
+        k /= 2; /* stored elements */
+    }
+    if (MMAREF_HAS_CUSTOM && arithmetic->adder == MMAREF_ADDER_SORTED &&
+        mmaref_sorts_too_many(arithmetic, k, part != 0)) {
+        return wrong(error, TOO_MANY_SORTED, ADDER);
+    }
+    if (arithmetic->block != 0 || mmaref_is_scaled(work->row)) {
+        status = blocks_fit(work, k, error);
+    }
+    if (status != MMAREF_OK) {
+        return status;
+    }
     if ((arithmetic->products & part) != 0) {
         return wrong(error, PARTS_CHUNK, PRODUCTS);
     }
@@ -298,40 +320,5 @@ static mmaref_status steps_fit(const mmaref_arithmetic *arithmetic, uint16_t k, 
     if ((arithmetic->group & part) != 0) {
         return wrong(error, PARTS_CHUNK, GROUP);
     }
-    return divides(arithmetic->group, k) ? MMAREF_OK : wrong(error, NO_DIVISOR, GROUP);
-}
-
-mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *error)
-{
-    const mmaref_arithmetic *arithmetic = work->arithmetic;
-    mmaref_status status = mmaref_arithmetic_check(arithmetic, error);
-    uint16_t k = (uint16_t)(1u << work->row->k_log2);
-    uint8_t part = 0;
-
-    if (status != MMAREF_OK) {
-        return status;
-    }
-    if (MMAREF_HAS_F64 && mmaref_row_token(work->row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F64) {
-        status = mmaref_arithmetic_fits_f64(arithmetic, error);
-        if (status == MMAREF_OK) {
-            status = mmaref_arithmetic_fits_f64_products(arithmetic, error);
-        }
-    } else if (arithmetic->rounding == MMAREF_ROUND_STOCHASTIC) {
-        status = wrong(error, NEEDS_RANDOM, ROUNDING);
-    }
-    if (status != MMAREF_OK) {
-        return status;
-    }
-    if (mmaref_is_sparse(work->row) && arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
-        part = (uint8_t)(mmaref_sparse_chunk(work->row) - 1);
-    } else if (mmaref_is_sparse(work->row)) {
-        k /= 2; /* stored elements */
-    }
-    if (mmaref_sorts_too_many(arithmetic, k, part != 0)) {
-        return wrong(error, TOO_MANY_SORTED, ADDER);
-    }
-    if (arithmetic->block != 0 || mmaref_is_scaled(work->row)) {
-        status = blocks_fit(work, k, error);
-    }
-    return status == MMAREF_OK ? steps_fit(arithmetic, k, part, error) : status;
+    return arithmetic->group != 0 && !divides(arithmetic->group, k) ? wrong(error, NO_DIVISOR, GROUP) : MMAREF_OK;
 }

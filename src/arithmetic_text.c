@@ -167,17 +167,17 @@ static bool is_narrow(uint8_t type)
 /* What tells the instruction apart from others of its class: bit MMAREF_TRAIT_... */
 static uint8_t traits_of(const mmaref_instruction_row *row)
 {
-    uint8_t a = mmaref_row_token(row, MMAREF_QUALIFIER_ATYPE), b = mmaref_row_token(row, MMAREF_QUALIFIER_BTYPE);
-    uint8_t rounding = mmaref_row_token(row, MMAREF_QUALIFIER_ROUNDING);
+    uint8_t a = row->token[MMAREF_QUALIFIER_ATYPE], b = row->token[MMAREF_QUALIFIER_BTYPE];
+    uint8_t rounding = row->token[MMAREF_QUALIFIER_ROUNDING];
     unsigned traits = 0;
 
     traits |= mmaref_is_sparse(row) ? 1u << MMAREF_TRAIT_SPARSE : 0;
-    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA ? 1u << MMAREF_TRAIT_WMMA : 0;
+    traits |= row->token[MMAREF_QUALIFIER_NAME] == MMAREF_TOKEN_WMMA ? 1u << MMAREF_TRAIT_WMMA : 0;
     traits |= is_narrow(a) || is_narrow(b) ? 1u << MMAREF_TRAIT_NARROW : 0;
     traits |= a == MMAREF_TYPE_E4M3 || b == MMAREF_TYPE_E4M3 ? 1u << MMAREF_TRAIT_E4M3 : 0;
     traits |= a != b ? 1u << MMAREF_TRAIT_MIXED : 0;
     traits |= rounding != MMAREF_TOKEN_NONE && rounding != MMAREF_TOKEN_RN ? 1u << MMAREF_TRAIT_DIRECTED : 0;
-    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M8N8K4 ? 1u << MMAREF_TRAIT_LARGE : 0;
+    traits |= row->token[MMAREF_QUALIFIER_SHAPE] != MMAREF_SHAPE_M8N8K4 ? 1u << MMAREF_TRAIT_LARGE : 0;
     return (uint8_t)traits;
 }
 
@@ -188,7 +188,7 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
 {
     mmaref_arithmetic unused;
     mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
     mmaref_status status = mmaref_profile_get(profile, instruction, &unused);
     const mmaref_evidence *is = mmaref_evidences + mmaref_evidence_count;
     uint8_t traits, class_bit;
@@ -316,11 +316,6 @@ static mmaref_status set_field(const char *text, span word, mmaref_arithmetic *b
     return is_set_before(text, word, equals) ? fail_at_word(error, MMAREF_REASON_FIELD_TWICE, word) : MMAREF_OK;
 }
 
-static bool is_custom(const char *word, size_t length)
-{
-    return mmaref_word_index("custom", word, length) == 0;
-}
-
 /* The block of the profile that the first word names; "custom" starts as the profile exact, which
  * mmaref_arithmetic_start fills in where there is no instruction. */
 static mmaref_status start_block(const mmaref_instruction *instruction, const char *text, span word,
@@ -329,7 +324,7 @@ static mmaref_status start_block(const mmaref_instruction *instruction, const ch
     uint8_t found = MMAREF_PROFILE_EXACT;
     mmaref_status status;
 
-    if (is_custom(text + word.start, word.length)) {
+    if (mmaref_text_find("custom", 1, text + word.start, word.length) == 0) {
         *profile = MMAREF_PROFILES;
         if (instruction == NULL) {
             return mmaref_arithmetic_start(block);
@@ -346,18 +341,11 @@ static mmaref_status start_block(const mmaref_instruction *instruction, const ch
     return status == MMAREF_OK ? MMAREF_OK : mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
 }
 
-/* Integer instructions and those that only move take no notice of a block, computable or not. */
-static bool sums_by_block(const mmaref_instruction *instruction)
-{
-    mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
-
-    return row == NULL || row->arithmetic_class != 0;
-}
-
 mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,
                                       mmaref_arithmetic *arithmetic, uint8_t *profile, mmaref_error *error)
 {
+    mmaref_instruction_row unpacked;
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
     mmaref_arithmetic block;
     uint8_t start = MMAREF_PROFILES;
     mmaref_status status;
@@ -371,7 +359,9 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
     while (status == MMAREF_OK) {
         word = next_word(text, length, word.start + word.length);
         if (word.length == 0) {
-            status = sums_by_block(instruction) ? mmaref_arithmetic_check(&block, error) : MMAREF_OK;
+            if (row == NULL || row->arithmetic_class != 0) { /* others take no notice of a block, computable or not */
+                status = mmaref_arithmetic_check(&block, error);
+            }
             break;
         }
         start = MMAREF_PROFILES;

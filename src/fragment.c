@@ -37,17 +37,17 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
                           const mmaref_arithmetic *arithmetic, uint8_t operand)
 {
     mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_under(instruction, arithmetic, &unpacked);
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, arithmetic, &unpacked);
 
     if (row == NULL || operand >= MMAREF_OPERANDS || row->layout[operand] == MMAREF_LAYOUT_NONE) {
         return false;
     }
     fragment->layout = mmaref_layout_of(row, operand);
-    fragment->matrices_log2 = mmaref_row_matrices_log2(row);
+    fragment->matrices_log2 = row->matrices_log2;
     fragment->width_log2 = mmaref_row_width_log2(row, operand);
     fragment->elements_log2 = (uint8_t)(fragment->layout->elements_log2 + fragment->matrices_log2);
-    fragment->transposed = mmaref_row_token(row, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE &&
-                           mmaref_row_token(row, MMAREF_QUALIFIER_TRANS) != MMAREF_TOKEN_NONE;
+    fragment->transposed = row->token[MMAREF_QUALIFIER_NUM] != MMAREF_TOKEN_NONE &&
+                           row->token[MMAREF_QUALIFIER_TRANS] != MMAREF_TOKEN_NONE;
     fragment->rows_log2 = fragment->transposed ? fragment->layout->columns_log2 : fragment->layout->rows_log2;
     fragment->columns_log2 = fragment->transposed ? fragment->layout->rows_log2 : fragment->layout->columns_log2;
     return true;

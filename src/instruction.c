@@ -23,134 +23,133 @@ static const mmaref_family *family_of(uint16_t id)
     return id >= family->first && id - family->first < family->count ? family : NULL;
 }
 
-static const mmaref_shape *shape_of(uint8_t token)
+/* The qualifier whose token each column of a family has. */
+static const MMAREF_FLASH uint8_t column_qualifiers[MMAREF_COLUMNS] = {
+    MMAREF_QUALIFIER_NAME,  MMAREF_QUALIFIER_ACTION, MMAREF_QUALIFIER_MATRIX,
+    MMAREF_QUALIFIER_SHAPE, MMAREF_QUALIFIER_KIND,   MMAREF_QUALIFIER_DTYPE,
+    MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE,  MMAREF_QUALIFIER_CTYPE
+};
+
+/* Reads the tokens that an instruction of a family has: from the lists of variants, and from the columns of the
+ * family. Its number in its list is a mixed-radix one: the lowest digit chooses among the tokens of the first
+ * qualifier. */
+static void read_tokens(mmaref_instruction_row *row, const mmaref_family *family, uint16_t id)
 {
-    uint8_t i = mmaref_shape_count;
+    const MMAREF_FLASH uint8_t *at = mmaref_variants + family->variants;
+    unsigned variant = (unsigned)id - family->first;
+    uint8_t i;
 
-    while (--i != 0 && mmaref_shapes[i].token != token) {
-    }
-    return &mmaref_shapes[i];
-}
-
-/* Finds the list of variants that an instruction of a family is in, and which of them it is. */
-static void find_variant(mmaref_instruction_row *row, const mmaref_family *family, uint16_t id)
-{
-    const MMAREF_FLASH uint8_t *list = mmaref_variants + family->variants;
-    uint16_t variant = (uint16_t)(id - family->first);
-
-    while (variant >= list[MMAREF_VARIANTS_COUNT]) {
-        variant = (uint16_t)(variant - list[MMAREF_VARIANTS_COUNT]);
-        for (list += MMAREF_VARIANTS_HEADER; *list != MMAREF_QUALIFIERS; list += 2 + list[1]) {
+    while (variant >= at[MMAREF_VARIANTS_COUNT]) { /* it is in a list behind this one */
+        variant -= at[MMAREF_VARIANTS_COUNT];
+        for (at += MMAREF_VARIANTS_HEADER; *at != MMAREF_QUALIFIERS; at += 2 + at[1]) {
         }
-        list++;
+        at++;
     }
-    row->family = family;
-    row->variants = list;
-    row->variant = variant;
+    row->availability = at[MMAREF_VARIANTS_AVAILABILITY];
+    row->section = at[MMAREF_VARIANTS_SECTION];
+    for (i = 0; i < MMAREF_QUALIFIERS; i++) {
+        row->token[i] = MMAREF_TOKEN_NONE;
+    }
+    for (at += MMAREF_VARIANTS_HEADER; *at != MMAREF_QUALIFIERS; at += 2 + at[1]) {
+        uint8_t quotient = 0; /* by subtraction, as small cores do not divide */
+        for (; variant >= at[1]; quotient++) {
+            variant -= at[1];
+        }
+        row->token[at[0]] = at[2 + variant];
+        variant = quotient;
+    }
+    for (i = 0; i < MMAREF_COLUMNS; i++) {
+        if (family->token[i] != MMAREF_TOKEN_NONE) {
+            row->token[column_qualifiers[i]] = family->token[i];
+        }
+    }
 }
 
-/* The class of an instruction. wmma.mma of f16 leaves the types of C and D open: its row names the
- * first of three classes, for D f16 with C f16, D f16 with C f32, D f32. */
-static uint8_t class_of(const mmaref_instruction_row *row)
+/* Whether a fragment that one chip has is that of an operand. */
+static bool replaces(const mmaref_chip_fragment *own, const mmaref_instruction_row *row, uint8_t operand)
 {
-    if (row->family->arithmetic_class != MMAREF_CLASS_WMMA_F16_F16) {
-        return row->family->arithmetic_class;
+    bool of_operand = own->operand == operand ||
+                      (own->operand == MMAREF_OPERAND_C && operand == MMAREF_OPERAND_D);
+    uint8_t memory = row->token[MMAREF_QUALIFIER_LAYOUT]; /* of wmma.load; of wmma.mma that of A or B: */
+
+    if (memory == MMAREF_TOKEN_NONE) {
+        memory = row->token[operand == MMAREF_OPERAND_A ? MMAREF_QUALIFIER_ALAYOUT : MMAREF_QUALIFIER_BLAYOUT];
     }
-    if (mmaref_row_token(row, MMAREF_QUALIFIER_DTYPE) == MMAREF_TYPE_F32) {
-        return MMAREF_CLASS_WMMA_F32;
-    }
-    return mmaref_row_token(row, MMAREF_QUALIFIER_CTYPE) == MMAREF_TYPE_F32 ? MMAREF_CLASS_WMMA_F16_F32
-                                                                          : MMAREF_CLASS_WMMA_F16_F16;
+    return of_operand && own->shape == row->token[MMAREF_QUALIFIER_SHAPE] && own->type == row->type[operand] &&
+           (own->memory == 0 || own->memory == memory);
 }
 
-const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instruction, mmaref_instruction_row *unpacked)
+/* Puts the fragments that chips such as sm_70 have in place of the default ones: `fragments` is that of a block. */
+static void use_fragments_of_chip(mmaref_instruction_row *row, uint8_t fragments)
+{
+    uint8_t operand, i;
+
+    for (operand = 0; operand < MMAREF_OPERAND_E; operand++) {
+        for (i = 0; i < MMAREF_CHIP_FRAGMENTS; i++) {
+            const mmaref_chip_fragment *own = &mmaref_chip_fragments[i];
+            if (own->fragments == fragments && row->layout[operand] != MMAREF_LAYOUT_NONE &&
+                replaces(own, row, operand)) {
+                row->layout[operand] = own->layout;
+            }
+        }
+    }
+}
+
+/* The qualifier that names the type of each operand; metadata, which has no type, goes with A. */
+static const MMAREF_FLASH uint8_t type_qualifiers[MMAREF_OPERANDS] = {
+    MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE, MMAREF_QUALIFIER_CTYPE, MMAREF_QUALIFIER_DTYPE,
+    MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_STYPE, MMAREF_QUALIFIER_STYPE
+};
+
+const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instruction,
+                                            const mmaref_arithmetic *arithmetic, mmaref_instruction_row *row)
 {
     const mmaref_family *family = instruction == NULL ? NULL : family_of(instruction->id);
-    const mmaref_shape *shape;
+    const mmaref_shape *shape = mmaref_shapes + mmaref_shape_count;
+    uint8_t other_type; /* of operands whose type no word of their own names */
     uint8_t operand;
 
     if (family == NULL) {
         return NULL;
     }
-    shape = shape_of(family->token[MMAREF_COLUMN_SHAPE]);
-    unpacked->m_log2 = shape->m_log2;
-    unpacked->n_log2 = shape->n_log2;
-    unpacked->k_log2 = shape->k_log2;
+    read_tokens(row, family, instruction->id);
+    while (--shape != mmaref_shapes && shape->token != row->token[MMAREF_QUALIFIER_SHAPE]) {
+    }
+    row->m_log2 = shape->m_log2;
+    row->n_log2 = shape->n_log2;
+    row->k_log2 = shape->k_log2;
+    row->matrices_log2 = row->token[MMAREF_QUALIFIER_NUM] == MMAREF_TOKEN_NONE
+                             ? 0
+                             : (uint8_t)(row->token[MMAREF_QUALIFIER_NUM] - MMAREF_TOKEN_X1); /* x1, x2, x4 */
+    other_type = row->token[MMAREF_QUALIFIER_ACTION] == MMAREF_TOKEN_MMA /* A and B of wmma.mma.DTYPE.CTYPE */
+                     ? (uint8_t)MMAREF_TYPE_F16
+                     : row->token[MMAREF_QUALIFIER_DTYPE];
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
-        unpacked->layout[operand] = family->layout[operand];
+        uint8_t type = row->token[type_qualifiers[operand]];
+        bool typed = family->layout[operand] != MMAREF_LAYOUT_NONE && operand != MMAREF_OPERAND_E;
+        row->layout[operand] = family->layout[operand];
+        row->type[operand] = !typed ? (uint8_t)MMAREF_TOKEN_NONE : type != MMAREF_TOKEN_NONE ? type : other_type;
     }
-    find_variant(unpacked, family, instruction->id);
-    unpacked->arithmetic_class = class_of(unpacked);
-    return unpacked;
-}
-
-/* The column of a family that has the token of a qualifier; MMAREF_COLUMNS where none has. */
-static uint8_t column_of(uint8_t qualifier)
-{
-    switch (qualifier) {
-    case MMAREF_QUALIFIER_NAME:
-        return MMAREF_COLUMN_NAME;
-    case MMAREF_QUALIFIER_ACTION:
-        return MMAREF_COLUMN_ACTION;
-    case MMAREF_QUALIFIER_MATRIX:
-        return MMAREF_COLUMN_MATRIX;
-    case MMAREF_QUALIFIER_SHAPE:
-        return MMAREF_COLUMN_SHAPE;
-    case MMAREF_QUALIFIER_KIND:
-        return MMAREF_COLUMN_KIND;
-    case MMAREF_QUALIFIER_DTYPE:
-        return MMAREF_COLUMN_DTYPE;
-    case MMAREF_QUALIFIER_ATYPE:
-        return MMAREF_COLUMN_ATYPE;
-    case MMAREF_QUALIFIER_BTYPE:
-        return MMAREF_COLUMN_BTYPE;
-    case MMAREF_QUALIFIER_CTYPE:
-        return MMAREF_COLUMN_CTYPE;
-    default:
-        return MMAREF_COLUMNS;
-    }
-}
-
-/* The token that an instruction has for a qualifier of its list of variants. Its number in the list is a
- * mixed-radix one: the lowest digit chooses among the tokens of the first qualifier. */
-static uint8_t chosen_token(const mmaref_instruction_row *row, uint8_t qualifier)
-{
-    const MMAREF_FLASH uint8_t *choices = row->variants + MMAREF_VARIANTS_HEADER;
-    unsigned variant = row->variant;
-
-    for (; *choices != MMAREF_QUALIFIERS; choices += 2 + choices[1]) {
-        unsigned count = choices[1], digit = 0;
-        if (count > 1) {
-            digit = variant % count;
-            variant = variant / count;
-        }
-        if (*choices == qualifier) {
-            return choices[2 + digit];
+    row->arithmetic_class = family->arithmetic_class;
+    if (row->arithmetic_class == MMAREF_CLASS_WMMA_F16_F16) { /* the first of the three that a family may have */
+        if (row->type[MMAREF_OPERAND_D] == MMAREF_TYPE_F32) {
+            row->arithmetic_class = MMAREF_CLASS_WMMA_F32;
+        } else if (row->type[MMAREF_OPERAND_C] == MMAREF_TYPE_F32) {
+            row->arithmetic_class = MMAREF_CLASS_WMMA_F16_F32;
         }
     }
-    return MMAREF_TOKEN_NONE;
-}
-
-uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier)
-{
-    uint8_t column = column_of(qualifier);
-
-    if (column != MMAREF_COLUMNS && row->family->token[column] != MMAREF_TOKEN_NONE) {
-        return row->family->token[column];
+    if (MMAREF_HAS_WMMA && arithmetic != NULL && row->token[MMAREF_QUALIFIER_NAME] == MMAREF_TOKEN_WMMA) {
+        use_fragments_of_chip(row, arithmetic->fragments);
     }
-    return chosen_token(row, qualifier);
+    return row;
 }
 
 uint8_t mmaref_instruction_token(const mmaref_instruction *instruction, uint8_t qualifier)
 {
-    const mmaref_family *family = instruction == NULL ? NULL : family_of(instruction->id);
-    mmaref_instruction_row row;
+    mmaref_instruction_row unpacked;
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
 
-    if (family == NULL) {
-        return MMAREF_TOKEN_NONE;
-    }
-    find_variant(&row, family, instruction->id);
-    return mmaref_row_token(&row, qualifier);
+    return row == NULL || qualifier >= MMAREF_QUALIFIERS ? (uint8_t)MMAREF_TOKEN_NONE : row->token[qualifier];
 }
 
 uint16_t mmaref_instruction_count(void)
@@ -170,50 +169,42 @@ mmaref_status mmaref_instruction_at(uint16_t id, mmaref_instruction *instruction
     return MMAREF_OK;
 }
 
-static void describe_operand(const mmaref_instruction_row *row, uint8_t operand, mmaref_description *description)
-{
-    const mmaref_layout_row *layout;
-    uint8_t matrices_log2 = mmaref_row_matrices_log2(row);
-
-    description->layout[operand] = row->layout[operand];
-    description->type[operand] = MMAREF_TOKEN_NONE;
-    description->registers[operand] = 0;
-    if (row->layout[operand] == MMAREF_LAYOUT_NONE) {
-        return;
-    }
-    layout = mmaref_layout_of(row, operand);
-    description->type[operand] = mmaref_row_type(row, operand);
-    description->registers[operand] =
-        (uint8_t)(1u << (layout->elements_log2 + matrices_log2 + mmaref_row_width_log2(row, operand)) >> 5);
-    if (operand < MMAREF_OPERAND_E) { /* of metadata and scale factors the matrices are what selectors choose from */
-        description->matrices = (uint16_t)(1u << (layout->products_log2 + matrices_log2));
-    }
-}
-
 mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction, mmaref_description *description)
 {
     mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
+    const mmaref_availability *available;
     uint8_t operand;
 
     if (row == NULL || description == NULL) {
         return MMAREF_E_ARGUMENT;
     }
+    available = &mmaref_availabilities[row->availability];
     description->id = instruction->id;
     description->m = (uint16_t)(1u << row->m_log2);
     description->n = (uint16_t)(1u << row->n_log2);
     description->k = (uint16_t)(1u << row->k_log2);
     description->matrices = 1;
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
-        describe_operand(row, operand, description);
+        unsigned registers = 0;
+        if (row->layout[operand] != MMAREF_LAYOUT_NONE) {
+            const mmaref_layout_row *layout = mmaref_layout_of(row, operand);
+            registers = 1u << layout->elements_log2 << row->matrices_log2 << mmaref_row_width_log2(row, operand) >> 5;
+            if (operand < MMAREF_OPERAND_E) { /* those of metadata and scale factors are for selectors to choose from */
+                description->matrices = (uint16_t)(1u << layout->products_log2 << row->matrices_log2);
+            }
+        }
+        description->layout[operand] = row->layout[operand];
+        description->type[operand] = row->type[operand];
+        description->registers[operand] = (uint8_t)registers;
     }
     description->floating = row->arithmetic_class != 0;
     description->arithmetic_class = row->arithmetic_class;
     description->scale_vector = mmaref_is_scaled(row) ? mmaref_scale_vector(row) : 0;
-    description->ptx_version = mmaref_availability_of(row)->ptx_version;
-    description->targets = MMAREF_TEXT(mmaref_nth_text(mmaref_target_texts, mmaref_availability_of(row)->targets));
-    description->edition = mmaref_section_editions[row->variants[MMAREF_VARIANTS_SECTION]];
-    description->section = MMAREF_TEXT(mmaref_nth_text(mmaref_section_texts, row->variants[MMAREF_VARIANTS_SECTION]));
+    description->ptx_version = available->ptx_version;
+    description->targets = MMAREF_TEXT(mmaref_nth_text(mmaref_target_texts, available->targets));
+    description->edition = mmaref_section_editions[row->section];
+    description->section = MMAREF_TEXT(mmaref_nth_text(mmaref_section_texts, row->section));
     return MMAREF_OK;
 }
 
@@ -221,35 +212,12 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
 
 #define METADATA_LOG2 2 /* four bits a chunk */
 
-/* The qualifier that names the type of each operand; metadata goes with A. */
-static const uint8_t type_qualifier[MMAREF_OPERANDS] = {
-    MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE, MMAREF_QUALIFIER_CTYPE, MMAREF_QUALIFIER_DTYPE,
-    MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_STYPE, MMAREF_QUALIFIER_STYPE
-};
-
-uint8_t mmaref_row_type(const mmaref_instruction_row *row, uint8_t operand)
-{
-    uint8_t token;
-
-    if (operand == MMAREF_OPERAND_E) {
-        return MMAREF_TOKEN_NONE;
-    }
-    token = mmaref_row_token(row, type_qualifier[operand]);
-    if (token != MMAREF_TOKEN_NONE) {
-        return token;
-    }
-    if (mmaref_row_token(row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA) {
-        return MMAREF_TYPE_F16; /* of wmma.mma.DTYPE.CTYPE */
-    }
-    return mmaref_row_token(row, MMAREF_QUALIFIER_DTYPE); /* the one type */
-}
-
 const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, uint8_t operand)
 {
-    uint8_t format = mmaref_row_type(row, operand);
+    uint8_t format = row->type[operand];
 
     if (format == MMAREF_TYPE_E2M1) {
-        uint8_t kind = mmaref_row_token(row, MMAREF_QUALIFIER_KIND);
+        uint8_t kind = row->token[MMAREF_QUALIFIER_KIND];
         if (kind == MMAREF_TOKEN_KIND_F8F6F4 || kind == MMAREF_TOKEN_KIND_MXF8F6F4) {
             format = MMAREF_FORMAT_E2M1_BYTE;
         }
@@ -278,60 +246,6 @@ uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
     default:
         return MMAREF_OPERAND_D;
     }
-}
-
-uint8_t mmaref_row_matrices_log2(const mmaref_instruction_row *row)
-{
-    uint8_t token = mmaref_row_token(row, MMAREF_QUALIFIER_NUM); /* x1, x2, x4 */
-
-    return token == MMAREF_TOKEN_NONE ? 0 : (uint8_t)(token - MMAREF_TOKEN_X1);
-}
-
-/* The layout in memory of A or B: of wmma.load, or of wmma.mma. */
-static uint8_t memory_of(const mmaref_instruction_row *row, uint8_t operand)
-{
-    uint8_t token = mmaref_row_token(row, MMAREF_QUALIFIER_LAYOUT);
-
-    if (token == MMAREF_TOKEN_NONE) {
-        token = mmaref_row_token(row, operand == MMAREF_OPERAND_A ? MMAREF_QUALIFIER_ALAYOUT
-                                                                  : MMAREF_QUALIFIER_BLAYOUT);
-    }
-    return token;
-}
-
-/* Whether a fragment that one chip has is that of an operand. */
-static bool replaces(const mmaref_chip_fragment *own, uint8_t fragments, const mmaref_instruction_row *row,
-                     uint8_t operand)
-{
-    bool of_operand = own->operand == operand ||
-                      (own->operand == MMAREF_OPERAND_C && operand == MMAREF_OPERAND_D);
-
-    return of_operand && own->fragments == fragments && own->shape == mmaref_row_token(row, MMAREF_QUALIFIER_SHAPE) &&
-           own->type == mmaref_row_type(row, operand) &&
-           (own->memory == 0 || own->memory == memory_of(row, operand));
-}
-
-const mmaref_instruction_row *mmaref_row_under(const mmaref_instruction *instruction,
-                                               const mmaref_arithmetic *arithmetic,
-                                               mmaref_instruction_row *unpacked)
-{
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, unpacked);
-    uint8_t operand, i;
-
-    if (!MMAREF_HAS_WMMA || row == NULL || arithmetic == NULL ||
-        mmaref_row_token(row, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_WMMA) {
-        return row;
-    }
-    for (operand = 0; operand < MMAREF_OPERAND_E; operand++) {
-        for (i = 0; i < MMAREF_CHIP_FRAGMENTS; i++) {
-            const mmaref_chip_fragment *own = &mmaref_chip_fragments[i];
-            if (unpacked->layout[operand] != MMAREF_LAYOUT_NONE &&
-                replaces(own, arithmetic->fragments, row, operand)) {
-                unpacked->layout[operand] = own->layout;
-            }
-        }
-    }
-    return row;
 }
 
 /* ---- Targets and versions ---- */
@@ -452,7 +366,7 @@ mmaref_status mmaref_target_check(const mmaref_instruction *instruction, const c
                              uint8_t ptx_version, mmaref_error *error)
 {
     mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
     const mmaref_target_row *on = NULL;
     mmaref_status status;
     uint8_t needed;
@@ -467,7 +381,7 @@ mmaref_status mmaref_target_check(const mmaref_instruction *instruction, const c
     if (status != MMAREF_OK || (target == NULL && ptx_version == 0)) {
         return status;
     }
-    needed = mmaref_availability_of(row)->ptx_version;
+    needed = mmaref_availabilities[row->availability].ptx_version;
     if (needed == 0) {
         return mmaref_fail(error, MMAREF_REASON_NOT_OF_PTX);
     }
@@ -478,5 +392,5 @@ mmaref_status mmaref_target_check(const mmaref_instruction *instruction, const c
     if (ptx_version != 0 && ptx_version < needed) {
         return fail_version(error, MMAREF_REASON_OTHER_VERSION, needed);
     }
-    return on == NULL ? MMAREF_OK : check_target(on, mmaref_availability_of(row)->targets, error);
+    return on == NULL ? MMAREF_OK : check_target(on, mmaref_availabilities[row->availability].targets, error);
 }

@@ -3,20 +3,10 @@
  * mmaref.h. */
 #include "arithmetic.h"
 
-static bool operands_present(const mmaref_work *work)
-{
-    const mmaref_operands *o = work->operands;
-
-    if (o == NULL || o->a == NULL || o->b == NULL || o->c == NULL || work->d == NULL) {
-        return false;
-    }
-    return (!mmaref_is_sparse(work->row) || o->e != NULL) &&
-           (!mmaref_is_scaled(work->row) || (o->scale_a != NULL && o->scale_b != NULL));
-}
-
 /* Everything that can be wrong, before anything is written. */
 static mmaref_status check_work(const mmaref_work *work, mmaref_error *error)
 {
+    const mmaref_operands *o = work->operands;
     mmaref_status status = MMAREF_OK;
 
     if (work->row == NULL) {
@@ -26,7 +16,9 @@ static mmaref_status check_work(const mmaref_work *work, mmaref_error *error)
         work->row->layout[MMAREF_OPERAND_D] == MMAREF_LAYOUT_NONE) {
         return mmaref_fail(error, MMAREF_REASON_NO_PRODUCT);
     }
-    if (!operands_present(work)) {
+    if (o == NULL || o->a == NULL || o->b == NULL || o->c == NULL || work->d == NULL ||
+        (mmaref_is_sparse(work->row) && o->e == NULL) ||
+        (mmaref_is_scaled(work->row) && (o->scale_a == NULL || o->scale_b == NULL))) {
         return mmaref_fail(error, MMAREF_REASON_MISSING_OPERAND);
     }
     if (MMAREF_HAS_FLOAT && work->row->arithmetic_class != 0) {
@@ -51,7 +43,7 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_ari
     work.operands = operands;
     work.d = d;
     work.coverage = coverage;
-    work.row = mmaref_row_under(instruction, arithmetic, &work.unpacked);
+    work.row = mmaref_row_of(instruction, arithmetic, &work.unpacked);
     status = check_work(&work, error);
     if (status != MMAREF_OK) {
         return status;
@@ -84,7 +76,7 @@ MMAREF_NOINLINE static void open_operands(mmaref_matrix_memory *memory, const mm
 {
     static const mmaref_operands none = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };
     mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
 
     if (row != NULL && row->layout[MMAREF_OPERAND_A] != MMAREF_LAYOUT_NONE &&
         mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 != 0) {

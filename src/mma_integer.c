@@ -88,8 +88,8 @@ static void matrices_open(matrices *m, const mmaref_work *work)
     uint8_t count_log2 = (uint8_t)(is->k_log2 - register_log2);
 
     m->width_log2 = width_log2;
-    m->exclusive = mmaref_row_token(is, MMAREF_QUALIFIER_BITOP) == MMAREF_TOKEN_XOR;
-    m->saturate = mmaref_row_token(is, MMAREF_QUALIFIER_SATFINITE) != 0;
+    m->exclusive = is->token[MMAREF_QUALIFIER_BITOP] == MMAREF_TOKEN_XOR;
+    m->saturate = is->token[MMAREF_QUALIFIER_SATFINITE] != 0;
     m->length = (uint8_t)(1u << (count_log2 + (width_log2 == 2)));
     m->signs_a = a_signed ? 0x08080808u : 0;
     m->signs_b = b_signed ? 0x08080808u : 0;

@@ -138,7 +138,6 @@
 #define mmaref_round_pack MMAREF_CONFIGURED(mmaref_round_pack)
 #define mmaref_row_sixteen MMAREF_CONFIGURED(mmaref_row_sixteen)
 #define mmaref_row_of MMAREF_CONFIGURED(mmaref_row_of)
-#define mmaref_row_under MMAREF_CONFIGURED(mmaref_row_under)
 #define mmaref_rules_complete MMAREF_CONFIGURED(mmaref_rules_complete)
 #define mmaref_tile_open MMAREF_CONFIGURED(mmaref_tile_open)
 #define mmaref_vectors_open MMAREF_CONFIGURED(mmaref_vectors_open)

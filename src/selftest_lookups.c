@@ -375,11 +375,11 @@ static void fold_layouts(mmaref_stream *stream, mmaref_selftest_memory *memory)
 
     (void)memory;
     while (next_instruction(stream, &id, &instruction, &is)) {
-        const mmaref_instruction_row *row = mmaref_row_of(&instruction, &unpacked);
+        const mmaref_instruction_row *row = mmaref_row_of(&instruction, NULL, &unpacked);
         for (operand = 0; row != NULL && operand < MMAREF_OPERANDS; operand++) {
             if (row->layout[operand] != MMAREF_LAYOUT_NONE) {
                 unsigned elements_log2 = mmaref_layout_of(row, operand)->elements_log2;
-                elements_log2 += mmaref_row_matrices_log2(row);
+                elements_log2 += row->matrices_log2;
                 mmaref_fold_number(stream, operand);
                 fold_places(stream, &instruction, operand, (uint8_t)(1u << elements_log2));
             }

@@ -392,7 +392,7 @@ uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction
                                  mmaref_operands *operands)
 {
     mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_under(instruction, arithmetic, &unpacked);
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, arithmetic, &unpacked);
     mmaref_description is;
     uint8_t operand;
 

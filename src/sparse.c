@@ -92,7 +92,7 @@ mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error
 mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error)
 {
     mmaref_status status = mmaref_selector_check(work, error);
-    bool ordered = mmaref_row_token(work->row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_SP_ORDERED_METADATA;
+    bool ordered = work->row->token[MMAREF_QUALIFIER_ACTION] == MMAREF_TOKEN_SP_ORDERED_METADATA;
     uint8_t length = mmaref_sparse_chunk(work->row);
     uint16_t chunks = chunks_of(work);
     uint16_t chunk;
@@ -131,7 +131,7 @@ static mmaref_status open_work(mmaref_work *work, mmaref_operands *operands, con
     operands->a = a;
     operands->e = e;
     operands->selector = selector;
-    work->row = mmaref_row_of(instruction, &work->unpacked);
+    work->row = mmaref_row_of(instruction, NULL, &work->unpacked);
     work->operands = operands;
     if (dense == NULL || a == NULL || e == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_MATRIX);
@@ -253,7 +253,7 @@ mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const 
     mmaref_work work;
     mmaref_status status;
 
-    work.row = mmaref_row_of(instruction, &work.unpacked);
+    work.row = mmaref_row_of(instruction, NULL, &work.unpacked);
     work.operands = operands;
     if (work.row == NULL || operands == NULL || operands->e == NULL || column == NULL || !mmaref_is_sparse(work.row) ||
         row >> work.row->m_log2 != 0 || stored >> (work.row->k_log2 - 1) != 0) {

@@ -39,7 +39,7 @@ void mmaref_tile_open(mmaref_tile *tile, mmaref_dot_rules *rules)
     tile->chunks = 0;
     if (work != NULL && mmaref_is_scaled(work->row)) {
         tile->chunks = mmaref_scale_vector(work->row);
-        tile->scale = &mmaref_format_rows[mmaref_row_token(work->row, MMAREF_QUALIFIER_STYPE)];
+        tile->scale = &mmaref_format_rows[work->row->token[MMAREF_QUALIFIER_STYPE]];
         tile->columns = 1; /* there is room for the scale factors of one */
     }
     tile->folded = tile->chunks != 0 && rules->arithmetic->block == 0;

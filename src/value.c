@@ -146,10 +146,10 @@ void mmaref_wide_unpack(const mmaref_format_row *format, uint8_t subnormals, uin
 
 uint8_t mmaref_scale_vector(const mmaref_instruction_row *row)
 {
-    uint8_t token = mmaref_row_token(row, MMAREF_QUALIFIER_SCALE_VEC);
+    uint8_t token = row->token[MMAREF_QUALIFIER_SCALE_VEC];
 
     if (token == MMAREF_TOKEN_NONE) {
-        return mmaref_row_token(row, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF8F6F4 ? 1 : 2;
+        return row->token[MMAREF_QUALIFIER_KIND] == MMAREF_TOKEN_KIND_MXF8F6F4 ? 1 : 2;
     }
     return (uint8_t)(1u << (token - MMAREF_TOKEN_SCALE_VEC_1X)); /* 1X, 2X, 4X */
 }
@@ -279,7 +279,7 @@ mmaref_status mmaref_operand_type(const mmaref_instruction *instruction, uint8_t
 {
     static const mmaref_type metadata = { MMAREF_KIND_INTEGER, 4, 0, 0, 0, 0, 0, MMAREF_SPECIAL_NONE };
     mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, &unpacked);
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
 
     if (row == NULL || format == NULL || operand >= MMAREF_OPERANDS || row->layout[operand] == MMAREF_LAYOUT_NONE) {
         return MMAREF_E_ARGUMENT;

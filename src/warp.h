@@ -27,42 +27,25 @@ mmaref_status mmaref_fail_at(mmaref_error *error, uint8_t reason, uint8_t lane, 
 
 /* ---- Instructions: instruction.c ---------------------------------------- */
 
-/* A row of the instruction table, unpacked for one instruction. */
+/* All that the tables say of one instruction. */
 typedef struct {
     uint8_t m_log2, n_log2, k_log2;
-    uint8_t layout[MMAREF_OPERANDS]; /* MMAREF_LAYOUT_NONE: no such operand */
-    uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
-    const mmaref_family *family;
-    const MMAREF_FLASH uint8_t *variants; /* the list of the family that the instruction is in */
-    uint16_t variant;                /* its number within that list */
+    uint8_t matrices_log2;            /* of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere */
+    uint8_t layout[MMAREF_OPERANDS];  /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
+    uint8_t type[MMAREF_OPERANDS];    /* token of the type; NONE of metadata, and where there is no operand */
+    uint8_t token[MMAREF_QUALIFIERS]; /* by qualifier, as mmaref_instruction_token gives it */
+    uint8_t arithmetic_class;         /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
+    uint8_t availability;             /* row of mmaref_availabilities: versions, targets and profiles that have it */
+    uint8_t section;                  /* number of the text in mmaref_section_texts */
 } mmaref_instruction_row;
 
-/* The row of an instruction; NULL for a number that is none, or is left out of this build. */
+/* Fills `row` in, with the fragments that `arithmetic` (NULL: the default ones) asks for, and returns it; NULL for a
+ * number that is that of no instruction, or of one that is left out of this build. */
 const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instruction,
-                                            mmaref_instruction_row *unpacked);
-
-/* The same with the fragments that `arithmetic` (NULL: the default ones) asks for. */
-const mmaref_instruction_row *mmaref_row_under(const mmaref_instruction *instruction,
-                                               const mmaref_arithmetic *arithmetic,
-                                               mmaref_instruction_row *unpacked);
-
-/* Which versions, targets and profiles have the instruction of a row. */
-static inline const mmaref_availability *mmaref_availability_of(const mmaref_instruction_row *row)
-{
-    return &mmaref_availabilities[row->variants[MMAREF_VARIANTS_AVAILABILITY]];
-}
-
-/* mmaref_instruction_token of an instruction whose row is there. */
-uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier);
+                                            const mmaref_arithmetic *arithmetic, mmaref_instruction_row *row);
 
 /* The operand that wmma.load or wmma.store moves, whose matrix is a, b, c or d. */
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
-
-/* log2 of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere. */
-uint8_t mmaref_row_matrices_log2(const mmaref_instruction_row *row);
-
-/* The token of an operand's type. Pre: the instruction has the operand. */
-uint8_t mmaref_row_type(const mmaref_instruction_row *row, uint8_t operand);
 
 /* log2 of the bits of one element of an operand: metadata 2, scale factors 3. */
 uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand);

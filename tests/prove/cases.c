@@ -102,7 +102,7 @@ int main(int count, char **words)
         for (profile = 0; family->arithmetic_class != 0 && profile < MMAREF_PROFILES; profile++) {
             if (mmaref_profile_get(profile, &instruction, &block) == MMAREF_OK) {
                 uint8_t row = mmaref_profile_rows[mmaref_profiles[profile].row][family->arithmetic_class - 1];
-                const mmaref_instruction_row *is = mmaref_row_under(&instruction, &block, &unpacked);
+                const mmaref_instruction_row *is = mmaref_row_of(&instruction, &block, &unpacked);
                 if (walks) {
                     print_walk(&instruction, profile, &block, is);
                 } else if (seen[row][is->k_log2]++ == 0) {

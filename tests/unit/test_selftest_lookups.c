@@ -99,9 +99,10 @@ static mmaref_status faulty_slot(const mmaref_instruction *instruction, const mm
     return answer_at(SLOT, mmaref_layout_slot(instruction, block, operand, coordinate, slot), &slot->lane);
 }
 
-static const mmaref_instruction_row *faulty_row(const mmaref_instruction *instruction, mmaref_instruction_row *unpacked)
+static const mmaref_instruction_row *faulty_row(const mmaref_instruction *instruction,
+                                                const mmaref_arithmetic *arithmetic, mmaref_instruction_row *unpacked)
 {
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, unpacked);
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, arithmetic, unpacked);
 
     return answer(ROW, MMAREF_OK) == MMAREF_OK ? row : NULL;
 }

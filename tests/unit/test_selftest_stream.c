@@ -13,7 +13,7 @@ static struct {
 static const mmaref_instruction_row *faulty_row(const mmaref_instruction *instruction,
                                                 const mmaref_arithmetic *arithmetic, mmaref_instruction_row *unpacked)
 {
-    const mmaref_instruction_row *row = mmaref_row_under(instruction, arithmetic, unpacked);
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, arithmetic, unpacked);
 
     return fault.row ? NULL : row;
 }
@@ -37,8 +37,8 @@ static bool faulty_fragment(mmaref_fragment *fragment, const mmaref_instruction 
     return open && !fault.fragment;
 }
 
-#undef mmaref_row_under /* it has another name in each build */
-#define mmaref_row_under faulty_row
+#undef mmaref_row_of /* it has another name in each build */
+#define mmaref_row_of faulty_row
 #define mmaref_instruction_describe faulty_describe
 #define mmaref_fragment_open faulty_fragment
 #include "selftest_stream.c"
