@@ -342,46 +342,29 @@ void mmaref_rules_open_own(mmaref_dot_rules *rules)
 #endif
 }
 
-/* Whether some element has more significant bits than a tile holds, and is not f64. */
-static bool is_wide(const mmaref_format_row *format)
-{
-    return format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION && format->width_log2 != 6;
-}
-
-/* Whether a type of accumulators is one that a profile has, or like it. */
-static bool is_usual(const mmaref_dot_rules *rules, const mmaref_format_row *format)
-{
-    return format->special == MMAREF_SPECIAL_IEEE && !mmaref_is_own(rules, format);
-}
-
+/* Whether a type of accumulators or products is none that a profile has, nor like one, or the rounding is none. */
 static bool asks_for_general(const mmaref_dot_rules *rules)
 {
-    uint8_t product_type = rules->arithmetic->product_type;
+    const uint8_t product_type = rules->arithmetic->product_type;
+    const mmaref_format_row *types[4];
+    unsigned i;
 
-    if (product_type != 0 && !is_usual(rules, mmaref_rules_format(rules, product_type))) {
-        return true;
+    types[0] = rules->c;
+    types[1] = rules->d;
+    types[2] = rules->step;
+    types[3] = product_type == 0 ? rules->d : mmaref_rules_format(rules, product_type);
+    for (i = 0; i < 4; i++) {
+        if (types[i]->special != MMAREF_SPECIAL_IEEE || mmaref_is_own(rules, types[i])) {
+            return true;
+        }
     }
-    return rules->rounding == MMAREF_ROUND_STOCHASTIC || !is_usual(rules, rules->c) || !is_usual(rules, rules->d) ||
-           !is_usual(rules, rules->step);
+    return rules->rounding == MMAREF_ROUND_STOCHASTIC;
 }
 
 /* ---- The route ---------------------------------------------------------- */
 
 /* With so many fraction bits an aligned product is less than 2^27, and sixteen of either sign fit 32 bits. */
 #define NARROW_FRACTION 25
-
-/* The route of a block that asks for steps that take term by term, or of elements that no tile holds; `small`: the
- * common result of a step is rounded as 32 bits. */
-static uint8_t route_of_terms(const mmaref_dot_rules *rules, bool small)
-{
-    uint8_t type = rules->arithmetic->product_type;
-
-    if (!small || is_wide(rules->a) || is_wide(rules->b) ||
-        (type != 0 && mmaref_rules_format(rules, type)->exponent_bits < 2)) {
-        return MMAREF_ROUTE_TERMS;
-    }
-    return MMAREF_ROUTE_TERM_WORDS;
-}
 
 /* The route of exact sums. In the words of a chain bit 0 of a product has to be clear. */
 static uint8_t route_of_exact(const mmaref_dot_rules *rules, bool small)
@@ -398,39 +381,24 @@ static uint8_t route_of_exact(const mmaref_dot_rules *rules, bool small)
     return MMAREF_HAS_CUSTOM && small ? MMAREF_ROUTE_EXACT_WORDS : MMAREF_ROUTE_EXACT;
 }
 
-/* The route of sums of limited width. Groups of four products end with a line, whose groups are whole. */
-static uint8_t route_of_fused(const mmaref_dot_rules *rules, bool small)
-{
-    const uint8_t count = rules->elements;
-    const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16], *f32 = &mmaref_format_rows[MMAREF_TYPE_F32];
-
-    if (!small) {
-        return MMAREF_ROUTE_FUSED;
-    }
-    if (rules->products != count && (rules->products % 4 != 0 || rules->group % 4 != 0)) {
-        return MMAREF_HAS_CUSTOM ? MMAREF_ROUTE_FUSED_WORDS : MMAREF_ROUTE_FUSED;
-    }
-    if (!rules->whole || rules->products != count || rules->c != rules->d) {
-        return MMAREF_ROUTE_GROUPS;
-    }
-    if (rules->narrow && count == 16 && rules->a == f16 && rules->d == f32 && rules->rounding == MMAREF_ROUND_ZERO &&
-        rules->lost == 31 - f32->fraction_bits && rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS &&
-        (rules->arithmetic->subnormals & MMAREF_SUBNORMALS_NORMALISE) == 0) {
-        return MMAREF_ROUTE_SIXTEEN;
-    }
-    return MMAREF_ROUTE_SINGLE;
-}
-
+/* The route of a block. Steps take term by term where it asks for that, or where some element has more significant bits
+ * than a tile holds, and is not f64; groups of four products end with a line, whose groups are whole. */
 static uint8_t route_of(const mmaref_dot_rules *rules)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16], *f32 = &mmaref_format_rows[MMAREF_TYPE_F32];
+    const bool wide = (rules->a->fraction_bits > MMAREF_MULTIPLICAND_FRACTION && rules->a->width_log2 != 6) ||
+                      (rules->b->fraction_bits > MMAREF_MULTIPLICAND_FRACTION && rules->b->width_log2 != 6);
+    /* Whether the common result of a step is rounded as 32 bits. */
     const bool small = rules->coverage == NULL && rules->rounding != MMAREF_ROUND_STOCHASTIC &&
                        rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5 && rules->step->exponent_bits > 1;
+    const uint8_t type = arithmetic->product_type;
 
-    if (MMAREF_HAS_CUSTOM &&
-        (arithmetic->align == MMAREF_ALIGN_STICKY || arithmetic->adder != MMAREF_ADDER_WINDOW ||
-         arithmetic->product_type != 0 || is_wide(rules->a) || is_wide(rules->b))) {
-        return route_of_terms(rules, small);
+    if (MMAREF_HAS_CUSTOM && (arithmetic->align == MMAREF_ALIGN_STICKY || arithmetic->adder != MMAREF_ADDER_WINDOW ||
+                              type != 0 || wide)) {
+        return small && !wide && (type == 0 || mmaref_rules_format(rules, type)->exponent_bits > 1)
+                   ? MMAREF_ROUTE_TERM_WORDS
+                   : MMAREF_ROUTE_TERMS;
     }
     if (MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) {
         return route_of_exact(rules, small);
@@ -438,7 +406,21 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
     if (MMAREF_HAS_SCALE && arithmetic->block != 0) {
         return MMAREF_ROUTE_BLOCKS;
     }
-    return route_of_fused(rules, small);
+    if (!small) {
+        return MMAREF_ROUTE_FUSED;
+    }
+    if (rules->products != rules->elements && (rules->products % 4 != 0 || rules->group % 4 != 0)) {
+        return MMAREF_HAS_CUSTOM ? MMAREF_ROUTE_FUSED_WORDS : MMAREF_ROUTE_FUSED;
+    }
+    if (!rules->whole || rules->products != rules->elements || rules->c != rules->d) {
+        return MMAREF_ROUTE_GROUPS;
+    }
+    if (rules->narrow && rules->elements == 16 && rules->a == f16 && rules->d == f32 &&
+        rules->rounding == MMAREF_ROUND_ZERO && rules->lost == 31 - f32->fraction_bits &&
+        arithmetic->zero_sign == MMAREF_ZERO_PLUS && (arithmetic->subnormals & MMAREF_SUBNORMALS_NORMALISE) == 0) {
+        return MMAREF_ROUTE_SIXTEEN;
+    }
+    return MMAREF_ROUTE_SINGLE;
 }
 
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved)

@@ -52,9 +52,9 @@ void mmaref_step_exact(mmaref_step *step);
 /* Element k of the row (line 0) or of column line - 1 of a tile that is a caller's patterns. */
 static inline uint64_t mmaref_wide_pattern(const mmaref_step *step, uint8_t line, uint8_t k)
 {
-    const mmaref_source *source = line == 0 ? &step->tile->a : &step->tile->b;
+    const mmaref_tile *tile = step->tile;
 
-    return source->from.patterns[mmaref_step_element(step->rules->interleave, step->tile->count, k)];
+    return tile->source[line != 0].from.patterns[mmaref_step_element(step->rules->interleave, tile->count, k)];
 }
 
 /* Term by term, where mmaref_takes_terms holds. A term of a step: product k, rounded where the block rounds products.

@@ -128,15 +128,12 @@ MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, mmaref_dot_rules *ru
     tile.work = NULL;
     tile.words = words;
     tile.room = MMAREF_DOT_WORDS;
-    tile.a.from.patterns = a;
-    tile.b.from.patterns = b;
-    tile.plain = false;
-    tile.a_pairs = false;
-    tile.b_pairs = false;
+    tile.source[0].from.patterns = a;
+    tile.source[1].from.patterns = b;
+    tile.pairs[0] = tile.pairs[1] = false;
     tile.count = step->rules->elements;
     tile.columns = 1;
-    tile.row_start = 0;
-    tile.column_start[0] = 0;
+    tile.start[0] = tile.start[1] = 0;
     mmaref_tile_open(&tile, rules);
     mmaref_tile_columns(&tile);
     mmaref_tile_row(&tile);
@@ -160,13 +157,13 @@ MMAREF_NOINLINE static uint64_t dot_wide(mmaref_step *step, const uint64_t *a, c
     tile.work = NULL;
     tile.words = NULL;
     tile.room = 0;
-    tile.a.from.patterns = a;
-    tile.b.from.patterns = b;
+    tile.source[0].from.patterns = a;
+    tile.source[1].from.patterns = b;
     tile.count = step->rules->elements;
     tile.columns = 1;
     tile.chunks = 0;
     tile.special = 3; /* nobody has looked */
-    tile.unpacked = tile.sparse = tile.folded = tile.plain = false;
+    tile.unpacked = tile.sparse = tile.folded = false;
     step->tile = &tile;
     return mmaref_dot_terms(step, c);
 }

@@ -14,53 +14,39 @@ typedef struct {
     } row[ROW_BITS];                      /* what a bit of the row's number changes in bits of A, in indices of C */
     uint16_t column[MMAREF_TILE_COLUMNS]; /* what the columns of a tile change in indices of C */
     uint16_t start;                       /* the index in C of the row's element of the first column */
-    uint16_t first_b;                     /* the bit of B at which that column begins */
     uint16_t product;                     /* of those that a warp computes */
 } job;
 
-MMAREF_NOINLINE static uint16_t bit_of(const mmaref_layout_row *layout, uint8_t width_log2, uint16_t place)
+/* The bit at which an element of A or B begins, by its place. */
+MMAREF_NOINLINE static uint16_t bit_of(const mmaref_tile *tile, uint8_t operand, unsigned place)
 {
-    return (uint16_t)(mmaref_layout_find(layout, place) << width_log2);
+    const mmaref_format_row *format = operand == MMAREF_OPERAND_A ? tile->rules->a : tile->rules->b;
+
+    return (uint16_t)(mmaref_layout_find(mmaref_layout_of(tile->work->row, operand), (uint16_t)place)
+                      << format->width_log2);
 }
 
-/* What the columns of a tile change in indices, or in bits of elements of a width. */
-static void open_columns(uint16_t *column, uint8_t columns, const mmaref_layout_row *layout, uint8_t width_log2)
+/* Where the elements of lines are, by their number in the order in which steps take them; of columns of which sparse
+ * rows pick elements, by their k. */
+static void open_source(mmaref_tile *tile, uint8_t operand)
 {
-    uint8_t j;
-
-    column[0] = 0;
-    for (j = 1; j < columns; j++) {
-        unsigned others = j & (j - 1u); /* but the lowest bit that is set */
-        column[j] = others == 0 ? bit_of(layout, width_log2, j) : column[others] ^ column[j - others];
-    }
-}
-
-/* The bits of elements by their number in the order in which steps take them. */
-static void open_source(mmaref_source *source, const mmaref_work *work, uint8_t operand, uint8_t length,
-                        uint16_t stride, uint8_t interleave)
-{
-    const mmaref_layout_row *layout = mmaref_layout_of(work->row, operand);
-    uint8_t width_log2 = mmaref_row_format(work->row, operand)->width_log2, i;
-
-    source->from.registers = operand == MMAREF_OPERAND_A ? work->operands->a : work->operands->b;
-    for (i = 0; length >> i > 1; i++) {
-        uint8_t element = mmaref_step_element(interleave, length, (uint8_t)(1u << i));
-        source->at.bit[i] = bit_of(layout, width_log2, (uint16_t)(element * stride));
-    }
-}
-
-/* The words of elements that lie two in a word; returns whether they do. Layouts are permutations of bits, so that no
- * other bit of a place tells the halves apart. */
-static bool open_pairs(mmaref_source *source, uint8_t width_log2, uint8_t length)
-{
+    const mmaref_instruction_row *row = tile->work->row;
+    const bool columns = operand == MMAREF_OPERAND_B, picked = columns && tile->sparse;
+    const uint8_t length = picked ? (uint8_t)(1u << row->k_log2) : tile->count;
+    mmaref_source *source = &tile->source[columns];
     uint16_t bit[MMAREF_LINE_BITS];
     unsigned i, k;
 
-    if (width_log2 != 4 || source->at.bit[0] != 16 || length > 2 * MMAREF_PAIRS_MAX) {
-        return false;
+    source->from.registers = columns ? tile->work->operands->b : tile->work->operands->a;
+    for (i = 0; length >> i > 1; i++) {
+        uint8_t element = mmaref_step_element(picked ? 0 : tile->rules->interleave, length, (uint8_t)(1u << i));
+        source->at.bit[i] = bit[i] = bit_of(tile, operand, columns ? (unsigned)element << row->n_log2 : element);
     }
-    for (i = 1; length >> i > 1; i++) {
-        bit[i] = source->at.bit[i];
+    /* Layouts are permutations of bits, so that no other bit of a place tells the halves of a word apart. */
+    tile->pairs[columns] = tile->rules->a->width_log2 == 4 && source->at.bit[0] == 16 && !picked &&
+                           length <= 2 * MMAREF_PAIRS_MAX;
+    if (!tile->pairs[columns]) {
+        return;
     }
     source->at.word[0] = 0;
     for (i = 1; length >> i > 1; i++) {
@@ -68,7 +54,6 @@ static bool open_pairs(mmaref_source *source, uint8_t width_log2, uint8_t length
             source->at.word[(1u << (i - 1)) + k] = source->at.word[k] ^ (uint16_t)(bit[i] / 32);
         }
     }
-    return true;
 }
 
 MMAREF_NOINLINE static void rules_open(mmaref_dot_rules *rules, const mmaref_work *work)
@@ -185,13 +170,13 @@ MMAREF_INLINE void compute_row(job *t, unsigned sums)
 MMAREF_INLINE void next_row(job *t)
 {
     unsigned row = t->tile.row, changed = (row ^ (row + 1)) & ((1u << ROW_BITS) - 1);
-    unsigned a = t->tile.row_start, c = t->start, i;
+    unsigned a = t->tile.start[0], c = t->start, i;
 
     for (i = 0; changed != 0; i++, changed >>= 1) {
         a ^= t->row[i].a;
         c ^= t->row[i].c;
     }
-    t->tile.row_start = (uint16_t)a;
+    t->tile.start[0] = (uint16_t)a;
     t->start = (uint16_t)c;
     t->tile.row = (uint16_t)(row + 1);
 }
@@ -202,18 +187,16 @@ MMAREF_NOINLINE static void open_tile(job *t, uint16_t first)
     const mmaref_instruction_row *row = t->tile.work->row;
     mmaref_tile *tile = &t->tile;
     unsigned rows = (unsigned)t->product << row->m_log2; /* before those of this product */
-    uint16_t first_b = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_B), t->tile.rules->b->width_log2,
-                              (uint16_t)((t->product << row->k_log2 << row->n_log2) + first));
+    unsigned columns = ((unsigned)t->product << row->k_log2 << row->n_log2) + first; /* the place of the first in B */
+    uint16_t changed = bit_of(tile, MMAREF_OPERAND_B, columns) ^ tile->start[1];
     uint8_t j;
 
     tile->column = first;
     tile->row = 0;
     for (j = 0; j < tile->columns; j++) {
-        tile->column_start[j] ^= t->first_b ^ first_b;
+        tile->start[1 + j] ^= changed;
     }
-    t->first_b = first_b;
-    tile->row_start = bit_of(mmaref_layout_of(row, MMAREF_OPERAND_A), t->tile.rules->a->width_log2,
-                             (uint16_t)(rows * tile->count));
+    tile->start[0] = bit_of(tile, MMAREF_OPERAND_A, rows * tile->count);
     t->start = mmaref_layout_find(mmaref_layout_of(row, MMAREF_OPERAND_C),
                                   (uint16_t)((rows << row->n_log2) + first));
     mmaref_tile_columns(tile);
@@ -223,8 +206,7 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_dot
                                      uint8_t room)
 {
     const mmaref_instruction_row *row = work->row;
-    const mmaref_layout_row *layout_a = mmaref_layout_of(row, MMAREF_OPERAND_A),
-                            *layout_c = mmaref_layout_of(row, MMAREF_OPERAND_C);
+    const mmaref_layout_row *layout_c = mmaref_layout_of(row, MMAREF_OPERAND_C);
     mmaref_tile *tile = &t->tile;
     uint8_t i;
 
@@ -234,21 +216,17 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_dot
     tile->room = room;
     tile->columns = MMAREF_TILE_COLUMNS; /* every instruction has eight or more, a multiple of these */
     mmaref_tile_open(tile, rules);
-    open_source(&tile->a, work, MMAREF_OPERAND_A, tile->count, 1, rules->interleave);
-    /* Of a column sparse rows pick elements by their k. */
-    open_source(&tile->b, work, MMAREF_OPERAND_B, (uint8_t)(1u << row->k_log2), (uint16_t)(1u << row->n_log2),
-                tile->sparse ? 0 : rules->interleave);
-    tile->a_pairs = open_pairs(&tile->a, rules->a->width_log2, tile->count);
-    tile->b_pairs = !tile->sparse && open_pairs(&tile->b, rules->b->width_log2, tile->count);
-    tile->plain = tile->a_pairs && tile->unpacked && tile->chunks == 0 && !tile->sparse;
+    open_source(tile, MMAREF_OPERAND_A);
+    open_source(tile, MMAREF_OPERAND_B);
     for (i = 0; i < ROW_BITS; i++) {
         bool rows = i < row->m_log2;
-        t->row[i].a = rows ? bit_of(layout_a, rules->a->width_log2, (uint16_t)(tile->count << i)) : 0;
+        t->row[i].a = rows ? bit_of(tile, MMAREF_OPERAND_A, (unsigned)tile->count << i) : 0;
         t->row[i].c = rows ? mmaref_layout_find(layout_c, (uint16_t)(1u << row->n_log2 << i)) : 0;
     }
-    open_columns(tile->column_start, tile->columns, mmaref_layout_of(row, MMAREF_OPERAND_B), rules->b->width_log2);
-    open_columns(t->column, tile->columns, layout_c, 0);
-    t->first_b = 0;
+    for (i = 0; i < tile->columns; i++) {
+        tile->start[1 + i] = bit_of(tile, MMAREF_OPERAND_B, i);
+        t->column[i] = mmaref_layout_find(layout_c, i);
+    }
     t->step.rules = rules;
     t->step.tile = tile;
 }

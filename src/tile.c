@@ -53,8 +53,6 @@ void mmaref_tile_open(mmaref_tile *tile, mmaref_dot_rules *rules)
     if (!tile->unpacked && rules->route < MMAREF_ROUTE_FUSED) {
         rules->route = MMAREF_ROUTE_FUSED;
     }
-    tile->special = 0;
-    tile->nan = 0;
     tile->f16 = rules->a == &mmaref_format_rows[MMAREF_TYPE_F16] && tile->lane_bits == 8;
 }
 
@@ -135,24 +133,9 @@ static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_mu
 
 /* ---- Lines ------------------------------------------------------------ */
 
-static const mmaref_source *source_of(const mmaref_tile *tile, uint8_t line)
-{
-    return line == 0 ? &tile->a : &tile->b;
-}
-
 static const mmaref_format_row *format_of(const mmaref_tile *tile, uint8_t line)
 {
     return line == 0 ? tile->rules->a : tile->rules->b;
-}
-
-static unsigned start_of(const mmaref_tile *tile, uint8_t line)
-{
-    return line == 0 ? tile->row_start : tile->column_start[line - 1];
-}
-
-static mmaref_packed *words_of(const mmaref_tile *tile, uint8_t line)
-{
-    return tile->words + line * tile->line_words;
 }
 
 /* ---- Unpacking ------------------------------------------------------- */
@@ -274,26 +257,14 @@ typedef struct {
     uint32_t fields, fractions, origins;
 } pair_decoder;
 
-static inline uint32_t fields_of_pair(const pair_decoder *p, uint32_t word)
-{
-    return word >> (15 - p->exponent_bits) & p->fields;
-}
-
-/* Two normal numbers at once, a half of a word for each. Returns their lanes. */
+/* Two normal numbers at once, a half of a word for each. Returns their exponent fields. */
 MMAREF_INLINE uint32_t unpack_two(const pair_decoder *p, uint32_t word, mmaref_packed *to)
 {
     uint32_t signs = word >> 15 & BOTH;
     uint32_t pair = (word << (p->exponent_bits - 1) & p->fractions) | MMAREF_MULTIPLICAND_HIDDEN * BOTH;
 
     to->word = (pair ^ ((signs << 16) - signs)) + signs;
-    return fields_of_pair(p, word) + p->origins;
-}
-
-/* Whether the exponent fields of two elements are those of numbers, and not 0 where `least` is 1: a field of all ones
- * carries when it is counted up, one of 0 borrows when `least` is taken from it. */
-MMAREF_INLINE bool are_normal(const pair_decoder *p, uint32_t fields, uint32_t least)
-{
-    return ((fields - least) & 0x80008000u) == 0 && ((fields + BOTH) & (p->fields + BOTH)) == 0;
+    return word >> (15 - p->exponent_bits) & p->fields;
 }
 
 /* Two elements of 16 bits, the halves of a word, one by one. */
@@ -309,16 +280,16 @@ MMAREF_NOINLINE static uint32_t unpack_one_by_one(const mmaref_tile *tile, uint3
  * 64. */
 MMAREF_NOINLINE static bool unpack_f16(const mmaref_tile *tile, uint8_t line)
 {
-    static const pair_decoder p = { 5, 0x1f * BOTH, 0x3ff0 * BOTH, (MMAREF_NARROW_ORIGIN - 15) * BOTH };
-    const mmaref_source *source = source_of(tile, line);
-    const uint32_t *registers = source->from.registers + start_of(tile, line) / 32;
+    static const pair_decoder p = { 5, 0x1f * BOTH, 0x3ff0 * BOTH, (MMAREF_NARROW_ORIGIN - 15) * 0x101 * BOTH };
+    const mmaref_source *source = &tile->source[line != 0];
+    const uint32_t *registers = source->from.registers + tile->start[line] / 32;
     const uint16_t *word = source->at.word, *end = word + tile->count / 2;
-    mmaref_packed *to = words_of(tile, line);
+    mmaref_packed *to = mmaref_tile_line(tile, line);
     uint32_t seen = 0;
 
     for (; word != end; word += 2, to += 3) {
         uint32_t low = unpack_two(&p, registers[word[0]], to);
-        uint32_t lanes = low | unpack_two(&p, registers[word[1]], to + 1) << 8;
+        uint32_t lanes = (low | unpack_two(&p, registers[word[1]], to + 1) << 8) + p.origins;
         if ((lanes & 0x20202020u) != 0x20202020u) {
             return false;
         }
@@ -328,23 +299,24 @@ MMAREF_NOINLINE static bool unpack_f16(const mmaref_tile *tile, uint8_t line)
     return (seen & 0x40404040u) == 0;
 }
 
-/* Two elements of any kind; *seen gains bits of their fields plus 1. Zeros, which are frequent, are unpacked as if they
- * were normal, and their bits cleared. Returns the lanes. */
+/* Two elements of any kind; *seen gains bits of their fields plus 1. A field of all ones, of an infinity or a NaN,
+ * carries when it is counted up; one of 0 borrows when 1 is taken from it. Zeros, which are frequent, are unpacked as
+ * if they were normal, and their bits cleared. Returns the lanes. */
 MMAREF_INLINE uint32_t unpack_two_any(const mmaref_tile *tile, const pair_decoder *p, uint32_t word, mmaref_packed *to,
                                       uint32_t *seen)
 {
-    uint32_t fields = fields_of_pair(p, word), numbers, mask, lanes;
+    const uint32_t carries = p->fields + BOTH, borrows = 0x80008000u;
+    uint32_t fields = unpack_two(p, word, to), lanes = fields + p->origins, numbers, mask;
 
     *seen |= fields + BOTH;
-    if (are_normal(p, fields, BOTH)) {
-        return unpack_two(p, word, to);
+    if (((fields - BOTH) & borrows) == 0 && ((fields + BOTH) & carries) == 0) {
+        return lanes;
     }
     numbers = ((word & 0x7fff7fffu) + 0x7fff7fffu) >> 15 & BOTH; /* 1: a half that is no zero */
-    if (!are_normal(p, fields, numbers)) {
+    if (((fields - numbers) & borrows) != 0 || ((fields + BOTH) & carries) != 0) {
         return unpack_one_by_one(tile, word, to);
     }
     mask = (numbers << 16) - numbers;
-    lanes = unpack_two(p, word, to);
     to->word &= mask;
     return (lanes & mask) | (word >> 15 & BOTH & ~mask);
 }
@@ -353,10 +325,10 @@ MMAREF_INLINE uint32_t unpack_two_any(const mmaref_tile *tile, const pair_decode
 MMAREF_NOINLINE static bool unpack_pairs(const mmaref_tile *tile, uint8_t line)
 {
     const mmaref_format_row *format = tile->rules->a;
-    const mmaref_source *source = source_of(tile, line);
-    const uint32_t *registers = source->from.registers + start_of(tile, line) / 32;
+    const mmaref_source *source = &tile->source[line != 0];
+    const uint32_t *registers = source->from.registers + tile->start[line] / 32;
     const uint16_t *word = source->at.word, *end = word + tile->count / 2;
-    mmaref_packed *to = words_of(tile, line);
+    mmaref_packed *to = mmaref_tile_line(tile, line);
     uint32_t seen = 0;
     pair_decoder p;
 
@@ -380,9 +352,9 @@ static inline uint32_t unpack_at(const decoder *d, const uint32_t *registers, un
 /* Elements of any width and place. Returns bits of all lanes. */
 MMAREF_NOINLINE static uint32_t unpack_registers(const mmaref_tile *tile, uint8_t line)
 {
-    const mmaref_source *source = source_of(tile, line);
-    mmaref_packed *to = words_of(tile, line);
-    unsigned at = start_of(tile, line);
+    const mmaref_source *source = &tile->source[line != 0];
+    mmaref_packed *to = mmaref_tile_line(tile, line);
+    unsigned at = tile->start[line];
     unsigned k = 0, end = tile->count;
     uint32_t seen = 0;
     decoder d;
@@ -421,8 +393,8 @@ static uint8_t stored_number(const mmaref_tile *tile, uint8_t k)
 /* A caller's patterns, with zeros up to a whole group. Returns bits of all lanes. */
 MMAREF_NOINLINE static uint32_t unpack_patterns(const mmaref_tile *tile, uint8_t line)
 {
-    const uint64_t *patterns = source_of(tile, line)->from.patterns;
-    mmaref_packed *to = words_of(tile, line);
+    const uint64_t *patterns = tile->source[line != 0].from.patterns;
+    mmaref_packed *to = mmaref_tile_line(tile, line);
     uint32_t seen = 0, element[4];
     unsigned k;
     decoder d;
@@ -441,8 +413,8 @@ MMAREF_NOINLINE static uint32_t unpack_patterns(const mmaref_tile *tile, uint8_t
 /* The elements that a sparse row picks of every column of B. `seen` gains bits of all lanes of each. */
 MMAREF_NOINLINE static void unpack_picked(const mmaref_tile *tile, uint32_t seen[MMAREF_TILE_COLUMNS])
 {
-    const uint32_t *registers = tile->b.from.registers;
-    mmaref_packed *group = words_of(tile, 1), *to; /* a group of the first column, of any */
+    const uint32_t *registers = tile->source[1].from.registers;
+    mmaref_packed *group = mmaref_tile_line(tile, 1), *to; /* a group of the first column, of any */
     mmaref_stored_row stored;
     uint32_t element[4];
     unsigned bit[4], k, i, j;
@@ -452,11 +424,12 @@ MMAREF_NOINLINE static void unpack_picked(const mmaref_tile *tile, uint32_t seen
     decoder_open(&d, tile, tile->rules->b);
     for (k = 0; k < tile->count; k += 4, group += mmaref_group_words(tile)) {
         for (i = 0; i < 4; i++) {
-            bit[i] = element_bit(&tile->b, 0, mmaref_stored_column(&stored, stored_number(tile, (uint8_t)(k + i))));
+            uint8_t number = stored_number(tile, (uint8_t)(k + i));
+            bit[i] = element_bit(&tile->source[1], 0, mmaref_stored_column(&stored, number));
         }
         for (j = 0, to = group; j < tile->columns; j++, to += tile->line_words) {
             for (i = 0; i < 4; i++) {
-                unsigned at = tile->column_start[j] ^ bit[i];
+                unsigned at = tile->start[1 + j] ^ bit[i];
                 element[i] = unpack_one(&d, registers[at >> 5], at & 31);
             }
             (void)put_group(to, tile->lane_bits, element, &seen[j]);
@@ -488,7 +461,7 @@ MMAREF_NOINLINE static void element_from(const mmaref_tile *tile, uint8_t line, 
                                          mmaref_multiplicand *multiplicand)
 {
     uint8_t stored = stored_number(tile, k);
-    uint32_t bits = tile->work == NULL ? (uint32_t)source_of(tile, line)->from.patterns[stored]
+    uint32_t bits = tile->work == NULL ? (uint32_t)tile->source[line != 0].from.patterns[stored]
                                        : gathered(tile, line)[k];
 
     mmaref_multiplicand_unpack(format_of(tile, line), mmaref_unpack_flags(tile->rules->arithmetic), bits, multiplicand);
@@ -531,27 +504,11 @@ void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *pro
 
 /* ---- Lines of a tile ------------------------------------------------- */
 
-/* Loads the scale factors along the row or the column. Returns whether any is special. */
-MMAREF_NOINLINE static bool load_scales(mmaref_tile *tile, uint8_t line)
-{
-    uint8_t *to = line == 0 ? tile->scale_a : tile->scale_b, chunk;
-    mmaref_block_scale scale;
-    bool special = false;
-
-    for (chunk = 0; chunk < tile->chunks; chunk++) {
-        to[chunk] = line == 0 ? mmaref_scale_load(tile->work, MMAREF_OPERAND_SCALE_A, tile->row, chunk)
-                              : mmaref_scale_load(tile->work, MMAREF_OPERAND_SCALE_B, tile->column, chunk);
-        mmaref_tile_scale(tile, line, chunk, &scale);
-        special = special || scale.special != MMAREF_NUMBER_FINITE;
-    }
-    return special;
-}
-
 /* Multiplies the elements of a line, whose lanes are of 16 bits, by a power of two: that of a number which is not zero
  * moves its exponent. */
 static void shift_lanes(mmaref_tile *tile, uint8_t line, int16_t exponent)
 {
-    mmaref_packed *group = words_of(tile, line), *end = group + tile->line_words;
+    mmaref_packed *group = mmaref_tile_line(tile, line), *end = group + tile->line_words;
     const uint32_t zeros = 4, mark = 0x4000, by = (uint32_t)(int32_t)exponent;
     unsigned i;
 
@@ -592,10 +549,26 @@ MMAREF_NOINLINE static bool fold_line(mmaref_tile *tile, uint8_t line)
     return special;
 }
 
+/* Takes the scale factors along the row or the column. Returns whether any is special, or any element with them. */
+MMAREF_NOINLINE static bool take_scales(mmaref_tile *tile, uint8_t line)
+{
+    uint8_t *to = line == 0 ? tile->scale_a : tile->scale_b, chunk;
+    mmaref_block_scale scale;
+    bool special = false;
+
+    for (chunk = 0; chunk < tile->chunks; chunk++) {
+        to[chunk] = line == 0 ? mmaref_scale_load(tile->work, MMAREF_OPERAND_SCALE_A, tile->row, chunk)
+                              : mmaref_scale_load(tile->work, MMAREF_OPERAND_SCALE_B, tile->column, chunk);
+        mmaref_tile_scale(tile, line, chunk, &scale);
+        special = special || scale.special != MMAREF_NUMBER_FINITE;
+    }
+    return (tile->folded && tile->unpacked && fold_line(tile, line)) || special;
+}
+
 /* Copies the containers of a line that does not fit unpacked. */
 MMAREF_NOINLINE static void gather_line(mmaref_tile *tile, uint8_t line)
 {
-    const mmaref_source *source = source_of(tile, line);
+    const mmaref_source *source = &tile->source[line != 0];
     uint8_t *to = gathered(tile, line), k;
     bool picks = MMAREF_HAS_SPARSE && tile->sparse && line != 0;
     mmaref_stored_row stored;
@@ -605,15 +578,9 @@ MMAREF_NOINLINE static void gather_line(mmaref_tile *tile, uint8_t line)
     }
     for (k = 0; k < tile->count; k++) {
         uint8_t element = picks ? mmaref_stored_column(&stored, stored_number(tile, k)) : k;
-        unsigned at = element_bit(source, start_of(tile, line), element);
+        unsigned at = element_bit(source, tile->start[line], element);
         to[k] = (uint8_t)(source->from.registers[at >> 5] >> (at & 31));
     }
-}
-
-/* A line of 16-bit elements that lie two in a word. Returns whether it has an infinity or a NaN. */
-MMAREF_INLINE bool unpack_halves(const mmaref_tile *tile, uint8_t line)
-{
-    return !(tile->f16 && unpack_f16(tile, line)) && unpack_pairs(tile, line);
 }
 
 /* Whether bits of all lanes of a line tell of an infinity or a NaN. */
@@ -622,86 +589,56 @@ static bool is_marked(const mmaref_tile *tile, uint32_t seen)
     return (seen & (tile->lane_bits == 8 ? 0x40u : 0x4000u) * BOTH) != 0;
 }
 
-/* Unpacks a line. Returns whether it has an infinity or a NaN. */
-static bool unpack_line(mmaref_tile *tile, uint8_t line)
-{
-    if (tile->work == NULL) {
-        return is_marked(tile, unpack_patterns(tile, line));
-    }
-    if (line == 0 ? tile->a_pairs : tile->b_pairs) {
-        return unpack_halves(tile, line);
-    }
-    return is_marked(tile, unpack_registers(tile, line));
-}
-
-/* Whether an element of a line that is unpacked is a NaN: of its lane the mark and the lowest bit are set. */
-MMAREF_NOINLINE static bool has_nan(const mmaref_tile *tile, uint8_t line)
-{
-    const unsigned words = mmaref_group_words(tile), mark = tile->lane_bits - 2u;
-    const uint32_t lowest = tile->lane_bits == 8 ? 0x01010101u : BOTH;
-    const mmaref_packed *group = words_of(tile, line), *end = group + tile->line_words;
-    uint32_t nan = 0;
-
-    for (; group != end; group += words) {
-        nan |= group[2].word >> mark & group[2].word;
-        nan |= words == 3 ? 0 : group[3].word >> mark & group[3].word;
-    }
-    return (nan & lowest) != 0;
-}
-
 /* Not inlined: avr-gcc 5.4 fails on it. */
 MMAREF_NOINLINE static bool has_specials(const mmaref_format_row *format)
 {
     return format->special != MMAREF_SPECIAL_NONE;
 }
 
-/* Notes that a line has no infinity and no NaN; that it may have one, and whether it is known to have a NaN. */
-MMAREF_INLINE void note_finite(mmaref_tile *tile, uint8_t line)
-{
-    uint16_t others = (uint16_t)~(1u << line);
-
-    tile->special &= others;
-    tile->nan &= others;
-}
-
+/* Notes that a line may have an infinity or a NaN; and whether it has a NaN, if it is unpacked: of the lane of one the
+ * mark and the lowest bit are set. */
 MMAREF_NOINLINE static void note_special(mmaref_tile *tile, uint8_t line)
 {
-    uint16_t bit = (uint16_t)(1u << line);
+    const unsigned words = mmaref_group_words(tile), mark = tile->lane_bits - 2u;
+    const uint32_t lowest = tile->lane_bits == 8 ? 0x01010101u : BOTH;
+    const mmaref_packed *group = mmaref_tile_line(tile, line), *end = group + tile->line_words;
+    uint32_t nan = 0;
 
-    note_finite(tile, line);
-    tile->special |= bit;
-    if (tile->unpacked && has_nan(tile, line)) {
-        tile->nan |= bit;
+    for (; tile->unpacked && group != end; group += words) {
+        nan |= group[2].word >> mark & group[2].word;
+        nan |= words == 3 ? 0 : group[3].word >> mark & group[3].word;
     }
+    tile->special |= (uint16_t)(1u << line);
+    tile->nan |= (uint16_t)(((nan & lowest) != 0 ? 1u : 0u) << line);
 }
 
-/* Takes a line's scale factors, and notes whether it has an infinity or a NaN, which `special` says of its elements. */
-MMAREF_NOINLINE static void finish_line(mmaref_tile *tile, uint8_t line, bool special)
+/* Takes what goes with a line, of whose elements `special` says whether one is an infinity or a NaN. */
+MMAREF_INLINE void finish_line(mmaref_tile *tile, uint8_t line, bool special)
 {
     if (MMAREF_HAS_SCALE && tile->chunks != 0) {
-        special = load_scales(tile, line) || special;
-    }
-    if (MMAREF_HAS_SCALE && tile->folded && tile->unpacked) {
-        special = fold_line(tile, line) || special;
+        special = take_scales(tile, line) || special;
     }
     if (special) {
         note_special(tile, line);
-    } else {
-        note_finite(tile, line);
     }
 }
 
-MMAREF_NOINLINE static void make_line(mmaref_tile *tile, uint8_t line)
+MMAREF_INLINE void make_line(mmaref_tile *tile, uint8_t line)
 {
     bool special;
 
-    if (tile->unpacked) {
-        special = unpack_line(tile, line);
-    } else {
+    if (tile->pairs[line != 0]) {
+        if (tile->f16 && unpack_f16(tile, line)) { /* the common case */
+            return;
+        }
+        special = unpack_pairs(tile, line);
+    } else if (!tile->unpacked) {
         special = has_specials(format_of(tile, line));
         if (tile->work != NULL) {
             gather_line(tile, line);
         }
+    } else {
+        special = is_marked(tile, tile->work == NULL ? unpack_patterns(tile, line) : unpack_registers(tile, line));
     }
     finish_line(tile, line, special);
 }
@@ -724,30 +661,27 @@ MMAREF_NOINLINE static void make_picked(mmaref_tile *tile)
     }
 }
 
-void mmaref_tile_row(mmaref_tile *tile)
-{
-    if (tile->plain) { /* the common case */
-        if (unpack_halves(tile, 0)) {
-            note_special(tile, 0);
-        } else {
-            note_finite(tile, 0);
-        }
-        return;
-    }
-    make_line(tile, 0);
-    if (MMAREF_HAS_SPARSE && tile->sparse) {
-        make_picked(tile);
-    }
-}
-
 void mmaref_tile_columns(mmaref_tile *tile)
 {
     uint8_t line;
 
+    tile->special = tile->nan = 0;
     for (line = 1; !tile->sparse && line <= tile->columns; line++) {
         make_line(tile, line);
     }
 #if MMAREF_VECTOR
     mmaref_vectors_open(tile);
 #endif
+}
+
+void mmaref_tile_row(mmaref_tile *tile)
+{
+    uint16_t kept = tile->sparse ? 0 : (uint16_t)~1u; /* notes of columns; a sparse row picks its own */
+
+    tile->special &= kept;
+    tile->nan &= kept;
+    make_line(tile, 0);
+    if (MMAREF_HAS_SPARSE && tile->sparse) {
+        make_picked(tile);
+    }
 }

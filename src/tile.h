@@ -36,7 +36,7 @@ typedef struct {
     } from;
     union {
         uint16_t bit[MMAREF_LINE_BITS];
-        uint16_t word[MMAREF_PAIRS_MAX]; /* where tile->a_pairs or ...b_pairs */
+        uint16_t word[MMAREF_PAIRS_MAX]; /* where tile->pairs */
     } at;
 } mmaref_source;
 
@@ -104,10 +104,9 @@ typedef struct {
     const mmaref_work *work;                 /* NULL: elements are a caller's patterns */
     const mmaref_format_row *scale;          /* the type of scale factors */
     mmaref_packed *words;                    /* the lines: of the row, of each column */
-    mmaref_source a, b;
+    mmaref_source source[2];                 /* of the row; of the columns */
+    uint16_t start[1 + MMAREF_TILE_COLUMNS]; /* the bits at which the row and each column begin */
     uint16_t row, column;                    /* in the matrices of all products: of A; the first one of B */
-    uint16_t row_start;                      /* the bit at which the row begins */
-    uint16_t column_start[MMAREF_TILE_COLUMNS];
     uint16_t special;                        /* bit 0: the row may have an infinity or NaN; bit 1 + j: column j */
     uint16_t nan;                            /* the same: it is unpacked and has a NaN, so that its elements of D are */
     uint8_t room;                            /* words that there are */
@@ -117,11 +116,10 @@ typedef struct {
     uint8_t lane_bits;                       /* 8 or 16 */
     uint8_t chunks;                          /* of a line, each of which has a scale factor; 0: there are none */
     bool unpacked;                           /* lines are */
-    bool a_pairs, b_pairs;                   /* elements lie two in a word */
+    bool pairs[2];                           /* elements of the row, of the columns lie two in a word */
     bool sparse;
     bool folded;                             /* scale factors go into the elements */
     bool f16;                                /* all elements are, with lanes of 8 bits */
-    bool plain;                              /* lines are unpacked, of A as pairs, and none of this */
     uint8_t scale_a[MMAREF_SCALES_MAX], scale_b[MMAREF_SCALES_MAX]; /* patterns: of the row, of the only column */
 #if MMAREF_VECTOR
     mmaref_vectors vectors; /* of the columns, where `in_lanes` */
@@ -159,7 +157,7 @@ static inline unsigned mmaref_group_words(const mmaref_tile *tile)
 }
 
 /* A line of the tile: of the row, of column line - 1. */
-static inline const mmaref_packed *mmaref_tile_line(const mmaref_tile *tile, unsigned line)
+static inline mmaref_packed *mmaref_tile_line(const mmaref_tile *tile, unsigned line)
 {
     return tile->words + line * tile->line_words;
 }

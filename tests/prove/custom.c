@@ -53,8 +53,8 @@ static void open_unit(const unit *u, uint32_t *corners)
     tile.rules = &rules;
     tile.words = words;
     tile.room = MMAREF_DOT_WORDS;
-    tile.a.from.patterns = a;
-    tile.b.from.patterns = b;
+    tile.source[0].from.patterns = a;
+    tile.source[1].from.patterns = b;
     tile.count = u->count;
     tile.columns = 1;
     tile.special = 3;
