@@ -68,7 +68,7 @@ typedef struct {
     mmaref_selftest_report report;
     void *context;
     uint8_t length; /* of the line being written */
-    int32_t number, failures;
+    int32_t number, failures, first; /* results, those that failed, the first of these or 0 */
 } test_run;
 
 static void put_text(test_run *run, const char *text)
@@ -127,11 +127,26 @@ static void announce(test_run *run, const char *what, const char *name, const ch
 static void put_result(test_run *run, bool passed, const char *what, const char *name)
 {
     run->number++;
-    run->failures += !passed;
+    if (!passed) {
+        run->failures++;
+        run->first = run->first == 0 ? run->number : run->first;
+    }
     put_text(run, passed ? "ok " : "not ok ");
     put_number(run, (uint32_t)run->number);
     put_text(run, what);
     put_text(run, name);
+}
+
+/* Which failure to look at, behind all others. */
+static void put_failures(test_run *run)
+{
+    if (run->failures != 0) {
+        put_text(run, "# ");
+        put_number(run, (uint32_t)run->failures);
+        put_text(run, " failed, the first is test ");
+        put_number(run, (uint32_t)run->first);
+        send(run);
+    }
 }
 
 /* ` DIGEST`, and after a failed test what was expected in its place. */
@@ -661,6 +676,7 @@ int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_repo
     run.length = 0;
     run.number = 0;
     run.failures = 0;
+    run.first = 0;
     put_header(&run);
     put_plan(&run);
     if (COUNT == 0 || !test_tables(&run)) {
@@ -669,6 +685,7 @@ int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_repo
     for (number = FIRST; number < FIRST + COUNT; number = (uint16_t)(number + EVERY)) {
         run_test(&run, number);
     }
+    put_failures(&run);
     return run.failures;
 }
 

@@ -187,6 +187,7 @@ void test_without_faults_all_pass(void)
     TEST_ASSERT_EQUAL_INT32(0, run_with_faults());
     TEST_ASSERT_EQUAL_UINT32(COUNT + 1, count_lines("ok "));
     TEST_ASSERT_EQUAL_UINT32(0, count_lines("not ok "));
+    TEST_ASSERT_EQUAL_STRING_LEN("ok ", lines[line_count - 1], 3);
     sprintf(subset, "# subset: answers and digests, tests 0 to %u of %u", COUNT - 1u, (unsigned)TESTS);
     TEST_ASSERT_EQUAL_STRING(subset, lines[1]);
     sprintf(plan, "1..%u", COUNT + 1u);
@@ -214,6 +215,7 @@ void test_the_lane_and_register_of_a_failed_answer(void)
         sprintf(said, "# lane %u register %u expected %08lx got %08lx", lane[i], reg[i],
                 (unsigned long)fault.expected, (unsigned long)(fault.expected ^ 1));
         TEST_ASSERT_EQUAL_STRING(said, lines[at + 1]);
+        TEST_ASSERT_EQUAL_STRING("# 1 failed, the first is test 2", lines[line_count - 1]);
     }
 }
 
@@ -318,6 +320,7 @@ void test_wrong_tables_end_the_self_test(void)
 
 void test_an_answer_of_another_length(void)
 {
+    char said[80];
     unsigned i;
 
     fault.words = true;
@@ -327,6 +330,8 @@ void test_an_answer_of_another_length(void)
     for (i = 0; i < line_count && strstr(lines[i], "answer of another length: mac16") == NULL; i++) {
     }
     TEST_ASSERT_LESS_THAN_UINT32(line_count, i);
+    sprintf(said, "# %u failed, the first is test 2", (unsigned)ANSWERS);
+    TEST_ASSERT_EQUAL_STRING(said, lines[line_count - 1]);
 }
 
 void test_a_profile_that_is_refused(void)
