@@ -78,13 +78,15 @@ sanitized_host() {
     make -j "$JOBS" host BUILD="$BUILD/sanitizers" CC=gcc CFLAGS="-O1 -g $sanitizers"
 }
 
-# A program of a source and the files of the host command, after `make host`.
+# The objects of the host command, after `make host`; others may lie beside them from an earlier day.
+host_objects() { printf '%s\n' port/host/*.c port/host/*/*.c generated/host/*.c | sed "s|.*/\(.*\)c$|$BUILD/host/\1o|"; }
+
+# A program of a source and the files of the host command.
 linked_with_command() { # SOURCE PROGRAM
     # shellcheck disable=SC2046 # a list of files
     gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$2.main.o" &&
         gcc -std=gnu99 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/host "$1" "$2.main.o" \
-            $(printf '%s\n' port/host/*.c port/host/*/*.c generated/host/*.c | grep -v '/main\.c$' |
-                sed "s|.*/\(.*\)c$|$BUILD/host/\1o|") "$BUILD/libmmaref.a" -lpthread -o "$2"
+            $(host_objects | grep -v '/main\.o$') "$BUILD/libmmaref.a" -lpthread -o "$2"
 }
 # The host command many times in one process.
 many_commands() { # PROGRAM

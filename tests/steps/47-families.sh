@@ -27,9 +27,10 @@ build() {
     local name=$1 flags
     shift
     flags=$(printf -- '-DMMAREF_WITHOUT_%s ' "$@")
+    # shellcheck disable=SC2046 # a list of files
     make -j "$JOBS" lib BUILD="$folder/$name.build" CC=gcc \
         CFLAGS="-Os -Wextra -Werror -ffunction-sections -fdata-sections $flags" &&
-        gcc -Wl,--gc-sections "$BUILD"/host/*.o "$folder/$name.build/libmmaref.a" -o "$folder/$name"
+        gcc -Wl,--gc-sections $(host_objects) "$folder/$name.build/libmmaref.a" -o "$folder/$name"
 }
 
 # Whether every case of a file is refused, or passes.

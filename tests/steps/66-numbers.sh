@@ -12,10 +12,7 @@ objects=() # of the oracle, without its main
 for object in "$BUILD"/oracle/*.o; do
     [[ ${object##*/} == @(oracle|formats*).o ]] || objects+=("$object")
 done
-host=() # of the command, without its main
-for object in "$BUILD"/host/*.o; do
-    [[ ${object##*/} == main.o ]] || host+=("$object")
-done
+mapfile -t host < <(host_objects | grep -v '/main\.o$') # of the command, without its main
 
 build() { # PROGRAM
     gcc -std=gnu11 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$folder/main.o" &&
