@@ -55,14 +55,15 @@ static const subcommand subcommands[] = {
       ARITH OUTPUT,
       "mmaref check m16n8k16.f32.f16.f16.f32 c '((4,8),(2,2)):((32,1),(16,8))'" },
     { "where", host_where, "[OPTION...] INSN OPERAND ROW COLUMN", "tell which register bits hold a matrix element",
+      "b[9][3] is the same as b 9 3.\n\n"
       "  --product M-N      of these products (matrices, selectors) only\n" ARITH OUTPUT,
       "mmaref where m16n8k16.f32.f16.f16.f32 b 9 3" },
     { "element", host_element, "[OPTION...] INSN OPERAND LANE INDEX", "tell which matrix element a lane holds",
-      "INDEX is the number of the element, or a register: r1 is all elements in it.\n\n" ARITH OUTPUT,
+      "INDEX is the element, as 2, a2 or element 2, or a register, as r1 or register 1: all elements in it.\n\n" ARITH OUTPUT,
       "mmaref element m16n8k16.f32.f16.f16.f32 a lane 17 r1" },
     { "explain", host_explain, "[OPTION...] INSN OPERAND LANE INDEX",
       "derive what a lane holds by the formula, in steps",
-      "INDEX is the number of the element.\n\n" ARITH OUTPUT, "mmaref explain m16n8k16.f32.f16.f16.f32 a 13 2" },
+      "INDEX is the element, as 2, a2 or element 2.\n\n" ARITH OUTPUT, "mmaref explain m16n8k16.f32.f16.f16.f32 a 13 2" },
     { "inputs", host_inputs, "[OPTION...] INSN ROW COLUMN", "list all register bits that feed an element of D",
       "  --product N        which product of an instruction with several\n"
       "  --selector F       sparsity selector\n"
@@ -94,7 +95,9 @@ static const subcommand subcommands[] = {
       "  --coverage         also tell which numeric corners the cases reach, by profile and class\n"
       "  --allow-empty      accept files in which nothing is to be compared, empty ones too\n\n"
       "The last line tells how many cases passed, failed, were only computed (they have no result) or\n"
-      "skipped (the assembler refuses the instruction). Status 2 where nothing was compared.\n",
+      "skipped (the assembler refuses the instruction). Status 2 where nothing was compared.\n"
+      "Of a case that failed the first differing word is told. mmaref run --fill FILE | mmaref diff FILE -\n"
+      "tells all of them.\n",
       "mmaref run tests/vectors/mac16.vec" },
     { "gen", host_gen, "[OPTION...] INSN", "print text vectors without results, for run --fill",
       "  --seed N           start of the random sequence (1)\n"

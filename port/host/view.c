@@ -175,14 +175,21 @@ static command_line_range elements_of(const view *v, unsigned number)
     return range;
 }
 
-static int read_elements(const view *v, const char *text, command_line_range *elements)
+/* "2" or "a2", an element; "r1", or "1" behind `register`, all elements of a register. */
+static int read_elements(const view *v, const char *text, bool is_register, command_line_range *elements)
 {
-    bool is_register = text[0] == 'r' || text[0] == 'R';
+    const char *operand = view_operand_word(v->operand);
     unsigned registers = ((unsigned)v->elements * v->width + 31) / 32;
     unsigned long number;
 
-    if (command_line_number(text + is_register, is_register ? "register" : "element", 0,
-                            (is_register ? registers : v->elements) - 1u, &number) != EXIT_EQUAL) {
+    if (text[0] == 'r' || text[0] == 'R') {
+        is_register = true;
+        text++;
+    } else if (!is_register && operand[1] == '\0' && text[0] == operand[0] && text[1] >= '0' && text[1] <= '9') {
+        text++;
+    }
+    if (command_line_number(text, is_register ? "register" : "element", 0, (is_register ? registers : v->elements) - 1u,
+                            &number) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     elements->first = elements->last = (unsigned)number;
@@ -195,23 +202,31 @@ static int read_elements(const view *v, const char *text, command_line_range *el
 int view_open_elements(view *v, command_line *line, int argc, char **argv, unsigned *lane,
                        command_line_range *elements)
 {
-    char **index;
+    char **at, **end;
+    const char *lane_text;
+    bool is_register = false;
     unsigned long number;
 
     if (command_line_read(line, argc, argv, "output arith", "an instruction, an operand, a lane and an element", 4,
-                          5) != EXIT_EQUAL) {
+                          6) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    index = &line->argument[line->arguments - 2];
-    if (line->arguments == 5 && strcmp(line->argument[2], "lane") != 0) {
-        return host_complain(argv[0], line->argument[4], strlen(line->argument[4]), "one argument too many", NULL);
+    at = line->argument + 2;
+    end = line->argument + line->arguments;
+    at += end - at > 2 && strcmp(*at, "lane") == 0;
+    lane_text = *at++;
+    if (end - at == 2 && (strcmp(*at, "element") == 0 || strcmp(*at, "register") == 0)) {
+        is_register = **at++ == 'r';
+    }
+    if (end - at != 1) {
+        return host_complain(argv[0], end[-1], strlen(end[-1]), "one argument too many", NULL);
     }
     if (view_open(v, line, line->argument[0]) != EXIT_EQUAL || view_choose_named(v, line->argument[1]) != EXIT_EQUAL ||
-        command_line_number(index[0], "lane", 0, MMAREF_LANES - 1, &number) != EXIT_EQUAL) {
+        command_line_number(lane_text, "lane", 0, MMAREF_LANES - 1, &number) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     *lane = (unsigned)number;
-    return read_elements(v, index[1], elements);
+    return read_elements(v, *at, is_register, elements);
 }
 
 mmaref_coordinate view_place(const view *v, unsigned lane, unsigned element)

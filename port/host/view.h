@@ -34,8 +34,8 @@ int view_choose_named(view *v, const char *operand);
 /* Reads the text of --selector, if there is one: a selector that the instruction has, or 0 where it has no metadata. */
 int view_read_selector(const view *v, const char *text, unsigned long *selector);
 
-/* Reads a command line of an instruction, an operand, a lane (17, or lane 17) and an element of it, or a register (r1:
- * all elements that have bits of it), with --output and --arith. */
+/* Reads a command line of an instruction, an operand, a lane (17, or lane 17) and an element of it (2, a2, element 2),
+ * or a register (r1, register 1: all elements that have bits of it), with the options of output and --arith. */
 int view_open_elements(view *v, command_line *line, int argc, char **argv, unsigned *lane,
                        command_line_range *elements);
 

@@ -63,6 +63,14 @@ refuses 'a file in place of a number' "--jobs: '$good': a number from 1 to 1024 
 refuses 'unknown option' "'--fell': unknown option, try mmaref run --help, nearest is '--fill'" run --fell "$good"
 refuses 'nothing to compare in --fill' '--fill compares nothing' run --fill --allow-empty "$good"
 refuses 'a file to write without --fill' 'only --fill writes a file' run --output x "$good"
+refuses 'a size without k' "'16x8': gemm needs MxNxK" gemm m16n8k16.f32.f16.f16.f32 16x8 --arith sm_90
+refuses 'a product of nothing' 'gemm needs elements: FILE, or --a and --b' gemm m16n8k16.f32.f16.f16.f32 16x8x16 --arith sm_90
+refuses 'one element and two' "--a: '1': 1 element, but --b has 2" dot m16n8k16.f32.f16.f16.f32 --a 1 --b 1,2
+refuses 'half a place' "'a[11]': a place is written a 11 3 or a[11][3]" where m16n8k16.f32.f16.f16.f32 'a[11]'
+refuses 'words behind a place' "'a[11][3]x': a place is written" where m16n8k16.f32.f16.f16.f32 'a[11][3]x'
+refuses 'a place outside' "row: '16': a number from 0 to 15 was expected" where m16n8k16.f32.f16.f16.f32 'a[16][3]'
+refuses "another operand's element" "element: 'b3': a number from 0 to 7" element m16n8k16.f32.f16.f16.f32 a 0 b3
+refuses 'a word behind an element' "'3': one argument too many" element m16n8k16.f32.f16.f16.f32 a 1 2 3
 refuses 'run without a file' 'run needs a vector file' run
 refuses 'show without an instruction' 'show needs one instruction' show
 refuses 'list with a word of no instruction' "'all': no word of any instruction" list all

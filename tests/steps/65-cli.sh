@@ -330,6 +330,11 @@ try 'misspelt operand' says 2 "nearest is 'scale_a'" layout $f16 scalea
 try 'operand that is not there' says 2 'the instruction has only a b c d' layout $f16 e
 try 'lane too high' says 2 "lane: '32': a number from 0 to 31" element $f16 a 32 0
 try 'row too high' says 2 "row: '16'" where $f16 a 16 0
+# What the commands print can be asked about again: places, names of elements, what run says of a failed case.
+try 'a place as it is printed' cmp <("$mmaref" where $f16 'a[11][3]') <("$mmaref" where $f16 a 11 3)
+try 'the name of an element' cmp <("$mmaref" element $f16 a 13 a2) <("$mmaref" element $f16 a 13 2)
+try 'a lane and its register' cmp <("$mmaref" element $f16 a lane 13 register 1) <("$mmaref" element $f16 a 13 r1)
+try 'a lane and its element' cmp <("$mmaref" explain $f16 a lane 13 element 2) <("$mmaref" explain $f16 a 13 2)
 try 'elements of a register' says 0 'a3              1  31:16' element $f16 a lane 17 r1
 try 'the same without the word lane' says 0 'a3              1  31:16' element $f16 a 17 r1
 try 'both registers of a 64-bit element' same_element r2 r3

@@ -181,7 +181,7 @@ static int read_elements(dot *of, const command_line *line)
     of->count = count_elements(line->a);
     if (of->count == 0 || of->count != b || of->count > GEMM_EXTENT) {
         char reason[80];
-        snprintf(reason, sizeof reason, "%u elements, but --b has %u", of->count, b);
+        snprintf(reason, sizeof reason, "%u element%s, but --b has %u", of->count, of->count == 1 ? "" : "s", b);
         return host_complain("--a", line->a, strlen(line->a), reason, NULL);
     }
     if (line->c != NULL && count_elements(line->c) != 1) {

@@ -49,8 +49,9 @@ static int find_size(gemm *g, const sources *from)
     const gemm_file *a = &from->file[GEMM_A], *b = &from->file[GEMM_B];
 
     if (a->rows == 0 || b->rows == 0) {
-        return host_complain(NULL, "", 0, "gemm needs MxNxK, or --a and --b of .npy or .csv, try mmaref gemm --help",
-                             NULL);
+        const char *text = from->text == NULL ? "" : from->text; /* perhaps what was meant to be a size */
+        return host_complain(NULL, text, strlen(text),
+                             "gemm needs MxNxK, or --a and --b of .npy or .csv, try mmaref gemm --help", NULL);
     }
     if (a->columns != b->rows) {
         char reason[80];
@@ -102,11 +103,14 @@ static int read_options(gemm *g, sources *from, const command_line *line)
     from->path[GEMM_C] = line->c;
     from->path[GEMM_SCALE_A] = line->scale_a;
     from->path[GEMM_SCALE_B] = line->scale_b;
+    if (g->m != 0 && from->text == NULL && (line->a == NULL || line->b == NULL)) {
+        return host_complain(NULL, "", 0, "gemm needs elements: FILE, or --a and --b, try mmaref gemm --help", NULL);
+    }
     if (line->ariths.count != 0 && line->compare.count != 0) {
         return host_complain(NULL, "", 0, "--arith and --compare exclude each other", NULL);
     }
     if (line->ariths.count == 0 && line->compare.count == 0 && g->is.floating) {
-        return host_complain(NULL, "", 0, "gemm needs --arith or --compare, try mmaref gemm --help", NULL);
+        return host_complain(NULL, "", 0, "gemm needs --arith or --compare, as --arith sm_90, try mmaref gemm --help", NULL);
     }
     if (line->compare.count != 0 && line->output != NULL) {
         return host_complain("--output", line->output, strlen(line->output), "--compare prints a table", NULL);

@@ -201,8 +201,10 @@ static int read_question(question *q, const command_line *line)
         return EXIT_UNREADABLE;
     }
     if ((line->pitch == NULL) == (line->address == NULL)) {
-        return host_complain(NULL, "", 0, line->pitch == NULL ? "banks needs --pitch or --address"
-                                                              : "--pitch and --address exclude each other", NULL);
+        return host_complain(NULL, "", 0,
+                             line->pitch == NULL ? "banks needs --pitch or --address, try mmaref banks --help"
+                                                 : "--pitch and --address exclude each other",
+                             NULL);
     }
     if (line->search && line->swizzle != NULL) {
         return host_complain("--search", "", 0, "it looks for a swizzle: it goes without --swizzle", NULL);

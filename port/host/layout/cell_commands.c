@@ -48,30 +48,53 @@ static void open_table(table *t, const command_line *line)
     }
 }
 
+/* The operand, row and column that a command line names, as "a 11 3" or as places are printed: "a[11][3]". */
+static int read_place(view *v, const command_line *line, mmaref_coordinate *at)
+{
+    char operand[16], row[16], column[16];
+    const char *text[3] = { operand, row, column };
+    unsigned long numbers[2];
+    int end = 0;
+
+    if (line->arguments == 4) {
+        text[0] = line->argument[1];
+        text[1] = line->argument[2];
+        text[2] = line->argument[3];
+    } else if (line->arguments != 2 ||
+               sscanf(line->argument[1], "%15[^[][%15[0-9]][%15[0-9]]%n", operand, row, column, &end) != 3 ||
+               line->argument[1][end] != '\0' || end == 0) {
+        return host_complain(NULL, line->argument[1], strlen(line->argument[1]),
+                             "a place is written a 11 3 or a[11][3]: operand, row, column", NULL);
+    }
+    if (view_choose_named(v, text[0]) != EXIT_EQUAL ||
+        command_line_number(text[1], "row", 0, v->rows - 1u, &numbers[0]) != EXIT_EQUAL ||
+        command_line_number(text[2], "column", 0, v->columns - 1u, &numbers[1]) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    at->row = (uint16_t)numbers[0];
+    at->column = (uint16_t)numbers[1];
+    return EXIT_EQUAL;
+}
+
 int host_where(int argc, char **argv)
 {
     static view_holders holders;
     command_line line;
     command_line_range product;
-    unsigned long row, column;
     mmaref_coordinate at;
     unsigned fragment;
     view v;
     table t;
 
     if (command_line_read(&line, argc, argv, "output arith product", "an instruction, an operand, a row and a column",
-                          4, 4) != EXIT_EQUAL ||
-        view_open(&v, &line, line.argument[0]) != EXIT_EQUAL || view_choose_named(&v, line.argument[1]) != EXIT_EQUAL ||
-        command_line_number(line.argument[2], "row", 0, v.rows - 1u, &row) != EXIT_EQUAL ||
-        command_line_number(line.argument[3], "column", 0, v.columns - 1u, &column) != EXIT_EQUAL ||
+                          2, 4) != EXIT_EQUAL ||
+        view_open(&v, &line, line.argument[0]) != EXIT_EQUAL || read_place(&v, &line, &at) != EXIT_EQUAL ||
         command_line_read_range(line.product, "--product", v.products, &product) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     view_find_holders(&v, &holders);
     open_table(&t, &line);
     for (at.matrix = (uint16_t)product.first; at.matrix <= product.last; at.matrix++) {
-        at.row = (uint16_t)row;
-        at.column = (uint16_t)column;
         for (fragment = holders.first[view_index(&v, &at)]; fragment != VIEW_NONE; fragment = holders.next[fragment]) {
             put_cell(&t, &v, fragment / v.elements, fragment % v.elements);
         }
