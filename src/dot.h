@@ -9,6 +9,42 @@
 extern "C" {
 #endif
 
+/* ---- Lanes of a word of the tile --------------------------------------- */
+
+#define MMAREF_GUARDS(bits) ((bits) == 8 ? 0x80808080u : 0x80008000u) /* the highest bits of the lanes of a word */
+#define MMAREF_ONES(bits) ((bits) == 8 ? 0x01010101u : 0x00010001u)   /* their lowest bits */
+#define MMAREF_MARK(bits) ((bits) == 8 ? 0x40 : 0x4000) /* sums of lanes of products that are not zero are not less */
+
+/* The greater of each lane. Pre: the guards are clear. */
+#if defined(__ARM_FEATURE_SIMD32) && defined(__GNUC__) && __GNUC__ >= 10 && !defined(__clang__)
+#define MMAREF_GREATER_BYTES(x, y) ((void)__builtin_arm_usub8(x, y), __builtin_arm_sel(x, y)) /* sel: x if x - y >= 0 */
+#endif
+MMAREF_INLINE uint32_t mmaref_greater_lanes(uint32_t x, uint32_t y, unsigned bits)
+{
+    uint32_t chosen = ((x | MMAREF_GUARDS(bits)) - y) & MMAREF_GUARDS(bits); /* the guard stays where x is not less */
+
+#ifdef MMAREF_GREATER_BYTES
+    if (bits == 8) {
+        return MMAREF_GREATER_BYTES(x, y);
+    }
+#endif
+    chosen -= chosen >> (bits - 1); /* all bits of such a lane but the guard */
+    return y ^ ((x ^ y) & chosen);
+}
+
+/* The greatest lane of a word. Pre: as before. */
+MMAREF_INLINE int32_t mmaref_greatest_lane(uint32_t max, unsigned bits)
+{
+    uint32_t other;
+
+    if (bits == 8) {
+        max = mmaref_greater_lanes(max >> 16, max, bits); /* of the upper lanes it means nothing */
+    }
+    other = max >> bits & (((uint32_t)1 << bits) - 1);
+    max &= ((uint32_t)1 << bits) - 1;
+    return (int32_t)(max > other ? max : other);
+}
+
 /* ---- Step ------------------------------------------------------------ */
 
 /* One step of one element of D: `count` products from `first` on, and the running value. */

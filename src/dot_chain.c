@@ -11,10 +11,12 @@
 typedef int64_t word;
 typedef uint64_t bits_of_word;
 #define LEADING 61
+#define SHIFT_DOWN mmaref_shift_down64
 #else
 typedef int32_t word;
 typedef uint32_t bits_of_word;
 #define LEADING 29
+#define SHIFT_DOWN mmaref_shift_down
 #endif
 
 /* mmaref_rounder in words. */
@@ -33,12 +35,6 @@ typedef struct {
     bool rounded; /* set of zero */
     bool plus;
 } running;
-
-/* value / 2^places rounded down: compilers know it as one instruction. */
-static inline word shifted_down(word value, int32_t places)
-{
-    return value < 0 ? ~(~value >> places) : value >> places;
-}
 
 /* Whether the leading bit of a product is bit LEADING - 1 or above. */
 MMAREF_INLINE bool is_normalised(word product)
@@ -71,12 +67,12 @@ MMAREF_INLINE bool add_product(const rounder *r, running *v, word product, int32
         exponent = v->exponent;
     }
     down = down < 31 ? down : 31;
-    sum = shifted_down(low, down);
+    sum = SHIFT_DOWN(low, (unsigned)down);
     if (LEADING < 32) {
         sum |= (bits_of_word)sum << down != (bits_of_word)low;
     }
     sum += high;
-    sign = (bits_of_word)shifted_down(sum, (int32_t)(8 * sizeof sum - 1));
+    sign = (bits_of_word)SHIFT_DOWN(sum, 8 * sizeof sum - 1);
     magnitude = (bits_of_word)sum ^ sign; /* of -2^n one less: its leading bit is taken to be bit n - 1 */
     top = magnitude >> LEADING;
     if (top == 0) {
@@ -89,7 +85,7 @@ MMAREF_INLINE bool add_product(const rounder *r, running *v, word product, int32
             exponent--;
         } while (magnitude >> LEADING == 0);
     } else if (top != 1) {
-        sum = shifted_down(sum, 1) | (sum & 1);
+        sum = SHIFT_DOWN(sum, 1) | (sum & 1);
         exponent++;
     }
     if ((uint32_t)exponent >= r->binades) {

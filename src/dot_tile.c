@@ -2,10 +2,6 @@
 /* The common step, for speed: four products at a time. See dot.h. */
 #include "dot.h"
 
-#define GUARDS(bits) ((bits) == 8 ? 0x80808080u : 0x80008000u) /* the highest bits of the lanes of a word */
-#define MARK(bits) ((bits) == 8 ? 0x40 : 0x4000) /* sums of lanes of products that are not zero are not less */
-#define ONES(bits) ((bits) == 8 ? 0x01010101u : 0x00010001u)   /* their lowest bits */
-
 /* sum + product / 2^shift, truncated: rounded down after 1 is taken from a negative product, and
  * given back. Pre: |product| < 2^31. */
 MMAREF_INLINE int32_t add_term(int32_t sum, int32_t x, int32_t y, uint32_t shift)
@@ -15,40 +11,10 @@ MMAREF_INLINE int32_t add_term(int32_t sum, int32_t x, int32_t y, uint32_t shift
     return sum + mmaref_shift_down(product + below, shift & 31) - below;
 }
 
-/* The greater of each lane. Pre: the guards are clear. */
-#if defined(__ARM_FEATURE_SIMD32) && defined(__GNUC__) && __GNUC__ >= 10 && !defined(__clang__)
-#define GREATER_BYTES(x, y) ((void)__builtin_arm_usub8(x, y), __builtin_arm_sel(x, y)) /* sel: x where x - y >= 0 */
-#endif
-MMAREF_INLINE uint32_t greater_lanes(uint32_t x, uint32_t y, unsigned bits)
-{
-    uint32_t chosen = ((x | GUARDS(bits)) - y) & GUARDS(bits); /* the guard stays where x is not less */
-
-#ifdef GREATER_BYTES
-    if (bits == 8) {
-        return GREATER_BYTES(x, y);
-    }
-#endif
-    chosen -= chosen >> (bits - 1); /* all bits of such a lane but the guard */
-    return y ^ ((x ^ y) & chosen);
-}
-
-/* The greatest lane of a word, at least `mark` if some product is not zero. */
-MMAREF_INLINE int32_t greatest_lane(uint32_t max, unsigned bits)
-{
-    uint32_t other;
-
-    if (bits == 8) {
-        max = greater_lanes(max >> 16, max, bits); /* of the upper lanes it means nothing */
-    }
-    other = max >> bits & (((uint32_t)1 << bits) - 1);
-    max &= ((uint32_t)1 << bits) - 1;
-    return (int32_t)(max > other ? max : other);
-}
-
 /* Lanes of shifts, of which those above 31 become 31. Pre: lanes are less than 160, or 0x8000. */
 MMAREF_INLINE uint32_t clamp(uint32_t shifts, unsigned bits)
 {
-    uint32_t far = (shifts + GUARDS(bits) - 32 * ONES(bits)) & GUARDS(bits);
+    uint32_t far = (shifts + MMAREF_GUARDS(bits) - 32 * MMAREF_ONES(bits)) & MMAREF_GUARDS(bits);
 
     return shifts | (far - (far >> (bits - 1)));
 }
@@ -71,7 +37,7 @@ MMAREF_NOINLINE static uint32_t clamp8(uint32_t shifts)
 /* The same of 8-bit lanes, few of which need to be clamped. */
 MMAREF_INLINE int32_t add_group8(int32_t sum, const mmaref_packed *a, const mmaref_packed *b, uint32_t shifts)
 {
-    if ((shifts & ~(31 * ONES(8))) != 0) {
+    if ((shifts & ~(31 * MMAREF_ONES(8))) != 0) {
         shifts = clamp8(shifts);
     }
     return add_group(sum, a, b, shifts, shifts >> 8);
@@ -83,7 +49,7 @@ MMAREF_INLINE uint32_t top_of(int32_t max, int32_t above, unsigned bits)
 {
     int32_t top = max + above;
 
-    return (uint32_t)(bits == 8 && top > 159 ? 159 : top) * ONES(bits);
+    return (uint32_t)(bits == 8 && top > 159 ? 159 : top) * MMAREF_ONES(bits);
 }
 
 /* The sum of the products of four groups of 8-bit lanes: the most common step, for which loops are written out.
@@ -95,11 +61,11 @@ MMAREF_INLINE int32_t sum_sixteen(const mmaref_packed *a, const mmaref_packed *b
     uint32_t third = a[8].word + b[8].word, fourth = a[11].word + b[11].word, top;
     int32_t most, sum;
 
-    top = greater_lanes(second, first, 8);
-    top = greater_lanes(third, top, 8);
-    top = greater_lanes(fourth, top, 8);
-    most = greatest_lane(top, 8);
-    if (most < MARK(8)) {
+    top = mmaref_greater_lanes(second, first, 8);
+    top = mmaref_greater_lanes(third, top, 8);
+    top = mmaref_greater_lanes(fourth, top, 8);
+    most = mmaref_greatest_lane(top, 8);
+    if (most < MMAREF_MARK(8)) {
         return 0;
     }
     *max = most > *max ? most : *max;
@@ -118,12 +84,12 @@ MMAREF_INLINE int32_t greatest_of(const mmaref_packed *a, const mmaref_packed *b
     unsigned i;
 
     for (i = 0; i < groups * words; i += words) {
-        top = greater_lanes(a[i + 2].word + b[i + 2].word, top, bits);
+        top = mmaref_greater_lanes(a[i + 2].word + b[i + 2].word, top, bits);
         if (bits != 8) {
-            top = greater_lanes(a[i + 3].word + b[i + 3].word, top, bits);
+            top = mmaref_greater_lanes(a[i + 3].word + b[i + 3].word, top, bits);
         }
     }
-    return greatest_lane(top, bits);
+    return mmaref_greatest_lane(top, bits);
 }
 
 /* As sum_sixteen, of any number of groups. */
@@ -135,7 +101,7 @@ MMAREF_INLINE int64_t sum_groups(const mmaref_packed *a, const mmaref_packed *b,
     int64_t sum = 0;
     uint32_t top;
 
-    if (most < MARK(bits)) {
+    if (most < MMAREF_MARK(bits)) {
         return 0;
     }
     *max = most > *max ? most : *max;
@@ -170,7 +136,7 @@ MMAREF_INLINE int64_t sum_wide(const mmaref_dot_rules *rules, const mmaref_packe
     int32_t most = greatest_of(a, b, groups, bits), least;
     int64_t sum = 0;
 
-    if (most < MARK(bits)) {
+    if (most < MMAREF_MARK(bits)) {
         return 0;
     }
     *max = most > *max ? most : *max;
@@ -431,32 +397,6 @@ MMAREF_INLINE bool finish_sixteen(const common_value *c, int32_t least, int32_t 
     return is_inner(f32, ORIGIN, result.lane);
 }
 
-#if MMAREF_VECTOR == 2
-/* Eight columns at once. */
-static unsigned row_vectors(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column,
-                            int32_t above)
-{
-    unsigned left = (unsigned)tile->special >> 1, j;
-    int32_t max[8], sum[8];
-    common_value value[8];
-
-    for (j = 0; j < 8; j++) {
-        left |= unpack_common(f32, ORIGIN, c[column[j]], &value[j]) ? 0 : 1u << j;
-        max[j] = max_of_others(tile->rules, ORIGIN, &value[j]);
-    }
-    mmaref_vectors_sum(tile, above, max, sum);
-    for (j = 0; j < 8; j++) {
-        uint32_t result = 0;
-        if ((left >> j & 1) == 0 && finish_sixteen(&value[j], max[j] + above, sum[j], &result)) {
-            d[column[j]] = result;
-        } else {
-            left |= 1u << j;
-        }
-    }
-    return left;
-}
-#endif
-
 #if MMAREF_VECTOR == 1
 /* The row of a tile as a vector unit multiplies it; NULL where that cannot do it. */
 static inline const mmaref_vectors_row *open_lanes(const mmaref_tile *tile, mmaref_vectors_row *row)
@@ -474,7 +414,7 @@ MMAREF_INLINE bool sum_in_lanes(const mmaref_vectors_row *lanes, const mmaref_ti
     if (lanes == NULL) {
         return false;
     }
-    most = lanes->most[j] < *max || lanes->most[j] < MARK(8) ? *max : lanes->most[j];
+    most = lanes->most[j] < *max || lanes->most[j] < MMAREF_MARK(8) ? *max : lanes->most[j];
     sum = mmaref_vectors_sum(&lanes->line, &tile->vectors.column[j], most + above);
     if (sum == MMAREF_VECTORS_FAR) {
         return false;
@@ -503,7 +443,7 @@ unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t
 
 #if MMAREF_VECTOR == 2
     if (tile->in_lanes) {
-        return row_vectors(tile, c, d, column, above);
+        return mmaref_vectors_row(tile, c, d, column);
     }
 #endif
     for (; special != 1; special >>= 1, next++) {

@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* The most common step on vector units. Absent, dot_tile.c does the same in words. See tile.h. */
-#include "tile.h"
+#include "dot.h"
 
 #if MMAREF_VECTOR
 
 #define COLUMNS 8
 #define COUNT 16
 #define GROUP 3 /* words of four elements */
+
+static bool has_lanes(const mmaref_tile *tile)
+{
+    return tile->rules->route == MMAREF_ROUTE_SIXTEEN && !tile->sparse && tile->columns == COLUMNS;
+}
 
 #endif
 
@@ -23,10 +28,7 @@
 #define SPREAD 18
 #define UNUSED_BITS 4    /* a significand has 14 fraction bits; those of types with lanes of 8 bits have at most 10 */
 #define NOTHING (-0x100) /* the greatest lane of a line of zeros */
-
 #define ZEROS 4u         /* lanes of zeros are less */
-#define GUARDS 0x80808080u /* of four lanes */
-#define ONES 0x01010101u
 
 #define LANES 2
 
@@ -60,30 +62,21 @@ MMAREF_INLINE uint32_t lane_at(const mmaref_packed *group, unsigned place)
 /* The greatest lane of a line of finite numbers, or NOTHING. */
 static inline int32_t greatest_of_line(const mmaref_packed *line)
 {
-    uint32_t most = line[2].word, other;
+    uint32_t most = line[2].word;
+    int32_t greatest;
     unsigned i;
 
     for (i = 1; i < COUNT / 4; i++) {
-        uint32_t chosen = ((most | GUARDS) - line[i * GROUP + 2].word) & GUARDS; /* stays where `most` is not less */
-        chosen -= chosen >> 7;
-        most = line[i * GROUP + 2].word ^ ((line[i * GROUP + 2].word ^ most) & chosen);
+        most = mmaref_greater_lanes(most, line[i * GROUP + 2].word, 8);
     }
-    other = (most >> 8 & 0xff) > (most & 0xff) ? most >> 8 & 0xff : most & 0xff;
-    most = most >> 24 > (most >> 16 & 0xff) ? most >> 24 : most >> 16 & 0xff;
-    most = most > other ? most : other;
-    return most < ZEROS ? NOTHING : (int32_t)most;
-}
-
-/* value / 2^places rounded down: compilers know it as one instruction. */
-static inline int64_t shift_down64(int64_t value, unsigned places)
-{
-    return value < 0 ? ~(~value >> places) : value >> places;
+    greatest = mmaref_greatest_lane(most, 8);
+    return greatest < (int32_t)ZEROS ? NOTHING : greatest;
 }
 
 /* Element k of a line, to be shifted up by the lower bits of `up`. */
 MMAREF_INLINE void put_integer(mmaref_vectors_line *to, unsigned k, int64_t significand, uint32_t up)
 {
-    int64_t sign = shift_down64(significand, 63);
+    int64_t sign = mmaref_shift_down64(significand, 63);
     uint32_t magnitude = (uint32_t)((significand ^ sign) - sign) >> UNUSED_BITS;
 
     to->magnitude[k] = magnitude << (up & 31);
@@ -94,31 +87,30 @@ MMAREF_INLINE void put_integer(mmaref_vectors_line *to, unsigned k, int64_t sign
 static bool put_line(mmaref_vectors_line *to, const mmaref_packed *line)
 {
     int32_t greatest = greatest_of_line(line);
-    uint32_t least = (uint32_t)(greatest - SPREAD) * ONES, far = 0;
+    uint32_t least = (uint32_t)(greatest - SPREAD) * MMAREF_ONES(8), far = 0;
     unsigned k;
 
     to->greatest = greatest;
     for (k = 0; k < COUNT; k += 4, line += GROUP) {
-        uint32_t lanes = line[2].word | GUARDS, ups = lanes - least; /* a guard stays where a lane is not less */
-        far |= (lanes - ZEROS * ONES) & ~ups;
+        uint32_t lanes = line[2].word | MMAREF_GUARDS(8);
+        uint32_t ups = lanes - least; /* a guard stays where a lane is not less */
+        far |= (lanes - ZEROS * MMAREF_ONES(8)) & ~ups;
         put_integer(to, k, mmaref_significand(&line[0], 0), ups);
         put_integer(to, k + 1, mmaref_significand(&line[0], 1), ups >> 16);
         put_integer(to, k + 2, mmaref_significand(&line[1], 0), ups >> 8);
         put_integer(to, k + 3, mmaref_significand(&line[1], 1), ups >> 24);
     }
-    return (far & GUARDS) == 0;
+    return (far & MMAREF_GUARDS(8)) == 0;
 }
 
 void mmaref_vectors_open(mmaref_tile *tile)
 {
-    const unsigned others = (unsigned)tile->special >> 1 | ~0u << tile->columns; /* than finite columns */
     unsigned j, k;
 
-    tile->in_lanes = tile->unpacked && !tile->sparse && tile->lane_bits == 8 && tile->count == COUNT &&
-                     tile->work != NULL && tile->rules->narrow;
+    tile->in_lanes = has_lanes(tile);
     for (j = 0; tile->in_lanes && j < COLUMNS; j++) {
         const mmaref_packed *line = mmaref_tile_line(tile, 1 + j);
-        bool finite = (others >> j & 1) == 0;
+        bool finite = (tile->special >> (1 + j) & 1) == 0;
         for (k = 0; k < COUNT; k++) {
             tile->vectors.lane[k][j] = finite ? (uint8_t)lane_at(line + k / 4 * GROUP, k & 3) : 0;
         }
@@ -191,87 +183,238 @@ int64_t mmaref_vectors_sum(const mmaref_vectors_line *row, const mmaref_vectors_
     }
     places = places < 63 ? places : 63;
     below = ((uint64_t)1 << places) - 1;
-    return shift_down64((int64_t)(sum_products(row, column, below) + below), (unsigned)places);
+    return mmaref_shift_down64((int64_t)(sum_products(row, column, below) + below), (unsigned)places);
 }
 
 #endif
 
 #if MMAREF_VECTOR == 2
 
-/* ---- A unit that shifts each lane by places of its own: eight columns in its lanes ----
- *
- * Plain C that compilers turn into vector code. The loops over columns are not to be unrolled, for then gcc looks for
- * vectors elsewhere. */
+/* ---- A unit that shifts each lane by places of its own: eight columns in its lanes ---- */
 
-static int32_t lane_at(const mmaref_packed *line, unsigned k)
+#define HALVES MMAREF_ONES(16)
+#define ORIGIN (2 * MMAREF_NARROW_ORIGIN) /* of the sum of two lanes of 8 bits */
+#define LEAST_MAX 159 /* 32 above the greatest sum of two lanes: nothing is left of a product */
+
+#define FRACTION_BITS 23 /* of f32 */
+#define HIDDEN 0x800000
+#define FIELDS 0xff
+#define BIAS 127
+
+#pragma GCC diagnostic ignored "-Wpsabi" /* without AVX2: nothing outside this file takes or returns a vector */
+
+typedef mmaref_lanes lanes;
+typedef int32_t numbers __attribute__((vector_size(32)));
+typedef int8_t bytes __attribute__((vector_size(32)));
+typedef uint8_t unsigned_bytes __attribute__((vector_size(32)));
+
+/* The first where all bits of a lane of `is` are set, the second where none is. */
+#define CHOOSE(is, x, y) (((x) & (is)) | ((y) & ~(is)))
+
+MMAREF_INLINE numbers lesser(numbers x, numbers y)
 {
-    return (int32_t)(line[k / 4 * GROUP + 2].word >> ((k & 1) * 16 + (k / 2 & 1) * 8) & 0xff);
+    numbers is = x < y;
+
+    return CHOOSE(is, x, y);
 }
 
-static int32_t significand_at(const mmaref_packed *line, unsigned k)
+MMAREF_INLINE numbers greater(numbers x, numbers y)
 {
-    return mmaref_significand(&line[k / 4 * GROUP + (k / 2 & 1)], k & 1);
+    numbers is = x > y;
+
+    return CHOOSE(is, x, y);
+}
+
+/* The same of four lanes of 8 bits: of the lesser ones up to 255, of the greater ones up to 127. */
+MMAREF_INLINE lanes lesser_bytes(lanes x, lanes y)
+{
+    lanes is = (lanes)((unsigned_bytes)x < (unsigned_bytes)y);
+
+    return CHOOSE(is, x, y);
+}
+
+MMAREF_INLINE lanes greater_bytes(lanes x, lanes y)
+{
+    lanes is = (lanes)((bytes)x > (bytes)y);
+
+    return CHOOSE(is, x, y);
+}
+
+/* x in every lane. */
+MMAREF_INLINE numbers all(int32_t x)
+{
+    numbers zeros = { 0 };
+
+    return zeros + x;
+}
+
+bool mmaref_vectors_unpack(mmaref_packed *to, const uint32_t *registers, const uint16_t *word)
+{
+    const lanes pairs = { registers[word[0]], registers[word[1]], registers[word[2]], registers[word[3]],
+                          registers[word[4]], registers[word[5]], registers[word[6]], registers[word[7]] };
+    const lanes signs = pairs >> 15 & HALVES;
+    const lanes magnitudes = (pairs << 4 & 0x3ff0 * HALVES) | MMAREF_MULTIPLICAND_HIDDEN * HALVES;
+    const lanes significands = (magnitudes ^ ((signs << 16) - signs)) + signs;
+    const lanes exponents = (pairs >> 10 & 0x1f * HALVES) + (MMAREF_NARROW_ORIGIN - 15) * HALVES;
+    uint32_t every = ~(uint32_t)0, seen = 0;
+    unsigned g;
+
+    for (g = 0; g < COUNT / 4; g++, to += GROUP) {
+        uint32_t four = exponents[2 * g] | exponents[2 * g + 1] << 8;
+        to[0].word = significands[2 * g];
+        to[1].word = significands[2 * g + 1];
+        to[2].word = four;
+        every &= four;
+        seen |= four + 0x02020202u;
+    }
+    return (every & 0x20202020u) == 0x20202020u && (seen & 0x40404040u) == 0;
 }
 
 void mmaref_vectors_open(mmaref_tile *tile)
 {
     unsigned k, j;
 
-    tile->in_lanes = tile->unpacked && !tile->sparse && tile->lane_bits == 8 && tile->count == COUNT &&
-                     tile->columns == COLUMNS;
-    for (k = 0; tile->in_lanes && k < COUNT; k++) {
-        for (j = 0; j < COLUMNS; j++) {
-            const mmaref_packed *line = mmaref_tile_line(tile, 1 + j);
-            tile->vectors.significand[k][j] = significand_at(line, k);
-            tile->vectors.lane[k][j] = lane_at(line, k);
+    tile->in_lanes = has_lanes(tile);
+    for (j = 0; tile->in_lanes && j < COLUMNS; j++) {
+        const mmaref_packed *group = mmaref_tile_line(tile, 1 + j);
+        for (k = 0; k < COUNT; k += 4, group += GROUP) {
+            tile->vectors.significand[k][j] = (uint32_t)mmaref_significand(&group[0], 0);
+            tile->vectors.significand[k + 1][j] = (uint32_t)mmaref_significand(&group[0], 1);
+            tile->vectors.significand[k + 2][j] = (uint32_t)mmaref_significand(&group[1], 0);
+            tile->vectors.significand[k + 3][j] = (uint32_t)mmaref_significand(&group[1], 1);
+            tile->vectors.group[k / 4][j] = group[2].word;
         }
     }
 }
 
-/* The greater of each. */
-static inline void take_greater(int32_t *most, const int32_t *lane, int32_t other)
+/* The greatest sum of two lanes of the row and each column. */
+MMAREF_INLINE numbers greatest_of_columns(const mmaref_tile *tile)
 {
-    unsigned j;
+    lanes most = tile->vectors.group[0] + tile->words[2].word;
+    unsigned g;
 
-#pragma GCC unroll 1
-    for (j = 0; j < COLUMNS; j++) {
-        int32_t both = lane[j] + other;
-        most[j] = both > most[j] ? both : most[j];
+#pragma GCC unroll 4
+    for (g = 1; g < COUNT / 4; g++) {
+        most = greater_bytes(most, tile->vectors.group[g] + tile->words[GROUP * g + 2].word);
     }
+    most = greater_bytes(most, most >> 16);
+    most = greater_bytes(most, most >> 8);
+    return (numbers)(most & 0xff);
 }
 
-void mmaref_vectors_sum(const mmaref_tile *tile, int32_t above, int32_t max[COLUMNS], int32_t sum[COLUMNS])
+/* The products of significands, shifted down and truncated: rounded down after 1 is taken from a negative one, and
+ * given back. */
+MMAREF_INLINE lanes products_of(numbers x, lanes y, lanes down)
 {
-    int32_t most[COLUMNS] = { 0 }, top[COLUMNS], total[COLUMNS] = { 0 }, x[COUNT], lane[COUNT];
-    unsigned k, j;
+    numbers product = x * (numbers)y, below = product >> 31; /* -1 of a negative one */
 
-    for (k = 0; k < COUNT; k++) {
-        x[k] = significand_at(tile->words, k);
-        lane[k] = lane_at(tile->words, k);
-    }
-    for (k = 0; k < COUNT; k++) {
-        take_greater(most, tile->vectors.lane[k], lane[k]);
-    }
-#pragma GCC unroll 1
-    for (j = 0; j < COLUMNS; j++) {
-        int32_t product = most[j] < 0x40 ? max[j] : most[j]; /* no product that is not zero */
-        max[j] = product > max[j] ? product : max[j];
-        top[j] = max[j] + above;
-    }
-    for (k = 0; k < COUNT; k++) {
-        const int32_t *y = tile->vectors.significand[k], *q = tile->vectors.lane[k];
-#pragma GCC unroll 1
-        for (j = 0; j < COLUMNS; j++) {
-            int32_t product = x[k] * y[j], down = top[j] - lane[k] - q[j];
-            int32_t below = product < 0 ? -1 : 0, cut = product + below;
-            down = (uint32_t)down < 31 ? down : 31; /* of a zero it may be anything */
-            total[j] += (cut < 0 ? ~(~cut >> down) : cut >> down) - below;
+    return (lanes)(((product + below) >> (numbers)down) - below);
+}
+
+/* The sums of the products of the row and each column, in units of 2^-28 of the exponents of the lanes `least`: each
+ * less than 2^31, but for columns with an infinity or a NaN. */
+MMAREF_INLINE lanes sum_columns(const mmaref_tile *tile, numbers least)
+{
+    const lanes from = (lanes)lesser(least, all(LEAST_MAX)) * MMAREF_ONES(8), most = (lanes)all(31 * MMAREF_ONES(8));
+    const lanes *y = tile->vectors.significand;
+    const mmaref_packed *x = tile->words;
+    lanes sum = { 0 };
+    unsigned g, i;
+
+#pragma GCC unroll 4
+    for (g = 0; g < COUNT / 4; g++, x += GROUP) {
+        lanes down = lesser_bytes(from - tile->vectors.group[g] - x[2].word, most); /* of a zero it may be anything */
+#pragma GCC unroll 2
+        for (i = 0; i < 2; i++, y += 2) {
+            lanes both = (lanes)all((int32_t)x[i].word); /* a significand in each half */
+            sum += products_of((numbers)(both << 16) >> 16, y[0], down >> 8 * i & 0xff);
+            sum += products_of((numbers)both >> 16, y[1], down >> (16 + 8 * i) & 0xff);
         }
     }
-#pragma GCC unroll 1
-    for (j = 0; j < COLUMNS; j++) {
-        sum[j] = total[j];
+    return sum;
+}
+
+/* A magnitude with its leading bit moved to bit 31; *top is where that was. Pre: not 0. */
+MMAREF_INLINE lanes normalised(lanes magnitude, numbers *top)
+{
+    int places;
+
+    *top = all(31);
+#pragma GCC unroll 5
+    for (places = 16; places != 0; places /= 2) {
+        numbers up = (magnitude >> (32 - places) == 0) & places;
+        magnitude <<= (lanes)up;
+        *top -= up;
     }
+    return magnitude;
+}
+
+/* The terms C of the columns, as finish_sixteen has one. */
+typedef struct {
+    numbers lane, magnitude;
+    numbers sign;   /* all ones: it is negative */
+    numbers common; /* all ones: it is a normal number, or a zero, whose lane is below all */
+} terms;
+
+MMAREF_INLINE void unpack_terms(terms *c, lanes bits)
+{
+    numbers field = (numbers)(bits >> FRACTION_BITS & FIELDS), normal = (field > 0) & (field < FIELDS);
+
+    c->sign = (numbers)bits >> 31;
+    c->magnitude = (numbers)((bits & (HIDDEN - 1)) | HIDDEN) & normal;
+    c->lane = CHOOSE(normal, field - BIAS + ORIGIN, all(-0x4000));
+    c->common = normal | (bits << 1 == 0);
+}
+
+/* As finish_sixteen, of all columns; *common: all ones where the value is. */
+MMAREF_INLINE lanes finish_columns(const terms *c, numbers least, lanes sum, numbers *common)
+{
+    numbers kept = c->magnitude << (MMAREF_PRODUCT_FRACTION - FRACTION_BITS) >> lesser(least - c->lane, all(31));
+    lanes aligned = (lanes)((kept ^ c->sign) - c->sign), total = sum + aligned;
+    numbers sign = (numbers)(total ^ ((sum ^ total) & (aligned ^ total))) >> 31, is_zero = total == 0, top, field;
+    lanes magnitude = normalised((total ^ (lanes)sign) - (lanes)sign, &top);
+
+    field = least - MMAREF_PRODUCT_FRACTION + top - ORIGIN + BIAS - 1; /* the leading bit makes it one more */
+    *common = c->common & (is_zero | ((field >= 0) & (field < FIELDS - 2)));
+    return ((magnitude >> (31 - FRACTION_BITS)) + ((lanes)field << FRACTION_BITS) + ((lanes)sign << 31)) &
+           ~(lanes)is_zero;
+}
+
+/* The columns whose lane is all zeros, as bits. */
+MMAREF_INLINE unsigned zeros_of(numbers is)
+{
+    const numbers bit = { 1, 2, 4, 8, 16, 32, 64, 128 };
+    unsigned zeros = 0, j;
+
+    is = ~is & bit;
+    for (j = 0; j < COLUMNS; j++) {
+        zeros |= (unsigned)is[j];
+    }
+    return zeros;
+}
+
+unsigned mmaref_vectors_row(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column)
+{
+    const mmaref_arithmetic *arithmetic = tile->rules->arithmetic;
+    unsigned left, j;
+    numbers least, most = greatest_of_columns(tile), common;
+    const lanes bits = { c[column[0]], c[column[1]], c[column[2]], c[column[3]],
+                         c[column[4]], c[column[5]], c[column[6]], c[column[7]] };
+    lanes result;
+    terms term;
+
+    unpack_terms(&term, bits);
+    least = greater(term.lane, all(arithmetic->exponent_floor + ORIGIN));
+    least = greater(least, CHOOSE(most >= MMAREF_MARK(8), most, least));
+    least += MMAREF_PRODUCT_FRACTION - (int32_t)arithmetic->fraction_bits;
+    result = finish_columns(&term, least, sum_columns(tile, least), &common);
+    left = zeros_of(common) | (unsigned)tile->special >> 1;
+    for (j = 0; j < COLUMNS; j++) {
+        if ((left >> j & 1) == 0) {
+            d[column[j]] = result[j];
+        }
+    }
+    return left;
 }
 
 #endif

@@ -287,6 +287,11 @@ MMAREF_NOINLINE static bool unpack_f16(const mmaref_tile *tile, uint8_t line)
     mmaref_packed *to = mmaref_tile_line(tile, line);
     uint32_t seen = 0;
 
+#if MMAREF_VECTOR == 2
+    if (tile->count == 16) {
+        return mmaref_vectors_unpack(to, registers, word);
+    }
+#endif
     for (; word != end; word += 2, to += 3) {
         uint32_t low = unpack_two(&p, registers[word[0]], to);
         uint32_t lanes = (low | unpack_two(&p, registers[word[1]], to + 1) << 8) + p.origins;

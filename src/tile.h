@@ -93,9 +93,10 @@ typedef struct {
 } mmaref_vectors_row;
 #endif
 #if MMAREF_VECTOR == 2
-/* The same of sixteen elements of eight columns with lanes of 8 bits: element k of column j is [k][j]. */
+/* Sixteen f16 of eight columns: the significands of element k; the words of lanes of group g, from element 4 * g on. */
+typedef uint32_t mmaref_lanes __attribute__((vector_size(32)));
 typedef struct {
-    int32_t significand[16][8], lane[16][8];
+    mmaref_lanes significand[16], group[4];
 } mmaref_vectors;
 #endif
 
@@ -163,8 +164,7 @@ static inline mmaref_packed *mmaref_tile_line(const mmaref_tile *tile, unsigned 
 }
 
 #if MMAREF_VECTOR
-/* Puts the columns of a tile into tile->vectors, if they are of sixteen elements with lanes of 8 bits (eight columns
- * where MMAREF_VECTOR is 2). */
+/* Puts the columns of a tile into tile->vectors where mmaref_row_sixteen is to take them: eight dense ones. */
 void mmaref_vectors_open(mmaref_tile *tile);
 #endif
 
@@ -177,10 +177,11 @@ bool mmaref_vectors_row_open(mmaref_vectors_row *row, const mmaref_tile *tile);
 #define MMAREF_VECTORS_FAR ((int64_t)1 << 32) /* more than any sum */
 int64_t mmaref_vectors_sum(const mmaref_vectors_line *row, const mmaref_vectors_line *column, int32_t least);
 #elif MMAREF_VECTOR == 2
-/* The sums of the products of a row and of all columns, each aligned to max[j], the lane of the max exponent:
- * that of the other terms before, that of all after. `above` is how much a product is shifted down that has
- * it. Pre: in_lanes, no infinity or NaN in the row or in a column that counts. Each sum is less than 2^31. */
-void mmaref_vectors_sum(const mmaref_tile *tile, int32_t above, int32_t max[8], int32_t sum[8]);
+/* Unpacks a line of sixteen f16, in words as tile.c has them; false if one is no normal number. */
+bool mmaref_vectors_unpack(mmaref_packed *to, const uint32_t *registers, const uint16_t *word);
+
+/* As mmaref_row_sixteen. Pre: in_lanes. */
+unsigned mmaref_vectors_row(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column);
 #endif
 
 /* ---- Products --------------------------------------------------------- */

@@ -74,6 +74,11 @@ MMAREF_INLINE int32_t mmaref_shift_down(int32_t value, unsigned bits)
     return value < 0 ? ~(~value >> bits) : value >> bits;
 }
 
+MMAREF_INLINE int64_t mmaref_shift_down64(int64_t value, unsigned bits)
+{
+    return value < 0 ? ~(~value >> bits) : value >> bits;
+}
+
 /* A finite number of at most 30 bits in two's complement: value * 2^(exponent - MMAREF_TERM_TOP). The leading bit of a
  * normal number is bit MMAREF_TERM_TOP. */
 typedef struct {
