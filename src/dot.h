@@ -170,6 +170,12 @@ unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t 
 /* The same of the most common step; c and d are the registers from `start` on. Pre: MMAREF_ROUTE_SIXTEEN. */
 unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column);
 
+#if MMAREF_VECTOR
+/* The same of MMAREF_ROUTE_CHAIN where C and D are f32, two columns at a time; bits of columns that there are not are
+ * set, too. Pre: MMAREF_SUMS_EXACT. */
+unsigned mmaref_row_chains(mmaref_step *step, const uint32_t *c, uint32_t *d, const uint16_t *column);
+#endif
+
 /* The rounding of sums of which bit `leading` is the leading one.
  *
  *                 zero  nearest even  down  up        nearest away

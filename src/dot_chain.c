@@ -185,33 +185,72 @@ MMAREF_INLINE bool take_fma(const rounder *r, running *v, int32_t product, uint3
     return add_product(r, v, (word)((bits_of_word)product << (LEADING - 29)), (int32_t)lane - r->lowest);
 }
 
+/* Copies what steps change. */
+MMAREF_INLINE void copy_running(running *to, const running *from)
+{
+    to->value = from->value;
+    to->exponent = from->exponent;
+}
+
+/* The sums of the lanes of a group, of 8 bits (`narrow`) or of 16: of the first two products, and of the others. */
+MMAREF_INLINE void add_lanes(uint32_t *low, uint32_t *high, const mmaref_packed *a, const mmaref_packed *b, bool narrow)
+{
+    const uint32_t mask = narrow ? 0x00ff00ffu : 0xffffffffu; /* of two lanes of four, or of both */
+    uint32_t lanes = a[2].word + b[2].word;
+
+    *high = (narrow ? lanes >> 8 : a[3].word + b[3].word) & mask;
+    *low = lanes & mask;
+}
+
+/* The step of product `which` of two words of significands, given the sums of their lanes. */
+MMAREF_INLINE bool take_half(const rounder *r, running *v, const mmaref_packed *a, const mmaref_packed *b,
+                             unsigned which, uint32_t lanes)
+{
+    return take_fma(r, v, mmaref_significand(a, which) * mmaref_significand(b, which),
+                    which == 0 ? lanes & 0xffff : lanes >> 16);
+}
+
 /* The steps of groups of four products of finite elements, as many groups as are common; returns the first product
- * behind them. Pre: as of `take_fma`; k is the first product of a whole group. */
-MMAREF_INLINE unsigned take_groups(const mmaref_step *step, running *value, unsigned k, unsigned end)
+ * behind them. They are of the step's column, and of the next one (c) where there is `second`: one chain's step is
+ * computed while the other chain waits for its last sum. Pre: as of `take_fma`; k is the first product of a whole
+ * group. */
+MMAREF_INLINE unsigned take_groups(const mmaref_step *step, running *value, running *second, unsigned k, unsigned end)
 {
     const mmaref_tile *tile = step->tile;
     const bool narrow = tile->lane_bits == 8;
-    const uint32_t mask = narrow ? 0x00ff00ffu : 0xffffffffu; /* of two lanes of four, or of both */
-    const unsigned words = narrow ? 3 : 4;
-    const mmaref_packed *a = tile->words + k / 4 * words, *b = a + (1u + step->column) * tile->line_words;
+    const unsigned words = narrow ? 3 : 4, stride = tile->line_words;
+    const mmaref_packed *a = tile->words + k / 4 * words, *b = a + (1u + step->column) * stride;
     rounder r;
-    running v; /* behind a group: *value */
+    running v, w; /* behind a group: *value, *second */
 
     open_rounder(&r, step);
-    v.value = value->value;
-    v.exponent = value->exponent;
+    copy_running(&v, value);
     v.plus = value->plus;
+    if (second != NULL) {
+        copy_running(&w, second);
+        w.plus = second->plus;
+    }
     for (; end - k >= 4; k += 4, a += words, b += words) {
-        uint32_t low = a[2].word + b[2].word, high = (narrow ? low >> 8 : a[3].word + b[3].word) & mask;
-        low &= mask;
-        if (!take_fma(&r, &v, mmaref_significand(&a[0], 0) * mmaref_significand(&b[0], 0), low & 0xffff) ||
-            !take_fma(&r, &v, mmaref_significand(&a[0], 1) * mmaref_significand(&b[0], 1), low >> 16) ||
-            !take_fma(&r, &v, mmaref_significand(&a[1], 0) * mmaref_significand(&b[1], 0), high & 0xffff) ||
-            !take_fma(&r, &v, mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1), high >> 16)) {
+        const mmaref_packed *c = second != NULL ? b + stride : b;
+        uint32_t low, high, low_c = 0, high_c = 0;
+        add_lanes(&low, &high, a, b, narrow);
+        if (second != NULL) {
+            add_lanes(&low_c, &high_c, a, c, narrow);
+        }
+        if (!take_half(&r, &v, &a[0], &b[0], 0, low) ||
+            (second != NULL && !take_half(&r, &w, &a[0], &c[0], 0, low_c)) ||
+            !take_half(&r, &v, &a[0], &b[0], 1, low) ||
+            (second != NULL && !take_half(&r, &w, &a[0], &c[0], 1, low_c)) ||
+            !take_half(&r, &v, &a[1], &b[1], 0, high) ||
+            (second != NULL && !take_half(&r, &w, &a[1], &c[1], 0, high_c)) ||
+            !take_half(&r, &v, &a[1], &b[1], 1, high) ||
+            (second != NULL && !take_half(&r, &w, &a[1], &c[1], 1, high_c))) {
             break;
         }
-        value->value = v.value;
-        value->exponent = v.exponent;
+        copy_running(value, &v);
+        if (second != NULL) {
+            copy_running(second, &w);
+        }
     }
     return k;
 }
@@ -271,7 +310,7 @@ bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
     }
     while (k != end) {
         if (tile->unpacked && v.rounded && k % 4 == 0) {
-            k = take_groups(step, &v, k, end);
+            k = take_groups(step, &v, NULL, k, end);
         }
         if (k == end || !take_one(step, &v, k)) {
             break;
@@ -285,6 +324,38 @@ bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
     *value = pack(step, &v);
     return true;
 }
+
+#if MMAREF_VECTOR
+/* Whether mmaref_row_chains may take elements of D: the common ones. */
+static bool is_common_row(const mmaref_tile *tile)
+{
+    const mmaref_dot_rules *rules = tile->rules;
+
+    return rules->route == MMAREF_ROUTE_CHAIN && rules->whole && rules->c == rules->step &&
+           rules->step->width_log2 == 5 && tile->unpacked;
+}
+
+unsigned mmaref_row_chains(mmaref_step *step, const uint32_t *c, uint32_t *d, const uint16_t *column)
+{
+    const mmaref_tile *tile = step->tile;
+    const mmaref_format_row *type = tile->rules->step;
+    const unsigned columns = is_common_row(tile) ? tile->columns : 0;
+    unsigned left = ~0u, j;
+    running v[2];
+
+    for (j = 0; j + 2 <= columns; j += 2) {
+        step->column = (uint8_t)j;
+        if ((tile->special >> (1 + j) & 3) == 0 && open_pattern(step, type, c[column[j]], &v[0]) &&
+            open_pattern(step, type, c[column[j + 1]], &v[1]) && v[0].rounded && v[1].rounded &&
+            take_groups(step, &v[0], &v[1], 0, tile->count) == tile->count && v[0].value != 0 && v[1].value != 0) {
+            d[column[j]] = pack(step, &v[0]);
+            d[column[j + 1]] = pack(step, &v[1]);
+            left &= ~(3u << j);
+        }
+    }
+    return left;
+}
+#endif
 
 /* ---- f64: products of 106 bits in words of 128 ---- */
 

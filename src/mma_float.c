@@ -151,6 +151,11 @@ MMAREF_INLINE void compute_row(job *t, unsigned sums)
     unsigned left = (1u << t->tile.columns) - 1;
 
     if (sums != MMAREF_SUMS_FUSED) {
+#if MMAREF_VECTOR
+        if (sums == MMAREF_SUMS_EXACT && (t->tile.special & 1) == 0) {
+            left &= mmaref_row_chains(&t->step, c + t->start, d + t->start, t->column);
+        }
+#endif
         compute_elements(t, left, sums);
         return;
     }
