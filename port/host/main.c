@@ -59,11 +59,13 @@ static const subcommand subcommands[] = {
       "  --product M-N      of these products (matrices, selectors) only\n" ARITH OUTPUT,
       "mmaref where m16n8k16.f32.f16.f16.f32 b 9 3" },
     { "element", host_element, "[OPTION...] INSN OPERAND LANE INDEX", "tell which matrix element a lane holds",
-      "INDEX is the element, as 2, a2 or element 2, or a register, as r1 or register 1: all elements in it.\n\n" ARITH OUTPUT,
+      "INDEX is the element, as 2, a2 or element 2, or a register, as r1 or register 1: all elements in it.\n\n"
+      ARITH OUTPUT,
       "mmaref element m16n8k16.f32.f16.f16.f32 a lane 17 r1" },
     { "explain", host_explain, "[OPTION...] INSN OPERAND LANE INDEX",
       "derive what a lane holds by the formula, in steps",
-      "INDEX is the element, as 2, a2 or element 2.\n\n" ARITH OUTPUT, "mmaref explain m16n8k16.f32.f16.f16.f32 a 13 2" },
+      "INDEX is the element, as 2, a2 or element 2.\n\n" ARITH OUTPUT,
+      "mmaref explain m16n8k16.f32.f16.f16.f32 a 13 2" },
     { "inputs", host_inputs, "[OPTION...] INSN ROW COLUMN", "list all register bits that feed an element of D",
       "  --product N        which product of an instruction with several\n"
       "  --selector F       sparsity selector\n"

@@ -110,7 +110,8 @@ static int read_options(gemm *g, sources *from, const command_line *line)
         return host_complain(NULL, "", 0, "--arith and --compare exclude each other", NULL);
     }
     if (line->ariths.count == 0 && line->compare.count == 0 && g->is.floating) {
-        return host_complain(NULL, "", 0, "gemm needs --arith or --compare, as --arith sm_90, try mmaref gemm --help", NULL);
+        return host_complain(NULL, "", 0, "gemm needs --arith or --compare, as --arith sm_90, try mmaref gemm --help",
+                             NULL);
     }
     if (line->compare.count != 0 && line->output != NULL) {
         return host_complain("--output", line->output, strlen(line->output), "--compare prints a table", NULL);
