@@ -9,7 +9,7 @@ FUZZ_FOLDERS := -Isrc -I$(GENERATED) -Iport/host -Iport/dpi -Iport/vpi -Itests/f
 FUZZ_LIBRARY := $(notdir $(filter-out src/selftest% $(GENERATED)/selftest%,$(LIB_SOURCES)))
 fuzz_wide     = $(addprefix $(FUZZ)/,$(addsuffix .o,$(basename $(1))))
 fuzz_shared  := $(call fuzz_wide,fuzz.c $(FUZZ_LIBRARY))
-fuzz_narrow  := $(addprefix $(FUZZ)/narrow/,$(FUZZ_LIBRARY:.c=.o))
+fuzz_others   = $(addprefix $(FUZZ)/$(1)/,$(FUZZ_LIBRARY:.c=.o))
 
 ## fuzz: hostile input for SECONDS=600 seconds to each of eight programs; what they find stays in build/fuzz/found
 .PHONY: fuzz fuzz-programs
@@ -37,17 +37,23 @@ $(FUZZ)/%.o: %.c $(LIB_HEADERS) $(wildcard tests/fuzz/*.h port/host/*.h port/hos
 	@mkdir -p $(@D)
 	clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link -DMMAREF_TILE_COLUMNS=8 -DMMAREF_VECTOR=1 $(FUZZ_FOLDERS) -c $< -o $@
 
-# A second library, whose names begin with narrow_.
+# A second library, whose names begin with narrow_; a third one, whose names begin with columns_.
 $(FUZZ)/narrow/%.o: %.c $(LIB_HEADERS)
 	@mkdir -p $(@D)
 	clang $(FUZZ_FLAGS) -DMMAREF_TILE_COLUMNS=1 -DMMAREF_VECTOR=0 $(FUZZ_FOLDERS) -c $< -o $@
 
-$(FUZZ)/narrow.o: $(fuzz_narrow)
-	@nm -g $^ | awk 'NF == 3 { print $$3, "narrow_" $$3 }' > $(FUZZ)/narrow.names
-	ld -r $^ -o $@.tmp
-	objcopy --redefine-syms=$(FUZZ)/narrow.names $@.tmp $@
+$(FUZZ)/columns/%.o: %.c $(LIB_HEADERS)
+	@mkdir -p $(@D)
+	clang $(FUZZ_FLAGS) -DMMAREF_VECTOR=2 $(FUZZ_FOLDERS) -c $< -o $@
 
-$(FUZZ)/mma: $(call fuzz_wide,elements.c) $(FUZZ)/narrow.o
+$(FUZZ)/narrow.o: $(call fuzz_others,narrow)
+$(FUZZ)/columns.o: $(call fuzz_others,columns)
+$(FUZZ)/narrow.o $(FUZZ)/columns.o:
+	@nm -g $^ | awk 'NF == 3 { print $$3, "$(basename $(@F))_" $$3 }' > $(@:.o=.names)
+	ld -r $^ -o $@.tmp
+	objcopy --redefine-syms=$(@:.o=.names) $@.tmp $@
+
+$(FUZZ)/mma: $(call fuzz_wide,elements.c) $(FUZZ)/narrow.o $(FUZZ)/columns.o
 $(FUZZ)/dot: $(FUZZ)/narrow.o
 $(FUZZ)/vectors: \
     $(call fuzz_wide,$(notdir $(HOST_SOURCES) $(filter src/selftest% $(GENERATED)/selftest%,$(LIB_SOURCES))))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole instructions under hostile blocks, operands and metadata: two libraries, coverage and in place give the same
+/* Whole instructions under hostile blocks, operands and metadata: three libraries, coverage and in place give the same
  * bits; an element is the dot product of its row and its column; a refusal changes nothing. */
 #include "elements.h"
 #include "narrow.h"
@@ -121,6 +121,8 @@ static void compute(void)
     poison(&error);
     status = mmaref_mma(&j.instruction, j.arithmetic, &j.operands, d, NULL, &error);
     CHECK(narrow_mmaref_mma(&j.instruction, j.arithmetic, &j.operands, second, &narrow, NULL) == status);
+    CHECK(memcmp(d, second, j.size) == 0);
+    CHECK(columns_mmaref_mma(&j.instruction, j.arithmetic, &j.operands, second, NULL, NULL) == status);
     CHECK(memcmp(d, second, j.size) == 0);
     CHECK(mmaref_mma(&j.instruction, j.arithmetic, &j.operands, second, &wide, NULL) == status);
     CHECK(memcmp(d, second, j.size) == 0 && wide == narrow);

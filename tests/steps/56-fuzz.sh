@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Hostile input for every entry point, the reader of vectors, DPI and VPI, by libFuzzer with sanitizers: the same inputs
 # in every run. `make fuzz` searches on; tests/fuzz/bugs.sh shows that old bugs are found again.
-# Takes 65 s.
+# Takes 75 s.
 # Needs clang
 # Needs verilator
 # Needs iverilog
