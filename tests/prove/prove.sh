@@ -69,7 +69,7 @@ options_of() { # NAME
         loops*) echo -eva-precision 0 -eva-min-loop-unroll "${1#loops}" ;;
         tiles)
             echo -eva-precision 0 -eva-min-loop-unroll 260 -eva-split-return-function unpack_f16:full \
-                -eva-slevel-function unpack_halves:10,unpack_f16:10
+                -eva-slevel-function make_line:10,unpack_f16:10
             ;;
         sets) echo -eva-precision 0 -eva-min-loop-unroll 30 -eva-ilevel 32 ;;
         texts) echo -eva-precision 0 -eva-min-loop-unroll 100 -eva-slevel-function mmaref_text_find:300 ;;
