@@ -356,6 +356,33 @@ static int32_t highest_safe(const mmaref_format_row *type, int32_t levels)
     return highest - 3 - 2 * levels;
 }
 
+/* Whether the exponent of some product of a step on lines that are unpacked, or of one near by, is above `most`. Each
+ * sum of lanes is tried at once: what brings the highest one that is safe below the guard bit is added to it. */
+static bool may_exceed(const mmaref_step *step, uint8_t count, int32_t most)
+{
+    const mmaref_tile *tile = step->tile;
+    const unsigned words = mmaref_group_words(tile), guard = tile->lane_bits - 1u;
+    const int32_t below = ((int32_t)1 << guard) - 1 - most - mmaref_tile_origin(tile);
+    const uint32_t ones = guard == 7 ? 0x01010101u : 0x00010001u;
+    const mmaref_packed *a = mmaref_tile_line(tile, 0) + step->first / 4 * words;
+    const mmaref_packed *b = a + (1u + step->column) * tile->line_words;
+    const mmaref_packed *end = a + ((unsigned)step->first % 4 + count + 3) / 4 * words;
+    unsigned i;
+
+    if (below <= 0 || below >> guard != 0) {
+        return below > 0;
+    }
+    for (; a != end; a += words, b += words) {
+        for (i = 2; i < words; i++) { /* next to the guard bit is the mark of what is special */
+            uint32_t sums = a[i].word + b[i].word + (uint32_t)below * ones;
+            if ((sums & ~((a[i].word | b[i].word) << 1) & ones << guard) != 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 bool mmaref_step_may_overflow(const mmaref_step *step, uint8_t count)
 {
     const mmaref_dot_rules *rules = step->rules;
@@ -373,6 +400,9 @@ bool mmaref_step_may_overflow(const mmaref_step *step, uint8_t count)
     }
     if (product_type != 0 && highest_safe(mmaref_rules_format(rules, product_type), 0) < most) {
         most = highest_safe(mmaref_rules_format(rules, product_type), 0);
+    }
+    if (step->tile->unpacked) {
+        return may_exceed(step, count, most);
     }
     for (k = 0; k < count; k++) {
         mmaref_step_product(step, k, &p);

@@ -92,6 +92,25 @@ MMAREF_INLINE void round_off(const mmaref_term_rounder *r, uint32_t magnitude, i
     to->exponent = exponent;
 }
 
+/* Rounds a sum of 32 bits in units of 2^grid, which stays so if its magnitude is shifted up by `up` places. False, and
+ * nothing is changed, unless that is a normal number and the sum is below 2^30: above it may have wrapped around. */
+MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, int32_t sum, unsigned up, int32_t grid, bool sticky,
+                              mmaref_term *to)
+{
+    uint32_t magnitude = magnitude_of_value(sum);
+    int32_t exponent = grid + TOP - (int32_t)up;
+
+    if (sum == 0 || magnitude >> 30 != 0) {
+        return false;
+    }
+    magnitude = normalise_term(magnitude << up, &exponent) | sticky;
+    if ((uint32_t)(exponent - r->lowest) >= r->binades) {
+        return false;
+    }
+    round_off(r, magnitude, sign_of(sum), exponent, to);
+    return true;
+}
+
 /* Which of step->to: the rounder of results, and that of products. */
 enum { RESULT, PRODUCT };
 
@@ -131,8 +150,9 @@ MMAREF_INLINE bool round_with(const mmaref_term_rounder *r, const mmaref_step *s
 
 /* ---- Products --------------------------------------------------------- */
 
-#define CHUNK 8          /* products that are kept; those of longer steps are taken twice */
-#define ROOM (CHUNK + 2) /* behind the place of the running value; they are taken in pairs */
+#define GROUP 4  /* products that are taken at once, where lines are unpacked */
+#define CHUNK 8  /* products that are kept of a longer step, which are taken twice */
+#define SHORT 16 /* products that are kept of steps of at most CHUNK */
 
 MMAREF_INLINE void keep_product(mmaref_term *to, int32_t value, int32_t exponent)
 {
@@ -140,35 +160,30 @@ MMAREF_INLINE void keep_product(mmaref_term *to, int32_t value, int32_t exponent
     to->exponent = value == 0 ? MMAREF_EXPONENT_OF_ZERO : exponent;
 }
 
-/* Products of lines that are unpacked, from `first` on, which is even: `pairs` times two. */
-MMAREF_NOINLINE static void take_pairs(const mmaref_step *step, unsigned first, unsigned pairs, mmaref_term *to)
+/* Products of lines that are unpacked, of whole groups from product `first` on. */
+MMAREF_NOINLINE static void multiply_groups(const mmaref_step *step, unsigned first, unsigned count, mmaref_term *to)
 {
     const mmaref_tile *tile = step->tile;
     const bool narrow = tile->lane_bits == 8;
     const uint32_t mask = narrow ? 0xff : 0xffff;
     const int32_t origin = mmaref_tile_origin(tile);
     const unsigned words = mmaref_group_words(tile);
-    const mmaref_packed *a = tile->words + first / 4 * words, *b = a + (1u + step->column) * tile->line_words;
-    unsigned second = first / 2 & 1;
+    const mmaref_packed *a = tile->words + first / GROUP * words, *b = a + (1u + step->column) * tile->line_words;
 
-    for (; pairs != 0; pairs--, to += 2) {
-        uint32_t lanes = a[2].word + b[2].word;
-        if (second != 0) {
-            lanes = narrow ? lanes >> 8 : a[3].word + b[3].word;
-        }
-        keep_product(&to[0], mmaref_significand(&a[second], 0) * mmaref_significand(&b[second], 0),
-                     (int32_t)(lanes & mask) - origin);
-        keep_product(&to[1], mmaref_significand(&a[second], 1) * mmaref_significand(&b[second], 1),
-                     (int32_t)(lanes >> 16 & mask) - origin);
-        if (second != 0) {
-            a += words;
-            b += words;
-        }
-        second ^= 1;
+    for (count = (count + GROUP - 1) / GROUP; count != 0; count--, a += words, b += words, to += GROUP) {
+        const uint32_t low = a[2].word + b[2].word, high = narrow ? low >> 8 : a[3].word + b[3].word;
+        keep_product(&to[0], mmaref_significand(&a[0], 0) * mmaref_significand(&b[0], 0),
+                     (int32_t)(low & mask) - origin);
+        keep_product(&to[1], mmaref_significand(&a[0], 1) * mmaref_significand(&b[0], 1),
+                     (int32_t)(low >> 16 & mask) - origin);
+        keep_product(&to[2], mmaref_significand(&a[1], 0) * mmaref_significand(&b[1], 0),
+                     (int32_t)(high & mask) - origin);
+        keep_product(&to[3], mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1),
+                     (int32_t)(high >> 16 & mask) - origin);
     }
 }
 
-/* Products of other lines; returns how many there are before one that is special. */
+/* Any products; returns how many there are before one that is special. */
 MMAREF_NOINLINE static unsigned take_each(const mmaref_step *step, unsigned first, unsigned count, mmaref_term *to)
 {
     const mmaref_term *from = to, *end = to + count;
@@ -194,8 +209,14 @@ MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_t
     for (k = 0; k != count; k++, terms++) {
         int32_t exponent = terms->exponent;
         uint32_t magnitude = magnitude_of_value(terms->value);
+        if (magnitude >> (TOP + 1) != 0) {
+            magnitude = magnitude >> 1 | (magnitude & 1);
+            exponent++;
+        }
         if (magnitude != 0) {
-            magnitude = normalise_term(magnitude, &exponent);
+            for (; magnitude >> TOP == 0; exponent--) {
+                magnitude <<= 1;
+            }
             if (!round_with(&r, step, PRODUCT, magnitude, sign_of(terms->value), exponent, terms)) {
                 break;
             }
@@ -204,18 +225,16 @@ MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_t
     return k;
 }
 
-/* Takes at most CHUNK products of the tile from `first` on, as terms behind room[0], which may be changed, too. Returns
- * how many there are before one that is not common. */
-MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, unsigned count, mmaref_term room[ROOM])
+/* Takes products from `first` on as terms, and up to a whole group others. Returns how many there are before one that
+ * is not common. */
+MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, unsigned count, mmaref_term *terms)
 {
-    unsigned odd = first & 1;
-
-    if (step->tile->unpacked) {
-        take_pairs(step, first - odd, (odd + count + 1) / 2, room + 1 - odd);
+    if (step->tile->unpacked && first % GROUP == 0) {
+        multiply_groups(step, first, count, terms);
     } else {
-        count = take_each(step, first, count, room + 1);
+        count = take_each(step, first, count, terms);
     }
-    return step->rules->arithmetic->product_type == 0 ? count : round_products(step, room + 1, count);
+    return step->rules->arithmetic->product_type == 0 ? count : round_products(step, terms, count);
 }
 
 /* ---- Results ---------------------------------------------------------- */
@@ -239,7 +258,7 @@ MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *sum, mmare
 typedef struct {
     int32_t fraction_bits, floor;
     uint8_t align;
-    bool lost; /* bits of some term are */
+    unsigned lost; /* how many terms lose bits */
 } aligner;
 
 MMAREF_INLINE aligner open_aligner(const mmaref_dot_rules *rules)
@@ -250,7 +269,7 @@ MMAREF_INLINE aligner open_aligner(const mmaref_dot_rules *rules)
     a.fraction_bits = arithmetic->fraction_bits == MMAREF_UNLIMITED ? EXACT_FRACTION : arithmetic->fraction_bits;
     a.floor = arithmetic->exponent_floor;
     a.align = arithmetic->align;
-    a.lost = false;
+    a.lost = 0;
     return a;
 }
 
@@ -263,7 +282,7 @@ MMAREF_INLINE bool is_exact(const mmaref_step *step)
 /* Whether the rounding of a sum sees that bits are lost. */
 MMAREF_INLINE bool is_sticky(const aligner *a)
 {
-    return a->lost && a->align == MMAREF_ALIGN_STICKY;
+    return a->lost != 0 && a->align == MMAREF_ALIGN_STICKY;
 }
 
 /* What is added to a value that loses bits and is rounded down, in two's complement; `rest` is what is lost in units of
@@ -296,7 +315,7 @@ MMAREF_INLINE int32_t align_down(aligner *a, int32_t value, int32_t down)
     if ((int32_t)((uint32_t)kept << down) == value) {
         return kept;
     }
-    a->lost = true;
+    a->lost++;
     return kept + align_up(a->align, value < 0, (kept & 1) != 0, (uint32_t)value << (32 - down));
 }
 
@@ -309,9 +328,11 @@ MMAREF_INLINE int64_t align_one(aligner *a, int32_t value, int32_t down)
 /* The max exponent of terms, from the first to the last, and of `max`. */
 MMAREF_INLINE int32_t max_exponent(const mmaref_term *terms, const mmaref_term *last, int32_t max)
 {
+    const mmaref_term *end = last + 1;
+
     do {
         max = terms->exponent > max ? terms->exponent : max; /* that of a zero is below all */
-    } while (terms++ != last);
+    } while (++terms != end);
     return max;
 }
 
@@ -339,67 +360,132 @@ MMAREF_INLINE bool round_sum(const mmaref_step *step, int64_t sum, int32_t grid,
     return round_with(&step->to[RESULT], step, RESULT, magnitude, -(int32_t)(sum < 0), grid, next);
 }
 
-/* The same of a sum of 32 bits, which stays so if it is shifted up by `up` places. */
-MMAREF_INLINE bool round_word(const mmaref_step *step, int32_t sum, unsigned up, int32_t grid, bool sticky,
-                             mmaref_term *next)
-{
-    uint32_t magnitude = magnitude_of_value(sum) << up;
-    int32_t exponent = grid + TOP - (int32_t)up;
+/* ---- Adders ----------------------------------------------------------- */
 
-    if (sum == 0) {
-        return become(step, &zero_term, next);
-    }
-    magnitude = normalise_term(magnitude, &exponent) | sticky;
-    return round_with(&step->to[RESULT], step, RESULT, magnitude, sign_of(sum), exponent, next);
+/* An adder takes steps whose first running value is in `terms`, the products from there to `last`. The result of each
+ * takes the place of its last product, which is that in front of the next step. Returns the place of the last result
+ * that is common. */
+
+/* The last product of the step behind `terms`. */
+MMAREF_INLINE mmaref_term *end_of_step(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+{
+    const unsigned products = step->rules->products;
+
+    return (unsigned)(last - terms) < products ? last : terms + products;
 }
 
 /* ---- A window --------------------------------------------------------- */
 
-#define NO_WORD 32
-
-/* By how many places sums of a running value and so many products can be shifted up and fit a word; NO_WORD if they do
- * not fit it as they are. Pre: CHUNK products at most. A product that is aligned is at most 2^(fraction_bits + 2), the
- * running value half of that.
+/* The fraction bits of a sum of so many products and a running value that fits a word, or wraps around to 2^30 or more.
+ * Pre: CHUNK products at most. A product that is aligned is at most 2^(fraction_bits + 2), the running value half of
+ * that.
  *
- *   products   sum in units of 2^fraction_bits   bits
- *   1          6                                 3
- *   2, 3       10, 14                            4
- *   4 .. 7     18 .. 30                          5
- *   8          34                                6
+ *   products   sum in units of 2^fraction_bits   fraction bits   at most
+ *   1          6                                 28              1.5 * 2^30
+ *   2, 3       10, 14                            27              1.75 * 2^30
+ *   4 .. 8     18 .. 34                          26              2.125 * 2^30
  */
-static unsigned places_above(const mmaref_dot_rules *rules)
+static int32_t word_fraction(unsigned products)
 {
-    unsigned products = rules->products;
-    unsigned bits = products == 1 ? 3 : products < 4 ? 4 : products < 8 ? 5 : 6;
-
-    bits += rules->arithmetic->fraction_bits;
-    return bits > 31 ? NO_WORD : 31 - bits;
+    return products == 1 ? 28 : products < 4 ? 27 : 26;
 }
 
-/* The running value and the products of a step, from `terms` to `last`, aligned to their max exponent and added. The
- * result takes the place of the last one, which is that in front of the next step. */
-MMAREF_INLINE bool add_word(const mmaref_step *step, aligner *a, const mmaref_term *terms, mmaref_term *last,
-                            unsigned up)
+/* Rounds the sum of a step in a word. An exact one may have lost bits of one term: rounded down, it is made odd, which
+ * needs its leading bit at TOP - 3 or above: a type keeps 24 bits. */
+MMAREF_INLINE bool end_word(const mmaref_term_rounder *r, const mmaref_step *step, const aligner *a, int32_t sum,
+                            unsigned up, int32_t max, mmaref_term *next)
+{
+    if (a->lost != 0 && is_exact(step)) {
+        if (a->lost != 1 || magnitude_of_value(sum) >> (TOP - 3) == 0) {
+            return false;
+        }
+        sum |= 1;
+    }
+    return round_word(r, sum, up, max - a->fraction_bits, is_sticky(a), next);
+}
+
+/* A step in a word. Its sum may wrap around, which round_word finds out. */
+MMAREF_INLINE bool add_word(const mmaref_term_rounder *r, const mmaref_step *step, aligner *a,
+                            const mmaref_term *terms, mmaref_term *last, unsigned up)
 {
     const int32_t max = max_exponent(terms, last, a->floor), down = max + TOP - a->fraction_bits;
-    int32_t sum = 0;
+    const mmaref_term *end = last + 1;
+    uint32_t sum = 0;
 
-    a->lost = false;
+    a->lost = 0;
     do {
-        sum += align_down(a, terms->value, down - terms->exponent);
-    } while (terms++ != last);
-    return round_word(step, sum, up, max - a->fraction_bits, is_sticky(a), last);
+        sum += (uint32_t)align_down(a, terms->value, down - terms->exponent);
+    } while (++terms != end);
+    return end_word(r, step, a, (int32_t)sum, up, max, last);
 }
 
-/* The same of a sum of more bits. */
-MMAREF_INLINE bool add_words(const mmaref_step *step, aligner *a, const mmaref_term *terms, mmaref_term *last)
+/* The same of one product, y; the result takes the place of x. */
+MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step, aligner *a, mmaref_term *x,
+                           const mmaref_term *y)
 {
-    const int32_t max = max_exponent(terms, last, a->floor);
-    int64_t sum;
+    int32_t max = x->exponent > y->exponent ? x->exponent : y->exponent, down;
 
-    a->lost = false;
-    sum = sum_aligned(a, terms, last, max + TOP - a->fraction_bits);
-    return !(a->lost && is_exact(step)) && round_sum(step, sum, max - a->fraction_bits, is_sticky(a), last);
+    max = max > a->floor ? max : a->floor;
+    down = max + TOP - a->fraction_bits;
+    a->lost = 0;
+    return end_word(r, step, a,
+                    align_down(a, x->value, down - x->exponent) + align_down(a, y->value, down - y->exponent),
+                    (unsigned)(TOP - a->fraction_bits), max, x);
+}
+
+/* A step of more bits. */
+MMAREF_NOINLINE static bool add_words(const mmaref_step *step, const mmaref_term *terms, mmaref_term *last)
+{
+    aligner a = open_aligner(step->rules);
+    const int32_t max = max_exponent(terms, last, a.floor);
+    const int64_t sum = sum_aligned(&a, terms, last, max + TOP - a.fraction_bits);
+
+    return !(a.lost != 0 && is_exact(step)) && round_sum(step, sum, max - a.fraction_bits, is_sticky(&a), last);
+}
+
+/* The aligner of steps whose sums fit a word, if they do. */
+MMAREF_INLINE aligner open_word_aligner(const mmaref_step *step)
+{
+    aligner a = open_aligner(step->rules);
+
+    if (is_exact(step)) {
+        a.fraction_bits = word_fraction(step->rules->products);
+        a.align = MMAREF_ALIGN_FLOOR;
+    }
+    return a;
+}
+
+/* Running value and products are aligned to their max exponent. */
+MMAREF_NOINLINE static mmaref_term *add_windows(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+{
+    const mmaref_term_rounder *r = &step->to[RESULT];
+    const int32_t fraction = word_fraction(step->rules->products);
+    aligner a = open_word_aligner(step);
+    mmaref_term *next;
+
+    for (; terms != last && a.fraction_bits <= fraction; terms = next) {
+        next = end_of_step(step, terms, last);
+        if (!add_word(r, step, &a, terms, next, (unsigned)(fraction - a.fraction_bits))) {
+            break;
+        }
+    }
+    return terms;
+}
+
+/* The same of steps of one product. */
+MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+{
+    const mmaref_term_rounder r = step->to[RESULT];
+    aligner a = open_word_aligner(step);
+    mmaref_term running = *terms;
+
+    for (; terms != last && a.fraction_bits <= TOP; terms++) {
+        if (!add_one(&r, step, &a, &running, terms + 1)) {
+            break;
+        }
+    }
+    *terms = running;
+    return terms;
 }
 
 /* A step of more than CHUNK products: from the last chunk to the first the max exponent is found, then all chunks but
@@ -409,30 +495,26 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
     aligner a = open_aligner(step->rules);
     int32_t max = max_exponent(running, running, a.floor), down;
     unsigned at, some = 0;
-    mmaref_term room[ROOM];
+    mmaref_term terms[CHUNK];
     int64_t sum;
 
     for (at = count; at != 0; at -= some) {
         some = (at - 1) % CHUNK + 1;
-        if (take_products(step, first + at - some, some, room) != some) {
+        if (take_products(step, first + at - some, some, terms) != some) {
             return false;
         }
-        max = max_exponent(room + 1, room + some, max);
+        max = max_exponent(terms, terms + some - 1, max);
     }
     down = max + TOP - a.fraction_bits;
     sum = sum_aligned(&a, running, running, down);
     for (at = 0; at != count; at += some) {
         some = count - at < CHUNK ? count - at : CHUNK;
         if (at != 0) {
-            (void)take_products(step, first + at, some, room);
+            (void)take_products(step, first + at, some, terms);
         }
-        sum += sum_aligned(&a, room + 1, room + some, down);
+        sum += sum_aligned(&a, terms, terms + some - 1, down);
     }
-    if ((a.lost && is_exact(step)) || !round_sum(step, sum, max - a.fraction_bits, is_sticky(&a), room)) {
-        return false;
-    }
-    *running = room[0];
-    return true;
+    return !(a.lost != 0 && is_exact(step)) && round_sum(step, sum, max - a.fraction_bits, is_sticky(&a), running);
 }
 
 /* ---- By size ---------------------------------------------------------- */
@@ -442,24 +524,41 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
 #define WORD_ORIGIN 192 /* of the exponent, which is more often very small than very large */
 #define WORD_PLACES (TOP - 24) /* by which a significand is shifted up, which leaves room for the sign */
 
-/* Puts a term that is not zero behind the `count` sorted ones, the largest first, that it is not above; false if it is
- * no word. */
-MMAREF_INLINE bool insert(uint32_t *sorted, unsigned count, const mmaref_term *from)
+/* A term that is not zero as a word without its sign, or 0 if it is none. */
+MMAREF_INLINE uint32_t word_of(const mmaref_term *term)
 {
-    uint32_t *to = sorted + count, word;
-    int32_t exponent = from->exponent + WORD_ORIGIN;
-    uint32_t magnitude = normalise_term(magnitude_of_value(from->value), &exponent);
+    int32_t exponent = term->exponent + WORD_ORIGIN;
+    uint32_t magnitude = normalise_term(magnitude_of_value(term->value), &exponent);
 
-    if ((uint32_t)exponent > 255 || magnitude << (31 - WORD_PLACES) != 0) {
-        return false;
+    if ((uint32_t)(exponent - 1) > 254 || magnitude << (31 - WORD_PLACES) != 0) {
+        return 0;
     }
     /* The leading bit makes the exponent one more. */
-    word = ((uint32_t)(exponent - 1) << 24) + (magnitude >> WORD_PLACES);
-    for (; to != sorted && to[-1] < word; to--) {
-        *to = to[-1];
-    }
-    *to = word | (from->value < 0);
-    return true;
+    return ((uint32_t)(exponent - 1) << 24) + (magnitude >> WORD_PLACES);
+}
+
+/* Makes words of terms, from the first to the last, and sorts them: the largest first, those of the same size in their
+ * order. They take the places of values, without zeros. Returns the place behind them, or NULL if some term is no
+ * word. */
+MMAREF_NOINLINE static mmaref_term *sort_terms(mmaref_term *terms, const mmaref_term *last)
+{
+    const mmaref_term *from = terms;
+    mmaref_term *end = terms, *to;
+
+    do {
+        if (from->value != 0) {
+            const uint32_t negative = from->value < 0, word = word_of(from);
+            if (word == 0) {
+                return NULL;
+            }
+            for (to = end; to != terms && (uint32_t)to[-1].value < word; to--) {
+                to->value = to[-1].value;
+            }
+            to->value = (int32_t)(word | negative);
+            end++;
+        }
+    } while (from++ != last);
+    return end;
 }
 
 /* A sum in units of 2^(top - fraction_bits). */
@@ -495,17 +594,16 @@ MMAREF_INLINE void find_leading(sorted_sum *sum, int32_t fraction_bits, int32_t 
 
 /* The terms one by one, the largest first. Sum and term are aligned to the higher one of their leading bits, so that
  * the sum is at most 2^(fraction_bits + 2), that is 2^30. */
-MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const uint32_t *sorted, unsigned count,
+MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const mmaref_term *sorted, const mmaref_term *end,
                                        mmaref_term *next)
 {
     const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
-    const uint32_t *end = sorted + count;
     const int32_t fraction_bits = arithmetic->fraction_bits, floor = arithmetic->exponent_floor;
     sorted_sum sum = { 0, floor, floor };
     aligner a = open_aligner(step->rules);
 
     for (; sorted != end; sorted++) {
-        const uint32_t word = *sorted, significand = (word & 0xfffffe) | (uint32_t)1 << 24;
+        const uint32_t word = (uint32_t)sorted->value, significand = (word & 0xfffffe) | (uint32_t)1 << 24;
         const int32_t exponent = (int32_t)(word >> 24) - WORD_ORIGIN;
         const int32_t top = sum.leading > exponent ? sum.leading : exponent;
         if (top != sum.top) {
@@ -515,7 +613,7 @@ MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const uint32_t *
                                         TOP - fraction_bits + top - exponent);
         find_leading(&sum, fraction_bits, floor);
     }
-    return round_word(step, sum.value, 0, sum.top - fraction_bits, is_sticky(&a), next);
+    return round_sum(step, sum.value, sum.top - fraction_bits, is_sticky(&a), next);
 }
 
 #define SORTED_FRACTION 28 /* with so many, a term that is aligned is at most 2^29, and the sum of two fits 32 bits */
@@ -540,45 +638,95 @@ MMAREF_INLINE int64_t align_long(aligner *a, int64_t value, int32_t down)
 }
 
 /* As add_sorted, of more fraction bits. */
-MMAREF_NOINLINE static bool add_sorted_wide(const mmaref_step *step, const uint32_t *sorted, unsigned count,
-                                            mmaref_term *next)
+MMAREF_NOINLINE static bool add_sorted_wide(const mmaref_step *step, const mmaref_term *sorted,
+                                            const mmaref_term *end, mmaref_term *next)
 {
     aligner a = open_aligner(step->rules);
     int32_t top = a.floor, last, leading;
     int64_t sum = 0, term;
 
-    for (; count != 0; count--, sorted++) {
+    for (; sorted != end; sorted++) {
+        const uint32_t word = (uint32_t)sorted->value;
         last = top;
-        top = (int32_t)(*sorted >> 24) - WORD_ORIGIN;
+        top = (int32_t)(word >> 24) - WORD_ORIGIN;
         top = top > a.floor ? top : a.floor;
         if (sum != 0) {
             leading = last - a.fraction_bits + mmaref_highest_bit(sum < 0 ? (uint64_t)-sum : (uint64_t)sum);
             top = top > leading ? top : leading;
             sum = align_long(&a, sum, top - last);
         }
-        term = (int64_t)((*sorted & 0xfffffe) | (uint32_t)1 << 24);
-        sum += align_long(&a, (*sorted & 1) != 0 ? -term : term,
-                          24 - a.fraction_bits + top + WORD_ORIGIN - (int32_t)(*sorted >> 24));
+        term = (int64_t)((word & 0xfffffe) | (uint32_t)1 << 24);
+        sum += align_long(&a, (word & 1) != 0 ? -term : term,
+                          24 - a.fraction_bits + top + WORD_ORIGIN - (int32_t)(word >> 24));
     }
     return round_sum(step, sum, top - a.fraction_bits, is_sticky(&a), next);
 }
 
-/* The running value and the products of a step, added by size. */
-MMAREF_NOINLINE static bool add_by_magnitude(const mmaref_step *step, const mmaref_term *terms, mmaref_term *last)
+/* A step, its terms sorted. Where the result is not common the running value stays. */
+MMAREF_INLINE bool add_step_sorted(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
-    uint32_t sorted[MMAREF_SORTED_MAX + 1];
-    unsigned words = 0;
+    const int32_t value = terms->value;
+    const mmaref_term *end = sort_terms(terms, last);
 
+    if (end != NULL &&
+        (step->rules->arithmetic->fraction_bits > SORTED_FRACTION ? add_sorted_wide(step, terms, end, last)
+                                                                  : add_sorted(step, terms, end, last))) {
+        return true;
+    }
+    terms->value = value;
+    return false;
+}
+
+#define UNSORTED_FRACTION 26 /* with so many, the magnitudes of 9 terms are below 2^32 */
+
+/* A step none of whose sums loses a bit, so that their order is all the same: no sum is above that of all terms of one
+ * sign, and when they are aligned to that one, nothing is lost either. False, and nothing is changed, for another
+ * one. */
+MMAREF_INLINE bool add_lossless(const mmaref_term_rounder *r, aligner *a, const mmaref_term *terms, mmaref_term *last)
+{
+    const int32_t fraction = a->fraction_bits < UNSORTED_FRACTION ? a->fraction_bits : UNSORTED_FRACTION;
+    const int32_t keeps = a->fraction_bits < 31 ? a->fraction_bits : 31; /* no sum of a word has more */
+    const int32_t max = max_exponent(terms, last, a->floor), down = max + TOP - fraction;
+    const mmaref_term *end = last + 1;
+    uint32_t above = 0, below = 0, bits = 0; /* the magnitudes of terms above zero, and below */
+    int32_t sum;
+
+    a->lost = 0;
     do {
-        if (terms->value != 0) {
-            if (!insert(sorted, words, terms)) {
-                return false;
-            }
-            words++;
+        const int32_t value = align_down(a, terms->value, down - terms->exponent);
+        if (a->lost != 0) {
+            return false;
         }
-    } while (terms++ != last);
-    return step->rules->arithmetic->fraction_bits > SORTED_FRACTION ? add_sorted_wide(step, sorted, words, last)
-                                                                    : add_sorted(step, sorted, words, last);
+        bits |= (uint32_t)value;
+        if (value < 0) {
+            below -= (uint32_t)value;
+        } else {
+            above += (uint32_t)value;
+        }
+    } while (++terms != end);
+    sum = (int32_t)(above - below);
+    for (above |= below; above >> keeps > 1; above >>= 1, bits >>= 1) {
+        if ((bits & 1) != 0) {
+            return false;
+        }
+    }
+    return round_word(r, sum, 0, max - fraction, false, last);
+}
+
+/* The terms of a step are added one by one, the largest first: the steps of which that changes nothing. */
+MMAREF_NOINLINE static mmaref_term *add_unsorted(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+{
+    const mmaref_term_rounder r = step->to[RESULT];
+    aligner a = open_aligner(step->rules);
+    mmaref_term *next;
+
+    for (; terms != last; terms = next) {
+        next = end_of_step(step, terms, last);
+        if (!add_lossless(&r, &a, terms, next)) {
+            break;
+        }
+    }
+    return terms;
 }
 
 /* ---- A tree ----------------------------------------------------------- */
@@ -605,15 +753,15 @@ MMAREF_INLINE bool add_terms(const mmaref_term_rounder *r, const mmaref_step *st
 
 /* Neighbours are added, then neighbours of these sums, until one is left; the last one of an odd number goes up as it
  * is. The sum takes the place of the first one. */
-MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, const mmaref_term *last)
+MMAREF_INLINE bool reduce_with(const mmaref_term_rounder *r, const mmaref_step *step, mmaref_term *terms,
+                               const mmaref_term *last)
 {
-    const mmaref_term_rounder r = step->to[RESULT];
     const mmaref_term *from;
     mmaref_term *to;
 
     for (; terms != last; last = to - 1) {
         for (from = terms, to = terms; from < last; from += 2, to++) {
-            if (!add_terms(&r, step, &from[0], &from[1], to)) {
+            if (!add_terms(r, step, &from[0], &from[1], to)) {
                 return false;
             }
         }
@@ -624,12 +772,27 @@ MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, 
     return true;
 }
 
-/* The running value and the term behind it, of which the sum takes the place of `next`. */
-MMAREF_INLINE bool add_running(const mmaref_step *step, const mmaref_term *running, mmaref_term *next)
+MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, const mmaref_term *last)
 {
-    mmaref_term sum;
+    const mmaref_term_rounder r = step->to[RESULT];
 
-    return add_terms(&step->to[RESULT], step, running, running + 1, &sum) && become(step, &sum, next);
+    return reduce_with(&r, step, terms, last);
+}
+
+/* The running value is added to the sum of the products. */
+MMAREF_NOINLINE static mmaref_term *add_trees(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+{
+    const mmaref_term_rounder r = step->to[RESULT];
+    mmaref_term *next, sum;
+
+    for (; terms != last; terms = next) {
+        next = end_of_step(step, terms, last);
+        if (!reduce_with(&r, step, terms + 1, next) || !add_terms(&r, step, terms, terms + 1, &sum) ||
+            !become(step, &sum, next)) {
+            break;
+        }
+    }
+    return terms;
 }
 
 #define LEVELS 4 /* of sums of 8, 16, 32, 64 products that wait for another one */
@@ -638,31 +801,28 @@ MMAREF_INLINE bool add_running(const mmaref_step *step, const mmaref_term *runni
 MMAREF_NOINLINE static bool add_pairwise(const mmaref_step *step, mmaref_term *running, unsigned first,
                                          unsigned count)
 {
-    mmaref_term sums[LEVELS + ROOM], *room = sums; /* behind those that wait */
+    mmaref_term sums[LEVELS + CHUNK], *terms = sums; /* behind those that wait */
     unsigned chunks = 0, some, rest;
 
     for (; count != 0; count -= some, first += some) {
         some = count < CHUNK ? count : CHUNK;
-        if (take_products(step, first, some, room) != some || !reduce(step, room + 1, room + some)) {
+        if (take_products(step, first, some, terms) != some || !reduce(step, terms, terms + some - 1)) {
             return false;
         }
-        *room = room[1];
-        room++;
+        terms++;
         for (rest = ++chunks; (rest & 1) == 0; rest >>= 1) { /* two sums wait at least */
-            room--;
-            if (!reduce(step, room - 1, room)) {
+            terms--;
+            if (!reduce(step, terms - 1, terms)) {
                 return false;
             }
         }
     }
-    for (; room - sums > 1; room--) {
-        if (!reduce(step, room - 2, room - 1)) {
+    for (; terms - sums > 1; terms--) {
+        if (!reduce(step, terms - 2, terms - 1)) {
             return false;
         }
     }
-    sums[1] = sums[0];
-    sums[0] = *running;
-    return add_running(step, sums, running);
+    return add_terms(&step->to[RESULT], step, running, sums, sums) && become(step, sums, running);
 }
 
 /* ---- Steps ------------------------------------------------------------ */
@@ -714,87 +874,77 @@ void mmaref_terms_open(mmaref_term_rounder rounders[2], const mmaref_dot_rules *
     open_term_rounder(&rounders[PRODUCT], rules, type == 0 ? rules->step : mmaref_rules_format(rules, type));
 }
 
-/* How steps are added. */
-typedef enum { IN_A_WORD, IN_TWO_WORDS, IN_A_TREE, BY_SIZE } manner;
-
-/* Takes steps of at most CHUNK products each, from product `first` on. Returns the first product that is left, which is
- * `end` where all steps are common. Each manner has a function of its own below, in which `how` is a constant. */
-MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end,
-                                  manner how)
+/* Takes steps of a word, as many as there are, by the adder of the block. */
+MMAREF_INLINE mmaref_term *add_in_words(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
-    const unsigned products = step->rules->products, up = how == IN_A_WORD ? places_above(step->rules) : 0;
-    unsigned some, taken;
-    mmaref_term room[ROOM], *terms, *next, *last; /* the value in front of a step stays in front of its products */
-    aligner a = open_aligner(step->rules);
-
-    for (; first != end; first += some) {
-        some = how == BY_SIZE ? products : CHUNK / products * products; /* one step takes less of the stack */
-        some = end - first < some ? end - first : some;
-        taken = take_products(step, first, some, room);
-        last = room + (taken == some ? some : taken - taken % products);
-        room[0] = *running;
-        for (terms = room; terms != last; terms = next) {
-            next = (unsigned)(last - terms) < products ? last : terms + products;
-            if (!(how == IN_A_WORD      ? add_word(step, &a, terms, next, up)
-                  : how == IN_TWO_WORDS ? add_words(step, &a, terms, next)
-                  : how == BY_SIZE      ? add_by_magnitude(step, terms, next)
-                                        : (products == 1 || reduce(step, terms + 1, next)) &&
-                                              add_running(step, terms, next))) {
-                break;
-            }
-        }
-        *running = *terms;
-        if (terms != room + some) {
-            return first + (unsigned)(terms - room);
-        }
+    switch (step->rules->arithmetic->adder) {
+    case MMAREF_ADDER_SORTED:
+        return add_unsorted(step, terms, last);
+    case MMAREF_ADDER_TREE:
+        return add_trees(step, terms, last);
+    default:
+        return step->rules->products == 1 ? add_ones(step, terms, last) : add_windows(step, terms, last);
     }
-    return end;
 }
 
-MMAREF_NOINLINE static unsigned take_in_a_word(const mmaref_step *step, mmaref_term *running, unsigned first,
-                                               unsigned end)
+/* Takes another step. */
+MMAREF_INLINE bool add_other(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
-    return take_short(step, running, first, end, IN_A_WORD);
+    switch (step->rules->arithmetic->adder) {
+    case MMAREF_ADDER_SORTED:
+        return add_step_sorted(step, terms, last);
+    case MMAREF_ADDER_TREE:
+        return false;
+    default:
+        return add_words(step, terms, last);
+    }
 }
 
-MMAREF_NOINLINE static unsigned take_in_two_words(const mmaref_step *step, mmaref_term *running, unsigned first,
-                                                  unsigned end)
+MMAREF_NOINLINE static mmaref_term *add_steps(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
-    return take_short(step, running, first, end, IN_TWO_WORDS);
+    bool common = true;
+    mmaref_term *next;
+
+    do {
+        terms = add_in_words(step, terms, last);
+        if (terms != last) {
+            next = end_of_step(step, terms, last);
+            common = add_other(step, terms, next);
+            terms = common ? next : terms;
+        }
+    } while (common && terms != last);
+    return terms;
 }
 
-MMAREF_NOINLINE static unsigned take_in_a_tree(const mmaref_step *step, mmaref_term *running, unsigned first,
-                                               unsigned end)
+/* Takes steps of at most CHUNK products each, from product `first` on, as many as are kept at once. Returns the first
+ * product that is left. */
+MMAREF_NOINLINE static unsigned take_short(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end)
 {
-    return take_short(step, running, first, end, IN_A_TREE);
-}
+    const unsigned products = step->rules->products, most = SHORT / products * products;
+    const unsigned some = end - first < most ? end - first : most;
+    mmaref_term terms[1 + SHORT]; /* the value in front of a step stays in front of its products */
+    const mmaref_term *last;
+    unsigned taken;
 
-MMAREF_NOINLINE static unsigned take_by_size(const mmaref_step *step, mmaref_term *running, unsigned first,
-                                             unsigned end)
-{
-    return take_short(step, running, first, end, BY_SIZE);
+    taken = take_products(step, first, some, terms + 1);
+    terms[0] = *running;
+    last = add_steps(step, terms, terms + (taken == some ? some : taken - taken % products));
+    *running = *last;
+    return first + (unsigned)(last - terms);
 }
 
 /* Takes steps from product `first` on. Returns the first product that is left. */
 static unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end)
 {
-    const mmaref_dot_rules *rules = step->rules;
-    const uint8_t adder = rules->arithmetic->adder;
-    unsigned count;
-    bool taken, pairs = adder == MMAREF_ADDER_TREE; /* and so are steps that add one product and lose nothing before */
+    const unsigned products = step->rules->products, count = end - first < products ? end - first : products;
 
-    pairs = pairs || (rules->products == 1 && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED);
-    if (adder == MMAREF_ADDER_SORTED) {
-        return take_by_size(step, running, first, end);
+    if (products <= CHUNK) {
+        return take_short(step, running, first, end);
     }
-    if (rules->products > CHUNK) { /* one step */
-        count = end - first < rules->products ? end - first : rules->products;
-        taken = pairs ? add_pairwise(step, running, first, count) : add_long(step, running, first, count);
-        return taken ? first + count : first;
-    }
-    return pairs                             ? take_in_a_tree(step, running, first, end)
-           : places_above(rules) != NO_WORD ? take_in_a_word(step, running, first, end)
-                                            : take_in_two_words(step, running, first, end);
+    return (step->rules->arithmetic->adder == MMAREF_ADDER_TREE ? add_pairwise(step, running, first, count)
+                                                                : add_long(step, running, first, count))
+               ? first + count
+               : first;
 }
 
 bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)

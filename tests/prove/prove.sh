@@ -63,7 +63,7 @@ both exact   exact_steps 0   loops65  take_rest             take_limb
 options_of() { # NAME
     local searching=search_rows,explain,explain_word,explain_name
     local taking=take_products,round_products,take_each
-    local adding=take_short,add_word,add_words,max_exponent,sum_aligned reducing=reduce,add_long,add_by_magnitude
+    local adding=take_short,add_word,add_words,max_exponent,sum_aligned reducing=reduce,add_long,sort_terms
     case $1 in
         plain) echo -eva-precision 3 ;;
         loops*) echo -eva-precision 0 -eva-min-loop-unroll "${1#loops}" ;;
@@ -82,7 +82,7 @@ options_of() { # NAME
             adding=${adding//,/:50,}:50,${reducing//,/:30,}:30,add_pairwise:200,mmaref_align_wide:8
             echo -eva-precision 0 -eva-ilevel 32 -eva-min-loop-unroll 33 \
                 -eva-slevel-function "${taking//,/:30,}:30,$adding" \
-                -eva-split-return-function "${taking//,/:full,}:full,open_running:full,open_other:full,insert:full"
+                -eva-split-return-function "${taking//,/:full,}:full,open_running:full,open_other:full,word_of:full"
             ;;
         f64)
             echo -eva-precision 0 -eva-min-loop-unroll 130 -eva-slevel-merge-after-loop mmaref_chain_run_f64@ \

@@ -187,6 +187,37 @@ void test_a_tree_overflows_beside_an_infinity(void)
     TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
 }
 
+/* So many elements of e5m2 are not unpacked before they are taken. */
+void test_products_of_a_long_sum_overflow_beside_an_infinity(void)
+{
+    uint8_t k;
+
+    types.a = types.b = MMAREF_TYPE_E5M2;
+    block.product_type = MMAREF_TYPE_F16;
+    for (k = 0; k < 40; k++) {
+        add(0x3c); /* 1 */
+        b[k] = 0x3c;
+    }
+    a[0] = 0x7c;
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    a[39] = 0xfb; /* -57344; its product with itself is too large for f16: -inf */
+    b[39] = 0x7b;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+}
+
+/* With a bias of 200 the largest number is below 2^-168. */
+void test_an_infinity_beside_products_of_a_tiny_type(void)
+{
+    own_format(5, 3, MMAREF_OWN_IEEE);
+    block.own_bias = 200;
+    block.product_type = MMAREF_TYPE_OWN;
+    add(0x7c00);
+    add(0);
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    a[1] = 0xbc00; /* -1 is too large for the type: -inf */
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+}
+
 void test_bits_above_the_types_do_not_count(void)
 {
     add(0xffff000000000000u | ONE);
