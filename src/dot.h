@@ -70,7 +70,8 @@ MMAREF_INLINE bool mmaref_may_be_special(const mmaref_step *step)
 /* The first of `count` products of a step, from number k on, whose elements are not known to be finite; or count. */
 uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count);
 
-/* Product k of a step. The sign of a zero is that of no product. */
+/* Product k of a step. The sign of a zero is that of no product. Pre: neither element is an infinity or a NaN, if lines
+ * are unpacked. */
 void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *product);
 
 /* The two elements of product k of a step. Of f64 only the class and the sign mean something: the significand of a

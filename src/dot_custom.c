@@ -356,8 +356,10 @@ static int32_t highest_safe(const mmaref_format_row *type, int32_t levels)
     return highest - 3 - 2 * levels;
 }
 
-/* Whether the exponent of some product of a step on lines that are unpacked, or of one near by, is above `most`. Each
- * sum of lanes is tried at once: what brings the highest one that is safe below the guard bit is added to it. */
+/* Whether some product of the groups of four in which a step lies, lines being unpacked, may have an exponent above
+ * `most`. All lanes of a word are tried at once: what is added to each sum of two brings those above `most` to the
+ * guard bit, the highest of a lane. Where a lane has the bit below it (`mark`) there is an infinity or a NaN, which
+ * does not count. Pre: most is above -90, so that no lane of 8 bits carries: 65 + 65 + 35 + 90 is 255. */
 static bool may_exceed(const mmaref_step *step, uint8_t count, int32_t most)
 {
     const mmaref_tile *tile = step->tile;
@@ -369,11 +371,11 @@ static bool may_exceed(const mmaref_step *step, uint8_t count, int32_t most)
     const mmaref_packed *end = a + ((unsigned)step->first % 4 + count + 3) / 4 * words;
     unsigned i;
 
-    if (below <= 0 || below >> guard != 0) {
-        return below > 0;
+    if (below <= 0) {
+        return false;
     }
     for (; a != end; a += words, b += words) {
-        for (i = 2; i < words; i++) { /* next to the guard bit is the mark of what is special */
+        for (i = 2; i < words; i++) {
             uint32_t sums = a[i].word + b[i].word + (uint32_t)below * ones;
             if ((sums & ~((a[i].word | b[i].word) << 1) & ones << guard) != 0) {
                 return true;

@@ -197,22 +197,20 @@ typedef struct {
 #define MMAREF_PRODUCT_FRACTION (2 * MMAREF_MULTIPLICAND_FRACTION)
 #define MMAREF_EXPONENT_SPECIAL 0x4000
 
-/* Product number k of a row and a column of a tile that are unpacked, given their lines. */
+/* Product number k of a row and a column of a tile that are unpacked, given their lines. Pre: neither element is an
+ * infinity or a NaN, which steps look for first. */
 MMAREF_INLINE void mmaref_tile_product(const mmaref_tile *tile, const mmaref_packed *a, const mmaref_packed *b,
                                        unsigned k, mmaref_product *product)
 {
     unsigned bits = tile->lane_bits, pair = k / 2 & 1, at = k / 4 * mmaref_group_words(tile);
     unsigned place = (k & 1) * 16 + (bits == 8 ? pair * 8 : 0), lanes = at + 2 + (bits == 8 ? 0 : pair);
-    uint32_t p = a[lanes].word, q = b[lanes].word, mask = ((uint32_t)1 << bits) - 1;
+    uint32_t sums = a[lanes].word + b[lanes].word, mask = ((uint32_t)1 << bits) - 1;
     int32_t value = mmaref_significand(&a[at + pair], k & 1) * mmaref_significand(&b[at + pair], k & 1);
 
     product->negative = value < 0;
     product->significand = value < 0 ? 0 - (uint32_t)value : (uint32_t)value;
-    /* Unsigned: lanes of two NaN sum to more than an int of 16 bits has. */
-    product->exponent = (int16_t)((uint16_t)((p + q) >> place & mask) - (uint16_t)mmaref_tile_origin(tile));
-    if (((p | q) >> place & (mask + 1) >> 2) != 0) {
-        product->exponent = MMAREF_EXPONENT_SPECIAL;
-    } else if (value == 0) {
+    product->exponent = (int16_t)((int16_t)(sums >> place & mask) - mmaref_tile_origin(tile));
+    if (value == 0) {
         product->exponent = MMAREF_EXPONENT_OF_ZERO;
     }
 }

@@ -218,6 +218,21 @@ void test_an_infinity_beside_products_of_a_tiny_type(void)
     TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
 }
 
+/* In units of 2^-26 the eight products sum to more than 2^30. */
+void test_a_sum_that_is_nearly_too_long_for_a_word(void)
+{
+    uint8_t k;
+
+    types.d = MMAREF_TYPE_F32;
+    block.align = MMAREF_ALIGN_STICKY;
+    block.fraction_bits = 26;
+    for (k = 0; k < 8; k++) {
+        add(0x3fff); /* (2047 / 1024)^2 = 4190209 * 2^-20 */
+        b[k] = 0x3fff;
+    }
+    TEST_ASSERT_EQUAL_HEX64(0x41ffc004, sum()); /* 33521672 * 2^-20 */
+}
+
 void test_bits_above_the_types_do_not_count(void)
 {
     add(0xffff000000000000u | ONE);
