@@ -245,10 +245,10 @@ bool mmaref_sorts_too_many(const mmaref_arithmetic *arithmetic, uint16_t count, 
     } else if (arithmetic->products == 0 && arithmetic->interleave != 0) {
         products = (uint16_t)((products + 1) / 2);
     }
-    return products >> halved > MMAREF_SORTED_MAX;
+    return arithmetic->adder == MMAREF_ADDER_SORTED && products >> halved > MMAREF_SORTED_MAX;
 }
 
-/* Whether a power of two is so many times `part`. */
+/* Whether `part` divides a power of two; 0, which asks for no parts, does. */
 static bool divides(uint8_t part, uint16_t power)
 {
     return part <= power && (part & (part - 1)) == 0;
@@ -298,8 +298,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
     } else if (mmaref_is_sparse(work->row)) {
         k /= 2; /* stored elements */
     }
-    if (MMAREF_HAS_CUSTOM && arithmetic->adder == MMAREF_ADDER_SORTED &&
-        mmaref_sorts_too_many(arithmetic, k, part != 0)) {
+    if (MMAREF_HAS_CUSTOM && mmaref_sorts_too_many(arithmetic, k, part != 0)) {
         return wrong(error, TOO_MANY_SORTED, ADDER);
     }
     if (arithmetic->block != 0 || mmaref_is_scaled(work->row)) {
@@ -320,5 +319,5 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
     if ((arithmetic->group & part) != 0) {
         return wrong(error, PARTS_CHUNK, GROUP);
     }
-    return arithmetic->group != 0 && !divides(arithmetic->group, k) ? wrong(error, NO_DIVISOR, GROUP) : MMAREF_OK;
+    return divides(arithmetic->group, k) ? MMAREF_OK : wrong(error, NO_DIVISOR, GROUP);
 }

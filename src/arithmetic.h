@@ -21,8 +21,8 @@ mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t fie
 mmaref_status mmaref_arithmetic_fits_f64(const mmaref_arithmetic *arithmetic, mmaref_error *error);
 mmaref_status mmaref_arithmetic_fits_f64_products(const mmaref_arithmetic *arithmetic, mmaref_error *error);
 
-/* The products of a step that are sorted, at most; whether a block whose adder sorts takes more of `count`
- * elements, of which every other one is there where `halved` is 1. */
+/* The products of a step that are sorted, at most; whether a block sorts more of `count` elements, of which every
+ * other one is there where `halved` is 1. */
 #define MMAREF_SORTED_MAX 8
 bool mmaref_sorts_too_many(const mmaref_arithmetic *arithmetic, uint16_t count, uint8_t halved);
 

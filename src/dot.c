@@ -382,7 +382,7 @@ static uint8_t route_of_exact(const mmaref_dot_rules *rules, bool small)
 }
 
 /* The route of a block. Steps take term by term where it asks for that, or where some element has more significant bits
- * than a tile holds, and is not f64; groups of four products end with a line, whose groups are whole. */
+ * than a tile holds, and is not f64. FUSED_WORDS has the steps of limited width that are no whole groups of four. */
 static uint8_t route_of(const mmaref_dot_rules *rules)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;

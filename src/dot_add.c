@@ -63,7 +63,7 @@ static mmaref_status check_count(const mmaref_arithmetic *arithmetic, uint16_t c
     if (arithmetic->interleave != 0 && count % (2u * arithmetic->interleave) != 0) {
         return mmaref_fail_field(error, MMAREF_REASON_NO_DIVISOR_OF_COUNT, MMAREF_FIELD_INTERLEAVE);
     }
-    return arithmetic->adder == MMAREF_ADDER_SORTED && mmaref_sorts_too_many(arithmetic, count, 0)
+    return mmaref_sorts_too_many(arithmetic, count, 0)
                ? mmaref_fail_field(error, MMAREF_REASON_TOO_MANY_SORTED, MMAREF_FIELD_ADDER)
                : MMAREF_OK;
 }

@@ -23,7 +23,7 @@ static const mmaref_family *family_of(uint16_t id)
     return id >= family->first && id - family->first < family->count ? family : NULL;
 }
 
-/* The qualifier whose token each column of a family has. */
+/* The qualifier whose token each column of a family has, in the order of MMAREF_COLUMN_... */
 static const MMAREF_FLASH uint8_t column_qualifiers[MMAREF_COLUMNS] = {
     MMAREF_QUALIFIER_NAME,  MMAREF_QUALIFIER_ACTION, MMAREF_QUALIFIER_MATRIX,
     MMAREF_QUALIFIER_SHAPE, MMAREF_QUALIFIER_KIND,   MMAREF_QUALIFIER_DTYPE,

@@ -131,8 +131,6 @@ static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_mu
     }
 }
 
-/* ---- Lines ------------------------------------------------------------ */
-
 static const mmaref_format_row *format_of(const mmaref_tile *tile, uint8_t line)
 {
     return line == 0 ? tile->rules->a : tile->rules->b;

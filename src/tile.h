@@ -187,7 +187,7 @@ unsigned mmaref_vectors_row(const mmaref_tile *tile, const uint32_t *c, uint32_t
 /* ---- Products --------------------------------------------------------- */
 
 /* The product of two elements: significand * 2^(exponent - 28). The exponent of a zero is MMAREF_EXPONENT_OF_ZERO;
- * that of a product with an infinity or a NaN is MMAREF_EXPONENT_SPECIAL. */
+ * that of a product with an infinity or a NaN, of lines that are not unpacked, is MMAREF_EXPONENT_SPECIAL. */
 typedef struct {
     uint32_t significand;
     int16_t exponent;

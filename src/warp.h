@@ -172,12 +172,6 @@ static inline bool mmaref_is_scaled(const mmaref_instruction_row *row)
     return MMAREF_HAS_SCALE && row->layout[MMAREF_OPERAND_SCALE_A] != MMAREF_LAYOUT_NONE;
 }
 
-/* Whether scale factors go into the elements, not into blocks. */
-static inline bool mmaref_is_folded(const mmaref_work *work)
-{
-    return mmaref_is_scaled(work->row) && work->arithmetic->block == 0;
-}
-
 uint8_t mmaref_scale_vector(const mmaref_instruction_row *row);
 mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error);
 

@@ -8,12 +8,14 @@
   @ ensures k <= \result <= count || \result == k; */
 uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count);
 
-/* A running value, and what becomes of it: its exponent is that of a lane. */
+/* A running value, and what becomes of it: its exponent is that of a lane. Without vector units there is no second
+ * one. */
 /*@ requires -0x4000 <= value->exponent <= 0x8000;
+  @ requires second == \null;
   @ assigns value->value, value->exponent, \result \from indirect:*step, indirect:*value, indirect:k, indirect:end;
   @ ensures -0x4000 <= value->exponent <= 0x8000;
   @ ensures k <= \result <= end; */
-static unsigned take_groups(const mmaref_step *step, running *value, unsigned k, unsigned end);
+static unsigned take_groups(const mmaref_step *step, running *value, running *second, unsigned k, unsigned end);
 
 static opened o;
 
@@ -60,7 +62,7 @@ int groups(void)
                 v.value = (any8 & 1) != 0 ? -v.value : v.value;
                 v.exponent = (int32_t)(any32 % 0xc000) - 0x4000;
                 v.plus = (any8 & 1) != 0;
-                sum += take_groups(&o.step, &v, k, o.tile.count);
+                sum += take_groups(&o.step, &v, NULL, k, o.tile.count);
             }
         }
     }

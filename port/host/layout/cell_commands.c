@@ -8,7 +8,7 @@
 
 static const char *const heads[] = { "place", "lane", "element", "register", "bits" };
 
-/* "A[3][5]", with the product where there are several. */
+/* "a[3][5]", with the product where there are several. */
 static void put_place(table *t, const view *v, const mmaref_coordinate *at)
 {
     if (v->products > 1) {
