@@ -17,7 +17,7 @@ static void bytes_of(uint8_t *bytes, const uint32_t *words, unsigned count)
     }
 }
 
-static void compute_mac16(const vector_case *given, outcome *result)
+static void compute_mac16(const vector_case *given, outcome *got)
 {
     mmaref_amx state;
     unsigned i;
@@ -25,16 +25,16 @@ static void compute_mac16(const vector_case *given, outcome *result)
     bytes_of(state.x, given->words[VECTOR_X], 128);
     bytes_of(state.y, given->words[VECTOR_Y], 128);
     bytes_of(state.z[0], given->words[VECTOR_Z], 1024);
-    result->count = 1024;
-    result->status = mmaref_mac16(&state, (uint64_t)given->words[VECTOR_OPERAND][1] << 32 |
-                                              given->words[VECTOR_OPERAND][0]);
+    got->count = 1024;
+    got->status = mmaref_mac16(&state, (uint64_t)given->words[VECTOR_OPERAND][1] << 32 |
+                               given->words[VECTOR_OPERAND][0]);
     for (i = 0; i < 1024; i++) {
         const uint8_t *z = &state.z[i / 16][4 * (i % 16)];
-        result->words[i] = (uint32_t)z[0] | (uint32_t)z[1] << 8 | (uint32_t)z[2] << 16 | (uint32_t)z[3] << 24;
+        got->words[i] = (uint32_t)z[0] | (uint32_t)z[1] << 8 | (uint32_t)z[2] << 16 | (uint32_t)z[3] << 24;
     }
 }
 
-static void compute_mma(const vector_case *given, uint32_t *coverage, outcome *result)
+static void compute_mma(const vector_case *given, uint32_t *coverage, outcome *got)
 {
     mmaref_operands operands;
 
@@ -49,11 +49,11 @@ static void compute_mma(const vector_case *given, uint32_t *coverage, outcome *r
     operands.thread_id_a = given->select_a[1];
     operands.byte_id_b = given->select_b[0];
     operands.thread_id_b = given->select_b[1];
-    result->status = mmaref_mma(&given->form.instruction, &given->arithmetic, &operands, result->words, coverage,
-                                      &result->error);
+    got->status = mmaref_mma(&given->form.instruction, &given->arithmetic, &operands, got->words, coverage,
+                             &got->error);
 }
 
-void outcome_compute(const vector_case *given, uint32_t *coverage, outcome *result)
+void outcome_compute(const vector_case *given, uint32_t *coverage, outcome *got)
 {
     const vector_form *form = &given->form;
     const mmaref_arithmetic *arithmetic = given->line_of[VECTOR_ARITH] == 0 ? NULL : &given->arithmetic;
@@ -61,37 +61,37 @@ void outcome_compute(const vector_case *given, uint32_t *coverage, outcome *resu
     const uint32_t *address = given->words[VECTOR_ADDRESS], *r = given->words[VECTOR_R];
     unsigned size = given->count[VECTOR_MEMORY];
 
-    memset(&result->error, 0, sizeof result->error);
-    result->status = MMAREF_E_REFUSED;
-    result->array = form->result;
+    memset(&got->error, 0, sizeof got->error);
+    got->status = MMAREF_E_REFUSED;
+    got->array = form->result;
     if (given->refused[0] != '\0') {
         return;
     }
-    result->count = form->stores ? size : form->words[form->result];
-    memcpy(result->bytes, memory, size); /* what a store changes */
+    got->count = form->stores ? size : form->words[form->result];
+    memcpy(got->bytes, memory, size); /* what a store changes */
     switch (mmaref_instruction_token(&form->instruction, MMAREF_QUALIFIER_NAME)) {
     case MMAREF_TOKEN_MAC16:
-        compute_mac16(given, result);
+        compute_mac16(given, got);
         break;
     case MMAREF_TOKEN_LDMATRIX:
-        result->status = mmaref_ldmatrix(&form->instruction, arithmetic, memory, size, address, result->words,
-                                         &result->error);
+        got->status = mmaref_ldmatrix(&form->instruction, arithmetic, memory, size, address, got->words,
+                                      &got->error);
         break;
     case MMAREF_TOKEN_STMATRIX:
-        result->status = mmaref_stmatrix(&form->instruction, address, r, result->bytes, size, &result->error);
+        got->status = mmaref_stmatrix(&form->instruction, address, r, got->bytes, size, &got->error);
         break;
     case MMAREF_TOKEN_MOVMATRIX:
-        result->status = mmaref_movmatrix(&form->instruction, given->words[VECTOR_A], result->words, &result->error);
+        got->status = mmaref_movmatrix(&form->instruction, given->words[VECTOR_A], got->words, &got->error);
         break;
     default:
         if (form->stores) {
-            result->status = mmaref_wmma_store(&form->instruction, &given->arithmetic, r, result->bytes, size,
-                                               given->p, given->stride, &result->error);
+            got->status = mmaref_wmma_store(&form->instruction, &given->arithmetic, r, got->bytes, size,
+                                            given->p, given->stride, &got->error);
         } else if (form->moves) {
-            result->status = mmaref_wmma_load(&form->instruction, &given->arithmetic, memory, size, given->p,
-                                              given->stride, result->words, &result->error);
+            got->status = mmaref_wmma_load(&form->instruction, &given->arithmetic, memory, size, given->p,
+                                           given->stride, got->words, &got->error);
         } else {
-            compute_mma(given, coverage, result);
+            compute_mma(given, coverage, got);
         }
     }
 }
@@ -124,16 +124,16 @@ static void print_register(FILE *out, const vector_case *given, unsigned at, uin
     fputs(")\n", out);
 }
 
-static void print_difference(FILE *out, const vector_case *given, const outcome *result, unsigned at)
+static void print_difference(FILE *out, const vector_case *given, const outcome *got, unsigned at)
 {
-    if (result->array == VECTOR_Z_OUT) {
+    if (got->array == VECTOR_Z_OUT) {
         fprintf(out, "z row %u word %u expected %08lx got %08lx\n", at / 16, at % 16,
-               (unsigned long)given->words[VECTOR_Z_OUT][at], (unsigned long)result->words[at]);
-    } else if (result->array == VECTOR_MEMORY_OUT) {
+               (unsigned long)given->words[VECTOR_Z_OUT][at], (unsigned long)got->words[at]);
+    } else if (got->array == VECTOR_MEMORY_OUT) {
         fprintf(out, "memory byte %x expected %02x got %02x\n", at,
-               given->bytes[VECTOR_MEMORY_OUT - VECTOR_WORD_ARRAYS][at], result->bytes[at]);
+               given->bytes[VECTOR_MEMORY_OUT - VECTOR_WORD_ARRAYS][at], got->bytes[at]);
     } else {
-        print_register(out, given, at, given->words[result->array][at], result->words[at]);
+        print_register(out, given, at, given->words[got->array][at], got->words[at]);
     }
 }
 
@@ -151,29 +151,29 @@ static void print_reason(FILE *out, const mmaref_error *error)
     (void)putc('\n', out);
 }
 
-verdict outcome_judge(FILE *out, const char *path, const vector_case *given, const outcome *result)
+verdict outcome_judge(FILE *out, const char *path, const vector_case *given, const outcome *got)
 {
-    bool is_words = result->array < VECTOR_WORD_ARRAYS;
+    bool is_words = got->array < VECTOR_WORD_ARRAYS;
     unsigned at;
 
     if (given->refused[0] != '\0' && given->line_of[VECTOR_STATUS] == 0) {
         fprintf(out, "%s:%u: skipped, %s\n", path, given->line, given->refused);
         return SKIPPED;
     }
-    if (result->status != given->status) {
+    if (got->status != given->status) {
         fprintf(out, "%s:%u: expected status %s, got %s", path, given->line, mmaref_status_name(given->status),
-                mmaref_status_name(result->status));
-        print_reason(out, &result->error);
+                mmaref_status_name(got->status));
+        print_reason(out, &got->error);
         return FAILED;
     }
-    if (result->status != MMAREF_OK || given->line_of[result->array] == 0) {
+    if (got->status != MMAREF_OK || given->line_of[got->array] == 0) {
         return given->line_of[VECTOR_STATUS] != 0 ? PASSED : COMPUTED;
     }
-    for (at = 0; at < result->count; at++) {
-        if (is_words ? given->words[result->array][at] != result->words[at]
-                     : given->bytes[result->array - VECTOR_WORD_ARRAYS][at] != result->bytes[at]) {
+    for (at = 0; at < got->count; at++) {
+        if (is_words ? given->words[got->array][at] != got->words[at]
+                     : given->bytes[got->array - VECTOR_WORD_ARRAYS][at] != got->bytes[at]) {
             fprintf(out, "%s:%u: ", path, given->line);
-            print_difference(out, given, result, at);
+            print_difference(out, given, got, at);
             return FAILED;
         }
     }

@@ -24,12 +24,12 @@ typedef enum {
 
 /* Computes a case; a refused instruction gives MMAREF_E_REFUSED. *coverage gains the corners of
  * floating-point sums; NULL: nobody asks. */
-void outcome_compute(const vector_case *given, uint32_t *coverage, outcome *result);
+void outcome_compute(const vector_case *given, uint32_t *coverage, outcome *got);
 
 /* Compares the result of a case with what the file has. What differs, or was skipped, is one line on `out`. */
-verdict outcome_judge(FILE *out, const char *path, const vector_case *given, const outcome *result);
+verdict outcome_judge(FILE *out, const char *path, const vector_case *given, const outcome *got);
 
 /* A digest over the number of a case, its instruction, operands and result. */
-uint64_t outcome_digest(unsigned long long number, const vector_case *given, const outcome *result);
+uint64_t outcome_digest(unsigned long long number, const vector_case *given, const outcome *got);
 
 #endif

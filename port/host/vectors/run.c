@@ -38,7 +38,7 @@ typedef struct {
     size_t text_size, text_taken;
     unsigned long count[VERDICTS];
     unsigned long long read; /* cases so far, those of other shards among them */
-    run_case *of;            /* those that are computed together, and room for one more */
+    run_case *batch;         /* those that are computed together, and room for one more */
     unsigned cases, room;
     progress shown;
 } run;
@@ -89,28 +89,28 @@ static void *compute_cases(void *context)
     unsigned i;
 
     for (i = job->first; i < r->cases; i += (unsigned)r->line->jobs) {
-        r->of[i].corners = 0;
-        outcome_compute(&r->of[i].given, r->covered == NULL ? NULL : &r->of[i].corners, &r->of[i].result);
+        r->batch[i].corners = 0;
+        outcome_compute(&r->batch[i].given, r->covered == NULL ? NULL : &r->batch[i].corners, &r->batch[i].result);
     }
     return NULL;
 }
 
 /* Ends a case that the reader has echoed up to here. */
-static void print_result(FILE *out, const outcome *result)
+static void print_result(FILE *out, const outcome *got)
 {
     unsigned i;
 
-    if (result->status != MMAREF_OK) {
-        fprintf(out, "status %s\n", mmaref_status_name(result->status));
+    if (got->status != MMAREF_OK) {
+        fprintf(out, "status %s\n", mmaref_status_name(got->status));
     } else {
-        fputs(vector_key_name(result->array), out);
-        for (i = 0; i < result->count; i++) {
-            if (result->array < VECTOR_WORD_ARRAYS) {
+        fputs(vector_key_name(got->array), out);
+        for (i = 0; i < got->count; i++) {
+            if (got->array < VECTOR_WORD_ARRAYS) {
                 (void)putc(' ', out);
-                host_put_hex(out, result->words[i], 8);
+                host_put_hex(out, got->words[i], 8);
             } else {
                 fputs(i == 0 ? " " : "", out);
-                host_put_hex(out, result->bytes[i], 2);
+                host_put_hex(out, got->bytes[i], 2);
             }
         }
         (void)putc('\n', out);
@@ -119,27 +119,27 @@ static void print_result(FILE *out, const outcome *result)
 }
 
 /* Judges a case that was computed, or prints it with its result. */
-static void finish_case(run *r, const char *path, const run_case *of)
+static void finish_case(run *r, const char *path, const run_case *c)
 {
     verdict is;
 
     if (r->filled != NULL) {
-        if (of->echo != NULL) {
-            (void)fwrite(of->echo, 1, of->echo_size, r->filled);
+        if (c->echo != NULL) {
+            (void)fwrite(c->echo, 1, c->echo_size, r->filled);
         }
-        print_result(r->filled, &of->result);
+        print_result(r->filled, &c->result);
         return;
     }
-    is = outcome_judge(r->report, path, &of->given, &of->result);
+    is = outcome_judge(r->report, path, &c->given, &c->result);
     r->count[is]++;
-    if (r->covered != NULL && of->result.status == MMAREF_OK) {
-        coverage_add(r->covered, &of->given, of->corners);
+    if (r->covered != NULL && c->result.status == MMAREF_OK) {
+        coverage_add(r->covered, &c->given, c->corners);
     }
     if (r->found != NULL) {
-        r->found->digest += outcome_digest(of->number, &of->given, &of->result);
+        r->found->digest += outcome_digest(c->number, &c->given, &c->result);
         if (is == FAILED || is == SKIPPED) { /* the line that has just been reported */
             fflush(r->report);
-            result_add_item(r->found, of->number, r->text + r->text_taken, r->text_size - r->text_taken - 1);
+            result_add_item(r->found, c->number, r->text + r->text_taken, r->text_size - r->text_taken - 1);
             r->text_taken = r->text_size;
         }
     }
@@ -155,15 +155,15 @@ static int run_cases(run *r, vector_reader *reader, run_job *jobs)
     unsigned i;
 
     for (r->cases = 0; r->cases < r->room && state > 0; r->cases += state > 0) {
-        state = read_case(r, reader, &r->of[r->cases]);
+        state = read_case(r, reader, &r->batch[r->cases]);
     }
     if (jobs_run(compute_cases, jobs, sizeof *jobs, (unsigned)r->line->jobs) != EXIT_EQUAL) {
         return -1;
     }
     for (i = 0; i < r->cases; i++) {
-        finish_case(r, reader->lines.path, &r->of[i]);
+        finish_case(r, reader->lines.path, &r->batch[i]);
     }
-    last = &r->of[r->cases];
+    last = &r->batch[r->cases];
     if (state == 0 && last->echo != NULL) { /* comments behind the last case */
         (void)fwrite(last->echo, 1, last->echo_size, r->filled);
     }
@@ -180,10 +180,10 @@ static int run_files(run *r)
     int state = 0;
 
     r->room = jobs == 1 ? 1 : wanted < CASES_MAX ? wanted : CASES_MAX;
-    r->of = calloc(r->room + 1, sizeof *r->of);
-    if (job == NULL || r->of == NULL) {
+    r->batch = calloc(r->room + 1, sizeof *r->batch);
+    if (job == NULL || r->batch == NULL) {
         free(job);
-        free(r->of);
+        free(r->batch);
         return host_complain(NULL, "", 0, "out of memory", NULL);
     }
     for (i = 0; i < jobs; i++) {
@@ -204,9 +204,9 @@ static int run_files(run *r)
     }
     progress_close(&r->shown);
     for (i = 0; i <= r->room; i++) {
-        free(r->of[i].echo);
+        free(r->batch[i].echo);
     }
-    free(r->of);
+    free(r->batch);
     free(job);
     return state == 0 ? EXIT_EQUAL : EXIT_UNREADABLE;
 }

@@ -42,7 +42,7 @@ static int complain(const vector_reader *reader, word offender, const char *reas
     return complain_at(reader, reader->lines.line, offender, reason, NULL);
 }
 
-static bool is(word w, const char *text)
+static bool is_text(word w, const char *text)
 {
     return w.length == strlen(text) && memcmp(w.text, text, w.length) == 0;
 }
@@ -241,7 +241,7 @@ static int read_status(const vector_reader *reader, vector_case *into, keyed_lin
     size_t i;
 
     for (i = 0; (known = status_at(i, NULL)) != NULL; i++) {
-        if (is(name, known)) {
+        if (is_text(name, known)) {
             into->status = (mmaref_status)-(int)i;
             return 0;
         }
@@ -362,10 +362,10 @@ static int read_line(vector_reader *reader, vector_case *into, keyed_line *line)
     char reason[80];
     unsigned key = 0;
 
-    while (key < VECTOR_KEYS && !is(line->key, key_names[key])) {
+    while (key < VECTOR_KEYS && !is_text(line->key, key_names[key])) {
         key++;
     }
-    if (is(line->key, "insn")) {
+    if (is_text(line->key, "insn")) {
         snprintf(reason, sizeof reason, "the case of line %u has no 'end' before it", into->line);
         return complain(reader, line->key, reason);
     }
@@ -433,8 +433,8 @@ int vector_next(vector_reader *reader, vector_case *into)
         into->stride = MMAREF_STRIDE_DEFAULT;
     }
     while ((state = next_line(reader, &line, out)) > 0) {
-        bool is_end = first != 0 && is(line.key, "end");
-        if (first == 0 && !is(line.key, "insn")) {
+        bool is_end = first != 0 && is_text(line.key, "end");
+        if (first == 0 && !is_text(line.key, "insn")) {
             return complain(reader, line.key, "a case starts with 'insn'");
         }
         if (into != NULL) {
@@ -467,12 +467,12 @@ static int check_version(vector_reader *reader, bool may_be_empty)
     if (state < 0 || (state == 0 && may_be_empty)) {
         return state;
     }
-    if (state == 0 || !is(line.key, "mmavec")) {
+    if (state == 0 || !is_text(line.key, "mmavec")) {
         return complain_at(reader, reader->lines.line == 0 ? 1 : reader->lines.line, nothing,
                            "a vector file starts with 'mmavec 1'", NULL);
     }
     version = take(&line.rest, line.end);
-    if (!is(version, "1")) {
+    if (!is_text(version, "1")) {
         return complain_at(reader, reader->lines.line, version, "unknown version of vectors", "1");
     }
     return expect_end(reader, &line);
