@@ -342,7 +342,7 @@ void mmaref_rules_open_own(mmaref_dot_rules *rules)
 #endif
 }
 
-/* Whether a type of accumulators or products is none that a profile has, nor like one, or the rounding is none. */
+/* Whether the rounding, or a type of accumulators or products, is one that no profile has, nor is like one. */
 static bool asks_for_general(const mmaref_dot_rules *rules)
 {
     const uint8_t product_type = rules->arithmetic->product_type;

@@ -172,8 +172,9 @@ unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t 
 unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column);
 
 #if MMAREF_VECTOR
-/* The same of MMAREF_ROUTE_CHAIN where C and D are f32, two columns at a time; bits of columns that there are not are
- * set, too. Pre: MMAREF_SUMS_EXACT. */
+/* The same of MMAREF_ROUTE_CHAIN where C and D are f32, two columns at a time: one chain computes while the other one
+ * waits for its last result. All bits are set where steps are none of these, and always those of columns that there
+ * are not. Changes step->column. Pre: MMAREF_SUMS_EXACT. */
 unsigned mmaref_row_chains(mmaref_step *step, const uint32_t *c, uint32_t *d, const uint16_t *column);
 #endif
 

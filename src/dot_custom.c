@@ -359,8 +359,8 @@ static int32_t highest_safe(const mmaref_format_row *type, int32_t levels)
 /* Whether some product of the groups of four in which a step lies, lines being unpacked, may have an exponent above
  * `most`. All lanes of a word are tried at once: what is added to each sum of two brings those above `most` to the
  * guard bit, the highest of a lane. Where a lane has the bit below it (`mark`) there is an infinity or a NaN, which
- * does not count. Pre: most is that of no type of one's own, which special_sum does not ask for, and above -90, so that
- * no lane of 8 bits carries: 65 + 65 + 35 + 90 is 255. */
+ * does not count. Pre: most is at least -90, so that no lane of 8 bits carries: 65 + 65 + 35 + 90 is 255. That holds of
+ * every type but one's own, with which special_sum does not get here. */
 static bool may_exceed(const mmaref_step *step, uint8_t count, int32_t most)
 {
     const mmaref_tile *tile = step->tile;

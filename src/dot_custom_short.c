@@ -92,8 +92,8 @@ MMAREF_INLINE void round_off(const mmaref_term_rounder *r, uint32_t magnitude, i
     to->exponent = exponent;
 }
 
-/* Rounds a sum of 32 bits in units of 2^grid, which stays so if its magnitude is shifted up by `up` places. False, and
- * nothing is changed, unless that is a normal number and the sum is below 2^30: above it may have wrapped around. */
+/* Rounds a sum in units of 2^grid, whose magnitude shifted up by `up` places fits 32 bits, too. False, and nothing is
+ * changed, where the result is no normal number, and where the sum is 0, or 2^30 or more: that may have wrapped. */
 MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, int32_t sum, unsigned up, int32_t grid, bool sticky,
                               mmaref_term *to)
 {
@@ -114,8 +114,8 @@ MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, int32_t sum, unsigne
 /* Which of step->to: the rounder of results, and that of products. */
 enum { RESULT, PRODUCT };
 
-/* As round_with, of what may be a subnormal: false where subnormals are no numbers like others, and for a zero, unless
- * it is a product, whose sign does not count. */
+/* As round_with, of an exponent that may be below the least normal one: false where subnormals are no numbers like
+ * others, and where a result becomes zero; the sign of a product of zero does not count. */
 MMAREF_NOINLINE static bool round_small(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
                                         int32_t exponent, mmaref_term *to)
 {
@@ -151,7 +151,7 @@ MMAREF_INLINE bool round_with(const mmaref_term_rounder *r, const mmaref_step *s
 /* ---- Products --------------------------------------------------------- */
 
 #define GROUP 4  /* products that are taken at once, where lines are unpacked */
-#define CHUNK 8  /* products that are kept of a longer step, which are taken twice */
+#define CHUNK 8  /* products of a longer step that are kept at once */
 #define SHORT 16 /* products that are kept of steps of at most CHUNK */
 
 MMAREF_INLINE void keep_product(mmaref_term *to, int32_t value, int32_t exponent)
@@ -396,10 +396,10 @@ MMAREF_INLINE bool end_word(const mmaref_term_rounder *r, const mmaref_step *ste
                             unsigned up, int32_t max, mmaref_term *next)
 {
     if (a->lost != 0 && is_exact(step)) {
+        sum |= 1;
         if (a->lost != 1 || magnitude_of_value(sum) >> (TOP - 3) == 0) {
             return false;
         }
-        sum |= 1;
     }
     return round_word(r, sum, up, max - a->fraction_bits, is_sticky(a), next);
 }
@@ -430,7 +430,7 @@ MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step
     a->lost = 0;
     return end_word(r, step, a,
                     align_down(a, x->value, down - x->exponent) + align_down(a, y->value, down - y->exponent),
-                    (unsigned)(TOP - a->fraction_bits), max, x);
+                    (unsigned)(word_fraction(1) - a->fraction_bits), max, x);
 }
 
 /* A step of more bits. */
@@ -479,7 +479,7 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
     aligner a = open_word_aligner(step);
     mmaref_term running = *terms;
 
-    for (; terms != last && a.fraction_bits <= TOP; terms++) {
+    for (; terms != last && a.fraction_bits <= word_fraction(1); terms++) {
         if (!add_one(&r, step, &a, &running, terms + 1)) {
             break;
         }
@@ -633,7 +633,7 @@ MMAREF_INLINE int64_t align_long(aligner *a, int64_t value, int32_t down)
     if (rest == 0) {
         return kept;
     }
-    a->lost = true;
+    a->lost++;
     return kept + align_up(a->align, value < 0, (kept & 1) != 0, (uint32_t)(rest >> 32) | ((uint32_t)rest != 0));
 }
 

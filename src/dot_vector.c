@@ -225,7 +225,7 @@ MMAREF_INLINE numbers greater(numbers x, numbers y)
     return CHOOSE(is, x, y);
 }
 
-/* The same of four lanes of 8 bits: of the lesser ones up to 255, of the greater ones up to 127. */
+/* The same of each byte: lesser_bytes takes bytes up to 255, greater_bytes up to 127. */
 MMAREF_INLINE lanes lesser_bytes(lanes x, lanes y)
 {
     lanes is = (lanes)((unsigned_bytes)x < (unsigned_bytes)y);

@@ -218,12 +218,12 @@ void test_an_infinity_beside_products_of_a_tiny_type(void)
     TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
 }
 
-/* In units of 2^-26 the eight products sum to more than 2^30. */
-void test_a_sum_that_is_nearly_too_long_for_a_word(void)
+/* In units of 2^-26 the eight products and C sum to more than 2^31. */
+void test_a_sum_that_is_too_long_for_a_word(void)
 {
     uint8_t k;
 
-    types.d = MMAREF_TYPE_F32;
+    types.c = types.d = MMAREF_TYPE_F32;
     block.align = MMAREF_ALIGN_STICKY;
     block.fraction_bits = 26;
     for (k = 0; k < 8; k++) {
@@ -231,6 +231,8 @@ void test_a_sum_that_is_nearly_too_long_for_a_word(void)
         b[k] = 0x3fff;
     }
     TEST_ASSERT_EQUAL_HEX64(0x41ffc004, sum()); /* 33521672 * 2^-20 */
+    c = 0x3fffffff;
+    TEST_ASSERT_EQUAL_HEX64(0x4207e002, sum()); /* 284950591 * 2^-23, which is 8904705.97 * 2^-18 */
 }
 
 void test_bits_above_the_types_do_not_count(void)
