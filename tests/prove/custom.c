@@ -21,6 +21,13 @@ void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmare
   @ ensures k <= \result <= count || \result == k; */
 uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count);
 
+/* Eva keeps the states apart of each number of products that are common, of at most SHORT. */
+/*@ ensures \result <= count;
+  @ ensures \result == 0 || \result == 1 || \result == 2 || \result == 3 || \result == 4 || \result == 5 ||
+  @   \result == 6 || \result == 7 || \result == 8 || \result == 9 || \result == 10 || \result == 11 ||
+  @   \result == 12 || \result == 13 || \result == 14 || \result == 15 || \result == 16; */
+static unsigned round_products(const mmaref_step *step, mmaref_term *terms, unsigned count);
+
 /*@ assigns running->value, running->exponent, \result
   @   \from indirect:*step, indirect:*running, indirect:first, indirect:end;
   @ ensures -0x4000 <= running->exponent <= 0x4000;
@@ -91,7 +98,7 @@ static int terms(uint8_t adder, uint8_t most)
         open_block(&units[i / 2], adder, most, i % 2 != 0);
         open_unit(&units[i / 2], &coverage);
         if ((mmaref_takes_terms(&rules) || rules.route == MMAREF_ROUTE_FUSED) &&
-            !mmaref_sorts_too_many(&block, units[i / 2].count, 0)) {
+            (adder != MMAREF_ADDER_SORTED || !mmaref_sorts_too_many(&block, units[i / 2].count, 0))) {
             /*@ loop unroll 32; */
             for (first = 0; first < units[i / 2].count; first += step.count) {
                 open_at(first);
@@ -117,7 +124,7 @@ static int briefs(uint8_t adder, uint8_t most)
         open_block(&units[i / 2], adder, most, i % 2 != 0);
         open_unit(&units[i / 2], NULL);
         if (rules.route >= MMAREF_ROUTE_EXACT_WORDS && rules.route <= MMAREF_ROUTE_TERM_WORDS &&
-            !mmaref_sorts_too_many(&block, units[i / 2].count, 0)) {
+            (adder != MMAREF_ADDER_SORTED || !mmaref_sorts_too_many(&block, units[i / 2].count, 0))) {
             mmaref_step_open(&step, &rounders);
             /*@ loop unroll 32; */
             for (first = 0; first < units[i / 2].count; first += step.count) {
