@@ -803,9 +803,9 @@ typedef void (*mmaref_selftest_report)(const char *line, void *context);
  * so that a board can feed its watchdog at each call and the last line names a test that hangs; `ok N - ...` or
  * `not ok N - ...`; and after a failed known answer the first differing word as
  * `# lane L register R expected XXXXXXXX got XXXXXXXX`. If tests behind that of the tables failed,
- * the last line is `# COUNT failed, the first is test N`, that of `not ok N`. Whatever the tables hold, it ends, and
- * writes to nothing but the memory given. Returns the number of failures, or MMAREF_E_ARGUMENT for NULL memory or
- * report.
+ * the last line is always `# COUNT failed, the first is test N`, the N of `not ok N`. Whatever the tables hold,
+ * it ends, and writes to nothing but the memory given. Returns the number of failures, or MMAREF_E_ARGUMENT for
+ * NULL memory or report.
  *
  * The tests behind that of the tables are numbered from 0, known answers first. Subsets for slow or small boards,
  * by what the library is built with; a line before the plan says which:
