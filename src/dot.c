@@ -137,7 +137,7 @@ uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count)
     b = a + (1u + step->column) * tile->line_words;
     for (; at < end; a += words, b += words) {
         uint32_t low = a[2].word | b[2].word, high = words == 3 ? low >> 8 : a[3].word | b[3].word;
-        if (((low | high) >> mark & 0x00010001u) == 0) {
+        if (((low | high) >> mark & MMAREF_ONES(16)) == 0) {
             at = (at | 3) + 1;
             continue;
         }

@@ -11,9 +11,8 @@ extern "C" {
 
 /* ---- Lanes of a word of the tile --------------------------------------- */
 
-#define MMAREF_GUARDS(bits) ((bits) == 8 ? 0x80808080u : 0x80008000u) /* the highest bits of the lanes of a word */
-#define MMAREF_ONES(bits) ((bits) == 8 ? 0x01010101u : 0x00010001u)   /* their lowest bits */
-#define MMAREF_MARK(bits) ((bits) == 8 ? 0x40 : 0x4000) /* sums of lanes of products that are not zero are not less */
+#define MMAREF_FAR_LANE 159 /* a lane of 8 bits so high that nothing is left of a product aligned to it: 127 + 32 */
+#define MMAREF_LANE_OF_ZERO (-0x4000) /* of a running value: below all */
 
 /* The greater of each lane. Pre: the guards are clear. */
 #if defined(__ARM_FEATURE_SIMD32) && defined(__GNUC__) && __GNUC__ >= 10 && !defined(__clang__)

@@ -366,7 +366,7 @@ static bool may_exceed(const mmaref_step *step, uint8_t count, int32_t most)
     const mmaref_tile *tile = step->tile;
     const unsigned words = mmaref_group_words(tile), guard = tile->lane_bits - 1u;
     const int32_t below = ((int32_t)1 << guard) - 1 - most - mmaref_tile_origin(tile);
-    const uint32_t ones = guard == 7 ? 0x01010101u : 0x00010001u;
+    const uint32_t ones = MMAREF_ONES(tile->lane_bits);
     const mmaref_packed *a = mmaref_tile_line(tile, 0) + step->first / 4 * words;
     const mmaref_packed *b = a + (1u + step->column) * tile->line_words;
     const mmaref_packed *end = a + ((unsigned)step->first % 4 + count + 3) / 4 * words;

@@ -230,7 +230,7 @@ static int32_t greater_lane(int32_t top, uint32_t lanes, uint32_t mask)
 /* ... of a step that is unpacked, ... */
 static int32_t top_of_products(const mmaref_step *step)
 {
-    int32_t top = 0, mark = step->tile->lane_bits == 8 ? 0x40 : 0x4000; /* lanes of products of zeros are less */
+    int32_t top = 0, mark = MMAREF_MARK(step->tile->lane_bits); /* lanes of products of zeros are less */
     unsigned k = step->first, end = k + step->count, words = mmaref_group_words(step->tile);
     pair p;
 

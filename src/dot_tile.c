@@ -11,7 +11,7 @@ MMAREF_INLINE int32_t add_term(int32_t sum, int32_t x, int32_t y, uint32_t shift
     return sum + mmaref_shift_down(product + below, shift & 31) - below;
 }
 
-/* Lanes of shifts, of which those above 31 become 31. Pre: lanes are less than 160, or 0x8000. */
+/* Lanes of shifts, of which those above 31 become 31. Pre: lanes are at most MMAREF_FAR_LANE, or 0x8000. */
 MMAREF_INLINE uint32_t clamp(uint32_t shifts, unsigned bits)
 {
     uint32_t far = (shifts + MMAREF_GUARDS(bits) - 32 * MMAREF_ONES(bits)) & MMAREF_GUARDS(bits);
@@ -49,7 +49,7 @@ MMAREF_INLINE uint32_t top_of(int32_t max, int32_t above, unsigned bits)
 {
     int32_t top = max + above;
 
-    return (uint32_t)(bits == 8 && top > 159 ? 159 : top) * MMAREF_ONES(bits);
+    return (uint32_t)(bits == 8 && top > MMAREF_FAR_LANE ? MMAREF_FAR_LANE : top) * MMAREF_ONES(bits);
 }
 
 /* The sum of the products of four groups of 8-bit lanes: the most common step, for which loops are written out.
@@ -79,7 +79,7 @@ MMAREF_INLINE int32_t sum_sixteen(const mmaref_packed *a, const mmaref_packed *b
 /* The greatest lane of so many groups. */
 MMAREF_INLINE int32_t greatest_of(const mmaref_packed *a, const mmaref_packed *b, unsigned groups, unsigned bits)
 {
-    const unsigned words = bits == 8 ? 3 : 4;
+    const unsigned words = MMAREF_GROUP_WORDS(bits);
     uint32_t top = 0;
     unsigned i;
 
@@ -96,7 +96,7 @@ MMAREF_INLINE int32_t greatest_of(const mmaref_packed *a, const mmaref_packed *b
 MMAREF_INLINE int64_t sum_groups(const mmaref_packed *a, const mmaref_packed *b, unsigned groups, int32_t above,
                                  int32_t *max, unsigned bits)
 {
-    const unsigned words = bits == 8 ? 3 : 4;
+    const unsigned words = MMAREF_GROUP_WORDS(bits);
     int32_t most = greatest_of(a, b, groups, bits);
     int64_t sum = 0;
     uint32_t top;
@@ -132,7 +132,7 @@ MMAREF_INLINE int64_t align_product(const mmaref_dot_rules *rules, int32_t produ
 MMAREF_INLINE int64_t sum_wide(const mmaref_dot_rules *rules, const mmaref_packed *a, const mmaref_packed *b,
                                unsigned groups, int32_t above, int32_t *max, unsigned bits)
 {
-    const unsigned words = bits == 8 ? 3 : 4, mask = bits == 8 ? 0xff : 0xffff;
+    const unsigned words = MMAREF_GROUP_WORDS(bits), mask = bits == 8 ? 0xff : 0xffff;
     int32_t most = greatest_of(a, b, groups, bits), least;
     int64_t sum = 0;
 
@@ -192,7 +192,7 @@ MMAREF_INLINE bool unpack_common(fields type, int32_t origin, uint32_t bits, com
         return true;
     }
     value->magnitude = 0;
-    value->lane = -0x4000;
+    value->lane = MMAREF_LANE_OF_ZERO;
     return field == 0 && fraction == 0;
 }
 
@@ -278,7 +278,7 @@ MMAREF_INLINE bool finish_step(const mmaref_dot_rules *rules, fields type, int32
     sum += rules->narrow ? align_common(c, up) : mmaref_align(rules, (uint32_t)c->magnitude, c->negative, up);
     if (sum == 0) {
         if (rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS) {
-            c->lane = -0x4000;
+            c->lane = MMAREF_LANE_OF_ZERO;
             c->magnitude = 0;
         }
         return rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
@@ -369,7 +369,7 @@ unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t 
 
 /* ---- The most common step: all columns of a row -------------------------- */
 
-#define ORIGIN (2 * MMAREF_NARROW_ORIGIN) /* of the sum of two lanes */
+#define ORIGIN (2 * MMAREF_LANE_ORIGIN(8)) /* of the sum of two lanes */
 
 /* The value behind a step whose terms are `c` and sixteen products, of which the sum is given, in units of 2^-28 of the
  * exponent of the lane `least`: whether it is common. Pre: |products| < 2^31; C adds less than 2^27, so that of the

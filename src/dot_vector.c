@@ -6,7 +6,7 @@
 
 #define COLUMNS 8
 #define COUNT 16
-#define GROUP 3 /* words of four elements */
+#define WORDS MMAREF_GROUP_WORDS(8)
 
 static bool has_lanes(const mmaref_tile *tile)
 {
@@ -28,7 +28,6 @@ static bool has_lanes(const mmaref_tile *tile)
 #define SPREAD 18
 #define UNUSED_BITS 4    /* a significand has 14 fraction bits; those of types with lanes of 8 bits have at most 10 */
 #define NOTHING (-0x100) /* the greatest lane of a line of zeros */
-#define ZEROS 4u         /* lanes of zeros are less */
 
 #define LANES 2
 
@@ -67,10 +66,10 @@ static inline int32_t greatest_of_line(const mmaref_packed *line)
     unsigned i;
 
     for (i = 1; i < COUNT / 4; i++) {
-        most = mmaref_greater_lanes(most, line[i * GROUP + 2].word, 8);
+        most = mmaref_greater_lanes(most, line[i * WORDS + 2].word, 8);
     }
     greatest = mmaref_greatest_lane(most, 8);
-    return greatest < (int32_t)ZEROS ? NOTHING : greatest;
+    return greatest < MMAREF_LANES_OF_ZEROS ? NOTHING : greatest;
 }
 
 /* Element k of a line, to be shifted up by the lower bits of `up`. */
@@ -91,10 +90,10 @@ static bool put_line(mmaref_vectors_line *to, const mmaref_packed *line)
     unsigned k;
 
     to->greatest = greatest;
-    for (k = 0; k < COUNT; k += 4, line += GROUP) {
+    for (k = 0; k < COUNT; k += 4, line += WORDS) {
         uint32_t lanes = line[2].word | MMAREF_GUARDS(8);
         uint32_t ups = lanes - least; /* a guard stays where a lane is not less */
-        far |= (lanes - ZEROS * MMAREF_ONES(8)) & ~ups;
+        far |= (lanes - MMAREF_LANES_OF_ZEROS * MMAREF_ONES(8)) & ~ups;
         put_integer(to, k, mmaref_significand(&line[0], 0), ups);
         put_integer(to, k + 1, mmaref_significand(&line[0], 1), ups >> 16);
         put_integer(to, k + 2, mmaref_significand(&line[1], 0), ups >> 8);
@@ -112,7 +111,7 @@ void mmaref_vectors_open(mmaref_tile *tile)
         const mmaref_packed *line = mmaref_tile_line(tile, 1 + j);
         bool finite = (tile->special >> (1 + j) & 1) == 0;
         for (k = 0; k < COUNT; k++) {
-            tile->vectors.lane[k][j] = finite ? (uint8_t)lane_at(line + k / 4 * GROUP, k & 3) : 0;
+            tile->vectors.lane[k][j] = finite ? (uint8_t)lane_at(line + k / 4 * WORDS, k & 3) : 0;
         }
         tile->in_lanes = !finite || put_line(&tile->vectors.column[j], line);
     }
@@ -135,7 +134,7 @@ bool mmaref_vectors_row_open(mmaref_vectors_row *row, const mmaref_tile *tile)
     vector halves, swapped;
     unsigned i;
 
-    for (i = 0; i < COUNT / 4; i++, lanes += 2, group += GROUP) {
+    for (i = 0; i < COUNT / 4; i++, lanes += 2, group += WORDS) {
         most = greater(lanes[0] + repeated(lane_at(group, 0), lane_at(group, 1)), most);
         most = greater(lanes[1] + repeated(lane_at(group, 2), lane_at(group, 3)), most);
     }
@@ -193,8 +192,7 @@ int64_t mmaref_vectors_sum(const mmaref_vectors_line *row, const mmaref_vectors_
 /* ---- A unit that shifts each lane by places of its own: eight columns in its lanes ---- */
 
 #define HALVES MMAREF_ONES(16)
-#define ORIGIN (2 * MMAREF_NARROW_ORIGIN) /* of the sum of two lanes of 8 bits */
-#define LEAST_MAX 159 /* 32 above the greatest sum of two lanes: nothing is left of a product */
+#define ORIGIN (2 * MMAREF_LANE_ORIGIN(8)) /* of the sum of two lanes */
 
 #define FRACTION_BITS 23 /* of f32 */
 #define HIDDEN 0x800000
@@ -255,11 +253,11 @@ bool mmaref_vectors_unpack(mmaref_packed *to, const uint32_t *registers, const u
     const lanes signs = pairs >> 15 & HALVES;
     const lanes magnitudes = (pairs << 4 & 0x3ff0 * HALVES) | MMAREF_MULTIPLICAND_HIDDEN * HALVES;
     const lanes significands = (magnitudes ^ ((signs << 16) - signs)) + signs;
-    const lanes exponents = (pairs >> 10 & 0x1f * HALVES) + (MMAREF_NARROW_ORIGIN - 15) * HALVES;
+    const lanes exponents = (pairs >> 10 & 0x1f * HALVES) + (MMAREF_LANE_ORIGIN(8) - 15) * HALVES;
     uint32_t every = ~(uint32_t)0, seen = 0;
     unsigned g;
 
-    for (g = 0; g < COUNT / 4; g++, to += GROUP) {
+    for (g = 0; g < COUNT / 4; g++, to += WORDS) {
         uint32_t four = exponents[2 * g] | exponents[2 * g + 1] << 8;
         to[0].word = significands[2 * g];
         to[1].word = significands[2 * g + 1];
@@ -267,7 +265,7 @@ bool mmaref_vectors_unpack(mmaref_packed *to, const uint32_t *registers, const u
         every &= four;
         seen |= four + 0x02020202u;
     }
-    return (every & 0x20202020u) == 0x20202020u && (seen & 0x40404040u) == 0;
+    return (every & 0x20202020u) == 0x20202020u && (seen & MMAREF_MARK(8) * MMAREF_ONES(8)) == 0;
 }
 
 void mmaref_vectors_open(mmaref_tile *tile)
@@ -277,7 +275,7 @@ void mmaref_vectors_open(mmaref_tile *tile)
     tile->in_lanes = has_lanes(tile);
     for (j = 0; tile->in_lanes && j < COLUMNS; j++) {
         const mmaref_packed *group = mmaref_tile_line(tile, 1 + j);
-        for (k = 0; k < COUNT; k += 4, group += GROUP) {
+        for (k = 0; k < COUNT; k += 4, group += WORDS) {
             tile->vectors.significand[k][j] = (uint32_t)mmaref_significand(&group[0], 0);
             tile->vectors.significand[k + 1][j] = (uint32_t)mmaref_significand(&group[0], 1);
             tile->vectors.significand[k + 2][j] = (uint32_t)mmaref_significand(&group[1], 0);
@@ -295,7 +293,7 @@ MMAREF_INLINE numbers greatest_of_columns(const mmaref_tile *tile)
 
 #pragma GCC unroll 4
     for (g = 1; g < COUNT / 4; g++) {
-        most = greater_bytes(most, tile->vectors.group[g] + tile->words[GROUP * g + 2].word);
+        most = greater_bytes(most, tile->vectors.group[g] + tile->words[WORDS * g + 2].word);
     }
     most = greater_bytes(most, most >> 16);
     most = greater_bytes(most, most >> 8);
@@ -315,14 +313,15 @@ MMAREF_INLINE lanes products_of(numbers x, lanes y, lanes down)
  * less than 2^31, but for columns with an infinity or a NaN. */
 MMAREF_INLINE lanes sum_columns(const mmaref_tile *tile, numbers least)
 {
-    const lanes from = (lanes)lesser(least, all(LEAST_MAX)) * MMAREF_ONES(8), most = (lanes)all(31 * MMAREF_ONES(8));
+    const lanes from = (lanes)lesser(least, all(MMAREF_FAR_LANE)) * MMAREF_ONES(8);
+    const lanes most = (lanes)all(31 * MMAREF_ONES(8));
     const lanes *y = tile->vectors.significand;
     const mmaref_packed *x = tile->words;
     lanes sum = { 0 };
     unsigned g, i;
 
 #pragma GCC unroll 4
-    for (g = 0; g < COUNT / 4; g++, x += GROUP) {
+    for (g = 0; g < COUNT / 4; g++, x += WORDS) {
         lanes down = lesser_bytes(from - tile->vectors.group[g] - x[2].word, most); /* of a zero it may be anything */
 #pragma GCC unroll 2
         for (i = 0; i < 2; i++, y += 2) {
@@ -362,7 +361,7 @@ MMAREF_INLINE void unpack_terms(terms *c, lanes bits)
 
     c->sign = (numbers)bits >> 31;
     c->magnitude = (numbers)((bits & (HIDDEN - 1)) | HIDDEN) & normal;
-    c->lane = CHOOSE(normal, field - BIAS + ORIGIN, all(-0x4000));
+    c->lane = CHOOSE(normal, field - BIAS + ORIGIN, all(MMAREF_LANE_OF_ZERO));
     c->common = normal | (bits << 1 == 0);
 }
 

@@ -3,7 +3,7 @@
  * elements. See tile.h. */
 #include "dot.h"
 
-#define BOTH 0x00010001u /* what goes into both halves of a word */
+#define BOTH MMAREF_ONES(16) /* what goes into both halves of a word */
 
 /* Lanes of 8 bits hold exponents of formats of at most five exponent bits, whose subnormals are not
  * normalised beyond those of f16; scale factors go beyond. */
@@ -24,7 +24,7 @@ static uint32_t fraction_mask(const mmaref_format_row *format)
 /* From an exponent field to a lane. */
 static int32_t origin_of(const mmaref_tile *tile, const mmaref_format_row *format)
 {
-    return (tile->lane_bits == 8 ? MMAREF_NARROW_ORIGIN : MMAREF_WIDE_ORIGIN) - (int32_t)format->bias;
+    return MMAREF_LANE_ORIGIN(tile->lane_bits) - (int32_t)format->bias;
 }
 
 void mmaref_tile_open(mmaref_tile *tile, mmaref_dot_rules *rules)
@@ -59,7 +59,7 @@ void mmaref_tile_open(mmaref_tile *tile, mmaref_dot_rules *rules)
 /* The lane of a multiplicand. */
 static uint32_t lane_of(const mmaref_multiplicand *multiplicand, uint8_t lane_bits)
 {
-    uint32_t mark = lane_bits == 8 ? 0x40 : 0x4000;
+    uint32_t mark = MMAREF_MARK(lane_bits);
     uint32_t negative = (uint32_t)multiplicand->significand >> 15;
 
     if (multiplicand->exponent >= MMAREF_MULTIPLICAND_INFINITY) {
@@ -68,7 +68,7 @@ static uint32_t lane_of(const mmaref_multiplicand *multiplicand, uint8_t lane_bi
     if (multiplicand->exponent <= MMAREF_MULTIPLICAND_ZERO) {
         return negative + (multiplicand->exponent == MMAREF_MULTIPLICAND_VANISHED ? 2 : 0);
     }
-    return (uint32_t)(multiplicand->exponent + (lane_bits == 8 ? MMAREF_NARROW_ORIGIN : MMAREF_WIDE_ORIGIN));
+    return (uint32_t)(multiplicand->exponent + MMAREF_LANE_ORIGIN(lane_bits));
 }
 
 static int16_t with_sign(const mmaref_multiplicand *multiplicand)
@@ -117,17 +117,17 @@ static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_mu
     unsigned bits = tile->lane_bits;
     int16_t significand = (int16_t)mmaref_significand(&tile->words[at.significand], k & 1);
     uint32_t lane = tile->words[at.lanes].word >> at.place & (((uint32_t)1 << bits) - 1);
-    uint32_t mark = (uint32_t)1 << (bits - 2);
-    bool negative = significand < 0 || (lane < 4 && (lane & 1) != 0);
+    uint32_t mark = MMAREF_MARK(bits);
+    bool negative = significand < 0 || (lane < MMAREF_LANES_OF_ZEROS && (lane & 1) != 0);
 
     multiplicand->significand = (uint16_t)(significand < 0 ? -significand : significand);
     multiplicand->significand |= (uint16_t)(negative ? MMAREF_MULTIPLICAND_SIGN : 0);
     if (lane >= mark) {
         multiplicand->exponent = lane == mark ? MMAREF_MULTIPLICAND_INFINITY : MMAREF_MULTIPLICAND_NAN;
-    } else if (lane < 4) {
+    } else if (lane < MMAREF_LANES_OF_ZEROS) {
         multiplicand->exponent = lane < 2 ? MMAREF_MULTIPLICAND_ZERO : MMAREF_MULTIPLICAND_VANISHED;
     } else {
-        multiplicand->exponent = (int16_t)((int16_t)lane - (bits == 8 ? MMAREF_NARROW_ORIGIN : MMAREF_WIDE_ORIGIN));
+        multiplicand->exponent = (int16_t)((int16_t)lane - MMAREF_LANE_ORIGIN(bits));
     }
 }
 
@@ -278,7 +278,7 @@ MMAREF_NOINLINE static uint32_t unpack_one_by_one(const mmaref_tile *tile, uint3
  * 64. */
 MMAREF_NOINLINE static bool unpack_f16(const mmaref_tile *tile, uint8_t line)
 {
-    static const pair_decoder p = { 5, 0x1f * BOTH, 0x3ff0 * BOTH, (MMAREF_NARROW_ORIGIN - 15) * 0x101 * BOTH };
+    static const pair_decoder p = { 5, 0x1f * BOTH, 0x3ff0 * BOTH, (MMAREF_LANE_ORIGIN(8) - 15) * 0x101 * BOTH };
     const mmaref_source *source = &tile->source[line != 0];
     const uint32_t *registers = source->from.registers + tile->start[line] / 32;
     const uint16_t *word = source->at.word, *end = word + tile->count / 2;
@@ -299,7 +299,7 @@ MMAREF_NOINLINE static bool unpack_f16(const mmaref_tile *tile, uint8_t line)
         to[2].word = lanes;
         seen |= lanes + 0x02020202u;
     }
-    return (seen & 0x40404040u) == 0;
+    return (seen & MMAREF_MARK(8) * MMAREF_ONES(8)) == 0;
 }
 
 /* Two elements of any kind; *seen gains bits of their fields plus 1. A field of all ones, of an infinity or a NaN,
@@ -512,7 +512,7 @@ void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *pro
 static void shift_lanes(mmaref_tile *tile, uint8_t line, int16_t exponent)
 {
     mmaref_packed *group = mmaref_tile_line(tile, line), *end = group + tile->line_words;
-    const uint32_t zeros = 4, mark = 0x4000, by = (uint32_t)(int32_t)exponent;
+    const uint32_t zeros = MMAREF_LANES_OF_ZEROS, mark = MMAREF_MARK(16), by = (uint32_t)(int32_t)exponent;
     unsigned i;
 
     for (; group != end; group += 4) {
@@ -589,7 +589,7 @@ MMAREF_NOINLINE static void gather_line(mmaref_tile *tile, uint8_t line)
 /* Whether bits of all lanes of a line tell of an infinity or a NaN. */
 static bool is_marked(const mmaref_tile *tile, uint32_t seen)
 {
-    return (seen & (tile->lane_bits == 8 ? 0x40u : 0x4000u) * BOTH) != 0;
+    return (seen & (uint32_t)MMAREF_MARK(tile->lane_bits) * BOTH) != 0;
 }
 
 /* Not inlined: avr-gcc 5.4 fails on it. */
@@ -603,7 +603,7 @@ MMAREF_NOINLINE static bool has_specials(const mmaref_format_row *format)
 MMAREF_NOINLINE static void note_special(mmaref_tile *tile, uint8_t line)
 {
     const unsigned words = mmaref_group_words(tile), mark = tile->lane_bits - 2u;
-    const uint32_t lowest = tile->lane_bits == 8 ? 0x01010101u : BOTH;
+    const uint32_t lowest = MMAREF_ONES(tile->lane_bits);
     const mmaref_packed *group = mmaref_tile_line(tile, line), *end = group + tile->line_words;
     uint32_t nan = 0;
 

@@ -51,6 +51,13 @@ typedef struct {
  * highest bit is free as a guard; at least mark if both numbers are not zero, less than mark if one is.
  *   8 bits: exponents -14 .. 16, origin 46, lanes 32 .. 62, sums 64 .. 124
  *   16 bits: exponents -0x400 .. 0x3ff, origin 0x2800, lanes 0x2400 .. 0x2bff, sums 0x4800 .. 0x57fe */
+#define MMAREF_GROUP_WORDS(bits) ((bits) == 8 ? 3u : 4u)
+#define MMAREF_LANE_ORIGIN(bits) ((bits) == 8 ? 46 : 0x2800)
+#define MMAREF_MARK(bits) ((bits) == 8 ? 0x40 : 0x4000)
+#define MMAREF_LANES_OF_ZEROS 4 /* zeros have lanes less than that */
+#define MMAREF_GUARDS(bits) ((bits) == 8 ? 0x80808080u : 0x80008000u) /* the highest bits of the lanes of a word */
+#define MMAREF_ONES(bits) ((bits) == 8 ? 0x01010101u : 0x00010001u)   /* their lowest bits */
+
 typedef union {
     uint32_t word;
     int16_t half[2];
@@ -68,9 +75,6 @@ MMAREF_INLINE int32_t mmaref_significand(const mmaref_packed *packed, unsigned w
     return (int16_t)(uint16_t)(packed->word >> 16 * which);
 #endif
 }
-
-#define MMAREF_NARROW_ORIGIN 46   /* of a lane of 8 bits */
-#define MMAREF_WIDE_ORIGIN 0x2800 /* of 16 bits */
 
 #if MMAREF_VECTOR == 1
 /* Sixteen elements of a line, as dot_vector.c multiplies them. */
@@ -148,13 +152,13 @@ static inline void mmaref_tile_scale(const mmaref_tile *tile, uint8_t line, uint
 /* The exponent that goes with a lane of 0 in the sum of two lanes is -mmaref_tile_origin. */
 static inline int16_t mmaref_tile_origin(const mmaref_tile *tile)
 {
-    return (int16_t)(tile->lane_bits == 8 ? 2 * MMAREF_NARROW_ORIGIN : 2 * MMAREF_WIDE_ORIGIN);
+    return (int16_t)(2 * MMAREF_LANE_ORIGIN(tile->lane_bits));
 }
 
 /* The cells of a group of four elements, of a line of the tile. */
 static inline unsigned mmaref_group_words(const mmaref_tile *tile)
 {
-    return tile->lane_bits == 8 ? 3 : 4;
+    return MMAREF_GROUP_WORDS(tile->lane_bits);
 }
 
 /* A line of the tile: of the row, of column line - 1. */
