@@ -41,7 +41,7 @@ static const option options[] = {
     FLAG("long", with_details, "long"),
     FLAG("fill", fill, "run"),
     FLAG("coverage", coverage, "run"),
-    FLAG("allow-empty", allow_empty, "run"),
+    FLAG("allow-empty", allow_empty, "empty"),
     VALUE("output", output, "run"),
     VALUE("by", by, "by"),
     VALUE("arith", arith, "arith"),
@@ -137,32 +137,44 @@ int command_line_number(const char *text, const char *what, unsigned long least,
         *value = 10 * *value + (unsigned long)(*c++ - '0');
     }
     if (c == text || *c != '\0' || *value < least || *value > largest) {
-        snprintf(reason, sizeof reason, "a number from %lu to %lu was expected", least, largest);
+        snprintf(reason, sizeof reason, "a %snumber from %lu to %lu was expected",
+                 strncmp(text, "0x", 2) == 0 ? "decimal " : "", least, largest);
         return host_complain(what, text, strlen(text), reason, NULL);
     }
     return EXIT_EQUAL;
 }
 
-/* Takes the option at argv[*i], and its value, which may be the next word. */
+/* Complains of a word that begins like an option and is none. Options have two dashes, but for -j. */
+static int complain_of_option(const char *command, const char *given, const char *allowed)
+{
+    const char *name = given + 1 + (given[1] == '-');
+    size_t length = strcspn(name, "=");
+    int found = words_find(name, length, allowed_option, allowed);
+    const char *nearest = found >= 0 ? options[found].name : words_nearest(name, length, allowed_option, allowed);
+    char reason[300], text[240];
+
+    if (found == WORDS_MANY && given[1] == '-') {
+        words_list(name, length, allowed_option, allowed, text, sizeof text);
+        snprintf(reason, sizeof reason, "several options begin with this:%s", text);
+        return host_complain(command, given, strlen(given), reason, NULL);
+    }
+    snprintf(text, sizeof text, "--%s", nearest == NULL ? "" : nearest);
+    snprintf(reason, sizeof reason, "unknown option, try mmaref %s --help", command);
+    return host_complain(command, given, strlen(given), reason, nearest == NULL ? NULL : text);
+}
+
+/* Takes the option at argv[*i], and its value, which may be the next word but no other option. */
 static int take_option(command_line *line, char **argv, int *i, const char *allowed)
 {
-    const char *given = argv[*i], *value, *nearest;
-    bool is_jobs = given[1] == 'j' && is_listed(allowed, "jobs"); /* -j 3, -j3 */
+    const char *given = argv[*i], *value;
+    bool is_jobs = given[1] == 'j' && (given[2] == '\0' || (given[2] >= '0' && given[2] <= '9')) &&
+                   is_listed(allowed, "jobs"); /* -j 3, -j3 */
     const char *name = is_jobs ? "jobs" : given + 2, *equals = is_jobs ? NULL : strchr(given, '=');
     size_t length = equals == NULL ? strlen(name) : (size_t)(equals - name);
     int found = is_jobs || given[1] == '-' ? words_find(name, length, allowed_option, allowed) : WORDS_NONE;
-    char reason[300], text[240];
 
-    if (found == WORDS_MANY) {
-        words_list(name, length, allowed_option, allowed, text, sizeof text);
-        snprintf(reason, sizeof reason, "several options begin with this:%s", text);
-        return host_complain(argv[0], given, strlen(given), reason, NULL);
-    }
-    if (found == WORDS_NONE) {
-        nearest = given[1] != '-' || length == 0 ? NULL : words_nearest(name, length, allowed_option, allowed);
-        snprintf(text, sizeof text, "--%s", nearest == NULL ? "" : nearest);
-        snprintf(reason, sizeof reason, "unknown option, try mmaref %s --help", argv[0]);
-        return host_complain(argv[0], given, strlen(given), reason, nearest == NULL ? NULL : text);
+    if (found < 0) {
+        return complain_of_option(argv[0], given, allowed);
     }
     if (options[found].kind == IS_FLAG) {
         *(bool *)((char *)line + options[found].offset) = true;
@@ -174,8 +186,9 @@ static int take_option(command_line *line, char **argv, int *i, const char *allo
     } else {
         value = is_jobs && given[2] != '\0' ? given + 2 : argv[++*i];
     }
-    return value == NULL ? host_complain(argv[0], given, strlen(given), "this option needs a value", NULL)
-                         : put_value(argv[0], &options[found], line, value);
+    return value == NULL || value[0] == '\0' || (equals == NULL && strncmp(value, "--", 2) == 0)
+               ? host_complain(argv[0], given, strlen(given), "this option needs a value", NULL)
+               : put_value(argv[0], &options[found], line, value);
 }
 
 /* "3/8" */
@@ -211,7 +224,8 @@ static int take_common(command_line *line)
         return host_complain(NULL, "", 0, "--csv, --json, --markdown and --svg exclude each other", NULL);
     }
     if (colour < 0) {
-        return host_complain("--color", line->colour, strlen(line->colour), "auto, always or never was expected", NULL);
+        return host_complain("--color", line->colour, strlen(line->colour), "auto, always or never was expected",
+                             words_nearest(line->colour, strlen(line->colour), words_in_array, colour_words));
     }
     if ((line->arith != NULL && chip_replace("--arith", line->arith, line->arith_text, &arith) != EXIT_EQUAL) ||
         (line->target != NULL && chip_replace("--target", line->target, line->target_text, &target) != EXIT_EQUAL) ||
@@ -227,6 +241,37 @@ static int take_common(command_line *line)
     line->coloured = colour == 1 ||
                      (colour == 0 && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0'));
     return EXIT_EQUAL;
+}
+
+/* Takes the word at argv[i] as an argument. */
+static int take_argument(command_line *line, char **argv, int i, unsigned most)
+{
+    char reason[80];
+
+    if (argv[i][0] == '\0') {
+        snprintf(reason, sizeof reason, "argument %u is empty", line->arguments + 1);
+        return host_complain(argv[0], "", 0, reason, NULL);
+    }
+    if (line->arguments == most) {
+        return host_complain(argv[0], argv[i], strlen(argv[i]), "one argument too many", NULL);
+    }
+    line->argument[line->arguments++] = argv[i];
+    return EXIT_EQUAL;
+}
+
+/* Complains where two files are standard input, which can be read once. */
+static int check_input(const command_line *line)
+{
+    const char *const files[] = { line->a, line->b, line->c, line->scale_a, line->scale_b, line->address };
+    unsigned count = 0, i;
+
+    for (i = 0; i < sizeof files / sizeof files[0]; i++) {
+        count += files[i] != NULL && strcmp(files[i], "-") == 0;
+    }
+    for (i = 0; i < line->arguments; i++) {
+        count += strcmp(line->argument[i], "-") == 0;
+    }
+    return count < 2 ? EXIT_EQUAL : host_complain(NULL, "-", 1, "standard input can be only one of the files", NULL);
 }
 
 int command_line_read(command_line *line, int argc, char **argv, const char *allowed, const char *names,
@@ -248,13 +293,11 @@ int command_line_read(command_line *line, int argc, char **argv, const char *all
             if (take_option(line, argv, &i, allowed) != EXIT_EQUAL) { /* "-" is standard input, -5 a number */
                 return EXIT_UNREADABLE;
             }
-        } else if (line->arguments == most) {
-            return host_complain(argv[0], text, strlen(text), "one argument too many", NULL);
-        } else {
-            line->argument[line->arguments++] = argv[i];
+        } else if (take_argument(line, argv, i, most) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
         }
     }
-    if (take_common(line) != EXIT_EQUAL) {
+    if (take_common(line) != EXIT_EQUAL || check_input(line) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (line->arguments < least) {
@@ -282,6 +325,9 @@ int command_line_read_range(const char *text, const char *what, unsigned count, 
     char part[16];
     const char *dash = text == NULL ? NULL : strchr(text, '-');
 
+    if (dash != NULL && (dash == text || dash[1] == '\0')) {
+        return host_complain(what, text, strlen(text), "a range is written 0-3", NULL);
+    }
     if (text != NULL) {
         snprintf(part, sizeof part, "%.*s", dash == NULL ? 15 : (int)(dash - text), text);
         if (command_line_number(part, what, 0, count - 1, &first) != EXIT_EQUAL ||

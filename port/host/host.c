@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define OFFENDER_MAX 200 /* more than any instruction has */
 
@@ -61,11 +62,11 @@ int host_complain_at(const char *path, unsigned line, const char *offender, size
     return host_complain(place, offender, length, reason, nearest);
 }
 
-int host_complain_of_file(const char *path)
+int host_complain_of_file(const char *path, const char *what)
 {
     char reason[200];
 
-    snprintf(reason, sizeof reason, "cannot be read: %s", strerror(errno));
+    snprintf(reason, sizeof reason, "%s: %s", what, strerror(errno));
     return host_complain(path, "", 0, reason, NULL);
 }
 
@@ -83,6 +84,55 @@ int host_close(FILE *out, const char *name, int status)
 
     lost |= fclose(out) != 0;
     return lost ? host_complain(name, "", 0, "cannot be written", NULL) : status;
+}
+
+/* Whether a path names something that must be written where it is: a device, a pipe. */
+static bool is_special(const char *path)
+{
+    struct stat about;
+
+    return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
+int host_output_open(host_output *file, const char *path)
+{
+    size_t size = strlen(path) + sizeof ".partial";
+
+    file->path = path;
+    file->partial = NULL;
+    file->out = stdout;
+    if (strcmp(path, "-") == 0) {
+        return EXIT_EQUAL;
+    }
+    file->partial = malloc(size);
+    if (file->partial == NULL) {
+        return host_complain(NULL, "", 0, "out of memory", NULL);
+    }
+    snprintf(file->partial, size, "%s%s", path, is_special(path) ? "" : ".partial");
+    file->out = fopen(file->partial, "wb");
+    if (file->out == NULL) {
+        (void)host_complain_of_file(file->partial, "cannot be written");
+        free(file->partial);
+        return EXIT_UNREADABLE;
+    }
+    return EXIT_EQUAL;
+}
+
+int host_output_close(host_output *file, int status)
+{
+    bool is_beside = file->partial != NULL && strcmp(file->partial, file->path) != 0;
+
+    if (file->partial != NULL) {
+        status = host_close(file->out, file->partial, status);
+    }
+    if (is_beside && status == EXIT_EQUAL && rename(file->partial, file->path) != 0) {
+        status = host_complain_of_file(file->path, "cannot be written");
+    }
+    if (is_beside && status != EXIT_EQUAL) {
+        (void)remove(file->partial);
+    }
+    free(file->partial);
+    return status;
 }
 
 void host_put_hex(FILE *out, uint64_t value, unsigned digits)
@@ -166,7 +216,7 @@ char *host_read_bytes(const char *path, size_t *length)
         }
     }
     if (text == NULL || ferror(in) != 0) {
-        (void)host_complain_of_file(path);
+        (void)host_complain_of_file(path, "cannot be read");
         free(text);
         text = NULL;
     } else {

@@ -18,6 +18,20 @@ enum {
  * `status`, or EXIT_UNREADABLE after complaining about `name`. */
 int host_close(FILE *out, const char *name, int status);
 
+/* A file being written. What had its name before stays until all of it is there. */
+typedef struct {
+    const char *path;
+    char *partial; /* what it is called until then */
+    FILE *out;
+} host_output;
+
+/* Begins a file; "-" is standard output. EXIT_UNREADABLE after complaining. */
+int host_output_open(host_output *file, const char *path);
+
+/* Ends it; unless `status` is EXIT_EQUAL it is taken away again. Returns `status`, or EXIT_UNREADABLE after complaining
+ * that it cannot be written. */
+int host_output_close(host_output *file, int status);
+
 /* A number as `digits` hexadecimal digits. */
 void host_put_hex(FILE *out, uint64_t value, unsigned digits);
 
@@ -35,8 +49,8 @@ int host_complain(const char *place, const char *offender, size_t length, const 
 int host_complain_at(const char *path, unsigned line, const char *offender, size_t length, const char *reason,
                      const char *nearest);
 
-/* The same of a file that cannot be read, for the reason in errno. */
-int host_complain_of_file(const char *path);
+/* The same of a file for the reason in errno; `what` is "cannot be read" or "cannot be written". */
+int host_complain_of_file(const char *path, const char *what);
 
 /* Tells what mmaref_instruction_parse found in a text: EXIT_UNREADABLE after complaining, EXIT_EQUAL perhaps after
  * a note. */

@@ -30,7 +30,7 @@ static int fill(line_reader *reader)
         got = read(reader->file, reader->window + reader->filled, LINES_WINDOW - reader->filled);
     } while (got < 0 && errno == EINTR);
     if (got < 0) {
-        (void)host_complain_of_file(reader->path);
+        (void)host_complain_of_file(reader->path, "cannot be read");
         return -1;
     }
     reader->filled += (size_t)got;
@@ -44,7 +44,7 @@ int lines_open(line_reader *reader, const char *path)
     reader->file = strcmp(path, "-") == 0 ? STDIN_FILENO : open(path, O_RDONLY);
     reader->window = malloc(LINES_WINDOW);
     if (reader->file < 0 || reader->window == NULL) {
-        (void)host_complain_of_file(path);
+        (void)host_complain_of_file(path, "cannot be read");
         lines_close(reader);
         return EXIT_UNREADABLE;
     }

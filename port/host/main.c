@@ -89,7 +89,7 @@ static const subcommand subcommands[] = {
       "mmaref reuse m16n8k16.f32.f16.f16.f32 m16n8k16.f32.f16.f16.f32 a" },
     { "run", host_run, "[OPTION...] FILE...", "compute the cases of text vectors and compare",
       "  --fill             print the cases with their results filled in\n"
-      "  --output FILE      with --fill: write FILE, and only if all went well\n"
+      "  --output FILE      with --fill: write FILE, and only if all went well; - is standard output\n"
       "  --json             print the result as JSON, which mmaref merge reads\n"
       "  --shard I/N        compute cases I, I + N, ... only, and print their result as JSON\n"
       "  --is-shard I/N     the same for files that hold only these cases\n"
@@ -112,9 +112,10 @@ static const subcommand subcommands[] = {
     { "merge", host_merge, "[OPTION...] RESULT...", "put the results of shards of run or gemm together",
       "A RESULT is a file that run or gemm --shard has written, or the log of a comparison on a board.\n\n"
       "  --json             print the result of the whole as one run would have written it\n"
-      "  --allow-missing    accept that shards are missing\n\n"
-      "Prints what the command would have printed of the whole. Status 1 where a case failed, 2 where a\n"
-      "shard is missing, is there twice, ended early or belongs to other cases.\n",
+      "  --allow-missing    accept that shards are missing\n"
+      "  --allow-empty      accept that nothing was compared: cases that were only computed\n\n"
+      "Prints what the command would have printed of the whole. Status 1 where a case failed, 2 where\n"
+      "nothing was compared, or a shard is missing, is there twice, ended early or belongs to other cases.\n",
       "mmaref merge shard-1.json shard-2.json" },
     { "diff", host_diff, "[OPTION...] A B", "compare two vector files, and say where they differ",
       "  --count K          show K differing elements a case (8); the last line of a case counts the rest\n" OUTPUT,
@@ -148,7 +149,7 @@ static const subcommand subcommands[] = {
       "  --scale-a FILE, --scale-b FILE  scale factors of block-scaled instructions (1)\n"
       "  --derive           derive scale factors with which the largest element of each block fits\n"
       "  --input hex        elements of FILE, and of D, are bare hexadecimal words as in registers\n"
-      "  --output FILE      D as .npy, .bin, .csv or lines of text\n"
+      "  --output FILE      D as .npy, .bin, .csv or lines of text; - is standard output\n"
       "  --shard I/N        only rows of tiles I, I + N, ..., as JSON for mmaref merge\n"
       "  -j N, --jobs N     compute in N threads (1)\n" NUMBERS OUTPUT "\n"
       "D = A * B + C, padded to whole tiles with zeros; the instruction runs along k, its D being the C\n"
@@ -161,16 +162,23 @@ static const subcommand subcommands[] = {
 
 #define SUBCOMMANDS (sizeof subcommands / sizeof subcommands[0])
 
-static const char *subcommand_name(size_t index, const void *context)
+/* Commands that have no row of their own. */
+enum {
+    HELP = SUBCOMMANDS,
+    VERSION,
+    COMMANDS
+};
+
+static const char *command_name(size_t index, const void *context)
 {
     (void)context;
-    return index < SUBCOMMANDS ? subcommands[index].name : NULL;
+    return index < SUBCOMMANDS ? subcommands[index].name : index == HELP ? "help" : index == VERSION ? "version" : NULL;
 }
 
 /* What help can be asked for: the commands, then the topics. */
 static const char *help_name(size_t index, const void *context)
 {
-    return index < SUBCOMMANDS ? subcommand_name(index, context) : topics_name(index - SUBCOMMANDS);
+    return index < COMMANDS ? command_name(index, context) : topics_name(index - COMMANDS);
 }
 
 static void print_usage(FILE *out)
@@ -182,7 +190,8 @@ static void print_usage(FILE *out)
         fprintf(out, "  %-9s %s\n", subcommands[i].name, subcommands[i].summary);
     }
     fputs("\nCommands and options may be abbreviated. INSN is an instruction in full, in any case and with its\n"
-          "operands, or the words that single it out: m16n8k16.f32.f16.f16.f32. FILE - is standard input.\n"
+          "operands, or the words that single it out: m16n8k16.f32.f16.f16.f32. FILE - is standard input,\n"
+          "or standard output with --output.\n"
           "In the help of a command, (1) behind an option is its default: mmaref COMMAND --help.\n"
           "Exit status: 0 done, or equal; 1 different; 2 something cannot be read, or nothing was compared.\n"
           "mmaref --version tells which tables this command has.\n", out);
@@ -234,10 +243,14 @@ static int help(const char *word)
     if (found < 0) {
         return EXIT_UNREADABLE;
     }
-    if ((size_t)found < SUBCOMMANDS) {
+    if (found < HELP) {
         return print_help(&subcommands[found]);
     }
-    topics_print((size_t)found - SUBCOMMANDS);
+    if (found < COMMANDS) {
+        print_usage(stdout);
+    } else {
+        topics_print((size_t)found - COMMANDS);
+    }
     return EXIT_EQUAL;
 }
 
@@ -248,22 +261,25 @@ static bool is_help(const char *text)
 
 int commands_run(int argc, char **argv)
 {
-    bool asks = argc >= 2 && (is_help(argv[1]) || strcmp(argv[1], "help") == 0);
+    const char *word = argc < 2 ? NULL : is_help(argv[1]) ? "help" : argv[1];
     int found, i;
 
-    if (argc < 2 || (asks && argc == 2)) {
-        print_usage(asks ? stdout : stderr);
-        return asks ? EXIT_EQUAL : EXIT_UNREADABLE;
+    if (word == NULL) {
+        print_usage(stderr);
+        return EXIT_UNREADABLE;
     }
-    if (asks) {
-        return help(argv[2]);
+    if (word[0] == '-' && strcmp(word, "--version") != 0) {
+        return host_complain(NULL, word, strlen(word), "options stand behind a command, try mmaref --help", NULL);
     }
-    if (argc == 2 && (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "version") == 0)) {
-        return print_version();
-    }
-    found = find(argv[1], subcommand_name, "command");
+    found = find(word + strspn(word, "-"), command_name, "command");
     if (found < 0) {
         return EXIT_UNREADABLE;
+    }
+    if (found == HELP) {
+        return help(argc == 2 ? "help" : argv[2]);
+    }
+    if (found == VERSION) {
+        return print_version();
     }
     for (i = 2; i < argc && strcmp(argv[i], "--") != 0; i++) {
         if (is_help(argv[i])) {

@@ -38,34 +38,34 @@ void words_list(const char *text, size_t length, words_at at, const void *contex
     }
 }
 
-static size_t least(size_t x, size_t y, size_t z)
+static size_t smaller(size_t x, size_t y)
 {
-    size_t smaller = x < y ? x : y;
-
-    return smaller < z ? smaller : z;
+    return x < y ? x : y;
 }
 
-/* Insertions, deletions and replacements that make one text of the other. */
+/* Insertions, deletions, replacements, and exchanges of neighbours that make one text of the other. */
 static size_t distance(const char *x, size_t x_length, const char *y)
 {
-    size_t row[LONGEST + 1], y_length = strlen(y), i, j;
+    size_t rows[3][LONGEST + 1], y_length = strlen(y), i, j; /* edits of the first i and j letters, by i % 3 and j */
 
     if (x_length > LONGEST || y_length > LONGEST) {
         return LONGEST;
     }
     for (j = 0; j <= y_length; j++) {
-        row[j] = j;
+        rows[0][j] = j;
     }
     for (i = 1; i <= x_length; i++) {
-        size_t diagonal = row[0];
+        const size_t *above = rows[(i + 2) % 3], *two_above = rows[(i + 1) % 3];
+        size_t *row = rows[i % 3];
         row[0] = i;
         for (j = 1; j <= y_length; j++) {
-            size_t above = row[j];
-            row[j] = least(above + 1, row[j - 1] + 1, diagonal + (x[i - 1] != y[j - 1]));
-            diagonal = above;
+            row[j] = smaller(smaller(above[j], row[j - 1]) + 1, above[j - 1] + (x[i - 1] != y[j - 1]));
+            if (i > 1 && j > 1 && x[i - 1] == y[j - 2] && x[i - 2] == y[j - 1]) {
+                row[j] = smaller(row[j], two_above[j - 2] + 1);
+            }
         }
     }
-    return row[y_length];
+    return rows[x_length % 3][y_length];
 }
 
 const char *words_nearest(const char *text, size_t length, words_at at, const void *context)
@@ -75,7 +75,10 @@ const char *words_nearest(const char *text, size_t length, words_at at, const vo
 
     for (i = 0; (word = at(i, context)) != NULL; i++) {
         size_t edits = distance(text, length, word);
-        if (edits < best && 2 * edits <= strlen(word)) {
+        if (word[0] == '\0' || 2 * edits > strlen(word)) {
+            continue;
+        }
+        if (edits < best || (edits == best && nearest[0] != text[0] && word[0] == text[0])) {
             best = edits;
             nearest = word;
         }

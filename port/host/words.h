@@ -19,8 +19,8 @@ int words_find(const char *text, size_t length, words_at at, const void *context
 /* The words that begin with `text`, each behind a blank. */
 void words_list(const char *text, size_t length, words_at at, const void *context, char *into, size_t size);
 
-/* The word of a list that takes the fewest edits to make of `text`; NULL if that
- * is more than half of its letters. */
+/* The word of a list that takes the fewest edits to make of `text`, of several one with its first letter; NULL if the
+ * edits are more than half of the word's letters. */
 const char *words_nearest(const char *text, size_t length, words_at at, const void *context);
 
 /* The list that a NULL-terminated array is. */

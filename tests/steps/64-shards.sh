@@ -24,11 +24,11 @@ as_it_stands() { # NAME
 
 generated() { as_it_stands generated > "$folder/merged" && cmp "$folder/merged" "$folder/whole"; }
 "$mmaref" gen $f16 --arith sm_90 --count 20000 > "$folder/cases.vec"
-"$mmaref" run -j2 --json "$folder/cases.vec" > "$folder/whole" 2> "$folder/err"
+"$mmaref" run --allow-empty -j2 --json "$folder/cases.vec" > "$folder/whole" 2> "$folder/err"
 try '20 000 cases are computed' grep -q '"computed": 20000' "$folder/whole"
 try 'nobody is told of progress where there is no terminal' [ ! -s "$folder/err" ]
 try 'eight shards by GNU parallel' generated
-try 'one thread computes the same' cmp <("$mmaref" run --json "$folder/cases.vec") "$folder/whole"
+try 'one thread computes the same' cmp <("$mmaref" run --allow-empty --json "$folder/cases.vec") "$folder/whole"
 slurm() { # an array of eight, one after the other
     local SLURM_ARRAY_TASK_ID
     rm -f "$folder"/*.json
@@ -36,7 +36,7 @@ slurm() { # an array of eight, one after the other
         export SLURM_ARRAY_TASK_ID
         (cd "$folder" && PATH=$BUILD:$PATH bash -e -o pipefail <(block slurm)) || return
     done
-    "$mmaref" merge --json "$folder"/shard-*.json | cmp - "$folder/whole"
+    "$mmaref" merge --allow-empty --json "$folder"/shard-*.json | cmp - "$folder/whole"
 }
 try 'eight shards of an array of Slurm' slurm
 merged_files() { as_it_stands files > "$folder/merged" && (cd "$folder" && "$mmaref" run tests/vectors/coverage.*.vec) | cmp - "$folder/merged"; }
@@ -66,7 +66,14 @@ in_shards() { # N, OPTION...: the text of the whole, and status 1
     "$mmaref" merge "$folder"/*.json > "$folder/merged"
     [ $? -eq 1 ] && cmp "$folder/merged" "$folder/text"
 }
-for of in 1 2 5 97; do try "differences of $of shards" in_shards $of; done
+for of in 1 2 5 97; do try "differences of $of shards" in_shards $of --allow-empty; done
+only_some() { # more shards than cases: those without any say so
+    local status
+    (cd "$folder" && "$mmaref" run --shard 97/97 wrong.vec tests/vectors/mac16.vec wrong.vec) > "$folder/97" 2> "$folder/err"
+    status=$?
+    [ $status -eq 2 ] && grep -q 'nothing was compared' "$folder/err" && cmp "$folder/97" "$folder/97.json"
+}
+try 'a shard without cases' only_some
 try 'differences of three shards in threads' in_shards 3 -j 3
 in_threads() { (cd "$folder" && "$mmaref" run -j3 wrong.vec tests/vectors/mac16.vec wrong.vec) | cmp - "$folder/text"; }
 try 'differences of threads' in_threads
@@ -86,7 +93,7 @@ laid_out() { # by another program
 }
 try 'JSON in another layout' laid_out
 one_digest() { # digest changes with any word
-    [ "$(sed '0,/^a 0/s/^a 0/a 1/; 0,/^a 3/s/^a 3/a 2/' "$folder/cases.vec" | "$mmaref" run --json - | jq .digest)" != "$(jq .digest "$folder/whole")" ]
+    [ "$(sed '0,/^a 0/s/^a 0/a 1/; 0,/^a 3/s/^a 3/a 2/' "$folder/cases.vec" | "$mmaref" run --allow-empty --json - | jq .digest)" != "$(jq .digest "$folder/whole")" ]
 }
 try 'a digest over the operands' one_digest
 filled_alike() { cmp <("$mmaref" run --fill tests/vectors/coverage.sm_80.vec) <("$mmaref" run --fill -j3 tests/vectors/coverage.sm_80.vec); }
@@ -125,6 +132,20 @@ try 'a result of another question' says 2 'it answers' merge "$folder/rows" "$fo
 try 'an input that ended early' says 2 'an input ended early' merge "$folder/1.json" "$folder/short"
 try 'another number of shards' says 2 "its shards are '97'" merge "$folder/1.json" \
     <(cd "$folder" && "$mmaref" run --shard 3/97 wrong.vec tests/vectors/mac16.vec wrong.vec)
+# A green result is about something.
+nothing_compared() { # ARGUMENT...: the result is there, and status 2
+    "$mmaref" "$@" > "$folder/nothing" 2> "$folder/err"
+    [ $? -eq 2 ] && [ -s "$folder/nothing" ] && [ "$(wc -l < "$folder/err")" -eq 1 ] && grep -q 'nothing was compared' "$folder/err" &&
+        "$mmaref" "$@" --allow-empty | cmp - "$folder/nothing"
+}
+"$mmaref" gen $f16 --count 4 > "$folder/four.vec"
+try 'cases without results' nothing_compared run --json "$folder/four.vec"
+try 'a shard of them' nothing_compared run --shard 1/2 "$folder/four.vec"
+try 'a shard alone' nothing_compared run --is-shard 1/2 "$folder/four.vec"
+"$mmaref" run --allow-empty --json "$folder/four.vec" > "$folder/computed"
+try 'their merged results' nothing_compared merge "$folder/computed"
+try 'their merged results as JSON' nothing_compared merge --json "$folder/computed"
+try 'a product is no comparison' "$mmaref" merge --allow-missing "$folder/rows"
 try 'other tables' says 2 'its tables are' merge "$folder/1.json" <(sed 's/"tables": "./"tables": "x/' "$folder/2.json")
 spoilt() { # SED-SCRIPT
     sed "$1" "$folder/1.json" > "$folder/spoilt"

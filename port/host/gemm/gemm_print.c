@@ -80,20 +80,20 @@ int gemm_print(const gemm *g, const gemm_output *how)
     const gemm_matrix *d = &g->matrix[GEMM_D];
     gemm_file_kind kind = how->path == NULL ? GEMM_FILE_TEXT : gemm_file_kind_of(how->path);
     const char *dot = how->path == NULL ? NULL : strrchr(how->path, '.');
-    FILE *out = how->path == NULL ? stdout : fopen(how->path, "wb");
+    host_output file;
     gemm_output chosen = *how;
 
-    if (out == NULL) {
-        return host_complain(how->path, "", 0, "cannot be written", NULL);
+    if (host_output_open(&file, how->path == NULL ? "-" : how->path) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
     chosen.style = dot != NULL && strcmp(dot, ".csv") == 0 ? TABLE_CSV : how->style;
     if (kind == GEMM_FILE_TEXT) {
-        put_rows(out, d, &chosen);
+        put_rows(file.out, d, &chosen);
     } else {
         if (kind == GEMM_FILE_NPY) {
-            put_npy_header(out, d);
+            put_npy_header(file.out, d);
         }
-        put_words(out, d);
+        put_words(file.out, d);
     }
-    return how->path == NULL ? EXIT_EQUAL : host_close(out, how->path, EXIT_EQUAL);
+    return host_output_close(&file, EXIT_EQUAL);
 }

@@ -138,10 +138,10 @@ static void print_difference(FILE *out, const vector_case *given, const outcome 
 }
 
 /* Why a case has no result, and the lane and its bits where the reason is one lane's. */
-static void print_reason(FILE *out, const mmaref_error *error)
+static void print_reason(FILE *out, const vector_case *given, const mmaref_error *error)
 {
-    if (error->reason != 0) {
-        fprintf(out, ": %s", mmaref_reason_text(error->reason));
+    if (given->refused[0] != '\0' || error->reason != 0) {
+        fprintf(out, ": %s", given->refused[0] != '\0' ? given->refused : mmaref_reason_text(error->reason));
     }
     if (error->reason == MMAREF_REASON_METADATA || error->reason == MMAREF_REASON_ROW_ADDRESS ||
         error->reason == MMAREF_REASON_ROW_ADDRESS_8 || error->reason == MMAREF_REASON_ROW_OUTSIDE ||
@@ -163,7 +163,7 @@ verdict outcome_judge(FILE *out, const char *path, const vector_case *given, con
     if (got->status != given->status) {
         fprintf(out, "%s:%u: expected status %s, got %s", path, given->line, mmaref_status_name(given->status),
                 mmaref_status_name(got->status));
-        print_reason(out, &got->error);
+        print_reason(out, given, &got->error);
         return FAILED;
     }
     if (got->status != MMAREF_OK || given->line_of[got->array] == 0) {

@@ -4,7 +4,6 @@
 #define _POSIX_C_SOURCE 200809L /* open_memstream */
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "command_line.h"
 #include "commands.h"
@@ -230,14 +229,10 @@ static int compare(run *r)
     }
     printf("%lu passed, %lu failed, %lu computed, %lu skipped\n", r->count[PASSED], r->count[FAILED],
            r->count[COMPUTED], r->count[SKIPPED]);
-    if (r->count[PASSED] + r->count[FAILED] == 0 && !r->line->allow_empty) {
-        return host_complain(NULL, "", 0, "nothing was compared: no case has a result (--allow-empty permits it)",
-                             NULL);
-    }
-    return r->count[FAILED] == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
+    return result_status(r->count[PASSED], r->count[FAILED], r->line->allow_empty);
 }
 
-/* The same as a result that can be merged: cases without results are what it is about, too. */
+/* The same as a result that can be merged. */
 static int write_result(run *r)
 {
     result found;
@@ -253,7 +248,7 @@ static int write_result(run *r)
             result_count(&found, verdict_names[i], r->count[i]);
         }
         result_write(&found, stdout);
-        status = r->count[FAILED] == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
+        status = result_status(r->count[PASSED], r->count[FAILED], r->line->allow_empty);
     }
     if (r->report != NULL) {
         (void)fclose(r->report);
@@ -263,39 +258,16 @@ static int write_result(run *r)
     return status;
 }
 
-/* Whether a path names something that must be written where it is: a device, a pipe. */
-static bool is_special(const char *path)
+/* Fills the cases in. */
+static int fill(run *r)
 {
-    struct stat about;
+    host_output file;
 
-    return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
-}
-
-/* Writes the filled cases beside `path`, and then gives them its name: what was there stays until all is well. */
-static int fill_file(run *r, const char *path)
-{
-    size_t size = strlen(path) + sizeof ".partial";
-    char *partial = malloc(size);
-    int status;
-
-    if (partial == NULL) {
-        return host_complain(NULL, "", 0, "out of memory", NULL);
+    if (host_output_open(&file, r->line->output == NULL ? "-" : r->line->output) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
-    snprintf(partial, size, "%s%s", path, is_special(path) ? "" : ".partial");
-    r->filled = fopen(partial, "wb");
-    if (r->filled == NULL) {
-        status = host_complain(partial, "", 0, "cannot be written", NULL);
-    } else {
-        status = host_close(r->filled, partial, run_files(r));
-        if (strcmp(partial, path) != 0 && status == EXIT_EQUAL && rename(partial, path) != 0) {
-            status = host_complain(path, "", 0, "cannot be written", NULL);
-        }
-        if (strcmp(partial, path) != 0 && status != EXIT_EQUAL) {
-            (void)remove(partial);
-        }
-    }
-    free(partial);
-    return status;
+    r->filled = file.out;
+    return host_output_close(&file, run_files(r));
 }
 
 static int check_options(const command_line *line)
@@ -324,18 +296,14 @@ int host_run(int argc, char **argv)
     command_line line;
     run r;
 
-    if (command_line_read(&line, argc, argv, "run json jobs shard", "a vector file, or - for standard input", 1,
+    if (command_line_read(&line, argc, argv, "run json empty jobs shard", "a vector file, or - for standard input", 1,
                           ARGUMENTS_ANY) != EXIT_EQUAL || check_options(&line) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     memset(&r, 0, sizeof r);
     r.line = &line;
-    if (line.output != NULL) {
-        return fill_file(&r, line.output);
-    }
     if (line.fill) {
-        r.filled = stdout;
-        return run_files(&r);
+        return fill(&r);
     }
     return line.json || line.shard != NULL || line.is_shard != NULL ? write_result(&r) : compare(&r);
 }
