@@ -8,6 +8,7 @@
 #include "command_line.h"
 #include "commands.h"
 #include "profile.h"
+#include "words.h"
 
 /* Whether a word is a chip's name: capital letters, - and _ make no difference. */
 static bool is_name(const char *word, size_t length, const char *name)
@@ -83,6 +84,12 @@ static void put_chip(table *t, const chip *c)
     }
 }
 
+static const char *chip_at(size_t index, const void *context)
+{
+    (void)context;
+    return index < chip_count ? chips[index].name : NULL;
+}
+
 int host_chips(int argc, char **argv)
 {
     static const char *const heads[] = { "chip", "target", "profile", "certainty", "source" };
@@ -102,7 +109,7 @@ int host_chips(int argc, char **argv)
     }
     if (t.count == 0) {
         return host_complain(NULL, line.argument[0], strlen(line.argument[0]), "no chip of the table, try mmaref chips",
-                             NULL);
+                             words_nearest(line.argument[0], strlen(line.argument[0]), chip_at, NULL));
     }
     return table_close(&t);
 }

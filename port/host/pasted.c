@@ -85,7 +85,7 @@ int pasted_name(const char *text, char *name)
     if (length > MMAREF_TEXT_MAX) {
         return host_complain(NULL, text, strlen(text), "longer than any instruction", NULL);
     }
-    if (end != NULL && *skip_blanks(end + 1) != '\0') {
+    if (end != NULL && *skip_blanks(end + 1) != '\0' && strncmp(skip_blanks(end + 1), "//", 2) != 0) {
         return host_complain(NULL, end + 1, strlen(end + 1), "one instruction at a time: this is behind its ;", NULL);
     }
     memcpy(name, from, length);

@@ -178,14 +178,15 @@ static command_line_range elements_of(const view *v, unsigned number)
 /* "2" or "a2", an element; "r1", or "1" behind `register`, all elements of a register. */
 static int read_elements(const view *v, const char *text, bool is_register, command_line_range *elements)
 {
-    const char *operand = view_operand_word(v->operand);
+    char letter = view_operand_word(v->operand)[0];
+    bool has_letter = v->operand < MMAREF_OPERAND_E && (text[0] == letter || text[0] == letter - 'a' + 'A');
     unsigned registers = ((unsigned)v->elements * v->width + 31) / 32;
     unsigned long number;
 
     if (text[0] == 'r' || text[0] == 'R') {
         is_register = true;
         text++;
-    } else if (!is_register && operand[1] == '\0' && text[0] == operand[0] && text[1] >= '0' && text[1] <= '9') {
+    } else if (!is_register && has_letter && text[1] >= '0' && text[1] <= '9') {
         text++;
     }
     if (command_line_number(text, is_register ? "register" : "element", 0, (is_register ? registers : v->elements) - 1u,
@@ -199,11 +200,37 @@ static int read_elements(const view *v, const char *text, bool is_register, comm
     return EXIT_EQUAL;
 }
 
+/* Takes the index at the end of a command line: a word, or two of which the first says what the second is. */
+static int take_index(const char *command, char **at, char **end, const char **index, bool *is_register)
+{
+    static const char *const kinds[] = { "element", "register", NULL };
+    const char *nearest;
+    bool is_named;
+
+    *is_register = at != end && strcmp(*at, kinds[1]) == 0;
+    is_named = *is_register || (at != end && strcmp(*at, kinds[0]) == 0);
+    at += is_named;
+    if (at == end) {
+        return host_complain(NULL, end[-1], strlen(end[-1]),
+                             is_named ? "its number was expected behind it"
+                                      : "behind it an element was expected, as 2, a2 or element 2, or a register, "
+                                        "as r1 or register 1",
+                             NULL);
+    }
+    if (end - at > 1) {
+        nearest = words_nearest(*at, strlen(*at), words_in_array, kinds);
+        return nearest == NULL ? host_complain(command, end[-1], strlen(end[-1]), "one argument too many", NULL)
+                               : host_complain(NULL, *at, strlen(*at), "element or register was expected", nearest);
+    }
+    *index = *at;
+    return EXIT_EQUAL;
+}
+
 int view_open_elements(view *v, command_line *line, int argc, char **argv, unsigned *lane,
                        command_line_range *elements)
 {
-    char **at, **end;
-    const char *lane_text;
+    const char *lane_text, *index = NULL;
+    char **at;
     bool is_register = false;
     unsigned long number;
 
@@ -212,21 +239,15 @@ int view_open_elements(view *v, command_line *line, int argc, char **argv, unsig
         return EXIT_UNREADABLE;
     }
     at = line->argument + 2;
-    end = line->argument + line->arguments;
-    at += end - at > 2 && strcmp(*at, "lane") == 0;
+    at += strcmp(*at, "lane") == 0;
     lane_text = *at++;
-    if (end - at == 2 && (strcmp(*at, "element") == 0 || strcmp(*at, "register") == 0)) {
-        is_register = **at++ == 'r';
-    }
-    if (end - at != 1) {
-        return host_complain(argv[0], end[-1], strlen(end[-1]), "one argument too many", NULL);
-    }
     if (view_open(v, line, line->argument[0]) != EXIT_EQUAL || view_choose_named(v, line->argument[1]) != EXIT_EQUAL ||
-        command_line_number(lane_text, "lane", 0, MMAREF_LANES - 1, &number) != EXIT_EQUAL) {
+        command_line_number(lane_text, "lane", 0, MMAREF_LANES - 1, &number) != EXIT_EQUAL ||
+        take_index(argv[0], at, line->argument + line->arguments, &index, &is_register) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     *lane = (unsigned)number;
-    return read_elements(v, *at, is_register, elements);
+    return read_elements(v, index, is_register, elements);
 }
 
 mmaref_coordinate view_place(const view *v, unsigned lane, unsigned element)

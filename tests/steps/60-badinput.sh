@@ -51,16 +51,47 @@ refuses 'word in the wrong place' "'f32'" show mma.sync.aligned.f32.row.col.f32.
 refuses 'missing end of an instruction' 'missing' show $mma.f32.f16.f16
 refuses 'a line of C' "'asm': paste the instruction alone" show "asm volatile(\"$mma.f32.f16.f16.f32 {%0}\""
 refuses 'word too many' "'row'" show $mma.f32.f16.f16.f32.row
-refuses 'no instruction at all' 'expected' show ''
+refuses 'no instruction at all' 'expected' show ' '
 refuses 'instruction the assembler refuses' 'refused' show $mma.f16.f16.f16.f32
-refuses 'unknown command' "'rnu': unknown command" rnu
+refuses 'unknown command' "'rnu': unknown command, try mmaref --help, nearest is 'run'" rnu
 refuses 'a beginning of several commands' "'c': several begin with this: chips check compress" c
 refuses 'a beginning of several options' "'--scale': several options begin with this: scale-a scale-b" dot --scale 1
 refuses 'an option of another command' "'--count': unknown option, try mmaref run --help" run --count 3 "$good"
+refuses 'no command but help' "'hlep': unknown command, try mmaref --help, nearest is 'help'" hlep
+refuses 'no topic' "'vectrs': unknown command or topic, try mmaref --help, nearest is 'vectors'" help vectrs
+refuses 'an option before its command' "'--json': options stand behind a command" --json show $mma.f32.f16.f16.f32
 refuses 'an unknown letter' "'-x': unknown option, try mmaref run --help" run -x "$good"
 refuses 'an option without a name' "'--=3': unknown option, try mmaref run --help" run --=3 "$good"
 refuses 'a file in place of a number' "--jobs: '$good': a number from 1 to 1024 was expected" run -j "$good"
 refuses 'unknown option' "'--fell': unknown option, try mmaref run --help, nearest is '--fill'" run --fell "$good"
+refuses 'an option with one dash' "run: '-json': unknown option, try mmaref run --help, nearest is '--json'" run -json "$good"
+refuses 'an option with one dash and no jobs' "nearest is '--json'" show -json $mma.f32.f16.f16.f32
+refuses 'a misspelt option with one dash' "nearest is '--fill'" run -filll "$good"
+refuses 'letters exchanged' "'--jason': unknown option, try mmaref show --help, nearest is '--json'" show --jason $mma.f32.f16.f16.f32
+refuses 'an option in place of a value' "run: '--output': this option needs a value" run --output --fill "$good"
+refuses 'standard input twice' "'-': standard input can be only one of the files" diff - -
+refuses 'standard input as two matrices' 'standard input can be only one of the files' gemm m16n8k16.f32.f16.f16.f32 --arith exact --a - --b -
+refuses 'a range without an end' "--rows: '1-': a range is written 0-3" layout m16n8k16.f32.f16.f16.f32 a --rows 1-
+refuses 'a hexadecimal pitch' "--pitch: '0x80': a decimal number from" banks ldmatrix.m8n8.x4.b16 --pitch 0x80
+refuses 'scale factors of an instruction without' '--scale-a: the instruction has no scale factors' gemm m16n8k16.f32.f16.f16.f32 --arith exact --a a --b b --scale-a s
+refuses 'one arithmetic to compare' "--compare: 'exact': one arithmetic: nothing would be compared with it" \
+    gemm m16n8k16.f32.f16.f16.f32 --a tests/cli/two.csv --b tests/cli/two.csv --compare exact
+# An empty value is most often a variable of the shell that is not set.
+empty_values() { # every option that takes one
+    local command option asked=0
+    for command in $("$mmaref" --help | awk '/^  [a-z0-9]+ / { print $1 }'); do
+        for option in $("$mmaref" "$command" --help | sed -n 's/   *[^ -].*//; s/^  -/-/p' | grep -oE -- '--[a-z-]+ [A-Z]' | cut -d' ' -f1 | sort -u); do
+            asked=$((asked + 1))
+            "$mmaref" "$command" "$option=" > "$folder/out" 2> "$folder/err"
+            [ "$(cat "$folder/err")" = "mmaref: $command: '$option=': this option needs a value" ] || { cat "$folder/err"; return 1; }
+            "$mmaref" "$command" "$option" '' > "$folder/out" 2> "$folder/err"
+            [ "$(cat "$folder/err")" = "mmaref: $command: '$option': this option needs a value" ] || { cat "$folder/err"; return 1; }
+        done
+    done
+    [ $asked -gt 50 ]
+}
+try 'an empty value of any option' empty_values
+refuses 'an empty argument' 'run: argument 2 is empty' run "$good" ''
 refuses 'nothing to compare in --fill' '--fill compares nothing' run --fill --allow-empty "$good"
 refuses 'a file to write without --fill' 'only --fill writes a file' run --output x "$good"
 refuses 'a size without k' "'16x8': gemm needs MxNxK" gemm m16n8k16.f32.f16.f16.f32 16x8 --arith sm_90
@@ -70,6 +101,10 @@ refuses 'half a place' "'a[11]': a place is written a 11 3 or a[11][3]" where m1
 refuses 'words behind a place' "'a[11][3]x': a place is written" where m16n8k16.f32.f16.f16.f32 'a[11][3]x'
 refuses 'a place outside' "row: '16': a number from 0 to 15 was expected" where m16n8k16.f32.f16.f16.f32 'a[16][3]'
 refuses "another operand's element" "element: 'b3': a number from 0 to 7" element m16n8k16.f32.f16.f16.f32 a 0 b3
+refuses 'the word register alone' "'register': its number was expected behind it" element m16n8k16.f32.f16.f16.f32 a 17 register
+refuses 'the word element alone' "'element': its number was expected behind it" explain m16n8k16.f32.f16.f16.f32 a lane 17 element
+refuses 'a lane alone' "'17': behind it an element was expected, as 2, a2 or element 2, or a register" element m16n8k16.f32.f16.f16.f32 a lane 17
+refuses 'a misspelt register' "'regster': element or register was expected, nearest is 'register'" element m16n8k16.f32.f16.f16.f32 a 17 regster 1
 refuses 'a word behind an element' "'3': one argument too many" element m16n8k16.f32.f16.f16.f32 a 1 2 3
 refuses 'run without a file' 'run needs a vector file' run
 refuses 'show without an instruction' 'show needs one instruction' show
@@ -202,6 +237,19 @@ keeps_old() {
     "$mmaref" run --fill --output "$folder/filled.vec" "$good" && cmp "$folder/filled.vec" <("$mmaref" run --fill "$good")
 }
 try '--fill --output writes all or nothing' keeps_old
+refuses 'a file in no folder, and why' "$folder/none/x.partial: cannot be written: No such file or directory" run --fill --output "$folder/none/x" "$good"
+gemm() { (cd "$folder" && "$mmaref" gemm m16n8k16.f32.f16.f16.f32 --arith exact --input hex 16x8x16 "$dense" "$@"); }
+standard_output() { # --output -: as without it, and no file of that name
+    cmp <(cd "$folder" && "$mmaref" run --fill --output - "$OLDPWD/$good") <("$mmaref" run --fill "$good") &&
+        cmp <(gemm --output -) <(gemm) && gemm --output d.csv && [ -s "$folder/d.csv" ] && [ ! -e "$folder/-" ]
+}
+try '--output - is standard output' standard_output
+gemm_keeps_old() {
+    echo old > "$folder/d.csv"
+    (trap '' XFSZ; ulimit -f 0; gemm --output d.csv 2>&1) | grep -q 'cannot be written$' &&
+        [ "$(cat "$folder/d.csv")" = old ] && [ ! -e "$folder/d.csv.partial" ]
+}
+try 'gemm --output writes all or nothing' gemm_keeps_old
 full_device() { "$mmaref" run --fill --output /dev/full "$good" 2> "$folder/err"; [ $? -eq 2 ] && [ -c /dev/full ]; }
 try '--fill --output to a full device' full_device
 

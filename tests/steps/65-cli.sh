@@ -320,9 +320,16 @@ try 'a lane of ldmatrix on sm_75' said_undefined ldmatrix.sm_75.vec \
     'got undefined: address not aligned to 16 bytes, lane 8: ffffffff'
 try 'a lane whose metadata is wrong' said_undefined undefined_mma_sp.m16n8k32.f16.vec \
     'got undefined: metadata not allowed, lane 7: a'
+refused_instruction() {
+    printf 'mmavec 1\ninsn mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32\nstatus ok\nend\n' > "$folder/refused_ok.vec"
+    says 1 ':2: expected status ok, got refused: in the grammar, but refused' run "$folder/refused_ok.vec"
+}
+try 'an instruction that is refused' refused_instruction
 same_element() { cmp <("$mmaref" element m16n8k16.f64.f64.f64.f64 a 3 $1) <("$mmaref" element m16n8k16.f64.f64.f64.f64 a 3 $2); }
 try 'commands may be abbreviated' says 0 'T13: a2' lay $f16 a --by reg
 try 'ambiguous abbreviation' says 2 "'s': several begin with this: show selftest" s
+try 'a line of PTX with a comment' says 0 'm16n8k16' show 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {%f0}, {%r0}; // D'
+try 'a chip of the same letter' says 2 "nearest is 'h100'" chips h10
 try 'misspelt command' says 2 "nearest is 'layout'" layuot
 try 'misspelt option' says 2 "nearest is '--registers'" layout $f16 a --regsters
 try 'option without its value' says 2 'needs a value' gen $f16 --seed
@@ -332,6 +339,7 @@ try 'lane too high' says 2 "lane: '32': a number from 0 to 31" element $f16 a 32
 try 'row too high' says 2 "row: '16'" where $f16 a 16 0
 # What the commands print can be asked about again: places, names of elements, what run says of a failed case.
 try 'a place as it is printed' cmp <("$mmaref" where $f16 'a[11][3]') <("$mmaref" where $f16 a 11 3)
+try 'the name of an element in capitals' cmp <("$mmaref" element $f16 A lane 13 A2) <("$mmaref" element $f16 a 13 2)
 try 'the name of an element' cmp <("$mmaref" element $f16 a 13 a2) <("$mmaref" element $f16 a 13 2)
 try 'a lane and its register' cmp <("$mmaref" element $f16 a lane 13 register 1) <("$mmaref" element $f16 a 13 r1)
 try 'a lane and its element' cmp <("$mmaref" explain $f16 a lane 13 element 2) <("$mmaref" explain $f16 a 13 2)
@@ -339,7 +347,7 @@ try 'elements of a register' says 0 'a3              1  31:16' element $f16 a la
 try 'the same without the word lane' says 0 'a3              1  31:16' element $f16 a 17 r1
 try 'both registers of a 64-bit element' same_element r2 r3
 try 'register too high' says 2 "register: '4': a number from 0 to 3" element $f16 a lane 17 r4
-try 'another word than lane' says 2 "'r1': one argument too many" element $f16 a thread 17 r1
+try 'another word than lane' says 2 "lane: 'thread': a number from 0 to 31" element $f16 a thread 17 r1
 try 'explain of several elements' says 2 "'r1': a register of several elements" explain $f16 a 17 r1
 try 'explain of a register of one' says 0 'c1' explain $f16 c lane 17 r1
 same_listing() { # OPTION...: transposed, the same elements in another order
@@ -480,7 +488,7 @@ sm_90 rounding=sideways|'rounding=sideways': value out of range, it takes zero n
 sm_90 rounding=nearest_evne|'rounding=nearest_evne': value out of range, nearest is 'nearest_even'
 sm_90 align|'align': key=value was expected
 custom group=2|'group': needs accumulate after
-|a profile was expected, or custom
+ |a profile was expected, or custom
 END
 try 'arithmetic of integers' says 2 'computes no floats' show m16n8k32.s32.s8.s8.s32 --arith exact
 try 'sparse command for a dense instruction' says 2 'takes no sparse A' expand $f16 /dev/null

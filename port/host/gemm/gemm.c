@@ -98,6 +98,10 @@ static int read_options(gemm *g, sources *from, const command_line *line)
         return host_complain("--derive", "", 0,
                              g->scaled ? "the scale factors are given" : "the instruction has no scale factors", NULL);
     }
+    if (!g->scaled && (line->scale_a != NULL || line->scale_b != NULL)) {
+        return host_complain(line->scale_a != NULL ? "--scale-a" : "--scale-b", "", 0,
+                             "the instruction has no scale factors", NULL);
+    }
     from->path[GEMM_A] = line->a;
     from->path[GEMM_B] = line->b;
     from->path[GEMM_C] = line->c;
@@ -208,6 +212,10 @@ static int answer(gemm *g, const sources *from, const command_line *line)
     }
     if (list.count > 1 && line->compare.count == 0 && (line->output != NULL || line->style != TABLE_TEXT)) {
         return host_complain("--arith", "", 0, "one D at a time goes into a file, CSV or JSON", NULL);
+    }
+    if (list.count == 1 && line->compare.count != 0) {
+        return host_complain("--compare", list.of[0].text, strlen(list.of[0].text),
+                             "one arithmetic: nothing would be compared with it", NULL);
     }
     if (gemm_open(g) != EXIT_EQUAL || read_matrices(g, from) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;

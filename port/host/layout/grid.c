@@ -59,7 +59,7 @@ int grid_open(grid *g, const view *v, const command_line *line)
     g->by_register = by == 1;
     g->down = g->across = 1;
     if (by < 0) {
-        return host_complain("--by", line->by, strlen(line->by), "lane or register", NULL);
+        return host_complain("--by", line->by, strlen(line->by), "lane or register was expected", NULL);
     }
     if (command_line_read_range(line->product, "--product", v->products, &g->products) != EXIT_EQUAL ||
         command_line_read_range(line->rows, "--rows", v->rows, &g->rows) != EXIT_EQUAL ||
