@@ -97,7 +97,7 @@ try 'fragments of a chip' says 1 \
 while IFS='|' read -r text complaint; do
     try "refuses '$text'" says 2 "mmaref: layout: $complaint" check $f16 c "$text"
 done << 'END'
-|a number or a tuple of numbers was expected at its end
+ |' ': a number or a tuple of numbers was expected at its end
 ((4,8),(2,2)):((32,1),(16,8)|'((4,8),(2,2)):((32,1),(16,8)': a comma or ) was expected at its end
 ((4,8),(2,2)):((32,1),(16,8)))|')': the end was expected, at character 30
 ((4,8),(2,2)):((32,-1),(16,8))|'-': a number or a tuple of numbers was expected, at character 20
