@@ -34,7 +34,7 @@ void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t valu
 
 uint8_t mmaref_rounding_of(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic)
 {
-    switch (row->token[MMAREF_QUALIFIER_ROUNDING]) {
+    switch (mmaref_row_token(row, MMAREF_QUALIFIER_ROUNDING)) {
     case MMAREF_TOKEN_RN:
         return MMAREF_ROUND_NEAREST_EVEN;
     case MMAREF_TOKEN_RZ:
@@ -261,11 +261,11 @@ static mmaref_status blocks_fit(const mmaref_work *work, uint16_t k, mmaref_erro
     bool exact = arithmetic->fraction_bits == MMAREF_UNLIMITED;
 
     if (arithmetic->block == 0) {
-        return !exact && work->row->token[MMAREF_QUALIFIER_STYPE] == MMAREF_TYPE_UE4M3
+        return !exact && work->row.type[MMAREF_OPERAND_SCALE_A] == MMAREF_TYPE_UE4M3
                    ? wrong(error, NEEDS_BLOCK, BLOCK)
                    : MMAREF_OK;
     }
-    if (work->row->arithmetic_class != MMAREF_CLASS_MXF4) {
+    if (work->row.arithmetic_class != MMAREF_CLASS_MXF4) {
         return wrong(error, NO_BLOCK, BLOCK);
     }
     if (exact || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || arithmetic->products != 0 ||
@@ -279,10 +279,10 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
 {
     const mmaref_arithmetic *arithmetic = work->arithmetic;
     mmaref_status status = mmaref_arithmetic_check(arithmetic, error);
-    uint16_t k = (uint16_t)(1u << work->row->k_log2);
+    uint16_t k = (uint16_t)(1u << work->row.k_log2);
     uint8_t part = 0; /* no step and no group ends inside a chunk of metadata: the bits of what is less */
 
-    if (status == MMAREF_OK && MMAREF_HAS_F64 && work->row->token[MMAREF_QUALIFIER_DTYPE] == MMAREF_TYPE_F64) {
+    if (status == MMAREF_OK && MMAREF_HAS_F64 && work->row.type[MMAREF_OPERAND_D] == MMAREF_TYPE_F64) {
         status = mmaref_arithmetic_fits_f64(arithmetic, error);
         if (status == MMAREF_OK) {
             status = mmaref_arithmetic_fits_f64_products(arithmetic, error);
@@ -293,15 +293,15 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
     if (status != MMAREF_OK) {
         return status;
     }
-    if (mmaref_is_sparse(work->row) && arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
-        part = (uint8_t)(mmaref_sparse_chunk(work->row) - 1);
-    } else if (mmaref_is_sparse(work->row)) {
+    if (mmaref_is_sparse(&work->row) && arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
+        part = (uint8_t)(mmaref_sparse_chunk(&work->row) - 1);
+    } else if (mmaref_is_sparse(&work->row)) {
         k /= 2; /* stored elements */
     }
     if (MMAREF_HAS_CUSTOM && mmaref_sorts_too_many(arithmetic, k, part != 0)) {
         return wrong(error, TOO_MANY_SORTED, ADDER);
     }
-    if (arithmetic->block != 0 || mmaref_is_scaled(work->row)) {
+    if (arithmetic->block != 0 || mmaref_is_scaled(&work->row)) {
         status = blocks_fit(work, k, error);
     }
     if (status != MMAREF_OK) {

@@ -46,8 +46,8 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
     fragment->matrices_log2 = row->matrices_log2;
     fragment->width_log2 = mmaref_row_width_log2(row, operand);
     fragment->elements_log2 = (uint8_t)(fragment->layout->elements_log2 + fragment->matrices_log2);
-    fragment->transposed = row->token[MMAREF_QUALIFIER_NUM] != MMAREF_TOKEN_NONE &&
-                           row->token[MMAREF_QUALIFIER_TRANS] != MMAREF_TOKEN_NONE;
+    fragment->transposed = mmaref_row_token(row, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE &&
+                           mmaref_row_token(row, MMAREF_QUALIFIER_TRANS) != MMAREF_TOKEN_NONE;
     fragment->rows_log2 = fragment->transposed ? fragment->layout->columns_log2 : fragment->layout->rows_log2;
     fragment->columns_log2 = fragment->transposed ? fragment->layout->rows_log2 : fragment->layout->columns_log2;
     return true;

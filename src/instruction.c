@@ -30,39 +30,45 @@ static const MMAREF_FLASH uint8_t column_qualifiers[MMAREF_COLUMNS] = {
     MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE,  MMAREF_QUALIFIER_CTYPE
 };
 
-/* Reads the tokens that an instruction of a family has: from the lists of variants, and from the columns of the
- * family. Its number in its list is a mixed-radix one: the lowest digit chooses among the tokens of the first
- * qualifier. */
-static void read_tokens(mmaref_instruction_row *row, const mmaref_family *family, uint16_t id)
+/* The list of variants that an instruction of a family is in; *variant becomes its number there. */
+static const MMAREF_FLASH uint8_t *list_of(const mmaref_family *family, uint16_t id, unsigned *variant)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_variants + family->variants;
-    unsigned variant = (unsigned)id - family->first;
-    uint8_t i;
 
-    while (variant >= at[MMAREF_VARIANTS_COUNT]) { /* it is in a list behind this one */
-        variant -= at[MMAREF_VARIANTS_COUNT];
+    *variant = (unsigned)id - family->first;
+    while (*variant >= at[MMAREF_VARIANTS_COUNT]) { /* it is in a list behind this one */
+        *variant -= at[MMAREF_VARIANTS_COUNT];
         for (at += MMAREF_VARIANTS_HEADER; *at != MMAREF_QUALIFIERS; at += 2 + at[1]) {
         }
         at++;
     }
-    row->availability = at[MMAREF_VARIANTS_AVAILABILITY];
-    row->section = at[MMAREF_VARIANTS_SECTION];
-    for (i = 0; i < MMAREF_QUALIFIERS; i++) {
-        row->token[i] = MMAREF_TOKEN_NONE;
+    return at;
+}
+
+/* The token that an instruction of a family has of a qualifier: from a column of the family, or from its list of
+ * variants. Its number there is a mixed-radix one: the lowest digit chooses among the tokens of the first qualifier. */
+static uint8_t token_of(const mmaref_family *family, uint16_t id, uint8_t qualifier)
+{
+    const MMAREF_FLASH uint8_t *at;
+    unsigned variant;
+    uint8_t i;
+
+    for (i = 0; i < MMAREF_COLUMNS; i++) {
+        if (column_qualifiers[i] == qualifier && family->token[i] != MMAREF_TOKEN_NONE) {
+            return family->token[i];
+        }
     }
-    for (at += MMAREF_VARIANTS_HEADER; *at != MMAREF_QUALIFIERS; at += 2 + at[1]) {
-        uint8_t quotient = 0; /* by subtraction, as small cores do not divide */
+    for (at = list_of(family, id, &variant) + MMAREF_VARIANTS_HEADER; *at != MMAREF_QUALIFIERS; at += 2 + at[1]) {
+        unsigned quotient = 0; /* by subtraction, as small cores do not divide */
         for (; variant >= at[1]; quotient++) {
             variant -= at[1];
         }
-        row->token[at[0]] = at[2 + variant];
+        if (*at == qualifier) {
+            return at[2 + variant];
+        }
         variant = quotient;
     }
-    for (i = 0; i < MMAREF_COLUMNS; i++) {
-        if (family->token[i] != MMAREF_TOKEN_NONE) {
-            row->token[column_qualifiers[i]] = family->token[i];
-        }
-    }
+    return MMAREF_TOKEN_NONE;
 }
 
 /* Whether a fragment that one chip has is that of an operand. */
@@ -70,13 +76,14 @@ static bool replaces(const mmaref_chip_fragment *own, const mmaref_instruction_r
 {
     bool of_operand = own->operand == operand ||
                       (own->operand == MMAREF_OPERAND_C && operand == MMAREF_OPERAND_D);
-    uint8_t memory = row->token[MMAREF_QUALIFIER_LAYOUT]; /* of wmma.load; of wmma.mma that of A or B: */
+    uint8_t memory = mmaref_row_token(row, MMAREF_QUALIFIER_LAYOUT); /* of wmma.load; of wmma.mma that of A or B: */
 
     if (memory == MMAREF_TOKEN_NONE) {
-        memory = row->token[operand == MMAREF_OPERAND_A ? MMAREF_QUALIFIER_ALAYOUT : MMAREF_QUALIFIER_BLAYOUT];
+        memory = mmaref_row_token(row, operand == MMAREF_OPERAND_A ? MMAREF_QUALIFIER_ALAYOUT
+                                                                   : MMAREF_QUALIFIER_BLAYOUT);
     }
-    return of_operand && own->shape == row->token[MMAREF_QUALIFIER_SHAPE] && own->type == row->type[operand] &&
-           (own->memory == 0 || own->memory == memory);
+    return of_operand && own->shape == mmaref_row_token(row, MMAREF_QUALIFIER_SHAPE) &&
+           own->type == row->type[operand] && (own->memory == 0 || own->memory == memory);
 }
 
 /* Puts the fragments that chips such as sm_70 have in place of the default ones: `fragments` is that of a block. */
@@ -106,29 +113,37 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
 {
     const mmaref_family *family = instruction == NULL ? NULL : family_of(instruction->id);
     const mmaref_shape *shape = mmaref_shapes + mmaref_shape_count;
-    uint8_t other_type; /* of operands whose type no word of their own names */
+    const MMAREF_FLASH uint8_t *header;
+    uint8_t shape_token, count; /* token of the matrices that are moved */
+    uint8_t other_type;         /* of operands whose type no word of their own names */
+    unsigned variant;
     uint8_t operand;
 
     if (family == NULL) {
         return NULL;
     }
-    read_tokens(row, family, instruction->id);
-    while (--shape != mmaref_shapes && shape->token != row->token[MMAREF_QUALIFIER_SHAPE]) {
+    header = list_of(family, instruction->id, &variant);
+    row->id = instruction->id;
+    row->availability = header[MMAREF_VARIANTS_AVAILABILITY];
+    row->section = header[MMAREF_VARIANTS_SECTION];
+    shape_token = token_of(family, row->id, MMAREF_QUALIFIER_SHAPE);
+    while (--shape != mmaref_shapes && shape->token != shape_token) {
     }
     row->m_log2 = shape->m_log2;
     row->n_log2 = shape->n_log2;
     row->k_log2 = shape->k_log2;
-    row->matrices_log2 = row->token[MMAREF_QUALIFIER_NUM] == MMAREF_TOKEN_NONE
-                             ? 0
-                             : (uint8_t)(row->token[MMAREF_QUALIFIER_NUM] - MMAREF_TOKEN_X1); /* x1, x2, x4 */
-    other_type = row->token[MMAREF_QUALIFIER_ACTION] == MMAREF_TOKEN_MMA /* A and B of wmma.mma.DTYPE.CTYPE */
-                     ? (uint8_t)MMAREF_TYPE_F16
-                     : row->token[MMAREF_QUALIFIER_DTYPE];
+    count = token_of(family, row->id, MMAREF_QUALIFIER_NUM);
+    row->matrices_log2 = count == MMAREF_TOKEN_NONE ? 0 : (uint8_t)(count - MMAREF_TOKEN_X1); /* x1, x2, x4 */
+    other_type = token_of(family, row->id, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA
+                     ? (uint8_t)MMAREF_TYPE_F16 /* A and B of wmma.mma.DTYPE.CTYPE */
+                     : token_of(family, row->id, MMAREF_QUALIFIER_DTYPE);
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
-        uint8_t type = row->token[type_qualifiers[operand]];
-        bool typed = family->layout[operand] != MMAREF_LAYOUT_NONE && operand != MMAREF_OPERAND_E;
         row->layout[operand] = family->layout[operand];
-        row->type[operand] = !typed ? (uint8_t)MMAREF_TOKEN_NONE : type != MMAREF_TOKEN_NONE ? type : other_type;
+        row->type[operand] = MMAREF_TOKEN_NONE;
+        if (row->layout[operand] != MMAREF_LAYOUT_NONE && operand != MMAREF_OPERAND_E) {
+            uint8_t type = token_of(family, row->id, type_qualifiers[operand]);
+            row->type[operand] = type != MMAREF_TOKEN_NONE ? type : other_type;
+        }
     }
     row->arithmetic_class = family->arithmetic_class;
     if (row->arithmetic_class == MMAREF_CLASS_WMMA_F16_F16) { /* the first of the three that a family may have */
@@ -138,7 +153,8 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
             row->arithmetic_class = MMAREF_CLASS_WMMA_F16_F32;
         }
     }
-    if (MMAREF_HAS_WMMA && arithmetic != NULL && row->token[MMAREF_QUALIFIER_NAME] == MMAREF_TOKEN_WMMA) {
+    if (MMAREF_HAS_WMMA && arithmetic != NULL &&
+        token_of(family, row->id, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA) {
         use_fragments_of_chip(row, arithmetic->fragments);
     }
     return row;
@@ -146,10 +162,14 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
 
 uint8_t mmaref_instruction_token(const mmaref_instruction *instruction, uint8_t qualifier)
 {
-    mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
+    const mmaref_family *family = instruction == NULL ? NULL : family_of(instruction->id);
 
-    return row == NULL || qualifier >= MMAREF_QUALIFIERS ? (uint8_t)MMAREF_TOKEN_NONE : row->token[qualifier];
+    return family == NULL ? (uint8_t)MMAREF_TOKEN_NONE : token_of(family, instruction->id, qualifier);
+}
+
+uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier)
+{
+    return token_of(family_of(row->id), row->id, qualifier);
 }
 
 uint16_t mmaref_instruction_count(void)
@@ -217,7 +237,7 @@ const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, ui
     uint8_t format = row->type[operand];
 
     if (format == MMAREF_TYPE_E2M1) {
-        uint8_t kind = row->token[MMAREF_QUALIFIER_KIND];
+        uint8_t kind = mmaref_row_token(row, MMAREF_QUALIFIER_KIND);
         if (kind == MMAREF_TOKEN_KIND_F8F6F4 || kind == MMAREF_TOKEN_KIND_MXF8F6F4) {
             format = MMAREF_FORMAT_E2M1_BYTE;
         }

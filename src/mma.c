@@ -3,31 +3,28 @@
  * mmaref.h. */
 #include "arithmetic.h"
 
-/* Everything that can be wrong, before anything is written. */
+/* Everything else that can be wrong, before anything is written. */
 static mmaref_status check_work(const mmaref_work *work, mmaref_error *error)
 {
     const mmaref_operands *o = work->operands;
     mmaref_status status = MMAREF_OK;
 
-    if (work->row == NULL) {
-        return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
-    }
-    if (work->row->layout[MMAREF_OPERAND_B] == MMAREF_LAYOUT_NONE ||
-        work->row->layout[MMAREF_OPERAND_D] == MMAREF_LAYOUT_NONE) {
+    if (work->row.layout[MMAREF_OPERAND_B] == MMAREF_LAYOUT_NONE ||
+        work->row.layout[MMAREF_OPERAND_D] == MMAREF_LAYOUT_NONE) {
         return mmaref_fail(error, MMAREF_REASON_NO_PRODUCT);
     }
     if (o == NULL || o->a == NULL || o->b == NULL || o->c == NULL || work->d == NULL ||
-        (mmaref_is_sparse(work->row) && o->e == NULL) ||
-        (mmaref_is_scaled(work->row) && (o->scale_a == NULL || o->scale_b == NULL))) {
+        (mmaref_is_sparse(&work->row) && o->e == NULL) ||
+        (mmaref_is_scaled(&work->row) && (o->scale_a == NULL || o->scale_b == NULL))) {
         return mmaref_fail(error, MMAREF_REASON_MISSING_OPERAND);
     }
-    if (MMAREF_HAS_FLOAT && work->row->arithmetic_class != 0) {
+    if (MMAREF_HAS_FLOAT && work->row.arithmetic_class != 0) {
         status = mmaref_arithmetic_fits(work, error);
     }
-    if (status == MMAREF_OK && mmaref_is_sparse(work->row)) {
+    if (status == MMAREF_OK && mmaref_is_sparse(&work->row)) {
         status = mmaref_sparse_check(work, error);
     }
-    if (status == MMAREF_OK && mmaref_is_scaled(work->row)) {
+    if (status == MMAREF_OK && mmaref_is_scaled(&work->row)) {
         status = mmaref_scale_check(work, error);
     }
     return status;
@@ -43,12 +40,14 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_ari
     work.operands = operands;
     work.d = d;
     work.coverage = coverage;
-    work.row = mmaref_row_of(instruction, arithmetic, &work.unpacked);
+    if (mmaref_row_of(instruction, arithmetic, &work.row) == NULL) {
+        return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
+    }
     status = check_work(&work, error);
     if (status != MMAREF_OK) {
         return status;
     }
-    if (MMAREF_HAS_INTEGER && work.row->arithmetic_class == 0) {
+    if (MMAREF_HAS_INTEGER && work.row.arithmetic_class == 0) {
         mmaref_mma_integer(&work);
     } else if (MMAREF_HAS_FLOAT) {
         mmaref_mma_float(&work);

@@ -22,7 +22,7 @@ MMAREF_NOINLINE static uint16_t bit_of(const mmaref_tile *tile, uint8_t operand,
 {
     const mmaref_format_row *format = operand == MMAREF_OPERAND_A ? tile->rules->a : tile->rules->b;
 
-    return (uint16_t)(mmaref_layout_find(mmaref_layout_of(tile->work->row, operand), (uint16_t)place)
+    return (uint16_t)(mmaref_layout_find(mmaref_layout_of(&tile->work->row, operand), (uint16_t)place)
                       << format->width_log2);
 }
 
@@ -30,7 +30,7 @@ MMAREF_NOINLINE static uint16_t bit_of(const mmaref_tile *tile, uint8_t operand,
  * rows pick elements, by their k. */
 static void open_source(mmaref_tile *tile, uint8_t operand)
 {
-    const mmaref_instruction_row *row = tile->work->row;
+    const mmaref_instruction_row *row = &tile->work->row;
     const bool columns = operand == MMAREF_OPERAND_B, picked = columns && tile->sparse;
     const uint8_t length = picked ? (uint8_t)(1u << row->k_log2) : tile->count;
     mmaref_source *source = &tile->source[columns];
@@ -58,21 +58,21 @@ static void open_source(mmaref_tile *tile, uint8_t operand)
 
 MMAREF_NOINLINE static void rules_open(mmaref_dot_rules *rules, const mmaref_work *work)
 {
-    bool sparse = mmaref_is_sparse(work->row);
+    bool sparse = mmaref_is_sparse(&work->row);
     bool halved = work->arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL && sparse;
-    uint8_t count = (uint8_t)(1u << (work->row->k_log2 - sparse)); /* of stored elements */
+    uint8_t count = (uint8_t)(1u << (work->row.k_log2 - sparse)); /* of stored elements */
 
     rules->arithmetic = work->arithmetic;
-    rules->a = mmaref_row_format(work->row, MMAREF_OPERAND_A);
-    rules->b = mmaref_row_format(work->row, MMAREF_OPERAND_B);
-    rules->c = mmaref_row_format(work->row, MMAREF_OPERAND_C);
-    rules->d = mmaref_row_format(work->row, MMAREF_OPERAND_D);
+    rules->a = mmaref_row_format(&work->row, MMAREF_OPERAND_A);
+    rules->b = mmaref_row_format(&work->row, MMAREF_OPERAND_B);
+    rules->c = mmaref_row_format(&work->row, MMAREF_OPERAND_C);
+    rules->d = mmaref_row_format(&work->row, MMAREF_OPERAND_D);
     rules->coverage = work->coverage;
     rules->random = NULL;
     if (MMAREF_HAS_OWN && work->arithmetic->own_exponent_bits != 0) {
         mmaref_rules_open_own(rules);
     }
-    rules->rounding = mmaref_rounding_of(work->row, work->arithmetic);
+    rules->rounding = mmaref_rounding_of(&work->row, work->arithmetic);
     mmaref_rules_complete(rules, count, halved); /* half of a chunk of metadata is stored */
 }
 
@@ -109,7 +109,7 @@ static inline unsigned nan_columns(const mmaref_tile *tile)
 /* The index in D of the row's element of column j. Where C and D have one type, D lies as C does. */
 MMAREF_NOINLINE static uint16_t index_in_d(const job *t, unsigned j)
 {
-    const mmaref_instruction_row *row = t->tile.work->row;
+    const mmaref_instruction_row *row = &t->tile.work->row;
     unsigned place = (((unsigned)t->product << row->m_log2) + t->tile.row) << row->n_log2;
 
     return mmaref_layout_find(mmaref_layout_of(row, MMAREF_OPERAND_D), (uint16_t)(place + t->tile.column + j));
@@ -189,7 +189,7 @@ MMAREF_INLINE void next_row(job *t)
 /* The tile goes to the columns from `first` on and to the first row. */
 MMAREF_NOINLINE static void open_tile(job *t, uint16_t first)
 {
-    const mmaref_instruction_row *row = t->tile.work->row;
+    const mmaref_instruction_row *row = &t->tile.work->row;
     mmaref_tile *tile = &t->tile;
     unsigned rows = (unsigned)t->product << row->m_log2; /* before those of this product */
     unsigned columns = ((unsigned)t->product << row->k_log2 << row->n_log2) + first; /* the place of the first in B */
@@ -210,7 +210,7 @@ MMAREF_NOINLINE static void open_tile(job *t, uint16_t first)
 MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_dot_rules *rules, mmaref_packed *words,
                                      uint8_t room)
 {
-    const mmaref_instruction_row *row = work->row;
+    const mmaref_instruction_row *row = &work->row;
     const mmaref_layout_row *layout_c = mmaref_layout_of(row, MMAREF_OPERAND_C);
     mmaref_tile *tile = &t->tile;
     uint8_t i;
@@ -239,7 +239,7 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_dot
 /* Of each product some columns of B after the other against every row of A. */
 MMAREF_INLINE void multiply(job *t, unsigned sums)
 {
-    const mmaref_instruction_row *row = t->tile.work->row;
+    const mmaref_instruction_row *row = &t->tile.work->row;
     uint16_t first, count;
 
     for (t->product = 0; t->product >> mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 == 0; t->product++) {
@@ -318,7 +318,7 @@ typedef struct {
 
 static void open_job_f64(job_f64 *t, const mmaref_work *work, const mmaref_dot_rules *rules)
 {
-    const mmaref_layout_row *of_b = mmaref_layout_of(work->row, MMAREF_OPERAND_B);
+    const mmaref_layout_row *of_b = mmaref_layout_of(&work->row, MMAREF_OPERAND_B);
     unsigned j;
 
     t->step.rules = rules;
@@ -328,11 +328,11 @@ static void open_job_f64(job_f64 *t, const mmaref_work *work, const mmaref_dot_r
     t->step.b64 = &t->b;
     t->step.rounder = &t->rounder;
     mmaref_rounder_open(&t->rounder, rules, rules->rounding, MMAREF_LEADING_F64);
-    open_line(&t->a, mmaref_layout_of(work->row, MMAREF_OPERAND_A), work->operands->a, rules, 1);
+    open_line(&t->a, mmaref_layout_of(&work->row, MMAREF_OPERAND_A), work->operands->a, rules, 1);
     open_line(&t->b, of_b, work->operands->b, rules, COLUMNS_F64);
     for (j = 0; j < COLUMNS_F64; j++) {
         t->b_column[j] = mmaref_layout_find(of_b, (uint16_t)j);
-        t->c_column[j] = mmaref_layout_find(mmaref_layout_of(work->row, MMAREF_OPERAND_C), (uint16_t)j);
+        t->c_column[j] = mmaref_layout_find(mmaref_layout_of(&work->row, MMAREF_OPERAND_C), (uint16_t)j);
 #if MMAREF_KEEPS_F64
         t->b.place.start = t->b_column[j];
         mmaref_line_unpack_f64(&t->b, rules->elements, t->column[j]);
@@ -360,7 +360,7 @@ MMAREF_INLINE void take_column_f64(job_f64 *t, unsigned column)
 /* The elements of D of a row. */
 static void compute_row_f64(job_f64 *t, const mmaref_work *work, unsigned place)
 {
-    unsigned start = mmaref_layout_find(mmaref_layout_of(work->row, MMAREF_OPERAND_C), (uint16_t)place), column;
+    unsigned start = mmaref_layout_find(mmaref_layout_of(&work->row, MMAREF_OPERAND_C), (uint16_t)place), column;
 
     for (column = 0; column < COLUMNS_F64; column++) {
         unsigned cell = start ^ t->c_column[column]; /* C and D have one type */
@@ -375,12 +375,12 @@ static void compute_row_f64(job_f64 *t, const mmaref_work *work, unsigned place)
 
 MMAREF_NOINLINE static void multiply_f64(const mmaref_work *work, const mmaref_dot_rules *rules)
 {
-    const mmaref_layout_row *of_a = mmaref_layout_of(work->row, MMAREF_OPERAND_A);
+    const mmaref_layout_row *of_a = mmaref_layout_of(&work->row, MMAREF_OPERAND_A);
     unsigned row;
     job_f64 t;
 
     open_job_f64(&t, work, rules);
-    for (row = 0; row >> work->row->m_log2 == 0; row++) {
+    for (row = 0; row >> work->row.m_log2 == 0; row++) {
         take_row_f64(&t, mmaref_layout_find(of_a, (uint16_t)(row * rules->elements)));
         compute_row_f64(&t, work, row * COLUMNS_F64);
     }

@@ -79,7 +79,7 @@ static void operand_open(operand *o, const uint32_t *registers, const mmaref_lay
 
 static void matrices_open(matrices *m, const mmaref_work *work)
 {
-    const mmaref_instruction_row *is = work->row;
+    const mmaref_instruction_row *is = &work->row;
     const mmaref_operands *from = work->operands;
     const mmaref_format_row *a = mmaref_row_format(is, MMAREF_OPERAND_A);
     bool a_signed = a->sign_bits != 0, b_signed = mmaref_row_format(is, MMAREF_OPERAND_B)->sign_bits != 0;
@@ -88,8 +88,8 @@ static void matrices_open(matrices *m, const mmaref_work *work)
     uint8_t count_log2 = (uint8_t)(is->k_log2 - register_log2);
 
     m->width_log2 = width_log2;
-    m->exclusive = is->token[MMAREF_QUALIFIER_BITOP] == MMAREF_TOKEN_XOR;
-    m->saturate = is->token[MMAREF_QUALIFIER_SATFINITE] != 0;
+    m->exclusive = mmaref_row_token(is, MMAREF_QUALIFIER_BITOP) == MMAREF_TOKEN_XOR;
+    m->saturate = mmaref_row_token(is, MMAREF_QUALIFIER_SATFINITE) != 0;
     m->length = (uint8_t)(1u << (count_log2 + (width_log2 == 2)));
     m->signs_a = a_signed ? 0x08080808u : 0;
     m->signs_b = b_signed ? 0x08080808u : 0;
@@ -182,7 +182,7 @@ static void load_column(const matrices *m, unsigned column, tile *t)
 static int32_t load_row(const matrices *m, const mmaref_work *work, unsigned row, uint32_t *words)
 {
     gather(&m->a, register_of(&m->a, row << m->a.layout->columns_log2), words);
-    if (mmaref_is_sparse(work->row)) {
+    if (mmaref_is_sparse(&work->row)) {
         unsigned first = (unsigned)work->operands->selector << m->e.layout->rows_log2 | row;
         spread(m, register_of(&m->e, first << m->e.layout->columns_log2), words);
     }
@@ -289,7 +289,7 @@ static void multiply_row(const matrices *m, const mmaref_work *work, unsigned ro
 
 void mmaref_mma_integer(const mmaref_work *work)
 {
-    const mmaref_instruction_row *is = work->row;
+    const mmaref_instruction_row *is = &work->row;
     unsigned row, column = 0;
     matrices m;
     tile t;

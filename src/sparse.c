@@ -10,7 +10,7 @@
 
 static const mmaref_layout_row *metadata_of(const mmaref_work *work)
 {
-    return mmaref_layout_of(work->row, MMAREF_OPERAND_E);
+    return mmaref_layout_of(&work->row, MMAREF_OPERAND_E);
 }
 
 uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row)
@@ -20,7 +20,7 @@ uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row)
 
 static uint16_t chunks_of(const mmaref_work *work)
 {
-    return (uint16_t)(1u << (work->row->m_log2 + metadata_of(work)->columns_log2));
+    return (uint16_t)(1u << (work->row.m_log2 + metadata_of(work)->columns_log2));
 }
 
 uint16_t mmaref_sparse_nibble(const mmaref_work *work, uint16_t chunk)
@@ -40,7 +40,7 @@ void mmaref_stored_row_open(mmaref_stored_row *stored, const mmaref_work *work, 
     stored->metadata = metadata;
     stored->e = work->operands->e;
     stored->first = mmaref_sparse_nibble(work, (uint16_t)(row << metadata->columns_log2));
-    stored->kept_log2 = (uint8_t)(work->row->k_log2 - 1 - metadata->columns_log2); /* 1, 2 or 4 of 2, 4 or 8 */
+    stored->kept_log2 = (uint8_t)(work->row.k_log2 - 1 - metadata->columns_log2); /* 1, 2 or 4 of 2, 4 or 8 */
     stored->chunk = NO_CHUNK;
 }
 
@@ -92,8 +92,8 @@ mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error
 mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error)
 {
     mmaref_status status = mmaref_selector_check(work, error);
-    bool ordered = work->row->token[MMAREF_QUALIFIER_ACTION] == MMAREF_TOKEN_SP_ORDERED_METADATA;
-    uint8_t length = mmaref_sparse_chunk(work->row);
+    bool ordered = mmaref_row_token(&work->row, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_SP_ORDERED_METADATA;
+    uint8_t length = mmaref_sparse_chunk(&work->row);
     uint16_t chunks = chunks_of(work);
     uint16_t chunk;
 
@@ -131,15 +131,14 @@ static mmaref_status open_work(mmaref_work *work, mmaref_operands *operands, con
     operands->a = a;
     operands->e = e;
     operands->selector = selector;
-    work->row = mmaref_row_of(instruction, NULL, &work->unpacked);
     work->operands = operands;
     if (dense == NULL || a == NULL || e == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_MATRIX);
     }
-    if (work->row == NULL) {
+    if (mmaref_row_of(instruction, NULL, &work->row) == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
     }
-    if (!mmaref_is_sparse(work->row)) {
+    if (!mmaref_is_sparse(&work->row)) {
         return mmaref_fail(error, MMAREF_REASON_NO_SPARSE_A);
     }
     return mmaref_selector_check(work, error);
@@ -148,14 +147,14 @@ static mmaref_status open_work(mmaref_work *work, mmaref_operands *operands, con
 /* Copies the stored elements from dense storage to registers, or back. */
 static void copy_stored(const mmaref_work *work, uint32_t *dense, uint32_t *a, bool back)
 {
-    const mmaref_layout_row *layout = mmaref_layout_of(work->row, MMAREF_OPERAND_A);
-    uint8_t width_log2 = mmaref_row_width_log2(work->row, MMAREF_OPERAND_A);
+    const mmaref_layout_row *layout = mmaref_layout_of(&work->row, MMAREF_OPERAND_A);
+    uint8_t width_log2 = mmaref_row_width_log2(&work->row, MMAREF_OPERAND_A);
     mmaref_stored_row stored;
     uint16_t i;
 
     for (i = 0; i >> layout->rows_log2 >> layout->columns_log2 == 0; i++) {
         uint16_t row = (uint16_t)(i >> layout->columns_log2), number = (uint16_t)(i - (row << layout->columns_log2));
-        uint32_t *element = dense + ((size_t)row << work->row->k_log2);
+        uint32_t *element = dense + ((size_t)row << work->row.k_log2);
         if (number == 0) {
             mmaref_stored_row_open(&stored, work, row);
         }
@@ -178,9 +177,9 @@ MMAREF_NOINLINE static mmaref_status compress(const mmaref_work *work, const uin
     unsigned holds = 0;
     uint8_t length, i;
 
-    mask = magnitude_mask(mmaref_row_format(work->row, MMAREF_OPERAND_A));
-    length = mmaref_sparse_chunk(work->row);
-    for (at = 0; at >> work->row->m_log2 >> work->row->k_log2 == 0; at++) {
+    mask = magnitude_mask(mmaref_row_format(&work->row, MMAREF_OPERAND_A));
+    length = mmaref_sparse_chunk(&work->row);
+    for (at = 0; at >> work->row.m_log2 >> work->row.k_log2 == 0; at++) {
         uint8_t within = (uint8_t)(at & (length - 1u));
         if (within == 0) {
             holds = 0;
@@ -194,8 +193,8 @@ MMAREF_NOINLINE static mmaref_status compress(const mmaref_work *work, const uin
         if (nibbles[holds] == 0) {
             (void)mmaref_fail(error, MMAREF_REASON_TOO_MANY_NONZEROS);
             if (error != NULL) {
-                error->row = (uint16_t)(at >> work->row->k_log2);
-                error->column = (uint16_t)((at & ((1u << work->row->k_log2) - 1)) - within);
+                error->row = (uint16_t)(at >> work->row.k_log2);
+                error->column = (uint16_t)((at & ((1u << work->row.k_log2) - 1)) - within);
             }
             return MMAREF_E_SPARSITY;
         }
@@ -238,7 +237,7 @@ mmaref_status mmaref_sparse_expand(const mmaref_instruction *instruction, const 
         status = mmaref_sparse_check(&work, error);
     }
     if (status == MMAREF_OK) {
-        for (i = 0; i >> work.row->m_log2 >> work.row->k_log2 == 0; i++) {
+        for (i = 0; i >> work.row.m_log2 >> work.row.k_log2 == 0; i++) {
             dense[i] = 0;
         }
         copy_stored(&work, dense, (uint32_t *)a, true); /* a is only read */
@@ -253,10 +252,10 @@ mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const 
     mmaref_work work;
     mmaref_status status;
 
-    work.row = mmaref_row_of(instruction, NULL, &work.unpacked);
     work.operands = operands;
-    if (work.row == NULL || operands == NULL || operands->e == NULL || column == NULL || !mmaref_is_sparse(work.row) ||
-        row >> work.row->m_log2 != 0 || stored >> (work.row->k_log2 - 1) != 0) {
+    if (mmaref_row_of(instruction, NULL, &work.row) == NULL || operands == NULL || operands->e == NULL ||
+        column == NULL || !mmaref_is_sparse(&work.row) || row >> work.row.m_log2 != 0 ||
+        stored >> (work.row.k_log2 - 1) != 0) {
         return MMAREF_E_ARGUMENT;
     }
     status = mmaref_sparse_check(&work, NULL);

@@ -35,11 +35,11 @@ void mmaref_tile_open(mmaref_tile *tile, mmaref_dot_rules *rules)
     bool narrow;
 
     tile->rules = rules;
-    tile->sparse = work != NULL && mmaref_is_sparse(work->row);
+    tile->sparse = work != NULL && mmaref_is_sparse(&work->row);
     tile->chunks = 0;
-    if (work != NULL && mmaref_is_scaled(work->row)) {
-        tile->chunks = mmaref_scale_vector(work->row);
-        tile->scale = &mmaref_format_rows[work->row->token[MMAREF_QUALIFIER_STYPE]];
+    if (work != NULL && mmaref_is_scaled(&work->row)) {
+        tile->chunks = mmaref_scale_vector(&work->row);
+        tile->scale = &mmaref_format_rows[work->row.type[MMAREF_OPERAND_SCALE_A]];
         tile->columns = 1; /* there is room for the scale factors of one */
     }
     tile->folded = tile->chunks != 0 && rules->arithmetic->block == 0;

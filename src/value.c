@@ -146,10 +146,10 @@ void mmaref_wide_unpack(const mmaref_format_row *format, uint8_t subnormals, uin
 
 uint8_t mmaref_scale_vector(const mmaref_instruction_row *row)
 {
-    uint8_t token = row->token[MMAREF_QUALIFIER_SCALE_VEC];
+    uint8_t token = mmaref_row_token(row, MMAREF_QUALIFIER_SCALE_VEC);
 
     if (token == MMAREF_TOKEN_NONE) {
-        return row->token[MMAREF_QUALIFIER_KIND] == MMAREF_TOKEN_KIND_MXF8F6F4 ? 1 : 2;
+        return mmaref_row_token(row, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF8F6F4 ? 1 : 2;
     }
     return (uint8_t)(1u << (token - MMAREF_TOKEN_SCALE_VEC_1X)); /* 1X, 2X, 4X */
 }
@@ -172,10 +172,10 @@ mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
     for (operand = MMAREF_OPERAND_SCALE_A; operand <= MMAREF_OPERAND_SCALE_B; operand++) {
         uint16_t byte = byte_id(work, operand), thread = thread_id(work, operand);
         /* A multiple of the vector length that leaves room for it (Table 37). */
-        if (byte >= 4 || (byte & (mmaref_scale_vector(work->row) - 1)) != 0) {
+        if (byte >= 4 || (byte & (mmaref_scale_vector(&work->row) - 1)) != 0) {
             return mmaref_fail_at(error, MMAREF_REASON_BYTE_ID, 0, byte);
         }
-        if (thread >> mmaref_layout_of(work->row, operand)->products_log2 != 0) {
+        if (thread >> mmaref_layout_of(&work->row, operand)->products_log2 != 0) {
             return mmaref_fail_at(error, MMAREF_REASON_THREAD_ID, 0, thread);
         }
     }
@@ -199,7 +199,7 @@ void mmaref_scale_unpack(const mmaref_format_row *format, uint32_t bits, mmaref_
 
 uint8_t mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk)
 {
-    const mmaref_layout_row *layout = mmaref_layout_of(work->row, operand);
+    const mmaref_layout_row *layout = mmaref_layout_of(&work->row, operand);
     const uint32_t *data = work->operands->scale_a;
     unsigned row = line, column = (unsigned)byte_id(work, operand) + chunk;
     unsigned first = (unsigned)thread_id(work, operand) << layout->rows_log2;

@@ -27,22 +27,25 @@ mmaref_status mmaref_fail_at(mmaref_error *error, uint8_t reason, uint8_t lane, 
 
 /* ---- Instructions: instruction.c ---------------------------------------- */
 
-/* All that the tables say of one instruction. */
+/* What the tables say of one instruction, but for its tokens. */
 typedef struct {
+    uint16_t id;
     uint8_t m_log2, n_log2, k_log2;
-    uint8_t matrices_log2;            /* of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere */
-    uint8_t layout[MMAREF_OPERANDS];  /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
-    uint8_t type[MMAREF_OPERANDS];    /* token of the type; NONE of metadata, and where there is no operand */
-    uint8_t token[MMAREF_QUALIFIERS]; /* by qualifier, as mmaref_instruction_token gives it */
-    uint8_t arithmetic_class;         /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
-    uint8_t availability;             /* row of mmaref_availabilities: versions, targets and profiles that have it */
-    uint8_t section;                  /* number of the text in mmaref_section_texts */
+    uint8_t matrices_log2;           /* of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere */
+    uint8_t layout[MMAREF_OPERANDS]; /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
+    uint8_t type[MMAREF_OPERANDS];   /* token of the type; NONE of metadata, and where there is no operand */
+    uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
+    uint8_t availability;            /* row of mmaref_availabilities: versions, targets and profiles that have it */
+    uint8_t section;                 /* number of the text in mmaref_section_texts */
 } mmaref_instruction_row;
 
 /* Fills `row` in, with the fragments that `arithmetic` (NULL: the default ones) asks for, and returns it; NULL for a
  * number that is that of no instruction, or of one that is left out of this build. */
 const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instruction,
                                             const mmaref_arithmetic *arithmetic, mmaref_instruction_row *row);
+
+/* The token of a qualifier, as mmaref_instruction_token gives it: looked up by the number of the instruction. */
+uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier);
 
 /* The operand that wmma.load or wmma.store moves, whose matrix is a, b, c or d. */
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
@@ -129,8 +132,7 @@ mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool
 
 /* One warp-level instruction at work. */
 typedef struct mmaref_work {
-    const mmaref_instruction_row *row;
-    mmaref_instruction_row unpacked;     /* what row points to */
+    mmaref_instruction_row row;
     const mmaref_arithmetic *arithmetic; /* NULL: integer or single bit */
     const mmaref_operands *operands;
     uint32_t *d;

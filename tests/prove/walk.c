@@ -99,7 +99,7 @@ int walk(void)
         any_words(scale_b, 32);
         instruction.id = walks[i].instruction;
         if (mmaref_profile_get(walks[i].profile, &instruction, &block) == MMAREF_OK) {
-            work.row = mmaref_row_of(&instruction, &block, &work.unpacked);
+            (void)mmaref_row_of(&instruction, &block, &work.row);
             mmaref_mma_float(&work);
         }
     }
