@@ -359,22 +359,24 @@ static int32_t highest_safe(const mmaref_format_row *type, int32_t levels)
 /* Whether some product of the groups of four in which a step lies, lines being unpacked, may have an exponent above
  * `most`. All lanes of a word are tried at once: what is added to each sum of two brings those above `most` to the
  * guard bit, the highest of a lane. Where a lane has the bit below it (`mark`) there is an infinity or a NaN, which
- * does not count. Pre: most is at least -90, so that no lane of 8 bits carries: 65 + 65 + 35 + 90 is 255. That holds of
- * every type but one's own, with which special_sum does not get here. */
+ * does not count. No more than a mark is added, which brings every product there that is not zero, so that no lane of 8
+ * bits carries: 65 + 65 + 64 is less than 256. */
 static bool may_exceed(const mmaref_step *step, uint8_t count, int32_t most)
 {
     const mmaref_tile *tile = step->tile;
     const unsigned words = mmaref_group_words(tile), guard = tile->lane_bits - 1u;
-    const int32_t below = ((int32_t)1 << guard) - 1 - most - mmaref_tile_origin(tile);
+    const int32_t mark = MMAREF_MARK(tile->lane_bits);
     const uint32_t ones = MMAREF_ONES(tile->lane_bits);
     const mmaref_packed *a = mmaref_tile_line(tile, 0) + step->first / 4 * words;
     const mmaref_packed *b = a + (1u + step->column) * tile->line_words;
     const mmaref_packed *end = a + ((unsigned)step->first % 4 + count + 3) / 4 * words;
+    int32_t below = ((int32_t)1 << guard) - 1 - most - mmaref_tile_origin(tile);
     unsigned i;
 
     if (below <= 0) {
         return false;
     }
+    below = below < mark ? below : mark;
     for (; a != end; a += words, b += words) {
         for (i = 2; i < words; i++) {
             uint32_t sums = a[i].word + b[i].word + (uint32_t)below * ones;

@@ -23,12 +23,32 @@ static const mmaref_family *family_of(uint16_t id)
     return id >= family->first && id - family->first < family->count ? family : NULL;
 }
 
-/* The qualifier whose token each column of a family has, in the order of MMAREF_COLUMN_... */
-static const MMAREF_FLASH uint8_t column_qualifiers[MMAREF_COLUMNS] = {
-    MMAREF_QUALIFIER_NAME,  MMAREF_QUALIFIER_ACTION, MMAREF_QUALIFIER_MATRIX,
-    MMAREF_QUALIFIER_SHAPE, MMAREF_QUALIFIER_KIND,   MMAREF_QUALIFIER_DTYPE,
-    MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE,  MMAREF_QUALIFIER_CTYPE
-};
+/* The column of a family that may have the token of a qualifier; MMAREF_COLUMNS: none has. */
+static uint8_t column_of(uint8_t qualifier)
+{
+    switch (qualifier) {
+    case MMAREF_QUALIFIER_NAME:
+        return MMAREF_COLUMN_NAME;
+    case MMAREF_QUALIFIER_ACTION:
+        return MMAREF_COLUMN_ACTION;
+    case MMAREF_QUALIFIER_MATRIX:
+        return MMAREF_COLUMN_MATRIX;
+    case MMAREF_QUALIFIER_SHAPE:
+        return MMAREF_COLUMN_SHAPE;
+    case MMAREF_QUALIFIER_KIND:
+        return MMAREF_COLUMN_KIND;
+    case MMAREF_QUALIFIER_DTYPE:
+        return MMAREF_COLUMN_DTYPE;
+    case MMAREF_QUALIFIER_ATYPE:
+        return MMAREF_COLUMN_ATYPE;
+    case MMAREF_QUALIFIER_BTYPE:
+        return MMAREF_COLUMN_BTYPE;
+    case MMAREF_QUALIFIER_CTYPE:
+        return MMAREF_COLUMN_CTYPE;
+    default:
+        return MMAREF_COLUMNS;
+    }
+}
 
 /* The list of variants that an instruction of a family is in; *variant becomes its number there. */
 static const MMAREF_FLASH uint8_t *list_of(const mmaref_family *family, uint16_t id, unsigned *variant)
@@ -49,14 +69,12 @@ static const MMAREF_FLASH uint8_t *list_of(const mmaref_family *family, uint16_t
  * variants. Its number there is a mixed-radix one: the lowest digit chooses among the tokens of the first qualifier. */
 static uint8_t token_of(const mmaref_family *family, uint16_t id, uint8_t qualifier)
 {
+    const uint8_t column = column_of(qualifier);
     const MMAREF_FLASH uint8_t *at;
     unsigned variant;
-    uint8_t i;
 
-    for (i = 0; i < MMAREF_COLUMNS; i++) {
-        if (column_qualifiers[i] == qualifier && family->token[i] != MMAREF_TOKEN_NONE) {
-            return family->token[i];
-        }
+    if (column != MMAREF_COLUMNS && family->token[column] != MMAREF_TOKEN_NONE) {
+        return family->token[column];
     }
     for (at = list_of(family, id, &variant) + MMAREF_VARIANTS_HEADER; *at != MMAREF_QUALIFIERS; at += 2 + at[1]) {
         unsigned quotient = 0; /* by subtraction, as small cores do not divide */

@@ -39,17 +39,19 @@ void mmaref_tile_open(mmaref_tile *tile, mmaref_dot_rules *rules)
     tile->chunks = 0;
     if (work != NULL && mmaref_is_scaled(&work->row)) {
         tile->chunks = mmaref_scale_vector(&work->row);
-        tile->scale = &mmaref_format_rows[work->row.type[MMAREF_OPERAND_SCALE_A]];
         tile->columns = 1; /* there is room for the scale factors of one */
     }
     tile->folded = tile->chunks != 0 && rules->arithmetic->block == 0;
-    narrow = !tile->folded && fits_narrow(rules, rules->a, flags) && fits_narrow(rules, rules->b, flags);
+    narrow = fits_narrow(rules, rules->a, flags) && fits_narrow(rules, rules->b, flags);
     tile->lane_bits = narrow ? 8 : 16;
+    tile->origin[0] = tile->origin[1] = MMAREF_LANE_ORIGIN(tile->lane_bits);
     tile->line_words = (uint8_t)(mmaref_group_words(tile) * groups);
     while (tile->columns > 1 && (tile->columns + 1u) * tile->line_words > tile->room) {
         tile->columns >>= 1;
     }
-    tile->unpacked = 2u * tile->line_words <= tile->room;
+    /* The only factor of a line, which is of ue8m0, goes into the origin of its lanes; others into elements, when steps
+     * take them. */
+    tile->unpacked = 2u * tile->line_words <= tile->room && (!tile->folded || tile->chunks == 1);
     if (!tile->unpacked && rules->route < MMAREF_ROUTE_FUSED) {
         rules->route = MMAREF_ROUTE_FUSED;
     }
@@ -78,45 +80,14 @@ static int16_t with_sign(const mmaref_multiplicand *multiplicand)
     return (multiplicand->significand & MMAREF_MULTIPLICAND_SIGN) != 0 ? (int16_t)-magnitude : magnitude;
 }
 
-static void put_significand(mmaref_packed *packed, unsigned which, int16_t significand)
-{
-    uint32_t other = packed->word & ~((uint32_t)0xffff << 16 * which);
-
-    packed->word = other | (uint32_t)(uint16_t)significand << 16 * which;
-}
-
-/* Where element k of a line is: the cell of its significand, that of its lane, the lane's lowest bit. */
-typedef struct {
-    unsigned significand, lanes, place;
-} position;
-
-static position position_of(const mmaref_tile *tile, unsigned line, unsigned k)
-{
-    unsigned group = line * tile->line_words + k / 4 * mmaref_group_words(tile), pair = k / 2 & 1;
-    position at;
-
-    at.significand = group + pair;
-    at.lanes = group + 2 + (tile->lane_bits == 8 ? 0 : pair);
-    at.place = (k & 1) * 16 + (tile->lane_bits == 8 ? pair * 8 : 0);
-    return at;
-}
-
-static void line_put(mmaref_tile *tile, uint8_t line, uint8_t k, const mmaref_multiplicand *multiplicand)
-{
-    position at = position_of(tile, line, k);
-    uint32_t mask = (((uint32_t)1 << tile->lane_bits) - 1) << at.place;
-    uint32_t *lanes = &tile->words[at.lanes].word;
-
-    put_significand(&tile->words[at.significand], k & 1, with_sign(multiplicand));
-    *lanes = (*lanes & ~mask) | lane_of(multiplicand, tile->lane_bits) << at.place;
-}
-
+/* Element k of a line that is unpacked. */
 static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand)
 {
-    position at = position_of(tile, line, k);
-    unsigned bits = tile->lane_bits;
-    int16_t significand = (int16_t)mmaref_significand(&tile->words[at.significand], k & 1);
-    uint32_t lane = tile->words[at.lanes].word >> at.place & (((uint32_t)1 << bits) - 1);
+    const mmaref_packed *group = mmaref_tile_line(tile, line) + k / 4 * mmaref_group_words(tile);
+    unsigned bits = tile->lane_bits, pair = k / 2 & 1;
+    unsigned place = (k & 1) * 16 + (bits == 8 ? pair * 8 : 0); /* of its lane */
+    int16_t significand = (int16_t)mmaref_significand(&group[pair], k & 1);
+    uint32_t lane = group[2 + (bits == 8 ? 0 : pair)].word >> place & (((uint32_t)1 << bits) - 1);
     uint32_t mark = MMAREF_MARK(bits);
     bool negative = significand < 0 || (lane < MMAREF_LANES_OF_ZEROS && (lane & 1) != 0);
 
@@ -127,7 +98,7 @@ static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_mu
     } else if (lane < MMAREF_LANES_OF_ZEROS) {
         multiplicand->exponent = lane < 2 ? MMAREF_MULTIPLICAND_ZERO : MMAREF_MULTIPLICAND_VANISHED;
     } else {
-        multiplicand->exponent = (int16_t)((int16_t)lane - MMAREF_LANE_ORIGIN(bits));
+        multiplicand->exponent = (int16_t)((int16_t)lane - tile->origin[line != 0]);
     }
 }
 
@@ -507,52 +478,21 @@ void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *pro
 
 /* ---- Lines of a tile ------------------------------------------------- */
 
-/* Multiplies the elements of a line, whose lanes are of 16 bits, by a power of two: that of a number which is not zero
- * moves its exponent. */
-static void shift_lanes(mmaref_tile *tile, uint8_t line, int16_t exponent)
+/* Makes every element of a line that is unpacked a NaN. */
+static void fill_with_nan(mmaref_tile *tile, uint8_t line)
 {
+    const unsigned bits = tile->lane_bits, words = mmaref_group_words(tile);
     mmaref_packed *group = mmaref_tile_line(tile, line), *end = group + tile->line_words;
-    const uint32_t zeros = MMAREF_LANES_OF_ZEROS, mark = MMAREF_MARK(16), by = (uint32_t)(int32_t)exponent;
     unsigned i;
 
-    for (; group != end; group += 4) {
-        for (i = 2; i < 4; i++) {
-            uint32_t low = group[i].word & 0xffff, high = group[i].word >> 16;
-            low += low - zeros < mark - zeros ? by : 0u;
-            high += high - zeros < mark - zeros ? by : 0u;
-            group[i].word = high << 16 | (low & 0xffff);
+    for (; group != end; group += words) {
+        for (i = 2; i < words; i++) {
+            group[i].word = (MMAREF_MARK(bits) + 1u) * MMAREF_ONES(bits);
         }
     }
 }
 
-/* Multiplies the elements of a line that is unpacked by their scale factors. Returns whether any is special. */
-MMAREF_NOINLINE static bool fold_line(mmaref_tile *tile, uint8_t line)
-{
-    uint8_t loaded = tile->chunks, k; /* the chunk whose scale factor it is */
-    bool special = false;
-    mmaref_block_scale scale;
-    mmaref_multiplicand multiplicand;
-
-    mmaref_tile_scale(tile, line, 0, &scale); /* the only one of most */
-    if (tile->chunks == 1 && scale.significand == 1 && scale.special == MMAREF_NUMBER_FINITE) {
-        shift_lanes(tile, line, scale.exponent);
-        return false;
-    }
-    for (k = 0; k < tile->count; k++) {
-        uint8_t chunk = chunk_of(tile, stored_number(tile, k));
-        if (chunk != loaded) {
-            loaded = chunk;
-            mmaref_tile_scale(tile, line, chunk, &scale);
-        }
-        line_get(tile, line, k, &multiplicand);
-        mmaref_scale_apply(&scale, &multiplicand);
-        line_put(tile, line, k, &multiplicand);
-        special = special || multiplicand.exponent >= MMAREF_MULTIPLICAND_INFINITY;
-    }
-    return special;
-}
-
-/* Takes the scale factors along the row or the column. Returns whether any is special, or any element with them. */
+/* Takes the scale factors along the row or the column. Returns whether any is special, which is a NaN. */
 MMAREF_NOINLINE static bool take_scales(mmaref_tile *tile, uint8_t line)
 {
     uint8_t *to = line == 0 ? tile->scale_a : tile->scale_b, chunk;
@@ -565,7 +505,13 @@ MMAREF_NOINLINE static bool take_scales(mmaref_tile *tile, uint8_t line)
         mmaref_tile_scale(tile, line, chunk, &scale);
         special = special || scale.special != MMAREF_NUMBER_FINITE;
     }
-    return (tile->folded && tile->unpacked && fold_line(tile, line)) || special;
+    if (tile->folded && tile->unpacked) { /* there is one */
+        tile->origin[line != 0] = (int16_t)(MMAREF_LANE_ORIGIN(tile->lane_bits) - scale.exponent);
+        if (special) {
+            fill_with_nan(tile, line);
+        }
+    }
+    return special;
 }
 
 /* Copies the containers of a line that does not fit unpacked. */

@@ -18,7 +18,7 @@ extern "C" {
  * those of more exponent bits, have fewer columns. Lines of which not even two fit are gathered, a byte for an
  * element (of at most 8 bits), and steps unpack each element when they take it. */
 #define MMAREF_TILE_WORDS (MMAREF_TILE_COLUMNS < 4 ? 56 : 12 * MMAREF_TILE_COLUMNS + 24)
-#define MMAREF_DEEP_WORDS (MMAREF_TILE_COLUMNS < 8 ? 64 : MMAREF_TILE_WORDS) /* of exact sums, and of term by term */
+#define MMAREF_DEEP_WORDS (MMAREF_TILE_COLUMNS == 4 ? 60 : MMAREF_TILE_WORDS) /* of exact sums, and term by term */
 #define MMAREF_DOT_WORDS 32  /* of a dot product by itself */
 #define MMAREF_LINE_BITS 7  /* log2 of the elements of the longest line */
 #define MMAREF_PAIRS_MAX 8  /* pairs of elements of 16 bits of a line that is dense */
@@ -50,7 +50,8 @@ typedef struct {
  * Bounds: lanes of finite numbers are less than mark. The sum of two is less than 2 * mark, so that the
  * highest bit is free as a guard; at least mark if both numbers are not zero, less than mark if one is.
  *   8 bits: exponents -14 .. 16, origin 46, lanes 32 .. 62, sums 64 .. 124
- *   16 bits: exponents -0x400 .. 0x3ff, origin 0x2800, lanes 0x2400 .. 0x2bff, sums 0x4800 .. 0x57fe */
+ *   16 bits: exponents -0x400 .. 0x3ff, origin 0x2800, lanes 0x2400 .. 0x2bff, sums 0x4800 .. 0x57fe
+ * A line that has one scale factor, 2^n, has lanes as without it, and an origin that is less by n. */
 #define MMAREF_GROUP_WORDS(bits) ((bits) == 8 ? 3u : 4u)
 #define MMAREF_LANE_ORIGIN(bits) ((bits) == 8 ? 46 : 0x2800)
 #define MMAREF_MARK(bits) ((bits) == 8 ? 0x40 : 0x4000)
@@ -107,13 +108,13 @@ typedef struct {
 typedef struct {
     const mmaref_dot_rules *rules;
     const mmaref_work *work;                 /* NULL: elements are a caller's patterns */
-    const mmaref_format_row *scale;          /* the type of scale factors */
     mmaref_packed *words;                    /* the lines: of the row, of each column */
     mmaref_source source[2];                 /* of the row; of the columns */
     uint16_t start[1 + MMAREF_TILE_COLUMNS]; /* the bits at which the row and each column begin */
     uint16_t row, column;                    /* in the matrices of all products: of A; the first one of B */
     uint16_t special;                        /* bit 0: the row may have an infinity or NaN; bit 1 + j: column j */
     uint16_t nan;                            /* the same: it is unpacked and has a NaN, so that its elements of D are */
+    int16_t origin[2];                       /* of the lanes of the row, of the columns */
     uint8_t room;                            /* words that there are */
     uint8_t columns;
     uint8_t count;                           /* elements of a line */
@@ -123,7 +124,7 @@ typedef struct {
     bool unpacked;                           /* lines are */
     bool pairs[2];                           /* elements of the row, of the columns lie two in a word */
     bool sparse;
-    bool folded;                             /* scale factors go into the elements */
+    bool folded;                             /* scale factors go into the elements, or into `origin` */
     bool f16;                                /* all elements are, with lanes of 8 bits */
     uint8_t scale_a[MMAREF_SCALES_MAX], scale_b[MMAREF_SCALES_MAX]; /* patterns: of the row, of the only column */
 #if MMAREF_VECTOR
@@ -146,13 +147,14 @@ void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmare
 /* The scale factor of a chunk of the row or of the column. */
 static inline void mmaref_tile_scale(const mmaref_tile *tile, uint8_t line, uint8_t chunk, mmaref_block_scale *scale)
 {
-    mmaref_scale_unpack(tile->scale, line == 0 ? tile->scale_a[chunk] : tile->scale_b[chunk], scale);
+    mmaref_scale_unpack(&mmaref_format_rows[tile->work->row.type[MMAREF_OPERAND_SCALE_A]],
+                        line == 0 ? tile->scale_a[chunk] : tile->scale_b[chunk], scale);
 }
 
-/* The exponent that goes with a lane of 0 in the sum of two lanes is -mmaref_tile_origin. */
+/* The exponent that goes with a lane of 0 in the sum of two lanes of the row and a column is -mmaref_tile_origin. */
 static inline int16_t mmaref_tile_origin(const mmaref_tile *tile)
 {
-    return (int16_t)(2 * MMAREF_LANE_ORIGIN(tile->lane_bits));
+    return (int16_t)(tile->origin[0] + tile->origin[1]);
 }
 
 /* The cells of a group of four elements, of a line of the tile. */

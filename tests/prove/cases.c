@@ -49,7 +49,6 @@ static void print_case(const mmaref_arithmetic *block, const mmaref_instruction_
     memset(&tile, 0, sizeof tile);
     tile.count = count_of(row);
     tile.work = &work;
-    tile.scale = mmaref_format_rows;
     tile.room = rules.route >= MMAREF_ROUTE_CHAIN ? MMAREF_DEEP_WORDS : MMAREF_TILE_WORDS;
     tile.columns = MMAREF_TILE_COLUMNS;
     if (rules.a->width_log2 != 6) {
@@ -61,7 +60,7 @@ static void print_case(const mmaref_arithmetic *block, const mmaref_instruction_
            rules.rounding, rules.group, rules.products, rules.interleave, rules.lost, rules.truncates, rules.narrow,
            rules.whole, rules.general);
     printf("  %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u },\n", tile.room, tile.columns, tile.count, tile.line_words,
-           tile.lane_bits, tile.chunks, tile.unpacked, tile.sparse, tile.folded, tile.f16, format_number(tile.scale));
+           tile.lane_bits, tile.chunks, tile.unpacked, tile.sparse, tile.folded, tile.f16, row->type[MMAREF_OPERAND_SCALE_A]);
 }
 
 /* Prints a row of `walks` in walk.c for the first walk of its kind: by the width of its elements, by its sums, sparse or

@@ -67,7 +67,7 @@ static bool open_case(opened *o, unsigned number)
     rules->coverage = NULL;
     tile->rules = rules;
     tile->work = &o->work;
-    tile->scale = &mmaref_format_rows[cases[number].scale];
+    o->work.row.type[MMAREF_OPERAND_SCALE_A] = cases[number].scale;
     tile->words = o->words;
     tile->room = cases[number].room;
     tile->columns = cases[number].columns;
@@ -88,6 +88,11 @@ static bool open_case(opened *o, unsigned number)
     for (i = 0; i < MMAREF_SCALES_MAX; i++) {
         tile->scale_a[i] = any8;
         tile->scale_b[i] = any8;
+    }
+    /*@ loop unroll 2; */
+    for (i = 0; i < 2; i++) {
+        int16_t factor = (int16_t)(any8 - 127); /* the exponent of ue8m0 */
+        tile->origin[i] = (int16_t)(MMAREF_LANE_ORIGIN(tile->lane_bits) - (tile->folded ? factor : 0));
     }
     o->step.rules = rules;
     o->step.tile = tile;
