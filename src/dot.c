@@ -53,31 +53,18 @@ static void classify(const mmaref_step *step, const mmaref_format_row *format, u
     multiplicand->significand |= (uint16_t)(number.negative << 15);
 }
 
-/* Element k of the row (line 0) or of column line - 1, which may have more bits than a mmaref_multiplicand. */
-static void classify_element(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand)
+void mmaref_step_factor(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand)
 {
     const mmaref_format_row *format = line == 0 ? step->rules->a : step->rules->b;
 
-    if (format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION) {
+    k = (uint8_t)(step->first + k);
+    line = line == 0 ? 0 : (uint8_t)(1 + step->column);
+    if (MMAREF_HAS_F64 && step->tile == NULL) {
+        classify_f64(step, mmaref_line_pattern(line == 0 ? step->a64 : step->b64, k), multiplicand);
+    } else if (mmaref_takes_terms(step->rules) && format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION) {
         classify(step, format, mmaref_wide_pattern(step, line, k), multiplicand);
     } else {
         mmaref_tile_element(step->tile, line, k, multiplicand);
-    }
-}
-
-void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_multiplicand *a, mmaref_multiplicand *b)
-{
-    unsigned at = (unsigned)step->first + k;
-
-    if (MMAREF_HAS_F64 && step->tile == NULL) {
-        classify_f64(step, mmaref_line_pattern(step->a64, at), a);
-        classify_f64(step, mmaref_line_pattern(step->b64, at), b);
-    } else if (mmaref_takes_terms(step->rules)) {
-        classify_element(step, 0, (uint8_t)at, a);
-        classify_element(step, (uint8_t)(1 + step->column), (uint8_t)at, b);
-    } else {
-        mmaref_tile_element(step->tile, 0, (uint8_t)at, a);
-        mmaref_tile_element(step->tile, (uint8_t)(1 + step->column), (uint8_t)at, b);
     }
 }
 
@@ -170,7 +157,8 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
     }
     for (k = mmaref_step_skip(step, 0, count); !nan && k < count;
          k = mmaref_step_skip(step, (uint8_t)(k + 1), count)) {
-        mmaref_step_factors(step, k, &a, &b);
+        mmaref_step_factor(step, 0, k, &a);
+        mmaref_step_factor(step, 1, k, &b);
         if (a.exponent == MMAREF_MULTIPLICAND_NAN || b.exponent == MMAREF_MULTIPLICAND_NAN) {
             nan = true;
         } else if (is_special(&a) || is_special(&b)) {
@@ -237,7 +225,8 @@ MMAREF_NOINLINE static uint8_t sign_of_zero(const mmaref_step *step)
         return 0;
     }
     for (k = 0; k < step->count; k++) {
-        mmaref_step_factors(step, k, &a, &b);
+        mmaref_step_factor(step, 0, k, &a);
+        mmaref_step_factor(step, 1, k, &b);
         all = all && signs_differ(&a, &b);
         any = any || signs_differ(&a, &b);
     }
@@ -485,7 +474,8 @@ MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
     nan = nan || number->special == MMAREF_NUMBER_NAN;
     step->first = 0;
     for (k = 0; k < step->rules->elements; k++) {
-        mmaref_step_factors(step, k, &a, &b);
+        mmaref_step_factor(step, 0, k, &a);
+        mmaref_step_factor(step, 1, k, &b);
         nan = nan || a.exponent == MMAREF_MULTIPLICAND_NAN || b.exponent == MMAREF_MULTIPLICAND_NAN;
         if (!is_special(&a) && !is_special(&b) && magnitude_of(&a) != 0 && magnitude_of(&b) != 0 &&
             (magnitude_of(&a) < MMAREF_MULTIPLICAND_HIDDEN || magnitude_of(&b) < MMAREF_MULTIPLICAND_HIDDEN)) {

@@ -73,9 +73,10 @@ uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count);
  * are unpacked. */
 void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *product);
 
-/* The two elements of product k of a step. Of f64 only the class and the sign mean something: the significand of a
- * normal number is MMAREF_MULTIPLICAND_HIDDEN, that of a subnormal 1. */
-void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_multiplicand *a, mmaref_multiplicand *b);
+/* An element of product k of a step: of the row (line 0) or of its column (line 1). Of f64, and of other elements of
+ * more bits than a mmaref_multiplicand has, only the class and the sign mean something: the significand of a normal
+ * number is MMAREF_MULTIPLICAND_HIDDEN, that of a subnormal 1. */
+void mmaref_step_factor(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand);
 
 /* The sum of the terms of a step, which becomes its running value, not rounded yet, of which bit 0 is sticky; a
  * significand of 0 where it is zero, and the sign is that of before. `fused` keeps fraction_bits below the max

@@ -138,7 +138,7 @@ MMAREF_INLINE void compute_elements(job *t, unsigned left, unsigned sums)
 }
 
 /* Rarely needed where each element of D is one step. */
-MMAREF_NOINLINE static void compute_fused(job *t, unsigned left)
+MMAREF_INLINE void compute_fused(job *t, unsigned left)
 {
     compute_elements(t, left, MMAREF_SUMS_FUSED);
 }

@@ -85,7 +85,7 @@ static uint32_t shift_sticky(uint32_t significand, unsigned lost, uint32_t *rest
     return 0;
 }
 
-uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_dot_rules *rules, uint8_t rounding,
+uint64_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_dot_rules *rules, uint8_t rounding,
                              uint8_t negative, uint32_t significand, int16_t exponent)
 {
     uint8_t fraction_bits = format->fraction_bits, kept = mmaref_kept_bits(format, rules);
@@ -108,11 +108,11 @@ uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_dot_r
         }
     }
     if ((magnitude >> kept) + (uint16_t)field >= ((uint32_t)1 << format->exponent_bits) - 1) {
-        return (uint32_t)pack_overflow(format, rules, rounding, negative);
+        return pack_overflow(format, rules, rounding, negative);
     }
     magnitude = (magnitude << (fraction_bits - kept)) + ((uint32_t)field << fraction_bits);
     if (magnitude >> fraction_bits == 0) {
-        return (uint32_t)pack_small(format, rules, negative, magnitude);
+        return pack_small(format, rules, negative, magnitude);
     }
     return magnitude | (uint32_t)negative << fraction_bits << format->exponent_bits;
 }
@@ -268,8 +268,8 @@ static bool add_common(const mmaref_dot_rules *rules, const mmaref_format_row *t
     }
     magnitude = total < 0 ? 0 - (uint32_t)total : (uint32_t)total;
     top = mmaref_highest_bit32(magnitude);
-    *result = mmaref_round_pack32(rules->step, rules, MMAREF_ROUND_NEAREST_EVEN, total < 0, magnitude << (31 - top),
-                                  (int16_t)(exponent + top - MMAREF_TERM_TOP));
+    *result = (uint32_t)mmaref_round_pack32(rules->step, rules, MMAREF_ROUND_NEAREST_EVEN, total < 0,
+                                            magnitude << (31 - top), (int16_t)(exponent + top - MMAREF_TERM_TOP));
     return true;
 }
 

@@ -214,7 +214,7 @@ static inline uint8_t mmaref_kept_bits(const mmaref_format_row *format, const mm
 
 /* The pattern of f16 or f32 that (-1)^negative * significand * 2^(exponent - 31) rounds to. Pre: bit 31
  * of the significand is set; bit 0 is sticky: set if anything below it was not zero. */
-uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_dot_rules *rules, uint8_t rounding,
+uint64_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_dot_rules *rules, uint8_t rounding,
                              uint8_t negative, uint32_t significand, int16_t exponent);
 
 /* The same of any finite number and type. Pre: the significand is not 0. Where its last bit is sticky, it has at
