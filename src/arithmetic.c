@@ -255,9 +255,9 @@ static bool divides(uint8_t part, uint16_t power)
 }
 
 /* The scaled blocks of e2m1: `k` elements are summed block by block, in one step. Other scaled elements have none. */
-static mmaref_status blocks_fit(const mmaref_work *work, uint16_t k, mmaref_error *error)
+static mmaref_status blocks_fit(const mmaref_work *work, const mmaref_arithmetic *arithmetic, uint16_t k,
+                                mmaref_error *error)
 {
-    const mmaref_arithmetic *arithmetic = work->arithmetic;
     bool exact = arithmetic->fraction_bits == MMAREF_UNLIMITED;
 
     if (arithmetic->block == 0) {
@@ -275,9 +275,9 @@ static mmaref_status blocks_fit(const mmaref_work *work, uint16_t k, mmaref_erro
     return divides(arithmetic->block, k) ? MMAREF_OK : wrong(error, NO_DIVISOR, BLOCK);
 }
 
-mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *error)
+mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, const mmaref_arithmetic *arithmetic,
+                                     mmaref_error *error)
 {
-    const mmaref_arithmetic *arithmetic = work->arithmetic;
     mmaref_status status = mmaref_arithmetic_check(arithmetic, error);
     uint16_t k = (uint16_t)(1u << work->row.k_log2);
     uint8_t part = 0; /* no step and no group ends inside a chunk of metadata: the bits of what is less */
@@ -302,7 +302,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, mmaref_error *erro
         return wrong(error, TOO_MANY_SORTED, ADDER);
     }
     if (arithmetic->block != 0 || mmaref_is_scaled(&work->row)) {
-        status = blocks_fit(work, k, error);
+        status = blocks_fit(work, arithmetic, k, error);
     }
     if (status != MMAREF_OK) {
         return status;

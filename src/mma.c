@@ -4,7 +4,7 @@
 #include "arithmetic.h"
 
 /* Everything else that can be wrong, before anything is written. */
-static mmaref_status check_work(const mmaref_work *work, mmaref_error *error)
+static mmaref_status check_work(const mmaref_work *work, const mmaref_arithmetic *arithmetic, mmaref_error *error)
 {
     const mmaref_operands *o = work->operands;
     mmaref_status status = MMAREF_OK;
@@ -19,7 +19,7 @@ static mmaref_status check_work(const mmaref_work *work, mmaref_error *error)
         return mmaref_fail(error, MMAREF_REASON_MISSING_OPERAND);
     }
     if (MMAREF_HAS_FLOAT && work->row.arithmetic_class != 0) {
-        status = mmaref_arithmetic_fits(work, error);
+        status = mmaref_arithmetic_fits(work, arithmetic, error);
     }
     if (status == MMAREF_OK && mmaref_is_sparse(&work->row)) {
         status = mmaref_sparse_check(work, error);
@@ -36,21 +36,19 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_ari
     mmaref_work work;
     mmaref_status status;
 
-    work.arithmetic = arithmetic;
     work.operands = operands;
     work.d = d;
-    work.coverage = coverage;
     if (mmaref_row_of(instruction, arithmetic, &work.row) == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
     }
-    status = check_work(&work, error);
+    status = check_work(&work, arithmetic, error);
     if (status != MMAREF_OK) {
         return status;
     }
     if (MMAREF_HAS_INTEGER && work.row.arithmetic_class == 0) {
         mmaref_mma_integer(&work);
     } else if (MMAREF_HAS_FLOAT) {
-        mmaref_mma_float(&work);
+        mmaref_mma_float(&work, arithmetic, coverage);
     }
     return MMAREF_OK;
 }

@@ -56,23 +56,24 @@ static void open_source(mmaref_tile *tile, uint8_t operand)
     }
 }
 
-MMAREF_NOINLINE static void rules_open(mmaref_dot_rules *rules, const mmaref_work *work)
+MMAREF_NOINLINE static void rules_open(mmaref_dot_rules *rules, const mmaref_work *work,
+                                       const mmaref_arithmetic *arithmetic, uint32_t *coverage)
 {
     bool sparse = mmaref_is_sparse(&work->row);
-    bool halved = work->arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL && sparse;
+    bool halved = arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL && sparse;
     uint8_t count = (uint8_t)(1u << (work->row.k_log2 - sparse)); /* of stored elements */
 
-    rules->arithmetic = work->arithmetic;
+    rules->arithmetic = arithmetic;
     rules->a = mmaref_row_format(&work->row, MMAREF_OPERAND_A);
     rules->b = mmaref_row_format(&work->row, MMAREF_OPERAND_B);
     rules->c = mmaref_row_format(&work->row, MMAREF_OPERAND_C);
     rules->d = mmaref_row_format(&work->row, MMAREF_OPERAND_D);
-    rules->coverage = work->coverage;
+    rules->coverage = coverage;
     rules->random = NULL;
-    if (MMAREF_HAS_OWN && work->arithmetic->own_exponent_bits != 0) {
+    if (MMAREF_HAS_OWN && arithmetic->own_exponent_bits != 0) {
         mmaref_rules_open_own(rules);
     }
-    rules->rounding = mmaref_rounding_of(&work->row, work->arithmetic);
+    rules->rounding = mmaref_rounding_of(&work->row, arithmetic);
     mmaref_rules_complete(rules, count, halved); /* half of a chunk of metadata is stored */
 }
 
@@ -388,11 +389,11 @@ MMAREF_NOINLINE static void multiply_f64(const mmaref_work *work, const mmaref_d
 
 /* ---- Every type ---- */
 
-void mmaref_mma_float(const mmaref_work *work)
+void mmaref_mma_float(const mmaref_work *work, const mmaref_arithmetic *arithmetic, uint32_t *coverage)
 {
     mmaref_dot_rules rules;
 
-    rules_open(&rules, work);
+    rules_open(&rules, work, arithmetic, coverage);
     switch (rules.route) {
     case MMAREF_ROUTE_CHAIN:
     case MMAREF_ROUTE_EXACT:

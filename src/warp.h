@@ -133,10 +133,8 @@ mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool
 /* One warp-level instruction at work. */
 typedef struct mmaref_work {
     mmaref_instruction_row row;
-    const mmaref_arithmetic *arithmetic; /* NULL: integer or single bit */
     const mmaref_operands *operands;
     uint32_t *d;
-    uint32_t *coverage; /* NULL, or gains MMAREF_COVER_... bits */
 } mmaref_work;
 
 /* Sparse A (9.7.14.6.1): whether an instruction has it; the columns in a chunk; the chunks of all rows,
@@ -177,8 +175,9 @@ static inline bool mmaref_is_scaled(const mmaref_instruction_row *row)
 uint8_t mmaref_scale_vector(const mmaref_instruction_row *row);
 mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error);
 
-/* D = A * B + C by kind of element. Pre: operands are there, the block is sound. */
-void mmaref_mma_float(const mmaref_work *work);
+/* D = A * B + C by kind of element; *coverage gains MMAREF_COVER_... bits unless it is NULL. Pre: operands are there,
+ * the block is sound. */
+void mmaref_mma_float(const mmaref_work *work, const mmaref_arithmetic *arithmetic, uint32_t *coverage);
 void mmaref_mma_integer(const mmaref_work *work);
 
 /* The rounding of a step: the instruction's modifier, else the block's. */

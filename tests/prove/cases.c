@@ -41,7 +41,7 @@ static void open_rules(mmaref_dot_rules *rules, const mmaref_arithmetic *block, 
 
 static void print_case(const mmaref_arithmetic *block, const mmaref_instruction_row *row)
 {
-    mmaref_work work = { *row, block, NULL, NULL, NULL };
+    mmaref_work work = { *row, NULL, NULL };
     mmaref_dot_rules rules;
     mmaref_tile tile;
 

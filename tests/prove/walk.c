@@ -84,10 +84,8 @@ int walk(void)
     operands.e = e;
     operands.scale_a = scale_a;
     operands.scale_b = scale_b;
-    work.arithmetic = &block;
     work.operands = &operands;
     work.d = d;
-    work.coverage = NULL;
     /*@ loop unroll 100; */
     for (i = 0; i < sizeof walks / sizeof walks[0]; i++) {
         any_words(a, 32 * 8);
@@ -100,7 +98,7 @@ int walk(void)
         instruction.id = walks[i].instruction;
         if (mmaref_profile_get(walks[i].profile, &instruction, &block) == MMAREF_OK) {
             (void)mmaref_row_of(&instruction, &block, &work.row);
-            mmaref_mma_float(&work);
+            mmaref_mma_float(&work, &block, NULL);
         }
     }
     return 0;
