@@ -187,24 +187,23 @@ MMAREF_INLINE void next_row(job *t)
     t->tile.row = (uint16_t)(row + 1);
 }
 
-/* The tile goes to the columns from `first` on and to the first row. */
-MMAREF_NOINLINE static void open_tile(job *t, uint16_t first)
+/* The tile goes to its columns and to the first row. */
+MMAREF_NOINLINE static void open_tile(job *t)
 {
     const mmaref_instruction_row *row = &t->tile.work->row;
     mmaref_tile *tile = &t->tile;
     unsigned rows = (unsigned)t->product << row->m_log2; /* before those of this product */
-    unsigned columns = ((unsigned)t->product << row->k_log2 << row->n_log2) + first; /* the place of the first in B */
+    unsigned columns = ((unsigned)t->product << row->k_log2 << row->n_log2) + tile->column; /* the first one's place */
     uint16_t changed = bit_of(tile, MMAREF_OPERAND_B, columns) ^ tile->start[1];
     uint8_t j;
 
-    tile->column = first;
     tile->row = 0;
     for (j = 0; j < tile->columns; j++) {
         tile->start[1 + j] ^= changed;
     }
     tile->start[0] = bit_of(tile, MMAREF_OPERAND_A, rows * tile->count);
     t->start = mmaref_layout_find(mmaref_layout_of(row, MMAREF_OPERAND_C),
-                                  (uint16_t)((rows << row->n_log2) + first));
+                                  (uint16_t)((rows << row->n_log2) + tile->column));
     mmaref_tile_columns(tile);
 }
 
@@ -241,16 +240,15 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_dot
 MMAREF_INLINE void multiply(job *t, unsigned sums)
 {
     const mmaref_instruction_row *row = &t->tile.work->row;
-    uint16_t first, count;
+    mmaref_tile *tile = &t->tile;
 
     for (t->product = 0; t->product >> mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 == 0; t->product++) {
-        for (first = 0; first >> row->n_log2 == 0; first = (uint16_t)(first + t->tile.columns)) {
-            open_tile(t, first);
-            for (count = (uint16_t)(1u << row->m_log2); count != 0; count--) {
-                mmaref_tile_row(&t->tile);
+        for (tile->column = 0; tile->column >> row->n_log2 == 0;) {
+            for (open_tile(t); tile->row >> row->m_log2 == 0; next_row(t)) {
+                mmaref_tile_row(tile);
                 compute_row(t, sums);
-                next_row(t);
             }
+            tile->column = (uint16_t)(tile->column + tile->columns);
         }
     }
 }
