@@ -186,17 +186,34 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
     return MMAREF_NUMBER_INFINITY;
 }
 
-/* Whether special values decide a step, whose value they give; or the whole group, behind which step->first is then:
- * a NaN stays to the end, and so does an infinity that is there from the start, or it becomes a NaN. */
-MMAREF_NOINLINE static bool take_special(mmaref_step *step, uint64_t *value)
+/* Unpacks the running value, a pattern of a type. */
+MMAREF_NOINLINE static void open_value(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
+{
+    const mmaref_dot_rules *rules = step->rules;
+
+    mmaref_number_unpack(type, value, rules->arithmetic->subnormals, &step->accumulator);
+    if (type != rules->step && step->accumulator.significand != 0) {
+        step->accumulator.scale = mmaref_number_leading(&step->accumulator); /* C is widened first */
+    }
+}
+
+/* Unpacks the running value, a pattern of a type. Whether special values decide the step, whose value they give; or the
+ * whole group, behind which step->first is then: a NaN stays to the end, and so does an infinity that is there from the
+ * start, or it becomes a NaN. */
+MMAREF_NOINLINE static bool take_special(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
     const mmaref_dot_rules *rules = step->rules;
     mmaref_number *c = &step->accumulator;
     uint8_t left = (uint8_t)(step->end - step->first), negative = 0, special;
     /* Corners are those of each step; a type without infinity changes the classes. */
     uint8_t taken = rules->coverage == NULL && !mmaref_is_general(rules) ? left : step->count;
-    bool infinite = step->accumulates && c->special != MMAREF_NUMBER_FINITE;
+    bool infinite;
 
+    open_value(step, type, *value);
+    if (c->special == MMAREF_NUMBER_FINITE && !mmaref_may_be_special(step)) {
+        return false;
+    }
+    infinite = step->accumulates && c->special != MMAREF_NUMBER_FINITE;
     special = special_sum(step, taken, &negative);
     if (special == MMAREF_NUMBER_INFINITY && !infinite && taken != step->count) {
         taken = step->count;
@@ -233,17 +250,6 @@ MMAREF_NOINLINE static uint8_t sign_of_zero(const mmaref_step *step)
     return step->rules->rounding == MMAREF_ROUND_DOWN ? any : all;
 }
 
-/* Unpacks the running value, a pattern of a type. */
-static void open_value(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
-{
-    const mmaref_dot_rules *rules = step->rules;
-
-    mmaref_number_unpack(type, value, rules->arithmetic->subnormals, &step->accumulator);
-    if (type != rules->step && step->accumulator.significand != 0) {
-        step->accumulator.scale = mmaref_number_leading(&step->accumulator); /* C is widened first */
-    }
-}
-
 /* The sum of a step's terms, whatever they are, rounded. */
 MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, unsigned sums)
 {
@@ -265,27 +271,19 @@ MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, unsigned sums)
     return mmaref_round_pack(rules->step, rules, rules->rounding, &step->accumulator);
 }
 
-/* The steps of a group, the running value being a pattern of a type. */
-MMAREF_INLINE uint64_t take_group(mmaref_step *step, const mmaref_format_row *type, uint64_t value,
-                                  unsigned sums)
+/* The steps of a group; *value, the running value, is a pattern of a type before it, and one of rules->step behind. */
+MMAREF_INLINE void take_group(mmaref_step *step, const mmaref_dot_rules *rules, const mmaref_format_row *type,
+                              uint64_t *value, unsigned sums)
 {
-    const mmaref_dot_rules *rules = step->rules;
-
-    while (step->first != step->end) {
+    for (; step->first != step->end; type = rules->step) {
         uint8_t left = (uint8_t)(step->end - step->first);
         step->count = rules->products < left ? rules->products : left;
-        if (!mmaref_common_run(step, type, &value, sums)) {
-            open_value(step, type, value);
-            if ((step->accumulator.special == MMAREF_NUMBER_FINITE && !mmaref_may_be_special(step)) ||
-                !take_special(step, &value)) {
-                value = sum_terms(step, sums);
-                step->first = (uint8_t)(step->first + step->count);
-            }
+        if (!mmaref_common_run(step, type, value, sums) && !take_special(step, type, value)) {
+            *value = sum_terms(step, sums);
+            step->first = (uint8_t)(step->first + step->count);
         }
         step->accumulates = true;
-        type = rules->step;
     }
-    return value;
 }
 
 void mmaref_step_open(mmaref_step *step, mmaref_rounders *rounders)
@@ -493,18 +491,17 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
 {
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_format_row *type = rules->c; /* of the running value */
-    bool after = mmaref_adds_after(rules);
 
     if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
         cover_inputs(step, c);
     }
     step->first = 0;
     for (step->end = 0; step->end != rules->elements; type = rules->step) {
-        uint64_t sum;
+        uint64_t value = mmaref_adds_after(rules) ? 0 : c;
         step->end = (uint8_t)(step->end + rules->group);
         step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
-        sum = take_group(step, after ? rules->step : type, after ? 0 : c, sums);
-        c = after ? mmaref_add_after(rules, type, c, sum) : sum;
+        take_group(step, rules, mmaref_adds_after(rules) ? rules->step : type, &value, sums);
+        c = mmaref_adds_after(rules) ? mmaref_add_after(rules, type, c, value) : value;
     }
     return rules->step == rules->d ? c : mmaref_dot_convert(rules, c);
 }

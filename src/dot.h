@@ -111,7 +111,7 @@ int64_t mmaref_align_wide(const mmaref_dot_rules *rules, const mmaref_number *te
 uint64_t mmaref_align_round(const mmaref_dot_rules *rules, uint64_t kept, bool negative, uint32_t rest);
 
 /* What is kept of a term of which bits are lost, shifted down by `down` places. */
-uint32_t mmaref_align_lost(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, unsigned down);
+uint64_t mmaref_align_lost(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, unsigned down);
 
 /* How a fused step aligns a term: in units of the window's last place, 2^up times its own; what is lost is treated as
  * the block says. Pre: magnitude * 2^up < 2^(fraction_bits + 3), at most 2^43. */
@@ -220,6 +220,13 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
 uint64_t mmaref_dot_fused(mmaref_step *step, uint64_t c);
 uint64_t mmaref_dot_exact(mmaref_step *step, uint64_t c);
 uint64_t mmaref_dot_terms(mmaref_step *step, uint64_t c);
+
+/* ---- A dot product by itself -------------------------------------------- */
+
+/* As mmaref_dot_add, and mmaref_dot_add_random where `random` is not NULL. */
+mmaref_status mmaref_dot_compute(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic, const uint64_t *a,
+                                 const uint64_t *b, uint16_t count, uint64_t c, const uint32_t *random, uint64_t *d,
+                                 uint32_t *coverage, mmaref_error *error);
 
 #ifdef __cplusplus
 }

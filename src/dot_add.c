@@ -267,7 +267,7 @@ static mmaref_status dot_integers(const mmaref_dot_types *types, const mmaref_ar
 
 /* ---- Every type ------------------------------------------------------------ */
 
-static mmaref_status dot_of_type(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic, const uint64_t *a,
+mmaref_status mmaref_dot_compute(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic, const uint64_t *a,
                                  const uint64_t *b, uint16_t count, uint64_t c, const uint32_t *random, uint64_t *d,
                                  uint32_t *coverage, mmaref_error *error)
 {
@@ -282,12 +282,12 @@ mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithme
                              const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
                              uint64_t *d, uint32_t *coverage, mmaref_error *error)
 {
-    return dot_of_type(types, arithmetic, a, b, count, c, NULL, d, coverage, error);
+    return mmaref_dot_compute(types, arithmetic, a, b, count, c, NULL, d, coverage, error);
 }
 
 mmaref_status mmaref_dot_add_random(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
                                     const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
                                     uint32_t random, uint64_t *d, uint32_t *coverage, mmaref_error *error)
 {
-    return dot_of_type(types, arithmetic, a, b, count, c, &random, d, coverage, error);
+    return mmaref_dot_compute(types, arithmetic, a, b, count, c, &random, d, coverage, error);
 }

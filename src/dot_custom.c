@@ -52,19 +52,19 @@ static void round_to(const mmaref_dot_rules *rules, const mmaref_format_row *typ
 void mmaref_step_term(const mmaref_step *step, uint8_t k, mmaref_number *term)
 {
     const mmaref_dot_rules *rules = step->rules;
-    mmaref_number a, b;
+    mmaref_number b; /* *term is the element of A first */
 
     k = (uint8_t)(step->first + k);
-    take_element(step, 0, k, &a);
+    take_element(step, 0, k, term);
     take_element(step, (uint8_t)(1 + step->column), k, &b);
-    term->negative = a.negative ^ b.negative;
-    term->special = MMAREF_NUMBER_FINITE;
-    term->significand = a.significand * b.significand; /* of at most 24 bits each */
-    term->exponent = (int16_t)(a.exponent + b.exponent);
-    term->scale = (int16_t)(a.scale + b.scale);
-    if (a.special != MMAREF_NUMBER_FINITE || b.special != MMAREF_NUMBER_FINITE) {
-        term->special = special_product(rules, &a, &b);
-    } else if (rules->arithmetic->product_type != 0) {
+    if (term->special != MMAREF_NUMBER_FINITE || b.special != MMAREF_NUMBER_FINITE) {
+        term->special = special_product(rules, term, &b);
+    }
+    term->negative ^= b.negative;
+    term->significand *= b.significand; /* of at most 24 bits each */
+    term->exponent = (int16_t)(term->exponent + b.exponent);
+    term->scale = (int16_t)(term->scale + b.scale);
+    if (term->special == MMAREF_NUMBER_FINITE && rules->arithmetic->product_type != 0) {
         round_to(rules, mmaref_rules_format(rules, rules->arithmetic->product_type), term);
     }
 }

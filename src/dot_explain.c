@@ -252,15 +252,15 @@ MMAREF_NOINLINE static void report_terms(const explained *e, mmaref_dot_step *st
     step->sum = sum;
 }
 
-/* Reports a step's terms, has mmaref_dot_add compute it, and reports that. The result is the running value. */
+/* Reports a step's terms, has it computed by itself, and reports that. The result is the running value. */
 static mmaref_status take_step(explained *e, mmaref_dot_step *step)
 {
     const mmaref_dot_listener *l = e->listener;
     mmaref_status status;
 
     report_terms(e, step);
-    status = mmaref_dot_add(&e->types, &e->single, l->a + e->first, l->b + e->first, e->count,
-                            e->accumulates ? e->value : nothing(e), &e->value, NULL, NULL);
+    status = mmaref_dot_compute(&e->types, &e->single, l->a + e->first, l->b + e->first, e->count,
+                                e->accumulates ? e->value : nothing(e), NULL, &e->value, NULL, NULL);
     step->result = e->value;
     l->report(step, NULL, l->context);
     e->types.c = e->types.d;
@@ -375,7 +375,7 @@ mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_ari
     if (types != NULL && types->a >= MMAREF_TYPE_S8 && types->a <= MMAREF_TYPE_U4) {
         return mmaref_fail(error, MMAREF_REASON_DOT_TYPES); /* integers lose nothing that is to be explained */
     }
-    status = mmaref_dot_add(types, arithmetic, a, b, count, c, &e.value, NULL, error);
+    status = mmaref_dot_compute(types, arithmetic, a, b, count, c, NULL, &e.value, NULL, error);
     if (status != MMAREF_OK) {
         return status;
     }

@@ -17,12 +17,12 @@ uint64_t mmaref_align_round(const mmaref_dot_rules *rules, uint64_t kept, bool n
     return mmaref_rounds_up(rounding, negative, (kept & 1) != 0, rest) ? kept + 1 : kept;
 }
 
-uint32_t mmaref_align_lost(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, unsigned down)
+uint64_t mmaref_align_lost(const mmaref_dot_rules *rules, uint32_t magnitude, bool negative, unsigned down)
 {
     uint32_t kept = down < 32 ? magnitude >> down : 0;
     uint32_t rest = down < 32 ? magnitude << (32 - down) : down == 32 ? magnitude : 1;
 
-    return (uint32_t)mmaref_align_round(rules, kept, negative, rest);
+    return mmaref_align_round(rules, kept, negative, rest);
 }
 
 /* Every kind of term goes through here. */

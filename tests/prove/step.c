@@ -76,7 +76,7 @@ static unsigned take_step(mmaref_step *step, unsigned first, unsigned sums)
     open_at(step, first);
     sum = sum_terms(step, sums) != 0;
     open_at(step, first);
-    return sum + take_special(step, &value);
+    return sum + take_special(step, first == 0 ? step->rules->c : step->rules->step, &value);
 }
 
 /* The first and the last step of an element. */
