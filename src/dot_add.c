@@ -97,7 +97,6 @@ static void open_line_of_patterns(mmaref_line_f64 *line, const mmaref_step *step
     uint8_t k;
 
     line->place.patterns = patterns;
-    line->factors = NULL;
     for (k = 0; k < step->rules->elements; k++) {
         line->cell[k] = mmaref_step_element(step->rules->interleave, step->rules->elements, k);
     }
@@ -107,9 +106,16 @@ MMAREF_NOINLINE static uint64_t dot_f64(mmaref_step *step, const uint64_t *a, co
 {
     mmaref_line_f64 x, y;
     mmaref_rounder rounder;
+#if MMAREF_KEEPS_F64
+    mmaref_factor_f64 row[MMAREF_COUNT_F64], column[MMAREF_COUNT_F64];
+#endif
 
     open_line_of_patterns(&x, step, a);
     open_line_of_patterns(&y, step, b);
+#if MMAREF_KEEPS_F64
+    mmaref_line_unpack_f64(&x, step->rules->elements, row);
+    mmaref_line_unpack_f64(&y, step->rules->elements, column);
+#endif
     mmaref_rounder_open(&rounder, step->rules, step->rules->rounding, MMAREF_LEADING_F64);
     step->tile = NULL;
     step->a64 = &x;

@@ -362,13 +362,18 @@ unsigned mmaref_row_chains(mmaref_step *step, const uint32_t *c, uint32_t *d, co
 #if MMAREF_HAS_F64
 
 /* A number in two's complement. Its exponent is that of bit F64_LEADING - 1 of the high half. The leading bit of a
- * product is bit F64_LEADING - 1 or F64_LEADING of the high half, so that it ends with 20 zero bits; that of a running
- * value is bit F64_LEADING, or it is 2^(F64_LEADING + 1), and the last bit of it is bit 9 of the high half; or it is 0,
- * its exponent below that of every product telling its sign. */
+ * product is bit F64_LEADING - 1 or F64_LEADING of the high half, so that it ends with 20 zero bits. */
 typedef struct {
     uint64_t high, low;
     int32_t exponent;
 } wide;
+
+/* A running value, of which there is no low half: the leading bit is bit F64_LEADING, or it is 2^(F64_LEADING + 1), and
+ * the last bit is bit 9; or it is 0, its exponent below that of every product telling its sign. */
+typedef struct {
+    uint64_t high;
+    int32_t exponent;
+} wide_value;
 
 #define PLUS_ZERO MMAREF_EXPONENT_OF_ZERO
 #define MINUS_ZERO (MMAREF_EXPONENT_OF_ZERO - 1)
@@ -456,19 +461,20 @@ static inline uint32_t shift_down_wide(wide *number, int32_t places)
  * of the rounder's range. Only one of the two is shifted down, and loses bits only where that is by more than 20
  * places, so that at least 59 bits of the sum stand above the sticky one: more than the 53 that are kept and the one
  * behind them. */
-static inline bool add_wide(const mmaref_rounder *r, wide *value, wide *product)
+static inline bool add_wide(const mmaref_rounder *r, wide_value *value, const wide *product)
 {
-    wide sum, other;
+    wide sum = { 0, 0, 0 }, other = { 0, 0, 0 };
     int32_t down = value->exponent - product->exponent;
     uint64_t sign, top;
     bool lost;
 
     if (down >= 0) {
-        sum = *value;
+        sum.high = value->high;
+        sum.exponent = value->exponent;
         other = *product;
     } else {
         sum = *product;
-        other = *value;
+        other.high = value->high;
         down = -down;
     }
     lost = shift_down_wide(&other, down) != 0;
@@ -501,7 +507,8 @@ static inline bool add_wide(const mmaref_rounder *r, wide *value, wide *product)
 
 /* A running value of any type; false for an infinity and a NaN. Where there is none yet, it is the zero of the sign
  * that a first product of zero takes over. */
-MMAREF_NOINLINE static bool open_any_wide(mmaref_step *step, const mmaref_format_row *type, uint64_t bits, wide *value)
+MMAREF_NOINLINE static bool open_any_wide(mmaref_step *step, const mmaref_format_row *type, uint64_t bits,
+                                            wide_value *value)
 {
     mmaref_number *number = &step->accumulator;
     bool minus;
@@ -509,7 +516,6 @@ MMAREF_NOINLINE static bool open_any_wide(mmaref_step *step, const mmaref_format
     mmaref_number_unpack(type, bits, step->rules->arithmetic->subnormals, number);
     minus = step->accumulates ? number->negative != 0 : step->rules->rounding != MMAREF_ROUND_DOWN;
     value->high = 0;
-    value->low = 0;
     value->exponent = minus ? MINUS_ZERO : PLUS_ZERO;
     if (number->significand != 0) {
         uint8_t up = (uint8_t)(F64_LEADING - mmaref_highest_bit(number->significand));
@@ -521,12 +527,12 @@ MMAREF_NOINLINE static bool open_any_wide(mmaref_step *step, const mmaref_format
 }
 
 /* The same, a normal f64 being the common one. */
-MMAREF_INLINE bool open_wide(mmaref_step *step, const mmaref_format_row *type, uint64_t bits, wide *value)
+MMAREF_INLINE bool open_wide(mmaref_step *step, const mmaref_format_row *type, uint64_t bits, wide_value *value)
 {
     uint64_t hidden = (uint64_t)1 << F64_FRACTION;
     uint32_t field = (uint32_t)(bits >> F64_FRACTION) & F64_FIELDS;
     bool finite;
-    wide rare;
+    wide_value rare;
 
     if (type->fraction_bits != F64_FRACTION || field - 1 >= F64_FIELDS - 1) {
         finite = open_any_wide(step, type, bits, &rare);
@@ -535,17 +541,16 @@ MMAREF_INLINE bool open_wide(mmaref_step *step, const mmaref_format_row *type, u
     }
     value->high = ((bits & (hidden - 1)) | hidden) << (F64_LEADING - F64_FRACTION);
     value->high = bits >> 63 != 0 ? 0 - value->high : value->high;
-    value->low = 0;
     value->exponent = (int32_t)field - F64_FIELDS / 2 - 1;
     return true;
 }
 
-static uint64_t magnitude_of_wide(const wide *value)
+static uint64_t magnitude_of_wide(const wide_value *value)
 {
     return value->high >> 63 != 0 ? 0 - value->high : value->high;
 }
 
-static uint64_t wide_pack(const mmaref_rounder *r, const mmaref_format_row *type, const wide *value)
+static uint64_t wide_pack(const mmaref_rounder *r, const mmaref_format_row *type, const wide_value *value)
 {
     uint64_t field = (uint32_t)(value->exponent - r->lowest) | (uint32_t)(value->high >> 63) << type->exponent_bits;
 
@@ -556,7 +561,7 @@ static uint64_t wide_pack(const mmaref_rounder *r, const mmaref_format_row *type
 }
 
 /* Whether a running value would be what a step gives. */
-static bool is_rounded(const mmaref_rounder *r, const wide *value)
+static bool is_rounded(const mmaref_rounder *r, const wide_value *value)
 {
     return (value->high & r->lost) == 0 && (uint32_t)(value->exponent - r->lowest) < r->binades;
 }
@@ -576,10 +581,38 @@ MMAREF_INLINE void multiply_numbers(uint64_t a, uint64_t b, int32_t fields, bool
     }
 }
 
-/* The product of two normal numbers; false if one is something else. */
-static inline bool product_of(uint64_t a, uint64_t b, wide *product)
+/* The product of element k of two lines; false if it is not one of two normal numbers. Significands of factors are
+ * below 2^63, so that the leading bit of their product is where multiply_numbers has it. */
+#if MMAREF_KEEPS_F64
+MMAREF_INLINE bool product_at(const mmaref_line_f64 *x, const mmaref_line_f64 *y, unsigned k, wide *product)
 {
-    uint64_t hidden = (uint64_t)1 << F64_FRACTION;
+    const mmaref_factor_f64 *a = &x->factors[k], *b = &y->factors[k];
+    int128 all = (int128)a->significand * b->significand;
+
+    product->low = (uint64_t)all;
+    product->high = (uint64_t)((uint128)all >> 64);
+    product->exponent = a->exponent + b->exponent;
+    return product->high != 0; /* the magnitude is 2^124 at least */
+}
+
+void mmaref_line_unpack_f64(mmaref_line_f64 *line, uint8_t count, mmaref_factor_f64 *factors)
+{
+    const uint64_t hidden = (uint64_t)1 << F64_FRACTION;
+    uint8_t k;
+
+    for (k = 0; k < count; k++) {
+        uint64_t bits = mmaref_line_pattern(line, k);
+        int64_t significand = (int64_t)(((bits & (hidden - 1)) | hidden) << (62 - F64_FRACTION));
+        int32_t field = (int32_t)(bits >> F64_FRACTION) & F64_FIELDS;
+        factors[k].exponent = field - F64_FIELDS / 2;
+        factors[k].significand = field == 0 || field == F64_FIELDS ? 0 : bits >> 63 != 0 ? -significand : significand;
+    }
+    line->factors = factors;
+}
+#else
+MMAREF_INLINE bool product_at(const mmaref_line_f64 *x, const mmaref_line_f64 *y, unsigned k, wide *product)
+{
+    const uint64_t a = mmaref_line_pattern(x, k), b = mmaref_line_pattern(y, k), hidden = (uint64_t)1 << F64_FRACTION;
     uint32_t p = (uint32_t)(a >> F64_FRACTION) & F64_FIELDS, q = (uint32_t)(b >> F64_FRACTION) & F64_FIELDS;
 
     if (p - 1 >= F64_FIELDS - 1 || q - 1 >= F64_FIELDS - 1) {
@@ -589,48 +622,7 @@ static inline bool product_of(uint64_t a, uint64_t b, wide *product)
                      product);
     return true;
 }
-
-/* The same of elements that are unpacked. Significands are below 2^63, so that the leading bit of the product is where
- * multiply_numbers has it. */
-#if MMAREF_KEEPS_F64
-void mmaref_line_unpack_f64(mmaref_line_f64 *line, uint8_t count, mmaref_factor_f64 *factors)
-{
-    const uint64_t hidden = (uint64_t)1 << F64_FRACTION;
-    uint8_t k;
-
-    for (k = 0; k < count; k++) {
-        uint64_t bits = mmaref_line_pattern(line, k);
-        int64_t significand = (int64_t)(((bits & (hidden - 1)) | hidden) << (62 - F64_FRACTION));
-        factors[k].field = (int32_t)(bits >> F64_FRACTION) & F64_FIELDS;
-        factors[k].significand = bits >> 63 != 0 ? -significand : significand;
-        if (factors[k].field == 0 || factors[k].field == F64_FIELDS) {
-            factors[k].significand = 0;
-        }
-    }
-    line->factors = factors;
-}
-
-static inline bool product_of_factors(const mmaref_factor_f64 *a, const mmaref_factor_f64 *b, wide *product)
-{
-    int128 all = (int128)a->significand * b->significand;
-
-    product->low = (uint64_t)all;
-    product->high = (uint64_t)((uint128)all >> 64);
-    product->exponent = a->field + b->field - 2 * (F64_FIELDS / 2);
-    return (product->high | product->low) != 0;
-}
 #endif
-
-/* The product of element k of two lines; false if it is not one of two normal numbers. */
-MMAREF_INLINE bool product_at(const mmaref_line_f64 *x, const mmaref_line_f64 *y, unsigned k, wide *product)
-{
-#if MMAREF_KEEPS_F64
-    if (x->factors != NULL) {
-        return product_of_factors(&x->factors[k], &y->factors[k], product);
-    }
-#endif
-    return product_of(mmaref_line_pattern(x, k), mmaref_line_pattern(y, k), product);
-}
 
 /* The significand of a number that is not 0, with its leading bit at bit F64_FRACTION, and its exponent field, which is
  * below 1 for a subnormal; false for anything else. */
@@ -653,20 +645,6 @@ static bool open_number(uint64_t bits, uint64_t *significand, int32_t *field)
     return true;
 }
 
-/* The product of two numbers of which one is subnormal; false if one is something else, or flushed to zero. */
-MMAREF_NOINLINE static bool product_of_subnormal(const mmaref_step *step, uint64_t a, uint64_t b, wide *product)
-{
-    uint64_t x, y;
-    int32_t p, q;
-
-    if ((step->rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0 || !open_number(a, &x, &p) ||
-        !open_number(b, &y, &q)) {
-        return false;
-    }
-    multiply_numbers(x, y, p + q, (a ^ b) >> 63 != 0, product);
-    return true;
-}
-
 /* Whether the product of two patterns is zero. */
 static bool is_zero_product(uint64_t a, uint64_t b)
 {
@@ -675,9 +653,30 @@ static bool is_zero_product(uint64_t a, uint64_t b)
     return (is_zero_pattern(a) && b << 1 < infinity) || (is_zero_pattern(b) && a << 1 < infinity);
 }
 
+/* Product k, one of whose elements is no normal number: of a zero, whose sign is then in bit 0 of the low half, or of a
+ * subnormal; false for another one, and where subnormals are flushed to zero. */
+MMAREF_NOINLINE static bool rare_product(const mmaref_step *step, unsigned k, wide *product)
+{
+    const uint64_t a = mmaref_line_pattern(step->a64, k), b = mmaref_line_pattern(step->b64, k);
+    uint64_t x, y;
+    int32_t p, q;
+
+    if (is_zero_product(a, b)) {
+        product->high = 0;
+        product->low = (a ^ b) >> 63;
+        return true;
+    }
+    if ((step->rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0 || !open_number(a, &x, &p) ||
+        !open_number(b, &y, &q)) {
+        return false;
+    }
+    multiply_numbers(x, y, p + q, (a ^ b) >> 63 != 0, product);
+    return true;
+}
+
 /* The step of a product of zero; false if it is not common. The sign of a sum of zeros is the one that they have in
  * common, or of different ones what IEEE 754 section 6.3 says. */
-MMAREF_INLINE bool add_zero(const mmaref_step *step, wide *value, bool negative)
+MMAREF_INLINE bool add_zero(const mmaref_step *step, wide_value *value, bool negative)
 {
     const mmaref_dot_rules *rules = step->rules;
     bool minus = value->exponent == MINUS_ZERO;
@@ -692,17 +691,16 @@ MMAREF_INLINE bool add_zero(const mmaref_step *step, wide *value, bool negative)
 
 /* The step of product k; false if it is not common. What is rare has a number of its own, so that the others stay in
  * registers. */
-MMAREF_INLINE bool take_wide(const mmaref_step *step, wide *value, unsigned k)
+MMAREF_INLINE bool take_wide(const mmaref_step *step, wide_value *value, unsigned k)
 {
     wide product, rare;
 
     if (!product_at(step->a64, step->b64, k, &product)) {
-        uint64_t a = mmaref_line_pattern(step->a64, k), b = mmaref_line_pattern(step->b64, k);
-        if (is_zero_product(a, b)) {
-            return add_zero(step, value, (a ^ b) >> 63 != 0);
-        }
-        if (!product_of_subnormal(step, a, b, &rare)) {
+        if (!rare_product(step, k, &rare)) {
             return false;
+        }
+        if (rare.high == 0) {
+            return add_zero(step, value, rare.low != 0);
         }
         product = rare;
     }
@@ -711,13 +709,14 @@ MMAREF_INLINE bool take_wide(const mmaref_step *step, wide *value, unsigned k)
 
 bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *bits)
 {
+    const unsigned end = step->end;
     unsigned k;
-    wide value;
+    wide_value value;
 
     if (!open_wide(step, type, *bits, &value)) {
         return false;
     }
-    for (k = step->first; k < step->end; k++) {
+    for (k = step->first; k < end; k++) {
         if (!take_wide(step, &value, k)) {
             break;
         }

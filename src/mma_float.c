@@ -295,7 +295,6 @@ static void open_line(mmaref_line_f64 *line, const mmaref_layout_row *layout, co
 
     line->place.patterns = NULL;
     line->place.registers = registers;
-    line->factors = NULL;
     for (k = 0; k < rules->elements; k++) {
         line->cell[k] = mmaref_layout_find(
             layout, (uint16_t)(mmaref_step_element(rules->interleave, rules->elements, k) * stride));
@@ -368,7 +367,7 @@ static void compute_row_f64(job_f64 *t, const mmaref_work *work, unsigned place)
         if (!t->step.rules->whole || !take_whole(&t->step, &value, MMAREF_SUMS_EXACT)) {
             value = mmaref_dot_exact(&t->step, value);
         }
-        mmaref_element_store(work->d, (uint16_t)cell, 6, value);
+        mmaref_store_f64(work->d, cell, value);
     }
 }
 

@@ -233,31 +233,41 @@ typedef struct {
     unsigned start;
 } mmaref_place_f64;
 
-/* Whether the elements of a row and of all columns are kept unpacked, too, which takes 2 KB of stack: where a tile
- * takes as much for a vector unit, and the compiler knows integers of 128 bits. */
+/* Whether the elements of a row and of all columns are unpacked before steps take them, which takes 2 KB of stack:
+ * where a tile takes as much for a vector unit, and the compiler knows integers of 128 bits. */
 #if MMAREF_HAS_F64 && MMAREF_VECTOR && defined(__SIZEOF_INT128__)
 #define MMAREF_KEEPS_F64 1
 #else
 #define MMAREF_KEEPS_F64 0
 #endif
 
+#if MMAREF_KEEPS_F64
 /* An element that is unpacked: a normal number, its significand in two's complement with the leading bit at bit 62, and
- * its exponent field; or of every other element a significand of 0. */
+ * its exponent; or of every other element a significand of 0. */
 typedef struct {
     int64_t significand;
-    int32_t field;
+    int32_t exponent;
 } mmaref_factor_f64;
+#endif
 
 /* A line: the cells of its elements, in the order in which steps take them. */
 typedef struct {
     mmaref_place_f64 place;
-    const mmaref_factor_f64 *factors; /* of the elements; NULL: they are not unpacked */
+#if MMAREF_KEEPS_F64
+    const mmaref_factor_f64 *factors; /* its elements: mmaref_line_unpack_f64 */
+#endif
     uint16_t cell[MMAREF_COUNT_F64];
 } mmaref_line_f64;
 
 MMAREF_INLINE uint64_t mmaref_load_f64(const uint32_t *registers, unsigned cell)
 {
     return (uint64_t)registers[2 * cell + 1] << 32 | registers[2 * cell];
+}
+
+MMAREF_INLINE void mmaref_store_f64(uint32_t *registers, unsigned cell, uint64_t bits)
+{
+    registers[2 * cell] = (uint32_t)bits;
+    registers[2 * cell + 1] = (uint32_t)(bits >> 32);
 }
 
 MMAREF_INLINE uint64_t mmaref_load_at(const mmaref_place_f64 *place, unsigned cell)
@@ -271,7 +281,7 @@ MMAREF_INLINE uint64_t mmaref_line_pattern(const mmaref_line_f64 *line, unsigned
 }
 
 #if MMAREF_KEEPS_F64
-/* Unpacks the first `count` elements of a line, which then has them beside their patterns. */
+/* Unpacks the first `count` elements of a line to `factors`, which stay beside their patterns. */
 void mmaref_line_unpack_f64(mmaref_line_f64 *line, uint8_t count, mmaref_factor_f64 *factors);
 #endif
 

@@ -89,8 +89,8 @@ options_of() { # NAME
             ;;
         f64)
             echo -eva-precision 0 -eva-min-loop-unroll 130 -eva-slevel-merge-after-loop mmaref_chain_run_f64@ \
-                -eva-split-return-function product_of:full,product_of_subnormal:full,open_number:full \
-                -eva-slevel-function mmaref_chain_run_f64@:300,product_of_subnormal:50
+                -eva-split-return-function product_at:full,rare_product:full,open_number:full \
+                -eva-slevel-function mmaref_chain_run_f64@:300,rare_product:50
             ;;
     esac
 }
