@@ -33,4 +33,5 @@ for _, path in ipairs(arg) do
   end
 end
 print(("%d passed, %d failed"):format(passed, failed))
-os.exit(failed == 0 and 0 or 1)
+if passed + failed == 0 then io.stderr:write("check.lua: nothing was compared: no file has a case\n") end
+os.exit(passed + failed == 0 and 2 or failed == 0 and 0 or 1)

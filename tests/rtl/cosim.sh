@@ -155,6 +155,9 @@ everything() {
     comment <<< 'user time of 500000 results, with the model and with +nomodel:'
     for configuration in DOT_F16_SM_90 MMA_F16_SM_80 MAC16; do speed $configuration 500000; done
 
+    simulate misspelt archive +only=MMA_F16
+    try 'a simulation of no configuration has failed' grep -q '^not ok - nothing was compared' "$folder/misspelt.log"
+
     mkdir "$folder/none"
     try 'a simulation that cannot be timed has failed' times_nothing
 

@@ -140,12 +140,20 @@ if #arg == 0 then
   io.stderr:write("usage: settle.lua FILE.vec...\n")
   os.exit(2)
 end
+local visited = 0
 for _, path in ipairs(arg) do
   local provenance = filled.each(path, function(given, label)
-    if visit[label[1]] then visit[label[1]](given, label) end
+    if visit[label[1]] then
+      visited = visited + 1
+      visit[label[1]](given, label)
+    end
   end)
   print(path)
   for _, line in ipairs(provenance) do print("  " .. line) end
+end
+if visited == 0 then
+  io.stderr:write("settle.lua: nothing was compared: no case has a label that operands.lua writes\n")
+  os.exit(2)
 end
 for _, question in ipairs(questions) do print_question(question) end
 print_tallies("layouts", layouts)

@@ -98,6 +98,15 @@ describe("vectors", function()
     assert.truthy(text:find("depends on its place", 1, true))
   end)
 
+  it("without cases settle nothing", function()
+    tools.save(folder .. "/none.vec", "mmavec 1\n")
+    for script, file in pairs { ["tests/silicon/settle.lua"] = "tests/vectors/mac16.vec", ["tests/reference/check.lua"] = folder .. "/none.vec" } do
+      local text, status = tools.output_of(("lua5.4 %s %s"):format(script, file))
+      assert.equal(2, status, script)
+      assert.truthy(text:find("nothing was compared", 1, true), script)
+    end
+  end)
+
   it("are condensed to probes, layouts and differences", function()
     local small = tools.run("lua5.4 tests/silicon/condense.lua " .. files.stream)
     assert.falsy(small:find("\ninsn ", 1, true))

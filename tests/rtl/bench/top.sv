@@ -87,6 +87,7 @@ module top;
         if (&BUILT && all && !$test$plusargs("nomodel")) begin
             tell(corners == 32'hffff, $sformatf("corners reached: %04x", corners));
         end
+        if (total == 0) tell(0, "nothing was compared: +only names no configuration, or +results none");
         $display("# %0d results", total);
     endtask
 
