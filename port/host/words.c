@@ -2,6 +2,8 @@
 /* Abbreviations and misspellings. See words.h. */
 #include "words.h"
 
+#include <ctype.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -43,7 +45,13 @@ static size_t smaller(size_t x, size_t y)
     return x < y ? x : y;
 }
 
-/* Insertions, deletions, replacements, and exchanges of neighbours that make one text of the other. */
+static bool is_same(char x, char y)
+{
+    return tolower((unsigned char)x) == tolower((unsigned char)y);
+}
+
+/* Insertions, deletions, replacements, and exchanges of neighbours that make one text of the other, whatever the
+ * case of its letters. */
 static size_t distance(const char *x, size_t x_length, const char *y)
 {
     size_t rows[3][LONGEST + 1], y_length = strlen(y), i, j; /* edits of the first i and j letters, by i % 3 and j */
@@ -59,8 +67,8 @@ static size_t distance(const char *x, size_t x_length, const char *y)
         size_t *row = rows[i % 3];
         row[0] = i;
         for (j = 1; j <= y_length; j++) {
-            row[j] = smaller(smaller(above[j], row[j - 1]) + 1, above[j - 1] + (x[i - 1] != y[j - 1]));
-            if (i > 1 && j > 1 && x[i - 1] == y[j - 2] && x[i - 2] == y[j - 1]) {
+            row[j] = smaller(smaller(above[j], row[j - 1]) + 1, above[j - 1] + !is_same(x[i - 1], y[j - 1]));
+            if (i > 1 && j > 1 && is_same(x[i - 1], y[j - 2]) && is_same(x[i - 2], y[j - 1])) {
                 row[j] = smaller(row[j], two_above[j - 2] + 1);
             }
         }
@@ -78,7 +86,7 @@ const char *words_nearest(const char *text, size_t length, words_at at, const vo
         if (word[0] == '\0' || 2 * edits > strlen(word)) {
             continue;
         }
-        if (edits < best || (edits == best && nearest[0] != text[0] && word[0] == text[0])) {
+        if (edits < best || (edits == best && !is_same(nearest[0], text[0]) && is_same(word[0], text[0]))) {
             best = edits;
             nearest = word;
         }

@@ -139,6 +139,10 @@ spoilt 'no version line' "{}:3: a vector file starts with 'mmavec 1'" 1d
 spoilt 'unknown version' "{}:1: '2': unknown version" 's/^mmavec 1/mmavec 2/'
 spoilt 'unknown qualifier' "{}:4: 'f17': unknown qualifier" '4s/f16/f17/'
 spoilt 'NUL byte' '{}:4: ' '4s/f16/f16\x00/'
+spoilt 'a short instruction' "{}:4: 'm16n8k8.f32.f16.f16.f32': vectors name an instruction in full" 's/^insn .*/insn m16n8k8.f32.f16.f16.f32/'
+spoilt 'a status in capitals' "{}:6: 'OK': unknown status, nearest is 'ok'" '5s/.*/&\nstatus OK/'
+spoilt 'a key in capitals' "{}:6: 'A': unknown key, nearest is 'a'" '6s/^a/A/'
+spoilt 'a word with 0x' "{}:6: '0x3c00': not a hexadecimal word, which has neither 0x nor a point" '6s/ [^ ]*/ 0x3c00/'
 spoilt 'unknown key' "{}:6: 'q': unknown key" '6s/^a/q/'
 spoilt 'key given twice' "{}:7: 'a': given twice" '7s/^b/a/'
 spoilt 'case without insn' "{}:4: 'arith': a case starts with 'insn'" 4d

@@ -156,6 +156,15 @@ for script in 's/"shards": \[1/&,7/' 's/"counts"/"count"/' '$d' 's/"number": [0-
     's/"of": 3/"of": 0/' 's/"passed": [0-9]*/&.5/' '1d' 's/}$/]/' 's/"text": "/"text": /' 's/\[1\]/[]/' 's/"tables".*//'; do
     try "a result with $script" spoilt "$script"
 done
+two_results() { # TEXT, FILE: one after the other, of which only one would be taken
+    cat "$2" "$2" > "$folder/twice"
+    says 2 "$1" merge --allow-missing "$folder/twice"
+}
+try 'two results in a file' two_results 'nothing was expected behind the result' "$folder/1.json"
+sed "1s/^/# hardware ...\n# result /" "$folder/1.json" > "$folder/1.log"
+echo '# halted' >> "$folder/1.log"
+try 'a log' says 1 'failed' merge --allow-missing "$folder/1.log"
+try 'two results in a log' two_results 'a second result in one log' "$folder/1.log"
 cut() { # every beginning of a result
     local length
     for ((length = 0; length < 400; length++)); do

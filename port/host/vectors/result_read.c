@@ -226,13 +226,30 @@ static int read_members(json_reader *in)
     return EXIT_EQUAL;
 }
 
-/* Where the result begins: of a log of firmware, behind "# result ". */
-static char *find_start(char *text)
+/* Where a result begins in a log of firmware: behind "# result "; NULL where none does. */
+static char *find_in_log(char *text)
 {
     static const char head[] = "# result ";
     char *line = strstr(text, head);
 
-    return line == NULL ? text : line + sizeof head - 1;
+    return line == NULL ? NULL : line + sizeof head - 1;
+}
+
+/* Reads a text that is a result, or a log with one. */
+static int read_text(json_reader *in)
+{
+    char *start = find_in_log(in->text), *second;
+
+    in->at = start == NULL ? in->text : start;
+    if (read_members(in) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    second = start == NULL ? in->at : find_in_log(in->at);
+    if (second == NULL || *second == '\0') {
+        return EXIT_EQUAL;
+    }
+    in->at = second;
+    return complain(in, start == NULL ? "nothing was expected behind the result" : "a second result in one log");
 }
 
 int result_read(result *r, const char *path)
@@ -252,8 +269,7 @@ int result_read(result *r, const char *path)
     r->done[0] = 0;
     in.into = r;
     in.path = path;
-    in.at = find_start(in.text);
-    status = read_members(&in);
+    status = read_text(&in);
     for (i = r->of; status == EXIT_EQUAL && i < SHARDS_MAX; i++) {
         if (r->done[i]) {
             status = host_complain(path, "", 0, "it has a shard above their number", NULL);

@@ -115,7 +115,7 @@ static int read_words(const vector_reader *reader, vector_case *into, unsigned a
 
     for (w = take(&line->rest, line->end); w.length != 0; w = take(&line->rest, line->end)) {
         if (w.length > digits || host_read_hex(w.text, w.length, &value) != w.length) {
-            return complain(reader, w, "not a hexadecimal word");
+            return complain(reader, w, "not a hexadecimal word, which has neither 0x nor a point");
         }
         if (count == VECTOR_WORDS_MAX) {
             return complain(reader, w, "more words than any operand has");
@@ -221,7 +221,7 @@ static int read_offset(const vector_reader *reader, keyed_line *line, uint32_t *
     uint64_t value;
 
     if (w.length == 0 || w.length > 8 || host_read_hex(w.text, w.length, &value) != w.length) {
-        return complain(reader, w, "not a hexadecimal word");
+        return complain(reader, w, "not a hexadecimal word, which has neither 0x nor a point");
     }
     *offset = (uint32_t)value;
     return 0;
@@ -342,6 +342,8 @@ static int read_instruction(vector_reader *reader, vector_case *into, keyed_line
         if (status == MMAREF_E_REFUSED) {
             snprintf(into->refused, sizeof into->refused, "%s", mmaref_reason_text(error.reason));
             memset(form->operand, MMAREF_OPERANDS, sizeof form->operand);
+        } else if (error.reason == MMAREF_REASON_NOT_LEGAL && error.offset == 0) {
+            return complain(reader, text, "vectors name an instruction in full, as mmaref show prints it");
         } else if (host_report(place, text.text, text.length, status, &error) != EXIT_EQUAL) {
             return -1;
         } else {
