@@ -107,6 +107,10 @@ try 'sizes that do not meet' says 2 '1 rows, but A has 2 columns' $short --a "$f
     --arith sm_90
 try 'a file of another size' says 2 '1 x 3, but a is 2 x 2' $short 2x2x2 --a "$folder/three.csv" --b "$folder/two.csv" \
     --arith sm_90
+printf '1;2\r\n3;4\r\n' > "$folder/semicolons.csv"
+try 'semicolons' says 0 $'d 7 10\nd 15 22' $short --a "$folder/semicolons.csv" --b "$folder/two.csv" --arith sm_90
+printf '1,5;2\n3;4\n' > "$folder/commas.csv"
+try 'decimal commas' says 2 "commas.csv:1: '1,5': no number" $short --a "$folder/commas.csv" --b "$folder/two.csv" --arith sm_90
 printf '1,2\n3\n' > "$folder/ragged.csv"
 try 'ragged lines' says 2 'ragged.csv:2: 1 number, but the first line has 2' $short --a "$folder/ragged.csv" \
     --b "$folder/two.csv" --arith sm_90

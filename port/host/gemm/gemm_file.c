@@ -130,22 +130,19 @@ static int take_npy(const gemm_file *file, gemm *g, unsigned matrix)
 
 /* ---- Numbers as text -------------------------------------------------- */
 
-static bool is_separator(char c)
+/* What ends a line, the first two of them, a # being a comment's; then what stands between numbers. Where a file has
+ * semicolons its commas are those of decimal fractions, and refused. */
+static const char *separators_of(const gemm_file *file)
 {
-    return c == ',' || c == ';' || c == ' ' || c == '\t' || c == '\r';
+    return strchr(file->bytes, ';') != NULL ? "\n#; \t\r" : "\n#, \t\r";
 }
 
-/* The next number of a line; false at its end. A # begins a comment. */
-static bool next_number(const char **at, const char **number, size_t *length)
+/* The next number of a line; false at its end. */
+static bool next_number(const char *separators, const char **at, const char **number, size_t *length)
 {
-    while (is_separator(**at)) {
-        (*at)++;
-    }
-    *number = *at;
-    while (**at != '\0' && **at != '\n' && **at != '#' && !is_separator(**at)) {
-        (*at)++;
-    }
-    *length = (size_t)(*at - *number);
+    *number = *at + strspn(*at, separators + 2);
+    *length = strcspn(*number, separators);
+    *at = *number + *length;
     return *length != 0;
 }
 
@@ -158,14 +155,14 @@ static bool next_line(const char **at)
 
 static int find_text_shape(gemm_file *file)
 {
-    const char *at = file->bytes, *number;
+    const char *at = file->bytes, *separators = separators_of(file), *number;
     size_t length, columns;
     char place[300], reason[80];
     unsigned line = 0;
 
     do {
         line++;
-        for (columns = 0; next_number(&at, &number, &length); columns++) {
+        for (columns = 0; next_number(separators, &at, &number, &length); columns++) {
         }
         if (columns != 0 && file->rows++ != 0 && columns != file->columns) {
             snprintf(place, sizeof place, "%s:%u", file->path, line);
@@ -180,14 +177,14 @@ static int find_text_shape(gemm_file *file)
 
 static int take_text(const gemm_file *file, gemm *g, unsigned matrix)
 {
-    const char *at = file->bytes, *number;
+    const char *at = file->bytes, *separators = separators_of(file), *number;
     unsigned line = 0;
     size_t length;
     char place[300];
 
     do {
         snprintf(place, sizeof place, "%s:%u", file->path, ++line);
-        while (next_number(&at, &number, &length)) {
+        while (next_number(separators, &at, &number, &length)) {
             if (gemm_take_text(g, matrix, place, number, length) != EXIT_EQUAL) {
                 return EXIT_UNREADABLE;
             }
