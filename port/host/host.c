@@ -70,6 +70,15 @@ int host_complain_of_file(const char *path, const char *what)
     return host_complain(path, "", 0, reason, NULL);
 }
 
+int host_judge(unsigned long long passed, unsigned long long failed, bool may_be_empty)
+{
+    if (passed == 0 && failed == 0 && !may_be_empty) {
+        return host_complain(NULL, "", 0, "nothing was compared: no case has a result (--allow-empty permits it)",
+                             NULL);
+    }
+    return failed == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
+}
+
 void host_must(mmaref_status status)
 {
     if (status != MMAREF_OK) {

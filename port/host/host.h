@@ -56,6 +56,9 @@ int host_complain_of_file(const char *path, const char *what);
  * a note. */
 int host_report(const char *place, const char *text, size_t length, mmaref_status status, const mmaref_error *error);
 
+/* The exit status of a comparison: EXIT_UNREADABLE after complaining that nothing was compared, unless that may be. */
+int host_judge(unsigned long long passed, unsigned long long failed, bool may_be_empty);
+
 /* For a call that cannot fail, its arguments having been checked: ends the command with
  * EXIT_UNREADABLE and the name of the status if it did. */
 void host_must(mmaref_status status);

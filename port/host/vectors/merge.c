@@ -178,7 +178,7 @@ int host_merge(int argc, char **argv)
         }
         status = strcmp(all.command, "gemm") == 0
                      ? EXIT_EQUAL /* rows of a product: nothing is compared */
-                     : result_status(result_counted(&all, "passed"), result_counted(&all, "failed"), line.allow_empty);
+                     : host_judge(result_counted(&all, "passed"), result_counted(&all, "failed"), line.allow_empty);
     }
     result_close(&all);
     return status;

@@ -93,17 +93,6 @@ void result_add_item(result *r, unsigned long long number, const char *text, siz
     item->text[length] = '\0';
 }
 
-/* ---- Telling ---------------------------------------------------------- */
-
-int result_status(unsigned long long passed, unsigned long long failed, bool may_be_empty)
-{
-    if (passed == 0 && failed == 0 && !may_be_empty) {
-        return host_complain(NULL, "", 0, "nothing was compared: no case has a result (--allow-empty permits it)",
-                             NULL);
-    }
-    return failed == 0 ? EXIT_EQUAL : EXIT_DIFFERENT;
-}
-
 /* ---- Writing --------------------------------------------------------- */
 
 bool result_is_whole(const result *r)

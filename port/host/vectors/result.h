@@ -44,9 +44,6 @@ unsigned long long result_counted(const result *r, const char *name);
 /* Takes a copy of `length` characters. */
 void result_add_item(result *r, unsigned long long number, const char *text, size_t length);
 
-/* The exit status of a comparison: EXIT_UNREADABLE after complaining that nothing was compared, unless that may be. */
-int result_status(unsigned long long passed, unsigned long long failed, bool may_be_empty);
-
 /* Whether all shards are there. */
 bool result_is_whole(const result *r);
 

@@ -229,7 +229,7 @@ static int compare(run *r)
     }
     printf("%lu passed, %lu failed, %lu computed, %lu skipped\n", r->count[PASSED], r->count[FAILED],
            r->count[COMPUTED], r->count[SKIPPED]);
-    return result_status(r->count[PASSED], r->count[FAILED], r->line->allow_empty);
+    return host_judge(r->count[PASSED], r->count[FAILED], r->line->allow_empty);
 }
 
 /* The same as a result that can be merged. */
@@ -248,7 +248,7 @@ static int write_result(run *r)
             result_count(&found, verdict_names[i], r->count[i]);
         }
         result_write(&found, stdout);
-        status = result_status(r->count[PASSED], r->count[FAILED], r->line->allow_empty);
+        status = host_judge(r->count[PASSED], r->count[FAILED], r->line->allow_empty);
     }
     if (r->report != NULL) {
         (void)fclose(r->report);
