@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the subcommands share. See host.h. */
+#define _POSIX_C_SOURCE 200809L /* lstat */
 #include "host.h"
 
 #include <errno.h>
@@ -95,12 +96,12 @@ int host_close(FILE *out, const char *name, int status)
     return lost ? host_complain(name, "", 0, "cannot be written", NULL) : status;
 }
 
-/* Whether a path names something that must be written where it is: a device, a pipe. */
+/* Whether a path names something that must be written where it is: a device, a pipe, a link, such as /dev/stdout. */
 static bool is_special(const char *path)
 {
     struct stat about;
 
-    return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+    return lstat(path, &about) == 0 && !S_ISREG(about.st_mode);
 }
 
 int host_output_open(host_output *file, const char *path)
@@ -120,7 +121,7 @@ int host_output_open(host_output *file, const char *path)
     snprintf(file->partial, size, "%s%s", path, is_special(path) ? "" : ".partial");
     file->out = fopen(file->partial, "wb");
     if (file->out == NULL) {
-        (void)host_complain_of_file(file->partial, "cannot be written");
+        (void)host_complain_of_file(path, "cannot be written");
         free(file->partial);
         return EXIT_UNREADABLE;
     }
@@ -132,7 +133,7 @@ int host_output_close(host_output *file, int status)
     bool is_beside = file->partial != NULL && strcmp(file->partial, file->path) != 0;
 
     if (file->partial != NULL) {
-        status = host_close(file->out, file->partial, status);
+        status = host_close(file->out, file->path, status);
     }
     if (is_beside && status == EXIT_EQUAL && rename(file->partial, file->path) != 0) {
         status = host_complain_of_file(file->path, "cannot be written");

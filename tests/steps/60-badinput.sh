@@ -241,13 +241,20 @@ keeps_old() {
     "$mmaref" run --fill --output "$folder/filled.vec" "$good" && cmp "$folder/filled.vec" <("$mmaref" run --fill "$good")
 }
 try '--fill --output writes all or nothing' keeps_old
-refuses 'a file in no folder, and why' "$folder/none/x.partial: cannot be written: No such file or directory" run --fill --output "$folder/none/x" "$good"
+refuses 'a file in no folder, and why' "$folder/none/x: cannot be written: No such file or directory" run --fill --output "$folder/none/x" "$good"
 gemm() { (cd "$folder" && "$mmaref" gemm m16n8k16.f32.f16.f16.f32 --arith exact --input hex 16x8x16 "$dense" "$@"); }
 standard_output() { # --output -: as without it, and no file of that name
     cmp <(cd "$folder" && "$mmaref" run --fill --output - "$OLDPWD/$good") <("$mmaref" run --fill "$good") &&
         cmp <(gemm --output -) <(gemm) && gemm --output d.csv && [ -s "$folder/d.csv" ] && [ ! -e "$folder/-" ]
 }
 try '--output - is standard output' standard_output
+through_a_link() { # a link stays one, as /dev/stdout must
+    ln -sf there.vec "$folder/link.vec"
+    "$mmaref" run --fill --output "$folder/link.vec" "$good" && [ -L "$folder/link.vec" ] && [ -s "$folder/there.vec" ]
+}
+try 'a link to the file is followed' through_a_link
+refuses 'a file of D in no folder' 'none/d.npy: cannot be written: No such file or directory' \
+    gemm m16n8k16.f32.f16.f16.f32 --arith exact --input hex 16x8x16 "$dense" --output "$folder/none/d.npy"
 gemm_keeps_old() {
     echo old > "$folder/d.csv"
     (trap '' XFSZ; ulimit -f 0; gemm --output d.csv 2>&1) | grep -q 'cannot be written$' &&

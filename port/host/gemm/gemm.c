@@ -189,21 +189,20 @@ static int print_each(gemm *g, const arith_list *list, unsigned jobs, const gemm
         if (list->count > 1 && how->style == TABLE_TEXT) {
             printf("# %s\n", list->of[i].text);
         }
-        if (gemm_print(g, how) != EXIT_EQUAL) {
-            return EXIT_UNREADABLE;
-        }
+        gemm_print(g, how);
     }
     return EXIT_EQUAL;
 }
 
-static int answer(gemm *g, const sources *from, const command_line *line)
+/* Computes what is asked, and writes D into a file that is open. */
+static int answer(gemm *g, const sources *from, const command_line *line, const host_output *file)
 {
     unsigned jobs = (unsigned)line->jobs;
     static const char *const any[] = { "exact" };
     const command_line_list *texts = line->compare.count != 0 ? &line->compare : &line->ariths;
     static arith_list list;
     bool has_style = line->decimal || line->hexfloat || line->hex;
-    gemm_output how = { line->output, line->style, NUMERAL_SHORT, from->hex && !has_style };
+    gemm_output how = { file->path, file->out, line->style, NUMERAL_SHORT, from->hex && !has_style };
 
     if (command_line_style(line, &how.numbers) != EXIT_EQUAL ||
         arith_read_list(line->compare.count != 0 ? "--compare" : "--arith", texts->count == 0 ? any : texts->text,
@@ -227,6 +226,17 @@ static int answer(gemm *g, const sources *from, const command_line *line)
                                     : print_each(g, &list, jobs, &how);
 }
 
+/* The file of D is opened first: who gives one that cannot be written learns it before the product is computed. */
+static int answer_into_file(gemm *g, const sources *from, const command_line *line)
+{
+    host_output file;
+
+    if (host_output_open(&file, line->output == NULL ? "-" : line->output) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    return host_output_close(&file, answer(g, from, line, &file));
+}
+
 int host_gemm(int argc, char **argv)
 {
     static gemm g;
@@ -245,7 +255,7 @@ int host_gemm(int argc, char **argv)
         status = g.k > g.is.k && g.is.type[MMAREF_OPERAND_C] != g.is.type[MMAREF_OPERAND_D]
                      ? host_complain(NULL, line.argument[0], strlen(line.argument[0]),
                                      "steps along k need C and D of one type", NULL)
-                     : answer(&g, &from, &line);
+                     : answer_into_file(&g, &from, &line);
     }
     for (i = 0; i < GEMM_INPUTS; i++) {
         gemm_file_close(&from.file[i]);

@@ -75,25 +75,20 @@ static void put_npy_header(FILE *out, const gemm_matrix *d)
     fprintf(out, "%s%*s\n", header, 117 - length, "");
 }
 
-int gemm_print(const gemm *g, const gemm_output *how)
+void gemm_print(const gemm *g, const gemm_output *how)
 {
     const gemm_matrix *d = &g->matrix[GEMM_D];
-    gemm_file_kind kind = how->path == NULL ? GEMM_FILE_TEXT : gemm_file_kind_of(how->path);
-    const char *dot = how->path == NULL ? NULL : strrchr(how->path, '.');
-    host_output file;
+    gemm_file_kind kind = gemm_file_kind_of(how->path);
+    const char *dot = strrchr(how->path, '.');
     gemm_output chosen = *how;
 
-    if (host_output_open(&file, how->path == NULL ? "-" : how->path) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
     chosen.style = dot != NULL && strcmp(dot, ".csv") == 0 ? TABLE_CSV : how->style;
     if (kind == GEMM_FILE_TEXT) {
-        put_rows(file.out, d, &chosen);
-    } else {
-        if (kind == GEMM_FILE_NPY) {
-            put_npy_header(file.out, d);
-        }
-        put_words(file.out, d);
+        put_rows(how->out, d, &chosen);
+        return;
     }
-    return host_output_close(&file, EXIT_EQUAL);
+    if (kind == GEMM_FILE_NPY) {
+        put_npy_header(how->out, d);
+    }
+    put_words(how->out, d);
 }

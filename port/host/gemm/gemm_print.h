@@ -8,13 +8,13 @@
 
 /* How D is written. */
 typedef struct {
-    const char *path;    /* NULL: standard output */
+    const char *path;    /* its end tells the kind of file; "-": text */
+    FILE *out;
     table_style style;   /* text, CSV or JSON; a .csv is CSV */
     numeral_style numbers;
     bool words;          /* text: bare hexadecimal words, as --input hex takes them */
 } gemm_output;
 
-/* EXIT_UNREADABLE after complaining that it cannot be written. */
-int gemm_print(const gemm *g, const gemm_output *how);
+void gemm_print(const gemm *g, const gemm_output *how);
 
 #endif
