@@ -128,9 +128,13 @@ bool view_choose(view *v, uint8_t operand)
 int view_read_selector(const view *v, const char *text, unsigned long *selector)
 {
     view e = *v;
-    unsigned long selectors = view_choose(&e, MMAREF_OPERAND_E) ? e.products : 1;
 
-    return text == NULL ? EXIT_EQUAL : command_line_number(text, "--selector", 0, selectors - 1, selector);
+    if (text == NULL) {
+        return EXIT_EQUAL;
+    }
+    return view_choose(&e, MMAREF_OPERAND_E)
+               ? command_line_number(text, "--selector", 0, e.products - 1u, selector)
+               : host_complain("--selector", "", 0, "the instruction has no metadata", NULL);
 }
 
 int view_choose_named(view *v, const char *operand)

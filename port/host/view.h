@@ -31,7 +31,7 @@ int view_open(view *v, const command_line *line, const char *instruction);
 bool view_choose(view *v, uint8_t operand);
 int view_choose_named(view *v, const char *operand);
 
-/* Reads the text of --selector, if there is one: a selector that the instruction has, or 0 where it has no metadata. */
+/* Reads the text of --selector, if there is one: a selector that the instruction has. */
 int view_read_selector(const view *v, const char *text, unsigned long *selector);
 
 /* Reads a command line of an instruction, an operand, a lane (17, or lane 17) and an element of it (2, a2, element 2),

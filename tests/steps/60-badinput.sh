@@ -74,6 +74,11 @@ refuses 'standard input as two matrices' 'standard input can be only one of the 
 refuses 'a range without an end' "--rows: '1-': a range is written 0-3" layout m16n8k16.f32.f16.f16.f32 a --rows 1-
 refuses 'a hexadecimal pitch' "--pitch: '0x80': a decimal number from" banks ldmatrix.m8n8.x4.b16 --pitch 0x80
 refuses 'scale factors of an instruction without' '--scale-a: the instruction has no scale factors' gemm m16n8k16.f32.f16.f16.f32 --arith exact --a a --b b --scale-a s
+refuses 'hexadecimal numbers of one matrix' "--input: 'tests/cli/two.csv': hex is about FILE" \
+    gemm m16n8k16.f32.f16.f16.f32 --arith exact --input hex --a tests/cli/two.csv --b tests/cli/two.csv
+refuses 'a selector of no metadata' '--selector: the instruction has no metadata' inputs m16n8k16.f32.f16.f16.f32 0 0 --selector 0
+refuses 'byte-id and thread-id of no scale factors' '--select-b: the instruction has no scale factors' \
+    inputs m16n8k16.f32.f16.f16.f32 0 0 --select-b 0,0
 refuses 'one arithmetic to compare' "--compare: 'exact': one arithmetic: nothing would be compared with it" \
     gemm m16n8k16.f32.f16.f16.f32 --a tests/cli/two.csv --b tests/cli/two.csv --compare exact
 # An empty value is most often a variable of the shell that is not set.

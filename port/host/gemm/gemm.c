@@ -86,11 +86,25 @@ static int read_arguments(gemm *g, sources *from, const command_line *line)
     return EXIT_EQUAL;
 }
 
-static int read_options(gemm *g, sources *from, const command_line *line)
+/* Only FILE has bare hexadecimal words: 3000 in a file of numbers is three thousand, whatever --input says. */
+static int check_hex(const sources *from, const command_line *line)
 {
+    unsigned i;
+
     if (line->input != NULL && strcmp(line->input, "hex") != 0) {
         return host_complain("--input", line->input, strlen(line->input), "hex was expected", NULL);
     }
+    for (i = 0; i < GEMM_INPUTS; i++) {
+        if (line->input != NULL && from->path[i] != NULL && gemm_file_kind_of(from->path[i]) == GEMM_FILE_TEXT) {
+            return host_complain("--input", from->path[i], strlen(from->path[i]),
+                                 "hex is about FILE; a pattern in a file of one matrix is written 0x3c00", NULL);
+        }
+    }
+    return EXIT_EQUAL;
+}
+
+static int read_options(gemm *g, sources *from, const command_line *line)
+{
     from->hex = line->input != NULL;
     g->derives = line->derive;
     g->share = line->share;
@@ -107,6 +121,9 @@ static int read_options(gemm *g, sources *from, const command_line *line)
     from->path[GEMM_C] = line->c;
     from->path[GEMM_SCALE_A] = line->scale_a;
     from->path[GEMM_SCALE_B] = line->scale_b;
+    if (check_hex(from, line) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
     if (g->m != 0 && from->text == NULL && (line->a == NULL || line->b == NULL)) {
         return host_complain(NULL, "", 0, "gemm needs elements: FILE, or --a and --b, try mmaref gemm --help", NULL);
     }

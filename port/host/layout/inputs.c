@@ -149,8 +149,12 @@ static int read_question(question *q, const command_line *line)
 {
     command_line_range product;
     unsigned long row, column;
-    unsigned vector = q->v.is.scale_vector == 0 ? 2 : q->v.is.scale_vector; /* refused alike where unused */
+    unsigned vector = q->v.is.scale_vector == 0 ? 1 : q->v.is.scale_vector;
 
+    if (q->v.is.scale_vector == 0 && (line->select_a != NULL || line->select_b != NULL)) {
+        return host_complain(line->select_a != NULL ? "--select-a" : "--select-b", "", 0,
+                             "the instruction has no scale factors", NULL);
+    }
     if (command_line_number(line->argument[1], "row", 0, q->v.rows - 1u, &row) != EXIT_EQUAL ||
         command_line_number(line->argument[2], "column", 0, q->v.columns - 1u, &column) != EXIT_EQUAL ||
         command_line_read_range(line->product == NULL ? "0" : line->product, "--product", q->v.products, &product) !=
