@@ -60,7 +60,7 @@ void mmaref_step_factor(const mmaref_step *step, uint8_t line, uint8_t k, mmaref
     k = (uint8_t)(step->first + k);
     line = line == 0 ? 0 : (uint8_t)(1 + step->column);
     if (MMAREF_HAS_F64 && step->tile == NULL) {
-        classify_f64(step, mmaref_line_pattern(line == 0 ? step->a64 : step->b64, k), multiplicand);
+        classify_f64(step, mmaref_line_pattern(line == 0 ? &step->by.f64->a : &step->by.f64->b, k), multiplicand);
     } else if (mmaref_takes_terms(step->rules) && format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION) {
         classify(step, format, mmaref_wide_pattern(step, line, k), multiplicand);
     } else {
@@ -291,7 +291,7 @@ void mmaref_step_open(mmaref_step *step, mmaref_rounders *rounders)
     switch (step->rules->route) {
     case MMAREF_ROUTE_CHAIN:
         mmaref_chain_open(&rounders->chain, step->rules);
-        step->rounder = &rounders->chain;
+        step->by.rounder = &rounders->chain;
         break;
     case MMAREF_ROUTE_EXACT_WORDS:
     case MMAREF_ROUTE_FUSED_WORDS:

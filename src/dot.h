@@ -46,12 +46,20 @@ MMAREF_INLINE int32_t mmaref_greatest_lane(uint32_t max, unsigned bits)
 
 /* ---- Step ------------------------------------------------------------ */
 
+/* What steps of f64 take: a row and a column, and the rounder of a chain. */
+typedef struct {
+    mmaref_line_f64 a, b;
+    mmaref_rounder rounder;
+} mmaref_pair_f64;
+
 /* One step of one element of D: `count` products from `first` on, and the running value. */
 typedef struct {
     const mmaref_dot_rules *rules;
-    mmaref_tile *tile;                /* NULL for f64: */
-    const mmaref_line_f64 *a64, *b64;
-    const mmaref_rounder *rounder;    /* of a chain: mmaref_step_open */
+    mmaref_tile *tile;                /* NULL for f64 */
+    union {
+        const mmaref_pair_f64 *f64;
+        const mmaref_rounder *rounder; /* of a chain of another type: mmaref_step_open */
+    } by;
     const mmaref_term_rounder *to;    /* of steps in words: of results, and of products */
     mmaref_number accumulator;        /* the running value, unpacked for a step that is not common */
     uint8_t column;                   /* of the tile */

@@ -104,23 +104,20 @@ static void open_line_of_patterns(mmaref_line_f64 *line, const mmaref_step *step
 
 MMAREF_NOINLINE static uint64_t dot_f64(mmaref_step *step, const uint64_t *a, const uint64_t *b, uint64_t c)
 {
-    mmaref_line_f64 x, y;
-    mmaref_rounder rounder;
+    mmaref_pair_f64 pair;
 #if MMAREF_KEEPS_F64
     mmaref_factor_f64 row[MMAREF_COUNT_F64], column[MMAREF_COUNT_F64];
 #endif
 
-    open_line_of_patterns(&x, step, a);
-    open_line_of_patterns(&y, step, b);
+    open_line_of_patterns(&pair.a, step, a);
+    open_line_of_patterns(&pair.b, step, b);
 #if MMAREF_KEEPS_F64
-    mmaref_line_unpack_f64(&x, step->rules->elements, row);
-    mmaref_line_unpack_f64(&y, step->rules->elements, column);
+    mmaref_line_unpack_f64(&pair.a, step->rules->elements, row);
+    mmaref_line_unpack_f64(&pair.b, step->rules->elements, column);
 #endif
-    mmaref_rounder_open(&rounder, step->rules, step->rules->rounding, MMAREF_LEADING_F64);
+    mmaref_rounder_open(&pair.rounder, step->rules, step->rules->rounding, MMAREF_LEADING_F64);
     step->tile = NULL;
-    step->a64 = &x;
-    step->b64 = &y;
-    step->rounder = &rounder;
+    step->by.f64 = &pair;
     return mmaref_dot_exact(step, c);
 }
 

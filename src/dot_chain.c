@@ -99,7 +99,7 @@ MMAREF_INLINE bool add_product(const rounder *r, running *v, word product, int32
 
 MMAREF_INLINE void open_rounder(rounder *to, const mmaref_step *step)
 {
-    const mmaref_rounder *from = step->rounder;
+    const mmaref_rounder *from = step->by.rounder;
 
     to->increment = (bits_of_word)from->increment;
     to->negative = (bits_of_word)from->negative;
@@ -115,7 +115,7 @@ MMAREF_INLINE void open_rounder(rounder *to, const mmaref_step *step)
 MMAREF_INLINE void open_finite(const mmaref_step *step, bool negative, uint32_t significand, int top,
                                int32_t exponent, running *v)
 {
-    const mmaref_rounder *r = step->rounder;
+    const mmaref_rounder *r = step->by.rounder;
 
     v->value = (word)((bits_of_word)significand << (LEADING - top));
     v->value = negative ? -v->value : v->value;
@@ -260,7 +260,7 @@ MMAREF_NOINLINE static bool add_any(const mmaref_step *step, running *v, word pr
     rounder r;
 
     open_rounder(&r, step);
-    return add_product(&r, v, product, exponent - step->rounder->lowest);
+    return add_product(&r, v, product, exponent - step->by.rounder->lowest);
 }
 
 /* One step with any product; false if it is not common. */
@@ -657,7 +657,7 @@ static bool is_zero_product(uint64_t a, uint64_t b)
  * subnormal; false for another one, and where subnormals are flushed to zero. */
 MMAREF_NOINLINE static bool rare_product(const mmaref_step *step, unsigned k, wide *product)
 {
-    const uint64_t a = mmaref_line_pattern(step->a64, k), b = mmaref_line_pattern(step->b64, k);
+    const uint64_t a = mmaref_line_pattern(&step->by.f64->a, k), b = mmaref_line_pattern(&step->by.f64->b, k);
     uint64_t x, y;
     int32_t p, q;
 
@@ -682,7 +682,7 @@ MMAREF_INLINE bool add_zero(const mmaref_step *step, wide_value *value, bool neg
     bool minus = value->exponent == MINUS_ZERO;
 
     if (value->high != 0) {
-        return is_rounded(step->rounder, value);
+        return is_rounded(&step->by.f64->rounder, value);
     }
     minus = rules->rounding == MMAREF_ROUND_DOWN ? minus || negative : minus && negative;
     value->exponent = minus && rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE ? MINUS_ZERO : PLUS_ZERO;
@@ -695,7 +695,7 @@ MMAREF_INLINE bool take_wide(const mmaref_step *step, wide_value *value, unsigne
 {
     wide product, rare;
 
-    if (!product_at(step->a64, step->b64, k, &product)) {
+    if (!product_at(&step->by.f64->a, &step->by.f64->b, k, &product)) {
         if (!rare_product(step, k, &rare)) {
             return false;
         }
@@ -704,7 +704,7 @@ MMAREF_INLINE bool take_wide(const mmaref_step *step, wide_value *value, unsigne
         }
         product = rare;
     }
-    return add_wide(step->rounder, value, &product);
+    return add_wide(&step->by.f64->rounder, value, &product);
 }
 
 bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *bits)
@@ -725,7 +725,7 @@ bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint
         return false;
     }
     step->first = (uint8_t)k;
-    *bits = wide_pack(step->rounder, step->rules->step, &value);
+    *bits = wide_pack(&step->by.f64->rounder, step->rules->step, &value);
     return true;
 }
 

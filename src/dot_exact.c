@@ -166,8 +166,8 @@ MMAREF_NOINLINE static void add_limb_of_f64(accumulator *a, uint8_t width)
     element x, y;
 
     for (k = 0; k < step->count; k++) {
-        open_element(step, step->a64, k, &x);
-        open_element(step, step->b64, k, &y);
+        open_element(step, &step->by.f64->a, k, &x);
+        open_element(step, &step->by.f64->b, k, &y);
         for (half = 0; half < 4; half++) {
             unsigned low = half & 1 ? 32 : 0, high = half & 2 ? 32 : 0;
             uint64_t significand = (uint64_t)(uint32_t)(x.significand >> low) * (uint32_t)(y.significand >> high);
@@ -210,8 +210,8 @@ MMAREF_NOINLINE static int32_t top_of_f64(const mmaref_step *step)
     unsigned k;
 
     for (k = 0; k < step->count; k++) {
-        open_element(step, step->a64, k, &x);
-        open_element(step, step->b64, k, &y);
+        open_element(step, &step->by.f64->a, k, &x);
+        open_element(step, &step->by.f64->b, k, &y);
         if (x.significand != 0 && y.significand != 0 && x.exponent + y.exponent + 106 > top) {
             top = x.exponent + y.exponent + 106;
         }

@@ -306,8 +306,7 @@ static void open_line(mmaref_line_f64 *line, const mmaref_layout_row *layout, co
 /* A product of f64 on its way. */
 typedef struct {
     mmaref_step step;
-    mmaref_rounder rounder;
-    mmaref_line_f64 a, b;
+    mmaref_pair_f64 pair;
     uint16_t b_column[COLUMNS_F64], c_column[COLUMNS_F64]; /* the bits of places by which columns differ */
 #if MMAREF_KEEPS_F64
     mmaref_factor_f64 row[MMAREF_COUNT_F64], column[COLUMNS_F64][MMAREF_COUNT_F64];
@@ -322,18 +321,16 @@ static void open_job_f64(job_f64 *t, const mmaref_work *work, const mmaref_dot_r
     t->step.rules = rules;
     t->step.tile = NULL;
     t->step.column = 0;
-    t->step.a64 = &t->a;
-    t->step.b64 = &t->b;
-    t->step.rounder = &t->rounder;
-    mmaref_rounder_open(&t->rounder, rules, rules->rounding, MMAREF_LEADING_F64);
-    open_line(&t->a, mmaref_layout_of(&work->row, MMAREF_OPERAND_A), work->operands->a, rules, 1);
-    open_line(&t->b, of_b, work->operands->b, rules, COLUMNS_F64);
+    t->step.by.f64 = &t->pair;
+    mmaref_rounder_open(&t->pair.rounder, rules, rules->rounding, MMAREF_LEADING_F64);
+    open_line(&t->pair.a, mmaref_layout_of(&work->row, MMAREF_OPERAND_A), work->operands->a, rules, 1);
+    open_line(&t->pair.b, of_b, work->operands->b, rules, COLUMNS_F64);
     for (j = 0; j < COLUMNS_F64; j++) {
         t->b_column[j] = mmaref_layout_find(of_b, (uint16_t)j);
         t->c_column[j] = mmaref_layout_find(mmaref_layout_of(&work->row, MMAREF_OPERAND_C), (uint16_t)j);
 #if MMAREF_KEEPS_F64
-        t->b.place.start = t->b_column[j];
-        mmaref_line_unpack_f64(&t->b, rules->elements, t->column[j]);
+        t->pair.b.place.start = t->b_column[j];
+        mmaref_line_unpack_f64(&t->pair.b, rules->elements, t->column[j]);
 #endif
     }
 }
@@ -341,17 +338,17 @@ static void open_job_f64(job_f64 *t, const mmaref_work *work, const mmaref_dot_r
 /* A row of A becomes the step's, given the bits of places by which it differs from the first; a column of B. */
 static void take_row_f64(job_f64 *t, unsigned start)
 {
-    t->a.place.start = start;
+    t->pair.a.place.start = start;
 #if MMAREF_KEEPS_F64
-    mmaref_line_unpack_f64(&t->a, t->step.rules->elements, t->row);
+    mmaref_line_unpack_f64(&t->pair.a, t->step.rules->elements, t->row);
 #endif
 }
 
 MMAREF_INLINE void take_column_f64(job_f64 *t, unsigned column)
 {
-    t->b.place.start = t->b_column[column];
+    t->pair.b.place.start = t->b_column[column];
 #if MMAREF_KEEPS_F64
-    t->b.factors = t->column[column];
+    t->pair.b.factors = t->column[column];
 #endif
 }
 

@@ -23,7 +23,7 @@ static void open_whole(mmaref_step *step)
 {
     step->first = 0;
     step->end = step->rules->group;
-    mmaref_chain_open((mmaref_rounder *)step->rounder, step->rules);
+    mmaref_chain_open((mmaref_rounder *)step->by.rounder, step->rules);
 }
 
 /* The steps of an element, as many as are common. */
@@ -72,7 +72,7 @@ int groups(void)
 /* Chains of f64 of any elements. */
 int f64_chains(void)
 {
-    static mmaref_line_f64 a, b;
+    static mmaref_pair_f64 pair;
     static uint64_t x[MMAREF_COUNT_F64], y[MMAREF_COUNT_F64];
     unsigned i, k, sum = 0;
     uint64_t value;
@@ -81,21 +81,20 @@ int f64_chains(void)
     for (k = 0; k < MMAREF_COUNT_F64; k++) {
         x[k] = any64;
         y[k] = any64;
-        a.cell[k] = (uint16_t)k;
-        b.cell[k] = (uint16_t)k;
+        pair.a.cell[k] = (uint16_t)k;
+        pair.b.cell[k] = (uint16_t)k;
     }
-    a.place.patterns = x;
-    b.place.patterns = y;
+    pair.a.place.patterns = x;
+    pair.b.place.patterns = y;
     /*@ loop unroll 100; */
     for (i = 0; i < CASES; i++) {
         if (!open_case(&o, i) && o.rules.route == MMAREF_ROUTE_CHAIN_F64) {
             value = any64;
             o.step.tile = NULL;
-            o.step.a64 = &a;
-            o.step.b64 = &b;
+            o.step.by.f64 = &pair;
             o.step.first = 0;
             o.step.end = o.rules.group;
-            mmaref_rounder_open(&o.rounder, &o.rules, o.rules.rounding, MMAREF_LEADING_F64);
+            mmaref_rounder_open(&pair.rounder, &o.rules, o.rules.rounding, MMAREF_LEADING_F64);
             sum += mmaref_chain_run_f64(&o.step, o.rules.c, &value);
         }
     }

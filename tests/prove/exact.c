@@ -16,7 +16,7 @@
 static void take_limb(accumulator *a, uint8_t width);
 
 static opened o;
-static mmaref_line_f64 a64, b64;
+static mmaref_pair_f64 lines;
 static uint64_t x64[MMAREF_COUNT_F64], y64[MMAREF_COUNT_F64];
 
 /* The step of all products of an element that there are. */
@@ -26,15 +26,14 @@ static bool open_exact(unsigned number)
 
     if (!open_case(&o, number)) {
         o.step.tile = NULL;
-        o.step.a64 = &a64;
-        o.step.b64 = &b64;
-        a64.place.patterns = x64;
-        b64.place.patterns = y64;
+        o.step.by.f64 = &lines;
+        lines.a.place.patterns = x64;
+        lines.b.place.patterns = y64;
         /*@ loop unroll 16; */
         for (k = 0; k < MMAREF_COUNT_F64; k++) {
             x64[k] = any64;
             y64[k] = any64;
-            a64.cell[k] = b64.cell[k] = (uint16_t)k;
+            lines.a.cell[k] = lines.b.cell[k] = (uint16_t)k;
         }
     }
     o.step.first = 0;

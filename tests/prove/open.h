@@ -96,7 +96,7 @@ static bool open_case(opened *o, unsigned number)
     }
     o->step.rules = rules;
     o->step.tile = tile;
-    o->step.rounder = &o->rounder;
+    o->step.by.rounder = &o->rounder;
     rules->elements = tile->count;
     o->step.column = (uint8_t)(tile->columns - 1);
     o->step.accumulates = (any8 & 1) != 0;
