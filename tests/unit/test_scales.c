@@ -81,7 +81,11 @@ static void check_special_elements(void)
 void test_a_scaled_infinity_or_nan_is_one(void)
 {
     check_special_elements();
+    block.subnormals = MMAREF_SUBNORMALS_NORMALISE; /* lanes of 16 bits for e5m2 */
+    check_special_elements();
     block.fraction_bits = 20; /* aligned rather than exact */
+    check_special_elements();
+    block.subnormals = 0;
     check_special_elements();
     use_profile(MMAREF_PROFILE_EXACT);
     check_special_elements();
@@ -105,7 +109,11 @@ static void check_nan_of_scales(void)
 void test_a_scale_factor_that_is_nan(void)
 {
     check_nan_of_scales();
+    block.subnormals = MMAREF_SUBNORMALS_NORMALISE;
+    check_nan_of_scales();
     block.fraction_bits = 20;
+    check_nan_of_scales();
+    block.subnormals = 0;
     check_nan_of_scales();
     use_profile(MMAREF_PROFILE_EXACT);
     check_nan_of_scales();
