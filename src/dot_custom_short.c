@@ -28,15 +28,20 @@ MMAREF_INLINE int32_t signed_magnitude(uint32_t magnitude, int32_t sign)
     return (int32_t)(magnitude ^ (uint32_t)sign) - sign;
 }
 
-/* Moves the leading bit of a magnitude to TOP; its last bit is sticky. Pre: the magnitude is not 0. */
-MMAREF_INLINE uint32_t normalise_term(uint32_t magnitude, int32_t *exponent)
+/* Moves the leading bit of a magnitude to bit 31, whose exponent is *exponent. Pre: the magnitude is not 0, and below
+ * 2^(32 - room). */
+MMAREF_INLINE uint32_t normalise_term(uint32_t magnitude, int32_t room, int32_t *exponent)
 {
-    for (; magnitude >> (TOP + 1) != 0; ++*exponent) {
-        magnitude = magnitude >> 1 | (magnitude & 1);
+#ifdef MMAREF_LEADING_ZEROS
+    room = MMAREF_LEADING_ZEROS(magnitude);
+#endif
+    *exponent -= room;
+    magnitude <<= room;
+#ifndef MMAREF_LEADING_ZEROS
+    for (; magnitude >> 31 == 0; magnitude <<= 1) { /* mostly few places */
+        --*exponent;
     }
-    for (; magnitude >> TOP == 0; --*exponent) {
-        magnitude <<= 1;
-    }
+#endif
     return magnitude;
 }
 
@@ -44,14 +49,13 @@ MMAREF_INLINE uint32_t normalise_term(uint32_t magnitude, int32_t *exponent)
 
 static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *rules, const mmaref_format_row *type)
 {
-    uint32_t half, lost;
+    uint32_t half;
 
-    r->places = (uint8_t)(TOP - mmaref_kept_bits(type, rules));
+    r->kept = mmaref_kept_bits(type, rules);
     r->lowest = (int16_t)(1 - (int16_t)type->bias);
     r->binades = (uint8_t)(((uint32_t)1 << type->exponent_bits) - 3);
-    half = (uint32_t)1 << (r->places - 1);
-    lost = 2 * half - 1;
-    r->kept = ~lost;
+    half = (uint32_t)1 << (30 - r->kept);
+    r->lost = 2 * half - 1;
     r->increment = r->negative = r->odd = 0;
     switch (rules->rounding) {
     case MMAREF_ROUND_NEAREST_EVEN:
@@ -62,57 +66,64 @@ static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *ru
         r->increment = half;
         break;
     case MMAREF_ROUND_DOWN:
-        r->negative = lost;
+        r->negative = r->lost;
         break;
     case MMAREF_ROUND_UP:
-        r->increment = lost;
-        r->negative = 0 - lost;
+        r->increment = r->lost;
+        r->negative = 0 - r->lost;
         break;
     case MMAREF_ROUND_ODD:
-        r->increment = lost;
-        r->odd = 0 - lost;
+        r->increment = r->lost;
+        r->odd = 0 - r->lost;
         break;
     default:
         break;
     }
 }
 
-/* Rounds a magnitude, of which the leading bit is bit TOP or, of a subnormal, below, and gives it a sign. */
-MMAREF_INLINE void round_off(const mmaref_term_rounder *r, uint32_t magnitude, int32_t sign, int32_t exponent,
-                             mmaref_term *to)
-{
-    uint32_t last = 0 - (magnitude >> r->places & 1);
+/* Which of step->to: the rounder of results, and that of products. */
+enum { RESULT, PRODUCT };
 
-    magnitude = (magnitude + r->increment + ((uint32_t)sign & r->negative) + (last & r->odd)) & r->kept;
-    if (magnitude >> (TOP + 1) != 0) {
-        magnitude >>= 1;
-        exponent++;
+/* Rounds a magnitude, of which the leading bit is bit 31 or, of a subnormal, below, and gives it a sign. Many sums lose
+ * nothing, most products do. */
+MMAREF_INLINE void round_off(const mmaref_term_rounder *r, unsigned which, uint32_t magnitude, int32_t sign,
+                             int32_t exponent, mmaref_term *to)
+{
+    if (which == PRODUCT || (magnitude & r->lost) != 0) {
+        const uint32_t last = (uint32_t)sign_of((int32_t)(magnitude << r->kept));
+        const uint32_t added = r->increment + ((uint32_t)sign & r->negative) + (last & r->odd);
+        const bool carries = magnitude + added < added;
+
+        magnitude = (magnitude + added) & ~r->lost;
+        if (carries) {
+            magnitude = (uint32_t)1 << 31;
+            exponent++;
+        }
     }
-    to->value = signed_magnitude(magnitude, sign);
+    to->value = signed_magnitude(magnitude >> (31 - TOP), sign);
     to->exponent = exponent;
 }
 
-/* Rounds a sum in units of 2^grid, whose magnitude shifted up by `up` places fits 32 bits, too. False, and nothing is
- * changed, where the result is no normal number, and where the sum is 0, or 2^30 or more: that may have wrapped. */
+#define WRAPPED 0x78000000u /* 2^32 - 2.125 * 2^30: sums of at most 2.125 * 2^30 that wrap around are no less */
+
+/* Rounds a sum in units of 2^grid, which is at most 2.125 * 2^30 when it is shifted up by `up` places. False, and
+ * nothing is changed, where the result is no normal number, and where the sum is 0 or may have wrapped around. */
 MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, int32_t sum, unsigned up, int32_t grid, bool sticky,
                               mmaref_term *to)
 {
-    uint32_t magnitude = magnitude_of_value(sum);
-    int32_t exponent = grid + TOP - (int32_t)up;
+    uint32_t magnitude = magnitude_of_value(sum) << up;
+    int32_t exponent = grid + 31 - (int32_t)up;
 
-    if (sum == 0 || magnitude >> 30 != 0) {
+    if (magnitude - 1 >= WRAPPED - 1) {
         return false;
     }
-    magnitude = normalise_term(magnitude << up, &exponent) | sticky;
+    magnitude = normalise_term(magnitude, 1, &exponent) | sticky;
     if ((uint32_t)(exponent - r->lowest) >= r->binades) {
         return false;
     }
-    round_off(r, magnitude, sign_of(sum), exponent, to);
+    round_off(r, RESULT, magnitude, sign_of(sum), exponent, to);
     return true;
 }
-
-/* Which of step->to: the rounder of results, and that of products. */
-enum { RESULT, PRODUCT };
 
 /* As round_with, of an exponent that may be below the least normal one: false where subnormals are no numbers like
  * others, and where a result becomes zero; the sign of a product of zero does not count. */
@@ -128,7 +139,7 @@ MMAREF_NOINLINE static bool round_small(const mmaref_step *step, unsigned which,
     }
     down = down < 31 ? down : 31;
     magnitude = magnitude >> down | (magnitude >> down << down != magnitude);
-    round_off(r, magnitude, sign, r->lowest, &rounded);
+    round_off(r, which, magnitude, sign, r->lowest, &rounded);
     if (rounded.value == 0 && which == RESULT) {
         return false;
     }
@@ -136,7 +147,7 @@ MMAREF_NOINLINE static bool round_small(const mmaref_step *step, unsigned which,
     return true;
 }
 
-/* Rounds a magnitude, of which the leading bit is bit TOP, to a term, r being step->to[which]. False, and nothing
+/* Rounds a magnitude, of which the leading bit is bit 31, to a term, r being step->to[which]. False, and nothing
  * is changed, where that is not common. */
 MMAREF_INLINE bool round_with(const mmaref_term_rounder *r, const mmaref_step *step, unsigned which,
                               uint32_t magnitude, int32_t sign, int32_t exponent, mmaref_term *to)
@@ -144,7 +155,7 @@ MMAREF_INLINE bool round_with(const mmaref_term_rounder *r, const mmaref_step *s
     if ((uint32_t)(exponent - r->lowest) >= r->binades) {
         return round_small(step, which, magnitude, sign, exponent, to);
     }
-    round_off(r, magnitude, sign, exponent, to);
+    round_off(r, which, magnitude, sign, exponent, to);
     return true;
 }
 
@@ -204,25 +215,19 @@ MMAREF_NOINLINE static unsigned take_each(const mmaref_step *step, unsigned firs
 MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
     const mmaref_term_rounder r = step->to[PRODUCT];
-    unsigned k;
+    mmaref_term *at, *end = terms + count;
 
-    for (k = 0; k != count; k++, terms++) {
-        int32_t exponent = terms->exponent;
-        uint32_t magnitude = magnitude_of_value(terms->value);
-        if (magnitude >> (TOP + 1) != 0) {
-            magnitude = magnitude >> 1 | (magnitude & 1);
-            exponent++;
-        }
+    for (at = terms; at != end; at++) {
+        int32_t exponent = at->exponent + 31 - TOP;
+        uint32_t magnitude = magnitude_of_value(at->value);
         if (magnitude != 0) {
-            for (; magnitude >> TOP == 0; exponent--) {
-                magnitude <<= 1;
-            }
-            if (!round_with(&r, step, PRODUCT, magnitude, sign_of(terms->value), exponent, terms)) {
+            magnitude = normalise_term(magnitude, 2, &exponent);
+            if (!round_with(&r, step, PRODUCT, magnitude, sign_of(at->value), exponent, at)) {
                 break;
             }
         }
     }
-    return k;
+    return (unsigned)(at - terms);
 }
 
 /* Takes products from `first` on as terms, and up to a whole group others. Returns how many there are before one that
@@ -356,8 +361,7 @@ MMAREF_INLINE bool round_sum(const mmaref_step *step, int64_t sum, int32_t grid,
         return become(step, &zero_term, next);
     }
     grid += mmaref_normalise(sum < 0 ? (uint64_t)-sum : (uint64_t)sum, &magnitude);
-    magnitude = magnitude >> (31 - TOP) | (magnitude << (TOP + 1) != 0 || sticky);
-    return round_with(&step->to[RESULT], step, RESULT, magnitude, -(int32_t)(sum < 0), grid, next);
+    return round_with(&step->to[RESULT], step, RESULT, magnitude | sticky, -(int32_t)(sum < 0), grid, next);
 }
 
 /* ---- Adders ----------------------------------------------------------- */
@@ -519,38 +523,119 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
 
 /* ---- By size ---------------------------------------------------------- */
 
+/* Terms are added one by one, the largest first. No sum on the way is above that of all terms of one sign. Aligned to
+ * that one, the terms that are larger than every one that loses bits may be added in any order, for none of their sums
+ * loses any. Only the others are sorted. */
+
+#define UNSORTED_FRACTION 28 /* at most: 9 terms, aligned to 2 binades above the highest, sum to less than 2^32 */
+
+/* The sum of terms in units of 2^(top - unsorted_fraction), each rounded down. Those that lose bits by that are less
+ * than `least` in magnitude, which is 0 where there are none. */
+typedef struct {
+    int32_t value, top;
+    uint32_t least;
+} floor_sum;
+
+MMAREF_INLINE int32_t unsorted_fraction(const aligner *a)
+{
+    return a->fraction_bits < UNSORTED_FRACTION ? a->fraction_bits : UNSORTED_FRACTION;
+}
+
+/* Sums terms, from the first to the last, in units of 2^(TOP - down). Returns a word whose leading bit is that of the
+ * sum of all terms of one sign. */
+MMAREF_INLINE uint32_t sum_floors(const mmaref_term *terms, const mmaref_term *last, int32_t down, floor_sum *sum)
+{
+    const mmaref_term *end = last + 1;
+    uint32_t above = 0, below = 0, least = 0; /* the magnitudes of terms above zero, and below */
+
+    do {
+        const int32_t places = down - terms->exponent < 31 ? down - terms->exponent : 31;
+        const int32_t kept = mmaref_shift_down(terms->value, (unsigned)places);
+        if ((int32_t)((uint32_t)kept << places) != terms->value && magnitude_of_value(kept) >= least) {
+            least = magnitude_of_value(kept) + 1;
+        }
+        if (kept < 0) {
+            below -= (uint32_t)kept;
+        } else {
+            above += (uint32_t)kept;
+        }
+    } while (++terms != end);
+    sum->value = (int32_t)(above - below);
+    sum->least = least;
+    return above | below;
+}
+
+/* Takes steps that lose nothing, each aligned to a bound of its sums: some binades above its highest term, or more if
+ * these are too few. *sum becomes that of the first step that is left. */
+MMAREF_NOINLINE static mmaref_term *add_unsorted(const mmaref_step *step, mmaref_term *terms, mmaref_term *last,
+                                                 floor_sum *sum)
+{
+    const mmaref_term_rounder *r = &step->to[RESULT];
+    const aligner a = open_aligner(step->rules);
+    const int32_t fraction = unsorted_fraction(&a), spare = step->rules->products > 4 ? 2 : 1;
+    mmaref_term *next;
+    floor_sum all;
+
+    for (; terms != last; terms = next) {
+        int32_t top;
+        uint32_t bound;
+        bool again = false;
+
+        next = end_of_step(step, terms, last);
+        top = max_exponent(terms, next, a.floor) + spare;
+        do {
+            again = !again;
+            all.top = top;
+            bound = sum_floors(terms, next, top + TOP - fraction, &all);
+            for (; bound >> fraction > 1; bound >>= 1) {
+                top++;
+            }
+        } while (again && top != all.top);
+        if (all.least != 0 ||
+            !round_word(r, all.value, (unsigned)(29 - fraction), all.top - fraction, false, next)) {
+            *sum = all;
+            break;
+        }
+    }
+    return terms;
+}
+
 /* A term of at most 24 bits as a word: the exponent in the highest byte, the significand but for its leading bit, the
  * sign in bit 0. Without their signs words compare as magnitudes do. */
 #define WORD_ORIGIN 192 /* of the exponent, which is more often very small than very large */
-#define WORD_PLACES (TOP - 24) /* by which a significand is shifted up, which leaves room for the sign */
 
 /* A term that is not zero as a word without its sign, or 0 if it is none. */
 MMAREF_INLINE uint32_t word_of(const mmaref_term *term)
 {
-    int32_t exponent = term->exponent + WORD_ORIGIN;
-    uint32_t magnitude = normalise_term(magnitude_of_value(term->value), &exponent);
+    int32_t exponent = term->exponent + 31 - TOP + WORD_ORIGIN;
+    uint32_t magnitude = normalise_term(magnitude_of_value(term->value), 2, &exponent);
 
-    if ((uint32_t)(exponent - 1) > 254 || magnitude << (31 - WORD_PLACES) != 0) {
+    if ((uint32_t)(exponent - 1) > 254 || magnitude << 24 != 0) {
         return 0;
     }
     /* The leading bit makes the exponent one more. */
-    return ((uint32_t)(exponent - 1) << 24) + (magnitude >> WORD_PLACES);
+    return ((uint32_t)(exponent - 1) << 24) + (magnitude >> 7);
 }
 
-/* Makes words of terms, from the first to the last, and sorts them: the largest first, those of the same size in their
- * order. They take the places of values, without zeros. Returns the place behind them, or NULL if some term is no
- * word. */
-MMAREF_NOINLINE static mmaref_term *sort_terms(mmaref_term *terms, const mmaref_term *last)
+/* Takes the terms that are less than sum->least from the sum, in units of 2^(TOP - down), makes words of them and sorts
+ * these: the largest first, those of the same size in their order. They take the places of values, without zeros.
+ * Returns the place behind them, or NULL if some term is no word. */
+MMAREF_NOINLINE static mmaref_term *sort_terms(mmaref_term *terms, const mmaref_term *last, int32_t down,
+                                               floor_sum *sum)
 {
+    const uint32_t most = sum->least == 0 ? 0 : sum->least - 1;
     const mmaref_term *from = terms;
     mmaref_term *end = terms, *to;
 
     do {
-        if (from->value != 0) {
+        const int32_t places = down - from->exponent < 31 ? down - from->exponent : 31;
+        const int32_t kept = mmaref_shift_down(from->value, (unsigned)places);
+        if ((uint32_t)kept + most <= 2 * most && from->value != 0) { /* -most <= kept <= most */
             const uint32_t negative = from->value < 0, word = word_of(from);
             if (word == 0) {
                 return NULL;
             }
+            sum->value -= kept;
             for (to = end; to != terms && (uint32_t)to[-1].value < word; to--) {
                 to->value = to[-1].value;
             }
@@ -560,63 +645,6 @@ MMAREF_NOINLINE static mmaref_term *sort_terms(mmaref_term *terms, const mmaref_
     } while (from++ != last);
     return end;
 }
-
-/* A sum in units of 2^(top - fraction_bits). */
-typedef struct {
-    int32_t value, top;
-    int32_t leading; /* the exponent of its leading bit, or the floor if that is above */
-} sorted_sum;
-
-/* Makes `top` the exponent to which sum and next term are aligned. What is shifted up is below that. */
-MMAREF_INLINE void realign(aligner *a, sorted_sum *sum, int32_t top)
-{
-    int32_t down = top - sum->top;
-
-    if (sum->value != 0) {
-        sum->value = down < 0 ? (int32_t)((uint32_t)sum->value << -down) : align_down(a, sum->value, down);
-    }
-    sum->top = top;
-}
-
-/* Finds the leading bit of a sum, which is at most 2^(fraction_bits + 2). */
-MMAREF_INLINE void find_leading(sorted_sum *sum, int32_t fraction_bits, int32_t floor)
-{
-    uint32_t magnitude = magnitude_of_value(sum->value);
-
-    sum->leading = magnitude == 0 ? floor : sum->top;
-    for (; magnitude >> fraction_bits > 1; magnitude >>= 1) {
-        sum->leading++;
-    }
-    for (; magnitude >> fraction_bits == 0 && sum->leading > floor; magnitude <<= 1) {
-        sum->leading--;
-    }
-}
-
-/* The terms one by one, the largest first. Sum and term are aligned to the higher one of their leading bits, so that
- * the sum is at most 2^(fraction_bits + 2), that is 2^30. */
-MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const mmaref_term *sorted, const mmaref_term *end,
-                                       mmaref_term *next)
-{
-    const mmaref_arithmetic *arithmetic = step->rules->arithmetic;
-    const int32_t fraction_bits = arithmetic->fraction_bits, floor = arithmetic->exponent_floor;
-    sorted_sum sum = { 0, floor, floor };
-    aligner a = open_aligner(step->rules);
-
-    for (; sorted != end; sorted++) {
-        const uint32_t word = (uint32_t)sorted->value, significand = (word & 0xfffffe) | (uint32_t)1 << 24;
-        const int32_t exponent = (int32_t)(word >> 24) - WORD_ORIGIN;
-        const int32_t top = sum.leading > exponent ? sum.leading : exponent;
-        if (top != sum.top) {
-            realign(&a, &sum, top);
-        }
-        sum.value += align_down(&a, signed_magnitude(significand << WORD_PLACES, -(int32_t)(word & 1)),
-                                        TOP - fraction_bits + top - exponent);
-        find_leading(&sum, fraction_bits, floor);
-    }
-    return round_sum(step, sum.value, sum.top - fraction_bits, is_sticky(&a), next);
-}
-
-#define SORTED_FRACTION 28 /* with so many, a term that is aligned is at most 2^29, and the sum of two fits 32 bits */
 
 /* A value, at most 2^42, shifted down by `down` places; so many may be negative, by fraction_bits at most. */
 MMAREF_INLINE int64_t align_long(aligner *a, int64_t value, int32_t down)
@@ -637,13 +665,14 @@ MMAREF_INLINE int64_t align_long(aligner *a, int64_t value, int32_t down)
     return kept + align_up(a->align, value < 0, (kept & 1) != 0, (uint32_t)(rest >> 32) | ((uint32_t)rest != 0));
 }
 
-/* As add_sorted, of more fraction bits. */
-MMAREF_NOINLINE static bool add_sorted_wide(const mmaref_step *step, const mmaref_term *sorted,
-                                            const mmaref_term *end, mmaref_term *next)
+/* Adds sorted terms to a sum one by one. Sum and term are aligned to the higher one of their leading bits, so that the
+ * sum is at most 2^(fraction_bits + 2). */
+MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const mmaref_term *sorted, const mmaref_term *end,
+                                       const floor_sum *from, mmaref_term *next)
 {
     aligner a = open_aligner(step->rules);
-    int32_t top = a.floor, last, leading;
-    int64_t sum = 0, term;
+    int64_t sum = from->value * ((int64_t)1 << (a.fraction_bits - unsorted_fraction(&a))), term;
+    int32_t top = from->top, last, leading;
 
     for (; sorted != end; sorted++) {
         const uint32_t word = (uint32_t)sorted->value;
@@ -662,71 +691,18 @@ MMAREF_NOINLINE static bool add_sorted_wide(const mmaref_step *step, const mmare
     return round_sum(step, sum, top - a.fraction_bits, is_sticky(&a), next);
 }
 
-/* A step, its terms sorted. Where the result is not common the running value stays. */
-MMAREF_INLINE bool add_step_sorted(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+/* A step of which add_unsorted left the sum. Where the result is not common the running value stays. */
+MMAREF_INLINE bool add_step_sorted(const mmaref_step *step, mmaref_term *terms, mmaref_term *last, floor_sum *sum)
 {
+    const aligner a = open_aligner(step->rules);
     const int32_t value = terms->value;
-    const mmaref_term *end = sort_terms(terms, last);
+    const mmaref_term *end = sort_terms(terms, last, sum->top + TOP - unsorted_fraction(&a), sum);
 
-    if (end != NULL &&
-        (step->rules->arithmetic->fraction_bits > SORTED_FRACTION ? add_sorted_wide(step, terms, end, last)
-                                                                  : add_sorted(step, terms, end, last))) {
+    if (end != NULL && add_sorted(step, terms, end, sum, last)) {
         return true;
     }
     terms->value = value;
     return false;
-}
-
-#define UNSORTED_FRACTION 26 /* with so many, the magnitudes of 9 terms are below 2^32 */
-
-/* A step none of whose sums loses a bit, so that their order is all the same: no sum is above that of all terms of one
- * sign, and when they are aligned to that one, nothing is lost either. False, and nothing is changed, for another
- * one. */
-MMAREF_INLINE bool add_lossless(const mmaref_term_rounder *r, aligner *a, const mmaref_term *terms, mmaref_term *last)
-{
-    const int32_t fraction = a->fraction_bits < UNSORTED_FRACTION ? a->fraction_bits : UNSORTED_FRACTION;
-    const int32_t keeps = a->fraction_bits < 31 ? a->fraction_bits : 31; /* no sum of a word has more */
-    const int32_t max = max_exponent(terms, last, a->floor), down = max + TOP - fraction;
-    const mmaref_term *end = last + 1;
-    uint32_t above = 0, below = 0, bits = 0; /* the magnitudes of terms above zero, and below */
-    int32_t sum;
-
-    a->lost = 0;
-    do {
-        const int32_t value = align_down(a, terms->value, down - terms->exponent);
-        if (a->lost != 0) {
-            return false;
-        }
-        bits |= (uint32_t)value;
-        if (value < 0) {
-            below -= (uint32_t)value;
-        } else {
-            above += (uint32_t)value;
-        }
-    } while (++terms != end);
-    sum = (int32_t)(above - below);
-    for (above |= below; above >> keeps > 1; above >>= 1, bits >>= 1) {
-        if ((bits & 1) != 0) {
-            return false;
-        }
-    }
-    return round_word(r, sum, 0, max - fraction, false, last);
-}
-
-/* The terms of a step are added one by one, the largest first: the steps of which that changes nothing. */
-MMAREF_NOINLINE static mmaref_term *add_unsorted(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
-{
-    const mmaref_term_rounder r = step->to[RESULT];
-    aligner a = open_aligner(step->rules);
-    mmaref_term *next;
-
-    for (; terms != last; terms = next) {
-        next = end_of_step(step, terms, last);
-        if (!add_lossless(&r, &a, terms, next)) {
-            break;
-        }
-    }
-    return terms;
 }
 
 /* ---- A tree ----------------------------------------------------------- */
@@ -747,7 +723,8 @@ MMAREF_INLINE bool add_terms(const mmaref_term_rounder *r, const mmaref_step *st
         *sum = zero_term; /* the sign of a zero changes no other sum */
         return true;
     }
-    magnitude = normalise_term(magnitude, &exponent);
+    exponent += 31 - TOP;
+    magnitude = normalise_term(magnitude, 1, &exponent);
     return round_with(r, step, RESULT, magnitude, sign_of(total), exponent, sum);
 }
 
@@ -782,12 +759,12 @@ MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, 
 /* The running value is added to the sum of the products. */
 MMAREF_NOINLINE static mmaref_term *add_trees(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
-    const mmaref_term_rounder r = step->to[RESULT];
+    const mmaref_term_rounder *r = &step->to[RESULT];
     mmaref_term *next, sum;
 
     for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
-        if (!reduce_with(&r, step, terms + 1, next) || !add_terms(&r, step, terms, terms + 1, &sum) ||
+        if (!reduce_with(r, step, terms + 1, next) || !add_terms(r, step, terms, terms + 1, &sum) ||
             !become(step, &sum, next)) {
             break;
         }
@@ -847,8 +824,8 @@ MMAREF_NOINLINE static bool open_other(const mmaref_step *step, const mmaref_for
 }
 
 /* A pattern as the first running value; false for an infinity and a NaN. */
-MMAREF_NOINLINE static bool open_running(const mmaref_step *step, const mmaref_format_row *type, uint32_t bits,
-                                         mmaref_term *to)
+MMAREF_INLINE bool open_running(const mmaref_step *step, const mmaref_format_row *type, uint32_t bits,
+                                mmaref_term *to)
 {
     return mmaref_term_unpack(type, bits, to) || open_other(step, type, bits, to);
 }
@@ -874,12 +851,12 @@ void mmaref_terms_open(mmaref_term_rounder rounders[2], const mmaref_dot_rules *
     open_term_rounder(&rounders[PRODUCT], rules, type == 0 ? rules->step : mmaref_rules_format(rules, type));
 }
 
-/* Takes steps of a word, as many as there are, by the adder of the block. */
-MMAREF_INLINE mmaref_term *add_in_words(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+/* Takes steps of a word, as many as there are, by the adder of the block; *sum is for that by size. */
+MMAREF_INLINE mmaref_term *add_in_words(const mmaref_step *step, mmaref_term *terms, mmaref_term *last, floor_sum *sum)
 {
     switch (step->rules->arithmetic->adder) {
     case MMAREF_ADDER_SORTED:
-        return add_unsorted(step, terms, last);
+        return add_unsorted(step, terms, last, sum);
     case MMAREF_ADDER_TREE:
         return add_trees(step, terms, last);
     default:
@@ -888,11 +865,11 @@ MMAREF_INLINE mmaref_term *add_in_words(const mmaref_step *step, mmaref_term *te
 }
 
 /* Takes another step. */
-MMAREF_INLINE bool add_other(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+MMAREF_INLINE bool add_other(const mmaref_step *step, mmaref_term *terms, mmaref_term *last, floor_sum *sum)
 {
     switch (step->rules->arithmetic->adder) {
     case MMAREF_ADDER_SORTED:
-        return add_step_sorted(step, terms, last);
+        return add_step_sorted(step, terms, last, sum);
     case MMAREF_ADDER_TREE:
         return false;
     default:
@@ -900,16 +877,17 @@ MMAREF_INLINE bool add_other(const mmaref_step *step, mmaref_term *terms, mmaref
     }
 }
 
-MMAREF_NOINLINE static mmaref_term *add_steps(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+MMAREF_INLINE mmaref_term *add_steps(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
     bool common = true;
     mmaref_term *next;
+    floor_sum sum;
 
     do {
-        terms = add_in_words(step, terms, last);
+        terms = add_in_words(step, terms, last, &sum);
         if (terms != last) {
             next = end_of_step(step, terms, last);
-            common = add_other(step, terms, next);
+            common = add_other(step, terms, next, &sum);
             terms = common ? next : terms;
         }
     } while (common && terms != last);
@@ -918,10 +896,10 @@ MMAREF_NOINLINE static mmaref_term *add_steps(const mmaref_step *step, mmaref_te
 
 /* Takes steps of at most CHUNK products each, from product `first` on, as many as are kept at once. Returns the first
  * product that is left. */
-MMAREF_NOINLINE static unsigned take_short(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end)
+MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end)
 {
-    const unsigned products = step->rules->products, most = SHORT / products * products;
-    const unsigned some = end - first < most ? end - first : most;
+    const unsigned products = step->rules->products;
+    const unsigned some = end - first <= SHORT ? end - first : SHORT - SHORT % products;
     mmaref_term terms[1 + SHORT]; /* the value in front of a step stays in front of its products */
     const mmaref_term *last;
     unsigned taken;
@@ -933,12 +911,13 @@ MMAREF_NOINLINE static unsigned take_short(const mmaref_step *step, mmaref_term 
     return first + (unsigned)(last - terms);
 }
 
-/* Takes steps from product `first` on. Returns the first product that is left. */
-static unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end)
+/* Takes steps from product `first` on; `brief`: of at most CHUNK products. Returns the first product that is left. */
+MMAREF_INLINE unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end,
+                                  bool brief)
 {
     const unsigned products = step->rules->products, count = end - first < products ? end - first : products;
 
-    if (products <= CHUNK) {
+    if (brief) {
         return take_short(step, running, first, end);
     }
     return (step->rules->arithmetic->adder == MMAREF_ADDER_TREE ? add_pairwise(step, running, first, count)
@@ -947,7 +926,8 @@ static unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsign
                : first;
 }
 
-bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+/* As mmaref_terms_run. */
+MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, bool brief)
 {
     unsigned left, next, end = step->end;
     mmaref_term running = zero_term;
@@ -960,7 +940,7 @@ bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
         end = end == step->end ? end : end - (end - step->first) % step->rules->products;
     }
     for (left = step->first; left != end; left = next) {
-        next = take_steps(step, &running, left, end);
+        next = take_steps(step, &running, left, end, brief);
         if (next == left) {
             break;
         }
@@ -971,4 +951,20 @@ bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
     step->first = (uint8_t)left;
     *value = pack_running(step, &running);
     return true;
+}
+
+/* Each has a frame of its own: that of brief steps is not below long ones. */
+MMAREF_NOINLINE static bool run_brief(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+{
+    return run_steps(step, type, value, true);
+}
+
+MMAREF_NOINLINE static bool run_long(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+{
+    return run_steps(step, type, value, false);
+}
+
+bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+{
+    return step->rules->products <= CHUNK ? run_brief(step, type, value) : run_long(step, type, value);
 }

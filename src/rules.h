@@ -241,7 +241,7 @@ typedef struct {
 /* ---- The rounder of terms ---------------------------------------------- */
 
 /* How a step that takes term by term (dot_custom_short.c) rounds to a type: what is added to a magnitude, of which bit
- * MMAREF_TERM_TOP is the leading one or, of a subnormal, one below it, before its lowest `places` bits are cleared.
+ * 31 is the leading one or, of a subnormal, one below it, before the bits below the `kept` ones behind it are cleared.
  *
  *                                   zero  nearest even  down  up     nearest away  odd
  *   increment                       0     half - 1      0     lost   half          lost
@@ -254,8 +254,8 @@ typedef struct {
  */
 typedef struct {
     uint32_t increment, negative, odd;
-    uint32_t kept;   /* the bits that are not cleared */
-    uint8_t places;
+    uint32_t lost;
+    uint8_t kept;
     uint8_t binades; /* from `lowest` up, without the highest one: what is rounded up stays finite */
     int16_t lowest;  /* exponent of the least normal number */
 } mmaref_term_rounder;

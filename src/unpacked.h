@@ -36,12 +36,16 @@ void mmaref_number_unpack(const mmaref_format_row *format, uint64_t bits, uint8_
 /* The exponent of a number's leading bit. Pre: finite, not zero. */
 int16_t mmaref_number_leading(const mmaref_number *number);
 
+#if defined(__GNUC__) && (defined(__ARM_FEATURE_CLZ) || defined(__x86_64__) || defined(__aarch64__) || \
+                          defined(__riscv_zbb))
+#define MMAREF_LEADING_ZEROS(value) __builtin_clz(value) /* one instruction there */
+#endif
+
 /* Position of the highest set bit. Pre: value is not 0. */
 MMAREF_INLINE int mmaref_highest_bit32(uint32_t value)
 {
-#if defined(__GNUC__) && (defined(__ARM_FEATURE_CLZ) || defined(__x86_64__) || defined(__aarch64__) || \
-                          defined(__riscv_zbb))
-    return 31 - __builtin_clz(value); /* one instruction there */
+#ifdef MMAREF_LEADING_ZEROS
+    return 31 - MMAREF_LEADING_ZEROS(value);
 #else
     int position = 0;
 

@@ -29,10 +29,11 @@ uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count);
 static unsigned round_products(const mmaref_step *step, mmaref_term *terms, unsigned count);
 
 /*@ assigns running->value, running->exponent, \result
-  @   \from indirect:*step, indirect:*running, indirect:first, indirect:end;
+  @   \from indirect:*step, indirect:*running, indirect:first, indirect:end, indirect:brief;
   @ ensures -0x4000 <= running->exponent <= 0x4000;
   @ ensures first <= \result <= end; */
-static unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end);
+static unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end,
+                           bool brief);
 
 #include "own.h"
 
@@ -137,7 +138,7 @@ static int briefs(uint8_t adder, uint8_t most)
                 } else {
                     (void)open_running(&step, rules.c, any32, &running);
                 }
-                sum += take_steps(&step, &running, first, step.end);
+                sum += take_steps(&step, &running, first, step.end, rules.products <= CHUNK);
             }
         }
     }
