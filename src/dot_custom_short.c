@@ -587,8 +587,8 @@ MMAREF_NOINLINE static mmaref_term *add_unsorted(const mmaref_step *step, mmaref
             again = !again;
             all.top = top;
             bound = sum_floors(terms, next, top + TOP - fraction, &all);
-            for (; bound >> fraction > 1; bound >>= 1) {
-                top++;
+            if (bound >> fraction > 1) {
+                top += mmaref_highest_bit32(bound) - fraction;
             }
         } while (again && top != all.top);
         if (all.least != 0 ||
