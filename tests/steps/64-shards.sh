@@ -24,11 +24,11 @@ as_it_stands() { # NAME
 
 generated() { as_it_stands generated > "$folder/merged" && cmp "$folder/merged" "$folder/whole"; }
 "$mmaref" gen $f16 --arith sm_90 --count 20000 > "$folder/cases.vec"
-"$mmaref" run --allow-empty -j2 --json "$folder/cases.vec" > "$folder/whole" 2> "$folder/err"
+"$mmaref" run --allow-empty -j2 --is-shard 1/1 "$folder/cases.vec" > "$folder/whole" 2> "$folder/err"
 try '20 000 cases are computed' grep -q '"computed": 20000' "$folder/whole"
 try 'nobody is told of progress where there is no terminal' [ ! -s "$folder/err" ]
 try 'eight shards by GNU parallel' generated
-try 'one thread computes the same' cmp <("$mmaref" run --allow-empty --json "$folder/cases.vec") "$folder/whole"
+try 'one thread computes the same' cmp <("$mmaref" run --allow-empty --is-shard 1/1 "$folder/cases.vec") "$folder/whole"
 slurm() { # an array of eight, one after the other
     local SLURM_ARRAY_TASK_ID
     rm -f "$folder"/*.json
@@ -41,6 +41,8 @@ slurm() { # an array of eight, one after the other
 try 'eight shards of an array of Slurm' slurm
 merged_files() { as_it_stands files > "$folder/merged" && (cd "$folder" && "$mmaref" run tests/vectors/coverage.*.vec) | cmp - "$folder/merged"; }
 try 'shards of files' merged_files
+whole_result() { "$mmaref" merge --json "$folder"/shard-*.json | cmp - <(cd "$folder" && "$mmaref" run --json tests/vectors/coverage.*.vec); }
+try 'their result is that of one run' whole_result
 awk 'BEGIN { for (i = 0; i < 80; i++) { for (k = 0; k < 32; k++) printf "%s%d", k ? "," : "", (i * 7 + k * k) % 19; print "" } }' > "$folder/a.csv"
 awk 'BEGIN { for (i = 0; i < 32; i++) { for (k = 0; k < 24; k++) printf "%s%g", k ? "," : "", (i * k % 13) / 8; print "" } }' > "$folder/b.csv"
 product() { "$mmaref" gemm m16n8k16.f32.f16.f16.f32 --a "$folder/a.csv" --b "$folder/b.csv" --arith sm_90 "$@"; }
@@ -125,12 +127,48 @@ try 'a shard is missing' says 2 'shard 2 of 3 is missing' merge "$folder/1.json"
 try 'it may be' says 1 'failed' merge --allow-missing "$folder/1.json" "$folder/3.json"
 try 'a shard comes twice' says 2 "'shard 1 of 3': there are two results of it" merge "$folder/1.json" "$folder/1.json"
 product --shard 1/3 > "$folder/rows"
-try 'a result of another command' says 2 "a result of 'gemm', but those before have 'run'" merge "$folder/1.json" "$folder/rows"
+try 'a result of another command' says 2 "$folder/rows: its command is 'gemm', but that of $folder/1.json is 'run'" \
+    merge "$folder/1.json" "$folder/rows"
 "$mmaref" gemm m16n8k16.f32.f16.f16.f32 --a "$folder/a.csv" --b "$folder/b.csv" --arith sm_80 --shard 2/3 > "$folder/other"
-try 'a result of another question' says 2 'it answers' merge "$folder/rows" "$folder/other"
+try 'a result of another question' says 2 "$folder/other: its question is 'mma." merge "$folder/rows" "$folder/other"
+# Questions that differ far from their beginning.
+differs_late() { # INSN, ARITHMETIC, OPTION...: the same, but its second shard as the words behind -- say
+    local one=("$@") two
+    while [ "${one[-1]}" != -- ]; do two=("${one[-1]}" ${two+"${two[@]}"}); unset 'one[-1]'; done
+    unset 'one[-1]'
+    "$mmaref" gemm --a "$folder/a.csv" --b "$folder/b.csv" --shard 1/2 "${one[@]}" > "$folder/rows-1" &&
+        "$mmaref" gemm --a "$folder/a.csv" --b "$folder/b.csv" --shard 2/2 "${two[@]}" > "$folder/rows-2" &&
+        says 2 "but that of $folder/rows-1 is" merge "$folder/rows-1" "$folder/rows-2"
+}
+custom='custom products=4 fraction_bits=24 align=truncate rounding='
+long=mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.scale_vec::1X.f32
+try 'an arithmetic that ends otherwise' differs_late m16n8k16.f32.f16.f16.f32 --arith "${custom}down" -- m16n8k16.f32.f16.f16.f32 --arith "${custom}up"
+try 'an instruction that ends otherwise' differs_late $long.e2m1.e2m1.f32.ue8m0 --arith sm_120 -- $long.e2m1.e3m2.f32.ue8m0 --arith sm_120
+try 'rows of patterns among rows of numbers' differs_late m16n8k16.f32.f16.f16.f32 --arith sm_90 -- m16n8k16.f32.f16.f16.f32 --arith sm_90 --hex
+# Files with as many cases: another word, another order, but not another comment.
+sed '0,/^a 0/s/^a 0/a 1/' "$folder/wrong.vec" > "$folder/changed.vec"
+sed '3s/^/# of another day\n/; s/^end$/ end # of a case/; s/$/\r/' "$folder/wrong.vec" > "$folder/remarked.vec"
+other_files() { # FILE...: shard 2 of these does not fit shard 1 of wrong.vec and mac16.vec
+    "$mmaref" run --shard 1/2 "$folder/wrong.vec" tests/vectors/mac16.vec > "$folder/1-2"
+    "$mmaref" run --shard 2/2 "$@" > "$folder/2-2"
+    says 2 "$folder/2-2: the digest of the cases it read is '" merge "$folder/1-2" "$folder/2-2" &&
+        says 2 "but that of $folder/1-2 is '" merge "$folder/1-2" "$folder/2-2"
+}
+same_cases() {
+    "$mmaref" run --shard 1/2 "$folder/wrong.vec" > "$folder/1-2"
+    "$mmaref" run --shard 2/2 "$folder/remarked.vec" > "$folder/2-2"
+    says 1 failed merge "$folder/1-2" "$folder/2-2"
+}
+try 'shards of files that differ in a word' other_files "$folder/changed.vec" tests/vectors/mac16.vec
+try 'shards of files in another order' other_files tests/vectors/mac16.vec "$folder/wrong.vec"
+try 'shards of files that differ in comments and line ends' same_cases
 "$mmaref" gen $f16 --count 20 --shard 2/3 | "$mmaref" run --is-shard 2/3 - > "$folder/short"
-try 'an input that ended early' says 2 'an input ended early' merge "$folder/1.json" "$folder/short"
-try 'another number of shards' says 2 "its shards are '97'" merge "$folder/1.json" \
+for i in 1 3; do "$mmaref" gen $f16 --count 200 --shard $i/3 | "$mmaref" run --allow-empty --is-shard $i/3 - > "$folder/full-$i"; done
+for order in 'full-1 short' 'short full-3'; do
+    # shellcheck disable=SC2086 # a list of words
+    try "an input that ended early: $order" says 2 "$folder/short: it has 7 cases, but $folder/full-" merge $(printf "$folder/%s " $order)
+done
+try 'another number of shards' says 2 "its number of shards is '97', but that of $folder/1.json is '3'" merge "$folder/1.json" \
     <(cd "$folder" && "$mmaref" run --shard 3/97 wrong.vec tests/vectors/mac16.vec wrong.vec)
 # A green result is about something.
 nothing_compared() { # ARGUMENT...: the result is there, and status 2
@@ -146,7 +184,7 @@ try 'a shard alone' nothing_compared run --is-shard 1/2 "$folder/four.vec"
 try 'their merged results' nothing_compared merge "$folder/computed"
 try 'their merged results as JSON' nothing_compared merge --json "$folder/computed"
 try 'a product is no comparison' "$mmaref" merge --allow-missing "$folder/rows"
-try 'other tables' says 2 'its tables are' merge "$folder/1.json" <(sed 's/"tables": "./"tables": "x/' "$folder/2.json")
+try 'other tables' says 2 'the hash of its tables is' merge "$folder/1.json" <(sed 's/"tables": "./"tables": "x/' "$folder/2.json")
 spoilt() { # SED-SCRIPT
     sed "$1" "$folder/1.json" > "$folder/spoilt"
     ! "$mmaref" merge --allow-missing "$folder/spoilt" > "$folder/out" 2> "$folder/err" && [ ! -s "$folder/out" ] &&

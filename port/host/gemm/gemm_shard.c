@@ -5,9 +5,11 @@
 
 #include <stdlib.h>
 
-/* What all shards have to be asked alike: instruction, arithmetic, size, and a digest of the matrices. */
-static void write_question(const gemm *g, const char *arithmetic, result *found)
+/* What all shards have to be asked alike: instruction, arithmetic, size, how numbers are printed, and a digest of the
+ * matrices. */
+static void write_question(const gemm *g, const char *arithmetic, numeral_style numbers, result *found)
 {
+    static const char *const styles[] = { "", " --decimal", " --hexfloat", " --hex" };
     uint64_t sum = RESULT_MIX;
     char name[MMAREF_TEXT_MAX];
     size_t i;
@@ -19,8 +21,8 @@ static void write_question(const gemm *g, const char *arithmetic, result *found)
         }
     }
     host_must(mmaref_instruction_format(&g->instruction, name, sizeof name));
-    snprintf(found->question, sizeof found->question, "%.90s %lux%lux%lu %.40s %08lx%08lx", name, (unsigned long)g->m,
-             (unsigned long)g->n, (unsigned long)g->k, arithmetic, (unsigned long)(sum >> 32),
+    snprintf(found->question, sizeof found->question, "%s %lux%lux%lu %s%s %08lx%08lx", name, (unsigned long)g->m,
+             (unsigned long)g->n, (unsigned long)g->k, arithmetic, styles[numbers], (unsigned long)(sum >> 32),
              (unsigned long)(sum & 0xffffffffu));
 }
 
@@ -58,7 +60,7 @@ int gemm_write_shard(gemm *g, const arith_named *arithmetic, unsigned jobs, nume
         return status;
     }
     result_open(&found, "gemm", &g->share);
-    write_question(g, arithmetic->text, &found);
+    write_question(g, arithmetic->text, numbers, &found);
     for (row = 0; row < g->m; row++) {
         if (shard_has(&g->share, row / g->is.m)) {
             take_row(g, row, numbers, &found);

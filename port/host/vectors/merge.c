@@ -7,41 +7,44 @@
 #include "commands.h"
 #include "result.h"
 
-static int complain(const char *path, const char *what, const char *theirs, const char *others)
+/* Complains of a file that contradicts another one. */
+static int complain(const char *path, const char *what, const char *theirs, const char *other, const char *others)
 {
-    char reason[300];
+    char reason[2 * RESULT_QUESTION_MAX + 400];
 
-    snprintf(reason, sizeof reason, "%s '%.80s', but those before have '%.80s'", what, theirs, others);
+    snprintf(reason, sizeof reason, "%s is '%s', but that of %.300s is '%s'", what, theirs, other, others);
     return host_complain(path, "", 0, reason, NULL);
 }
 
-/* Whether two results are of one campaign. */
-static int check_kind(const char *path, const result *one, const result *all)
+/* Whether a result is of the campaign that the first one is of. */
+static int check_kind(const char *path, const result *one, const char *first, const result *all)
 {
+    bool is_run = strcmp(all->command, "run") == 0;
     char theirs[24], others[24];
 
     snprintf(theirs, sizeof theirs, "%lu", one->of);
     snprintf(others, sizeof others, "%lu", all->of);
     if (strcmp(one->command, all->command) != 0) {
-        return complain(path, "a result of", one->command, all->command);
+        return complain(path, "its command", one->command, first, all->command);
     }
     if (strcmp(one->tables, all->tables) != 0) {
-        return complain(path, "its tables are", one->tables, all->tables);
+        return complain(path, "the hash of its tables", one->tables, first, all->tables);
     }
     if (strcmp(one->question, all->question) != 0) {
-        return complain(path, "it answers", one->question, all->question);
+        return complain(path, is_run ? "the digest of the cases it read" : "its question", one->question, first,
+                        all->question);
     }
-    return one->of != all->of ? complain(path, "its shards are", theirs, others) : EXIT_EQUAL;
+    return one->of != all->of ? complain(path, "its number of shards", theirs, first, others) : EXIT_EQUAL;
 }
 
-static int add(const char *path, const result *one, result *all)
+static int add(const char *path, const result *one, const char *first, result *all)
 {
     unsigned long shard_at;
     unsigned i;
     size_t item;
     char text[64];
 
-    if (check_kind(path, one, all) != EXIT_EQUAL) {
+    if (check_kind(path, one, first, all) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     for (shard_at = 0; shard_at < one->of; shard_at++) {
@@ -64,21 +67,30 @@ static int add(const char *path, const result *one, result *all)
     return EXIT_EQUAL;
 }
 
+/* A shard, and how many cases it has. */
+typedef struct {
+    const char *path;
+    unsigned long long cases;
+} share_size;
+
 /* Shards have the same number of cases, or the first ones have one more. */
-static int check_share(const char *path, const result *one, unsigned long long *least, unsigned long long *most)
+static int check_share(const char *path, const result *one, share_size *least, share_size *most)
 {
-    unsigned long long cases = 0;
+    share_size this = { path, 0 };
+    char reason[500];
     unsigned i;
 
     for (i = 0; i < one->counts; i++) {
-        cases += one->count[i].value;
+        this.cases += one->count[i].value;
     }
-    *least = cases < *least ? cases : *least;
-    *most = cases > *most ? cases : *most;
-    if (*most - *least <= 1) {
+    *least = least->path == NULL || this.cases < least->cases ? this : *least;
+    *most = most->path == NULL || this.cases > most->cases ? this : *most;
+    if (most->cases - least->cases <= 1) {
         return EXIT_EQUAL;
     }
-    return host_complain(path, "", 0, "other shards have more or fewer cases: an input ended early", NULL);
+    snprintf(reason, sizeof reason, "it has %llu cases, but %.300s has %llu: an input ended early", least->cases,
+             most->path, most->cases);
+    return host_complain(least->path, "", 0, reason, NULL);
 }
 
 static bool is_single(const result *one)
@@ -101,7 +113,7 @@ static int by_number(const void *x, const void *y)
 /* Reads and adds all files, the first of which says what the others have to be. */
 static int merge(const command_line *line, result *all)
 {
-    unsigned long long least = ~0ull, most = 0;
+    share_size least = { NULL, 0 }, most = { NULL, 0 };
     result one;
     int status = EXIT_EQUAL;
     unsigned i;
@@ -115,7 +127,7 @@ static int merge(const command_line *line, result *all)
     for (i = 1; i < line->arguments && status == EXIT_EQUAL; i++) {
         status = result_read(&one, line->argument[i]);
         if (status == EXIT_EQUAL) {
-            status = add(line->argument[i], &one, all);
+            status = add(line->argument[i], &one, line->argument[0], all);
         }
         if (status == EXIT_EQUAL && strcmp(one.command, "run") == 0 && is_single(&one)) {
             status = check_share(line->argument[i], &one, &least, &most);

@@ -12,11 +12,12 @@ typedef struct {
 } result_item;
 
 #define RESULT_COUNTS 6
+#define RESULT_QUESTION_MAX 500 /* more than the longest, of gemm: an instruction, an arithmetic, numbers */
 
 /* Counts and digests of shards add up, items come in the order of their numbers. */
 typedef struct {
     char command[16];
-    char question[400];           /* what was asked, the same of all shards */
+    char question[RESULT_QUESTION_MAX]; /* what was asked, the same of all shards */
     char tables[9];               /* of mmaref_build_get; of firmware too */
     unsigned long of;             /* shards in all */
     uint8_t *done;                /* those that this is the result of: SHARDS_MAX flags, by index - 1 */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "arith.h"
+#include "result.h"
 #include "words.h"
 
 static const char *const key_names[VECTOR_KEYS + 1] = {
@@ -79,6 +80,26 @@ static void echo(FILE *out, const keyed_line *line)
     }
 }
 
+/* Goes on with a digest of lines: the text of one, without its comment and the blanks around it. */
+static uint64_t mix_line(uint64_t sum, const keyed_line *line)
+{
+    const char *text = line->key.text, *comment = memchr(text, '#', (size_t)(line->end - text));
+    size_t length = (size_t)((comment == NULL ? line->end : comment) - text), i;
+
+    while (ends_word[(unsigned char)text[length - 1]] == BLANK) { /* the line has a word */
+        length--;
+    }
+    for (i = 0; i < length; i += 8) {
+        size_t left = length - i, byte;
+        uint64_t word = 0;
+        for (byte = 0; byte < 8 && byte < left; byte++) {
+            word |= (uint64_t)(unsigned char)text[i + byte] << 8 * byte;
+        }
+        sum = result_mix(sum, word);
+    }
+    return result_mix(sum, length);
+}
+
 /* The next line that holds a word: 1, 0 at the end of the file, -1 after complaining. Others are echoed. */
 static int next_line(vector_reader *reader, keyed_line *line, FILE *out)
 {
@@ -89,6 +110,9 @@ static int next_line(vector_reader *reader, keyed_line *line, FILE *out)
         line->end = line->rest + line->whole.length;
         line->key = take(&line->rest, line->end);
         if (line->key.length != 0) {
+            if (reader->digest != NULL) {
+                *reader->digest = mix_line(*reader->digest, line);
+            }
             return 1;
         }
         echo(out, line);

@@ -77,6 +77,7 @@ typedef struct {
 typedef struct {
     line_reader lines;
     FILE *echo; /* where every line goes as it is read, but for results, `status` and `end`; NULL: nowhere */
+    uint64_t *digest; /* over the cases of this file and of those before it; NULL: nobody asks. Others set it */
     struct {
         char text[MMAREF_TEXT_MAX];
         size_t length; /* 0: none yet */
