@@ -111,15 +111,19 @@ static const char *allowed_option(size_t index, const void *allowed)
     return is_listed(allowed, options[index].group) ? options[index].name : "";
 }
 
-static int put_value(const char *command, const option *of, command_line *line, const char *value)
+static int put_value(const option *of, command_line *line, const char *value)
 {
     void *at = (char *)line + of->offset;
     command_line_list *list = at;
+    char name[24];
 
+    if (of->kind == IS_VALUE ? *(const char **)at != NULL : list->count == COMMAND_LINE_REPEATS) {
+        snprintf(name, sizeof name, "--%s", of->name);
+        return host_complain(name, value, strlen(value), of->kind == IS_VALUE ? "given twice" : "given too often",
+                             NULL);
+    }
     if (of->kind == IS_VALUE) {
         *(const char **)at = value;
-    } else if (list->count == COMMAND_LINE_REPEATS) {
-        return host_complain(command, of->name, strlen(of->name), "given too often", NULL);
     } else {
         list->text[list->count++] = value;
     }
@@ -188,7 +192,7 @@ static int take_option(command_line *line, char **argv, int *i, const char *allo
     }
     return value == NULL || value[0] == '\0' || (equals == NULL && strncmp(value, "--", 2) == 0)
                ? host_complain(argv[0], given, strlen(given), "this option needs a value", NULL)
-               : put_value(argv[0], &options[found], line, value);
+               : put_value(&options[found], line, value);
 }
 
 /* "3/8" */

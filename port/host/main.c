@@ -23,7 +23,8 @@ static const subcommand subcommands[] = {
       "  --target T         those that T has: sm_90, sm_120a, ...\n"
       "  --ptx V            those that version V of PTX has, such as 8.7\n"
       "  --edition E        those that edition E of the PTX ISA has, 9.0 or later\n"
-      "  --long             with version, targets, edition and section\n" OUTPUT,
+      "  --long             with version, targets, edition and section\n" OUTPUT "\n"
+      "Exit status 1 if no instruction meets all of these.\n",
       "mmaref list --family mma.sp --target sm_90 m16n8k32 f16" },
     { "chips", host_chips, "[OPTION...] [NAME]", "tell the target and the arithmetic of a chip by its name",
       "  NAME is h100, RTX-4090, ... or an architecture. It stands for its target wherever a target or a\n"
@@ -115,7 +116,8 @@ static const subcommand subcommands[] = {
       "  --allow-missing    accept that shards are missing\n"
       "  --allow-empty      accept that nothing was compared: cases that were only computed\n\n"
       "Prints what the command would have printed of the whole. Status 1 where a case failed, 2 where\n"
-      "nothing was compared, or a shard is missing, is there twice, ended early or belongs to other cases.\n",
+      "nothing was compared, or a shard is missing, is there twice, ended early, read other cases than the\n"
+      "first RESULT or answers another question.\n",
       "mmaref merge shard-1.json shard-2.json" },
     { "diff", host_diff, "[OPTION...] A B", "compare two vector files, and say where they differ",
       "  --count K          show K differing elements a case (8); the last line of a case counts the rest\n" OUTPUT,
@@ -125,7 +127,8 @@ static const subcommand subcommands[] = {
       "  --selector F       sparsity selector (0)\n",
       "mmaref compress sp.m16n8k32.f32.f16.f16.f32 dense.txt" },
     { "expand", host_expand, "INSN [FILE]", "restore the dense A from what compress has stored",
-      "  FILE has the lines a, f and e of a text vector; output is M lines of K elements\n",
+      "  FILE has the lines a, f and e of a text vector, or a whole case of INSN; output is M lines of K\n"
+      "  elements\n",
       "mmaref expand sp.m16n8k32.f32.f16.f16.f32 stored.txt" },
     { "mac16", host_mac16, "[OPTION...] OPERAND", "tell what the 64 bits of an Apple mac16 operand mean", OUTPUT,
       "mmaref mac16 0x8000000000000000" },

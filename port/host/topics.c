@@ -143,7 +143,8 @@ static const topic topics[] = {
       "are for a terminal alone, unless --color always or never, or NO_COLOR in the environment, says otherwise.\n" },
     { "exit-codes", "what the status means",
       "0  what was asked was done; what was compared is equal\n"
-      "1  something that was compared differs (run, diff, check), or what was looked for is not there (reuse, banks)\n"
+      "1  something that was compared differs (run, diff, check), or what was looked for is not there (list, reuse,\n"
+      "   banks)\n"
       "2  an argument or a file cannot be read, or nothing was compared\n"
       "\n"
       "Every complaint is one line on standard error; it names the offending part and the nearest word there is:\n"

@@ -308,6 +308,46 @@ twice() { # KEY
     sed "s/^$1 .*/&\n&/" "$folder/stored" | "$mmaref" expand sp.m16n8k64.f32.e4m3.e4m3.f32 2>&1 | grep -q "'$1': given twice"
 }
 for key in a e f; do try "expand: $key given twice" twice $key; done
+missing() { # KEY
+    sed "/^$1 /d" "$folder/stored" | "$mmaref" expand sp.m16n8k64.f32.e4m3.e4m3.f32 2>&1 | grep -q "'$1': missing"
+}
+for key in a e f; do try "expand: $key is missing" missing $key; done
+# A whole case is taken, one of another instruction is not.
+stored_case() { # INSN
+    printf 'mmavec 1\ninsn %s\narith sm_90\n' "$1"
+    cat "$folder/stored"
+    printf 'end # of the case\n'
+}
+e4m3=mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f32.e4m3.e4m3.f32
+stored_case $e4m3 > "$folder/case.vec"
+stored_case ${e4m3/e4m3/e5m2} > "$folder/other.vec"
+sed 's/^f 0/opernd 0/' "$folder/stored" > "$folder/misspelt"
+case_is_taken() { "$mmaref" expand $e4m3 "$folder/case.vec" | diff "$folder/dense" -; }
+try 'expand takes a whole case' case_is_taken
+try 'expand refuses a case of another instruction' says 2 \
+    "other.vec:2: '${e4m3/e4m3/e5m2}': the case is not one of $e4m3" expand $e4m3 "$folder/other.vec"
+try 'expand refuses an unknown key' says 2 "misspelt:2: 'opernd': unknown key, nearest is 'operand'" expand $e4m3 "$folder/misspelt"
+
+# An option that holds one value is given once; a list may come again.
+while read -r option words; do
+    # shellcheck disable=SC2086 # a list of words
+    try "given twice: mmaref $words" says 2 "mmaref: $option: 'last': given twice" $words
+done << END
+--seed gen $f16 --seed 1 --seed last
+--seed gen $f16 --seed=1 --se=last
+--jobs gen $f16 -j2 --jobs last
+--arith gen $f16 --arith sm_80 --arith last
+--family list --family mma --family last
+--output run --fill --output x --output last x
+--a dot $f16 --a 1 --a last --b 1
+END
+try 'a list of options' says 0 'sm_90' dot $f16 --a 1 --b 1 --arith sm_80 --arith sm_90
+
+# A list of nothing is not what was asked for.
+for words in 's4 --family movmatrix' 'e4m3 --ptx 8.0' 'movmatrix --csv --ptx 7.0'; do
+    # shellcheck disable=SC2086 # a list of words
+    try "nothing is listed: $words" says 1 'mmaref: note: nothing is listed' list $words
+done
 
 # ---- Words, complaints, help -----------------------------------------------
 

@@ -116,7 +116,7 @@ static void read_families(family_names *all)
     }
 }
 
-/* Says why nothing is listed. */
+/* Says why nothing is listed: EXIT_UNREADABLE where a word is to blame. */
 static int explain_empty(const list_request *wanted)
 {
     family_names families;
@@ -131,7 +131,7 @@ static int explain_empty(const list_request *wanted)
                              NULL);
     }
     fputs("mmaref: note: nothing is listed: no instruction meets all conditions\n", stderr);
-    return EXIT_EQUAL;
+    return EXIT_DIFFERENT;
 }
 
 int host_list(int argc, char **argv)
@@ -144,6 +144,7 @@ int host_list(int argc, char **argv)
     char name[MMAREF_TEXT_MAX];
     uint16_t id;
     table t;
+    int status = EXIT_EQUAL, written;
 
     memset(&wanted, 0, sizeof wanted);
     if (command_line_read(&line, argc, argv, "output family target ptx edition long", "", 0, ARGUMENTS_ANY) !=
@@ -169,8 +170,12 @@ int host_list(int argc, char **argv)
             }
         }
     }
-    if (t.count == 0 && explain_empty(&wanted) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
+    if (t.count == 0) {
+        status = explain_empty(&wanted);
     }
-    return table_close(&t);
+    if (status == EXIT_UNREADABLE) {
+        return status;
+    }
+    written = table_close(&t);
+    return written == EXIT_EQUAL ? status : written;
 }

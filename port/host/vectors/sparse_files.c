@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "commands.h"
+#include "vector.h"
 #include "view.h"
+#include "words.h"
 
 #define DENSE_MAX (16 * 128)
 
@@ -118,36 +120,89 @@ typedef struct {
     uint32_t a[MMAREF_LANES * MMAREF_REGISTERS_MAX], e[MMAREF_LANES], selector;
 } stored_matrix;
 
-/* The lines a, f and e, each once; others are passed over, so that a whole case can be read. */
+/* The rest of a line `insn`: the instruction that was asked for. */
+static int check_instruction(word_reader *in, const view *v)
+{
+    mmaref_instruction instruction;
+    mmaref_error error;
+    char reason[MMAREF_TEXT_MAX + 40];
+    size_t length;
+    const char *text = take_word(in, &length, false);
+
+    if (mmaref_instruction_parse(text, length, &instruction, &error) == MMAREF_OK &&
+        instruction.id == v->instruction.id) {
+        return EXIT_EQUAL;
+    }
+    snprintf(reason, sizeof reason, "the case is not one of %s", v->name);
+    return complain_here(in, text, length, reason);
+}
+
+/* The keys that are read, then the others of a case, which are passed over. */
+enum {
+    STORED_A,
+    STORED_F,
+    STORED_E,
+    STORED_KEYS,
+    STORED_INSN = STORED_KEYS,
+    STORED_READ
+};
+
+static const char *stored_key(size_t index, const void *context)
+{
+    static const char *const names[] = { "a", "f", "e", "insn", "mmavec", "end" };
+    size_t count = sizeof names / sizeof names[0];
+
+    (void)context;
+    return index < count                 ? names[index]
+           : index < count + VECTOR_KEYS ? vector_key_name((unsigned)(index - count))
+                                         : NULL;
+}
+
+static size_t find_key(const char *word, size_t length)
+{
+    const char *name;
+    size_t i = 0;
+
+    while ((name = stored_key(i, NULL)) != NULL && (strlen(name) != length || memcmp(name, word, length) != 0)) {
+        i++;
+    }
+    return i;
+}
+
+/* The lines a, f and e, each once, and insn, so that a whole case can be read. */
 static int read_stored(word_reader *in, const view *v, stored_matrix *stored)
 {
-    static const char keys[] = "aef";
-    uint32_t *const words[] = { stored->a, stored->e, &stored->selector };
-    const unsigned wanted[] = { 32u * v->is.registers[MMAREF_OPERAND_A], MMAREF_LANES, 1 };
-    bool given[] = { false, false, false };
-    size_t length;
+    uint32_t *const words[] = { stored->a, &stored->selector, stored->e };
+    const unsigned wanted[] = { 32u * v->is.registers[MMAREF_OPERAND_A], 1, MMAREF_LANES };
+    bool given[STORED_READ] = { false, false, false, false };
+    size_t length, key;
 
     for (;;) {
-        const char *key = take_word(in, &length, true);
-        const char *found = length == 1 ? strchr(keys, *key) : NULL;
-        size_t k = found == NULL ? 0 : (size_t)(found - keys);
+        const char *word = take_word(in, &length, true);
         if (length == 0) {
             break;
         }
-        if (found == NULL) {
+        key = find_key(word, length);
+        if (stored_key(key, NULL) == NULL) {
+            return host_complain_at(in->path, in->line, word, length, "unknown key",
+                                    words_nearest(word, length, stored_key, NULL));
+        }
+        if (key >= STORED_READ) {
             in->next += strcspn(in->next, "\n");
             continue;
         }
-        if (given[k]) {
-            return complain_here(in, key, length, "given twice");
+        if (given[key]) {
+            return complain_here(in, word, length, "given twice");
         }
-        given[k] = true;
-        if (read_words(in, words[k], wanted[k]) != EXIT_EQUAL) {
+        given[key] = true;
+        if ((key == STORED_INSN ? check_instruction(in, v) : read_words(in, words[key], wanted[key])) != EXIT_EQUAL) {
             return EXIT_UNREADABLE;
         }
     }
-    if (!given[0] || !given[1]) {
-        return complain_here(in, given[0] ? "e" : "a", 1, "missing");
+    for (key = 0; key < STORED_KEYS; key++) {
+        if (!given[key]) {
+            return complain_here(in, stored_key(key, NULL), 1, "missing");
+        }
     }
     return EXIT_EQUAL;
 }
