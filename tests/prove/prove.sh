@@ -66,6 +66,7 @@ options_of() { # NAME
     local adding=take_short,add_word,add_words,sum_floors,max_exponent,sum_aligned
     local reducing=reduce,reduce_with,add_long,sort_terms
     local stepping=add_steps,add_in_words,add_windows,add_ones,add_unsorted,add_trees
+    local telling=open_running,open_other,word_of,add_step_sorted,add_sorted
     case $1 in
         plain) echo -eva-precision 3 ;;
         loops*) echo -eva-precision 0 -eva-min-loop-unroll "${1#loops}" ;;
@@ -81,11 +82,11 @@ options_of() { # NAME
             ;;
         names) echo -eva-precision 0 -eva-min-loop-unroll 100 -eva-slevel-function family_of:400,mmaref_nth_text@:6000 ;;
         terms)
-            adding=${adding//,/:50,}:50,${reducing//,/:30,}:30,${stepping//,/:50,}:50
+            adding=${adding//,/:50,}:50,${reducing//,/:30,}:30,${stepping//,/:400,}:400
             echo -eva-precision 0 -eva-ilevel 32 -eva-min-loop-unroll 33 \
                 -eva-slevel-function "${taking//,/:30,}:30,$adding,add_pairwise:200,mmaref_align_wide:8" \
                 -eva-split-return-function \
-                "${taking//,/:full,}:full,${stepping//,/:full,}:full,open_running:full,open_other:full,word_of:full"
+                "${taking//,/:full,}:full,${stepping//,/:full,}:full,${telling//,/:full,}:full"
             ;;
         f64)
             echo -eva-precision 0 -eva-min-loop-unroll 130 -eva-slevel-merge-after-loop mmaref_chain_run_f64@ \
