@@ -104,7 +104,9 @@ lost_with_option() { # COMMAND, OPTION, WORD
         echo "this test knows no value for $2 $3"
         return 1
     fi
-    words="$(takes "$1" "$2") $2 $value"
+    words=$(takes "$1" "$2")
+    [ -z "$3" ] || words=$(sed -E "s/(^| )$2 [^ ]*//" <<< "$words") # which may have the option, with another value
+    words+=" $2 $value"
     # shellcheck disable=SC2086 # a list of words
     if [ "$2" != --output ] && ! (cd "$folder" && "$mmaref" "$1" $words > out 2> err; [ $? -le 1 ]); then
         echo "mmaref $1 $words, with room for its output:"
