@@ -96,7 +96,7 @@ static const subcommand subcommands[] = {
       "  --is-shard I/N     the same for files that hold only these cases\n"
       "  -j N, --jobs N     compute in N threads (1)\n"
       "  --coverage         also tell which numeric corners the cases reach, by profile and class\n"
-      "  --allow-empty      accept files in which nothing is to be compared, empty ones too\n\n"
+      "  --allow-empty      accept files in which nothing is to be compared, or filled in, empty ones too\n\n"
       "The last line tells how many cases passed, failed, were only computed (they have no result) or\n"
       "skipped (the assembler refuses the instruction). Status 2 where nothing was compared.\n"
       "Of a case that failed the first differing word is told. mmaref run --fill FILE | mmaref diff FILE -\n"
@@ -277,6 +277,10 @@ int commands_run(int argc, char **argv)
     found = find(word + strspn(word, "-"), command_name, "command");
     if (found < 0) {
         return EXIT_UNREADABLE;
+    }
+    if (argc > (found == HELP ? 3 : 2) && found >= HELP) {
+        word = argv[found == HELP ? 3 : 2];
+        return host_complain(command_name((size_t)found, NULL), word, strlen(word), "one argument too many", NULL);
     }
     if (found == HELP) {
         return help(argc == 2 ? "help" : argv[2]);

@@ -96,7 +96,7 @@ empty_values() { # every option that takes one
 try 'an empty value of any option' empty_values
 refuses 'an empty value in a word of its own' "run: '--jobs': this option needs a value" run --jobs '' "$good"
 refuses 'an empty argument' 'run: argument 2 is empty' run "$good" ''
-refuses 'nothing to compare in --fill' '--fill compares nothing' run --fill --allow-empty "$good"
+refuses 'nothing to compare in --fill' '--coverage: --fill prints vectors' run --fill --coverage "$good"
 refuses 'a file to write without --fill' 'only --fill writes a file' run --output x "$good"
 refuses 'a size without k' "'16x8': gemm needs MxNxK" gemm m16n8k16.f32.f16.f16.f32 16x8 --arith sm_90
 refuses 'a product of nothing' 'gemm needs elements: FILE, or --a and --b' gemm m16n8k16.f32.f16.f16.f32 16x8x16 --arith sm_90

@@ -219,6 +219,32 @@ try 'diff of files without cases' says 2 'nothing was compared' diff "$folder/no
 printf 'mmavec 1\ninsn mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32\na 1 2\nend\n' > "$folder/refused.vec"
 try 'diff of instructions that are refused' says 1 '00000002  00000003' \
     diff "$folder/refused.vec" <(sed 's/^a 1 2/a 1 3/' "$folder/refused.vec")
+try 'and of different ones' says 1 ' insn ' \
+    diff "$folder/refused.vec" <(sed 's/m16n8k16.*/m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16/' "$folder/refused.vec")
+# finds_number KEY, FROM, TO, INSN: nothing but one number differs.
+finds_number() {
+    local line
+    "$mmaref" gen "$4" | sed "s/^p 0\$/&\nstride 24/; s/^$1 .*/$1 $2/" > "$folder/c.vec"
+    sed "s/^$1 .*/$1 $3/" "$folder/c.vec" > "$folder/d.vec"
+    line=$("$mmaref" diff "$folder/c.vec" "$folder/d.vec" --csv) && { echo 'no difference'; return 1; }
+    [ "$(tail -n +2 <<< "$line")" = "1,2,2,$1,,,,,,,,,,$2,$3,," ] || { echo "$line"; return 1; }
+}
+scaled=m16n8k32.kind::mxf8f6f4.f32.e4m3.e4m3.f32.ue8m0
+try 'diff of selectors' finds_number f 0 1 sp.m16n8k32.f32.f16.f16.f32
+for key in select_a select_b; do
+    try "diff of $key: byte" finds_number $key '0 1' '1 1' $scaled
+    try "diff of $key: thread" finds_number $key '0 1' '0 0' $scaled
+done
+try 'diff of addresses' finds_number p 0 10 wmma.load.a.row.m16n16k16.f16
+try 'diff of strides' finds_number stride 24 16 wmma.load.a.row.m16n16k16.f16
+try 'diff of memories of two sizes' says 1 '512 bytes  511 bytes' \
+    diff <("$mmaref" gen wmma.load.a.row.m16n16k16.f16) <("$mmaref" gen wmma.load.a.row.m16n16k16.f16 | sed '/^memory/s/..$//')
+# A and C are zero, and so is D, whichever scale factors are selected.
+digest_of() { # SELECT
+    "$mmaref" gen $scaled | sed "/^[ac] /s/ [0-9a-f]\{8\}/ 00000000/g; s/^select_a .*/select_a $1/" | "$mmaref" run --allow-empty --json - | grep '"digest"'
+}
+other_digest() { [ "$(digest_of '0 0')" != "$(digest_of '1 0')" ] && [ "$(digest_of '0 0')" = "$(digest_of '0 0')" ]; }
+try 'the digest knows which scale factors are selected' other_digest
 exit_1() { "$mmaref" diff "$folder/a.vec" "$folder/b.vec"; [ $? -eq 1 ]; }
 try 'diff exits 1 on a difference' exit_1
 
@@ -342,6 +368,36 @@ done << END
 --a dot $f16 --a 1 --a last --b 1
 END
 try 'a list of options' says 0 'sm_90' dot $f16 --a 1 --b 1 --arith sm_80 --arith sm_90
+
+# What an option asks for is done, or the option is refused.
+listed() { # OPTION...: rows 3 to 4, columns 2 to 2 of A, as a list
+    [ "$("$mmaref" layout $f16 a --rows 3-4 --columns 2 --csv "$@" | cut -d, -f1-4 | sort)" = $'a,0,3,2\na,0,4,2\noperand,matrix,row,column' ]
+}
+try 'a list of some rows and columns' listed
+try 'a list of them by registers' listed --registers
+try 'a list of one product' [ "$("$mmaref" layout m8n8k4.row.col.f32.f16.f16.f32 a --csv --product 1 | cut -d, -f2 | sort -u)" = $'1\nmatrix' ]
+for option in '--rows 1' '--columns 1' '--product 0'; do
+    # shellcheck disable=SC2086 # a list of words
+    try "lanes and registers of all: $option" says 2 'it goes without --rows' layout $f16 a --registers $option
+done
+for option in --each '--by register'; do
+    # shellcheck disable=SC2086 # a list of words
+    try "a notation has no $option" says 2 'goes with --product' layout $f16 a --cute $option
+done
+for insn in m16n8k32.s32.s8.s8.s32 movmatrix ldmatrix.m8n8.x1.b16 wmma.load.a.row.m16n16k16.f16; do
+    try "cases of integers name the arithmetic that is given: $insn" says 0 $'\narith sm_90\n' gen $insn --arith sm_90
+    try "and are read: $insn" says 0 ' 1 computed' run --allow-empty <("$mmaref" gen $insn --arith sm_90)
+done
+try 'no cases are generated' says 2 "--count: '0': a number from 1 to" gen $f16 --count 0
+try 'help takes one topic' says 2 "help: 'list': one argument too many" help show list
+try 'a version takes no argument' says 2 "version: 'list': one argument too many" --version list
+echo 'mmavec 1' > "$folder/none.vec"
+fills_nothing() { # a file that was there stays
+    echo old > "$folder/kept.vec"
+    says 2 'nothing was filled in' run --fill --output "$folder/kept.vec" "$folder/none.vec" && grep -qx old "$folder/kept.vec"
+}
+try 'no case is filled in' fills_nothing
+try 'no case is filled in, as permitted' says 0 'mmavec 1' run --fill --allow-empty "$folder/none.vec"
 
 # A list of nothing is not what was asked for.
 for words in 's4 --family movmatrix' 'e4m3 --ptx 8.0' 'movmatrix --csv --ptx 7.0'; do

@@ -173,13 +173,21 @@ static int print_registers(const grid *g, const command_line *line)
     return table_close(&t);
 }
 
-static void list_cell(table *t, const view *v, unsigned fragment)
+static bool is_in(const command_line_range *range, unsigned number)
 {
-    unsigned lane = fragment / v->elements, element = fragment % v->elements;
-    mmaref_coordinate at = view_place(v, lane, element);
-    mmaref_slot slot = view_cell(v, lane, element);
+    return number >= range->first && number <= range->last;
+}
 
-    cell_list_put(t, v, &at, &slot);
+/* An element, if its place is asked for. */
+static void list_cell(table *t, const grid *g, unsigned fragment)
+{
+    unsigned lane = fragment / g->v->elements, element = fragment % g->v->elements;
+    mmaref_coordinate at = view_place(g->v, lane, element);
+    mmaref_slot slot = view_cell(g->v, lane, element);
+
+    if (is_in(&g->products, at.matrix) && is_in(&g->rows, at.row) && is_in(&g->columns, at.column)) {
+        cell_list_put(t, g->v, &at, &slot);
+    }
 }
 
 /* Every element by itself: in the order of lanes, or of places by rows or columns. */
@@ -196,11 +204,11 @@ static int print_list(const grid *g, const command_line *line)
         unsigned first = i / (inner * outer) * (inner * outer), in = i - first;
         index = line->transpose ? first + in % outer * inner + in / outer : i;
         if (line->registers) {
-            list_cell(&t, v, index);
+            list_cell(&t, g, index);
             continue;
         }
         for (fragment = g->holders.first[index]; fragment != VIEW_NONE; fragment = g->holders.next[fragment]) {
-            list_cell(&t, v, fragment);
+            list_cell(&t, g, fragment);
         }
     }
     return table_close(&t);
@@ -213,7 +221,7 @@ static int print_notation(const view *v, const command_line *line)
     frame f;
 
     if (line->cute == line->triton || line->style != TABLE_TEXT || line->svg || line->registers ||
-        line->rows != NULL || line->columns != NULL) {
+        line->rows != NULL || line->columns != NULL || line->each || line->by != NULL) {
         return host_complain(NULL, "", 0, "--cute, or --triton, goes with --product, --arith and --before-trans alone",
                              NULL);
     }
@@ -255,6 +263,10 @@ int host_layout(int argc, char **argv)
     }
     if (line.style == TABLE_JSON || line.style == TABLE_CSV) {
         return print_list(&g, &line);
+    }
+    if (line.registers && (line.rows != NULL || line.columns != NULL || line.product != NULL)) {
+        return host_complain("--registers", "", 0, "its table has all of the operand: it goes without --rows, "
+                             "--columns and --product, or with --csv or --json", NULL);
     }
     return line.registers ? print_registers(&g, &line) : print_grid(&g, &line);
 }

@@ -255,14 +255,23 @@ static void compare_bytes(comparison *c, unsigned array)
     }
 }
 
+/* How much a case has of an array. */
+static void write_count(const vector_case *of, unsigned array, char text[32])
+{
+    snprintf(text, 32, of->count[array] == 0 ? "missing" : array < VECTOR_MEMORY ? "%u words" : "%u bytes",
+             of->count[array]);
+}
+
 static void compare_array(comparison *c, view *v, unsigned array)
 {
     uint8_t operand = c->a->form.operand[array];
     unsigned fragment;
+    char a[32], b[32];
 
     if (c->a->count[array] != c->b->count[array]) {
-        put_whole(c, vector_key_name(array), c->a->count[array] == 0 ? "missing" : "given",
-                  c->b->count[array] == 0 ? "missing" : "given");
+        write_count(c->a, array, a);
+        write_count(c->b, array, b);
+        put_whole(c, vector_key_name(array), a, b);
         return;
     }
     if (array >= VECTOR_MEMORY) {
@@ -282,6 +291,37 @@ static void compare_array(comparison *c, view *v, unsigned array)
     }
 }
 
+/* The numbers of a key as the file has them. */
+static void write_numbers(const vector_case *of, unsigned key, char text[32])
+{
+    const uint16_t *select = key == VECTOR_SELECT_A ? of->select_a : of->select_b;
+
+    if (of->line_of[key] == 0) {
+        snprintf(text, 32, "missing");
+    } else if (key == VECTOR_SELECT_A || key == VECTOR_SELECT_B) {
+        snprintf(text, 32, "%u %u", select[0], select[1]);
+    } else if (key == VECTOR_P) {
+        snprintf(text, 32, "%" PRIx32, of->p);
+    } else {
+        snprintf(text, 32, "%" PRIu32, key == VECTOR_F ? of->selector : of->stride);
+    }
+}
+
+static void compare_numbers(comparison *c)
+{
+    static const uint8_t keys[] = { VECTOR_F, VECTOR_SELECT_A, VECTOR_SELECT_B, VECTOR_P, VECTOR_STRIDE };
+    char a[32], b[32];
+    unsigned i;
+
+    for (i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        write_numbers(c->a, keys[i], a);
+        write_numbers(c->b, keys[i], b);
+        if (strcmp(a, b) != 0) {
+            put_whole(c, vector_key_name(keys[i]), a, b);
+        }
+    }
+}
+
 /* The view of a case, its wmma fragments those of its arithmetic. */
 static void open_view(view *v, const vector_case *of)
 {
@@ -292,19 +332,24 @@ static void open_view(view *v, const vector_case *of)
     v->under = of->line_of[VECTOR_ARITH] != 0 ? &v->arithmetic : NULL;
 }
 
+static void write_instruction(const vector_case *of, char text[MMAREF_TEXT_MAX])
+{
+    if (of->refused[0] != '\0') {
+        memcpy(text, of->refused_insn, sizeof of->refused_insn);
+    } else {
+        host_must(mmaref_instruction_format(&of->form.instruction, text, MMAREF_TEXT_MAX));
+    }
+}
+
 static void compare_case(comparison *c)
 {
-    char a[MMAREF_TEXT_MAX] = "refused", b[MMAREF_TEXT_MAX] = "refused";
+    char a[MMAREF_TEXT_MAX], b[MMAREF_TEXT_MAX];
     unsigned array;
     view v;
 
     c->elements = 0;
-    if (c->a->refused[0] == '\0') {
-        host_must(mmaref_instruction_format(&c->a->form.instruction, a, sizeof a));
-    }
-    if (c->b->refused[0] == '\0') {
-        host_must(mmaref_instruction_format(&c->b->form.instruction, b, sizeof b));
-    }
+    write_instruction(c->a, a);
+    write_instruction(c->b, b);
     if (strcmp(a, b) != 0) {
         put_whole(c, "insn", a, b);
         return;
@@ -315,6 +360,7 @@ static void compare_case(comparison *c)
     if (memcmp(&c->a->arithmetic, &c->b->arithmetic, sizeof c->a->arithmetic) != 0) {
         put_whole(c, "arith", "", "");
     }
+    compare_numbers(c);
     open_view(&v, c->a);
     for (array = 0; array < VECTOR_ARRAYS; array++) {
         compare_array(c, &v, array);

@@ -16,6 +16,7 @@
 typedef struct {
     view v, operand[MMAREF_OPERANDS];
     const char *arith;
+    bool arith_given; /* it is printed of integers too, and of what only moves */
     draw_source source;
     FILE *out; /* NULL: the case is not printed */
 } generator;
@@ -97,7 +98,7 @@ static void print_case(generator *g)
     uint8_t operand;
 
     put(g, "insn %s\n", g->v.name);
-    if (g->v.is.floating) {
+    if (g->v.is.floating || g->arith_given) {
         put(g, "arith %s\n", g->arith);
     }
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
@@ -178,10 +179,12 @@ static void print_move(generator *g, const view *v)
                   mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_STORE;
 
     put(g, "insn %s\n", v->name);
+    if (g->arith_given || (!moves_rows && !in_registers)) {
+        put(g, "arith %s\n", g->arith);
+    }
     if (moves_rows) {
         print_addressed_rows(g);
     } else if (!in_registers) {
-        put(g, "arith %s\n", g->arith);
         print_bytes(g, (unsigned)v->rows * v->columns * v->width / 8);
         put(g, "p 0\n");
     }
@@ -331,7 +334,7 @@ int host_gen(int argc, char **argv)
             EXIT_EQUAL ||
         view_open(&asked.g.v, &line, line.argument[0]) != EXIT_EQUAL ||
         (line.seed != NULL && command_line_number(line.seed, "--seed", 0, 0xffffffffu, &seed) != EXIT_EQUAL) ||
-        (line.count != NULL && command_line_number(line.count, "--count", 0, GEN_MAX, &asked.count) != EXIT_EQUAL)) {
+        (line.count != NULL && command_line_number(line.count, "--count", 1, GEN_MAX, &asked.count) != EXIT_EQUAL)) {
         return EXIT_UNREADABLE;
     }
     style = line.kind == NULL ? 0 : words_find(line.kind, strlen(line.kind), words_in_array, styles);
@@ -344,6 +347,7 @@ int host_gen(int argc, char **argv)
     asked.g.source.state = seed;
     asked.g.source.corners = style == 1;
     asked.g.arith = line.arith == NULL ? "exact" : line.arith;
+    asked.g.arith_given = line.arith != NULL;
     choose_operands(&asked.g);
     return generate(&asked);
 }

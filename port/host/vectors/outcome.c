@@ -202,6 +202,21 @@ static uint64_t mix_words(uint64_t sum, const uint32_t *words, unsigned count)
     return sum;
 }
 
+/* The numbers that a case has beside its arrays. */
+static uint64_t mix_numbers(uint64_t sum, const vector_case *given)
+{
+    const uint32_t numbers[] = { given->selector, given->select_a[0], given->select_a[1], given->select_b[0],
+                                 given->select_b[1], given->p, given->stride };
+    unsigned key;
+
+    for (key = VECTOR_F; key <= VECTOR_STRIDE; key++) {
+        if (given->line_of[key] != 0) {
+            return mix_words(sum, numbers, sizeof numbers / sizeof numbers[0]);
+        }
+    }
+    return sum;
+}
+
 uint64_t outcome_digest(unsigned long long number, const vector_case *given, const outcome *got)
 {
     uint64_t sum = result_mix(result_mix(RESULT_MIX, number), given->form.instruction.id);
@@ -215,6 +230,7 @@ uint64_t outcome_digest(unsigned long long number, const vector_case *given, con
                   ? mix_words(sum, given->words[array], given->count[array])
                   : mix_bytes(sum, given->bytes[array - VECTOR_WORD_ARRAYS], given->count[array]);
     }
+    sum = mix_numbers(sum, given);
     if (got->status != MMAREF_OK) {
         return result_mix(sum, (uint64_t)-(int)got->status << 32);
     }

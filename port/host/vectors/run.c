@@ -269,19 +269,23 @@ static int write_result(run *r)
 static int fill(run *r)
 {
     host_output file;
+    int status;
 
     if (host_output_open(&file, r->line->output == NULL ? "-" : r->line->output) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     r->filled = file.out;
-    return host_output_close(&file, run_files(r));
+    status = run_files(r);
+    if (status == EXIT_EQUAL && r->read == 0 && !r->line->allow_empty) {
+        status = host_complain(NULL, "", 0, "nothing was filled in: there is no case (--allow-empty permits it)", NULL);
+    }
+    return host_output_close(&file, status);
 }
 
 static int check_options(const command_line *line)
 {
-    if (line->fill && (line->coverage || line->allow_empty)) {
-        return host_complain(NULL, "", 0, "--fill compares nothing: it goes without --coverage and --allow-empty",
-                             NULL);
+    if (line->fill && line->coverage) {
+        return host_complain("--coverage", "", 0, "--fill prints vectors", NULL);
     }
     if (line->fill && line->json) {
         return host_complain("--json", "", 0, "--fill prints vectors", NULL);

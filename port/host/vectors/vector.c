@@ -365,6 +365,7 @@ static int read_instruction(vector_reader *reader, vector_case *into, keyed_line
         status = mmaref_instruction_parse(text.text, text.length, &form->instruction, &error);
         if (status == MMAREF_E_REFUSED) {
             snprintf(into->refused, sizeof into->refused, "%s", mmaref_reason_text(error.reason));
+            snprintf(into->refused_insn, sizeof into->refused_insn, "%.*s", (int)text.length, text.text);
             memset(form->operand, MMAREF_OPERANDS, sizeof form->operand);
         } else if (error.reason == MMAREF_REASON_NOT_LEGAL && error.offset == 0) {
             return complain(reader, text, "vectors name an instruction in full, as mmaref show prints it");

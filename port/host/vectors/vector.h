@@ -62,6 +62,7 @@ typedef struct {
     mmaref_arithmetic arithmetic;
     uint8_t profile; /* MMAREF_PROFILES: a block that is no profile's */
     char refused[120]; /* why the instruction is refused; empty: it is not */
+    char refused_insn[MMAREF_TEXT_MAX]; /* the text of one that is */
     uint32_t selector;       /* `f`, `select_a`, `select_b` */
     uint16_t select_a[2], select_b[2];
     uint32_t p, stride;      /* of wmma.load and wmma.store; MMAREF_STRIDE_DEFAULT: none given */
