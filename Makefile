@@ -73,7 +73,7 @@ digests:
 
 ## tables: TABLES=FOLDER for a product of ONLY=PARTS PROFILES=NAMES, with its self-test; CASES=N a digest
 .PHONY: tables
-product = $(if $(ONLY),--only "$(ONLY)" --profiles "$(PROFILES)" $(if $(WITHOUT),--without "$(WITHOUT)"))
+product = $(if $(ONLY),--only "$(ONLY)") $(if $(PROFILES),--profiles "$(PROFILES)") $(if $(WITHOUT),--without "$(WITHOUT)")
 tables:
 	@mkdir -p $(BUILD)
 	$(LUA) generator/generate.lua --list $(product) > $(BUILD)/product.txt

@@ -247,15 +247,16 @@ local function act()
         prove_file(options["--prove"])
     elseif options["--only"] and not options["--profiles"] then
         error("--only needs --profiles: sm_90, or none for integers alone", 0)
+    elseif not options["--only"] and (options["--profiles"] or options["--without"]) then
+        error((options["--profiles"] and "--profiles" or "--without") .. " goes with --only", 0)
+    elseif options["--list"] and (folder or options["--digests"]) then
+        error(("%s: --list writes no tables"):format(folder and "'" .. folder .. "'" or "--digests"), 0)
     elseif options["--list"] then
         list(options)
     elseif options["--only"] then
         if not folder then error("--only needs a folder for its tables", 0) end
         only(options, folder)
     else
-        for _, name in ipairs({ "--profiles", "--without" }) do
-            if options[name] then error(name .. " goes with --only", 0) end
-        end
         main(folder or COMMITTED, options["--digests"])
     end
 end

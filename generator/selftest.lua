@@ -12,6 +12,13 @@ local function lines_of(path)
     return text:gmatch("([^\n]*)\n?")
 end
 
+-- Complains of a line that was not understood, unless it is blank or a comment.
+local function expect_nothing(path, line)
+    if line:gsub("#.*", ""):find("%S") then
+        error(("%s: '%s': not a line of this file"):format(path:match("[^/]*$"), line), 0)
+    end
+end
+
 local function hex_words(text)
     local words = {}
     for word in text:gmatch("%x+") do
@@ -71,6 +78,8 @@ function selftest.read_answers(folder, number, is_wanted)
                 number = number[case.insn] or error("selftest.txt: unknown " .. case.insn, 0),
                 words = answer_words(case) }
             if not is_wanted or is_wanted(case.insn, case.arith) then answers[#answers + 1] = answer end
+        else
+            expect_nothing("selftest.txt", line)
         end
     end
     return answers
@@ -87,6 +96,9 @@ function selftest.read_digests(path, list)
         if digest then found[text] = digest end
         local key, value = line:match("^# (%l+) (%S+)$")
         if key then said[key] = value end
+        if not line:find("^%x%x%x%x%x%x%x%x %S+$") and not line:find("^%x%x%x%x%x%x%x%x %S+ %x+ %x+$") then
+            expect_nothing(path, line)
+        end
     end
     for k, entry in ipairs(list) do
         digests[k] = { number = entry.number, text = entry.text, digest = found[entry.text] or
@@ -105,6 +117,7 @@ function selftest.read_aimed(folder, number, is_wanted, mask)
     for line in lines_of(folder .. "/aimed.txt") do
         local text, seed, profiles = line:match("^(%S+) (%x+) (%x+)$")
         if text and not number[text] then error("aimed.txt: unknown " .. text, 0) end
+        if not text then expect_nothing("aimed.txt", line) end
         local under = text and tonumber(profiles, 16)
         if text and (not is_wanted or is_wanted[text]) and (under == 0 or under & mask ~= 0) then
             local case = { number = number[text], text = text, seed = seed, profiles = ("%03x"):format(under & mask) }

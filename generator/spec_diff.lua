@@ -34,7 +34,7 @@ local CHAPTER, BASELINE = "9.7.14", here .. "/edition/baseline.txt"
 local help = [==[
 usage: lua5.4 generator/spec_diff.lua FILE... [--whole] [--verbose] [--edition=X.Y] [--draft[=FOLDER]]
        lua5.4 generator/spec_diff.lua --old=FILE FILE... [--whole] [--verbose]
-       lua5.4 generator/spec_diff.lua --baseline FILE...
+       lua5.4 generator/spec_diff.lua --baseline FILE... [--edition=X.Y]
 
 Compares the chapter of warp-level matrix instructions in an edition of PTX ISA
 (9.7.14 in 9.0 to 9.2) with the transcription in generator/spec, and every word
@@ -164,8 +164,13 @@ end
 
 local function write_baseline(options)
     local made, fault = edition.read(read(options.files))
+    local name = table.concat(options.files, ", ")
     if not made then fail(fault) end
-    io.write(baseline.text(baseline.of(made, CHAPTER), CHAPTER))
+    made.version = options.edition or made.version
+    made = baseline.of(made, CHAPTER)
+    if not made.sections[1] then fail(("%s: no section of PTX ISA %s in it"):format(name, CHAPTER)) end
+    if not made.edition then fail(name .. ": it does not say its version; --edition=9.4 does") end
+    if not io.write(baseline.text(made, CHAPTER)) then fail("standard output: cannot be written") end
 end
 
 -- The comparison that was asked for, and the transcription where it has a part in it.

@@ -21,9 +21,13 @@
 #endif
 #ifndef HARDWARE_CASES
 #define HARDWARE_CASES 2
+#elif HARDWARE_CASES < 1
+#error HARDWARE_CASES=N: N is 1 or more
 #endif
 #ifndef HARDWARE_COUNT
 #define HARDWARE_COUNT (HARDWARE_CASES * (uint32_t)MMAREF_INSTRUCTIONS)
+#elif HARDWARE_COUNT < 1
+#error HARDWARE_COUNT=N: N is 1 or more
 #endif
 #ifndef HARDWARE_SECONDS
 #define HARDWARE_SECONDS 0

@@ -58,6 +58,40 @@ describe("model.aimed", function()
   end)
 end)
 
+describe("a line of the self-test's files that is misspelt", function()
+  local selftest = require("selftest")
+  local folder
+
+  setup(function()
+    folder = os.tmpname()
+    os.remove(folder)
+    assert(os.execute("mkdir " .. folder))
+  end)
+
+  teardown(function() os.execute("rm -r " .. folder) end)
+
+  local function refuses(file, text, line, read)
+    files.write(folder .. "/" .. file, text)
+    local fine, message = pcall(read)
+    assert.is_false(fine)
+    assert.equal(("%s: '%s': not a line of this file"):format(file, line), message)
+  end
+
+  it("is named, of aimed cases", function()
+    refuses("aimed.txt", "# cases\n\nmac16 daa66d13 000\nmac16  daa66d13\n", "mac16  daa66d13",
+      function() selftest.read_aimed(folder, { mac16 = 0 }, nil, 7) end)
+  end)
+
+  it("is named, of answers", function()
+    refuses("selftest.txt", "# answers\n\nmac16.vec first\n", "mac16.vec first", function() selftest.read_answers(folder, {}) end)
+  end)
+
+  it("is named, of digests", function()
+    refuses("digests.txt", "# cases 5\n36ea5b68 mac16\n36ea5b68 mac16 1 0\n36ea5b6 mac16\n", "36ea5b6 mac16",
+      function() selftest.read_digests(folder .. "/digests.txt", { { number = 0, text = "mac16" } }) end)
+  end)
+end)
+
 describe("a family that has some words of a slot", function()
   it("is refused by the name of the row, its words that are always there", function()
     local list = families.read({ { name = "integer", words = "s8 s4" } })

@@ -19,21 +19,37 @@ local stream = require "reference.stream"
 
 local order, count = profiles.ORDER, nil
 
-local function set_order(list)
+local known = {}
+for _, name in ipairs(profiles.ORDER) do known[name] = true end
+
+local function complain(where, offender, reason)
+  io.stderr:write(("digests: %s: '%s': %s\n"):format(where, offender, reason))
+  os.exit(2)
+end
+
+local function set_order(where, list)
   order = {}
-  for name in list:gmatch("[^,]+") do order[#order + 1] = name end
+  for name in list:gmatch("[^,]+") do
+    if not known[name] then complain(where, name, "no profile; there are " .. table.concat(profiles.ORDER, " ")) end
+    order[#order + 1] = name
+  end
   print("# profiles " .. list)
+end
+
+-- A digest over no case would equal any other.
+local function set_count(text)
+  count = text:find("^%d+$") and math.tointeger(text)
+  if not count or count < 1 then complain("--cases", text, "a number from 1 on was expected") end
+  print("# cases " .. count)
 end
 
 for k = 1, #arg, 2 do
   if arg[k] == "--profiles" and arg[k + 1] then
-    set_order(arg[k + 1])
-  elseif arg[k] == "--cases" and math.tointeger(arg[k + 1]) then
-    count = math.tointeger(arg[k + 1])
-    print("# cases " .. count)
+    set_order("--profiles", arg[k + 1])
+  elseif arg[k] == "--cases" and arg[k + 1] then
+    set_count(arg[k + 1])
   else
-    io.stderr:write("digests: ", arg[k], ": there are --profiles NAME,... and --cases N\n")
-    os.exit(2)
+    complain("options", arg[k], "there are --profiles NAME,... and --cases N")
   end
 end
 
@@ -67,5 +83,5 @@ end
 
 for text in io.lines() do
   local list = text:match("^# profiles (%S*)$")
-  if list then set_order(list) else answer_line(text) end
+  if list then set_order("# profiles", list) else answer_line(text) end
 end

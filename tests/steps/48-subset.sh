@@ -111,6 +111,18 @@ refuses() { grep -q 'profiles sm_80,sm_90' <(other); }
 try 'digests of other profiles are refused' refuses
 missing() { lua5.4 generator/generate.lua --only ldmatrix --profiles sm_80,sm_90 --digests "$folder/product-digests.txt" "$own" 2>&1; }
 try 'digests of other instructions too' grep -q 'no digest of ldmatrix' <(missing)
+refuses_word() { # TEXT VARIABLE=VALUE...: make tables fails, names it, and writes nothing
+    rm -rf "$folder/refused"
+    ! $make tables BUILD="$folder" TABLES="$folder/refused" "${@:2}" > "$folder/refused.log" 2>&1 && grep -qF -- "$1" "$folder/refused.log" &&
+        [ ! -e "$folder/refused" ]
+}
+for cases in 0 -1 x 1.5; do
+    try "no digest over $cases cases" refuses_word "--cases: '$cases': a number from 1 on was expected" ONLY=$parts PROFILES=sm_90 CASES=$cases
+done
+try 'profiles need instructions' refuses_word '--profiles goes with --only' PROFILES=sm_90
+try 'instructions need profiles' refuses_word '--only needs --profiles' ONLY=$parts
+unknown_profile() { lua5.4 tests/reference/digests.lua --profiles sm_90,sm_91 < "$folder/product.txt" 2>&1; }
+try 'a digest under no profile' grep -q "^digests: --profiles: 'sm_91': no profile; there are exact" <(unknown_profile)
 
 links_no() { ! nm "$folder/$1" | grep "$2"; }
 try 'half: links neither chains nor exact sums nor f64' links_no half ' mmaref_\(chain\|step_exact\|.*f64\)'

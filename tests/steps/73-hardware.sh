@@ -83,6 +83,7 @@ fails_in_both() { ! compare 2 SHARD=2/2 HARDWARE="$exact -DHARDWARE_ONLY=m16n8k1
 try 'a failure in one of them' fails_in_both
 no_shard() { ! share 3 && grep -q 'SHARD=I/N' "$folder/3.log"; }
 try 'no such shard' no_shard
+for flag in CASES COUNT; do try "$flag=0 is refused" fails_because "#error HARDWARE_$flag=N: N is 1 or more" -DHARDWARE_$flag=0; done
 
 # A range of cases that this build has none of.
 nothing() { ! compare nothing HARDWARE="-DMMAREF_WITHOUT_MAC16 -DHARDWARE_FIRST=$1 -DHARDWARE_COUNT=1"; }

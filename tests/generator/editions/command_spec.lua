@@ -191,4 +191,16 @@ describe("make spec-diff", function()
     assert.are.equal(2, status)
     assert.are.equal("spec_diff: " .. empty .. ": no file of text (.md, .txt, .html) in it\n", output)
   end)
+
+  it("makes no baseline of a text without sections or without a version", function()
+    local text = path("part.md")
+    local file = assert(io.open(text, "wb"))
+    file:write("# 9.7.14. Warp Level Matrix Instructions\nwords of a section\n")
+    file:close()
+    local command = "lua5.4 generator/spec_diff.lua --baseline "
+    assert.are.same({ "spec_diff: README.md: no section of PTX ISA 9.7.14 in it\n", 2 }, { output_of(command .. "README.md") })
+    assert.are.same({ "spec_diff: " .. text .. ": it does not say its version; --edition=9.4 does\n", 2 },
+      { output_of(("%s '%s'"):format(command, text)) })
+    assert.truthy(output_of(("%s --edition=9.9 '%s'"):format(command, text)):find("\nedition 9.9\n", 1, true))
+  end)
 end)
