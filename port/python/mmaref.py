@@ -54,6 +54,22 @@ def _call(function, subject, *arguments):
         raise Error(status, detail, subject)
 
 
+def _operand(name):
+    """The number of an operand."""
+    if name not in OPERANDS:
+        raise ValueError(f"no operand '{name}', there are {' '.join(OPERANDS)}")
+    return OPERANDS.index(name)
+
+
+def _struct(kind, **numbers):
+    """A struct of numbers. ctypes would silently drop the upper bits of one that is too large."""
+    struct = kind(**numbers)
+    for name, number in numbers.items():
+        if getattr(struct, name) != number:
+            raise ValueError(f"{name} {number}: its field has {8 * getattr(kind, name).size} bits")
+    return struct
+
+
 def _words(values, count, subject):
     """An array of 32-bit words of a sequence or buffer."""
     if isinstance(values, (list, tuple)):
@@ -102,7 +118,7 @@ class Instruction:
 
     def words(self, operand):
         """How many words all lanes hold of an operand: "a", "b", "c", "d", "e", "scale_a", "scale_b"."""
-        return LANES * self.description.registers[OPERANDS.index(operand)]
+        return LANES * self.description.registers[_operand(operand)]
 
     def arithmetic(self, text):
         """The arithmetic of a text: "sm_90", "sm_90 rounding=nearest_even", "custom products=4"."""
@@ -118,8 +134,8 @@ class Instruction:
         unknown = set(operands) - set(OPERANDS) | {"d"} & set(operands)
         if unknown:
             raise TypeError(f"no operand {sorted(unknown)[0]}")
-        given = interface.mmaref_operands(selector=selector, byte_id_a=select_a[0], thread_id_a=select_a[1],
-                                          byte_id_b=select_b[0], thread_id_b=select_b[1])
+        given = _struct(interface.mmaref_operands, selector=selector, byte_id_a=select_a[0], thread_id_a=select_a[1],
+                        byte_id_b=select_b[0], thread_id_b=select_b[1])
         arrays = {name: _words(values, self.words(name), name) for name, values in operands.items()}
         for name, array in arrays.items():
             setattr(given, name, array)
@@ -130,8 +146,8 @@ class Instruction:
     def slot(self, operand, row, column, matrix=0, arithmetic=None):
         """Where an element of an operand lies: lane, element, reg, bit, width."""
         found = interface.mmaref_slot()
-        place = interface.mmaref_coordinate(matrix, row, column)
-        status = library.mmaref_layout_slot(self.handle, arithmetic, OPERANDS.index(operand), place, found)
+        place = _struct(interface.mmaref_coordinate, matrix=matrix, row=row, column=column)
+        status = library.mmaref_layout_slot(self.handle, arithmetic, _operand(operand), place, found)
         if status < 0:
             raise Error(status, interface.mmaref_error(), f"{operand}[{row}][{column}]")
         return found
@@ -139,8 +155,9 @@ class Instruction:
     def coordinate(self, operand, lane, element, arithmetic=None):
         """The element of the matrix that a lane holds: matrix, row, column."""
         found = interface.mmaref_coordinate()
-        number = OPERANDS.index(operand)
-        status = library.mmaref_layout_coordinate(self.handle, arithmetic, number, lane, element, found)
+        at = _struct(interface.mmaref_slot, lane=lane, element=element)
+        number = _operand(operand)
+        status = library.mmaref_layout_coordinate(self.handle, arithmetic, number, at.lane, at.element, found)
         if status < 0:
             raise Error(status, interface.mmaref_error(), f"lane {lane}, element {element} of {operand}")
         return found

@@ -76,6 +76,12 @@ static int take_selectors(const mmvpi_call *call, instruction *of)
     return status;
 }
 
+/* A number above 16 bits is no id either. */
+static uint16_t id_of(uint32_t number)
+{
+    return (uint16_t)(number < 0xffff ? number : 0xffff);
+}
+
 /* The job and everything but D. */
 static int take(const mmvpi_call *call, instruction *of)
 {
@@ -116,10 +122,10 @@ static int take(const mmvpi_call *call, instruction *of)
     o->scale_a = of->scale_a;
     o->scale_b = of->scale_b;
     o->selector = of->selector;
-    o->byte_id_a = (uint16_t)of->id[0];
-    o->thread_id_a = (uint16_t)of->id[1];
-    o->byte_id_b = (uint16_t)of->id[2];
-    o->thread_id_b = (uint16_t)of->id[3];
+    o->byte_id_a = id_of(of->id[0]);
+    o->thread_id_a = id_of(of->id[1]);
+    o->byte_id_b = id_of(of->id[2]);
+    o->thread_id_b = id_of(of->id[3]);
     return MMAREF_OK;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/** Registers are 32-bit words, lane-major: word `lane * n + k` is register k of a lane that holds n. */
+/** Registers are 32-bit words, lane-major: word `lane * n + k` is register k of a lane that holds n. Numbers that are not
+ * whole, negative ones and those of more bits are refused by a RangeError. */
 export type Words = ArrayLike<number>;
 export type Operand = 'a' | 'b' | 'c' | 'd' | 'e' | 'scale_a' | 'scale_b';
 

@@ -12,6 +12,12 @@ export class MmarefError extends Error {
   }
 }
 
+/** A number as C takes it; WebAssembly would drop a fraction, and of a large number the upper bits. */
+function whole(subject, number, largest = 0xffffffff) {
+  if (Number.isInteger(number) && number >= 0 && number <= largest) return number;
+  throw new RangeError(`${subject}: ${number} is no whole number from 0 to ${largest}`);
+}
+
 /** The bytes of mmaref-core.wasm, which lies beside this file. */
 async function bytesOfCore() {
   const url = new URL('mmaref-core.wasm', import.meta.url);
@@ -109,21 +115,24 @@ class Instruction {
       this.#detailed(arithmetic, core.arithmetic(this.id, this.#calls.write(arithmetic)));
       mask |= 1 << D; // the bit of D stands for the arithmetic
     }
-    const [a, b] = [select_a, select_b].map(([byte, thread]) => byte | thread << 16);
-    this.#detailed(this.text, core.mma(this.id, mask, selector, a, b));
+    const [a, b] = Object.entries({ select_a, select_b }).map(([name, [byte, thread]]) =>
+      whole(name, byte, 0xffff) | whole(name, thread, 0xffff) << 16);
+    this.#detailed(this.text, core.mma(this.id, mask, whole('selector', selector), a, b));
     return this.#calls.words(D, this.words('d')).slice();
   }
 
   slot(operand, row, column, matrix = 0) {
-    const status = this.#calls.core.slot(this.id, this.#number(operand), matrix, row, column);
-    this.#plain(`${operand}[${row}][${column}]`, status);
+    const subject = `${operand}[${row}][${column}]`, place = [matrix, row, column].map(number => whole(subject, number));
+    const status = this.#calls.core.slot(this.id, this.#number(operand), ...place);
+    this.#plain(subject, status);
     const [lane, element, register, bit, width] = this.#calls.answer(5);
     return { lane, element, register, bit, width };
   }
 
   coordinate(operand, lane, element) {
-    const status = this.#calls.core.coordinate(this.id, this.#number(operand), lane, element);
-    this.#plain(`lane ${lane}, element ${element} of ${operand}`, status);
+    const subject = `lane ${lane}, element ${element} of ${operand}`, place = [lane, element].map(number => whole(subject, number));
+    const status = this.#calls.core.coordinate(this.id, this.#number(operand), ...place);
+    this.#plain(subject, status);
     const [matrix, row, column] = this.#calls.answer(3);
     return { matrix, row, column };
   }
@@ -140,6 +149,9 @@ class Instruction {
     const count = this.words(name);
     if (operand === D) throw new TypeError('d is what is computed');
     if (words.length !== count) throw new RangeError(`${name}: ${words.length} words, but the instruction takes ${count}`);
+    if (!(words instanceof Uint32Array || words instanceof Int32Array)) {
+      for (let k = 0; k < count; k++) whole(`${name}, word ${k}`, words[k]);
+    }
     this.#calls.words(operand, count).set(words);
     return 1 << operand;
   }

@@ -86,6 +86,22 @@ class Module(unittest.TestCase):
             half.mma("sm_90", d=[0] * 128, **words)
         with self.assertRaises(mmaref.Error):
             half.mma("sm_90", a=words["a"], b=words["b"])
+        # Numbers of which a field of the struct would hold the lower bits alone.
+        for matrix, row, column in ((65536, 0, 0), (0, 65536, 0), (0, 0, -65536), (0, -1, 0)):
+            with self.assertRaisesRegex(ValueError, "its field has 16 bits"):
+                half.slot("d", row, column, matrix)
+        for lane, element in ((256, 0), (0, 256), (-1, 0)):
+            with self.assertRaisesRegex(ValueError, "its field has 8 bits"):
+                half.coordinate("d", lane, element)
+        with self.assertRaisesRegex(ValueError, "selector 4294967296: its field has 32 bits"):
+            half.mma("sm_90", selector=1 << 32, **words)
+        with self.assertRaisesRegex(ValueError, "byte_id_a 65536: its field has 16 bits"):
+            half.mma("sm_90", select_a=(65536, 0), **words)
+        with self.assertRaises(mmaref.Error):
+            half.slot("d", 16, 0)
+        for call in (half.words, lambda name: half.slot(name, 0, 0), lambda name: half.coordinate(name, 0, 0)):
+            with self.assertRaisesRegex(ValueError, "no operand 'q', there are a b c d e scale_a scale_b"):
+                call("q")
         for number in (-1, 65535, 1 << 20):
             with self.assertRaises(mmaref.Error):
                 mmaref.Instruction(number)

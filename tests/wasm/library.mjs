@@ -91,6 +91,17 @@ for (const [what, work] of [
   ['d as an operand', () => half.mma('sm_90', { ...operands, d: operands.c })],
   ['no such operand', () => half.words('x')],
   ['a text without end', () => mmaref.instruction('m'.repeat(5000))],
+  ['a row that is a fraction', () => half.slot('a', 1.5, 0)],
+  ['a row that is missing', () => half.slot('a', undefined, 0)],
+  ['a row of 33 bits', () => half.slot('a', 2 ** 32, 0)],
+  ['a negative matrix', () => half.slot('a', 0, 0, -1)],
+  ['a lane of 33 bits', () => half.coordinate('a', 2 ** 32, 0)],
+  ['an element that is no number', () => half.coordinate('a', 0, NaN)],
+  ['a word that is a fraction', () => half.mma('sm_90', { ...operands, b: Array(64).fill(0.5) })],
+  ['a word of 33 bits', () => half.mma('sm_90', { ...operands, b: Array(64).fill(2 ** 32) })],
+  ['words that are floats', () => half.mma('sm_90', { ...operands, b: new Float32Array(64).fill(-1) })],
+  ['a selector of 33 bits', () => half.mma('sm_90', { ...operands, selector: 2 ** 32 })],
+  ['a byte-id of 17 bits', () => half.mma('sm_90', { ...operands, select_a: [65536, 0] })],
 ]) {
   let refused = false;
   try { work(); } catch (error) { refused = error instanceof TypeError || error instanceof RangeError; }

@@ -35,6 +35,13 @@ output=$(simulate +cases="$folder/one" +spoil=$(((5 * 4 + 2) * 32 + 3)))
 try 'a wrong bit fails the bench' grep -qx '0 passed, 1 failed, 0 refused' <<< "$output"
 try 'and its place is told' grep -qx '  lane 5 register 2 element 2 row 9 column 2' <<< "$output"
 
+# A byte-id or thread-id of which 16 bits hold a right one: undefined, as every other that is wrong.
+wide_id() { # FIELD from the end
+    awk -v at="$1" '/mxf4nvf4/ && $3 == 0 { $3 = -8; $(NF - at) += 65536; print; exit }' "$folder/cases" > "$folder/wide" &&
+        simulate +cases="$folder/wide" +spoil=0 | grep -qx '1 passed, 0 failed, 0 refused'
+}
+for field in 0 1 2 3; do try "an id of 17 bits: $field" wide_id $field; done
+
 # Dot products, mac16, waivers, and what must be named: `says LINE...`, one behind the other.
 need iverilog -g2005 -Wall -o "$folder/dots" tests/rtl/vpi/dot_bench.v -L"$folder" -mmmaref
 awk '/^(operand|x|y|z|z_out) / { $1 = ""; print }' tests/vectors/mac16.vec > "$folder/mac16"
