@@ -46,6 +46,7 @@ static mmaref_status read_words(reading *r, mmaref_error *error);
   @ ensures \initialized(&a->misfits) && \initialized(&a->taken) && \initialized(&a->variant);
   @ ensures \initialized(&a->first_misfit) && \initialized(&a->refused) && \initialized(&a->implicit);
   @ ensures \initialized(&a->refusing.tokens) && \initialized(&a->refusing.count) && a->refusing.count <= 7;
+  @ ensures \initialized(&a->refusing.optional) && (a->refusing.optional == 0 || a->refusing.optional == 1);
   @ ensures a->first_misfit <= r->count;
   @ ensures a->refused == 0 || a->refused == 1;
   @ ensures a->implicit == 0 || a->implicit == 1; */
@@ -59,10 +60,11 @@ static uint8_t find_repeated(const reading *r);
   @   \from indirect:*r; */
 static void link_words(reading *r);
 
-/*@ assigns row->number, row->reason, row->offender, a->watched, a->taken, a->variant, a->misfits, a->first_misfit,
-  @   a->blamed, a->refused, a->implicit, \result \from indirect:*r, indirect:skipped;
+/*@ assigns row->number, row->reason, row->refused, row->offender, a->watched, a->taken, a->variant, a->misfits,
+  @   a->first_misfit, a->blamed, a->refused, a->implicit, \result \from indirect:*r, indirect:skipped;
   @ ensures \result == 0 || \result == 1;
   @ ensures \initialized(&row->number) && \initialized(&row->reason);
+  @ ensures \initialized(&row->refused) && (row->refused == 0 || row->refused == 1);
   @ ensures row->reason <= MMAREF_REASONS;
   @ ensures \initialized(&a->variant) && \initialized(&a->implicit) && (a->implicit == 0 || a->implicit == 1); */
 static bool search_rows(const reading *r, uint32_t skipped, mmaref_syntax_row *row, attempt *a);
