@@ -33,12 +33,8 @@ uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place)
     return (uint16_t)index;
 }
 
-bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
-                          const mmaref_arithmetic *arithmetic, uint8_t operand)
+static bool fragment_of_row(mmaref_fragment *fragment, const mmaref_instruction_row *row, uint8_t operand)
 {
-    mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, arithmetic, &unpacked);
-
     if (row == NULL || operand >= MMAREF_OPERANDS || row->layout[operand] == MMAREF_LAYOUT_NONE) {
         return false;
     }
@@ -46,11 +42,18 @@ bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *i
     fragment->matrices_log2 = row->matrices_log2;
     fragment->width_log2 = mmaref_row_width_log2(row, operand);
     fragment->elements_log2 = (uint8_t)(fragment->layout->elements_log2 + fragment->matrices_log2);
-    fragment->transposed = mmaref_row_token(row, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE &&
-                           mmaref_row_token(row, MMAREF_QUALIFIER_TRANS) != MMAREF_TOKEN_NONE;
+    fragment->transposed = row->transposed;
     fragment->rows_log2 = fragment->transposed ? fragment->layout->columns_log2 : fragment->layout->rows_log2;
     fragment->columns_log2 = fragment->transposed ? fragment->layout->rows_log2 : fragment->layout->columns_log2;
     return true;
+}
+
+bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
+                          const mmaref_arithmetic *arithmetic, uint8_t operand)
+{
+    mmaref_instruction_row row;
+
+    return fragment_of_row(fragment, mmaref_row_of(instruction, arithmetic, &row), operand);
 }
 
 /* Turns a coordinate of a fragment into one of its layout, or back. */
@@ -154,10 +157,9 @@ void mmaref_element_store(uint32_t *registers, uint16_t index, uint8_t width_log
 /* A bit that is beyond any memory, and far enough below 2^64 that adding the size of a matrix does not wrap around. */
 #define FAR_AWAY ((uint64_t)1 << 63)
 
-bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruction,
-                        const mmaref_arithmetic *arithmetic, uint8_t operand)
+static bool access_of_row(mmaref_access *access, const mmaref_instruction_row *row, uint8_t operand)
 {
-    if (!mmaref_fragment_open(&access->fragment, instruction, arithmetic, operand)) {
+    if (!fragment_of_row(&access->fragment, row, operand)) {
         return false;
     }
     access->matrix.column_major = false;
@@ -168,6 +170,14 @@ bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruc
     access->width = (uint8_t)(1u << access->fragment.width_log2);
     access->is_signed = false;
     return true;
+}
+
+bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruction,
+                        const mmaref_arithmetic *arithmetic, uint8_t operand)
+{
+    mmaref_instruction_row row;
+
+    return access_of_row(access, mmaref_row_of(instruction, arithmetic, &row), operand);
 }
 
 /* The coordinate of an element and the bit at which it starts; false if it is of another product. */
@@ -277,6 +287,8 @@ typedef struct {
     uint64_t low[GROUP];      /* from the first element of a group to each of them */
     uint16_t products, wanted; /* index bits of the product, and those that are set in the one to move */
     uint16_t copies;           /* set in copies of an element */
+    uint8_t elements_log2;     /* of a lane: of the fragment, or less and wider where neighbours are one (join) */
+    uint8_t width_log2;
 } map;
 
 /* Enters the bits of a layout's places from `first` on, which are `count` bits of a coordinate: what each of
@@ -297,7 +309,33 @@ static uint16_t enter(const mmaref_fragment *fragment, map *m, unsigned first, u
     return entered;
 }
 
-static void map_open(const mmaref_access *access, map *m)
+/* Makes one element of those that are neighbours in memory as they are in a word of a register, if all of it begins at
+ * whole bytes. `looked_at` are the index bits that decide whether an element is moved. */
+static void join(const mmaref_access *access, map *m, uint16_t looked_at)
+{
+    uint64_t begins = access->origin;
+    unsigned joined = 0, i;
+
+    while (m->width_log2 + joined < 5 && m->distance[joined] == (uint64_t)1 << joined << m->width_log2) {
+        joined++;
+    }
+    for (i = joined; i < INDEX_BITS; i++) {
+        begins |= m->distance[i];
+    }
+    if (m->width_log2 + joined < 3 || (begins & 7) != 0 || (looked_at & ((GROUP << joined) - 1)) != 0) {
+        return;
+    }
+    for (i = 0; i < INDEX_BITS; i++) {
+        m->distance[i] = i + joined < INDEX_BITS ? m->distance[i + joined] : 0;
+    }
+    m->products >>= joined;
+    m->wanted >>= joined;
+    m->copies >>= joined;
+    m->elements_log2 = (uint8_t)(m->elements_log2 - joined);
+    m->width_log2 = (uint8_t)(m->width_log2 + joined);
+}
+
+static void map_open(const mmaref_access *access, map *m, bool store)
 {
     const mmaref_fragment *fragment = &access->fragment;
     const mmaref_layout_row *layout = fragment->layout;
@@ -317,6 +355,9 @@ static void map_open(const mmaref_access *access, map *m)
     coordinate.matrix = access->product;
     m->wanted = mmaref_fragment_find(fragment, &coordinate);
     m->copies = (uint16_t)~(unsigned)(used | m->products);
+    m->elements_log2 = fragment->elements_log2;
+    m->width_log2 = fragment->width_log2;
+    join(access, m, store ? m->products | m->copies : m->products);
     for (i = 0; i < GROUP; i++) {
         m->low[i] = (i & 1u) * m->distance[0] + (i >> 1 & 1u) * m->distance[1] + (i >> 2) * m->distance[2];
     }
@@ -348,26 +389,39 @@ static inline void store_bytes(uint8_t *at, unsigned width_log2, uint32_t value)
     }
 }
 
-/* Moves a group of elements of 8, 16 or 32 bits, or the low or high halves of 64-bit ones, which take
- * every second word. */
-static inline void move_parts(const map *m, uint8_t *at, uint32_t *words, unsigned width_log2, unsigned stride,
-                              bool store)
+/* Loads a group of elements of 8, 16 or 32 bits, or the low or high halves of 64-bit ones, which take every second
+ * word; and stores it. */
+static inline void load_group(const map *m, const uint8_t *at, uint32_t *words, unsigned width_log2, unsigned stride)
 {
     unsigned in_word = 32u >> width_log2, i, k;
 
     for (i = 0; i < GROUP; i += in_word, words += stride) {
         uint32_t word = 0;
         for (k = 0; k < in_word; k++) {
-            uint8_t *element = at + (size_t)(m->low[i + k] >> 3);
-            if (store) {
-                store_bytes(element, width_log2, *words >> (k << width_log2));
-            } else {
-                word |= load_bytes(element, width_log2) << (k << width_log2);
-            }
+            word |= load_bytes(at + (size_t)(m->low[i + k] >> 3), width_log2) << (k << width_log2);
         }
-        if (!store) {
-            *words = word;
+        *words = word;
+    }
+}
+
+static inline void store_group(const map *m, uint8_t *at, const uint32_t *words, unsigned width_log2, unsigned stride)
+{
+    unsigned in_word = 32u >> width_log2, i, k;
+
+    for (i = 0; i < GROUP; i += in_word, words += stride) {
+        for (k = 0; k < in_word; k++) {
+            store_bytes(at + (size_t)(m->low[i + k] >> 3), width_log2, *words >> (k << width_log2));
         }
+    }
+}
+
+static inline void move_parts(const map *m, uint8_t *at, uint32_t *words, unsigned width_log2, unsigned stride,
+                              bool store)
+{
+    if (store) {
+        store_group(m, at, words, width_log2, stride);
+    } else {
+        load_group(m, at, words, width_log2, stride);
     }
 }
 
@@ -376,9 +430,9 @@ static bool move_group(const mmaref_access *access, const map *m, unsigned index
                        bool store)
 {
     uint8_t *at = access->matrix.bytes + (size_t)(bit >> 3);
-    uint32_t *words = registers + ((size_t)index << access->fragment.width_log2 >> 5);
+    uint32_t *words = registers + ((size_t)index << m->width_log2 >> 5);
 
-    switch (access->fragment.width_log2) {
+    switch (m->width_log2) {
     case 6:
         move_parts(m, at, words, 5, 2, store);
         move_parts(m, at + 4, words + 1, 5, 2, store);
@@ -405,9 +459,9 @@ static void move_matrix(const mmaref_access *access, uint32_t *registers, bool s
     unsigned index;
     map m;
 
-    map_open(access, &m);
+    map_open(access, &m, store);
     looked_at = store ? m.products | m.copies : m.products;
-    for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index += GROUP) {
+    for (index = 0; index >> m.elements_log2 < MMAREF_LANES; index += GROUP) {
         if (((index ^ m.wanted) & looked_at & ~(GROUP - 1)) == 0 &&
             ((looked_at & (GROUP - 1)) != 0 || !move_group(access, &m, index, bit, registers, store))) {
             for (i = 0; i < GROUP; i++) {
@@ -451,16 +505,16 @@ mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool
     return MMAREF_OK;
 }
 
-static mmaref_status pack_or_unpack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                    uint8_t operand, uint16_t product, const mmaref_matrix *matrix,
-                                    uint32_t *registers, bool store, mmaref_error *error)
+mmaref_status mmaref_fragment_move(const mmaref_instruction_row *row, uint8_t operand, uint16_t product,
+                                   const mmaref_matrix *matrix, uint32_t *registers, bool store,
+                                   mmaref_error *error)
 {
     mmaref_access access;
 
     if (matrix == NULL || matrix->bytes == NULL || registers == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_MATRIX);
     }
-    if (!mmaref_access_open(&access, instruction, arithmetic, operand)) {
+    if (!access_of_row(&access, row, operand)) {
         return mmaref_fail(error, MMAREF_REASON_NO_OPERAND);
     }
     if (product >> (access.fragment.layout->products_log2 + access.fragment.matrices_log2) != 0) {
@@ -477,13 +531,18 @@ mmaref_status mmaref_fragment_pack(const mmaref_instruction *instruction, const 
                                    uint8_t operand, uint16_t product, const mmaref_matrix *matrix,
                                    uint32_t *registers, mmaref_error *error)
 {
-    return pack_or_unpack(instruction, arithmetic, operand, product, matrix, registers, false, error);
+    mmaref_instruction_row row;
+
+    return mmaref_fragment_move(mmaref_row_of(instruction, arithmetic, &row), operand, product, matrix, registers,
+                                false, error);
 }
 
 mmaref_status mmaref_fragment_unpack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                      uint8_t operand, uint16_t product, const uint32_t *registers,
                                      const mmaref_matrix *matrix, mmaref_error *error)
 {
-    return pack_or_unpack(instruction, arithmetic, operand, product, matrix, (uint32_t *)registers, /* only read */
-                          true, error);
+    mmaref_instruction_row row;
+
+    return mmaref_fragment_move(mmaref_row_of(instruction, arithmetic, &row), operand, product, matrix,
+                                (uint32_t *)registers, true, error); /* which are only read */
 }

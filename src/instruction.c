@@ -23,32 +23,12 @@ static const mmaref_family *family_of(uint16_t id)
     return id >= family->first && id - family->first < family->count ? family : NULL;
 }
 
-/* The column of a family that may have the token of a qualifier; MMAREF_COLUMNS: none has. */
-static uint8_t column_of(uint8_t qualifier)
-{
-    switch (qualifier) {
-    case MMAREF_QUALIFIER_NAME:
-        return MMAREF_COLUMN_NAME;
-    case MMAREF_QUALIFIER_ACTION:
-        return MMAREF_COLUMN_ACTION;
-    case MMAREF_QUALIFIER_MATRIX:
-        return MMAREF_COLUMN_MATRIX;
-    case MMAREF_QUALIFIER_SHAPE:
-        return MMAREF_COLUMN_SHAPE;
-    case MMAREF_QUALIFIER_KIND:
-        return MMAREF_COLUMN_KIND;
-    case MMAREF_QUALIFIER_DTYPE:
-        return MMAREF_COLUMN_DTYPE;
-    case MMAREF_QUALIFIER_ATYPE:
-        return MMAREF_COLUMN_ATYPE;
-    case MMAREF_QUALIFIER_BTYPE:
-        return MMAREF_COLUMN_BTYPE;
-    case MMAREF_QUALIFIER_CTYPE:
-        return MMAREF_COLUMN_CTYPE;
-    default:
-        return MMAREF_COLUMNS;
-    }
-}
+/* The qualifier of each column of a family. */
+static const MMAREF_FLASH uint8_t column_qualifiers[MMAREF_COLUMNS] = {
+    MMAREF_QUALIFIER_NAME, MMAREF_QUALIFIER_ACTION, MMAREF_QUALIFIER_MATRIX,
+    MMAREF_QUALIFIER_SHAPE, MMAREF_QUALIFIER_KIND, MMAREF_QUALIFIER_DTYPE,
+    MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE, MMAREF_QUALIFIER_CTYPE
+};
 
 /* The list of variants that an instruction of a family is in; *variant becomes its number there. */
 static const MMAREF_FLASH uint8_t *list_of(const mmaref_family *family, uint16_t id, unsigned *variant)
@@ -65,47 +45,50 @@ static const MMAREF_FLASH uint8_t *list_of(const mmaref_family *family, uint16_t
     return at;
 }
 
-/* The token that an instruction of a family has of a qualifier: from a column of the family, or from its list of
- * variants. Its number there is a mixed-radix one: the lowest digit chooses among the tokens of the first qualifier. */
-static uint8_t token_of(const mmaref_family *family, uint16_t id, uint8_t qualifier)
+/* The tokens of an instruction of a family, by qualifier, NONE where it has none: from the columns of the family, and
+ * from its list of variants, which is returned. Its number there is a mixed-radix one: the lowest digit chooses among
+ * the tokens of the first qualifier. */
+static const MMAREF_FLASH uint8_t *read_tokens(const mmaref_family *family, uint16_t id,
+                                               uint8_t token[MMAREF_QUALIFIERS])
 {
-    const uint8_t column = column_of(qualifier);
-    const MMAREF_FLASH uint8_t *at;
-    unsigned variant;
+    unsigned variant, quotient;
+    const MMAREF_FLASH uint8_t *list = list_of(family, id, &variant), *at;
+    uint8_t i;
 
-    if (column != MMAREF_COLUMNS && family->token[column] != MMAREF_TOKEN_NONE) {
-        return family->token[column];
+    for (i = 0; i < MMAREF_QUALIFIERS; i++) {
+        token[i] = MMAREF_TOKEN_NONE;
     }
-    for (at = list_of(family, id, &variant) + MMAREF_VARIANTS_HEADER; *at != MMAREF_QUALIFIERS; at += 2 + at[1]) {
-        unsigned quotient = 0; /* by subtraction, as small cores do not divide */
-        for (; variant >= at[1]; quotient++) {
+    for (i = 0; i < MMAREF_COLUMNS; i++) {
+        token[column_qualifiers[i]] = family->token[i];
+    }
+    for (at = list + MMAREF_VARIANTS_HEADER; *at != MMAREF_QUALIFIERS; at += 2 + at[1]) {
+        for (quotient = 0; variant >= at[1]; quotient++) { /* by subtraction, as small cores do not divide */
             variant -= at[1];
         }
-        if (*at == qualifier) {
-            return at[2 + variant];
-        }
+        token[*at] = at[2 + variant];
         variant = quotient;
     }
-    return MMAREF_TOKEN_NONE;
+    return list;
 }
 
-/* Whether a fragment that one chip has is that of an operand. */
-static bool replaces(const mmaref_chip_fragment *own, const mmaref_instruction_row *row, uint8_t operand)
+/* Whether a fragment that one chip has is that of an operand of an instruction with such tokens. */
+static bool replaces(const mmaref_chip_fragment *own, const mmaref_instruction_row *row,
+                     const uint8_t token[MMAREF_QUALIFIERS], uint8_t operand)
 {
     bool of_operand = own->operand == operand ||
                       (own->operand == MMAREF_OPERAND_C && operand == MMAREF_OPERAND_D);
-    uint8_t memory = mmaref_row_token(row, MMAREF_QUALIFIER_LAYOUT); /* of wmma.load; of wmma.mma that of A or B: */
+    uint8_t memory = token[MMAREF_QUALIFIER_LAYOUT]; /* of wmma.load; of wmma.mma that of A or B: */
 
     if (memory == MMAREF_TOKEN_NONE) {
-        memory = mmaref_row_token(row, operand == MMAREF_OPERAND_A ? MMAREF_QUALIFIER_ALAYOUT
-                                                                   : MMAREF_QUALIFIER_BLAYOUT);
+        memory = token[operand == MMAREF_OPERAND_A ? MMAREF_QUALIFIER_ALAYOUT : MMAREF_QUALIFIER_BLAYOUT];
     }
-    return of_operand && own->shape == mmaref_row_token(row, MMAREF_QUALIFIER_SHAPE) &&
-           own->type == row->type[operand] && (own->memory == 0 || own->memory == memory);
+    return of_operand && own->shape == token[MMAREF_QUALIFIER_SHAPE] && own->type == row->type[operand] &&
+           (own->memory == 0 || own->memory == memory);
 }
 
 /* Puts the fragments that chips such as sm_70 have in place of the default ones: `fragments` is that of a block. */
-static void use_fragments_of_chip(mmaref_instruction_row *row, uint8_t fragments)
+static void use_fragments_of_chip(mmaref_instruction_row *row, const uint8_t token[MMAREF_QUALIFIERS],
+                                  uint8_t fragments)
 {
     uint8_t operand, i;
 
@@ -113,7 +96,7 @@ static void use_fragments_of_chip(mmaref_instruction_row *row, uint8_t fragments
         for (i = 0; i < MMAREF_CHIP_FRAGMENTS; i++) {
             const mmaref_chip_fragment *own = &mmaref_chip_fragments[i];
             if (own->fragments == fragments && row->layout[operand] != MMAREF_LAYOUT_NONE &&
-                replaces(own, row, operand)) {
+                replaces(own, row, token, operand)) {
                 row->layout[operand] = own->layout;
             }
         }
@@ -132,34 +115,36 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
     const mmaref_family *family = instruction == NULL ? NULL : family_of(instruction->id);
     const mmaref_shape *shape = mmaref_shapes + mmaref_shape_count;
     const MMAREF_FLASH uint8_t *header;
-    uint8_t shape_token, count; /* token of the matrices that are moved */
-    uint8_t other_type;         /* of operands whose type no word of their own names */
-    unsigned variant;
+    uint8_t token[MMAREF_QUALIFIERS];
+    uint8_t other_type; /* of operands whose type no word of their own names */
     uint8_t operand;
 
     if (family == NULL) {
         return NULL;
     }
-    header = list_of(family, instruction->id, &variant);
+    header = read_tokens(family, instruction->id, token);
     row->id = instruction->id;
     row->availability = header[MMAREF_VARIANTS_AVAILABILITY];
     row->section = header[MMAREF_VARIANTS_SECTION];
-    shape_token = token_of(family, row->id, MMAREF_QUALIFIER_SHAPE);
-    while (--shape != mmaref_shapes && shape->token != shape_token) {
+    while (--shape != mmaref_shapes && shape->token != token[MMAREF_QUALIFIER_SHAPE]) {
     }
     row->m_log2 = shape->m_log2;
     row->n_log2 = shape->n_log2;
     row->k_log2 = shape->k_log2;
-    count = token_of(family, row->id, MMAREF_QUALIFIER_NUM);
-    row->matrices_log2 = count == MMAREF_TOKEN_NONE ? 0 : (uint8_t)(count - MMAREF_TOKEN_X1); /* x1, x2, x4 */
-    other_type = token_of(family, row->id, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_MMA
+    row->matrices_log2 = 0;
+    row->transposed = false;
+    if (token[MMAREF_QUALIFIER_NUM] != MMAREF_TOKEN_NONE) {
+        row->matrices_log2 = (uint8_t)(token[MMAREF_QUALIFIER_NUM] - MMAREF_TOKEN_X1); /* x1, x2, x4 */
+        row->transposed = token[MMAREF_QUALIFIER_TRANS] != MMAREF_TOKEN_NONE;
+    }
+    other_type = token[MMAREF_QUALIFIER_ACTION] == MMAREF_TOKEN_MMA
                      ? (uint8_t)MMAREF_TYPE_F16 /* A and B of wmma.mma.DTYPE.CTYPE */
-                     : token_of(family, row->id, MMAREF_QUALIFIER_DTYPE);
+                     : token[MMAREF_QUALIFIER_DTYPE];
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
         row->layout[operand] = family->layout[operand];
         row->type[operand] = MMAREF_TOKEN_NONE;
         if (row->layout[operand] != MMAREF_LAYOUT_NONE && operand != MMAREF_OPERAND_E) {
-            uint8_t type = token_of(family, row->id, type_qualifiers[operand]);
+            uint8_t type = token[type_qualifiers[operand]];
             row->type[operand] = type != MMAREF_TOKEN_NONE ? type : other_type;
         }
     }
@@ -171,9 +156,8 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
             row->arithmetic_class = MMAREF_CLASS_WMMA_F16_F32;
         }
     }
-    if (MMAREF_HAS_WMMA && arithmetic != NULL &&
-        token_of(family, row->id, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA) {
-        use_fragments_of_chip(row, arithmetic->fragments);
+    if (MMAREF_HAS_WMMA && arithmetic != NULL && token[MMAREF_QUALIFIER_NAME] == MMAREF_TOKEN_WMMA) {
+        use_fragments_of_chip(row, token, arithmetic->fragments);
     }
     return row;
 }
@@ -181,13 +165,21 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
 uint8_t mmaref_instruction_token(const mmaref_instruction *instruction, uint8_t qualifier)
 {
     const mmaref_family *family = instruction == NULL ? NULL : family_of(instruction->id);
+    uint8_t token[MMAREF_QUALIFIERS];
 
-    return family == NULL ? (uint8_t)MMAREF_TOKEN_NONE : token_of(family, instruction->id, qualifier);
+    if (family == NULL || qualifier >= MMAREF_QUALIFIERS) {
+        return MMAREF_TOKEN_NONE;
+    }
+    (void)read_tokens(family, instruction->id, token);
+    return token[qualifier];
 }
 
 uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier)
 {
-    return token_of(family_of(row->id), row->id, qualifier);
+    mmaref_instruction instruction;
+
+    instruction.id = row->id;
+    return mmaref_instruction_token(&instruction, qualifier);
 }
 
 uint16_t mmaref_instruction_count(void)

@@ -67,13 +67,11 @@ static void clear(mmaref_matrix_memory *memory)
     }
 }
 
-/* Points the operands at the memory. Not inlined: its row would burden the stack of mmaref_mma. */
-MMAREF_NOINLINE static void open_operands(mmaref_matrix_memory *memory, const mmaref_instruction *instruction,
-                                          const mmaref_operands *others)
+/* Points the operands at the memory. */
+static void open_operands(mmaref_matrix_memory *memory, const mmaref_instruction_row *row,
+                          const mmaref_operands *others)
 {
     static const mmaref_operands none = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };
-    mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
 
     if (row != NULL && row->layout[MMAREF_OPERAND_A] != MMAREF_LAYOUT_NONE &&
         mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 != 0) {
@@ -92,15 +90,17 @@ MMAREF_NOINLINE static mmaref_status pack_operands(const mmaref_instruction *ins
                                                    const mmaref_operands *others, mmaref_matrix_memory *memory,
                                                    mmaref_error *error)
 {
+    mmaref_instruction_row unpacked;
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, arithmetic, &unpacked);
     mmaref_status status;
 
-    open_operands(memory, instruction, others);
-    status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_A, 0, a, memory->a, error);
+    open_operands(memory, row, others);
+    status = mmaref_fragment_move(row, MMAREF_OPERAND_A, 0, a, memory->a, false, error);
     if (status == MMAREF_OK) {
-        status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_B, 0, b, memory->b, error);
+        status = mmaref_fragment_move(row, MMAREF_OPERAND_B, 0, b, memory->b, false, error);
     }
     if (status == MMAREF_OK) {
-        status = mmaref_fragment_pack(instruction, arithmetic, MMAREF_OPERAND_C, 0, c, memory->c, error);
+        status = mmaref_fragment_move(row, MMAREF_OPERAND_C, 0, c, memory->c, false, error);
     }
     return status;
 }

@@ -32,6 +32,7 @@ typedef struct {
     uint16_t id;
     uint8_t m_log2, n_log2, k_log2;
     uint8_t matrices_log2;           /* of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere */
+    bool transposed;                 /* these are (.trans) */
     uint8_t layout[MMAREF_OPERANDS]; /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
     uint8_t type[MMAREF_OPERANDS];   /* token of the type; NONE of metadata, and where there is no operand */
     uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
@@ -127,6 +128,11 @@ bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruc
 /* Moves the elements to memory or from there, if each of them lies inside the matrix; else
  * the status of access->outside, error->lane and error->bits naming the first that does not and its address. */
 mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool store, mmaref_error *error);
+
+/* mmaref_fragment_pack, or where `store` is set mmaref_fragment_unpack, given the instruction's row, or NULL. */
+mmaref_status mmaref_fragment_move(const mmaref_instruction_row *row, uint8_t operand, uint16_t product,
+                                   const mmaref_matrix *matrix, uint32_t *registers, bool store,
+                                   mmaref_error *error);
 
 /* ---- An instruction at work ------------------------------------------- */
 
