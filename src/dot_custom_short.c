@@ -49,19 +49,15 @@ MMAREF_INLINE uint32_t normalise_term(uint32_t magnitude, int32_t room, int32_t 
 
 static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *rules, const mmaref_format_row *type)
 {
-    uint32_t half;
+    const uint32_t half = (uint32_t)1 << (30 - mmaref_kept_bits(type, rules));
 
-    r->kept = mmaref_kept_bits(type, rules);
-    r->lowest = (int16_t)(1 - (int16_t)type->bias);
+    r->lowest = 1 - (int32_t)type->bias;
     r->binades = (uint8_t)(((uint32_t)1 << type->exponent_bits) - 3);
-    half = (uint32_t)1 << (30 - r->kept);
     r->lost = 2 * half - 1;
     r->increment = r->negative = r->odd = 0;
+    r->even = rules->rounding == MMAREF_ROUND_NEAREST_EVEN;
     switch (rules->rounding) {
     case MMAREF_ROUND_NEAREST_EVEN:
-        r->increment = half - 1;
-        r->odd = 1;
-        break;
     case MMAREF_ROUND_NEAREST_AWAY:
         r->increment = half;
         break;
@@ -73,8 +69,7 @@ static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *ru
         r->negative = 0 - r->lost;
         break;
     case MMAREF_ROUND_ODD:
-        r->increment = r->lost;
-        r->odd = 0 - r->lost;
+        r->odd = 2 * half;
         break;
     default:
         break;
@@ -90,14 +85,16 @@ MMAREF_INLINE void round_off(const mmaref_term_rounder *r, unsigned which, uint3
                              int32_t exponent, mmaref_term *to)
 {
     if (which == PRODUCT || (magnitude & r->lost) != 0) {
-        const uint32_t last = (uint32_t)sign_of((int32_t)(magnitude << r->kept));
-        const uint32_t added = r->increment + ((uint32_t)sign & r->negative) + (last & r->odd);
-        const bool carries = magnitude + added < added;
+        const uint32_t added = r->increment + ((uint32_t)sign & r->negative), sum = magnitude + added;
+        const uint32_t rest = sum & r->lost;
 
-        magnitude = (magnitude + added) & ~r->lost;
-        if (carries) {
+        if (sum < added) { /* a carry */
             magnitude = (uint32_t)1 << 31;
             exponent++;
+        } else if (rest != 0) {
+            magnitude = (sum - rest) | r->odd;
+        } else {
+            magnitude = r->even ? sum & ~(r->lost + 1) : sum;
         }
     }
     to->value = signed_magnitude(magnitude >> (31 - TOP), sign);
@@ -214,7 +211,7 @@ MMAREF_NOINLINE static unsigned take_each(const mmaref_step *step, unsigned firs
 /* Rounds products to their type; returns how many there are before one that is not common. */
 MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
-    const mmaref_term_rounder r = step->to[PRODUCT];
+    const mmaref_term_rounder *r = &step->to[PRODUCT];
     mmaref_term *at, *end = terms + count;
 
     for (at = terms; at != end; at++) {
@@ -222,7 +219,7 @@ MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_t
         uint32_t magnitude = magnitude_of_value(at->value);
         if (magnitude != 0) {
             magnitude = normalise_term(magnitude, 2, &exponent);
-            if (!round_with(&r, step, PRODUCT, magnitude, sign_of(at->value), exponent, at)) {
+            if (!round_with(r, step, PRODUCT, magnitude, sign_of(at->value), exponent, at)) {
                 break;
             }
         }
@@ -541,15 +538,17 @@ MMAREF_INLINE int32_t unsorted_fraction(const aligner *a)
     return a->fraction_bits < UNSORTED_FRACTION ? a->fraction_bits : UNSORTED_FRACTION;
 }
 
-/* Sums terms, from the first to the last, in units of 2^(TOP - down). Returns a word whose leading bit is that of the
- * sum of all terms of one sign. */
-MMAREF_INLINE uint32_t sum_floors(const mmaref_term *terms, const mmaref_term *last, int32_t down, floor_sum *sum)
+/* Sums terms, from the first to the last, aligned to `top`. Returns the exponent of the leading bit of the sum of all
+ * terms of one sign, or `top` if that is higher; *sum is aligned to what is returned if no term loses bits by it. */
+MMAREF_INLINE int32_t sum_floors(const mmaref_term *terms, const mmaref_term *last, int32_t top, int32_t fraction,
+                                 floor_sum *sum)
 {
     const mmaref_term *end = last + 1;
-    uint32_t above = 0, below = 0, least = 0; /* the magnitudes of terms above zero, and below */
+    uint32_t above = 0, below = 0, least = 0, all = 0; /* magnitudes of terms above zero, and below; all their bits */
+    int32_t up = 0;
 
     do {
-        const int32_t places = down - terms->exponent < 31 ? down - terms->exponent : 31;
+        const int32_t down = top + TOP - fraction - terms->exponent, places = down < 31 ? down : 31;
         const int32_t kept = mmaref_shift_down(terms->value, (unsigned)places);
         if ((int32_t)((uint32_t)kept << places) != terms->value && magnitude_of_value(kept) >= least) {
             least = magnitude_of_value(kept) + 1;
@@ -559,10 +558,20 @@ MMAREF_INLINE uint32_t sum_floors(const mmaref_term *terms, const mmaref_term *l
         } else {
             above += (uint32_t)kept;
         }
+        all |= (uint32_t)kept;
     } while (++terms != end);
+    if ((above | below) >> fraction > 1) {
+        up = mmaref_highest_bit32(above | below) - fraction;
+    }
+    sum->top = top;
+    if (least == 0 && all >> up << up == all) {
+        above >>= up;
+        below >>= up;
+        sum->top = top + up;
+    }
     sum->value = (int32_t)(above - below);
     sum->least = least;
-    return above | below;
+    return top + up;
 }
 
 /* Takes steps that lose nothing, each aligned to a bound of its sums: some binades above its highest term, or more if
@@ -578,19 +587,12 @@ MMAREF_NOINLINE static mmaref_term *add_unsorted(const mmaref_step *step, mmaref
 
     for (; terms != last; terms = next) {
         int32_t top;
-        uint32_t bound;
-        bool again = false;
 
         next = end_of_step(step, terms, last);
-        top = max_exponent(terms, next, a.floor) + spare;
-        do {
-            again = !again;
-            all.top = top;
-            bound = sum_floors(terms, next, top + TOP - fraction, &all);
-            if (bound >> fraction > 1) {
-                top += mmaref_highest_bit32(bound) - fraction;
-            }
-        } while (again && top != all.top);
+        top = sum_floors(terms, next, max_exponent(terms, next, a.floor) + spare, fraction, &all);
+        if (top != all.top) {
+            (void)sum_floors(terms, next, top, fraction, &all);
+        }
         if (all.least != 0 ||
             !round_word(r, all.value, (unsigned)(29 - fraction), all.top - fraction, false, next)) {
             *sum = all;

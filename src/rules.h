@@ -240,24 +240,23 @@ typedef struct {
 
 /* ---- The rounder of terms ---------------------------------------------- */
 
-/* How a step that takes term by term (dot_custom_short.c) rounds to a type: what is added to a magnitude, of which bit
- * 31 is the leading one or, of a subnormal, one below it, before the bits below the `kept` ones behind it are cleared.
+/* How a step that takes term by term (dot_custom_short.c) rounds to a type a magnitude, of which bit 31 is the leading
+ * one or, of a subnormal, one below it. `lost` are the bits that a result does not have, half is the highest of them,
+ * last the bit above.
  *
- *                                   zero  nearest even  down  up     nearest away  odd
- *   increment                       0     half - 1      0     lost   half          lost
- *   so much more, modulo 2^32,
- *     negative: if it is negative   0     0             lost  -lost  0             0
- *     odd: if the last bit that is
- *       kept is set                 0     1             0     0      0             -lost
- *
- * `lost` are the bits that are cleared, and half is the highest of them.
+ *                                           zero  nearest even  down  up     nearest away  odd
+ *   increment: added                        0     half          0     lost   half          0
+ *   negative: added to a negative one, too,
+ *     modulo 2^32                           0     0             lost  -lost  0             0
+ *   odd: set if some lost bit is set then   0     0             0     0      0             last
+ *   even: if none is, last is cleared       no    yes           no    no     no            no
  */
 typedef struct {
     uint32_t increment, negative, odd;
     uint32_t lost;
-    uint8_t kept;
-    uint8_t binades; /* from `lowest` up, without the highest one: what is rounded up stays finite */
-    int16_t lowest;  /* exponent of the least normal number */
+    int32_t lowest;  /* exponent of the least normal number */
+    uint8_t binades; /* from that up, without the highest one: what is rounded up stays finite */
+    bool even;
 } mmaref_term_rounder;
 
 /* What the sums of a tile need: of chains, or of terms the rounders of results and of products. */
