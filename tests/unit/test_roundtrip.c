@@ -16,6 +16,7 @@
 
 static warp w;
 static uint8_t memory[MEMORY], stored[MEMORY];
+static const uint8_t nothing[1 << 16];
 static uint32_t address[MMAREF_LANES];
 static uint32_t registers[32 * MMAREF_REGISTERS_MAX], again[32 * MMAREF_REGISTERS_MAX];
 
@@ -228,7 +229,6 @@ static void check_restores(const char *num, const char *trans)
     {
         uint32_t lane, lanes = 8u * (uint32_t)(num[1] - '0');
         for (lane = 0; lane < MMAREF_LANES; lane++) { /* rows that no lane named stay as they were */
-            static const uint8_t nothing[16];
             TEST_ASSERT_EQUAL_MEMORY(lane < lanes ? memory + address[lane] : nothing, stored + address[lane], 16);
         }
     }
@@ -410,32 +410,55 @@ static uint64_t element_at(const uint8_t *bytes, size_t number, uint8_t width)
     return value;
 }
 
-/* Packs, unpacks elsewhere, and compares every element; what is not one stays zero. */
-static void check_operand(uint8_t operand, bool column_major)
+/* The element of a fragment that is in the slot of a coordinate. */
+static uint64_t element_in(uint8_t operand, uint8_t count, const mmaref_coordinate *coordinate)
 {
-    uint16_t rows, columns, products, product, row, column;
-    uint8_t width;
+    mmaref_slot slot;
+    uint64_t value;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, NULL, operand, coordinate, &slot));
+    value = registers[slot.lane * count + slot.reg];
+    if (slot.width == 64) {
+        return value | (uint64_t)registers[slot.lane * count + slot.reg + 1] << 32;
+    }
+    return value >> slot.bit & (((uint64_t)1 << slot.width) - 1);
+}
+
+/* Packs, and looks every element up in its slot; unpacks elsewhere, and compares every element. What is not one stays
+ * zero. */
+static void check_operand(uint8_t operand, uint8_t count, bool column_major, uint32_t first, uint32_t spare)
+{
+    mmaref_coordinate at;
+    uint16_t rows, columns, products;
+    uint8_t width, i;
     mmaref_matrix from, to;
 
     extent(operand, &rows, &columns, &products, &width);
     from.bytes = matrix_bytes;
-    from.first = random_below(50);
-    from.leading = (column_major ? rows : columns) + random_below(9);
+    from.first = first;
+    from.leading = (column_major ? rows : columns) + spare;
     from.column_major = column_major;
     from.size = sizeof matrix_bytes;
     to = from;
     to.bytes = back;
-    for (product = 0; product < products; product++) {
+    for (at.matrix = 0; at.matrix < products; at.matrix++) {
         memset(back, 0, sizeof back);
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_fragment_pack(&w.instruction, NULL, operand, product, &from, registers, NULL));
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_fragment_unpack(&w.instruction, NULL, operand, product, registers, &to, NULL));
-        for (row = 0; row < rows; row++) {
-            for (column = 0; column < columns; column++) {
-                size_t number = from.first + (column_major ? column * (size_t)from.leading + row
-                                                           : row * (size_t)from.leading + column);
-                TEST_ASSERT_EQUAL_HEX64(element_at(matrix_bytes, number, width), element_at(back, number, width));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_fragment_pack(&w.instruction, NULL, operand, at.matrix, &from, registers, NULL));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_fragment_unpack(&w.instruction, NULL, operand, at.matrix, registers, &to, NULL));
+        for (at.row = 0; at.row < rows; at.row++) {
+            for (at.column = 0; at.column < columns; at.column++) {
+                size_t number = from.first + (column_major ? at.column * (size_t)from.leading + at.row
+                                                           : at.row * (size_t)from.leading + at.column);
+                uint64_t expected = element_at(matrix_bytes, number, width);
+                TEST_ASSERT_EQUAL_HEX64(expected, element_in(operand, count, &at));
+                TEST_ASSERT_EQUAL_HEX64(expected, element_at(back, number, width));
+                for (i = 0; i < width; i++) {
+                    size_t bit = number * width + i;
+                    back[bit / 8] &= (uint8_t)~(1u << bit % 8);
+                }
             }
         }
+        TEST_ASSERT_EQUAL_MEMORY(nothing, back, sizeof back);
     }
 }
 
@@ -449,7 +472,9 @@ void test_unpack_after_pack_restores_every_operand_of_every_instruction(void)
     while (next_instruction(&next, &w.instruction, &is)) {
         for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
             if (is.registers[operand] != 0) {
-                check_operand(operand, (is.id + operand) % 2 != 0);
+                bool column_major = (is.id + operand) % 2 != 0;
+                check_operand(operand, is.registers[operand], column_major, random_below(50), random_below(9));
+                check_operand(operand, is.registers[operand], !column_major, 8 * random_below(6), 8 * random_below(2));
             }
         }
     }
