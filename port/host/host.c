@@ -238,13 +238,30 @@ char *host_read_bytes(const char *path, size_t *length)
     return text;
 }
 
+/* The number of the line that a place of a text is on. */
+static unsigned line_of(const char *text, size_t at)
+{
+    unsigned line = 1;
+
+    while (at-- != 0) {
+        line += text[at] == '\n';
+    }
+    return line;
+}
+
 char *host_read_file(const char *path, size_t *length)
 {
     char *text = host_read_bytes(path, length);
 
-    if (text != NULL) {
-        *length = plain_text(text, *length);
-        text[*length] = '\0';
+    if (text == NULL) {
+        return NULL;
+    }
+    *length = plain_text(text, *length);
+    text[*length] = '\0';
+    if (strlen(text) != *length) {
+        (void)host_complain_at(path, line_of(text, strlen(text)), "", 0, "a byte of 0: this is no text", NULL);
+        free(text);
+        return NULL;
     }
     return text;
 }

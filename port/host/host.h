@@ -64,7 +64,7 @@ int host_judge(unsigned long long passed, unsigned long long failed, bool may_be
 void host_must(mmaref_status status);
 
 /* A whole text in memory ("-" is standard input), NUL-terminated, every line ended by LF, a byte-order mark left
- * out; complains and returns NULL if it cannot be read. The caller frees it. */
+ * out; complains and returns NULL if it cannot be read or has a NUL of its own. The caller frees it. */
 char *host_read_file(const char *path, size_t *length);
 
 /* The same of a file of any bytes, as they are. */

@@ -138,6 +138,10 @@ try 'file of comments, but allowed' allowed_empty
 refuses 'file of comments' "$bad:3: a vector file starts with 'mmavec 1'" run "$bad"
 head -c 3000 "$mmaref" > "$bad"
 refuses 'file that is no text' "$bad:1: " run "$bad"
+printf '# of a board\n\0# result {}\n' > "$bad"
+refuses 'a log with bytes of 0' "$bad:2: a byte of 0: this is no text" merge "$bad"
+refuses 'metadata with bytes of 0' "$bad:2: a byte of 0: this is no text" expand sp.m16n8k32.f32.f16.f16.f32 "$bad"
+refuses 'addresses with bytes of 0' "$bad:2: a byte of 0: this is no text" banks ldmatrix.m8n8.x4.b16 --address "$bad"
 
 spoilt 'no version line' "{}:3: a vector file starts with 'mmavec 1'" 1d
 spoilt 'unknown version' "{}:1: '2': unknown version" 's/^mmavec 1/mmavec 2/'

@@ -107,6 +107,28 @@ try 'sizes that do not meet' says 2 '1 rows, but A has 2 columns' $short --a "$f
     --arith sm_90
 try 'a file of another size' says 2 '1 x 3, but a is 2 x 2' $short 2x2x2 --a "$folder/three.csv" --b "$folder/two.csv" \
     --arith sm_90
+printf '1,2\n3,,4\n' > "$folder/gap.csv"
+try 'a number that is missing' says 2 'gap.csv:2: there is no number in front of a comma' $short --a "$folder/gap.csv" --b "$folder/two.csv" \
+    --arith sm_90
+for line in '1,,2' ' ,1,2' '1;;2'; do
+    try "a number that is missing in '$line'" says 2 'there is no number in front of a comma' $short --a <(echo "$line") --b "$folder/two.csv" --arith sm_90
+done
+for line in '1, 2,' '1 2' '1 ,2 # of two, and more' '1;2;'; do
+    try "a line of numbers: '$line'" says 0 'd 7 10' $short --a <(echo "$line") --b "$folder/two.csv" --arith sm_90
+done
+try 'bytes of 0' says 2 ':2: a byte of 0: this is no text' $short --a <(printf '1,2\n3,4\0\n5,6\n') --b "$folder/two.csv" --arith sm_90
+while read -r name option; do
+    try "--output $name $option" says 2 'its name says how D is written, and another option says otherwise' \
+        $short --a "$folder/two.csv" --b "$folder/two.csv" --arith sm_90 --output "$folder/$name" "$option"
+    try "$name is not written" test ! -e "$folder/$name"
+done << END
+said.npy --json
+said.npy --hex
+said.bin --csv
+said.bin --decimal
+said.csv --json
+END
+try 'patterns in a .csv' says 0 '' $short --a "$folder/two.csv" --b "$folder/two.csv" --arith sm_90 --output "$folder/said.csv" --hex --csv
 printf '1;2\r\n3;4\r\n' > "$folder/semicolons.csv"
 try 'semicolons' says 0 $'d 7 10\nd 15 22' $short --a "$folder/semicolons.csv" --b "$folder/two.csv" --arith sm_90
 printf '1,5;2\n3;4\n' > "$folder/commas.csv"

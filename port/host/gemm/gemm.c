@@ -103,6 +103,24 @@ static int check_hex(const sources *from, const command_line *line)
     return EXIT_EQUAL;
 }
 
+/* The name of a file says how D is written. */
+static int check_output(const command_line *line)
+{
+    const char *path = line->output == NULL ? "-" : line->output;
+    gemm_file_kind kind = gemm_file_kind_of(path);
+    bool has_form = line->decimal || line->hexfloat || line->hex;
+
+    if (line->compare.count != 0 && line->output != NULL) {
+        return host_complain("--output", path, strlen(path), "--compare prints a table", NULL);
+    }
+    if ((kind == GEMM_FILE_TEXT && line->style == TABLE_JSON && gemm_file_is_csv(path)) ||
+        (kind != GEMM_FILE_TEXT && (line->style != TABLE_TEXT || has_form))) {
+        return host_complain("--output", path, strlen(path),
+                             "its name says how D is written, and another option says otherwise", NULL);
+    }
+    return EXIT_EQUAL;
+}
+
 static int read_options(gemm *g, sources *from, const command_line *line)
 {
     from->hex = line->input != NULL;
@@ -134,8 +152,8 @@ static int read_options(gemm *g, sources *from, const command_line *line)
         return host_complain(NULL, "", 0, "gemm needs --arith or --compare, as --arith sm_90, try mmaref gemm --help",
                              NULL);
     }
-    if (line->compare.count != 0 && line->output != NULL) {
-        return host_complain("--output", line->output, strlen(line->output), "--compare prints a table", NULL);
+    if (check_output(line) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
     if (line->shard != NULL && (line->compare.count != 0 || line->ariths.count > 1 || line->output != NULL ||
                                 (line->style != TABLE_TEXT && line->style != TABLE_JSON))) {
@@ -171,8 +189,7 @@ static int read_text(gemm *g, const sources *from)
     if (text == NULL) {
         return EXIT_UNREADABLE;
     }
-    status = strlen(text) != length ? host_complain(from->text, "", 0, "no text", NULL)
-                                    : gemm_read_text(g, from->text, text, from->hex);
+    status = gemm_read_text(g, from->text, text, from->hex);
     free(text);
     return status;
 }

@@ -14,6 +14,13 @@ gemm_file_kind gemm_file_kind_of(const char *path)
                                                      : GEMM_FILE_TEXT;
 }
 
+bool gemm_file_is_csv(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+
+    return dot != NULL && strcmp(dot, ".csv") == 0;
+}
+
 /* ---- NumPy ----------------------------------------------------------- */
 
 static const char *find_value(const char *header, const char *key)
@@ -153,6 +160,20 @@ static bool next_line(const char **at)
     return **at == '\n' && *++*at != '\0';
 }
 
+/* Whether every comma, or semicolon, of a line has a number in front of it. */
+static bool has_all_numbers(const char *at, char comma)
+{
+    bool has_number = false;
+
+    for (; *at != '\0' && *at != '\n' && *at != '#'; at++) {
+        if (*at == comma && !has_number) {
+            return false;
+        }
+        has_number = *at != comma && (has_number || strchr(" \t\r", *at) == NULL);
+    }
+    return true;
+}
+
 static int find_text_shape(gemm_file *file)
 {
     const char *at = file->bytes, *separators = separators_of(file), *number;
@@ -162,6 +183,9 @@ static int find_text_shape(gemm_file *file)
 
     do {
         line++;
+        if (!has_all_numbers(at, separators[2])) {
+            return host_complain_at(file->path, line, "", 0, "there is no number in front of a comma", NULL);
+        }
         for (columns = 0; next_number(separators, &at, &number, &length); columns++) {
         }
         if (columns != 0 && file->rows++ != 0 && columns != file->columns) {

@@ -27,6 +27,7 @@ typedef struct {
 
 /* What the end of a name says. */
 gemm_file_kind gemm_file_kind_of(const char *path);
+bool gemm_file_is_csv(const char *path);
 
 /* Reads a file and finds its shape; EXIT_UNREADABLE after complaining. */
 int gemm_file_open(gemm_file *file, const char *path);
@@ -35,6 +36,5 @@ int gemm_file_open(gemm_file *file, const char *path);
 int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix);
 
 void gemm_file_close(gemm_file *file);
-
 
 #endif

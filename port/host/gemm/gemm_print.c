@@ -79,10 +79,9 @@ void gemm_print(const gemm *g, const gemm_output *how)
 {
     const gemm_matrix *d = &g->matrix[GEMM_D];
     gemm_file_kind kind = gemm_file_kind_of(how->path);
-    const char *dot = strrchr(how->path, '.');
     gemm_output chosen = *how;
 
-    chosen.style = dot != NULL && strcmp(dot, ".csv") == 0 ? TABLE_CSV : how->style;
+    chosen.style = gemm_file_is_csv(how->path) ? TABLE_CSV : how->style;
     if (kind == GEMM_FILE_TEXT) {
         put_rows(how->out, d, &chosen);
         return;
