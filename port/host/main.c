@@ -196,7 +196,7 @@ static void print_usage(FILE *out)
           "operands, or the words that single it out: m16n8k16.f32.f16.f16.f32. FILE - is standard input,\n"
           "or standard output with --output.\n"
           "In the help of a command, (1) behind an option is its default: mmaref COMMAND --help.\n"
-          "Exit status: 0 done, or equal; 1 different; 2 something cannot be read, or nothing was compared.\n"
+          "Exit status: 0 done, or equal; 1 different, or not there; 2 something cannot be read, or nothing was compared.\n"
           "mmaref --version tells which tables this command has.\n", out);
     topics_list(out);
     fputs("Example: mmaref show mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n", out);
@@ -265,6 +265,7 @@ static bool is_help(const char *text)
 int commands_run(int argc, char **argv)
 {
     const char *word = argc < 2 ? NULL : is_help(argv[1]) ? "help" : argv[1];
+    char words[100];
     int found, i;
 
     if (word == NULL) {
@@ -278,15 +279,19 @@ int commands_run(int argc, char **argv)
     if (found < 0) {
         return EXIT_UNREADABLE;
     }
-    if (argc > (found == HELP ? 3 : 2) && found >= HELP) {
-        word = argv[found == HELP ? 3 : 2];
+    if (argc > (found == HELP ? 4 : 2) && found >= HELP) {
+        word = argv[found == HELP ? 4 : 2];
         return host_complain(command_name((size_t)found, NULL), word, strlen(word), "one argument too many", NULL);
-    }
-    if (found == HELP) {
-        return help(argc == 2 ? "help" : argv[2]);
     }
     if (found == VERSION) {
         return print_version();
+    }
+    if (found == HELP && argc == 4) { /* a topic of two words */
+        snprintf(words, sizeof words, "%.40s-%.40s", argv[2], argv[3]);
+        return help(words);
+    }
+    if (found == HELP) {
+        return help(argc == 2 ? "help" : argv[2]);
     }
     for (i = 2; i < argc && strcmp(argv[i], "--") != 0; i++) {
         if (is_help(argv[i])) {

@@ -389,7 +389,8 @@ for insn in m16n8k32.s32.s8.s8.s32 movmatrix ldmatrix.m8n8.x1.b16 wmma.load.a.ro
     try "and are read: $insn" says 0 ' 1 computed' run --allow-empty <("$mmaref" gen $insn --arith sm_90)
 done
 try 'no cases are generated' says 2 "--count: '0': a number from 1 to" gen $f16 --count 0
-try 'help takes one topic' says 2 "help: 'list': one argument too many" help show list
+try 'help takes one topic' says 2 "'show-list': unknown command or topic" help show list
+try 'of two words at most' says 2 "help: 'now': one argument too many" help exit codes now
 try 'a version takes no argument' says 2 "version: 'list': one argument too many" --version list
 echo 'mmavec 1' > "$folder/none.vec"
 fills_nothing() { # a file that was there stays
