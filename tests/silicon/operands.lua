@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Writes vectors without results, for a GPU to fill in, from the root of the repository:
 --   lua5.4 tests/silicon/operands.lua TARGET probes|layouts|stream|bulk [COUNT]
--- COUNT: cases of each instruction (stream, 2 unless told), elements of D (bulk, 100000).
+-- COUNT, 1 or more: cases of each instruction (stream, 2 unless told), elements of D (bulk, 100000).
 
 package.path = (arg[0]:match("^(.*/)") or "./") .. "../?.lua;" .. package.path
 
@@ -35,8 +35,9 @@ function WRITERS.stream(texts, profile, count, add) streams.each(texts, profile,
 function WRITERS.bulk(texts, profile, count, add) bulk.each(texts, profile, count or 100000, add) end
 
 local target, kind, count = arg[1], arg[2], math.tointeger(tonumber(arg[3]))
-if not (target and targets.known(target) and WRITERS[kind]) or (arg[3] and not count) then
-  io.stderr:write("usage: operands.lua TARGET probes|layouts|stream|bulk [COUNT]\n")
+local counted = kind == "stream" or kind == "bulk"
+if not (target and targets.known(target) and WRITERS[kind]) or (arg[3] and not (counted and count and count >= 1)) then
+  io.stderr:write("usage: operands.lua TARGET probes|layouts\n       operands.lua TARGET stream|bulk [COUNT]\n")
   os.exit(2)
 end
 io.write("mmavec 1\n# operands: tests/silicon/operands.lua ", table.concat(arg, " "), "\n")

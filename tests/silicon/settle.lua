@@ -136,15 +136,27 @@ local function unexpected()
   return list
 end
 
+-- Registers are the result of a load, and an operand of a store.
+local function has_result(given)
+  local stores = given.insn:find("^stmatrix") or given.insn:find("^wmma%.store")
+  return given.d or given.memory_out or given.r and not stores
+end
+
 if #arg == 0 then
   io.stderr:write("usage: settle.lua FILE.vec...\n")
   os.exit(2)
 end
 local visited = 0
 for _, path in ipairs(arg) do
+  local file, fault = io.open(path)
+  if not file or not file:read(0) and file:seek("end") ~= 0 then
+    io.stderr:write(("settle.lua: %s\n"):format(fault or path .. ": cannot be read"))
+    os.exit(2)
+  end
+  file:close()
   local provenance = filled.each(path, function(given, label)
     if visit[label[1]] then
-      visited = visited + 1
+      visited = visited + (has_result(given) and 1 or 0)
       visit[label[1]](given, label)
     end
   end)
@@ -152,7 +164,7 @@ for _, path in ipairs(arg) do
   for _, line in ipairs(provenance) do print("  " .. line) end
 end
 if visited == 0 then
-  io.stderr:write("settle.lua: nothing was compared: no case has a label that operands.lua writes\n")
+  io.stderr:write("settle.lua: nothing was compared: no case has a label that operands.lua writes, and a result\n")
   os.exit(2)
 end
 for _, question in ipairs(questions) do print_question(question) end

@@ -107,6 +107,31 @@ describe("vectors", function()
     end
   end)
 
+  it("that no GPU has filled in settle nothing", function()
+    for _, kind in ipairs({ "probes", "layouts", "stream", "bulk" }) do
+      local text, status = tools.output_of(("lua5.4 tests/silicon/settle.lua %s/%s.vec"):format(folder, kind))
+      assert.equal(2, status, kind)
+      assert.truthy(text:find("nothing was compared", 1, true), kind)
+    end
+  end)
+
+  it("that are missing are named", function()
+    local text, status = tools.output_of(("lua5.4 tests/silicon/settle.lua %s %s/missing.vec"):format(files.probes, folder))
+    assert.equal(2, status)
+    assert.truthy(text:find(("settle.lua: %s/missing.vec: No such file or directory\n"):format(folder), 1, true), text)
+    text, status = tools.output_of("lua5.4 tests/silicon/settle.lua " .. folder)
+    assert.equal(2, status)
+    assert.truthy(text:find(("settle.lua: %s: cannot be read\n"):format(folder), 1, true), text)
+  end)
+
+  it("of no cases are not written", function()
+    for _, words in ipairs({ "stream 0", "bulk 0", "stream -1", "bulk 1.5", "probes 3", "layouts 3" }) do
+      local text, status = tools.output_of("lua5.4 tests/silicon/operands.lua sm_90 " .. words)
+      assert.equal(2, status, words)
+      assert.truthy(text:find("^usage: operands.lua "), words)
+    end
+  end)
+
   it("are condensed to probes, layouts and differences", function()
     local small = tools.run("lua5.4 tests/silicon/condense.lua " .. files.stream)
     assert.falsy(small:find("\ninsn ", 1, true))
