@@ -196,7 +196,7 @@ static void print_usage(FILE *out)
           "operands, or the words that single it out: m16n8k16.f32.f16.f16.f32. FILE - is standard input,\n"
           "or standard output with --output.\n"
           "In the help of a command, (1) behind an option is its default: mmaref COMMAND --help.\n"
-          "Exit status: 0 done, or equal; 1 different, or not there; 2 something cannot be read, or nothing was compared.\n"
+          "Exit status: 0 done, or equal; 1 different, or not there; 2 unreadable, or nothing was compared.\n"
           "mmaref --version tells which tables this command has.\n", out);
     topics_list(out);
     fputs("Example: mmaref show mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n", out);
