@@ -50,6 +50,20 @@ merged_rows() { as_it_stands gemm && product | cmp - "$folder/d.txt"; }
 try 'rows of a product' merged_rows
 same_result() { "$mmaref" merge --json "$folder"/rows-*.json | cmp - <(product --shard 1/1); }
 try 'their result' same_result
+# Elements as they are given and printed otherwise, infinities among them.
+words_alike() { # OPTION...
+    local i
+    for i in 1 2 3; do "$mmaref" gemm "$@" --shard $i/3 > "$folder/words-$i" || return; done
+    "$mmaref" merge "$folder"/words-? | cmp - <("$mmaref" gemm "$@")
+}
+awk 'BEGIN { for (i = 0; i < 1024; i++) printf "a %s\nb 3c01\n", i % 17 ? "3c00" : "7c00" }' > "$folder/words"
+try 'rows of registers' words_alike m16n8k16.f32.f16.f16.f32 --arith sm_90 --input hex 64x64x16 "$folder/words"
+for option in --hex --decimal --hexfloat; do
+    try "rows of registers, $option" words_alike m16n8k16.f32.f16.f16.f32 --arith sm_90 --input hex 64x64x16 "$folder/words" $option
+done
+quotes_nothing() { "$mmaref" gemm m16n8k16.f32.f16.f16.f32 --arith sm_90 --input hex 64x64x16 "$folder/words" --decimal --shard 1/1 --json > "$folder/quoted" &&
+    "$mmaref" merge "$folder/quoted" | cmp - <("$mmaref" gemm m16n8k16.f32.f16.f16.f32 --arith sm_90 --input hex 64x64x16 "$folder/words" --decimal); }
+try 'infinities of a shard' quotes_nothing
 try 'a shard in threads' cmp <(product --shard 2/3 -j3) "$folder/rows-2.json"
 
 # ---- Cases -----------------------------------------------------------------

@@ -254,7 +254,8 @@ static int answer(gemm *g, const sources *from, const command_line *line, const 
         return EXIT_UNREADABLE;
     }
     if (line->shard != NULL) {
-        return gemm_write_shard(g, &list.of[0], jobs, how.numbers);
+        how.style = TABLE_TEXT; /* of a row, as merge prints it */
+        return gemm_write_shard(g, &list.of[0], jobs, &how);
     }
     return line->compare.count != 0 ? gemm_compare(g, &list, jobs, line->style, how.numbers)
                                     : print_each(g, &list, jobs, &how);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static void put_element(FILE *out, const gemm_matrix *d, size_t row, size_t column, const gemm_output *how)
+void gemm_print_element(FILE *out, const gemm_matrix *d, size_t row, size_t column, const gemm_output *how)
 {
     uint64_t pattern = gemm_get(d, row, column);
     char text[NUMERAL_MAX];
@@ -30,7 +30,7 @@ static void put_rows(FILE *out, const gemm_matrix *d, const gemm_output *how)
         fputs(json ? "  [" : csv ? "" : "d ", out);
         for (column = 0; column < d->columns; column++) {
             fputs(column == 0 ? "" : json ? ", " : csv ? "," : " ", out);
-            put_element(out, d, row, column, how);
+            gemm_print_element(out, d, row, column, how);
         }
         fputs(!json ? "\n" : row + 1 < d->rows ? "],\n" : "]\n", out);
     }

@@ -16,5 +16,6 @@ typedef struct {
 } gemm_output;
 
 void gemm_print(const gemm *g, const gemm_output *how);
+void gemm_print_element(FILE *out, const gemm_matrix *d, size_t row, size_t column, const gemm_output *how);
 
 #endif

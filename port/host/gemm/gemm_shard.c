@@ -7,7 +7,7 @@
 
 /* What all shards have to be asked alike: instruction, arithmetic, size, how numbers are printed, and a digest of the
  * matrices. */
-static void write_question(const gemm *g, const char *arithmetic, numeral_style numbers, result *found)
+static void write_question(const gemm *g, const char *arithmetic, const gemm_output *how, result *found)
 {
     static const char *const styles[] = { "", " --decimal", " --hexfloat", " --hex" };
     uint64_t sum = RESULT_MIX;
@@ -22,14 +22,14 @@ static void write_question(const gemm *g, const char *arithmetic, numeral_style 
     }
     host_must(mmaref_instruction_format(&g->instruction, name, sizeof name));
     snprintf(found->question, sizeof found->question, "%s %lux%lux%lu %s%s %08lx%08lx", name, (unsigned long)g->m,
-             (unsigned long)g->n, (unsigned long)g->k, arithmetic, styles[numbers], (unsigned long)(sum >> 32),
+             (unsigned long)g->n, (unsigned long)g->k, arithmetic,
+             how->words ? " --input hex" : styles[how->numbers], (unsigned long)(sum >> 32),
              (unsigned long)(sum & 0xffffffffu));
 }
 
-/* A row of D as numbers with blanks between them, and its digest. */
-static void take_row(const gemm *g, size_t row, numeral_style numbers, result *found)
+/* A row of D with blanks between elements, and its digest. */
+static void take_row(const gemm *g, size_t row, const gemm_output *how, result *found)
 {
-    static char text[NUMERAL_MAX];
     const gemm_matrix *d = &g->matrix[GEMM_D];
     uint64_t sum = result_mix(RESULT_MIX, row);
     char *line = NULL;
@@ -37,10 +37,9 @@ static void take_row(const gemm *g, size_t row, numeral_style numbers, result *f
     FILE *out = open_memstream(&line, &size);
 
     for (column = 0; column < d->columns && out != NULL; column++) {
-        uint64_t pattern = gemm_get(d, row, column);
-        sum = result_mix(sum, pattern);
-        numeral_write(text, d->type, pattern, numbers);
-        fprintf(out, "%s%s", column == 0 ? "" : " ", text);
+        sum = result_mix(sum, gemm_get(d, row, column));
+        fputs(column == 0 ? "" : " ", out);
+        gemm_print_element(out, d, row, column, how);
     }
     if (out == NULL || fclose(out) != 0) {
         exit(host_complain(NULL, "", 0, "out of memory", NULL));
@@ -50,7 +49,7 @@ static void take_row(const gemm *g, size_t row, numeral_style numbers, result *f
     free(line);
 }
 
-int gemm_write_shard(gemm *g, const arith_named *arithmetic, unsigned jobs, numeral_style numbers)
+int gemm_write_shard(gemm *g, const arith_named *arithmetic, unsigned jobs, const gemm_output *how)
 {
     size_t row, rows = 0;
     result found;
@@ -60,10 +59,10 @@ int gemm_write_shard(gemm *g, const arith_named *arithmetic, unsigned jobs, nume
         return status;
     }
     result_open(&found, "gemm", &g->share);
-    write_question(g, arithmetic->text, numbers, &found);
+    write_question(g, arithmetic->text, how, &found);
     for (row = 0; row < g->m; row++) {
         if (shard_has(&g->share, row / g->is.m)) {
-            take_row(g, row, numbers, &found);
+            take_row(g, row, how, &found);
             rows++;
         }
     }

@@ -4,10 +4,10 @@
 #define MMAREF_GEMM_SHARD_H
 
 #include "arith.h"
-#include "gemm.h"
+#include "gemm_print.h"
 
 /* Computes the shard g->share under an arithmetic in `jobs` threads, and writes its result to standard output.
  * EXIT_UNREADABLE after complaining. */
-int gemm_write_shard(gemm *g, const arith_named *arithmetic, unsigned jobs, numeral_style numbers);
+int gemm_write_shard(gemm *g, const arith_named *arithmetic, unsigned jobs, const gemm_output *how);
 
 #endif
