@@ -287,15 +287,6 @@ MMAREF_NOINLINE static bool take_one(const mmaref_step *step, running *v, unsign
     return true;
 }
 
-/* Whether a sum of zeros that begins with a pattern of a type is +0. */
-static bool is_plus(const mmaref_step *step, const mmaref_format_row *type, uint64_t bits)
-{
-    bool negative = (bits >> (type->fraction_bits + type->exponent_bits) & 1) != 0;
-
-    return step->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS ||
-           (step->rules->rounding != MMAREF_ROUND_DOWN && step->accumulates && !negative);
-}
-
 bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
     const mmaref_tile *tile = step->tile;
@@ -317,7 +308,8 @@ bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
         }
         k++;
     }
-    if (k == step->first || (v.value == 0 && !is_plus(step, type, *value))) {
+    step->negative = mmaref_is_negative(type, *value);
+    if (k == step->first || (v.value == 0 && !mmaref_zero_is_plus(step))) {
         return false;
     }
     step->first = (uint8_t)k;

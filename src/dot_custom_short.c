@@ -241,11 +241,13 @@ MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, un
 
 /* ---- Results ---------------------------------------------------------- */
 
-/* A rounded sum as the next running value. False, and nothing is changed, where that is not common: a zero whose sign
- * depends on those of the terms. */
-MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *sum, mmaref_term *next)
+/* A rounded sum as the next running value, given the value of the one before. False, and nothing is changed, where that
+ * is not common: a zero whose sign may depend on those of the products. One that lost all bits of its terms may be the
+ * sum of negative ones alone, but not with a running value that is not negative. */
+MMAREF_INLINE bool become(const mmaref_step *step, int32_t running, const mmaref_term *sum, mmaref_term *next)
 {
-    if (sum->value == 0 && step->rules->arithmetic->zero_sign != MMAREF_ZERO_PLUS) {
+    if (sum->value == 0 && (running < 0 || !mmaref_zero_is_plus(step)) &&
+        step->rules->arithmetic->zero_sign != MMAREF_ZERO_PLUS) {
         return false;
     }
     *next = *sum;
@@ -350,12 +352,13 @@ MMAREF_INLINE int64_t sum_aligned(aligner *a, const mmaref_term *terms, const mm
 }
 
 /* Rounds a sum in units of 2^grid, as the next running value. False where that is not common. */
-MMAREF_INLINE bool round_sum(const mmaref_step *step, int64_t sum, int32_t grid, bool sticky, mmaref_term *next)
+MMAREF_INLINE bool round_sum(const mmaref_step *step, int32_t running, int64_t sum, int32_t grid, bool sticky,
+                             mmaref_term *next)
 {
     uint32_t magnitude = 0;
 
     if (sum == 0) {
-        return become(step, &zero_term, next);
+        return become(step, running, &zero_term, next);
     }
     grid += mmaref_normalise(sum < 0 ? (uint64_t)-sum : (uint64_t)sum, &magnitude);
     return round_with(&step->to[RESULT], step, RESULT, magnitude | sticky, -(int32_t)(sum < 0), grid, next);
@@ -441,7 +444,8 @@ MMAREF_NOINLINE static bool add_words(const mmaref_step *step, const mmaref_term
     const int32_t max = max_exponent(terms, last, a.floor);
     const int64_t sum = sum_aligned(&a, terms, last, max + TOP - a.fraction_bits);
 
-    return !(a.lost != 0 && is_exact(step)) && round_sum(step, sum, max - a.fraction_bits, is_sticky(&a), last);
+    return !(a.lost != 0 && is_exact(step)) &&
+           round_sum(step, terms->value, sum, max - a.fraction_bits, is_sticky(&a), last);
 }
 
 /* The aligner of steps whose sums fit a word, if they do. */
@@ -515,7 +519,8 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
         }
         sum += sum_aligned(&a, terms, terms + some - 1, down);
     }
-    return !(a.lost != 0 && is_exact(step)) && round_sum(step, sum, max - a.fraction_bits, is_sticky(&a), running);
+    return !(a.lost != 0 && is_exact(step)) &&
+           round_sum(step, running->value, sum, max - a.fraction_bits, is_sticky(&a), running);
 }
 
 /* ---- By size ---------------------------------------------------------- */
@@ -670,7 +675,7 @@ MMAREF_INLINE int64_t align_long(aligner *a, int64_t value, int32_t down)
 /* Adds sorted terms to a sum one by one. Sum and term are aligned to the higher one of their leading bits, so that the
  * sum is at most 2^(fraction_bits + 2). */
 MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const mmaref_term *sorted, const mmaref_term *end,
-                                       const floor_sum *from, mmaref_term *next)
+                                       int32_t running, const floor_sum *from, mmaref_term *next)
 {
     aligner a = open_aligner(step->rules);
     int64_t sum = from->value * ((int64_t)1 << (a.fraction_bits - unsorted_fraction(&a))), term;
@@ -690,7 +695,7 @@ MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const mmaref_ter
         sum += align_long(&a, (word & 1) != 0 ? -term : term,
                           24 - a.fraction_bits + top + WORD_ORIGIN - (int32_t)(word >> 24));
     }
-    return round_sum(step, sum, top - a.fraction_bits, is_sticky(&a), next);
+    return round_sum(step, running, sum, top - a.fraction_bits, is_sticky(&a), next);
 }
 
 /* A step of which add_unsorted left the sum. Where the result is not common the running value stays. */
@@ -700,7 +705,7 @@ MMAREF_INLINE bool add_step_sorted(const mmaref_step *step, mmaref_term *terms, 
     const int32_t value = terms->value;
     const mmaref_term *end = sort_terms(terms, last, sum->top + TOP - unsorted_fraction(&a), sum);
 
-    if (end != NULL && add_sorted(step, terms, end, sum, last)) {
+    if (end != NULL && add_sorted(step, terms, end, value, sum, last)) {
         return true;
     }
     terms->value = value;
@@ -767,7 +772,7 @@ MMAREF_NOINLINE static mmaref_term *add_trees(const mmaref_step *step, mmaref_te
     for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
         if (!reduce_with(r, step, terms + 1, next) || !add_terms(r, step, terms, terms + 1, &sum) ||
-            !become(step, &sum, next)) {
+            !become(step, terms->value, &sum, next)) {
             break;
         }
     }
@@ -801,7 +806,7 @@ MMAREF_NOINLINE static bool add_pairwise(const mmaref_step *step, mmaref_term *r
             return false;
         }
     }
-    return add_terms(&step->to[RESULT], step, running, sums, sums) && become(step, sums, running);
+    return add_terms(&step->to[RESULT], step, running, sums, sums) && become(step, running->value, sums, running);
 }
 
 /* ---- Steps ------------------------------------------------------------ */
@@ -937,6 +942,7 @@ MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, u
     if (step->accumulates && !open_running(step, type, (uint32_t)*value, &running)) {
         return false;
     }
+    step->negative = mmaref_is_negative(type, *value);
     if (mmaref_may_be_special(step) && step->tile->unpacked) { /* the steps in front of what is special */
         end = step->first + mmaref_step_skip(step, 0, (uint8_t)(end - step->first));
         end = end == step->end ? end : end - (end - step->first) % step->rules->products;

@@ -334,6 +334,32 @@ void test_a_tree_of_negative_zeros(void)
     TEST_ASSERT_EQUAL_HEX64(0, sum());
 }
 
+/* Step by step from +0: a sum of zero is -0 where every term of its step is negative. */
+void test_zeros_of_steps_of_one_product(void)
+{
+    types.c = types.d = MMAREF_TYPE_F32;
+    block.products = 1;
+    block.zero_sign = MMAREF_ZERO_IEEE;
+    block.fraction_bits = 8;
+    block.align = MMAREF_ALIGN_TRUNCATE;
+    add(0x8000);
+    add(0x8000);
+    TEST_ASSERT_EQUAL_HEX64(0, sum()); /* +0 is one of the terms, and then the running value */
+    c = 0x80000000;
+    TEST_ASSERT_EQUAL_HEX64(0x80000000, sum());
+    a[1] = 0x9400; /* -2^-10 * 2^-10, then -2^-24 * 2^15, whose exponent is that of 2^-14 * 2^15: nothing of both is left */
+    b[1] = 0x1400;
+    add(0x8001);
+    b[2] = 0x7800;
+    c = 0;
+    TEST_ASSERT_EQUAL_HEX64(0x80000000, sum());
+    a[1] = 0x1400;
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+    a[1] = a[2] = 0x8000;
+    block.rounding = MMAREF_ROUND_DOWN;
+    TEST_ASSERT_EQUAL_HEX64(0x80000000, sum());
+}
+
 /* 1 + 2^-29: rounding upward sees bits that are far below the last place. */
 void test_a_tree_adds_what_is_29_places_below(void)
 {
