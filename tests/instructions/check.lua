@@ -13,10 +13,12 @@ local function report(fine, what, details)
   failures = failures + (fine and 0 or 1)
 end
 
+-- What a command prints; its status is 1 where that is nothing.
 local function lines_of(command)
   local lines, pipe = {}, assert(io.popen(command))
   for line in pipe:lines() do lines[#lines + 1] = line end
-  assert(pipe:close(), command)
+  local _, _, status = pipe:close()
+  assert(status == (lines[1] and 0 or 1), command)
   return lines
 end
 
