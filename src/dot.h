@@ -69,8 +69,8 @@ typedef struct {
     bool negative;                    /* the sign of the running value with which a run of common steps begins */
 } mmaref_step;
 
-/* Whether a sum of zero is +0 in a run of common steps, whatever the products are, if it lost no bits: where the running
- * value with which the run begins is not negative, some term of each such sum is not. */
+/* Whether a sum of zero is +0 in a run of common steps, whatever the products are, if it lost no bits: where the
+ * running value with which the run begins is not negative, some term of each such sum is not. */
 static inline bool mmaref_zero_is_plus(const mmaref_step *step)
 {
     return step->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS ||

@@ -332,6 +332,13 @@ void test_a_tree_of_negative_zeros(void)
     a[0] = 0x8000;
     a[1] = 0;
     TEST_ASSERT_EQUAL_HEX64(0, sum());
+    a[1] = 0x8000;
+    while (count < 9) { /* a step of more products than are kept at once */
+        add(0x8000);
+    }
+    TEST_ASSERT_EQUAL_HEX64(0x8000, sum());
+    a[8] = 0;
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
 }
 
 /* Step by step from +0: a sum of zero is -0 where every term of its step is negative. */
