@@ -180,7 +180,6 @@ static int run_files(run *r)
     int state = 0;
 
     r->digest = RESULT_MIX;
-    reader.digest = r->found == NULL ? NULL : &r->digest;
     r->room = jobs == 1 ? 1 : wanted < CASES_MAX ? wanted : CASES_MAX;
     r->batch = calloc(r->room + 1, sizeof *r->batch);
     if (job == NULL || r->batch == NULL) {
@@ -198,6 +197,7 @@ static int run_files(run *r)
     for (i = 0; i < r->line->arguments && state == 0; i++) {
         state = -1;
         if (vector_open(&reader, r->line->argument[i], r->line->allow_empty) == EXIT_EQUAL) {
+            reader.digest = r->found == NULL ? NULL : &r->digest;
             do {
                 state = run_cases(r, &reader, job);
             } while (state > 0);

@@ -508,6 +508,7 @@ static int check_version(vector_reader *reader, bool may_be_empty)
 int vector_open(vector_reader *reader, const char *path, bool may_be_empty)
 {
     reader->echo = NULL;
+    reader->digest = NULL;
     reader->insn.length = 0;
     reader->arith.length = 0;
     if (lines_open(&reader->lines, path) != EXIT_EQUAL) {

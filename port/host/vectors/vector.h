@@ -78,7 +78,7 @@ typedef struct {
 typedef struct {
     line_reader lines;
     FILE *echo; /* where every line goes as it is read, but for results, `status` and `end`; NULL: nowhere */
-    uint64_t *digest; /* over the cases of this file and of those before it; NULL: nobody asks. Others set it */
+    uint64_t *digest; /* gains every case that is read or passed over; NULL, as after opening: nobody asks */
     struct {
         char text[MMAREF_TEXT_MAX];
         size_t length; /* 0: none yet */
