@@ -66,21 +66,21 @@ typedef struct {
     uint8_t first, count;
     uint8_t end;                      /* of the group that it is of */
     bool accumulates;                 /* whether the running value is a term at all */
-    bool negative;                    /* the sign of the running value with which a run of common steps begins */
+    bool negative;                    /* the sign of the running value with which a run of steps in words begins */
 } mmaref_step;
 
-/* Whether a sum of zero is +0 in a run of common steps, whatever the products are, if it lost no bits: where the
- * running value with which the run begins is not negative, some term of each such sum is not. */
-static inline bool mmaref_zero_is_plus(const mmaref_step *step)
-{
-    return step->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS ||
-           (step->rules->rounding != MMAREF_ROUND_DOWN && step->accumulates && !step->negative);
-}
-
-/* The sign of a pattern of a type. */
+/* The sign of a pattern of a type of at most 32 bits. */
 MMAREF_INLINE bool mmaref_is_negative(const mmaref_format_row *type, uint64_t bits)
 {
     return ((uint32_t)bits >> (type->fraction_bits + type->exponent_bits) & 1) != 0;
+}
+
+/* Whether a sum of zero is +0 in a run of common steps, whatever the products are, if it lost no bits: where the
+ * running value with which the run begins is not negative, some term of each such sum is not. */
+static inline bool mmaref_zero_is_plus(const mmaref_step *step, bool negative)
+{
+    return step->rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS ||
+           (step->rules->rounding != MMAREF_ROUND_DOWN && step->accumulates && !negative);
 }
 
 /* Whether some element of the step's row or column may be an infinity or a NaN. */

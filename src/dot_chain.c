@@ -308,8 +308,7 @@ bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
         }
         k++;
     }
-    step->negative = mmaref_is_negative(type, *value);
-    if (k == step->first || (v.value == 0 && !mmaref_zero_is_plus(step))) {
+    if (k == step->first || (v.value == 0 && !mmaref_zero_is_plus(step, mmaref_is_negative(type, *value)))) {
         return false;
     }
     step->first = (uint8_t)k;

@@ -246,7 +246,7 @@ MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, un
  * sum of negative ones alone, but not with a running value that is not negative. */
 MMAREF_INLINE bool become(const mmaref_step *step, int32_t running, const mmaref_term *sum, mmaref_term *next)
 {
-    if (sum->value == 0 && (running < 0 || !mmaref_zero_is_plus(step)) &&
+    if (sum->value == 0 && (running < 0 || !mmaref_zero_is_plus(step, step->negative)) &&
         step->rules->arithmetic->zero_sign != MMAREF_ZERO_PLUS) {
         return false;
     }
