@@ -147,9 +147,13 @@ int host_output_close(host_output *file, int status)
 
 void host_put_hex(FILE *out, uint64_t value, unsigned digits)
 {
-    while (digits-- != 0) {
-        (void)putc("0123456789abcdef"[value >> 4 * digits & 15], out);
+    char text[16];
+    unsigned i;
+
+    for (i = digits; i-- != 0; value >>= 4) {
+        text[i] = "0123456789abcdef"[value & 15];
     }
+    (void)fwrite(text, 1, digits, out);
 }
 
 /* What a character is as a hexadecimal digit, with bit 7 set; 0: none. Looked up, because half of all digits

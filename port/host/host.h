@@ -32,7 +32,7 @@ int host_output_open(host_output *file, const char *path);
  * that it cannot be written. */
 int host_output_close(host_output *file, int status);
 
-/* A number as `digits` hexadecimal digits. */
+/* A number as `digits` hexadecimal digits, at most 16. */
 void host_put_hex(FILE *out, uint64_t value, unsigned digits);
 
 /* How many hexadecimal digits there are at the start of `length` characters, and their value: of more than 16 that

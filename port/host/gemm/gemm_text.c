@@ -11,12 +11,31 @@ typedef struct {
     bool hex;
 } reading;
 
+/* The next word from *at on, which goes behind it, or NULL. The NUL behind the line ends it, too. */
+static const char *next_text(const char **at, size_t *length)
+{
+    const char *start = *at, *end;
+
+    while (*start == ' ' || *start == '\t' || *start == '\r') {
+        start++;
+    }
+    for (end = start; *end != ' ' && *end != '\t' && *end != '\r' && *end != '\0'; end++) {
+    }
+    *at = end;
+    *length = (size_t)(end - start);
+    return end == start ? NULL : start;
+}
+
 /* A hexadecimal word is what stands in a register. */
 static int take_hex(const reading *r, unsigned kind, const char *place, const char *text, size_t length)
 {
-    size_t zeros = strspn(text, "0"), digits = length - zeros;
+    size_t zeros = 0, digits;
     uint64_t word;
 
+    while (zeros < length && text[zeros] == '0') {
+        zeros++;
+    }
+    digits = length - zeros;
     if (host_read_hex(text + zeros, digits, &word) != digits) {
         return host_complain(place, text, length, "not a hexadecimal element", NULL);
     }
@@ -27,23 +46,28 @@ static int take_hex(const reading *r, unsigned kind, const char *place, const ch
 }
 
 /* One line: a key and elements. `text` ends at a NUL, comments removed. */
-static int read_line(const reading *r, char *text)
+static int read_line(const reading *r, const char *text)
 {
-    char *word = strtok(text, " \t\r"), place[300];
+    size_t length;
+    const char *word = next_text(&text, &length);
+    char place[300];
     unsigned kind;
 
     snprintf(place, sizeof place, "%s:%u", r->path, r->line);
     if (word == NULL) {
         return EXIT_EQUAL;
     }
-    for (kind = 0; kind < GEMM_INPUTS && strcmp(word, gemm_name(kind)) != 0; kind++) {
+    for (kind = 0; kind < GEMM_INPUTS; kind++) {
+        if (strlen(gemm_name(kind)) == length && memcmp(word, gemm_name(kind), length) == 0) {
+            break;
+        }
     }
     if (kind == GEMM_INPUTS) {
-        return host_complain(place, word, strlen(word), "a line starts with a, b, c, scale_a or scale_b", NULL);
+        return host_complain(place, word, length, "a line starts with a, b, c, scale_a or scale_b", NULL);
     }
-    while ((word = strtok(NULL, " \t\r")) != NULL) {
-        if ((r->hex ? take_hex(r, kind, place, word, strlen(word))
-                    : gemm_take_text(r->g, kind, place, word, strlen(word))) != EXIT_EQUAL) {
+    while ((word = next_text(&text, &length)) != NULL) {
+        if ((r->hex ? take_hex(r, kind, place, word, length)
+                    : gemm_take_text(r->g, kind, place, word, length)) != EXIT_EQUAL) {
             return EXIT_UNREADABLE;
         }
     }
