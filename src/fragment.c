@@ -285,8 +285,9 @@ static void move_addressed(const mmaref_access *access, uint32_t *registers, boo
 typedef struct {
     uint64_t distance[INDEX_BITS];
     uint64_t low[GROUP];      /* from the first element of a group to each of them */
-    uint16_t products, wanted; /* index bits of the product, and those that are set in the one to move */
-    uint16_t copies;           /* set in copies of an element */
+    uint16_t looked_at;       /* index bits that decide whether an element is moved: those of the product, and of a
+                                 fragment that is stored those that tell copies of an element apart */
+    uint16_t wanted;          /* which of them are set where it is */
     uint8_t elements_log2;     /* of a lane: of the fragment, or less and wider where neighbours are one (join) */
     uint8_t width_log2;
 } map;
@@ -310,8 +311,8 @@ static uint16_t enter(const mmaref_fragment *fragment, map *m, unsigned first, u
 }
 
 /* Makes one element of those that are neighbours in memory as they are in a word of a register, if all of it begins at
- * whole bytes. `looked_at` are the index bits that decide whether an element is moved. */
-static void join(const mmaref_access *access, map *m, uint16_t looked_at)
+ * whole bytes. */
+static void join(const mmaref_access *access, map *m)
 {
     uint64_t begins = access->origin;
     unsigned joined = 0, i;
@@ -322,15 +323,14 @@ static void join(const mmaref_access *access, map *m, uint16_t looked_at)
     for (i = joined; i < INDEX_BITS; i++) {
         begins |= m->distance[i];
     }
-    if (m->width_log2 + joined < 3 || (begins & 7) != 0 || (looked_at & ((GROUP << joined) - 1)) != 0) {
+    if (m->width_log2 + joined < 3 || (begins & 7) != 0 || (m->looked_at & ((GROUP << joined) - 1)) != 0) {
         return;
     }
     for (i = 0; i < INDEX_BITS; i++) {
         m->distance[i] = i + joined < INDEX_BITS ? m->distance[i + joined] : 0;
     }
-    m->products >>= joined;
+    m->looked_at >>= joined;
     m->wanted >>= joined;
-    m->copies >>= joined;
     m->elements_log2 = (uint8_t)(m->elements_log2 - joined);
     m->width_log2 = (uint8_t)(m->width_log2 + joined);
 }
@@ -342,7 +342,7 @@ static void map_open(const mmaref_access *access, map *m, bool store)
     bool turned = access->matrix.column_major != fragment->transposed;
     uint64_t minor = access->width, major = (uint64_t)access->matrix.leading * access->width;
     mmaref_coordinate coordinate = { 0, 0, 0 };
-    uint16_t used;
+    uint16_t used, products;
     uint8_t i;
 
     for (i = 0; i < INDEX_BITS; i++) {
@@ -350,14 +350,14 @@ static void map_open(const mmaref_access *access, map *m, bool store)
     }
     used = enter(fragment, m, 0, layout->columns_log2, turned ? major : minor);
     used |= enter(fragment, m, layout->columns_log2, layout->rows_log2, turned ? minor : major);
-    m->products = enter(fragment, m, (unsigned)layout->columns_log2 + layout->rows_log2, layout->products_log2, 0);
-    m->products |= (uint16_t)(((1u << fragment->matrices_log2) - 1) << layout->elements_log2);
+    products = enter(fragment, m, (unsigned)layout->columns_log2 + layout->rows_log2, layout->products_log2, 0);
+    products |= (uint16_t)(((1u << fragment->matrices_log2) - 1) << layout->elements_log2);
     coordinate.matrix = access->product;
     m->wanted = mmaref_fragment_find(fragment, &coordinate);
-    m->copies = (uint16_t)~(unsigned)(used | m->products);
+    m->looked_at = store ? (uint16_t)~(unsigned)used : products; /* bits of no place tell copies apart */
     m->elements_log2 = fragment->elements_log2;
     m->width_log2 = fragment->width_log2;
-    join(access, m, store ? m->products | m->copies : m->products);
+    join(access, m);
     for (i = 0; i < GROUP; i++) {
         m->low[i] = (i & 1u) * m->distance[0] + (i >> 1 & 1u) * m->distance[1] + (i >> 2) * m->distance[2];
     }
@@ -454,18 +454,17 @@ static bool move_group(const mmaref_access *access, const map *m, unsigned index
 /* Moves the elements of a matrix in the order of lanes, of which where they overlap in memory the last one stays. */
 static void move_matrix(const mmaref_access *access, uint32_t *registers, bool store)
 {
-    uint16_t looked_at, i;
+    uint16_t i;
     uint64_t bit = access->origin;
     unsigned index;
     map m;
 
     map_open(access, &m, store);
-    looked_at = store ? m.products | m.copies : m.products;
     for (index = 0; index >> m.elements_log2 < MMAREF_LANES; index += GROUP) {
-        if (((index ^ m.wanted) & looked_at & ~(GROUP - 1)) == 0 &&
-            ((looked_at & (GROUP - 1)) != 0 || !move_group(access, &m, index, bit, registers, store))) {
+        if (((index ^ m.wanted) & m.looked_at & ~(GROUP - 1)) == 0 &&
+            ((m.looked_at & (GROUP - 1)) != 0 || !move_group(access, &m, index, bit, registers, store))) {
             for (i = 0; i < GROUP; i++) {
-                if (((i ^ m.wanted) & looked_at & (GROUP - 1)) == 0) {
+                if (((i ^ m.wanted) & m.looked_at & (GROUP - 1)) == 0) {
                     move_element(access, index + i, bit + m.low[i], registers, store);
                 }
             }
