@@ -185,8 +185,15 @@ check_contracts() {
 }
 
 run_all() { # ENTRY...
+    local name
     rm -f "$folder"/*.alarms "$folder"/*.contracts
     chosen "$@" > "$folder/runs"
+    for name in "$@"; do
+        if ! cut -d ' ' -f 3 "$folder/runs" | grep -qxF "$name"; then
+            echo "not ok - no entry is named '$name'"
+            return 1
+        fi
+    done
     xargs -P "${JOBS:-$(nproc)}" -I RUN bash -c 'analyse RUN' < "$folder/runs"
     if [ "$(ls "$folder"/*.alarms 2> /dev/null | wc -l)" -ne "$(wc -l < "$folder/runs")" ]; then
         echo 'not ok - every analysis came to its end'
