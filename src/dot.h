@@ -66,7 +66,6 @@ typedef struct {
     uint8_t first, count;
     uint8_t end;                      /* of the group that it is of */
     bool accumulates;                 /* whether the running value is a term at all */
-    bool negative;                    /* the sign of the running value with which a run of steps in words begins */
 } mmaref_step;
 
 /* The sign of a pattern of a type of at most 32 bits. */

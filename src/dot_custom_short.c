@@ -10,6 +10,20 @@
 /* The exponent of a term is the one that alignment sees. The leading bit of a product is bit TOP + 1, TOP or, of
  * subnormals, below; that of what is rounded is TOP or, of a subnormal, below. */
 static const mmaref_term zero_term = { 0, MMAREF_EXPONENT_OF_ZERO };
+static const mmaref_term no_term = { 0, MMAREF_EXPONENT_OF_ZERO + 1 }; /* a running value that is none, like -0 */
+
+/* The pattern, but for the place of the sign, of a running value of zero: the sign is bit 0. A number that was rounded
+ * may read as zero. */
+MMAREF_INLINE uint32_t pattern_of_zero(const mmaref_term *zero)
+{
+    return (uint32_t)(MMAREF_EXPONENT_OF_ZERO - zero->exponent);
+}
+
+/* Whether a running value is negative, -0, or none. */
+MMAREF_INLINE bool is_below(const mmaref_term *running)
+{
+    return running->value < 0 || (running->value == 0 && (pattern_of_zero(running) & 1) != 0);
+}
 
 /* All bits set of a negative value, none of another. */
 MMAREF_INLINE int32_t sign_of(int32_t value)
@@ -101,12 +115,88 @@ MMAREF_INLINE void round_off(const mmaref_term_rounder *r, unsigned which, uint3
     to->exponent = exponent;
 }
 
+/* A rounded subnormal as the block reads it back. One that reads as zero keeps its pattern, for it may be the last
+ * result: so far is its exponent below that of zero, the sign in bit 0. */
+MMAREF_INLINE void read_small(const mmaref_arithmetic *arithmetic, const mmaref_format_row *type, int32_t sign,
+                              mmaref_term *to)
+{
+    uint32_t magnitude = magnitude_of_value(to->value), fraction = magnitude >> (TOP - type->fraction_bits);
+    int32_t up;
+
+    fraction = (arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_OUT) != 0 ? 0 : fraction;
+    if (fraction == 0 || (arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0) {
+        const bool plus = fraction == 0 && arithmetic->underflow_sign == MMAREF_UNDERFLOW_PLUS;
+        to->value = 0;
+        to->exponent = MMAREF_EXPONENT_OF_ZERO - (int32_t)(fraction << 1 | (sign != 0 && !plus));
+    } else if ((arithmetic->subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0) {
+        up = TOP - mmaref_highest_bit32(magnitude);
+        to->value = signed_magnitude(magnitude << up, sign);
+        to->exponent -= up;
+    }
+}
+
+/* The same of a number of the highest binade or beyond: false where it is none, but an infinity or a NaN. */
+MMAREF_INLINE bool read_large(const mmaref_term_rounder *r, const mmaref_arithmetic *arithmetic,
+                              const mmaref_format_row *type, int32_t sign, mmaref_term *to)
+{
+    const int32_t highest = r->lowest + (int32_t)r->binades + (type->special != MMAREF_SPECIAL_IEEE);
+    const uint32_t all = ((uint32_t)2 << type->fraction_bits) - 1 - (type->special == MMAREF_SPECIAL_NAN);
+    const uint32_t largest = all << (TOP - type->fraction_bits);
+    const bool up = r->increment + ((uint32_t)sign & r->negative) != 0;
+
+    if (to->exponent < highest || (to->exponent == highest && magnitude_of_value(to->value) <= largest)) {
+        return true;
+    }
+    to->value = signed_magnitude(largest, sign);
+    to->exponent = highest;
+    return type->special == MMAREF_SPECIAL_NONE || arithmetic->overflow == MMAREF_OVERFLOW_SATURATE ||
+           (arithmetic->overflow == MMAREF_OVERFLOW_ROUNDED && !up);
+}
+
+/* As round_with, of any exponent: whatever is finite. */
+MMAREF_NOINLINE static bool round_rare(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
+                                       int32_t exponent, mmaref_term *to)
+{
+    const mmaref_term_rounder *r = &step->to[which];
+    const mmaref_dot_rules *rules = step->rules;
+    const mmaref_format_row *type =
+        which == RESULT ? rules->step : mmaref_rules_format(rules, rules->arithmetic->product_type);
+    int32_t down = r->lowest - exponent;
+    mmaref_term rounded;
+
+    if (down > 0) {
+        down = down < 31 ? down : 31;
+        magnitude = magnitude >> down | (magnitude >> down << down != magnitude);
+        exponent = r->lowest;
+    }
+    round_off(r, which, magnitude, sign, exponent, &rounded);
+    if (magnitude_of_value(rounded.value) >> TOP == 0) {
+        read_small(rules->arithmetic, type, sign, &rounded);
+    } else if (!read_large(r, rules->arithmetic, type, sign, &rounded)) {
+        return false;
+    }
+    *to = rounded;
+    return true;
+}
+
+/* Rounds a magnitude, of which the leading bit is bit 31, to a term, r being step->to[which]. False, and nothing
+ * is changed, where that is an infinity or a NaN. */
+MMAREF_INLINE bool round_with(const mmaref_term_rounder *r, const mmaref_step *step, unsigned which,
+                              uint32_t magnitude, int32_t sign, int32_t exponent, mmaref_term *to)
+{
+    if ((uint32_t)(exponent - r->lowest) >= r->binades) {
+        return round_rare(step, which, magnitude, sign, exponent, to);
+    }
+    round_off(r, which, magnitude, sign, exponent, to);
+    return true;
+}
+
 #define WRAPPED 0x78000000u /* 2^32 - 2.125 * 2^30: sums of at most 2.125 * 2^30 that wrap around are no less */
 
-/* Rounds a sum in units of 2^grid, which is at most 2.125 * 2^30 when it is shifted up by `up` places. False, and
- * nothing is changed, where the result is no normal number, and where the sum is 0 or may have wrapped around. */
-MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, int32_t sum, unsigned up, int32_t grid, bool sticky,
-                              mmaref_term *to)
+/* The same of a sum in units of 2^grid, which is at most 2.125 * 2^30 when it is shifted up by `up` places. False, too,
+ * where the sum is 0 or may have wrapped around. */
+MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, const mmaref_step *step, int32_t sum, unsigned up,
+                              int32_t grid, bool sticky, mmaref_term *to)
 {
     uint32_t magnitude = magnitude_of_value(sum) << up;
     int32_t exponent = grid + 31 - (int32_t)up;
@@ -115,45 +205,7 @@ MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, int32_t sum, unsigne
         return false;
     }
     magnitude = normalise_term(magnitude, 1, &exponent) | sticky;
-    if ((uint32_t)(exponent - r->lowest) >= r->binades) {
-        return false;
-    }
-    round_off(r, RESULT, magnitude, sign_of(sum), exponent, to);
-    return true;
-}
-
-/* As round_with, of an exponent that may be below the least normal one: false where subnormals are no numbers like
- * others, and where a result becomes zero; the sign of a product of zero does not count. */
-MMAREF_NOINLINE static bool round_small(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
-                                        int32_t exponent, mmaref_term *to)
-{
-    const mmaref_term_rounder *r = &step->to[which];
-    int32_t down = r->lowest - exponent;
-    mmaref_term rounded;
-
-    if (down <= 0 || (step->rules->arithmetic->subnormals & ~MMAREF_SUBNORMALS_AS_F16) != 0) {
-        return false;
-    }
-    down = down < 31 ? down : 31;
-    magnitude = magnitude >> down | (magnitude >> down << down != magnitude);
-    round_off(r, which, magnitude, sign, r->lowest, &rounded);
-    if (rounded.value == 0 && which == RESULT) {
-        return false;
-    }
-    *to = rounded.value == 0 ? zero_term : rounded;
-    return true;
-}
-
-/* Rounds a magnitude, of which the leading bit is bit 31, to a term, r being step->to[which]. False, and nothing
- * is changed, where that is not common. */
-MMAREF_INLINE bool round_with(const mmaref_term_rounder *r, const mmaref_step *step, unsigned which,
-                              uint32_t magnitude, int32_t sign, int32_t exponent, mmaref_term *to)
-{
-    if ((uint32_t)(exponent - r->lowest) >= r->binades) {
-        return round_small(step, which, magnitude, sign, exponent, to);
-    }
-    round_off(r, which, magnitude, sign, exponent, to);
-    return true;
+    return round_with(r, step, RESULT, magnitude, sign_of(sum), exponent, to);
 }
 
 /* ---- Products --------------------------------------------------------- */
@@ -241,12 +293,14 @@ MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, un
 
 /* ---- Results ---------------------------------------------------------- */
 
-/* A rounded sum as the next running value, given the value of the one before. False, and nothing is changed, where that
- * is not common: a zero whose sign may depend on those of the products. One that lost all bits of its terms may be the
- * sum of negative ones alone, but not with a running value that is not negative. */
-MMAREF_INLINE bool become(const mmaref_step *step, int32_t running, const mmaref_term *sum, mmaref_term *next)
+/* A rounded sum as the next running value, given the one before. False, and nothing is changed, where that is not
+ * common: a zero whose sign may depend on those of the products. One that lost all bits of its terms may be the sum of
+ * negative ones alone, but not with a running value that is not negative. */
+MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *running, const mmaref_term *sum,
+                          mmaref_term *next)
 {
-    if (sum->value == 0 && (running < 0 || !mmaref_zero_is_plus(step, step->negative)) &&
+    if (sum->value == 0 && sum->exponent == MMAREF_EXPONENT_OF_ZERO &&
+        (is_below(running) || !mmaref_zero_is_plus(step, false)) &&
         step->rules->arithmetic->zero_sign != MMAREF_ZERO_PLUS) {
         return false;
     }
@@ -352,8 +406,8 @@ MMAREF_INLINE int64_t sum_aligned(aligner *a, const mmaref_term *terms, const mm
 }
 
 /* Rounds a sum in units of 2^grid, as the next running value. False where that is not common. */
-MMAREF_INLINE bool round_sum(const mmaref_step *step, int32_t running, int64_t sum, int32_t grid, bool sticky,
-                             mmaref_term *next)
+MMAREF_INLINE bool round_sum(const mmaref_step *step, const mmaref_term *running, int64_t sum, int32_t grid,
+                             bool sticky, mmaref_term *next)
 {
     uint32_t magnitude = 0;
 
@@ -405,7 +459,7 @@ MMAREF_INLINE bool end_word(const mmaref_term_rounder *r, const mmaref_step *ste
             return false;
         }
     }
-    return round_word(r, sum, up, max - a->fraction_bits, is_sticky(a), next);
+    return round_word(r, step, sum, up, max - a->fraction_bits, is_sticky(a), next);
 }
 
 /* A step in a word. Its sum may wrap around, which round_word finds out. */
@@ -445,7 +499,7 @@ MMAREF_NOINLINE static bool add_words(const mmaref_step *step, const mmaref_term
     const int64_t sum = sum_aligned(&a, terms, last, max + TOP - a.fraction_bits);
 
     return !(a.lost != 0 && is_exact(step)) &&
-           round_sum(step, terms->value, sum, max - a.fraction_bits, is_sticky(&a), last);
+           round_sum(step, terms, sum, max - a.fraction_bits, is_sticky(&a), last);
 }
 
 /* The aligner of steps whose sums fit a word, if they do. */
@@ -468,7 +522,10 @@ MMAREF_NOINLINE static mmaref_term *add_windows(const mmaref_step *step, mmaref_
     aligner a = open_word_aligner(step);
     mmaref_term *next;
 
-    for (; terms != last && a.fraction_bits <= fraction; terms = next) {
+    if (a.fraction_bits > fraction) {
+        return terms;
+    }
+    for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
         if (!add_word(r, step, &a, terms, next, (unsigned)(fraction - a.fraction_bits))) {
             break;
@@ -484,7 +541,10 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
     aligner a = open_word_aligner(step);
     mmaref_term running = *terms;
 
-    for (; terms != last && a.fraction_bits <= word_fraction(1); terms++) {
+    if (a.fraction_bits > word_fraction(1)) {
+        return terms;
+    }
+    for (; terms != last; terms++) {
         if (!add_one(&r, step, &a, &running, terms + 1)) {
             break;
         }
@@ -520,7 +580,7 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
         sum += sum_aligned(&a, terms, terms + some - 1, down);
     }
     return !(a.lost != 0 && is_exact(step)) &&
-           round_sum(step, running->value, sum, max - a.fraction_bits, is_sticky(&a), running);
+           round_sum(step, running, sum, max - a.fraction_bits, is_sticky(&a), running);
 }
 
 /* ---- By size ---------------------------------------------------------- */
@@ -599,7 +659,7 @@ MMAREF_NOINLINE static mmaref_term *add_unsorted(const mmaref_step *step, mmaref
             (void)sum_floors(terms, next, top, fraction, &all);
         }
         if (all.least != 0 ||
-            !round_word(r, all.value, (unsigned)(29 - fraction), all.top - fraction, false, next)) {
+            !round_word(r, step, all.value, (unsigned)(29 - fraction), all.top - fraction, false, next)) {
             *sum = all;
             break;
         }
@@ -673,15 +733,16 @@ MMAREF_INLINE int64_t align_long(aligner *a, int64_t value, int32_t down)
 }
 
 /* Adds sorted terms to a sum one by one. Sum and term are aligned to the higher one of their leading bits, so that the
- * sum is at most 2^(fraction_bits + 2). */
-MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const mmaref_term *sorted, const mmaref_term *end,
+ * sum is at most 2^(fraction_bits + 2). The running value, whose place the first one took, goes back there. */
+MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, mmaref_term *terms, const mmaref_term *end,
                                        int32_t running, const floor_sum *from, mmaref_term *next)
 {
     aligner a = open_aligner(step->rules);
     int64_t sum = from->value * ((int64_t)1 << (a.fraction_bits - unsorted_fraction(&a))), term;
     int32_t top = from->top, last, leading;
+    const mmaref_term *sorted;
 
-    for (; sorted != end; sorted++) {
+    for (sorted = terms; sorted != end; sorted++) {
         const uint32_t word = (uint32_t)sorted->value;
         last = top;
         top = (int32_t)(word >> 24) - WORD_ORIGIN;
@@ -695,20 +756,21 @@ MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, const mmaref_ter
         sum += align_long(&a, (word & 1) != 0 ? -term : term,
                           24 - a.fraction_bits + top + WORD_ORIGIN - (int32_t)(word >> 24));
     }
-    return round_sum(step, running, sum, top - a.fraction_bits, is_sticky(&a), next);
+    terms->value = running;
+    return round_sum(step, terms, sum, top - a.fraction_bits, is_sticky(&a), next);
 }
 
 /* A step of which add_unsorted left the sum. Where the result is not common the running value stays. */
 MMAREF_INLINE bool add_step_sorted(const mmaref_step *step, mmaref_term *terms, mmaref_term *last, floor_sum *sum)
 {
     const aligner a = open_aligner(step->rules);
-    const int32_t value = terms->value;
+    const int32_t running = terms->value;
     const mmaref_term *end = sort_terms(terms, last, sum->top + TOP - unsorted_fraction(&a), sum);
 
-    if (end != NULL && add_sorted(step, terms, end, value, sum, last)) {
-        return true;
+    if (end != NULL) {
+        return add_sorted(step, terms, end, running, sum, last);
     }
-    terms->value = value;
+    terms->value = running;
     return false;
 }
 
@@ -763,7 +825,18 @@ MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, 
     return reduce_with(&r, step, terms, last);
 }
 
-/* The running value is added to the sum of the products. */
+/* The running value, where it is a term, is added to the sum of the products, which is rounded unless `one` product is
+ * all of it. Rounding it again would change the largest number, of which result_bits may leave less. */
+MMAREF_INLINE bool add_running(const mmaref_term_rounder *r, const mmaref_step *step, const mmaref_term *running,
+                               const mmaref_term *products, bool one, mmaref_term *sum)
+{
+    if (running->exponent == no_term.exponent && !one) {
+        *sum = *products;
+        return true;
+    }
+    return add_terms(r, step, running, products, sum);
+}
+
 MMAREF_NOINLINE static mmaref_term *add_trees(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
     const mmaref_term_rounder *r = &step->to[RESULT];
@@ -771,8 +844,9 @@ MMAREF_NOINLINE static mmaref_term *add_trees(const mmaref_step *step, mmaref_te
 
     for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
-        if (!reduce_with(r, step, terms + 1, next) || !add_terms(r, step, terms, terms + 1, &sum) ||
-            !become(step, terms->value, &sum, next)) {
+        if (!reduce_with(r, step, terms + 1, next) ||
+            !add_running(r, step, terms, terms + 1, next - terms == 1, &sum) ||
+            !become(step, terms, &sum, next)) {
             break;
         }
     }
@@ -806,7 +880,7 @@ MMAREF_NOINLINE static bool add_pairwise(const mmaref_step *step, mmaref_term *r
             return false;
         }
     }
-    return add_terms(&step->to[RESULT], step, running, sums, sums) && become(step, running->value, sums, running);
+    return add_running(&step->to[RESULT], step, running, sums, false, sums) && become(step, running, sums, running);
 }
 
 /* ---- Steps ------------------------------------------------------------ */
@@ -818,7 +892,8 @@ MMAREF_NOINLINE static bool open_other(const mmaref_step *step, const mmaref_for
     mmaref_number number;
 
     mmaref_number_unpack(type, bits, step->rules->arithmetic->subnormals, &number);
-    *t = zero_term;
+    t->value = 0;
+    t->exponent = MMAREF_EXPONENT_OF_ZERO - number.negative;
     if (number.special == MMAREF_NUMBER_FINITE && number.significand != 0) {
         if (type != step->rules->step) {
             number.scale = mmaref_number_leading(&number); /* C is widened first */
@@ -837,17 +912,28 @@ MMAREF_INLINE bool open_running(const mmaref_step *step, const mmaref_format_row
     return mmaref_term_unpack(type, bits, to) || open_other(step, type, bits, to);
 }
 
+/* A running value of zero, or a subnormal one that is normalised: `down` places below the least exponent. */
+MMAREF_NOINLINE static uint32_t pack_below(const mmaref_format_row *type, const mmaref_term *running, int32_t down)
+{
+    if (running->value == 0) {
+        return pattern_of_zero(running) >> 1 | (uint32_t)mmaref_pack_zero(type, pattern_of_zero(running) & 1);
+    }
+    return magnitude_of_value(running->value) >> (TOP - type->fraction_bits) >> down |
+           (uint32_t)mmaref_pack_zero(type, running->value < 0);
+}
+
 /* A running value as a pattern. The leading bit of a normal number makes the exponent field one more. */
 MMAREF_INLINE uint32_t pack_running(const mmaref_step *step, const mmaref_term *running)
 {
     const mmaref_format_row *type = step->rules->step;
-    uint32_t field = (uint32_t)(running->exponent - step->to[RESULT].lowest);
+    int32_t field = running->exponent - step->to[RESULT].lowest;
 
-    if (running->value == 0) {
-        return 0;
+    if (field < 0) {
+        return pack_below(type, running, -field);
     }
-    field += (uint32_t)(running->value < 0) << type->exponent_bits;
-    return (field << type->fraction_bits) + (magnitude_of_value(running->value) >> (TOP - type->fraction_bits));
+    field += (int32_t)((uint32_t)(running->value < 0) << type->exponent_bits);
+    return ((uint32_t)field << type->fraction_bits) +
+           (magnitude_of_value(running->value) >> (TOP - type->fraction_bits));
 }
 
 void mmaref_terms_open(mmaref_term_rounder rounders[2], const mmaref_dot_rules *rules)
@@ -937,12 +1023,11 @@ MMAREF_INLINE unsigned take_steps(const mmaref_step *step, mmaref_term *running,
 MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, bool brief)
 {
     unsigned left, next, end = step->end;
-    mmaref_term running = zero_term;
+    mmaref_term running = no_term;
 
     if (step->accumulates && !open_running(step, type, (uint32_t)*value, &running)) {
         return false;
     }
-    step->negative = mmaref_is_negative(type, *value);
     if (mmaref_may_be_special(step) && step->tile->unpacked) { /* the steps in front of what is special */
         end = step->first + mmaref_step_skip(step, 0, (uint8_t)(end - step->first));
         end = end == step->end ? end : end - (end - step->first) % step->rules->products;

@@ -13,8 +13,8 @@ extern "C" {
 
 /* The routes of a dot product: how its steps are taken, which follows from its block, its types and its number of
  * elements (dot.c). A common step gives a normal number below the highest binade, or +0; one of the routes in words
- * may give a subnormal, too. Every other step is taken as the last column says, and so is every step of a route without
- * a way for common ones.
+ * may give any finite number. Every other step is taken as the last column says, and so is every step of a route
+ * without a way for common ones.
  *
  *   route         who takes it                                         common steps           other steps
  *   SIXTEEN       D f32 is one step of 16 f16, truncated (sm_90)       mmaref_row_sixteen     as of GROUPS
