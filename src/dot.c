@@ -353,15 +353,16 @@ static bool asks_for_general(const mmaref_dot_rules *rules)
 /* With so many fraction bits an aligned product is less than 2^27, and sixteen of either sign fit 32 bits. */
 #define NARROW_FRACTION 25
 
-/* The route of exact sums. In the words of a chain bit 0 of a product has to be clear. */
-static uint8_t route_of_exact(const mmaref_dot_rules *rules, bool small)
+/* The route of exact sums. In the words of a chain bit 0 of a product has to be clear. Groups that are added to C pay
+ * for a chain from four products on. */
+static uint8_t route_of_exact(const mmaref_dot_rules *rules, bool small, bool added)
 {
     const bool chain = rules->products == 1 && !rules->general && rules->rounding != MMAREF_ROUND_ODD;
 
     if (rules->a->width_log2 == 6) {
         return chain ? MMAREF_ROUTE_CHAIN_F64 : MMAREF_ROUTE_EXACT_F64;
     }
-    if (chain && rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5 &&
+    if (chain && !(added && rules->group < 4) && rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5 &&
         rules->a->fraction_bits + rules->b->fraction_bits < MMAREF_PRODUCT_FRACTION) {
         return MMAREF_ROUTE_CHAIN;
     }
@@ -379,6 +380,7 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
     /* Whether the common result of a step is rounded as 32 bits. */
     const bool small = rules->coverage == NULL && rules->rounding != MMAREF_ROUND_STOCHASTIC &&
                        rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5 && rules->step->exponent_bits > 1;
+    const bool added = MMAREF_HAS_CUSTOM && small && mmaref_adds_after(rules) && rules->group <= MMAREF_CHUNK;
     const uint8_t type = arithmetic->product_type;
 
     if (MMAREF_HAS_CUSTOM && (arithmetic->align == MMAREF_ALIGN_STICKY || arithmetic->adder != MMAREF_ADDER_WINDOW ||
@@ -388,7 +390,7 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
                    : MMAREF_ROUTE_TERMS;
     }
     if (MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) {
-        return route_of_exact(rules, small);
+        return route_of_exact(rules, small, added);
     }
     if (MMAREF_HAS_SCALE && arithmetic->block != 0) {
         return MMAREF_ROUTE_BLOCKS;
@@ -396,7 +398,7 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
     if (!small) {
         return MMAREF_ROUTE_FUSED;
     }
-    if (rules->products != rules->elements && (rules->products % 4 != 0 || rules->group % 4 != 0)) {
+    if (added || (rules->products != rules->elements && (rules->products % 4 != 0 || rules->group % 4 != 0))) {
         return MMAREF_HAS_CUSTOM ? MMAREF_ROUTE_FUSED_WORDS : MMAREF_ROUTE_FUSED;
     }
     if (!rules->whole || rules->products != rules->elements || rules->c != rules->d) {
@@ -485,6 +487,13 @@ MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
     }
 }
 
+/* Whether groups are added to C in words. */
+static bool adds_in_words(const mmaref_dot_rules *rules)
+{
+    return MMAREF_HAS_CUSTOM && mmaref_adds_after(rules) && rules->group <= MMAREF_CHUNK &&
+           rules->route <= MMAREF_ROUTE_TERM_WORDS;
+}
+
 /* Groups of steps, each of which adds to the running value; C is that of the first, or each group starts from nothing
  * and is added to C. */
 MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
@@ -498,6 +507,9 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
     step->first = 0;
     for (step->end = 0; step->end != rules->elements; type = rules->step) {
         uint64_t value = mmaref_adds_after(rules) ? 0 : c;
+        if (sums == MMAREF_SUMS_TERMS && adds_in_words(rules) && mmaref_groups_run(step, type, &c)) {
+            continue;
+        }
         step->end = (uint8_t)(step->end + rules->group);
         step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
         take_group(step, rules, mmaref_adds_after(rules) ? rules->step : type, &value, sums);

@@ -66,6 +66,7 @@ typedef struct {
     uint8_t first, count;
     uint8_t end;                      /* of the group that it is of */
     bool accumulates;                 /* whether the running value is a term at all */
+    bool added;                       /* the sum of a group in words is added to C: the sign of a zero does not count */
 } mmaref_step;
 
 /* The sign of a pattern of a type of at most 32 bits. */
@@ -157,6 +158,11 @@ bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64
 bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+
+/* The same of whole groups, from step->first on, whose sums are added to *value: C, or what C and the groups before came
+ * to. Pre: mmaref_adds_after, groups of at most MMAREF_CHUNK products, one of the routes in words. */
+bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+#define MMAREF_CHUNK 8 /* products that steps in words keep at once, of longer steps and groups */
 
 /* The routes by what their sums take of the stack: those of limited width need least of it, and have the largest tile;
  * exact ones; those that may take term by term. Each has code of its own, in which this is a constant. */

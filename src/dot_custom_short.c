@@ -61,7 +61,8 @@ MMAREF_INLINE uint32_t normalise_term(uint32_t magnitude, int32_t room, int32_t 
 
 /* ---- Rounding --------------------------------------------------------- */
 
-static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *rules, const mmaref_format_row *type)
+static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *rules, const mmaref_format_row *type,
+                              uint8_t rounding)
 {
     const uint32_t half = (uint32_t)1 << (30 - mmaref_kept_bits(type, rules));
 
@@ -69,8 +70,8 @@ static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *ru
     r->binades = (uint8_t)(((uint32_t)1 << type->exponent_bits) - 3);
     r->lost = 2 * half - 1;
     r->increment = r->negative = r->odd = 0;
-    r->even = rules->rounding == MMAREF_ROUND_NEAREST_EVEN;
-    switch (rules->rounding) {
+    r->even = rounding == MMAREF_ROUND_NEAREST_EVEN;
+    switch (rounding) {
     case MMAREF_ROUND_NEAREST_EVEN:
     case MMAREF_ROUND_NEAREST_AWAY:
         r->increment = half;
@@ -154,10 +155,9 @@ MMAREF_INLINE bool read_large(const mmaref_term_rounder *r, const mmaref_arithme
 }
 
 /* As round_with, of any exponent: whatever is finite. */
-MMAREF_NOINLINE static bool round_rare(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
-                                       int32_t exponent, mmaref_term *to)
+MMAREF_NOINLINE static bool round_rare(const mmaref_term_rounder *r, const mmaref_step *step, unsigned which,
+                                       uint32_t magnitude, int32_t sign, int32_t exponent, mmaref_term *to)
 {
-    const mmaref_term_rounder *r = &step->to[which];
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_format_row *type =
         which == RESULT ? rules->step : mmaref_rules_format(rules, rules->arithmetic->product_type);
@@ -179,13 +179,13 @@ MMAREF_NOINLINE static bool round_rare(const mmaref_step *step, unsigned which, 
     return true;
 }
 
-/* Rounds a magnitude, of which the leading bit is bit 31, to a term, r being step->to[which]. False, and nothing
- * is changed, where that is an infinity or a NaN. */
+/* Rounds a magnitude, of which the leading bit is bit 31, to a term. False, and nothing is changed, where that
+ * is an infinity or a NaN. */
 MMAREF_INLINE bool round_with(const mmaref_term_rounder *r, const mmaref_step *step, unsigned which,
                               uint32_t magnitude, int32_t sign, int32_t exponent, mmaref_term *to)
 {
     if ((uint32_t)(exponent - r->lowest) >= r->binades) {
-        return round_rare(step, which, magnitude, sign, exponent, to);
+        return round_rare(r, step, which, magnitude, sign, exponent, to);
     }
     round_off(r, which, magnitude, sign, exponent, to);
     return true;
@@ -211,8 +211,7 @@ MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, const mmaref_step *s
 /* ---- Products --------------------------------------------------------- */
 
 #define GROUP 4  /* products that are taken at once, where lines are unpacked */
-#define CHUNK 8  /* products of a longer step that are kept at once */
-#define SHORT 16 /* products that are kept of steps of at most CHUNK */
+#define SHORT 16 /* products that are kept of steps of at most MMAREF_CHUNK */
 
 MMAREF_INLINE void keep_product(mmaref_term *to, int32_t value, int32_t exponent)
 {
@@ -294,12 +293,12 @@ MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, un
 /* ---- Results ---------------------------------------------------------- */
 
 /* A rounded sum as the next running value, given the one before. False, and nothing is changed, where that is not
- * common: a zero whose sign may depend on those of the products. One that lost all bits of its terms may be the sum of
+ * common: a zero whose sign counts and may depend on those of the products. One that lost all bits of its terms may be the sum of
  * negative ones alone, but not with a running value that is not negative. */
 MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *running, const mmaref_term *sum,
                           mmaref_term *next)
 {
-    if (sum->value == 0 && sum->exponent == MMAREF_EXPONENT_OF_ZERO &&
+    if (sum->value == 0 && sum->exponent == MMAREF_EXPONENT_OF_ZERO && !step->added &&
         (is_below(running) || !mmaref_zero_is_plus(step, false)) &&
         step->rules->arithmetic->zero_sign != MMAREF_ZERO_PLUS) {
         return false;
@@ -435,7 +434,7 @@ MMAREF_INLINE mmaref_term *end_of_step(const mmaref_step *step, mmaref_term *ter
 /* ---- A window --------------------------------------------------------- */
 
 /* The fraction bits of a sum of so many products and a running value that fits a word, or wraps around to 2^30 or more.
- * Pre: CHUNK products at most. A product that is aligned is at most 2^(fraction_bits + 2), the running value half of
+ * Pre: MMAREF_CHUNK products at most. A product that is aligned is at most 2^(fraction_bits + 2), the running value half of
  * that.
  *
  *   products   sum in units of 2^fraction_bits   fraction bits   at most
@@ -477,9 +476,9 @@ MMAREF_INLINE bool add_word(const mmaref_term_rounder *r, const mmaref_step *ste
     return end_word(r, step, a, (int32_t)sum, up, max, last);
 }
 
-/* The same of one product, y; the result takes the place of x. */
-MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step, aligner *a, mmaref_term *x,
-                           const mmaref_term *y)
+/* The same of one product, y, and the running value x. */
+MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step, aligner *a, const mmaref_term *x,
+                           const mmaref_term *y, mmaref_term *sum)
 {
     int32_t max = x->exponent > y->exponent ? x->exponent : y->exponent, down;
 
@@ -488,7 +487,7 @@ MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step
     a->lost = 0;
     return end_word(r, step, a,
                     align_down(a, x->value, down - x->exponent) + align_down(a, y->value, down - y->exponent),
-                    (unsigned)(word_fraction(1) - a->fraction_bits), max, x);
+                    (unsigned)(word_fraction(1) - a->fraction_bits), max, sum);
 }
 
 /* A step of more bits. */
@@ -545,7 +544,7 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
         return terms;
     }
     for (; terms != last; terms++) {
-        if (!add_one(&r, step, &a, &running, terms + 1)) {
+        if (!add_one(&r, step, &a, &running, terms + 1, &running)) {
             break;
         }
     }
@@ -553,18 +552,18 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
     return terms;
 }
 
-/* A step of more than CHUNK products: from the last chunk to the first the max exponent is found, then all chunks but
+/* A step of more than MMAREF_CHUNK products: from the last chunk to the first the max exponent is found, then all chunks but
  * the first are taken once more to be added. */
 MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned count)
 {
     aligner a = open_aligner(step->rules);
     int32_t max = max_exponent(running, running, a.floor), down;
     unsigned at, some = 0;
-    mmaref_term terms[CHUNK];
+    mmaref_term terms[MMAREF_CHUNK];
     int64_t sum;
 
     for (at = count; at != 0; at -= some) {
-        some = (at - 1) % CHUNK + 1;
+        some = (at - 1) % MMAREF_CHUNK + 1;
         if (take_products(step, first + at - some, some, terms) != some) {
             return false;
         }
@@ -573,7 +572,7 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
     down = max + TOP - a.fraction_bits;
     sum = sum_aligned(&a, running, running, down);
     for (at = 0; at != count; at += some) {
-        some = count - at < CHUNK ? count - at : CHUNK;
+        some = count - at < MMAREF_CHUNK ? count - at : MMAREF_CHUNK;
         if (at != 0) {
             (void)take_products(step, first + at, some, terms);
         }
@@ -855,15 +854,15 @@ MMAREF_NOINLINE static mmaref_term *add_trees(const mmaref_step *step, mmaref_te
 
 #define LEVELS 4 /* of sums of 8, 16, 32, 64 products that wait for another one */
 
-/* A step of more than CHUNK products: a tree of sums of CHUNK each. */
+/* A step of more than MMAREF_CHUNK products: a tree of sums of MMAREF_CHUNK each. */
 MMAREF_NOINLINE static bool add_pairwise(const mmaref_step *step, mmaref_term *running, unsigned first,
                                          unsigned count)
 {
-    mmaref_term sums[LEVELS + CHUNK], *terms = sums; /* behind those that wait */
+    mmaref_term sums[LEVELS + MMAREF_CHUNK], *terms = sums; /* behind those that wait */
     unsigned chunks = 0, some, rest;
 
     for (; count != 0; count -= some, first += some) {
-        some = count < CHUNK ? count : CHUNK;
+        some = count < MMAREF_CHUNK ? count : MMAREF_CHUNK;
         if (take_products(step, first, some, terms) != some || !reduce(step, terms, terms + some - 1)) {
             return false;
         }
@@ -940,8 +939,9 @@ void mmaref_terms_open(mmaref_term_rounder rounders[2], const mmaref_dot_rules *
 {
     uint8_t type = rules->arithmetic->product_type;
 
-    open_term_rounder(&rounders[RESULT], rules, rules->step);
-    open_term_rounder(&rounders[PRODUCT], rules, type == 0 ? rules->step : mmaref_rules_format(rules, type));
+    open_term_rounder(&rounders[RESULT], rules, rules->step, rules->rounding);
+    open_term_rounder(&rounders[PRODUCT], rules, type == 0 ? rules->step : mmaref_rules_format(rules, type),
+                      rules->rounding);
 }
 
 /* Takes steps of a word, as many as there are, by the adder of the block; *sum is for that by size. */
@@ -987,7 +987,7 @@ MMAREF_INLINE mmaref_term *add_steps(const mmaref_step *step, mmaref_term *terms
     return terms;
 }
 
-/* Takes steps of at most CHUNK products each, from product `first` on, as many as are kept at once. Returns the first
+/* Takes steps of at most MMAREF_CHUNK products each, from product `first` on, as many as are kept at once. Returns the first
  * product that is left. */
 MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end)
 {
@@ -1004,7 +1004,7 @@ MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running,
     return first + (unsigned)(last - terms);
 }
 
-/* Takes steps from product `first` on; `brief`: of at most CHUNK products. Returns the first product that is left. */
+/* Takes steps from product `first` on; `brief`: of at most MMAREF_CHUNK products. Returns the first product that is left. */
 MMAREF_INLINE unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end,
                                   bool brief)
 {
@@ -1028,6 +1028,7 @@ MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, u
     if (step->accumulates && !open_running(step, type, (uint32_t)*value, &running)) {
         return false;
     }
+    step->added = false;
     if (mmaref_may_be_special(step) && step->tile->unpacked) { /* the steps in front of what is special */
         end = step->first + mmaref_step_skip(step, 0, (uint8_t)(end - step->first));
         end = end == step->end ? end : end - (end - step->first) % step->rules->products;
@@ -1059,5 +1060,125 @@ MMAREF_NOINLINE static bool run_long(mmaref_step *step, const mmaref_format_row 
 
 bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
-    return step->rules->products <= CHUNK ? run_brief(step, type, value) : run_long(step, type, value);
+    return step->rules->products <= MMAREF_CHUNK ? run_brief(step, type, value) : run_long(step, type, value);
+}
+
+/* ---- Groups whose sums are added to C ---------------------------------- */
+
+/* Whether a product by itself is a normal number of the type of results or zero, so that its sum with +0 loses
+ * nothing. */
+MMAREF_INLINE bool is_sum(const mmaref_term_rounder *r, const aligner *a, const mmaref_term *product)
+{
+    const uint32_t lost = r->lost >> (30 - TOP) | (((uint32_t)1 << (TOP - a->fraction_bits)) - 1);
+    const uint32_t leading = (uint32_t)1 << TOP;
+
+    return product->value == 0 ||
+           (((uint32_t)product->value & lost) == 0 && (uint32_t)product->value + leading >= 2 * leading &&
+            (uint32_t)(product->exponent - r->lowest) < r->binades && product->exponent >= a->floor);
+}
+
+/* Sum a group, whose products are behind `terms`, up to `last`; false where that is not common. This one is for steps
+ * whose sums fit a word. */
+MMAREF_INLINE bool sum_in_words(const mmaref_term_rounder *r, const mmaref_step *step, aligner *a, mmaref_term *terms,
+                                mmaref_term *last, mmaref_term *sum)
+{
+    const unsigned up = (unsigned)(word_fraction(step->rules->products) - a->fraction_bits);
+    mmaref_term *next;
+    bool common = true;
+
+    if (last - terms == 1 && is_sum(r, a, last)) {
+        *sum = *last;
+        return true;
+    }
+    *terms = zero_term;
+    for (; common && terms != last; terms = next) {
+        next = end_of_step(step, terms, last);
+        common = (step->rules->products == 1 ? add_one(r, step, a, terms, next, next)
+                                             : add_word(r, step, a, terms, next, up)) ||
+                 add_words(step, terms, next);
+    }
+    *sum = *last;
+    return common;
+}
+
+MMAREF_INLINE bool sum_in_steps(const mmaref_step *step, mmaref_term *terms, mmaref_term *last,
+                                mmaref_term *sum)
+{
+    *terms = zero_term;
+    if (add_steps(step, terms, last) != last) {
+        return false;
+    }
+    *sum = *last;
+    return true;
+}
+
+/* Adds the sum of a group. False, and nothing is changed, where the sign of a zero that it is may count. */
+MMAREF_INLINE bool add_to_total(const mmaref_term_rounder *r, const mmaref_step *step, const mmaref_term *sum,
+                                mmaref_term *total)
+{
+    if (total->value != 0 || sum->value != 0) {
+        return add_terms(r, step, total, sum, total);
+    }
+    if (is_below(total)) {
+        return false;
+    }
+    *total = zero_term;
+    return true;
+}
+
+/* As mmaref_groups_run; `words`: the sums of all steps fit a word. */
+MMAREF_INLINE bool run_groups(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, bool words)
+{
+    const mmaref_term_rounder *const result = &step->to[RESULT];
+    const unsigned group = step->rules->group;
+    unsigned left = step->first, end = step->rules->elements, taken;
+    mmaref_term terms[1 + MMAREF_CHUNK], total, sum;
+    aligner a = open_word_aligner(step);
+    mmaref_term_rounder r;
+    bool common = true;
+
+    if (!open_running(step, type, (uint32_t)*value, &total)) {
+        return false;
+    }
+    step->added = true;
+    open_term_rounder(&r, step->rules, step->rules->step, MMAREF_ROUND_NEAREST_EVEN);
+    if (mmaref_may_be_special(step) && step->tile->unpacked) {
+        end = left + mmaref_step_skip(step, 0, (uint8_t)(end - left));
+    }
+    while (common && end - left >= group) {
+        unsigned some = end - left < MMAREF_CHUNK ? end - left : MMAREF_CHUNK;
+        some = take_products(step, left, some - some % group, terms + 1);
+        common = some >= group;
+        for (taken = 0; common && some - taken >= group; taken += group) {
+            mmaref_term *at = terms + taken;
+            common = (words ? sum_in_words(result, step, &a, at, at + group, &sum)
+                            : sum_in_steps(step, at, at + group, &sum)) &&
+                     add_to_total(&r, step, &sum, &total);
+            left += common ? group : 0;
+        }
+    }
+    if (left == step->first) {
+        return false;
+    }
+    step->first = step->end = (uint8_t)left;
+    *value = pack_running(step, &total);
+    return true;
+}
+
+MMAREF_NOINLINE static bool run_groups_in_words(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+{
+    return run_groups(step, type, value, true);
+}
+
+MMAREF_NOINLINE static bool run_groups_in_steps(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+{
+    return run_groups(step, type, value, false);
+}
+
+bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+{
+    return step->rules->arithmetic->adder == MMAREF_ADDER_WINDOW &&
+                   open_word_aligner(step).fraction_bits <= word_fraction(step->rules->products)
+               ? run_groups_in_words(step, type, value)
+               : run_groups_in_steps(step, type, value);
 }

@@ -31,7 +31,8 @@ extern "C" {
  *   TERM_WORDS    terms one by one, rounded to 32 bits                 mmaref_terms_run       mmaref_step_terms
  *   TERMS         other steps that take term by term                   -                      mmaref_step_terms
  *
- * No profile asks for the last three. Where corners are asked for, no step is common. Lines that do not fit into a
+ * Whole groups that are added to C are common, too, where routes in words take them: mmaref_groups_run. No profile asks
+ * for the last three. Where corners are asked for, no step is common. Lines that do not fit into a
  * tile, unpacked, make FUSED of the first three. */
 enum {
     MMAREF_ROUTE_SIXTEEN,

@@ -367,6 +367,48 @@ void test_zeros_of_steps_of_one_product(void)
     TEST_ASSERT_EQUAL_HEX64(0x80000000, sum());
 }
 
+/* Groups that are added to C: of the sum of a group the sign of a zero counts where all before is -0, and only there. */
+void test_zeros_of_groups(void)
+{
+    types.c = types.d = MMAREF_TYPE_F32;
+    block.products = block.group = 1;
+    block.zero_sign = MMAREF_ZERO_IEEE;
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    add(0x8000);
+    add(0x8000);
+    c = 0x80000000;
+    TEST_ASSERT_EQUAL_HEX64(0, sum()); /* each group begins with +0 */
+    block.rounding = MMAREF_ROUND_DOWN;
+    TEST_ASSERT_EQUAL_HEX64(0x80000000, sum());
+    block.rounding = MMAREF_ROUND_NEAREST_EVEN;
+    block.accumulate = MMAREF_ACCUMULATE_AFTER_PRODUCT;
+    TEST_ASSERT_EQUAL_HEX64(0x80000000, sum());
+    a[1] = 0;
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+    a[0] = ONE;
+    TEST_ASSERT_EQUAL_HEX64(0x3f800000, sum());
+    a[1] = 0xbc00; /* 1 - 1 */
+    add(0x8000);
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+}
+
+/* Each of two groups is rounded by itself, then added to C and rounded to nearest even, whatever the block rounds to. */
+void test_sums_of_groups_are_rounded_twice(void)
+{
+    types.c = types.d = MMAREF_TYPE_F16;
+    block.products = block.group = 2;
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    block.rounding = MMAREF_ROUND_ZERO;
+    add(ONE);
+    add(0x1200); /* 1.5 * 2^-11: 1 is left of the sum */
+    add(0x1000);
+    add(0x0c00); /* 2^-11 + 2^-12 */
+    c = ONE;     /* 1 + 1 is 2, and 1.5 * 2^-11 less than half of its last place */
+    TEST_ASSERT_EQUAL_HEX64(0x4000, sum());
+    c = 0x0c00; /* 1 + 2^-12 is 1, and 1 + 1.5 * 2^-11 is 1 + 2^-10 */
+    TEST_ASSERT_EQUAL_HEX64(0x3c01, sum());
+}
+
 /* 1 + 2^-29: rounding upward sees bits that are far below the last place. */
 void test_a_tree_adds_what_is_29_places_below(void)
 {
