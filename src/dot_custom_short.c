@@ -1104,7 +1104,7 @@ MMAREF_INLINE bool sum_in_words(const mmaref_term_rounder *r, const mmaref_step 
 MMAREF_INLINE bool sum_in_steps(const mmaref_step *step, mmaref_term *terms, mmaref_term *last,
                                 mmaref_term *sum)
 {
-    *terms = zero_term;
+    *terms = step->rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER_PRODUCT ? no_term : zero_term;
     if (add_steps(step, terms, last) != last) {
         return false;
     }
