@@ -293,8 +293,8 @@ MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, un
 /* ---- Results ---------------------------------------------------------- */
 
 /* A rounded sum as the next running value, given the one before. False, and nothing is changed, where that is not
- * common: a zero whose sign counts and may depend on those of the products. One that lost all bits of its terms may be the sum of
- * negative ones alone, but not with a running value that is not negative. */
+ * common: a zero whose sign counts and may depend on those of the products. One that lost all bits of its terms may be
+ * the sum of negative ones alone, but not with a running value that is not negative. */
 MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *running, const mmaref_term *sum,
                           mmaref_term *next)
 {
@@ -434,8 +434,8 @@ MMAREF_INLINE mmaref_term *end_of_step(const mmaref_step *step, mmaref_term *ter
 /* ---- A window --------------------------------------------------------- */
 
 /* The fraction bits of a sum of so many products and a running value that fits a word, or wraps around to 2^30 or more.
- * Pre: MMAREF_CHUNK products at most. A product that is aligned is at most 2^(fraction_bits + 2), the running value half of
- * that.
+ * Pre: MMAREF_CHUNK products at most. A product that is aligned is at most 2^(fraction_bits + 2), the running value
+ * half of that.
  *
  *   products   sum in units of 2^fraction_bits   fraction bits   at most
  *   1          6                                 28              1.5 * 2^30
@@ -552,8 +552,8 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
     return terms;
 }
 
-/* A step of more than MMAREF_CHUNK products: from the last chunk to the first the max exponent is found, then all chunks but
- * the first are taken once more to be added. */
+/* A step of more than MMAREF_CHUNK products: from the last chunk to the first the max exponent is found, then all chunks
+ * but the first are taken once more to be added. */
 MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned count)
 {
     aligner a = open_aligner(step->rules);
@@ -987,8 +987,8 @@ MMAREF_INLINE mmaref_term *add_steps(const mmaref_step *step, mmaref_term *terms
     return terms;
 }
 
-/* Takes steps of at most MMAREF_CHUNK products each, from product `first` on, as many as are kept at once. Returns the first
- * product that is left. */
+/* Takes steps of at most MMAREF_CHUNK products each, from product `first` on, as many as are kept at once. Returns the
+ * first product that is left. */
 MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end)
 {
     const unsigned products = step->rules->products;
@@ -1004,7 +1004,8 @@ MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running,
     return first + (unsigned)(last - terms);
 }
 
-/* Takes steps from product `first` on; `brief`: of at most MMAREF_CHUNK products. Returns the first product that is left. */
+/* Takes steps from product `first` on; `brief`: of at most MMAREF_CHUNK products. Returns the first product that is
+ * left. */
 MMAREF_INLINE unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end,
                                   bool brief)
 {
