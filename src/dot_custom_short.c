@@ -491,14 +491,22 @@ MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step
 }
 
 /* A step of more bits. */
+MMAREF_INLINE bool add_wide(const mmaref_step *step, aligner *a, const mmaref_term *terms, mmaref_term *last)
+{
+    const int32_t max = max_exponent(terms, last, a->floor);
+    int64_t sum;
+
+    a->lost = 0;
+    sum = sum_aligned(a, terms, last, max + TOP - a->fraction_bits);
+    return !(a->lost != 0 && is_exact(step)) &&
+           round_sum(step, terms, sum, max - a->fraction_bits, is_sticky(a), last);
+}
+
 MMAREF_NOINLINE static bool add_words(const mmaref_step *step, const mmaref_term *terms, mmaref_term *last)
 {
     aligner a = open_aligner(step->rules);
-    const int32_t max = max_exponent(terms, last, a.floor);
-    const int64_t sum = sum_aligned(&a, terms, last, max + TOP - a.fraction_bits);
 
-    return !(a.lost != 0 && is_exact(step)) &&
-           round_sum(step, terms, sum, max - a.fraction_bits, is_sticky(&a), last);
+    return add_wide(step, &a, terms, last);
 }
 
 /* The aligner of steps whose sums fit a word, if they do. */
@@ -513,7 +521,28 @@ MMAREF_INLINE aligner open_word_aligner(const mmaref_step *step)
     return a;
 }
 
+/* Whether the sums of steps fit a word. */
+MMAREF_INLINE bool fits_word(const mmaref_step *step)
+{
+    return open_word_aligner(step).fraction_bits <= word_fraction(step->rules->products);
+}
+
 /* Running value and products are aligned to their max exponent. */
+MMAREF_NOINLINE static mmaref_term *add_wide_windows(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+{
+    aligner a = open_aligner(step->rules);
+    mmaref_term *next;
+
+    for (; terms != last; terms = next) {
+        next = end_of_step(step, terms, last);
+        if (!add_wide(step, &a, terms, next)) {
+            break;
+        }
+    }
+    return terms;
+}
+
+/* The same where sums fit a word. */
 MMAREF_NOINLINE static mmaref_term *add_windows(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
     const mmaref_term_rounder *r = &step->to[RESULT];
@@ -521,9 +550,6 @@ MMAREF_NOINLINE static mmaref_term *add_windows(const mmaref_step *step, mmaref_
     aligner a = open_word_aligner(step);
     mmaref_term *next;
 
-    if (a.fraction_bits > fraction) {
-        return terms;
-    }
     for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
         if (!add_word(r, step, &a, terms, next, (unsigned)(fraction - a.fraction_bits))) {
@@ -540,9 +566,6 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
     aligner a = open_word_aligner(step);
     mmaref_term running = *terms;
 
-    if (a.fraction_bits > word_fraction(1)) {
-        return terms;
-    }
     for (; terms != last; terms++) {
         if (!add_one(&r, step, &a, &running, terms + 1, &running)) {
             break;
@@ -953,7 +976,9 @@ MMAREF_INLINE mmaref_term *add_in_words(const mmaref_step *step, mmaref_term *te
     case MMAREF_ADDER_TREE:
         return add_trees(step, terms, last);
     default:
-        return step->rules->products == 1 ? add_ones(step, terms, last) : add_windows(step, terms, last);
+        return !fits_word(step)             ? add_wide_windows(step, terms, last)
+               : step->rules->products == 1 ? add_ones(step, terms, last)
+                                            : add_windows(step, terms, last);
     }
 }
 
@@ -1178,8 +1203,7 @@ MMAREF_NOINLINE static bool run_groups_in_steps(mmaref_step *step, const mmaref_
 
 bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
-    return step->rules->arithmetic->adder == MMAREF_ADDER_WINDOW &&
-                   open_word_aligner(step).fraction_bits <= word_fraction(step->rules->products)
+    return step->rules->arithmetic->adder == MMAREF_ADDER_WINDOW && fits_word(step)
                ? run_groups_in_words(step, type, value)
                : run_groups_in_steps(step, type, value);
 }

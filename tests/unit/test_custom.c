@@ -409,6 +409,25 @@ void test_sums_of_groups_are_rounded_twice(void)
     TEST_ASSERT_EQUAL_HEX64(0x3c01, sum());
 }
 
+/* A tree that overflows is the largest number, of all bits; adding it to +0 rounds once more, to the bits that results
+ * keep: 61440. Added to C as it is, it is rounded to nearest: beyond that. */
+void test_a_tree_that_overflows_in_a_group(void)
+{
+    types.c = types.d = MMAREF_TYPE_F16;
+    block.adder = MMAREF_ADDER_TREE;
+    block.products = block.group = 2;
+    block.rounding = MMAREF_ROUND_DOWN;
+    block.overflow = MMAREF_OVERFLOW_ROUNDED;
+    block.result_bits = 3;
+    add(0x5c00);
+    b[0] = 0x5c00; /* 2^16 */
+    add(0);
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    TEST_ASSERT_EQUAL_HEX64(0x7b80, sum());
+    block.accumulate = MMAREF_ACCUMULATE_AFTER_PRODUCT;
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+}
+
 /* 1 + 2^-29: rounding upward sees bits that are far below the last place. */
 void test_a_tree_adds_what_is_29_places_below(void)
 {
