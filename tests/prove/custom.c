@@ -138,7 +138,7 @@ static int briefs(uint8_t adder, uint8_t most)
                 } else {
                     (void)open_running(&step, rules.c, any32, &running);
                 }
-                sum += take_steps(&step, &running, first, step.end, rules.products <= CHUNK);
+                sum += take_steps(&step, &running, first, step.end, rules.products <= MMAREF_CHUNK);
             }
         }
     }
