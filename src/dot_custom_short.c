@@ -575,8 +575,8 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
     return terms;
 }
 
-/* A step of more than MMAREF_CHUNK products: from the last chunk to the first the max exponent is found, then all chunks
- * but the first are taken once more to be added. */
+/* A step of more than MMAREF_CHUNK products: from the last chunk to the first the max exponent is found, then all
+ * chunks but the first are taken once more to be added. */
 MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned count)
 {
     aligner a = open_aligner(step->rules);
