@@ -491,7 +491,7 @@ MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step
 }
 
 /* A step of more bits. */
-MMAREF_INLINE bool add_wide(const mmaref_step *step, aligner *a, const mmaref_term *terms, mmaref_term *last)
+MMAREF_INLINE bool add_wide_step(const mmaref_step *step, aligner *a, const mmaref_term *terms, mmaref_term *last)
 {
     const int32_t max = max_exponent(terms, last, a->floor);
     int64_t sum;
@@ -506,7 +506,7 @@ MMAREF_NOINLINE static bool add_words(const mmaref_step *step, const mmaref_term
 {
     aligner a = open_aligner(step->rules);
 
-    return add_wide(step, &a, terms, last);
+    return add_wide_step(step, &a, terms, last);
 }
 
 /* The aligner of steps whose sums fit a word, if they do. */
@@ -535,7 +535,7 @@ MMAREF_NOINLINE static mmaref_term *add_wide_windows(const mmaref_step *step, mm
 
     for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
-        if (!add_wide(step, &a, terms, next)) {
+        if (!add_wide_step(step, &a, terms, next)) {
             break;
         }
     }
