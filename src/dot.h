@@ -61,12 +61,12 @@ typedef struct {
         const mmaref_rounder *rounder; /* of a chain of another type: mmaref_step_open */
     } by;
     const mmaref_term_rounder *to;    /* of steps in words: of results, and of products */
+    const mmaref_term_rounder *added; /* of C plus a sum in words, of which the sign of a zero does not count; or NULL */
     mmaref_number accumulator;        /* the running value, unpacked for a step that is not common */
     uint8_t column;                   /* of the tile */
     uint8_t first, count;
     uint8_t end;                      /* of the group that it is of */
     bool accumulates;                 /* whether the running value is a term at all */
-    bool added;                       /* the sum of a group in words is added to C: the sign of a zero does not count */
 } mmaref_step;
 
 /* The sign of a pattern of a type of at most 32 bits. */

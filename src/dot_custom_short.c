@@ -91,8 +91,13 @@ static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *ru
     }
 }
 
-/* Which of step->to: the rounder of results, and that of products. */
-enum { RESULT, PRODUCT };
+/* The rounder of results and that of products, of step->to; and that of a group added to C, step->added. */
+enum { RESULT, PRODUCT, ADDED };
+
+MMAREF_INLINE const mmaref_term_rounder *rounder_of(const mmaref_step *step, unsigned which)
+{
+    return which == ADDED ? step->added : &step->to[which];
+}
 
 /* Rounds a magnitude, of which the leading bit is bit 31 or, of a subnormal, below, and gives it a sign. Many sums lose
  * nothing, most products do. */
@@ -155,12 +160,13 @@ MMAREF_INLINE bool read_large(const mmaref_term_rounder *r, const mmaref_arithme
 }
 
 /* As round_with, of any exponent: whatever is finite. */
-MMAREF_NOINLINE static bool round_rare(const mmaref_term_rounder *r, const mmaref_step *step, unsigned which,
-                                       uint32_t magnitude, int32_t sign, int32_t exponent, mmaref_term *to)
+MMAREF_NOINLINE static bool round_rare(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
+                                       int32_t exponent, mmaref_term *to)
 {
+    const mmaref_term_rounder *r = rounder_of(step, which);
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_format_row *type =
-        which == RESULT ? rules->step : mmaref_rules_format(rules, rules->arithmetic->product_type);
+        which != PRODUCT ? rules->step : mmaref_rules_format(rules, rules->arithmetic->product_type);
     int32_t down = r->lowest - exponent;
     mmaref_term rounded;
 
@@ -179,13 +185,13 @@ MMAREF_NOINLINE static bool round_rare(const mmaref_term_rounder *r, const mmare
     return true;
 }
 
-/* Rounds a magnitude, of which the leading bit is bit 31, to a term. False, and nothing is changed, where that
- * is an infinity or a NaN. */
+/* Rounds a magnitude, of which the leading bit is bit 31, to a term, r being that of `which`, or a copy. False,
+ * and nothing is changed, where that is an infinity or a NaN. */
 MMAREF_INLINE bool round_with(const mmaref_term_rounder *r, const mmaref_step *step, unsigned which,
                               uint32_t magnitude, int32_t sign, int32_t exponent, mmaref_term *to)
 {
     if ((uint32_t)(exponent - r->lowest) >= r->binades) {
-        return round_rare(r, step, which, magnitude, sign, exponent, to);
+        return round_rare(step, which, magnitude, sign, exponent, to);
     }
     round_off(r, which, magnitude, sign, exponent, to);
     return true;
@@ -298,7 +304,7 @@ MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, un
 MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *running, const mmaref_term *sum,
                           mmaref_term *next)
 {
-    if (sum->value == 0 && sum->exponent == MMAREF_EXPONENT_OF_ZERO && !step->added &&
+    if (sum->value == 0 && sum->exponent == MMAREF_EXPONENT_OF_ZERO && step->added == NULL &&
         (is_below(running) || !mmaref_zero_is_plus(step, false)) &&
         step->rules->arithmetic->zero_sign != MMAREF_ZERO_PLUS) {
         return false;
@@ -800,8 +806,8 @@ MMAREF_INLINE bool add_step_sorted(const mmaref_step *step, mmaref_term *terms, 
 
 /* The sum of two terms, rounded; false where that is not common. What a shift loses makes the sum odd (sticky), which
  * needs its leading bit at TOP - 3 or above: a type keeps 24 bits. */
-MMAREF_INLINE bool add_terms(const mmaref_term_rounder *r, const mmaref_step *step, const mmaref_term *x,
-                             const mmaref_term *y, mmaref_term *sum)
+MMAREF_INLINE bool add_terms(const mmaref_term_rounder *r, const mmaref_step *step, unsigned which,
+                             const mmaref_term *x, const mmaref_term *y, mmaref_term *sum)
 {
     bool lost;
     int32_t exponent, total = mmaref_term_add(x, y, &exponent, &lost);
@@ -816,7 +822,7 @@ MMAREF_INLINE bool add_terms(const mmaref_term_rounder *r, const mmaref_step *st
     }
     exponent += 31 - TOP;
     magnitude = normalise_term(magnitude, 1, &exponent);
-    return round_with(r, step, RESULT, magnitude, sign_of(total), exponent, sum);
+    return round_with(r, step, which, magnitude, sign_of(total), exponent, sum);
 }
 
 /* Neighbours are added, then neighbours of these sums, until one is left; the last one of an odd number goes up as it
@@ -829,7 +835,7 @@ MMAREF_INLINE bool reduce_with(const mmaref_term_rounder *r, const mmaref_step *
 
     for (; terms != last; last = to - 1) {
         for (from = terms, to = terms; from < last; from += 2, to++) {
-            if (!add_terms(r, step, &from[0], &from[1], to)) {
+            if (!add_terms(r, step, RESULT, &from[0], &from[1], to)) {
                 return false;
             }
         }
@@ -856,7 +862,7 @@ MMAREF_INLINE bool add_running(const mmaref_term_rounder *r, const mmaref_step *
         *sum = *products;
         return true;
     }
-    return add_terms(r, step, running, products, sum);
+    return add_terms(r, step, RESULT, running, products, sum);
 }
 
 MMAREF_NOINLINE static mmaref_term *add_trees(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
@@ -1054,7 +1060,7 @@ MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, u
     if (step->accumulates && !open_running(step, type, (uint32_t)*value, &running)) {
         return false;
     }
-    step->added = false;
+    step->added = NULL;
     if (mmaref_may_be_special(step) && step->tile->unpacked) { /* the steps in front of what is special */
         end = step->first + mmaref_step_skip(step, 0, (uint8_t)(end - step->first));
         end = end == step->end ? end : end - (end - step->first) % step->rules->products;
@@ -1139,11 +1145,10 @@ MMAREF_INLINE bool sum_in_steps(const mmaref_step *step, mmaref_term *terms, mma
 }
 
 /* Adds the sum of a group. False, and nothing is changed, where the sign of a zero that it is may count. */
-MMAREF_INLINE bool add_to_total(const mmaref_term_rounder *r, const mmaref_step *step, const mmaref_term *sum,
-                                mmaref_term *total)
+MMAREF_INLINE bool add_to_total(const mmaref_step *step, const mmaref_term *sum, mmaref_term *total)
 {
     if (total->value != 0 || sum->value != 0) {
-        return add_terms(r, step, total, sum, total);
+        return add_terms(step->added, step, ADDED, total, sum, total);
     }
     if (is_below(total)) {
         return false;
@@ -1160,14 +1165,14 @@ MMAREF_INLINE bool run_groups(mmaref_step *step, const mmaref_format_row *type, 
     unsigned left = step->first, end = step->rules->elements, taken;
     mmaref_term terms[1 + MMAREF_CHUNK], total, sum;
     aligner a = open_word_aligner(step);
-    mmaref_term_rounder r;
+    mmaref_term_rounder added;
     bool common = true;
 
     if (!open_running(step, type, (uint32_t)*value, &total)) {
         return false;
     }
-    step->added = true;
-    open_term_rounder(&r, step->rules, step->rules->step, MMAREF_ROUND_NEAREST_EVEN);
+    step->added = &added;
+    open_term_rounder(&added, step->rules, step->rules->step, MMAREF_ROUND_NEAREST_EVEN);
     if (mmaref_may_be_special(step) && step->tile->unpacked) {
         end = left + mmaref_step_skip(step, 0, (uint8_t)(end - left));
     }
@@ -1179,10 +1184,11 @@ MMAREF_INLINE bool run_groups(mmaref_step *step, const mmaref_format_row *type, 
             mmaref_term *at = terms + taken;
             common = (words ? sum_in_words(result, step, &a, at, at + group, &sum)
                             : sum_in_steps(step, at, at + group, &sum)) &&
-                     add_to_total(&r, step, &sum, &total);
+                     add_to_total(step, &sum, &total);
             left += common ? group : 0;
         }
     }
+    step->added = NULL;
     if (left == step->first) {
         return false;
     }
