@@ -61,7 +61,7 @@ typedef struct {
         const mmaref_rounder *rounder; /* of a chain of another type: mmaref_step_open */
     } by;
     const mmaref_term_rounder *to;    /* of steps in words: of results, and of products */
-    const mmaref_term_rounder *added; /* of C plus a sum in words, of which the sign of a zero does not count; or NULL */
+    const mmaref_term_rounder *added; /* of C plus a sum in words, whose sign does not count if it is zero; or NULL */
     mmaref_number accumulator;        /* the running value, unpacked for a step that is not common */
     uint8_t column;                   /* of the tile */
     uint8_t first, count;
