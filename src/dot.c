@@ -494,6 +494,13 @@ static bool adds_in_words(const mmaref_dot_rules *rules)
            rules->route <= MMAREF_ROUTE_TERM_WORDS;
 }
 
+/* Whether what C and the groups before came to, a pattern of rules->step, is a NaN that no other group changes. */
+static bool stays_nan(const mmaref_dot_rules *rules, uint64_t c)
+{
+    return mmaref_adds_after(rules) && rules->coverage == NULL && !mmaref_is_general(rules) &&
+           c == mmaref_pack_nan(rules->step, rules->arithmetic->nan);
+}
+
 /* Groups of steps, each of which adds to the running value; C is that of the first, or each group starts from nothing
  * and is added to C. */
 MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
@@ -514,6 +521,9 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
         step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
         take_group(step, rules, mmaref_adds_after(rules) ? rules->step : type, &value, sums);
         c = mmaref_adds_after(rules) ? mmaref_add_after(rules, type, c, value) : value;
+        if (stays_nan(rules, c)) {
+            break;
+        }
     }
     return rules->step == rules->d ? c : mmaref_dot_convert(rules, c);
 }

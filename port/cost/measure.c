@@ -172,6 +172,12 @@ static const struct {
     { "exact2", "custom products=2 rounding=nearest_even" },
     { "sorted4", "custom products=4 fraction_bits=26 adder=sorted rounding=nearest_even" },
     { "tree4", "custom products=4 adder=tree rounding=nearest_even" },
+    { "sorted22", "custom products=4 fraction_bits=22 adder=sorted rounding=nearest_even" },
+    { "wide1", "custom products=1 fraction_bits=30 rounding=nearest_even" },
+    { "added1", "custom products=1 fraction_bits=24 accumulate=after group=1 rounding=nearest_even" },
+    { "added4", "custom products=4 fraction_bits=24 accumulate=after group=4 rounding=nearest_even" },
+    { "own",
+      "custom products=4 fraction_bits=24 own_exponent_bits=6 own_fraction_bits=9 own_special=none step_type=own" },
 };
 
 enum { BLOCKS = MMAREF_PROFILES + sizeof blocks / sizeof blocks[0] };
