@@ -521,7 +521,7 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
         step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
         take_group(step, rules, mmaref_adds_after(rules) ? rules->step : type, &value, sums);
         c = mmaref_adds_after(rules) ? mmaref_add_after(rules, type, c, value) : value;
-        if (stays_nan(rules, c)) {
+        if (step->end != rules->elements && stays_nan(rules, c)) {
             break;
         }
     }
