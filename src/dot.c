@@ -497,7 +497,7 @@ static bool adds_in_words(const mmaref_dot_rules *rules)
 /* Whether what C and the groups before came to, a pattern of rules->step, is a NaN that no other group changes. */
 static bool stays_nan(const mmaref_dot_rules *rules, uint64_t c)
 {
-    return mmaref_adds_after(rules) && rules->coverage == NULL && !mmaref_is_general(rules) &&
+    return rules->coverage == NULL && !mmaref_is_general(rules) &&
            c == mmaref_pack_nan(rules->step, rules->arithmetic->nan);
 }
 
@@ -521,7 +521,7 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
         step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
         take_group(step, rules, mmaref_adds_after(rules) ? rules->step : type, &value, sums);
         c = mmaref_adds_after(rules) ? mmaref_add_after(rules, type, c, value) : value;
-        if (step->end != rules->elements && stays_nan(rules, c)) {
+        if (mmaref_adds_after(rules) && step->end != rules->elements && stays_nan(rules, c)) {
             break;
         }
     }
