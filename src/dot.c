@@ -353,6 +353,12 @@ static bool asks_for_general(const mmaref_dot_rules *rules)
 /* With so many fraction bits an aligned product is less than 2^27, and sixteen of either sign fit 32 bits. */
 #define NARROW_FRACTION 25
 
+/* Whether groups are added to C that routes in words may take as a whole. */
+static inline bool adds_short_groups(const mmaref_dot_rules *rules)
+{
+    return MMAREF_HAS_CUSTOM && mmaref_adds_after(rules) && rules->group <= MMAREF_CHUNK;
+}
+
 /* The route of exact sums. In the words of a chain bit 0 of a product has to be clear. Groups that are added to C pay
  * for a chain from four products on. */
 static uint8_t route_of_exact(const mmaref_dot_rules *rules, bool small, bool added)
@@ -380,7 +386,7 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
     /* Whether the common result of a step is rounded as 32 bits. */
     const bool small = rules->coverage == NULL && rules->rounding != MMAREF_ROUND_STOCHASTIC &&
                        rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5 && rules->step->exponent_bits > 1;
-    const bool added = MMAREF_HAS_CUSTOM && small && mmaref_adds_after(rules) && rules->group <= MMAREF_CHUNK;
+    const bool added = small && adds_short_groups(rules);
     const uint8_t type = arithmetic->product_type;
 
     if (MMAREF_HAS_CUSTOM && (arithmetic->align == MMAREF_ALIGN_STICKY || arithmetic->adder != MMAREF_ADDER_WINDOW ||
@@ -487,13 +493,6 @@ MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
     }
 }
 
-/* Whether groups are added to C in words. */
-static bool adds_in_words(const mmaref_dot_rules *rules)
-{
-    return MMAREF_HAS_CUSTOM && mmaref_adds_after(rules) && rules->group <= MMAREF_CHUNK &&
-           rules->route <= MMAREF_ROUTE_TERM_WORDS;
-}
-
 /* Whether what C and the groups before came to, a pattern of rules->step, is a NaN that no other group changes. */
 static bool stays_nan(const mmaref_dot_rules *rules, uint64_t c)
 {
@@ -514,7 +513,8 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
     step->first = 0;
     for (step->end = 0; step->end != rules->elements; type = rules->step) {
         uint64_t value = mmaref_adds_after(rules) ? 0 : c;
-        if (sums == MMAREF_SUMS_TERMS && adds_in_words(rules) && mmaref_groups_run(step, type, &c)) {
+        if (sums == MMAREF_SUMS_TERMS && rules->route <= MMAREF_ROUTE_TERM_WORDS && adds_short_groups(rules) &&
+            mmaref_groups_run(step, type, &c)) {
             continue;
         }
         step->end = (uint8_t)(step->end + rules->group);
