@@ -217,7 +217,7 @@ MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, const mmaref_step *s
 /* ---- Products --------------------------------------------------------- */
 
 #define GROUP 4  /* products that are taken at once, where lines are unpacked */
-#define SHORT 16 /* products that are kept of steps of at most MMAREF_CHUNK */
+#define SHORT 16 /* products that are kept at once of steps of at most so many */
 
 MMAREF_INLINE void keep_product(mmaref_term *to, int32_t value, int32_t exponent)
 {
@@ -440,17 +440,18 @@ MMAREF_INLINE mmaref_term *end_of_step(const mmaref_step *step, mmaref_term *ter
 /* ---- A window --------------------------------------------------------- */
 
 /* The fraction bits of a sum of so many products and a running value that fits a word, or wraps around to 2^30 or more.
- * Pre: MMAREF_CHUNK products at most. A product that is aligned is at most 2^(fraction_bits + 2), the running value
- * half of that.
+ * Pre: SHORT products at most. A product that is aligned is at most 2^(fraction_bits + 2), the running value half of
+ * that.
  *
  *   products   sum in units of 2^fraction_bits   fraction bits   at most
  *   1          6                                 28              1.5 * 2^30
  *   2, 3       10, 14                            27              1.75 * 2^30
  *   4 .. 8     18 .. 34                          26              2.125 * 2^30
+ *   9 .. 16    38 .. 66                          25              2.0625 * 2^30
  */
 static int32_t word_fraction(unsigned products)
 {
-    return products == 1 ? 28 : products < 4 ? 27 : 26;
+    return products == 1 ? 28 : products < 4 ? 27 : products <= 8 ? 26 : 25;
 }
 
 /* Rounds the sum of a step in a word. An exact one may have lost bits of one term: rounded down, it is made odd, which
@@ -581,7 +582,7 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
     return terms;
 }
 
-/* A step of more than MMAREF_CHUNK products: from the last chunk to the first the max exponent is found, then all
+/* A step of more than SHORT products: from the last chunk to the first the max exponent is found, then all
  * chunks but the first are taken once more to be added. */
 MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned count)
 {
@@ -883,7 +884,7 @@ MMAREF_NOINLINE static mmaref_term *add_trees(const mmaref_step *step, mmaref_te
 
 #define LEVELS 4 /* of sums of 8, 16, 32, 64 products that wait for another one */
 
-/* A step of more than MMAREF_CHUNK products: a tree of sums of MMAREF_CHUNK each. */
+/* A step of more than SHORT products: a tree of sums of MMAREF_CHUNK each. */
 MMAREF_NOINLINE static bool add_pairwise(const mmaref_step *step, mmaref_term *running, unsigned first,
                                          unsigned count)
 {
@@ -1018,7 +1019,7 @@ MMAREF_INLINE mmaref_term *add_steps(const mmaref_step *step, mmaref_term *terms
     return terms;
 }
 
-/* Takes steps of at most MMAREF_CHUNK products each, from product `first` on, as many as are kept at once. Returns the
+/* Takes steps of at most SHORT products each, from product `first` on, as many as are kept at once. Returns the
  * first product that is left. */
 MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end)
 {
@@ -1035,7 +1036,7 @@ MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running,
     return first + (unsigned)(last - terms);
 }
 
-/* Takes steps from product `first` on; `brief`: of at most MMAREF_CHUNK products. Returns the first product that is
+/* Takes steps from product `first` on; `brief`: of at most SHORT products. Returns the first product that is
  * left. */
 MMAREF_INLINE unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end,
                                   bool brief)
@@ -1092,7 +1093,7 @@ MMAREF_NOINLINE static bool run_long(mmaref_step *step, const mmaref_format_row 
 
 bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
-    return step->rules->products <= MMAREF_CHUNK ? run_brief(step, type, value) : run_long(step, type, value);
+    return step->rules->products <= SHORT ? run_brief(step, type, value) : run_long(step, type, value);
 }
 
 /* ---- Groups whose sums are added to C ---------------------------------- */
