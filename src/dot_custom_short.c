@@ -321,8 +321,11 @@ MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *running, c
 typedef struct {
     int32_t fraction_bits, floor;
     uint8_t align;
-    unsigned lost; /* how many terms lose bits */
+    unsigned lost; /* how many terms lose bits, */
+    unsigned most; /* and of how many the block has it so: any number or, of an exact sum, none */
 } aligner;
+
+#define ANY_NUMBER 0xff /* at least of a step's terms */
 
 MMAREF_INLINE aligner open_aligner(const mmaref_dot_rules *rules)
 {
@@ -333,13 +336,8 @@ MMAREF_INLINE aligner open_aligner(const mmaref_dot_rules *rules)
     a.floor = arithmetic->exponent_floor;
     a.align = arithmetic->align;
     a.lost = 0;
+    a.most = arithmetic->fraction_bits == MMAREF_UNLIMITED ? 0 : ANY_NUMBER;
     return a;
-}
-
-/* Whether a sum may lose nothing. */
-MMAREF_INLINE bool is_exact(const mmaref_step *step)
-{
-    return step->rules->arithmetic->fraction_bits == MMAREF_UNLIMITED;
 }
 
 /* Whether the rounding of a sum sees that bits are lost. */
@@ -454,14 +452,17 @@ static int32_t word_fraction(unsigned products)
     return products == 1 ? 28 : products < 4 ? 27 : products <= 8 ? 26 : 25;
 }
 
-/* Rounds the sum of a step in a word. An exact one may have lost bits of one term: rounded down, it is made odd, which
+/* Rounds the sum of a step in a word. Where one term of an exact sum loses bits, rounded down, the sum is made odd, which
  * needs its leading bit at TOP - 3 or above: a type keeps 24 bits. */
 MMAREF_INLINE bool end_word(const mmaref_term_rounder *r, const mmaref_step *step, const aligner *a, int32_t sum,
                             unsigned up, int32_t max, mmaref_term *next)
 {
-    if (a->lost != 0 && is_exact(step)) {
+    if (a->lost > a->most) {
+        return false;
+    }
+    if (a->lost != 0 && a->most == 1) {
         sum |= 1;
-        if (a->lost != 1 || magnitude_of_value(sum) >> (TOP - 3) == 0) {
+        if (magnitude_of_value(sum) >> (TOP - 3) == 0) {
             return false;
         }
     }
@@ -505,8 +506,7 @@ MMAREF_INLINE bool add_wide_step(const mmaref_step *step, aligner *a, const mmar
 
     a->lost = 0;
     sum = sum_aligned(a, terms, last, max + TOP - a->fraction_bits);
-    return !(a->lost != 0 && is_exact(step)) &&
-           round_sum(step, terms, sum, max - a->fraction_bits, is_sticky(a), last);
+    return a->lost <= a->most && round_sum(step, terms, sum, max - a->fraction_bits, is_sticky(a), last);
 }
 
 MMAREF_NOINLINE static bool add_words(const mmaref_step *step, const mmaref_term *terms, mmaref_term *last)
@@ -516,40 +516,22 @@ MMAREF_NOINLINE static bool add_words(const mmaref_step *step, const mmaref_term
     return add_wide_step(step, &a, terms, last);
 }
 
-/* The aligner of steps whose sums fit a word, if they do. */
+/* The aligner of steps in a word. It keeps less than some blocks ask for, whose steps then take as they are where no
+ * term loses bits there; or one, of an exact sum, as end_word says. */
 MMAREF_INLINE aligner open_word_aligner(const mmaref_step *step)
 {
+    const int32_t fraction_bits = word_fraction(step->rules->products);
     aligner a = open_aligner(step->rules);
 
-    if (is_exact(step)) {
-        a.fraction_bits = word_fraction(step->rules->products);
+    if (a.fraction_bits > fraction_bits) {
+        a.fraction_bits = fraction_bits;
+        a.most = a.most == 0 ? 1 : 0;
         a.align = MMAREF_ALIGN_FLOOR;
     }
     return a;
 }
 
-/* Whether the sums of steps fit a word. */
-MMAREF_INLINE bool fits_word(const mmaref_step *step)
-{
-    return open_word_aligner(step).fraction_bits <= word_fraction(step->rules->products);
-}
-
 /* Running value and products are aligned to their max exponent. */
-MMAREF_NOINLINE static mmaref_term *add_wide_windows(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
-{
-    aligner a = open_aligner(step->rules);
-    mmaref_term *next;
-
-    for (; terms != last; terms = next) {
-        next = end_of_step(step, terms, last);
-        if (!add_wide_step(step, &a, terms, next)) {
-            break;
-        }
-    }
-    return terms;
-}
-
-/* The same where sums fit a word. */
 MMAREF_NOINLINE static mmaref_term *add_windows(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
     const mmaref_term_rounder *r = &step->to[RESULT];
@@ -608,8 +590,7 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
         }
         sum += sum_aligned(&a, terms, terms + some - 1, down);
     }
-    return !(a.lost != 0 && is_exact(step)) &&
-           round_sum(step, running, sum, max - a.fraction_bits, is_sticky(&a), running);
+    return a.lost <= a.most && round_sum(step, running, sum, max - a.fraction_bits, is_sticky(&a), running);
 }
 
 /* ---- By size ---------------------------------------------------------- */
@@ -983,9 +964,7 @@ MMAREF_INLINE mmaref_term *add_in_words(const mmaref_step *step, mmaref_term *te
     case MMAREF_ADDER_TREE:
         return add_trees(step, terms, last);
     default:
-        return !fits_word(step)             ? add_wide_windows(step, terms, last)
-               : step->rules->products == 1 ? add_ones(step, terms, last)
-                                            : add_windows(step, terms, last);
+        return step->rules->products == 1 ? add_ones(step, terms, last) : add_windows(step, terms, last);
     }
 }
 
@@ -1210,7 +1189,7 @@ MMAREF_NOINLINE static bool run_groups_in_steps(mmaref_step *step, const mmaref_
 
 bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
-    return step->rules->arithmetic->adder == MMAREF_ADDER_WINDOW && fits_word(step)
+    return step->rules->arithmetic->adder == MMAREF_ADDER_WINDOW
                ? run_groups_in_words(step, type, value)
                : run_groups_in_steps(step, type, value);
 }
