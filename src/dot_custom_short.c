@@ -322,10 +322,10 @@ typedef struct {
     int32_t fraction_bits, floor;
     uint8_t align;
     unsigned lost; /* how many terms lose bits, */
-    unsigned most; /* and of how many the block has it so: any number or, of an exact sum, none */
+    unsigned most; /* and how many may, for the sum to be what the block asks for */
 } aligner;
 
-#define ANY_NUMBER 0xff /* at least of a step's terms */
+#define ANY_NUMBER 0xff /* as many terms as a step has, or more */
 
 MMAREF_INLINE aligner open_aligner(const mmaref_dot_rules *rules)
 {
@@ -452,8 +452,8 @@ static int32_t word_fraction(unsigned products)
     return products == 1 ? 28 : products < 4 ? 27 : products <= 8 ? 26 : 25;
 }
 
-/* Rounds the sum of a step in a word. Where one term of an exact sum loses bits, rounded down, the sum is made odd, which
- * needs its leading bit at TOP - 3 or above: a type keeps 24 bits. */
+/* Rounds the sum of a step in a word. Where one term of an exact sum loses bits, rounded down, the sum is made odd,
+ * which needs its leading bit at TOP - 3 or above: a type keeps 24 bits. */
 MMAREF_INLINE bool end_word(const mmaref_term_rounder *r, const mmaref_step *step, const aligner *a, int32_t sum,
                             unsigned up, int32_t max, mmaref_term *next)
 {
@@ -499,25 +499,17 @@ MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step
 }
 
 /* A step of more bits. */
-MMAREF_INLINE bool add_wide_step(const mmaref_step *step, aligner *a, const mmaref_term *terms, mmaref_term *last)
-{
-    const int32_t max = max_exponent(terms, last, a->floor);
-    int64_t sum;
-
-    a->lost = 0;
-    sum = sum_aligned(a, terms, last, max + TOP - a->fraction_bits);
-    return a->lost <= a->most && round_sum(step, terms, sum, max - a->fraction_bits, is_sticky(a), last);
-}
-
 MMAREF_NOINLINE static bool add_words(const mmaref_step *step, const mmaref_term *terms, mmaref_term *last)
 {
     aligner a = open_aligner(step->rules);
+    const int32_t max = max_exponent(terms, last, a.floor);
+    int64_t sum = sum_aligned(&a, terms, last, max + TOP - a.fraction_bits);
 
-    return add_wide_step(step, &a, terms, last);
+    return a.lost <= a.most && round_sum(step, terms, sum, max - a.fraction_bits, is_sticky(&a), last);
 }
 
-/* The aligner of steps in a word. It keeps less than some blocks ask for, whose steps then take as they are where no
- * term loses bits there; or one, of an exact sum, as end_word says. */
+/* The aligner of steps in a word. Where the block keeps more bits than a word has, a sum to which no term loses bits is
+ * the block's, too; of an exact sum one term may (end_word). */
 MMAREF_INLINE aligner open_word_aligner(const mmaref_step *step)
 {
     const int32_t fraction_bits = word_fraction(step->rules->products);

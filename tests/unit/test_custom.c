@@ -333,11 +333,11 @@ void test_a_tree_of_negative_zeros(void)
     a[1] = 0;
     TEST_ASSERT_EQUAL_HEX64(0, sum());
     a[1] = 0x8000;
-    while (count < 9) { /* a step of more products than are kept at once */
+    while (count < 17) { /* a step of more products than are kept at once */
         add(0x8000);
     }
     TEST_ASSERT_EQUAL_HEX64(0x8000, sum());
-    a[8] = 0;
+    a[16] = 0;
     TEST_ASSERT_EQUAL_HEX64(0, sum());
 }
 
