@@ -137,6 +137,19 @@ uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count)
     return count;
 }
 
+/* Whether the type of steps has a NaN, which stays one whatever is added to it. */
+static inline bool has_nan(const mmaref_dot_rules *rules)
+{
+    return !MMAREF_HAS_CUSTOM || rules->step->special != MMAREF_SPECIAL_NONE;
+}
+
+/* Whether a step has to look at its terms one by one: for corners, or as sums within it have no special values. */
+static inline bool is_looked_at(const mmaref_dot_rules *rules)
+{
+    return mmaref_takes_terms(rules) &&
+           (rules->coverage != NULL || (rules->arithmetic->adder == MMAREF_ADDER_TREE && !has_nan(rules)));
+}
+
 /* What the running value and `count` products sum to as far as special values say: a NaN or the product of an infinity
  * and a zero, or infinities of both signs, give NaN; of an infinity *negative is the sign. MMAREF_NUMBER_FINITE, too,
  * where a step has to look at its terms one by one. */
@@ -148,7 +161,7 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
     mmaref_multiplicand a, b;
     uint8_t k;
 
-    if (mmaref_takes_terms(step->rules) && (step->rules->coverage != NULL || mmaref_is_general(step->rules))) {
+    if (is_looked_at(step->rules)) {
         return MMAREF_NUMBER_FINITE;
     }
     if (step->accumulates && c->special != MMAREF_NUMBER_FINITE) {
@@ -178,9 +191,6 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
     if (!infinite[0] && !infinite[1]) {
         return MMAREF_NUMBER_FINITE;
     }
-    if (MMAREF_HAS_CUSTOM && mmaref_step_may_overflow(step, count)) {
-        return MMAREF_NUMBER_FINITE;
-    }
     mmaref_cover(step->rules, MMAREF_COVER_INFINITY);
     *negative = infinite[1];
     return MMAREF_NUMBER_INFINITY;
@@ -197,6 +207,13 @@ MMAREF_NOINLINE static void open_value(mmaref_step *step, const mmaref_format_ro
     }
 }
 
+/* What a special value is as a result of steps. */
+static uint64_t pack_result(const mmaref_dot_rules *rules, uint8_t special, uint8_t negative)
+{
+    return special == MMAREF_NUMBER_NAN ? mmaref_pack_nan(rules->step, rules->arithmetic->nan)
+                                        : mmaref_pack_infinity(rules->step, negative);
+}
+
 /* Unpacks the running value, a pattern of a type. Whether special values decide the step, whose value they give; or the
  * whole group, behind which step->first is then: a NaN stays to the end, and so does an infinity that is there from the
  * start, or it becomes a NaN. */
@@ -205,26 +222,48 @@ MMAREF_NOINLINE static bool take_special(mmaref_step *step, const mmaref_format_
     const mmaref_dot_rules *rules = step->rules;
     mmaref_number *c = &step->accumulator;
     uint8_t left = (uint8_t)(step->end - step->first), negative = 0, special;
-    /* Corners are those of each step; a type without infinity changes the classes. */
-    uint8_t taken = rules->coverage == NULL && !mmaref_is_general(rules) ? left : step->count;
-    bool infinite;
+    /* Corners are those of each step, and so are the numbers for which a type without NaN takes what is special. */
+    uint8_t taken = rules->coverage == NULL && has_nan(rules) ? left : step->count;
+    bool stays;
 
     open_value(step, type, *value);
     if (c->special == MMAREF_NUMBER_FINITE && !mmaref_may_be_special(step)) {
         return false;
     }
-    infinite = step->accumulates && c->special != MMAREF_NUMBER_FINITE;
+    stays = step->accumulates && c->special != MMAREF_NUMBER_FINITE && rules->step->special == MMAREF_SPECIAL_IEEE;
     special = special_sum(step, taken, &negative);
-    if (special == MMAREF_NUMBER_INFINITY && !infinite && taken != step->count) {
+    if (special == MMAREF_NUMBER_INFINITY && !stays && taken != step->count) {
         taken = step->count;
         special = special_sum(step, taken, &negative);
     }
-    if (special == MMAREF_NUMBER_FINITE) {
+    if (special == MMAREF_NUMBER_FINITE ||
+        (special == MMAREF_NUMBER_INFINITY && MMAREF_HAS_CUSTOM && mmaref_step_may_overflow(step, taken))) {
         return false;
     }
-    *value = special == MMAREF_NUMBER_NAN ? mmaref_pack_nan(rules->step, rules->arithmetic->nan)
-                                          : mmaref_pack_infinity(rules->step, negative);
+    *value = pack_result(rules, special, negative);
     step->first = (uint8_t)(step->first + taken);
+    return true;
+}
+
+/* Unpacks C, a pattern of a type. Whether special values decide what it becomes however steps add all products: a NaN
+ * does, and so does an infinity where no finite sum may become the other one, and the type of steps has it. */
+MMAREF_NOINLINE static bool take_all_special(mmaref_step *step, const mmaref_format_row *type, uint64_t *c)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    uint8_t negative = 0, special;
+
+    if (rules->coverage != NULL || !has_nan(rules)) {
+        return false;
+    }
+    open_value(step, type, *c);
+    step->accumulates = true;
+    special = special_sum(step, rules->elements, &negative);
+    if (special == MMAREF_NUMBER_FINITE ||
+        (special == MMAREF_NUMBER_INFINITY &&
+         (rules->step->special != MMAREF_SPECIAL_IEEE || mmaref_sums_may_overflow(step, rules->elements)))) {
+        return false;
+    }
+    *c = pack_result(rules, special, negative);
     return true;
 }
 
@@ -448,7 +487,7 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
     mmaref_number value;
     mmaref_term term;
 
-    if (!mmaref_is_general(rules) && from->width_log2 <= 5 && rules->d->width_log2 <= 5 &&
+    if (rules->d->special == MMAREF_SPECIAL_IEEE && from->width_log2 <= 5 && rules->d->width_log2 <= 5 &&
         mmaref_term_unpack(from, (uint32_t)bits, &term)) {
         uint32_t magnitude = term.value < 0 ? 0 - (uint32_t)term.value : (uint32_t)term.value;
         return mmaref_round_pack32(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, term.value < 0,
@@ -493,13 +532,6 @@ MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
     }
 }
 
-/* Whether what C and the groups before came to, a pattern of rules->step, is a NaN that no other group changes. */
-static bool stays_nan(const mmaref_dot_rules *rules, uint64_t c)
-{
-    return rules->coverage == NULL && !mmaref_is_general(rules) &&
-           c == mmaref_pack_nan(rules->step, rules->arithmetic->nan);
-}
-
 /* Groups of steps, each of which adds to the running value; C is that of the first, or each group starts from nothing
  * and is added to C. */
 MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
@@ -510,8 +542,12 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
     if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
         cover_inputs(step, c);
     }
-    step->first = 0;
-    for (step->end = 0; step->end != rules->elements; type = rules->step) {
+    step->first = step->end = 0;
+    if (MMAREF_HAS_CUSTOM && (sums == MMAREF_SUMS_TERMS || mmaref_adds_after(rules)) && step->tile != NULL &&
+        mmaref_may_be_special(step) && take_all_special(step, type, &c)) {
+        step->end = rules->elements;
+    }
+    for (; step->end != rules->elements; type = rules->step) {
         uint64_t value = mmaref_adds_after(rules) ? 0 : c;
         if (sums == MMAREF_SUMS_TERMS && rules->route <= MMAREF_ROUTE_TERM_WORDS && adds_short_groups(rules) &&
             mmaref_groups_run(step, type, &c)) {
@@ -521,9 +557,6 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
         step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
         take_group(step, rules, mmaref_adds_after(rules) ? rules->step : type, &value, sums);
         c = mmaref_adds_after(rules) ? mmaref_add_after(rules, type, c, value) : value;
-        if (mmaref_adds_after(rules) && step->end != rules->elements && stays_nan(rules, c)) {
-            break;
-        }
     }
     return rules->step == rules->d ? c : mmaref_dot_convert(rules, c);
 }

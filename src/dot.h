@@ -126,6 +126,10 @@ uint64_t mmaref_step_terms(mmaref_step *step);
  * before it is in the sum. */
 bool mmaref_step_may_overflow(const mmaref_step *step, uint8_t count);
 
+/* Whether some sum on the way from the running value over `count` products, or one of them that is rounded, might
+ * overflow, as far as the finite ones go. */
+bool mmaref_sums_may_overflow(const mmaref_step *step, uint8_t count);
+
 /* What mmaref_align says, of a magnitude of up to 53 bits; sets *lost where the rounding of the sum sees lost bits. */
 int64_t mmaref_align_wide(const mmaref_dot_rules *rules, const mmaref_number *term, int32_t up, bool *lost);
 

@@ -346,14 +346,15 @@ MMAREF_NOINLINE static uint64_t add_tree(mmaref_step *step)
 
 /* ---- A step ----------------------------------------------------------------- */
 
-/* The largest exponent of products whose sum, and each of which, is below the highest binade of a type, and stays so
- * when sums are rounded up level by level: each level of the tree adds two of them, and may round up to twice as
- * much. */
-static int32_t highest_safe(const mmaref_format_row *type, int32_t levels)
+/* The exponents of a type's least normal number, and of its highest binade but one where that has special values. */
+static int32_t lowest_of(const mmaref_format_row *type)
 {
-    int32_t highest = (int32_t)(((uint32_t)1 << type->exponent_bits) - 2) - (int32_t)type->bias;
+    return 1 - (int32_t)type->bias;
+}
 
-    return highest - 3 - 2 * levels;
+static int32_t highest_of(const mmaref_format_row *type)
+{
+    return (int32_t)(((uint32_t)1 << type->exponent_bits) - 2) - (int32_t)type->bias;
 }
 
 /* Whether some product of the groups of four in which a step lies, lines being unpacked, may have an exponent above
@@ -388,23 +389,44 @@ static bool may_exceed(const mmaref_step *step, uint8_t count, int32_t most)
     return false;
 }
 
-bool mmaref_step_may_overflow(const mmaref_step *step, uint8_t count)
+/* By how many binades sums of `count` products and the running value may be above the highest exponent among them. A
+ * product is below four times its power of two, and there are less than twice as many terms as the highest bit of
+ * their number says. Sums are rounded twice for a product at most, each time up by less than 2^-7 of what it is, and
+ * aligning adds less than 2^-8 of the largest term for each term; with a product that is rounded up to twice itself
+ * that is less than 2^6 for 128 of them. With fewer bits each of these may double the sum. */
+static int32_t binades_above(const mmaref_dot_rules *rules, uint8_t count)
+{
+    const bool coarse = mmaref_kept_bits(rules->step, rules) < 7 || rules->arithmetic->fraction_bits < 8;
+
+    return 2 + 1 + mmaref_highest_bit32(count) + (coarse ? 4 * (int32_t)count : 6);
+}
+
+/* Whether the running value is a term whose exponent is above `most`. */
+static bool is_above(const mmaref_step *step, int32_t most)
+{
+    const mmaref_number *c = &step->accumulator;
+
+    return step->accumulates && c->special == MMAREF_NUMBER_FINITE && c->significand != 0 && c->scale > most;
+}
+
+bool mmaref_sums_may_overflow(const mmaref_step *step, uint8_t count)
 {
     const mmaref_dot_rules *rules = step->rules;
-    const uint8_t product_type = rules->arithmetic->product_type;
-    const bool tree = rules->arithmetic->adder == MMAREF_ADDER_TREE;
-    int32_t most = tree ? highest_safe(rules->step, MMAREF_LINE_BITS) : INT16_MAX;
+    const mmaref_format_row *type = rules->step;
+    int32_t most = highest_of(type) - binades_above(rules, count), least = lowest_of(type);
     mmaref_product p;
     uint8_t k;
 
-    if (!mmaref_takes_terms(rules) || (product_type == 0 && !tree)) {
-        return false;
-    }
-    if (rules->route != MMAREF_ROUTE_TERM_WORDS) {
+    if (rules->route == MMAREF_ROUTE_TERMS) {
         return true;
     }
-    if (product_type != 0 && highest_safe(mmaref_rules_format(rules, product_type), 0) < most) {
-        most = highest_safe(mmaref_rules_format(rules, product_type), 0);
+    if (rules->arithmetic->product_type != 0) {
+        type = mmaref_rules_format(rules, rules->arithmetic->product_type);
+        most = highest_of(type) - 3 < most ? highest_of(type) - 3 : most;
+        least = lowest_of(type) > least ? lowest_of(type) : least;
+    }
+    if (least > most || rules->arithmetic->exponent_floor > most || is_above(step, most)) {
+        return true;
     }
     if (step->tile->unpacked) {
         return may_exceed(step, count, most);
@@ -416,6 +438,15 @@ bool mmaref_step_may_overflow(const mmaref_step *step, uint8_t count)
         }
     }
     return false;
+}
+
+bool mmaref_step_may_overflow(const mmaref_step *step, uint8_t count)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    const bool tree = rules->arithmetic->adder == MMAREF_ADDER_TREE;
+
+    return mmaref_takes_terms(rules) && (rules->arithmetic->product_type != 0 || tree) &&
+           ((tree && rules->step->special != MMAREF_SPECIAL_IEEE) || mmaref_sums_may_overflow(step, count));
 }
 
 uint64_t mmaref_step_terms(mmaref_step *step)

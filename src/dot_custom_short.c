@@ -141,25 +141,43 @@ MMAREF_INLINE void read_small(const mmaref_arithmetic *arithmetic, const mmaref_
     }
 }
 
-/* The same of a number of the highest binade or beyond: false where it is none, but an infinity or a NaN. */
-MMAREF_INLINE bool read_large(const mmaref_term_rounder *r, const mmaref_arithmetic *arithmetic,
-                              const mmaref_format_row *type, int32_t sign, mmaref_term *to)
+#define INFINITE 0x4000 /* the exponent of an infinity, or of a NaN in a type without it: above every other one */
+
+/* Whether an infinity may be a running value: a magnitude of 2^fraction_bits last places or more, of which each of 128
+ * finite products takes one at most. Two infinities never meet. */
+MMAREF_INLINE bool keeps_infinity(const mmaref_dot_rules *rules)
 {
+    return rules->arithmetic->adder != MMAREF_ADDER_TREE && rules->arithmetic->fraction_bits >= 8 &&
+           !mmaref_adds_after(rules);
+}
+
+/* The same of a number of the highest binade or beyond, or of an infinity: false where it is an infinity or a NaN that
+ * no running value may be. The sign of a NaN is lost as it is read. */
+MMAREF_INLINE bool read_large(const mmaref_step *step, unsigned which, const mmaref_format_row *type, int32_t sign,
+                              mmaref_term *to)
+{
+    const mmaref_term_rounder *r = rounder_of(step, which);
+    const uint8_t overflow = step->rules->arithmetic->overflow;
     const int32_t highest = r->lowest + (int32_t)r->binades + (type->special != MMAREF_SPECIAL_IEEE);
     const uint32_t all = ((uint32_t)2 << type->fraction_bits) - 1 - (type->special == MMAREF_SPECIAL_NAN);
     const uint32_t largest = all << (TOP - type->fraction_bits);
-    const bool up = r->increment + ((uint32_t)sign & r->negative) != 0;
+    const bool infinite = to->exponent > INFINITE / 2, up = r->increment + ((uint32_t)sign & r->negative) != 0;
 
     if (to->exponent < highest || (to->exponent == highest && magnitude_of_value(to->value) <= largest)) {
         return true;
     }
-    to->value = signed_magnitude(largest, sign);
-    to->exponent = highest;
-    return type->special == MMAREF_SPECIAL_NONE || arithmetic->overflow == MMAREF_OVERFLOW_SATURATE ||
-           (arithmetic->overflow == MMAREF_OVERFLOW_ROUNDED && !up);
+    if (!infinite && (type->special == MMAREF_SPECIAL_NONE || overflow == MMAREF_OVERFLOW_SATURATE ||
+                      (overflow == MMAREF_OVERFLOW_ROUNDED && !up))) {
+        to->value = signed_magnitude(largest, sign);
+        to->exponent = highest;
+        return true;
+    }
+    to->value = signed_magnitude((uint32_t)1 << TOP, infinite && type->special == MMAREF_SPECIAL_NAN ? 0 : sign);
+    to->exponent = INFINITE;
+    return which != PRODUCT && keeps_infinity(step->rules);
 }
 
-/* As round_with, of any exponent: whatever is finite. */
+/* As round_with, of any exponent. */
 MMAREF_NOINLINE static bool round_rare(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
                                        int32_t exponent, mmaref_term *to)
 {
@@ -178,7 +196,7 @@ MMAREF_NOINLINE static bool round_rare(const mmaref_step *step, unsigned which, 
     round_off(r, which, magnitude, sign, exponent, &rounded);
     if (magnitude_of_value(rounded.value) >> TOP == 0) {
         read_small(rules->arithmetic, type, sign, &rounded);
-    } else if (!read_large(r, rules->arithmetic, type, sign, &rounded)) {
+    } else if (!read_large(step, which, type, sign, &rounded)) {
         return false;
     }
     *to = rounded;
@@ -186,7 +204,7 @@ MMAREF_NOINLINE static bool round_rare(const mmaref_step *step, unsigned which, 
 }
 
 /* Rounds a magnitude, of which the leading bit is bit 31, to a term, r being that of `which`, or a copy. False,
- * and nothing is changed, where that is an infinity or a NaN. */
+ * and nothing is changed, where that is an infinity or a NaN that no running value may be. */
 MMAREF_INLINE bool round_with(const mmaref_term_rounder *r, const mmaref_step *step, unsigned which,
                               uint32_t magnitude, int32_t sign, int32_t exponent, mmaref_term *to)
 {
@@ -268,7 +286,7 @@ MMAREF_NOINLINE static unsigned take_each(const mmaref_step *step, unsigned firs
 /* Rounds products to their type; returns how many there are before one that is not common. */
 MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
-    const mmaref_term_rounder *r = &step->to[PRODUCT];
+    const mmaref_term_rounder r = step->to[PRODUCT];
     mmaref_term *at, *end = terms + count;
 
     for (at = terms; at != end; at++) {
@@ -276,7 +294,7 @@ MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_t
         uint32_t magnitude = magnitude_of_value(at->value);
         if (magnitude != 0) {
             magnitude = normalise_term(magnitude, 2, &exponent);
-            if (!round_with(r, step, PRODUCT, magnitude, sign_of(at->value), exponent, at)) {
+            if (!round_with(&r, step, PRODUCT, magnitude, sign_of(at->value), exponent, at)) {
                 break;
             }
         }
@@ -914,9 +932,13 @@ MMAREF_INLINE bool open_running(const mmaref_step *step, const mmaref_format_row
     return mmaref_term_unpack(type, bits, to) || open_other(step, type, bits, to);
 }
 
-/* A running value of zero, or a subnormal one that is normalised: `down` places below the least exponent. */
-MMAREF_NOINLINE static uint32_t pack_below(const mmaref_format_row *type, const mmaref_term *running, int32_t down)
+/* A running value as a pattern: an infinity, a zero, a subnormal one that is normalised, `down` places below the least
+ * exponent. */
+MMAREF_NOINLINE static uint32_t pack_other(const mmaref_format_row *type, const mmaref_term *running, int32_t down)
 {
+    if (running->exponent == INFINITE) {
+        return (uint32_t)mmaref_pack_infinity(type, running->value < 0);
+    }
     if (running->value == 0) {
         return pattern_of_zero(running) >> 1 | (uint32_t)mmaref_pack_zero(type, pattern_of_zero(running) & 1);
     }
@@ -924,18 +946,17 @@ MMAREF_NOINLINE static uint32_t pack_below(const mmaref_format_row *type, const 
            (uint32_t)mmaref_pack_zero(type, running->value < 0);
 }
 
-/* A running value as a pattern. The leading bit of a normal number makes the exponent field one more. */
+/* The same of any running value. The leading bit of a normal number makes the exponent field one more. */
 MMAREF_INLINE uint32_t pack_running(const mmaref_step *step, const mmaref_term *running)
 {
     const mmaref_format_row *type = step->rules->step;
-    int32_t field = running->exponent - step->to[RESULT].lowest;
+    uint32_t field = (uint32_t)(running->exponent - step->to[RESULT].lowest);
 
-    if (field < 0) {
-        return pack_below(type, running, -field);
+    if (field >= INFINITE / 2) {
+        return pack_other(type, running, -(int32_t)field);
     }
-    field += (int32_t)((uint32_t)(running->value < 0) << type->exponent_bits);
-    return ((uint32_t)field << type->fraction_bits) +
-           (magnitude_of_value(running->value) >> (TOP - type->fraction_bits));
+    field += (uint32_t)(running->value < 0) << type->exponent_bits;
+    return (field << type->fraction_bits) + (magnitude_of_value(running->value) >> (TOP - type->fraction_bits));
 }
 
 void mmaref_terms_open(mmaref_term_rounder rounders[2], const mmaref_dot_rules *rules)

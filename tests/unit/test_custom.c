@@ -218,6 +218,199 @@ void test_an_infinity_beside_products_of_a_tiny_type(void)
     TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
 }
 
+/* A format of 4 exponent and 3 fraction bits, whose largest number is 240 with infinities, 448 with a NaN alone and 480
+ * without either: 2 * 240 is beyond each of the first two when it is added twice. */
+static void start_narrow(uint8_t special, uint8_t adder)
+{
+    sum_start(MMAREF_TYPE_OWN);
+    own_format(4, 3, special);
+    block.adder = adder;
+    block.products = 1;
+    block.fraction_bits = adder == MMAREF_ADDER_TREE ? MMAREF_UNLIMITED : 10;
+}
+
+void test_a_sum_that_overflowed_goes_on(void)
+{
+    uint8_t adder;
+
+    for (adder = MMAREF_ADDER_WINDOW; adder <= MMAREF_ADDER_SORTED; adder++) {
+        start_narrow(MMAREF_OWN_IEEE, adder);
+        add(0xdb80); /* -240 */
+        add(0xdb80);
+        TEST_ASSERT_EQUAL_HEX64(0xf8, sum()); /* -480 is an infinity, */
+        add(0x5b80);
+        add(0x5b80);
+        TEST_ASSERT_EQUAL_HEX64(0xf8, sum()); /* and stays one */
+        add(0x7c00);
+        TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+        start_narrow(MMAREF_OWN_NAN, adder);
+        add(0xdf00); /* -448 */
+        add(0xdf00);
+        TEST_ASSERT_EQUAL_HEX64(0xff, sum()); /* the NaN in the place of -infinity, */
+        add(0x5f00);
+        TEST_ASSERT_EQUAL_HEX64(0x7f, sum()); /* and that which a NaN becomes */
+        start_narrow(MMAREF_OWN_NONE, adder);
+        add(0xdf80); /* -480 */
+        add(0xdf80);
+        add(0x5f80);
+        TEST_ASSERT_EQUAL_HEX64(0, sum());
+    }
+}
+
+/* The largest number stands for an infinity in a type without any, the positive one for a NaN. */
+void test_special_values_in_types_without_them(void)
+{
+    uint8_t adder;
+
+    for (adder = MMAREF_ADDER_WINDOW; adder <= MMAREF_ADDER_SORTED; adder++) {
+        start_narrow(MMAREF_OWN_NONE, adder);
+        add(0xfc00);
+        add(0x5800); /* -480 + 128 */
+        TEST_ASSERT_EQUAL_HEX64(0xfb, sum());
+        add(0x7c00);
+        TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+        a[2] = 0x7e00;
+        add(0xd800); /* 480 - 128 */
+        TEST_ASSERT_EQUAL_HEX64(0x7b, sum());
+        start_narrow(MMAREF_OWN_NAN, adder);
+        add(0xfc00);
+        TEST_ASSERT_EQUAL_HEX64(0xff, sum());
+        add(ONE);
+        TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+        a[1] = 0x7c00;
+        TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+        block.products = 2;
+        TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+    }
+}
+
+/* So many elements of e5m2 are not unpacked before they are taken. */
+void test_a_long_tree_of_a_type_without_infinity(void)
+{
+    uint8_t k;
+
+    start_narrow(MMAREF_OWN_NONE, MMAREF_ADDER_TREE);
+    types.a = types.b = MMAREF_TYPE_E5M2;
+    block.products = 40;
+    for (k = 0; k < 40; k++) {
+        add(0);
+        b[k] = 0x3c; /* 1 */
+    }
+    a[20] = 0xfc;
+    TEST_ASSERT_EQUAL_HEX64(0xff, sum());
+    a[20] = 0x7e;
+    TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+}
+
+/* Sums of groups of one product are added to C. */
+static void start_groups(uint8_t type)
+{
+    sum_start(type);
+    block.products = block.group = 1;
+    block.fraction_bits = 24;
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+}
+
+void test_infinities_of_groups(void)
+{
+    start_groups(MMAREF_TYPE_F16);
+    add(ONE);
+    add(0x7c00);
+    add(ONE);
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    a[2] = 0xfc00;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    a[1] = 0xbc00;
+    TEST_ASSERT_EQUAL_HEX64(0xfc00, sum());
+    c = 0x7c00;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    a[2] = 0xbc00; /* of products only finite ones */
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    a[2] = 0xfbff;
+    b[2] = 0x4000; /* but one that overflows as it is rounded */
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    c = 0xfbff;
+    a[0] = a[1] = 0xfbff; /* the sum with C overflows */
+    a[2] = ONE;
+    TEST_ASSERT_EQUAL_HEX64(0xfc00, sum());
+    a[2] = 0x7c00;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    types.c = types.d = MMAREF_TYPE_F32;
+    c = 0xff7fffff;
+    TEST_ASSERT_EQUAL_HEX64(0x7f800000, sum()); /* that of f32 does not */
+    b[2] = 0;
+    TEST_ASSERT_EQUAL_HEX64(0x7fffffff, sum());
+}
+
+/* A group begins with its products alone, which are rounded to f16. */
+void test_an_infinity_in_a_group_of_products(void)
+{
+    block.accumulate = MMAREF_ACCUMULATE_AFTER_PRODUCT;
+    block.group = 2;
+    block.product_type = MMAREF_TYPE_F16;
+    add(ONE);
+    add(0x7c00);
+    add(0xfbff);
+    add(ONE);
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    b[2] = 0x4000; /* twice the largest number: -inf */
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+}
+
+/* Steps of one product end with an infinity, before which the sum became -infinity in f16. */
+void test_an_infinity_behind_one_that_arose(void)
+{
+    uint8_t k;
+
+    block.products = 1;
+    block.fraction_bits = 24;
+    add(0xfbff);
+    add(0xfbff);
+    add(0x7c00);
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    a[1] = 0xbc00; /* -65505 is rounded to -65504 */
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    a[0] = 0x8400; /* -2^-14, of which alignment to 2^26 makes -2^18 */
+    block.align = MMAREF_ALIGN_FLOOR;
+    block.fraction_bits = 8;
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    block.exponent_floor = 26;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    block.exponent_floor = MMAREF_NO_FLOOR;
+    count = 0;
+    for (k = 0; k < 33; k++) {
+        add(0x8400);
+    }
+    add(0x7c00);
+    c = 0xbc00; /* -1 goes down to -1.5, -2, -3, -4, in 32 steps to -2^16, where one bit is left */
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    block.fraction_bits = 1;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    block.fraction_bits = 8;
+    block.align = MMAREF_ALIGN_STICKY;
+    block.rounding = MMAREF_ROUND_DOWN;
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    block.result_bits = 1;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+}
+
+/* Rounded down to f16, -2^-48 is -2^-24, with a bias of 60 beyond the largest number of the format: -infinity. */
+void test_an_infinity_behind_a_product_that_is_rounded_up(void)
+{
+    sum_start(MMAREF_TYPE_OWN);
+    own_format(5, 3, MMAREF_OWN_IEEE);
+    block.own_bias = 60;
+    block.products = 1;
+    block.fraction_bits = 24;
+    add(0x8001);
+    b[0] = 0x0001;
+    add(0x7c00);
+    TEST_ASSERT_EQUAL_HEX64(0xf8, sum());
+    block.rounding = MMAREF_ROUND_DOWN;
+    block.product_type = MMAREF_TYPE_F16;
+    TEST_ASSERT_EQUAL_HEX64(0xff, sum());
+}
+
 /* In units of 2^-26 the eight products and C sum to more than 2^31. */
 void test_a_sum_that_is_too_long_for_a_word(void)
 {
