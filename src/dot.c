@@ -336,7 +336,7 @@ void mmaref_step_open(mmaref_step *step, mmaref_rounders *rounders)
     case MMAREF_ROUTE_FUSED_WORDS:
     case MMAREF_ROUTE_TERM_WORDS:
         mmaref_terms_open(rounders->terms, step->rules);
-        step->to = rounders->terms;
+        step->by.terms = rounders->terms;
         break;
     default: /* rounds no running value that stays unpacked */
         break;

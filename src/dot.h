@@ -58,15 +58,15 @@ typedef struct {
     mmaref_tile *tile;                /* NULL for f64 */
     union {
         const mmaref_pair_f64 *f64;
-        const mmaref_rounder *rounder; /* of a chain of another type: mmaref_step_open */
+        const mmaref_rounder *rounder;    /* of a chain of another type: mmaref_step_open */
+        const mmaref_term_rounder *terms; /* of steps in words: the same */
     } by;
-    const mmaref_term_rounder *to;    /* of steps in words: of results, and of products */
-    const mmaref_term_rounder *added; /* of C plus a sum in words, whose sign does not count if it is zero; or NULL */
     mmaref_number accumulator;        /* the running value, unpacked for a step that is not common */
     uint8_t column;                   /* of the tile */
     uint8_t first, count;
     uint8_t end;                      /* of the group that it is of */
     bool accumulates;                 /* whether the running value is a term at all */
+    bool in_group;                    /* of steps in words: C is added behind them, so that no sign of a zero counts */
 } mmaref_step;
 
 /* The sign of a pattern of a type of at most 32 bits. */
@@ -238,10 +238,10 @@ MMAREF_INLINE void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules
     r->binades = rules->coverage != NULL ? 0 : ((uint32_t)1 << type->exponent_bits) - 3;
 }
 
-/* The rounder of the chains of a tile; those of terms; what the steps of a tile need of both, which stays in *rounders.
- * Pre of the last one: step->rules is given. */
+/* The rounder of the chains of a tile; those of terms: of results, of products, of C plus the sum of a group; what the
+ * steps of a tile need of both, which stays in *rounders. Pre of the last one: step->rules is given. */
 void mmaref_chain_open(mmaref_rounder *rounder, const mmaref_dot_rules *rules);
-void mmaref_terms_open(mmaref_term_rounder rounders[2], const mmaref_dot_rules *rules);
+void mmaref_terms_open(mmaref_term_rounder rounders[3], const mmaref_dot_rules *rules);
 void mmaref_step_open(mmaref_step *step, mmaref_rounders *rounders);
 
 /* A pattern of rules->step as one of D, rounded once more. */

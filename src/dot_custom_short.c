@@ -91,13 +91,8 @@ static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *ru
     }
 }
 
-/* The rounder of results and that of products, of step->to; and that of a group added to C, step->added. */
+/* The rounders of step->by.terms: of results, of products, of C plus the sum of a group. */
 enum { RESULT, PRODUCT, ADDED };
-
-MMAREF_INLINE const mmaref_term_rounder *rounder_of(const mmaref_step *step, unsigned which)
-{
-    return which == ADDED ? step->added : &step->to[which];
-}
 
 /* Rounds a magnitude, of which the leading bit is bit 31 or, of a subnormal, below, and gives it a sign. Many sums lose
  * nothing, most products do. */
@@ -156,7 +151,7 @@ MMAREF_INLINE bool keeps_infinity(const mmaref_dot_rules *rules)
 MMAREF_INLINE bool read_large(const mmaref_step *step, unsigned which, const mmaref_format_row *type, int32_t sign,
                               mmaref_term *to)
 {
-    const mmaref_term_rounder *r = rounder_of(step, which);
+    const mmaref_term_rounder *r = &step->by.terms[which];
     const uint8_t overflow = step->rules->arithmetic->overflow;
     const int32_t highest = r->lowest + (int32_t)r->binades + (type->special != MMAREF_SPECIAL_IEEE);
     const uint32_t all = ((uint32_t)2 << type->fraction_bits) - 1 - (type->special == MMAREF_SPECIAL_NAN);
@@ -181,7 +176,7 @@ MMAREF_INLINE bool read_large(const mmaref_step *step, unsigned which, const mma
 MMAREF_NOINLINE static bool round_rare(const mmaref_step *step, unsigned which, uint32_t magnitude, int32_t sign,
                                        int32_t exponent, mmaref_term *to)
 {
-    const mmaref_term_rounder *r = rounder_of(step, which);
+    const mmaref_term_rounder *r = &step->by.terms[which];
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_format_row *type =
         which != PRODUCT ? rules->step : mmaref_rules_format(rules, rules->arithmetic->product_type);
@@ -283,21 +278,27 @@ MMAREF_NOINLINE static unsigned take_each(const mmaref_step *step, unsigned firs
     return (unsigned)(to - from);
 }
 
+/* Rounds a product; false, and nothing is changed, where that is not common. */
+MMAREF_INLINE bool round_product(const mmaref_term_rounder *r, const mmaref_step *step, unsigned which,
+                                 mmaref_term *product)
+{
+    int32_t exponent = product->exponent + 31 - TOP;
+    uint32_t magnitude = magnitude_of_value(product->value);
+
+    if (magnitude == 0) {
+        return true;
+    }
+    magnitude = normalise_term(magnitude, 2, &exponent);
+    return round_with(r, step, which, magnitude, sign_of(product->value), exponent, product);
+}
+
 /* Rounds products to their type; returns how many there are before one that is not common. */
 MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
-    const mmaref_term_rounder r = step->to[PRODUCT];
+    const mmaref_term_rounder r = step->by.terms[PRODUCT];
     mmaref_term *at, *end = terms + count;
 
-    for (at = terms; at != end; at++) {
-        int32_t exponent = at->exponent + 31 - TOP;
-        uint32_t magnitude = magnitude_of_value(at->value);
-        if (magnitude != 0) {
-            magnitude = normalise_term(magnitude, 2, &exponent);
-            if (!round_with(&r, step, PRODUCT, magnitude, sign_of(at->value), exponent, at)) {
-                break;
-            }
-        }
+    for (at = terms; at != end && round_product(&r, step, PRODUCT, at); at++) {
     }
     return (unsigned)(at - terms);
 }
@@ -322,7 +323,7 @@ MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, un
 MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *running, const mmaref_term *sum,
                           mmaref_term *next)
 {
-    if (sum->value == 0 && sum->exponent == MMAREF_EXPONENT_OF_ZERO && step->added == NULL &&
+    if (sum->value == 0 && sum->exponent == MMAREF_EXPONENT_OF_ZERO && !step->in_group &&
         (is_below(running) || !mmaref_zero_is_plus(step, false)) &&
         step->rules->arithmetic->zero_sign != MMAREF_ZERO_PLUS) {
         return false;
@@ -436,7 +437,7 @@ MMAREF_INLINE bool round_sum(const mmaref_step *step, const mmaref_term *running
         return become(step, running, &zero_term, next);
     }
     grid += mmaref_normalise(sum < 0 ? (uint64_t)-sum : (uint64_t)sum, &magnitude);
-    return round_with(&step->to[RESULT], step, RESULT, magnitude | sticky, -(int32_t)(sum < 0), grid, next);
+    return round_with(&step->by.terms[RESULT], step, RESULT, magnitude | sticky, -(int32_t)(sum < 0), grid, next);
 }
 
 /* ---- Adders ----------------------------------------------------------- */
@@ -544,7 +545,7 @@ MMAREF_INLINE aligner open_word_aligner(const mmaref_step *step)
 /* Running value and products are aligned to their max exponent. */
 MMAREF_NOINLINE static mmaref_term *add_windows(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
-    const mmaref_term_rounder *r = &step->to[RESULT];
+    const mmaref_term_rounder *r = &step->by.terms[RESULT];
     const int32_t fraction = word_fraction(step->rules->products);
     aligner a = open_word_aligner(step);
     mmaref_term *next;
@@ -561,7 +562,7 @@ MMAREF_NOINLINE static mmaref_term *add_windows(const mmaref_step *step, mmaref_
 /* The same of steps of one product. */
 MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
-    const mmaref_term_rounder r = step->to[RESULT];
+    const mmaref_term_rounder r = step->by.terms[RESULT];
     aligner a = open_word_aligner(step);
     mmaref_term running = *terms;
 
@@ -664,7 +665,7 @@ MMAREF_INLINE int32_t sum_floors(const mmaref_term *terms, const mmaref_term *la
 MMAREF_NOINLINE static mmaref_term *add_unsorted(const mmaref_step *step, mmaref_term *terms, mmaref_term *last,
                                                  floor_sum *sum)
 {
-    const mmaref_term_rounder *r = &step->to[RESULT];
+    const mmaref_term_rounder *r = &step->by.terms[RESULT];
     const aligner a = open_aligner(step->rules);
     const int32_t fraction = unsorted_fraction(&a), spare = step->rules->products > 4 ? 2 : 1;
     mmaref_term *next;
@@ -840,7 +841,7 @@ MMAREF_INLINE bool reduce_with(const mmaref_term_rounder *r, const mmaref_step *
 
 MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, const mmaref_term *last)
 {
-    const mmaref_term_rounder r = step->to[RESULT];
+    const mmaref_term_rounder r = step->by.terms[RESULT];
 
     return reduce_with(&r, step, terms, last);
 }
@@ -859,7 +860,7 @@ MMAREF_INLINE bool add_running(const mmaref_term_rounder *r, const mmaref_step *
 
 MMAREF_NOINLINE static mmaref_term *add_trees(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
-    const mmaref_term_rounder *r = &step->to[RESULT];
+    const mmaref_term_rounder *r = &step->by.terms[RESULT];
     mmaref_term *next, sum;
 
     for (; terms != last; terms = next) {
@@ -900,7 +901,8 @@ MMAREF_NOINLINE static bool add_pairwise(const mmaref_step *step, mmaref_term *r
             return false;
         }
     }
-    return add_running(&step->to[RESULT], step, running, sums, false, sums) && become(step, running, sums, running);
+    return add_running(&step->by.terms[RESULT], step, running, sums, false, sums) &&
+           become(step, running, sums, running);
 }
 
 /* ---- Steps ------------------------------------------------------------ */
@@ -950,7 +952,7 @@ MMAREF_NOINLINE static uint32_t pack_other(const mmaref_format_row *type, const 
 MMAREF_INLINE uint32_t pack_running(const mmaref_step *step, const mmaref_term *running)
 {
     const mmaref_format_row *type = step->rules->step;
-    uint32_t field = (uint32_t)(running->exponent - step->to[RESULT].lowest);
+    uint32_t field = (uint32_t)(running->exponent - step->by.terms[RESULT].lowest);
 
     if (field >= INFINITE / 2) {
         return pack_other(type, running, -(int32_t)field);
@@ -959,13 +961,14 @@ MMAREF_INLINE uint32_t pack_running(const mmaref_step *step, const mmaref_term *
     return (field << type->fraction_bits) + (magnitude_of_value(running->value) >> (TOP - type->fraction_bits));
 }
 
-void mmaref_terms_open(mmaref_term_rounder rounders[2], const mmaref_dot_rules *rules)
+void mmaref_terms_open(mmaref_term_rounder rounders[3], const mmaref_dot_rules *rules)
 {
     uint8_t type = rules->arithmetic->product_type;
 
     open_term_rounder(&rounders[RESULT], rules, rules->step, rules->rounding);
     open_term_rounder(&rounders[PRODUCT], rules, type == 0 ? rules->step : mmaref_rules_format(rules, type),
                       rules->rounding);
+    open_term_rounder(&rounders[ADDED], rules, rules->step, MMAREF_ROUND_NEAREST_EVEN);
 }
 
 /* Takes steps of a word, as many as there are, by the adder of the block; *sum is for that by size. */
@@ -1053,7 +1056,7 @@ MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, u
     if (step->accumulates && !open_running(step, type, (uint32_t)*value, &running)) {
         return false;
     }
-    step->added = NULL;
+    step->in_group = false;
     if (mmaref_may_be_special(step) && step->tile->unpacked) { /* the steps in front of what is special */
         end = step->first + mmaref_step_skip(step, 0, (uint8_t)(end - step->first));
         end = end == step->end ? end : end - (end - step->first) % step->rules->products;
@@ -1090,58 +1093,66 @@ bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
 
 /* ---- Groups whose sums are added to C ---------------------------------- */
 
-/* Whether a product by itself is a normal number of the type of results or zero, so that its sum with +0 loses
- * nothing. */
-MMAREF_INLINE bool is_sum(const mmaref_term_rounder *r, const aligner *a, const mmaref_term *product)
+/* Sums groups of one product each, from the first one on, as long as aligning loses nothing: rounds the product, which
+ * often is one of the type of results. Returns how many there are. */
+MMAREF_INLINE unsigned sum_ones(const mmaref_term_rounder *r, const mmaref_step *step, const aligner *a,
+                                mmaref_term *products, unsigned count)
 {
-    const uint32_t lost = r->lost >> (30 - TOP) | (((uint32_t)1 << (TOP - a->fraction_bits)) - 1);
+    const uint32_t below = ((uint32_t)1 << (TOP - a->fraction_bits)) - 1, lost = r->lost >> (30 - TOP) | below;
     const uint32_t leading = (uint32_t)1 << TOP;
+    mmaref_term *at, *end = products + count;
 
-    return product->value == 0 ||
-           (((uint32_t)product->value & lost) == 0 && (uint32_t)product->value + leading >= 2 * leading &&
-            (uint32_t)(product->exponent - r->lowest) < r->binades && product->exponent >= a->floor);
+    for (at = products; at != end; at++) {
+        const uint32_t value = (uint32_t)at->value;
+        if (value != 0 && (at->exponent < a->floor || (value & lost) != 0 || value + leading < 2 * leading ||
+                           (uint32_t)(at->exponent - r->lowest) >= r->binades) &&
+            (at->exponent < a->floor || (value & below) != 0 || !round_product(r, step, RESULT, at))) {
+            break;
+        }
+    }
+    return (unsigned)(at - products);
 }
 
-/* Sum a group, whose products are behind `terms`, up to `last`; false where that is not common. This one is for steps
- * whose sums fit a word. */
-MMAREF_INLINE bool sum_in_words(const mmaref_term_rounder *r, const mmaref_step *step, aligner *a, mmaref_term *terms,
-                                mmaref_term *last, mmaref_term *sum)
+/* Sums groups, whose products are behind `terms`, in windows. The sum of each takes the place of its last product.
+ * Returns how many of `count` groups there are before one that is not common. */
+MMAREF_NOINLINE static unsigned sum_windows(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
-    const unsigned up = (unsigned)(word_fraction(step->rules->products) - a->fraction_bits);
-    mmaref_term *next;
-    bool common = true;
+    const unsigned products = step->rules->products, group = step->rules->group;
+    const mmaref_term_rounder *r = &step->by.terms[RESULT];
+    aligner a = open_word_aligner(step);
+    const unsigned up = (unsigned)(word_fraction(products) - a.fraction_bits);
+    mmaref_term *from, *last, *next;
+    unsigned left;
 
-    if (last - terms == 1 && is_sum(r, a, last)) {
-        *sum = *last;
-        return true;
+    for (left = count; left != 0; left--) {
+        if (group == 1) {
+            const unsigned sums = sum_ones(r, step, &a, terms + 1, left);
+            terms += sums;
+            left -= sums;
+            if (left == 0) {
+                break;
+            }
+        }
+        last = terms + group;
+        for (from = terms + 1; terms != last; from = terms = next) { /* nothing is in front of the first step */
+            next = end_of_step(step, terms, last);
+            if (!(from == terms && products == 1 ? add_one(r, step, &a, terms, next, next)
+                                                 : add_word(r, step, &a, from, next, up)) &&
+                !add_words(step, from, next)) {
+                return count - left;
+            }
+        }
     }
-    *terms = zero_term;
-    for (; common && terms != last; terms = next) {
-        next = end_of_step(step, terms, last);
-        common = (step->rules->products == 1 ? add_one(r, step, a, terms, next, next)
-                                             : add_word(r, step, a, terms, next, up)) ||
-                 add_words(step, terms, next);
-    }
-    *sum = *last;
-    return common;
+    return count;
 }
 
-MMAREF_INLINE bool sum_in_steps(const mmaref_step *step, mmaref_term *terms, mmaref_term *last,
-                                mmaref_term *sum)
-{
-    *terms = step->rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER_PRODUCT ? no_term : zero_term;
-    if (add_steps(step, terms, last) != last) {
-        return false;
-    }
-    *sum = *last;
-    return true;
-}
-
-/* Adds the sum of a group. False, and nothing is changed, where the sign of a zero that it is may count. */
-MMAREF_INLINE bool add_to_total(const mmaref_step *step, const mmaref_term *sum, mmaref_term *total)
+/* Adds the sum of a group to what C and the groups before came to. False, and nothing is changed, where the result is
+ * not common, or is a zero whose sign may count. */
+MMAREF_INLINE bool add_sum(const mmaref_term_rounder *r, const mmaref_step *step, const mmaref_term *sum,
+                           mmaref_term *total)
 {
     if (total->value != 0 || sum->value != 0) {
-        return add_terms(step->added, step, ADDED, total, sum, total);
+        return add_terms(r, step, ADDED, total, sum, total);
     }
     if (is_below(total)) {
         return false;
@@ -1150,59 +1161,64 @@ MMAREF_INLINE bool add_to_total(const mmaref_step *step, const mmaref_term *sum,
     return true;
 }
 
-/* As mmaref_groups_run; `words`: the sums of all steps fit a word. */
-MMAREF_INLINE bool run_groups(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, bool words)
+/* The same of the sums of `count` groups, each of which has the place of the group's last product; returns how many are
+ * added. */
+MMAREF_NOINLINE static unsigned add_sums(const mmaref_step *step, const mmaref_term *sums, unsigned count,
+                                         mmaref_term *total)
 {
-    const mmaref_term_rounder *const result = &step->to[RESULT];
+    const mmaref_term_rounder *r = &step->by.terms[ADDED];
     const unsigned group = step->rules->group;
-    unsigned left = step->first, end = step->rules->elements, taken;
-    mmaref_term terms[1 + MMAREF_CHUNK], total, sum;
-    aligner a = open_word_aligner(step);
-    mmaref_term_rounder added;
-    bool common = true;
+    unsigned left;
+
+    for (left = count; left != 0 && add_sum(r, step, sums, total); left--) {
+        sums += group;
+    }
+    return count - left;
+}
+
+/* Sums groups by other adders, and adds each sum. Returns how many there are before one that is not common. */
+MMAREF_NOINLINE static unsigned add_groups(const mmaref_step *step, mmaref_term *terms, unsigned count,
+                                           mmaref_term *total)
+{
+    const bool after_product = step->rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER_PRODUCT;
+    mmaref_term *last;
+    unsigned left;
+
+    for (left = count; left != 0; left--, terms = last) {
+        last = terms + step->rules->group;
+        *terms = after_product ? no_term : zero_term;
+        if (add_steps(step, terms, last) != last || add_sums(step, last, 1, total) == 0) {
+            break;
+        }
+    }
+    return count - left;
+}
+
+bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+{
+    const bool window = step->rules->arithmetic->adder == MMAREF_ADDER_WINDOW;
+    const unsigned group = step->rules->group;
+    unsigned left = step->first, end = step->rules->elements, count, taken;
+    mmaref_term terms[1 + MMAREF_CHUNK], total;
 
     if (!open_running(step, type, (uint32_t)*value, &total)) {
         return false;
     }
-    step->added = &added;
-    open_term_rounder(&added, step->rules, step->rules->step, MMAREF_ROUND_NEAREST_EVEN);
+    step->in_group = true;
     if (mmaref_may_be_special(step) && step->tile->unpacked) {
         end = left + mmaref_step_skip(step, 0, (uint8_t)(end - left));
     }
-    while (common && end - left >= group) {
-        unsigned some = end - left < MMAREF_CHUNK ? end - left : MMAREF_CHUNK;
-        some = take_products(step, left, some - some % group, terms + 1);
-        common = some >= group;
-        for (taken = 0; common && some - taken >= group; taken += group) {
-            mmaref_term *at = terms + taken;
-            common = (words ? sum_in_words(result, step, &a, at, at + group, &sum)
-                            : sum_in_steps(step, at, at + group, &sum)) &&
-                     add_to_total(step, &sum, &total);
-            left += common ? group : 0;
-        }
-    }
-    step->added = NULL;
+    do {
+        count = (end - left < MMAREF_CHUNK ? end - left : MMAREF_CHUNK) / group;
+        taken = take_products(step, left, count * group, terms + 1) / group;
+        taken = window ? add_sums(step, terms + group, sum_windows(step, terms, taken), &total)
+                       : add_groups(step, terms, taken, &total);
+        left += taken * group;
+    } while (taken == count && end - left >= group);
     if (left == step->first) {
         return false;
     }
     step->first = step->end = (uint8_t)left;
     *value = pack_running(step, &total);
     return true;
-}
-
-MMAREF_NOINLINE static bool run_groups_in_words(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
-{
-    return run_groups(step, type, value, true);
-}
-
-MMAREF_NOINLINE static bool run_groups_in_steps(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
-{
-    return run_groups(step, type, value, false);
-}
-
-bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
-{
-    return step->rules->arithmetic->adder == MMAREF_ADDER_WINDOW
-               ? run_groups_in_words(step, type, value)
-               : run_groups_in_steps(step, type, value);
 }

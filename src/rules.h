@@ -260,10 +260,11 @@ typedef struct {
     bool even;
 } mmaref_term_rounder;
 
-/* What the sums of a tile need: of chains, or of terms the rounders of results and of products. */
+/* What the sums of a tile need: of chains; or of terms the rounders of results, of products, and of C plus the sum of a
+ * group. */
 typedef union {
     mmaref_rounder chain;
-    mmaref_term_rounder terms[2];
+    mmaref_term_rounder terms[3];
 } mmaref_rounders;
 
 /* ---- C added after a sum ----------------------------------------------- */

@@ -133,12 +133,12 @@ static int briefs(uint8_t adder, uint8_t most)
                 running = zero_term;
                 if ((any8 & 1) != 0) {
                     running.value = (int32_t)((uint32_t)1 << TOP | any32 >> (32 - TOP));
-                    running.exponent = (int16_t)(step.to[0].lowest + any8 % step.to[0].binades);
+                    running.exponent = (int16_t)(step.by.terms[0].lowest + any8 % step.by.terms[0].binades);
                     running.value = (any8 & 1) != 0 ? -running.value : running.value;
                 } else {
                     (void)open_running(&step, rules.c, any32, &running);
                 }
-                sum += take_steps(&step, &running, first, step.end, rules.products <= MMAREF_CHUNK);
+                sum += take_steps(&step, &running, first, step.end, rules.products <= SHORT);
             }
         }
     }
