@@ -245,11 +245,13 @@ MMAREF_NOINLINE static bool take_special(mmaref_step *step, const mmaref_format_
     return true;
 }
 
-/* Unpacks C, a pattern of a type. Whether special values decide what it becomes however steps add all products: a NaN
- * does, and so does an infinity where no finite sum may become the other one, and the type of steps has it. */
+/* Unpacks what C and the groups before came to, a pattern of a type. Whether special values decide what it becomes
+ * however steps add the products that are left: a NaN does, and so does an infinity where no finite sum may become the
+ * other one, and the type of steps has it. */
 MMAREF_NOINLINE static bool take_all_special(mmaref_step *step, const mmaref_format_row *type, uint64_t *c)
 {
     const mmaref_dot_rules *rules = step->rules;
+    const uint8_t left = (uint8_t)(rules->elements - step->first);
     uint8_t negative = 0, special;
 
     if (rules->coverage != NULL || !has_nan(rules)) {
@@ -257,10 +259,10 @@ MMAREF_NOINLINE static bool take_all_special(mmaref_step *step, const mmaref_for
     }
     open_value(step, type, *c);
     step->accumulates = true;
-    special = special_sum(step, rules->elements, &negative);
+    special = special_sum(step, left, &negative);
     if (special == MMAREF_NUMBER_FINITE ||
         (special == MMAREF_NUMBER_INFINITY &&
-         (rules->step->special != MMAREF_SPECIAL_IEEE || mmaref_sums_may_overflow(step, rules->elements)))) {
+         (rules->step->special != MMAREF_SPECIAL_IEEE || mmaref_sums_may_overflow(step, left)))) {
         return false;
     }
     *c = pack_result(rules, special, negative);
@@ -443,7 +445,8 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
     if (!small) {
         return MMAREF_ROUTE_FUSED;
     }
-    if (added || (rules->products != rules->elements && (rules->products % 4 != 0 || rules->group % 4 != 0))) {
+    if (added || rules->general ||
+        (rules->products != rules->elements && (rules->products % 4 != 0 || rules->group % 4 != 0))) {
         return MMAREF_HAS_CUSTOM ? MMAREF_ROUTE_FUSED_WORDS : MMAREF_ROUTE_FUSED;
     }
     if (!rules->whole || rules->products != rules->elements || rules->c != rules->d) {
@@ -543,15 +546,19 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
         cover_inputs(step, c);
     }
     step->first = step->end = 0;
-    if (MMAREF_HAS_CUSTOM && (sums == MMAREF_SUMS_TERMS || mmaref_adds_after(rules)) && step->tile != NULL &&
+    if (MMAREF_HAS_CUSTOM && (sums == MMAREF_SUMS_TERMS || rules->products != rules->elements) && step->tile != NULL &&
         mmaref_may_be_special(step) && take_all_special(step, type, &c)) {
         step->end = rules->elements;
     }
     for (; step->end != rules->elements; type = rules->step) {
         uint64_t value = mmaref_adds_after(rules) ? 0 : c;
-        if (sums == MMAREF_SUMS_TERMS && rules->route <= MMAREF_ROUTE_TERM_WORDS && adds_short_groups(rules) &&
-            mmaref_groups_run(step, type, &c)) {
-            continue;
+        if (sums == MMAREF_SUMS_TERMS && rules->route <= MMAREF_ROUTE_TERM_WORDS && adds_short_groups(rules)) {
+            if (mmaref_groups_run(step, type, &c)) {
+                continue;
+            }
+            if (step->first != 0 && take_all_special(step, type, &c)) {
+                break;
+            }
         }
         step->end = (uint8_t)(step->end + rules->group);
         step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;

@@ -409,23 +409,24 @@ static bool is_above(const mmaref_step *step, int32_t most)
     return step->accumulates && c->special == MMAREF_NUMBER_FINITE && c->significand != 0 && c->scale > most;
 }
 
-bool mmaref_sums_may_overflow(const mmaref_step *step, uint8_t count)
+/* Whether some of `count` finite products may be above the highest binade but one of the type that they are rounded to;
+ * or, if `sums` are asked for, above what keeps each sum on the way from the running value finite. */
+static bool may_overflow(const mmaref_step *step, uint8_t count, bool sums)
 {
     const mmaref_dot_rules *rules = step->rules;
-    const mmaref_format_row *type = rules->step;
-    int32_t most = highest_of(type) - binades_above(rules, count), least = lowest_of(type);
+    int32_t most = sums ? highest_of(rules->step) - binades_above(rules, count) : INT16_MAX;
+    int32_t least = lowest_of(rules->step);
+    const mmaref_format_row *type;
     mmaref_product p;
     uint8_t k;
 
-    if (rules->route == MMAREF_ROUTE_TERMS) {
-        return true;
-    }
     if (rules->arithmetic->product_type != 0) {
         type = mmaref_rules_format(rules, rules->arithmetic->product_type);
         most = highest_of(type) - 3 < most ? highest_of(type) - 3 : most;
         least = lowest_of(type) > least ? lowest_of(type) : least;
     }
-    if (least > most || rules->arithmetic->exponent_floor > most || is_above(step, most)) {
+    if (rules->route == MMAREF_ROUTE_TERMS ||
+        (sums && (least > most || rules->arithmetic->exponent_floor > most || is_above(step, most)))) {
         return true;
     }
     if (step->tile->unpacked) {
@@ -440,13 +441,18 @@ bool mmaref_sums_may_overflow(const mmaref_step *step, uint8_t count)
     return false;
 }
 
+bool mmaref_sums_may_overflow(const mmaref_step *step, uint8_t count)
+{
+    return may_overflow(step, count, true);
+}
+
 bool mmaref_step_may_overflow(const mmaref_step *step, uint8_t count)
 {
     const mmaref_dot_rules *rules = step->rules;
     const bool tree = rules->arithmetic->adder == MMAREF_ADDER_TREE;
 
     return mmaref_takes_terms(rules) && (rules->arithmetic->product_type != 0 || tree) &&
-           ((tree && rules->step->special != MMAREF_SPECIAL_IEEE) || mmaref_sums_may_overflow(step, count));
+           ((tree && rules->step->special != MMAREF_SPECIAL_IEEE) || may_overflow(step, count, tree));
 }
 
 uint64_t mmaref_step_terms(mmaref_step *step)

@@ -138,12 +138,12 @@ MMAREF_INLINE void read_small(const mmaref_arithmetic *arithmetic, const mmaref_
 
 #define INFINITE 0x4000 /* the exponent of an infinity, or of a NaN in a type without it: above every other one */
 
-/* Whether an infinity may be a running value: a magnitude of 2^fraction_bits last places or more, of which each of 128
- * finite products takes one at most. Two infinities never meet. */
-MMAREF_INLINE bool keeps_infinity(const mmaref_dot_rules *rules)
+/* Whether an infinity may be a running value. In a window it is a magnitude of 2^fraction_bits last places, of which
+ * each of 128 finite products takes one at most; no other one is added to it. */
+MMAREF_INLINE bool keeps_infinity(const mmaref_dot_rules *rules, unsigned which)
 {
-    return rules->arithmetic->adder != MMAREF_ADDER_TREE && rules->arithmetic->fraction_bits >= 8 &&
-           !mmaref_adds_after(rules);
+    return which == ADDED || (which == RESULT && rules->arithmetic->adder != MMAREF_ADDER_TREE &&
+                              rules->arithmetic->fraction_bits >= 8 && !mmaref_adds_after(rules));
 }
 
 /* The same of a number of the highest binade or beyond, or of an infinity: false where it is an infinity or a NaN that
@@ -169,7 +169,7 @@ MMAREF_INLINE bool read_large(const mmaref_step *step, unsigned which, const mma
     }
     to->value = signed_magnitude((uint32_t)1 << TOP, infinite && type->special == MMAREF_SPECIAL_NAN ? 0 : sign);
     to->exponent = INFINITE;
-    return which != PRODUCT && keeps_infinity(step->rules);
+    return keeps_infinity(step->rules, which);
 }
 
 /* As round_with, of any exponent. */
@@ -907,7 +907,8 @@ MMAREF_NOINLINE static bool add_pairwise(const mmaref_step *step, mmaref_term *r
 
 /* ---- Steps ------------------------------------------------------------ */
 
-/* A pattern that is no normal number, as the first running value; false for an infinity and a NaN. */
+/* A pattern that is no normal number, as the first running value; false for an infinity and a NaN. An infinity is
+ * unpacked where steps have one, too. */
 MMAREF_NOINLINE static bool open_other(const mmaref_step *step, const mmaref_format_row *type, uint32_t bits,
                                        mmaref_term *t)
 {
@@ -923,6 +924,9 @@ MMAREF_NOINLINE static bool open_other(const mmaref_step *step, const mmaref_for
         t->value = (int32_t)((uint32_t)number.significand << (TOP + number.exponent - number.scale));
         t->value = number.negative != 0 ? -t->value : t->value;
         t->exponent = number.scale;
+    } else if (number.special == MMAREF_NUMBER_INFINITY && step->rules->step->special == MMAREF_SPECIAL_IEEE) {
+        t->value = signed_magnitude((uint32_t)1 << TOP, -(int32_t)number.negative);
+        t->exponent = INFINITE;
     }
     return number.special == MMAREF_NUMBER_FINITE;
 }
@@ -1201,7 +1205,7 @@ bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_
     unsigned left = step->first, end = step->rules->elements, count, taken;
     mmaref_term terms[1 + MMAREF_CHUNK], total;
 
-    if (!open_running(step, type, (uint32_t)*value, &total)) {
+    if (!open_running(step, type, (uint32_t)*value, &total) && total.exponent != INFINITE) {
         return false;
     }
     step->in_group = true;

@@ -205,6 +205,24 @@ void test_products_of_a_long_sum_overflow_beside_an_infinity(void)
     TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
 }
 
+/* So many elements of e5m2 are not unpacked before they are taken. */
+void test_an_infinity_at_the_end_of_a_long_chain(void)
+{
+    uint8_t k;
+
+    types.a = types.b = MMAREF_TYPE_E5M2;
+    block.products = 1;
+    for (k = 0; k < 40; k++) {
+        add(0x3c); /* 1 */
+        b[k] = 0x3c;
+    }
+    a[38] = 0xfb; /* -57344 */
+    a[39] = 0x7c;
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+    a[37] = 0xfb;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+}
+
 /* With a bias of 200 the largest number is below 2^-168. */
 void test_an_infinity_beside_products_of_a_tiny_type(void)
 {
@@ -355,6 +373,30 @@ void test_an_infinity_in_a_group_of_products(void)
     TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
     b[2] = 0x4000; /* twice the largest number: -inf */
     TEST_ASSERT_EQUAL_HEX64(0x7fff, sum());
+    block.product_type = 0;
+    block.adder = MMAREF_ADDER_TREE;
+    TEST_ASSERT_EQUAL_HEX64(0x7fff, sum()); /* -131007 is that, too */
+    b[2] = ONE;
+    TEST_ASSERT_EQUAL_HEX64(0x7c00, sum());
+}
+
+/* The product of the largest number and 2 is infinite in f16, so that its sum with an infinity of the other sign is a
+ * NaN: the largest number of a type without any. Steps of 3 leave one product. */
+void test_steps_of_a_type_without_special_values(void)
+{
+    start_narrow(MMAREF_OWN_NONE, MMAREF_ADDER_WINDOW);
+    block.products = 3;
+    add(ONE);
+    add(ONE);
+    add(ONE);
+    add(0xfc00);
+    TEST_ASSERT_EQUAL_HEX64(0xff, sum());
+    block.products = 2;
+    a[2] = 0x7bff;
+    b[2] = 0x4000;
+    TEST_ASSERT_EQUAL_HEX64(0xff, sum());
+    block.product_type = MMAREF_TYPE_F16;
+    TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
 }
 
 /* Steps of one product end with an infinity, before which the sum became -infinity in f16. */
