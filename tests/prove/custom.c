@@ -30,7 +30,7 @@ static unsigned round_products(const mmaref_step *step, mmaref_term *terms, unsi
 
 /*@ assigns running->value, running->exponent, \result
   @   \from indirect:*step, indirect:*running, indirect:first, indirect:end, indirect:brief;
-  @ ensures -0x4000 <= running->exponent <= 0x4000;
+  @ ensures -0x1004000 <= running->exponent <= 0x4000;
   @ ensures first <= \result <= end; */
 static unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end,
                            bool brief);
