@@ -602,10 +602,12 @@ void test_zeros_of_steps_of_one_product(void)
     TEST_ASSERT_EQUAL_HEX64(0x80000000, sum());
 }
 
-/* Groups that are added to C: of the sum of a group the sign of a zero counts where all before is -0, and only there. */
-void test_zeros_of_groups(void)
+/* Groups that are added to C: of the sum of a group the sign of a zero counts where all before is -0, and only there:
+ * whatever adds the one product of each. */
+static void check_zeros_of_groups(uint8_t adder)
 {
-    types.c = types.d = MMAREF_TYPE_F32;
+    sum_start(MMAREF_TYPE_F32);
+    block.adder = adder;
     block.products = block.group = 1;
     block.zero_sign = MMAREF_ZERO_IEEE;
     block.accumulate = MMAREF_ACCUMULATE_AFTER;
@@ -625,6 +627,12 @@ void test_zeros_of_groups(void)
     a[1] = 0xbc00; /* 1 - 1 */
     add(0x8000);
     TEST_ASSERT_EQUAL_HEX64(0, sum());
+}
+
+void test_zeros_of_groups(void)
+{
+    check_zeros_of_groups(MMAREF_ADDER_WINDOW);
+    check_zeros_of_groups(MMAREF_ADDER_TREE);
 }
 
 /* Each of two groups is rounded by itself, then added to C and rounded to nearest even, whatever the block rounds to. */
