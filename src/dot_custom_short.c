@@ -285,11 +285,11 @@ MMAREF_INLINE bool round_product(const mmaref_term_rounder *r, const mmaref_step
     int32_t exponent = product->exponent + 31 - TOP;
     uint32_t magnitude = magnitude_of_value(product->value);
 
-    if (magnitude == 0) {
-        return true;
+    if (magnitude != 0) {
+        magnitude = normalise_term(magnitude, 2, &exponent);
+        return round_with(r, step, which, magnitude, sign_of(product->value), exponent, product);
     }
-    magnitude = normalise_term(magnitude, 2, &exponent);
-    return round_with(r, step, which, magnitude, sign_of(product->value), exponent, product);
+    return true;
 }
 
 /* Rounds products to their type; returns how many there are before one that is not common. */
@@ -298,7 +298,10 @@ MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_t
     const mmaref_term_rounder r = step->by.terms[PRODUCT];
     mmaref_term *at, *end = terms + count;
 
-    for (at = terms; at != end && round_product(&r, step, PRODUCT, at); at++) {
+    for (at = terms; at != end; at++) {
+        if (!round_product(&r, step, PRODUCT, at)) {
+            break;
+        }
     }
     return (unsigned)(at - terms);
 }
