@@ -460,6 +460,20 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
     return MMAREF_ROUTE_SINGLE;
 }
 
+/* The adder of steps in words. Where exponents are those of leading bits, one product is added by size as in a window,
+ * unless a term, of up to 24 bits or a product's, is rounded up to another binade as it is aligned. */
+static uint8_t adder_of(const mmaref_dot_rules *rules)
+{
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    const bool rounds_up = arithmetic->align == MMAREF_ALIGN_NEAREST_EVEN || arithmetic->align == MMAREF_ALIGN_FLOOR;
+
+    return MMAREF_HAS_CUSTOM && arithmetic->adder == MMAREF_ADDER_SORTED && rules->products == 1 &&
+                   (!rounds_up || (arithmetic->fraction_bits >= 23 &&
+                                   arithmetic->fraction_bits > rules->a->fraction_bits + rules->b->fraction_bits))
+               ? (uint8_t)MMAREF_ADDER_WINDOW
+               : arithmetic->adder;
+}
+
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
@@ -475,6 +489,7 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     } else if (rules->products == 0 || rules->products > group) {
         rules->products = group;
     }
+    rules->adder = adder_of(rules);
     rules->lost = (uint8_t)(31 - mmaref_kept_bits(rules->step, rules));
     rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;
     rules->narrow = rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;

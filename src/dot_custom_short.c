@@ -116,6 +116,12 @@ MMAREF_INLINE void round_off(const mmaref_term_rounder *r, unsigned which, uint3
     to->exponent = exponent;
 }
 
+/* Whether a subnormal is read back with its leading bit where that of a normal number is. */
+MMAREF_INLINE bool normalises(const mmaref_arithmetic *arithmetic)
+{
+    return arithmetic->adder == MMAREF_ADDER_SORTED || (arithmetic->subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0;
+}
+
 /* A rounded subnormal as the block reads it back. One that reads as zero keeps its pattern, for it may be the last
  * result: so far is its exponent below that of zero, the sign in bit 0. */
 MMAREF_INLINE void read_small(const mmaref_arithmetic *arithmetic, const mmaref_format_row *type, int32_t sign,
@@ -129,7 +135,7 @@ MMAREF_INLINE void read_small(const mmaref_arithmetic *arithmetic, const mmaref_
         const bool plus = fraction == 0 && arithmetic->underflow_sign == MMAREF_UNDERFLOW_PLUS;
         to->value = 0;
         to->exponent = MMAREF_EXPONENT_OF_ZERO - (int32_t)(fraction << 1 | (sign != 0 && !plus));
-    } else if ((arithmetic->subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0) {
+    } else if (normalises(arithmetic)) {
         up = TOP - mmaref_highest_bit32(magnitude);
         to->value = signed_magnitude(magnitude << up, sign);
         to->exponent -= up;
@@ -306,6 +312,28 @@ MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_t
     return (unsigned)(at - terms);
 }
 
+/* Moves the leading bits of products to TOP; returns how many there are before one that has 30 significant bits. */
+MMAREF_NOINLINE static unsigned normalise_products(mmaref_term *terms, unsigned count)
+{
+    mmaref_term *at, *end = terms + count;
+
+    for (at = terms; at != end; at++) {
+        const uint32_t magnitude = magnitude_of_value(at->value);
+        if (magnitude >> (TOP + 1) != 0) {
+            if ((magnitude & 1) != 0) {
+                break;
+            }
+            at->value /= 2;
+            at->exponent++;
+        } else if (magnitude >> TOP == 0 && magnitude != 0) {
+            const int32_t up = TOP - mmaref_highest_bit32(magnitude);
+            at->value *= (int32_t)1 << up;
+            at->exponent -= up;
+        }
+    }
+    return (unsigned)(at - terms);
+}
+
 /* Takes products from `first` on as terms, and up to a whole group others. Returns how many there are before one that
  * is not common. */
 MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, unsigned count, mmaref_term *terms)
@@ -315,7 +343,10 @@ MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, un
     } else {
         count = take_each(step, first, count, terms);
     }
-    return step->rules->arithmetic->product_type == 0 ? count : round_products(step, terms, count);
+    if (step->rules->arithmetic->product_type != 0) {
+        return round_products(step, terms, count);
+    }
+    return step->rules->adder != step->rules->arithmetic->adder ? normalise_products(terms, count) : count;
 }
 
 /* ---- Results ---------------------------------------------------------- */
@@ -609,193 +640,155 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
 
 /* ---- By size ---------------------------------------------------------- */
 
-/* Terms are added one by one, the largest first. No sum on the way is above that of all terms of one sign. Aligned to
- * that one, the terms that are larger than every one that loses bits may be added in any order, for none of their sums
- * loses any. Only the others are sorted. */
+/* Terms are added one by one, the largest first. Sum and term are aligned to the higher one of their leading bits. */
 
-#define UNSORTED_FRACTION 28 /* at most: 9 terms, aligned to 2 binades above the highest, sum to less than 2^32 */
+#define UNSORTED_FRACTION 27 /* of 9 terms, aligned to a binade above the highest exponent: 2.125 * 2^30 at most */
+#define UNSORTED_LEAST 25    /* with fewer fraction bits most steps lose some */
+#define SORTED_FRACTION 28   /* at most, of a sum that fits a word: it is at most 2^(fraction_bits + 2) */
+#define LEADING (TOP + 1)    /* where sorted terms have their leading bits */
 
-/* The sum of terms in units of 2^(top - unsorted_fraction), each rounded down. Those that lose bits by that are less
- * than `least` in magnitude, which is 0 where there are none. */
-typedef struct {
-    int32_t value, top;
-    uint32_t least;
-} floor_sum;
-
-MMAREF_INLINE int32_t unsorted_fraction(const aligner *a)
+/* A step that loses nothing; false, and nothing is changed, for another one. No sum on the way is above that of all
+ * terms of one sign: where none of them loses bits, aligned to that sum, they may be added in any order. */
+MMAREF_INLINE bool add_unsorted(const mmaref_step *step, const aligner *a, const mmaref_term *terms, mmaref_term *last)
 {
-    return a->fraction_bits < UNSORTED_FRACTION ? a->fraction_bits : UNSORTED_FRACTION;
-}
-
-/* Sums terms, from the first to the last, aligned to `top`. Returns the exponent of the leading bit of the sum of all
- * terms of one sign, or `top` if that is higher; *sum is aligned to what is returned if no term loses bits by it. */
-MMAREF_INLINE int32_t sum_floors(const mmaref_term *terms, const mmaref_term *last, int32_t top, int32_t fraction,
-                                 floor_sum *sum)
-{
-    const mmaref_term *end = last + 1;
-    uint32_t above = 0, below = 0, least = 0, all = 0; /* magnitudes of terms above zero, and below; all their bits */
-    int32_t up = 0;
+    const int32_t top = max_exponent(terms, last, a->floor) + 1, down = top + TOP - UNSORTED_FRACTION;
+    const int32_t fraction = a->fraction_bits < 30 ? a->fraction_bits : 30;
+    const uint32_t max_bit = (uint32_t)1 << (UNSORTED_FRACTION - 1); /* no sum is aligned to less */
+    const mmaref_term *at = terms, *end = last + 1;
+    uint32_t above = 0, below = 0, all = 0; /* magnitudes of terms above zero, and below; all their bits */
 
     do {
-        const int32_t down = top + TOP - fraction - terms->exponent, places = down < 31 ? down : 31;
-        const int32_t kept = mmaref_shift_down(terms->value, (unsigned)places);
-        if ((int32_t)((uint32_t)kept << places) != terms->value && magnitude_of_value(kept) >= least) {
-            least = magnitude_of_value(kept) + 1;
+        const int32_t places = down - at->exponent;
+        if (places < 32) {
+            const int32_t kept = mmaref_shift_down(at->value, (unsigned)places);
+            if ((int32_t)((uint32_t)kept << places) != at->value) {
+                return false;
+            }
+            if (kept < 0) {
+                below -= (uint32_t)kept;
+            } else {
+                above += (uint32_t)kept;
+            }
+            all |= (uint32_t)kept;
+        } else if (at->value != 0) {
+            return false;
         }
-        if (kept < 0) {
-            below -= (uint32_t)kept;
-        } else {
-            above += (uint32_t)kept;
-        }
-        all |= (uint32_t)kept;
-    } while (++terms != end);
-    if ((above | below) >> fraction > 1) {
-        up = mmaref_highest_bit32(above | below) - fraction;
-    }
-    sum->top = top;
-    if (least == 0 && all >> up << up == all) {
-        above >>= up;
-        below >>= up;
-        sum->top = top + up;
-    }
-    sum->value = (int32_t)(above - below);
-    sum->least = least;
-    return top + up;
+    } while (++at != end);
+    return (above | below | max_bit) >> fraction >> 1 < (all & (0 - all)) && /* its lowest bit */
+           round_word(&step->by.terms[RESULT], step, (int32_t)(above - below), 0, top - UNSORTED_FRACTION, false, last);
 }
 
-/* Takes steps that lose nothing, each aligned to a bound of its sums: some binades above its highest term, or more if
- * these are too few. *sum becomes that of the first step that is left. */
-MMAREF_NOINLINE static mmaref_term *add_unsorted(const mmaref_step *step, mmaref_term *terms, mmaref_term *last,
-                                                 floor_sum *sum)
+/* Moves leading bits of terms to LEADING, and sorts them: the largest first, those of the same size in their order.
+ * Zeros are left out. Returns the place behind them. */
+MMAREF_NOINLINE static mmaref_term *sort_terms(mmaref_term *terms, const mmaref_term *last)
 {
-    const mmaref_term_rounder *r = &step->by.terms[RESULT];
-    const aligner a = open_aligner(step->rules);
-    const int32_t fraction = unsorted_fraction(&a), spare = step->rules->products > 4 ? 2 : 1;
+    const mmaref_term *from = terms;
+    mmaref_term *end = terms, *to;
+
+    do {
+        mmaref_term term = *from;
+        uint32_t magnitude = magnitude_of_value(term.value);
+        if (magnitude != 0) {
+            for (; magnitude >> LEADING == 0; magnitude <<= 1) {
+                term.value *= 2;
+                term.exponent--;
+            }
+            for (to = end++; to != terms && to[-1].exponent <= term.exponent &&
+                             (to[-1].exponent != term.exponent || magnitude_of_value(to[-1].value) < magnitude);
+                 to--) {
+                *to = to[-1];
+            }
+            *to = term;
+        }
+    } while (from++ != last);
+    return end;
+}
+
+/* What is added to a sum that was shifted down by a place and rounded down, where it lost a bit by that. */
+MMAREF_INLINE int32_t align_half(aligner *a, bool lost, bool negative, bool odd)
+{
+    if (!lost) {
+        return 0;
+    }
+    a->lost++;
+    return align_up(a->align, negative, odd, MMAREF_HALF);
+}
+
+/* A step whose sum, a value of the exponent `grid`, fits a word. It stays below 4 * one: a term is at most 2 * one, or
+ * one where the sum was halved, to at most 2 * one. The products are changed; the running value is not, where the
+ * result is not common. */
+MMAREF_INLINE bool add_sorted(const mmaref_step *step, aligner *a, mmaref_term *terms, mmaref_term *last)
+{
+    const int32_t down = LEADING - a->fraction_bits, floor = a->floor + TOP - a->fraction_bits;
+    const uint32_t one = (uint32_t)1 << a->fraction_bits;
+    const mmaref_term running = *terms, *end = sort_terms(terms, last), *at = terms;
+    int32_t sum, grid = at->exponent + down > floor ? at->exponent + down : floor;
+
+    if (at == end) {
+        return become(step, terms, &zero_term, last);
+    }
+    a->lost = 0;
+    sum = align_down(a, at->value, grid - at->exponent);
+    while (++at != end) {
+        uint32_t magnitude = magnitude_of_value(sum); /* below 4 * one */
+        if (magnitude >= 2 * one) {
+            sum = mmaref_shift_down(sum, 1);
+            sum += align_half(a, (magnitude & 1) != 0, sum < 0, (sum & 1) != 0);
+            grid++;
+        } else {
+            for (; magnitude < one && grid > at->exponent + down && grid > floor; magnitude <<= 1, grid--) {
+                sum *= 2;
+            }
+        }
+        sum += align_down(a, at->value, grid - at->exponent);
+    }
+    *terms = running;
+    return sum == 0 ? become(step, terms, &zero_term, last)
+                    : round_word(&step->by.terms[RESULT], step, sum, (unsigned)(SORTED_FRACTION - a->fraction_bits),
+                                 grid - TOP, is_sticky(a), last);
+}
+
+/* Takes steps that fit a word: whose sums have few fraction bits, or lose none. */
+MMAREF_NOINLINE static mmaref_term *add_sizes(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+{
+    aligner a = open_aligner(step->rules);
     mmaref_term *next;
-    floor_sum all;
 
     for (; terms != last; terms = next) {
-        int32_t top;
-
         next = end_of_step(step, terms, last);
-        top = sum_floors(terms, next, max_exponent(terms, next, a.floor) + spare, fraction, &all);
-        if (top != all.top) {
-            (void)sum_floors(terms, next, top, fraction, &all);
-        }
-        if (all.least != 0 ||
-            !round_word(r, step, all.value, (unsigned)(29 - fraction), all.top - fraction, false, next)) {
-            *sum = all;
+        if (!(a.fraction_bits >= UNSORTED_LEAST && add_unsorted(step, &a, terms, next)) &&
+            !(a.fraction_bits <= SORTED_FRACTION && add_sorted(step, &a, terms, next))) {
             break;
         }
     }
     return terms;
 }
 
-/* A term of at most 24 bits as a word: the exponent in the highest byte, the significand but for its leading bit, the
- * sign in bit 0. Without their signs words compare as magnitudes do. */
-#define WORD_ORIGIN 192 /* of the exponent, which is more often very small than very large */
-
-/* A term that is not zero as a word without its sign, or 0 if it is none. */
-MMAREF_INLINE uint32_t word_of(const mmaref_term *term)
-{
-    int32_t exponent = term->exponent + 31 - TOP + WORD_ORIGIN;
-    uint32_t magnitude = normalise_term(magnitude_of_value(term->value), 2, &exponent);
-
-    if ((uint32_t)(exponent - 1) > 254 || magnitude << 24 != 0) {
-        return 0;
-    }
-    /* The leading bit makes the exponent one more. */
-    return ((uint32_t)(exponent - 1) << 24) + (magnitude >> 7);
-}
-
-/* Takes the terms that are less than sum->least from the sum, in units of 2^(TOP - down), makes words of them and sorts
- * these: the largest first, those of the same size in their order. They take the places of values, without zeros.
- * Returns the place behind them, or NULL if some term is no word. */
-MMAREF_NOINLINE static mmaref_term *sort_terms(mmaref_term *terms, const mmaref_term *last, int32_t down,
-                                               floor_sum *sum)
-{
-    const uint32_t most = sum->least == 0 ? 0 : sum->least - 1;
-    const mmaref_term *from = terms;
-    mmaref_term *end = terms, *to;
-
-    do {
-        const int32_t places = down - from->exponent < 31 ? down - from->exponent : 31;
-        const int32_t kept = mmaref_shift_down(from->value, (unsigned)places);
-        if ((uint32_t)kept + most <= 2 * most && from->value != 0) { /* -most <= kept <= most */
-            const uint32_t negative = from->value < 0, word = word_of(from);
-            if (word == 0) {
-                return NULL;
-            }
-            sum->value -= kept;
-            for (to = end; to != terms && (uint32_t)to[-1].value < word; to--) {
-                to->value = to[-1].value;
-            }
-            to->value = (int32_t)(word | negative);
-            end++;
-        }
-    } while (from++ != last);
-    return end;
-}
-
-/* A value, at most 2^42, shifted down by `down` places; so many may be negative, by fraction_bits at most. */
-MMAREF_INLINE int64_t align_long(aligner *a, int64_t value, int32_t down)
-{
-    uint64_t sign = 0 - (uint64_t)(value < 0), rest;
-    int64_t kept;
-
-    if (down <= 0) {
-        return (int64_t)((uint64_t)value << -down);
-    }
-    down = down < 62 ? down : 62;
-    kept = (int64_t)((((uint64_t)value ^ sign) >> down) ^ sign); /* rounded down */
-    rest = (uint64_t)value << (64 - down);
-    if (rest == 0) {
-        return kept;
-    }
-    a->lost++;
-    return kept + align_up(a->align, value < 0, (kept & 1) != 0, (uint32_t)(rest >> 32) | ((uint32_t)rest != 0));
-}
-
-/* Adds sorted terms to a sum one by one. Sum and term are aligned to the higher one of their leading bits, so that the
- * sum is at most 2^(fraction_bits + 2). The running value, whose place the first one took, goes back there. */
-MMAREF_NOINLINE static bool add_sorted(const mmaref_step *step, mmaref_term *terms, const mmaref_term *end,
-                                       int32_t running, const floor_sum *from, mmaref_term *next)
+/* The same of more fraction bits. */
+MMAREF_NOINLINE static bool add_wide_sizes(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
     aligner a = open_aligner(step->rules);
-    int64_t sum = from->value * ((int64_t)1 << (a.fraction_bits - unsorted_fraction(&a))), term;
-    int32_t top = from->top, last, leading;
-    const mmaref_term *sorted;
+    const int32_t down = LEADING - a.fraction_bits, floor = a.floor + TOP - a.fraction_bits;
+    const uint64_t one = (uint64_t)1 << a.fraction_bits;
+    const mmaref_term running = *terms, *end = sort_terms(terms, last), *at;
+    int32_t grid = terms->exponent + down > floor ? terms->exponent + down : floor;
+    int64_t sum = 0;
 
-    for (sorted = terms; sorted != end; sorted++) {
-        const uint32_t word = (uint32_t)sorted->value;
-        last = top;
-        top = (int32_t)(word >> 24) - WORD_ORIGIN;
-        top = top > a.floor ? top : a.floor;
-        if (sum != 0) {
-            leading = last - a.fraction_bits + mmaref_highest_bit(sum < 0 ? (uint64_t)-sum : (uint64_t)sum);
-            top = top > leading ? top : leading;
-            sum = align_long(&a, sum, top - last);
+    for (at = terms; at != end; at++) {
+        uint64_t magnitude = sum < 0 ? (uint64_t)-sum : (uint64_t)sum; /* below 4 * one */
+        if (magnitude >= 2 * one) {
+            sum = mmaref_shift_down64(sum, 1);
+            sum += align_half(&a, (magnitude & 1) != 0, sum < 0, (sum & 1) != 0);
+            grid++;
+        } else {
+            for (; magnitude < one && grid > at->exponent + down && grid > floor; magnitude <<= 1, grid--) {
+                sum *= 2;
+            }
         }
-        term = (int64_t)((word & 0xfffffe) | (uint32_t)1 << 24);
-        sum += align_long(&a, (word & 1) != 0 ? -term : term,
-                          24 - a.fraction_bits + top + WORD_ORIGIN - (int32_t)(word >> 24));
+        sum += align_one(&a, at->value, grid - at->exponent);
     }
-    terms->value = running;
-    return round_sum(step, terms, sum, top - a.fraction_bits, is_sticky(&a), next);
-}
-
-/* A step of which add_unsorted left the sum. Where the result is not common the running value stays. */
-MMAREF_INLINE bool add_step_sorted(const mmaref_step *step, mmaref_term *terms, mmaref_term *last, floor_sum *sum)
-{
-    const aligner a = open_aligner(step->rules);
-    const int32_t running = terms->value;
-    const mmaref_term *end = sort_terms(terms, last, sum->top + TOP - unsorted_fraction(&a), sum);
-
-    if (end != NULL) {
-        return add_sorted(step, terms, end, running, sum, last);
-    }
-    terms->value = running;
-    return false;
+    *terms = running;
+    return round_sum(step, terms, sum, grid - TOP, is_sticky(&a), last);
 }
 
 /* ---- A tree ----------------------------------------------------------- */
@@ -921,7 +914,7 @@ MMAREF_NOINLINE static bool open_other(const mmaref_step *step, const mmaref_for
     t->value = 0;
     t->exponent = MMAREF_EXPONENT_OF_ZERO - number.negative;
     if (number.special == MMAREF_NUMBER_FINITE && number.significand != 0) {
-        if (type != step->rules->step) {
+        if (type != step->rules->step || normalises(step->rules->arithmetic)) {
             number.scale = mmaref_number_leading(&number); /* C is widened first */
         }
         t->value = (int32_t)((uint32_t)number.significand << (TOP + number.exponent - number.scale));
@@ -978,12 +971,12 @@ void mmaref_terms_open(mmaref_term_rounder rounders[3], const mmaref_dot_rules *
     open_term_rounder(&rounders[ADDED], rules, rules->step, MMAREF_ROUND_NEAREST_EVEN);
 }
 
-/* Takes steps of a word, as many as there are, by the adder of the block; *sum is for that by size. */
-MMAREF_INLINE mmaref_term *add_in_words(const mmaref_step *step, mmaref_term *terms, mmaref_term *last, floor_sum *sum)
+/* Takes steps of a word, as many as there are, by the adder of the block. */
+MMAREF_INLINE mmaref_term *add_in_words(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
-    switch (step->rules->arithmetic->adder) {
+    switch (step->rules->adder) {
     case MMAREF_ADDER_SORTED:
-        return add_unsorted(step, terms, last, sum);
+        return add_sizes(step, terms, last);
     case MMAREF_ADDER_TREE:
         return add_trees(step, terms, last);
     default:
@@ -992,11 +985,11 @@ MMAREF_INLINE mmaref_term *add_in_words(const mmaref_step *step, mmaref_term *te
 }
 
 /* Takes another step. */
-MMAREF_INLINE bool add_other(const mmaref_step *step, mmaref_term *terms, mmaref_term *last, floor_sum *sum)
+MMAREF_INLINE bool add_other(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
-    switch (step->rules->arithmetic->adder) {
+    switch (step->rules->adder) {
     case MMAREF_ADDER_SORTED:
-        return add_step_sorted(step, terms, last, sum);
+        return step->rules->arithmetic->fraction_bits > SORTED_FRACTION && add_wide_sizes(step, terms, last);
     case MMAREF_ADDER_TREE:
         return false;
     default:
@@ -1008,13 +1001,12 @@ MMAREF_INLINE mmaref_term *add_steps(const mmaref_step *step, mmaref_term *terms
 {
     bool common = true;
     mmaref_term *next;
-    floor_sum sum;
 
     do {
-        terms = add_in_words(step, terms, last, &sum);
+        terms = add_in_words(step, terms, last);
         if (terms != last) {
             next = end_of_step(step, terms, last);
-            common = add_other(step, terms, next, &sum);
+            common = add_other(step, terms, next);
             terms = common ? next : terms;
         }
     } while (common && terms != last);
@@ -1203,7 +1195,7 @@ MMAREF_NOINLINE static unsigned add_groups(const mmaref_step *step, mmaref_term 
 
 bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
-    const bool window = step->rules->arithmetic->adder == MMAREF_ADDER_WINDOW;
+    const bool window = step->rules->adder == MMAREF_ADDER_WINDOW;
     const unsigned group = step->rules->group;
     unsigned left = step->first, end = step->rules->elements, count, taken;
     mmaref_term terms[1 + MMAREF_CHUNK], total;

@@ -59,6 +59,7 @@ typedef struct {
     uint8_t rounding;              /* of a step; f64: the instruction's modifier */
     uint8_t elements;              /* products of an element of D */
     uint8_t group, products;       /* that are summed before C is added, that a step takes */
+    uint8_t adder;                 /* of steps in words: MMAREF_ADDER_... */
     uint8_t interleave;            /* of arithmetic, in elements that are there */
     uint8_t lost;                  /* bits of a significand, its leading bit being bit 31, that a normal result loses */
     bool truncates;                /* what is lost in aligning is lost, and nobody asks for corners */

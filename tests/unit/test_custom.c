@@ -743,6 +743,48 @@ void test_addition_by_size_rounds_to_whole_numbers(void)
     TEST_ASSERT_EQUAL_HEX64(ONE, sum());
 }
 
+/* Of products of 30 bits: (2 - 2^-14)^2, and 2 - 2^-25. */
+void test_addition_by_size_of_long_products(void)
+{
+    types.a = types.b = MMAREF_TYPE_OWN;
+    types.c = types.d = MMAREF_TYPE_F32;
+    own_format(8, 14, MMAREF_OWN_IEEE);
+    block.adder = MMAREF_ADDER_SORTED;
+    block.fraction_bits = 40;
+    add(0x1fffff);
+    b[0] = 0x1fffff;
+    c = 0xc07ffc00; /* 2^-12 - 4 */
+    TEST_ASSERT_EQUAL_HEX64(0x31800000, sum()); /* 2^-28 */
+    block.fraction_bits = 24;
+    block.align = MMAREF_ALIGN_NEAREST_EVEN;
+    block.rounding = MMAREF_ROUND_UP;
+    a[0] = 0x1fdffd; /* 24573 * 2^-14 */
+    b[0] = 0x1fd558; /* 21848 * 2^-14 */
+    c = 0x33800000;  /* 2^-24, which is half a unit below 2 */
+    TEST_ASSERT_EQUAL_HEX64(0x40000000, sum());
+}
+
+void test_addition_by_size_cancels(void)
+{
+    block.adder = MMAREF_ADDER_SORTED;
+    block.fraction_bits = 26;
+    add(ONE);
+    add(0xbc00);
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+    types.c = types.d = MMAREF_TYPE_F32;
+    block.fraction_bits = 40;
+    block.rounding = MMAREF_ROUND_UP;
+    a[0] = 0x0020; /* 2^-19 */
+    a[1] = 0xf7fe; /* -1023 * 2^20 */
+    b[1] = 0x7800;
+    c = 0x4e800000; /* 2^30 */
+    TEST_ASSERT_EQUAL_HEX64(0x49800001, sum()); /* more than 2^20 */
+    a[1] = 0xf800; /* -2^30 */
+    TEST_ASSERT_EQUAL_HEX64(0x36000000, sum());
+    block.exponent_floor = 30; /* the unit stays 2^-10 */
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+}
+
 void test_addition_by_size_of_an_infinity(void)
 {
     block.fraction_bits = 10;
