@@ -417,7 +417,8 @@ static uint8_t route_of_exact(const mmaref_dot_rules *rules, bool small, bool ad
 }
 
 /* The route of a block. Steps take term by term where it asks for that, or where some element has more significant bits
- * than a tile holds, and is not f64. FUSED_WORDS has the steps of limited width that are no whole groups of four. */
+ * than a tile holds, and is not f64. FUSED_WORDS has the steps of limited width that are no whole groups of four, or
+ * whose types are of one's own. */
 static uint8_t route_of(const mmaref_dot_rules *rules)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
