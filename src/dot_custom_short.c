@@ -1195,7 +1195,6 @@ MMAREF_NOINLINE static unsigned add_groups(const mmaref_step *step, mmaref_term 
 
 bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
-    const bool window = step->rules->adder == MMAREF_ADDER_WINDOW;
     const unsigned group = step->rules->group;
     unsigned left = step->first, end = step->rules->elements, count, taken;
     mmaref_term terms[1 + MMAREF_CHUNK], total;
@@ -1210,7 +1209,7 @@ bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_
     do {
         count = (end - left < MMAREF_CHUNK ? end - left : MMAREF_CHUNK) / group;
         taken = take_products(step, left, count * group, terms + 1) / group;
-        taken = window ? add_sums(step, terms + group, sum_windows(step, terms, taken), &total)
+        taken = step->rules->adder == MMAREF_ADDER_WINDOW ? add_sums(step, terms + group, sum_windows(step, terms, taken), &total)
                        : add_groups(step, terms, taken, &total);
         left += taken * group;
     } while (taken == count && end - left >= group);
