@@ -140,7 +140,9 @@ uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count)
 /* Whether the type of steps has a NaN, which stays one whatever is added to it. */
 static inline bool has_nan(const mmaref_dot_rules *rules)
 {
-    return !MMAREF_HAS_CUSTOM || rules->step->special != MMAREF_SPECIAL_NONE;
+    const uint8_t special = rules->step->special;
+
+    return !MMAREF_HAS_CUSTOM || special != MMAREF_SPECIAL_NONE;
 }
 
 /* Whether a step has to look at its terms one by one: for corners, or as sums within it have no special values. */
