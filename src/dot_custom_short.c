@@ -1209,8 +1209,9 @@ bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_
     do {
         count = (end - left < MMAREF_CHUNK ? end - left : MMAREF_CHUNK) / group;
         taken = take_products(step, left, count * group, terms + 1) / group;
-        taken = step->rules->adder == MMAREF_ADDER_WINDOW ? add_sums(step, terms + group, sum_windows(step, terms, taken), &total)
-                       : add_groups(step, terms, taken, &total);
+        taken = step->rules->adder == MMAREF_ADDER_WINDOW
+                    ? add_sums(step, terms + group, sum_windows(step, terms, taken), &total)
+                    : add_groups(step, terms, taken, &total);
         left += taken * group;
     } while (taken == count && end - left >= group);
     if (left == step->first) {
