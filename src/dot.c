@@ -140,7 +140,7 @@ uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count)
 /* Whether the type of steps has a NaN, which stays one whatever is added to it. */
 static inline bool has_nan(const mmaref_dot_rules *rules)
 {
-    const uint8_t special = rules->step->special;
+    const uint8_t special = (uint8_t)rules->step->special;
 
     return !MMAREF_HAS_CUSTOM || special != MMAREF_SPECIAL_NONE;
 }

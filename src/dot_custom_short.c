@@ -323,7 +323,7 @@ MMAREF_NOINLINE static unsigned normalise_products(mmaref_term *terms, unsigned 
             if ((magnitude & 1) != 0) {
                 break;
             }
-            at->value /= 2;
+            at->value = mmaref_shift_down(at->value, 1);
             at->exponent++;
         } else if (magnitude >> TOP == 0 && magnitude != 0) {
             const int32_t up = TOP - mmaref_highest_bit32(magnitude);
