@@ -137,19 +137,11 @@ uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count)
     return count;
 }
 
-/* Whether the type of steps has a NaN, which stays one whatever is added to it. */
-static inline bool has_nan(const mmaref_dot_rules *rules)
-{
-    const uint8_t special = (uint8_t)rules->step->special;
-
-    return !MMAREF_HAS_CUSTOM || special != MMAREF_SPECIAL_NONE;
-}
-
 /* Whether a step has to look at its terms one by one: for corners, or as sums within it have no special values. */
 static inline bool is_looked_at(const mmaref_dot_rules *rules)
 {
     return mmaref_takes_terms(rules) &&
-           (rules->coverage != NULL || (rules->arithmetic->adder == MMAREF_ADDER_TREE && !has_nan(rules)));
+           (rules->coverage != NULL || (rules->arithmetic->adder == MMAREF_ADDER_TREE && !mmaref_has_nan(rules)));
 }
 
 /* What the running value and `count` products sum to as far as special values say: a NaN or the product of an infinity
@@ -225,7 +217,7 @@ MMAREF_NOINLINE static bool take_special(mmaref_step *step, const mmaref_format_
     mmaref_number *c = &step->accumulator;
     uint8_t left = (uint8_t)(step->end - step->first), negative = 0, special;
     /* Corners are those of each step, and so are the numbers for which a type without NaN takes what is special. */
-    uint8_t taken = rules->coverage == NULL && has_nan(rules) ? left : step->count;
+    uint8_t taken = rules->coverage == NULL && mmaref_has_nan(rules) ? left : step->count;
     bool stays;
 
     open_value(step, type, *value);
@@ -256,7 +248,7 @@ MMAREF_NOINLINE static bool take_all_special(mmaref_step *step, const mmaref_for
     const uint8_t left = (uint8_t)(rules->elements - step->first);
     uint8_t negative = 0, special;
 
-    if (rules->coverage != NULL || !has_nan(rules)) {
+    if (rules->coverage != NULL || !mmaref_has_nan(rules)) {
         return false;
     }
     open_value(step, type, *c);

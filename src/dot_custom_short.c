@@ -1030,8 +1030,7 @@ MMAREF_INLINE unsigned take_short(const mmaref_step *step, mmaref_term *running,
     return first + (unsigned)(last - terms);
 }
 
-/* Takes steps from product `first` on; `brief`: of at most SHORT products. Returns the first product that is
- * left. */
+/* Takes steps from product `first` on; `brief`: of at most SHORT products. Returns the first product that is left. */
 MMAREF_INLINE unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end,
                                   bool brief)
 {

@@ -102,7 +102,7 @@ MMAREF_INLINE uint64_t take_dot(mmaref_step *step, uint64_t value, unsigned sums
 /* The columns whose element of D is NaN because the row or the column has one, unless somebody asks for corners. */
 static inline unsigned nan_columns(const mmaref_tile *tile)
 {
-    unsigned nan = tile->rules->coverage == NULL && tile->rules->step->special != MMAREF_SPECIAL_NONE ? tile->nan : 0;
+    unsigned nan = tile->rules->coverage == NULL && mmaref_has_nan(tile->rules) ? tile->nan : 0;
 
     return (nan & 1) != 0 ? ~0u : nan >> 1;
 }

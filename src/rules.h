@@ -121,6 +121,14 @@ static inline const mmaref_format_row *mmaref_rules_format(const mmaref_dot_rule
     return &mmaref_format_rows[type];
 }
 
+/* Whether the type of steps has a NaN, which stays one whatever is added to it. */
+static inline bool mmaref_has_nan(const mmaref_dot_rules *rules)
+{
+    const uint8_t special = (uint8_t)rules->step->special; /* the compiler of AVR fails on all of its bits */
+
+    return !MMAREF_HAS_CUSTOM || special != MMAREF_SPECIAL_NONE;
+}
+
 /* Notes a numeric corner. */
 static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
 {
