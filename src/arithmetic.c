@@ -34,7 +34,7 @@ void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t valu
 
 uint8_t mmaref_rounding_of(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic)
 {
-    switch (mmaref_row_token(row, MMAREF_QUALIFIER_ROUNDING)) {
+    switch (row->rounding) {
     case MMAREF_TOKEN_RN:
         return MMAREF_ROUND_NEAREST_EVEN;
     case MMAREF_TOKEN_RZ:
@@ -261,7 +261,7 @@ static mmaref_status blocks_fit(const mmaref_work *work, const mmaref_arithmetic
     bool exact = arithmetic->fraction_bits == MMAREF_UNLIMITED;
 
     if (arithmetic->block == 0) {
-        return !exact && work->row.type[MMAREF_OPERAND_SCALE_A] == MMAREF_TYPE_UE4M3
+        return !exact && work->row.format[MMAREF_OPERAND_SCALE_A] == MMAREF_TYPE_UE4M3
                    ? wrong(error, NEEDS_BLOCK, BLOCK)
                    : MMAREF_OK;
     }
@@ -282,7 +282,7 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, const mmaref_arith
     uint16_t k = (uint16_t)(1u << work->row.k_log2);
     uint8_t part = 0; /* no step and no group ends inside a chunk of metadata: the bits of what is less */
 
-    if (status == MMAREF_OK && MMAREF_HAS_F64 && work->row.type[MMAREF_OPERAND_D] == MMAREF_TYPE_F64) {
+    if (status == MMAREF_OK && MMAREF_HAS_F64 && work->row.format[MMAREF_OPERAND_D] == MMAREF_TYPE_F64) {
         status = mmaref_arithmetic_fits_f64(arithmetic, error);
         if (status == MMAREF_OK) {
             status = mmaref_arithmetic_fits_f64_products(arithmetic, error);

@@ -168,7 +168,6 @@ static bool is_narrow(uint8_t type)
 static uint8_t traits_of(const mmaref_instruction_row *row)
 {
     uint8_t a = mmaref_row_token(row, MMAREF_QUALIFIER_ATYPE), b = mmaref_row_token(row, MMAREF_QUALIFIER_BTYPE);
-    uint8_t rounding = mmaref_row_token(row, MMAREF_QUALIFIER_ROUNDING);
     unsigned traits = 0;
 
     traits |= mmaref_is_sparse(row) ? 1u << MMAREF_TRAIT_SPARSE : 0;
@@ -176,7 +175,7 @@ static uint8_t traits_of(const mmaref_instruction_row *row)
     traits |= is_narrow(a) || is_narrow(b) ? 1u << MMAREF_TRAIT_NARROW : 0;
     traits |= a == MMAREF_TYPE_E4M3 || b == MMAREF_TYPE_E4M3 ? 1u << MMAREF_TRAIT_E4M3 : 0;
     traits |= a != b ? 1u << MMAREF_TRAIT_MIXED : 0;
-    traits |= rounding != MMAREF_TOKEN_NONE && rounding != MMAREF_TOKEN_RN ? 1u << MMAREF_TRAIT_DIRECTED : 0;
+    traits |= row->rounding != MMAREF_TOKEN_NONE && row->rounding != MMAREF_TOKEN_RN ? 1u << MMAREF_TRAIT_DIRECTED : 0;
     traits |= mmaref_row_token(row, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M8N8K4 ? 1u << MMAREF_TRAIT_LARGE : 0;
     return (uint8_t)traits;
 }

@@ -82,7 +82,7 @@ static bool replaces(const mmaref_chip_fragment *own, const mmaref_instruction_r
     if (memory == MMAREF_TOKEN_NONE) {
         memory = token[operand == MMAREF_OPERAND_A ? MMAREF_QUALIFIER_ALAYOUT : MMAREF_QUALIFIER_BLAYOUT];
     }
-    return of_operand && own->shape == token[MMAREF_QUALIFIER_SHAPE] && own->type == row->type[operand] &&
+    return of_operand && own->shape == token[MMAREF_QUALIFIER_SHAPE] && own->type == row->format[operand] &&
            (own->memory == 0 || own->memory == memory);
 }
 
@@ -109,6 +109,38 @@ static const MMAREF_FLASH uint8_t type_qualifiers[MMAREF_OPERANDS] = {
     MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_STYPE, MMAREF_QUALIFIER_STYPE
 };
 
+/* The token of the type of an operand; NONE of metadata, and where a family has no such operand. */
+static uint8_t type_token(const mmaref_family *family, const uint8_t token[MMAREF_QUALIFIERS], uint8_t operand)
+{
+    const uint8_t type = token[type_qualifiers[operand]];
+
+    if (family->layout[operand] == MMAREF_LAYOUT_NONE || operand == MMAREF_OPERAND_E) {
+        return MMAREF_TOKEN_NONE;
+    }
+    if (type == MMAREF_TOKEN_NONE) { /* no word of its own names it */
+        return token[MMAREF_QUALIFIER_ACTION] == MMAREF_TOKEN_MMA
+                   ? (uint8_t)MMAREF_TYPE_F16 /* A and B of wmma.mma.DTYPE.CTYPE */
+                   : token[MMAREF_QUALIFIER_DTYPE];
+    }
+    return type;
+}
+
+/* The format of elements of a type: of some kinds e2m1 is in bytes, and raw bits are no numbers. */
+static uint8_t format_number(uint8_t type, uint8_t kind)
+{
+    switch (type) {
+    case MMAREF_TYPE_E2M1:
+        return kind == MMAREF_TOKEN_KIND_F8F6F4 || kind == MMAREF_TOKEN_KIND_MXF8F6F4 ? MMAREF_FORMAT_E2M1_BYTE : type;
+    case MMAREF_TYPE_B16:
+        return MMAREF_FORMAT_B16_RAW;
+    case MMAREF_TYPE_B8:
+    case MMAREF_TYPE_B8X16:
+        return MMAREF_FORMAT_B8_RAW;
+    default:
+        return type < MMAREF_FORMATS ? type : 0;
+    }
+}
+
 const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instruction,
                                             const mmaref_arithmetic *arithmetic, mmaref_instruction_row *row)
 {
@@ -116,7 +148,6 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
     const mmaref_shape *shape = mmaref_shapes + mmaref_shape_count;
     const MMAREF_FLASH uint8_t *header;
     uint8_t token[MMAREF_QUALIFIERS];
-    uint8_t other_type; /* of operands whose type no word of their own names */
     uint8_t operand;
 
     if (family == NULL) {
@@ -125,34 +156,27 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
     header = read_tokens(family, instruction->id, token);
     row->id = instruction->id;
     row->availability = header[MMAREF_VARIANTS_AVAILABILITY];
-    row->section = header[MMAREF_VARIANTS_SECTION];
     while (--shape != mmaref_shapes && shape->token != token[MMAREF_QUALIFIER_SHAPE]) {
     }
     row->m_log2 = shape->m_log2;
     row->n_log2 = shape->n_log2;
     row->k_log2 = shape->k_log2;
+    row->rounding = token[MMAREF_QUALIFIER_ROUNDING];
     row->matrices_log2 = 0;
     row->transposed = false;
     if (token[MMAREF_QUALIFIER_NUM] != MMAREF_TOKEN_NONE) {
         row->matrices_log2 = (uint8_t)(token[MMAREF_QUALIFIER_NUM] - MMAREF_TOKEN_X1); /* x1, x2, x4 */
         row->transposed = token[MMAREF_QUALIFIER_TRANS] != MMAREF_TOKEN_NONE;
     }
-    other_type = token[MMAREF_QUALIFIER_ACTION] == MMAREF_TOKEN_MMA
-                     ? (uint8_t)MMAREF_TYPE_F16 /* A and B of wmma.mma.DTYPE.CTYPE */
-                     : token[MMAREF_QUALIFIER_DTYPE];
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
         row->layout[operand] = family->layout[operand];
-        row->type[operand] = MMAREF_TOKEN_NONE;
-        if (row->layout[operand] != MMAREF_LAYOUT_NONE && operand != MMAREF_OPERAND_E) {
-            uint8_t type = token[type_qualifiers[operand]];
-            row->type[operand] = type != MMAREF_TOKEN_NONE ? type : other_type;
-        }
+        row->format[operand] = format_number(type_token(family, token, operand), token[MMAREF_QUALIFIER_KIND]);
     }
     row->arithmetic_class = family->arithmetic_class;
     if (row->arithmetic_class == MMAREF_CLASS_WMMA_F16_F16) { /* the first of the three that a family may have */
-        if (row->type[MMAREF_OPERAND_D] == MMAREF_TYPE_F32) {
+        if (row->format[MMAREF_OPERAND_D] == MMAREF_TYPE_F32) {
             row->arithmetic_class = MMAREF_CLASS_WMMA_F32;
-        } else if (row->type[MMAREF_OPERAND_C] == MMAREF_TYPE_F32) {
+        } else if (row->format[MMAREF_OPERAND_C] == MMAREF_TYPE_F32) {
             row->arithmetic_class = MMAREF_CLASS_WMMA_F16_F32;
         }
     }
@@ -203,12 +227,16 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
 {
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
+    const MMAREF_FLASH uint8_t *header;
     const mmaref_availability *available;
-    uint8_t operand;
+    const mmaref_family *family;
+    uint8_t token[MMAREF_QUALIFIERS], operand;
 
     if (row == NULL || description == NULL) {
         return MMAREF_E_ARGUMENT;
     }
+    family = family_of(row->id);
+    header = read_tokens(family, row->id, token);
     available = &mmaref_availabilities[row->availability];
     description->id = instruction->id;
     description->m = (uint16_t)(1u << row->m_log2);
@@ -225,7 +253,7 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
             }
         }
         description->layout[operand] = row->layout[operand];
-        description->type[operand] = row->type[operand];
+        description->type[operand] = type_token(family, token, operand);
         description->registers[operand] = (uint8_t)registers;
     }
     description->floating = row->arithmetic_class != 0;
@@ -233,8 +261,8 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
     description->scale_vector = mmaref_is_scaled(row) ? mmaref_scale_vector(row) : 0;
     description->ptx_version = available->ptx_version;
     description->targets = MMAREF_TEXT(mmaref_nth_text(mmaref_target_texts, available->targets));
-    description->edition = mmaref_section_editions[row->section];
-    description->section = MMAREF_TEXT(mmaref_nth_text(mmaref_section_texts, row->section));
+    description->edition = mmaref_section_editions[header[MMAREF_VARIANTS_SECTION]];
+    description->section = MMAREF_TEXT(mmaref_nth_text(mmaref_section_texts, header[MMAREF_VARIANTS_SECTION]));
     return MMAREF_OK;
 }
 
@@ -242,26 +270,9 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
 
 #define METADATA_LOG2 2 /* four bits a chunk */
 
-const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, uint8_t operand)
-{
-    uint8_t format = row->type[operand];
-
-    if (format == MMAREF_TYPE_E2M1) {
-        uint8_t kind = mmaref_row_token(row, MMAREF_QUALIFIER_KIND);
-        if (kind == MMAREF_TOKEN_KIND_F8F6F4 || kind == MMAREF_TOKEN_KIND_MXF8F6F4) {
-            format = MMAREF_FORMAT_E2M1_BYTE;
-        }
-    } else if (format == MMAREF_TYPE_B16) {
-        format = MMAREF_FORMAT_B16_RAW;
-    } else if (format == MMAREF_TYPE_B8 || format == MMAREF_TYPE_B8X16) {
-        format = MMAREF_FORMAT_B8_RAW;
-    }
-    return &mmaref_format_rows[format < MMAREF_FORMATS ? format : 0];
-}
-
 uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand)
 {
-    return operand == MMAREF_OPERAND_E ? METADATA_LOG2 : mmaref_row_format(row, operand)->width_log2;
+    return operand == MMAREF_OPERAND_E ? METADATA_LOG2 : mmaref_format_rows[row->format[operand]].width_log2;
 }
 
 uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)

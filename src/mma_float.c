@@ -64,10 +64,10 @@ MMAREF_NOINLINE static void rules_open(mmaref_dot_rules *rules, const mmaref_wor
     uint8_t count = (uint8_t)(1u << (work->row.k_log2 - sparse)); /* of stored elements */
 
     rules->arithmetic = arithmetic;
-    rules->a = mmaref_row_format(&work->row, MMAREF_OPERAND_A);
-    rules->b = mmaref_row_format(&work->row, MMAREF_OPERAND_B);
-    rules->c = mmaref_row_format(&work->row, MMAREF_OPERAND_C);
-    rules->d = mmaref_row_format(&work->row, MMAREF_OPERAND_D);
+    rules->a = &mmaref_format_rows[work->row.format[MMAREF_OPERAND_A]];
+    rules->b = &mmaref_format_rows[work->row.format[MMAREF_OPERAND_B]];
+    rules->c = &mmaref_format_rows[work->row.format[MMAREF_OPERAND_C]];
+    rules->d = &mmaref_format_rows[work->row.format[MMAREF_OPERAND_D]];
     rules->coverage = coverage;
     rules->random = NULL;
     if (MMAREF_HAS_OWN && arithmetic->own_exponent_bits != 0) {
@@ -138,12 +138,6 @@ MMAREF_INLINE void compute_elements(job *t, unsigned left, unsigned sums)
     }
 }
 
-/* Rarely needed where each element of D is one step. */
-MMAREF_INLINE void compute_fused(job *t, unsigned left)
-{
-    compute_elements(t, left, MMAREF_SUMS_FUSED);
-}
-
 /* The elements of D of the tile's row. */
 MMAREF_INLINE void compute_row(job *t, unsigned sums)
 {
@@ -151,24 +145,20 @@ MMAREF_INLINE void compute_row(job *t, unsigned sums)
     uint32_t *d = t->tile.work->d;
     unsigned left = (1u << t->tile.columns) - 1;
 
-    if (sums != MMAREF_SUMS_FUSED) {
+    if ((t->tile.special & 1) == 0) {
+        if (sums == MMAREF_SUMS_FUSED && t->tile.rules->route == MMAREF_ROUTE_SIXTEEN) {
+            left = mmaref_row_sixteen(&t->tile, c + t->start, d + t->start, t->column);
+        } else if (sums == MMAREF_SUMS_FUSED && t->tile.rules->route == MMAREF_ROUTE_SINGLE) {
+            left = mmaref_row_single(&t->tile, c, d, t->start, t->column);
+        }
 #if MMAREF_VECTOR
-        if (sums == MMAREF_SUMS_EXACT && (t->tile.special & 1) == 0) {
+        if (sums == MMAREF_SUMS_EXACT) {
             left &= mmaref_row_chains(&t->step, c + t->start, d + t->start, t->column);
         }
 #endif
+    }
+    if (left != 0) { /* rarely so where each element of D is one step */
         compute_elements(t, left, sums);
-        return;
-    }
-    if ((t->tile.special & 1) == 0) {
-        if (t->tile.rules->route == MMAREF_ROUTE_SIXTEEN) {
-            left = mmaref_row_sixteen(&t->tile, c + t->start, d + t->start, t->column);
-        } else if (t->tile.rules->route == MMAREF_ROUTE_SINGLE) {
-            left = mmaref_row_single(&t->tile, c, d, t->start, t->column);
-        }
-    }
-    if (left != 0) {
-        compute_fused(t, left);
     }
 }
 

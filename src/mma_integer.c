@@ -81,8 +81,9 @@ static void matrices_open(matrices *m, const mmaref_work *work)
 {
     const mmaref_instruction_row *is = &work->row;
     const mmaref_operands *from = work->operands;
-    const mmaref_format_row *a = mmaref_row_format(is, MMAREF_OPERAND_A);
-    bool a_signed = a->sign_bits != 0, b_signed = mmaref_row_format(is, MMAREF_OPERAND_B)->sign_bits != 0;
+    const mmaref_format_row *a = &mmaref_format_rows[is->format[MMAREF_OPERAND_A]];
+    const mmaref_format_row *b = &mmaref_format_rows[is->format[MMAREF_OPERAND_B]];
+    bool a_signed = a->sign_bits != 0, b_signed = b->sign_bits != 0;
     uint8_t width_log2 = a->width_log2;
     uint8_t register_log2 = (uint8_t)(5 - width_log2);
     uint8_t count_log2 = (uint8_t)(is->k_log2 - register_log2);

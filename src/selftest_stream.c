@@ -382,7 +382,7 @@ static const uint32_t *draw_fragment(mmaref_stream *stream, const mmaref_instruc
 {
     uint32_t *drawn = *memory;
 
-    draw_elements(stream, mmaref_row_format(row, operand), mmaref_layout_of(row, operand), drawn, registers);
+    draw_elements(stream, &mmaref_format_rows[row->format[operand]], mmaref_layout_of(row, operand), drawn, registers);
     *memory += 32u * registers;
     return drawn;
 }

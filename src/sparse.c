@@ -177,7 +177,7 @@ MMAREF_NOINLINE static mmaref_status compress(const mmaref_work *work, const uin
     unsigned holds = 0;
     uint8_t length, i;
 
-    mask = magnitude_mask(mmaref_row_format(&work->row, MMAREF_OPERAND_A));
+    mask = magnitude_mask(&mmaref_format_rows[work->row.format[MMAREF_OPERAND_A]]);
     length = mmaref_sparse_chunk(&work->row);
     for (at = 0; at >> work->row.m_log2 >> work->row.k_log2 == 0; at++) {
         uint8_t within = (uint8_t)(at & (length - 1u));

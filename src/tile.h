@@ -147,7 +147,7 @@ void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmare
 /* The scale factor of a chunk of the row or of the column. */
 static inline void mmaref_tile_scale(const mmaref_tile *tile, uint8_t line, uint8_t chunk, mmaref_block_scale *scale)
 {
-    mmaref_scale_unpack(&mmaref_format_rows[tile->work->row.type[MMAREF_OPERAND_SCALE_A]],
+    mmaref_scale_unpack(&mmaref_format_rows[tile->work->row.format[MMAREF_OPERAND_SCALE_A]],
                         line == 0 ? tile->scale_a[chunk] : tile->scale_b[chunk], scale);
 }
 

@@ -287,7 +287,7 @@ mmaref_status mmaref_operand_type(const mmaref_instruction *instruction, uint8_t
     if (operand == MMAREF_OPERAND_E) {
         *format = metadata;
     } else {
-        describe(mmaref_row_format(row, operand), format);
+        describe(&mmaref_format_rows[row->format[operand]], format);
     }
     return MMAREF_OK;
 }

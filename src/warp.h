@@ -34,10 +34,10 @@ typedef struct {
     uint8_t matrices_log2;           /* of the matrices that ldmatrix or stmatrix moves (.num), 0 elsewhere */
     bool transposed;                 /* these are (.trans) */
     uint8_t layout[MMAREF_OPERANDS]; /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
-    uint8_t type[MMAREF_OPERANDS];   /* token of the type; NONE of metadata, and where there is no operand */
+    uint8_t format[MMAREF_OPERANDS]; /* row of mmaref_format_rows, mostly that of the type; 0: metadata, no operand */
+    uint8_t rounding;                /* token of the modifier, or NONE */
     uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
     uint8_t availability;            /* row of mmaref_availabilities: versions, targets and profiles that have it */
-    uint8_t section;                 /* number of the text in mmaref_section_texts */
 } mmaref_instruction_row;
 
 /* Fills `row` in, with the fragments that `arithmetic` (NULL: the default ones) asks for, and returns it; NULL for a
@@ -53,9 +53,6 @@ uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
 
 /* log2 of the bits of one element of an operand: metadata 2, scale factors 3. */
 uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand);
-
-/* The element format of an operand. Pre: the instruction has the operand. */
-const mmaref_format_row *mmaref_row_format(const mmaref_instruction_row *row, uint8_t operand);
 
 /* ---- Layouts --------------------------------------------------------- */
 

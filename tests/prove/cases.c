@@ -30,10 +30,10 @@ static void open_rules(mmaref_dot_rules *rules, const mmaref_arithmetic *block, 
 {
     memset(rules, 0, sizeof *rules);
     rules->arithmetic = block;
-    rules->a = mmaref_row_format(row, MMAREF_OPERAND_A);
-    rules->b = mmaref_row_format(row, MMAREF_OPERAND_B);
-    rules->c = mmaref_row_format(row, MMAREF_OPERAND_C);
-    rules->d = mmaref_row_format(row, MMAREF_OPERAND_D);
+    rules->a = &mmaref_format_rows[row->format[MMAREF_OPERAND_A]];
+    rules->b = &mmaref_format_rows[row->format[MMAREF_OPERAND_B]];
+    rules->c = &mmaref_format_rows[row->format[MMAREF_OPERAND_C]];
+    rules->d = &mmaref_format_rows[row->format[MMAREF_OPERAND_D]];
     rules->rounding = mmaref_rounding_of(row, block);
     mmaref_rules_complete(rules, count_of(row),
                           block->sparse_basis == MMAREF_SPARSE_LOGICAL && mmaref_is_sparse(row));
@@ -60,7 +60,7 @@ static void print_case(const mmaref_arithmetic *block, const mmaref_instruction_
            rules.rounding, rules.group, rules.products, rules.interleave, rules.lost, rules.truncates, rules.narrow,
            rules.whole, rules.general);
     printf("  %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u },\n", tile.room, tile.columns, tile.count, tile.line_words,
-           tile.lane_bits, tile.chunks, tile.unpacked, tile.sparse, tile.folded, tile.f16, row->type[MMAREF_OPERAND_SCALE_A]);
+           tile.lane_bits, tile.chunks, tile.unpacked, tile.sparse, tile.folded, tile.f16, row->format[MMAREF_OPERAND_SCALE_A]);
 }
 
 /* Prints a row of `walks` in walk.c for the first walk of its kind: by the width of its elements, by its sums, sparse or

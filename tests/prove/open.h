@@ -67,7 +67,7 @@ static bool open_case(opened *o, unsigned number)
     rules->coverage = NULL;
     tile->rules = rules;
     tile->work = &o->work;
-    o->work.row.type[MMAREF_OPERAND_SCALE_A] = cases[number].scale;
+    o->work.row.format[MMAREF_OPERAND_SCALE_A] = cases[number].scale;
     tile->words = o->words;
     tile->room = cases[number].room;
     tile->columns = cases[number].columns;
