@@ -11,7 +11,7 @@ bench: $(BUILD)/bench $(BUILD)/bench-levels $(BUILD)/mmaref
 	$(BUILD)/bench
 	@mkdir -p $(BUILD)/bench-files
 	$(BUILD)/bench-levels $(BUILD)/mmaref $(BUILD)/bench-files
-	@$(MAKE) --no-print-directory bench-peers
+	@$(if $(SOFTFLOAT)$(EMULATOR),$(MAKE) --no-print-directory bench-peers,echo 'left out: $(PEERS_MISSING)')
 	@$(MAKE) --no-print-directory bench-cores
 
 $(BUILD)/bench: port/bench/bench.c $(BENCH_SOURCES)
@@ -32,11 +32,14 @@ bench-cores:
 				printf "%-10s %-12s %9.1f %9s\n", "'$$target'", of[i], finite[of[i]], special[of[i]] }'; \
 	done
 
+PEERS_MISSING := SOFTFLOAT=FOLDER of SoftFloat-3 and EMULATOR=FILE of mac16 are not given; see port/bench/README.md
+
 ## bench-peers: speed beside SOFTFLOAT=FOLDER of SoftFloat-3 and EMULATOR=FILE of mac16
 .PHONY: bench-peers
 bench-peers: $(if $(SOFTFLOAT),$(BUILD)/bench-softfloat) $(if $(EMULATOR),$(BUILD)/bench-emulator)
-	@$(if $(SOFTFLOAT),$<,echo 'SOFTFLOAT=FOLDER is not given: Berkeley SoftFloat-3; see port/bench/README.md')
-	@$(if $(EMULATOR),$(lastword $^),echo 'EMULATOR=FILE is not given: an emulator of mac16; see port/bench/README.md')
+	@$(if $^,true,echo 'nothing is compared: $(PEERS_MISSING)' >&2; exit 1)
+	@$(if $(SOFTFLOAT),$<,echo 'left out: SOFTFLOAT=FOLDER, Berkeley SoftFloat-3; see port/bench/README.md')
+	@$(if $(EMULATOR),$(lastword $^),echo 'left out: EMULATOR=FILE, an emulator of mac16; see port/bench/README.md')
 
 # Which peer it is may change from one call to the next.
 .PHONY: $(BUILD)/bench-softfloat $(BUILD)/bench-emulator

@@ -2,15 +2,22 @@
 /* --target and --ptx. See request.h. */
 #include "request.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* "8.7" -> 87; 0 if it is not written like a version. */
+/* "8.7" -> 87, the greatest that there may be -> UINT8_MAX; 0 if it is not written like a version. */
 static uint8_t read_version(const char *text)
 {
-    if (text[0] < '1' || text[0] > '9' || text[1] != '.' || text[2] < '0' || text[2] > '9' || text[3] != '\0') {
+    const size_t digits = strspn(text, "0123456789");
+    const char *minor = text + digits + 1;
+    unsigned long version;
+
+    if (digits == 0 || digits > 2 || text[0] == '0' || text[digits] != '.' || strspn(minor, "0123456789") != 1 ||
+        minor[1] != '\0') {
         return 0;
     }
-    return (uint8_t)((text[0] - '0') * 10 + (text[2] - '0'));
+    version = strtoul(text, NULL, 10) * 10 + strtoul(minor, NULL, 10);
+    return version < UINT8_MAX ? (uint8_t)version : UINT8_MAX;
 }
 
 static const char *version_text(uint32_t version, char text[8])

@@ -78,7 +78,7 @@ for pair in hopper=sm_90 H100=sm_90 a100=sm_80 RTX-4090=sm_89 b200=sm_100 rtx509
 done
 try 'an architecture of several targets' grep -q "'Blackwell': an architecture of several targets: sm_100 sm_103 sm_110 sm_120 sm_121$" \
     <<< "$("$BUILD/mmaref" list --target Blackwell 2>&1)"
-for pair in "9.9=$version" 8.9=8.8 6.7=6.5 5.0=6.0; do
+for pair in "9.9=$version" "10.0=$version" "99.9=$version" 8.9=8.8 6.7=6.5 5.0=6.0; do
     try "no version ${pair%=*}" nearest_of --ptx "${pair%=*}" "${pair#*=}"
 done
 try 'a target that no other is near: all of them are named' \

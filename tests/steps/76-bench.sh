@@ -77,7 +77,7 @@ END
 
 peers() { make -s bench-peers BUILD="$BUILD" CFLAGS="-O2 -Werror -I$PWD/generated" "$@" > "$folder/printed" 2>&1; }
 prints() { grep -q -e "$1" "$folder/printed" || ! cat "$folder/printed"; }
-reports() { ! peers "$2" && prints "$1"; }
+reports() { ! peers "${@:2}" && prints "$1"; }
 
 softfloat right 0
 softfloat wrong 1
@@ -93,6 +93,7 @@ try 'the emulator: a ratio' prints '^mac16 matrix, 16 bits, no shift .* [0-9.]*,
 try 'the emulator: vector mode' prints '^mac16 vector, no shift .* [0-9.]*, wanted 4: \(met\|missed\)$'
 try 'a SoftFloat that is an ulp off is reported' reports '^SoftFloat differs: D\[' SOFTFLOAT="$folder/wrong"
 try 'an emulator wrong after a shift by 3 is reported' reports '^the emulator differs: operand' EMULATOR="$folder/wrong.c"
-try 'without peers' peers
-try 'says which are not given' prints '^SOFTFLOAT=FOLDER is not given'
+try 'one peer' peers SOFTFLOAT="$folder/right"
+try 'names the other one' prints '^left out: EMULATOR=FILE'
+try 'without peers nothing is compared' reports '^nothing is compared: SOFTFLOAT=FOLDER'
 finish
