@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The dot product: steps and chains of them. Owned by the files dot*.c, round_pack.c and mma_float.c. Not for users. */
+/* The dot product: steps and chains of them, and elements of f64, which stay where they are. Owned by the files dot*.c,
+ * round_pack.c and mma_float.c. Not for users. */
 #ifndef MMAREF_DOT_H
 #define MMAREF_DOT_H
 
@@ -9,40 +10,69 @@
 extern "C" {
 #endif
 
-/* ---- Lanes of a word of the tile --------------------------------------- */
+/* ---- Elements of f64 -------------------------------------------------- */
 
-#define MMAREF_FAR_LANE 159 /* a lane of 8 bits so high that nothing is left of a product aligned to it: 127 + 32 */
-#define MMAREF_LANE_OF_ZERO (-0x4000) /* of a running value: below all */
+#define MMAREF_COUNT_F64 16 /* products of an element of D, at most */
 
-/* The greater of each lane. Pre: the guards are clear. */
-#if defined(__ARM_FEATURE_SIMD32) && defined(__GNUC__) && __GNUC__ >= 10 && !defined(__clang__)
-#define MMAREF_GREATER_BYTES(x, y) ((void)__builtin_arm_usub8(x, y), __builtin_arm_sel(x, y)) /* sel: x if x - y >= 0 */
+/* Elements of f64 stay where they are: as patterns, of which the one of a cell is patterns[cell]; or each in two
+ * registers, from 2 * (start ^ cell) on, layouts being linear. */
+typedef struct {
+    const uint64_t *patterns; /* or NULL */
+    const uint32_t *registers;
+    unsigned start;
+} mmaref_place_f64;
+
+/* Whether the elements of a row and of all columns are unpacked before steps take them, which takes 2 KB of stack:
+ * where a tile takes as much for a vector unit, and the compiler knows integers of 128 bits. */
+#if MMAREF_HAS_F64 && MMAREF_VECTOR && defined(__SIZEOF_INT128__)
+#define MMAREF_KEEPS_F64 1
+#else
+#define MMAREF_KEEPS_F64 0
 #endif
-MMAREF_INLINE uint32_t mmaref_greater_lanes(uint32_t x, uint32_t y, unsigned bits)
+
+#if MMAREF_KEEPS_F64
+/* An element that is unpacked: a normal number, its significand in two's complement with the leading bit at bit 62, and
+ * its exponent; or of every other element a significand of 0. */
+typedef struct {
+    int64_t significand;
+    int32_t exponent;
+} mmaref_factor_f64;
+#endif
+
+/* A line: the cells of its elements, in the order in which steps take them. */
+typedef struct {
+    mmaref_place_f64 place;
+#if MMAREF_KEEPS_F64
+    const mmaref_factor_f64 *factors; /* its elements: mmaref_line_unpack_f64 */
+#endif
+    uint16_t cell[MMAREF_COUNT_F64];
+} mmaref_line_f64;
+
+MMAREF_INLINE uint64_t mmaref_load_f64(const uint32_t *registers, unsigned cell)
 {
-    uint32_t chosen = ((x | MMAREF_GUARDS(bits)) - y) & MMAREF_GUARDS(bits); /* the guard stays where x is not less */
-
-#ifdef MMAREF_GREATER_BYTES
-    if (bits == 8) {
-        return MMAREF_GREATER_BYTES(x, y);
-    }
-#endif
-    chosen -= chosen >> (bits - 1); /* all bits of such a lane but the guard */
-    return y ^ ((x ^ y) & chosen);
+    return (uint64_t)registers[2 * cell + 1] << 32 | registers[2 * cell];
 }
 
-/* The greatest lane of a word. Pre: as before. */
-MMAREF_INLINE int32_t mmaref_greatest_lane(uint32_t max, unsigned bits)
+MMAREF_INLINE void mmaref_store_f64(uint32_t *registers, unsigned cell, uint64_t bits)
 {
-    uint32_t other;
-
-    if (bits == 8) {
-        max = mmaref_greater_lanes(max >> 16, max, bits); /* of the upper lanes it means nothing */
-    }
-    other = max >> bits & (((uint32_t)1 << bits) - 1);
-    max &= ((uint32_t)1 << bits) - 1;
-    return (int32_t)(max > other ? max : other);
+    registers[2 * cell] = (uint32_t)bits;
+    registers[2 * cell + 1] = (uint32_t)(bits >> 32);
 }
+
+MMAREF_INLINE uint64_t mmaref_load_at(const mmaref_place_f64 *place, unsigned cell)
+{
+    return place->patterns != NULL ? place->patterns[cell] : mmaref_load_f64(place->registers, place->start ^ cell);
+}
+
+MMAREF_INLINE uint64_t mmaref_line_pattern(const mmaref_line_f64 *line, unsigned k)
+{
+    return mmaref_load_at(&line->place, line->cell[k]);
+}
+
+#if MMAREF_KEEPS_F64
+/* Unpacks the first `count` elements of a line to `factors`, which stay beside their patterns. */
+void mmaref_line_unpack_f64(mmaref_line_f64 *line, uint8_t count, mmaref_factor_f64 *factors);
+#endif
 
 /* ---- Step ------------------------------------------------------------ */
 

@@ -84,7 +84,7 @@
 /* How the most common step uses a vector unit (dot_vector.c): 0, not at all; 1, products lie in the lanes of vectors of
  * 128 bits, as every x86-64 has, for which a tile takes 3 KB more of stack; 2, columns of B lie in the lanes of those
  * of 256 bits, which takes 640 bytes. Where it is used, a product of f64 may take 2 KB more as well
- * (MMAREF_KEEPS_F64 in tile.h). */
+ * (MMAREF_KEEPS_F64 in dot.h). */
 #ifndef MMAREF_VECTOR
 #if defined(__AVX2__)
 #define MMAREF_VECTOR 2

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The tile: a row of A and some columns of B, unpacked and packed in the order in which steps take their elements; and
- * elements of f64, which stay where they are. Owned by tile.c and mma_float.c; steps read it (dot.h). Not for users. */
+/* The tile: a row of A and some columns of B, unpacked and packed in the order in which steps take their elements.
+ * Owned by tile.c and mma_float.c; steps read it (dot.h). Not for users. */
 #ifndef MMAREF_TILE_H
 #define MMAREF_TILE_H
 
@@ -75,6 +75,39 @@ MMAREF_INLINE int32_t mmaref_significand(const mmaref_packed *packed, unsigned w
 #else
     return (int16_t)(uint16_t)(packed->word >> 16 * which);
 #endif
+}
+
+#define MMAREF_FAR_LANE 159 /* a lane of 8 bits so high that nothing is left of a product aligned to it: 127 + 32 */
+#define MMAREF_LANE_OF_ZERO (-0x4000) /* of a running value: below all */
+
+/* The greater of each lane. Pre: the guards are clear. */
+#if defined(__ARM_FEATURE_SIMD32) && defined(__GNUC__) && __GNUC__ >= 10 && !defined(__clang__)
+#define MMAREF_GREATER_BYTES(x, y) ((void)__builtin_arm_usub8(x, y), __builtin_arm_sel(x, y)) /* sel: x if x - y >= 0 */
+#endif
+MMAREF_INLINE uint32_t mmaref_greater_lanes(uint32_t x, uint32_t y, unsigned bits)
+{
+    uint32_t chosen = ((x | MMAREF_GUARDS(bits)) - y) & MMAREF_GUARDS(bits); /* the guard stays where x is not less */
+
+#ifdef MMAREF_GREATER_BYTES
+    if (bits == 8) {
+        return MMAREF_GREATER_BYTES(x, y);
+    }
+#endif
+    chosen -= chosen >> (bits - 1); /* all bits of such a lane but the guard */
+    return y ^ ((x ^ y) & chosen);
+}
+
+/* The greatest lane of a word. Pre: as before. */
+MMAREF_INLINE int32_t mmaref_greatest_lane(uint32_t max, unsigned bits)
+{
+    uint32_t other;
+
+    if (bits == 8) {
+        max = mmaref_greater_lanes(max >> 16, max, bits); /* of the upper lanes it means nothing */
+    }
+    other = max >> bits & (((uint32_t)1 << bits) - 1);
+    max &= ((uint32_t)1 << bits) - 1;
+    return (int32_t)(max > other ? max : other);
 }
 
 #if MMAREF_VECTOR == 1
@@ -220,70 +253,6 @@ MMAREF_INLINE void mmaref_tile_product(const mmaref_tile *tile, const mmaref_pac
         product->exponent = MMAREF_EXPONENT_OF_ZERO;
     }
 }
-
-/* ---- Elements of f64 -------------------------------------------------- */
-
-#define MMAREF_COUNT_F64 16 /* products of an element of D, at most */
-
-/* Elements of f64 stay where they are: as patterns, of which the one of a cell is patterns[cell]; or each in two
- * registers, from 2 * (start ^ cell) on, layouts being linear. */
-typedef struct {
-    const uint64_t *patterns; /* or NULL */
-    const uint32_t *registers;
-    unsigned start;
-} mmaref_place_f64;
-
-/* Whether the elements of a row and of all columns are unpacked before steps take them, which takes 2 KB of stack:
- * where a tile takes as much for a vector unit, and the compiler knows integers of 128 bits. */
-#if MMAREF_HAS_F64 && MMAREF_VECTOR && defined(__SIZEOF_INT128__)
-#define MMAREF_KEEPS_F64 1
-#else
-#define MMAREF_KEEPS_F64 0
-#endif
-
-#if MMAREF_KEEPS_F64
-/* An element that is unpacked: a normal number, its significand in two's complement with the leading bit at bit 62, and
- * its exponent; or of every other element a significand of 0. */
-typedef struct {
-    int64_t significand;
-    int32_t exponent;
-} mmaref_factor_f64;
-#endif
-
-/* A line: the cells of its elements, in the order in which steps take them. */
-typedef struct {
-    mmaref_place_f64 place;
-#if MMAREF_KEEPS_F64
-    const mmaref_factor_f64 *factors; /* its elements: mmaref_line_unpack_f64 */
-#endif
-    uint16_t cell[MMAREF_COUNT_F64];
-} mmaref_line_f64;
-
-MMAREF_INLINE uint64_t mmaref_load_f64(const uint32_t *registers, unsigned cell)
-{
-    return (uint64_t)registers[2 * cell + 1] << 32 | registers[2 * cell];
-}
-
-MMAREF_INLINE void mmaref_store_f64(uint32_t *registers, unsigned cell, uint64_t bits)
-{
-    registers[2 * cell] = (uint32_t)bits;
-    registers[2 * cell + 1] = (uint32_t)(bits >> 32);
-}
-
-MMAREF_INLINE uint64_t mmaref_load_at(const mmaref_place_f64 *place, unsigned cell)
-{
-    return place->patterns != NULL ? place->patterns[cell] : mmaref_load_f64(place->registers, place->start ^ cell);
-}
-
-MMAREF_INLINE uint64_t mmaref_line_pattern(const mmaref_line_f64 *line, unsigned k)
-{
-    return mmaref_load_at(&line->place, line->cell[k]);
-}
-
-#if MMAREF_KEEPS_F64
-/* Unpacks the first `count` elements of a line to `factors`, which stay beside their patterns. */
-void mmaref_line_unpack_f64(mmaref_line_f64 *line, uint8_t count, mmaref_factor_f64 *factors);
-#endif
 
 #ifdef __cplusplus
 }
