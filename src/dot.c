@@ -91,22 +91,30 @@ static bool signs_differ(const mmaref_multiplicand *a, const mmaref_multiplicand
     return ((a->significand ^ b->significand) & MMAREF_MULTIPLICAND_SIGN) != 0;
 }
 
-/* A NaN scale factor counts even where all data are zero. */
-static bool scale_is_nan(const mmaref_step *step)
+MMAREF_NOINLINE static bool has_nan_scale(const mmaref_tile *tile)
 {
     mmaref_block_scale a, b;
     bool nan = false;
     uint8_t chunk;
 
-    if (!MMAREF_HAS_SCALE || step->rules->arithmetic->block == 0) {
-        return false;
-    }
-    for (chunk = 0; chunk < step->tile->chunks; chunk++) {
-        mmaref_tile_scale(step->tile, 0, chunk, &a);
-        mmaref_tile_scale(step->tile, 1, chunk, &b);
+    for (chunk = 0; chunk < tile->chunks; chunk++) {
+        mmaref_tile_scale(tile, 0, chunk, &a);
+        mmaref_tile_scale(tile, 1, chunk, &b);
         nan = nan || a.special != 0 || b.special != 0;
     }
     return nan;
+}
+
+/* A NaN scale factor counts even where all data are zero. */
+MMAREF_INLINE bool scale_is_nan(const mmaref_step *step)
+{
+    return MMAREF_HAS_SCALE && step->rules->arithmetic->block != 0 && has_nan_scale(step->tile);
+}
+
+/* Whether element `at` is an infinity or a NaN, by the lanes of its group (tile.h). */
+MMAREF_INLINE bool has_mark(uint32_t low, uint32_t high, unsigned mark, unsigned at)
+{
+    return ((at & 2 ? high : low) >> ((at & 1) * 16 + mark) & 1) != 0;
 }
 
 uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count)
@@ -129,12 +137,40 @@ uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count)
             continue;
         }
         do {
-            if (at < end && ((at & 2 ? high : low) >> ((at & 1) * 16 + mark) & 1) != 0) {
+            if (at < end && has_mark(low, high, mark, at)) {
                 return (uint8_t)(at - step->first);
             }
         } while ((++at & 3) != 0);
     }
     return count;
+}
+
+/* The last of `count` products of a step whose elements are not known to be finite; 0, too, where there is none. */
+static uint8_t last_special(const mmaref_step *step, uint8_t count)
+{
+    const mmaref_tile *tile = step->tile;
+    unsigned at = (unsigned)step->first + count, words, mark;
+
+    if (!tile->unpacked) {
+        return (uint8_t)(count - 1);
+    }
+    words = mmaref_group_words(tile);
+    mark = tile->lane_bits - 2u;
+    while (at > step->first) {
+        const mmaref_packed *a = tile->words + (at - 1) / 4 * words, *b = a + (1u + step->column) * tile->line_words;
+        const uint32_t low = a[2].word | b[2].word, high = words == 3 ? low >> 8 : a[3].word | b[3].word;
+        if (((low | high) >> mark & MMAREF_ONES(16)) == 0) {
+            at = (at - 1) & ~3u;
+            continue;
+        }
+        do {
+            at--;
+            if (has_mark(low, high, mark, at)) {
+                return at > step->first ? (uint8_t)(at - step->first) : 0;
+            }
+        } while ((at & 3) != 0);
+    }
+    return 0;
 }
 
 /* Whether a step has to look at its terms one by one: for corners, or as sums within it have no special values. */
@@ -239,9 +275,37 @@ MMAREF_NOINLINE static bool take_special(mmaref_step *step, const mmaref_format_
     return true;
 }
 
+/* Where the type of steps has no infinity and no NaN, every running value is finite, and a step with special terms
+ * comes to the same number whatever it is. Takes the last such step of a group, so that those before it need not be
+ * taken; whether there is one behind the first step, of which C may be a special term. */
+MMAREF_NOINLINE static bool take_last_special(mmaref_step *step, uint64_t *value)
+{
+    const mmaref_dot_rules *rules = step->rules;
+    const uint8_t first = step->first, left = (uint8_t)(step->end - first);
+    uint8_t at = last_special(step, left), negative = 0, special;
+
+    at = (uint8_t)(at - at % rules->products);
+    if (at == 0) {
+        return false;
+    }
+    step->first = (uint8_t)(first + at);
+    step->count = (uint8_t)(left - at < rules->products ? left - at : rules->products);
+    step->accumulator.special = MMAREF_NUMBER_FINITE;
+    special = special_sum(step, step->count, &negative);
+    if (special == MMAREF_NUMBER_FINITE ||
+        (special == MMAREF_NUMBER_INFINITY && mmaref_step_may_overflow(step, step->count))) {
+        step->first = first;
+        return false;
+    }
+    *value = mmaref_pack_infinity(rules->step, negative); /* of a NaN, too: the largest number */
+    step->first = (uint8_t)(step->first + step->count);
+    return true;
+}
+
 /* Unpacks what C and the groups before came to, a pattern of a type. Whether special values decide what it becomes
  * however steps add the products that are left: a NaN does, and so does an infinity where no finite sum may become the
- * other one, and the type of steps has it. */
+ * other one. In a type without infinity one becomes the NaN, whose sign may be a minus, which D may keep, only if all
+ * infinities are negative. */
 MMAREF_NOINLINE static bool take_all_special(mmaref_step *step, const mmaref_format_row *type, uint64_t *c)
 {
     const mmaref_dot_rules *rules = step->rules;
@@ -256,7 +320,8 @@ MMAREF_NOINLINE static bool take_all_special(mmaref_step *step, const mmaref_for
     special = special_sum(step, left, &negative);
     if (special == MMAREF_NUMBER_FINITE ||
         (special == MMAREF_NUMBER_INFINITY &&
-         (rules->step->special != MMAREF_SPECIAL_IEEE || mmaref_sums_may_overflow(step, left)))) {
+         (rules->step->special == MMAREF_SPECIAL_IEEE ? mmaref_sums_may_overflow(step, left)
+                                                      : negative != 0 && rules->step == rules->d))) {
         return false;
     }
     *c = pack_result(rules, special, negative);
@@ -310,6 +375,11 @@ MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, unsigned sums)
 MMAREF_INLINE void take_group(mmaref_step *step, const mmaref_dot_rules *rules, const mmaref_format_row *type,
                               uint64_t *value, unsigned sums)
 {
+    if (MMAREF_HAS_CUSTOM && sums == MMAREF_SUMS_TERMS && rules->coverage == NULL && !mmaref_has_nan(rules) &&
+        mmaref_may_be_special(step) && step->end - step->first > rules->products && take_last_special(step, value)) {
+        type = rules->step;
+        step->accumulates = true;
+    }
     for (; step->first != step->end; type = rules->step) {
         uint8_t left = (uint8_t)(step->end - step->first);
         step->count = rules->products < left ? rules->products : left;

@@ -93,13 +93,14 @@ typedef struct {
 #define MMAREF_EXPONENT_OF_ZERO (-0x4000) /* of a term of zero: below that of every other one */
 
 /* Unpacks a normal number of a type of at most 32 bits, above which anything may stand; false, and nothing is changed,
- * for another pattern. */
+ * for another pattern, and for the highest binade of a type that has a NaN there. */
 MMAREF_INLINE bool mmaref_term_unpack(const mmaref_format_row *type, uint32_t bits, mmaref_term *term)
 {
     uint32_t hidden = (uint32_t)1 << type->fraction_bits, fraction = bits & (hidden - 1);
     uint32_t ones = ((uint32_t)1 << type->exponent_bits) - 1, top = bits >> type->fraction_bits, field = top & ones;
+    uint32_t normals = MMAREF_HAS_CUSTOM && type->special == MMAREF_SPECIAL_NONE ? ones : ones - 1;
 
-    if (field - 1 >= ones - 1) {
+    if (field - 1 >= normals) {
         return false;
     }
     term->value = (int32_t)((hidden | fraction) << (MMAREF_TERM_TOP - type->fraction_bits));

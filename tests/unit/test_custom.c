@@ -302,6 +302,130 @@ void test_special_values_in_types_without_them(void)
     }
 }
 
+/* Steps before the last one with a special term do not count, neither their sums nor their special values. In a tree of
+ * two products an infinity is the largest number before it meets the running value. */
+void test_the_last_special_value_in_a_type_without_them(void)
+{
+    uint8_t adder;
+
+    for (adder = MMAREF_ADDER_WINDOW; adder <= MMAREF_ADDER_SORTED; adder++) {
+        start_narrow(MMAREF_OWN_NONE, adder);
+        add(0x5800); /* 128 */
+        add(0x7e00);
+        add(0x5800);
+        add(0xfc00);
+        add(0x5800);
+        add(0x5800);
+        TEST_ASSERT_EQUAL_HEX64(0xf6, sum()); /* -480 + 128 + 128 */
+        block.products = 2;
+        TEST_ASSERT_EQUAL_HEX64(adder == MMAREF_ADDER_TREE ? 0x78 : 0xf6, sum()); /* 480 - 480 + 256; -480 + 256 */
+        block.products = 1;
+        a[4] = 0x7e00;
+        a[5] = 0xd800;
+        TEST_ASSERT_EQUAL_HEX64(0x7b, sum()); /* 480 - 128 */
+        a[1] = a[3] = a[4] = a[5] = 0;
+        types.c = MMAREF_TYPE_F16;
+        c = 0xfc00;
+        TEST_ASSERT_EQUAL_HEX64(0xfb, sum()); /* C and the first product are -480, to which 128 is added once */
+    }
+}
+
+/* Of each group: -480 + 128, which is added to 128, and then 480. */
+void test_special_values_of_groups_in_a_type_without_them(void)
+{
+    uint8_t adder;
+
+    for (adder = MMAREF_ADDER_WINDOW; adder <= MMAREF_ADDER_SORTED; adder++) {
+        start_narrow(MMAREF_OWN_NONE, adder);
+        block.accumulate = MMAREF_ACCUMULATE_AFTER;
+        block.group = 3;
+        c = 0x70;    /* 128 */
+        add(0x7c00);
+        add(0xfc00);
+        add(0x5800); /* 128 */
+        add(0x5800);
+        add(0x7e00);
+        add(0);
+        TEST_ASSERT_EQUAL_HEX64(0x78, sum());
+    }
+}
+
+/* A group whose last four elements are of two groups, the infinity being in the other one: 128, then -480. */
+void test_special_values_of_the_next_group(void)
+{
+    uint8_t k;
+
+    start_narrow(MMAREF_OWN_NONE, MMAREF_ADDER_WINDOW);
+    types.a = types.b = MMAREF_TYPE_BF16;
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    block.group = 10;
+    for (k = 0; k < 20; k++) {
+        add(0);
+        b[k] = 0x3f80; /* 1 */
+    }
+    a[0] = 0x4300;
+    a[10] = 0xff80;
+    TEST_ASSERT_EQUAL_HEX64(0xfb, sum());
+}
+
+/* The product that overflows beside an infinity makes a NaN of it: 480. */
+void test_an_infinite_product_in_a_type_without_them(void)
+{
+    uint8_t adder;
+
+    for (adder = MMAREF_ADDER_WINDOW; adder <= MMAREF_ADDER_SORTED; adder++) {
+        start_narrow(MMAREF_OWN_NONE, adder);
+        block.product_type = MMAREF_TYPE_F16;
+        block.products = 2;
+        add(0x5800);
+        add(0x5800);
+        add(0x7bff);
+        b[2] = 0x7bff;
+        add(0xfc00);
+        add(0xd800); /* -128 */
+        TEST_ASSERT_EQUAL_HEX64(0x7b, sum());
+        b[2] = ONE; /* 65504 beside -infinity: */
+        TEST_ASSERT_EQUAL_HEX64(adder == MMAREF_ADDER_TREE ? 0xfb : 0xff, sum()); /* -480 + 256 - 128; -480 - 128 */
+    }
+}
+
+/* So many elements of e5m2 are not unpacked before they are taken. */
+void test_long_lines_in_a_type_without_special_values(void)
+{
+    uint8_t k;
+
+    start_narrow(MMAREF_OWN_NONE, MMAREF_ADDER_WINDOW);
+    types.a = types.b = MMAREF_TYPE_E5M2;
+    block.products = 4;
+    for (k = 0; k < 40; k++) {
+        add(0);
+        b[k] = 0x3c; /* 1 */
+    }
+    a[20] = 0xfc;
+    a[39] = 0x58; /* 128 */
+    TEST_ASSERT_EQUAL_HEX64(0xfb, sum());
+    a[38] = 0x7e;
+    TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+}
+
+/* The NaN in the place of an infinity keeps its sign if it is the last result, and D has its type. */
+void test_the_sign_of_a_nan_in_a_type_without_infinity(void)
+{
+    start_narrow(MMAREF_OWN_NAN, MMAREF_ADDER_WINDOW);
+    add(0x5800);
+    add(0xfc00);
+    TEST_ASSERT_EQUAL_HEX64(0xff, sum());
+    a[0] = 0xfc00;
+    TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+    a[0] = 0x5800;
+    a[1] = 0x7c00;
+    TEST_ASSERT_EQUAL_HEX64(0x7f, sum());
+    block.step_type = MMAREF_TYPE_OWN;
+    types.d = MMAREF_TYPE_F32;
+    a[1] = 0xfc00;
+    TEST_ASSERT_EQUAL_HEX64(0x7fffffff, sum());
+}
+
 /* So many elements of e5m2 are not unpacked before they are taken. */
 void test_a_long_tree_of_a_type_without_infinity(void)
 {
