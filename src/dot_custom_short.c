@@ -218,18 +218,18 @@ MMAREF_INLINE bool round_with(const mmaref_term_rounder *r, const mmaref_step *s
 
 #define WRAPPED 0x78000000u /* 2^32 - 2.125 * 2^30: sums of at most 2.125 * 2^30 that wrap around are no less */
 
-/* The same of a sum in units of 2^grid, which is at most 2.125 * 2^30 when it is shifted up by `up` places. False, too,
- * where the sum is 0 or may have wrapped around. */
+/* The same of a sum in units of 2^grid, at most 2.125 * 2^(30 - up). False, too, where the sum is 0 or may have wrapped
+ * around. */
 MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, const mmaref_step *step, int32_t sum, unsigned up,
                               int32_t grid, bool sticky, mmaref_term *to)
 {
-    uint32_t magnitude = magnitude_of_value(sum) << up;
-    int32_t exponent = grid + 31 - (int32_t)up;
+    uint32_t magnitude = magnitude_of_value(sum);
+    int32_t exponent = grid + 31;
 
-    if (magnitude - 1 >= WRAPPED - 1) {
+    if (magnitude - 1 >= (WRAPPED >> up) - 1) {
         return false;
     }
-    magnitude = normalise_term(magnitude, 1, &exponent) | sticky;
+    magnitude = normalise_term(magnitude, (int32_t)up + 1, &exponent) | sticky;
     return round_with(r, step, RESULT, magnitude, sign_of(sum), exponent, to);
 }
 
@@ -241,7 +241,7 @@ MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, const mmaref_step *s
 MMAREF_INLINE void keep_product(mmaref_term *to, int32_t value, int32_t exponent)
 {
     to->value = value;
-    to->exponent = value == 0 ? MMAREF_EXPONENT_OF_ZERO : exponent;
+    to->exponent = exponent;
 }
 
 /* Products of lines that are unpacked, of whole groups from product `first` on. */
@@ -249,10 +249,11 @@ MMAREF_NOINLINE static void multiply_groups(const mmaref_step *step, unsigned fi
 {
     const mmaref_tile *tile = step->tile;
     const bool narrow = tile->lane_bits == 8;
-    const uint32_t mask = narrow ? 0xff : 0xffff;
+    const uint32_t mask = narrow ? 0xff : 0xffff, marks = (uint32_t)MMAREF_MARK(tile->lane_bits) * MMAREF_ONES(16);
     const int32_t origin = mmaref_tile_origin(tile);
     const unsigned words = mmaref_group_words(tile);
     const mmaref_packed *a = tile->words + first / GROUP * words, *b = a + (1u + step->column) * tile->line_words;
+    unsigned k;
 
     for (count = (count + GROUP - 1) / GROUP; count != 0; count--, a += words, b += words, to += GROUP) {
         const uint32_t low = a[2].word + b[2].word, high = narrow ? low >> 8 : a[3].word + b[3].word;
@@ -264,6 +265,11 @@ MMAREF_NOINLINE static void multiply_groups(const mmaref_step *step, unsigned fi
                      (int32_t)(high & mask) - origin);
         keep_product(&to[3], mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1),
                      (int32_t)(high >> 16 & mask) - origin);
+        if ((low & high & marks) != marks) { /* some is zero */
+            for (k = 0; k < GROUP; k++) {
+                to[k].exponent = to[k].value == 0 ? MMAREF_EXPONENT_OF_ZERO : to[k].exponent;
+            }
+        }
     }
 }
 
@@ -279,7 +285,8 @@ MMAREF_NOINLINE static unsigned take_each(const mmaref_step *step, unsigned firs
         if (p.exponent == MMAREF_EXPONENT_SPECIAL) {
             break;
         }
-        keep_product(to, p.negative ? -(int32_t)p.significand : (int32_t)p.significand, p.exponent);
+        keep_product(to, p.negative ? -(int32_t)p.significand : (int32_t)p.significand,
+                     p.significand == 0 ? MMAREF_EXPONENT_OF_ZERO : p.exponent);
     }
     return (unsigned)(to - from);
 }
@@ -372,7 +379,8 @@ MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *running, c
 
 /* What of aligning is the same for all steps, but for `lost`. */
 typedef struct {
-    int32_t fraction_bits, floor;
+    int32_t places; /* that a term of the max exponent is shifted down: TOP - fraction_bits */
+    int32_t floor;
     uint8_t align;
     unsigned lost; /* how many terms lose bits, */
     unsigned most; /* and how many may, for the sum to be what the block asks for */
@@ -385,7 +393,7 @@ MMAREF_INLINE aligner open_aligner(const mmaref_dot_rules *rules)
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
     aligner a;
 
-    a.fraction_bits = arithmetic->fraction_bits == MMAREF_UNLIMITED ? EXACT_FRACTION : arithmetic->fraction_bits;
+    a.places = TOP - (arithmetic->fraction_bits == MMAREF_UNLIMITED ? EXACT_FRACTION : arithmetic->fraction_bits);
     a.floor = arithmetic->exponent_floor;
     a.align = arithmetic->align;
     a.lost = 0;
@@ -508,25 +516,22 @@ static int32_t word_fraction(unsigned products)
 /* Rounds the sum of a step in a word. Where one term of an exact sum loses bits, rounded down, the sum is made odd,
  * which needs its leading bit at TOP - 3 or above: a type keeps 24 bits. */
 MMAREF_INLINE bool end_word(const mmaref_term_rounder *r, const mmaref_step *step, const aligner *a, int32_t sum,
-                            unsigned up, int32_t max, mmaref_term *next)
+                            unsigned up, int32_t down, mmaref_term *next)
 {
-    if (a->lost > a->most) {
-        return false;
-    }
-    if (a->lost != 0 && a->most == 1) {
-        sum |= 1;
-        if (magnitude_of_value(sum) >> (TOP - 3) == 0) {
+    if (a->lost != 0) {
+        sum |= a->most == 1;
+        if (a->lost > a->most || (a->most == 1 && magnitude_of_value(sum) >> (TOP - 3) == 0)) {
             return false;
         }
     }
-    return round_word(r, step, sum, up, max - a->fraction_bits, is_sticky(a), next);
+    return round_word(r, step, sum, up, down - TOP, is_sticky(a), next);
 }
 
 /* A step in a word. Its sum may wrap around, which round_word finds out. */
 MMAREF_INLINE bool add_word(const mmaref_term_rounder *r, const mmaref_step *step, aligner *a,
                             const mmaref_term *terms, mmaref_term *last, unsigned up)
 {
-    const int32_t max = max_exponent(terms, last, a->floor), down = max + TOP - a->fraction_bits;
+    const int32_t down = max_exponent(terms, last, a->floor) + a->places;
     const mmaref_term *end = last + 1;
     uint32_t sum = 0;
 
@@ -534,42 +539,41 @@ MMAREF_INLINE bool add_word(const mmaref_term_rounder *r, const mmaref_step *ste
     do {
         sum += (uint32_t)align_down(a, terms->value, down - terms->exponent);
     } while (++terms != end);
-    return end_word(r, step, a, (int32_t)sum, up, max, last);
+    return end_word(r, step, a, (int32_t)sum, up, down, last);
 }
 
 /* The same of one product, y, and the running value x. */
 MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step, aligner *a, const mmaref_term *x,
                            const mmaref_term *y, mmaref_term *sum)
 {
-    int32_t max = x->exponent > y->exponent ? x->exponent : y->exponent, down;
+    int32_t down = x->exponent > y->exponent ? x->exponent : y->exponent;
 
-    max = max > a->floor ? max : a->floor;
-    down = max + TOP - a->fraction_bits;
+    down = (down > a->floor ? down : a->floor) + a->places;
     a->lost = 0;
     return end_word(r, step, a,
                     align_down(a, x->value, down - x->exponent) + align_down(a, y->value, down - y->exponent),
-                    (unsigned)(word_fraction(1) - a->fraction_bits), max, sum);
+                    (unsigned)a->places, down, sum); /* word_fraction is TOP */
 }
 
 /* A step of more bits. */
 MMAREF_NOINLINE static bool add_words(const mmaref_step *step, const mmaref_term *terms, mmaref_term *last)
 {
     aligner a = open_aligner(step->rules);
-    const int32_t max = max_exponent(terms, last, a.floor);
-    int64_t sum = sum_aligned(&a, terms, last, max + TOP - a.fraction_bits);
+    const int32_t down = max_exponent(terms, last, a.floor) + a.places;
+    int64_t sum = sum_aligned(&a, terms, last, down);
 
-    return a.lost <= a.most && round_sum(step, terms, sum, max - a.fraction_bits, is_sticky(&a), last);
+    return a.lost <= a.most && round_sum(step, terms, sum, down - TOP, is_sticky(&a), last);
 }
 
 /* The aligner of steps in a word. Where the block keeps more bits than a word has, a sum to which no term loses bits is
  * the block's, too; of an exact sum one term may (end_word). */
 MMAREF_INLINE aligner open_word_aligner(const mmaref_step *step)
 {
-    const int32_t fraction_bits = word_fraction(step->rules->products);
+    const int32_t places = TOP - word_fraction(step->rules->products);
     aligner a = open_aligner(step->rules);
 
-    if (a.fraction_bits > fraction_bits) {
-        a.fraction_bits = fraction_bits;
+    if (a.places < places) {
+        a.places = places;
         a.most = a.most == 0 ? 1 : 0;
         a.align = MMAREF_ALIGN_FLOOR;
     }
@@ -579,14 +583,14 @@ MMAREF_INLINE aligner open_word_aligner(const mmaref_step *step)
 /* Running value and products are aligned to their max exponent. */
 MMAREF_NOINLINE static mmaref_term *add_windows(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
-    const mmaref_term_rounder *r = &step->by.terms[RESULT];
-    const int32_t fraction = word_fraction(step->rules->products);
+    const mmaref_term_rounder r = step->by.terms[RESULT];
     aligner a = open_word_aligner(step);
+    const int32_t up = word_fraction(step->rules->products) - TOP + a.places;
     mmaref_term *next;
 
     for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
-        if (!add_word(r, step, &a, terms, next, (unsigned)(fraction - a.fraction_bits))) {
+        if (!add_word(&r, step, &a, terms, next, (unsigned)up)) {
             break;
         }
     }
@@ -598,12 +602,13 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
 {
     const mmaref_term_rounder r = step->by.terms[RESULT];
     aligner a = open_word_aligner(step);
-    mmaref_term running = *terms;
+    mmaref_term running = *terms, sum;
 
     for (; terms != last; terms++) {
-        if (!add_one(&r, step, &a, &running, terms + 1, &running)) {
+        if (!add_one(&r, step, &a, &running, terms + 1, &sum)) {
             break;
         }
+        running = sum; /* which compilers keep in registers: its address is not taken */
     }
     *terms = running;
     return terms;
@@ -626,7 +631,7 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
         }
         max = max_exponent(terms, terms + some - 1, max);
     }
-    down = max + TOP - a.fraction_bits;
+    down = max + a.places;
     sum = sum_aligned(&a, running, running, down);
     for (at = 0; at != count; at += some) {
         some = count - at < MMAREF_CHUNK ? count - at : MMAREF_CHUNK;
@@ -635,7 +640,7 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
         }
         sum += sum_aligned(&a, terms, terms + some - 1, down);
     }
-    return a.lost <= a.most && round_sum(step, running, sum, max - a.fraction_bits, is_sticky(&a), running);
+    return a.lost <= a.most && round_sum(step, running, sum, down - TOP, is_sticky(&a), running);
 }
 
 /* ---- By size ---------------------------------------------------------- */
@@ -652,7 +657,7 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
 MMAREF_INLINE bool add_unsorted(const mmaref_step *step, const aligner *a, const mmaref_term *terms, mmaref_term *last)
 {
     const int32_t top = max_exponent(terms, last, a->floor) + 1, down = top + TOP - UNSORTED_FRACTION;
-    const int32_t fraction = a->fraction_bits < 30 ? a->fraction_bits : 30;
+    const int32_t fraction = a->places > TOP - 30 ? TOP - a->places : 30;
     const uint32_t max_bit = (uint32_t)1 << (UNSORTED_FRACTION - 1); /* no sum is aligned to less */
     const mmaref_term *at = terms, *end = last + 1;
     uint32_t above = 0, below = 0, all = 0; /* magnitudes of terms above zero, and below; all their bits */
@@ -719,8 +724,8 @@ MMAREF_INLINE int32_t align_half(aligner *a, bool lost, bool negative, bool odd)
  * result is not common. */
 MMAREF_INLINE bool add_sorted(const mmaref_step *step, aligner *a, mmaref_term *terms, mmaref_term *last)
 {
-    const int32_t down = LEADING - a->fraction_bits, floor = a->floor + TOP - a->fraction_bits;
-    const uint32_t one = (uint32_t)1 << a->fraction_bits;
+    const int32_t down = LEADING - TOP + a->places, floor = a->floor + a->places;
+    const uint32_t one = (uint32_t)1 << (TOP - a->places);
     const mmaref_term running = *terms, *end = sort_terms(terms, last), *at = terms;
     int32_t sum, grid = at->exponent + down > floor ? at->exponent + down : floor;
 
@@ -744,7 +749,7 @@ MMAREF_INLINE bool add_sorted(const mmaref_step *step, aligner *a, mmaref_term *
     }
     *terms = running;
     return sum == 0 ? become(step, terms, &zero_term, last)
-                    : round_word(&step->by.terms[RESULT], step, sum, (unsigned)(SORTED_FRACTION - a->fraction_bits),
+                    : round_word(&step->by.terms[RESULT], step, sum, (unsigned)a->places, /* SORTED_FRACTION is TOP */
                                  grid - TOP, is_sticky(a), last);
 }
 
@@ -756,8 +761,8 @@ MMAREF_NOINLINE static mmaref_term *add_sizes(const mmaref_step *step, mmaref_te
 
     for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
-        if (!(a.fraction_bits >= UNSORTED_LEAST && add_unsorted(step, &a, terms, next)) &&
-            !(a.fraction_bits <= SORTED_FRACTION && add_sorted(step, &a, terms, next))) {
+        if (!(a.places <= TOP - UNSORTED_LEAST && add_unsorted(step, &a, terms, next)) &&
+            !(a.places >= TOP - SORTED_FRACTION && add_sorted(step, &a, terms, next))) {
             break;
         }
     }
@@ -768,8 +773,8 @@ MMAREF_NOINLINE static mmaref_term *add_sizes(const mmaref_step *step, mmaref_te
 MMAREF_NOINLINE static bool add_wide_sizes(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
     aligner a = open_aligner(step->rules);
-    const int32_t down = LEADING - a.fraction_bits, floor = a.floor + TOP - a.fraction_bits;
-    const uint64_t one = (uint64_t)1 << a.fraction_bits;
+    const int32_t down = LEADING - TOP + a.places, floor = a.floor + a.places;
+    const uint64_t one = (uint64_t)1 << (TOP - a.places);
     const mmaref_term running = *terms, *end = sort_terms(terms, last), *at;
     int32_t grid = terms->exponent + down > floor ? terms->exponent + down : floor;
     int64_t sum = 0;
@@ -800,15 +805,18 @@ MMAREF_INLINE bool add_terms(const mmaref_term_rounder *r, const mmaref_step *st
 {
     bool lost;
     int32_t exponent, total = mmaref_term_add(x, y, &exponent, &lost);
-    uint32_t magnitude = magnitude_of_value(total);
+    uint32_t magnitude;
 
-    if (lost && magnitude >> (TOP - 3) == 0) {
-        return false;
-    }
-    if (magnitude == 0) {
+    if (lost) {
+        total |= 1;
+        if (magnitude_of_value(total) >> (TOP - 3) == 0) {
+            return false;
+        }
+    } else if (total == 0) {
         *sum = zero_term; /* the sign of a zero changes no other sum */
         return true;
     }
+    magnitude = magnitude_of_value(total);
     exponent += 31 - TOP;
     magnitude = normalise_term(magnitude, 1, &exponent);
     return round_with(r, step, which, magnitude, sign_of(total), exponent, sum);
@@ -1096,7 +1104,7 @@ bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
 MMAREF_INLINE unsigned sum_ones(const mmaref_term_rounder *r, const mmaref_step *step, const aligner *a,
                                 mmaref_term *products, unsigned count)
 {
-    const uint32_t below = ((uint32_t)1 << (TOP - a->fraction_bits)) - 1, lost = r->lost >> (30 - TOP) | below;
+    const uint32_t below = ((uint32_t)1 << a->places) - 1, lost = r->lost >> (30 - TOP) | below;
     const uint32_t leading = (uint32_t)1 << TOP;
     mmaref_term *at, *end = products + count;
 
@@ -1115,10 +1123,10 @@ MMAREF_INLINE unsigned sum_ones(const mmaref_term_rounder *r, const mmaref_step 
  * Returns how many of `count` groups there are before one that is not common. */
 MMAREF_NOINLINE static unsigned sum_windows(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
-    const unsigned products = step->rules->products, group = step->rules->group;
+    const unsigned group = step->rules->group;
     const mmaref_term_rounder *r = &step->by.terms[RESULT];
     aligner a = open_word_aligner(step);
-    const unsigned up = (unsigned)(word_fraction(products) - a.fraction_bits);
+    const unsigned up = (unsigned)(word_fraction(step->rules->products) - TOP + a.places);
     mmaref_term *from, *last, *next;
     unsigned left;
 
@@ -1134,7 +1142,7 @@ MMAREF_NOINLINE static unsigned sum_windows(const mmaref_step *step, mmaref_term
         last = terms + group;
         for (from = terms + 1; terms != last; from = terms = next) { /* nothing is in front of the first step */
             next = end_of_step(step, terms, last);
-            if (!(from == terms && products == 1 ? add_one(r, step, &a, terms, next, next)
+            if (!(from == terms && step->rules->products == 1 ? add_one(r, step, &a, terms, next, next)
                                                  : add_word(r, step, &a, from, next, up)) &&
                 !add_words(step, from, next)) {
                 return count - left;

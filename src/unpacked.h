@@ -109,8 +109,8 @@ MMAREF_INLINE bool mmaref_term_unpack(const mmaref_format_row *type, uint32_t bi
     return true;
 }
 
-/* The value of the sum of two terms, of which *exponent becomes the exponent. If a shift loses bits, so that the sum is
- * not exact (*lost), it is rounded down and made odd (sticky). */
+/* The value of the sum of two terms, of which *exponent becomes the exponent. If a shift loses bits (*lost), it is
+ * rounded down. */
 MMAREF_INLINE int32_t mmaref_term_add(const mmaref_term *x, const mmaref_term *y, int32_t *exponent, bool *lost)
 {
     int32_t high = x->value, low = y->value, down = x->exponent - y->exponent, kept;
@@ -125,7 +125,7 @@ MMAREF_INLINE int32_t mmaref_term_add(const mmaref_term *x, const mmaref_term *y
     down = down < 31 ? down : 31;
     kept = mmaref_shift_down(low, (unsigned)down);
     *lost = (int32_t)((uint32_t)kept << down) != low;
-    return (high + kept) | (int32_t)*lost;
+    return high + kept;
 }
 
 /* The patterns of a type; `nan` is MMAREF_NAN_... */
