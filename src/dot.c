@@ -539,6 +539,39 @@ static uint8_t adder_of(const mmaref_dot_rules *rules)
                : arithmetic->adder;
 }
 
+/* Whether a type has every product as a normal number, as f32 has those of f16. */
+static bool has_products(const mmaref_dot_rules *rules, const mmaref_format_row *type)
+{
+    const mmaref_format_row *a = rules->a, *b = rules->b;
+    const int32_t digits = (int32_t)a->fraction_bits + b->fraction_bits, bias = (int32_t)a->bias + b->bias;
+    const int32_t above = ((int32_t)1 << a->exponent_bits) + ((int32_t)1 << b->exponent_bits) - bias;
+
+    return !rules->scaled && mmaref_kept_bits(type, rules) > digits &&
+           2 - bias - digits >= 1 - (int32_t)type->bias && above < ((int32_t)1 << type->exponent_bits) - 1 - type->bias;
+}
+
+static uint8_t product_of(const mmaref_dot_rules *rules)
+{
+    const uint8_t type = rules->arithmetic->product_type;
+
+    if (type == 0) {
+        return rules->adder == rules->arithmetic->adder ? MMAREF_PRODUCT_KEPT : MMAREF_PRODUCT_NORMALISED;
+    }
+    return has_products(rules, mmaref_rules_format(rules, type)) ? MMAREF_PRODUCT_NORMALISED : MMAREF_PRODUCT_ROUNDED;
+}
+
+/* Whether the sum of a group is the product that is all of it. */
+static bool sums_nothing(const mmaref_dot_rules *rules)
+{
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    const int32_t digits = (int32_t)rules->a->fraction_bits + rules->b->fraction_bits;
+    const int32_t least = 2 - (int32_t)rules->a->bias - rules->b->bias; /* exponent */
+
+    return rules->group == 1 && rules->product != MMAREF_PRODUCT_ROUNDED && has_products(rules, rules->step) &&
+           arithmetic->fraction_bits > digits && /* exponents may be those of leading bits */
+           (int32_t)arithmetic->exponent_floor - arithmetic->fraction_bits <= least - digits;
+}
+
 void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
@@ -555,6 +588,8 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
         rules->products = group;
     }
     rules->adder = adder_of(rules);
+    rules->product = MMAREF_HAS_CUSTOM ? product_of(rules) : MMAREF_PRODUCT_KEPT;
+    rules->sums_nothing = MMAREF_HAS_CUSTOM && sums_nothing(rules);
     rules->lost = (uint8_t)(31 - mmaref_kept_bits(rules->step, rules));
     rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;
     rules->narrow = rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;

@@ -200,6 +200,7 @@ static mmaref_status dot_floats(const mmaref_dot_types *types, const mmaref_arit
 
     rules.arithmetic = arithmetic;
     rules.random = random;
+    rules.scaled = false;
     rules.coverage = coverage;
     mmaref_rules_open_own(&rules);
     rules.a = float_format(&rules, types->a);

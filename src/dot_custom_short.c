@@ -350,10 +350,11 @@ MMAREF_INLINE unsigned take_products(const mmaref_step *step, unsigned first, un
     } else {
         count = take_each(step, first, count, terms);
     }
-    if (step->rules->arithmetic->product_type != 0) {
-        return round_products(step, terms, count);
+    if (step->rules->product == MMAREF_PRODUCT_KEPT) {
+        return count;
     }
-    return step->rules->adder != step->rules->arithmetic->adder ? normalise_products(terms, count) : count;
+    return step->rules->product == MMAREF_PRODUCT_ROUNDED ? round_products(step, terms, count)
+                                                          : normalise_products(terms, count);
 }
 
 /* ---- Results ---------------------------------------------------------- */
@@ -1216,9 +1217,12 @@ bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_
     do {
         count = (end - left < MMAREF_CHUNK ? end - left : MMAREF_CHUNK) / group;
         taken = take_products(step, left, count * group, terms + 1) / group;
-        taken = step->rules->adder == MMAREF_ADDER_WINDOW
-                    ? add_sums(step, terms + group, sum_windows(step, terms, taken), &total)
-                    : add_groups(step, terms, taken, &total);
+        if (step->rules->adder == MMAREF_ADDER_WINDOW || step->rules->sums_nothing) {
+            taken = step->rules->sums_nothing ? taken : sum_windows(step, terms, taken);
+            taken = add_sums(step, terms + group, taken, &total);
+        } else {
+            taken = add_groups(step, terms, taken, &total);
+        }
         left += taken * group;
     } while (taken == count && end - left >= group);
     if (left == step->first) {

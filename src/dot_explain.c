@@ -12,6 +12,7 @@ static void open_rules(mmaref_dot_rules *rules, const mmaref_dot_types *types, c
     rules->rounding = arithmetic->rounding;
     rules->coverage = NULL;
     rules->random = NULL;
+    rules->scaled = false;
     mmaref_rules_open_own(rules);
     rules->a = mmaref_rules_format(rules, types->a);
     rules->b = mmaref_rules_format(rules, types->b);

@@ -70,6 +70,7 @@ MMAREF_NOINLINE static void rules_open(mmaref_dot_rules *rules, const mmaref_wor
     rules->d = &mmaref_format_rows[work->row.format[MMAREF_OPERAND_D]];
     rules->coverage = coverage;
     rules->random = NULL;
+    rules->scaled = mmaref_is_scaled(&work->row);
     if (MMAREF_HAS_OWN && arithmetic->own_exponent_bits != 0) {
         mmaref_rules_open_own(rules);
     }

@@ -50,6 +50,14 @@ enum {
     MMAREF_ROUTE_TERMS
 };
 
+/* Products of steps in words are taken as they are; their leading bits are moved to one place, where exponents are those
+ * of leading bits, or a type is to round them that has each as a normal number; they are rounded. */
+enum {
+    MMAREF_PRODUCT_KEPT,
+    MMAREF_PRODUCT_NORMALISED,
+    MMAREF_PRODUCT_ROUNDED
+};
+
 /* Everything about a dot product but its numbers. */
 typedef struct {
     const mmaref_arithmetic *arithmetic;
@@ -60,6 +68,9 @@ typedef struct {
     uint8_t elements;              /* products of an element of D */
     uint8_t group, products;       /* that are summed before C is added, that a step takes */
     uint8_t adder;                 /* of steps in words: MMAREF_ADDER_... */
+    uint8_t product;               /* what is done to their products: MMAREF_PRODUCT_... */
+    bool scaled;                   /* elements have scale factors */
+    bool sums_nothing;             /* groups of theirs are one product each, which aligning and rounding leave as it is */
     uint8_t interleave;            /* of arithmetic, in elements that are there */
     uint8_t lost;                  /* bits of a significand, its leading bit being bit 31, that a normal result loses */
     bool truncates;                /* what is lost in aligning is lost, and nobody asks for corners */

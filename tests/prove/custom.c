@@ -49,6 +49,7 @@ static void open_unit(const unit *u, uint32_t *corners)
 {
     rules.arithmetic = &block;
     rules.random = NULL;
+    rules.scaled = false;
     rules.coverage = corners;
     mmaref_rules_open_own(&rules);
     rules.a = mmaref_rules_format(&rules, u->types.a);
