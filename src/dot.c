@@ -588,7 +588,7 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
         rules->products = group;
     }
     rules->adder = adder_of(rules);
-    rules->product = MMAREF_HAS_CUSTOM ? product_of(rules) : MMAREF_PRODUCT_KEPT;
+    rules->product = MMAREF_HAS_CUSTOM ? product_of(rules) : (uint8_t)MMAREF_PRODUCT_KEPT;
     rules->sums_nothing = MMAREF_HAS_CUSTOM && sums_nothing(rules);
     rules->lost = (uint8_t)(31 - mmaref_kept_bits(rules->step, rules));
     rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;

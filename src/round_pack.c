@@ -263,7 +263,7 @@ static bool add_common(const mmaref_dot_rules *rules, const mmaref_format_row *t
         return false;
     }
     total = mmaref_term_add(&c, &sum, &exponent, &lost);
-    total |= (int32_t)lost;
+    total = lost ? total | 1 : total;
     if (total == 0) {
         return false;
     }

@@ -50,8 +50,8 @@ enum {
     MMAREF_ROUTE_TERMS
 };
 
-/* Products of steps in words are taken as they are; their leading bits are moved to one place, where exponents are those
- * of leading bits, or a type is to round them that has each as a normal number; they are rounded. */
+/* Products of steps in words are taken as they are; or their leading bits are moved to one place, where exponents are
+ * those of leading bits, or where their type has each of them as a normal number; or they are rounded to it. */
 enum {
     MMAREF_PRODUCT_KEPT,
     MMAREF_PRODUCT_NORMALISED,
@@ -70,7 +70,7 @@ typedef struct {
     uint8_t adder;                 /* of steps in words: MMAREF_ADDER_... */
     uint8_t product;               /* what is done to their products: MMAREF_PRODUCT_... */
     bool scaled;                   /* elements have scale factors */
-    bool sums_nothing;             /* groups of theirs are one product each, which aligning and rounding leave as it is */
+    bool sums_nothing;             /* groups of theirs are one product each, which stays as it is */
     uint8_t interleave;            /* of arithmetic, in elements that are there */
     uint8_t lost;                  /* bits of a significand, its leading bit being bit 31, that a normal result loses */
     bool truncates;                /* what is lost in aligning is lost, and nobody asks for corners */

@@ -22,6 +22,11 @@ static const char *const long_products[] = {
     "subnormals=flush_out underflow_sign=plus",
 };
 
+/* A C of -0 to which a sum of +0 is added: +0, by IEEE 754, section 6.3. */
+static const char *const zeros[] = {
+    "f16 f16 f32 f32 2 - 0 0 0 0 80000000 0 custom accumulate=after adder=tree fraction_bits=unlimited nan=quiet",
+};
+
 void setUp(void) {}
 void tearDown(void) {}
 
@@ -40,6 +45,11 @@ static void compare(const char *const *of, unsigned count)
 void test_random_dot_products_are_those_of_the_reference(void)
 {
     compare(lines, sizeof lines / sizeof lines[0]);
+}
+
+void test_zeros_of_both_signs_are_plus_zero(void)
+{
+    compare(zeros, sizeof zeros / sizeof zeros[0]);
 }
 
 void test_long_products_by_size_are_those_of_the_reference(void)
