@@ -356,15 +356,24 @@ void test_special_values_of_the_next_group(void)
     uint8_t k;
 
     start_narrow(MMAREF_OWN_NONE, MMAREF_ADDER_WINDOW);
-    types.a = types.b = MMAREF_TYPE_BF16;
     block.accumulate = MMAREF_ACCUMULATE_AFTER;
     block.group = 10;
     for (k = 0; k < 20; k++) {
         add(0);
-        b[k] = 0x3f80; /* 1 */
     }
-    a[0] = 0x4300;
-    a[10] = 0xff80;
+    a[0] = 0x5800;
+    a[10] = 0xfc00;
+    TEST_ASSERT_EQUAL_HEX64(0xfb, sum());
+}
+
+void test_the_last_infinity_among_elements_of_many_exponent_bits(void)
+{
+    start_narrow(MMAREF_OWN_NONE, MMAREF_ADDER_WINDOW);
+    types.a = MMAREF_TYPE_BF16;
+    add(0xff80);
+    add(0x7f80);
+    add(0xff80);
+    add(0x4300); /* 128 */
     TEST_ASSERT_EQUAL_HEX64(0xfb, sum());
 }
 
