@@ -192,7 +192,7 @@ static void open_step(const explained *e, const mmaref_dot_rules *rules, mmaref_
     }
 }
 
-/* What mmaref_align says, of a magnitude of up to 48 bits, which dot_custom.c adds. */
+/* What mmaref_align says, of a magnitude of up to 48 bits, which dot_terms.c adds. */
 static int64_t align_wide(const mmaref_dot_rules *rules, uint64_t magnitude, bool negative, int16_t up)
 {
     mmaref_number term;

@@ -261,7 +261,7 @@ typedef struct {
 
 /* ---- The rounder of terms ---------------------------------------------- */
 
-/* How a step that takes term by term (dot_custom_short.c) rounds to a type a magnitude, of which bit 31 is the leading
+/* How a step in words (dot_words.c) rounds to a type a magnitude, of which bit 31 is the leading
  * one or, of a subnormal, one below it. `lost` are the bits that a result does not have, half is the highest of them,
  * last the bit above.
  *

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Steps under blocks of one's own, for Frama-C's Eva: each adder, over any elements, any running value and any values of
  * the fields that mmaref_arithmetic_check accepts together. See own.h and prove.sh. */
-#include "../../src/dot_custom.c"
+#include "../../src/dot_terms.c"
 #undef LEVELS
-#include "../../src/dot_custom_short.c"
+#include "../../src/dot_words.c"
 
 /*@ assigns step->accumulator.significand, step->accumulator.exponent, step->accumulator.negative
   @   \from indirect:*step;

@@ -102,8 +102,8 @@ parse.c      s/r->count == STRING_WORDS/r->count > STRING_WORDS/          words
 dot_tile.c   s/up > -32 ? c->magnitude/up > -33 ? c->magnitude/           commons
 dot_chain.c  s/down < 31 ? down : 31/down < 91 ? down : 91/               groups
 dot_exact.c  s/else if (up > -64)/else if (up > -65)/                     limbs
-dot_custom_short.c s/count - at < MMAREF_CHUNK ? count/count - at <= 2 * MMAREF_CHUNK ? count/ window_words
-dot_custom.c s/down < 64 ? term->significand >>/down < 99 ? term->significand >>/ window_terms
+dot_words.c s/count - at < MMAREF_CHUNK ? count/count - at <= 2 * MMAREF_CHUNK ? count/ window_words
+dot_terms.c s/down < 64 ? term->significand >>/down < 99 ? term->significand >>/ window_terms
 instruction.c s/i < MMAREF_PTX_VERSIONS \&\&/i <= MMAREF_PTX_VERSIONS \&\&/  targets
 '
 

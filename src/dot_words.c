@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The common steps under blocks of one's own, and exact ones: finite terms of at most 32 bits, which are added in
- * words. dot_custom.c, dot_exact.c and dot_fused.c take the others. See dot.h. */
+ * words. dot_terms.c, dot_exact.c and dot_fused.c take the others. See dot.h. */
 #include "dot.h"
 
 /* ---- Terms ------------------------------------------------------------ */
