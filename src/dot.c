@@ -304,8 +304,8 @@ MMAREF_NOINLINE static bool take_last_special(mmaref_step *step, uint64_t *value
 
 /* Unpacks what C and the groups before came to, a pattern of a type. Whether special values decide what it becomes
  * however steps add the products that are left: a NaN does, and so does an infinity where no finite sum may become the
- * other one. In a type without infinity one becomes the NaN, whose sign may be a minus, which D may keep, only if all
- * infinities are negative. */
+ * other one. A type without infinity has its NaN instead, of which D may keep the sign: only where all infinities are
+ * negative may that be a minus, and does it matter in which steps they are. */
 MMAREF_NOINLINE static bool take_all_special(mmaref_step *step, const mmaref_format_row *type, uint64_t *c)
 {
     const mmaref_dot_rules *rules = step->rules;
