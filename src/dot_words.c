@@ -1144,7 +1144,7 @@ MMAREF_NOINLINE static unsigned sum_windows(const mmaref_step *step, mmaref_term
         for (from = terms + 1; terms != last; from = terms = next) { /* nothing is in front of the first step */
             next = end_of_step(step, terms, last);
             if (!(from == terms && step->rules->products == 1 ? add_one(r, step, &a, terms, next, next)
-                                                 : add_word(r, step, &a, from, next, up)) &&
+                                                              : add_word(r, step, &a, from, next, up)) &&
                 !add_words(step, from, next)) {
                 return count - left;
             }
