@@ -51,7 +51,7 @@ both step    skips      0    loops33  mmaref_step_skip      -
 both step    commons    0    loops33  finish_step           mmaref_step_skip
 both step    singles    0    loops33  sum_sixteen           -
 both step    steps      0    loops33  mmaref_round_pack32   mmaref_step_skip,mmaref_step_exact
-32   step    elements   0    loops8   mmaref_round_pack32   mmaref_step_exact,mmaref_step_fused,mmaref_step_block,special_sum,sign_of_zero,mmaref_grouped_run,mmaref_chain_run,mmaref_terms_run
+32   step    elements   0    loops8   mmaref_round_pack32   mmaref_step_exact,mmaref_step_fused,mmaref_step_block,special_sum,sign_of_zero,mmaref_grouped_run,mmaref_chain_run,mmaref_terms_run,mmaref_groups_run
 both chain   groups     0    loops65  take_fma              -
 both chain   chains     0    loops65  take_one              mmaref_step_skip,take_groups
 both chain   f64_chains 0    f64      add_wide              -

@@ -46,6 +46,12 @@ bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
   @ ensures \result == 0 || \result == 1; */
 bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 
+/*@ assigns step->first, step->end, step->in_group, *value, \result \from indirect:*step, indirect:*type, indirect:*value;
+  @ ensures \result == 0 || \result == 1;
+  @ ensures \result == 0 || step->end == step->first;
+  @ ensures step->first <= step->rules->elements; */
+bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
+
 static opened o;
 
 /* The step that begins with product `first`, the running value being any. */
