@@ -261,9 +261,9 @@ typedef struct {
 
 /* ---- The rounder of terms ---------------------------------------------- */
 
-/* How a step in words (dot_words.c) rounds to a type a magnitude, of which bit 31 is the leading
- * one or, of a subnormal, one below it. `lost` are the bits that a result does not have, half is the highest of them,
- * last the bit above.
+/* How a step in words (dot_words.c) rounds to a type a magnitude, of which bit 31 is the leading one or, of a
+ * subnormal, one below it. `lost` are the bits that a result does not have, half is the highest of them, last the bit
+ * above.
  *
  *                                           zero  nearest even  down  up     nearest away  odd
  *   increment: added                        0     half          0     lost   half          0

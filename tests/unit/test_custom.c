@@ -398,18 +398,23 @@ void test_an_infinite_product_in_a_type_without_them(void)
     }
 }
 
-/* So many elements of e5m2 are not unpacked before they are taken. */
-void test_long_lines_in_a_type_without_special_values(void)
+/* Forty products of 0 and 1 in e5m2: so many elements are not unpacked before they are taken. */
+static void start_long(uint8_t adder)
 {
     uint8_t k;
 
-    start_narrow(MMAREF_OWN_NONE, MMAREF_ADDER_WINDOW);
+    start_narrow(MMAREF_OWN_NONE, adder);
     types.a = types.b = MMAREF_TYPE_E5M2;
-    block.products = 4;
     for (k = 0; k < 40; k++) {
         add(0);
         b[k] = 0x3c; /* 1 */
     }
+}
+
+void test_long_lines_in_a_type_without_special_values(void)
+{
+    start_long(MMAREF_ADDER_WINDOW);
+    block.products = 4;
     a[20] = 0xfc;
     a[39] = 0x58; /* 128 */
     TEST_ASSERT_EQUAL_HEX64(0xfb, sum());
@@ -435,18 +440,10 @@ void test_the_sign_of_a_nan_in_a_type_without_infinity(void)
     TEST_ASSERT_EQUAL_HEX64(0x7fffffff, sum());
 }
 
-/* So many elements of e5m2 are not unpacked before they are taken. */
 void test_a_long_tree_of_a_type_without_infinity(void)
 {
-    uint8_t k;
-
-    start_narrow(MMAREF_OWN_NONE, MMAREF_ADDER_TREE);
-    types.a = types.b = MMAREF_TYPE_E5M2;
+    start_long(MMAREF_ADDER_TREE);
     block.products = 40;
-    for (k = 0; k < 40; k++) {
-        add(0);
-        b[k] = 0x3c; /* 1 */
-    }
     a[20] = 0xfc;
     TEST_ASSERT_EQUAL_HEX64(0xff, sum());
     a[20] = 0x7e;
