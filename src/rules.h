@@ -175,31 +175,6 @@ static inline bool mmaref_rounds_up(uint8_t rounding, bool negative, bool odd, u
     }
 }
 
-/* magnitude * 2^up. Pre: less than 2^64. */
-MMAREF_INLINE uint64_t mmaref_shift_up(uint32_t magnitude, unsigned up)
-{
-#if UINTPTR_MAX > 0xffffffff
-    return (uint64_t)magnitude << up;
-#else
-    if (up < 32) { /* in words, which such machines shift at once */
-        return (uint64_t)(magnitude >> 1 >> (31 - up)) << 32 | magnitude << up;
-    }
-    return (uint64_t)(magnitude << (up - 32)) << 32;
-#endif
-}
-
-/* value * 2^up, up being at most 31. */
-MMAREF_INLINE int64_t mmaref_scale_up(int32_t value, unsigned up)
-{
-#if UINTPTR_MAX > 0xffffffff
-    return (int64_t)((uint64_t)value << up);
-#else
-    uint32_t high = (uint32_t)mmaref_shift_down(mmaref_shift_down(value, 1), 31 - up);
-
-    return (int64_t)((uint64_t)high << 32 | (uint32_t)value << up);
-#endif
-}
-
 /* A magnitude, its leading bit moved to bit 31, bit 0 sticky; returns the place where the
  * leading bit was. Pre: it is not 0. */
 MMAREF_INLINE int mmaref_normalise(uint64_t magnitude, uint32_t *significand)

@@ -83,6 +83,31 @@ MMAREF_INLINE int64_t mmaref_shift_down64(int64_t value, unsigned bits)
     return value < 0 ? ~(~value >> bits) : value >> bits;
 }
 
+/* magnitude * 2^up. Pre: less than 2^64. */
+MMAREF_INLINE uint64_t mmaref_shift_up(uint32_t magnitude, unsigned up)
+{
+#if UINTPTR_MAX > 0xffffffff
+    return (uint64_t)magnitude << up;
+#else
+    if (up < 32) { /* in words, which such machines shift at once */
+        return (uint64_t)(magnitude >> 1 >> (31 - up)) << 32 | magnitude << up;
+    }
+    return (uint64_t)(magnitude << (up - 32)) << 32;
+#endif
+}
+
+/* value * 2^up, up being at most 31. */
+MMAREF_INLINE int64_t mmaref_scale_up(int32_t value, unsigned up)
+{
+#if UINTPTR_MAX > 0xffffffff
+    return (int64_t)((uint64_t)value << up);
+#else
+    uint32_t high = (uint32_t)mmaref_shift_down(mmaref_shift_down(value, 1), 31 - up);
+
+    return (int64_t)((uint64_t)high << 32 | (uint32_t)value << up);
+#endif
+}
+
 /* A finite number of at most 30 bits in two's complement: value * 2^(exponent - MMAREF_TERM_TOP). The leading bit of a
  * normal number is bit MMAREF_TERM_TOP. */
 typedef struct {
