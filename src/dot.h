@@ -283,13 +283,6 @@ uint64_t mmaref_dot_fused(mmaref_step *step, uint64_t c);
 uint64_t mmaref_dot_exact(mmaref_step *step, uint64_t c);
 uint64_t mmaref_dot_terms(mmaref_step *step, uint64_t c);
 
-/* ---- A dot product by itself -------------------------------------------- */
-
-/* As mmaref_dot_add, and mmaref_dot_add_random where `random` is not NULL. */
-mmaref_status mmaref_dot_compute(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic, const uint64_t *a,
-                                 const uint64_t *b, uint16_t count, uint64_t c, const uint32_t *random, uint64_t *d,
-                                 uint32_t *coverage, mmaref_error *error);
-
 #ifdef __cplusplus
 }
 #endif

@@ -4,6 +4,7 @@
 #include "../../src/dot_terms.c"
 #undef LEVELS
 #include "../../src/dot_words.c"
+#include "../../src/dot_adders.c"
 
 /*@ assigns step->accumulator.significand, step->accumulator.exponent, step->accumulator.negative
   @   \from indirect:*step;
@@ -21,7 +22,7 @@ void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmare
   @ ensures k <= \result <= count || \result == k; */
 uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count);
 
-/* Eva keeps the states apart of each number of products that are common, of at most SHORT. */
+/* Eva keeps the states apart of each number of products that are common, of at most MMAREF_SHORT. */
 /*@ ensures \result <= count;
   @ ensures \result == 0 || \result == 1 || \result == 2 || \result == 3 || \result == 4 || \result == 5 ||
   @   \result == 6 || \result == 7 || \result == 8 || \result == 9 || \result == 10 || \result == 11 ||
@@ -131,7 +132,7 @@ static int briefs(uint8_t adder, uint8_t most)
             /*@ loop unroll 32; */
             for (first = 0; first < units[i / 2].count; first += step.count) {
                 open_at(first);
-                running = zero_term;
+                running = mmaref_zero_term();
                 if ((any8 & 1) != 0) {
                     running.value = (int32_t)((uint32_t)1 << TOP | any32 >> (32 - TOP));
                     running.exponent = (int16_t)(step.by.terms[0].lowest + any8 % step.by.terms[0].binades);
@@ -139,7 +140,7 @@ static int briefs(uint8_t adder, uint8_t most)
                 } else {
                     (void)open_running(&step, rules.c, any32, &running);
                 }
-                sum += take_steps(&step, &running, first, step.end, rules.products <= SHORT);
+                sum += take_steps(&step, &running, first, step.end, rules.products <= MMAREF_SHORT);
             }
         }
     }

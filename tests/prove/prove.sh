@@ -62,10 +62,10 @@ both exact   exact_steps 0   loops65  take_rest             take_limb
 
 options_of() { # NAME
     local searching=search_rows,explain,explain_word,explain_name
-    local taking=take_products,round_products,take_each
+    local taking=mmaref_take_products,round_products,take_each
     local adding=take_short,add_word,add_words,max_exponent,sum_aligned
     local reducing=reduce,reduce_with,add_long,sort_terms
-    local stepping=add_steps,add_in_words,add_windows,add_ones,add_sizes,add_trees
+    local stepping=mmaref_add_steps,add_in_words,add_windows,add_ones,add_sizes,add_trees
     local telling=open_running,open_other,add_unsorted,add_sorted,add_wide_sizes
     case $1 in
         plain) echo -eva-precision 3 ;;
@@ -102,7 +102,7 @@ parse.c      s/r->count == STRING_WORDS/r->count > STRING_WORDS/          words
 dot_tile.c   s/up > -32 ? c->magnitude/up > -33 ? c->magnitude/           commons
 dot_chain.c  s/down < 31 ? down : 31/down < 91 ? down : 91/               groups
 dot_exact.c  s/else if (up > -64)/else if (up > -65)/                     limbs
-dot_words.c s/count - at < MMAREF_CHUNK ? count/count - at <= 2 * MMAREF_CHUNK ? count/ window_words
+dot_adders.c s/count - at < MMAREF_CHUNK ? count/count - at <= 2 * MMAREF_CHUNK ? count/ window_words
 dot_terms.c s/down < 64 ? term->significand >>/down < 99 ? term->significand >>/ window_terms
 instruction.c s/i < MMAREF_PTX_VERSIONS \&\&/i <= MMAREF_PTX_VERSIONS \&\&/  targets
 '
