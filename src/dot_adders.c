@@ -253,7 +253,7 @@ MMAREF_NOINLINE static mmaref_term *add_windows(const mmaref_step *step, mmaref_
 
     for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
-        if (!add_word(&r, step, &a, terms, next, (unsigned)up)) {
+        if (!add_word(&r, step, &a, terms, next, (unsigned)up) && !add_words(step, terms, next)) {
             break;
         }
     }
@@ -265,16 +265,18 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
 {
     const mmaref_term_rounder r = step->by.terms[MMAREF_OF_RESULT];
     aligner a = open_word_aligner(step);
-    mmaref_term running = *terms, sum;
+    mmaref_term running, sum;
 
-    for (; terms != last; terms++) {
-        if (!add_one(&r, step, &a, &running, terms + 1, &sum)) {
-            break;
+    for (;; terms++) {
+        running = *terms; /* which compilers keep in registers: its address is not taken */
+        for (; terms != last && add_one(&r, step, &a, &running, terms + 1, &sum); terms++) {
+            running = sum;
         }
-        running = sum; /* which compilers keep in registers: its address is not taken */
+        *terms = running;
+        if (terms == last || !add_words(step, terms, terms + 1)) {
+            return terms;
+        }
     }
-    *terms = running;
-    return terms;
 }
 
 /* A step of more than MMAREF_SHORT products: from the last chunk to the first the max exponent is found, then all
@@ -417,23 +419,7 @@ MMAREF_INLINE bool add_sorted(const mmaref_step *step, aligner *a, mmaref_term *
                                  is_sticky(a), last); /* SORTED_FRACTION is TOP */
 }
 
-/* Takes steps that fit a word: whose sums have few fraction bits, or lose none. */
-MMAREF_NOINLINE static mmaref_term *add_sizes(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
-{
-    aligner a = open_aligner(step->rules);
-    mmaref_term *next;
-
-    for (; terms != last; terms = next) {
-        next = end_of_step(step, terms, last);
-        if (!(a.places <= TOP - UNSORTED_LEAST && add_unsorted(step, &a, terms, next)) &&
-            !(a.places >= TOP - SORTED_FRACTION && add_sorted(step, &a, terms, next))) {
-            break;
-        }
-    }
-    return terms;
-}
-
-/* The same of more fraction bits. */
+/* The same of any number of fraction bits. */
 MMAREF_NOINLINE static bool add_wide_sizes(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
     aligner a = open_aligner(step->rules);
@@ -458,6 +444,23 @@ MMAREF_NOINLINE static bool add_wide_sizes(const mmaref_step *step, mmaref_term 
     }
     *terms = running;
     return round_sum(step, terms, sum, grid - TOP, is_sticky(&a), last);
+}
+
+/* Most steps fit a word: their sums have few fraction bits, or lose none. */
+MMAREF_NOINLINE static mmaref_term *add_sizes(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+{
+    aligner a = open_aligner(step->rules);
+    mmaref_term *next;
+
+    for (; terms != last; terms = next) {
+        next = end_of_step(step, terms, last);
+        if (!(a.places <= TOP - UNSORTED_LEAST && add_unsorted(step, &a, terms, next)) &&
+            !(a.places >= TOP - SORTED_FRACTION ? add_sorted(step, &a, terms, next)
+                                                : add_wide_sizes(step, terms, next))) {
+            break;
+        }
+    }
+    return terms;
 }
 
 /* ---- A tree ----------------------------------------------------------- */
@@ -581,8 +584,7 @@ bool mmaref_add_long_step(const mmaref_step *step, mmaref_term *running, unsigne
 
 /* ---- Steps ------------------------------------------------------------ */
 
-/* Takes steps of a word, as many as there are, by the adder of the block. */
-MMAREF_INLINE mmaref_term *add_in_words(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+mmaref_term *mmaref_add_steps(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
     switch (step->rules->adder) {
     case MMAREF_ADDER_SORTED:
@@ -592,35 +594,6 @@ MMAREF_INLINE mmaref_term *add_in_words(const mmaref_step *step, mmaref_term *te
     default:
         return step->rules->products == 1 ? add_ones(step, terms, last) : add_windows(step, terms, last);
     }
-}
-
-/* Takes another step. */
-MMAREF_INLINE bool add_other(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
-{
-    switch (step->rules->adder) {
-    case MMAREF_ADDER_SORTED:
-        return step->rules->arithmetic->fraction_bits > SORTED_FRACTION && add_wide_sizes(step, terms, last);
-    case MMAREF_ADDER_TREE:
-        return false;
-    default:
-        return add_words(step, terms, last);
-    }
-}
-
-mmaref_term *mmaref_add_steps(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
-{
-    bool common = true;
-    mmaref_term *next;
-
-    do {
-        terms = add_in_words(step, terms, last);
-        if (terms != last) {
-            next = end_of_step(step, terms, last);
-            common = add_other(step, terms, next);
-            terms = common ? next : terms;
-        }
-    } while (common && terms != last);
-    return terms;
 }
 
 /* ---- Groups whose sums are added to C ---------------------------------- */
@@ -643,39 +616,6 @@ MMAREF_INLINE unsigned sum_ones(const mmaref_term_rounder *r, const mmaref_step 
         }
     }
     return (unsigned)(at - products);
-}
-
-/* Sums groups, whose products are behind `terms`, in windows. The sum of each takes the place of its last product.
- * Returns how many of `count` groups there are before one that is not common. */
-MMAREF_NOINLINE static unsigned sum_windows(const mmaref_step *step, mmaref_term *terms, unsigned count)
-{
-    const unsigned group = step->rules->group;
-    const mmaref_term_rounder *r = &step->by.terms[MMAREF_OF_RESULT];
-    aligner a = open_word_aligner(step);
-    const unsigned up = (unsigned)(word_fraction(step->rules->products) - TOP + a.places);
-    mmaref_term *from, *last, *next;
-    unsigned left;
-
-    for (left = count; left != 0; left--) {
-        if (group == 1) {
-            const unsigned sums = sum_ones(r, step, &a, terms + 1, left);
-            terms += sums;
-            left -= sums;
-            if (left == 0) {
-                break;
-            }
-        }
-        last = terms + group;
-        for (from = terms + 1; terms != last; from = terms = next) { /* nothing is in front of the first step */
-            next = end_of_step(step, terms, last);
-            if (!(from == terms && step->rules->products == 1 ? add_one(r, step, &a, terms, next, next)
-                                                              : add_word(r, step, &a, from, next, up)) &&
-                !add_words(step, from, next)) {
-                return count - left;
-            }
-        }
-    }
-    return count;
 }
 
 /* Adds the sum of a group to what C and the groups before came to. False, and nothing is changed, where the result is
@@ -708,7 +648,41 @@ MMAREF_NOINLINE static unsigned add_sums(const mmaref_step *step, const mmaref_t
     return count - left;
 }
 
-/* Sums groups by other adders, and adds each sum. Returns how many there are before one that is not common. */
+/* Sums groups in windows. The sum of each takes the place of its last product. */
+MMAREF_NOINLINE static unsigned add_windows_of_groups(const mmaref_step *step, mmaref_term *terms, unsigned count,
+                                                      mmaref_term *total)
+{
+    const unsigned group = step->rules->group;
+    const mmaref_term_rounder *r = &step->by.terms[MMAREF_OF_RESULT];
+    aligner a = open_word_aligner(step);
+    const unsigned up = (unsigned)(word_fraction(step->rules->products) - TOP + a.places);
+    const mmaref_term *sums = terms + group;
+    mmaref_term *from, *last, *next;
+    unsigned left;
+
+    for (left = count; left != 0; left--) {
+        if (group == 1) {
+            const unsigned ones = sum_ones(r, step, &a, terms + 1, left);
+            terms += ones;
+            left -= ones;
+            if (left == 0) {
+                break;
+            }
+        }
+        last = terms + group;
+        for (from = terms + 1; terms != last; from = terms = next) { /* nothing is in front of the first step */
+            next = end_of_step(step, terms, last);
+            if (!(from == terms && step->rules->products == 1 ? add_one(r, step, &a, terms, next, next)
+                                                              : add_word(r, step, &a, from, next, up)) &&
+                !add_words(step, from, next)) {
+                return add_sums(step, sums, count - left, total);
+            }
+        }
+    }
+    return add_sums(step, sums, count, total);
+}
+
+/* The same by other adders, group by group. */
 MMAREF_NOINLINE static unsigned add_other_groups(const mmaref_step *step, mmaref_term *terms, unsigned count,
                                                  mmaref_term *total)
 {
@@ -728,11 +702,9 @@ MMAREF_NOINLINE static unsigned add_other_groups(const mmaref_step *step, mmaref
 
 unsigned mmaref_add_groups(const mmaref_step *step, mmaref_term *terms, unsigned count, mmaref_term *total)
 {
-    if (step->rules->adder != MMAREF_ADDER_WINDOW && !step->rules->sums_nothing) {
-        return add_other_groups(step, terms, count, total);
+    if (step->rules->sums_nothing) {
+        return add_sums(step, terms + step->rules->group, count, total);
     }
-    if (!step->rules->sums_nothing) {
-        count = sum_windows(step, terms, count);
-    }
-    return add_sums(step, terms + step->rules->group, count, total);
+    return step->rules->adder == MMAREF_ADDER_WINDOW ? add_windows_of_groups(step, terms, count, total)
+                                                     : add_other_groups(step, terms, count, total);
 }

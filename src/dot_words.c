@@ -133,53 +133,6 @@ MMAREF_INLINE void keep_product(mmaref_term *to, int32_t value, int32_t exponent
     to->exponent = exponent;
 }
 
-/* Products of lines that are unpacked, of whole groups from product `first` on. */
-MMAREF_NOINLINE static void multiply_groups(const mmaref_step *step, unsigned first, unsigned count, mmaref_term *to)
-{
-    const mmaref_tile *tile = step->tile;
-    const bool narrow = tile->lane_bits == 8;
-    const uint32_t mask = narrow ? 0xff : 0xffff, marks = (uint32_t)MMAREF_MARK(tile->lane_bits) * MMAREF_ONES(16);
-    const int32_t origin = mmaref_tile_origin(tile);
-    const unsigned words = mmaref_group_words(tile);
-    const mmaref_packed *a = tile->words + first / GROUP * words, *b = a + (1u + step->column) * tile->line_words;
-    unsigned k;
-
-    for (count = (count + GROUP - 1) / GROUP; count != 0; count--, a += words, b += words, to += GROUP) {
-        const uint32_t low = a[2].word + b[2].word, high = narrow ? low >> 8 : a[3].word + b[3].word;
-        keep_product(&to[0], mmaref_significand(&a[0], 0) * mmaref_significand(&b[0], 0),
-                     (int32_t)(low & mask) - origin);
-        keep_product(&to[1], mmaref_significand(&a[0], 1) * mmaref_significand(&b[0], 1),
-                     (int32_t)(low >> 16 & mask) - origin);
-        keep_product(&to[2], mmaref_significand(&a[1], 0) * mmaref_significand(&b[1], 0),
-                     (int32_t)(high & mask) - origin);
-        keep_product(&to[3], mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1),
-                     (int32_t)(high >> 16 & mask) - origin);
-        if ((low & high & marks) != marks) { /* some is zero */
-            for (k = 0; k < GROUP; k++) {
-                to[k].exponent = to[k].value == 0 ? MMAREF_EXPONENT_OF_ZERO : to[k].exponent;
-            }
-        }
-    }
-}
-
-/* Any products; returns how many there are before one that is special. */
-MMAREF_NOINLINE static unsigned take_each(const mmaref_step *step, unsigned first, unsigned count, mmaref_term *to)
-{
-    const mmaref_term *from = to, *end = to + count;
-    unsigned k = first - step->first;
-    mmaref_product p;
-
-    for (; to != end; k++, to++) {
-        mmaref_step_product(step, (uint8_t)k, &p);
-        if (p.exponent == MMAREF_EXPONENT_SPECIAL) {
-            break;
-        }
-        keep_product(to, p.negative ? -(int32_t)p.significand : (int32_t)p.significand,
-                     p.significand == 0 ? MMAREF_EXPONENT_OF_ZERO : p.exponent);
-    }
-    return (unsigned)(to - from);
-}
-
 /* Rounds products to their type; returns how many there are before one that is not common. */
 MMAREF_NOINLINE static unsigned round_products(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
@@ -216,18 +169,70 @@ MMAREF_NOINLINE static unsigned normalise_products(mmaref_term *terms, unsigned 
     return (unsigned)(at - terms);
 }
 
-unsigned mmaref_take_products(const mmaref_step *step, unsigned first, unsigned count, mmaref_term *terms)
+/* Does to products what the block asks for; returns how many there are before one that is not common. */
+MMAREF_INLINE unsigned finish_products(const mmaref_step *step, mmaref_term *terms, unsigned count)
 {
-    if (step->tile->unpacked && first % GROUP == 0) {
-        multiply_groups(step, first, count, terms);
-    } else {
-        count = take_each(step, first, count, terms);
-    }
     if (step->rules->product == MMAREF_PRODUCT_KEPT) {
         return count;
     }
     return step->rules->product == MMAREF_PRODUCT_ROUNDED ? round_products(step, terms, count)
                                                           : normalise_products(terms, count);
+}
+
+/* As mmaref_take_products, of lines that are unpacked, from a product `first` on that begins a group. */
+MMAREF_NOINLINE static unsigned multiply_groups(const mmaref_step *step, unsigned first, unsigned count,
+                                                mmaref_term *terms)
+{
+    const mmaref_tile *tile = step->tile;
+    const bool narrow = tile->lane_bits == 8;
+    const uint32_t mask = narrow ? 0xff : 0xffff, marks = (uint32_t)MMAREF_MARK(tile->lane_bits) * MMAREF_ONES(16);
+    const int32_t origin = mmaref_tile_origin(tile);
+    const unsigned words = mmaref_group_words(tile);
+    const mmaref_packed *a = tile->words + first / GROUP * words, *b = a + (1u + step->column) * tile->line_words;
+    mmaref_term *to = terms, *end = terms + count;
+    unsigned k;
+
+    for (; to < end; a += words, b += words, to += GROUP) {
+        const uint32_t low = a[2].word + b[2].word, high = narrow ? low >> 8 : a[3].word + b[3].word;
+        keep_product(&to[0], mmaref_significand(&a[0], 0) * mmaref_significand(&b[0], 0),
+                     (int32_t)(low & mask) - origin);
+        keep_product(&to[1], mmaref_significand(&a[0], 1) * mmaref_significand(&b[0], 1),
+                     (int32_t)(low >> 16 & mask) - origin);
+        keep_product(&to[2], mmaref_significand(&a[1], 0) * mmaref_significand(&b[1], 0),
+                     (int32_t)(high & mask) - origin);
+        keep_product(&to[3], mmaref_significand(&a[1], 1) * mmaref_significand(&b[1], 1),
+                     (int32_t)(high >> 16 & mask) - origin);
+        if ((low & high & marks) != marks) { /* some is zero */
+            for (k = 0; k < GROUP; k++) {
+                to[k].exponent = to[k].value == 0 ? MMAREF_EXPONENT_OF_ZERO : to[k].exponent;
+            }
+        }
+    }
+    return finish_products(step, terms, count);
+}
+
+/* The same of any lines and products. */
+MMAREF_NOINLINE static unsigned take_each(const mmaref_step *step, unsigned first, unsigned count, mmaref_term *terms)
+{
+    mmaref_term *to = terms, *end = terms + count;
+    unsigned k = first - step->first;
+    mmaref_product p;
+
+    for (; to != end; k++, to++) {
+        mmaref_step_product(step, (uint8_t)k, &p);
+        if (p.exponent == MMAREF_EXPONENT_SPECIAL) {
+            break;
+        }
+        keep_product(to, p.negative ? -(int32_t)p.significand : (int32_t)p.significand,
+                     p.significand == 0 ? MMAREF_EXPONENT_OF_ZERO : p.exponent);
+    }
+    return finish_products(step, terms, (unsigned)(to - terms));
+}
+
+unsigned mmaref_take_products(const mmaref_step *step, unsigned first, unsigned count, mmaref_term *terms)
+{
+    return step->tile->unpacked && first % GROUP == 0 ? multiply_groups(step, first, count, terms)
+                                                      : take_each(step, first, count, terms);
 }
 
 /* ---- Steps ------------------------------------------------------------ */
