@@ -4,21 +4,23 @@
 
 #define TOP MMAREF_TERM_TOP
 
+/* Rounds a sum in units of 2^grid, below 2^(31 - up), and not 0. */
+MMAREF_INLINE bool round_sure(const mmaref_term_rounder *r, const mmaref_step *step, int32_t sum, unsigned up,
+                              int32_t grid, bool sticky, mmaref_term *to)
+{
+    int32_t exponent = grid + 31;
+    uint32_t magnitude = mmaref_normalise_term(mmaref_magnitude_of(sum), (int32_t)up + 1, &exponent) | sticky;
+
+    return mmaref_round_term(r, step, MMAREF_OF_RESULT, magnitude, mmaref_sign_of(sum), exponent, to);
+}
+
 #define WRAPPED 0x78000000u /* 2^32 - 2.125 * 2^30: sums of at most 2.125 * 2^30 that wrap around are no less */
 
-/* The same of a sum in units of 2^grid, at most 2.125 * 2^(30 - up). False, too, where the sum is 0 or may have wrapped
- * around. */
+/* The same of any sum of at most 2.125 * 2^(30 - up). False, too, where it is 0 or may have wrapped around. */
 MMAREF_INLINE bool round_word(const mmaref_term_rounder *r, const mmaref_step *step, int32_t sum, unsigned up,
                               int32_t grid, bool sticky, mmaref_term *to)
 {
-    uint32_t magnitude = mmaref_magnitude_of(sum);
-    int32_t exponent = grid + 31;
-
-    if (magnitude - 1 >= (WRAPPED >> up) - 1) {
-        return false;
-    }
-    magnitude = mmaref_normalise_term(magnitude, (int32_t)up + 1, &exponent) | sticky;
-    return mmaref_round_term(r, step, MMAREF_OF_RESULT, magnitude, mmaref_sign_of(sum), exponent, to);
+    return mmaref_magnitude_of(sum) - 1 < (WRAPPED >> up) - 1 && round_sure(r, step, sum, up, grid, sticky, to);
 }
 
 /* ---- Results ---------------------------------------------------------- */
@@ -91,18 +93,24 @@ MMAREF_INLINE int32_t align_up(uint8_t align, bool negative, bool odd, uint32_t 
     return align == MMAREF_ALIGN_JAM && !odd;
 }
 
-/* A value, at most 2^30, shifted down by `down` places, as the block says. */
-MMAREF_INLINE int32_t align_down(aligner *a, int32_t value, int32_t down)
+/* A sum, modulo 2^32, plus a value, at most 2^30, that is shifted down by `down` places, as the block says. */
+MMAREF_INLINE uint32_t add_down(aligner *a, uint32_t sum, int32_t value, int32_t down)
 {
     int32_t kept;
 
     down = down < 31 ? down : 31;
     kept = mmaref_shift_down(value, (unsigned)down);
-    if ((int32_t)((uint32_t)kept << down) == value) {
-        return kept;
+    sum += (uint32_t)kept;
+    if ((int32_t)((uint32_t)kept << down) != value) {
+        a->lost++;
+        sum += (uint32_t)align_up(a->align, value < 0, (kept & 1) != 0, (uint32_t)value << (32 - down));
     }
-    a->lost++;
-    return kept + align_up(a->align, value < 0, (kept & 1) != 0, (uint32_t)value << (32 - down));
+    return sum;
+}
+
+MMAREF_INLINE int32_t align_down(aligner *a, int32_t value, int32_t down)
+{
+    return (int32_t)add_down(a, 0, value, down);
 }
 
 /* The same where so many may be negative: by 22 places at most, of an exact sum. */
@@ -176,18 +184,16 @@ static int32_t word_fraction(unsigned products)
     return products == 1 ? 28 : products < 4 ? 27 : products <= 8 ? 26 : 25;
 }
 
-/* Rounds the sum of a step in a word. Where one term of an exact sum loses bits, rounded down, the sum is made odd,
- * which needs its leading bit at TOP - 3 or above: a type keeps 24 bits. */
-MMAREF_INLINE bool end_word(const mmaref_term_rounder *r, const mmaref_step *step, const aligner *a, int32_t sum,
-                            unsigned up, int32_t down, mmaref_term *next)
+/* Whether the sum of a step in a word is what the block asks for, given what its terms lost. Where one term of an exact
+ * sum loses bits, rounded down, the sum is made odd, which needs its leading bit at TOP - 3 or above: a type keeps 24
+ * bits. */
+MMAREF_INLINE bool end_word(const aligner *a, int32_t *sum)
 {
-    if (a->lost != 0) {
-        sum |= a->most == 1;
-        if (a->lost > a->most || (a->most == 1 && mmaref_magnitude_of(sum) >> (TOP - 3) == 0)) {
-            return false;
-        }
+    if (a->lost == 0) {
+        return true;
     }
-    return round_word(r, step, sum, up, down - TOP, is_sticky(a), next);
+    *sum |= a->most == 1;
+    return a->lost <= a->most && (a->most != 1 || mmaref_magnitude_of(*sum) >> (TOP - 3) != 0);
 }
 
 /* A step in a word. Its sum may wrap around, which round_word finds out. */
@@ -196,26 +202,29 @@ MMAREF_INLINE bool add_word(const mmaref_term_rounder *r, const mmaref_step *ste
 {
     const int32_t down = max_exponent(terms, last, a->floor) + a->places;
     const mmaref_term *end = last + 1;
-    uint32_t sum = 0;
+    uint32_t wrapping = 0;
+    int32_t sum;
 
     a->lost = 0;
     do {
-        sum += (uint32_t)align_down(a, terms->value, down - terms->exponent);
+        wrapping = add_down(a, wrapping, terms->value, down - terms->exponent);
     } while (++terms != end);
-    return end_word(r, step, a, (int32_t)sum, up, down, last);
+    sum = (int32_t)wrapping;
+    return end_word(a, &sum) && round_word(r, step, sum, up, down - TOP, is_sticky(a), last);
 }
 
-/* The same of one product, y, and the running value x. */
+/* The same of one product, y, and the running value x: at most 1.5 * 2^30. */
 MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step, aligner *a, const mmaref_term *x,
-                           const mmaref_term *y, mmaref_term *sum)
+                           const mmaref_term *y, mmaref_term *to)
 {
-    int32_t down = x->exponent > y->exponent ? x->exponent : y->exponent;
+    int32_t down = x->exponent > y->exponent ? x->exponent : y->exponent, sum;
 
     down = (down > a->floor ? down : a->floor) + a->places;
     a->lost = 0;
-    return end_word(r, step, a,
-                    align_down(a, x->value, down - x->exponent) + align_down(a, y->value, down - y->exponent),
-                    (unsigned)a->places, down, sum); /* word_fraction is TOP */
+    sum = align_down(a, x->value, down - x->exponent);
+    sum = (int32_t)add_down(a, (uint32_t)sum, y->value, down - y->exponent);
+    return sum != 0 && end_word(a, &sum) &&
+           round_sure(r, step, sum, (unsigned)a->places, down - TOP, is_sticky(a), to); /* word_fraction is TOP */
 }
 
 /* A step of more bits. */
