@@ -157,7 +157,7 @@ MMAREF_INLINE bool round_sum(const mmaref_step *step, const mmaref_term *running
 
 /* ---- Adders ----------------------------------------------------------- */
 
-/* Each takes steps as mmaref_add_steps does, as long as it can. */
+/* Each takes steps as mmaref_add_words does. */
 
 /* The last product of the step behind `terms`. */
 MMAREF_INLINE mmaref_term *end_of_step(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
@@ -228,7 +228,7 @@ MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step
 }
 
 /* A step of more bits. */
-MMAREF_NOINLINE static bool add_words(const mmaref_step *step, const mmaref_term *terms, mmaref_term *last)
+MMAREF_NOINLINE static bool add_wide_window(const mmaref_step *step, const mmaref_term *terms, mmaref_term *last)
 {
     aligner a = open_aligner(step->rules);
     const int32_t down = max_exponent(terms, last, a.floor) + a.places;
@@ -262,7 +262,7 @@ MMAREF_NOINLINE static mmaref_term *add_windows(const mmaref_step *step, mmaref_
 
     for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
-        if (!add_word(&r, step, &a, terms, next, (unsigned)up) && !add_words(step, terms, next)) {
+        if (!add_word(&r, step, &a, terms, next, (unsigned)up)) {
             break;
         }
     }
@@ -274,18 +274,16 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
 {
     const mmaref_term_rounder r = step->by.terms[MMAREF_OF_RESULT];
     aligner a = open_word_aligner(step);
-    mmaref_term running, sum;
+    mmaref_term running = *terms, sum;
 
-    for (;; terms++) {
-        running = *terms; /* which compilers keep in registers: its address is not taken */
-        for (; terms != last && add_one(&r, step, &a, &running, terms + 1, &sum); terms++) {
-            running = sum;
+    for (; terms != last; terms++) {
+        if (!add_one(&r, step, &a, &running, terms + 1, &sum)) {
+            break;
         }
-        *terms = running;
-        if (terms == last || !add_words(step, terms, terms + 1)) {
-            return terms;
-        }
+        running = sum; /* which compilers keep in registers: its address is not taken */
     }
+    *terms = running;
+    return terms;
 }
 
 /* A step of more than MMAREF_SHORT products: from the last chunk to the first the max exponent is found, then all
@@ -428,7 +426,7 @@ MMAREF_INLINE bool add_sorted(const mmaref_step *step, aligner *a, mmaref_term *
                                  is_sticky(a), last); /* SORTED_FRACTION is TOP */
 }
 
-/* The same of any number of fraction bits. */
+/* A step of any number of fraction bits. */
 MMAREF_NOINLINE static bool add_wide_sizes(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
     aligner a = open_aligner(step->rules);
@@ -455,7 +453,7 @@ MMAREF_NOINLINE static bool add_wide_sizes(const mmaref_step *step, mmaref_term 
     return round_sum(step, terms, sum, grid - TOP, is_sticky(&a), last);
 }
 
-/* Most steps fit a word: their sums have few fraction bits, or lose none. */
+/* Takes steps that fit a word: whose sums have few fraction bits, or lose none. */
 MMAREF_NOINLINE static mmaref_term *add_sizes(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
     aligner a = open_aligner(step->rules);
@@ -464,8 +462,7 @@ MMAREF_NOINLINE static mmaref_term *add_sizes(const mmaref_step *step, mmaref_te
     for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
         if (!(a.places <= TOP - UNSORTED_LEAST && add_unsorted(step, &a, terms, next)) &&
-            !(a.places >= TOP - SORTED_FRACTION ? add_sorted(step, &a, terms, next)
-                                                : add_wide_sizes(step, terms, next))) {
+            !(a.places >= TOP - SORTED_FRACTION && add_sorted(step, &a, terms, next))) {
             break;
         }
     }
@@ -593,7 +590,7 @@ bool mmaref_add_long_step(const mmaref_step *step, mmaref_term *running, unsigne
 
 /* ---- Steps ------------------------------------------------------------ */
 
-mmaref_term *mmaref_add_steps(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+mmaref_term *mmaref_add_words(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
 {
     switch (step->rules->adder) {
     case MMAREF_ADDER_SORTED:
@@ -603,6 +600,19 @@ mmaref_term *mmaref_add_steps(const mmaref_step *step, mmaref_term *terms, mmare
     default:
         return step->rules->products == 1 ? add_ones(step, terms, last) : add_windows(step, terms, last);
     }
+}
+
+mmaref_term *mmaref_add_wide(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+{
+    mmaref_term *next = end_of_step(step, terms, last);
+    bool common = false;
+
+    if (step->rules->adder == MMAREF_ADDER_WINDOW) {
+        common = add_wide_window(step, terms, next);
+    } else if (step->rules->adder == MMAREF_ADDER_SORTED && step->rules->arithmetic->fraction_bits > SORTED_FRACTION) {
+        common = add_wide_sizes(step, terms, next);
+    }
+    return common ? next : terms;
 }
 
 /* ---- Groups whose sums are added to C ---------------------------------- */
@@ -683,7 +693,7 @@ MMAREF_NOINLINE static unsigned add_windows_of_groups(const mmaref_step *step, m
             next = end_of_step(step, terms, last);
             if (!(from == terms && step->rules->products == 1 ? add_one(r, step, &a, terms, next, next)
                                                               : add_word(r, step, &a, from, next, up)) &&
-                !add_words(step, from, next)) {
+                !add_wide_window(step, from, next)) {
                 return add_sums(step, sums, count - left, total);
             }
         }

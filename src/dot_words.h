@@ -152,10 +152,23 @@ unsigned mmaref_take_products(const mmaref_step *step, unsigned first, unsigned 
 
 /* ---- Adders ----------------------------------------------------------- */
 
-/* Takes steps of at most MMAREF_SHORT products each, of which the first running value is in `terms`, and the products
- * are from there to `last`. The result of each step takes the place of its last product, which is that in front of the
- * next step. Returns the place of the last result that is common. */
-mmaref_term *mmaref_add_steps(const mmaref_step *step, mmaref_term *terms, mmaref_term *last);
+/* Take steps of at most MMAREF_SHORT products each, of which the first running value is in `terms`, and the products
+ * are from there to `last`: as many as fit a word; one step of more bits. The result of each takes the place of its
+ * last product, which is that in front of the next step. Return the place of the last result that is common. */
+mmaref_term *mmaref_add_words(const mmaref_step *step, mmaref_term *terms, mmaref_term *last);
+mmaref_term *mmaref_add_wide(const mmaref_step *step, mmaref_term *terms, mmaref_term *last);
+
+/* The same of all steps. Their frames are not below one another. */
+MMAREF_INLINE mmaref_term *mmaref_add_steps(const mmaref_step *step, mmaref_term *terms, mmaref_term *last)
+{
+    mmaref_term *from;
+
+    do {
+        from = mmaref_add_words(step, terms, last);
+        terms = from == last ? last : mmaref_add_wide(step, from, last);
+    } while (terms != from && terms != last);
+    return terms;
+}
 
 /* Takes a step of more products, from product `first` on. False, and nothing is changed, where it is not common. */
 bool mmaref_add_long_step(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned count);
