@@ -63,9 +63,9 @@ both exact   exact_steps 0   loops65  take_rest             take_limb
 options_of() { # NAME
     local searching=search_rows,explain,explain_word,explain_name
     local taking=mmaref_take_products,round_products,take_each
-    local adding=take_short,add_word,add_words,max_exponent,sum_aligned
+    local adding=take_short,add_word,add_wide_window,max_exponent,sum_aligned
     local reducing=reduce,reduce_with,add_long,sort_terms
-    local stepping=mmaref_add_steps,add_in_words,add_windows,add_ones,add_sizes,add_trees
+    local stepping=mmaref_add_steps,mmaref_add_words,mmaref_add_wide,add_windows,add_ones,add_sizes,add_trees
     local telling=open_running,open_other,add_unsorted,add_sorted,add_wide_sizes
     case $1 in
         plain) echo -eva-precision 3 ;;
