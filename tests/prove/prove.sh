@@ -62,7 +62,7 @@ both exact   exact_steps 0   loops65  take_rest             take_limb
 
 options_of() { # NAME
     local searching=search_rows,explain,explain_word,explain_name
-    local taking=mmaref_take_products,round_products,take_each
+    local taking=mmaref_take_products,multiply_groups,take_each,finish_products,round_products
     local adding=take_short,add_word,add_wide_window,max_exponent,sum_aligned
     local reducing=reduce,reduce_with,add_long,sort_terms
     local stepping=mmaref_add_steps,mmaref_add_words,mmaref_add_wide,add_windows,add_ones,add_sizes,add_trees
