@@ -667,7 +667,7 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
     }
     for (; step->end != rules->elements; type = rules->step) {
         uint64_t value = mmaref_adds_after(rules) ? 0 : c;
-        if (sums == MMAREF_SUMS_TERMS && rules->route <= MMAREF_ROUTE_TERM_WORDS && adds_short_groups(rules)) {
+        if (sums == MMAREF_SUMS_TERMS && rules->route <= MMAREF_ROUTE_TERM_WORDS && mmaref_adds_after(rules)) {
             if (mmaref_groups_run(step, type, &c)) {
                 continue;
             }

@@ -194,7 +194,7 @@ bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
 bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 
 /* The same of whole groups, from step->first on, whose sums are added to *value: C, or what C and the groups before
- * came to. Pre: mmaref_adds_after, groups of at most MMAREF_CHUNK products, one of the routes in words. */
+ * came to. step->end becomes step->first. Pre: mmaref_adds_after, one of the routes in words. */
 bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 #define MMAREF_CHUNK 8 /* products that steps in words keep at once, of longer steps and groups */
 

@@ -652,10 +652,7 @@ MMAREF_INLINE bool add_sum(const mmaref_term_rounder *r, const mmaref_step *step
     return true;
 }
 
-/* The same of the sums of `count` groups, each of which has the place of the group's last product; returns how many are
- * added. */
-MMAREF_NOINLINE static unsigned add_sums(const mmaref_step *step, const mmaref_term *sums, unsigned count,
-                                         mmaref_term *total)
+unsigned mmaref_add_sums(const mmaref_step *step, const mmaref_term *sums, unsigned count, mmaref_term *total)
 {
     const mmaref_term_rounder *r = &step->by.terms[MMAREF_OF_ADDED];
     const unsigned group = step->rules->group;
@@ -694,11 +691,11 @@ MMAREF_NOINLINE static unsigned add_windows_of_groups(const mmaref_step *step, m
             if (!(from == terms && step->rules->products == 1 ? add_one(r, step, &a, terms, next, next)
                                                               : add_word(r, step, &a, from, next, up)) &&
                 !add_wide_window(step, from, next)) {
-                return add_sums(step, sums, count - left, total);
+                return mmaref_add_sums(step, sums, count - left, total);
             }
         }
     }
-    return add_sums(step, sums, count, total);
+    return mmaref_add_sums(step, sums, count, total);
 }
 
 /* The same by other adders, group by group. */
@@ -712,7 +709,7 @@ MMAREF_NOINLINE static unsigned add_other_groups(const mmaref_step *step, mmaref
     for (left = count; left != 0; left--, terms = last) {
         last = terms + step->rules->group;
         *terms = after_product ? mmaref_no_term() : mmaref_zero_term();
-        if (mmaref_add_steps(step, terms, last) != last || add_sums(step, last, 1, total) == 0) {
+        if (mmaref_add_steps(step, terms, last) != last || mmaref_add_sums(step, last, 1, total) == 0) {
             break;
         }
     }
@@ -722,7 +719,7 @@ MMAREF_NOINLINE static unsigned add_other_groups(const mmaref_step *step, mmaref
 unsigned mmaref_add_groups(const mmaref_step *step, mmaref_term *terms, unsigned count, mmaref_term *total)
 {
     if (step->rules->sums_nothing) {
-        return add_sums(step, terms + step->rules->group, count, total);
+        return mmaref_add_sums(step, terms + step->rules->group, count, total);
     }
     return step->rules->adder == MMAREF_ADDER_WINDOW ? add_windows_of_groups(step, terms, count, total)
                                                      : add_other_groups(step, terms, count, total);

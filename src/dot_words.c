@@ -336,19 +336,29 @@ MMAREF_INLINE unsigned take_steps(const mmaref_step *step, mmaref_term *running,
     return mmaref_add_long_step(step, running, first, count) ? first + count : first;
 }
 
-/* As mmaref_terms_run. */
+/* What a group begins with: +0, or nothing. */
+MMAREF_INLINE mmaref_term open_group(const mmaref_step *step)
+{
+    return step->rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER_PRODUCT ? mmaref_no_term()
+                                                                                  : mmaref_zero_term();
+}
+
+/* As mmaref_terms_run, or, of one group, mmaref_groups_run. */
 MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, bool brief)
 {
-    unsigned left, next, end = step->end;
-    mmaref_term running = mmaref_no_term();
+    const unsigned last = step->in_group ? (unsigned)step->first + step->rules->group : step->end;
+    unsigned left, next, end = last;
+    mmaref_term running = mmaref_no_term(), total;
 
-    if (step->accumulates && !open_running(step, type, (uint32_t)*value, &running)) {
+    if ((step->in_group || step->accumulates) && !open_running(step, type, (uint32_t)*value, &running) &&
+        !(step->in_group && running.exponent == INFINITE)) {
         return false;
     }
-    step->in_group = false;
+    total = running;
+    running = step->in_group ? open_group(step) : running;
     if (mmaref_may_be_special(step) && step->tile->unpacked) { /* the steps in front of what is special */
         end = step->first + mmaref_step_skip(step, 0, (uint8_t)(end - step->first));
-        end = end == step->end ? end : end - (end - step->first) % step->rules->products;
+        end = end == last ? end : end - (end - step->first) % step->rules->products;
     }
     for (left = step->first; left != end; left = next) {
         next = take_steps(step, &running, left, end, brief);
@@ -356,11 +366,12 @@ MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, u
             break;
         }
     }
-    if (left == step->first) {
+    if (left == step->first || (step->in_group && (left != last || !mmaref_add_sums(step, &running, 1, &total)))) {
         return false;
     }
     step->first = (uint8_t)left;
-    *value = pack_running(step, &running);
+    step->end = (uint8_t)last;
+    *value = pack_running(step, step->in_group ? &total : &running);
     return true;
 }
 
@@ -375,12 +386,19 @@ MMAREF_NOINLINE static bool run_long(mmaref_step *step, const mmaref_format_row 
     return run_steps(step, type, value, false);
 }
 
-bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+MMAREF_INLINE bool run_any(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
     return step->rules->products <= MMAREF_SHORT ? run_brief(step, type, value) : run_long(step, type, value);
 }
 
-bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+{
+    step->in_group = false;
+    return run_any(step, type, value);
+}
+
+/* Groups of at most MMAREF_CHUNK products. */
+MMAREF_NOINLINE static bool run_groups(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
     const unsigned group = step->rules->group;
     unsigned left = step->first, end = step->rules->elements, count, taken;
@@ -389,7 +407,6 @@ bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_
     if (!open_running(step, type, (uint32_t)*value, &total) && total.exponent != INFINITE) {
         return false;
     }
-    step->in_group = true;
     if (mmaref_may_be_special(step) && step->tile->unpacked) {
         end = left + mmaref_step_skip(step, 0, (uint8_t)(end - left));
     }
@@ -405,4 +422,10 @@ bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_
     step->first = step->end = (uint8_t)left;
     *value = pack_running(step, &total);
     return true;
+}
+
+bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
+{
+    step->in_group = true;
+    return step->rules->group <= MMAREF_CHUNK ? run_groups(step, type, value) : run_any(step, type, value);
 }

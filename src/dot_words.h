@@ -173,8 +173,11 @@ MMAREF_INLINE mmaref_term *mmaref_add_steps(const mmaref_step *step, mmaref_term
 /* Takes a step of more products, from product `first` on. False, and nothing is changed, where it is not common. */
 bool mmaref_add_long_step(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned count);
 
-/* Sums groups, whose products are behind `terms`, and adds each sum to what C and the groups before came to. Returns
- * how many of `count` groups there are before one that is not common. */
+/* Adds sums of `count` groups, each of which has the place of the group's last product, to what C and the groups before
+ * came to. Returns how many there are before one whose result is not common, or is a zero whose sign may count. */
+unsigned mmaref_add_sums(const mmaref_step *step, const mmaref_term *sums, unsigned count, mmaref_term *total);
+
+/* The same of groups whose products are behind `terms`. */
 unsigned mmaref_add_groups(const mmaref_step *step, mmaref_term *terms, unsigned count, mmaref_term *total);
 
 #ifdef __cplusplus
