@@ -464,6 +464,19 @@ static inline bool adds_short_groups(const mmaref_dot_rules *rules)
     return MMAREF_HAS_CUSTOM && mmaref_adds_after(rules) && rules->group <= MMAREF_CHUNK;
 }
 
+/* Whether steps of whole groups of four products, whose result is `small`, cost less in words: where a group takes
+ * several of them, unless they are truncated, and short or narrow; and where groups are added to C, unless each is one
+ * step that is truncated. */
+static bool cost_less_in_words(const mmaref_dot_rules *rules, bool added)
+{
+    const bool one = rules->products == rules->group;
+
+    if (added || (mmaref_adds_after(rules) && !(one && rules->truncates))) {
+        return true;
+    }
+    return !one && !(rules->truncates && (rules->narrow || rules->products > 4));
+}
+
 /* The route of exact sums. In the words of a chain bit 0 of a product has to be clear. Groups that are added to C pay
  * for a chain from four products on. */
 static uint8_t route_of_exact(const mmaref_dot_rules *rules, bool small, bool added)
@@ -510,9 +523,11 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
     if (!small) {
         return MMAREF_ROUTE_FUSED;
     }
-    if (added || rules->general ||
-        (rules->products != rules->elements && (rules->products % 4 != 0 || rules->group % 4 != 0))) {
+    if (rules->general || (rules->products != rules->elements && (rules->products % 4 != 0 || rules->group % 4 != 0))) {
         return MMAREF_HAS_CUSTOM ? MMAREF_ROUTE_FUSED_WORDS : MMAREF_ROUTE_FUSED;
+    }
+    if (MMAREF_HAS_CUSTOM && cost_less_in_words(rules, added)) {
+        return MMAREF_ROUTE_FUSED_WORDS;
     }
     if (!rules->whole || rules->products != rules->elements || rules->c != rules->d) {
         return MMAREF_ROUTE_GROUPS;
@@ -675,7 +690,7 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
                 break;
             }
         }
-        step->end = (uint8_t)(step->end + rules->group);
+        step->end = (uint8_t)(step->first + rules->group);
         step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
         take_group(step, rules, mmaref_adds_after(rules) ? rules->step : type, &value, sums);
         c = mmaref_adds_after(rules) ? mmaref_add_after(rules, type, c, value) : value;

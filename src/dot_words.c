@@ -336,29 +336,34 @@ MMAREF_INLINE unsigned take_steps(const mmaref_step *step, mmaref_term *running,
     return mmaref_add_long_step(step, running, first, count) ? first + count : first;
 }
 
-/* What a group begins with: +0, or nothing. */
-MMAREF_INLINE mmaref_term open_group(const mmaref_step *step)
+/* Opens what C and the groups before a group came to, and the running value of its first step: +0, or none. */
+MMAREF_NOINLINE static bool open_group(const mmaref_step *step, const mmaref_format_row *type, uint32_t bits,
+                                       mmaref_term *total, mmaref_term *running)
 {
-    return step->rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER_PRODUCT ? mmaref_no_term()
-                                                                                  : mmaref_zero_term();
+    const bool after_product = step->rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER_PRODUCT;
+
+    *running = after_product ? mmaref_no_term() : mmaref_zero_term();
+    return open_running(step, type, bits, total) || total->exponent == INFINITE;
 }
 
 /* As mmaref_terms_run, or, of one group, mmaref_groups_run. */
 MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, bool brief)
 {
-    const unsigned last = step->in_group ? (unsigned)step->first + step->rules->group : step->end;
-    unsigned left, next, end = last;
+    unsigned left, next, end;
     mmaref_term running = mmaref_no_term(), total;
 
-    if ((step->in_group || step->accumulates) && !open_running(step, type, (uint32_t)*value, &running) &&
-        !(step->in_group && running.exponent == INFINITE)) {
+    if (step->in_group) {
+        step->end = (uint8_t)(step->first + step->rules->group);
+        if (!open_group(step, type, (uint32_t)*value, &total, &running)) {
+            return false;
+        }
+    } else if (step->accumulates && !open_running(step, type, (uint32_t)*value, &running)) {
         return false;
     }
-    total = running;
-    running = step->in_group ? open_group(step) : running;
+    end = step->end;
     if (mmaref_may_be_special(step) && step->tile->unpacked) { /* the steps in front of what is special */
         end = step->first + mmaref_step_skip(step, 0, (uint8_t)(end - step->first));
-        end = end == last ? end : end - (end - step->first) % step->rules->products;
+        end = end == step->end ? end : end - (end - step->first) % step->rules->products;
     }
     for (left = step->first; left != end; left = next) {
         next = take_steps(step, &running, left, end, brief);
@@ -366,12 +371,17 @@ MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, u
             break;
         }
     }
-    if (left == step->first || (step->in_group && (left != last || !mmaref_add_sums(step, &running, 1, &total)))) {
+    if (left == step->first) {
         return false;
     }
+    if (step->in_group) {
+        if (left != step->end || mmaref_add_sums(step, &running, 1, &total) == 0) {
+            return false;
+        }
+        running = total;
+    }
     step->first = (uint8_t)left;
-    step->end = (uint8_t)last;
-    *value = pack_running(step, step->in_group ? &total : &running);
+    *value = pack_running(step, &running);
     return true;
 }
 
