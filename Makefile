@@ -117,6 +117,12 @@ cost-accept:
 	@tests/install.sh lua selftest riscv boards
 	@BUILD=$(BUILD) port/cost/cost.sh --accept
 
+## cost-random: what N=300 random blocks of SEED cost FAMILY=f16, beside its cheapest profile; TARGET=rv32imac or x86-64
+.PHONY: cost-random
+cost-random:
+	@tests/install.sh build lua riscv count
+	@BUILD=$(BUILD) N='$(N)' SEED='$(SEED)' FAMILY='$(FAMILY)' TARGET='$(TARGET)' tests/cost/random.sh
+
 ## check: what a developer needs between two changes, within a minute; installs nothing
 .PHONY: check
 check: compiler
@@ -125,7 +131,7 @@ check: compiler
 ## test: everything that CI checks; installs what it lacks
 .PHONY: test
 test:
-	@tests/install.sh build lua selftest riscv boards test cosim wasm node page package
+	@tests/install.sh build lua selftest riscv boards test count cosim wasm node page package
 	@tests/run
 
 ## clean: remove build/

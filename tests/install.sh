@@ -41,6 +41,7 @@ test      libxml2-utils              xmllint
 test      jq                         jq
 test      parallel                   parallel
 test      fonts-dejavu-core          /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
+count     valgrind                   valgrind
 prove     frama-c-base               frama-c
 cosim     verilator                  verilator
 cosim     iverilog                   iverilog

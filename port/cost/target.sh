@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The figures of one target, a name of targets.tsv: target.sh TARGET [PART], one of the functions
-# library, families, minimal, programs, size and measure below. Prints lines
+# The figures of one target, a name of targets.tsv: target.sh TARGET [PART...], one of the functions
+# library, families, minimal, programs, size and measure below, or board with what it takes. Prints lines
 # KIND <tab> TARGET <tab> WHAT <tab> NUMBER. Of the target `host` how far one reads (trace/trace.sh).
 # From the environment: BUILD, SRC, GENERATED, and COST_FLAGS, more flags for the compiler.
 set -euo pipefail
@@ -154,7 +154,7 @@ spread() { # LOG
 }
 
 if [ -n "${2:-}" ]; then
-    "$2"
+    "${@:2}"
     exit
 fi
 size

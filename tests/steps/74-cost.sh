@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Flash, stack and instructions are not worse than committed, and the tables show what is.
-# Takes 75 s.
+# Takes 85 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
@@ -57,9 +57,21 @@ END
         awk '{ bound[$1] = $2 } END { exit !(bound["calls"] - bound["jumps"] >= 300) }'
 }
 
+# Three random blocks on both targets, and none at all.
+random_blocks() { # N
+    BUILD=$folder/random N=$1 tests/cost/random.sh > "$folder/random.txt" 2>&1
+}
+random_summary() {
+    random_blocks 3 && grep -cE '^(finite|special), [123] blocks: median [1-9]' "$folder/random.txt" | grep -qx 4 &&
+        [ "$(grep -c ' custom ' "$folder/random.txt")" -eq 12 ]
+}
+random_nothing() { ! TARGET=x86-64 random_blocks 0 && grep -q 'no block was measured' "$folder/random.txt"; }
+
 try 'a bound of the stack, and none where objdump fails' no_bound
 try 'a call that is a jump does not add to the frame it gives back' jumps_count
 try 'operands that are called finite give finite results, special ones do not' draws
+try 'random blocks are measured on both targets' random_summary
+try 'no random block at all fails' random_nothing
 port/cost/cost.sh || failures=1
 try 'every public function has a bound of its stack' bounds_all
 try 'the tables of port/cost/README.md are those of figures.tsv' same_tables
