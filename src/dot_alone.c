@@ -17,7 +17,8 @@ static const mmaref_format_row *float_format(const mmaref_dot_rules *rules, uint
 }
 
 /* The block and the formats of rules, which are NULL of types that no element has. */
-MMAREF_INLINE void open_formats(mmaref_dot_rules *rules, const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic)
+MMAREF_INLINE void open_formats(mmaref_dot_rules *rules, const mmaref_dot_types *types,
+                                const mmaref_arithmetic *arithmetic)
 {
     rules->arithmetic = arithmetic;
     rules->scaled = false;
