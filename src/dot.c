@@ -504,15 +504,13 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
                       (rules->b->fraction_bits > MMAREF_MULTIPLICAND_FRACTION && rules->b->width_log2 != 6);
     /* Whether the common result of a step is rounded as 32 bits. */
     const bool small = rules->coverage == NULL && rules->rounding != MMAREF_ROUND_STOCHASTIC &&
-                       rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5 && rules->step->exponent_bits > 1;
+                       rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5;
     const bool added = small && adds_short_groups(rules);
     const uint8_t type = arithmetic->product_type;
 
     if (MMAREF_HAS_CUSTOM && (arithmetic->align == MMAREF_ALIGN_STICKY || arithmetic->adder != MMAREF_ADDER_WINDOW ||
                               type != 0 || wide)) {
-        return small && !wide && (type == 0 || mmaref_rules_format(rules, type)->exponent_bits > 1)
-                   ? MMAREF_ROUTE_TERM_WORDS
-                   : MMAREF_ROUTE_TERMS;
+        return small && !wide ? MMAREF_ROUTE_TERM_WORDS : MMAREF_ROUTE_TERMS;
     }
     if (MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) {
         return route_of_exact(rules, small, added);

@@ -13,7 +13,7 @@ static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *ru
     const uint32_t half = (uint32_t)1 << (30 - mmaref_kept_bits(type, rules));
 
     r->lowest = 1 - (int32_t)type->bias;
-    r->binades = (uint8_t)(((uint32_t)1 << type->exponent_bits) - 3);
+    r->binades = (uint8_t)(type->exponent_bits > 1 ? ((uint32_t)1 << type->exponent_bits) - 3 : 0);
     r->lost = 2 * half - 1;
     r->increment = r->negative = r->odd = 0;
     r->even = rounding == MMAREF_ROUND_NEAREST_EVEN;
@@ -74,13 +74,13 @@ MMAREF_INLINE bool keeps_infinity(const mmaref_dot_rules *rules, unsigned which)
 }
 
 /* The same of a number of the highest binade or beyond, or of an infinity: false where it is an infinity or a NaN that
- * no running value may be. The sign of a NaN is lost as it is read. */
+ * no running value may be, or a largest number that is subnormal. The sign of a NaN is lost as it is read. */
 MMAREF_INLINE bool read_large(const mmaref_step *step, unsigned which, const mmaref_format_row *type, int32_t sign,
                               mmaref_term *to)
 {
     const mmaref_term_rounder *r = &step->by.terms[which];
     const uint8_t overflow = step->rules->arithmetic->overflow;
-    const int32_t highest = r->lowest + (int32_t)r->binades + (type->special != MMAREF_SPECIAL_IEEE);
+    const int32_t highest = r->lowest + ((int32_t)1 << type->exponent_bits) - 3 + (type->special != MMAREF_SPECIAL_IEEE);
     const uint32_t all = ((uint32_t)2 << type->fraction_bits) - 1 - (type->special == MMAREF_SPECIAL_NAN);
     const uint32_t largest = all << (TOP - type->fraction_bits);
     const bool infinite = to->exponent > INFINITE / 2, up = r->increment + ((uint32_t)sign & r->negative) != 0;
@@ -92,7 +92,7 @@ MMAREF_INLINE bool read_large(const mmaref_step *step, unsigned which, const mma
                       (overflow == MMAREF_OVERFLOW_ROUNDED && !up))) {
         to->value = mmaref_signed(largest, sign);
         to->exponent = highest;
-        return true;
+        return highest >= r->lowest; /* below that it is subnormal, of one exponent bit */
     }
     to->value = mmaref_signed((uint32_t)1 << TOP, infinite && type->special == MMAREF_SPECIAL_NAN ? 0 : sign);
     to->exponent = INFINITE;
@@ -123,6 +123,7 @@ bool mmaref_round_rare(const mmaref_step *step, unsigned which, uint32_t magnitu
     *to = rounded;
     return true;
 }
+
 /* ---- Products --------------------------------------------------------- */
 
 #define GROUP 4 /* products that are taken at once, where lines are unpacked */
