@@ -538,18 +538,20 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
     return MMAREF_ROUTE_SINGLE;
 }
 
-/* The adder of steps in words. Where exponents are those of leading bits, one product is added by size as in a window,
- * unless a term, of up to 24 bits or a product's, is rounded up to another binade as it is aligned. */
+/* The adder of steps in words. Two terms of a tree are added exactly, as in a window that keeps every bit. Where
+ * exponents are those of leading bits, one product is added by size as in a window, unless a term, of up to 24 bits or a
+ * product's, is rounded up to another binade as it is aligned. */
 static uint8_t adder_of(const mmaref_dot_rules *rules)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
     const bool rounds_up = arithmetic->align == MMAREF_ALIGN_NEAREST_EVEN || arithmetic->align == MMAREF_ALIGN_FLOOR;
 
-    return MMAREF_HAS_CUSTOM && arithmetic->adder == MMAREF_ADDER_SORTED && rules->products == 1 &&
-                   (!rounds_up || (arithmetic->fraction_bits >= 23 &&
-                                   arithmetic->fraction_bits > rules->a->fraction_bits + rules->b->fraction_bits))
-               ? (uint8_t)MMAREF_ADDER_WINDOW
-               : arithmetic->adder;
+    if (MMAREF_HAS_CUSTOM && rules->products == 1 && arithmetic->adder == MMAREF_ADDER_SORTED && rounds_up &&
+        (arithmetic->fraction_bits < 23 ||
+         arithmetic->fraction_bits <= rules->a->fraction_bits + rules->b->fraction_bits)) {
+        return MMAREF_ADDER_SORTED;
+    }
+    return MMAREF_HAS_CUSTOM && rules->products == 1 ? (uint8_t)MMAREF_ADDER_WINDOW : arithmetic->adder;
 }
 
 /* Whether a type has every product as a normal number, as f32 has those of f16. */
@@ -568,7 +570,9 @@ static uint8_t product_of(const mmaref_dot_rules *rules)
     const uint8_t type = rules->arithmetic->product_type;
 
     if (type == 0) {
-        return rules->adder == rules->arithmetic->adder ? MMAREF_PRODUCT_KEPT : MMAREF_PRODUCT_NORMALISED;
+        return rules->arithmetic->adder == MMAREF_ADDER_SORTED && rules->adder == MMAREF_ADDER_WINDOW
+                   ? MMAREF_PRODUCT_NORMALISED
+                   : MMAREF_PRODUCT_KEPT;
     }
     return has_products(rules, mmaref_rules_format(rules, type)) ? MMAREF_PRODUCT_NORMALISED : MMAREF_PRODUCT_ROUNDED;
 }
