@@ -521,7 +521,8 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
     if (!small) {
         return MMAREF_ROUTE_FUSED;
     }
-    if (rules->general || (rules->products != rules->elements && (rules->products % 4 != 0 || rules->group % 4 != 0))) {
+    if (rules->general ||
+        (rules->products != rules->elements && (rules->products % 4 != 0 || rules->group % 4 != 0))) {
         return MMAREF_HAS_CUSTOM ? MMAREF_ROUTE_FUSED_WORDS : MMAREF_ROUTE_FUSED;
     }
     if (MMAREF_HAS_CUSTOM && cost_less_in_words(rules, added)) {
@@ -538,9 +539,9 @@ static uint8_t route_of(const mmaref_dot_rules *rules)
     return MMAREF_ROUTE_SINGLE;
 }
 
-/* The adder of steps in words. Two terms of a tree are added exactly, as in a window that keeps every bit. Where
- * exponents are those of leading bits, one product is added by size as in a window, unless a term, of up to 24 bits or a
- * product's, is rounded up to another binade as it is aligned. */
+/* The adder of steps in words. One product is added by a tree as in a window that keeps every bit; by size as in any
+ * window, where exponents are those of leading bits, unless a term, of up to 24 bits or a product's, is rounded up to
+ * another binade as it is aligned. */
 static uint8_t adder_of(const mmaref_dot_rules *rules)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;

@@ -523,12 +523,12 @@ MMAREF_NOINLINE static bool reduce(const mmaref_step *step, mmaref_term *terms, 
     return reduce_with(&r, step, terms, last);
 }
 
-/* The running value, where it is a term, is added to the sum of the products, which is rounded unless `one` product is
- * all of it. Rounding it again would change the largest number, of which result_bits may leave less. */
+/* The running value, where it is a term, is added to the sum of the products, of which there are two or more, so that
+ * it is rounded. Rounding it again would change the largest number, of which result_bits may leave less. */
 MMAREF_INLINE bool add_running(const mmaref_term_rounder *r, const mmaref_step *step, const mmaref_term *running,
-                               const mmaref_term *products, bool one, mmaref_term *sum)
+                               const mmaref_term *products, mmaref_term *sum)
 {
-    if (running->exponent == mmaref_no_term().exponent && !one) {
+    if (running->exponent == mmaref_no_term().exponent) {
         *sum = *products;
         return true;
     }
@@ -543,7 +543,7 @@ MMAREF_NOINLINE static mmaref_term *add_trees(const mmaref_step *step, mmaref_te
     for (; terms != last; terms = next) {
         next = end_of_step(step, terms, last);
         if (!reduce_with(r, step, terms + 1, next) ||
-            !add_running(r, step, terms, terms + 1, next - terms == 1, &sum) ||
+            !add_running(r, step, terms, terms + 1, &sum) ||
             !become(step, terms, sum, next)) {
             break;
         }
@@ -578,7 +578,7 @@ MMAREF_NOINLINE static bool add_pairwise(const mmaref_step *step, mmaref_term *r
             return false;
         }
     }
-    return add_running(&step->by.terms[MMAREF_OF_RESULT], step, running, sums, false, sums) &&
+    return add_running(&step->by.terms[MMAREF_OF_RESULT], step, running, sums, sums) &&
            become(step, running, *sums, running);
 }
 

@@ -364,6 +364,9 @@ void test_special_values_of_the_next_group(void)
     a[0] = 0x5800;
     a[10] = 0xfc00;
     TEST_ASSERT_EQUAL_HEX64(0xfb, sum());
+    a[0] = 0;
+    c = 0x80; /* -0, so that the sign of a zero counts in the first group */
+    TEST_ASSERT_EQUAL_HEX64(0xff, sum());
 }
 
 void test_the_last_infinity_among_elements_of_many_exponent_bits(void)
@@ -765,6 +768,35 @@ void test_zeros_of_groups(void)
     check_zeros_of_groups(MMAREF_ADDER_TREE);
 }
 
+/* 1 - 1 is +0, to which C is added. */
+void test_a_tree_of_a_group_cancels(void)
+{
+    block.adder = MMAREF_ADDER_TREE;
+    block.products = block.group = 2;
+    block.accumulate = MMAREF_ACCUMULATE_AFTER;
+    add(ONE);
+    add(0xbc00);
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+    c = 0x8000;
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+    c = 0xbc00;
+    TEST_ASSERT_EQUAL_HEX64(0xbc00, sum());
+}
+
+/* 2^-13 - 2^-13 * (1 + 2^-10) is subnormal, and becomes a zero. */
+void test_a_tree_that_underflows(void)
+{
+    block.adder = MMAREF_ADDER_TREE;
+    block.products = 2;
+    block.subnormals = MMAREF_SUBNORMALS_FLUSH_OUT;
+    add(0x0800);
+    add(0);
+    c = 0x8801;
+    TEST_ASSERT_EQUAL_HEX64(0x8000, sum());
+    block.underflow_sign = MMAREF_UNDERFLOW_PLUS;
+    TEST_ASSERT_EQUAL_HEX64(0, sum());
+}
+
 /* Each of two groups is rounded by itself, then added to C and rounded to nearest even, whatever the block rounds to. */
 void test_sums_of_groups_are_rounded_twice(void)
 {
@@ -815,6 +847,21 @@ void test_a_tree_adds_what_is_29_places_below(void)
     TEST_ASSERT_EQUAL_HEX64(0x3f800000, sum());
     block.rounding = MMAREF_ROUND_DOWN;
     TEST_ASSERT_EQUAL_HEX64(0x3f7fffff, sum());
+}
+
+/* 2^-24 + (1027 * 2^-24)^2: the larger one is the product of a subnormal element, whose leading bit is far below that of
+ * its exponent. 1 + 2^-4 + 6 * 2^-14 + 9 * 2^-24 is a tie, whose lower neighbour is even. */
+void test_a_tree_adds_to_the_product_of_a_subnormal(void)
+{
+    types.d = MMAREF_TYPE_F32;
+    block.adder = MMAREF_ADDER_TREE;
+    block.products = 2;
+    add(0x0001);
+    add(0x0403);
+    b[1] = 0x0403;
+    TEST_ASSERT_EQUAL_HEX64(0x33880c04, sum());
+    block.rounding = MMAREF_ROUND_UP;
+    TEST_ASSERT_EQUAL_HEX64(0x33880c05, sum());
 }
 
 /* 1449 * 1447 / 2^20 is 2 - 449 / 2^20, which f16 rounds to 2: 2^-12 is then below the twelve bits that terms keep. */
