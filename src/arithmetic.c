@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Arithmetic blocks: profiles, and what can be computed. See mmaref.h. */
+/* Arithmetic blocks: profiles, what can be computed, and the rules of a dot product that follow. See mmaref.h and
+ * rules.h. */
 #include "arithmetic.h"
+#include "rules.h"
 
 bool mmaref_field_in_range(uint8_t field, int16_t value)
 {
@@ -320,4 +322,195 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, const mmaref_arith
         return wrong(error, PARTS_CHUNK, GROUP);
     }
     return divides(arithmetic->group, k) ? MMAREF_OK : wrong(error, NO_DIVISOR, GROUP);
+}
+
+/* ---- Rules ------------------------------------------------------------ */
+
+#define OWN_EXPONENT_MAX 8 /* as generator/spec/arithmetic_fields.lua says */
+
+void mmaref_rules_open_own(mmaref_dot_rules *rules)
+{
+#if MMAREF_HAS_OWN
+    const mmaref_arithmetic *block = rules->arithmetic;
+
+    rules->own = mmaref_format_rows[MMAREF_TYPE_F32];
+    if (block == NULL || block->own_exponent_bits == 0 || block->own_exponent_bits > OWN_EXPONENT_MAX) {
+        return; /* no type is this one; mmaref_arithmetic_check refuses what is out of range */
+    }
+    rules->own.exponent_bits = block->own_exponent_bits;
+    rules->own.fraction_bits = block->own_fraction_bits;
+    rules->own.bias = block->own_bias;
+    if (block->own_bias == MMAREF_UNLIMITED) {
+        rules->own.bias = (uint16_t)((1u << block->own_exponent_bits >> 1) - 1);
+    }
+    rules->own.special = block->own_special;
+#else
+    (void)rules;
+#endif
+}
+
+/* Whether the rounding, or a type of accumulators or products, is one that no profile has, nor is like one. */
+static bool asks_for_general(const mmaref_dot_rules *rules)
+{
+    const uint8_t product_type = rules->arithmetic->product_type;
+    const mmaref_format_row *types[4];
+    unsigned i;
+
+    types[0] = rules->c;
+    types[1] = rules->d;
+    types[2] = rules->step;
+    types[3] = product_type == 0 ? rules->d : mmaref_rules_format(rules, product_type);
+    for (i = 0; i < 4; i++) {
+        if (types[i]->special != MMAREF_SPECIAL_IEEE || mmaref_is_own(rules, types[i])) {
+            return true;
+        }
+    }
+    return rules->rounding == MMAREF_ROUND_STOCHASTIC;
+}
+
+/* ---- The route ---------------------------------------------------------- */
+
+/* With so many fraction bits an aligned product is less than 2^27, and sixteen of either sign fit 32 bits. */
+#define NARROW_FRACTION 25
+
+/* Whether steps of whole groups of four products, whose result is small, cost less in words: where a group takes several
+ * of them, unless they are truncated, and short or narrow; and where groups are added to C, unless each is one long step
+ * that is truncated. */
+static bool cost_less_in_words(const mmaref_dot_rules *rules)
+{
+    const bool one = rules->products == rules->group;
+
+    if (mmaref_adds_after(rules)) {
+        return !(one && rules->truncates && rules->group > MMAREF_CHUNK);
+    }
+    return !one && !(rules->truncates && (rules->narrow || rules->products > 4));
+}
+
+/* The route of exact sums. In the words of a chain bit 0 of a product has to be clear. Groups that are added to C pay
+ * for a chain from four products on. */
+static uint8_t route_of_exact(const mmaref_dot_rules *rules, bool small)
+{
+    const bool words = MMAREF_HAS_CUSTOM && small;
+    const bool chain = rules->products == 1 && !rules->general && rules->rounding != MMAREF_ROUND_ODD;
+
+    if (rules->a->width_log2 == 6) {
+        return chain ? MMAREF_ROUTE_CHAIN_F64 : MMAREF_ROUTE_EXACT_F64;
+    }
+    if (chain && !(words && mmaref_adds_after(rules) && rules->group < 4) && rules->c->width_log2 <= 5 &&
+        rules->step->width_log2 <= 5 && rules->a->fraction_bits + rules->b->fraction_bits < MMAREF_PRODUCT_FRACTION) {
+        return MMAREF_ROUTE_CHAIN;
+    }
+    return words ? MMAREF_ROUTE_EXACT_WORDS : MMAREF_ROUTE_EXACT;
+}
+
+/* The route of a block. Steps take term by term where it asks for that, or where some element has more significant bits
+ * than a tile holds, and is not f64. FUSED_WORDS has the steps of limited width that are no whole groups of four, or
+ * whose types are of one's own. */
+static uint8_t route_of(const mmaref_dot_rules *rules)
+{
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16], *f32 = &mmaref_format_rows[MMAREF_TYPE_F32];
+    const bool wide = (rules->a->fraction_bits > MMAREF_MULTIPLICAND_FRACTION && rules->a->width_log2 != 6) ||
+                      (rules->b->fraction_bits > MMAREF_MULTIPLICAND_FRACTION && rules->b->width_log2 != 6);
+    /* Whether the common result of a step is rounded as 32 bits. */
+    const bool small = rules->coverage == NULL && rules->rounding != MMAREF_ROUND_STOCHASTIC &&
+                       rules->c->width_log2 <= 5 && rules->step->width_log2 <= 5;
+
+    if (MMAREF_HAS_CUSTOM && (arithmetic->align == MMAREF_ALIGN_STICKY || arithmetic->adder != MMAREF_ADDER_WINDOW ||
+                              arithmetic->product_type != 0 || wide)) {
+        return small && !wide ? MMAREF_ROUTE_TERM_WORDS : MMAREF_ROUTE_TERMS;
+    }
+    if (MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) {
+        return route_of_exact(rules, small);
+    }
+    if (MMAREF_HAS_SCALE && arithmetic->block != 0) {
+        return MMAREF_ROUTE_BLOCKS;
+    }
+    if (!small) {
+        return MMAREF_ROUTE_FUSED;
+    }
+    if (rules->general ||
+        (rules->products != rules->elements && (rules->products % 4 != 0 || rules->group % 4 != 0))) {
+        return MMAREF_HAS_CUSTOM ? MMAREF_ROUTE_FUSED_WORDS : MMAREF_ROUTE_FUSED;
+    }
+    if (MMAREF_HAS_CUSTOM && cost_less_in_words(rules)) {
+        return MMAREF_ROUTE_FUSED_WORDS;
+    }
+    if (!rules->whole || rules->products != rules->elements || rules->c != rules->d) {
+        return MMAREF_ROUTE_GROUPS;
+    }
+    if (rules->narrow && rules->elements == 16 && rules->a == f16 && rules->d == f32 &&
+        rules->rounding == MMAREF_ROUND_ZERO && rules->lost == 31 - f32->fraction_bits &&
+        arithmetic->zero_sign == MMAREF_ZERO_PLUS && (arithmetic->subnormals & MMAREF_SUBNORMALS_NORMALISE) == 0) {
+        return MMAREF_ROUTE_SIXTEEN;
+    }
+    return MMAREF_ROUTE_SINGLE;
+}
+
+/* Whether a type has every product as a normal number, as f32 has those of f16. */
+static bool has_products(const mmaref_dot_rules *rules, const mmaref_format_row *type)
+{
+    const mmaref_format_row *a = rules->a, *b = rules->b;
+    const int32_t digits = (int32_t)a->fraction_bits + b->fraction_bits, bias = (int32_t)a->bias + b->bias;
+    const int32_t above = ((int32_t)1 << a->exponent_bits) + ((int32_t)1 << b->exponent_bits) - bias;
+
+    return !rules->scaled && mmaref_kept_bits(type, rules) > digits &&
+           2 - bias - digits >= 1 - (int32_t)type->bias && above < ((int32_t)1 << type->exponent_bits) - 1 - type->bias;
+}
+
+/* What steps in words do with products. One product is added by a tree as in a window that keeps every bit; by size as
+ * in any window, where exponents are those of leading bits, unless a term, of up to 24 bits or a product's, is rounded
+ * up to another binade as it is aligned. */
+static void complete_words(mmaref_dot_rules *rules)
+{
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    const uint8_t type = arithmetic->product_type;
+    const bool rounds_up = arithmetic->align == MMAREF_ALIGN_NEAREST_EVEN || arithmetic->align == MMAREF_ALIGN_FLOOR;
+    const int32_t digits = (int32_t)rules->a->fraction_bits + rules->b->fraction_bits;
+    const int32_t least = 2 - (int32_t)rules->a->bias - rules->b->bias; /* exponent of a product */
+
+    if (rules->products == 1 && arithmetic->adder == MMAREF_ADDER_TREE) {
+        rules->adder = MMAREF_ADDER_WINDOW;
+    } else if (rules->products == 1 && arithmetic->adder == MMAREF_ADDER_SORTED &&
+               (!rounds_up || (arithmetic->fraction_bits >= 23 && arithmetic->fraction_bits > digits))) {
+        rules->adder = MMAREF_ADDER_WINDOW;
+        rules->product = MMAREF_PRODUCT_NORMALISED;
+    }
+    if (type != 0) {
+        rules->product = has_products(rules, mmaref_rules_format(rules, type)) ? MMAREF_PRODUCT_NORMALISED
+                                                                               : MMAREF_PRODUCT_ROUNDED;
+    }
+    rules->sums_nothing = rules->group == 1 && rules->product != MMAREF_PRODUCT_ROUNDED &&
+                          has_products(rules, rules->step) &&
+                          arithmetic->fraction_bits > digits && /* exponents may be those of leading bits */
+                          (int32_t)arithmetic->exponent_floor - arithmetic->fraction_bits <= least - digits;
+}
+
+void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halved)
+{
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    uint8_t group = arithmetic->group == 0 ? count : (uint8_t)(arithmetic->group >> halved);
+
+    rules->elements = count;
+    rules->group = group;
+    rules->interleave = (uint8_t)(arithmetic->interleave >> halved);
+    rules->step = arithmetic->step_type == 0 ? rules->d : mmaref_rules_format(rules, arithmetic->step_type);
+    rules->products = (uint8_t)(arithmetic->products >> halved);
+    if (rules->products == 0 && rules->interleave != 0) {
+        rules->products = (uint8_t)((group + 1) / 2);
+    } else if (rules->products == 0 || rules->products > group) {
+        rules->products = group;
+    }
+    rules->adder = arithmetic->adder;
+    rules->product = MMAREF_PRODUCT_KEPT;
+    rules->sums_nothing = false;
+    if (MMAREF_HAS_CUSTOM) {
+        complete_words(rules);
+    }
+    rules->lost = (uint8_t)(31 - mmaref_kept_bits(rules->step, rules));
+    rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;
+    rules->narrow = rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;
+    rules->whole = !mmaref_adds_after(rules) && rules->step == rules->d && group == count;
+    rules->general = MMAREF_HAS_CUSTOM && asks_for_general(rules);
+    rules->route = route_of(rules);
 }

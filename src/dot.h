@@ -196,7 +196,6 @@ bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint
 /* The same of whole groups, from step->first on, whose sums are added to *value: C, or what C and the groups before
  * came to. step->end becomes step->first. Pre: mmaref_adds_after, one of the routes in words. */
 bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
-#define MMAREF_CHUNK 8 /* products that steps in words keep at once, of longer steps and groups */
 
 /* The routes by what their sums take of the stack: those of limited width need least of it, and have the largest tile;
  * exact ones; those that may take term by term. Each has code of its own, in which this is a constant. */

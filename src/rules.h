@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of a dot product in force, and how its sums are rounded. Owned by dot.c and round_pack.c. Not for users. */
+/* The rules of a dot product in force, and how its sums are rounded. Owned by arithmetic.c and round_pack.c. Not for
+ * users. */
 #ifndef MMAREF_RULES_H
 #define MMAREF_RULES_H
 
@@ -12,8 +13,8 @@ extern "C" {
 /* ---- Rules ----------------------------------------------------------- */
 
 /* The routes of a dot product: how its steps are taken, which follows from its block, its types and its number of
- * elements (dot.c). A common step gives a normal number below the highest binade, or +0; one of the routes in words
- * may give any finite number. Every other step is taken as the last column says, and so is every step of a route
+ * elements (arithmetic.c). A common step gives a normal number below the highest binade, or +0; one of the routes in
+ * words may give any finite number. Every other step is taken as the last column says, and so is every step of a route
  * without a way for common ones.
  *
  *   route         who takes it                                         common steps           other steps
@@ -94,6 +95,8 @@ static inline bool mmaref_adds_after(const mmaref_dot_rules *rules)
     return MMAREF_HAS_EXACT && rules->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED;
 }
 
+#define MMAREF_CHUNK 8 /* products that steps in words keep at once, of longer steps and groups */
+
 /* Whether results are rounded by the general rounder; whether steps take term by term. */
 static inline bool mmaref_is_general(const mmaref_dot_rules *rules)
 {
@@ -147,9 +150,6 @@ static inline void mmaref_cover(const mmaref_dot_rules *rules, uint32_t corner)
         *rules->coverage |= corner;
     }
 }
-
-/* The element that is number `position` of `count` in the order in which steps take them. */
-uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position);
 
 /* ---- Round and pack --------------------------------------------------- */
 

@@ -5,6 +5,21 @@
 
 #define BOTH MMAREF_ONES(16) /* what goes into both halves of a word */
 
+uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
+{
+    uint8_t run = interleave; /* a power of two */
+    uint8_t half = (uint8_t)(count / 2);
+    bool odd = position >= half;
+    uint8_t within;
+
+    if (run == 0) {
+        return position;
+    }
+    position = odd ? (uint8_t)(position - half) : position;
+    within = position & (uint8_t)(run - 1);
+    return (uint8_t)((position - within) * 2 + within + (odd ? run : 0));
+}
+
 /* Lanes of 8 bits hold exponents of formats of at most five exponent bits, whose subnormals are not
  * normalised beyond those of f16; scale factors go beyond. */
 static bool fits_narrow(const mmaref_dot_rules *rules, const mmaref_format_row *format, uint8_t flags)

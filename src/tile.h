@@ -166,6 +166,9 @@ typedef struct {
 #endif
 } mmaref_tile;
 
+/* The element that is number `position` of `count` in the order in which steps take them. */
+uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position);
+
 /* How many columns a tile can have, and whether its lines are unpacked, which the route may depend on. Pre: work,
  * words, room, count, columns (at most so many) are given. */
 void mmaref_tile_open(mmaref_tile *tile, mmaref_dot_rules *rules);
@@ -233,7 +236,6 @@ typedef struct {
     bool negative;
 } mmaref_product;
 
-#define MMAREF_PRODUCT_FRACTION (2 * MMAREF_MULTIPLICAND_FRACTION)
 #define MMAREF_EXPONENT_SPECIAL 0x4000
 
 /* Product number k of a row and a column of a tile that are unpacked, given their lines. Pre: neither element is an

@@ -174,6 +174,7 @@ typedef struct {
 #define MMAREF_MULTIPLICAND_SIGN 0x8000u
 #define MMAREF_MULTIPLICAND_FRACTION 14
 #define MMAREF_MULTIPLICAND_HIDDEN (1u << MMAREF_MULTIPLICAND_FRACTION) /* the leading bit of a normal number */
+#define MMAREF_PRODUCT_FRACTION (2 * MMAREF_MULTIPLICAND_FRACTION)                /* of a product of two */
 #define MMAREF_MULTIPLICAND_ZERO (-0x1000) /* below every other, so that a zero is never the max exponent */
 #define MMAREF_MULTIPLICAND_VANISHED (MMAREF_MULTIPLICAND_ZERO - 1) /* a zero that was none before bits were dropped */
 #define MMAREF_MULTIPLICAND_INFINITY 0x2000
