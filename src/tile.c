@@ -20,14 +20,13 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
     return (uint8_t)((position - within) * 2 + within + (odd ? run : 0));
 }
 
-/* Lanes of 8 bits hold exponents of formats of at most five exponent bits, whose subnormals are not
- * normalised beyond those of f16; scale factors go beyond. */
-static bool fits_narrow(const mmaref_dot_rules *rules, const mmaref_format_row *format, uint8_t flags)
+/* Whether lanes of 8 bits hold the exponents of a format: of at most five bits, whose subnormals are not normalised
+ * beyond those of f16; scale factors go beyond. */
+static bool fits_narrow(const mmaref_dot_rules *rules, const mmaref_format_row *format)
 {
-    if (mmaref_is_own(rules, format)) {
-        return false; /* of any bias */
-    }
-    return format->exponent_bits < 5 || (format->exponent_bits == 5 && (flags & MMAREF_SUBNORMALS_NORMALISE) == 0);
+    const unsigned most = (rules->arithmetic->subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0 ? 4u : 5u;
+
+    return format->exponent_bits <= most && !mmaref_is_own(rules, format); /* which is of any bias */
 }
 
 /* Of a multiplicand, the bits that a format has. */
@@ -45,9 +44,7 @@ static int32_t origin_of(const mmaref_tile *tile, const mmaref_format_row *forma
 void mmaref_tile_open(mmaref_tile *tile, mmaref_dot_rules *rules)
 {
     const mmaref_work *work = tile->work;
-    uint8_t flags = mmaref_unpack_flags(rules->arithmetic);
     unsigned groups = (tile->count + 3u) / 4;
-    bool narrow;
 
     tile->rules = rules;
     tile->sparse = work != NULL && mmaref_is_sparse(&work->row);
@@ -57,8 +54,7 @@ void mmaref_tile_open(mmaref_tile *tile, mmaref_dot_rules *rules)
         tile->columns = 1; /* there is room for the scale factors of one */
     }
     tile->folded = tile->chunks != 0 && rules->arithmetic->block == 0;
-    narrow = fits_narrow(rules, rules->a, flags) && fits_narrow(rules, rules->b, flags);
-    tile->lane_bits = narrow ? 8 : 16;
+    tile->lane_bits = fits_narrow(rules, rules->a) && fits_narrow(rules, rules->b) ? 8 : 16;
     tile->origin[0] = tile->origin[1] = MMAREF_LANE_ORIGIN(tile->lane_bits);
     tile->line_words = (uint8_t)(mmaref_group_words(tile) * groups);
     while (tile->columns > 1 && (tile->columns + 1u) * tile->line_words > tile->room) {
@@ -86,13 +82,6 @@ static uint32_t lane_of(const mmaref_multiplicand *multiplicand, uint8_t lane_bi
         return negative + (multiplicand->exponent == MMAREF_MULTIPLICAND_VANISHED ? 2 : 0);
     }
     return (uint32_t)(multiplicand->exponent + MMAREF_LANE_ORIGIN(lane_bits));
-}
-
-static int16_t with_sign(const mmaref_multiplicand *multiplicand)
-{
-    int16_t magnitude = (int16_t)(multiplicand->significand & (MMAREF_MULTIPLICAND_SIGN - 1));
-
-    return (multiplicand->significand & MMAREF_MULTIPLICAND_SIGN) != 0 ? (int16_t)-magnitude : magnitude;
 }
 
 /* Element k of a line that is unpacked. */
@@ -159,13 +148,14 @@ MMAREF_INLINE uint32_t element_of(uint32_t significand, uint32_t lane)
 MMAREF_NOINLINE static uint32_t unpack_any(const mmaref_tile *tile, const mmaref_format_row *format, uint32_t bits)
 {
     mmaref_multiplicand multiplicand;
-    uint32_t sign = (uint32_t)1 << (format->shift + format->exponent_bits + format->fraction_bits);
+    uint32_t sign = (uint32_t)1 << (format->shift + format->exponent_bits + format->fraction_bits), magnitude;
 
     if ((bits & (sign - 1)) == 0) {
         return element_of(0, (bits & sign) != 0);
     }
     mmaref_multiplicand_unpack(format, mmaref_unpack_flags(tile->rules->arithmetic), bits, &multiplicand);
-    return element_of((uint16_t)with_sign(&multiplicand), lane_of(&multiplicand, tile->lane_bits));
+    magnitude = multiplicand.significand & (MMAREF_MULTIPLICAND_SIGN - 1);
+    return element_of((bits & sign) != 0 ? 0 - magnitude : magnitude, lane_of(&multiplicand, tile->lane_bits));
 }
 
 /* The element at bit `at` of a word. Shifted up so that its sign is bit 31, it loses what lies above; the
