@@ -158,25 +158,20 @@ static uint8_t last_special(const mmaref_step *step, uint8_t count)
     return 0;
 }
 
-/* Whether a step has to look at its terms one by one: for corners, or as sums within it have no special values. */
-static inline bool is_looked_at(const mmaref_dot_rules *rules)
-{
-    return mmaref_takes_terms(rules) &&
-           (rules->coverage != NULL || (rules->arithmetic->adder == MMAREF_ADDER_TREE && !mmaref_has_nan(rules)));
-}
-
 /* What the running value and `count` products sum to as far as special values say: a NaN or the product of an infinity
  * and a zero, or infinities of both signs, give NaN; of an infinity *negative is the sign. MMAREF_NUMBER_FINITE, too,
- * where a step has to look at its terms one by one. */
+ * where a step has to look at its terms one by one: for corners, or as sums within it have no special values. */
 MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t count, uint8_t *negative)
 {
+    const mmaref_dot_rules *rules = step->rules;
     const mmaref_number *c = &step->accumulator;
     bool infinite[2] = { false, false }, nan = scale_is_nan(step);
     uint32_t corner = 0;
     mmaref_multiplicand a, b;
     uint8_t k;
 
-    if (is_looked_at(step->rules)) {
+    if (mmaref_takes_terms(rules) &&
+        (rules->coverage != NULL || (rules->arithmetic->adder == MMAREF_ADDER_TREE && !mmaref_has_nan(rules)))) {
         return MMAREF_NUMBER_FINITE;
     }
     if (step->accumulates && c->special != MMAREF_NUMBER_FINITE) {
@@ -200,13 +195,13 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
         corner = MMAREF_COVER_INF_MINUS_INF;
     }
     if (nan) {
-        mmaref_cover(step->rules, corner);
+        mmaref_cover(rules, corner);
         return MMAREF_NUMBER_NAN;
     }
     if (!infinite[0] && !infinite[1]) {
         return MMAREF_NUMBER_FINITE;
     }
-    mmaref_cover(step->rules, MMAREF_COVER_INFINITY);
+    mmaref_cover(rules, MMAREF_COVER_INFINITY);
     *negative = infinite[1];
     return MMAREF_NUMBER_INFINITY;
 }

@@ -30,31 +30,22 @@ static const MMAREF_FLASH uint8_t column_qualifiers[MMAREF_COLUMNS] = {
     MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE, MMAREF_QUALIFIER_CTYPE
 };
 
-/* The list of variants that an instruction of a family is in; *variant becomes its number there. */
-static const MMAREF_FLASH uint8_t *list_of(const mmaref_family *family, uint16_t id, unsigned *variant)
-{
-    const MMAREF_FLASH uint8_t *at = mmaref_variants + family->variants;
-
-    *variant = (unsigned)id - family->first;
-    while (*variant >= at[MMAREF_VARIANTS_COUNT]) { /* it is in a list behind this one */
-        *variant -= at[MMAREF_VARIANTS_COUNT];
-        for (at += MMAREF_VARIANTS_HEADER; *at != MMAREF_QUALIFIERS; at += 2 + at[1]) {
-        }
-        at++;
-    }
-    return at;
-}
-
 /* The tokens of an instruction of a family, by qualifier, NONE where it has none: from the columns of the family, and
  * from its list of variants, which is returned. Its number there is a mixed-radix one: the lowest digit chooses among
  * the tokens of the first qualifier. */
 static const MMAREF_FLASH uint8_t *read_tokens(const mmaref_family *family, uint16_t id,
                                                uint8_t token[MMAREF_QUALIFIERS])
 {
-    unsigned variant, quotient;
-    const MMAREF_FLASH uint8_t *list = list_of(family, id, &variant), *at;
+    const MMAREF_FLASH uint8_t *list = mmaref_variants + family->variants, *at;
+    unsigned variant = (unsigned)id - family->first, quotient;
     uint8_t i;
 
+    while (variant >= list[MMAREF_VARIANTS_COUNT]) { /* it is in a list behind this one */
+        variant -= list[MMAREF_VARIANTS_COUNT];
+        for (list += MMAREF_VARIANTS_HEADER; *list != MMAREF_QUALIFIERS; list += 2 + list[1]) {
+        }
+        list++;
+    }
     for (i = 0; i < MMAREF_QUALIFIERS; i++) {
         token[i] = MMAREF_TOKEN_NONE;
     }
