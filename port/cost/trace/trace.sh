@@ -30,7 +30,8 @@ row() { # what, program, its words...
         echo "trace.sh: nothing was entered: $what" >&2
         exit 1
     fi
-    sort -u "$out/entered" | addr2line -f -e "$1" | paste - - | sed 's/:[0-9?].*//' | grep -v port/cost/trace/ > "$out/visited"
+    sort -u "$out/entered" | addr2line -f -e "$1" | paste - - | sed 's/:[0-9?].*//' |
+        grep -v port/cost/trace/ > "$out/visited"
     functions=$(cut -f 1 "$out/visited" | sort -u | wc -l)
     files=$(cut -f 2 "$out/visited" | sort -u | wc -l)
     printf '%s\thost\t%s\t%d\n' files "$what" "$files" functions "$what" "$functions" calls "$what" "$calls"
