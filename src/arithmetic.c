@@ -373,9 +373,9 @@ static bool asks_for_general(const mmaref_dot_rules *rules)
 /* With so many fraction bits an aligned product is less than 2^27, and sixteen of either sign fit 32 bits. */
 #define NARROW_FRACTION 25
 
-/* Whether steps of whole groups of four products, whose result is small, cost less in words: where a group takes several
- * of them, unless they are truncated, and short or narrow; and where groups are added to C, unless each is one long step
- * that is truncated. */
+/* Whether steps of whole groups of four products, whose result is small, cost less in words: where a group takes
+ * several of them, unless they are truncated, and short or narrow; and where groups are added to C, unless each is one
+ * long step that is truncated. */
 static bool cost_less_in_words(const mmaref_dot_rules *rules)
 {
     const bool one = rules->products == rules->group;
