@@ -338,26 +338,31 @@ MMAREF_INLINE unsigned take_steps(const mmaref_step *step, mmaref_term *running,
     return mmaref_add_long_step(step, running, first, count) ? first + count : first;
 }
 
-/* Opens what C and the groups before a group came to, and the running value of its first step: +0, or none. */
-MMAREF_NOINLINE static bool open_group(const mmaref_step *step, const mmaref_format_row *type, uint32_t bits,
-                                       mmaref_term *total, mmaref_term *running)
+/* Adds the sum of a group to a pattern of a type, of what C and the groups before came to; *sum becomes that. False
+ * where it is not common. */
+MMAREF_NOINLINE static bool add_sum_of_group(const mmaref_step *step, const mmaref_format_row *type, uint32_t bits,
+                                             mmaref_term *sum)
 {
-    const bool after_product = step->rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER_PRODUCT;
+    mmaref_term total;
 
-    *running = after_product ? mmaref_no_term() : mmaref_zero_term();
-    return open_running(step, type, bits, total) || total->exponent == INFINITE;
+    if ((!open_running(step, type, bits, &total) && total.exponent != INFINITE) ||
+        mmaref_add_sums(step, sum, 1, &total) == 0) {
+        return false;
+    }
+    *sum = total;
+    return true;
 }
 
 /* As mmaref_terms_run, or, of one group, mmaref_groups_run. */
 MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, bool brief)
 {
     unsigned left, next, end;
-    mmaref_term running = mmaref_no_term(), total;
+    mmaref_term running = mmaref_no_term();
 
     if (step->in_group) {
         step->end = (uint8_t)(step->first + step->rules->group);
-        if (!open_group(step, type, (uint32_t)*value, &total, &running)) {
-            return false;
+        if (step->rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT) {
+            running = mmaref_zero_term();
         }
     } else if (step->accumulates && !open_running(step, type, (uint32_t)*value, &running)) {
         return false;
@@ -373,14 +378,9 @@ MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, u
             break;
         }
     }
-    if (left == step->first) {
+    if (left == step->first ||
+        (step->in_group && (left != step->end || !add_sum_of_group(step, type, (uint32_t)*value, &running)))) {
         return false;
-    }
-    if (step->in_group) {
-        if (left != step->end || mmaref_add_sums(step, &running, 1, &total) == 0) {
-            return false;
-        }
-        running = total;
     }
     step->first = (uint8_t)left;
     *value = pack_running(step, &running);

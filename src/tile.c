@@ -84,6 +84,13 @@ static uint32_t lane_of(const mmaref_multiplicand *multiplicand, uint8_t lane_bi
     return (uint32_t)(multiplicand->exponent + MMAREF_LANE_ORIGIN(lane_bits));
 }
 
+static int16_t with_sign(const mmaref_multiplicand *multiplicand)
+{
+    int16_t magnitude = (int16_t)(multiplicand->significand & (MMAREF_MULTIPLICAND_SIGN - 1));
+
+    return (multiplicand->significand & MMAREF_MULTIPLICAND_SIGN) != 0 ? (int16_t)-magnitude : magnitude;
+}
+
 /* Element k of a line that is unpacked. */
 static void line_get(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand)
 {
@@ -148,14 +155,13 @@ MMAREF_INLINE uint32_t element_of(uint32_t significand, uint32_t lane)
 MMAREF_NOINLINE static uint32_t unpack_any(const mmaref_tile *tile, const mmaref_format_row *format, uint32_t bits)
 {
     mmaref_multiplicand multiplicand;
-    uint32_t sign = (uint32_t)1 << (format->shift + format->exponent_bits + format->fraction_bits), magnitude;
+    uint32_t sign = (uint32_t)1 << (format->shift + format->exponent_bits + format->fraction_bits);
 
     if ((bits & (sign - 1)) == 0) {
         return element_of(0, (bits & sign) != 0);
     }
     mmaref_multiplicand_unpack(format, mmaref_unpack_flags(tile->rules->arithmetic), bits, &multiplicand);
-    magnitude = multiplicand.significand & (MMAREF_MULTIPLICAND_SIGN - 1);
-    return element_of((bits & sign) != 0 ? 0 - magnitude : magnitude, lane_of(&multiplicand, tile->lane_bits));
+    return element_of((uint16_t)with_sign(&multiplicand), lane_of(&multiplicand, tile->lane_bits));
 }
 
 /* The element at bit `at` of a word. Shifted up so that its sign is bit 31, it loses what lies above; the
