@@ -27,7 +27,7 @@ rv32imac() {
 x86-64() {
     make -s -j "$(nproc)" lib BUILD="$1" CC=gcc CFLAGS='-O2 -g -DMMAREF_VECTOR=0'
     # shellcheck disable=SC2086 # words
-    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/firmware $flags $program port/firmware/{tap,print}.c \
+    gcc -std=c99 -O2 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/firmware $flags $program port/firmware/{tap,print}.c \
         "$1/libmmaref.a" -o "$1/random"
     valgrind -q --tool=callgrind --toggle-collect=mmaref_mma --dump-after=mmaref_mma --combine-dumps=yes \
         --callgrind-out-file="$1/callgrind.out" "$1/random" > "$1/log"

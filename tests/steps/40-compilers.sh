@@ -38,13 +38,14 @@ refused() { # what drops a status, although a cast says so
 
 # Programs around the library. Those of boards are compiled by the steps that build firmware, those
 # of tests/unit by unit, of tests/rtl/soc by soc, test_dot.c and test_numerals.c by numbers, fuzz_vpi.c by fuzz, test_reuse.c by reuse,
-# peer_softfloat.c by bench, avr_console.c by package.
+# peer_softfloat.c by bench, avr_console.c by package, cost/random.c by cost.
 compile_programs() {
     local vltstd
     vltstd=$(verilator --getenv VERILATOR_ROOT)/include/vltstd
     find port/host port/dpi port/vpi port/bench port/cost/operands.c port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
         ! -path 'tests/unit/*' ! -path 'tests/check/*' ! -path 'tests/rtl/soc/*' ! -name peer_softfloat.c \
-        ! -name test_dot.c ! -name test_numerals.c ! -name fuzz_vpi.c ! -name test_reuse.c ! -name avr_console.c -print0 |
+        ! -name test_dot.c ! -name test_numerals.c ! -name fuzz_vpi.c ! -name test_reuse.c ! -name avr_console.c \
+        ! -path tests/cost/random.c -print0 |
         xargs -0 -P "$JOBS" -I FILE gcc -std=gnu11 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/cost -Iport/host -Iport/dpi \
             -Iport/firmware -Itests/unit/support '-DBOARD_UNIT=(uintptr_t)0x20000000' -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
 }
