@@ -15,6 +15,8 @@ extern "C" {
 /* The exponent of a term is the one that alignment sees. The leading bit of a product is bit MMAREF_TERM_TOP + 1, the
  * one below or, of subnormals, another one below that; that of what is rounded is bit MMAREF_TERM_TOP or, of a
  * subnormal, below. */
+
+/* +0. */
 MMAREF_INLINE mmaref_term mmaref_zero_term(void)
 {
     mmaref_term zero;
