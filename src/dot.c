@@ -355,10 +355,11 @@ MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, unsigned sums)
 MMAREF_INLINE void take_group(mmaref_step *step, const mmaref_dot_rules *rules, const mmaref_format_row *type,
                               uint64_t *value, unsigned sums)
 {
-    if (MMAREF_HAS_CUSTOM && sums == MMAREF_SUMS_TERMS && rules->coverage == NULL && !mmaref_has_nan(rules) &&
-        mmaref_may_be_special(step) && step->end - step->first > rules->products && take_last_special(step, value)) {
+    step->finite = !mmaref_may_be_special(step);
+    if (MMAREF_HAS_CUSTOM && sums == MMAREF_SUMS_TERMS && !step->finite && rules->coverage == NULL &&
+        !mmaref_has_nan(rules) && step->end - step->first > rules->products && take_last_special(step, value)) {
         type = rules->step;
-        step->accumulates = true;
+        step->accumulates = step->finite = true;
     }
     for (; step->first != step->end; type = rules->step) {
         uint8_t left = (uint8_t)(step->end - step->first);

@@ -96,6 +96,7 @@ typedef struct {
     uint8_t first, count;
     uint8_t end;                      /* of the group that it is of */
     bool accumulates;                 /* whether the running value is a term at all */
+    bool finite;                      /* no element of the rest of the group is an infinity or a NaN, as is known */
     bool in_group;                    /* of steps in words: C is added behind them, so that no sign of a zero counts */
 } mmaref_step;
 

@@ -368,7 +368,7 @@ MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, u
         return false;
     }
     end = step->end;
-    if (mmaref_may_be_special(step) && step->tile->unpacked) { /* the steps in front of what is special */
+    if (!step->finite && step->tile->unpacked) { /* the steps in front of what is special */
         end = step->first + mmaref_step_skip(step, 0, (uint8_t)(end - step->first));
         end = end == step->end ? end : end - (end - step->first) % step->rules->products;
     }
@@ -419,7 +419,7 @@ MMAREF_NOINLINE static bool run_groups(mmaref_step *step, const mmaref_format_ro
     if (!open_running(step, type, (uint32_t)*value, &total) && total.exponent != INFINITE) {
         return false;
     }
-    if (mmaref_may_be_special(step) && step->tile->unpacked) {
+    if (!step->finite && step->tile->unpacked) {
         end = left + mmaref_step_skip(step, 0, (uint8_t)(end - left));
     }
     do {
@@ -439,5 +439,6 @@ MMAREF_NOINLINE static bool run_groups(mmaref_step *step, const mmaref_format_ro
 bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
     step->in_group = true;
+    step->finite = !mmaref_may_be_special(step);
     return step->rules->group <= MMAREF_CHUNK ? run_groups(step, type, value) : run_any(step, type, value);
 }

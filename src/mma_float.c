@@ -86,6 +86,7 @@ MMAREF_INLINE bool take_whole(mmaref_step *step, uint64_t *value, unsigned sums)
     step->first = 0;
     step->end = step->rules->elements;
     step->accumulates = true;
+    step->finite = !mmaref_may_be_special(step);
     if (!mmaref_common_run(step, step->rules->c, &running, sums) || step->first != step->end) {
         return false;
     }

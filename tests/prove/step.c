@@ -46,7 +46,7 @@ bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t
   @ ensures \result == 0 || \result == 1; */
 bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 
-/*@ assigns step->first, step->end, step->in_group, *value, \result \from indirect:*step, indirect:*type, indirect:*value;
+/*@ assigns step->first, step->end, step->in_group, step->finite, *value, \result \from indirect:*step, indirect:*type, indirect:*value;
   @ ensures \result == 0 || \result == 1;
   @ ensures \result == 0 || step->end == step->first;
   @ ensures step->first <= step->rules->elements; */
