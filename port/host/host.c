@@ -145,15 +145,18 @@ int host_output_close(host_output *file, int status)
     return status;
 }
 
-void host_put_hex(FILE *out, uint64_t value, unsigned digits)
+void host_put_hex(FILE *out, const char *before, uint64_t value, unsigned digits)
 {
-    char text[16];
-    unsigned i;
+    char text[2 + 16];
+    unsigned first, i;
 
-    for (i = digits; i-- != 0; value >>= 4) {
+    for (first = 0; before[first] != '\0'; first++) {
+        text[first] = before[first];
+    }
+    for (i = first + digits; i-- != first; value >>= 4) {
         text[i] = "0123456789abcdef"[value & 15];
     }
-    (void)fwrite(text, 1, digits, out);
+    (void)fwrite(text, 1, first + digits, out);
 }
 
 /* What a character is as a hexadecimal digit, with bit 7 set; 0: none. Looked up, because half of all digits

@@ -32,8 +32,9 @@ int host_output_open(host_output *file, const char *path);
  * that it cannot be written. */
 int host_output_close(host_output *file, int status);
 
-/* A number as `digits` hexadecimal digits, at most 16. */
-void host_put_hex(FILE *out, uint64_t value, unsigned digits);
+/* A number as `digits` hexadecimal digits, at most 16, behind what separates it from the text before: two characters at
+ * most. All in one write, which costs as much as the digits. */
+void host_put_hex(FILE *out, const char *before, uint64_t value, unsigned digits);
 
 /* How many hexadecimal digits there are at the start of `length` characters, and their value: of more than 16 that
  * of the last 16. */

@@ -23,7 +23,7 @@ typedef struct {
     mmaref_matrix at;
     size_t rows, columns; /* without the padding; 0: the instruction has no such matrix */
     uint8_t type;         /* MMAREF_TYPE_... */
-    uint8_t width;        /* bits of an element */
+    uint8_t width, bits;  /* of an element, of its pattern */
     uint8_t up;           /* bits of an element below its pattern: 2 of e2m1 in a byte */
     size_t given;         /* elements so far, by rows */
     size_t rounded;       /* those that the type does not have */

@@ -48,33 +48,42 @@ static size_t padded(size_t size, size_t tile)
 
 /* ---- Elements -------------------------------------------------------- */
 
-/* Moves whole bytes of an element where it has them. */
-static unsigned at_a_time(const gemm_matrix *matrix)
+/* Where an element begins. Smaller ones than a byte do not cross from one to the next. */
+static uint8_t *byte_of(const gemm_matrix *matrix, size_t row, size_t column, unsigned *bit)
 {
-    return matrix->width < 8 ? matrix->width : 8;
+    size_t first = (row * matrix->at.leading + column) * matrix->width;
+
+    *bit = (unsigned)(first % 8);
+    return matrix->at.bytes + first / 8;
 }
 
 void gemm_put(gemm_matrix *matrix, size_t row, size_t column, uint64_t pattern)
 {
-    unsigned part = at_a_time(matrix), mask = (1u << part) - 1, i;
-    size_t first = (row * matrix->at.leading + column) * matrix->width;
+    unsigned bit, i;
+    uint8_t *byte = byte_of(matrix, row, column, &bit);
 
     pattern <<= matrix->up;
-    for (i = 0; i < matrix->width; i += part) {
-        uint8_t *byte = &matrix->at.bytes[(first + i) / 8];
-        unsigned low = (unsigned)((first + i) % 8);
-        *byte = (uint8_t)((*byte & ~(mask << low)) | ((unsigned)(pattern >> i) & mask) << low);
+    if (matrix->width < 8) {
+        unsigned mask = ((1u << matrix->width) - 1) << bit;
+        *byte = (uint8_t)((*byte & ~mask) | ((unsigned)pattern << bit & mask));
+        return;
+    }
+    for (i = 0; i < matrix->width; i += 8) {
+        *byte++ = (uint8_t)(pattern >> i);
     }
 }
 
 uint64_t gemm_get(const gemm_matrix *matrix, size_t row, size_t column)
 {
-    unsigned part = at_a_time(matrix), mask = (1u << part) - 1, i;
-    size_t first = (row * matrix->at.leading + column) * matrix->width;
+    unsigned bit, i;
+    const uint8_t *byte = byte_of(matrix, row, column, &bit);
     uint64_t pattern = 0;
 
-    for (i = 0; i < matrix->width; i += part) {
-        pattern |= (uint64_t)((unsigned)matrix->at.bytes[(first + i) / 8] >> (first + i) % 8 & mask) << i;
+    if (matrix->width < 8) {
+        return ((unsigned)*byte >> bit & ((1u << matrix->width) - 1)) >> matrix->up;
+    }
+    for (i = 0; i < matrix->width; i += 8) {
+        pattern |= (uint64_t)*byte++ << i;
     }
     return pattern >> matrix->up;
 }
@@ -89,6 +98,7 @@ static void find_type(const gemm *g, gemm_matrix *matrix, uint8_t operand)
     host_must(mmaref_operand_type(&g->instruction, operand, &in_register));
     host_must(mmaref_type_get(matrix->type, &alone));
     matrix->width = in_register.width;
+    matrix->bits = (uint8_t)numeral_bits(matrix->type);
     matrix->up = (uint8_t)(in_register.shift - alone.shift);
 }
 
@@ -202,8 +212,7 @@ int gemm_take_text(gemm *g, unsigned kind, const char *place, const char *text, 
 int gemm_take_word(gemm *g, unsigned kind, const char *place, const char *text, size_t length, uint64_t word)
 {
     const gemm_matrix *matrix = &g->matrix[kind];
-    unsigned bits = matrix->rows == 0 ? 64 : numeral_bits(matrix->type);
-    uint64_t allowed = ~UINT64_C(0) >> (64 - bits) << matrix->up;
+    uint64_t allowed = ~UINT64_C(0) >> (matrix->rows == 0 ? 0 : 64 - matrix->bits) << matrix->up;
     numeral_text element;
     char reason[80];
 

@@ -4,19 +4,20 @@
 
 #include <string.h>
 
-void gemm_print_element(FILE *out, const gemm_matrix *d, size_t row, size_t column, const gemm_output *how)
+void gemm_print_element(FILE *out, const char *before, const gemm_matrix *d, size_t row, size_t column,
+                        const gemm_output *how)
 {
     uint64_t pattern = gemm_get(d, row, column);
     char text[NUMERAL_MAX];
     bool quoted;
 
     if (how->words) {
-        host_put_hex(out, pattern << d->up, (d->width + 3u) / 4);
+        host_put_hex(out, before, pattern << d->up, (d->width + 3u) / 4);
         return;
     }
     numeral_write(text, d->type, pattern, how->numbers);
     quoted = how->style == TABLE_JSON && (strpbrk(text, "xin") != NULL);
-    fprintf(out, quoted ? "\"%s\"" : "%s", text);
+    fprintf(out, quoted ? "%s\"%s\"" : "%s%s", before, text);
 }
 
 /* Rows of numbers: 'd 1 2', '1,2' or '[1, 2]'. */
@@ -29,8 +30,7 @@ static void put_rows(FILE *out, const gemm_matrix *d, const gemm_output *how)
     for (row = 0; row < d->rows; row++) {
         fputs(json ? "  [" : csv ? "" : "d ", out);
         for (column = 0; column < d->columns; column++) {
-            fputs(column == 0 ? "" : json ? ", " : csv ? "," : " ", out);
-            gemm_print_element(out, d, row, column, how);
+            gemm_print_element(out, column == 0 ? "" : json ? ", " : csv ? "," : " ", d, row, column, how);
         }
         fputs(!json ? "\n" : row + 1 < d->rows ? "],\n" : "]\n", out);
     }

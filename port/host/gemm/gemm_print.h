@@ -16,6 +16,9 @@ typedef struct {
 } gemm_output;
 
 void gemm_print(const gemm *g, const gemm_output *how);
-void gemm_print_element(FILE *out, const gemm_matrix *d, size_t row, size_t column, const gemm_output *how);
+
+/* One element, behind what separates it from the text before: two characters at most. */
+void gemm_print_element(FILE *out, const char *before, const gemm_matrix *d, size_t row, size_t column,
+                        const gemm_output *how);
 
 #endif

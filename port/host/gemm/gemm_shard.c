@@ -38,8 +38,7 @@ static void take_row(const gemm *g, size_t row, const gemm_output *how, result *
 
     for (column = 0; column < d->columns && out != NULL; column++) {
         sum = result_mix(sum, gemm_get(d, row, column));
-        fputs(column == 0 ? "" : " ", out);
-        gemm_print_element(out, d, row, column, how);
+        gemm_print_element(out, column == 0 ? "" : " ", d, row, column, how);
     }
     if (out == NULL || fclose(out) != 0) {
         exit(host_complain(NULL, "", 0, "out of memory", NULL));

@@ -35,15 +35,14 @@ static void put(generator *g, const char *format, ...)
 static void put_word(generator *g, uint32_t word)
 {
     if (g->out != NULL) {
-        (void)putc(' ', g->out);
-        host_put_hex(g->out, word, 8);
+        host_put_hex(g->out, " ", word, 8);
     }
 }
 
 static void put_byte(generator *g, uint8_t byte)
 {
     if (g->out != NULL) {
-        host_put_hex(g->out, byte, 2);
+        host_put_hex(g->out, "", byte, 2);
     }
 }
 

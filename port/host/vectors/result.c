@@ -132,8 +132,8 @@ void result_write(const result *r, FILE *out)
     for (i = 0; i < r->counts; i++) {
         fprintf(out, "%s\"%s\": %llu", i == 0 ? "" : ", ", r->count[i].name, r->count[i].value);
     }
-    fputs("},\n  \"digest\": \"", out);
-    host_put_hex(out, r->digest, 16);
+    fputs("},\n  \"digest\": ", out);
+    host_put_hex(out, "\"", r->digest, 16);
     fputs("\",\n  \"items\": [", out);
     for (item = 0; item < r->item_count; item++) {
         fprintf(out, "%s\n    {\"number\": %llu, \"text\": ", item == 0 ? "" : ",", r->items[item].number);

@@ -106,11 +106,9 @@ static void print_result(FILE *out, const outcome *got)
         fputs(vector_key_name(got->array), out);
         for (i = 0; i < got->count; i++) {
             if (got->array < VECTOR_WORD_ARRAYS) {
-                (void)putc(' ', out);
-                host_put_hex(out, got->words[i], 8);
+                host_put_hex(out, " ", got->words[i], 8);
             } else {
-                fputs(i == 0 ? " " : "", out);
-                host_put_hex(out, got->bytes[i], 2);
+                host_put_hex(out, i == 0 ? " " : "", got->bytes[i], 2);
             }
         }
         (void)putc('\n', out);
