@@ -26,6 +26,16 @@ MMAREF_NOINLINE static uint16_t bit_of(const mmaref_tile *tile, uint8_t operand,
                       << format->width_log2);
 }
 
+/* Where elements `count` to 2 * count - 1 are, given those before and what the bit `count` of their number changes. */
+static void double_places(uint16_t *places, unsigned count, uint16_t changed)
+{
+    unsigned i;
+
+    for (i = 0; i < count; i++) {
+        places[count + i] = places[i] ^ changed;
+    }
+}
+
 /* Where the elements of lines are, by their number in the order in which steps take them; of columns of which sparse
  * rows pick elements, by their k. */
 static void open_source(mmaref_tile *tile, uint8_t operand)
@@ -35,7 +45,7 @@ static void open_source(mmaref_tile *tile, uint8_t operand)
     const uint8_t length = picked ? (uint8_t)(1u << row->k_log2) : tile->count;
     mmaref_source *source = &tile->source[columns];
     uint16_t bit[MMAREF_LINE_BITS];
-    unsigned i, k;
+    unsigned i;
 
     source->from.registers = columns ? tile->work->operands->b : tile->work->operands->a;
     for (i = 0; length >> i > 1; i++) {
@@ -50,9 +60,7 @@ static void open_source(mmaref_tile *tile, uint8_t operand)
     }
     source->at.word[0] = 0;
     for (i = 1; length >> i > 1; i++) {
-        for (k = 0; k < 1u << (i - 1); k++) {
-            source->at.word[(1u << (i - 1)) + k] = source->at.word[k] ^ (uint16_t)(bit[i] / 32);
-        }
+        double_places(source->at.word, 1u << (i - 1), (uint16_t)(bit[i] / 32));
     }
 }
 
@@ -220,9 +228,10 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_dot
         t->row[i].a = rows ? bit_of(tile, MMAREF_OPERAND_A, (unsigned)tile->count << i) : 0;
         t->row[i].c = rows ? mmaref_layout_find(layout_c, (uint16_t)(1u << row->n_log2 << i)) : 0;
     }
-    for (i = 0; i < tile->columns; i++) {
-        tile->start[1 + i] = bit_of(tile, MMAREF_OPERAND_B, i);
-        t->column[i] = mmaref_layout_find(layout_c, i);
+    tile->start[1] = t->column[0] = 0;
+    for (i = 1; i < tile->columns; i *= 2) {
+        double_places(&tile->start[1], i, bit_of(tile, MMAREF_OPERAND_B, i));
+        double_places(t->column, i, mmaref_layout_find(layout_c, i));
     }
     t->step.rules = rules;
     t->step.tile = tile;
@@ -308,7 +317,8 @@ typedef struct {
 static void open_job_f64(job_f64 *t, const mmaref_work *work, const mmaref_dot_rules *rules)
 {
     const mmaref_layout_row *of_b = mmaref_layout_of(&work->row, MMAREF_OPERAND_B);
-    unsigned j;
+    const mmaref_layout_row *of_c = mmaref_layout_of(&work->row, MMAREF_OPERAND_C);
+    uint16_t j;
 
     t->step.rules = rules;
     t->step.tile = NULL;
@@ -317,14 +327,17 @@ static void open_job_f64(job_f64 *t, const mmaref_work *work, const mmaref_dot_r
     mmaref_rounder_open(&t->pair.rounder, rules, rules->rounding, MMAREF_LEADING_F64);
     open_line(&t->pair.a, mmaref_layout_of(&work->row, MMAREF_OPERAND_A), work->operands->a, rules, 1);
     open_line(&t->pair.b, of_b, work->operands->b, rules, COLUMNS_F64);
-    for (j = 0; j < COLUMNS_F64; j++) {
-        t->b_column[j] = mmaref_layout_find(of_b, (uint16_t)j);
-        t->c_column[j] = mmaref_layout_find(mmaref_layout_of(&work->row, MMAREF_OPERAND_C), (uint16_t)j);
+    t->b_column[0] = t->c_column[0] = 0;
+    for (j = 1; j < COLUMNS_F64; j *= 2) {
+        double_places(t->b_column, j, mmaref_layout_find(of_b, j));
+        double_places(t->c_column, j, mmaref_layout_find(of_c, j));
+    }
 #if MMAREF_KEEPS_F64
+    for (j = 0; j < COLUMNS_F64; j++) {
         t->pair.b.place.start = t->b_column[j];
         mmaref_line_unpack_f64(&t->pair.b, rules->elements, t->column[j]);
-#endif
     }
+#endif
 }
 
 /* A row of A becomes the step's, given the bits of places by which it differs from the first; a column of B. */
