@@ -511,6 +511,7 @@ void mmaref_rules_complete(mmaref_dot_rules *rules, uint8_t count, uint8_t halve
     rules->truncates = arithmetic->align == MMAREF_ALIGN_TRUNCATE && rules->coverage == NULL;
     rules->narrow = rules->truncates && arithmetic->fraction_bits <= NARROW_FRACTION;
     rules->whole = !mmaref_adds_after(rules) && rules->step == rules->d && group == count;
+    rules->accumulates = arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
     rules->general = MMAREF_HAS_CUSTOM && asks_for_general(rules);
     rules->route = route_of(rules);
 }

@@ -468,7 +468,7 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
             }
         }
         step->end = (uint8_t)(step->first + rules->group);
-        step->accumulates = rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
+        step->accumulates = rules->accumulates;
         take_group(step, rules, mmaref_adds_after(rules) ? rules->step : type, &value, sums);
         c = mmaref_adds_after(rules) ? mmaref_add_after(rules, type, c, value) : value;
     }

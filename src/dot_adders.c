@@ -702,13 +702,12 @@ MMAREF_NOINLINE static unsigned add_windows_of_groups(const mmaref_step *step, m
 MMAREF_NOINLINE static unsigned add_other_groups(const mmaref_step *step, mmaref_term *terms, unsigned count,
                                                  mmaref_term *total)
 {
-    const bool after_product = step->rules->arithmetic->accumulate == MMAREF_ACCUMULATE_AFTER_PRODUCT;
     mmaref_term *last;
     unsigned left;
 
     for (left = count; left != 0; left--, terms = last) {
         last = terms + step->rules->group;
-        *terms = after_product ? mmaref_no_term() : mmaref_zero_term();
+        *terms = step->rules->accumulates ? mmaref_zero_term() : mmaref_no_term();
         if (mmaref_add_steps(step, terms, last) != last || mmaref_add_sums(step, last, 1, total) == 0) {
             break;
         }

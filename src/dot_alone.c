@@ -190,12 +190,11 @@ static bool is_wider_than_tile(const mmaref_format_row *format)
     return MMAREF_HAS_CUSTOM && format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION;
 }
 
-static uint64_t compute(mmaref_dot_rules *rules, const uint64_t *a, const uint64_t *b, uint8_t count, uint64_t c)
+/* Pre: the rules are complete. */
+static uint64_t compute(mmaref_dot_rules *rules, const uint64_t *a, const uint64_t *b, uint64_t c)
 {
     mmaref_step step;
 
-    rules->rounding = rules->arithmetic->rounding;
-    mmaref_rules_complete(rules, count, 0);
     step.rules = rules;
     step.column = 0;
     if (MMAREF_HAS_F64 && is_f64(rules->a)) {
@@ -226,7 +225,9 @@ static mmaref_status dot_floats(const mmaref_dot_types *types, const mmaref_arit
     }
     status = check_dot(&rules, types, count, error);
     if (status == MMAREF_OK) {
-        *d = compute(&rules, a, b, (uint8_t)count, c);
+        rules.rounding = arithmetic->rounding;
+        mmaref_rules_complete(&rules, (uint8_t)count, 0);
+        *d = compute(&rules, a, b, c);
     }
     return status;
 }
@@ -515,19 +516,6 @@ static void align_term(const mmaref_dot_rules *rules, const mmaref_dot_step *ste
     term->lost = up >= 0 ? 0 : up <= -64 ? magnitude : magnitude & (((uint64_t)1 << -up) - 1);
 }
 
-/* What goes into a step by itself that starts from nothing: a zero adds nothing, and with the sign of the first
- * product it changes no sign of a zero sum. */
-MMAREF_NOINLINE static uint64_t nothing(const explained *e)
-{
-    mmaref_dot_rules rules;
-    mmaref_value a, b;
-
-    open_whole(&rules, e);
-    (void)take_factor(e, rules.a, e->listener->a[e->first], &a);
-    (void)take_factor(e, rules.b, e->listener->b[e->first], &b);
-    return mmaref_pack_zero(rules.step, a.negative != b.negative);
-}
-
 /* What a step is, and its terms; their sum where they are aligned. Not inlined: what it takes of the stack is given
  * back before the step is computed. */
 MMAREF_NOINLINE static void report_terms(const explained *e, mmaref_dot_step *step)
@@ -550,21 +538,26 @@ MMAREF_NOINLINE static void report_terms(const explained *e, mmaref_dot_step *st
     step->sum = sum;
 }
 
-/* Reports a step's terms, has it computed by itself, and reports that. The result is the running value. */
-static mmaref_status take_step(explained *e, mmaref_dot_step *step)
+/* Computes a step by itself. */
+MMAREF_NOINLINE static uint64_t compute_step(const explained *e)
 {
-    const mmaref_dot_listener *l = e->listener;
-    mmaref_status status;
+    mmaref_dot_rules rules;
 
+    open_rules(&rules, &e->types, &e->single, e->count);
+    rules.accumulates = e->accumulates;
+    return compute(&rules, e->listener->a + e->first, e->listener->b + e->first, e->value);
+}
+
+/* Reports a step's terms, has it computed by itself, and reports that. The result is the running value. */
+static void take_step(explained *e, mmaref_dot_step *step)
+{
     report_terms(e, step);
-    status = compute_any(&e->types, &e->single, l->a + e->first, l->b + e->first, e->count,
-                                e->accumulates ? e->value : nothing(e), NULL, &e->value, NULL, NULL);
+    e->value = compute_step(e);
     step->result = e->value;
-    l->report(step, NULL, l->context);
+    e->listener->report(step, NULL, e->listener->context);
     e->types.c = e->types.d;
     e->first = (uint16_t)(e->first + e->count);
     e->accumulates = true;
-    return status;
 }
 
 /* Reports what is done to the result of steps behind them. */
@@ -602,12 +595,11 @@ typedef struct {
 } lengths;
 
 /* The steps of a group, the first one having the number step->number. */
-static mmaref_status explain_group(explained *e, lengths products, mmaref_dot_step *step)
+static void explain_group(explained *e, lengths products, mmaref_dot_step *step)
 {
     uint16_t end = (uint16_t)(e->first + products.group);
     uint8_t accumulate = e->arithmetic->accumulate, c_type = e->types.c;
     bool after = MMAREF_HAS_EXACT && accumulate != MMAREF_ACCUMULATE_FUSED;
-    mmaref_status status = MMAREF_OK;
     uint64_t c = e->value;
 
     if (after) {
@@ -615,10 +607,10 @@ static mmaref_status explain_group(explained *e, lengths products, mmaref_dot_st
         e->types.c = e->types.d;
         e->accumulates = accumulate == MMAREF_ACCUMULATE_AFTER;
     }
-    while (status == MMAREF_OK && e->first != end) {
+    while (e->first != end) {
         e->count = (uint16_t)(end - e->first);
         e->count = products.step < e->count ? products.step : e->count;
-        status = take_step(e, step);
+        take_step(e, step);
         step->number++;
     }
     if (after) {
@@ -627,7 +619,6 @@ static mmaref_status explain_group(explained *e, lengths products, mmaref_dot_st
         report_after(e, step, MMAREF_STEP_ADD_C, e->types.d, e->value);
         step->number++;
     }
-    return status;
 }
 
 /* Puts the elements in the order of steps. Pre: mmaref_dot_add accepts all of it. */
@@ -684,8 +675,8 @@ mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_ari
     e.value = c;
     products = open_explained(&e, a, b);
     step.number = 0;
-    while (status == MMAREF_OK && e.first != count) {
-        status = explain_group(&e, products, &step);
+    while (e.first != count) {
+        explain_group(&e, products, &step);
     }
     if (e.types.d != types->d) {
         e.value = convert(&e);
@@ -693,5 +684,5 @@ mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_ari
         report_after(&e, &step, MMAREF_STEP_CONVERT, types->d, e.value);
     }
     *d = e.value;
-    return status;
+    return MMAREF_OK;
 }

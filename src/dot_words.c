@@ -361,7 +361,7 @@ MMAREF_INLINE bool run_steps(mmaref_step *step, const mmaref_format_row *type, u
 
     if (step->in_group) {
         step->end = (uint8_t)(step->first + step->rules->group);
-        if (step->rules->arithmetic->accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT) {
+        if (step->rules->accumulates) {
             running = mmaref_zero_term();
         }
     } else if (step->accumulates && !open_running(step, type, (uint32_t)*value, &running)) {

@@ -77,6 +77,7 @@ typedef struct {
     bool truncates;                /* what is lost in aligning is lost, and nobody asks for corners */
     bool narrow;                   /* the sum of a step is truncated, and fits 32 bits: of SIXTEEN, SINGLE and GROUPS */
     bool whole;                    /* an element of D is one group of steps of its type */
+    bool accumulates;              /* the first step of a group has a running value: C, or a zero */
     bool general;                  /* results are rounded by the general rounder: no profile asks for it */
     const uint32_t *random;        /* the caller's word for the result, of stochastic rounding; or NULL */
 #if MMAREF_HAS_OWN

@@ -190,7 +190,7 @@ typedef struct {
     int64_t sum;
     int16_t highest;
     bool any;
-    unsigned aligned, exact, special, added, converted, lost;
+    unsigned aligned, exact, by_terms, special, added, converted, lost;
 } checked;
 
 static void check_term(checked *c, const mmaref_dot_step *step, const mmaref_dot_term *term)
@@ -229,6 +229,7 @@ static void check_step(checked *c, const mmaref_dot_step *step)
 
     c->aligned += step->kind == MMAREF_STEP_ALIGNED;
     c->exact += step->kind == MMAREF_STEP_EXACT;
+    c->by_terms += step->kind == MMAREF_STEP_TERMS;
     c->special += step->kind == MMAREF_STEP_SPECIAL;
     c->added += step->kind == MMAREF_STEP_ADD_C;
     c->converted += step->kind == MMAREF_STEP_CONVERT;
@@ -265,7 +266,7 @@ static void check_report(const mmaref_dot_step *step, const mmaref_dot_term *ter
 static void draw_block(mmaref_arithmetic *block, bool f64)
 {
     static const uint8_t bits[] = { 7, 12, 23, 25, 35, MMAREF_UNLIMITED }, runs[] = { 0, 0, 0, 1, 2, 4 };
-    static const uint8_t results[] = { 255, 255, 10, 13 };
+    static const uint8_t results[] = { 255, 255, 10, 13 }, types[] = { 0, 0, MMAREF_TYPE_F16, MMAREF_TYPE_BF16 };
 
     do {
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(block));
@@ -282,6 +283,8 @@ static void draw_block(mmaref_arithmetic *block, bool f64)
         block->overflow = (uint8_t)(drawn() % 2);
         block->zero_sign = (uint8_t)(drawn() % 2);
         block->subnormals = (uint8_t)(drawn() % 16);
+        block->adder = f64 || drawn() % 2 == 0 ? MMAREF_ADDER_WINDOW : (uint8_t)(drawn() % 3);
+        block->product_type = f64 ? 0 : one_of(types, sizeof types);
         block->nan = (uint8_t)(drawn() % 2);
         block->underflow_sign = (uint8_t)(drawn() % 2);
         block->tf32_class = (uint8_t)(drawn() % 2);
@@ -346,7 +349,8 @@ void test_an_explained_dot_product_has_the_result_of_dot_add(void)
         }
     }
     TEST_ASSERT_TRUE(done > 5000);
-    TEST_ASSERT_TRUE(c.aligned > 1000 && c.exact > 1000 && c.special > 1000 && c.added > 1000 && c.converted > 1000 && c.lost > 1000);
+    TEST_ASSERT_TRUE(c.aligned > 1000 && c.exact > 1000 && c.by_terms > 1000 && c.special > 1000);
+    TEST_ASSERT_TRUE(c.added > 1000 && c.converted > 1000 && c.lost > 1000);
 }
 
 typedef struct {

@@ -22,8 +22,12 @@ static const char *const long_products[] = {
     "subnormals=flush_out underflow_sign=plus",
 };
 
-/* A C of -0 to which a sum of +0 is added: +0, by IEEE 754, section 6.3. */
+/* C is -0. A sum of +0 makes it +0, by IEEE 754, section 6.3; and a product of -2^-20 that is flushed, under
+ * underflow_sign=plus, is one. The products 2^-34 and -2^-33 are rounded to -0 once they are added, which leaves it. */
 static const char *const zeros[] = {
+    "f16 f16 f16 f16 2 - 1 8001 1400 1800 8000 8000 custom accumulate=after_product adder=tree",
+    "f16 f16 f16 f16 1 - 9400 1400 8000 0 custom accumulate=after_product product_type=f16 rounding=down "
+    "subnormals=flush_out underflow_sign=plus",
     "f16 f16 f32 f32 2 - 0 0 0 0 80000000 0 custom accumulate=after adder=tree fraction_bits=unlimited nan=quiet",
 };
 
@@ -47,7 +51,7 @@ void test_random_dot_products_are_those_of_the_reference(void)
     compare(lines, sizeof lines / sizeof lines[0]);
 }
 
-void test_zeros_of_both_signs_are_plus_zero(void)
+void test_a_sum_of_zero_has_its_sign_when_it_is_added_to_c(void)
 {
     compare(zeros, sizeof zeros / sizeof zeros[0]);
 }

@@ -84,19 +84,39 @@ static mmaref_status compute(const dot *is, uint64_t *d, uint32_t *corners, mmar
                           : mmaref_dot_add(&is->types, &is->block, is->a, is->b, is->count, is->c, d, corners, error);
 }
 
+static void ignore(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+{
+    (void)step;
+    (void)term;
+    (void)context;
+}
+
+/* The result of the last step that is told. Sums of integers, and those that take random bits, are not told. */
+static mmaref_status explain(const dot *is, uint64_t *d, mmaref_error *error)
+{
+    static mmaref_dot_listener listener;
+
+    listener.report = ignore;
+    if (is->has_random || (is->types.a >= MMAREF_TYPE_S8 && is->types.a <= MMAREF_TYPE_U4)) {
+        return compute(is, d, NULL, error);
+    }
+    return mmaref_dot_explain(&is->types, &is->block, is->a, is->b, is->count, is->c, &listener, d, error);
+}
+
 const char *dot_line_fault(const char *line)
 {
-    static char fault[100];
+    static char fault[140];
     static dot is;
-    uint64_t d = 0, with_corners = 0;
+    uint64_t d = 0, with_corners = 0, explained = 0;
     uint32_t corners = 0;
     mmaref_error error;
 
     if (read(line, &is, &error) != MMAREF_OK || compute(&is, &d, NULL, &error) != MMAREF_OK ||
-        compute(&is, &with_corners, &corners, &error) != MMAREF_OK) {
+        compute(&is, &with_corners, &corners, &error) != MMAREF_OK || explain(&is, &explained, &error) != MMAREF_OK) {
         sprintf(fault, "%.40s, field %.40s", mmaref_reason_text(error.reason), mmaref_field_name((uint8_t)error.bits));
         return fault;
     }
-    sprintf(fault, "expected %" PRIx64 " got %" PRIx64 ", with corners %" PRIx64, is.expected, d, with_corners);
-    return d == is.expected && with_corners == is.expected ? NULL : fault;
+    sprintf(fault, "expected %" PRIx64 " got %" PRIx64 ", with corners %" PRIx64 ", step by step %" PRIx64, is.expected, d,
+            with_corners, explained);
+    return d == is.expected && with_corners == is.expected && explained == is.expected ? NULL : fault;
 }
