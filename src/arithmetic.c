@@ -186,7 +186,8 @@ static mmaref_status check_custom(const mmaref_arithmetic *arithmetic, mmaref_er
 }
 #endif
 
-mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error)
+/* Whether some dot product can be computed under a block. */
+static mmaref_status check_block(const mmaref_arithmetic *arithmetic, mmaref_error *error)
 {
     uint8_t field;
 
@@ -257,17 +258,17 @@ static bool divides(uint8_t part, uint16_t power)
 }
 
 /* The scaled blocks of e2m1: `k` elements are summed block by block, in one step. Other scaled elements have none. */
-static mmaref_status blocks_fit(const mmaref_work *work, const mmaref_arithmetic *arithmetic, uint16_t k,
+static mmaref_status blocks_fit(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic, uint16_t k,
                                 mmaref_error *error)
 {
     bool exact = arithmetic->fraction_bits == MMAREF_UNLIMITED;
 
     if (arithmetic->block == 0) {
-        return !exact && work->row.format[MMAREF_OPERAND_SCALE_A] == MMAREF_TYPE_UE4M3
+        return !exact && row->format[MMAREF_OPERAND_SCALE_A] == MMAREF_TYPE_UE4M3
                    ? wrong(error, NEEDS_BLOCK, BLOCK)
                    : MMAREF_OK;
     }
-    if (work->row.arithmetic_class != MMAREF_CLASS_MXF4) {
+    if (row->arithmetic_class != MMAREF_CLASS_MXF4) {
         return wrong(error, NO_BLOCK, BLOCK);
     }
     if (exact || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || arithmetic->products != 0 ||
@@ -277,14 +278,14 @@ static mmaref_status blocks_fit(const mmaref_work *work, const mmaref_arithmetic
     return divides(arithmetic->block, k) ? MMAREF_OK : wrong(error, NO_DIVISOR, BLOCK);
 }
 
-mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, const mmaref_arithmetic *arithmetic,
+mmaref_status mmaref_arithmetic_fits(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic,
                                      mmaref_error *error)
 {
-    mmaref_status status = mmaref_arithmetic_check(arithmetic, error);
-    uint16_t k = (uint16_t)(1u << work->row.k_log2);
+    mmaref_status status = check_block(arithmetic, error);
+    uint16_t k = (uint16_t)(1u << row->k_log2);
     uint8_t part = 0; /* no step and no group ends inside a chunk of metadata: the bits of what is less */
 
-    if (status == MMAREF_OK && MMAREF_HAS_F64 && work->row.format[MMAREF_OPERAND_D] == MMAREF_TYPE_F64) {
+    if (status == MMAREF_OK && MMAREF_HAS_F64 && row->format[MMAREF_OPERAND_D] == MMAREF_TYPE_F64) {
         status = mmaref_arithmetic_fits_f64(arithmetic, error);
         if (status == MMAREF_OK) {
             status = mmaref_arithmetic_fits_f64_products(arithmetic, error);
@@ -295,16 +296,16 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, const mmaref_arith
     if (status != MMAREF_OK) {
         return status;
     }
-    if (mmaref_is_sparse(&work->row) && arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
-        part = (uint8_t)(mmaref_sparse_chunk(&work->row) - 1);
-    } else if (mmaref_is_sparse(&work->row)) {
+    if (mmaref_is_sparse(row) && arithmetic->sparse_basis == MMAREF_SPARSE_LOGICAL) {
+        part = (uint8_t)(mmaref_sparse_chunk(row) - 1);
+    } else if (mmaref_is_sparse(row)) {
         k /= 2; /* stored elements */
     }
     if (MMAREF_HAS_CUSTOM && mmaref_sorts_too_many(arithmetic, k, part != 0)) {
         return wrong(error, TOO_MANY_SORTED, ADDER);
     }
-    if (arithmetic->block != 0 || mmaref_is_scaled(&work->row)) {
-        status = blocks_fit(work, arithmetic, k, error);
+    if (arithmetic->block != 0 || mmaref_is_scaled(row)) {
+        status = blocks_fit(row, arithmetic, k, error);
     }
     if (status != MMAREF_OK) {
         return status;
@@ -324,6 +325,24 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, const mmaref_arith
     return divides(arithmetic->group, k) ? MMAREF_OK : wrong(error, NO_DIVISOR, GROUP);
 }
 
+mmaref_status mmaref_arithmetic_check(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                      mmaref_error *error)
+{
+    mmaref_instruction_row unpacked;
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, arithmetic, &unpacked);
+
+    if (arithmetic == NULL) {
+        return mmaref_fail(error, MMAREF_REASON_NO_ARITHMETIC);
+    }
+    if (instruction == NULL) {
+        return check_block(arithmetic, error);
+    }
+    if (row == NULL) {
+        return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
+    }
+    return row->arithmetic_class == 0 ? MMAREF_OK : mmaref_arithmetic_fits(row, arithmetic, error);
+}
+
 /* ---- Rules ------------------------------------------------------------ */
 
 #define OWN_EXPONENT_MAX 8 /* as generator/spec/arithmetic_fields.lua says */
@@ -335,7 +354,7 @@ void mmaref_rules_open_own(mmaref_dot_rules *rules)
 
     rules->own = mmaref_format_rows[MMAREF_TYPE_F32];
     if (block == NULL || block->own_exponent_bits == 0 || block->own_exponent_bits > OWN_EXPONENT_MAX) {
-        return; /* no type is this one; mmaref_arithmetic_check refuses what is out of range */
+        return; /* no type is this one; check_block refuses what is out of range */
     }
     rules->own.exponent_bits = block->own_exponent_bits;
     rules->own.fraction_bits = block->own_fraction_bits;

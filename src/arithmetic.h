@@ -27,7 +27,7 @@ mmaref_status mmaref_arithmetic_fits_f64_products(const mmaref_arithmetic *arith
 bool mmaref_sorts_too_many(const mmaref_arithmetic *arithmetic, uint16_t count, uint8_t halved);
 
 /* Whether the block can be used for the instruction; else MMAREF_E_ARITHMETIC. Pre: it multiplies floats. */
-mmaref_status mmaref_arithmetic_fits(const mmaref_work *work, const mmaref_arithmetic *arithmetic,
+mmaref_status mmaref_arithmetic_fits(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic,
                                      mmaref_error *error);
 
 #ifdef __cplusplus

@@ -359,7 +359,7 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
         word = next_word(text, length, word.start + word.length);
         if (word.length == 0) {
             if (row == NULL || row->arithmetic_class != 0) { /* others take no notice of a block, computable or not */
-                status = mmaref_arithmetic_check(&block, error);
+                status = mmaref_arithmetic_check(NULL, &block, error);
             }
             break;
         }

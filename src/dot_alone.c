@@ -86,7 +86,7 @@ static mmaref_status check_dot(const mmaref_dot_rules *rules, const mmaref_dot_t
                                mmaref_error *error)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
-    mmaref_status status = mmaref_arithmetic_check(arithmetic, error);
+    mmaref_status status = mmaref_arithmetic_check(NULL, arithmetic, error);
 
     if (status == MMAREF_OK && has_own(types) && arithmetic->own_exponent_bits == 0) {
         status = mmaref_fail_field(error, MMAREF_REASON_NEEDS_OWN, MMAREF_FIELD_OWN_EXPONENT_BITS);
@@ -323,7 +323,7 @@ static void open_rules(mmaref_dot_rules *rules, const mmaref_dot_types *types, c
 static mmaref_status open_order(mmaref_dot_rules *rules, const mmaref_arithmetic *arithmetic, uint16_t count)
 {
     static const mmaref_dot_types any = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
-    mmaref_status status = mmaref_arithmetic_check(arithmetic, NULL);
+    mmaref_status status = mmaref_arithmetic_check(NULL, arithmetic, NULL);
 
     if (status != MMAREF_OK) {
         return status;

@@ -19,7 +19,7 @@ static mmaref_status check_work(const mmaref_work *work, const mmaref_arithmetic
         return mmaref_fail(error, MMAREF_REASON_MISSING_OPERAND);
     }
     if (MMAREF_HAS_FLOAT && work->row.arithmetic_class != 0) {
-        status = mmaref_arithmetic_fits(work, arithmetic, error);
+        status = mmaref_arithmetic_fits(&work->row, arithmetic, error);
     }
     if (status == MMAREF_OK && mmaref_is_sparse(&work->row)) {
         status = mmaref_sparse_check(work, error);

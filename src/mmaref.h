@@ -465,10 +465,13 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
  * NULL. */
 MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_arithmetic_start(mmaref_arithmetic *arithmetic);
 
-/* Whether a block can be computed. MMAREF_E_ARITHMETIC if not, and error->bits is the field (MMAREF_FIELD_...).
- * MMAREF_E_ARGUMENT for NULL. */
+/* Whether an instruction can be computed under a block; where `instruction` is NULL, whether some dot product can.
+ * MMAREF_E_ARITHMETIC if not, and error->bits is the field (MMAREF_FIELD_...). Instructions that multiply no
+ * floating-point numbers take no notice of a block. MMAREF_E_ARGUMENT where `arithmetic` is NULL or there is no such
+ * instruction. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_arithmetic_check(const mmaref_arithmetic *arithmetic, mmaref_error *error);
+mmaref_status mmaref_arithmetic_check(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                                      mmaref_error *error);
 
 /* The rounding of a step that is in force where an instruction computes under a block: that of its modifier
  * (.rn, .rz, .rm, .rp of f64), else the block's. MMAREF_E_ARGUMENT for NULL. */

@@ -735,7 +735,7 @@ FUNCTIONS = {
     "mmaref_arithmetic_start": (c_int, [
         POINTER(mmaref_arithmetic)]),
     "mmaref_arithmetic_check": (c_int, [
-        POINTER(mmaref_arithmetic), POINTER(mmaref_error)]),
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(mmaref_error)]),
     "mmaref_arithmetic_rounding": (c_int, [
         POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(c_uint8)]),
     "mmaref_mma": (c_int, [

@@ -85,7 +85,7 @@ const char *mmaref_dpi_arithmetic_text(const uint32_t *arithmetic)
 
     mmdpi_text_start(&unused, why, sizeof why);
     if (mmaref_dpi_block(arithmetic, &block, &unused) == MMAREF_OK &&
-        mmaref_arithmetic_check(&block, NULL) == MMAREF_OK) {
+        mmaref_arithmetic_check(NULL, &block, NULL) == MMAREF_OK) {
         mmdpi_block_write(&text, &block);
     }
     return answer;

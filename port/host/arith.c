@@ -6,19 +6,7 @@
 
 #include "chips.h"
 #include "profile.h"
-
-/* Complains of a first word that is no profile, with those there are. */
-static int complain_of_profile(const char *place, const char *word, size_t length)
-{
-    char name[64];
-    uint8_t profile;
-
-    snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), word);
-    if (profile_find(place, name, &profile) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
-    return host_complain(place, word, length, "unknown arithmetic profile", name); /* which ends in the middle of it */
-}
+#include "words.h"
 
 int arith_read(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
                mmaref_arithmetic *arithmetic, uint8_t *profile)
@@ -31,7 +19,7 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
         return EXIT_EQUAL;
     }
     if (status == MMAREF_E_PROFILE && error.length != 0) {
-        return complain_of_profile(place, text + error.offset, error.length);
+        return profile_complain(place, text + error.offset, error.length);
     }
     if (status == MMAREF_E_PROFILE) {
         return host_complain(place, "", 0, "a profile was expected, or custom", NULL);
@@ -40,7 +28,46 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
     return host_complain(place, "", 0, sentence, NULL);
 }
 
+int arith_complain(const char *place, const char *text, size_t length, const mmaref_error *error)
+{
+    const char *field = error->status == MMAREF_E_ARITHMETIC ? mmaref_field_name((uint8_t)error->bits) : NULL;
+    char reason[160];
+
+    snprintf(reason, sizeof reason, "%s%s%s", field == NULL ? "" : field, field == NULL ? "" : ": ",
+             mmaref_reason_text(error->reason));
+    return host_complain(place, text, length, reason, NULL);
+}
+
+int arith_read_for(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
+                   mmaref_arithmetic *arithmetic)
+{
+    mmaref_error error;
+
+    if (arith_read(place, text, length, instruction, arithmetic, NULL) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    return mmaref_arithmetic_check(instruction, arithmetic, &error) == MMAREF_OK
+               ? EXIT_EQUAL
+               : arith_complain(place, text, length, &error);
+}
+
 /* ---- Lists ----------------------------------------------------------- */
+
+/* Without an instruction "exact" is how "custom" starts, and there is no other profile. */
+static int read_alone(const char *place, const char *text, mmaref_arithmetic *arithmetic)
+{
+    static const char *const starts[] = { "exact", "custom", NULL };
+    size_t first = strcspn(text, " \t");
+    char custom[ARITH_TEXT_MAX + 2];
+
+    if (words_find(text, first, words_in_array, starts) != (first == 5 ? 0 : 1) || first < 5) {
+        return host_complain(place, text, first,
+                             "a profile is of an instruction; without one there are exact and custom ...",
+                             words_nearest(text, first, words_in_array, starts));
+    }
+    snprintf(custom, sizeof custom, "custom%s", text + first);
+    return arith_read(place, custom, strlen(custom), NULL, arithmetic, NULL);
+}
 
 static int add(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
                arith_list *list)
@@ -55,20 +82,14 @@ static int add(const char *place, const char *text, size_t length, const mmaref_
     }
     list->count++;
     snprintf(named->text, sizeof named->text, "%.*s", (int)length, text);
-    if (instruction == NULL && strcmp(named->text, "exact") == 0) {
-        host_must(mmaref_arithmetic_start(&named->block));
-        return EXIT_EQUAL;
-    }
-    if (instruction == NULL && strncmp(named->text, "custom", 6) != 0) {
-        return host_complain(place, text, length,
-                             "a profile is of an instruction; without one there are exact and custom ...",
-                             NULL);
+    if (instruction == NULL) {
+        return read_alone(place, named->text, &named->block);
     }
     if (chip_replace(place, named->text, target, &replaced) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     replaced = replaced == NULL ? named->text : replaced;
-    return arith_read(place, replaced, strlen(replaced), instruction, &named->block, NULL);
+    return arith_read_for(place, replaced, strlen(replaced), instruction, &named->block);
 }
 
 /* Every profile that has the instruction. */

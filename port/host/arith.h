@@ -11,6 +11,13 @@
 int arith_read(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
                mmaref_arithmetic *arithmetic, uint8_t *profile);
 
+/* The same for an instruction that is to be computed: what it cannot compute is refused, with the field. */
+int arith_read_for(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
+                   mmaref_arithmetic *arithmetic);
+
+/* Complains about `place` that a text cannot be computed; the error names the field. EXIT_UNREADABLE. */
+int arith_complain(const char *place, const char *text, size_t length, const mmaref_error *error);
+
 /* Arithmetics to be compared. */
 #define ARITHS_MAX 64
 #define ARITH_TEXT_MAX 200
@@ -26,7 +33,7 @@ typedef struct {
 } arith_list;
 
 /* Reads texts in each of which commas stand between arithmetics; "all" is every profile that has the instruction.
- * `instruction` may be NULL for a dot product that stands by itself: then "exact" and "custom ..." are taken.
+ * `instruction` may be NULL for a dot product that stands by itself: then "exact ..." and "custom ..." are taken.
  * EXIT_UNREADABLE after complaining about `place`. */
 int arith_read_list(const char *place, const char *const *texts, unsigned count, const mmaref_instruction *instruction,
                     arith_list *list);

@@ -6,29 +6,29 @@
 
 #include "words.h"
 
-/* The names of profiles, then of aliases, for words_nearest. */
+/* The names of profiles, then of aliases, and `custom`, for words_nearest. */
 static const char *any_name(size_t index, const void *context)
 {
     (void)context;
     if (index < MMAREF_PROFILES) {
         return mmaref_profile_name((uint8_t)index);
     }
-    return index < MMAREF_PROFILES + MMAREF_ALIASES ? profile_aliases[index - MMAREF_PROFILES].name : NULL;
+    if (index < MMAREF_PROFILES + MMAREF_ALIASES) {
+        return profile_aliases[index - MMAREF_PROFILES].name;
+    }
+    return index == MMAREF_PROFILES + MMAREF_ALIASES ? "custom" : NULL;
 }
 
-int profile_find(const char *place, const char *name, uint8_t *profile)
+int profile_complain(const char *place, const char *word, size_t length)
 {
     char reason[400] = "unknown arithmetic profile; there are";
     const char *known;
     size_t i;
 
-    if (mmaref_profile_find(name, strlen(name), profile) == MMAREF_OK) {
-        return EXIT_EQUAL;
-    }
     for (i = 0; (known = any_name(i, NULL)) != NULL && strlen(reason) + strlen(known) + 2 <= sizeof reason; i++) {
         strcat(strcat(reason, " "), known);
     }
-    return host_complain(place, name, strlen(name), reason, words_nearest(name, strlen(name), any_name, NULL));
+    return host_complain(place, word, length, reason, words_nearest(word, length, any_name, NULL));
 }
 
 const profile_alias *profile_alias_of(const char *name)

@@ -15,9 +15,9 @@ typedef struct {
 extern const profile_alias profile_aliases[MMAREF_ALIASES];
 extern const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES];
 
-/* The profile of a name; EXIT_UNREADABLE after complaining about `place` (may be NULL), with the profiles that
- * there are and the nearest name. */
-int profile_find(const char *place, const char *name, uint8_t *profile);
+/* Complains about `place` (may be NULL) of a word that is no profile, with those that there are, `custom`, and the
+ * nearest of them; EXIT_UNREADABLE. */
+int profile_complain(const char *place, const char *word, size_t length);
 
 /* The alias of a name, NULL if it is none. */
 const profile_alias *profile_alias_of(const char *name);

@@ -45,7 +45,7 @@ static const topic topics[] = {
       "\n"
       "  $ mmaref dot m16n8k16.f32.f16.f16.f32 --a 4096,0.0004 --b 1,1 --c -4096 --arith 'sm_90 rounding=up'\n"
       "  ...\n"
-      "  sm_90 rounding=up  0.0003662109375  0x39c00000  -1163000\n"
+      "  sm_90 rounding=up  0.0003662109375  0x39c00000  -1163264\n"
       "  $ mmaref dot m16n8k16.f32.f16.f16.f32 --a 1 --b 1 --arith 'custom products=4 fraction_bit=12'\n"
       "  mmaref: --arith: 'fraction_bit=12': no such field, nearest is 'fraction_bits'\n"
       "\n"

@@ -34,7 +34,7 @@ const char *view_product_word(const view *v)
 
 static int open_arithmetic(view *v, const char *text)
 {
-    if (arith_read("--arith", text, strlen(text), &v->instruction, &v->arithmetic, NULL) != EXIT_EQUAL) {
+    if (arith_read_for("--arith", text, strlen(text), &v->instruction, &v->arithmetic) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     v->under = &v->arithmetic;

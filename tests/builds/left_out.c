@@ -133,12 +133,12 @@ static void check_exact(void)
     mmaref_error error;
 
     is(mmaref_arithmetic_start(&block) == MMAREF_OK, "a block starts");
-    is(mmaref_arithmetic_check(&block, &error) == MMAREF_E_ARITHMETIC && error.bits == MMAREF_FIELD_FRACTION_BITS,
+    is(mmaref_arithmetic_check(NULL, &block, &error) == MMAREF_E_ARITHMETIC && error.bits == MMAREF_FIELD_FRACTION_BITS,
        "unlimited fraction_bits");
     block.fraction_bits = 25;
-    is(mmaref_arithmetic_check(&block, &error) == MMAREF_OK, "fused with fraction bits");
+    is(mmaref_arithmetic_check(NULL, &block, &error) == MMAREF_OK, "fused with fraction bits");
     block.accumulate = MMAREF_ACCUMULATE_AFTER;
-    is(mmaref_arithmetic_check(&block, &error) == MMAREF_E_ARITHMETIC && error.bits == MMAREF_FIELD_ACCUMULATE,
+    is(mmaref_arithmetic_check(NULL, &block, &error) == MMAREF_E_ARITHMETIC && error.bits == MMAREF_FIELD_ACCUMULATE,
        "accumulate other than fused");
 #endif
 }

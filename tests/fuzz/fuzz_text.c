@@ -97,7 +97,7 @@ static void lines(void)
         CHECK(memcmp(&block, &again, sizeof block) == 0 && profile == 0x5a);
         return;
     }
-    CHECK(mmaref_arithmetic_check(&block, NULL) == MMAREF_OK && profile <= MMAREF_PROFILES);
+    CHECK(mmaref_arithmetic_check(NULL, &block, NULL) == MMAREF_OK && profile <= MMAREF_PROFILES);
     length = write_block(&block, line, sizeof line);
     CHECK(mmaref_arithmetic_parse(&instruction, line, length, &again, &other, NULL) == MMAREF_OK);
     CHECK(memcmp(&block, &again, sizeof block) == 0);
@@ -143,7 +143,7 @@ static void numbers(void)
     memset(&block, 0x5a, sizeof block);
     before = block;
     status = mmaref_profile_get(profile, &instruction, &block);
-    CHECK(status == MMAREF_OK ? mmaref_arithmetic_check(&block, NULL) == MMAREF_OK
+    CHECK(status == MMAREF_OK ? mmaref_arithmetic_check(NULL, &block, NULL) == MMAREF_OK
                               : memcmp(&block, &before, sizeof block) == 0);
     if (mmaref_profile_source(profile, &instruction, number, &certainty, &source) == MMAREF_OK) {
         CHECK(strlen(certainty) < 100 && strlen(source) < 1000);

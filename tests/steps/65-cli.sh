@@ -219,6 +219,8 @@ try 'diff of files without cases' says 2 'nothing was compared' diff "$folder/no
 printf 'mmavec 1\ninsn mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32\na 1 2\nend\n' > "$folder/refused.vec"
 try 'diff of instructions that are refused' says 1 '00000002  00000003' \
     diff "$folder/refused.vec" <(sed 's/^a 1 2/a 1 3/' "$folder/refused.vec")
+try 'diff of the arithmetic' says 1 'products=4 fraction_bits=12  products=all fraction_bits=unlimited' \
+    diff <("$mmaref" gen $f16 --arith 'custom products=4 fraction_bits=12') <("$mmaref" gen $f16 --arith custom)
 try 'and of different ones' says 1 ' insn ' \
     diff "$folder/refused.vec" <(sed 's/m16n8k16.*/m16n8k32.row.col.kind::f8f6f4.f32.e4m3.e4m3.f16/' "$folder/refused.vec")
 # finds_number KEY, FROM, TO, INSN: nothing but one number differs.
@@ -299,6 +301,13 @@ try 'steps of own are drawn' steps_of_own
 try 'own needs a block that has it' says 2 "'exact': needs own_exponent_bits" dot --types own,f16,f32,f32 --a 1 --b 1
 try 'own is one format' says 2 'own is another format than in the first one' \
     dot --types own,f16,f32,f32 --a 1 --b 1 --arith "$ieee" --arith "$half"
+try 'integers are not drawn' says 2 "--explain: 's8,u4,s32,s32': only sums of floating-point numbers" \
+    dot --types s8,u4,s32,s32 --a 1 --b 1 --explain
+try 'a sum of f64 that is too long' says 2 'at most 16 elements of f64' \
+    dot --types f64,f64,f64,f64 --a 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1 --b 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1
+# 100 * 127 + 127 * 127 + 2147483647 is 2147512476, which is 28829 above the greatest s32.
+try 'whole units in the last place are all printed' says 0 '"ulp": -28829,' \
+    dot --types s8,s8,s32,s32 --a 100,127 --b 127,127 --c 2147483647 --arith 'custom overflow=saturate' --json
 try 'own has no such pattern' says 2 "'0x100': a pattern of own has 8 bits" dot --types own,f16,f32,f32 --a 0x100 --b 1 --arith "$ieee"
 try 'types of no dot product' says 2 "mmaref: --types: 'f16,s8,f32,f32': no dot product of these types" \
     dot --types f16,s8,f32,f32 --a 1 --b 1
@@ -493,7 +502,30 @@ too_full() { yes 0001 | head -n 512 | paste -sd "$(printf ' %.0s' {1..31})\n" | 
 try 'dense matrix too full' too_full
 try 'arithmetic of a profile' says 0 'fraction_bits' show $f16 --arith sm_90
 try 'unknown profile' says 2 "'sm_91': unknown arithmetic profile; there are exact fma sm_70" show $f16 --arith sm_91
-try 'nearest profile' says 2 "sm_121f, nearest is 'sm_90a'" show $f16 --arith sm_91a
+try 'nearest profile' says 2 "sm_121f custom, nearest is 'sm_90a'" show $f16 --arith sm_91a
+try 'misspelt custom' says 2 "'custmo': unknown arithmetic profile; there are exact" dot $f16 --a 1 --b 1 --arith 'custmo products=4'
+try 'and that it is near' says 2 "nearest is 'custom'" dot $f16 --a 1 --b 1 --arith 'custmo products=4'
+try 'the same without an instruction' says 2 \
+    "'custmo': a profile is of an instruction; without one there are exact and custom ..., nearest is 'custom'" \
+    dot --types f16,f16,f32,f32 --a 1 --b 1 --arith 'custmo products=4'
+try 'exact with fields is custom' cmp \
+    <("$mmaref" dot --types f16,f16,f32,f32 --a 1,0x1p-24 --b 1,1 --arith 'exact fraction_bits=4 rounding=up' | sed '1d;2d' | tr -s ' ' | cut -d' ' -f4-) \
+    <("$mmaref" dot --types f16,f16,f32,f32 --a 1,0x1p-24 --b 1,1 --arith 'custom fraction_bits=4 rounding=up' | sed '1d;2d' | tr -s ' ' | cut -d' ' -f4-)
+# What the instruction cannot compute is refused by whatever would compute, draw or print it, and names the field.
+for query in "show $f16 --arith" "gen $f16 --arith" "dot $f16 --a 1 --b 1 --arith" "gemm $f16 --a tests/cli/two.csv --b tests/cli/two.csv --arith"; do
+    # shellcheck disable=SC2086 # a list of words
+    try "interleave is too long: $query" says 2 "'custom interleave=16': interleave: longer than half of K" $query 'custom interleave=16'
+    # shellcheck disable=SC2086
+    try "random bits are missing: $query" says 2 "'custom rounding=stochastic': rounding: needs" $query 'custom rounding=stochastic'
+done
+sed '/^d /d; s/^arith.*/arith custom interleave=16/' "$folder/covered.vec" > "$folder/unfit.vec"
+try 'nor is it filled in' says 2 "$folder/unfit.vec:3: interleave: longer than half of K" run --fill "$folder/unfit.vec"
+try 'in two threads' says 2 "$folder/unfit.vec:3: interleave: longer than half of K" run --fill -j2 "$folder/unfit.vec"
+try 'and the field is named where a result is expected' says 1 \
+    ':2: expected status ok, got arithmetic: interleave: longer than half of K' run "$folder/unfit.vec"
+try 'but a case may say so' says 0 '5 passed, 0 failed' run <(sed 's/^end/status arithmetic\nend/' "$folder/unfit.vec")
+try 'status ok without a result compares nothing' says 2 '0 passed, 0 failed, 5 computed, 0 skipped' \
+    run <(sed 's/^d .*/status ok/' "$folder/covered.vec")
 # Targets with a suffix, and chips that compute as another, stand for profiles wherever these are named.
 same_under() { # PROFILE ALIAS
     local given

@@ -82,7 +82,7 @@ void test_every_profile_can_be_computed(void)
     while (next_instruction(&next, &instruction, NULL)) {
         for (profile = 0; profile < MMAREF_PROFILES; profile++) {
             if (mmaref_profile_get(profile, &instruction, &block) == MMAREF_OK) {
-                TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(&block, &error));
+                TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(NULL, &block, &error));
             }
         }
     }
@@ -222,7 +222,7 @@ void test_every_value_has_a_text(void)
             } else {
                 ((uint8_t *)&given)[offset] = (uint8_t)value;
             }
-            if (mmaref_arithmetic_check(&given, NULL) == MMAREF_OK) {
+            if (mmaref_arithmetic_check(NULL, &given, NULL) == MMAREF_OK) {
                 check_round_trip(index, &given);
                 if (offset == 2) {
                     TEST_ASSERT_EQUAL_INT16(value, block.exponent_floor);
@@ -310,9 +310,9 @@ void test_set_needs_its_pointers(void)
 
 static void check_impossible(const char *field)
 {
-    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&block, &error), field);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(NULL, &block, &error), field);
     TEST_ASSERT_EQUAL_STRING(field, mmaref_field_name((uint8_t)error.bits));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&block, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(NULL, &block, NULL));
     setUp();
 }
 
@@ -391,6 +391,43 @@ void test_impossible_blocks(void)
 
 void test_a_block_to_check_is_needed(void)
 {
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_check(NULL, &error));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(&block, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_check(NULL, NULL, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(NULL, &block, NULL));
+}
+
+/* An instruction asks for more than a dot product by itself: here 16 products, and no random bits. */
+void test_a_block_that_an_instruction_cannot_compute_names_its_field(void)
+{
+    static const struct {
+        const char *text, *field;
+    } blocks[] = {
+        { "custom interleave=16", "interleave" },
+        { "custom rounding=stochastic", "rounding" },
+        { "custom group=32 accumulate=after", "group" },
+        { "custom adder=sorted fraction_bits=20", "adder" },
+        { "custom block=4 fraction_bits=20", "block" },
+    };
+    static const char of_f16[] = "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32";
+    static const char of_s8[] = "mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32";
+    mmaref_instruction f16, s8, no_such = { 60000 };
+    unsigned i;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(of_f16, sizeof of_f16 - 1, &f16, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(of_s8, sizeof of_s8 - 1, &s8, NULL));
+    for (i = 0; i < sizeof blocks / sizeof blocks[0]; i++) {
+        const char *text = blocks[i].text;
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_parse(&f16, text, strlen(text), &block, NULL, NULL));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(NULL, &block, &error));
+        TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&f16, &block, &error), text);
+        TEST_ASSERT_EQUAL_STRING(blocks[i].field, mmaref_field_name((uint8_t)error.bits));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(&s8, &block, &error));
+    }
+    block.products = 129;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&f16, &block, NULL));
+    setUp();
+    block.products = 4;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(&f16, &block, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_check(&no_such, &block, &error));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_REASON_NO_INSTRUCTION, error.reason);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_check(&f16, NULL, &error));
 }

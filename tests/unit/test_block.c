@@ -400,7 +400,7 @@ void test_types_of_a_step(void)
                      type == MMAREF_TYPE_E4M3 || type == MMAREF_TYPE_E5M2;
         block.step_type = type;
         if (type != MMAREF_TYPE_OWN) {
-            TEST_ASSERT_EQUAL_INT(known ? MMAREF_OK : MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&block, &error));
+            TEST_ASSERT_EQUAL_INT(known ? MMAREF_OK : MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(NULL, &block, &error));
         }
         if (!known && type != MMAREF_TYPE_OWN) {
             TEST_ASSERT_EQUAL_UINT32(MMAREF_FIELD_STEP_TYPE, error.bits);

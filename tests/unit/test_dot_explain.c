@@ -288,7 +288,7 @@ static void draw_block(mmaref_arithmetic *block, bool f64)
         block->nan = (uint8_t)(drawn() % 2);
         block->underflow_sign = (uint8_t)(drawn() % 2);
         block->tf32_class = (uint8_t)(drawn() % 2);
-    } while (mmaref_arithmetic_check(block, NULL) != MMAREF_OK);
+    } while (mmaref_arithmetic_check(NULL, block, NULL) != MMAREF_OK);
 }
 
 /* Elements near 1, or of any bits. */

@@ -111,7 +111,7 @@ void test_null_where_a_look_up_needs_a_pointer(void)
     NEEDS(mmaref_profile_source(MMAREF_PROFILE_EXACT, &f16, 0, NULL, &other));
     NEEDS(mmaref_profile_source(MMAREF_PROFILE_EXACT, &f16, 0, &name, NULL));
     NEEDS(mmaref_arithmetic_start(NULL));
-    NEEDS(mmaref_arithmetic_check(NULL, NULL));
+    NEEDS(mmaref_arithmetic_check(NULL, NULL, NULL));
     NEEDS(mmaref_arithmetic_rounding(NULL, &exact, &number));
     NEEDS(mmaref_arithmetic_rounding(&f16, NULL, &number));
     NEEDS(mmaref_arithmetic_rounding(&f16, &exact, NULL));
@@ -392,9 +392,9 @@ void test_members_that_a_status_does_not_fill_are_0(void)
 void test_a_block_that_cannot_be_names_its_field(void)
 {
     exact.fraction_bits = 41;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&exact, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(NULL, &exact, &error));
     TEST_ASSERT_EQUAL_UINT32(MMAREF_FIELD_FRACTION_BITS, error.bits);
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&exact, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(NULL, &exact, NULL));
 }
 
 /* The target is of 8.7 too, but the instruction needs 9.2. */

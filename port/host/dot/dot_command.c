@@ -13,6 +13,8 @@
 #include "gemm/gemm.h"
 #include "words.h"
 
+#define F64_MAX 16 /* products of f64, as mmaref_dot_add takes them */
+
 /* The question. An instruction's is one row of A and one column of B, padded to a tile; a unit of one's own has
  * types alone. */
 typedef struct {
@@ -195,8 +197,9 @@ static int read_elements(dot *of, const command_line *line)
     if (of->has_instruction) {
         return read_matrices(of, line);
     }
-    if (of->count > MMAREF_DOT_MAX) {
-        return host_complain("--a", line->a, strlen(line->a), "at most 128 elements", NULL);
+    if (of->count > MMAREF_DOT_MAX || (of->types.a == MMAREF_TYPE_F64 && of->count > F64_MAX)) {
+        return host_complain("--a", line->a, strlen(line->a),
+                             of->count > MMAREF_DOT_MAX ? "at most 128 elements" : "at most 16 elements of f64", NULL);
     }
     return read_list("--a", line->a, of->types.a, of->a) == EXIT_EQUAL &&
                    read_list("--b", line->b, of->types.b, of->b) == EXIT_EQUAL &&
@@ -224,6 +227,13 @@ static int check_question(const dot *of, const command_line *line)
     return EXIT_EQUAL;
 }
 
+/* Whether sums of the instruction, or of the types, are drawn. */
+static bool is_drawn(const dot *of)
+{
+    return of->has_instruction ? of->g.is.floating && !of->g.scaled
+                               : of->types.a < MMAREF_TYPE_S8 || of->types.a > MMAREF_TYPE_U4;
+}
+
 static int read_question(dot *of, const command_line *line)
 {
     of->has_instruction = line->arguments == 1;
@@ -234,10 +244,10 @@ static int read_question(dot *of, const command_line *line)
                             : read_types(of, line->types) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    if (line->with_explanation && of->has_instruction && (!of->g.is.floating || of->g.scaled)) {
-        return host_complain("--explain", line->argument[0], strlen(line->argument[0]),
-                             "only sums of floating-point numbers without scale factors are drawn",
-                             NULL);
+    if (line->with_explanation && !is_drawn(of)) {
+        const char *asked = of->has_instruction ? line->argument[0] : line->types;
+        return host_complain("--explain", asked, strlen(asked),
+                             "only sums of floating-point numbers without scale factors are drawn", NULL);
     }
     return EXIT_EQUAL;
 }
@@ -321,16 +331,6 @@ static int complain_of_types(const mmaref_dot_types *types)
     return host_complain("--types", text, strlen(text), mmaref_reason_text(MMAREF_REASON_DOT_TYPES), NULL);
 }
 
-static int complain_of_block(const arith_named *by, const mmaref_error *error)
-{
-    const char *field = error->status == MMAREF_E_ARITHMETIC ? mmaref_field_name((uint8_t)error->bits) : NULL;
-    char reason[160];
-
-    snprintf(reason, sizeof reason, "%s%s%s", field == NULL ? "" : field, field == NULL ? "" : ": ",
-             mmaref_reason_text(error->reason));
-    return host_complain("--arith", by->text, strlen(by->text), reason, NULL);
-}
-
 static int compute(dot *of, const arith_named *by, uint64_t *d)
 {
     mmaref_error error;
@@ -346,7 +346,8 @@ static int compute(dot *of, const arith_named *by, uint64_t *d)
         MMAREF_OK) {
         return EXIT_EQUAL;
     }
-    return error.reason == MMAREF_REASON_DOT_TYPES ? complain_of_types(&of->types) : complain_of_block(by, &error);
+    return error.reason == MMAREF_REASON_DOT_TYPES ? complain_of_types(&of->types)
+                                                   : arith_complain("--arith", by->text, strlen(by->text), &error);
 }
 
 static void put_row(table *t, const dot *of, const char *arithmetic, uint64_t d)

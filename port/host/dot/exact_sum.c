@@ -4,7 +4,8 @@
 
 #include "element_type.h"
 
-#define ERROR_DIGITS 4
+#define ERROR_DIGITS 4      /* of an error, or as many as its whole units have, */
+#define ERROR_DIGITS_MAX 17 /* up to so many */
 
 /* positive - negative. */
 typedef struct {
@@ -75,6 +76,15 @@ static int find_ulp(uint8_t type, const whole *magnitude)
     return (magnitude->count != 0 && leading > lowest ? leading : lowest) - format.fraction_bits;
 }
 
+/* The decimal digits to which magnitude * 2^exponent is written. */
+static unsigned error_digits(const whole *magnitude, int exponent)
+{
+    int bits = (int)whole_bits(magnitude) + exponent;
+    unsigned digits = bits <= 0 ? 0 : (unsigned)bits * 30103u / 100000u + 1; /* log10(2) */
+
+    return digits < ERROR_DIGITS ? ERROR_DIGITS : digits < ERROR_DIGITS_MAX ? digits : ERROR_DIGITS_MAX;
+}
+
 void exact_sum_error(const exact_sum *sum, uint8_t type, uint64_t result, char text[NUMERAL_MAX])
 {
     static exact_sum left;
@@ -93,5 +103,6 @@ void exact_sum_error(const exact_sum *sum, uint8_t type, uint64_t result, char t
     value.negative = !value.negative;
     exact_sum_add(&left, &value, 1);
     subtract(&left.negative, &left.positive, &d);
-    numeral_write_whole(text, d.negative, &d.magnitude, EXACT_SUM_LAST - ulp, ERROR_DIGITS);
+    numeral_write_whole(text, d.negative, &d.magnitude, EXACT_SUM_LAST - ulp,
+                        error_digits(&d.magnitude, EXACT_SUM_LAST - ulp));
 }

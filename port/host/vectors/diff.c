@@ -341,6 +341,35 @@ static void write_instruction(const vector_case *of, char text[MMAREF_TEXT_MAX])
     }
 }
 
+#define FIELDS_TEXT 1200 /* of every field of a block */
+
+static void add_field(char text[FIELDS_TEXT], const char *name, const char *value)
+{
+    size_t at = strlen(text);
+
+    snprintf(text + at, FIELDS_TEXT - at, "%s%s=%s", at == 0 ? "" : " ", name, value);
+}
+
+/* The fields of two blocks that differ, of each block as one text. */
+static void compare_arithmetic(comparison *c)
+{
+    const mmaref_arithmetic *x = &c->a->arithmetic, *y = &c->b->arithmetic;
+    char a[FIELDS_TEXT] = "", b[FIELDS_TEXT] = "", of_a[64], of_b[64];
+    const char *name;
+    uint8_t i;
+
+    for (i = 0; mmaref_arithmetic_get(x, i, &name, of_a, sizeof of_a) == MMAREF_OK &&
+                mmaref_arithmetic_get(y, i, &name, of_b, sizeof of_b) == MMAREF_OK; i++) {
+        if (strcmp(of_a, of_b) != 0) {
+            add_field(a, name, of_a);
+            add_field(b, name, of_b);
+        }
+    }
+    if (a[0] != '\0') {
+        put_whole(c, "arith", a, b);
+    }
+}
+
 static void compare_case(comparison *c)
 {
     char a[MMAREF_TEXT_MAX], b[MMAREF_TEXT_MAX];
@@ -357,9 +386,7 @@ static void compare_case(comparison *c)
     if (c->a->status != c->b->status) {
         put_whole(c, "status", mmaref_status_name(c->a->status), mmaref_status_name(c->b->status));
     }
-    if (memcmp(&c->a->arithmetic, &c->b->arithmetic, sizeof c->a->arithmetic) != 0) {
-        put_whole(c, "arith", "", "");
-    }
+    compare_arithmetic(c);
     compare_numbers(c);
     open_view(&v, c->a);
     for (array = 0; array < VECTOR_ARRAYS; array++) {

@@ -137,9 +137,13 @@ static void print_difference(FILE *out, const vector_case *given, const outcome 
     }
 }
 
-/* Why a case has no result, and the lane and its bits where the reason is one lane's. */
+/* Why a case has no result; the field where the reason is one of the arithmetic's, and the lane and its bits where it is
+ * one lane's. */
 static void print_reason(FILE *out, const vector_case *given, const mmaref_error *error)
 {
+    if (error->status == MMAREF_E_ARITHMETIC && mmaref_field_name((uint8_t)error->bits) != NULL) {
+        fprintf(out, ": %s", mmaref_field_name((uint8_t)error->bits));
+    }
     if (given->refused[0] != '\0' || error->reason != 0) {
         fprintf(out, ": %s", given->refused[0] != '\0' ? given->refused : mmaref_reason_text(error->reason));
     }
@@ -166,8 +170,11 @@ verdict outcome_judge(FILE *out, const char *path, const vector_case *given, con
         print_reason(out, given, &got->error);
         return FAILED;
     }
-    if (got->status != MMAREF_OK || given->line_of[got->array] == 0) {
-        return given->line_of[VECTOR_STATUS] != 0 ? PASSED : COMPUTED;
+    if (got->status != MMAREF_OK) {
+        return PASSED;
+    }
+    if (given->line_of[got->array] == 0) { /* `status ok` alone says nothing that could differ */
+        return COMPUTED;
     }
     for (at = 0; at < got->count; at++) {
         if (is_words ? given->words[got->array][at] != got->words[at]

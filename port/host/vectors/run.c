@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arith.h"
 #include "command_line.h"
 #include "commands.h"
 #include "coverage.h"
@@ -116,19 +117,28 @@ static void print_result(FILE *out, const outcome *got)
     fputs("end\n", out);
 }
 
-/* Judges a case that was computed, or prints it with its result. */
-static void finish_case(run *r, const char *path, const run_case *c)
+/* Prints a case with its result. One that its arithmetic cannot compute has none, unless it says so itself:
+ * EXIT_UNREADABLE after complaining. */
+static int fill_case(run *r, const char *path, const run_case *c)
 {
-    verdict is;
+    char place[300];
 
-    if (r->filled != NULL) {
-        if (c->echo != NULL) {
-            (void)fwrite(c->echo, 1, c->echo_size, r->filled);
-        }
-        print_result(r->filled, &c->result);
-        return;
+    if (c->result.status == MMAREF_E_ARITHMETIC && c->given.line_of[VECTOR_STATUS] == 0) {
+        snprintf(place, sizeof place, "%s:%u", path, c->given.line_of[VECTOR_ARITH]);
+        return arith_complain(place, "", 0, &c->result.error);
     }
-    is = outcome_judge(r->report, path, &c->given, &c->result);
+    if (c->echo != NULL) {
+        (void)fwrite(c->echo, 1, c->echo_size, r->filled);
+    }
+    print_result(r->filled, &c->result);
+    return EXIT_EQUAL;
+}
+
+/* Judges a case that was computed. */
+static void judge_case(run *r, const char *path, const run_case *c)
+{
+    verdict is = outcome_judge(r->report, path, &c->given, &c->result);
+
     r->count[is]++;
     if (r->covered != NULL && c->result.status == MMAREF_OK) {
         coverage_add(r->covered, &c->given, c->corners);
@@ -159,7 +169,11 @@ static int run_cases(run *r, vector_reader *reader, run_job *jobs)
         return -1;
     }
     for (i = 0; i < r->cases; i++) {
-        finish_case(r, reader->lines.path, &r->batch[i]);
+        if (r->filled == NULL) {
+            judge_case(r, reader->lines.path, &r->batch[i]);
+        } else if (fill_case(r, reader->lines.path, &r->batch[i]) != EXIT_EQUAL) {
+            return -1;
+        }
     }
     last = &r->batch[r->cases];
     if (state == 0 && last->echo != NULL) { /* comments behind the last case */
