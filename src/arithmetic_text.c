@@ -207,6 +207,39 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
     *source = mmaref_nth_text(mmaref_source_texts, is->source);
     return MMAREF_OK;
 }
+#else
+mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key, size_t key_length,
+                                    const char *value, size_t value_length, mmaref_error *error)
+{
+    (void)arithmetic;
+    (void)key;
+    (void)key_length;
+    (void)value;
+    (void)value_length;
+    return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
+}
+
+mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index, const char **name,
+                                    char *text, size_t size)
+{
+    (void)arithmetic;
+    (void)index;
+    (void)name;
+    (void)text;
+    (void)size;
+    return MMAREF_E_LEFT_OUT;
+}
+
+mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction, uint8_t index,
+                                    const char **certainty, const char **source)
+{
+    (void)profile;
+    (void)instruction;
+    (void)index;
+    (void)certainty;
+    (void)source;
+    return MMAREF_E_LEFT_OUT;
+}
 #endif
 
 /* ---- Names of profiles -------------------------------------------------- */
@@ -373,5 +406,16 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
         }
     }
     return status;
+}
+#else
+mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,
+                                      mmaref_arithmetic *arithmetic, uint8_t *profile, mmaref_error *error)
+{
+    (void)instruction;
+    (void)text;
+    (void)length;
+    (void)arithmetic;
+    (void)profile;
+    return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
 }
 #endif

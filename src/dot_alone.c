@@ -665,7 +665,7 @@ mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_ari
         return mmaref_fail(error, MMAREF_REASON_DOT_TYPES); /* integers lose nothing that is to be explained */
     }
     status = compute_any(types, arithmetic, a, b, count, c, NULL, &e.value, NULL, error);
-    if (status != MMAREF_OK) {
+    if (!MMAREF_HAS_FLOAT || status != MMAREF_OK) {
         return status;
     }
     e.whole = types;

@@ -329,4 +329,15 @@ mmaref_status mmaref_error_write(const mmaref_error *error, const char *text, si
     }
     return MMAREF_OK;
 }
+#else
+mmaref_status mmaref_error_write(const mmaref_error *error, const char *text, size_t length, char *sentence,
+                                 size_t size)
+{
+    (void)error;
+    (void)text;
+    (void)length;
+    (void)sentence;
+    (void)size;
+    return MMAREF_E_LEFT_OUT;
+}
 #endif

@@ -72,7 +72,7 @@ extern "C" {
  * table rows of a family. Numbers of instructions stay what they are. mmaref_instruction_parse and
  * mmaref_instruction_at answer MMAREF_E_LEFT_OUT to an instruction that is left out.
  *
- *   MMAREF_WITHOUT_FLOAT    floating-point multiplicands; F64 and SCALE too
+ *   MMAREF_WITHOUT_FLOAT    floating-point multiplicands; F64, SCALE and CUSTOM too
  *   MMAREF_WITHOUT_F64      f64
  *   MMAREF_WITHOUT_INTEGER  8- and 4-bit integers and single bits
  *   MMAREF_WITHOUT_SPARSE   mma.sp, mmaref_sparse_compress and mmaref_sparse_expand
@@ -82,12 +82,15 @@ extern "C" {
  *   MMAREF_WITHOUT_MAC16    mac16
  *   MMAREF_WITHOUT_EXACT    blocks with unlimited fraction_bits, or with accumulate other than
  *                           fused: profiles exact and fma, and where chips compute so; F64 and CUSTOM too.
- *                           MMAREF_E_ARITHMETIC then names the field
+ *                           MMAREF_E_ARITHMETIC then names the field. The self-test skips the digests of
+ *                           floating-point instructions, which are over every profile
  *   MMAREF_WITHOUT_CUSTOM   what no profile computes: formats of one's own, fields from `adder` on, rounding odd
  *                           and stochastic, align sticky, overflow saturate; f32 multiplicands, and C and D of
  *                           other types than f16, f32 and f64. MMAREF_E_ARITHMETIC then names the field
  *   MMAREF_WITHOUT_COVERAGE the masks of numeric corners, which then stay what they are
- *   MMAREF_WITHOUT_TEXTS    the texts of fields, targets and sections, which are then NULL
+ *   MMAREF_WITHOUT_TEXTS    the texts of fields, targets and sections, which are then NULL; mmaref_arithmetic_parse,
+ *                           mmaref_arithmetic_set, mmaref_arithmetic_get, mmaref_profile_source and
+ *                           mmaref_error_write then answer MMAREF_E_LEFT_OUT
  *
  * MMAREF_TILE_COLUMNS (1, 2, 4 or 8; where it is not defined 4, or 8 where the library uses a vector unit),
  * defined for all of the library's files alike, is how many columns of B are unpacked at a time. More columns take

@@ -105,6 +105,10 @@
 #endif
 #endif
 
+#if MMAREF_TILE_COLUMNS != 1 && MMAREF_TILE_COLUMNS != 2 && MMAREF_TILE_COLUMNS != 4 && MMAREF_TILE_COLUMNS != 8
+#error "MMAREF_TILE_COLUMNS is 1, 2, 4 or 8"
+#endif
+
 /* Inlined wherever it is called, also where size counts: the arithmetic of one term. And never
  * inlined: what is rare, so that its registers and stack do not burden its caller. */
 #ifdef __GNUC__

@@ -183,7 +183,23 @@ static void check_texts(void)
     mmaref_instruction instruction;
     mmaref_description description;
 
-    is(mmaref_field_name(0) == NULL, "no name of a field");
+    static const char text[] = "exact";
+    mmaref_arithmetic block;
+    mmaref_error error;
+    const char *name = text;
+    char sentence[8] = "as it is";
+
+    is(mmaref_arithmetic_start(&block) == MMAREF_OK && mmaref_field_name(0) == NULL, "no name of a field");
+    is(mmaref_arithmetic_parse(NULL, text, 5, &block, NULL, &error) == MMAREF_E_LEFT_OUT &&
+           error.reason == MMAREF_REASON_LEFT_OUT, "no block from a text");
+    is(mmaref_arithmetic_set(&block, "align", 5, "jam", 3, &error) == MMAREF_E_LEFT_OUT &&
+           error.reason == MMAREF_REASON_LEFT_OUT && block.align == MMAREF_ALIGN_TRUNCATE, "no field from a text");
+    is(mmaref_arithmetic_get(&block, 0, &name, sentence, sizeof sentence) == MMAREF_E_LEFT_OUT &&
+           mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence) == MMAREF_E_LEFT_OUT &&
+           memcmp(sentence, "as it is", sizeof sentence) == 0, "no text of a field or an error");
+    is(mmaref_instruction_at(1, &instruction) == MMAREF_OK &&
+           mmaref_profile_source(MMAREF_PROFILE_EXACT, &instruction, 0, &name, &name) == MMAREF_E_LEFT_OUT &&
+           name == text, "no source of a field");
     is(mmaref_instruction_at(1, &instruction) == MMAREF_OK &&
            mmaref_instruction_describe(&instruction, &description) == MMAREF_OK && description.targets == NULL &&
            description.section == NULL,

@@ -47,6 +47,25 @@ try 'known answers alone' part answers -DMMAREF_SELFTEST_WITHOUT_DIGESTS
 try 'are all of them' diff <(results "$log" | grep '^answer') <(results "$folder/answers.tap")
 try 'cases and digests alone' part digests -DMMAREF_SELFTEST_WITHOUT_ANSWERS
 try 'are all of them' diff <(results "$log" | grep -v '^answer') <(results "$folder/digests.tap")
-beyond() { ! part beyond -DMMAREF_SELFTEST_FIRST=60000; }
-try 'a part without tests is no pass' beyond
+try 'without look-ups' part lookups -DMMAREF_SELFTEST_WITHOUT_LOOKUPS
+try 'which it says' grep -qx '# subset: answers and digests, without look-ups' "$folder/lookups.tap"
+try 'without the digest of the tables' part tables -DMMAREF_SELFTEST_WITHOUT_TABLES
+try 'which it says' grep -qx '# subset: answers and digests, without the digest of the tables' "$folder/tables.tap"
+# A part without tests does not compile.
+refused() { # MESSAGE, FLAG...
+    ! "${CC:-cc}" -std=c99 -Isrc -Igenerated "${@:2}" -fsyntax-only src/selftest.c 2> "$folder/refused" &&
+        grep -qF "error \"$1" "$folder/refused"
+}
+first='MMAREF_SELFTEST_FIRST is the number of a test'
+try 'no part begins behind the last test' refused "$first" "-DMMAREF_SELFTEST_FIRST=$tests"
+try 'nor before the first' refused "$first" -DMMAREF_SELFTEST_FIRST=-1
+try 'the last test is a part' part last "-DMMAREF_SELFTEST_FIRST=$((tests - 1))"
+for knob in EVERY COUNT; do
+    for value in 0 -1; do
+        try "$knob is not $value" refused "MMAREF_SELFTEST_$knob is 1 or more" "-DMMAREF_SELFTEST_$knob=$value"
+    done
+done
+try 'neither answers nor digests' refused 'the self-test has no tests left' \
+    -DMMAREF_SELFTEST_WITHOUT_ANSWERS -DMMAREF_SELFTEST_WITHOUT_DIGESTS
+try 'a tile has 1, 2, 4 or 8 columns' refused 'MMAREF_TILE_COLUMNS is 1, 2, 4 or 8' -DMMAREF_TILE_COLUMNS=3
 finish

@@ -89,6 +89,12 @@ while read -r switch words function; do
     without "$switch" "$words" "$function" "$files"
 done <<< "$families"
 
+# A build without exact sums tests what it computes, floating-point numbers too.
+"$folder/EXACT" selftest > "$folder/exact.tap"
+try 'EXACT: known answers of f16 and bf16 are computed' \
+    [ "$(grep -cE '^ok [0-9]* - answer mma.sync.*f32.(b?f16).(b?f16).f32 sm_[89]0$' "$folder/exact.tap")" -ge 4 ]
+try 'EXACT: and cases aimed at rows of arithmetic' grep -qE '^ok [0-9]* - aimed mma.*f16' "$folder/exact.tap"
+
 # What mmaref.h promises of a build without something.
 promised() { # SWITCH
     gcc -std=gnu99 -O0 "-DMMAREF_WITHOUT_$1" -Isrc -Igenerated tests/builds/left_out.c src/*.c generated/*.c \
