@@ -142,8 +142,8 @@ MMAREF_INLINE int64_t sum_aligned(aligner *a, const mmaref_term *terms, const mm
 }
 
 /* Rounds a sum in units of 2^grid, as the next running value. False where that is not common. */
-MMAREF_INLINE bool round_sum(const mmaref_step *step, const mmaref_term *running, int64_t sum, int32_t grid,
-                             bool sticky, mmaref_term *next)
+MMAREF_NOINLINE static bool round_sum(const mmaref_step *step, const mmaref_term *running, int64_t sum, int32_t grid,
+                                      bool sticky, mmaref_term *next)
 {
     uint32_t magnitude = 0;
 
