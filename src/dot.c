@@ -331,14 +331,14 @@ MMAREF_NOINLINE static uint8_t sign_of_zero(const mmaref_step *step)
 }
 
 /* The sum of a step's terms, whatever they are, rounded. */
-MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, unsigned sums)
+MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, bool terms)
 {
     const mmaref_dot_rules *rules = step->rules;
 
-    if (sums == MMAREF_SUMS_TERMS && mmaref_takes_terms(rules)) {
+    if (terms && mmaref_takes_terms(rules)) {
         return mmaref_step_terms(step);
     }
-    if (sums != MMAREF_SUMS_FUSED && !(sums == MMAREF_SUMS_TERMS && rules->route == MMAREF_ROUTE_FUSED_WORDS)) {
+    if (MMAREF_HAS_EXACT && rules->arithmetic->fraction_bits == MMAREF_UNLIMITED) {
         mmaref_step_exact(step);
     } else if (MMAREF_HAS_SCALE && rules->route == MMAREF_ROUTE_BLOCKS) {
         mmaref_step_block(step);
@@ -353,19 +353,19 @@ MMAREF_INLINE uint64_t sum_terms(mmaref_step *step, unsigned sums)
 
 /* The steps of a group; *value, the running value, is a pattern of a type before it, and one of rules->step behind. */
 MMAREF_INLINE void take_group(mmaref_step *step, const mmaref_dot_rules *rules, const mmaref_format_row *type,
-                              uint64_t *value, unsigned sums)
+                              uint64_t *value, bool terms)
 {
     step->finite = !mmaref_may_be_special(step);
-    if (MMAREF_HAS_CUSTOM && sums == MMAREF_SUMS_TERMS && !step->finite && rules->coverage == NULL &&
-        !mmaref_has_nan(rules) && step->end - step->first > rules->products && take_last_special(step, value)) {
+    if (terms && !step->finite && rules->coverage == NULL && !mmaref_has_nan(rules) &&
+        step->end - step->first > rules->products && take_last_special(step, value)) {
         type = rules->step;
         step->accumulates = step->finite = true;
     }
     for (; step->first != step->end; type = rules->step) {
         uint8_t left = (uint8_t)(step->end - step->first);
         step->count = rules->products < left ? rules->products : left;
-        if (!mmaref_common_run(step, type, value, sums) && !take_special(step, type, value)) {
-            *value = sum_terms(step, sums);
+        if (!mmaref_common_run(step, type, value, terms) && !take_special(step, type, value)) {
+            *value = sum_terms(step, terms);
             step->first = (uint8_t)(step->first + step->count);
         }
         step->accumulates = true;
@@ -444,7 +444,7 @@ MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
 
 /* Groups of steps, each of which adds to the running value; C is that of the first, or each group starts from nothing
  * and is added to C. */
-MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
+MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, bool terms)
 {
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_format_row *type = rules->c; /* of the running value */
@@ -453,13 +453,13 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
         cover_inputs(step, c);
     }
     step->first = step->end = 0;
-    if (MMAREF_HAS_CUSTOM && (sums == MMAREF_SUMS_TERMS || rules->products != rules->elements) && step->tile != NULL &&
+    if (MMAREF_HAS_CUSTOM && (terms || rules->products != rules->elements) && step->tile != NULL &&
         mmaref_may_be_special(step) && take_all_special(step, type, &c)) {
         step->end = rules->elements;
     }
     for (; step->end != rules->elements; type = rules->step) {
         uint64_t value = mmaref_adds_after(rules) ? 0 : c;
-        if (sums == MMAREF_SUMS_TERMS && rules->route <= MMAREF_ROUTE_TERM_WORDS && mmaref_adds_after(rules)) {
+        if (terms && rules->route <= MMAREF_ROUTE_TERM_WORDS && mmaref_adds_after(rules)) {
             if (mmaref_groups_run(step, type, &c)) {
                 continue;
             }
@@ -469,23 +469,18 @@ MMAREF_INLINE uint64_t dot(mmaref_step *step, uint64_t c, unsigned sums)
         }
         step->end = (uint8_t)(step->first + rules->group);
         step->accumulates = rules->accumulates;
-        take_group(step, rules, mmaref_adds_after(rules) ? rules->step : type, &value, sums);
+        take_group(step, rules, mmaref_adds_after(rules) ? rules->step : type, &value, terms);
         c = mmaref_adds_after(rules) ? mmaref_add_after(rules, type, c, value) : value;
     }
     return rules->step == rules->d ? c : mmaref_dot_convert(rules, c);
 }
 
-uint64_t mmaref_dot_fused(mmaref_step *step, uint64_t c)
+uint64_t mmaref_dot_steps(mmaref_step *step, uint64_t c)
 {
-    return dot(step, c, MMAREF_SUMS_FUSED);
-}
-
-uint64_t mmaref_dot_exact(mmaref_step *step, uint64_t c)
-{
-    return dot(step, c, MMAREF_SUMS_EXACT);
+    return dot(step, c, false);
 }
 
 uint64_t mmaref_dot_terms(mmaref_step *step, uint64_t c)
 {
-    return dot(step, c, MMAREF_SUMS_TERMS);
+    return dot(step, c, true);
 }

@@ -198,29 +198,25 @@ bool mmaref_chain_run_f64(mmaref_step *step, const mmaref_format_row *type, uint
  * came to. step->end becomes step->first. Pre: mmaref_adds_after, one of the routes in words. */
 bool mmaref_groups_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
 
-/* The routes by what their sums take of the stack: those of limited width need least of it, and have the largest tile;
- * exact ones; those that may take term by term. Each has code of its own, in which this is a constant. */
-enum {
-    MMAREF_SUMS_FUSED, /* MMAREF_ROUTE_SIXTEEN to ..._BLOCKS */
-    MMAREF_SUMS_EXACT, /* MMAREF_ROUTE_CHAIN to ..._EXACT_F64 */
-    MMAREF_SUMS_TERMS  /* MMAREF_ROUTE_EXACT_WORDS to ..._TERMS */
-};
-
-/* Takes common steps, as many as there are, by the route of some sums. Whether there was one. */
-MMAREF_INLINE bool mmaref_common_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, unsigned sums)
+/* Takes common steps, as many as there are; `terms`: of a route that may take term by term. Whether there was one. */
+MMAREF_INLINE bool mmaref_common_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value, bool terms)
 {
     const uint8_t route = step->rules->route;
 
-    switch (sums) {
-    case MMAREF_SUMS_FUSED:
-        return route <= MMAREF_ROUTE_GROUPS && mmaref_grouped_run(step, type, value);
-    case MMAREF_SUMS_EXACT:
-        if (MMAREF_HAS_F64 && route == MMAREF_ROUTE_CHAIN_F64) {
-            return mmaref_chain_run_f64(step, type, value);
-        }
-        return route == MMAREF_ROUTE_CHAIN && mmaref_chain_run(step, type, value);
-    default:
+    if (terms) {
         return route <= MMAREF_ROUTE_TERM_WORDS && mmaref_terms_run(step, type, value);
+    }
+    switch (route) {
+    case MMAREF_ROUTE_SIXTEEN:
+    case MMAREF_ROUTE_SINGLE:
+    case MMAREF_ROUTE_GROUPS:
+        return mmaref_grouped_run(step, type, value);
+    case MMAREF_ROUTE_CHAIN:
+        return MMAREF_HAS_EXACT && mmaref_chain_run(step, type, value);
+    case MMAREF_ROUTE_CHAIN_F64:
+        return MMAREF_HAS_F64 && mmaref_chain_run_f64(step, type, value);
+    default:
+        return false;
     }
 }
 
@@ -236,7 +232,7 @@ unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t
 #if MMAREF_VECTOR
 /* The same of MMAREF_ROUTE_CHAIN where C and D are f32, two columns at a time: one chain computes while the other one
  * waits for its last result. All bits are set where steps are none of these, and always those of columns that there
- * are not. Changes step->column. Pre: MMAREF_SUMS_EXACT. */
+ * are not. Changes step->column. Pre: MMAREF_ROUTE_CHAIN. */
 unsigned mmaref_row_chains(mmaref_step *step, const uint32_t *c, uint32_t *d, const uint16_t *column);
 #endif
 
@@ -278,10 +274,15 @@ void mmaref_step_open(mmaref_step *step, mmaref_rounders *rounders);
 uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits);
 
 /* The element of D that C becomes; patterns. Of the step rules, tile or lines and column are given, and the
- * rounder that mmaref_step_open opens. Each is for the routes of its sums. */
-uint64_t mmaref_dot_fused(mmaref_step *step, uint64_t c);
-uint64_t mmaref_dot_exact(mmaref_step *step, uint64_t c);
+ * rounder that mmaref_step_open opens. Sums that may take term by term, which need most of the stack, have code of
+ * their own: of MMAREF_ROUTE_EXACT_WORDS to ..._TERMS. */
+uint64_t mmaref_dot_steps(mmaref_step *step, uint64_t c);
 uint64_t mmaref_dot_terms(mmaref_step *step, uint64_t c);
+
+static inline uint64_t mmaref_dot(mmaref_step *step, uint64_t c)
+{
+    return mmaref_may_take_terms(step->rules) ? mmaref_dot_terms(step, c) : mmaref_dot_steps(step, c);
+}
 
 #ifdef __cplusplus
 }

@@ -132,7 +132,7 @@ MMAREF_NOINLINE static uint64_t dot_f64(mmaref_step *step, const uint64_t *a, co
     mmaref_rounder_open(&pair.rounder, step->rules, step->rules->rounding, MMAREF_LEADING_F64);
     step->tile = NULL;
     step->by.f64 = &pair;
-    return mmaref_dot_exact(step, c);
+    return mmaref_dot(step, c);
 }
 
 MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, mmaref_dot_rules *rules, const uint64_t *a,
@@ -156,13 +156,7 @@ MMAREF_NOINLINE static uint64_t dot_tile(mmaref_step *step, mmaref_dot_rules *ru
     mmaref_tile_row(&tile);
     mmaref_step_open(step, &rounders);
     step->tile = &tile;
-    if (MMAREF_HAS_CUSTOM && rules->route >= MMAREF_ROUTE_EXACT_WORDS) {
-        return mmaref_dot_terms(step, c);
-    }
-    if (MMAREF_HAS_EXACT && rules->route >= MMAREF_ROUTE_CHAIN) {
-        return mmaref_dot_exact(step, c);
-    }
-    return mmaref_dot_fused(step, c);
+    return mmaref_dot(step, c);
 }
 
 /* Elements of more bits than a tile holds stay where they are. */
@@ -182,7 +176,7 @@ MMAREF_NOINLINE static uint64_t dot_wide(mmaref_step *step, const uint64_t *a, c
     tile.special = 3; /* nobody has looked */
     tile.unpacked = tile.sparse = tile.folded = false;
     step->tile = &tile;
-    return mmaref_dot_terms(step, c);
+    return mmaref_dot(step, c);
 }
 
 static bool is_wider_than_tile(const mmaref_format_row *format)

@@ -322,8 +322,7 @@ static bool is_common_row(const mmaref_tile *tile)
 {
     const mmaref_dot_rules *rules = tile->rules;
 
-    return rules->route == MMAREF_ROUTE_CHAIN && rules->whole && rules->c == rules->step &&
-           rules->step->width_log2 == 5 && tile->unpacked;
+    return rules->whole && rules->c == rules->step && rules->step->width_log2 == 5 && tile->unpacked;
 }
 
 unsigned mmaref_row_chains(mmaref_step *step, const uint32_t *c, uint32_t *d, const uint16_t *column)

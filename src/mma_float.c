@@ -87,26 +87,20 @@ MMAREF_NOINLINE static void rules_open(mmaref_dot_rules *rules, const mmaref_wor
 }
 
 /* An element of D that is one group, if all of it is common. */
-MMAREF_INLINE bool take_whole(mmaref_step *step, uint64_t *value, unsigned sums)
+MMAREF_INLINE bool take_whole(mmaref_step *step, uint64_t *value)
 {
+    const bool terms = mmaref_may_take_terms(step->rules);
     uint64_t running = *value;
 
     step->first = 0;
     step->end = step->rules->elements;
     step->accumulates = true;
     step->finite = !mmaref_may_be_special(step);
-    if (!mmaref_common_run(step, step->rules->c, &running, sums) || step->first != step->end) {
+    if (!mmaref_common_run(step, step->rules->c, &running, terms) || step->first != step->end) {
         return false;
     }
     *value = running;
     return true;
-}
-
-MMAREF_INLINE uint64_t take_dot(mmaref_step *step, uint64_t value, unsigned sums)
-{
-    return sums == MMAREF_SUMS_FUSED   ? mmaref_dot_fused(step, value)
-           : sums == MMAREF_SUMS_EXACT ? mmaref_dot_exact(step, value)
-                                       : mmaref_dot_terms(step, value);
 }
 
 /* The columns whose element of D is NaN because the row or the column has one, unless somebody asks for corners. */
@@ -127,7 +121,7 @@ MMAREF_NOINLINE static uint16_t index_in_d(const job *t, unsigned j)
 }
 
 /* Elements of D of the tile's row, those of the columns that are set in `left`. */
-MMAREF_INLINE void compute_elements(job *t, unsigned left, unsigned sums)
+MMAREF_INLINE void compute_elements(job *t, unsigned left)
 {
     const mmaref_dot_rules *rules = t->tile.rules;
     unsigned nan = nan_columns(&t->tile), j;
@@ -139,8 +133,8 @@ MMAREF_INLINE void compute_elements(job *t, unsigned left, unsigned sums)
             t->step.column = (uint8_t)j;
             if ((nan >> j & 1) != 0) {
                 value = mmaref_pack_nan(rules->d, rules->arithmetic->nan);
-            } else if (!rules->whole || mmaref_may_be_special(&t->step) || !take_whole(&t->step, &value, sums)) {
-                value = take_dot(&t->step, value, sums);
+            } else if (!rules->whole || mmaref_may_be_special(&t->step) || !take_whole(&t->step, &value)) {
+                value = mmaref_dot(&t->step, value);
             }
             mmaref_element_store(t->tile.work->d, rules->c == rules->d ? at : index_in_d(t, j), rules->d->width_log2,
                                  value);
@@ -149,26 +143,26 @@ MMAREF_INLINE void compute_elements(job *t, unsigned left, unsigned sums)
 }
 
 /* The elements of D of the tile's row. */
-MMAREF_INLINE void compute_row(job *t, unsigned sums)
+MMAREF_INLINE void compute_row(job *t)
 {
     const uint32_t *c = t->tile.work->operands->c;
     uint32_t *d = t->tile.work->d;
     unsigned left = (1u << t->tile.columns) - 1;
 
     if ((t->tile.special & 1) == 0) {
-        if (sums == MMAREF_SUMS_FUSED && t->tile.rules->route == MMAREF_ROUTE_SIXTEEN) {
+        if (t->tile.rules->route == MMAREF_ROUTE_SIXTEEN) {
             left = mmaref_row_sixteen(&t->tile, c + t->start, d + t->start, t->column);
-        } else if (sums == MMAREF_SUMS_FUSED && t->tile.rules->route == MMAREF_ROUTE_SINGLE) {
+        } else if (t->tile.rules->route == MMAREF_ROUTE_SINGLE) {
             left = mmaref_row_single(&t->tile, c, d, t->start, t->column);
         }
 #if MMAREF_VECTOR
-        if (sums == MMAREF_SUMS_EXACT) {
+        if (t->tile.rules->route == MMAREF_ROUTE_CHAIN) {
             left &= mmaref_row_chains(&t->step, c + t->start, d + t->start, t->column);
         }
 #endif
     }
     if (left != 0) { /* rarely so where each element of D is one step */
-        compute_elements(t, left, sums);
+        compute_elements(t, left);
     }
 }
 
@@ -237,53 +231,41 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, mmaref_dot
     t->step.tile = tile;
 }
 
-/* Of each product some columns of B after the other against every row of A. */
-MMAREF_INLINE void multiply(job *t, unsigned sums)
-{
-    const mmaref_instruction_row *row = &t->tile.work->row;
-    mmaref_tile *tile = &t->tile;
+/* The memory of a tile: sums of limited width have the largest one, others their rounders behind it. */
+typedef union {
+    mmaref_packed words[MMAREF_TILE_WORDS];
+#if MMAREF_HAS_EXACT
+    struct {
+        mmaref_packed words[MMAREF_DEEP_WORDS];
+        mmaref_rounders rounders;
+    } deep;
+#endif
+} memory;
 
-    for (t->product = 0; t->product >> mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 == 0; t->product++) {
+/* Of each product some columns of B after the other against every row of A. */
+MMAREF_NOINLINE static void multiply(const mmaref_work *work, mmaref_dot_rules *rules)
+{
+    const mmaref_instruction_row *row = &work->row;
+    mmaref_tile *tile;
+    memory m;
+    job t;
+
+#if MMAREF_HAS_EXACT
+    open_job(&t, work, rules, m.words, rules->route < MMAREF_ROUTE_CHAIN ? MMAREF_TILE_WORDS : MMAREF_DEEP_WORDS);
+    mmaref_step_open(&t.step, &m.deep.rounders);
+#else
+    open_job(&t, work, rules, m.words, MMAREF_TILE_WORDS);
+#endif
+    tile = &t.tile;
+    for (t.product = 0; t.product >> mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 == 0; t.product++) {
         for (tile->column = 0; tile->column >> row->n_log2 == 0;) {
-            for (open_tile(t); tile->row >> row->m_log2 == 0; next_row(t)) {
+            for (open_tile(&t); tile->row >> row->m_log2 == 0; next_row(&t)) {
                 mmaref_tile_row(tile);
-                compute_row(t, sums);
+                compute_row(&t);
             }
             tile->column = (uint16_t)(tile->column + tile->columns);
         }
     }
-}
-
-/* The memory of a tile goes with what its sums need. */
-MMAREF_NOINLINE static void multiply_fused(const mmaref_work *work, mmaref_dot_rules *rules)
-{
-    mmaref_packed words[MMAREF_TILE_WORDS];
-    job t;
-
-    open_job(&t, work, rules, words, MMAREF_TILE_WORDS);
-    multiply(&t, MMAREF_SUMS_FUSED);
-}
-
-MMAREF_NOINLINE static void multiply_exact(const mmaref_work *work, mmaref_dot_rules *rules)
-{
-    mmaref_packed words[MMAREF_DEEP_WORDS];
-    mmaref_rounders rounders;
-    job t;
-
-    open_job(&t, work, rules, words, MMAREF_DEEP_WORDS);
-    mmaref_step_open(&t.step, &rounders);
-    multiply(&t, MMAREF_SUMS_EXACT);
-}
-
-MMAREF_NOINLINE static void multiply_terms(const mmaref_work *work, mmaref_dot_rules *rules)
-{
-    mmaref_packed words[MMAREF_DEEP_WORDS];
-    mmaref_rounders rounders;
-    job t;
-
-    open_job(&t, work, rules, words, MMAREF_DEEP_WORDS);
-    mmaref_step_open(&t.step, &rounders);
-    multiply(&t, MMAREF_SUMS_TERMS);
 }
 
 /* ---- f64, whose elements stay where they are ---- */
@@ -366,8 +348,8 @@ static void compute_row_f64(job_f64 *t, const mmaref_work *work, unsigned place)
         unsigned cell = start ^ t->c_column[column]; /* C and D have one type */
         uint64_t value = mmaref_load_f64(work->operands->c, cell);
         take_column_f64(t, column);
-        if (!t->step.rules->whole || !take_whole(&t->step, &value, MMAREF_SUMS_EXACT)) {
-            value = mmaref_dot_exact(&t->step, value);
+        if (!t->step.rules->whole || !take_whole(&t->step, &value)) {
+            value = mmaref_dot(&t->step, value);
         }
         mmaref_store_f64(work->d, cell, value);
     }
@@ -393,29 +375,9 @@ void mmaref_mma_float(const mmaref_work *work, const mmaref_arithmetic *arithmet
     mmaref_dot_rules rules;
 
     rules_open(&rules, work, arithmetic, coverage);
-    switch (rules.route) {
-    case MMAREF_ROUTE_CHAIN:
-    case MMAREF_ROUTE_EXACT:
-        if (MMAREF_HAS_EXACT) {
-            multiply_exact(work, &rules);
-        }
-        break;
-    case MMAREF_ROUTE_CHAIN_F64:
-    case MMAREF_ROUTE_EXACT_F64:
-        if (MMAREF_HAS_F64) {
-            multiply_f64(work, &rules);
-        }
-        break;
-    case MMAREF_ROUTE_EXACT_WORDS:
-    case MMAREF_ROUTE_FUSED_WORDS:
-    case MMAREF_ROUTE_TERM_WORDS:
-    case MMAREF_ROUTE_TERMS:
-        if (MMAREF_HAS_CUSTOM) {
-            multiply_terms(work, &rules);
-        }
-        break;
-    default:
-        multiply_fused(work, &rules);
-        break;
+    if (MMAREF_HAS_F64 && rules.a->width_log2 == 6) {
+        multiply_f64(work, &rules);
+    } else {
+        multiply(work, &rules);
     }
 }

@@ -109,6 +109,12 @@ static inline bool mmaref_takes_terms(const mmaref_dot_rules *rules)
     return MMAREF_HAS_CUSTOM && rules->route >= MMAREF_ROUTE_TERM_WORDS;
 }
 
+/* Whether steps are taken in words, or may be taken term by term. */
+static inline bool mmaref_may_take_terms(const mmaref_dot_rules *rules)
+{
+    return MMAREF_HAS_CUSTOM && rules->route >= MMAREF_ROUTE_EXACT_WORDS;
+}
+
 /* Whether a format is the one of one's own. */
 static inline bool mmaref_is_own(const mmaref_dot_rules *rules, const mmaref_format_row *format)
 {

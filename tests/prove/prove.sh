@@ -57,7 +57,7 @@ both chain   chains     0    loops65  take_one              mmaref_step_skip,tak
 both chain   f64_chains 0    f64      add_wide              -
 both exact   limbs      0    loops65  add_limb_of_products -
 both exact   exact_steps 0   loops65  take_rest             take_limb
-32   walk    walk       0    tiles    mmaref_tile_row       mmaref_dot_fused,mmaref_dot_exact,mmaref_dot_terms,mmaref_row_single,mmaref_row_sixteen@,mmaref_grouped_run,mmaref_chain_run,mmaref_terms_run
+32   walk    walk       0    tiles    mmaref_tile_row       mmaref_dot_steps,mmaref_dot_terms,mmaref_row_single,mmaref_row_sixteen@,mmaref_grouped_run,mmaref_chain_run,mmaref_terms_run
 '
 
 options_of() { # NAME

@@ -65,22 +65,14 @@ static void open_at(mmaref_step *step, unsigned first)
     open_value(step, first == 0 ? rules->c : rules->step, any64);
 }
 
-/* The sums of a case's route. */
-static unsigned sums_of(const mmaref_dot_rules *rules)
-{
-    return rules->route < MMAREF_ROUTE_CHAIN         ? MMAREF_SUMS_FUSED
-           : rules->route < MMAREF_ROUTE_EXACT_WORDS ? MMAREF_SUMS_EXACT
-                                                     : MMAREF_SUMS_TERMS;
-}
-
 /* A step of an element: its special values, and its sum, which is rounded. */
-static unsigned take_step(mmaref_step *step, unsigned first, unsigned sums)
+static unsigned take_step(mmaref_step *step, unsigned first)
 {
     uint64_t value = any64;
     unsigned sum;
 
     open_at(step, first);
-    sum = sum_terms(step, sums) != 0;
+    sum = sum_terms(step, mmaref_may_take_terms(step->rules)) != 0;
     open_at(step, first);
     return sum + take_special(step, first == 0 ? step->rules->c : step->rules->step, &value);
 }
@@ -94,8 +86,8 @@ int steps(void)
     for (i = 0; i < CASES; i++) {
         if (open_case(&o, i)) {
             last = o.tile.count - 1u - (o.tile.count - 1u) % o.rules.products;
-            sum += take_step(&o.step, 0, sums_of(&o.rules));
-            sum += last != 0 ? take_step(&o.step, last, sums_of(&o.rules)) : 0;
+            sum += take_step(&o.step, 0);
+            sum += last != 0 ? take_step(&o.step, last) : 0;
         }
     }
     return sum != 0;
@@ -122,15 +114,11 @@ int commons(void)
 int elements(void)
 {
     unsigned i, sum = 0;
-    uint64_t bits;
 
     /*@ loop unroll 100; */
     for (i = 0; i < CASES; i++) {
         if (open_case(&o, i)) {
-            bits = sums_of(&o.rules) == MMAREF_SUMS_FUSED   ? mmaref_dot_fused(&o.step, any64)
-                   : sums_of(&o.rules) == MMAREF_SUMS_EXACT ? mmaref_dot_exact(&o.step, any64)
-                                                            : mmaref_dot_terms(&o.step, any64);
-            sum += bits != 0;
+            sum += mmaref_dot(&o.step, any64) != 0;
         }
     }
     return sum != 0;

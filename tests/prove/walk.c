@@ -8,11 +8,7 @@ volatile uint32_t any32;
 
 /*@ assigns step->first, step->end, step->count, step->accumulates, step->accumulator, \result
   @   \from indirect:*step, indirect:c; */
-uint64_t mmaref_dot_fused(mmaref_step *step, uint64_t c);
-
-/*@ assigns step->first, step->end, step->count, step->accumulates, step->accumulator, \result
-  @   \from indirect:*step, indirect:c; */
-uint64_t mmaref_dot_exact(mmaref_step *step, uint64_t c);
+uint64_t mmaref_dot_steps(mmaref_step *step, uint64_t c);
 
 /*@ assigns step->first, step->end, step->count, step->accumulates, step->accumulator, \result
   @   \from indirect:*step, indirect:c; */

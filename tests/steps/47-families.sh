@@ -10,7 +10,7 @@ folder=$(scratch_folder families)
 # Words that only instructions of a family have, and a function that only it needs. Exact steps
 # are no family of words: $exactly names the files of vectors that need them beside those of f64
 # and of the profiles exact and fma.
-families="FLOAT f16|bf16|tf32|f32|f64|e[0-9]m[0-9] mmaref_dot_fused
+families="FLOAT f16|bf16|tf32|f32|f64|e[0-9]m[0-9] mmaref_dot_steps
 F64 f64 multiply_f64
 INTEGER [su][48]|s32|b1 mmaref_mma_integer
 SPARSE sp(::ordered_metadata)? mmaref_sparse_check
