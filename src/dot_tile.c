@@ -129,18 +129,18 @@ MMAREF_INLINE int64_t align_product(const mmaref_dot_rules *rules, int32_t produ
 }
 
 /* The same of terms that are aligned in any other way. */
-MMAREF_INLINE int64_t sum_wide(const mmaref_dot_rules *rules, const mmaref_packed *a, const mmaref_packed *b,
-                               unsigned groups, int32_t above, int32_t *max, unsigned bits)
+MMAREF_NOINLINE static int64_t sum_wide(const mmaref_dot_rules *rules, const mmaref_packed *a, const mmaref_packed *b,
+                                        unsigned groups, int32_t *max, unsigned bits)
 {
-    const unsigned words = MMAREF_GROUP_WORDS(bits), mask = bits == 8 ? 0xff : 0xffff;
-    int32_t most = greatest_of(a, b, groups, bits), least;
+    const unsigned words = MMAREF_GROUP_WORDS(bits), mask = ((uint32_t)1 << bits) - 1;
+    int32_t most = bits == 8 ? greatest_of(a, b, groups, 8) : greatest_of(a, b, groups, 16), least;
     int64_t sum = 0;
 
     if (most < MMAREF_MARK(bits)) {
         return 0;
     }
     *max = most > *max ? most : *max;
-    least = *max + above;
+    least = *max + MMAREF_PRODUCT_FRACTION - (int32_t)rules->arithmetic->fraction_bits;
     for (; groups != 0; groups--, a += words, b += words) {
         uint32_t lanes = a[2].word + b[2].word;
         unsigned i;
@@ -259,10 +259,10 @@ MMAREF_NOINLINE static int64_t sum_any(const mmaref_dot_rules *rules, const mmar
 {
     int32_t above = MMAREF_PRODUCT_FRACTION - (int32_t)rules->arithmetic->fraction_bits;
 
-    if (rules->narrow) {
-        return bits == 8 ? sum_groups(a, b, groups, above, max, 8) : sum_groups(a, b, groups, above, max, 16);
+    if (!rules->narrow) {
+        return sum_wide(rules, a, b, groups, max, bits);
     }
-    return bits == 8 ? sum_wide(rules, a, b, groups, above, max, 8) : sum_wide(rules, a, b, groups, above, max, 16);
+    return bits == 8 ? sum_groups(a, b, groups, above, max, 8) : sum_groups(a, b, groups, above, max, 16);
 }
 
 /* The next running value, of a type, given the last one, which has so many fraction bits, and the sum of the
