@@ -43,65 +43,8 @@ static inline int64_t signed_part(uint64_t part, bool negative)
     return negative ? -(int64_t)part : (int64_t)part;
 }
 
-/* Two products of a tile, one behind the other: their significands in two's complement, as in
- * mmaref_product, and the sums of their lanes, of which `mask` leaves one. */
-typedef struct {
-    const mmaref_packed *a, *b;
-    uint32_t lanes, mask;
-} pair;
-
-/* The pair that product k of the tile is in. */
-MMAREF_INLINE void open_pair(const mmaref_step *step, unsigned k, pair *p)
-{
-    const mmaref_tile *tile = step->tile;
-    unsigned words = mmaref_group_words(tile), second = k / 2 & 1, narrow = tile->lane_bits == 8;
-    const mmaref_packed *a = tile->words + k / 4 * words, *b = a + (1u + step->column) * tile->line_words;
-    unsigned at = narrow ? 2 : 2 + second;
-
-    p->a = a + second;
-    p->b = b + second;
-    p->lanes = (a[at].word + b[at].word) >> (narrow ? 8 * second : 0);
-    p->mask = narrow ? 0xff : 0xffff;
-}
-
-MMAREF_INLINE int32_t significand_of(const pair *p, unsigned k)
-{
-    return mmaref_significand(p->a, k & 1) * mmaref_significand(p->b, k & 1);
-}
-
-MMAREF_INLINE int32_t lane_of_product(const pair *p, unsigned k)
-{
-    return (int32_t)(p->lanes >> (k & 1) * 16 & p->mask);
-}
-
-/* Adds what the products of a step that is unpacked have in the limb. Those that lie within the limb and its lowest 61
- * bits, which are most, need no mask: a product is below 2^30. */
+/* Adds what the products of a step have in the limb. */
 MMAREF_NOINLINE static void add_limb_of_products(accumulator *a, uint8_t width)
-{
-    const mmaref_step *step = a->step;
-    int32_t below = mmaref_tile_origin(step->tile) + MMAREF_PRODUCT_FRACTION + a->at, most = width - 30;
-    int64_t sum = 0;
-    unsigned k = step->first, end = k + step->count;
-    pair p;
-
-    most = most < 31 ? most : 31;
-    for (open_pair(step, k, &p); k < end;) {
-        int32_t value = significand_of(&p, k), up = lane_of_product(&p, k) - below;
-        uint32_t magnitude = value < 0 ? 0 - (uint32_t)value : (uint32_t)value;
-        if (up >= 0 && up <= most) {
-            sum += signed_part(mmaref_shift_up(magnitude, (unsigned)up), value < 0);
-        } else if (value != 0) {
-            sum += signed_part(part_of(a, magnitude, up, width), value < 0);
-        }
-        if ((++k & 1) == 0 && k < end) {
-            open_pair(step, k, &p);
-        }
-    }
-    a->sum += sum;
-}
-
-/* The same where it is not. */
-MMAREF_NOINLINE static void add_limb_of_others(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
     int64_t sum = 0;
@@ -195,10 +138,8 @@ MMAREF_NOINLINE static void take_limb(accumulator *a, uint8_t width)
         add_limb_of_terms(a, width);
     } else if (is_f64_step(step)) {
         add_limb_of_f64(a, width);
-    } else if (step->tile->unpacked) {
-        add_limb_of_products(a, width);
     } else {
-        add_limb_of_others(a, width);
+        add_limb_of_products(a, width);
     }
 }
 
@@ -219,36 +160,8 @@ MMAREF_NOINLINE static int32_t top_of_f64(const mmaref_step *step)
     return top;
 }
 
-static int32_t greater_lane(int32_t top, uint32_t lanes, uint32_t mask)
-{
-    int32_t first = (int32_t)(lanes & mask), second = (int32_t)(lanes >> 16 & mask);
-
-    top = first > top ? first : top;
-    return second > top ? second : top;
-}
-
-/* ... of a step that is unpacked, ... */
-static int32_t top_of_products(const mmaref_step *step)
-{
-    int32_t top = 0, mark = MMAREF_MARK(step->tile->lane_bits); /* lanes of products of zeros are less */
-    unsigned k = step->first, end = k + step->count, words = mmaref_group_words(step->tile);
-    pair p;
-
-    open_pair(step, k, &p);
-    for (; k % 4 == 0 && end - k >= 4; k += 4, p.a += words, p.b += words) {
-        uint32_t lanes = p.a[2].word + p.b[2].word;
-        top = greater_lane(top, lanes, p.mask);
-        top = greater_lane(top, words == 3 ? lanes >> 8 : p.a[3].word + p.b[3].word, p.mask);
-    }
-    for (; k < end; k++) {
-        open_pair(step, k, &p);
-        top = lane_of_product(&p, k) > top ? lane_of_product(&p, k) : top;
-    }
-    return top < mark ? NOTHING : top - mmaref_tile_origin(step->tile) + 2;
-}
-
-/* ... of one that is not. */
-MMAREF_NOINLINE static int32_t top_of_others(const mmaref_step *step)
+/* ... of another type, ... */
+MMAREF_NOINLINE static int32_t top_of_products(const mmaref_step *step)
 {
     int32_t top = NOTHING;
     mmaref_product p;
@@ -281,7 +194,7 @@ static int32_t top_of_all(const mmaref_step *step)
     if (mmaref_takes_terms(step->rules)) {
         return top_of_terms(step);
     }
-    return is_f64_step(step) ? top_of_f64(step) : step->tile->unpacked ? top_of_products(step) : top_of_others(step);
+    return is_f64_step(step) ? top_of_f64(step) : top_of_products(step);
 }
 
 /* A power of two that every term is below. */
