@@ -688,9 +688,7 @@ MMAREF_NOINLINE static unsigned add_windows_of_groups(const mmaref_step *step, m
         last = terms + group;
         for (from = terms + 1; terms != last; from = terms = next) { /* nothing is in front of the first step */
             next = end_of_step(step, terms, last);
-            if (!(from == terms && step->rules->products == 1 ? add_one(r, step, &a, terms, next, next)
-                                                              : add_word(r, step, &a, from, next, up)) &&
-                !add_wide_window(step, from, next)) {
+            if (!add_word(r, step, &a, from, next, up) && !add_wide_window(step, from, next)) {
                 return mmaref_add_sums(step, sums, count - left, total);
             }
         }
