@@ -643,19 +643,12 @@ static bool is_zero_product(uint64_t a, uint64_t b)
     return (is_zero_pattern(a) && b << 1 < infinity) || (is_zero_pattern(b) && a << 1 < infinity);
 }
 
-/* Product k, one of whose elements is no normal number: of a zero, whose sign is then in bit 0 of the low half, or of a
- * subnormal; false for another one, and where subnormals are flushed to zero. */
-MMAREF_NOINLINE static bool rare_product(const mmaref_step *step, unsigned k, wide *product)
+/* A product of which one factor is subnormal; false for another one, and where subnormals are flushed to zero. */
+MMAREF_NOINLINE static bool rare_product(const mmaref_step *step, uint64_t a, uint64_t b, wide *product)
 {
-    const uint64_t a = mmaref_line_pattern(&step->by.f64->a, k), b = mmaref_line_pattern(&step->by.f64->b, k);
     uint64_t x, y;
     int32_t p, q;
 
-    if (is_zero_product(a, b)) {
-        product->high = 0;
-        product->low = (a ^ b) >> 63;
-        return true;
-    }
     if ((step->rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0 || !open_number(a, &x, &p) ||
         !open_number(b, &y, &q)) {
         return false;
@@ -686,11 +679,12 @@ MMAREF_INLINE bool take_wide(const mmaref_step *step, wide_value *value, unsigne
     wide product, rare;
 
     if (!product_at(&step->by.f64->a, &step->by.f64->b, k, &product)) {
-        if (!rare_product(step, k, &rare)) {
-            return false;
+        const uint64_t a = mmaref_line_pattern(&step->by.f64->a, k), b = mmaref_line_pattern(&step->by.f64->b, k);
+        if (is_zero_product(a, b)) {
+            return add_zero(step, value, (a ^ b) >> 63 != 0);
         }
-        if (rare.high == 0) {
-            return add_zero(step, value, rare.low != 0);
+        if (!rare_product(step, a, b, &rare)) {
+            return false;
         }
         product = rare;
     }
