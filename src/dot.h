@@ -236,33 +236,8 @@ unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t
 unsigned mmaref_row_chains(mmaref_step *step, const uint32_t *c, uint32_t *d, const uint16_t *column);
 #endif
 
-/* The rounding of sums of which bit `leading` is the leading one.
- *
- *                 zero  nearest even  down  up        nearest away
- *   increment     0     half - 1      0     all ones  half
- *   below zero    ones  half - 1      0     all ones  half - 1       the sum is rounded down, not its magnitude
- */
-MMAREF_INLINE void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules *rules, uint8_t rounding,
-                                       uint8_t leading)
-{
-    const mmaref_format_row *type = rules->step;
-    uint8_t places = (uint8_t)(leading - 1 - mmaref_kept_bits(type, rules));
-    uint64_t half = leading < 32 ? (uint32_t)1 << places : (uint64_t)1 << places;
-
-    r->lost = 2 * half - 1;
-    r->odd = rounding == MMAREF_ROUND_NEAREST_EVEN ? 2 * half : 0;
-    r->increment = half - (r->odd != 0);
-    if (rounding == MMAREF_ROUND_UP) {
-        r->increment = r->lost;
-    } else if (rounding == MMAREF_ROUND_ZERO || rounding == MMAREF_ROUND_DOWN) {
-        r->increment = 0;
-    }
-    r->negative = rounding == MMAREF_ROUND_ZERO           ? r->lost
-                  : rounding == MMAREF_ROUND_NEAREST_AWAY ? ~(uint64_t)0
-                                                          : 0;
-    r->lowest = -(int32_t)type->bias; /* one less than that of the leading bit */
-    r->binades = rules->coverage != NULL ? 0 : ((uint32_t)1 << type->exponent_bits) - 3;
-}
+/* The rounder of sums of which bit `leading` is the leading one. */
+void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules *rules, uint8_t leading);
 
 /* The rounder of the chains of a tile; those of terms: of results, of products, of C plus the sum of a group; what the
  * steps of a tile need of both, which stays in *rounders. Pre of the last one: step->rules is given. */

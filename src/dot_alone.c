@@ -129,7 +129,7 @@ MMAREF_NOINLINE static uint64_t dot_f64(mmaref_step *step, const uint64_t *a, co
     mmaref_line_unpack_f64(&pair.a, step->rules->elements, row);
     mmaref_line_unpack_f64(&pair.b, step->rules->elements, column);
 #endif
-    mmaref_rounder_open(&pair.rounder, step->rules, step->rules->rounding, MMAREF_LEADING_F64);
+    mmaref_rounder_open(&pair.rounder, step->rules, MMAREF_LEADING_F64);
     step->tile = NULL;
     step->by.f64 = &pair;
     return mmaref_dot(step, c);

@@ -4,6 +4,33 @@
  * others. See dot.h. */
 #include "dot.h"
 
+/* ---- The rounder ---- */
+
+/*                 zero  nearest even  down  up        nearest away
+ *   increment     0     half - 1      0     all ones  half
+ *   below zero    ones  half - 1      0     all ones  half - 1       the sum is rounded down, not its magnitude
+ */
+void mmaref_rounder_open(mmaref_rounder *r, const mmaref_dot_rules *rules, uint8_t leading)
+{
+    const mmaref_format_row *type = rules->step;
+    const uint8_t rounding = rules->rounding;
+    const uint64_t half = (uint64_t)1 << (leading - 1 - mmaref_kept_bits(type, rules));
+
+    r->lost = 2 * half - 1;
+    r->odd = rounding == MMAREF_ROUND_NEAREST_EVEN ? 2 * half : 0;
+    r->increment = half - (r->odd != 0);
+    if (rounding == MMAREF_ROUND_UP) {
+        r->increment = r->lost;
+    } else if (rounding == MMAREF_ROUND_ZERO || rounding == MMAREF_ROUND_DOWN) {
+        r->increment = 0;
+    }
+    r->negative = rounding == MMAREF_ROUND_ZERO           ? r->lost
+                  : rounding == MMAREF_ROUND_NEAREST_AWAY ? ~(uint64_t)0
+                                                          : 0;
+    r->lowest = -(int32_t)type->bias; /* one less than that of the leading bit */
+    r->binades = rules->coverage != NULL ? 0 : ((uint32_t)1 << type->exponent_bits) - 3;
+}
+
 /* ---- Steps in a type of at most 24 significant bits ---- */
 
 /* A sum in two's complement. Its exponent is that of bit LEADING - 1. */
@@ -173,7 +200,7 @@ static uint32_t pack(const mmaref_step *step, const running *v)
 
 void mmaref_chain_open(mmaref_rounder *rounder, const mmaref_dot_rules *rules)
 {
-    mmaref_rounder_open(rounder, rules, rules->rounding, LEADING);
+    mmaref_rounder_open(rounder, rules, LEADING);
 }
 
 /* The step of a product of 30 bits. Pre: the running value is rounded, or zero. */

@@ -306,7 +306,7 @@ static void open_job_f64(job_f64 *t, const mmaref_work *work, const mmaref_dot_r
     t->step.tile = NULL;
     t->step.column = 0;
     t->step.by.f64 = &t->pair;
-    mmaref_rounder_open(&t->pair.rounder, rules, rules->rounding, MMAREF_LEADING_F64);
+    mmaref_rounder_open(&t->pair.rounder, rules, MMAREF_LEADING_F64);
     open_line(&t->pair.a, mmaref_layout_of(&work->row, MMAREF_OPERAND_A), work->operands->a, rules, 1);
     open_line(&t->pair.b, of_b, work->operands->b, rules, COLUMNS_F64);
     t->b_column[0] = t->c_column[0] = 0;

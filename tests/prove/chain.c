@@ -94,7 +94,7 @@ int f64_chains(void)
             o.step.by.f64 = &pair;
             o.step.first = 0;
             o.step.end = o.rules.group;
-            mmaref_rounder_open(&pair.rounder, &o.rules, o.rules.rounding, MMAREF_LEADING_F64);
+            mmaref_rounder_open(&pair.rounder, &o.rules, MMAREF_LEADING_F64);
             sum += mmaref_chain_run_f64(&o.step, o.rules.c, &value);
         }
     }
