@@ -130,6 +130,10 @@ function validate_edition.errata(spec, known)
             check.record(where, record, errata_keys[kind])
             nearest.position(where, "section", record.section, known.sections.numbers)
             if record.last then nearest.position(where, "edition", record.last, known.sections.editions.names) end
+            if (record.subject or ""):find(" notes$") then
+                nearest.position(where, "subject", record.subject, { notes.kinds.ptx, notes.kinds.targets })
+                if not record.corrected then check.fail(where, "'corrected' is missing: notes are read as corrected") end
+            end
             if record.id and not record.fault then check.fail(where, "'fault' is missing: %s has an id", record.id) end
             if record.syntax then
                 nearest.position(where, "family", record.family, known.families)

@@ -29,7 +29,7 @@ end
 local function mended(section, number, errata, add)
     local lines = section.lines
     for _, erratum in ipairs(errata.misprints) do
-        if erratum.section == number and erratum.corrected then
+        if erratum.section == number and erratum.subject == "syntax" and erratum.corrected then
             local count, fresh = 0, {}
             for k, line in ipairs(lines) do
                 local text, here = line.text:gsub(quotation(erratum.printed), (erratum.corrected:gsub("%%", "%%%%")))

@@ -2,7 +2,8 @@
 -- Compares the "PTX ISA Notes" and "Target ISA Notes" of a section with generator/spec/notes.lua, note by note.
 --
 -- A note is what it is about, the qualifiers and kinds of instructions that it names, and what it says of them: a
--- version, or targets with the words that widen them.
+-- version, or targets with the words that widen them. What document_errata.lua knows to be misprinted there is mended
+-- before it is read.
 local versions = require("edition.versions")
 
 local notes = {}
@@ -18,6 +19,9 @@ end
 notes.widening = { higher = "or higher", later = "or later", family = "in the same family", renamed = "(renamed)",
     except = "except" }
 local widening = notes.widening
+
+--- The subjects of document_errata.lua that are notes, by the lists of notes.lua.
+notes.kinds = { ptx = "version notes", targets = "target notes" }
 
 local kinds = { ptx = "^PTX ISA Notes:?$", targets = "^Target ISA Notes:?$" }
 local ends = { "^PTX ISA Notes:?$", "^Target ISA Notes:?$", "^Examples?%f[%A]", "^Preview Feature", "^Syntax:?$" }
@@ -42,6 +46,30 @@ local function text_under(section, pattern)
         end
     end
     return texts and table.concat(texts, " ")
+end
+
+-- The text of a quotation, wherever blanks and marks of code stand.
+local function quotation(text)
+    local pattern = {}
+    for word in text:gmatch("%S+") do pattern[#pattern + 1] = (word:gsub("%p", "%%%0")) end
+    return table.concat(pattern, "[%s`]*")
+end
+
+-- The text with its known misprints mended.
+local function mended(text, number, kind, result, emit)
+    for _, erratum in ipairs(result.transcription and result.transcription.errata.misprints or {}) do
+        if erratum.section == number and erratum.subject == notes.kinds[kind] and versions.holds(erratum, result) then
+            local fresh, count = text:gsub(quotation(erratum.printed), (erratum.corrected:gsub("%%", "%%%%")))
+            if count > 0 then
+                emit({ status = "known misprint", id = erratum.id, subject = erratum.subject, detail = erratum.fault })
+            elseif text:find(quotation(erratum.corrected)) then
+                emit({ status = "reworded", subject = erratum.subject,
+                    detail = "mended as erratum " .. erratum.id .. " says" })
+            end
+            text = fresh
+        end
+    end
+    return text
 end
 
 -- What a word of a note is: a qualifier or a subject that it is about, or nil.
@@ -123,11 +151,18 @@ local function by_about(list)
     return map, order
 end
 
+local readers = { ptx = version_notes, targets = target_notes }
+
 --- The notes of a section.
+-- @param mend function(text, kind) the text to read, or nil: as it is
 -- @return { ptx = list of { about, says }, targets = list }, each nil where the section has no such heading
-function notes.read(section)
-    local ptx, target = text_under(section, kinds.ptx), text_under(section, kinds.targets)
-    return { ptx = ptx and version_notes(ptx), targets = target and target_notes(target) }
+function notes.read(section, mend)
+    local read = {}
+    for _, kind in ipairs({ "ptx", "targets" }) do
+        local text = text_under(section, kinds[kind])
+        read[kind] = text and readers[kind](mend and mend(text, kind) or text)
+    end
+    return read
 end
 
 -- Lists of targets are long: of those the first that differs.
@@ -176,18 +211,23 @@ end
 
 --- Compares a section.
 -- @param known the notes of the section in generator/spec/notes.lua
+-- @param result of the comparison: its transcription, whose errata mend the text, and version
 -- @param add_finding function(finding without section)
 function notes.compare(section, known, result, add_finding)
-    local printed = notes.read(section)
-    for _, kind in ipairs({ "ptx", "targets" }) do
-        local function emit(finding)
-            finding.kind = kind == "ptx" and "version notes" or "target notes"
+    local function emitter(kind)
+        return function(finding)
+            finding.kind = notes.kinds[kind]
             add_finding(finding)
         end
+    end
+    local printed = notes.read(section, function(text, kind)
+        return mended(text, known.section, kind, result, emitter(kind))
+    end)
+    for _, kind in ipairs({ "ptx", "targets" }) do
         if printed[kind] then
-            compare_list(kind, printed[kind], known[kind], result, emit)
+            compare_list(kind, printed[kind], known[kind], result, emitter(kind))
         else
-            emit({ subject = known.section, status = "missing", detail = "the sub-heading" })
+            emitter(kind)({ subject = known.section, status = "missing", detail = "the sub-heading" })
         end
     end
 end

@@ -4,7 +4,9 @@
 -- as a change.
 --
 --   misprints    faults: `subject` is the fragment or the part of the section that prints `printed`;
---                `corrected` is what stands for it when a syntax block is read
+--                `corrected` is what stands for it when a syntax block is read, or notes: of the subjects "version
+--                notes" and "target notes", which notes.lua holds as corrected, and what is printed is quoted
+--                without marks of code
 --   conventions  no faults: the document counts otherwise than the transcription
 --   wider        strings that a syntax block allows and the same section, or a table it points to,
 --                takes back; where that makes them a fault of the document they have an id
@@ -13,7 +15,7 @@
 -- An entry with `last` ends with that edition: what a later one prints is no longer that fault.
 --
 -- Rows of `wider` and `narrower` are in the notation of instructions.lua. Numbers of misprints are
--- those of the audit of the document: what is in prose only is not here.
+-- those of the audit of the document: what is in prose only is not here, but for notes.
 
 local shared = "shared shared::cta"
 
@@ -43,6 +45,12 @@ return {
     { id = "E17", section = "9.7.14.6.3", subject = "syntax",
       printed = "{kind::f8f6f4}", corrected = "{.kind::f8f6f4}",
       fault = "A word of a set lacks its dot." },
+    { id = "E18", section = "9.7.14.6.3", subject = "version notes",
+      printed = "shape .m16n8k32 and .f16 dtype/ctype", corrected = "shape .m16n8k64 and .f16 dtype/ctype",
+      fault = "The shape of sparse 8-bit formats is .m16n8k64: .m16n8k32 is the dense one." },
+    { id = "E18", section = "9.7.14.6.3", subject = "target notes",
+      printed = "shape .m16n8k32 and .f16 dtype/ctype", corrected = "shape .m16n8k64 and .f16 dtype/ctype",
+      fault = "The shape of sparse 8-bit formats is .m16n8k64: .m16n8k32 is the dense one." },
     { id = "E26", section = "9.7.14.5.8", subject = "m16n8k16.b.f64", printed = ".atype",
       fault = "A table of multiplicand B is headed .atype." },
     { id = "E26", section = "9.7.14.6.2.2", subject = "sp.m16n8k32.b.f16", printed = ".atype",

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The "PTX ISA Notes" and "Target ISA Notes" of PTX ISA 9.0, 9.7.14, and what later editions add to them, for the
--- comparison with an edition. The instructions are in instructions.lua, which says the same of each row.
+-- comparison with an edition. The instructions are in instructions.lua, which says the same of each row. What is
+-- misprinted there (document_errata.lua) stands as corrected.
 --
 --   about   the qualifiers and kinds of operations that a note names, in alphabetical order; "" where it names none
 --   says    the version that brought them, or the targets that have them, with the words that widen a target and
@@ -149,7 +150,7 @@ return {
       { about = "", says = "7.1" },
       { about = "alternate e4m3 e5m2 floating", says = "8.4" },
       { about = "ordered_metadata sp", says = "8.5" },
-      { about = "alternate e4m3 e5m2 f16 floating m16n8k32", says = "8.7" },
+      { about = "alternate e4m3 e5m2 f16 floating m16n8k64", says = "8.7" },
       { about = "alternate e2m1 e2m3 e3m2 floating", says = "8.7" },
       { about = "block_scale kind scale_vec_size", says = "8.7" },
       -- PTX ISA 9.1.
@@ -159,7 +160,7 @@ return {
       { about = "", says = "sm_80 or higher" },
       { about = "alternate e4m3 e5m2 floating", says = "sm_89 or higher" },
       { about = "ordered_metadata sp", says = "sm_80 or higher" },
-      { about = "alternate e4m3 e5m2 f16 floating m16n8k32", says = "sm_120" },
+      { about = "alternate e4m3 e5m2 f16 floating m16n8k64", says = "sm_120" },
       { about = "alternate e2m1 e2m3 e3m2 floating", says = "sm_120a sm_120f or higher in the same family 8.8" },
       { about = "block_scale kind scale_vec_size",
         says = "sm_120a sm_120f or later in the same family 8.8 except sm_120a sm_121a" },

@@ -142,6 +142,9 @@ local slips = {
   { "document_errata.lua", 'last = "9.0"', 'lats = "9.0"', "unknown key 'lats', the nearest is 'last'" },
   { "document_errata.lua", 'last = "9.0"', 'last = "9.5"', "unknown edition '9.5', the nearest is '9.4'" },
   { "document_errata.lua", 'fault = "A shape of double', 'falut = "A shape of double', "E3", "unknown key 'falut'" },
+  { "document_errata.lua", 'subject = "version notes"', 'subject = "versions notes"', "(E18)",
+    "unknown subject 'versions notes', the nearest is 'version notes'" },
+  { "document_errata.lua", 'corrected = "shape .m16n8k64 and .f16 dtype/ctype",', '', "(E18): 'corrected' is missing" },
   { "document_errata.lua", 'family = "mma.sp"', 'family = "mma.ps"', "unknown family 'mma.ps', the nearest is 'mma.sp'" },
   -- What nothing implements.
   { instructions, 'dst_fmt = "s8", src_fmt = "s4"', 'dst_fmt = "s8", src_fmt = "u4"',

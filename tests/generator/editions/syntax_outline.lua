@@ -65,7 +65,8 @@ end
 local function misprints_of(section, errata)
   local list = {}
   for _, erratum in ipairs(errata.misprints) do
-    if erratum.section == section.number and erratum.corrected then list[#list + 1] = erratum end
+    local is_of_block = erratum.section == section.number and erratum.subject == "syntax"
+    if is_of_block and erratum.corrected then list[#list + 1] = erratum end
   end
   return list
 end
