@@ -256,7 +256,7 @@ local function read_spec(folder, only)
     local known = { families = check.sorted_keys(implemented.families), sections = sections, words = built.words,
         targets = built.targets }
     validate.instructions(instruction_rows, known)
-    validate_edition.notes(read("notes.lua"), known)
+    validate_edition.notes(read("notes.lua"), known, instruction_rows.rows)
     validate_edition.facts(read("facts.lua"), known)
     validate_edition.errata(read("document_errata.lua"), known)
     return built, by_name, instruction_rows

@@ -126,6 +126,16 @@ local function fits(target, note)
     return target.suffix ~= "" and target.family == note.family and target.chip >= note.chip
 end
 
+--- The names of the targets that fit one of the notes: a set.
+-- @param notes list of { chip, suffix, family }
+function targets.fitting(read, notes)
+    local set = {}
+    for _, target in ipairs(read.list) do
+        for _, note in ipairs(notes) do set[target.name] = set[target.name] or fits(target, note) or nil end
+    end
+    return set
+end
+
 --- Whether some target of a chip, whatever its suffix, fits one of the notes.
 function targets.chip_fits(read, chip, notes)
     for _, target in ipairs(read.list) do

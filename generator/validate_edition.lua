@@ -1,7 +1,9 @@
 -- SPDX-License-Identifier: MIT
--- Checks what only the comparison with an edition reads: notes.lua, facts.lua and document_errata.lua of generator/spec.
+-- Checks what the comparison with an edition reads: notes.lua, which has to say the same as instructions.lua, facts.lua
+-- and document_errata.lua of generator/spec.
 local check = require("check")
 local nearest = require("nearest")
+local note_rows = require("note_rows")
 local notes = require("edition.notes")
 local syntax = require("syntax")
 local targets = require("targets")
@@ -45,7 +47,8 @@ end
 
 --- Checks generator/spec/notes.lua.
 -- @param known { sections = validate.sections, words, targets = targets.read }
-function validate_edition.notes(spec, known)
+-- @param rows those of generator/spec/instructions.lua, which say the same
+function validate_edition.notes(spec, known, rows)
     local subjects, names = subjects_of(known.words), check.sorted_keys(known.targets.by_name)
     check.each("spec/notes.lua", "section", spec, section_of, function(record, where)
         check.record(where, record, { section = "word", ptx = "list", targets = "list" })
@@ -53,8 +56,12 @@ function validate_edition.notes(spec, known)
         for _, kind in ipairs({ "ptx", "targets" }) do
             local function name_of(note) return tostring(note.about) end
             check.each(where .. ", " .. kind, "note", record[kind], name_of, function(note, place)
-                check.record(place, note, { about = "string", says = "word", edition = "word?" })
+                check.record(place, note, { about = "string", says = "word", edition = "word?",
+                    of = "word?", except = "word?", advice = "boolean?" })
                 check_about(place, note.about, subjects)
+                for _, key in ipairs({ "of", "except" }) do
+                    for word in (note[key] or ""):gmatch("[^%s|]+") do nearest.position(place, "subject", word, subjects) end
+                end
                 if note.edition then
                     nearest.position(place, "edition", note.edition, known.sections.editions.names)
                 end
@@ -66,6 +73,7 @@ function validate_edition.notes(spec, known)
             end)
         end
     end)
+    note_rows.check(spec, rows, known)
 end
 
 -- ---- Facts ---------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@
 -- An entry with `last` ends with that edition: what a later one prints is no longer that fault.
 --
 -- Rows of `wider` and `narrower` are in the notation of instructions.lua. Numbers of misprints are
--- those of the audit of the document: what is in prose only is not here, but for notes.
+-- those of the audit of the document, and later ones: what is in prose only is not here, but for notes.
 
 local shared = "shared shared::cta"
 
@@ -61,6 +61,9 @@ return {
       fault = "A table of multiplicand B is headed .atype." },
     { id = "E28", section = "9.7.14.1", subject = "wmma dense .f64", printed = "no row",
       fault = "The shape table leaves out wmma with .f64, which 9.7.14.4 describes." },
+    { id = "E30", section = "9.7.14.6.3", subject = "target notes",
+      printed = "requires sm_120.", corrected = "requires sm_120a and are supported on sm_120f or higher in the same family.",
+      fault = "ptxas refuses sm_120: like all that PTX ISA 8.7 added for it, this is for sm_120a and its family." },
   },
 
   conventions = {

@@ -931,7 +931,7 @@ return {
       ptx = "7.8", targets = "sm_75 or higher" },
 
     -- mma.sp, f16 accumulators of 8-bit floating point: in the notes of the section, not in its syntax block.
-    -- The notes write sm_120; like all that PTX ISA 8.7 added for it, the assembler wants sm_120a or the family.
+    -- The notes write sm_120 (erratum E30); like all that PTX ISA 8.7 added for it, the assembler wants sm_120a or the family.
     { family = "mma.sp", section = "9.7.14.6.3",
       syntax = "mma.spvariant.sync.aligned.shape.row.col.f16.atype.btype.f16",
       spvariant = "sp::ordered_metadata", shape = "m16n8k64", atype = "e4m3 e5m2", btype = "e4m3 e5m2",

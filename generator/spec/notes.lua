@@ -1,11 +1,15 @@
 -- SPDX-License-Identifier: MIT
 -- The "PTX ISA Notes" and "Target ISA Notes" of PTX ISA 9.0, 9.7.14, and what later editions add to them, for the
--- comparison with an edition. The instructions are in instructions.lua, which says the same of each row. What is
--- misprinted there (document_errata.lua) stands as corrected.
+-- comparison with an edition. The rows of instructions.lua say the same: generator/note_rows.lua compares them. What is
+-- misprinted in the notes (document_errata.lua) stands here as corrected.
 --
 --   about   the qualifiers and kinds of operations that a note names, in alphabetical order; "" where it names none
 --   says    the version that brought them, or the targets that have them, with the words that widen a target and
 --           the versions that the note names
+--   of        what the instructions have that the note speaks of, where that is not a shape of those in `about`, one of
+--             its types and each other word: of each item one word of those between bars
+--   except    what the instructions have that the targets behind "except" are for
+--   advice    true: the note says where an instruction is fast, not which targets have it
 
 local bytes_in_matrices = "sm_100a sm_101a (renamed) sm_110a 9.0 sm_120a in the same family 8.8 \z
     sm_100f or higher in the same family sm_101f or higher in the same family (renamed) sm_110f 9.0 \z
@@ -43,7 +47,7 @@ return {
       { about = "floating", says = "sm_70 or higher" },
       { about = "integer", says = "sm_72 or higher" },
       { about = "byte single", says = "sm_75 or higher" },
-      { about = "double m16n16k8", says = "sm_80 or higher" },
+      { about = "double m16n16k8", says = "sm_80 or higher", of = "f64|m16n16k8" },
     },
   },
   { section = "9.7.14.4.5",
@@ -82,16 +86,16 @@ return {
       { about = "and single", says = "7.1" },
       { about = "f64 floating m16n8k16 m16n8k4 m16n8k8", says = "7.8" },
       { about = "alternate e4m3 e5m2 floating", says = "8.4" },
-      { about = "alternate e4m3 e5m2 f16 floating m16n8k16", says = "8.7" },
+      { about = "alternate e4m3 e5m2 f16 floating m16n8k16", says = "8.7", of = "e4m3|e5m2 f16|m16n8k16" },
       { about = "alternate e2m1 e2m3 e3m2 floating", says = "8.7" },
-      { about = "block_scale kind scale_vec_size", says = "8.7" },
+      { about = "block_scale kind scale_vec_size", says = "8.7", of = "block_scale|kind|scale_vec_size" },
       -- PTX ISA 9.1.
       { about = "kind::mxf4nvf4 scale_vec::4X stype ue8m0", says = "9.1" },
     },
     targets = {
       { about = "", says = "sm_70 or higher" },
       { about = "f16 floating m8n8k4", says = "sm_70 or higher" },
-      { about = "m8n8k4 sync", says = "sm_70" },
+      { about = "m8n8k4 sync", says = "sm_70", advice = true },
       { about = "f16 floating m16n8k8", says = "sm_75 or higher" },
       { about = "integer m8n8k16 s8 u8", says = "sm_75 or higher" },
       { about = "integer m8n8k32 s4 u4", says = "sm_75 or higher" },
@@ -107,7 +111,8 @@ return {
       { about = "f64 floating m16n8k16 m16n8k4 m16n8k8", says = "sm_90 or higher" },
       { about = "alternate e4m3 e5m2 floating", says = "sm_89 or higher" },
       { about = "alternate e2m1 e2m3 e3m2 floating", says = "sm_120a sm_120f 8.8" },
-      { about = "block_scale kind scale_vec_size", says = "sm_120a sm_120f or higher in the same family 8.8" },
+      { about = "block_scale kind scale_vec_size", says = "sm_120a sm_120f or higher in the same family 8.8",
+        of = "block_scale|kind|scale_vec_size" },
     },
   },
   { section = "9.7.14.5.15",
@@ -150,9 +155,9 @@ return {
       { about = "", says = "7.1" },
       { about = "alternate e4m3 e5m2 floating", says = "8.4" },
       { about = "ordered_metadata sp", says = "8.5" },
-      { about = "alternate e4m3 e5m2 f16 floating m16n8k64", says = "8.7" },
+      { about = "alternate e4m3 e5m2 f16 floating m16n8k64", says = "8.7", of = "e4m3|e5m2 f16 m16n8k64" },
       { about = "alternate e2m1 e2m3 e3m2 floating", says = "8.7" },
-      { about = "block_scale kind scale_vec_size", says = "8.7" },
+      { about = "block_scale kind scale_vec_size", says = "8.7", of = "block_scale|kind|scale_vec_size" },
       -- PTX ISA 9.1.
       { about = "kind::mxf4nvf4 scale_vec::4X stype ue8m0", says = "9.1" },
     },
@@ -160,10 +165,12 @@ return {
       { about = "", says = "sm_80 or higher" },
       { about = "alternate e4m3 e5m2 floating", says = "sm_89 or higher" },
       { about = "ordered_metadata sp", says = "sm_80 or higher" },
-      { about = "alternate e4m3 e5m2 f16 floating m16n8k64", says = "sm_120" },
+      { about = "alternate e4m3 e5m2 f16 floating m16n8k64", says = "sm_120a sm_120f or higher in the same family",
+        of = "e4m3|e5m2 f16 m16n8k64" },
       { about = "alternate e2m1 e2m3 e3m2 floating", says = "sm_120a sm_120f or higher in the same family 8.8" },
       { about = "block_scale kind scale_vec_size",
-        says = "sm_120a sm_120f or later in the same family 8.8 except sm_120a sm_121a" },
+        says = "sm_120a sm_120f or later in the same family 8.8 except sm_120a sm_121a",
+        of = "block_scale|kind|scale_vec_size", except = "kind::mxf4|kind::mxf4nvf4" },
     },
   },
 }

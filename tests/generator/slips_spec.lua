@@ -6,6 +6,7 @@ local read, write = files.read, files.write
 
 local ROW = '    { family = "mma", section = "9.7.14.5.14",\n      syntax = "mma.sync.aligned.shape.row.col.f16.f16.f16.f16",\n'
   .. '      shape = "m16n8k8",\n'
+local MOVMATRIX = 'movmatrix.sync.aligned.shape.trans.type",\n      shape = "m8n8", type = "b16",\n      '
 local instructions, arithmetic = "instructions.lua", "arithmetic.lua"
 local fragment = "fragments/05_07_m16n8k8.lua"
 
@@ -134,6 +135,25 @@ local slips = {
   { "notes.lua", 'about = "byte single"', 'about = "byte singel"', "unknown subject 'singel', the nearest is 'single'" },
   { "notes.lua", 'section = "9.7.14.4.4"', 'section = "9.7.14.4.9"', "unknown section '9.7.14.4.9'" },
   { "notes.lua", 'targets = {', 'target = {', "unknown key 'target', the nearest is 'targets'" },
+  { "notes.lua", 'of = "f64|m16n16k8"', 'of = "f64|m16n16k9"', "double m16n16k8", "unknown subject 'm16n16k9', the nearest is 'm16n16k8'" },
+  { "notes.lua", 'of = "f64|m16n16k8"', 'of = "f64"', "target note 'double m16n16k8': of = 'f64' leaves out 'm16n16k8'" },
+  { "notes.lua", '{ about = "m16n8", says = "8.6" }', '{ about = "m16n16", says = "8.6" }', "section 9.7.14.5.16, version note "
+    .. "'m16n16': says 8.6, and spec/instructions.lua has no row that it speaks of" },
+  { "notes.lua", ', except = "kind::mxf4|kind::mxf4nvf4"', '', "section 9.7.14.6.3, target note 'block_scale kind scale_vec_size': "
+    .. "'except' is missing" },
+  { "notes.lua", ', advice = true', '', "target note 'm8n8k4 sync': says sm_70, spec/instructions.lua, row 11 (mma.sync",
+    "has sm_70 or higher: mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16" },
+  { "notes.lua", ', advice = true', ', advice = 1', "'advice' is no boolean: 1" },
+  -- What one of two files says.
+  { "notes.lua", '{ about = "f16 floating m16n8k8", says = "sm_75 or higher" }', '{ about = "f16 floating m16n8k8", says = "sm_80 or higher" }',
+    "spec/notes.lua, section 9.7.14.5.14, target note 'f16 floating m16n8k8': says sm_80 or higher, spec/instructions.lua, row 1 (mma.sync"
+    .. ".aligned.shape.row.col.f16.f16.f16.f16, m16n8k8) has sm_75 or higher: mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16" },
+  { "notes.lua", '{ about = "f16 floating m16n8k8", says = "6.5" }', '{ about = "f16 floating m16n8k8", says = "7.0" }',
+    "version note 'f16 floating m16n8k8': says 7.0, spec/instructions.lua, row 1 (mma.sync", "has 6.5: mma.sync" },
+  { instructions, MOVMATRIX .. 'ptx = "7.8"', MOVMATRIX .. 'ptx = "8.0"',
+    "section 9.7.14.5.17, version note 'all': says 7.8, spec/instructions.lua, row", "(movmatrix.sync", "has 8.0" },
+  { instructions, MOVMATRIX .. 'ptx = "7.8", targets = "sm_75', MOVMATRIX .. 'ptx = "7.8", targets = "sm_80',
+    "section 9.7.14.5.17, target note 'all': says sm_75 or higher, spec/instructions.lua, row", "(movmatrix.sync", "has sm_80 or higher" },
   { "facts.lua", 'is = "elements"', 'si = "elements"', "unit of stride", "unknown key 'si', the nearest is 'is'" },
   { "facts.lua", 'matrix (%w+) and not', 'matrix %w+ and not', "unit of stride", "does not capture one value" },
   { "facts.lua", 'matrix (%w+) and not', 'matrix (%w+ and not', "unit of stride", "does not capture one value" },
