@@ -43,6 +43,7 @@ package.path = here .. "/?.lua;" .. package.path
 local check = require("check")
 local fields = require("fields")
 local formulas = require("formulas")
+local inventory = require("inventory")
 local model = require("model")
 local nearest = require("nearest")
 local profiles = require("profiles")
@@ -78,6 +79,7 @@ local files = {
     { "table_provenance.c", tables.provenance },
     { "selftest_answers.c", selftest.answers_text, OF_ANSWERS },
     { "selftest_digests.c", selftest.digests_text, OF_SELFTEST },
+    { "inventory.txt", inventory.text, OF_ALL },
     { "host/formulas.c", formulas.text, OF_ALL },
     { "host/profiles.c", profiles.text, OF_ALL },
     { "host/fields.c", fields.sentences, OF_ALL },
@@ -148,13 +150,14 @@ local function main(folder, digests)
     local built = model.build(here .. "/spec", VECTORS, nil, committed, digests)
     local constants = tables.ids(built) .. fields.header(built)
     if committed then stable.check_constants(committed, constants) end
+    local compared = committed and stable.compare(committed, built)
     make_folders(folder .. "/host", folder .. "/sv", folder .. "/dpi", folder .. "/python")
     write_files(folder, built)
     print(("%d layouts proved (%d distinct), %d errata applied, %d bytes of layout tables"):format(
         #built.records, #built.layouts, #built.errata, 10 * #built.layouts))
     print(("%d instructions in %d rows, %d of them refused"):format(built.instruction_count,
         #built.rows, built.refused_rows))
-    print(committed and stable.report(committed, built, constants)
+    print(committed and stable.report(committed, built, constants, compared)
         or "no tables are committed: numbers were not compared")
 end
 

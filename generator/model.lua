@@ -130,8 +130,9 @@ local function record_text(record)
     return table.concat(parts, " ")
 end
 
--- What MMAREF_TABLES_HASH is over: instructions and words in the order of their numbers, formats, targets, and how
--- each profile sums each class. Tables of some instructions have the same one: their numbers are the same.
+-- What MMAREF_TABLES_HASH is over: instructions and words in the order of their numbers, formats, the list of targets,
+-- and how each profile sums each class. What an instruction needs of a target, and what is refused, is not in it:
+-- generation compares these by inventory.lua. Tables of some instructions have the same hash: their numbers are the same.
 local function hashed_text(built, spec, blocks, by_profile)
     local lines = { table.concat(built.strings, "\n"), table.concat(built.words.list, "\n") }
     for _, format in ipairs(built.formats) do lines[#lines + 1] = record_text(format) end

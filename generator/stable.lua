@@ -1,5 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- Numbers are stable: compares what the tables would say with the committed ones, and tells what they gain.
+-- Numbers are stable: compares what the tables would say with the committed ones, and tells what they gain and what
+-- they say otherwise.
+local inventory = require("inventory")
+
 local stable = {}
 
 -- How many there are: these grow.
@@ -43,7 +46,8 @@ function stable.constants(text)
 end
 
 --- Reads committed tables.
--- @return { texts by number from 0, digests by number, header = text, hash }; nil where there are none
+-- @return { texts by number from 0, digests by number, header = text, hash, inventory = inventory.read }; nil where
+--   there are none
 function stable.read(folder)
     local committed = { texts = {}, digests = {} }
     for digest, number, text in read(folder .. "/selftest_digests.c"):gmatch("0x(%x+),%s*/%* (%d+) (%S+) %*/") do
@@ -52,6 +56,7 @@ function stable.read(folder)
     end
     committed.header = read(folder .. "/mmaref_ids.h") .. read(folder .. "/mmaref_arithmetic.h")
     committed.hash = committed.header:match("#define MMAREF_TABLES_HASH 0x(%x+)u")
+    committed.inventory = inventory.read(read(folder .. "/inventory.txt"))
     return committed.texts[0] and committed or nil
 end
 
@@ -111,17 +116,41 @@ local function additions(committed, built)
     return list
 end
 
---- What the new tables say otherwise than the committed ones, as a line.
+--- Compares what is said of each thing, and raises an error where something is gone that has to stay.
+-- @return from inventory.compare; nil where nothing is committed
+function stable.compare(committed, built)
+    if not committed.inventory then return nil end
+    local result = inventory.compare(committed.inventory, built)
+    inventory.check(result)
+    return result
+end
+
+-- The lines below the first one: what else is new, what changed, and what is gone.
+local function details(result)
+    local lines = {}
+    for _, key in ipairs(result.new) do lines[#lines + 1] = "new: " .. key end
+    for _, text in ipairs(result.changed) do lines[#lines + 1] = "changed: " .. text end
+    for _, entry in ipairs(result.removed) do lines[#lines + 1] = "removed: " .. entry.key end
+    return lines
+end
+
+--- What the new tables say otherwise than the committed ones: a line of what was added, how many things changed, were
+-- removed, have another digest, how many constants are new, and the hash; below it a line for each thing.
 -- @param header the new texts of the headers
-function stable.report(committed, built, header)
-    local added, changed, words = additions(committed, built), 0, 0
+-- @param result from stable.compare; nil: only numbers were compared
+function stable.report(committed, built, header, result)
+    local added, other, words = additions(committed, built), 0, 0
     for number, digest in pairs(committed.digests) do
-        if built.digests[number + 1].digest ~= digest then changed = changed + 1 end
+        if built.digests[number + 1].digest ~= digest then other = other + 1 end
     end
     local _, before = stable.constants(committed.header)
     for _, name in ipairs((stable.constants(header))) do words = words + (before[name] and 0 or 1) end
-    return ("added %s; changed %d; removed 0; constants +%d; tables %s"):format(
-        #added > 0 and table.concat(added, ", ") or "0", changed, words, built.hash)
+    local said = result and ("changed %d; removed %d"):format(#result.changed, #result.removed)
+        or "the rest not compared"
+    local lines = result and details(result) or {}
+    table.insert(lines, 1, ("added %s; %s; digests changed %d; constants +%d; tables %s"):format(
+        #added > 0 and table.concat(added, ", ") or "0", said, other, words, built.hash))
+    return table.concat(lines, "\n")
 end
 
 --- 32 bits of a text in hexadecimal: FNV-1a.

@@ -6,7 +6,7 @@
 --   "sm_120a"                                that target alone
 --   "sm_120f or higher in the same family"   the targets with suffix f or a of that chip, and of the chips
 --                                            behind it in the list of its family
--- A later edition adds versions, targets and members of families, and nothing else.
+-- A later edition adds versions, targets and members of families, and nothing else: what goes stops the generator.
 return {
   -- The versions with warp-level matrix instructions (wmma came with 6.0), up to the edition transcribed.
   versions = "6.0 6.1 6.2 6.3 6.4 6.5 7.0 7.1 7.2 7.3 7.4 7.5 7.6 7.7 7.8 8.0 8.1 8.2 8.3 8.4 8.5 8.6 8.7 8.8 9.0 \z

@@ -59,7 +59,8 @@ describe("two runs of the generator", function()
   it("say in every file where it comes from", function()
     for _, name in ipairs(names_in(first)) do
       local text = read(first .. "/" .. name)
-      local first_line = name:find("%.py$") and "# SPDX-License-Identifier: MIT" or "/* SPDX-License-Identifier: MIT */"
+      local has_hash = name:find("%.py$") or name:find("%.txt$")
+      local first_line = has_hash and "# SPDX-License-Identifier: MIT" or "/* SPDX-License-Identifier: MIT */"
       assert.equal(first_line, text:match("^[^\n]*"), name)
       assert.truthy(text:find("Generated from ", 1, true), name)
       assert.truthy(text:find("Do not edit: change the source and run `make generate`", 1, true), name)

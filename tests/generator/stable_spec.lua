@@ -157,7 +157,7 @@ describe("what is appended", function()
       "^spec/formats.lua, format %d+ %(ue6m1%): it has no number: append its word to spec/words.lua"))
   end)
 
-  it("changes the hash, and nothing else does", function()
+  it("changes the hash, and no text that explains does", function()
     local _, built = said()
     local hash = built.hash
     assert.equal(COMMITTED.hash, hash)
@@ -193,6 +193,80 @@ describe("stable.check_constants", function()
   end)
 end)
 
+describe("what the tables say otherwise", function()
+  -- What is found after a change of a file.
+  local function found(file, from, to)
+    local text = read("generator/spec/" .. file)
+    local first, last = text:find(from)
+    assert(first, file .. " does not have " .. from)
+    local message, built = with({ [file] = text:sub(1, first - 1) .. to .. text:sub(last + 1) })
+    assert.is_nil(message)
+    local fine, result = pcall(stable.compare, COMMITTED, built)
+    return fine and { changed = result.changed, new = result.new, removed = result.removed } or result
+  end
+
+  it("is nothing where nothing is changed", function()
+    assert.are.same({ changed = {}, new = {}, removed = {} }, found("targets.lua", "%-%- Ascending", "-- From the first on"))
+  end)
+
+  local changes = {
+    { "the assembler's version", "instructions.lua", 'assembler = { ptx = "8.7"', 'assembler = { ptx = "8.8"',
+      "^assembler of 4 instructions: first mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16: ptx 8.7, .* %-> ptx 8.8, " },
+    { "targets of a row without notes", "instructions.lua", 'targets = "sm_90a, ', 'targets = "',
+      "^targets of 9 instructions: first ldmatrix.sync.aligned.m8n16.x1.s8.s4: sm_90a, sm_100f .* %-> sm_100f or" },
+    { "a version of a target", "targets.lua", 'name = "sm_88", ptx = "9.0"', 'name = "sm_88", ptx = "8.8"',
+      "^target sm_88: ptx 9.0 %-> 8.8$" },
+    { "a bias", "formats.lua", "bias = 15, special", "bias = 16, special", "^format f16: bias 15 %-> 16$" },
+    { "bits of a sum", "arithmetic.lua", "fraction_bits = 24", "fraction_bits = 25",
+      "^arithmetic sm_75 half.f32: fraction_bits 24 %-> 25$" },
+    { "the profile of an alias", "arithmetic.lua", 'name = "sm_87", of = "sm_80"', 'name = "sm_87", of = "sm_89"',
+      "^alias sm_87: profile sm_80 %-> sm_89$" },
+  }
+  for _, case in ipairs(changes) do
+    it("is named: " .. case[1], function()
+      local result = found(case[2], case[3], case[4])
+      assert.are.same("table", type(result), result)
+      assert.truthy(result.changed[1]:find(case[5]), result.changed[1])
+      assert.are.same({ {}, {} }, { result.new, result.removed })
+    end)
+  end
+
+  it("is named: a version of a row without notes", function()
+    local result = found("instructions.lua", 'ptx = "9.4", targets = "sm_90a', 'ptx = "9.3", targets = "sm_90a')
+    assert.are.same({ "ptx of 9 instructions: first ldmatrix.sync.aligned.m8n16.x1.s8.s4: 9.4 -> 9.3" }, result.changed)
+  end)
+
+  it("is named: a layout", function()
+    local was, _, built = setmetatable({ by_name = {} }, { __index = COMMITTED.inventory }), said()
+    for key, text in pairs(COMMITTED.inventory.by_name) do was.by_name[key] = text end
+    local key = "fragment m16n8k8.a.tf32"
+    was.by_name[key] = was.by_name[key]:gsub("rows 16", "rows 8")
+    assert.are.same({ key .. ": rows 8 -> 16" }, stable.compare({ inventory = was }, built).changed)
+  end)
+
+  it("is named: what is refused no more", function()
+    local result = found("instructions.lua", "refused = {\n(.-)    { family = .-},\n", "refused = {\n")
+    assert.are.same({ {}, {} }, { result.changed, result.new })
+    assert.are.equal("refused mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32", result.removed[1].key)
+  end)
+
+  it("is named: what is new", function()
+    local result = found("targets.lua", "9%.4\"", "9.4 9.5\"")
+    assert.are.same({ changed = {}, new = { "version 9.5" }, removed = {} }, result)
+  end)
+
+  local gone = {
+    { "targets.lua", '    { name = "sm_103f", [^\n]*\n', "",
+      "spec/targets.lua: target sm_103f is gone: later editions add targets, and nothing goes" },
+    { "targets.lua", "6%.2 ", "", "spec/targets.lua: version 6.2 is gone: later editions add versions, and nothing goes" },
+    { "arithmetic.lua", 'classes = "half.f16 wmma.f16.f16"', 'classes = "wmma.f16.f16"',
+      "spec/arithmetic.lua: arithmetic sm_75 half.f16 is gone: a profile keeps the classes that it sums, and nothing goes" },
+  }
+  for _, case in ipairs(gone) do
+    it("stops the generator: " .. case[4], function() assert.are.equal(case[4], found(case[1], case[2], case[3])) end)
+  end
+end)
+
 describe("stable.report", function()
   -- What it says where instruction 0 is committed and the strings of each row are new.
   local function report(...)
@@ -204,26 +278,34 @@ describe("stable.report", function()
       end
     end
     return stable.report({ texts = { [0] = "mma.f16" }, digests = { [0] = "a0" }, header = "" },
-      { rows_with_numbers = rows, strings = strings, digests = digests, hash = "0123abcd" }, "")
+      { rows_with_numbers = rows, strings = strings, digests = digests, hash = "0123abcd" }, "",
+      { changed = {}, removed = {}, new = {} })
   end
 
   it("has no rows where none is new", function()
-    assert.equal("added 0; changed 0; removed 0; constants +0; tables 0123abcd", report())
+    assert.equal("added 0; changed 0; removed 0; digests changed 0; constants +0; tables 0123abcd", report())
   end)
 
   it("names rows by their numbers, first word and the last words that they share", function()
-    assert.equal("added 1 mma.f32, 2..3 ldmatrix...s8.s4, 4..6 wmma...b1, 7..8 mma...; changed 0; removed 0; constants +0; "
+    assert.equal("added 1 mma.f32, 2..3 ldmatrix...s8.s4, 4..6 wmma...b1, 7..8 mma...; changed 0; removed 0; digests changed 0; constants +0; "
       .. "tables 0123abcd", report({ "mma.f32" }, { "ldmatrix.x1.s8.s4", "ldmatrix.x2.s8.s4" },
       { "wmma.x.s4.b1", "wmma.x.s8.b1", "wmma.x.s8.b1" }, { "mma.a", "mma.b" }))
   end)
 
+  it("has a line for each thing that is new, changed or gone", function()
+    local result = { changed = { "format f16: bias 15 -> 16" }, removed = { { key = "alias sm_1" } }, new = { "target sm_2" } }
+    assert.equal("added 0; changed 1; removed 1; digests changed 0; constants +0; tables 0\nnew: target sm_2\n"
+      .. "changed: format f16: bias 15 -> 16\nremoved: alias sm_1", stable.report({ texts = { [0] = "a" }, digests = {},
+        header = "" }, { rows_with_numbers = {}, strings = { "a" }, digests = {}, hash = "0" }, "", result))
+  end)
+
   it("shares three words at most", function()
-    assert.equal("added 1..2 mma...m16.row.col; changed 0; removed 0; constants +0; tables 0123abcd",
+    assert.equal("added 1..2 mma...m16.row.col; changed 0; removed 0; digests changed 0; constants +0; tables 0123abcd",
       report({ "mma.sync.m16.row.col", "mma.sync.m16.row.col" }))
   end)
 
   it("counts digests that changed, and constants that are new", function()
-    assert.equal("added 0; changed 1; removed 0; constants +2; tables 0", stable.report(
+    assert.equal("added 0; the rest not compared; digests changed 1; constants +2; tables 0", stable.report(
       { texts = { [0] = "a", "b" }, digests = { [0] = "1", "2" }, header = "enum { MMAREF_TOKEN_A = 1 };" },
       { rows_with_numbers = { { first_id = 0, variants = 2 } }, strings = { "a", "b" },
         digests = { { digest = "1" }, { digest = "3" } }, hash = "0" },
