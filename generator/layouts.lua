@@ -48,6 +48,9 @@ function layouts.mend(by_name, errata)
         local record = by_name[erratum.fragment]
         local where = ("spec/fragments_errata.lua, erratum %s"):format(erratum.id)
         if not record then check.fail(where, "no fragment %s", erratum.fragment) end
+        if erratum.section ~= record.section then
+            check.fail(where, "section %s, fragment %s is of %s", erratum.section, erratum.fragment, record.section)
+        end
         local from, to = record.formula:find(erratum.printed, 1, true)
         if not from or record.formula:find(erratum.printed, to + 1, true) then
             check.fail(where, "fragment %s does not print once: %s", erratum.fragment, erratum.printed)

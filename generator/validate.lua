@@ -29,6 +29,16 @@ end
 local format_keys = { name = "word", kind = "word", width = "integer", sign = "integer", exponent = "integer?",
     fraction = "integer?", bias = "integer?", shift = "integer?", special = "word?", container = "word?" }
 
+-- A float without a container of another size lies in the least one that has room.
+local function check_bits(where, format)
+    local bits = format.sign + format.exponent + format.fraction + (format.shift or 0)
+    local is_least = format.container or 2 * bits > format.width
+    if bits > format.width or not is_least then
+        check.fail(where, "sign, exponent, fraction and shift are %d bits, the width is %d%s", bits, format.width,
+            bits > format.width and "" or ", and half of it has room")
+    end
+end
+
 function validate.formats(formats)
     local file, first = "spec/formats.lua", {}
     local function name_of(format) return tostring(format.name) end
@@ -40,10 +50,9 @@ function validate.formats(formats)
             check.fail(where, "a float needs exponent, fraction and bias")
         end
         if format.width < 1 or format.width > 64 then check.fail(where, "width = %d is not 1 to 64", format.width) end
-        local bits = (format.sign or 0) + (format.exponent or 0) + (format.fraction or 0) + (format.shift or 0)
-        if format.kind == "float" and bits > format.width then
-            check.fail(where, "sign, exponent, fraction and shift are %d bits, the width is %d", bits, format.width)
-        end
+        local is_power = format.width & format.width - 1 == 0
+        if not is_power then check.fail(where, "width = %d is no power of two", format.width) end
+        if format.kind == "float" then check_bits(where, format) end
         local key = format.name .. " " .. (format.container or "")
         if first[key] then check.fail(where, "'%s' is format %d already", format.name, first[key]) end
         first[key] = k
@@ -95,8 +104,22 @@ function validate.reasons(reasons)
     end)
 end
 
-function validate.outside(outside)
-    each_named("spec/outside.lua", "instruction", outside, { name = "word", section = "word" })
+-- The reason of each says its section, and is behind that of the one before it.
+function validate.outside(outside, reasons)
+    local number, before = {}, nil
+    for k, reason in ipairs(reasons) do number[reason[1] ] = k end
+    each_named("spec/outside.lua", "instruction", outside, { name = "word", section = "word" }, function(each, where)
+        local name = "of_" .. each.name
+        local k = number[name] or check.fail(where, "spec/reasons.lua has no reason %s", name)
+        local text = reasons[k][3]
+        if not text:find("%f[%w.]" .. each.section:gsub("%p", "%%%0") .. "%f[^%w.]") then
+            check.fail(where, "section %s, and reason %s of spec/reasons.lua says: %s", each.section, name, text)
+        end
+        if before and k ~= before + 1 then
+            check.fail(where, "reason %s is number %d of spec/reasons.lua, not %d", name, k, before + 1)
+        end
+        before = k
+    end)
 end
 
 -- ---- Targets and sections ------------------------------------------------------------------------
@@ -139,6 +162,13 @@ function validate.sections(spec)
         local range = row.figures or { 1, 1 }
         local fine = #range == 2 and math.type(range[1]) == "integer" and math.type(range[2]) == "integer"
         if not fine or range[1] > range[2] then check.fail(where, "figures are { first, last }") end
+        for _, other in ipairs(row.figures and read.list or {}) do
+            local taken = read.figures[other]
+            if taken and range[1] <= taken[2] and taken[1] <= range[2] then
+                check.fail(where, "figures %d to %d overlap those of section %s, %d to %d", range[1], range[2], other,
+                    taken[1], taken[2])
+            end
+        end
         read.list[k] = row.section
         read.figures[row.section] = row.figures
     end)
@@ -150,7 +180,7 @@ end
 -- ---- Fragments -----------------------------------------------------------------------------------
 
 local fragment_keys = { name = "word", operand = "word", types = "list", rows = "integer", columns = "integer",
-    elements = "integer", figures = "list?", formula = "word", evidence = "word?", figure_only = "boolean?",
+    elements = "integer", figures = "list?", shared = "list?", formula = "word", evidence = "word?", figure_only = "boolean?",
     chips = "word?", copies = "integer?", granularity = "word?", kind = "word?", layout = "word?", product = "word?",
     products = "integer?", selectors = "integer?", stored = "integer?", stored_formula = "word?",
     stored_evidence = "word?", lanes = "integer?", document = "word", section = "word" }
@@ -178,6 +208,43 @@ local function check_figures(where, record, range, higher)
         end
     end
     if not record.figures and not record.evidence then check.fail(where, "neither figures nor evidence") end
+end
+
+local function has(list, value)
+    for _, each in ipairs(list or {}) do
+        if each == value then return true end
+    end
+    return false
+end
+
+-- A figure is of one fragment, but where all that it is of say that they share it.
+local function check_shared(records)
+    local claims = {}
+    local function claims_of(record, figure)
+        local key = record.document .. " " .. tostring(figure)
+        claims[key] = claims[key] or {}
+        return claims[key]
+    end
+    for _, record in ipairs(records) do
+        for _, figure in ipairs(record.figures or {}) do table.insert(claims_of(record, figure), record) end
+    end
+    for _, record in ipairs(records) do
+        local where = ("%s, fragment %s"):format(record.file, record.name)
+        for _, figure in ipairs(record.figures or {}) do
+            local claimed, is_shared = claims_of(record, figure), has(record.shared, figure)
+            local other = claimed[1] == record and claimed[2] or claimed[1]
+            if is_shared and #claimed == 1 then
+                check.fail(where, "shared figure %d is of no other fragment", figure)
+            elseif not is_shared and #claimed > 1 then
+                check.fail(where, "figure %d is of %s too: both need shared = { %d }", figure, other.name, figure)
+            end
+        end
+        for _, figure in ipairs(record.shared or {}) do
+            if not has(record.figures, figure) then
+                check.fail(where, "shared figure %s is none of its figures", tostring(figure))
+            end
+        end
+    end
 end
 
 --- Checks the records of layouts.read, each of which has `file`. Sections of another document become known.
@@ -212,13 +279,17 @@ function validate.fragments(records, sections, words, chips)
         if record.layout then nearest.position(where, "layout", record.layout, { "row", "col" }) end
         if record.chips then nearest.position(where, "target", record.chips, chips) end
     end
+    check_shared(records)
 end
 
 function validate.errata(errata)
+    local first = {}
     local function name_of(erratum) return tostring(erratum.id) end
-    check.each("spec/fragments_errata.lua", "erratum", errata, name_of, function(erratum, where)
+    check.each("spec/fragments_errata.lua", "erratum", errata, name_of, function(erratum, where, k)
         check.record(where, erratum, { id = "word", fragment = "word", section = "word", printed = "word",
             corrected = "word", fault = "word", evidence = "word" })
+        if first[erratum.id] then check.fail(where, "'%s' is erratum %d already", erratum.id, first[erratum.id]) end
+        first[erratum.id] = k
     end)
 end
 

@@ -60,7 +60,9 @@ function validate_edition.notes(spec, known, rows)
                     of = "word?", except = "word?", advice = "boolean?" })
                 check_about(place, note.about, subjects)
                 for _, key in ipairs({ "of", "except" }) do
-                    for word in (note[key] or ""):gmatch("[^%s|]+") do nearest.position(place, "subject", word, subjects) end
+                    for word in (note[key] or ""):gmatch("[^%s|]+") do
+                        nearest.position(place, "subject", word, subjects)
+                    end
                 end
                 if note.edition then
                     nearest.position(place, "edition", note.edition, known.sections.editions.names)
@@ -133,9 +135,15 @@ function validate_edition.errata(spec, known)
     check.record(file, spec, keys)
     nearest.position(file .. ", shapes", "section", spec.shapes, known.sections.numbers)
     local function name_of(record) return tostring(record.id or record.subject or record.syntax) end
+    local first = {}
     for _, kind in ipairs(check.sorted_keys(errata_keys)) do
         check.each(file, kind .. " record", spec[kind], name_of, function(record, where)
             check.record(where, record, errata_keys[kind])
+            if record.id and record.subject then
+                local key = ("%s of section %s, %s"):format(record.id, record.section, record.subject)
+                if first[key] then check.fail(where, "%s is %s already", key, first[key]) end
+                first[key] = where:match(", (.-) %(")
+            end
             nearest.position(where, "section", record.section, known.sections.numbers)
             if record.last then nearest.position(where, "edition", record.last, known.sections.editions.names) end
             if (record.subject or ""):find(" notes$") then

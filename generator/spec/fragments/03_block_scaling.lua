@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Transcription of PTX ISA 9.0, section 9.7.14.3: which lane and byte hold a scale factor.
--- The text describes the selectors in words and Figures 43 to 45; the formulas are ours.
+-- The text describes the selectors in words and Figures 43 to 45, the last of which both operands share; the formulas
+-- are ours.
 -- A row of scale-a-data is a row of scale_A, its columns the four bytes of a register; the
 -- selector is thread-id. byte-id and .scale_vec_size choose among the bytes.
 return {
@@ -18,6 +19,7 @@ return {
       elements = 4,
       selectors = 2,
       figures = { 43, 45 },
+      shared = { 45 },
       formula = [[
 groupID = %laneid >> 2
 threadID_in_group = %laneid % 4
@@ -39,6 +41,7 @@ selector = threadID_in_group >> 1
       elements = 4,
       selectors = 4,
       figures = { 44, 45 },
+      shared = { 45 },
       formula = [[
 groupID = %laneid >> 2
 threadID_in_group = %laneid % 4
