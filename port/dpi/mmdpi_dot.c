@@ -7,13 +7,9 @@
 
 uint8_t mmdpi_dot_width(const mmdpi_dot *dot, uint8_t type)
 {
-    const mmaref_arithmetic *block = &dot->arithmetic;
     mmaref_type format;
 
-    if (type == MMAREF_TYPE_OWN && block->own_exponent_bits <= 8 && block->own_fraction_bits <= 23) {
-        return (uint8_t)(1 + block->own_exponent_bits + block->own_fraction_bits);
-    }
-    return mmaref_type_get(type, &format) == MMAREF_OK ? format.width : 0;
+    return mmdpi_type_get(&dot->arithmetic, type, &format) ? format.width : 0;
 }
 
 /* "dot product of 8, f16 * f16 + f32 to f32" */

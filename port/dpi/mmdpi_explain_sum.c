@@ -110,20 +110,31 @@ static void tell_term(telling *t, const mmaref_dot_step *step, const mmaref_dot_
     }
 }
 
+/* What the RTL had after a step: the bits of its type, whatever stands above them. */
+static uint64_t known_result(const telling *t, const mmaref_dot_step *step)
+{
+    uint64_t value = t->story->steps.value[step->number];
+    mmaref_type format;
+
+    return mmdpi_type_get(t->story->arithmetic, step->type, &format) ? value & ~(uint64_t)0 >> (64 - format.width)
+                                                                     : value;
+}
+
 /* The result of a step, beside that of the RTL where it is known. */
 static void tell_result(telling *t, const mmaref_dot_step *step)
 {
-    const mmdpi_steps *known = &t->story->steps;
+    uint64_t known;
 
     mmdpi_text_put(t->text, "\n  step ");
     mmdpi_text_decimal(t->text, step->number);
     mmdpi_text_put(t->text, ": ");
-    if (step->number >= known->count) {
+    if (step->number >= t->story->steps.count) {
         mmdpi_text_hex(t->text, step->result, digits_of(step->type));
         return;
     }
-    mmdpi_explain_values(t->text, step->type, step->result, known->value[step->number]);
-    if (step->result != known->value[step->number] && !t->differed) {
+    known = known_result(t, step);
+    mmdpi_explain_values(t->text, step->type, step->result, known);
+    if (step->result != known && !t->differed) {
         mmdpi_text_put(t->text, " <- the first step that differs");
         t->differed = true;
     }

@@ -88,6 +88,25 @@ void mmdpi_meeting_gather(const mmdpi_job *job, const mmaref_operands *operands,
     }
 }
 
+bool mmdpi_type_get(const mmaref_arithmetic *arithmetic, uint8_t type, mmaref_type *format)
+{
+    if (type != MMAREF_TYPE_OWN || arithmetic->own_exponent_bits > 8 || arithmetic->own_fraction_bits > 23) {
+        return mmaref_type_get(type, format) == MMAREF_OK;
+    }
+    format->kind = MMAREF_KIND_FLOAT;
+    format->width = (uint8_t)(1 + arithmetic->own_exponent_bits + arithmetic->own_fraction_bits);
+    format->shift = 0;
+    format->sign_bits = 1;
+    format->exponent_bits = arithmetic->own_exponent_bits;
+    format->fraction_bits = arithmetic->own_fraction_bits;
+    format->bias = arithmetic->own_bias;
+    if (arithmetic->own_bias == MMAREF_UNLIMITED) {
+        format->bias = (uint16_t)(((1u << arithmetic->own_exponent_bits) - 1) >> 1);
+    }
+    format->special = arithmetic->own_special;
+    return true;
+}
+
 void mmdpi_job_types(const mmdpi_job *job, mmaref_dot_types *types)
 {
     types->a = job->about.type[MMAREF_OPERAND_A];

@@ -439,6 +439,30 @@ static void check_steps(void)
     check_text("a status", "undefined", mmaref_dpi_status_name(MMAREF_E_UNDEFINED));
 }
 
+/* Eight products 1 * 1 and C = 1, four products a step: 5, then 9, of which the RTL shows 5 below bits that no f32
+ * has, and 9 with its last bit wrong. */
+static void check_unused_bits_of_steps(void)
+{
+    static packed_operands given;
+    static uint32_t d[512];
+    uint32_t block[BLOCK_WORDS], steps[128] = { 0x40a00000, 0xdeadbeef, 0x41100001, 0x80000000 };
+    int id = mmaref_dpi_instruction("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32"), i;
+    const char *text;
+
+    for (i = 0; i < 512; i++) {
+        given.a[i] = given.b[i] = 0x3c003c00;
+        given.c[i] = 0x3f800000;
+        d[i] = 0x41100001;
+    }
+    mmaref_dpi_arithmetic(id, "custom products=4 fraction_bits=12", block);
+    text = mmaref_dpi_explain_steps(id, block, &given.ids_b, d, 0, steps, 2);
+    check(strstr(text, "\n  step 0: expected 40a00000 got 40a00000\n") != NULL,
+          "bits of a step above its type are ignored");
+    check(strstr(text, "\n  step 1: expected 41100000 got 41100001, 1 ulp above"
+                       " <- the first step that differs") != NULL,
+          "and the step behind it is marked");
+}
+
 static void check_refusals(void)
 {
     static packed_operands given;
@@ -675,6 +699,7 @@ int main(int argc, char **argv)
     check_text_buffer();
     check_order();
     check_steps();
+    check_unused_bits_of_steps();
     check_refusals();
     check_mac16();
     check_queue();
