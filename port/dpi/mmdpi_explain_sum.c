@@ -168,13 +168,15 @@ static void tell(const mmaref_dot_step *step, const mmaref_dot_term *term, void 
     }
 }
 
-/* Whether the block sums these products, and to what was expected. */
+/* Whether the block sums these products in steps, and to what was expected. Integers have no steps. */
 static bool is_told(const mmdpi_dot_story *story)
 {
     const mmdpi_meeting *m = story->meeting;
+    mmaref_type format;
     uint64_t value;
 
-    return story->repeatable &&
+    return story->repeatable && mmdpi_type_get(story->arithmetic, story->types.a, &format) &&
+           format.kind == MMAREF_KIND_FLOAT &&
            mmaref_dot_add(&story->types, story->arithmetic, m->a, m->b, m->count, m->c, &value, NULL, NULL) ==
                MMAREF_OK &&
            value == story->expected;
@@ -187,17 +189,18 @@ void mmdpi_explain_sum(mmdpi_text *text, const mmdpi_dot_story *story)
     mmaref_dot_listener listener;
     uint16_t element = 0, last = 0, i;
     uint64_t value;
+    bool told = is_told(story);
     bool ordered = m->count != 0 && mmaref_dot_order(story->arithmetic, m->count, (uint16_t)(m->count - 1), &element,
                                                      &last) == MMAREF_OK;
 
     listener.report = tell;
     listener.context = &t;
     t.one_step = last == 0 && story->steps.count == 0;
-    if (story->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || !is_told(story)) {
+    if (story->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || !told) {
         put_c(text, story);
     }
-    if (is_told(story) && mmaref_dot_explain(&story->types, story->arithmetic, m->a, m->b, m->count, m->c, &listener,
-                                             &value, NULL) == MMAREF_OK) {
+    if (told && mmaref_dot_explain(&story->types, story->arithmetic, m->a, m->b, m->count, m->c, &listener, &value,
+                                   NULL) == MMAREF_OK) {
         return;
     }
     for (i = 0; i < m->count; i++) { /* where a block counts other products than these: in the order of k */

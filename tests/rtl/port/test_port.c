@@ -392,6 +392,19 @@ static void check_order(void)
     check((d[0] | d[1] | corners) == 0, "outputs are zero where there is no result");
 }
 
+/* -1 * 255 + 2 * 3 + 1000 = 751, where the RTL gives 5. */
+static void check_integers(void)
+{
+    uint32_t types = TYPES(MMAREF_TYPE_S8, MMAREF_TYPE_U8, MMAREF_TYPE_S32, MMAREF_TYPE_S32);
+    uint32_t a[32] = { 0x02ff }, b[32] = { 0x03ff }, c[2] = { 1000, 0 }, got[2] = { 5, 0 }, block[BLOCK_WORDS];
+
+    mmaref_dpi_arithmetic(-1, "custom", block);
+    check_text("integers, and the C that they are added to",
+               "dot product of 2\n  expected 000002ef got 00000005, 746 below\n  c 000003e8 = 1000\n"
+               "  k 0: ff * ff = -255\n  k 1: 02 * 03 = 6",
+               mmaref_dpi_explain_dot(&types, block, 2, a, b, c, got));
+}
+
 /* ---- Whole instructions ---- */
 
 /* All elements 1, C = 0; the RTL shows steps and loses the second one. */
@@ -698,6 +711,7 @@ int main(int argc, char **argv)
     check_values();
     check_text_buffer();
     check_order();
+    check_integers();
     check_steps();
     check_unused_bits_of_steps();
     check_refusals();

@@ -36,6 +36,9 @@ module dot_bench;
         $display("equal: %0d", wrong);
         wrong = $mmaref_compare_dot("", "custom fraction_bits=12", "f16 f16 f32 f32", 2, a, b, c, 32'h40600001);
         $display("one ulp: %0d", wrong);
+        // -1 * 255 + 2 * 3 + 1000 = 751
+        wrong = $mmaref_compare_dot("", "custom", "s8 u8 s32 s32", 2, 16'h02ff, 16'h03ff, 32'd1000, 32'd5);
+        $display("integers: %0d", wrong);
         // 1 + 2^-24 lies between two numbers of f32: a large word rounds it up, a small one does not.
         random = 32'hffffffff;
         status = $mmaref_dot("", "custom rounding=stochastic", "f32 f32 f32 f32", 1, 32'h3f800000, 32'h33800000,

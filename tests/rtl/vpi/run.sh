@@ -54,6 +54,8 @@ try 'a dot product' says 'sum: 0 40600000' 'as sm_90: 0 40600000' 'equal: 0'
 try 'a wrong one is explained by its sum' says 'dot product of 2' '  expected 40600000 got 40600001, 1 ulp above' \
     '  maximum exponent 1, grid 2^-11' '  c 3f000000 = +0x1p-1, aligned +0x400' \
     '  k 0: 3c00 * 3c00 = +0x1p0, aligned +0x800' '  k 1: 4000 * 3c00 = +0x1p1, aligned +0x1000' '  sum +0x1c00' 'one ulp: 1'
+try 'integers are explained with their C' says '  expected 000002ef got 00000005, 746 below' '  c 000003e8 = 1000' \
+    '  k 0: ff * ff = -255' '  k 1: 02 * 03 = 6' 'integers: 1'
 try 'stochastic rounding takes its word' says 'up: 0 3f800001' 'down: 0 3f800000'
 try 'X in a result is named' says 'mmaref: X or Z in d, bit 5' 'output: -100'
 try 'Z in an operand is named' says 'mmaref: X or Z in a, element 1 bit 4' 'operand: -100'
