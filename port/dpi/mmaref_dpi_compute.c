@@ -71,14 +71,20 @@ unsigned mmaref_dpi_coverage(int instruction, const uint32_t *arithmetic, const 
 {
     uint32_t d[MMAREF_DPI_REGS_WORDS];
     mmdpi_job job;
-    mmdpi_text unused;
+    mmdpi_text why;
     mmaref_operands given;
+    mmaref_error error;
+    mmaref_status status;
     uint32_t corners = 0;
 
-    (void)mmaref_dpi_text_start(&unused);
-    if (mmaref_dpi_job(instruction, arithmetic, &job, &unused) != MMAREF_OK) {
-        return 0;
+    (void)mmaref_dpi_text_start(&why);
+    status = mmaref_dpi_job(instruction, arithmetic, &job, &why);
+    if (status == MMAREF_OK) {
+        mmaref_dpi_operands(operands, &given);
+        status = mmaref_mma(&job.instruction, &job.arithmetic, &given, d, &corners, &error);
+        if (status != MMAREF_OK) {
+            mmdpi_explain_refusal(&why, &job, &error);
+        }
     }
-    mmaref_dpi_operands(operands, &given);
-    return mmaref_mma(&job.instruction, &job.arithmetic, &given, d, &corners, NULL) == MMAREF_OK ? corners : 0;
+    return mmaref_dpi_refused(status) == MMAREF_OK ? corners : 0;
 }

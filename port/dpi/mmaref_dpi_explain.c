@@ -22,11 +22,11 @@ int mmaref_dpi_difference(int instruction, const uint32_t *expected, const uint3
 {
     static const uint32_t no_block[MMAREF_DPI_BLOCK_WORDS] = { 0 };
     mmdpi_job job;
-    mmdpi_text unused;
+    mmdpi_text why;
 
-    (void)mmaref_dpi_text_start(&unused);
-    return mmaref_dpi_job(instruction, no_block, &job, &unused) != MMAREF_OK
-               ? MMAREF_E_INSTRUCTION
+    (void)mmaref_dpi_text_start(&why);
+    return mmaref_dpi_job(instruction, no_block, &job, &why) != MMAREF_OK
+               ? mmaref_dpi_refused(MMAREF_E_INSTRUCTION)
                : mmdpi_first_difference(&job, expected, got, from);
 }
 

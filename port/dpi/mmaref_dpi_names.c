@@ -33,13 +33,18 @@ int mmaref_dpi_registers(int instruction, int operand)
 {
     mmaref_instruction known;
     mmaref_description about;
-    mmdpi_text unused;
+    mmdpi_text why;
 
-    (void)mmaref_dpi_text_start(&unused);
-    if (operand < 0 || operand >= MMAREF_OPERANDS ||
-        mmdpi_instruction_by(instruction, &known, &unused) != MMAREF_OK ||
+    (void)mmaref_dpi_text_start(&why);
+    if (mmdpi_instruction_by(instruction, &known, &why) != MMAREF_OK ||
         mmaref_instruction_describe(&known, &about) != MMAREF_OK) {
-        return MMAREF_E_ARGUMENT;
+        return mmaref_dpi_refused(MMAREF_E_ARGUMENT);
+    }
+    if (operand < 0 || operand >= MMAREF_OPERANDS) {
+        mmdpi_text_put(&why, "operand ");
+        mmdpi_text_decimal(&why, operand);
+        mmdpi_text_put(&why, ": no operand has that number");
+        return mmaref_dpi_refused(MMAREF_E_ARGUMENT);
     }
     return about.registers[operand];
 }

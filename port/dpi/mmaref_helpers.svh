@@ -30,9 +30,19 @@ endfunction
 
 `include "mmaref_unknown.svh"
 
+// Registers that a lane holds of an operand; 0 of a refused number of an instruction. What that queues is taken back,
+// as the function that computes queues it again: one text for a call.
+function automatic int mmaref_registers_or_none(input int instruction, input mmaref_operand_e operand);
+    mmaref_registers_or_none = mmaref_registers(instruction, operand);
+    if (mmaref_registers_or_none < 0) begin
+        mmaref_registers_or_none = 0;
+        void'(mmaref_error_last());
+    end
+endfunction
+
 function automatic string mmaref_unknown_operand(input int instruction, input mmaref_operand_e operand,
                                                  input string name, input mmaref_logic_regs_t registers);
-    return mmaref_unknown_register(name, mmaref_registers(instruction, operand), registers);
+    return mmaref_unknown_register(name, mmaref_registers_or_none(instruction, operand), registers);
 endfunction
 
 // Where the first unknown bit is that the instruction would read; "" if there is none.
@@ -45,9 +55,9 @@ function automatic string mmaref_unknown(input int instruction, input mmaref_log
         where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_SCALE_A, "scale_a", 16384'(operands.scale_a));
     if (where == "")
         where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_SCALE_B, "scale_b", 16384'(operands.scale_b));
-    if (where == "" && mmaref_registers(instruction, MMAREF_OPERAND_E) > 0 && $isunknown(operands.selector))
+    if (where == "" && mmaref_registers_or_none(instruction, MMAREF_OPERAND_E) > 0 && $isunknown(operands.selector))
         where = "X or Z in the sparsity selector";
-    if (where == "" && mmaref_registers(instruction, MMAREF_OPERAND_SCALE_A) > 0 &&
+    if (where == "" && mmaref_registers_or_none(instruction, MMAREF_OPERAND_SCALE_A) > 0 &&
         $isunknown({operands.byte_id_a, operands.thread_id_a, operands.byte_id_b, operands.thread_id_b}))
         where = "X or Z in a byte-id or thread-id";
     return where;
@@ -157,11 +167,13 @@ function automatic void mmaref_write_operand(input int file, input string key, i
     mmaref_write_words(file, key, mmaref_z_t'(registers), 32 * mmaref_registers(instruction, operand));
 endfunction
 
-// One case: `d` is what the RTL gave, so that a replay shows whether the model agrees.
+// One case: `d` is what the RTL gave, so that a replay shows whether the model agrees. Nothing is written, and
+// the reason waits, for a number that no instruction has.
 function automatic void mmaref_write_mma(input int file, input int instruction,
                                          input mmaref_arithmetic_t arithmetic,
                                          input mmaref_operands_t operands, input mmaref_regs_t d);
     string block = mmaref_arithmetic_text(arithmetic);
+    if (mmaref_registers(instruction, MMAREF_OPERAND_A) < 0) return;
     $fwrite(file, "insn %s\n", mmaref_text(instruction));
     if (block != "") $fwrite(file, "arith %s\n", block); // integers may go without
     mmaref_write_operand(file, "a", instruction, MMAREF_OPERAND_A, operands.a);

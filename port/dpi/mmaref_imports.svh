@@ -53,7 +53,7 @@ import "DPI-C" mmaref_dpi_mac16 = function int mmaref_mac16(
     input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
     output mmaref_z_t z_out);
 
-// The corners that any element of D reaches; 0 for integers.
+// The corners that any element of D reaches; 0 for integers, and with a sentence in the queue where mmaref_mma refuses.
 import "DPI-C" mmaref_dpi_coverage = function int unsigned mmaref_coverage(
     input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands);
 

@@ -441,8 +441,6 @@ static void check_steps(void)
                "movmatrix.sync.aligned.m8n8.trans.b16: the instruction multiplies no matrices",
                mmaref_dpi_explain(mmaref_dpi_instruction("movmatrix.sync.aligned.m8n8.trans.b16"), block,
                                   &given.ids_b, d, 0));
-    check(mmaref_dpi_difference(mmaref_dpi_instruction("mac16"), d, d, 0) == MMAREF_E_INSTRUCTION,
-          "no difference where nothing is multiplied");
     check(mmaref_dpi_coverage(id, block, &given.ids_b) == 0, "no corner among ones");
     given.a[0] = 0x3c000001; /* element 0 of lane 0: row 0, k 0, is subnormal */
     check(mmaref_dpi_coverage(id, block, &given.ids_b) == (MMAREF_COVER_SUBNORMAL_IN | MMAREF_COVER_INEXACT),
@@ -474,6 +472,43 @@ static void check_unused_bits_of_steps(void)
     check(strstr(text, "\n  step 1: expected 41100000 got 41100001, 1 ulp above"
                        " <- the first step that differs") != NULL,
           "and the step behind it is marked");
+}
+
+/* One text waits, and it is this. */
+static void check_only_text(const char *what, const char *sentence)
+{
+    check(mmaref_dpi_error_count() == 1, what);
+    check_text("... and why", sentence, mmaref_dpi_error_next());
+}
+
+/* Functions whose result is a number, or a status that says why there is none. */
+static void check_refused_numbers(void)
+{
+    static packed_operands given;
+    static uint32_t d[512];
+    uint32_t block[BLOCK_WORDS];
+    const unsigned fraction_bits = 16 * (MMAREF_ARITHMETIC_FIELDS - 1 - MMAREF_FIELD_FRACTION_BITS);
+    int id = mmaref_dpi_instruction("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
+
+    check(mmaref_dpi_registers(99999, 0) == MMAREF_E_ARGUMENT, "registers of no instruction");
+    check_only_text("... a text waits", "instruction 99999: no instruction has that number");
+    check(mmaref_dpi_registers(id, 77) == MMAREF_E_ARGUMENT, "registers of no operand");
+    check_only_text("... a text waits", "operand 77: no operand has that number");
+    check(mmaref_dpi_difference(99999, d, d, 0) == MMAREF_E_INSTRUCTION, "a difference of no instruction");
+    check_only_text("... a text waits", "instruction 99999: no instruction has that number");
+    check(mmaref_dpi_difference(mmaref_dpi_instruction("movmatrix.sync.aligned.m8n8.trans.b16"), d, d, 0) ==
+              MMAREF_E_INSTRUCTION,
+          "no difference where nothing is multiplied");
+    check_only_text("... a text waits",
+                    "movmatrix.sync.aligned.m8n8.trans.b16: the instruction multiplies no matrices");
+    mmaref_dpi_arithmetic(id, "sm_80", block);
+    check(mmaref_dpi_coverage(99999, block, &given.ids_b) == 0, "no corner of no instruction");
+    check_only_text("... a text waits", "instruction 99999: no instruction has that number");
+    block[fraction_bits / 32] &= ~((uint32_t)0xffff << fraction_bits % 32);
+    block[fraction_bits / 32] |= (uint32_t)77 << fraction_bits % 32;
+    check(mmaref_dpi_coverage(id, block, &given.ids_b) == 0, "no corner under an impossible block");
+    check_only_text("... a text waits", "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n"
+                                        "  cannot be computed: 'fraction_bits': value out of range");
 }
 
 static void check_refusals(void)
@@ -714,6 +749,7 @@ int main(int argc, char **argv)
     check_integers();
     check_steps();
     check_unused_bits_of_steps();
+    check_refused_numbers();
     check_refusals();
     check_mac16();
     check_queue();

@@ -76,6 +76,22 @@ module vectors_bench;
         $display("%s", mmaref_explain_steps(id, meant, operands, got, first, steps, 2));
     endfunction
 
+    // What a number that no instruction has leaves in the queue: one text each.
+    function automatic void show_refusal(input string what, input int status);
+        int count = mmaref_error_count();
+        $display("refused %s: %0d, %0d, %s", what, status, count, mmaref_error_next());
+    endfunction
+
+    function automatic void show_refusals();
+        mmaref_arithmetic_t arithmetic = mmaref_arithmetic_t'(0);
+        mmaref_logic_operands_t operands = mmaref_logic_operands_t'(0);
+        mmaref_regs_t d;
+        show_refusal("comparison", mmaref_compare_known(99999, arithmetic, operands, mmaref_logic_regs_t'(0)));
+        show_refusal("product", mmaref_mma_known(99999, arithmetic, operands, d));
+        mmaref_write_mma(good, 99999, arithmetic, mmaref_operands_t'(operands), d);
+        show_refusal("case", 0);
+    endfunction
+
     initial begin
         string path;
         if (mmaref_tables_hash() != MMAREF_TABLES_HASH) $fatal(1, "the library and the package are of different tables");
@@ -95,9 +111,10 @@ module vectors_bench;
         write_both("mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e2m3.f32.ue8m0",
                    "sm_120", 0, (5 * 4 + 1) * 32);
         write_both_mac16();
+        while (mmaref_error_count() != 0) $display("%s", mmaref_error_next());
+        show_refusals();
         $fclose(good);
         $fclose(bad);
-        while (mmaref_error_count() != 0) $display("%s", mmaref_error_next());
         $display("steps:");
         show_steps();
         wait (fdp_done);

@@ -79,6 +79,9 @@ try 'each of them in the right register' test "$(grep -c 'lane 5 register 1' <<<
 try 'as the model said in the simulator' test "$(grep -c '^  lane 5 register 1 ' <<< "$output")" -eq 5
 try 'and mac16 in the right lane' grep -q 'z row 6 lane 5' <<< "$output"
 try 'README: the steps' diff <(block steps) <(sed '1,/^steps:/d; /^- /d' <<< "$output")
+for line in 'comparison: -1, 1' 'product: -1, 1' 'case: 0, 1'; do
+    try "a refused number: one text for a ${line%%:*}" grep -qx "refused $line, instruction 99999: no instruction has that number" <<< "$output"
+done
 try 'mmaref_fdp keeps to its ports' grep -qx -- '- fdp: 0 errors' <<< "$output"
 [ $failures -eq 0 ] || comment <<< "$replayed"
 
