@@ -26,13 +26,19 @@ void mmdpi_error_write(mmdpi_text *text, const mmaref_error *error)
     put_sentence(text, error, NULL, 0);
 }
 
-/* "arithmetic 'custom aline=jam': 'aline=jam': no such field, nearest is 'align'" */
-static void put_refusal(mmdpi_text *why, const char *kind, const char *text, const mmaref_error *error)
+/* "arithmetic 'custom aline=jam': " */
+static void put_subject(mmdpi_text *why, const char *kind, const char *text)
 {
     mmdpi_text_put(why, kind);
     mmdpi_text_put(why, " '");
     mmdpi_text_put(why, text);
     mmdpi_text_put(why, "': ");
+}
+
+/* "arithmetic 'custom aline=jam': 'aline=jam': no such field, nearest is 'align'" */
+static void put_refusal(mmdpi_text *why, const char *kind, const char *text, const mmaref_error *error)
+{
+    put_subject(why, kind, text);
     put_sentence(why, error, text, length_of(text));
 }
 
@@ -81,7 +87,10 @@ mmaref_status mmdpi_block_read(int32_t number, const char *text, mmaref_arithmet
         }
     }
     status = mmaref_arithmetic_parse(number == -1 ? NULL : &instruction, given, length_of(given), block, NULL, &error);
-    if (status != MMAREF_OK) {
+    if (number == -1 && status == MMAREF_E_ARGUMENT) {
+        put_subject(why, "arithmetic", given);
+        mmdpi_text_put(why, "a profile is of an instruction; without one there is 'custom'");
+    } else if (status != MMAREF_OK) {
         put_refusal(why, "arithmetic", given, &error);
     }
     return status;

@@ -226,7 +226,9 @@ static void check_refused_texts(void)
     uint32_t block[BLOCK_WORDS] = { 0 }, d[512];
     static packed_operands given;
 
-    check_refused_arithmetic(-1, MMAREF_E_ARGUMENT, "sm_80", "arithmetic 'sm_80': no instruction has that number");
+    check_refused_arithmetic(-1, MMAREF_E_ARGUMENT, "sm_80 rounding=zero",
+                             "arithmetic 'sm_80 rounding=zero': a profile is of an instruction; without one there is "
+                             "'custom'");
     check_refused_arithmetic(-1, MMAREF_E_PROFILE, "customs",
                              "arithmetic 'customs': 'customs': unknown arithmetic profile, nearest is 'custom'");
     check_refused_arithmetic(-1, MMAREF_E_ARITHMETIC, "custom products",

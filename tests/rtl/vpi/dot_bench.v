@@ -65,6 +65,8 @@ module dot_bench;
         $display("field: %0d", status);
         status = $mmaref_dot("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f322", "sm_90", "f16 f16 f32 f32", 2, a, b, c, d);
         $display("instruction: %0d", status);
+        status = $mmaref_dot("", "sm_90", "f16 f16 f32 f32", 2, a, b, c, d);
+        $display("profile: %0d", status);
         wrong = $mmaref_compare_dot("", "custom", "f16 f16 s32 f32", 2, a, b, c, d);
         $display("type: %0d", wrong);
         wrong = $mmaref_compare_dot("", "custom", "f16 f61 f32 f32", 2, a, b, c, d);

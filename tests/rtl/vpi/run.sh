@@ -64,6 +64,8 @@ try 'a misspelt field is named, and the nearest' says \
     "mmaref: arithmetic 'custom fraction_bitz=12': 'fraction_bitz=12': no such field, nearest is 'fraction_bits'" 'field: -7'
 try 'a misspelt instruction' says \
     "mmaref: instruction 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f322': 'f322': unknown qualifier, nearest is 'f32'" 'instruction: -3'
+try 'a profile without an instruction' says \
+    "mmaref: arithmetic 'sm_90': a profile is of an instruction; without one there is 'custom'" 'profile: -1'
 try 'a type that the model has not' says 'dot product of 2, f16 * f16 + s32 to f32: no dot product of these types' 'type: -1'
 try 'a word that is no type' says "mmaref: types 'f16 f61 f32 f32': word 2 is no type; those of A, B, C, D were expected, as in 'f16 f16 f32 f32'" 'no type: -1'
 try 'a vector too narrow' says 'mmaref: argument a has 128 bits, and 144 are needed' 'narrow: -1'
