@@ -34,7 +34,6 @@ const char *mmaref_dpi_explain_steps(int instruction, const uint32_t *arithmetic
                                      const uint32_t *got, int element, const uint32_t *steps, int count)
 {
     uint64_t values[STEPS_MAX];
-    uint16_t number = (uint16_t)(element < 0 || element > 0xffff ? 0xffff : element); /* which no fragment has */
     mmdpi_steps known = { NULL, 0 };
     mmdpi_text text;
     mmdpi_job job;
@@ -48,7 +47,7 @@ const char *mmaref_dpi_explain_steps(int instruction, const uint32_t *arithmetic
     }
     if (status == MMAREF_OK) {
         mmaref_dpi_operands(operands, &given);
-        status = mmdpi_explain_element(&text, &job, &given, got, number, &known);
+        status = mmdpi_explain_element(&text, &job, &given, got, element, &known);
     }
     return answer; /* or the reason */
 }

@@ -58,7 +58,7 @@ int mmdpi_explain_compare(mmdpi_text *text, const mmdpi_job *job, const mmaref_o
 MMAREF_NODISCARD
 mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
                                      const mmaref_operands *operands, const uint32_t *got,
-                                     uint16_t number, const mmdpi_steps *steps);
+                                     int32_t number, const mmdpi_steps *steps);
 
 /* The first lane of Z in which what mac16 leaves there and what was got differ; returns how
  * many do. */

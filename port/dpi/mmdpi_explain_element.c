@@ -107,7 +107,7 @@ static void put_story(mmdpi_text *text, const mmdpi_job *job, const mmaref_opera
 
 mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
                                      const mmaref_operands *operands, const uint32_t *got,
-                                     uint16_t number, const mmdpi_steps *steps)
+                                     int32_t number, const mmdpi_steps *steps)
 {
     uint8_t width = mmdpi_cell_width(job, MMAREF_OPERAND_D);
     uint32_t d[MMAREF_LANES * MMAREF_REGISTERS_MAX];
@@ -117,7 +117,7 @@ mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
     mmaref_error error;
     uint64_t expected;
 
-    if (number >= elements_of(job, width)) {
+    if (number < 0 || number >= elements_of(job, width)) {
         put_name(text, job);
         mmdpi_text_put(text, "\n  D has no element ");
         mmdpi_text_decimal(text, number);
@@ -128,7 +128,7 @@ mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
         mmdpi_explain_refusal(text, job, &error);
         return status;
     }
-    slot = cell_of(job, width, number);
+    slot = cell_of(job, width, (uint16_t)number);
     status = mmaref_layout_coordinate(&job->instruction, &job->arithmetic, MMAREF_OPERAND_D, slot.lane,
                                  slot.element, &coordinate);
     if (status != MMAREF_OK) {
@@ -159,7 +159,7 @@ int mmdpi_explain_compare(mmdpi_text *text, const mmdpi_job *job, const mmaref_o
         return 0;
     }
     count = mmdpi_count_differences(job, expected, got);
-    if (mmdpi_explain_element(text, job, operands, got, (uint16_t)first, &unknown_steps) != MMAREF_OK) {
+    if (mmdpi_explain_element(text, job, operands, got, first, &unknown_steps) != MMAREF_OK) {
         mmdpi_text_put(text, "\n  an element that cannot be explained");
     }
     mmdpi_text_put(text, "\n  elements that differ: ");

@@ -439,6 +439,12 @@ static void check_steps(void)
     check_text("an element that is not there",
                "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n  D has no element 128",
                mmaref_dpi_explain(id, block, &given.ids_b, d, 128));
+    check_text("a large number of an element",
+               "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n  D has no element 99999",
+               mmaref_dpi_explain(id, block, &given.ids_b, d, 99999));
+    check_text("a negative one",
+               "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n  D has no element -1",
+               mmaref_dpi_explain(id, block, &given.ids_b, d, -1));
     check_text("an instruction that multiplies nothing",
                "movmatrix.sync.aligned.m8n8.trans.b16: the instruction multiplies no matrices",
                mmaref_dpi_explain(mmaref_dpi_instruction("movmatrix.sync.aligned.m8n8.trans.b16"), block,
