@@ -13,7 +13,7 @@ uint8_t mmdpi_dot_width(const mmdpi_dot *dot, uint8_t type)
 }
 
 /* "dot product of 8, f16 * f16 + f32 to f32" */
-static void put_title(mmdpi_text *text, const mmdpi_dot *dot, int32_t count)
+static void put_title(mmdpi_text *text, const mmdpi_dot *dot, int64_t count)
 {
     mmdpi_text_put(text, "dot product of ");
     mmdpi_text_decimal(text, count);
@@ -27,7 +27,7 @@ static void put_title(mmdpi_text *text, const mmdpi_dot *dot, int32_t count)
     mmdpi_type_write(text, dot->types.d);
 }
 
-static mmaref_status refuse(mmdpi_text *why, const mmdpi_dot *dot, int32_t count, const char *reason)
+static mmaref_status refuse(mmdpi_text *why, const mmdpi_dot *dot, int64_t count, const char *reason)
 {
     put_title(why, dot, count);
     mmdpi_text_put(why, ": ");
@@ -40,7 +40,7 @@ static uint64_t pattern(const mmdpi_dot *dot, uint8_t type, const uint32_t *word
     return mmdpi_words_element(words, mmdpi_dot_width(dot, type), 0);
 }
 
-mmaref_status mmdpi_dot_fits(const mmdpi_dot *dot, int32_t count, mmdpi_text *why)
+mmaref_status mmdpi_dot_fits(const mmdpi_dot *dot, int64_t count, mmdpi_text *why)
 {
     uint8_t a_width = mmdpi_dot_width(dot, dot->types.a), b_width = mmdpi_dot_width(dot, dot->types.b);
 

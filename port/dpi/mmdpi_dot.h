@@ -25,7 +25,7 @@ uint8_t mmdpi_dot_width(const mmdpi_dot *dot, uint8_t type);
 
 /* Whether vectors can hold that many elements of the types. MMAREF_E_ARGUMENT and the reason if not. */
 MMAREF_NODISCARD
-mmaref_status mmdpi_dot_fits(const mmdpi_dot *dot, int32_t count, mmdpi_text *why);
+mmaref_status mmdpi_dot_fits(const mmdpi_dot *dot, int64_t count, mmdpi_text *why);
 
 /* Takes the elements apart; types, block and `random` are there already. Elements are packed from bit 0 on, each in
  * as many bits as its type has, of a format of one's own as it has itself. Errors of mmdpi_dot_fits. */

@@ -30,11 +30,15 @@ typedef struct {
  * MMVPI_UNKNOWN_BITS for X or Z in an element. */
 int mmvpi_take(const mmvpi_call *call, const mmvpi_vector *of, uint32_t *words);
 
-/* A number of 32 bits. */
+/* A number of 32 bits; MMAREF_E_ARGUMENT for one with a bit above them. */
 int mmvpi_take_number(const mmvpi_call *call, unsigned argument, const char *name, uint32_t *number);
 
-/* A text, copied into `size` bytes; empty where it is missing. */
-void mmvpi_take_text(const mmvpi_call *call, unsigned argument, char *text, size_t size);
+/* Whether a number of any width is not 0. */
+int mmvpi_take_truth(const mmvpi_call *call, unsigned argument, const char *name, bool *truth);
+
+/* A text, copied into `size` bytes; empty where it is missing. MMAREF_E_ARGUMENT, and an empty one, where it does not
+ * fit. */
+int mmvpi_take_text(const mmvpi_call *call, unsigned argument, const char *name, char *text, size_t size);
 
 /* Whether a vector is there and wide enough to be given; then gives it. */
 int mmvpi_has_room(const mmvpi_call *call, const mmvpi_vector *of);

@@ -10,17 +10,38 @@
 
 enum { INSTRUCTION, ARITHMETIC, TYPES, COUNT, A, B, C, D, RANDOM };
 
+/* The count as it was given: a signed one may be negative. */
+static int take_count(const mmvpi_call *call, int64_t *count)
+{
+    uint32_t number;
+    unsigned bits;
+    int status = mmvpi_take_number(call, COUNT, "count", &number);
+
+    *count = number;
+    if (status == MMAREF_OK && vpi_get(vpiSigned, call->argument[COUNT]) != 0) {
+        bits = (unsigned)vpi_get(vpiSize, call->argument[COUNT]);
+        *count -= bits <= 32 && (number >> (bits - 1) & 1) != 0 ? (int64_t)1 << bits : 0;
+    }
+    return status;
+}
+
 /* Block, types and count, from their texts. */
-static int take_rules(const mmvpi_call *call, mmdpi_dot *dot, uint32_t *count)
+static int take_rules(const mmvpi_call *call, mmdpi_dot *dot, int64_t *count)
 {
     char name[TEXT_SIZE], arithmetic[TEXT_SIZE], types[TEXT_SIZE], sentence[2 * TEXT_SIZE];
     mmdpi_text why;
     int32_t number = -1; /* a dot product that stands by itself */
-    int status = MMAREF_OK;
+    int status = mmvpi_take_text(call, INSTRUCTION, "instruction", name, sizeof name);
 
-    mmvpi_take_text(call, INSTRUCTION, name, sizeof name);
-    mmvpi_take_text(call, ARITHMETIC, arithmetic, sizeof arithmetic);
-    mmvpi_take_text(call, TYPES, types, sizeof types);
+    if (status == MMAREF_OK) {
+        status = mmvpi_take_text(call, ARITHMETIC, "arithmetic", arithmetic, sizeof arithmetic);
+    }
+    if (status == MMAREF_OK) {
+        status = mmvpi_take_text(call, TYPES, "types", types, sizeof types);
+    }
+    if (status != MMAREF_OK) {
+        return status;
+    }
     mmdpi_text_start(&why, sentence, sizeof sentence);
     if (name[0] != '\0') {
         number = mmdpi_instruction_number(name, &why);
@@ -36,7 +57,7 @@ static int take_rules(const mmvpi_call *call, mmdpi_dot *dot, uint32_t *count)
         mmvpi_say(sentence);
         return status;
     }
-    return mmvpi_take_number(call, COUNT, "count", count);
+    return take_count(call, count);
 }
 
 static mmvpi_vector vector_of(const mmdpi_dot *dot, unsigned argument, const char *name, uint8_t type, unsigned count)
@@ -60,7 +81,8 @@ static int take_elements(const mmvpi_call *call, const mmvpi_vector *of, uint32_
 /* Everything but D. `random` is a word of the caller's. */
 static int take(const mmvpi_call *call, mmdpi_dot *dot, uint32_t *random)
 {
-    uint32_t a[MMDPI_DOT_WORDS], b[MMDPI_DOT_WORDS], c[MMDPI_DOT_WORDS], count = 0;
+    uint32_t a[MMDPI_DOT_WORDS], b[MMDPI_DOT_WORDS], c[MMDPI_DOT_WORDS];
+    int64_t count = 0;
     char sentence[TEXT_SIZE];
     mmvpi_vector vector;
     mmdpi_text why;
@@ -75,14 +97,14 @@ static int take(const mmvpi_call *call, mmdpi_dot *dot, uint32_t *random)
         return status;
     }
     mmdpi_text_start(&why, sentence, sizeof sentence);
-    if (mmdpi_dot_fits(dot, count > MMAREF_DOT_MAX ? INT16_MAX : (int32_t)count, &why) != MMAREF_OK) {
+    if (mmdpi_dot_fits(dot, count, &why) != MMAREF_OK) {
         mmvpi_say(sentence);
         return MMAREF_E_ARGUMENT;
     }
-    vector = vector_of(dot, A, "a", dot->types.a, count);
+    vector = vector_of(dot, A, "a", dot->types.a, (unsigned)count);
     status = take_elements(call, &vector, a);
     if (status == MMAREF_OK) {
-        vector = vector_of(dot, B, "b", dot->types.b, count);
+        vector = vector_of(dot, B, "b", dot->types.b, (unsigned)count);
         status = take_elements(call, &vector, b);
     }
     if (status == MMAREF_OK) {

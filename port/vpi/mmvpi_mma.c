@@ -44,10 +44,14 @@ static int take_job(const mmvpi_call *call, instruction *of)
     mmaref_arithmetic block;
     mmdpi_text why;
     int32_t number;
-    int status;
+    int status = mmvpi_take_text(call, INSTRUCTION, "instruction", name, sizeof name);
 
-    mmvpi_take_text(call, INSTRUCTION, name, sizeof name);
-    mmvpi_take_text(call, ARITHMETIC, arithmetic, sizeof arithmetic);
+    if (status == MMAREF_OK) {
+        status = mmvpi_take_text(call, ARITHMETIC, "arithmetic", arithmetic, sizeof arithmetic);
+    }
+    if (status != MMAREF_OK) {
+        return status;
+    }
     mmdpi_text_start(&why, sentence, sizeof sentence);
     number = mmdpi_instruction_number(name, &why);
     status = number < 0 ? (int)number : (int)mmdpi_block_read(number, arithmetic, &block, &why);

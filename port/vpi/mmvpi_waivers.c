@@ -4,7 +4,7 @@
 #include "mmdpi_waivers.h"
 #include "mmvpi_call.h"
 
-#define NAME_SIZE 200
+#define NAME_SIZE 120 /* as waivers have it */
 
 /* The waiver of the next comparison; empty: there is none. */
 static char next_waiver[NAME_SIZE];
@@ -29,21 +29,21 @@ int mmvpi_judge(int wrong, const char *story)
 int mmvpi_waive(const mmvpi_call *call)
 {
     char name[NAME_SIZE], sentence[MMAREF_SENTENCE_MAX];
-    uint32_t applies;
+    bool applies;
     mmdpi_text why;
-    int status = mmvpi_take_number(call, 1, "applies", &applies);
+    int status = mmvpi_take_truth(call, 1, "applies", &applies);
 
     next_waiver[0] = '\0';
+    status = status != MMAREF_OK ? status : mmvpi_take_text(call, 0, "name", name, sizeof name);
     if (status != MMAREF_OK) {
         return status;
     }
-    mmvpi_take_text(call, 0, name, sizeof name);
     mmdpi_text_start(&why, sentence, sizeof sentence);
     status = mmdpi_waivers_take(name, false, 0, &why);
     if (status < 0) {
         mmvpi_say(sentence);
-    } else if (applies != 0) {
-        mmvpi_take_text(call, 0, next_waiver, sizeof next_waiver);
+    } else if (applies) {
+        (void)mmvpi_take_text(call, 0, "name", next_waiver, sizeof next_waiver);
     }
     return status;
 }
