@@ -47,8 +47,8 @@ need iverilog -g2005 -Wall -o "$folder/dots" tests/rtl/vpi/dot_bench.v -L"$folde
 awk '/^(operand|x|y|z|z_out) / { $1 = ""; print }' tests/vectors/mac16.vec > "$folder/mac16"
 dots=$(vvp -M"$folder" -mmmaref "$folder/dots" +mac16="$folder/mac16")
 says() {
-    printf '%s\n' "$@" > "$folder/expected"
-    grep -qzF -- "$(cat "$folder/expected")" <<< "$dots" || { echo "$dots"; return 1; }
+    # Not by grep -F, to which lines are patterns of which one is enough.
+    [[ $dots == *"$(printf '%s\n' "$@")"* ]] || { echo "$dots"; return 1; }
 }
 try 'a dot product' says 'sum: 0 40600000' 'as sm_90: 0 40600000' 'equal: 0'
 try 'a wrong one is explained by its sum' says 'dot product of 2' '  expected 40600000 got 40600001, 1 ulp above' \
