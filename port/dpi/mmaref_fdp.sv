@@ -16,10 +16,12 @@ module mmaref_fdp
     // "custom ..." and no instruction. See mmaref_arithmetic.
     parameter string INSTRUCTION = "",
     parameter string ARITHMETIC = "custom",
-    localparam int A_WIDTH = mmaref_width(A_TYPE),
-    localparam int B_WIDTH = mmaref_width(B_TYPE),
-    localparam int C_WIDTH = mmaref_width(C_TYPE),
-    localparam int D_WIDTH = mmaref_width(D_TYPE)
+    // Bits of MMAREF_TYPE_OWN: 1 + own_exponent_bits + own_fraction_bits of ARITHMETIC.
+    parameter int OWN_WIDTH = 8,
+    localparam int A_WIDTH = A_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_width(A_TYPE),
+    localparam int B_WIDTH = B_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_width(B_TYPE),
+    localparam int C_WIDTH = C_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_width(C_TYPE),
+    localparam int D_WIDTH = D_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_width(D_TYPE)
 ) (
     input  logic clk,
     input  logic rst_n,
@@ -35,14 +37,20 @@ module mmaref_fdp
     output logic [TAG-1:0] out_tag
 );
     localparam mmaref_dot_types_t TYPES = {A_TYPE, B_TYPE, C_TYPE, D_TYPE};
+    localparam bit HAS_OWN = A_TYPE == MMAREF_TYPE_OWN || B_TYPE == MMAREF_TYPE_OWN || C_TYPE == MMAREF_TYPE_OWN ||
+                             D_TYPE == MMAREF_TYPE_OWN;
 
     mmaref_arithmetic_t arithmetic;
 
     initial begin
-        int instruction;
+        int instruction, own_width;
         instruction = INSTRUCTION == "" ? -1 : mmaref_instruction(INSTRUCTION);
         if (INSTRUCTION != "") mmaref_must(instruction);
         mmaref_must(mmaref_arithmetic(instruction, ARITHMETIC, arithmetic));
+        own_width = mmaref_element_width(MMAREF_TYPE_OWN, arithmetic);
+        if (HAS_OWN && OWN_WIDTH != own_width)
+            $fatal(1, "mmaref_fdp: OWN_WIDTH=%0d, but 1 + own_exponent_bits + own_fraction_bits of ARITHMETIC is %0d",
+                   OWN_WIDTH, own_width);
     end
 
     function automatic logic [D_WIDTH-1:0] compute(input logic [L*A_WIDTH-1:0] x,

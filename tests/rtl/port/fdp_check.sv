@@ -17,6 +17,14 @@ module fdp_check (output bit done, output int errors);
 
     mmaref_fdp #(.A_TYPE(MMAREF_TYPE_F64), .D_TYPE(MMAREF_TYPE_F64), .L(1), .LATENCY(LATENCY)) dut (.*);
 
+    // Beside it one of a format of one's own, s.4.3 with bias 7: 1 * 1 + 1 * 1 + 1, where 38 is 1.
+    logic own_valid;
+    logic [31:0] own_d;
+    mmaref_fdp #(.A_TYPE(MMAREF_TYPE_OWN), .L(2), .LATENCY(1), .OWN_WIDTH(8),
+                 .ARITHMETIC("custom own_exponent_bits=4 own_fraction_bits=3")) own (
+        .clk, .rst_n, .in_valid, .in_ready(), .a(16'h3838), .b(16'h3838), .c(32'h3f800000), .tag, .out_valid(own_valid),
+        .out_ready(1'b1), .d(own_d), .out_tag());
+
     always #5 clk = !clk;
 
     task automatic expect_it(input bit ok, input string what);
@@ -38,6 +46,7 @@ module fdp_check (output bit done, output int errors);
         for (int i = 1; i <= LATENCY + 1; i++) begin
             @(negedge clk) in_valid = 0;
             expect_it(out_valid == (i == LATENCY), $sformatf("valid %0d after %0d clocks", out_valid, i));
+            if (i == 1) expect_it(own_valid && own_d == 32'h40400000, "1 * 1 + 1 * 1 + 1 of one's own format is not 3");
             if (i == LATENCY) expect_it(d == TWO && out_tag == 7, "1 * 1 + 1 is not 2 with its tag");
         end
         // Nobody takes results: LATENCY operations fit, the first stays at the end.

@@ -85,6 +85,14 @@ done
 try 'mmaref_fdp keeps to its ports' grep -qx -- '- fdp: 0 errors' <<< "$output"
 [ $failures -eq 0 ] || comment <<< "$replayed"
 
+need verilator --binary --top-module own_width_bench -Igenerated/sv -Iport/dpi -Wno-fatal -MAKEFLAGS OPT_FAST=-O0 \
+    port/dpi/mmaref_{pkg,fdp}.sv tests/rtl/port/own_width_bench.sv "$BUILD/libmmaref_dpi.so" -j "$JOBS" --Mdir "$folder/own_width"
+ports_too_narrow() {
+    ! "$folder/own_width/Vown_width_bench" > "$folder/own_width.log" 2>&1 &&
+        grep -q 'mmaref_fdp: OWN_WIDTH=7, but 1 + own_exponent_bits + own_fraction_bits of ARITHMETIC is 8$' "$folder/own_width.log"
+}
+try 'mmaref_fdp refuses ports that its own format does not fit' ports_too_narrow
+
 # ---- What must be named, in two threads ---------------------------------------------------------
 
 need verilator --binary --threads 2 --threads-dpi all --x-assign unique --x-initial unique --top-module failures_bench \
