@@ -110,7 +110,7 @@ static void tell(mmdpi_text *text, const mmdpi_dot *dot, uint64_t expected, uint
     mmdpi_text_put(text, "dot product of ");
     mmdpi_text_decimal(text, dot->meeting.count);
     mmdpi_text_put(text, "\n  ");
-    mmdpi_explain_values(text, dot->types.d, expected, got);
+    mmdpi_explain_values(text, &dot->arithmetic, dot->types.d, expected, got);
     mmdpi_explain_sum(text, &story);
 }
 

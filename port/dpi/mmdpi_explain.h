@@ -28,8 +28,12 @@ typedef struct {
     bool repeatable; /* mmaref_dot_add sums these products in the same steps */
 } mmdpi_dot_story;
 
-/* "expected 3f800001 got 3f800000, 1 ulp below" */
-void mmdpi_explain_values(mmdpi_text *text, uint8_t type, uint64_t expected, uint64_t got);
+/* "expected 3f800001 got 3f800000, 1 ulp below"; the block describes MMAREF_TYPE_OWN. */
+void mmdpi_explain_values(mmdpi_text *text, const mmaref_arithmetic *arithmetic, uint8_t type, uint64_t expected,
+                          uint64_t got);
+
+/* Hexadecimal digits of a pattern of a type; 0: there is no such type. */
+uint8_t mmdpi_explain_digits(const mmaref_arithmetic *arithmetic, uint8_t type);
 
 /* A number as alignment sees it, "-0x1.8p-3": the exponent behind the p is the one by which it is aligned, so that
  * fractions are not normalised. */

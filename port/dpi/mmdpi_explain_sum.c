@@ -2,11 +2,9 @@
 /* C, the products and the steps of a dot product. See mmdpi_explain.h. */
 #include "mmdpi_explain.h"
 
-static uint8_t digits_of(uint8_t type)
+static void put_pattern(mmdpi_text *text, const mmdpi_dot_story *story, uint8_t type, uint64_t bits)
 {
-    mmaref_type format;
-
-    return mmaref_type_get(type, &format) == MMAREF_OK ? (uint8_t)(format.width / 4) : 0;
+    mmdpi_text_hex(text, bits, mmdpi_explain_digits(story->arithmetic, type));
 }
 
 /* "k 3: 3c00 * 3c00 = ", "c 3f800000 = " */
@@ -15,16 +13,16 @@ static void open_product(mmdpi_text *text, const mmdpi_dot_story *story, uint16_
     mmdpi_text_put(text, "\n  k ");
     mmdpi_text_decimal(text, story->meeting->k[i]);
     mmdpi_text_put(text, ": ");
-    mmdpi_text_hex(text, story->meeting->a[i], digits_of(story->types.a));
+    put_pattern(text, story, story->types.a, story->meeting->a[i]);
     mmdpi_text_put(text, " * ");
-    mmdpi_text_hex(text, story->meeting->b[i], digits_of(story->types.b));
+    put_pattern(text, story, story->types.b, story->meeting->b[i]);
     mmdpi_text_put(text, " = ");
 }
 
 static void open_c(mmdpi_text *text, const mmdpi_dot_story *story)
 {
     mmdpi_text_put(text, "\n  c ");
-    mmdpi_text_hex(text, story->meeting->c, digits_of(story->types.c));
+    put_pattern(text, story, story->types.c, story->meeting->c);
     mmdpi_text_put(text, " = ");
 }
 
@@ -129,11 +127,11 @@ static void tell_result(telling *t, const mmaref_dot_step *step)
     mmdpi_text_decimal(t->text, step->number);
     mmdpi_text_put(t->text, ": ");
     if (step->number >= t->story->steps.count) {
-        mmdpi_text_hex(t->text, step->result, digits_of(step->type));
+        put_pattern(t->text, t->story, step->type, step->result);
         return;
     }
     known = known_result(t, step);
-    mmdpi_explain_values(t->text, step->type, step->result, known);
+    mmdpi_explain_values(t->text, t->story->arithmetic, step->type, step->result, known);
     if (step->result != known && !t->differed) {
         mmdpi_text_put(t->text, " <- the first step that differs");
         t->differed = true;
@@ -145,7 +143,7 @@ static void tell_step(telling *t, const mmaref_dot_step *step)
     t->open = false;
     if (step->kind == MMAREF_STEP_ADD_C || step->kind == MMAREF_STEP_CONVERT) {
         mmdpi_text_put(t->text, step->kind == MMAREF_STEP_ADD_C ? "\n  added to C: " : "\n  rounded to D: ");
-        mmdpi_text_hex(t->text, step->result, digits_of(step->type));
+        put_pattern(t->text, t->story, step->type, step->result);
         return;
     }
     if (step->kind == MMAREF_STEP_ALIGNED) {

@@ -16,8 +16,12 @@ static bool is_negative(const mmaref_type *format, uint64_t bits)
 static bool is_nan(const mmaref_type *format, uint64_t bits)
 {
     uint64_t infinity = (((uint64_t)1 << format->exponent_bits) - 1) << format->fraction_bits;
+    uint64_t all_ones = magnitude(format, ~(uint64_t)0);
 
-    return format->kind == MMAREF_KIND_FLOAT && magnitude(format, bits) > infinity;
+    if (format->kind != MMAREF_KIND_FLOAT || format->special == MMAREF_SPECIAL_NONE) {
+        return false;
+    }
+    return magnitude(format, bits) > (format->special == MMAREF_SPECIAL_IEEE ? infinity : all_ones - 1);
 }
 
 /* Patterns in the order of their values, one apart where values are neighbours. */
@@ -50,18 +54,24 @@ static void put_distance(mmdpi_text *text, const mmaref_type *format, uint64_t e
     }
 }
 
-void mmdpi_explain_values(mmdpi_text *text, uint8_t type, uint64_t expected, uint64_t got)
+uint8_t mmdpi_explain_digits(const mmaref_arithmetic *arithmetic, uint8_t type)
 {
     mmaref_type format;
 
-    bool known = mmaref_type_get(type, &format) == MMAREF_OK; /* not of a format of one's own */
+    return mmdpi_type_get(arithmetic, type, &format) ? (uint8_t)((format.width + 3) / 4) : 0;
+}
 
-    format.width = known ? format.width : 0;
+void mmdpi_explain_values(mmdpi_text *text, const mmaref_arithmetic *arithmetic, uint8_t type, uint64_t expected,
+                          uint64_t got)
+{
+    uint8_t digits = mmdpi_explain_digits(arithmetic, type);
+    mmaref_type format;
+
     mmdpi_text_put(text, "expected ");
-    mmdpi_text_hex(text, expected, format.width / 4);
+    mmdpi_text_hex(text, expected, digits);
     mmdpi_text_put(text, " got ");
-    mmdpi_text_hex(text, got, format.width / 4);
-    if (known && expected != got) {
+    mmdpi_text_hex(text, got, digits);
+    if (expected != got && mmdpi_type_get(arithmetic, type, &format)) {
         put_distance(text, &format, expected, got);
     }
 }

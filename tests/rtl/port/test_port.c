@@ -313,15 +313,55 @@ static void check_values(void)
           "expected fff0000000000000 got 7ff0000000000000, 18437736874454810624 ulp above" },
         { MMAREF_TYPE_S32, 0x80000000, 0x7fffffff, "expected 80000000 got 7fffffff, 4294967295 above" },
         { MMAREF_TYPE_S32, 0x00000000, 0xffffffff, "expected 00000000 got ffffffff, 1 below" },
-        { MMAREF_TYPE_F32, 0x3f800000, 0x3f800000, "expected 3f800000 got 3f800000" }
+        { MMAREF_TYPE_F32, 0x3f800000, 0x3f800000, "expected 3f800000 got 3f800000" },
+        { MMAREF_TYPE_E4M3, 0x7e, 0x7d, "expected 7e got 7d, 1 ulp below" },
+        { MMAREF_TYPE_E4M3, 0xff, 0x7e, "expected ff got 7e, a NaN is missing" }
     };
+    mmaref_arithmetic block;
     mmdpi_text text;
     char buffer[120];
     size_t i;
 
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         mmdpi_text_start(&text, buffer, sizeof buffer);
-        mmdpi_explain_values(&text, cases[i].type, cases[i].expected, cases[i].got);
+        memset(&block, 0, sizeof block);
+        mmdpi_explain_values(&text, &block, cases[i].type, cases[i].expected, cases[i].got);
+        check_text(cases[i].text, cases[i].text, buffer);
+    }
+}
+
+typedef struct {
+    uint8_t exponent_bits, fraction_bits, special;
+    uint64_t expected, got;
+    const char *text;
+} own_case;
+
+/* The same of formats of one's own; that of 11 bits has its sign in bit 10. */
+static void check_own_values(void)
+{
+    static const own_case cases[] = {
+        { 4, 3, MMAREF_OWN_IEEE, 0x51, 0x05, "expected 51 got 05, 76 ulp below" },
+        { 4, 3, MMAREF_OWN_IEEE, 0x80, 0x00, "expected 80 got 00, zeros of different sign" },
+        { 4, 3, MMAREF_OWN_IEEE, 0x77, 0x78, "expected 77 got 78, 1 ulp above" },
+        { 4, 3, MMAREF_OWN_IEEE, 0x79, 0x78, "expected 79 got 78, a NaN is missing" },
+        { 4, 3, MMAREF_OWN_NAN, 0x7e, 0x78, "expected 7e got 78, 6 ulp below" },
+        { 4, 3, MMAREF_OWN_NAN, 0x7e, 0xff, "expected 7e got ff, got a NaN" },
+        { 4, 3, MMAREF_OWN_NONE, 0x7f, 0x7e, "expected 7f got 7e, 1 ulp below" },
+        { 5, 5, MMAREF_OWN_IEEE, 0x401, 0x002, "expected 401 got 002, 3 ulp above" },
+        { 5, 5, MMAREF_OWN_IEEE, 0x7ff, 0x3e1, "expected 7ff got 3e1, both NaN" }
+    };
+    mmaref_arithmetic block;
+    mmdpi_text text;
+    char buffer[120];
+    size_t i;
+
+    memset(&block, 0, sizeof block);
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        block.own_exponent_bits = cases[i].exponent_bits;
+        block.own_fraction_bits = cases[i].fraction_bits;
+        block.own_special = cases[i].special;
+        mmdpi_text_start(&text, buffer, sizeof buffer);
+        mmdpi_explain_values(&text, &block, MMAREF_TYPE_OWN, cases[i].expected, cases[i].got);
         check_text(cases[i].text, cases[i].text, buffer);
     }
 }
@@ -404,6 +444,19 @@ static void check_integers(void)
     check_text("integers, and the C that they are added to",
                "dot product of 2\n  expected 000002ef got 00000005, 746 below\n  c 000003e8 = 1000\n"
                "  k 0: ff * ff = -255\n  k 1: 02 * 03 = 6",
+               mmaref_dpi_explain_dot(&types, block, 2, a, b, c, got));
+}
+
+/* In the format s.4.3 with bias 7: 1 * 1.5 + 1 * 2 + 1 = 4.5, where the RTL gives a subnormal number. */
+static void check_own(void)
+{
+    uint32_t types = TYPES(MMAREF_TYPE_OWN, MMAREF_TYPE_OWN, MMAREF_TYPE_OWN, MMAREF_TYPE_OWN);
+    uint32_t a[32] = { 0x3838 }, b[32] = { 0x403c }, c[2] = { 0x38, 0 }, got[2] = { 0xff05, 0 }, block[BLOCK_WORDS];
+
+    mmaref_dpi_arithmetic(-1, "custom own_exponent_bits=4 own_fraction_bits=3", block);
+    check_text("a sum of one's own format",
+               "dot product of 2\n  expected 49 got 05, 68 ulp below\n  c 38 = +0x1p0\n"
+               "  k 0: 38 * 3c = +0x1.8p0\n  k 1: 38 * 40 = +0x1p1",
                mmaref_dpi_explain_dot(&types, block, 2, a, b, c, got));
 }
 
@@ -752,9 +805,11 @@ int main(int argc, char **argv)
     check_refused_texts();
     check_numbers();
     check_values();
+    check_own_values();
     check_text_buffer();
     check_order();
     check_integers();
+    check_own();
     check_steps();
     check_unused_bits_of_steps();
     check_refused_numbers();
