@@ -276,7 +276,7 @@ static void measure_instruction(uint16_t id)
 
 int firmware_main(void)
 {
-    tap_tally tally = { 1, 0 };
+    tap_tally tally = { 1, 0, 0 };
     uint16_t id;
     uint8_t i;
 
@@ -296,5 +296,5 @@ int firmware_main(void)
         firmware_print("\n");
     }
     tally.failed = failed;
-    return tap_close(&tally, true);
+    return tap_close(&tally, NULL);
 }

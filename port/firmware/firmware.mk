@@ -122,7 +122,7 @@ define firmware_run
 	  echo $$? > $$log.status; } | tee $$log; \
 	status=$$(cat $$log.status); rm $$log.status; \
 	case $$status in \
-	0) tail -n 1 $$log | grep -q '^[0-9]* passed, 0 failed$$' || \
+	0) tail -n 1 $$log | grep -qE '^[0-9]+ passed, 0 failed(, [0-9]+ skipped)?$$' || \
 	   { echo 'Bail out! no closing line' | tee -a $$log; exit 1; } ;; \
 	124|137) echo 'Bail out! no end after $(FIRMWARE_TIMEOUT) s' | tee -a $$log ;; \
 	esac; \

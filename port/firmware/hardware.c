@@ -323,7 +323,7 @@ static bool text_is_sound(void)
 int firmware_main(void)
 {
     summary s = {0, 0, 0, HARDWARE_FIRST + (HARDWARE_SHARD - 1), 0};
-    tap_tally tally = {0, 0};
+    tap_tally tally = {0, 0, 0};
     uint32_t started = 0;
     bool sound = text_is_sound();
 
@@ -348,5 +348,5 @@ int firmware_main(void)
     print_cost();
     print_result(&s);
     print_summary(&s);
-    return tap_close(&tally, true);
+    return tap_close(&tally, NULL);
 }

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include <stddef.h>
+
 #include "firmware.h"
 #include "mmaref.h"
 #include "tap.h"
@@ -10,10 +12,19 @@ static void report(const char *line, void *context)
     tap_line(context, line);
 }
 
+/* What is wrong with the run as a whole, or NULL. The first line is of the tables, not of what the library computes. */
+static const char *fault(int32_t result, const tap_tally *tally)
+{
+    if (result < 0 || (uint32_t)result != tally->failed) {
+        return "result and lines disagree";
+    }
+    return tally->passed == 1 && tally->failed == 0 ? "no test ran" : NULL;
+}
+
 int firmware_main(void)
 {
-    tap_tally tally = {0, 0};
+    tap_tally tally = {0, 0, 0};
     int32_t result = mmaref_selftest_run(&memory, report, &tally);
 
-    return tap_close(&tally, result >= 0 && (uint32_t)result == tally.failed);
+    return tap_close(&tally, fault(result, &tally));
 }

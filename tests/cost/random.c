@@ -100,7 +100,7 @@ static bool measure(uint32_t which, draw_values values)
 
 int firmware_main(void)
 {
-    tap_tally tally = { 0, 0 };
+    tap_tally tally = { 0, 0, 0 };
     uint32_t which;
 
     if (mmaref_instruction_parse(texts[0], length_of(texts[0]), &instruction, NULL) == MMAREF_OK &&
@@ -109,5 +109,5 @@ int firmware_main(void)
             tally.passed += measure(which, DRAW_NEAR) && measure(which, DRAW_SPECIAL);
         }
     }
-    return tap_close(&tally, true);
+    return tap_close(&tally, NULL);
 }

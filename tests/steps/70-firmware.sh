@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The self-test passes on emulated boards: an Arm and a RISC-V one, or those in BOARDS.
-# Takes 12 s.
+# Takes 20 s.
 . tests/tap.sh
 
 folder=$(scratch_folder firmware)
@@ -19,6 +19,35 @@ for board in $boards; do
         fail "$board" "$(grep -v '^ok ' "$folder/$board")"
     fi
 done
+
+# What a build leaves out is skipped, not passed; a run of nothing else bails out. here CLOSING FLAG...: on this machine.
+here() {
+    local closing=$1
+    shift
+    make --no-print-directory selftest-linux-here BUILD="$folder/here" FIRMWARE_CFLAGS="$*" > "$folder/here.out" 2>&1
+    local status=$?
+    tail -n 1 "$folder/here/firmware/linux-here/selftest.log" | grep -qxE "$closing" && return $status
+    grep -v '^ok ' "$folder/here.out"
+    return 3
+}
+plan() { sed -n 's/^1\.\.//p' "$folder/here/firmware/linux-here/selftest.log"; }
+skips() { grep -c '^ok [0-9]* # SKIP' "$folder/here/firmware/linux-here/selftest.log"; }
+skipped() {
+    here '[0-9]+ passed, 0 failed, [0-9]+ skipped' -DMMAREF_WITHOUT_SPARSE &&
+        grep -qx "$(($(plan) - $(skips))) passed, 0 failed, $(skips) skipped" "$folder/here.out"
+}
+nothing_left() {
+    here '1 passed, 0 failed, [0-9]+ skipped' -DMMAREF_WITHOUT_FLOAT -DMMAREF_WITHOUT_INTEGER -DMMAREF_WITHOUT_MOVE \
+        -DMMAREF_WITHOUT_MAC16
+    [ $? -eq 2 ] && grep -qx 'Bail out! no test ran' "$folder/here.out"
+}
+nothing_asked() {
+    here '0 passed, 0 failed' -DMMAREF_SELFTEST_FIRST=60000
+    [ $? -eq 2 ] && grep -qx 'Bail out! no test ran' "$folder/here.out"
+}
+try 'tests of what a build leaves out are skipped, not passed' skipped
+try 'a build that leaves everything out bails out' nothing_left
+try 'a self-test without tests bails out' nothing_asked
 
 # Sources in another folder are those that are tested.
 cp -r src "$folder/src"
@@ -71,6 +100,8 @@ slow) until grep -q "^| good " "$TABLE"; do sleep 0.1; done ;;& # its row comes 
 slow | good) echo '2 passed, 0 failed' > "$BUILD/firmware/$board/selftest.log" ;;
 silent) : > "$BUILD/firmware/$board/selftest.log" ;;
 nothing) echo '0 passed, 0 failed' > "$BUILD/firmware/$board/selftest.log" ;;
+tables) echo '1 passed, 0 failed, 1200 skipped' > "$BUILD/firmware/$board/selftest.log" ;;
+part) echo '900 passed, 0 failed, 301 skipped' > "$BUILD/firmware/$board/selftest.log" ;;
 refused) echo "qemu-system-arm: unsupported machine type 'refused'"; exit 2 ;;
 unbuilt) echo "make: *** No rule to make target 'selftest-unbuilt'"; exit 2 ;;
 wrong) printf 'qemu-system-arm: warning: old\nok 1\nnot ok 2 - digest\n'; exit 2 ;;
@@ -93,6 +124,8 @@ try 'selftest-all: a build that fails' ends 1 'unbuilt  *| FAILED: does not buil
 try 'selftest-all: a test that fails' ends 1 'wrong  *| FAILED: not ok 2 - digest' 'wrong true'
 try 'selftest-all: an empty log' ends 1 'silent  *| FAILED: the log' 'good true' 'silent true'
 try 'selftest-all: no test ran' ends 1 'nothing  *| FAILED: the log' 'good true' 'nothing true'
+try 'selftest-all: no test ran but that of the tables' ends 1 'tables  *| FAILED: the log' 'good true' 'tables true'
+try 'selftest-all: some tests skipped' ends 0 'part  *| 900 passed, 0 failed, 301 skipped' 'part true'
 try 'selftest-all: some boards skipped' ends 0 'none  *| skipped: not installed: no-such-command' 'none no-such-command' 'good true'
 try 'selftest-all: every board skipped is no pass' ends 2 'none  *| skipped' 'none no-such-command'
 try 'selftest-all: and says so' grep -q 'no board ran' "$folder/err"

@@ -51,7 +51,7 @@ int firmware_main(void)
 {
     static const char text[] = TEXT(UNIT_ARITHMETIC);
     draw_source source = { 1, false };
-    tap_tally tally = { 0, 0 };
+    tap_tally tally = { 0, 0, 0 };
     mmaref_arithmetic arithmetic;
     uint32_t failed = 0, i;
 
@@ -61,5 +61,5 @@ int firmware_main(void)
         failed += !is_equal(&source, &arithmetic, i % 2 != 0);
     }
     tap_line(&tally, failed == 0 ? "ok 1 - the unit equals the model" : "not ok 1 - the unit equals the model");
-    return tap_close(&tally, true);
+    return tap_close(&tally, NULL);
 }
