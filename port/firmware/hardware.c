@@ -292,31 +292,60 @@ static void print_cost(void)
     }
 }
 
-/* A text that cannot be parsed for any instruction would skip every case without a reason. */
-static bool text_is_sound(void)
+/* What is wrong with the text that the unit claims to follow: a word of it, or a field that no block can have so. */
+static void print_wrong_text(const mmaref_error *error)
 {
-    mmaref_error error = { 0 };
-    mmaref_arithmetic arithmetic;
-    mmaref_instruction instruction;
-    mmaref_status status = MMAREF_OK;
-    uint16_t id;
+    const char *field = mmaref_field_name((uint8_t)error->bits);
 
-    for (id = 0; id < MMAREF_INSTRUCTIONS; id++) {
-        if (mmaref_instruction_at(id, &instruction) == MMAREF_OK) {
-            status = mmaref_arithmetic_parse(&instruction, unit_text, sizeof unit_text - 1, &arithmetic, NULL, &error);
-            if (status == MMAREF_OK) {
-                return true;
-            }
-            if (status == MMAREF_E_PROFILE || (status == MMAREF_E_ARITHMETIC && error.length != 0)) {
-                break;
-            }
-        }
-    }
     firmware_print("# UNIT_ARITHMETIC \"");
     firmware_print(unit_text);
-    firmware_print("\" is wrong from here on: ");
-    firmware_print(unit_text + error.offset);
+    if (error->length != 0) {
+        firmware_print("\" is wrong from here on: ");
+        firmware_print(unit_text + error->offset);
+    } else {
+        firmware_print("\" is wrong in field ");
+        firmware_print(field != NULL ? field : "?");
+        firmware_print(": ");
+        firmware_print(mmaref_reason_text(error->reason));
+    }
     firmware_print("\n");
+}
+
+/* Whether an answer of mmaref_arithmetic_parse blames the text. A profile without the instruction is no mistake, and
+ * neither is a block that this build leaves out. */
+static bool blames_text(mmaref_status status, const mmaref_error *error)
+{
+    return status == MMAREF_E_PROFILE ||
+           (status == MMAREF_E_ARITHMETIC && error->reason != MMAREF_REASON_NOT_IN_BUILD);
+}
+
+/* A text that is wrong for every instruction would skip cases without a reason. Integers take no notice of
+ * what a block as a whole comes to. */
+static bool text_is_sound(void)
+{
+    mmaref_error error = { 0 }, wrong = { 0 };
+    mmaref_arithmetic arithmetic;
+    mmaref_instruction instruction;
+    mmaref_description is;
+    uint16_t id;
+
+    for (id = 0; id < MMAREF_INSTRUCTIONS && wrong.length == 0; id++) {
+        mmaref_status status = mmaref_instruction_at(id, &instruction);
+        if (status != MMAREF_OK || mmaref_instruction_describe(&instruction, &is) != MMAREF_OK) {
+            continue;
+        }
+        status = mmaref_arithmetic_parse(&instruction, unit_text, sizeof unit_text - 1, &arithmetic, NULL, &error);
+        if (status == MMAREF_OK && is.floating) {
+            return true;
+        }
+        if (blames_text(status, &error)) {
+            wrong = error;
+        }
+    }
+    if (wrong.status == MMAREF_OK) {
+        return true;
+    }
+    print_wrong_text(&wrong);
     return false;
 }
 

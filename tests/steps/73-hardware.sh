@@ -63,6 +63,19 @@ try 'a block of its own' compare own HARDWARE="-DUNIT_ARITHMETIC=\"$own\""
 try 'the summary says it' grep -q "^# hardware .* arithmetic=$own\$" "$folder/own.log"
 try 'a misspelt block' fails_because 'from here on: fraction_bitz=12$' '-DUNIT_ARITHMETIC="custom fraction_bitz=12"'
 try 'a misspelt profile' fails_because 'from here on: sm_9O$' '-DUNIT_ARITHMETIC=sm_9O'
+try 'a misspelt profile where all are integers' fails_because 'from here on: sm_9O$' '-DUNIT_ARITHMETIC=sm_9O' \
+    FIRMWARE_CFLAGS=-DMMAREF_WITHOUT_FLOAT
+try 'a field that no block has' fails_because \
+    '^# UNIT_ARITHMETIC "custom interleave=3" is wrong in field interleave: not a power of two$' '-DUNIT_ARITHMETIC="custom interleave=3"'
+# A text is right although this build has no instruction of it.
+right_but_lacking() { # HARDWARE-FLAGS VARIABLE=VALUE...
+    fails_because '^# nothing was compared: model, arithmetic or unit lack every instruction' "$@" &&
+        ! grep 'UNIT_ARITHMETIC' "$folder/because.log"
+}
+try 'a profile that the tables have no instruction of' right_but_lacking -DUNIT_ARITHMETIC=sm_70 GENERATED="$folder/tables"
+mac16_alone='-DMMAREF_WITHOUT_FLOAT -DMMAREF_WITHOUT_INTEGER -DMMAREF_WITHOUT_MOVE'
+try 'mac16 alone, which needs no arithmetic' compare mac16 FIRMWARE_CFLAGS="$mac16_alone"
+try 'its two cases pass' passes mac16 2
 dots="board_unit=unit/software-dot.c unit/dot.c"
 chained='-DUNIT_ARITHMETIC="custom products=4 fraction_bits=10 interleave=2"'
 try 'a unit of dot products: equal, step by step' compare dot "$dots" HARDWARE="$chained"
