@@ -205,7 +205,7 @@ static bool budget_left(const summary *s, uint32_t started)
     return board_seconds() - started < HARDWARE_SECONDS;
 #else
     (void)started;
-    return s->next - HARDWARE_FIRST < HARDWARE_COUNT;
+    return s->next - (uint32_t)HARDWARE_FIRST < (uint32_t)HARDWARE_COUNT; /* numbers wrap at 2^32 */
 #endif
 }
 

@@ -56,6 +56,9 @@ fails_because() {
 try 'instructions with a word' compare word HARDWARE='-DHARDWARE_ONLY="m16n8k16 f32.f16"'
 try 'two cases of the three of sm_90' passes word 6
 try 'as many cases as asked for' compare five HARDWARE='-DHARDWARE_ONLY="m16n8k16 f32.f16 mma" -DHARDWARE_CASES=5'
+try 'cases whose numbers begin anew behind 2^32 - 1 end' compare end FIRMWARE_TIMEOUT=60 \
+    HARDWARE='-DHARDWARE_FIRST=4294967290 -DHARDWARE_COUNT=12'
+try 'and are as many as asked for' [ "$(of next end) $(($(of passed end) + $(of skipped end)))" = '6 12' ]
 try 'five of one instruction' [ "$(of passed five)" -eq $((5 * $(of passed word) / 2)) ]
 try 'no instruction has half a word' fails_because 'nothing was compared' '-DHARDWARE_ONLY="m16n8k1"'
 own='custom products=8 fraction_bits=12 nan=quiet'
