@@ -32,8 +32,11 @@ firmware_bare_link = -nostdlib -T $(firmware_dir)/link.ld \
 firmware_qemu := -display none -monitor none -serial stdio $(FIRMWARE_QEMU)
 firmware_semihosting := -semihosting-config enable=on,target=native
 firmware_comma := ,
-# SHARD=3/8 as the flags of hardware.c.
+# SHARD=3/8 as the flags of hardware.c, and what a comparison complains of where it is not two words around a slash.
 firmware_shard := $(if $(SHARD),$(addprefix -DHARDWARE_SHARD,$(join = S=,$(subst /, ,$(SHARD)))))
+firmware_shard_is_good := $(filter 3/,$(words $(subst /, / ,$(SHARD)))$(word 2,$(subst /, / ,$(SHARD))))
+firmware_complaint_hardware = $(if $(SHARD),$(if $(firmware_shard_is_good),,$(firmware_bad_shard)))
+firmware_bad_shard = $(error SHARD=$(SHARD) is not SHARD=I/N: I is 1 to N)
 
 # Reads a board file, which sets board_...; leaves how to compile and how to run
 # in variables of that board.
@@ -97,7 +100,7 @@ $(BUILD)/firmware/%/$(1).elf: $(BUILD)/firmware/%/$(1).command \
 
 .PRECIOUS: $(BUILD)/firmware/%/$(1).elf $(BUILD)/firmware/%/$(1).command
 $(BUILD)/firmware/%/$(1).command: firmware_always
-	@mkdir -p $$(@D)
+	@mkdir -p $$(@D)$$(firmware_complaint_$(1))
 	@echo '$$(firmware_compile_$$*) $$(firmware_$(1)_$$*)' | cmp -s - $$@ || \
 		echo '$$(firmware_compile_$$*) $$(firmware_$(1)_$$*)' > $$@
 endef

@@ -99,6 +99,12 @@ fails_in_both() { ! compare 2 SHARD=2/2 HARDWARE="$exact -DHARDWARE_ONLY=m16n8k1
 try 'a failure in one of them' fails_in_both
 no_shard() { ! share 3 && grep -q 'SHARD=I/N' "$folder/3.log"; }
 try 'no such shard' no_shard
+for shard in 3 1/ /2 / 1/2/3 '1/2 3' 0/2 -1/2 x/2 1/x; do
+    try "no shard $shard" fails_because "error.* SHARD=I/N: I is 1 to N\|SHARD=$shard is not SHARD=I/N" '' SHARD="$shard"
+done
+for flag in SHARD=1 SHARDS=2; do
+    try "one of two, $flag" fails_because '#error SHARD=I/N: I is 1 to N' -DHARDWARE_$flag
+done
 for flag in CASES COUNT; do try "$flag=0 is refused" fails_because "#error HARDWARE_$flag=N: N is 1 or more" -DHARDWARE_$flag=0; done
 
 # A range of cases that this build has none of.
