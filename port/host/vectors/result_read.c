@@ -226,6 +226,26 @@ static int read_members(json_reader *in)
     return EXIT_EQUAL;
 }
 
+/* What is judged has the counts by which it is: one that went is not 0. */
+static int check_counts(const json_reader *in)
+{
+    static const char *const judged[] = { "passed", "failed", "skipped" };
+    const result *r = in->into;
+    unsigned name, i;
+
+    if (strcmp(r->command, "run") != 0 && strcmp(r->command, "hardware") != 0) {
+        return EXIT_EQUAL;
+    }
+    for (name = 0; name < sizeof judged / sizeof judged[0]; name++) {
+        for (i = 0; i < r->counts && strcmp(r->count[i].name, judged[name]) != 0; i++) {
+        }
+        if (i == r->counts) {
+            return host_complain(in->path, judged[name], strlen(judged[name]), "a part of the result is missing", NULL);
+        }
+    }
+    return EXIT_EQUAL;
+}
+
 /* Where a result begins in a log of firmware: behind "# result "; NULL where none does. */
 static char *find_in_log(char *text)
 {
@@ -241,7 +261,7 @@ static int read_text(json_reader *in)
     char *start = find_in_log(in->text), *second;
 
     in->at = start == NULL ? in->text : start;
-    if (read_members(in) != EXIT_EQUAL) {
+    if (read_members(in) != EXIT_EQUAL || check_counts(in) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     second = start == NULL ? in->at : find_in_log(in->at);
