@@ -20,6 +20,12 @@ bounds_all() {
     [ "$count" -gt 40 ] && [ "$(grep -c '^bound	cortex-m3	' port/cost/figures.tsv)" -eq "$count" ]
 }
 
+# The program of every entry point reaches each once.
+reached_all() {
+    diff <(grep -oE '\bmmaref_[a-z0-9_]+\(' src/mmaref.h | tr -d '(' | grep -v selftest | sort -u) \
+        <(sed -n 's/.*REACH(\(mmaref_[a-z0-9_]*\)).*/\1/p' port/size/everything.c | sort)
+}
+
 # What is called finite gives finite results.
 draws() {
     make -s lib BUILD="$BUILD" && "${CC:-cc}" -std=c99 -O2 -Isrc -Igenerated -Iport/cost tests/cost/draws.c \
@@ -67,6 +73,7 @@ random_summary() {
 }
 random_nothing() { ! TARGET=x86-64 random_blocks 0 && grep -q 'no block was measured' "$folder/random.txt"; }
 
+try 'the program of every entry point reaches each function of mmaref.h once, but the self-test' reached_all
 try 'a bound of the stack, and none where objdump fails' no_bound
 try 'a call that is a jump does not add to the frame it gives back' jumps_count
 try 'operands that are called finite give finite results, special ones do not' draws
