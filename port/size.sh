@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Flash of the library on Cortex-M4 by object, and the budgets of flash and stack, as port/cost measures
-# them, without boards. Objects count whether a program calls them or not; the budgets are of linked programs.
+# them, without boards. Objects count whether a program calls them or not; the budgets are of linked programs, and
+# of the tables of this repository: others are measured alone.
 # From the environment: BUILD, SRC, GENERATED, JOBS.
 set -euo pipefail
 export LC_ALL=C
@@ -25,4 +26,9 @@ printf '%-24s %8s\n' cortex-m4 bytes
 arm-none-eabi-size "$BUILD"/cost/cortex-m4/library/*.o |
     awk 'NR > 1 { sub(/.*\//, "", $6); sub(/\.o$/, "", $6); printf "%-24s %8d\n", $6, $1 }' | sort -k 2n
 echo
-lua5.4 port/cost/tables.lua "$BUILD/figures"
+# Budgets are of the whole library: they say nothing of a product's tables.
+if [ "$GENERATED" -ef generated ]; then
+    lua5.4 port/cost/tables.lua "$BUILD/figures"
+else
+    lua5.4 port/cost/tables.lua --figures "$BUILD/figures"
+fi

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Rewrites the tables of a README between their markers: tables.lua FIGURES README
--- Without README prints the budgets; the missed ones are marked.
+-- Without README prints the budgets; the missed ones are marked. tables.lua --figures FIGURES prints
+-- what the budgets are of, for tables that they are not for.
 
 -- Figures by kind, target and what they are of; targets and whats in the order of the file.
 local function read_figures(path)
@@ -163,14 +164,17 @@ local function worst_spread(figures)
     return worst, where, f64_exact
 end
 
--- Every budget with what was measured. A miss is reported; what cost.sh fails on is a budget that
+-- Every budget with what was measured, or that alone. A miss is reported; what cost.sh fails on is a budget that
 -- was met before.
-local function budgets(figures)
+local function budgets(figures, judged)
     local rows, data = {}, 0
     local function budget(what, value, limit, unit, form)
         form = form or "%d"
-        rows[#rows + 1] = { what, form:format(value) .. unit, form:format(limit) .. unit,
-            value <= limit and "met" or "**missed**" }
+        local row = { what, form:format(value) .. unit }
+        if judged then
+            row[3], row[4] = form:format(limit) .. unit, value <= limit and "met" or "**missed**"
+        end
+        rows[#rows + 1] = row
     end
     local function instructions_of(family, target, limit)
         budget(family .. ", finite operands, " .. target .. ", instructions per multiply-accumulate",
@@ -204,7 +208,7 @@ local function budgets(figures)
         budget("any block, RV32IMAC, against the best of its family (worst: " .. where .. ")", worst, 4, " x", "%.1f")
         budget("f64 under exact sums, RV32IMAC, against the best of f64", f64_exact, 12, " x", "%.1f")
     end
-    return table_of({ "budget", "measured", "at most", "" }, rows)
+    return table_of(judged and { "budget", "measured", "at most", "" } or { "figure", "measured" }, rows)
 end
 
 local function programs(figures)
@@ -236,16 +240,16 @@ local function replace(text, marker, lines)
     return text:sub(1, first) .. table.concat(lines, "\n") .. "\n" .. text:sub(last)
 end
 
-local function main(figures_path, readme_path)
+local function main(judged, figures_path, readme_path)
     local figures = read_figures(figures_path)
     if not readme_path then
-        print(table.concat(budgets(figures), "\n"))
+        print(table.concat(budgets(figures, judged), "\n"))
         return
     end
     local file = assert(io.open(readme_path))
     local text = file:read("a")
     file:close()
-    text = replace(text, "budgets", budgets(figures))
+    text = replace(text, "budgets", budgets(figures, true))
     text = replace(text, "targets", targets(figures))
     text = replace(text, "programs", programs(figures))
     text = replace(text, "families", families(figures))
@@ -258,4 +262,8 @@ local function main(figures_path, readme_path)
     file:close()
 end
 
-main(arg[1], arg[2])
+if arg[1] == "--figures" then
+    main(false, arg[2])
+else
+    main(true, arg[1], arg[2])
+end

@@ -51,6 +51,21 @@ no_bound() {
         -o "$folder/stack/syntax.o" && stack_of objdump && ! stack_of false
 }
 
+# Budgets judge the tables of this repository, not a product's. Nothing is compiled: the figures are the committed ones.
+sizes() { # GENERATED: what port/size.sh prints
+    rm -rf "$folder/size" && mkdir -p "$folder"/size/{port/cost,tests,generated,own,bin} &&
+        cp port/size.sh "$folder/size/port" && cp port/cost/{tables.lua,targets.tsv,figures.tsv} "$folder/size/port/cost" &&
+        cp tests/plain_path.sh "$folder/size/tests" && echo '#!/bin/sh' > "$folder/size/bin/arm-none-eabi-size" &&
+        printf '#!/bin/sh\ngrep -E "^(flash|data|bound)\t$1\t" port/cost/figures.tsv\n' > "$folder/size/port/cost/target.sh" &&
+        chmod +x "$folder/size/port/cost/target.sh" "$folder/size/bin/arm-none-eabi-size" &&
+        PATH=$folder/size/bin:$PATH GENERATED=$1 BUILD=$folder/size/build "$folder/size/port/size.sh" > "$folder/sizes"
+}
+judges() { sizes generated && grep -qx '| budget | measured | at most |  |' "$folder/sizes" && grep -q '| met |$' "$folder/sizes"; }
+measures() {
+    sizes own && grep -qx '| figure | measured |' "$folder/sizes" && [ "$(grep -c '^| .* B |$' "$folder/sizes")" -eq 6 ] &&
+        ! grep -q 'missed\| met \|at most' "$folder/sizes"
+}
+
 # A call that a jump makes gives the frame back before, another one does not.
 jumps_count() {
     mkdir -p "$folder/jumps" && cat > "$folder/jumps.c" << 'END'
@@ -75,6 +90,8 @@ random_nothing() { ! TARGET=x86-64 random_blocks 0 && grep -q 'no block was meas
 
 try 'the program of every entry point reaches each function of mmaref.h once, but the self-test' reached_all
 try 'a bound of the stack, and none where objdump fails' no_bound
+try 'make size judges the tables of this repository' judges
+try 'and measures those of a product alone' measures
 try 'a call that is a jump does not add to the frame it gives back' jumps_count
 try 'operands that are called finite give finite results, special ones do not' draws
 try 'random blocks are measured on both targets' random_summary
