@@ -32,11 +32,14 @@ firmware_bare_link = -nostdlib -T $(firmware_dir)/link.ld \
 firmware_qemu := -display none -monitor none -serial stdio $(FIRMWARE_QEMU)
 firmware_semihosting := -semihosting-config enable=on,target=native
 firmware_comma := ,
-# SHARD=3/8 as the flags of hardware.c, and what a comparison complains of where it is not two words around a slash.
+# SHARD=3/8 as the flags of hardware.c, and what ends a comparison before it is built: a board that has no room for
+# one, a SHARD that is not two words around a slash.
 firmware_shard := $(if $(SHARD),$(addprefix -DHARDWARE_SHARD,$(join = S=,$(subst /, ,$(SHARD)))))
 firmware_shard_is_good := $(filter 3/,$(words $(subst /, / ,$(SHARD)))$(word 2,$(subst /, / ,$(SHARD))))
-firmware_complaint_hardware = $(if $(SHARD),$(if $(firmware_shard_is_good),,$(firmware_bad_shard)))
+firmware_bad_board = $(error hardware-$*: $(firmware_no_hardware_$*))
 firmware_bad_shard = $(error SHARD=$(SHARD) is not SHARD=I/N: I is 1 to N)
+firmware_complaint_hardware = $(if $(firmware_no_hardware_$*),$(firmware_bad_board))$(if \
+	$(SHARD),$(if $(firmware_shard_is_good),,$(firmware_bad_shard)))
 
 # Reads a board file, which sets board_...; leaves how to compile and how to run
 # in variables of that board.
@@ -49,6 +52,7 @@ board_unit := unit/software.c
 board_clock :=
 board_image := elf
 board_by_hand :=
+board_no_hardware :=
 include $(firmware_dir)/boards/$(1).mk
 firmware_prefix_$(1) := $$(board_prefix)
 firmware_needs_$(1) := $$(board_prefix)gcc $$(firstword $$(filter-out %.sh,$$(board_run)))
@@ -60,6 +64,7 @@ firmware_hardware_$(1) := $$(HARDWARE) $$(firmware_shard) $$(addprefix $$(firmwa
 	hardware_draw.c hardware_mma.c hardware_mac16.c ../host/draw.c $$(board_unit) $$(board_clock)) -lgcc
 firmware_measure_$(1) := -I$$(firmware_dir)/../cost $$(addprefix $$(firmware_dir)/../cost/,measure.c operands.c) -lgcc
 firmware_by_hand := $$(firmware_by_hand) $$(if $$(board_by_hand),$(1))
+firmware_no_hardware_$(1) := $$(board_no_hardware)
 firmware_program_$(1) := $$(FIRMWARE_PROGRAM) -lgcc
 firmware_run_$(1) := $$(board_run)
 selftest-$(1): $$(BUILD)/firmware/$(1)/selftest.$$(board_image)

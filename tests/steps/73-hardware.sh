@@ -107,6 +107,11 @@ for flag in SHARD=1 SHARDS=2; do
 done
 for flag in CASES COUNT; do try "$flag=0 is refused" fails_because "#error HARDWARE_$flag=N: N is 1 or more" -DHARDWARE_$flag=0; done
 
+# A board that has no room for a comparison says so before it is built.
+no_room() { ! make hardware-avr-mega2560 BUILD="$folder/avr" > "$folder/avr.log" 2>&1 && [ "$(wc -l < "$folder/avr.log")" -eq 1 ] &&
+    grep -q 'hardware-avr-mega2560: this board has no comparison: ' "$folder/avr.log"; }
+try 'a board without a comparison' no_room
+
 # A range of cases that this build has none of.
 nothing() { ! compare nothing HARDWARE="-DMMAREF_WITHOUT_MAC16 -DHARDWARE_FIRST=$1 -DHARDWARE_COUNT=1"; }
 mac16=$("$BUILD/mmaref" list | grep -n '^mac16$' | cut -d: -f1)
