@@ -815,7 +815,8 @@ typedef void (*mmaref_selftest_report)(const char *line, void *context);
  * NULL memory or report.
  *
  * The tests behind that of the tables are numbered from 0, known answers first. Subsets for slow or small boards,
- * by what the library is built with; a line before the plan says which:
+ * by what the library is built with; a line before the plan says which, and the first test whether the tables' digest
+ * was taken:
  *
  *   MMAREF_SELFTEST_WITHOUT_ANSWERS      cases and digests only
  *   MMAREF_SELFTEST_WITHOUT_DIGESTS      known answers only

@@ -660,28 +660,17 @@ static void put_header(test_run *run)
     send(run);
 }
 
-/* What the flags leave out beside answers or digests. */
-#if DIGESTS > 0 && LOOKUPS < MMAREF_SELFTEST_LOOKUPS
-#define WITHOUT_LOOKUPS ", without look-ups"
-#else
-#define WITHOUT_LOOKUPS ""
-#endif
-#if defined(MMAREF_SELFTEST_WITHOUT_TABLES) || defined(MMAREF_WITHOUT_TEXTS)
-#define WITHOUT_TABLES ", without the digest of the tables"
-#else
-#define WITHOUT_TABLES ""
-#endif
-#define WITHOUT WITHOUT_LOOKUPS WITHOUT_TABLES
+#define WITHOUT_LOOKUPS (DIGESTS > 0 && LOOKUPS < MMAREF_SELFTEST_LOOKUPS)
 
-/* TAP takes nothing but the number in a plan line: which subset is counted stands in a
- * comment before it. */
+/* TAP takes nothing but the number in a plan line: which subset is counted stands in a comment before it. Whether the
+ * digest of the tables is taken is said by the first test. */
 static void put_plan(test_run *run)
 {
-    if (EVERY > 1 || ANSWERS < MMAREF_SELFTEST_ANSWERS || DIGESTS == 0 || COUNT < TESTS || sizeof WITHOUT > 1) {
-        put_text(run, ANSWERS == 0   ? "# subset: cases and digests only"
+    if (EVERY > 1 || ANSWERS < MMAREF_SELFTEST_ANSWERS || DIGESTS == 0 || COUNT < TESTS || WITHOUT_LOOKUPS) {
+        put_text(run, ANSWERS == 0   ? "# subset: digests only"
                       : DIGESTS == 0 ? "# subset: answers only"
                                      : "# subset: answers and digests");
-        put_text(run, WITHOUT);
+        put_text(run, WITHOUT_LOOKUPS ? ", without look-ups" : "");
         if (EVERY > 1) {
             put_text(run, ", one of every ");
             put_number(run, EVERY);
