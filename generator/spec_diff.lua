@@ -6,7 +6,7 @@
 -- (origins, matching, coverage), takes them apart (pieces, operand_rows, listings, statements, shape_rows) and
 -- compares the parts (fragments, formulas, places, operand_tables, figures, references, wmma_table,
 -- shapes, grammar, scale_table, notes, facts). texts, prose and numbering compare all words with a baseline
--- (words, marks, runs, hunks). report and draft write what comes of it.
+-- (words, marks, runs, hunks). copies finds what is there twice. report and draft write what comes of it.
 if _VERSION ~= "Lua 5.4" and _VERSION ~= "Lua 5.3" or rawget(_G, "jit") then
     io.stderr:write("spec_diff: needs Lua 5.3 or 5.4, this is ", _VERSION, "\n")
     os.exit(2)
@@ -69,7 +69,8 @@ that a later heading closes. What it covers and lacks is missing.
   changed              another meaning, of formulas the first lane and element;
                        of the text the words that are new, in brackets
   new, missing         one side only
-  suspected misprint   cannot be: a formula fails a proof, a table contradicts itself
+  suspected misprint   cannot be: a formula fails a proof, a table contradicts itself,
+                       a section is there twice with two texts
   known misprint       listed in fragments_errata.lua or document_errata.lua
 
 The words are letters, digits and operators, in any case. Punctuation is compared
@@ -169,6 +170,7 @@ local function write_baseline(options)
     made.version = options.edition or made.version
     made = baseline.of(made, CHAPTER)
     if not made.sections[1] then fail(("%s: no section of PTX ISA %s in it"):format(name, CHAPTER)) end
+    if made.twice[1] then fail(made.twice[1].detail) end
     if not made.edition then fail(name .. ": it does not say its version; --edition=9.4 does") end
     if not io.write(baseline.text(made, CHAPTER)) then fail("standard output: cannot be written") end
 end

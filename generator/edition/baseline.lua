@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The text of an edition as runs.lua has it, section by section: what a later edition is compared with.
+local copies = require("edition.copies")
 local marks = require("edition.marks")
 local numbers = require("edition.numbers")
 local runs = require("edition.runs")
@@ -57,20 +58,38 @@ local function indexed(list, edition)
         is_title = function(title) return titles[baseline.title(title)] or false end }
 end
 
+-- Of the sections of one number the longest, by their numbers; the others are told which one that is.
+local function longest_of(sections, chapter)
+    local longest, inside = {}, {}
+    for _, section in ipairs(sections) do
+        local number = section.number
+        if number and (not chapter or (number .. "."):find(chapter .. ".", 1, true) == 1) then
+            inside[#inside + 1] = section
+            if not longest[number] or #section.text > #longest[number].text then longest[number] = section end
+        end
+    end
+    for _, section in ipairs(inside) do
+        section.again = section ~= longest[section.number] and longest[section.number] or nil
+    end
+    return longest, inside
+end
+
 --- The baseline of the sections of an edition; the words stay with it.
 -- @param read from edition.read
 -- @param chapter number of the chapter that is wanted, or nil for everything that has a number
+-- @return the baseline; `twice` are findings about the sections that the edition has twice
 function baseline.of(read, chapter)
-    local list, seen = {}, {}
-    for _, section in ipairs(read.sections) do
-        local inside = section.number and (not chapter or (section.number .. "."):find(chapter .. ".", 1, true) == 1)
-        if inside and not seen[section.number] then
-            seen[section.number] = true
-            list[#list + 1] = baseline.describe(section)
-        end
+    local list, twice = {}, {}
+    local longest, inside = longest_of(read.sections, chapter)
+    for _, section in ipairs(inside) do
+        if not section.again then list[#list + 1] = baseline.describe(section) end
     end
+    copies.compare(inside, function(section) return longest[section.number] == section and section.number end,
+        function(finding) twice[#twice + 1] = finding end)
     table.sort(list, function(x, y) return numbers.before(x.number, y.number) end)
-    return indexed(list, read.version)
+    local made = indexed(list, read.version)
+    made.twice = twice
+    return made
 end
 
 local function mentions_text(mentions, kind)

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Compares an edition with the transcription, section by section, and its text with the baseline.
+local copies = require("edition.copies")
 local coverage = require("edition.coverage")
 local edition = require("edition.edition")
 local facts = require("edition.facts")
@@ -85,8 +86,9 @@ local function add_new(read, result)
     for _, section in ipairs(read.sections) do
         local inside = not section.number or not result.chapter
             or (section.number .. "."):find(result.chapter .. ".", 1, true) == 1
-        local known = section.match or section.base
+        local known = section.match or section.base or not section.number and section.again
         if section.kind ~= "named" and not known and inside then
+            section.is_new = true
             result.findings:add({ status = "new", kind = "sections", section = section.number or "",
                 subject = section.name or section.title, detail = section.kind == "fragments"
                     and ("%d fragments"):format(#section.pieces) or "an instruction" })
@@ -172,6 +174,7 @@ function comparison.compare(files, transcription, options)
     add_new(read, result)
     compare_rules(read.sections, result)
     if known_text then texts.compare(read.sections, known_text, result, options.whole) end
+    copies.compare(read.sections, home_of, function(finding) result.findings:add(finding) end)
     result.findings = result.findings.list
     return result
 end

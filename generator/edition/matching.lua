@@ -52,6 +52,8 @@ end
 
 -- Other chapters have sections of these titles too.
 local UNSURE = 0.01
+-- As much as the title of an instruction says: no section about others has it.
+local TELLING = 1
 -- More than any title says.
 local SURE = 10
 
@@ -103,6 +105,8 @@ local function accepted(pairs_found)
         local elsewhere = value == UNSURE and chapter and own and own ~= chapter
         if not section.match and not found[known] and not elsewhere then
             section.match, found[known], chapter = known, section, chapter or own
+        elseif found[known] and (value >= TELLING or own and own == chapter) then
+            section.again = section.again or found[known]
         end
     end
     return found
@@ -140,8 +144,8 @@ local function value_of(section, known)
 end
 
 --- Matches sections, the most alike first.
--- Sets `match` on the sections of the edition that have one, and `kind` on every section that a
--- transcription could hold.
+-- Sets `match` on the sections of the edition that have one, `kind` on every section that a transcription could hold,
+-- and `again` on those whose match another section is.
 -- @return map from sections of the transcription to sections of the edition
 function matching.match(edition_sections, known_sections)
     local pairs_found, by_number = {}, {}

@@ -11,6 +11,9 @@ local origins = {}
 local STRETCH = 8
 -- The share of a section that must be known; where the title is, less will do.
 local ENOUGH, ENOUGH_WITH_TITLE = 0.3, 0.05
+-- The share that makes a section another text of one that is there already: chapters about other instructions have
+-- sentences in common.
+local AGAIN = 0.7
 
 -- The place of every stretch that the baseline has once. A baseline does not change: each has one index.
 local indices = setmetatable({}, { __mode = "k" })
@@ -78,6 +81,15 @@ local function is_fresh(candidate, covered)
     return fresh > 0.7 * #candidate.places
 end
 
+-- Whether a section says again what one of the baseline says, in stretches that others may have too.
+local function says_again(section, known)
+    local count, shared = #section.runs - STRETCH + 1, 0
+    for at = 1, count do
+        shared = shared + (known.runs:find(section.runs:sub(at, at + STRETCH - 1), 1, true) and 1 or 0)
+    end
+    return count > 0 and shared >= AGAIN * count
+end
+
 local function take(section, candidate, covered)
     for _, at in ipairs(candidate.places) do covered[at] = true end
     section.base, section.base_at = candidate.known, candidate.places[1] or 0
@@ -94,6 +106,8 @@ local function assign(list)
             elseif entry.candidate.share >= ENOUGH and is_fresh(entry.candidate, covered[known]) then
                 table.insert(parts[known], section)
                 take(section, entry.candidate, covered[known])
+            elseif not section.again and says_again(section, known) then
+                section.again = known
             end
         end
     end
@@ -113,7 +127,17 @@ local function merged(parts)
     return baseline.describe(sections.close(whole))
 end
 
---- Sets `base` on the sections that come from the baseline.
+-- From a section of the baseline to the section of the edition that has it.
+local function refer(list)
+    local by_base = {}
+    for _, section in ipairs(list) do
+        if section.base then by_base[section.base] = section end
+    end
+    for _, section in ipairs(list) do section.again = not section.base and by_base[section.again] or nil end
+    return list
+end
+
+--- Sets `base` on the sections that come from the baseline, and `again` on those that say again what another one says.
 -- @param list sections of an edition
 -- @param known from baseline.lua
 -- @return the list with what was split put together
@@ -142,7 +166,7 @@ function origins.find(list, known)
             result[#result + 1] = merged(of)
         end
     end
-    return result
+    return refer(result)
 end
 
 return origins

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Compares the texts of two editions with each other; the transcription has no part in it.
 local baseline = require("edition.baseline")
+local copies = require("edition.copies")
 local edition = require("edition.edition")
 local findings = require("edition.findings")
 local origins = require("edition.origins")
@@ -25,6 +26,12 @@ function pair.compare(old, new, whole)
     local result = { findings = findings.new({ misprints = {}, conventions = {} }), outside = {}, drafts = {},
         strings = {}, format = read.format, version = read.version, old = before.version or "?" }
     texts.compare(sections, known, result, whole)
+    local function add(finding) result.findings:add(finding) end
+    copies.compare(sections, function(section) return section.base and section.base.number end, add)
+    for _, finding in ipairs(known.twice) do
+        finding.detail = "in the old edition " .. finding.detail
+        add(finding)
+    end
     result.findings = result.findings.list
     return result
 end

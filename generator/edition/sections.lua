@@ -66,7 +66,8 @@ function sections.close(section)
     return section
 end
 
--- Tables of contents repeat headings: of sections with one number and title the longest stays.
+-- Tables of contents repeat headings: of sections with one number and title the longest stays, the others are its
+-- copies.
 local function without_contents(list)
     local longest, kept = {}, {}
     for _, section in ipairs(list) do
@@ -75,21 +76,27 @@ local function without_contents(list)
         if not known or #section.text > #known.text then longest[section.key] = section end
     end
     for _, section in ipairs(list) do
-        if longest[section.key] == section then kept[#kept + 1] = section end
+        local stays = longest[section.key]
+        if stays == section then
+            kept[#kept + 1] = section
+        else
+            stays.copies = stays.copies or {}
+            table.insert(stays.copies, section)
+        end
     end
     return kept
 end
 
 --- Cuts lines into sections.
 -- @param is_title function(title) whether a section is known by that title, or nil
--- @return a list of { number or nil, title, lines, text, offsets }: the lines joined by LF and where
---   each begins; what comes before the first heading is left out
+-- @return a list of { number or nil, title, file, lines, text, offsets, copies = sections of the same heading or nil }:
+--   the lines joined by LF and where each begins; what comes before the first heading is left out
 function sections.cut(lines, is_title)
     local list, find = {}, finder(lines, is_title)
     for k, line in ipairs(lines) do
         local heading = find(line, lines[k - 1], list[#list])
         if heading then
-            heading.lines = { heading.keeps }
+            heading.lines, heading.file = { heading.keeps }, line.file
             list[#list + 1] = heading
         elseif list[1] then
             table.insert(list[#list].lines, line)

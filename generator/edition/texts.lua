@@ -62,6 +62,7 @@ local function add_new(sections, result)
         local inside = section.number and (not result.chapter
             or (section.number .. "."):find(result.chapter .. ".", 1, true) == 1)
         if inside and not section.base and not section.match and (section.kind or "named") == "named" then
+            section.is_new = true
             result.findings:add({ status = "new", kind = "sections", section = section.number,
                 subject = section.title, detail = ("%d words"):format(#section.words) })
         end

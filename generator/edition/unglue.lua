@@ -75,7 +75,7 @@ end
 local function after_colon(line)
     local from, to, rest = line.text:find(":%s+(%a[%w_]*%s*=.*)$")
     if not from or line.code or not formula_lines.defined(rest) then return nil end
-    return { text = line.text:sub(1, from) }, { text = rest }, to
+    return { text = line.text:sub(1, from), file = line.file }, { text = rest, file = line.file }, to
 end
 
 --- Splits glued lines of a list from lines.read.
@@ -93,8 +93,9 @@ function unglue.split(lines)
         if is_formula and not line.heading then stop = cut(text, names, lead) end
         before = is_formula and not stop and text or nil
         if stop and stop > 1 then
-            parted[#parted + 1] = { text = text:sub(1, stop - 1):match("^(.-)%s*$"), code = line.code }
-            parted[#parted + 1] = { text = text:sub(stop) }
+            local head = text:sub(1, stop - 1):match("^(.-)%s*$")
+            parted[#parted + 1] = { text = head, code = line.code, file = line.file }
+            parted[#parted + 1] = { text = text:sub(stop), file = line.file }
         else
             parted[#parted + 1] = line
         end

@@ -4,6 +4,7 @@ package.path = "generator/?.lua;" .. package.path
 
 local blocks = require("tests.generator.editions.blocks")
 local change = require("tests.generator.editions.change")
+local files = require("tests.generator.files")
 local outline = require("tests.generator.editions.outline")
 local styles = require("tests.generator.editions.styles")
 local transcription = require("edition.transcription")
@@ -75,6 +76,14 @@ figures         8 unchanged
     assert.truthy(output:find("\nsuspected misprint +9%.7%.14%.5%.7 +formulas +m16n8k8%.b%.tf32 "), output)
     assert.truthy(output:find("\nmissing +9%.7%.14%.5%.6 +sections +mma%.m16n8k4 "), output)
     assert.is_nil(output:find("not in this edition", 1, true))
+  end)
+
+  it("ends with status 1 where a section is there twice", function()
+    local text = markdown(part("9.7.14.5.3", "9.7.14.5.3"))
+    local output, status, path = run(text .. text:gsub("%%laneid >> 2", "%%laneid >> 3"))
+    assert.are.equal(1, status)
+    assert.truthy(output:find(("section 9.7.14.5.3 is there twice: %s and %s; the second was not compared\n"):format(path, path),
+      1, true), output)
   end)
 
   it("lists everything if asked to", function()
@@ -202,5 +211,12 @@ describe("make spec-diff", function()
     assert.are.same({ "spec_diff: " .. text .. ": it does not say its version; --edition=9.4 does\n", 2 },
       { output_of(("%s '%s'"):format(command, text)) })
     assert.truthy(output_of(("%s --edition=9.9 '%s'"):format(command, text)):find("\nedition 9.9\n", 1, true))
+  end)
+
+  it("makes no baseline of a text that has a section twice", function()
+    local text, words = path("twice.md"), ("of words "):rep(12)
+    files.write(text, ("# 9.7.14. Of A\n%s\n# 9.7.14. Of A\n%s more\n"):format(words, words))
+    assert.are.same({ ("spec_diff: section 9.7.14 is there twice: %s and %s; the second was not compared\n"):format(text, text), 2 },
+      { output_of("lua5.4 generator/spec_diff.lua --baseline --edition=9.9 '" .. text .. "'") })
   end)
 end)

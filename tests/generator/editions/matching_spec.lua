@@ -2,11 +2,18 @@
 -- Which files an edition has and in what order, which section of the transcription a section is, and where two texts differ.
 package.path = "generator/?.lua;" .. package.path
 
+local blocks = require("tests.generator.editions.blocks")
+local comparison = require("edition.comparison")
 local edition = require("edition.edition")
 local files = require("tests.generator.files")
 local hunks = require("edition.hunks")
 local input = require("edition.input")
 local matching = require("edition.matching")
+local outline = require("tests.generator.editions.outline")
+local styles = require("tests.generator.editions.styles")
+local transcription = require("edition.transcription")
+
+require("tests.generator.editions.evaluated")
 
 describe("input.read", function()
   local folder
@@ -88,6 +95,54 @@ describe("matching.match", function()
     assert.equal("mma", found[2].instruction)
     assert.is_nil(found[2].name)
     assert.are.same({ "of c/d" }, { found[3].name, found[3].instruction })
+  end)
+end)
+
+describe("a section that is there twice", function()
+  local known = transcription.read("generator/spec")
+  local whole = outline.whole(known)
+  local function page(first, last, number)
+    local text = styles.markdown(blocks.of(outline.part(whole, first, last)))
+    return number and text:gsub(first:gsub("%.", "%%."), number) or text
+  end
+  local function found(...)
+    local pages = {}
+    for k, bytes in ipairs({ ... }) do pages[k] = { name = k .. ".md", bytes = bytes } end
+    local list = {}
+    for _, finding in ipairs(assert(comparison.compare(pages, known)).findings) do
+      -- What the second chapter closes is missing.
+      if finding.kind == "sections" and finding.status ~= "unchanged" and finding.status ~= "missing" then
+        list[#list + 1] = table.concat({ finding.status, finding.section, finding.kind, finding.detail }, " | ")
+      end
+    end
+    return list
+  end
+  local function twice(number, second)
+    return ("suspected misprint | %s | sections | section %s is there twice: 1.md and %s; the second was not compared")
+      :format(number, number, second)
+  end
+
+  it("is compared once, and told", function()
+    local fragments, instruction = page("9.7.14.5.3", "9.7.14.5.3"), page("9.7.14.5.17", "9.7.14.5.17")
+    local other, less = fragments:gsub("%%laneid >> 2", "%%laneid >> 3"), instruction:gsub("m8n8", "m8n9")
+    assert.are.same({ twice("9.7.14.5.3", "2.md") }, found(fragments, other))
+    assert.are.same({ twice("9.7.14.5.17", "2.md") }, found(instruction, less))
+    assert.are.same({}, found(fragments, fragments, instruction, instruction))
+    assert.are.same({ twice("9.7.14.5.3", "2.md") }, found(other, fragments))
+  end)
+
+  it("is told under the number of another chapter", function()
+    local fragments = page("9.7.14.5.3", "9.7.14.5.3")
+    local other = fragments:gsub("9%.7%.14", "9.7.15"):gsub("%%laneid >> 2", "%%laneid >> 3")
+    assert.are.same({ twice("9.7.14.5.3", "2.md as 9.7.15.5.3") }, found(fragments, other))
+    assert.are.same({}, found(fragments, (fragments:gsub("9%.7%.14", "9.7.15"))))
+  end)
+
+  it("is told where nothing but its title says what it is", function()
+    local storage = page("9.7.14.4.1", "9.7.14.4.1")
+    local other = storage:gsub("9%.7%.14%.4%.1", "9.7.14.4.9"):gsub("four", "nine")
+    assert.are.same({ twice("9.7.14.4.1", "2.md as 9.7.14.4.9") }, found(storage, other))
+    assert.are.same({}, found(storage, (other:gsub("9%.7%.14", "9.7.15"))), "the title of another chapter")
   end)
 end)
 

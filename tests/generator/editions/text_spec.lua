@@ -320,6 +320,51 @@ describe("the text", function()
     assert.are.same({ "new | 4.2.3 | sections | Tails again | 46 words" }, findings(old .. again))
   end)
 
+  -- A page and an older one beside it.
+  local tails = "#### 4.2.2. Tails\n" .. old:match("4.2.2. Tails\n(.*)$")
+  local function page(text) return { { name = "old.md", bytes = old }, { name = "page.md", bytes = text } } end
+  local function twice(number, title, second)
+    return ("suspected misprint | %s | sections | %s | section %s is there twice: old.md and %s; the second was not compared")
+      :format(number, title, number, second)
+  end
+
+  it("shows that a section is there twice with two texts", function()
+    local line = twice("4.2.2", "Tails", "page.md")
+    assert.are.same({ line }, findings(page((tails:gsub("seven", "eight")))))
+    assert.are.same({ line, line }, findings({ { name = "old.md", bytes = old },
+      { name = "page.md", bytes = tails:gsub("seven", "eight") .. "\n" .. tails:gsub("seven", "six") },
+    }), "three times")
+    assert.are.same({ (line:gsub("page.md", "old.md")) }, findings({ { name = "old.md", bytes = old .. tails:gsub("pairs", "twos") } }))
+    assert.are.same({ (line:gsub("%a+.md", "the text")) }, findings(old .. tails:gsub("seven", "eight")))
+  end)
+
+  it("shows it of a section that was split", function()
+    local list = findings({ { name = "old.md", bytes = changed("Description\n", "#### 4.2.2. Kinds of strings\n") },
+      { name = "page.md", bytes = "#### 4.2.2. Kinds of strings\n\n* Cotton: requires `kite_80` or lower.\n* Silk :\n"
+        .. "  + requires `kite_89`, and paper requires `kite_12`.\n" } })
+    assert.are.equal(twice("4.2.1", "Kinds of strings", "page.md"), list[#list])
+  end)
+
+  it("shows it where the second has no number", function()
+    local bare = "#### Tails\n" .. tails:match("\n(.*)$")
+    assert.are.same({ twice("4.2.2", "Tails", "page.md as 'Tails'") }, findings(page((bare:gsub("pairs", "threes")))))
+    assert.are.same({}, findings(page(bare)))
+  end)
+
+  it("may have a section twice with one text, and a table of contents", function()
+    assert.are.same({}, findings(page(tails)))
+    assert.are.same({}, findings(page((tails:gsub("kite has", "kite\n  has"):gsub("seven bows", "**seven** bows")))))
+    assert.are.same({}, findings("### 4.2. Kites\n#### 4.2.1. Strings\n#### 4.2.2. Tails\nto the front page\n" .. old))
+  end)
+
+  it("shows that the old edition has a section twice", function()
+    local line = twice("4.2.2", "Tails", "page.md"):gsub("section 4.2.2 is", "in the old edition %0")
+    assert.are.same({ line }, findings(old, page((tails:gsub("seven", "eight")))))
+    line = twice("4.2.2", "Tails", "page.md"):gsub("section 4.2.2 is", "in the old edition %0")
+    assert.are.same({ line }, findings(old, page((tails:gsub("Tails", "Bows"):gsub("seven", "no")))))
+    assert.are.same({}, findings(old, "4.2.1. Strings 17\n4.2.2. Tails 18\n" .. old), "a table of contents with pages")
+  end)
+
   it("has no borders to compare where a copy lost them", function()
     local result = assert(pair.compare(old, styles["a dump of the text"]))
     assert.are.same({ 1, 0 }, { result.tables, result.bordered })
