@@ -12,8 +12,8 @@ local LINE = 100
 local HEAD = [[
 # SPDX-License-Identifier: MIT
 # The text of PTX ISA %s, sections %s, as one character for each word: six bits of a hash of %d words
-# (generator/edition/runs.lua), and the punctuation of tables as it is (marks.lua). It shows that a sentence changed
-# and cannot be read. Do not edit; made by make spec-baseline SPEC=FILE
+# (generator/edition/runs.lua), and the punctuation of tables and syntax as it is (marks.lua). It shows that a sentence
+# changed and cannot be read. Do not edit; made by make spec-baseline SPEC=FILE
 ]]
 
 -- A change of the rules of words.lua, marks.lua or runs.lua shows here, where the document is not at hand.
@@ -25,7 +25,7 @@ local function words_in(text) return (words.of({ { text = text } })) end
 local function rules()
     local list, spans = words.of({ { text = PROBE } })
     local parts = { runs.of(list) }
-    for k, span in ipairs(spans) do parts[k + 1] = span.mark end
+    for _, span in ipairs(spans) do parts[#parts + 1] = span.mark .. span.syntax_mark end
     return table.concat(parts)
 end
 
@@ -38,7 +38,10 @@ function baseline.describe(section)
         section.words, section.spans, section.mentions = words.of(section.lines)
         section.runs, section.title_runs = runs.of(section.words), baseline.title(section.title)
         section.marks, section.tables = {}, marks.tables(section.lines, section.spans)
-        for k, span in ipairs(section.spans) do section.marks[k] = span.mark end
+        section.syntax_marks, section.syntax = {}, marks.syntax(section.lines, section.spans)
+        for k, span in ipairs(section.spans) do
+            section.marks[k], section.syntax_marks[k] = span.mark, span.syntax_mark
+        end
     end
     return section
 end
@@ -119,7 +122,7 @@ local read_line = {
     section = function(state, rest)
         local number, title = rest:match("^(%S+) (%S+)$")
         state.list[#state.list + 1] = { number = number, title_runs = title, runs = "", mentions = {},
-            marks = {}, tables = {} }
+            marks = {}, tables = {}, syntax_marks = {} }
     end,
 }
 
@@ -132,7 +135,7 @@ end
 for _, kind in ipairs({ "figure", "table" }) do
     read_line[kind] = function(state, rest) read_mentions(state, kind, rest) end
 end
-for _, key in ipairs({ "cells", "marks" }) do
+for _, key in ipairs({ "cells", "syntax", "marks" }) do
     read_line[key] = function(state, rest) marks.read(state.list[#state.list], key, rest) end
 end
 

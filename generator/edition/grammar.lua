@@ -21,7 +21,10 @@ end
 -- The text of a quotation, wherever blanks stand.
 local function quotation(text)
     local pattern = {}
-    for word in text:gmatch("%S+") do pattern[#pattern + 1] = (word:gsub("%p", "%%%0")) end
+    for word, sign in text:gmatch("([%w_]*)([^%w_]?)") do
+        if word ~= "" then pattern[#pattern + 1] = word end
+        if sign:find("%S") then pattern[#pattern + 1] = "%" .. sign end
+    end
     return table.concat(pattern, "%s*")
 end
 
@@ -177,6 +180,11 @@ function grammar.all(section)
     return list
 end
 
+local function fault_text(fault)
+    if fault:find("^%.") then return "no set for " .. fault end
+    return (fault:find("^}") and "'%s' lacks a dot" or "'%s' is no word"):format(fault)
+end
+
 --- Compares a matched instruction section. A family with an ill-formed line is not compared.
 -- @param result of the comparison: its transcription and version
 -- @param add function(finding without kind and section)
@@ -191,8 +199,7 @@ function grammar.compare(section, known, result, add)
     local strings, faults, faulty = statements.expand(mended(section, known.number, transcription.errata, add))
     local by_family, extra, broken = sorted_out(strings, faulty, known)
     for _, fault in ipairs(faults) do
-        add({ status = "suspected misprint", subject = "syntax", printed = fault,
-            detail = fault:find("^%.") and "no set for " .. fault or ("'%s' is no word"):format(fault) })
+        add({ status = "suspected misprint", subject = "syntax", printed = fault, detail = fault_text(fault) })
     end
     for _, family in ipairs(known.families) do
         if not broken[family] then keep(family, compare_family(family, by_family[family] or {}, result, add)) end

@@ -3,9 +3,11 @@
 -- `[0..2]`.
 --
 -- A mark is what stands between a word and the one before it, without blanks and emphasis: `|` is the border of a
--- cell, `||` the end of a row, `~` the hyphen of a word, `-` one before a digit. In tables all of it counts; elsewhere
--- two dots, exclamation signs and a minus before a digit do. A table that lost borders or rows is compared without them.
+-- cell, `||` the end of a row, `~` the hyphen of a word, `-` one before a digit. In tables all of it counts, and so it
+-- does under "Syntax", but for the semicolons and wherever lines end; elsewhere two dots, exclamation signs and a minus
+-- before a digit do. A table that lost borders or rows is compared without them.
 local runs = require("edition.runs")
+local statements = require("edition.statements")
 
 local marks = {}
 
@@ -20,6 +22,9 @@ function marks.of(gap, digit)
     local text = gap:gsub("[^%.,;:!%[%](){}/|\n\"]+", ""):gsub("%.%.+", "..")
     return text:gsub("[|\n]+", function(border) return border:find("\n") and "||" or "|" end) .. minus
 end
+
+--- The mark of what stands between two words of a syntax block.
+function marks.of_syntax(gap) return (gap:gsub("[^%.,:!%[%](){}/\"%-]+", "")) end
 
 local function without_border(mark) return (mark:gsub("|", "")) end
 
@@ -47,16 +52,37 @@ function marks.tables(lines, spans)
     return list
 end
 
---- What a baseline keeps of a section: the tables whole, elsewhere what counts there.
+--- The syntax blocks among the words of a section, to the first word behind them.
+-- @param lines, spans of the section
+-- @return { first, last } word, or nil
+function marks.syntax(lines, spans)
+    local first_line, last_line = statements.range(lines)
+    local range
+    for k, span in ipairs(first_line and last_line and spans or {}) do
+        if span.line >= first_line and not range then range = { k, k } end
+        if range then range[2] = k end
+        if span.line > last_line then return range end
+    end
+end
+
+-- A line of a baseline: the marks behind the first word of a range.
+local function range_text(key, range, list, inside)
+    local texts = {}
+    for k = range[1] + 1, range[2] do
+        texts[#texts + 1] = list[k] ~= "" and list[k] or "_"
+        inside[k] = true
+    end
+    return ("%s %d %s\n"):format(key, range[1], table.concat(texts, " "))
+end
+
+--- What a baseline keeps of a section: the tables and the syntax whole, elsewhere what counts there.
 function marks.text(section)
     local texts, inside = {}, {}
     for _, range in ipairs(section.tables) do
-        local list = {}
-        for k = range[1] + 1, range[2] do
-            list[#list + 1] = section.marks[k] ~= "" and section.marks[k] or "_"
-            inside[k] = true
-        end
-        texts[#texts + 1] = ("cells %d %s\n"):format(range[1], table.concat(list, " "))
+        texts[#texts + 1] = range_text("cells", range, section.marks, inside)
+    end
+    if section.syntax then
+        texts[#texts + 1] = range_text("syntax", section.syntax, section.syntax_marks, inside)
     end
     local list = {}
     for k, mark in ipairs(section.marks) do
@@ -73,15 +99,27 @@ function marks.read(section, key, rest)
     end
     local first, list = rest:match("^(%d+) ?(.*)$")
     local at = tonumber(first)
-    local range = { at, at }
+    local range, into = { at, at }, key == "syntax" and section.syntax_marks or section.marks
     for mark in list:gmatch("%S+") do
         range[2] = range[2] + 1
-        section.marks[range[2]] = mark ~= "_" and mark or ""
+        into[range[2]] = mark ~= "_" and mark or ""
     end
-    table.insert(section.tables, range)
+    if key == "syntax" then
+        section.syntax = range
+    else
+        table.insert(section.tables, range)
+    end
 end
 
-local function whole(mark) return mark end
+local function same(mark) return mark end
+
+-- How marks are seen: which of them, and what counts.
+local in_prose = { key = "marks", counts = strong }
+local in_syntax = { key = "syntax_marks", counts = same }
+local in_table = { key = "marks", counts = same }
+local without_borders = { key = "marks", counts = without_border }
+
+local function seen(section, at, view) return view.counts(section[view.key][at] or "") end
 
 -- What counts in a table. One of which the edition has other rows has lost its borders, or some of them.
 local function view_of(section, known, range, where)
@@ -93,7 +131,7 @@ local function view_of(section, known, range, where)
         is = is + (mark:find("||", 1, true) and 1 or 0)
         was = was + (at and known.marks[k]:find("||", 1, true) and 1 or 0)
     end
-    return bordered and math.abs(is - was) <= 1 and whole or without_border
+    return bordered and math.abs(is - was) <= 1 and in_table or without_borders
 end
 
 -- The words of the edition from one to another, with marks between them.
@@ -108,14 +146,18 @@ local function joined(section, marks_at, first, last)
     return (table.concat(text):gsub("  +", " "))
 end
 
--- How the marks behind words of tables are seen, and how many tables have their borders.
+-- How the marks behind words of tables and of the syntax are seen, and how many tables have their borders.
 local function views_of(section, known, where)
     local views, bordered = {}, 0
-    for _, range in ipairs(known.tables) do
-        local view = view_of(section, known, range, where)
-        bordered = bordered + (view == whole and 1 or 0)
+    local function set(range, view)
         for k = range[1] + 1, range[2] do views[k] = view end
     end
+    for _, range in ipairs(known.tables) do
+        local view = view_of(section, known, range, where)
+        bordered = bordered + (view == in_table and 1 or 0)
+        set(range, view)
+    end
+    if known.syntax then set(known.syntax, in_syntax) end
     return views, bordered
 end
 
@@ -125,8 +167,8 @@ local function differences(section, known, where, views)
     for k = 2, #known.runs - runs.LENGTH + 1 do
         local at = where(k)
         if at and at > 1 and section.marks[at] and where(k - 1) == at - 1 then
-            local view = views[k] or strong
-            local was, is = view(known.marks[k] or ""), view(section.marks[at])
+            local view = views[k] or in_prose
+            local was, is = seen(known, k, view), seen(section, at, view)
             local last = list[#list]
             if was ~= is and last and at - last[2] <= CLOSE then
                 last[2], last.was[at] = at, was
@@ -146,11 +188,19 @@ function marks.compare(section, known, where, add)
     local views, bordered = views_of(section, known, where)
     for _, each in ipairs(differences(section, known, where, views)) do
         local first, last = math.max(1, each[1] - AROUND), math.min(#section.words, each[2] + AROUND - 1)
-        local function is(k) return each.view(section.marks[k]) end
+        local function is(k) return seen(section, k, each.view) end
         add(each[1], ("punctuation: %s, was %s"):format(joined(section, is, first, last),
             joined(section, function(k) return each.was[k] or is(k) end, first, last)))
     end
     return bordered
+end
+
+--- Whether more than blanks stands before a word of the syntax.
+-- @param section that has the word, a section of an edition or of the baseline
+-- @param known, place the section of the baseline and its word that tell what is syntax
+function marks.parts_syntax(section, at, known, place)
+    local range = known.syntax
+    return range ~= nil and place > range[1] and place <= range[2] and seen(section, at, in_syntax) ~= ""
 end
 
 return marks

@@ -40,7 +40,7 @@ local function replaced(list, from, to, ...)
     return table.move(list, to + 1, #list, #made + 1, made)
 end
 
--- Scrapes glue words together and tear them apart: blanks alone are no change.
+-- Scrapes glue words together and tear them apart: blanks alone are no change. A dot or a hyphen of the syntax is one.
 local function is_glue(section, known, place)
     local a, b, c, d = table.unpack(place)
     local here = table.move(section.words, c, d, 1, {})
@@ -48,9 +48,13 @@ local function is_glue(section, known, place)
     if #here > 8 or math.abs(missing) ~= 1 then return false end
     local function is_known(k, last, ...) return fits(section, known, place, replaced(here, k, last, ...)) end
     for k, word in ipairs(here) do
-        if missing == -1 and here[k + 1] and is_known(k, k + 1, word .. here[k + 1]) then return true end
+        if missing == -1 and here[k + 1] and is_known(k, k + 1, word .. here[k + 1]) then
+            return not marks.parts_syntax(section, c + k, known, a + k - 1)
+        end
         for cut = 1, missing == 1 and #word - 1 or 0 do
-            if is_known(k, k, word:sub(1, cut), word:sub(cut + 1)) then return true end
+            if is_known(k, k, word:sub(1, cut), word:sub(cut + 1)) then
+                return not marks.parts_syntax(known, a + k, known, a + k)
+            end
         end
     end
     return false

@@ -7,6 +7,8 @@ local syntax = require("syntax")
 
 local statements = {}
 
+local DOT = ("."):byte()
+
 local function is_statement(text)
     return text:find("^%l[%w:]*%.[%w%.:{}_]+%.sync%.aligned") or text:find("^%l[%w:]*%.sync%.aligned")
 end
@@ -37,17 +39,22 @@ local function words_of(text, faults)
     return words
 end
 
--- The part of a section that holds its syntax.
-local function syntax_lines(section)
-    local first, last = 1, #section.lines
-    for k, line in ipairs(section.lines) do
-        if line.text:find("^Syntax:?$") and first == 1 then first = k + 1 end
+--- The first and the last of the lines that hold the syntax of a section; nil where no heading begins or ends them.
+function statements.range(lines)
+    local first, last
+    for k, line in ipairs(lines) do
+        if line.text:find("^Syntax:?$") and not first then first = k + 1 end
         if line.text:find("^Description:?$") or line.text:find("^PTX ISA Notes") then
             last = k - 1
             break
         end
     end
-    return table.move(section.lines, first, last, 1, {})
+    return first, last
+end
+
+local function syntax_lines(section)
+    local first, last = statements.range(section.lines)
+    return table.move(section.lines, first or 1, last or #section.lines, 1, {})
 end
 
 --- The blocks of a section.
@@ -73,12 +80,13 @@ function statements.blocks(section)
     return blocks
 end
 
--- The slots of a statement: each a list of words.
+-- The slots of a statement: each a list of words. Only the first word has no dot.
 local function slots_of(statement, sets, faults)
     local slots, at = {}, 1
     while at <= #statement do
         local from, to, word = statement:find("^%.?([%w_:]+)", at)
         local optional = false
+        if from and at > 1 and statement:byte(at) ~= DOT then faults[#faults + 1] = statement:sub(at - 1, to) end
         if not from then
             from, to, word = statement:find("^{%.([%w_:]+)}", at)
             optional = true

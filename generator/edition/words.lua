@@ -85,8 +85,8 @@ end
 
 --- The words of lines.
 -- @param lines list of { text }
--- @return the list of words; where each stands, as { line, from, to, mark = of marks.lua }; the figures and tables that
---   they speak of, as { at = index of the word, kind, number }
+-- @return the list of words; where each stands, as { line, from, to, mark, syntax_mark = of marks.lua }; the figures
+--   and tables that they speak of, as { at = index of the word, kind, number }
 function words.of(lines)
     local list, spans, state, gap = {}, {}, {}, ""
     for k, line in ipairs(lines) do
@@ -97,7 +97,8 @@ function words.of(lines)
             if not from then break end
             gap = gap .. text:sub(at, from - 1)
             if add(list, spans, text, from, to, is_word, k) then
-                spans[#list].mark = marks.of(gap, text:find("^%d", from) ~= nil)
+                local span = spans[#list]
+                span.mark, span.syntax_mark = marks.of(gap, text:find("^%d", from) ~= nil), marks.of_syntax(gap)
                 gap = ""
             else
                 gap = gap .. text:sub(from, to)

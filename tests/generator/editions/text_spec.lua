@@ -400,6 +400,80 @@ describe("the text", function()
   end)
 end)
 
+describe("the syntax in a text", function()
+  local before = [[
+### 4.3. Flying
+
+A kite is flown so:
+
+Syntax
+
+High kites:
+
+```
+fly.high{.mode}.wire  d, [s] {, tail-a};
+
+fly.low{.mode}  d, {kite-b, knot-b}, e;
+
+.mode = {.red, .blue::dark};
+```
+
+Description
+
+Wires, ropes; strings (of cotton) fly.
+]]
+  local function with(from, to) return (before:gsub(from:gsub("%p", "%%%0"), (to:gsub("%%", "%%%%")))) end
+  local function lines_of(after)
+    local list = findings(after, before)
+    for k, line in ipairs(list) do list[k] = line:gsub("^changed | 4.3 | text | Syntax | ", "") end
+    return list
+  end
+
+  local cases = {
+    { "[s] {, tail-a}", "[s], tail-a",
+      "punctuation: fly .high {.mode}.wire d,[s], tail-a fly .low {.mode} d,{kite-b, was "
+      .. "fly .high {.mode}.wire d,[s]{, tail-a} fly .low {.mode} d,{kite-b" },
+    { "[s]", "s" },
+    { "{kite-b, knot-b}", "kite-b, knot-b" },
+    { "d, {", "d {" },
+    { "tail-a", "tail a" },
+    { "knot-b", "knotb",
+      "1 word for 2: fly.low{.mode} d, {kite-b [knotb] e; .mode = {.red, .blue::dark, was [knot-b]" },
+    { "tail-a", "ta.il-a",
+      "2 words for 1: fly.high{.mode}.wire d, [s [ta.il] a}; fly.low{.mode} d, {kite, was [tail]" },
+    { "{.mode}.wire", "{.mode}wire",
+      "punctuation: syntax high kites:fly .high {.mode} wire d,[s]{, tail-a} fly, was " },
+    { "{.mode}.wire", ".mode.wire" },
+    { ".red, .blue", ".red .blue" },
+    { "::dark", ":dark" },
+    { "::dark}", "::dark" },
+  }
+  for _, case in ipairs(cases) do
+    it(("shows %s in place of %s"):format(case[2], case[1]), function()
+      local list = lines_of(with(case[1], case[2]))
+      assert.are.equal(1, #list, table.concat(list, "\n"))
+      if case[3] then assert.truthy(list[1]:find(case[3], 1, true), list[1]) end
+    end)
+  end
+
+  it("may have other blanks, lines and markup, and no semicolons", function()
+    for _, after in ipairs({ with(";", ""), with(", ", ","), with("[s]", "[ s ]"), with("} ", " }\n"), with("```", ""),
+      with("tail-a", "tail -a"), with("Syntax\n", "**Syntax**:\n"), with("Syntax\n", "#### Syntax\n"),
+      with("kites:\n\n```", "kites:\n\n    > ```"), with("{.red, .blue::dark}", "{ .red,\n .blue::dark\n}") }) do
+      assert.are_not.equal(before, after)
+      assert.are.same({}, findings(after, before), after)
+    end
+    local page = before:gsub("```\n(.-)```", "<pre>%1</pre>"):gsub("### ([^\n]*)", "<h3>%1</h3>")
+      :gsub("([%w:.;,]+)\n\n", "<p>%1</p>")
+    assert.are.same({}, findings("<!DOCTYPE html><html>" .. page .. "</html>", before))
+  end)
+
+  it("ends with its heading: punctuation of prose does not count", function()
+    assert.are.same({}, lines_of(with("Wires, ropes; strings (of cotton)", "Wires; ropes strings, of cotton")))
+    assert.are.same({}, lines_of(with("so:", "so")))
+  end)
+end)
+
 describe("the text of an edition with sections of other chapters", function()
   it("has new sections of its own chapter alone", function()
     local known = baseline.of(edition.read(old))
@@ -415,20 +489,25 @@ describe("the text of an edition with sections of other chapters", function()
 end)
 
 describe("a baseline", function()
-  local made = baseline.of(edition.read(old))
+  local made = baseline.of(edition.read(old
+    .. "\n#### 4.2.3. Orders\n\nSyntax\n\nfly.high {.mode};\n\nDescription\n\nA word.\n"))
   made.edition = "4.2"
   local text = baseline.text(made, "4")
 
   it("comes back from its text, without the words", function()
     local read = assert(baseline.parse(text))
     assert.are.equal("4.2", read.edition)
-    assert.are.equal(3, #read.sections)
+    assert.are.equal(4, #read.sections)
+    assert.are.same({ 2, 5 }, read.sections[4].syntax)
+    assert.are.same({ nil, nil, ".", "{.", "}" }, read.sections[4].syntax_marks)
     for k, section in ipairs(read.sections) do
       for _, key in ipairs({ "number", "title_runs", "runs", "mentions" }) do
         assert.are.same(made.sections[k][key], section[key])
       end
       assert.is_nil(section.words)
       assert.are.same(made.sections[k].tables, section.tables)
+      assert.are.same(made.sections[k].syntax, section.syntax)
+      for at, mark in pairs(section.syntax_marks) do assert.are.equal(made.sections[k].syntax_marks[at], mark) end
       for at, mark in pairs(section.marks) do assert.are.equal(made.sections[k].marks[at], mark) end
     end
     for word in ("kite string cotton bows weight"):gmatch("%a+") do assert.is_nil(text:lower():find(word, 1, true)) end

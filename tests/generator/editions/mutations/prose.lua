@@ -163,6 +163,15 @@ prose.punctuation = {
   { "9.7.14.5.15", "| 16 6-bit elements | 32 bits |", "| 16 | 6-bit elements 32 bits |", borders = true },
   { "9.7.14.5.15", "8x8 | 16-bit |\n| `.m16n16` |", "8x8 |\n| 16-bit | `.m16n16` |", borders = true },
   { "9.7.14.6.1", "a value in {0, 1, 2, 3}", "a value in {0..1, 2, 3}" },
+  { "9.7.14.4.3", "[p] {, stride}", "[p], stride" },
+  { "9.7.14.4.3", "{.ss}.btype r", "{.ss}btype r" },
+  { "9.7.14.4.4", "[p], r {, stride}", "p, r {, stride}" },
+  { "9.7.14.4.5", "d, a, b, c;", "d, a, b c;" },
+  { "9.7.14.5.14", "{byte-id-b, thread-id-b};", "byte-id-b, thread-id-b;" },
+  { "9.7.14.5.14", "scale-b-data, {", "scaleb-data, {" },
+  { "9.7.14.5.14", "scale-b-data, {", "scale.b-data, {" },
+  { "9.7.14.5.15", "r, [p];", "r, p;" },
+  { "9.7.14.6.3", "{.scale_vec_size}.f32", "{.scale_vec_size}f32" },
 }
 
 local function is_word(text) return text:find("^[%w_]+$") ~= nil end

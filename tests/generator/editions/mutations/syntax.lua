@@ -63,6 +63,18 @@ return {
     change = change.section("9.7.14.5.16", function(section)
       table.insert(section.misprints, { corrected = "{.m8n8};", printed = "{m8n8};" })
     end), lost = { ["9.7.14.5.16"] = true } },
+  { what = "a dot lost behind a brace", within = { "9.7.14.5.15", "9.7.14.5.15" }, lost = { E10 = true },
+    expect = { { "suspected misprint", "syntax", "9.7.14.5.15", "syntax", "'}type' lacks a dot" } },
+    change = change.block("9.7.14.5.15", "shape=m8n8\nss=shared\ntype=b16", function(block)
+      block.statement = block.statement:gsub("}%.type", "}type")
+    end) },
+  { what = "a blank in the quotation of a misprint", within = { "9.7.14.6.3", "9.7.14.6.3" }, expect = {},
+    change = change.section("9.7.14.6.3", function(section)
+      for k, erratum in ipairs(section.misprints) do
+        local printed = erratum.printed:gsub("^{", "{ "):gsub("}$", " }")
+        section.misprints[k] = { corrected = erratum.corrected, printed = printed }
+      end
+    end) },
   { what = "E3 mended", lost = { E3 = true },
     change = change.section("9.7.14.5.14", function(section) section.misprints = {} end),
     expect = { { "reworded", "syntax", "9.7.14.5.14", "syntax", "mended as erratum E3 says" } } },
