@@ -65,7 +65,7 @@ that a later heading closes. What it covers and lacks is missing.
   renumbered           another number of a section, a figure or a table
   reworded             another formula for the same places, proved by evaluation
                        over every lane and element; another title; a section that
-                       was split; a misprint mended
+                       was split; a misprint mended, or no longer printed
   changed              another meaning, of formulas the first lane and element;
                        of the text the words that are new, in brackets
   new, missing         one side only

@@ -2,6 +2,7 @@
 -- Checks what the comparison with an edition reads: notes.lua, which has to say the same as instructions.lua, facts.lua
 -- and document_errata.lua of generator/spec.
 local check = require("check")
+local errata = require("edition.errata")
 local nearest = require("nearest")
 local note_rows = require("note_rows")
 local notes = require("edition.notes")
@@ -157,6 +158,7 @@ function validate_edition.errata(spec, known)
             end
         end)
     end
+    errata.check_twice(spec)
 end
 
 return validate_edition

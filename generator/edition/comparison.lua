@@ -175,6 +175,7 @@ function comparison.compare(files, transcription, options)
     compare_rules(read.sections, result)
     if known_text then texts.compare(read.sections, known_text, result, options.whole) end
     copies.compare(read.sections, home_of, function(finding) result.findings:add(finding) end)
+    result.findings:add_unprinted()
     result.findings = result.findings.list
     return result
 end

@@ -12,7 +12,7 @@ local order = {
     "suspected misprint", "changed", "new", "missing", "reworded", "renumbered", "known misprint", "unchanged",
 }
 local kinds = { "sections", "formulas", "operand tables", "figures", "references", "shape table", "scale table",
-    "syntax", "version notes", "target notes", "rules", "text" }
+    "syntax", "version notes", "target notes", "rules", "errata", "text" }
 
 local function aligned(rows)
     local widths, lines = {}, {}

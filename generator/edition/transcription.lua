@@ -2,6 +2,7 @@
 -- What generator/spec says, by section, for the comparison with an edition.
 local check = require("check")
 local editions = require("editions")
+local errata = require("edition.errata")
 local layouts = require("layouts")
 local numbers = require("edition.numbers")
 local vocabulary = require("vocabulary")
@@ -106,6 +107,7 @@ function transcription.read(folder)
     local result = { document = records[1].document, records = records, by_name = by_name,
         instructions = spec, errata = check.load(folder .. "/document_errata.lua"),
         sections = {}, widths = {}, editions = known_editions }
+    errata.check_twice(result.errata)
     local formats = check.load(folder .. "/formats.lua")
     result.words = vocabulary.read(formats, check.load(folder .. "/words.lua"))
     for _, format in ipairs(formats) do

@@ -187,6 +187,10 @@ local slips = {
   { "document_errata.lua", 'subject = "version notes"', 'subject = "versions notes"', "(E18)",
     "unknown subject 'versions notes', the nearest is 'version notes'" },
   { "document_errata.lua", 'corrected = "shape .m16n8k64 and .f16 dtype/ctype",', '', "(E18): 'corrected' is missing" },
+  { "document_errata.lua", '{ id = "E7",', '{ id = "E5", section = "9.7.14.4.1", subject = "m8n8k4.c.f64", '
+    .. 'printed = "containing single  .F64 register.", fault = "Again." }, { id = "E7",',
+    "misprints record 7 (E7): section 9.7.14.4.1, m8n8k4.c.f64: 'containing single .f64 register.' is there twice: "
+      .. "spec/document_errata.lua, misprints record 6 (E5)" },
   { "document_errata.lua", 'family = "mma.sp"', 'family = "mma.ps"', "unknown family 'mma.ps', the nearest is 'mma.sp'" },
   -- What nothing implements.
   { instructions, 'dst_fmt = "s8", src_fmt = "s4"', 'dst_fmt = "s8", src_fmt = "u4"',

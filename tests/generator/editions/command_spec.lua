@@ -130,6 +130,21 @@ figures         8 unchanged
     assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua --no-such a 2> /dev/null")))
   end)
 
+  it("ends with status 2 where the errata quote a print twice", function()
+    local folder = os.tmpname()
+    os.remove(folder)
+    os.execute("cp -r generator " .. folder)
+    local path = folder .. "/spec/document_errata.lua"
+    local text = files.read(path)
+    files.write(path, (text:gsub("(    { id = \"E7\".-},\n)", "%1%1")))
+    local pipe = io.popen("lua5.4 " .. folder .. "/spec_diff.lua README.md 2>&1")
+    local output = pipe:read("a")
+    assert.are.equal(2, select(3, pipe:close()))
+    local line = "^spec_diff: spec/document_errata.lua, misprints record 7 %(E7%): section 9%.7%.14%.4%.1, "
+    assert.truthy(output:find(line), output)
+    os.execute("rm -r " .. folder)
+  end)
+
   it("has help", function()
     local output, status = run("", "--help")
     assert.are.equal(0, status)

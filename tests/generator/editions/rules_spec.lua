@@ -220,6 +220,37 @@ describe("an erratum", function()
       assert.are.equal(status, list.list[1].status)
     end
   end)
+
+  local errata = { misprints = { { id = "E0", section = "1.2.3", subject = "bows", printed = "b0, b1. b2",
+    fault = "A stop.", last = "9.0" } }, conventions = {} }
+  local function unprinted(finding, version)
+    local list = findings.new(errata, function(each) return versions.holds(each, { version = version or "9.0" }) end)
+    list:add(finding)
+    list:add_unprinted()
+    local last = list.list[2]
+    return last and table.concat({ last.status, last.kind, last.section, last.subject, last.detail }, " | ")
+  end
+
+  it("is told where its place is read and it is no longer printed", function()
+    local line = "reworded | errata | 1.2.3 | bows | E0: no longer printed: b0, b1. b2"
+    assert.equal(line, unprinted({ status = "unchanged", section = "1.2.3", subject = "bows" }))
+    assert.equal(line, unprinted({ status = "changed", section = "1.2.3", subject = "bows", printed = "b0, b1, b2" }))
+    assert.is_nil(unprinted({ status = "changed", section = "1.2.3", subject = "bows", printed = "b0, b1. b2" }))
+  end)
+
+  it("is not told where its place was read with it or mended", function()
+    assert.is_nil(unprinted({ status = "known misprint", id = "E0", section = "1.2.3", subject = "bows" }))
+    assert.is_nil(unprinted({ status = "reworded", section = "1.2.3", subject = "bows",
+      detail = "mended as erratum E0 says" }))
+    assert.truthy(unprinted({ status = "known misprint", id = "E1", section = "1.2.3", subject = "bows" }))
+  end)
+
+  it("is not told where its place is not there, or in a later edition than its last", function()
+    assert.is_nil(unprinted({ status = "unchanged", section = "1.2.3", subject = "tails" }))
+    assert.is_nil(unprinted({ status = "unchanged", section = "1.2.4", subject = "bows" }))
+    assert.is_nil(unprinted({ status = "missing", section = "1.2.3", subject = "bows" }))
+    assert.is_nil(unprinted({ status = "unchanged", section = "1.2.3", subject = "bows" }, "9.1"))
+  end)
 end)
 
 describe("an older edition", function()

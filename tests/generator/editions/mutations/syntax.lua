@@ -78,6 +78,12 @@ return {
   { what = "E3 mended", lost = { E3 = true },
     change = change.section("9.7.14.5.14", function(section) section.misprints = {} end),
     expect = { { "reworded", "syntax", "9.7.14.5.14", "syntax", "mended as erratum E3 says" } } },
+  { what = "E3 neither printed nor mended", lost = { E3 = true },
+    change = change.section("9.7.14.5.14", function(section)
+      section.misprints = { { corrected = "{.m8n8k4, .m16n8k4", printed = "{.m8n8k8, .m16n8k4" } }
+    end),
+    expect = { { "changed", "syntax", "9.7.14.5.14", "mma", "first mma.sync.aligned.m8n8k8.row.col.f64.f64.f64.f64" },
+      { "reworded", "errata", "9.7.14.5.14", "syntax", "E3: no longer printed: {.m8n84, .m16n8k4" } } },
   { what = "E17 mended", lost = { E17 = true },
     change = change.section("9.7.14.6.3", function(section) section.misprints = {} end),
     expect = { { "reworded", "syntax", "9.7.14.6.3", "syntax", "mended as erratum E17 says" } } },

@@ -12,6 +12,31 @@ local function on_figures(what, name, section, visit, status, detail)
     change = change.fragment(name, function(fragment) visit(fragment.figures) end) }
 end
 
+-- A misprint mended: `make(subject)` gives the change.
+local function unprinted(id, section, subject, printed, make)
+  return { what = ("%s mended, %s"):format(id, subject), lost = { [id .. " " .. subject] = true },
+    change = make(subject), within = { section, section },
+    expect = { { "reworded", "errata", section, subject, ("%s: no longer printed: %s"):format(id, printed) } } }
+end
+
+local function in_table(visit)
+  return function(name)
+    return change.fragment(name, function(fragment) visit(fragment.table.rows, fragment.table) end)
+  end
+end
+
+local function list_for(was, is)
+  return function(rows)
+    for _, row in ipairs(rows) do
+      if row.list == was then
+        row.list = is
+        return
+      end
+    end
+    error("no list " .. was)
+  end
+end
+
 -- A row like the first, of another type.
 local function row_like(rows, type_name)
   local row = change.copy(rows[1])
@@ -51,10 +76,39 @@ return {
     "suspected misprint", "1 non-zero elements out of 4"),
   on_table("another header", "m8n8k128.b.b1", "9.7.14.5.5", function(_, made) made.header = ".atype" end,
     "suspected misprint", "a table of operand b headed .atype"),
-  on_table("E26 mended", "m16n8k16.b.f64", "9.7.14.5.8", function(_, made) made.header = ".btype" end,
-    nil, nil, { ["m16n8k16.b.f64"] = true }),
-  on_table("E6 mended", "sp.m16n8k16.b.tf32", "9.7.14.6.2.3", function(rows) rows[1].phrase = nil end,
-    nil, nil, { ["E6 sp.m16n8k16.b.tf32"] = true }),
+  unprinted("E26", "9.7.14.5.8", "m16n8k16.b.f64", ".atype", in_table(function(_, made) made.header = ".btype" end)),
+  unprinted("E6", "9.7.14.6.2.3", "sp.m16n8k16.b.tf32", "containing four .tf32 elements from matrix B.",
+    in_table(function(rows) rows[1].phrase = nil end)),
+  unprinted("E4", "9.7.14.5.9", "m16n8k16.b.u8", "b0, b1. b2. b3",
+    in_table(list_for("b0, b1. b2. b3", "b0, b1, b2, b3"))),
+  unprinted("E4", "9.7.14.5.9", "m16n8k16.c.s32", "c0, c1, c1, c2",
+    in_table(list_for("c0, c1, c1, c2", "c0, c1, c2, c3"))),
+  unprinted("E5", "9.7.14.6.2.2", "sp.m16n8k32.b.f16", "b0, b1, b2, b3",
+    in_table(list_for("b0, b1, b2, b3", "b0, b1, ..., b7"))),
+  unprinted("E7", "9.7.14.4.1", "m8n8k4.c.f64", "containing single .f64 register.", function()
+    return change.section("9.7.14.4.1", function(section)
+      for _, row in ipairs(section.rows) do
+        if row.type == "f64" and row.matrix == "C" then row.phrase = "containing two .f64 registers." end
+      end
+    end)
+  end),
+  unprinted("E14", "9.7.14.6.2.1", "sp.m16n8k16.f16", ".f16/.b16", function()
+    return change.section("9.7.14.6.2.1", function(section)
+      for _, reference in ipairs(section.references) do
+        if reference.types then reference.types = ".f16/.bf16" end
+      end
+    end)
+  end),
+  unprinted("E28", "9.7.14.1", "wmma dense .f64", "no row", function()
+    return change.section("9.7.14.1", function(section)
+      table.insert(section.rows, { instruction = "wmma", sparsity = "Dense", types = { "f64" }, shapes = { "m8n8k4" },
+        version = "7.0" })
+    end)
+  end),
+  { what = "the table of a misprint gone", lost = { ["E4 m16n8k16.b.u8"] = true },
+    change = change.fragment("m16n8k16.b.u8", function(fragment) fragment.table = nil end),
+    expect = { { "missing", "operand tables", "9.7.14.5.9", "m16n8k16.b.u8", "its operand table" },
+      { "reworded", "errata", "9.7.14.5.9", "m16n8k16.b.u8", "E4: no longer printed: b0, b1. b2. b3" } } },
   { what = "a table gone",
     change = change.fragment("m16n8k256.c.s32", function(fragment) fragment.table = nil end),
     expect = { { "missing", "operand tables", "9.7.14.5.13", "m16n8k256.c.s32", "its operand table" } } },
