@@ -83,9 +83,13 @@ tables:
 
 ## spec-diff: what SPEC=FILE or FOLDER, an edition, says otherwise than generator/spec; or NEW=FILE than OLD=FILE
 .PHONY: spec-diff spec-baseline
+spec_diff_needs = spec-diff needs SPEC=FILE or FOLDER, an edition, or OLD=FILE and NEW=FILE
+both_given = $(error $(spec_diff_needs); there is SPEC=$(SPEC) with $(if $(OLD),OLD=$(OLD),NEW=$(NEW)))
+pair_of_texts = "--old=$(or $(OLD),$(error $(spec_diff_needs); there is NEW=$(NEW) without OLD))" \
+	"$(or $(NEW),$(error $(spec_diff_needs); there is OLD=$(OLD) without NEW))"
 spec-diff:
-	@$(LUA) generator/spec_diff.lua $(if $(OLD),"--old=$(OLD)") "$(or $(NEW),$(SPEC),$(error spec-diff needs \
-		SPEC=FILE or FOLDER, an edition, or OLD=FILE and NEW=FILE))"
+	@$(LUA) generator/spec_diff.lua $(if $(OLD)$(NEW),$(if $(SPEC),$(both_given))$(pair_of_texts),"$(or $(SPEC),$(error \
+		$(spec_diff_needs)))")
 
 ## spec-baseline: the hashes of the text of SPEC=FILE, for spec-diff; of the edition that generator/spec transcribes
 spec-baseline:

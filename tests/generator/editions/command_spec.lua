@@ -203,6 +203,16 @@ describe("make spec-diff", function()
     local output, status = output_of("make spec-diff SPEC= OLD= NEW=")
     assert.are.equal(2, status)
     assert.truthy(output:find("^Makefile:%d+: %*%*%* spec%-diff needs SPEC=FILE or FOLDER, an edition, or OLD=FILE and NEW=FILE%.  Stop%.\n$"), output)
+    for given, said in pairs({
+      ["SPEC=a NEW=b OLD="] = "SPEC=a with NEW=b", ["SPEC=a OLD=b NEW="] = "SPEC=a with OLD=b",
+      ["SPEC=a OLD=b NEW=c"] = "SPEC=a with OLD=b", ["SPEC= NEW=b OLD="] = "NEW=b without OLD",
+      ["SPEC= OLD=b NEW="] = "OLD=b without NEW",
+    }) do
+      output, status = output_of("make spec-diff " .. given)
+      assert.are.equal(2, status)
+      assert.truthy(output:find("or OLD=FILE and NEW=FILE; there is " .. said .. ".  Stop.\n", 1, true), output)
+      assert.is_nil(output:find("spec_diff:", 1, true), output)
+    end
     output, status = output_of("make spec-baseline SPEC=")
     assert.are.equal(2, status)
     assert.truthy(output:find("^Makefile:%d+: %*%*%* spec%-baseline needs SPEC=FILE%.  Stop%.\n$"), output)
