@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- What the records of generator/spec/document_errata.lua must not be to each other and to the instruction table.
 local check = require("check")
+local syntax = require("syntax")
+local versions = require("edition.versions")
 
 local errata = {}
 
@@ -31,6 +33,47 @@ function errata.check_twice(spec)
             all[#all + 1] = { record = record, where = where }
         end)
     end
+end
+
+-- The row of instructions.lua that each string comes from.
+local function rows_by_string(rows)
+    local by_string = {}
+    for k, row in ipairs(rows) do
+        for _, text in ipairs(syntax.expand(row)) do by_string[text] = by_string[text] or { row = row, place = k } end
+    end
+    return by_string
+end
+
+-- What a syntax block allows wrongly is no instruction, unless it is one since a later edition than the erratum's last.
+local function check_wider(record, where, by_string)
+    for _, text in ipairs(syntax.expand(record)) do
+        local found = by_string[text]
+        if found and not (record.last and versions.is_after(found.row.ptx, record.last)) then
+            check.fail(where, "section %s: '%s' is row %d of instructions.lua (section %s): the syntax may have it",
+                record.section, text, found.place, found.row.section)
+        end
+    end
+end
+
+local function check_narrower(record, where, by_string)
+    for _, text in ipairs(syntax.expand(record)) do
+        if not by_string[text] then
+            check.fail(where, "section %s: '%s' is in no row of instructions.lua: the syntax need not have it",
+                record.section, text)
+        end
+    end
+end
+
+--- Checks that the rows of `wider` are no instructions, and that those of `narrower` are.
+-- @param rows of generator/spec/instructions.lua
+function errata.check_rows(spec, rows)
+    local by_string = rows_by_string(rows)
+    check.each(FILE, "wider record", spec.wider, name_of, function(record, where)
+        check_wider(record, where, by_string)
+    end)
+    check.each(FILE, "narrower record", spec.narrower, name_of, function(record, where)
+        check_narrower(record, where, by_string)
+    end)
 end
 
 return errata

@@ -121,12 +121,18 @@ local function counted_text(list, word)
     return ("%d string%s %s, first %s"):format(#list, #list == 1 and "" or "s", word, list[1])
 end
 
+-- What an edition has done to a row of the errata that has no number.
+local mended_texts = {
+    wider = "the syntax block no longer allows what the text forbids: %s",
+    narrower = "the syntax block now has what only the description had: %s",
+}
+
 local function add_notes(notes, family, add)
     for _, note in ipairs(notes) do
         if note.mended then
             local erratum = note.row.id and "mended as erratum " .. note.row.id .. " says"
             add({ status = "reworded", subject = family,
-                detail = erratum or "the syntax block no longer allows what the text forbids" })
+                detail = erratum or mended_texts[note.kind]:format(expanded(note.row)[1]) })
         elseif note.row.id then
             add({ status = "known misprint", id = note.row.id, subject = family, detail = note.row.fault })
         end

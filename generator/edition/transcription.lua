@@ -103,11 +103,13 @@ function transcription.read(folder)
     layouts.mend(by_name, check.load(folder .. "/fragments_errata.lua"))
     layouts.prove_all(records)
     local spec, known_editions = check.load(folder .. "/instructions.lua"), editions.read(check.load(folder .. "/sections.lua"))
+    local errors = check.load(folder .. "/document_errata.lua")
+    errata.check_twice(errors)
+    errata.check_rows(errors, spec.rows)
     records, spec.rows = of_first(records), at_home(spec.rows, known_editions)
     local result = { document = records[1].document, records = records, by_name = by_name,
-        instructions = spec, errata = check.load(folder .. "/document_errata.lua"),
+        instructions = spec, errata = errors,
         sections = {}, widths = {}, editions = known_editions }
-    errata.check_twice(result.errata)
     local formats = check.load(folder .. "/formats.lua")
     result.words = vocabulary.read(formats, check.load(folder .. "/words.lua"))
     for _, format in ipairs(formats) do

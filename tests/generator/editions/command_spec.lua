@@ -130,18 +130,26 @@ figures         8 unchanged
     assert.are.equal(2, select(3, os.execute("lua5.4 generator/spec_diff.lua --no-such a 2> /dev/null")))
   end)
 
-  it("ends with status 2 where the errata quote a print twice", function()
+  it("ends with status 2 where the errata contradict themselves or the instruction table", function()
     local folder = os.tmpname()
     os.remove(folder)
     os.execute("cp -r generator " .. folder)
     local path = folder .. "/spec/document_errata.lua"
     local text = files.read(path)
-    files.write(path, (text:gsub("(    { id = \"E7\".-},\n)", "%1%1")))
-    local pipe = io.popen("lua5.4 " .. folder .. "/spec_diff.lua README.md 2>&1")
-    local output = pipe:read("a")
-    assert.are.equal(2, select(3, pipe:close()))
-    local line = "^spec_diff: spec/document_errata.lua, misprints record 7 %(E7%): section 9%.7%.14%.4%.1, "
-    assert.truthy(output:find(line), output)
+    for _, case in ipairs({
+      { '(    { id = "E7".-},\n)', "%1%1", "misprints record 7 %(E7%): section 9%.7%.14%.4%.1, m8n8k4%.c%.f64: " },
+      { 'row%.col%.f16%.f16%.f16%.f32"', 'row.col.f32.f16.f16.f32"',
+        "wider record 1 %(.*%): section 9%.7%.14%.5%.14: 'mma%.sync" },
+      { 'shape = "m16n8k64", atype', 'shape = "m16n8k16", atype',
+        "narrower record 1 %(E29%): section 9%.7%.14%.6%.3: 'mma%.sp" },
+    }) do
+      files.write(path, (text:gsub(case[1], case[2], 1)))
+      local pipe = io.popen("lua5.4 " .. folder .. "/spec_diff.lua README.md 2>&1")
+      local output = pipe:read("a")
+      assert.are.equal(2, select(3, pipe:close()))
+      assert.truthy(output:find("^spec_diff: spec/document_errata%.lua, " .. case[3]), output)
+      assert.equal(1, select(2, output:gsub("\n", "")), output)
+    end
     os.execute("rm -r " .. folder)
   end)
 

@@ -7,6 +7,7 @@ local blocks = require("tests.generator.editions.blocks")
 local change = require("tests.generator.editions.change")
 local comparison = require("edition.comparison")
 local edition = require("edition.edition")
+local errata = require("edition.errata")
 local facts = require("edition.facts")
 local findings = require("edition.findings")
 local notes = require("edition.notes")
@@ -211,20 +212,20 @@ describe("a version", function()
 end)
 
 describe("an erratum", function()
+  local misprinted = { misprints = { { id = "E0", section = "1.2.3", subject = "bows", printed = "b0, b1. b2",
+    fault = "A stop.", last = "9.0" } }, conventions = {} }
+
   it("is none of a later edition", function()
-    local errata = { misprints = { { id = "E0", section = "1.2.3", subject = "bows", printed = "b0, b1. b2", fault = "A stop.",
-      last = "9.0" } }, conventions = {} }
     for version, status in pairs({ ["9.0"] = "known misprint", ["9.1"] = "suspected misprint" }) do
-      local list = findings.new(errata, function(each) return versions.holds(each, { version = version }) end)
+      local list = findings.new(misprinted, function(each) return versions.holds(each, { version = version }) end)
       list:add({ status = "suspected misprint", section = "1.2.3", subject = "bows", printed = "b0,b1.b2" })
       assert.are.equal(status, list.list[1].status)
     end
   end)
 
-  local errata = { misprints = { { id = "E0", section = "1.2.3", subject = "bows", printed = "b0, b1. b2",
-    fault = "A stop.", last = "9.0" } }, conventions = {} }
   local function unprinted(finding, version)
-    local list = findings.new(errata, function(each) return versions.holds(each, { version = version or "9.0" }) end)
+    local edition_of = { version = version or "9.0" }
+    local list = findings.new(misprinted, function(each) return versions.holds(each, edition_of) end)
     list:add(finding)
     list:add_unprinted()
     local last = list.list[2]
@@ -250,6 +251,60 @@ describe("an erratum", function()
     assert.is_nil(unprinted({ status = "unchanged", section = "1.2.4", subject = "bows" }))
     assert.is_nil(unprinted({ status = "missing", section = "1.2.3", subject = "bows" }))
     assert.is_nil(unprinted({ status = "unchanged", section = "1.2.3", subject = "bows" }, "9.1"))
+  end)
+end)
+
+describe("a row of the errata", function()
+  local function row(shape, types, last)
+    return { family = "mma", section = "9.7.14.5.14", syntax = "mma.sync.aligned.shape.row.col." .. types,
+      shape = shape, last = last }
+  end
+  local rows = { { syntax = "movmatrix.sync.aligned.m8n8.trans.b16", section = "1.2.2", ptx = "7.8" },
+    { syntax = "mma.sync.aligned.shape.row.col.f32.f16.f16.f32", shape = "m16n8k8 m16n8k16", section = "1.2.3",
+      ptx = "9.1" } }
+  local function refused(kind, ...)
+    local spec = { wider = {}, narrower = {} }
+    spec[kind] = { row("m16n8k8", "f16.f16.f16.f32"), row(...) }
+    if kind == "narrower" then table.remove(spec.narrower, 1) end
+    return select(2, pcall(errata.check_rows, spec, rows))
+  end
+
+  it("of wider is no instruction", function()
+    assert.equal("spec/document_errata.lua, wider record 2 (mma.sync.aligned.shape.row.col.f32.f16.f16.f32): "
+      .. "section 9.7.14.5.14: 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32' is row 2 of instructions.lua "
+      .. "(section 1.2.3): the syntax may have it", refused("wider", "m16n8k4 m16n8k16", "f32.f16.f16.f32"))
+    assert.is_nil(refused("wider", "m16n8k4", "f32.f16.f16.f32"))
+  end)
+
+  it("of wider may be an instruction of a later edition than its last", function()
+    assert.is_nil(refused("wider", "m16n8k16", "f32.f16.f16.f32", "9.0"))
+    assert.truthy(refused("wider", "m16n8k16", "f32.f16.f16.f32", "9.1"))
+  end)
+
+  it("of narrower is an instruction", function()
+    assert.is_nil(refused("narrower", "m16n8k8 m16n8k16", "f32.f16.f16.f32"))
+    assert.equal("spec/document_errata.lua, narrower record 1 (mma.sync.aligned.shape.row.col.f32.f16.f16.f32): "
+      .. "section 9.7.14.5.14: 'mma.sync.aligned.m16n8k4.row.col.f32.f16.f16.f32' is in no row of instructions.lua: "
+      .. "the syntax need not have it", refused("narrower", "m16n8k8 m16n8k4", "f32.f16.f16.f32"))
+  end)
+
+  it("that the syntax block does not bear out says which way", function()
+    local part = styles.markdown(blocks.of(outline.part(outline.whole(known), "9.7.14.5.14", "9.7.14.5.14")))
+    local function told(kind, ...)
+      local changed = setmetatable({ errata = setmetatable({}, { __index = known.errata }) }, { __index = known })
+      changed.errata[kind] = table.move(known.errata[kind], 1, #known.errata[kind], 2, { row(...) })
+      local list = {}
+      for _, finding in ipairs(assert(comparison.compare(part, changed)).findings) do
+        if finding.status ~= "unchanged" and finding.status ~= "known misprint" then
+          list[#list + 1] = table.concat({ finding.status, finding.section, finding.subject, finding.detail }, " | ")
+        end
+      end
+      return list
+    end
+    assert.are.same({ "reworded | 9.7.14.5.14 | mma | the syntax block now has what only the description had: "
+      .. "mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32" }, told("narrower", "m16n8k8", "f32.f16.f16.f32"))
+    assert.are.same({ "reworded | 9.7.14.5.14 | mma | the syntax block no longer allows what the text forbids: "
+      .. "mma.sync.aligned.m16n8k4.row.col.f32.f16.f16.f32" }, told("wider", "m16n8k4", "f32.f16.f16.f32"))
   end)
 end)
 
