@@ -2,6 +2,7 @@
 -- Reads generator/spec into numbered tables: everything the written files need, and no text.
 local arithmetic = require("arithmetic")
 local check = require("check")
+local document_errata = require("edition.errata")
 local families = require("families")
 local implemented = require("implemented")
 local instructions = require("instructions")
@@ -260,6 +261,7 @@ local function read_spec(folder, only)
     validate_edition.notes(read("notes.lua"), known, instruction_rows.rows)
     validate_edition.facts(read("facts.lua"), known)
     validate_edition.errata(read("document_errata.lua"), known)
+    document_errata.check_rows(read("document_errata.lua"), instruction_rows.rows)
     return built, by_name, instruction_rows
 end
 

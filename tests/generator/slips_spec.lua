@@ -192,6 +192,9 @@ local slips = {
     "misprints record 7 (E7): section 9.7.14.4.1, m8n8k4.c.f64: 'containing single .f64 register.' is there twice: "
       .. "spec/document_errata.lua, misprints record 6 (E5)" },
   { "document_errata.lua", 'family = "mma.sp"', 'family = "mma.ps"', "unknown family 'mma.ps', the nearest is 'mma.sp'" },
+  { "document_errata.lua", 'shape = "m16n8k64", atype = "e4m3 e5m2", btype = "e4m3 e5m2" },\n    { id = "E27"',
+    'shape = "m16n8k16", atype = "e4m3 e5m2", btype = "e4m3 e5m2" },\n    { id = "E27"',
+    "(E29): section 9.7.14.6.3: 'mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16' is in no row" },
   -- What nothing implements.
   { instructions, 'dst_fmt = "s8", src_fmt = "s4"', 'dst_fmt = "s8", src_fmt = "u4"',
     "nothing moves .s8.u4 by ldmatrix: teach src/ and tests/reference" },
