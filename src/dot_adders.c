@@ -45,11 +45,11 @@ MMAREF_INLINE bool become(const mmaref_step *step, const mmaref_term *running, m
 
 /* What of aligning is the same for all steps, but for `lost`. */
 typedef struct {
-    int32_t places; /* that a term of the max exponent is shifted down: TOP - fraction_bits */
     int32_t floor;
-    uint8_t align;
     unsigned lost; /* how many terms lose bits, */
-    unsigned most; /* and how many may, for the sum to be what the block asks for */
+    uint8_t most;  /* and how many may, for the sum to be what the block asks for */
+    uint8_t align;
+    int8_t places; /* that a term of the max exponent is shifted down: TOP - fraction_bits */
 } aligner;
 
 #define ANY_NUMBER 0xff /* as many terms as a step has, or more */
@@ -59,7 +59,8 @@ MMAREF_INLINE aligner open_aligner(const mmaref_dot_rules *rules)
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
     aligner a;
 
-    a.places = TOP - (arithmetic->fraction_bits == MMAREF_UNLIMITED ? EXACT_FRACTION : arithmetic->fraction_bits);
+    a.places =
+        (int8_t)(TOP - (arithmetic->fraction_bits == MMAREF_UNLIMITED ? EXACT_FRACTION : arithmetic->fraction_bits));
     a.floor = arithmetic->exponent_floor;
     a.align = arithmetic->align;
     a.lost = 0;
@@ -119,25 +120,23 @@ MMAREF_INLINE int64_t align_one(aligner *a, int32_t value, int32_t down)
     return down < 0 ? mmaref_scale_up(value, (unsigned)-down) : align_down(a, value, down);
 }
 
-/* The max exponent of terms, from the first to the last, and of `max`. */
-MMAREF_INLINE int32_t max_exponent(const mmaref_term *terms, const mmaref_term *last, int32_t max)
+/* The max exponent of terms in front of `end`, and of `max`. */
+MMAREF_INLINE int32_t max_exponent(const mmaref_term *terms, const mmaref_term *end, int32_t max)
 {
-    const mmaref_term *end = last + 1;
-
     do {
         max = terms->exponent > max ? terms->exponent : max; /* that of a zero is below all */
     } while (++terms != end);
     return max;
 }
 
-/* The sum of terms, from the first to the last, in units of 2^(TOP - down). */
-MMAREF_INLINE int64_t sum_aligned(aligner *a, const mmaref_term *terms, const mmaref_term *last, int32_t down)
+/* The sum of terms in front of `end`, in units of 2^(TOP - down). */
+MMAREF_NOINLINE static int64_t sum_aligned(aligner *a, const mmaref_term *terms, const mmaref_term *end, int32_t down)
 {
     int64_t sum = 0;
 
     do {
         sum += align_one(a, terms->value, down - terms->exponent);
-    } while (terms++ != last);
+    } while (++terms != end);
     return sum;
 }
 
@@ -200,7 +199,7 @@ MMAREF_INLINE bool end_word(const aligner *a, int32_t *sum)
 MMAREF_INLINE bool add_word(const mmaref_term_rounder *r, const mmaref_step *step, aligner *a,
                             const mmaref_term *terms, mmaref_term *last, unsigned up)
 {
-    const int32_t down = max_exponent(terms, last, a->floor) + a->places;
+    const int32_t down = max_exponent(terms, last + 1, a->floor) + a->places;
     const mmaref_term *end = last + 1;
     uint32_t wrapping = 0;
     int32_t sum;
@@ -231,8 +230,8 @@ MMAREF_INLINE bool add_one(const mmaref_term_rounder *r, const mmaref_step *step
 MMAREF_NOINLINE static bool add_wide_window(const mmaref_step *step, const mmaref_term *terms, mmaref_term *last)
 {
     aligner a = open_aligner(step->rules);
-    const int32_t down = max_exponent(terms, last, a.floor) + a.places;
-    int64_t sum = sum_aligned(&a, terms, last, down);
+    const int32_t down = max_exponent(terms, last + 1, a.floor) + a.places;
+    int64_t sum = sum_aligned(&a, terms, last + 1, down);
 
     return a.lost <= a.most && round_sum(step, terms, sum, down - TOP, is_sticky(&a), last);
 }
@@ -245,7 +244,7 @@ MMAREF_INLINE aligner open_word_aligner(const mmaref_step *step)
     aligner a = open_aligner(step->rules);
 
     if (a.places < places) {
-        a.places = places;
+        a.places = (int8_t)places;
         a.most = a.most == 0 ? 1 : 0;
         a.align = MMAREF_ALIGN_FLOOR;
     }
@@ -291,7 +290,7 @@ MMAREF_NOINLINE static mmaref_term *add_ones(const mmaref_step *step, mmaref_ter
 MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned count)
 {
     aligner a = open_aligner(step->rules);
-    int32_t max = max_exponent(running, running, a.floor), down;
+    int32_t max = max_exponent(running, running + 1, a.floor), down;
     unsigned at, some = 0;
     mmaref_term terms[MMAREF_CHUNK];
     int64_t sum;
@@ -301,16 +300,16 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
         if (mmaref_take_products(step, first + at - some, some, terms) != some) {
             return false;
         }
-        max = max_exponent(terms, terms + some - 1, max);
+        max = max_exponent(terms, terms + some, max);
     }
     down = max + a.places;
-    sum = sum_aligned(&a, running, running, down);
+    sum = sum_aligned(&a, running, running + 1, down);
     for (at = 0; at != count; at += some) {
         some = count - at < MMAREF_CHUNK ? count - at : MMAREF_CHUNK;
         if (at != 0) {
             (void)mmaref_take_products(step, first + at, some, terms);
         }
-        sum += sum_aligned(&a, terms, terms + some - 1, down);
+        sum += sum_aligned(&a, terms, terms + some, down);
     }
     return a.lost <= a.most && round_sum(step, running, sum, down - TOP, is_sticky(&a), running);
 }
@@ -328,7 +327,7 @@ MMAREF_NOINLINE static bool add_long(const mmaref_step *step, mmaref_term *runni
  * terms of one sign: where none of them loses bits, aligned to that sum, they may be added in any order. */
 MMAREF_INLINE bool add_unsorted(const mmaref_step *step, const aligner *a, const mmaref_term *terms, mmaref_term *last)
 {
-    const int32_t top = max_exponent(terms, last, a->floor) + 1, down = top + TOP - UNSORTED_FRACTION;
+    const int32_t top = max_exponent(terms, last + 1, a->floor) + 1, down = top + TOP - UNSORTED_FRACTION;
     const int32_t fraction = a->places > TOP - 30 ? TOP - a->places : 30;
     const uint32_t max_bit = (uint32_t)1 << (UNSORTED_FRACTION - 1); /* no sum is aligned to less */
     const mmaref_term *at = terms, *end = last + 1;
