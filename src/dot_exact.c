@@ -17,13 +17,13 @@ typedef struct {
 #define LIMB 53 /* the bits of a limb below which nothing is known to matter */
 #define TERMS 256  /* more than there are terms: 129, or 4 for each of 16 products of f64 and one */
 
-/* What significand * 2^(up + at) has in the limb of `width` bits above 2^at. */
-static inline uint64_t part_of(accumulator *a, uint64_t significand, int32_t up, uint8_t width)
+/* What significand * 2^(up + at) has in the limb above 2^at, of which `limb` has all bits set. */
+static inline uint64_t part_of(accumulator *a, uint64_t significand, int32_t up, uint64_t limb)
 {
     uint64_t part;
 
     if (up >= 0) {
-        part = up < width ? significand << up : 0;
+        part = up < 64 ? significand << up : 0;
     } else if (up > -64) {
         part = significand >> -up;
         if (part << -up != significand) {
@@ -35,7 +35,7 @@ static inline uint64_t part_of(accumulator *a, uint64_t significand, int32_t up,
             a->reach = up + 64 + a->at;
         }
     }
-    return part & (((uint64_t)1 << width) - 1);
+    return part & limb;
 }
 
 static inline int64_t signed_part(uint64_t part, bool negative)
@@ -43,31 +43,32 @@ static inline int64_t signed_part(uint64_t part, bool negative)
     return negative ? -(int64_t)part : (int64_t)part;
 }
 
-/* Adds what the products of a step have in the limb. */
-MMAREF_NOINLINE static void add_limb_of_products(accumulator *a, uint8_t width)
+/* Product k of a step, not of f64: rounded, where the block rounds products. */
+MMAREF_NOINLINE static void take_term(const mmaref_step *step, uint8_t k, mmaref_number *term)
 {
-    const mmaref_step *step = a->step;
-    int64_t sum = 0;
     mmaref_product p;
-    uint8_t k;
 
-    for (k = 0; k < step->count; k++) {
-        mmaref_step_product(step, k, &p);
-        sum += signed_part(part_of(a, p.significand, p.exponent - MMAREF_PRODUCT_FRACTION - a->at, width), p.negative);
+    if (mmaref_takes_terms(step->rules)) {
+        mmaref_step_term(step, k, term);
+        return;
     }
-    a->sum += sum;
+    mmaref_step_product(step, k, &p);
+    term->significand = p.significand;
+    term->negative = p.negative;
+    term->exponent = (int16_t)(p.exponent - MMAREF_PRODUCT_FRACTION);
+    term->scale = p.exponent;
 }
 
-/* The same of terms that are rounded by themselves, or of more bits. */
-MMAREF_NOINLINE static void add_limb_of_terms(accumulator *a, uint8_t width)
+/* Adds what the products of a step have in the limb. */
+MMAREF_NOINLINE static void add_limb_of_terms(accumulator *a, uint64_t limb)
 {
     int64_t sum = 0;
     mmaref_number term;
     uint8_t k;
 
     for (k = 0; k < a->step->count; k++) {
-        mmaref_step_term(a->step, k, &term);
-        sum += signed_part(part_of(a, term.significand, term.exponent - a->at, width), term.negative != 0);
+        take_term(a->step, k, &term);
+        sum += signed_part(part_of(a, term.significand, term.exponent - a->at, limb), term.negative != 0);
     }
     a->sum += sum;
 }
@@ -100,8 +101,8 @@ MMAREF_INLINE void open_element(const mmaref_step *step, const mmaref_line_f64 *
     e->exponent = field - 1023 - 52;
 }
 
-/* A product of f64 is four products of halves of 32 bits. */
-MMAREF_NOINLINE static void add_limb_of_f64(accumulator *a, uint8_t width)
+/* The same of f64, of which a product is four products of halves of 32 bits. */
+MMAREF_NOINLINE static void add_limb_of_f64(accumulator *a, uint64_t limb)
 {
     const mmaref_step *step = a->step;
     int64_t sum = 0;
@@ -114,7 +115,7 @@ MMAREF_NOINLINE static void add_limb_of_f64(accumulator *a, uint8_t width)
         for (half = 0; half < 4; half++) {
             unsigned low = half & 1 ? 32 : 0, high = half & 2 ? 32 : 0;
             uint64_t significand = (uint64_t)(uint32_t)(x.significand >> low) * (uint32_t)(y.significand >> high);
-            sum += signed_part(part_of(a, significand, x.exponent + y.exponent + (int32_t)(low + high) - a->at, width),
+            sum += signed_part(part_of(a, significand, x.exponent + y.exponent + (int32_t)(low + high) - a->at, limb),
                                x.negative != y.negative);
         }
     }
@@ -126,20 +127,19 @@ MMAREF_NOINLINE static void add_limb_of_f64(accumulator *a, uint8_t width)
 MMAREF_NOINLINE static void take_limb(accumulator *a, uint8_t width)
 {
     const mmaref_step *step = a->step;
+    const uint64_t limb = ((uint64_t)1 << width) - 1;
 
     a->at -= width;
     a->reach = NOTHING;
     a->sum = (int64_t)((uint64_t)a->sum << width);
     if (step->accumulates) {
-        a->sum += signed_part(part_of(a, step->accumulator.significand, step->accumulator.exponent - a->at, width),
+        a->sum += signed_part(part_of(a, step->accumulator.significand, step->accumulator.exponent - a->at, limb),
                               step->accumulator.negative != 0);
     }
-    if (mmaref_takes_terms(step->rules)) {
-        add_limb_of_terms(a, width);
-    } else if (is_f64_step(step)) {
-        add_limb_of_f64(a, width);
+    if (is_f64_step(step)) {
+        add_limb_of_f64(a, limb);
     } else {
-        add_limb_of_products(a, width);
+        add_limb_of_terms(a, limb);
     }
 }
 
@@ -160,47 +160,24 @@ MMAREF_NOINLINE static int32_t top_of_f64(const mmaref_step *step)
     return top;
 }
 
-/* ... of another type, ... */
-MMAREF_NOINLINE static int32_t top_of_products(const mmaref_step *step)
-{
-    int32_t top = NOTHING;
-    mmaref_product p;
-    uint8_t k;
-
-    for (k = 0; k < step->count; k++) {
-        mmaref_step_product(step, k, &p);
-        top = p.significand != 0 && p.exponent + 2 > top ? p.exponent + 2 : top;
-    }
-    return top;
-}
-
-/* ... of terms. */
+/* ... of another type. */
 MMAREF_NOINLINE static int32_t top_of_terms(const mmaref_step *step)
 {
-    int32_t top = NOTHING, leading;
+    int32_t top = NOTHING;
     mmaref_number term;
     uint8_t k;
 
     for (k = 0; k < step->count; k++) {
-        mmaref_step_term(step, k, &term);
-        leading = term.significand != 0 ? mmaref_number_leading(&term) : NOTHING - 1;
-        top = leading + 1 > top ? leading + 1 : top;
+        take_term(step, k, &term);
+        top = term.significand != 0 && term.scale + 2 > top ? term.scale + 2 : top;
     }
     return top;
-}
-
-static int32_t top_of_all(const mmaref_step *step)
-{
-    if (mmaref_takes_terms(step->rules)) {
-        return top_of_terms(step);
-    }
-    return is_f64_step(step) ? top_of_f64(step) : top_of_products(step);
 }
 
 /* A power of two that every term is below. */
 static int32_t top_of_step(const mmaref_step *step)
 {
-    int32_t top = top_of_all(step), exponent;
+    int32_t top = is_f64_step(step) ? top_of_f64(step) : top_of_terms(step), exponent;
 
     if (step->accumulates && step->accumulator.significand != 0) {
         exponent = mmaref_number_leading(&step->accumulator) + 1;

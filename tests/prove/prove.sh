@@ -55,7 +55,7 @@ both step    steps      0    loops33  mmaref_round_pack32   mmaref_step_skip,mma
 both chain   groups     0    loops65  take_fma              -
 both chain   chains     0    loops65  take_one              mmaref_step_skip,take_groups
 both chain   f64_chains 0    f64      add_wide              -
-both exact   limbs      0    loops65  add_limb_of_products -
+both exact   limbs      0    loops65  add_limb_of_terms     -
 both exact   exact_steps 0   loops65  take_rest             take_limb
 32   walk    walk       0    tiles    mmaref_tile_row       mmaref_dot_steps,mmaref_dot_terms,mmaref_row_single,mmaref_row_sixteen@,mmaref_grouped_run,mmaref_chain_run,mmaref_terms_run
 '
