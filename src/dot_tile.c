@@ -196,43 +196,26 @@ MMAREF_INLINE bool unpack_common(fields type, int32_t origin, uint32_t bits, com
     return field == 0 && fraction == 0;
 }
 
-/* Whether a number of a type with its leading bit at the exponent of a lane is normal, and below the highest binade. */
-MMAREF_INLINE bool is_inner(fields type, int32_t origin, int32_t lane)
+/* Rounds a magnitude, of which bit 31 is the leading one and has the exponent of a lane, to a pattern of rules->step;
+ * false, and nothing is changed, where that is no normal number, or is one of the highest binade. The leading bit makes
+ * the exponent field one more, or two where the magnitude is rounded up to the next power of two. */
+MMAREF_INLINE bool pack_common(const mmaref_dot_rules *rules, int32_t origin, bool negative, uint32_t magnitude,
+                               int32_t lane, uint32_t *value)
 {
-    return (uint32_t)(lane - origin + type.bias - 1) < ((uint32_t)1 << type.exponent_bits) - 3;
-}
+    const fields type = fields_of(rules->step);
+    const uint32_t lost = rules->lost, rest = magnitude << (32 - lost);
+    uint32_t field = (uint32_t)(lane - origin + type.bias - 1);
 
-/* Rounds a magnitude whose leading bit is bit 31 and has the exponent of a lane. The rounded one may be the next power
- * of two, which is left where it is. Returns whether the value is a normal number. */
-MMAREF_INLINE bool round_common(const mmaref_dot_rules *rules, fields type, int32_t origin, bool negative,
-                                uint32_t magnitude, int32_t lane, common_value *value)
-{
-    unsigned lost = rules->lost;
-    uint32_t rest = magnitude << (32 - lost);
-
+    if (field >= ((uint32_t)1 << type.exponent_bits) - 3) {
+        return false;
+    }
     magnitude >>= lost;
     if (rules->rounding != MMAREF_ROUND_ZERO && rest != 0) {
         magnitude += mmaref_rounds_up(rules->rounding, negative, (magnitude & 1) != 0, rest) ? 1u : 0u;
     }
-    value->negative = negative;
-    value->magnitude = (int32_t)(magnitude << (type.fraction_bits + (int32_t)lost - 31));
-    value->lane = lane;
-    return is_inner(type, origin, lane);
-}
-
-/* A normal number as a pattern. Its leading bit makes the exponent field one more, or two. */
-MMAREF_INLINE uint32_t pack_common(fields type, int32_t origin, const common_value *value)
-{
-    uint32_t field = (uint32_t)(value->lane - origin + type.bias - 1);
-
-    return (uint32_t)value->magnitude +
-           ((field + ((uint32_t)value->negative << type.exponent_bits)) << type.fraction_bits);
-}
-
-/* The same, or +0. */
-MMAREF_INLINE uint32_t pack_common_or_zero(fields type, int32_t origin, const common_value *value)
-{
-    return value->magnitude == 0 ? 0 : pack_common(type, origin, value);
+    field += (uint32_t)negative << type.exponent_bits;
+    *value = (magnitude << ((uint32_t)type.fraction_bits + lost - 31)) + (field << type.fraction_bits);
+    return true;
 }
 
 /* The lane of the max exponent of the terms that are no products. */
@@ -265,104 +248,72 @@ MMAREF_NOINLINE static int64_t sum_any(const mmaref_dot_rules *rules, const mmar
     return bits == 8 ? sum_groups(a, b, groups, above, max, 8) : sum_groups(a, b, groups, above, max, 16);
 }
 
-/* The next running value, of a type, given the last one, which has so many fraction bits, and the sum of the
- * step's products, aligned to the exponent of the lane `max`. False, and nothing is changed, where that is not
- * common. */
-MMAREF_INLINE bool finish_step(const mmaref_dot_rules *rules, fields type, int32_t origin, int32_t max, int64_t sum,
-                               int32_t value_bits, common_value *c)
+/* A step of so many groups, which begin at a and b. The running value, a pattern of a type, becomes one of rules->step.
+ * False, and nothing is changed, where that is not common. */
+MMAREF_INLINE bool take_grouped(const mmaref_tile *tile, const mmaref_packed *a, const mmaref_packed *b,
+                                unsigned groups, const mmaref_format_row *type, uint32_t *value)
 {
-    int32_t fraction_bits = rules->arithmetic->fraction_bits, up = c->lane - max + fraction_bits - value_bits;
+    const mmaref_dot_rules *rules = tile->rules;
+    const int32_t origin = mmaref_tile_origin(tile), fraction_bits = rules->arithmetic->fraction_bits;
+    int32_t max, up;
     uint32_t magnitude = 0;
-    common_value next;
+    common_value c;
+    int64_t sum;
 
-    sum += rules->narrow ? align_common(c, up) : mmaref_align(rules, (uint32_t)c->magnitude, c->negative, up);
+    if (!unpack_common(fields_of(type), origin, *value, &c)) {
+        return false;
+    }
+    max = max_of_others(rules, origin, &c);
+    sum = sum_any(rules, a, b, groups, &max, tile->lane_bits);
+    up = c.lane - max + fraction_bits - type->fraction_bits;
+    sum += rules->narrow ? align_common(&c, up) : mmaref_align(rules, (uint32_t)c.magnitude, c.negative, up);
     if (sum == 0) {
-        if (rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS) {
-            c->lane = MMAREF_LANE_OF_ZERO;
-            c->magnitude = 0;
-        }
+        *value = rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS ? 0 : *value;
         return rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS;
     }
     up = mmaref_normalise(sum < 0 ? (uint64_t)-sum : (uint64_t)sum, &magnitude);
-    if (!round_common(rules, type, origin, sum < 0, magnitude, max + up - fraction_bits, &next)) {
-        return false;
-    }
-    *c = next;
-    return true;
-}
-
-/* A step of so many products, of groups that begin at a and b. */
-MMAREF_INLINE bool take_grouped(const mmaref_step *step, const mmaref_packed *a, const mmaref_packed *b,
-                                unsigned products, int32_t value_bits, common_value *c)
-{
-    const mmaref_dot_rules *rules = step->rules;
-    int32_t origin = mmaref_tile_origin(step->tile), max = max_of_others(rules, origin, c);
-    int64_t sum = sum_any(rules, a, b, (products + 3) / 4, &max, step->tile->lane_bits);
-
-    return finish_step(rules, fields_of(rules->step), origin, max, sum, value_bits, c);
+    return pack_common(rules, origin, sum < 0, magnitude, max + up - fraction_bits, value);
 }
 
 bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value)
 {
-    const mmaref_dot_rules *rules = step->rules;
     const mmaref_tile *tile = step->tile;
-    const int32_t origin = mmaref_tile_origin(tile), step_bits = rules->step->fraction_bits;
     const bool special = mmaref_may_be_special(step);
     const unsigned words = mmaref_group_words(tile), column = (1u + step->column) * tile->line_words;
     const mmaref_packed *a = tile->words + step->first / 4 * words;
-    unsigned k = 0, count = (unsigned)step->end - step->first, products = rules->products;
-    int32_t value_bits = type->fraction_bits;
-    common_value c;
+    unsigned k = 0, count = (unsigned)step->end - step->first, products = step->rules->products;
+    uint32_t running = (uint32_t)*value;
 
-    if (!unpack_common(fields_of(type), origin, (uint32_t)*value, &c)) {
-        return false;
-    }
     for (; k != count; k += products, a += products / 4 * words) {
         products = products < count - k ? products : count - k;
         if ((special && mmaref_step_skip(step, (uint8_t)k, (uint8_t)(k + products)) != k + products) ||
-            !take_grouped(step, a, a + column, products, value_bits, &c)) {
+            !take_grouped(tile, a, a + column, (products + 3) / 4, type, &running)) {
             break;
         }
-        if (c.magnitude >> step_bits > 1) { /* rounded up to the next power of two */
-            c.magnitude >>= 1;
-            c.lane++;
-        }
-        value_bits = step_bits;
-    }
-    if (k == 0) {
-        return false;
+        type = step->rules->step;
     }
     step->first = (uint8_t)(step->first + k);
-    *value = pack_common_or_zero(fields_of(rules->step), origin, &c);
-    return true;
+    *value = k == 0 ? *value : running;
+    return k != 0;
 }
 
 unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
                            const uint16_t *column)
 {
-    const mmaref_dot_rules *rules = tile->rules;
-    const fields type = fields_of(rules->step);
-    const unsigned columns = tile->columns, groups = (tile->count + 3u) / 4, bits = tile->lane_bits;
-    const int32_t origin = mmaref_tile_origin(tile);
-    const uint8_t width_log2 = rules->step->width_log2;
+    const mmaref_format_row *type = tile->rules->step;
+    const unsigned columns = tile->columns, groups = (tile->count + 3u) / 4;
     const mmaref_packed *b = tile->words;
     unsigned left = (unsigned)tile->special >> 1, j;
 
     for (j = 0; j < columns; j++) {
         uint16_t at = (uint16_t)(start ^ column[j]);
-        int64_t sum;
-        int32_t max;
-        common_value value;
+        uint32_t value = mmaref_element_load(c, at, type->width_log2);
         b += tile->line_words;
-        if ((left >> j & 1) == 0 && unpack_common(type, origin, mmaref_element_load(c, at, width_log2), &value)) {
-            max = max_of_others(rules, origin, &value);
-            sum = sum_any(rules, tile->words, b, groups, &max, bits);
-            if (finish_step(rules, type, origin, max, sum, type.fraction_bits, &value)) {
-                mmaref_element_store(d, at, width_log2, pack_common_or_zero(type, origin, &value));
-                continue;
-            }
+        if ((left >> j & 1) == 0 && take_grouped(tile, tile->words, b, groups, type, &value)) {
+            mmaref_element_store(d, at, type->width_log2, value);
+        } else {
+            left |= 1u << j;
         }
-        left |= 1u << j;
     }
     return left;
 }
@@ -380,21 +331,21 @@ MMAREF_INLINE bool finish_sixteen(const common_value *c, int32_t least, int32_t 
     uint32_t down = (uint32_t)(least - c->lane); /* from 2^-28 */
     uint32_t kept = (uint32_t)c->magnitude << (MMAREF_PRODUCT_FRACTION - f32.fraction_bits) >> (down < 31 ? down : 31);
     uint32_t aligned = c->negative ? 0 - kept : kept;
-    uint32_t total = sum + aligned;
-    common_value result;
+    uint32_t total = sum + aligned, field;
+    bool negative;
     int top;
 
     *value = 0;
     if (total == 0) {
         return true;
     }
-    result.negative = (total ^ ((sum ^ total) & (aligned ^ total))) >> 31 != 0;
-    total = result.negative ? 0 - total : total;
+    negative = (total ^ ((sum ^ total) & (aligned ^ total))) >> 31 != 0;
+    total = negative ? 0 - total : total;
     top = mmaref_highest_bit32(total);
-    result.magnitude = (int32_t)(total << (31 - top) >> (31 - f32.fraction_bits));
-    result.lane = least - MMAREF_PRODUCT_FRACTION + top;
-    *value = pack_common(f32, ORIGIN, &result);
-    return is_inner(f32, ORIGIN, result.lane);
+    field = (uint32_t)(least - MMAREF_PRODUCT_FRACTION + top - ORIGIN + f32.bias - 1);
+    *value = (total << (31 - top) >> (31 - f32.fraction_bits)) + /* its leading bit makes the field one more */
+             ((field + ((uint32_t)negative << f32.exponent_bits)) << f32.fraction_bits);
+    return field < ((uint32_t)1 << f32.exponent_bits) - 3; /* a normal number, below the highest binade */
 }
 
 #if MMAREF_VECTOR == 1

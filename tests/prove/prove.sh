@@ -48,7 +48,7 @@ both custom  exact_terms 0   terms    take_element          mmaref_step_exact
 both custom  tree_terms 0    terms    add_tree              -
 both custom  sorted_terms 0  terms    add_by_size           -
 both step    skips      0    loops33  mmaref_step_skip      -
-both step    commons    0    loops33  finish_step           mmaref_step_skip
+both step    commons    0    loops33  take_grouped          mmaref_step_skip
 both step    singles    0    loops33  sum_sixteen           -
 both step    steps      0    loops33  mmaref_round_pack32   mmaref_step_skip,mmaref_step_exact
 32   step    elements   0    loops8   mmaref_round_pack32   mmaref_step_exact,mmaref_step_fused,mmaref_step_block,special_sum,sign_of_zero,mmaref_grouped_run,mmaref_chain_run,mmaref_terms_run,mmaref_groups_run
