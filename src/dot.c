@@ -166,7 +166,6 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
     const mmaref_dot_rules *rules = step->rules;
     const mmaref_number *c = &step->accumulator;
     bool infinite[2] = { false, false }, nan = scale_is_nan(step);
-    uint32_t corner = 0;
     mmaref_multiplicand a, b;
     uint8_t k;
 
@@ -186,24 +185,12 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
             nan = true;
         } else if (is_special(&a) || is_special(&b)) {
             nan = is_zero(&a) || is_zero(&b);
-            corner = nan ? MMAREF_COVER_INF_TIMES_ZERO : 0;
+            mmaref_cover(rules, nan ? MMAREF_COVER_INF_TIMES_ZERO : 0);
             infinite[signs_differ(&a, &b)] = true;
         }
     }
-    if (!nan && infinite[0] && infinite[1]) {
-        nan = true;
-        corner = MMAREF_COVER_INF_MINUS_INF;
-    }
-    if (nan) {
-        mmaref_cover(rules, corner);
-        return MMAREF_NUMBER_NAN;
-    }
-    if (!infinite[0] && !infinite[1]) {
-        return MMAREF_NUMBER_FINITE;
-    }
-    mmaref_cover(rules, MMAREF_COVER_INFINITY);
     *negative = infinite[1];
-    return MMAREF_NUMBER_INFINITY;
+    return mmaref_special_of(rules, nan, infinite);
 }
 
 /* Unpacks the running value, a pattern of a type. */

@@ -106,6 +106,21 @@ MMAREF_INLINE bool mmaref_is_negative(const mmaref_format_row *type, uint64_t bi
     return ((uint32_t)bits >> (type->fraction_bits + type->exponent_bits) & 1) != 0;
 }
 
+/* What infinities, by their signs, and a NaN among the terms of a sum come to: MMAREF_NUMBER_... Notes the corner, but
+ * that of a product which is a NaN. */
+static inline uint8_t mmaref_special_of(const mmaref_dot_rules *rules, bool nan, const bool infinite[2])
+{
+    if (nan || (infinite[0] && infinite[1])) {
+        mmaref_cover(rules, nan ? 0 : MMAREF_COVER_INF_MINUS_INF);
+        return MMAREF_NUMBER_NAN;
+    }
+    if (infinite[0] || infinite[1]) {
+        mmaref_cover(rules, MMAREF_COVER_INFINITY);
+        return MMAREF_NUMBER_INFINITY;
+    }
+    return MMAREF_NUMBER_FINITE;
+}
+
 /* Whether a sum of zero is +0 in a run of common steps, whatever the products are, if it lost no bits: where the
  * running value with which the run begins is not negative, some term of each such sum is not. */
 static inline bool mmaref_zero_is_plus(const mmaref_step *step, bool negative)

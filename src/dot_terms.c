@@ -127,20 +127,6 @@ MMAREF_NOINLINE static void look_at_all(const mmaref_step *step, survey *s)
     }
 }
 
-/* What infinities and NaN among two terms or more come to. */
-static uint8_t special_of(const mmaref_dot_rules *rules, bool nan, const bool infinite[2])
-{
-    if (nan || (infinite[0] && infinite[1])) {
-        mmaref_cover(rules, nan ? 0 : MMAREF_COVER_INF_MINUS_INF);
-        return MMAREF_NUMBER_NAN;
-    }
-    if (infinite[0] || infinite[1]) {
-        mmaref_cover(rules, MMAREF_COVER_INFINITY);
-        return MMAREF_NUMBER_INFINITY;
-    }
-    return MMAREF_NUMBER_FINITE;
-}
-
 /* ---- A window ----------------------------------------------------------- */
 
 /* A magnitude shifted down by `down` bits, 1 or more, of which some are not zero. */
@@ -291,27 +277,13 @@ MMAREF_NOINLINE static void add_by_size(mmaref_step *step)
 
 /* ---- A tree --------------------------------------------------------------- */
 
-static bool is_infinity(const mmaref_number *x, uint8_t negative)
-{
-    return x->special == MMAREF_NUMBER_INFINITY && x->negative == negative;
-}
-
 /* x becomes x + y, rounded; returns its pattern. */
 static uint64_t add_two(const mmaref_dot_rules *rules, mmaref_number *x, mmaref_number *y)
 {
-    const bool infinite[2] = {
-        is_infinity(x, 0) || is_infinity(y, 0),
-        is_infinity(x, 1) || is_infinity(y, 1)
-    };
     uint8_t zero = sign_from_terms(rules, !x->negative || !y->negative, x->negative || y->negative);
     uint64_t bits;
 
-    x->special = special_of(rules, x->special == MMAREF_NUMBER_NAN || y->special == MMAREF_NUMBER_NAN, infinite);
-    if (x->special == MMAREF_NUMBER_FINITE) {
-        mmaref_number_add(rules, x, y);
-    } else {
-        x->negative = infinite[1];
-    }
+    mmaref_number_add(rules, x, y);
     bits = finish(rules, x, zero);
     mmaref_number_unpack(rules->step, bits, rules->arithmetic->subnormals, x);
     return bits;
@@ -466,7 +438,7 @@ uint64_t mmaref_step_terms(mmaref_step *step)
         return add_tree(step);
     }
     look_at_all(step, &s);
-    sum->special = special_of(rules, s.nan, s.infinite);
+    sum->special = mmaref_special_of(rules, s.nan, s.infinite);
     if (sum->special != MMAREF_NUMBER_FINITE) {
         sum->negative = s.infinite[1];
     } else if (!s.any) {

@@ -212,14 +212,29 @@ static int64_t signed_significand(const mmaref_number *number, uint64_t signific
     return number->negative != 0 ? -(int64_t)significand : (int64_t)significand;
 }
 
+static bool is_infinity(const mmaref_number *x, uint8_t negative)
+{
+    return x->special == MMAREF_NUMBER_INFINITY && x->negative == negative;
+}
+
 void mmaref_number_add(const mmaref_dot_rules *rules, mmaref_number *sum, mmaref_number *term)
 {
+    const bool infinite[2] = {
+        is_infinity(sum, 0) || is_infinity(term, 0),
+        is_infinity(sum, 1) || is_infinity(term, 1)
+    };
     mmaref_number high, low;
     bool swap, lost;
     uint64_t kept;
     int16_t down;
     int64_t total;
 
+    sum->special = mmaref_special_of(
+        rules, sum->special == MMAREF_NUMBER_NAN || term->special == MMAREF_NUMBER_NAN, infinite);
+    if (sum->special != MMAREF_NUMBER_FINITE) {
+        sum->negative = infinite[1];
+        return;
+    }
     normalise(sum);
     normalise(term);
     swap = sum->exponent < term->exponent;
@@ -279,7 +294,6 @@ uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row
     mmaref_number c, sum;
     uint32_t common;
     uint8_t both;
-    bool nan;
 
     if (type->width_log2 <= 5 && rules->step->width_log2 <= 5 && !mmaref_is_general(rules) &&
         add_common(rules, type, (uint32_t)x, (uint32_t)y, &common)) {
@@ -287,19 +301,11 @@ uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row
     }
     mmaref_number_unpack(type, x, rules->arithmetic->subnormals, &c);
     mmaref_number_unpack(rules->step, y, rules->arithmetic->subnormals, &sum);
-    nan = c.special == MMAREF_NUMBER_NAN || sum.special == MMAREF_NUMBER_NAN;
-    if (nan || (c.special != 0 && sum.special != 0 && c.negative != sum.negative)) {
-        if (!nan) {
-            mmaref_cover(rules, MMAREF_COVER_INF_MINUS_INF);
-        }
-        return mmaref_pack_nan(rules->step, rules->arithmetic->nan);
-    }
-    if (c.special != 0 || sum.special != 0) {
-        mmaref_cover(rules, MMAREF_COVER_INFINITY);
-        return mmaref_pack_infinity(rules->step, c.special != 0 ? c.negative : sum.negative);
-    }
     both = c.negative & sum.negative;
     mmaref_number_add(rules, &sum, &c);
+    if (sum.special != MMAREF_NUMBER_FINITE) {
+        return mmaref_pack_special(rules->step, rules->arithmetic->nan, &sum);
+    }
     return sum.significand == 0 ? mmaref_pack_zero(rules->step, both)
                                 : mmaref_round_pack(rules->step, rules, MMAREF_ROUND_NEAREST_EVEN, &sum);
 }

@@ -275,8 +275,8 @@ typedef union {
 /* x, a pattern of a type, plus y, one of rules->step, rounded to nearest even, as a scalar addition does. */
 uint64_t mmaref_add_after(const mmaref_dot_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y);
 
-/* Adds a finite number to another, both of at most 53 bits. Where bits of the sum are lost its significand is
- * at least 2^60 and its last bit is set (sticky). A sum of zero has significand 0 and no sign. */
+/* Adds a number to another, both of at most 53 bits. Where bits of a finite sum are lost its significand is at least
+ * 2^60 and its last bit is set (sticky). A sum of zero has significand 0 and no sign. */
 void mmaref_number_add(const mmaref_dot_rules *rules, mmaref_number *sum, mmaref_number *term);
 
 #ifdef __cplusplus
