@@ -12,8 +12,7 @@ static void open_term_rounder(mmaref_term_rounder *r, const mmaref_dot_rules *ru
 {
     const uint32_t half = (uint32_t)1 << (30 - mmaref_kept_bits(type, rules));
 
-    r->lowest = 1 - (int32_t)type->bias;
-    r->all_binades = (uint8_t)(((uint32_t)1 << type->exponent_bits) - 2 + (type->special != MMAREF_SPECIAL_IEEE));
+    r->lowest = (int16_t)(1 - (int32_t)type->bias);
     r->binades = (uint8_t)(type->exponent_bits > 1 ? ((uint32_t)1 << type->exponent_bits) - 3 : 0);
     r->lost = 2 * half - 1;
     r->increment = r->negative = r->odd = 0;
@@ -81,7 +80,8 @@ MMAREF_INLINE bool read_large(const mmaref_step *step, unsigned which, const mma
 {
     const mmaref_term_rounder *r = &step->by.terms[which];
     const uint8_t overflow = step->rules->arithmetic->overflow;
-    const int32_t highest = r->lowest + (int32_t)r->all_binades - 1;
+    const int32_t ones = (int32_t)((uint32_t)1 << type->exponent_bits) - 1; /* an exponent field of numbers or not */
+    const int32_t highest = r->lowest + ones - 1 - (type->special == MMAREF_SPECIAL_IEEE);
     const uint32_t all = ((uint32_t)2 << type->fraction_bits) - 1 - (type->special == MMAREF_SPECIAL_NAN);
     const uint32_t largest = all << (TOP - type->fraction_bits);
     const bool infinite = to->exponent > INFINITE / 2, up = r->increment + ((uint32_t)sign & r->negative) != 0;

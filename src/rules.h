@@ -257,9 +257,8 @@ typedef struct {
 typedef struct {
     uint32_t increment, negative, odd;
     uint32_t lost;
-    int32_t lowest;      /* exponent of the least normal number */
-    uint8_t binades;     /* from that up, without the highest one: what is rounded up stays finite */
-    uint8_t all_binades; /* with the highest one that has a number */
+    int16_t lowest;  /* exponent of the least normal number */
+    uint8_t binades; /* from that up, without the highest one: what is rounded up stays finite */
     bool even;
 } mmaref_term_rounder;
 
