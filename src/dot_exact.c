@@ -44,7 +44,7 @@ static inline int64_t signed_part(uint64_t part, bool negative)
 }
 
 /* Product k of a step, not of f64: rounded, where the block rounds products. */
-MMAREF_NOINLINE static void take_summand(const mmaref_step *step, uint8_t k, mmaref_number *term)
+MMAREF_NOINLINE static void take_addend(const mmaref_step *step, uint8_t k, mmaref_number *term)
 {
     mmaref_product p;
 
@@ -67,7 +67,7 @@ MMAREF_NOINLINE static void add_limb_of_terms(accumulator *a, uint64_t limb)
     uint8_t k;
 
     for (k = 0; k < a->step->count; k++) {
-        take_summand(a->step, k, &term);
+        take_addend(a->step, k, &term);
         sum += signed_part(part_of(a, term.significand, term.exponent - a->at, limb), term.negative != 0);
     }
     a->sum += sum;
@@ -168,7 +168,7 @@ MMAREF_NOINLINE static int32_t top_of_terms(const mmaref_step *step)
     uint8_t k;
 
     for (k = 0; k < step->count; k++) {
-        take_summand(step, k, &term);
+        take_addend(step, k, &term);
         top = term.significand != 0 && term.scale + 2 > top ? term.scale + 2 : top;
     }
     return top;

@@ -252,7 +252,9 @@ MMAREF_NOINLINE static void multiply(const mmaref_work *work, mmaref_dot_rules *
 
 #if MMAREF_HAS_EXACT
     open_job(&t, work, rules, m.words, rules->route < MMAREF_ROUTE_CHAIN ? MMAREF_TILE_WORDS : MMAREF_DEEP_WORDS);
-    mmaref_step_open(&t.step, &m.deep.rounders);
+    if (rules->route >= MMAREF_ROUTE_CHAIN) {
+        mmaref_step_open(&t.step, &m.deep.rounders);
+    }
 #else
     open_job(&t, work, rules, m.words, MMAREF_TILE_WORDS);
 #endif

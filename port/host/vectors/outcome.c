@@ -137,8 +137,8 @@ static void print_difference(FILE *out, const vector_case *given, const outcome 
     }
 }
 
-/* Why a case has no result; the field where the reason is one of the arithmetic's, the lane and its bits where it is one
- * lane's. */
+/* Why a case has no result: with the field where the reason is one of the arithmetic's, with the lane and its bits
+ * where it is one lane's. */
 static void print_reason(FILE *out, const vector_case *given, const mmaref_error *error)
 {
     if (error->status == MMAREF_E_ARITHMETIC && mmaref_field_name((uint8_t)error->bits) != NULL) {
