@@ -167,7 +167,7 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
     const mmaref_number *c = &step->accumulator;
     bool infinite[2] = { false, false }, nan = scale_is_nan(step);
     mmaref_multiplicand a, b;
-    uint8_t k;
+    uint8_t special, k;
 
     if (mmaref_takes_terms(rules) &&
         (rules->coverage != NULL || (rules->arithmetic->adder == MMAREF_ADDER_TREE && !mmaref_has_nan(rules)))) {
@@ -189,8 +189,9 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
             infinite[signs_differ(&a, &b)] = true;
         }
     }
-    *negative = infinite[1];
-    return mmaref_special_of(rules, nan, infinite);
+    special = mmaref_special_of(rules, nan, infinite);
+    *negative = special == MMAREF_NUMBER_INFINITY && infinite[1]; /* a NaN has no sign */
+    return special;
 }
 
 /* Unpacks the running value, a pattern of a type. */
