@@ -31,6 +31,13 @@ static const char *const zeros[] = {
     "f16 f16 f32 f32 2 - 0 0 0 0 80000000 0 custom accumulate=after adder=tree fraction_bits=unlimited nan=quiet",
 };
 
+/* A negative infinity and a NaN in a step of a type that has neither: the largest number, (2 - 2^-9) * 2^32, positive as
+ * a NaN is. */
+static const char *const largest[] = {
+    "f16 f16 f32 f32 4 - 3c00 0 fc00 7e00 3c00 0 3c00 3c00 0 4fffc000 custom products=2 fraction_bits=24 "
+    "own_exponent_bits=6 own_fraction_bits=9 own_special=none step_type=own",
+};
+
 void setUp(void) {}
 void tearDown(void) {}
 
@@ -59,4 +66,9 @@ void test_a_sum_of_zero_has_its_sign_when_it_is_added_to_c(void)
 void test_long_products_by_size_are_those_of_the_reference(void)
 {
     compare(long_products, sizeof long_products / sizeof long_products[0]);
+}
+
+void test_a_nan_is_the_largest_number_of_a_type_without_one(void)
+{
+    compare(largest, sizeof largest / sizeof largest[0]);
 }
