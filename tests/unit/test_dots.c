@@ -38,6 +38,15 @@ static const char *const largest[] = {
     "own_exponent_bits=6 own_fraction_bits=9 own_special=none step_type=own",
 };
 
+/* 2^-24 * 1 + 2^-24 * 2^-16 of subnormal elements: 25 bits below their leading ones nothing is lost, 25 bits below the
+ * exponent field's -14 the second product is. */
+static const char *const normalised[] = {
+    "f16 f16 f32 f32 16 - 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 3c00 100 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 33800080 "
+    "custom fraction_bits=25 rounding=zero zero_sign=plus subnormals=normalise",
+    "f16 f16 f32 f32 16 - 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 3c00 100 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 33800000 "
+    "custom fraction_bits=25 rounding=zero zero_sign=plus",
+};
+
 void setUp(void) {}
 void tearDown(void) {}
 
@@ -71,4 +80,9 @@ void test_long_products_by_size_are_those_of_the_reference(void)
 void test_a_nan_is_the_largest_number_of_a_type_without_one(void)
 {
     compare(largest, sizeof largest / sizeof largest[0]);
+}
+
+void test_normalised_subnormals_keep_what_lies_below_their_leading_bits(void)
+{
+    compare(normalised, sizeof normalised / sizeof normalised[0]);
 }
