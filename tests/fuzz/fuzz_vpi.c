@@ -9,6 +9,7 @@
 
 typedef struct {
     PLI_INT32 size; /* in bits */
+    bool has_sign;
     s_vpi_vecval *words;
     const char *text;
 } argument;
@@ -52,8 +53,8 @@ vpiHandle vpi_scan(vpiHandle iterator)
 
 PLI_INT32 vpi_get(PLI_INT32 property, vpiHandle handle)
 {
-    CHECK(property == vpiSize);
-    return ((const argument *)handle)->size;
+    CHECK(property == vpiSize || property == vpiSigned);
+    return property == vpiSize ? ((const argument *)handle)->size : ((const argument *)handle)->has_sign;
 }
 
 void vpi_get_value(vpiHandle handle, p_vpi_value value)
@@ -98,6 +99,7 @@ static void take_argument(argument *to, unsigned bits)
     unsigned i, unknown = rarely(64) ? take16() : 0x10000;
 
     to->size = (PLI_INT32)bits;
+    to->has_sign = rarely(4);
     to->text = "";
     to->words = box((bits + 31) / 32 * sizeof *to->words);
     for (i = 0; 32 * i < bits; i++) {
