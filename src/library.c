@@ -273,16 +273,19 @@ static void say_details(sentence_text *to, const mmaref_error *error)
         say(to, " on");
         break;
     case MMAREF_E_UNDEFINED:
-        say(to, ", lane ");
-        say_number(to, error->lane, 10);
-        say(to, " bits ");
+        if (error->lane < MMAREF_LANES) {
+            say(to, ", lane ");
+            say_number(to, error->lane, 10);
+        }
+        say(to, ", bits ");
         say_number(to, error->bits, 16);
         break;
     case MMAREF_E_SPARSITY:
         say(to, ", row ");
         say_number(to, error->row, 10);
-        say(to, " column ");
+        say(to, " from column ");
         say_number(to, error->column, 10);
+        say(to, " on");
         break;
     default:
         if (error->nearest != NULL) {

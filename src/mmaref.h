@@ -139,7 +139,7 @@ typedef enum {
  *   MMAREF_E_ARITHMETIC   bits is the number of the field concerned (MMAREF_FIELD_...), MMAREF_FIELDS where the
  *                         text names none; of a line of text, offset and length delimit the word that is wrong
  *   MMAREF_E_UNDEFINED    lane and bits are the register contents, or the address, that the specification
- *                         does not allow
+ *                         does not allow; lane is MMAREF_LANES where they are of the warp, not of one lane
  *   MMAREF_E_SPARSITY     row and column are where the chunk with too many non-zeros begins; where a matrix
  *                         leaves its memory (MMAREF_E_ARGUMENT, _UNDEFINED) the first element that does */
 typedef struct {

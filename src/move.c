@@ -153,13 +153,13 @@ static mmaref_status check_stride(const mmaref_fragment *fragment, uint32_t defa
     uint32_t elements = (uint32_t)1 << fragment->elements_log2;
 
     if ((p & ((elements << fragment->width_log2 >> 3) - 1)) != 0) {
-        return mmaref_fail_at(error, MMAREF_REASON_ADDRESS, 0, p);
+        return mmaref_fail_at(error, MMAREF_REASON_ADDRESS, MMAREF_LANES, p);
     }
     if (stride < default_stride) {
-        return mmaref_fail_at(error, MMAREF_REASON_STRIDE, 0, stride);
+        return mmaref_fail_at(error, MMAREF_REASON_STRIDE, MMAREF_LANES, stride);
     }
     if (stride % elements != 0) {
-        return mmaref_fail_at(error, MMAREF_REASON_ROWS, 0, stride);
+        return mmaref_fail_at(error, MMAREF_REASON_ROWS, MMAREF_LANES, stride);
     }
     return MMAREF_OK;
 }

@@ -84,7 +84,7 @@ mmaref_status mmaref_selector_check(const mmaref_work *work, mmaref_error *error
     uint32_t selector = work->operands->selector;
 
     if (selector >> metadata_of(work)->products_log2 != 0) {
-        return mmaref_fail_at(error, MMAREF_REASON_SELECTOR, 0, selector);
+        return mmaref_fail_at(error, MMAREF_REASON_SELECTOR, MMAREF_LANES, selector);
     }
     return MMAREF_OK;
 }

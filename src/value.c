@@ -173,10 +173,10 @@ mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error)
         uint16_t byte = byte_id(work, operand), thread = thread_id(work, operand);
         /* A multiple of the vector length that leaves room for it (Table 37). */
         if (byte >= 4 || (byte & (mmaref_scale_vector(&work->row) - 1)) != 0) {
-            return mmaref_fail_at(error, MMAREF_REASON_BYTE_ID, 0, byte);
+            return mmaref_fail_at(error, MMAREF_REASON_BYTE_ID, MMAREF_LANES, byte);
         }
         if (thread >> mmaref_layout_of(&work->row, operand)->products_log2 != 0) {
-            return mmaref_fail_at(error, MMAREF_REASON_THREAD_ID, 0, thread);
+            return mmaref_fail_at(error, MMAREF_REASON_THREAD_ID, MMAREF_LANES, thread);
         }
     }
     return MMAREF_OK;

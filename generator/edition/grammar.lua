@@ -2,6 +2,7 @@
 -- Compares the syntax blocks of an instruction section with the instruction table, string by string.
 local check = require("check")
 local editions = require("editions")
+local misprints = require("edition.misprints")
 local scale_table = require("edition.scale_table")
 local statements = require("edition.statements")
 local versions = require("edition.versions")
@@ -18,34 +19,12 @@ function grammar.family(text)
     return text:find(".kind::", 1, true) and base .. ".kind" or base
 end
 
--- The text of a quotation, wherever blanks stand.
-local function quotation(text)
-    local pattern = {}
-    for word, sign in text:gmatch("([%w_]*)([^%w_]?)") do
-        if word ~= "" then pattern[#pattern + 1] = word end
-        if sign:find("%S") then pattern[#pattern + 1] = "%" .. sign end
-    end
-    return table.concat(pattern, "%s*")
-end
-
 -- The section with its known misprints mended.
-local function mended(section, number, errata, add)
-    local lines = section.lines
-    for _, erratum in ipairs(errata.misprints) do
-        if erratum.section == number and erratum.subject == "syntax" and erratum.corrected then
-            local count, fresh = 0, {}
-            for k, line in ipairs(lines) do
-                local text, here = line.text:gsub(quotation(erratum.printed), (erratum.corrected:gsub("%%", "%%%%")))
-                fresh[k], count = { text = text, code = line.code }, count + here
-            end
-            if count > 0 then
-                add({ status = "known misprint", id = erratum.id, subject = erratum.subject, detail = erratum.fault })
-            elseif section.text:find(quotation(erratum.corrected)) then
-                add({ status = "reworded", subject = erratum.subject,
-                    detail = "mended as erratum " .. erratum.id .. " says" })
-            end
-            lines = fresh
-        end
+local function mended(section, number, result, add)
+    local texts, lines = {}, {}
+    for k, line in ipairs(section.lines) do texts[k] = line.text end
+    for k, text in ipairs(misprints.mend(texts, number, "syntax", result, add)) do
+        lines[k] = { text = text, code = section.lines[k].code }
     end
     return setmetatable({ lines = lines }, { __index = section })
 end
@@ -202,7 +181,7 @@ function grammar.compare(section, known, result, add)
     local function keep(family, list)
         if list[1] then fresh[#fresh + 1] = { section = number, family = family, strings = list } end
     end
-    local strings, faults, faulty = statements.expand(mended(section, known.number, transcription.errata, add))
+    local strings, faults, faulty = statements.expand(mended(section, known.number, result, add))
     local by_family, extra, broken = sorted_out(strings, faulty, known)
     for _, fault in ipairs(faults) do
         add({ status = "suspected misprint", subject = "syntax", printed = fault, detail = fault_text(fault) })

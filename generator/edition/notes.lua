@@ -4,6 +4,7 @@
 -- A note is what it is about, the qualifiers and kinds of instructions that it names, and what it says of them: a
 -- version, or targets with the words that widen them. What document_errata.lua knows to be misprinted there is mended
 -- before it is read.
+local misprints = require("edition.misprints")
 local versions = require("edition.versions")
 
 local notes = {}
@@ -46,30 +47,6 @@ local function text_under(section, pattern)
         end
     end
     return texts and table.concat(texts, " ")
-end
-
--- The text of a quotation, wherever blanks and marks of code stand.
-local function quotation(text)
-    local pattern = {}
-    for word in text:gmatch("%S+") do pattern[#pattern + 1] = (word:gsub("%p", "%%%0")) end
-    return table.concat(pattern, "[%s`]*")
-end
-
--- The text with its known misprints mended.
-local function mended(text, number, kind, result, emit)
-    for _, erratum in ipairs(result.transcription and result.transcription.errata.misprints or {}) do
-        if erratum.section == number and erratum.subject == notes.kinds[kind] and versions.holds(erratum, result) then
-            local fresh, count = text:gsub(quotation(erratum.printed), (erratum.corrected:gsub("%%", "%%%%")))
-            if count > 0 then
-                emit({ status = "known misprint", id = erratum.id, subject = erratum.subject, detail = erratum.fault })
-            elseif text:find(quotation(erratum.corrected)) then
-                emit({ status = "reworded", subject = erratum.subject,
-                    detail = "mended as erratum " .. erratum.id .. " says" })
-            end
-            text = fresh
-        end
-    end
-    return text
 end
 
 -- What a word of a note is: a qualifier or a subject that it is about, or nil.
@@ -221,7 +198,7 @@ function notes.compare(section, known, result, add_finding)
         end
     end
     local printed = notes.read(section, function(text, kind)
-        return mended(text, known.section, kind, result, emitter(kind))
+        return misprints.mend({ text }, known.section, notes.kinds[kind], result, emitter(kind))[1]
     end)
     for _, kind in ipairs({ "ptx", "targets" }) do
         if printed[kind] then

@@ -28,16 +28,6 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
     return host_complain(place, "", 0, sentence, NULL);
 }
 
-int arith_complain(const char *place, const char *text, size_t length, const mmaref_error *error)
-{
-    const char *field = error->status == MMAREF_E_ARITHMETIC ? mmaref_field_name((uint8_t)error->bits) : NULL;
-    char reason[160];
-
-    snprintf(reason, sizeof reason, "%s%s%s", field == NULL ? "" : field, field == NULL ? "" : ": ",
-             mmaref_reason_text(error->reason));
-    return host_complain(place, text, length, reason, NULL);
-}
-
 int arith_read_for(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
                    mmaref_arithmetic *arithmetic)
 {
@@ -48,7 +38,7 @@ int arith_read_for(const char *place, const char *text, size_t length, const mma
     }
     return mmaref_arithmetic_check(instruction, arithmetic, &error) == MMAREF_OK
                ? EXIT_EQUAL
-               : arith_complain(place, text, length, &error);
+               : host_complain_error(place, text, length, &error);
 }
 
 /* ---- Lists ----------------------------------------------------------- */

@@ -15,9 +15,6 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
 int arith_read_for(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
                    mmaref_arithmetic *arithmetic);
 
-/* Complains about `place` that a text cannot be computed; the error names the field. EXIT_UNREADABLE. */
-int arith_complain(const char *place, const char *text, size_t length, const mmaref_error *error);
-
 /* Arithmetics to be compared. */
 #define ARITHS_MAX 64
 #define ARITH_TEXT_MAX 200

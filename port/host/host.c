@@ -63,6 +63,14 @@ int host_complain_at(const char *path, unsigned line, const char *offender, size
     return host_complain(place, offender, length, reason, nearest);
 }
 
+int host_complain_error(const char *place, const char *offender, size_t length, const mmaref_error *error)
+{
+    char sentence[MMAREF_SENTENCE_MAX];
+
+    host_must(mmaref_error_write(error, NULL, 0, sentence, sizeof sentence));
+    return host_complain(place, offender, length, sentence, NULL);
+}
+
 int host_complain_of_file(const char *path, const char *what)
 {
     char reason[200];

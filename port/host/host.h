@@ -50,6 +50,9 @@ int host_complain(const char *place, const char *offender, size_t length, const 
 int host_complain_at(const char *path, unsigned line, const char *offender, size_t length, const char *reason,
                      const char *nearest);
 
+/* The same of what the library says in an error; it delimits no part of the offender. */
+int host_complain_error(const char *place, const char *offender, size_t length, const mmaref_error *error);
+
 /* The same of a file for the reason in errno; `what` is "cannot be read" or "cannot be written". */
 int host_complain_of_file(const char *path, const char *what);
 

@@ -63,7 +63,7 @@ int shorten_check_chapter(const char *place, const char *text)
         error.reason < MMAREF_REASON_OF_WGMMA || error.reason > MMAREF_REASON_OF_TCGEN05) {
         return EXIT_EQUAL;
     }
-    return host_complain(place, text, length, mmaref_reason_text(error.reason), NULL);
+    return host_complain_error(place, text, length, &error);
 }
 
 int shorten_read(const char *text, shorten_words *wanted)

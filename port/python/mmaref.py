@@ -26,8 +26,11 @@ class Error(Exception):
         self.status = library.mmaref_status_name(status).decode()
         self.detail = detail
         self.reason = library.mmaref_reason_text(detail.reason).decode() if detail.reason else self.status
-        nearest = f", nearest is '{detail.nearest.decode()}'" if detail.nearest else ""
-        super().__init__(f"{subject}: {self.reason}{nearest}")
+        detail.status = status
+        sentence = ctypes.create_string_buffer(interface.MMAREF_SENTENCE_MAX)
+        text = subject.encode() if detail.length else None  # what was parsed
+        library.mmaref_error_write(ctypes.byref(detail), text, len(text or b""), sentence, len(sentence))
+        super().__init__(f"{subject}: {sentence.value.decode()}")
 
 
 def load(path=None):

@@ -55,13 +55,22 @@ static int32_t say(const char *text)
     return text == NULL ? MMAREF_E_ARGUMENT : MMAREF_OK;
 }
 
-/* A failed call: the text is "reason\nnearest"; the answer has offset and length of what is wrong. */
+/* A failed call: the text is "reason\nnearest"; the answer has offset and length of what is wrong. Where that is no
+ * part of a text, the reason says which field, lane or element it is. */
 static int32_t fail(mmaref_status status, const mmaref_error *error)
 {
-    if (status < 0) {
+    char sentence[MMAREF_SENTENCE_MAX];
+
+    if (status < 0 && error->reason != 0 && error->length == 0) {
+        (void)mmaref_error_write(error, NULL, 0, sentence, sizeof sentence);
+        (void)say(sentence);
+        put("\n");
+    } else if (status < 0) {
         (void)say(error->reason != 0 ? mmaref_reason_text(error->reason) : mmaref_status_name(status));
         put("\n");
         put(error->nearest != NULL ? error->nearest : "");
+    }
+    if (status < 0) {
         shared.answer[0] = (int32_t)error->offset;
         shared.answer[1] = (int32_t)error->length;
     }

@@ -76,6 +76,17 @@ class Module(unittest.TestCase):
         words = {"a": [0] * 128, "b": [0] * 64, "c": [0] * 128}
         with self.assertRaisesRegex(mmaref.Error, "unknown arithmetic profile"):
             half.mma("sm_91", **words)
+        with self.assertRaisesRegex(mmaref.Error, "'aline=jam': no such field, nearest is 'align'"):
+            half.mma("custom aline=jam", **words)
+        with self.assertRaisesRegex(mmaref.Error, "'rounding': needs the caller's random bits"):
+            half.mma("custom rounding=stochastic", **words)
+        sparse = mmaref.Instruction("mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32")
+        words = {"a": [0] * 128, "b": [0] * 128, "c": [0] * 128}
+        with self.assertRaisesRegex(mmaref.Error, "selector out of range, bits 5$"):
+            sparse.mma("exact", e=[0x44444444] * 32, selector=5, **words)
+        with self.assertRaisesRegex(mmaref.Error, "metadata not allowed, lane 3, bits 0$"):
+            sparse.mma("exact", e=[0x44444444] * 3 + [0] + [0x44444444] * 28, selector=0, **words)
+        words = {"a": [0] * 128, "b": [0] * 64, "c": [0] * 128}
         with self.assertRaisesRegex(ValueError, "a: 127 words, but the instruction takes 128"):
             half.mma("sm_90", **{**words, "a": [0] * 127})
         with self.assertRaisesRegex(ValueError, "b: a word of 32 bits"):

@@ -423,9 +423,9 @@ said_undefined() { # FILE, TEXT
     says 1 "$2" run "$folder/undefined.vec"
 }
 try 'a lane of ldmatrix on sm_75' said_undefined ldmatrix.sm_75.vec \
-    'got undefined: address not aligned to 16 bytes, lane 8: ffffffff'
+    'got undefined: address not aligned to 16 bytes, lane 8, bits ffffffff'
 try 'a lane whose metadata is wrong' said_undefined undefined_mma_sp.m16n8k32.f16.vec \
-    'got undefined: metadata not allowed, lane 7: a'
+    'got undefined: metadata not allowed, lane 7, bits a'
 refused_instruction() {
     printf 'mmavec 1\ninsn mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32\nstatus ok\nend\n' > "$folder/refused_ok.vec"
     says 1 ':2: expected status ok, got refused: in the grammar, but refused' run "$folder/refused_ok.vec"
@@ -514,15 +514,15 @@ try 'exact with fields is custom' cmp \
 # What the instruction cannot compute is refused by whatever would compute, draw or print it, and names the field.
 for query in "show $f16 --arith" "gen $f16 --arith" "dot $f16 --a 1 --b 1 --arith" "gemm $f16 --a tests/cli/two.csv --b tests/cli/two.csv --arith"; do
     # shellcheck disable=SC2086 # a list of words
-    try "interleave is too long: $query" says 2 "'custom interleave=16': interleave: longer than half of K" $query 'custom interleave=16'
+    try "interleave is too long: $query" says 2 "'custom interleave=16': 'interleave': longer than half of K" $query 'custom interleave=16'
     # shellcheck disable=SC2086
-    try "random bits are missing: $query" says 2 "'custom rounding=stochastic': rounding: needs" $query 'custom rounding=stochastic'
+    try "random bits are missing: $query" says 2 "'custom rounding=stochastic': 'rounding': needs" $query 'custom rounding=stochastic'
 done
 sed '/^d /d; s/^arith.*/arith custom interleave=16/' "$folder/covered.vec" > "$folder/unfit.vec"
-try 'nor is it filled in' says 2 "$folder/unfit.vec:3: interleave: longer than half of K" run --fill "$folder/unfit.vec"
-try 'in two threads' says 2 "$folder/unfit.vec:3: interleave: longer than half of K" run --fill -j2 "$folder/unfit.vec"
+try 'nor is it filled in' says 2 "$folder/unfit.vec:3: 'interleave': longer than half of K" run --fill "$folder/unfit.vec"
+try 'in two threads' says 2 "$folder/unfit.vec:3: 'interleave': longer than half of K" run --fill -j2 "$folder/unfit.vec"
 try 'and the field is named where a result is expected' says 1 \
-    ':2: expected status ok, got arithmetic: interleave: longer than half of K' run "$folder/unfit.vec"
+    ":2: expected status ok, got arithmetic: 'interleave': longer than half of K" run "$folder/unfit.vec"
 try 'but a case may say so' says 0 '5 passed, 0 failed' run <(sed 's/^end/status arithmetic\nend/' "$folder/unfit.vec")
 try 'status ok without a result compares nothing' says 2 '0 passed, 0 failed, 5 computed, 0 skipped' \
     run <(sed 's/^d .*/status ok/' "$folder/covered.vec")

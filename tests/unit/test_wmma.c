@@ -342,10 +342,10 @@ void test_what_is_undefined(void)
     check_load(load_a, 511, 0, 16, MMAREF_E_UNDEFINED, 31, 510);
     check_load(load_a, 512, 32, 16, MMAREF_E_UNDEFINED, 28, 512);
     check_load(load_a, 512, 0xffffffe0, 16, MMAREF_E_UNDEFINED, 0, 0xffffffe0);
-    check_load(load_a, 4096, 16, 16, MMAREF_E_UNDEFINED, 0, 16);
-    check_load(load_a, 4096, 0, 0, MMAREF_E_UNDEFINED, 0, 0);
-    check_load(load_a, 4096, 0, 15, MMAREF_E_UNDEFINED, 0, 15);
-    check_load(load_a, 4096, 0, 24, MMAREF_E_UNDEFINED, 0, 24);
+    check_load(load_a, 4096, 16, 16, MMAREF_E_UNDEFINED, MMAREF_LANES, 16);
+    check_load(load_a, 4096, 0, 0, MMAREF_E_UNDEFINED, MMAREF_LANES, 0);
+    check_load(load_a, 4096, 0, 15, MMAREF_E_UNDEFINED, MMAREF_LANES, 15);
+    check_load(load_a, 4096, 0, 24, MMAREF_E_UNDEFINED, MMAREF_LANES, 24);
     check_load(load_a, 4096, 0, 0xfffffff0, MMAREF_E_UNDEFINED, 0, 0xffffff00);
     check_load("wmma.store.d.sync.aligned.row.m16n16k16.f16", 4096, 0, 16, MMAREF_E_ARGUMENT, 0, 0);
     check_load("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32", 4096, 0, 16, MMAREF_E_ARGUMENT, 0, 0);

@@ -347,7 +347,7 @@ static int compute(dot *of, const arith_named *by, uint64_t *d)
         return EXIT_EQUAL;
     }
     return error.reason == MMAREF_REASON_DOT_TYPES ? complain_of_types(&of->types)
-                                                   : arith_complain("--arith", by->text, strlen(by->text), &error);
+                                                   : host_complain_error("--arith", by->text, strlen(by->text), &error);
 }
 
 static void put_row(table *t, const dot *of, const char *arithmetic, uint64_t d)

@@ -308,7 +308,7 @@ int dot_draw(const dot_question *q, uint64_t *d)
     listener.context = &of;
     if (mmaref_dot_explain(&q->types, q->arithmetic, q->a, q->b, (uint16_t)q->count, q->c, &listener, d, &error) !=
         MMAREF_OK) {
-        return host_complain("--explain", "", 0, mmaref_reason_text(error.reason), NULL);
+        return host_complain_error("--explain", "", 0, &error);
     }
     return EXIT_EQUAL;
 }

@@ -36,7 +36,7 @@ int dot_sparse_pick(const gemm *g, uint64_t a[MMAREF_DOT_MAX], uint64_t b[MMAREF
         dense[k] = (uint32_t)a[k] << g->matrix[GEMM_A].up;
     }
     if (mmaref_sparse_compress(&g->instruction, dense, 0, registers, e, &error) != MMAREF_OK) {
-        return host_complain("--a", "", 0, mmaref_reason_text(error.reason), NULL);
+        return host_complain_error("--a", "", 0, &error);
     }
     pack_numbers(g, registers); /* where the metadata puts the numbers is where the elements are from */
     host_must(mmaref_sparse_expand(&g->instruction, registers, e, 0, dense, &error));

@@ -118,9 +118,9 @@ static int complain(const mmaref_error *error)
 
     if (error->status == MMAREF_E_SPARSITY) {
         snprintf(place, sizeof place, "a[%u][%u]", error->row, error->column);
-        return host_complain(place, "", 0, mmaref_reason_text(error->reason), NULL);
+        return host_complain_error(place, "", 0, error);
     }
-    return host_complain(NULL, "", 0, mmaref_reason_text(error->reason), NULL);
+    return host_complain_error(NULL, "", 0, error);
 }
 
 /* The tiles of A (or B), and what lies beside them. */

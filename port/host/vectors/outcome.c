@@ -137,20 +137,16 @@ static void print_difference(FILE *out, const vector_case *given, const outcome 
     }
 }
 
-/* Why a case has no result: with the field where the reason is one of the arithmetic's, with the lane and its bits
- * where it is one lane's. */
+/* Why a case has no result. */
 static void print_reason(FILE *out, const vector_case *given, const mmaref_error *error)
 {
-    if (error->status == MMAREF_E_ARITHMETIC && mmaref_field_name((uint8_t)error->bits) != NULL) {
-        fprintf(out, ": %s", mmaref_field_name((uint8_t)error->bits));
-    }
-    if (given->refused[0] != '\0' || error->reason != 0) {
-        fprintf(out, ": %s", given->refused[0] != '\0' ? given->refused : mmaref_reason_text(error->reason));
-    }
-    if (error->reason == MMAREF_REASON_METADATA || error->reason == MMAREF_REASON_ROW_ADDRESS ||
-        error->reason == MMAREF_REASON_ROW_ADDRESS_8 || error->reason == MMAREF_REASON_ROW_OUTSIDE ||
-        error->reason == MMAREF_REASON_MATRIX_OUTSIDE) {
-        fprintf(out, ", lane %u: %lx", error->lane, (unsigned long)error->bits);
+    char sentence[MMAREF_SENTENCE_MAX];
+
+    if (given->refused[0] != '\0') {
+        fprintf(out, ": %s", given->refused);
+    } else if (error->reason != 0) {
+        host_must(mmaref_error_write(error, NULL, 0, sentence, sizeof sentence));
+        fprintf(out, ": %s", sentence);
     }
     (void)putc('\n', out);
 }

@@ -125,7 +125,7 @@ static int fill_case(run *r, const char *path, const run_case *c)
 
     if (c->result.status == MMAREF_E_ARITHMETIC && c->given.line_of[VECTOR_STATUS] == 0) {
         snprintf(place, sizeof place, "%s:%u", path, c->given.line_of[VECTOR_ARITH]);
-        return arith_complain(place, "", 0, &c->result.error);
+        return host_complain_error(place, "", 0, &c->result.error);
     }
     if (c->echo != NULL) {
         (void)fwrite(c->echo, 1, c->echo_size, r->filled);

@@ -247,23 +247,6 @@ static int open_sparse(view *v, const command_line *line, word_reader *in, char 
     return *text == NULL ? EXIT_UNREADABLE : EXIT_EQUAL;
 }
 
-/* What the library would not store or read. */
-static int complain_of(const word_reader *in, const mmaref_error *error)
-{
-    char reason[160];
-
-    if (error->status == MMAREF_E_SPARSITY) {
-        snprintf(reason, sizeof reason, "%s: row %u from column %u on", mmaref_reason_text(error->reason), error->row,
-                 error->column);
-    } else if (error->reason == MMAREF_REASON_METADATA) {
-        snprintf(reason, sizeof reason, "%s: lane %u has the bits %lx", mmaref_reason_text(error->reason), error->lane,
-                 (unsigned long)error->bits);
-    } else {
-        snprintf(reason, sizeof reason, "%s", mmaref_reason_text(error->reason));
-    }
-    return host_complain(in->path, "", 0, reason, NULL);
-}
-
 int host_compress(int argc, char **argv)
 {
     static uint32_t dense[DENSE_MAX];
@@ -287,7 +270,7 @@ int host_compress(int argc, char **argv)
     free(text);
     if (status == EXIT_EQUAL &&
         mmaref_sparse_compress(&v.instruction, dense, (uint32_t)selector, stored.a, stored.e, &error) != MMAREF_OK) {
-        status = complain_of(&in, &error);
+        status = host_complain_error(in.path, "", 0, &error);
     }
     if (status == EXIT_EQUAL) {
         print_words("a", stored.a, 32u * v.is.registers[MMAREF_OPERAND_A]);
@@ -316,7 +299,7 @@ int host_expand(int argc, char **argv)
     free(text);
     if (status == EXIT_EQUAL &&
         mmaref_sparse_expand(&v.instruction, stored.a, stored.e, stored.selector, dense, &error) != MMAREF_OK) {
-        status = complain_of(&in, &error);
+        status = host_complain_error(in.path, "", 0, &error);
     }
     if (status == EXIT_EQUAL) {
         print_dense(&v, dense);
