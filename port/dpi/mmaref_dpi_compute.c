@@ -58,13 +58,15 @@ int mmaref_dpi_mac16(const uint32_t *operand, const uint32_t *x, const uint32_t 
 {
     mmaref_amx state;
     mmaref_status status;
+    mmdpi_text why;
 
+    (void)mmaref_dpi_text_start(&why);
     mmdpi_words_amx(x, y, z, &state);
-    status = mmaref_mac16(&state, mmdpi_words_u64(operand));
+    status = mmdpi_mac16(&why, mmdpi_words_u64(operand), &state);
     if (status == MMAREF_OK) {
         mmdpi_words_z_put((const uint8_t (*)[64])state.z, z_out);
     }
-    return status;
+    return mmaref_dpi_refused(status);
 }
 
 unsigned mmaref_dpi_coverage(int instruction, const uint32_t *arithmetic, const uint32_t *operands)

@@ -111,8 +111,8 @@ int mmaref_dpi_compare_dot(const uint32_t *types, const uint32_t *arithmetic, in
 
 /* ---- mac16 ---- */
 
-static uint16_t tell_mac16(mmdpi_text *text, const uint32_t *operand, const uint32_t *x, const uint32_t *y,
-                           const uint32_t *z, const uint32_t *got)
+static int tell_mac16(mmdpi_text *text, const uint32_t *operand, const uint32_t *x, const uint32_t *y,
+                      const uint32_t *z, const uint32_t *got)
 {
     mmaref_amx before;
     uint8_t z_got[64][64];
@@ -138,5 +138,5 @@ int mmaref_dpi_compare_mac16(const uint32_t *operand, const uint32_t *x, const u
     mmdpi_text text;
 
     (void)mmaref_dpi_text_start(&text);
-    return told((int)tell_mac16(&text, operand, x, y, z, got));
+    return told(tell_mac16(&text, operand, x, y, z, got));
 }

@@ -64,9 +64,13 @@ mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
                                      const mmaref_operands *operands, const uint32_t *got,
                                      int32_t number, const mmdpi_steps *steps);
 
+/* One mac16 on `state`. MMAREF_E_LEFT_OUT, with the reason as text, where the library has no mac16. */
+MMAREF_NODISCARD
+mmaref_status mmdpi_mac16(mmdpi_text *why, uint64_t operand, mmaref_amx *state);
+
 /* The first lane of Z in which what mac16 leaves there and what was got differ; returns how
- * many do. */
-uint16_t mmdpi_explain_mac16(mmdpi_text *text, uint64_t operand, const mmaref_amx *before,
+ * many do, or the status of mmdpi_mac16. */
+int mmdpi_explain_mac16(mmdpi_text *text, uint64_t operand, const mmaref_amx *before,
                               const uint8_t got[64][64]);
 
 /* The first element of D, from `from` on, in which two fragments differ, or -1; and how

@@ -90,17 +90,27 @@ static void put_mismatch(mmdpi_text *text, uint64_t operand, const mmaref_amx *b
     put_story(text, &f, before, row, lane);
 }
 
-uint16_t mmdpi_explain_mac16(mmdpi_text *text, uint64_t operand, const mmaref_amx *before,
-                              const uint8_t got[64][64])
+mmaref_status mmdpi_mac16(mmdpi_text *why, uint64_t operand, mmaref_amx *state)
+{
+    mmaref_status status = mmaref_mac16(state, operand);
+
+    if (status != MMAREF_OK) {
+        mmdpi_text_put(why, "mac16: ");
+        mmdpi_text_put(why, mmaref_reason_text(MMAREF_REASON_LEFT_OUT));
+    }
+    return status;
+}
+
+int mmdpi_explain_mac16(mmdpi_text *text, uint64_t operand, const mmaref_amx *before, const uint8_t got[64][64])
 {
     mmaref_amx after = *before;
     mmaref_mac16_fields f;
-    uint16_t differ = 0;
+    int differ = 0;
     uint8_t bytes, row, lane;
+    mmaref_status status = mmdpi_mac16(text, operand, &after);
 
-    if (mmaref_mac16_decode(operand, &f) != MMAREF_OK || mmaref_mac16(&after, operand) != MMAREF_OK) {
-        mmdpi_text_put(text, "mac16 cannot be computed");
-        return 1;
+    if (status != MMAREF_OK || mmaref_mac16_decode(operand, &f) != MMAREF_OK) {
+        return (int)status;
     }
     bytes = is_wide(&f) ? 4 : 2;
     for (row = 0; row < 64; row++) {

@@ -26,15 +26,23 @@ static int take(const mmvpi_call *call, uint64_t *operand, mmaref_amx *state)
 int mmvpi_mac16(const mmvpi_call *call)
 {
     uint32_t z[MMDPI_Z_WORDS];
+    char sentence[MMAREF_SENTENCE_MAX];
     mmaref_amx state;
+    mmdpi_text why;
     uint64_t operand;
     int status = take(call, &operand, &state);
 
     status = status != MMAREF_OK ? status : mmvpi_has_room(call, &result_of);
-    status = status != MMAREF_OK ? status : (int)mmaref_mac16(&state, operand);
+    if (status != MMAREF_OK) {
+        return status;
+    }
+    mmdpi_text_start(&why, sentence, sizeof sentence);
+    status = (int)mmdpi_mac16(&why, operand, &state);
     if (status == MMAREF_OK) {
         mmdpi_words_z_put((const uint8_t (*)[64])state.z, z);
         mmvpi_give(call, &result_of, z);
+    } else {
+        mmvpi_say(sentence);
     }
     return status;
 }
@@ -55,5 +63,5 @@ int mmvpi_compare_mac16(const mmvpi_call *call)
     }
     mmdpi_words_z(words, got);
     mmdpi_text_start(&text, story, sizeof story);
-    return mmvpi_judge((int)mmdpi_explain_mac16(&text, operand, &state, (const uint8_t (*)[64])got), story);
+    return mmvpi_judge(mmdpi_explain_mac16(&text, operand, &state, (const uint8_t (*)[64])got), story);
 }

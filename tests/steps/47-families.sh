@@ -104,6 +104,13 @@ for switch in FLOAT F64 SPARSE MAC16 EXACT COVERAGE TEXTS; do
     try "$switch: what mmaref.h promises of a build without it" promised "$switch"
 done
 
+# And of what DPI adds to it.
+dpi_refuses() {
+    gcc -std=gnu99 -O0 -Isrc -Igenerated -Iport/dpi tests/builds/dpi_left_out.c port/dpi/*.c \
+        "$folder/MAC16.build/libmmaref.a" -o "$folder/dpi" && "$folder/dpi"
+}
+try 'MAC16: DPI refuses it and leaves the reason' dpi_refuses
+
 # All but one: what is left out is all the others.
 for alone in INTEGER SPARSE MAC16; do
     switches=$(awk -v alone=$alone '$1 != alone && !(alone == "SPARSE" && $1 == "INTEGER") { print $1 }' <<< "$families")

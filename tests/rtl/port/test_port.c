@@ -585,7 +585,7 @@ static void check_refusals(void)
     check(mmaref_dpi_compare(id, block, &given.ids_b, d) == MMAREF_E_UNDEFINED, "metadata not allowed");
     check_text("which are named",
                "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32\n"
-               "  cannot be computed: metadata not allowed, lane 5 bits 5",
+               "  cannot be computed: metadata not allowed, lane 5, bits 5",
                mmaref_dpi_error_next());
     given.e[5] = 0x44444444;
     mmaref_dpi_arithmetic(id, "sm_80", block);
