@@ -46,11 +46,53 @@ try() {
     if output=$("$@" 2>&1); then pass "$what"; else fail "$what" "$output"; fi
 }
 
-# need COMMAND...: without it the step cannot go on.
+# need COMMAND...: without it the step cannot go on. Of steps that run side by side one at a time, for they may want
+# the same file.
 need() {
-    "$@" > "$BUILD/tests/need.log" 2>&1 && return
-    fail "$*" "$(cat "$BUILD/tests/need.log")"
-    exit 1
+    {
+        ! command -v flock > /dev/null || flock 9
+        "$@" > "$BUILD/tests/need.log" 2>&1 9>&- && return
+        fail "$*" "$(cat "$BUILD/tests/need.log")"
+        exit 1
+    } 9> "$BUILD/tests/lock"
+}
+
+# side_by_side COMMAND...: each a word with its arguments, JOBS at a time, in the order in which they start.
+side_by_side() {
+    local command
+    for command in "$@"; do
+        while [ "$(jobs -rp | wc -l)" -ge "$JOBS" ]; do wait -n; done
+        # shellcheck disable=SC2086 # a command and its arguments
+        $command &
+    done
+    wait
+}
+
+# A command that broke off or tested nothing has failed.
+tap_into() { # FILE COMMAND...
+    local file=$1 status
+    shift
+    failures=0
+    "$@" > "$file" 2>&1
+    status=$?
+    if ! grep -q '^not ok' "$file" && { [ $status -ne 0 ] || ! grep -q '^ok' "$file"; }; then
+        fail "$* ended with status $status after $(grep -c '^ok' "$file") tests" >> "$file"
+    fi
+}
+
+# The same of commands that print TAP: what each has printed, in their order.
+taps_side_by_side() { # COMMAND...
+    local command taps number=0
+    local -a into=()
+    taps=$(mktemp -d "$BUILD/tests/taps.XXXXXX")
+    for command in "$@"; do
+        number=$((number + 1))
+        into+=("tap_into $taps/$number $command")
+    done
+    side_by_side "${into[@]}"
+    for ((number = 1; number <= $#; number++)); do cat "$taps/$number"; done
+    failures=$((failures + $(cat "$taps"/* | grep -c '^not ok')))
+    rm -r "$taps"
 }
 
 # The modules of tests/npm, in .npm/node_modules. They outlive `make clean`, which then needs no network again.

@@ -1,7 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Targets as data: reading them, and the notes that ask for them.
 
-local targets = require("generator.targets")
+package.path = "generator/?.lua;" .. package.path
+
+local targets = require("targets")
 
 -- generator/spec/targets.lua, a fresh copy.
 local function spec() return dofile("generator/spec/targets.lua") end

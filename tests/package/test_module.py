@@ -84,8 +84,8 @@ class Module(unittest.TestCase):
         words = {"a": [0] * 128, "b": [0] * 128, "c": [0] * 128}
         with self.assertRaisesRegex(mmaref.Error, "selector out of range, bits 5$"):
             sparse.mma("exact", e=[0x44444444] * 32, selector=5, **words)
-        with self.assertRaisesRegex(mmaref.Error, "metadata not allowed, lane 3, bits 0$"):
-            sparse.mma("exact", e=[0x44444444] * 3 + [0] + [0x44444444] * 28, selector=0, **words)
+        with self.assertRaisesRegex(mmaref.Error, "metadata not allowed, lane 4, bits 0$"):
+            sparse.mma("exact", e=[0x44444444] * 4 + [0] + [0x44444444] * 27, selector=0, **words)
         words = {"a": [0] * 128, "b": [0] * 64, "c": [0] * 128}
         with self.assertRaisesRegex(ValueError, "a: 127 words, but the instruction takes 128"):
             half.mma("sm_90", **{**words, "a": [0] * 127})

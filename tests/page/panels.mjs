@@ -47,7 +47,7 @@ export async function sparse({ page, address }) {
   same(await row(0), `11000011${'1100'.repeat(6)}`, 'digit e: elements 2 and 3');
   await page.focus('#editor tbody tr:nth-child(2) td:nth-of-type(1) input');
   await press(page, '5');
-  ok(/metadata not allowed: lane \d+ has the bits 5/.test(await text(page, '#kept .refusal')), `refused: ${await text(page, '#kept .refusal')}`);
+  ok(/metadata not allowed, lane \d+, bits 5/.test(await text(page, '#kept .refusal')), `refused: ${await text(page, '#kept .refusal')}`);
   same((await page.$$('#editor [aria-invalid="true"]')).length, 1, 'and the one digit is marked');
   const hash = await page.evaluate(() => location.hash);
   const before = await page.$$eval('#editor input', inputs => inputs.map(input => input.value).join(''));

@@ -64,16 +64,6 @@ synthesise() { # TOP
         select -assert-none t:\$_DLATCH* w:*bug*; tee -o $folder/$1.cells stat" > "$folder/$1.log" 2>&1
 }
 
-side_by_side() { # COMMAND...: one word each, in the order in which they start
-    local command
-    for command in "$@"; do
-        while [ "$(jobs -rp | wc -l)" -ge "$JOBS" ]; do wait -n; done
-        # shellcheck disable=SC2086 # a command and its arguments
-        $command &
-    done
-    wait
-}
-
 # ---- What came of it ---------------------------------------------------------------------------
 
 # The TAP of a simulation; one that broke off has failed.
@@ -122,17 +112,8 @@ one_bug() { # BUG CONFIGURATION
     try "... and its vector replays it, in $place" grep -q "${place:-a place}" <<< "$replayed"
 }
 
-# A script with TAP of its own.
-include() { # SCRIPT
-    local output status
-    output=$("$1" 2>&1)
-    status=$?
-    echo "$output"
-    [ $status -eq 0 ] || grep -q '^not ok' <<< "$output" || fail "$1 ended with status $status"
-}
-
 everything() {
-    need make -j "$JOBS" lib host BUILD="$BUILD"
+    need make -j "$JOBS" lib host dpi BUILD="$BUILD"
     lint
     build sources "${packages[@]}" "${core[@]}"
     build archive "${packages[@]}" "$BUILD/libmmaref.a"
@@ -161,10 +142,7 @@ everything() {
     mkdir "$folder/none"
     try 'a simulation that cannot be timed has failed' times_nothing
 
-    include tests/rtl/port/run.sh
-    include tests/rtl/port/verilator.sh
-    include tests/rtl/port/units.sh
-    include tests/rtl/vpi/run.sh
+    taps_side_by_side tests/rtl/port/verilator.sh tests/rtl/port/run.sh tests/rtl/port/units.sh tests/rtl/vpi/run.sh
 }
 
 everything | tee "$folder/tap"

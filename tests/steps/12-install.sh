@@ -116,6 +116,33 @@ empty() { ! run empty; }
 try 'a step that tests nothing fails' empty
 try 'a small share is not called none' ran '^empty  *<1 % of the time'
 
+# Two of one core run beside each other, behind the others: each waits for the other's file.
+for name in 15-left 16-right; do
+    step $name << 'END'
+# Takes 4 s of one core.
+. tests/tap.sh
+touch "$BUILD/tests/${0##*/}"
+for ((i = 0; i < 300; i++)); do
+    [ ! -e "$BUILD/tests/15-left.sh" ] || [ ! -e "$BUILD/tests/16-right.sh" ] || { pass 'both are here'; finish; }
+    sleep 0.1
+done
+fail 'both are here'
+finish
+END
+done
+try 'steps of one core run side by side' env JOBS=2 bash -c "cd '$folder' && unset TAP_IS_COUNTED && BUILD=build tests/run left right good > run 2>&1"
+try 'each has its line' ran '^left  *29 % of the time  *1 passed  *0 failed'
+try 'behind the others' [ "$(sed -n 2s/' .*'//p "$folder/run")" = good ]
+try 'and all are counted' ran '^4 passed, 0 failed$'
+step 17-broken << 'END'
+# Takes 1 s of one core.
+kill -9 $PPID
+END
+broken_off() { ! run broken good; }
+try 'a step that is ended from outside has failed' broken_off
+try 'and is named' ran '^not ok - broken was broken off$'
+rm "$folder"/tests/steps/1[567]-*.sh
+
 try 'every step says how long it takes' [ -z "$(grep -L '^# Takes [0-9]* s' tests/steps/*.sh)" ]
 
 # ---- Plans ------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The worked example of generator/README.md, and what it says of targets, types and movements, walked in a copy of
 # the project.
-# Takes 75 s.
+# Takes 100 s of one core.
 . tests/tap.sh
 
 folder=$(scratch_folder worked-example)

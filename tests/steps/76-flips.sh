@@ -5,7 +5,7 @@
 # COUNT=2000 WITHOUT=2000 tests/run flips draws more: with the digest and without it.
 # Then faults of the machine: stuck bits, dropped lanes, another profile's row; MACHINE=board adds those on the Cortex-M3,
 # which take minutes.
-# Takes 85 s.
+# Takes 80 s of one core.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The page in headless Chromium: every panel and instruction, its output that of the shell, nothing from the network.
-# Takes 60 s.
+# Takes 70 s of one core.
 . tests/tap.sh
 
 need make -j "$JOBS" page host BUILD="$BUILD"

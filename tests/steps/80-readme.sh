@@ -84,7 +84,7 @@ make -s help > "$folder/help"
 named=$(grep -oE '(^    |`)make [a-z][a-z-]*' README.md | sed 's/.*make //' | sort -u)
 unlisted=$(for target in $named; do grep -q "^$target " "$folder/help" || echo "$target"; done)
 try "make help lists what README.md names" [ -z "$unlisted" ]
-stated=$(sed -sn '1,9s/^# Takes \([0-9]*\) s.*/\1/p' tests/steps/*.sh | awk '{ sum += $1 } END { print int((sum + 59) / 60) }')
+stated=$((($(tests/run --seconds) + 59) / 60))
 try "make test takes the $stated minutes that its steps state" grep -q "^| .make test. | .* | $stated minutes |\$" README.md
 try 'make help names tests/run' grep -q 'tests/run NAME' "$folder/help"
 finish
