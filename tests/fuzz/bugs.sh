@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Bugs that were once there, put back one by one into a copy of the sources: the fuzz targets must find each. As TAP.
+#   tests/fuzz/bugs.sh [--changes]
+# --changes shows alone that each still changes a line of its file.
 # Each line: what is wrong, the target that finds it, the file, the change by sed.
 set -u
 bugs='
 mac16_decode takes NULL for an output|mac16|src/mac16.c|/if (fields == NULL)/,/}/d
 dot_add multiplies by scale factor types|dot|src/dot_alone.c|s/type > MMAREF_TYPE_E2M1/type > MMAREF_TYPE_UE4M3/
 dot_add takes 15 products of f64 at most|mma|src/dot_alone.c|s/? MMAREF_COUNT_F64 :/? MMAREF_COUNT_F64 - 1 :/
-result_bits cuts f64 to the 23 bits of f32|dot|src/round_pack.c|s/return kept < format->fraction_bits ?/return kept > 22 \&\& kept < 255 ? 23 : kept < format->fraction_bits ?/
-integer instructions look at the block|mma|src/mma.c|s/ && work->row->arithmetic_class != 0//
+result_bits cuts f64 to the 23 bits of f32|dot|src/rules.h|s/return kept < format->fraction_bits ?/return kept > 22 \&\& kept < 255 ? 23 : kept < format->fraction_bits ?/
+integer instructions look at the block|mma|src/mma.c|s/ \&\& work->row.arithmetic_class != 0//
 matrix_multiply forgets that A does not fit|move|src/mma.c|/OPERAND_A, 0, a, memory->a/,/OPERAND_B/s/if (status == MMAREF_OK)/if (1)/
 a target may be cut short|text|src/syntax.c|s/if (i == length \&\& \*texts == .*) {/if (i == length) {/
 a word goes on behind custom and a NUL, and is compared beyond them|vectors|src/syntax.c|s/i < length \&\& !mmaref_ends_word(word\[i\]) \&\& /i < length \&\& /
@@ -18,6 +20,18 @@ the reader takes the second of two keys|vectors|port/host/vectors/vector.c|s/int
 control characters reach the terminal|vectors|port/host/host.c|s/if (is_control(c, before))/if (false)/
 a long name is echoed whole|vectors|port/host/host.c|s/#define OFFENDER_MAX 200/#define OFFENDER_MAX 2000000/
 '
+
+if [ "${1:-}" = --changes ]; then
+    while IFS='|' read -r what _ file change; do
+        [ -n "$what" ] || continue
+        if sed "$change" "$file" | cmp -s - "$file"; then
+            echo "not ok - $what: $file has no such line"
+        else
+            echo "ok - $what: a change of $file"
+        fi
+    done <<< "$bugs"
+    exit
+fi
 
 copy=${BUILD:-build}/fuzz/bugs
 mkdir -p "$copy"

@@ -10,4 +10,5 @@
 
 need make -s -j "$JOBS" fuzz-programs
 tests/fuzz/fuzz.sh || exit 1
+tests/fuzz/bugs.sh --changes
 finish
