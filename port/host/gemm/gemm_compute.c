@@ -114,13 +114,7 @@ static mmaref_status pack_scales(const product *p, unsigned kind, size_t row, si
 
 static int complain(const mmaref_error *error)
 {
-    char place[40];
-
-    if (error->status == MMAREF_E_SPARSITY) {
-        snprintf(place, sizeof place, "a[%u][%u]", error->row, error->column);
-        return host_complain_error(place, "", 0, error);
-    }
-    return host_complain_error(NULL, "", 0, error);
+    return host_complain_error(error->status == MMAREF_E_SPARSITY ? "a" : NULL, "", 0, error);
 }
 
 /* The tiles of A (or B), and what lies beside them. */
