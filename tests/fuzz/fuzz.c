@@ -254,7 +254,7 @@ void check_error(const mmaref_error *error, mmaref_status status, size_t length)
     CHECK(error->nearest == NULL || strlen(error->nearest) < 1000);
     CHECK(error->offset <= length && error->length <= length - error->offset);
     CHECK(has_place(status) || (error->offset == 0 && error->length == 0));
-    CHECK(error->lane < MMAREF_LANES);
+    CHECK(error->lane < MMAREF_LANES || (status == MMAREF_E_UNDEFINED && error->lane == MMAREF_LANES));
     CHECK(status == MMAREF_E_SPARSITY || error->reason == MMAREF_REASON_MATRIX_OUTSIDE ||
           error->reason == MMAREF_REASON_OUTSIDE_MEMORY || (error->row == 0 && error->column == 0));
     CHECK(status != MMAREF_E_ARITHMETIC || error->bits <= MMAREF_FIELDS);

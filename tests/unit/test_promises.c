@@ -588,6 +588,14 @@ void test_unused_operands_may_be_null_and_coverage_may_be_left_out(void)
     TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_SUBNORMAL_C | MMAREF_COVER_SUBNORMAL_OUT, corners);
 }
 
+/* What is given once for the warp is of no lane. */
+static void warp_has_undefined(mmaref_status status, uint32_t bits)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, status);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_LANES, error.lane);
+    TEST_ASSERT_EQUAL_UINT32(bits, error.bits);
+}
+
 void test_selectors_that_the_text_does_not_allow(void)
 {
     mmaref_instruction scaled = parsed(SCALED);
@@ -599,16 +607,13 @@ void test_selectors_that_the_text_does_not_allow(void)
     operands.c = c;
     operands.e = e;
     operands.selector = 4;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_mma(&sparse, &exact, &operands, d, NULL, &error));
-    TEST_ASSERT_EQUAL_UINT32(4, error.bits);
+    warp_has_undefined(mmaref_mma(&sparse, &exact, &operands, d, NULL, &error), 4);
     operands.scale_a = operands.scale_b = scale;
     operands.byte_id_a = 1;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_mma(&scaled, &exact, &operands, d, NULL, &error));
-    TEST_ASSERT_EQUAL_UINT32(1, error.bits);
+    warp_has_undefined(mmaref_mma(&scaled, &exact, &operands, d, NULL, &error), 1);
     operands.byte_id_a = 0;
     operands.thread_id_b = 4;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_mma(&scaled, &exact, &operands, d, NULL, &error));
-    TEST_ASSERT_EQUAL_UINT32(4, error.bits);
+    warp_has_undefined(mmaref_mma(&scaled, &exact, &operands, d, NULL, &error), 4);
     operands.thread_id_b = 0;
     operands.scale_a = NULL;
     NEEDS(mmaref_mma(&scaled, &exact, &operands, d, NULL, &error));
