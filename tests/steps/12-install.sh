@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # tests/install.sh beside an apt-get that only pretends, and tests/run on a machine that lacks something.
-# Takes 8 s.
+# Takes 16 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Each promise of mmaref.h has a test; a sentence that is new, or has changed, fails until it is looked at.
-# Takes 1 s.
+# Takes 10 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Unit tests of the core with a C compiler and nothing else: tests/check stands for Unity.
-# Takes 10 s.
+# Takes 15 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 

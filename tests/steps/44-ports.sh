@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The programs of port/ are users of the library: they include mmaref.h alone, and define no name
 # that the library could define.
-# Takes 5 s.
+# Takes 7 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # A build without a family computes the rest as ever, refuses what it lacks, and has no code of it.
-# Takes 45 s.
+# Takes 90 s.
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Objects that were built otherwise do not link; a shared library exports the public functions alone.
-# Takes 25 s.
+# Takes 40 s.
 . tests/tap.sh
 
 folder=$(scratch_folder linking)

@@ -3,7 +3,7 @@
 # The unit tests and the vectors reach every line and branch of src but those listed in tests/lines/unreached.txt, and
 # none of those. A program with lines and branches that it does not reach shows that they are noticed, and so is an entry
 # of the list that does not hold.
-# Takes 30 s.
+# Takes 60 s.
 . tests/tap.sh
 
 folder=$(scratch_folder lines)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The command knows what the assembler and the specification both know, and nothing else: names, one by one;
 # and gives each instruction to the targets and PTX versions of the specification's notes.
-# Takes 15 s.
+# Takes 40 s.
 . tests/tap.sh
 
 folder=$(scratch_folder instructions)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # What the host command cannot read ends in status 2, nothing on standard output and one line on
 # standard error that names the offender and its place.
-# Takes 4 s.
+# Takes 12 s.
 . tests/tap.sh
 
 need sanitized_host

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The faults of the world: a full disk, a closed pipe, a folder that cannot be written, no memory, a signal. The
 # command ends with status 2 and one line, and leaves no file half written. Then eight threads over the library.
-# Takes 35 s.
+# Takes 60 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # mmaref reuse over pairs of instructions of every kind: what it takes, found in another way from the layouts alone;
 # both products computed; and that the proof notices a wrong answer.
-# Takes 12 s.
+# Takes 7 s.
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"

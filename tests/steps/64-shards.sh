@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Shards of run, gen and gemm, put together by mmaref merge, are what one run gives: port/host/campaigns.md as it
 # stands, threads, differences in their order, and what merge refuses.
-# Takes 12 s.
+# Takes 8 s.
 # Needs parallel jq
 . tests/tap.sh
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The host command's queries: layouts, formulas, pictures, generated vectors, and what it says
 # when it is asked wrongly.
-# Takes 16 s.
+# Takes 45 s.
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Layouts in CuTe's and Triton's notation: what layout writes check reads, for every fragment; layouts that others
 # published; a thousand errors of one digit, found by an evaluator in Lua; texts that cannot be read.
-# Takes 12 s.
+# Takes 15 s.
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"

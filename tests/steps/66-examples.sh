@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # What port/host/questions.md and the topics of mmaref help show is what their commands print; each question is
 # answered by twelve words at most.
-# Takes 3 s.
+# Takes 1 s.
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"

@@ -3,7 +3,7 @@
 # Numbers as people write them, and mmaref dot, against MPFR: every value of the 8- and 16-bit types and a million
 # of each wider one in decimal and back, decimals rounded as MPFR rounds them, 100 000 dot products on all chips; the
 # results of 100 000 more against the reference model; a format of one's own against the types that it can be.
-# Takes 40 s.
+# Takes 70 s.
 . tests/tap.sh
 
 need make -j "$JOBS" -f Makefile -f tests/oracle/oracle.mk all oracle-programs BUILD="$BUILD"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # mmaref gemm equals the reference's mma tile by tile, bit for bit; and sums of whole numbers computed elsewhere.
-# Takes 4 s.
+# Takes 7 s.
 . tests/tap.sh
 
 need sanitized_host

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The self-test passes on emulated boards: an Arm and a RISC-V one, or those in BOARDS.
-# Takes 20 s.
+# Takes 30 s.
 . tests/tap.sh
 
 folder=$(scratch_folder firmware)

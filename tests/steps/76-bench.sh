@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The benchmarks build, and the comparison with peers tells a right peer from a wrong one. Stubs
 # stand for the peers.
-# Takes 1 s.
+# Takes 17 s.
 . tests/tap.sh
 
 folder=$(scratch_folder bench)
