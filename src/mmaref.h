@@ -133,7 +133,8 @@ typedef enum {
  *   MMAREF_E_SYNTAX, _INSTRUCTION, _REFUSED, _PROFILE   offset and length delimit the offending part of the
  *                         text; nearest is the legal word closest to it, or NULL
  *   MMAREF_E_TARGET       nearest is the text of the targets that have the instruction; where the target is
- *                         unknown (MMAREF_E_ARGUMENT) the name closest to it
+ *                         unknown (MMAREF_E_ARGUMENT) the name closest to it; of a line of text, offset and
+ *                         length delimit the profile that does not have the instruction
  *   MMAREF_E_PTX          bits is the PTX ISA version that is needed, times ten; where the version is unknown
  *                         (MMAREF_E_ARGUMENT) the one closest to it
  *   MMAREF_E_ARITHMETIC   bits is the number of the field concerned (MMAREF_FIELD_...), MMAREF_FIELDS where the

@@ -13,7 +13,7 @@ result_bits cuts f64 to the 23 bits of f32|dot|src/rules.h|s/return kept < forma
 integer instructions look at the block|mma|src/mma.c|s/ \&\& work->row.arithmetic_class != 0//
 matrix_multiply forgets that A does not fit|move|src/mma.c|/OPERAND_A, 0, a, memory->a/,/OPERAND_B/s/if (status == MMAREF_OK)/if (1)/
 a target may be cut short|text|src/syntax.c|s/if (i == length \&\& \*texts == .*) {/if (i == length) {/
-a word goes on behind custom and a NUL, and is compared beyond them|vectors|src/syntax.c|s/i < length \&\& !mmaref_ends_word(word\[i\]) \&\& /i < length \&\& /
+a word of a list is compared beyond its end|text|src/syntax.c|s/i < length \&\& !mmaref_ends_word(word\[i\]) \&\& /i < length \&\& /
 the reader drops words behind a line|vectors|port/host/vectors/vector.c|s/state < 0 || expect_end(reader, &line) != 0/state < 0/
 the reader drops words behind a profile|vectors|port/host/vectors/vector.c|s/text.length = (size_t)(more.text + more.length - text.text);//
 the reader takes the second of two keys|vectors|port/host/vectors/vector.c|s/into->line_of\[key\] != 0/false/

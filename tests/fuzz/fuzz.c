@@ -243,7 +243,7 @@ void poison(mmaref_error *error)
 static bool has_place(mmaref_status status)
 {
     return status == MMAREF_E_SYNTAX || status == MMAREF_E_INSTRUCTION || status == MMAREF_E_REFUSED ||
-           status == MMAREF_E_PROFILE || status == MMAREF_E_ARITHMETIC;
+           status == MMAREF_E_PROFILE || status == MMAREF_E_TARGET || status == MMAREF_E_ARITHMETIC;
 }
 
 void check_error(const mmaref_error *error, mmaref_status status, size_t length)

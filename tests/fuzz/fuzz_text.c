@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Texts: instruction strings, targets, arithmetic blocks. What is read is written and read again, to the same. */
+#include <ctype.h>
+
 #include "fuzz.h"
 
 static void instructions(void)
@@ -76,6 +78,16 @@ static size_t write_block(const mmaref_arithmetic *arithmetic, char *line, size_
     return used;
 }
 
+/* What is taken consists of letters, digits and the characters `others`: no word of a list goes on behind its end. */
+static void check_characters(const char *others, const char *text, size_t length)
+{
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        CHECK(isalnum((unsigned char)text[i]) != 0 || memchr(others, text[i], strlen(others)) != NULL);
+    }
+}
+
 static void lines(void)
 {
     size_t length;
@@ -98,8 +110,9 @@ static void lines(void)
         return;
     }
     CHECK(mmaref_arithmetic_check(NULL, &block, NULL) == MMAREF_OK && profile <= MMAREF_PROFILES);
+    check_characters("_+-= \t", text, length);
     length = write_block(&block, line, sizeof line);
-    CHECK(mmaref_arithmetic_parse(&instruction, line, length, &again, &other, NULL) == MMAREF_OK);
+    CHECK(mmaref_arithmetic_parse(bare ? NULL : &instruction, line, length, &again, &other, NULL) == MMAREF_OK);
     CHECK(memcmp(&block, &again, sizeof block) == 0);
 }
 
@@ -121,6 +134,8 @@ static void fields(void)
     if (status != MMAREF_OK) {
         check_error(&error, status, key_length + value_length);
         CHECK(memcmp(&block, &before, sizeof block) == 0);
+    } else {
+        check_characters("_+-", value, value_length);
     }
     status = mmaref_arithmetic_get(&block, take8(), &name, text, room);
     CHECK(status != MMAREF_OK || strlen(text) < room);

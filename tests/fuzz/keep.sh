@@ -15,6 +15,7 @@ for target in "$@"; do
     mkdir -p "$folder/kept" "$folder/corpus/$target"
     "$folder/$target" -set_cover_merge=1 -max_len=$length "$folder/kept" "$folder/corpus/$target" "$folder/seeds/$target" \
         > "$folder/keep.log" 2>&1
-    find "$folder/kept" -type f -exec base64 -w 0 {} \; -exec echo \; | LC_ALL=C sort > "tests/fuzz/inputs/$target.txt"
+    cp "$folder/seeds/$target"/old-* "$folder/kept" 2> /dev/null || true
+    find "$folder/kept" -type f -exec base64 -w 0 {} \; -exec echo \; | LC_ALL=C sort -u > "tests/fuzz/inputs/$target.txt"
     echo "$target: $(wc -l < "tests/fuzz/inputs/$target.txt") inputs, $(wc -c < "tests/fuzz/inputs/$target.txt") bytes"
 done

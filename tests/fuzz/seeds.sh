@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # First inputs for the targets, made of what the repository has: tests/fuzz/seeds.sh FOLDER. An input of text begins
-# with the number of a part and a length (fuzz_text.c); one of vectors is a file.
+# with two bytes of noise (fuzz_start), the number of a part and a length (fuzz_text.c); one of vectors is a file. Those
+# named old-... find a bug of bugs.sh, and are kept whatever others reach.
 set -eu
 folder=$1
 mmaref=${BUILD:-build}/mmaref
@@ -10,7 +11,7 @@ byte() { printf '%b' "\\x$(printf '%02x' "$1")"; }
 text() { # NUMBER PART TEXT [TEXT]
     local file=$folder/text/$1 part=$2 room=$3
     shift 3
-    { byte "$part"; [ -z "$room" ] || byte "$room"; for word in "$@"; do byte 0; byte ${#word}; printf '%s' "$word"; done; } > "$file"
+    { byte 0; byte 0; byte "$part"; [ -z "$room" ] || byte "$room"; for word in "$@"; do byte 0; byte ${#word}; printf '%s' "$word"; done; } > "$file"
 }
 
 mkdir -p "$folder"/{text,mma,dot,move,mac16,vectors,dpi,vpi}
@@ -22,6 +23,7 @@ for line in sm_90 'sm_90 rounding=nearest_even' 'custom products=4 fraction_bits
     text $((count += 1)) 2 '' "$line"
 done
 text $((count += 1)) 3 80 exponent_floor -133
+text old-words 3 80 rounding 'zero nearest_even'
 for target in sm_90a sm_120f sm_52; do text $((count += 1)) 4 '' "$target"; done
 text $((count += 1)) 5 '' sm_86
 # The first case of every file, all words of its registers 0, if that is short.
