@@ -32,7 +32,7 @@ run() { # TARGET
     if "$folder/$1" -seed=1 -max_len=$length -len_control=0 -timeout=600 -print_final_stats=1 \
         -artifact_prefix="$folder/found/$1-" "${how[@]}" "${inputs[@]}" > "$log" 2>&1; then
         echo "ok - $1: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs," \
-            "$(grep -o 'cov: [0-9]*' "$log" | tail -n 1 | cut -d' ' -f2) edges"
+            "$(grep -ao 'cov: [0-9]*' "$log" | tail -n 1 | cut -d' ' -f2) edges"
     else
         echo "not ok - $1"
         grep -aE 'PROMISE|ERROR|SUMMARY|runtime error|Test unit written' "$log" | sed 's/^/# /'
