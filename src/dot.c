@@ -185,7 +185,6 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t coun
             nan = true;
         } else if (is_special(&a) || is_special(&b)) {
             nan = is_zero(&a) || is_zero(&b);
-            mmaref_cover(rules, nan ? MMAREF_COVER_INF_TIMES_ZERO : 0);
             infinite[signs_differ(&a, &b)] = true;
         }
     }
@@ -298,24 +297,46 @@ MMAREF_NOINLINE static bool take_all_special(mmaref_step *step, const mmaref_for
 
 /* ---- Steps ------------------------------------------------------------ */
 
-/* The sign of a sum of zero (IEEE 754 section 6.3): negative if every term is, and rounding down if any is. */
-MMAREF_NOINLINE static uint8_t sign_of_zero(const mmaref_step *step)
+/* Whether a sum of zero is negative, given which signs its terms have: sign[1] is that of a negative one. */
+static bool is_negative_zero(const mmaref_dot_rules *rules, const bool sign[2])
 {
-    bool all = !step->accumulates || step->accumulator.negative != 0;
-    bool any = step->accumulates && step->accumulator.negative != 0;
-    mmaref_multiplicand a, b;
-    uint8_t k;
+    return rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE && sign[1] &&
+           (!sign[0] || rules->rounding == MMAREF_ROUND_DOWN);
+}
 
-    if (step->rules->arithmetic->zero_sign != MMAREF_ZERO_IEEE) {
-        return 0;
-    }
-    for (k = 0; k < step->count; k++) {
+/* Whether `count` products from number k on sum to a zero that is negative. */
+static bool products_are_negative_zero(const mmaref_step *step, uint8_t k, uint8_t count, bool sign[2])
+{
+    mmaref_multiplicand a, b;
+
+    for (; count != 0; k++, count--) {
         mmaref_step_factor(step, 0, k, &a);
         mmaref_step_factor(step, 1, k, &b);
-        all = all && signs_differ(&a, &b);
-        any = any || signs_differ(&a, &b);
+        sign[signs_differ(&a, &b)] = true;
     }
-    return step->rules->rounding == MMAREF_ROUND_DOWN ? any : all;
+    return is_negative_zero(step->rules, sign);
+}
+
+/* The sign of a sum of zero. The sign of a scaled block is that of its own sum. */
+MMAREF_NOINLINE static uint8_t sign_of_zero(const mmaref_step *step)
+{
+    const uint8_t block = MMAREF_HAS_SCALE ? step->rules->arithmetic->block : 0;
+    bool sign[2] = { false, false };
+    int32_t sum;
+    uint8_t k;
+
+    if (step->accumulates) {
+        sign[step->accumulator.negative] = true;
+    }
+    if (block == 0) {
+        return products_are_negative_zero(step, 0, step->count, sign);
+    }
+    for (k = 0; k < step->count; k = (uint8_t)(k + block)) {
+        bool within[2] = { false, false };
+        (void)mmaref_block_sum(step, k, &sum);
+        sign[sum != 0 ? sum < 0 : products_are_negative_zero(step, k, block, within)] = true;
+    }
+    return is_negative_zero(step->rules, sign);
 }
 
 /* The sum of a step's terms, whatever they are, rounded. */
@@ -401,7 +422,30 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
     return mmaref_round_pack(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, &value);
 }
 
-/* Notes corners of C and of the elements. */
+/* Whether the pattern of an element, whatever steps make of it, is subnormal. */
+static bool is_subnormal(const mmaref_step *step, uint8_t line, uint8_t k)
+{
+    const mmaref_format_row *format = line == 0 ? step->rules->a : step->rules->b;
+    uint64_t bits = mmaref_step_pattern(step, line, k) >> format->shift, hidden = (uint64_t)1 << format->fraction_bits;
+
+    return (bits & (hidden - 1)) != 0 && (bits / hidden & (((uint32_t)1 << format->exponent_bits) - 1)) == 0;
+}
+
+/* Whether product k has a scale factor of zero that is not in its elements. */
+static bool is_scaled_to_zero(const mmaref_step *step, uint8_t k)
+{
+    const mmaref_tile *tile = step->tile;
+    mmaref_block_scale a, b;
+
+    if (!MMAREF_HAS_SCALE || step->rules->arithmetic->block == 0) {
+        return false;
+    }
+    mmaref_tile_scale(tile, 0, (uint8_t)((unsigned)k * tile->chunks / tile->count), &a);
+    mmaref_tile_scale(tile, 1, (uint8_t)((unsigned)k * tile->chunks / tile->count), &b);
+    return a.significand == 0 || b.significand == 0;
+}
+
+/* Notes corners of C and of the products of elements: the same ones however steps take them. */
 MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
 {
     mmaref_number *number = &step->accumulator;
@@ -419,9 +463,12 @@ MMAREF_NOINLINE static void cover_inputs(mmaref_step *step, uint64_t c)
     for (k = 0; k < step->rules->elements; k++) {
         mmaref_step_factor(step, 0, k, &a);
         mmaref_step_factor(step, 1, k, &b);
-        nan = nan || a.exponent == MMAREF_MULTIPLICAND_NAN || b.exponent == MMAREF_MULTIPLICAND_NAN;
-        if (!is_special(&a) && !is_special(&b) && magnitude_of(&a) != 0 && magnitude_of(&b) != 0 &&
-            (magnitude_of(&a) < MMAREF_MULTIPLICAND_HIDDEN || magnitude_of(&b) < MMAREF_MULTIPLICAND_HIDDEN)) {
+        if (a.exponent == MMAREF_MULTIPLICAND_NAN || b.exponent == MMAREF_MULTIPLICAND_NAN) {
+            nan = true;
+        } else if (is_special(&a) || is_special(&b)) {
+            mmaref_cover(step->rules, is_zero(&a) || is_zero(&b) ? MMAREF_COVER_INF_TIMES_ZERO : 0);
+        } else if (magnitude_of(&a) != 0 && magnitude_of(&b) != 0 && !is_scaled_to_zero(step, k) &&
+                   (is_subnormal(step, 0, k) || is_subnormal(step, 1, k))) {
             mmaref_cover(step->rules, MMAREF_COVER_SUBNORMAL_IN);
         }
     }

@@ -147,6 +147,10 @@ void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *pro
  * number is MMAREF_MULTIPLICAND_HIDDEN, that of a subnormal 1. */
 void mmaref_step_factor(const mmaref_step *step, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand);
 
+/* The container of an element of product k of a step, of the row (line 0) or of its column (line 1), as the caller or
+ * the registers have it; above its bits may be anything. */
+uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t line, uint8_t k);
+
 /* The sum of the terms of a step, which becomes its running value, not rounded yet, of which bit 0 is sticky; a
  * significand of 0 where it is zero, and the sign is that of before. `fused` keeps fraction_bits below the max
  * exponent, `block` does so with sums of scaled blocks, `exact` keeps every bit. Pre: nothing special among the
@@ -154,6 +158,13 @@ void mmaref_step_factor(const mmaref_step *step, uint8_t line, uint8_t k, mmaref
 void mmaref_step_fused(mmaref_step *step);
 void mmaref_step_block(mmaref_step *step);
 void mmaref_step_exact(mmaref_step *step);
+
+/* The sum of a block of e2m1 products, of which product `first` of the step is the first one, times 4, an integer: at
+ * most 144 for each. Returns whether any product is not zero. */
+bool mmaref_block_sum(const mmaref_step *step, uint8_t first, int32_t *sum);
+
+/* Notes the corners of a window of which some term is not zero, given its sum and the exponent that sets its grid. */
+void mmaref_cover_window(const mmaref_dot_rules *rules, int64_t sum, int32_t max);
 
 /* Element k of the row (line 0) or of column line - 1 of a tile that is a caller's patterns. */
 static inline uint64_t mmaref_wide_pattern(const mmaref_step *step, uint8_t line, uint8_t k)

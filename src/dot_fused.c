@@ -40,20 +40,24 @@ static int64_t align_accumulator(const mmaref_step *step, int16_t max)
     return align(step->rules, (uint32_t)value->significand, value->negative != 0, up);
 }
 
+void mmaref_cover_window(const mmaref_dot_rules *rules, int64_t sum, int32_t max)
+{
+    mmaref_cover(rules, sum == 0                                     ? MMAREF_COVER_CANCELLATION
+                        : max == rules->arithmetic->exponent_floor ? MMAREF_COVER_FLOOR
+                                                                     : 0);
+}
+
 /* The sum of a step, in units of 2^(max - fraction_bits); `any`: some term is not zero. */
 static void give_sum(mmaref_step *step, int64_t sum, bool any, int16_t max)
 {
     mmaref_number *value = &step->accumulator;
 
+    if (any) {
+        mmaref_cover_window(step->rules, sum, max);
+    }
     if (sum == 0) {
         value->significand = 0;
-        if (any) {
-            mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
-        }
         return;
-    }
-    if (max == step->rules->arithmetic->exponent_floor) {
-        mmaref_cover(step->rules, MMAREF_COVER_FLOOR);
     }
     value->negative = sum < 0;
     value->significand = sum < 0 ? (uint64_t)-sum : (uint64_t)sum;
@@ -101,16 +105,14 @@ void mmaref_step_fused(mmaref_step *step)
 
 /* ---- Step of scaled blocks ------------------------------------------- */
 
-/* The sum of a block of e2m1 products, times 4, an integer: at most 144 for each. Returns whether any
- * product is not zero. */
-static bool block_sum(const mmaref_step *step, uint8_t first, uint8_t count, int32_t *sum)
+bool mmaref_block_sum(const mmaref_step *step, uint8_t first, int32_t *sum)
 {
     bool any = false;
     mmaref_product p; /* its exponent is -2 .. 4 unless it is zero */
     uint8_t k;
 
     *sum = 0;
-    for (k = first; k < first + count; k++) {
+    for (k = first; k < first + step->rules->arithmetic->block; k++) {
         mmaref_step_product(step, k, &p);
         if (p.significand != 0) {
             any = true;
@@ -145,7 +147,7 @@ static int32_t sum_of(const mmaref_step *step, uint8_t first)
 {
     int32_t sum;
 
-    return block_sum(step, first, step->rules->arithmetic->block, &sum) ? sum : NO_SUM;
+    return mmaref_block_sum(step, first, &sum) ? sum : NO_SUM;
 }
 
 /* The exponents of its scale factors alone place a block in the window, whatever its sum is. */

@@ -26,16 +26,12 @@ MMAREF_NOINLINE static void take_element(const mmaref_step *step, uint8_t line, 
 }
 
 /* What the product of two elements is, of which one is an infinity or a NaN. */
-static uint8_t special_product(const mmaref_dot_rules *rules, const mmaref_number *a, const mmaref_number *b)
+static uint8_t special_product(const mmaref_number *a, const mmaref_number *b)
 {
     if (a->special == MMAREF_NUMBER_NAN || b->special == MMAREF_NUMBER_NAN) {
         return MMAREF_NUMBER_NAN;
     }
-    if (is_zero_number(a) || is_zero_number(b)) {
-        mmaref_cover(rules, MMAREF_COVER_INF_TIMES_ZERO);
-        return MMAREF_NUMBER_NAN;
-    }
-    return MMAREF_NUMBER_INFINITY;
+    return is_zero_number(a) || is_zero_number(b) ? MMAREF_NUMBER_NAN : MMAREF_NUMBER_INFINITY;
 }
 
 /* Rounds a finite number to a type, and reads it as steps read a running value. */
@@ -58,7 +54,7 @@ void mmaref_step_term(const mmaref_step *step, uint8_t k, mmaref_number *term)
     take_element(step, 0, k, term);
     take_element(step, (uint8_t)(1 + step->column), k, &b);
     if (term->special != MMAREF_NUMBER_FINITE || b.special != MMAREF_NUMBER_FINITE) {
-        term->special = special_product(rules, term, &b);
+        term->special = special_product(term, &b);
     }
     term->negative ^= b.negative;
     term->significand *= b.significand; /* of at most 24 bits each */
@@ -181,9 +177,6 @@ MMAREF_NOINLINE static void add_window(mmaref_step *step, int16_t max)
     mmaref_number term;
     uint8_t k;
 
-    if (max == rules->arithmetic->exponent_floor) {
-        mmaref_cover(rules, MMAREF_COVER_FLOOR);
-    }
     if (step->accumulates) {
         sum = mmaref_align_wide(rules, &step->accumulator, step->accumulator.exponent - grid, &lost);
     }
@@ -191,9 +184,7 @@ MMAREF_NOINLINE static void add_window(mmaref_step *step, int16_t max)
         mmaref_step_term(step, k, &term);
         sum += mmaref_align_wide(rules, &term, term.exponent - grid, &lost);
     }
-    if (sum == 0) {
-        mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
-    }
+    mmaref_cover_window(rules, sum, max);
     to_number(sum, grid, lost, &step->accumulator);
 }
 
@@ -268,9 +259,7 @@ MMAREF_NOINLINE static void add_by_size(mmaref_step *step)
         grid = max - rules->arithmetic->fraction_bits;
         total = mmaref_align_wide(rules, &sum, sum.exponent - grid, &lost) +
                 mmaref_align_wide(rules, &term, term.exponent - grid, &lost);
-        if (total == 0) {
-            mmaref_cover(rules, MMAREF_COVER_CANCELLATION);
-        }
+        mmaref_cover_window(rules, total, max);
     }
     to_number(total, grid, lost, &step->accumulator);
 }

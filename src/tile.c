@@ -441,17 +441,20 @@ MMAREF_NOINLINE static void fold_scale(const mmaref_tile *tile, uint8_t line, ui
     mmaref_scale_apply(&scale, multiplicand);
 }
 
-/* Element k of a line that is not unpacked: a caller's pattern, or gathered. */
+/* The container of element k of a line that is a caller's patterns, or gathered. */
+static uint64_t pattern_from(const mmaref_tile *tile, uint8_t line, uint8_t k)
+{
+    return tile->work == NULL ? tile->source[line != 0].from.patterns[stored_number(tile, k)] : gathered(tile, line)[k];
+}
+
+/* Element k of a line that is not unpacked. */
 MMAREF_NOINLINE static void element_from(const mmaref_tile *tile, uint8_t line, uint8_t k,
                                          mmaref_multiplicand *multiplicand)
 {
-    uint8_t stored = stored_number(tile, k);
-    uint32_t bits = tile->work == NULL ? (uint32_t)tile->source[line != 0].from.patterns[stored]
-                                       : gathered(tile, line)[k];
-
-    mmaref_multiplicand_unpack(format_of(tile, line), mmaref_unpack_flags(tile->rules->arithmetic), bits, multiplicand);
+    mmaref_multiplicand_unpack(format_of(tile, line), mmaref_unpack_flags(tile->rules->arithmetic),
+                               (uint32_t)pattern_from(tile, line, k), multiplicand);
     if (MMAREF_HAS_SCALE && tile->folded) {
-        fold_scale(tile, line, stored, multiplicand);
+        fold_scale(tile, line, stored_number(tile, k), multiplicand);
     }
 }
 
@@ -485,6 +488,33 @@ void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_product *pro
     } else if (product->significand == 0) {
         product->exponent = MMAREF_EXPONENT_OF_ZERO;
     }
+}
+
+uint64_t mmaref_step_pattern(const mmaref_step *step, uint8_t line, uint8_t k)
+{
+    const mmaref_tile *tile = step->tile;
+    const mmaref_source *source;
+    mmaref_stored_row stored;
+    unsigned at;
+
+    k = (uint8_t)(step->first + k);
+    if (MMAREF_HAS_F64 && tile == NULL) {
+        return mmaref_line_pattern(line == 0 ? &step->by.f64->a : &step->by.f64->b, k);
+    }
+    source = &tile->source[line];
+    line = line == 0 ? 0 : (uint8_t)(1 + step->column);
+    if (tile->work == NULL || !tile->unpacked) {
+        return pattern_from(tile, line, k);
+    }
+    if (tile->pairs[line != 0]) {
+        return source->from.registers[tile->start[line] / 32 + source->at.word[k / 2]] >> 16 * (k & 1);
+    }
+    if (MMAREF_HAS_SPARSE && tile->sparse && line != 0) {
+        mmaref_stored_row_open(&stored, tile->work, tile->row);
+        k = mmaref_stored_column(&stored, stored_number(tile, k));
+    }
+    at = element_bit(source, tile->start[line], k);
+    return source->from.registers[at >> 5] >> (at & 31);
 }
 
 /* ---- Lines of a tile ------------------------------------------------- */

@@ -139,17 +139,23 @@ void custom_add_product(workspace *w, terms *t, const custom *by, const dot *of,
         round_product(w, t, by);
 }
 
+/* IEEE 754, 6.3: the sign that all terms have; rounding down, minus if any has it. */
+static bool zero_is_negative(int rounding, int zero_sign, const bool sign_seen[2])
+{
+    return zero_sign == MMAREF_ZERO_IEEE && sign_seen[1] && (rounding == MMAREF_ROUND_DOWN || !sign_seen[0]);
+}
+
 /* A block of products as one term, placed by its scale factors; a block that cancels still is one. */
 static void add_block(workspace *w, terms *t, const custom *by, const dot *of, unsigned first)
 {
     number x = scale_of(of, of->scale.a, first), y = scale_of(of, of->scale.b, first);
     mpfr_ptr sum = w->term[t->count];
-    bool any = false;
+    bool any = false, sign_within[2] = { false, false };
     mpfr_set_zero(sum, 1);
     t->nan |= scales_have_nan(of, first);
     for (unsigned k = first; k < first + by->block; k++) {
         element a = decode(by, of->a_type, of->a[k]), b = decode(by, of->b_type, of->b[k]);
-        t->sign_seen[a.n.negative != b.n.negative] = true;
+        sign_within[a.n.negative != b.n.negative] = true;
         if (a.n.kind != FINITE || b.n.kind != FINITE)
             continue;
         any = true;
@@ -157,6 +163,8 @@ static void add_block(workspace *w, terms *t, const custom *by, const dot *of, u
         big_set(w->b, &b.n);
         mpfr_fma(sum, w->a, w->b, sum, MPFR_RNDN);
     }
+    bool negative = mpfr_zero_p(sum) ? zero_is_negative(by->rounding, by->zero_sign, sign_within) : mpfr_sgn(sum) < 0;
+    t->sign_seen[negative] = true;
     if (!any || x.kind != FINITE || y.kind != FINITE)
         return;
     big_set(w->a, &x);
@@ -221,9 +229,7 @@ uint64_t custom_round(workspace *w, const custom *by, const format *type, int ro
         }
         return custom_pack(w, by, type, rounding, w->sum);
     }
-    /* IEEE 754, 6.3: the sign that all terms have; rounding down, minus if any has it. */
-    bool negative = t->sign_seen[1] && (rounding == MMAREF_ROUND_DOWN || !t->sign_seen[0]);
-    return format_pattern(type, zero_sign == MMAREF_ZERO_IEEE && negative, 0, 0);
+    return format_pattern(type, zero_is_negative(rounding, zero_sign, t->sign_seen), 0, 0);
 }
 
 /* One step over elements of[order[first]] .. and, unless NULL, a running value. */

@@ -41,7 +41,7 @@ function custom.block(it, text)
     block[key] = math.tointeger(tonumber(value)) or value
   end
   if it.modifier then block.rounding = DIRECTIONS[it.modifier] end
-  block.flags = {}
+  block.flags, block.corners = {}, {}
   block.types = pack.types(block)
   for flag in block.subnormals:gmatch("[^+]+") do block.flags[flag] = true end
   for _, field in ipairs { "products", "group" } do block[field] = number_of(block[field]) end
@@ -98,6 +98,7 @@ local function sum_on_grid(block, f, terms, signs)
     sum = sum + (t[1] == 1 and -v or v)
   end
   if sum == 0 then return pack.zero(f, block.rounding, block.zero_sign, signs) end
+  if emax == block.exponent_floor then block.corners.floor = true end
   return pack.round(block, f, block.rounding, sum < 0 and 1 or 0, math.abs(sum), unit, false)
 end
 
@@ -120,18 +121,27 @@ local function products_of(a, b, first, last, signs)
   return terms
 end
 
+-- The sign of a block: that of its sum.
+local function sign_of_block(block, a, b, first, last, sum)
+  local within = {}
+  products_of(a, b, first, last, within)
+  if sum ~= 0 then return sum < 0 and 1 or 0 end
+  return pack.zero({ sign = 1 }, block.rounding, block.zero_sign, within)
+end
+
 -- Blocks of products as terms, placed by their scale factors alone.
 local function blocks_of(block, a, b, n, signs)
   local terms, count = {}, n // block.block
-  products_of(a, b, 0, n - 1, signs)
   for i = 0, count - 1 do
     local index = i * a.scale.count // count
     local sa, sb, sum, any = a.scale[index], b.scale[index], 0, false
-    for k = i * block.block, (i + 1) * block.block - 1 do
+    local first, last = i * block.block, (i + 1) * block.block - 1
+    for k = first, last do
       local p, x = a.s[k] * b.s[k], a.x[k] + b.x[k]
       any = any or p ~= 0
       if p ~= 0 then sum = sum + (x < 0 and p // (1 << -x) or p * (1 << x)) end
     end
+    signs[sign_of_block(block, a, b, first, last, sum)] = true
     if any and sa.s * sb.s ~= 0 then
       local e = sa.x + sb.x
       terms[#terms + 1] = { sum < 0 and 1 or 0, math.abs(sum) * sa.s * sb.s, e, e - 2 - sa.fb - sb.fb }

@@ -90,12 +90,14 @@ end
 
 -- The terms on the grid that the highest exponent sets: sum, unit, and whether lost bits count.
 local function window(block, terms, exponent)
-  local unit, sum, sticky = highest(block, terms, exponent) - block.fraction_bits, 0, false
+  local max = highest(block, terms, exponent)
+  local unit, sum, sticky = max - block.fraction_bits, 0, false
   for _, t in ipairs(terms) do
     local kept, lost = cut(block.align, t.g, t.m, unit - t.e)
     sum = sum + (t.g == 1 and -kept or kept)
     sticky = sticky or lost
   end
+  if sum ~= 0 and max == block.exponent_floor then block.corners.floor = true end
   return sum, unit, sticky
 end
 

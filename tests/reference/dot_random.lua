@@ -2,12 +2,13 @@
 -- Dot products of one's own arithmetic, drawn at random and computed by the reference, one a line:
 --   lua tests/reference/dot_random.lua COUNT SEED [FIELD]...
 --   lua tests/reference/dot_random.lua fields
--- prints  A B C D COUNT RANDOM a... b... c d BLOCK  with types as words, patterns in hexadecimal, RANDOM - where the
--- call has no random word; or the names of fields. FIELD is one of those of dot_blocks.lua that every case has; all in turn without.
+-- prints  A B C D COUNT RANDOM a... b... c d CORNERS BLOCK  with types as words, patterns in hexadecimal, RANDOM - where
+-- the call has no random word, CORNERS those that corners.lua tells; or the names of fields. FIELD is one of those of dot_blocks.lua that every case has; all in turn without.
 
 package.path = (arg[0]:match("^(.*/)") or "./") .. "../?.lua;" .. package.path
 
 local blocks = require "reference.dot_blocks"
+local corners = require "reference.corners"
 local custom = require "reference.custom"
 local formats = require "reference.formats"
 local stream = require "reference.stream"
@@ -67,10 +68,12 @@ local function decoded(block, type, patterns)
   return v
 end
 
+-- D, and the corners.
 local function float_dot(case)
   local block = custom.block({ a = case.a_type, random = case.random }, case.block)
-  return custom.dot(decoded(block, case.a_type, case.a), decoded(block, case.b_type, case.b), #case.a, case.c,
-    { block = block, c = case.c_type, d = case.d_type })
+  local a, b = decoded(block, case.a_type, case.a), decoded(block, case.b_type, case.b)
+  local d = custom.dot(a, b, #case.a, case.c, { block = block, c = case.c_type, d = case.d_type })
+  return d, corners.of(block, case, a, b)
 end
 
 local function signed(f, bits)
@@ -83,7 +86,7 @@ local function integer_dot(case)
     sum = sum + signed(formats[case.a_type], case.a[k]) * signed(formats[case.b_type], case.b[k])
   end
   if case.block:find("overflow=saturate", 1, true) then sum = math.max(-0x80000000, math.min(0x7FFFFFFF, sum)) end
-  return sum & 0xFFFFFFFF
+  return sum & 0xFFFFFFFF, 0
 end
 
 -- ---- Lines ----
@@ -95,9 +98,9 @@ local function hex(list)
 end
 
 local function write(case)
-  local d = case.integers and integer_dot(case) or float_dot(case)
-  print(("%s %s %s %s %d %s %s %s %x %x %s"):format(case.a_type, case.b_type, case.c_type, case.d_type, #case.a,
-    case.random and ("%x"):format(case.random) or "-", hex(case.a), hex(case.b), case.c, d, case.block))
+  local d, seen = (case.integers and integer_dot or float_dot)(case)
+  print(("%s %s %s %s %d %s %s %s %x %x %x %s"):format(case.a_type, case.b_type, case.c_type, case.d_type, #case.a,
+    case.random and ("%x"):format(case.random) or "-", hex(case.a), hex(case.b), case.c, d, seen, case.block))
 end
 
 local function draw_case(next, field)

@@ -198,3 +198,73 @@ void test_d_is_written_as_far_as_its_registers_go(void)
     TEST_ASSERT_EQUAL_HEX32(0, d[32 * 4 - 1]);
     TEST_ASSERT_EQUAL_HEX32(0xa5a5a5a5, d[32 * 4]);
 }
+
+/* An instruction, the patterns of its smallest subnormal and of 1, and how many of how many columns are stored. */
+static const struct {
+    const char *instruction;
+    uint64_t subnormal, one;
+    uint8_t stored, of;
+} elements[] = {
+    { F16, 1, 0x3c00, 1, 1 },
+    { "mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32", 1, 0x3f80, 1, 1 },
+    { "mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32", 0x2000, 0x3f800000, 1, 1 },
+    { "mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32", 1, 0x38, 1, 1 },
+    { "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e2m1.e2m1.f32", 4, 8, 1, 1 },
+    { "mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64", 1, 0x3ff0000000000000, 1, 1 },
+    { "mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32", 1, 0x3c00, 1, 1 },
+    { "wmma.mma.sync.aligned.row.col.m16n16k16.f32.f32", 1, 0x3c00, 1, 1 },
+    { SPARSE, 1, 0x3c00, 2, 4 },
+    { "mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f32.e4m3.e4m3.f32", 1, 0x38, 2, 4 },
+    { "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32", 0x2000, 0x3f800000, 1, 2 },
+};
+
+static uint32_t corners_of(uint64_t a, uint16_t stored, uint64_t b, uint16_t column)
+{
+    uint32_t corners = 0;
+
+    warp_put(&w, MMAREF_OPERAND_A, 3, stored, a);
+    warp_put(&w, MMAREF_OPERAND_B, column, 5, b);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, w.operand[MMAREF_OPERAND_D],
+                                                &corners, &error));
+    warp_put(&w, MMAREF_OPERAND_A, 3, stored, 0);
+    warp_put(&w, MMAREF_OPERAND_B, column, 5, 0);
+    return corners & MMAREF_COVER_SUBNORMAL_IN;
+}
+
+/* A subnormal is one by its pattern, wherever it lies and whatever exponent steps give it, in a product that is not
+ * zero. */
+static void check_subnormals(unsigned i, uint32_t expected)
+{
+    const uint16_t stored = (uint16_t)(w.is.k * elements[i].stored / elements[i].of);
+    uint16_t k;
+
+    for (k = 0; k < stored; k++) {
+        uint16_t column = (uint16_t)(k / elements[i].stored * elements[i].of + k % elements[i].stored);
+        TEST_ASSERT_EQUAL_HEX32(expected, corners_of(elements[i].subnormal, k, elements[i].one, column));
+        TEST_ASSERT_EQUAL_HEX32(expected, corners_of(elements[i].one, k, elements[i].subnormal, column));
+        TEST_ASSERT_EQUAL_HEX32(0, corners_of(elements[i].one, k, elements[i].one, column));
+        TEST_ASSERT_EQUAL_HEX32(0, corners_of(elements[i].subnormal, k, elements[i].one, column ^ 1u));
+    }
+}
+
+void test_a_subnormal_element_is_a_corner_wherever_it_lies(void)
+{
+    static uint32_t e[32];
+    unsigned i;
+
+    memset(e, 0x44, sizeof e); /* the first ones of each chunk */
+    for (i = 0; i < sizeof elements / sizeof elements[0]; i++) {
+        open_instruction(elements[i].instruction);
+        operands.e = e;
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&arithmetic));
+        check_subnormals(i, MMAREF_COVER_SUBNORMAL_IN);
+        arithmetic.subnormals = MMAREF_SUBNORMALS_NORMALISE;
+        arithmetic.interleave = 2;
+        check_subnormals(i, MMAREF_COVER_SUBNORMAL_IN);
+        arithmetic.subnormals = MMAREF_SUBNORMALS_AS_F16;
+        arithmetic.interleave = 0;
+        check_subnormals(i, MMAREF_COVER_SUBNORMAL_IN);
+        arithmetic.subnormals = MMAREF_SUBNORMALS_FLUSH_IN;
+        check_subnormals(i, 0);
+    }
+}

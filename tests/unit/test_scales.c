@@ -13,7 +13,7 @@
 
 static warp w;
 static mmaref_arithmetic block;
-static uint32_t scale_a[32], scale_b[32];
+static uint32_t scale_a[32], scale_b[32], corners; /* of the last D */
 
 void setUp(void)
 {
@@ -26,8 +26,9 @@ void tearDown(void) {}
 static uint32_t d_of(uint16_t row, uint16_t column)
 {
     mmaref_operands given;
-    uint32_t corners = 0, d;
+    uint32_t d;
 
+    corners = 0;
     memset(&given, 0, sizeof given);
     given.a = w.operand[MMAREF_OPERAND_A];
     given.b = w.operand[MMAREF_OPERAND_B];
@@ -206,4 +207,74 @@ void test_scaled_products_too_large_for_their_type(void)
     TEST_ASSERT_EQUAL_HEX32(0x7f800000, d_of(1, 2));
     scale_by(0x89898989, 0x7f7f7f7f);
     TEST_ASSERT_EQUAL_HEX32(0x44800000, d_of(1, 2));
+}
+
+/* Rows 0 .. 2 of A times column 0 of B, two blocks of 32 products of e2m1: -2 and +0 in turn; 1 and -1 in turn; -0. */
+static uint32_t far_below_the_grid(uint16_t row, uint32_t c)
+{
+    static const uint8_t a[3][2] = { { 4, 0 }, { 2, 0xa }, { 8, 8 } }, b[3][2] = { { 0xa, 1 }, { 2, 2 }, { 2, 2 } };
+    uint16_t k;
+
+    warp_open(&w, MXF4);
+    for (k = 0; k < 64; k++) {
+        warp_put(&w, MMAREF_OPERAND_A, row, k, a[row][k % 2]);
+        warp_put(&w, MMAREF_OPERAND_B, k, 0, b[row][k % 2]);
+    }
+    warp_put(&w, MMAREF_OPERAND_C, row, 0, c);
+    return d_of(row, 0);
+}
+
+/* zero_sign looks at terms. A block is one, with the sign of its sum, whatever signs its products have. */
+void test_the_sign_of_a_block_is_that_of_its_sum(void)
+{
+    uint8_t size;
+
+    block.fraction_bits = 10;
+    block.exponent_floor = 1000;
+    for (size = 16; size <= 32; size = (uint8_t)(size * 2)) {
+        block.block = size;
+        block.rounding = MMAREF_ROUND_NEAREST_EVEN;
+        scale_by(0x7f7f7f7f, 0x7f7f7f7f);
+        TEST_ASSERT_EQUAL_HEX32(0x80000000, far_below_the_grid(0, 0xbf800000));
+        TEST_ASSERT_EQUAL_HEX32(0, far_below_the_grid(0, 0x3f800000));
+        TEST_ASSERT_EQUAL_HEX32(0, far_below_the_grid(1, 0xbf800000)); /* a sum of zero is +0, */
+        TEST_ASSERT_EQUAL_HEX32(0x80000000, far_below_the_grid(2, 0xbf800000)); /* but of negative zeros -0 */
+        block.rounding = MMAREF_ROUND_DOWN;
+        TEST_ASSERT_EQUAL_HEX32(0x80000000, far_below_the_grid(1, 0x3f800000)); /* rounding down -0 */
+        TEST_ASSERT_EQUAL_HEX32(0x80000000, far_below_the_grid(0, 0x3f800000));
+    }
+}
+
+/* A product of 0.5 and 1, and one of 1 and 1; scale factors of 1, 0, and 2^-9, which is a subnormal of ue4m3. */
+static uint32_t corners_of_scaled(uint8_t a, uint32_t scale)
+{
+    warp_open(&w, NVF4);
+    warp_put(&w, MMAREF_OPERAND_A, 0, 0, a);
+    warp_put(&w, MMAREF_OPERAND_B, 0, 0, 2);
+    scale_by(scale, 0x38383838);
+    (void)d_of(0, 0);
+    return corners & MMAREF_COVER_SUBNORMAL_IN;
+}
+
+/* Whether an element is subnormal does not depend on scale factors, and of a product that is zero it is no corner. */
+static void check_scaled_subnormals(void)
+{
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_SUBNORMAL_IN, corners_of_scaled(1, 0x38383838));
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_SUBNORMAL_IN, corners_of_scaled(1, 0x3f3f3f3f));
+    TEST_ASSERT_EQUAL_HEX32(0, corners_of_scaled(1, 0));
+    TEST_ASSERT_EQUAL_HEX32(0, corners_of_scaled(2, 0x38383838));
+    TEST_ASSERT_EQUAL_HEX32(0, corners_of_scaled(2, 0x01010101));
+}
+
+void test_scaled_subnormals_are_corners_by_their_patterns(void)
+{
+    check_scaled_subnormals();
+    block.subnormals = MMAREF_SUBNORMALS_NORMALISE;
+    check_scaled_subnormals();
+    use_profile(MMAREF_PROFILE_EXACT);
+    check_scaled_subnormals();
+    use_profile(MMAREF_PROFILE_FMA);
+    check_scaled_subnormals();
+    use_profile(MMAREF_PROFILE_SM_120);
+    check_scaled_subnormals();
 }
