@@ -13,7 +13,7 @@
 #define MMAREF_PTX_ISA_FIRST 900
 #define MMAREF_EDITION "PTX ISA 9.4"
 /* Of instructions and words in the order of their numbers, and of how each profile sums each class. */
-#define MMAREF_TABLES_HASH 0xdfe5eb8bu
+#define MMAREF_TABLES_HASH 0xe66ac294u
 
 /* Words of instruction strings; a type's number is its format's. */
 enum {
@@ -195,7 +195,8 @@ enum {
     MMAREF_CERTAINTY_INFERRED     = 5,
     MMAREF_CERTAINTY_UNKNOWN      = 6,
     MMAREF_CERTAINTY_NO_EFFECT    = 7,
-    MMAREF_CERTAINTIES            = 8
+    MMAREF_CERTAINTY_PUBLISHED    = 8,
+    MMAREF_CERTAINTIES            = 9
 };
 
 /* What tells instructions of a class apart, where evidence is for some of them only. */
@@ -207,7 +208,11 @@ enum {
     MMAREF_TRAIT_MIXED    = 4,
     MMAREF_TRAIT_DIRECTED = 5,
     MMAREF_TRAIT_LARGE    = 6,
-    MMAREF_TRAITS         = 7
+    MMAREF_TRAIT_E2M1     = 7,
+    MMAREF_TRAIT_MXF4NVF4 = 8,
+    MMAREF_TRAIT_4X       = 9,
+    MMAREF_TRAIT_UE4M3    = 10,
+    MMAREF_TRAITS         = 11
 };
 
 /* Reasons of errors; 0: none. */

@@ -1177,6 +1177,6 @@ const MMAREF_FAR uint32_t mmaref_selftest_lookups[MMAREF_SELFTEST_LOOKUPS] = {
     0x095b97c2, /* descriptions */
     0x13f15bfa, /* formats */
     0x172b322d, /* targets */
-    0xc3b671a8, /* profiles */
+    0x0e04000a, /* profiles */
     0x1dfafbc3, /* layouts */
 };

@@ -100,6 +100,7 @@ const MMAREF_FLASH uint8_t mmaref_settings[][2] = {
     { 1,  35 },                              /* fraction_bits = 35 */
     { 2,  139 },                             /* exponent_floor = -139 */
     { 7,  16 },                              /* block = 16 */
+    { 16, MMAREF_UNDERFLOW_PLUS },           /* underflow_sign = plus */
     { 5,  MMAREF_ACCUMULATE_AFTER_PRODUCT }, /* accumulate = after_product */
     { 6,  2 },                               /* group = 2 */
 };
@@ -128,8 +129,8 @@ const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[] = {
     10, 12, 20, 21, 0, MMAREF_LAST_SETTING | 22,  /* 19: fraction_bits = 25, exponent_floor = -21, interleave = 2, accumulate = after, rounding = nearest_even, subnormals = as_f16 */
     23, 10, MMAREF_LAST_SETTING | 11,             /* 20: products = 32, fraction_bits = 25, exponent_floor = -133 */
     23, 10, 12, MMAREF_LAST_SETTING | 0,          /* 21: products = 32, fraction_bits = 25, exponent_floor = -21, rounding = nearest_even */
-    24, 25, MMAREF_LAST_SETTING | 26,             /* 22: fraction_bits = 35, exponent_floor = -139, block = 16 */
+    24, 25, 26, MMAREF_LAST_SETTING | 27,         /* 22: fraction_bits = 35, exponent_floor = -139, block = 16, underflow_sign = plus */
     13, 6, 8, MMAREF_LAST_SETTING | 0,            /* 23: products = 4, fraction_bits = 24, exponent_floor = -20, rounding = nearest_even */
     4, 21, 0, 1, MMAREF_LAST_SETTING | 2,         /* 24: products = 1, accumulate = after, rounding = nearest_even, overflow = rounded, zero_sign = ieee */
-    4, 27, 28, 0, 14, 1, MMAREF_LAST_SETTING | 2, /* 25: products = 1, accumulate = after_product, group = 2, rounding = nearest_even, step_type = f32, overflow = rounded, zero_sign = ieee */
+    4, 28, 29, 0, 14, 1, MMAREF_LAST_SETTING | 2, /* 25: products = 1, accumulate = after_product, group = 2, rounding = nearest_even, step_type = f32, overflow = rounded, zero_sign = ieee */
 };

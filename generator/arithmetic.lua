@@ -9,14 +9,15 @@ local arithmetic = {}
 
 local FILE = "spec/arithmetic.lua"
 
-arithmetic.certainties = { "definition", "measured", "replayed", "machine code", "stated", "inferred", "unknown", "no effect" }
+arithmetic.certainties = { "definition", "measured", "replayed", "machine code", "stated", "inferred", "unknown", "no effect",
+    "published" }
 
 -- The same as people read them.
 arithmetic.certainty_texts = { "definition", "measured", "replayed against published outputs", "read off machine code",
-    "stated by the text", "inferred", "unknown", "no effect" }
+    "stated by the text", "inferred", "unknown", "no effect", "published, not replayable here" }
 
 -- What tells instructions of a class apart (src/arithmetic_text.c finds them).
-arithmetic.traits = { "sparse", "wmma", "narrow", "e4m3", "mixed", "directed", "large" }
+arithmetic.traits = { "sparse", "wmma", "narrow", "e4m3", "mixed", "directed", "large", "e2m1", "mxf4nvf4", "4x", "ue4m3" }
 
 -- A value of a field as C spells it.
 local function c_value(where, field, value)
@@ -69,6 +70,7 @@ local function aliases_of(spec)
     local function name_of(alias) return tostring(alias.name) end
     check.each(FILE, "alias", spec.aliases or {}, name_of, function(alias, where, k)
         check.record(where, alias, { name = "word", of = "word", certainty = "word", source = "word" })
+        check.searched(where, alias.source)
         if seen[alias.name] then check.fail(where, "'%s' is there already, as %s", alias.name, seen[alias.name]) end
         seen[alias.name] = "alias"
         list[k] = { name = alias.name, profile = nearest.position(where, "profile", alias.of, spec.profiles) - 1,
@@ -135,6 +137,7 @@ local function read_evidence(spec, names, list, by_profile)
     check.each(FILE, "record of evidence", spec.evidence or {}, name_of, function(record, where)
         check.record(where, record, { profiles = "word?", classes = "word?", fields = "word?", when = "word?",
             unless = "word?", certainty = "word", source = "word" })
+        check.searched(where, record.source)
         local read = evidence_of(spec, names, record, where)
         if holds_of_some(spec, read, by_profile) then
             list[#list + 1] = read
@@ -160,6 +163,7 @@ function arithmetic.read(spec, list)
     for _, profile in ipairs(spec.profiles) do by_profile[profile] = {} end
     check.each(FILE, "row", spec.rows, row_name, function(row, where, k)
         check.record(where, row, keys)
+        check.searched(where, row.source)
         local profiles = check.words(where, "profile", row.profiles, spec.profiles)
         local classes = check.words(where, "class", row.classes, spec.classes)
         local block = { values = block_of(where, row, list) }

@@ -79,6 +79,13 @@ function check.words(where, what, text, known)
     return words
 end
 
+--- A text that says what nobody has measured or published says when that was searched: it may be false a month later.
+function check.searched(where, text)
+    if text and text:find("[Nn]obody has") and not text:find("%(searched %u%l+ 20%d%d%)") then
+        check.fail(where, "'%s' does not say when that was searched: (searched MONTH YEAR)", text)
+    end
+end
+
 -- What a file of the specification may name beside its own locals.
 local names = { string = string, table = table, math = math, ipairs = ipairs, pairs = pairs }
 

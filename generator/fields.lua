@@ -125,10 +125,17 @@ function fields.header(model)
  * a group +0, then the result of each of its steps. The second group is added to what the first and C
  * came to, and so on.
  *
- * Exponents. The exponent of a product is the sum of its factors' exponents: it is not normalised. A
- * subnormal C of another type than that of steps has the exponent of its leading bit. With as_f16 a
- * subnormal multiplicand has the exponent of its leading bit, but not below -14; one of a type such as bf16,
- * whose subnormals have a lower exponent, keeps that.
+ * Exponents. The exponent of a number is that of its exponent field; of a subnormal it is that of the least
+ * normal number. The exponent of a product is the sum of its factors' exponents, those of scale factors
+ * included: it is not normalised. A subnormal C of another type than that of steps has the exponent of its
+ * leading bit. With as_f16 a subnormal multiplicand has the exponent of its leading bit, but not below -14; one
+ * of a type such as bf16, whose subnormals have a lower exponent, keeps that. as_f16 is of multiplicands alone,
+ * and of them takes the place of normalise, which then is of C and of results.
+ *
+ * Blocks. The exponent of a block is the sum of those of its two scale factors, whatever its products sum to:
+ * also where they cancel. A block whose products are all zero, or one of whose scale factors is, is a zero. The
+ * sign of a block is that of the sum of its products; where that is zero, it is the one that `zero_sign` gives
+ * a sum of these products.
  *
  * Rounding. `result_bits`, `overflow`, `underflow_sign` and flush_out hold wherever a number is rounded:
  * a product to `product_type`, a sum of a step or of two terms of a tree, a group added to C, a result
@@ -142,7 +149,8 @@ function fields.header(model)
  *
  * Sorted. The terms are the running value and at most 8 products; zeros are left out. Of equal magnitudes
  * the running value comes first, then the order of the step. The sum so far is not rounded. It and the
- * next term are aligned to the larger exponent of their leading bits, and keep `fraction_bits` below it.
+ * next term are aligned to the larger exponent of their leading bits, and keep `fraction_bits` below it. So the
+ * first term is aligned twice: by itself, as if to a sum of zero, and with the second one.
  *
  * Zero. A sum is zero where the bits that its terms keep cancel, whatever they lost. `zero_sign` then
  * looks at the signs of all terms, of zeros and of those that lost every bit too.

@@ -210,7 +210,8 @@ local function traits_of(instruction)
     local a, b = word.atype, word.btype
     local has = { sparse = is_sparse(instruction.row), wmma = word.name == "wmma", narrow = narrow[a] or narrow[b],
         e4m3 = a == "e4m3" or b == "e4m3", mixed = a ~= b, large = word.shape ~= "m8n8k4",
-        directed = word.rounding ~= nil and word.rounding ~= "rn" }
+        directed = word.rounding ~= nil and word.rounding ~= "rn", e2m1 = a == "e2m1" or b == "e2m1",
+        mxf4nvf4 = word.kind == "kind::mxf4nvf4", ["4x"] = scale_vector(instruction) == 4, ue4m3 = word.stype == "ue4m3" }
     for k, trait in ipairs(arithmetic.traits) do mask = mask | (has[trait] and 1 << (k - 1) or 0) end
     return mask
 end

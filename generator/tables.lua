@@ -287,12 +287,12 @@ end
 local function evidence_text(model)
     local rows = {}
     for k, record in ipairs(model.evidence) do
-        rows[k] = { ("{ 0x%05x,"):format(record.fields), ("0x%03x,"):format(record.profiles),
-            ("{ 0x%04x, 0x%x },"):format(record.classes & 0xffffffff, record.classes >> 32), ("0x%02x,"):format(record.when), ("0x%02x,"):format(record.unless),
-            record.certainty .. ",", model.source_number[record.source] .. " }," }
+        rows[k] = { ("{ 0x%05x,"):format(record.fields),
+            ("{ 0x%04x, 0x%x },"):format(record.classes & 0xffffffff, record.classes >> 32), ("0x%03x,"):format(record.profiles),
+            ("0x%03x,"):format(record.when), ("0x%03x,"):format(record.unless), record.certainty .. ",", model.source_number[record.source] .. " }," }
     end
-    if #rows == 0 then rows[1] = { "{ 0, 0, { 0, 0 }, 0, 0, 0, 0 }," } end
-    return "/* Fields, profiles, classes, traits wanted, traits not wanted, certainty, source. */\n"
+    if #rows == 0 then rows[1] = { "{ 0, { 0, 0 }, 0, 0, 0, 0, 0 }," } end
+    return "/* Fields, classes, profiles, traits wanted, traits not wanted, certainty, source. */\n"
         .. "const mmaref_evidence mmaref_evidences[] = {\n" .. c_text.align(rows) .. "\n};\n"
         .. ("const uint8_t mmaref_evidence_count = %d;\n"):format(#model.evidence)
 end

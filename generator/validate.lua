@@ -208,6 +208,8 @@ local function check_figures(where, record, range, higher)
         end
     end
     if not record.figures and not record.evidence then check.fail(where, "neither figures nor evidence") end
+    check.searched(where, record.evidence)
+    check.searched(where, record.stored_evidence)
 end
 
 local function has(list, value)

@@ -165,7 +165,7 @@ static bool is_narrow(uint8_t type)
 }
 
 /* What tells the instruction apart from others of its class: bit MMAREF_TRAIT_... */
-static uint8_t traits_of(const mmaref_instruction_row *row)
+static uint16_t traits_of(const mmaref_instruction_row *row)
 {
     uint8_t a = mmaref_row_token(row, MMAREF_QUALIFIER_ATYPE), b = mmaref_row_token(row, MMAREF_QUALIFIER_BTYPE);
     unsigned traits = 0;
@@ -177,10 +177,14 @@ static uint8_t traits_of(const mmaref_instruction_row *row)
     traits |= a != b ? 1u << MMAREF_TRAIT_MIXED : 0;
     traits |= row->rounding != MMAREF_TOKEN_NONE && row->rounding != MMAREF_TOKEN_RN ? 1u << MMAREF_TRAIT_DIRECTED : 0;
     traits |= mmaref_row_token(row, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M8N8K4 ? 1u << MMAREF_TRAIT_LARGE : 0;
-    return (uint8_t)traits;
+    traits |= a == MMAREF_TYPE_E2M1 || b == MMAREF_TYPE_E2M1 ? 1u << MMAREF_TRAIT_E2M1 : 0;
+    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF4NVF4 ? 1u << MMAREF_TRAIT_MXF4NVF4 : 0;
+    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_SCALE_VEC) == MMAREF_TOKEN_SCALE_VEC_4X ? 1u << MMAREF_TRAIT_4X : 0;
+    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE4M3 ? 1u << MMAREF_TRAIT_UE4M3 : 0;
+    return (uint16_t)traits;
 }
 
-typedef char traits_fit_a_byte[MMAREF_TRAITS <= 8 ? 1 : -1];
+typedef char traits_fit_a_word[MMAREF_TRAITS <= 16 ? 1 : -1];
 
 mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction, uint8_t index,
                                     const char **certainty, const char **source)
@@ -190,7 +194,8 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
     const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
     mmaref_status status = mmaref_profile_get(profile, instruction, &unused);
     const mmaref_evidence *is = mmaref_evidences + mmaref_evidence_count;
-    uint8_t traits, class_bit;
+    uint16_t traits;
+    uint8_t class_bit;
 
     if (status != MMAREF_OK || index >= MMAREF_FIELDS || certainty == NULL || source == NULL ||
         row->arithmetic_class == 0) {

@@ -457,8 +457,9 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
 /* What stands behind field `index` (as mmaref_arithmetic_get counts them) of a profile's block for a
  * floating-point instruction: how sure it is, and who says so. Certainties are "definition" (what the
  * profile means), "measured" (by probes on the chip), "replayed against published outputs" of the chip,
- * "read off machine code", "stated by the text", "inferred", "unknown", and "no effect" where the field
- * changes no result of the instruction. Errors of mmaref_profile_get; MMAREF_E_ARGUMENT for an instruction
+ * "read off machine code", "stated by the text", "published, not replayable here" (counts of comparisons, with
+ * controls, without the words), "inferred", "unknown", and "no effect" where the field changes no result of
+ * the instruction. Errors of mmaref_profile_get; MMAREF_E_ARGUMENT for an instruction
  * that needs no block, beyond the last field, and for NULL. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction,

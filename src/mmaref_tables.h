@@ -182,9 +182,9 @@ typedef MMAREF_FLASH struct {
  * every trait of `when` and none of `unless` (bit MMAREF_TRAIT_...); of the records that hold the last one counts. */
 typedef struct {
     uint32_t fields;
-    uint32_t profiles;
     uint32_t classes[2];
-    uint8_t when, unless;
+    uint16_t profiles;
+    uint16_t when, unless;
     uint8_t certainty; /* MMAREF_CERTAINTY_... */
     uint8_t source;    /* index of mmaref_source_texts */
 } mmaref_evidence;

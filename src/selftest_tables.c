@@ -25,7 +25,7 @@ SIZE_IS(mmaref_chip_fragment, 6 * 1);
 SIZE_IS(mmaref_target_row, 4 * 1);
 SIZE_IS(mmaref_target_note, 4 * 1);
 SIZE_IS(mmaref_profile_entry, 2 * 1);
-SIZE_IS(mmaref_evidence, 2 * 4 + 2 * 4 + 4 * 1);
+SIZE_IS(mmaref_evidence, 4 + 2 * 4 + 3 * 2 + 2 * 1);
 SIZE_IS(mmaref_selftest_answer, 2 * 2);
 SIZE_IS(mmaref_selftest_case, 2 * 2 + 2 * 4);
 
@@ -152,9 +152,10 @@ static uint32_t add_sources(uint32_t hash)
     ADD_ALL(hash, mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS);
     for (i = 0; i < MMAREF_ROWS_EVIDENCES; i++) {
         const mmaref_evidence *row = &mmaref_evidences[i];
-        hash = add(add(hash, row->fields), row->profiles);
+        hash = add(hash, row->fields);
         ADD_ALL(hash, row->classes, 2);
-        hash = add(add(add(add(hash, row->when), row->unless), row->certainty), row->source);
+        hash = add(add(add(hash, row->profiles), row->when), row->unless);
+        hash = add(add(hash, row->certainty), row->source);
     }
     hash = add(hash, mmaref_evidence_count);
     ADD_ALL(hash, mmaref_status_names, MMAREF_ROWS_STATUS_NAMES);

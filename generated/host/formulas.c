@@ -740,7 +740,7 @@ const formula_record formula_records[] = {
       "row = groupID\n"
       "col = (threadID_in_group * 2) + (i & 1) + (8 * ((i >> 1) & 1)) + (16 * (i >> 2))\n",
       NULL,
-      "Code that ptxas 13.0 makes for sm_75, executed by an interpreter; nobody has measured it.",
+      "Code that ptxas 13.0 makes for sm_75, executed by an interpreter; nobody has measured it (searched November 2026).",
       8, 90, 4 },
     { "wmma.m16n16k16.a.f16.row.sm_70", "9.7.14.4.1", "",
       NULL, true,

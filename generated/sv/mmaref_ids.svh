@@ -145,10 +145,11 @@ typedef enum int {
     MMAREF_CERTAINTY_STATED       = 4,
     MMAREF_CERTAINTY_INFERRED     = 5,
     MMAREF_CERTAINTY_UNKNOWN      = 6,
-    MMAREF_CERTAINTY_NO_EFFECT    = 7
+    MMAREF_CERTAINTY_NO_EFFECT    = 7,
+    MMAREF_CERTAINTY_PUBLISHED    = 8
 } mmaref_certainty_e;
 
-localparam int MMAREF_CERTAINTIES = 8;
+localparam int MMAREF_CERTAINTIES = 9;
 
 typedef enum int {
     MMAREF_REASON_IMPLICIT_ALIGNED        = 1,
@@ -431,7 +432,7 @@ localparam int MMAREF_VERSION            = 2304;
 localparam int MMAREF_DOT_MAX            = 128;
 localparam int MMAREF_REGISTERS_MAX      = 16;
 localparam int MMAREF_PTX_ISA            = 904;
-localparam bit [31:0] MMAREF_TABLES_HASH = 32'hdfe5eb8b;
+localparam bit [31:0] MMAREF_TABLES_HASH = 32'he66ac294;
 /* verilator lint_on UNUSEDPARAM */
 
 // How floating-point products are summed: mmaref_arithmetic of mmaref.h.
@@ -443,9 +444,9 @@ typedef struct packed {
     bit signed [15:0]   interleave;        // 0: steps take the products in the order of k. n, a power of two: first the even runs of n products, then the odd ones.
     mmaref_accumulate_e accumulate;        // Where C enters.
     bit signed [15:0]   group;             // Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K.
-    bit signed [15:0]   block;             // Products of e2m1 that are summed exactly into one term, scaled by their scale factors. 0: each product is a term.
+    bit signed [15:0]   block;             // Products of e2m1 that are summed exactly and, times their two scale factors, are one term. 0: each product is a term.
     mmaref_round_e      rounding;          // The rounding of a step; a modifier of the instruction takes its place.
-    bit signed [15:0]   result_bits;       // Fraction bits of a step's result that survive; those below are zero. As many as the type has, or more, or MMAREF_UNLIMITED: all of them.
+    bit signed [15:0]   result_bits;       // Fraction bits of a step's result that survive; those below are zero, but in the largest number of the type, which an overflow may give. As many as the type has, or more, or MMAREF_UNLIMITED: all of them.
     bit signed [15:0]   step_type;         // The type to which a step rounds. 0: the type of D.
     mmaref_overflow_e   overflow;          // What a finite sum too large for the type becomes. A type without infinity has its NaN there, or, without NaN, its largest number. A sum of integers wraps around unless this is saturate.
     mmaref_zero_e       zero_sign;         // The sign of a sum that is exactly zero.

@@ -16,13 +16,16 @@
 -- says otherwise of single fields: a record holds for the profiles, classes and fields that it names
 -- (all of them where it names none) and, among instructions, for those with every trait in `when` and
 -- none in `unless`. The last record that holds is the one that counts. Traits: sparse, wmma; narrow (a
--- multiplicand is e3m2, e2m3 or e2m1); e4m3 (one is e4m3); mixed (A and B differ in type); directed
--- (.rz, .rm or .rp); large (a shape beyond m8n8k4).
+-- multiplicand is e3m2, e2m3 or e2m1); e4m3, e2m1 (one is); mixed (A and B differ in type); directed
+-- (.rz, .rm or .rp); large (a shape beyond m8n8k4); mxf4nvf4 (.kind::mxf4nvf4); 4x (four scale factors along
+-- K); ue4m3 (they are ue4m3).
 --
 -- Certainty: "definition", what the profile means; "measured", by probes on the chip, by those whom
 -- the source names; "replayed", outputs of the chip that somebody published are what mmaref
--- computes; "machine code", read off what the assembler emits; "stated" by PTX ISA; "inferred";
--- "unknown"; "no effect", the field changes nothing in such an instruction.
+-- computes; "machine code", read off what the assembler emits; "stated" by PTX ISA; "published", counts of
+-- comparisons with a chip, with a control that misses, whose words nobody can replay here; "inferred";
+-- "unknown"; "no effect", the field changes nothing in such an instruction. A source that says what nobody
+-- has published says when that was searched.
 --
 -- The exponent floor of a chip is -108 - F for f32 and 4 - F for f16 accumulators, F being the
 -- fraction bits of its f16 unit: 23 on sm_70, 24 on sm_75 to sm_89, 25 from sm_90 on.
@@ -36,10 +39,20 @@ local fasi = "Fasi et al. (PeerJ CS 7:e330)"
 local matlab = "north-numerical-computing/MATLAB-tensor-core"
 local rtx_5090 = "RTX 5090 outputs of lookup1980/tensor-cores-numerical-behavior"
 
+-- Lab notes of danielreuter/verity: counts, dies and controls, not the words. `searched` ends each sentence about what
+-- is not published.
+local function verity(day, what) return ("lab notes of danielreuter/verity, 2026-%s: %s"):format(day, what) end
+local searched = " (searched November 2026)"
+
 local assembler = "machine code of ptxas 13.0.88"
 local same_code = "ptxas 13.0.88 emits the same machine code"
-local software_8_bit = assembler .. ": two sums of f16 products from zero, then C is added (software, as NVIDIA/cutlass#1986 says)"
-local hopper_8_bit = software_8_bit .. ". Outputs of H100 and H200 that were published later under the names of those \z
+local software_8_bit = assembler .. ": two sums of f16 products, the first from zero, the second from the first one, \z
+  then C is added (software, as NVIDIA/cutlass#1986 says)"
+-- With f32 results there are two lowerings; what is computed is that of ptxas 13.
+local two_compilers = software_8_bit .. "; another compiler differs: ptxas 12.4.131 lets both sums begin at zero, adds \z
+  one to the other, then to C, on sm_90 (" .. verity("09-22", "one H100, 25040128 elements of e4m3 and as many of \z
+  e5m2, none misses; two models of other units miss 15528222 and more") .. ")"
+local hopper_8_bit = two_compilers .. ". Outputs of H100 and H200 that were published later under the names of those \z
   of mma.sync are of wgmma, another unit: custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13 \z
   rounding=zero, C = 0; see tests/vectors/README.md"
 local hopper_outputs = "20000 H100 and H200 outputs of mma.sync, " .. matlab .. "@109e412 model_validation/H100 and H200 \z
@@ -56,11 +69,13 @@ return {
     { name = "sm_86", of = "sm_80", certainty = "inferred",
       source = "an A2 gives the bits of sm_80 (arXiv 2512.07004), 26 published vectors of an RTX 3080 and an A10 \z
         agree (lookup1980/tensor-cores-numerical-behavior); that it sums 8 products at a time is inferred" },
-    { name = "sm_87", of = "sm_80", certainty = "inferred", source = "the same architecture, nobody has measured it" },
-    { name = "sm_88", of = "sm_80", certainty = "inferred", source = "the same architecture, nobody has measured it" },
+    { name = "sm_87", of = "sm_80", certainty = "inferred",
+      source = "the same architecture, nobody has measured it" .. searched },
+    { name = "sm_88", of = "sm_80", certainty = "inferred",
+      source = "the same architecture, nobody has measured it" .. searched },
     { name = "sm_103", of = "sm_100", certainty = "inferred", source = same_code },
     { name = "sm_107", of = "sm_100", certainty = "inferred",
-      source = "the same family (PTX ISA 9.4, 11.1.2), nobody has measured it" },
+      source = "the same family (PTX ISA 9.4, 11.1.2), nobody has measured it" .. searched },
     { name = "sm_110", of = "sm_100", certainty = "inferred", source = same_code },
     { name = "sm_121", of = "sm_120", certainty = "inferred", source = same_code },
   },
@@ -122,7 +137,7 @@ return {
       source = "V100 outputs see four products; that K is cut in fours is inferred", certainty = "inferred" },
     { profiles = "sm_70", classes = "wmma.f16.f32",
       products = 4, fraction_bits = 23, exponent_floor = -131, step_type = "f32",
-      source = "nobody has published it; as on later chips", certainty = "unknown" },
+      source = "nobody has published it" .. searched .. "; as on later chips", certainty = "unknown" },
 
     -- The narrow 8-bit unit: 13 fraction bits inside and out.
     { profiles = "sm_89", classes = "fp8.f32",
@@ -134,7 +149,7 @@ return {
     -- Without an 8-bit unit: two chained steps over k % 4 in {0, 1} and {2, 3}, then C is added.
     { profiles = "sm_90 sm_100", classes = "fp8.f32",
       interleave = 2, fraction_bits = 25, exponent_floor = -133, accumulate = "after", subnormals = "as_f16",
-      source = software_8_bit, certainty = "machine code" },
+      source = two_compilers, certainty = "machine code" },
     { profiles = "sm_90 sm_100", classes = "fp8.f16",
       interleave = 2, fraction_bits = 25, exponent_floor = -21, rounding = "nearest_even",
       accumulate = "after", subnormals = "as_f16",
@@ -152,7 +167,7 @@ return {
       products = 32, fraction_bits = 25, exponent_floor = -133,
       source = mma_sim, certainty = "measured" },
     { profiles = "sm_120", classes = "mxf4",
-      block = 16, fraction_bits = 35, exponent_floor = -139,
+      block = 16, fraction_bits = 35, exponent_floor = -139, underflow_sign = "plus",
       source = mma_sim, certainty = "measured" },
 
     { profiles = "sm_70", classes = "m8n8k4.f32",
@@ -268,21 +283,55 @@ return {
     -- RTX Blackwell.
     { profiles = "sm_120", classes = "fp8.f32", fields = "fraction_bits accumulate rounding",
       certainty = "measured", source = mma_sim .. ", " .. rtx_5090 .. "@0fbb6d1" },
+    { profiles = "sm_120", classes = "fp8.f32", when = "e4m3", unless = "mixed", fields = "zero_sign subnormals",
+      certainty = "published", source = verity("09-30", "RTX PRO 6000, 25041024 elements, signed zeros and subnormals \z
+        among them, none misses; the model of sm_89 misses 19033876. That subnormals are not flushed is shown, that \z
+        they are not normalised has no control") },
+    { profiles = "sm_120", classes = "fp8.f32", unless = "e4m3 mixed narrow", fields = "zero_sign",
+      certainty = "published", source = verity("09-30", "two RTX PRO 6000, 31481984 elements of e5m2, 38912 of them of \z
+        signed zeros and special values, none misses; the model of sm_89 misses 4086500 of 6434816") },
     { profiles = "sm_120", classes = "mxf8f6f4 mxf4", fields = "accumulate rounding", certainty = "measured",
       source = mma_sim .. ", RTX 5070 Ti outputs of Euhedral-Engine (docs, nvbench mma num)" },
+    { profiles = "sm_120", classes = "mxf4", when = "mxf4nvf4", fields = "zero_sign",
+      certainty = "published", source = verity("09-30", "RTX 5090 and RTX PRO 6000, 34.3 million elements with 2X.ue8m0 \z
+        and 38.8 million with 4X.ue4m3, signed zeros among them, none misses: every zero is +0") },
     { profiles = "sm_120", classes = "mxf8f6f4", when = "mixed",
-      certainty = "inferred", source = "as pairs of one type; nobody has published a measurement of mixed pairs" },
+      certainty = "inferred", source = "as pairs of one type; nobody has published a measurement of this pair" .. searched },
     { profiles = "sm_120", classes = "mxf8f6f4", when = "narrow",
-      certainty = "inferred", source = "as e4m3 and e5m2; nobody has published a measurement of the others" },
+      certainty = "inferred", source = "as e4m3 and e5m2; nobody has published a measurement of this pair" .. searched },
+    { profiles = "sm_120", classes = "mxf8f6f4", when = "e2m1", unless = "mixed sparse",
+      certainty = "published", source = verity("09-30", "RTX PRO 6000, 1867776 elements of e2m1 by e2m1, none misses; \z
+        with 0.5 as e4m3 has it 14052 miss, with groups of 16 products 89525") },
+    { profiles = "sm_120", classes = "mxf8f6f4", when = "e2m1 e4m3", unless = "sparse",
+      certainty = "published", source = verity("09-30", "RTX PRO 6000, 1867776 elements of e2m1 by e4m3 and as many of \z
+        e4m3 by e2m1, none misses; with 0.5 as e4m3 has it 5878 and 5723 miss, with groups of 16 products 122758 and \z
+        124027") },
 
     { profiles = "sm_80 sm_89 sm_90 sm_100 sm_120", when = "sparse",
       certainty = "inferred",
-      source = "nobody has published a measurement (searched November 2026); as dense, over stored elements" },
+      source = "nobody has published a measurement" .. searched .. "; as dense, over stored elements" },
     { profiles = "sm_90 sm_100", classes = "fp8.f16 fp8.f32", when = "sparse", fields = "interleave accumulate",
       certainty = "machine code", source = assembler },
+    { profiles = "sm_120", classes = "fp8.f32", when = "sparse e4m3", unless = "mixed",
+      certainty = "published", source = verity("09-30", "two RTX PRO 6000, 167772160 words: one step of the 32 stored \z
+        products, none misses; two dense steps over logical k miss 22120370 of 83886080, 24 or 26 fraction bits, or two \z
+        steps of 16, too; the dense instruction on the elements that are stored gives the same 31457280 words. Floors of \z
+        -124 and below cannot be told apart") },
+    { profiles = "sm_120", classes = "mxf4", when = "sparse mxf4nvf4",
+      certainty = "published", source = verity("09-30", "RTX PRO 6000, 2.5 million words with 4X.ue4m3 and 2.3 million \z
+        with 2X.ue8m0 are those of the dense instruction on stored A and gathered B, 2 x 2097152 with random metadata \z
+        too; groups of 16 by logical k miss 5937. With 4X one scale factor is of 32 logical columns, with 2X of 64") },
 
     { profiles = "sm_100 sm_120", classes = "fp8.f16 fp8.f32", when = "narrow",
-      certainty = "unknown", source = "nobody has published a measurement; as the 8-bit types" },
+      certainty = "unknown", source = "nobody has published a measurement" .. searched .. "; as the 8-bit types" },
+    { profiles = "sm_120", classes = "fp8.f32", when = "e2m1", unless = "mixed sparse",
+      certainty = "published", source = verity("09-30", "RTX PRO 6000, 534839296 words of e2m1 by e2m1: one step of 32 \z
+        products, 0.5 with the exponent of its field, none misses; of 131104768 two steps of 16 miss 7057721, 0.5 as e4m3 \z
+        has it 1122210. Floors of -124 and below cannot be told apart") },
+    { profiles = "sm_120", classes = "fp8.f32", when = "e2m1 e4m3", unless = "sparse",
+      certainty = "published", source = verity("09-30", "RTX PRO 6000, 1671168 words of e2m1 by e4m3 and as many of e4m3 \z
+        by e2m1, none misses; with 0.5 as e4m3 has it 5657 and 5645 miss, two steps of 16 116547 and 116936. Floors of \z
+        -124 and below cannot be told apart") },
     { profiles = "sm_120", classes = "fp8.f32", when = "narrow", unless = "mixed sparse",
       fields = "fraction_bits accumulate rounding",
       certainty = "measured", source = rtx_5090 .. "@0fbb6d1 and @9b67f7f" },
@@ -293,12 +342,32 @@ return {
     { profiles = "sm_80 sm_89 sm_90 sm_100 sm_120", classes = "f64", when = "directed", fields = "rounding",
       certainty = "stated", source = "PTX ISA 9.7.14.5.14 has the modifier; that each step rounds so is not measured" },
     { profiles = "sm_80 sm_89 sm_90 sm_100 sm_120", classes = "f64", fields = "nan",
-      certainty = "unknown", source = "MMA-Sim takes any NaN for any other; nobody has published the pattern" },
+      certainty = "unknown",
+      source = "MMA-Sim takes any NaN for any other; nobody has published the pattern" .. searched },
 
+    -- The sign of what underflows.
     { profiles = "sm_70 sm_75 sm_80 sm_89 sm_90 sm_100 sm_120", fields = "underflow_sign",
-      certainty = "unknown", source = "nobody has observed it on a chip; the published emulators differ" },
+      certainty = "unknown", source = "nobody has published it of this class" .. searched .. "; the emulators differ" },
+    { profiles = "sm_89", classes = "half.f32", unless = "sparse wmma", fields = "underflow_sign", certainty = "unknown",
+      source = "the sign is kept here, but published counts of an RTX 4090 (danielreuter/veritor characterize_bf16.json, \z
+        2026-09-03) are those of +0 in 44 of 6000 elements of bf16; nobody has published the words" .. searched },
+    { profiles = "sm_120", classes = "mxf4", fields = "underflow_sign", certainty = "inferred",
+      source = "as dense .kind::mxf4nvf4 with 2X.ue8m0, the same unit" },
+    { profiles = "sm_120", classes = "mxf4", when = "mxf4nvf4", unless = "4x sparse", fields = "underflow_sign",
+      certainty = "published", source = verity("09-22 to 09-30", "two RTX 5090, 14.4 million elements, RTX PRO 6000, 34.3 \z
+        million: every zero is +0, none misses; with the sign kept 7356 of 2056192, 58290 and 58687 of 15867904 miss") },
+
+    -- The string of PTX ISA 9.1: no assembler before it takes it, and lists of MMA-Sim that have it have pairs that no
+    -- PTX has.
+    { profiles = "sm_120", classes = "mxf4", when = "4x", unless = "ue4m3", certainty = "inferred",
+      source = "as 2X.ue8m0 and 4X.ue4m3; nobody has published a measurement of 4X.ue8m0" .. searched },
 
     -- What cannot change a result.
+    { profiles = "sm_70 sm_75 sm_80 sm_89 sm_90 sm_100 sm_120", classes = "m8n8k4.f32 fp8.f32 wmma.f32",
+      fields = "underflow_sign", certainty = "no effect",
+      source = "products of these types and C are multiples of 2^-149: so is every sum" },
+    { profiles = "sm_120", classes = "mxf4", when = "ue4m3", fields = "underflow_sign", certainty = "no effect",
+      source = "with ue4m3 products and C are multiples of 2^-149: so is every sum" },
     { fields = "own_exponent_bits own_fraction_bits own_bias own_special",
       certainty = "no effect", source = "no type of one's own" },
     { classes = "m8n8k4.f16 m8n8k4.f32 half.f16 half.f32 fp8.f16 fp8.f32 f64 mxf8f6f4 mxf4 \z

@@ -33,7 +33,7 @@ return {
   { name = "group", number = { 0, 128 }, word = { "all", 0 },
     about = "Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K." },
   { name = "block", number = { 0, 32 },
-    about = "Products of e2m1 that are summed exactly into one term, scaled by their scale factors. 0: each product "
+    about = "Products of e2m1 that are summed exactly and, times their two scale factors, are one term. 0: each product "
       .. "is a term." },
   { name = "rounding", words = "MMAREF_ROUND_",
     about = "The rounding of a step; a modifier of the instruction takes its place.",
@@ -45,8 +45,8 @@ return {
     { "odd", "Toward zero; then the last bit kept is set where any was lost (round to odd)." },
     { "stochastic", "Up in magnitude where what is lost and the caller's random word carry (mmaref_dot_add_random)." } },
   { name = "result_bits", number = { 1, 52 }, word = { "all", 255, "MMAREF_UNLIMITED" },
-    about = "Fraction bits of a step's result that survive; those below are zero. As many as the type has, or more, "
-      .. "or MMAREF_UNLIMITED: all of them." },
+    about = "Fraction bits of a step's result that survive; those below are zero, but in the largest number of the type, "
+      .. "which an overflow may give. As many as the type has, or more, or MMAREF_UNLIMITED: all of them." },
   { name = "step_type", type = { "f16", "bf16", "f32", "e4m3", "e5m2", "own" }, word = { "d", 0 },
     about = "The type to which a step rounds. 0: the type of D." },
   { name = "overflow", words = "MMAREF_OVERFLOW_",
@@ -65,7 +65,7 @@ return {
     { "flush_in", "Subnormal operands are zero." },
     { "flush_out", "Subnormal results of a step are zero." },
     { "normalise", "Their exponent is that of their leading bit." },
-    { "as_f16", "Subnormal multiplicands have the exponent that they would have in f16." } },
+    { "as_f16", "Subnormal multiplicands have the exponent that they would have in f16, with `normalise` too." } },
   { name = "nan", words = "MMAREF_NAN_",
     about = "The pattern of a NaN result.",
     { "all_ones", "Exponent and fraction all ones, positive." },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* mxf4 and mxf4nvf4: the products of a group are summed as integers, the scale
- * factors alone say where a group is aligned. */
+ * factors alone say where a group is aligned; every zero is +0. */
 #include "chunk.h"
 
 enum { GROUP = 16 };
@@ -43,5 +43,6 @@ uint64_t dot_groups(workspace *w, const rule *by, const dot *of)
     chunk_add_number(&terms, &c);
     for (unsigned first = 0; first < of->count; first += GROUP)
         add_group(&terms, of, first);
-    return chunk_round(w, by, &terms);
+    uint64_t x = chunk_round(w, by, &terms);
+    return x == format_pattern(by->chunk_type, true, 0, 0) ? 0 : x;
 }

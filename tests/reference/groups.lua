@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- mxf4 and mxf4nvf4 on sm_120: four groups of 16 products, each an exact integer times its
--- scale factors, then one fused sum with C. Source: later code of arXiv 2511.10909.
+-- scale factors, then one fused sum with C; every zero is +0, what underflows too. Source: later code of
+-- arXiv 2511.10909; the sign: lab notes of danielreuter/verity, September 2026.
 
 local formats = require "reference.formats"
 local fused = require "reference.fused"
@@ -62,7 +63,8 @@ function groups.dot(a, b, n, c)
   terms[count], exponents[count] = negative == 1 and -m or m, exponent - f.mantissa
   local sum = fused.align(terms, exponents, count, F, emax)
   if sum == 0 then return 0 end
-  return round.pack_truncated(f, sum < 0 and 1 or 0, sum < 0 and -sum or sum, emax - F)
+  local d = round.pack_truncated(f, sum < 0 and 1 or 0, sum < 0 and -sum or sum, emax - F)
+  return d == f.sign and 0 or d
 end
 
 return groups

@@ -278,3 +278,24 @@ void test_scaled_subnormals_are_corners_by_their_patterns(void)
     use_profile(MMAREF_PROFILE_SM_120);
     check_scaled_subnormals();
 }
+
+/* On sm_120 every zero of mxf4 is +0: -2^-152, which underflows, too. In the other profiles it keeps its sign. */
+void test_what_underflows_in_mxf4_is_plus_zero_on_sm_120(void)
+{
+    warp_open(&w, MXF4);
+    warp_put(&w, MMAREF_OPERAND_A, 0, 0, 1);
+    warp_put(&w, MMAREF_OPERAND_B, 0, 0, 9);
+    scale_by(0x34343434, 0x34343434); /* 2^-75 each; 0.5 * -0.5 */
+    use_profile(MMAREF_PROFILE_SM_120);
+    TEST_ASSERT_EQUAL_HEX32(0, d_of(0, 0));
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_UNDERFLOW, corners & MMAREF_COVER_UNDERFLOW);
+    use_profile(MMAREF_PROFILE_EXACT);
+    TEST_ASSERT_EQUAL_HEX32(0x80000000, d_of(0, 0));
+    warp_open(&w, PTX "m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0");
+    warp_put(&w, MMAREF_OPERAND_A, 0, 0, 1);
+    warp_put(&w, MMAREF_OPERAND_B, 0, 0, 9);
+    use_profile(MMAREF_PROFILE_SM_120);
+    TEST_ASSERT_EQUAL_HEX32(0, d_of(0, 0));
+    use_profile(MMAREF_PROFILE_EXACT);
+    TEST_ASSERT_EQUAL_HEX32(0x80000000, d_of(0, 0));
+}
