@@ -56,6 +56,8 @@ const char mmaref_source_texts[] =
     "20000 H100 and H200 outputs of north-numerical-computing/MATLAB-tensor-core\0"
     "20000 B200 outputs of mma.sync, north-numerical-computing/MATLAB-tensor-core@109e412 model_validation/B200 (its B200TC.m of today models tcgen05 and gives other bits)\0"
     "MMA-Sim (arXiv 2511.10909), RTX 5090 outputs of lookup1980/tensor-cores-numerical-behavior@0fbb6d1\0"
+    ;
+const char mmaref_more_source_texts[] =
     "lab notes of danielreuter/verity, 2026-09-30: RTX PRO 6000, 25041024 elements, signed zeros and subnormals among them, none misses; the model of sm_89 misses 19033876. That subnormals are not flushed is shown, that they are not normalised has no control\0"
     "lab notes of danielreuter/verity, 2026-09-30: two RTX PRO 6000, 31481984 elements of e5m2, 38912 of them of signed zeros and special values, none misses; the model of sm_89 misses 4086500 of 6434816\0"
     "MMA-Sim (arXiv 2511.10909), RTX 5070 Ti outputs of Euhedral-Engine (docs, nvbench mma num)\0"
@@ -89,6 +91,8 @@ const char mmaref_source_texts[] =
     "C is in the sum\0"
     "no bit is cut off before the sum\0"
     ;
+/* In the first of them. */
+const uint8_t mmaref_source_count = 37;
 
 /* Fields, classes, profiles, traits wanted, traits not wanted, certainty, source. */
 const mmaref_evidence mmaref_evidences[] = {

@@ -19,6 +19,20 @@ arithmetic.certainty_texts = { "definition", "measured", "replayed against publi
 -- What tells instructions of a class apart (src/arithmetic_text.c finds them).
 arithmetic.traits = { "sparse", "wmma", "narrow", "e4m3", "mixed", "directed", "large", "e2m1", "mxf4nvf4", "4x", "ue4m3" }
 
+--- The most bytes of a string that a compiler of C has to take (C99, 5.2.4.1), without its NUL.
+arithmetic.LONGEST = 4095
+
+--- Sources as two strings take them: as many as fit into the first one, and the others.
+function arithmetic.source_parts(sources)
+    local first, more, bytes = {}, {}, 0
+    for _, text in ipairs(sources) do
+        bytes = bytes + #text + 1
+        local to = bytes <= arithmetic.LONGEST and first or more
+        to[#to + 1] = text
+    end
+    return first, more
+end
+
 -- A value of a field as C spells it.
 local function c_value(where, field, value)
     if field.number and math.type(value) == "integer" then

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The limits of the tables: of what they hold at most how many, and what to widen where that is reached.
+local arithmetic = require("arithmetic")
 local instruction_table = require("instruction_table")
 local syntax_table = require("syntax_table")
 local target_tables = require("target_tables")
@@ -24,6 +25,13 @@ end
 local function bytes_of_variants(model)
     local bytes = 0
     for _, list in ipairs(instruction_table.variant_lists(model)) do bytes = bytes + list.size end
+    return bytes
+end
+
+local function bytes_of_more_sources(model)
+    local _, more = arithmetic.source_parts(model.sources)
+    local bytes = 0
+    for _, text in ipairs(more) do bytes = bytes + #text + 1 end
     return bytes
 end
 
@@ -90,6 +98,8 @@ limits.rows = {
     { what = "settings", most = 128, count = settings,
       widen = "mmaref_arithmetic_rows to uint16_t, and raise MMAREF_LAST_SETTING" },
     { what = "records of evidence", most = 255, count = of("evidence"), widen = "mmaref_evidence_count to uint16_t" },
+    { what = "bytes in the second text of sources", most = arithmetic.LONGEST, count = bytes_of_more_sources,
+      widen = "mmaref_source_texts and mmaref_more_source_texts to a third one" },
     { what = "texts of sources", most = 255, count = of("sources"), widen = "source of mmaref_evidence to uint16_t" },
 }
 

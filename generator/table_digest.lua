@@ -13,8 +13,8 @@ local tables = {
     "field_rows", "field_texts", "layout_rows", "format_rows", "shapes", "shape_count", "families", "family_count",
     "variants", "availabilities", "chip_fragments", "syntax_rows", "set_tokens", "set_places", "token_qualifiers",
     "left_out_tokens", "outside_names", "outside_count", "token_texts", "target_texts", "target_names", "target_rows",
-    "target_notes", "ptx_versions", "section_texts", "section_editions", "source_texts", "evidences", "evidence_count", "status_names",
-    "reason_texts", "reason_statuses", "certainty_texts", "profile_names", "aliases", "profiles", "profile_rows",
+    "target_notes", "ptx_versions", "section_texts", "section_editions", "source_texts", "more_source_texts", "source_count",
+    "evidences", "evidence_count", "status_names", "reason_texts", "reason_statuses", "certainty_texts", "profile_names", "aliases", "profiles", "profile_rows",
     "settings", "arithmetic_rows", "selftest_digests", "selftest_instructions", "selftest_aimed",
     "selftest_lookups",
 }

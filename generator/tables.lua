@@ -312,12 +312,18 @@ function tables.texts(model)
         .. reasons_text(model)
 end
 
+local function source_texts(model)
+    local first, more = arithmetic.source_parts(model.sources)
+    return c_text.texts("mmaref_source_texts", first) .. c_text.texts("mmaref_more_source_texts", more)
+        .. ("/* In the first of them. */\nconst uint8_t mmaref_source_count = %d;\n"):format(#first)
+end
+
 -- The largest texts of all, which only what prints them needs.
 function tables.provenance(model)
     return c_text.header("Where the fields of arithmetic rows come from, and how sure they are.",
             { "generator/spec/arithmetic.lua" }) .. c_text.include()
         .. c_text.texts("mmaref_certainty_texts", arithmetic.certainty_texts) .. "\n"
-        .. c_text.texts("mmaref_source_texts", model.sources) .. "\n"
+        .. source_texts(model) .. "\n"
         .. evidence_text(model)
 end
 

@@ -209,7 +209,9 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
              (is->classes[class_bit / 32] >> class_bit % 32 & 1u) == 0 || (traits & is->when) != is->when ||
              (traits & is->unless) != 0);
     *certainty = mmaref_nth_text(mmaref_certainty_texts, is->certainty);
-    *source = mmaref_nth_text(mmaref_source_texts, is->source);
+    *source = is->source < mmaref_source_count
+                  ? mmaref_nth_text(mmaref_source_texts, is->source)
+                  : mmaref_nth_text(mmaref_more_source_texts, (uint8_t)(is->source - mmaref_source_count));
     return MMAREF_OK;
 }
 #else

@@ -252,6 +252,18 @@ static void say_nearest(sentence_text *to, const char *nearest)
     say_char(to, '\'');
 }
 
+/* The words that may stand for the qualifier that is missing. */
+static void say_missing(sentence_text *to, const char *text, size_t length)
+{
+    uint8_t token = 0;
+
+    say(to, ": one of");
+    while ((token = mmaref_missing_word(text, length, token)) != MMAREF_TOKEN_NONE) {
+        say_char(to, ' ');
+        say(to, mmaref_token_text(token));
+    }
+}
+
 static void say_version(sentence_text *to, uint32_t times_ten)
 {
     say_number(to, times_ten / 10, 10);
@@ -324,7 +336,11 @@ mmaref_status mmaref_error_write(const mmaref_error *error, const char *text, si
         say(&to, "': ");
     }
     say(&to, error->reason == 0 ? mmaref_status_name(error->status) : mmaref_reason_text(error->reason));
-    say_details(&to, error);
+    if (text != NULL && error->reason == MMAREF_REASON_MISSING_QUALIFIER) {
+        say_missing(&to, text, length);
+    } else {
+        say_details(&to, error);
+    }
     if (of.nearest[0] != '\0') {
         say_nearest(&to, of.nearest);
     } else if (of.wrong != text && error->reason == MMAREF_REASON_OUT_OF_RANGE && field != NULL) {

@@ -170,7 +170,8 @@ extern const mmaref_target_row mmaref_target_rows[MMAREF_TARGETS];
 extern const mmaref_target_note mmaref_target_notes[MMAREF_TARGET_NOTES];
 extern const MMAREF_FLASH uint8_t mmaref_ptx_versions[]; /* MMAREF_PTX_VERSIONS of them, ascending */
 extern const char mmaref_section_texts[];
-extern const char mmaref_source_texts[];
+extern const char mmaref_source_texts[], mmaref_more_source_texts[];
+extern const uint8_t mmaref_source_count; /* in the first of them; one of a higher number is in the other */
 
 /* A profile: whose wmma fragments it has (MMAREF_FRAGMENTS_...), and its row of mmaref_profile_rows. */
 typedef MMAREF_FLASH struct {
@@ -186,7 +187,7 @@ typedef struct {
     uint16_t profiles;
     uint16_t when, unless;
     uint8_t certainty; /* MMAREF_CERTAINTY_... */
-    uint8_t source;    /* index of mmaref_source_texts */
+    uint8_t source;    /* number of a text of the two of sources */
 } mmaref_evidence;
 
 extern const mmaref_evidence mmaref_evidences[];

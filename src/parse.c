@@ -11,6 +11,7 @@
 #define NO_WORD 255
 #define NOTHING (NO_WORD - 1) /* the watched word of an attempt that watches none */
 #define MISSING 2             /* misfits for an item without a word: a wrong word is likelier */
+#define MANY 255              /* more misfits than any attempt has */
 
 /* An instruction string, and its words. */
 typedef struct {
@@ -31,6 +32,8 @@ typedef struct {
     uint32_t taken;       /* bit w: word w stands for an item */
     uint16_t variant;     /* of the row, where misfits is 0 */
     uint8_t misfits;      /* words that fit no item, and MISSING for each item without a word */
+    bool lacks;           /* there is such an item */
+    bool begins;          /* and none with a word behind it: the words are the beginning of a string */
     uint8_t first_misfit; /* the first such word; r->count: only words are missing */
     uint8_t blamed;       /* the word for the item that a refused row blames */
     bool implicit;        /* .aligned is left out where it may be */
@@ -173,12 +176,14 @@ static void take_item(const reading *r, const mmaref_syntax_row *row, const mmar
         }
         if (!item->optional && !implied) {
             a->misfits = (uint8_t)(a->misfits + (w == NO_WORD ? MISSING : 1));
+            a->lacks |= w == NO_WORD;
         }
         a->implicit |= implied;
         found = 0;
     }
     if (w != NO_WORD) {
         a->taken |= (uint32_t)1 << w;
+        a->begins &= !a->lacks;
     }
     if (index == row->offender) {
         a->blamed = w;
@@ -201,6 +206,8 @@ static bool match_row(const reading *r, const mmaref_syntax_row *row, uint32_t s
     a->taken = skipped;
     a->variant = 0;
     a->misfits = 0;
+    a->lacks = false;
+    a->begins = true;
     a->first_misfit = r->count;
     a->implicit = false;
     for (index = 0; a->misfits <= most && mmaref_item_next(&at, &item); index++) {
@@ -339,13 +346,16 @@ static mmaref_status explain_word(const reading *r, uint8_t misfits, uint8_t wor
     return MMAREF_E_INSTRUCTION;
 }
 
-/* No row has the words: finds the rows with the fewest misfits, of these the ones that agree furthest. */
+/* No row has the words: finds the rows with the fewest misfits, of these the ones that agree furthest. Where some row has
+ * all words that are there, the string is unfinished, and none of its words is wrong, if that row begins with them, or if
+ * the former lack words too. */
 static mmaref_status explain(const reading *r, mmaref_error *error)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
     mmaref_syntax_row row;
     attempt a;
-    uint8_t misfits = 255, furthest = 0, repeated = find_repeated(r);
+    uint8_t misfits = MANY, furthest = 0, unfinished = MANY, repeated = find_repeated(r);
+    bool lacks = false, begins = false;
 
     if (repeated < r->count) {
         return fail_word(error, surplus_reason(r, repeated), r, repeated);
@@ -353,15 +363,73 @@ static mmaref_status explain(const reading *r, mmaref_error *error)
     a.watched = NOTHING;
     while (mmaref_syntax_row_next(&at, &row)) {
         row.reason = 0; /* .aligned counts as missing wherever it is */
-        if (row.refused || !match_row(r, &row, 0, misfits, &a)) {
+        if (row.refused || !match_row(r, &row, 0, MANY, &a)) {
             continue;
+        }
+        if (a.first_misfit == r->count) {
+            unfinished = a.misfits < unfinished ? a.misfits : unfinished;
+            begins |= a.begins;
         }
         if (a.misfits < misfits || (a.misfits == misfits && a.first_misfit > furthest)) {
             misfits = a.misfits;
             furthest = a.first_misfit;
+            lacks = a.lacks;
         }
     }
-    return misfits == 255 ? explain_name(r, error) : explain_word(r, misfits, furthest, error);
+    if (unfinished != MANY && (lacks || begins)) {
+        return explain_word(r, unfinished, r->count, error);
+    }
+    return misfits == MANY ? explain_name(r, error) : explain_word(r, misfits, furthest, error);
+}
+
+/* Moves to the next row that has all words and lacks others, of which a->refusing is the first one; false behind the last
+ * row. */
+static bool next_lacking(const reading *r, const MMAREF_FLASH uint8_t **at, attempt *a)
+{
+    mmaref_syntax_row row;
+
+    a->watched = r->count;
+    while (mmaref_syntax_row_next(at, &row)) {
+        row.reason = 0;
+        if (!row.refused && match_row(r, &row, 0, MANY, a) && a->first_misfit == r->count && a->refused) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static uint8_t qualifier_of_item(const mmaref_item *item)
+{
+    return mmaref_token_qualifiers[item->tokens[item->optional]];
+}
+
+uint8_t mmaref_missing_word(const char *text, size_t length, uint8_t after)
+{
+    const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
+    uint8_t next = MMAREF_TOKEN_NONE, qualifier = 0, misfits = MANY, i;
+    reading r;
+    attempt a;
+
+    r.text = text;
+    r.length = length;
+    if (read_words(&r, NULL) != MMAREF_OK) {
+        return next;
+    }
+    link_words(&r);
+    while (next_lacking(&r, &at, &a)) { /* what the closest row lacks */
+        if (a.misfits < misfits) {
+            misfits = a.misfits;
+            qualifier = qualifier_of_item(&a.refusing);
+        }
+    }
+    at = mmaref_syntax_rows;
+    while (next_lacking(&r, &at, &a)) { /* and what others have there */
+        for (i = a.refusing.optional; qualifier_of_item(&a.refusing) == qualifier && i < a.refusing.count; i++) {
+            uint8_t token = a.refusing.tokens[i];
+            next = token > after && (next == MMAREF_TOKEN_NONE || token < next) ? token : next;
+        }
+    }
+    return next;
 }
 
 /* ---- The whole string ---- */

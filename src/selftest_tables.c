@@ -150,6 +150,8 @@ static uint32_t add_sources(uint32_t hash)
     uint16_t i;
 
     ADD_ALL(hash, mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS);
+    ADD_ALL(hash, mmaref_more_source_texts, MMAREF_ROWS_MORE_SOURCE_TEXTS);
+    hash = add(hash, mmaref_source_count);
     for (i = 0; i < MMAREF_ROWS_EVIDENCES; i++) {
         const mmaref_evidence *row = &mmaref_evidences[i];
         hash = add(hash, row->fields);
@@ -518,7 +520,9 @@ static bool provenance_sound(void)
     }
     return texts_sound(mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS, 2 * MMAREF_FIELDS) &&
            texts_sound(mmaref_certainty_texts, MMAREF_ROWS_CERTAINTY_TEXTS, MMAREF_CERTAINTIES) &&
-           texts_sound(mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS, (uint16_t)(most + 1u)) &&
+           texts_sound(mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS, mmaref_source_count) &&
+           (most < mmaref_source_count || texts_sound(mmaref_more_source_texts, MMAREF_ROWS_MORE_SOURCE_TEXTS,
+                                                      (uint16_t)(most - mmaref_source_count + 1u))) &&
            mmaref_evidence_count == MMAREF_ROWS_EVIDENCES;
 #endif
 }

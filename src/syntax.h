@@ -56,6 +56,10 @@ bool mmaref_item_next(const MMAREF_FLASH uint8_t **at, mmaref_item *item);
  * the whole text, without the NUL. */
 size_t mmaref_syntax_row_write(const mmaref_syntax_row *row, uint16_t variant, char *text, size_t size);
 
+/* Of a string that lacks a qualifier: the words that may stand for the first one that is missing, one after the other:
+ * the least number behind `after`, MMAREF_TOKEN_NONE behind the last one. 0 begins. */
+uint8_t mmaref_missing_word(const char *text, size_t length, uint8_t after);
+
 /* The number of edits (insert, delete, replace) that make one text of the other. */
 uint8_t mmaref_edit_distance(const char *x, size_t x_length, const char *y);
 

@@ -190,13 +190,17 @@ size_t host_read_hex(const char *text, size_t length, uint64_t *value)
 
 int host_report(const char *place, const char *text, size_t length, mmaref_status status, const mmaref_error *error)
 {
-    char reason[200];
+    char reason[MMAREF_SENTENCE_MAX];
 
     if (status == MMAREF_OK) {
         if (error->reason == MMAREF_REASON_IMPLICIT_ALIGNED) {
             fprintf(stderr, "mmaref: note: %s\n", mmaref_reason_text(error->reason));
         }
         return EXIT_EQUAL;
+    }
+    if (error->reason == MMAREF_REASON_MISSING_QUALIFIER &&
+        mmaref_error_write(error, text, length, reason, sizeof reason) == MMAREF_OK) { /* and which ones may follow */
+        return host_complain(place, text, length, reason, NULL);
     }
     if (status == MMAREF_E_REFUSED) {
         snprintf(reason, sizeof reason, "%s", mmaref_reason_text(error->reason));

@@ -68,7 +68,13 @@ static const topic topics[] = {
       "\n"
       "mmaref gemm does it for matrices of any size: --compare exact,sm_80,sm_90 tells how far the results lie apart,\n"
       "and where. mmaref run compares with results of your own: mmaref help vectors. mmaref knows one instruction;\n"
-      "how a library such as cuBLAS splits its sum into instructions it does not know.\n" },
+      "how a library such as cuBLAS splits its sum into instructions it does not know.\n"
+      "\n"
+      "On sm_90 and sm_100 the compiler makes mma of 8-bit types with f32 results from two sums g1 and g2 of f16\n"
+      "products, those of k % 4 in {0, 1} and in {2, 3}; two compilers do it in two ways:\n"
+      "\n"
+      "  ptxas 13.0   g1 begins at zero, g2 at g1; then C is added              what sm_90 computes here\n"
+      "  ptxas 12.4   both begin at zero; C + (g1 + g2), two scalar additions   measured on an H100, not computed\n" },
     { "layouts", "which lane holds which element",
       "mmaref where goes from an element to lane, register and bits, element back, explain puts the numbers into the\n"
       "formula of the PTX ISA, and layout draws all of an operand (--registers: by lane; --svg: a picture).\n"

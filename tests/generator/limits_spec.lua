@@ -61,6 +61,9 @@ local models = {
   ["characters in a string"] = function(count)
     return changed(built, { all_rows = { { slots = { { "a", ("w"):rep(count) } } } } })
   end,
+  ["bytes in the second text of sources"] = function(count)
+    return changed(built, { sources = { ("w"):rep(4000), ("w"):rep(200), ("w"):rep(count - 202) } })
+  end,
   ["names of profiles"] = function(count) return with("aliases", count - #built.profiles) end,
   ["settings"] = function(count)
     return changed(built, { blocks = { { values = list_of(count, function(k) return { 0, 0, "setting " .. k } end) } } })

@@ -4,6 +4,7 @@
 
 #include "unity.h"
 
+#include "every_instruction.h"
 #include "mmaref.h"
 
 #define MMA "mma.sync.aligned.m16n8k16.row.col"
@@ -287,4 +288,27 @@ void test_any_text_is_answered(void)
         }
         text[i] = kept;
     }
+}
+
+/* The beginning of a string lacks qualifiers, and no word of it is to blame. */
+void test_the_beginning_of_a_string_is_unfinished(void)
+{
+    mmaref_instruction whole, got;
+    char text[MMAREF_TEXT_MAX];
+    uint16_t next = 0;
+    size_t at, refused = 0;
+    mmaref_error said;
+
+    while (next_instruction(&next, &whole, NULL)) {
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_format(&whole, text, sizeof text));
+        for (at = 0; text[at] != '\0'; at++) {
+            if (text[at] == '.' && mmaref_instruction_parse(text, at, &got, &said) != MMAREF_OK) {
+                text[at] = '\0';
+                TEST_ASSERT_EQUAL_UINT8_MESSAGE(MMAREF_REASON_MISSING_QUALIFIER, said.reason, text);
+                text[at] = '.';
+                refused++;
+            }
+        }
+    }
+    TEST_ASSERT_GREATER_THAN(9000, (int)refused);
 }

@@ -87,6 +87,34 @@ void test_an_instruction_is_refused_by_its_word(void)
     check_instruction("'nma': unknown instruction, nearest is 'mma'", "nma.sync");
 }
 
+/* None of its words is wrong: what may follow is told. */
+void test_an_unfinished_instruction_is_told_what_is_missing(void)
+{
+    check_instruction("a qualifier is missing: one of row col", "wmma.mma.sync.aligned");
+    check_instruction("a qualifier is missing: one of m8n8k4 m8n8k32 m16n16k16 m32n8k16 m8n32k16 m16n16k8",
+                      "wmma.mma.sync.aligned.row.col");
+    check_instruction("a qualifier is missing: one of row", "mma.sync.aligned.m16n8k64.kind::mxf4nvf4.block_scale");
+    check_instruction("a qualifier is missing: one of scale_vec::2X scale_vec::4X",
+                      "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale");
+    check_instruction("a qualifier is missing: one of block_scale", "mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4");
+    check_instruction("a qualifier is missing: one of xor and", "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32");
+    check_instruction("a qualifier is missing: one of f16 bf16 e4m3 e5m2", "mma.sync.aligned.m16n8k16.row.col.f32");
+    check_instruction("a qualifier is missing: one of aligned", "ldmatrix.sync");
+    check_instruction("'m16n8k64': not legal here, nearest is 'm16n8k16'",
+                      "mma.sync.aligned.m16n8k64.row.col.f32.e4m3.e4m3.f32");
+}
+
+void test_what_is_missing_needs_the_text(void)
+{
+    const char *text = "mma.sync";
+
+    TEST_ASSERT_TRUE(mmaref_instruction_parse(text, strlen(text), &instruction, &error) < 0);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("a qualifier is missing, nearest is 'aligned'", sentence);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, "?", 1, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("a qualifier is missing: one of", sentence); /* of another text */
+}
+
 void test_details_stand_behind_the_reason(void)
 {
     mmaref_operands operands = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };

@@ -34,7 +34,8 @@
     COPY(section_texts, char, MMAREF_ROWS_SECTION_TEXTS)                                 \
     COPY(field_texts, char, MMAREF_ROWS_FIELD_TEXTS)                                     \
     COPY(certainty_texts, char, MMAREF_ROWS_CERTAINTY_TEXTS)                             \
-    COPY(source_texts, char, MMAREF_ROWS_SOURCE_TEXTS)
+    COPY(source_texts, char, MMAREF_ROWS_SOURCE_TEXTS)                                   \
+    COPY(more_source_texts, char, MMAREF_ROWS_MORE_SOURCE_TEXTS)
 
 #define COPY(table, type, rows) static type copied_##table[rows];
 TABLES_COPIED(COPY)
@@ -42,7 +43,7 @@ TABLES_COPIED(COPY)
 static mmaref_availability copied_availabilities[MMAREF_ROWS_AVAILABILITIES + 1]; /* the last one has no profiles */
 static uint8_t copied_settings[MMAREF_ROWS_SETTINGS][2];
 static uint8_t copied_profile_rows[MMAREF_ROWS_PROFILE_ROWS][MMAREF_ARITHMETIC_CLASSES - 1];
-static uint8_t copied_shape_count, copied_evidence_count, copied_outside_count;
+static uint8_t copied_shape_count, copied_evidence_count, copied_source_count, copied_outside_count;
 static uint16_t copied_family_count;
 
 static void copy_tables(void)
@@ -55,6 +56,7 @@ static void copy_tables(void)
     memcpy(copied_profile_rows, mmaref_profile_rows, sizeof copied_profile_rows);
     copied_shape_count = mmaref_shape_count;
     copied_evidence_count = mmaref_evidence_count;
+    copied_source_count = mmaref_source_count;
     copied_outside_count = mmaref_outside_count;
     copied_family_count = mmaref_family_count;
 }
@@ -90,6 +92,8 @@ static void copy_tables(void)
 #define mmaref_field_texts copied_field_texts
 #define mmaref_certainty_texts copied_certainty_texts
 #define mmaref_source_texts copied_source_texts
+#define mmaref_more_source_texts copied_more_source_texts
+#define mmaref_source_count copied_source_count
 #define mmaref_settings copied_settings
 #define mmaref_profile_rows copied_profile_rows
 #define mmaref_shape_count copied_shape_count
@@ -529,6 +533,9 @@ void test_texts(void)
     CHECK_TEXTS(field_texts);
     CHECK_TEXTS(certainty_texts);
     CHECK_TEXTS(source_texts);
+    CHECK_TEXTS(more_source_texts);
+    WRONG(copied_source_count, 255);
+    WRONG(copied_source_count, 0);
     WRONG(copied_token_qualifiers[0], MMAREF_QUALIFIERS + 1);
     SOUND(copied_token_qualifiers[0], MMAREF_QUALIFIERS);
     WRONG(copied_token_qualifiers[MMAREF_TOKENS - 1], MMAREF_QUALIFIERS + 1);
