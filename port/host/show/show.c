@@ -52,6 +52,8 @@ static void put_description(table *t, view *v)
     table_field_number(t, "id", is->id);
     if (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         table_field(t, "document", "Apple AMX, published description of mac16");
+        table_field(t, "chips", "M1, and as its emulator M2 and M3 Max; of M4 other AMX instructions fail, mac16 is not among "
+                    "them (corsix/amx, issues 5, 10 and 13)");
         return;
     }
     put_section(t, is);
@@ -177,12 +179,14 @@ static void put_group(table *t, const field_view *fields, unsigned first, unsign
     }
 }
 
+#define SOURCE_MAX 4200 /* a certainty and a source: longer than any string of C in the tables */
+
 /* For people: fields with the same evidence stand together, each kind of evidence is told once; usual values are
  * one line, and so is what changes no result. */
 static void put_grouped_fields(table *t, const field_view *fields, unsigned count)
 {
     unsigned group_of[FIELDS_MAX], groups = 0, i, j;
-    char idle[FIELDS_MAX * 40] = "", usual[FIELDS_MAX * 60] = "", name[16], text[600];
+    char idle[FIELDS_MAX * 40] = "", usual[FIELDS_MAX * 60] = "", name[16], text[SOURCE_MAX];
 
     for (i = 0; i < count; i++) {
         for (j = 0; j < i && !is_same_evidence(&fields[j], &fields[i]); j++) {
