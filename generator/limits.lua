@@ -98,9 +98,9 @@ limits.rows = {
     { what = "settings", most = 128, count = settings,
       widen = "mmaref_arithmetic_rows to uint16_t, and raise MMAREF_LAST_SETTING" },
     { what = "records of evidence", most = 255, count = of("evidence"), widen = "mmaref_evidence_count to uint16_t" },
+    { what = "texts of sources", most = 255, count = of("sources"), widen = "source of mmaref_evidence to uint16_t" },
     { what = "bytes in the second text of sources", most = arithmetic.LONGEST, count = bytes_of_more_sources,
       widen = "mmaref_source_texts and mmaref_more_source_texts to a third one" },
-    { what = "texts of sources", most = 255, count = of("sources"), widen = "source of mmaref_evidence to uint16_t" },
 }
 
 --- Raises an error where a model has more of something than the tables hold.

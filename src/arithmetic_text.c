@@ -164,25 +164,37 @@ static bool is_narrow(uint8_t type)
     return type == MMAREF_TYPE_E3M2 || type == MMAREF_TYPE_E2M3 || type == MMAREF_TYPE_E2M1;
 }
 
-#define TRAIT(name) ((uint32_t)1 << MMAREF_TRAIT_##name)
+static bool has_word(const mmaref_instruction_row *row, uint8_t qualifier, uint8_t word)
+{
+    return mmaref_row_token(row, qualifier) == word;
+}
+
+static uint32_t with_trait(uint32_t traits, uint8_t number, bool has)
+{
+    return has ? traits | (uint32_t)1 << number : traits;
+}
 
 /* What tells the instruction apart from others of its class: bit MMAREF_TRAIT_... */
 static uint16_t traits_of(const mmaref_instruction_row *row)
 {
-    uint8_t a = mmaref_row_token(row, MMAREF_QUALIFIER_ATYPE), b = mmaref_row_token(row, MMAREF_QUALIFIER_BTYPE);
+    const uint8_t a = mmaref_row_token(row, MMAREF_QUALIFIER_ATYPE), b = mmaref_row_token(row, MMAREF_QUALIFIER_BTYPE);
+    const bool directed = row->rounding != MMAREF_TOKEN_NONE && row->rounding != MMAREF_TOKEN_RN;
+    const bool large = !has_word(row, MMAREF_QUALIFIER_SHAPE, MMAREF_SHAPE_M8N8K4);
+    const bool nvf4 = has_word(row, MMAREF_QUALIFIER_KIND, MMAREF_TOKEN_KIND_MXF4NVF4);
+    const bool four = has_word(row, MMAREF_QUALIFIER_SCALE_VEC, MMAREF_TOKEN_SCALE_VEC_4X);
     uint32_t traits = 0;
 
-    traits |= mmaref_is_sparse(row) ? TRAIT(SPARSE) : 0;
-    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA ? TRAIT(WMMA) : 0;
-    traits |= is_narrow(a) || is_narrow(b) ? TRAIT(NARROW) : 0;
-    traits |= a == MMAREF_TYPE_E4M3 || b == MMAREF_TYPE_E4M3 ? TRAIT(E4M3) : 0;
-    traits |= a != b ? TRAIT(MIXED) : 0;
-    traits |= row->rounding != MMAREF_TOKEN_NONE && row->rounding != MMAREF_TOKEN_RN ? TRAIT(DIRECTED) : 0;
-    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M8N8K4 ? TRAIT(LARGE) : 0;
-    traits |= a == MMAREF_TYPE_E2M1 || b == MMAREF_TYPE_E2M1 ? TRAIT(E2M1) : 0;
-    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF4NVF4 ? TRAIT(MXF4NVF4) : 0;
-    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_SCALE_VEC) == MMAREF_TOKEN_SCALE_VEC_4X ? TRAIT(4X) : 0;
-    traits |= mmaref_row_token(row, MMAREF_QUALIFIER_STYPE) == MMAREF_TYPE_UE4M3 ? TRAIT(UE4M3) : 0;
+    traits = with_trait(traits, MMAREF_TRAIT_SPARSE, mmaref_is_sparse(row));
+    traits = with_trait(traits, MMAREF_TRAIT_WMMA, has_word(row, MMAREF_QUALIFIER_NAME, MMAREF_TOKEN_WMMA));
+    traits = with_trait(traits, MMAREF_TRAIT_NARROW, is_narrow(a) || is_narrow(b));
+    traits = with_trait(traits, MMAREF_TRAIT_E4M3, a == MMAREF_TYPE_E4M3 || b == MMAREF_TYPE_E4M3);
+    traits = with_trait(traits, MMAREF_TRAIT_MIXED, a != b);
+    traits = with_trait(traits, MMAREF_TRAIT_DIRECTED, directed);
+    traits = with_trait(traits, MMAREF_TRAIT_LARGE, large);
+    traits = with_trait(traits, MMAREF_TRAIT_E2M1, a == MMAREF_TYPE_E2M1 || b == MMAREF_TYPE_E2M1);
+    traits = with_trait(traits, MMAREF_TRAIT_MXF4NVF4, nvf4);
+    traits = with_trait(traits, MMAREF_TRAIT_4X, four);
+    traits = with_trait(traits, MMAREF_TRAIT_UE4M3, has_word(row, MMAREF_QUALIFIER_STYPE, MMAREF_TYPE_UE4M3));
     return (uint16_t)traits;
 }
 

@@ -346,9 +346,9 @@ static mmaref_status explain_word(const reading *r, uint8_t misfits, uint8_t wor
     return MMAREF_E_INSTRUCTION;
 }
 
-/* No row has the words: finds the rows with the fewest misfits, of these the ones that agree furthest. Where some row has
- * all words that are there, the string is unfinished, and none of its words is wrong, if that row begins with them, or if
- * the former lack words too. */
+/* No row has the words: finds the rows with the fewest misfits, of these the ones that agree furthest. Where some row
+ * has all words that are there, the string is unfinished, and none of its words is wrong, if that row begins with them,
+ * or if the former lack words too. */
 static mmaref_status explain(const reading *r, mmaref_error *error)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
@@ -382,8 +382,8 @@ static mmaref_status explain(const reading *r, mmaref_error *error)
     return misfits == MANY ? explain_name(r, error) : explain_word(r, misfits, furthest, error);
 }
 
-/* Moves to the next row that has all words and lacks others, of which a->refusing is the first one; false behind the last
- * row. */
+/* Moves to the next row that has all words and lacks others, of which a->refusing is the first one; false behind the
+ * last row. */
 static bool next_lacking(const reading *r, const MMAREF_FLASH uint8_t **at, attempt *a)
 {
     mmaref_syntax_row row;

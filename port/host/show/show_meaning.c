@@ -73,8 +73,9 @@ void show_meaning(table *t, const view *v)
     if (v->is.registers[MMAREF_OPERAND_E] != 0 &&
         mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF4NVF4) {
         /* Lab notes of danielreuter/verity, 2026-09-30: 2 x 2359296 words, one die, none misses. */
-        table_field(t, "undefined e", "of a nibble v that PTX ISA leaves undefined an RTX PRO 6000 took pairs min(v & 3, 2) "
-                    "and max(v >> 2, 1) of four (published September 2026, one die); mmaref reports it as undefined");
+        table_field(t, "undefined e", "of a nibble v that PTX ISA leaves undefined an RTX PRO 6000 took pairs "
+                    "min(v & 3, 2) and max(v >> 2, 1) of four (published September 2026, one die); mmaref reports it "
+                    "as undefined");
     }
     if (v->is.scale_vector != 0) {
         table_field(t, "scale factors", "%u of each row of A and each column of B: one for %u products",
