@@ -13,6 +13,8 @@
 #define MMAREF_NO_FLOOR (-32767 - 1)
 /* The format of one's own that a block describes, beside the types MMAREF_TYPE_F16 ... */
 #define MMAREF_TYPE_OWN 31
+/* Bytes of the longest text of a field's value, with its NUL. */
+#define MMAREF_FIELD_TEXT_MAX 36
 
 /* `align`: What becomes of the bits of a term below the last one that it keeps. */
 enum {

@@ -84,6 +84,20 @@ local function comment(indent, text)
     return table.concat(lines, "\n")
 end
 
+-- Characters of the longest value of a field: of bits all of them, joined by plus signs.
+local function longest(field)
+    local most, sum = 0, -1
+    for _, word in ipairs((fields.words(field))) do most, sum = math.max(most, #word), sum + #word + 1 end
+    for _, number in ipairs(field.number or {}) do most = math.max(most, #tostring(number)) end
+    return field.bits and sum - #fields.words(field)[1] - 1 or most
+end
+
+local function text_room(list)
+    local most = 0
+    for _, field in ipairs(list) do most = math.max(most, longest(field)) end
+    return most + 1
+end
+
 local function enumeration(field)
     local rows = {}
     for k, constant in ipairs(constants(field)) do
@@ -109,7 +123,9 @@ function fields.header(model)
         .. "\n#ifndef MMAREF_ARITHMETIC_H\n#define MMAREF_ARITHMETIC_H\n\n#include <stdint.h>\n\n"
         .. "#define MMAREF_UNLIMITED 255\n#define MMAREF_NO_FLOOR (-32767 - 1)\n"
         .. ("/* The format of one's own that a block describes, beside the types MMAREF_TYPE_F16 ... */\n"
-            .. "#define MMAREF_TYPE_OWN %d\n\n"):format(OWN_NUMBER)
+            .. "#define MMAREF_TYPE_OWN %d\n"):format(OWN_NUMBER)
+        .. ("/* Bytes of the longest text of a field's value, with its NUL. */\n"
+            .. "#define MMAREF_FIELD_TEXT_MAX %d\n\n"):format(text_room(model.fields))
         .. table.concat(enumerations, "\n")
         .. [[
 

@@ -86,20 +86,18 @@ mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *k
     return MMAREF_OK;
 }
 
-/* A text being written, cut where it is full. */
+/* A text being written. What has no room is counted only. */
 typedef struct {
-    char *next;
-    size_t left;
+    char *text;
+    size_t size, length;
 } writer;
 
 static void put(writer *to, char c)
 {
-    if (to->left > 1) {
-        to->next[0] = c;
-        to->next[1] = '\0';
-        to->next++;
-        to->left--;
+    if (to->length < to->size) {
+        to->text[to->length] = c;
     }
+    to->length++;
 }
 
 static void put_word(writer *to, const char *word)
@@ -125,37 +123,51 @@ static void put_decimal(writer *to, int16_t value)
     }
 }
 
+/* The words of a field that its value stands for, or its number, and a NUL. */
+static void put_value(writer *to, uint8_t field, int16_t value)
+{
+    const char *words = mmaref_nth_text(mmaref_field_name(field), 1), *word;
+    uint16_t of_first = (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_rows[field].first); /* of a word */
+    uint16_t bit;
+
+    for (bit = 0; (word = mmaref_nth_word(words, bit)) != NULL; bit++) {
+        if (mmaref_field_rows[field].kind == MMAREF_FIELD_KIND_BITS && value != 0
+                ? ((unsigned)value << 1 >> bit & 1u) != 0
+                : of_first == bit) {
+            if (to->length != 0) {
+                put(to, '+');
+            }
+            put_word(to, word);
+        }
+    }
+    if (to->length == 0) {
+        put_decimal(to, value);
+    }
+    put(to, '\0');
+}
+
 mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index, const char **name,
                                     char *text, size_t size)
 {
-    writer to;
-    const char *words, *word;
+    writer to = { NULL, 0, 0 };
     int16_t value;
-    uint16_t bit, of_first; /* of a word; the one that the value stands for, if any */
 
-    if (arithmetic == NULL || index >= MMAREF_FIELDS || name == NULL || text == NULL || size == 0) {
+    if (arithmetic == NULL || index >= MMAREF_FIELDS || name == NULL || text == NULL) {
         return MMAREF_E_ARGUMENT;
     }
-    to.next = text;
-    to.left = size;
-    text[0] = '\0';
-    *name = mmaref_field_name(index);
-    words = mmaref_nth_text(*name, 1);
     value = mmaref_field_get(arithmetic, index);
-    of_first = (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_rows[index].first);
-    for (bit = 0; (word = mmaref_nth_word(words, bit)) != NULL; bit++) {
-        if (mmaref_field_rows[index].kind == MMAREF_FIELD_KIND_BITS && value != 0
-                ? ((unsigned)value << 1 >> bit & 1u) != 0
-                : of_first == bit) {
-            if (to.next != text) {
-                put(&to, '+');
-            }
-            put_word(&to, word);
-        }
+    if (!mmaref_field_in_range(index, value)) {
+        return MMAREF_E_ARITHMETIC;
     }
-    if (to.next == text) {
-        put_decimal(&to, value);
+    put_value(&to, index, value);
+    if (to.length > size) {
+        return MMAREF_E_ARGUMENT;
     }
+    to.text = text;
+    to.size = size;
+    to.length = 0;
+    put_value(&to, index, value);
+    *name = mmaref_field_name(index);
     return MMAREF_OK;
 }
 
@@ -397,8 +409,6 @@ static mmaref_status start_block(const mmaref_instruction *instruction, const ch
 mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,
                                       mmaref_arithmetic *arithmetic, uint8_t *profile, mmaref_error *error)
 {
-    mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
     mmaref_arithmetic block;
     uint8_t start = MMAREF_PROFILES;
     mmaref_status status;
@@ -412,9 +422,7 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
     while (status == MMAREF_OK) {
         word = next_word(text, length, word.start + word.length);
         if (word.length == 0) {
-            if (row == NULL || row->arithmetic_class != 0) { /* others take no notice of a block, computable or not */
-                status = mmaref_arithmetic_check(NULL, &block, error);
-            }
+            status = mmaref_arithmetic_check(instruction, &block, error);
             break;
         }
         start = MMAREF_PROFILES;

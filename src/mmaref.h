@@ -434,8 +434,9 @@ mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *k
                                     size_t key_length, const char *value, size_t value_length,
                                     mmaref_error *error);
 
-/* The reverse of mmaref_arithmetic_set: name and value, as text of at most `size` bytes, of field `index`,
- * counted from 0. MMAREF_E_ARGUMENT beyond the last field. */
+/* The reverse of mmaref_arithmetic_set: name and value, as text of `size` bytes, of field `index`, counted from 0.
+ * MMAREF_FIELD_TEXT_MAX bytes are enough for any value. MMAREF_E_ARGUMENT where `size` is too little, beyond the last
+ * field, and for NULL; MMAREF_E_ARITHMETIC for a value out of range. On failure nothing is written. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index,
                                     const char **name, char *text, size_t size);
@@ -446,7 +447,8 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
  * block that no profile has. On failure neither output changes, and `error` delimits the word that is
  * wrong: MMAREF_E_PROFILE for an unknown profile, MMAREF_E_TARGET for one that does not have the instruction,
  * MMAREF_E_ARITHMETIC for a field that is unknown, given twice or out of range; where fields contradict each
- * other, error->length is 0 and error->bits is the field, as in mmaref_arithmetic_check.
+ * other or do not suit the instruction, error->length is 0 and error->bits is the field, as in
+ * mmaref_arithmetic_check, and a block that this refuses is refused here.
  * MMAREF_E_ARGUMENT where `text` or `arithmetic` is NULL. `instruction` may be NULL for a dot product that
  * stands by itself: then only "custom" has a meaning, and a profile is MMAREF_E_ARGUMENT. */
 MMAREF_API MMAREF_NODISCARD

@@ -427,6 +427,7 @@ typedef enum bit [31:0] {
 
 localparam int MMAREF_UNLIMITED          = 255;
 localparam int MMAREF_NO_FLOOR           = -32768;
+localparam int MMAREF_FIELD_TEXT_MAX     = 36;
 localparam int MMAREF_LANES              = 32;
 localparam int MMAREF_VERSION            = 2304;
 localparam int MMAREF_DOT_MAX            = 128;

@@ -99,7 +99,7 @@ mmaref_status mmdpi_block_read(int32_t number, const char *text, mmaref_arithmet
 void mmdpi_block_write(mmdpi_text *text, const mmaref_arithmetic *block)
 {
     const char *name;
-    char value[24];
+    char value[MMAREF_FIELD_TEXT_MAX];
     uint8_t i;
 
     mmdpi_text_put(text, "custom");

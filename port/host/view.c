@@ -353,25 +353,19 @@ const char *view_evidence(const view *v)
 }
 
 /* The chip that a block's fragments are named after; NULL for the default ones. */
-static const char *fragments_of(const mmaref_arithmetic *block, char value[24])
+static const char *fragments_of(const mmaref_arithmetic *block, char value[MMAREF_FIELD_TEXT_MAX])
 {
     const char *name;
-    uint8_t index;
 
-    if (block == NULL || block->fragments == 0) {
-        return NULL;
-    }
-    for (index = 0; mmaref_arithmetic_get(block, index, &name, value, 24) == MMAREF_OK; index++) {
-        if (strcmp(name, "fragments") == 0) {
-            return value;
-        }
-    }
-    return NULL;
+    return block != NULL && block->fragments != 0 &&
+                   mmaref_arithmetic_get(block, MMAREF_FIELD_FRAGMENTS, &name, value, MMAREF_FIELD_TEXT_MAX) == MMAREF_OK
+               ? value
+               : NULL;
 }
 
 void view_title(const view *v, char *text, size_t size)
 {
-    char value[24];
+    char value[MMAREF_FIELD_TEXT_MAX];
     const char *chip = fragments_of(v->under, value);
 
     snprintf(text, size, "%s of %s%s%s", operand_names[v->operand], v->name, chip == NULL ? "" : ", fragments of ",

@@ -66,7 +66,7 @@ static void targets(void)
 static size_t write_block(const mmaref_arithmetic *arithmetic, char *line, size_t size)
 {
     size_t used = (size_t)snprintf(line, size, "custom");
-    char value[80];
+    char value[MMAREF_FIELD_TEXT_MAX];
     const char *name;
     uint8_t field;
 

@@ -193,7 +193,7 @@ void test_values_that_cannot_be(void)
 /* The text of a field sets it. */
 static void check_round_trip(uint8_t index, const mmaref_arithmetic *given)
 {
-    char value[80];
+    char value[MMAREF_FIELD_TEXT_MAX];
     const char *name;
 
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_get(given, index, &name, value, sizeof value));
@@ -278,7 +278,7 @@ void test_fields_that_are_none(void)
 
 void test_fields_have_names(void)
 {
-    char value[24];
+    char value[MMAREF_FIELD_TEXT_MAX];
     const char *name;
     uint8_t field;
 
@@ -416,8 +416,12 @@ void test_a_block_that_an_instruction_cannot_compute_names_its_field(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse(of_s8, sizeof of_s8 - 1, &s8, NULL));
     for (i = 0; i < sizeof blocks / sizeof blocks[0]; i++) {
         const char *text = blocks[i].text;
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_parse(&f16, text, strlen(text), &block, NULL, NULL));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_parse(NULL, text, strlen(text), &block, NULL, NULL));
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(NULL, &block, &error));
+        TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_parse(&f16, text, strlen(text), &block, NULL, &error));
+        TEST_ASSERT_EQUAL_STRING(blocks[i].field, mmaref_field_name((uint8_t)error.bits));
+        TEST_ASSERT_EQUAL_INT(0, (int)error.length);
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_parse(&s8, text, strlen(text), &block, NULL, &error));
         TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(&f16, &block, &error), text);
         TEST_ASSERT_EQUAL_STRING(blocks[i].field, mmaref_field_name((uint8_t)error.bits));
         TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(&s8, &block, &error));

@@ -153,20 +153,52 @@ void test_letters_that_are_no_digits(void)
     TEST_ASSERT_EQUAL_INT(3, block.subnormals);
 }
 
-/* As much of a value's text as there is room for, always with its end. */
+/* A value is written whole or not at all: "32" cut to "3" is another legal value. */
+static void check_room(uint8_t field, const char *expected)
+{
+    const char *name = NULL;
+    char text[MMAREF_FIELD_TEXT_MAX + 1];
+    size_t length = strlen(expected), size;
+
+    for (size = 0; size <= length; size++) {
+        memset(text, 'x', sizeof text);
+        TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_get(&block, field, &name, text, size));
+        TEST_ASSERT_EQUAL_INT('x', text[0]);
+        TEST_ASSERT_NULL(name);
+    }
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_get(&block, field, &name, text, length + 1));
+    TEST_ASSERT_EQUAL_STRING(expected, text);
+    TEST_ASSERT_EQUAL_INT('x', text[length + 1]);
+    TEST_ASSERT_EQUAL_STRING(mmaref_field_name(field), name);
+}
+
 void test_the_text_of_a_value_in_little_room(void)
 {
-    const char *name;
-    char text[8];
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, parse("custom products=32 rounding=nearest_even fraction_bits=24 exponent_floor=-133 "
+                                           "subnormals=flush_in+flush_out+normalise+as_f16"));
+    check_room(MMAREF_FIELD_PRODUCTS, "32");
+    check_room(MMAREF_FIELD_ROUNDING, "nearest_even");
+    check_room(MMAREF_FIELD_EXPONENT_FLOOR, "-133");
+    check_room(MMAREF_FIELD_SUBNORMALS, "flush_in+flush_out+normalise+as_f16");
+    TEST_ASSERT_EQUAL_INT(MMAREF_FIELD_TEXT_MAX, sizeof "flush_in+flush_out+normalise+as_f16");
+}
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, parse("custom rounding=nearest_even fraction_bits=24 exponent_floor=-133"));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_get(&block, MMAREF_FIELD_ROUNDING, &name, text, 5));
-    TEST_ASSERT_EQUAL_STRING("near", text);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_get(&block, MMAREF_FIELD_EXPONENT_FLOOR, &name, text, 1));
-    TEST_ASSERT_EQUAL_STRING("", text);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_get(&block, MMAREF_FIELD_EXPONENT_FLOOR, &name, text, 5));
-    TEST_ASSERT_EQUAL_STRING("-133", text);
-    text[0] = 'x';
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_get(&block, MMAREF_FIELD_ROUNDING, &name, text, 0));
-    TEST_ASSERT_EQUAL_INT('x', text[0]);
+/* A number that is no value of its field has no text: the words of some of its bits would be another one. */
+void test_values_out_of_range_have_no_text(void)
+{
+    const char *name = NULL;
+    char text[MMAREF_FIELD_TEXT_MAX] = "x";
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&block));
+    block.subnormals = 205;
+    block.products = 129;
+    block.exponent_floor = 1001;
+    block.align = 5;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_get(&block, MMAREF_FIELD_SUBNORMALS, &name, text, sizeof text));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_get(&block, MMAREF_FIELD_PRODUCTS, &name, text, sizeof text));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC,
+                          mmaref_arithmetic_get(&block, MMAREF_FIELD_EXPONENT_FLOOR, &name, text, sizeof text));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_get(&block, MMAREF_FIELD_ALIGN, &name, text, sizeof text));
+    TEST_ASSERT_EQUAL_STRING("x", text);
+    TEST_ASSERT_NULL(name);
 }

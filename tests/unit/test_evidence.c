@@ -15,14 +15,10 @@ void tearDown(void) {}
 /* Finds the index of a field by its name. */
 static uint8_t field_of(const char *wanted)
 {
-    mmaref_arithmetic block;
-    const char *name;
-    char value[24];
     uint8_t index;
 
-    memset(&block, 0, sizeof block);
-    for (index = 0; mmaref_arithmetic_get(&block, index, &name, value, sizeof value) == MMAREF_OK; index++) {
-        if (strcmp(name, wanted) == 0) {
+    for (index = 0; index < MMAREF_FIELDS; index++) {
+        if (strcmp(mmaref_field_name(index), wanted) == 0) {
             return index;
         }
     }

@@ -76,7 +76,7 @@ static void put_description(table *t, view *v)
 /* A field of a block and what stands behind it. */
 typedef struct {
     const char *name, *certainty, *source;
-    char value[24];
+    char value[MMAREF_FIELD_TEXT_MAX];
 } field_view;
 
 /* The fields of the arithmetic asked for; `profile` is MMAREF_PROFILES where that is no profile's. */

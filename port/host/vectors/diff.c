@@ -354,7 +354,7 @@ static void add_field(char text[FIELDS_TEXT], const char *name, const char *valu
 static void compare_arithmetic(comparison *c)
 {
     const mmaref_arithmetic *x = &c->a->arithmetic, *y = &c->b->arithmetic;
-    char a[FIELDS_TEXT] = "", b[FIELDS_TEXT] = "", of_a[64], of_b[64];
+    char a[FIELDS_TEXT] = "", b[FIELDS_TEXT] = "", of_a[MMAREF_FIELD_TEXT_MAX], of_b[MMAREF_FIELD_TEXT_MAX];
     const char *name;
     uint8_t i;
 
