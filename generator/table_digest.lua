@@ -2,25 +2,40 @@
 -- The digest of the tables, from their C text: every number in the order in which it is written, h = (h ~ number) *
 -- prime. Each step is one to one in h and in the number, so that tables that differ in one number never have the same
 -- digest. src/selftest_tables.c walks the tables in the same order.
+--
+-- Tables of which a build may leave rows out (MMAREF_WITHOUT_...) are taken piece by piece: the sum of the digests of
+-- their pieces, which stand with the condition of their rows.
 local c_text = require("c_text")
 
 local table_digest = {}
 
 local OFFSET, PRIME = 2166136261, 16777619
 
--- The tables in the order of the walk, and those of the self-test alone.
+-- The tables in the order of the walk: numbers, with those of the self-test alone; texts; what goes with them where a
+-- build has no texts.
 local tables = {
-    "field_rows", "field_texts", "layout_rows", "format_rows", "shapes", "shape_count", "families", "family_count",
-    "variants", "availabilities", "chip_fragments", "syntax_rows", "set_tokens", "set_places", "token_qualifiers",
-    "left_out_tokens", "outside_names", "outside_count", "token_texts", "target_texts", "target_names", "target_rows",
-    "target_notes", "ptx_versions", "section_texts", "section_editions", "source_texts", "more_source_texts", "source_count",
-    "evidences", "evidence_count", "status_names", "reason_texts", "reason_statuses", "certainty_texts", "profile_names", "aliases", "profiles", "profile_rows",
-    "settings", "arithmetic_rows", "selftest_digests", "selftest_instructions", "selftest_aimed",
-    "selftest_lookups",
+    numbers = {
+        "field_rows", "layout_rows", "format_rows", "shapes", "shape_count", "family_count", "availabilities",
+        "chip_fragments", "set_tokens", "set_places", "token_qualifiers", "outside_count", "target_rows", "target_notes",
+        "ptx_versions", "section_editions", "reason_statuses", "aliases", "profiles", "profile_rows", "settings",
+        "arithmetic_rows", "selftest_digests", "selftest_instructions", "selftest_aimed", "selftest_lookups",
+    },
+    names = { "outside_names", "token_texts", "target_names", "status_names", "reason_texts", "profile_names" },
+    texts = {
+        "field_texts", "target_texts", "section_texts", "source_texts", "more_source_texts", "source_count", "evidences",
+        "evidence_count", "certainty_texts",
+    },
+}
+-- Those by pieces, and the token behind each piece; of `families` every row is one, with its lists of variants.
+local by_pieces = {
+    { name = "families" }, { name = "variants", ends = "MMAREF_QUALIFIERS" },
+    { name = "syntax_rows", ends = "MMAREF_TOKEN_NONE" }, { name = "left_out_tokens" },
 }
 local answers = { "selftest_answers" } -- and answer_1, answer_2, ... behind it
 -- Those that either all tables or those of a product have.
 local not_always = { selftest_instructions = true, selftest_aimed = true, selftest_answers = true }
+-- How many rows these have is a number of the build.
+local not_counted = { family_count = true }
 
 local function without_comments(text) return (text:gsub("\\\n", " "):gsub("/%*.-%*/", " ")) end
 
@@ -60,6 +75,30 @@ local function compiled(text, out)
         end
     end
     return table.concat(lines, "\n")
+end
+
+-- The lines of a table's body by the condition that they stand under, nil where there is none; those of families that
+-- these tables leave out are not among them.
+local function segments_of(body, out)
+    local list, condition = {}, nil
+    for line in (body .. "\n"):gmatch("(.-)\n") do
+        local directive, rest = line:match("^#(%a+)%s*(.-)%s*$")
+        if directive == "if" and not condition then
+            condition = rest:match("^%(([^()]*)%)$") or rest
+        elseif directive == "endif" then
+            condition = nil
+        elseif directive then
+            error("the digest of the tables: #" .. directive .. " in a table that is taken by pieces", 0)
+        elseif line:find("%S") and (not condition or condition:find("^!") or holds(condition, out)) then
+            local last = list[#list]
+            if not last or last.condition ~= condition then
+                last = { condition = condition, text = "" }
+                list[#list + 1] = last
+            end
+            last.text = last.text .. line .. "\n"
+        end
+    end
+    return list
 end
 
 -- `name(arguments)` by the macro's body.
@@ -176,6 +215,8 @@ local function read_tables(texts)
     local block = without_comments(texts.block)
     for _, text in ipairs(texts.headers) do read_constants(compiled(without_comments(text), out), constants, macros) end
     local structs = read_structs(without_comments(texts.shapes), constants)
+    local pieces = {}
+    for _, table_of in ipairs(by_pieces) do pieces[table_of.name] = true end
 
     -- The numbers of an initialiser.
     local function numbers_of(item, members, list)
@@ -212,18 +253,93 @@ local function read_tables(texts)
             end
             found[name:gsub("^mmaref_", "")] = { numbers = list, rows = rows }
         end
+        -- The rows of a table by pieces once more, by their conditions.
+        for name, body in without_comments(source):gmatch("const [^=;]-mmaref_([%w_]+)%[%] = {\n(.-)\n};") do
+            if pieces[name] then
+                found[name].segments = {}
+                for _, segment in ipairs(segments_of(body, out)) do
+                    local items, rows = items_of(expanded(segment.text, macros)), {}
+                    for k, item in ipairs(items) do
+                        rows[k] = {}
+                        numbers_of(item, structs["mmaref_" .. name:gsub("ies$", "y")], rows[k])
+                    end
+                    table.insert(found[name].segments, { condition = segment.condition, rows = rows })
+                end
+            end
+        end
     end
-    return found
+    return found, constants
 end
+
+local function add(h, number) return (h ~ number & 0xffffffff) * PRIME & 0xffffffff end
 
 local function digest_of(found, names)
     local h = OFFSET
     for _, name in ipairs(names) do
-        for _, number in ipairs(found[name] and found[name].numbers or {}) do
-            h = (h ~ number & 0xffffffff) * PRIME & 0xffffffff
+        for _, number in ipairs(not_counted[name] and {} or found[name] and found[name].numbers or {}) do
+            h = add(h, number)
         end
     end
     return h
+end
+
+-- ---- Pieces --------------------------------------------------------------------------------------------------------
+
+-- The sum of the digests of numbers up to each `ends`, or of each number where that is nil.
+local function sum_of_pieces(numbers, ends)
+    local sum, h = 0, OFFSET
+    for k, number in ipairs(numbers) do
+        h = add(h, number)
+        if not ends or number == ends or k == #numbers then sum, h = sum + h, OFFSET end
+    end
+    return sum & 0xffffffff
+end
+
+-- h with the lists of variants from `at` on, as many as have `left` variants.
+local function add_variants(h, variants, at, left, ends)
+    while left > 0 and variants[at + 1] do
+        left = left - variants[at + 1]
+        repeat
+            at = at + 1
+            h = add(h, variants[at])
+        until variants[at] == ends or not variants[at + 1]
+    end
+    return h
+end
+
+-- Of the rows of mmaref_families: where its variants begin is another number in another build, what they are is not.
+local function sum_of_families(rows, variants, ends)
+    local sum = 0
+    for _, row in ipairs(rows) do
+        local h = OFFSET
+        for k = 1, #row - 1 do h = add(h, row[k]) end
+        sum = sum + add_variants(h, variants, row[#row], row[2], ends)
+    end
+    return sum & 0xffffffff
+end
+
+-- "a + b + ...": a term for each condition, `unit` behind its numbers.
+local function summed(terms, format)
+    local list = {}
+    for k, term in ipairs(terms) do
+        local number = format:format(term.number)
+        list[k] = term.condition and ("(%s ? %s : 0)"):format(term.condition, number) or number
+    end
+    return "(" .. table.concat(list, " \\\n     + ") .. ")"
+end
+
+-- The terms of equal conditions as one, in the order of the first of each; `modulus` of their sums.
+local function gathered(terms, modulus)
+    local list, of = {}, {}
+    for _, term in ipairs(terms) do
+        local key = term.condition or ""
+        if not of[key] then
+            of[key] = { condition = term.condition, number = 0 }
+            list[#list + 1] = of[key]
+        end
+        of[key].number = (of[key].number + term.number) % modulus
+    end
+    return list
 end
 
 -- What the self-test of a product takes: the families that its tables have, and whether it has exact sums.
@@ -247,13 +363,14 @@ end
 -- structs, block: that with mmaref_arithmetic }
 -- @param cases of a digest; nil: as many as usual
 function table_digest.text(texts, cases)
-    local found, rows, listed = read_tables(texts), {}, {}
+    local found, constants = read_tables(texts)
+    local rows, sums, digests, listed = {}, {}, {}, {}
     local all_answers = table.move(answers, 1, #answers, 1, {})
     for k = 1, found.selftest_answers and found.selftest_answers.rows or 0 do
         all_answers[#all_answers + 1] = "answer_" .. k
         listed["answer_" .. k] = true
     end
-    for _, list in ipairs({ tables, answers }) do
+    for _, list in ipairs({ tables.numbers, tables.names, tables.texts, answers }) do
         for _, name in ipairs(list) do
             listed[name] = true
             if found[name] then
@@ -263,15 +380,35 @@ function table_digest.text(texts, cases)
             end
         end
     end
+    for _, table_of in ipairs(by_pieces) do
+        local name, counts = table_of.name, {}
+        listed[name] = true
+        for k, segment in ipairs((found[name] or error("the digest of the tables: there is no table " .. name, 0)).segments) do
+            local flat = {}
+            for _, row in ipairs(segment.rows) do table.move(row, 1, #row, #flat + 1, flat) end
+            counts[k] = { condition = segment.condition, number = #segment.rows }
+            digests[#digests + 1] = { condition = segment.condition,
+                number = name == "families"
+                    and sum_of_families(segment.rows, found.variants.numbers, constants.MMAREF_QUALIFIERS)
+                    or sum_of_pieces(flat, constants[table_of.ends]) }
+        end
+        sums[#sums + 1] = ("#define %s \\\n    %s"):format(c_text.name("MMAREF_ROWS_", name),
+            summed(gathered(counts, math.maxinteger), "%d"))
+    end
     for name in pairs(found) do
         if not listed[name] then error("the digest of the tables lacks " .. name, 0) end
     end
-    return c_text.header("How many rows the tables have, and their digest.", { "the tables beside it" })
+    local function define(name, list) return ("#define MMAREF_%s_DIGEST 0x%08xul\n"):format(name, digest_of(found, list)) end
+    return c_text.header("How many rows the tables have, and their digests.", { "the tables beside it" })
         .. "#ifndef MMAREF_SELFTEST_TABLES_H\n#define MMAREF_SELFTEST_TABLES_H\n\n" .. c_text.align(rows, "")
+        .. "\n\n/* Of these as many as the build has. */\n" .. table.concat(sums, "\n")
         .. (found.selftest_instructions and needs_text(texts.headers[1]) or "")
         .. (cases and ("\n\n/* Cases of a digest. */\n#define MMAREF_SELFTEST_CASES %d"):format(cases) or "")
-        .. ("\n\n#define MMAREF_TABLES_DIGEST 0x%08xu\n#define MMAREF_ANSWERS_DIGEST 0x%08xu\n\n#endif\n"):format(
-            digest_of(found, tables), digest_of(found, all_answers))
+        .. "\n\n" .. define("NUMBERS", tables.numbers) .. define("NAMES", tables.names) .. define("TEXTS", tables.texts)
+        .. define("ANSWERS", all_answers)
+        .. "/* Of the rows that a build may leave out, those that it has: the sum of their digests. */\n"
+        .. ("#define MMAREF_PIECES_DIGEST \\\n    %s\n"):format(summed(gathered(digests, 1 << 32), "0x%08xul"))
+        .. "\n#endif\n"
 end
 
 return table_digest

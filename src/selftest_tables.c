@@ -56,9 +56,6 @@ static uint32_t add_fields(uint32_t hash)
         hash = add(add(hash, row->offset), row->kind);
         hash = add(add(add(hash, SIGNED(row->first)), SIGNED(row->least)), SIGNED(row->most));
     }
-#ifndef MMAREF_WITHOUT_TEXTS
-    ADD_ALL(hash, mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS);
-#endif
     return hash;
 }
 
@@ -90,16 +87,6 @@ static uint32_t add_instructions(uint32_t hash)
         hash = add(add(add(add(hash, row->token), row->m_log2), row->n_log2), row->k_log2);
     }
     hash = add(hash, mmaref_shape_count);
-    for (i = 0; i < MMAREF_ROWS_FAMILIES; i++) {
-        const mmaref_family *row = &mmaref_families[i];
-        hash = add(add(hash, row->first), row->count);
-        ADD_ALL(hash, row->token, MMAREF_COLUMNS);
-        hash = add(hash, row->arithmetic_class);
-        ADD_ALL(hash, row->layout, MMAREF_OPERANDS);
-        hash = add(hash, row->variants);
-    }
-    hash = add(hash, mmaref_family_count);
-    ADD_ALL(hash, mmaref_variants, MMAREF_ROWS_VARIANTS);
     for (i = 0; i < MMAREF_ROWS_AVAILABILITIES; i++) {
         const mmaref_availability *row = &mmaref_availabilities[i];
         hash = add(add(add(hash, row->ptx_version), row->targets), row->profiles);
@@ -109,28 +96,16 @@ static uint32_t add_instructions(uint32_t hash)
         hash = add(add(add(hash, row->fragments), row->shape), row->operand);
         hash = add(add(add(hash, row->type), row->memory), row->layout);
     }
-    return hash;
-}
-
-static uint32_t add_syntax(uint32_t hash)
-{
-    ADD_ALL(hash, mmaref_syntax_rows, MMAREF_ROWS_SYNTAX_ROWS);
     ADD_ALL(hash, mmaref_set_tokens, MMAREF_ROWS_SET_TOKENS);
     ADD_ALL(hash, mmaref_set_places, MMAREF_ROWS_SET_PLACES);
     ADD_ALL(hash, mmaref_token_qualifiers, MMAREF_ROWS_TOKEN_QUALIFIERS);
-    ADD_ALL(hash, mmaref_left_out_tokens, MMAREF_ROWS_LEFT_OUT_TOKENS);
-    ADD_ALL(hash, mmaref_outside_names, MMAREF_ROWS_OUTSIDE_NAMES);
-    hash = add(hash, mmaref_outside_count);
-    ADD_ALL(hash, mmaref_token_texts, MMAREF_ROWS_TOKEN_TEXTS);
-    return hash;
+    return add(hash, mmaref_outside_count);
 }
 
 static uint32_t add_targets(uint32_t hash)
 {
     uint16_t i;
 
-    ADD_ALL(hash, mmaref_target_texts, MMAREF_ROWS_TARGET_TEXTS);
-    ADD_ALL(hash, mmaref_target_names, MMAREF_ROWS_TARGET_NAMES);
     for (i = 0; i < MMAREF_ROWS_TARGET_ROWS; i++) {
         const mmaref_target_row *row = &mmaref_target_rows[i];
         hash = add(add(add(add(hash, row->chip), row->suffix), row->family), row->ptx_version);
@@ -140,30 +115,9 @@ static uint32_t add_targets(uint32_t hash)
         hash = add(add(add(add(hash, row->of), row->chip), row->suffix), row->family);
     }
     ADD_ALL(hash, mmaref_ptx_versions, MMAREF_ROWS_PTX_VERSIONS);
-    ADD_ALL(hash, mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS);
     ADD_ALL(hash, mmaref_section_editions, MMAREF_ROWS_SECTION_EDITIONS);
-    return hash;
-}
-
-static uint32_t add_sources(uint32_t hash)
-{
-    uint16_t i;
-
-    ADD_ALL(hash, mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS);
-    ADD_ALL(hash, mmaref_more_source_texts, MMAREF_ROWS_MORE_SOURCE_TEXTS);
-    hash = add(hash, mmaref_source_count);
-    for (i = 0; i < MMAREF_ROWS_EVIDENCES; i++) {
-        const mmaref_evidence *row = &mmaref_evidences[i];
-        hash = add(hash, row->fields);
-        ADD_ALL(hash, row->classes, 2);
-        hash = add(add(add(hash, row->profiles), row->when), row->unless);
-        hash = add(add(hash, row->certainty), row->source);
-    }
-    hash = add(hash, mmaref_evidence_count);
-    ADD_ALL(hash, mmaref_status_names, MMAREF_ROWS_STATUS_NAMES);
-    ADD_ALL(hash, mmaref_reason_texts, MMAREF_ROWS_REASON_TEXTS);
     ADD_ALL(hash, mmaref_reason_statuses, MMAREF_ROWS_REASON_STATUSES);
-    ADD_ALL(hash, mmaref_certainty_texts, MMAREF_ROWS_CERTAINTY_TEXTS);
+    ADD_ALL(hash, mmaref_aliases, MMAREF_ROWS_ALIASES);
     return hash;
 }
 
@@ -171,8 +125,6 @@ static uint32_t add_profiles(uint32_t hash)
 {
     uint16_t i;
 
-    ADD_ALL(hash, mmaref_profile_names, MMAREF_ROWS_PROFILE_NAMES);
-    ADD_ALL(hash, mmaref_aliases, MMAREF_ROWS_ALIASES);
     for (i = 0; i < MMAREF_ROWS_PROFILES; i++) {
         hash = add(add(hash, mmaref_profiles[i].fragments), mmaref_profiles[i].row);
     }
@@ -206,11 +158,131 @@ static uint32_t add_expected(uint32_t hash)
     return hash;
 }
 
+/* Texts that every build has, but on AVR, whose compiler puts texts into RAM. */
+#ifndef __AVR__
+static uint32_t add_names(uint32_t hash)
+{
+    ADD_ALL(hash, mmaref_outside_names, MMAREF_ROWS_OUTSIDE_NAMES);
+    ADD_ALL(hash, mmaref_token_texts, MMAREF_ROWS_TOKEN_TEXTS);
+    ADD_ALL(hash, mmaref_target_names, MMAREF_ROWS_TARGET_NAMES);
+    ADD_ALL(hash, mmaref_status_names, MMAREF_ROWS_STATUS_NAMES);
+    ADD_ALL(hash, mmaref_reason_texts, MMAREF_ROWS_REASON_TEXTS);
+    ADD_ALL(hash, mmaref_profile_names, MMAREF_ROWS_PROFILE_NAMES);
+    return hash;
+}
+#endif
+
+/* What MMAREF_WITHOUT_TEXTS leaves out. */
+#ifndef MMAREF_WITHOUT_TEXTS
+static uint32_t add_texts(uint32_t hash)
+{
+    uint16_t i;
+
+    ADD_ALL(hash, mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS);
+    ADD_ALL(hash, mmaref_target_texts, MMAREF_ROWS_TARGET_TEXTS);
+    ADD_ALL(hash, mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS);
+    ADD_ALL(hash, mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS);
+    ADD_ALL(hash, mmaref_more_source_texts, MMAREF_ROWS_MORE_SOURCE_TEXTS);
+    hash = add(hash, mmaref_source_count);
+    for (i = 0; i < MMAREF_ROWS_EVIDENCES; i++) {
+        const mmaref_evidence *row = &mmaref_evidences[i];
+        hash = add(hash, row->fields);
+        ADD_ALL(hash, row->classes, 2);
+        hash = add(add(add(hash, row->profiles), row->when), row->unless);
+        hash = add(add(hash, row->certainty), row->source);
+    }
+    hash = add(hash, mmaref_evidence_count);
+    ADD_ALL(hash, mmaref_certainty_texts, MMAREF_ROWS_CERTAINTY_TEXTS);
+    return hash;
+}
+#endif
+
+/* ---- Pieces: rows that a build may leave out, whose digests are summed ---- */
+
+/* The sum of the digests of pieces, each of which ends with `ends`. */
+static uint32_t sum_of_pieces(const MMAREF_FLASH uint8_t *bytes, uint16_t count, uint8_t ends)
+{
+    uint32_t sum = 0, hash = FNV_OFFSET;
+    uint16_t i;
+
+    for (i = 0; i < count; i++) {
+        hash = add(hash, bytes[i]);
+        if (bytes[i] == ends || i + 1 == count) {
+            sum += hash;
+            hash = FNV_OFFSET;
+        }
+    }
+    return sum;
+}
+
+/* The lists of variants from `at` on, as many as have `left` variants. */
+static uint32_t add_variants(uint32_t hash, uint16_t at, uint16_t left)
+{
+    while (left != 0 && at < MMAREF_ROWS_VARIANTS) {
+        left = mmaref_variants[at] < left ? (uint16_t)(left - mmaref_variants[at]) : 0;
+        do {
+            hash = add(hash, mmaref_variants[at]);
+        } while (mmaref_variants[at++] != MMAREF_QUALIFIERS && at < MMAREF_ROWS_VARIANTS);
+    }
+    return hash;
+}
+
+/* A family with its variants: where these begin depends on what is before them. */
+static uint32_t family_digest(const mmaref_family *row)
+{
+    uint32_t hash = add(add(FNV_OFFSET, row->first), row->count);
+
+    ADD_ALL(hash, row->token, MMAREF_COLUMNS);
+    hash = add(hash, row->arithmetic_class);
+    ADD_ALL(hash, row->layout, MMAREF_OPERANDS);
+    return add_variants(hash, row->variants, row->count);
+}
+
+static uint32_t pieces_digest(void)
+{
+    uint32_t sum = sum_of_pieces(mmaref_variants, MMAREF_ROWS_VARIANTS, MMAREF_QUALIFIERS) +
+                   sum_of_pieces(mmaref_syntax_rows, MMAREF_ROWS_SYNTAX_ROWS, MMAREF_TOKEN_NONE);
+    uint16_t i;
+
+    for (i = 0; i < MMAREF_ROWS_FAMILIES; i++) {
+        sum += family_digest(&mmaref_families[i]);
+    }
+    for (i = 0; i < MMAREF_ROWS_LEFT_OUT_TOKENS; i++) {
+        sum += add(FNV_OFFSET, mmaref_left_out_tokens[i]);
+    }
+    return sum & 0xffffffffu;
+}
+
+/* ---- All ---- */
+
+#ifdef MMAREF_WITHOUT_TEXTS
+#define TEXTS_OR(digest, other) (other)
+#else
+#define TEXTS_OR(digest, other) (digest)
+#endif
+#ifdef __AVR__
+#define NAMES_OR(digest, other) (other)
+#else
+#define NAMES_OR(digest, other) (digest)
+#endif
+
+static uint32_t joined(uint32_t numbers, uint32_t names, uint32_t texts, uint32_t pieces)
+{
+    return add(add(add(numbers, names), texts), pieces);
+}
+
 uint32_t mmaref_tables_digest(void)
 {
-    uint32_t hash = add_instructions(add_layouts(add_fields(FNV_OFFSET)));
+    uint32_t numbers = add_profiles(add_targets(add_instructions(add_layouts(add_fields(FNV_OFFSET)))));
 
-    return add_expected(add_profiles(add_sources(add_targets(add_syntax(hash)))));
+    return joined(add_expected(numbers), NAMES_OR(add_names(FNV_OFFSET), 0), TEXTS_OR(add_texts(FNV_OFFSET), 0),
+                pieces_digest());
+}
+
+uint32_t mmaref_tables_expected(void)
+{
+    return joined(MMAREF_NUMBERS_DIGEST, NAMES_OR(MMAREF_NAMES_DIGEST, 0), TEXTS_OR(MMAREF_TEXTS_DIGEST, 0),
+                MMAREF_PIECES_DIGEST & 0xffffffffu);
 }
 
 uint32_t mmaref_answers_digest(void)
@@ -275,6 +347,11 @@ static bool layouts_sound(void)
  * records then ends. */
 static bool has_evidence(uint8_t profile, uint8_t of_class)
 {
+#ifdef MMAREF_WITHOUT_TEXTS
+    (void)profile;
+    (void)of_class;
+    return true;
+#else
     const mmaref_evidence *record = mmaref_evidences;
     uint16_t i;
 
@@ -285,6 +362,7 @@ static bool has_evidence(uint8_t profile, uint8_t of_class)
         }
     }
     return false;
+#endif
 }
 
 /* The profiles that have a family's instructions have rows of its class, and evidence for them; wmma.mma of f16 is of
@@ -477,9 +555,23 @@ static bool texts_sound(const char *texts, uint16_t size, uint16_t wanted)
     return ends >= wanted && texts[size - 1] == '\0';
 }
 
+static bool texts_are_sound(void)
+{
+#ifdef __AVR__
+    return true; /* as in the digest */
+#else
+    return texts_sound(mmaref_token_texts, MMAREF_ROWS_TOKEN_TEXTS, MMAREF_TOKENS) &&
+           texts_sound(mmaref_outside_names, MMAREF_ROWS_OUTSIDE_NAMES, mmaref_outside_count) &&
+           texts_sound(mmaref_target_names, MMAREF_ROWS_TARGET_NAMES, MMAREF_TARGETS) &&
+           texts_sound(mmaref_profile_names, MMAREF_ROWS_PROFILE_NAMES, MMAREF_PROFILES + MMAREF_ALIASES) &&
+           texts_sound(mmaref_status_names, MMAREF_ROWS_STATUS_NAMES, 1 - MMAREF_E_LEFT_OUT) &&
+           texts_sound(mmaref_reason_texts, MMAREF_ROWS_REASON_TEXTS, MMAREF_REASONS);
+#endif
+}
+
 static bool names_sound(void)
 {
-    uint8_t i, most = 0;
+    uint8_t i;
 
     for (i = 0; i < MMAREF_TOKENS; i++) {
         if (mmaref_token_qualifiers[i] > MMAREF_QUALIFIERS) {
@@ -491,17 +583,7 @@ static bool names_sound(void)
             return false;
         }
     }
-    for (i = 0; i < MMAREF_ROWS_AVAILABILITIES; i++) {
-        most = mmaref_availabilities[i].targets > most ? mmaref_availabilities[i].targets : most;
-    }
-    return texts_sound(mmaref_token_texts, MMAREF_ROWS_TOKEN_TEXTS, MMAREF_TOKENS) &&
-           texts_sound(mmaref_outside_names, MMAREF_ROWS_OUTSIDE_NAMES, mmaref_outside_count) &&
-           texts_sound(mmaref_target_names, MMAREF_ROWS_TARGET_NAMES, MMAREF_TARGETS) &&
-           texts_sound(mmaref_profile_names, MMAREF_ROWS_PROFILE_NAMES, MMAREF_PROFILES + MMAREF_ALIASES) &&
-           texts_sound(mmaref_status_names, MMAREF_ROWS_STATUS_NAMES, 1 - MMAREF_E_LEFT_OUT) &&
-           texts_sound(mmaref_reason_texts, MMAREF_ROWS_REASON_TEXTS, MMAREF_REASONS) &&
-           texts_sound(mmaref_target_texts, MMAREF_ROWS_TARGET_TEXTS, (uint16_t)(most + 1u)) &&
-           texts_sound(mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS, MMAREF_ROWS_SECTION_EDITIONS);
+    return texts_are_sound();
 }
 
 /* What only people read, and a build may leave out. */
@@ -510,15 +592,20 @@ static bool provenance_sound(void)
 #ifdef MMAREF_WITHOUT_TEXTS
     return true;
 #else
-    uint8_t i, most = 0;
+    uint8_t i, most = 0, targets = 0;
 
+    for (i = 0; i < MMAREF_ROWS_AVAILABILITIES; i++) {
+        targets = mmaref_availabilities[i].targets > targets ? mmaref_availabilities[i].targets : targets;
+    }
     for (i = 0; i < MMAREF_ROWS_EVIDENCES; i++) {
         most = mmaref_evidences[i].source > most ? mmaref_evidences[i].source : most;
         if (mmaref_evidences[i].certainty >= MMAREF_CERTAINTIES) {
             return false;
         }
     }
-    return texts_sound(mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS, 2 * MMAREF_FIELDS) &&
+    return texts_sound(mmaref_target_texts, MMAREF_ROWS_TARGET_TEXTS, (uint16_t)(targets + 1u)) &&
+           texts_sound(mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS, MMAREF_ROWS_SECTION_EDITIONS) &&
+           texts_sound(mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS, 2 * MMAREF_FIELDS) &&
            texts_sound(mmaref_certainty_texts, MMAREF_ROWS_CERTAINTY_TEXTS, MMAREF_CERTAINTIES) &&
            texts_sound(mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS, mmaref_source_count) &&
            (most < mmaref_source_count || texts_sound(mmaref_more_source_texts, MMAREF_ROWS_MORE_SOURCE_TEXTS,
