@@ -20,9 +20,9 @@ local tables = {
         "ptx_versions", "section_editions", "reason_statuses", "aliases", "profiles", "profile_rows", "settings",
         "arithmetic_rows", "selftest_digests", "selftest_instructions", "selftest_aimed", "selftest_lookups",
     },
-    names = { "outside_names", "token_texts", "target_names", "status_names", "reason_texts", "profile_names" },
+    names = { "outside_names", "token_texts", "target_names", "target_texts", "status_names", "reason_texts", "profile_names" },
     texts = {
-        "field_texts", "target_texts", "section_texts", "source_texts", "more_source_texts", "source_count", "evidences",
+        "field_texts", "section_texts", "source_texts", "more_source_texts", "source_count", "evidences",
         "evidence_count", "certainty_texts",
     },
 }

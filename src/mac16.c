@@ -170,8 +170,10 @@ typedef struct {
 /* All ones in the lanes whose bit is set. */
 static void spread_bits(uint16_t mask[LANES], uint32_t bits)
 {
-    static const uint16_t bit[LANES / 2] = { 0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020, 0x0040, 0x0080,
-                                             0x0100, 0x0200, 0x0400, 0x0800, 0x1000, 0x2000, 0x4000, 0x8000 };
+    static const MMAREF_FLASH uint16_t bit[LANES / 2] = {
+        0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020, 0x0040, 0x0080,
+        0x0100, 0x0200, 0x0400, 0x0800, 0x1000, 0x2000, 0x4000, 0x8000
+    };
     const uint16_t low = (uint16_t)(bits & 0xffff), high = (uint16_t)(bits >> 16);
     unsigned i;
 

@@ -165,6 +165,7 @@ static uint32_t add_names(uint32_t hash)
     ADD_ALL(hash, mmaref_outside_names, MMAREF_ROWS_OUTSIDE_NAMES);
     ADD_ALL(hash, mmaref_token_texts, MMAREF_ROWS_TOKEN_TEXTS);
     ADD_ALL(hash, mmaref_target_names, MMAREF_ROWS_TARGET_NAMES);
+    ADD_ALL(hash, mmaref_target_texts, MMAREF_ROWS_TARGET_TEXTS);
     ADD_ALL(hash, mmaref_status_names, MMAREF_ROWS_STATUS_NAMES);
     ADD_ALL(hash, mmaref_reason_texts, MMAREF_ROWS_REASON_TEXTS);
     ADD_ALL(hash, mmaref_profile_names, MMAREF_ROWS_PROFILE_NAMES);
@@ -179,7 +180,6 @@ static uint32_t add_texts(uint32_t hash)
     uint16_t i;
 
     ADD_ALL(hash, mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS);
-    ADD_ALL(hash, mmaref_target_texts, MMAREF_ROWS_TARGET_TEXTS);
     ADD_ALL(hash, mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS);
     ADD_ALL(hash, mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS);
     ADD_ALL(hash, mmaref_more_source_texts, MMAREF_ROWS_MORE_SOURCE_TEXTS);
@@ -544,6 +544,7 @@ static bool syntax_sound(void)
     return at + 3u == MMAREF_ROWS_SYNTAX_ROWS && (mmaref_syntax_rows[at + 1] & MMAREF_ROW_REFUSED) != 0;
 }
 
+#if !defined(__AVR__) || !defined(MMAREF_WITHOUT_TEXTS)
 /* Texts one after the other: as many as are asked for, the last one with its end. */
 static bool texts_sound(const char *texts, uint16_t size, uint16_t wanted)
 {
@@ -554,13 +555,20 @@ static bool texts_sound(const char *texts, uint16_t size, uint16_t wanted)
     }
     return ends >= wanted && texts[size - 1] == '\0';
 }
+#endif
 
 static bool texts_are_sound(void)
 {
 #ifdef __AVR__
     return true; /* as in the digest */
 #else
-    return texts_sound(mmaref_token_texts, MMAREF_ROWS_TOKEN_TEXTS, MMAREF_TOKENS) &&
+    uint8_t i, most = 0;
+
+    for (i = 0; i < MMAREF_ROWS_AVAILABILITIES; i++) {
+        most = mmaref_availabilities[i].targets > most ? mmaref_availabilities[i].targets : most;
+    }
+    return texts_sound(mmaref_target_texts, MMAREF_ROWS_TARGET_TEXTS, (uint16_t)(most + 1u)) &&
+           texts_sound(mmaref_token_texts, MMAREF_ROWS_TOKEN_TEXTS, MMAREF_TOKENS) &&
            texts_sound(mmaref_outside_names, MMAREF_ROWS_OUTSIDE_NAMES, mmaref_outside_count) &&
            texts_sound(mmaref_target_names, MMAREF_ROWS_TARGET_NAMES, MMAREF_TARGETS) &&
            texts_sound(mmaref_profile_names, MMAREF_ROWS_PROFILE_NAMES, MMAREF_PROFILES + MMAREF_ALIASES) &&
@@ -592,19 +600,15 @@ static bool provenance_sound(void)
 #ifdef MMAREF_WITHOUT_TEXTS
     return true;
 #else
-    uint8_t i, most = 0, targets = 0;
+    uint8_t i, most = 0;
 
-    for (i = 0; i < MMAREF_ROWS_AVAILABILITIES; i++) {
-        targets = mmaref_availabilities[i].targets > targets ? mmaref_availabilities[i].targets : targets;
-    }
     for (i = 0; i < MMAREF_ROWS_EVIDENCES; i++) {
         most = mmaref_evidences[i].source > most ? mmaref_evidences[i].source : most;
         if (mmaref_evidences[i].certainty >= MMAREF_CERTAINTIES) {
             return false;
         }
     }
-    return texts_sound(mmaref_target_texts, MMAREF_ROWS_TARGET_TEXTS, (uint16_t)(targets + 1u)) &&
-           texts_sound(mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS, MMAREF_ROWS_SECTION_EDITIONS) &&
+    return texts_sound(mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS, MMAREF_ROWS_SECTION_EDITIONS) &&
            texts_sound(mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS, 2 * MMAREF_FIELDS) &&
            texts_sound(mmaref_certainty_texts, MMAREF_ROWS_CERTAINTY_TEXTS, MMAREF_CERTAINTIES) &&
            texts_sound(mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS, mmaref_source_count) &&

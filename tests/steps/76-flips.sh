@@ -5,7 +5,7 @@
 # COUNT=2000 WITHOUT=2000 tests/run flips draws more: with the digest and without it.
 # Then faults of the machine: stuck bits, dropped lanes, another profile's row; MACHINE=board adds those on the Cortex-M3,
 # which take minutes.
-# Takes 80 s of one core.
+# Takes 140 s of one core.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
@@ -61,6 +61,23 @@ if "$folder/rows" rows > "$folder/rows.out"; then
 else
     fail 'wrong rows of arithmetic' "$(tail -n 40 "$folder/rows.out")"
 fi
+
+# Builds that leave families out, with the digest of the tables that they have: a name and the flags of each. The last one
+# is that of the board avr-mega2560. SMALL=100 draws more. What nothing reads there, as texts, is not in the program.
+while read -r name flags; do
+    # shellcheck disable=SC2086 # a list of words
+    build "$name" -ffunction-sections -fdata-sections -Wl,--gc-sections $flags
+    result "${SMALL:-10} bits, $flags" "$name" "${SMALL:-10}"
+done << 'BUILDS'
+small1 -DMMAREF_WITHOUT_FLOAT
+small2 -DMMAREF_WITHOUT_INTEGER -DMMAREF_WITHOUT_SPARSE
+small3 -DMMAREF_WITHOUT_CUSTOM -DMMAREF_WITHOUT_MAC16
+small4 -DMMAREF_WITHOUT_CUSTOM -DMMAREF_WITHOUT_F64
+small5 -DMMAREF_WITHOUT_WMMA -DMMAREF_WITHOUT_EXACT
+small6 -DMMAREF_WITHOUT_MOVE -DMMAREF_WITHOUT_SCALE
+small7 -DMMAREF_WITHOUT_TEXTS -DMMAREF_WITHOUT_COVERAGE
+small8 -DMMAREF_WITHOUT_TEXTS -DMMAREF_WITHOUT_F64 -DMMAREF_WITHOUT_CUSTOM -DMMAREF_TILE_COLUMNS=1 -DMMAREF_SELFTEST_WITHOUT_ANSWERS -DMMAREF_SELFTEST_EVERY=4
+BUILDS
 
 # The image of the Cortex-M3, a bit of its flash flipped: it says `Bail out!` and ends with 1, in time.
 image=$folder/firmware/mps2-an385/selftest.elf
