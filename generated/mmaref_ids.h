@@ -296,7 +296,8 @@ enum {
     MMAREF_REASON_NEEDS_RANDOM            = 77, /* MMAREF_E_ARITHMETIC */
     MMAREF_REASON_NEEDS_OWN               = 78, /* MMAREF_E_ARITHMETIC */
     MMAREF_REASON_TOO_MANY_SORTED         = 79, /* MMAREF_E_ARITHMETIC */
-    MMAREF_REASONS                        = 79  /* the last one */
+    MMAREF_REASON_BEYOND_SCALE            = 80, /* MMAREF_E_ARITHMETIC */
+    MMAREF_REASONS                        = 80  /* the last one */
 };
 
 /* Element formats that no token names. */

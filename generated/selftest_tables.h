@@ -22,7 +22,7 @@
 #define MMAREF_ROWS_TARGET_NOTES      20
 #define MMAREF_ROWS_PTX_VERSIONS      29
 #define MMAREF_ROWS_SECTION_EDITIONS  12
-#define MMAREF_ROWS_REASON_STATUSES   79
+#define MMAREF_ROWS_REASON_STATUSES   80
 #define MMAREF_ROWS_ALIASES           23
 #define MMAREF_ROWS_PROFILES          9
 #define MMAREF_ROWS_PROFILE_ROWS      7
@@ -36,7 +36,7 @@
 #define MMAREF_ROWS_TARGET_NAMES      223
 #define MMAREF_ROWS_TARGET_TEXTS      422
 #define MMAREF_ROWS_STATUS_NAMES      98
-#define MMAREF_ROWS_REASON_TEXTS      2302
+#define MMAREF_ROWS_REASON_TEXTS      2350
 #define MMAREF_ROWS_PROFILE_NAMES     227
 #define MMAREF_ROWS_FIELD_TEXTS       780
 #define MMAREF_ROWS_SECTION_TEXTS     129
@@ -114,8 +114,8 @@
      + (!MMAREF_HAS_MAC16 ? 1 : 0) \
      + 1)
 
-#define MMAREF_NUMBERS_DIGEST 0xf629e9cdul
-#define MMAREF_NAMES_DIGEST 0x00ebf8d0ul
+#define MMAREF_NUMBERS_DIGEST 0x4e3c40d3ul
+#define MMAREF_NAMES_DIGEST 0x88fec209ul
 #define MMAREF_TEXTS_DIGEST 0xc09756a5ul
 #define MMAREF_ANSWERS_DIGEST 0x15050921ul
 /* Of the rows that a build may leave out, those that it has: the sum of their digests. */

@@ -130,6 +130,7 @@ const char mmaref_reason_texts[] =
     "needs the caller's random bits (mmaref_dot_add_random)\0"
     "needs own_exponent_bits and own_fraction_bits\0"
     "sorts at most 8 products a step\0"
+    "is longer than the products of one scale factor\0"
     ;
 
 /* By reason - 1 its status, without the sign. */
@@ -213,5 +214,6 @@ const MMAREF_FLASH uint8_t mmaref_reason_statuses[] = {
     7,  /* needs_random: arithmetic */
     7,  /* needs_own: arithmetic */
     7,  /* too_many_sorted: arithmetic */
+    7,  /* beyond_scale: arithmetic */
 };
 

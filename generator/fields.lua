@@ -107,12 +107,17 @@ local function enumeration(field)
         c_text.align(rows))
 end
 
+-- " 0 to 128." of a number.
+local function range_of(field)
+    return field.number and (" %d to %d."):format(field.number[1], field.number[2]) or ""
+end
+
 --- generated/mmaref_arithmetic.h
 function fields.header(model)
     local members, enumerations, numbers = {}, {}, {}
     for k, field in ipairs(model.fields) do
         local about = field.words or field.bits
-        about = about and ("%s... %s"):format(about, field.about) or field.about
+        about = about and ("%s... %s"):format(about, field.about) or field.about .. range_of(field)
         members[k] = ("%s\n    %s %s;"):format(comment("    ", about), kind_of(field), field.name)
         numbers[k] = { c_text.name("MMAREF_FIELD_", field.name), ("= %d,"):format(k - 1) }
         if field.words or field.bits then enumerations[#enumerations + 1] = enumeration(field) end
@@ -131,10 +136,10 @@ function fields.header(model)
 
 /* How floating-point products are summed: the part that the specification leaves open.
  *
- * K products are summed in steps of `products`. A step takes the maximum exponent of its non-zero
- * terms (the running value is one of them, unless C is added afterwards), not below `exponent_floor`;
- * it shifts all terms to a common fixed point that keeps `fraction_bits` below that exponent, adds
- * them as integers and rounds once. Integer instructions obey `fragments` and ignore everything else.
+ * K products are summed in steps of `products`. The terms of a step are its products and the running value.
+ * A step takes the maximum exponent of those that are not zero, not below `exponent_floor`; it shifts all terms
+ * to a common fixed point that keeps `fraction_bits` below that exponent, adds them as integers and rounds
+ * once. Integer instructions obey `fragments` and ignore everything else.
  *
  * Order. `interleave` orders all K products, groups are cut from that order, and steps from a group;
  * the last step of a group takes what is left. The running value is C, then the result of each step; in
@@ -143,37 +148,59 @@ function fields.header(model)
  *
  * Exponents. The exponent of a number is that of its exponent field; of a subnormal it is that of the least
  * normal number. The exponent of a product is the sum of its factors' exponents, those of scale factors
- * included: it is not normalised. A subnormal C of another type than that of steps has the exponent of its
- * leading bit. With as_f16 a subnormal multiplicand has the exponent of its leading bit, but not below -14; one
- * of a type such as bf16, whose subnormals have a lower exponent, keeps that. as_f16 is of multiplicands alone,
- * and of them takes the place of normalise, which then is of C and of results.
+ * included: it is not normalised. A product that is rounded to `product_type` has the exponent of the rounded
+ * number. A subnormal C of another type than that of steps (by their numbers) has the exponent of its leading
+ * bit. With as_f16 a subnormal multiplicand has the exponent of its leading bit, but not below -14; one of a
+ * type such as bf16, whose subnormals have a lower exponent, keeps that. as_f16 is of multiplicands alone, and
+ * of them takes the place of normalise, which then is of C, of rounded products and of results.
  *
  * Blocks. The exponent of a block is the sum of those of its two scale factors, whatever its products sum to:
  * also where they cancel. A block whose products are all zero, or one of whose scale factors is, is a zero. The
  * sign of a block is that of the sum of its products; where that is zero, it is the one that `zero_sign` gives
- * a sum of these products.
+ * a sum of these products. `subnormals` is not of scale factors: a subnormal one is a number like others. A NaN
+ * among the scale factors of an element of D makes it NaN, of blocks of zeros too.
  *
- * Rounding. `result_bits`, `overflow`, `underflow_sign` and flush_out hold wherever a number is rounded:
- * a product to `product_type`, a sum of a step or of two terms of a tree, a group added to C, a result
- * converted from `step_type` to the type of D. `rounding` and `zero_sign` hold for products and steps. A
- * group is added to C, and a result converted, to nearest even and with the signs of zero of IEEE 754.
- * flush_in holds wherever a sum reads a number: A, B, C, the running value, a rounded product, the sum of
- * a group or of two terms of a tree.
+ * Rounding. A number is rounded once, to `result_bits` bits of the fraction; of a subnormal they are the highest
+ * bits of its fraction too. It is too large for a type where, rounded as if exponents had no end, it is above
+ * the largest number; so is what round to odd would make the NaN of a type. Under overflow=rounded odd then
+ * gives the largest number, and stochastic infinity. `result_bits`, `overflow`, `underflow_sign` and flush_out
+ * hold wherever a number is rounded: a product to `product_type`, a sum of a step or of two terms of a tree, a
+ * group added to C, a result converted from `step_type` to the type of D. `rounding` and `zero_sign` hold for
+ * products and steps. A group is added to C in the type of steps, and a result converted, to nearest even and
+ * with the signs of zero of IEEE 754. flush_in holds wherever a sum reads a number: A, B, C, the running value,
+ * a rounded product, the sum of a group or of two terms of a tree; the zero keeps the sign of the number. Under
+ * tf32_class=whole a tf32 that is not zero, but for its bits that are dropped, is a subnormal that is flushed.
+ *
+ * Sticky. The rounding of the sum sees what terms lost as if its magnitude were greater by less than any bit,
+ * whatever the signs of what was lost. Sorted, it sees what the sum so far lost too, even if that cancelled.
  *
  * Tree. Neighbours in the order of the step are added, then neighbours among their sums, and so on; one
- * without a neighbour goes to the next level as it is. The running value is added to the last sum.
+ * without a neighbour goes to the next level as it is. The running value is added to the last sum. Each sum is
+ * a number of the type of steps: an infinite one of a type without infinity goes on as that type's NaN or
+ * largest number.
  *
  * Sorted. The terms are the running value and at most 8 products; zeros are left out. Of equal magnitudes
  * the running value comes first, then the order of the step. The sum so far is not rounded. It and the
- * next term are aligned to the larger exponent of their leading bits, and keep `fraction_bits` below it. So the
- * first term is aligned twice: by itself, as if to a sum of zero, and with the second one.
+ * next term are aligned to the larger exponent of their leading bits, not below `exponent_floor`, and keep
+ * `fraction_bits` below it. So the first term is aligned twice: by itself, as if to a sum of zero, and with the
+ * second one.
  *
  * Zero. A sum is zero where the bits that its terms keep cancel, whatever they lost. `zero_sign` then
  * looks at the signs of all terms, of zeros and of those that lost every bit too.
  *
  * Infinities and NaN are not rounded to `product_type`. An infinite result of a type without infinity is
  * its NaN with the sign of the infinity, or, without NaN, its largest number; a NaN of a type without NaN
- * is its largest number, positive. */
+ * is its largest number, positive. A type whose largest exponent field has numbers has one NaN, whatever `nan`
+ * says: all ones.
+ *
+ * Legal. Each field has its range or one of its words; `interleave` is a power of two, of which twice divides the
+ * products of an element of D, as does `group`, which is 0 where C is fused.
+ * `exponent_floor`, `align` and the adder sorted need limited fraction_bits, the adder tree unlimited ones. A type
+ * of one's own needs own_exponent_bits and own_fraction_bits. f64 products need step_type=d, unlimited
+ * fraction_bits, the adder window and exact products, and are not rounded stochastically; a C or D of f64 the
+ * first two and the last. `block` is of mxf4 alone: with limited fraction_bits, accumulate=fused, products=0 and
+ * interleave=0, without the other adders, product_type and sticky; it divides the products of one scale factor;
+ * ue4m3 with limited fraction_bits needs it. mmaref_arithmetic_check tells. */
 typedef struct {
 ]] .. table.concat(members, "\n") .. "\n} mmaref_arithmetic;\n\n"
         .. "/* Numbers of the fields. */\nenum {\n" .. c_text.align(numbers) .. "\n};\n\n#endif\n"

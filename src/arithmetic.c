@@ -275,7 +275,10 @@ static mmaref_status blocks_fit(const mmaref_instruction_row *row, const mmaref_
         arithmetic->interleave != 0) {
         return wrong(error, BLOCK_IN_ONE_STEP, BLOCK);
     }
-    return divides(arithmetic->block, k) ? MMAREF_OK : wrong(error, NO_DIVISOR, BLOCK);
+    if (!divides(arithmetic->block, k)) {
+        return wrong(error, NO_DIVISOR, BLOCK);
+    }
+    return arithmetic->block > k / mmaref_scale_vector(row) ? wrong(error, BEYOND_SCALE, BLOCK) : MMAREF_OK;
 }
 
 mmaref_status mmaref_arithmetic_fits(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic,

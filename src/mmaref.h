@@ -641,7 +641,7 @@ enum {
     MMAREF_COVER_CANCELLATION = 0x0001,    /* a finite sum of non-zero terms is exactly zero */
     MMAREF_COVER_TRUNCATED = 0x0002,       /* a term lost bits below the grid */
     MMAREF_COVER_TERM_LOST = 0x0004,       /* a non-zero term fell below the grid entirely */
-    MMAREF_COVER_SUBNORMAL_IN = 0x0008,    /* a subnormal multiplicand in a non-zero product */
+    MMAREF_COVER_SUBNORMAL_IN = 0x0008,    /* a subnormal multiplicand in a finite product that is not zero */
     MMAREF_COVER_SUBNORMAL_C = 0x0010,     /* C is subnormal */
     MMAREF_COVER_SUBNORMAL_OUT = 0x0020,   /* a step gives a subnormal */
     MMAREF_COVER_UNDERFLOW = 0x0040,       /* a non-zero sum rounds to zero */
@@ -649,9 +649,9 @@ enum {
     MMAREF_COVER_INEXACT = 0x0100,         /* the rounding of a step loses something */
     MMAREF_COVER_TIE = 0x0200,             /* ... exactly half a unit in the last place */
     MMAREF_COVER_CARRY_OUT = 0x0400,       /* rounding carries into the next binade */
-    MMAREF_COVER_FLOOR = 0x0800,           /* the exponent floor sets the grid of a non-zero sum */
+    MMAREF_COVER_FLOOR = 0x0800,           /* no term of a non-zero sum has an exponent above the exponent floor */
     MMAREF_COVER_NAN_IN = 0x1000,          /* there is a NaN among the operands */
-    MMAREF_COVER_INF_TIMES_ZERO = 0x2000,  /* an infinity is multiplied by zero */
+    MMAREF_COVER_INF_TIMES_ZERO = 0x2000,  /* an infinity is multiplied by zero, one that was flushed too */
     MMAREF_COVER_INF_MINUS_INF = 0x4000    /* infinite terms have both signs */
 };
 /* An infinite sum of infinite terms. A macro, because an enum constant of 16-bit int cannot hold it. */

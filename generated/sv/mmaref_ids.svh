@@ -230,10 +230,11 @@ typedef enum int {
     MMAREF_REASON_NOT_OF_F64              = 76,
     MMAREF_REASON_NEEDS_RANDOM            = 77,
     MMAREF_REASON_NEEDS_OWN               = 78,
-    MMAREF_REASON_TOO_MANY_SORTED         = 79
+    MMAREF_REASON_TOO_MANY_SORTED         = 79,
+    MMAREF_REASON_BEYOND_SCALE            = 80
 } mmaref_reason_e;
 
-localparam int MMAREF_REASONS = 79;
+localparam int MMAREF_REASONS = 80;
 
 typedef enum bit signed [15:0] {
     MMAREF_ALIGN_TRUNCATE     = 0,

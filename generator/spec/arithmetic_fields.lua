@@ -46,7 +46,8 @@ return {
     { "stochastic", "Up in magnitude where what is lost and the caller's random word carry (mmaref_dot_add_random)." } },
   { name = "result_bits", number = { 1, 52 }, word = { "all", 255, "MMAREF_UNLIMITED" },
     about = "Fraction bits of a step's result that survive; those below are zero, but in the largest number of the type, "
-      .. "which an overflow may give. As many as the type has, or more, or MMAREF_UNLIMITED: all of them." },
+      .. "which an overflow may give. As many as the type has, or more, or MMAREF_UNLIMITED: all "
+      .. "of them." },
   { name = "step_type", type = { "f16", "bf16", "f32", "e4m3", "e5m2", "own" }, word = { "d", 0 },
     about = "The type to which a step rounds. 0: the type of D." },
   { name = "overflow", words = "MMAREF_OVERFLOW_",

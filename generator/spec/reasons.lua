@@ -83,4 +83,5 @@ return {
   { "needs_random", "arithmetic", "needs the caller's random bits (mmaref_dot_add_random)" },
   { "needs_own", "arithmetic", "needs own_exponent_bits and own_fraction_bits" },
   { "too_many_sorted", "arithmetic", "sorts at most 8 products a step" },
+  { "beyond_scale", "arithmetic", "is longer than the products of one scale factor" },
 }

@@ -17,7 +17,7 @@ int arith_read_for(const char *place, const char *text, size_t length, const mma
 
 /* Arithmetics to be compared. */
 #define ARITHS_MAX 64
-#define ARITH_TEXT_MAX 200
+#define ARITH_TEXT_MAX 1000 /* more than all fields of a block take */
 
 typedef struct {
     char text[ARITH_TEXT_MAX]; /* as it was given */

@@ -12,6 +12,8 @@
 #define DOUBLE "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64"
 #define SCALED(types, scale) "mma.sync.aligned.m16n8k64.row.col.kind::" types ".f32.e2m1.e2m1.f32." scale
 #define MXF4 SCALED("mxf4.block_scale.scale_vec::2X", "ue8m0")
+#define SPARSE_NVF4 "mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale." \
+                    "scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3"
 #define NVF4 SCALED("mxf4nvf4.block_scale.scale_vec::4X", "ue4m3")
 
 static mmaref_arithmetic block;
@@ -50,6 +52,8 @@ static const struct {
     { MXF4, "custom fraction_bits=35 block=16 products=32", MMAREF_REASON_BLOCK_IN_ONE_STEP, MMAREF_FIELD_BLOCK },
     { MXF4, "custom fraction_bits=35 block=16 interleave=32", MMAREF_REASON_BLOCK_IN_ONE_STEP, MMAREF_FIELD_BLOCK },
     { MXF4, "custom fraction_bits=35 block=24", MMAREF_REASON_NO_DIVISOR, MMAREF_FIELD_BLOCK },
+    { NVF4, "custom fraction_bits=35 block=32", MMAREF_REASON_BEYOND_SCALE, MMAREF_FIELD_BLOCK },
+    { SPARSE_NVF4, "custom fraction_bits=35 block=32", MMAREF_REASON_BEYOND_SCALE, MMAREF_FIELD_BLOCK },
     { SPARSE, "custom sparse_basis=logical products=2", MMAREF_REASON_PARTS_CHUNK, MMAREF_FIELD_PRODUCTS },
     { SPARSE, "custom sparse_basis=logical products=5", MMAREF_REASON_PARTS_CHUNK, MMAREF_FIELD_PRODUCTS },
     { SPARSE, "custom sparse_basis=logical interleave=2", MMAREF_REASON_PARTS_CHUNK, MMAREF_FIELD_INTERLEAVE },
