@@ -356,9 +356,10 @@ const char *view_evidence(const view *v)
 static const char *fragments_of(const mmaref_arithmetic *block, char value[MMAREF_FIELD_TEXT_MAX])
 {
     const char *name;
+    const uint8_t field = MMAREF_FIELD_FRAGMENTS;
 
     return block != NULL && block->fragments != 0 &&
-                   mmaref_arithmetic_get(block, MMAREF_FIELD_FRAGMENTS, &name, value, MMAREF_FIELD_TEXT_MAX) == MMAREF_OK
+                   mmaref_arithmetic_get(block, field, &name, value, MMAREF_FIELD_TEXT_MAX) == MMAREF_OK
                ? value
                : NULL;
 }

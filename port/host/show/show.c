@@ -52,8 +52,8 @@ static void put_description(table *t, view *v)
     table_field_number(t, "id", is->id);
     if (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         table_field(t, "document", "Apple AMX, published description of mac16");
-        table_field(t, "chips", "M1, and as its emulator M2 and M3 Max; of M4 other AMX instructions fail, mac16 is not "
-                    "among them (corsix/amx, issues 5, 10 and 13)");
+        table_field(t, "chips", "M1, and as its emulator M2 and M3 Max; of M4 other AMX instructions fail, mac16 is "
+                    "not among them (corsix/amx, issues 5, 10 and 13)");
         return;
     }
     put_section(t, is);

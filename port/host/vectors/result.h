@@ -12,7 +12,7 @@ typedef struct {
 } result_item;
 
 #define RESULT_COUNTS 6
-#define RESULT_QUESTION_MAX 500 /* more than the longest, of gemm: an instruction, an arithmetic, numbers */
+#define RESULT_QUESTION_MAX 1400 /* more than the longest, of gemm: an instruction, an arithmetic, numbers */
 
 /* Counts and digests of shards add up, items come in the order of their numbers. */
 typedef struct {
