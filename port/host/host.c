@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What the subcommands share. See host.h. */
-#define _POSIX_C_SOURCE 200809L /* lstat */
 #include "host.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #define OFFENDER_MAX 200 /* more than any instruction has */
 
@@ -102,55 +100,6 @@ int host_close(FILE *out, const char *name, int status)
 
     lost |= fclose(out) != 0;
     return lost ? host_complain(name, "", 0, "cannot be written", NULL) : status;
-}
-
-/* Whether a path names something that must be written where it is: a device, a pipe, a link, such as /dev/stdout. */
-static bool is_special(const char *path)
-{
-    struct stat about;
-
-    return lstat(path, &about) == 0 && !S_ISREG(about.st_mode);
-}
-
-int host_output_open(host_output *file, const char *path)
-{
-    size_t size = strlen(path) + sizeof ".partial";
-
-    file->path = path;
-    file->partial = NULL;
-    file->out = stdout;
-    if (strcmp(path, "-") == 0) {
-        return EXIT_EQUAL;
-    }
-    file->partial = malloc(size);
-    if (file->partial == NULL) {
-        return host_complain(NULL, "", 0, "out of memory", NULL);
-    }
-    snprintf(file->partial, size, "%s%s", path, is_special(path) ? "" : ".partial");
-    file->out = fopen(file->partial, "wb");
-    if (file->out == NULL) {
-        (void)host_complain_of_file(path, "cannot be written");
-        free(file->partial);
-        return EXIT_UNREADABLE;
-    }
-    return EXIT_EQUAL;
-}
-
-int host_output_close(host_output *file, int status)
-{
-    bool is_beside = file->partial != NULL && strcmp(file->partial, file->path) != 0;
-
-    if (file->partial != NULL) {
-        status = host_close(file->out, file->path, status);
-    }
-    if (is_beside && status == EXIT_EQUAL && rename(file->partial, file->path) != 0) {
-        status = host_complain_of_file(file->path, "cannot be written");
-    }
-    if (is_beside && status != EXIT_EQUAL) {
-        (void)remove(file->partial);
-    }
-    free(file->partial);
-    return status;
 }
 
 void host_put_hex(FILE *out, const char *before, uint64_t value, unsigned digits)

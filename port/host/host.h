@@ -18,14 +18,16 @@ enum {
  * `status`, or EXIT_UNREADABLE after complaining about `name`. */
 int host_close(FILE *out, const char *name, int status);
 
-/* A file being written. What had its name before stays until all of it is there. */
+/* A file being written. What had its name before stays until all of it is there; then its mode does. */
 typedef struct {
     const char *path;
-    char *partial; /* what it is called until then */
+    char *target;  /* what the path names behind links; NULL: a device or a pipe, written where it is */
+    char *partial; /* what the file is called until all of it is there */
     FILE *out;
 } host_output;
 
-/* Begins a file; "-" is standard output. EXIT_UNREADABLE after complaining. */
+/* Begins a file, one at a time; "-" is standard output. A file that may not be written is refused, even if it could be
+ * replaced. EXIT_UNREADABLE after complaining. */
 int host_output_open(host_output *file, const char *path);
 
 /* Ends it; unless `status` is EXIT_EQUAL it is taken away again. Returns `status`, or EXIT_UNREADABLE after complaining

@@ -194,7 +194,8 @@ static void print_usage(FILE *out)
     }
     fputs("\nCommands and options may be abbreviated. INSN is an instruction in full, in any case and with its\n"
           "operands, or the words that single it out: m16n8k16.f32.f16.f16.f32. FILE - is standard input,\n"
-          "or standard output with --output.\n"
+          "or standard output with --output. A FILE that is there is replaced when all is written; its mode\n"
+          "stays, a link is followed, and one that is read-only is refused.\n"
           "In the help of a command, (1) behind an option is its default: mmaref COMMAND --help.\n"
           "Exit status: 0 done, or equal; 1 different, or not there; 2 unreadable, or nothing was compared.\n"
           "mmaref --version tells which tables this command has.\n", out);

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The faults of the world: a full disk, a closed pipe, a folder that cannot be written, no memory, a signal. The
-# command ends with status 2 and one line, and leaves no file half written. Then eight threads over the library.
+# command ends with status 2 and one line, and leaves no file half written, whoever else writes there. Then eight
+# threads over the library.
 # Takes 60 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
@@ -144,32 +145,131 @@ refused() { # WORD...
 try 'a folder that cannot be written' refused run --fill --output /proc/filled.vec "$good"
 try 'a folder that is not there' refused run --fill --output "$folder/none/filled.vec" "$good"
 
-# A file is there as it was, or whole.
-is_old() { [ "$(cat "$folder/filled.vec")" = old ]; }
-full_disk() {
-    echo old > "$folder/filled.vec"
+# A file is there as it was, or whole; and nothing else is.
+out=$folder/out.d
+fill() { "$mmaref" run --fill --output "$1" "${@:2}"; } # FILE, VECTORS...
+empty_out() { rm -rf "$out" && mkdir "$out" && echo old > "$out/filled.vec"; }
+is_old() { [ "$(cat "$out/filled.vec")" = old ] && holds filled.vec; }
+holds() { [ "$(ls -A "$out" | tr '\n' ' ')" = "$* " ] || { ls -lA "$out"; return 1; }; } # NAME..., sorted
+is_filled() { cmp "$1" <("$mmaref" run --fill "$good"); }
+
+full_disk() { # HOW the signal of the limit is taken: the command is not ended by it
+    empty_out
     (
-        trap '' XFSZ
+        trap "$@" XFSZ
         ulimit -f 4
-        "$mmaref" run --fill --output "$folder/filled.vec" "$good" "$good" "$good" "$good" 2> "$folder/err"
+        fill "$out/filled.vec" "$good" "$good" "$good" "$good" 2> "$folder/err"
         [ $? -eq 2 ]
-    ) && is_old && [ "$(wc -l < "$folder/err")" -eq 1 ] && [ ! -e "$folder/filled.vec.partial" ]
+    ) && is_old && [ "$(wc -l < "$folder/err")" -eq 1 ]
 }
-try 'a disk that gets full' full_disk
+try 'a disk that gets full' full_disk ''
+try 'a limit for files' full_disk -
 
 killed_by() { # SIGNAL: while it waits for the rest of its input
-    local process
-    echo old > "$folder/filled.vec"
+    local process status
+    empty_out
     rm -f "$folder/pipe"
     mkfifo "$folder/pipe"
-    env --default-signal "$mmaref" run --fill --output "$folder/filled.vec" "$folder/pipe" & # also under nohup
+    env --default-signal "$mmaref" run --fill --output "$out/filled.vec" "$folder/pipe" & # also under nohup
     process=$!
-    { head -n 30 "$good"; kill -s "$1" $process; } > "$folder/pipe"
-    ! wait $process 2> /dev/null && is_old
+    { head -n 30 "$good"; until [ -e "$out/filled.vec.partial.0" ]; do sleep 0.1; done; kill -s "$1" $process; } > "$folder/pipe"
+    wait $process 2> /dev/null
+    status=$?
+    [ $status -eq $((128 + $(kill -l "$1"))) ] || { echo "status $status"; return 1; }
+    [ "$1" != KILL ] || rm "$out/filled.vec.partial.0"
+    is_old
 }
-for signal in TERM HUP KILL; do
-    try "the old file is there after SIG$signal" killed_by "$signal"
+for signal in INT TERM HUP QUIT PIPE KILL; do
+    try "the old file is there after SIG$signal, alone" killed_by "$signal"
 done
+ignored() { # what is ignored stays so
+    empty_out
+    (
+        trap '' HUP
+        { head -n 30 "$good"; until [ -e "$out/filled.vec.partial.0" ]; do sleep 0.1; done; kill -s HUP "$BASHPID"; tail -n +31 "$good"; } |
+            sh -c 'kill -s HUP $$; exec "$@"' - "$mmaref" run --fill --output "$out/filled.vec" -
+    ) && is_filled "$out/filled.vec" && holds filled.vec
+}
+try 'a signal that is ignored ends nothing' ignored
+
+# Two writers of one file: each writes its own, and the last one's is there, whole.
+two_writers() {
+    local first status i
+    empty_out
+    { head -n 1 "$good"; for i in {1..40}; do tail -n +2 "$good"; done; } > "$folder/big.vec"
+    "$mmaref" run --fill "$folder/big.vec" > "$folder/big.filled"
+    for i in 1 2 3; do
+        fill "$out/filled.vec" "$folder/big.vec" &
+        first=$!
+        fill "$out/filled.vec" "$good"
+        status=$?
+        wait $first && [ $status -eq 0 ] || { echo "status $? and $status"; return 1; }
+        cmp -s "$out/filled.vec" "$folder/big.filled" || is_filled "$out/filled.vec" || return
+    done
+    holds filled.vec
+}
+try 'two writers of one file' two_writers
+
+# Somebody's link of a name that the command might use is not followed.
+a_link_beside() {
+    empty_out
+    echo precious > "$folder/victim"
+    ln -s "$folder/victim" "$out/filled.vec.partial"
+    ln -s "$folder/victim" "$out/filled.vec.partial.0"
+    fill "$out/filled.vec" "$good" && is_filled "$out/filled.vec" && [ ! -L "$out/filled.vec" ] &&
+        [ "$(cat "$folder/victim")" = precious ] && holds filled.vec filled.vec.partial filled.vec.partial.0
+}
+try 'a link beside the file is not followed' a_link_beside
+
+mode_is() { [ "$(stat -c %a "$out/$1")" = "$2" ] || { stat -c '%a %n' "$out/$1"; return 1; }; }
+keeps_the_mode() {
+    empty_out
+    chmod 600 "$out/filled.vec"
+    (umask 022 && fill "$out/filled.vec" "$good") && mode_is filled.vec 600 || return
+    chmod 666 "$out/filled.vec"
+    (umask 077 && fill "$out/filled.vec" "$good") && mode_is filled.vec 666 || return
+    (umask 027 && fill "$out/new.vec" "$good") && mode_is new.vec 640
+}
+try 'the mode of a file stays; a new one has that of umask' keeps_the_mode
+
+read_only() {
+    empty_out
+    chmod 444 "$out/filled.vec"
+    fill "$out/filled.vec" "$good" 2> "$folder/err"
+    [ $? -eq 2 ] && is_old && [ "$(cat "$folder/err")" = "mmaref: $out/filled.vec: cannot be written: Permission denied" ]
+}
+try 'a file that is read-only is refused' read_only
+
+links() { # two links, one into another folder: both stay, and the file behind them is as it was or whole
+    empty_out
+    mkdir "$out/deep"
+    ln -s ../filled.vec "$out/deep/near.vec"
+    ln -s "$out/deep/near.vec" "$folder/far.vec"
+    (ulimit -f 0; ! fill "$folder/far.vec" "$good" 2> "$folder/err") && [ "$(cat "$out/filled.vec")" = old ] || return
+    fill "$folder/far.vec" "$good" && [ -L "$folder/far.vec" ] && [ -L "$out/deep/near.vec" ] &&
+        is_filled "$out/filled.vec" && holds deep filled.vec
+}
+try 'links are followed, and the file behind them is written whole' links
+a_ring() {
+    empty_out
+    ln -sf two "$out/one"
+    ln -sf one "$out/two"
+    fill "$out/one" "$good" 2> "$folder/err"
+    [ $? -eq 2 ] && grep -q 'one: cannot be written: Too many levels of symbolic links$' "$folder/err" && holds filled.vec one two
+}
+try 'a ring of links is refused' a_ring
+by_its_name() { # standard output, between what others write there
+    { echo before; fill /dev/stdout "$good"; echo after; } > "$folder/whole.txt"
+    cmp "$folder/whole.txt" <(echo before; "$mmaref" run --fill "$good"; echo after)
+}
+try '/dev/stdout is standard output' by_its_name
+into_a_pipe() {
+    rm -f "$folder/pipe"
+    mkfifo "$folder/pipe"
+    fill "$folder/pipe" "$good" &
+    is_filled "$folder/pipe" && wait $! && [ -p "$folder/pipe" ]
+}
+try 'a pipe is written where it is' into_a_pipe
 
 # Memory runs out at the first, the second, ... allocation: each time status 2 and one line.
 make -j "$JOBS" host BUILD="$folder/build" CC=gcc CFLAGS=-O1 HOST_LDFLAGS="-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc \
