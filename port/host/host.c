@@ -1,50 +1,32 @@
 /* SPDX-License-Identifier: MIT */
 /* What the subcommands share. See host.h. */
+#define _POSIX_C_SOURCE 200809L /* fileno */
 #include "host.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+
+#include "visible.h"
 
 #define OFFENDER_MAX 200 /* more than any instruction has */
-
-/* Whether a byte could move a terminal's cursor: C0, DEL, and C1 alone or as UTF-8 has it. */
-static bool is_control(unsigned char c, unsigned char before)
-{
-    return c < 0x20 || c == 0x7f || (c >= 0x80 && c < 0xa0 && (before < 0x80 || before == 0xc2));
-}
-
-/* Text of the user's on stderr. */
-static void put_visible(const char *text, size_t length)
-{
-    unsigned char before = 0;
-    size_t i;
-
-    for (i = 0; i < length; i++) {
-        unsigned char c = (unsigned char)text[i];
-        if (is_control(c, before)) {
-            fprintf(stderr, "\\x%02x", (unsigned)c);
-        } else {
-            fputc(c, stderr);
-        }
-        before = c;
-    }
-}
+#define HOST_ENDLESS ((size_t)1 << 30)
 
 int host_complain(const char *place, const char *offender, size_t length, const char *reason,
                   const char *nearest)
 {
     fputs("mmaref: ", stderr);
     if (place != NULL) {
-        put_visible(place, strlen(place));
+        visible_put(stderr, place, strlen(place), '\0');
         fputs(": ", stderr);
     }
     if (length != 0) {
         fputc('\'', stderr);
-        put_visible(offender, length < OFFENDER_MAX ? length : OFFENDER_MAX);
+        visible_put(stderr, offender, length < OFFENDER_MAX ? length : OFFENDER_MAX, '\0');
         fputs(length > OFFENDER_MAX ? "...': " : "': ", stderr);
     }
-    put_visible(reason, strlen(reason));
+    visible_put(stderr, reason, strlen(reason), '\0');
     if (nearest != NULL) {
         fprintf(stderr, ", nearest is '%s'", nearest);
     }
@@ -175,35 +157,70 @@ static size_t plain_text(char *text, size_t length)
     return to;
 }
 
-char *host_read_bytes(const char *path, size_t *length)
+/* What may be read of a device or a pipe, which need not have an end. */
+static size_t limit_of(FILE *in)
 {
-    FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
-    size_t room = 1 << 16, got;
-    char *text = in == NULL ? NULL : malloc(room + 1);
+    struct stat about;
 
-    *length = 0;
-    while (text != NULL && (got = fread(text + *length, 1, room - *length, in)) != 0) {
+    return fstat(fileno(in), &about) == 0 && S_ISREG(about.st_mode) ? SIZE_MAX : HOST_ENDLESS;
+}
+
+/* Reads to the end, or up to the first byte of 0 of what should be a text. NULL after complaining. */
+static char *read_all(FILE *in, const char *path, bool is_text, size_t *length)
+{
+    size_t room = 1 << 16, limit = limit_of(in), got;
+    char *all = malloc(room + 1), *larger;
+
+    while (all != NULL && (got = fread(all + *length, 1, room - *length, in)) != 0) {
         *length += got;
+        if (is_text && memchr(all + *length - got, '\0', got) != NULL) {
+            return all;
+        }
+        if (*length >= limit) {
+            (void)host_complain(path, "", 0, "more than 1 GiB, and no end: only a file may be as long", NULL);
+            free(all);
+            return NULL;
+        }
         if (*length == room) {
-            char *larger = realloc(text, 2 * room + 1);
+            larger = realloc(all, 2 * room + 1);
             if (larger == NULL) {
-                free(text);
+                free(all);
             }
-            text = larger;
+            all = larger;
             room *= 2;
         }
     }
-    if (text == NULL || ferror(in) != 0) {
+    if (all == NULL || ferror(in) != 0) {
         (void)host_complain_of_file(path, "cannot be read");
-        free(text);
-        text = NULL;
-    } else {
-        text[*length] = '\0';
+        free(all);
+        return NULL;
     }
-    if (in != NULL && in != stdin) {
+    return all;
+}
+
+static char *read_path(const char *path, bool is_text, size_t *length)
+{
+    FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    char *all;
+
+    *length = 0;
+    if (in == NULL) {
+        (void)host_complain_of_file(path, "cannot be read");
+        return NULL;
+    }
+    all = read_all(in, path, is_text, length);
+    if (all != NULL) {
+        all[*length] = '\0';
+    }
+    if (in != stdin) {
         fclose(in);
     }
-    return text;
+    return all;
+}
+
+char *host_read_bytes(const char *path, size_t *length)
+{
+    return read_path(path, false, length);
 }
 
 /* The number of the line that a place of a text is on. */
@@ -219,7 +236,7 @@ static unsigned line_of(const char *text, size_t at)
 
 char *host_read_file(const char *path, size_t *length)
 {
-    char *text = host_read_bytes(path, length);
+    char *text = read_path(path, true, length);
 
     if (text == NULL) {
         return NULL;
@@ -227,7 +244,7 @@ char *host_read_file(const char *path, size_t *length)
     *length = plain_text(text, *length);
     text[*length] = '\0';
     if (strlen(text) != *length) {
-        (void)host_complain_at(path, line_of(text, strlen(text)), "", 0, "a byte of 0: this is no text", NULL);
+        (void)host_complain_at(path, line_of(text, strlen(text)), "", 0, HOST_NO_TEXT, NULL);
         free(text);
         return NULL;
     }

@@ -44,7 +44,7 @@ size_t host_read_hex(const char *text, size_t length, uint64_t *value);
 
 /* Prints "mmaref: PLACE: 'OFFENDER': REASON, nearest is 'WORD'" on stderr, leaving out
  * what is empty; returns EXIT_UNREADABLE. `place` may be NULL. Of a long offender only the start is printed,
- * and control characters as \\xNN. */
+ * and control characters and bidirectional marks as \\xNN. */
 int host_complain(const char *place, const char *offender, size_t length, const char *reason,
                   const char *nearest);
 
@@ -69,8 +69,12 @@ int host_judge(unsigned long long passed, unsigned long long failed, bool may_be
  * EXIT_UNREADABLE and the name of the status if it did. */
 void host_must(mmaref_status status);
 
+/* What is said of a text with a NUL. */
+#define HOST_NO_TEXT "a byte of 0: this is no text"
+
 /* A whole text in memory ("-" is standard input), NUL-terminated, every line ended by LF, a byte-order mark left
- * out; complains and returns NULL if it cannot be read or has a NUL of its own. The caller frees it. */
+ * out; complains and returns NULL if it cannot be read, has a NUL of its own, or is a device or a pipe that has no end
+ * within 1 GiB. The caller frees it. */
 char *host_read_file(const char *path, size_t *length);
 
 /* The same of a file of any bytes, as they are. */

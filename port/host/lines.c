@@ -18,6 +18,10 @@ static int fill(line_reader *reader)
     reader->filled -= reader->next;
     reader->next = 0;
     if (reader->filled == LINES_WINDOW) { /* one line and no end: only a comment may be so long */
+        if (memchr(reader->window, '\0', reader->filled) != NULL) {
+            (void)host_complain_at(reader->path, reader->line + 1, "", 0, HOST_NO_TEXT, NULL);
+            return -1;
+        }
         comment = memchr(reader->window, '#', reader->filled);
         if (comment == NULL) {
             (void)host_complain_at(reader->path, reader->line + 1, reader->window, reader->filled,

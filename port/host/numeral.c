@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "element_type.h"
+#include "visible.h"
 
 #define DIGITS_KEPT 800  /* a half of two neighbours in f64 has 767; of further digits only whether they are 0 counts */
 #define POWERS_MAX 400   /* numbers from 10^400 on, or below 10^-400, are all alike in every type */
@@ -381,6 +382,9 @@ void numeral_note(const char *place, const char *text, size_t length, uint8_t ty
         whole_set(&x, value.significand);
         numeral_write_whole(became, value.negative, &x, value.exponent, 17);
     }
-    fprintf(stderr, "mmaref: note: %s: '%.*s' becomes %s in %s\n", place, (int)length, text, became,
-            element_type_name(type));
+    fputs("mmaref: note: ", stderr);
+    visible_put(stderr, place, strlen(place), '\0');
+    fputs(": '", stderr);
+    visible_put(stderr, text, length, '\0');
+    fprintf(stderr, "' becomes %s in %s\n", became, element_type_name(type));
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "table.h"
+#include "visible.h"
 
 static const char *const record_heads[] = { "field", "value" };
 
@@ -26,13 +27,15 @@ void table_open_record(table *t, table_style style)
 void table_title(const table *t, const char *format, ...)
 {
     va_list arguments;
+    char text[1000];
 
     if (t->style == TABLE_CSV || t->style == TABLE_JSON) {
         return;
     }
     va_start(arguments, format);
-    vprintf(format, arguments);
+    (void)vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    visible_put(stdout, text, strlen(text), '\n');
     puts(t->style == TABLE_MARKDOWN ? "\n" : "");
 }
 

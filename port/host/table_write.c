@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "table.h"
+#include "visible.h"
 
 static void put_spaces(size_t count)
 {
@@ -161,18 +162,22 @@ static void write_csv(const table *t)
 
 void table_json_string(FILE *out, const char *text)
 {
+    size_t left = strlen(text), size;
+    uint32_t code;
+    bool hidden;
+
     (void)putc('"', out);
-    for (; *text != '\0'; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c == '\n') {
+    for (; left != 0; text += size, left -= size) {
+        size = visible_read(text, left, &code, &hidden);
+        if (code == '\n') {
             fputs("\\n", out);
-        } else if (c < 0x20) {
-            fprintf(out, "\\u%04x", c);
+        } else if (hidden) {
+            fprintf(out, "\\u%04x", (unsigned)code);
         } else {
-            if (c == '"' || c == '\\') {
+            if (code == '"' || code == '\\') {
                 (void)putc('\\', out);
             }
-            (void)putc(c, out);
+            (void)fwrite(text, 1, size, out);
         }
     }
     (void)putc('"', out);

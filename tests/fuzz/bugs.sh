@@ -17,7 +17,7 @@ a word of a list is compared beyond its end|text|src/syntax.c|s/i < length \&\& 
 the reader drops words behind a line|vectors|port/host/vectors/vector.c|s/state < 0 || expect_end(reader, &line) != 0/state < 0/
 the reader drops words behind a profile|vectors|port/host/vectors/vector.c|s/text.length = (size_t)(more.text + more.length - text.text);//
 the reader takes the second of two keys|vectors|port/host/vectors/vector.c|s/into->line_of\[key\] != 0/false/
-control characters reach the terminal|vectors|port/host/host.c|s/if (is_control(c, before))/if (false)/
+control characters reach the terminal|vectors|port/host/visible.c|s/hidden = is_hidden(sum)/hidden = false/
 a long name is echoed whole|vectors|port/host/host.c|s/#define OFFENDER_MAX 200/#define OFFENDER_MAX 2000000/
 '
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # What the host command cannot read ends in status 2, nothing on standard output and one line on
 # standard error that names the offender and its place.
-# Takes 12 s.
+# Takes 25 s.
 . tests/tap.sh
 
 need sanitized_host
@@ -212,7 +212,104 @@ short 'control characters of an instruction'
 printf 'mmavec 1\n\033]0;title\007\n' > "$bad"
 short 'control characters of a key'
 refuses 'control characters of an argument' "'\\x1b[2J'" show $'\033[2J'
-refuses 'an endless file without lines' '/dev/zero:1: ' run /dev/zero
+
+# Text from outside reaches no terminal raw: bytes that move its cursor, marks that turn its direction of writing.
+hostile=$'\033[2J\177\302\233\342\200\256\342\201\246\342\200\217\342\200\250\330\234'
+strange=$folder/$hostile.vec
+raw='[\x00-\x09\x0b-\x1f\x7f-\x{9f}\x{61c}\x{200e}\x{200f}\x{2028}-\x{202e}\x{2066}-\x{2069}]'
+shows() { # WHAT ARGUMENT...: neither stream has it raw, and one has it
+    local what=$1 found
+    shift
+    "$mmaref" "$@" > "$folder/out" 2>&1
+    if found=$(LC_ALL=C.UTF-8 grep -anP "$raw" "$folder/out"); then
+        fail "$what" "mmaref $*: $(cat -v <<< "$found")"
+    elif ! grep -qE '\\(x|u00)1b' "$folder/out"; then
+        fail "$what" "mmaref $* shows nothing of it: $(cat -v "$folder/out")"
+    else
+        pass "$what"
+    fi
+}
+half=m16n8k16.f32.f16.f16.f32
+sed 's/^d [^ ]*/d 3f800000/' "$good" > "$strange"
+shows 'the name of a file that fails' run "$strange"
+shows 'the same as JSON' run --json "$strange"
+"$mmaref" run --json "$strange" > "$folder/strange.json"
+shows 'the same, merged' merge "$folder/strange.json"
+sed "s/\"text\": \"/&\\\\u001b[2J\\\\u202e$hostile/" "$folder/strange.json" > "$folder/forged.json"
+shows 'a RESULT with them' merge "$folder/forged.json"
+shows 'a RESULT with them, as JSON' merge --json "$folder/forged.json"
+merges_again() {
+    "$mmaref" merge --json "$folder/forged.json" > "$folder/once.json"
+    "$mmaref" merge --json "$folder/once.json" | cmp - "$folder/once.json"
+}
+try 'and merge reads what it wrote' merges_again
+sed 's/"computed"/"\\u001b[2J"/' "$folder/strange.json" > "$folder/forged.json"
+shows 'a count of a RESULT' merge "$folder/forged.json"
+sed "s/\"question\": \"/&$hostile/" "$folder/strange.json" > "$folder/forged.json"
+shows 'the question of a RESULT' merge "$folder/strange.json" "$folder/forged.json"
+sed 's/^insn .*/insn mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32/' "$good" > "$strange"
+shows 'the name of a file with a case that is skipped' run "$strange"
+{ cat "$good"; echo "# $hostile"; } > "$strange"
+shows 'a comment that is handed on' run --fill "$strange"
+keeps_letters() { printf 'mmavec 1\n# a\tb \303\251 \351\n' | "$mmaref" run --fill --allow-empty - | cmp - <(printf 'mmavec 1\n# a\tb \303\251 \351\n'); }
+try 'a comment keeps its tabs and letters' keeps_letters
+sed "6s/ [^ ]*/ $hostile/" "$good" > "$strange"
+shows 'a word of a case' run "$strange"
+shows 'a word of a file to compare' diff "$good" "$strange"
+printf '1e-9,1\n1,1\n' > "$folder/$hostile.csv"
+shows 'a number that is rounded' gemm $half --arith exact --a "$folder/$hostile.csv" --b "$folder/$hostile.csv"
+for ((i = 0; i < 8; i++)); do echo $((16 * i)); done > "$strange"
+shows 'a file of addresses' banks ldmatrix.m8n8.x1.b16 --address "$strange"
+shows 'a file of addresses, in Markdown' banks ldmatrix.m8n8.x1.b16 --address "$strange" --markdown
+echo "$hostile" > "$strange"
+shows 'a bad address' banks ldmatrix.m8n8.x1.b16 --address "$strange"
+shows 'a bad RESULT' merge "$strange"
+shows 'a bad element' compress sp.m16n8k32.f32.f16.f16.f32 "$strange"
+shows 'a bad key' expand sp.m16n8k32.f32.f16.f16.f32 "$strange"
+shows 'a file that is not there' run "$folder/none/$hostile"
+shows 'a file that cannot be written' run --fill --output "$folder/none/$hostile" "$good"
+for words in show list "where $half a 1" "layout $half" chips "show $half --arith" "dot $half --b 1 --a" mac16 \
+    "gen --style corners --arith exact" "check $half c" "list --target" help ''; do
+    # shellcheck disable=SC2086 # a list of words
+    shows "an argument of mmaref $words" $words "$hostile"
+done
+
+# What has no end is refused by whatever reads it, in one sentence.
+endless() { # ARGUMENT...: {} is the file
+    local file
+    for file in /dev/zero /dev/full; do
+        timeout 60 "$mmaref" "${@/\{\}/$file}" > "$folder/out" 2> "$folder/err"
+        [ $? -eq 2 ] && [ ! -s "$folder/out" ] &&
+            [ "$(cat "$folder/err")" = "mmaref: $file:1: a byte of 0: this is no text" ] || { head -c 300 "$folder/err"; return 1; }
+    done
+}
+while read -r words; do
+    # shellcheck disable=SC2086 # a list of words
+    try "endless: $words" endless $words
+done << EOF
+run {}
+run --fill {}
+diff {} $good
+merge {}
+compress sp.m16n8k32.f32.f16.f16.f32 {}
+expand sp.m16n8k32.f32.f16.f16.f32 {}
+banks ldmatrix.m8n8.x4.b16 --address {}
+gemm $half 16x8x16 {} --arith exact
+gemm $half --arith exact --a {} --b tests/cli/two.csv
+EOF
+no_end() { # FILE, ARGUMENT...
+    local file=$1
+    shift
+    timeout 100 "$mmaref" "$@" > "$folder/out" 2> "$folder/err"
+    [ $? -eq 2 ] && [ "$(cat "$folder/err")" = "mmaref: $file: more than 1 GiB, and no end: only a file may be as long" ] ||
+        { head -c 300 "$folder/err"; return 1; }
+}
+ln -s /dev/zero "$folder/zero.bin"
+try 'endless: bytes' no_end "$folder/zero.bin" gemm $half 16x8x16 --arith exact --a "$folder/zero.bin" --b "$folder/zero.bin"
+text_no_end() { yes | no_end - "$@"; }
+try 'endless: text in a pipe' text_no_end merge -
+try 'endless: a layout in a pipe' text_no_end check $half c -
+
 
 # What was lost on its way to a full disk is told.
 lost() { # ARGUMENT...
@@ -271,6 +368,22 @@ gemm_keeps_old() {
 try 'gemm --output writes all or nothing' gemm_keeps_old
 full_device() { "$mmaref" run --fill --output /dev/full "$good" 2> "$folder/err"; [ $? -eq 2 ] && [ -c /dev/full ]; }
 try '--fill --output to a full device' full_device
+
+# To standard output go whole cases, and nothing before the first one is read.
+writes_nothing() { # INPUT
+    printf '%b' "$1" | "$mmaref" run --fill - > "$folder/out" 2> "$folder/err"
+    [ "${PIPESTATUS[1]}" -eq 2 ] && [ ! -s "$folder/out" ]
+}
+try 'nothing of a bad file is filled in' writes_nothing 'mmavec 1\n# a comment\ninsn no\n'
+try 'nothing of no vectors is filled in' writes_nothing 'mmavec 2\n'
+try 'nothing of an empty file is filled in' writes_nothing ''
+whole_cases() { # -j N
+    { cat "$good"; sed -n '4,7p' "$good"; } > "$bad"
+    "$mmaref" run --fill "$@" "$bad" > "$folder/out" 2> "$folder/err"
+    [ $? -eq 2 ] && cmp "$folder/out" <("$mmaref" run --fill "$good")
+}
+try 'whole cases are filled in' whole_cases
+try 'whole cases are filled in, in threads' whole_cases -j 2
 
 # Cut at any byte, a file is read whole up to the cut or refused.
 cut_anywhere() {

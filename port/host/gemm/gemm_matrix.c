@@ -5,6 +5,7 @@
 
 #include "gemm.h"
 #include "shorten.h"
+#include "visible.h"
 
 #define NOTES_MAX 4 /* of a matrix, before they are only counted */
 
@@ -243,7 +244,9 @@ int gemm_end(gemm *g, const char *place)
             return host_complain(place, gemm_name(i), strlen(gemm_name(i)), reason, NULL);
         }
         if (matrix->rounded > NOTES_MAX) {
-            fprintf(stderr, "mmaref: note: %s: %lu more elements of %s are rounded to %s\n", place,
+            fputs("mmaref: note: ", stderr);
+            visible_put(stderr, place, strlen(place), '\0');
+            fprintf(stderr, ": %lu more elements of %s are rounded to %s\n",
                     (unsigned long)(matrix->rounded - NOTES_MAX), gemm_name(i), mmaref_token_text(matrix->type));
         }
     }

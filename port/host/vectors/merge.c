@@ -6,6 +6,7 @@
 #include "command_line.h"
 #include "commands.h"
 #include "result.h"
+#include "visible.h"
 
 /* Complains of a file that contradicts another one. */
 static int complain(const char *path, const char *what, const char *theirs, const char *other, const char *others)
@@ -160,10 +161,13 @@ static void print(const result *all)
     unsigned i;
 
     for (item = 0; item < all->item_count; item++) {
-        printf(is_matrix ? "d %s\n" : "%s\n", all->items[item].text);
+        fputs(is_matrix ? "d " : "", stdout);
+        visible_put(stdout, all->items[item].text, strlen(all->items[item].text), '\0');
+        putchar('\n');
     }
     for (i = 0; !is_matrix && i < all->counts; i++) {
-        printf("%s%llu %s", i == 0 ? "" : ", ", all->count[i].value, all->count[i].name);
+        printf("%s%llu ", i == 0 ? "" : ", ", all->count[i].value);
+        visible_put(stdout, all->count[i].name, strlen(all->count[i].name), '\0');
     }
     fputs(is_matrix ? "" : "\n", stdout);
 }

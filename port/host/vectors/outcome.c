@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "result.h"
+#include "visible.h"
 
 /* ---- Computing ------------------------------------------------------- */
 
@@ -151,18 +152,25 @@ static void print_reason(FILE *out, const vector_case *given, const mmaref_error
     (void)putc('\n', out);
 }
 
+static void print_line(FILE *out, const char *path, unsigned line)
+{
+    visible_put(out, path, strlen(path), '\0');
+    fprintf(out, ":%u: ", line);
+}
+
 verdict outcome_judge(FILE *out, const char *path, const vector_case *given, const outcome *got)
 {
     bool is_words = got->array < VECTOR_WORD_ARRAYS;
     unsigned at;
 
     if (given->refused[0] != '\0' && given->line_of[VECTOR_STATUS] == 0) {
-        fprintf(out, "%s:%u: skipped, %s\n", path, given->line, given->refused);
+        print_line(out, path, given->line);
+        fprintf(out, "skipped, %s\n", given->refused);
         return SKIPPED;
     }
     if (got->status != given->status) {
-        fprintf(out, "%s:%u: expected status %s, got %s", path, given->line, mmaref_status_name(given->status),
-                mmaref_status_name(got->status));
+        print_line(out, path, given->line);
+        fprintf(out, "expected status %s, got %s", mmaref_status_name(given->status), mmaref_status_name(got->status));
         print_reason(out, given, &got->error);
         return FAILED;
     }
@@ -175,7 +183,7 @@ verdict outcome_judge(FILE *out, const char *path, const vector_case *given, con
     for (at = 0; at < got->count; at++) {
         if (is_words ? given->words[got->array][at] != got->words[at]
                      : given->bytes[got->array - VECTOR_WORD_ARRAYS][at] != got->bytes[at]) {
-            fprintf(out, "%s:%u: ", path, given->line);
+            print_line(out, path, given->line);
             print_difference(out, given, got, at);
             return FAILED;
         }

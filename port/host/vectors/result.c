@@ -124,13 +124,19 @@ void result_write(const result *r, FILE *out)
     unsigned i;
     size_t item;
 
-    fprintf(out, "{\n  \"command\": \"%s\",\n  \"tables\": \"%s\",\n  \"question\": ", r->command, r->tables);
+    fputs("{\n  \"command\": ", out);
+    table_json_string(out, r->command);
+    fputs(",\n  \"tables\": ", out);
+    table_json_string(out, r->tables);
+    fputs(",\n  \"question\": ", out);
     table_json_string(out, r->question);
     fputs(",\n", out);
     write_shards(r, out);
     fputs("  \"counts\": {", out);
     for (i = 0; i < r->counts; i++) {
-        fprintf(out, "%s\"%s\": %llu", i == 0 ? "" : ", ", r->count[i].name, r->count[i].value);
+        fputs(i == 0 ? "" : ", ", out);
+        table_json_string(out, r->count[i].name);
+        fprintf(out, ": %llu", r->count[i].value);
     }
     fputs("},\n  \"digest\": ", out);
     host_put_hex(out, "\"", r->digest, 16);

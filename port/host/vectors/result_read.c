@@ -41,6 +41,24 @@ static bool take(json_reader *in, char c)
     return true;
 }
 
+/* A code of 16 bits as UTF-8, and how many bytes that takes. */
+static size_t write_code(char *to, unsigned code)
+{
+    if (code < 0x80) {
+        to[0] = (char)code;
+        return 1;
+    }
+    if (code < 0x800) {
+        to[0] = (char)(0xc0 | code >> 6);
+        to[1] = (char)(0x80 | (code & 63));
+        return 2;
+    }
+    to[0] = (char)(0xe0 | code >> 12);
+    to[1] = (char)(0x80 | (code >> 6 & 63));
+    to[2] = (char)(0x80 | (code & 63));
+    return 3;
+}
+
 /* A text, in place; its escapes are those that the command writes. NULL if there is none. */
 static char *take_text(json_reader *in)
 {
@@ -57,12 +75,14 @@ static char *take_text(json_reader *in)
         char c = *in->at++;
         if (c == '\\' && *in->at == 'u') {
             uint64_t code = 0;
-            if (host_read_hex(in->at + 1, 4, &code) != 4 || code > 0x7f) {
+            if (host_read_hex(in->at + 1, 4, &code) != 4 || code == 0) {
                 return NULL;
             }
-            c = (char)code;
+            to += write_code(to, (unsigned)code);
             in->at += 5;
-        } else if (c == '\\') {
+            continue;
+        }
+        if (c == '\\') {
             c = *in->at == 'n' ? '\n' : *in->at;
             in->at += *in->at != '\0';
         }

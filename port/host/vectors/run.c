@@ -23,7 +23,7 @@ typedef struct {
     outcome result;
     uint32_t corners; /* where they are asked for */
     unsigned long long number;
-    char *echo; /* of cases that wait to be filled in: the lines up to their results */
+    char *echo; /* where cases are filled in: the lines up to their results */
     size_t echo_size;
 } run_case;
 
@@ -31,6 +31,7 @@ typedef struct {
 typedef struct {
     const command_line *line;
     FILE *filled;      /* where cases go with their results; NULL: they are compared */
+    bool has_begun;    /* something is written there */
     FILE *report;      /* what differs, a line each */
     coverage *covered; /* NULL: nobody asks */
     result *found;     /* where `report` goes in the end; NULL: it is standard output */
@@ -52,30 +53,30 @@ typedef struct {
 
 /* ---- Cases ----------------------------------------------------------- */
 
-/* The next case of the shard: 1, 0 at the end of the file, -1 after complaining. Where cases wait for threads, the
- * lines to be filled in wait with them. */
+/* The next case of the shard: 1, 0 at the end of the file, -1 after complaining. The lines to be filled in wait until
+ * all of it is read. */
 static int read_case(run *r, vector_reader *reader, run_case *into)
 {
     const shard *share = &r->line->share;
     bool is_all = r->line->is_shard != NULL; /* the files hold that shard alone */
-    bool waits = r->filled != NULL && r->room > 1;
     int state;
 
     free(into->echo);
     into->echo = NULL;
+    into->echo_size = 0;
     for (; !is_all && !shard_has(share, r->read); r->read++) {
         state = vector_next(reader, NULL);
         if (state <= 0) {
             return state;
         }
     }
-    reader->echo = waits ? open_memstream(&into->echo, &into->echo_size) : r->filled;
-    if (waits && reader->echo == NULL) {
+    reader->echo = r->filled == NULL ? NULL : open_memstream(&into->echo, &into->echo_size);
+    if (r->filled != NULL && reader->echo == NULL) {
         (void)host_complain(NULL, "", 0, "out of memory", NULL);
         return -1;
     }
     state = vector_next(reader, &into->given);
-    if (waits && host_close(reader->echo, "memory", EXIT_EQUAL) != EXIT_EQUAL) {
+    if (reader->echo != NULL && host_close(reader->echo, "memory", EXIT_EQUAL) != EXIT_EQUAL) {
         return -1;
     }
     into->number = is_all ? r->read * share->of + share->index - 1 : r->read;
@@ -117,6 +118,24 @@ static void print_result(FILE *out, const outcome *got)
     fputs("end\n", out);
 }
 
+/* Begins what is filled in. Nothing is written before the first case, or the first file, is read. */
+static void begin_filled(run *r)
+{
+    if (!r->has_begun) {
+        fputs("mmavec 1\n", r->filled);
+        r->has_begun = true;
+    }
+}
+
+/* Lines of a case, or comments behind the last one. */
+static void put_echo(run *r, const run_case *c)
+{
+    if (c->echo_size != 0) {
+        begin_filled(r);
+        (void)fwrite(c->echo, 1, c->echo_size, r->filled);
+    }
+}
+
 /* Prints a case with its result. One that its arithmetic cannot compute has none, unless it says so itself:
  * EXIT_UNREADABLE after complaining. */
 static int fill_case(run *r, const char *path, const run_case *c)
@@ -127,9 +146,7 @@ static int fill_case(run *r, const char *path, const run_case *c)
         snprintf(place, sizeof place, "%s:%u", path, c->given.line_of[VECTOR_ARITH]);
         return host_complain_error(place, "", 0, &c->result.error);
     }
-    if (c->echo != NULL) {
-        (void)fwrite(c->echo, 1, c->echo_size, r->filled);
-    }
+    put_echo(r, c);
     print_result(r->filled, &c->result);
     return EXIT_EQUAL;
 }
@@ -176,8 +193,8 @@ static int run_cases(run *r, vector_reader *reader, run_job *jobs)
         }
     }
     last = &r->batch[r->cases];
-    if (state == 0 && last->echo != NULL) { /* comments behind the last case */
-        (void)fwrite(last->echo, 1, last->echo_size, r->filled);
+    if (state == 0 && r->filled != NULL) {
+        put_echo(r, last);
     }
     progress_show(&r->shown, r->read, 0);
     return state;
@@ -202,9 +219,6 @@ static int run_files(run *r)
     for (i = 0; i < jobs; i++) {
         job[i].r = r;
         job[i].first = i;
-    }
-    if (r->filled != NULL) {
-        fputs("mmavec 1\n", r->filled);
     }
     for (i = 0; i < r->line->arguments && state == 0; i++) {
         state = -1;
@@ -290,6 +304,9 @@ static int fill(run *r)
     status = run_files(r);
     if (status == EXIT_EQUAL && r->read == 0 && !r->line->allow_empty) {
         status = host_complain(NULL, "", 0, "nothing was filled in: there is no case (--allow-empty permits it)", NULL);
+    }
+    if (status == EXIT_EQUAL) {
+        begin_filled(r);
     }
     return host_output_close(&file, status);
 }

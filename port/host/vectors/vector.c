@@ -7,6 +7,7 @@
 #include "arith.h"
 #include "result.h"
 #include "words.h"
+#include "visible.h"
 
 static const char *const key_names[VECTOR_KEYS + 1] = {
     "a", "b", "c", "d", "e", "scale_a", "scale_b", "x", "y", "z", "z_out", "operand", "r", "address",
@@ -75,7 +76,7 @@ static word take(const char **at, const char *end)
 static void echo(FILE *out, const keyed_line *line)
 {
     if (out != NULL) {
-        (void)fwrite(line->whole.text, 1, line->whole.length, out);
+        visible_put(out, line->whole.text, line->whole.length, '\t');
         (void)putc('\n', out);
     }
 }
