@@ -52,9 +52,14 @@ compile_commands:
 	@$(MAKE) -nB --no-print-directory lib host | awk -v folder='$(CURDIR)' -f port/package/compile_commands.awk \
 		> $(BUILD)/compile_commands.json
 
-installed = BUILD='$(BUILD)' GENERATED='$(GENERATED)' DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' BINDIR='$(BINDIR)' \
-            LIBDIR='$(LIBDIR)' INCLUDEDIR='$(INCLUDEDIR)' DATADIR='$(DATADIR)' MANDIR='$(MANDIR)' \
-            port/package/install.sh
+# A word of the shell, whatever is in it. In a value that was given, make takes a dollar alone for its own.
+shell_word = '$(subst ','\'',$1)'
+open := (
+lone_dollar = $(if $(filter command environment,$(firstword $(origin $1))),$(findstring $$,$(subst \
+    $$$(open),,$(subst $${,,$(subst $$$$,,$(value $1))))))
+path = $1=$(if $(lone_dollar),$(error $1: for make a dollar is written $$$$: $(value $1)),$(call shell_word,$($1)))
+installed = $(foreach name,BUILD GENERATED DESTDIR PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR,$(call \
+    path,$(name))) port/package/install.sh
 
 ## install: command, libraries, headers, mmaref.pc, manual, SystemVerilog, below PREFIX=/usr/local (DESTDIR, LIBDIR)
 .PHONY: install

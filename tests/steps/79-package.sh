@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # What is installed and released: README's program, built by every route, prints the line that README has.
-# Takes 120 s of one core.
+# Takes 160 s of one core.
 # shellcheck disable=SC2034,SC2317 # functions are called by name, and all is used by the parts in tests/package
 . tests/tap.sh
 
@@ -34,7 +34,7 @@ try 'the command tells the version' bash -c "'$BUILD/mmaref' --version | grep -q
 try 'without dashes too' cmp <("$BUILD/mmaref" --version) <("$BUILD/mmaref" version)
 try 'CHANGELOG.md has the version and its date' grep -qE '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' <(port/package/version.sh date)
 
-for part in releases installed debian builds boards added; do
+for part in releases installed prefixes debian builds boards added; do
     # shellcheck source=/dev/null
     . "tests/package/$part.sh"
 done
