@@ -7,6 +7,7 @@ GENERATED ?= generated
 CC        ?= cc
 AR        ?= ar
 LUA       ?= lua5.4
+# What is linked has a name of its own until it is whole: another make may be at work in the same folder.
 # Libraries do not depend on the folder in which they were built.
 CFLAGS    ?= -O2 -g '-ffile-prefix-map=$(CURDIR)=.'
 
@@ -16,8 +17,8 @@ LIB_OBJECTS := $(patsubst %.c,$(BUILD)/lib/%.o,$(notdir $(LIB_SOURCES)))
 HOST_SOURCES := $(wildcard port/host/*.c port/host/*/*.c) $(wildcard $(GENERATED)/host/*.c)
 HOST_OBJECTS := $(patsubst %.c,$(BUILD)/host/%.o,$(notdir $(HOST_SOURCES)))
 # One binary that needs nothing else, where libc can be linked in: a machine may have the shared one alone.
-links_static = $(shell printf 'int main(void) { return 0; }' | $(CC) -static -x c - -o $(BUILD)/static 2> /dev/null && \
-                       rm -f $(BUILD)/static && echo yes)
+links_static = $(shell printf 'int main(void) { return 0; }' | $(CC) -static -x c - -o $(BUILD)/static.$$$$ \
+                       2> /dev/null && rm -f $(BUILD)/static.$$$$ && echo yes)
 HOST_LDFLAGS ?= $(if $(findstring -fsanitize,$(CFLAGS)),,$(if $(links_static),-static))
 WARNINGS := -std=c99 -Wall -Wextra -pedantic -Wconversion -Wsign-conversion -Wcast-align \
             -Wstrict-prototypes -Wmissing-prototypes
@@ -48,15 +49,14 @@ $(BUILD)/lib/%.o: %.c $(LIB_HEADERS) Makefile | compiler
 	$(CC) $(WARNINGS) -ffreestanding $(CFLAGS) $(INCLUDES) -c $< -o $@
 
 $(BUILD)/libmmaref.a: $(LIB_OBJECTS)
-	@rm -f $@
-	$(AR) rcs $@ $^
+	$(AR) rcs $@.$$$$ $^ && mv $@.$$$$ $@
 
 $(BUILD)/host/%.o: %.c $(LIB_HEADERS) $(wildcard port/host/*.h port/host/*/*.h) Makefile | compiler
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) -Iport/host -c $< -o $@
 
 $(BUILD)/mmaref: $(HOST_OBJECTS) $(BUILD)/libmmaref.a
-	$(CC) $(CFLAGS) $(LDFLAGS) $(HOST_LDFLAGS) $^ -o $@
+	$(CC) $(CFLAGS) $(LDFLAGS) $(HOST_LDFLAGS) $^ -o $@.$$$$ && mv $@.$$$$ $@
 
 ## generate: rewrite generated/ from generator/spec and tests/vectors (needs Lua 5.4 and LPeg)
 .PHONY: generate

@@ -17,10 +17,10 @@ $(BUILD)/shared/%.o: %.c $(LIB_HEADERS) Makefile | compiler
 	$(CC) $(WARNINGS) -ffreestanding -fPIC -fvisibility=hidden $(CFLAGS) $(INCLUDES) -c $< -o $@
 
 $(BUILD)/libmmaref.so: $(SHARED_OBJECTS)
-	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) $^ -o $@
+	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) $^ -o $@.$$$$ && mv $@.$$$$ $@
 
 $(BUILD)/mmaref.1: $(BUILD)/mmaref port/package/write_man.sh
-	port/package/write_man.sh $(BUILD)/mmaref > $@.partial && mv $@.partial $@
+	port/package/write_man.sh $(BUILD)/mmaref > $@.$$$$ && mv $@.$$$$ $@
 
 ## shared: build/libmmaref.so, which exports the public functions alone
 .PHONY: shared

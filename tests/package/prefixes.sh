@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Step package: make install and make uninstall below any name, under any umask, twice at once, and where they fail.
+# Step package: make install and make uninstall below any name, under any umask, twice at once, and where they fail; make twice at once.
 # shellcheck shell=bash disable=SC2154,SC2317 # what tests/steps/79-package.sh defines; functions called by name
 
 at=$folder/at
@@ -136,3 +136,24 @@ for i in 1 2 3; do
     try "two installations at once, to two places ($i)" two_places
     try "two installations at once, to one place ($i)" one_place
 done
+
+# Two makes at once in one folder: what one that succeeds leaves is whole, one that fails says so, and the next is well.
+two_makes() {
+    local first second
+    rm -rf "$folder/twice"
+    make -s -j 2 host shared man BUILD="$folder/twice" CFLAGS=-O0 > "$folder/first" 2>&1 &
+    make -s -j 2 host shared man BUILD="$folder/twice" CFLAGS=-O0 > "$folder/second" 2>&1
+    second=$?
+    wait $!
+    first=$?
+    echo "# two makes at once: status $first and $second" >&3
+    if [ $first -eq 0 ] || [ $second -eq 0 ]; then
+        cmp <("$folder/twice/mmaref" selftest) <("$BUILD/mmaref" selftest) || return
+    fi
+    [ $first -eq 0 ] || grep -q 'Error' "$folder/first" || return
+    [ $second -eq 0 ] || grep -q 'Error' "$folder/second" || return
+    make -s host shared man BUILD="$folder/twice" CFLAGS=-O0 && cmp <("$folder/twice/mmaref" selftest) <("$BUILD/mmaref" selftest) &&
+        diff -r "$folder/twice/man3" "$BUILD/man3"
+}
+exec 3>&1
+for i in 1 2 3; do try "two makes at once ($i)" two_makes; done
