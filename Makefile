@@ -130,7 +130,7 @@ cost-random:
 ## check: what a developer needs between two changes, within a minute; installs nothing
 .PHONY: check
 check: compiler
-	@tests/run --present stale names unit-plain selftest vectors goldens
+	@tests/run --check
 
 ## test: everything that CI checks; installs what it lacks
 .PHONY: test

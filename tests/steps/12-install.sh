@@ -145,6 +145,65 @@ rm "$folder"/tests/steps/1[567]-*.sh
 
 try 'every step says how long it takes' [ -z "$(grep -L '^# Takes [0-9]* s' tests/steps/*.sh)" ]
 
+# ---- make check -------------------------------------------------------------------------------
+
+mkdir -p "$folder/tests/check"
+step 50-parts << 'END'
+# Takes 9 s.
+# Part small takes 2 s of one core.
+# Part lacking takes 1 s.
+# Part lacking needs no/such/file
+. tests/tap.sh
+pass "part ${1:-none}"
+finish
+END
+try 'a step has parts' run parts:small
+try 'which are told their names' grep -q '^ok - part small$' "$folder/build/tests/parts:small.log"
+try 'and have a time of their own' ran '^steps: 1, about 1 s'
+no_part() { ! run parts:none; }
+try 'a part that is none is refused' no_part
+try 'by its name' ran '^tests/run: step parts has no part none$'
+cat > "$folder/tests/check/steps.txt" << 'END'
+# a file and its steps
+^one/two/ good
+^one/     parts:small parts:lacking
+[.]md$    good
+.         good parts
+END
+git_of() { git -C "$folder" -c user.name=x -c user.email=x@example.org "$@" > /dev/null 2>&1; }
+check_runs() { # STEPS: of make check
+    run --check || return
+    diff <(sed -n 's/^\([a-z:]*\) .* passed .*/\1/p' "$folder/run" | sort) <(printf '%s\n' "$@" | sort)
+}
+try 'without git make check runs what an unknown file wants' check_runs good parts
+git_of init && printf '/build\n/run\n' > "$folder/.gitignore" && git_of add -A && git_of commit -m all
+try 'so it does where nothing has changed' check_runs good parts
+mkdir -p "$folder/one/two" && touch "$folder/one/file"
+try 'a new file wants the steps of its line' check_runs parts:small
+try 'a part that cannot run is named' ran '^1 passed, 0 failed, not run: parts:lacking$'
+try 'so is what has not changed' ran '^not run, for nothing of theirs has changed: good parts;'
+git_of add -A && git_of commit -m one && rm "$folder/one/file" && touch "$folder/one/two/file"
+try 'so does one that is gone, and each file has its first line' check_runs good parts:small
+rm -rf "$folder/one" "$folder/.git"
+
+# The table of this project.
+table() { sed '/^#/d' tests/check/steps.txt; }
+in_a_minute() { # a line, whose steps are there
+    local pattern steps seconds
+    while read -r pattern steps; do
+        # shellcheck disable=SC2086 # a list of words
+        seconds=$(tests/run --seconds $steps) && [ "$seconds" -gt 0 ] && [ "$seconds" -le 60 ] || { echo "$pattern $seconds"; return 1; }
+    done < <(table)
+}
+try 'each line has steps that there are, and takes a minute at most' in_a_minute
+rooms() { # of the project, each with a line of its own
+    local room
+    for room in src generated generator port/{dpi,vpi,firmware,host,page,python,wasm}; do
+        table | grep -qE "^\^[(]?[a-z|/()]*$room" || { echo "$room"; return 1; }
+    done
+}
+try 'every room has a line' rooms
+
 # ---- Plans ------------------------------------------------------------------------------------
 
 planned() { (cd "$folder" && unset TAP_IS_COUNTED && tests/steps/10-good.sh) | tail -n 1; }

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Code of the core and of the ports fits 120 columns; a web address may be longer. Every file is as .editorconfig says.
 # Takes 1 s.
+# Needs git
 . tests/tap.sh
 
 too_long() { # FILE...

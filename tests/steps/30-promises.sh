@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Each promise of mmaref.h has a test; a sentence that is new, or has changed, fails until it is looked at.
 # Takes 10 s.
+# Needs lua5.4
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 

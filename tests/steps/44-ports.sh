@@ -3,6 +3,7 @@
 # The programs of port/ are users of the library: they include mmaref.h alone, and define no name
 # that the library could define.
 # Takes 7 s.
+# Needs verilator iverilog
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 

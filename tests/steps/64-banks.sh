@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # mmaref banks against a model that walks through memory byte by byte: 10 000 random questions, and what it refuses.
 # Takes 11 s.
+# Needs lua5.4 jq
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"

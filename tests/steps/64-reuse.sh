@@ -3,6 +3,7 @@
 # mmaref reuse over pairs of instructions of every kind: what it takes, found in another way from the layouts alone;
 # both products computed; and that the proof notices a wrong answer.
 # Takes 7 s.
+# Needs jq
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"

@@ -3,6 +3,7 @@
 # The host command's queries: layouts, formulas, pictures, generated vectors, and what it says
 # when it is asked wrongly.
 # Takes 45 s.
+# Needs lua5.4 jq rsvg-convert xmllint
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"

@@ -3,6 +3,7 @@
 # Layouts in CuTe's and Triton's notation: what layout writes check reads, for every fragment; layouts that others
 # published; a thousand errors of one digit, found by an evaluator in Lua; texts that cannot be read.
 # Takes 15 s.
+# Needs lua5.4
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"

@@ -3,6 +3,7 @@
 # What port/host/questions.md and the topics of mmaref help show is what their commands print; each question is
 # answered by twelve words at most.
 # Takes 1 s.
+# Needs lua5.4
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"

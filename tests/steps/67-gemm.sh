@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # mmaref gemm equals the reference's mma tile by tile, bit for bit; and sums of whole numbers computed elsewhere.
 # Takes 7 s.
+# Needs lua5.4
 . tests/tap.sh
 
 need sanitized_host

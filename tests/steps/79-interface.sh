@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The public interface: its manual, the compilation database, and programs built against the header of an earlier release.
 # Takes 5 s.
+# Needs mandoc jq
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 

@@ -1,9 +1,25 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The C side of port/dpi, without a simulator: under sanitizers, in threads, and as a shared library of C and Python.
+# `shared` as its argument: that library alone.
 . tests/tap.sh
 
 folder=$(scratch_folder port)
+
+as_shared_library() {
+    need make -j "$JOBS" dpi BUILD="$BUILD"
+    try 'libmmaref_dpi.so exports what the headers declare' diff \
+        <(cat port/dpi/mmaref_dpi.h src/mmaref.h | tr '\n' ' ' | grep -oE 'MMAREF_API[^;]*;' | grep -oE 'mmaref_[a-z0-9_]+ ?\(' | tr -d ' (' | sort) \
+        <(nm -D --defined-only "$BUILD/libmmaref_dpi.so" | awk '{ print $3 }' | sort)
+    need gcc -std=c99 -pedantic -Wall -Wextra -Werror -Isrc -Igenerated -Iport/dpi tests/rtl/port/c_bench.c "$BUILD/libmmaref_dpi.so" \
+        -o "$folder/c_bench"
+    "$folder/c_bench" || failures=$((failures + 1))
+    python3 tests/rtl/port/ctypes_bench.py "$BUILD/libmmaref_dpi.so" || failures=$((failures + 1))
+}
+if [ "${1:-}" = shared ]; then
+    as_shared_library
+    finish
+fi
 warnings='-Wall -Wextra -Wconversion -Wsign-conversion -Wcast-align -pedantic -Werror'
 
 compile_all() {
@@ -34,16 +50,7 @@ need gcc -std=c99 -Wall -Wextra $sanitizers -g -Isrc -Igenerated -Iport/dpi \
 awk '/^(operand|x|y|z|z_out) / { $1 = ""; print }' tests/vectors/mac16.vec > "$folder/mac16"
 "$folder/test_port" "$folder/cases" "$folder/mac16" generated/sv/mmaref_instructions.svh || failures=$((failures + 1))
 
-# ---- As a shared library ----------------------------------------------------------------------
-
-need make -j "$JOBS" dpi BUILD="$BUILD"
-try 'libmmaref_dpi.so exports what the headers declare' diff \
-    <(cat port/dpi/mmaref_dpi.h src/mmaref.h | tr '\n' ' ' | grep -oE 'MMAREF_API[^;]*;' | grep -oE 'mmaref_[a-z0-9_]+ ?\(' | tr -d ' (' | sort) \
-    <(nm -D --defined-only "$BUILD/libmmaref_dpi.so" | awk '{ print $3 }' | sort)
-need gcc -std=c99 -pedantic -Wall -Wextra -Werror -Isrc -Igenerated -Iport/dpi tests/rtl/port/c_bench.c "$BUILD/libmmaref_dpi.so" \
-    -o "$folder/c_bench"
-"$folder/c_bench" || failures=$((failures + 1))
-python3 tests/rtl/port/ctypes_bench.py "$BUILD/libmmaref_dpi.so" || failures=$((failures + 1))
+as_shared_library
 
 # ---- In threads -------------------------------------------------------------------------------
 

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The module for Python over the library that `make shared` builds: vectors, what it refuses, and that its numbers and
+# structs are those of the C compiler.
+# Takes 4 s of one core.
+# Needs python3
+. tests/tap.sh
+
+folder=$(scratch_folder python)
+need make -j "$JOBS" shared BUILD="$BUILD"
+python=$(command -v /usr/bin/python3 || command -v python3)
+snake() {
+    env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=port/python:generated/python MMAREF_LIBRARY="$BUILD/libmmaref.so" "$python" "$@"
+}
+try 'the module' snake tests/package/test_module.py tests/vectors
+try 'cocotb, by a stand-in' snake tests/package/cocotb_stand_in.py port/python/example_cocotb.py
+layouts() {
+    snake tests/package/layout.py > "$folder/layout.c" && grep -c _Static_assert "$folder/layout.c" &&
+        "${CC:-cc}" -std=c11 -Isrc -Igenerated -c "$folder/layout.c" -o "$folder/layout.o"
+}
+try 'every constant and struct is that of the C compiler' layouts
+finish
