@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The host command's queries: layouts, formulas, pictures, generated vectors, and what it says
 # when it is asked wrongly.
-# Takes 45 s.
+# Takes 25 s.
 # Needs lua5.4 jq rsvg-convert xmllint
 . tests/tap.sh
 
