@@ -789,7 +789,7 @@ MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_mac16(mmaref_amx *state, uint64
 
 /* ---- Self-test ------------------------------------------------------- */
 
-/* The caller's working memory for the self-test: 5.5 KB. */
+/* The caller's working memory for the self-test: 5648 bytes. */
 typedef struct {
     union {
         uint32_t words[32 * MMAREF_REGISTERS_ALL]; /* all operands of an instruction, one after the other */
@@ -810,10 +810,10 @@ typedef void (*mmaref_selftest_report)(const char *line, void *context);
 /* Checks the digest of the tables, and runs nothing else if it is wrong: the last line is then `Bail out! ...`.
  * Runs known answers, cases aimed at every row of arithmetic, every instruction over a seeded stream of operands under
  * every profile that has it, and look-ups over the whole of the tables: strings, texts, targets, profiles, layouts.
- * Reports TAP lines: the plan first; `# N ...`, which names it, before a test runs,
- * so that a board can feed its watchdog at each call and the last line names a test that hangs; `ok N - ...` or
- * `not ok N - ...`; and after a failed known answer the first differing word as
- * `# lane L register R expected XXXXXXXX got XXXXXXXX`. If tests behind that of the tables failed,
+ * Reports TAP lines: first `# mmaref ...`, which names the library, its tables and what the build leaves out, then the
+ * plan; `# N ...`, which names it, before a test runs, so that a board can feed its watchdog at each call and the last
+ * line names a test that hangs; `ok N - ...` or `not ok N - ...`; and after a failed known answer the first differing
+ * word as `# lane L register R expected XXXXXXXX got XXXXXXXX`. If tests behind that of the tables failed,
  * the last line is always `# COUNT failed, the first is test N`, the N of `not ok N`. Whatever the tables hold,
  * it ends, and writes to nothing but the memory given. Returns the number of failures, or MMAREF_E_ARGUMENT for
  * NULL memory or report.

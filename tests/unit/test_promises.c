@@ -543,6 +543,7 @@ void test_integers_obey_the_fragments_of_a_block_and_nothing_else(void)
     mmaref_operands operands;
     mmaref_coordinate usual, chip;
     bool differs = false;
+    uint32_t corners = 0;
     uint16_t i;
     uint8_t lane;
 
@@ -557,7 +558,8 @@ void test_integers_obey_the_fragments_of_a_block_and_nothing_else(void)
     operands.c = c;
     memset(&written_block, 0xff, sizeof written_block); /* nothing of it can be computed */
     written_block.fragments = MMAREF_FRAGMENTS_DEFAULT;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&s8, NULL, &operands, d_usual, NULL, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&s8, NULL, &operands, d_usual, &corners, &error));
+    TEST_ASSERT_EQUAL_HEX32(0, corners);
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&s8, &written_block, &operands, d_chip, NULL, &error));
     TEST_ASSERT_EQUAL_HEX32_ARRAY(d_usual, d_chip, 32 * 8);
     written_block.fragments = MMAREF_FRAGMENTS_SM_75;

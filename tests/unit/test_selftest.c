@@ -47,6 +47,7 @@ void test_memory_and_report_are_needed(void)
 {
     TEST_ASSERT_EQUAL_INT32(MMAREF_E_ARGUMENT, mmaref_selftest_run(NULL, count, NULL));
     TEST_ASSERT_EQUAL_INT32(MMAREF_E_ARGUMENT, mmaref_selftest_run(&memory, NULL, NULL));
+    TEST_ASSERT_EQUAL_UINT(5648, sizeof memory);
 }
 
 static char before[16];
