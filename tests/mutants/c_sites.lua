@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
--- Where a text in C can be mutated, and to what: a list of { from, to, text, kind }, `text` in the place of from..to.
+-- Where a text in C, or JavaScript, can be mutated, and to what: a list of { from, to, text, kind }, `text` in the place of from..to.
 local tokens_of = require("tokens")
 local exchange = require("exchange")
 
 local swaps = exchange.swaps({
-    relation = "== != < <= <= < > >= >= > == >= != <",
+    relation = "=== !== !== === == != < <= <= < > >= >= > == >= != <",
     arithmetic = "+ - * + / * % / << >> >> <<",
     bits = "& | | & ^ |",
     logic = "&& || || &&",

@@ -65,10 +65,12 @@ local function key_of(tree)
     return shell.lines(command:format(shell.quoted(tree)))[1]:sub(1, 32)
 end
 
--- The files of the checkout in a folder of their own: nothing else is written to.
+-- The files of the checkout in a folder of their own: nothing else is written to. Modules of npm stay where they are.
 local function copy(tree, to)
     shell.must(("rm -rf %s && mkdir -p %s && (cd %s && tar cf - --exclude=./build --exclude=./.git --exclude=./.gems "
         .. "--exclude=./.npm .) | (cd %s && tar xf -)"):format(shell.quoted(to), shell.quoted(to), shell.quoted(tree),
+        shell.quoted(to)))
+    shell.must(("[ ! -d %s/.npm ] || ln -s $(cd %s && pwd)/.npm %s"):format(shell.quoted(tree), shell.quoted(tree),
         shell.quoted(to)))
 end
 

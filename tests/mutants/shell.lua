@@ -35,9 +35,10 @@ function shell.must(command)
 end
 
 --- Runs a command in a folder without input, its output to a file; no process of it may take more than so many seconds
--- of processor time. Returns whether it succeeded, and whether it ran into the limit.
-function shell.limited(folder, command, seconds, log)
-    local limits = ("ulimit -S -t %d; ulimit -H -t %d; ulimit -v 4000000; ulimit -f 200000"):format(seconds, seconds + 2)
+-- of processor time, or of memory unless it is `large`. Returns whether it succeeded, and whether it ran into the limit.
+function shell.limited(folder, command, seconds, log, large)
+    local limits = ("ulimit -S -t %d; ulimit -H -t %d; ulimit -f 200000%s"):format(seconds, seconds + 2,
+        large and "" or "; ulimit -v 4000000")
     local fine, _, code = os.execute(("cd %s && (%s; %s) > %s 2>&1 < /dev/null"):format(shell.quoted(folder), limits,
         command, shell.quoted(log)))
     -- SIGXCPU, and SIGKILL behind it, as sh says them.

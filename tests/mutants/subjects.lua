@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- What is mutated, and what has to notice it.
 --
--- files: a command that lists them. sites: the mutations. flags: of the compiler. share: of COUNT. commands: what is run
+-- files: a command that lists them. sites: the mutations. flags: of the compiler. share: of COUNT. large: what is run may
+-- take any memory, as sanitizers, Node and Chromium do. commands: what is run
 -- besides the programs of tests/unit, each by name and command. variant: a second build by its flags, and what is run
 -- of it where a mutant has survived all of that.
 local vectors = "build/mutants/mmaref run $(ls tests/vectors/*.vec | grep -v unverified)"
@@ -23,6 +24,17 @@ end
 table.insert(specs, 1, { name = "stale", command = "rm -rf build/fresh && mkdir -p build/fresh && "
     .. "lua5.4 generator/generate.lua build/fresh && diff -rq build/fresh generated" })
 
+-- A room of port, by steps or parts of them; those that are not named have nothing of it.
+local function room(name, files, sites, steps)
+    local commands = {}
+    for step in steps:gmatch("%S+") do
+        commands[#commands + 1] = { name = step,
+            command = "env -u BUILD -u TAP_IS_COUNTED timeout -k 5 900 tests/run " .. step }
+    end
+    return { name = "port/" .. name, share = 0.04, sites = sites, build = "step_build", commands = commands, large = true,
+        files = "ls " .. files:gsub("%S+", "port/" .. name .. "/%0") }
+end
+
 return {
     {
         name = "src", share = 1, sites = "c_sites", build = "c_build", commands = of_command,
@@ -39,4 +51,11 @@ return {
         name = "generator", share = 0.2, sites = "lua_sites", build = "lua_build", commands = specs,
         files = "find generator -name '*.lua' ! -path 'generator/spec/*' | LC_ALL=C sort",
     },
+    room("host", "*.c */*.c", "c_sites", "goldens examples reuse banks gemm shards notation badinput vectors cli"),
+    room("dpi", "*.c", "c_sites", "cosim:shared cosim:vpi cosim:dpi"),
+    room("vpi", "*.c", "c_sites", "cosim:vpi"),
+    room("firmware", "*.c", "c_sites", "firmware:here firmware boards hardware"),
+    room("python", "*.py", "py_sites", "python"),
+    room("wasm", "*.c *.mjs", "c_sites", "wasm:node page:built"),
+    room("page", "*.js", "c_sites", "page:built page:panels page:every"),
 }

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The tokens of a text in C or Lua: { kind, text, from, to } each; blanks and comments are left out. Kinds: name, number,
+-- The tokens of a text in C, which JavaScript is alike, Lua or Python: { kind, text, from, to } each; blanks and comments are left out. Kinds: name, number,
 -- string, operator; of C also directive, a whole line of the preprocessor.
 local lpeg = require("lpeg")
 local P, R, S, C, Cp, Cc, Ct = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cp, lpeg.Cc, lpeg.Ct
@@ -14,6 +14,11 @@ local function quoted(mark)
     return mark * (P("\\") * 1 + (1 - S("\\\n" .. mark))) ^ 0 * mark
 end
 local strings = quoted('"') + quoted("'")
+-- Of JavaScript: a text with code in it, as one token.
+local template = "`" * (P("\\") * 1 + (1 - S("\\`"))) ^ 0 * "`"
+local function tripled(mark)
+    return mark * (1 - P(mark)) ^ 0 * mark
+end
 
 local function operators(longest_first)
     local any
@@ -31,18 +36,21 @@ local long_string = P("[") * P(function(text, at)
     return level and last and last + 1
 end)
 
--- A directive reaches over lines that end in a backslash.
-local directive = P("#") * (P("\\\n") + (1 - P("\n"))) ^ 0
+-- A directive reaches over lines that end in a backslash. JavaScript has names that begin with the same sign.
+local directive = P("#") * S(" \t") ^ 0 * (P("define") + "include" + "if" + "el" + "endif" + "undef" + "error" + "pragma") * (P("\\\n") + (1 - P("\n"))) ^ 0
 local grammars = {
     c = Ct((S(" \t\n\r\f") + P("/*") * (1 - P("*/")) ^ 0 * "*/" + P("//") * (1 - P("\n")) ^ 0
-        + token("directive", directive) + token("name", name) + token("number", number) + token("string", strings)
-        + token("operator", operators("<<= >>= ... -> ++ -- << >> <= >= == != && || += -= *= /= %= &= |= ^="))) ^ 0),
+        + token("directive", directive) + token("name", name) + token("number", number) + token("string", strings + template)
+        + token("operator", operators("=== !== => <<= >>= ... -> ++ -- << >> <= >= == != && || += -= *= /= %= &= |= ^="))) ^ 0),
     lua = Ct((S(" \t\n\r\f") + P("--") * long_string + P("--") * (1 - P("\n")) ^ 0
         + token("string", long_string + strings) + token("name", name) + token("number", lua_number)
         + token("operator", operators("... // << >> <= >= == ~= .. ::"))) ^ 0),
+    python = Ct((S(" \t\n\r\f") + P("#") * (1 - P("\n")) ^ 0
+        + token("string", tripled('"""') + tripled("'''") + strings) + token("name", name) + token("number", number)
+        + token("operator", operators("... // ** << >> <= >= == != -> :="))) ^ 0),
 }
 
---- @param language "c" or "lua"
+--- @param language "c", "lua" or "python"
 return function(language, text)
     local tokens = grammars[language]:match(text)
     for _, t in ipairs(tokens) do

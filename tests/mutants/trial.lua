@@ -7,7 +7,7 @@ trial.__index = trial
 
 --- Builds the copy and runs everything once: without mutants all has to pass, and what it takes sets the limits.
 function trial.open(tree, subject)
-    local self = setmetatable({ tree = tree, kills = {}, log = tree .. "/build/mutant.log" }, trial)
+    local self = setmetatable({ tree = tree, large = subject.large, kills = {}, log = tree .. "/build/mutant.log" }, trial)
     shell.must("mkdir -p " .. shell.quoted(tree .. "/build"))
     self.build, self.tests = require(subject.build).open(tree, subject.flags, subject.variant and subject.variant.flags)
     for _, command in ipairs(subject.commands or {}) do self.tests[#self.tests + 1] = command end
@@ -42,7 +42,7 @@ function trial:order_of(file)
 end
 
 function trial:passes(test)
-    return shell.limited(self.tree, test.command, 2 + math.ceil(3 * test.seconds), self.log)
+    return shell.limited(self.tree, test.command, 2 + math.ceil(3 * test.seconds), self.log, self.large)
 end
 
 -- The outcome of a mutant that is built, and what noticed it.

@@ -3,7 +3,7 @@
 # The tool of `make mutants` on a library of three functions: what is killed, what is the same code, what runs on for
 # ever, what survives; a run that was cut off goes on; and the list of survivors is that of today's lines.
 # Takes 40 s.
-# Needs lua5.4 lua:lpeg
+# Needs lua5.4 lua:lpeg gcc node python3
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
@@ -144,6 +144,56 @@ END
 try 'bits of numbers, names and letters' mutates bit_sites 'uint8_t t[] = { A(1, 2), "\0b" };' < <(
     for bit in 0 1 2 3 4 5 6 7; do printf 'uint8_t t[] = { (A(1, 2)) ^ 0x%x, "\\0b" };\n' $((1 << bit)); done
     for bit in 0 1 2 3 4 5 6; do printf 'uint8_t t[] = { A(1, 2), "\\0\\%03o" };\n' $((98 ^ 1 << bit)); done)
+
+try 'JavaScript' mutates c_sites '{ if (this.#a !== 0) b(`${a < 1}`); }' << 'END'
+{ if (!(this.#a !== 0)) b(`${a < 1}`); }
+{ if (0) b(`${a < 1}`); }
+{ if (1) b(`${a < 1}`); }
+{ if (this.#a === 0) b(`${a < 1}`); }
+{ if (this.#a !== 1) b(`${a < 1}`); }
+END
+try 'Python' mutates py_sites 'if not a and b == "x < 1": # c < 1
+    return """d < 1"""' << 'END'
+if a and b == "x < 1": # c < 1
+if not a and b != "x < 1": # c < 1
+if not a or b == "x < 1": # c < 1
+return None
+END
+
+# ---- Rooms of port ------------------------------------------------------------------------------------
+
+mkdir -p "$small/port/tool"
+echo '#include <stdio.h>
+int main(void) { int unused = 1; printf("%d\n", 2 + 3); return (unused = 4) - 4; }' > "$small/port/tool/tool.c"
+echo 'console.log(2 + 3);' > "$small/port/tool/tool.js"
+echo 'print(2 + 3)' > "$small/port/tool/tool.py"
+room() { # STATUS NAME SITES COMMAND: the mutants of a file with one test
+    printf 'return { { name = "port/tool", share = 1, sites = "%s", build = "step_build", large = true, files = "ls port/tool/%s",
+        commands = { { name = "check", command = [[[ "$(%s)" = 5 ] ]] } } } }\n' "$3" "$2" "$4" > "$folder/room.lua"
+    rm -rf "$folder/work/port"
+    mutants "$1" --subjects "$folder/room.lua"
+}
+became_there() { grep -hF "$2" "$folder"/work/port/tool/*.results | cut -f 2 | grep -qx "$1"; }
+try 'a room of C' room 1 tool.c c_sites 'gcc port/tool/tool.c -o build/tool && build/tool'
+try 'whose test fails' became_there killed '2 - 3'
+try 'the same code is known' became_there same 'int unused = 0'
+try 'a room of JavaScript' room 0 tool.js c_sites 'node port/tool/tool.js'
+try 'whose test fails' became_there killed '2 - 3'
+try 'a room of Python' room 0 tool.py py_sites 'python3 port/tool/tool.py'
+try 'whose test fails' became_there killed '2 - 3'
+
+# Each room with C, JavaScript or Python has its subject, and steps that there are; size, bench and cost are measures.
+rooms() { find port -name '*.c' -o -name '*.js' -o -name '*.mjs' -o -name '*.py' | cut -d/ -f2 | sort -u | grep -vxE 'bench|cost|size'; }
+subjects() { # FIELD of the rooms
+    lua5.4 -e 'for _, s in ipairs(dofile("tests/mutants/subjects.lua")) do
+        local room = s.name:match("^port/(.*)")
+        if room and arg[1] == "name" then print(room) end
+        for _, c in ipairs(room and arg[1] == "steps" and s.commands or {}) do print(c.name) end
+    end' /dev/null "$1" | sort -u
+}
+try 'every room of port is a subject' diff <(rooms) <(subjects name)
+# shellcheck disable=SC2046 # a list of words
+try 'with steps that there are' tests/run --seconds $(subjects steps)
 
 try 'every survivor listed is one of the lines of today' lua5.4 tests/mutants/run.lua --check
 try 'what has to notice mutants is what make check runs' grep -qE \
