@@ -4,6 +4,7 @@
 local check = require("check")
 local layouts = require("layouts")
 local refusals = require("refusals")
+local sizes = require("sizes")
 local syntax = require("syntax")
 local vocabulary = require("vocabulary")
 
@@ -11,11 +12,6 @@ local instructions = {}
 
 local OPERANDS = { "a", "b", "c", "d", "e", "scale_a", "scale_b" }
 instructions.operands = OPERANDS
-
-local function shape_of(word)
-    local m, n, k = word:match("^m(%d+)n(%d+)k?(%d*)$")
-    return tonumber(m), tonumber(n), tonumber(k) or 1
-end
 
 local function chosen(slots, roles, role)
     for k, name in ipairs(roles) do
@@ -61,6 +57,7 @@ end
 local function operand_records(records, slots, roles, family, chips)
     local shape = chosen(slots, roles, "shape")
     local found = {}
+    sizes.of_shape(shape) -- a shape that cannot be is told before a fragment that is missing
     for _, each in ipairs(moved(slots, roles, family) or multiplied(slots, roles, family)) do
         local operand, letter, type_name, memory = table.unpack(each, 1, 4)
         local query = { family = family, sparse = family:find("^mma%.sp") ~= nil, shape = shape,
@@ -75,6 +72,7 @@ local function operand_records(records, slots, roles, family, chips)
             error(("%s %s: no layout of operand %s for type %s"):format(family, shape, operand, type_name), 0)
         end
     end
+    sizes.check(shape, found)
     return found
 end
 
@@ -214,9 +212,9 @@ function instructions.expand(spec, families, words, records)
             local where = ("spec/instructions.lua, row %d (%s, %s)"):format(number, row.syntax, row.shape)
             local fixed_slots = check.within(where, slots_to_fix, records, slots, roles, row.family)
             for _, fixed in ipairs(fixings(slots, fixed_slots)) do
-                local m, n, k = shape_of((chosen(fixed, roles, "shape")))
+                local shape = sizes.of_shape((chosen(fixed, roles, "shape")))
                 rows[#rows + 1] = { slots = fixed, roles = roles, first_id = id, variants = variants(fixed),
-                    m = m, n = n, k = k, operands = operand_records(records, fixed, roles, row.family),
+                    m = shape.M, n = shape.N, k = shape.K or 1, operands = operand_records(records, fixed, roles, row.family),
                     class = arithmetic_class(fixed, roles, row.family), ptx = row.ptx, targets = row.targets,
                     assembler = row.assembler,
                     chips = chips_with_fragments(chip_fragments, fixed, roles, row.family),

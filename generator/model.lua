@@ -10,6 +10,7 @@ local fields = require("fields")
 local layouts = require("layouts")
 local lookups = require("lookups")
 local selftest = require("selftest")
+local sizes = require("sizes")
 local stable = require("stable")
 local subset = require("subset")
 local syntax = require("syntax")
@@ -275,11 +276,12 @@ end
 function model.build(folder, vectors, only, committed, digests)
     local built, by_name, instruction_rows = read_spec(folder, only)
     layouts.mend(by_name, built.errata)
-    built.layouts = layouts.prove_all(built.records)
-    check_bit_layouts(built.records)
     local widths = {}
     for _, format in ipairs(built.formats) do widths[format.name] = widths[format.name] or format.width end
     widths.b8x16 = widths.b8 -- sixteen of them
+    sizes.check_fragments(built.records, widths)
+    built.layouts = layouts.prove_all(built.records)
+    check_bit_layouts(built.records)
     built.registers = registers_of(widths)
     read_instructions(built, instruction_rows, only)
     read_arithmetic(built, folder, only)

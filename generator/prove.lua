@@ -164,10 +164,13 @@ end
 
 --- As prove.reduce; what it raises is a line that names the file, the fragment and what to do.
 function prove.layout(record)
+    local cited = record.document .. " " .. record.section
+    local where = ("%s, fragment %s"):format(record.file or cited, record.name)
+    local is_power, fault = pcall(dimensions, record)
+    if not is_power then error(("%s: %s: neither the proof nor src/ has another one"):format(where, fault), 0) end
     local fine, result = pcall(prove.reduce, record)
     if fine then return result end
-    local cited = record.document .. " " .. record.section
-    error(("%s, fragment %s: %s; hold the formula beside %s%s"):format(record.file or cited, record.name, result, cited,
+    error(("%s: %s; hold the formula beside %s%s"):format(where, result, cited,
         record.figure_only and "" or ": a misprint there is a record of fragments_errata.lua"), 0)
 end
 

@@ -275,8 +275,11 @@ function validate.fragments(records, sections, words, chips)
             check.fail(where, "lanes = %d: src/ has 32; generate.lua --prove proves other records", record.lanes)
         end
         if record.kind then nearest.position(where, "kind", record.kind, { "sparse_a" }) end
-        if record.kind and not (record.stored and record.stored_formula) then
-            check.fail(where, "sparse A needs stored and stored_formula")
+        if record.kind and not (record.stored and record.stored_formula and record.granularity) then
+            check.fail(where, "sparse A needs stored, stored_formula and granularity")
+        end
+        if record.granularity and not record.granularity:find("^[124]:[248]$") then
+            check.fail(where, "granularity = '%s' is not 1:2, 2:4 or 4:8", record.granularity)
         end
         if record.layout then nearest.position(where, "layout", record.layout, { "row", "col" }) end
         if record.chips then nearest.position(where, "target", record.chips, chips) end
