@@ -162,8 +162,52 @@ local function read_evidence(spec, names, list, by_profile)
 end
 
 local function check_lists(spec)
-    check.record(FILE, spec, { profiles = "list", classes = "list",
+    check.record(FILE, spec, { profiles = "list", classes = "list", class_of = "list",
         aliases = "list?", rows = "list", evidence = "list?", cut = "boolean?" })
+end
+
+-- The words of a text as a set; nil: every word is in it.
+local function set_of(text)
+    local set = {}
+    for word in (text or ""):gmatch("%S+") do set[word] = true end
+    return setmetatable(set, { __index = function() return text == nil end })
+end
+
+--- Reads `class_of` of generator/spec/arithmetic.lua.
+-- @param known { families = names, words = vocabulary.read }
+-- @return function(family, shape, kind or nil, type of A, of B, of D): the class, nil of integers; it raises an error
+--   where no row says one
+function arithmetic.read_classes(spec, known)
+    check_lists(spec)
+    local rows = {}
+    local function name_of(row) return tostring(row.class) end
+    check.each(FILE, "row of class_of", spec.class_of, name_of, function(row, where, k)
+        check.record(where, row,
+            { families = "word?", shapes = "word?", kinds = "word?", types = "word", class = "word" })
+        if row.families then check.words(where, "family", row.families, known.families) end
+        for _, what in ipairs({ "shape", "kind", "type" }) do
+            local text = row[what .. "s"]
+            for _, word in ipairs(text and check.words(where, what, text, known.words.list) or {}) do
+                local is = known.words.class[word]
+                if is ~= what then check.fail(where, "'%s' is a %s, not a %s", word, is, what) end
+            end
+        end
+        rows[k] = { families = set_of(row.families), shapes = set_of(row.shapes), types = set_of(row.types),
+            kinds = set_of(row.kinds or ""), is_plain = not row.kinds, class = row.class, where = where }
+    end)
+    local classes = table.move(spec.classes, 1, #spec.classes, 2, { "integer" })
+    return function(family, shape, kind, atype, btype, dtype)
+        for _, row in ipairs(rows) do
+            local fits = row.families[family] and row.shapes[shape] and row.types[atype] and row.types[btype]
+            if fits and (kind and row.kinds[kind] or not kind and row.is_plain) then
+                local class = row.class:gsub("%.$", "." .. tostring(dtype))
+                nearest.position(row.where, "class", class, classes)
+                return class ~= "integer" and class or nil
+            end
+        end
+        error(("no class of %s%s with A of %s and B of %s: a row of class_of in %s says how it sums"):format(family,
+            kind and " " .. kind or "", atype, btype, FILE), 0)
+    end
 end
 
 --- Reads generator/spec/arithmetic.lua.

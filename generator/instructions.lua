@@ -124,21 +124,31 @@ local function variants(slots)
     return count
 end
 
-local classes = { f16 = "half.", bf16 = "half.", tf32 = "tf32", f64 = "f64", e4m3 = "fp8.", e5m2 = "fp8.",
-    e3m2 = "fp8.", e2m3 = "fp8.", e2m1 = "fp8." }
-local classes_of_kinds = { ["kind::mxf8f6f4"] = "mxf8f6f4", ["kind::mxf4"] = "mxf4", ["kind::mxf4nvf4"] = "mxf4" }
+local function words_of(slots, roles, role)
+    for k, name in ipairs(roles) do
+        if name == role then return slots[k] end
+    end
+    return { false } -- it has none
+end
 
--- The arithmetic class (generator/spec/arithmetic.lua) of floating-point instructions. wmma.mma
--- of f16 leaves the types of C and D open: its class is the first of three.
-local function arithmetic_class(slots, roles, family)
-    local atype = chosen(slots, roles, "atype") or "f16"
-    local dtype = chosen(slots, roles, "dtype")
+-- The arithmetic class of an instruction that multiplies (arithmetic.read_classes), the same of all that a row stands for.
+local function arithmetic_class(class_of, slots, roles, family)
     if moved(slots, roles, family) then return nil end
-    if family == "wmma.mma" and atype == "f16" then return "wmma.f16.f16" end
-    if family == "wmma.mma" and atype == "tf32" then return "wmma.tf32" end
-    if chosen(slots, roles, "shape") == "m8n8k4" and atype == "f16" then return "m8n8k4." .. dtype end
-    local class = classes_of_kinds[chosen(slots, roles, "kind")] or classes[atype]
-    return class and class:gsub("%.$", "." .. dtype)
+    local shape, first = chosen(slots, roles, "shape"), nil
+    local atypes, dtypes = words_of(slots, roles, "atype"), words_of(slots, roles, "dtype")
+    if not atypes[1] then atypes = { "f16" } end -- wmma.mma.dtype.ctype
+    for _, kind in ipairs(words_of(slots, roles, "kind")) do
+        for _, atype in ipairs(atypes) do
+            for _, btype in ipairs(words_of(slots, roles, "btype")) do
+                for _, dtype in ipairs(dtypes) do
+                    local class = class_of(family, shape, kind or nil, atype, btype or atype, dtype) or "integer"
+                    if first and class ~= first then error(("one row has classes %s and %s"):format(first, class), 0) end
+                    first = class
+                end
+            end
+        end
+    end
+    return first ~= "integer" and first or nil
 end
 
 -- The chips whose fragments of an instruction are their own: set of names.
@@ -199,10 +209,11 @@ end
 -- @param families set of the families that have an implementation
 -- @param words from vocabulary.read
 -- @param records proved fragment records
+-- @param class_of from arithmetic.read_classes
 -- @return rows { slots, roles, first_id, variants, m, n, k, operands = { a = record ... },
 --   class, chips, ptx, targets, section, edition, family, implicit_aligned } in table order, then those that
 --   are refused, with `points_at`, `reason` and no ids
-function instructions.expand(spec, families, words, records)
+function instructions.expand(spec, families, words, records, class_of)
     local rows, id = {}, 1 -- number 0 is mac16
     local chip_fragments = layouts.of_chips(records)
     for number, row in ipairs(spec.rows) do
@@ -215,8 +226,8 @@ function instructions.expand(spec, families, words, records)
                 local shape = sizes.of_shape((chosen(fixed, roles, "shape")))
                 rows[#rows + 1] = { slots = fixed, roles = roles, first_id = id, variants = variants(fixed),
                     m = shape.M, n = shape.N, k = shape.K or 1, operands = operand_records(records, fixed, roles, row.family),
-                    class = arithmetic_class(fixed, roles, row.family), ptx = row.ptx, targets = row.targets,
-                    assembler = row.assembler,
+                    class = check.within(where, arithmetic_class, class_of, fixed, roles, row.family), ptx = row.ptx,
+                    targets = row.targets, assembler = row.assembler,
                     chips = chips_with_fragments(chip_fragments, fixed, roles, row.family),
                     section = row.section, edition = row.edition, source = row.source, family = row.family,
                     implicit_aligned = is_implicitly_aligned(spec, row, slots, roles) }

@@ -103,8 +103,8 @@ local mac16 = { slots = { { "mac16" } }, roles = { "name" }, operands = {}, firs
 
 local function with_mac16(rows) return table.move(rows, 1, #rows, 2, { mac16 }) end
 
-local function read_instructions(built, spec, only)
-    local rows = instructions.expand(spec, implemented.families, built.words, built.records)
+local function read_instructions(built, spec, only, class_of)
+    local rows = instructions.expand(spec, implemented.families, built.words, built.records, class_of)
     local count, refused = 1, 0
     for _, row in ipairs(rows) do
         row.first_text = first_text(row)
@@ -150,9 +150,8 @@ local function hashed_text(built, spec, blocks, by_profile)
     return table.concat(lines, "\n")
 end
 
-local function read_arithmetic(built, folder, only)
+local function read_arithmetic(built, folder, only, spec)
     local by_name
-    local spec = check.load(folder .. "/arithmetic.lua")
     built.fields, by_name = fields.read(check.load(folder .. "/arithmetic_fields.lua"))
     local blocks, by_profile, aliases = arithmetic.read(spec, built.fields) -- all of it has to be right
     built.hash = stable.hash(hashed_text(built, spec, blocks, by_profile))
@@ -283,8 +282,11 @@ function model.build(folder, vectors, only, committed, digests)
     built.layouts = layouts.prove_all(built.records)
     check_bit_layouts(built.records)
     built.registers = registers_of(widths)
-    read_instructions(built, instruction_rows, only)
-    read_arithmetic(built, folder, only)
+    local arithmetic_spec = check.load(folder .. "/arithmetic.lua")
+    local class_of = arithmetic.read_classes(arithmetic_spec,
+        { families = check.sorted_keys(implemented.families), words = built.words })
+    read_instructions(built, instruction_rows, only, class_of)
+    read_arithmetic(built, folder, only, arithmetic_spec)
     built.format_count = only and subset.formats(built.rows, built.formats) or #built.formats
     built.rows_with_numbers = {}
     for _, row in ipairs(built.all_rows) do

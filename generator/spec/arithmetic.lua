@@ -1,12 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- How each arithmetic profile sums products: the part that PTX ISA 9.7.14 leaves open.
 --
--- A row holds for every profile and class it names. Classes go by multiplicands and D:
---   m8n8k4.f16 m8n8k4.f32  mma.m8n8k4 with .f16      half.f16 half.f32  f16 and bf16
---   tf32   fp8.f16 fp8.f32  8-, 6- and 4-bit types without scale   f64
---   mxf8f6f4  mxf4 (mxf4nvf4 too)  with block scale
---   wmma.f16.f16 wmma.f16.f32 wmma.f32  wmma.mma of f16 by D and C (neighbours, in this order: the
---   rows of the instruction table leave these types open)   wmma.tf32
+-- A row holds for every profile and class it names. `class_of` says which class an instruction is of: that of the first
+-- row that has its family, shape, kind and types of A and B, where the row names any; a row without kinds is of
+-- instructions without one. A class that ends in a point goes on with the type of D. "integer" has no profiles: its sums
+-- are exact. An instruction that is in no row stops the generator. Classes mxf4 and fp8 are of mxf4nvf4 and of the 6- and
+-- 4-bit types too; those of wmma.mma of f16 by D and C, wmma.f16.f16, wmma.f16.f32 and wmma.f32, are neighbours in this
+-- order: the rows of the instruction table leave these types open.
 -- wmma.mma of bf16 and f64 is as mma. `fragments` of wmma are those of the profile's own name
 -- where there are any, else the default, those of sm_80.
 -- Fields and their words are those of spec/arithmetic_fields.lua; a field that a row does not say has
@@ -64,6 +64,19 @@ return {
   profiles = { "exact", "fma", "sm_70", "sm_75", "sm_80", "sm_89", "sm_90", "sm_100", "sm_120" },
   classes = { "m8n8k4.f16", "m8n8k4.f32", "half.f16", "half.f32", "tf32", "fp8.f16", "fp8.f32", "f64",
     "mxf8f6f4", "mxf4", "wmma.f16.f16", "wmma.f16.f32", "wmma.f32", "wmma.tf32" },
+  class_of = {
+    { families = "wmma.mma", types = "f16", class = "wmma.f16.f16" },
+    { families = "wmma.mma", types = "tf32", class = "wmma.tf32" },
+    { shapes = "m8n8k4", types = "f16", class = "m8n8k4." },
+    { types = "f16 bf16", class = "half." },
+    { types = "tf32", class = "tf32" },
+    { types = "f64", class = "f64" },
+    { types = "e4m3 e5m2", class = "fp8." },
+    { types = "s8 u8 s4 u4 b1", class = "integer" },
+    { kinds = "kind::f8f6f4", types = "e4m3 e5m2 e3m2 e2m3 e2m1", class = "fp8." },
+    { kinds = "kind::mxf8f6f4", types = "e4m3 e5m2 e3m2 e2m3 e2m1", class = "mxf8f6f4" },
+    { kinds = "kind::mxf4 kind::mxf4nvf4", types = "e2m1", class = "mxf4" },
+  },
   -- Chips that compute as the one named.
   aliases = {
     { name = "sm_86", of = "sm_80", certainty = "inferred",

@@ -8,7 +8,7 @@ local list = require("fields").read(dofile("generator/spec/arithmetic_fields.lua
 local function read(spec) return arithmetic.read(spec, list) end
 
 local function spec(rows, evidence)
-  return { profiles = { "exact", "sm_90" }, classes = { "half.f16", "half.f32" }, rows = rows,
+  return { profiles = { "exact", "sm_90" }, classes = { "half.f16", "half.f32" }, class_of = {}, rows = rows,
     evidence = evidence }
 end
 
@@ -112,5 +112,39 @@ describe("arithmetic.read", function()
     with.aliases = { { name = "sm_91", of = "sm_92", certainty = "inferred", source = "a guess" } }
     assert.has_error(function() read(with) end,
       "spec/arithmetic.lua, alias 1 (sm_91): unknown profile 'sm_92', the nearest is 'sm_90'")
+  end)
+end)
+
+describe("arithmetic.read_classes", function()
+  local words = { list = { "m8n8k4", "m16n8k8", "kind::x", "f16", "e3m4", "u8" },
+    class = { m8n8k4 = "shape", m16n8k8 = "shape", ["kind::x"] = "kind", f16 = "type", e3m4 = "type", u8 = "type" } }
+  local function read_classes(rows)
+    local with = spec({ row() })
+    with.class_of = rows
+    return arithmetic.read_classes(with, { families = { "mma", "wmma.mma" }, words = words })
+  end
+  local class_of = read_classes({
+    { families = "wmma.mma", types = "f16", class = "half.f16" },
+    { types = "f16", class = "half." },
+    { kinds = "kind::x", types = "f16", class = "half.f32" },
+    { types = "u8", class = "integer" },
+  })
+
+  it("takes the first row that fits", function()
+    assert.equal("half.f16", class_of("wmma.mma", "m16n8k8", nil, "f16", "f16", "f32"))
+    assert.equal("half.f32", class_of("mma", "m16n8k8", nil, "f16", "f16", "f32"))
+    assert.equal("half.f32", class_of("mma", "m16n8k8", "kind::x", "f16", "f16", "f16"))
+    assert.is_nil(class_of("mma", "m16n8k8", nil, "u8", "u8", "s32"))
+  end)
+
+  it("has no class for what is in no row", function()
+    for said, with in pairs({
+      ["no class of mma with A of e3m4 and B of e3m4"] = { nil, "e3m4", "e3m4" },
+      ["no class of mma with A of f16 and B of e3m4"] = { nil, "f16", "e3m4" },
+      ["no class of mma kind::x with A of u8 and B of u8"] = { "kind::x", "u8", "u8" },
+    }) do
+      assert.has_error(function() class_of("mma", "m16n8k8", with[1], with[2], with[3], "f32") end,
+        said .. ": a row of class_of in spec/arithmetic.lua says how it sums")
+    end
   end)
 end)
