@@ -97,6 +97,31 @@ local function strings_of(rows)
     return strings
 end
 
+local function layout_text(record)
+    local proof = record.proof
+    return table.concat({ proof.rows, proof.columns, proof.products, proof.elements, table.unpack(proof.source) }, " ")
+end
+
+-- Where the operands of instructions lie: from which number on, and those of single chips.
+local function layouts_text(rows, records)
+    local lines, before = {}, nil
+    for _, row in ipairs(rows) do
+        local parts = {}
+        for k, operand in ipairs(instructions.operands) do
+            parts[k] = row.operands[operand] and layout_text(row.operands[operand]) or "none"
+        end
+        local text = table.concat(parts, ", ")
+        if row.first_id and text ~= before then lines[#lines + 1] = ("%d: %s"):format(row.first_id, text) end
+        if row.first_id then before = text end
+    end
+    for _, own in ipairs(layouts.of_chips(records)) do
+        local record = own.record
+        lines[#lines + 1] = ("%s %s %s %s %s: %s"):format(record.chips, own.shape, record.operand,
+            table.concat(record.types, " "), record.layout or "", layout_text(record))
+    end
+    return table.concat(lines, "\n")
+end
+
 -- The row of what is no instruction of a warp: number 0.
 local mac16 = { slots = { { "mac16" } }, roles = { "name" }, operands = {}, first_id = 0, variants = 1,
     section = "", family = "mac16", first_text = "mac16" }
@@ -113,6 +138,7 @@ local function read_instructions(built, spec, only, class_of)
     end
     built.rows, built.refused_rows, built.instruction_count, built.strings = rows, refused, count, strings_of(rows)
     built.all_rows = with_mac16(rows)
+    built.layouts_text = layouts_text(rows, built.records)
     if only then
         built.all_rows = subset.rows(only, built.all_rows, built.words)
         built.rows = table.move(built.all_rows, built.all_rows[1] == mac16 and 2 or 1, #built.all_rows, 1, {})
@@ -132,11 +158,11 @@ local function record_text(record)
     return table.concat(parts, " ")
 end
 
--- What MMAREF_TABLES_HASH is over: instructions and words in the order of their numbers, formats, the list of targets,
--- and how each profile sums each class. What an instruction needs of a target, and what is refused, is not in it:
+-- What MMAREF_TABLES_HASH is over: instructions and words in the order of their numbers, layouts, formats, the list of
+-- targets, and how each profile sums each class. What an instruction needs of a target, and what is refused, is not in it:
 -- generation compares these by inventory.lua. Tables of some instructions have the same hash: their numbers are the same.
 local function hashed_text(built, spec, blocks, by_profile)
-    local lines = { table.concat(built.strings, "\n"), table.concat(built.words.list, "\n") }
+    local lines = { table.concat(built.strings, "\n"), table.concat(built.words.list, "\n"), built.layouts_text }
     for _, format in ipairs(built.formats) do lines[#lines + 1] = record_text(format) end
     for _, target in ipairs(built.targets.list) do lines[#lines + 1] = record_text(target) end
     for _, alias in ipairs(spec.aliases or {}) do lines[#lines + 1] = ("%s: %s"):format(alias.name, alias.of) end

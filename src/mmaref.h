@@ -183,8 +183,9 @@ typedef struct {
     uint8_t tile_columns; /* MMAREF_TILE_COLUMNS */
     uint8_t vector;       /* MMAREF_VECTOR: 0 no vector unit is used, 1 one of x86-64, 2 one with AVX2 */
     uint16_t left_out;    /* bit f: family f (MMAREF_FAMILY_...) is left out */
-    uint32_t tables_hash; /* MMAREF_TABLES_HASH: over numbers, formats, the list of targets and arithmetic; not over
-                             the targets and versions that an instruction needs, nor over what is refused */
+    uint32_t tables_hash; /* MMAREF_TABLES_HASH: over numbers, layouts, formats, the list of targets and
+                             arithmetic, the same for the tables of a product; not over the targets and versions that
+                             an instruction needs, nor over what is refused, nor over texts */
 } mmaref_build;
 
 /* MMAREF_VERSION of the library that is linked, which may not be that of this header. */

@@ -16,7 +16,7 @@ import "DPI-C" mmaref_dpi_registers = function int mmaref_registers(input int in
 import "DPI-C" mmaref_dpi_status_name = function string mmaref_status_name(input int status);
 
 // The edition of the library's tables ("PTX ISA 9.4"), and their hash: MMAREF_TABLES_HASH where this package is of
-// the same tables, so that numbers and sums are the same.
+// the same tables, so that numbers, layouts and sums are the same.
 import "DPI-C" mmaref_dpi_edition = function string mmaref_edition();
 import "DPI-C" mmaref_dpi_tables_hash = function int unsigned mmaref_tables_hash();
 

@@ -170,6 +170,20 @@ describe("what is appended", function()
     local chips = read("generator/spec/targets.lua")
     _, other = with({ ["targets.lua"] = (chips:gsub('name = "sm_88", ptx = "9.0"', 'name = "sm_88", ptx = "8.8"', 1)) })
     assert.not_equal(hash, other.hash)
+    -- D elsewhere: rows and columns of C, which lies as D does, from other bits of the element.
+    local c_of_m16n8k32 = "fragments/05_10_m16n8k32.lua"
+    local printed = "row = groupID for ci where i < 2\n groupID + 8 for ci where i >= 2\n"
+      .. "col = (threadID_in_group * 2) + (i & 0x1)"
+    local layout = read("generator/spec/" .. c_of_m16n8k32)
+    local first, last = layout:find(printed, 1, true)
+    _, other = with({ [c_of_m16n8k32] = layout:sub(1, first - 1) .. "row = groupID for ci where (i % 2) < 1\n"
+      .. " groupID + 8 for ci where (i % 2) >= 1\ncol = (threadID_in_group * 2) + (i >> 1)" .. layout:sub(last + 1) })
+    assert.not_equal(hash, other.hash)
+    -- That of a single chip.
+    local wmma = read("generator/spec/fragments/04_1_wmma.lua")
+    local of_chips = wmma:gsub('chips = "sm_75"', 'chips = "sm_72"')
+    _, other = with({ ["fragments/04_1_wmma.lua"] = of_chips })
+    assert.not_equal(hash, other.hash)
     local _, same = with({ ["arithmetic.lua"] = (text:gsub("the exact sum, rounded once", "the exact sum", 1)) })
     assert.equal(hash, same.hash)
   end)

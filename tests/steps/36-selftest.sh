@@ -23,6 +23,7 @@ try 'it begins with what is tested, as --version has it' \
     grep -q "^# $("$BUILD/mmaref" --version), tile [1248]\$" <<< "$(head -n 1 "$log")"
 try '--version is one line' [ "$("$BUILD/mmaref" --version | grep -cE \
     '^mmaref [0-9]+\.[0-9]+\.[0-9]+, PTX ISA [0-9]+\.[0-9]+, tables [0-9a-f]{8}$')" = 1 ]
+try 'nothing else is called tables and has a number' [ "$(grep -cE '\<tables [0-9a-f]{8}\>' "$log")" = 1 ]
 only_a_plan() { ! all_well <(echo 1..0); }
 try 'a self-test without tests is no pass' only_a_plan
 

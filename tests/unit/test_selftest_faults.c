@@ -312,7 +312,7 @@ void test_wrong_tables_end_the_self_test(void)
     fault.tables = true;
     TEST_ASSERT_EQUAL_INT32(1, run_with_faults());
     TEST_ASSERT_EQUAL_UINT32(0, count_lines("ok "));
-    TEST_ASSERT_EQUAL_STRING_LEN("not ok 1 - tables ", lines[3], 18);
+    TEST_ASSERT_EQUAL_STRING_LEN("not ok 1 - tables' digest ", lines[3], 26);
     TEST_ASSERT_EQUAL_STRING_LEN("# digest expected ", lines[4], 18);
     TEST_ASSERT_EQUAL_STRING("Bail out! Tables are not as they were generated", lines[5]);
     TEST_ASSERT_EQUAL_UINT32(6, line_count);
