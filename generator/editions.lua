@@ -1,41 +1,95 @@
 -- SPDX-License-Identifier: MIT
 -- The editions of the PTX ISA that records are transcribed from, and where each has the sections of the first.
 local check = require("check")
+local nearest = require("nearest")
 local targets = require("targets")
 
 local editions = {}
 
 local FILE = "spec/sections.lua"
 
+--- Raises an error where a range of figures is none.
+function editions.check_range(where, range)
+    local fine = #range == 2 and math.type(range[1]) == "integer" and math.type(range[2]) == "integer"
+    if not fine or range[1] > range[2] then check.fail(where, "figures are { first, last }") end
+end
+
+-- Sections of an edition whose numbers follow from no others.
+-- @param known the edition, which gets `homes` (number -> that of the first edition), `aways` (the other way), `added` and
+--   `ranges` of figures, by numbers
+-- @param firsts the numbers of the first edition
+local function read_sections(place, list, known, firsts)
+    known.homes, known.aways, known.added, known.ranges = {}, {}, {}, {}
+    local function name_of(row) return tostring(row.section) end
+    check.each(place, "section", list, name_of, function(row, where)
+        check.record(where, row, { section = "word", was = "word?", figures = "list?" })
+        if row.section:sub(1, #known.chapter + 1) ~= known.chapter .. "." then
+            check.fail(where, "it is not of chapter %s", known.chapter)
+        end
+        if known.homes[row.section] or known.added[row.section] then check.fail(where, "it is there twice") end
+        if row.figures then editions.check_range(where, row.figures) end
+        known.ranges[row.section] = row.figures
+        if row.was then
+            nearest.position(where, "section", row.was, firsts)
+            if known.aways[row.was] then check.fail(where, "%s is %s already", row.was, known.aways[row.was]) end
+            known.homes[row.section], known.aways[row.was] = row.was, row.section
+        else
+            known.added[row.section] = true
+        end
+    end)
+end
+
 --- Reads `editions` of generator/spec/sections.lua.
--- @return { names = { "9.0", ... } oldest first, by_name = { name -> { chapter, figures, number = 90 } }, first,
---   newest }
+-- @return { names = { "9.0", ... } oldest first, by_name = { name -> { chapter, figures, number = 90, homes, aways,
+--   added, ranges } }, first, newest }
 function editions.read(spec)
-    local read, last = { names = {}, by_name = {} }, 0
+    local read, last, firsts = { names = {}, by_name = {} }, 0, {}
+    for _, row in ipairs(type(spec.sections) == "table" and spec.sections or {}) do
+        firsts[#firsts + 1] = type(row) == "table" and row.section or nil
+    end
     local function name_of(row) return tostring(row.edition) end
     check.each(FILE, "edition", spec.editions, name_of, function(row, where, k)
-        check.record(where, row, { edition = "word", chapter = "word", figures = "integer?" })
+        check.record(where, row, { edition = "word", chapter = "word", figures = "integer?", sections = "list?" })
         local number = check.within(where, targets.version_number, row.edition)
         if number <= last then check.fail(where, "editions are not ascending") end
         last, read.names[k] = number, row.edition
-        read.by_name[row.edition] = { chapter = row.chapter, figures = row.figures or 0, number = number }
+        local known = { chapter = row.chapter, figures = row.figures or 0, number = number }
+        read_sections(where, row.sections or {}, known, firsts)
+        read.by_name[row.edition] = known
     end)
     if #read.names == 0 then check.fail(FILE, "no edition") end
     read.first, read.newest = read.names[1], read.names[#read.names]
     return read
 end
 
---- The number that the first edition gives to a section of an edition; nil for a section of another chapter.
+--- The number that the first edition gives to a section of an edition; nil for a section that it lacks.
 function editions.home(read, edition, section)
-    local chapter = read.by_name[edition].chapter .. "."
-    if section:sub(1, #chapter) ~= chapter then return nil end
-    return read.by_name[read.first].chapter .. section:sub(#chapter)
+    local known = read.by_name[edition]
+    if known.homes[section] then return known.homes[section] end
+    local chapter = known.chapter .. "."
+    if known.added[section] or section:sub(1, #chapter) ~= chapter then return nil end
+    local number = read.by_name[read.first].chapter .. section:sub(#chapter)
+    return not known.aways[number] and number or nil
+end
+
+--- What a section of an edition is known by, whatever number it has: that of the first edition, or what it is itself
+-- where the first one lacks it; nil for a section of another chapter.
+function editions.key(read, edition, section)
+    return read.by_name[edition].added[section] and edition .. ", " .. section or editions.home(read, edition, section)
 end
 
 --- The number that an edition gives to a section of the first edition; nil for an edition that is not known.
 function editions.away(read, edition, section)
     local known = read.by_name[edition]
-    return known and known.chapter .. section:sub(#read.by_name[read.first].chapter + 1)
+    return known and (known.aways[section] or known.chapter .. section:sub(#read.by_name[read.first].chapter + 1))
+end
+
+--- The first and the last figure of a section of an edition; nil where it has none.
+-- @param figures those of the first edition, by their sections
+function editions.figures(read, edition, section, figures)
+    local known = read.by_name[edition]
+    local range = figures[editions.home(read, edition, section)]
+    return known.ranges[section] or range and { range[1] + known.figures, range[2] + known.figures }
 end
 
 --- The edition of a document such as "PTX ISA 9.4"; nil for another document.

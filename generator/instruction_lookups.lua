@@ -88,7 +88,7 @@ end
 
 local function edition_of(model, row)
     local read, edition = model.editions, row.edition or model.editions.first
-    return editions.home(read, edition, row.section) and read.by_name[edition].number or 0
+    return editions.key(read, edition, row.section) and read.by_name[edition].number or 0
 end
 
 local fixed = { sync = true, aligned = true, popc = true, block_scale = true }

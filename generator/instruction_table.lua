@@ -211,7 +211,7 @@ local function editions_text(model)
     local rows, read = {}, model.editions
     for k, row in ipairs(model.sections) do
         local edition = row.edition or read.first
-        local number = editions.home(read, edition, row.section) and read.by_name[edition].number or 0
+        local number = editions.key(read, edition, row.section) and read.by_name[edition].number or 0
         rows[k] = ("    %d, /* %s */"):format(number, table_names.section(row))
     end
     return "/* By section the edition that its rows were transcribed from, times ten; 0: of no edition. */\n"

@@ -234,10 +234,11 @@ local function check_row(row, notes, known)
 end
 
 -- Whether each note speaks of a row; those of a later edition may be of rows that are not there yet.
-local function check_found(by_section, spec)
+local function check_found(by_section, spec, read)
     for _, record in ipairs(spec) do
+        local list = by_section[editions.key(read, record.edition or read.first, record.section)]
         for _, kind in ipairs({ "ptx", "targets" }) do
-            for _, note in ipairs(by_section[record.section][kind]) do
+            for _, note in ipairs(list[kind]) do
                 if not note.found and not note.is_later then
                     check.fail(note.where, "says %s, and spec/instructions.lua has no row that it speaks of", note.says)
                 end
@@ -253,11 +254,12 @@ end
 function note_rows.check(spec, rows, known)
     local by_section, read = {}, known.sections.editions
     for _, record in ipairs(spec) do
-        by_section[record.section] = { ptx = read_notes(record, "ptx", known),
+        local key = editions.key(read, record.edition or read.first, record.section)
+        by_section[key] = { ptx = read_notes(record, "ptx", known),
             targets = read_notes(record, "targets", known) }
     end
     for k, record in ipairs(rows) do
-        local home = editions.home(read, record.edition or read.first, record.section)
+        local home = editions.key(read, record.edition or read.first, record.section)
         local where = ("spec/instructions.lua, row %d (%s, %s)"):format(k, record.syntax, record.shape)
         if home and not by_section[home] then
             check.fail("spec/notes.lua", "no notes of section %s, which %s is of", home, where)
@@ -269,7 +271,7 @@ function note_rows.check(spec, rows, known)
                 by_section[home], known)
         end
     end
-    check_found(by_section, spec)
+    check_found(by_section, spec, read)
 end
 
 return note_rows

@@ -160,8 +160,7 @@ function validate.sections(spec)
             if other == row.section then check.fail(where, "it is there twice") end
         end
         local range = row.figures or { 1, 1 }
-        local fine = #range == 2 and math.type(range[1]) == "integer" and math.type(range[2]) == "integer"
-        if not fine or range[1] > range[2] then check.fail(where, "figures are { first, last }") end
+        editions.check_range(where, range)
         for _, other in ipairs(row.figures and read.list or {}) do
             local taken = read.figures[other]
             if taken and range[1] <= taken[2] and taken[1] <= range[2] then
@@ -186,25 +185,27 @@ local fragment_keys = { name = "word", operand = "word", types = "list", rows = 
     stored_evidence = "word?", lanes = "integer?", document = "word", section = "word" }
 local operands = { "a", "b", "c", "d", "e", "scale_a", "scale_b" }
 
--- The section of a record of an edition is one that the first edition has too. Returns its number there.
+-- The section of a record of an edition is one that the first edition has too, or that this one adds.
 local function check_section(where, edition, section, sections)
     local read = sections.editions
-    local home = editions.home(read, edition, section)
+    local home, added = editions.home(read, edition, section), read.by_name[edition].added
     for _, known in ipairs(sections.list) do
-        if known == home then return home end
+        if known == home then return end
     end
-    local names = {}
-    for k, known in ipairs(sections.list) do names[k] = editions.away(read, edition, known) end
+    local names = check.sorted_keys(added)
+    for _, known in ipairs(sections.list) do names[#names + 1] = editions.away(read, edition, known) end
     nearest.position(where, "section", section, names)
 end
 
--- Figures belong to a section: they are in its range, `higher` numbers up in this edition.
-local function check_figures(where, record, range, higher)
+validate.section = check_section
+
+-- Figures belong to a section: they are in its range.
+local function check_figures(where, record, range)
     for _, figure in ipairs(record.figures or {}) do
         if math.type(figure) ~= "integer" then check.fail(where, "'%s' is no number of a figure", tostring(figure)) end
-        if range and (figure < range[1] + higher or figure > range[2] + higher) then
-            check.fail(where, "figure %d is not of section %s, which has %d to %d", figure, record.section,
-                range[1] + higher, range[2] + higher)
+        if range and (figure < range[1] or figure > range[2]) then
+            check.fail(where, "figure %d is not of section %s, which has %d to %d", figure, record.section, range[1],
+                range[2])
         end
     end
     if not record.figures and not record.evidence then check.fail(where, "neither figures nor evidence") end
@@ -260,8 +261,8 @@ function validate.fragments(records, sections, words, chips)
         check.record(where, plain, fragment_keys)
         local edition = editions.of_document(sections.editions, record.document)
         if edition then
-            local home = check_section(where, edition, record.section, sections)
-            check_figures(where, record, sections.figures[home], sections.editions.by_name[edition].figures)
+            check_section(where, edition, record.section, sections)
+            check_figures(where, record, editions.figures(sections.editions, edition, record.section, sections.figures))
         else
             sections.others[record.section] = record.document
         end

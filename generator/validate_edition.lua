@@ -52,8 +52,10 @@ end
 function validate_edition.notes(spec, known, rows)
     local subjects, names = subjects_of(known.words), check.sorted_keys(known.targets.by_name)
     check.each("spec/notes.lua", "section", spec, section_of, function(record, where)
-        check.record(where, record, { section = "word", ptx = "list", targets = "list" })
-        nearest.position(where, "section", record.section, known.sections.list)
+        check.record(where, record, { section = "word", edition = "word?", ptx = "list", targets = "list" })
+        local read = known.sections.editions
+        nearest.position(where, "edition", record.edition or read.first, read.names)
+        validate.section(where, record.edition or read.first, record.section, known.sections)
         for _, kind in ipairs({ "ptx", "targets" }) do
             local function name_of(note) return tostring(note.about) end
             check.each(where .. ", " .. kind, "note", record[kind], name_of, function(note, place)

@@ -71,7 +71,8 @@ local function of_first(records)
     return kept
 end
 
--- Rows with the numbers that the first edition gives to their sections; those of other documents are none of the chapter.
+-- Rows with the numbers that the first edition gives to their sections; the chapter has none of other documents, and what
+-- a later edition adds has none there.
 local function at_home(rows, read)
     local list = {}
     for _, row in ipairs(rows) do
@@ -115,7 +116,7 @@ function transcription.read(folder)
     for _, format in ipairs(formats) do
         result.widths[format.name] = result.widths[format.name] or format.width
     end
-    result.notes = by_section(check.load(folder .. "/notes.lua"), function(_, each) return each end)
+    result.notes = by_section(at_home(check.load(folder .. "/notes.lua"), known_editions), function(_, each) return each end)
     result.facts = by_section(check.load(folder .. "/facts.lua"), function(list, each)
         return table.move(each, 1, #each, #(list or {}) + 1, list or {})
     end)

@@ -57,6 +57,9 @@ local models = {
   ["words in a string"] = function(count)
     return changed(built, { all_rows = { { slots = list_of(count, function() return { "mma" } end) } } })
   end,
+  ["texts of sources"] = function(count)
+    return changed(built, { sources = list_of(count, function() return "w" end) })
+  end,
   ["characters in a word"] = function(count) return with_words({ ("w"):rep(count) }) end,
   ["characters in a string"] = function(count)
     return changed(built, { all_rows = { { slots = { { "a", ("w"):rep(count) } } } } })
@@ -72,7 +75,7 @@ local models = {
 for what, key in pairs({ ["layouts"] = "layouts", ["availabilities"] = "availabilities", ["sections"] = "sections",
   ["texts of targets"] = "target_notes", ["fragments of single chips"] = "chip_fragments", ["reasons"] = "reasons",
   ["profiles"] = "profiles", ["arithmetic classes"] = "classes", ["fields of a block"] = "fields",
-  ["arithmetic rows"] = "blocks", ["records of evidence"] = "evidence", ["texts of sources"] = "sources" }) do
+  ["arithmetic rows"] = "blocks", ["records of evidence"] = "evidence" }) do
   models[what] = function(count) return with(key, count) end
 end
 

@@ -3,6 +3,7 @@
 package.path = "generator/?.lua;" .. package.path
 
 local check = require("check")
+local editions = require("editions")
 local note_rows = require("note_rows")
 local targets = require("targets")
 local validate = require("validate")
@@ -23,10 +24,12 @@ local function said(list, record, key, value)
   return not fine and tostring(message) or nil
 end
 
+-- Those of a section of the first edition, whatever number their own gives it.
 local function rows_of(section)
-  local list = {}
+  local list, read = {}, known.sections.editions
   for _, row in ipairs(rows) do
-    if row.section == section and not row.source then list[#list + 1] = row end
+    local home = editions.home(read, row.edition or read.first, row.section)
+    if home == section and not row.source then list[#list + 1] = row end
   end
   return list
 end

@@ -39,7 +39,7 @@ describe("shape and fragments", function()
   -- What the generator says of a row of a shape with these fragments beside the others; nil: nothing.
   local function said(shape, text, word)
     local rows, words = read("generator/spec/instructions.lua"), read("generator/spec/words.lua")
-    write(folder .. "/fragments/90_invented.lua", text)
+    write(folder .. "/fragments/99_sizes.lua", text)
     rows = rows:gsub("\n  },\n\n  refused = {", function(ending) return "\n" .. ROW:format(shape) .. ending end, 1)
     if word then words = words:gsub("}\n$", '  { qualifier = "shape", words = "' .. word .. '" },\n}\n') end
     write(folder .. "/instructions.lua", rows)
@@ -56,7 +56,7 @@ describe("shape and fragments", function()
   it("meet where they are right", function() assert.is_nil(of_shape("m16n8k128", 16, 8, 128)) end)
 
   it("do not where A and B have half of K", function()
-    assert.equal("spec/fragments/90_invented.lua, fragment m16n8k128.a.f16: m16n8k128 has K = 128, its A 64 columns",
+    assert.equal("spec/fragments/99_sizes.lua, fragment m16n8k128.a.f16: m16n8k128 has K = 128, its A 64 columns",
       of_shape("m16n8k128", 16, 8, 64))
   end)
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The worked example of generator/README.md, and what it says of targets, types and movements, walked in a copy of
-# the project.
+# The worked example of generator/README.md, and what it says of targets, editions, types and movements, walked in a
+# copy of the project.
 # Takes 100 s of one core.
 . tests/tap.sh
 
@@ -75,6 +75,36 @@ try 'and another number is no other' says '^added 0; changed 0; removed 0; diges
 try 'it builds with the target' walk -j "$JOBS" host
 try 'the command has it' test -n "$("$folder/build/mmaref" list --target sm_150 --ptx 9.5 --family movmatrix)"
 try 'the tests of the table pass with the target' tests_of_the_table
+
+# An edition that inserts a section and numbers those behind it anew; it brought the worked example.
+block edition > "$folder/block"
+sed -i "$(($(grep -n '^  of_text' "$spec/sections.lua" | cut -d: -f1) - 2))r $folder/block" "$spec/sections.lua"
+try 'an edition is a row' made
+try 'and another number is no other' says '^added 0; changed 0; removed 0; digests changed 0; constants +0;'
+sed -i 's/Invented ISA 1\.0/PTX ISA 9.5/; s/1\.2\.3/9.7.17.5.14/; s/901/107/; s/902/108/' "$spec/fragments/90_invented.lua"
+sed -i 's/section = "1\.2\.3"/edition = "9.5", section = "9.7.17.5.15"/
+    /^ *shape = "m16n8k32",$/{n; s/ptx = "9\.0", targets = "sm_80 or higher"/ptx = "9.5", targets = "sm_80 or higher"/}' "$spec/instructions.lua"
+unsaid() { ! made && says "section 9.7.14.5.14, version note .* row [0-9]* (.*m16n8k32) has 9.5: $name"; }
+try 'a row of the edition needs notes' unsaid
+add_note() { # BLOCK, WORDS
+    block "$1" > "$folder/block"
+    sed -i "/about = \"f16 floating m16n8k16\", says = \"$2\"/r $folder/block" "$spec/notes.lua"
+}
+add_note 'edition note' 7.0
+add_note 'edition target note' 'sm_80 or higher'
+try 'with them it is taken' made
+sed -i "s/\(documented.$name\).9\.0/\1\t9.5/" "$folder/tests/generator/instructions_later.tsv"
+sed -i 's/{ "m16n8k32", "f16", "f32", ptx = "9\.0"/{ "m16n8k32", "f16", "f32", ptx = "9.5"/' "$folder/tests/instructions/notes.lua"
+try 'it builds with the edition' walk -j "$JOBS" host
+try 'show names the edition and its section' grep -q 'PTX ISA 9\.5, 9\.7\.17\.5\.15' <<< "$("$folder/build/mmaref" show $name 2>&1)"
+try 'the tests of the table pass with the edition' tests_of_the_table
+# No test has the last edition or version but from the specification.
+specs_of_numbers() {
+    (cd "$folder" && busted --lua=lua5.4 --output=TAP tests/generator/{note_rows,nearest,limits}_spec.lua &&
+        busted --lua=lua5.4 --output=TAP --filter=edition --filter=version --filter=new --filter=sections \
+            tests/generator/{slips,stable}_spec.lua) > "$folder/tap" || { grep -A 8 '^not ok' "$folder/tap"; return 1; }
+}
+try 'the specs of slips and numbers pass with the edition' specs_of_numbers
 
 # A type: its number is behind the words, and no row has it before something computes it.
 insert format '^}' "$spec/formats.lua"

@@ -42,7 +42,8 @@ end
 local function groups_of(spec)
   local groups = {}
   for _, row in ipairs(spec.rows) do
-    if row.family == "wmma.mma" or row.family:find("^mma") then
+    -- As syntax_outline: the first edition.
+    if not row.edition and (row.family == "wmma.mma" or row.family:find("^mma")) then
       for _, text in ipairs(syntax.expand(row)) do
         local types = types_in(text)
         local key = { text:match("^%l+"), sparsity(text), #types > 2 and types[2] or "f16", types[5] or "" }
