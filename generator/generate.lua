@@ -43,6 +43,7 @@ package.path = here .. "/?.lua;" .. package.path
 local check = require("check")
 local fields = require("fields")
 local formulas = require("formulas")
+local held = require("held")
 local inventory = require("inventory")
 local model = require("model")
 local nearest = require("nearest")
@@ -148,6 +149,8 @@ local COMMITTED, VECTORS = here .. "/../generated", here .. "/../tests/vectors"
 local function main(folder, digests)
     local committed = stable.read(COMMITTED)
     local built = model.build(here .. "/spec", VECTORS, nil, committed, digests)
+    held.check(check.load(here .. "/spec/facts.lua"), built,
+        function(file) return read(here .. "/../src/" .. file) end)
     local constants = tables.ids(built) .. fields.header(built)
     if committed then stable.check_constants(committed, constants) end
     local compared = committed and stable.compare(committed, built)

@@ -3,6 +3,7 @@
 -- and document_errata.lua of generator/spec.
 local check = require("check")
 local errata = require("edition.errata")
+local held = require("held")
 local nearest = require("nearest")
 local note_rows = require("note_rows")
 local notes = require("edition.notes")
@@ -94,7 +95,8 @@ local function captures_one(pattern)
 end
 
 local function check_fact(where, fact, known)
-    check.record(where, fact, { about = "word", words = "word", is = "word", ptx = "word?" })
+    check.record(where, fact, { about = "word", words = "word", is = "word", by = "word", ptx = "word?" })
+    held.check_name(where, fact.by)
     if not captures_one(fact.words) then
         check.fail(where, "'%s' does not capture one value: write ( and ) around it", fact.words)
     end
