@@ -86,6 +86,20 @@ function check.searched(where, text)
     end
 end
 
+-- The largest file of the specification takes ten thousand.
+local MOST_STEPS = 100000000
+
+-- f(), which ends: one that takes too many steps raises an error.
+local function limited(short, f)
+    local before = table.pack(debug.gethook())
+    debug.sethook(function()
+        error(("%s: not done after %d steps: a loop in it has no end"):format(short, MOST_STEPS), 0)
+    end, "", MOST_STEPS)
+    local fine, result = pcall(f)
+    debug.sethook(table.unpack(before, 1, before.n))
+    return fine, result
+end
+
 -- What a file of the specification may name beside its own locals.
 local names = { string = string, table = table, math = math, ipairs = ipairs, pairs = pairs }
 
@@ -105,7 +119,7 @@ function check.load(path)
     })
     local chunk, message = load(text, "=" .. short, "t", env)
     if not chunk then error(message, 0) end
-    local fine, result = pcall(chunk)
+    local fine, result = limited(short, chunk)
     if not fine then error(result, 0) end
     if type(result) ~= "table" then error(short .. ": returns no table", 0) end
     return result

@@ -11,6 +11,7 @@ package.path = here .. "/?.lua;" .. package.path
 local editions = require("editions")
 local instructions = require("instructions")
 local model = require("model")
+local quoted = require("quoted")
 local syntax = require("syntax")
 
 -- The part of a record that its k-th figure shows, as an option.
@@ -60,8 +61,9 @@ for _, figure in ipairs(list) do
     if arg[1] == "--list" then
         print(figure.number, figure.query)
     else
-        assert(os.execute(("%s layout %s --svg > %s/figure-%03d.svg"):format(arg[1], figure.query, arg[2],
-            figure.number)), "figure " .. figure.number)
+        local path = ("%s/figure-%03d.svg"):format(arg[2], figure.number)
+        local made = os.execute(("%s layout %s --svg > %s"):format(quoted(arg[1]), figure.query, quoted(path)))
+        assert(made, "figure " .. figure.number)
     end
 end
 if arg[1] ~= "--list" then print(#list .. " figures in " .. arg[2]) end

@@ -50,6 +50,7 @@ local nearest = require("nearest")
 local profiles = require("profiles")
 local prove = require("prove")
 local python = require("python")
+local quoted = require("quoted")
 local selftest = require("selftest")
 local stable = require("stable")
 local limits = require("limits")
@@ -101,8 +102,8 @@ end
 
 local function make_folders(...)
     for _, folder in ipairs({ ... }) do
-        local quoted = "'" .. folder:gsub("'", "'\\''") .. "'"
-        if not os.execute("mkdir -p -- " .. quoted .. " 2> /dev/null") then error("cannot make the folder " .. folder, 0) end
+        local made = os.execute("mkdir -p -- " .. quoted(folder) .. " 2> /dev/null")
+        if not made then error("cannot make the folder " .. folder, 0) end
     end
 end
 

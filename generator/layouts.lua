@@ -3,13 +3,14 @@
 -- finds the ones that instructions share.
 local check = require("check")
 local prove = require("prove")
+local quoted = require("quoted")
 
 local layouts = {}
 
 --- The paths of the section files of a folder, in spec order; an error where there are none.
 local function sorted_files(folder)
     local files = {}
-    local listing = assert(io.popen('ls "' .. folder .. '"'))
+    local listing = assert(io.popen("ls -- " .. quoted(folder)))
     for file in listing:lines() do
         if file:match("%.lua$") then files[#files + 1] = folder .. "/" .. file end
     end

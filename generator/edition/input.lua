@@ -1,9 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Reads the files that are named, and those of the folders that are.
-local input = {}
+local quoted = require("quoted")
 
--- A name as one word of the shell.
-local function quoted(name) return "'" .. name:gsub("'", "'\\''") .. "'" end
+local input = {}
 
 -- What describes a folder comes before what is in it.
 local function sort_key(path) return (path:gsub("README%.%w+$", "")) end

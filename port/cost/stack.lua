@@ -14,6 +14,9 @@ local CALLS_BACK = { mmaref_dot_explain = true }
 -- A function without file, and without what the compiler adds to a copy: ".isra.0".
 local function plain(name) return (name:gsub("^.*:", ""):gsub("%..*", "")) end
 
+-- A text as one word of the shell.
+local function quoted(text) return "'" .. text:gsub("'", "'\\''") .. "'" end
+
 -- The lines that a command prints. One that fails has left out frames or calls: no bound may come of it.
 local function lines_of(command)
     local pipe = assert(io.popen(command))
@@ -29,7 +32,7 @@ end
 
 local function read_graphs(folder)
     local frames, calls = {}, {}
-    for path in lines_of(("ls '%s'/*.ci"):format(folder)) do
+    for path in lines_of(("ls %s/*.ci"):format(quoted(folder))) do
         for line in io.lines(path) do
             local title, label = line:match('^node: { title: "([^"]*)" label: "([^"]*)"')
             local bytes, kind = (label or ""):match("\\n(%d+) bytes %(([^)]*)%)")
@@ -52,7 +55,7 @@ local function read_branches(folder, objdump)
         local known = calls_of(jumps, of)[plain(symbol)]
         jumps[of][plain(symbol)] = jump and known ~= false
     end
-    for line in lines_of(("%s -dr --no-show-raw-insn '%s'/*.o"):format(objdump, folder)) do
+    for line in lines_of(("%s -dr --no-show-raw-insn %s/*.o"):format(quoted(objdump), quoted(folder))) do
         local label = line:match("^%x+ <(.*)>:$")
         local kind, symbol = line:match("^%s+%x+: (R_%S+)%s+([%w_.]+)")
         local instruction = not kind and line:match("^%s*%x+:%s+(%l[%w.]*)")
@@ -92,7 +95,7 @@ end
 -- all of their instructions, and whom they call or end in.
 local function read_helpers(libgcc, objdump)
     local helpers, labels, member, at = {}, {}, nil, nil
-    for line in lines_of(("%s -d --no-show-raw-insn '%s'"):format(objdump, libgcc)) do
+    for line in lines_of(("%s -d --no-show-raw-insn %s"):format(quoted(objdump), quoted(libgcc))) do
         local address, label = line:match("^(%x+) <(.*)>:$")
         if line:find(":%s+file format") then
             member = line:match("^(%S+):")
@@ -107,7 +110,7 @@ local function read_helpers(libgcc, objdump)
             at.calls[instruction:match("<([%w_]+)>") or ""] = true
         end
     end
-    for line in lines_of(("%s -t '%s'"):format(objdump, libgcc)) do
+    for line in lines_of(("%s -t %s"):format(quoted(objdump), quoted(libgcc))) do
         member = line:match("^(%S+):%s+file format") or member
         local address, name = line:match("^(%x+) .*F %.text%S*%s+%x+ .-(%S+)$")
         if address and not helpers[name] then helpers[name] = labels[member .. tonumber(address, 16)] end

@@ -19,6 +19,7 @@ local INSTRUCTIONS = {
   "m16n8k32.row.col.kind::f8f6f4.f32.e5m2.e4m3.f32",
 }
 
+local quoted = dofile("generator/quoted.lua")
 local next = stream.generator("mmaref dot " .. arg[2])
 
 -- Half of the exponents are near that of 1, so that sums cancel and round; the rest is any pattern.
@@ -75,7 +76,7 @@ end
 questions:close()
 
 local at, wrong = 0, 0
-local answers = assert(io.popen(arg[3] .. " < " .. name))
+local answers = assert(io.popen(quoted(arg[3]) .. " < " .. name))
 for row in answers:lines() do
   local profile, bits = row:match("^([%w_]+),[^,]*,0x(%x+),")
   if profile then

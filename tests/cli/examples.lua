@@ -3,6 +3,7 @@
 -- indented, and lines indented alike up to the next one that is not; "..." stands for any lines. TAP.
 --   lua tests/cli/examples.lua FOLDER WORDS < TEXT
 -- FOLDER has mmaref; a command may have WORDS words at most, quoted ones counting as one.
+local quoted = dofile("generator/quoted.lua")
 local folder, most = arg[1], tonumber(arg[2])
 
 -- The examples of a text: command and lines.
@@ -29,7 +30,7 @@ local function read(lines)
 end
 
 local function output(command)
-  local pipe = assert(io.popen(("PATH='%s':$PATH; { %s; } 2>&1 < /dev/null"):format(folder, command)))
+  local pipe = assert(io.popen(("PATH=%s:$PATH; { %s; } 2>&1 < /dev/null"):format(quoted(folder), command)))
   local lines = {}
   for line in pipe:lines() do lines[#lines + 1] = line:gsub("%s+$", "") end
   pipe:close()

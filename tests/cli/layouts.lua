@@ -5,7 +5,8 @@
 package.path = arg[0]:match("^(.*)/") .. "/?.lua;" .. package.path
 local formula = require("formula")
 
-local mmaref = arg[1]
+local quoted = dofile("generator/quoted.lua")
+local mmaref = quoted(arg[1])
 
 -- What a command prints; nil if it fails.
 local function output(command)

@@ -2,7 +2,8 @@
 -- Registers of a text vector, 32 bits each, as the matrices of mmaref gemm: 16- and 32-bit elements.
 --   lua tests/cli/matrices.lua MMAREF INSN < VECTOR     the lines a, b and c
 --   lua tests/cli/matrices.lua MMAREF INSN d < LINE     the line d, a line for each row
-local mmaref, insn, only = arg[1], arg[2], arg[3]
+local quoted = dofile("generator/quoted.lua")
+local mmaref, insn, only = quoted(arg[1]), quoted(arg[2]), arg[3]
 
 local function matrix(operand, words)
   local pipe = assert(io.popen(("%s layout %s %s --json"):format(mmaref, insn, operand)))

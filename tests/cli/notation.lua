@@ -3,7 +3,8 @@
 -- thousand with one digit changed `mmaref check` says what follows from the changed text. TAP.
 --   lua tests/cli/notation.lua MMAREF LAYOUTS
 -- LAYOUTS has lines "# layout|INSTRUCTION|OPERAND|CHIP|CUTE|TRITON".
-local mmaref, listed = arg[1], arg[2]
+local quoted = dofile("generator/quoted.lua")
+local mmaref, listed = quoted(arg[1]), arg[2]
 
 local function output(command)
   local pipe = assert(io.popen(mmaref .. " " .. command .. " 2>&1"))

@@ -2,6 +2,7 @@
 -- mmaref gemm of whole numbers so small that every sum is exact, against the same sums here: any size, dense, sparse
 -- and block-scaled, from text, CSV, .npy and .bin, into each of them, in threads.
 --   lua tests/cli/products.lua MMAREF FOLDER
+local quoted = dofile("generator/quoted.lua")
 local mmaref, folder = arg[1], arg[2]
 
 math.randomseed(20, 25)
@@ -120,7 +121,7 @@ local function product(a, b, c, scale_a, scale_b, vector)
 end
 
 local function command(words)
-  local pipe = assert(io.popen("'" .. mmaref .. "' gemm " .. words .. " 2>&1"))
+  local pipe = assert(io.popen(quoted(mmaref) .. " gemm " .. words .. " 2>&1"))
   local text = pipe:read("a")
   return text, pipe:close()
 end

@@ -4,6 +4,7 @@
 --   lua check.lua MMAREF
 package.path = arg[0]:match("^(.*)/[^/]*$") .. "/?.lua;" .. package.path
 local notes = require("notes")
+local quoted = dofile("generator/quoted.lua")
 
 local failures = 0
 
@@ -30,7 +31,7 @@ end
 
 -- What `list` with an option prints against those of `all` that `wanted` takes.
 local function compare(option, all, wanted)
-  local printed, wrong, count = set_of(lines_of(arg[1] .. " list " .. option)), {}, 0
+  local printed, wrong, count = set_of(lines_of(quoted(arg[1]) .. " list " .. option)), {}, 0
   for _, text in ipairs(all) do
     local expected = wanted(text)
     count = count + (expected and 1 or 0)
@@ -43,7 +44,7 @@ local function compare(option, all, wanted)
   report(#wrong == 0, ("list %s: %d instructions, as in the notes"):format(option, count), wrong)
 end
 
-local all = lines_of(arg[1] .. " list")
+local all = lines_of(quoted(arg[1]) .. " list")
 assert(table.remove(all, 1) == "mac16")
 local asked, explanations = {}, {}
 for _, text in ipairs(all) do
