@@ -40,7 +40,9 @@ if not pcall(require, "lpeg") then fail("needs LPeg: apt-get install lua-lpeg, o
 local here = arg[0]:match("^(.*)/[^/]*$") or "."
 package.path = here .. "/?.lua;" .. package.path
 
+local baseline = require("edition.baseline")
 local check = require("check")
+local errata = require("edition.errata")
 local fields = require("fields")
 local formulas = require("formulas")
 local held = require("held")
@@ -152,6 +154,8 @@ local function main(folder, digests)
     local built = model.build(here .. "/spec", VECTORS, nil, committed, digests)
     held.check(check.load(here .. "/spec/facts.lua"), built,
         function(file) return read(here .. "/../src/" .. file) end)
+    local text = assert(baseline.parse(read(here .. "/edition/baseline.txt")))
+    errata.check_printed(check.load(here .. "/spec/document_errata.lua"), text)
     local constants = tables.ids(built) .. fields.header(built)
     if committed then stable.check_constants(committed, constants) end
     local compared = committed and stable.compare(committed, built)

@@ -282,7 +282,7 @@ local function read_spec(folder, only)
     validate.fragments(built.records, sections, built.words, check.sorted_keys(built.targets.by_name))
     local instruction_rows = read("instructions.lua")
     local known = { families = check.sorted_keys(implemented.families), sections = sections, words = built.words,
-        targets = built.targets }
+        targets = built.targets, fragments = built.records }
     validate.instructions(instruction_rows, known)
     validate_edition.notes(read("notes.lua"), known, instruction_rows.rows)
     validate_edition.facts(read("facts.lua"), known)

@@ -44,6 +44,12 @@ function nearest.of(text, list)
     return best
 end
 
+--- Whether a text is a word of a list but for three letters or fewer.
+function nearest.is_near(text, list)
+    local word = nearest.of(text, list)
+    return word ~= nil and distance(text, word) <= 3
+end
+
 --- The position of a word in a list; raises an error that names the nearest one if it is not there.
 -- @param where the file and the record that say the word
 -- @param what the kind of word it should be: "field"

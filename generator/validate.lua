@@ -73,6 +73,9 @@ function validate.words(words, formats)
                 check.fail(where, "'%s' is no word of letters, digits, _ and :, with blanks between words", word)
             end
             if seen[word] then check.fail(where, "word '%s' is in %s already", word, seen[word]) end
+            if group.qualifier == "shape" and not word:find("^m%d+n%d+$") and not word:find("^m%d+n%d+k%d+$") then
+                check.fail(where, "'%s' is no shape like m16n8k16", word)
+            end
             seen[word] = where
         end
     end)
@@ -153,6 +156,9 @@ function validate.sections(spec)
     local file, read = "spec/sections.lua", { list = {}, figures = {}, others = {}, numbers = {} }
     check.record(file, spec, { document = "word", editions = "list", of_text = "word", sections = "list" })
     read.editions = editions.read(spec)
+    if spec.document ~= "PTX ISA " .. read.editions.first then
+        check.fail(file, "document is '%s', and the first edition %s", spec.document, read.editions.first)
+    end
     local function name_of(row) return tostring(row.section) end
     check.each(file, "section", spec.sections, name_of, function(row, where, k)
         check.record(where, row, { section = "word", figures = "list?" })
@@ -213,6 +219,15 @@ local function check_figures(where, record, range)
     check.searched(where, record.stored_evidence)
 end
 
+-- A document that is called almost as an edition of the PTX ISA is none of another name.
+local function check_other(where, document, read)
+    local documents = {}
+    for k, name in ipairs(read.names) do documents[k] = "PTX ISA " .. name end
+    if document:find("^PTX ISA") or nearest.is_near(document, documents) then
+        nearest.position(where, "document", document, documents)
+    end
+end
+
 local function has(list, value)
     for _, each in ipairs(list or {}) do
         if each == value then return true end
@@ -264,6 +279,7 @@ function validate.fragments(records, sections, words, chips)
             check_section(where, edition, record.section, sections)
             check_figures(where, record, editions.figures(sections.editions, edition, record.section, sections.figures))
         else
+            check_other(where, record.document, sections.editions)
             sections.others[record.section] = record.document
         end
         nearest.position(where, "operand", record.operand, operands)

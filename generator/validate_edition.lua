@@ -132,8 +132,23 @@ local errata_keys = {
     narrower = row_keys,
 }
 
+-- What prints a fault: a fragment, all those of a shape and a type, the syntax block, notes, or a row of the table of
+-- shapes.
+local function check_subject(where, record, shapes, known)
+    if record.section == shapes and record.subject:find("^%l+ %l+ %.%w+$") then
+        nearest.position(where, "type", record.subject:match("%w+$"), known.words.list)
+        return
+    end
+    local names = { "syntax", notes.kinds.ptx, notes.kinds.targets }
+    for _, fragment in ipairs(known.fragments) do
+        names[#names + 1] = fragment.name
+        names[#names + 1] = (fragment.name:gsub("%.[abcde]%.", "."))
+    end
+    nearest.position(where, "subject", record.subject, names)
+end
+
 --- Checks generator/spec/document_errata.lua.
--- @param known as that of notes, with families = names
+-- @param known as that of notes, with families = names, fragments = records
 function validate_edition.errata(spec, known)
     local file, keys = "spec/document_errata.lua", { shapes = "word" }
     for kind in pairs(errata_keys) do keys[kind] = "list" end
@@ -151,6 +166,10 @@ function validate_edition.errata(spec, known)
             end
             nearest.position(where, "section", record.section, known.sections.numbers)
             if record.last then nearest.position(where, "edition", record.last, known.sections.editions.names) end
+            if record.subject then check_subject(where, record, spec.shapes, known) end
+            if record.corrected == record.printed and record.printed then
+                check.fail(where, "'%s' is corrected to itself", record.printed)
+            end
             if (record.subject or ""):find(" notes$") then
                 nearest.position(where, "subject", record.subject, { notes.kinds.ptx, notes.kinds.targets })
                 if not record.corrected then check.fail(where, "'corrected' is missing: notes are read as corrected") end

@@ -1,8 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- What the records of generator/spec/document_errata.lua must not be to each other and to the instruction table.
 local check = require("check")
+local runs = require("edition.runs")
 local syntax = require("syntax")
 local versions = require("edition.versions")
+local words = require("edition.words")
 
 local errata = {}
 
@@ -61,6 +63,23 @@ local function check_narrower(record, where, by_string)
             check.fail(where, "section %s: '%s' is in no row of instructions.lua: the syntax need not have it",
                 record.section, text)
         end
+    end
+end
+
+--- Checks that what is printed is in the text of the first edition, as far as its baseline can tell: of a print of five
+-- words or more, six bits for each word beyond the fourth.
+-- @param text baseline.parse
+function errata.check_printed(spec, text)
+    for _, kind in ipairs({ "misprints", "conventions" }) do
+        check.each(FILE, kind .. " record", spec[kind], name_of, function(record, where)
+            local list, characters = words.of({ { text = record.printed } }), {}
+            for k = 1, #list - runs.LENGTH + 1 do characters[k] = runs.at(list, k) end
+            local section = text.by_number[record.section]
+            if not (section and section.runs or ""):find(table.concat(characters), 1, true) then
+                check.fail(where, "section %s of PTX ISA %s does not print '%s'", record.section, text.edition,
+                    record.printed)
+            end
+        end)
     end
 end
 

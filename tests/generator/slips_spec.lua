@@ -8,7 +8,7 @@ local ROW = '    { family = "mma", section = "9.7.14.5.14",\n      syntax = "mma
   .. '      shape = "m16n8k8",\n'
 local MOVMATRIX = 'movmatrix.sync.aligned.shape.trans.type",\n      shape = "m8n8", type = "b16",\n      '
 local instructions, arithmetic = "instructions.lua", "arithmetic.lua"
-local fragment = "fragments/05_07_m16n8k8.lua"
+local fragment, sparse = "fragments/05_07_m16n8k8.lua", "fragments/06_2_1_sparse_m16n8k16_f16.lua"
 
 -- File; what is printed there; the slip; parts of the answer, which names the file, or another: `named`.
 local slips = {
@@ -243,6 +243,47 @@ local slips = {
   { "document_errata.lua", 'shape = "m16n8k64", atype = "e4m3 e5m2", btype = "e4m3 e5m2" },\n    { id = "E27"',
     'shape = "m16n8k16", atype = "e4m3 e5m2", btype = "e4m3 e5m2" },\n    { id = "E27"',
     "(E29): section 9.7.14.6.3: 'mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16' is in no row" },
+  -- A document, a shape, a size, a print that is none.
+  { fragment, 'document = "PTX ISA 9.0"', 'document = "PTX ISA 9.O"', "m16n8k8.a.f16",
+    "unknown document 'PTX ISA 9.O', the nearest is 'PTX ISA 9." },
+  { fragment, 'document = "PTX ISA 9.0"', 'document = "PXT ISA 9.0"', "unknown document 'PXT ISA 9.0', the nearest is 'PTX" },
+  { fragment, 'document = "PTX ISA 9.0"', 'document = "PTX ISA 99.0"', "unknown document 'PTX ISA 99.0'" },
+  { "sections.lua", 'document = "PTX ISA 9.0"', 'document = "PTX ISA 9.1"',
+    "document is 'PTX ISA 9.1', and the first edition 9.0" },
+  { "document_errata.lua", 'printed = "containing four .tf32 elements from matrix B."',
+    'printed = "containing five .tf32 elements from matrix B."', "misprints record 5 (E6): section 9.7.14.6.2.3 of PTX ISA 9.0 "
+    .. "does not print 'containing five .tf32 elements from matrix B.'" },
+  { "document_errata.lua", 'printed = "requires sm_120."', 'printed = "requires sm_120 as all of it does, says the text."',
+    "does not print 'requires sm_120 as all" },
+  { "document_errata.lua", 'subject = "m8n8k4.c.f64"', 'subject = "m8n8k4.c.f46"', "(E7)",
+    "unknown subject 'm8n8k4.c.f46', the nearest is 'm8n8k4.c.f64'" },
+  { "document_errata.lua", 'subject = "sp.m16n8k32.f16"', 'subject = "sp.m16n8k23.f16"', "(E14)",
+    "unknown subject 'sp.m16n8k23.f16', the nearest is 'sp.m16n8k32.f16'" },
+  { "document_errata.lua", 'subject = "wmma dense .f64"', 'subject = "wmma dense .f46"', "(E28)",
+    "unknown type 'f46', the nearest is 'f" },
+  { "document_errata.lua", 'corrected = "{.m8n8k4, .m16n8k4"', 'corrected = "{.m8n84, .m16n8k4"', "(E3)",
+    "'{.m8n84, .m16n8k4' is corrected to itself" },
+  { "words.lua", 'm16n16 m16n8"', 'm16n16 m16k8"', "group 6 (shape)", "'m16k8' is no shape like m16n8k16" },
+  { sparse, 'granularity = "2:4"', 'granularity = "2;4"', "sp.m16n8k16.a.f16", "granularity = '2;4' is not 1:2, 2:4 or 4:8" },
+  { sparse, 'granularity = "2:4"', 'granularity = "1:2"', "m16n8k16 has K = 16, its E 4 columns, of chunks of 2",
+    named = "instructions.lua" },
+  { sparse, 'granularity = "2:4",', '', "sp.m16n8k16.a.f16", "sparse A needs stored, stored_formula and granularity" },
+  { sparse, 'stored = 8', 'stored = 16', "16 columns are stored of 16, which is not half of them" },
+  { sparse, 'elements = 8', 'elements = 4', "sp.m16n8k16.e.f16", "4 elements of 4 bits are 16 bits of a register" },
+  { "fragments/03_block_scaling.lua", 'rows = 16', 'rows = 8', "gives row 8, column 0 of a 8 x 4 matrix" },
+  { "fragments/03_block_scaling.lua", 'columns = 4', 'columns = 8', "a register has 4 scale factors, the matrix 8 columns" },
+  { "fragments/03_block_scaling.lua", 'elements = 4', 'elements = 8', "8 elements of 8 bits are 64 bits of a register" },
+  { fragment, 'types = { "f16", "bf16" }', 'types = { "f16", "b1" }', "4 elements of b1 are 4 bits, no whole registers" },
+  { fragment, 'columns = 8', 'columns = 16', "m16n8k8.a.f16: m16n8k8 has K = 8, its A 16 columns" },
+  { fragment, 'name = "m16n8k8.b.f16"', 'name = "m16n8k16.b.bf16"', "m16n8k16 has K = 16, its B 8 rows" },
+  { "fragments/05_15_ldmatrix.lua", 'rows = 16', 'rows = 8', "m16n16 has M = 16, its D 8 rows" },
+  { "fragments/04_1_wmma.lua", 'columns = 16', 'columns = 8', "wmma.m16n16k16.a.f16: m16n16k16 has K = 16, its A 8 columns" },
+  { "fragments/05_01_m8n8k4_f16.lua", 'products = 4', 'products = 2', "m8n8k4.a.f16.row", "out of range: lane" },
+  { "fragments/05_01_m8n8k4_f16.lua", 'columns = 4', 'columns = 2', "m8n8k4 has K = 4, its A 2 columns" },
+  { "notes.lua", '{ section = "9.7.14.4.4"', '{ edition = "9.44", section = "9.7.14.4.4"',
+    "unknown edition '9.44', the nearest is '9.4'" },
+  { "notes.lua", '{ section = "9.7.14.4.4"', '{ edition = "9.4", section = "9.7.14.4.4"',
+    "unknown section '9.7.14.4.4', the nearest is '9.7.16.4.4'" },
   -- What nothing implements.
   { instructions, 'dst_fmt = "s8", src_fmt = "s4"', 'dst_fmt = "s8", src_fmt = "u4"',
     "nothing moves .s8.u4 by ldmatrix: teach src/ and tests/reference" },
