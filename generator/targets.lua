@@ -36,7 +36,17 @@ local function read_versions(spec)
     return list, known
 end
 
---- Reads generator/spec/targets.lua.
+--- The versions of generator/spec/targets.lua, and the editions behind them, which are versions too.
+-- @param names editions.read(...).names
+function targets.with_editions(versions, names)
+    local last = type(versions) == "string" and versions:match("(%d+%.%d)%s*$")
+    for _, name in ipairs(last and names or {}) do
+        if targets.version_number(name) > targets.version_number(last) then versions = versions .. " " .. name end
+    end
+    return versions
+end
+
+--- Reads generator/spec/targets.lua, its versions those of targets.with_editions.
 -- @return { versions = { 60, ... }, families = names, list = { { name, chip, suffix, family = 0.., ptx } },
 --   by_name, known_as = { { alias, target's name } }, family_of = function(chip) }
 function targets.read(spec)

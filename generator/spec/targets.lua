@@ -8,9 +8,9 @@
 --                                            behind it in the list of its family
 -- A later edition adds versions, targets and members of families, and nothing else: what goes stops the generator.
 return {
-  -- The versions with warp-level matrix instructions (wmma came with 6.0), up to the edition transcribed.
-  versions = "6.0 6.1 6.2 6.3 6.4 6.5 7.0 7.1 7.2 7.3 7.4 7.5 7.6 7.7 7.8 8.0 8.1 8.2 8.3 8.4 8.5 8.6 8.7 8.8 9.0 \z
-    9.1 9.2 9.3 9.4",
+  -- The versions with warp-level matrix instructions (wmma came with 6.0), up to the first edition that is transcribed;
+  -- those behind it are the editions of sections.lua.
+  versions = "6.0 6.1 6.2 6.3 6.4 6.5 7.0 7.1 7.2 7.3 7.4 7.5 7.6 7.7 7.8 8.0 8.1 8.2 8.3 8.4 8.5 8.6 8.7 8.8 9.0",
 
   -- The table "Architecture Families" of 11.1.2; sm_101 is the old name of sm_110.
   families = {

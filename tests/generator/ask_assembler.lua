@@ -5,8 +5,10 @@
 -- A string that cannot be given operands, because no family reads it, is called illegal without being asked.
 package.path = "generator/?.lua;tests/?.lua;" .. package.path
 
+local editions = require("editions")
 local registers = require("silicon.registers")
 local syntax = require("syntax")
+local targets = require("targets")
 
 local PTXAS <const> = os.getenv("PTXAS") or "ptxas"
 
@@ -89,6 +91,7 @@ local function accepted(list, version, target)
 end
 
 local spec = dofile("generator/spec/targets.lua")
+spec.versions = targets.with_editions(spec.versions, editions.read(dofile("generator/spec/sections.lua")).names)
 local rows = dofile("generator/spec/instructions.lua")
 
 -- Versions and targets that this release has.

@@ -11,7 +11,9 @@ local vocabulary = require("vocabulary")
 
 local function load(file) return check.load("generator/spec/" .. file) end
 
-local known = { sections = validate.sections(load("sections.lua")), targets = targets.read(load("targets.lua")),
+local sections, of_targets = validate.sections(load("sections.lua")), load("targets.lua")
+of_targets.versions = targets.with_editions(of_targets.versions, sections.editions.names)
+local known = { sections = sections, targets = targets.read(of_targets),
   words = vocabulary.read(load("formats.lua"), load("words.lua")) }
 local spec, rows = load("notes.lua"), load("instructions.lua").rows
 

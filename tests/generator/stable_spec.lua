@@ -265,9 +265,10 @@ describe("what the tables say otherwise", function()
   end)
 
   it("is named: what is new", function()
-    local last = read("generator/spec/targets.lua"):match('versions = .-(%d+%.%d+)",')
+    local last = read("generator/spec/sections.lua"):match('.*edition = "(%d+%.%d+)"')
     local later = ("%.1f"):format(last + 0.1)
-    local result = found("targets.lua", last:gsub("%.", "%%.") .. "\"", ('%s %s"'):format(last, later))
+    local ending = "\n  },\n  of_text"
+    local result = found("sections.lua", ending, ('\n    { edition = "%s", chapter = "9.7.16" },%s'):format(later, ending))
     assert.are.same({ changed = {}, new = { "version " .. later }, removed = {} }, result)
   end)
 

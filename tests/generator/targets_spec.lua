@@ -3,10 +3,16 @@
 
 package.path = "generator/?.lua;" .. package.path
 
+local editions = require("editions")
 local targets = require("targets")
 
--- generator/spec/targets.lua, a fresh copy.
-local function spec() return dofile("generator/spec/targets.lua") end
+-- generator/spec/targets.lua, a fresh copy, with all versions.
+local function spec()
+  local fresh = dofile("generator/spec/targets.lua")
+  local names = editions.read(dofile("generator/spec/sections.lua")).names
+  fresh.versions = targets.with_editions(fresh.versions, names)
+  return fresh
+end
 
 local function fits(read, target, text)
   return targets.chip_fits({ list = { read.by_name[target] } }, read.by_name[target].chip,
@@ -21,6 +27,12 @@ describe("targets.read", function()
     assert.same({ name = "sm_120f", chip = 120, suffix = "f", family = 3, ptx = 88 }, read.by_name.sm_120f)
     assert.same({ name = "sm_101a", chip = 110, suffix = "a", family = 2, ptx = 86 }, read.by_name.sm_101a)
     assert.equal(0, read.by_name.sm_90a.family)
+  end)
+
+  it("knows the editions as versions", function()
+    assert.equal("6.0 9.0 9.1 9.2", targets.with_editions("6.0 9.0", { "9.0", "9.1", "9.2" }))
+    assert.equal("6.0 9.0 9.1 9.2", targets.with_editions("6.0 9.0 9.1", { "9.0", "9.1", "9.2" }))
+    assert.is_nil(targets.with_editions(nil, { "9.0" }))
   end)
 
   it("takes a later edition by data alone", function()
