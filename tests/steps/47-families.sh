@@ -15,7 +15,7 @@ F64 f64 multiply_f64
 INTEGER [su][48]|s32|b1 mmaref_mma_integer
 SPARSE sp(::ordered_metadata)? mmaref_sparse_check
 SCALE block_scale mmaref_scale_load
-WMMA wmma mmaref_chip_fragments
+WMMA wmma load_or_store
 MOVE ldmatrix|stmatrix|movmatrix|load|store load_or_store|move_rows
 MAC16 mac16 add_row
 EXACT f64 mmaref_step_exact
