@@ -13,7 +13,7 @@ if [ -z "$date" ]; then
 fi
 
 # The folders and files of the project; what else lies around is not of it.
-project='.ci .editorconfig .gitignore .mmaref.core .reuse LICENSE Makefile README.md project.yml
+project='.ci .editorconfig .github .gitignore .mmaref.core .reuse LICENSE Makefile README.md project.yml
     generated generator port src tests'
 
 pack() { # NAME
@@ -30,6 +30,7 @@ for part in $project; do
     [ ! -e "$part" ] || cp -RP "$part" "$stage/$whole/"
 done
 port/package/manifests.sh release "$stage/$whole"
+port/package/spdx.sh "$stage/$whole"
 pack "$whole"
 
 cp "$BUILD/amalgamation/mmaref.c" "$BUILD/amalgamation/mmaref.h" "$stage/$embedded/src/"

@@ -42,6 +42,14 @@ reuse_lint() { # outside, as it looks for a checkout of git around it
     return $status
 }
 try 'REUSE: license and copyright of every file of the release' reuse_lint
+# Its list in SPDX: every file but itself, each with its sum.
+sums() { awk '/^FileName: / { name = $0; sub(/^FileName: /, "", name) } /^FileChecksum: SHA1: / { print $3 "  " name }' "$1"; }
+listed() { (cd "$release" && sums mmaref.spdx | sha1sum --quiet --strict -c); }
+whole() { diff <(sums "$release/mmaref.spdx" | cut -c 43- | sort) <(cd "$release" && find . -type f ! -name mmaref.spdx | sort); }
+try 'SPDX: the sums of a release are those of its files' listed
+try 'and it lists each of them' whole
+spoiled() { ! (cd "$release" && sums mmaref.spdx | sed '1s/^./x/' | sha1sum --quiet --strict -c > /dev/null 2>&1); }
+try 'another sum would be noticed' spoiled
 placeholder() { grep -rnIE '(//|@)example[.](invalid|org|com|net)' "$@"; }
 no_placeholder() { ! placeholder "$release" "$embedded" "$BUILD/wasm/npm"; }
 try 'no address in a release is made up' no_placeholder

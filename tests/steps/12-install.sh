@@ -78,6 +78,22 @@ pretend sudo <<< 'exec "$@"'
 pretend apt-get <<< ''
 try 'with sudo' install selftest
 
+# ---- Gems -------------------------------------------------------------------------------------
+
+listed() { sed -n '/^  specs:/,/^$/s/^    \([a-z_-]*\) (\([0-9.]*\))$/\1-\2.gem/p' tests/Gemfile.lock; }
+try 'every gem of Gemfile.lock has its sum' diff <(listed | sort) <(awk '{ print $2 }' tests/gems.sha256 | sort)
+mkdir -p "$folder/gems/tests" "$folder/gems/cache" && echo one > "$folder/gems/cache/one-1.0.gem"
+(cd "$folder/gems/cache" && sha256sum one-1.0.gem) > "$folder/gems/tests/gems.sha256"
+gems() { (cd "$folder/gems" && "$OLDPWD/tests/gems.sh" cache); }
+gems_refused() { ! gems > "$folder/gems/log" 2>&1 && grep -q "$1" "$folder/gems/log"; }
+try 'a gem with its sum is taken' gems
+echo two > "$folder/gems/cache/two-1.0.gem"
+try 'one that is not listed is refused' gems_refused 'two-1.0.gem'
+rm "$folder/gems/cache/two-1.0.gem" && echo three > "$folder/gems/cache/one-1.0.gem"
+try 'so is one with another sum' gems_refused 'one-1.0.gem: FAILED'
+rm "$folder/gems/cache/one-1.0.gem"
+try 'and one that is not there' gems_refused 'one-1.0.gem: FAILED open or read'
+
 # ---- tests/run --------------------------------------------------------------------------------
 
 # A copy of the runner with steps of its own.

@@ -8,6 +8,9 @@
 export BUNDLE_GEMFILE=$PWD/tests/Gemfile BUNDLE_PATH=$PWD/.gems BUNDLE_APP_CONFIG=$PWD/.gems
 export BUNDLE_USER_HOME=$PWD/.gems/user BUNDLE_FROZEN=true BUNDLE_RETRY=3
 bundle check > /dev/null 2>&1 || need bundle install --quiet
+# Nothing of them runs before this; what is not as it was listed goes.
+sound() { tests/gems.sh .gems/ruby/*/cache || { rm -rf .gems; return 1; }; }
+need sound
 
 need make -j "$JOBS" lib BUILD="$BUILD/unit" CC=gcc CFLAGS="-O1 -g $sanitizers"
 

@@ -12,6 +12,12 @@ for file in "$folder"/published.*.vec; do
     try "$name is as tests/silicon/published/vectors.lua writes it" cmp "$file" "$name"
 done
 
+# Each repository that a result is of has a line with its licence.
+sources() { grep -hoE '^# [A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+@' tests/vectors/published.*.vec | tr -d '#@ ' | sort -u; }
+stated() { sed -nE 's/^\| `([^`/]+\/[^`]+)` \| .+ \|$/\1/p' tests/vectors/README.md | sort; }
+try 'there are repositories' [ "$(sources | wc -l)" -ge 4 ]
+try 'the licence of each is stated' diff <(sources) <(stated)
+
 # seen FILE FROM TO...: some results of the file are not what another arithmetic gives.
 seen() {
     sed "s/^arith $2.*/arith $3/" "tests/vectors/$1.vec" > "$folder/other.vec"

@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Whether a folder has the gems that tests/gems.sha256 lists, each with its sum, and no others: tests/gems.sh FOLDER
+# Gemfile.lock has versions alone. Sums are those of the files at rubygems.org.
+set -euo pipefail
+sums=$PWD/tests/gems.sha256
+cd "$1"
+sha256sum --quiet --strict -c "$sums"
+diff <(find . -name '*.gem' -printf '%f\n' | LC_ALL=C sort) <(awk '{ print $2 }' "$sums" | LC_ALL=C sort)
