@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Writes mmaref.spdx, what a release is made of in SPDX 2.3, into its root folder: spdx.sh FOLDER. Every file with its sum.
+# Writes mmaref.spdx, what a release is made of in SPDX 2.3, into its root folder: spdx.sh FOLDER.
 set -eu
 version=$(port/package/version.sh)
 date=$(port/package/version.sh date)

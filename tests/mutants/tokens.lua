@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The tokens of a text in C, which JavaScript is alike, Lua or Python: { kind, text, from, to } each; blanks and comments are left out. Kinds: name, number,
--- string, operator; of C also directive, a whole line of the preprocessor.
+-- The tokens of a text in C or JavaScript, in Lua or in Python: { kind, text, from, to } each; blanks and comments are
+-- left out. Kinds: name, number, string, operator; of C also directive, a whole line of the preprocessor.
 local lpeg = require("lpeg")
 local P, R, S, C, Cp, Cc, Ct = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cp, lpeg.Cc, lpeg.Ct
 
@@ -37,7 +37,8 @@ local long_string = P("[") * P(function(text, at)
 end)
 
 -- A directive reaches over lines that end in a backslash. JavaScript has names that begin with the same sign.
-local directive = P("#") * S(" \t") ^ 0 * (P("define") + "include" + "if" + "el" + "endif" + "undef" + "error" + "pragma") * (P("\\\n") + (1 - P("\n"))) ^ 0
+local directives = P("define") + "include" + "if" + "el" + "endif" + "undef" + "error" + "pragma"
+local directive = P("#") * S(" \t") ^ 0 * directives * (P("\\\n") + (1 - P("\n"))) ^ 0
 local grammars = {
     c = Ct((S(" \t\n\r\f") + P("/*") * (1 - P("*/")) ^ 0 * "*/" + P("//") * (1 - P("\n")) ^ 0
         + token("directive", directive) + token("name", name) + token("number", number) + token("string", strings + template)

@@ -23,7 +23,9 @@ changed() { # FILE SED-SCRIPT PATTERN
     cp tests/check/promises.{lua,txt} "$folder/tree/tests/check"
     sed -i "$2" "$folder/tree/$1"
     ! cmp -s "$1" "$folder/tree/$1" && cd "$folder/tree" &&
-        output=$(lua5.4 tests/check/promises.lua; [ $? -eq 1 ]) && grep -qE "$3" <<< "$output" || { echo "$output"; return 1; }
+        output=$(lua5.4 tests/check/promises.lua; [ $? -eq 1 ]) && grep -qE "$3" <<< "$output" && return
+    echo "$output"
+    return 1
 }
 header=src/mmaref.h
 table=tests/check/promises.txt
