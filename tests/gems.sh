@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Whether a folder has the gems that tests/gems.sha256 lists, each with its sum, and no others: tests/gems.sh FOLDER
-# Gemfile.lock has versions alone. Sums are those of the files at rubygems.org.
+# Gemfile.lock has versions alone. Sums are those of the published files.
 set -euo pipefail
 sums=$PWD/tests/gems.sha256
 cd "$1"
