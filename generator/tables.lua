@@ -294,7 +294,7 @@ local function evidence_text(model)
     if #rows == 0 then rows[1] = { "{ 0, { 0, 0 }, 0, 0, 0, 0, 0 }," } end
     return "/* Fields, classes, profiles, traits wanted, traits not wanted, certainty, source. */\n"
         .. "const mmaref_evidence mmaref_evidences[] = {\n" .. c_text.align(rows) .. "\n};\n"
-        .. ("const uint8_t mmaref_evidence_count = %d;\n"):format(#model.evidence)
+        .. ("const uint8_t mmaref_evidence_count = %d;\n"):format(#rows)
 end
 
 local function section_texts(model)
