@@ -132,7 +132,8 @@ typedef struct {
     bool wide;               /* the high word, of a fraction of more than 32 bits */
     uint32_t field_ones;     /* an exponent field of all ones, */
     halves ones;             /* and a fraction */
-    uint32_t sign;           /* in the word of the exponent field */
+    uint32_t sign;           /* in the word of the exponent field, */
+    uint32_t sign_of_0;      /* and what a drawn bit of 0 gives there: the sign too in a stream of zeros */
     uint32_t padding;        /* the bits of a container that are beside the element, */
     uint8_t padding_shift;   /* drawn from this bit of a word up */
     halves value;            /* the element before */
@@ -143,7 +144,7 @@ static uint32_t ones_of(unsigned bits)
     return bits >= 32 ? 0xffffffffu : ((uint32_t)1 << bits) - 1;
 }
 
-static void open_drawer(float_drawer *d, const mmaref_format_row *format, uint8_t style)
+static void open_drawer(float_drawer *d, const mmaref_format_row *format, uint8_t style, bool negative)
 {
     unsigned value_bits = 1u + format->exponent_bits + format->fraction_bits;
 
@@ -155,6 +156,7 @@ static void open_drawer(float_drawer *d, const mmaref_format_row *format, uint8_
     d->ones.low = ones_of(format->fraction_bits);
     d->ones.high = d->wide ? ones_of(d->top_shift) : 0;
     d->sign = (uint32_t)1 << (format->exponent_bits + d->top_shift);
+    d->sign_of_0 = negative ? d->sign : 0;
     d->padding = format->width_log2 == 3 ? 0xff & ~(ones_of(value_bits) << format->shift) : ones_of(format->shift);
     d->padding_shift = format->width_log2 == 3 ? 24 : 19;
     d->value.low = 0;
@@ -218,7 +220,7 @@ MMAREF_INLINE halves draw_float(mmaref_stream *stream, float_drawer *d, unsigned
     if (d->style == STYLE_CANCEL && (element & 1) != 0) { /* the one before with the other sign */
         *(d->wide ? &d->value.high : &d->value.low) ^= d->sign;
     } else {
-        top = (r >> 31 != 0 ? d->sign : 0) | field << d->top_shift;
+        top = (r >> 31 != 0 ? d->sign : d->sign_of_0) | field << d->top_shift;
         d->value.low = fraction.low | (d->wide ? 0 : top);
         d->value.high = fraction.high | (d->wide ? top : 0);
     }
@@ -250,9 +252,9 @@ MMAREF_INLINE halves get_element(const uint32_t *registers, uint16_t fragment, u
     return container;
 }
 
-/* Draws the elements of a fragment of `count` registers a lane; copies are alike. */
+/* Draws the elements of a fragment of `count` registers a lane, `negative` where no sign is drawn; copies are alike. */
 static void draw_elements(mmaref_stream *stream, const mmaref_format_row *format, const mmaref_layout_row *layout,
-                          uint32_t *registers, uint8_t count)
+                          bool negative, uint32_t *registers, uint8_t count)
 {
     uint8_t style = (uint8_t)(draw(stream) % STYLES);
     uint8_t width_log2 = format->kind == MMAREF_KIND_BIT ? 5 : format->width_log2;
@@ -261,7 +263,7 @@ static void draw_elements(mmaref_stream *stream, const mmaref_format_row *format
     unsigned elements = (unsigned)count * 32u >> width_log2, end = elements * MMAREF_LANES, fragment;
     float_drawer drawer;
 
-    open_drawer(&drawer, format, style);
+    open_drawer(&drawer, format, style, negative);
     for (fragment = 0; fragment < end; fragment++) {
         uint16_t first = (uint16_t)(fragment & used);
         halves container;
@@ -376,13 +378,15 @@ static bool fits_registers(const mmaref_instruction_row *row, uint8_t operand, u
     return 1u << bits_log2 >> 5 == registers;
 }
 
-/* Draws one fragment behind those in memory; returns where it is. */
+/* Draws one fragment behind those in memory; returns where it is. A state of 0 draws nothing but 0: then all elements
+ * are zeros, and those of A and C negative, so that sums are of negative zeros alone. */
 static const uint32_t *draw_fragment(mmaref_stream *stream, const mmaref_instruction_row *row, uint8_t operand,
                                      uint8_t registers, uint32_t **memory)
 {
     uint32_t *drawn = *memory;
 
-    draw_elements(stream, &mmaref_format_rows[row->format[operand]], mmaref_layout_of(row, operand), drawn, registers);
+    draw_elements(stream, &mmaref_format_rows[row->format[operand]], mmaref_layout_of(row, operand),
+                  stream->state == 0 && operand != MMAREF_OPERAND_B, drawn, registers);
     *memory += 32u * registers;
     return drawn;
 }

@@ -10,9 +10,10 @@
 #include "selftest.h"
 
 #define ROWS_MAX 64
+#define ROWS_VALUES_MAX 24
 
 /* How many rows of arithmetic there are: by the largest number that a profile has. */
-static int rows_count(void)
+static inline int rows_count(void)
 {
     int profile, class, most = 0;
 
@@ -26,7 +27,7 @@ static int rows_count(void)
 }
 
 /* The block that an instruction would have if its profile had this row. */
-static void rows_block(int row, const mmaref_instruction *instruction, uint8_t fragments, mmaref_arithmetic *block)
+static inline void rows_block(int row, const mmaref_instruction *instruction, uint8_t fragments, mmaref_arithmetic *block)
 {
     const uint8_t *at = mmaref_arithmetic_rows;
     uint8_t field, rounding;
@@ -49,14 +50,49 @@ static void rows_block(int row, const mmaref_instruction *instruction, uint8_t f
     }
 }
 
+/* The other values of a field that a fault may give: all words, sets of bits and types; of numbers those beside the right
+ * one, its half and double, and the ends of the range; none of what describes the format own, which no profile has.
+ * Returns how many. */
+static inline int rows_other_values(const mmaref_arithmetic *block, uint8_t field, int values[ROWS_VALUES_MAX])
+{
+    const mmaref_field_row *row = &mmaref_field_rows[field];
+    int right = mmaref_field_get(block, field), count = 0, listed[ROWS_VALUES_MAX] = { 0 }, all = 0, i, k;
+
+    if (field >= MMAREF_FIELD_OWN_EXPONENT_BITS) {
+        return 0;
+    }
+    listed[all++] = row->first;
+    if (row->most - row->least <= 15 || row->kind == MMAREF_FIELD_KIND_TYPE) {
+        for (i = 0; i <= 15; i++) {
+            listed[all++] = i;
+        }
+    } else {
+        listed[all++] = right - 1;
+        listed[all++] = right + 1;
+        listed[all++] = right / 2;
+        listed[all++] = right * 2;
+        listed[all++] = row->least;
+        listed[all++] = row->most;
+    }
+    for (i = 0; i < all; i++) {
+        for (k = 0; k < count && values[k] != listed[i]; k++) {
+        }
+        if (k == count && listed[i] != right && listed[i] >= INT16_MIN && listed[i] <= INT16_MAX &&
+            mmaref_field_in_range(field, (int16_t)listed[i])) {
+            values[count++] = listed[i];
+        }
+    }
+    return count;
+}
+
 /* Products that one element of D sums. */
-static unsigned rows_products(const mmaref_description *is)
+static inline unsigned rows_products(const mmaref_description *is)
 {
     return is->registers[MMAREF_OPERAND_E] != 0 ? is->k / 2u : is->k;
 }
 
 /* Whether an instruction multiplies and adds, in this class, on this profile. */
-static bool rows_has(uint16_t id, int class, uint8_t profile, mmaref_instruction *instruction, mmaref_description *is)
+static inline bool rows_has(uint16_t id, int class, uint8_t profile, mmaref_instruction *instruction, mmaref_description *is)
 {
     mmaref_arithmetic block;
 
@@ -67,7 +103,7 @@ static bool rows_has(uint16_t id, int class, uint8_t profile, mmaref_instruction
 
 /* Whether two blocks mean the same wherever no element of D sums more than `products` products, and, where
  * `single` says so, every D is f32: steps that hold all products are one step, and a step's type f32 is D's. */
-static bool rows_same(mmaref_arithmetic one, mmaref_arithmetic other, unsigned products, bool single)
+static inline bool rows_same(mmaref_arithmetic one, mmaref_arithmetic other, unsigned products, bool single)
 {
     mmaref_arithmetic *both[2];
     int i;
@@ -88,7 +124,7 @@ static bool rows_same(mmaref_arithmetic one, mmaref_arithmetic other, unsigned p
 
 /* Of a class on a profile the instruction whose elements of D sum the most products; how many, 0 where there is none;
  * whether every D is f32. */
-static unsigned rows_widest(int class, uint8_t profile, mmaref_instruction *widest, bool *single)
+static inline unsigned rows_widest(int class, uint8_t profile, mmaref_instruction *widest, bool *single)
 {
     mmaref_instruction instruction;
     mmaref_description is;
@@ -109,7 +145,7 @@ static unsigned rows_widest(int class, uint8_t profile, mmaref_instruction *wide
 }
 
 /* Whether a row in place of another one changes no result of a class on a profile. */
-static bool rows_mean_the_same(uint8_t profile, int class, int row, int other)
+static inline bool rows_mean_the_same(uint8_t profile, int class, int row, int other)
 {
     mmaref_arithmetic one, two;
     mmaref_instruction widest = { 0 };

@@ -12,10 +12,10 @@ local cases = {}
 
 local makers = {}
 
-function makers.mma(it, c, next, names)
+function makers.mma(it, c, next, names, _, zeros)
   local name = names[c % #names + 1]
   local fragments = it.fragments or wmma.fragments(it, name)
-  local case = operands.draw(it, fragments, next)
+  local case = operands.draw(it, fragments, next, zeros)
   case.insn, case.arith = it.text, name
   return case
 end
@@ -57,7 +57,7 @@ function cases.of(text, order, count)
 end
 
 -- The aimed cases of an instruction and a seed: one for each profile of a mask, which has a bit for each of
--- profiles.ORDER, if `order` has it too; each from the start of the stream.
+-- profiles.ORDER, if `order` has it too; each from the start of the stream. A seed of 0 draws nothing but zeros.
 function cases.aimed(text, seed, mask, order)
   if text == "mac16" then return operands.aimed_mac16(stream.generator_from(seed)) end
   local it = model.instruction(text)
@@ -66,7 +66,7 @@ function cases.aimed(text, seed, mask, order)
   for _, name in ipairs(order) do known[name] = true end
   for bit, name in ipairs(profiles.ORDER) do
     if mask >> (bit - 1) & 1 == 1 and known[name] then
-      list[#list + 1] = makers[it.family](it, 0, stream.generator_from(seed), { name })
+      list[#list + 1] = makers[it.family](it, 0, stream.generator_from(seed), { name }, order, seed == 0)
     end
   end
   return list

@@ -39,14 +39,14 @@ local function adjust(f, style, r, field, mantissa)
 end
 
 -- Value bits of a floating type and the second draw, which also fills padding.
-local function float_value(f, style, next)
+local function float_value(f, style, next, negative)
   local r = next()
   local m = next()
   local mantissa = low(m, f.mantissa)
   if f.mantissa > 32 then mantissa = low(next() << 32 | m, f.mantissa) end
   local field = field_by_style(f, style, (r >> 8) & 0xFFF)
   field, mantissa = adjust(f, style, r, field, mantissa_by_pick(f, r, mantissa))
-  return (r >> 31) << (f.exponent + f.mantissa) | field << f.mantissa | mantissa, m
+  return (negative and 1 or r >> 31) << (f.exponent + f.mantissa) | field << f.mantissa | mantissa, m
 end
 
 -- Puts a value into its container, with garbage where the container has padding.
@@ -62,10 +62,10 @@ local function contain(type, byte_container, value, m)
 end
 
 -- Returns a function i -> container bits of the next element i of a lane.
-function draw.floats(type, byte_container, style, next)
+function draw.floats(type, byte_container, style, next, negative)
   local f, previous = formats[type], nil
   return function(i)
-    local value, m = float_value(f, style, next)
+    local value, m = float_value(f, style, next, negative)
     if style == 4 and i & 1 == 1 then value = previous ~ f.sign end
     previous = value
     return contain(type, byte_container, value, m)

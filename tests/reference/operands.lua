@@ -9,13 +9,13 @@ local sparse = require "reference.sparse"
 
 local operands = {}
 
--- A fragment of 32 lanes, element by element.
-function operands.fill(it, operand, fragment, next)
+-- A fragment of 32 lanes, element by element; floats that are all `negative`, if so.
+function operands.fill(it, operand, fragment, next, negative)
   local type, words = it[operand], {}
   local style = next() % 6
   local multiplicand = operand == "a" or operand == "b"
   local element = formats[type].kind == "float"
-    and draw.floats(type, it.containers and multiplicand, style, next)
+    and draw.floats(type, it.containers and multiplicand, style, next, negative)
     or draw.integers(formats[type].width, style, next)
   for lane = 0, 31 do
     for i = 0, fragment.n - 1 do
@@ -65,10 +65,11 @@ local function selector(ids, threads, next)
   return { byte_id, next() % threads }
 end
 
-function operands.draw(it, fragments, next)
+-- In a stream of zeros those of A and C are negative.
+function operands.draw(it, fragments, next, zeros)
   local given = {}
   for operand in ("abc"):gmatch(".") do
-    given[operand] = operands.fill(it, operand, fragments[operand], next)
+    given[operand] = operands.fill(it, operand, fragments[operand], next, zeros and operand ~= "b")
   end
   if it.sparse then
     given.e = metadata(it, next)

@@ -19,7 +19,7 @@ function stream.generator(text)
   return stream.generator_from(s == 0 and 1 or s)
 end
 
--- The same from a state that is not 0.
+-- The same from a state; 0 gives nothing but 0.
 function stream.generator_from(s)
   return function()
     s = (s ~ s << 13) & MASK

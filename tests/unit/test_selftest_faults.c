@@ -122,13 +122,13 @@ int32_t faulty_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_repo
 #undef mmaref_instruction_at
 
 static mmaref_selftest_memory memory;
-static char lines[400][240];
+static char lines[600][240];
 static unsigned line_count;
 
 static void keep(const char *line, void *context)
 {
     TEST_ASSERT_EQUAL_PTR(&fault, context);
-    TEST_ASSERT_LESS_THAN_UINT32(400, line_count);
+    TEST_ASSERT_LESS_THAN_UINT32(600, line_count);
     TEST_ASSERT_LESS_THAN_UINT32(240, (uint32_t)strlen(line));
     strcpy(lines[line_count++], line);
 }

@@ -113,6 +113,9 @@ void test_what_is_missing_needs_the_text(void)
     TEST_ASSERT_EQUAL_STRING("a qualifier is missing, nearest is 'aligned'", sentence);
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, "?", 1, sentence, sizeof sentence));
     TEST_ASSERT_EQUAL_STRING("a qualifier is missing: one of", sentence); /* of another text */
+    text = "movmatrix.sync.aligned.m8n8.trans.b16"; /* which lacks nothing */
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, text, strlen(text), sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("a qualifier is missing: one of", sentence);
 }
 
 void test_details_stand_behind_the_reason(void)
