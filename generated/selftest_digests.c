@@ -1237,6 +1237,13 @@ const mmaref_selftest_case mmaref_selftest_aimed[MMAREF_SELFTEST_AIMED] = {
     { 971, 0x002, 0x78125a54, 0x1818e547 }, /* wmma.mma.sync.aligned.row.row.m16n16k8.f32.tf32.tf32.f32 */
     { 971, 0x1f0, 0x17156075, 0xe68c46b8 }, /* wmma.mma.sync.aligned.row.row.m16n16k8.f32.tf32.tf32.f32 */
     { 971, 0x1f0, 0xd5758587, 0x83dae3ef }, /* wmma.mma.sync.aligned.row.row.m16n16k8.f32.tf32.tf32.f32 */
+    { 32,  0x1f1, 0x094ef016, 0x407bd428 }, /* mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32 */
+    { 50,  0x001, 0x3564d607, 0x60edfef2 }, /* mma.sync.aligned.m16n8k32.row.col.f16.e5m2.e5m2.f16 */
+    { 221, 0x030, 0x27ec2fff, 0xccb1bdf5 }, /* mma.sp.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 */
+    { 37,  0x1f0, 0x666ffe5a, 0x20737a12 }, /* mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32 */
+    { 222, 0x1c0, 0xfe68e720, 0xbde2dd23 }, /* mma.sp.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 */
+    { 41,  0x1c0, 0x5fb3ab56, 0x4a39eed3 }, /* mma.sync.aligned.m16n8k16.row.col.f16.e5m2.e4m3.f16 */
+    { 42,  0x1c0, 0x5fb3ab56, 0xc570a7cd }, /* mma.sync.aligned.m16n8k16.row.col.f16.e5m2.e5m2.f16 */
     { 55,  0x001, 0xb0b78748, 0xbe89d533 }, /* mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 */
     { 0,   0x000, 0x9e3779b1, 0x588b68c8 }, /* mac16 */
 };

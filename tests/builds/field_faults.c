@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads one field of the arithmetic of a class of instructions under a profile as each other value that it may have, or
- * of numbers as those beside it, runs the self-test without look-ups, and prints the faults that it misses although
- * some case has another D: the case, or what it is under no case of SEEDS. With arguments, only profiles of these
- * numbers. arithmetic.c is built with mmaref_profile_get as right_profile_get. Exit status 1: one is missed. */
+/* field_faults PROFILE EVERY SEEDS: reads one field of the arithmetic of a class of instructions under the profile of that
+ * number as another value (rows_other_values), runs the self-test without look-ups, and prints the faults that it
+ * misses: with the case that has another D, or, where none of the first SEEDS of any instruction has, as one that
+ * changes nothing. Of all faults it takes one in EVERY, but each of the signs. arithmetic.c is built with
+ * mmaref_profile_get as right_profile_get. Exit status 1: one is missed. */
 #include <setjmp.h>
 #include <stdlib.h>
 
 #include "rows.h"
-
-#define SEEDS 400
 
 mmaref_status right_profile_get(uint8_t profile, const mmaref_instruction *instruction, mmaref_arithmetic *arithmetic);
 
@@ -19,7 +18,7 @@ static struct {
 
 static mmaref_selftest_memory memory;
 static jmp_buf noticed;
-static unsigned faults, same, missed;
+static unsigned every, seeds, drawn, faults, same, missed;
 
 mmaref_status mmaref_profile_get(uint8_t profile, const mmaref_instruction *instruction, mmaref_arithmetic *arithmetic)
 {
@@ -82,7 +81,7 @@ static bool find_case(mmaref_instruction *instruction, uint32_t *seed)
     uint32_t number;
     uint16_t id;
 
-    for (number = 0; number < SEEDS; number++) {
+    for (number = 0; number < seeds; number++) {
         *seed = number * 2654435761u & 0xffffffffu;
         for (id = 0; id < MMAREF_INSTRUCTIONS; id++) {
             if (mmaref_instruction_at(id, instruction) == MMAREF_OK &&
@@ -98,10 +97,14 @@ static bool find_case(mmaref_instruction *instruction, uint32_t *seed)
 
 static void try_value(int value)
 {
+    bool sign = fault.field == MMAREF_FIELD_ZERO_SIGN || fault.field == MMAREF_FIELD_UNDERFLOW_SIGN;
     char text[MMAREF_TEXT_MAX];
     mmaref_instruction instruction;
     uint32_t seed;
 
+    if (drawn++ % every != 0 && !sign) {
+        return;
+    }
     fault.value = (int16_t)value;
     faults++;
     if (!is_missed()) {
@@ -149,11 +152,12 @@ static void try_profile(uint8_t profile)
 
 int main(int count, char **numbers)
 {
-    int i;
-
-    for (i = 1; i < count; i++) {
-        try_profile((uint8_t)atoi(numbers[i]));
+    if (count != 4) {
+        return 2;
     }
+    every = (unsigned)atoi(numbers[2]);
+    seeds = (unsigned)atoi(numbers[3]);
+    try_profile((uint8_t)atoi(numbers[1]));
     printf("%u faults, %u found, %u change no case, %u missed\n", faults, faults - same - missed, same, missed);
     return missed != 0 || faults == 0;
 }

@@ -205,6 +205,9 @@ static void check_blocks(void)
           "a block as text");
     check(mmaref_dpi_arithmetic(-1, text, again) == MMAREF_OK && memcmp(block, again, sizeof block) == 0,
           "which gives the same block");
+    check(mmaref_dpi_arithmetic(-1, "custom subnormals=flush_in+flush_out+normalise+as_f16", block) == MMAREF_OK &&
+              strstr(mmaref_dpi_arithmetic_text(block), " subnormals=flush_in+flush_out+normalise+as_f16 ") != NULL,
+          "the longest value is whole");
     again[BLOCK_WORDS - 1] = 0x01000100; /* products: 256 */
     check_text("a number too large for its field", "", mmaref_dpi_arithmetic_text(again));
     check(mmaref_dpi_error_count() == 0, "nothing waits where a text is empty");
@@ -593,7 +596,7 @@ static void check_refusals(void)
     mmaref_dpi_arithmetic(id, "sm_80 products=16 sparse_basis=logical", block);
     check(strstr(mmaref_dpi_explain(id, block, &given.ids_b, d, 0), "\n  step ") == NULL,
           "steps in logical k are not told");
-    mmaref_dpi_arithmetic(id, "sm_80 interleave=32", block);
+    mmaref_dpi_arithmetic(-1, "custom interleave=32", block);
     check_text("a block that does not fit",
                "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32\n"
                "  cannot be computed: 'interleave': longer than half of K",
