@@ -26,11 +26,25 @@ each() { # COMMAND
     "$1" 644 "$DATADIR/mmaref/dpi/dpi" generated/dpi/*.h
     "$1" 644 "$DATADIR/mmaref/python" port/python/*.py generated/python/*.py
 }
+# Under its name it is whole, whoever else installs it.
+partial=
+put_file() { # MODE FILE PATH
+    [ ! -d "$3" ] || { echo "$3 is a folder" >&2; exit 1; }
+    partial=$3.$$
+    install -m "$1" -- "$2" "$partial"
+    mv -f -- "$partial" "$3"
+}
 put() { # MODE FOLDER FILE...
     mode=$1 folder=$DESTDIR$2
     shift 2
     mkdir -p -- "$folder"
-    install -m "$mode" -- "$@" "$folder/"
+    for file in "$@"; do put_file "$mode" "$file" "$folder/${file##*/}"; done
+}
+put_link() { # NAME PATH
+    [ ! -d "$2" ] || { echo "$2 is a folder" >&2; exit 1; }
+    partial=$2.$$
+    ln -sf -- "$1" "$partial"
+    mv -f -- "$partial" "$2"
 }
 take() { # MODE FOLDER FILE...
     folder=$DESTDIR$2
@@ -42,9 +56,9 @@ take() { # MODE FOLDER FILE...
 
 # The shared library: the file, the name that programs look for, the name that the linker looks for.
 put_shared() {
-    install -m 755 -- "$BUILD/libmmaref.so" "$DESTDIR$LIBDIR/libmmaref.so.$version"
-    ln -sf -- "libmmaref.so.$version" "$DESTDIR$LIBDIR/$soname"
-    ln -sf -- "$soname" "$DESTDIR$LIBDIR/libmmaref.so"
+    put_file 755 "$BUILD/libmmaref.so" "$DESTDIR$LIBDIR/libmmaref.so.$version"
+    put_link "libmmaref.so.$version" "$DESTDIR$LIBDIR/$soname"
+    put_link "$soname" "$DESTDIR$LIBDIR/libmmaref.so"
 }
 
 # A path in mmaref.pc: between double quotes once the variable is put in, and no comment.
@@ -77,6 +91,7 @@ check_paths() {
 
 ended() { # STATUS
     [ -z "$scratch" ] || rm -rf -- "$scratch"
+    [ "$1" -eq 0 ] || [ -z "$partial" ] || rm -f -- "$partial"
     [ "$1" -eq 0 ] || echo "mmaref is not $done: $DESTDIR$PREFIX may have a part of it" >&2
 }
 
