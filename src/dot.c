@@ -422,15 +422,13 @@ uint64_t mmaref_dot_convert(const mmaref_dot_rules *rules, uint64_t bits)
     return mmaref_round_pack(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, &value);
 }
 
-/* Whether the pattern of an element, whatever steps make of it, is subnormal. */
+/* Whether the pattern of an element that is not zero, whatever steps make of it, is subnormal. */
 static bool is_subnormal(const mmaref_step *step, uint8_t line, uint8_t k)
 {
     const mmaref_format_row *format = line == 0 ? step->rules->a : step->rules->b;
     uint64_t bits = mmaref_step_pattern(step, line, k) >> format->shift;
-    uint64_t fraction = bits & (((uint64_t)1 << format->fraction_bits) - 1);
-    uint64_t field = bits >> format->fraction_bits & (((uint32_t)1 << format->exponent_bits) - 1);
 
-    return field == 0 && fraction != 0;
+    return (bits >> format->fraction_bits & (((uint32_t)1 << format->exponent_bits) - 1)) == 0;
 }
 
 /* Whether product k has a scale factor of zero that is not in its elements. */
