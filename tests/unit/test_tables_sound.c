@@ -248,7 +248,7 @@ void test_profiles_of_families(void)
         WRONG(copied_profile_rows[0][of_class - 1], 255); /* exact has every class */
     }
     for (i = 0; i < MMAREF_ROWS_EVIDENCES; i++) {
-        copied_evidences[i].profiles &= ~1u;
+        copied_evidences[i].profiles = (uint16_t)(copied_evidences[i].profiles & 0xfffe);
     }
     TEST_ASSERT_FALSE(copies_sound());
     copy_tables();
