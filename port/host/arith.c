@@ -8,6 +8,36 @@
 #include "profile.h"
 #include "words.h"
 
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* A block whose words were all read, but which was refused as a whole: word by word. */
+static mmaref_arithmetic read_by_words(const char *text, size_t length, const mmaref_instruction *instruction)
+{
+    mmaref_arithmetic block;
+    size_t at = 0, end, equals;
+
+    while (is_blank(text[at])) {
+        at++;
+    }
+    for (end = at; end < length && !is_blank(text[end]); end++) {
+    }
+    host_must(mmaref_arithmetic_parse(instruction, text + at, end - at, &block, NULL, NULL));
+    for (at = end; at < length; at = end) {
+        for (end = at; end < length && !is_blank(text[end]); end++) {
+        }
+        for (equals = at; equals < end && text[equals] != '='; equals++) {
+        }
+        if (equals < end) {
+            host_must(mmaref_arithmetic_set(&block, text + at, equals - at, text + equals + 1, end - equals - 1, NULL));
+        }
+        end += end == at;
+    }
+    return block;
+}
+
 int arith_read(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
                mmaref_arithmetic *arithmetic, uint8_t *profile)
 {
@@ -17,6 +47,16 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
 
     if (status == MMAREF_OK) {
         return EXIT_EQUAL;
+    }
+    if (status == MMAREF_E_ARITHMETIC && error.length == 0 && instruction != NULL) {
+        mmaref_arithmetic block = read_by_words(text, length, instruction);
+        if (mmaref_arithmetic_check(NULL, &block, NULL) == MMAREF_OK) { /* another instruction could compute it */
+            *arithmetic = block;
+            if (profile != NULL) {
+                *profile = MMAREF_PROFILES;
+            }
+            return EXIT_EQUAL;
+        }
     }
     if (status == MMAREF_E_PROFILE && error.length != 0) {
         return profile_complain(place, text + error.offset, error.length);
