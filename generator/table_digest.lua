@@ -313,7 +313,7 @@ local function sum_of_families(rows, variants, ends)
     for _, row in ipairs(rows) do
         local h = OFFSET
         for k = 1, #row - 1 do h = add(h, row[k]) end
-        sum = sum + add_variants(h, variants, row[#row], row[2], ends)
+        sum = sum + add(add_variants(h, variants, row[#row], row[2], ends), 0)
     end
     return sum & 0xffffffff
 end

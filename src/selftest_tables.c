@@ -227,7 +227,8 @@ static uint32_t add_variants(uint32_t hash, uint16_t at, uint16_t left)
     return hash;
 }
 
-/* A family with its variants: where these begin depends on what is before them. */
+/* A family with its variants: where these begin depends on what is before them. A 0 behind them, and a wrong bit of one
+ * does not change this digest as it changes that of the variants, the other way round. */
 static uint32_t family_digest(const mmaref_family *row)
 {
     uint32_t hash = add(add(FNV_OFFSET, row->first), row->count);
@@ -235,7 +236,7 @@ static uint32_t family_digest(const mmaref_family *row)
     ADD_ALL(hash, row->token, MMAREF_COLUMNS);
     hash = add(hash, row->arithmetic_class);
     ADD_ALL(hash, row->layout, MMAREF_OPERANDS);
-    return add_variants(hash, row->variants, row->count);
+    return add(add_variants(hash, row->variants, row->count), 0);
 }
 
 static uint32_t pieces_digest(void)

@@ -551,3 +551,20 @@ void test_texts(void)
     WRONG(copied_evidence_count, MMAREF_ROWS_EVIDENCES - 1);
     WRONG(copied_outside_count, 200);
 }
+
+/* Variants count in their own pieces and in those of families: no wrong bit of one changes both so that nothing shows. */
+void test_every_bit_of_variants_changes_the_digest(void)
+{
+    uint32_t digest = copies_digest();
+    uint16_t i;
+    uint8_t bit;
+
+    for (i = 0; i < MMAREF_ROWS_VARIANTS; i++) {
+        for (bit = 0; bit < 8; bit++) {
+            copied_variants[i] = (uint8_t)(copied_variants[i] ^ 1 << bit);
+            TEST_ASSERT_TRUE_MESSAGE(copies_digest() != digest, "a wrong bit does not show");
+            copied_variants[i] = (uint8_t)(copied_variants[i] ^ 1 << bit);
+        }
+    }
+    TEST_ASSERT_EQUAL_HEX32(digest, copies_digest());
+}
