@@ -6,9 +6,9 @@
 #include "host.h"
 
 /* Reads "sm_90", "sm_90 rounding=nearest_even" or "custom products=4 ..." (mmaref_arithmetic_parse). `profile`,
- * where not NULL, becomes MMAREF_PROFILES for a block that is no profile's. A block that is refused for this instruction
- * alone is read too: a case may expect its status. EXIT_UNREADABLE after complaining about `place`, with the word that is
- * wrong and the nearest one there is. */
+ * where not NULL, becomes MMAREF_PROFILES for a block that is no profile's. A block that is refused for this
+ * instruction alone is read too: a case may expect its status. EXIT_UNREADABLE after complaining about `place`,
+ * with the word that is wrong and the nearest one there is. */
 int arith_read(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
                mmaref_arithmetic *arithmetic, uint8_t *profile);
 
