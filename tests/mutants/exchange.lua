@@ -49,6 +49,28 @@ function exchange.numbers(token, add)
     end
 end
 
+--- A mutator of a language whose lines are statements: a line that is one does nothing, and what it returns becomes
+-- nothing. What goes on in another line is no program then, and no mutant.
+-- @param text of the tokens
+-- @param language { nothing = "pass", none = "None", kept = set of words that begin no such line, first = whether the
+--   first token of the text may begin one }
+function exchange.statements(text, language)
+    local function apart(one, other)
+        return text:sub(one.to, other.from):find("\n", 1, true) ~= nil
+    end
+    return function(tokens, k, add)
+        local token, before, last = tokens[k], tokens[k - 1], k
+        local begins = before and apart(before, token) or not before and language.first
+        if not begins or token.kind ~= "name" then return end
+        while tokens[last + 1] and not apart(tokens[last], tokens[last + 1]) do last = last + 1 end
+        if token.text == "return" and last > k then
+            add(tokens[k + 1].from, tokens[last].to, function() return language.none end, "result")
+        elseif not language.kept[token.text] then
+            add(token.from, tokens[last].to, function() return language.nothing end, "deletion")
+        end
+    end
+end
+
 --- What mutators, called with (tokens, k, add) for each token, find in a text.
 function exchange.sites(text, tokens, mutators)
     local sites = {}

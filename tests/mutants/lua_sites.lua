@@ -43,24 +43,7 @@ local function conditions(tokens, k, add)
     end
 end
 
--- A line that is one statement, deleted; what is on other lines is not Lua then, and no mutant. What a line returns
--- becomes nil.
-local function deletions(tokens, k, add, lines)
-    local before = tokens[k - 1]
-    local last = k
-    if before and lines(before.to, tokens[k].from) == 0 or tokens[k].kind ~= "name" then return end
-    while tokens[last + 1] and lines(tokens[last].to, tokens[last + 1].from) == 0 do last = last + 1 end
-    if tokens[k].text == "return" and last > k then
-        add(tokens[k + 1].from, tokens[last].to, function() return "nil" end, "result")
-    elseif not not_statements[tokens[k].text] then
-        add(tokens[k].from, tokens[last].to, function() return "" end, "deletion")
-    end
-end
-
 return function(text)
-    local function lines(from, to)
-        return select(2, text:sub(from, to):gsub("\n", ""))
-    end
-    local function delete(tokens, k, add) deletions(tokens, k, add, lines) end
-    return exchange.sites(text, tokens_of("lua", text), { operators, conditions, delete })
+    return exchange.sites(text, tokens_of("lua", text), { operators, conditions,
+        exchange.statements(text, { first = true, none = "nil", nothing = "", kept = not_statements }) })
 end

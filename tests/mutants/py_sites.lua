@@ -31,22 +31,7 @@ local function operators(tokens, k, add)
     end
 end
 
--- A line that is one statement: nothing is done, or None returned. What goes on in another line is no Python then.
-local function deletions(tokens, k, add, lines)
-    local before, last = tokens[k - 1], k
-    if not before or lines(before.to, tokens[k].from) == 0 or tokens[k].kind ~= "name" then return end
-    while tokens[last + 1] and lines(tokens[last].to, tokens[last + 1].from) == 0 do last = last + 1 end
-    if tokens[k].text == "return" and last > k then
-        add(tokens[k + 1].from, tokens[last].to, function() return "None" end, "result")
-    elseif not not_statements[tokens[k].text] then
-        add(tokens[k].from, tokens[last].to, function() return "pass" end, "deletion")
-    end
-end
-
 return function(text)
-    local function lines(from, to)
-        return select(2, text:sub(from, to):gsub("\n", ""))
-    end
-    local function delete(tokens, k, add) deletions(tokens, k, add, lines) end
-    return exchange.sites(text, tokens_of("python", text), { operators, delete })
+    return exchange.sites(text, tokens_of("python", text), { operators,
+        exchange.statements(text, { first = false, none = "None", nothing = "pass", kept = not_statements }) })
 end
