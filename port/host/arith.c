@@ -13,10 +13,11 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-/* A block whose words were all read, but which was refused as a whole: word by word. */
-static mmaref_arithmetic read_by_words(const char *text, size_t length, const mmaref_instruction *instruction)
+/* A block whose words were all read, but which was refused as a whole: word by word. False where its first word alone is
+ * what this build refuses. */
+static bool read_by_words(const char *text, size_t length, const mmaref_instruction *instruction,
+                          mmaref_arithmetic *block)
 {
-    mmaref_arithmetic block;
     size_t at = 0, end, equals;
 
     while (is_blank(text[at])) {
@@ -24,18 +25,20 @@ static mmaref_arithmetic read_by_words(const char *text, size_t length, const mm
     }
     for (end = at; end < length && !is_blank(text[end]); end++) {
     }
-    host_must(mmaref_arithmetic_parse(instruction, text + at, end - at, &block, NULL, NULL));
+    if (mmaref_arithmetic_parse(instruction, text + at, end - at, block, NULL, NULL) != MMAREF_OK) {
+        return false;
+    }
     for (at = end; at < length; at = end) {
         for (end = at; end < length && !is_blank(text[end]); end++) {
         }
         for (equals = at; equals < end && text[equals] != '='; equals++) {
         }
         if (equals < end) {
-            host_must(mmaref_arithmetic_set(&block, text + at, equals - at, text + equals + 1, end - equals - 1, NULL));
+            host_must(mmaref_arithmetic_set(block, text + at, equals - at, text + equals + 1, end - equals - 1, NULL));
         }
         end += end == at;
     }
-    return block;
+    return true;
 }
 
 int arith_read(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
@@ -49,8 +52,9 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
         return EXIT_EQUAL;
     }
     if (status == MMAREF_E_ARITHMETIC && error.length == 0 && instruction != NULL) {
-        mmaref_arithmetic block = read_by_words(text, length, instruction);
-        if (mmaref_arithmetic_check(NULL, &block, NULL) == MMAREF_OK) { /* another instruction could compute it */
+        mmaref_arithmetic block;
+        if (read_by_words(text, length, instruction, &block) &&
+            mmaref_arithmetic_check(NULL, &block, NULL) == MMAREF_OK) { /* another instruction could compute it */
             *arithmetic = block;
             if (profile != NULL) {
                 *profile = MMAREF_PROFILES;
