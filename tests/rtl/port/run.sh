@@ -42,6 +42,7 @@ try 'each is there' [ "$(grep -c '^typedef' "$folder/constants.c")" -eq "$(grep 
 try 'more than 300 of them' [ "$(grep -c '^typedef' "$folder/constants.c")" -gt 300 ]
 try 'constants are those of the headers' gcc -std=c99 -Isrc -Igenerated -c "$folder/constants.c" -o /dev/null
 
+need make -j "$JOBS" lib BUILD="$BUILD"
 need make -j "$JOBS" lib BUILD="$BUILD/unit" CC=gcc CFLAGS="-O1 -g $sanitizers"
 awk -f tests/rtl/vpi/vectors.awk tests/vectors/{mma,wmma_mma,undefined_mma,undefined_scale_mma}*.vec > "$folder/cases"
 # shellcheck disable=SC2086 # flags are words
