@@ -161,6 +161,7 @@ include port/package/package.mk
 include port/dpi/dpi.mk
 include port/wasm/wasm.mk
 include port/page/page.mk
+include tests/before/before.mk
 include tests/fuzz/fuzz.mk
 include tests/lines/lines.mk
 include tests/mutants/mutants.mk
