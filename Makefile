@@ -132,11 +132,18 @@ cost-random:
 check: compiler
 	@tests/run --check
 
-## test: everything that CI checks; installs what it lacks
+test_packages := build lua selftest riscv boards test count cosim wasm node page package
+## test: what must be right for every change; installs what it lacks
 .PHONY: test
 test:
-	@tests/install.sh build lua selftest riscv boards test count cosim wasm node page package
+	@tests/install.sh $(test_packages)
 	@tests/run
+
+## test-all: make test and the long forms of its steps, but for what has passed on this commit; SHARD=I/N: a share of these
+.PHONY: test-all
+test-all:
+	@tests/install.sh $(test_packages) place prove
+	@tests/run --all $(if $(SHARD),--shard $(SHARD))
 
 ## clean: remove build/
 .PHONY: clean

@@ -23,7 +23,9 @@ BUILD=${BUILD:-build}
 . tests/plain_path.sh
 BUILD=$(mkdir -p "$BUILD/tests" && cd "$BUILD" && pwd)
 JOBS=${JOBS:-$(nproc)}
-export BUILD JOBS TAP_IS_COUNTED
+# What draws, draws from this.
+SEED=${SEED:-1}
+export BUILD JOBS SEED TAP_IS_COUNTED
 
 failures=0
 

@@ -3,7 +3,8 @@
  *   oracle [-n PRODUCTS] [NAME]      rows whose name ("sm_90 f16.k16.f32") contains NAME
  *   oracle -c [-n PRODUCTS] [NAME]   under random blocks of a caller's own
  *   oracle -d [-n PRODUCTS]          dot products under random blocks with each field that no profile has
- *   oracle -m [-n PRODUCTS] [NAME]   no library: does a rule that is slightly off show? */
+ *   oracle -m [-n PRODUCTS] [NAME]   no library: does a rule that is slightly off show?
+ * Each draws from -s SEED, of which 1 is the first. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -136,8 +137,10 @@ int main(int argc, char **argv)
             test = test_custom_dot;
         else if (strcmp(argv[at], "-n") == 0 && at + 1 < argc)
             products = (unsigned)strtoul(argv[++at], NULL, 10);
+        else if (strcmp(argv[at], "-s") == 0 && at + 1 < argc)
+            random_seed = strtoull(argv[++at], NULL, 10);
         else
-            return fprintf(stderr, "usage: oracle [-c|-d|-m] [-n PRODUCTS] [NAME]\n"), 2;
+            return fprintf(stderr, "usage: oracle [-c|-d|-m] [-n PRODUCTS] [-s SEED] [NAME]\n"), 2;
     }
     if (test == test_custom_dot)
         return parallel_run(test, custom_dot_count) != 0;

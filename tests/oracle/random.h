@@ -10,7 +10,8 @@ typedef struct {
     uint64_t state;
 } source;
 
-/* A source that depends on every byte of a name. */
+/* A source that depends on every byte of a name, and on the seed. */
+extern uint64_t random_seed;
 source random_named(const char *name);
 
 /* SplitMix64 (Steele, Lea, Flood). */

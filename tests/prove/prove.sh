@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Frama-C's Eva over functions of the library with any operands and any memory, for int of 32 and of 16 bits. Every
 # alarm must stand in tests/prove/alarms.txt with an argument why it is false, and everything there must be an alarm.
-# As TAP. With names of entries only these, whose alarms must stand there; `planted`: errors that Eva must notice.
+# As TAP. With names of entries only these, whose alarms must stand there; `planted [N]`: errors that Eva must notice, or
+# the Nth of them. --entries names the entries, --changes shows alone that each error still changes a line of its file.
 set -u
 export LC_ALL=C
 folder=${BUILD:-build}/prove
@@ -213,13 +214,28 @@ run_all() { # ENTRY...
     [ $# -gt 0 ] || check_contracts
 }
 
+# The errors, or the Nth of them: file, change and entry, with tabs between.
+errors() { # [N]
+    grep . <<< "$planted" | sed -n "${1:-1,\$}"'s/^\([^ ]*\) *\(.*[^ ]\) *\( [^ ]*\)$/\1\t\2\t\3/; T; s/\t /\t/; p'
+}
+
+run_changes() {
+    local file change failed=0
+    while IFS=$'\t' read -r file change _; do
+        if sed "$change" "src/$file" | cmp -s - "src/$file"; then
+            echo "not ok - planted $file, $change: it changes nothing"
+            failed=1
+        else
+            echo "ok - planted $file, $change: a change"
+        fi
+    done < <(errors)
+    return $failed
+}
+
 # Each error must give an alarm that is not in the list.
-run_planted() {
-    local line file change entry failed=0
-    while read -r line; do
-        [ -n "$line" ] || continue
-        file=${line%% *} entry=${line##* }
-        change=$(sed -E 's/^[^ ]+ +(.*[^ ]) +[^ ]+$/\1/' <<< "$line")
+run_planted() { # [N]
+    local file change entry failed=0
+    while IFS=$'\t' read -r file change entry; do
         rm -rf "$folder/planted" && mkdir -p "$folder/planted/tests/prove" && cp -r src "$folder/planted/src"
         sed -i "$change" "$folder/planted/src/$file"
         if cmp -s "src/$file" "$folder/planted/src/$file"; then
@@ -237,10 +253,14 @@ run_planted() {
             echo "not ok - planted $file, $change: noticed by $entry"
             failed=1
         fi
-    done <<< "$planted"
+    done < <(errors "$@")
     return $failed
 }
 
+case ${1:-} in
+--entries) chosen | cut -d ' ' -f 3 | sort -u; exit ;;
+--changes) run_changes; exit ;;
+esac
 if ! prepare; then
     echo 'not ok - the command, which lists the instructions, is built'
     exit 1
@@ -248,7 +268,7 @@ fi
 export -f analyse alarms_of options_of
 export folder source_folder build
 if [ "${1:-}" = planted ]; then
-    run_planted
+    run_planted "${@:2}"
 else
     run_all "$@"
 fi

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # RTL co-simulation: lint, every configuration against the model, seeded bugs, synthesis, and the
 # ports themselves. TAP, and a closing line that counts.
+#   cosim.sh [few]: few are a configuration of each unit, the bugs that are hardest to find, and one way to link
 . tests/tap.sh
 
 folder=$(scratch_folder cosim)
@@ -59,6 +60,12 @@ simulate_custom() {
     "$folder/custom/Vcustom_top" +results=3000 > "$folder/custom.log" 2>&1
 }
 
+# Dut and bench with bugs that are switched on one by one: bugs and custom.
+build_bugs() { # OPTION...
+    build bugs -DCOSIM_BUGS "$@" "${packages[@]}" "${bug_packages[@]}" "$BUILD/libmmaref.a"
+    build_custom custom -DCOSIM_BUGS "$@" "$dut/dut_bug_pkg.sv" "$bench/custom_bug_pkg.sv"
+}
+
 synthesise() { # TOP
     yosys -q -p "read_verilog -sv -I$dut ${rtl[*]}; synth -top $1; check -assert;
         select -assert-none t:\$_DLATCH* w:*bug*; tee -o $folder/$1.cells stat" > "$folder/$1.log" 2>&1
@@ -112,13 +119,26 @@ one_bug() { # BUG CONFIGURATION
     try "... and its vector replays it, in $place" grep -q "${place:-a place}" <<< "$replayed"
 }
 
+few() {
+    need make -j "$JOBS" lib host dpi BUILD="$BUILD"
+    lint
+    build_bugs -DCOSIM_FEW
+    mkdir "$folder/vectors"
+    side_by_side 'simulate campaign bugs +results=1000' simulate_custom \
+        "simulate sound bugs +nobugs +results=5000 +vectors=$folder/vectors"
+    report sound
+    report custom
+    try 'text vectors of the bench replay' "$BUILD/mmaref" run "$folder"/vectors/*.vec
+    report campaign
+    taps_side_by_side 'tests/rtl/port/verilator.sh archive' tests/rtl/port/run.sh tests/rtl/vpi/run.sh
+}
+
 everything() {
     need make -j "$JOBS" lib host dpi BUILD="$BUILD"
     lint
     build sources "${packages[@]}" "${core[@]}"
     build archive "${packages[@]}" "$BUILD/libmmaref.a"
-    build bugs -DCOSIM_BUGS "${packages[@]}" "${bug_packages[@]}" "$BUILD/libmmaref.a"
-    build_custom custom -DCOSIM_BUGS "$dut/dut_bug_pkg.sv" "$bench/custom_bug_pkg.sv"
+    build_bugs
     build one_bug -DCOSIM_BUG=TIE_AWAY "${packages[@]}" "${bug_packages[@]}" "$BUILD/libmmaref.a"
 
     mkdir "$folder/vectors"
@@ -145,7 +165,7 @@ everything() {
     taps_side_by_side tests/rtl/port/verilator.sh tests/rtl/port/run.sh tests/rtl/port/units.sh tests/rtl/vpi/run.sh
 }
 
-everything | tee "$folder/tap"
+"${1:-everything}" | tee "$folder/tap"
 passed=$(grep -c '^ok' "$folder/tap")
 failed=$(grep -c '^not ok' "$folder/tap")
 echo "$passed passed, $failed failed"

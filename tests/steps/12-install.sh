@@ -61,7 +61,7 @@ try 'it shows progress' diff <(printf '  downloaded 50 %%\n  installed 100 %%\n'
 try 'four packages suffice for bench-cores' [ "$(packages selftest riscv)" -eq 4 ]
 try 'bench-cores asks for no more' grep -q 'install.sh selftest riscv$' port/bench/bench.mk
 try 'make test names no package twice' \
-    [ -z "$(install $(sed -n 's,.*install.sh \(build .* package\).*,\1,p' Makefile); sed -n 's/.*Status-Fd=1 //p' "$folder/calls" | tr ' ' '\n' | sort | uniq -d)" ]
+    [ -z "$(install $(sed -n 's,^test_packages := ,,p' Makefile); sed -n 's/.*Status-Fd=1 //p' "$folder/calls" | tr ' ' '\n' | sort | uniq -d)" ]
 unknown() { ! install nothing && grep -q 'no group nothing' "$folder/err"; }
 try 'an unknown group is refused' unknown
 pretend apt-get << 'END'
@@ -103,7 +103,7 @@ step() { # NAME: reads what it does
     { printf '#!/usr/bin/env bash\n'; cat; } > "$folder/tests/steps/$1.sh"
     chmod +x "$folder/tests/steps/$1.sh"
 }
-run() { (cd "$folder" && unset TAP_IS_COUNTED && env BUILD=build tests/run "$@") > "$folder/run" 2>&1; }
+run() { (cd "$folder" && env -u TAP_IS_COUNTED SEED="${seed_of_run:-}" BUILD=build tests/run "$@") > "$folder/run" 2>&1; }
 ran() { grep -qE -- "$1" "$folder/run" || { cat "$folder/run"; return 1; }; }
 
 step 10-good << 'END'
@@ -201,7 +201,64 @@ try 'a part that cannot run is named' ran '^1 passed, 0 failed, not run: parts:l
 try 'so is what has not changed' ran '^not run, for nothing of theirs has changed: good parts;'
 git_of add -A && git_of commit -m one && rm "$folder/one/file" && touch "$folder/one/two/file"
 try 'so does one that is gone, and each file has its first line' check_runs good parts:small
-rm -rf "$folder/one" "$folder/.git"
+rm -rf "$folder/one"
+
+# ---- make test-all ----------------------------------------------------------------------------
+
+rm "$folder"/tests/steps/{20-lacking,30-empty}.sh
+step 60-drawn << 'END'
+# Takes 2 s.
+# Part long takes 70 s.
+# Part long-other takes 40 s.
+# Part long-more takes 30 s.
+. tests/tap.sh
+pass "seed $SEED"
+[ "${1:-}" != long ] || [ ! -e "$BUILD/broken" ] || fail 'not broken'
+finish
+END
+git_of add -A && git_of commit -m drawn && touch "$folder/build/broken"
+forms() { sed -n 's/^\(drawn:[a-z-]*\) .*/\1/p' "$folder/run"; }
+passed_before() { [ "$(grep -c 'passed before, of this commit$' "$folder/run")" -eq "$1" ] || { cat "$folder/run"; return 1; }; }
+try 'make test has no long forms' run
+try 'and draws from seed 1' grep -q '^ok - seed 1$' "$folder/build/tests/drawn.log"
+breaks() { ! run --all; }
+try 'make test-all has them, and fails with one of them' breaks
+try 'all of them' [ "$(forms | sort | xargs)" = 'drawn:long drawn:long-more drawn:long-other' ]
+seed=$(sed -n 's/.* seed \([0-9]*\); .*/\1/p' "$folder/run")
+try 'the seed that is printed is that of the commit' [ "$seed" -eq $((16#$(git -C "$folder" rev-parse --short=6 HEAD) + 1)) ]
+try 'from which a step draws' grep -q "^ok - seed $seed$" "$folder/build/tests/drawn.log"
+try 'and with which the step is run once more' ran "; once more: SEED=$seed tests/run drawn:long$"
+rm "$folder/build/broken"
+try 'a second time it goes on' run --all
+try 'with what has not passed' passed_before 5
+try 'and counts the rest' ran '^7 passed, 0 failed$'
+another_seed() { seed_of_run=7 run --all && passed_before 0; }
+try 'with another seed nothing has passed' another_seed
+touch "$folder/new"
+changed() { run --all && passed_before 0; }
+try 'nor with another file' changed
+rm "$folder/new"
+shares() { for i in 1 2; do run --all --shard $i/2 && forms | xargs; done; }
+try 'shares take as long as each other' [ "$(shares)" = $'drawn:long\ndrawn:long-more drawn:long-other' ]
+no_share() { ! run --all --shard 3/2 && ran "^tests/run: --shard needs I/N, one of N shares, and not '3/2'$"; }
+try 'a share that is none is refused' no_share
+takes() { sed -n 's/^# \(.*\)akes \([0-9]*\) s.*/\1\2/p' "$folder/tests/steps/$1.sh" | xargs; }
+try 'steps are measured' run --measure drawn:long parts:small
+try 'which writes how long they take' [ "$(takes 60-drawn), $(takes 50-parts)" = \
+    'T2 Part long t1 Part long-other t40 Part long-more t30, T9 Part small t1 Part lacking t1' ]
+rm -rf "$folder/.git"
+
+shares=$(sed -n 's/^shares=//p' .ci/run)
+in_an_hour() {
+    local i seconds
+    for ((i = 1; i <= shares; i++)); do
+        seconds=$(($(tests/run --seconds) + $(tests/run --all --shard "$i/$shares" --seconds)))
+        [ $seconds -le 3600 ] || { echo "share $i: $seconds s"; return 1; }
+    done
+}
+try 'CI takes an hour at most, with any share' in_an_hour
+
+# ---- make check, the table ----------------------------------------------------------------------
 
 # The table of this project.
 table() { sed '/^#/d' tests/check/steps.txt; }

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Flash, stack and instructions are not worse than committed, and the tables show what is.
-# Takes 210 s.
+# Flash, stack and instructions are not worse than committed, and the tables show what is. The long form measures every
+# target, and random blocks.
+# Takes 50 s.
+# Part long takes 210 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
@@ -94,9 +96,12 @@ try 'make size judges the tables of this repository' judges
 try 'and measures those of a product alone' measures
 try 'a call that is a jump does not add to the frame it gives back' jumps_count
 try 'operands that are called finite give finite results, special ones do not' draws
-try 'random blocks are measured on both targets' random_summary
-try 'no random block at all fails' random_nothing
-port/cost/cost.sh || failures=1
+if [ "${1:-}" = long ]; then
+    try 'random blocks are measured on both targets' random_summary
+    try 'no random block at all fails' random_nothing
+    targets='.*'
+fi
+COST_TARGETS=${targets:-cortex-m4|host} port/cost/cost.sh || failures=1
 try 'every public function has a bound of its stack' bounds_all
 try 'the tables of port/cost/README.md are those of figures.tsv' same_tables
 try 'a library that is 8000 bytes larger is found' guard_fails

@@ -86,5 +86,8 @@ unlisted=$(for target in $named; do grep -q "^$target " "$folder/help" || echo "
 try "make help lists what README.md names" [ -z "$unlisted" ]
 stated=$((($(tests/run --seconds) + 59) / 60))
 try "make test takes the $stated minutes that its steps state" grep -q "^| .make test. | .* | $stated minutes |\$" README.md
+hours=$((($(tests/run --all --seconds) + 3599) / 3600))
+try "make test-all takes the $hours hours that its steps and their long forms state" \
+    grep -q "^| .make test-all. | .* | $hours hours |\$" README.md
 try 'make help names tests/run' grep -q 'tests/run NAME' "$folder/help"
 finish

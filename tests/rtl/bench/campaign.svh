@@ -38,7 +38,7 @@ task automatic try_bug(input bug_t bug, output bit caught, output bit by_random,
 endtask
 
 task automatic campaign();
-    int only_corners = 0;
+    int only_corners = 0, bugs = 0;
     bit caught, by_random;
     string line;
     bug_t bug;
@@ -46,12 +46,14 @@ task automatic campaign();
     $display("# %-23s %-20s %-14s %-13s %s", "bug", "unit", " random", "corners", "in one element: named as");
     for (int i = int'(NOTHING) + 1; i < int'(BUGS); i++) begin
         bug = bug_t'(i);
+        bugs += int'(is_wanted(bug));
+        if (!is_wanted(bug)) continue;
         try_bug(bug, caught, by_random, line);
         only_corners += int'(!by_random);
         tell(caught, line);
         if (!caught) tell_why(int'(rig_of(bug)));
     end
-    $display("# %0d bugs, %0d of them (*) shown by corners only", int'(BUGS) - int'(NOTHING) - 1, only_corners);
+    $display("# %0d bugs, %0d of them (*) shown by corners only", bugs, only_corners);
     // A campaign that cannot fail proves nothing.
     try_bug(NOTHING, caught, by_random, line);
     tell(!caught && !by_random, "a bug that does nothing is not caught");

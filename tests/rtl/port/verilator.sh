@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # port/dpi under Verilator: lint, the bench of its README by both command lines, what that prints,
 # and text vectors that a bench has written, replayed by mmaref run.
+#   verilator.sh [WAY...]: ways to link, of sources, archive and shared
 . tests/tap.sh
 
 folder=$(scratch_folder verilator)
@@ -51,7 +52,8 @@ build() {
     }
 }
 
-for way in sources archive shared; do
+[ $# -ne 0 ] || set -- sources archive shared
+for way in "$@"; do
     rm -rf "$folder/obj_dir"
     try "README: its bench, with $way" build "$(block $way)"
     try "$way: it passes" grep -qx '1000 results, 0 wrong' <("$folder/obj_dir/Vbench" 2>&1)
