@@ -260,10 +260,16 @@ void check_error(const mmaref_error *error, mmaref_status status, size_t length)
     CHECK(status != MMAREF_E_ARITHMETIC || error->bits <= MMAREF_FIELDS);
 }
 
-bool keeps_all(const mmaref_arithmetic *arithmetic, uint8_t type)
+static bool keeps_type(const mmaref_arithmetic *arithmetic, uint8_t type)
 {
     mmaref_type format;
-    uint8_t step = arithmetic->step_type != 0 ? arithmetic->step_type : type;
 
-    return mmaref_type_get(step, &format) == MMAREF_OK && arithmetic->result_bits >= format.fraction_bits;
+    return mmaref_type_get(type, &format) == MMAREF_OK && arithmetic->result_bits >= format.fraction_bits;
+}
+
+/* Steps are cut, and so are products where they are rounded. */
+bool keeps_all(const mmaref_arithmetic *arithmetic, uint8_t type)
+{
+    return keeps_type(arithmetic, arithmetic->step_type != 0 ? arithmetic->step_type : type) &&
+           (arithmetic->product_type == 0 || keeps_type(arithmetic, arithmetic->product_type));
 }

@@ -35,3 +35,6 @@ done
 rm -f "$folder/case"
 printf 'mmavec 1\ninsn mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64\narith exact\0\nend\n' > "$folder/vectors/nul"
 printf 'mmavec 1\ninsn mma.sync.aligned.m16n8k32.row.col.f32.e5m2.e5m2.f32\narith custom\0\0\0\nend\n' > "$folder/vectors/nuls"
+# Drawn by the target with the bug in it.
+base64 -d <<< ltZlsYfmFYlAAAABFwAFKwAAAA== > "$folder/dot/old-scale-types"
+base64 -d <<< jxoBAAEu3Jb1hIyEfHt7e21tbW1tbW1tbW1tbW1tbXs= > "$folder/dot/old-result-bits"
