@@ -132,6 +132,12 @@ cost-random:
 check: compiler
 	@tests/run --check
 
+## unit: unit tests by Ceedling and Unity, those of one file with ONE=test_value
+.PHONY: unit
+unit:
+	@tests/install.sh build test gems
+	@tests/ceedling.sh $(if $(ONE),test:$(ONE))
+
 test_packages := build lua selftest riscv boards test count cosim wasm node page package
 ## test: what must be right for every change; installs what it lacks
 .PHONY: test
@@ -139,10 +145,10 @@ test:
 	@tests/install.sh $(test_packages)
 	@tests/run
 
-## test-all: make test and the long forms of its steps, but for what has passed on this commit; SHARD=I/N: a share of these
+## test-all: make test and its long forms, but for what has passed on this commit; with SHARD=I/N a share of these
 .PHONY: test-all
 test-all:
-	@tests/install.sh $(test_packages) place prove
+	@tests/install.sh $(test_packages) gems place prove
 	@tests/run --all $(if $(SHARD),--shard $(SHARD))
 
 ## clean: remove build/

@@ -34,7 +34,7 @@ test      lua-busted                 busted
 test      lua5.3                     lua5.3
 test      luajit                     luajit
 test      ruby                       ruby
-test      bundler                    bundle
+gems      bundler                    bundle
 test      ca-certificates            /etc/ssl/certs/ca-certificates.crt
 test      librsvg2-bin               rsvg-convert
 test      libxml2-utils              xmllint

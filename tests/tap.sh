@@ -48,6 +48,14 @@ try() {
     if output=$("$@" 2>&1); then pass "$what"; else fail "$what" "$output"; fi
 }
 
+# limited SECONDS COMMAND...: ends it when it has had a processor for so long, however busy the machine is.
+limited() {
+    (
+        ulimit -t "$1"
+        exec "${@:2}"
+    )
+}
+
 # need COMMAND...: without it the step cannot go on. Of steps that run side by side one at a time, for they may want
 # the same file.
 need() {
@@ -116,10 +124,10 @@ scratch_folder() {
     echo "$folder"
 }
 
-# The host command with sanitizers: $BUILD/sanitizers/mmaref.
+# The host command or the library with sanitizers, in $BUILD/sanitizers.
 sanitizers="-fsanitize=address,undefined -fno-sanitize-recover=all"
-sanitized_host() {
-    make -j "$JOBS" host BUILD="$BUILD/sanitizers" CC=gcc CFLAGS="-O1 -g $sanitizers"
+sanitized() { # host or lib
+    make -j "$JOBS" "$1" BUILD="$BUILD/sanitizers" CC=gcc CFLAGS="-O1 -g $sanitizers"
 }
 
 # The objects of the host command, after `make host`; others may lie beside them from an earlier day.

@@ -56,7 +56,7 @@ disagreeing() {
 
 # The committed figures, with what was measured in their place.
 today() {
-    awk -F '\t' 'NR == FNR { is[$1]; next } !($2 in is)' <(targets) $here/figures.tsv
+    awk -F '\t' 'NR == FNR { is[$1]; next } !($2 in is)' <(targets) "$here/figures.tsv"
     cat "$figures"
 }
 

@@ -68,7 +68,7 @@ noticed() { # NUMBER TESTS FILE SED
     for test in $2; do
         name=$(basename "$(grep -l "^void $test(void)" tests/unit/*.c | head -n 1)" .c)
         "${CC:-cc}" "$folder/$name"/*.o "$own/broken.o" "$BUILD/libmmaref.a" -o "$own/$name" || return
-        timeout 60 "$own/$name" > "$own/$name.tap" 2>&1
+        limited 60 "$own/$name" > "$own/$name.tap" 2>&1
         ! grep -q "^not ok - $name $test\$" "$own/$name.tap" || return 0
     done
     echo "none of these fails: $2"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Custom arithmetic blocks, against the reference model: each value of each field, and random blocks.
-# Takes 35 s.
+# Takes 30 s.
 # Part long takes 300 s.
 # The long form draws more random blocks, and fifty times as many dot products with each field.
 . tests/tap.sh
@@ -9,7 +9,7 @@
 last=$((SEED + 1)) dots=400
 [ "${1:-}" != long ] || last=$((SEED + 39)) dots=20000
 
-need sanitized_host
+need sanitized host
 mmaref=$BUILD/sanitizers/mmaref
 folder=$(scratch_folder custom)
 

@@ -5,7 +5,7 @@
 # Takes 25 s.
 . tests/tap.sh
 
-need sanitized_host
+need sanitized host
 mmaref=$BUILD/sanitizers/mmaref
 folder=$(scratch_folder badinput)
 good=tests/vectors/mma.m16n8k8.f16.exact.vec
@@ -278,7 +278,7 @@ done
 endless() { # ARGUMENT...: {} is the file
     local file
     for file in /dev/zero /dev/full; do
-        timeout 60 "$mmaref" "${@/\{\}/$file}" > "$folder/out" 2> "$folder/err"
+        limited 60 "$mmaref" "${@/\{\}/$file}" > "$folder/out" 2> "$folder/err"
         [ $? -eq 2 ] && [ ! -s "$folder/out" ] &&
             [ "$(cat "$folder/err")" = "mmaref: $file:1: a byte of 0: this is no text" ] || { head -c 300 "$folder/err"; return 1; }
     done
@@ -300,7 +300,7 @@ EOF
 no_end() { # FILE, ARGUMENT...
     local file=$1
     shift
-    timeout 100 "$mmaref" "$@" > "$folder/out" 2> "$folder/err"
+    limited 100 "$mmaref" "$@" > "$folder/out" 2> "$folder/err"
     [ $? -eq 2 ] && [ "$(cat "$folder/err")" = "mmaref: $file: more than 1 GiB, and no end: only a file may be as long" ] ||
         { head -c 300 "$folder/err"; return 1; }
 }

@@ -7,7 +7,7 @@
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
-need sanitized_host
+need sanitized host
 mmaref=$BUILD/sanitizers/mmaref
 folder=$(scratch_folder faults)
 
@@ -130,7 +130,7 @@ done
 # The reader of a pipe is gone. The command is ended by SIGPIPE; where that is ignored it says what it lost.
 broken_pipe() {
     local status
-    { (trap '' PIPE; sleep 0.2; "$mmaref" list 2> "$folder/err"; echo $? > "$folder/status"); } | true
+    { (trap '' PIPE; while echo; do sleep 0.1; done 2> /dev/null; "$mmaref" list 2> "$folder/err"; echo $? > "$folder/status"); } | true
     status=$(cat "$folder/status")
     [ "$status" -eq 2 ] && [ "$(cat "$folder/err")" = 'mmaref: standard output: cannot be written' ]
 }

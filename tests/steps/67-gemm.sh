@@ -5,7 +5,7 @@
 # Needs lua5.4
 . tests/tap.sh
 
-need sanitized_host
+need sanitized host
 mmaref=$BUILD/sanitizers/mmaref
 folder=$(scratch_folder gemm)
 

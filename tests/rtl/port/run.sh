@@ -43,11 +43,11 @@ try 'more than 300 of them' [ "$(grep -c '^typedef' "$folder/constants.c")" -gt 
 try 'constants are those of the headers' gcc -std=c99 -Isrc -Igenerated -c "$folder/constants.c" -o /dev/null
 
 need make -j "$JOBS" lib BUILD="$BUILD"
-need make -j "$JOBS" lib BUILD="$BUILD/unit" CC=gcc CFLAGS="-O1 -g $sanitizers"
+need sanitized lib
 awk -f tests/rtl/vpi/vectors.awk tests/vectors/{mma,wmma_mma,undefined_mma,undefined_scale_mma}*.vec > "$folder/cases"
 # shellcheck disable=SC2086 # flags are words
 need gcc -std=c99 -Wall -Wextra $sanitizers -g -Isrc -Igenerated -Iport/dpi \
-    tests/rtl/port/test_port.c port/dpi/*.c "$BUILD/unit/libmmaref.a" -o "$folder/test_port"
+    tests/rtl/port/test_port.c port/dpi/*.c "$BUILD/sanitizers/libmmaref.a" -o "$folder/test_port"
 awk '/^(operand|x|y|z|z_out) / { $1 = ""; print }' tests/vectors/mac16.vec > "$folder/mac16"
 "$folder/test_port" "$folder/cases" "$folder/mac16" generated/sv/mmaref_instructions.svh || failures=$((failures + 1))
 

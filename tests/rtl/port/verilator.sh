@@ -55,7 +55,7 @@ build() {
 [ $# -ne 0 ] || set -- sources archive shared
 for way in "$@"; do
     rm -rf "$folder/obj_dir"
-    try "README: its bench, with $way" build "$(block $way)"
+    try "README: its bench, with $way" build "$(block "$way")"
     try "$way: it passes" grep -qx '1000 results, 0 wrong' <("$folder/obj_dir/Vbench" 2>&1)
 done
 # Simulators draw other random numbers: the text is that of Verilator.
