@@ -58,7 +58,7 @@ export async function start() {
 export async function open(page, address, hash) {
   await page.goto('about:blank');
   await page.goto(address + hash);
-  await page.waitForSelector('body[data-ready]', { timeout: 60000 });
+  await page.waitForSelector('body[data-ready]', { timeout: 600000 });
 }
 
 export const texts = (page, selector) => page.$$eval(selector, found => found.map(one => one.innerText));

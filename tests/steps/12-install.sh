@@ -138,7 +138,7 @@ for name in 15-left 16-right; do
 # Takes 4 s of one core.
 . tests/tap.sh
 touch "$BUILD/tests/${0##*/}"
-for ((i = 0; i < 300; i++)); do
+for ((i = 0; i < 3000; i++)); do
     [ ! -e "$BUILD/tests/15-left.sh" ] || [ ! -e "$BUILD/tests/16-right.sh" ] || { pass 'both are here'; finish; }
     sleep 0.1
 done
@@ -238,7 +238,7 @@ touch "$folder/new"
 changed() { run --all && passed_before 0; }
 try 'nor with another file' changed
 rm "$folder/new"
-shares() { for i in 1 2; do run --all --shard $i/2 && forms | xargs; done; }
+shares() { for i in 1 2; do run --all --shard "$i/2" && forms | xargs; done; }
 try 'shares take as long as each other' [ "$(shares)" = $'drawn:long\ndrawn:long-more drawn:long-other' ]
 no_share() { ! run --all --shard 3/2 && ran "^tests/run: --shard needs I/N, one of N shares, and not '3/2'$"; }
 try 'a share that is none is refused' no_share

@@ -1,9 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The command knows what the assembler and the specification both know, and nothing else: names, one by one;
-# and gives each instruction to the targets and PTX versions of the specification's notes.
-# Takes 40 s.
+# and gives each instruction to the targets and PTX versions of the specification's notes. Of the names that are to be
+# refused it takes one in eight, the long form all.
+# Takes 10 s.
+# Part long takes 40 s.
 . tests/tap.sh
+
+every=8
+[ "${1:-}" != long ] || every=1
 
 folder=$(scratch_folder instructions)
 said=$folder/said
@@ -28,7 +33,8 @@ refused_all() {
     done < "$folder/others"
     return $wrong
 }
-grep -v '^#' "$said" | awk -F'\t' '$1 != "documented" { print $2 }' > "$folder/others"
+grep -v '^#' "$said" | awk -F'\t' -v every=$every -v seed="$SEED" \
+    '$1 != "documented" && (NR + seed) % every == 0 { print $2 }' > "$folder/others"
 try "$(wc -l < "$folder/others") other names are refused in one line, status 2" refused_all
 
 reason_of() { "$BUILD/mmaref" show "$@" 2>&1; }

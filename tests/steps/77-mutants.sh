@@ -1,26 +1,88 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The tool of `make mutants` on a library of three functions: what is killed, what is the same code, what runs on for
-# ever, what survives; a run that was cut off goes on; and the list of survivors is that of today's lines. The long form
-# draws 45 mutants of the library and the generator, of which three in four have to be killed.
-# Takes 40 s.
-# Part long takes 600 s.
+# What `make mutants` makes of a line, and that each room has its subject. The long form has the list of survivors, which
+# is that of today's lines, and runs the tool on a library of three functions: what is killed, what is the same code, what
+# runs on for ever, what survives; a run that was cut off goes on. Then it draws 45 mutants of the library and the
+# generator, of which three in four have to be killed.
+# Takes 3 s.
+# Part long takes 640 s.
 # Needs lua5.4 lua:lpeg gcc node python3
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
-if [ "${1:-}" = long ]; then
-    folder=$(scratch_folder mutants-long)
-    for subject in src generated generator; do
-        lua5.4 tests/mutants/run.lua --folder "$folder/work" --jobs "$JOBS" --count 30 --seed "$SEED" --only $subject 2>&1
-    done > "$folder/said"
-    comment < "$folder/said"
-    enough() { awk '/^ *killed / { killed += $2; all += $4; subjects++ } END { exit !(subjects == 3 && killed * 4 >= all * 3) }' "$folder/said"; }
-    try 'three in four of the mutants drawn are killed' enough
-    finish
-fi
-
 folder=$(scratch_folder mutants)
+
+# sites LANGUAGE TEXT: what a line is mutated to, one a line.
+sites() {
+    lua5.4 -e 'package.path = "tests/mutants/?.lua;" .. package.path
+        for _, m in ipairs(require("draw").mutants("f", arg[2], require(arg[1]))) do print(m.after) end' \
+        /dev/null "$1" "$2" | sort
+}
+mutates() { diff <(sites "$1" "$2") <(sort); }
+try 'conditions, relations, numbers and results of C' mutates c_sites '{ x = 0; if (a < 1) return b;' << 'END'
+{ (void)0; if (a < 1) return b;
+{ x = 0; if (!(a < 1)) return b;
+{ x = 0; if (0) return b;
+{ x = 0; if (1) return b;
+{ x = 0; if (a <= 1) return b;
+{ x = 0; if (a < 0) return b;
+{ x = 0; if (a < 2) return b;
+{ x = 0; if (a < 1) return !(b);
+{ x = 0; if (a < 1) return 0;
+{ x = 1; if (a < 1) return b;
+END
+try 'a status that is dropped' mutates c_sites '{ status = f(x); }' << 'END'
+{ (void) f(x); }
+{ (void)0; }
+END
+try 'Lua' mutates lua_sites 'if not a and b == "x" then' << 'END'
+if a and b == "x" then
+if not (not a and b == "x") then
+if not a or b == "x" then
+if not a and b ~= "x" then
+END
+try 'bits of numbers, names and letters' mutates bit_sites 'uint8_t t[] = { A(1, 2), "\0b" };' < <(
+    for bit in 0 1 2 3 4 5 6 7; do printf 'uint8_t t[] = { (A(1, 2)) ^ 0x%x, "\\0b" };\n' $((1 << bit)); done
+    for bit in 0 1 2 3 4 5 6; do printf 'uint8_t t[] = { A(1, 2), "\\0\\%03o" };\n' $((98 ^ 1 << bit)); done)
+
+try 'JavaScript' mutates c_sites '{ if (this.#a !== 0) b(`${a < 1}`); }' << 'END'
+{ if (!(this.#a !== 0)) b(`${a < 1}`); }
+{ if (0) b(`${a < 1}`); }
+{ if (1) b(`${a < 1}`); }
+{ if (this.#a === 0) b(`${a < 1}`); }
+{ if (this.#a !== 1) b(`${a < 1}`); }
+END
+try 'Python' mutates py_sites 'if not a and b == "x < 1": # c < 1
+    return """d < 1"""' << 'END'
+if a and b == "x < 1": # c < 1
+if not a and b != "x < 1": # c < 1
+if not a or b == "x < 1": # c < 1
+return None
+END
+
+# Each room with C, JavaScript or Python has its subject, and steps that there are; size, bench and cost are measures.
+rooms() { find port -name '*.c' -o -name '*.js' -o -name '*.mjs' -o -name '*.py' | cut -d/ -f2 | sort -u | grep -vxE 'bench|cost|size'; }
+subjects() { # FIELD of the rooms
+    lua5.4 -e 'for _, s in ipairs(dofile("tests/mutants/subjects.lua")) do
+        local room = s.name:match("^port/(.*)")
+        if room and arg[1] == "name" then print(room) end
+        for _, c in ipairs(room and arg[1] == "steps" and s.commands or {}) do print(c.name) end
+    end' /dev/null "$1" | sort -u
+}
+try 'every room of port is a subject' diff <(rooms) <(subjects name)
+# shellcheck disable=SC2046 # a list of words
+try 'with steps that there are' tests/run --seconds $(subjects steps)
+
+try 'what has to notice mutants is what make check runs' grep -qE \
+    '^\^src/ .* unit:plain selftest vectors goldens ' <(sed ':a; /\\$/{N; ba}; s/ *\\\n */ /g' tests/check/steps.txt)
+try 'and so it is for tables' grep -qE '^\^generated/ .*stale names unit:plain selftest vectors goldens ' \
+    <(sed ':a; /\\$/{N; ba}; s/ *\\\n */ /g' tests/check/steps.txt)
+[ "${1:-}" = long ] || finish
+
+try 'every survivor listed is one of the lines of today' lua5.4 tests/mutants/run.lua --check
+
+# ---- A library of three functions ---------------------------------------------------------------------
+
 small=$folder/small
 mkdir -p "$small/src" "$small/tests/unit"
 cp -r tests/check "$small/tests"
@@ -125,54 +187,6 @@ sed -i 's/same(5)/same(6)/' "$small/tests/unit/test_small.c"
 try 'tests that fail without any mutant end it' mutants 2 --count 1
 try 'and are named' says 'without any mutant .*test_small. fails'
 
-# sites LANGUAGE TEXT: what a line is mutated to, one a line.
-sites() {
-    lua5.4 -e 'package.path = "tests/mutants/?.lua;" .. package.path
-        for _, m in ipairs(require("draw").mutants("f", arg[2], require(arg[1]))) do print(m.after) end' \
-        /dev/null "$1" "$2" | sort
-}
-mutates() { diff <(sites "$1" "$2") <(sort); }
-try 'conditions, relations, numbers and results of C' mutates c_sites '{ x = 0; if (a < 1) return b;' << 'END'
-{ (void)0; if (a < 1) return b;
-{ x = 0; if (!(a < 1)) return b;
-{ x = 0; if (0) return b;
-{ x = 0; if (1) return b;
-{ x = 0; if (a <= 1) return b;
-{ x = 0; if (a < 0) return b;
-{ x = 0; if (a < 2) return b;
-{ x = 0; if (a < 1) return !(b);
-{ x = 0; if (a < 1) return 0;
-{ x = 1; if (a < 1) return b;
-END
-try 'a status that is dropped' mutates c_sites '{ status = f(x); }' << 'END'
-{ (void) f(x); }
-{ (void)0; }
-END
-try 'Lua' mutates lua_sites 'if not a and b == "x" then' << 'END'
-if a and b == "x" then
-if not (not a and b == "x") then
-if not a or b == "x" then
-if not a and b ~= "x" then
-END
-try 'bits of numbers, names and letters' mutates bit_sites 'uint8_t t[] = { A(1, 2), "\0b" };' < <(
-    for bit in 0 1 2 3 4 5 6 7; do printf 'uint8_t t[] = { (A(1, 2)) ^ 0x%x, "\\0b" };\n' $((1 << bit)); done
-    for bit in 0 1 2 3 4 5 6; do printf 'uint8_t t[] = { A(1, 2), "\\0\\%03o" };\n' $((98 ^ 1 << bit)); done)
-
-try 'JavaScript' mutates c_sites '{ if (this.#a !== 0) b(`${a < 1}`); }' << 'END'
-{ if (!(this.#a !== 0)) b(`${a < 1}`); }
-{ if (0) b(`${a < 1}`); }
-{ if (1) b(`${a < 1}`); }
-{ if (this.#a === 0) b(`${a < 1}`); }
-{ if (this.#a !== 1) b(`${a < 1}`); }
-END
-try 'Python' mutates py_sites 'if not a and b == "x < 1": # c < 1
-    return """d < 1"""' << 'END'
-if a and b == "x < 1": # c < 1
-if not a and b != "x < 1": # c < 1
-if not a or b == "x < 1": # c < 1
-return None
-END
-
 # ---- Rooms of port ------------------------------------------------------------------------------------
 
 mkdir -p "$small/port/tool"
@@ -195,22 +209,13 @@ try 'whose test fails' became_there killed '2 - 3'
 try 'a room of Python' room 0 tool.py py_sites 'python3 port/tool/tool.py'
 try 'whose test fails' became_there killed '2 - 3'
 
-# Each room with C, JavaScript or Python has its subject, and steps that there are; size, bench and cost are measures.
-rooms() { find port -name '*.c' -o -name '*.js' -o -name '*.mjs' -o -name '*.py' | cut -d/ -f2 | sort -u | grep -vxE 'bench|cost|size'; }
-subjects() { # FIELD of the rooms
-    lua5.4 -e 'for _, s in ipairs(dofile("tests/mutants/subjects.lua")) do
-        local room = s.name:match("^port/(.*)")
-        if room and arg[1] == "name" then print(room) end
-        for _, c in ipairs(room and arg[1] == "steps" and s.commands or {}) do print(c.name) end
-    end' /dev/null "$1" | sort -u
-}
-try 'every room of port is a subject' diff <(rooms) <(subjects name)
-# shellcheck disable=SC2046 # a list of words
-try 'with steps that there are' tests/run --seconds $(subjects steps)
+# ---- Mutants that are drawn ---------------------------------------------------------------------------
 
-try 'every survivor listed is one of the lines of today' lua5.4 tests/mutants/run.lua --check
-try 'what has to notice mutants is what make check runs' grep -qE \
-    '^\^src/ .* unit-plain selftest vectors goldens ' <(sed ':a; /\\$/{N; ba}; s/ *\\\n */ /g' tests/check/steps.txt)
-try 'and so it is for tables' grep -qE '^\^generated/ .*stale names unit-plain selftest vectors goldens ' \
-    <(sed ':a; /\\$/{N; ba}; s/ *\\\n */ /g' tests/check/steps.txt)
+for subject in src generated generator; do
+    lua5.4 tests/mutants/run.lua --folder "$folder/drawn" --jobs "$JOBS" --count 30 --seed "$SEED" --only $subject 2>&1
+done > "$folder/drawn.txt"
+comment < "$folder/drawn.txt"
+enough() { awk '/^ *killed / { killed += $2; all += $4; subjects++ } END { exit !(subjects == 3 && killed * 4 >= all * 3) }' "$folder/drawn.txt"; }
+try 'three in four of the mutants drawn are killed' enough
+
 finish
