@@ -182,8 +182,10 @@ include tests/oracle/oracle.mk
 include tests/rtl/cosim.mk
 include tests/rtl/soc/soc.mk
 
-# What the firmware is built and run with, before the first image.
+# What the self-test is built and run with, before its first object.
 .PHONY: selftest-tools
 selftest-tools:
 	@tests/install.sh selftest
-$(firmware_images): | selftest-tools
+ifneq ($(findstring selftest,$(MAKECMDGOALS))$(filter firmware,$(MAKECMDGOALS)),)
+$(firmware_compilers): | selftest-tools
+endif

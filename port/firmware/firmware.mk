@@ -20,10 +20,12 @@ SELFTEST_BOARD ?= mps2-an385
 
 firmware_flags := -Wall -Wextra -Werror -pedantic -Os \
 	-ffreestanding -ffunction-sections -fdata-sections \
-	-fno-tree-loop-distribute-patterns -fno-asynchronous-unwind-tables \
-	-Wl,--gc-sections -Wl,--fatal-warnings
-firmware_sources := tap.c print.c
-firmware_files := $(wildcard $(addprefix $(firmware_dir)/,*.c *.h *.ld *.mk */* ../cost/*.[ch] ../host/draw.[ch]))
+	-fno-tree-loop-distribute-patterns -fno-asynchronous-unwind-tables
+firmware_link_flags := -Wl,--gc-sections -Wl,--fatal-warnings
+firmware_lib_headers := $(wildcard $(SRC)/*.h $(GENERATED)/*.h)
+firmware_headers := $(firmware_lib_headers) \
+	$(wildcard $(addprefix $(firmware_dir)/,*.h */*.h ../cost/*.h ../host/draw.h))
+firmware_scripts := $(wildcard $(addprefix $(firmware_dir)/,*.ld arch/*.ld))
 
 # What board files and arch/ take their parts from.
 firmware_bare_sources := start.c memory.c
@@ -32,14 +34,41 @@ firmware_bare_link = -nostdlib -T $(firmware_dir)/link.ld \
 firmware_qemu := -display none -monitor none -serial stdio $(FIRMWARE_QEMU)
 firmware_semihosting := -semihosting-config enable=on,target=native
 firmware_comma := ,
-# SHARD=3/8 as the flags of hardware.c, and what ends a comparison before it is built: a board that has no room for
-# one, a SHARD that is not two words around a slash.
+
+# SHARD=3/8 as settings, and what ends a comparison before it is built: a board that has no room for one, a SHARD that
+# is not two words around a slash, a flag in HARDWARE that is no setting.
 firmware_shard := $(if $(SHARD),$(addprefix -DHARDWARE_SHARD,$(join = S=,$(subst /, ,$(SHARD)))))
 firmware_shard_is_good := $(filter 3/,$(words $(subst /, / ,$(SHARD)))$(word 2,$(subst /, / ,$(SHARD))))
+firmware_no_setting := $(firstword $(filter-out -DHARDWARE_% -DUNIT_%,$(filter -%,$(HARDWARE))))
 firmware_bad_board = $(error hardware-$*: $(firmware_no_hardware_$*))
 firmware_bad_shard = $(error SHARD=$(SHARD) is not SHARD=I/N: I is 1 to N)
+firmware_bad_setting = $(error HARDWARE: $(firmware_no_setting) sets no comparison; flags of the compiler are \
+	FIRMWARE_CFLAGS)
 firmware_complaint_hardware = $(if $(firmware_no_hardware_$*),$(firmware_bad_board))$(if \
-	$(SHARD),$(if $(firmware_shard_is_good),,$(firmware_bad_shard)))
+	$(SHARD),$(if $(firmware_shard_is_good),,$(firmware_bad_shard)))$(if $(firmware_no_setting),$(firmware_bad_setting))
+
+# firmware_objects BOARD SOURCES, firmware_lib_objects BOARD: each board has a folder of them, from which all its
+# programs are linked.
+firmware_objects = $(addprefix $(BUILD)/firmware/$(1)/,$(addsuffix .o,$(basename $(subst ../,,$(2)))))
+firmware_lib_objects = $(patsubst %.c,$(BUILD)/firmware/$(1)/lib/%.o,$(notdir $(LIB_SOURCES)))
+
+# firmware_compiles BOARD OBJECT SOURCE HEADERS: patterns. Other flags make new objects. An object has a name of its own
+# until it is whole: another make may be at work in the same folder. CCACHE_DISABLE=1 goes without ccache.
+define firmware_compiles
+$(BUILD)/firmware/$(1)/$(2): $(3) $(BUILD)/firmware/$(1)/compile.command $(4)
+	@mkdir -p $$(@D)
+	@$$$$(command -v ccache) $$(firmware_compile_$(1)) -c $$< -o $$@.$$$$$$$$ && mv $$@.$$$$$$$$ $$@
+endef
+
+# firmware_image BOARD PROGRAM OBJECTS REST: an image of objects and of what is compiled with it, sources and flags.
+define firmware_image
+firmware_link_$(1)_$(2) := $$(firmware_link_$(1)) $(3) $(4) -lgcc
+$(BUILD)/firmware/$(1)/$(2).elf: $(BUILD)/firmware/$(1)/$(2).command $(3) $(filter %.c %.S,$(4)) \
+		$(firmware_lib_headers) $(firmware_scripts)
+	@echo 'building $$@'
+	@$$(firmware_link_$(1)_$(2)) -Wl,-Map=$$(@:.elf=.map) -o $$@
+	@$$(firmware_prefix_$(1))size $$@
+endef
 
 # Reads a board file, which sets board_...; leaves how to compile and how to run
 # in variables of that board.
@@ -56,16 +85,25 @@ board_no_hardware :=
 include $(firmware_dir)/boards/$(1).mk
 firmware_prefix_$(1) := $$(board_prefix)
 firmware_needs_$(1) := $$(board_prefix)gcc $$(firstword $$(filter-out %.sh,$$(board_run)))
-firmware_compile_$(1) := $$(board_prefix)gcc -std=$$(board_standard) $$(board_cpu) $$(firmware_flags) $$(board_link) \
-	-I$$(GENERATED) -I$$(SRC) -I$$(firmware_dir) $$(board_defines) $$(FIRMWARE_CFLAGS) \
-	$$(addprefix $$(firmware_dir)/,$$(firmware_sources) $$(board_sources)) $$(LIB_SOURCES)
-firmware_selftest_$(1) := $$(firmware_dir)/main.c -lgcc
-firmware_hardware_$(1) := $$(HARDWARE) $$(firmware_shard) $$(addprefix $$(firmware_dir)/,hardware.c \
-	hardware_draw.c hardware_mma.c hardware_mac16.c ../host/draw.c $$(board_unit) $$(board_clock)) -lgcc
-firmware_measure_$(1) := -I$$(firmware_dir)/../cost $$(addprefix $$(firmware_dir)/../cost/,measure.c operands.c) -lgcc
+board_compile := $$(board_prefix)gcc -std=$$(board_standard) $$(firmware_flags) $$(board_cpu) \
+	-I$$(GENERATED) -I$$(SRC) -I$$(firmware_dir) $$(board_defines)
+firmware_compile_$(1) := $$(board_compile) $$(FIRMWARE_CFLAGS)
+firmware_link_$(1) := $$(board_compile) $$(firmware_link_flags) $$(board_link) $$(FIRMWARE_CFLAGS)
+board_objects := $$(call firmware_objects,$(1),tap.c print.c $$(board_sources)) $$(call firmware_lib_objects,$(1))
+$$(eval $$(call firmware_image,$(1),selftest,$$(board_objects) $$(call firmware_objects,$(1),main.c)))
+$$(eval $$(call firmware_image,$(1),hardware,$$(board_objects) $$(call firmware_objects,$(1),hardware.c \
+	hardware_draw.c hardware_mma.c hardware_mac16.c ../host/draw.c $$(board_unit) $$(board_clock)),\
+	$$(HARDWARE) $$(firmware_shard) $$(firmware_dir)/hardware_settings.c))
+$$(eval $$(call firmware_image,$(1),measure,$$(board_objects) $$(call firmware_objects,$(1),../cost/measure.c \
+	../cost/operands.c)))
+$$(eval $$(call firmware_image,$(1),program,$$(board_objects),$$(FIRMWARE_PROGRAM)))
+$$(eval $$(call firmware_compiles,$(1),%.o,$$(firmware_dir)/%.c,$$(firmware_headers)))
+$$(eval $$(call firmware_compiles,$(1),%.o,$$(firmware_dir)/%.S))
+$$(eval $$(call firmware_compiles,$(1),%.o,$$(firmware_dir)/../%.c,$$(firmware_headers)))
+$$(foreach folder,$$(sort $$(dir $$(LIB_SOURCES))),\
+	$$(eval $$(call firmware_compiles,$(1),lib/%.o,$$(folder)%.c,$$(firmware_lib_headers))))
 firmware_by_hand := $$(firmware_by_hand) $$(if $$(board_by_hand),$(1))
 firmware_no_hardware_$(1) := $$(board_no_hardware)
-firmware_program_$(1) := $$(FIRMWARE_PROGRAM) -lgcc
 firmware_run_$(1) := $$(board_run)
 selftest-$(1): $$(BUILD)/firmware/$(1)/selftest.$$(board_image)
 hardware-$(1): $$(BUILD)/firmware/$(1)/hardware.$$(board_image)
@@ -74,6 +112,7 @@ program-$(1): $$(BUILD)/firmware/$(1)/program.$$(board_image)
 endef
 $(foreach board,$(FIRMWARE_BOARDS),$(eval $(call firmware_read_board,$(board))))
 
+firmware_compilers := $(FIRMWARE_BOARDS:%=$(BUILD)/firmware/%/compile.command)
 firmware_images := $(FIRMWARE_BOARDS:%=$(BUILD)/firmware/%/selftest.elf)
 firmware_selftests := $(FIRMWARE_BOARDS:%=selftest-%)
 firmware_hardwares := $(FIRMWARE_BOARDS:%=hardware-%)
@@ -94,25 +133,16 @@ selftest-all:
 	@MAKE='$(MAKE) -f $(firstword $(MAKEFILE_LIST))' BUILD='$(BUILD)' $(firmware_dir)/selftest-all.sh \
 		$(foreach board,$(filter-out $(firmware_by_hand),$(FIRMWARE_BOARDS)),'$(board) $(firmware_needs_$(board))')
 
-# firmware_build PROGRAM: an image, and the command of its last build: other flags or
-# sources make a new image.
-define firmware_build
-$(BUILD)/firmware/%/$(1).elf: $(BUILD)/firmware/%/$(1).command \
-		$(LIB_SOURCES) $(wildcard $(SRC)/*.h $(GENERATED)/*.h) $(firmware_files)
-	@echo 'building $$@'
-	@$$(firmware_compile_$$*) $$(firmware_$(1)_$$*) -Wl,-Map=$$(@:.elf=.map) -o $$@
-	@$$(firmware_prefix_$$*)size $$@
-
-.PRECIOUS: $(BUILD)/firmware/%/$(1).elf $(BUILD)/firmware/%/$(1).command
+# firmware_command NAME COMMAND: the command of the last build in a file, which is new when the command is.
+define firmware_command
+.PRECIOUS: $(BUILD)/firmware/%/$(1).command
 $(BUILD)/firmware/%/$(1).command: firmware_always
 	@mkdir -p $$(@D)$$(firmware_complaint_$(1))
-	@echo '$$(firmware_compile_$$*) $$(firmware_$(1)_$$*)' | cmp -s - $$@ || \
-		echo '$$(firmware_compile_$$*) $$(firmware_$(1)_$$*)' > $$@
+	@echo '$$($(2))' | cmp -s - $$@ || echo '$$($(2))' > $$@
 endef
-$(eval $(call firmware_build,selftest))
-$(eval $(call firmware_build,hardware))
-$(eval $(call firmware_build,measure))
-$(eval $(call firmware_build,program))
+$(eval $(call firmware_command,compile,firmware_compile_$$*))
+$(foreach program,selftest hardware measure program,\
+	$(eval $(call firmware_command,$(program),firmware_link_$$*_$(program))))
 
 # What a memory is filled with, from the start of the ROM: bytes, Intel HEX, and words for $readmemh.
 %.bin: %.elf

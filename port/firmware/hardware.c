@@ -4,49 +4,13 @@
  * instruction N modulo their number, its operands drawn by S and N alone:
  * any case can be repeated alone, on any board.
  *
- * Set by the build, -DHARDWARE_...: SEED; ONLY the instructions with these words; CASES of each; FIRST case,
- * and COUNT of all cases or SECONDS; SHARD of SHARDS, counted from 1; STOP at the first failure. And
- * -DUNIT_ARITHMETIC, see unit/unit.h.
+ * What is compared is in hardware_settings.h.
  */
 #include "firmware.h"
 #include "hardware.h"
+#include "hardware_settings.h"
 #include "tap.h"
 #include "unit/unit.h"
-
-#ifndef HARDWARE_SEED
-#define HARDWARE_SEED 1
-#endif
-#ifndef HARDWARE_FIRST
-#define HARDWARE_FIRST 0
-#endif
-#ifndef HARDWARE_CASES
-#define HARDWARE_CASES 2
-#elif HARDWARE_CASES < 1
-#error HARDWARE_CASES=N: N is 1 or more
-#endif
-#ifndef HARDWARE_COUNT
-#define HARDWARE_COUNT (HARDWARE_CASES * (uint32_t)MMAREF_INSTRUCTIONS)
-#elif HARDWARE_COUNT < 1
-#error HARDWARE_COUNT=N: N is 1 or more
-#endif
-#ifndef HARDWARE_SECONDS
-#define HARDWARE_SECONDS 0
-#endif
-#if !defined HARDWARE_SHARD && !defined HARDWARE_SHARDS
-#define HARDWARE_SHARD 1
-#define HARDWARE_SHARDS 1
-#elif !defined HARDWARE_SHARD || !defined HARDWARE_SHARDS || HARDWARE_SHARD < 1 || HARDWARE_SHARD > HARDWARE_SHARDS
-#error SHARD=I/N: I is 1 to N
-#endif
-#ifndef HARDWARE_STOP
-#define HARDWARE_STOP 0
-#endif
-
-/* What a macro stands for, as text. */
-#define TEXT(...) TEXT_OF(__VA_ARGS__)
-#define TEXT_OF(...) #__VA_ARGS__
-
-static const char unit_text[] = TEXT(UNIT_ARITHMETIC);
 
 typedef struct {
     uint32_t passed, failed, skipped;
@@ -68,7 +32,8 @@ uint32_t hardware_cycles(void)
 
 mmaref_status unit_arithmetic(const mmaref_instruction *instruction, mmaref_arithmetic *arithmetic)
 {
-    return mmaref_arithmetic_parse(instruction, unit_text, sizeof unit_text - 1, arithmetic, NULL, NULL);
+    return mmaref_arithmetic_parse(instruction, hardware_asked.arithmetic, hardware_asked.arithmetic_length, arithmetic,
+                                   NULL, NULL);
 }
 
 void hardware_print_case(const mmaref_instruction *instruction, uint32_t number)
@@ -96,8 +61,6 @@ hardware_verdict hardware_uncomputed(mmaref_status status, const mmaref_instruct
 
 /* ---- Which instructions ---------------------------------------------------------------- */
 
-#ifdef HARDWARE_ONLY
-
 /* Whether a name has a word, whole, between its dots; the word may have dots itself. */
 static bool has_word(const char *name, const char *word, size_t length)
 {
@@ -118,8 +81,11 @@ static bool has_word(const char *name, const char *word, size_t length)
 static bool is_asked_for(const mmaref_instruction *instruction)
 {
     char name[MMAREF_TEXT_MAX];
-    const char *word = TEXT(HARDWARE_ONLY);
+    const char *word = hardware_asked.only;
 
+    if (word == NULL) {
+        return true;
+    }
     if (mmaref_instruction_format(instruction, name, sizeof name) != MMAREF_OK) {
         return false;
     }
@@ -135,20 +101,6 @@ static bool is_asked_for(const mmaref_instruction *instruction)
     }
     return true;
 }
-
-#define ALL 0
-
-#else
-
-static bool is_asked_for(const mmaref_instruction *instruction)
-{
-    (void)instruction;
-    return true;
-}
-
-#define ALL 1
-
-#endif
 
 /* Whether there is anything to compare: an instruction that multiplies and that the unit has. */
 static bool is_compared(const mmaref_instruction *instruction)
@@ -187,9 +139,9 @@ static hardware_verdict run_case(uint32_t number)
         return HARDWARE_SKIPPED; /* this build or its tables have no such instruction */
     }
     if (is_passed_over(&instruction)) {
-        return ALL ? HARDWARE_SKIPPED : HARDWARE_UNASKED;
+        return hardware_asked.only == NULL ? HARDWARE_SKIPPED : HARDWARE_UNASKED;
     }
-    hardware_draw_start(&source, HARDWARE_SEED, number);
+    hardware_draw_start(&source, hardware_asked.seed, number);
     return mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16
                ? hardware_mac16(&instruction, &source, number, &memory)
                : hardware_mma(&instruction, &source, number, &memory);
@@ -197,33 +149,31 @@ static hardware_verdict run_case(uint32_t number)
 
 static bool budget_left(const summary *s, uint32_t started)
 {
-    if (HARDWARE_STOP && s->failed != 0) {
+    if (hardware_asked.stop && s->failed != 0) {
         return false;
     }
-#if HARDWARE_SECONDS > 0
-    return board_seconds() - started < HARDWARE_SECONDS;
-#else
-    (void)started;
-    return s->next - (uint32_t)HARDWARE_FIRST < (uint32_t)HARDWARE_COUNT; /* numbers wrap at 2^32 */
-#endif
+    if (hardware_asked.clock != NULL) {
+        return hardware_asked.clock() - started < hardware_asked.seconds;
+    }
+    return s->next - hardware_asked.first < hardware_asked.count; /* numbers wrap at 2^32 */
 }
 
 /* What all shards have to be asked alike. */
 static void print_question(void)
 {
-    tap_field(" \"question\": \"seed ", HARDWARE_SEED);
-    tap_field(", first ", HARDWARE_FIRST);
-#if HARDWARE_SECONDS > 0
-    tap_field(", seconds ", HARDWARE_SECONDS);
-#else
-    tap_field(", count ", HARDWARE_COUNT);
-#endif
-#ifdef HARDWARE_ONLY
-    firmware_print(", only ");
-    firmware_print(TEXT(HARDWARE_ONLY));
-#endif
+    tap_field(" \"question\": \"seed ", hardware_asked.seed);
+    tap_field(", first ", hardware_asked.first);
+    if (hardware_asked.clock != NULL) {
+        tap_field(", seconds ", hardware_asked.seconds);
+    } else {
+        tap_field(", count ", hardware_asked.count);
+    }
+    if (hardware_asked.only != NULL) {
+        firmware_print(", only ");
+        firmware_print(hardware_asked.only);
+    }
     firmware_print(", arithmetic ");
-    firmware_print(unit_text);
+    firmware_print(hardware_asked.arithmetic);
     firmware_print("\",");
 }
 
@@ -238,8 +188,8 @@ static void print_result(const summary *s)
     }
     firmware_print("\",");
     print_question();
-    tap_field(" \"of\": ", HARDWARE_SHARDS);
-    tap_field(", \"shards\": [", HARDWARE_SHARD);
+    tap_field(" \"of\": ", hardware_asked.shards);
+    tap_field(", \"shards\": [", hardware_asked.shard);
     tap_field("], \"counts\": {\"passed\": ", s->passed);
     tap_field(", \"failed\": ", s->failed);
     tap_field(", \"skipped\": ", s->skipped);
@@ -247,7 +197,7 @@ static void print_result(const summary *s)
     if (s->failed != 0) {
         tap_field("{\"number\": ", s->first_failure);
         tap_field(", \"text\": \"case ", s->first_failure);
-        tap_field(" is the first that fails in shard ", HARDWARE_SHARD);
+        tap_field(" is the first that fails in shard ", hardware_asked.shard);
         firmware_print("\"}");
     }
     firmware_print("]}\n");
@@ -256,8 +206,8 @@ static void print_result(const summary *s)
 /* One line for a test rack: key=value words. */
 static void print_summary(const summary *s)
 {
-    tap_field("# hardware seed=", HARDWARE_SEED);
-    tap_field(" first=", HARDWARE_FIRST);
+    tap_field("# hardware seed=", hardware_asked.seed);
+    tap_field(" first=", hardware_asked.first);
     tap_field(" next=", s->next);
     tap_field(" passed=", s->passed);
     tap_field(" failed=", s->failed);
@@ -269,7 +219,7 @@ static void print_summary(const summary *s)
         firmware_print("none");
     }
     firmware_print(" arithmetic=");
-    firmware_print(unit_text);
+    firmware_print(hardware_asked.arithmetic);
     firmware_print("\n");
 }
 
@@ -297,10 +247,10 @@ static void print_wrong_text(const mmaref_error *error)
     const char *field = mmaref_field_name((uint8_t)error->bits);
 
     firmware_print("# UNIT_ARITHMETIC \"");
-    firmware_print(unit_text);
+    firmware_print(hardware_asked.arithmetic);
     if (error->length != 0) {
         firmware_print("\" is wrong from here on: ");
-        firmware_print(unit_text + error->offset);
+        firmware_print(hardware_asked.arithmetic + error->offset);
     } else {
         firmware_print("\" is wrong in field ");
         firmware_print(field != NULL ? field : "?");
@@ -333,7 +283,8 @@ static bool text_is_sound(void)
         if (status != MMAREF_OK || mmaref_instruction_describe(&instruction, &is) != MMAREF_OK) {
             continue;
         }
-        status = mmaref_arithmetic_parse(&instruction, unit_text, sizeof unit_text - 1, &arithmetic, NULL, &error);
+        status = mmaref_arithmetic_parse(&instruction, hardware_asked.arithmetic, hardware_asked.arithmetic_length,
+                                         &arithmetic, NULL, &error);
         if (status == MMAREF_OK && is.floating) {
             return true;
         }
@@ -350,14 +301,11 @@ static bool text_is_sound(void)
 
 int firmware_main(void)
 {
-    summary s = {0, 0, 0, HARDWARE_FIRST + (HARDWARE_SHARD - 1), 0};
+    summary s = {0, 0, 0, hardware_asked.first + (hardware_asked.shard - 1), 0};
     tap_tally tally = {0, 0, 0};
-    uint32_t started = 0;
     bool sound = text_is_sound();
+    uint32_t started = hardware_asked.clock != NULL ? hardware_asked.clock() : 0;
 
-#if HARDWARE_SECONDS > 0
-    started = board_seconds();
-#endif
     firmware_print("1..1\n");
     while (sound && budget_left(&s, started)) {
         hardware_verdict verdict = run_case(s.next);
@@ -366,7 +314,7 @@ int firmware_main(void)
         if (verdict == HARDWARE_FAILED && s.failed++ == 0) {
             s.first_failure = s.next;
         }
-        s.next += HARDWARE_SHARDS;
+        s.next += hardware_asked.shards;
     }
     if (s.passed == 0 && s.failed == 0) {
         firmware_print("# nothing was compared: model, arithmetic or unit lack every instruction that was asked for\n");

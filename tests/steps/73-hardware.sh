@@ -2,17 +2,22 @@
 # SPDX-License-Identifier: MIT
 # The comparison with a matrix unit never passes more cases in a smaller build than in the whole one:
 # what a build has not, it skips, and a comparison of nothing fails.
-# Takes 215 s of one core.
+# Takes 100 s of one core.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
 folder=$(scratch_folder hardware)
 
-# compare NAME VARIABLE=VALUE...: two cases of every instruction, here, on the sound unit.
+# compare NAME VARIABLE=VALUE...: two cases of every instruction, here, on the sound unit. $library names the library,
+# the same for the same flags and tables.
+library=whole
 compare() {
     local name=$1
     shift
-    make --no-print-directory -s hardware-linux-here BUILD="$folder/$name" "$@" > "$folder/$name.log" 2>&1
+    make --no-print-directory -s hardware-linux-here BUILD="$folder/$library" "$@" > "$folder/$name.log" 2>&1
+}
+without() { # FAMILY NAME VARIABLE=VALUE...
+    library=$1 compare "${@:2}" FIRMWARE_CFLAGS="-DMMAREF_WITHOUT_$1"
 }
 
 # of KEY NAME: the value of a word of the summary line.
@@ -37,19 +42,20 @@ try 'port/firmware/README.md has the line of a comparison that is printed' grep 
 exact=-DUNIT_ARITHMETIC=exact
 try 'the whole library' compare whole HARDWARE=$exact
 for family in FLOAT F64 INTEGER SPARSE SCALE WMMA MAC16 EXACT; do
-    try "without $family: equal" compare $family HARDWARE="$exact -DMMAREF_WITHOUT_$family"
+    try "without $family: equal" without $family $family HARDWARE=$exact
     try "without $family: fewer cases pass, $(of passed $family) of $(of passed whole)" fewer $family
 done
 try 'without mac16: its two cases are missing' passes MAC16 $(($(of passed whole) - 2))
 
 # Tables of three instructions of which the profile has two cases each.
 need lua5.4 generator/generate.lua --only m16n8k16.row.col.f32.f16 --profiles sm_90 "$folder/tables"
-try 'tables of three instructions: equal' compare three GENERATED="$folder/tables"
+three() { library=three compare "$@" GENERATED="$folder/tables"; }
+try 'tables of three instructions: equal' three three
 try 'tables of three instructions: six cases pass' passes three 6
 
-# It fails, and says why: fails_because PATTERN HARDWARE-FLAGS VARIABLE=VALUE...
+# It fails, and says why: fails_because PATTERN HARDWARE-FLAGS VARIABLE=VALUE...; $compare is how it compares.
 fails_because() {
-    ! compare because HARDWARE="$2" "${@:3}" && grep -q "$1" "$folder/because.log"
+    ! ${compare:-compare} because HARDWARE="$2" "${@:3}" && grep -q "$1" "$folder/because.log"
 }
 
 # What is asked for by words, and by a block in words.
@@ -66,8 +72,7 @@ try 'a block of its own' compare own HARDWARE="-DUNIT_ARITHMETIC=\"$own\""
 try 'the summary says it' grep -q "^# hardware .* arithmetic=$own\$" "$folder/own.log"
 try 'a misspelt block' fails_because 'from here on: fraction_bitz=12$' '-DUNIT_ARITHMETIC="custom fraction_bitz=12"'
 try 'a misspelt profile' fails_because 'from here on: sm_9O$' '-DUNIT_ARITHMETIC=sm_9O'
-try 'a misspelt profile where all are integers' fails_because 'from here on: sm_9O$' '-DUNIT_ARITHMETIC=sm_9O' \
-    FIRMWARE_CFLAGS=-DMMAREF_WITHOUT_FLOAT
+compare='without FLOAT' try 'a misspelt profile where all are integers' fails_because 'from here on: sm_9O$' '-DUNIT_ARITHMETIC=sm_9O'
 try 'a field that no block has' fails_because \
     '^# UNIT_ARITHMETIC "custom interleave=3" is wrong in field interleave: not a power of two$' '-DUNIT_ARITHMETIC="custom interleave=3"'
 # A text is right although this build has no instruction of it.
@@ -75,9 +80,9 @@ right_but_lacking() { # HARDWARE-FLAGS VARIABLE=VALUE...
     fails_because '^# nothing was compared: model, arithmetic or unit lack every instruction' "$@" &&
         ! grep 'UNIT_ARITHMETIC' "$folder/because.log"
 }
-try 'a profile that the tables have no instruction of' right_but_lacking -DUNIT_ARITHMETIC=sm_70 GENERATED="$folder/tables"
+compare=three try 'a profile that the tables have no instruction of' right_but_lacking -DUNIT_ARITHMETIC=sm_70
 mac16_alone='-DMMAREF_WITHOUT_FLOAT -DMMAREF_WITHOUT_INTEGER -DMMAREF_WITHOUT_MOVE'
-try 'mac16 alone, which needs no arithmetic' compare mac16 FIRMWARE_CFLAGS="$mac16_alone"
+library=mac16 try 'mac16 alone, which needs no arithmetic' compare mac16 FIRMWARE_CFLAGS="$mac16_alone"
 try 'its two cases pass' passes mac16 2
 dots="board_unit=unit/software-dot.c unit/dot.c"
 chained='-DUNIT_ARITHMETIC="custom products=4 fraction_bits=10 interleave=2"'
@@ -107,13 +112,17 @@ for flag in SHARD=1 SHARDS=2; do
 done
 for flag in CASES COUNT; do try "$flag=0 is refused" fails_because "#error HARDWARE_$flag=N: N is 1 or more" -DHARDWARE_$flag=0; done
 
+# A flag that would change the library is no setting of a comparison: nothing would take it.
+no_setting() { fails_because "HARDWARE: $1 sets no comparison; flags of the compiler are FIRMWARE_CFLAGS" "$exact $1"; }
+for flag in -DMMAREF_WITHOUT_FLOAT -g; do try "HARDWARE=$flag is refused" no_setting $flag; done
+
 # A board that has no room for a comparison says so before it is built.
 no_room() { ! make hardware-avr-mega2560 BUILD="$folder/avr" > "$folder/avr.log" 2>&1 && [ "$(wc -l < "$folder/avr.log")" -eq 1 ] &&
     grep -q 'hardware-avr-mega2560: this board has no comparison: ' "$folder/avr.log"; }
 try 'a board without a comparison' no_room
 
 # A range of cases that this build has none of.
-nothing() { ! compare nothing HARDWARE="-DMMAREF_WITHOUT_MAC16 -DHARDWARE_FIRST=$1 -DHARDWARE_COUNT=1"; }
+nothing() { ! without MAC16 nothing HARDWARE="-DHARDWARE_FIRST=$1 -DHARDWARE_COUNT=1"; }
 mac16=$("$BUILD/mmaref" list | grep -n '^mac16$' | cut -d: -f1)
 try 'a comparison of nothing fails' nothing $((mac16 - 1))
 try 'and says so' grep -q '^# nothing was compared' "$folder/nothing.log"

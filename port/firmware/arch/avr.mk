@@ -4,7 +4,7 @@
 AVR_PREFIX ?= avr-
 board_prefix := $(AVR_PREFIX)
 board_standard := gnu99
-board_cpu :=
+board_cpu := -Wno-pedantic
 board_sources := arch/avr.c arch/avr-libgcc.S start.c
-board_link = -Wno-pedantic -T $(firmware_dir)/arch/avr.ld -Wl,--defsym=__TEXT_REGION_LENGTH__=$(board_flash) \
+board_link = -T $(firmware_dir)/arch/avr.ld -Wl,--defsym=__TEXT_REGION_LENGTH__=$(board_flash) \
 	-Wl,--defsym=__DATA_REGION_LENGTH__=$(board_ram)-$(board_stack)

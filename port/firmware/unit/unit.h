@@ -10,16 +10,6 @@
 
 #include "mmaref.h"
 
-/* What the unit claims to compute, as mmaref_arithmetic_parse takes it, without quotes:
- * -DUNIT_ARITHMETIC="sm_90 nan=quiet". A board may have a default of its own. */
-#ifndef UNIT_ARITHMETIC
-#ifdef BOARD_ARITHMETIC
-#define UNIT_ARITHMETIC BOARD_ARITHMETIC
-#else
-#define UNIT_ARITHMETIC sm_90
-#endif
-#endif
-
 /* Fills the block that the unit claims to follow for an instruction. Errors are those of mmaref_arithmetic_parse. */
 MMAREF_NODISCARD
 mmaref_status unit_arithmetic(const mmaref_instruction *instruction, mmaref_arithmetic *arithmetic);
@@ -39,7 +29,7 @@ bool board_mac16(mmaref_amx *state, uint64_t operand);
 bool board_dot(const mmaref_dot_types *types, const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
                uint64_t *d);
 
-/* Seconds since any moment, of a board that can tell: needed for HARDWARE_SECONDS. */
+/* Seconds since any moment, of a board that can tell: needed for -DHARDWARE_SECONDS. */
 uint32_t board_seconds(void);
 
 /* Cycles of the core, of a board whose file defines BOARD_CYCLES; they may wrap. */

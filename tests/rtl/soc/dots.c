@@ -49,7 +49,7 @@ static bool is_equal(draw_source *source, const mmaref_arithmetic *arithmetic, b
 
 int firmware_main(void)
 {
-    static const char text[] = TEXT(UNIT_ARITHMETIC);
+    static const char text[] = TEXT(BOARD_ARITHMETIC);
     draw_source source = { 1, false };
     tap_tally tally = { 0, 0, 0 };
     mmaref_arithmetic arithmetic;

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* What a comparison is asked for. hardware_settings.c makes it of the flags in HARDWARE and is linked last: everything
+ * else of a board's comparisons is compiled once. */
+#ifndef MMAREF_FIRMWARE_HARDWARE_SETTINGS_H
+#define MMAREF_FIRMWARE_HARDWARE_SETTINGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The faults of a unit in software. */
+enum {
+    UNIT_SOUND,
+    UNIT_STUCK_BIT,
+    UNIT_DROPPED_LANE,
+    UNIT_WRONG_ROUNDING,
+    UNIT_STALE_ACCUMULATOR
+};
+
+typedef struct {
+    const char *arithmetic; /* what the unit claims to compute, as mmaref_arithmetic_parse takes it */
+    size_t arithmetic_length;
+    const char *only; /* the words that instructions have; NULL for every instruction */
+    uint32_t seed, first, count;
+    uint32_t (*clock)(void); /* of a comparison that takes so many seconds in place of a count, or NULL */
+    uint32_t seconds;
+    uint32_t shard, shards; /* the first one is 1 */
+    bool stop;              /* at the first failure */
+    uint8_t fault;
+} hardware_settings;
+
+extern const hardware_settings hardware_asked;
+
+#endif
