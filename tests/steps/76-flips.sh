@@ -20,15 +20,18 @@ tables_of() { # PROGRAM
         echo "${name%%_tile*} $((16#$at - 16#$origin)) $((16#$size))"
     done
 }
-# build NAME FLAG...
+library() { # NAME FLAG...: the objects $folder/NAME/lib/*.o
+    make -j 2 lib BUILD="$folder/$1" CC="$cached_gcc" CFLAGS="-O2 -fno-pie ${*:2}"
+}
+# build NAME FLAG...: the program $folder/NAME/flips
 build() {
     local name=$1
     shift
-    # shellcheck disable=SC2046 # a list of files
-    gcc -std=gnu99 -O2 -no-pie "$@" -Isrc -Igenerated -Itests/builds tests/builds/flips.c src/*.c generated/*.c \
-        -o "$folder/$name" > "$folder/$name.log" 2>&1 || fail "$name is built" "$(cat "$folder/$name.log")"
-    origin=$(nm "$folder/$name" | awk '$3 == "mmaref_token_texts" { print $1 }')
-    tables_of "$folder/$name" > "$folder/$name.tables"
+    { library "$name" "$@" && gcc -std=gnu99 -O2 -no-pie "$@" -Isrc -Igenerated -Itests/builds tests/builds/flips.c \
+        "$folder/$name"/lib/*.o -o "$folder/$name/flips"; } > "$folder/$name.log" 2>&1 ||
+        fail "$name is built" "$(cat "$folder/$name.log")"
+    origin=$(nm "$folder/$name/flips" | awk '$3 == "mmaref_token_texts" { print $1 }')
+    tables_of "$folder/$name/flips" > "$folder/$name.tables"
 }
 lua5.4 -e 'package.path = "generator/?.lua;" .. package.path
     for _, row in ipairs(require("model").build("generator/spec").rows) do
@@ -40,7 +43,7 @@ export FLIPS_STRINGS=$folder/refused.txt
 flips() { # PROGRAM COUNT
     local seed status=0
     for seed in 1 2; do
-        "$folder/$1" $(($2 / 2)) $seed < "$folder/$1.tables" > "$folder/$1.$seed" &
+        "$folder/$1/flips" $(($2 / 2)) $seed < "$folder/$1.tables" > "$folder/$1.$seed" &
     done
     for seed in 1 2; do wait -n || status=1; done
     cat "$folder/$1".[12]
@@ -61,7 +64,7 @@ build rows -DMMAREF_SELFTEST_WITHOUT_TABLES -DMMAREF_SELFTEST_FIRST="$(number_of
     -DMMAREF_SELFTEST_COUNT=$(($(number_of MMAREF_SELFTEST_AIMED) - 1))
 result "$count bits, with the digest of the tables" with "$count"
 result "$without bits, without it" without "$without"
-if "$folder/rows" rows > "$folder/rows.out"; then
+if "$folder/rows/flips" rows > "$folder/rows.out"; then
     pass "wrong rows of arithmetic: $(tail -n 1 "$folder/rows.out")"
 else
     fail 'wrong rows of arithmetic' "$(tail -n 40 "$folder/rows.out")"
@@ -112,7 +115,7 @@ wraps='-Wl,--wrap=mmaref_mma -Wl,--wrap=mmaref_mac16 -Wl,--wrap=mmaref_ldmatrix 
     -Wl,--wrap=mmaref_profile_get'
 # shellcheck disable=SC2086 # a list of words
 machine_faults_host() {
-    gcc -std=gnu99 -O2 -DHOST -Isrc -Igenerated $wraps tests/builds/machine_faults.c src/*.c generated/*.c \
+    gcc -std=gnu99 -O2 -no-pie -DHOST -Isrc -Igenerated $wraps tests/builds/machine_faults.c "$folder"/with/lib/*.o \
         -o "$folder/machine_faults" && "$folder/machine_faults"
 }
 machine_faults_board() {
