@@ -13,8 +13,8 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-/* A block whose words were all read, but which was refused as a whole: word by word. False where its first word alone is
- * what this build refuses. */
+/* A block whose words were all read, but which was refused as a whole: word by word. False where its first word
+ * alone is refused so: a profile that this build leaves out. */
 static bool read_by_words(const char *text, size_t length, const mmaref_instruction *instruction,
                           mmaref_arithmetic *block)
 {
