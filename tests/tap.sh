@@ -25,8 +25,8 @@ BUILD=$(mkdir -p "$BUILD/tests" && cd "$BUILD" && pwd)
 JOBS=${JOBS:-$(nproc)}
 # What draws, draws from this.
 SEED=${SEED:-1}
-# gcc of libraries: through ccache, where it is there.
-cached_gcc="$(command -v ccache) gcc"
+# In front of compilers: ccache, where it is there.
+ccache=$(command -v ccache)
 export BUILD JOBS SEED TAP_IS_COUNTED
 
 failures=0

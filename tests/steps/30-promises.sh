@@ -43,8 +43,8 @@ try 'a promise that nothing holds' changed $table '/^    test_texts_that_are_nev
 try 'a test without such an assertion' changed $table '/^mmaref_edition: Never NULL/,/^$/s/TEST_ASSERT.*/mmaref_version/' \
     'test_texts_that_are_never_null has no such assertion: mmaref_version$'
 try 'a test that there is not' changed $table 's|^    test_texts_that_are_never_null: |    test_of_nothing: |' 'there is no test test_of_nothing$'
-try 'a step without such a text' changed $table 's/^    step families: .*/    step families: nowhere/' \
-    'step families has no such assertion: nowhere$'
+try 'a step without such a text' changed $table 's/^    step builds: .*/    step builds: nowhere/' \
+    'step builds has no such assertion: nowhere$'
 
 # ---- Promises that are broken ------------------------------------------------------------------------
 

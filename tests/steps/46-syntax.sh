@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Words of instruction strings in any order, as long as like ones keep theirs (tests/syntax/orders.lua has the
-# rule); and that only what reads or writes strings links their tables.
+# Words of instruction strings in any order, as long as like ones keep theirs (tests/syntax/orders.lua has the rule).
 # Takes 10 s.
 . tests/tap.sh
 
@@ -39,13 +38,6 @@ try "$(lines repeats) repeated words are named, the second one" same repeats "$f
 sed -n 's/^ok\t//p; t; s/.*//p' "$folder/swaps.answer" > "$folder/swaps.canonical"
 try "$(lines swaps) strings with like words swapped are what the order says, or refused" \
     same swaps "$folder/swaps.canonical"
-
-# A program that computes by number, linked as firmware is.
-need bash -c "gcc -std=c99 -Os -ffunction-sections -fdata-sections -Wl,--gc-sections -Isrc -Igenerated \
-    port/size/minimal.c src/*.c generated/*.c -o '$folder/minimal'"
-try 'a program that computes by number links no strings' bash -c \
-    "! nm '$folder/minimal' | grep -E ' mmaref_(token_texts|syntax_rows|token_qualifiers|instruction_parse|instruction_format|edit_distance)$'"
-try 'it links the families' bash -c "nm '$folder/minimal' | grep -q ' mmaref_families'"
 
 # What people paste, and what they type.
 named() { "$BUILD/mmaref" show "$1" 2>&1 | sed -n 's/^name *//p' | grep -qxF "$2"; }

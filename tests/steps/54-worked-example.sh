@@ -28,7 +28,7 @@ insert_row() {
     block "$1" > "$folder/block"
     sed -i "$((end - 3))r $folder/block" "$spec/instructions.lua"
 }
-walk() { make -C "$folder" BUILD="$folder/build" CC="$cached_gcc" CFLAGS=-O0 "$@"; }
+walk() { make -C "$folder" BUILD="$folder/build" CC="$ccache gcc" CFLAGS=-O0 "$@"; }
 made() { walk "${@:-generate}" > "$folder/made" 2>&1; }
 says() { grep -q -- "$1" "$folder/made" || { cat "$folder/made"; return 1; }; }
 

@@ -21,7 +21,7 @@ tables_of() { # PROGRAM
     done
 }
 library() { # NAME FLAG...: the objects $folder/NAME/lib/*.o
-    make -j 2 lib BUILD="$folder/$1" CC="$cached_gcc" CFLAGS="-O2 -fno-pie ${*:2}"
+    make -j 2 lib BUILD="$folder/$1" CC="$ccache gcc" CFLAGS="-O2 -fno-pie ${*:2}"
 }
 # build NAME FLAG...: the program $folder/NAME/flips
 build() {
