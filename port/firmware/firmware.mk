@@ -92,8 +92,8 @@ firmware_link_$(1) := $$(board_compile) $$(firmware_link_flags) $$(board_link) $
 board_objects := $$(call firmware_objects,$(1),tap.c print.c $$(board_sources)) $$(call firmware_lib_objects,$(1))
 $$(eval $$(call firmware_image,$(1),selftest,$$(board_objects) $$(call firmware_objects,$(1),main.c)))
 $$(eval $$(call firmware_image,$(1),hardware,$$(board_objects) $$(call firmware_objects,$(1),hardware.c \
-	hardware_draw.c hardware_mma.c hardware_mac16.c ../host/draw.c $$(board_unit) $$(board_clock)),\
-	$$(HARDWARE) $$(firmware_shard) $$(firmware_dir)/hardware_settings.c))
+	hardware_draw.c hardware_mma.c hardware_mac16.c ../host/draw.c $$(board_clock)),\
+	$$(HARDWARE) $$(firmware_shard) $$(addprefix $$(firmware_dir)/,$$(board_unit) hardware_settings.c)))
 $$(eval $$(call firmware_image,$(1),measure,$$(board_objects) $$(call firmware_objects,$(1),../cost/measure.c \
 	../cost/operands.c)))
 $$(eval $$(call firmware_image,$(1),program,$$(board_objects),$$(FIRMWARE_PROGRAM)))

@@ -2,8 +2,7 @@
 /*
  * The settings of a comparison, by the build: -DHARDWARE_...: SEED; ONLY the instructions with these words; CASES of
  * each; FIRST case, and COUNT of all cases or SECONDS; SHARD of SHARDS, counted from 1; STOP at the first failure. And
- * -DUNIT_ARITHMETIC="sm_90 nan=quiet", a text without quotes, for which a board may have a default of its own, and
- * -DUNIT_FAULT.
+ * -DUNIT_ARITHMETIC="sm_90 nan=quiet", a text without quotes, for which a board may have a default of its own.
  */
 #include "hardware_settings.h"
 #include "unit/unit.h"
@@ -14,9 +13,6 @@
 #else
 #define UNIT_ARITHMETIC sm_90
 #endif
-#endif
-#ifndef UNIT_FAULT
-#define UNIT_FAULT UNIT_SOUND
 #endif
 #ifndef HARDWARE_SEED
 #define HARDWARE_SEED 1
@@ -71,5 +67,4 @@ const hardware_settings hardware_asked = {
     HARDWARE_SHARD,
     HARDWARE_SHARDS,
     HARDWARE_STOP,
-    UNIT_FAULT,
 };

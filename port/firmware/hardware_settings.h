@@ -1,21 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What a comparison is asked for. hardware_settings.c makes it of the flags in HARDWARE and is linked last: everything
- * else of a board's comparisons is compiled once. */
+/* What a comparison is asked for. hardware_settings.c makes it of the flags in HARDWARE and is linked last: all but it
+ * and the unit is compiled once for all comparisons of a board. */
 #ifndef MMAREF_FIRMWARE_HARDWARE_SETTINGS_H
 #define MMAREF_FIRMWARE_HARDWARE_SETTINGS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-/* The faults of a unit in software. */
-enum {
-    UNIT_SOUND,
-    UNIT_STUCK_BIT,
-    UNIT_DROPPED_LANE,
-    UNIT_WRONG_ROUNDING,
-    UNIT_STALE_ACCUMULATOR
-};
 
 typedef struct {
     const char *arithmetic; /* what the unit claims to compute, as mmaref_arithmetic_parse takes it */
@@ -26,7 +17,6 @@ typedef struct {
     uint32_t seconds;
     uint32_t shard, shards; /* the first one is 1 */
     bool stop;              /* at the first failure */
-    uint8_t fault;
 } hardware_settings;
 
 extern const hardware_settings hardware_asked;

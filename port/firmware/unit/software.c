@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A matrix unit in software, to try the comparison without hardware. -DUNIT_FAULT=NAME gives it
+ * A matrix unit in software, to try the comparison without hardware. UNIT_FAULT gives it
  * one fault, in the instructions of one shape and (after the semicolon) in mac16:
  *
  *   UNIT_STUCK_BIT          bit 3 of register 1 of lane 5 is stuck at 1; of lane 1 of row 5 of Z
@@ -9,8 +9,19 @@
  *   UNIT_STALE_ACCUMULATOR  lane 22 adds to the C of the instruction before; row 22 of Z is
  *                           what it was before the mac16 before
  */
-#include "hardware_settings.h"
 #include "unit/unit.h"
+
+enum {
+    UNIT_SOUND,
+    UNIT_STUCK_BIT,
+    UNIT_DROPPED_LANE,
+    UNIT_WRONG_ROUNDING,
+    UNIT_STALE_ACCUMULATOR
+};
+
+#ifndef UNIT_FAULT
+#define UNIT_FAULT UNIT_SOUND
+#endif
 
 enum { WORDS_MAX = 32 * MMAREF_REGISTERS_MAX };
 
@@ -84,7 +95,7 @@ bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *ope
     if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M16N8K16) {
         return true;
     }
-    switch (hardware_asked.fault) {
+    switch (UNIT_FAULT) {
     case UNIT_STUCK_BIT:
         d[5 * registers + 1] |= 8;
         break;
@@ -119,15 +130,15 @@ bool board_mac16(mmaref_amx *state, uint64_t operand)
         return false;
     }
     for (i = 0; i < 64; i++) {
-        if (hardware_asked.fault == UNIT_DROPPED_LANE) {
+        if (UNIT_FAULT == UNIT_DROPPED_LANE) {
             state->z[i][2 * 17] = dropped[i][0];
             state->z[i][2 * 17 + 1] = dropped[i][1];
-        } else if (hardware_asked.fault == UNIT_STALE_ACCUMULATOR) {
+        } else if (UNIT_FAULT == UNIT_STALE_ACCUMULATOR) {
             state->z[22][i] = stale[i];
             stale[i] = before[i];
         }
     }
-    if (hardware_asked.fault == UNIT_STUCK_BIT) {
+    if (UNIT_FAULT == UNIT_STUCK_BIT) {
         state->z[5][2] |= 8;
     }
     return true;
