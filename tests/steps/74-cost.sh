@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Flash, stack and instructions are not worse than committed, and the tables show what is. The long form measures every
 # target, and random blocks.
-# Takes 50 s.
+# Takes 25 s.
 # Part long takes 210 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh

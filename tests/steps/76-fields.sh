@@ -3,7 +3,7 @@
 # The self-test, without its look-ups, notices a field of a profile's arithmetic that is read as another value, one class
 # of instructions at a time, wherever that changes a result: all signs, and one in twenty of the other faults. The long
 # forms, of a third of the profiles each, take all, and look further for results that change.
-# Takes 30 s.
+# Takes 20 s.
 # Part long-one takes 1000 s.
 # Part long-two takes 1000 s.
 # Part long-three takes 1000 s.

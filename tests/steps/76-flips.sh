@@ -5,13 +5,13 @@
 # COUNT=2000 WITHOUT=2000 tests/run flips draws more: with the digest and without it.
 # Then faults of the machine: stuck bits, dropped lanes, another profile's row; MACHINE=board adds those on the Cortex-M3,
 # which take minutes. The long form draws more, and has the board.
-# Takes 140 s of one core.
+# Takes 90 s of one core.
 # Part long takes 1200 s of one core.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
-[ "${1:-}" != long ] || COUNT=1000 WITHOUT=500 SMALL=50 MACHINE=board
-count=${COUNT:-200} without=${WITHOUT:-60} on_board=${BOARD:-100}
+[ "${1:-}" != long ] || COUNT=1000 WITHOUT=500 SMALL=50 BOARD=100 MACHINE=board
+count=${COUNT:-100} without=${WITHOUT:-40} on_board=${BOARD:-30}
 folder=$(scratch_folder flips)
 
 # The library's tables, the words of a known answer among them: name, place, size.
@@ -94,7 +94,7 @@ arm-none-eabi-readelf -sW "$image" > "$folder/image.symbols"
 board_flip() { # NUMBER
     local at status
     at=$(lua5.4 tests/builds/flip_image.lua "$image" "$1" "$folder/$1.elf" < "$folder/image.symbols") || return 1
-    timeout -k 5 60 qemu-system-arm -M mps2-an385 -display none -monitor none -serial stdio \
+    limited 60 qemu-system-arm -M mps2-an385 -display none -monitor none -serial stdio \
         -semihosting-config enable=on,target=native -kernel "$folder/$1.elf" < /dev/null > "$folder/$1.log" 2>&1
     status=$?
     rm "$folder/$1.elf"
@@ -102,7 +102,7 @@ board_flip() { # NUMBER
     echo "$at: status $status: $(tail -n 1 "$folder/$1.log")"
     return 1
 }
-export -f board_flip
+export -f board_flip limited
 export image folder
 if seq "$on_board" | xargs -P 2 -I N bash -c 'board_flip N' > "$folder/board.out" 2>&1; then
     pass "$on_board bits of the flash of a Cortex-M3: all detected"
