@@ -4,8 +4,13 @@
 // Each bug runs three times: on random bits and on corner operands with the bug in every
 // element, then on corners with the bug in one element only, which has to be the one that
 // bench and model name.
+`ifdef COSIM_FEW
+localparam int RANDOM_RESULTS = 2000;
+localparam int CORNER_RESULTS = 10000;
+`else
 localparam int RANDOM_RESULTS = 20000;
 localparam int CORNER_RESULTS = 100000;
+`endif
 localparam int SITE_RESULTS = 2000000;
 
 function automatic string after(input outcome_t o);
@@ -38,7 +43,8 @@ task automatic try_bug(input bug_t bug, output bit caught, output bit by_random,
 endtask
 
 task automatic campaign();
-    int only_corners = 0, bugs = 0;
+    int only_corners = 0;
+    int tried = 0;
     bit caught, by_random;
     string line;
     bug_t bug;
@@ -46,14 +52,14 @@ task automatic campaign();
     $display("# %-23s %-20s %-14s %-13s %s", "bug", "unit", " random", "corners", "in one element: named as");
     for (int i = int'(NOTHING) + 1; i < int'(BUGS); i++) begin
         bug = bug_t'(i);
-        bugs += int'(is_wanted(bug));
         if (!is_wanted(bug)) continue;
         try_bug(bug, caught, by_random, line);
         only_corners += int'(!by_random);
+        tried += 1;
         tell(caught, line);
         if (!caught) tell_why(int'(rig_of(bug)));
     end
-    $display("# %0d bugs, %0d of them (*) shown by corners only", bugs, only_corners);
+    $display("# %0d bugs, %0d of them (*) shown by corners only", tried, only_corners);
     // A campaign that cannot fail proves nothing.
     try_bug(NOTHING, caught, by_random, line);
     tell(!caught && !by_random, "a bug that does nothing is not caught");
