@@ -108,13 +108,13 @@ end
 
 -- How many scale factors a row has, by the word of the instruction.
 local function factors(model, code, word)
-    captured(code, "value.c", "return %(uint8_t%)%((1)u << %(token %- MMAREF_TOKEN_SCALE_VEC_1X%)%);")
+    captured(code, "instruction.c", "return %(uint8_t%)%((1)u << %(token %- MMAREF_TOKEN_SCALE_VEC_1X%)%);")
     return 1 << model.words.number["scale_vec::" .. word] - model.words.number["scale_vec::1X"]
 end
 
 -- The byte-ids that are taken.
 local function byte_ids(model, code, word)
-    local limit = captured(code, "value.c",
+    local limit = captured(code, "scale.c",
         "if %(byte >= (%d+) || %(byte & %(mmaref_scale_vector%(&work%->row%) %- 1%)%) != 0%)")
     return numbers_to(limit - 1, factors(model, code, word))
 end
@@ -227,7 +227,7 @@ local holders = {
     ["products"] = function(model, words) return tostring(record_of(model, words[1]).products) end,
 
     ["default size"] = function(_, words, code)
-        local of_mxf8f6f4, of_others = captured(code, "value.c", "== MMAREF_TOKEN_KIND_MXF8F6F4 %? (%d) : (%d);")
+        local of_mxf8f6f4, of_others = captured(code, "instruction.c", "== MMAREF_TOKEN_KIND_MXF8F6F4 %? (%d) : (%d);")
         return (words[1] == "kind::mxf8f6f4" and of_mxf8f6f4 or of_others) .. "x"
     end,
     ["scale factors"] = function(model, words, code) return tostring(factors(model, code, words[1])) end,

@@ -197,6 +197,16 @@ uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier)
     return mmaref_instruction_token(&instruction, qualifier);
 }
 
+uint8_t mmaref_scale_vector(const mmaref_instruction_row *row)
+{
+    uint8_t token = mmaref_row_token(row, MMAREF_QUALIFIER_SCALE_VEC);
+
+    if (token == MMAREF_TOKEN_NONE) {
+        return mmaref_row_token(row, MMAREF_QUALIFIER_KIND) == MMAREF_TOKEN_KIND_MXF8F6F4 ? 1 : 2;
+    }
+    return (uint8_t)(1u << (token - MMAREF_TOKEN_SCALE_VEC_1X)); /* 1X, 2X, 4X */
+}
+
 uint16_t mmaref_instruction_count(void)
 {
     return MMAREF_INSTRUCTIONS;

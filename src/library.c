@@ -22,8 +22,6 @@ mmaref_status mmaref_build_get(mmaref_build *build)
     if (build == NULL) {
         return MMAREF_E_ARGUMENT;
     }
-    build->tile_columns = MMAREF_TILE_COLUMNS;
-    build->vector = MMAREF_VECTOR;
     build->left_out = (uint16_t)(LEFT_OUT(FLOAT) | LEFT_OUT(F64) | LEFT_OUT(INTEGER) | LEFT_OUT(SPARSE) |
                                  LEFT_OUT(SCALE) | LEFT_OUT(WMMA) | LEFT_OUT(MOVE) | LEFT_OUT(MAC16) | LEFT_OUT(EXACT) |
                                  LEFT_OUT(COVERAGE) | LEFT_OUT(CUSTOM));

@@ -92,9 +92,8 @@ extern "C" {
  *                           mmaref_arithmetic_set, mmaref_arithmetic_get, mmaref_profile_source and
  *                           mmaref_error_write then answer MMAREF_E_LEFT_OUT
  *
- * MMAREF_TILE_COLUMNS (1, 2, 4 or 8; where it is not defined 4, or 8 where the library uses a vector unit),
- * defined for all of the library's files alike, is how many columns of B are unpacked at a time. More columns take
- * less time and more stack; results stay the same. */
+ * MMAREF_WITHOUT_FAST, defined likewise, leaves out the fast way of floating-point steps (src/fast.c): less code, more
+ * time, and the same results. */
 enum {
     MMAREF_FAMILY_FLOAT = 0,
     MMAREF_FAMILY_F64 = 1,
@@ -180,8 +179,6 @@ MMAREF_API const char *mmaref_status_name(mmaref_status status);
 
 /* How a library was built. */
 typedef struct {
-    uint8_t tile_columns; /* MMAREF_TILE_COLUMNS */
-    uint8_t vector;       /* MMAREF_VECTOR: 0 no vector unit is used, 1 one of x86-64, 2 one with AVX2 */
     uint16_t left_out;    /* bit f: family f (MMAREF_FAMILY_...) is left out */
     uint32_t tables_hash; /* MMAREF_TABLES_HASH: over numbers, layouts, formats, the list of targets and
                              arithmetic, the same for the tables of a product; not over the targets and versions that

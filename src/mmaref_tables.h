@@ -44,7 +44,7 @@ typedef MMAREF_FLASH struct {
 } mmaref_format_row;
 
 /* A field of an arithmetic block. Its values are `first`, which a row of a profile need not state, and those
- * from `least` to `most`; of a type, f16 and f32. */
+ * from `least` to `most`; of a type those whose bit is set in `most`, by number. */
 typedef MMAREF_FLASH struct {
     uint8_t offset; /* in mmaref_arithmetic */
     uint8_t kind;   /* MMAREF_FIELD_KIND_... */
@@ -54,7 +54,7 @@ typedef MMAREF_FLASH struct {
 enum {
     MMAREF_FIELD_KIND_NUMBER = 0, /* a number, or one of several words */
     MMAREF_FIELD_KIND_BITS = 1,   /* a set of words, a bit for each */
-    MMAREF_FIELD_KIND_TYPE = 2    /* an element type, f16 or f32 */
+    MMAREF_FIELD_KIND_TYPE = 2    /* an element type */
 };
 
 typedef MMAREF_FLASH struct {

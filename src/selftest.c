@@ -652,8 +652,6 @@ static void put_header(test_run *run)
     put_text(run, mmaref_edition());
     put_text(run, ", tables ");
     put_hex(run, build.tables_hash);
-    put_text(run, ", tile ");
-    put_number(run, build.tile_columns);
     for (i = 0; i < MMAREF_FAMILIES; i++) {
         if ((build.left_out >> i & 1) != 0) {
             put_text(run, before);

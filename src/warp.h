@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* One warp-level instruction: its row, its fragments, its registers and memory, metadata and scale factors.
- * Owned by instruction.c, fragment.c, move.c, sparse.c, value.c, mma*.c and library.c. */
+ * Owned by instruction.c, fragment.c, move.c, sparse.c, scale.c, mma*.c, arithmetic.c and library.c. */
 #ifndef MMAREF_WARP_H
 #define MMAREF_WARP_H
 
@@ -168,8 +168,8 @@ void mmaref_stored_row_open(mmaref_stored_row *stored, const mmaref_work *work, 
 uint8_t mmaref_stored_column(mmaref_stored_row *stored, uint8_t number);
 
 /* Block scaling (9.7.14.3): whether a row has it; scale factors along K; whether the
- * selectors are allowed; the factor of chunk `chunk` of row (of scale_A) or column (of
- * scale_B) `line`; a multiplicand times its factor, exactly. */
+ * selectors are allowed; the pattern of the factor of chunk `chunk` of row (of scale_A) or
+ * column (of scale_B) `line`. */
 static inline bool mmaref_is_scaled(const mmaref_instruction_row *row)
 {
     return MMAREF_HAS_SCALE && row->layout[MMAREF_OPERAND_SCALE_A] != MMAREF_LAYOUT_NONE;
@@ -177,6 +177,7 @@ static inline bool mmaref_is_scaled(const mmaref_instruction_row *row)
 
 uint8_t mmaref_scale_vector(const mmaref_instruction_row *row);
 mmaref_status mmaref_scale_check(const mmaref_work *work, mmaref_error *error);
+uint8_t mmaref_scale_load(const mmaref_work *work, uint8_t operand, uint16_t line, uint8_t chunk);
 
 /* D = A * B + C by kind of element; *coverage gains MMAREF_COVER_... bits unless it is NULL. Pre: operands are there,
  * the block is sound. */

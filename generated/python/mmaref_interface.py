@@ -464,8 +464,6 @@ class mmaref_error(Structure):
 
 class mmaref_build(Structure):
     _fields_ = [
-        ("tile_columns", c_uint8),
-        ("vector", c_uint8),
         ("left_out", c_uint16),
         ("tables_hash", c_uint32),
     ]

@@ -62,9 +62,11 @@ today() {
 
 # Budgets that are missed and were met with the committed figures.
 missed_of() {
-    lua5.4 "$here/tables.lua" "$1" | awk -F ' [|] ' '/missed/ { sub(/ *[(]worst.*/, "", $1); print $1 }' | sort
+    lua5.4 "$here/tables.lua" "$1" | awk -F ' [|] ' '/missed/ { print $1 }' | sort
 }
-newly_missed() { comm -13 <(missed_of $here/figures.tsv) <(today > "$BUILD/cost/today" && missed_of "$BUILD/cost/today"); }
+newly_missed() {
+    today > "$BUILD/cost/today" && comm -13 <(missed_of $here/figures.tsv) <(missed_of "$BUILD/cost/today")
+}
 
 writable() { awk -F '\t' '$1 == "data" && $4 != 0' "$figures"; }
 

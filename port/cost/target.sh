@@ -72,6 +72,18 @@ families() {
     done
 }
 
+# The deepest stack of a library without some families: of all public functions but the self-test.
+reduced() {
+    local without
+    while read -r without; do
+        rm -rf "$work/reduced"
+        # shellcheck disable=SC2046,SC2086 # words
+        compile reduced $(printf ' -DMMAREF_WITHOUT_%s' $without) $(sources)
+        # shellcheck disable=SC2046 # words
+        figure reduced "$without" "$(bound reduced $(public) | cut -f 2 | sort -n | tail -n 1)"
+    done <<< $'F64\nEXACT\nF64 CUSTOM'
+}
+
 # Flash of port/size/minimal.c, linked with tables of its one instruction and profile.
 minimal() {
     local tables=$work/tables flags=${flags/-I$GENERATED/-I$work/tables -I$PWD/port/firmware}
@@ -159,5 +171,6 @@ if [ -n "${2:-}" ]; then
 fi
 size
 [[ $extra != *families* ]] || families
+[[ $extra != *reduced* ]] || reduced
 [ "$board" = - ] || measure
 [[ $extra != *selftest* ]] || selftest

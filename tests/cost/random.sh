@@ -23,9 +23,9 @@ rv32imac() {
     cp "$1/cost/rv32imac/firmware/riscv32-virt/program.log" "$1/log"
 }
 
-# gcc -O2 without vector units. Callgrind writes a total of each call, and of the program's end a last one.
+# gcc -O2. Callgrind writes a total of each call, and of the program's end a last one.
 x86-64() {
-    make -s -j "$(nproc)" lib BUILD="$1" CC=gcc CFLAGS='-O2 -g -DMMAREF_VECTOR=0'
+    make -s -j "$(nproc)" lib BUILD="$1" CC=gcc CFLAGS='-O2 -g'
     # shellcheck disable=SC2086 # words
     gcc -std=c99 -O2 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/firmware $flags $program port/firmware/{tap,print}.c \
         "$1/libmmaref.a" -o "$1/random"

@@ -7,9 +7,9 @@
 set -u
 bugs='
 mac16_decode takes NULL for an output|mac16|src/mac16.c|/if (fields == NULL)/,/}/d
-dot_add multiplies by scale factor types|dot|src/dot_alone.c|s/type > MMAREF_TYPE_E2M1/type > MMAREF_TYPE_UE4M3/
-dot_add takes 15 products of f64 at most|mma|src/dot_alone.c|s/? MMAREF_COUNT_F64 :/? MMAREF_COUNT_F64 - 1 :/
-result_bits cuts f64 to the 23 bits of f32|dot|src/rules.h|s/return kept < format->fraction_bits ?/return kept > 22 \&\& kept < 255 ? 23 : kept < format->fraction_bits ?/
+dot_add multiplies by scale factor types|dot|src/dot_add.c|s/type > MMAREF_TYPE_E2M1/type > MMAREF_TYPE_UE4M3/
+dot_add takes 15 products of f64 at most|mma|src/dot_add.c|s/? COUNT_F64 :/? COUNT_F64 - 1 :/
+result_bits cuts f64 to the 23 bits of f32|dot|src/number.c|s/return kept < format->fraction_bits ?/return kept > 22 \&\& kept < 255 ? 23 : kept < format->fraction_bits ?/
 integer instructions look at the block|mma|src/mma.c|s/ \&\& work->row.arithmetic_class != 0//
 matrix_multiply forgets that A does not fit|move|src/mma.c|/OPERAND_A, 0, a, memory->a/,/OPERAND_B/s/if (status == MMAREF_OK)/if (1)/
 a target may be cut short|text|src/syntax.c|s/if (i == length \&\& \*texts == .*) {/if (i == length) {/

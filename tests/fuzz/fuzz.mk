@@ -35,26 +35,21 @@ fuzz-programs: $(FUZZ_TARGETS)
 vpath %.c tests/fuzz port/dpi port/vpi
 $(FUZZ)/%.o: %.c $(LIB_HEADERS) $(wildcard tests/fuzz/*.h port/host/*.h port/host/*/*.h port/dpi/*.h)
 	@mkdir -p $(@D)
-	clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link -DMMAREF_TILE_COLUMNS=8 -DMMAREF_VECTOR=1 $(FUZZ_FOLDERS) -c $< -o $@
+	clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link $(FUZZ_FOLDERS) -c $< -o $@
 
-# A second library, whose names begin with narrow_; a third one, whose names begin with columns_.
-$(FUZZ)/narrow/%.o: %.c $(LIB_HEADERS)
+# A second library, whose names begin with plain_.
+$(FUZZ)/plain/%.o: %.c $(LIB_HEADERS)
 	@mkdir -p $(@D)
-	clang $(FUZZ_FLAGS) -DMMAREF_TILE_COLUMNS=1 -DMMAREF_VECTOR=0 $(FUZZ_FOLDERS) -c $< -o $@
+	clang $(FUZZ_FLAGS) -DMMAREF_WITHOUT_FAST $(FUZZ_FOLDERS) -c $< -o $@
 
-$(FUZZ)/columns/%.o: %.c $(LIB_HEADERS)
-	@mkdir -p $(@D)
-	clang $(FUZZ_FLAGS) -DMMAREF_VECTOR=2 $(FUZZ_FOLDERS) -c $< -o $@
-
-$(FUZZ)/narrow.o: $(call fuzz_others,narrow)
-$(FUZZ)/columns.o: $(call fuzz_others,columns)
-$(FUZZ)/narrow.o $(FUZZ)/columns.o:
+$(FUZZ)/plain.o: $(call fuzz_others,plain)
+$(FUZZ)/plain.o:
 	@nm -g $^ | awk 'NF == 3 { print $$3, "$(basename $(@F))_" $$3 }' > $(@:.o=.names)
 	ld -r $^ -o $@.tmp
 	objcopy --redefine-syms=$(@:.o=.names) $@.tmp $@
 
-$(FUZZ)/mma: $(call fuzz_wide,elements.c) $(FUZZ)/narrow.o $(FUZZ)/columns.o
-$(FUZZ)/dot: $(FUZZ)/narrow.o
+$(FUZZ)/mma: $(call fuzz_wide,elements.c) $(FUZZ)/plain.o
+$(FUZZ)/dot: $(FUZZ)/plain.o
 $(FUZZ)/vectors: \
     $(call fuzz_wide,$(notdir $(HOST_SOURCES) $(filter src/selftest% $(GENERATED)/selftest%,$(LIB_SOURCES))))
 $(FUZZ)/main.o: FUZZ_FOLDERS += -Dmain=main_of_command

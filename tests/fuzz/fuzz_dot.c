@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Dot products by themselves under hostile types, blocks and counts; their order and their explanation; values. */
-#include "narrow.h"
+#include "plain.h"
 
 #define CANARY 0x1122334455667788u
 
@@ -162,20 +162,20 @@ static void products(void)
 {
     job j;
     uint64_t d = CANARY, second = CANARY;
-    uint32_t wide = 0, narrow = 0;
+    uint32_t usual = 0, plain = 0;
     mmaref_error error;
     mmaref_status status;
 
     take_job(&j);
     poison(&error);
     status = mmaref_dot_add(&j.types, &j.block, j.a, j.b, j.count, j.c, &d, NULL, &error);
-    CHECK(narrow_mmaref_dot_add(&j.types, &j.block, j.a, j.b, j.count, j.c, &second, &narrow, NULL) == status);
+    CHECK(plain_mmaref_dot_add(&j.types, &j.block, j.a, j.b, j.count, j.c, &second, &plain, NULL) == status);
     CHECK(second == d);
-    CHECK(mmaref_dot_add(&j.types, &j.block, j.a, j.b, j.count, j.c, &second, &wide, NULL) == status);
-    CHECK(second == d && wide == narrow);
+    CHECK(mmaref_dot_add(&j.types, &j.block, j.a, j.b, j.count, j.c, &second, &usual, NULL) == status);
+    CHECK(second == d && usual == plain);
     if (status != MMAREF_OK) {
         check_error(&error, status, 0);
-        CHECK(d == CANARY && wide == 0);
+        CHECK(d == CANARY && usual == 0);
     }
     if (is_integer(j.types.a)) {
         integers(&j, status, d);

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Which lines and branches of src run in the unit tests and for the vectors, in gcov's words: FOLDER/gcov.txt.
 #   tests/lines/measure.sh FOLDER
-# Four libraries are measured: one for each way of vector units, which take nothing else out; one as on a machine of 32 bits,
-# that spares the stack; and one that leaves families out. Nothing is optimised or inlined: a line of source has its branches once for each
+# Three libraries are measured: the usual one; one as on a machine of 32 bits, without the fast way of steps; and one that
+# leaves families out. Nothing is optimised or inlined: a line of source has its branches once for each
 # object that it is in. The self-test is no unit test: what the programs test_selftest* reach counts in the files of the
 # self-test alone.
 set -eu
@@ -65,9 +65,8 @@ reached() {
 }
 
 make -s -j "$jobs" host BUILD="$folder" CC=gcc CFLAGS=-O1
-reached lanes -DMMAREF_VECTOR=1
-reached columns -DMMAREF_VECTOR=2
-reached narrow -DMMAREF_TILE_COLUMNS=1 -DMMAREF_VECTOR=0 -include tests/lines/narrow.h
+reached fast
+reached narrow -DMMAREF_WITHOUT_FAST -include tests/lines/narrow.h
 # What mmaref.h promises of such a library.
 less="-DMMAREF_WITHOUT_MAC16 -DMMAREF_WITHOUT_SPARSE"
 # shellcheck disable=SC2086 # a list of words

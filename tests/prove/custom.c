@@ -1,211 +1,157 @@
 /* SPDX-License-Identifier: MIT */
-/* Steps under blocks of one's own, for Frama-C's Eva: each adder, over any elements, any running value and any values of
- * the fields that mmaref_arithmetic_check accepts together. See own.h and prove.sh. */
-#include "../../src/dot_terms.c"
-#undef LEVELS
-#include "../../src/dot_words.c"
-#include "../../src/dot_adders.c"
+/* Dot products by themselves under blocks of one's own, for Frama-C's Eva: each adder, over any elements and any values
+ * of the fields that mmaref_arithmetic_check accepts together; and their explanation. What an index is made of, the
+ * types, the number of products and what a step takes of them, stands in a table. See prove.sh. */
+#include "../../src/dot_explain.c"
+#include "any.h"
 
-/*@ assigns step->accumulator.significand, step->accumulator.exponent, step->accumulator.negative
-  @   \from indirect:*step;
-  @ ensures step->accumulator.negative <= 1;
-  @ ensures -5000 <= step->accumulator.exponent <= 5000; */
-void mmaref_step_exact(mmaref_step *step);
+/*@ requires \initialized(a + (0 .. rules->elements - 1));
+  @ requires \initialized(b + (0 .. rules->elements - 1));
+  @ assigns \result \from indirect:*rules, indirect:a[0 ..], indirect:b[0 ..], indirect:c; */
+uint64_t mmaref_dot_by_itself(mmaref_rules *rules, const uint64_t *a, const uint64_t *b, uint64_t c);
 
-/* The numbers of mmaref_multiplicand, and those that say what a zero, an infinity and a NaN are. */
-/*@ assigns multiplicand->exponent, multiplicand->significand \from indirect:*tile, indirect:line, indirect:k;
-  @ ensures MMAREF_MULTIPLICAND_VANISHED <= multiplicand->exponent <= MMAREF_MULTIPLICAND_NAN; */
-void mmaref_tile_element(const mmaref_tile *tile, uint8_t line, uint8_t k, mmaref_multiplicand *multiplicand);
+typedef struct {
+    mmaref_dot_types types;
+    uint8_t count, products, group, interleave, accumulate, step_type, product_type;
+    uint8_t own_exponent_bits, own_fraction_bits, own_bias, own_special;
+} unit;
 
-/*@ requires \valid_read(step);
-  @ assigns \result \from indirect:*step, indirect:k, indirect:count;
-  @ ensures k <= \result <= count || \result == k; */
-uint8_t mmaref_step_skip(const mmaref_step *step, uint8_t k, uint8_t count);
+#define F16 MMAREF_TYPE_F16
+#define BF16 MMAREF_TYPE_BF16
+#define F32 MMAREF_TYPE_F32
+#define F64 MMAREF_TYPE_F64
+#define E4M3 MMAREF_TYPE_E4M3
+#define E5M2 MMAREF_TYPE_E5M2
+#define E2M1 MMAREF_TYPE_E2M1
+#define OWN MMAREF_TYPE_OWN
 
-/* Eva keeps the states apart of each number of products that are common, of at most MMAREF_SHORT. */
-/*@ ensures \result <= count;
-  @ ensures \result == 0 || \result == 1 || \result == 2 || \result == 3 || \result == 4 || \result == 5 ||
-  @   \result == 6 || \result == 7 || \result == 8 || \result == 9 || \result == 10 || \result == 11 ||
-  @   \result == 12 || \result == 13 || \result == 14 || \result == 15 || \result == 16; */
-static unsigned round_products(const mmaref_step *step, mmaref_term *terms, unsigned count);
+/* Whole lines, odd steps, groups behind which C is added, results of steps and products in types of their own, elements
+ * of more bits than a word has room for, one product a step, a line that is not unpacked at once, the widest and the
+ * narrowest format, f64. */
+static const unit units[] = {
+    { { F16, F16, F32, F32 },   8,   0, 0, 0, 0,   0,    0,  0,  0, 255, 0 },
+    { { E2M1, E2M1, F32, F32 }, 34,  8, 0, 0, 0,   0,    0,  0,  0, 255, 0 },
+    { { E4M3, E5M2, F16, F32 }, 16,  5, 8, 4, 1,   F16,  0,  0,  0, 255, 0 },
+    { { BF16, BF16, F32, F32 }, 8,   4, 0, 0, 2,   0, BF16,  0,  0, 255, 0 },
+    { { F32, F32, F32, F32 },   8,   0, 0, 0, 0,   0,    0,  0,  0, 255, 0 },
+    { { F32, F16, BF16, F32 },  6,   3, 0, 0, 0,   0,  F32,  0,  0, 255, 0 },
+    { { F16, F16, F16, F16 },   4,   1, 0, 0, 0,   0,    0,  0,  0, 255, 0 },
+    { { OWN, OWN, OWN, OWN },   8,   0, 0, 0, 0, OWN,  OWN,  8, 23, 255, 1 },
+    { { OWN, F16, OWN, E4M3 },  8,   0, 0, 0, 0,   0,    0,  1,  1, 255, 0 },
+    { { OWN, OWN, F32, F32 },   8,   2, 0, 0, 0,   0,    0,  5,  2, 255, 2 },
+    { { F16, BF16, F64, F64 },  8,   0, 0, 0, 0,   0,    0,  0,  0, 255, 0 },
+    { { F64, F64, F64, F64 },   8,   0, 0, 0, 0,   0,    0,  0,  0, 255, 0 },
+};
 
-/*@ assigns running->value, running->exponent, \result
-  @   \from indirect:*step, indirect:*running, indirect:first, indirect:end, indirect:brief;
-  @ ensures -0x1004000 <= running->exponent <= 0x4000;
-  @ ensures first <= \result <= end; */
-static unsigned take_steps(const mmaref_step *step, mmaref_term *running, unsigned first, unsigned end,
-                           bool brief);
+#define UNITS (sizeof units / sizeof units[0])
 
-#include "own.h"
+static uint64_t a[MMAREF_DOT_MAX], b[MMAREF_DOT_MAX];
+static mmaref_arithmetic block;
+static uint32_t random, coverage;
 
-static mmaref_dot_rules rules;
-static mmaref_tile tile;
-static mmaref_packed words[MMAREF_DOT_WORDS];
-static mmaref_rounders rounders;
-static mmaref_step step;
-static uint32_t coverage;
-
-/* The rules, the tile and the step of a unit, as mmaref_dot_add opens them. */
-static void open_unit(const unit *u, uint32_t *corners)
+static void any_elements(void)
 {
-    rules.arithmetic = &block;
-    rules.random = NULL;
-    rules.scaled = false;
-    rules.coverage = corners;
-    mmaref_rules_open_own(&rules);
-    rules.a = mmaref_rules_format(&rules, u->types.a);
-    rules.b = mmaref_rules_format(&rules, u->types.b);
-    rules.c = mmaref_rules_format(&rules, u->types.c);
-    rules.d = mmaref_rules_format(&rules, u->types.d);
-    rules.rounding = block.rounding;
-    mmaref_rules_complete(&rules, u->count, 0);
+    unsigned k;
+
+    for (k = 0; k < MMAREF_DOT_MAX; k++) {
+        a[k] = any64;
+        b[k] = any64;
+    }
+}
+
+static bool has_f64(const mmaref_dot_types *types)
+{
+    return types->a == F64 || types->c == F64;
+}
+
+/* False where mmaref_dot_add refuses the block. `most` fraction bits. */
+static bool open_block(const unit *u, uint8_t adder, uint8_t most)
+{
+    bool started = any_block(&block);
+
+    block.adder = adder;
+    block.products = u->products;
+    block.group = u->group;
+    block.interleave = u->interleave;
+    block.accumulate = u->accumulate;
+    block.step_type = u->step_type;
+    block.product_type = u->product_type;
+    block.own_exponent_bits = u->own_exponent_bits;
+    block.own_fraction_bits = u->own_fraction_bits;
+    block.own_bias = u->own_bias;
+    block.own_special = u->own_special;
+    if (most != MMAREF_UNLIMITED) {
+        block.fraction_bits = (uint8_t)(any8 % (most + 1u));
+        block.exponent_floor = any16 % 1001;
+        block.align = any8 % (MMAREF_ALIGN_STICKY + 1);
+    }
+    return started && (adder != MMAREF_ADDER_SORTED || !mmaref_sorts_too_many(&block, u->count, 0)) &&
+           (!has_f64(&u->types) || (most == MMAREF_UNLIMITED && adder == MMAREF_ADDER_WINDOW));
+}
+
+/* The dot product of each unit. */
+static int dots(uint8_t adder, uint8_t most)
+{
+    mmaref_rules rules;
+    uint64_t sum = 0;
+    unsigned i;
+
     any_elements();
-    tile.rules = &rules;
-    tile.words = words;
-    tile.room = MMAREF_DOT_WORDS;
-    tile.source[0].from.patterns = a;
-    tile.source[1].from.patterns = b;
-    tile.count = u->count;
-    tile.columns = 1;
-    tile.special = 3;
-    if (rules.a->fraction_bits <= MMAREF_MULTIPLICAND_FRACTION &&
-        rules.b->fraction_bits <= MMAREF_MULTIPLICAND_FRACTION) {
-        mmaref_tile_open(&tile, &rules);
-        mmaref_tile_columns(&tile);
-        mmaref_tile_row(&tile);
-    } else {
-        tile.unpacked = tile.sparse = tile.folded = false;
-        tile.chunks = 0;
-    }
-    step.rules = &rules;
-    step.tile = &tile;
-}
-
-/* The step that begins with product `first`, the running value being any. */
-static void open_at(unsigned first)
-{
-    step.first = (uint8_t)first;
-    step.end = (uint8_t)(first - first % rules.group + rules.group);
-    step.count = (uint8_t)(step.end - first < rules.products ? step.end - first : rules.products);
-    step.accumulates = (any8 & 1) != 0;
-    mmaref_number_unpack(first == 0 ? rules.c : rules.step, any64, block.subnormals, &step.accumulator);
-}
-
-/* Every step of every unit, term by term, or fused where that is its route. */
-static int terms(uint8_t adder, uint8_t most)
-{
-    unsigned i, first, sum = 0;
-
-    /*@ loop unroll 40; */
-    for (i = 0; i < 2 * UNITS; i++) {
-        open_block(&units[i / 2], adder, most, i % 2 != 0);
-        open_unit(&units[i / 2], &coverage);
-        if ((mmaref_takes_terms(&rules) || rules.route == MMAREF_ROUTE_FUSED) &&
-            (adder != MMAREF_ADDER_SORTED || !mmaref_sorts_too_many(&block, units[i / 2].count, 0))) {
-            /*@ loop unroll 32; */
-            for (first = 0; first < units[i / 2].count; first += step.count) {
-                open_at(first);
-                if (mmaref_takes_terms(&rules)) {
-                    sum += mmaref_step_terms(&step) != 0;
-                } else {
-                    mmaref_step_fused(&step);
-                }
-            }
+    for (i = 0; i < UNITS; i++) {
+        if (open_block(&units[i], adder, most)) {
+            mmaref_dot_rules_open(&rules, &units[i].types, &block, units[i].count);
+            rules.random = &random;
+            rules.coverage = &coverage;
+            sum |= mmaref_dot_by_itself(&rules, a, b, any64);
         }
     }
     return sum != 0;
 }
 
-/* Every step of every unit, in words, the running value being any that a step leaves or C is. */
-static int briefs(uint8_t adder, uint8_t most)
-{
-    unsigned i, first, sum = 0;
-    mmaref_term running;
+#define MOST 40 /* fraction bits, as generator/spec/arithmetic_fields.lua says */
 
-    /*@ loop unroll 40; */
-    for (i = 0; i < 2 * UNITS; i++) {
-        open_block(&units[i / 2], adder, most, i % 2 != 0);
-        open_unit(&units[i / 2], NULL);
-        if (rules.route >= MMAREF_ROUTE_EXACT_WORDS && rules.route <= MMAREF_ROUTE_TERM_WORDS &&
-            (adder != MMAREF_ADDER_SORTED || !mmaref_sorts_too_many(&block, units[i / 2].count, 0))) {
-            mmaref_step_open(&step, &rounders);
-            /*@ loop unroll 32; */
-            for (first = 0; first < units[i / 2].count; first += step.count) {
-                open_at(first);
-                running = mmaref_zero_term();
-                if ((any8 & 1) != 0) {
-                    running.value = (int32_t)((uint32_t)1 << TOP | any32 >> (32 - TOP));
-                    running.exponent = (int16_t)(step.by.terms[0].lowest + any8 % step.by.terms[0].binades);
-                    running.value = (any8 & 1) != 0 ? -running.value : running.value;
-                } else {
-                    (void)open_running(&step, rules.c, any32, &running);
-                }
-                sum += take_steps(&step, &running, first, step.end, rules.products <= MMAREF_SHORT);
-            }
+int windows(void)
+{
+    return dots(MMAREF_ADDER_WINDOW, MOST);
+}
+
+int exact(void)
+{
+    return dots(MMAREF_ADDER_WINDOW, MMAREF_UNLIMITED);
+}
+
+int trees(void)
+{
+    return dots(MMAREF_ADDER_TREE, MMAREF_UNLIMITED);
+}
+
+int sizes(void)
+{
+    return dots(MMAREF_ADDER_SORTED, MOST);
+}
+
+static void report(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+{
+    (void)step;
+    (void)term;
+    (void)context;
+}
+
+/* The explanation of each unit, in windows. */
+int explains(void)
+{
+    static mmaref_dot_listener listener;
+    mmaref_error error;
+    unsigned i, sum = 0;
+    uint64_t d;
+
+    listener.report = report;
+    any_elements();
+    for (i = 0; i < UNITS; i++) {
+        if (open_block(&units[i], MMAREF_ADDER_WINDOW, has_f64(&units[i].types) ? MMAREF_UNLIMITED : MOST)) {
+            sum += mmaref_dot_explain(&units[i].types, &block, a, b, units[i].count, any64, &listener, &d, &error) ==
+                   MMAREF_OK;
         }
     }
     return sum != 0;
-}
-
-/* The steps of every unit in words, from each of them on, as mmaref_terms_run takes them. */
-int runs(void)
-{
-    unsigned i, first, sum = 0;
-    uint64_t value;
-
-    /*@ loop unroll 40; */
-    for (i = 0; i < 2 * UNITS; i++) {
-        open_block(&units[i / 2], MMAREF_ADDER_TREE, MMAREF_UNLIMITED, i % 2 != 0);
-        open_unit(&units[i / 2], NULL);
-        if (rules.route == MMAREF_ROUTE_TERM_WORDS) {
-            mmaref_step_open(&step, &rounders);
-            /*@ loop unroll 32; */
-            for (first = 0; first < units[i / 2].count; first += step.count) {
-                open_at(first);
-                value = any64;
-                sum += mmaref_terms_run(&step, first == 0 ? rules.c : rules.step, &value);
-            }
-        }
-    }
-    return sum != 0;
-}
-
-int window_terms(void)
-{
-    return terms(MMAREF_ADDER_WINDOW, MOST);
-}
-
-int exact_terms(void)
-{
-    return terms(MMAREF_ADDER_WINDOW, MMAREF_UNLIMITED);
-}
-
-int tree_terms(void)
-{
-    return terms(MMAREF_ADDER_TREE, MMAREF_UNLIMITED);
-}
-
-int sorted_terms(void)
-{
-    return terms(MMAREF_ADDER_SORTED, MOST);
-}
-
-int window_words(void)
-{
-    return briefs(MMAREF_ADDER_WINDOW, MOST);
-}
-
-int exact_words(void)
-{
-    return briefs(MMAREF_ADDER_WINDOW, MMAREF_UNLIMITED);
-}
-
-int tree_words(void)
-{
-    return briefs(MMAREF_ADDER_TREE, MMAREF_UNLIMITED);
-}
-
-int sorted_words(void)
-{
-    return briefs(MMAREF_ADDER_SORTED, MOST);
 }

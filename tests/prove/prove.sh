@@ -9,7 +9,6 @@ export LC_ALL=C
 folder=${BUILD:-build}/prove
 source_folder=${SOURCE:-src}
 list=tests/prove/alarms.txt
-export plain=-DMMAREF_VECTOR=0 # the code of every target: Frama-C knows no vector units, which this machine may have
 mkdir -p "$folder"
 
 # Bits of int, or both machines; file and entry of tests/prove; the number of an instruction, which never changes, where
@@ -39,42 +38,23 @@ both parse   words      0    loops400 read_words            mmaref_text_find
 32   parse   parse      0    loops24  mmaref_instruction_parse read_words,link_words,search_rows,explain
 32   texts   names      0    names    mmaref_text_find      -
 32   texts   targets    0    names    nearest_target        -
-both custom  window_words 0  terms    add_long              -
-both custom  exact_words 0   terms    add_long              -
-both custom  tree_words 0    terms    add_pairwise          -
-both custom  sorted_words 0  terms    add_sorted            -
-both custom  runs       0    terms    mmaref_terms_run      mmaref_step_skip,take_steps
-both custom  window_terms 0  terms    add_window            -
-both custom  exact_terms 0   terms    take_element          mmaref_step_exact
-both custom  tree_terms 0    terms    add_tree              -
-both custom  sorted_terms 0  terms    add_by_size           -
-both step    skips      0    loops33  mmaref_step_skip      -
-both step    commons    0    loops33  take_grouped          mmaref_step_skip
-both step    singles    0    loops33  sum_sixteen           -
-both step    steps      0    loops33  mmaref_round_pack32   mmaref_step_skip,mmaref_step_exact
-32   step    elements   0    loops8   mmaref_round_pack32   mmaref_step_exact,mmaref_step_fused,mmaref_step_block,special_sum,sign_of_zero,mmaref_grouped_run,mmaref_chain_run,mmaref_terms_run,mmaref_groups_run
-both chain   groups     0    loops65  take_fma              -
-both chain   chains     0    loops65  take_one              mmaref_step_skip,take_groups
-both chain   f64_chains 0    f64      add_wide              -
-both exact   limbs      0    loops65  add_limb_of_terms     -
-both exact   exact_steps 0   loops65  take_rest             take_limb
-32   walk    walk       0    tiles    mmaref_tile_row       mmaref_dot_steps,mmaref_dot_terms,mmaref_row_single,mmaref_row_sixteen@,mmaref_grouped_run,mmaref_chain_run,mmaref_terms_run
+both number  unpacks    0    loops140 mmaref_scale_unpack   -
+both number  rounds     0    loops140 round_pack64          -
+both number  adds       0    loops140 add_finite            -
+both custom  windows    0    loops140 add_window            -
+both custom  exact      0    loops140 mmaref_accumulator_give -
+both custom  trees      0    loops140 add_tree              -
+both custom  sizes      0    loops140 add_by_size           -
+both custom  explains   0    loops140 explain_group         mmaref_dot_by_itself
+both walk    dots       0    loops260 take_fma              -
+32   walk    walk       0    loops260 compute_row           mmaref_dot
 '
 
 options_of() { # NAME
     local searching=search_rows,explain,explain_word,explain_name
-    local taking=mmaref_take_products,multiply_groups,take_each,finish_products,round_products
-    local adding=take_short,add_word,add_wide_window,max_exponent,sum_aligned
-    local reducing=reduce,reduce_with,add_long,sort_terms
-    local stepping=mmaref_add_steps,mmaref_add_words,mmaref_add_wide,add_windows,add_ones,add_sizes,add_trees
-    local telling=open_running,open_other,add_unsorted,add_sorted,add_wide_sizes
     case $1 in
         plain) echo -eva-precision 3 ;;
         loops*) echo -eva-precision 0 -eva-min-loop-unroll "${1#loops}" ;;
-        tiles)
-            echo -eva-precision 0 -eva-min-loop-unroll 260 -eva-split-return-function unpack_f16:full \
-                -eva-slevel-function make_line:10,unpack_f16:10
-            ;;
         sets) echo -eva-precision 0 -eva-min-loop-unroll 30 -eva-ilevel 32 ;;
         texts) echo -eva-precision 0 -eva-min-loop-unroll 100 -eva-slevel-function mmaref_text_find:300 ;;
         rows)
@@ -82,29 +62,18 @@ options_of() { # NAME
                 "${searching//,/:20000,}:20000,link_words:300,mmaref_syntax_row_next:50"
             ;;
         names) echo -eva-precision 0 -eva-min-loop-unroll 100 -eva-slevel-function family_of:400,mmaref_nth_text@:6000 ;;
-        terms)
-            adding=${adding//,/:50,}:50,${reducing//,/:30,}:30,${stepping//,/:400,}:400
-            echo -eva-precision 0 -eva-ilevel 32 -eva-min-loop-unroll 33 \
-                -eva-slevel-function "${taking//,/:30,}:30,$adding,add_pairwise:200,mmaref_align_wide:8" \
-                -eva-split-return-function \
-                "${taking//,/:full,}:full,${stepping//,/:full,}:full,${telling//,/:full,}:full"
-            ;;
-        f64)
-            echo -eva-precision 0 -eva-min-loop-unroll 130 -eva-slevel-merge-after-loop mmaref_chain_run_f64@ \
-                -eva-split-return-function product_at:full,rare_product:full,open_number:full \
-                -eva-slevel-function mmaref_chain_run_f64@:300,rare_product:50
-            ;;
     esac
 }
 
 # Errors, put one by one into a copy: file of src, what sed does to it, an entry that must notice.
 planted='
 parse.c      s/r->count == STRING_WORDS/r->count > STRING_WORDS/          words
-dot_tile.c   s/up > -32 ? c->magnitude/up > -33 ? c->magnitude/           commons
-dot_chain.c  s/down < 31 ? down : 31/down < 91 ? down : 91/               groups
-dot_exact.c  s/else if (up > -64)/else if (up > -65)/                     limbs
-dot_adders.c s/count - at < MMAREF_CHUNK ? count/count - at <= 2 * MMAREF_CHUNK ? count/ window_words
-dot_terms.c s/down < 64 ? term->significand >>/down < 99 ? term->significand >>/ window_terms
+number.c     s/lost < 64) {/lost < 65) {/                                 rounds
+fast.c       s/up > -32 ? c/up > -33 ? c/                                 windows
+exact.c      s/below = shift == 0 ? 0 : here/below = here/                exact
+step.c       s/define SORTED_MOST 9/define SORTED_MOST 8/                 sizes
+dot_explain.c s/up <= -64 ? number/up <= -65 ? number/                    explains
+mma_float.c  s/> MEMORY)/> 2 * MEMORY)/                                   walk
 instruction.c s/i < MMAREF_PTX_VERSIONS \&\&/i <= MMAREF_PTX_VERSIONS \&\&/  targets
 '
 
@@ -117,14 +86,14 @@ numbers() { # MACRO, PATTERN
 # Brings what the entries include into the folder.
 prepare() {
     make -s -j "${JOBS:-$(nproc)}" host BUILD="${BUILD:-build}" > "$folder/make.log" 2>&1 &&
-        "${CC:-gcc}" $plain -Isrc -Igenerated tests/prove/cases.c src/*.c generated/*.c -o "$folder/cases" &&
+        "${CC:-gcc}" -Isrc -Igenerated tests/prove/cases.c src/*.c generated/*.c -o "$folder/cases" &&
         "$folder/cases" > "$folder/cases.h" && "$folder/cases" walks > "$folder/walks.h" || return
     {
         numbers DENSE '^mma[.]sync'
         numbers SPARSE '^mma[.]sp'
         numbers WMMA '^wmma[.]mma'
     } > "$folder/numbers.h"
-    build=$(echo 'MMAREF_CONFIGURED()' | "${CC:-gcc}" -E -P $plain -include src/mmaref_config.h -xc -)
+    build=$(echo 'MMAREF_CONFIGURED()' | "${CC:-gcc}" -E -P -include src/mmaref_config.h -xc -)
 }
 
 # Alarms of a run, without copies of functions, builds and casts, and without which end of a type is left, which differ
@@ -132,7 +101,7 @@ prepare() {
 alarms_of() { # CSV FUNCTIONS
     awk -F '\t' -v functions=",$2," '($6 == "Unknown" || $6 ~ /Invalid/) &&
         $5 != "precondition" && !(index(functions, "," $4 ",") && $5 == "postcondition") { print $4 "\t" $7 }' "$1" |
-        sed -E -e 's/_tile[0-9]_vector[0-9]_[01]*//; s/^([a-z_0-9]+)_[0-9]+\t/\1\t/' \
+        sed -E -e 's/_[01]{11}//; s/^([a-z_0-9]+)_[0-9]+\t/\1\t/' \
             -e 's/\((unsigned |)(int|long|short|char)\)//g; s/\((u?int[0-9]+_t|size_t)\)//g' \
             -e 's/\b([a-z]+)_[0-9]+\b/\1/g' \
             -e 's/\t-(32768|2147483648|9223372036854775808) ≤ (.*)$/\t\2 fits/' \
@@ -149,7 +118,7 @@ analyse() { # MACHINE FILE ENTRY INSTRUCTION LOOPS FUNCTION CONTRACTS
     read -ra options <<< "$(options_of "$5" | sed "s/@/$build/g")"
     # Without 128-bit integers, which Frama-C does not know.
     if ! nice frama-c -machdep "$1" -main "$3" \
-        -cpp-extra-args="-U__SIZEOF_INT128__ $plain -I$source_folder -Igenerated -I$folder -DINSTRUCTION=$4" -eva \
+        -cpp-extra-args="-U__SIZEOF_INT128__ -I$source_folder -Igenerated -I$folder -DINSTRUCTION=$4" -eva \
         "${options[@]}" "${contracts[@]}" -eva-show-progress -eva-msg-key=-final-states "tests/prove/$2.c" \
         "${sources[@]}" -then -report-csv "$at.csv" > "$at.log" 2>&1 ||
         ! grep -q 'alarms* generated' "$at.log" || ! grep -q "computing for function $6[_0-9]* <-" "$at.log"; then

@@ -1,51 +1,33 @@
 /* SPDX-License-Identifier: MIT */
-/* The walk over a product of matrices, tile by tile, for Frama-C's Eva: where the elements of a row of A and of columns
- * of B are, how they are unpacked, where those of C and of D are. What becomes of an element of D is known by contract
- * alone. See prove.sh. */
+/* Products of matrices under the arithmetics of profiles, for Frama-C's Eva: the elements of D, of any lines; and the
+ * walk over the corners of a product, where an element of D is known by contract alone. See prove.sh. */
 #include "../../src/mma_float.c"
+#include "any.h"
 
-volatile uint32_t any32;
+/*@ requires a->kind != MMAREF_LINE_ELEMENTS || \initialized(a->at.elements + (0 .. a->count - 1));
+  @ requires b->kind != MMAREF_LINE_ELEMENTS || \initialized(b->at.elements + (0 .. b->count - 1));
+  @ requires a->kind != MMAREF_LINE_BYTES || \initialized(a->at.bytes + (0 .. a->count - 1));
+  @ requires b->kind != MMAREF_LINE_BYTES || \initialized(b->at.bytes + (0 .. b->count - 1));
+  @ requires a->kind != MMAREF_LINE_F64 || \initialized(a->at.f64 + (0 .. a->count - 1));
+  @ requires b->kind != MMAREF_LINE_F64 || \initialized(b->at.f64 + (0 .. b->count - 1));
+  @ assigns \result \from indirect:*rules, indirect:*a, indirect:*b, indirect:c; */
+uint64_t mmaref_dot(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c);
 
-/*@ assigns step->first, step->end, step->count, step->accumulates, step->accumulator, \result
-  @   \from indirect:*step, indirect:c; */
-uint64_t mmaref_dot_steps(mmaref_step *step, uint64_t c);
-
-/*@ assigns step->first, step->end, step->count, step->accumulates, step->accumulator, \result
-  @   \from indirect:*step, indirect:c; */
-uint64_t mmaref_dot_terms(mmaref_step *step, uint64_t c);
-
-/*@ requires \valid(value) && \initialized(value);
-  @ assigns *value, step->first, \result \from indirect:*step;
-  @ ensures 0 <= \result <= 1; */
-bool mmaref_grouped_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
-
-/*@ requires \valid(value) && \initialized(value);
-  @ assigns *value, step->first, \result \from indirect:*step;
-  @ ensures 0 <= \result <= 1; */
-bool mmaref_chain_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
-
-/*@ requires \valid(value) && \initialized(value);
-  @ assigns *value, step->first, \result \from indirect:*step;
-  @ ensures 0 <= \result <= 1; */
-bool mmaref_terms_run(mmaref_step *step, const mmaref_format_row *type, uint64_t *value);
-
-/*@ requires \valid_read(column + (0 .. tile->columns - 1));
-  @ requires \initialized(&tile->words[0 .. (tile->columns + 1) * tile->line_words - 1]);
-  @ assigns \result \from indirect:*tile, indirect:c[0 .. 255];
-  @ ensures \result < 1 << tile->columns; */
-unsigned mmaref_row_single(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, unsigned start,
-                           const uint16_t *column);
-
-/*@ requires \valid_read(column + (0 .. tile->columns - 1));
-  @ requires \initialized(&tile->words[0 .. (tile->columns + 1) * tile->line_words - 1]);
-  @ assigns \result \from indirect:*tile, indirect:*c;
-  @ ensures \result < 1 << tile->columns; */
-unsigned mmaref_row_sixteen(const mmaref_tile *tile, const uint32_t *c, uint32_t *d, const uint16_t *column);
-
-static const struct {
+typedef struct {
     uint16_t instruction;
     uint8_t profile;
-} walks[] = {
+} matrices;
+
+/* As cases.c prints them. */
+static const matrices cases[] = {
+#ifdef INSTRUCTION
+#include "cases.h"
+#else
+    { 0, 0 },
+#endif
+};
+
+static const matrices walks[] = {
 #ifdef INSTRUCTION
 #include "walks.h"
 #else
@@ -53,26 +35,82 @@ static const struct {
 #endif
 };
 
-static uint32_t a[32 * 8], b[32 * 8], c[32 * 8], d[32 * 8], e[32], scale_a[32], scale_b[32];
+#define COUNT(list) (sizeof(list) / sizeof(list)[0])
+
+static uint32_t a[32 * 8], b[32 * 8], c[32 * 8], d[32 * 8], e[32], scale_a[32], scale_b[32], coverage;
+static mmaref_operands operands;
+static mmaref_arithmetic block;
+static mmaref_work work;
+
+static bool open_work(const matrices *what)
+{
+    mmaref_instruction instruction;
+
+    instruction.id = what->instruction;
+    work.operands = &operands;
+    work.d = d;
+    return mmaref_profile_get(what->profile, &instruction, &block) == MMAREF_OK &&
+           mmaref_row_of(&instruction, &block, &work.row) != NULL;
+}
+
+/* A line of any elements: words of any significand and exponent that there are, or containers. */
+static void any_line(mmaref_line *line, uint8_t *memory)
+{
+    unsigned k;
+
+    line->at.bytes = memory;
+    line->may_be_special = (any8 & 1) != 0;
+    for (k = 0; k < MMAREF_SCALES_MAX; k++) {
+        line->factors[k] = any8;
+    }
+    for (k = 0; k < line->count; k++) {
+        if (line->kind == MMAREF_LINE_ELEMENTS) {
+            line->at.elements[k] = mmaref_element((int32_t)(any32 % 0x7fff) - 0x3fff,
+                                                  (int32_t)(any32 % 0x3005) + MMAREF_EXPONENT_VANISHED - 1);
+        } else if (line->kind == MMAREF_LINE_BYTES) {
+            line->at.bytes[k] = any8;
+        } else {
+            line->at.f64[k] = any64;
+        }
+    }
+}
+
+/* An element of D of each case, with and without coverage. */
+int dots(void)
+{
+    mmaref_rules rules;
+    uint64_t sum = 0;
+    unsigned i;
+    job t;
+
+    for (i = 0; i < 2 * COUNT(cases); i++) {
+        if (open_work(&cases[i / 2])) {
+            rules_open(&rules, &work, &block, i % 2 == 0 ? NULL : &coverage);
+            open_job(&t, &work, &rules);
+            any_line(&t.a, memory_of(&t, 0));
+            any_line(&t.b, memory_of(&t, 1));
+            sum |= mmaref_dot(&rules, &t.a, &t.b, any64);
+        }
+    }
+    return sum != 0;
+}
 
 static void any_words(uint32_t *words, unsigned count)
 {
     unsigned i;
 
-    /*@ loop unroll 256; */
     for (i = 0; i < count; i++) {
         words[i] = any32;
     }
 }
 
-/* Every walk, with any operands, and any selectors that mmaref_mma does not refuse. */
+/* The first and the last rows and columns of every walk, with any operands, and selectors of 0. Layouts are linear, so
+ * that these reach each bit of an index. */
 int walk(void)
 {
-    mmaref_operands operands = { 0 };
-    mmaref_instruction instruction;
-    mmaref_arithmetic block;
-    mmaref_work work;
-    unsigned i;
+    mmaref_rules rules;
+    unsigned i, n;
+    job t;
 
     operands.a = a;
     operands.b = b;
@@ -80,21 +118,23 @@ int walk(void)
     operands.e = e;
     operands.scale_a = scale_a;
     operands.scale_b = scale_b;
-    work.operands = &operands;
-    work.d = d;
-    /*@ loop unroll 100; */
-    for (i = 0; i < sizeof walks / sizeof walks[0]; i++) {
-        any_words(a, 32 * 8);
-        any_words(b, 32 * 8);
-        any_words(c, 32 * 8);
+    any_words(a, 32 * 8);
+    any_words(b, 32 * 8);
+    any_words(c, 32 * 8);
+    any_words(e, 32);
+    any_words(scale_a, 32);
+    any_words(scale_b, 32);
+    for (i = 0; i < COUNT(walks); i++) {
         any_words(d, 32 * 8);
-        any_words(e, 32);
-        any_words(scale_a, 32);
-        any_words(scale_b, 32);
-        instruction.id = walks[i].instruction;
-        if (mmaref_profile_get(walks[i].profile, &instruction, &block) == MMAREF_OK) {
-            (void)mmaref_row_of(&instruction, &block, &work.row);
-            mmaref_mma_float(&work, &block, NULL);
+        if (open_work(&walks[i])) {
+            rules_open(&rules, &work, &block, NULL);
+            open_job(&t, &work, &rules);
+            for (n = 0; n < 4; n++) {
+                t.column = (uint16_t)((n & 1) != 0 ? (1u << work.row.n_log2) - t.columns : 0);
+                open_columns(&t, 0);
+                t.row = (uint16_t)((n & 2) != 0 ? (1u << work.row.m_log2) - 1 : 0);
+                compute_row(&t, 0);
+            }
         }
     }
     return 0;

@@ -4,7 +4,7 @@
 # computes the same bits; without a family, or with tables of some instructions, it computes the rest as ever, refuses
 # what it lacks and has no code of it; objects that were built otherwise do not link. No call drops a status.
 # Takes 180 s.
-# BUILDS='whole tile.*' tests/run builds asks these alone, by regular expressions.
+# BUILDS='whole plain' tests/run builds asks these alone, by regular expressions.
 # shellcheck disable=SC2086,SC2317 # flags are words; functions are called by name
 . tests/tap.sh
 
@@ -121,21 +121,31 @@ ask_mixed() { # NAME OTHER
     try "a mix of $1 and $2 does not link" mixed "$@"
 }
 
-# ---- Tiles and vector units ---------------------------------------------------------------------
-# However many columns of B a tile has, the bits are the same, whatever the arithmetic block; and with each of the two
-# ways to use a vector unit, whose code any machine has.
+# ---- The fast way ---------------------------------------------------------------------------------
+# Without the fast way of steps (src/fast.c) the bits are the same, whatever the arithmetic block.
 
 cases=8000
-ask_tiles() { # NAME
+ask_blocks() { # NAME
     local seed
     try "$1: a program of random blocks" program "$1" tests/builds/random_blocks.c
     for seed in 1 2; do
         "$folder/$1.random_blocks" $cases $seed > "$folder/$1.$seed" 2> "$folder/count.$seed"
-        [ "$1" = tile1 ] || try "tiles: $1 as tile1, seed $seed: $(cat "$folder/count.$seed")" \
-            cmp "$folder/tile1.$seed" "$folder/$1.$seed"
+        [ "$1" = plain ] || try "random blocks: $1 as plain, seed $seed: $(cat "$folder/count.$seed")" \
+            cmp "$folder/plain.$seed" "$folder/$1.$seed"
     done
-    [ "$1" != tile1 ] || try 'more than half of the cases are computed' \
-        awk -v cases=$cases '$3 == 0 { computed++ } END { exit computed < cases / 2 }' "$folder/tile1.1"
+    if [ "$1" = plain ]; then
+        try 'more than half of the cases are computed' \
+            awk -v cases=$cases '$3 == 0 { computed++ } END { exit computed < cases / 2 }' "$folder/plain.1"
+        try 'plain: no fast way' absent "$folder/plain.random_blocks" mmaref_fast_steps
+    else
+        try "$1: a fast way that does not truncate is noticed" wrong_is_noticed "$1"
+    fi
+}
+wrong_is_noticed() { # NAME
+    sed 's/(product + below, down < 31 ? down : 31) - below;/(product, down < 31 ? down : 31);/' src/fast.c > "$folder/wrong.c" &&
+        gcc -O2 -no-pie -Isrc -Igenerated tests/builds/random_blocks.c "$folder/wrong.c" \
+            $(ls "$folder/$1"/*.o | grep -v '/fast[.]o$') -o "$folder/wrong" &&
+        "$folder/wrong" $cases 1 > "$folder/wrong.1" 2> "$folder/count.1" && ! cmp -s "$folder/plain.1" "$folder/wrong.1"
 }
 
 # ---- Families -------------------------------------------------------------------------------------
@@ -143,16 +153,16 @@ ask_tiles() { # NAME
 # Words that only instructions of a family have, and a function that only it needs. Exact steps
 # are no family of words: $exactly names the files of vectors that need them beside those of f64
 # and of the profiles exact and fma.
-families="FLOAT f16|bf16|tf32|f32|f64|e[0-9]m[0-9] mmaref_dot_steps
-F64 f64 multiply_f64
+families="FLOAT f16|bf16|tf32|f32|f64|e[0-9]m[0-9] mmaref_dot
+F64 f64 add_exact_f64
 INTEGER [su][48]|s32|b1 mmaref_mma_integer
 SPARSE sp(::ordered_metadata)? mmaref_sparse_check
 SCALE block_scale mmaref_scale_load
 WMMA wmma load_or_store
 MOVE ldmatrix|stmatrix|movmatrix|load|store load_or_store|move_rows
 MAC16 mac16 add_row
-EXACT f64 mmaref_step_exact
-CUSTOM none mmaref_step_terms"
+EXACT f64 mmaref_accumulator_give
+CUSTOM none add_by_size"
 exactly='published[.]sm_90|m8n8k4[.]f16[.]sm_[189]|(fp8|f8f6f4)[.]sm_(90|100)|custom|discriminating[.]sm_[189]'
 
 # The command, with the library of a build.
@@ -265,8 +275,8 @@ ask_product() { # NAME
     try "$name: the same results by the same numbers" same "$1" "$part" "$profile"
     # Rows are kept whole: with wmma come its other types and layouts.
     [ "$1" = wmma ] || try "$1: all other numbers are left out" refused "$1" "$part" "$profile"
-    [ "$1" != half ] || try 'half: links neither chains nor exact sums nor f64' \
-        links_no half.compute ' mmaref_\(chain\|step_exact\|.*f64\)'
+    [ "$1" != half ] || try 'half: links neither exact sums nor f64' \
+        links_no half.compute ' \(mmaref_accumulator\|.*f64\)'
 }
 
 # ---- The matrix ---------------------------------------------------------------------------------

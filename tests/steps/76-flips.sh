@@ -17,7 +17,7 @@ folder=$(scratch_folder flips)
 # The library's tables, the words of a known answer among them: name, place, size.
 tables_of() { # PROGRAM
     nm -S "$1" | awk '$3 ~ /[RrDd]/ && $4 ~ /^(mmaref_|answer_9$)/ { print $4, $1, $2 }' | while read -r name at size; do
-        echo "${name%%_tile*} $((16#$at - 16#$origin)) $((16#$size))"
+        echo "${name%%_[01][01][01]*} $((16#$at - 16#$origin)) $((16#$size))"
     done
 }
 library() { # NAME FLAG...: the objects $folder/NAME/lib/*.o
@@ -84,7 +84,7 @@ small4 -DMMAREF_WITHOUT_CUSTOM -DMMAREF_WITHOUT_F64
 small5 -DMMAREF_WITHOUT_WMMA -DMMAREF_WITHOUT_EXACT
 small6 -DMMAREF_WITHOUT_MOVE -DMMAREF_WITHOUT_SCALE
 small7 -DMMAREF_WITHOUT_TEXTS -DMMAREF_WITHOUT_COVERAGE
-small8 -DMMAREF_WITHOUT_TEXTS -DMMAREF_WITHOUT_F64 -DMMAREF_WITHOUT_CUSTOM -DMMAREF_TILE_COLUMNS=1 -DMMAREF_SELFTEST_WITHOUT_ANSWERS -DMMAREF_SELFTEST_EVERY=4
+small8 -DMMAREF_WITHOUT_TEXTS -DMMAREF_WITHOUT_F64 -DMMAREF_WITHOUT_CUSTOM -DMMAREF_SELFTEST_WITHOUT_ANSWERS -DMMAREF_SELFTEST_EVERY=4
 BUILDS
 
 # The image of the Cortex-M3, a bit of its flash flipped: it says `Bail out!` and ends with 1, in time.

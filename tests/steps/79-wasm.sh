@@ -78,8 +78,7 @@ cd "$root" || exit 1
     fail 'library.mjs ended early'
 node "$folder/user/command.mjs" "$BUILD/mmaref" || fail 'command.mjs ended early'
 selftest() { node --input-type=module -e 'import { load } from "mmaref"; const { failures, report } = (await load()).selftest(); process.stdout.write(report); process.exitCode = failures'; }
-results() { sed 's/^\(# mmaref .*\), tile [0-9]*$/\1/'; } # the tile follows the machine that a build is for
-try 'the self-test of the library has the same digests' diff <(cd "$folder/user" && selftest | results) <("$BUILD/mmaref" selftest | results)
+try 'the self-test of the library has the same digests' diff <(cd "$folder/user" && selftest) <("$BUILD/mmaref" selftest)
 npx_mmaref() { "$folder/user/node_modules/.bin/mmaref" "$@"; }
 try 'npx mmaref' diff <(npx_mmaref show m16n8k16.f32.f16.f16.f32) <("$BUILD/mmaref" show m16n8k16.f32.f16.f16.f32)
 piped() { "$BUILD/mmaref" gen m16n8k16.f32.f16.f16.f32 --arith sm_90 | npx_mmaref run --fill - | "$BUILD/mmaref" run -; }

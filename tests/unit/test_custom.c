@@ -603,6 +603,27 @@ void test_a_sum_that_is_too_long_for_a_word(void)
     TEST_ASSERT_EQUAL_HEX64(0x4207e002, sum()); /* 284950591 * 2^-23, which is 8904705.97 * 2^-18 */
 }
 
+/* Of a type of one exponent bit no number is normal. */
+void test_an_overflow_toward_zero_in_a_type_of_one_exponent_bit(void)
+{
+    uint64_t d = 0;
+
+    block.fraction_bits = 25;
+    block.rounding = MMAREF_ROUND_ZERO;
+    block.overflow = MMAREF_OVERFLOW_ROUNDED;
+    block.own_exponent_bits = 1;
+    block.own_fraction_bits = 17;
+    block.own_bias = 23;
+    block.own_special = MMAREF_SPECIAL_IEEE;
+    types.d = MMAREF_TYPE_OWN;
+    add(ONE);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_HEX64(0x1ffff, d);
+    block.rounding = MMAREF_ROUND_UP;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_HEX64(0x20000, d); /* infinity */
+}
+
 void test_bits_above_the_types_do_not_count(void)
 {
     add(0xffff000000000000u | ONE);

@@ -1,23 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /* Patterns of every element format as numbers: (-1)^negative * significand * 2^exponent. */
+#include <string.h>
+
 #include "unity.h"
 
-#include "unpacked.h"
+#include "dot.h"
 
 static mmaref_number number;
 
-static bool accumulates(const mmaref_format_row *format)
+/* Whether elements of a format are words, as lines of matrices have them. */
+static bool is_narrow(const mmaref_format_row *format)
 {
-    return format == &mmaref_format_rows[MMAREF_TYPE_F16] || format->fraction_bits > MMAREF_MULTIPLICAND_FRACTION;
+    return format->fraction_bits <= MMAREF_ELEMENT_FRACTION;
 }
 
-/* What a multiplicand's pattern becomes. */
-static void decode_factor(const mmaref_format_row *format, uint64_t bits)
+/* What a pattern becomes as an element of a line. */
+static void decode_element(const mmaref_format_row *format, uint64_t bits, mmaref_number *is)
 {
-    mmaref_multiplicand factor;
+    mmaref_line line;
+    mmaref_decoder decoder;
 
-    mmaref_multiplicand_unpack(format, 0, (uint32_t)bits, &factor);
-    mmaref_multiplicand_widen(&factor, &number);
+    memset(&line, 0, sizeof line);
+    line.format = format;
+    mmaref_decoder_open(&decoder, format);
+    mmaref_element_get(mmaref_line_decode(&line, &decoder, 0, (uint32_t)bits), is);
 }
 
 void setUp(void) {}
@@ -28,7 +34,7 @@ typedef struct {
     uint64_t bits;
     uint8_t negative;
     uint64_t significand;
-    int16_t exponent, scale;
+    int16_t exponent, aligned;
 } finite_row;
 
 static const finite_row finite[] = {
@@ -80,7 +86,7 @@ static void check_finite(const finite_row *row)
     }
     TEST_ASSERT_LESS_OR_EQUAL_INT16_MESSAGE(row->exponent, number.exponent, word);
     TEST_ASSERT_EQUAL_HEX64_MESSAGE(row->significand << (row->exponent - number.exponent), number.significand, word);
-    TEST_ASSERT_EQUAL_INT16_MESSAGE(row->scale, number.scale, word);
+    TEST_ASSERT_EQUAL_INT16_MESSAGE(row->aligned, number.aligned, word);
 }
 
 void test_finite_patterns(void)
@@ -89,12 +95,10 @@ void test_finite_patterns(void)
 
     for (i = 0; i < sizeof finite / sizeof finite[0]; i++) {
         const mmaref_format_row *format = &mmaref_format_rows[finite[i].format];
-        if (accumulates(format)) {
-            mmaref_number_unpack(format, finite[i].bits, 0, &number);
-            check_finite(&finite[i]);
-        }
-        if (format->fraction_bits <= MMAREF_MULTIPLICAND_FRACTION) {
-            decode_factor(format, finite[i].bits);
+        mmaref_number_unpack(format, 0, finite[i].bits, &number);
+        check_finite(&finite[i]);
+        if (is_narrow(format)) {
+            decode_element(format, finite[i].bits, &number);
             check_finite(&finite[i]);
         }
     }
@@ -137,12 +141,10 @@ void test_infinities_and_nan(void)
 
     for (i = 0; i < sizeof specials / sizeof specials[0]; i++) {
         const mmaref_format_row *format = &mmaref_format_rows[specials[i].format];
-        if (accumulates(format)) {
-            mmaref_number_unpack(format, specials[i].bits, 0, &number);
-            check_special(&specials[i]);
-        }
-        if (format->fraction_bits <= MMAREF_MULTIPLICAND_FRACTION) {
-            decode_factor(format, specials[i].bits);
+        mmaref_number_unpack(format, 0, specials[i].bits, &number);
+        check_special(&specials[i]);
+        if (is_narrow(format)) {
+            decode_element(format, specials[i].bits, &number);
             check_special(&specials[i]);
         }
     }
@@ -157,7 +159,7 @@ void test_small_types_have_no_specials(void)
 
     for (i = 0; i < sizeof formats; i++) {
         for (bits = 0; bits < 256; bits++) {
-            decode_factor(&mmaref_format_rows[formats[i]], bits);
+            decode_element(&mmaref_format_rows[formats[i]], bits, &number);
             TEST_ASSERT_EQUAL_UINT8(MMAREF_NUMBER_FINITE, number.special);
         }
     }
@@ -167,10 +169,10 @@ void test_subnormals_are_flushed_where_the_block_says_so(void)
 {
     const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16];
 
-    mmaref_number_unpack(f16, 0x83ff, MMAREF_SUBNORMALS_FLUSH_IN, &number);
+    mmaref_number_unpack(f16, MMAREF_SUBNORMALS_FLUSH_IN, 0x83ff, &number);
     TEST_ASSERT_EQUAL_HEX64(0, number.significand);
     TEST_ASSERT_EQUAL_UINT8(1, number.negative);
-    mmaref_number_unpack(f16, 0x0400, MMAREF_SUBNORMALS_FLUSH_IN, &number);
+    mmaref_number_unpack(f16, MMAREF_SUBNORMALS_FLUSH_IN, 0x0400, &number);
     TEST_ASSERT_EQUAL_HEX64(0x400, number.significand);
 }
 
@@ -178,12 +180,12 @@ void test_subnormals_are_normalised_where_the_block_says_so(void)
 {
     const mmaref_format_row *f16 = &mmaref_format_rows[MMAREF_TYPE_F16];
 
-    mmaref_number_unpack(f16, 0x0001, MMAREF_SUBNORMALS_NORMALISE, &number);
-    TEST_ASSERT_EQUAL_INT16(-24, number.scale);
-    mmaref_number_unpack(f16, 0x0300, MMAREF_SUBNORMALS_NORMALISE, &number);
-    TEST_ASSERT_EQUAL_INT16(-15, number.scale);
-    mmaref_number_unpack(f16, 0x3c00, MMAREF_SUBNORMALS_NORMALISE, &number);
-    TEST_ASSERT_EQUAL_INT16(0, number.scale);
+    mmaref_number_unpack(f16, MMAREF_SUBNORMALS_NORMALISE, 0x0001, &number);
+    TEST_ASSERT_EQUAL_INT16(-24, number.aligned);
+    mmaref_number_unpack(f16, MMAREF_SUBNORMALS_NORMALISE, 0x0300, &number);
+    TEST_ASSERT_EQUAL_INT16(-15, number.aligned);
+    mmaref_number_unpack(f16, MMAREF_SUBNORMALS_NORMALISE, 0x3c00, &number);
+    TEST_ASSERT_EQUAL_INT16(0, number.aligned);
 }
 
 void test_leading_bits(void)
@@ -197,7 +199,7 @@ void test_leading_bits(void)
     TEST_ASSERT_EQUAL_INT16(-8, mmaref_number_leading(&number));
 }
 
-/* The fields of a format that fits a factor, read as the documents say. */
+/* The fields of a format that fits a word, read as the documents say. */
 static mmaref_number by_fields(const mmaref_format_row *format, uint32_t bits)
 {
     uint32_t value = bits >> format->shift, hidden = (uint32_t)1 << format->fraction_bits;
@@ -207,8 +209,8 @@ static mmaref_number by_fields(const mmaref_format_row *format, uint32_t bits)
 
     is.negative = value / hidden / fields % 2 != 0;
     is.significand = field == 0 ? fraction : hidden + fraction;
-    is.scale = (int16_t)((field == 0 ? 1 : (int32_t)field) - format->bias);
-    is.exponent = (int16_t)(is.scale - format->fraction_bits);
+    is.aligned = (int16_t)((field == 0 ? 1 : (int32_t)field) - format->bias);
+    is.exponent = (int16_t)(is.aligned - format->fraction_bits);
     is.special = MMAREF_NUMBER_FINITE;
     if (field == fields - 1 && format->special == MMAREF_SPECIAL_IEEE) {
         is.special = fraction == 0 ? MMAREF_NUMBER_INFINITY : MMAREF_NUMBER_NAN;
@@ -218,14 +220,12 @@ static mmaref_number by_fields(const mmaref_format_row *format, uint32_t bits)
     return is;
 }
 
-static void check_factor(const mmaref_format_row *format, uint32_t bits)
+static void check_element(const mmaref_format_row *format, uint32_t bits)
 {
     mmaref_number expanded;
-    mmaref_multiplicand factor;
 
     number = by_fields(format, bits);
-    mmaref_multiplicand_unpack(format, 0, bits, &factor);
-    mmaref_multiplicand_widen(&factor, &expanded);
+    decode_element(format, bits, &expanded);
     TEST_ASSERT_EQUAL_UINT8(number.special, expanded.special);
     TEST_ASSERT_EQUAL_UINT8(number.negative, expanded.negative);
     if (number.special == MMAREF_NUMBER_FINITE && number.significand == 0) {
@@ -233,28 +233,28 @@ static void check_factor(const mmaref_format_row *format, uint32_t bits)
     } else if (number.special == MMAREF_NUMBER_FINITE) {
         TEST_ASSERT_LESS_OR_EQUAL_INT16(number.exponent, expanded.exponent);
         TEST_ASSERT_EQUAL_HEX64(number.significand << (number.exponent - expanded.exponent), expanded.significand);
-        TEST_ASSERT_EQUAL_INT16(number.scale, expanded.scale);
+        TEST_ASSERT_EQUAL_INT16(number.aligned, expanded.aligned);
     }
 }
 
-static void check_factors(uint8_t word, uint32_t patterns, uint8_t shift)
+static void check_elements(uint8_t word, uint32_t patterns, uint8_t shift)
 {
     uint32_t bits;
 
     for (bits = 0; bits < patterns; bits++) {
-        check_factor(&mmaref_format_rows[word], bits << shift);
+        check_element(&mmaref_format_rows[word], bits << shift);
     }
 }
 
-void test_factors_of_every_pattern(void)
+void test_elements_of_every_pattern(void)
 {
-    check_factors(MMAREF_TYPE_F16, 0x10000, 0);
-    check_factors(MMAREF_TYPE_BF16, 0x10000, 0);
-    check_factors(MMAREF_TYPE_TF32, 0x80000, 13);
-    check_factors(MMAREF_TYPE_E4M3, 0x100, 0);
-    check_factors(MMAREF_TYPE_E5M2, 0x100, 0);
-    check_factors(MMAREF_TYPE_E3M2, 0x100, 0);
-    check_factors(MMAREF_TYPE_E2M3, 0x100, 0);
-    check_factors(MMAREF_TYPE_E2M1, 0x10, 0);
-    check_factors(MMAREF_FORMAT_E2M1_BYTE, 0x100, 0);
+    check_elements(MMAREF_TYPE_F16, 0x10000, 0);
+    check_elements(MMAREF_TYPE_BF16, 0x10000, 0);
+    check_elements(MMAREF_TYPE_TF32, 0x80000, 13);
+    check_elements(MMAREF_TYPE_E4M3, 0x100, 0);
+    check_elements(MMAREF_TYPE_E5M2, 0x100, 0);
+    check_elements(MMAREF_TYPE_E3M2, 0x100, 0);
+    check_elements(MMAREF_TYPE_E2M3, 0x100, 0);
+    check_elements(MMAREF_TYPE_E2M1, 0x10, 0);
+    check_elements(MMAREF_FORMAT_E2M1_BYTE, 0x100, 0);
 }

@@ -4,13 +4,13 @@
 
 #include "unity.h"
 
-#include "dot.h"
+#include "number.h"
 
 enum { RZ = MMAREF_ROUND_ZERO, RN = MMAREF_ROUND_NEAREST_EVEN, DOWN = MMAREF_ROUND_DOWN,
        UP = MMAREF_ROUND_UP, AWAY = MMAREF_ROUND_NEAREST_AWAY };
 
 static mmaref_arithmetic block;
-static mmaref_dot_rules rules;
+static mmaref_rules rules;
 
 void setUp(void)
 {

@@ -48,7 +48,6 @@ void test_a_whole_build_leaves_nothing_out(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_build_get(&build));
     TEST_ASSERT_EQUAL_HEX16(0, build.left_out);
     TEST_ASSERT_EQUAL_HEX32(MMAREF_TABLES_HASH, build.tables_hash);
-    TEST_ASSERT_TRUE(build.tile_columns == 1 || build.tile_columns == 2 || build.tile_columns == 4 || build.tile_columns == 8);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_build_get(NULL));
 }
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # How far one reads to follow a walk: files and functions visited, calls made, at -O0 (inline functions count as calls),
-# on any host without vector units, so that figures do not depend on it.
+# on any host.
 # Prints lines KIND <tab> host <tab> WALK <tab> NUMBER, as target.sh does.
 # From the environment: BUILD, SRC, GENERATED, CC.
 set -eu
@@ -11,7 +11,7 @@ out=${BUILD:-build}/trace
 src=${SRC:-src}
 generated=${GENERATED:-generated}
 cc=${CC:-cc}
-flags="-std=c99 -O0 -g -no-pie -finstrument-functions -DMMAREF_VECTOR=0 -D_POSIX_C_SOURCE=200809L"
+flags="-std=c99 -O0 -g -no-pie -finstrument-functions -D_POSIX_C_SOURCE=200809L"
 flags="$flags -I$src -I$generated -Iport/host"
 mkdir -p "$out"
 

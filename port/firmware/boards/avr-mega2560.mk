@@ -10,7 +10,7 @@ board_flash := 256K
 board_ram := 8K
 board_stack := 1300
 board_sources += console/avr-usart.c exit/console.c
-board_defines := -DMMAREF_WITHOUT_TEXTS -DMMAREF_WITHOUT_F64 -DMMAREF_WITHOUT_CUSTOM -DMMAREF_TILE_COLUMNS=1 \
+board_defines := -DMMAREF_WITHOUT_TEXTS -DMMAREF_WITHOUT_F64 -DMMAREF_WITHOUT_CUSTOM \
 	-DMMAREF_SELFTEST_WITHOUT_ANSWERS -DMMAREF_SELFTEST_EVERY=4
 board_no_hardware := this board has no comparison: 8 KB of RAM do not hold two states of mac16
 board_run := $(firmware_dir)/run/until-exit.sh qemu-system-avr -M mega2560 $(firmware_qemu) -bios
