@@ -20,9 +20,17 @@ HOST_OBJECTS := $(patsubst %.c,$(BUILD)/host/%.o,$(notdir $(HOST_SOURCES)))
 links_static = $(shell printf 'int main(void) { return 0; }' | $(CC) -static -x c - -o $(BUILD)/static.$$$$ \
                        2> /dev/null && rm -f $(BUILD)/static.$$$$ && echo yes)
 HOST_LDFLAGS ?= $(if $(findstring -fsanitize,$(CFLAGS)),,$(if $(links_static),-static))
+# Rows of D on vector units (port/vector), in what runs on a workstation. LEAF= leaves them out, LEAF=yes has them on
+# any machine; LIB_LEAF=yes puts them into libmmaref.a, too.
+ifeq ($(origin LEAF),undefined)
+LEAF := $(shell printf '\043if defined(__SSE2__) && (defined(__clang__) || __GNUC__ >= 9)\nyes\n\043endif\n' | \
+                $(CC) $(CFLAGS) -E -P -x c - 2> /dev/null)
+endif
 WARNINGS := -std=c99 -Wall -Wextra -pedantic -Wconversion -Wsign-conversion -Wcast-align \
             -Wstrict-prototypes -Wmissing-prototypes
 INCLUDES := -I$(SRC) -I$(GENERATED)
+LEAF_FLAGS := -DMMAREF_WITH_LEAF -Wno-psabi
+LEAF_OBJECTS := $(if $(LEAF),$(BUILD)/leaf/mma_float.o $(BUILD)/leaf/leaf.o)
 
 ## all: the library and the host command, from the committed tables
 .PHONY: all
@@ -42,12 +50,19 @@ compiler:
 	@command -v $(firstword $(CC)) > /dev/null || \
 		{ echo "there is no C compiler '$(firstword $(CC))'; on Debian: apt-get install gcc libc6-dev" >&2; exit 1; }
 
-vpath %.c $(SRC) $(GENERATED) port/host $(wildcard port/host/*/) $(GENERATED)/host
+vpath %.c $(SRC) $(GENERATED) port/vector port/host $(wildcard port/host/*/) $(GENERATED)/host
 
 $(BUILD)/lib/%.o: %.c $(LIB_HEADERS) Makefile | compiler
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) -ffreestanding $(CFLAGS) $(INCLUDES) -c $< -o $@
 
+$(BUILD)/leaf/%.o: %.c $(LIB_HEADERS) Makefile | compiler
+	@mkdir -p $(@D)
+	$(CC) $(WARNINGS) $(LEAF_FLAGS) -ffreestanding $(CFLAGS) $(INCLUDES) -c $< -o $@
+
+ifneq ($(and $(LEAF),$(LIB_LEAF)),)
+LIB_OBJECTS := $(LEAF_OBJECTS) $(filter-out %/mma_float.o,$(LIB_OBJECTS))
+endif
 $(BUILD)/libmmaref.a: $(LIB_OBJECTS)
 	$(AR) rcs $@.$$$$ $^ && mv $@.$$$$ $@
 
@@ -55,7 +70,8 @@ $(BUILD)/host/%.o: %.c $(LIB_HEADERS) $(wildcard port/host/*.h port/host/*/*.h) 
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) -Iport/host -c $< -o $@
 
-$(BUILD)/mmaref: $(HOST_OBJECTS) $(BUILD)/libmmaref.a
+# What stands before the library takes the place of its own.
+$(BUILD)/mmaref: $(HOST_OBJECTS) $(LEAF_OBJECTS) $(BUILD)/libmmaref.a
 	$(CC) $(CFLAGS) $(LDFLAGS) $(HOST_LDFLAGS) $^ -o $@.$$$$ && mv $@.$$$$ $@
 
 ## generate: rewrite generated/ from generator/spec and tests/vectors (needs Lua 5.4 and LPeg)

@@ -321,15 +321,24 @@ void mmaref_mma_float(const mmaref_work *work, const mmaref_arithmetic *arithmet
 {
     const mmaref_instruction_row *row = &work->row;
     mmaref_rules rules;
+    uint32_t left = ~(uint32_t)0; /* bit i: row i of all products is not computed yet */
     unsigned product;
     job t;
 
     rules_open(&rules, work, arithmetic, coverage);
+#ifdef MMAREF_WITH_LEAF
+    left = mmaref_leaf_rows(work, &rules);
+    if (left == 0) {
+        return;
+    }
+#endif
     open_job(&t, work, &rules);
     for (product = 0; product >> mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 == 0; product++) {
         for (t.column = 0; t.column >> row->n_log2 == 0; t.column = (uint16_t)(t.column + t.columns)) {
             for (open_columns(&t, product); t.row >> row->m_log2 == 0; t.row++) {
-                compute_row(&t, product);
+                if ((left >> (product << row->m_log2) >> t.row & 1) != 0) {
+                    compute_row(&t, product);
+                }
             }
         }
     }

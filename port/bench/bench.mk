@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 # Speed. Included by the Makefile; see README.md beside it.
 
+BENCH_LIBRARY = $(LEAF_OBJECTS) $(BUILD)/libmmaref.a # as in the command
 BENCH_SHARED := port/bench/timing.c port/bench/model.c port/cost/operands.c
-BENCH_SOURCES = $(BENCH_SHARED) $(wildcard port/bench/*.h) port/cost/operands.h $(BUILD)/libmmaref.a
+BENCH_SOURCES = $(BENCH_SHARED) $(wildcard port/bench/*.h) port/cost/operands.h $(BENCH_LIBRARY)
 BENCH_COMPILE = $(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) -Iport/cost
 
 ## bench: speed of every kind of instruction, of gemm and run, beside peers, and on the cores of boards
@@ -15,10 +16,10 @@ bench: $(BUILD)/bench $(BUILD)/bench-levels $(BUILD)/mmaref
 	@$(MAKE) --no-print-directory bench-cores
 
 $(BUILD)/bench: port/bench/bench.c $(BENCH_SOURCES)
-	$(BENCH_COMPILE) $< $(BENCH_SHARED) $(BUILD)/libmmaref.a -lm -o $@
+	$(BENCH_COMPILE) $< $(BENCH_SHARED) $(BENCH_LIBRARY) -lm -o $@
 
 $(BUILD)/bench-levels: port/bench/levels.c $(BENCH_SOURCES)
-	$(BENCH_COMPILE) $< $(BENCH_SHARED) $(BUILD)/libmmaref.a -o $@
+	$(BENCH_COMPILE) $< $(BENCH_SHARED) $(BENCH_LIBRARY) -o $@
 
 ## bench-cores: machine instructions per multiply-accumulate on Cortex-M0, M4 and RV32IMAC
 .PHONY: bench-cores
@@ -45,9 +46,9 @@ bench-peers: $(if $(SOFTFLOAT),$(BUILD)/bench-softfloat) $(if $(EMULATOR),$(BUIL
 .PHONY: $(BUILD)/bench-softfloat $(BUILD)/bench-emulator
 
 $(BUILD)/bench-softfloat: port/bench/peer_softfloat.c $(BENCH_SOURCES)
-	@$(BENCH_COMPILE) -isystem $(SOFTFLOAT)/source/include $< $(BENCH_SHARED) $(BUILD)/libmmaref.a \
+	@$(BENCH_COMPILE) -isystem $(SOFTFLOAT)/source/include $< $(BENCH_SHARED) $(BENCH_LIBRARY) \
 		$(or $(wildcard $(SOFTFLOAT)/build/*/softfloat.a),$(error there is no $(SOFTFLOAT)/build/*/softfloat.a)) -lm -o $@
 
 $(BUILD)/bench-emulator: port/bench/peer_emulator.c $(BENCH_SOURCES)
 	@$(CC) $(CFLAGS) -w -x c -c $(EMULATOR) -o $(BUILD)/emulator.o
-	@$(BENCH_COMPILE) $< $(BENCH_SHARED) $(BUILD)/emulator.o $(BUILD)/libmmaref.a -o $@
+	@$(BENCH_COMPILE) $< $(BENCH_SHARED) $(BUILD)/emulator.o $(BENCH_LIBRARY) -o $@

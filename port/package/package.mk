@@ -10,8 +10,9 @@ MANDIR     ?= $(DATADIR)/man
 
 VERSION = $(shell port/package/version.sh)
 SONAME  = libmmaref.so.$(shell port/package/version.sh soname)
-SHARED_OBJECTS := $(patsubst %.c,$(BUILD)/shared/%.o,$(notdir $(LIB_SOURCES)))
+SHARED_OBJECTS := $(patsubst %.c,$(BUILD)/shared/%.o,$(notdir $(LIB_SOURCES)) $(if $(LEAF),leaf.c))
 
+$(if $(LEAF),$(BUILD)/shared/mma_float.o $(BUILD)/shared/leaf.o): WARNINGS += $(LEAF_FLAGS)
 $(BUILD)/shared/%.o: %.c $(LIB_HEADERS) Makefile | compiler
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) -ffreestanding -fPIC -fvisibility=hidden $(CFLAGS) $(INCLUDES) -c $< -o $@

@@ -87,8 +87,8 @@ emulator wrong '(operand >> 55 & 31) == 3'
 try 'bench builds' make -s "$BUILD/bench" "$BUILD/bench-levels" BUILD="$BUILD"
 try 'peers that are right are timed' peers SOFTFLOAT="$folder/right" EMULATOR="$folder/right.c"
 try 'SoftFloat: f16' prints '^f16 m16n8k16 sm_90 .* [0-9.]*, wanted 5.5: \(met\|missed\)$'
-try 'SoftFloat: fma' prints '^f16 m16n8k16 fma .* [0-9.]*, wanted 2: \(met\|missed\)$'
-try 'SoftFloat: f64' prints '^f64 m8n8k4 fma .* [0-9.]*, wanted 1: \(met\|missed\)$'
+try 'SoftFloat: fma' prints '^f16 m16n8k16 fma .*, finite values  *[0-9.]*$'
+try 'SoftFloat: f64' prints '^f64 m8n8k4 fma .*, finite values  *[0-9.]*$'
 try 'the emulator: a ratio' prints '^mac16 matrix, 16 bits, no shift .* [0-9.]*, wanted 10: \(met\|missed\)$'
 try 'the emulator: vector mode' prints '^mac16 vector, no shift .* [0-9.]*, wanted 4: \(met\|missed\)$'
 try 'a SoftFloat that is an ulp off is reported' reports '^SoftFloat differs: D\[' SOFTFLOAT="$folder/wrong"
