@@ -170,7 +170,8 @@ local function budgets(figures, judged)
     if figures.instructions then -- not for make size
         budget("any entry point without f64, Cortex-M3, stack", figures.reduced["cortex-m3"].F64, 1550, " B")
         for _, of in ipairs({ { "f16", 62 }, { "bf16", 62 }, { "tf32", 88 }, { "f8", 88 }, { "sparse f16", 120 },
-            { "f16 fma", 230 }, { "f16 exact", 300 }, { "f64", 1650 }, { "s8", 7.6 }, { "b1", 1.1 }, { "mac16", 34.4 } }) do
+            { "f16 fma", 230 }, { "f16 exact", 300 }, { "f64", 1650 }, { "s8", 7.6 }, { "b1", 1.1 },
+            { "mac16", 34.4 } }) do
             budget(of[1] .. ", finite operands, RV32IMAC, instructions per multiply-accumulate",
                 figures.instructions.rv32imac[of[1]], of[2], "", "%.1f")
         end
