@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Custom arithmetic blocks, against the reference model: each value of each field, and random blocks.
-# Takes 30 s.
+# Takes 20 s.
 # Part long takes 300 s.
 # The long form draws more random blocks, and fifty times as many dot products with each field.
 . tests/tap.sh
