@@ -60,11 +60,11 @@ end)
 
 describe("code that holds a rule", function()
   local changes = {
-    { "value.c", "KIND_MXF8F6F4 ? 1 : 2", "KIND_MXF8F6F4 ? 1 : 4", { "default size: kind::mxf4" } },
-    { "value.c", "KIND_MXF8F6F4 ? 1 : 2", "KIND_MXF8F6F4 ? 2 : 2", { "default size: kind::mxf8f6f4" } },
-    { "value.c", "byte >= 4 ||", "byte >= 8 ||",
+    { "instruction.c", "KIND_MXF8F6F4 ? 1 : 2", "KIND_MXF8F6F4 ? 1 : 4", { "default size: kind::mxf4" } },
+    { "instruction.c", "KIND_MXF8F6F4 ? 1 : 2", "KIND_MXF8F6F4 ? 2 : 2", { "default size: kind::mxf8f6f4" } },
+    { "scale.c", "byte >= 4 ||", "byte >= 8 ||",
       { "byte-ids: 4X", "selectors of scale: 2X", "selectors of scale: 1X threads" } },
-    { "value.c", "1u << (token", "2u << (token",
+    { "instruction.c", "1u << (token", "2u << (token",
       { "scale factors: 1X", "scale factors: 2X", "bytes of byte-id: 2X 0" } },
     { "mmaref.h", "uint16_t byte_id_a, thread_id_a", "uint8_t byte_id_a, thread_id_a", { "width of selectors" } },
     { "sparse.c", "return second == first + 1 && first % 2 == 0", "return second == first + 1",
