@@ -195,8 +195,6 @@ uint64_t mmaref_dot_by_itself(mmaref_rules *rules, const uint64_t *a, const uint
 /* ---- Rows of D on vector units (port/vector) ------------------------------------ */
 
 #ifdef MMAREF_WITH_LEAF
-#define MMAREF_LEAF_ROWS 32 /* of D, of all products, at most; and its columns */
-
 /* Computes rows of D. Returns those that are left to mma_float.c: bit i is row i of all products. */
 uint32_t mmaref_leaf_rows(const mmaref_work *work, const mmaref_rules *rules);
 #endif

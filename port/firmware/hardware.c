@@ -180,7 +180,7 @@ static void print_question(void)
 /* One line of JSON for mmaref merge. */
 static void print_result(const summary *s)
 {
-    mmaref_build build = { 0, 0, 0, 0 };
+    mmaref_build build = { 0, 0 };
 
     firmware_print("# result {\"command\": \"hardware\", \"tables\": \"");
     if (mmaref_build_get(&build) == MMAREF_OK) {

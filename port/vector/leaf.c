@@ -25,6 +25,7 @@
 #else
 #define LANES 4
 #endif
+#define ROWS_MOST 32      /* of D, of all products; and its columns */
 #define ELEMENTS_MOST 512 /* in the registers of an operand */
 #define MEETS_MOST 32     /* products of an element of D */
 
@@ -81,7 +82,7 @@ typedef struct {
     uint8_t order[MEETS_MOST];  /* the elements in the order of steps, */
     uint32_t at[MEETS_MOST];    /* where they are in row 0 of A, */
     uint32_t meets[MEETS_MOST]; /* the vector in which the row of B begins that each meets */
-    uint32_t a_row[MMAREF_LEAF_ROWS], c_row[MMAREF_LEAF_ROWS], c_column[MMAREF_LEAF_ROWS];
+    uint32_t a_row[ROWS_MOST], c_row[ROWS_MOST], c_column[ROWS_MOST];
 } job;
 
 /* A number in each lane. */
@@ -320,7 +321,7 @@ MMAREF_NOINLINE static bool compute_block(const job *t, unsigned row, unsigned b
 static bool compute_row(job *t, unsigned row)
 {
     const unsigned blocks = (1u << t->work->row.n_log2) / LANES;
-    uint32_t result[MMAREF_LEAF_ROWS];
+    uint32_t result[ROWS_MOST];
     mmaref_stored_row stored;
     unsigned i;
 
@@ -346,7 +347,7 @@ static void gather_columns(job *t, unsigned product)
 {
     const mmaref_instruction_row *row = &t->work->row;
     const unsigned start = find(&t->b.of, product << row->k_log2 << row->n_log2);
-    uint32_t column[MMAREF_LEAF_ROWS], k_at[2 * MEETS_MOST];
+    uint32_t column[ROWS_MOST], k_at[2 * MEETS_MOST];
     unsigned k, j, at, to = 0;
 
     find_all(&t->b.of, 1, 1u << row->n_log2, column);
