@@ -71,7 +71,7 @@ parse.c      s/r->count == STRING_WORDS/r->count > STRING_WORDS/          words
 number.c     s/lost < 64) {/lost < 65) {/                                 rounds
 fast.c       s/up > -32 ? c/up > -33 ? c/                                 windows
 exact.c      s/below = shift == 0 ? 0 : here/below = here/                exact
-step.c       s/define SORTED_MOST 9/define SORTED_MOST 8/                 sizes
+step.c       s/(MMAREF_SORTED_MAX + 1)/MMAREF_SORTED_MAX/                 sizes
 dot_explain.c s/up <= -64 ? number/up <= -65 ? number/                    explains
 mma_float.c  s/> MEMORY)/> 2 * MEMORY)/                                   walk
 instruction.c s/i < MMAREF_PTX_VERSIONS \&\&/i <= MMAREF_PTX_VERSIONS \&\&/  targets
