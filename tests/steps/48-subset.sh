@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Tables of some instructions and profiles (make tables) have a self-test of their own, which finds what is wrong with
 # them. That they compute as all tables do is in step builds.
-# Takes 40 s.
+# Takes 20 s.
 # Needs riscv64-unknown-elf-gcc qemu-system-riscv32
 . tests/tap.sh
 

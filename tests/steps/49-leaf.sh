@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The leaf of port/vector gives the bits that the library has without it, on products that are aimed at it, built for
 # vectors of 128 bits and, on a machine that has them, of 256; and this comparison notices faults of the leaf.
-# Takes 50 s.
+# Takes 40 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # RTL of our own and seeded bugs beside the model, in Verilator and Icarus: a configuration of each unit, and the bugs that
 # are hardest to find. The long form has every configuration, bug and way to link, and syntheses.
-# Takes 120 s.
+# Takes 90 s.
 # Part long takes 500 s.
 # Part dpi takes 10 s.
 # Part dpi needs clang g++ python3
