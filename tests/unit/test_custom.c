@@ -1148,6 +1148,15 @@ void test_accumulators_of_8_and_16_bits(void)
     TEST_ASSERT_EQUAL_HEX64(0x7c, sum());
 }
 
+/* That f64 could be computed does not hide what is wrong with a block. */
+void test_a_block_that_is_refused_is_so_for_f64(void)
+{
+    types.a = types.b = types.c = types.d = MMAREF_TYPE_F64;
+    add(0);
+    block.overflow = 7;
+    check_refused(MMAREF_REASON_OUT_OF_RANGE, MMAREF_FIELD_OVERFLOW);
+}
+
 /* The IEEE-like E4M3: 78 is infinity. */
 void test_a_format_of_ones_own(void)
 {

@@ -152,6 +152,23 @@ void test_scale_factors_of_zero(void)
     check_blocks();
 }
 
+/* 1 + 2^-4 in a window of 5 fraction bits, beside a block with the factors 0 and 448, which is no term. */
+void test_a_scale_factor_of_zero_raises_no_exponent(void)
+{
+    warp_open(&w, NVF4);
+    block.block = 16;
+    block.fraction_bits = 5;
+    warp_put(&w, MMAREF_OPERAND_A, 0, 0, 2);
+    warp_put(&w, MMAREF_OPERAND_B, 0, 0, 2);
+    warp_put(&w, MMAREF_OPERAND_A, 0, 16, 2);
+    warp_put(&w, MMAREF_OPERAND_B, 16, 0, 2);
+    warp_put(&w, MMAREF_OPERAND_C, 0, 0, 0x3d800000);
+    scale_by(0x38383800, 0x3838387e);
+    TEST_ASSERT_EQUAL_HEX32(0x3f880000, d_of(0, 0));
+    scale_by(0x38383838, 0x38383878); /* 256 counts: the grid is 2^3 */
+    TEST_ASSERT_EQUAL_HEX32(0x43800000, d_of(0, 0));
+}
+
 /* Two blocks of 32 products of 1, whose factors are ue8m0: 2 and 1/4 of A, 1 and 8 of B; the second time one is NaN. */
 static void check_two_blocks(void)
 {
