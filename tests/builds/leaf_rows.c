@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../before/random.h"
 #include "dot.h"
 
 #define WORDS (32 * MMAREF_REGISTERS_MAX)
@@ -34,19 +35,6 @@ uint32_t mmaref_leaf_rows(const mmaref_work *work, const mmaref_rules *rules)
         served[type] += (~left >> i & 1ul) << work->row.n_log2;
     }
     return left;
-}
-
-static uint64_t state;
-
-static uint32_t next(void)
-{
-    state = state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(state >> 33) ^ (uint32_t)(state >> 13);
-}
-
-static uint32_t below(uint32_t count)
-{
-    return next() % count;
 }
 
 /* What a fill keeps of random bits and sets beside them. */
@@ -88,7 +76,7 @@ static void fill(uint32_t *words)
 
     for (i = 0; i < WORDS; i++) {
         uint32_t one = below(rare) == 0 ? other : how;
-        words[i] = (next() & fills[one].kept) | fills[one].set;
+        words[i] = (random_word() & fills[one].kept) | fills[one].set;
     }
 }
 
@@ -186,7 +174,7 @@ int main(int argc, char **argv)
     unsigned long cases = argc > 1 ? strtoul(argv[1], NULL, 10) : 0, i, all = 0;
     bool every = true;
 
-    state = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
+    random_start(argc > 2 ? strtoul(argv[2], NULL, 10) : 1, 0);
     for (i = 0; i < cases; i++) {
         if (!is_same(i)) {
             return 1;

@@ -6,22 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../before/random.h"
 #include "mmaref.h"
 
 #define WORDS (32 * MMAREF_REGISTERS_MAX)
-
-static uint64_t state = 0x9e3779b97f4a7c15u;
-
-static uint32_t next(void)
-{
-    state = state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(state >> 33);
-}
-
-static uint32_t below(uint32_t count)
-{
-    return next() % count;
-}
 
 /* What a fill keeps of random bits and sets beside them: halves of words are 16-bit numbers. */
 static const struct {
@@ -46,7 +34,7 @@ static void fill(uint32_t *words)
 
     for (i = 0; i < WORDS; i++) {
         uint32_t one = below(8) == 0 ? other : how;
-        words[i] = ((next() << 16 ^ next()) & fills[one].kept) | fills[one].set;
+        words[i] = (random_word() & fills[one].kept) | fills[one].set;
     }
 }
 
@@ -141,8 +129,8 @@ static bool run(unsigned long number)
     fill(c);
     for (i = 0; i < 32; i++) {
         e[i] = below(2) ? 0x44444444u : 0xeeeeeeeeu;
-        scale_a[i] = below(4) ? 0x7f7f7f7fu : next();
-        scale_b[i] = below(4) ? 0x38383838u : next();
+        scale_a[i] = below(4) ? 0x7f7f7f7fu : random_word();
+        scale_b[i] = below(4) ? 0x38383838u : random_word();
     }
     memset(d, 0x55, sizeof d);
     status = mmaref_mma(&instruction, &block, &operands, d, NULL, NULL);
@@ -162,7 +150,7 @@ int main(int count, char **argument)
         return 2;
     }
     cases = strtoul(argument[1], NULL, 10);
-    state ^= strtoul(argument[2], NULL, 10);
+    random_start(strtoul(argument[2], NULL, 10), 0);
     for (number = 0; number < cases; number++) {
         computed += run(number);
     }

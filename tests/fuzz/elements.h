@@ -9,7 +9,7 @@
 uint64_t element_at(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic, uint8_t operand,
                     const uint32_t *registers, const mmaref_coordinate *place);
 
-/* The element of D at a place, without the tile: a dot product by itself, or a sum of integers made here. False
+/* The element of D at a place, as a dot product by itself, or a sum of integers made here. False
  * for a sparse A and for scale factors. Pre: mmaref_mma computes the instruction. */
 bool element_alone(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                    const mmaref_operands *operands, const mmaref_coordinate *place, uint64_t *d);

@@ -127,7 +127,7 @@ ask_mixed() { # NAME OTHER
 cases=8000
 ask_blocks() { # NAME
     local seed
-    try "$1: a program of random blocks" program "$1" tests/builds/random_blocks.c
+    try "$1: a program of random blocks" program "$1" tests/builds/random_blocks.c tests/before/random.c
     for seed in 1 2; do
         "$folder/$1.random_blocks" $cases $seed > "$folder/$1.$seed" 2> "$folder/count.$seed"
         [ "$1" = plain ] || try "random blocks: $1 as plain, seed $seed: $(cat "$folder/count.$seed")" \
@@ -143,7 +143,7 @@ ask_blocks() { # NAME
 }
 wrong_is_noticed() { # NAME
     sed 's/(product + below, down < 31 ? down : 31) - below;/(product, down < 31 ? down : 31);/' src/fast.c > "$folder/wrong.c" &&
-        gcc -O2 -no-pie -Isrc -Igenerated tests/builds/random_blocks.c "$folder/wrong.c" \
+        gcc -O2 -no-pie -Isrc -Igenerated tests/builds/random_blocks.c tests/before/random.c "$folder/wrong.c" \
             $(ls "$folder/$1"/*.o | grep -v '/fast[.]o$') -o "$folder/wrong" &&
         "$folder/wrong" $cases 1 > "$folder/wrong.1" 2> "$folder/count.1" && ! cmp -s "$folder/plain.1" "$folder/wrong.1"
 }

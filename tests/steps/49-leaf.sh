@@ -10,12 +10,13 @@ need make -j "$JOBS" lib BUILD="$BUILD" CC=gcc
 folder=$(scratch_folder leaf)
 flags=(-O2 -Isrc -Igenerated -DMMAREF_WITH_LEAF)
 need gcc -std=gnu99 -Wall -Wextra "${flags[@]}" -c tests/builds/leaf_rows.c -o "$folder/main.o"
+need gcc -std=gnu99 -Wall -Wextra -O2 -c tests/before/random.c -o "$folder/random.o"
 need gcc -std=c99 "${flags[@]}" -c src/mma_float.c -o "$folder/mma_float.o"
 
 # build NAME LEAF FLAG...: $folder/NAME with this leaf.
 build() {
     gcc -std=c99 -Wno-psabi "${flags[@]}" "${@:3}" -Dmmaref_leaf_rows=leaf_rows -c "$2" -o "$folder/$1.o" &&
-        gcc "$folder/main.o" "$folder/mma_float.o" "$folder/$1.o" "$BUILD/libmmaref.a" -o "$folder/$1"
+        gcc "$folder/main.o" "$folder/random.o" "$folder/mma_float.o" "$folder/$1.o" "$BUILD/libmmaref.a" -o "$folder/$1"
 }
 
 # same NAME SEED: a test of many products, whose count is told.

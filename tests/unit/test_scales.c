@@ -82,7 +82,7 @@ static void check_special_elements(void)
 void test_a_scaled_infinity_or_nan_is_one(void)
 {
     check_special_elements();
-    block.subnormals = MMAREF_SUBNORMALS_NORMALISE; /* lanes of 16 bits for e5m2 */
+    block.subnormals = MMAREF_SUBNORMALS_NORMALISE;
     check_special_elements();
     block.fraction_bits = 20; /* aligned rather than exact */
     check_special_elements();

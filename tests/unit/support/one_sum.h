@@ -23,7 +23,7 @@ void own_format(uint8_t exponent_bits, uint8_t fraction_bits, uint8_t special);
 /* One more term. */
 void add(uint64_t element);
 
-/* The sum, with corners and without them, which take different routes; both must be the same. */
+/* The sum, with corners and without them, of which the second may go the fast way; both must be the same. */
 uint64_t sum(void);
 
 #endif
