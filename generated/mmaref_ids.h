@@ -297,7 +297,12 @@ enum {
     MMAREF_REASON_NEEDS_OWN               = 78, /* MMAREF_E_ARITHMETIC */
     MMAREF_REASON_TOO_MANY_SORTED         = 79, /* MMAREF_E_ARITHMETIC */
     MMAREF_REASON_BEYOND_SCALE            = 80, /* MMAREF_E_ARITHMETIC */
-    MMAREF_REASONS                        = 80  /* the last one */
+    MMAREF_REASON_DOT_SCALES              = 81, /* MMAREF_E_ARGUMENT */
+    MMAREF_REASON_FIXED_PLACE             = 82, /* MMAREF_E_ARGUMENT */
+    MMAREF_REASON_NOT_ONE_SUM             = 83, /* MMAREF_E_ARITHMETIC */
+    MMAREF_REASON_NEEDS_ALL_AT_ONCE       = 84, /* MMAREF_E_ARITHMETIC */
+    MMAREF_REASON_EXPLAINED_SCALES        = 85, /* MMAREF_E_ARGUMENT */
+    MMAREF_REASONS                        = 85  /* the last one */
 };
 
 /* Element formats that no token names. */
@@ -315,6 +320,7 @@ enum {
 #define MMAREF_FORMATS 22
 #define MMAREF_CHIP_FRAGMENTS 7
 #define MMAREF_ALIASES 23
+#define MMAREF_BLOCKS 31
 #define MMAREF_TARGETS 31
 #define MMAREF_TARGET_NOTES 20
 #define MMAREF_PTX_VERSIONS 29

@@ -127,10 +127,15 @@ const char mmaref_reason_texts[] =
     "needs unlimited fraction_bits\0"
     "not with blocks\0"
     "not for f64\0"
-    "needs the caller's random bits (mmaref_dot_add_random)\0"
+    "needs the caller's random bits\0"
     "needs own_exponent_bits and own_fraction_bits\0"
     "sorts at most 8 products a step\0"
     "is longer than the products of one scale factor\0"
+    "scale factors of no such type, length or number, or missing\0"
+    "exponent or number of words out of range\0"
+    "the sum is rounded more than once\0"
+    "needs all terms at once and exact products\0"
+    "sums with scale factors are not explained\0"
     ;
 
 /* By reason - 1 its status, without the sign. */
@@ -215,5 +220,10 @@ const MMAREF_FLASH uint8_t mmaref_reason_statuses[] = {
     7,  /* needs_own: arithmetic */
     7,  /* too_many_sorted: arithmetic */
     7,  /* beyond_scale: arithmetic */
+    1,  /* dot_scales: argument */
+    1,  /* fixed_place: argument */
+    7,  /* not_one_sum: arithmetic */
+    7,  /* needs_all_at_once: arithmetic */
+    1,  /* explained_scales: argument */
 };
 

@@ -41,6 +41,7 @@ local here = arg[0]:match("^(.*)/[^/]*$") or "."
 package.path = here .. "/?.lua;" .. package.path
 
 local baseline = require("edition.baseline")
+local blocks = require("blocks")
 local check = require("check")
 local errata = require("edition.errata")
 local fields = require("fields")
@@ -79,6 +80,7 @@ local files = {
     { "table_arithmetic.c", tables.arithmetic },
     { "table_targets.c", target_tables.text },
     { "table_fields.c", fields.table },
+    { "table_blocks.c", blocks.table },
     { "table_texts.c", tables.texts },
     { "table_provenance.c", tables.provenance },
     { "selftest_answers.c", selftest.answers_text, OF_ANSWERS },

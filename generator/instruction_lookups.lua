@@ -3,6 +3,7 @@
 -- specification: see lookups.lua.
 local arithmetic = require("arithmetic")
 local editions = require("editions")
+local fields = require("fields")
 local instructions = require("instructions")
 local prove = require("prove")
 local syntax = require("syntax")
@@ -185,7 +186,7 @@ end
 -- The fields of the block that a profile has for an instruction.
 local function block_of(model, instruction, profile)
     local block = {}
-    for k, field in ipairs(model.fields) do block[k] = field.word and field.word[2] or 0 end
+    for k, field in ipairs(model.fields) do block[k] = fields.first(field) end
     for _, value in ipairs(model.blocks[model.by_profile[profile][class_of(instruction)] + 1].values) do
         block[value[1] + 1] = number_of(model, model.fields[value[1] + 1], value[3]:match("= (.*)$"))
     end

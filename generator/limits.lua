@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The limits of the tables: of what they hold at most how many, and what to widen where that is reached.
 local arithmetic = require("arithmetic")
+local blocks = require("blocks")
 local instruction_table = require("instruction_table")
 local syntax_table = require("syntax_table")
 local target_tables = require("target_tables")
@@ -28,11 +29,16 @@ local function bytes_of_variants(model)
     return bytes
 end
 
+-- Of texts one after the other, each with its NUL.
+local function bytes_of(texts)
+    local bytes = 0
+    for _, text in ipairs(texts) do bytes = bytes + #text + 1 end
+    return bytes
+end
+
 local function bytes_of_more_sources(model)
     local _, more = arithmetic.source_parts(model.sources)
-    local bytes = 0
-    for _, text in ipairs(more) do bytes = bytes + #text + 1 end
-    return bytes
+    return bytes_of(more)
 end
 
 local function settings(model)
@@ -101,6 +107,13 @@ limits.rows = {
     { what = "texts of sources", most = 255, count = of("sources"), widen = "source of mmaref_evidence to uint16_t" },
     { what = "bytes in the second text of sources", most = arithmetic.LONGEST, count = bytes_of_more_sources,
       widen = "mmaref_source_texts and mmaref_more_source_texts to a third one" },
+    { what = "named blocks", most = 85, count = of("named_blocks"), widen = "the index of mmaref_nth_text to uint16_t" },
+    { what = "bytes in the texts of named blocks", most = arithmetic.LONGEST,
+      count = function(model) return bytes_of(blocks.texts(model.named_blocks)) end,
+      widen = "mmaref_block_texts to a second one" },
+    { what = "bytes in the sources of named blocks", most = arithmetic.LONGEST,
+      count = function(model) return bytes_of(blocks.sources(model.named_blocks)) end,
+      widen = "mmaref_block_sources to a second one" },
 }
 
 --- Raises an error where a model has more of something than the tables hold.

@@ -105,7 +105,7 @@ local started = { rounding = "nearest_even", overflow = "rounded", zero_sign = "
 local function each_field(model, fold)
     for _, field in ipairs(model.fields) do
         local takes, words = range_of(model, field)
-        local first = field.word and field.word[2] or 0
+        local first = fields.first(field)
         for value, word in pairs(words) do
             if word == started[field.name] then first = value end
         end

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Reads generator/spec into numbered tables: everything the written files need, and no text.
 local arithmetic = require("arithmetic")
+local blocks = require("blocks")
 local check = require("check")
 local document_errata = require("edition.errata")
 local families = require("families")
@@ -176,12 +177,21 @@ local function hashed_text(built, spec, blocks, by_profile)
     return table.concat(lines, "\n")
 end
 
+-- The names that a text may begin with, those of named blocks aside.
+local function profile_names(profiles, aliases)
+    local names = table.move(profiles, 1, #profiles, 1, {})
+    for _, alias in ipairs(aliases) do names[#names + 1] = alias.name end
+    return names
+end
+
 local function read_arithmetic(built, folder, only, spec)
     local by_name
     built.fields, by_name = fields.read(check.load(folder .. "/arithmetic_fields.lua"))
-    local blocks, by_profile, aliases = arithmetic.read(spec, built.fields) -- all of it has to be right
-    built.hash = stable.hash(hashed_text(built, spec, blocks, by_profile))
+    local rows, by_profile, aliases = arithmetic.read(spec, built.fields) -- all of it has to be right
+    built.hash = stable.hash(hashed_text(built, spec, rows, by_profile))
     built.aliases = targets.with_aliases(built.targets, spec.profiles, aliases)
+    built.named_blocks = blocks.read(check.load(folder .. "/blocks.lua"), { fields = built.fields, formats = built.formats,
+        names = profile_names(spec.profiles, built.aliases) })
     if only then
         only.profiles = subset.profiles(only, spec.profiles, built.aliases)
         built.records, built.layouts = subset.records(only, built.rows, built.records)

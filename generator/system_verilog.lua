@@ -32,11 +32,11 @@ local function constant(name, text)
 end
 
 -- The type of an enumeration of more bits or fewer than an int: those of members of packed structs, and of masks.
-local bases = { mmaref_type_e = "bit [7:0]", mmaref_cover_e = "bit [31:0]" }
+local bases = { mmaref_type_e = "bit [31:0]", mmaref_cover_e = "bit [31:0]" }
 
 -- The words of fields are as wide as the members of mmaref_arithmetic_t.
 local function base_of(type, words)
-    return bases[type] or words[type] and "bit signed [15:0]" or "int"
+    return bases[type] or words[type] and "bit signed [31:0]" or "int"
 end
 
 --- The type to which a constant belongs: mmaref_round_e of MMAREF_ROUND_UP; nil where it is of none.

@@ -22,8 +22,8 @@ local tables = {
     },
     names = { "outside_names", "token_texts", "target_names", "target_texts", "status_names", "reason_texts", "profile_names" },
     texts = {
-        "field_texts", "section_texts", "source_texts", "more_source_texts", "source_count", "evidences",
-        "evidence_count", "certainty_texts",
+        "field_texts", "old_words", "old_word_count", "section_texts", "source_texts", "more_source_texts", "source_count", "evidences",
+        "evidence_count", "certainty_texts", "block_texts", "block_sources", "block_certainties",
     },
 }
 -- Those by pieces, and the token behind each piece; of `families` every row is one, with its lists of variants.

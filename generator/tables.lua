@@ -113,6 +113,7 @@ function tables.ids(model)
         constant("MMAREF_FORMATS", model.format_count + 1),
         constant("MMAREF_CHIP_FRAGMENTS", math.max(1, #model.chip_fragments)),
         constant("MMAREF_ALIASES", #model.aliases),
+        constant("MMAREF_BLOCKS", #model.named_blocks),
         constant("MMAREF_TARGETS", #model.targets.list),
         constant("MMAREF_TARGET_NOTES", #target_tables.notes(model)),
         constant("MMAREF_PTX_VERSIONS", #model.targets.versions),

@@ -4,7 +4,7 @@
  * Generated from generator/spec/arithmetic_fields.lua.
  * Do not edit: change the source and run `make generate`. */
 
-#define MMAREF_ARITHMETIC_FIELDS 25
+#define MMAREF_ARITHMETIC_FIELDS 30
 #define MMAREF_EACH_ARITHMETIC_FIELD(FIELD) \
     FIELD(uint8_t, products) \
     FIELD(uint8_t, fraction_bits) \
@@ -16,7 +16,7 @@
     FIELD(uint8_t, block) \
     FIELD(uint8_t, rounding) \
     FIELD(uint8_t, result_bits) \
-    FIELD(uint8_t, step_type) \
+    FIELD(uint32_t, step_type) \
     FIELD(uint8_t, overflow) \
     FIELD(uint8_t, zero_sign) \
     FIELD(uint8_t, subnormals) \
@@ -26,8 +26,13 @@
     FIELD(uint8_t, sparse_basis) \
     FIELD(uint8_t, tf32_class) \
     FIELD(uint8_t, adder) \
-    FIELD(uint8_t, product_type) \
+    FIELD(uint32_t, product_type) \
     FIELD(uint8_t, own_exponent_bits) \
     FIELD(uint8_t, own_fraction_bits) \
     FIELD(uint8_t, own_bias) \
-    FIELD(uint8_t, own_special)
+    FIELD(uint8_t, own_special) \
+    FIELD(uint8_t, sticky) \
+    FIELD(uint8_t, width) \
+    FIELD(uint8_t, partial) \
+    FIELD(uint8_t, product_rounding) \
+    FIELD(uint8_t, multiplier_bits)

@@ -20,6 +20,7 @@ MMAREF_LAYOUTS = 63
 MMAREF_FORMATS = 22
 MMAREF_CHIP_FRAGMENTS = 7
 MMAREF_ALIASES = 23
+MMAREF_BLOCKS = 31
 MMAREF_TARGETS = 31
 MMAREF_TARGET_NOTES = 20
 MMAREF_PTX_VERSIONS = 29
@@ -280,19 +281,16 @@ MMAREF_REASON_NEEDS_RANDOM = 77
 MMAREF_REASON_NEEDS_OWN = 78
 MMAREF_REASON_TOO_MANY_SORTED = 79
 MMAREF_REASON_BEYOND_SCALE = 80
-MMAREF_REASONS = 80
+MMAREF_REASON_DOT_SCALES = 81
+MMAREF_REASON_FIXED_PLACE = 82
+MMAREF_REASON_NOT_ONE_SUM = 83
+MMAREF_REASON_NEEDS_ALL_AT_ONCE = 84
+MMAREF_REASON_EXPLAINED_SCALES = 85
+MMAREF_REASONS = 85
 MMAREF_UNLIMITED = 255
 MMAREF_TYPE_OWN = 31
 MMAREF_FIELD_TEXT_MAX = 36
 MMAREF_NO_FLOOR = -32767 - 1
-MMAREF_ALIGN_TRUNCATE = 0
-MMAREF_ALIGN_FLOOR = 1
-MMAREF_ALIGN_JAM = 2
-MMAREF_ALIGN_NEAREST_EVEN = 3
-MMAREF_ALIGN_STICKY = 4
-MMAREF_ACCUMULATE_FUSED = 0
-MMAREF_ACCUMULATE_AFTER = 1
-MMAREF_ACCUMULATE_AFTER_PRODUCT = 2
 MMAREF_ROUND_ZERO = 0
 MMAREF_ROUND_NEAREST_EVEN = 1
 MMAREF_ROUND_DOWN = 2
@@ -300,6 +298,11 @@ MMAREF_ROUND_UP = 3
 MMAREF_ROUND_NEAREST_AWAY = 4
 MMAREF_ROUND_ODD = 5
 MMAREF_ROUND_STOCHASTIC = 6
+MMAREF_ROUND_STEP = 7
+MMAREF_ACCUMULATE_FUSED = 0
+MMAREF_ACCUMULATE_AFTER = 1
+MMAREF_ACCUMULATE_AFTER_PRODUCT = 2
+MMAREF_ACCUMULATE_LAST = 3
 MMAREF_OVERFLOW_INFINITY = 0
 MMAREF_OVERFLOW_ROUNDED = 1
 MMAREF_OVERFLOW_SATURATE = 2
@@ -312,6 +315,8 @@ MMAREF_SUBNORMALS_NORMALISE = 4
 MMAREF_SUBNORMALS_AS_F16 = 8
 MMAREF_NAN_ALL_ONES = 0
 MMAREF_NAN_QUIET = 1
+MMAREF_NAN_ANY = 2
+MMAREF_NAN_PAYLOAD = 3
 MMAREF_FRAGMENTS_DEFAULT = 0
 MMAREF_FRAGMENTS_SM_70 = 1
 MMAREF_FRAGMENTS_SM_75 = 2
@@ -321,12 +326,20 @@ MMAREF_SPARSE_STORED = 0
 MMAREF_SPARSE_LOGICAL = 1
 MMAREF_TF32_TRUNCATED = 0
 MMAREF_TF32_WHOLE = 1
-MMAREF_ADDER_WINDOW = 0
-MMAREF_ADDER_TREE = 1
-MMAREF_ADDER_SORTED = 2
+MMAREF_ADDER_GIVEN = 0
+MMAREF_ADDER_NEIGHBOURS = 1
+MMAREF_ADDER_SIZE = 2
+MMAREF_ADDER_HALVES = 3
 MMAREF_OWN_NONE = 0
 MMAREF_OWN_IEEE = 1
 MMAREF_OWN_NAN = 2
+MMAREF_OWN_RESERVED = 3
+MMAREF_OWN_FNUZ = 4
+MMAREF_STICKY_NO = 0
+MMAREF_STICKY_YES = 1
+MMAREF_PARTIAL_ROUNDED = 0
+MMAREF_PARTIAL_NORMALISED = 1
+MMAREF_PARTIAL_CUT = 2
 MMAREF_FIELD_PRODUCTS = 0
 MMAREF_FIELD_FRACTION_BITS = 1
 MMAREF_FIELD_EXPONENT_FLOOR = 2
@@ -352,13 +365,23 @@ MMAREF_FIELD_OWN_EXPONENT_BITS = 21
 MMAREF_FIELD_OWN_FRACTION_BITS = 22
 MMAREF_FIELD_OWN_BIAS = 23
 MMAREF_FIELD_OWN_SPECIAL = 24
-MMAREF_FIELDS = 25
+MMAREF_FIELD_STICKY = 25
+MMAREF_FIELD_WIDTH = 26
+MMAREF_FIELD_PARTIAL = 27
+MMAREF_FIELD_PRODUCT_ROUNDING = 28
+MMAREF_FIELD_MULTIPLIER_BITS = 29
+MMAREF_FIELDS = 30
 MMAREF_LANES = 32
 MMAREF_SENTENCE_MAX = 400
 MMAREF_VERSION = 0x00000900
 MMAREF_TEXT_MAX = 160
+MMAREF_TYPE_TEXT_MAX = 27
 MMAREF_DOT_MAX = 128
+MMAREF_SCALES_MAX = 8
+MMAREF_FIXED_MAX = 40
 MMAREF_COVER_INFINITY = 0x8000
+MMAREF_COVER_SIGNALLING = 0x10000
+MMAREF_COVER_TINY = 0x20000
 MMAREF_STRIDE_DEFAULT = 0xffffffff
 MMAREF_FAMILY_FLOAT = 0
 MMAREF_FAMILY_F64 = 1
@@ -390,6 +413,9 @@ MMAREF_KIND_BIT = 2
 MMAREF_SPECIAL_NONE = 0
 MMAREF_SPECIAL_IEEE = 1
 MMAREF_SPECIAL_NAN = 2
+MMAREF_SPECIAL_RESERVED = 3
+MMAREF_SPECIAL_FNUZ = 4
+MMAREF_SPECIAL_BINADE = 8
 MMAREF_VALUE_ZERO = 0
 MMAREF_VALUE_SUBNORMAL = 1
 MMAREF_VALUE_NORMAL = 2
@@ -416,13 +442,19 @@ MMAREF_COVER_FLOOR = 0x0800
 MMAREF_COVER_NAN_IN = 0x1000
 MMAREF_COVER_INF_TIMES_ZERO = 0x2000
 MMAREF_COVER_INF_MINUS_INF = 0x4000
+MMAREF_FLAG_INEXACT = 1
+MMAREF_FLAG_UNDERFLOW = 2
+MMAREF_FLAG_OVERFLOW = 4
+MMAREF_FLAG_INVALID = 16
 
 
 class mmaref_arithmetic(Structure):
     _fields_ = [
+        ("step_type", c_uint32),
+        ("product_type", c_uint32),
+        ("exponent_floor", c_int16),
         ("products", c_uint8),
         ("fraction_bits", c_uint8),
-        ("exponent_floor", c_int16),
         ("align", c_uint8),
         ("interleave", c_uint8),
         ("accumulate", c_uint8),
@@ -430,7 +462,6 @@ class mmaref_arithmetic(Structure):
         ("block", c_uint8),
         ("rounding", c_uint8),
         ("result_bits", c_uint8),
-        ("step_type", c_uint8),
         ("overflow", c_uint8),
         ("zero_sign", c_uint8),
         ("subnormals", c_uint8),
@@ -440,11 +471,16 @@ class mmaref_arithmetic(Structure):
         ("sparse_basis", c_uint8),
         ("tf32_class", c_uint8),
         ("adder", c_uint8),
-        ("product_type", c_uint8),
         ("own_exponent_bits", c_uint8),
         ("own_fraction_bits", c_uint8),
         ("own_bias", c_uint8),
         ("own_special", c_uint8),
+        ("sticky", c_uint8),
+        ("width", c_uint8),
+        ("partial", c_uint8),
+        ("product_rounding", c_uint8),
+        ("multiplier_bits", c_uint8),
+        ("unused", (c_uint8) * (3)),
     ]
 
 
@@ -535,6 +571,16 @@ class mmaref_value(Structure):
     ]
 
 
+class mmaref_block(Structure):
+    _fields_ = [
+        ("name", c_char_p),
+        ("types", c_char_p),
+        ("text", c_char_p),
+        ("certainty", c_char_p),
+        ("source", c_char_p),
+    ]
+
+
 class mmaref_operands(Structure):
     _fields_ = [
         ("a", POINTER(c_uint32)),
@@ -553,10 +599,35 @@ class mmaref_operands(Structure):
 
 class mmaref_dot_types(Structure):
     _fields_ = [
-        ("a", c_uint8),
-        ("b", c_uint8),
-        ("c", c_uint8),
-        ("d", c_uint8),
+        ("a", c_uint32),
+        ("b", c_uint32),
+        ("c", c_uint32),
+        ("d", c_uint32),
+    ]
+
+
+class mmaref_dot(Structure):
+    _fields_ = [
+        ("types", mmaref_dot_types),
+        ("count", c_uint16),
+        ("a", POINTER(c_uint64)),
+        ("b", POINTER(c_uint64)),
+        ("c", c_uint64),
+        ("scale_type", c_uint8),
+        ("scale_length", c_uint8),
+        ("scale_a", POINTER(c_uint8)),
+        ("scale_b", POINTER(c_uint8)),
+        ("random", POINTER(c_uint32)),
+    ]
+
+
+class mmaref_fixed(Structure):
+    _fields_ = [
+        ("kind", c_uint8),
+        ("negative", c_bool),
+        ("exponent", c_int16),
+        ("words", c_uint8),
+        ("word", (c_uint32) * (MMAREF_FIXED_MAX)),
     ]
 
 
@@ -564,7 +635,7 @@ class mmaref_dot_step(Structure):
     _fields_ = [
         ("kind", c_uint8),
         ("number", c_uint16),
-        ("type", c_uint8),
+        ("type", c_uint32),
         ("max_exponent", c_int16),
         ("grid", c_int16),
         ("sum", c_int64),
@@ -712,14 +783,18 @@ FUNCTIONS = {
     "mmaref_layout_slot": (c_int, [
         POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), c_uint8, POINTER(mmaref_coordinate),
         POINTER(mmaref_slot)]),
+    "mmaref_type_parse": (c_int, [
+        c_char_p, c_size_t, POINTER(c_uint32)]),
+    "mmaref_type_write": (c_int, [
+        c_uint32, c_char_p, c_size_t]),
     "mmaref_type_get": (c_int, [
-        c_uint8, POINTER(mmaref_type)]),
+        c_uint32, POINTER(mmaref_type)]),
     "mmaref_operand_type": (c_int, [
         POINTER(mmaref_instruction), c_uint8, POINTER(mmaref_type)]),
     "mmaref_value_decode": (c_int, [
-        c_uint8, c_uint64, POINTER(mmaref_value)]),
+        c_uint32, c_uint64, POINTER(mmaref_value)]),
     "mmaref_value_encode": (c_int, [
-        c_uint8, c_uint8, POINTER(mmaref_value), POINTER(c_uint64)]),
+        c_uint32, c_uint8, POINTER(mmaref_value), POINTER(c_uint64)]),
     "mmaref_profile_get": (c_int, [
         c_uint8, POINTER(mmaref_instruction), POINTER(mmaref_arithmetic)]),
     "mmaref_profile_find": (c_int, [
@@ -737,6 +812,8 @@ FUNCTIONS = {
         POINTER(mmaref_error)]),
     "mmaref_profile_source": (c_int, [
         c_uint8, POINTER(mmaref_instruction), c_uint8, POINTER(c_char_p), POINTER(c_char_p)]),
+    "mmaref_block_get": (c_int, [
+        c_uint8, POINTER(mmaref_block)]),
     "mmaref_arithmetic_start": (c_int, [
         POINTER(mmaref_arithmetic)]),
     "mmaref_arithmetic_check": (c_int, [
@@ -755,16 +832,19 @@ FUNCTIONS = {
     "mmaref_sparse_column": (c_int, [
         POINTER(mmaref_instruction), POINTER(mmaref_operands), c_uint16, c_uint16, POINTER(c_uint16)]),
     "mmaref_dot_add": (c_int, [
-        POINTER(mmaref_dot_types), POINTER(mmaref_arithmetic), POINTER(c_uint64), POINTER(c_uint64), c_uint16,
-        c_uint64, POINTER(c_uint64), POINTER(c_uint32), POINTER(mmaref_error)]),
-    "mmaref_dot_add_random": (c_int, [
-        POINTER(mmaref_dot_types), POINTER(mmaref_arithmetic), POINTER(c_uint64), POINTER(c_uint64), c_uint16,
-        c_uint64, c_uint32, POINTER(c_uint64), POINTER(c_uint32), POINTER(mmaref_error)]),
+        POINTER(mmaref_dot), POINTER(mmaref_arithmetic), POINTER(c_uint64), POINTER(c_uint32),
+        POINTER(mmaref_error)]),
+    "mmaref_dot_fixed": (c_int, [
+        POINTER(mmaref_dot), POINTER(mmaref_arithmetic), POINTER(mmaref_fixed), POINTER(mmaref_error)]),
     "mmaref_dot_order": (c_int, [
         POINTER(mmaref_arithmetic), c_uint16, c_uint16, POINTER(c_uint16), POINTER(c_uint16)]),
     "mmaref_dot_explain": (c_int, [
-        POINTER(mmaref_dot_types), POINTER(mmaref_arithmetic), POINTER(c_uint64), POINTER(c_uint64), c_uint16,
-        c_uint64, POINTER(mmaref_dot_listener), POINTER(c_uint64), POINTER(mmaref_error)]),
+        POINTER(mmaref_dot), POINTER(mmaref_arithmetic), POINTER(mmaref_dot_listener), POINTER(c_uint64),
+        POINTER(mmaref_error)]),
+    "mmaref_same": (c_bool, [
+        c_uint32, POINTER(mmaref_arithmetic), c_uint64, c_uint64]),
+    "mmaref_flags": (c_uint8, [
+        c_uint32]),
     "mmaref_ldmatrix": (c_int, [
         POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(c_uint8), c_size_t,
         POINTER(c_uint32), POINTER(c_uint32), POINTER(mmaref_error)]),

@@ -26,6 +26,8 @@ covergroup mmaref_corners with function sample(bit [31:0] mask);
     inf_times_zero: coverpoint mask[13] { bins reached = {1'b1}; }
     inf_minus_inf:  coverpoint mask[14] { bins reached = {1'b1}; }
     infinity:       coverpoint mask[15] { bins reached = {1'b1}; }
+    signalling:     coverpoint mask[16] { bins reached = {1'b1}; }
+    tiny:           coverpoint mask[17] { bins reached = {1'b1}; }
 endgroup
 
 `endif

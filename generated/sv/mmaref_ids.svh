@@ -59,7 +59,7 @@ typedef enum int {
     MMAREF_TOKEN_OR                  = 90
 } mmaref_token_e;
 
-typedef enum bit [7:0] {
+typedef enum bit [31:0] {
     MMAREF_TYPE_F16       = 1,
     MMAREF_TYPE_BF16      = 2,
     MMAREF_TYPE_TF32      = 3,
@@ -231,42 +231,41 @@ typedef enum int {
     MMAREF_REASON_NEEDS_RANDOM            = 77,
     MMAREF_REASON_NEEDS_OWN               = 78,
     MMAREF_REASON_TOO_MANY_SORTED         = 79,
-    MMAREF_REASON_BEYOND_SCALE            = 80
+    MMAREF_REASON_BEYOND_SCALE            = 80,
+    MMAREF_REASON_DOT_SCALES              = 81,
+    MMAREF_REASON_FIXED_PLACE             = 82,
+    MMAREF_REASON_NOT_ONE_SUM             = 83,
+    MMAREF_REASON_NEEDS_ALL_AT_ONCE       = 84,
+    MMAREF_REASON_EXPLAINED_SCALES        = 85
 } mmaref_reason_e;
 
-localparam int MMAREF_REASONS = 80;
+localparam int MMAREF_REASONS = 85;
 
-typedef enum bit signed [15:0] {
-    MMAREF_ALIGN_TRUNCATE     = 0,
-    MMAREF_ALIGN_FLOOR        = 1,
-    MMAREF_ALIGN_JAM          = 2,
-    MMAREF_ALIGN_NEAREST_EVEN = 3,
-    MMAREF_ALIGN_STICKY       = 4
-} mmaref_align_e;
-
-typedef enum bit signed [15:0] {
-    MMAREF_ACCUMULATE_FUSED         = 0,
-    MMAREF_ACCUMULATE_AFTER         = 1,
-    MMAREF_ACCUMULATE_AFTER_PRODUCT = 2
-} mmaref_accumulate_e;
-
-typedef enum bit signed [15:0] {
+typedef enum bit signed [31:0] {
     MMAREF_ROUND_ZERO         = 0,
     MMAREF_ROUND_NEAREST_EVEN = 1,
     MMAREF_ROUND_DOWN         = 2,
     MMAREF_ROUND_UP           = 3,
     MMAREF_ROUND_NEAREST_AWAY = 4,
     MMAREF_ROUND_ODD          = 5,
-    MMAREF_ROUND_STOCHASTIC   = 6
+    MMAREF_ROUND_STOCHASTIC   = 6,
+    MMAREF_ROUND_STEP         = 7
 } mmaref_round_e;
 
-typedef enum bit signed [15:0] {
+typedef enum bit signed [31:0] {
+    MMAREF_ACCUMULATE_FUSED         = 0,
+    MMAREF_ACCUMULATE_AFTER         = 1,
+    MMAREF_ACCUMULATE_AFTER_PRODUCT = 2,
+    MMAREF_ACCUMULATE_LAST          = 3
+} mmaref_accumulate_e;
+
+typedef enum bit signed [31:0] {
     MMAREF_OVERFLOW_INFINITY = 0,
     MMAREF_OVERFLOW_ROUNDED  = 1,
     MMAREF_OVERFLOW_SATURATE = 2
 } mmaref_overflow_e;
 
-typedef enum bit signed [15:0] {
+typedef enum bit signed [31:0] {
     MMAREF_ZERO_PLUS = 0,
     MMAREF_ZERO_IEEE = 1
 } mmaref_zero_e;
@@ -279,43 +278,59 @@ typedef enum int {
     MMAREF_SUBNORMALS_AS_F16    = 8
 } mmaref_subnormals_e;
 
-typedef enum bit signed [15:0] {
+typedef enum bit signed [31:0] {
     MMAREF_NAN_ALL_ONES = 0,
-    MMAREF_NAN_QUIET    = 1
+    MMAREF_NAN_QUIET    = 1,
+    MMAREF_NAN_ANY      = 2,
+    MMAREF_NAN_PAYLOAD  = 3
 } mmaref_nan_e;
 
-typedef enum bit signed [15:0] {
+typedef enum bit signed [31:0] {
     MMAREF_FRAGMENTS_DEFAULT = 0,
     MMAREF_FRAGMENTS_SM_70   = 1,
     MMAREF_FRAGMENTS_SM_75   = 2
 } mmaref_fragments_e;
 
-typedef enum bit signed [15:0] {
+typedef enum bit signed [31:0] {
     MMAREF_UNDERFLOW_KEPT = 0,
     MMAREF_UNDERFLOW_PLUS = 1
 } mmaref_underflow_e;
 
-typedef enum bit signed [15:0] {
+typedef enum bit signed [31:0] {
     MMAREF_SPARSE_STORED  = 0,
     MMAREF_SPARSE_LOGICAL = 1
 } mmaref_sparse_e;
 
-typedef enum bit signed [15:0] {
+typedef enum bit signed [31:0] {
     MMAREF_TF32_TRUNCATED = 0,
     MMAREF_TF32_WHOLE     = 1
 } mmaref_tf32_e;
 
-typedef enum bit signed [15:0] {
-    MMAREF_ADDER_WINDOW = 0,
-    MMAREF_ADDER_TREE   = 1,
-    MMAREF_ADDER_SORTED = 2
+typedef enum bit signed [31:0] {
+    MMAREF_ADDER_GIVEN      = 0,
+    MMAREF_ADDER_NEIGHBOURS = 1,
+    MMAREF_ADDER_SIZE       = 2,
+    MMAREF_ADDER_HALVES     = 3
 } mmaref_adder_e;
 
-typedef enum bit signed [15:0] {
-    MMAREF_OWN_NONE = 0,
-    MMAREF_OWN_IEEE = 1,
-    MMAREF_OWN_NAN  = 2
+typedef enum bit signed [31:0] {
+    MMAREF_OWN_NONE     = 0,
+    MMAREF_OWN_IEEE     = 1,
+    MMAREF_OWN_NAN      = 2,
+    MMAREF_OWN_RESERVED = 3,
+    MMAREF_OWN_FNUZ     = 4
 } mmaref_own_e;
+
+typedef enum bit signed [31:0] {
+    MMAREF_STICKY_NO  = 0,
+    MMAREF_STICKY_YES = 1
+} mmaref_sticky_e;
+
+typedef enum bit signed [31:0] {
+    MMAREF_PARTIAL_ROUNDED    = 0,
+    MMAREF_PARTIAL_NORMALISED = 1,
+    MMAREF_PARTIAL_CUT        = 2
+} mmaref_partial_e;
 
 typedef enum int {
     MMAREF_FIELD_PRODUCTS          = 0,
@@ -342,10 +357,15 @@ typedef enum int {
     MMAREF_FIELD_OWN_EXPONENT_BITS = 21,
     MMAREF_FIELD_OWN_FRACTION_BITS = 22,
     MMAREF_FIELD_OWN_BIAS          = 23,
-    MMAREF_FIELD_OWN_SPECIAL       = 24
+    MMAREF_FIELD_OWN_SPECIAL       = 24,
+    MMAREF_FIELD_STICKY            = 25,
+    MMAREF_FIELD_WIDTH             = 26,
+    MMAREF_FIELD_PARTIAL           = 27,
+    MMAREF_FIELD_PRODUCT_ROUNDING  = 28,
+    MMAREF_FIELD_MULTIPLIER_BITS   = 29
 } mmaref_field_e;
 
-localparam int MMAREF_FIELDS = 25;
+localparam int MMAREF_FIELDS = 30;
 
 typedef enum int {
     MMAREF_FAMILY_FLOAT    = 0,
@@ -385,9 +405,12 @@ typedef enum int {
 } mmaref_kind_e;
 
 typedef enum int {
-    MMAREF_SPECIAL_NONE = 0,
-    MMAREF_SPECIAL_IEEE = 1,
-    MMAREF_SPECIAL_NAN  = 2
+    MMAREF_SPECIAL_NONE     = 0,
+    MMAREF_SPECIAL_IEEE     = 1,
+    MMAREF_SPECIAL_NAN      = 2,
+    MMAREF_SPECIAL_RESERVED = 3,
+    MMAREF_SPECIAL_FNUZ     = 4,
+    MMAREF_SPECIAL_BINADE   = 8
 } mmaref_special_e;
 
 typedef enum int {
@@ -426,12 +449,24 @@ typedef enum bit [31:0] {
     MMAREF_COVER_INFINITY       = 32768
 } mmaref_cover_e;
 
+typedef enum int {
+    MMAREF_FLAG_INEXACT   = 1,
+    MMAREF_FLAG_UNDERFLOW = 2,
+    MMAREF_FLAG_OVERFLOW  = 4,
+    MMAREF_FLAG_INVALID   = 16
+} mmaref_flag_e;
+
 localparam int MMAREF_UNLIMITED          = 255;
 localparam int MMAREF_NO_FLOOR           = -32768;
 localparam int MMAREF_FIELD_TEXT_MAX     = 36;
 localparam int MMAREF_LANES              = 32;
 localparam int MMAREF_VERSION            = 2304;
+localparam int MMAREF_TYPE_TEXT_MAX      = 27;
 localparam int MMAREF_DOT_MAX            = 128;
+localparam int MMAREF_SCALES_MAX         = 8;
+localparam int MMAREF_FIXED_MAX          = 40;
+localparam int MMAREF_COVER_SIGNALLING   = 65536;
+localparam int MMAREF_COVER_TINY         = 131072;
 localparam int MMAREF_REGISTERS_MAX      = 16;
 localparam int MMAREF_PTX_ISA            = 904;
 localparam bit [31:0] MMAREF_TABLES_HASH = 32'ha8d144aa;
@@ -439,31 +474,36 @@ localparam bit [31:0] MMAREF_TABLES_HASH = 32'ha8d144aa;
 
 // How floating-point products are summed: mmaref_arithmetic of mmaref.h.
 typedef struct packed {
-    bit signed [15:0]   products;          // Products that a step takes. 0: all of its group, or half of them, rounded up, with `interleave`.
-    bit signed [15:0]   fraction_bits;     // Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit.
-    bit signed [15:0]   exponent_floor;    // The maximum exponent of a step is not below this one. MMAREF_NO_FLOOR: there is no floor.
-    mmaref_align_e      align;             // What becomes of the bits of a term below the last one that it keeps.
-    bit signed [15:0]   interleave;        // 0: steps take the products in the order of k. n, a power of two: first the even runs of n products, then the odd ones.
+    bit signed [31:0]   products;          // Products that a step takes. 0: all of its group, or half of them, rounded up, with `interleave`.
+    bit signed [31:0]   fraction_bits;     // Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit.
+    bit signed [31:0]   exponent_floor;    // The maximum exponent of a step is not below this one. MMAREF_NO_FLOOR: there is no floor.
+    mmaref_round_e      align;             // How a term is rounded to the last bit that it keeps, as it is aligned.
+    bit signed [31:0]   interleave;        // 0: steps take the products in the order of k. n, a power of two: first the even runs of n products, then the odd ones.
     mmaref_accumulate_e accumulate;        // Where C enters.
-    bit signed [15:0]   group;             // Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K.
-    bit signed [15:0]   block;             // Products of e2m1 that are summed exactly and, times their two scale factors, are one term. 0: each product is a term.
+    bit signed [31:0]   group;             // Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K.
+    bit signed [31:0]   block;             // Products of e2m1 that are summed exactly and, times their two scale factors, are one term. 0: each product is a term.
     mmaref_round_e      rounding;          // The rounding of a step; a modifier of the instruction takes its place.
-    bit signed [15:0]   result_bits;       // Fraction bits of a step's result that survive; those below are zero, but in the largest number of the type, which an overflow may give. As many as the type has, or more, or MMAREF_UNLIMITED: all of them.
-    bit signed [15:0]   step_type;         // The type to which a step rounds. 0: the type of D.
+    bit signed [31:0]   result_bits;       // Fraction bits of a step's result that survive; those below are zero, but in the largest number of the type, which an overflow may give. As many as the type has, or more, or MMAREF_UNLIMITED: all of them.
+    bit signed [31:0]   step_type;         // The type to which a step rounds. 0: the type of D.
     mmaref_overflow_e   overflow;          // What a finite sum too large for the type becomes. A type without infinity has its NaN there, or, without NaN, its largest number. A sum of integers wraps around unless this is saturate.
     mmaref_zero_e       zero_sign;         // The sign of a sum that is exactly zero.
-    bit signed [15:0]   subnormals;        // What becomes of subnormal numbers; bits.
+    bit signed [31:0]   subnormals;        // What becomes of subnormal numbers; bits.
     mmaref_nan_e        nan;               // The pattern of a NaN result.
     mmaref_fragments_e  fragments;         // Whose wmma fragments; PTX ISA leaves them open (9.7.14.4.1).
     mmaref_underflow_e  underflow_sign;    // The sign of a zero that a non-zero value became, by rounding or by flush_out.
     mmaref_sparse_e     sparse_basis;      // What `products`, `interleave` and `group` count in a sparse A. mmaref_dot_add has no sparse A and ignores it.
     mmaref_tf32_e       tf32_class;        // Which bits of a tf32 tell zero, infinity and NaN.
-    mmaref_adder_e      adder;             // How a step adds its terms.
-    bit signed [15:0]   product_type;      // The type to which each product is rounded, like the result of a step, before it is added. 0: products are exact.
-    bit signed [15:0]   own_exponent_bits; // Exponent bits of a format of one's own, which the type MMAREF_TYPE_OWN names. 0: there is none.
-    bit signed [15:0]   own_fraction_bits; // Its fraction bits. 0: there is none.
-    bit signed [15:0]   own_bias;          // Its bias. MMAREF_UNLIMITED: 2^(own_exponent_bits - 1) - 1.
+    mmaref_adder_e      adder;             // In which order a step adds its terms, `width` at a time.
+    bit signed [31:0]   product_type;      // The type to which each product is rounded before it is added. 0: products are exact.
+    bit signed [31:0]   own_exponent_bits; // Exponent bits of the format that the type MMAREF_TYPE_OWN names, in parts (mmaref_type_number). 0: there is none.
+    bit signed [31:0]   own_fraction_bits; // Its fraction bits. 0: there is none.
+    bit signed [31:0]   own_bias;          // Its bias. MMAREF_UNLIMITED: 2^(own_exponent_bits - 1) - 1, of fnuz one more.
     mmaref_own_e        own_special;       // What its largest exponent field means, by the numbers of MMAREF_SPECIAL_NONE and its like.
+    mmaref_sticky_e     sticky;            // Whether the rounding of a sum sees that terms lost bits as they were aligned.
+    bit signed [31:0]   width;             // Terms that are added at once. 0: all of a step, or two where `adder` is not `given`.
+    mmaref_partial_e    partial;           // What becomes of a sum of some terms of a step.
+    mmaref_round_e      product_rounding;  // How a product is rounded to `product_type`.
+    bit signed [31:0]   multiplier_bits;   // Bits of a significand that a multiplier takes at once: the product of each two pieces is a term. 0: all of them.
 } mmaref_arithmetic_t;
 
 // Bits of an element of a type (MMAREF_TYPE_...) in registers and vectors; 0: no type.
@@ -493,7 +533,7 @@ endfunction
 
 // The corners of a mask in words, "cancellation tie"; "" for none.
 function automatic string mmaref_corner_names(input bit [31:0] mask);
-    string names = mask[31:16] == 0 ? "" : "unknown";
+    string names = mask[31:18] == 0 ? "" : "unknown";
     if (mask[0]) names = {names, names == "" ? "" : " ", "cancellation"};
     if (mask[1]) names = {names, names == "" ? "" : " ", "truncated"};
     if (mask[2]) names = {names, names == "" ? "" : " ", "term_lost"};
@@ -510,6 +550,8 @@ function automatic string mmaref_corner_names(input bit [31:0] mask);
     if (mask[13]) names = {names, names == "" ? "" : " ", "inf_times_zero"};
     if (mask[14]) names = {names, names == "" ? "" : " ", "inf_minus_inf"};
     if (mask[15]) names = {names, names == "" ? "" : " ", "infinity"};
+    if (mask[16]) names = {names, names == "" ? "" : " ", "signalling"};
+    if (mask[17]) names = {names, names == "" ? "" : " ", "tiny"};
     return names;
 endfunction
 

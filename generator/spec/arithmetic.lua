@@ -49,12 +49,11 @@ local same_code = "ptxas 13.0.88 emits the same machine code"
 local software_8_bit = assembler .. ": two sums of f16 products, the first from zero, the second from the first one, \z
   then C is added (software, as NVIDIA/cutlass#1986 says)"
 -- With f32 results there are two lowerings; what is computed is that of ptxas 13.
-local two_compilers = software_8_bit .. "; another compiler differs: ptxas 12.4.131 lets both sums begin at zero, adds \z
+local two_compilers = software_8_bit .. "; another compiler differs, ptxas_12_4_fp8: ptxas 12.4.131 lets both sums begin at zero, adds \z
   one to the other, then to C, on sm_90 (" .. verity("09-22", "one H100, 25040128 elements of e4m3 and as many of \z
   e5m2, none misses; two models of other units miss 15528222 and more") .. ")"
 local hopper_8_bit = two_compilers .. ". Outputs of H100 and H200 that were published later under the names of those \z
-  of mma.sync are of wgmma, another unit: custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13 \z
-  rounding=zero, C = 0; see tests/vectors/README.md"
+  of mma.sync are of wgmma, another unit: wgmma_fp8 with C = 0; see tests/vectors/README.md"
 local hopper_outputs = "20000 H100 and H200 outputs of mma.sync, " .. matlab .. "@109e412 model_validation/H100 and H200 \z
   (d_*_fp32.txt of commits since 2025-12-24 is of wgmma)"
 local b200_outputs = "20000 B200 outputs of mma.sync, " .. matlab .. "@109e412 model_validation/B200 \z

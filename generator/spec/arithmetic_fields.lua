@@ -3,11 +3,28 @@
 -- names, ranges, words and meanings. Append only: a field's number is its place in this list.
 --
 --   number  least and most: its range. `word` stands for one value beside that range.
---   words   one of them; their numbers ascend from 0
+--   words   one of them; their numbers ascend from 0, and fields with one prefix share the words and numbers
 --   bits    any of them, joined by plus signs; the first one stands for none
---   type    an element type, or the first word
--- What a row of spec/arithmetic.lua does not say has the value of `word`, or of the first of `words`,
--- or 0.
+--   type    a type of floating-point numbers, or the first word; a format ("e6m10") is one too
+--   old     words that texts had before: each stands for words of this field and of others
+-- What a row of spec/arithmetic.lua does not say has the value of `word`, or the word `default`, or the first one, or 0.
+
+-- The roundings of IEEE 754, and two that units have.
+local ROUNDINGS = {
+  { "zero", "Toward zero." },
+  { "nearest_even", "To nearest, ties to even." },
+  { "down", "Toward minus infinity." },
+  { "up", "Toward plus infinity." },
+  { "nearest_away", "To nearest, ties away from zero." },
+  { "odd", "Toward zero; then the last bit kept is set where any was lost (round to odd)." },
+  { "stochastic", "Up in magnitude where what is lost and the caller's random word carry (mmaref_dot)." },
+  { "step", "As a step is rounded." },
+}
+
+local function roundings(field, first, last)
+  return table.move(ROUNDINGS, first, last, 1, field)
+end
+
 return {
   { name = "products", number = { 0, 128 }, word = { "all", 0 },
     about = "Products that a step takes. 0: all of its group, or half of them, rounded up, with `interleave`." },
@@ -15,13 +32,10 @@ return {
     about = "Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit." },
   { name = "exponent_floor", number = { -1000, 1000 }, word = { "none", -32768, "MMAREF_NO_FLOOR" },
     about = "The maximum exponent of a step is not below this one. MMAREF_NO_FLOOR: there is no floor." },
-  { name = "align", words = "MMAREF_ALIGN_",
-    about = "What becomes of the bits of a term below the last one that it keeps.",
-    { "truncate", "The magnitude loses them." },
-    { "floor", "The value is rounded down: two's complement loses them." },
-    { "jam", "The last bit kept is set where any of them is: a sticky bit." },
-    { "nearest_even", "The magnitude is rounded to nearest, ties to even." },
-    { "sticky", "The magnitude loses them; the rounding of the sum sees whether any term lost any." } },
+  roundings({ name = "align", words = "MMAREF_ROUND_",
+    about = "How a term is rounded to the last bit that it keeps, as it is aligned.",
+    old = { { "truncate", align = "zero" }, { "floor", align = "down" }, { "jam", align = "odd" },
+      { "sticky", align = "zero", sticky = "yes" } } }, 1, 6),
   { name = "interleave", number = { 0, 32 },
     about = "0: steps take the products in the order of k. n, a power of two: first the even runs of n products, "
       .. "then the odd ones." },
@@ -29,21 +43,15 @@ return {
     about = "Where C enters.",
     { "fused", "C is a term of the first step." },
     { "after", "Each group of products is summed from +0, then added to C and rounded to nearest even." },
-    { "after_product", "The same, but the first step of a group adds its products alone, not to +0." } },
+    { "after_product", "The same, but the first step of a group adds its products alone, not to +0." },
+    { "last", "As `after`, but the sums of groups are added to each other first, and their sum is added to C." } },
   { name = "group", number = { 0, 128 }, word = { "all", 0 },
     about = "Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K." },
   { name = "block", number = { 0, 32 },
     about = "Products of e2m1 that are summed exactly and, times their two scale factors, are one term. 0: each product "
       .. "is a term." },
-  { name = "rounding", words = "MMAREF_ROUND_",
-    about = "The rounding of a step; a modifier of the instruction takes its place.",
-    { "zero", "Toward zero." },
-    { "nearest_even", "To nearest, ties to even." },
-    { "down", "Toward minus infinity." },
-    { "up", "Toward plus infinity." },
-    { "nearest_away", "To nearest, ties away from zero." },
-    { "odd", "Toward zero; then the last bit kept is set where any was lost (round to odd)." },
-    { "stochastic", "Up in magnitude where what is lost and the caller's random word carry (mmaref_dot_add_random)." } },
+  roundings({ name = "rounding", words = "MMAREF_ROUND_",
+    about = "The rounding of a step; a modifier of the instruction takes its place." }, 1, 7),
   { name = "result_bits", number = { 1, 52 }, word = { "all", 255, "MMAREF_UNLIMITED" },
     about = "Fraction bits of a step's result that survive; those below are zero, but in the largest number of the type, "
       .. "which an overflow may give. As many as the type has, or more, or MMAREF_UNLIMITED: all "
@@ -70,7 +78,9 @@ return {
   { name = "nan", words = "MMAREF_NAN_",
     about = "The pattern of a NaN result.",
     { "all_ones", "Exponent and fraction all ones, positive." },
-    { "quiet", "Exponent all ones and the leading fraction bit, positive." } },
+    { "quiet", "Exponent all ones and the leading fraction bit, positive." },
+    { "any", "As `quiet`; comparisons take any NaN of the type for it." },
+    { "payload", "The first NaN among the operands, quieted, with its sign; `quiet` where none is one." } },
   { name = "fragments", words = "MMAREF_FRAGMENTS_",
     about = "Whose wmma fragments; PTX ISA leaves them open (9.7.14.4.1).",
     { "default", "Those of sm_80 and later chips." },
@@ -90,22 +100,43 @@ return {
     { "truncated", "Those above the 13 bits that are dropped." },
     { "whole", "All 32: 7f800001 is a NaN, and 00000001 times infinity is no NaN." } },
   { name = "adder", words = "MMAREF_ADDER_",
-    about = "How a step adds its terms.",
-    { "window", "All at once, aligned to their maximum exponent." },
-    { "tree", "Two by two, each sum rounded: the products in a tree, then the running value." },
-    { "sorted", "One by one, the largest magnitude first: sum so far and next term are a window of their own." } },
+    about = "In which order a step adds its terms, `width` at a time.",
+    old = { { "window", adder = "given" }, { "tree", adder = "neighbours" },
+      { "sorted", adder = "size", partial = "normalised" } },
+    { "given", "The running value, then the products in the order of the step, are added to the sum so far." },
+    { "neighbours", "A tree: neighbours among the products, then among their sums; the running value comes last." },
+    { "size", "As `given`, but the largest magnitude first." },
+    { "halves", "A tree: product j and product j + P/2 of P, then their sums j and j + P/4; the running value last." } },
   { name = "product_type", type = { "f16", "bf16", "f32", "e4m3", "e5m2", "own" }, word = { "exact", 0 },
-    about = "The type to which each product is rounded, like the result of a step, before it is added. 0: products are "
-      .. "exact." },
+    about = "The type to which each product is rounded before it is added. 0: products are exact." },
   { name = "own_exponent_bits", number = { 1, 8 }, word = { "none", 0 },
-    about = "Exponent bits of a format of one's own, which the type MMAREF_TYPE_OWN names. 0: there is none." },
+    about = "Exponent bits of the format that the type MMAREF_TYPE_OWN names, in parts (mmaref_type_number). 0: there "
+      .. "is none." },
   { name = "own_fraction_bits", number = { 1, 23 }, word = { "none", 0 },
     about = "Its fraction bits. 0: there is none." },
   { name = "own_bias", number = { 0, 254 }, word = { "usual", 255, "MMAREF_UNLIMITED" },
-    about = "Its bias. MMAREF_UNLIMITED: 2^(own_exponent_bits - 1) - 1." },
+    about = "Its bias. MMAREF_UNLIMITED: 2^(own_exponent_bits - 1) - 1, of fnuz one more." },
   { name = "own_special", words = "MMAREF_OWN_",
     about = "What its largest exponent field means, by the numbers of MMAREF_SPECIAL_NONE and its like.",
     { "none", "Numbers, as every other field." },
     { "ieee", "Infinity where the fraction is zero, else NaN." },
-    { "nan", "Numbers, and NaN where the fraction is all ones." } },
+    { "nan", "Numbers, and NaN where the fraction is all ones." },
+    { "reserved", "Numbers in operands; no result has it: the largest number has the field below it." },
+    { "fnuz", "Numbers, as every other field; the pattern of -0 is the NaN, and there is no other zero than +0." } },
+  { name = "sticky", words = "MMAREF_STICKY_",
+    about = "Whether the rounding of a sum sees that terms lost bits as they were aligned.",
+    { "no", "It sees what they kept." },
+    { "yes", "It sees a magnitude that is greater by less than any bit, where any term lost any." } },
+  { name = "width", number = { 2, 8 }, word = { "usual", 0 },
+    about = "Terms that are added at once. 0: all of a step, or two where `adder` is not `given`." },
+  { name = "partial", words = "MMAREF_PARTIAL_",
+    about = "What becomes of a sum of some terms of a step.",
+    { "rounded", "It is rounded as a step." },
+    { "normalised", "It keeps its bits; it, and every term, is aligned by the exponent of its leading bit." },
+    { "cut", "It keeps its bits, and is aligned by the maximum exponent of its terms, where they cancel too." } },
+  roundings({ name = "product_rounding", words = "MMAREF_ROUND_", default = "step",
+    about = "How a product is rounded to `product_type`." }, 1, 8),
+  { name = "multiplier_bits", number = { 1, 24 }, word = { "whole", 0 },
+    about = "Bits of a significand that a multiplier takes at once: the product of each two pieces is a term. 0: all of "
+      .. "them." },
 }

@@ -77,11 +77,16 @@ return {
   { "too_many_types", "instruction", "more types than the instruction has" },
   { "too_many_layouts", "instruction", "more layouts than the instruction has" },
   { "row_address_8", "undefined", "address not aligned to 8 bytes" },
-  { "needs_unlimited", "arithmetic", "needs unlimited fraction_bits" },
+  { "needs_unlimited", "arithmetic", "needs unlimited fraction_bits" }, -- no longer given
   { "not_with_blocks", "arithmetic", "not with blocks" },
   { "not_of_f64", "arithmetic", "not for f64" },
-  { "needs_random", "arithmetic", "needs the caller's random bits (mmaref_dot_add_random)" },
+  { "needs_random", "arithmetic", "needs the caller's random bits" },
   { "needs_own", "arithmetic", "needs own_exponent_bits and own_fraction_bits" },
-  { "too_many_sorted", "arithmetic", "sorts at most 8 products a step" },
+  { "too_many_sorted", "arithmetic", "sorts at most 8 products a step" }, -- no longer given
   { "beyond_scale", "arithmetic", "is longer than the products of one scale factor" },
+  { "dot_scales", "argument", "scale factors of no such type, length or number, or missing" },
+  { "fixed_place", "argument", "exponent or number of words out of range" },
+  { "not_one_sum", "arithmetic", "the sum is rounded more than once" },
+  { "needs_all_at_once", "arithmetic", "needs all terms at once and exact products" },
+  { "explained_scales", "argument", "sums with scale factors are not explained" },
 }
