@@ -1,34 +1,51 @@
 /* SPDX-License-Identifier: MIT */
 /* Arithmetic blocks: profiles, and what can be computed. See mmaref.h and arithmetic.h. */
-#include "arithmetic.h"
+#include "number.h"
 
-bool mmaref_field_in_range(uint8_t field, int16_t value)
+bool mmaref_field_in_range(uint8_t field, int32_t value)
 {
     const mmaref_field_row *row = &mmaref_field_rows[field];
+    mmaref_own_format own;
 
     if (value == row->first) {
         return true;
     }
     if (row->kind == MMAREF_FIELD_KIND_TYPE) {
-        return value == MMAREF_TYPE_OWN || (value > 0 && value < 15 && (row->most >> value & 1) != 0);
+        return value == MMAREF_TYPE_OWN || (value > 0 && value < 15 && (row->most >> value & 1) != 0) ||
+               (MMAREF_HAS_OWN && value > MMAREF_TYPE_OWN && mmaref_format_of((uint32_t)value, &own) != NULL);
     }
     return value >= row->least && value <= row->most;
 }
 
-int16_t mmaref_field_get(const mmaref_arithmetic *arithmetic, uint8_t field)
+int32_t mmaref_field_get(const mmaref_arithmetic *arithmetic, uint8_t field)
 {
-    if (field == MMAREF_FIELD_EXPONENT_FLOOR) { /* the one field of two bytes */
+    switch (field) {
+    case MMAREF_FIELD_EXPONENT_FLOOR:
         return arithmetic->exponent_floor;
+    case MMAREF_FIELD_STEP_TYPE:
+        return (int32_t)arithmetic->step_type;
+    case MMAREF_FIELD_PRODUCT_TYPE:
+        return (int32_t)arithmetic->product_type;
+    default: /* the others have one byte */
+        return ((const uint8_t *)arithmetic)[mmaref_field_rows[field].offset];
     }
-    return ((const uint8_t *)arithmetic)[mmaref_field_rows[field].offset];
 }
 
-void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t value)
+void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int32_t value)
 {
-    if (field == MMAREF_FIELD_EXPONENT_FLOOR) {
-        arithmetic->exponent_floor = value;
-    } else {
+    switch (field) {
+    case MMAREF_FIELD_EXPONENT_FLOOR:
+        arithmetic->exponent_floor = (int16_t)value;
+        break;
+    case MMAREF_FIELD_STEP_TYPE:
+        arithmetic->step_type = (uint32_t)value;
+        break;
+    case MMAREF_FIELD_PRODUCT_TYPE:
+        arithmetic->product_type = (uint32_t)value;
+        break;
+    default:
         ((uint8_t *)arithmetic)[mmaref_field_rows[field].offset] = (uint8_t)value;
+        break;
     }
 }
 
@@ -65,6 +82,9 @@ static void set_first_words(mmaref_arithmetic *arithmetic)
 {
     uint8_t field;
 
+    for (field = 0; field < sizeof arithmetic->unused; field++) {
+        arithmetic->unused[field] = 0;
+    }
     for (field = 0; field < MMAREF_FIELDS; field++) {
         mmaref_field_set(arithmetic, field, mmaref_field_rows[field].first);
     }
@@ -106,7 +126,7 @@ mmaref_status mmaref_profile_get(uint8_t profile, const mmaref_instruction *inst
     do {
         const MMAREF_FLASH uint8_t *setting = mmaref_settings[*at & ~MMAREF_LAST_SETTING];
         mmaref_field_set(arithmetic, setting[0],
-                         (int16_t)(setting[0] == MMAREF_FIELD_EXPONENT_FLOOR ? -setting[1] : setting[1]));
+                         setting[0] == MMAREF_FIELD_EXPONENT_FLOOR ? -(int32_t)setting[1] : setting[1]);
     } while (*at++ < MMAREF_LAST_SETTING);
     arithmetic->fragments = mmaref_profiles[profile].fragments;
     arithmetic->rounding = mmaref_rounding_of(row, arithmetic);
@@ -121,39 +141,62 @@ mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t fie
 #define wrong(error, reason, field) mmaref_fail_field(error, MMAREF_REASON_##reason, MMAREF_FIELD_##field)
 
 #if MMAREF_HAS_CUSTOM
+/* Whether a block of which products of e2m1 are terms has nothing that changes how terms are made and added. */
+static mmaref_status check_blocks(const mmaref_arithmetic *arithmetic, mmaref_error *error)
+{
+    if (arithmetic->adder != MMAREF_ADDER_GIVEN) {
+        return wrong(error, NOT_WITH_BLOCKS, ADDER);
+    }
+    if (arithmetic->product_type != 0) {
+        return wrong(error, NOT_WITH_BLOCKS, PRODUCT_TYPE);
+    }
+    if (arithmetic->sticky != MMAREF_STICKY_NO) {
+        return wrong(error, NOT_WITH_BLOCKS, STICKY);
+    }
+    if (arithmetic->width != 0) {
+        return wrong(error, NOT_WITH_BLOCKS, WIDTH);
+    }
+    if (arithmetic->partial != MMAREF_PARTIAL_ROUNDED) {
+        return wrong(error, NOT_WITH_BLOCKS, PARTIAL);
+    }
+    return arithmetic->multiplier_bits != 0 ? wrong(error, NOT_WITH_BLOCKS, MULTIPLIER_BITS) : MMAREF_OK;
+}
+
+/* Whether a type is one that the block does not describe. */
+static bool lacks_own(const mmaref_arithmetic *arithmetic, uint32_t type)
+{
+    return type == MMAREF_TYPE_OWN && arithmetic->own_exponent_bits == 0;
+}
+
 /* Whether the fields that no profile has go together. */
 static mmaref_status check_custom(const mmaref_arithmetic *arithmetic, mmaref_error *error)
 {
-    bool limited = arithmetic->fraction_bits != MMAREF_UNLIMITED;
-
     if (!MMAREF_HAS_OWN && arithmetic->own_exponent_bits != 0) {
         return wrong(error, NOT_IN_BUILD, OWN_EXPONENT_BITS);
     }
-    if (arithmetic->adder == MMAREF_ADDER_TREE && limited) {
-        return wrong(error, NEEDS_UNLIMITED, ADDER);
+    if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->sticky != MMAREF_STICKY_NO) {
+        return wrong(error, NEEDS_FRACTION_BITS, STICKY);
     }
-    if (arithmetic->adder == MMAREF_ADDER_SORTED && !limited) {
-        return wrong(error, NEEDS_FRACTION_BITS, ADDER);
+    if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->partial != MMAREF_PARTIAL_ROUNDED) {
+        return wrong(error, NEEDS_FRACTION_BITS, PARTIAL);
     }
-    if (arithmetic->block != 0 && arithmetic->adder != MMAREF_ADDER_WINDOW) {
-        return wrong(error, NOT_WITH_BLOCKS, ADDER);
+    if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->multiplier_bits != 0) {
+        return wrong(error, NEEDS_FRACTION_BITS, MULTIPLIER_BITS);
     }
-    if (arithmetic->block != 0 && arithmetic->product_type != 0) {
-        return wrong(error, NOT_WITH_BLOCKS, PRODUCT_TYPE);
-    }
-    if (arithmetic->block != 0 && arithmetic->align == MMAREF_ALIGN_STICKY) {
-        return wrong(error, NOT_WITH_BLOCKS, ALIGN);
+    if (arithmetic->multiplier_bits != 0 && (arithmetic->width != 0 || arithmetic->adder != MMAREF_ADDER_GIVEN ||
+                                             arithmetic->product_type != 0)) {
+        return wrong(error, NEEDS_ALL_AT_ONCE, MULTIPLIER_BITS);
     }
     if (arithmetic->own_exponent_bits != 0 && arithmetic->own_fraction_bits == 0) {
         return wrong(error, NEEDS_OWN, OWN_FRACTION_BITS);
     }
-    if (arithmetic->own_exponent_bits == 0 && arithmetic->step_type == MMAREF_TYPE_OWN) {
+    if (lacks_own(arithmetic, arithmetic->step_type)) {
         return wrong(error, NEEDS_OWN, STEP_TYPE);
     }
-    if (arithmetic->own_exponent_bits == 0 && arithmetic->product_type == MMAREF_TYPE_OWN) {
+    if (lacks_own(arithmetic, arithmetic->product_type)) {
         return wrong(error, NEEDS_OWN, PRODUCT_TYPE);
     }
-    return MMAREF_OK;
+    return arithmetic->block != 0 ? check_blocks(arithmetic, error) : MMAREF_OK;
 }
 
 #else
@@ -162,8 +205,11 @@ static mmaref_status check_custom(const mmaref_arithmetic *arithmetic, mmaref_er
 {
     uint8_t field;
 
-    if (arithmetic->align == MMAREF_ALIGN_STICKY) {
-        return wrong(error, NOT_IN_BUILD, ALIGN);
+    if (arithmetic->accumulate == MMAREF_ACCUMULATE_LAST) {
+        return wrong(error, NOT_IN_BUILD, ACCUMULATE);
+    }
+    if (arithmetic->nan > MMAREF_NAN_QUIET) {
+        return wrong(error, NOT_IN_BUILD, NAN);
     }
     if (arithmetic->rounding >= MMAREF_ROUND_ODD) {
         return wrong(error, NOT_IN_BUILD, ROUNDING);
@@ -206,7 +252,7 @@ static mmaref_status check_block(const mmaref_arithmetic *arithmetic, mmaref_err
     if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->exponent_floor != MMAREF_NO_FLOOR) {
         return wrong(error, NEEDS_FRACTION_BITS, EXPONENT_FLOOR);
     }
-    if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->align != MMAREF_ALIGN_TRUNCATE) {
+    if (arithmetic->fraction_bits == MMAREF_UNLIMITED && arithmetic->align != MMAREF_ROUND_ZERO) {
         return wrong(error, NEEDS_FRACTION_BITS, ALIGN);
     }
     if (!MMAREF_HAS_EXACT && arithmetic->fraction_bits == MMAREF_UNLIMITED) {
@@ -226,27 +272,21 @@ mmaref_status mmaref_arithmetic_fits_f64(const mmaref_arithmetic *arithmetic, mm
     if (arithmetic->fraction_bits != MMAREF_UNLIMITED) {
         return wrong(error, F64_LOSSLESS, FRACTION_BITS);
     }
-    return arithmetic->rounding == MMAREF_ROUND_STOCHASTIC ? wrong(error, NOT_OF_F64, ROUNDING) : MMAREF_OK;
+    if (arithmetic->rounding == MMAREF_ROUND_STOCHASTIC) {
+        return wrong(error, NOT_OF_F64, ROUNDING);
+    }
+    return mmaref_is_stochastic(arithmetic) ? wrong(error, NOT_OF_F64, PRODUCT_ROUNDING) : MMAREF_OK;
 }
 
 mmaref_status mmaref_arithmetic_fits_f64_products(const mmaref_arithmetic *arithmetic, mmaref_error *error)
 {
-    if (arithmetic->adder != MMAREF_ADDER_WINDOW) {
+    if (arithmetic->adder != MMAREF_ADDER_GIVEN) {
         return wrong(error, NOT_OF_F64, ADDER);
     }
-    return arithmetic->product_type != 0 ? wrong(error, NOT_OF_F64, PRODUCT_TYPE) : MMAREF_OK;
-}
-
-bool mmaref_sorts_too_many(const mmaref_arithmetic *arithmetic, uint16_t count, uint8_t halved)
-{
-    uint16_t products = arithmetic->group != 0 && arithmetic->group < count ? arithmetic->group : count;
-
-    if (arithmetic->products != 0 && arithmetic->products < products) {
-        products = arithmetic->products;
-    } else if (arithmetic->products == 0 && arithmetic->interleave != 0) {
-        products = (uint16_t)((products + 1) / 2);
+    if (arithmetic->width != 0) {
+        return wrong(error, NOT_OF_F64, WIDTH);
     }
-    return arithmetic->adder == MMAREF_ADDER_SORTED && products >> halved > MMAREF_SORTED_MAX;
+    return arithmetic->product_type != 0 ? wrong(error, NOT_OF_F64, PRODUCT_TYPE) : MMAREF_OK;
 }
 
 /* Whether `part` divides a power of two; 0, which asks for no parts, does. */
@@ -293,6 +333,8 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_instruction_row *row, const mm
         }
     } else if (status == MMAREF_OK && arithmetic->rounding == MMAREF_ROUND_STOCHASTIC) {
         status = wrong(error, NEEDS_RANDOM, ROUNDING);
+    } else if (status == MMAREF_OK && mmaref_is_stochastic(arithmetic)) {
+        status = wrong(error, NEEDS_RANDOM, PRODUCT_ROUNDING);
     }
     if (status != MMAREF_OK) {
         return status;
@@ -301,9 +343,6 @@ mmaref_status mmaref_arithmetic_fits(const mmaref_instruction_row *row, const mm
         part = (uint8_t)(mmaref_sparse_chunk(row) - 1);
     } else if (mmaref_is_sparse(row)) {
         k /= 2; /* stored elements */
-    }
-    if (MMAREF_HAS_CUSTOM && mmaref_sorts_too_many(arithmetic, k, part != 0)) {
-        return wrong(error, TOO_MANY_SORTED, ADDER);
     }
     if (arithmetic->block != 0 || mmaref_is_scaled(row)) {
         status = blocks_fit(row, arithmetic, k, error);

@@ -10,9 +10,9 @@ extern "C" {
 #endif
 
 /* The fields of a block by number (MMAREF_FIELD_...). */
-int16_t mmaref_field_get(const mmaref_arithmetic *arithmetic, uint8_t field);
-void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int16_t value);
-bool mmaref_field_in_range(uint8_t field, int16_t value);
+int32_t mmaref_field_get(const mmaref_arithmetic *arithmetic, uint8_t field);
+void mmaref_field_set(mmaref_arithmetic *arithmetic, uint8_t field, int32_t value);
+bool mmaref_field_in_range(uint8_t field, int32_t value);
 
 /* mmaref_fail of a reason of MMAREF_E_ARITHMETIC, naming the field. */
 mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t field);
@@ -21,10 +21,14 @@ mmaref_status mmaref_fail_field(mmaref_error *error, uint8_t reason, uint8_t fie
 mmaref_status mmaref_arithmetic_fits_f64(const mmaref_arithmetic *arithmetic, mmaref_error *error);
 mmaref_status mmaref_arithmetic_fits_f64_products(const mmaref_arithmetic *arithmetic, mmaref_error *error);
 
-/* The products of a step that are sorted, at most; whether a block sorts more of `count` elements, of which every
- * other one is there where `halved` is 1. */
-#define MMAREF_SORTED_MAX 8
-bool mmaref_sorts_too_many(const mmaref_arithmetic *arithmetic, uint16_t count, uint8_t halved);
+/* Whether some rounding of a block takes a word of random bits. */
+static inline bool mmaref_is_stochastic(const mmaref_arithmetic *arithmetic)
+{
+    return arithmetic->rounding == MMAREF_ROUND_STOCHASTIC ||
+           (arithmetic->product_type != 0 && arithmetic->product_rounding == MMAREF_ROUND_STOCHASTIC);
+}
+
+#define MMAREF_WIDTH_MAX 8 /* terms that are added at once, where it is not all of them */
 
 /* Whether the block can be used for the instruction; else MMAREF_E_ARITHMETIC. Pre: it multiplies floats. */
 mmaref_status mmaref_arithmetic_fits(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic,

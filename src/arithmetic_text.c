@@ -21,34 +21,47 @@ const char *mmaref_field_name(uint8_t field)
 }
 
 #ifndef MMAREF_WITHOUT_TEXTS
-/* A word of a field or a decimal number of at most five digits. */
-static bool read_one(uint8_t field, const char *text, size_t length, int16_t *value)
+/* A decimal number of at most five digits. */
+static bool read_number(const char *text, size_t length, int32_t *value)
 {
     bool negative = length != 0 && text[0] == '-';
-    int16_t sum = mmaref_word_index(words_of_field(field), text, length);
     size_t i;
 
-    if (sum >= 0) {
-        *value = (int16_t)(mmaref_field_rows[field].kind == MMAREF_FIELD_KIND_BITS
-                               ? 1 << sum >> 1
-                               : sum + mmaref_field_rows[field].first);
-        return true;
-    }
-    sum = 0;
+    *value = 0;
     for (i = negative; i < length; i++) {
-        if (text[i] < '0' || text[i] > '9' || sum > 3000) {
+        if (text[i] < '0' || text[i] > '9' || *value > 3000) {
             return false;
         }
-        sum = (int16_t)(sum * 10 + (text[i] - '0'));
+        *value = *value * 10 + (text[i] - '0');
     }
-    *value = (int16_t)(negative ? -sum : sum);
+    *value = negative ? -*value : *value;
     return length > negative;
 }
 
-/* The same; of subnormals several, joined by plus signs. */
-static bool read_value(uint8_t field, const char *text, size_t length, int16_t *value)
+/* A word of a field, a number, or the type of a text. */
+static bool read_one(uint8_t field, const char *text, size_t length, int32_t *value)
 {
-    int16_t bits = 0;
+    const uint8_t kind = mmaref_field_rows[field].kind;
+    const int16_t word = mmaref_word_index(words_of_field(field), text, length);
+    uint32_t type;
+
+    if (word >= 0) {
+        *value = kind == MMAREF_FIELD_KIND_BITS     ? 1 << word >> 1
+                 : kind == MMAREF_FIELD_KIND_NUMBER ? mmaref_field_rows[field].first
+                                                    : word;
+        return true;
+    }
+    if (kind == MMAREF_FIELD_KIND_TYPE && mmaref_type_parse(text, length, &type) == MMAREF_OK) {
+        *value = (int32_t)type;
+        return true;
+    }
+    return kind == MMAREF_FIELD_KIND_NUMBER && read_number(text, length, value);
+}
+
+/* The same; of subnormals several, joined by plus signs. */
+static bool read_value(uint8_t field, const char *text, size_t length, int32_t *value)
+{
+    int32_t bits = 0;
     size_t end = 0, start;
 
     do {
@@ -59,22 +72,19 @@ static bool read_value(uint8_t field, const char *text, size_t length, int16_t *
         if (!read_one(field, text + start, end - start, value)) {
             return false;
         }
-        bits = (int16_t)(bits | *value);
+        bits |= *value;
     } while (end++ < length);
     *value = bits;
     return mmaref_field_in_range(field, bits);
 }
 
-mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key, size_t key_length,
-                                    const char *value, size_t value_length, mmaref_error *error)
+/* Sets a field that has no old word there; no field and no value are errors. */
+static mmaref_status set_one(mmaref_arithmetic *arithmetic, const char *key, size_t key_length, const char *value,
+                             size_t value_length, mmaref_error *error)
 {
-    int16_t number;
-    uint8_t field;
+    uint8_t field = mmaref_text_find(mmaref_field_texts, 2 * MMAREF_FIELDS, key, key_length);
+    int32_t number;
 
-    if (arithmetic == NULL || key == NULL || value == NULL) {
-        return mmaref_fail(error, MMAREF_REASON_NO_SETTING);
-    }
-    field = mmaref_text_find(mmaref_field_texts, 2 * MMAREF_FIELDS, key, key_length);
     if (field % 2 != 0 || field == 2 * MMAREF_FIELDS) { /* words of values, or none */
         return mmaref_fail_field(error, MMAREF_REASON_NO_FIELD, MMAREF_FIELDS);
     }
@@ -86,71 +96,87 @@ mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *k
     return MMAREF_OK;
 }
 
-/* A text being written. What has no room is counted only. */
-typedef struct {
-    char *text;
-    size_t size, length;
-} writer;
-
-static void put(writer *to, char c)
+static bool begins_with(const char *text, const char *with, size_t length)
 {
-    if (to->length < to->size) {
-        to->text[to->length] = c;
+    size_t i;
+
+    for (i = 0; i < length && text[i] == with[i]; i++) {
     }
-    to->length++;
+    return i == length;
 }
 
-static void put_word(writer *to, const char *word)
+/* What stands for a word that texts had before: "align=odd" for "align=jam". NULL: it was none. */
+static const char *new_words(const char *key, size_t key_length, const char *value, size_t value_length)
 {
-    while (!mmaref_ends_word(*word)) {
-        put(to, *word++);
+    const char *old;
+    uint8_t i;
+
+    for (i = 0; i < mmaref_old_word_count; i++) {
+        old = mmaref_nth_text(mmaref_old_words, (uint8_t)(2 * i));
+        if (begins_with(old, key, key_length) && old[key_length] == '=' &&
+            begins_with(old + key_length + 1, value, value_length) && old[key_length + 1 + value_length] == '\0') {
+            return mmaref_nth_text(old, 1);
+        }
     }
+    return NULL;
 }
 
-static void put_decimal(writer *to, int16_t value)
+mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key, size_t key_length,
+                                    const char *value, size_t value_length, mmaref_error *error)
 {
-    unsigned rest = (unsigned)value, unit = 1;
+    const char *words, *equals, *end;
+    mmaref_status status = MMAREF_OK;
 
-    if (value < 0) {
-        put(to, '-');
-        rest = 0u - rest;
+    if (arithmetic == NULL || key == NULL || value == NULL) {
+        return mmaref_fail(error, MMAREF_REASON_NO_SETTING);
     }
-    while (rest / unit >= 10) {
-        unit *= 10;
+    words = new_words(key, key_length, value, value_length);
+    if (words == NULL) {
+        return set_one(arithmetic, key, key_length, value, value_length, error);
     }
-    for (; unit != 0; unit /= 10) {
-        put(to, (char)('0' + rest / unit % 10));
+    for (; status == MMAREF_OK && *words != '\0'; words = *end == ' ' ? end + 1 : end) {
+        for (equals = words; *equals != '='; equals++) {
+        }
+        for (end = equals; *end != ' ' && *end != '\0'; end++) {
+        }
+        status = set_one(arithmetic, words, (size_t)(equals - words), equals + 1, (size_t)(end - equals - 1), error);
     }
+    return status;
 }
 
 /* The words of a field that its value stands for, or its number, and a NUL. */
-static void put_value(writer *to, uint8_t field, int16_t value)
+static void put_value(mmaref_writer *to, uint8_t field, int32_t value)
 {
     const char *words = mmaref_nth_text(mmaref_field_name(field), 1), *word;
-    uint16_t of_first = (uint16_t)((uint16_t)value - (uint16_t)mmaref_field_rows[field].first); /* of a word */
+    const uint8_t kind = mmaref_field_rows[field].kind;
+    /* The one word of a field of numbers stands for its first value; words of others are at the places of theirs. */
+    const int32_t of_first = kind == MMAREF_FIELD_KIND_NUMBER ? mmaref_field_rows[field].first : 0;
+    const uint32_t place = (uint32_t)(value - of_first);
+    char type[MMAREF_TYPE_TEXT_MAX];
     uint16_t bit;
 
     for (bit = 0; (word = mmaref_nth_word(words, bit)) != NULL; bit++) {
-        if (mmaref_field_rows[field].kind == MMAREF_FIELD_KIND_BITS && value != 0
-                ? ((unsigned)value << 1 >> bit & 1u) != 0
-                : of_first == bit) {
+        if (kind == MMAREF_FIELD_KIND_BITS && value != 0 ? (place << 1 >> bit & 1u) != 0 : place == bit) {
             if (to->length != 0) {
-                put(to, '+');
+                mmaref_put(to, '+');
             }
-            put_word(to, word);
+            mmaref_put_word(to, word);
         }
     }
-    if (to->length == 0) {
-        put_decimal(to, value);
+    if (to->length == 0 && kind == MMAREF_FIELD_KIND_TYPE &&
+        mmaref_type_write((uint32_t)value, type, sizeof type) == MMAREF_OK) {
+        mmaref_put_word(to, type);
+    } else if (to->length == 0) {
+        mmaref_put_decimal(to, (int16_t)value);
     }
-    put(to, '\0');
+    mmaref_put(to, '\0');
 }
 
 mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index, const char **name,
                                     char *text, size_t size)
 {
-    writer to = { NULL, 0, 0 };
-    int16_t value;
+    mmaref_writer to = { NULL, 0, 0 };
+    int32_t value;
 
     if (arithmetic == NULL || index >= MMAREF_FIELDS || name == NULL || text == NULL) {
         return MMAREF_E_ARGUMENT;
@@ -381,36 +407,73 @@ static mmaref_status set_field(const char *text, span word, mmaref_arithmetic *b
     return is_set_before(text, word, equals) ? fail_at_word(error, MMAREF_REASON_FIELD_TWICE, word) : MMAREF_OK;
 }
 
-/* The block of the profile that the first word names; "custom" starts as the profile exact, which
- * mmaref_arithmetic_start fills in where there is no instruction. */
+/* Sets the fields behind the first word of a text. */
+static mmaref_status set_fields(const char *text, size_t length, mmaref_arithmetic *block, mmaref_error *error)
+{
+    span word = next_word(text, length, 0);
+    mmaref_status status = MMAREF_OK;
+
+    while (status == MMAREF_OK) {
+        word = next_word(text, length, word.start + word.length);
+        if (word.length == 0) {
+            break;
+        }
+        status = set_field(text, word, block, error);
+    }
+    return status;
+}
+
+/* The text of the named block that a word names; NULL where it names none. */
+static const char *find_block(const char *word, size_t length)
+{
+#if MMAREF_HAS_BLOCK_NAMES
+    const uint8_t found = mmaref_text_find(mmaref_block_texts, 3 * MMAREF_BLOCKS, word, length);
+    const bool is_name = found % 3 == 0 && found < 3 * MMAREF_BLOCKS;
+
+    return is_name ? mmaref_nth_text(mmaref_block_texts, (uint8_t)(found + 2)) : NULL;
+#else
+    (void)word;
+    (void)length;
+    return NULL;
+#endif
+}
+
+/* What the first word names: a profile; "custom", which starts as the profile exact, or as mmaref_arithmetic_start
+ * where there is no instruction; a named block, whose text begins with "custom". */
 static mmaref_status start_block(const mmaref_instruction *instruction, const char *text, span word,
                                  mmaref_arithmetic *block, uint8_t *profile, mmaref_error *error)
 {
+    const char *named = find_block(text + word.start, word.length);
     uint8_t found = MMAREF_PROFILE_EXACT;
+    size_t length = 0;
     mmaref_status status;
 
-    if (mmaref_text_find("custom", 1, text + word.start, word.length) == 0) {
-        *profile = MMAREF_PROFILES;
-        if (instruction == NULL) {
-            return mmaref_arithmetic_start(block);
+    *profile = MMAREF_PROFILES;
+    if (named == NULL && mmaref_text_find("custom", 1, text + word.start, word.length) != 0) {
+        if (mmaref_profile_find(text + word.start, word.length, &found) != MMAREF_OK) {
+            return fail_at_word(error, MMAREF_REASON_UNKNOWN_PROFILE, word);
         }
-    } else if (mmaref_profile_find(text + word.start, word.length, &found) == MMAREF_OK) {
         *profile = found;
-    } else {
-        return fail_at_word(error, MMAREF_REASON_UNKNOWN_PROFILE, word);
     }
-    status = mmaref_profile_get(found, instruction, block);
+    status = instruction == NULL && *profile == MMAREF_PROFILES ? mmaref_arithmetic_start(block)
+                                                                : mmaref_profile_get(found, instruction, block);
     if (status == MMAREF_E_TARGET) {
         return fail_at_word(error, MMAREF_REASON_OTHER_PROFILE, word);
     }
-    return status == MMAREF_OK ? MMAREF_OK : mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
+    if (status != MMAREF_OK) {
+        return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
+    }
+    while (named != NULL && named[length] != '\0') {
+        length++;
+    }
+    return named == NULL ? MMAREF_OK : set_fields(named, length, block, error);
 }
 
 mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,
                                       mmaref_arithmetic *arithmetic, uint8_t *profile, mmaref_error *error)
 {
     mmaref_arithmetic block;
-    uint8_t start = MMAREF_PROFILES;
+    uint8_t start;
     mmaref_status status;
     span word;
 
@@ -419,22 +482,32 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
     }
     word = next_word(text, length, 0);
     status = start_block(instruction, text, word, &block, &start, error);
-    while (status == MMAREF_OK) {
-        word = next_word(text, length, word.start + word.length);
-        if (word.length == 0) {
-            status = mmaref_arithmetic_check(instruction, &block, error);
-            break;
-        }
-        start = MMAREF_PROFILES;
-        status = set_field(text, word, &block, error);
+    if (status == MMAREF_OK) {
+        status = set_fields(text, length, &block, error);
+    }
+    if (status == MMAREF_OK) {
+        status = mmaref_arithmetic_check(instruction, &block, error);
     }
     if (status == MMAREF_OK) {
         *arithmetic = block;
         if (profile != NULL) {
-            *profile = start;
+            *profile = next_word(text, length, word.start + word.length).length == 0 ? start : (uint8_t)MMAREF_PROFILES;
         }
     }
     return status;
+}
+
+mmaref_status mmaref_block_get(uint8_t index, mmaref_block *block)
+{
+    if (index >= MMAREF_BLOCKS || block == NULL) {
+        return MMAREF_E_ARGUMENT;
+    }
+    block->name = mmaref_nth_text(mmaref_block_texts, (uint8_t)(3 * index));
+    block->types = mmaref_nth_text(block->name, 1);
+    block->text = mmaref_nth_text(block->name, 2);
+    block->certainty = mmaref_nth_text(mmaref_certainty_texts, mmaref_block_certainties[index]);
+    block->source = mmaref_nth_text(mmaref_block_sources, index);
+    return MMAREF_OK;
 }
 #else
 mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,
@@ -446,5 +519,12 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
     (void)arithmetic;
     (void)profile;
     return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
+}
+
+mmaref_status mmaref_block_get(uint8_t index, mmaref_block *block)
+{
+    (void)index;
+    (void)block;
+    return MMAREF_E_LEFT_OUT;
 }
 #endif

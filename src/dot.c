@@ -4,33 +4,30 @@
 
 /* ---- Rules ------------------------------------------------------------------- */
 
-#define OWN_EXPONENT_MAX 8 /* as generator/spec/arithmetic_fields.lua says */
-
-void mmaref_rules_open_own(mmaref_rules *rules)
+const mmaref_format_row *mmaref_rules_format(mmaref_rules *rules, uint8_t of, uint32_t type)
 {
+    const mmaref_format_row *format;
 #if MMAREF_HAS_OWN
-    const mmaref_arithmetic *block = rules->arithmetic;
+    mmaref_own_format *own = &rules->own[of];
+    uint8_t i;
 
-    rules->own = mmaref_format_rows[MMAREF_TYPE_F32];
-    if (block == NULL || block->own_exponent_bits == 0 || block->own_exponent_bits > OWN_EXPONENT_MAX) {
-        return; /* no type is this one; check_block refuses what is out of range */
+    own->exponent_bits = 0; /* there is none yet */
+    format = mmaref_format_of(mmaref_type_under(rules->arithmetic, type), own);
+    if (format == NULL && type == MMAREF_TYPE_OWN) {
+        return &mmaref_format_rows[MMAREF_TYPE_F32]; /* the block describes none: mmaref_arithmetic_check tells */
     }
-    rules->own.exponent_bits = block->own_exponent_bits;
-    rules->own.fraction_bits = block->own_fraction_bits;
-    rules->own.bias = block->own_bias;
-    if (block->own_bias == MMAREF_UNLIMITED) {
-        rules->own.bias = (uint16_t)((1u << block->own_exponent_bits >> 1) - 1);
+    for (i = 0; format == own && i < of; i++) {
+        if (rules->own[i].exponent_bits == own->exponent_bits && rules->own[i].fraction_bits == own->fraction_bits &&
+            rules->own[i].bias == own->bias && rules->own[i].special == own->special) {
+            return &rules->own[i];
+        }
     }
-    rules->own.special = block->own_special;
 #else
     (void)rules;
+    (void)of;
+    format = mmaref_format_of(type, NULL);
 #endif
-}
-
-/* Whether an element has more bits than a word has room for. */
-static bool is_wide(const mmaref_format_row *format)
-{
-    return format->fraction_bits > MMAREF_ELEMENT_FRACTION;
+    return format;
 }
 
 static bool is_narrow_type(const mmaref_format_row *format)
@@ -45,10 +42,11 @@ static bool is_fast(const mmaref_rules *rules)
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
     const bool window = arithmetic->fraction_bits <= 25, fma = mmaref_is_exact(rules) && rules->products == 1;
 
-    return (window || fma) && arithmetic->align == MMAREF_ALIGN_TRUNCATE && arithmetic->adder == MMAREF_ADDER_WINDOW &&
-           arithmetic->product_type == 0 && arithmetic->block == 0 && rules->rounding != MMAREF_ROUND_STOCHASTIC &&
+    return (window || fma) && arithmetic->align == MMAREF_ROUND_ZERO && arithmetic->sticky == MMAREF_STICKY_NO &&
+           rules->width == 0 && arithmetic->partial == MMAREF_PARTIAL_ROUNDED && arithmetic->multiplier_bits == 0 &&
+           rules->product_format == NULL && arithmetic->block == 0 && rules->rounding != MMAREF_ROUND_STOCHASTIC &&
            rules->coverage == NULL && is_narrow_type(rules->c) && is_narrow_type(rules->step_format) &&
-           !is_wide(rules->a) && !is_wide(rules->b);
+           !mmaref_is_wide(rules->a) && !mmaref_is_wide(rules->b);
 }
 
 void mmaref_rules_complete(mmaref_rules *rules, uint8_t count, uint8_t halved)
@@ -59,7 +57,14 @@ void mmaref_rules_complete(mmaref_rules *rules, uint8_t count, uint8_t halved)
     rules->elements = count;
     rules->group = group;
     rules->interleave = (uint8_t)(arithmetic->interleave >> halved);
-    rules->step_format = arithmetic->step_type == 0 ? rules->d : mmaref_rules_format(rules, arithmetic->step_type);
+    rules->step_format = arithmetic->step_type == 0 ? rules->d
+                                                    : mmaref_rules_format(rules, MMAREF_OF_STEP, arithmetic->step_type);
+    rules->product_format = arithmetic->product_type == 0
+                                ? NULL
+                                : mmaref_rules_format(rules, MMAREF_OF_PRODUCT, arithmetic->product_type);
+    rules->product_rounding = arithmetic->product_rounding == MMAREF_ROUND_STEP ? rules->rounding
+                                                                               : arithmetic->product_rounding;
+    rules->width = arithmetic->width == 0 && arithmetic->adder != MMAREF_ADDER_GIVEN ? 2 : arithmetic->width;
     rules->products = (uint8_t)(arithmetic->products >> halved);
     if (rules->products == 0 && rules->interleave != 0) {
         rules->products = (uint8_t)((group + 1) / 2);
@@ -101,7 +106,7 @@ static bool is_subnormal(const mmaref_line *line, uint8_t k)
     mmaref_number element;
 
     mmaref_line_unscaled(line, k, &element);
-    return mmaref_number_leading(&element) < 1 - (int16_t)line->format->bias;
+    return mmaref_number_leading(&element) < 1 - (int16_t)line->format->bias && !mmaref_is_binade(line->format);
 }
 
 /* Whether product k has a scale factor of zero that is not in its elements. */
@@ -117,6 +122,22 @@ static bool is_scaled_to_zero(const mmaref_rules *rules, const mmaref_line *row,
     return a.significand == 0 || b.significand == 0;
 }
 
+/* Whether a number of a format is a NaN whose highest fraction bit, below a bit that is set, is 0. */
+static bool is_signalling(const mmaref_format_row *format, const mmaref_number *x)
+{
+    return mmaref_special(format) == MMAREF_SPECIAL_IEEE && x->special == MMAREF_NUMBER_NAN &&
+           x->significand >> (x->aligned - x->exponent - 1) == 2;
+}
+
+/* Notes a signalling NaN at a place of a line; scale factors have no such NaN. */
+static void cover_signalling(const mmaref_rules *rules, const mmaref_line *line, uint8_t k)
+{
+    mmaref_number element;
+
+    mmaref_line_unscaled(line, k, &element);
+    mmaref_cover(rules, is_signalling(line->format, &element) ? MMAREF_COVER_SIGNALLING : 0);
+}
+
 /* Notes corners of C and of the products of elements: the same ones however steps take them. */
 MMAREF_NOINLINE static void cover_inputs(const mmaref_rules *rules, const mmaref_line *row, const mmaref_line *column,
                                          uint64_t c)
@@ -129,12 +150,15 @@ MMAREF_NOINLINE static void cover_inputs(const mmaref_rules *rules, const mmaref
     if (a.significand != 0 && a.special == MMAREF_NUMBER_FINITE && a.significand >> rules->c->fraction_bits == 0) {
         mmaref_cover(rules, MMAREF_COVER_SUBNORMAL_C);
     }
+    mmaref_cover(rules, is_signalling(rules->c, &a) ? MMAREF_COVER_SIGNALLING : 0);
     nan = a.special == MMAREF_NUMBER_NAN || mmaref_scale_is_nan(rules, row, column);
     for (k = 0; k < rules->elements; k++) {
         mmaref_line_get(row, k, &a);
         mmaref_line_get(column, k, &b);
         if (a.special == MMAREF_NUMBER_NAN || b.special == MMAREF_NUMBER_NAN) {
             nan = true;
+            cover_signalling(rules, row, k);
+            cover_signalling(rules, column, k);
         } else if (a.special != MMAREF_NUMBER_FINITE || b.special != MMAREF_NUMBER_FINITE) {
             bool zero = mmaref_factor_is_zero(&a) || mmaref_factor_is_zero(&b);
             mmaref_cover(rules, zero ? MMAREF_COVER_INF_TIMES_ZERO : 0);
@@ -197,27 +221,86 @@ static uint64_t take_group(const mmaref_rules *rules, const mmaref_line *a, cons
     return value;
 }
 
+#if MMAREF_HAS_CUSTOM
+/* Whether a line has a NaN at element k, in the order of steps. */
+static bool is_nan_at(const mmaref_line *line, uint8_t k, mmaref_number *nan)
+{
+    mmaref_line_unscaled(line, k, nan);
+    return nan->special == MMAREF_NUMBER_NAN;
+}
+
+/* D, or, where it is a NaN, the first NaN among the operands as one of its type, if any is one. */
+static uint64_t first_nan(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c, uint64_t d)
+{
+    const mmaref_format_row *format = rules->d;
+    mmaref_number nan, first;
+    uint16_t at, least = 2u * MMAREF_DOT_MAX; /* element k is number 2k of A, 2k + 1 of B */
+    uint64_t fraction;
+    uint8_t k;
+
+    mmaref_number_unpack(format, 0, d, &nan);
+    if (nan.special != MMAREF_NUMBER_NAN) {
+        return d;
+    }
+    mmaref_number_unpack(rules->c, 0, c, &first);
+    for (k = 0; k < rules->elements; k++) {
+        at = (uint16_t)(2u * mmaref_line_stored(a, k));
+        if (at < least && is_nan_at(a, k, &nan)) {
+            first = nan;
+            least = at;
+        } else if (at + 1u < least && is_nan_at(b, k, &nan)) {
+            first = nan;
+            least = (uint16_t)(at + 1);
+        }
+    }
+    if (first.special != MMAREF_NUMBER_NAN) {
+        return d;
+    }
+    /* Its fraction, without the bit above it, from bit 63 down. */
+    fraction = first.significand << (63 - mmaref_highest_bit(first.significand)) << 1;
+    d = mmaref_pack_nan(format, MMAREF_NAN_QUIET);
+    if (mmaref_special(format) == MMAREF_SPECIAL_IEEE) {
+        d |= fraction >> (64 - format->fraction_bits);
+    }
+    return d | mmaref_pack_zero(format, first.negative);
+}
+#endif
+
+/* The groups of steps, each added to what came before. */
+static uint64_t add_groups(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c)
+{
+    const bool last = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_LAST;
+    const mmaref_format_row *type = rules->c; /* of what came before */
+    uint64_t before = c, sum;
+    uint8_t first;
+
+    for (first = 0; first != rules->elements; first = (uint8_t)(first + rules->group)) {
+        sum = take_group(rules, a, b, first, rules->step_format, 0);
+        before = last && first == 0 ? sum : mmaref_dot_add_c(rules, last ? rules->step_format : type, before, sum);
+        type = rules->step_format;
+    }
+    return last ? mmaref_dot_add_c(rules, rules->c, c, before) : before;
+}
+
 MMAREF_NOINLINE static uint64_t take_groups(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b,
                                             uint64_t c)
 {
-    const mmaref_format_row *type = rules->c; /* of the running value */
-    uint8_t first;
+    uint64_t d;
 
     if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
         cover_inputs(rules, a, b, c);
     }
-    for (first = 0; first != rules->elements; first = (uint8_t)(first + rules->group)) {
-        if (mmaref_adds_after(rules)) {
-            c = mmaref_dot_add_c(rules, type, c, take_group(rules, a, b, first, rules->step_format, 0));
-        } else {
-            c = take_group(rules, a, b, first, type, c);
-        }
-        type = rules->step_format;
+    d = mmaref_adds_after(rules) ? add_groups(rules, a, b, c) : take_group(rules, a, b, 0, rules->c, c);
+    d = rules->step_format == rules->d ? d : mmaref_dot_convert(rules, d);
+#if MMAREF_HAS_CUSTOM
+    if (rules->arithmetic->nan == MMAREF_NAN_PAYLOAD) {
+        return first_nan(rules, a, b, c, d);
     }
-    return rules->step_format == rules->d ? c : mmaref_dot_convert(rules, c);
+#endif
+    return d;
 }
 
-uint64_t mmaref_dot(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c)
+uint64_t mmaref_dot_element(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c)
 {
     uint32_t low = (uint32_t)c;
 

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Dot products in floating point: lines of elements, steps, elements of D.
- * Owned by line.c, step.c, fast.c, exact.c, dot.c, dot_add.c, dot_explain.c and mma_float.c. Not for users.
+ * Owned by the files below. Not for users.
  *
  *   mma_float.c   a matrix product: rows of A against columns of B, element by element of D
+ *   dot_add.c     a dot product by itself; dot_explain.c what it does, dot_fixed.c its sum that is not rounded
  *   dot.c         an element of D: groups of steps, and where C enters
- *   step.c        a step: terms, special values, a window, a tree, by size; the sign of zero
+ *   step.c        a step: terms, special values, the sign of zero; a window, an exact sum
+ *   parts.c       a step that adds some of its terms at once: in order, by size, in a tree
  *   fast.c        the steps that chips take, in words of 32 bits: the one fast way
  *   exact.c       the long accumulator, for sums that keep every bit
  *   line.c        rows and columns: elements unpacked in the order of steps
@@ -32,6 +34,12 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
 #define MMAREF_ELEMENT_INFINITY 0x2000
 #define MMAREF_ELEMENT_NAN 0x2001
 
+/* Whether an element has more bits than a word has room for. */
+static inline bool mmaref_is_wide(const mmaref_format_row *format)
+{
+    return format->fraction_bits > MMAREF_ELEMENT_FRACTION;
+}
+
 MMAREF_INLINE int32_t mmaref_element(int32_t significand, int32_t exponent)
 {
     return exponent * 65536 + significand;
@@ -47,8 +55,6 @@ MMAREF_INLINE int32_t mmaref_element_exponent(int32_t element)
 {
     return mmaref_shift_down(element + 0x8000, 16);
 }
-
-#define MMAREF_SCALES_MAX 4 /* scale factors along K */
 
 /* A row of A or a column of B: its elements in the order in which steps take them, unpacked; or their containers, which
  * are unpacked whenever a step takes them. */
@@ -88,7 +94,7 @@ typedef struct {
     uint32_t exponent_bits;
     uint32_t normals;       /* exponent fields 1 to this one are those of normal numbers alone */
     uint32_t fraction_mask; /* of the significand of an element */
-    uint32_t magnitude;     /* the bits of a container of which none is set in a zero */
+    uint32_t magnitude;     /* the bits of a container of which none is set in a zero; of fnuz the sign too */
     int32_t bias;
 } mmaref_decoder;
 
@@ -123,18 +129,48 @@ static inline uint8_t mmaref_line_stored(const mmaref_line *line, uint8_t k)
 typedef struct {
     const mmaref_rules *rules;
     const mmaref_line *a, *b;
+    const mmaref_number *sums; /* in the place of products: sums of some of them; NULL: products are the terms */
     uint8_t first, count;
     bool accumulates;    /* whether the running value is a term at all */
+    bool sticky;         /* whether terms lost bits that the rounding of the sum sees */
     mmaref_number value; /* the running value, then the sum: not rounded, its last bit sticky */
 } mmaref_step;
 
 /* Takes a step: the next running value, a pattern of rules->step_format, given this one, a pattern of a type. */
 uint64_t mmaref_step_take(mmaref_step *step, const mmaref_format_row *type, uint64_t value);
 
+/* Term k of a step: a product, rounded if the block says so; or a sum of some products. */
+void mmaref_product(const mmaref_step *step, uint8_t k, mmaref_number *term);
+
+/* What special values make of the sum of all terms; the sign of an infinity. The pattern of it: false if it is
+ * finite. */
+uint8_t mmaref_special_sum(const mmaref_step *step, uint8_t *negative);
+bool mmaref_give_special(const mmaref_step *step, uint64_t *bits);
+
+/* Whether a sum of zero is negative, given which signs its terms have: sign[1] is that of a negative one (IEEE 754
+ * section 6.3). */
+bool mmaref_is_negative_zero(const mmaref_rules *rules, const bool sign[2]);
+
+/* All terms aligned to their greatest exponent, and added: in the place of the running value. */
+void mmaref_add_window(mmaref_step *step);
+
+/* Rounds the sum of a step, in which the running value had a sign. Adds all terms at once, and rounds their sum. */
+uint64_t mmaref_round_sum(mmaref_step *step, uint8_t c_negative);
+uint64_t mmaref_add_at_once(mmaref_step *step);
+
+/* Adds `width` terms at a time: where sums are not rounded, the last one becomes the running value; else the pattern of
+ * the last one is returned. The same, and rounds what is not rounded. (parts.c) */
+uint64_t mmaref_add_parts(mmaref_step *step);
+uint64_t mmaref_add_in_parts(mmaref_step *step);
+
+/* The sum of a step that is not rounded, where `partial` is not rounded either: what special values make of it, an
+ * infinity with a sign; else step->value, but for the exact sum of all terms at once. */
+uint8_t mmaref_step_sum(mmaref_step *step, const mmaref_format_row *type, uint64_t value, uint8_t *negative);
+
 /* Whether an element counts as zero beside an infinity. */
 bool mmaref_factor_is_zero(const mmaref_number *factor);
 
-/* A term in units of 2^grid; what is below is cut off as `align` says. *sticky is set where rounding sees that. */
+/* A term in units of 2^grid, rounded as `align` says. *sticky is set where the rounding of the sum sees that. */
 int64_t mmaref_align(const mmaref_rules *rules, const mmaref_number *term, int32_t grid, bool *sticky);
 
 /* Whether some scale factor of blocks is a NaN, which counts even where all data are zero. */
@@ -173,24 +209,32 @@ void mmaref_accumulator_open(mmaref_accumulator *accumulator, uint32_t *words, i
 void mmaref_accumulator_add(mmaref_accumulator *accumulator, const mmaref_number *x);
 void mmaref_accumulator_add_product(mmaref_accumulator *accumulator, const mmaref_number *x, const mmaref_number *y);
 
+/* Adds all terms of a step. Returns whether any is not zero. */
+bool mmaref_step_accumulate(const mmaref_step *step, mmaref_accumulator *accumulator);
+
 /* The sum: its leading 64 bits, the last one sticky; a significand of 0 if it is zero. The accumulator is used up. */
 void mmaref_accumulator_give(mmaref_accumulator *accumulator, mmaref_number *number);
 
 /* ---- Dot products (dot.c) ------------------------------------------------- */
 
 /* The element of D that C becomes; patterns. */
-uint64_t mmaref_dot(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c);
+uint64_t mmaref_dot_element(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c);
 
 /* A pattern of rules->step_format as one of D, rounded once more. And x, a pattern of a type, plus y, one of
  * rules->step_format. */
 uint64_t mmaref_dot_convert(const mmaref_rules *rules, uint64_t bits);
 uint64_t mmaref_dot_add_c(const mmaref_rules *rules, const mmaref_format_row *type, uint64_t x, uint64_t y);
 
-/* For explanations: rules of a dot product by itself, a dot product of a caller's patterns. Pre: mmaref_dot_add accepts
- * all of it. */
+/* The rules of a dot product by itself, which is not NULL; errors of mmaref_dot_add, of floating-point numbers. Under
+ * them its lines, and what it comes to. For explanations the rules of one that mmaref_dot_add accepts, of so many
+ * products. */
+MMAREF_NODISCARD
+mmaref_status mmaref_dot_open(mmaref_rules *rules, const mmaref_dot *dot, const mmaref_arithmetic *arithmetic,
+                              uint32_t *coverage, mmaref_error *error);
+void mmaref_dot_lines(const mmaref_rules *rules, const mmaref_dot *dot, mmaref_line lines[2]);
+uint64_t mmaref_dot_by_itself(const mmaref_rules *rules, const mmaref_dot *dot);
 void mmaref_dot_rules_open(mmaref_rules *rules, const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
                            uint16_t count);
-uint64_t mmaref_dot_by_itself(mmaref_rules *rules, const uint64_t *a, const uint64_t *b, uint64_t c);
 
 /* ---- Rows of D on vector units (port/vector) ------------------------------------ */
 

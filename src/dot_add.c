@@ -4,17 +4,13 @@
 
 #define COUNT_F64 16 /* products of f64, at most */
 
-/* The types of matrix elements are f16 to e2m1; behind them come types of scale factors, integers and
- * containers. A table of a product may end before. */
-static const mmaref_format_row *float_format(const mmaref_rules *rules, uint8_t type)
+/* The format of a type of matrix elements, f16 to e2m1, or of a format of one's own; behind them come types of scale
+ * factors, integers and containers. NULL for these. */
+static const mmaref_format_row *float_format(mmaref_rules *rules, uint8_t of, uint32_t type)
 {
-    if (MMAREF_HAS_OWN && type == MMAREF_TYPE_OWN) {
-        return mmaref_rules_format(rules, type);
-    }
-    if (type < MMAREF_TYPE_F16 || type > MMAREF_TYPE_E2M1 || type >= MMAREF_FORMATS) {
-        return NULL;
-    }
-    return &mmaref_format_rows[type];
+    const mmaref_format_row *format = mmaref_rules_format(rules, of, type);
+
+    return format == NULL || format->sign_bits == 0 || format->kind != MMAREF_KIND_FLOAT ? NULL : format;
 }
 
 /* The block and the formats of rules, which are NULL of types that no element has. */
@@ -22,11 +18,10 @@ MMAREF_INLINE void open_formats(mmaref_rules *rules, const mmaref_dot_types *typ
                                 const mmaref_arithmetic *arithmetic)
 {
     rules->arithmetic = arithmetic;
-    mmaref_rules_open_own(rules);
-    rules->a = float_format(rules, types->a);
-    rules->b = float_format(rules, types->b);
-    rules->c = float_format(rules, types->c);
-    rules->d = float_format(rules, types->d);
+    rules->a = float_format(rules, MMAREF_OF_A, types->a);
+    rules->b = float_format(rules, MMAREF_OF_B, types->b);
+    rules->c = float_format(rules, MMAREF_OF_C, types->c);
+    rules->d = float_format(rules, MMAREF_OF_D, types->d);
 }
 
 static bool is_f64(const mmaref_format_row *format)
@@ -34,7 +29,7 @@ static bool is_f64(const mmaref_format_row *format)
     return format->width_log2 == 6;
 }
 
-static bool is_accumulator(uint8_t type)
+static bool is_accumulator(const mmaref_format_row *format, uint32_t type)
 {
     switch (type) {
     case MMAREF_TYPE_F16:
@@ -46,26 +41,34 @@ static bool is_accumulator(uint8_t type)
     case MMAREF_TYPE_E5M2:
         return MMAREF_HAS_CUSTOM;
     default:
-        return MMAREF_HAS_OWN && type == MMAREF_TYPE_OWN;
+        return MMAREF_HAS_OWN && type >= MMAREF_TYPE_OWN && format != NULL;
     }
 }
 
 static bool is_multiplicand(const mmaref_format_row *format)
 {
     return format != NULL &&
-           (MMAREF_HAS_CUSTOM || is_f64(format) || format->fraction_bits <= MMAREF_ELEMENT_FRACTION);
+           (MMAREF_HAS_CUSTOM || is_f64(format) || !mmaref_is_wide(format));
 }
 
 static bool types_exist(const mmaref_rules *rules, const mmaref_dot_types *types)
 {
     return is_multiplicand(rules->a) && is_multiplicand(rules->b) && is_f64(rules->a) == is_f64(rules->b) &&
-           is_accumulator(types->c) && is_accumulator(types->d);
+           is_accumulator(rules->c, types->c) && is_accumulator(rules->d, types->d);
 }
 
 static bool has_own(const mmaref_dot_types *types)
 {
     return types->a == MMAREF_TYPE_OWN || types->b == MMAREF_TYPE_OWN || types->c == MMAREF_TYPE_OWN ||
            types->d == MMAREF_TYPE_OWN;
+}
+
+/* Whether the scale factors of a dot product, which has some, are there for its elements. */
+static bool has_scales(const mmaref_dot *dot)
+{
+    return (dot->scale_type == MMAREF_TYPE_UE8M0 || dot->scale_type == MMAREF_TYPE_UE4M3) &&
+           dot->scale_a != NULL && dot->scale_b != NULL && dot->scale_length != 0 &&
+           dot->count % dot->scale_length == 0 && dot->count / dot->scale_length <= MMAREF_SCALES_MAX;
 }
 
 /* Whether a block counts so many products. */
@@ -77,18 +80,38 @@ static mmaref_status check_count(const mmaref_arithmetic *arithmetic, uint16_t c
     if (arithmetic->interleave != 0 && count % (2u * arithmetic->interleave) != 0) {
         return mmaref_fail_field(error, MMAREF_REASON_NO_DIVISOR_OF_COUNT, MMAREF_FIELD_INTERLEAVE);
     }
-    return mmaref_sorts_too_many(arithmetic, count, 0)
-               ? mmaref_fail_field(error, MMAREF_REASON_TOO_MANY_SORTED, MMAREF_FIELD_ADDER)
+    return MMAREF_OK;
+}
+
+/* Whether a block and scale factors go together: as mmaref_arithmetic_fits has it of instructions. */
+static mmaref_status check_scales(const mmaref_rules *rules, const mmaref_dot *dot, mmaref_error *error)
+{
+    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+
+    if (arithmetic->block != 0 &&
+        (dot->scale_type == 0 || dot->types.a != MMAREF_TYPE_E2M1 || dot->types.b != MMAREF_TYPE_E2M1)) {
+        return mmaref_fail_field(error, MMAREF_REASON_NO_BLOCK, MMAREF_FIELD_BLOCK);
+    }
+    if (arithmetic->block == 0) {
+        return dot->scale_type == MMAREF_TYPE_UE4M3 && !mmaref_is_exact(rules)
+                   ? mmaref_fail_field(error, MMAREF_REASON_NEEDS_BLOCK, MMAREF_FIELD_BLOCK)
+                   : MMAREF_OK;
+    }
+    if (mmaref_is_exact(rules) || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || arithmetic->products != 0 ||
+        arithmetic->interleave != 0) {
+        return mmaref_fail_field(error, MMAREF_REASON_BLOCK_IN_ONE_STEP, MMAREF_FIELD_BLOCK);
+    }
+    return dot->scale_length % arithmetic->block != 0
+               ? mmaref_fail_field(error, MMAREF_REASON_NO_DIVISOR, MMAREF_FIELD_BLOCK)
                : MMAREF_OK;
 }
 
-static mmaref_status check_dot(const mmaref_rules *rules, const mmaref_dot_types *types, uint16_t count,
-                               mmaref_error *error)
+static mmaref_status check_dot(const mmaref_rules *rules, const mmaref_dot *dot, mmaref_error *error)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
     mmaref_status status = mmaref_arithmetic_check(NULL, arithmetic, error);
 
-    if (status == MMAREF_OK && has_own(types) && arithmetic->own_exponent_bits == 0) {
+    if (status == MMAREF_OK && has_own(&dot->types) && arithmetic->own_exponent_bits == 0) {
         status = mmaref_fail_field(error, MMAREF_REASON_NEEDS_OWN, MMAREF_FIELD_OWN_EXPONENT_BITS);
     }
     if (status == MMAREF_OK && (is_f64(rules->a) || is_f64(rules->c) || is_f64(rules->d))) {
@@ -97,13 +120,15 @@ static mmaref_status check_dot(const mmaref_rules *rules, const mmaref_dot_types
     if (status == MMAREF_OK && is_f64(rules->a)) {
         status = mmaref_arithmetic_fits_f64_products(arithmetic, error);
     }
-    if (status == MMAREF_OK && arithmetic->rounding == MMAREF_ROUND_STOCHASTIC && rules->random == NULL) {
-        status = mmaref_fail_field(error, MMAREF_REASON_NEEDS_RANDOM, MMAREF_FIELD_ROUNDING);
+    if (status == MMAREF_OK && dot->random == NULL && mmaref_is_stochastic(arithmetic)) {
+        status = mmaref_fail_field(error, MMAREF_REASON_NEEDS_RANDOM,
+                                   arithmetic->rounding == MMAREF_ROUND_STOCHASTIC ? MMAREF_FIELD_ROUNDING
+                                                                                   : MMAREF_FIELD_PRODUCT_ROUNDING);
     }
-    if (status == MMAREF_OK && arithmetic->block != 0) {
-        status = mmaref_fail_field(error, MMAREF_REASON_NO_BLOCK, MMAREF_FIELD_BLOCK);
+    if (status == MMAREF_OK) {
+        status = check_scales(rules, dot, error);
     }
-    return status == MMAREF_OK ? check_count(arithmetic, count, error) : status;
+    return status == MMAREF_OK ? check_count(arithmetic, dot->count, error) : status;
 }
 
 /* A caller's elements stay where they are. */
@@ -120,6 +145,20 @@ static void line_of_patterns(mmaref_line *line, const mmaref_rules *rules, const
     line->flags = mmaref_unpack_flags(rules->arithmetic);
     line->folded = false;
     line->may_be_special = mmaref_has_nan(format); /* nobody has looked */
+}
+
+/* Gives a line its scale factors. */
+static void take_factors(mmaref_line *line, const mmaref_rules *rules, const mmaref_dot *dot, const uint8_t *factors)
+{
+    uint8_t i;
+
+    line->factor_count = (uint8_t)(dot->count / dot->scale_length);
+    line->factor_format = &mmaref_format_rows[dot->scale_type];
+    line->folded = rules->arithmetic->block == 0;
+    line->may_be_special = true;
+    for (i = 0; i < line->factor_count; i++) {
+        line->factors[i] = factors[i];
+    }
 }
 
 #define UNPACKED 32 /* elements of a line that is unpacked at once */
@@ -147,58 +186,70 @@ MMAREF_NOINLINE static uint64_t dot_unpacked(const mmaref_rules *rules, mmaref_l
 
     unpack(row, elements[0]);
     unpack(column, elements[1]);
-    return mmaref_dot(rules, row, column, c);
+    return mmaref_dot_element(rules, row, column, c);
 }
 
-uint64_t mmaref_dot_by_itself(mmaref_rules *rules, const uint64_t *a, const uint64_t *b, uint64_t c)
+void mmaref_dot_lines(const mmaref_rules *rules, const mmaref_dot *dot, mmaref_line lines[2])
 {
-    mmaref_line row, column;
-
-    line_of_patterns(&row, rules, rules->a, a);
-    line_of_patterns(&column, rules, rules->b, b);
-    return rules->elements <= UNPACKED && rules->a->fraction_bits <= MMAREF_ELEMENT_FRACTION &&
-                   rules->b->fraction_bits <= MMAREF_ELEMENT_FRACTION
-               ? dot_unpacked(rules, &row, &column, c)
-               : mmaref_dot(rules, &row, &column, c);
+    line_of_patterns(&lines[0], rules, rules->a, dot->a);
+    line_of_patterns(&lines[1], rules, rules->b, dot->b);
+    if (dot->scale_type != 0) {
+        take_factors(&lines[0], rules, dot, dot->scale_a);
+        take_factors(&lines[1], rules, dot, dot->scale_b);
+    }
 }
 
-static mmaref_status dot_floats(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic, const uint64_t *a,
-                                const uint64_t *b, uint16_t count, uint64_t c, const uint32_t *random, uint64_t *d,
-                                uint32_t *coverage, mmaref_error *error)
+uint64_t mmaref_dot_by_itself(const mmaref_rules *rules, const mmaref_dot *dot)
 {
-    mmaref_rules rules;
+    mmaref_line lines[2];
+
+    mmaref_dot_lines(rules, dot, lines);
+    return dot->scale_type == 0 && rules->elements <= UNPACKED && !mmaref_is_wide(rules->a) && !mmaref_is_wide(rules->b)
+               ? dot_unpacked(rules, &lines[0], &lines[1], dot->c)
+               : mmaref_dot_element(rules, &lines[0], &lines[1], dot->c);
+}
+
+/* Fills in the rules of floating-point numbers, if the model computes such a dot product. */
+mmaref_status mmaref_dot_open(mmaref_rules *rules, const mmaref_dot *dot, const mmaref_arithmetic *arithmetic,
+                              uint32_t *coverage, mmaref_error *error)
+{
     mmaref_status status;
 
-    open_formats(&rules, types, arithmetic);
-    rules.random = random;
-    rules.coverage = coverage;
-    if (!types_exist(&rules, types)) {
+    if (dot->a == NULL || dot->b == NULL) {
+        return mmaref_fail(error, MMAREF_REASON_NO_DOT);
+    }
+    open_formats(rules, &dot->types, arithmetic);
+    rules->random = dot->random;
+    rules->coverage = coverage;
+    if (!types_exist(rules, &dot->types) || (dot->scale_type != 0 && is_f64(rules->a))) {
         return mmaref_fail(error, MMAREF_REASON_DOT_TYPES);
     }
-    if (count == 0 || count > (is_f64(rules.a) ? COUNT_F64 : MMAREF_DOT_MAX)) {
+    if (dot->count == 0 || dot->count > (is_f64(rules->a) ? COUNT_F64 : MMAREF_DOT_MAX)) {
         return mmaref_fail(error, MMAREF_REASON_DOT_COUNT);
     }
-    if (!MMAREF_HAS_FLOAT || (!MMAREF_HAS_F64 && is_f64(rules.a))) {
+    if (dot->scale_type != 0 && !has_scales(dot)) {
+        return mmaref_fail(error, MMAREF_REASON_DOT_SCALES);
+    }
+    if (!MMAREF_HAS_FLOAT || (!MMAREF_HAS_F64 && is_f64(rules->a)) || (!MMAREF_HAS_SCALE && dot->scale_type != 0)) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
-    status = check_dot(&rules, types, count, error);
+    status = check_dot(rules, dot, error);
     if (status == MMAREF_OK) {
-        rules.rounding = arithmetic->rounding;
-        mmaref_rules_complete(&rules, (uint8_t)count, 0);
-        *d = mmaref_dot_by_itself(&rules, a, b, c);
+        rules->rounding = arithmetic->rounding;
+        mmaref_rules_complete(rules, (uint8_t)dot->count, 0);
     }
     return status;
 }
 
 /* ---- Integers ----------------------------------------------------------- */
 
-static bool is_integer(uint8_t type)
+static bool is_integer(uint32_t type)
 {
     return type >= MMAREF_TYPE_S8 && type <= MMAREF_TYPE_U4;
 }
 
 /* An element of 8 or 4 bits. */
-static int32_t integer_of(uint8_t type, uint64_t bits)
+static int32_t integer_of(uint32_t type, uint64_t bits)
 {
     uint32_t width = type <= MMAREF_TYPE_U8 ? 8 : 4, sign = 1u << (width - 1);
     uint32_t value = (uint32_t)bits & (2 * sign - 1);
@@ -207,25 +258,25 @@ static int32_t integer_of(uint8_t type, uint64_t bits)
 }
 
 /* 128 products are less than 2^23, the sum with C less than 2^32: it wraps or is clamped once. */
-static mmaref_status dot_integers(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
-                                  const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c, uint64_t *d,
+static mmaref_status dot_integers(const mmaref_dot *dot, const mmaref_arithmetic *arithmetic, uint64_t *d,
                                   mmaref_error *error)
 {
     bool clamps = arithmetic != NULL && arithmetic->overflow == MMAREF_OVERFLOW_SATURATE;
-    int64_t sum = (int64_t)((uint32_t)c ^ 0x80000000u) - (int64_t)0x80000000u;
+    int64_t sum = (int64_t)((uint32_t)dot->c ^ 0x80000000u) - (int64_t)0x80000000u;
     uint16_t k;
 
-    if (!is_integer(types->b) || types->c != MMAREF_TYPE_S32 || types->d != MMAREF_TYPE_S32) {
+    if (!is_integer(dot->types.b) || dot->types.c != MMAREF_TYPE_S32 || dot->types.d != MMAREF_TYPE_S32 ||
+        dot->scale_type != 0) {
         return mmaref_fail(error, MMAREF_REASON_DOT_TYPES);
     }
-    if (count == 0 || count > MMAREF_DOT_MAX) {
+    if (dot->count == 0 || dot->count > MMAREF_DOT_MAX) {
         return mmaref_fail(error, MMAREF_REASON_DOT_COUNT);
     }
     if (!MMAREF_HAS_INTEGER) {
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
-    for (k = 0; k < count; k++) {
-        sum += integer_of(types->a, a[k]) * integer_of(types->b, b[k]);
+    for (k = 0; k < dot->count; k++) {
+        sum += integer_of(dot->types.a, dot->a[k]) * integer_of(dot->types.b, dot->b[k]);
     }
     if (clamps && sum > INT32_MAX) {
         sum = INT32_MAX;
@@ -238,30 +289,36 @@ static mmaref_status dot_integers(const mmaref_dot_types *types, const mmaref_ar
 
 /* ---- Every type ------------------------------------------------------------ */
 
-/* As mmaref_dot_add, and mmaref_dot_add_random where `random` is not NULL. */
-static mmaref_status compute_any(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic, const uint64_t *a,
-                                 const uint64_t *b, uint16_t count, uint64_t c, const uint32_t *random, uint64_t *d,
-                                 uint32_t *coverage, mmaref_error *error)
+mmaref_status mmaref_dot_add(const mmaref_dot *dot, const mmaref_arithmetic *arithmetic, uint64_t *d,
+                             uint32_t *coverage, mmaref_error *error)
 {
-    if (types == NULL || a == NULL || b == NULL || d == NULL) {
+    mmaref_rules rules;
+    mmaref_status status;
+
+    if (dot == NULL || dot->a == NULL || dot->b == NULL || d == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_DOT);
     }
-    return is_integer(types->a) ? dot_integers(types, arithmetic, a, b, count, c, d, error)
-                                : dot_floats(types, arithmetic, a, b, count, c, random, d, coverage, error);
+    if (is_integer(dot->types.a)) {
+        return dot_integers(dot, arithmetic, d, error);
+    }
+    status = mmaref_dot_open(&rules, dot, arithmetic, coverage, error);
+    if (MMAREF_HAS_FLOAT && status == MMAREF_OK) {
+        *d = mmaref_dot_by_itself(&rules, dot);
+    }
+    return status;
 }
 
-mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
-                             const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
-                             uint64_t *d, uint32_t *coverage, mmaref_error *error)
-{
-    return compute_any(types, arithmetic, a, b, count, c, NULL, d, coverage, error);
-}
+/* ---- Flags ------------------------------------------------------------- */
 
-mmaref_status mmaref_dot_add_random(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
-                                    const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
-                                    uint32_t random, uint64_t *d, uint32_t *coverage, mmaref_error *error)
+uint8_t mmaref_flags(uint32_t coverage)
 {
-    return compute_any(types, arithmetic, a, b, count, c, &random, d, coverage, error);
+    const uint32_t invalid = MMAREF_COVER_SIGNALLING | MMAREF_COVER_INF_TIMES_ZERO | MMAREF_COVER_INF_MINUS_INF;
+    const uint32_t inexact = MMAREF_COVER_TRUNCATED | MMAREF_COVER_INEXACT | MMAREF_COVER_TINY | MMAREF_COVER_OVERFLOW;
+
+    return (uint8_t)(((coverage & inexact) != 0 ? MMAREF_FLAG_INEXACT : 0) |
+                     ((coverage & MMAREF_COVER_TINY) != 0 ? MMAREF_FLAG_UNDERFLOW : 0) |
+                     ((coverage & MMAREF_COVER_OVERFLOW) != 0 ? MMAREF_FLAG_OVERFLOW : 0) |
+                     ((coverage & invalid) != 0 ? MMAREF_FLAG_INVALID : 0));
 }
 
 /* ---- Order ------------------------------------------------------------ */

@@ -7,7 +7,7 @@
 /* A dot product on its way. The rules of the whole are opened anew where they are needed: they would take too much of
  * the stack while a step is computed. */
 typedef struct {
-    const mmaref_dot_types *whole;
+    const mmaref_dot *whole;
     const mmaref_arithmetic *arithmetic;
     mmaref_dot_types types;   /* of a step by itself: C is of the type of the running value, D of that of steps */
     mmaref_arithmetic single; /* the block of a step by itself */
@@ -15,12 +15,13 @@ typedef struct {
     uint64_t value;           /* the running value, a pattern of types.c */
     uint16_t first, count;    /* the products of a step, in the order of steps */
     uint16_t total;
-    bool accumulates;         /* whether the running value is a term */
+    bool accumulates;         /* whether the running value is a term, */
+    bool is_c;                /* and C */
 } explained;
 
 static void open_whole(mmaref_rules *rules, const explained *e)
 {
-    mmaref_dot_rules_open(rules, e->whole, e->arithmetic, e->total);
+    mmaref_dot_rules_open(rules, &e->whole->types, e->arithmetic, e->total);
 }
 
 /* A number as a public value. */
@@ -54,10 +55,16 @@ static int16_t take_factor(const explained *e, const mmaref_format_row *format, 
     return number.aligned;
 }
 
+/* The format of the running value: that of C, or of steps. */
+static const mmaref_format_row *format_of_value(const explained *e, const mmaref_rules *rules)
+{
+    return e->is_c ? rules->c : rules->step_format;
+}
+
 /* The running value as a term. */
 static void take_value(const explained *e, const mmaref_rules *rules, mmaref_dot_term *term)
 {
-    const mmaref_format_row *format = mmaref_rules_format(rules, e->types.c);
+    const mmaref_format_row *format = format_of_value(e, rules);
     mmaref_number number;
 
     mmaref_running_unpack(rules, format, e->value, &number);
@@ -100,6 +107,9 @@ static void take_term(const explained *e, const mmaref_rules *rules, uint16_t k,
     }
     if (is_zero_term(term) || is_special_term(term)) {
         term->exponent = 0;
+    } else if (MMAREF_HAS_CUSTOM && e->single.partial == MMAREF_PARTIAL_NORMALISED && rules->width == 0) {
+        term->exponent = (int16_t)(term->a.exponent + term->b.exponent +
+                                   mmaref_highest_bit(term->a.significand * term->b.significand));
     }
 }
 
@@ -111,7 +121,7 @@ static void open_step(const explained *e, const mmaref_rules *rules, mmaref_dot_
     mmaref_dot_term term;
 
     step->kind = e->single.fraction_bits == MMAREF_UNLIMITED ? MMAREF_STEP_EXACT : MMAREF_STEP_ALIGNED;
-    if (e->single.adder != MMAREF_ADDER_WINDOW || e->single.product_type != 0) {
+    if (rules->width != 0 || rules->product_format != NULL || e->single.multiplier_bits != 0) {
         step->kind = MMAREF_STEP_TERMS;
     }
     for (k = 0; k < terms; k++) {
@@ -177,10 +187,15 @@ MMAREF_NOINLINE static void report_terms(const explained *e, mmaref_dot_step *st
 MMAREF_NOINLINE static uint64_t compute_step(const explained *e)
 {
     mmaref_rules rules;
+    mmaref_dot step = *e->whole;
 
     mmaref_dot_rules_open(&rules, &e->types, &e->single, e->count);
     rules.accumulates = e->accumulates;
-    return mmaref_dot_by_itself(&rules, e->listener->a + e->first, e->listener->b + e->first, e->value);
+    rules.random = e->whole->random;
+    step.a = e->listener->a + e->first;
+    step.b = e->listener->b + e->first;
+    step.c = e->value;
+    return mmaref_dot_by_itself(&rules, &step);
 }
 
 /* Reports a step's terms, has it computed by itself, and reports that. The result is the running value. */
@@ -191,12 +206,13 @@ static void take_step(explained *e, mmaref_dot_step *step)
     step->result = e->value;
     e->listener->report(step, NULL, e->listener->context);
     e->types.c = e->types.d;
+    e->is_c = false;
     e->first = (uint16_t)(e->first + e->count);
     e->accumulates = true;
 }
 
 /* Reports what is done to the result of steps behind them. */
-static void report_after(const explained *e, mmaref_dot_step *step, uint8_t kind, uint8_t type, uint64_t result)
+static void report_after(const explained *e, mmaref_dot_step *step, uint8_t kind, uint32_t type, uint64_t result)
 {
     step->kind = kind;
     step->type = type;
@@ -207,13 +223,13 @@ static void report_after(const explained *e, mmaref_dot_step *step, uint8_t kind
     e->listener->report(step, NULL, e->listener->context);
 }
 
-/* C, a pattern of a type, plus the running value. */
-MMAREF_NOINLINE static uint64_t add_c(const explained *e, uint8_t c_type, uint64_t c)
+/* C, or what came before, plus the running value. */
+MMAREF_NOINLINE static uint64_t add_before(const explained *e, bool is_c, uint64_t before)
 {
     mmaref_rules rules;
 
     open_whole(&rules, e);
-    return mmaref_dot_add_c(&rules, mmaref_rules_format(&rules, c_type), c, e->value);
+    return mmaref_dot_add_c(&rules, is_c ? rules.c : rules.step_format, before, e->value);
 }
 
 MMAREF_NOINLINE static uint64_t convert(const explained *e)
@@ -229,18 +245,28 @@ typedef struct {
     uint8_t group, step;
 } lengths;
 
+/* Adds C, or what came before, to the running value, and reports that behind the step before. */
+static void take_before(explained *e, bool is_c, uint64_t before, mmaref_dot_step *step)
+{
+    e->value = add_before(e, is_c, before);
+    step->number--;
+    report_after(e, step, MMAREF_STEP_ADD_C, e->types.d, e->value);
+    step->number++;
+}
+
 /* The steps of a group, the first one having the number step->number. */
 static void explain_group(explained *e, lengths products, mmaref_dot_step *step)
 {
     uint16_t end = (uint16_t)(e->first + products.group);
-    uint8_t accumulate = e->arithmetic->accumulate, c_type = e->types.c;
-    bool after = MMAREF_HAS_EXACT && accumulate != MMAREF_ACCUMULATE_FUSED;
-    uint64_t c = e->value;
+    uint8_t accumulate = e->arithmetic->accumulate;
+    bool after = MMAREF_HAS_EXACT && accumulate != MMAREF_ACCUMULATE_FUSED, was_c = e->is_c;
+    uint64_t before = e->value;
 
     if (after) {
         e->value = 0;
         e->types.c = e->types.d;
-        e->accumulates = accumulate == MMAREF_ACCUMULATE_AFTER;
+        e->is_c = false;
+        e->accumulates = accumulate != MMAREF_ACCUMULATE_AFTER_PRODUCT;
     }
     while (e->first != end) {
         e->count = (uint16_t)(end - e->first);
@@ -248,76 +274,83 @@ static void explain_group(explained *e, lengths products, mmaref_dot_step *step)
         take_step(e, step);
         step->number++;
     }
-    if (after) {
-        e->value = add_c(e, c_type, c);
-        step->number--;
-        report_after(e, step, MMAREF_STEP_ADD_C, e->types.d, e->value);
-        step->number++;
+    if (after && !(accumulate == MMAREF_ACCUMULATE_LAST && was_c)) { /* C comes last there */
+        take_before(e, was_c, before, step);
     }
 }
 
 /* Puts the elements in the order of steps. Pre: mmaref_dot_add accepts all of it. */
-MMAREF_NOINLINE static lengths open_explained(explained *e, const uint64_t *a, const uint64_t *b)
+MMAREF_NOINLINE static lengths open_explained(explained *e)
 {
     mmaref_rules rules;
     lengths products;
     uint16_t k;
 
     open_whole(&rules, e);
-    e->types = *e->whole;
-    e->types.d = e->arithmetic->step_type != 0 ? e->arithmetic->step_type : e->whole->d;
+    e->types = e->whole->types;
+    e->types.d = e->arithmetic->step_type != 0 ? e->arithmetic->step_type : e->types.d;
     e->single = *e->arithmetic;
     e->single.products = 0;
     e->single.interleave = 0;
     e->single.group = 0;
     e->single.accumulate = MMAREF_ACCUMULATE_FUSED;
     e->single.step_type = 0;
+    if (e->single.nan == MMAREF_NAN_PAYLOAD) {
+        e->single.nan = MMAREF_NAN_QUIET;
+    }
     e->first = 0;
     e->accumulates = true;
+    e->is_c = true;
     for (k = 0; k < e->total; k++) {
         uint8_t element = mmaref_step_element(rules.interleave, (uint8_t)e->total, (uint8_t)k);
-        e->listener->a[k] = a[element];
-        e->listener->b[k] = b[element];
+        e->listener->a[k] = e->whole->a[element];
+        e->listener->b[k] = e->whole->b[element];
     }
     products.group = rules.group;
     products.step = rules.products;
     return products;
 }
 
-mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
-                                 const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
+mmaref_status mmaref_dot_explain(const mmaref_dot *dot, const mmaref_arithmetic *arithmetic,
                                  mmaref_dot_listener *listener, uint64_t *d, mmaref_error *error)
 {
     mmaref_status status;
     mmaref_dot_step step;
     lengths products;
+    uint64_t result;
     explained e;
 
-    if (listener == NULL || listener->report == NULL || d == NULL) {
+    if (dot == NULL || listener == NULL || listener->report == NULL || d == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_DOT);
     }
-    if (types != NULL && types->a >= MMAREF_TYPE_S8 && types->a <= MMAREF_TYPE_U4) {
+    if (dot->types.a >= MMAREF_TYPE_S8 && dot->types.a <= MMAREF_TYPE_U4) {
         return mmaref_fail(error, MMAREF_REASON_DOT_TYPES); /* integers lose nothing that is to be explained */
     }
-    status = mmaref_dot_add(types, arithmetic, a, b, count, c, &e.value, NULL, error);
+    if (dot->scale_type != 0) {
+        return mmaref_fail(error, MMAREF_REASON_EXPLAINED_SCALES);
+    }
+    status = mmaref_dot_add(dot, arithmetic, &result, NULL, error);
     if (!MMAREF_HAS_FLOAT || status != MMAREF_OK) {
         return status;
     }
-    e.whole = types;
+    e.whole = dot;
     e.arithmetic = arithmetic;
     e.listener = listener;
-    e.total = count;
-    e.value = c;
-    products = open_explained(&e, a, b);
+    e.total = dot->count;
+    e.value = dot->c;
+    products = open_explained(&e);
     step.number = 0;
-    while (e.first != count) {
+    while (e.first != dot->count) {
         explain_group(&e, products, &step);
     }
-    if (e.types.d != types->d) {
+    if (arithmetic->accumulate == MMAREF_ACCUMULATE_LAST) {
+        take_before(&e, true, dot->c, &step);
+    }
+    if (e.types.d != dot->types.d) {
         e.value = convert(&e);
         step.number--;
-        report_after(&e, &step, MMAREF_STEP_CONVERT, types->d, e.value);
+        report_after(&e, &step, MMAREF_STEP_CONVERT, dot->types.d, e.value);
     }
-    *d = e.value;
+    *d = result; /* of nan=payload steps give another NaN */
     return MMAREF_OK;
 }

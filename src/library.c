@@ -208,6 +208,9 @@ static void find_meant(misspelling *of, const mmaref_error *error)
         for (i = 0; i < MMAREF_PROFILES + MMAREF_ALIASES; i++) {
             offer_word(of, mmaref_nth_text(mmaref_profile_names, i));
         }
+        for (i = 0; MMAREF_HAS_BLOCK_NAMES && i < MMAREF_BLOCKS; i++) {
+            offer_word(of, mmaref_nth_text(mmaref_block_texts, (uint8_t)(3 * i)));
+        }
         offer_word(of, "custom");
     }
 }
@@ -232,7 +235,11 @@ static void say_range(sentence_text *to, uint8_t field)
             say_char(to, *word++);
         }
     }
-    if (row->kind == MMAREF_FIELD_KIND_NUMBER && i < 2) { /* else numbers are words */
+    if (row->kind == MMAREF_FIELD_KIND_BITS) {
+        say(to, " joined by +");
+    } else if (row->kind == MMAREF_FIELD_KIND_TYPE) {
+        say(to, " and formats such as e6m10.ieee");
+    } else if (row->kind == MMAREF_FIELD_KIND_NUMBER) {
         say(to, i == 0 ? " " : " and ");
         if (row->least < 0) {
             say_char(to, '-');

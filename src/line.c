@@ -54,9 +54,9 @@ MMAREF_NOINLINE static void fold_scale(const mmaref_line *line, uint8_t k, mmare
         return;
     }
     number->significand *= scale.significand;
-    if (number->significand == 0) {
+    if (scale.significand == 0) {
         number->aligned = MMAREF_EXPONENT_ZERO;
-    } else {
+    } else if (number->significand != 0) {
         number->exponent = (int16_t)(number->exponent + scale.exponent);
         /* A significand of ue4m3 has up to 4 bits, for which a word then has room. */
         number->aligned = (int16_t)(number->aligned + scale.exponent + (scale.significand != 1 ? 4 : 0));
@@ -99,9 +99,10 @@ void mmaref_decoder_open(mmaref_decoder *d, const mmaref_format_row *format)
     const uint32_t ones = ((uint32_t)1 << format->exponent_bits) - 1;
     const unsigned bits = (unsigned)format->exponent_bits + format->fraction_bits;
 
-    d->normals = format->special == MMAREF_SPECIAL_NONE ? ones : ones - 1;
+    d->normals = mmaref_special(format) == MMAREF_SPECIAL_NONE ? ones : ones - 1;
     d->fraction_mask = ((1u << format->fraction_bits) - 1) << (MMAREF_ELEMENT_FRACTION - format->fraction_bits);
-    d->magnitude = ((uint32_t)1 << format->shift << bits) - 1; /* and bits that may tell a class */
+    /* And bits that may tell a class. */
+    d->magnitude = ((uint32_t)1 << format->shift << (bits + mmaref_is_fnuz(format))) - 1;
     d->bias = format->bias;
     d->exponent_bits = format->exponent_bits;
     d->left = 31u - format->shift - bits;
@@ -118,7 +119,8 @@ int32_t mmaref_line_element(mmaref_line *line, uint8_t k, uint32_t bits)
     }
     if (number.special != MMAREF_NUMBER_FINITE) {
         line->may_be_special = true;
-        return mmaref_element(number.negative != 0 ? -1 : 1,
+        significand = (int32_t)(number.significand << (MMAREF_ELEMENT_FRACTION - line->format->fraction_bits));
+        return mmaref_element(number.negative != 0 ? -significand : significand,
                               number.special == MMAREF_NUMBER_NAN ? MMAREF_ELEMENT_NAN : MMAREF_ELEMENT_INFINITY);
     }
     if (number.significand == 0) {

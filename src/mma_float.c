@@ -58,14 +58,17 @@ static bool is_sparse(const job *t)
     return mmaref_is_sparse(&t->work->row);
 }
 
-/* How the elements of a line are kept. Corners are those of elements without their scale factors. */
+/* How the elements of a line are kept. Corners, and the payload of a NaN, are those of elements without their scale
+ * factors. */
 static uint8_t kind_of(const mmaref_rules *rules, const mmaref_line *line)
 {
     if (line->format->width_log2 == 6) {
         return MMAREF_LINE_F64;
     }
-    return line->count > UNPACKED_MOST || (line->folded && rules->coverage != NULL) ? MMAREF_LINE_BYTES
-                                                                                    : MMAREF_LINE_ELEMENTS;
+    return line->count > UNPACKED_MOST ||
+                   (line->folded && (rules->coverage != NULL || rules->arithmetic->nan == MMAREF_NAN_PAYLOAD))
+               ? MMAREF_LINE_BYTES
+               : MMAREF_LINE_ELEMENTS;
 }
 
 /* Opens a kind of lines: where elements are, by their number in the order of steps; of columns of which sparse rows
@@ -288,7 +291,7 @@ static void compute_row(job *t, unsigned product)
                                                    : mmaref_element_load(c, at, rules->c->width_log2);
         t->b.at.bytes = memory_of(t, 1u + j);
         t->b.may_be_special = (t->special >> j & 1) != 0;
-        value = mmaref_dot(rules, &t->a, &t->b, value);
+        value = mmaref_dot_element(rules, &t->a, &t->b, value);
         if (rules->c != rules->d) { /* D does not lie as C does */
             at = mmaref_layout_find(layout_of(t, MMAREF_OPERAND_D), (uint16_t)(place + t->column + j));
         }
@@ -309,9 +312,14 @@ MMAREF_NOINLINE static void rules_open(mmaref_rules *rules, const mmaref_work *w
     rules->d = &mmaref_format_rows[work->row.format[MMAREF_OPERAND_D]];
     rules->coverage = coverage;
     rules->random = NULL;
-    if (MMAREF_HAS_OWN && arithmetic->own_exponent_bits != 0) {
-        mmaref_rules_open_own(rules);
+#if MMAREF_HAS_OWN
+    {
+        uint8_t of;
+        for (of = MMAREF_OF_A; of <= MMAREF_OF_D; of++) {
+            rules->own[of].exponent_bits = 0; /* the types of instructions are in the table */
+        }
     }
+#endif
     rules->rounding = mmaref_rounding_of(&work->row, arithmetic);
     /* Of stored elements; half of a chunk of metadata is stored. */
     mmaref_rules_complete(rules, (uint8_t)(1u << (work->row.k_log2 - sparse)), halved);

@@ -89,7 +89,7 @@ extern "C" {
  *                           other types than f16, f32 and f64. MMAREF_E_ARITHMETIC then names the field
  *   MMAREF_WITHOUT_COVERAGE the masks of numeric corners, which then stay what they are
  *   MMAREF_WITHOUT_TEXTS    the texts of fields, targets and sections, which are then NULL; mmaref_arithmetic_parse,
- *                           mmaref_arithmetic_set, mmaref_arithmetic_get, mmaref_profile_source and
+ *                           mmaref_arithmetic_set, mmaref_arithmetic_get, mmaref_block_get, mmaref_profile_source and
  *                           mmaref_error_write then answer MMAREF_E_LEFT_OUT
  *
  * MMAREF_WITHOUT_FAST, defined likewise, leaves out the fast way of floating-point steps (src/fast.c): less code, more
@@ -341,25 +341,47 @@ enum {
 enum {
     MMAREF_SPECIAL_NONE = 0, /* numbers, as every other field does: e3m2, e2m3, e2m1 */
     MMAREF_SPECIAL_IEEE = 1, /* infinity where the fraction is zero, else NaN: IEEE 754 */
-    MMAREF_SPECIAL_NAN = 2   /* numbers, and NaN where the fraction is all ones: e4m3, ue8m0, ue4m3 */
+    MMAREF_SPECIAL_NAN = 2,  /* numbers, and NaN where the fraction is all ones: e4m3, ue8m0, ue4m3 */
+    MMAREF_SPECIAL_RESERVED = 3, /* numbers in operands; the largest result has the field below it */
+    MMAREF_SPECIAL_FNUZ = 4, /* numbers; the pattern of -0 is the NaN, and zero has no sign */
+    MMAREF_SPECIAL_BINADE = 8 /* added to one of these: exponent field 0 is a binade like others, see below */
 };
 
 /* The format of an element. Its number stands `shift` bits up in `width` bits: sign, exponent field and
  * fraction from the high end down. An integer fills its bits. */
 typedef struct {
     uint8_t kind;          /* MMAREF_KIND_... */
-    uint8_t width;         /* bits of an element: 1, 4, 8, 16, 32 or 64 */
+    uint8_t width;         /* bits of an element: 1, 4, 8, 16, 32 or 64; of a format of one's own 3 to 32 */
     uint8_t shift;         /* bits below the number, which are ignored: 13 of tf32, 2 of e2m1 in a byte */
     uint8_t sign_bits;     /* 0 or 1 */
     uint8_t exponent_bits; /* this and the following are 0 unless it is a floating-point number */
     uint8_t fraction_bits;
     uint16_t bias;         /* the number is (1 + fraction) * 2^(exponent field - bias) */
-    uint8_t special;       /* MMAREF_SPECIAL_... */
+    uint8_t special;       /* MMAREF_SPECIAL_...; with MMAREF_SPECIAL_BINADE there are no subnormals: the number of
+                              exponent field 0 is (1 + fraction) * 2^-bias, or 0 where the fraction is 0 */
 } mmaref_type;
 
-/* The format of a type (MMAREF_TYPE_F16 ... MMAREF_TYPE_S32). MMAREF_E_ARGUMENT for another number, for one behind the
- * last type that the tables of a product have, and for NULL. */
-MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_type_get(uint8_t type, mmaref_type *format);
+/* A type is a number: one of MMAREF_TYPE_F16 ... MMAREF_TYPE_S32, or that of a format of one's own, of a sign bit, 1 to
+ * 8 exponent bits and 1 to 23 fraction bits: MMAREF_TYPE_FORMAT(6, 10, MMAREF_UNLIMITED, MMAREF_SPECIAL_IEEE). The bias
+ * is 0 to 254, or MMAREF_UNLIMITED, which means 2^(exponent_bits - 1) - 1, of MMAREF_SPECIAL_FNUZ one more. Functions
+ * and fields that take such a format say so; all others take it for no type. */
+#define MMAREF_TYPE_FORMAT(exponent_bits, fraction_bits, bias, special) \
+    ((uint32_t)(exponent_bits) << 24 | (uint32_t)(fraction_bits) << 16 | (uint32_t)(bias) << 8 | (uint32_t)(special))
+
+/* The number of the type of a text: "f16", or a format: "e6m10", which has numbers under its largest exponent field,
+ * and behind it, each after a point and in this order, what differs: "b40", its bias; "ieee", "nan", "reserved" or
+ * "fnuz", what the largest exponent field means; "binade", that exponent field 0 has no subnormals. MMAREF_E_ARGUMENT
+ * if there is no such type, and for NULL. mmaref_type_write is the reverse: the text, NUL-terminated, of a type or
+ * format; MMAREF_TYPE_TEXT_MAX bytes always suffice; MMAREF_E_ARGUMENT for a number that is neither, where `size` is
+ * too little, and for NULL. Both answer MMAREF_E_LEFT_OUT with MMAREF_WITHOUT_TEXTS. */
+MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_type_parse(const char *text, size_t length, uint32_t *type);
+MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_type_write(uint32_t type, char *text, size_t size);
+
+#define MMAREF_TYPE_TEXT_MAX 27
+
+/* The format of a type (MMAREF_TYPE_F16 ... MMAREF_TYPE_S32, or a format of one's own). MMAREF_E_ARGUMENT for another
+ * number, for one behind the last type that the tables of a product have, and for NULL. */
+MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_type_get(uint32_t type, mmaref_type *format);
 
 /* The format of an operand's elements as they lie in registers (MMAREF_OPERAND_A ...): that of its type, but
  * e2m1 of .kind::f8f6f4 and .kind::mxf8f6f4 stands in a byte; elements that are only moved, and the four bits
@@ -390,7 +412,7 @@ typedef struct {
  * fraction bit that the pattern has, so that 1 of f16 is 1024 * 2^-10; it is 0 of integers. The payload of a
  * NaN is lost. MMAREF_E_ARGUMENT for a number that is no type (see mmaref_type_get), and for NULL. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_value_decode(uint8_t type, uint64_t bits, mmaref_value *value);
+mmaref_status mmaref_value_decode(uint32_t type, uint64_t bits, mmaref_value *value);
 
 /* The reverse of mmaref_value_decode: the pattern, in the low bits, that a value of any exponent rounds to in
  * a type. Bits above the pattern, and bits that the type ignores, are 0. `rounding` is MMAREF_ROUND_.... The
@@ -402,7 +424,7 @@ mmaref_status mmaref_value_decode(uint8_t type, uint64_t bits, mmaref_value *val
  * NULL. MMAREF_E_LEFT_OUT where the build has no floating-point types, and where it has no f64 but a value
  * with an exponent other than 0 has to become an integer. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_value_encode(uint8_t type, uint8_t rounding, const mmaref_value *value,
+mmaref_status mmaref_value_encode(uint32_t type, uint8_t rounding, const mmaref_value *value,
                                   uint64_t *bits);
 
 /* ---- Arithmetic ------------------------------------------------------ */
@@ -424,8 +446,10 @@ MMAREF_API const char *mmaref_profile_name(uint8_t profile);
 /* The name of a field (MMAREF_FIELD_PRODUCTS -> "products"); NULL for a number that is no field's. */
 MMAREF_API const char *mmaref_field_name(uint8_t field);
 
-/* Sets one field of a block by its name ("fraction_bits") from a decimal text
- * ("25", "-133") or one of the words of that field ("truncate"; "flush_in+flush_out").
+/* Sets one field of a block by its name ("fraction_bits"): a field of numbers from a decimal text ("25", "-133") or its
+ * word ("unlimited"), another from one of its words ("odd"), bits joined by plus signs ("flush_in+flush_out"), a
+ * type from its text ("e6m10", see mmaref_type_parse). Words that fields had before are read too, and may set others as
+ * well: "sticky" of `align` is "zero", and "yes" of `sticky`.
  * MMAREF_E_ARITHMETIC, with `error` naming the key or the value, if there is no such field or value. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key,
@@ -441,14 +465,15 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
 
 /* A block as one line of text: a profile ("sm_90"), a profile and the fields that differ from it
  * ("sm_90 rounding=nearest_even"), or "custom" and fields, which starts as the profile exact; blanks or
- * tabs between the words. `profile`, where not NULL, becomes the profile's number, or MMAREF_PROFILES for a
+ * tabs between the words. The name of a block (mmaref_block_get) stands for the text of it, fields that differ
+ * behind it ("bfdot rounding=zero"). `profile`, where not NULL, becomes the profile's number, or MMAREF_PROFILES for a
  * block that no profile has. On failure neither output changes, and `error` delimits the word that is
  * wrong: MMAREF_E_PROFILE for an unknown profile, MMAREF_E_TARGET for one that does not have the instruction,
  * MMAREF_E_ARITHMETIC for a field that is unknown, given twice or out of range; where fields contradict each
  * other or do not suit the instruction, error->length is 0 and error->bits is the field, as in
  * mmaref_arithmetic_check, and a block that this refuses is refused here.
  * MMAREF_E_ARGUMENT where `text` or `arithmetic` is NULL. `instruction` may be NULL for a dot product that
- * stands by itself: then only "custom" has a meaning, and a profile is MMAREF_E_ARGUMENT. */
+ * stands by itself: then only "custom" and named blocks have a meaning, and a profile is MMAREF_E_ARGUMENT. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text,
                                       size_t length, mmaref_arithmetic *arithmetic,
@@ -464,6 +489,19 @@ mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, con
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *instruction,
                                     uint8_t index, const char **certainty, const char **source);
+
+/* A block with a name: how a unit of another instruction or vendor sums, as somebody prints it or has measured it. */
+typedef struct {
+    const char *name;      /* "bfdot" */
+    const char *types;     /* those of A, B, C and D that it is meant for: "bf16,bf16,f32,f32" */
+    const char *text;      /* the block: "custom products=2 ..." */
+    const char *certainty; /* as mmaref_profile_source says it */
+    const char *source;    /* the instruction that computes so, and who says it */
+} mmaref_block;
+
+/* Named block number `index`, counted from 0. MMAREF_E_ARGUMENT from MMAREF_BLOCKS on, and for NULL. On AVR, where
+ * texts stand in RAM, blocks have names here alone: mmaref_arithmetic_parse does not know them. */
+MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_block_get(uint8_t index, mmaref_block *block);
 
 /* Begins a block of one's own: all products and C are summed at once, every bit is kept, and the sum is
  * rounded once to nearest even, as IEEE 754 defines it. Profile exact does the same, but for NaN of f64. Set
@@ -543,37 +581,69 @@ mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const 
 
 /* The types of one dot product. A and B are floating-point types from MMAREF_TYPE_F16 to MMAREF_TYPE_E2M1, f64 both
  * or neither, with C and D f16, bf16, f32, f64, e4m3 or e5m2; or integers, s8, u8, s4 or u4, with C and D s32. Each
- * of a, b, c, d may be MMAREF_TYPE_OWN: the format that the block describes (own_exponent_bits and the fields behind
- * it). Its pattern stands in the low bits: sign, exponent field and fraction from the high end down. */
+ * of a, b, c, d may be a format of one's own (MMAREF_TYPE_FORMAT), or MMAREF_TYPE_OWN, which the block describes
+ * (own_exponent_bits and the fields behind it). Its pattern stands in the low bits: sign, exponent field and fraction
+ * from the high end down. */
 typedef struct {
-    uint8_t a, b, c, d;
+    uint32_t a, b, c, d;
 } mmaref_dot_types;
 
-/* One element of D: the sum of `count` products a[k] * b[k] and C, by the rules of the
- * block: what one lane of a dot-product unit computes. Elements are patterns of their
- * type in the low bits (e2m1 in bits 3..0; tf32 as 32 bits), in the order of k. count is
- * 1 .. MMAREF_DOT_MAX, 16 for f64. `coverage`, where not NULL, gains MMAREF_COVER_... bits
+/* One dot product: what a dot-product unit is given. Elements are patterns of their type in the low bits (e2m1 in bits
+ * 3..0; tf32 as 32 bits), in the order of k. A scale factor multiplies the element and its neighbours: factor i those
+ * from i * scale_length on; that is of floating-point A and B, not of f64. */
+typedef struct {
+    mmaref_dot_types types;
+    uint16_t count;          /* products: 1 .. MMAREF_DOT_MAX, 16 of f64 */
+    const uint64_t *a, *b;   /* `count` elements each */
+    uint64_t c;
+    uint8_t scale_type;      /* MMAREF_TYPE_UE8M0 or MMAREF_TYPE_UE4M3; 0: there are no scale factors */
+    uint8_t scale_length;    /* elements of a scale factor: divides count, count / MMAREF_SCALES_MAX at least */
+    const uint8_t *scale_a, *scale_b; /* count / scale_length patterns each */
+    const uint32_t *random;  /* the word of random bits of stochastic rounding; NULL elsewhere */
+} mmaref_dot;
+
+#define MMAREF_DOT_MAX 128
+#define MMAREF_SCALES_MAX 8
+
+/* One element of D: the sum of the products a[k] * b[k] and C, by the rules of the
+ * block: what one lane of a dot-product unit computes. `coverage`, where not NULL, gains MMAREF_COVER_... bits
  * for the corners the sum reached. Integers are summed without loss; the sum wraps around, or is clamped where
  * `overflow` is saturate. For integers the other fields of the block are ignored, `coverage` gains nothing, and the
  * block may be NULL.
- * MMAREF_E_ARGUMENT for a type or count out of range or a missing array, MMAREF_E_ARITHMETIC for an impossible block:
- * rounding stochastic is one here (see mmaref_dot_add_random). */
+ *
+ * Stochastic rounding takes what is lost below the last place kept as 32 bits, and anything lost below these
+ * sets the last of them; the magnitude is rounded up where these bits plus the random word carry out of 32 bits. A unit
+ * of n random bits has them in the upper n bits of the word. The addition of groups and of C to a group, and the
+ * conversion of a result from step_type, round to nearest even all the same.
+ *
+ * MMAREF_E_ARGUMENT for a type, count or scale_length out of range or a missing array, MMAREF_E_ARITHMETIC for an
+ * impossible block: rounding stochastic is one where `random` is NULL. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_dot_add(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
-                             const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
-                             uint64_t *d, uint32_t *coverage, mmaref_error *error);
+mmaref_status mmaref_dot_add(const mmaref_dot *dot, const mmaref_arithmetic *arithmetic, uint64_t *d,
+                             uint32_t *coverage, mmaref_error *error);
 
-#define MMAREF_DOT_MAX 128
+/* A sum that is not rounded: word[0] + word[1] * 2^32 + ..., in two's complement, times 2^exponent. */
+#define MMAREF_FIXED_MAX 40
+typedef struct {
+    uint8_t kind;     /* MMAREF_VALUE_NORMAL of finite sums, zero too; MMAREF_VALUE_INFINITY, MMAREF_VALUE_NAN: then
+                         the words are 0 */
+    bool negative;    /* of an infinity */
+    int16_t exponent; /* what bit 0 of word[0] is worth */
+    uint8_t words;
+    uint32_t word[MMAREF_FIXED_MAX];
+} mmaref_fixed;
 
-/* mmaref_dot_add with a word of random bits, which every rounding of the block takes where `rounding` is
- * MMAREF_ROUND_STOCHASTIC. What is lost below the last place kept is taken as 32 bits, and anything lost below these
- * sets the last of them; the magnitude is rounded up where these bits plus `random` carry out of 32 bits. A unit of n
- * random bits has them in the upper n bits of the word. The addition of a group to C, and the conversion of a result
- * from step_type, round to nearest even all the same. */
+/* The sum of a dot product as the accumulator of a unit has it, before it is rounded; the type of D says nothing. With
+ * unlimited fraction_bits it is the exact sum as fixed point: the caller sets fixed->exponent, and fixed->words, 1 to
+ * MMAREF_FIXED_MAX; what lies below is rounded toward minus infinity, and what lies above is lost, as such an
+ * accumulator wraps around. With limited fraction_bits it is the sum of aligned terms, not normalised: fixed->exponent
+ * becomes the exponent of the last bit that terms keep, and fixed->words 2. MMAREF_E_ARITHMETIC, besides what
+ * mmaref_dot_add refuses, where the products are not all taken in one step with C, or where there is a
+ * `width`, or an `adder` other than given, and partial=rounded; MMAREF_E_ARGUMENT besides for f64, integers, an
+ * exponent outside -1000 to 1000, or words out of range. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_dot_add_random(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
-                                    const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
-                                    uint32_t random, uint64_t *d, uint32_t *coverage, mmaref_error *error);
+mmaref_status mmaref_dot_fixed(const mmaref_dot *dot, const mmaref_arithmetic *arithmetic, mmaref_fixed *fixed,
+                               mmaref_error *error);
 
 /* The order in which a block takes `count` products: product number `taken`, counted from 0, is element
  * `*element` and belongs to step `*step`. Steps are counted from 0 through all groups. `step` may be NULL.
@@ -599,7 +669,7 @@ typedef struct {
     uint8_t kind;         /* MMAREF_STEP_... */
     uint16_t number;      /* of the step, as mmaref_dot_order counts; where C is added or the result is
                              converted, of the step before */
-    uint8_t type;         /* of the result: the block's step_type; D's where that is 0, or after a conversion */
+    uint32_t type;        /* of the result: the block's step_type; D's where that is 0, or after a conversion */
     int16_t max_exponent; /* of the terms that are not zero, not below the floor; 0 if there is neither */
     int16_t grid;         /* the last bit that terms keep is worth 2^grid: max_exponent - fraction_bits */
     int64_t sum;          /* of what terms keep, before it is rounded, in units of 2^grid; 0 until it is
@@ -630,9 +700,12 @@ typedef struct {
 /* mmaref_dot_add, step by step and term by term, for explanations: the same result and the same errors, and
  * MMAREF_E_ARGUMENT for integers and for a listener or a report that is NULL. On failure nothing is reported. */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_dot_explain(const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
-                                 const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
+mmaref_status mmaref_dot_explain(const mmaref_dot *dot, const mmaref_arithmetic *arithmetic,
                                  mmaref_dot_listener *listener, uint64_t *d, mmaref_error *error);
+
+/* Whether a unit's result is right: whether `got` and `expected`, patterns of a type, are equal; with nan=any any two
+ * NaN are. `arithmetic` may be NULL. False for a number that is no type. */
+MMAREF_API bool mmaref_same(uint32_t type, const mmaref_arithmetic *arithmetic, uint64_t expected, uint64_t got);
 
 /* Numeric corners. */
 enum {
@@ -650,10 +723,25 @@ enum {
     MMAREF_COVER_FLOOR = 0x0800,           /* no term of a non-zero sum has an exponent above the exponent floor */
     MMAREF_COVER_NAN_IN = 0x1000,          /* there is a NaN among the operands */
     MMAREF_COVER_INF_TIMES_ZERO = 0x2000,  /* an infinity is multiplied by zero, one that was flushed too */
-    MMAREF_COVER_INF_MINUS_INF = 0x4000    /* infinite terms have both signs */
+    MMAREF_COVER_INF_MINUS_INF = 0x4000    /* infinite terms have both signs, and none is a NaN */
 };
 /* An infinite sum of infinite terms. A macro, because an enum constant of 16-bit int cannot hold it. */
 #define MMAREF_COVER_INFINITY 0x8000u
+#define MMAREF_COVER_SIGNALLING 0x10000u /* an operand is a NaN of IEEE 754 whose highest fraction bit is 0 */
+#define MMAREF_COVER_TINY 0x20000u       /* rounding, or flush_out, changes a number that is below the least normal one
+                                            where it is rounded as if exponents had no end */
+
+/* The exceptions of IEEE 754, by the bits of RISC-V's fflags. */
+enum {
+    MMAREF_FLAG_INEXACT = 1,   /* a sum lost something: by alignment, or as it was rounded */
+    MMAREF_FLAG_UNDERFLOW = 2, /* MMAREF_COVER_TINY: a tiny result was changed; tiny after rounding */
+    MMAREF_FLAG_OVERFLOW = 4,
+    MMAREF_FLAG_INVALID = 16   /* infinity * 0, infinity - infinity, a signalling NaN */
+};
+
+/* The flags (MMAREF_FLAG_...) that corners raise (MMAREF_COVER_...): those of a unit that raises them for the whole
+ * of a dot product. There is no division, and so no flag of it (8). */
+MMAREF_API uint8_t mmaref_flags(uint32_t coverage);
 
 /* ---- Move matrices ----------------------------------------------------- */
 

@@ -77,6 +77,14 @@
 #define MMAREF_HAS_OWN 0
 #endif
 
+/* Whether blocks are known by their names where a text is read: on AVR texts stand in RAM, which has no room for
+ * these. */
+#if defined(__AVR__)
+#define MMAREF_HAS_BLOCK_NAMES 0
+#else
+#define MMAREF_HAS_BLOCK_NAMES 1
+#endif
+
 /* The one fast way of floating-point steps (fast.c). Without it all results are the same. */
 #if defined(MMAREF_WITHOUT_FAST)
 #define MMAREF_HAS_FAST 0

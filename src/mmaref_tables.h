@@ -52,9 +52,10 @@ typedef MMAREF_FLASH struct {
 } mmaref_field_row;
 
 enum {
-    MMAREF_FIELD_KIND_NUMBER = 0, /* a number, or one of several words */
+    MMAREF_FIELD_KIND_NUMBER = 0, /* a number, or the one word */
     MMAREF_FIELD_KIND_BITS = 1,   /* a set of words, a bit for each */
-    MMAREF_FIELD_KIND_TYPE = 2    /* an element type */
+    MMAREF_FIELD_KIND_TYPE = 2,   /* a type, of 32 bits */
+    MMAREF_FIELD_KIND_WORDS = 3   /* one of several words */
 };
 
 typedef MMAREF_FLASH struct {
@@ -137,6 +138,11 @@ typedef MMAREF_FLASH struct {
 extern const mmaref_field_row mmaref_field_rows[MMAREF_FIELDS];
 /* By field its name and its words, from the value of the first one on; of bits by their places. */
 extern const char mmaref_field_texts[];
+extern const MMAREF_FLASH uint8_t mmaref_old_word_count;
+extern const char mmaref_old_words[]; /* "align=truncate" and the words in its place, and so on */
+/* MMAREF_BLOCKS named blocks: of each its name, types and text; its source; MMAREF_CERTAINTY_.... */
+extern const char mmaref_block_texts[], mmaref_block_sources[];
+extern const MMAREF_FLASH uint8_t mmaref_block_certainties[];
 extern const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS];
 extern const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS];
 extern const mmaref_shape mmaref_shapes[]; /* row 0 is that of instructions without a shape */

@@ -21,13 +21,34 @@ static void place_subnormal(uint8_t flags, mmaref_number *number)
 /* The class of the highest exponent field. */
 static uint8_t class_of(const mmaref_format_row *format, uint64_t fraction, bool dropped)
 {
-    if (format->special == MMAREF_SPECIAL_IEEE) {
+    if (mmaref_special(format) == MMAREF_SPECIAL_IEEE) {
         return fraction == 0 && !dropped ? MMAREF_NUMBER_INFINITY : MMAREF_NUMBER_NAN;
     }
-    return format->special == MMAREF_SPECIAL_NAN && fraction == ((uint64_t)1 << format->fraction_bits) - 1
+    return mmaref_special(format) == MMAREF_SPECIAL_NAN && fraction == ((uint64_t)1 << format->fraction_bits) - 1
                ? MMAREF_NUMBER_NAN
                : MMAREF_NUMBER_FINITE;
 }
+
+#if MMAREF_HAS_OWN
+/* A number of exponent field 0 that is no zero and no subnormal, although it looks like one: the NaN of fnuz, and those
+ * of a binade. */
+static bool unpack_lowest(const mmaref_format_row *format, uint64_t hidden, mmaref_number *number)
+{
+    if (number->significand == 0) {
+        if (!mmaref_is_fnuz(format) || !number->negative) {
+            return false;
+        }
+        number->special = MMAREF_NUMBER_NAN;
+    } else if (mmaref_is_binade(format)) {
+        number->aligned--;
+        number->exponent--;
+    } else {
+        return false;
+    }
+    number->significand |= hidden;
+    return true;
+}
+#endif
 
 void mmaref_number_unpack(const mmaref_format_row *format, uint8_t flags, uint64_t bits, mmaref_number *number)
 {
@@ -54,7 +75,14 @@ void mmaref_number_unpack(const mmaref_format_row *format, uint8_t flags, uint64
     number->exponent = (int16_t)(number->aligned - fraction_bits);
     if (field != 0) {
         number->significand |= hidden;
-    } else if (number->significand == 0 || (flags & MMAREF_SUBNORMALS_FLUSH_IN) != 0) {
+        return;
+    }
+#if MMAREF_HAS_OWN
+    if ((uint8_t)format->special > MMAREF_SPECIAL_RESERVED && unpack_lowest(format, hidden, number)) {
+        return;
+    }
+#endif
+    if (number->significand == 0 || (flags & MMAREF_SUBNORMALS_FLUSH_IN) != 0) {
         number->significand = 0;
         number->aligned = dropped && (flags & MMAREF_SUBNORMALS_FLUSH_IN) == 0 ? MMAREF_EXPONENT_VANISHED
                                                                              : MMAREF_EXPONENT_ZERO;
@@ -71,23 +99,57 @@ static uint64_t above_fraction(const mmaref_format_row *format, uint32_t top)
     return (uint64_t)top << format->fraction_bits;
 }
 
-uint64_t mmaref_pack_zero(const mmaref_format_row *format, uint8_t negative)
+/* The sign bit, where it is set. */
+static uint64_t sign_of(const mmaref_format_row *format, uint8_t negative)
 {
     return above_fraction(format, (uint32_t)negative << format->exponent_bits);
 }
 
+uint64_t mmaref_pack_zero(const mmaref_format_row *format, uint8_t negative)
+{
+    return sign_of(format, mmaref_is_fnuz(format) ? 0 : negative);
+}
+
+/* The largest finite number of a type that a result may be. */
+static uint64_t largest(const mmaref_format_row *format)
+{
+    const uint32_t beyond = (uint32_t)1 << format->exponent_bits; /* the exponent field above the largest one */
+
+    switch (mmaref_special(format)) {
+    case MMAREF_SPECIAL_IEEE:
+    case MMAREF_SPECIAL_RESERVED:
+        return above_fraction(format, beyond - 1) - 1;
+    case MMAREF_SPECIAL_NAN:
+        return above_fraction(format, beyond) - 2;
+    default:
+        return above_fraction(format, beyond) - 1;
+    }
+}
+
 uint64_t mmaref_pack_infinity(const mmaref_format_row *format, uint8_t negative)
 {
-    uint64_t infinity = above_fraction(format, ((negative + (uint32_t)1) << format->exponent_bits) - 1);
+    const uint32_t beyond = (negative + (uint32_t)1) << format->exponent_bits; /* the same, with the sign below it */
 
-    /* What stands there in a type without infinity: its NaN, or else its largest number. */
-    return format->special == MMAREF_SPECIAL_IEEE ? infinity : infinity | (above_fraction(format, 1) - 1);
+    switch (mmaref_special(format)) {
+    case MMAREF_SPECIAL_IEEE:
+        return above_fraction(format, beyond - 1);
+    case MMAREF_SPECIAL_RESERVED: /* the largest number stands for it */
+        return above_fraction(format, beyond - 1) - 1;
+    case MMAREF_SPECIAL_FNUZ: /* the NaN */
+        return sign_of(format, 1);
+    default: /* the NaN, or the largest number */
+        return above_fraction(format, beyond) - 1;
+    }
 }
 
 uint64_t mmaref_pack_nan(const mmaref_format_row *format, uint8_t nan)
 {
-    uint64_t quiet = mmaref_pack_infinity(format, 0) | (uint64_t)1 << (format->fraction_bits - 1);
+    uint64_t quiet = mmaref_pack_infinity(format, 0);
 
+    if (mmaref_special(format) != MMAREF_SPECIAL_IEEE) {
+        return quiet; /* the one NaN */
+    }
+    quiet |= (uint64_t)1 << (format->fraction_bits - 1);
     return nan == MMAREF_NAN_ALL_ONES ? quiet | (quiet - 1) : quiet;
 }
 
@@ -139,15 +201,13 @@ static uint8_t kept_bits(const mmaref_format_row *format, const mmaref_rules *ru
 MMAREF_NOINLINE static uint64_t pack_overflow(const mmaref_format_row *format, const mmaref_rules *rules,
                                               uint8_t rounding, uint8_t negative)
 {
-    uint64_t infinity = mmaref_pack_infinity(format, negative);
     uint8_t overflow = rules->arithmetic->overflow;
     bool up = overflow == MMAREF_OVERFLOW_INFINITY ||
               (overflow == MMAREF_OVERFLOW_ROUNDED && (rounding == MMAREF_ROUND_STOCHASTIC ||
                                                        mmaref_rounds_up(rules, rounding, negative, true, 0xffffffffu)));
 
     mmaref_cover(rules, MMAREF_COVER_OVERFLOW);
-    /* Below infinity, or NaN in its place, is the largest number. */
-    return up || format->special == MMAREF_SPECIAL_NONE ? infinity : infinity - 1;
+    return up ? mmaref_pack_infinity(format, negative) : largest(format) | sign_of(format, negative);
 }
 
 /* A magnitude below the least normal number, as its pattern. */
@@ -158,10 +218,11 @@ MMAREF_NOINLINE static uint64_t pack_small(const mmaref_format_row *format, cons
     if ((rules->arithmetic->subnormals & MMAREF_SUBNORMALS_FLUSH_OUT) != 0) {
         magnitude = 0;
     }
-    if (magnitude == 0 && rules->arithmetic->underflow_sign == MMAREF_UNDERFLOW_PLUS) {
-        return 0;
+    if (magnitude == 0) {
+        mmaref_cover(rules, MMAREF_COVER_TINY);
+        return mmaref_pack_zero(format, rules->arithmetic->underflow_sign == MMAREF_UNDERFLOW_PLUS ? 0 : negative);
     }
-    return magnitude | mmaref_pack_zero(format, negative);
+    return magnitude | sign_of(format, negative);
 }
 
 /* Notes corners of rounding `rest` away, not 0, the magnitude becoming one of so many fraction bits. */
@@ -171,6 +232,20 @@ static void cover_rounding(const mmaref_rules *rules, uint32_t rest, uint64_t ma
     if (magnitude >> kept == 2) {
         mmaref_cover(rules, MMAREF_COVER_CARRY_OUT);
     }
+}
+
+/* Notes whether a number that is not exact is tiny. Bit 63 of its significand is set, and lies so many places below the
+ * leading bit of the least normal number; just below it, rounding may carry into that one. */
+MMAREF_NOINLINE static void cover_tiny(const mmaref_rules *rules, uint8_t rounding, uint8_t negative,
+                                       uint64_t significand, unsigned below, uint8_t kept)
+{
+    const bool ones = ~significand >> (63 - kept) == 0;
+    const uint64_t rest = significand << (kept + 1);
+    const bool carries = below == 1 && ones && rest != 0 &&
+                         mmaref_rounds_up(rules, rounding, negative != 0, true,
+                                          (uint32_t)(rest >> 32) | ((uint32_t)rest != 0));
+
+    mmaref_cover(rules, below == 0 || carries ? 0 : MMAREF_COVER_TINY);
 }
 
 uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_rules *rules, uint8_t rounding,
@@ -193,7 +268,10 @@ uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_rules
     }
     if (rest != 0) {
         magnitude += mmaref_rounds_up(rules, rounding, negative != 0, (magnitude & 1) != 0, rest);
-        cover_rounding(rules, rest, magnitude, kept);
+        if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
+            cover_rounding(rules, rest, magnitude, kept);
+            cover_tiny(rules, rounding, negative, (uint64_t)significand << 32, lost - (31u - kept), kept);
+        }
     }
     if ((magnitude >> kept) + (uint32_t)field >= ((uint32_t)1 << format->exponent_bits) - 1) {
         return (uint32_t)pack_overflow(format, rules, rounding, negative);
@@ -206,14 +284,6 @@ uint32_t mmaref_round_pack32(const mmaref_format_row *format, const mmaref_rules
 }
 
 #if MMAREF_HAS_EXACT
-/* The largest finite number of a type. */
-static uint64_t largest(const mmaref_format_row *format)
-{
-    uint64_t infinity = mmaref_pack_infinity(format, 0);
-
-    return format->special == MMAREF_SPECIAL_NONE ? infinity : infinity - 1;
-}
-
 /* As mmaref_round_pack32 in 64 bits, of every type and rounding. */
 MMAREF_NOINLINE static uint64_t round_pack64(const mmaref_format_row *format, const mmaref_rules *rules,
                                              uint8_t rounding, const mmaref_number *number)
@@ -225,7 +295,12 @@ MMAREF_NOINLINE static uint64_t round_pack64(const mmaref_format_row *format, co
     unsigned lost = 63u - kept;
     uint64_t magnitude = 0, rest = 1;
 
-    if (field < 0) {
+    if (mmaref_is_binade(format)) { /* no bit is lost below its least exponent */
+        if (field < -1) {
+            mmaref_cover(rules, MMAREF_COVER_INEXACT);
+            return pack_small(format, rules, negative, 0);
+        }
+    } else if (field < 0) {
         lost += (unsigned)(-field);
         field = 0;
     }
@@ -239,19 +314,22 @@ MMAREF_NOINLINE static uint64_t round_pack64(const mmaref_format_row *format, co
     if (rest != 0) {
         uint32_t high = (uint32_t)(rest >> 32) | ((uint32_t)rest != 0);
         magnitude += mmaref_rounds_up(rules, rounding, negative != 0, (magnitude & 1) != 0, high);
-        cover_rounding(rules, high, magnitude, kept);
+        if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
+            cover_rounding(rules, high, magnitude, kept);
+            cover_tiny(rules, rounding, negative, significand, lost - (63u - kept), kept);
+        }
     }
-    if ((magnitude >> kept) + (uint16_t)field >= (uint32_t)1 << format->exponent_bits) {
+    if ((int32_t)(magnitude >> kept) + field >= (int32_t)1 << format->exponent_bits) {
         return pack_overflow(format, rules, rounding, negative);
     }
-    magnitude = (magnitude << (fraction_bits - kept)) + ((uint64_t)(uint16_t)field << fraction_bits);
+    magnitude = (magnitude << (fraction_bits - kept)) + ((uint64_t)(int64_t)field << fraction_bits);
     if (magnitude > largest(format)) {
         return pack_overflow(format, rules, rounding, negative);
     }
-    if (magnitude >> fraction_bits == 0) {
+    if (mmaref_is_binade(format) ? magnitude == 0 : magnitude >> fraction_bits == 0) {
         return pack_small(format, rules, negative, magnitude);
     }
-    return magnitude | mmaref_pack_zero(format, negative);
+    return magnitude | sign_of(format, negative);
 }
 #endif
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers of any floating-point type, and the rules by which a dot product takes and rounds them.
- * Owned by number.c, scale.c, value.c and, of the rules, dot.c. Not for users. */
+ * Owned by number.c, scale.c, type.c, value.c and, of the rules, dot.c. Not for users. */
 #ifndef MMAREF_NUMBER_H
 #define MMAREF_NUMBER_H
 
@@ -13,7 +13,7 @@ extern "C" {
 
 /* ---- Numbers (number.c) ------------------------------------------------ */
 
-enum { MMAREF_NUMBER_FINITE, MMAREF_NUMBER_INFINITY, MMAREF_NUMBER_NAN };
+enum { MMAREF_NUMBER_FINITE, MMAREF_NUMBER_INFINITY, MMAREF_NUMBER_NAN, MMAREF_NUMBER_NONE /* an empty place */ };
 
 /* A value of any type: (-1)^negative * significand * 2^exponent, or an infinity or a NaN. `aligned` is the exponent by
  * which it is aligned: that of the exponent field, or of the leading bit, as the block says. Of a zero it is
@@ -86,10 +86,26 @@ static inline uint8_t mmaref_unpack_flags(const mmaref_arithmetic *arithmetic)
     return (uint8_t)(arithmetic->subnormals | (arithmetic->tf32_class == MMAREF_TF32_WHOLE ? MMAREF_UNPACK_WHOLE : 0));
 }
 
-/* Whether a type has a NaN. In a byte: avr-gcc 5.4 does not translate the value of a comparison of 16 bits in flash. */
+/* What the largest exponent field means (MMAREF_SPECIAL_...); whether field 0 is a binade like others; fnuz; whether
+ * there is a NaN. In bytes: avr-gcc 5.4 does not translate the value of a comparison of 16 bits in flash. */
+static inline uint8_t mmaref_special(const mmaref_format_row *format)
+{
+    return (uint8_t)format->special & (MMAREF_SPECIAL_BINADE - 1);
+}
+
+static inline bool mmaref_is_binade(const mmaref_format_row *format)
+{
+    return MMAREF_HAS_OWN && ((uint8_t)format->special & MMAREF_SPECIAL_BINADE) != 0;
+}
+
+static inline bool mmaref_is_fnuz(const mmaref_format_row *format)
+{
+    return MMAREF_HAS_OWN && mmaref_special(format) == MMAREF_SPECIAL_FNUZ;
+}
+
 static inline bool mmaref_has_nan(const mmaref_format_row *format)
 {
-    return (uint8_t)format->special != MMAREF_SPECIAL_NONE;
+    return mmaref_special(format) != MMAREF_SPECIAL_NONE && mmaref_special(format) != MMAREF_SPECIAL_RESERVED;
 }
 
 /* Unpacks a container of any type with a sign; total. Bits above its own may be anything. */
@@ -118,25 +134,46 @@ MMAREF_INLINE int mmaref_normalise(uint64_t magnitude, uint32_t *significand)
     return top;
 }
 
+/* ---- Types (type.c) ------------------------------------------------------ */
+
+/* Room for the format of a number that MMAREF_TYPE_FORMAT makes. */
+#if MMAREF_HAS_OWN
+typedef mmaref_format_row mmaref_own_format;
+#else
+typedef uint8_t mmaref_own_format; /* no type needs any */
+#endif
+
+/* The format of a type of an element, in the table or in `own`; NULL if there is no such type. */
+const mmaref_format_row *mmaref_format_of(uint32_t type, mmaref_own_format *own);
+
+/* The number of the format that a block describes, which MMAREF_TYPE_OWN names; of other types their own. */
+uint32_t mmaref_type_under(const mmaref_arithmetic *arithmetic, uint32_t type);
+
 /* ---- Rules (dot.c) ------------------------------------------------------ */
+
+/* The formats of a dot product. */
+enum { MMAREF_OF_A, MMAREF_OF_B, MMAREF_OF_C, MMAREF_OF_D, MMAREF_OF_STEP, MMAREF_OF_PRODUCT, MMAREF_OF_ALL };
 
 /* Everything about a dot product but its numbers. */
 typedef struct {
     const mmaref_arithmetic *arithmetic;
     const mmaref_format_row *a, *b, *c, *d;
     const mmaref_format_row *step_format; /* what a step rounds to */
+    const mmaref_format_row *product_format; /* what a product is rounded to; NULL: products are exact */
     const uint32_t *random;        /* the caller's word for the result, of stochastic rounding; or NULL */
     uint32_t *coverage;            /* NULL, or gains MMAREF_COVER_... bits */
     uint8_t rounding;              /* of a step; f64: the instruction's modifier */
+    uint8_t product_rounding;
     uint8_t elements;              /* products of an element of D */
     uint8_t group, products;       /* that are summed before C is added, that a step takes */
     uint8_t interleave;            /* of arithmetic, in elements that are there */
+    uint8_t width;                 /* terms that are added at once; 0: all of a step */
     bool fast;                     /* mmaref_fast_steps may take steps, */
     bool whole;                    /* and they may be all of an element of D: one group, and nothing behind it */
     bool truncates;                /* normal results of fast steps lose what lies below their type */
     bool accumulates;              /* the first step of a group has a running value: C, or a zero */
 #if MMAREF_HAS_OWN
-    mmaref_format_row own;         /* the format of one's own, where the block has one */
+    mmaref_own_format own[MMAREF_OF_ALL];
 #endif
 } mmaref_rules;
 
@@ -144,20 +181,8 @@ typedef struct {
  * where the block counts elements of which every other one is there, else 0. */
 void mmaref_rules_complete(mmaref_rules *rules, uint8_t count, uint8_t halved);
 
-/* Fills in the format of one's own, where the block describes one; the format of a type, which may be that one. */
-void mmaref_rules_open_own(mmaref_rules *rules);
-
-static inline const mmaref_format_row *mmaref_rules_format(const mmaref_rules *rules, uint8_t type)
-{
-#if MMAREF_HAS_OWN
-    if (type == MMAREF_TYPE_OWN) {
-        return &rules->own;
-    }
-#else
-    (void)rules;
-#endif
-    return &mmaref_format_rows[type];
-}
+/* The format of a type (MMAREF_OF_...). Types of one format have one pointer. Those before are there already. */
+const mmaref_format_row *mmaref_rules_format(mmaref_rules *rules, uint8_t of, uint32_t type);
 
 static inline bool mmaref_adds_after(const mmaref_rules *rules)
 {

@@ -180,6 +180,8 @@ static uint32_t add_texts(uint32_t hash)
     uint16_t i;
 
     ADD_ALL(hash, mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS);
+    ADD_ALL(hash, mmaref_old_words, MMAREF_ROWS_OLD_WORDS);
+    hash = add(hash, mmaref_old_word_count);
     ADD_ALL(hash, mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS);
     ADD_ALL(hash, mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS);
     ADD_ALL(hash, mmaref_more_source_texts, MMAREF_ROWS_MORE_SOURCE_TEXTS);
@@ -193,6 +195,9 @@ static uint32_t add_texts(uint32_t hash)
     }
     hash = add(hash, mmaref_evidence_count);
     ADD_ALL(hash, mmaref_certainty_texts, MMAREF_ROWS_CERTAINTY_TEXTS);
+    ADD_ALL(hash, mmaref_block_texts, MMAREF_ROWS_BLOCK_TEXTS);
+    ADD_ALL(hash, mmaref_block_sources, MMAREF_ROWS_BLOCK_SOURCES);
+    ADD_ALL(hash, mmaref_block_certainties, MMAREF_ROWS_BLOCK_CERTAINTIES);
     return hash;
 }
 #endif
@@ -609,8 +614,16 @@ static bool provenance_sound(void)
             return false;
         }
     }
-    return texts_sound(mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS, MMAREF_ROWS_SECTION_EDITIONS) &&
+    for (i = 0; i < MMAREF_BLOCKS; i++) {
+        if (mmaref_block_certainties[i] >= MMAREF_CERTAINTIES) {
+            return false;
+        }
+    }
+    return texts_sound(mmaref_block_texts, MMAREF_ROWS_BLOCK_TEXTS, 3 * MMAREF_BLOCKS) &&
+           texts_sound(mmaref_block_sources, MMAREF_ROWS_BLOCK_SOURCES, MMAREF_BLOCKS) &&
+           texts_sound(mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS, MMAREF_ROWS_SECTION_EDITIONS) &&
            texts_sound(mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS, 2 * MMAREF_FIELDS) &&
+           texts_sound(mmaref_old_words, MMAREF_ROWS_OLD_WORDS, 2u * mmaref_old_word_count) &&
            texts_sound(mmaref_certainty_texts, MMAREF_ROWS_CERTAINTY_TEXTS, MMAREF_CERTAINTIES) &&
            texts_sound(mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS, mmaref_source_count) &&
            (most < mmaref_source_count || texts_sound(mmaref_more_source_texts, MMAREF_ROWS_MORE_SOURCE_TEXTS,

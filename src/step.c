@@ -7,18 +7,19 @@
  *   terms      t[k] = a[k] * b[k], exactly; product_type rounds it. With `block` a term is a scaled block: the exact
  *              sum of so many products, times two scale factors. One more term is the running value: C at first, or +0
  *              or nothing where C is added behind the steps (accumulate), then what the last step gave.
- *              A term is aligned by the sum of the exponents of its factors, where 1.5 * 1.5 = 10.01b has 0.
+ *              A term is aligned by the sum of the exponents of its factors, where 1.5 * 1.5 = 10.01b has 0; with
+ *              partial=normalised by the exponent of its leading bit.
  *   specials   A NaN, infinity * 0, or infinities of both signs give NaN; else an infinity gives that infinity. This is
- *              decided before anything is added; by a tree at each of its sums.
+ *              decided before anything is added.
  *   zeros      A sum of zero is +0; with zero_sign=ieee it is -0 where every term is, or any, rounding down.
  *   window     max = the greatest exponent of a term that is not 0, and no less than exponent_floor. (A scaled block
- *              that cancels counts, unless each of its products is 0.)
+ *              that cancels counts, unless each of its products is 0; so does a sum of some terms that is cut.)
  *              grid = max - fraction_bits.
- *              sum = add of align(t[k]), as integers in units of 2^grid: what is below is cut off as `align` says.
- *              sticky is 1 where align=sticky and any bit was cut off.
- *   by size    The terms one by one, the largest first. Each sum of two is a window of its own, by leading bits.
- *   tree       Neighbours are added, then neighbours of these sums. Each sum is exact, and rounded as a step.
+ *              The sum is that of align(t[k]), as integers in units of 2^grid: align rounds what is below (`align`).
+ *              sticky is 1 where sticky=yes and any bit was cut off.
  *   exact      The sum of all terms, of which no bit is lost.
+ *   some at once   With `width` a window, or an exact sum, is of so many terms; its sum is a term of the next one. With
+ *              partial=rounded each of them is a step of its own, which is rounded.
  *   a step     Rounds the sum to rules->step_format: round-pack of number.c.
  *
  * At the end stands which function reads each field of the block, and which one rounds what. */
@@ -85,21 +86,27 @@ static void product_of_numbers(const mmaref_step *step, uint8_t k, mmaref_number
 /* Rounds a product to product_type, and reads it as steps read a running value. */
 MMAREF_NOINLINE static void round_product(const mmaref_rules *rules, mmaref_number *term)
 {
-    const mmaref_format_row *type = mmaref_rules_format(rules, rules->arithmetic->product_type);
+    const mmaref_format_row *type = rules->product_format;
 
     if (term->special == MMAREF_NUMBER_FINITE && term->significand != 0) {
-        mmaref_running_unpack(rules, type, mmaref_round_pack(type, rules, rules->rounding, term), term);
+        mmaref_running_unpack(rules, type, mmaref_round_pack(type, rules, rules->product_rounding, term), term);
+    } else if (mmaref_is_fnuz(type) && term->special == MMAREF_NUMBER_FINITE) {
+        term->negative = 0; /* its one zero */
     }
 }
 
-static void product(const mmaref_step *step, uint8_t k, mmaref_number *term)
+void mmaref_product(const mmaref_step *step, uint8_t k, mmaref_number *term)
 {
+    if (MMAREF_HAS_CUSTOM && step->sums != NULL) {
+        *term = step->sums[k];
+        return;
+    }
     if (step->a->kind == MMAREF_LINE_ELEMENTS && !step->a->may_be_special && !step->b->may_be_special) {
         product_of_words(step->a->at.elements[step->first + k], step->b->at.elements[step->first + k], term);
     } else {
         product_of_numbers(step, k, term);
     }
-    if (MMAREF_HAS_CUSTOM && step->rules->arithmetic->product_type != 0) {
+    if (MMAREF_HAS_CUSTOM && step->rules->product_format != NULL) {
         round_product(step->rules, term);
     }
 }
@@ -123,7 +130,7 @@ static int32_t sum_of_block(const mmaref_step *step, uint8_t first, bool *any)
 
     *any = false;
     for (k = first; k < first + length; k++) {
-        product(step, k, &term);
+        mmaref_product(step, k, &term);
         if (term.significand != 0) {
             int32_t quarters = (int32_t)(term.significand << (term.exponent + 2));
             *any = true;
@@ -168,8 +175,7 @@ bool mmaref_scale_is_nan(const mmaref_rules *rules, const mmaref_line *a, const 
 
 /* ---- Special values ----------------------------------------------------------- */
 
-/* What special values decide; the sign of an infinity. */
-MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t *negative)
+MMAREF_NOINLINE uint8_t mmaref_special_sum(const mmaref_step *step, uint8_t *negative)
 {
     const mmaref_number *c = &step->value;
     bool infinite[2] = { false, false };
@@ -182,7 +188,7 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t *neg
         infinite[c->negative] = true;
     }
     for (k = 0; k < step->count; k++) {
-        product(step, k, &term);
+        mmaref_product(step, k, &term);
         nan = nan || term.special == MMAREF_NUMBER_NAN;
         infinite[term.negative] = infinite[term.negative] || term.special == MMAREF_NUMBER_INFINITY;
     }
@@ -193,9 +199,7 @@ MMAREF_NOINLINE static uint8_t special_sum(const mmaref_step *step, uint8_t *neg
 
 /* ---- The sign of zero ---------------------------------------------------------- */
 
-/* Whether a sum of zero is negative, given which signs its terms have: sign[1] is that of a negative one (IEEE 754
- * section 6.3). */
-static bool is_negative_zero(const mmaref_rules *rules, const bool sign[2])
+bool mmaref_is_negative_zero(const mmaref_rules *rules, const bool sign[2])
 {
     return rules->arithmetic->zero_sign == MMAREF_ZERO_IEEE && sign[1] &&
            (!sign[0] || rules->rounding == MMAREF_ROUND_DOWN);
@@ -207,10 +211,10 @@ static bool products_are_negative_zero(const mmaref_step *step, uint8_t k, uint8
     mmaref_number term;
 
     for (; count != 0; k++, count--) {
-        product(step, k, &term);
+        mmaref_product(step, k, &term);
         sign[term.negative] = true;
     }
-    return is_negative_zero(step->rules, sign);
+    return mmaref_is_negative_zero(step->rules, sign);
 }
 
 /* The sign of a sum of zero. The sign of a scaled block is that of its own sum. */
@@ -232,7 +236,7 @@ MMAREF_NOINLINE static uint8_t sign_of_zero(const mmaref_step *step, uint8_t c_n
         int32_t sum = sum_of_block(step, k, &any);
         sign[sum != 0 ? sum < 0 : products_are_negative_zero(step, k, block, within)] = true;
     }
-    return is_negative_zero(step->rules, sign);
+    return mmaref_is_negative_zero(step->rules, sign);
 }
 
 /* ---- A window --------------------------------------------------------------- */
@@ -240,16 +244,11 @@ MMAREF_NOINLINE static uint8_t sign_of_zero(const mmaref_step *step, uint8_t c_n
 /* What is kept of a magnitude of which bits are cut off, shifted down by `down` places. */
 MMAREF_NOINLINE static uint64_t cut_off(const mmaref_rules *rules, const mmaref_number *term, unsigned down)
 {
-    const uint8_t align = rules->arithmetic->align;
-    const uint8_t rounding = align == MMAREF_ALIGN_JAM            ? MMAREF_ROUND_ODD
-                             : align == MMAREF_ALIGN_NEAREST_EVEN ? MMAREF_ROUND_NEAREST_EVEN
-                             : align == MMAREF_ALIGN_FLOOR        ? MMAREF_ROUND_DOWN
-                                                                  : MMAREF_ROUND_ZERO;
     uint64_t kept = down < 64 ? term->significand >> down : 0;
     uint64_t rest = down < 64 ? term->significand << (64 - down) : 1; /* down >= 64: less than a half */
 
     mmaref_cover(rules, kept == 0 ? MMAREF_COVER_TRUNCATED | MMAREF_COVER_TERM_LOST : MMAREF_COVER_TRUNCATED);
-    return kept + mmaref_rounds_up(rules, rounding, term->negative != 0, (kept & 1) != 0,
+    return kept + mmaref_rounds_up(rules, rules->arithmetic->align, term->negative != 0, (kept & 1) != 0,
                                    (uint32_t)(rest >> 32) | ((uint32_t)rest != 0));
 }
 
@@ -267,13 +266,13 @@ int64_t mmaref_align(const mmaref_rules *rules, const mmaref_number *term, int32
         kept >>= -up;
     } else if (kept != 0) {
         kept = cut_off(rules, term, (unsigned)-up);
-        *sticky = *sticky || rules->arithmetic->align == MMAREF_ALIGN_STICKY;
+        *sticky = *sticky || rules->arithmetic->sticky == MMAREF_STICKY_YES;
     }
     return term->negative != 0 ? -(int64_t)kept : (int64_t)kept;
 }
 
-/* Makes a number of a sum in units of 2^grid, of less than 61 bits, with a sticky bit far below. */
-static void to_number(int64_t sum, int32_t grid, bool sticky, mmaref_number *number)
+/* Makes a number of a sum in units of 2^grid, of less than 61 bits: two of the last bits are 0. */
+static void to_number(int64_t sum, int32_t grid, mmaref_number *number)
 {
     int up;
 
@@ -282,7 +281,7 @@ static void to_number(int64_t sum, int32_t grid, bool sticky, mmaref_number *num
     number->significand = sum < 0 ? (uint64_t)-sum : (uint64_t)sum;
     if (sum != 0) {
         up = 61 - mmaref_highest_bit(number->significand);
-        number->significand = number->significand << up | sticky;
+        number->significand <<= up;
         number->exponent = (int16_t)(grid - up);
     }
 }
@@ -301,19 +300,65 @@ static void term_of(const mmaref_step *step, uint8_t k, mmaref_number *term)
     if (block_of(step->rules) != 0) {
         scaled_block(step, k, term);
     } else {
-        product(step, k, term);
+        mmaref_product(step, k, term);
     }
 }
 
+#if MMAREF_HAS_CUSTOM
+/* Piece number i of the significand of a factor: `bits` bits from its aligned exponent down. False if there is none. */
+static bool piece_of(const mmaref_number *factor, uint8_t bits, uint8_t i, mmaref_number *piece)
+{
+    const int32_t last = (int32_t)factor->aligned - (i + 1) * (int32_t)bits + 1; /* the exponent of its last bit */
+    const int32_t down = last - factor->exponent;
+    const int32_t left = down < 0 ? bits + down : bits;
+
+    *piece = *factor;
+    if (factor->significand == 0 || left <= 0) {
+        return false;
+    }
+    piece->significand = (down < 0 ? factor->significand : factor->significand >> down) & (((uint64_t)1 << left) - 1);
+    piece->exponent = (int16_t)(down < 0 ? factor->exponent : last);
+    return true;
+}
+
+/* The sum of the aligned products of each two pieces of the factors of product k. */
+MMAREF_NOINLINE static int64_t align_pieces(mmaref_step *step, uint8_t k, int32_t grid)
+{
+    const uint8_t bits = step->rules->arithmetic->multiplier_bits;
+    mmaref_number a, b, x, y;
+    int64_t sum = 0;
+    uint8_t i, j;
+
+    factors_of(step, k, &a, &b);
+    for (i = 0; piece_of(&a, bits, i, &x); i++) {
+        for (j = 0; piece_of(&b, bits, j, &y); j++) {
+            y.significand *= x.significand;
+            y.exponent = (int16_t)(y.exponent + x.exponent);
+            y.negative = a.negative ^ b.negative;
+            sum += mmaref_align(step->rules, &y, grid, &step->sticky);
+        }
+    }
+    return sum;
+}
+#endif
+
+/* The exponent by which a term is aligned: of a zero one below all others, unless it is a sum that cancelled. */
+MMAREF_INLINE int16_t exponent_of(const mmaref_number *term, bool normalised)
+{
+    return !normalised ? term->aligned : term->significand == 0 ? MMAREF_EXPONENT_ZERO : mmaref_number_leading(term);
+}
+
 /* All terms aligned to their greatest exponent, added, in the place of the running value. Each is at most
- * 2^(fraction_bits + 2), of which at most 129 are added: 2^50. Scaled blocks, which their scale factors alone align,
- * are together at most 36 * 4 * 128 * 2^fraction_bits: below 2^55. */
-static void add_window(mmaref_step *step)
+ * 2^(fraction_bits + 2), of which at most 129 are added: 2^50; sums of some of them stand for so many; pieces of a
+ * product, rounded up, are at most 24 * 24 more. Scaled blocks, which their scale factors alone align, are together at
+ * most 36 * 4 * 128 * 2^fraction_bits: below 2^55. */
+void mmaref_add_window(mmaref_step *step)
 {
     const mmaref_rules *rules = step->rules;
     const uint8_t block = block_of(rules), count = block != 0 ? (uint8_t)(step->count / block) : step->count;
-    int16_t max = step->accumulates && step->value.significand != 0 ? step->value.aligned : MMAREF_EXPONENT_ZERO;
-    bool sticky = false, any = max > MMAREF_EXPONENT_ZERO;
+    const bool normalised = MMAREF_HAS_CUSTOM && rules->arithmetic->partial == MMAREF_PARTIAL_NORMALISED;
+    int16_t max = step->accumulates ? exponent_of(&step->value, normalised) : MMAREF_EXPONENT_ZERO, exponent;
+    bool any = MMAREF_IS_TERM(max);
     int64_t sum = 0;
     mmaref_number term;
     int32_t grid;
@@ -321,169 +366,73 @@ static void add_window(mmaref_step *step)
 
     for (k = 0; k < count; k++) {
         term_of(step, k, &term);
-        if (MMAREF_IS_TERM(term.aligned)) {
+        exponent = exponent_of(&term, normalised);
+        if (MMAREF_IS_TERM(exponent)) {
             any = true;
-            max = term.aligned > max ? term.aligned : max;
+            max = exponent > max ? exponent : max;
         }
     }
     max = max < rules->arithmetic->exponent_floor ? rules->arithmetic->exponent_floor : max;
     grid = (int32_t)max - rules->arithmetic->fraction_bits;
     if (step->accumulates) {
-        sum = mmaref_align(rules, &step->value, grid, &sticky);
+        sum = mmaref_align(rules, &step->value, grid, &step->sticky);
     }
     for (k = 0; k < count; k++) {
+#if MMAREF_HAS_CUSTOM
+        if (rules->arithmetic->multiplier_bits != 0) {
+            sum += align_pieces(step, k, grid);
+            continue;
+        }
+#endif
         term_of(step, k, &term);
-        sum += mmaref_align(rules, &term, grid, &sticky);
+        sum += mmaref_align(rules, &term, grid, &step->sticky);
     }
     if (any) {
         cover_window(rules, sum, max);
     }
-    to_number(sum, grid, sticky, &step->value);
+    to_number(sum, grid, &step->value);
+    step->value.aligned = any ? max : MMAREF_EXPONENT_ZERO;
 }
-
-#if MMAREF_HAS_CUSTOM
-/* ---- By size ------------------------------------------------------------------ */
-
-/* Whether a number is below another in magnitude. Pre: neither is zero. */
-static bool is_smaller(const mmaref_number *x, const mmaref_number *y)
-{
-    int16_t a = mmaref_number_leading(x), b = mmaref_number_leading(y);
-
-    return a != b ? a < b
-                  : x->significand << (63 - mmaref_highest_bit(x->significand)) <
-                        y->significand << (63 - mmaref_highest_bit(y->significand));
-}
-
-#define SORTED_MOST (MMAREF_SORTED_MAX + 1) /* terms: the running value and products */
-
-/* Puts a term behind those that are not smaller. Returns how many there are. */
-static uint8_t insert(mmaref_number *terms, uint8_t count, const mmaref_number *term)
-{
-    uint8_t at = count;
-
-    if (term->significand == 0) {
-        return count;
-    }
-    for (; at != 0 && is_smaller(&terms[at - 1], term); at--) {
-        terms[at] = terms[at - 1];
-    }
-    terms[at] = *term;
-    return (uint8_t)(count + 1);
-}
-
-/* The terms one by one, the largest first, in the place of the running value. Sum and term are aligned to the higher
- * one of their leading bits, so that the sum is below 2^(fraction_bits + 2). */
-MMAREF_NOINLINE static void add_by_size(mmaref_step *step)
-{
-    const mmaref_rules *rules = step->rules;
-    mmaref_number terms[SORTED_MOST], sum; /* the sum so far */
-    uint8_t count = 0, k;
-    int32_t max, grid = 0;
-    bool sticky = false;
-    int64_t total = 0;
-
-    if (step->accumulates) {
-        count = insert(terms, count, &step->value);
-    }
-    for (k = 0; k < step->count; k++) {
-        product(step, k, &sum);
-        count = insert(terms, count, &sum);
-    }
-    for (k = 0; k < count; k++) {
-        max = mmaref_number_leading(&terms[k]);
-        sum.negative = total < 0;
-        sum.significand = total < 0 ? (uint64_t)-total : (uint64_t)total;
-        sum.exponent = (int16_t)grid;
-        if (total != 0 && mmaref_number_leading(&sum) > max) {
-            max = mmaref_number_leading(&sum);
-        }
-        max = rules->arithmetic->exponent_floor > max ? rules->arithmetic->exponent_floor : max;
-        grid = max - rules->arithmetic->fraction_bits;
-        total = mmaref_align(rules, &sum, grid, &sticky) + mmaref_align(rules, &terms[k], grid, &sticky);
-        cover_window(rules, total, max);
-    }
-    to_number(total, grid, sticky, &step->value);
-}
-
-/* ---- A tree -------------------------------------------------------------------- */
-
-/* x becomes x + y, rounded; returns its pattern. */
-static uint64_t add_two(const mmaref_rules *rules, mmaref_number *x, const mmaref_number *y)
-{
-    const bool sign[2] = { !x->negative || !y->negative, x->negative || y->negative };
-    uint64_t bits;
-
-    mmaref_number_add(rules, x, y);
-    bits = mmaref_number_pack(rules->step_format, rules, rules->rounding, x, is_negative_zero(rules, sign));
-    mmaref_running_unpack(rules, rules->step_format, bits, x);
-    return bits;
-}
-
-#define LEVELS 8 /* of sums of 1, 2, 4 ... products that wait for another one: of 128 products, with the last */
-
-/* Neighbours are added, then neighbours of these sums; the last one of an odd number goes up as it is, and the running
- * value comes last. Returns the pattern of the sum. */
-MMAREF_NOINLINE static uint64_t add_tree(mmaref_step *step)
-{
-    const mmaref_rules *rules = step->rules;
-    mmaref_number sums[LEVELS];
-    bool sign[2];
-    uint8_t waiting = 0, k, rest;
-    uint64_t bits = 0;
-
-    for (k = 0; k < step->count; k++) {
-        product(step, k, &sums[waiting++]);
-        for (rest = (uint8_t)(k + 1); (rest & 1) == 0 && waiting > 1; rest >>= 1) {
-            waiting--;
-            bits = add_two(rules, &sums[waiting - 1], &sums[waiting]);
-        }
-    }
-    while (waiting > 1) {
-        waiting--;
-        bits = add_two(rules, &sums[waiting - 1], &sums[waiting]);
-    }
-    if (step->accumulates) {
-        return add_two(rules, &sums[0], &step->value);
-    }
-    if (step->count > 1) {
-        return bits;
-    }
-    sign[0] = !sums->negative;
-    sign[1] = sums->negative;
-    return mmaref_number_pack(rules->step_format, rules, rules->rounding, sums, is_negative_zero(rules, sign));
-}
-#endif
 
 #if MMAREF_HAS_EXACT
 /* ---- Exact ---------------------------------------------------------------------- */
 
-/* The sum of all terms, in the place of the running value. */
-static void add_exact(mmaref_step *step, uint32_t *words, int16_t base)
+bool mmaref_step_accumulate(const mmaref_step *step, mmaref_accumulator *accumulator)
 {
+    const bool f64 = MMAREF_HAS_F64 && step->a->format->width_log2 == 6;
     bool any = step->accumulates && step->value.significand != 0;
-    mmaref_accumulator accumulator;
     mmaref_number x, y;
     uint8_t k;
 
-    mmaref_accumulator_open(&accumulator, words, base);
     if (any) {
-        mmaref_accumulator_add(&accumulator, &step->value);
+        mmaref_accumulator_add(accumulator, &step->value);
     }
     for (k = 0; k < step->count; k++) {
-        if (MMAREF_HAS_F64 && base == MMAREF_ACCUMULATOR_BASE_F64) {
+        if (f64) {
             factors_of(step, k, &x, &y);
             if (x.significand != 0 && y.significand != 0) {
                 any = true;
-                mmaref_accumulator_add_product(&accumulator, &x, &y);
+                mmaref_accumulator_add_product(accumulator, &x, &y);
             }
             continue;
         }
-        product(step, k, &x);
+        mmaref_product(step, k, &x);
         if (x.significand != 0) {
             any = true;
-            mmaref_accumulator_add(&accumulator, &x);
+            mmaref_accumulator_add(accumulator, &x);
         }
     }
+    return any;
+}
+
+/* The sum of all terms, in the place of the running value. */
+static void add_exact(mmaref_step *step, uint32_t *words, int16_t base)
+{
+    mmaref_accumulator accumulator;
+    bool any;
+
+    mmaref_accumulator_open(&accumulator, words, base);
+    any = mmaref_step_accumulate(step, &accumulator);
     mmaref_accumulator_give(&accumulator, &step->value);
     if (any && step->value.significand == 0) {
         mmaref_cover(step->rules, MMAREF_COVER_CANCELLATION);
@@ -509,7 +458,7 @@ MMAREF_NOINLINE static void add_one(mmaref_step *step)
 {
     mmaref_number term;
 
-    product(step, 0, &term);
+    mmaref_product(step, 0, &term);
     mmaref_number_add(step->rules, &step->value, &term);
 }
 
@@ -525,83 +474,129 @@ static void add_exactly(mmaref_step *step)
 }
 #endif
 
-/* ---- A step --------------------------------------------------------------------- */
+/* ---- All terms at once ------------------------------------------------------------ */
 
 /* Unpacks the running value, a pattern of a type. C of another type than steps give is aligned by its leading bit. */
 static void open_value(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
 {
+    step->sums = NULL;
+    step->sticky = false;
     mmaref_running_unpack(step->rules, type, value, &step->value);
     if (type != step->rules->step_format && step->value.significand != 0) {
         step->value.aligned = mmaref_number_leading(&step->value);
     }
 }
 
-/* Whether some term may be special: elements, C, or a product that overflows as it is rounded. */
+/* Whether some term may be special: elements, C, sums of some terms, or a product that overflows as it is rounded. */
 static bool may_be_special(const mmaref_step *step)
 {
-    return step->a->may_be_special || step->b->may_be_special || step->rules->arithmetic->product_type != 0 ||
+    return step->a->may_be_special || step->b->may_be_special || step->sums != NULL ||
+           step->rules->product_format != NULL ||
            (step->accumulates && step->value.special != MMAREF_NUMBER_FINITE);
 }
 
-uint64_t mmaref_step_take(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
+bool mmaref_give_special(const mmaref_step *step, uint64_t *bits)
 {
     const mmaref_rules *rules = step->rules;
-    uint8_t c_negative, negative, special;
+    uint8_t negative;
+    uint8_t special = may_be_special(step) ? mmaref_special_sum(step, &negative) : (uint8_t)MMAREF_NUMBER_FINITE;
 
-    open_value(step, type, value);
-#if MMAREF_HAS_CUSTOM
-    if (rules->arithmetic->adder == MMAREF_ADDER_TREE) {
-        return add_tree(step);
+    if (special == MMAREF_NUMBER_FINITE) {
+        return false;
     }
-#endif
-    c_negative = step->value.negative;
-    special = may_be_special(step) ? special_sum(step, &negative) : (uint8_t)MMAREF_NUMBER_FINITE;
-    if (special != MMAREF_NUMBER_FINITE) {
-        return special == MMAREF_NUMBER_NAN ? mmaref_pack_nan(rules->step_format, rules->arithmetic->nan)
-                                            : mmaref_pack_infinity(rules->step_format, negative);
-    }
-    if (mmaref_is_exact(rules)) {
-#if MMAREF_HAS_EXACT
-        add_exactly(step);
-#endif
-#if MMAREF_HAS_CUSTOM
-    } else if (rules->arithmetic->adder == MMAREF_ADDER_SORTED) {
-        add_by_size(step);
-#endif
-    } else {
-        add_window(step);
-    }
+    *bits = special == MMAREF_NUMBER_NAN ? mmaref_pack_nan(rules->step_format, rules->arithmetic->nan)
+                                         : mmaref_pack_infinity(rules->step_format, negative);
+    return true;
+}
+
+uint64_t mmaref_round_sum(mmaref_step *step, uint8_t c_negative)
+{
+    const mmaref_rules *rules = step->rules;
+
     if (step->value.significand == 0) {
         return mmaref_pack_zero(rules->step_format, sign_of_zero(step, c_negative));
     }
+    step->value.significand |= step->sticky;
     return mmaref_round_pack(rules->step_format, rules, rules->rounding, &step->value);
 }
+
+uint64_t mmaref_add_at_once(mmaref_step *step)
+{
+    const uint8_t c_negative = step->value.negative;
+    uint64_t bits;
+
+    if (mmaref_give_special(step, &bits)) {
+        return bits;
+    }
+    if (mmaref_is_exact(step->rules)) {
+#if MMAREF_HAS_EXACT
+        add_exactly(step);
+#endif
+    } else {
+        mmaref_add_window(step);
+    }
+    return mmaref_round_sum(step, c_negative);
+}
+
+/* ---- A step ------------------------------------------------------------------------ */
+
+uint64_t mmaref_step_take(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
+{
+    open_value(step, type, value);
+#if MMAREF_HAS_CUSTOM
+    if (step->rules->width != 0) {
+        return mmaref_add_in_parts(step);
+    }
+#endif
+    return mmaref_add_at_once(step);
+}
+
+#if MMAREF_HAS_CUSTOM
+uint8_t mmaref_step_sum(mmaref_step *step, const mmaref_format_row *type, uint64_t value, uint8_t *negative)
+{
+    uint8_t special;
+
+    open_value(step, type, value);
+    special = mmaref_special_sum(step, negative);
+    if (special == MMAREF_NUMBER_FINITE && step->rules->width != 0) {
+        (void)mmaref_add_parts(step);
+    } else if (special == MMAREF_NUMBER_FINITE && !mmaref_is_exact(step->rules)) {
+        mmaref_add_window(step);
+    }
+    return special;
+}
+#endif
 
 /* ---- Which function reads what ---------------------------------------------------
  *
  * arithmetic.c checks all fields, dot_explain.c tells of them. is_fast of dot.c reads those that decide whether the
- * fast way may be taken, take_window and take_fma of fast.c what they share with add_window and add_one.
+ * fast way may be taken, take_window and take_fma of fast.c what they share with mmaref_add_window and add_one.
  *
  * field of the block       read by
  *
- * fraction_bits            add_window, add_by_size; unlimited: mmaref_is_exact
- * exponent_floor           add_window, add_by_size, cover_window
- * align                    cut_off; mmaref_align (sticky)
- * adder                    mmaref_step_take
+ * fraction_bits            mmaref_add_window; unlimited: mmaref_is_exact
+ * exponent_floor           mmaref_add_window, cover_window
+ * align, sticky            cut_off; mmaref_align
+ * multiplier_bits          mmaref_add_window, align_pieces
+ * adder                    mmaref_add_parts; add_in_order, add_tree of parts.c
+ * width                    mmaref_rules_complete of dot.c; mmaref_step_take; add_in_order, add_tree of parts.c
+ * partial                  mmaref_add_window; is_rounded of parts.c
  * block                    block_of; open_line of mma_float.c: whether elements have their scale factors
- * product_type             product, round_product, may_be_special
- * zero_sign                is_negative_zero, sign_of_zero; pack_sum of fast.c
+ * product_type,            mmaref_rules_complete of dot.c; round_product
+ *   product_rounding
+ * zero_sign                mmaref_is_negative_zero, sign_of_zero; pack_sum of fast.c
  * products, group,         mmaref_rules_complete of dot.c; mmaref_step_element of line.c: the order of elements
  *   interleave
  * sparse_basis             rules_open of mma_float.c
- * accumulate               mmaref_adds_after, mmaref_rules_complete: where C enters, take_groups of dot.c
- * step_type, own_...       mmaref_rules_complete, mmaref_rules_open_own of dot.c
+ * accumulate               mmaref_adds_after, mmaref_rules_complete: where C enters, add_groups of dot.c
+ * step_type, own_...       mmaref_rules_complete, mmaref_rules_format of dot.c
  * rounding                 rules->rounding: mmaref_rounding_of of arithmetic.c; then mmaref_rounds_up of number.c
  * result_bits              kept_bits of number.c
  * overflow                 pack_overflow of number.c
  * subnormals               mmaref_number_unpack (in), place_subnormal (aligned), pack_small (out) of number.c
  * underflow_sign           pack_small of number.c
- * nan                      mmaref_step_take; mmaref_number_pack of number.c
+ * nan                      mmaref_give_special; mmaref_number_pack of number.c; first_nan of dot.c; mmaref_same of
+ *                          type.c
  * tf32_class               mmaref_unpack_flags of number.h, mmaref_number_unpack of number.c
  * fragments                use_fragments_of_chip of instruction.c: where elements lie
  *
@@ -609,8 +604,8 @@ uint64_t mmaref_step_take(mmaref_step *step, const mmaref_format_row *type, uint
  *
  * a term, as it is aligned cut_off, by `align`; of the fast way add_product and take_window, which truncate
  * a product                round_product, to product_type
- * a partial sum of a tree  add_two, to rules->step_format
- * the sum of a step        mmaref_step_take, to rules->step_format; of the fast way pack_sum
- * C + a group              mmaref_dot_add_c, to rules->step_format, to nearest
+ * a sum of some terms      add_some of parts.c, to rules->step_format, by partial=rounded
+ * the sum of a step        mmaref_round_sum, to rules->step_format; of the fast way pack_sum
+ * C + a group, groups      mmaref_dot_add_c, to rules->step_format, to nearest
  * an element of D          mmaref_dot_convert, from rules->step_format to D's type, to nearest
  */

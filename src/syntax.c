@@ -235,3 +235,36 @@ mmaref_status mmaref_instruction_format(const mmaref_instruction *instruction, c
     }
     return mmaref_syntax_row_write(&row, variant, text, size) < size ? MMAREF_OK : MMAREF_E_ARGUMENT;
 }
+
+/* ---- Writing ------------------------------------------------------------ */
+
+void mmaref_put(mmaref_writer *to, char c)
+{
+    if (to->length < to->size) {
+        to->text[to->length] = c;
+    }
+    to->length++;
+}
+
+void mmaref_put_word(mmaref_writer *to, const char *word)
+{
+    while (!mmaref_ends_word(*word)) {
+        mmaref_put(to, *word++);
+    }
+}
+
+void mmaref_put_decimal(mmaref_writer *to, int16_t value)
+{
+    unsigned rest = (unsigned)value, unit = 1;
+
+    if (value < 0) {
+        mmaref_put(to, '-');
+        rest = 0u - rest;
+    }
+    while (rest / unit >= 10) {
+        unit *= 10;
+    }
+    for (; unit != 0; unit /= 10) {
+        mmaref_put(to, (char)('0' + rest / unit % 10));
+    }
+}

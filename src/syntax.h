@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts, tokens and instruction strings. Owned by syntax.c, parse.c, instruction.c, arithmetic_text.c and library.c. */
+/* Texts, tokens and instruction strings. Owned by syntax.c, parse.c, instruction.c, type.c, arithmetic_text.c and
+ * library.c. */
 #ifndef MMAREF_SYNTAX_H
 #define MMAREF_SYNTAX_H
 
@@ -26,6 +27,16 @@ static inline bool mmaref_ends_word(char c)
 
 const char *mmaref_nth_word(const char *words, uint16_t index);
 int16_t mmaref_word_index(const char *words, const char *text, size_t length);
+
+/* A text being written: a character, a word up to what ends it, a number. What has no room is counted only. */
+typedef struct {
+    char *text;
+    size_t size, length;
+} mmaref_writer;
+
+void mmaref_put(mmaref_writer *to, char c);
+void mmaref_put_word(mmaref_writer *to, const char *word);
+void mmaref_put_decimal(mmaref_writer *to, int16_t value);
 
 /* ---- Rows of the syntax table -------------------------------------------- */
 

@@ -2,60 +2,12 @@
 /* The patterns of every type as values, and back. See mmaref.h. */
 #include "number.h"
 
-/* Their numbers are those of the first words; the table of a product may end before. */
-#define TYPES (MMAREF_FORMATS <= MMAREF_TYPE_S32 ? MMAREF_FORMATS : MMAREF_TYPE_S32 + 1)
-
 /* Exponents of values are taken to be in -EXTREME .. EXTREME: no type has more than a quarter of that,
  * and rounding is the same. */
 #define EXTREME 0x2000
 
 /* The exponent of the last place of an f64 subnormal. */
 #define F64_LAST (-1074)
-
-static const mmaref_format_row *format_of_type(uint8_t type)
-{
-    return type == 0 || type >= TYPES ? NULL : &mmaref_format_rows[type];
-}
-
-static void describe(const mmaref_format_row *row, mmaref_type *format)
-{
-    format->kind = row->kind;
-    format->width = (uint8_t)(1u << row->width_log2);
-    format->shift = row->shift;
-    format->sign_bits = row->sign_bits;
-    format->exponent_bits = row->exponent_bits;
-    format->fraction_bits = row->fraction_bits;
-    format->bias = row->bias;
-    format->special = (uint8_t)row->special;
-}
-
-mmaref_status mmaref_type_get(uint8_t type, mmaref_type *format)
-{
-    const mmaref_format_row *row = format_of_type(type);
-
-    if (row == NULL || format == NULL) {
-        return MMAREF_E_ARGUMENT;
-    }
-    describe(row, format);
-    return MMAREF_OK;
-}
-
-mmaref_status mmaref_operand_type(const mmaref_instruction *instruction, uint8_t operand, mmaref_type *format)
-{
-    static const mmaref_type metadata = { MMAREF_KIND_INTEGER, 4, 0, 0, 0, 0, 0, MMAREF_SPECIAL_NONE };
-    mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
-
-    if (row == NULL || format == NULL || operand >= MMAREF_OPERANDS || row->layout[operand] == MMAREF_LAYOUT_NONE) {
-        return MMAREF_E_ARGUMENT;
-    }
-    if (operand == MMAREF_OPERAND_E) {
-        *format = metadata;
-    } else {
-        describe(&mmaref_format_rows[row->format[operand]], format);
-    }
-    return MMAREF_OK;
-}
 
 /* ---- Decode ---------------------------------------------------------- */
 
@@ -107,9 +59,10 @@ static void decode_float(const mmaref_format_row *row, uint64_t bits, mmaref_val
     }
 }
 
-mmaref_status mmaref_value_decode(uint8_t type, uint64_t bits, mmaref_value *value)
+mmaref_status mmaref_value_decode(uint32_t type, uint64_t bits, mmaref_value *value)
 {
-    const mmaref_format_row *row = format_of_type(type);
+    mmaref_own_format own;
+    const mmaref_format_row *row = mmaref_format_of(type, &own);
 
     if (row == NULL || value == NULL) {
         return MMAREF_E_ARGUMENT;
@@ -124,6 +77,12 @@ mmaref_status mmaref_value_decode(uint8_t type, uint64_t bits, mmaref_value *val
 
 /* ---- Encode ---------------------------------------------------------- */
 
+/* Whether the rounder of steps knows all of a type also where there are no exact sums. */
+static bool is_rounded_directly(const mmaref_format_row *row)
+{
+    return (uint8_t)row->special == MMAREF_SPECIAL_IEEE || (uint8_t)row->special > MMAREF_SPECIAL_NAN;
+}
+
 /* A value in places of 2^exponent as a pattern of a floating-point type: the rounder of steps, under a block that
  * drops nothing. Pre: the significand is not 0. */
 static uint64_t round_value(const mmaref_format_row *row, uint8_t rounding, const mmaref_value *value, int16_t up)
@@ -134,7 +93,9 @@ static uint64_t round_value(const mmaref_format_row *row, uint8_t rounding, cons
     int16_t exponent = value->exponent > EXTREME ? EXTREME : value->exponent < -EXTREME ? -EXTREME : value->exponent;
 
     (void)!mmaref_arithmetic_start(&plain); /* it fails for NULL alone */
-    plain.overflow = row->special == MMAREF_SPECIAL_IEEE ? MMAREF_OVERFLOW_ROUNDED : MMAREF_OVERFLOW_INFINITY;
+    plain.overflow = mmaref_special(row) == MMAREF_SPECIAL_IEEE ? MMAREF_OVERFLOW_ROUNDED
+                     : is_rounded_directly(row)               ? MMAREF_OVERFLOW_SATURATE
+                                                               : MMAREF_OVERFLOW_INFINITY;
     rules.arithmetic = &plain;
     rules.coverage = NULL;
     number.negative = value->negative;
@@ -176,7 +137,7 @@ static int8_t binade(const mmaref_format_row *row, const mmaref_value *value)
 {
     int32_t leading = (int32_t)value->exponent + mmaref_highest_bit(value->significand);
 
-    if (row->special == MMAREF_SPECIAL_IEEE) {
+    if (is_rounded_directly(row)) {
         return 0;
     }
     if (row->fraction_bits == 0) {
@@ -195,7 +156,7 @@ static mmaref_status encode_finite(const mmaref_format_row *row, uint8_t roundin
     int8_t off = binade(row, value);
     uint64_t pattern = round_value(row, rounding, value, off), magnitude = pattern & ones;
 
-    if (row->special == MMAREF_SPECIAL_IEEE) {
+    if (is_rounded_directly(row)) {
         *bits = pattern << row->shift;
         return MMAREF_OK;
     }
@@ -215,11 +176,11 @@ static mmaref_status encode_float(const mmaref_format_row *row, uint8_t rounding
     bool finite = value->kind < MMAREF_VALUE_INFINITY;
 
     if (value->kind == MMAREF_VALUE_NAN) {
-        *bits = ones << row->shift;
-        return row->special == MMAREF_SPECIAL_NONE ? MMAREF_E_ARGUMENT : MMAREF_OK;
+        *bits = mmaref_pack_nan(row, MMAREF_NAN_ALL_ONES) << row->shift;
+        return mmaref_has_nan(row) ? MMAREF_OK : MMAREF_E_ARGUMENT;
     }
     if (finite && value->significand == 0 && row->fraction_bits != 0) {
-        *bits = (row->sign_bits != 0 ? sign : 0) << row->shift;
+        *bits = mmaref_pack_zero(row, value->negative && row->sign_bits != 0) << row->shift;
         return MMAREF_OK;
     }
     if ((value->negative && row->sign_bits == 0) || (finite && value->significand == 0)) {
@@ -229,12 +190,13 @@ static mmaref_status encode_float(const mmaref_format_row *row, uint8_t rounding
         return encode_finite(row, rounding, value, bits);
     }
     *bits = (sign | (ones ^ (((uint64_t)1 << row->fraction_bits) - 1))) << row->shift;
-    return row->special == MMAREF_SPECIAL_IEEE ? MMAREF_OK : MMAREF_E_ARGUMENT;
+    return mmaref_special(row) == MMAREF_SPECIAL_IEEE ? MMAREF_OK : MMAREF_E_ARGUMENT;
 }
 
-mmaref_status mmaref_value_encode(uint8_t type, uint8_t rounding, const mmaref_value *value, uint64_t *bits)
+mmaref_status mmaref_value_encode(uint32_t type, uint8_t rounding, const mmaref_value *value, uint64_t *bits)
 {
-    const mmaref_format_row *row = format_of_type(type);
+    mmaref_own_format own;
+    const mmaref_format_row *row = mmaref_format_of(type, &own);
     uint64_t pattern;
     mmaref_status status;
 
