@@ -31,7 +31,7 @@ describe("arithmetic.read", function()
   end)
 
   it("keeps what a row says beside the defaults", function()
-    local blocks = read(spec({ row({ products = 8, align = "truncate", exponent_floor = -133 }) }))
+    local blocks = read(spec({ row({ products = 8, align = "zero", exponent_floor = -133 }) }))
     assert.same({ { 0, "8", "products = 8" }, { 2, "133", "exponent_floor = -133" } }, blocks[1].values)
   end)
   it("reads aliases", function()
@@ -43,7 +43,7 @@ describe("arithmetic.read", function()
 
   it("takes a row for evidence of every field", function()
     local _, _, _, evidence = read(spec({ row() }))
-    assert.same({ { profiles = 1, classes = 2, fields = (1 << 25) - 1, when = 0, unless = 0, certainty = 1,
+    assert.same({ { profiles = 1, classes = 2, fields = (1 << #list) - 1, when = 0, unless = 0, certainty = 1,
       source = "a paper" } }, evidence)
   end)
   it("has one record of rows with the same profiles and evidence", function()
@@ -72,8 +72,8 @@ describe("arithmetic.read", function()
       "spec/arithmetic.lua, row 1 (sm_91: half.f32): unknown profile 'sm_91', the nearest is 'sm_90'" },
     { "an unknown class", { row({ classes = "half" }) },
       "spec/arithmetic.lua, row 1 (exact: half): unknown class 'half', the nearest is 'half.f16'" },
-    { "an unknown word", { row({ align = "trunkate" }) },
-      at .. "unknown value of align 'trunkate', the nearest is 'truncate'" },
+    { "an unknown word", { row({ align = "nearest_evn" }) },
+      at .. "unknown value of align 'nearest_evn', the nearest is 'nearest_even'" },
     { "a misspelt field", { row({ fraction_bit = 24 }) },
       at .. "unknown key 'fraction_bit', the nearest is 'fraction_bits'" },
     { "a number out of range", { row({ exponent_floor = 133 }) }, at .. "exponent_floor = 133 is outside -255 to -1" },

@@ -67,6 +67,16 @@ local models = {
   ["bytes in the second text of sources"] = function(count)
     return changed(built, { sources = { ("w"):rep(4000), ("w"):rep(200), ("w"):rep(count - 202) } })
   end,
+  ["named blocks"] = function(count)
+    local block = { name = "", types = "", text = "", source = "" }
+    return changed(built, { named_blocks = list_of(count, function() return block end) })
+  end,
+  ["bytes in the texts of named blocks"] = function(count) -- three NULs
+    return changed(built, { named_blocks = { { name = "", types = "", text = ("w"):rep(count - 3), source = "" } } })
+  end,
+  ["bytes in the sources of named blocks"] = function(count)
+    return changed(built, { named_blocks = { { name = "", types = "", text = "", source = ("w"):rep(count - 1) } } })
+  end,
   ["names of profiles"] = function(count) return with("aliases", count - #built.profiles) end,
   ["settings"] = function(count)
     return changed(built, { blocks = { { values = list_of(count, function(k) return { 0, 0, "setting " .. k } end) } } })

@@ -11,13 +11,13 @@ describe("system_verilog.enumerations", function()
       constants("enum { MMAREF_A = -1, /* MMAREF_X = 7 */ MMAREF_BC = 0x80u };"))
   end)
   it("makes a type of constants that begin alike, and takes in macros that do", function()
-    assert.equal("typedef enum bit [7:0] {\n    MMAREF_TYPE_A   = 1,\n    MMAREF_TYPE_OWN = 31\n} mmaref_type_e;|"
+    assert.equal("typedef enum bit [31:0] {\n    MMAREF_TYPE_A   = 1,\n    MMAREF_TYPE_OWN = 31\n} mmaref_type_e;|"
       .. "typedef enum int {\n    MMAREF_SHAPE_B = 2\n} mmaref_shape_e;|localparam int MMAREF_TOKENS = 3;",
       table.concat(system_verilog.enumerations(
         "enum { MMAREF_TYPE_A = 1, MMAREF_SHAPE_B = 2, MMAREF_TOKENS = 3 };", { { "MMAREF_TYPE_OWN", "31" } }), "|"))
     assert.equal("typedef enum int {\n    MMAREF_OK  = 0,\n    MMAREF_E_A = -1\n} mmaref_status_e;",
       constants("enum { MMAREF_OK = 0, MMAREF_E_A = -1 };"))
-    assert.equal("typedef enum bit signed [15:0] {\n    MMAREF_ROUND_UP = 3\n} mmaref_round_e;",
+    assert.equal("typedef enum bit signed [31:0] {\n    MMAREF_ROUND_UP = 3\n} mmaref_round_e;",
       table.concat(system_verilog.enumerations("enum { MMAREF_ROUND_UP = 3 };", {}, { mmaref_round_e = true })))
   end)
   it("keeps lists apart and leaves the core's own out", function()
