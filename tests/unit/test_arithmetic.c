@@ -114,6 +114,23 @@ void test_fields_by_number(void)
     TEST_ASSERT_EQUAL_UINT8(13, block.result_bits);
 }
 
+/* Some of them set two fields. */
+void test_words_that_fields_had_before(void)
+{
+    check_set("align", "jam");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ROUND_ODD, block.align);
+    check_set("align", "sticky");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ROUND_ZERO, block.align);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_STICKY_YES, block.sticky);
+    check_set("align", "floor");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ROUND_DOWN, block.align);
+    check_set("adder", "sorted");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ADDER_SIZE, block.adder);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_PARTIAL_NORMALISED, block.partial);
+    check_set("adder", "tree");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ADDER_NEIGHBOURS, block.adder);
+}
+
 void test_fields_by_word(void)
 {
     check_set("products", "all");
@@ -122,8 +139,8 @@ void test_fields_by_word(void)
     TEST_ASSERT_EQUAL_UINT8(MMAREF_UNLIMITED, block.fraction_bits);
     check_set("exponent_floor", "none");
     TEST_ASSERT_EQUAL_INT16(MMAREF_NO_FLOOR, block.exponent_floor);
-    check_set("align", "jam");
-    TEST_ASSERT_EQUAL_UINT8(MMAREF_ALIGN_JAM, block.align);
+    check_set("align", "odd");
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_ROUND_ODD, block.align);
     check_set("accumulate", "after_product");
     TEST_ASSERT_EQUAL_UINT8(MMAREF_ACCUMULATE_AFTER_PRODUCT, block.accumulate);
     check_set("accumulate", "after");
@@ -201,43 +218,65 @@ static void check_round_trip(uint8_t index, const mmaref_arithmetic *given)
     check_set(name, value);
 }
 
-/* Every byte and, of exponent_floor, every number that arithmetic_check lets pass. */
+/* The bytes of a field, and how many there are. */
+static void *field_at(mmaref_arithmetic *of, uint8_t field, size_t *bytes)
+{
+    const size_t before = offsetof(mmaref_arithmetic, products); /* the others are of one byte, in their order */
+
+    *bytes = field == MMAREF_FIELD_EXPONENT_FLOOR ? 2 : 4;
+    switch (field) {
+    case MMAREF_FIELD_EXPONENT_FLOOR: return &of->exponent_floor;
+    case MMAREF_FIELD_STEP_TYPE: return &of->step_type;
+    case MMAREF_FIELD_PRODUCT_TYPE: return &of->product_type;
+    default:
+        *bytes = 1;
+        return (uint8_t *)of + before + field - (field > MMAREF_FIELD_EXPONENT_FLOOR) -
+               (field > MMAREF_FIELD_STEP_TYPE) - (field > MMAREF_FIELD_PRODUCT_TYPE);
+    }
+}
+
+/* Sets a field to a number; false if it has no room for it. */
+static bool put_number(mmaref_arithmetic *of, uint8_t field, int32_t value)
+{
+    size_t bytes;
+    void *at = field_at(of, field, &bytes);
+    int16_t narrow = (int16_t)value;
+    uint8_t byte = (uint8_t)value;
+
+    if (bytes == 1 && value != byte) {
+        return false;
+    }
+    memcpy(at, bytes == 1 ? (void *)&byte : bytes == 2 ? (void *)&narrow : (void *)&value, bytes);
+    return true;
+}
+
+/* Every byte and, of larger fields, every number that arithmetic_check lets pass. */
 void test_every_value_has_a_text(void)
 {
     const mmaref_arithmetic plain = block;
     uint32_t legal = 0;
-    size_t offset;
-    int16_t value;
+    size_t bytes;
+    int32_t value;
     uint8_t index;
 
-    for (offset = 0, index = 0; index < MMAREF_FIELDS; offset += offset == 2 ? 2 : 1, index++) {
+    for (index = 0; index < MMAREF_FIELDS; index++) {
         for (value = -1100; value < 1100; value++) {
             mmaref_arithmetic given = plain;
             given.fraction_bits = 8; /* allows any alignment */
             given.accumulate = MMAREF_ACCUMULATE_AFTER; /* and any group */
-            if (offset == 2) {
-                given.exponent_floor = value;
-            } else if (value < 0 || value > 255) {
-                continue;
-            } else {
-                ((uint8_t *)&given)[offset] = (uint8_t)value;
-            }
-            if (mmaref_arithmetic_check(NULL, &given, NULL) == MMAREF_OK) {
+            if (put_number(&given, index, value) && mmaref_arithmetic_check(NULL, &given, NULL) == MMAREF_OK) {
+                const void *was = field_at(&given, index, &bytes);
                 check_round_trip(index, &given);
-                if (offset == 2) {
-                    TEST_ASSERT_EQUAL_INT16(value, block.exponent_floor);
-                } else {
-                    TEST_ASSERT_EQUAL_UINT8(value, ((uint8_t *)&block)[offset]);
-                }
+                TEST_ASSERT_EQUAL_MEMORY(was, field_at(&block, index, &bytes), bytes);
                 legal++;
             }
         }
     }
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_get(&plain, MMAREF_FIELDS, &(const char *){ NULL }, (char[8]){ 0 }, 8));
-    /* In the order of fields; FUSED has no group, steps of own types need own_exponent_bits, a tree unlimited
-     * fraction_bits, and own_exponent_bits need own_fraction_bits. */
-    TEST_ASSERT_EQUAL_UINT32(129 + 42 + 2001 + 5 + 7 + 3 + 129 + 33 + 7 + 53 + 6 + 3 + 2 + 16 + 2 + 3 + 2 + 2 + 2 +
-                                 2 + 6 + 1 + 24 + 256 + 3, legal);
+    /* In the order of fields; FUSED has no group, steps of own types need own_exponent_bits, and own_exponent_bits need
+     * own_fraction_bits. */
+    TEST_ASSERT_EQUAL_UINT32(129 + 42 + 2001 + 6 + 7 + 4 + 129 + 33 + 7 + 53 + 6 + 3 + 2 + 16 + 4 + 3 + 2 + 2 + 2 +
+                                 4 + 6 + 1 + 24 + 256 + 5 + 2 + 8 + 3 + 8 + 25, legal);
 }
 
 void test_aliases(void)
@@ -329,7 +368,7 @@ void test_impossible_blocks(void)
     block.align = 5;
     check_impossible("align");
     block.fraction_bits = MMAREF_UNLIMITED; /* nothing is aligned */
-    block.align = MMAREF_ALIGN_JAM;
+    block.align = MMAREF_ROUND_ODD;
     check_impossible("align");
     block.fraction_bits = MMAREF_UNLIMITED;
     block.exponent_floor = -133;
@@ -346,12 +385,17 @@ void test_impossible_blocks(void)
     check_impossible("tf32_class");
     block.interleave = 3;
     check_impossible("interleave");
-    block.accumulate = 3;
+    block.accumulate = 4;
     check_impossible("accumulate");
     block.group = 2; /* C is a term of the first step */
     check_impossible("group");
-    block.rounding = 7;
+    block.rounding = MMAREF_ROUND_STEP;
     check_impossible("rounding");
+    block.fraction_bits = 8;
+    block.align = MMAREF_ROUND_STOCHASTIC;
+    check_impossible("align");
+    block.product_rounding = 8;
+    check_impossible("product_rounding");
     block.result_bits = 0;
     check_impossible("result_bits");
     block.step_type = MMAREF_TYPE_TF32;
@@ -360,27 +404,59 @@ void test_impossible_blocks(void)
     check_impossible("overflow");
     block.zero_sign = 2;
     check_impossible("zero_sign");
-    block.nan = 2;
+    block.nan = 4;
     check_impossible("nan");
-    block.adder = 3;
+    block.adder = 4;
     check_impossible("adder");
-    block.fraction_bits = 8; /* each sum of a tree is rounded by itself */
-    block.adder = MMAREF_ADDER_TREE;
-    check_impossible("adder");
-    block.fraction_bits = MMAREF_UNLIMITED; /* what is sorted keeps so many bits */
-    block.adder = MMAREF_ADDER_SORTED;
+    block.partial = MMAREF_PARTIAL_CUT; /* where every bit is kept there is nothing to cut */
+    check_impossible("partial");
+    block.sticky = MMAREF_STICKY_YES;
+    check_impossible("sticky");
+    block.multiplier_bits = 4;
+    check_impossible("multiplier_bits");
+    block.fraction_bits = 8;
+    block.multiplier_bits = 4;
+    block.width = 2;
+    check_impossible("multiplier_bits");
+    block.fraction_bits = 8;
+    block.multiplier_bits = 4;
+    block.adder = MMAREF_ADDER_HALVES;
+    check_impossible("multiplier_bits");
+    block.fraction_bits = 8;
+    block.multiplier_bits = 4;
+    block.product_type = MMAREF_TYPE_F32;
+    check_impossible("multiplier_bits");
+    block.block = 16;
+    block.fraction_bits = 8;
+    block.adder = MMAREF_ADDER_SIZE;
     check_impossible("adder");
     block.block = 16;
     block.fraction_bits = 8;
-    block.adder = MMAREF_ADDER_SORTED;
-    check_impossible("adder");
+    block.width = 2;
+    check_impossible("width");
+    block.block = 16;
+    block.fraction_bits = 8;
+    block.partial = MMAREF_PARTIAL_NORMALISED;
+    check_impossible("partial");
+    block.block = 16;
+    block.fraction_bits = 8;
+    block.multiplier_bits = 2;
+    check_impossible("multiplier_bits");
+    block.width = 1;
+    check_impossible("width");
+    block.width = 9;
+    check_impossible("width");
+    block.step_type = MMAREF_TYPE_FORMAT(9, 3, 0, MMAREF_SPECIAL_NONE);
+    check_impossible("step_type");
+    block.product_type = MMAREF_TYPE_FORMAT(8, 24, 0, MMAREF_SPECIAL_NONE);
+    check_impossible("product_type");
     block.block = 16;
     block.product_type = MMAREF_TYPE_F16;
     check_impossible("product_type");
     block.block = 16;
     block.fraction_bits = 8;
-    block.align = MMAREF_ALIGN_STICKY;
-    check_impossible("align");
+    block.sticky = MMAREF_STICKY_YES;
+    check_impossible("sticky");
     block.step_type = MMAREF_TYPE_OWN; /* which nothing describes */
     check_impossible("step_type");
     block.product_type = MMAREF_TYPE_OWN;
@@ -404,7 +480,7 @@ void test_a_block_that_an_instruction_cannot_compute_names_its_field(void)
         { "custom interleave=16", "interleave" },
         { "custom rounding=stochastic", "rounding" },
         { "custom group=32 accumulate=after", "group" },
-        { "custom adder=sorted fraction_bits=20", "adder" },
+        { "custom product_type=f16 product_rounding=stochastic", "product_rounding" },
         { "custom block=4 fraction_bits=20", "block" },
     };
     static const char of_f16[] = "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32";

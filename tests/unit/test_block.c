@@ -97,13 +97,13 @@ void test_alignment_of_a_negative_term(void)
     add(2, 0x8e00, TWO_TO_MINUS_12);
     block.fraction_bits = 24;
     TEST_ASSERT_EQUAL_HEX32(0xb3800000, sum());
-    block.align = MMAREF_ALIGN_FLOOR;
+    block.align = MMAREF_ROUND_DOWN;
     TEST_ASSERT_EQUAL_HEX32(0xb4000000, sum());
-    block.align = MMAREF_ALIGN_JAM; /* the last bit is set already */
+    block.align = MMAREF_ROUND_ODD; /* the last bit is set already */
     TEST_ASSERT_EQUAL_HEX32(0xb3800000, sum());
     block.fraction_bits = 23;
     TEST_ASSERT_EQUAL_HEX32(0xb4000000, sum());
-    block.align = MMAREF_ALIGN_TRUNCATE;
+    block.align = MMAREF_ROUND_ZERO;
     TEST_ASSERT_EQUAL_HEX32(0, sum());
 }
 
@@ -114,9 +114,9 @@ void test_alignment_of_a_positive_term(void)
     add(1, MINUS_ONE, ONE);
     add(2, 0x0e00, TWO_TO_MINUS_12);
     block.fraction_bits = 23;
-    block.align = MMAREF_ALIGN_FLOOR;
+    block.align = MMAREF_ROUND_DOWN;
     TEST_ASSERT_EQUAL_HEX32(0, sum());
-    block.align = MMAREF_ALIGN_JAM;
+    block.align = MMAREF_ROUND_ODD;
     TEST_ASSERT_EQUAL_HEX32(0x34000000, sum());
 }
 
@@ -351,7 +351,7 @@ static uint32_t aligned(uint64_t x)
 void test_alignment_to_nearest(void)
 {
     block.fraction_bits = 24;
-    block.align = MMAREF_ALIGN_NEAREST_EVEN;
+    block.align = MMAREF_ROUND_NEAREST_EVEN;
     TEST_ASSERT_EQUAL_HEX32(0, aligned(0x0800));          /* 0.5 */
     TEST_ASSERT_EQUAL_HEX32(0x33800000, aligned(0x0a00)); /* 0.75 */
     TEST_ASSERT_EQUAL_HEX32(0x33800000, aligned(0x0d00)); /* 1.25 */

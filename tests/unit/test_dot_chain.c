@@ -2,6 +2,7 @@
 /* Chains of fused multiply-adds against sums with a counter for every bit, rounded step by step. */
 #include <string.h>
 
+#include "dot_call.h"
 #include "unity.h"
 
 #include "exact.h"
@@ -32,11 +33,11 @@ static uint64_t dot(const uint64_t *a, const uint64_t *b, uint16_t count, uint64
 {
     uint64_t d = 0;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
     return d;
 }
 
-static exact_type type_of(uint8_t word)
+static exact_type type_of(uint32_t word)
 {
     switch (word) {
     case MMAREF_TYPE_F16:

@@ -2,6 +2,7 @@
 /* Exact sums of products against sums with a counter for every bit, rounded in every way. */
 #include <string.h>
 
+#include "dot_call.h"
 #include "unity.h"
 
 #include "exact.h"
@@ -82,7 +83,7 @@ static void check(void)
     for (block.rounding = 0; block.rounding < 5; block.rounding++) {
         uint64_t d = 0;
         once = sum;
-        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
         TEST_ASSERT_EQUAL_HEX64(exact_is_zero(&sum) ? zero_sum() : exact_round(&once, type_of_d(), block.rounding), d);
     }
 }
@@ -288,11 +289,11 @@ void test_no_product_of_types_that_matrix_elements_have_not(void)
         }
         types.a = (uint8_t)other;
         types.b = MMAREF_TYPE_E4M3;
-        TEST_ASSERT_EQUAL_INT(wanted, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, &error));
+        TEST_ASSERT_EQUAL_INT(wanted, dot_add(&types, &block, a, b, count, c, &d, NULL, &error));
         TEST_ASSERT_TRUE(wanted == MMAREF_OK || error.reason == MMAREF_REASON_DOT_TYPES);
         types.a = MMAREF_TYPE_E4M3;
         types.b = (uint8_t)other;
-        TEST_ASSERT_EQUAL_INT(wanted, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, &error));
+        TEST_ASSERT_EQUAL_INT(wanted, dot_add(&types, &block, a, b, count, c, &d, NULL, &error));
     }
 }
 
@@ -314,7 +315,7 @@ static uint64_t aligned_subnormal(uint8_t subnormals, uint64_t part)
     block.own_special = MMAREF_OWN_IEEE;
     block.fraction_bits = 4;
     block.subnormals = subnormals;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, &part, &one, 1, 0, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &block, &part, &one, 1, 0, &d, NULL, NULL));
     return d;
 }
 

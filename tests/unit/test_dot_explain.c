@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "dot_call.h"
 #include "unity.h"
 #include "mmaref.h"
 
@@ -215,7 +216,7 @@ static void check_term(checked *c, const mmaref_dot_step *step, const mmaref_dot
         c->highest = !c->any || term->exponent > c->highest ? term->exponent : c->highest;
         c->any = true;
     }
-    if (c->arithmetic->align == MMAREF_ALIGN_TRUNCATE && product != 0) { /* kept and lost are the whole */
+    if (c->arithmetic->align == MMAREF_ROUND_ZERO && product != 0) { /* kept and lost are the whole */
         uint64_t kept = (uint64_t)(negative ? -term->kept : term->kept);
         TEST_ASSERT_EQUAL_HEX64(product, places <= 0 ? kept >> -places : (places < 64 ? kept << places : 0) + term->lost);
     }
@@ -283,7 +284,7 @@ static void draw_block(mmaref_arithmetic *block, bool f64)
         block->overflow = (uint8_t)(drawn() % 2);
         block->zero_sign = (uint8_t)(drawn() % 2);
         block->subnormals = (uint8_t)(drawn() % 16);
-        block->adder = f64 || drawn() % 2 == 0 ? MMAREF_ADDER_WINDOW : (uint8_t)(drawn() % 3);
+        block->adder = f64 || drawn() % 2 == 0 ? MMAREF_ADDER_GIVEN : (uint8_t)(drawn() % 3);
         block->product_type = f64 ? 0 : one_of(types, sizeof types);
         block->nan = (uint8_t)(drawn() % 2);
         block->underflow_sign = (uint8_t)(drawn() % 2);
@@ -292,7 +293,7 @@ static void draw_block(mmaref_arithmetic *block, bool f64)
 }
 
 /* Elements near 1, or of any bits. */
-static uint64_t draw_pattern(uint8_t type)
+static uint64_t draw_pattern(uint32_t type)
 {
     mmaref_type f;
     uint64_t any = drawn(), fraction;
@@ -340,8 +341,8 @@ void test_an_explained_dot_product_has_the_result_of_dot_add(void)
         acc = draw_pattern(types.c);
         c.arithmetic = &arithmetic;
         c.products = 0;
-        status = mmaref_dot_add(&types, &arithmetic, a, b, c.count, acc, &expected, NULL, NULL);
-        TEST_ASSERT_EQUAL_INT(status, mmaref_dot_explain(&types, &arithmetic, a, b, c.count, acc, &listener, &got, NULL));
+        status = dot_add(&types, &arithmetic, a, b, c.count, acc, &expected, NULL, NULL);
+        TEST_ASSERT_EQUAL_INT(status, dot_explain(&types, &arithmetic, a, b, c.count, acc, &listener, &got, NULL));
         if (status == MMAREF_OK) {
             TEST_ASSERT_EQUAL_HEX64(expected, got);
             TEST_ASSERT_EQUAL_UINT16(c.count, c.products);
@@ -391,7 +392,7 @@ void test_what_falls_below_the_grid_is_told(void)
     mmaref_dot_listener listener = teller(&t);
     uint64_t d;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0x3f800000, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_explain(&types, &arithmetic, a, b, 2, 0x3f800000, &listener, &d, NULL));
     TEST_ASSERT_EQUAL_STRING("128: 8 lost 0\n0: 8 lost 0\n1: 0 lost 1572864\nstep 0 max 0 grid -3 sum 16 result 40000000\n", t.text);
     TEST_ASSERT_EQUAL_HEX64(0x40000000, d);
 }
@@ -407,12 +408,12 @@ void test_what_falls_below_the_grid_of_products_of_f32_is_told(void)
     mmaref_dot_listener listener = teller(&t);
     uint64_t d;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0x00000000, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_explain(&types, &arithmetic, a, b, 2, 0x00000000, &listener, &d, NULL));
     TEST_ASSERT_EQUAL_STRING("128: 0 lost 0\n0: 16 lost 0\n1: 0 lost 70368760954881\n"
                              "step 0 max 1 grid -3 sum 16 result 40000000\n", t.text);
     arithmetic = block("custom fraction_bits=4 align=floor");
     t.text[0] = '\0';
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0x00000000, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_explain(&types, &arithmetic, a, b, 2, 0x00000000, &listener, &d, NULL));
     TEST_ASSERT_NOT_NULL(strstr(t.text, "\n1: -1 lost"));
     TEST_ASSERT_NOT_NULL(strstr(t.text, "sum 15 result 3ff00000\n"));
 }
@@ -426,13 +427,13 @@ void test_no_explanation_of_what_dot_add_refuses(void)
     mmaref_dot_listener listener = teller(&t);
     uint64_t d = 7;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_dot_explain(&types, &arithmetic, a, a, 2, 0, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, dot_explain(&types, &arithmetic, a, a, 2, 0, &listener, &d, NULL));
     arithmetic.interleave = 0;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &arithmetic, a, a, 2, 0, NULL, &d, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &arithmetic, a, a, 2, 0, &listener, NULL, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(NULL, &arithmetic, a, a, 2, 0, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, dot_explain(&types, &arithmetic, a, a, 2, 0, NULL, &d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, dot_explain(&types, &arithmetic, a, a, 2, 0, &listener, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, dot_explain(NULL, &arithmetic, a, a, 2, 0, &listener, &d, NULL));
     listener.report = NULL;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &arithmetic, a, a, 2, 0, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, dot_explain(&types, &arithmetic, a, a, 2, 0, &listener, &d, NULL));
     TEST_ASSERT_EQUAL_STRING("", t.text);
     TEST_ASSERT_EQUAL_HEX64(7, d);
 }
@@ -447,11 +448,11 @@ void test_special_terms_and_rounded_products_are_explained(void)
     mmaref_dot_listener listener = teller(&t);
     uint64_t d = 0;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_explain(&types, &arithmetic, a, b, 2, 0, &listener, &d, NULL));
     TEST_ASSERT_EQUAL_HEX64(0x7f800000, d);
     arithmetic = block("custom fraction_bits=20 product_type=f32");
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&types, &arithmetic, a + 1, b + 1, 1, 0, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_explain(&types, &arithmetic, a + 1, b + 1, 1, 0, &listener, &d, NULL));
     TEST_ASSERT_EQUAL_HEX64(0x40000000, d);
     types.a = types.b = MMAREF_TYPE_S32; /* behind the integers that multiply */
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&types, &arithmetic, a, b, 2, 0, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, dot_explain(&types, &arithmetic, a, b, 2, 0, &listener, &d, NULL));
 }

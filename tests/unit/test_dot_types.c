@@ -2,6 +2,7 @@
 /* Dot products of types that no instruction combines, and steps that no profile takes, by sums worked out by hand. */
 #include <string.h>
 
+#include "dot_call.h"
 #include "unity.h"
 
 #include "one_sum.h"
@@ -28,9 +29,9 @@ static void check_f64(uint8_t type, uint64_t small)
     c = small; /* 2^-30 */
     add(ONE);
     TEST_ASSERT_EQUAL_HEX64(0x3ff0000000400000, sum());
-    block.adder = MMAREF_ADDER_TREE;
+    block.adder = MMAREF_ADDER_NEIGHBOURS;
     TEST_ASSERT_EQUAL_HEX64(0x3ff0000000400000, sum());
-    block.adder = MMAREF_ADDER_WINDOW;
+    block.adder = MMAREF_ADDER_GIVEN;
     block.products = 1;
     TEST_ASSERT_EQUAL_HEX64(0x3ff0000000400000, sum());
     block.accumulate = MMAREF_ACCUMULATE_AFTER;
@@ -92,11 +93,11 @@ void test_a_zero_c_of_f64_has_no_exponent(void)
     TEST_ASSERT_EQUAL_HEX64(0x47e0000000000000, f64(0, 0, 0x47e0000000000000));
     types.c = MMAREF_TYPE_F32;
     c = 0x7f000000;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
     TEST_ASSERT_EQUAL_HEX64(0x47e0000000000000, d);
     a[0] = b[0] = 0x39b0000000000000;
     c = 0;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &block, a, b, count, c, &d, NULL, NULL));
     TEST_ASSERT_EQUAL_HEX64(0x3370000000000000, d);
 }
 
@@ -111,7 +112,7 @@ void test_a_stochastic_sum_that_is_too_large(void)
     types.c = types.d = MMAREF_TYPE_F16;
     add(LARGEST);
     add(LARGEST);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add_random(&types, &block, a, b, count, c, 0, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add_random(&types, &block, a, b, count, c, 0, &d, NULL, NULL));
     TEST_ASSERT_EQUAL_HEX64(INFINITE, d);
 }
 
@@ -179,17 +180,17 @@ static uint64_t sum_of(uint64_t first, uint64_t second)
 /* The grid of 1 is 2^-4. f16 has 2^-4 = 0x2c00, 2^-5 = 0x2800, 2^-6 = 0x2400, 3 * 2^-6 = 0x2a00, 3 * 2^-5 = 0x2e00. */
 void test_alignment_term_by_term(void)
 {
-    open_terms(MMAREF_ALIGN_TRUNCATE);
+    open_terms(MMAREF_ROUND_ZERO);
     TEST_ASSERT_EQUAL_HEX64(0x3f880000, sum_of(ONE, 0x2e00));
-    open_terms(MMAREF_ALIGN_JAM);
+    open_terms(MMAREF_ROUND_ODD);
     TEST_ASSERT_EQUAL_HEX64(0x3f880000, sum_of(ONE, 0x2400));
     TEST_ASSERT_EQUAL_HEX64(0x3f880000, sum_of(ONE, 0x2e00));
     TEST_ASSERT_EQUAL_HEX64(0x3f700000, sum_of(ONE, 0xa400)); /* 1 - 2^-4 */
-    open_terms(MMAREF_ALIGN_NEAREST_EVEN);
+    open_terms(MMAREF_ROUND_NEAREST_EVEN);
     TEST_ASSERT_EQUAL_HEX64(0x3f800000, sum_of(ONE, 0x2800));
     TEST_ASSERT_EQUAL_HEX64(0x3f880000, sum_of(ONE, 0x2a00));
     TEST_ASSERT_EQUAL_HEX64(0x3f900000, sum_of(ONE, 0x2e00));
-    open_terms(MMAREF_ALIGN_FLOOR);
+    open_terms(MMAREF_ROUND_DOWN);
     TEST_ASSERT_EQUAL_HEX64(0x3f700000, sum_of(ONE, 0xa400));
     TEST_ASSERT_EQUAL_HEX64(0x3f800000, sum_of(ONE, 0x2400));
 }
@@ -197,7 +198,8 @@ void test_alignment_term_by_term(void)
 /* 1 + 2^-24 lies between two numbers of f32: what is sticky is what a term loses, and these lose nothing. */
 void test_long_windows_lose_nothing(void)
 {
-    open_terms(MMAREF_ALIGN_STICKY);
+    open_terms(MMAREF_ROUND_ZERO);
+    block.sticky = MMAREF_STICKY_YES;
     block.fraction_bits = 40;
     b[1] = 0x0400; /* 2^-14 */
     TEST_ASSERT_EQUAL_HEX64(0x3f800000, sum_of(ONE, 0x1400));
@@ -207,7 +209,7 @@ void test_long_windows_lose_nothing(void)
 /* 725^2 * 2^-34 is 513.3 of the smallest f16, and 513.5 in 11 bits. */
 void test_a_product_that_is_subnormal_is_rounded_once(void)
 {
-    open_terms(MMAREF_ALIGN_TRUNCATE);
+    open_terms(MMAREF_ROUND_ZERO);
     block.product_type = MMAREF_TYPE_F16;
     block.fraction_bits = 20;
     b[0] = 0x1daa;
@@ -218,7 +220,7 @@ void test_a_product_that_is_subnormal_is_rounded_once(void)
 /* C of f16 is widened to f32, where 2^-24 is normal, before the window is laid: its units are 2^-36, not 2^-26. */
 void test_a_subnormal_c_is_widened_first(void)
 {
-    open_terms(MMAREF_ALIGN_TRUNCATE);
+    open_terms(MMAREF_ROUND_ZERO);
     types.c = MMAREF_TYPE_F16;
     block.subnormals = MMAREF_SUBNORMALS_KEPT;
     block.fraction_bits = 12;
@@ -239,16 +241,16 @@ static uint64_t far_apart(uint8_t align)
 
 void test_terms_far_apart(void)
 {
-    TEST_ASSERT_EQUAL_HEX64(0x4e800000, far_apart(MMAREF_ALIGN_TRUNCATE));
-    TEST_ASSERT_EQUAL_HEX64(0x4e880000, far_apart(MMAREF_ALIGN_JAM));
-    TEST_ASSERT_EQUAL_HEX64(0x4e800000, far_apart(MMAREF_ALIGN_NEAREST_EVEN));
-    TEST_ASSERT_EQUAL_HEX64(0x4e800000, far_apart(MMAREF_ALIGN_FLOOR));
+    TEST_ASSERT_EQUAL_HEX64(0x4e800000, far_apart(MMAREF_ROUND_ZERO));
+    TEST_ASSERT_EQUAL_HEX64(0x4e880000, far_apart(MMAREF_ROUND_ODD));
+    TEST_ASSERT_EQUAL_HEX64(0x4e800000, far_apart(MMAREF_ROUND_NEAREST_EVEN));
+    TEST_ASSERT_EQUAL_HEX64(0x4e800000, far_apart(MMAREF_ROUND_DOWN));
 }
 
 /* 2^30 + 1.5 * 2^-20 - 2^30, of which nothing is lost: its bits are 51 places apart. */
 void test_terms_far_apart_of_an_exact_sum(void)
 {
-    open_terms(MMAREF_ALIGN_TRUNCATE);
+    open_terms(MMAREF_ROUND_ZERO);
     block.fraction_bits = MMAREF_UNLIMITED;
     b[0] = b[2] = 0x7800;
     b[1] = 0x0010;
@@ -260,7 +262,7 @@ void test_terms_far_apart_of_an_exact_sum(void)
 
 void test_terms_below_the_floor(void)
 {
-    open_terms(MMAREF_ALIGN_TRUNCATE);
+    open_terms(MMAREF_ROUND_ZERO);
     block.exponent_floor = 0;
     TEST_ASSERT_EQUAL_HEX64(0x3e000000, sum_of(0x3000, 0x2400)); /* 2^-3, and 2^-6 is below the grid */
     TEST_ASSERT_TRUE((corners & MMAREF_COVER_FLOOR) != 0);
@@ -303,11 +305,11 @@ void test_groups_that_start_with_a_product_term_by_term(void)
 {
     uint8_t adder;
 
-    for (adder = MMAREF_ADDER_WINDOW; adder <= MMAREF_ADDER_SORTED; adder++) {
+    for (adder = MMAREF_ADDER_GIVEN; adder <= MMAREF_ADDER_SIZE; adder++) {
         setUp();
-        block.adder = adder;
+        add_by(adder);
         block.accumulate = MMAREF_ACCUMULATE_AFTER_PRODUCT;
-        block.fraction_bits = adder == MMAREF_ADDER_TREE ? MMAREF_UNLIMITED : 20;
+        block.fraction_bits = adder == MMAREF_ADDER_NEIGHBOURS ? MMAREF_UNLIMITED : 20;
         block.product_type = MMAREF_TYPE_F32;
         check_groups();
     }
@@ -318,10 +320,10 @@ void test_products_too_large_for_their_type(void)
 {
     uint8_t adder;
 
-    for (adder = MMAREF_ADDER_WINDOW; adder <= MMAREF_ADDER_SORTED; adder++) {
+    for (adder = MMAREF_ADDER_GIVEN; adder <= MMAREF_ADDER_SIZE; adder++) {
         setUp();
-        block.adder = adder;
-        block.fraction_bits = adder == MMAREF_ADDER_TREE ? MMAREF_UNLIMITED : 20;
+        add_by(adder);
+        block.fraction_bits = adder == MMAREF_ADDER_NEIGHBOURS ? MMAREF_UNLIMITED : 20;
         block.product_type = MMAREF_TYPE_F16;
         add(ONE);
         add(0x5c00);
@@ -335,7 +337,7 @@ void test_long_products_by_size(void)
 {
     types.a = types.b = MMAREF_TYPE_OWN;
     own_format(5, 13, MMAREF_OWN_NONE);
-    block.adder = MMAREF_ADDER_SORTED;
+    add_by(MMAREF_ADDER_SIZE);
     block.fraction_bits = 20;
     a[0] = b[0] = (15u << 13) + 1;
     count = 1;
@@ -345,7 +347,7 @@ void test_long_products_by_size(void)
 /* A product type of one exponent bit: below 2 its numbers are multiples of 1/4. */
 void test_products_of_a_type_with_one_exponent_bit(void)
 {
-    open_terms(MMAREF_ALIGN_TRUNCATE);
+    open_terms(MMAREF_ROUND_ZERO);
     block.product_type = MMAREF_TYPE_OWN;
     own_format(1, 3, MMAREF_OWN_NONE);
     TEST_ASSERT_EQUAL_HEX64(0x3fc00000, sum_of(ONE, 0x3800));
@@ -357,7 +359,7 @@ static uint64_t tree_of(uint16_t products, uint16_t second, uint16_t third, uint
     uint16_t k;
 
     types.a = types.b = MMAREF_TYPE_BF16;
-    block.adder = MMAREF_ADDER_TREE;
+    block.adder = MMAREF_ADDER_NEIGHBOURS;
     count = 0;
     for (k = 0; k < products; k++) {
         b[k] = 0x3f80;
@@ -385,7 +387,7 @@ void test_trees_of_ones(void)
 {
     uint16_t k;
 
-    block.adder = MMAREF_ADDER_TREE;
+    block.adder = MMAREF_ADDER_NEIGHBOURS;
     c = 0x43800000; /* 2^8 */
     for (k = 1; k <= MMAREF_DOT_MAX; k++) {
         add(ONE);
@@ -396,7 +398,7 @@ void test_trees_of_ones(void)
 /* 1 + 2, and - 3, which waits for nobody; then C. */
 void test_neighbours_that_cancel(void)
 {
-    block.adder = MMAREF_ADDER_TREE;
+    block.adder = MMAREF_ADDER_NEIGHBOURS;
     c = 0x41000000;
     add(ONE);
     add(0x4000);
@@ -427,10 +429,10 @@ static void check_signs_of_zero(void)
 
 void test_signs_of_zero_term_by_term(void)
 {
-    open_terms(MMAREF_ALIGN_TRUNCATE);
+    open_terms(MMAREF_ROUND_ZERO);
     check_signs_of_zero();
     /* Each product is a step. */
-    open_terms(MMAREF_ALIGN_TRUNCATE);
+    open_terms(MMAREF_ROUND_ZERO);
     block.fraction_bits = MMAREF_UNLIMITED;
     block.products = 1;
     check_signs_of_zero();
@@ -546,10 +548,10 @@ void test_infinity_times_what_is_dropped(void)
 {
     uint8_t adder;
 
-    for (adder = MMAREF_ADDER_WINDOW; adder <= MMAREF_ADDER_TREE; adder++) {
+    for (adder = MMAREF_ADDER_GIVEN; adder <= MMAREF_ADDER_NEIGHBOURS; adder++) {
         setUp();
         types.a = types.b = MMAREF_TYPE_TF32;
-        block.adder = adder;
+        add_by(adder);
         b[0] = 0x7f800000;
         add(1);
         check_nan(sum());
@@ -580,7 +582,7 @@ void test_groups_of_f64(void)
 static uint64_t tree_of_24(uint16_t third, uint16_t fourth)
 {
     warp_open(&w, "mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e4m3.f16");
-    block.adder = MMAREF_ADDER_TREE;
+    block.adder = MMAREF_ADDER_NEIGHBOURS;
     block.products = 24;
     put(0, 0x70, 0x70);
     put(1, 0x70, 0x70);

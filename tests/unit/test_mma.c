@@ -83,7 +83,8 @@ void test_corners_of_an_instruction(void)
     TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_SUBNORMAL_C | MMAREF_COVER_SUBNORMAL_OUT, corners);
     warp_put(&w, MMAREF_OPERAND_C, 15, 7, 0x7f800001);
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, &corners, &error));
-    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_SUBNORMAL_C | MMAREF_COVER_SUBNORMAL_OUT | MMAREF_COVER_NAN_IN, corners);
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_SUBNORMAL_C | MMAREF_COVER_SUBNORMAL_OUT | MMAREF_COVER_NAN_IN |
+                                MMAREF_COVER_SIGNALLING, corners);
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error));
 }
 

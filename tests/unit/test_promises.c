@@ -2,6 +2,7 @@
 /* What mmaref.h promises of all functions alike, and of single ones: tests/check/promises.txt has the sentences. */
 #include <string.h>
 
+#include "dot_call.h"
 #include "unity.h"
 
 #include "every_instruction.h"
@@ -152,15 +153,15 @@ void test_null_where_a_computation_needs_a_pointer(void)
     operands.e = e;
     NEEDS(mmaref_sparse_column(NULL, &operands, 0, 0, &element));
     NEEDS(mmaref_sparse_column(&sparse, &operands, 0, 0, NULL));
-    NEEDS(mmaref_dot_add(NULL, &exact, elements, elements, 1, 0, &out, NULL, NULL));
-    NEEDS(mmaref_dot_add(&types, NULL, elements, elements, 1, 0, &out, NULL, NULL));
-    NEEDS(mmaref_dot_add(&types, &exact, NULL, elements, 1, 0, &out, NULL, NULL));
-    NEEDS(mmaref_dot_add(&types, &exact, elements, NULL, 1, 0, &out, NULL, NULL));
-    NEEDS(mmaref_dot_add(&types, &exact, elements, elements, 1, 0, NULL, NULL, NULL));
+    NEEDS(dot_add(NULL, &exact, elements, elements, 1, 0, &out, NULL, NULL));
+    NEEDS(dot_add(&types, NULL, elements, elements, 1, 0, &out, NULL, NULL));
+    NEEDS(dot_add(&types, &exact, NULL, elements, 1, 0, &out, NULL, NULL));
+    NEEDS(dot_add(&types, &exact, elements, NULL, 1, 0, &out, NULL, NULL));
+    NEEDS(dot_add(&types, &exact, elements, elements, 1, 0, NULL, NULL, NULL));
     NEEDS(mmaref_dot_order(NULL, 1, 0, &element, NULL));
     NEEDS(mmaref_dot_order(&exact, 1, 0, NULL, NULL));
-    NEEDS(mmaref_dot_explain(&types, &exact, elements, elements, 1, 0, NULL, &out, NULL));
-    NEEDS(mmaref_dot_explain(&types, &exact, elements, elements, 1, 0, &listener, &out, NULL)); /* no report */
+    NEEDS(dot_explain(&types, &exact, elements, elements, 1, 0, NULL, &out, NULL));
+    NEEDS(dot_explain(&types, &exact, elements, elements, 1, 0, &listener, &out, NULL)); /* no report */
     NEEDS(mmaref_ldmatrix(NULL, NULL, bytes, sizeof bytes, address, d, NULL));
     NEEDS(mmaref_ldmatrix(&ldmatrix, NULL, NULL, sizeof bytes, address, d, NULL));
     NEEDS(mmaref_ldmatrix(&ldmatrix, NULL, bytes, sizeof bytes, NULL, d, NULL));
@@ -304,10 +305,10 @@ void test_a_refused_computation_leaves_its_outputs(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_SPARSITY, mmaref_sparse_compress(&sparse, b, 0, d, e, &error));
     TEST_ASSERT_EQUAL_HEX32_ARRAY(before_e, e, 32);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC,
-                          mmaref_dot_add(&types, &impossible, elements, elements, 1, 0, &out, &corners, &error));
+                          dot_add(&types, &impossible, elements, elements, 1, 0, &out, &corners, &error));
     listener.report = ignore_step;
     listener.context = &reports;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_dot_explain(&types, &impossible, elements, elements, 1, 0,
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, dot_explain(&types, &impossible, elements, elements, 1, 0,
                                                                   &listener, &out, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_dot_order(&impossible, 1, 0, &element, &step));
     TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_ldmatrix(&ldmatrix, NULL, bytes, 512, address, d, &error));
@@ -629,15 +630,15 @@ void test_counts_of_a_dot_product(void)
     uint16_t element;
     uint64_t out;
 
-    NEEDS(mmaref_dot_add(&types, &exact, elements, elements, 0, 0, &out, NULL, &error));
-    NEEDS(mmaref_dot_add(&types, &exact, elements, elements, MMAREF_DOT_MAX + 1, 0, &out, NULL, &error));
+    NEEDS(dot_add(&types, &exact, elements, elements, 0, 0, &out, NULL, &error));
+    NEEDS(dot_add(&types, &exact, elements, elements, MMAREF_DOT_MAX + 1, 0, &out, NULL, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK,
-                          mmaref_dot_add(&types, &exact, elements, elements, MMAREF_DOT_MAX, 0, &out, NULL, &error));
+                          dot_add(&types, &exact, elements, elements, MMAREF_DOT_MAX, 0, &out, NULL, &error));
     types.c = MMAREF_TYPE_S32;
-    NEEDS(mmaref_dot_add(&types, &exact, elements, elements, 1, 0, &out, NULL, &error));
+    NEEDS(dot_add(&types, &exact, elements, elements, 1, 0, &out, NULL, &error));
     types.a = types.b = types.c = types.d = MMAREF_TYPE_F64;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &exact, elements, elements, 16, 0, &out, NULL, &error));
-    NEEDS(mmaref_dot_add(&types, &exact, elements, elements, 17, 0, &out, NULL, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &exact, elements, elements, 16, 0, &out, NULL, &error));
+    NEEDS(dot_add(&types, &exact, elements, elements, 17, 0, &out, NULL, &error));
     NEEDS(mmaref_dot_order(&exact, 0, 0, &element, NULL));
     NEEDS(mmaref_dot_order(&exact, MMAREF_DOT_MAX + 1, 0, &element, NULL));
     NEEDS(mmaref_dot_order(&exact, 4, 4, &element, NULL));
@@ -651,9 +652,9 @@ void test_a_dot_product_gains_corners(void)
     uint32_t corners = MMAREF_COVER_TIE;
     uint64_t out = 0, same = 1;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &exact, elements, elements, 1, 1, &out, &corners, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &exact, elements, elements, 1, 1, &out, &corners, NULL));
     TEST_ASSERT_EQUAL_HEX32(MMAREF_COVER_TIE | MMAREF_COVER_SUBNORMAL_C | MMAREF_COVER_SUBNORMAL_OUT, corners);
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &exact, elements, elements, 1, 1, &same, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &exact, elements, elements, 1, 1, &same, NULL, NULL));
     TEST_ASSERT_EQUAL_HEX64(out, same);
 }
 

@@ -2,6 +2,7 @@
 /* Arithmetic blocks that an instruction or a dot product cannot be computed by: each reason, and the field it names. */
 #include <string.h>
 
+#include "dot_call.h"
 #include "unity.h"
 
 #include "one_warp.h"
@@ -39,12 +40,12 @@ static const struct {
     { HALF, "custom interleave=16", MMAREF_REASON_TOO_LONG, MMAREF_FIELD_INTERLEAVE },
     { HALF, "custom accumulate=after group=3", MMAREF_REASON_NO_DIVISOR, MMAREF_FIELD_GROUP },
     { HALF, "custom accumulate=after group=32", MMAREF_REASON_NO_DIVISOR, MMAREF_FIELD_GROUP },
-    { HALF, "custom fraction_bits=24 adder=sorted", MMAREF_REASON_TOO_MANY_SORTED, MMAREF_FIELD_ADDER },
     { HALF, "custom fraction_bits=35 block=16", MMAREF_REASON_NO_BLOCK, MMAREF_FIELD_BLOCK },
     { DOUBLE, "custom step_type=f32", MMAREF_REASON_F64_LOSSLESS, MMAREF_FIELD_STEP_TYPE },
     { DOUBLE, "custom fraction_bits=24", MMAREF_REASON_F64_LOSSLESS, MMAREF_FIELD_FRACTION_BITS },
     { DOUBLE, "custom rounding=stochastic", MMAREF_REASON_NOT_OF_F64, MMAREF_FIELD_ROUNDING },
     { DOUBLE, "custom adder=tree", MMAREF_REASON_NOT_OF_F64, MMAREF_FIELD_ADDER },
+    { DOUBLE, "custom width=2", MMAREF_REASON_NOT_OF_F64, MMAREF_FIELD_WIDTH },
     { DOUBLE, "custom product_type=f16", MMAREF_REASON_NOT_OF_F64, MMAREF_FIELD_PRODUCT_TYPE },
     { NVF4, "custom fraction_bits=35", MMAREF_REASON_NEEDS_BLOCK, MMAREF_FIELD_BLOCK },
     { MXF4, "custom block=16", MMAREF_REASON_BLOCK_IN_ONE_STEP, MMAREF_FIELD_BLOCK },
@@ -107,7 +108,7 @@ void test_blocks_at_the_limit(void)
     static const char *const fine[][2] = {
         { HALF, "custom interleave=8" },
         { HALF, "custom accumulate=after group=16" },
-        { HALF, "custom fraction_bits=24 adder=sorted products=8" },
+        { HALF, "custom fraction_bits=24 adder=sorted" },
         { HALF, "custom fraction_bits=24 adder=sorted interleave=1" },
         { HALF, "custom fraction_bits=24 adder=sorted accumulate=after group=8" },
         { MXF4, "custom fraction_bits=35 block=32" },
@@ -165,8 +166,10 @@ static const struct {
     { { F16, F16, F32, F32 }, "custom accumulate=after group=3", 4, MMAREF_REASON_NO_DIVISOR_OF_COUNT,
       MMAREF_FIELD_GROUP },
     { { F16, F16, F32, F32 }, "custom interleave=2", 6, MMAREF_REASON_NO_DIVISOR_OF_COUNT, MMAREF_FIELD_INTERLEAVE },
-    { { F16, F16, F32, F32 }, "custom fraction_bits=24 adder=sorted", 9, MMAREF_REASON_TOO_MANY_SORTED,
-      MMAREF_FIELD_ADDER },
+    { { F16, F16, MMAREF_TYPE_F64, MMAREF_TYPE_F64 }, "custom product_type=f16 product_rounding=stochastic", 4,
+      MMAREF_REASON_NOT_OF_F64, MMAREF_FIELD_PRODUCT_ROUNDING },
+    { { F16, F16, F32, F32 }, "custom product_type=f16 product_rounding=stochastic", 4, MMAREF_REASON_NEEDS_RANDOM,
+      MMAREF_FIELD_PRODUCT_ROUNDING },
     { { OWN, F16, F32, F32 }, "custom", 4, MMAREF_REASON_NEEDS_OWN, MMAREF_FIELD_OWN_EXPONENT_BITS },
     { { F16, OWN, F32, F32 }, "custom", 4, MMAREF_REASON_NEEDS_OWN, MMAREF_FIELD_OWN_EXPONENT_BITS },
     { { F16, F16, OWN, F32 }, "custom", 4, MMAREF_REASON_NEEDS_OWN, MMAREF_FIELD_OWN_EXPONENT_BITS },
@@ -187,7 +190,7 @@ void test_blocks_that_a_dot_product_cannot_be_computed_by(void)
         const char *text = of_dots[i].block;
         uint64_t d = 7;
         read_block(text);
-        TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_ARITHMETIC, mmaref_dot_add(&of_dots[i].types, &block, zeros, zeros,
+        TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_ARITHMETIC, dot_add(&of_dots[i].types, &block, zeros, zeros,
                                                                           of_dots[i].count, 0, &d, NULL, &error), text);
         TEST_ASSERT_EQUAL_UINT8_MESSAGE(of_dots[i].reason, error.reason, text);
         TEST_ASSERT_EQUAL_UINT32_MESSAGE(of_dots[i].field, error.bits, text);
@@ -218,7 +221,7 @@ void test_what_is_no_dot_product(void)
     read_block("custom");
     for (i = 0; i < sizeof of_no_dot / sizeof of_no_dot[0]; i++) {
         uint64_t d = 7;
-        TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_add(&of_no_dot[i].types, &block, zeros, zeros,
+        TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, dot_add(&of_no_dot[i].types, &block, zeros, zeros,
                                                                 of_no_dot[i].count, 0, &d, NULL, &error));
         TEST_ASSERT_EQUAL_UINT8(of_no_dot[i].reason, error.reason);
         TEST_ASSERT_EQUAL_UINT64(7, d);
@@ -235,6 +238,6 @@ void test_as_many_integers_as_there_can_be(void)
         a[i] = 0x80; /* -128 */
         b[i] = 15;
     }
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, NULL, a, b, MMAREF_DOT_MAX, 5, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, NULL, a, b, MMAREF_DOT_MAX, 5, &d, NULL, NULL));
     TEST_ASSERT_EQUAL_HEX64((uint32_t)(5 - 128 * 128 * 15), d);
 }

@@ -204,7 +204,7 @@ void test_a_scale_factor_of_each_block(void)
 /* The same term by term. */
 void test_a_scale_factor_of_each_block_term_by_term(void)
 {
-    block.adder = MMAREF_ADDER_TREE;
+    block.adder = MMAREF_ADDER_NEIGHBOURS;
     check_two_blocks();
     block.products = 16;
     check_two_blocks();
@@ -315,4 +315,17 @@ void test_what_underflows_in_mxf4_is_plus_zero_on_sm_120(void)
     TEST_ASSERT_EQUAL_HEX32(0, d_of(0, 0));
     use_profile(MMAREF_PROFILE_EXACT);
     TEST_ASSERT_EQUAL_HEX32(0x80000000, d_of(0, 0));
+}
+
+/* The payload is that of the element, not of what its scale factor makes of it; a NaN among these has none. */
+void test_the_payload_of_a_scaled_nan(void)
+{
+    warp_open(&w, MXF8("e5m2", "e4m3"));
+    scale_by(0x7f, 0x7f);
+    block.nan = MMAREF_NAN_PAYLOAD;
+    warp_put(&w, MMAREF_OPERAND_A, 0, 0, 0xfd); /* -NaN, 01 */
+    TEST_ASSERT_EQUAL_HEX32(0xffe00000, d_of(0, 0));
+    scale_by(0xff, 0x7f);
+    TEST_ASSERT_EQUAL_HEX32(0xffe00000, d_of(0, 0));
+    TEST_ASSERT_EQUAL_HEX32(0x7fc00000, d_of(1, 0));
 }

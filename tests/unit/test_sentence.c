@@ -32,7 +32,7 @@ void test_a_misspelt_field_value_or_profile_is_named_with_the_nearest(void)
 {
     check_arithmetic("'aline=jam': no such field, nearest is 'align'", "custom aline=jam");
     check_arithmetic("'alignjam=1': no such field", "custom alignjam=1");
-    check_arithmetic("'align=jamm': value out of range, nearest is 'jam'", "sm_90 align=jamm products=4");
+    check_arithmetic("'align=zeroo': value out of range, nearest is 'zero'", "sm_90 align=zeroo products=4");
     check_arithmetic("'subnormals=flush_in+flush_aut': value out of range, nearest is 'flush_out'",
                      "custom subnormals=flush_in+flush_aut");
     check_arithmetic("'subnormals=flush_on+kept': value out of range, nearest is 'flush_in'",
@@ -52,8 +52,11 @@ void test_where_no_word_is_near_a_field_says_what_it_takes(void)
                      "custom exponent_floor=9999");
     check_arithmetic("'rounding=7': value out of range, it takes zero nearest_even down up nearest_away odd stochastic",
                      "custom rounding=7");
+    check_arithmetic("'subnormals=xyzzyx': value out of range, it takes kept flush_in flush_out normalise as_f16 joined "
+                     "by +", "custom subnormals=xyzzyx");
     check_arithmetic("'zero_sign=2': value out of range, it takes plus ieee", "custom zero_sign=2");
-    check_arithmetic("'step_type=2x': value out of range, it takes d f16 bf16 f32 e4m3 e5m2 own", "custom step_type=2x");
+    check_arithmetic("'step_type=2x': value out of range, it takes d f16 bf16 f32 e4m3 e5m2 own and formats "
+                     "such as e6m10.ieee", "custom step_type=2x");
     check_arithmetic("'block=': value out of range, it takes 0 to 32", "custom block=");
     /* What it says is so. */
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&any));

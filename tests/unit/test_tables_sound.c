@@ -33,9 +33,13 @@
     COPY(target_texts, char, MMAREF_ROWS_TARGET_TEXTS)                                   \
     COPY(section_texts, char, MMAREF_ROWS_SECTION_TEXTS)                                 \
     COPY(field_texts, char, MMAREF_ROWS_FIELD_TEXTS)                                     \
+    COPY(old_words, char, MMAREF_ROWS_OLD_WORDS)                                         \
     COPY(certainty_texts, char, MMAREF_ROWS_CERTAINTY_TEXTS)                             \
     COPY(source_texts, char, MMAREF_ROWS_SOURCE_TEXTS)                                   \
-    COPY(more_source_texts, char, MMAREF_ROWS_MORE_SOURCE_TEXTS)
+    COPY(more_source_texts, char, MMAREF_ROWS_MORE_SOURCE_TEXTS)                         \
+    COPY(block_texts, char, MMAREF_ROWS_BLOCK_TEXTS)                                     \
+    COPY(block_sources, char, MMAREF_ROWS_BLOCK_SOURCES)                                 \
+    COPY(block_certainties, uint8_t, MMAREF_ROWS_BLOCK_CERTAINTIES)
 
 #define COPY(table, type, rows) static type copied_##table[rows];
 TABLES_COPIED(COPY)
@@ -93,6 +97,10 @@ static void copy_tables(void)
 #define mmaref_certainty_texts copied_certainty_texts
 #define mmaref_source_texts copied_source_texts
 #define mmaref_more_source_texts copied_more_source_texts
+#define mmaref_block_texts copied_block_texts
+#define mmaref_old_words copied_old_words
+#define mmaref_block_sources copied_block_sources
+#define mmaref_block_certainties copied_block_certainties
 #define mmaref_source_count copied_source_count
 #define mmaref_settings copied_settings
 #define mmaref_profile_rows copied_profile_rows
@@ -533,9 +541,14 @@ void test_texts(void)
     CHECK_TEXTS(target_texts);
     CHECK_TEXTS(section_texts);
     CHECK_TEXTS(field_texts);
+    CHECK_TEXTS(old_words);
     CHECK_TEXTS(certainty_texts);
     CHECK_TEXTS(source_texts);
     CHECK_TEXTS(more_source_texts);
+    CHECK_TEXTS(block_texts);
+    CHECK_TEXTS(block_sources);
+    WRONG(copied_block_certainties[0], MMAREF_CERTAINTIES);
+    WRONG(copied_block_certainties[MMAREF_BLOCKS - 1], MMAREF_CERTAINTIES);
     WRONG(copied_source_count, 255);
     WRONG(copied_source_count, 0);
     WRONG(copied_token_qualifiers[0], MMAREF_QUALIFIERS + 1);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "dot_call.h"
 #include "unity.h"
 #include "every_instruction.h"
 #include "mmaref.h"
@@ -73,7 +74,7 @@ void test_a_started_block_computes(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(NULL, &block, NULL));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&block));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(NULL, &block, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, &a, &b, 1, 0x30800000, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &block, &a, &b, 1, 0x30800000, &d, NULL, NULL));
     TEST_ASSERT_EQUAL_HEX64(0x41700000, d);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_start(NULL));
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "dot_call.h"
 #include "unity.h"
 
 #include "every_instruction.h"
@@ -155,7 +156,7 @@ static uint64_t float_element(const mmaref_arithmetic *arithmetic, uint16_t row,
         x[k] = element_at(&a, row, k);
         y[k] = element_at(&b, k, column);
     }
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, arithmetic, x, y, is.k, element_at(&c, row, column), &sum,
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, arithmetic, x, y, is.k, element_at(&c, row, column), &sum,
                                                     NULL, NULL));
     return sum;
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "dot_call.h"
 #include "one_sum.h"
 
 #include "unity.h"
@@ -32,6 +33,12 @@ void own_format(uint8_t exponent_bits, uint8_t fraction_bits, uint8_t special)
     block.own_special = special;
 }
 
+void add_by(uint8_t adder)
+{
+    block.adder = adder;
+    block.partial = adder == MMAREF_ADDER_SIZE ? MMAREF_PARTIAL_NORMALISED : MMAREF_PARTIAL_ROUNDED;
+}
+
 void add(uint64_t element)
 {
     a[count++] = element;
@@ -41,8 +48,8 @@ uint64_t sum(void)
 {
     uint64_t d = 0, without_corners = 0;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &d, &corners, NULL));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_add(&types, &block, a, b, count, c, &without_corners, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &block, a, b, count, c, &d, &corners, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &block, a, b, count, c, &without_corners, NULL, NULL));
     TEST_ASSERT_EQUAL_HEX64(d, without_corners);
     return d;
 }

@@ -20,6 +20,9 @@ void sum_start(uint8_t type);
 /* The format of its own (MMAREF_TYPE_OWN) that the block describes, with the usual bias; `special`: MMAREF_OWN_... */
 void own_format(uint8_t exponent_bits, uint8_t fraction_bits, uint8_t special);
 
+/* Two terms at a time, by size the sum so far is not rounded; or all of them, in the order given. */
+void add_by(uint8_t adder);
+
 /* One more term. */
 void add(uint64_t element);
 
