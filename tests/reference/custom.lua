@@ -3,31 +3,47 @@
 -- One general engine, slow and exact, apart from the methods of the profiles.
 
 local formats = require "reference.formats"
-local fused = require "reference.fused"
 local pack = require "reference.custom_pack"
 local round = require "reference.round"
 local terms_of = require "reference.custom_terms"
 local vector = require "reference.vector"
-local wide = require "reference.wide"
 
 local custom = {}
 
-local FINITE, INFINITE, NAN = formats.FINITE, formats.INFINITE, formats.NAN
+local FINITE <const>, INFINITE <const>, NAN <const> = formats.FINITE, formats.INFINITE, formats.NAN
 
 -- What profile exact has, from which a custom block starts.
 local function exact(it)
   return {
-    products = 0, fraction_bits = "unlimited", exponent_floor = "none", align = "truncate", interleave = 0,
+    products = 0, fraction_bits = "unlimited", exponent_floor = "none", align = "zero", interleave = 0,
     accumulate = "fused", group = 0, block = 0, rounding = "nearest_even", result_bits = "all",
     step_type = "d", overflow = "rounded", zero_sign = "ieee", subnormals = "kept",
     nan = it.a == "f64" and "quiet" or "all_ones", fragments = "default",
     underflow_sign = "kept", sparse_basis = "stored", tf32_class = "truncated",
-    adder = "window", product_type = "exact", own_exponent_bits = "none", own_fraction_bits = "none",
-    own_bias = "usual", own_special = "none",
+    adder = "given", product_type = "exact", own_exponent_bits = "none", own_fraction_bits = "none",
+    own_bias = "usual", own_special = "none", sticky = "no", width = 0, partial = "rounded", product_rounding = "step",
+    multiplier_bits = 0,
   }
 end
 
-local function number_of(value) return value == "all" and 0 or value end
+-- Words for the number 0.
+local NOUGHT = { products = "all", group = "all", width = "usual", multiplier_bits = "whole" }
+
+-- Words that texts had before, and what they stand for.
+local OLD = {
+  align = { truncate = { align = "zero" }, floor = { align = "down" }, jam = { align = "odd" },
+    sticky = { align = "zero", sticky = "yes" } },
+  adder = { window = { adder = "given" }, tree = { adder = "neighbours" },
+    sorted = { adder = "size", partial = "normalised" } },
+}
+
+-- What a word of a field sets: fields and their values.
+local function settings(field, word)
+  local old = OLD[field] and OLD[field][word]
+  if old then return old end
+  if NOUGHT[field] == word then return { [field] = 0 } end
+  return { [field] = math.tointeger(tonumber(word)) or word }
+end
 
 local DIRECTIONS = { rn = "nearest_even", rz = "zero", rm = "down", rp = "up" }
 
@@ -38,13 +54,12 @@ function custom.block(it, text)
   block.random = it.random
   for key, value in text:gmatch("([%w_]+)=(%S+)") do
     assert(block[key], key)
-    block[key] = math.tointeger(tonumber(value)) or value
+    for field, setting in pairs(settings(key, value)) do block[field] = setting end
   end
   if it.modifier then block.rounding = DIRECTIONS[it.modifier] end
-  block.flags, block.corners = {}, {}
+  block.flags, block.corners, block.raised = {}, {}, {}
   block.types = pack.types(block)
   for flag in block.subnormals:gmatch("[^+]+") do block.flags[flag] = true end
-  for _, field in ipairs { "products", "group" } do block[field] = number_of(block[field]) end
   if it.sparse and block.sparse_basis == "logical" then
     for _, field in ipairs { "products", "interleave", "group" } do block[field] = block[field] // 2 end
   end
@@ -61,6 +76,7 @@ function custom.adjust(block, v, k, type, raw)
     v.vanished = v.vanished or {}
     v.vanished[k] = v.s[k] == 0 and not block.flags.flush_in
   end
+  if v.q[k] == NAN then v.payload[k] = pack.payload(f, type == "tf32" and raw >> 13 or raw) end
   if v.s[k] == 0 or v.q[k] ~= FINITE or math.abs(v.s[k]) >> f.mantissa ~= 0 then return end
   if block.flags.flush_in then
     v.s[k], v.x[k] = 0, vector.ZERO_EXPONENT
@@ -74,124 +90,6 @@ end
 
 -- ---- Steps ----
 
-local function align(mode, negative, m, n)
-  if n <= 0 then return m << -n end
-  local kept = n < 63 and m >> n or 0
-  local rest = n < 63 and m - (kept << n) or m
-  if rest == 0 then return kept end
-  if mode == "floor" and negative then return kept + 1 end
-  if mode == "jam" then return kept | 1 end
-  if mode == "nearest_even" and n < 62 then
-    local half = 1 << (n - 1)
-    if rest > half or (rest == half and kept & 1 == 1) then return kept + 1 end
-  end
-  return kept
-end
-
--- terms: { negative, magnitude, exponent that sets the grid, exponent of the last bit }
-local function sum_on_grid(block, f, terms, signs)
-  local emax = block.exponent_floor == "none" and math.mininteger or block.exponent_floor
-  for _, t in ipairs(terms) do emax = math.max(emax, t[3]) end
-  local unit, sum = emax - block.fraction_bits, 0
-  for _, t in ipairs(terms) do
-    local v = t[2] == 0 and 0 or align(block.align, t[1] == 1, t[2], unit - t[4])
-    sum = sum + (t[1] == 1 and -v or v)
-  end
-  if sum == 0 then return pack.zero(f, block.rounding, block.zero_sign, signs) end
-  if emax == block.exponent_floor then block.corners.floor = true end
-  return pack.round(block, f, block.rounding, sum < 0 and 1 or 0, math.abs(sum), unit, false)
-end
-
-local accumulator = wide.new()
-
-local function round_wide(block, f, mode, zero_sign, signs)
-  local g, m, e, sticky = wide.take(accumulator)
-  if g then return pack.round(block, f, mode, g, m, e, sticky) end
-  return pack.zero(f, mode, zero_sign, signs)
-end
-
-local function products_of(a, b, first, last, signs)
-  local terms = {}
-  for k = first, last do
-    signs[a.g[k] ~ b.g[k]] = true
-    if a.s[k] ~= 0 and b.s[k] ~= 0 then
-      terms[#terms + 1] = { a.g[k] ~ b.g[k], math.abs(a.s[k] * b.s[k]), a.x[k] + b.x[k], a.x[k] + b.x[k] - a.fb - b.fb }
-    end
-  end
-  return terms
-end
-
--- The sign of a block: that of its sum.
-local function sign_of_block(block, a, b, first, last, sum)
-  local within = {}
-  products_of(a, b, first, last, within)
-  if sum ~= 0 then return sum < 0 and 1 or 0 end
-  return pack.zero({ sign = 1 }, block.rounding, block.zero_sign, within)
-end
-
--- Blocks of products as terms, placed by their scale factors alone.
-local function blocks_of(block, a, b, n, signs)
-  local terms, count = {}, n // block.block
-  for i = 0, count - 1 do
-    local index = i * a.scale.count // count
-    local sa, sb, sum, any = a.scale[index], b.scale[index], 0, false
-    local first, last = i * block.block, (i + 1) * block.block - 1
-    for k = first, last do
-      local p, x = a.s[k] * b.s[k], a.x[k] + b.x[k]
-      any = any or p ~= 0
-      if p ~= 0 then sum = sum + (x < 0 and p // (1 << -x) or p * (1 << x)) end
-    end
-    signs[sign_of_block(block, a, b, first, last, sum)] = true
-    if any and sa.s * sb.s ~= 0 then
-      local e = sa.x + sb.x
-      terms[#terms + 1] = { sum < 0 and 1 or 0, math.abs(sum) * sa.s * sb.s, e, e - 2 - sa.fb - sb.fb }
-    end
-  end
-  return terms
-end
-
-local function sum_exactly(block, f, a, b, first, last, c, signs)
-  for k = first, last do
-    signs[a.g[k] ~ b.g[k]] = true
-    if a.s[k] ~= 0 and b.s[k] ~= 0 then
-      wide.add_product(accumulator, a.g[k] ~ b.g[k], math.abs(a.s[k]), math.abs(b.s[k]), a.x[k] + b.x[k] - a.fb - b.fb)
-    end
-  end
-  if c and c.m ~= 0 then wide.add(accumulator, c.g, c.m, c.e) end
-  return round_wide(block, f, block.rounding, block.zero_sign, signs)
-end
-
--- NAN, INFINITE and its sign, or FINITE, by fused.special; a zero that was none before bits were
--- dropped counts as none.
-local function special(block, a, b, first, last, c)
-  if block.block ~= 0 then
-    for i = 0, a.scale.count - 1 do
-      if a.scale[i].q == NAN or b.scale[i].q == NAN then return NAN end
-    end
-  end
-  local function seen(v)
-    local s = {}
-    for k = first, last do s[k] = (v.vanished and v.vanished[k]) and 1 or v.s[k] end
-    return { q = v.q, s = s, g = v.g }
-  end
-  return fused.special(seen(a), seen(b), first, last, c and c.q or FINITE, c and c.g or 0)
-end
-
--- One step over products first .. last and the running value c, or nil.
-local function step(block, type, a, b, first, last, c)
-  if terms_of.needed(block) then return terms_of.step(block, type, a, b, first, last, c) end
-  local f = block.types[type]
-  local class, sign = special(block, a, b, first, last, c)
-  if class == NAN then return pack.nan(block, f) end
-  if class == INFINITE then return pack.infinity(f, sign) end
-  local signs = {}
-  if c then signs[c.g] = true end
-  if block.fraction_bits == "unlimited" then return sum_exactly(block, f, a, b, first, last, c, signs) end
-  local terms = block.block ~= 0 and blocks_of(block, a, b, last + 1, signs) or products_of(a, b, first, last, signs)
-  if c and c.m ~= 0 then terms[#terms + 1] = { c.g, c.m, c.x, c.e } end
-  return sum_on_grid(block, f, terms, signs)
-end
-
 -- Steps over products first .. first + n - 1.
 local function chain(block, type, a, b, first, n, c)
   local length = block.products
@@ -199,30 +97,29 @@ local function chain(block, type, a, b, first, n, c)
   local bits
   for at = first, first + n - 1, length do
     if at > first then c = pack.read(block, type, bits) end
-    bits = step(block, type, a, b, at, math.min(at + length, first + n) - 1, c)
+    bits = terms_of.step(block, type, a, b, at, math.min(at + length, first + n) - 1, c)
   end
   return bits
 end
 
--- x + y to nearest even.
-local function add(block, f, x, y)
-  if x.q == NAN or y.q == NAN or (x.q == INFINITE and y.q == INFINITE and x.g ~= y.g) then return pack.nan(block, f) end
-  if x.q == INFINITE or y.q == INFINITE then return pack.infinity(f, x.q == INFINITE and x.g or y.g) end
-  for _, v in ipairs { x, y } do
-    if v.m ~= 0 then wide.add(accumulator, v.g, v.m, v.e) end
-  end
-  return round_wide(block, f, "nearest_even", "ieee", { [x.g] = true, [y.g] = true })
+local function sum_of_group(block, type, a, b, first, size)
+  local start = block.accumulate ~= "after_product" and pack.read(block, type, 0) or nil
+  return pack.read(block, type, chain(block, type, a, b, first, size, start))
 end
 
+-- The sums of groups in a row: to c; or to each other, and their sum to c.
 local function groups(block, type, a, b, n, c)
   local size, bits = block.group == 0 and n or block.group, nil
+  local sum = block.accumulate ~= "last" and c or nil
   for first = 0, n - 1, size do
-    local start = block.accumulate == "after" and pack.read(block, type, 0) or nil
-    local sum = pack.read(block, type, chain(block, type, a, b, first, size, start))
-    bits = add(block, block.types[type], c, sum)
-    c = pack.read(block, type, bits)
+    local group = sum_of_group(block, type, a, b, first, size)
+    if sum then
+      bits = terms_of.add(block, block.types[type], { sum, group })
+      group = pack.read(block, type, bits)
+    end
+    sum = group
   end
-  return bits
+  return block.accumulate == "last" and terms_of.add(block, block.types[type], { c, sum }) or bits
 end
 
 -- A step's pattern as one of D.
@@ -231,7 +128,7 @@ local function convert(block, from, to, bits)
   local f = block.types[to]
   if q == NAN then return pack.nan(block, f) end
   if q == INFINITE then return pack.infinity(f, g) end
-  if m == 0 then return g == 1 and f.sign or 0 end
+  if m == 0 then return pack.signed_zero(f, g) end
   return pack.round(block, f, "nearest_even", g, m, x - block.types[from].mantissa, false)
 end
 
@@ -247,11 +144,28 @@ local function order(block, v, n)
   return vector.gather(v, places, n)
 end
 
+-- C as the first step reads it.
+local function read_c(block, plan, type, c)
+  local start = pack.read(block, plan.c, c)
+  if plan.c ~= type and start.m ~= 0 and start.q == FINITE then start.x = start.e + round.length(start.m) - 1 end
+  return start
+end
+
+-- The payload of the first NaN of a[0], b[0], a[1] and so on, then C; nil where none of them is one.
+local function first_nan(block, a, b, n, c, type)
+  for k = 0, n - 1 do
+    local payload = a.payload[k] or b.payload[k]
+    if payload then return payload end
+  end
+  local f = block.types[type]
+  return formats.decode(f, c) == NAN and pack.payload(f, c) or nil
+end
+
 function custom.dot(a, b, n, c, plan)
   local block = plan.block
   local type = block.step_type == "d" and plan.d or block.step_type
-  local start = pack.read(block, plan.c, c)
-  if plan.c ~= type and start.m ~= 0 and start.q == FINITE then start.x = start.e + round.length(start.m) - 1 end
+  local start = read_c(block, plan, type, c)
+  local payload = block.nan == "payload" and first_nan(block, a, b, n, c, plan.c)
   a, b = order(block, a, n), order(block, b, n)
   local bits
   if block.accumulate == "fused" then
@@ -259,7 +173,16 @@ function custom.dot(a, b, n, c, plan)
   else
     bits = groups(block, type, a, b, n, start)
   end
-  return type == plan.d and bits or convert(block, type, plan.d, bits)
+  if type ~= plan.d then bits = convert(block, type, plan.d, bits) end
+  local f = block.types[plan.d]
+  return payload and formats.decode(f, bits) == NAN and pack.nan(block, f, payload) or bits
+end
+
+--- The sum of one step before it is rounded, by custom_terms.sum.
+function custom.sum(a, b, n, c, plan)
+  local block = plan.block
+  local type = block.step_type == "d" and plan.d or block.step_type
+  return terms_of.sum(block, order(block, a, n), order(block, b, n), n, read_c(block, plan, type, c))
 end
 
 return custom

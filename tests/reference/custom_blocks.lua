@@ -3,20 +3,30 @@
 
 local blocks = {}
 
--- Words, or numbers from .. to with the words beside them.
+local FORMATS <const> = { "e6m10", "e6m9.ieee", "e5m7.b11.nan", "e4m3.fnuz", "e6m3.reserved", "e5m10.binade",
+  "e8m13.b127.ieee.binade", "e4m6.fnuz.binade" }
+
+-- Words, or numbers from .. to with the words beside them. Old words are read as well.
 blocks.FIELDS = {
   { "products", 0, 40, "all" }, { "fraction_bits", 0, 40, "unlimited" }, { "exponent_floor", -160, 20, "none" },
-  { "align", "truncate", "floor", "jam", "nearest_even", "sticky" }, { "interleave", 0, 32 },
-  { "accumulate", "fused", "after", "after_product" }, { "group", 0, 64, "all" }, { "block", 0, 32 },
-  { "rounding", "zero", "nearest_even", "down", "up", "nearest_away", "odd" }, { "result_bits", 1, 52, "all" },
-  { "step_type", "d", "f16", "bf16", "f32", "e4m3", "e5m2", "own" }, { "overflow", "infinity", "rounded", "saturate" }, { "zero_sign", "plus", "ieee" },
+  { "align", "zero", "nearest_even", "down", "up", "nearest_away", "odd", "truncate", "floor", "jam", "sticky" },
+  { "interleave", 0, 32 }, { "accumulate", "fused", "after", "after_product", "last" }, { "group", 0, 64, "all" },
+  { "block", 0, 32 }, { "rounding", "zero", "nearest_even", "down", "up", "nearest_away", "odd" },
+  { "result_bits", 1, 52, "all" },
+  { "step_type", "d", "f16", "bf16", "f32", "e4m3", "e5m2", "own", table.unpack(FORMATS) },
+  { "overflow", "infinity", "rounded", "saturate" }, { "zero_sign", "plus", "ieee" },
   { "subnormals", "kept", "flush_in", "flush_out", "normalise", "as_f16", "flush_in+flush_out", "flush_out+normalise",
     "flush_out+as_f16", "normalise+as_f16", "flush_in+flush_out+normalise+as_f16" },
-  { "nan", "all_ones", "quiet" }, { "underflow_sign", "kept", "plus" }, { "sparse_basis", "stored", "logical" },
-  { "tf32_class", "truncated", "whole" }, { "adder", "window", "window", "tree", "sorted" },
-  { "product_type", "exact", "exact", "exact", "f16", "bf16", "f32", "e4m3", "e5m2", "own" },
+  { "nan", "all_ones", "quiet", "any", "payload" }, { "underflow_sign", "kept", "plus" },
+  { "sparse_basis", "stored", "logical" }, { "tf32_class", "truncated", "whole" },
+  { "adder", "given", "given", "neighbours", "size", "halves", "window", "tree", "sorted" },
+  { "product_type", "exact", "exact", "exact", "exact", "f16", "bf16", "f32", "e4m3", "e5m2", "own", FORMATS[1],
+    FORMATS[4], FORMATS[6] },
   { "own_exponent_bits", 1, 8, "none" }, { "own_fraction_bits", 1, 23 }, { "own_bias", 0, 254, "usual" },
-  { "own_special", "none", "ieee", "nan" },
+  { "own_special", "none", "ieee", "nan", "reserved", "fnuz" }, { "sticky", "no", "no", "yes" },
+  { "width", "usual", "usual", "2", "3", "4", "5", "8" }, { "partial", "rounded", "normalised", "cut" },
+  { "product_rounding", "step", "zero", "nearest_even", "down", "up", "nearest_away", "odd" },
+  { "multiplier_bits", "whole", "whole", "whole", "1", "3", "4", "8", "11", "24" },
 }
 
 local function pick(field, next)
@@ -36,6 +46,9 @@ local function chunk(it)
   return it.packed_e2m1 and 8 or 4
 end
 
+-- All terms at once, of exact products.
+local function at_once(block) block.adder, block.width, block.product_type = "given", "usual", "exact" end
+
 -- Makes a block drawn at random one that the instruction can have.
 local function mend(it, block, next)
   local logical = it.sparse and block.sparse_basis == "logical"
@@ -52,22 +65,24 @@ local function mend(it, block, next)
   if block.block ~= 0 then
     if block.fraction_bits == "unlimited" then block.fraction_bits = 35 end
     block.accumulate, block.group, block.products, block.interleave = "fused", 0, 0, 0
-    -- The scale factors of at most four blocks.
-    if it.depth // block.block > 4 then block.block = it.depth // 4 <= 32 and it.depth // 4 or 0 end
+    local span = it.depth // it.vector
+    if span % block.block ~= 0 then block.block = math.min(span, 32) end
   end
-  if it.d == "f64" or block.block ~= 0 then block.adder, block.product_type = "window", "exact" end
-  if block.block ~= 0 and block.align == "sticky" then block.align = "jam" end
-  if block.adder == "sorted" and it.scale_type == "ue4m3" then block.adder = "window" end
-  if block.adder == "tree" then block.fraction_bits = "unlimited" end
-  if block.adder == "sorted" then
-    if block.fraction_bits == "unlimited" then block.fraction_bits = 20 end
-    block.products, block.group, block.interleave, block.accumulate = logical and 2 * unit or 8, 0, 0, "fused"
+  if it.d == "f64" or block.block ~= 0 then at_once(block) end
+  if block.block ~= 0 then
+    block.align = block.align == "sticky" and "odd" or block.align
+    block.sticky, block.partial, block.multiplier_bits = "no", "rounded", "whole"
   end
+  if block.adder == "sorted" and block.fraction_bits == "unlimited" then block.adder = "size" end
+  if block.multiplier_bits ~= "whole" and block.fraction_bits ~= "unlimited" then at_once(block) end
   if block.own_exponent_bits == "none" then
     if block.step_type == "own" then block.step_type = "d" end
     if block.product_type == "own" then block.product_type = "exact" end
   end
-  if block.fraction_bits == "unlimited" then block.exponent_floor, block.align = "none", "truncate" end
+  if block.fraction_bits == "unlimited" then
+    block.exponent_floor, block.align, block.sticky, block.partial, block.multiplier_bits =
+      "none", "zero", "no", "rounded", "whole"
+  end
 end
 
 --- A random block as the text of an `arith` line.

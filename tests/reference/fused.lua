@@ -80,10 +80,10 @@ function fused.chunk(a, b, first, last, c, row)
   return pack(row, fused.align(terms, scaled, n, row.F, emax), emax - row.F)
 end
 
--- e8m13 results are f32 with the low ten fraction bits clear.
+-- short_f32 results are f32 with the low ten fraction bits clear.
 local function widen(row, bits)
-  if row.out ~= "e8m13" then return bits end
-  if bits == formats.e8m13.nan then return formats.f32.nan end
+  if row.out ~= "short_f32" then return bits end
+  if bits == formats.short_f32.nan then return formats.f32.nan end
   return bits << 10
 end
 

@@ -58,7 +58,7 @@ local function fused_row(it, chip)
   if it.chunk then row.L = it.chunk end
   if it.fp8 and chip.number == 89 then
     row.F = 13
-    if acc == "f32" then row.out = "e8m13" end
+    if acc == "f32" then row.out = "short_f32" end
   end
   return row
 end

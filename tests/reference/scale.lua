@@ -11,7 +11,7 @@ local BYTE_IDS = { [1] = { 0, 1, 2, 3 }, [2] = { 0, 2 }, [4] = { 0 } }
 function scale.byte_ids(it) return BYTE_IDS[it.vector] end
 
 -- Every pattern of ue8m0 but ff is a power of two; bit 7 of ue4m3 is ignored.
-local function decode(type, byte)
+function scale.decode(type, byte)
   if type == "ue8m0" then
     return { q = byte == 255 and formats.NAN or formats.FINITE, s = 1, x = byte - 127, fb = 0 }
   end
@@ -30,7 +30,7 @@ end
 local function factors(it, words, lane, byte_id)
   local list = { count = it.vector }
   for j = 0, it.vector - 1 do
-    list[j] = decode(it.scale_type, (words[lane + 1] >> (8 * (byte_id + j))) & 255)
+    list[j] = scale.decode(it.scale_type, (words[lane + 1] >> (8 * (byte_id + j))) & 255)
   end
   return list
 end

@@ -4,6 +4,7 @@
 --   s  signed significand      x  exponent of the field     g  sign bit (also of a zero)
 --   q  class (formats.FINITE ...)    fb  fraction bits: value = s * 2^(x - fb)
 --   vanished  of custom blocks: zeros that were none before bits were dropped
+--   payload   of custom blocks: what NaN among the elements hold
 --
 -- A zero has a far lower exponent than any value, so that it never sets an alignment.
 
@@ -14,7 +15,7 @@ local vector = {}
 vector.ZERO_EXPONENT = -1000000
 
 function vector.new(fb)
-  return { s = {}, x = {}, g = {}, q = {}, fb = fb, special = false }
+  return { s = {}, x = {}, g = {}, q = {}, payload = {}, fb = fb, special = false }
 end
 
 local caches = {}
@@ -46,6 +47,7 @@ function vector.gather(v, places, n)
   for k = 0, n - 1 do
     local p = places[k]
     s[k], x[k], g[k], q[k] = v.s[p], v.x[p], v.g[p], v.q[p]
+    r.payload[k] = v.payload[p]
   end
   r.scale = v.scale
   if v.vanished then

@@ -92,4 +92,20 @@ function wide.take(w)
   if m then return negative and 1 or 0, m, e, sticky end
 end
 
+--- Empties the accumulator. Returns so many 32-bit words of floor(sum / 2^exponent) in two's complement, from the high
+--- one down, as hexadecimal text.
+function wide.take_fixed(w, exponent, count)
+  wide.add(w, 0, 0, 0)
+  local sign = carry_through(w) and MASK or 0
+  local words, low = {}, exponent + BIAS
+  local function digit(i) return i > w.high and sign or i < w.low and 0 or w[i] & MASK end
+  for i = 0, count - 1 do
+    local at, shift = low + 32 * i >> 5, low & 31
+    words[count - i] = ("%08x"):format((digit(at) | digit(at + 1) << 32) >> shift & MASK)
+  end
+  for i = w.low, w.high do w[i] = nil end
+  w.low, w.high = math.maxinteger, math.mininteger
+  return table.concat(words)
+end
+
 return wide
