@@ -9,7 +9,7 @@
 #define MPFR_USE_INTMAX_T
 #include <mpfr.h>
 
-enum { TERMS_MAX = 65 };
+enum { TERMS_MAX = 129 };
 
 /* MPFR variables of one worker. Each is wide enough for every sum of a dot product
  * to be exact, which the functions that fill them check. */
@@ -18,12 +18,13 @@ typedef struct {
     mpfr_t term[TERMS_MAX];
     mpfr_ptr terms[TERMS_MAX];
     uint32_t random; /* of stochastic rounding: the word for the result */
+    uint8_t flags;   /* MMAREF_FLAG_... that sums raised */
 } workspace;
 
 /* Bits between the lowest and the highest bit of any sum: f64 products span 2^-2148 to
  * 2^2048; those of all other types, scale factors of 2^+-254 included, 2^-290 to 2^287;
- * those of formats of a caller's own 2^-600 to 2^520. */
-enum { PRECISION_F64 = 4224, PRECISION_OWN = 1400, PRECISION_OTHERS = 640 };
+ * those of formats of a caller's own, scale factors included, 2^-806 to 2^775. */
+enum { PRECISION_F64 = 4224, PRECISION_OWN = 2048, PRECISION_OTHERS = 640 };
 
 void workspace_open(workspace *w, mpfr_prec_t precision);
 void workspace_close(workspace *w);

@@ -1,270 +1,41 @@
 /* SPDX-License-Identifier: MIT */
-/* Sums by a caller's own block: every term and every sum is an MPFR value, nothing is an integer. */
+/* Dot products by a caller's own block: every term and every sum is an MPFR value, nothing is an integer. */
 #include "custom.h"
 
 #include "custom_steps.h"
 
-#include <assert.h>
-#include <stdlib.h>
-
-/* Below the grid by more bits than any rounding looks at. */
-enum { FAR_BELOW = 100 };
-
-/* An element as the block sees it. */
-typedef struct {
-    number n;
-    bool vanished; /* a zero that was none before bits were dropped */
-} element;
-
-int custom_leading(const number *n)
+/* One step over elements of[order[0]] .. and, unless NULL, a running value. */
+static uint64_t step(workspace *w, const custom *by, const dot *of, const unsigned *order, unsigned count,
+                     const format *type, const number *running, int running_exponent, total *last)
 {
-    return n->exponent - n->fraction + 63 - __builtin_clzll(n->significand);
-}
-
-static bool is_subnormal(const number *n)
-{
-    return n->kind == FINITE && n->fraction > 0 && n->significand >> n->fraction == 0;
-}
-
-static element decode(const custom *by, const format *type, uint64_t pattern)
-{
-    element e = { number_decode(type, pattern), false };
-    uint64_t dropped = pattern & ((UINT64_C(1) << type->ignored_bits) - 1);
-    if (by->tf32_class == MMAREF_TF32_WHOLE && dropped != 0) {
-        if (e.n.kind == INFINITE)
-            e.n.kind = NOT_A_NUMBER;
-        e.vanished = e.n.kind == ZERO && (by->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) == 0;
-    }
-    if (is_subnormal(&e.n)) {
-        int lowest = e.n.exponent;
-        if ((by->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0)
-            e.n.kind = ZERO, e.n.significand = 0;
-        else if ((by->subnormals & MMAREF_SUBNORMALS_AS_F16) != 0)
-            lowest = format_lowest(&f16);
-        else if ((by->subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0)
-            lowest = -10000;
-        while (is_subnormal(&e.n) && e.n.exponent > lowest)
-            e.n.significand <<= 1, e.n.exponent--;
-    }
-    return e;
-}
-
-/* C, or a running value. */
-number custom_read(const custom *by, const format *type, uint64_t pattern)
-{
-    number n = number_decode(type, pattern);
-    if (is_subnormal(&n) && (by->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0)
-        n.kind = ZERO, n.significand = 0;
-    return n;
-}
-
-/* The exponent that an accumulator has in the grid; `widened`: C of another type than a step. */
-static int accumulator_exponent(const custom *by, const number *n, bool widened)
-{
-    bool normal = widened || (by->subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0;
-    return normal ? custom_leading(n) : n->exponent;
-}
-
-void custom_add_term(workspace *w, terms *t, const number *n, int exponent)
-{
-    t->sign_seen[n->negative] = true;
-    if (n->kind == NOT_A_NUMBER)
-        t->nan = true;
-    else if (n->kind == INFINITE)
-        t->infinite[n->negative] = true;
-    else if (n->kind == FINITE) {
-        big_set(w->term[t->count], n);
-        t->exponent[t->count++] = exponent;
-    }
-}
-
-static number scale_of(const dot *of, const uint64_t *factors, unsigned k)
-{
-    return number_decode(of->scale.type, factors[k / of->scale.vector]);
-}
-
-static bool scales_have_nan(const dot *of, unsigned k)
-{
-    return of->scale.type != NULL && (scale_of(of, of->scale.a, k).kind == NOT_A_NUMBER ||
-                                      scale_of(of, of->scale.b, k).kind == NOT_A_NUMBER);
-}
-
-/* Rounds the last term, a product, where the block says so, and reads it as a running value is read. */
-static void round_product(workspace *w, terms *t, const custom *by)
-{
-    format own = custom_own(by);
-    const format *type = custom_format(by, &own, by->product_type);
-    if (type == NULL)
-        return;
-    mpfr_ptr product = w->term[--t->count];
-    number n = custom_read(by, type, custom_pack(w, by, type, by->rounding, product));
-    bool negative = mpfr_signbit(product) != 0;
-    t->sign_seen[negative] = t->sign_before[negative]; /* a zero may have lost its sign */
-    custom_add_term(w, t, &n, n.kind == FINITE ? accumulator_exponent(by, &n, false) : 0);
-}
-
-/* Product k, scale factors in it. */
-void custom_add_product(workspace *w, terms *t, const custom *by, const dot *of, unsigned k)
-{
-    element a = decode(by, of->a_type, of->a[k]), b = decode(by, of->b_type, of->b[k]);
-    bool zero = (a.n.kind == ZERO && !a.vanished) || (b.n.kind == ZERO && !b.vanished);
-    bool infinite = a.n.kind == INFINITE || b.n.kind == INFINITE;
-    number p = { FINITE, a.n.negative != b.n.negative, 0, 0, 0 };
-    t->nan |= a.n.kind == NOT_A_NUMBER || b.n.kind == NOT_A_NUMBER || (infinite && zero) || scales_have_nan(of, k);
-    if (infinite)
-        p.kind = INFINITE;
-    else if (a.n.kind == ZERO || b.n.kind == ZERO)
-        p.kind = ZERO;
-    t->sign_before[0] = t->sign_seen[0], t->sign_before[1] = t->sign_seen[1];
-    custom_add_term(w, t, &p, a.n.exponent + b.n.exponent);
-    if (p.kind != FINITE || t->nan)
-        return;
-    mpfr_ptr product = w->term[t->count - 1];
-    big_set(w->a, &a.n);
-    big_set(w->b, &b.n);
-    mpfr_mul(product, w->a, w->b, MPFR_RNDN);
-    if (of->scale.type == NULL) {
-        round_product(w, t, by);
-        return;
-    }
-    number x = scale_of(of, of->scale.a, k), y = scale_of(of, of->scale.b, k);
-    big_set(w->a, &x);
-    big_set(w->b, &y);
-    mpfr_mul(product, product, w->a, MPFR_RNDN);
-    mpfr_mul(product, product, w->b, MPFR_RNDN);
-    t->exponent[t->count - 1] += x.exponent + y.exponent;
-    if (mpfr_zero_p(product))
-        t->count--;
-    else
-        round_product(w, t, by);
-}
-
-/* IEEE 754, 6.3: the sign that all terms have; rounding down, minus if any has it. */
-static bool zero_is_negative(int rounding, int zero_sign, const bool sign_seen[2])
-{
-    return zero_sign == MMAREF_ZERO_IEEE && sign_seen[1] && (rounding == MMAREF_ROUND_DOWN || !sign_seen[0]);
-}
-
-/* A block of products as one term, placed by its scale factors; a block that cancels still is one. */
-static void add_block(workspace *w, terms *t, const custom *by, const dot *of, unsigned first)
-{
-    number x = scale_of(of, of->scale.a, first), y = scale_of(of, of->scale.b, first);
-    mpfr_ptr sum = w->term[t->count];
-    bool any = false, sign_within[2] = { false, false };
-    mpfr_set_zero(sum, 1);
-    t->nan |= scales_have_nan(of, first);
-    for (unsigned k = first; k < first + by->block; k++) {
-        element a = decode(by, of->a_type, of->a[k]), b = decode(by, of->b_type, of->b[k]);
-        sign_within[a.n.negative != b.n.negative] = true;
-        if (a.n.kind != FINITE || b.n.kind != FINITE)
-            continue;
-        any = true;
-        big_set(w->a, &a.n);
-        big_set(w->b, &b.n);
-        mpfr_fma(sum, w->a, w->b, sum, MPFR_RNDN);
-    }
-    bool negative = mpfr_zero_p(sum) ? zero_is_negative(by->rounding, by->zero_sign, sign_within) : mpfr_sgn(sum) < 0;
-    t->sign_seen[negative] = true;
-    if (!any || x.kind != FINITE || y.kind != FINITE)
-        return;
-    big_set(w->a, &x);
-    big_set(w->b, &y);
-    mpfr_mul(sum, sum, w->a, MPFR_RNDN);
-    mpfr_mul(sum, sum, w->b, MPFR_RNDN);
-    t->exponent[t->count++] = x.exponent + y.exponent;
-}
-
-/* A value in units of the grid to an integer. */
-static void align(const custom *by, mpfr_t x, bool *lost)
-{
-    if (mpfr_integer_p(x))
-        return;
-    *lost = true;
-    switch (by->align) {
-    case MMAREF_ALIGN_FLOOR: mpfr_floor(x, x); return;
-    case MMAREF_ALIGN_NEAREST_EVEN: mpfr_roundeven(x, x); return;
-    default: break;
-    }
-    int sign = mpfr_sgn(x);
-    mpfr_trunc(x, x);
-    if (by->align == MMAREF_ALIGN_JAM && mpfr_get_sj(x, MPFR_RNDN) % 2 == 0)
-        mpfr_add_si(x, x, sign, MPFR_RNDN);
-}
-
-void custom_align(workspace *w, const custom *by, terms *t)
-{
-    int grid = by->exponent_floor;
-    if (t->count == 0)
-        return;
-    for (unsigned i = 0; i < t->count; i++)
-        grid = t->exponent[i] > grid ? t->exponent[i] : grid;
-    grid -= by->fraction_bits;
-    t->grid = grid;
-    for (unsigned i = 0; i < t->count; i++) {
-        mpfr_mul_2si(w->term[i], w->term[i], -grid, MPFR_RNDN);
-        align(by, w->term[i], &t->lost);
-        mpfr_mul_2si(w->term[i], w->term[i], grid, MPFR_RNDN);
-    }
-}
-
-uint64_t custom_round(workspace *w, const custom *by, const format *type, int rounding, int zero_sign,
-                      const terms *t)
-{
-    if (t->nan || (t->infinite[0] && t->infinite[1]))
-        return custom_nan(by, type);
-    if (t->infinite[0] || t->infinite[1])
-        return custom_infinity(type, t->infinite[1]);
-    mpfr_set_zero(w->sum, 1);
-    for (unsigned i = 0; i < t->count; i++) {
-        int inexact = mpfr_add(w->sum, w->sum, w->term[i], MPFR_RNDN);
-        assert(inexact == 0);
-        (void)inexact;
-    }
-    if (!mpfr_zero_p(w->sum)) {
-        if (t->lost && by->align == MMAREF_ALIGN_STICKY) { /* something far below every bit */
-            mpfr_set_si_2exp(w->a, mpfr_sgn(w->sum), t->grid - FAR_BELOW, MPFR_RNDN);
-            int inexact = mpfr_add(w->sum, w->sum, w->a, MPFR_RNDN);
-            assert(inexact == 0);
-            (void)inexact;
-        }
-        return custom_pack(w, by, type, rounding, w->sum);
-    }
-    return format_pattern(type, zero_is_negative(rounding, zero_sign, t->sign_seen), 0, 0);
-}
-
-/* One step over elements of[order[first]] .. and, unless NULL, a running value. */
-static uint64_t step(workspace *w, const custom *by, const dot *of, const unsigned *order, unsigned first,
-                     unsigned count, const format *type, const number *running, int running_exponent)
-{
-    terms t = { .count = 0 };
-    if (by->adder == MMAREF_ADDER_TREE)
-        return custom_tree(w, by, of, order + first, count, type, running);
+    term terms[TERMS_MAX];
+    unsigned at = 0;
+    for (unsigned i = 0; i < TERMS_MAX; i++)
+        terms[i].value = w->term[i];
     if (running != NULL)
-        custom_add_term(w, &t, running, running_exponent);
-    for (unsigned k = first; k < first + count && by->block == 0; k++)
-        custom_add_product(w, &t, by, of, order[k]);
-    for (unsigned k = first; k < first + count && by->block != 0; k += by->block)
-        add_block(w, &t, by, of, k);
-    if (by->adder == MMAREF_ADDER_SORTED && !t.nan)
-        custom_sort(w, by, &t);
-    else if (by->fraction_bits != MMAREF_UNLIMITED && !t.nan)
-        custom_align(w, by, &t);
-    return custom_round(w, by, type, by->rounding, by->zero_sign, &t);
+        custom_set_term(&terms[at++], running, running_exponent);
+    for (unsigned k = 0; k < count; k += by->block != 0 ? by->block : 1)
+        if (by->block != 0)
+            custom_set_block(w, &terms[at++], by, of, k);
+        else
+            custom_set_product(w, &terms[at++], by, of, order[k]);
+    return custom_add(w, by, type, terms, at, running != NULL, last);
 }
 
-/* Steps over elements first .. first + count - 1 of an order. */
-static uint64_t steps(workspace *w, const custom *by, const dot *of, const unsigned *order, unsigned first,
-                      unsigned count, const format *type, const number *start, int start_exponent)
+/* Steps over `count` elements of an order. */
+static uint64_t steps(workspace *w, const custom *by, const dot *of, const unsigned *order, unsigned count,
+                      const format *type, const number *start, int start_exponent)
 {
     unsigned length = by->products != 0 ? by->products : by->interleave != 0 ? (count + 1) / 2 : count;
     number running = start != NULL ? *start : (number){ .kind = ZERO };
     const number *from = start;
     uint64_t x = 0;
+    total last;
     for (unsigned at = 0; at < count; at += length) {
         unsigned these = count - at < length ? count - at : length;
-        x = step(w, by, of, order, first + at, these, type, from, start_exponent);
+        x = step(w, by, of, order + at, these, type, from, start_exponent, &last);
         running = custom_read(by, type, x);
-        start_exponent = running.kind == FINITE ? accumulator_exponent(by, &running, false) : 0;
+        start_exponent = custom_exponent(by, &running, false);
         from = &running;
     }
     return x;
@@ -272,26 +43,28 @@ static uint64_t steps(workspace *w, const custom *by, const dot *of, const unsig
 
 static uint64_t add_nearest(workspace *w, const custom *by, const format *type, const number *x, const number *y)
 {
-    terms t = { .count = 0 };
-    custom_add_term(w, &t, x, 0);
-    custom_add_term(w, &t, y, 0);
-    return custom_round(w, by, type, MMAREF_ROUND_NEAREST_EVEN, MMAREF_ZERO_IEEE, &t);
+    term a = { .value = w->term[0] }, b = { .value = w->term[1] };
+    custom_set_term(&a, x, 0);
+    custom_set_term(&b, y, 0);
+    return custom_add_two(w, by, type, &a, &b);
 }
 
 static uint64_t add_groups(workspace *w, const custom *by, const dot *of, const unsigned *order,
                            const format *type, const number *c)
 {
     unsigned group = by->group != 0 ? by->group : of->count;
+    bool last = by->accumulate == MMAREF_ACCUMULATE_LAST;
     number total = *c, zero = { .kind = ZERO };
     uint64_t x = 0;
     for (unsigned first = 0; first < of->count; first += group) {
-        const number *start = by->accumulate == MMAREF_ACCUMULATE_AFTER ? &zero : NULL;
-        x = steps(w, by, of, order, first, group, type, start, 0);
+        const number *start = by->accumulate == MMAREF_ACCUMULATE_AFTER_PRODUCT ? NULL : &zero;
+        x = steps(w, by, of, order + first, group, type, start, 0);
         number sum = custom_read(by, type, x);
-        x = add_nearest(w, by, type, &total, &sum);
+        if (!last || first != 0)
+            x = add_nearest(w, by, type, &total, &sum);
         total = custom_read(by, type, x);
     }
-    return x;
+    return last ? add_nearest(w, by, type, c, &total) : x;
 }
 
 /* Even runs of elements, then odd ones. */
@@ -304,28 +77,134 @@ static void set_order(const custom *by, unsigned count, unsigned *order)
                 order[at++] = k;
 }
 
+static const format *step_format(const custom *by, const dot *of, format *room)
+{
+    return by->step_type != 0 ? custom_format(by, by->step_type, room) : of->d_type;
+}
+
+static number read_c(const custom *by, const dot *of, const format *type, int *exponent)
+{
+    number c = custom_read(by, of->c_type, of->c);
+    *exponent = custom_exponent(by, &c, !custom_same_type(of->c_type, type));
+    return c;
+}
+
+static uint64_t convert(workspace *w, const custom *by, const format *from, const format *to, uint64_t x)
+{
+    number last = number_decode(from, x);
+    if (last.kind == NOT_A_NUMBER)
+        return custom_nan(by, to);
+    if (last.kind == INFINITE)
+        return custom_infinity(to, last.negative);
+    if (last.kind == ZERO)
+        return custom_zero(to, last.negative);
+    big_set(w->sum, &last);
+    return custom_pack(w, by, to, MMAREF_ROUND_NEAREST_EVEN, w->sum);
+}
+
+/* ---- NaN among the operands ---- */
+
+static bool is_nan(const custom *by, const format *type, uint64_t pattern)
+{
+    uint64_t dropped = pattern & ((UINT64_C(1) << type->ignored_bits) - 1);
+    kind is = number_decode(type, pattern).kind;
+    return is == NOT_A_NUMBER || (is == INFINITE && dropped != 0 && by->tf32_class == MMAREF_TF32_WHOLE);
+}
+
+static uint64_t fraction_of(const format *type, uint64_t pattern)
+{
+    return pattern >> type->ignored_bits & ((UINT64_C(1) << type->mantissa_bits) - 1);
+}
+
+/* The first one, quieted, and with its sign, as a pattern of D. */
+static uint64_t payload(const custom *by, const format *d, const format *type, uint64_t pattern)
+{
+    uint64_t top = (UINT64_C(1) << d->exponent_bits) - 1, fraction = fraction_of(type, pattern);
+    bool negative = pattern >> (format_width(type) - 1) & 1;
+    if (d->specials != IEEE_SPECIALS)
+        return custom_nan(by, d) | format_pattern(d, negative && d->specials == ONE_NAN, 0, 0);
+    fraction = d->mantissa_bits >= type->mantissa_bits ? fraction << (d->mantissa_bits - type->mantissa_bits)
+                                                       : fraction >> (type->mantissa_bits - d->mantissa_bits);
+    fraction |= UINT64_C(1) << (d->mantissa_bits - 1);
+    return format_pattern(d, negative, top, fraction);
+}
+
+/* Looks at the NaN among the operands; false if there is none. */
+static bool find_nan(workspace *w, const custom *by, const dot *of, uint64_t *d)
+{
+    bool any = false;
+    for (unsigned i = 0; i <= 2 * of->count; i++) {
+        bool is_c = i == 2 * of->count;
+        const format *type = is_c ? of->c_type : i % 2 == 0 ? of->a_type : of->b_type;
+        uint64_t pattern = is_c ? of->c : i % 2 == 0 ? of->a[i / 2] : of->b[i / 2];
+        if (!is_nan(by, type, pattern))
+            continue;
+        if (type->specials != FNUZ && fraction_of(type, pattern) >> (type->mantissa_bits - 1) == 0)
+            w->flags |= MMAREF_FLAG_INVALID;
+        if (!any)
+            *d = payload(by, of->d_type, type, pattern);
+        any = true;
+    }
+    return any;
+}
+
+/* ---- All of it ---- */
+
 uint64_t dot_custom(workspace *w, const custom *by, const dot *of)
 {
-    format own = custom_own(by);
-    const format *type = by->step_type != 0 ? custom_format(by, &own, by->step_type) : of->d_type;
+    format room;
+    const format *type = step_format(by, of, &room);
     unsigned order[PRODUCTS_MAX];
-    uint64_t x;
-    number c = custom_read(by, of->c_type, of->c);
-    int exponent = c.kind == FINITE ? accumulator_exponent(by, &c, of->c_type->word != type->word) : 0;
+    uint64_t x, of_nan = 0;
+    int exponent;
+    number c = read_c(by, of, type, &exponent);
+    w->flags = 0;
+    bool any_nan = find_nan(w, by, of, &of_nan);
     set_order(by, of->count, order);
     if (by->accumulate == MMAREF_ACCUMULATE_FUSED)
-        x = steps(w, by, of, order, 0, of->count, type, &c, exponent);
+        x = steps(w, by, of, order, of->count, type, &c, exponent);
     else
         x = add_groups(w, by, of, order, type, &c);
-    if (type == of->d_type || (by->step_type == MMAREF_TYPE_OWN && of->d_type->word == MMAREF_TYPE_OWN))
-        return x;
-    number last = number_decode(type, x);
-    if (last.kind == NOT_A_NUMBER)
-        return custom_nan(by, of->d_type);
-    if (last.kind == INFINITE)
-        return custom_infinity(of->d_type, last.negative);
-    if (last.kind == ZERO)
-        return format_pattern(of->d_type, last.negative, 0, 0);
-    big_set(w->sum, &last);
-    return custom_pack(w, by, of->d_type, MMAREF_ROUND_NEAREST_EVEN, w->sum);
+    x = custom_same_type(type, of->d_type) ? x : convert(w, by, type, of->d_type, x);
+    bool take = any_nan && by->nan == MMAREF_NAN_PAYLOAD && number_decode(of->d_type, x).kind == NOT_A_NUMBER;
+    return take ? of_nan : x;
+}
+
+/* The integer below w->sum * 2^-exponent, in two's complement. */
+static void set_words(workspace *w, mmaref_fixed *fixed)
+{
+    mpfr_mul_2si(w->sum, w->sum, -fixed->exponent, MPFR_RNDN);
+    mpfr_floor(w->sum, w->sum);
+    for (unsigned i = 0; i < fixed->words; i++) {
+        mpfr_div_2ui(w->a, w->sum, 32, MPFR_RNDN);
+        mpfr_floor(w->a, w->a);
+        mpfr_mul_2ui(w->b, w->a, 32, MPFR_RNDN);
+        mpfr_sub(w->b, w->sum, w->b, MPFR_RNDN);
+        fixed->word[i] = (uint32_t)mpfr_get_uj(w->b, MPFR_RNDZ);
+        mpfr_set(w->sum, w->a, MPFR_RNDN);
+    }
+}
+
+void dot_custom_fixed(workspace *w, const custom *by, const dot *of, mmaref_fixed *fixed)
+{
+    format room;
+    const format *type = step_format(by, of, &room);
+    unsigned order[PRODUCTS_MAX];
+    int exponent;
+    number c = read_c(by, of, type, &exponent);
+    total last;
+    set_order(by, of->count, order);
+    step(w, by, of, order, of->count, type, &c, exponent, &last);
+    if (by->fraction_bits != MMAREF_UNLIMITED)
+        fixed->words = 2, fixed->exponent = (int16_t)last.grid;
+    fixed->kind = MMAREF_VALUE_NORMAL;
+    fixed->negative = false;
+    for (unsigned i = 0; i < MMAREF_FIXED_MAX; i++)
+        fixed->word[i] = 0;
+    if (last.nan || (last.infinite[0] && last.infinite[1]))
+        fixed->kind = MMAREF_VALUE_NAN;
+    else if (last.infinite[0] || last.infinite[1])
+        fixed->kind = MMAREF_VALUE_INFINITY, fixed->negative = last.infinite[1];
+    else
+        set_words(w, fixed);
 }

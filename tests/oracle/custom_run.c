@@ -18,31 +18,42 @@ static uint8_t power(source *from, unsigned count)
 
 custom custom_draw(source *from, const row *of)
 {
-    bool grouped = of->scale != NULL && of->pairs[0].a == &e2m1 && of->count == 64 && (of->scale == &ue4m3 || random_one_in(from, 2));
+    bool groups = of->scale != NULL && of->pairs[0].a == &e2m1 && of->count == 64;
+    bool grouped = groups && (of->scale == &ue4m3 || random_one_in(from, 2));
     bool limited = of->d != &f64 && (grouped || !random_one_in(from, 4));
     custom by;
     memset(&by, 0, sizeof by);
     by.products = (uint8_t)(random_one_in(from, 3) ? 0 : random_between(from, 1, (int)of->count + 3));
     by.fraction_bits = (uint8_t)(limited ? random_between(from, 0, 40) : MMAREF_UNLIMITED);
-    by.exponent_floor = (int16_t)(!limited || random_one_in(from, 3) ? MMAREF_NO_FLOOR : random_between(from, -170, 20));
-    by.align = (uint8_t)(limited ? random_below(from, grouped ? 4 : 5) : 0);
+    bool no_floor = !limited || random_one_in(from, 3);
+    by.exponent_floor = (int16_t)(no_floor ? MMAREF_NO_FLOOR : random_between(from, -170, 20));
+    by.align = (uint8_t)(limited ? random_below(from, 6) : 0);
     by.interleave = random_one_in(from, 3) ? power(from, of->count / 2) : 0;
-    by.accumulate = (uint8_t)random_below(from, 3);
+    by.accumulate = (uint8_t)random_below(from, 4);
     by.group = by.accumulate != MMAREF_ACCUMULATE_FUSED && random_one_in(from, 2) ? power(from, of->count) : 0;
     by.rounding = (uint8_t)random_below(from, 6);
     by.result_bits = (uint8_t)(random_one_in(from, 2) ? MMAREF_UNLIMITED : random_between(from, 1, 30));
-    by.step_type = of->d == &f64 ? 0 : random_one_in(from, 3) ? MMAREF_TYPE_F16 : random_one_in(from, 2) ? MMAREF_TYPE_F32 : 0;
+    if (of->d != &f64 && random_one_in(from, 2))
+        by.step_type = random_one_in(from, 2) ? MMAREF_TYPE_F16 : MMAREF_TYPE_F32;
     by.overflow = (uint8_t)random_below(from, 3);
     by.zero_sign = (uint8_t)random_below(from, 2);
     by.subnormals = (uint8_t)random_below(from, 16);
-    by.nan = (uint8_t)random_below(from, 2);
+    by.nan = (uint8_t)random_below(from, 4);
     by.underflow_sign = (uint8_t)random_below(from, 2);
     by.tf32_class = (uint8_t)random_below(from, 2);
     by.own_bias = MMAREF_UNLIMITED;
     if (of->d != &f64 && !grouped && random_one_in(from, 4))
         by.product_type = random_one_in(from, 2) ? MMAREF_TYPE_BF16 : MMAREF_TYPE_F16;
-    if (of->d != &f64 && !limited && random_one_in(from, 2))
-        by.adder = MMAREF_ADDER_TREE;
+    by.product_rounding = (uint8_t)(random_one_in(from, 2) ? MMAREF_ROUND_STEP : random_below(from, 6));
+    if (limited && !grouped)
+        by.sticky = (uint8_t)random_below(from, 2);
+    if (of->d != &f64 && !grouped && random_one_in(from, 2)) {
+        by.adder = (uint8_t)random_below(from, 4);
+        by.width = (uint8_t)(random_one_in(from, 3) ? 0 : random_between(from, 2, 8));
+        by.partial = (uint8_t)(limited ? random_below(from, 3) : 0);
+    } else if (limited && !grouped && by.product_type == 0 && random_one_in(from, 4)) {
+        by.multiplier_bits = (uint8_t)random_between(from, 1, 24);
+    }
     if (grouped) {
         by.block = (uint8_t)(16u << random_below(from, of->scale_vector / 16));
         by.products = by.interleave = by.accumulate = by.group = 0;
@@ -133,8 +144,10 @@ bool custom_run(const row *of, unsigned count, char report[REPORT_MAX])
             status = library_dots(&by, &from, batch, there);
         for (unsigned i = 0; i < BATCH; i++) {
             uint64_t here = dot_custom(&w, &by.arithmetic, &batch[i]);
-            if ((status != MMAREF_OK || here != there[i]) && differences++ == 0)
-                print_difference(&by.arithmetic, &batch[i], here, status == MMAREF_OK ? there[i] : 0, first, sizeof first);
+            if (status != MMAREF_OK)
+                there[i] = ~here;
+            if (here != there[i] && differences++ == 0)
+                print_difference(&by.arithmetic, &batch[i], here, there[i], first, sizeof first);
         }
     }
     workspace_close(&w);

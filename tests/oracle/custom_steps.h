@@ -5,44 +5,70 @@
 
 #include "custom.h"
 
-/* What lies in a sum: the values w->term[0 .. count - 1] and the exponents that set its grid. */
+/* A term of a sum. */
 typedef struct {
-    unsigned count;
-    int exponent[TERMS_MAX];
-    bool sign_seen[2];   /* of any term, zeros too; */
-    bool sign_before[2]; /* before the last product */
+    kind kind;
+    bool negative;
+    int exponent;     /* by which it is aligned */
+    mpfr_ptr value;   /* of FINITE; a block that cancels, or a sum that is cut, is FINITE, and 0 */
+    bool narrow;      /* the product of factor[0 .. factors - 1], the pieces of the first two by themselves */
+    unsigned factors;
+    number factor[4];
+} term;
+
+/* What terms come to; the finite part is w->sum. */
+typedef struct {
     bool nan, infinite[2];
-    bool lost;           /* in aligning, bits of some term */
+    bool sign_seen[2]; /* of any term, zeros too */
+    bool lost;         /* in aligning, bits of some term */
+    bool any;          /* there was an exponent by which to align, of a term or the floor */
+    int exponent;      /* that one; the last bit that terms kept is worth 2^grid */
     int grid;
-} terms;
+} total;
 
-/* The format that a block describes; the one of a type's number, NULL for 0. */
+/* ---- Formats ---- */
+
+/* The format that a block describes; the one of a number MMAREF_TYPE_FORMAT. */
 format custom_own(const custom *by);
-const format *custom_format(const custom *by, const format *own, uint8_t type);
+format custom_of_number(uint32_t type);
 
-/* C, or a running value. */
-number custom_read(const custom *by, const format *type, uint64_t pattern);
-int custom_leading(const number *n);
+/* The format of a type of steps or products, which may need `room`; NULL for 0. */
+const format *custom_format(const custom *by, uint32_t type, format *room);
 
-void custom_add_term(workspace *w, terms *t, const number *n, int exponent);
-void custom_add_product(workspace *w, terms *t, const custom *by, const dot *of, unsigned k);
-
-/* All terms cut at the grid that the highest exponent sets. */
-void custom_align(workspace *w, const custom *by, terms *t);
-
-/* The terms added by size, as one. */
-void custom_sort(workspace *w, const custom *by, terms *t);
-
-/* The products of[order[0]] .. in a tree, then, unless NULL, a running value: the pattern. */
-uint64_t custom_tree(workspace *w, const custom *by, const dot *of, const unsigned *order, unsigned count,
-                     const format *type, const number *running);
-
-/* A value that is not zero, rounded; the sum of terms, rounded. */
-uint64_t custom_pack(workspace *w, const custom *by, const format *type, int rounding, mpfr_srcptr x);
-uint64_t custom_round(workspace *w, const custom *by, const format *type, int rounding, int zero_sign,
-                      const terms *t);
+/* Whether two types are one: formats of one's own are, if they are the same format. */
+bool custom_same_type(const format *x, const format *y);
 
 uint64_t custom_nan(const custom *by, const format *type);
 uint64_t custom_infinity(const format *type, bool negative);
+uint64_t custom_zero(const format *type, bool negative);
+
+/* ---- Terms ---- */
+
+/* C, or a running value; the exponent that it has in a sum. */
+number custom_read(const custom *by, const format *type, uint64_t pattern);
+int custom_exponent(const custom *by, const number *n, bool normal);
+
+/* A number as a term; product k, scale factors in it; `block` products from the first one on. t->value is there. */
+void custom_set_term(term *t, const number *n, int exponent);
+void custom_set_product(workspace *w, term *t, const custom *by, const dot *of, unsigned k);
+void custom_set_block(workspace *w, term *t, const custom *by, const dot *of, unsigned first);
+
+/* ---- Sums ---- */
+
+/* Adds the terms of a step, the running value first if there is one: the pattern of the type; w->sum and *last are what
+ * was rounded. */
+uint64_t custom_add(workspace *w, const custom *by, const format *type, term *terms, unsigned count, bool running,
+                    total *last);
+
+/* The sum of two terms that lose nothing, to nearest even. */
+uint64_t custom_add_two(workspace *w, const custom *by, const format *type, term *x, term *y);
+
+/* IEEE 754, 6.3: the sign that all terms have; rounding down, minus if any has it. */
+bool custom_zero_is_negative(int rounding, int zero_sign, const bool sign_seen[2]);
+
+/* ---- Rounding ---- */
+
+/* A value that is not zero. */
+uint64_t custom_pack(workspace *w, const custom *by, const format *type, int rounding, mpfr_srcptr x);
 
 #endif

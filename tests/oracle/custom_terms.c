@@ -1,130 +1,151 @@
 /* SPDX-License-Identifier: MIT */
-/* Steps of a caller's own block that add two terms at a time: a tree, and by size. */
+/* What a caller's own block makes of operands: terms of a step. */
 #include "custom_steps.h"
 
-#include <stdlib.h>
-
-/* ---- By size ---- */
-
-static int exponent_of(mpfr_srcptr x)
-{
-    return (int)mpfr_get_exp(x) - 1;
-}
-
-/* Insertion: a term goes behind all that are not smaller. */
-static void sort(mpfr_ptr *sorted, workspace *w, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++) {
-        unsigned at = i;
-        for (; at > 0 && mpfr_cmpabs(sorted[at - 1], w->term[i]) < 0; at--)
-            sorted[at] = sorted[at - 1];
-        sorted[at] = w->term[i];
-    }
-}
-
-void custom_sort(workspace *w, const custom *by, terms *t)
-{
-    mpfr_ptr sorted[TERMS_MAX];
-    mpfr_t sum, values[TERMS_MAX];
-    unsigned count = t->count;
-    sort(sorted, w, count);
-    mpfr_init2(sum, mpfr_get_prec(w->sum));
-    mpfr_set_zero(sum, 1);
-    for (unsigned i = 0; i < count; i++) {
-        mpfr_init2(values[i], mpfr_get_prec(w->sum));
-        mpfr_set(values[i], sorted[i], MPFR_RNDN);
-    }
-    for (unsigned i = 0; i < count; i++) { /* sum and term in a window of their own */
-        t->count = 0;
-        if (!mpfr_zero_p(sum)) {
-            mpfr_set(w->term[0], sum, MPFR_RNDN);
-            t->exponent[t->count++] = exponent_of(sum);
-        }
-        mpfr_set(w->term[t->count], values[i], MPFR_RNDN);
-        t->exponent[t->count++] = exponent_of(values[i]);
-        custom_align(w, by, t);
-        mpfr_set_zero(sum, 1);
-        for (unsigned k = 0; k < t->count; k++)
-            mpfr_add(sum, sum, w->term[k], MPFR_RNDN);
-    }
-    t->count = count != 0;
-    mpfr_set(w->term[0], sum, MPFR_RNDN);
-    for (unsigned i = 0; i < count; i++)
-        mpfr_clear(values[i]);
-    mpfr_clear(sum);
-}
-
-/* ---- A tree ---- */
-
-/* A leaf that is a product, or a sum that is rounded: its value, unless it is special, lies in value[place]. */
+/* An element as the block sees it. */
 typedef struct {
-    terms has; /* of it alone */
-    bool empty;
-} node;
+    number n;
+    bool vanished; /* a zero that was none before bits were dropped */
+} element;
 
-/* Both nodes' terms as one sum. */
-static uint64_t add(workspace *w, const custom *by, const format *type, const node *x, mpfr_srcptr x_value,
-                    const node *y, mpfr_srcptr y_value)
+static const number one = { FINITE, false, 1, 0, 0 };
+
+static int leading(const number *n)
 {
-    terms t = { .count = 0 };
-    for (int sign = 0; sign < 2; sign++) {
-        t.sign_seen[sign] = x->has.sign_seen[sign] || y->has.sign_seen[sign];
-        t.infinite[sign] = x->has.infinite[sign] || y->has.infinite[sign];
-    }
-    t.nan = x->has.nan || y->has.nan;
-    if (x->has.count != 0)
-        mpfr_set(w->term[t.count++], x_value, MPFR_RNDN);
-    if (y->has.count != 0)
-        mpfr_set(w->term[t.count++], y_value, MPFR_RNDN);
-    return custom_round(w, by, type, by->rounding, by->zero_sign, &t);
+    return n->exponent - n->fraction + 63 - __builtin_clzll(n->significand);
 }
 
-/* What a running value is as a node. */
-static void read_node(workspace *w, const custom *by, const format *type, uint64_t pattern, node *n, mpfr_t value)
+static bool is_subnormal(const number *n)
 {
-    number read = custom_read(by, type, pattern);
-    n->has = (terms){ .count = 0 };
-    custom_add_term(w, &n->has, &read, 0);
-    if (n->has.count != 0)
-        mpfr_set(value, w->term[0], MPFR_RNDN);
+    return n->kind == FINITE && n->fraction > 0 && n->significand >> n->fraction == 0;
 }
 
-uint64_t custom_tree(workspace *w, const custom *by, const dot *of, const unsigned *order, unsigned count,
-                     const format *type, const number *running)
+static element decode(const custom *by, const format *type, uint64_t pattern)
 {
-    node *nodes = calloc(count + 1, sizeof *nodes), none = { .empty = true };
-    mpfr_t *value = malloc((count + 1) * sizeof *value);
-    uint64_t x = 0;
-    unsigned left = count;
-    for (unsigned k = 0; k <= count; k++)
-        mpfr_init2(value[k], mpfr_get_prec(w->sum));
-    for (unsigned k = 0; k < count; k++) {
-        custom_add_product(w, &nodes[k].has, by, of, order[k]);
-        if (nodes[k].has.count != 0)
-            mpfr_set(value[k], w->term[0], MPFR_RNDN);
+    element e = { number_decode(type, pattern), false };
+    uint64_t dropped = pattern & ((UINT64_C(1) << type->ignored_bits) - 1);
+    if (by->tf32_class == MMAREF_TF32_WHOLE && dropped != 0) {
+        if (e.n.kind == INFINITE)
+            e.n.kind = NOT_A_NUMBER;
+        e.vanished = e.n.kind == ZERO && (by->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) == 0;
     }
-    for (; left > 1; left = (left + 1) / 2)
-        for (unsigned k = 0; k < left; k += 2) {
-            if (k + 1 < left) {
-                x = add(w, by, type, &nodes[k], value[k], &nodes[k + 1], value[k + 1]);
-                read_node(w, by, type, x, &nodes[k / 2], value[k / 2]);
-            } else if (k != 0) {
-                nodes[k / 2] = nodes[k];
-                mpfr_set(value[k / 2], value[k], MPFR_RNDN);
-            }
-        }
-    if (running != NULL) {
-        nodes[count].has = (terms){ .count = 0 };
-        custom_add_term(w, &nodes[count].has, running, 0);
-        if (nodes[count].has.count != 0)
-            mpfr_set(value[count], w->term[0], MPFR_RNDN);
-        x = add(w, by, type, &nodes[0], value[0], &nodes[count], value[count]);
-    } else if (count == 1) {
-        x = add(w, by, type, &nodes[0], value[0], &none, value[0]);
+    if (is_subnormal(&e.n)) {
+        int lowest = e.n.exponent;
+        if ((by->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0)
+            e.n.kind = ZERO, e.n.significand = 0;
+        else if ((by->subnormals & MMAREF_SUBNORMALS_AS_F16) != 0)
+            lowest = format_lowest(&f16);
+        else if ((by->subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0)
+            lowest = -10000;
+        while (is_subnormal(&e.n) && e.n.exponent > lowest)
+            e.n.significand <<= 1, e.n.exponent--;
     }
-    for (unsigned k = 0; k <= count; k++)
-        mpfr_clear(value[k]);
-    free(value);
-    free(nodes);
-    return x;
+    return e;
+}
+
+/* C, or a running value. */
+number custom_read(const custom *by, const format *type, uint64_t pattern)
+{
+    number n = number_decode(type, pattern);
+    if (is_subnormal(&n) && (by->subnormals & MMAREF_SUBNORMALS_FLUSH_IN) != 0)
+        n.kind = ZERO, n.significand = 0;
+    return n;
+}
+
+int custom_exponent(const custom *by, const number *n, bool normal)
+{
+    if (n->kind != FINITE)
+        return 0;
+    return normal || (by->subnormals & MMAREF_SUBNORMALS_NORMALISE) != 0 ? leading(n) : n->exponent;
+}
+
+void custom_set_term(term *t, const number *n, int exponent)
+{
+    t->kind = n->kind;
+    t->negative = n->negative;
+    t->exponent = exponent;
+    t->narrow = false;
+    if (n->kind == FINITE)
+        big_set(t->value, n);
+}
+
+static number scale_of(const dot *of, const uint64_t *factors, unsigned k)
+{
+    return of->scale.type == NULL ? one : number_decode(of->scale.type, factors[k / of->scale.vector]);
+}
+
+/* t->value is the product of the factors. */
+static void multiply(workspace *w, term *t)
+{
+    mpfr_set_ui(t->value, 1, MPFR_RNDN);
+    for (unsigned i = 0; i < t->factors; i++) {
+        big_set(w->a, &t->factor[i]);
+        mpfr_mul(t->value, t->value, w->a, MPFR_RNDN);
+    }
+}
+
+/* Rounds a product where the block says so, and reads it as a running value is read. */
+static void round_product(workspace *w, term *t, const custom *by)
+{
+    format room;
+    const format *type = custom_format(by, by->product_type, &room);
+    int rounding = by->product_rounding == MMAREF_ROUND_STEP ? by->rounding : by->product_rounding;
+    if (type == NULL)
+        return;
+    if (t->kind == ZERO) {
+        t->negative &= type->specials != FNUZ;
+    } else if (t->kind == FINITE) {
+        number n = custom_read(by, type, custom_pack(w, by, type, rounding, t->value));
+        custom_set_term(t, &n, custom_exponent(by, &n, false));
+    }
+}
+
+void custom_set_product(workspace *w, term *t, const custom *by, const dot *of, unsigned k)
+{
+    element a = decode(by, of->a_type, of->a[k]), b = decode(by, of->b_type, of->b[k]);
+    number x = scale_of(of, of->scale.a, k), y = scale_of(of, of->scale.b, k);
+    bool zero_element = (a.n.kind == ZERO && !a.vanished) || (b.n.kind == ZERO && !b.vanished);
+    bool zero = zero_element || x.kind == ZERO || y.kind == ZERO;
+    bool infinite = a.n.kind == INFINITE || b.n.kind == INFINITE;
+    *t = (term){ .kind = FINITE, .negative = a.n.negative != b.n.negative, .value = t->value, .factors = 4,
+                 .exponent = a.n.exponent + b.n.exponent + x.exponent + y.exponent, .factor = { a.n, b.n, x, y } };
+    if (a.n.kind == NOT_A_NUMBER || b.n.kind == NOT_A_NUMBER || x.kind == NOT_A_NUMBER || y.kind == NOT_A_NUMBER)
+        t->kind = NOT_A_NUMBER;
+    else if (infinite && zero)
+        t->kind = NOT_A_NUMBER, w->flags |= MMAREF_FLAG_INVALID;
+    else if (infinite)
+        t->kind = INFINITE;
+    else if (zero || a.n.kind == ZERO || b.n.kind == ZERO)
+        t->kind = ZERO;
+    else
+        multiply(w, t);
+    t->narrow = by->multiplier_bits != 0 && t->kind == FINITE;
+    round_product(w, t, by);
+}
+
+/* A block that cancels still is a term, placed by its scale factors. */
+void custom_set_block(workspace *w, term *t, const custom *by, const dot *of, unsigned first)
+{
+    number x = scale_of(of, of->scale.a, first), y = scale_of(of, of->scale.b, first);
+    bool any = false, sign_seen[2] = { false, false };
+    *t = (term){ .kind = FINITE, .value = t->value, .exponent = x.exponent + y.exponent };
+    mpfr_set_zero(t->value, 1);
+    for (unsigned k = first; k < first + by->block; k++) {
+        number a = decode(by, of->a_type, of->a[k]).n, b = decode(by, of->b_type, of->b[k]).n;
+        sign_seen[a.negative != b.negative] = true;
+        any |= a.kind == FINITE && b.kind == FINITE;
+        big_set(w->a, &a);
+        big_set(w->b, &b);
+        mpfr_fma(t->value, w->a, w->b, t->value, MPFR_RNDN);
+    }
+    t->negative = mpfr_zero_p(t->value) ? custom_zero_is_negative(by->rounding, by->zero_sign, sign_seen)
+                                        : mpfr_sgn(t->value) < 0;
+    if (x.kind == NOT_A_NUMBER || y.kind == NOT_A_NUMBER)
+        t->kind = NOT_A_NUMBER;
+    else if (!any || x.kind != FINITE || y.kind != FINITE)
+        t->kind = ZERO;
+    big_set(w->a, &x);
+    big_set(w->b, &y);
+    mpfr_mul(t->value, t->value, w->a, MPFR_RNDN);
+    mpfr_mul(t->value, t->value, w->b, MPFR_RNDN);
 }

@@ -5,13 +5,13 @@
 
 #include "big.h"
 
-enum { PRODUCTS_MAX = 64 };
+enum { PRODUCTS_MAX = 128, SCALES_MAX = 8 };
 
 /* Scale factors of block-scaled instructions: `vector` consecutive products share one. */
 typedef struct {
     const format *type; /* ue8m0, ue4m3; NULL: none */
     unsigned vector;
-    uint64_t a[4], b[4];
+    uint64_t a[SCALES_MAX], b[SCALES_MAX];
 } scaling;
 
 typedef struct {

@@ -57,7 +57,7 @@ static uint64_t build(source *from, const format *of, int exponent, bool power)
     }
     uint64_t pattern = format_pattern(of, random_sign(from, of), field, low);
     if (number_decode(of, pattern).kind == NOT_A_NUMBER)
-        pattern -= UINT64_C(1) << of->ignored_bits; /* the one NaN of e4m3 */
+        pattern -= UINT64_C(1) << of->ignored_bits; /* the one NaN of e4m3, or of fnuz */
     return with_garbage(from, of, pattern);
 }
 
@@ -82,22 +82,24 @@ uint64_t element_uniform(source *from, const format *of)
 
 uint64_t element_zero(source *from, const format *of)
 {
-    return with_garbage(from, of, format_pattern(of, random_sign(from, of), 0, 0));
+    return with_garbage(from, of, format_pattern(of, of->specials != FNUZ && random_sign(from, of), 0, 0));
 }
 
 uint64_t element_special(source *from, const format *of)
 {
     uint64_t top = below_bit(of->exponent_bits), ones = below_bit(of->mantissa_bits);
     unsigned which = random_below(from, 5);
-    if (of->specials == NO_SPECIALS || which == 0)
+    if (of->specials == FNUZ && which != 0)
+        return format_pattern(of, true, 0, 0);
+    if (of->specials == NO_SPECIALS || of->specials == FNUZ || which == 0)
         return element_zero(from, of);
     if (of->specials == ONE_NAN)
         return format_pattern(of, random_sign(from, of), top, ones);
-    uint64_t low = which < 4 ? 0 : mantissa(from, of->mantissa_bits);
+    uint64_t low = which < 3 ? 0 : mantissa(from, of->mantissa_bits);
     return with_garbage(from, of, format_pattern(of, random_sign(from, of), top, low));
 }
 
 uint64_t element_negated(const format *of, uint64_t pattern)
 {
-    return pattern ^ UINT64_C(1) << (format_width(of) - 1);
+    return of->specials == FNUZ && pattern == 0 ? 0 : pattern ^ UINT64_C(1) << (format_width(of) - 1);
 }

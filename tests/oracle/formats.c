@@ -13,7 +13,7 @@ mmaref_arithmetic formats_block(uint8_t rounding, uint8_t overflow)
     mmaref_arithmetic block = {
         .fraction_bits = MMAREF_UNLIMITED, .exponent_floor = MMAREF_NO_FLOOR,
         .rounding = rounding, .result_bits = 23, .overflow = overflow,
-        .zero_sign = MMAREF_ZERO_IEEE
+        .zero_sign = MMAREF_ZERO_IEEE, .product_rounding = MMAREF_ROUND_STEP
     };
     return block;
 }
@@ -22,7 +22,8 @@ uint64_t formats_dot(const mmaref_dot_types *types, const mmaref_arithmetic *by,
                      uint64_t b, uint64_t c)
 {
     uint64_t d = 0;
-    mmaref_status status = mmaref_dot_add(types, by, &a, &b, 1, c, &d, NULL, NULL);
+    mmaref_dot dot = { .types = *types, .count = 1, .a = &a, .b = &b, .c = c };
+    mmaref_status status = mmaref_dot_add(&dot, by, &d, NULL, NULL);
     return status == MMAREF_OK ? d : UINT64_MAX;
 }
 

@@ -25,6 +25,21 @@ mmaref_status library_prepare(const row *of, const type_pair *types, uint8_t pro
     return status;
 }
 
+mmaref_dot library_dot(const dot *of, library_scales *scales, const uint32_t *random)
+{
+    mmaref_dot asked = { .types = { of->a_type->word, of->b_type->word, of->c_type->word, of->d_type->word },
+                         .count = (uint16_t)of->count, .a = of->a, .b = of->b, .c = of->c, .random = random };
+    if (of->scale.type == NULL)
+        return asked;
+    for (unsigned i = 0; i < of->count / of->scale.vector; i++)
+        scales->a[i] = (uint8_t)of->scale.a[i], scales->b[i] = (uint8_t)of->scale.b[i];
+    asked.scale_type = (uint8_t)of->scale.type->word;
+    asked.scale_length = (uint8_t)of->scale.vector;
+    asked.scale_a = scales->a;
+    asked.scale_b = scales->b;
+    return asked;
+}
+
 mmaref_status library_dots(const library_case *by, source *from, const dot batch[BATCH],
                            uint64_t d[BATCH])
 {
@@ -33,10 +48,8 @@ mmaref_status library_dots(const library_case *by, source *from, const dot batch
         return warp_dots(&by->instruction, &by->arithmetic, from, batch, d);
     for (unsigned i = 0; i < BATCH && status == MMAREF_OK; i++) {
         const dot *of = &batch[i];
-        mmaref_dot_types types = { of->a_type->word, of->b_type->word, of->c_type->word,
-                                   of->d_type->word };
-        status = mmaref_dot_add(&types, &by->arithmetic, of->a, of->b, (uint16_t)of->count,
-                                of->c, &d[i], NULL, NULL);
+        mmaref_dot asked = library_dot(of, NULL, NULL);
+        status = mmaref_dot_add(&asked, &by->arithmetic, &d[i], NULL, NULL);
     }
     return status;
 }

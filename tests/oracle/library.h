@@ -23,6 +23,13 @@ void library_text(const row *of, const type_pair *types, char text[INSTRUCTION_M
 mmaref_status library_prepare(const row *of, const type_pair *types, uint8_t profile,
                               library_case *to);
 
+/* A dot product as the library is asked for it; `scales` holds its scale factors, where it has any. */
+typedef struct {
+    uint8_t a[SCALES_MAX], b[SCALES_MAX];
+} library_scales;
+
+mmaref_dot library_dot(const dot *of, library_scales *scales, const uint32_t *random);
+
 /* A batch of dot products, one by one; those with scale factors in one instruction. */
 mmaref_status library_dots(const library_case *by, source *from, const dot batch[BATCH],
                            uint64_t d[BATCH]);

@@ -6,17 +6,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef enum { NO_SPECIALS, ONE_NAN, IEEE_SPECIALS } specials;
+/* RESERVED: operands have numbers under the largest exponent field, no result has. FNUZ: the pattern of -0 is NaN. */
+typedef enum { NO_SPECIALS, ONE_NAN, IEEE_SPECIALS, RESERVED, FNUZ } specials;
 
 typedef struct {
     const char *name;
-    uint8_t word;      /* MMAREF_TOKEN_... */
+    uint32_t word;     /* MMAREF_TYPE_... */
     int exponent_bits;
     int mantissa_bits;
     int ignored_bits;  /* below the mantissa: the low 13 of a tf32 register */
     int bias;
     bool is_signed;
     specials specials;
+    bool binade;       /* exponent field 0 has no subnormals, and the zero */
 } format;
 
 extern const format f16, bf16, tf32, f32, f64, e4m3, e5m2, e3m2, e2m3, e2m1, ue8m0, ue4m3;
@@ -39,7 +41,7 @@ number number_decode(const format *from, uint64_t pattern);
 static inline int format_lowest(const format *of)
 {
     /* ue8m0 has no subnormals: its field 0 is an ordinary exponent. */
-    return (of->mantissa_bits == 0 ? 0 : 1) - of->bias;
+    return (of->mantissa_bits == 0 || of->binade ? 0 : 1) - of->bias;
 }
 
 static inline int format_highest(const format *of)

@@ -2,7 +2,9 @@
 /* Compares the library's dot products with the oracle's, row by row:
  *   oracle [-n PRODUCTS] [NAME]      rows whose name ("sm_90 f16.k16.f32") contains NAME
  *   oracle -c [-n PRODUCTS] [NAME]   under random blocks of a caller's own
- *   oracle -d [-n PRODUCTS]          dot products under random blocks with each field that no profile has
+ *   oracle -d [-n PRODUCTS] [NAME]   dot products under random blocks with each possibility that no profile has
+ *   oracle -o [-n PRODUCTS] [NAME]   no library: does such a block that is slightly off show?
+ *   oracle -b                        dot products whose results are known by hand
  *   oracle -m [-n PRODUCTS] [NAME]   no library: does a rule that is slightly off show?
  * Each draws from -s SEED, of which 1 is the first. */
 #include <stdio.h>
@@ -110,9 +112,24 @@ static bool test_custom(unsigned i, char report[REPORT_MAX])
     return custom_run(trials[i].row, products, report);
 }
 
+/* The possibilities whose name contains a part. */
+static unsigned chosen[TRIALS_MAX], chosen_count;
+
+static void choose(const char *part, bool to_spoil)
+{
+    for (unsigned i = 0; i < custom_dot_count; i++)
+        if (strstr(custom_dot_name(i), part) != NULL && (!to_spoil || custom_dot_can_spoil(i)))
+            chosen[chosen_count++] = i;
+}
+
 static bool test_custom_dot(unsigned i, char report[REPORT_MAX])
 {
-    return custom_dot_run(i, products, report);
+    return custom_dot_run(chosen[i], products, report);
+}
+
+static bool test_spoilt_dot(unsigned i, char report[REPORT_MAX])
+{
+    return custom_dot_spoil(chosen[i], products, report);
 }
 
 static void keep_one_profile(void)
@@ -135,15 +152,23 @@ int main(int argc, char **argv)
             test = test_custom;
         else if (strcmp(argv[at], "-d") == 0)
             test = test_custom_dot;
+        else if (strcmp(argv[at], "-b") == 0)
+            test = custom_hand_run;
+        else if (strcmp(argv[at], "-o") == 0)
+            test = test_spoilt_dot;
         else if (strcmp(argv[at], "-n") == 0 && at + 1 < argc)
             products = (unsigned)strtoul(argv[++at], NULL, 10);
         else if (strcmp(argv[at], "-s") == 0 && at + 1 < argc)
             random_seed = strtoull(argv[++at], NULL, 10);
         else
-            return fprintf(stderr, "usage: oracle [-c|-d|-m] [-n PRODUCTS] [-s SEED] [NAME]\n"), 2;
+            return fprintf(stderr, "usage: oracle [-b|-c|-d|-m|-o] [-n PRODUCTS] [-s SEED] [NAME]\n"), 2;
     }
-    if (test == test_custom_dot)
-        return parallel_run(test, custom_dot_count) != 0;
+    if (test == custom_hand_run)
+        return parallel_run(test, custom_hand_count) != 0;
+    if (test == test_custom_dot || test == test_spoilt_dot) {
+        choose(at < argc ? argv[at] : "", test == test_spoilt_dot);
+        return parallel_run(test, chosen_count) != 0;
+    }
     collect_trials(at < argc ? argv[at] : "", test == test_library);
     if (test == test_custom)
         keep_one_profile();
