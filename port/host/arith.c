@@ -87,20 +87,28 @@ int arith_read_for(const char *place, const char *text, size_t length, const mma
 
 /* ---- Lists ----------------------------------------------------------- */
 
+/* What an arithmetic without an instruction begins with: "exact", "custom", named blocks. */
+static const char *start_at(size_t index, const void *context)
+{
+    return index == 0 ? "exact" : index == 1 ? "custom" : profile_block_at(index - 2, context);
+}
+
 /* Without an instruction "exact" is how "custom" starts, and there is no other profile. */
 static int read_alone(const char *place, const char *text, mmaref_arithmetic *arithmetic)
 {
-    static const char *const starts[] = { "exact", "custom", NULL };
-    size_t first = strcspn(text, " \t");
+    size_t first = strcspn(text, " \t"), i;
+    const char *start;
     char custom[ARITH_TEXT_MAX + 2];
 
-    if (words_find(text, first, words_in_array, starts) != (first == 5 ? 0 : 1) || first < 5) {
-        return host_complain(place, text, first,
-                             "a profile is of an instruction; without one there are exact and custom ...",
-                             words_nearest(text, first, words_in_array, starts));
+    for (i = 0; (start = start_at(i, NULL)) != NULL; i++) {
+        if (strlen(start) == first && memcmp(start, text, first) == 0) {
+            snprintf(custom, sizeof custom, "%s%s", i == 0 ? "custom" : start, text + first);
+            return arith_read(place, custom, strlen(custom), NULL, arithmetic, NULL);
+        }
     }
-    snprintf(custom, sizeof custom, "custom%s", text + first);
-    return arith_read(place, custom, strlen(custom), NULL, arithmetic, NULL);
+    return host_complain(place, text, first,
+                         "a profile is of an instruction; without one there are exact, custom ... and units by name",
+                         words_nearest(text, first, start_at, NULL));
 }
 
 static int add(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,

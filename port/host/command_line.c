@@ -8,10 +8,12 @@
 
 #include "words.h"
 
-/* What an option leaves in command_line: a bool, a text, or a command_line_list of texts. */
+/* What an option leaves in command_line: a bool, a text, a text that is empty where no number follows, or a
+ * command_line_list of texts. */
 typedef enum {
     IS_FLAG,
     IS_VALUE,
+    IS_NUMBER,
     IS_LIST
 } option_kind;
 
@@ -24,6 +26,7 @@ typedef struct {
 
 #define FLAG(name, field, group) { name, IS_FLAG, offsetof(command_line, field), group }
 #define VALUE(name, field, group) { name, IS_VALUE, offsetof(command_line, field), group }
+#define NUMBER(name, field, group) { name, IS_NUMBER, offsetof(command_line, field), group }
 #define LIST(name, field, group) { name, IS_LIST, offsetof(command_line, field), group }
 
 static const option options[] = {
@@ -73,7 +76,10 @@ static const option options[] = {
     VALUE("c", c, "operands"),
     VALUE("scale-a", scale_a, "operands"),
     VALUE("scale-b", scale_b, "operands"),
-    VALUE("types", types, "types"),
+    VALUE("types", types, "unit"),
+    VALUE("scale-type", scale_type, "unit"),
+    FLAG("flags", with_flags, "unit"),
+    NUMBER("fixed", fixed, "fixed"),
     VALUE("input", input, "matrices"),
     VALUE("output", output, "matrices"),
     VALUE("pitch", pitch, "banks"),
@@ -117,12 +123,12 @@ static int put_value(const option *of, command_line *line, const char *value)
     command_line_list *list = at;
     char name[24];
 
-    if (of->kind == IS_VALUE ? *(const char **)at != NULL : list->count == COMMAND_LINE_REPEATS) {
+    if (of->kind != IS_LIST ? *(const char **)at != NULL : list->count == COMMAND_LINE_REPEATS) {
         snprintf(name, sizeof name, "--%s", of->name);
-        return host_complain(name, value, strlen(value), of->kind == IS_VALUE ? "given twice" : "given too often",
+        return host_complain(name, value, strlen(value), of->kind != IS_LIST ? "given twice" : "given too often",
                              NULL);
     }
-    if (of->kind == IS_VALUE) {
+    if (of->kind != IS_LIST) {
         *(const char **)at = value;
     } else {
         list->text[list->count++] = value;
@@ -167,6 +173,12 @@ static int complain_of_option(const char *command, const char *given, const char
     return host_complain(command, given, strlen(given), reason, nearest == NULL ? NULL : text);
 }
 
+static bool is_number(const char *text)
+{
+    text += text != NULL && *text == '-';
+    return text != NULL && *text >= '0' && *text <= '9';
+}
+
 /* Takes the option at argv[*i], and its value, which may be the next word but no other option. */
 static int take_option(command_line *line, char **argv, int *i, const char *allowed)
 {
@@ -187,6 +199,8 @@ static int take_option(command_line *line, char **argv, int *i, const char *allo
     }
     if (equals != NULL) {
         value = equals + 1;
+    } else if (options[found].kind == IS_NUMBER && !is_number(argv[*i + 1])) {
+        return put_value(&options[found], line, "");
     } else {
         value = is_jobs && given[2] != '\0' ? given + 2 : argv[++*i];
     }

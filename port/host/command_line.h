@@ -24,11 +24,11 @@ typedef struct {
     bool csv, json, markdown, svg;
     bool registers, each, before_trans, with_details, cute, triton;
     bool fill, coverage, allow_empty;
-    bool hex, decimal, hexfloat, with_explanation, derive;
+    bool hex, decimal, hexfloat, with_explanation, with_flags, derive;
     const char *colour, *by, *arith, *product, *rows, *columns;
     const char *target, *ptx, *edition, *family;
     const char *seed, *count, *kind, *selector, *select_a, *select_b, *output, *jobs_text;
-    const char *a, *b, *c, *scale_a, *scale_b, *types, *input;
+    const char *a, *b, *c, *scale_a, *scale_b, *types, *scale_type, *fixed, *input;
     const char *pitch, *offset, *swizzle, *address;
     bool search, transpose, allow_missing;
     const char *shard, *is_shard;

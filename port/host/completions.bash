@@ -25,6 +25,11 @@ _mmaref_chips() {
     "$1" chips --csv | tail -n +2 | cut -d, -f1 | sort -u
 }
 
+# Arithmetic by the names of units.
+_mmaref_units() {
+    "$1" help units | sed -n 's/^  \([a-z0-9_]*\)  *[a-z0-9]*,[a-z0-9]*,[a-z0-9]*,.*/\1/p'
+}
+
 # What "mmaref help" takes beside commands.
 _mmaref_topics() {
     "$1" --help | tr '\n' ' ' | sed -n 's/.*mmaref help TOPIC: \([^.]*\)\..*/\1/p' | tr ',' ' '
@@ -47,8 +52,12 @@ _mmaref() {
     case $before in
     --style) candidates='random corners' ;;
     --color) candidates='auto always never' ;;
+    --scale-type) candidates='ue8m0 ue4m3' ;;
     --by) candidates='lane register' ;;
-    --arith | --compare) candidates="$(_mmaref_named "$mmaref" gen mac16 --arith ?) $(_mmaref_chips "$mmaref")" ;;
+    --arith | --compare)
+        candidates="$(_mmaref_named "$mmaref" gen mac16 --arith ?) $(_mmaref_chips "$mmaref")"
+        candidates+=" $(_mmaref_units "$mmaref")"
+        ;;
     --target) candidates="$(_mmaref_named "$mmaref" list --target ?) $(_mmaref_chips "$mmaref")" ;;
     --family) candidates=$("$mmaref" list | sed 's/\.sync\..*//' | sort -u) ;;
     *)

@@ -139,10 +139,13 @@ static const subcommand subcommands[] = {
       "  --scale-a LIST, --scale-b LIST  scale factors of block-scaled instructions (1)\n"
       "  --arith LIST       sm_80,sm_90,exact, or all (the default), or 'custom products=4 ...';\n"
       "                     may be repeated\n"
-      "  --types LIST       in place of INSN: the types of A, B, C and D of a unit of one's own, as\n"
-      "                     f16,f16,f32,f32, with --arith exact or custom ...; own is the format of\n"
-      "                     'custom own_exponent_bits=4 own_fraction_bits=3 own_special=ieee'\n"
-      "  --explain          draw the sum, term by term\n" NUMBERS OUTPUT "\n"
+      "  --types LIST       in place of INSN: the types of A, B, C and D of a unit of one's own, as f16 or\n"
+      "                     e6m10.ieee (mmaref help arithmetic), with --arith exact or custom ...\n"
+      "  --scale-type TYPE  with --types: the type of scale factors, ue8m0 or ue4m3\n"
+      "  --flags            with --types: the flags of IEEE 754 that the unit raises\n"
+      "  --explain          draw the sum, term by term\n"
+      "  --fixed [E,W]      with --types: the sum before it is rounded, an integer and the exponent of its\n"
+      "                     last bit; of exact sums that is E, and W the words of 32 bits\n" NUMBERS OUTPUT "\n"
       "ulp is the error: D less the exact sum, in units in the last place.\n",
       "mmaref dot m16n8k16.f32.f16.f16.f32 --a 6000 --b 6000 --c -36000000" },
     { "gemm", host_gemm, "[OPTION...] INSN [MxNxK] [FILE]", "multiply matrices of any size, tile by tile",

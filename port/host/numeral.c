@@ -14,7 +14,7 @@
 #define EXPONENT_MAX 100000
 #define FAR 0x2000       /* an exponent beyond that of every type */
 
-unsigned numeral_bits(uint8_t type)
+unsigned numeral_bits(uint32_t type)
 {
     const mmaref_type format = element_type_get(type);
 
@@ -198,11 +198,11 @@ static bool read_hexfloat(const char *text, const char *end, numeral_text *read)
     return true;
 }
 
-static int read_pattern(const char *place, const char *text, size_t length, uint8_t type, numeral_text *read)
+static int read_pattern(const char *place, const char *text, size_t length, uint32_t type, numeral_text *read)
 {
     unsigned bits = numeral_bits(type), digits = (bits + 3) / 4;
     size_t i;
-    char reason[80];
+    char reason[100], name[MMAREF_TYPE_TEXT_MAX];
 
     read->is_pattern = true;
     read->pattern = 0;
@@ -210,8 +210,8 @@ static int read_pattern(const char *place, const char *text, size_t length, uint
         read->pattern = read->pattern << 4 | (uint64_t)hex_digit(text[i]);
     }
     if (length > 2 + digits || (bits < 64 && read->pattern >> bits != 0)) {
-        snprintf(reason, sizeof reason, "a pattern of %s has %u bits, at most %u digits", element_type_name(type),
-                 bits, digits);
+        snprintf(reason, sizeof reason, "a pattern of %s has %u bits, at most %u digits",
+                 element_type_name(type, name), bits, digits);
         return host_complain(place, text, length, reason, NULL);
     }
     return EXIT_EQUAL;
@@ -220,7 +220,7 @@ static int read_pattern(const char *place, const char *text, size_t length, uint
 /* ---- Complaints ------------------------------------------------------ */
 
 /* Hexadecimal digits without 0x, which may be a pattern or a number: both spellings. */
-static int complain_of_bare(const char *place, const char *text, size_t length, uint8_t type)
+static int complain_of_bare(const char *place, const char *text, size_t length, uint32_t type)
 {
     char reason[160], value[NUMERAL_MAX];
     const char *e = memchr(text, 'e', length);
@@ -244,7 +244,7 @@ static int complain_of_bare(const char *place, const char *text, size_t length, 
 
 /* Whether a word may be meant as a pattern: hexadecimal digits, with a letter, and no number; or as many of them
  * as the type's pattern has, as in 3e00. */
-static bool is_bare_pattern(const char *text, size_t length, uint8_t type)
+static bool is_bare_pattern(const char *text, size_t length, uint32_t type)
 {
     numeral_text read;
     size_t digits = (numeral_bits(type) + 3) / 4, decimal_digits = 0;
@@ -276,7 +276,7 @@ static bool read_magnitude(const char *text, const char *end, numeral_text *read
     return read_decimal(text, end, read);
 }
 
-int numeral_read_text(const char *place, const char *text, size_t length, uint8_t type, numeral_text *read)
+int numeral_read_text(const char *place, const char *text, size_t length, uint32_t type, numeral_text *read)
 {
     const char *end = text + length, *at = text;
 
@@ -321,13 +321,14 @@ static bool are_equal(mmaref_value x, mmaref_value y)
            (x.significand == 0 || (x.exponent == y.exponent && x.negative == y.negative));
 }
 
-static int complain_of_type(const char *place, const char *text, size_t length, uint8_t type, const mmaref_value *value)
+static int complain_of_type(const char *place, const char *text, size_t length, uint32_t type,
+                            const mmaref_value *value)
 {
     const char *what = value->kind == MMAREF_VALUE_INFINITY ? "has no infinity"
                        : value->kind == MMAREF_VALUE_NAN    ? "has no NaN"
                        : value->negative                    ? "has no negative numbers"
                                                             : "has no zero";
-    char reason[120];
+    char reason[120], name[MMAREF_TYPE_TEXT_MAX];
     mmaref_type format;
     long least, most;
 
@@ -335,14 +336,14 @@ static int complain_of_type(const char *place, const char *text, size_t length, 
     if (format.kind != MMAREF_KIND_FLOAT && value->kind < MMAREF_VALUE_INFINITY) {
         most = (long)((UINT64_C(1) << (format.width - format.sign_bits)) - 1);
         least = format.sign_bits == 0 ? 0 : -most - 1;
-        snprintf(reason, sizeof reason, "%s holds %ld to %ld", element_type_name(type), least, most);
+        snprintf(reason, sizeof reason, "%s holds %ld to %ld", element_type_name(type, name), least, most);
     } else {
-        snprintf(reason, sizeof reason, "%s %s", element_type_name(type), what);
+        snprintf(reason, sizeof reason, "%s %s", element_type_name(type, name), what);
     }
     return host_complain(place, text, length, reason, NULL);
 }
 
-int numeral_encode(const char *place, const char *text, size_t length, uint8_t type, const numeral_text *from,
+int numeral_encode(const char *place, const char *text, size_t length, uint32_t type, const numeral_text *from,
                    numeral *to)
 {
     mmaref_value got;
@@ -352,7 +353,7 @@ int numeral_encode(const char *place, const char *text, size_t length, uint8_t t
     if (from->is_pattern) {
         return EXIT_EQUAL;
     }
-    if (element_type_encode(type, &from->value, &to->pattern) != MMAREF_OK) {
+    if (mmaref_value_encode(type, MMAREF_ROUND_NEAREST_EVEN, &from->value, &to->pattern) != MMAREF_OK) {
         return complain_of_type(place, text, length, type, &from->value);
     }
     got = element_type_decode(type, to->pattern);
@@ -361,7 +362,7 @@ int numeral_encode(const char *place, const char *text, size_t length, uint8_t t
     return EXIT_EQUAL;
 }
 
-int numeral_read(const char *place, const char *text, size_t length, uint8_t type, numeral *read)
+int numeral_read(const char *place, const char *text, size_t length, uint32_t type, numeral *read)
 {
     numeral_text from;
 
@@ -370,9 +371,9 @@ int numeral_read(const char *place, const char *text, size_t length, uint8_t typ
                : EXIT_UNREADABLE;
 }
 
-void numeral_note(const char *place, const char *text, size_t length, uint8_t type, uint64_t pattern)
+void numeral_note(const char *place, const char *text, size_t length, uint32_t type, uint64_t pattern)
 {
-    char became[NUMERAL_MAX];
+    char became[NUMERAL_MAX], name[MMAREF_TYPE_TEXT_MAX];
     mmaref_value value;
     whole x;
 
@@ -386,5 +387,5 @@ void numeral_note(const char *place, const char *text, size_t length, uint8_t ty
     visible_put(stderr, place, strlen(place), '\0');
     fputs(": '", stderr);
     visible_put(stderr, text, length, '\0');
-    fprintf(stderr, "' becomes %s in %s\n", became, element_type_name(type));
+    fprintf(stderr, "' becomes %s in %s\n", became, element_type_name(type, name));
 }

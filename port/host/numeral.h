@@ -31,24 +31,24 @@ typedef struct {
 /* Reads a decimal (1.5, -6000, 6.1e-5), a hexadecimal float (0x1.8p-3), inf, nan, or a pattern (0x3c00), and gives
  * its pattern in a type (MMAREF_TYPE_...). EXIT_UNREADABLE after complaining about `place`: what is no number,
  * what the type cannot have, and hexadecimal digits without 0x. */
-int numeral_read(const char *place, const char *text, size_t length, uint8_t type, numeral *read);
+int numeral_read(const char *place, const char *text, size_t length, uint32_t type, numeral *read);
 
 /* The two halves of numeral_read: the text, of which `type` tells only how many digits a pattern has; and what
  * the type makes of it. */
-int numeral_read_text(const char *place, const char *text, size_t length, uint8_t type, numeral_text *read);
-int numeral_encode(const char *place, const char *text, size_t length, uint8_t type, const numeral_text *from,
+int numeral_read_text(const char *place, const char *text, size_t length, uint32_t type, numeral_text *read);
+int numeral_encode(const char *place, const char *text, size_t length, uint32_t type, const numeral_text *from,
                   numeral *to);
 
 /* Says on standard error what a number became that its type does not have, in up to 17 digits. */
-void numeral_note(const char *place, const char *text, size_t length, uint8_t type, uint64_t pattern);
+void numeral_note(const char *place, const char *text, size_t length, uint32_t type, uint64_t pattern);
 
 /* The bits that a pattern of a type has, those included that the type ignores: 4 of e2m1, 32 of tf32. */
-unsigned numeral_bits(uint8_t type);
+unsigned numeral_bits(uint32_t type);
 
 /* Writes a pattern of a type; NUMERAL_MAX bytes suffice. Infinities are inf and -inf; of NaN only a pattern tells
  * which one it is. */
 #define NUMERAL_MAX 4400
-void numeral_write(char text[NUMERAL_MAX], uint8_t type, uint64_t pattern, numeral_style style);
+void numeral_write(char text[NUMERAL_MAX], uint32_t type, uint64_t pattern, numeral_style style);
 
 /* (-1)^negative * x * 2^exponent in decimal, rounded to nearest to `digits` digits; 0: all that it has. */
 void numeral_write_whole(char text[NUMERAL_MAX], bool negative, const whole *x, int exponent, unsigned digits);

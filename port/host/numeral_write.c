@@ -132,7 +132,7 @@ void numeral_write_whole(char text[NUMERAL_MAX], bool negative, const whole *x, 
 /* ---- Patterns -------------------------------------------------------- */
 
 /* The fewest digits that read back as the same pattern; 17 always do. */
-static void put_shortest(char text[NUMERAL_MAX], uint8_t type, uint64_t pattern, bool negative, const digits *all)
+static void put_shortest(char text[NUMERAL_MAX], uint32_t type, uint64_t pattern, bool negative, const digits *all)
 {
     static digits fewer;
     numeral_text from;
@@ -169,7 +169,7 @@ static void put_hexfloat(char text[NUMERAL_MAX], const mmaref_value *value)
     sprintf(at, "p%+d", value->significand == 0 ? 0 : exponent);
 }
 
-static void put_finite(char text[NUMERAL_MAX], uint8_t type, uint64_t pattern, const mmaref_value *value,
+static void put_finite(char text[NUMERAL_MAX], uint32_t type, uint64_t pattern, const mmaref_value *value,
                        bool all_digits)
 {
     static digits d;
@@ -184,7 +184,7 @@ static void put_finite(char text[NUMERAL_MAX], uint8_t type, uint64_t pattern, c
     }
 }
 
-void numeral_write(char text[NUMERAL_MAX], uint8_t type, uint64_t pattern, numeral_style style)
+void numeral_write(char text[NUMERAL_MAX], uint32_t type, uint64_t pattern, numeral_style style)
 {
     const mmaref_value value = element_type_decode(type, pattern);
     const mmaref_type format = element_type_get(type);

@@ -6,27 +6,37 @@
 
 #include "words.h"
 
-/* The names of profiles, then of aliases, and `custom`, for words_nearest. */
+#define CUSTOM (MMAREF_PROFILES + MMAREF_ALIASES)
+
+const char *profile_block_at(size_t index, const void *context)
+{
+    mmaref_block block;
+
+    (void)context;
+    return index < MMAREF_BLOCKS && mmaref_block_get((uint8_t)index, &block) == MMAREF_OK ? block.name : NULL;
+}
+
+/* The names of profiles, then of aliases, `custom`, and named blocks, for words_nearest. */
 static const char *any_name(size_t index, const void *context)
 {
-    (void)context;
     if (index < MMAREF_PROFILES) {
         return mmaref_profile_name((uint8_t)index);
     }
-    if (index < MMAREF_PROFILES + MMAREF_ALIASES) {
+    if (index < CUSTOM) {
         return profile_aliases[index - MMAREF_PROFILES].name;
     }
-    return index == MMAREF_PROFILES + MMAREF_ALIASES ? "custom" : NULL;
+    return index == CUSTOM ? "custom" : profile_block_at(index - CUSTOM - 1, context);
 }
 
 int profile_complain(const char *place, const char *word, size_t length)
 {
     char reason[400] = "unknown arithmetic profile; there are";
-    const char *known;
+    const char *known = any_name(0, NULL);
     size_t i;
 
-    for (i = 0; (known = any_name(i, NULL)) != NULL && strlen(reason) + strlen(known) + 2 <= sizeof reason; i++) {
+    for (i = 1; known != NULL && strlen(reason) + strlen(known) + 2 <= sizeof reason; i++) {
         strcat(strcat(reason, " "), known);
+        known = i <= CUSTOM ? any_name(i, NULL) : NULL;
     }
     return host_complain(place, word, length, reason, words_nearest(word, length, any_name, NULL));
 }

@@ -15,8 +15,11 @@ typedef struct {
 extern const profile_alias profile_aliases[MMAREF_ALIASES];
 extern const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES];
 
+/* The name of a named block, for words_nearest; NULL after the last. */
+const char *profile_block_at(size_t index, const void *context);
+
 /* Complains about `place` (may be NULL) of a word that is no profile, with those that there are, `custom`, and the
- * nearest of them; EXIT_UNREADABLE. */
+ * nearest of them and of named blocks; EXIT_UNREADABLE. */
 int profile_complain(const char *place, const char *word, size_t length);
 
 /* The alias of a name, NULL if it is none. */

@@ -4,10 +4,25 @@
 #include "topics.h"
 
 #include <stdio.h>
+#include <string.h>
+
+#include "mmaref.h"
 
 typedef struct {
     const char *name, *summary, *text;
 } topic;
+
+/* What stands behind the text of "units": of each named block a line. */
+static void list_units(void)
+{
+    mmaref_block block;
+    uint8_t i;
+
+    for (i = 0; mmaref_block_get(i, &block) == MMAREF_OK; i++) {
+        printf("  %-14s  %-19s  %-40.*s  %s\n", block.name, block.types, (int)strcspn(block.source, ":"), block.source,
+               block.certainty);
+    }
+}
 
 static const topic topics[] = {
     { "numbers", "how numbers are written and printed",
@@ -39,9 +54,9 @@ static const topic topics[] = {
       "its formulas: mmaref show.\n" },
     { "arithmetic", "how sums are rounded: chips, and a unit of one's own",
       "The PTX ISA leaves open how a dot product is summed, and chips differ. An arithmetic is exact (one rounding),\n"
-      "fma (in sequence), a chip (sm_90, h100), a chip with fields changed, or custom with fields of one's own; it is\n"
-      "the same text in every command and in text vectors. mmaref show INSN --arith P explains each field, with its\n"
-      "source.\n"
+      "fma (in sequence), a chip (sm_90, h100), a unit by its name (bfdot, see mmaref help units), one of these with\n"
+      "fields changed, or custom with fields of one's own; it is the same text in every command and in text vectors.\n"
+      "mmaref show INSN --arith P explains each field, with its source.\n"
       "\n"
       "  $ mmaref dot m16n8k16.f32.f16.f16.f32 --a 4096,0.0004 --b 1,1 --c -4096 --arith 'sm_90 rounding=up'\n"
       "  ...\n"
@@ -49,12 +64,39 @@ static const topic topics[] = {
       "  $ mmaref dot m16n8k16.f32.f16.f16.f32 --a 1 --b 1 --arith 'custom products=4 fraction_bit=12'\n"
       "  mmaref: --arith: 'fraction_bit=12': no such field, nearest is 'fraction_bits'\n"
       "\n"
-      "--types f16,f16,f32,f32 in place of an instruction asks about a unit that no PTX instruction has, own among\n"
-      "them for a format of one's own:\n"
+      "--types f16,f16,f32,f32 in place of an instruction asks about a unit that PTX does not have. A type is one\n"
+      "of PTX or a format: e6m10 has 6 exponent and 10 fraction bits. Behind these, each after a point and in this\n"
+      "order, stands what differs: the bias (b40); what the largest exponent field means, if no numbers (ieee, nan,\n"
+      "reserved, fnuz); binade, if exponent field 0 has no subnormals. step_type and product_type take formats, too:\n"
       "\n"
-      "  $ mmaref dot --types own,own,f32,f32 --a 1.1 --b 1 --arith 'custom own_exponent_bits=4 own_fraction_bits=3'\n"
-      "  mmaref: note: --a: '1.1' becomes 1.125 in own\n"
-      "  ...\n" },
+      "  $ mmaref dot --types e4m3,e5m2.fnuz,f32,f32 --a 1.1 --b 3 --arith 'custom step_type=e8m10'\n"
+      "  mmaref: note: --a: '1.1' becomes 1.125 in e4m3\n"
+      "  ...\n"
+      "  $ mmaref dot --types e2m1,e2m1,f32,f32 --a 1,2 --b 1,1 --scale-type ue8m0 --scale-a 2,.5 --scale-b 1,1\n"
+      "  ...\n"
+      "  exact           3  0x40400000    0\n"
+      "\n"
+      "--fixed prints the sum before it is rounded, as an accumulator of two words from 2^-10 on has it:\n"
+      "\n"
+      "  $ mmaref dot --types f16,f16,f32,f32 --a 1,-3 --b 1,1 --fixed -10,2\n"
+      "  ...\n"
+      "  exact          -2    -2048       -10  0xfffffffffffff800\n" },
+    { "units", "arithmetic of other instructions and vendors by name",
+      "A name stands for its block (mmaref help arithmetic), with an instruction or --types; fields that differ stand\n"
+      "behind it. k ascends: instructions one after the other, each with the result of the one before as C, are one\n"
+      "sum.\n"
+      "\n"
+      "  $ mmaref dot --types bf16,bf16,f32,f32 --a 1,0x3080 --b 1,1 --arith 'bfdot,bfdot_ebf,bfdot rounding=up'\n"
+      "  2 products and C; the exact sum is 1.0000000009313226\n"
+      "  ...\n"
+      "  bfdot              1.0000001  0x3f800001     0.9922\n"
+      "  bfdot_ebf                  1  0x3f800000  -0.007812\n"
+      "  bfdot rounding=up  1.0000001  0x3f800001     0.9922\n"
+      "\n"
+      "mmaref show INSN --arith bfdot has the fields of a block, and who says so.\n"
+      "\n"
+      "Names, types of A, B, C and D, what each is, and how sure:\n"
+      "\n" },
     { "differences", "why a result differs from another chip's, or from the exact one",
       "mmaref dot computes one element of D under every arithmetic; --explain draws the sum: what lies behind the bar\n"
       "was cut off.\n"
@@ -74,7 +116,7 @@ static const topic topics[] = {
       "products, those of k % 4 in {0, 1} and in {2, 3}; two compilers do it in two ways:\n"
       "\n"
       "  ptxas 13.0   g1 begins at zero, g2 at g1; then C is added              what sm_90 computes here\n"
-      "  ptxas 12.4   both begin at zero; C + (g1 + g2), two scalar additions   measured on an H100, not computed\n" },
+      "  ptxas 12.4   both begin at zero; C + (g1 + g2), two scalar additions   measured: --arith ptxas_12_4_fp8\n" },
     { "layouts", "which lane holds which element",
       "mmaref where goes from an element to lane, register and bits, element back, explain puts the numbers into the\n"
       "formula of the PTX ISA, and layout draws all of an operand (--registers: by lane; --svg: a picture).\n"
@@ -169,6 +211,9 @@ const char *topics_name(size_t index)
 void topics_print(size_t index)
 {
     printf("%s: %s\n\n%s", topics[index].name, topics[index].summary, topics[index].text);
+    if (strcmp(topics[index].name, "units") == 0) {
+        list_units();
+    }
 }
 
 void topics_list(FILE *out)

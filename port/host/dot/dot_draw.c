@@ -201,33 +201,57 @@ static void put_sum(const mmaref_dot_step *step, int high, int low)
     puts(text);
 }
 
-static const char *rounding_words(const mmaref_arithmetic *block)
+static const char *rounding_words(uint8_t rounding)
 {
     static const char *const words[] = { "toward zero", "to nearest even", "down", "up", "to nearest, ties away",
-                                         "to odd" };
+                                         "to odd", "stochastically" };
 
-    return block->rounding < sizeof words / sizeof words[0] ? words[block->rounding] : "otherwise";
+    return rounding < sizeof words / sizeof words[0] ? words[rounding] : "as steps are";
 }
 
 static void put_result(const drawing *of, const mmaref_dot_step *step)
 {
-    char text[NUMERAL_MAX], pattern[NUMERAL_MAX];
+    char text[NUMERAL_MAX], pattern[NUMERAL_MAX], name[MMAREF_TYPE_TEXT_MAX];
 
     numeral_write(text, step->type, step->result, NUMERAL_SHORT);
     numeral_write(pattern, step->type, step->result, NUMERAL_HEX);
     printf("  %-10s %s (%s)", "result", text, pattern);
     if (step->kind == MMAREF_STEP_ALIGNED || step->kind == MMAREF_STEP_EXACT) {
-        printf(", rounded to %s %s", element_type_name(step->type), rounding_words(of->question->arithmetic));
+        printf(", rounded to %s %s", element_type_name(step->type, name),
+               rounding_words(of->question->arithmetic->rounding));
     }
     putchar('\n');
 }
 
-static void put_head(const mmaref_dot_step *step, unsigned zeros)
+/* What is done to terms that are not simply aligned and added. */
+static void put_terms_head(const mmaref_arithmetic *block)
 {
+    char name[MMAREF_TYPE_TEXT_MAX];
+    const char *between = "";
+
+    if (block->product_type != 0) {
+        printf("products are rounded to %s first", element_type_name(block->product_type, name));
+        between = "; ";
+    }
+    if (block->multiplier_bits != 0) {
+        printf("%sproducts of pieces of %u bits are aligned by themselves", between, block->multiplier_bits);
+        between = "; ";
+    }
+    if (block->width != 0 || block->adder != MMAREF_ADDER_GIVEN) {
+        printf("%sterms are added %u at a time", between, block->width == 0 ? 2u : block->width);
+    }
+}
+
+static void put_head(const mmaref_arithmetic *block, const mmaref_dot_step *step, unsigned zeros)
+{
+    char name[MMAREF_TYPE_TEXT_MAX];
+
     printf("step %u: ", step->number);
     switch (step->kind) {
     case MMAREF_STEP_ALIGNED:
-        printf("maximum exponent %d, terms are cut below the grid 2^%d", step->max_exponent, step->grid);
+        printf("maximum exponent %d, terms are %s%s below the grid 2^%d", step->max_exponent,
+               block->align == MMAREF_ROUND_ZERO ? "cut" : "rounded ",
+               block->align == MMAREF_ROUND_ZERO ? "" : rounding_words(block->align), step->grid);
         break;
     case MMAREF_STEP_EXACT:
         fputs("no term loses a bit", stdout);
@@ -236,13 +260,13 @@ static void put_head(const mmaref_dot_step *step, unsigned zeros)
         fputs("infinities and NaN decide", stdout);
         break;
     case MMAREF_STEP_TERMS:
-        fputs("terms are rounded or added one by one", stdout);
+        put_terms_head(block);
         break;
     case MMAREF_STEP_ADD_C:
         fputs("what was there before is added", stdout);
         break;
     default:
-        printf("converted to %s", element_type_name(step->type));
+        printf("converted to %s", element_type_name(step->type, name));
     }
     if (zeros != 0) {
         printf("; %u %s zero", zeros, zeros == 1 ? "term is" : "terms are");
@@ -262,7 +286,7 @@ static void draw_step(const drawing *of, const mmaref_dot_step *step)
         printf("step %u: all terms are zero\n", step->number);
         return;
     }
-    put_head(step, zeros);
+    put_head(of->question->arithmetic, step, zeros);
     find_range(of, step, &high, &low);
     if (of->count != 0 && high >= low) {
         put_ruler(high, low);
@@ -298,16 +322,12 @@ int dot_draw(const dot_question *q, uint64_t *d)
     static drawing of;
     mmaref_error error;
 
-    if (q->arithmetic->own_exponent_bits != 0) {
-        element_type_set_own(q->arithmetic); /* of steps, where no operand has it */
-    }
     of.question = q;
     of.count = 0;
     of.began = q->first != 0;
     listener.report = report;
     listener.context = &of;
-    if (mmaref_dot_explain(&q->types, q->arithmetic, q->a, q->b, (uint16_t)q->count, q->c, &listener, d, &error) !=
-        MMAREF_OK) {
+    if (mmaref_dot_explain(&q->dot, q->arithmetic, &listener, d, &error) != MMAREF_OK) {
         return host_complain_error("--explain", "", 0, &error);
     }
     return EXIT_EQUAL;

@@ -5,14 +5,13 @@
 
 #include "numeral.h"
 
-/* One dot product: `count` products of patterns. The first of them is element `first` of a longer sum. */
+/* One dot product under a block, none of whose types is MMAREF_TYPE_OWN. Its first product is element `first` of a
+ * longer sum. */
 typedef struct {
-    mmaref_dot_types types;
+    mmaref_dot dot;
     const mmaref_arithmetic *arithmetic;
-    const uint64_t *a, *b;
     const uint16_t *element; /* the number of each product; NULL: they count up */
-    unsigned count, first;
-    uint64_t c;
+    unsigned first;
 } dot_question;
 
 /* Prints its steps and gives the result; EXIT_UNREADABLE after complaining that the block cannot compute it. */

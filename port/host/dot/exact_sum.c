@@ -63,7 +63,7 @@ void exact_sum_write(const exact_sum *sum, unsigned digits, char text[NUMERAL_MA
 }
 
 /* The exponent of a unit in the last place of a type at a number. */
-static int find_ulp(uint8_t type, const whole *magnitude)
+static int find_ulp(uint32_t type, const whole *magnitude)
 {
     int leading = (int)whole_bits(magnitude) - 1 + EXACT_SUM_LAST, lowest;
     mmaref_type format;
@@ -72,7 +72,7 @@ static int find_ulp(uint8_t type, const whole *magnitude)
     if (format.kind != MMAREF_KIND_FLOAT) {
         return 0;
     }
-    lowest = 1 - format.bias;
+    lowest = ((format.special & MMAREF_SPECIAL_BINADE) == 0) - format.bias;
     return (magnitude->count != 0 && leading > lowest ? leading : lowest) - format.fraction_bits;
 }
 
@@ -85,7 +85,7 @@ static unsigned error_digits(const whole *magnitude, int exponent)
     return digits < ERROR_DIGITS ? ERROR_DIGITS : digits < ERROR_DIGITS_MAX ? digits : ERROR_DIGITS_MAX;
 }
 
-void exact_sum_error(const exact_sum *sum, uint8_t type, uint64_t result, char text[NUMERAL_MAX])
+void exact_sum_error(const exact_sum *sum, uint32_t type, uint64_t result, char text[NUMERAL_MAX])
 {
     static exact_sum left;
     static difference d;

@@ -22,6 +22,6 @@ void exact_sum_write(const exact_sum *sum, unsigned digits, char text[NUMERAL_MA
 
 /* A result less the sum, in units in the last place that the type has at the sum; empty where one of them is no
  * number. */
-void exact_sum_error(const exact_sum *sum, uint8_t type, uint64_t result, char text[NUMERAL_MAX]);
+void exact_sum_error(const exact_sum *sum, uint32_t type, uint64_t result, char text[NUMERAL_MAX]);
 
 #endif

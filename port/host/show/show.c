@@ -79,15 +79,31 @@ typedef struct {
     char value[MMAREF_FIELD_TEXT_MAX];
 } field_view;
 
-/* The fields of the arithmetic asked for; `profile` is MMAREF_PROFILES where that is no profile's. */
-static unsigned read_fields(field_view fields[FIELDS_MAX], uint8_t profile, const view *v)
+/* The block of a name; of any other text certainty and source say that it was given. */
+static mmaref_block named_block(const char *name)
+{
+    mmaref_block block;
+    uint8_t i;
+
+    for (i = 0; mmaref_block_get(i, &block) == MMAREF_OK; i++) {
+        if (strcmp(block.name, name) == 0) {
+            return block;
+        }
+    }
+    block.certainty = "given";
+    block.source = "--arith";
+    return block;
+}
+
+/* The fields of the arithmetic asked for; `profile` is MMAREF_PROFILES where that is no profile's, but `own`. */
+static unsigned read_fields(field_view fields[FIELDS_MAX], uint8_t profile, const mmaref_block *own, const view *v)
 {
     unsigned count;
 
     for (count = 0; count < FIELDS_MAX; count++) {
         field_view *field = &fields[count];
-        field->certainty = "given";
-        field->source = "--arith";
+        field->certainty = own->certainty;
+        field->source = own->source;
         if (mmaref_arithmetic_get(v->under, (uint8_t)count, &field->name, field->value, sizeof field->value) !=
             MMAREF_OK) {
             break;
@@ -217,6 +233,7 @@ static void put_grouped_fields(table *t, const field_view *fields, unsigned coun
 /* The arithmetic of the profile wanted: every field, how sure it is, and who says so. */
 static void put_arithmetic(table *t, const char *name, const view *v)
 {
+    const mmaref_block own = named_block(name);
     field_view fields[FIELDS_MAX];
     unsigned count;
     uint8_t profile;
@@ -225,9 +242,9 @@ static void put_arithmetic(table *t, const char *name, const view *v)
         return;
     }
     if (mmaref_profile_find(name, strlen(name), &profile) != MMAREF_OK) {
-        profile = MMAREF_PROFILES; /* fields of one's own */
+        profile = MMAREF_PROFILES; /* fields of one's own, or a named block */
     }
-    count = read_fields(fields, profile, v);
+    count = read_fields(fields, profile, &own, v);
     if (t->style == TABLE_JSON || t->style == TABLE_CSV) {
         put_every_field(t, fields, count);
     } else {

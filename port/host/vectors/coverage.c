@@ -5,13 +5,13 @@
 #include "profile.h"
 #include "table.h"
 
-#define CORNERS 16
+#define CORNERS 18
 
 /* In the order of their bits. */
 static const char *const heads[3 + CORNERS] = {
     "profile", "class", "cases", "cancellation", "truncated", "term_lost", "subnormal_in", "subnormal_c",
     "subnormal_out", "underflow", "overflow", "inexact", "tie", "carry_out", "floor", "nan_in", "inf_times_zero",
-    "inf_minus_inf", "infinity"
+    "inf_minus_inf", "infinity", "signalling", "tiny"
 };
 
 void coverage_add(coverage *to, const vector_case *given, uint32_t corners)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "result.h"
+#include "same.h"
 #include "visible.h"
 
 /* ---- Computing ------------------------------------------------------- */
@@ -99,22 +100,32 @@ void outcome_compute(const vector_case *given, uint32_t *coverage, outcome *got)
 
 /* ---- Judging --------------------------------------------------------- */
 
-/* The first differing register of a case: where it lies and what it holds. */
-static void print_register(FILE *out, const vector_case *given, unsigned at, uint32_t expected, uint32_t got)
+/* The bits of an element of the result. */
+static unsigned element_width(const vector_case *given)
 {
-    uint8_t operand = given->form.operand[given->form.result];
-    unsigned registers = given->form.description.registers[operand];
-    unsigned width, first = 0;
     mmaref_coordinate coordinate;
     mmaref_slot slot;
 
     memset(&coordinate, 0, sizeof coordinate);
-    host_must(mmaref_layout_slot(&given->form.instruction, NULL, operand, &coordinate, &slot));
-    width = slot.width;
-    while ((((expected ^ got) >> first) & 1u) == 0) {
-        first++;
-    }
-    first = (at % registers * 32 + first) / width;
+    host_must(mmaref_layout_slot(&given->form.instruction, NULL, given->form.operand[given->form.result], &coordinate,
+                                 &slot));
+    return slot.width;
+}
+
+/* An element that differs, by its number in the order of registers: the register where it lies and what that holds, the
+ * upper one of two if the lower ones are equal. */
+static void print_register(FILE *out, const vector_case *given, const outcome *is, unsigned number)
+{
+    uint8_t operand = given->form.operand[given->form.result];
+    unsigned registers = given->form.description.registers[operand];
+    const unsigned width = element_width(given);
+    unsigned first = number % (registers * 32 / width), at = number * width / 32;
+    mmaref_coordinate coordinate;
+    uint32_t expected, got;
+
+    at += width == 64 && given->words[is->array][at] == is->words[at];
+    expected = given->words[is->array][at];
+    got = is->words[at];
     host_must(mmaref_layout_coordinate(&given->form.instruction, &given->arithmetic, operand, (uint8_t)(at / registers),
                               (uint8_t)first, &coordinate));
     fprintf(out, "lane %u register %u expected %08lx got %08lx (element %u, row %u, column %u", at / registers,
@@ -125,6 +136,7 @@ static void print_register(FILE *out, const vector_case *given, unsigned at, uin
     fputs(")\n", out);
 }
 
+/* What differs: a word of Z, a byte of memory, or an element. */
 static void print_difference(FILE *out, const vector_case *given, const outcome *got, unsigned at)
 {
     if (got->array == VECTOR_Z_OUT) {
@@ -134,7 +146,7 @@ static void print_difference(FILE *out, const vector_case *given, const outcome 
         fprintf(out, "memory byte %x expected %02x got %02x\n", at,
                given->bytes[VECTOR_MEMORY_OUT - VECTOR_WORD_ARRAYS][at], got->bytes[at]);
     } else {
-        print_register(out, given, at, given->words[got->array][at], got->words[at]);
+        print_register(out, given, got, at);
     }
 }
 
@@ -158,9 +170,35 @@ static void print_line(FILE *out, const char *path, unsigned line)
     fprintf(out, ":%u: ", line);
 }
 
+/* Whether something differs; what does first: the number of a byte, of a word of Z, or of an element. */
+static bool find_difference(const vector_case *given, const outcome *got, unsigned *at)
+{
+    const uint32_t *expected = got->array < VECTOR_WORD_ARRAYS ? given->words[got->array] : NULL;
+    unsigned i, bit = 0;
+
+    if (got->array == VECTOR_D && given->form.description.floating) {
+        *at = same_until(given->form.description.type[MMAREF_OPERAND_D], &given->arithmetic, expected, got->words,
+                         (uint16_t)got->count);
+        return *at != SAME_ALL;
+    }
+    for (i = 0; i < got->count; i++) {
+        if (got->array >= VECTOR_WORD_ARRAYS ? given->bytes[got->array - VECTOR_WORD_ARRAYS][i] != got->bytes[i]
+                                             : expected[i] != got->words[i]) {
+            break;
+        }
+    }
+    *at = i;
+    if (i != got->count && got->array < VECTOR_WORD_ARRAYS && got->array != VECTOR_Z_OUT) {
+        while (((expected[i] ^ got->words[i]) >> bit & 1u) == 0) {
+            bit++;
+        }
+        *at = (32 * i + bit) / element_width(given);
+    }
+    return i != got->count;
+}
+
 verdict outcome_judge(FILE *out, const char *path, const vector_case *given, const outcome *got)
 {
-    bool is_words = got->array < VECTOR_WORD_ARRAYS;
     unsigned at;
 
     if (given->refused[0] != '\0' && given->line_of[VECTOR_STATUS] == 0) {
@@ -180,13 +218,10 @@ verdict outcome_judge(FILE *out, const char *path, const vector_case *given, con
     if (given->line_of[got->array] == 0) { /* `status ok` alone says nothing that could differ */
         return COMPUTED;
     }
-    for (at = 0; at < got->count; at++) {
-        if (is_words ? given->words[got->array][at] != got->words[at]
-                     : given->bytes[got->array - VECTOR_WORD_ARRAYS][at] != got->bytes[at]) {
-            print_line(out, path, given->line);
-            print_difference(out, given, got, at);
-            return FAILED;
-        }
+    if (find_difference(given, got, &at)) {
+        print_line(out, path, given->line);
+        print_difference(out, given, got, at);
+        return FAILED;
     }
     return PASSED;
 }
