@@ -9,9 +9,11 @@
  *   arithmetic   MMAREF_DPI_BLOCK_WORDS. mmaref_dpi_arithmetic fills it in.
  *   d, got       MMAREF_DPI_REGS_WORDS, word lane * n + register of a lane with n registers; those behind are ignored
  *   operands     MMAREF_DPI_OPERANDS_WORDS: mmaref_dpi_operands_words
- *   types        1: those of A, B, C and D (MMAREF_TYPE_...) in bits 31..24, 23..16, 15..8 and 7..0
+ *   types        4: those of D, C, B and A (MMAREF_TYPE_..., or a format)
  *   a, b         of a dot product MMAREF_DPI_VECTOR_WORDS, element k from bit k * (bits of its type) on
  *   c, d, got    of a dot product 2
+ *   others       MMAREF_DPI_OTHERS_WORDS: mmaref_dpi_others_words, or NULL
+ *   fixed        MMAREF_DPI_FIXED_WORDS: mmaref_dpi_fixed_words
  *   steps        2 for each step
  *   operand      of mac16 2; x and y MMAREF_DPI_POOL_WORDS, z MMAREF_DPI_Z_WORDS
  *
@@ -28,7 +30,7 @@
 extern "C" {
 #endif
 
-#define MMAREF_DPI_BLOCK_WORDS ((MMAREF_ARITHMETIC_FIELDS + 1) / 2)
+#define MMAREF_DPI_BLOCK_WORDS MMAREF_ARITHMETIC_FIELDS
 #define MMAREF_DPI_REGS_WORDS (MMAREF_LANES * MMAREF_REGISTERS_MAX)
 #define MMAREF_DPI_VECTOR_WORDS 32
 #define MMAREF_DPI_POOL_WORDS 128
@@ -49,9 +51,32 @@ typedef struct {
 
 #define MMAREF_DPI_OPERANDS_WORDS (3 + 3 * MMAREF_LANES + 3 * MMAREF_DPI_REGS_WORDS)
 
+/* What few dot products have, mmaref_dot_others_t from its lowest word up. */
+typedef struct {
+    uint32_t scale_b[MMAREF_SCALES_MAX / 4]; /* four patterns a word */
+    uint32_t scale_a[MMAREF_SCALES_MAX / 4];
+    uint32_t scale_length;
+    uint32_t scale_type;
+    uint32_t random;
+} mmaref_dpi_others_words;
+
+#define MMAREF_DPI_OTHERS_WORDS (3 + 2 * MMAREF_SCALES_MAX / 4)
+
+/* A sum of fixed point, mmaref_fixed_t from its lowest word up. */
+typedef struct {
+    uint32_t word[MMAREF_FIXED_MAX];
+    uint32_t words;
+    uint32_t exponent; /* two's complement */
+    uint32_t negative;
+    uint32_t kind;
+} mmaref_dpi_fixed_words;
+
+#define MMAREF_DPI_FIXED_WORDS (4 + MMAREF_FIXED_MAX)
+
 MMAREF_API int mmaref_dpi_instruction(const char *text);
 MMAREF_API const char *mmaref_dpi_text(int instruction);
 MMAREF_API int mmaref_dpi_registers(int instruction, int operand);
+MMAREF_API int mmaref_dpi_type(const char *text);
 MMAREF_API const char *mmaref_dpi_status_name(int status);
 MMAREF_API const char *mmaref_dpi_edition(void);
 MMAREF_API unsigned mmaref_dpi_tables_hash(void);
@@ -61,9 +86,14 @@ MMAREF_API const char *mmaref_dpi_arithmetic_text(const uint32_t *arithmetic);
 MMAREF_API int mmaref_dpi_mma(int instruction, const uint32_t *arithmetic, const uint32_t *operands, uint32_t *d);
 MMAREF_API int mmaref_dpi_dot_add(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
                                   const uint32_t *b, const uint32_t *c, uint32_t *d, uint32_t *coverage);
-MMAREF_API int mmaref_dpi_dot_add_random(const uint32_t *types, const uint32_t *arithmetic, int count,
+MMAREF_API int mmaref_dpi_dot_add_others(const uint32_t *types, const uint32_t *arithmetic, int count,
                                          const uint32_t *a, const uint32_t *b, const uint32_t *c,
-                                         const uint32_t *random, uint32_t *d, uint32_t *coverage);
+                                         const uint32_t *others, uint32_t *d, uint32_t *coverage);
+MMAREF_API int mmaref_dpi_dot_fixed(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
+                                    const uint32_t *b, const uint32_t *c, const uint32_t *others, uint32_t *fixed);
+MMAREF_API unsigned char mmaref_dpi_same(const uint32_t *type, const uint32_t *arithmetic, const uint32_t *expected,
+                                         const uint32_t *got);
+MMAREF_API unsigned mmaref_dpi_flags(unsigned coverage);
 MMAREF_API int mmaref_dpi_mac16(const uint32_t *operand, const uint32_t *x, const uint32_t *y, const uint32_t *z,
                                 uint32_t *z_out);
 MMAREF_API unsigned mmaref_dpi_coverage(int instruction, const uint32_t *arithmetic, const uint32_t *operands);
@@ -83,9 +113,9 @@ MMAREF_API int mmaref_dpi_compare(int instruction, const uint32_t *arithmetic, c
                                   const uint32_t *got);
 MMAREF_API int mmaref_dpi_compare_dot(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
                                       const uint32_t *b, const uint32_t *c, const uint32_t *got);
-MMAREF_API int mmaref_dpi_compare_dot_random(const uint32_t *types, const uint32_t *arithmetic, int count,
+MMAREF_API int mmaref_dpi_compare_dot_others(const uint32_t *types, const uint32_t *arithmetic, int count,
                                              const uint32_t *a, const uint32_t *b, const uint32_t *c,
-                                             const uint32_t *random, const uint32_t *got);
+                                             const uint32_t *others, const uint32_t *got);
 MMAREF_API int mmaref_dpi_compare_mac16(const uint32_t *operand, const uint32_t *x, const uint32_t *y,
                                         const uint32_t *z, const uint32_t *got);
 

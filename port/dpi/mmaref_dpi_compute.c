@@ -26,10 +26,11 @@ int mmaref_dpi_mma(int instruction, const uint32_t *arithmetic, const uint32_t *
     return mmaref_dpi_refused(status);
 }
 
-int mmaref_dpi_dot_add_random(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
-                              const uint32_t *b, const uint32_t *c, const uint32_t *random, uint32_t *d,
+int mmaref_dpi_dot_add_others(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
+                              const uint32_t *b, const uint32_t *c, const uint32_t *others, uint32_t *d,
                               uint32_t *coverage)
 {
+    mmdpi_dot_others given;
     mmdpi_dot dot;
     mmdpi_text why;
     uint64_t result = 0;
@@ -37,7 +38,7 @@ int mmaref_dpi_dot_add_random(const uint32_t *types, const uint32_t *arithmetic,
     mmaref_status status;
 
     (void)mmaref_dpi_text_start(&why);
-    dot.random = random;
+    dot.others = mmaref_dpi_dot_others(others, &given);
     status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c, &why);
     if (status == MMAREF_OK) {
         status = mmdpi_dot_result(&dot, &result, &corners, &why);
@@ -50,7 +51,49 @@ int mmaref_dpi_dot_add_random(const uint32_t *types, const uint32_t *arithmetic,
 int mmaref_dpi_dot_add(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
                        const uint32_t *b, const uint32_t *c, uint32_t *d, uint32_t *coverage)
 {
-    return mmaref_dpi_dot_add_random(types, arithmetic, count, a, b, c, NULL, d, coverage);
+    return mmaref_dpi_dot_add_others(types, arithmetic, count, a, b, c, NULL, d, coverage);
+}
+
+int mmaref_dpi_dot_fixed(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
+                         const uint32_t *b, const uint32_t *c, const uint32_t *others, uint32_t *fixed)
+{
+    mmaref_dpi_fixed_words *of = (mmaref_dpi_fixed_words *)fixed;
+    mmdpi_dot_others given;
+    mmaref_fixed sum;
+    mmdpi_dot dot;
+    mmdpi_text why;
+    mmaref_status status;
+
+    (void)mmaref_dpi_text_start(&why);
+    dot.others = mmaref_dpi_dot_others(others, &given);
+    status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c, &why);
+    if (status == MMAREF_OK) {
+        mmaref_dpi_fixed_place(of, &sum);
+        status = mmdpi_dot_fixed(&dot, &sum, &why);
+    }
+    mmdpi_words_zero(fixed, MMAREF_DPI_FIXED_WORDS);
+    if (status == MMAREF_OK) {
+        mmaref_dpi_fixed_put(&sum, of);
+    }
+    return mmaref_dpi_refused(status);
+}
+
+unsigned char mmaref_dpi_same(const uint32_t *type, const uint32_t *arithmetic, const uint32_t *expected,
+                              const uint32_t *got)
+{
+    mmaref_arithmetic block;
+    mmdpi_text why;
+
+    (void)mmaref_dpi_text_start(&why);
+    if (mmaref_dpi_refused(mmaref_dpi_block(arithmetic, &block, &why)) != MMAREF_OK) {
+        return false;
+    }
+    return mmaref_same(type[0], &block, mmdpi_words_u64(expected), mmdpi_words_u64(got));
+}
+
+unsigned mmaref_dpi_flags(unsigned coverage)
+{
+    return mmaref_flags(coverage);
 }
 
 int mmaref_dpi_mac16(const uint32_t *operand, const uint32_t *x, const uint32_t *y, const uint32_t *z,

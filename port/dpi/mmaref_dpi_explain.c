@@ -83,22 +83,23 @@ const char *mmaref_dpi_explain_dot(const uint32_t *types, const uint32_t *arithm
     mmdpi_text text;
     const char *answer = mmaref_dpi_text_start(&text);
 
-    dot.random = NULL;
+    dot.others = NULL;
     if (mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c, &text) == MMAREF_OK) {
         mmdpi_dot_explain(&text, &dot, got);
     }
     return answer; /* or the reason */
 }
 
-int mmaref_dpi_compare_dot_random(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
-                                  const uint32_t *b, const uint32_t *c, const uint32_t *random, const uint32_t *got)
+int mmaref_dpi_compare_dot_others(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
+                                  const uint32_t *b, const uint32_t *c, const uint32_t *others, const uint32_t *got)
 {
+    mmdpi_dot_others given;
     mmdpi_dot dot;
     mmdpi_text text;
     mmaref_status status;
 
     (void)mmaref_dpi_text_start(&text);
-    dot.random = random;
+    dot.others = mmaref_dpi_dot_others(others, &given);
     status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c, &text);
     return told(status != MMAREF_OK ? (int)status : mmdpi_dot_compare(&text, &dot, got));
 }
@@ -106,7 +107,7 @@ int mmaref_dpi_compare_dot_random(const uint32_t *types, const uint32_t *arithme
 int mmaref_dpi_compare_dot(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
                            const uint32_t *b, const uint32_t *c, const uint32_t *got)
 {
-    return mmaref_dpi_compare_dot_random(types, arithmetic, count, a, b, c, NULL, got);
+    return mmaref_dpi_compare_dot_others(types, arithmetic, count, a, b, c, NULL, got);
 }
 
 /* ---- mac16 ---- */

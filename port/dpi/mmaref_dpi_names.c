@@ -49,6 +49,17 @@ int mmaref_dpi_registers(int instruction, int operand)
     return about.registers[operand];
 }
 
+int mmaref_dpi_type(const char *text)
+{
+    uint32_t type = 0;
+    mmdpi_text why;
+    mmaref_status status;
+
+    (void)mmaref_dpi_text_start(&why);
+    status = mmdpi_type_by_name(text, &type, &why);
+    return status == MMAREF_OK ? (int)type : mmaref_dpi_refused(status);
+}
+
 const char *mmaref_dpi_status_name(int status)
 {
     return mmaref_status_name((mmaref_status)status);

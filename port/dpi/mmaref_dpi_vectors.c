@@ -1,26 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* See mmaref_dpi_vectors.h. */
 #include "mmaref_dpi_vectors.h"
+#include "mmdpi_words.h"
 
-/* ---- The arithmetic block: fields of 16 bits, the first in the highest ---- */
+/* ---- The arithmetic block: the first field in the highest word ---- */
 
-static int16_t field(const uint32_t *vector, unsigned number)
+static int64_t field(const uint32_t *vector, unsigned number)
 {
-    unsigned slot = MMAREF_ARITHMETIC_FIELDS - 1 - number;
-    uint16_t bits = (uint16_t)(vector[slot / 2] >> (16 * (slot % 2)) & 0xffffu);
+    uint32_t word = vector[MMAREF_ARITHMETIC_FIELDS - 1 - number];
 
-    return (int16_t)(bits < 0x8000u ? (int32_t)bits : (int32_t)bits - 0x10000);
+    return word < 0x80000000u ? (int64_t)word : (int64_t)word - ((int64_t)1 << 32);
 }
 
-static void field_put(uint32_t *vector, unsigned number, int16_t value)
-{
-    unsigned slot = MMAREF_ARITHMETIC_FIELDS - 1 - number;
-    unsigned shift = 16 * (slot % 2);
-
-    vector[slot / 2] = (vector[slot / 2] & ~((uint32_t)0xffffu << shift)) | (uint32_t)((uint16_t)value) << shift;
-}
-
-static mmaref_status refuse(mmdpi_text *why, const char *name, int16_t value)
+static mmaref_status refuse(mmdpi_text *why, const char *name, int64_t value)
 {
     mmdpi_text_put(why, "arithmetic: '");
     mmdpi_text_put(why, name);
@@ -49,7 +41,7 @@ void mmaref_dpi_block_put(const mmaref_arithmetic *block, uint32_t *vector)
 {
     unsigned number = 0;
 
-#define PUT(type, name) field_put(vector, number++, (int16_t)block->name);
+#define PUT(type, name) vector[MMAREF_ARITHMETIC_FIELDS - 1 - number++] = (uint32_t)block->name;
     MMAREF_EACH_ARITHMETIC_FIELD(PUT)
 }
 
@@ -90,9 +82,55 @@ mmaref_status mmaref_dpi_dot_take(mmdpi_dot *dot, const uint32_t *types, const u
     if (status != MMAREF_OK) {
         return status;
     }
-    dot->types.a = (uint8_t)(types[0] >> 24);
-    dot->types.b = (uint8_t)(types[0] >> 16 & 255u);
-    dot->types.c = (uint8_t)(types[0] >> 8 & 255u);
-    dot->types.d = (uint8_t)(types[0] & 255u);
+    dot->types.a = types[3];
+    dot->types.b = types[2];
+    dot->types.c = types[1];
+    dot->types.d = types[0];
     return mmdpi_dot_take(dot, count, a, b, c, why);
+}
+
+static void scales(const uint32_t *words, uint8_t scale[MMAREF_SCALES_MAX])
+{
+    uint16_t i;
+
+    for (i = 0; i < MMAREF_SCALES_MAX; i++) {
+        scale[i] = (uint8_t)mmdpi_words_element(words, 8, i);
+    }
+}
+
+const mmdpi_dot_others *mmaref_dpi_dot_others(const uint32_t *vector, mmdpi_dot_others *others)
+{
+    const mmaref_dpi_others_words *of = (const mmaref_dpi_others_words *)vector;
+
+    if (vector == NULL) {
+        return NULL;
+    }
+    others->random = of->random;
+    others->scale_type = of->scale_type;
+    others->scale_length = of->scale_length;
+    scales(of->scale_a, others->scale_a);
+    scales(of->scale_b, others->scale_b);
+    return others;
+}
+
+void mmaref_dpi_fixed_place(const mmaref_dpi_fixed_words *from, mmaref_fixed *fixed)
+{
+    const int64_t exponent = from->exponent < 0x80000000u ? (int64_t)from->exponent
+                                                          : (int64_t)from->exponent - ((int64_t)1 << 32);
+
+    fixed->exponent = (int16_t)(exponent >= INT16_MIN && exponent <= INT16_MAX ? exponent : INT16_MAX);
+    fixed->words = (uint8_t)(from->words < 255 ? from->words : 255);
+}
+
+void mmaref_dpi_fixed_put(const mmaref_fixed *fixed, mmaref_dpi_fixed_words *to)
+{
+    unsigned i;
+
+    to->kind = fixed->kind;
+    to->negative = fixed->negative;
+    to->exponent = (uint32_t)fixed->exponent;
+    to->words = fixed->words;
+    for (i = 0; i < MMAREF_FIXED_MAX; i++) {
+        to->word[i] = i < fixed->words ? fixed->word[i] : 0;
+    }
 }

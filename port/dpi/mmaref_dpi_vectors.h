@@ -22,7 +22,14 @@ mmaref_status mmaref_dpi_job(int instruction, const uint32_t *arithmetic, mmdpi_
 /* The operands stay where they are: the struct points into the vector. */
 void mmaref_dpi_operands(const uint32_t *vector, mmaref_operands *operands);
 
-/* Types, block and elements; `random` is of the caller's. */
+/* Random bits and scale factors, put into `others` and returned; NULL for NULL. */
+const mmdpi_dot_others *mmaref_dpi_dot_others(const uint32_t *vector, mmdpi_dot_others *others);
+
+/* Where a sum of fixed point is to stand; what does not fit is out of range there too. And the sum. */
+void mmaref_dpi_fixed_place(const mmaref_dpi_fixed_words *from, mmaref_fixed *fixed);
+void mmaref_dpi_fixed_put(const mmaref_fixed *fixed, mmaref_dpi_fixed_words *to);
+
+/* Types, block and elements; `others` is of the caller's. */
 MMAREF_NODISCARD
 mmaref_status mmaref_dpi_dot_take(mmdpi_dot *dot, const uint32_t *types, const uint32_t *arithmetic, int count,
                                   const uint32_t *a, const uint32_t *b, const uint32_t *c, mmdpi_text *why);

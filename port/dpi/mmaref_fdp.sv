@@ -18,10 +18,10 @@ module mmaref_fdp
     parameter string ARITHMETIC = "custom",
     // Bits of MMAREF_TYPE_OWN: 1 + own_exponent_bits + own_fraction_bits of ARITHMETIC.
     parameter int OWN_WIDTH = 8,
-    localparam int A_WIDTH = A_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_width(A_TYPE),
-    localparam int B_WIDTH = B_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_width(B_TYPE),
-    localparam int C_WIDTH = C_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_width(C_TYPE),
-    localparam int D_WIDTH = D_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_width(D_TYPE)
+    localparam int A_WIDTH = A_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_type_width(A_TYPE),
+    localparam int B_WIDTH = B_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_type_width(B_TYPE),
+    localparam int C_WIDTH = C_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_type_width(C_TYPE),
+    localparam int D_WIDTH = D_TYPE == MMAREF_TYPE_OWN ? OWN_WIDTH : mmaref_type_width(D_TYPE)
 ) (
     input  logic clk,
     input  logic rst_n,

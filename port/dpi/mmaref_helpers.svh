@@ -64,13 +64,19 @@ function automatic string mmaref_unknown(input int instruction, input mmaref_log
 endfunction
 
 /* verilator lint_off UNUSEDSIGNAL */ // of structs that are looked at in part
-// Bits of an element of a dot product.
+// Bits of an element of a type, which may be a format; 0: no type.
+function automatic int mmaref_type_width(input mmaref_type_e of);
+    if (of[31:24] == 0) return mmaref_width(of);
+    return 1 + int'(of[31:24]) + int'(of[23:16]);
+endfunction
+
+// The same of a dot product, where MMAREF_TYPE_OWN is the format that the arithmetic describes.
 function automatic int mmaref_element_width(input mmaref_type_e of, input mmaref_arithmetic_t arithmetic);
-    if (of != MMAREF_TYPE_OWN) return mmaref_width(of);
+    if (of != MMAREF_TYPE_OWN) return mmaref_type_width(of);
     return 1 + int'(arithmetic.own_exponent_bits) + int'(arithmetic.own_fraction_bits);
 endfunction
 
-// The same of a dot product; elements beyond `count`, and bits above a type, are not read.
+// Where a dot product reads an unknown bit; elements beyond `count`, and bits above a type, are not read.
 function automatic string mmaref_unknown_dot(
     input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
     input mmaref_logic_vector_t a, input mmaref_logic_vector_t b, input logic [63:0] c);
@@ -78,6 +84,21 @@ function automatic string mmaref_unknown_dot(
     if (where == "") where = mmaref_unknown_element("b", count, mmaref_element_width(types.b, arithmetic), b);
     if (where == "") where = mmaref_unknown_element("c", 1, mmaref_element_width(types.c, arithmetic), 1024'(c));
     return where;
+endfunction
+
+// The same of its random bits and scale factors.
+function automatic string mmaref_unknown_others(input mmaref_arithmetic_t arithmetic, input int count,
+                                                input mmaref_logic_dot_others_t others);
+    int scales = 0;
+    if ((arithmetic.rounding == MMAREF_ROUND_STOCHASTIC || arithmetic.product_rounding == MMAREF_ROUND_STOCHASTIC) &&
+        $isunknown(others.random)) return mmaref_unknown_element("random", 1, 32, 1024'(others.random));
+    if (others.scale_type == mmaref_type_e'(0)) return "";
+    if ($isunknown(others.scale_length)) return "X or Z in scale_length";
+    if (int'(others.scale_length) > 0) scales = count / int'(others.scale_length);
+    if (scales > MMAREF_SCALES_MAX) scales = MMAREF_SCALES_MAX;
+    mmaref_unknown_others = mmaref_unknown_element("scale_a", scales, 8, 1024'(others.scale_a));
+    if (mmaref_unknown_others == "")
+        mmaref_unknown_others = mmaref_unknown_element("scale_b", scales, 8, 1024'(others.scale_b));
 endfunction
 /* verilator lint_on UNUSEDSIGNAL */
 
@@ -125,15 +146,15 @@ function automatic int mmaref_compare_dot_known(
     return mmaref_compare_dot(types, arithmetic, count, a, b, c, got);
 endfunction
 
-function automatic int mmaref_compare_dot_random_known(
+function automatic int mmaref_compare_dot_others_known(
     input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
-    input mmaref_logic_vector_t a, input mmaref_logic_vector_t b, input logic [63:0] c, input logic [31:0] random,
-    input logic [63:0] got);
+    input mmaref_logic_vector_t a, input mmaref_logic_vector_t b, input logic [63:0] c,
+    input mmaref_logic_dot_others_t others, input logic [63:0] got);
     string where = mmaref_unknown_dot(types, arithmetic, count, a, b, c);
-    if (where == "") where = mmaref_unknown_element("random", 1, 32, 1024'(random));
+    if (where == "") where = mmaref_unknown_others(arithmetic, count, others);
     if (where == "") where = mmaref_unknown_element("d", 1, mmaref_element_width(types.d, arithmetic), 1024'(got));
     if (where != "") return mmaref_refuse_unknown("dot product", where);
-    return mmaref_compare_dot_random(types, arithmetic, count, a, b, c, random, got);
+    return mmaref_compare_dot_others(types, arithmetic, count, a, b, c, mmaref_dot_others_t'(others), got);
 endfunction
 
 function automatic int mmaref_compare_mac16_known(

@@ -12,6 +12,9 @@ import "DPI-C" mmaref_dpi_text = function string mmaref_text(input int instructi
 // 32-bit registers a lane holds of an operand (MMAREF_OPERAND_...).
 import "DPI-C" mmaref_dpi_registers = function int mmaref_registers(input int instruction, input int operand);
 
+// The type of a text: "f16", or a format: "e6m10", "e6m10.b40.ieee", "e5m2.fnuz", "e6m10.reserved.binade".
+import "DPI-C" mmaref_dpi_type = function int mmaref_type(input string text);
+
 // The status of a number as a word: "ok", "undefined", ...
 import "DPI-C" mmaref_dpi_status_name = function string mmaref_status_name(input int status);
 
@@ -41,12 +44,26 @@ import "DPI-C" mmaref_dpi_dot_add = function int mmaref_dot_add(
     input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c,
     output bit [63:0] d, output bit [31:0] coverage);
 
-// The same with the word for the result that rounding=stochastic takes; a unit of n random bits has them in its upper
-// n bits.
-import "DPI-C" mmaref_dpi_dot_add_random = function int mmaref_dot_add_random(
+// The same with random bits or scale factors.
+import "DPI-C" mmaref_dpi_dot_add_others = function int mmaref_dot_add_others(
     input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
-    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input bit [31:0] random,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input mmaref_dot_others_t others,
     output bit [63:0] d, output bit [31:0] coverage);
+
+// The sum before it is rounded: exact, where fixed.exponent and fixed.words say; with limited fraction_bits aligned,
+// and fixed.exponent becomes that of the last bit.
+import "DPI-C" mmaref_dpi_dot_fixed = function int mmaref_dot_fixed(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input mmaref_dot_others_t others,
+    inout mmaref_fixed_t fixed);
+
+// Whether a result of a type is right: equal, or with nan=any a NaN where one is expected. 0 for no type, and with a
+// sentence in the queue for no arithmetic.
+import "DPI-C" mmaref_dpi_same = function bit mmaref_same(
+    input mmaref_type_e of, input mmaref_arithmetic_t arithmetic, input bit [63:0] expected, input bit [63:0] got);
+
+// The flags (MMAREF_FLAG_...) that corners raise.
+import "DPI-C" mmaref_dpi_flags = function int unsigned mmaref_flags(input int unsigned coverage);
 
 // Z after one mac16.
 import "DPI-C" mmaref_dpi_mac16 = function int mmaref_mac16(
@@ -89,9 +106,9 @@ import "DPI-C" mmaref_dpi_compare = function int mmaref_compare(
 import "DPI-C" mmaref_dpi_compare_dot = function int mmaref_compare_dot(
     input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
     input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input bit [63:0] got);
-import "DPI-C" mmaref_dpi_compare_dot_random = function int mmaref_compare_dot_random(
+import "DPI-C" mmaref_dpi_compare_dot_others = function int mmaref_compare_dot_others(
     input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
-    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input bit [31:0] random,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input mmaref_dot_others_t others,
     input bit [63:0] got);
 import "DPI-C" mmaref_dpi_compare_mac16 = function int mmaref_compare_mac16(
     input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,

@@ -26,8 +26,37 @@ typedef struct packed {
     mmaref_type_e a, b, c, d;
 } mmaref_dot_types_t;
 
-// One operand of a dot product: element k from bit k * mmaref_width(its type) on; of MMAREF_TYPE_OWN, the format that
-// the arithmetic describes, from bit k * (1 + own_exponent_bits + own_fraction_bits) on.
+// The type of a format of one's own, as MMAREF_TYPE_FORMAT of mmaref.h, for parameters, which cannot call mmaref_type:
+// mmaref_format(6, 10, MMAREF_UNLIMITED, MMAREF_SPECIAL_IEEE) is mmaref_type("e6m10.ieee").
+function automatic mmaref_type_e mmaref_format(input int exponent_bits, input int fraction_bits, input int bias,
+                                               input int special);
+    return mmaref_type_e'(exponent_bits << 24 | fraction_bits << 16 | bias << 8 | special);
+endfunction
+
+// What few dot products have, 0 elsewhere: the word that stochastic rounding takes (a unit of n random bits has them in
+// its upper n bits), and scale factors: their type (MMAREF_TYPE_UE8M0 or MMAREF_TYPE_UE4M3, 0: there are none), the
+// elements of each, and the patterns, the first in the lowest byte.
+`define MMAREF_DOT_OTHERS_OF(BIT) \
+    struct packed { \
+        BIT [31:0] random; \
+        mmaref_type_e scale_type; \
+        BIT [31:0] scale_length; \
+        BIT [MMAREF_SCALES_MAX-1:0][7:0] scale_a, scale_b; \
+    }
+typedef `MMAREF_DOT_OTHERS_OF(bit) mmaref_dot_others_t;
+typedef `MMAREF_DOT_OTHERS_OF(logic) mmaref_logic_dot_others_t; // the same with unknown bits
+`undef MMAREF_DOT_OTHERS_OF
+
+// A sum that is not rounded: word[0] + word[1] * 2^32 + ..., in two's complement, times 2^exponent.
+typedef struct packed {
+    mmaref_value_e kind;      // MMAREF_VALUE_NORMAL, MMAREF_VALUE_INFINITY or MMAREF_VALUE_NAN
+    bit [31:0] negative;      // of an infinity
+    bit signed [31:0] exponent;
+    bit [31:0] words;
+    bit [MMAREF_FIXED_MAX-1:0][31:0] word;
+} mmaref_fixed_t;
+
+// One operand of a dot product: element k from bit k * mmaref_element_width(its type, arithmetic) on.
 typedef bit [1023:0] mmaref_vector_t;
 typedef logic [1023:0] mmaref_logic_vector_t; // the same with unknown bits
 

@@ -5,11 +5,11 @@
 #include "mmdpi_names.h"
 #include "mmdpi_words.h"
 
-uint8_t mmdpi_dot_width(const mmdpi_dot *dot, uint8_t type)
+uint8_t mmdpi_dot_width(const mmdpi_dot *dot, uint32_t type)
 {
     mmaref_type format;
 
-    return mmdpi_type_get(&dot->arithmetic, type, &format) ? format.width : 0;
+    return mmaref_type_get(mmdpi_type_under(&dot->arithmetic, type), &format) == MMAREF_OK ? format.width : 0;
 }
 
 /* "dot product of 8, f16 * f16 + f32 to f32" */
@@ -35,7 +35,7 @@ static mmaref_status refuse(mmdpi_text *why, const mmdpi_dot *dot, int64_t count
     return MMAREF_E_ARGUMENT;
 }
 
-static uint64_t pattern(const mmdpi_dot *dot, uint8_t type, const uint32_t *words)
+static uint64_t pattern(const mmdpi_dot *dot, uint32_t type, const uint32_t *words)
 {
     return mmdpi_words_element(words, mmdpi_dot_width(dot, type), 0);
 }
@@ -76,24 +76,58 @@ mmaref_status mmdpi_dot_take(mmdpi_dot *dot, int32_t count, const uint32_t *a, c
     return MMAREF_OK;
 }
 
-mmaref_status mmdpi_dot_result(const mmdpi_dot *dot, uint64_t *d, uint32_t *coverage, mmdpi_text *why)
+/* 255 is no type of scale factors, and divides no count. */
+static uint8_t at_most_255(uint32_t number)
 {
-    const mmdpi_meeting *m = &dot->meeting;
-    mmaref_error error;
-    mmaref_status status;
+    return (uint8_t)(number < 255 ? number : 255);
+}
 
-    if (dot->random == NULL) {
-        status = mmaref_dot_add(&dot->types, &dot->arithmetic, m->a, m->b, m->count, m->c, d, coverage, &error);
-    } else {
-        status = mmaref_dot_add_random(&dot->types, &dot->arithmetic, m->a, m->b, m->count, m->c, *dot->random, d,
-                                       coverage, &error);
+static bool is_scaled(const mmdpi_dot *dot)
+{
+    return dot->others != NULL && dot->others->scale_type != 0;
+}
+
+/* As the model takes it. */
+static mmaref_dot taken(const mmdpi_dot *dot)
+{
+    mmaref_dot as = mmdpi_meeting_dot(&dot->meeting, &dot->types);
+
+    if (dot->others != NULL) {
+        as.random = &dot->others->random;
     }
+    if (is_scaled(dot)) {
+        as.scale_type = at_most_255(dot->others->scale_type);
+        as.scale_length = at_most_255(dot->others->scale_length);
+        as.scale_a = dot->others->scale_a;
+        as.scale_b = dot->others->scale_b;
+    }
+    return as;
+}
+
+static mmaref_status judge(const mmdpi_dot *dot, mmaref_status status, const mmaref_error *error, mmdpi_text *why)
+{
     if (status != MMAREF_OK) {
-        put_title(why, dot, m->count);
+        put_title(why, dot, dot->meeting.count);
         mmdpi_text_put(why, ": ");
-        mmdpi_error_write(why, &error);
+        mmdpi_error_write(why, error);
     }
     return status;
+}
+
+mmaref_status mmdpi_dot_result(const mmdpi_dot *dot, uint64_t *d, uint32_t *coverage, mmdpi_text *why)
+{
+    const mmaref_dot as = taken(dot);
+    mmaref_error error;
+
+    return judge(dot, mmaref_dot_add(&as, &dot->arithmetic, d, coverage, &error), &error, why);
+}
+
+mmaref_status mmdpi_dot_fixed(const mmdpi_dot *dot, mmaref_fixed *fixed, mmdpi_text *why)
+{
+    const mmaref_dot as = taken(dot);
+    mmaref_error error;
+
+    return judge(dot, mmaref_dot_fixed(&as, &dot->arithmetic, fixed, &error), &error, why);
 }
 
 static void tell(mmdpi_text *text, const mmdpi_dot *dot, uint64_t expected, uint64_t got)
@@ -101,16 +135,22 @@ static void tell(mmdpi_text *text, const mmdpi_dot *dot, uint64_t expected, uint
     static const mmdpi_steps unknown_steps = { NULL, 0 };
     mmdpi_dot_story story;
 
-    story.types = dot->types;
+    story.types.a = mmdpi_type_under(&dot->arithmetic, dot->types.a);
+    story.types.b = mmdpi_type_under(&dot->arithmetic, dot->types.b);
+    story.types.c = mmdpi_type_under(&dot->arithmetic, dot->types.c);
+    story.types.d = mmdpi_type_under(&dot->arithmetic, dot->types.d);
     story.arithmetic = &dot->arithmetic;
     story.meeting = &dot->meeting;
     story.expected = expected;
     story.steps = unknown_steps;
-    story.repeatable = true;
+    story.repeatable = !is_scaled(dot);
     mmdpi_text_put(text, "dot product of ");
     mmdpi_text_decimal(text, dot->meeting.count);
     mmdpi_text_put(text, "\n  ");
-    mmdpi_explain_values(text, &dot->arithmetic, dot->types.d, expected, got);
+    mmdpi_explain_values(text, story.types.d, expected, got);
+    if (is_scaled(dot)) {
+        mmdpi_text_put(text, "\n  products without their scale factors:");
+    }
     mmdpi_explain_sum(text, &story);
 }
 
@@ -132,7 +172,7 @@ int mmdpi_dot_compare(mmdpi_text *text, const mmdpi_dot *dot, const uint32_t *go
         return (int)status;
     }
     found = pattern(dot, dot->types.d, got);
-    if (found == expected) {
+    if (mmaref_same(dot->types.d, &dot->arithmetic, expected, found)) {
         return 0;
     }
     tell(text, dot, expected, found);

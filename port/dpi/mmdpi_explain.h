@@ -20,7 +20,7 @@ typedef struct {
 
 /* One dot product to explain. */
 typedef struct {
-    mmaref_dot_types types;
+    mmaref_dot_types types; /* none of them MMAREF_TYPE_OWN */
     const mmaref_arithmetic *arithmetic;
     const mmdpi_meeting *meeting;
     uint64_t expected;
@@ -28,12 +28,11 @@ typedef struct {
     bool repeatable; /* mmaref_dot_add sums these products in the same steps */
 } mmdpi_dot_story;
 
-/* "expected 3f800001 got 3f800000, 1 ulp below"; the block describes MMAREF_TYPE_OWN. */
-void mmdpi_explain_values(mmdpi_text *text, const mmaref_arithmetic *arithmetic, uint8_t type, uint64_t expected,
-                          uint64_t got);
+/* "expected 3f800001 got 3f800000, 1 ulp below" */
+void mmdpi_explain_values(mmdpi_text *text, uint32_t type, uint64_t expected, uint64_t got);
 
 /* Hexadecimal digits of a pattern of a type; 0: there is no such type. */
-uint8_t mmdpi_explain_digits(const mmaref_arithmetic *arithmetic, uint8_t type);
+uint8_t mmdpi_explain_digits(uint32_t type);
 
 /* A number as alignment sees it, "-0x1.8p-3": the exponent behind the p is the one by which it is aligned, so that
  * fractions are not normalised. */
@@ -43,7 +42,7 @@ void mmdpi_explain_number(mmdpi_text *text, const mmaref_value *value, int16_t a
 void mmdpi_explain_term(mmdpi_text *text, const mmaref_dot_term *term);
 
 /* A pattern as a number, and the product of two, where no step takes them: by their exponent fields. */
-void mmdpi_explain_pattern(mmdpi_text *text, uint8_t type, uint64_t bits);
+void mmdpi_explain_pattern(mmdpi_text *text, uint32_t type, uint64_t bits);
 void mmdpi_explain_product(mmdpi_text *text, const mmaref_dot_types *types, uint64_t a, uint64_t b);
 
 /* C and the products in the order in which they are summed, a line each, and what the

@@ -136,7 +136,7 @@ mmaref_status mmdpi_explain_element(mmdpi_text *text, const mmdpi_job *job,
     }
     expected = mmdpi_cell_read(job, MMAREF_OPERAND_D, d, &slot);
     put_where(text, job, &slot, &coordinate);
-    mmdpi_explain_values(text, &job->arithmetic, job->about.type[MMAREF_OPERAND_D], expected,
+    mmdpi_explain_values(text, job->about.type[MMAREF_OPERAND_D], expected,
                          mmdpi_cell_read(job, MMAREF_OPERAND_D, got, &slot));
     put_story(text, job, operands, &coordinate, expected, steps);
     return MMAREF_OK;

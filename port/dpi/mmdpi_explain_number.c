@@ -69,14 +69,14 @@ void mmdpi_explain_term(mmdpi_text *text, const mmaref_dot_term *term)
 }
 
 /* Bits behind the point of a number whose exponent field counts. */
-static int16_t fraction_of(uint8_t type)
+static int16_t fraction_of(uint32_t type)
 {
     mmaref_type format;
 
     return mmaref_type_get(type, &format) == MMAREF_OK ? (int16_t)format.fraction_bits : 0;
 }
 
-static bool is_float(uint8_t type)
+static bool is_float(uint32_t type)
 {
     mmaref_type format;
 
@@ -84,7 +84,7 @@ static bool is_float(uint8_t type)
 }
 
 /* Callers give types of numbers alone. */
-static mmaref_value decoded(uint8_t type, uint64_t bits)
+static mmaref_value decoded(uint32_t type, uint64_t bits)
 {
     mmaref_value value = { MMAREF_VALUE_NAN, false, 0, 0 };
 
@@ -94,20 +94,18 @@ static mmaref_value decoded(uint8_t type, uint64_t bits)
     return value;
 }
 
-static int64_t integer(uint8_t type, uint64_t bits)
+static int64_t integer(uint32_t type, uint64_t bits)
 {
     mmaref_value value = decoded(type, bits);
 
     return value.negative ? -(int64_t)value.significand : (int64_t)value.significand;
 }
 
-void mmdpi_explain_pattern(mmdpi_text *text, uint8_t type, uint64_t bits)
+void mmdpi_explain_pattern(mmdpi_text *text, uint32_t type, uint64_t bits)
 {
     mmaref_value value;
 
-    if (type == MMAREF_TYPE_OWN) {
-        mmdpi_text_put(text, "a number of one's own format");
-    } else if (!is_float(type)) {
+    if (!is_float(type)) {
         mmdpi_text_decimal(text, integer(type, bits));
     } else {
         value = decoded(type, bits);
@@ -119,9 +117,7 @@ void mmdpi_explain_product(mmdpi_text *text, const mmaref_dot_types *types, uint
 {
     mmaref_value x, y, product;
 
-    if (types->a == MMAREF_TYPE_OWN || types->b == MMAREF_TYPE_OWN) {
-        mmdpi_text_put(text, "a product of one's own format");
-    } else if (!is_float(types->a)) {
+    if (!is_float(types->a)) {
         mmdpi_text_decimal(text, integer(types->a, a) * integer(types->b, b));
     } else if (types->a == MMAREF_TYPE_F64) { /* more bits than are printed of a product */
         mmdpi_explain_pattern(text, types->a, a);

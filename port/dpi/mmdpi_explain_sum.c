@@ -2,9 +2,9 @@
 /* C, the products and the steps of a dot product. See mmdpi_explain.h. */
 #include "mmdpi_explain.h"
 
-static void put_pattern(mmdpi_text *text, const mmdpi_dot_story *story, uint8_t type, uint64_t bits)
+static void put_pattern(mmdpi_text *text, uint32_t type, uint64_t bits)
 {
-    mmdpi_text_hex(text, bits, mmdpi_explain_digits(story->arithmetic, type));
+    mmdpi_text_hex(text, bits, mmdpi_explain_digits(type));
 }
 
 /* "k 3: 3c00 * 3c00 = ", "c 3f800000 = " */
@@ -13,16 +13,16 @@ static void open_product(mmdpi_text *text, const mmdpi_dot_story *story, uint16_
     mmdpi_text_put(text, "\n  k ");
     mmdpi_text_decimal(text, story->meeting->k[i]);
     mmdpi_text_put(text, ": ");
-    put_pattern(text, story, story->types.a, story->meeting->a[i]);
+    put_pattern(text, story->types.a, story->meeting->a[i]);
     mmdpi_text_put(text, " * ");
-    put_pattern(text, story, story->types.b, story->meeting->b[i]);
+    put_pattern(text, story->types.b, story->meeting->b[i]);
     mmdpi_text_put(text, " = ");
 }
 
 static void open_c(mmdpi_text *text, const mmdpi_dot_story *story)
 {
     mmdpi_text_put(text, "\n  c ");
-    put_pattern(text, story, story->types.c, story->meeting->c);
+    put_pattern(text, story->types.c, story->meeting->c);
     mmdpi_text_put(text, " = ");
 }
 
@@ -109,17 +109,16 @@ static void tell_term(telling *t, const mmaref_dot_step *step, const mmaref_dot_
 }
 
 /* What the RTL had after a step: the bits of its type, whatever stands above them. */
-static uint64_t known_result(const telling *t, const mmaref_dot_step *step)
+static uint64_t known_result(const telling *t, const mmaref_dot_step *step, uint32_t type)
 {
     uint64_t value = t->story->steps.value[step->number];
     mmaref_type format;
 
-    return mmdpi_type_get(t->story->arithmetic, step->type, &format) ? value & ~(uint64_t)0 >> (64 - format.width)
-                                                                     : value;
+    return mmaref_type_get(type, &format) == MMAREF_OK ? value & ~(uint64_t)0 >> (64 - format.width) : value;
 }
 
 /* The result of a step, beside that of the RTL where it is known. */
-static void tell_result(telling *t, const mmaref_dot_step *step)
+static void tell_result(telling *t, const mmaref_dot_step *step, uint32_t type)
 {
     uint64_t known;
 
@@ -127,11 +126,11 @@ static void tell_result(telling *t, const mmaref_dot_step *step)
     mmdpi_text_decimal(t->text, step->number);
     mmdpi_text_put(t->text, ": ");
     if (step->number >= t->story->steps.count) {
-        put_pattern(t->text, t->story, step->type, step->result);
+        put_pattern(t->text, type, step->result);
         return;
     }
-    known = known_result(t, step);
-    mmdpi_explain_values(t->text, t->story->arithmetic, step->type, step->result, known);
+    known = known_result(t, step, type);
+    mmdpi_explain_values(t->text, type, step->result, known);
     if (step->result != known && !t->differed) {
         mmdpi_text_put(t->text, " <- the first step that differs");
         t->differed = true;
@@ -140,10 +139,12 @@ static void tell_result(telling *t, const mmaref_dot_step *step)
 
 static void tell_step(telling *t, const mmaref_dot_step *step)
 {
+    const uint32_t type = mmdpi_type_under(t->story->arithmetic, step->type);
+
     t->open = false;
     if (step->kind == MMAREF_STEP_ADD_C || step->kind == MMAREF_STEP_CONVERT) {
         mmdpi_text_put(t->text, step->kind == MMAREF_STEP_ADD_C ? "\n  added to C: " : "\n  rounded to D: ");
-        put_pattern(t->text, t->story, step->type, step->result);
+        put_pattern(t->text, type, step->result);
         return;
     }
     if (step->kind == MMAREF_STEP_ALIGNED) {
@@ -151,7 +152,7 @@ static void tell_step(telling *t, const mmaref_dot_step *step)
         put_signed_hex(t->text, step->sum);
     }
     if (!t->one_step) {
-        tell_result(t, step);
+        tell_result(t, step, type);
     }
 }
 
@@ -167,27 +168,26 @@ static void tell(const mmaref_dot_step *step, const mmaref_dot_term *term, void 
 }
 
 /* Whether the block sums these products in steps, and to what was expected. Integers have no steps. */
-static bool is_told(const mmdpi_dot_story *story)
+static bool is_told(const mmdpi_dot_story *story, const mmaref_dot *dot)
 {
-    const mmdpi_meeting *m = story->meeting;
     mmaref_type format;
     uint64_t value;
 
-    return story->repeatable && mmdpi_type_get(story->arithmetic, story->types.a, &format) &&
+    return story->repeatable && mmaref_type_get(story->types.a, &format) == MMAREF_OK &&
            format.kind == MMAREF_KIND_FLOAT &&
-           mmaref_dot_add(&story->types, story->arithmetic, m->a, m->b, m->count, m->c, &value, NULL, NULL) ==
-               MMAREF_OK &&
+           mmaref_dot_add(dot, story->arithmetic, &value, NULL, NULL) == MMAREF_OK &&
            value == story->expected;
 }
 
 void mmdpi_explain_sum(mmdpi_text *text, const mmdpi_dot_story *story)
 {
     const mmdpi_meeting *m = story->meeting;
+    const mmaref_dot dot = mmdpi_meeting_dot(m, &story->types);
     telling t = { text, story, false, false, false };
     mmaref_dot_listener listener;
     uint16_t element = 0, last = 0, i;
     uint64_t value;
-    bool told = is_told(story);
+    bool told = is_told(story, &dot);
     bool ordered = m->count != 0 && mmaref_dot_order(story->arithmetic, m->count, (uint16_t)(m->count - 1), &element,
                                                      &last) == MMAREF_OK;
 
@@ -197,8 +197,7 @@ void mmdpi_explain_sum(mmdpi_text *text, const mmdpi_dot_story *story)
     if (story->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || !told) {
         put_c(text, story);
     }
-    if (told && mmaref_dot_explain(&story->types, story->arithmetic, m->a, m->b, m->count, m->c, &listener, &value,
-                                   NULL) == MMAREF_OK) {
+    if (told && mmaref_dot_explain(&dot, story->arithmetic, &listener, &value, NULL) == MMAREF_OK) {
         return;
     }
     for (i = 0; i < m->count; i++) { /* where a block counts other products than these: in the order of k */

@@ -13,15 +13,11 @@ static bool is_negative(const mmaref_type *format, uint64_t bits)
     return (bits >> (format->width - 1) & 1) != 0;
 }
 
-static bool is_nan(const mmaref_type *format, uint64_t bits)
+static bool is_nan(uint32_t type, uint64_t bits)
 {
-    uint64_t infinity = (((uint64_t)1 << format->exponent_bits) - 1) << format->fraction_bits;
-    uint64_t all_ones = magnitude(format, ~(uint64_t)0);
+    mmaref_value value;
 
-    if (format->kind != MMAREF_KIND_FLOAT || format->special == MMAREF_SPECIAL_NONE) {
-        return false;
-    }
-    return magnitude(format, bits) > (format->special == MMAREF_SPECIAL_IEEE ? infinity : all_ones - 1);
+    return mmaref_value_decode(type, bits, &value) == MMAREF_OK && value.kind == MMAREF_VALUE_NAN;
 }
 
 /* Patterns in the order of their values, one apart where values are neighbours. */
@@ -35,15 +31,15 @@ static int64_t rank(const mmaref_type *format, uint64_t bits)
     return is_negative(format, bits) ? -size : size;
 }
 
-static void put_distance(mmdpi_text *text, const mmaref_type *format, uint64_t expected, uint64_t got)
+static void put_distance(mmdpi_text *text, uint32_t type, const mmaref_type *format, uint64_t expected, uint64_t got)
 {
     int64_t from = rank(format, expected), to = rank(format, got);
     bool below = to < from;
 
-    if (is_nan(format, expected) || is_nan(format, got)) {
-        mmdpi_text_put(text, is_nan(format, expected) && is_nan(format, got) ? ", both NaN"
-                              : is_nan(format, expected)                      ? ", a NaN is missing"
-                                                                              : ", got a NaN");
+    if (is_nan(type, expected) || is_nan(type, got)) {
+        mmdpi_text_put(text, is_nan(type, expected) && is_nan(type, got) ? ", both NaN"
+                             : is_nan(type, expected)                    ? ", a NaN is missing"
+                                                                         : ", got a NaN");
     } else if (from == to) {
         mmdpi_text_put(text, ", zeros of different sign");
     } else {
@@ -54,24 +50,23 @@ static void put_distance(mmdpi_text *text, const mmaref_type *format, uint64_t e
     }
 }
 
-uint8_t mmdpi_explain_digits(const mmaref_arithmetic *arithmetic, uint8_t type)
+uint8_t mmdpi_explain_digits(uint32_t type)
 {
     mmaref_type format;
 
-    return mmdpi_type_get(arithmetic, type, &format) ? (uint8_t)((format.width + 3) / 4) : 0;
+    return mmaref_type_get(type, &format) == MMAREF_OK ? (uint8_t)((format.width + 3) / 4) : 0;
 }
 
-void mmdpi_explain_values(mmdpi_text *text, const mmaref_arithmetic *arithmetic, uint8_t type, uint64_t expected,
-                          uint64_t got)
+void mmdpi_explain_values(mmdpi_text *text, uint32_t type, uint64_t expected, uint64_t got)
 {
-    uint8_t digits = mmdpi_explain_digits(arithmetic, type);
+    uint8_t digits = mmdpi_explain_digits(type);
     mmaref_type format;
 
     mmdpi_text_put(text, "expected ");
     mmdpi_text_hex(text, expected, digits);
     mmdpi_text_put(text, " got ");
     mmdpi_text_hex(text, got, digits);
-    if (expected != got && mmdpi_type_get(arithmetic, type, &format)) {
-        put_distance(text, &format, expected, got);
+    if (expected != got && mmaref_type_get(type, &format) == MMAREF_OK) {
+        put_distance(text, type, &format, expected, got);
     }
 }

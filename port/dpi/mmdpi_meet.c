@@ -88,23 +88,29 @@ void mmdpi_meeting_gather(const mmdpi_job *job, const mmaref_operands *operands,
     }
 }
 
-bool mmdpi_type_get(const mmaref_arithmetic *arithmetic, uint8_t type, mmaref_type *format)
+mmaref_dot mmdpi_meeting_dot(const mmdpi_meeting *meeting, const mmaref_dot_types *types)
 {
-    if (type != MMAREF_TYPE_OWN || arithmetic->own_exponent_bits > 8 || arithmetic->own_fraction_bits > 23) {
-        return mmaref_type_get(type, format) == MMAREF_OK;
-    }
-    format->kind = MMAREF_KIND_FLOAT;
-    format->width = (uint8_t)(1 + arithmetic->own_exponent_bits + arithmetic->own_fraction_bits);
-    format->shift = 0;
-    format->sign_bits = 1;
-    format->exponent_bits = arithmetic->own_exponent_bits;
-    format->fraction_bits = arithmetic->own_fraction_bits;
-    format->bias = arithmetic->own_bias;
-    if (arithmetic->own_bias == MMAREF_UNLIMITED) {
-        format->bias = (uint16_t)(((1u << arithmetic->own_exponent_bits) - 1) >> 1);
-    }
-    format->special = arithmetic->own_special;
-    return true;
+    mmaref_dot dot;
+
+    dot.types = *types;
+    dot.count = meeting->count;
+    dot.a = meeting->a;
+    dot.b = meeting->b;
+    dot.c = meeting->c;
+    dot.scale_type = 0;
+    dot.scale_length = 0;
+    dot.scale_a = NULL;
+    dot.scale_b = NULL;
+    dot.random = NULL;
+    return dot;
+}
+
+uint32_t mmdpi_type_under(const mmaref_arithmetic *arithmetic, uint32_t type)
+{
+    return type != MMAREF_TYPE_OWN
+               ? type
+               : MMAREF_TYPE_FORMAT(arithmetic->own_exponent_bits, arithmetic->own_fraction_bits, arithmetic->own_bias,
+                                    arithmetic->own_special);
 }
 
 void mmdpi_job_types(const mmdpi_job *job, mmaref_dot_types *types)

@@ -41,8 +41,11 @@ uint8_t mmdpi_cell_width(const mmdpi_job *job, uint8_t operand);
 void mmdpi_meeting_gather(const mmdpi_job *job, const mmaref_operands *operands,
                            const mmaref_coordinate *coordinate, mmdpi_meeting *meeting);
 
-/* The format of a type, of MMAREF_TYPE_OWN as the block describes it; false: there is no such type. */
-bool mmdpi_type_get(const mmaref_arithmetic *arithmetic, uint8_t type, mmaref_type *format);
+/* A meeting as the model takes it, without scale factors and random bits; it points into the meeting. */
+mmaref_dot mmdpi_meeting_dot(const mmdpi_meeting *meeting, const mmaref_dot_types *types);
+
+/* A type, of MMAREF_TYPE_OWN the format that the block describes. */
+uint32_t mmdpi_type_under(const mmaref_arithmetic *arithmetic, uint32_t type);
 
 /* The types of a job's dot products. */
 void mmdpi_job_types(const mmdpi_job *job, mmaref_dot_types *types);

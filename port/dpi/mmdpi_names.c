@@ -113,21 +113,44 @@ void mmdpi_block_write(mmdpi_text *text, const mmaref_arithmetic *block)
 
 /* ---- Types ---- */
 
-static const char *name_of(uint8_t type)
+static const char own[] = "own"; /* the text of MMAREF_TYPE_OWN */
+
+void mmdpi_type_write(mmdpi_text *text, uint32_t type)
 {
-    return type == MMAREF_TYPE_OWN                             ? "own"
-           : type == MMAREF_TOKEN_NONE || type > MMAREF_TYPE_S32 ? NULL
-                                                               : mmaref_token_text(type);
+    char name[MMAREF_TYPE_TEXT_MAX];
+
+    if (type == MMAREF_TYPE_OWN) {
+        mmdpi_text_put(text, own);
+    } else if (mmaref_type_write(type, name, sizeof name) == MMAREF_OK) {
+        mmdpi_text_put(text, name);
+    } else {
+        mmdpi_text_put(text, "type ");
+        mmdpi_text_unsigned(text, type);
+    }
 }
 
-void mmdpi_type_write(mmdpi_text *text, uint8_t type)
+static mmaref_status type_read(const char *text, size_t length, uint32_t *type)
 {
-    if (name_of(type) != NULL) {
-        mmdpi_text_put(text, name_of(type));
-        return;
+    size_t i;
+
+    for (i = 0; i < length && own[i] != '\0' && text[i] == own[i]; i++) {
     }
-    mmdpi_text_put(text, "type ");
-    mmdpi_text_unsigned(text, type);
+    if (i == length && own[i] == '\0') {
+        *type = MMAREF_TYPE_OWN;
+        return MMAREF_OK;
+    }
+    return mmaref_type_parse(text, length, type);
+}
+
+mmaref_status mmdpi_type_by_name(const char *text, uint32_t *type, mmdpi_text *why)
+{
+    mmaref_status status = type_read(text == NULL ? "" : text, length_of(text), type);
+
+    if (status != MMAREF_OK) {
+        put_subject(why, "type", text);
+        mmdpi_text_put(why, "no type has that name; 'f16' is one, 'e6m10' or 'e6m10.b40.ieee' is a format");
+    }
+    return status;
 }
 
 static bool is_between(char c)
@@ -135,11 +158,10 @@ static bool is_between(char c)
     return c == ' ' || c == ',';
 }
 
-/* The type of the word that starts at `*at`, which moves behind it; MMAREF_TOKEN_NONE if it is none. */
-static uint8_t next_type(const char **at)
+/* The type of the word that starts at `*at`, which moves behind it; false if it is none. */
+static bool next_type(const char **at, uint32_t *type)
 {
-    uint8_t type;
-    size_t i, length = 0;
+    size_t length = 0;
 
     while (is_between(**at)) {
         (*at)++;
@@ -148,27 +170,16 @@ static uint8_t next_type(const char **at)
         length++;
     }
     *at += length;
-    for (type = MMAREF_TYPE_OWN; type != MMAREF_TOKEN_NONE; type--) {
-        const char *name = name_of(type);
-        for (i = 0; name != NULL && i < length && name[i] == (*at - length)[i]; i++) {
-        }
-        if (name != NULL && length != 0 && i == length && name[i] == '\0') {
-            break;
-        }
-    }
-    return type;
+    return type_read(*at - length, length, type) == MMAREF_OK;
 }
 
 mmaref_status mmdpi_types_read(const char *text, mmaref_dot_types *types, mmdpi_text *why)
 {
     const char *at = text == NULL ? "" : text;
-    uint8_t type[4], i;
+    uint32_t type[4];
+    uint8_t i;
 
-    for (i = 0; i < 4; i++) {
-        type[i] = next_type(&at);
-        if (type[i] == MMAREF_TOKEN_NONE) {
-            break;
-        }
+    for (i = 0; i < 4 && next_type(&at, &type[i]); i++) {
     }
     while (i == 4 && is_between(*at)) {
         at++;

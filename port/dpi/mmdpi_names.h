@@ -25,13 +25,17 @@ mmaref_status mmdpi_block_read(int32_t instruction, const char *text, mmaref_ari
 /* "custom" and every field. */
 void mmdpi_block_write(mmdpi_text *text, const mmaref_arithmetic *block);
 
+/* A type by its text, "f16", "own" or a format (mmaref_type_parse); its errors, and a sentence. */
+MMAREF_NODISCARD
+mmaref_status mmdpi_type_by_name(const char *text, uint32_t *type, mmdpi_text *why);
+
 /* The types of a dot product: four words for A, B, C and D with blanks or commas between them, "f16 f16 f32 f32".
  * MMAREF_E_ARGUMENT for another text; on failure the types stay as they were. */
 MMAREF_NODISCARD
 mmaref_status mmdpi_types_read(const char *text, mmaref_dot_types *types, mmdpi_text *why);
 
-/* "f16", or "type 77" for a number that no type has. */
-void mmdpi_type_write(mmdpi_text *text, uint8_t type);
+/* "f16", "e6m10", or "type 77" for a number that no type has. */
+void mmdpi_type_write(mmdpi_text *text, uint32_t type);
 
 /* The sentence of an error that is not of a text. */
 void mmdpi_error_write(mmdpi_text *text, const mmaref_error *error);

@@ -17,8 +17,9 @@
  * Whole instructions: more operands follow d where the instruction has them: e, selector; scale_a, scale_b, byte_id_a,
  * thread_id_a, byte_id_b, thread_id_b. Word lane * n + register of a vector is register `register` of a lane that
  * holds n. Dot products: the first text is the instruction whose arithmetic is meant, "" for a custom one; the types
- * are those of A, B, C and D; element k of a and b stands from bit k * (bits of its type) on; a word behind d is what
- * rounding=stochastic takes. mac16: byte b of row r of z stands from bit 8 * (64 * r + b) on.
+ * are those of A, B, C and D; element k of a and b stands from bit k * (bits of its type) on. More may follow d: the
+ * word that stochastic rounding takes; then scale factors: "ue8m0" or "ue4m3", how many elements have one, and those of
+ * A and of B, the first in the lowest byte. mac16: byte b of row r of z stands from bit 8 * (64 * r + b) on.
  *
  * A waiver, named before a comparison, takes what this finds where `applies` is not 0: it is counted under the name,
  * nothing is printed, and the comparison returns 0. $mmaref_waivers prints them all and returns how many took

@@ -8,7 +8,7 @@
 
 #define TEXT_SIZE 1000
 
-enum { INSTRUCTION, ARITHMETIC, TYPES, COUNT, A, B, C, D, RANDOM };
+enum { INSTRUCTION, ARITHMETIC, TYPES, COUNT, A, B, C, D, RANDOM, SCALE_TYPE, SCALE_LENGTH, SCALE_A, SCALE_B };
 
 /* The count as it was given: a signed one may be negative. */
 static int take_count(const mmvpi_call *call, int64_t *count)
@@ -60,7 +60,7 @@ static int take_rules(const mmvpi_call *call, mmdpi_dot *dot, int64_t *count)
     return take_count(call, count);
 }
 
-static mmvpi_vector vector_of(const mmdpi_dot *dot, unsigned argument, const char *name, uint8_t type, unsigned count)
+static mmvpi_vector vector_of(const mmdpi_dot *dot, unsigned argument, const char *name, uint32_t type, unsigned count)
 {
     mmvpi_vector vector;
 
@@ -78,8 +78,67 @@ static int take_elements(const mmvpi_call *call, const mmvpi_vector *of, uint32_
     return mmvpi_take(call, of, words);
 }
 
-/* Everything but D. `random` is a word of the caller's. */
-static int take(const mmvpi_call *call, mmdpi_dot *dot, uint32_t *random)
+/* A scale factor a byte. */
+static int take_scales(const mmvpi_call *call, unsigned argument, const char *name, unsigned count, uint8_t *scale)
+{
+    const mmvpi_vector vector = { argument, name, count, 8, 0 };
+    uint32_t words[MMAREF_SCALES_MAX / 4];
+    unsigned i;
+    int status = mmvpi_take(call, &vector, words);
+
+    for (i = 0; status == MMAREF_OK && i < count; i++) {
+        scale[i] = (uint8_t)mmdpi_words_element(words, 8, (uint16_t)i);
+    }
+    return status;
+}
+
+/* The type, the length and the factors themselves, as many as the model looks at. */
+static int take_all_scales(const mmvpi_call *call, int64_t count, mmdpi_dot_others *others)
+{
+    char name[TEXT_SIZE], sentence[2 * TEXT_SIZE];
+    uint32_t type = 0;
+    unsigned scales = 0;
+    mmdpi_text why;
+    int status = mmvpi_take_text(call, SCALE_TYPE, "scale_type", name, sizeof name);
+
+    if (status == MMAREF_OK) {
+        mmdpi_text_start(&why, sentence, sizeof sentence);
+        status = mmdpi_type_by_name(name, &type, &why);
+        if (status != MMAREF_OK) {
+            mmvpi_say(sentence);
+        }
+    }
+    if (status == MMAREF_OK) {
+        others->scale_type = type;
+        status = mmvpi_take_number(call, SCALE_LENGTH, "scale_length", &others->scale_length);
+    }
+    if (status == MMAREF_OK && others->scale_length != 0) {
+        scales = (unsigned)(count / others->scale_length);
+        scales = scales < MMAREF_SCALES_MAX ? scales : MMAREF_SCALES_MAX;
+    }
+    if (status == MMAREF_OK) {
+        status = take_scales(call, SCALE_A, "scale_a", scales, others->scale_a);
+    }
+    return status == MMAREF_OK ? take_scales(call, SCALE_B, "scale_b", scales, others->scale_b) : status;
+}
+
+/* What stands behind D, if anything does. `others` is of the caller's. */
+static int take_others(const mmvpi_call *call, mmdpi_dot *dot, int64_t count, mmdpi_dot_others *others)
+{
+    int status;
+
+    dot->others = NULL;
+    if (call->argument[RANDOM] == NULL) {
+        return MMAREF_OK;
+    }
+    dot->others = others;
+    others->scale_type = 0;
+    status = mmvpi_take_number(call, RANDOM, "random", &others->random);
+    return status == MMAREF_OK && call->argument[SCALE_TYPE] != NULL ? take_all_scales(call, count, others) : status;
+}
+
+/* Everything but D. `others` is of the caller's. */
+static int take(const mmvpi_call *call, mmdpi_dot *dot, mmdpi_dot_others *others)
 {
     uint32_t a[MMDPI_DOT_WORDS], b[MMDPI_DOT_WORDS], c[MMDPI_DOT_WORDS];
     int64_t count = 0;
@@ -88,11 +147,6 @@ static int take(const mmvpi_call *call, mmdpi_dot *dot, uint32_t *random)
     mmdpi_text why;
     int status = take_rules(call, dot, &count);
 
-    dot->random = NULL;
-    if (status == MMAREF_OK && call->argument[RANDOM] != NULL) {
-        dot->random = random;
-        status = mmvpi_take_number(call, RANDOM, "random", random);
-    }
     if (status != MMAREF_OK) {
         return status;
     }
@@ -101,8 +155,11 @@ static int take(const mmvpi_call *call, mmdpi_dot *dot, uint32_t *random)
         mmvpi_say(sentence);
         return MMAREF_E_ARGUMENT;
     }
-    vector = vector_of(dot, A, "a", dot->types.a, (unsigned)count);
-    status = take_elements(call, &vector, a);
+    status = take_others(call, dot, count, others);
+    if (status == MMAREF_OK) {
+        vector = vector_of(dot, A, "a", dot->types.a, (unsigned)count);
+        status = take_elements(call, &vector, a);
+    }
     if (status == MMAREF_OK) {
         vector = vector_of(dot, B, "b", dot->types.b, (unsigned)count);
         status = take_elements(call, &vector, b);
@@ -117,12 +174,13 @@ static int take(const mmvpi_call *call, mmdpi_dot *dot, uint32_t *random)
 int mmvpi_dot(const mmvpi_call *call)
 {
     char sentence[TEXT_SIZE];
-    uint32_t words[2], random;
+    mmdpi_dot_others others;
+    uint32_t words[2];
     uint64_t d;
     mmvpi_vector vector;
     mmdpi_text why;
     mmdpi_dot dot;
-    int status = take(call, &dot, &random);
+    int status = take(call, &dot, &others);
 
     if (status != MMAREF_OK) {
         return status;
@@ -145,12 +203,13 @@ int mmvpi_dot(const mmvpi_call *call)
 
 int mmvpi_compare_dot(const mmvpi_call *call)
 {
-    uint32_t got[MMDPI_DOT_WORDS], random;
+    mmdpi_dot_others others;
+    uint32_t got[MMDPI_DOT_WORDS];
     char story[MMDPI_EXPLAIN_MAX];
     mmvpi_vector vector;
     mmdpi_text text;
     mmdpi_dot dot;
-    int status = take(call, &dot, &random);
+    int status = take(call, &dot, &others);
 
     if (status == MMAREF_OK) {
         vector = vector_of(&dot, D, "d", dot.types.d, 1);
