@@ -8,7 +8,8 @@
 folder=$(scratch_folder cosim)
 dut=tests/rtl/dut
 bench=tests/rtl/bench
-tops='fdp_unit idp_unit mma_unit mac16_tile window_unit tree_unit sorted_unit fma_unit expanding_unit'
+customs='window_unit tree_unit cut_tree_unit sorted_unit fma_unit expanding_unit mx_unit payload_unit fixed_unit raw_unit'
+tops="fdp_unit idp_unit mma_unit mac16_tile $customs"
 mapfile -t rtl < <(find $dut -name '*.sv' ! -name dut_bug_pkg.sv | LC_ALL=C sort)
 # In the order in which they need each other; modules are found by name.
 packages=(port/dpi/mmaref_pkg.sv "$bench"/{format,stimulus,scoreboard,rig}_pkg.sv)
@@ -134,6 +135,7 @@ few() {
 }
 
 everything() {
+    local top syntheses=()
     need make -j "$JOBS" lib host dpi BUILD="$BUILD"
     lint
     build sources "${packages[@]}" "${core[@]}"
@@ -142,10 +144,10 @@ everything() {
     build one_bug -DCOSIM_BUG=TIE_AWAY "${packages[@]}" "${bug_packages[@]}" "$BUILD/libmmaref.a"
 
     mkdir "$folder/vectors"
+    for top in $customs; do syntheses+=("synthesise $top"); done
     side_by_side 'synthesise mac16_tile' 'simulate campaign bugs +results=1000' 'synthesise mma_unit' \
         'simulate sources sources' "simulate archive archive +vectors=$folder/vectors" \
-        'synthesise fdp_unit' 'synthesise idp_unit' 'synthesise window_unit' 'synthesise tree_unit' \
-        'synthesise sorted_unit' 'synthesise fma_unit' 'synthesise expanding_unit' 'simulate_custom'
+        'synthesise fdp_unit' 'synthesise idp_unit' "${syntheses[@]}" simulate_custom
     report sources
     report archive
     report custom

@@ -6,17 +6,24 @@ module custom_rig
     import format_pkg::*;
     import stimulus_pkg::*;
 #(
-    parameter int KIND = 0, // 0 window_unit, 1 tree_unit, 2 sorted_unit, 3 idp_unit, 4 fma_unit, 5 expanding_unit
+    parameter string UNIT = "window", // the module, but for _unit
     parameter mmaref_type_e A_TYPE = MMAREF_TYPE_F16,
     parameter mmaref_type_e B_TYPE = A_TYPE,
     parameter mmaref_type_e D_TYPE = MMAREF_TYPE_F32,
-    parameter bit [23:0] OWN = 24'h040301, // exponent and fraction bits and the largest exponent of MMAREF_TYPE_OWN
-    parameter int A_BIAS = 7,              // of it
+    parameter mmaref_type_e OWN = mmaref_format(4, 3, MMAREF_UNLIMITED, MMAREF_SPECIAL_IEEE), // MMAREF_TYPE_OWN
+    parameter mmaref_type_e P_TYPE = D_TYPE, // of products
     parameter int L = 4,
     parameter int F = 24,
     parameter int ROUND = 1,
+    parameter int P_ROUND = ROUND,
+    parameter int WIDTH = 2,
+    parameter int PIECE = 0,
+    parameter int SCALE_LENGTH = L,
+    parameter int BASE = 0,                  // exponent of a sum of fixed point; exponent_floor of raw_unit
+    parameter bit HALVES = 0,
     parameter bit STICKY = 0,
     parameter bit SATURATE = 0,
+    parameter bit FIRST = 1,
     parameter string ARITHMETIC = "custom"
 ) (
     input  int run,
@@ -28,37 +35,63 @@ module custom_rig
     output string explanation
 );
     function automatic format_t format(input mmaref_type_e word);
-        if (word == MMAREF_TYPE_OWN) return OWN;
-        if (word == MMAREF_TYPE_S8 || word == MMAREF_TYPE_U8) return 24'h040300; // eight bits, whatever they mean
-        if (word == MMAREF_TYPE_S32) return 24'h081700;
+        if (word == MMAREF_TYPE_OWN) return format_of(OWN);
+        if (word == MMAREF_TYPE_S8 || word == MMAREF_TYPE_U8) return {8'd4, 8'd3, 12'd0}; // 8 bits
+        if (word == MMAREF_TYPE_S32) return {8'd8, 8'd23, 12'd0};
         return format_of(word);
     endfunction
-    localparam format_t A = format(A_TYPE), B = format(B_TYPE), D = format(D_TYPE);
-    localparam int A_WIDTH = 1 + int'(A.exp) + int'(A.frac), B_WIDTH = 1 + int'(B.exp) + int'(B.frac),
-                   D_WIDTH = 1 + int'(D.exp) + int'(D.frac);
+    localparam format_t A = format(A_TYPE), B = format(B_TYPE), D = format(D_TYPE), P = format(P_TYPE);
+    localparam int A_EXP = int'(A.exp), A_FRAC = int'(A.frac), B_EXP = int'(B.exp), B_FRAC = int'(B.frac),
+                   D_EXP = int'(D.exp), D_FRAC = int'(D.frac);
+    localparam int A_WIDTH = 1 + A_EXP + A_FRAC, B_WIDTH = 1 + B_EXP + B_FRAC, D_WIDTH = 1 + D_EXP + D_FRAC;
+    localparam int SCALES = L / SCALE_LENGTH;
     localparam shape_t SHAPE = '{a: A, b: B, d: D, f: 16'(F), floor: -16'sd60, l: 16'(L)};
 
     logic [L*A_WIDTH-1:0] a;
     logic [L*B_WIDTH-1:0] b;
     logic [D_WIDTH-1:0] c, d;
     logic [31:0] random;
+    logic [SCALES*8-1:0] scale_a, scale_b;
+    logic [4:0] flags;
+    logic [63:0] sum;
+    logic signed [11:0] exponent;
+    logic is_nan, is_infinity, is_negative;
     logic clk, rst_n;
 
-    if (KIND == 0) begin : window
-        window_unit #(.A_EXP(int'(A.exp)), .A_FRAC(int'(A.frac)), .A_SPECIAL(int'(A.special)),
-                      .A_BIAS(A_TYPE == MMAREF_TYPE_OWN ? A_BIAS : bias(A)),
-                      .B_EXP(int'(B.exp)), .B_FRAC(int'(B.frac)), .B_SPECIAL(int'(B.special)),
-                      .D_EXP(int'(D.exp)), .D_FRAC(int'(D.frac)), .D_SPECIAL(int'(D.special)),
-                      .L(L), .F(F), .ROUND(ROUND), .STICKY(STICKY), .SATURATE(SATURATE)) unit (.*);
-    end else if (KIND == 1) begin : tree
-        tree_unit #(.EXP(int'(A.exp)), .FRAC(int'(A.frac)), .L(L), .ROUND(ROUND)) unit (.*);
-    end else if (KIND == 2) begin : sorted
+    if (UNIT == "window") begin : window
+        window_unit #(.A_EXP(A_EXP), .A_FRAC(A_FRAC), .A_SPECIAL(int'(A.special)), .A_BIAS(bias(A)),
+                      .B_EXP(B_EXP), .B_FRAC(B_FRAC), .B_SPECIAL(int'(B.special)), .B_BIAS(bias(B)),
+                      .D_EXP(D_EXP), .D_FRAC(D_FRAC), .D_SPECIAL(int'(D.special)), .D_BIAS(bias(D)),
+                      .L(L), .F(F), .PIECE(PIECE), .ROUND(ROUND), .STICKY(STICKY), .SATURATE(SATURATE)) unit (.*);
+    end else if (UNIT == "tree") begin : tree
+        tree_unit #(.A_EXP(A_EXP), .A_FRAC(A_FRAC), .P_EXP(int'(P.exp)), .P_FRAC(int'(P.frac)), .EXP(D_EXP),
+                    .FRAC(D_FRAC), .L(L), .ROUND(ROUND), .P_ROUND(P_ROUND)) unit (.*);
+    end else if (UNIT == "cut_tree") begin : cut_tree
+        cut_tree_unit #(.A_EXP(A_EXP), .A_FRAC(A_FRAC), .D_EXP(D_EXP), .D_FRAC(D_FRAC), .L(L), .WIDTH(WIDTH),
+                        .HALVES(HALVES), .F(F), .ROUND(ROUND), .STICKY(STICKY)) unit (.*);
+    end else if (UNIT == "sorted") begin : sorted
         sorted_unit #(.F(F), .ROUND(ROUND)) unit (.*);
-    end else if (KIND == 4) begin : chain
-        fma_unit #(.EXP(int'(A.exp)), .FRAC(int'(A.frac)), .L(L), .ROUND(ROUND)) unit (.*);
-    end else if (KIND == 5) begin : expanding
-        expanding_unit #(.EXP(int'(A.exp)), .FRAC(int'(A.frac)), .D_EXP(int'(D.exp)), .D_FRAC(int'(D.frac)),
-                         .ROUND(ROUND)) unit (.*);
+    end else if (UNIT == "fma") begin : chain
+        fma_unit #(.EXP(A_EXP), .FRAC(A_FRAC), .SPECIAL(int'(A.special)), .BIAS(bias(A)), .BINADE(A.binade), .L(L),
+                   .ROUND(ROUND)) unit (.*);
+    end else if (UNIT == "fma_step") begin : step
+        fma_step #(.EXP(A_EXP), .FRAC(A_FRAC), .ROUND(ROUND)) unit (.*);
+    end else if (UNIT == "expanding") begin : expanding
+        expanding_unit #(.EXP(A_EXP), .FRAC(A_FRAC), .D_EXP(D_EXP), .D_FRAC(D_FRAC), .ROUND(ROUND)) unit (.*);
+    end else if (UNIT == "mx") begin : mx
+        mx_unit #(.A_EXP(A_EXP), .A_FRAC(A_FRAC), .A_SPECIAL(int'(A.special)), .A_BIAS(bias(A)),
+                  .B_EXP(B_EXP), .B_FRAC(B_FRAC), .B_SPECIAL(int'(B.special)), .B_BIAS(bias(B)),
+                  .D_EXP(D_EXP), .D_FRAC(D_FRAC), .L(L), .LENGTH(SCALE_LENGTH), .F(F), .ROUND(ROUND)) unit (.*);
+    end else if (UNIT == "payload") begin : payload
+        payload_unit #(.A_EXP(A_EXP), .A_FRAC(A_FRAC), .B_EXP(B_EXP), .B_FRAC(B_FRAC), .D_EXP(D_EXP), .D_FRAC(D_FRAC),
+                       .L(L), .F(F), .FIRST(FIRST)) unit (.*);
+    end else if (UNIT == "fixed") begin : fixed_point
+        fixed_unit #(.EXP(A_EXP), .FRAC(A_FRAC), .L(L), .BASE(BASE)) unit (.*);
+        assign exponent = 12'(BASE);
+    end else if (UNIT == "raw") begin : raw
+        raw_unit #(.A_EXP(A_EXP), .A_FRAC(A_FRAC), .A_SPECIAL(int'(A.special)), .A_BIAS(bias(A)),
+                   .B_EXP(B_EXP), .B_FRAC(B_FRAC), .B_SPECIAL(int'(B.special)), .B_BIAS(bias(B)),
+                   .D_EXP(D_EXP), .D_FRAC(D_FRAC), .L(L), .F(F), .FLOOR(BASE)) unit (.*);
     end else begin : integers
         logic ready, valid;
         logic [7:0] tag;
@@ -69,7 +102,7 @@ module custom_rig
     // A result: of a clocked unit two clocks later.
     task automatic settle();
         #1;
-        if (KIND == 3) begin
+        if (UNIT == "idp") begin
             repeat (2) begin
                 clk = 1;
                 #1 clk = 0;
@@ -78,17 +111,49 @@ module custom_rig
         end
     endtask
 
+    localparam mmaref_dot_types_t TYPES = {A_TYPE, B_TYPE, D_TYPE, D_TYPE};
+
+    function automatic mmaref_dot_others_t others();
+        others.random = random;
+        others.scale_type = UNIT == "mx" ? MMAREF_TYPE_UE8M0 : mmaref_type_e'(0);
+        others.scale_length = SCALE_LENGTH;
+        others.scale_a = 64'(scale_a);
+        others.scale_b = 64'(scale_b);
+    endfunction
+
+    function automatic void fail(input int after, input string results);
+        first_failure = after;
+        explanation = $sformatf("%s: a %0h b %0h c %0h random %08h scales %0h %0h %s", ARITHMETIC, a, b, c, random,
+                                scale_a, scale_b, results);
+    endfunction
+
     task automatic check(input mmaref_arithmetic_t arithmetic, input int after);
-        mmaref_dot_types_t types = {A_TYPE, B_TYPE, D_TYPE, D_TYPE};
         bit [63:0] expected;
         bit [31:0] corners;
-        int status = mmaref_dot_add_random(types, arithmetic, L, 1024'(a), 1024'(b), 64'(c), random, expected, corners);
-        if (status != MMAREF_OK) $fatal(1, "%s: %s", ARITHMETIC, mmaref_status_name(status));
+        int status;
+        status = mmaref_dot_add_others(TYPES, arithmetic, L, 1024'(a), 1024'(b), 64'(c), others(), expected, corners);
+        if (status != MMAREF_OK) $fatal(1, "%s: %s", ARITHMETIC, mmaref_error_last());
         coverage = coverage | corners;
-        if (64'(d) == expected) return;
-        first_failure = after;
-        explanation = $sformatf("%s: a %0h b %0h c %0h random %08h expected %0h got %0h", ARITHMETIC, a, b, c, random,
-                                expected, d);
+        if (!mmaref_same(D_TYPE, arithmetic, expected, 64'(d)))
+            fail(after, $sformatf("expected %0h got %0h", expected, d));
+        else if (UNIT == "fma_step" && 32'(flags) != mmaref_flags(corners))
+            fail(after, $sformatf("result %0h, flags expected %05b got %05b, corners %s", d, 5'(mmaref_flags(corners)),
+                                  flags, mmaref_corner_names(corners)));
+    endtask
+
+    // A sum that is not rounded, of 64 bits.
+    task automatic check_sum(input mmaref_arithmetic_t arithmetic, input int after);
+        mmaref_fixed_t fixed = '0;
+        mmaref_value_e kind = is_nan ? MMAREF_VALUE_NAN : is_infinity ? MMAREF_VALUE_INFINITY : MMAREF_VALUE_NORMAL;
+        int status;
+        fixed.exponent = BASE;
+        fixed.words = 2;
+        status = mmaref_dot_fixed(TYPES, arithmetic, L, 1024'(a), 1024'(b), 64'(c), others(), fixed);
+        if (status != MMAREF_OK) $fatal(1, "%s: %s", ARITHMETIC, mmaref_error_last());
+        if (fixed.kind != kind || fixed.negative != 32'(is_negative) || fixed.word != {1216'd0, sum}
+            || (kind == MMAREF_VALUE_NORMAL && fixed.exponent != 32'(exponent)))
+            fail(after, $sformatf("expected %s %0h * 2^%0d got %s %0h * 2^%0d", fixed.kind.name(), 64'(fixed.word),
+                                  fixed.exponent, kind.name(), sum, exponent));
     endtask
 
     task automatic compare();
@@ -115,11 +180,16 @@ module custom_rig
             end
             a = next_a;
             b = next_b;
-            bits = KIND == 3 ? of.of_word(MIXED) : of.of_c();
+            bits = UNIT == "idp" ? of.of_word(MIXED) : of.of_c();
             c = bits[D_WIDTH-1:0];
             random = of.of_word(MIXED);
+            for (int k = 0; k < SCALES; k++) begin
+                scale_a[8*k +: 8] = of.of_scale();
+                scale_b[8*k +: 8] = of.of_scale();
+            end
             settle();
-            check(arithmetic, i);
+            if (UNIT == "fixed" || UNIT == "raw") check_sum(arithmetic, i);
+            else check(arithmetic, i);
         end
     endtask
 

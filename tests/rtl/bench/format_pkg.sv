@@ -3,30 +3,34 @@
 package format_pkg;
 
     typedef struct packed {
-        bit [7:0] exp, frac;
-        bit [7:0] special; // the largest exponent: 0 numbers, 1 IEEE, 2 one NaN
+        bit [7:0] exp, frac, bias;
+        bit binade;        // exponent field 0 is one like others
+        bit [2:0] special; // the largest exponent, as fdp_decode and custom_round have it
     } format_t;
 
-    // Of a type MMAREF_TYPE_...; integers have none.
+    // Of a type MMAREF_TYPE_..., or of the number of a format; integers have none.
     function automatic format_t format_of(input mmaref_pkg::mmaref_type_e word);
+        bit [31:0] number = word;
         case (word)
-            mmaref_pkg::MMAREF_TYPE_F16: return {8'd5, 8'd10, 8'd1};
-            mmaref_pkg::MMAREF_TYPE_BF16: return {8'd8, 8'd7, 8'd1};
-            mmaref_pkg::MMAREF_TYPE_F32: return {8'd8, 8'd23, 8'd1};
-            mmaref_pkg::MMAREF_TYPE_E4M3: return {8'd4, 8'd3, 8'd2};
-            mmaref_pkg::MMAREF_TYPE_E5M2: return {8'd5, 8'd2, 8'd1};
-            default: return '0;
+            mmaref_pkg::MMAREF_TYPE_F16: return {8'd5, 8'd10, 8'd15, 4'd1};
+            mmaref_pkg::MMAREF_TYPE_BF16: return {8'd8, 8'd7, 8'd127, 4'd1};
+            mmaref_pkg::MMAREF_TYPE_F32: return {8'd8, 8'd23, 8'd127, 4'd1};
+            mmaref_pkg::MMAREF_TYPE_E4M3: return {8'd4, 8'd3, 8'd7, 4'd2};
+            mmaref_pkg::MMAREF_TYPE_E5M2: return {8'd5, 8'd2, 8'd15, 4'd1};
+            default: ;
         endcase
+        if (number[15:8] == 8'd255) number[15:8] = 8'((1 << (number[31:24] - 1)) - (number[2:0] == 4 ? 0 : 1));
+        return number[31:24] == 0 ? '0 : {number[31:8], number[3:0]};
     endfunction
 
     function automatic int bias(input format_t f);
-        return (1 << (f.exp - 1)) - 1;
+        return int'(f.bias);
     endfunction
     function automatic int lowest(input format_t f); // exponent of the smallest normal number
-        return 1 - bias(f);
+        return (f.binade ? 0 : 1) - bias(f);
     endfunction
     function automatic int highest(input format_t f);
-        return f.special == 1 ? bias(f) : bias(f) + 1;
+        return (1 << f.exp) - bias(f) - (f.special == 1 ? 2 : 1);
     endfunction
     function automatic bit [31:0] ones(input format_t f); // the largest fraction
         return (32'd1 << f.frac) - 1;
@@ -35,6 +39,10 @@ package format_pkg;
     function automatic bit [31:0] pack(input format_t f, input bit sign, input int exponent_field,
                                        input bit [31:0] fraction);
         return (((32'(sign) << f.exp) | 32'(exponent_field)) << f.frac) | fraction;
+    endfunction
+
+    function automatic bit [31:0] zero_of(input format_t f, input bit sign);
+        return pack(f, sign && f.special != 4, 0, 0);
     endfunction
 
     // A number of about that exponent: below the lowest a subnormal, above the highest one
@@ -52,7 +60,7 @@ package format_pkg;
     endfunction
     function automatic bit [31:0] not_a_number(input format_t f, input bit sign, input bit [31:0] fraction);
         return f.special == 1 ? pack(f, sign, (1 << f.exp) - 1, fraction | 1)
-             : f.special == 2 ? pack(f, sign, (1 << f.exp) - 1, ones(f)) : 0;
+             : f.special == 2 ? pack(f, sign, (1 << f.exp) - 1, ones(f)) : f.special == 4 ? pack(f, 1, 0, 0) : 0;
     endfunction
 
 endpackage

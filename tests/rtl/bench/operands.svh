@@ -68,7 +68,7 @@ class operands extends source;
 
     function bit [31:0] of_b(input int k, input bit [31:0] previous);
         if (kind == UNIFORM) return any(s.b);
-        if (zero[k]) return pack(s.b, one_in(2), 0, 0);
+        if (zero[k]) return zero_of(s.b, one_in(2));
         if (kind == CANCEL && k % 2 == 1) return previous ^ (32'd1 << (s.b.exp + s.b.frac));
         return factor(s.b, b_exp[k]);
     endfunction
@@ -78,9 +78,9 @@ class operands extends source;
         bit [31:0] frac = fraction(s.d);
         if (kind == UNIFORM) return any(s.d);
         if (kind == SPECIAL && one_in(4)) return special(s.d);
-        if (kind == AT_FLOOR && !one_in(4)) return pack(s.d, sign, 0, 0); // others lie above the floor
+        if (kind == AT_FLOOR && !one_in(4)) return zero_of(s.d, sign); // others lie above the floor
         case (between(0, 9))
-            0, 1: return pack(s.d, sign, 0, 0);
+            0, 1: return zero_of(s.d, sign);
             2: return finite(s.d, sign, first + between(-2, 2), frac);
             3: return finite(s.d, sign, first - int'(s.f) + between(-3, 3), frac);
             4: return finite(s.d, sign, first + int'(s.f) + between(-3, 3), frac);

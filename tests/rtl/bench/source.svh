@@ -46,12 +46,22 @@ class source;
     function bit [31:0] special(input format_t f);
         bit sign = one_in(2);
         case (between(0, 7))
-            0, 1: return pack(f, sign, 0, 0);
+            0, 1: return zero_of(f, sign);
             2, 3: return infinity(f, sign);
             4: return not_a_number(f, sign, fraction(f));
             5: return pack(f, sign, 0, 1);
             6: return pack(f, sign, 0, ones(f));
             default: return finite(f, sign, highest(f) + 1, ones(f));
+        endcase
+    endfunction
+
+    // A scale factor of ue8m0: mostly near 1, now and then the smallest, or NaN.
+    function bit [7:0] of_scale();
+        case (between(0, 15))
+            0: return one_in(4) ? 8'd255 : 8'd254;
+            1: return 8'(between(0, 1));
+            2: return 8'(draw());
+            default: return 8'(between(120, 134));
         endcase
     endfunction
 

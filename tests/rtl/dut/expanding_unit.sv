@@ -59,6 +59,7 @@ module expanding_unit #(
     logic [D_FRAC:0] c_significand;
     logic signed [11:0] c_exponent;
     logic [D_EXP+D_FRAC:0] sum;
+    logic [2:0] unused_flags;
 
     fdp_decode #(.EXP(D_EXP), .FRAC(D_FRAC)) decode_c (
         `BUG_SITE(0)
@@ -67,7 +68,7 @@ module expanding_unit #(
     fused_add #(.X_WIDTH(FIXED + 1), .X_FRACTION(FIXED), .Y_WIDTH(D_FRAC + 1), .Y_FRACTION(D_FRAC), .EXP(D_EXP),
                 .FRAC(D_FRAC), .ROUND(ROUND)) add (
         .x_sign(both_sign), .x(kept), .x_exponent(LOWEST + 12'(FIXED - 2 * FRAC)), .y_sign(c_sign), .y(c_significand),
-        .y_exponent(c_exponent), .sum(sum));
+        .y_exponent(c_exponent), .sum(sum), .raised(unused_flags));
 
     logic plus_infinity, minus_infinity;
 

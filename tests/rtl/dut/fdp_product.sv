@@ -5,7 +5,9 @@ module fdp_product #(
     parameter int A_EXP = 5, parameter int A_FRAC = 10, parameter int A_SPECIAL = 1, // as fdp_decode
     parameter int A_BIAS = (1 << (A_EXP - 1)) - 1,
     parameter int B_EXP = A_EXP, parameter int B_FRAC = A_FRAC, parameter int B_SPECIAL = 1,
-    parameter bit FLUSH = 0
+    parameter int B_BIAS = (1 << (B_EXP - 1)) - 1,
+    parameter bit FLUSH = 0,
+    parameter bit BINADE = 0
 ) (
     `BUG_SITE_PORT
     input  logic [A_EXP+A_FRAC:0] a,
@@ -21,11 +23,13 @@ module fdp_product #(
     logic [B_FRAC:0] b_significand;
     logic signed [11:0] a_exponent, b_exponent;
 
-    fdp_decode #(.EXP(A_EXP), .FRAC(A_FRAC), .SPECIAL(A_SPECIAL), .BIAS(A_BIAS), .FLUSH(FLUSH)) decode_a (
+    fdp_decode #(.EXP(A_EXP), .FRAC(A_FRAC), .SPECIAL(A_SPECIAL), .BIAS(A_BIAS), .FLUSH(FLUSH),
+                 .BINADE(BINADE)) decode_a (
         `BUG_SITE(bug_site)
         .bits(a), .sign(a_sign), .significand(a_significand), .exponent(a_exponent), .is_nan(a_nan),
         .is_infinity(a_infinity));
-    fdp_decode #(.EXP(B_EXP), .FRAC(B_FRAC), .SPECIAL(B_SPECIAL), .FLUSH(FLUSH)) decode_b (
+    fdp_decode #(.EXP(B_EXP), .FRAC(B_FRAC), .SPECIAL(B_SPECIAL), .BIAS(B_BIAS), .FLUSH(FLUSH),
+                 .BINADE(BINADE)) decode_b (
         `BUG_SITE(bug_site)
         .bits(b), .sign(b_sign), .significand(b_significand), .exponent(b_exponent), .is_nan(b_nan),
         .is_infinity(b_infinity));

@@ -74,11 +74,12 @@ module sorted_unit #(
         .sign(sum_sign), .sum(sum));
 
     logic [15:0] rounded;
+    logic [2:0] unused_flags;
     logic plus_infinity, minus_infinity;
 
     custom_round #(.WIDTH(WIDTH + 1), .EXP(5), .FRAC(10), .ROUND(ROUND)) round (
         .sum(sum_sign ? -$signed({1'b0, sum}) : $signed({1'b0, sum})), .grid(12'(GRID)),
-        .sticky(1'b0), .random('0), .result(rounded));
+        .sticky(1'b0), .random('0), .result(rounded), .raised(unused_flags));
 
     assign plus_infinity = |(p_infinity & ~p_sign) || (c_infinity && !c_sign);
     assign minus_infinity = |(p_infinity & p_sign) || (c_infinity && c_sign);

@@ -14,6 +14,7 @@ module tree_add #(
     logic [FRAC:0] x_significand, y_significand;
     logic signed [11:0] x_exponent, y_exponent;
     logic [EXP+FRAC:0] rounded;
+    logic [2:0] unused_flags;
 
     fdp_decode #(.EXP(EXP), .FRAC(FRAC)) decode_x (
         `BUG_SITE(0)
@@ -26,7 +27,7 @@ module tree_add #(
     fused_add #(.X_WIDTH(FRAC + 1), .X_FRACTION(FRAC), .Y_WIDTH(FRAC + 1), .Y_FRACTION(FRAC), .EXP(EXP), .FRAC(FRAC),
                 .ROUND(ROUND)) add (
         .x_sign(x_sign), .x(x_significand), .x_exponent(x_exponent), .y_sign(y_sign), .y(y_significand),
-        .y_exponent(y_exponent), .sum(rounded));
+        .y_exponent(y_exponent), .sum(rounded), .raised(unused_flags));
 
     always_comb begin
         sum = rounded;

@@ -25,7 +25,7 @@ def dot(text, d, a=(0x40003C00,), b=(0x3C003C00,)):
     status = library.mmaref_dpi_arithmetic(-1, text, block)
     if status < 0:
         return status
-    types = words(1 << 24 | 1 << 16 | 4 << 8 | 4)
+    types = words(4, 4, 1, 1)
     return library.mmaref_dpi_compare_dot(types, block, 2, words(*a, size=32), words(*b, size=32),
                                           words(0x3F000000, 0), words(d, 0))
 

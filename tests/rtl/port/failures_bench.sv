@@ -51,6 +51,11 @@ module failures_bench;
     function automatic void name_them();
         mmaref_arithmetic_t arithmetic;
         mmaref_dot_types_t types = {MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_S32, MMAREF_TYPE_F32};
+        mmaref_dot_types_t scaled = {MMAREF_TYPE_E4M3, MMAREF_TYPE_E4M3, MMAREF_TYPE_F32, MMAREF_TYPE_F32};
+        // 1 * 1 * 2 + 1 * 1 * 0.5 + 1 = 3.5
+        mmaref_logic_dot_others_t others = '{random: '0, scale_type: MMAREF_TYPE_UE8M0, scale_length: 1,
+                                             scale_a: 64'h7e80, scale_b: 64'h7f7f};
+        mmaref_fixed_t fixed = '0;
         int found;
         mmaref_must(mmaref_arithmetic(-1, "custom rounding=up", arithmetic));
         $display("enum: %s", arithmetic.rounding.name());
@@ -59,6 +64,20 @@ module failures_bench;
         refused("value", mmaref_arithmetic(-1, "custom rounding=zeroo", arithmetic));
         refused("instruction", mmaref_instruction("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f322"));
         mmaref_must(mmaref_arithmetic(-1, "custom", arithmetic));
+        refused("format", mmaref_type("e6m"));
+        $display("formats: %0d", 32'(mmaref_type("e6m10.b40.reserved.binade"))
+                                 - mmaref_format(6, 10, 40, MMAREF_SPECIAL_RESERVED + MMAREF_SPECIAL_BINADE));
+        $display("scaled: %0d, %0d",
+                 mmaref_compare_dot_others_known(scaled, arithmetic, 2, 1024'(16'h3838), 1024'(16'h3838), 64'h3f800000,
+                                                 others, 64'h40600000),
+                 mmaref_compare_dot_others_known(scaled, arithmetic, 2, 1024'(16'h3838), 1024'(16'h3838), 64'h3f800000,
+                                                 others, 64'h40600001));
+        fixed.words = 1;
+        fixed.exponent = -1;
+        mmaref_must(mmaref_dot_fixed(scaled, arithmetic, 2, 1024'(16'h3838), 1024'(16'h3838), 64'hbf800000,
+                                     mmaref_dot_others_t'(others), fixed));
+        $display("fixed: %0d * 2^%0d %s", fixed.word[0], fixed.exponent, fixed.kind.name());
+        void'(mmaref_error_next());
         refused("type", mmaref_compare_dot_known(types, arithmetic, 4, 0, 0, 0, 0));
         found = mmaref_compare_dot_known(TYPES, arithmetic, 4, 0, 0, 64'h3f800000, 64'(d));
         $display("output: %0d wrong: %s", found, mmaref_error_last());

@@ -183,12 +183,10 @@ static void check_instruction_numbers(const char *path)
 
 static const char own[] = "custom products=4 fraction_bits=12 exponent_floor=-20 align=jam rounding=nearest_away";
 
-/* Field `number` of a packed struct of fields of 16 bits: the last one is in the lowest bits. */
-static unsigned bits_of_field(const uint32_t *block, unsigned number)
+/* Field `number` of a packed struct of fields of 32 bits: the last one is in the lowest bits. */
+static uint32_t bits_of_field(const uint32_t *block, unsigned number)
 {
-    unsigned bit = 16 * (MMAREF_ARITHMETIC_FIELDS - 1 - number);
-
-    return block[bit / 32] >> bit % 32 & 0xffff;
+    return block[MMAREF_ARITHMETIC_FIELDS - 1 - number];
 }
 
 static void check_blocks(void)
@@ -197,18 +195,18 @@ static void check_blocks(void)
     const char *text;
 
     check(mmaref_dpi_arithmetic(-1, own, block) == MMAREF_OK, "a block of one's own needs no instruction");
-    check(bits_of_field(block, 0) == 4 && bits_of_field(block, 1) == 12 && bits_of_field(block, 2) == 0xffff - 19 &&
-              bits_of_field(block, 3) == MMAREF_ALIGN_JAM,
+    check(bits_of_field(block, 0) == 4 && bits_of_field(block, 1) == 12 && bits_of_field(block, 2) == (uint32_t)-20 &&
+              bits_of_field(block, 3) == MMAREF_ROUND_ODD,
           "its first fields are in the highest bits");
     text = mmaref_dpi_arithmetic_text(block);
-    check(strstr(text, "custom products=4 fraction_bits=12 exponent_floor=-20 align=jam ") == text,
+    check(strstr(text, "custom products=4 fraction_bits=12 exponent_floor=-20 align=odd ") == text,
           "a block as text");
     check(mmaref_dpi_arithmetic(-1, text, again) == MMAREF_OK && memcmp(block, again, sizeof block) == 0,
           "which gives the same block");
     check(mmaref_dpi_arithmetic(-1, "custom subnormals=flush_in+flush_out+normalise+as_f16", block) == MMAREF_OK &&
               strstr(mmaref_dpi_arithmetic_text(block), " subnormals=flush_in+flush_out+normalise+as_f16 ") != NULL,
           "the longest value is whole");
-    again[BLOCK_WORDS - 1] = 0x01000100; /* products: 256 */
+    again[BLOCK_WORDS - 1] = 256; /* products */
     check_text("a number too large for its field", "", mmaref_dpi_arithmetic_text(again));
     check(mmaref_dpi_error_count() == 0, "nothing waits where a text is empty");
 }
@@ -254,7 +252,7 @@ static void check_refused_texts(void)
     check(mmaref_dpi_mma(-3, block, &given.ids_b, d) == MMAREF_E_ARGUMENT && d[0] == 0 && d[511] == 0,
           "an instruction that was refused before");
     check_text("... and why", "instruction -3: no instruction has that number", mmaref_dpi_error_last());
-    block[BLOCK_WORDS - 1] = 0x01000100; /* products: 256 */
+    block[BLOCK_WORDS - 1] = 256; /* products */
     check(mmaref_dpi_compare(5, block, &given.ids_b, d) == MMAREF_E_ARITHMETIC, "a block from nowhere");
     check_text("... and why", "arithmetic: 'products=256': value out of range", mmaref_dpi_error_last());
 }
@@ -320,15 +318,13 @@ static void check_values(void)
         { MMAREF_TYPE_E4M3, 0x7e, 0x7d, "expected 7e got 7d, 1 ulp below" },
         { MMAREF_TYPE_E4M3, 0xff, 0x7e, "expected ff got 7e, a NaN is missing" }
     };
-    mmaref_arithmetic block;
     mmdpi_text text;
     char buffer[120];
     size_t i;
 
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         mmdpi_text_start(&text, buffer, sizeof buffer);
-        memset(&block, 0, sizeof block);
-        mmdpi_explain_values(&text, &block, cases[i].type, cases[i].expected, cases[i].got);
+        mmdpi_explain_values(&text, cases[i].type, cases[i].expected, cases[i].got);
         check_text(cases[i].text, cases[i].text, buffer);
     }
 }
@@ -351,20 +347,20 @@ static void check_own_values(void)
         { 4, 3, MMAREF_OWN_NAN, 0x7e, 0xff, "expected 7e got ff, got a NaN" },
         { 4, 3, MMAREF_OWN_NONE, 0x7f, 0x7e, "expected 7f got 7e, 1 ulp below" },
         { 5, 5, MMAREF_OWN_IEEE, 0x401, 0x002, "expected 401 got 002, 3 ulp above" },
-        { 5, 5, MMAREF_OWN_IEEE, 0x7ff, 0x3e1, "expected 7ff got 3e1, both NaN" }
+        { 5, 5, MMAREF_OWN_IEEE, 0x7ff, 0x3e1, "expected 7ff got 3e1, both NaN" },
+        { 5, 2, MMAREF_OWN_FNUZ, 0x80, 0x7f, "expected 80 got 7f, a NaN is missing" },
+        { 5, 2, MMAREF_OWN_FNUZ, 0x7f, 0x7e, "expected 7f got 7e, 1 ulp below" }
     };
-    mmaref_arithmetic block;
     mmdpi_text text;
     char buffer[120];
     size_t i;
 
-    memset(&block, 0, sizeof block);
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        block.own_exponent_bits = cases[i].exponent_bits;
-        block.own_fraction_bits = cases[i].fraction_bits;
-        block.own_special = cases[i].special;
         mmdpi_text_start(&text, buffer, sizeof buffer);
-        mmdpi_explain_values(&text, &block, MMAREF_TYPE_OWN, cases[i].expected, cases[i].got);
+        mmdpi_explain_values(&text,
+                             MMAREF_TYPE_FORMAT(cases[i].exponent_bits, cases[i].fraction_bits, MMAREF_UNLIMITED,
+                                                cases[i].special),
+                             cases[i].expected, cases[i].got);
         check_text(cases[i].text, cases[i].text, buffer);
     }
 }
@@ -383,17 +379,27 @@ static void check_text_buffer(void)
 
 /* ---- Dot products ---- */
 
-#define TYPES(a, b, c, d) ((uint32_t)(a) << 24 | (uint32_t)(b) << 16 | (uint32_t)(c) << 8 | (uint32_t)(d))
+/* The vector of four types, until the next call. */
+static const uint32_t *types_of(uint32_t a, uint32_t b, uint32_t c, uint32_t d)
+{
+    static uint32_t types[4];
+
+    types[0] = d;
+    types[1] = c;
+    types[2] = b;
+    types[3] = a;
+    return types;
+}
 
 /* Two products a step, even elements first: 1 + 3, then 2 + 4, and C = 0.5. */
 static void check_order(void)
 {
-    uint32_t types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
+    const uint32_t *types = types_of(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
     uint32_t a[32] = { 0x40003c00, 0x44004200, 0xffffffff }, b[32] = { 0x38383838, 0xffffffff };
     uint32_t c[2] = { 0x3f000000, 0xffffffff }, got[2] = { 0x41280001, 0xffffffff }, block[BLOCK_WORDS], d[2], corners;
 
     mmaref_dpi_arithmetic(-1, "custom products=2 interleave=1 fraction_bits=24 rounding=zero", block);
-    check(mmaref_dpi_dot_add(&types, block, 4, a, b, c, d, &corners) == MMAREF_OK && d[0] == 0x41280000 &&
+    check(mmaref_dpi_dot_add(types, block, 4, a, b, c, d, &corners) == MMAREF_OK && d[0] == 0x41280000 &&
               d[1] == 0,
           "a dot product");
     check_text("products in the order of the steps",
@@ -403,32 +409,32 @@ static void check_order(void)
                "  maximum exponent 2, grid 2^-22\n  running value, aligned +0x1200000\n"
                "  k 1: 4000 * 38 = +0x1p1, aligned +0x800000\n  k 3: 4400 * 38 = +0x1p2, aligned +0x1000000\n"
                "  sum +0x2a00000\n  step 1: 41280000",
-               mmaref_dpi_explain_dot(&types, block, 4, a, b, c, got));
+               mmaref_dpi_explain_dot(types, block, 4, a, b, c, got));
     got[0] = 0x41280000;
-    check(mmaref_dpi_compare_dot(&types, block, 4, a, b, c, got) == 0, "bits above a type are ignored");
-    types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, 0, MMAREF_TYPE_F32);
+    check(mmaref_dpi_compare_dot(types, block, 4, a, b, c, got) == 0, "bits above a type are ignored");
+    types = types_of(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, 0, MMAREF_TYPE_F32);
     check_text("no such type", "dot product of 4, f16 * e4m3 + type 0 to f32: no dot product of these types",
-               mmaref_dpi_explain_dot(&types, block, 4, a, b, c, got));
-    check(mmaref_dpi_compare_dot(&types, block, 4, a, b, c, got) == MMAREF_E_ARGUMENT, "which compares nothing");
+               mmaref_dpi_explain_dot(types, block, 4, a, b, c, got));
+    check(mmaref_dpi_compare_dot(types, block, 4, a, b, c, got) == MMAREF_E_ARGUMENT, "which compares nothing");
     check_text("... and says so", "dot product of 4, f16 * e4m3 + type 0 to f32: no dot product of these types",
                mmaref_dpi_error_last());
-    types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, MMAREF_TYPE_S32, MMAREF_TYPE_F32);
-    check(mmaref_dpi_compare_dot(&types, block, 4, a, b, c, got) == MMAREF_E_ARGUMENT, "types that do not go together");
+    types = types_of(MMAREF_TYPE_F16, MMAREF_TYPE_E4M3, MMAREF_TYPE_S32, MMAREF_TYPE_F32);
+    check(mmaref_dpi_compare_dot(types, block, 4, a, b, c, got) == MMAREF_E_ARGUMENT, "types that do not go together");
     check_text("... and why", "dot product of 4, f16 * e4m3 + s32 to f32: no dot product of these types",
                mmaref_dpi_error_last());
     d[0] = d[1] = corners = 7;
-    types = TYPES(MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32, 255);
-    check(mmaref_dpi_dot_add(&types, block, 4, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
-              mmaref_dpi_dot_add(&types, block, 0, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
-              mmaref_dpi_dot_add(&types, block, 1000000000, a, b, c, d, &corners) == MMAREF_E_ARGUMENT,
+    types = types_of(MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32, 255);
+    check(mmaref_dpi_dot_add(types, block, 4, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
+              mmaref_dpi_dot_add(types, block, 0, a, b, c, d, &corners) == MMAREF_E_ARGUMENT &&
+              mmaref_dpi_dot_add(types, block, 1000000000, a, b, c, d, &corners) == MMAREF_E_ARGUMENT,
           "types and counts out of range");
     check_text("... and why", "dot product of 1000000000, f32 * f32 + f32 to type 255: no dot product of these types",
                mmaref_dpi_error_last());
-    types = TYPES(MMAREF_TYPE_F64, MMAREF_TYPE_F64, MMAREF_TYPE_F64, MMAREF_TYPE_F64);
-    check(mmaref_dpi_dot_add(&types, block, 17, a, b, c, d, &corners) == MMAREF_E_ARGUMENT, "a vector too short");
+    types = types_of(MMAREF_TYPE_F64, MMAREF_TYPE_F64, MMAREF_TYPE_F64, MMAREF_TYPE_F64);
+    check(mmaref_dpi_dot_add(types, block, 17, a, b, c, d, &corners) == MMAREF_E_ARGUMENT, "a vector too short");
     check_text("... and why", "dot product of 17, f64 * f64 + f64 to f64: so many elements are longer than 1024 bits",
                mmaref_dpi_error_last());
-    check(mmaref_dpi_dot_add(&types, block, 129, a, b, c, d, &corners) == MMAREF_E_ARGUMENT, "too many products");
+    check(mmaref_dpi_dot_add(types, block, 129, a, b, c, d, &corners) == MMAREF_E_ARGUMENT, "too many products");
     check_text("... and why", "dot product of 129, f64 * f64 + f64 to f64: count is out of range",
                mmaref_dpi_error_last());
     while (mmaref_dpi_error_count() != 0) {
@@ -440,27 +446,137 @@ static void check_order(void)
 /* -1 * 255 + 2 * 3 + 1000 = 751, where the RTL gives 5. */
 static void check_integers(void)
 {
-    uint32_t types = TYPES(MMAREF_TYPE_S8, MMAREF_TYPE_U8, MMAREF_TYPE_S32, MMAREF_TYPE_S32);
+    const uint32_t *types = types_of(MMAREF_TYPE_S8, MMAREF_TYPE_U8, MMAREF_TYPE_S32, MMAREF_TYPE_S32);
     uint32_t a[32] = { 0x02ff }, b[32] = { 0x03ff }, c[2] = { 1000, 0 }, got[2] = { 5, 0 }, block[BLOCK_WORDS];
 
     mmaref_dpi_arithmetic(-1, "custom", block);
     check_text("integers, and the C that they are added to",
                "dot product of 2\n  expected 000002ef got 00000005, 746 below\n  c 000003e8 = 1000\n"
                "  k 0: ff * ff = -255\n  k 1: 02 * 03 = 6",
-               mmaref_dpi_explain_dot(&types, block, 2, a, b, c, got));
+               mmaref_dpi_explain_dot(types, block, 2, a, b, c, got));
 }
 
 /* In the format s.4.3 with bias 7: 1 * 1.5 + 1 * 2 + 1 = 4.5, where the RTL gives a subnormal number. */
 static void check_own(void)
 {
-    uint32_t types = TYPES(MMAREF_TYPE_OWN, MMAREF_TYPE_OWN, MMAREF_TYPE_OWN, MMAREF_TYPE_OWN);
+    const uint32_t *types = types_of(MMAREF_TYPE_OWN, MMAREF_TYPE_OWN, MMAREF_TYPE_OWN, MMAREF_TYPE_OWN);
     uint32_t a[32] = { 0x3838 }, b[32] = { 0x403c }, c[2] = { 0x38, 0 }, got[2] = { 0xff05, 0 }, block[BLOCK_WORDS];
 
     mmaref_dpi_arithmetic(-1, "custom own_exponent_bits=4 own_fraction_bits=3", block);
     check_text("a sum of one's own format",
                "dot product of 2\n  expected 49 got 05, 68 ulp below\n  c 38 = +0x1p0\n"
                "  k 0: 38 * 3c = +0x1.8p0\n  k 1: 38 * 40 = +0x1p1",
-               mmaref_dpi_explain_dot(&types, block, 2, a, b, c, got));
+               mmaref_dpi_explain_dot(types, block, 2, a, b, c, got));
+}
+
+/* 1 * 1 * 2 + 1 * 1 * 0.5 + 1 = 3.5, by scale factors of ue8m0 of one element each, the second one NaN at last. */
+static void check_scales(void)
+{
+    const uint32_t *types = types_of(MMAREF_TYPE_E4M3, MMAREF_TYPE_E4M3, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
+    uint32_t ones[32] = { 0x3838 }, c[2] = { 0x3f800000, 0 }, got[2] = { 0x40600000, 0 };
+    uint32_t block[BLOCK_WORDS], d[2], corners;
+    mmaref_dpi_others_words others = { { 0xdead7f7f, 0 }, { 0xdead7e80, 0 }, 1, MMAREF_TYPE_UE8M0, 0 };
+    const uint32_t *words = (const uint32_t *)&others;
+
+    check(sizeof others == 4 * MMAREF_DPI_OTHERS_WORDS, "the words of scale factors");
+    mmaref_dpi_arithmetic(-1, "custom", block);
+    check(mmaref_dpi_dot_add_others(types, block, 2, ones, ones, c, words, d, &corners) == MMAREF_OK &&
+              d[0] == 0x40600000 && mmaref_dpi_compare_dot_others(types, block, 2, ones, ones, c, words, got) == 0,
+          "scale factors");
+    got[0] = 0x40600001;
+    check(mmaref_dpi_compare_dot_others(types, block, 2, ones, ones, c, words, got) == 1, "... and a wrong bit");
+    check_text("... is explained",
+               "dot product of 2\n  expected 40600000 got 40600001, 1 ulp above\n"
+               "  products without their scale factors:\n"
+               "  c 3f800000 = +0x1p0\n  k 0: 38 * 38 = +0x1p0\n  k 1: 38 * 38 = +0x1p0",
+               mmaref_dpi_error_last());
+    others.scale_b[0] = 0xff7f;
+    check(mmaref_dpi_dot_add_others(types, block, 2, ones, ones, c, words, d, &corners) == MMAREF_OK &&
+              d[0] == 0x7fffffff, "a scale factor that is a NaN");
+    others.scale_length = 257; /* whose low byte is 1 */
+    check(mmaref_dpi_dot_add_others(types, block, 2, ones, ones, c, words, d, &corners) == MMAREF_E_ARGUMENT,
+          "a scale factor of 257 elements");
+    (void)mmaref_dpi_error_last();
+    others.scale_length = 1;
+    others.scale_type += 256;
+    check(mmaref_dpi_dot_add_others(types, block, 2, ones, ones, c, words, d, &corners) == MMAREF_E_ARGUMENT &&
+              d[0] == 0,
+          "scale factors of no type");
+    check_text("... and why", "dot product of 2, e4m3 * e4m3 + f32 to f32: scale factors of no such type, length or "
+                              "number, or missing", mmaref_dpi_error_last());
+}
+
+/* 1 * 1.5 - 1 * 2 + 0.25 = -0.25, which is -4 * 2^-4; and -1 * 2^-1 at best where halves are the last bits. */
+static void check_fixed(void)
+{
+    const uint32_t *types = types_of(MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
+    uint32_t a[32] = { 0x3c003c00 }, b[32] = { 0xc0003e00 }, c[2] = { 0x3e800000, 0 }, block[BLOCK_WORDS];
+    mmaref_dpi_fixed_words fixed;
+    uint32_t *words = (uint32_t *)&fixed;
+
+    check(sizeof fixed == 4 * MMAREF_DPI_FIXED_WORDS, "the words of a sum of fixed point");
+    mmaref_dpi_arithmetic(-1, "custom", block);
+    memset(&fixed, 0x5a, sizeof fixed);
+    fixed.exponent = (uint32_t)-4;
+    fixed.words = 2;
+    check(mmaref_dpi_dot_fixed(types, block, 2, a, b, c, NULL, words) == MMAREF_OK &&
+              fixed.kind == MMAREF_VALUE_NORMAL && fixed.negative == 0 && fixed.exponent == (uint32_t)-4 &&
+              fixed.words == 2 && fixed.word[0] == (uint32_t)-4 && fixed.word[1] == (uint32_t)-1 && fixed.word[2] == 0,
+          "a sum of fixed point");
+    fixed.exponent = (uint32_t)-1;
+    fixed.words = 1;
+    check(mmaref_dpi_dot_fixed(types, block, 2, a, b, c, NULL, words) == MMAREF_OK && fixed.word[0] == (uint32_t)-1 &&
+              fixed.word[1] == 0,
+          "is rounded down");
+    mmaref_dpi_arithmetic(-1, "custom fraction_bits=3", block);
+    check(mmaref_dpi_dot_fixed(types, block, 2, a, b, c, NULL, words) == MMAREF_OK && fixed.words == 2 &&
+              fixed.exponent == (uint32_t)-2 && fixed.word[0] == (uint32_t)-1 && fixed.word[1] == (uint32_t)-1,
+          "a sum of aligned terms, of which 1 is the largest exponent"); /* 1.5, -2 and 0.25 in units of 0.25 */
+    mmaref_dpi_arithmetic(-1, "custom", block);
+    fixed.exponent = 0xffff;
+    check(mmaref_dpi_dot_fixed(types, block, 2, a, b, c, NULL, words) == MMAREF_E_ARGUMENT && fixed.words == 0 &&
+              fixed.exponent == 0, "an exponent out of range");
+    check_text("... and why", "dot product of 2, f16 * f16 + f32 to f32: exponent or number of words out of range",
+               mmaref_dpi_error_last());
+}
+
+static void check_formats(void)
+{
+    uint32_t ones[32] = { 0x7c1f }, c[2] = { 0x7c1f, 0 }, got[2] = { 0x7c1e, 0 }, block[BLOCK_WORDS];
+    uint32_t e6m10 = MMAREF_TYPE_FORMAT(6, 10, MMAREF_UNLIMITED, MMAREF_SPECIAL_RESERVED | MMAREF_SPECIAL_BINADE);
+    const uint32_t *types;
+
+    check(mmaref_dpi_type("f16") == MMAREF_TYPE_F16 && mmaref_dpi_type("own") == MMAREF_TYPE_OWN &&
+              (uint32_t)mmaref_dpi_type("e6m10.reserved.binade") == e6m10 && mmaref_dpi_error_count() == 0,
+          "types by their texts");
+    check(mmaref_dpi_type("e6m") == MMAREF_E_ARGUMENT, "a text that is no type");
+    check_text("... and why", "type 'e6m': no type has that name; 'f16' is one, 'e6m10' or 'e6m10.b40.ieee' is a format",
+               mmaref_dpi_error_last());
+    check(mmaref_dpi_type(NULL) == MMAREF_E_ARGUMENT, "no text");
+    (void)mmaref_dpi_error_last();
+    /* A format of 17 bits, 0 1f 01f: the exponent field of 1. */
+    types = types_of(e6m10, e6m10, e6m10, e6m10);
+    mmaref_dpi_arithmetic(-1, "custom", block);
+    got[0] = 0x0801f;
+    check(mmaref_dpi_compare_dot(types, block, 1, ones, ones, c, got) == 1, "a format of 17 bits");
+    check_text("... is explained",
+               "dot product of 1\n  expected 0802f got 0801f, 16 ulp below\n  c 07c1f = +0x1.07cp0\n"
+               "  k 0: 07c1f * 07c1f = +0x1.0fbc1p0",
+               mmaref_dpi_error_last());
+    mmaref_dpi_arithmetic(-1, "custom nan=any", block);
+    types = types_of(0, 0, 0, MMAREF_TYPE_F16);
+    got[0] = 0x7e00;
+    c[0] = 0xffff7c01;
+    check(mmaref_dpi_same(types, block, got, c) == 1, "any NaN is right");
+    c[0] = 0x7c00;
+    check(mmaref_dpi_same(types, block, got, c) == 0, "and no infinity");
+    c[0] = 0x7c01;
+    mmaref_dpi_arithmetic(-1, "custom", block);
+    check(mmaref_dpi_same(types, block, got, c) == 0, "nor another NaN where patterns count");
+    check(mmaref_dpi_flags(MMAREF_COVER_INEXACT | MMAREF_COVER_TINY) ==
+                  (MMAREF_FLAG_INEXACT | MMAREF_FLAG_UNDERFLOW) &&
+              mmaref_dpi_flags(MMAREF_COVER_SIGNALLING) == MMAREF_FLAG_INVALID && mmaref_dpi_flags(0) == 0,
+          "flags");
 }
 
 /* ---- Whole instructions ---- */
@@ -551,7 +667,6 @@ static void check_refused_numbers(void)
     static packed_operands given;
     static uint32_t d[512];
     uint32_t block[BLOCK_WORDS];
-    const unsigned fraction_bits = 16 * (MMAREF_ARITHMETIC_FIELDS - 1 - MMAREF_FIELD_FRACTION_BITS);
     int id = mmaref_dpi_instruction("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
 
     check(mmaref_dpi_registers(99999, 0) == MMAREF_E_ARGUMENT, "registers of no instruction");
@@ -568,8 +683,7 @@ static void check_refused_numbers(void)
     mmaref_dpi_arithmetic(id, "sm_80", block);
     check(mmaref_dpi_coverage(99999, block, &given.ids_b) == 0, "no corner of no instruction");
     check_only_text("... a text waits", "instruction 99999: no instruction has that number");
-    block[fraction_bits / 32] &= ~((uint32_t)0xffff << fraction_bits % 32);
-    block[fraction_bits / 32] |= (uint32_t)77 << fraction_bits % 32;
+    block[MMAREF_ARITHMETIC_FIELDS - 1 - MMAREF_FIELD_FRACTION_BITS] = 77;
     check(mmaref_dpi_coverage(id, block, &given.ids_b) == 0, "no corner under an impossible block");
     check_only_text("... a text waits", "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32\n"
                                         "  cannot be computed: 'fraction_bits': value out of range");
@@ -692,13 +806,13 @@ static void check_mac16_cases(const char *path)
 
 static int spoil(unsigned number)
 {
-    uint32_t types = TYPES(MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
+    const uint32_t *types = types_of(MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
     uint32_t a[32] = { 0 }, b[32] = { 0 }, c[2] = { 0, 0 }, got[2], block[BLOCK_WORDS];
 
     got[0] = number;
     got[1] = 0;
     mmaref_dpi_arithmetic(-1, "custom", block);
-    return mmaref_dpi_compare_dot(&types, block, 1, a, b, c, got);
+    return mmaref_dpi_compare_dot(types, block, 1, a, b, c, got);
 }
 
 static bool next_is(unsigned number)
@@ -813,6 +927,9 @@ int main(int argc, char **argv)
     check_order();
     check_integers();
     check_own();
+    check_scales();
+    check_fixed();
+    check_formats();
     check_steps();
     check_unused_bits_of_steps();
     check_refused_numbers();

@@ -14,8 +14,7 @@ static unsigned char wrong[THREADS]; /* what a thread has found, a bit for each 
 /* 0 is expected; the RTL gives a word that tells thread and round. */
 static int compare(uint32_t got)
 {
-    uint32_t types = (uint32_t)MMAREF_TYPE_F16 << 24 | (uint32_t)MMAREF_TYPE_F16 << 16 |
-                     (uint32_t)MMAREF_TYPE_F32 << 8 | MMAREF_TYPE_F32;
+    static const uint32_t types[4] = { MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F16, MMAREF_TYPE_F16 };
     uint32_t a[MMAREF_DPI_VECTOR_WORDS] = { 0 }, c[2] = { 0, 0 }, block[MMAREF_DPI_BLOCK_WORDS], d[2];
 
     d[0] = got;
@@ -23,7 +22,7 @@ static int compare(uint32_t got)
     if (mmaref_dpi_arithmetic(-1, "custom", block) != 0) {
         return -1000;
     }
-    return mmaref_dpi_compare_dot(&types, block, 2, a, a, c, d);
+    return mmaref_dpi_compare_dot(types, block, 2, a, a, c, d);
 }
 
 static bool names(const char *text, uint32_t got)

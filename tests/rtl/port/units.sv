@@ -85,7 +85,7 @@ module VX_tcu_fedp_bhf #(
         wide_f16 wide_a (.narrow(a_row[k/2][16*(k%2) +: 16]), .wide(a[32*k +: 32]));
         wide_f16 wide_b (.narrow(b_col[k/2][16*(k%2) +: 16]), .wide(b[32*k +: 32]));
     end
-    tree_unit #(.EXP(8), .FRAC(23), .L(2 * N)) unit (.a(a), .b(b), .c(c_val), .d(d));
+    tree_unit #(.A_EXP(8), .A_FRAC(23), .L(2 * N)) unit (.a(a), .b(b), .c(c_val), .d(d));
     always_ff @(posedge clk) later <= {later[LATENCY-2:0], d};
     assign d_val = later[LATENCY-1];
 endmodule

@@ -106,6 +106,10 @@ try 'a misspelt field is named, and the nearest' says "field: status arithmetic:
 try 'a misspelt value' says "'rounding=zeroo': value out of range, nearest is 'zero'"
 try 'a misspelt instruction' says "f32.f16.f16.f322': 'f322': unknown qualifier, nearest is 'f32'"
 try 'a type that the model has not' says 'type: status argument: dot product of 4, f16 * f16 + s32 to f32: no dot product of these types'
+try 'a text that is no format' says "format: status argument: type 'e6m': no type has that name"
+try 'a format of a text is that of numbers' says 'formats: 0'
+try 'scale factors are compared' says 'scaled: 0, 1'
+try 'a sum of fixed point' says 'fixed: 3 * 2^-1 MMAREF_VALUE_NORMAL'
 try 'an output that was never loaded, which is random here' says 'output: 1 wrong: dot product of 4'
 try 'with what it had to be' says '  expected 3f800000 got '
 try 'a field shows its word' says 'enum: MMAREF_ROUND_UP'

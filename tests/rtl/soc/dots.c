@@ -25,26 +25,26 @@ static uint64_t draw(draw_source *source, uint8_t type, bool corners)
 
 static bool is_equal(draw_source *source, const mmaref_arithmetic *arithmetic, bool corners)
 {
-    mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
-    uint64_t a[PRODUCTS], b[PRODUCTS], c = draw(source, MMAREF_TYPE_F32, corners), expected = 0, got = 0;
+    uint64_t a[PRODUCTS], b[PRODUCTS], expected = 0, got = 0;
+    mmaref_dot dot = { { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 }, PRODUCTS, a, b,
+                       draw(source, MMAREF_TYPE_F32, corners), 0, 0, NULL, NULL, NULL };
     uint8_t i;
 
     for (i = 0; i < PRODUCTS; i++) {
         a[i] = draw(source, MMAREF_TYPE_F16, corners);
         b[i] = draw(source, MMAREF_TYPE_F16, corners);
     }
-    if (!board_dot(&types, a, b, PRODUCTS, c, &got) ||
-        mmaref_dot_add(&types, arithmetic, a, b, PRODUCTS, c, &expected, NULL, NULL) != MMAREF_OK) {
+    if (!board_dot(&dot, &got) || mmaref_dot_add(&dot, arithmetic, &expected, NULL, NULL) != MMAREF_OK) {
         return false;
     }
-    if (got != expected) {
+    if (!mmaref_same(MMAREF_TYPE_F32, arithmetic, expected, got)) {
         firmware_print("# expected ");
         tap_hex((uint32_t)expected);
         firmware_print(" got ");
         tap_hex((uint32_t)got);
         firmware_print("\n");
     }
-    return got == expected;
+    return mmaref_same(MMAREF_TYPE_F32, arithmetic, expected, got);
 }
 
 int firmware_main(void)

@@ -50,6 +50,27 @@ module dot_bench;
                              32'h3f800000, d, random);
         $display("down: %0d %h", status, d);
 
+        // 1 * 1 * 2 + 1 * 1 * 0.5 + 1 = 3.5, by scale factors of one element each; then the second of B is a NaN.
+        status = $mmaref_dot("", "custom", "e4m3 e4m3 f32 f32", 2, 16'h3838, 16'h3838, 32'h3f800000, d, 0, "ue8m0", 1,
+                             16'h7e80, 16'h7f7f);
+        $display("scaled: %0d %h", status, d);
+        wrong = $mmaref_compare_dot("", "custom", "e4m3 e4m3 f32 f32", 2, 16'h3838, 16'h3838, 32'h3f800000, 32'h40600000,
+                                    0, "ue8m0", 1, 16'h7e80, 16'hff7f);
+        $display("a scale factor that is NaN: %0d", wrong);
+        status = $mmaref_dot("", "custom", "e4m3 e4m3 f32 f32", 2, 16'h3838, 16'h3838, 32'h3f800000, d, 0, "e8m0", 1,
+                             16'h7e80, 16'h7f7f);
+        $display("scale type: %0d", status);
+        status = $mmaref_dot("", "custom", "e4m3 e4m3 f32 f32", 2, 16'h3838, 16'h3838, 32'h3f800000, d, 0, "ue8m0", 257,
+                             16'h7e80, 16'h7f7f);
+        $display("scale length: %0d", status);
+        status = $mmaref_dot("", "custom", "e4m3 e4m3 f32 f32", 2, 16'h3838, 16'h3838, 32'h3f800000, d, 0, "ue8m0", 1,
+                             16'h7e80, 16'h7fx0);
+        $display("scale X: %0d", status);
+        // A format of 17 bits: 1.07c * 1.07c + 1.07c, in hexadecimal.
+        status = $mmaref_dot("", "custom", "e6m10.reserved.binade, e6m10.reserved.binade f32 e6m10.reserved.binade", 1,
+                             17'h7c1f, 17'h7c1f, 32'h3f83e000, d);
+        $display("format: %0d %h", status, d);
+
         got = 32'h40600000;
         got[5] = 1'bx;
         d = 7;

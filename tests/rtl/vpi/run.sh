@@ -57,6 +57,17 @@ try 'a wrong one is explained by its sum' says 'dot product of 2' '  expected 40
 try 'integers are explained with their C' says '  expected 000002ef got 00000005, 746 below' '  c 000003e8 = 1000' \
     '  k 0: ff * ff = -255' '  k 1: 02 * 03 = 6' 'integers: 1'
 try 'stochastic rounding takes its word' says 'up: 0 3f800001' 'down: 0 3f800000'
+try 'scale factors' says 'scaled: 0 40600000'
+try '... are not in what is explained' says '  expected 7fffffff got 40600000, a NaN is missing' \
+    '  products without their scale factors:' '  c 3f800000 = +0x1p0'
+try '... and one that is NaN is seen' says 'a scale factor that is NaN: 1'
+try 'no type of scale factors' says "mmaref: type 'e8m0': no type has that name; 'f16' is one, 'e6m10' or 'e6m10.b40.ieee' is a format" \
+    'scale type: -1'
+try 'a scale factor of too many elements' says \
+    'mmaref: dot product of 2, e4m3 * e4m3 + f32 to f32: scale factors of no such type, length or number, or missing' \
+    'scale length: -1'
+try 'X in a scale factor is named' says 'mmaref: X or Z in scale_b, element 0 bit 4' 'scale X: -100'
+try "a format of one's own" says 'format: 0 0000802f'
 try 'X in a result is named' says 'mmaref: X or Z in d, bit 5' 'output: -100'
 try 'Z in an operand is named' says 'mmaref: X or Z in a, element 1 bit 4' 'operand: -100'
 try 'X behind the elements is not looked at' says 'behind: 0'
