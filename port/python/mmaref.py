@@ -4,6 +4,8 @@
     import mmaref
     half = mmaref.Instruction("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32")
     d = half.mma("sm_90", a=[0x3c3c3c3c] * 128, b=[0x3c3c3c3c] * 64, c=[0] * 128)
+    unit = mmaref.Dot(("e6m10.ieee", "e5m2.fnuz", "f32", "f32"), "custom products=4 fraction_bits=12")
+    d = unit.add([0x7c00, 0x7800], [0x40, 0x44], c=0x3f800000)
 
 Registers are lists of 32-bit words, lane-major, or anything that has them in a buffer (NumPy arrays of uint32).
 Every function and struct of mmaref.h is there too, by its name: mmaref.library.mmaref_version(). The library is
@@ -164,3 +166,99 @@ class Instruction:
         if status < 0:
             raise Error(status, interface.mmaref_error(), f"lane {lane}, element {element} of {operand}")
         return found
+
+
+def type_number(text):
+    """The number of a type or format: "f16", "e6m10.ieee"."""
+    number = ctypes.c_uint32()
+    data = text.encode()
+    status = library.mmaref_type_parse(data, len(data), number)
+    if status < 0:
+        raise Error(status, interface.mmaref_error(), text)
+    return number.value
+
+
+def type_text(number):
+    """The reverse of type_number."""
+    text = ctypes.create_string_buffer(interface.MMAREF_TYPE_TEXT_MAX)
+    status = library.mmaref_type_write(number, text, len(text))
+    if status < 0:
+        raise Error(status, interface.mmaref_error(), number)
+    return text.value.decode()
+
+
+def _patterns(kind, values, subject):
+    """An array of patterns."""
+    array = (kind * len(values))(*values)
+    for pattern, value in zip(array, values):
+        if pattern != value:
+            raise ValueError(f"{subject} {value}: an element has {8 * ctypes.sizeof(kind)} bits")
+    return array
+
+
+class Dot:
+    """A unit of dot products: the types of A, B, C and D, texts or numbers, and its arithmetic, a text that begins
+    with "custom" or a block; None for integers. Its calls take patterns, a[0] * b[0] + a[1] * b[1] + ... + c; with
+    scale factors their type ("ue8m0") and a list each, of which every factor is of as many elements; and the word of
+    random bits that stochastic rounding needs."""
+
+    def __init__(self, types, arithmetic):
+        numbers = [type_number(name) if isinstance(name, str) else name for name in types]
+        self.types = _struct(interface.mmaref_dot_types, **dict(zip("abcd", numbers)))
+        self.arithmetic = arithmetic
+        if isinstance(arithmetic, str):
+            self.arithmetic = interface.mmaref_arithmetic()
+            data = arithmetic.encode()
+            _call(library.mmaref_arithmetic_parse, arithmetic, None, data, len(data), self.arithmetic, None)
+
+    def add(self, a, b, c=0, **more):
+        """D, a pattern. `more` is scale_type, scale_a and scale_b, and random."""
+        return self._add(None, a, b, c, **more)
+
+    def flags(self, a, b, c=0, **more):
+        """The exceptions of IEEE 754 that the sum raises: MMAREF_FLAG_INEXACT + ... of mmaref_interface."""
+        corners = ctypes.c_uint32()
+        self._add(corners, a, b, c, **more)
+        return library.mmaref_flags(corners)
+
+    def fixed(self, a, b, c=0, exponent=None, words=None, **more):
+        """The sum before it is rounded: an integer, and the exponent of its last bit. An exact sum takes both, and the
+        words of 32 bits that it has. In place of the integer of an infinite sum, or of none, there is a float."""
+        place = (exponent, words) if exponent is not None and words is not None else (0, 0)
+        fixed = _struct(interface.mmaref_fixed, exponent=place[0], words=place[1])
+        _call(library.mmaref_dot_fixed, "dot", self._given(a, b, c, **more), self.arithmetic, fixed)
+        if fixed.kind != interface.MMAREF_VALUE_NORMAL:
+            special = "nan" if fixed.kind == interface.MMAREF_VALUE_NAN else "-inf" if fixed.negative else "inf"
+            return float(special), 0
+        integer = sum(word << 32 * place for place, word in enumerate(fixed.word[:fixed.words]))
+        return integer - (integer >> 32 * fixed.words - 1 << 32 * fixed.words), fixed.exponent
+
+    def same(self, expected, got):
+        """Whether two patterns of D are equal, or under nan=any both a NaN."""
+        return library.mmaref_same(self.types.d, self.arithmetic, expected, got)
+
+    def _add(self, corners, a, b, c, **more):
+        d = ctypes.c_uint64()
+        _call(library.mmaref_dot_add, "dot", self._given(a, b, c, **more), self.arithmetic, d, corners)
+        return d.value
+
+    def _given(self, a, b, c, scale_type=None, scale_a=(), scale_b=(), random=None):
+        """The struct of C. It holds the arrays that it points to."""
+        if len(a) != len(b):
+            raise ValueError(f"a has {len(a)} elements, b {len(b)}")
+        if len(scale_a) != len(scale_b) or (len(scale_a) != 0 and len(a) % len(scale_a) != 0):
+            raise ValueError(f"{len(scale_a)} and {len(scale_b)} scale factors are not each of as many of {len(a)} "
+                             "elements")
+        if (scale_type is not None) != (len(scale_a) != 0):
+            raise ValueError("scale factors and their type go together")
+        given = _struct(interface.mmaref_dot, count=len(a), c=c,
+                        scale_type=0 if scale_type is None else type_number(scale_type),
+                        scale_length=len(a) // len(scale_a) if len(scale_a) != 0 else 0)
+        given.types = self.types
+        given.a = _patterns(ctypes.c_uint64, a, "a")
+        given.b = _patterns(ctypes.c_uint64, b, "b")
+        given.scale_a = _patterns(ctypes.c_uint8, scale_a, "scale_a")
+        given.scale_b = _patterns(ctypes.c_uint8, scale_b, "scale_b")
+        if random is not None:
+            given.random = _patterns(ctypes.c_uint32, [random], "random")
+        return given

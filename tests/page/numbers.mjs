@@ -42,10 +42,10 @@ async function own({ page, address }) {
   same(names.join(), Object.keys(fields).filter(key => `${key}_meaning` in fields).join(), `${names.length} fields of a block`);
   ok((await texts(page, '#own td:last-child')).every(meaning => meaning.length > 10), 'each is explained');
   await fill(page, '[data-field="fraction_bits"]', '10');
-  await fill(page, '[data-field="align"]', 'floor');
-  const block = 'custom fraction_bits=10 align=floor';
+  await fill(page, '[data-field="align"]', 'down');
+  const block = 'custom fraction_bits=10 align=down';
   same((await resultRows(page)).at(-1), expected('--a', '6000,1', '--b', '6000,1', '--c', '-36000000', '--arith', block)[0], `computed under ${block}`);
-  ok((await texts(page, '#own td:last-child')).some(meaning => meaning.includes('rounded down')), 'and what it means');
+  ok((await texts(page, '#own td:last-child')).some(meaning => meaning.includes('Toward minus infinity')), 'and what it means');
   await fill(page, '[data-field="align"]', 'nonsense');
   ok(/align=nonsense/.test(await text(page, '#result .refusal')), 'a wrong value is refused');
   same(await page.$eval('[data-field="align"]', input => input.getAttribute('aria-invalid')), 'true', 'and marked');
