@@ -36,10 +36,10 @@ bool prepare_profile(model *m, uint8_t profile)
     if (mmaref_profile_get(custom ? MMAREF_PROFILE_EXACT : profile, &m->instruction, &m->arithmetic) != MMAREF_OK) {
         return false;
     }
-    if (custom) { /* steps of 4 products, jamming below 30 fraction bits */
+    if (custom) { /* steps of 4 products, aligned by rounding to odd below 30 fraction bits */
         m->arithmetic.products = 4;
         m->arithmetic.fraction_bits = 30;
-        m->arithmetic.align = MMAREF_ALIGN_JAM;
+        m->arithmetic.align = MMAREF_ROUND_ODD;
         m->arithmetic.rounding = MMAREF_ROUND_NEAREST_EVEN;
     }
     return mmaref_mma(&m->instruction, &m->arithmetic, &m->memory.operands, m->memory.d, NULL, NULL) == MMAREF_OK;

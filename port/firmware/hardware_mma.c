@@ -1,9 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* A case of a warp-level instruction; see hardware.h. */
+#include "../host/same.h"
 #include "firmware.h"
 #include "hardware.h"
 #include "tap.h"
 #include "unit/unit.h"
+
+/* An instruction, and the block that the unit follows for it. */
+typedef struct {
+    mmaref_description is;
+    mmaref_arithmetic arithmetic;
+} question;
 
 /* The bits of a slot; of a 64-bit element those in the register that the slot names. */
 static uint32_t bits_of(const uint32_t *registers, uint8_t count, const mmaref_slot *slot)
@@ -13,19 +20,27 @@ static uint32_t bits_of(const uint32_t *registers, uint8_t count, const mmaref_s
     return slot->width >= 32 ? word : word & (((uint32_t)1 << slot->width) - 1);
 }
 
-/* Whether an element differs; of a 64-bit one the slot is then its lower register that does. */
-static bool differs(const hardware_memory *memory, uint8_t count, mmaref_slot *slot)
+/* The whole of an element. */
+static uint64_t element_of(const uint32_t *registers, uint8_t count, mmaref_slot slot)
+{
+    uint64_t low = bits_of(registers, count, &slot);
+
+    slot.reg++;
+    return slot.width == 64 ? (uint64_t)bits_of(registers, count, &slot) << 32 | low : low;
+}
+
+/* Whether an element is wrong; of a 64-bit one the slot is then its lower register that differs. */
+static bool differs(const question *of, const hardware_memory *memory, mmaref_slot *slot)
 {
     const uint32_t *expected = memory->mma.expected, *got = memory->mma.got;
+    const uint8_t count = of->is.registers[MMAREF_OPERAND_D];
 
-    if (bits_of(expected, count, slot) != bits_of(got, count, slot)) {
-        return true;
-    }
-    if (slot->width != 64) {
+    if (mmaref_same(of->is.type[MMAREF_OPERAND_D], &of->arithmetic, element_of(expected, count, *slot),
+                    element_of(got, count, *slot))) {
         return false;
     }
-    slot->reg++;
-    return bits_of(expected, count, slot) != bits_of(got, count, slot);
+    slot->reg = (uint8_t)(slot->reg + (bits_of(expected, count, slot) == bits_of(got, count, slot)));
+    return true;
 }
 
 static void print_cell(const hardware_memory *memory, uint8_t count, const mmaref_slot *slot,
@@ -43,7 +58,7 @@ static void print_cell(const hardware_memory *memory, uint8_t count, const mmare
 }
 
 /* Names the first element of D that differs, and counts them. */
-static void print_difference(const mmaref_instruction *instruction, uint8_t count, const hardware_memory *memory)
+static void print_difference(const mmaref_instruction *instruction, const question *of, const hardware_memory *memory)
 {
     uint32_t differing = 0, elements = 0;
     uint8_t lane, element;
@@ -56,8 +71,8 @@ static void print_difference(const mmaref_instruction *instruction, uint8_t coun
              mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &coordinate, &slot) == MMAREF_OK;
              element++) {
             elements++;
-            if (differs(memory, count, &slot) && differing++ == 0) {
-                print_cell(memory, count, &slot, &coordinate);
+            if (differs(of, memory, &slot) && differing++ == 0) {
+                print_cell(memory, of->is.registers[MMAREF_OPERAND_D], &slot, &coordinate);
             }
         }
     }
@@ -71,9 +86,8 @@ static void print_difference(const mmaref_instruction *instruction, uint8_t coun
 }
 
 /* Lets unit and model compute, and counts what it cost them. */
-static mmaref_status compute(const mmaref_instruction *instruction, const mmaref_description *is,
-                             const mmaref_arithmetic *arithmetic, const mmaref_operands *operands,
-                             hardware_memory *memory, bool *has)
+static mmaref_status compute(const mmaref_instruction *instruction, const question *of,
+                             const mmaref_operands *operands, hardware_memory *memory, bool *has)
 {
     uint32_t start = hardware_cycles(), middle;
     mmaref_status status = MMAREF_OK;
@@ -81,10 +95,10 @@ static mmaref_status compute(const mmaref_instruction *instruction, const mmaref
     *has = board_mma(instruction, operands, memory->mma.got);
     middle = hardware_cycles();
     if (*has) {
-        status = mmaref_mma(instruction, arithmetic, operands, memory->mma.expected, NULL, NULL);
+        status = mmaref_mma(instruction, &of->arithmetic, operands, memory->mma.expected, NULL, NULL);
         hardware_spent.unit += middle - start;
         hardware_spent.model += (uint32_t)(hardware_cycles() - middle);
-        hardware_spent.products += (uint32_t)is->m * is->n * is->k * is->matrices;
+        hardware_spent.products += (uint32_t)of->is.m * of->is.n * of->is.k * of->is.matrices;
     }
     return status;
 }
@@ -92,39 +106,35 @@ static mmaref_status compute(const mmaref_instruction *instruction, const mmaref
 hardware_verdict hardware_mma(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
                               hardware_memory *memory)
 {
-    const uint32_t *expected = memory->mma.expected;
     uint32_t *got = memory->mma.got;
-    mmaref_description is;
-    mmaref_arithmetic arithmetic;
+    question of;
     mmaref_operands operands;
-    mmaref_status status = mmaref_instruction_describe(instruction, &is);
+    mmaref_status status = mmaref_instruction_describe(instruction, &of.is);
     uint16_t i, words;
     bool has;
 
     if (status == MMAREF_OK) {
-        status = unit_arithmetic(instruction, &arithmetic);
+        status = unit_arithmetic(instruction, &of.arithmetic);
     }
     if (status != MMAREF_OK ||
-        !hardware_draw_operands(source, instruction, &arithmetic, memory, &operands)) {
+        !hardware_draw_operands(source, instruction, &of.arithmetic, memory, &operands)) {
         return hardware_uncomputed(status, instruction, number);
     }
-    words = (uint16_t)(32u * is.registers[MMAREF_OPERAND_D]);
+    words = (uint16_t)(32u * of.is.registers[MMAREF_OPERAND_D]);
     for (i = 0; i < words; i++) {
         got[i] = 0x5a5a5a5au; /* what the unit leaves unwritten */
     }
-    status = compute(instruction, &is, &arithmetic, &operands, memory, &has);
+    status = compute(instruction, &of, &operands, memory, &has);
     if (!has) {
         return HARDWARE_SKIPPED;
     }
     if (status != MMAREF_OK) {
         return hardware_uncomputed(status, instruction, number);
     }
-    for (i = 0; i < words && expected[i] == got[i]; i++) {
-    }
-    if (i == words) {
+    if (same_until(of.is.type[MMAREF_OPERAND_D], &of.arithmetic, memory->mma.expected, got, words) == SAME_ALL) {
         return HARDWARE_PASSED;
     }
     hardware_print_case(instruction, number);
-    print_difference(instruction, is.registers[MMAREF_OPERAND_D], memory);
+    print_difference(instruction, &of, memory);
     return HARDWARE_FAILED;
 }

@@ -95,21 +95,26 @@ static void load_row(const dot_plan *plan, uint16_t row, uint64_t *a)
 static bool compute(const dot_plan *plan, const uint64_t *a, uint16_t row, uint16_t column)
 {
     const mmaref_description *is = &plan->is;
-    mmaref_dot_types types = plan->types;
+    mmaref_dot step = { 0 };
     uint64_t b[MMAREF_DOT_MAX], d;
     uint32_t place = (uint32_t)row * is->n + column;
     uint16_t taken, first = 0;
 
+    step.types = plan->types;
     d = load(plan, MMAREF_OPERAND_C, place);
     for (taken = 0; taken < is->k; taken++) {
         b[taken] = load(plan, MMAREF_OPERAND_B, (uint32_t)column * is->k + plan->element[taken]);
         if (taken + 1u < is->k && plan->step[taken + 1] == plan->step[taken]) {
             continue;
         }
-        if (!board_dot(&types, a + first, b + first, (uint16_t)(taken + 1 - first), d, &d)) {
+        step.count = (uint16_t)(taken + 1 - first);
+        step.a = a + first;
+        step.b = b + first;
+        step.c = d;
+        if (!board_dot(&step, &d)) {
             return false;
         }
-        types.c = types.d;
+        step.types.c = step.types.d;
         first = (uint16_t)(taken + 1);
     }
     store(MMAREF_OPERAND_D, plan->width[MMAREF_OPERAND_D], place, d);
@@ -152,6 +157,7 @@ bool board_has(const mmaref_instruction *instruction)
 {
     uint16_t first = 0;
     uint64_t zeros[MMAREF_DOT_MAX] = { 0 }, d;
+    mmaref_dot step = { 0 };
 
     if (!plan_open(&opened, instruction)) {
         return false;
@@ -159,7 +165,10 @@ bool board_has(const mmaref_instruction *instruction)
     while (first < opened.is.k && opened.step[first] == opened.step[0]) {
         first++;
     }
-    return board_dot(&opened.types, zeros, zeros, first, 0, &d);
+    step.types = opened.types;
+    step.count = first;
+    step.a = step.b = zeros;
+    return board_dot(&step, &d);
 }
 
 /* Takes the matrices of A, B and C from the registers. */

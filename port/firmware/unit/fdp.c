@@ -18,18 +18,17 @@ static void write(uint32_t offset, const uint64_t *elements, uint16_t count, uin
     }
 }
 
-bool board_dot(const mmaref_dot_types *types, const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
-               uint64_t *d)
+bool board_dot(const mmaref_dot *dot, uint64_t *d)
 {
     uint16_t products = (uint16_t)UNIT(UNIT_PRODUCTS);
 
-    if (types->a != MMAREF_TYPE_F16 || types->b != MMAREF_TYPE_F16 || types->c != MMAREF_TYPE_F32 ||
-        types->d != MMAREF_TYPE_F32 || count > products) {
+    if (dot->types.a != MMAREF_TYPE_F16 || dot->types.b != MMAREF_TYPE_F16 || dot->types.c != MMAREF_TYPE_F32 ||
+        dot->types.d != MMAREF_TYPE_F32 || dot->count > products) {
         return false;
     }
-    write(UNIT_A, a, count, products);
-    write(UNIT_B, b, count, products);
-    UNIT(UNIT_C) = (uint32_t)c;
+    write(UNIT_A, dot->a, dot->count, products);
+    write(UNIT_B, dot->b, dot->count, products);
+    UNIT(UNIT_C) = (uint32_t)dot->c;
     *d = UNIT(UNIT_D);
     return true;
 }

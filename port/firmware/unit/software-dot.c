@@ -7,18 +7,18 @@
 #define UNIT_FAULT 0
 #endif
 
-bool board_dot(const mmaref_dot_types *types, const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
-               uint64_t *d)
+bool board_dot(const mmaref_dot *dot, uint64_t *d)
 {
     mmaref_arithmetic arithmetic;
+    mmaref_dot computed = *dot;
 
     if (unit_arithmetic(NULL, &arithmetic) != MMAREF_OK) {
         return false;
     }
     arithmetic.products = 0;
     arithmetic.interleave = 0;
-    if (UNIT_FAULT != 0 && count > 1) {
-        count--;
+    if (UNIT_FAULT != 0 && dot->count > 1) {
+        computed.count--;
     }
-    return mmaref_dot_add(types, &arithmetic, a, b, count, c, d, NULL, NULL) == MMAREF_OK;
+    return mmaref_dot_add(&computed, &arithmetic, d, NULL, NULL) == MMAREF_OK;
 }

@@ -8,6 +8,7 @@
  *   UNIT_WRONG_ROUNDING     element 1 of lane 9 is rounded the other way; mac16 does not round
  *   UNIT_STALE_ACCUMULATOR  lane 22 adds to the C of the instruction before; row 22 of Z is
  *                           what it was before the mac16 before
+ *   UNIT_OTHER_NAN          NaN of f32 have another last bit; mac16 has none
  */
 #include "unit/unit.h"
 
@@ -16,7 +17,8 @@ enum {
     UNIT_STUCK_BIT,
     UNIT_DROPPED_LANE,
     UNIT_WRONG_ROUNDING,
-    UNIT_STALE_ACCUMULATOR
+    UNIT_STALE_ACCUMULATOR,
+    UNIT_OTHER_NAN
 };
 
 #ifndef UNIT_FAULT
@@ -66,6 +68,18 @@ static void accumulate_stale(const mmaref_instruction *instruction, const mmaref
     }
 }
 
+static void take_other_nans(const mmaref_description *is, uint32_t *d)
+{
+    mmaref_value value;
+    uint16_t i;
+
+    for (i = 0; is->type[MMAREF_OPERAND_D] == MMAREF_TYPE_F32 && i < 32u * is->registers[MMAREF_OPERAND_D]; i++) {
+        if (mmaref_value_decode(MMAREF_TYPE_F32, d[i], &value) == MMAREF_OK && value.kind == MMAREF_VALUE_NAN) {
+            d[i] ^= 1;
+        }
+    }
+}
+
 bool board_has(const mmaref_instruction *instruction)
 {
     mmaref_arithmetic arithmetic;
@@ -109,6 +123,9 @@ bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *ope
         break;
     case UNIT_STALE_ACCUMULATOR:
         accumulate_stale(instruction, &arithmetic, operands, &is, d);
+        break;
+    case UNIT_OTHER_NAN:
+        take_other_nans(&is, d);
         break;
     default:
         break;

@@ -24,10 +24,9 @@ bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *ope
 /* Lets the unit execute mac16 on the state, as mmaref_mac16 does; false without one. */
 bool board_mac16(mmaref_amx *state, uint64_t operand);
 
-/* Lets the unit compute one step of a dot product: the sum of `count` products and C, all as of mmaref_dot_add.
- * Returns false for types or a count that the unit does not have. */
-bool board_dot(const mmaref_dot_types *types, const uint64_t *a, const uint64_t *b, uint16_t count, uint64_t c,
-               uint64_t *d);
+/* Lets the unit compute one step of a dot product: the sum of its products and C, all as of mmaref_dot_add, without
+ * scale factors. Returns false for types or a count that the unit does not have. */
+bool board_dot(const mmaref_dot *dot, uint64_t *d);
 
 /* Seconds since any moment, of a board that can tell: needed for -DHARDWARE_SECONDS. */
 uint32_t board_seconds(void);
