@@ -161,23 +161,28 @@ static void measure_mma(const char *of, const char *profile, draw_values values)
 static const struct {
     const char *name, *text;
 } blocks[] = {
-    { "custom", "custom products=4 fraction_bits=30 align=jam rounding=nearest_even" },
-    { "sticky", "custom products=8 fraction_bits=26 align=sticky rounding=nearest_even" },
+    { "custom", "custom products=4 fraction_bits=30 align=odd rounding=nearest_even" },
+    { "sticky", "custom products=8 fraction_bits=26 sticky=yes rounding=nearest_even" },
     { "rounded", "custom products=8 fraction_bits=26 product_type=f16 rounding=nearest_even" },
-    { "tree", "custom products=8 adder=tree rounding=nearest_even" },
-    { "sorted", "custom products=8 fraction_bits=26 adder=sorted rounding=nearest_even" },
+    { "tree", "custom products=8 adder=neighbours rounding=nearest_even" },
+    { "sorted", "custom products=8 fraction_bits=26 adder=size partial=normalised rounding=nearest_even" },
     { "odd", "custom products=8 fraction_bits=26 rounding=odd" },
     { "dot1", "custom products=1 fraction_bits=24 rounding=nearest_even" },
     { "dot2", "custom products=2 fraction_bits=24 rounding=nearest_even" },
     { "exact2", "custom products=2 rounding=nearest_even" },
-    { "sorted4", "custom products=4 fraction_bits=26 adder=sorted rounding=nearest_even" },
-    { "tree4", "custom products=4 adder=tree rounding=nearest_even" },
-    { "sorted22", "custom products=4 fraction_bits=22 adder=sorted rounding=nearest_even" },
+    { "sorted4", "custom products=4 fraction_bits=26 adder=size partial=normalised rounding=nearest_even" },
+    { "tree4", "custom products=4 adder=neighbours rounding=nearest_even" },
+    { "sorted22", "custom products=4 fraction_bits=22 adder=size partial=normalised rounding=nearest_even" },
     { "wide1", "custom products=1 fraction_bits=30 rounding=nearest_even" },
     { "added1", "custom products=1 fraction_bits=24 accumulate=after group=1 rounding=nearest_even" },
     { "added4", "custom products=4 fraction_bits=24 accumulate=after group=4 rounding=nearest_even" },
     { "own",
       "custom products=4 fraction_bits=24 own_exponent_bits=6 own_fraction_bits=9 own_special=none step_type=own" },
+    { "windows",
+      "custom products=8 fraction_bits=26 adder=neighbours width=2 partial=cut rounding=nearest_even" },
+    { "tree8", "custom products=8 adder=halves width=8 rounding=nearest_even" }, /* the most stack */
+    { "narrow", "custom products=8 fraction_bits=26 multiplier_bits=4 rounding=nearest_even" },
+    { "binade", "custom products=8 fraction_bits=26 step_type=e6m10.binade rounding=nearest_even" },
 };
 
 enum { BLOCKS = MMAREF_PROFILES + sizeof blocks / sizeof blocks[0] };
