@@ -9,8 +9,12 @@
 enum {
     PRODUCTS, FRACTION_BITS, EXPONENT_FLOOR, ALIGN, INTERLEAVE, ACCUMULATE, GROUP, BLOCK, ROUNDING, RESULT_BITS,
     STEP_TYPE, OVERFLOW, ZERO_SIGN, SUBNORMALS, NAN_PATTERN, FRAGMENTS, UNDERFLOW_SIGN, SPARSE_BASIS, TF32_CLASS, ADDER,
-    PRODUCT_TYPE, OWN_EXPONENT_BITS, OWN_FRACTION_BITS, OWN_BIAS, OWN_SPECIAL
+    PRODUCT_TYPE, OWN_EXPONENT_BITS, OWN_FRACTION_BITS, OWN_BIAS, OWN_SPECIAL, STICKY, WIDTH, PARTIAL, PRODUCT_ROUNDING,
+    MULTIPLIER_BITS
 };
+
+/* The fields behind this one came later than the library of before: seldom drawn, as long as it does not know them. */
+#define OLD OWN_SPECIAL
 
 /* Its words, and the numbers that are drawn; of powers, 2^least to 2^most. */
 static const struct {
@@ -45,6 +49,11 @@ static const struct {
     { "own_fraction_bits", { NULL }, 1, 23, false },
     { "own_bias", { "usual" }, 0, 254, false },
     { "own_special", { "none", "ieee", "nan" }, 0, 0, false },
+    { "sticky", { "no", "yes" }, 0, 0, false },
+    { "width", { "usual" }, 2, 8, false },
+    { "partial", { "rounded", "normalised", "cut" }, 0, 0, false },
+    { "product_rounding", { "zero", "nearest_even", "down", "up", "nearest_away", "odd", "step" }, 0, 0, false },
+    { "multiplier_bits", { "whole" }, 1, 24, false },
 };
 
 const char *block_field(unsigned number)
@@ -137,6 +146,9 @@ void block_turn(block *of)
 
     if (field >= FIELDS) {
         turn_custom(of);
+        return;
+    }
+    if (field > OLD && below(64) != 0) {
         return;
     }
     draw(of, field);

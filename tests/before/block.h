@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#define FIELDS 25
+#define FIELDS 30
 #define BLOCK_TEXT 800
 
 /* A profile or "custom", and the fields that differ from it: "" for those that do not. */

@@ -76,13 +76,12 @@ static bool refused(answer *to, mmaref_status status, const mmaref_error *error,
     return to->refused;
 }
 
-/* The block, field by field, so that one of which fields contradict each other reaches the call too; and what
- * mmaref_arithmetic_parse says of all of it. False where there is none. */
+/* The block, field by field, so that one of which fields contradict each other reaches the call too. False where there
+ * is none. */
 static bool read_block(const question *asked, const mmaref_instruction *instruction, mmaref_arithmetic *block,
                        answer *to)
 {
     mmaref_error error = { 0 };
-    mmaref_arithmetic whole;
     const char *word = asked->block, *value;
     size_t length = strcspn(word, " ");
     mmaref_status status = mmaref_arithmetic_parse(instruction, word, length, block, NULL, &error);
@@ -102,11 +101,14 @@ static bool read_block(const question *asked, const mmaref_instruction *instruct
             return false;
         }
     }
-    memset(&error, 0, sizeof error);
-    status = mmaref_arithmetic_parse(instruction, asked->block, strlen(asked->block), &whole, NULL, &error);
-    (void)failed(to, status, &error, asked->block);
     return true;
 }
+
+#ifdef MMAREF_TYPE_FORMAT /* behind the change of mmaref_dot_add that CHANGELOG.md tells of */
+typedef uint32_t type_number;
+#else
+typedef uint8_t type_number;
+#endif
 
 static bool read_instruction(const question *asked, mmaref_instruction *instruction, answer *to)
 {
@@ -119,7 +121,7 @@ static bool read_instruction(const question *asked, mmaref_instruction *instruct
 }
 
 /* The number of a type; "none" is 0. */
-static uint8_t read_type(const char *word, answer *to)
+static type_number read_type(const char *word, answer *to)
 {
     uint8_t type;
 
@@ -134,6 +136,8 @@ static uint8_t read_type(const char *word, answer *to)
     to->unknown = to->unknown || strcmp(word, "none") != 0;
     return MMAREF_TOKEN_NONE;
 }
+
+#define CORNERS 0xffffu /* those that the library of before has */
 
 static void multiply(const question *asked, answer *to)
 {
@@ -162,7 +166,7 @@ static void multiply(const question *asked, answer *to)
                         asked->coverage ? &corners : NULL, &error);
     to->dots = refused(to, status, &error, NULL) ? 0 : (uint32_t)is.m * is.n * is.matrices;
     put_words(to, "d", d, QUESTION_WORDS);
-    put(to, "coverage", corners);
+    put(to, "coverage", corners & CORNERS);
 }
 
 static void move(const question *asked, answer *to)
@@ -247,15 +251,38 @@ static void report(const mmaref_dot_step *step, const mmaref_dot_term *term, voi
     }
 }
 
+/* One dot product under a block, by the call that a question is for. */
+static mmaref_status ask_dot(const question *asked, const mmaref_dot_types *types, const mmaref_arithmetic *block,
+                             mmaref_dot_listener *listener, uint64_t *d, uint32_t *coverage, mmaref_error *error)
+{
+#ifdef MMAREF_TYPE_FORMAT
+    mmaref_dot of = { *types, asked->count, asked->element_a, asked->element_b, asked->bits, 0, 0, NULL, NULL, NULL };
+
+    if (asked->kind == KIND_EXPLAIN) {
+        return mmaref_dot_explain(&of, block, listener, d, error);
+    }
+    of.random = asked->kind == KIND_RANDOM ? &asked->random : NULL;
+    return mmaref_dot_add(&of, block, d, coverage, error);
+#else
+    const uint64_t *a = asked->element_a, *b = asked->element_b;
+
+    return asked->kind == KIND_EXPLAIN ? mmaref_dot_explain(types, block, a, b, asked->count, asked->bits, listener, d,
+                                                            error)
+           : asked->kind == KIND_RANDOM ? mmaref_dot_add_random(types, block, a, b, asked->count, asked->bits,
+                                                                asked->random, d, coverage, error)
+                                        : mmaref_dot_add(types, block, a, b, asked->count, asked->bits, d, coverage,
+                                                         error);
+#endif
+}
+
 static void dot(const question *asked, answer *to)
 {
     static mmaref_dot_listener listener;
     mmaref_error error = { 0 };
     mmaref_arithmetic block;
     mmaref_dot_types types;
-    mmaref_status status;
     uint64_t d = 0x5555;
-    uint32_t corners = 0, *coverage = asked->coverage ? &corners : NULL;
+    uint32_t corners = 0;
 
     types.a = read_type(asked->type[0], to);
     types.b = read_type(asked->type[1], to);
@@ -264,21 +291,14 @@ static void dot(const question *asked, answer *to)
     if (to->unknown || !read_block(asked, NULL, &block, to)) {
         return;
     }
-    if (asked->kind == KIND_EXPLAIN) {
-        listener.report = report;
-        listener.context = to;
-        status = mmaref_dot_explain(&types, &block, asked->element_a, asked->element_b, asked->count, asked->bits,
-                                    &listener, &d, &error);
-    } else if (asked->kind == KIND_RANDOM) {
-        status = mmaref_dot_add_random(&types, &block, asked->element_a, asked->element_b, asked->count, asked->bits,
-                                       asked->random, &d, coverage, &error);
-    } else {
-        status = mmaref_dot_add(&types, &block, asked->element_a, asked->element_b, asked->count, asked->bits, &d,
-                                coverage, &error);
-    }
-    to->dots = refused(to, status, &error, NULL) ? 0 : 1;
+    listener.report = report;
+    listener.context = to;
+    to->dots = refused(to, ask_dot(asked, &types, &block, &listener, &d, asked->coverage ? &corners : NULL, &error),
+                       &error, NULL)
+                   ? 0
+                   : 1;
     put(to, "d", d);
-    put(to, "coverage", corners);
+    put(to, "coverage", corners & CORNERS);
 }
 
 static void order(const question *asked, answer *to)
@@ -315,7 +335,7 @@ static void encode(const question *asked, answer *to)
     mmaref_error error = { 0 };
     mmaref_arithmetic block;
     mmaref_value value = { asked->value_kind, asked->value_negative, asked->value_exponent, asked->value_significand };
-    uint8_t type = read_type(asked->type[0], to);
+    type_number type = read_type(asked->type[0], to);
     uint64_t bits = 0x5555;
 
     if (!read_block(asked, NULL, &block, to)) {
