@@ -7,7 +7,7 @@
 set -u
 bugs='
 mac16_decode takes NULL for an output|mac16|src/mac16.c|/if (fields == NULL)/,/}/d
-dot_add multiplies by scale factor types|dot|src/dot_add.c|s/type > MMAREF_TYPE_E2M1/type > MMAREF_TYPE_UE4M3/
+dot_add multiplies by scale factor types|dot|src/dot_add.c|s/ || format->sign_bits == 0 || / || /
 dot_add takes 15 products of f64 at most|mma|src/dot_add.c|s/? COUNT_F64 :/? COUNT_F64 - 1 :/
 result_bits cuts f64 to the 23 bits of f32|dot|src/number.c|s/return kept < format->fraction_bits ?/return kept > 22 \&\& kept < 255 ? 23 : kept < format->fraction_bits ?/
 integer instructions look at the block|mma|src/mma.c|s/ \&\& work->row.arithmetic_class != 0//

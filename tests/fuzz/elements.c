@@ -58,7 +58,7 @@ bool element_alone(const mmaref_instruction *instruction, const mmaref_arithmeti
 {
     mmaref_description about;
     mmaref_arithmetic block;
-    mmaref_dot_types types;
+    mmaref_dot dot;
     uint64_t a[256], b[256], c;
     mmaref_coordinate from = *place;
 
@@ -80,10 +80,15 @@ bool element_alone(const mmaref_instruction *instruction, const mmaref_arithmeti
     }
     block = *arithmetic;
     CHECK(mmaref_arithmetic_rounding(instruction, arithmetic, &block.rounding) == MMAREF_OK);
-    types.a = about.type[MMAREF_OPERAND_A];
-    types.b = about.type[MMAREF_OPERAND_B];
-    types.c = about.type[MMAREF_OPERAND_C];
-    types.d = about.type[MMAREF_OPERAND_D];
-    CHECK(mmaref_dot_add(&types, &block, a, b, about.k, c, d, NULL, NULL) == MMAREF_OK);
+    memset(&dot, 0, sizeof dot);
+    dot.types.a = about.type[MMAREF_OPERAND_A];
+    dot.types.b = about.type[MMAREF_OPERAND_B];
+    dot.types.c = about.type[MMAREF_OPERAND_C];
+    dot.types.d = about.type[MMAREF_OPERAND_D];
+    dot.count = about.k;
+    dot.a = a;
+    dot.b = b;
+    dot.c = c;
+    CHECK(mmaref_dot_add(&dot, &block, d, NULL, NULL) == MMAREF_OK);
     return true;
 }

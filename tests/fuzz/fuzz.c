@@ -2,8 +2,6 @@
 /* See fuzz.h. */
 #include "fuzz.h"
 
-#include "dpi/mmaref_arithmetic_fields.h"
-
 static const uint8_t *input;
 static size_t left;
 static uint64_t noise;
@@ -196,40 +194,52 @@ uint32_t *take_registers(unsigned registers)
     return filled(4u * MMAREF_LANES * registers);
 }
 
-/* A value of a field: within its range, or any. */
-static int16_t take_value(unsigned number)
+uint32_t take_format(void)
 {
-    const mmaref_field_row *row = &mmaref_field_rows[number];
-    int32_t most = row->most > row->least ? row->most : row->least;
+    const uint32_t exponent_bits = 1 + take8() % 8u, fraction_bits = 1 + take8() % 23u;
+    const uint32_t bias = rarely(3) ? take8() : MMAREF_UNLIMITED, special = take8() % 5u;
+
+    return rarely(32) ? take32()
+                      : MMAREF_TYPE_FORMAT(exponent_bits, fraction_bits, bias,
+                                           special | (rarely(3) ? MMAREF_SPECIAL_BINADE : 0u));
+}
+
+static uint32_t take_field_type(void)
+{
+    static const uint8_t types[] = { MMAREF_TYPE_F16,  MMAREF_TYPE_F32,  MMAREF_TYPE_BF16,
+                                     MMAREF_TYPE_E4M3, MMAREF_TYPE_E5M2, MMAREF_TYPE_OWN };
+
+    return rarely(3) ? take_format() : types[take8() % 6];
+}
+
+/* A value of a field: within its range, or any. */
+static int32_t take_value(uint8_t field)
+{
+    const mmaref_field_row *row = &mmaref_field_rows[field];
 
     if (rarely(8)) {
-        return (int16_t)take16();
+        return (int32_t)take32();
     }
     if (rarely(4)) {
         return row->first;
     }
     if (row->kind == MMAREF_FIELD_KIND_TYPE) {
-        return (int16_t)(rarely(2) ? MMAREF_TYPE_F16 : MMAREF_TYPE_F32);
+        return (int32_t)take_field_type();
     }
-    return (int16_t)(row->least + take16() % (most - row->least + 1));
+    return row->least + take16() % (row->most - row->least + 1);
 }
 
 void take_block(const mmaref_instruction *instruction, mmaref_arithmetic *arithmetic)
 {
-    unsigned changes = take8() % 8, number;
+    unsigned changes = take8() % 8;
 
     CHECK(mmaref_arithmetic_start(arithmetic) == MMAREF_OK);
     if (mmaref_profile_get((uint8_t)(take8() % MMAREF_PROFILES), instruction, arithmetic) != MMAREF_OK) {
         changes += 2;
     }
     while (changes-- != 0) {
-        unsigned chosen = take8() % MMAREF_ARITHMETIC_FIELDS;
-        number = 0;
-#define CHANGE(type, name)                                \
-        if (number++ == chosen) {                         \
-            arithmetic->name = (type)take_value(chosen);  \
-        }
-        MMAREF_EACH_ARITHMETIC_FIELD(CHANGE)
+        uint8_t field = take8() % MMAREF_FIELDS;
+        mmaref_field_set(arithmetic, field, take_value(field));
     }
 }
 
@@ -260,7 +270,7 @@ void check_error(const mmaref_error *error, mmaref_status status, size_t length)
     CHECK(status != MMAREF_E_ARITHMETIC || error->bits <= MMAREF_FIELDS);
 }
 
-static bool keeps_type(const mmaref_arithmetic *arithmetic, uint8_t type)
+static bool keeps_type(const mmaref_arithmetic *arithmetic, uint32_t type)
 {
     mmaref_type format;
 
@@ -268,7 +278,7 @@ static bool keeps_type(const mmaref_arithmetic *arithmetic, uint8_t type)
 }
 
 /* Steps are cut, and so are products where they are rounded. */
-bool keeps_all(const mmaref_arithmetic *arithmetic, uint8_t type)
+bool keeps_all(const mmaref_arithmetic *arithmetic, uint32_t type)
 {
     return keeps_type(arithmetic, arithmetic->step_type != 0 ? arithmetic->step_type : type) &&
            (arithmetic->product_type == 0 || keeps_type(arithmetic, arithmetic->product_type));

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mmaref_tables.h"
+#include "arithmetic.h"
 
 /* A promise of the library: the target ends where it does not hold. */
 #define CHECK(holds) ((holds) ? (void)0 : fuzz_fail(#holds, __FILE__, __LINE__))
@@ -44,7 +44,10 @@ uint32_t *take_registers(unsigned registers);
 void poison(mmaref_error *error);
 void check_error(const mmaref_error *error, mmaref_status status, size_t length);
 
+/* The number of a format of one's own, rarely any. */
+uint32_t take_format(void);
+
 /* Whether result_bits is as many bits as a step can keep. */
-bool keeps_all(const mmaref_arithmetic *arithmetic, uint8_t type);
+bool keeps_all(const mmaref_arithmetic *arithmetic, uint32_t type);
 
 #endif

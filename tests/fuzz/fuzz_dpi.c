@@ -115,24 +115,39 @@ static void dot_products(void)
 {
     static const uint8_t accumulators[] = { MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F64 };
     int instruction = take_number(), count = (int)take_below(130), status;
-    uint32_t *arithmetic = take_arithmetic(instruction), types = take32(), c[2], d[2] = { 0, 0 }, corners = 0;
-    uint32_t *a = take_vector(32), *b = take_vector(32), *got = take_vector(2);
+    uint32_t *arithmetic = take_arithmetic(instruction), c[2], d[2] = { 0, 0 }, corners = 0;
+    uint32_t *types = take_vector(4), *a = take_vector(32), *b = take_vector(32), *got = take_vector(2);
+    uint32_t *words = take_vector(MMAREF_DPI_OTHERS_WORDS), *sum = take_vector(MMAREF_DPI_FIXED_WORDS);
+    mmaref_dpi_others_words *others = (mmaref_dpi_others_words *)words;
 
     if (!rarely(8)) {
-        uint32_t type = take8() % 16;
-        types = type << 24 | type << 16 | (uint32_t)accumulators[take8() % 3] << 8 | accumulators[take8() % 3];
+        types[3] = types[2] = take8() % 16;
+        types[1] = accumulators[take8() % 3];
+        types[0] = accumulators[take8() % 3];
+    } else if (!rarely(3)) {
+        types[0] = types[1] = types[2] = types[3] =
+            MMAREF_TYPE_FORMAT(take8() % 9, take8() % 24, rarely(2) ? take8() : MMAREF_UNLIMITED, take8() % 16);
+    }
+    if (!rarely(4)) {
+        others->scale_type = rarely(3) ? 0 : MMAREF_TYPE_UE8M0 + take8() % 2;
+        others->scale_length = take8() % 33;
     }
     fill(c, sizeof c);
     drain();
-    status = mmaref_dpi_dot_add(&types, arithmetic, count, a, b, c, d, &corners);
+    status = mmaref_dpi_dot_add_others(types, arithmetic, count, a, b, c, words, d, &corners);
     check_reason(status);
     if (status == MMAREF_OK) {
-        CHECK(mmaref_dpi_compare_dot(&types, arithmetic, count, a, b, c, d) == 0);
+        CHECK(mmaref_dpi_compare_dot_others(types, arithmetic, count, a, b, c, words, d) == 0);
+        CHECK(mmaref_dpi_same(types, arithmetic, d, d) == 1);
     } else {
         CHECK(d[0] == 0 && d[1] == 0 && corners == 0);
     }
-    (void)mmaref_dpi_compare_dot(&types, arithmetic, count, a, b, c, got);
-    read_text(mmaref_dpi_explain_dot(&types, arithmetic, count, a, b, c, got));
+    (void)mmaref_dpi_flags(corners);
+    (void)mmaref_dpi_compare_dot(types, arithmetic, count, a, b, c, got);
+    read_text(mmaref_dpi_explain_dot(types, arithmetic, count, a, b, c, got));
+    drain();
+    ((mmaref_dpi_fixed_words *)sum)->words %= 50;
+    check_reason(mmaref_dpi_dot_fixed(types, arithmetic, count, a, b, c, words, sum));
     drain();
 }
 

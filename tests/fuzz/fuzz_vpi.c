@@ -138,9 +138,10 @@ static void take_arguments(void)
 static void take_dot(void)
 {
     static const char *const blocks[] = { "custom", "custom products=4 fraction_bits=12", "custom rounding=stochastic",
-                                          "custom own_exponent_bits=4 own_fraction_bits=3", "sm_90" };
+                                          "custom own_exponent_bits=4 own_fraction_bits=3", "sm_90",
+                                          "custom adder=halves width=4 step_type=e6m10" };
     static const char *const types[] = { "f16 f16 f32 f32", "e4m3,e5m2,bf16,bf16", "f64 f64 f64 f64", "s8 u8 s32 s32",
-                                         "own own own own", "f32 f32 f32 f32" };
+                                         "own own own own", "f32 f32 f32 f32", "e5m2.fnuz e4m3.b9 e6m10 e8m23.binade" };
     unsigned i;
 
     count = rarely(8) ? take8() % (ARGUMENTS + 1u) : 8u + take8() % 2;
@@ -151,8 +152,8 @@ static void take_dot(void)
         arguments[i].words[0].aval = take8() % 20;
     }
     arguments[0].text = rarely(4) ? take_string() : "";
-    arguments[1].text = rarely(16) ? take_string() : blocks[take8() % 5];
-    arguments[2].text = rarely(16) ? take_string() : types[take8() % 6];
+    arguments[1].text = rarely(16) ? take_string() : blocks[take8() % 6];
+    arguments[2].text = rarely(16) ? take_string() : types[take8() % 7];
 }
 
 static void take_mac16(void)

@@ -19,7 +19,7 @@ static inline bool any_block(mmaref_arithmetic *block)
     block->overflow = any8 % (MMAREF_OVERFLOW_SATURATE + 1);
     block->zero_sign = any8 % (MMAREF_ZERO_IEEE + 1);
     block->subnormals = any8 % (2 * MMAREF_SUBNORMALS_AS_F16);
-    block->nan = any8 % (MMAREF_NAN_QUIET + 1);
+    block->nan = any8 % (MMAREF_NAN_PAYLOAD + 1);
     block->underflow_sign = any8 % (MMAREF_UNDERFLOW_PLUS + 1);
     block->tf32_class = any8 % (MMAREF_TF32_WHOLE + 1);
     block->result_bits = any8 % 52 + 1;

@@ -44,10 +44,12 @@ both number  adds       0    loops140 add_finite            -
 both custom  windows    0    loops140 add_window            -
 both custom  exact      0    loops140 mmaref_accumulator_give -
 both custom  trees      0    loops140 add_tree              -
-both custom  sizes      0    loops140 add_by_size           -
+both custom  sizes      0    loops140 next_by_size          -
+both custom  pieces     0    loops140 align_pieces          -
+both custom  fixes      0    loops140 take_words            -
 both custom  explains   0    loops140 explain_group         mmaref_dot_by_itself
 both walk    dots       0    loops260 take_fma              -
-32   walk    walk       0    loops260 compute_row           mmaref_dot
+32   walk    walk       0    loops260 compute_row           mmaref_dot_element
 '
 
 options_of() { # NAME
@@ -71,7 +73,7 @@ parse.c      s/r->count == STRING_WORDS/r->count > STRING_WORDS/          words
 number.c     s/lost < 64) {/lost < 65) {/                                 rounds
 fast.c       s/up > -32 ? c/up > -33 ? c/                                 windows
 exact.c      s/below = shift == 0 ? 0 : here/below = here/                exact
-step.c       s/(MMAREF_SORTED_MAX + 1)/MMAREF_SORTED_MAX/                 sizes
+parts.c      s/TREE_MOST 22/TREE_MOST 2/                                  trees
 dot_explain.c s/up <= -64 ? number/up <= -65 ? number/                    explains
 mma_float.c  s/> MEMORY)/> 2 * MEMORY)/                                   walk
 instruction.c s/i < MMAREF_PTX_VERSIONS \&\&/i <= MMAREF_PTX_VERSIONS \&\&/  targets

@@ -11,7 +11,7 @@
   @ requires a->kind != MMAREF_LINE_F64 || \initialized(a->at.f64 + (0 .. a->count - 1));
   @ requires b->kind != MMAREF_LINE_F64 || \initialized(b->at.f64 + (0 .. b->count - 1));
   @ assigns \result \from indirect:*rules, indirect:*a, indirect:*b, indirect:c; */
-uint64_t mmaref_dot(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c);
+uint64_t mmaref_dot_element(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c);
 
 typedef struct {
     uint16_t instruction;
@@ -89,7 +89,7 @@ int dots(void)
             open_job(&t, &work, &rules);
             any_line(&t.a, memory_of(&t, 0));
             any_line(&t.b, memory_of(&t, 1));
-            sum |= mmaref_dot(&rules, &t.a, &t.b, any64);
+            sum |= mmaref_dot_element(&rules, &t.a, &t.b, any64);
         }
     }
     return sum != 0;
