@@ -43,12 +43,38 @@ static uint8_t power(uint32_t most)
     return (uint8_t)(1u << below(most + 1));
 }
 
-static uint8_t any_type(void)
+/* What the largest exponent field means, and in half of the cases that field 0 is a binade like others. */
+static uint32_t any_special(void)
 {
-    static const uint8_t types[] = { MMAREF_TYPE_F16, MMAREF_TYPE_BF16, MMAREF_TYPE_F32,
-                                     MMAREF_TYPE_E4M3, MMAREF_TYPE_E5M2, MMAREF_TYPE_OWN };
+    return below(MMAREF_SPECIAL_FNUZ + 1) + (below(2) ? MMAREF_SPECIAL_BINADE : 0u);
+}
 
-    return types[below(sizeof types)];
+static uint32_t any_type(void)
+{
+    static const uint8_t types[] = { MMAREF_TYPE_F16,  MMAREF_TYPE_BF16, MMAREF_TYPE_F32,
+                                     MMAREF_TYPE_E4M3, MMAREF_TYPE_E5M2, MMAREF_TYPE_OWN };
+    uint32_t one = below(sizeof types + 4), exponent_bits = 1 + below(8), fraction_bits = 1 + below(23);
+    uint32_t bias = below(2) ? MMAREF_UNLIMITED : below(255), special = any_special();
+
+    return one < sizeof types ? types[one] : MMAREF_TYPE_FORMAT(exponent_bits, fraction_bits, bias, special);
+}
+
+/* Some terms at once, or narrow multipliers; with fraction bits also what asks for them. */
+static void turn_adder(mmaref_arithmetic *block, bool exact)
+{
+    block->adder = (uint8_t)(below(2) ? MMAREF_ADDER_GIVEN : below(4));
+    block->width = (uint8_t)(below(2) ? 0 : 2 + below(7));
+    if (exact) {
+        return;
+    }
+    block->sticky = (uint8_t)below(2);
+    block->partial = (uint8_t)below(3);
+    if (below(3) == 0) {
+        block->adder = MMAREF_ADDER_GIVEN;
+        block->width = 0;
+        block->product_type = 0;
+        block->multiplier_bits = (uint8_t)(1 + below(24));
+    }
 }
 
 /* Knobs that no profile turns, with what they ask of the others. */
@@ -56,19 +82,21 @@ static void turn_custom(mmaref_arithmetic *block)
 {
     bool exact = below(3) == 0;
 
-    block->align = (uint8_t)(exact ? MMAREF_ALIGN_TRUNCATE : below(5));
+    block->align = (uint8_t)(exact ? MMAREF_ROUND_ZERO : below(6));
     block->fraction_bits = (uint8_t)(exact ? MMAREF_UNLIMITED : 10 + below(31));
     block->exponent_floor = exact || below(4) ? MMAREF_NO_FLOOR : (int16_t)-(int)below(300);
     block->products = (uint8_t)(1 + below(8));
     block->block = 0;
     block->rounding = (uint8_t)below(6);
-    block->adder = (uint8_t)(below(2) ? MMAREF_ADDER_WINDOW : exact ? MMAREF_ADDER_TREE : MMAREF_ADDER_SORTED);
     block->overflow = (uint8_t)below(3);
     block->product_type = below(2) ? any_type() : 0;
     block->step_type = below(3) ? 0 : any_type();
     block->own_exponent_bits = (uint8_t)(1 + below(8));
     block->own_fraction_bits = (uint8_t)(1 + below(23));
-    block->own_special = (uint8_t)below(3);
+    block->own_special = (uint8_t)below(5);
+    block->product_rounding = (uint8_t)(below(2) ? MMAREF_ROUND_STEP : below(6));
+    block->nan = (uint8_t)below(4);
+    turn_adder(block, exact);
 }
 
 static void turn(mmaref_arithmetic *block)
@@ -77,9 +105,9 @@ static void turn(mmaref_arithmetic *block)
     case 0: block->products = power(5); break;
     case 1: block->fraction_bits = (uint8_t)below(36); break;
     case 2: block->exponent_floor = (int16_t)-(int)below(300); break;
-    case 3: block->align = (uint8_t)below(4); break;
+    case 3: block->align = (uint8_t)below(6); break;
     case 4: block->interleave = power(3); break;
-    case 5: block->accumulate = (uint8_t)below(3); break;
+    case 5: block->accumulate = (uint8_t)below(4); break;
     case 6: block->group = power(4); break;
     case 7: block->rounding = (uint8_t)below(5); break;
     case 8: block->result_bits = (uint8_t)below(25); break;

@@ -73,6 +73,7 @@ function recipes.of(it, F, bits)
     { a = {}, c = number(it.c, formats[it.d].emin - 2) },
     { a = { [0] = one }, c = below_two(it, bits) },
     { a = {}, c = c.nan },
+    { a = {}, c = c.infinity | 1 },
     { a = {}, c = c.infinity },
   }
   local function add(c_bits, row, scale) list[#list + 1] = { a = row, c = c_bits, scale = scale } end

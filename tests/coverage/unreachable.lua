@@ -13,12 +13,12 @@ return {
   { FROM_80, "m8n8k4.f16 m8n8k4.f32", "truncated term_lost floor", "f32 operations have no grid" },
   { FROM_80, "f64", "truncated term_lost floor", "f64 operations have no grid" },
 
-  { "sm_89", "fp8.f32", "underflow", SMALL .. ", and no finer than a result while C sets the grid" },
-  { "*", "m8n8k4.f32 wmma.f32 fp8.f32", "underflow", SMALL },
+  { "sm_89", "fp8.f32", "underflow tiny", SMALL .. ", and no finer than a result while C sets the grid" },
+  { "*", "m8n8k4.f32 wmma.f32 fp8.f32", "underflow tiny", SMALL },
   { "*", "m8n8k4.f32 wmma.f32 fp8.f32", "overflow", LARGE },
   { "sm_70 sm_75", "m8n8k4.f32", "floor", HIGH },
   { CHIPS, "wmma.f32 wmma.f16.f32 fp8.f32", "floor", HIGH },
-  { "sm_75", "half.f32", "underflow", SMALL .. "; this chip has no bf16" },
+  { "sm_75", "half.f32", "underflow tiny", SMALL .. "; this chip has no bf16" },
   { "sm_75", "half.f32", "overflow", LARGE },
   { "sm_75", "half.f32", "floor", HIGH },
 

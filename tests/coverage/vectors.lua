@@ -35,7 +35,7 @@ local ONE <const>, FORTY_LOWER <const> = 0x7F, 0x7F - 40
 local function widths(it, profile)
   local _, row = profiles.method(it, profile)
   local kept = ({ f16 = 10, f32 = 23, f64 = 52 })[it.d]
-  if row and row.out == "e8m13" then kept = 13 end
+  if row and row.out == "short_f32" then kept = 13 end
   return it.packed_e2m1 and 35 or row and row.F or 24, kept
 end
 
