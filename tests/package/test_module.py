@@ -68,6 +68,74 @@ class Module(unittest.TestCase):
         numbers = [getattr(interface, "MMAREF_OPERAND_" + name.upper()) for name in mmaref.OPERANDS]
         self.assertEqual(list(range(interface.MMAREF_OPERANDS)), numbers)
 
+    def test_dot_products(self):
+        unit = mmaref.Dot(("f16", "f16", "f32", "f32"), "custom")
+        one, two, three = 0x3C00, 0x4000, 0x4200
+        self.assertEqual(0x41000000, unit.add([one, two], [two, three]))
+        self.assertEqual(0x41100000, unit.add([one, two], [two, three], c=0x3F800000))
+        narrow = mmaref.Dot(("e6m10.ieee", "e5m2.fnuz", "f32", "e8m10"), "custom")  # 1 * 1 + 0.5 * 2 + 1
+        self.assertEqual(0x40400000 >> 13, narrow.add([0x7C00, 0x7800], [0x40, 0x44], c=0x3F800000))
+        scaled = mmaref.Dot(("e4m3", "e4m3", "f32", "f32"), "custom")
+        factors = {"scale_type": "ue8m0", "scale_a": [128, 129], "scale_b": [127, 126]}  # 2, 4 and 1, 0.5
+        self.assertEqual(0x430C0000, scaled.add([0x38, 0x40, 0x44, 0x48], [0x4A, 0x4C, 0x4E, 0x50], **factors))  # 140
+        integers = mmaref.Dot(("s8", "u8", "s32", "s32"), None)
+        self.assertEqual(2**32 - 253, integers.add([0xFF], [255], c=2))
+        down = mmaref.Dot(("f16", "f16", "f32", "f16"), "custom rounding=stochastic")
+        sums = [down.add([one], [one], c=0x38800000, random=word) for word in (0, 0xFFFFFFFF)]
+        self.assertEqual([one, one + 1], sums)  # 1 + 2^-14
+
+    def test_sums_before_rounding(self):
+        unit = mmaref.Dot(("f16", "f16", "f32", "f32"), "custom")
+        given = [0x3C00, 0xC200, 0x1800], [0x3C00] * 3  # 1 - 3 + 2^-9
+        self.assertEqual((-2046, -10), unit.fixed(*given, exponent=-10, words=2))
+        self.assertEqual((-1023 << 100, -109), unit.fixed(*given, exponent=-109, words=4))
+        self.assertEqual((float("-inf"), 0), unit.fixed([0xFC00], [0x3C00], exponent=0, words=1))
+        window = mmaref.Dot(("f16", "f16", "f32", "f32"), "custom fraction_bits=8")
+        self.assertEqual((-256, -7), window.fixed(*given))
+        with self.assertRaisesRegex(mmaref.Error, "exponent or number of words out of range"):
+            unit.fixed(*given)
+
+    def test_flags_and_same(self):
+        unit = mmaref.Dot(("f16", "f16", "f32", "f16"), "custom nan=any overflow=rounded")
+        one, huge = 0x3C00, 0x7BFF
+        self.assertEqual(0, unit.flags([one], [one]))
+        self.assertEqual(interface.MMAREF_FLAG_INEXACT, unit.flags([one, 1], [one, 1]))
+        self.assertEqual(interface.MMAREF_FLAG_INEXACT + interface.MMAREF_FLAG_OVERFLOW, unit.flags([huge], [huge]))
+        self.assertEqual(interface.MMAREF_FLAG_INVALID, unit.flags([0x7C00], [0]))
+        self.assertTrue(unit.same(0x7E00, 0xFC01))
+        self.assertFalse(unit.same(0x7E00, 0x7C00))
+        self.assertFalse(unit.same(0x3C00, 0x7E00))
+        self.assertFalse(mmaref.Dot(("f16", "f16", "f32", "f16"), "custom").same(0x7E00, 0xFC01))
+
+    def test_types(self):
+        self.assertEqual(interface.MMAREF_TYPE_F16, mmaref.type_number("f16"))
+        self.assertEqual(6 << 24 | 10 << 16 | 40 << 8 | interface.MMAREF_SPECIAL_FNUZ,
+                         mmaref.type_number("e6m10.b40.fnuz"))
+        self.assertEqual("e6m10.b40.fnuz", mmaref.type_text(mmaref.type_number("e6m10.b40.fnuz")))
+        with self.assertRaisesRegex(mmaref.Error, "e9m1: argument"):
+            mmaref.type_number("e9m1")
+
+    def test_refusals_of_dot_products(self):
+        unit = mmaref.Dot(("f16", "f16", "f32", "f32"), "custom")
+        with self.assertRaisesRegex(mmaref.Error, "no dot product of these types"):
+            mmaref.Dot(("f16", "s8", "f32", "f32"), "custom").add([0], [0])
+        with self.assertRaisesRegex(mmaref.Error, "'fraction_bit=3': no such field, nearest is 'fraction_bits'"):
+            mmaref.Dot(("f16", "f16", "f32", "f32"), "custom fraction_bit=3")
+        with self.assertRaisesRegex(ValueError, "a has 1 elements, b 2"):
+            unit.add([0], [0, 0])
+        with self.assertRaisesRegex(ValueError, "a -1: an element has 64 bits"):
+            unit.add([-1], [0])
+        with self.assertRaisesRegex(ValueError, "c 18446744073709551616: its field has 64 bits"):
+            unit.add([0], [0], c=1 << 64)
+        with self.assertRaisesRegex(ValueError, "3 and 3 scale factors are not each of as many of 4 elements"):
+            unit.add([0] * 4, [0] * 4, scale_type="ue8m0", scale_a=[1] * 3, scale_b=[1] * 3)
+        with self.assertRaisesRegex(ValueError, "scale factors and their type go together"):
+            unit.add([0], [0], scale_a=[1], scale_b=[1])
+        with self.assertRaisesRegex(ValueError, "scale_b 256: an element has 8 bits"):
+            unit.add([0], [0], scale_type="ue8m0", scale_a=[1], scale_b=[256])
+        with self.assertRaisesRegex(mmaref.Error, "count is out of range"):
+            unit.add([0] * 129, [0] * 129)
+
     def test_refusals(self):
         with self.assertRaisesRegex(mmaref.Error, "nearest is 'm16n8k16'") as caught:
             mmaref.Instruction(HALF.replace("k16", "k17"))

@@ -153,7 +153,7 @@ wrong_is_noticed() { # NAME
 # Words that only instructions of a family have, and a function that only it needs. Exact steps
 # are no family of words: $exactly names the files of vectors that need them beside those of f64
 # and of the profiles exact and fma.
-families="FLOAT f16|bf16|tf32|f32|f64|e[0-9]m[0-9] mmaref_dot
+families="FLOAT f16|bf16|tf32|f32|f64|e[0-9]m[0-9] mmaref_dot_element
 F64 f64 add_exact_f64
 INTEGER [su][48]|s32|b1 mmaref_mma_integer
 SPARSE sp(::ordered_metadata)? mmaref_sparse_check
@@ -162,7 +162,7 @@ WMMA wmma load_or_store
 MOVE ldmatrix|stmatrix|movmatrix|load|store load_or_store|move_rows
 MAC16 mac16 add_row
 EXACT f64 mmaref_accumulator_give
-CUSTOM none add_by_size"
+CUSTOM none add_in_order"
 exactly='published[.]sm_90|m8n8k4[.]f16[.]sm_[189]|(fp8|f8f6f4)[.]sm_(90|100)|custom|discriminating[.]sm_[189]'
 
 # The command, with the library of a build.

@@ -61,6 +61,8 @@ value_of() { # COMMAND, OPTION, WORD
     '--swizzle B,M,S') echo 2,4,3 ;;
     '--address FILE') echo addresses.txt ;;
     '--types LIST') echo f16,f16,f32,f32 ;;
+    '--scale-type TYPE') echo ue8m0 ;;
+    '--fixed [E,W]') echo -10,2 ;;
     '--'*' LIST' | '--c NUMBER') echo 1 ;;
     '--'*' FILE') echo ones.csv ;;
     '--input hex') echo hex ;;
@@ -71,8 +73,11 @@ takes() { # COMMAND, OPTION: what its example may be too
     case "$1 $2" in
     'inputs --selector') echo sp.m16n8k32.f32.f16.f16.f32 0 0 ;;
     'inputs --select-'*) echo mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 0 0 ;;
+    'dot --fixed') echo --types f16,f16,f32,f32 --a 1 --b 1 ;;
+    'dot --scale-type') echo --types f16,f16,f32,f32 --a 1 --b 1 --scale-a 1 --scale-b 1 ;;
     'dot --scale-'*) echo "$scaled --a 1 --b 1" ;;
     'dot --types') echo --a 1 --b 1 ;;
+    'dot --flags') echo --types f16,f16,f32,f32 --a 1 --b 1 ;;
     'gemm --a') echo $half 64x64x64 --arith sm_90 --b ones.csv ;;
     'gemm --b') echo $half --arith sm_90 --a ones.csv ;;
     'gemm --c') echo $half --arith sm_90 --a ones.csv --b ones.csv ;;

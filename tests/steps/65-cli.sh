@@ -199,6 +199,48 @@ finds_moved() {
 try 'diff of what ldmatrix loads' finds_moved ldmatrix.m8n8.x1.shared.b16 r '^1,2,2,r,0,0,1,1,0,0,16,16,,0x'
 try 'diff of what stmatrix stores' finds_moved stmatrix.m8n8.x1.shared.b16 memory_out '^1,2,2,memory_out,,,,,,,,,0,0x'
 try 'diff of what mac16 leaves' finds_moved mac16 z_out '^1,2,2,z_out,0,0,0,,,,,,,0x'
+
+# With nan=any a NaN stands for every other one, and for no number: run, diff, gemm.
+nans() { # FIELDS, D OF ALL LANES...: a case of NaN in A
+    local d=("${@:2}") i
+    printf 'mmavec 1\ninsn mma.sync.aligned.m16n8k16.row.col.%s.f16.f16.%s\narith custom %s\na' $type $type "$1"
+    for ((i = 0; i < 128; i++)); do printf ' 7e017e01'; done
+    printf '\nb'
+    for ((i = 0; i < 64; i++)); do printf ' 00000000'; done
+    printf '\nc'
+    for ((i = 0; i < 32 * ${#d[@]}; i++)); do printf ' 00000000'; done
+    printf '\nd'
+    for ((i = 0; i < 32; i++)); do printf ' %s' "${d[@]}"; done
+    printf '\nend\n'
+}
+judged() { # SAID, CASE...
+    local said
+    said=$(nans "${@:2}" | "$mmaref" run -)
+    [[ $said == *"$1"* ]] || { echo "$said"; return 1; }
+}
+type=f32
+try 'run: the NaN of the block' judged '1 passed, 0 failed' nan=quiet 7fc00000 7fc00000 7fc00000 7fc00000
+try 'run: another NaN' judged 'lane 0 register 1 expected ffc00001 got 7fc00000' nan=quiet 7fc00000 ffc00001 7fc00000 7fc00000
+try 'run, nan=any: another NaN is right' judged '1 passed, 0 failed' nan=any 7fc00000 ffc00001 7f800001 7fffffff
+try 'run, nan=any: infinity is none' judged 'register 3 expected ff800000 got 7fc00000' nan=any 7fc00000 ffc00001 7f800001 ff800000
+type=f16
+try 'run, nan=any: every NaN of f16' judged '1 passed, 0 failed' nan=any fe017c01 7e007fff
+try 'run, nan=any: a number beside a NaN' judged 'register 1 expected 3c007fff got 7e007e00 (element 3, row 8, column 1)' nan=any fe017c01 3c007fff
+equal_nans() { # FIELDS OF A, OF B, D...
+    "$mmaref" diff <(nans "$1" fe017c01 7e007fff) <(nans "$2" "${@:3}") --csv | grep ',d,'
+}
+same_nans() { ! equal_nans "$@"; }
+try 'diff: another NaN' equal_nans nan=quiet nan=quiet fe017c01 7e007e00
+try 'diff, nan=any: it is right' same_nans nan=any nan=any fe017c01 7e007e00
+try 'diff, nan=any of one file' same_nans nan=quiet nan=any fe017c01 7e007e00
+try 'diff, nan=any: a number is wrong' equal_nans nan=any nan=any fe017c01 7e003c00
+nan_of() { # NAN, NAN, COUNT: how many elements of D differ
+    [ "$("$mmaref" gemm $f16 1x1x1 <(printf 'a nan\nb 1\n') --compare "custom nan=$1,custom nan=$2" --csv 2> /dev/null | tail -n 1 |
+        cut -d, -f 2)" = "$3" ]
+}
+try 'gemm: another NaN' nan_of quiet all_ones 1
+try 'gemm, nan=any: it is right' nan_of any all_ones 0
+try 'gemm, nan=any of the second' nan_of all_ones any 0
 covers() {
     "$mmaref" gen $f16 --arith sm_80 --style corners --count 5 | "$mmaref" run --fill - > "$folder/covered.vec" &&
         "$mmaref" run --coverage "$folder/covered.vec" > "$folder/covered" &&
@@ -288,17 +330,46 @@ try 'own: numbers worked out by hand' by_hand
 as_f16() { # TYPES: own of f16's parameters answers as f16 does, --explain included
     local of=(--arith "$half" --a 1.5,1e-3,-7,6e-8 --b 3,0x3c01,0.1,1 --c 0.3 --explain)
     diff <("$mmaref" dot --types f16,f16,f16,f16 "${of[@]}" 2>&1) \
-        <("$mmaref" dot --types "$1" "${of[@]}" 2>&1 | sed 's/ in own$/ in f16/; s/ to own / to f16 /')
+        <("$mmaref" dot --types "$1" "${of[@]}" 2>&1 | sed 's/ in e5m10.ieee$/ in f16/; s/ to e5m10.ieee / to f16 /')
 }
 for types in own,own,own,own own,f16,f16,f16 f16,own,f16,f16 f16,f16,own,f16 f16,f16,f16,own; do
     try "own as f16: $types" as_f16 $types
+    try "and so does the format by its text: ${types//own/e5m10.ieee}" as_f16 "${types//own/e5m10.ieee}"
 done
 steps_of_own() { # steps of own and f16's parameters are drawn as those of f16, where no operand has own
     local of=(dot --types f16,f16,f32,f32 --a 1.5,1e-3,-7 --b 3,0x3c01,0.1 --c 0.3 --explain --arith)
     diff <("$mmaref" "${of[@]}" 'custom step_type=f16 fraction_bits=12' 2> /dev/null | sed -n '/^step/,$p') \
-        <("$mmaref" "${of[@]}" "$half step_type=own" 2> /dev/null | sed -n '/^step/,$p' | sed 's/ to own / to f16 /')
+        <("$mmaref" "${of[@]}" "$1" 2> /dev/null | sed -n '/^step/,$p' | sed 's/ to e5m10.ieee / to f16 /')
 }
-try 'steps of own are drawn' steps_of_own
+try 'steps of own are drawn' steps_of_own "$half step_type=own"
+try 'steps of a format are drawn' steps_of_own 'custom step_type=e5m10.ieee fraction_bits=12'
+# 1.1 is 1.099609375 with 10 fraction bits; of e5m2.fnuz 0x80 is the NaN, and 1.75 * 2^15 the largest number; the bias of
+# e4m3.b9 makes 2^6 of 0x78; 0x01 of e4m3.b7.binade is 1.125 * 2^-7.
+formats_by_hand() {
+    value() { # TYPE OF A, OF D, NUMBER
+        "$mmaref" dot --types "$1,f32,f32,$2" --a "$3" --b 1 --csv 2> /dev/null | tail -n 1 | cut -d, -f 2,3
+    }
+    diff - <(value e6m10.ieee f32 1.1; value e5m2.fnuz f32 0x80; value e5m2.fnuz e5m2.fnuz 1e9
+             value e4m3.b9 f32 0x78; value e4m3.b7.binade f32 0x01; value e4m3.b7.reserved e4m3.b7.reserved 1e9) << 'END'
+1.099609375,0x3f8cc000
+nan,0x7fffffff
+57344,0x7f
+64,0x42800000
+0.0087890625,0x3c100000
+240,0x77
+END
+}
+try 'formats: numbers worked out by hand' formats_by_hand
+drawn_as() { # HEAD, FIELDS
+    local head
+    head=$("$mmaref" dot --types f16,f16,f32,f32 --a 1,0x1p-9 --b 1,1 --c 1 --explain --arith "custom $2" | grep '^step 0')
+    [ "$head" = "step 0: $1" ] || { echo "$head"; return 1; }
+}
+try 'terms are cut' drawn_as 'maximum exponent 0, terms are cut below the grid 2^-6' fraction_bits=6
+try 'terms are rounded' drawn_as 'maximum exponent 0, terms are rounded to odd below the grid 2^-6' 'fraction_bits=6 align=odd'
+try 'terms are added in a tree' drawn_as 'terms are added 2 at a time' adder=neighbours
+try 'products are rounded' drawn_as 'products are rounded to e6m3.ieee first; terms are added 3 at a time' 'product_type=e6m3.ieee width=3'
+try 'products of pieces' drawn_as 'products of pieces of 4 bits are aligned by themselves' 'fraction_bits=6 multiplier_bits=4'
 try 'own needs a block that has it' says 2 "'exact': needs own_exponent_bits" dot --types own,f16,f32,f32 --a 1 --b 1
 try 'own is one format' says 2 'own is another format than in the first one' \
     dot --types own,f16,f32,f32 --a 1 --b 1 --arith "$ieee" --arith "$half"
@@ -309,18 +380,109 @@ try 'a sum of f64 that is too long' says 2 'at most 16 elements of f64' \
 # 100 * 127 + 127 * 127 + 2147483647 is 2147512476, which is 28829 above the greatest s32.
 try 'whole units in the last place are all printed' says 0 '"ulp": -28829,' \
     dot --types s8,s8,s32,s32 --a 100,127 --b 127,127 --c 2147483647 --arith 'custom overflow=saturate' --json
-try 'own has no such pattern' says 2 "'0x100': a pattern of own has 8 bits" dot --types own,f16,f32,f32 --a 0x100 --b 1 --arith "$ieee"
+try 'own has no such pattern' says 2 "'0x100': a pattern of e4m3.ieee has 8 bits" dot --types own,f16,f32,f32 --a 0x100 --b 1 --arith "$ieee"
 try 'types of no dot product' says 2 "mmaref: --types: 'f16,s8,f32,f32': no dot product of these types" \
     dot --types f16,s8,f32,f32 --a 1 --b 1
 for list in 1,,2 '1, ,2' ,1,2; do
     try "an element that is missing: '$list'" says 2 "mmaref: --b: '$list': there is no element in front of a comma" \
         dot --types f16,f16,f32,f32 --a 1,1 --b "$list"
 done
-try 'a misspelt type' says 2 "'ff16': unknown type, nearest is 'f16'" dot --types ff16,f16,f32,f32 --a 1 --b 1
+try 'a misspelt type' says 2 "'ff16': neither a type nor a format such as e6m10 or e5m2.b15.ieee, nearest is 'f16'" \
+    dot --types ff16,f16,f32,f32 --a 1 --b 1
+for format in e9m10 e6m24 e6m10.b255 e6m10.ieee.b40 e5m2.fnuzz e5m2.; do
+    try "no format: $format" says 2 "mmaref: --types: '$format': no format: e1m1 to e8m23; " \
+        dot --types "f16,$format,f32,f32" --a 1 --b 1
+done
+
+# ---- Scale factors of a unit of one's own -----------------------------------
+
+# (1 * 5 + 2 * 6) * 2 * 1 + (3 * 7 + 4 * 8) * 4 * 0.5 = 34 + 106
+unit=(dot --types e4m3,e4m3,f32,f32 --a 1,2,3,4 --b 5,6,7,8)
+scaled_unit() { # VALUE, --scale-a, --scale-b, --scale-type
+    [ "$("$mmaref" "${unit[@]}" --scale-a "$2" --scale-b "$3" --scale-type "$4" --csv | tail -n 1 | cut -d, -f 2,4,5)" = "$1,0,$1" ]
+}
+try 'two scale factors of two elements each' scaled_unit 140 2,4 1,0.5 ue8m0
+try 'of ue4m3' scaled_unit 153.25 2,4.5 1,0.5 ue4m3
+try 'one scale factor of four elements' scaled_unit 35 1 0.5 ue8m0
+try 'a scale factor for each element' scaled_unit 135 1,2,1,2 1,1,2,1 ue8m0
+try 'scale factors without their type' says 2 "mmaref: --scale-a: '2': scale factors need --scale-type ue8m0 or ue4m3" \
+    "${unit[@]}" --scale-a 2 --scale-b 2
+try 'a type without scale factors' says 2 "mmaref: --scale-type: 'ue8m0': --scale-a and --scale-b were expected" \
+    "${unit[@]}" --scale-type ue8m0
+try 'another type' says 2 "mmaref: --scale-type: 'ue4m4': ue8m0 or ue4m3 was expected, nearest is 'ue4m3'" \
+    "${unit[@]}" --scale-type ue4m4 --scale-a 1 --scale-b 1
+try 'more scale factors of A' says 2 "mmaref: --scale-a: '1,2': --scale-a has 2 scale factors, --scale-b 1" \
+    "${unit[@]}" --scale-type ue8m0 --scale-a 1,2 --scale-b 1
+try 'scale factors of B alone' says 2 "mmaref: --scale-b: '1': --scale-a has 0 scale factors, --scale-b 1" \
+    "${unit[@]}" --scale-type ue8m0 --scale-b 1
+try 'scale factors of unlike lengths' says 2 "mmaref: --scale-a: '1,2,1': 1 to 8 scale factors were expected, each of as many of 4 elements" \
+    "${unit[@]}" --scale-type ue8m0 --scale-a 1,2,1 --scale-b 1,2,1
+try 'too many scale factors' says 2 '1 to 8 scale factors were expected, each of as many of 9 elements' \
+    dot --types f16,f16,f32,f32 --a 1,1,1,1,1,1,1,1,1 --b 1,1,1,1,1,1,1,1,1 --scale-type ue8m0 \
+    --scale-a 1,1,1,1,1,1,1,1,1 --scale-b 1,1,1,1,1,1,1,1,1
+try 'an instruction and a type of scale factors' says 2 "'ue8m0': an instruction has types of its own" \
+    dot $f16 --a 1 --b 1 --scale-type ue8m0
+try 'scale factors of integers' says 2 "mmaref: --types: 's8,s8,s32,s32': no dot product of these types with scale factors" \
+    dot --types s8,s8,s32,s32 --a 1,2 --b 1,2 --scale-a 1 --scale-b 1 --scale-type ue8m0
+try 'sums with scale factors are not drawn' says 2 'only sums of floating-point numbers without scale factors are drawn' \
+    "${unit[@]}" --scale-type ue8m0 --scale-a 1 --scale-b 1 --explain
+
+# ---- Flags of a unit of one's own ---------------------------------------------
+
+raises() { # FLAGS, --a, --b, --c
+    [ "$("$mmaref" dot --types f16,f16,f16,f16 --flags --arith custom --a "$2" --b "$3" --c "$4" --json | jq -r '.[].flags')" = "$1" ]
+}
+try 'an exact result raises no flag' raises none 2 3 1
+try 'a rounded one is inexact' raises inexact 1 0x1p-12 1
+try 'a subnormal one that is rounded' raises 'underflow inexact' 0x1p-24 0.5 0
+try 'one too large' raises 'overflow inexact' 60000 60000 0
+try 'infinity times zero' raises invalid inf 0 1
+try 'a signalling NaN' raises invalid 1 1 0x7c01
+try 'flags are the last column' says 0 'custom          6  0x4600     0  none' \
+    dot --types f16,f16,f16,f16 --flags --arith custom --a 2 --b 3
+try 'flags of an instruction' says 2 "mmaref: --flags: '$f16': flags are told of a unit of one's own, by --types" \
+    dot $f16 --a 1 --b 1 --flags
+
 try 'an instruction and types' says 2 "'f16,f16,f32,f32': an instruction has types of its own" \
     dot $f16 --types f16,f16,f32,f32 --a 1 --b 1
 
 try 'too many non-zeros of a sum' says 2 'too many non-zeros' dot sp.m16n8k32.f32.f16.f16.f32 --a 1,1,1 --b 1,1,1 --explain
+
+# ---- Sums that are not rounded ----------------------------------------------
+
+unit=(dot --types f16,f16,f32,f32 --a 1,-3,0x1p-9 --b 1,1,1)
+fixed() { # ROW WITHOUT ARITHMETIC, OPTION...
+    local row
+    row=$("$mmaref" "${unit[@]}" "${@:2}" --csv | tail -n +2 | cut -d, -f 2-)
+    [ "$row" = "$1" ] || { echo "$row"; return 1; }
+}
+try 'an exact sum as fixed point' fixed -1.998046875,-2046,-10,0xfffffffffffff802 --fixed -10,2
+try 'what lies below is rounded down' fixed -2,-4,-1,0xfffffffc --fixed=-1,1
+try 'an integer of more than 64 bits' fixed -1.998046875,,-100,0xffffffffffffffffffffffe0080000000000000000000000 --fixed -100,6
+try 'the sum of a window, from its last bit on' fixed -2,-256,-7,0xffffffffffffff00 --fixed --arith 'custom fraction_bits=8'
+try 'whose exponent nobody gives' fixed -2,-256,-7,0xffffffffffffff00 --fixed -20,1 --arith 'custom fraction_bits=8'
+unit=(dot --types f16,f16,f32,f32 --a 1,0x1p15,0x1p-9 --b 1,0x1p8,1)
+try 'what lies above is lost' fixed 1.001953125,513,-9,0x00000201 --fixed -9,1
+unit=(dot --types f16,f16,f32,f32 --a inf,1 --b -1,1)
+try 'an infinity' fixed -inf,,, --fixed 0,1
+unit=(dot --types f16,f16,f32,f32 --a inf,nan --b -1,1)
+try 'a NaN' fixed nan,,, --fixed 0,1
+unit=(dot --types f16,f16,f32,f32 --a 1,1 --b 1,1)
+try 'an exact sum has no last bit of its own' says 2 'mmaref: --fixed: an exact sum needs EXPONENT,WORDS: -100,8' \
+    "${unit[@]}" --fixed
+for place in 3 3, -10,41 1001,1 1,0 1,2x; do
+    try "no place of a sum: $place" says 2 "mmaref: --fixed: '$place': EXPONENT,WORDS were expected" "${unit[@]}" --fixed "$place"
+done
+try 'a sum that is rounded more than once' says 2 "'products': the sum is rounded more than once" \
+    "${unit[@]}" --fixed --arith 'custom fraction_bits=5 products=1'
+try 'a sum of integers' says 2 "mmaref: --types: 's8,s8,s32,s32': no dot product of these types" \
+    dot --types s8,s8,s32,s32 --a 1 --b 1 --fixed 0,1
+try 'a sum of an instruction' says 2 "'$f16': a sum that is not rounded is one of a unit of one's own" \
+    dot "$f16" --fixed 0,1 --a 1 --b 1
+for other in --explain --flags; do
+    try "--fixed and $other" says 2 '--fixed excludes --explain and --flags' "${unit[@]}" --fixed 0,1 $other
+done
+try '--fixed twice' says 2 "mmaref: --fixed: '1,1': given twice" "${unit[@]}" --fixed --fixed 1,1
 
 # ---- Sparse matrices -------------------------------------------------------
 
@@ -507,8 +669,18 @@ try 'nearest profile' says 2 "sm_121f custom, nearest is 'sm_90a'" show $f16 --a
 try 'misspelt custom' says 2 "'custmo': unknown arithmetic profile; there are exact" dot $f16 --a 1 --b 1 --arith 'custmo products=4'
 try 'and that it is near' says 2 "nearest is 'custom'" dot $f16 --a 1 --b 1 --arith 'custmo products=4'
 try 'the same without an instruction' says 2 \
-    "'custmo': a profile is of an instruction; without one there are exact and custom ..., nearest is 'custom'" \
+    "'custmo': a profile is of an instruction; without one there are exact, custom ... and units by name, nearest is 'custom'" \
     dot --types f16,f16,f32,f32 --a 1 --b 1 --arith 'custmo products=4'
+try 'a unit by its name, without an instruction' says 0 'bfdot nan=any  1.0000001  0x3f800001' \
+    dot --types bf16,bf16,f32,f32 --a 1,0x3080 --b 1,1 --arith 'bfdot nan=any'
+try 'who says how a named unit sums' says 0 "stated by the text: BFDOT, BFVDOT, BFMOPA, FPCR.EBF = 0: Arm's pseudocode" \
+    show $f16 --arith bfdot
+try 'fields behind a name are given' says 0 'given: --arith' show $f16 --arith 'bfdot nan=any'
+try 'the nearest name' says 2 "sm_121f custom, nearest is 'bfmmla'" show $f16 --arith bfmlla
+try 'the nearest name without an instruction' says 2 "units by name, nearest is 'tdpbf16ps'" \
+    dot --types bf16,bf16,f32,f32 --a 1 --b 1 --arith tpdbf16ps
+try 'a named unit that the instruction cannot compute' says 2 "'group': does not divide K" \
+    dot m16n8k8.f32.bf16.bf16.f32 --a 1 --b 1 --arith tdpbf16ps
 try 'exact with fields is custom' cmp \
     <("$mmaref" dot --types f16,f16,f32,f32 --a 1,0x1p-24 --b 1,1 --arith 'exact fraction_bits=4 rounding=up' | sed '1d;2d' | tr -s ' ' | cut -d' ' -f4-) \
     <("$mmaref" dot --types f16,f16,f32,f32 --a 1,0x1p-24 --b 1,1 --arith 'custom fraction_bits=4 rounding=up' | sed '1d;2d' | tr -s ' ' | cut -d' ' -f4-)
@@ -672,6 +844,7 @@ try 'completes an instruction of banks' completes mmaref banks stmatrix.sync.ali
 try 'completes both instructions of reuse' completes mmaref reuse mac16 movm movmatrix.sync.aligned.m8n8.trans.b16
 try 'completes a value' completes mmaref gen --style co corners
 try 'completes an alias of a profile' completes mmaref gen --arith sm_1 sm_103
+try 'completes a named unit' completes mmaref dot --arith bfdot_ bfdot_ebf
 # What the library has: profiles and their aliases, targets, families.
 for name in $(sed -n 's/^    { "\(sm_[0-9a-f]*\)", MMAREF_PROFILE_.*/\1/p' generated/host/profiles.c) exact fma sm_120; do
     try "completes --arith $name" completes mmaref show --arith "$name" "$name"

@@ -19,7 +19,9 @@ oracle() { "$BUILD/oracle/oracle" "$@"; }
 count_failure oracle -n $((25000 * times)) -s "$SEED" # make oracle draws eight times as many
 count_failure oracle -m -n 8000 $chip
 count_failure oracle -c -n $((4000 * times)) -s "$SEED"
-count_failure oracle -d -n $((1000 * times)) -s "$SEED" # 100000 of each field by hand
+count_failure oracle -b
+count_failure oracle -d -n $((10000 * times)) -s "$SEED" # of each possibility of a block
+count_failure oracle -o -n 1000 -s "$SEED"
 
 need lua5.4 tests/oracle/section6.lua "$fresh"
 for file in "$fresh"/*.vec; do

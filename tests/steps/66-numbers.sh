@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Numbers as people write them, and mmaref dot, against MPFR: every value of the 8- and 16-bit types and 100 000
 # of each wider one in decimal and back, decimals rounded as MPFR rounds them, 20 000 dot products on all chips; the
-# results of 20 000 more against the reference model; a format of one's own against the types that it can be. The long
-# form draws ten and five times as many.
+# results of 20 000 more against the reference model. The long form draws ten and five times as many.
 # Takes 20 s.
 # Part long takes 70 s.
 . tests/tap.sh
@@ -26,10 +25,8 @@ build() { # PROGRAM
 }
 need build test_numerals
 need build test_dot
-need build test_element_type
 "$folder/test_numerals" $patterns || failures=$((failures + 1))
 "$folder/test_dot" $dots || failures=$((failures + 1))
-"$folder/test_element_type" || failures=$((failures + 1))
 need many_commands "$folder/many"
 try "$dots results of mmaref dot are those of the reference model" lua5.4 tests/cli/dots.lua $dots "$SEED" "$folder/many"
 finish

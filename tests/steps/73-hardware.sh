@@ -90,6 +90,14 @@ try 'a unit of dot products: equal, step by step' compare dot "$dots" HARDWARE="
 try 'in many instructions' [ "$(of passed dot)" -gt 150 ]
 try 'a lost product is found' fails_because 'lane 0 register 0 .* elements differ' "$chained -DUNIT_FAULT=1" "$dots"
 
+# Another NaN is right where the block takes any, and nowhere else.
+nans='-DHARDWARE_ONLY="m16n8k16 f32.f16" -DHARDWARE_CASES=6 -DUNIT_FAULT=UNIT_OTHER_NAN'
+try 'another NaN is found' fails_because 'expected 7fc00000 got 7fc00001; ' "$nans -DUNIT_ARITHMETIC=\"sm_90 nan=quiet\""
+try 'nan=any: it is right' compare nan HARDWARE="$nans -DUNIT_ARITHMETIC=\"sm_90 nan=any\""
+try 'in every case' passes nan $((3 * $(of passed word)))
+try 'nan=any: a stuck bit is found' fails_because 'lane 5 register 1 .* elements differ' \
+    '-DHARDWARE_ONLY="m16n8k16 f32.f16" -DUNIT_FAULT=UNIT_STUCK_BIT -DUNIT_ARITHMETIC="sm_90 nan=any"'
+
 # Two boards share the work; each tells its share as JSON.
 share() { # I, WORD...: the shard I of two
     compare "$1" SHARD="$1/2" HARDWARE="$exact -DHARDWARE_ONLY=m16n8k16" "${@:2}"
