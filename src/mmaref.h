@@ -368,6 +368,10 @@ typedef struct {
 #define MMAREF_TYPE_FORMAT(exponent_bits, fraction_bits, bias, special) \
     ((uint32_t)(exponent_bits) << 24 | (uint32_t)(fraction_bits) << 16 | (uint32_t)(bias) << 8 | (uint32_t)(special))
 
+/* A type under a block: in the place of MMAREF_TYPE_OWN the number of the format that the block describes; any other
+ * type, and MMAREF_TYPE_OWN where `arithmetic` is NULL or describes no format, as it is. */
+MMAREF_API uint32_t mmaref_type_under(const mmaref_arithmetic *arithmetic, uint32_t type);
+
 /* The number of the type of a text: "f16", or a format: "e6m10", which has numbers under its largest exponent field,
  * and behind it, each after a point and in this order, what differs: "b40", its bias; "ieee", "nan", "reserved" or
  * "fnuz", what the largest exponent field means; "binade", that exponent field 0 has no subnormals. MMAREF_E_ARGUMENT

@@ -146,9 +146,6 @@ typedef uint8_t mmaref_own_format; /* no type needs any */
 /* The format of a type of an element, in the table or in `own`; NULL if there is no such type. */
 const mmaref_format_row *mmaref_format_of(uint32_t type, mmaref_own_format *own);
 
-/* The number of the format that a block describes, which MMAREF_TYPE_OWN names; of other types their own. */
-uint32_t mmaref_type_under(const mmaref_arithmetic *arithmetic, uint32_t type);
-
 /* ---- Rules (dot.c) ------------------------------------------------------ */
 
 /* The formats of a dot product. */

@@ -783,6 +783,8 @@ FUNCTIONS = {
     "mmaref_layout_slot": (c_int, [
         POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), c_uint8, POINTER(mmaref_coordinate),
         POINTER(mmaref_slot)]),
+    "mmaref_type_under": (c_uint32, [
+        POINTER(mmaref_arithmetic), c_uint32]),
     "mmaref_type_parse": (c_int, [
         c_char_p, c_size_t, POINTER(c_uint32)]),
     "mmaref_type_write": (c_int, [

@@ -9,7 +9,7 @@ uint8_t mmdpi_dot_width(const mmdpi_dot *dot, uint32_t type)
 {
     mmaref_type format;
 
-    return mmaref_type_get(mmdpi_type_under(&dot->arithmetic, type), &format) == MMAREF_OK ? format.width : 0;
+    return mmaref_type_get(mmaref_type_under(&dot->arithmetic, type), &format) == MMAREF_OK ? format.width : 0;
 }
 
 /* "dot product of 8, f16 * f16 + f32 to f32" */
@@ -135,10 +135,10 @@ static void tell(mmdpi_text *text, const mmdpi_dot *dot, uint64_t expected, uint
     static const mmdpi_steps unknown_steps = { NULL, 0 };
     mmdpi_dot_story story;
 
-    story.types.a = mmdpi_type_under(&dot->arithmetic, dot->types.a);
-    story.types.b = mmdpi_type_under(&dot->arithmetic, dot->types.b);
-    story.types.c = mmdpi_type_under(&dot->arithmetic, dot->types.c);
-    story.types.d = mmdpi_type_under(&dot->arithmetic, dot->types.d);
+    story.types.a = mmaref_type_under(&dot->arithmetic, dot->types.a);
+    story.types.b = mmaref_type_under(&dot->arithmetic, dot->types.b);
+    story.types.c = mmaref_type_under(&dot->arithmetic, dot->types.c);
+    story.types.d = mmaref_type_under(&dot->arithmetic, dot->types.d);
     story.arithmetic = &dot->arithmetic;
     story.meeting = &dot->meeting;
     story.expected = expected;

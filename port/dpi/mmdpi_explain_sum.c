@@ -139,7 +139,7 @@ static void tell_result(telling *t, const mmaref_dot_step *step, uint32_t type)
 
 static void tell_step(telling *t, const mmaref_dot_step *step)
 {
-    const uint32_t type = mmdpi_type_under(t->story->arithmetic, step->type);
+    const uint32_t type = mmaref_type_under(t->story->arithmetic, step->type);
 
     t->open = false;
     if (step->kind == MMAREF_STEP_ADD_C || step->kind == MMAREF_STEP_CONVERT) {

@@ -105,14 +105,6 @@ mmaref_dot mmdpi_meeting_dot(const mmdpi_meeting *meeting, const mmaref_dot_type
     return dot;
 }
 
-uint32_t mmdpi_type_under(const mmaref_arithmetic *arithmetic, uint32_t type)
-{
-    return type != MMAREF_TYPE_OWN
-               ? type
-               : MMAREF_TYPE_FORMAT(arithmetic->own_exponent_bits, arithmetic->own_fraction_bits, arithmetic->own_bias,
-                                    arithmetic->own_special);
-}
-
 void mmdpi_job_types(const mmdpi_job *job, mmaref_dot_types *types)
 {
     types->a = job->about.type[MMAREF_OPERAND_A];

@@ -44,9 +44,6 @@ void mmdpi_meeting_gather(const mmdpi_job *job, const mmaref_operands *operands,
 /* A meeting as the model takes it, without scale factors and random bits; it points into the meeting. */
 mmaref_dot mmdpi_meeting_dot(const mmdpi_meeting *meeting, const mmaref_dot_types *types);
 
-/* A type, of MMAREF_TYPE_OWN the format that the block describes. */
-uint32_t mmdpi_type_under(const mmaref_arithmetic *arithmetic, uint32_t type);
-
 /* The types of a job's dot products. */
 void mmdpi_job_types(const mmdpi_job *job, mmaref_dot_types *types);
 

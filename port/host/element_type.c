@@ -23,10 +23,3 @@ mmaref_value element_type_decode(uint32_t type, uint64_t pattern)
     host_must(mmaref_value_decode(type, pattern, &value));
     return value;
 }
-
-uint32_t element_type_under(const mmaref_arithmetic *block, uint32_t type)
-{
-    return type != MMAREF_TYPE_OWN ? type
-                                   : MMAREF_TYPE_FORMAT(block->own_exponent_bits, block->own_fraction_bits,
-                                                        block->own_bias, block->own_special);
-}

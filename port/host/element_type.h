@@ -11,7 +11,4 @@ const char *element_type_name(uint32_t type, char text[MMAREF_TYPE_TEXT_MAX]);
 mmaref_type element_type_get(uint32_t type);
 mmaref_value element_type_decode(uint32_t type, uint64_t pattern);
 
-/* A type, of MMAREF_TYPE_OWN the number of the format that a block describes. */
-uint32_t element_type_under(const mmaref_arithmetic *block, uint32_t type);
-
 #endif

@@ -55,6 +55,7 @@ const volatile function everything[] = {
     REACH(mmaref_type_get),
     REACH(mmaref_type_parse),
     REACH(mmaref_type_write),
+    REACH(mmaref_type_under),
     REACH(mmaref_value_decode),
     REACH(mmaref_value_encode),
     REACH(mmaref_arithmetic_rounding),

@@ -109,6 +109,15 @@ void test_the_format_of_a_number(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_type_get(MMAREF_TYPE_OWN, &format));
 }
 
+void test_a_type_under_a_block(void)
+{
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_TYPE_OWN, mmaref_type_under(&block, MMAREF_TYPE_OWN));
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_TYPE_OWN, mmaref_type_under(NULL, MMAREF_TYPE_OWN));
+    own_format(6, 10, MMAREF_OWN_IEEE);
+    TEST_ASSERT_EQUAL_HEX32(0x060aff01, mmaref_type_under(&block, MMAREF_TYPE_OWN));
+    TEST_ASSERT_EQUAL_HEX32(MMAREF_TYPE_F16, mmaref_type_under(&block, MMAREF_TYPE_F16));
+}
+
 void test_formats_in_blocks(void)
 {
     static const char text[] = "custom step_type=e6m10.b40.ieee product_type=e5m4";

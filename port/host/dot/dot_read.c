@@ -330,7 +330,7 @@ static bool is_own(uint32_t type)
 static int name_own_types(dot *of, const arith_list *list)
 {
     const mmaref_arithmetic *first = &list->of[0].block;
-    const uint32_t own = element_type_under(first, MMAREF_TYPE_OWN);
+    const uint32_t own = mmaref_type_under(first, MMAREF_TYPE_OWN);
     const char *text;
     unsigned i;
 
@@ -342,14 +342,14 @@ static int name_own_types(dot *of, const arith_list *list)
         if (list->of[i].block.own_exponent_bits == 0) {
             return host_complain("--arith", text, strlen(text), mmaref_reason_text(MMAREF_REASON_NEEDS_OWN), NULL);
         }
-        if (element_type_under(&list->of[i].block, MMAREF_TYPE_OWN) != own) {
+        if (mmaref_type_under(&list->of[i].block, MMAREF_TYPE_OWN) != own) {
             return host_complain("--arith", text, strlen(text), "own is another format than in the first one", NULL);
         }
     }
-    of->types.a = element_type_under(first, of->types.a);
-    of->types.b = element_type_under(first, of->types.b);
-    of->types.c = element_type_under(first, of->types.c);
-    of->types.d = element_type_under(first, of->types.d);
+    of->types.a = mmaref_type_under(first, of->types.a);
+    of->types.b = mmaref_type_under(first, of->types.b);
+    of->types.c = mmaref_type_under(first, of->types.c);
+    of->types.d = mmaref_type_under(first, of->types.d);
     return EXIT_EQUAL;
 }
 
@@ -359,8 +359,8 @@ static int name_own(dot *of, arith_list *list)
 
     for (i = 0; i < list->count; i++) {
         mmaref_arithmetic *block = &list->of[i].block;
-        block->step_type = element_type_under(block, block->step_type);
-        block->product_type = element_type_under(block, block->product_type);
+        block->step_type = mmaref_type_under(block, block->step_type);
+        block->product_type = mmaref_type_under(block, block->product_type);
     }
     return name_own_types(of, list);
 }
