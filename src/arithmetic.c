@@ -295,23 +295,32 @@ static bool divides(uint8_t part, uint16_t power)
     return part <= power && (part & (part - 1)) == 0;
 }
 
-/* The scaled blocks of e2m1: `k` elements are summed block by block, in one step. Other scaled elements have none. */
-static mmaref_status blocks_fit(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic, uint16_t k,
+mmaref_status mmaref_blocks_fit(const mmaref_arithmetic *arithmetic, uint8_t scale_type, bool scaled_e2m1,
                                 mmaref_error *error)
 {
     bool exact = arithmetic->fraction_bits == MMAREF_UNLIMITED;
 
     if (arithmetic->block == 0) {
-        return !exact && row->format[MMAREF_OPERAND_SCALE_A] == MMAREF_TYPE_UE4M3
-                   ? wrong(error, NEEDS_BLOCK, BLOCK)
-                   : MMAREF_OK;
+        return !exact && scale_type == MMAREF_TYPE_UE4M3 ? wrong(error, NEEDS_BLOCK, BLOCK) : MMAREF_OK;
     }
-    if (row->arithmetic_class != MMAREF_CLASS_MXF4) {
+    if (!scaled_e2m1) {
         return wrong(error, NO_BLOCK, BLOCK);
     }
-    if (exact || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || arithmetic->products != 0 ||
-        arithmetic->interleave != 0) {
-        return wrong(error, BLOCK_IN_ONE_STEP, BLOCK);
+    return exact || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || arithmetic->products != 0 ||
+                   arithmetic->interleave != 0
+               ? wrong(error, BLOCK_IN_ONE_STEP, BLOCK)
+               : MMAREF_OK;
+}
+
+/* The same of an instruction, of which `k` elements are summed block by block. */
+static mmaref_status blocks_fit(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic, uint16_t k,
+                                mmaref_error *error)
+{
+    mmaref_status status = mmaref_blocks_fit(arithmetic, row->format[MMAREF_OPERAND_SCALE_A],
+                                             row->arithmetic_class == MMAREF_CLASS_MXF4, error);
+
+    if (status != MMAREF_OK || arithmetic->block == 0) {
+        return status;
     }
     if (!divides(arithmetic->block, k)) {
         return wrong(error, NO_DIVISOR, BLOCK);

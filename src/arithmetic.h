@@ -30,6 +30,11 @@ static inline bool mmaref_is_stochastic(const mmaref_arithmetic *arithmetic)
 
 #define MMAREF_WIDTH_MAX 8 /* terms that are added at once, where it is not all of them */
 
+/* Whether scaled elements, which are e2m1 or others, can be summed as `block` says: block by block in one step, or each
+ * by itself. `scale_type` is that of their scale factors, or of none. */
+mmaref_status mmaref_blocks_fit(const mmaref_arithmetic *arithmetic, uint8_t scale_type, bool scaled_e2m1,
+                                mmaref_error *error);
+
 /* Whether the block can be used for the instruction; else MMAREF_E_ARITHMETIC. Pre: it multiplies floats. */
 mmaref_status mmaref_arithmetic_fits(const mmaref_instruction_row *row, const mmaref_arithmetic *arithmetic,
                                      mmaref_error *error);

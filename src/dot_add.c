@@ -83,27 +83,15 @@ static mmaref_status check_count(const mmaref_arithmetic *arithmetic, uint16_t c
     return MMAREF_OK;
 }
 
-/* Whether a block and scale factors go together: as mmaref_arithmetic_fits has it of instructions. */
-static mmaref_status check_scales(const mmaref_rules *rules, const mmaref_dot *dot, mmaref_error *error)
+/* Whether a block and scale factors go together. */
+static mmaref_status check_scales(const mmaref_arithmetic *arithmetic, const mmaref_dot *dot, mmaref_error *error)
 {
-    const mmaref_arithmetic *arithmetic = rules->arithmetic;
+    const bool e2m1 = dot->types.a == MMAREF_TYPE_E2M1 && dot->types.b == MMAREF_TYPE_E2M1;
+    mmaref_status status = mmaref_blocks_fit(arithmetic, dot->scale_type, e2m1 && dot->scale_type != 0, error);
 
-    if (arithmetic->block != 0 &&
-        (dot->scale_type == 0 || dot->types.a != MMAREF_TYPE_E2M1 || dot->types.b != MMAREF_TYPE_E2M1)) {
-        return mmaref_fail_field(error, MMAREF_REASON_NO_BLOCK, MMAREF_FIELD_BLOCK);
-    }
-    if (arithmetic->block == 0) {
-        return dot->scale_type == MMAREF_TYPE_UE4M3 && !mmaref_is_exact(rules)
-                   ? mmaref_fail_field(error, MMAREF_REASON_NEEDS_BLOCK, MMAREF_FIELD_BLOCK)
-                   : MMAREF_OK;
-    }
-    if (mmaref_is_exact(rules) || arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || arithmetic->products != 0 ||
-        arithmetic->interleave != 0) {
-        return mmaref_fail_field(error, MMAREF_REASON_BLOCK_IN_ONE_STEP, MMAREF_FIELD_BLOCK);
-    }
-    return dot->scale_length % arithmetic->block != 0
+    return status == MMAREF_OK && arithmetic->block != 0 && dot->scale_length % arithmetic->block != 0
                ? mmaref_fail_field(error, MMAREF_REASON_NO_DIVISOR, MMAREF_FIELD_BLOCK)
-               : MMAREF_OK;
+               : status;
 }
 
 static mmaref_status check_dot(const mmaref_rules *rules, const mmaref_dot *dot, mmaref_error *error)
@@ -126,7 +114,7 @@ static mmaref_status check_dot(const mmaref_rules *rules, const mmaref_dot *dot,
                                                                                    : MMAREF_FIELD_PRODUCT_ROUNDING);
     }
     if (status == MMAREF_OK) {
-        status = check_scales(rules, dot, error);
+        status = check_scales(arithmetic, dot, error);
     }
     return status == MMAREF_OK ? check_count(arithmetic, dot->count, error) : status;
 }
