@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* One dot product by itself, of floating-point numbers or integers, and the order of its products. See mmaref.h. */
+/* One dot product without matrices, of floating-point numbers or integers: checks, lines, result; flags from its
+ * corners; and the order of its products. See mmaref.h. */
 #include "dot.h"
 
-#define COUNT_F64 16 /* products of f64, at most */
+#define COUNT_F64 16 /* most products of f64 */
 
-/* The format of a type of matrix elements, f16 to e2m1, or of a format of one's own; behind them come types of scale
- * factors, integers and containers. NULL for these. */
+/* The format of a floating-point type with a sign, or of a custom format; NULL for other types. */
 static const mmaref_format_row *float_format(mmaref_rules *rules, uint8_t of, uint32_t type)
 {
     const mmaref_format_row *format = mmaref_rules_format(rules, of, type);
@@ -13,8 +13,8 @@ static const mmaref_format_row *float_format(mmaref_rules *rules, uint8_t of, ui
     return format == NULL || format->sign_bits == 0 || format->kind != MMAREF_KIND_FLOAT ? NULL : format;
 }
 
-/* The block and the formats of rules, which are NULL of types that no element has. */
-MMAREF_INLINE void open_formats(mmaref_rules *rules, const mmaref_dot_types *types,
+/* Sets the block and the formats of rules; the format of a type that no element has is NULL. */
+MMAREF_INLINE void set_formats(mmaref_rules *rules, const mmaref_dot_types *types,
                                 const mmaref_arithmetic *arithmetic)
 {
     rules->arithmetic = arithmetic;
@@ -63,7 +63,7 @@ static bool has_own(const mmaref_dot_types *types)
            types->d == MMAREF_TYPE_OWN;
 }
 
-/* Whether the scale factors of a dot product, which has some, are there for its elements. */
+/* Whether the scale factors match the elements. Pre: the dot product has some. */
 static bool has_scales(const mmaref_dot *dot)
 {
     return (dot->scale_type == MMAREF_TYPE_UE8M0 || dot->scale_type == MMAREF_TYPE_UE4M3) &&
@@ -71,7 +71,7 @@ static bool has_scales(const mmaref_dot *dot)
            dot->count % dot->scale_length == 0 && dot->count / dot->scale_length <= MMAREF_SCALES_MAX;
 }
 
-/* Whether a block counts so many products. */
+/* Whether the block's group and interleave divide the number of products. */
 static mmaref_status check_count(const mmaref_arithmetic *arithmetic, uint16_t count, mmaref_error *error)
 {
     if (arithmetic->group != 0 && count % arithmetic->group != 0) {
@@ -83,7 +83,7 @@ static mmaref_status check_count(const mmaref_arithmetic *arithmetic, uint16_t c
     return MMAREF_OK;
 }
 
-/* Whether a block and scale factors go together. */
+/* Whether the block suits the scale factors. */
 static mmaref_status check_scales(const mmaref_arithmetic *arithmetic, const mmaref_dot *dot, mmaref_error *error)
 {
     const bool e2m1 = dot->types.a == MMAREF_TYPE_E2M1 && dot->types.b == MMAREF_TYPE_E2M1;
@@ -119,8 +119,8 @@ static mmaref_status check_dot(const mmaref_rules *rules, const mmaref_dot *dot,
     return status == MMAREF_OK ? check_count(arithmetic, dot->count, error) : status;
 }
 
-/* A caller's elements stay where they are. */
-static void line_of_patterns(mmaref_line *line, const mmaref_rules *rules, const mmaref_format_row *format,
+/* A line of the caller's patterns, which are not copied. */
+static void pattern_line(mmaref_line *line, const mmaref_rules *rules, const mmaref_format_row *format,
                              const uint64_t *patterns)
 {
     line->format = format;
@@ -131,28 +131,28 @@ static void line_of_patterns(mmaref_line *line, const mmaref_rules *rules, const
     line->factor_count = 0;
     line->interleave = rules->interleave;
     line->flags = mmaref_unpack_flags(rules->arithmetic);
-    line->folded = false;
-    line->may_be_special = mmaref_has_nan(format); /* nobody has looked */
+    line->prescaled = false;
+    line->may_be_special = mmaref_has_nan(format); /* not examined */
 }
 
-/* Gives a line its scale factors. */
-static void take_factors(mmaref_line *line, const mmaref_rules *rules, const mmaref_dot *dot, const uint8_t *factors)
+/* Sets the scale factors of a line. */
+static void set_factors(mmaref_line *line, const mmaref_rules *rules, const mmaref_dot *dot, const uint8_t *factors)
 {
     uint8_t i;
 
     line->factor_count = (uint8_t)(dot->count / dot->scale_length);
     line->factor_format = &mmaref_format_rows[dot->scale_type];
-    line->folded = rules->arithmetic->block == 0;
+    line->prescaled = rules->arithmetic->block == 0;
     line->may_be_special = true;
     for (i = 0; i < line->factor_count; i++) {
         line->factors[i] = factors[i];
     }
 }
 
-#define UNPACKED 32 /* elements of a line that is unpacked at once */
+#define PACKED 32 /* longest line that is packed before the steps */
 
-/* Unpacks a line of a caller's elements, which are narrow. */
-static void unpack(mmaref_line *line, int32_t *elements)
+/* Packs the elements of a line of patterns. Pre: they are not wide. */
+static void pack_line(mmaref_line *line, int32_t *elements)
 {
     const uint64_t *patterns = line->at.patterns;
     mmaref_decoder decoder;
@@ -167,23 +167,23 @@ static void unpack(mmaref_line *line, int32_t *elements)
     }
 }
 
-MMAREF_NOINLINE static uint64_t dot_unpacked(const mmaref_rules *rules, mmaref_line *row, mmaref_line *column,
+MMAREF_NOINLINE static uint64_t dot_packed(const mmaref_rules *rules, mmaref_line *row, mmaref_line *column,
                                              uint64_t c)
 {
-    int32_t elements[2][UNPACKED];
+    int32_t elements[2][PACKED];
 
-    unpack(row, elements[0]);
-    unpack(column, elements[1]);
+    pack_line(row, elements[0]);
+    pack_line(column, elements[1]);
     return mmaref_dot_element(rules, row, column, c);
 }
 
 void mmaref_dot_lines(const mmaref_rules *rules, const mmaref_dot *dot, mmaref_line lines[2])
 {
-    line_of_patterns(&lines[0], rules, rules->a, dot->a);
-    line_of_patterns(&lines[1], rules, rules->b, dot->b);
+    pattern_line(&lines[0], rules, rules->a, dot->a);
+    pattern_line(&lines[1], rules, rules->b, dot->b);
     if (dot->scale_type != 0) {
-        take_factors(&lines[0], rules, dot, dot->scale_a);
-        take_factors(&lines[1], rules, dot, dot->scale_b);
+        set_factors(&lines[0], rules, dot, dot->scale_a);
+        set_factors(&lines[1], rules, dot, dot->scale_b);
     }
 }
 
@@ -192,12 +192,11 @@ uint64_t mmaref_dot_by_itself(const mmaref_rules *rules, const mmaref_dot *dot)
     mmaref_line lines[2];
 
     mmaref_dot_lines(rules, dot, lines);
-    return dot->scale_type == 0 && rules->elements <= UNPACKED && !mmaref_is_wide(rules->a) && !mmaref_is_wide(rules->b)
-               ? dot_unpacked(rules, &lines[0], &lines[1], dot->c)
+    return dot->scale_type == 0 && rules->elements <= PACKED && !mmaref_is_wide(rules->a) && !mmaref_is_wide(rules->b)
+               ? dot_packed(rules, &lines[0], &lines[1], dot->c)
                : mmaref_dot_element(rules, &lines[0], &lines[1], dot->c);
 }
 
-/* Fills in the rules of floating-point numbers, if the model computes such a dot product. */
 mmaref_status mmaref_dot_open(mmaref_rules *rules, const mmaref_dot *dot, const mmaref_arithmetic *arithmetic,
                               uint32_t *coverage, mmaref_error *error)
 {
@@ -206,7 +205,7 @@ mmaref_status mmaref_dot_open(mmaref_rules *rules, const mmaref_dot *dot, const 
     if (dot->a == NULL || dot->b == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_DOT);
     }
-    open_formats(rules, &dot->types, arithmetic);
+    set_formats(rules, &dot->types, arithmetic);
     rules->random = dot->random;
     rules->coverage = coverage;
     if (!types_exist(rules, &dot->types) || (dot->scale_type != 0 && is_f64(rules->a))) {
@@ -236,7 +235,7 @@ static bool is_integer(uint32_t type)
     return type >= MMAREF_TYPE_S8 && type <= MMAREF_TYPE_U4;
 }
 
-/* An element of 8 or 4 bits. */
+/* An integer of 8 or 4 bits. */
 static int32_t integer_of(uint32_t type, uint64_t bits)
 {
     uint32_t width = type <= MMAREF_TYPE_U8 ? 8 : 4, sign = 1u << (width - 1);
@@ -245,7 +244,7 @@ static int32_t integer_of(uint32_t type, uint64_t bits)
     return type == MMAREF_TYPE_S8 || type == MMAREF_TYPE_S4 ? (int32_t)(value ^ sign) - (int32_t)sign : (int32_t)value;
 }
 
-/* 128 products are less than 2^23, the sum with C less than 2^32: it wraps or is clamped once. */
+/* 128 products are below 2^23 together, so that the sum with C fits 64 bits; it wraps or is clamped once. */
 static mmaref_status dot_integers(const mmaref_dot *dot, const mmaref_arithmetic *arithmetic, uint64_t *d,
                                   mmaref_error *error)
 {
@@ -311,18 +310,17 @@ uint8_t mmaref_flags(uint32_t coverage)
 
 /* ---- Order ------------------------------------------------------------ */
 
-/* The rules of a dot product by itself. Pre: mmaref_dot_add accepts all of it. */
 void mmaref_dot_rules_open(mmaref_rules *rules, const mmaref_dot_types *types, const mmaref_arithmetic *arithmetic,
                        uint16_t count)
 {
-    open_formats(rules, types, arithmetic);
+    set_formats(rules, types, arithmetic);
     rules->rounding = arithmetic->rounding;
     rules->coverage = NULL;
     rules->random = NULL;
     mmaref_rules_complete(rules, (uint8_t)count, 0);
 }
 
-/* The rules of `count` products; of any types, as their number is all that matters. */
+/* The rules of `count` products. The types do not matter for the order. */
 static mmaref_status open_order(mmaref_rules *rules, const mmaref_arithmetic *arithmetic, uint16_t count)
 {
     static const mmaref_dot_types any = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
@@ -354,7 +352,7 @@ mmaref_status mmaref_dot_order(const mmaref_arithmetic *arithmetic, uint16_t cou
     }
     *element = mmaref_step_element(rules.interleave, (uint8_t)count, (uint8_t)taken);
     if (step != NULL) {
-        uint16_t steps = (uint16_t)((rules.group + rules.products - 1u) / rules.products); /* of a group */
+        uint16_t steps = (uint16_t)((rules.group + rules.products - 1u) / rules.products); /* per group */
         *step = (uint16_t)(taken / rules.group * steps + taken % rules.group / rules.products);
     }
     return MMAREF_OK;

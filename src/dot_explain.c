@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* A dot product explained term by term. See mmaref.h. */
+/* A dot product explained term by term. Its terms are reported as the definition of dot_step.c has them; each result is
+ * computed by the same code as any dot product, under the block of a single step. See mmaref.h. */
 #include "dot.h"
 
 /* ---- Term by term ----------------------------------------------------- */
 
-/* A dot product on its way. The rules of the whole are opened anew where they are needed: they would take too much of
- * the stack while a step is computed. */
+/* A dot product that is being explained. Its rules are opened where they are needed: "stack" in mmaref_config.h. */
 typedef struct {
     const mmaref_dot *whole;
     const mmaref_arithmetic *arithmetic;
-    mmaref_dot_types types;   /* of a step by itself: C is of the type of the running value, D of that of steps */
-    mmaref_arithmetic single; /* the block of a step by itself */
+    mmaref_dot_types types;   /* of one step: C of the running value, D of step results */
+    mmaref_arithmetic single; /* the block of one step */
     mmaref_dot_listener *listener;
-    uint64_t value;           /* the running value, a pattern of types.c */
-    uint16_t first, count;    /* the products of a step, in the order of steps */
+    uint64_t value;           /* running value, a pattern of types.c */
+    uint16_t first, count;    /* products of the step, in the order of steps */
     uint16_t total;
     bool accumulates;         /* whether the running value is a term, */
     bool is_c;                /* and C */
@@ -24,7 +24,7 @@ static void open_whole(mmaref_rules *rules, const explained *e)
     mmaref_dot_rules_open(rules, &e->whole->types, e->arithmetic, e->total);
 }
 
-/* A number as a public value. */
+/* A number as an mmaref_value. */
 static void to_value(const mmaref_number *number, mmaref_value *value)
 {
     value->negative = number->negative != 0;
@@ -37,11 +37,11 @@ static void to_value(const mmaref_number *number, mmaref_value *value)
                                                                   : MMAREF_VALUE_NORMAL;
 }
 
-#define NARROW_FRACTION 14 /* fraction bits of types that are reported as units would have them */
+#define NARROW_FRACTION 14 /* most fraction bits of types reported with a fixed significand width */
 
-/* A multiplicand as the block takes it: a subnormal of a narrow type is normalised where the block does that. Returns
- * the exponent by which it is aligned. */
-static int16_t take_factor(const explained *e, const mmaref_format_row *format, uint64_t bits, mmaref_value *value)
+/* A factor as the block unpacks it; the significand of a narrow type has all fraction bits, aligned as the block aligns
+ * it. Returns the exponent by which it is aligned. */
+static int16_t unpack_factor(const explained *e, const mmaref_format_row *format, uint64_t bits, mmaref_value *value)
 {
     mmaref_number number;
 
@@ -55,21 +55,21 @@ static int16_t take_factor(const explained *e, const mmaref_format_row *format, 
     return number.aligned;
 }
 
-/* The format of the running value: that of C, or of steps. */
+/* The format of the running value. */
 static const mmaref_format_row *format_of_value(const explained *e, const mmaref_rules *rules)
 {
     return e->is_c ? rules->c : rules->step_format;
 }
 
 /* The running value as a term. */
-static void take_value(const explained *e, const mmaref_rules *rules, mmaref_dot_term *term)
+static void running_term(const explained *e, const mmaref_rules *rules, mmaref_dot_term *term)
 {
     const mmaref_format_row *format = format_of_value(e, rules);
     mmaref_number number;
 
     mmaref_running_unpack(rules, format, e->value, &number);
     if (format != rules->step_format && number.significand != 0) {
-        number.aligned = mmaref_number_leading(&number); /* C is widened first */
+        number.aligned = mmaref_number_leading(&number); /* C is converted first */
     }
     to_value(&number, &term->a);
     term->b.kind = MMAREF_VALUE_NORMAL;
@@ -90,19 +90,19 @@ static bool is_zero_term(const mmaref_dot_term *term)
     return term->a.significand == 0 || term->b.significand == 0;
 }
 
-/* Term k of a step: the running value, then the products. */
-static void take_term(const explained *e, const mmaref_rules *rules, uint16_t k, mmaref_dot_term *term)
+/* Term k of a step: the running value, if it is one, then the products. */
+static void make_term(const explained *e, const mmaref_rules *rules, uint16_t k, mmaref_dot_term *term)
 {
     uint16_t at = (uint16_t)(e->first + k - e->accumulates);
 
     term->kept = 0;
     term->lost = 0;
     if (e->accumulates && k == 0) {
-        take_value(e, rules, term);
+        running_term(e, rules, term);
     } else {
         const mmaref_dot_listener *l = e->listener;
-        term->exponent = take_factor(e, rules->a, l->a[at], &term->a);
-        term->exponent = (int16_t)(term->exponent + take_factor(e, rules->b, l->b[at], &term->b));
+        term->exponent = unpack_factor(e, rules->a, l->a[at], &term->a);
+        term->exponent = (int16_t)(term->exponent + unpack_factor(e, rules->b, l->b[at], &term->b));
         term->element = mmaref_step_element(rules->interleave, (uint8_t)e->total, (uint8_t)at);
     }
     if (is_zero_term(term) || is_special_term(term)) {
@@ -113,7 +113,7 @@ static void take_term(const explained *e, const mmaref_rules *rules, uint16_t k,
     }
 }
 
-/* What a step is, its maximum exponent and its grid. */
+/* The kind of a step, its maximum exponent and its grid. */
 static void open_step(const explained *e, const mmaref_rules *rules, mmaref_dot_step *step)
 {
     uint16_t terms = (uint16_t)(e->count + e->accumulates), k;
@@ -125,7 +125,7 @@ static void open_step(const explained *e, const mmaref_rules *rules, mmaref_dot_
         step->kind = MMAREF_STEP_TERMS;
     }
     for (k = 0; k < terms; k++) {
-        take_term(e, rules, k, &term);
+        make_term(e, rules, k, &term);
         if (is_special_term(&term)) {
             step->kind = MMAREF_STEP_SPECIAL;
         } else if (!is_zero_term(&term) && term.exponent > max) {
@@ -143,7 +143,7 @@ static void open_step(const explained *e, const mmaref_rules *rules, mmaref_dot_
     }
 }
 
-/* Aligns a term as steps do. Factors of aligned steps have at most 24 bits each. */
+/* Aligns a term as a step does. Its factors have at most 24 bits each, so that their product is exact. */
 static void align_term(const mmaref_rules *rules, const mmaref_dot_step *step, mmaref_dot_term *term)
 {
     mmaref_number number;
@@ -161,8 +161,7 @@ static void align_term(const mmaref_rules *rules, const mmaref_dot_step *step, m
     term->lost = up >= 0 ? 0 : up <= -64 ? number.significand : number.significand & (((uint64_t)1 << -up) - 1);
 }
 
-/* What a step is, and its terms; their sum where they are aligned. Not inlined: what it takes of the stack is given
- * back before the step is computed. */
+/* Reports a step's kind and terms; sums aligned ones. NOINLINE: stack (mmaref_config.h), as compute_step needs most. */
 MMAREF_NOINLINE static void report_terms(const explained *e, mmaref_dot_step *step)
 {
     uint16_t terms = (uint16_t)(e->count + e->accumulates), k;
@@ -173,7 +172,7 @@ MMAREF_NOINLINE static void report_terms(const explained *e, mmaref_dot_step *st
     open_whole(&rules, e);
     open_step(e, &rules, step);
     for (k = 0; k < terms; k++) {
-        take_term(e, &rules, k, &term);
+        make_term(e, &rules, k, &term);
         if (step->kind == MMAREF_STEP_ALIGNED) {
             align_term(&rules, step, &term);
             sum += term.kept;
@@ -183,7 +182,7 @@ MMAREF_NOINLINE static void report_terms(const explained *e, mmaref_dot_step *st
     step->sum = sum;
 }
 
-/* Computes a step by itself. */
+/* Computes one step as a dot product of its own. */
 MMAREF_NOINLINE static uint64_t compute_step(const explained *e)
 {
     mmaref_rules rules;
@@ -198,8 +197,8 @@ MMAREF_NOINLINE static uint64_t compute_step(const explained *e)
     return mmaref_dot_by_itself(&rules, &step);
 }
 
-/* Reports a step's terms, has it computed by itself, and reports that. The result is the running value. */
-static void take_step(explained *e, mmaref_dot_step *step)
+/* Reports a step's terms, computes it, and reports the result, which becomes the running value. */
+static void explain_step(explained *e, mmaref_dot_step *step)
 {
     report_terms(e, step);
     e->value = compute_step(e);
@@ -211,7 +210,7 @@ static void take_step(explained *e, mmaref_dot_step *step)
     e->accumulates = true;
 }
 
-/* Reports what is done to the result of steps behind them. */
+/* Reports an operation after the steps: C is added, or the result converted. */
 static void report_after(const explained *e, mmaref_dot_step *step, uint8_t kind, uint32_t type, uint64_t result)
 {
     step->kind = kind;
@@ -223,8 +222,8 @@ static void report_after(const explained *e, mmaref_dot_step *step, uint8_t kind
     e->listener->report(step, NULL, e->listener->context);
 }
 
-/* C, or what came before, plus the running value. */
-MMAREF_NOINLINE static uint64_t add_before(const explained *e, bool is_c, uint64_t before)
+/* The running value plus C or the sum of the groups before. */
+MMAREF_NOINLINE static uint64_t add_previous(const explained *e, bool is_c, uint64_t before)
 {
     mmaref_rules rules;
 
@@ -240,21 +239,21 @@ MMAREF_NOINLINE static uint64_t convert(const explained *e)
     return mmaref_dot_convert(&rules, e->value);
 }
 
-/* The products of a group and, at most, of a step. */
+/* Products per group, and most per step. */
 typedef struct {
     uint8_t group, step;
 } lengths;
 
-/* Adds C, or what came before, to the running value, and reports that behind the step before. */
-static void take_before(explained *e, bool is_c, uint64_t before, mmaref_dot_step *step)
+/* Adds C, or the sum of the groups before, to the running value, and reports that with the step before. */
+static void explain_add_c(explained *e, bool is_c, uint64_t before, mmaref_dot_step *step)
 {
-    e->value = add_before(e, is_c, before);
+    e->value = add_previous(e, is_c, before);
     step->number--;
     report_after(e, step, MMAREF_STEP_ADD_C, e->types.d, e->value);
     step->number++;
 }
 
-/* The steps of a group, the first one having the number step->number. */
+/* Explains the steps of a group, numbered from step->number on. */
 static void explain_group(explained *e, lengths products, mmaref_dot_step *step)
 {
     uint16_t end = (uint16_t)(e->first + products.group);
@@ -271,15 +270,15 @@ static void explain_group(explained *e, lengths products, mmaref_dot_step *step)
     while (e->first != end) {
         e->count = (uint16_t)(end - e->first);
         e->count = products.step < e->count ? products.step : e->count;
-        take_step(e, step);
+        explain_step(e, step);
         step->number++;
     }
-    if (after && !(accumulate == MMAREF_ACCUMULATE_LAST && was_c)) { /* C comes last there */
-        take_before(e, was_c, before, step);
+    if (after && !(accumulate == MMAREF_ACCUMULATE_LAST && was_c)) { /* C is added last */
+        explain_add_c(e, was_c, before, step);
     }
 }
 
-/* Puts the elements in the order of steps. Pre: mmaref_dot_add accepts all of it. */
+/* Sets up the explanation, with the elements in the order of steps. Pre: mmaref_dot_add accepts the dot product. */
 MMAREF_NOINLINE static lengths open_explained(explained *e)
 {
     mmaref_rules rules;
@@ -324,7 +323,7 @@ mmaref_status mmaref_dot_explain(const mmaref_dot *dot, const mmaref_arithmetic 
         return mmaref_fail(error, MMAREF_REASON_NO_DOT);
     }
     if (dot->types.a >= MMAREF_TYPE_S8 && dot->types.a <= MMAREF_TYPE_U4) {
-        return mmaref_fail(error, MMAREF_REASON_DOT_TYPES); /* integers lose nothing that is to be explained */
+        return mmaref_fail(error, MMAREF_REASON_DOT_TYPES); /* integer sums are exact: nothing to explain */
     }
     if (dot->scale_type != 0) {
         return mmaref_fail(error, MMAREF_REASON_EXPLAINED_SCALES);
@@ -344,13 +343,13 @@ mmaref_status mmaref_dot_explain(const mmaref_dot *dot, const mmaref_arithmetic 
         explain_group(&e, products, &step);
     }
     if (arithmetic->accumulate == MMAREF_ACCUMULATE_LAST) {
-        take_before(&e, true, dot->c, &step);
+        explain_add_c(&e, true, dot->c, &step);
     }
     if (e.types.d != dot->types.d) {
         e.value = convert(&e);
         step.number--;
         report_after(&e, &step, MMAREF_STEP_CONVERT, dot->types.d, e.value);
     }
-    *d = result; /* of nan=payload steps give another NaN */
+    *d = result; /* under nan=payload steps give another NaN */
     return MMAREF_OK;
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The sum of a dot product that is not rounded, as an accumulator has it. See mmaref.h. */
+/* The sum of a dot product before rounding: words of the long accumulator, or the integer of a window. See mmaref.h. */
 #include "dot.h"
 
 #if MMAREF_HAS_CUSTOM
-#define EXPONENT_MOST 1000 /* of fixed->exponent: the words of sums reach from -1088 to 1152 */
+#define EXPONENT_MOST 1000 /* largest |fixed->exponent|: an accumulator has bits -1088 .. 1151 */
 
-/* Whether all products and C are summed, and nothing is rounded but terms as they are aligned. */
+/* Checks that one sum has all products and C, and that nothing is rounded but aligned terms. */
 static mmaref_status check_steps(const mmaref_rules *rules, mmaref_error *error)
 {
     if (rules->products != rules->elements) {
@@ -19,12 +19,12 @@ static mmaref_status check_steps(const mmaref_rules *rules, mmaref_error *error)
                : MMAREF_OK;
 }
 
-/* The words of an accumulator from 2^fixed->exponent up: what lies below is rounded down. */
-static void take_words(const mmaref_accumulator *acc, mmaref_fixed *fixed)
+/* Copies the words of an accumulator from 2^fixed->exponent up; bits below are truncated (floor). */
+static void copy_words(const mmaref_accumulator *acc, mmaref_fixed *fixed)
 {
     const bool any = acc->low <= acc->high;
     const uint32_t sign = any ? 0 - (acc->word[acc->high] >> 31) : 0;
-    const uint16_t place = (uint16_t)(fixed->exponent - acc->base); /* the bit of the accumulator that is bit 0 */
+    const uint16_t place = (uint16_t)(fixed->exponent - acc->base); /* accumulator bit that becomes bit 0 */
     uint32_t low, high;
     int16_t at;
     uint8_t i;
@@ -38,24 +38,24 @@ static void take_words(const mmaref_accumulator *acc, mmaref_fixed *fixed)
     }
 }
 
-static void take_exact(const mmaref_step *step, mmaref_fixed *fixed)
+static void fixed_exact(const mmaref_step *step, mmaref_fixed *fixed)
 {
     uint32_t words[MMAREF_ACCUMULATOR_WORDS];
     mmaref_accumulator accumulator;
 
     mmaref_accumulator_open(&accumulator, words, MMAREF_ACCUMULATOR_BASE);
     (void)mmaref_step_accumulate(step, &accumulator);
-    take_words(&accumulator, fixed);
+    copy_words(&accumulator, fixed);
 }
 
-/* The sum of a window, of less than 61 bits, from the last bit that its terms keep up. */
-static void take_window_sum(const mmaref_step *step, mmaref_fixed *fixed)
+/* The sum of a window, of less than 61 bits, in units of 2^grid. */
+static void fixed_window(const mmaref_step *step, mmaref_fixed *fixed)
 {
     const mmaref_number *sum = &step->value;
     int16_t max = sum->aligned;
     uint64_t bits;
 
-    if (!MMAREF_IS_TERM(max)) { /* all terms are zeros */
+    if (!MMAREF_IS_TERM(max)) { /* all terms are zero */
         max = step->rules->arithmetic->exponent_floor == MMAREF_NO_FLOOR ? 0 : step->rules->arithmetic->exponent_floor;
     }
     fixed->exponent = (int16_t)(max - step->rules->arithmetic->fraction_bits);
@@ -111,9 +111,9 @@ mmaref_status mmaref_dot_fixed(const mmaref_dot *dot, const mmaref_arithmetic *a
     }
     fixed->kind = MMAREF_VALUE_NORMAL;
     if (mmaref_is_exact(&rules)) {
-        take_exact(&step, fixed);
+        fixed_exact(&step, fixed);
     } else {
-        take_window_sum(&step, fixed);
+        fixed_window(&step, fixed);
     }
     return MMAREF_OK;
 }

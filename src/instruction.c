@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The instruction table (PTX ISA 9.7.14): what an instruction is, by its number, and whether a target and a PTX ISA
- * version have it. See mmaref.h. */
-#include "syntax.h"
-#include "warp.h"
+/* The instruction table (PTX ISA 9.7.14). A family is a run of consecutive numbers; its columns and its list of
+ * variants give the tokens of each. All other properties follow from these tokens. See mmaref.h and instruction.h. */
+#include "instruction.h"
 
-/* The row of the family that has a number; NULL where no family of this build has it. */
+/* The family of a number, by binary search; NULL if no family of this build has it. */
 static const mmaref_family *family_of(uint16_t id)
 {
     uint16_t first = 0, count = mmaref_family_count;
     const mmaref_family *family;
 
-    while (count > 1) { /* the family is one of `count` from `first` on, or there is none */
+    while (count > 1) { /* it is one of `count` from `first` on, or there is none */
         uint16_t half = count / 2;
         if (mmaref_families[first + half].first <= id) {
             first = (uint16_t)(first + half);
@@ -30,9 +29,8 @@ static const MMAREF_FLASH uint8_t column_qualifiers[MMAREF_COLUMNS] = {
     MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE, MMAREF_QUALIFIER_CTYPE
 };
 
-/* The tokens of an instruction of a family, by qualifier, NONE where it has none: from the columns of the family, and
- * from its list of variants, which is returned. Its number there is a mixed-radix one: the lowest digit chooses among
- * the tokens of the first qualifier. */
+/* The tokens of an instruction, by qualifier (NONE: it has none), from its family's columns and list of variants. Its
+ * number in the list is mixed-radix: the lowest digit chooses a token of the first qualifier. Returns the list. */
 static const MMAREF_FLASH uint8_t *read_tokens(const mmaref_family *family, uint16_t id,
                                                uint8_t token[MMAREF_QUALIFIERS])
 {
@@ -40,7 +38,7 @@ static const MMAREF_FLASH uint8_t *read_tokens(const mmaref_family *family, uint
     unsigned variant = (unsigned)id - family->first, quotient;
     uint8_t i;
 
-    while (variant >= list[MMAREF_VARIANTS_COUNT]) { /* it is in a list behind this one */
+    while (variant >= list[MMAREF_VARIANTS_COUNT]) { /* it is in a later list */
         variant -= list[MMAREF_VARIANTS_COUNT];
         for (list += MMAREF_VARIANTS_HEADER; *list != MMAREF_QUALIFIERS; list += 2 + list[1]) {
         }
@@ -53,7 +51,7 @@ static const MMAREF_FLASH uint8_t *read_tokens(const mmaref_family *family, uint
         token[column_qualifiers[i]] = family->token[i];
     }
     for (at = list + MMAREF_VARIANTS_HEADER; *at != MMAREF_QUALIFIERS; at += 2 + at[1]) {
-        for (quotient = 0; variant >= at[1]; quotient++) { /* by subtraction, as small cores do not divide */
+        for (quotient = 0; variant >= at[1]; quotient++) { /* by subtraction: small cores have no divider */
             variant -= at[1];
         }
         token[*at] = at[2 + variant];
@@ -62,22 +60,22 @@ static const MMAREF_FLASH uint8_t *read_tokens(const mmaref_family *family, uint
     return list;
 }
 
-/* Whether a fragment that one chip has is that of an operand of an instruction with such tokens. */
-static bool replaces(const mmaref_chip_fragment *own, const mmaref_instruction_row *row,
+/* Whether a chip's fragment belongs to an operand of an instruction with these tokens. */
+static bool is_fragment_of(const mmaref_chip_fragment *chip, const mmaref_instruction_row *row,
                      const uint8_t token[MMAREF_QUALIFIERS], uint8_t operand)
 {
-    bool of_operand = own->operand == operand ||
-                      (own->operand == MMAREF_OPERAND_C && operand == MMAREF_OPERAND_D);
-    uint8_t memory = token[MMAREF_QUALIFIER_LAYOUT]; /* of wmma.load; of wmma.mma that of A or B: */
+    bool of_operand = chip->operand == operand ||
+                      (chip->operand == MMAREF_OPERAND_C && operand == MMAREF_OPERAND_D);
+    uint8_t memory = token[MMAREF_QUALIFIER_LAYOUT]; /* of wmma.load; wmma.mma has one each for A and B */
 
     if (memory == MMAREF_TOKEN_NONE) {
         memory = token[operand == MMAREF_OPERAND_A ? MMAREF_QUALIFIER_ALAYOUT : MMAREF_QUALIFIER_BLAYOUT];
     }
-    return of_operand && own->shape == token[MMAREF_QUALIFIER_SHAPE] && own->type == row->format[operand] &&
-           (own->memory == 0 || own->memory == memory);
+    return of_operand && chip->shape == token[MMAREF_QUALIFIER_SHAPE] && chip->type == row->format[operand] &&
+           (chip->memory == 0 || chip->memory == memory);
 }
 
-/* Puts the fragments that chips such as sm_70 have in place of the default ones: `fragments` is that of a block. */
+/* Replaces the default layouts by those of the chips that have `fragments` (of a block). */
 static void use_fragments_of_chip(mmaref_instruction_row *row, const uint8_t token[MMAREF_QUALIFIERS],
                                   uint8_t fragments)
 {
@@ -85,22 +83,22 @@ static void use_fragments_of_chip(mmaref_instruction_row *row, const uint8_t tok
 
     for (operand = 0; operand < MMAREF_OPERAND_E; operand++) {
         for (i = 0; i < MMAREF_CHIP_FRAGMENTS; i++) {
-            const mmaref_chip_fragment *own = &mmaref_chip_fragments[i];
-            if (own->fragments == fragments && row->layout[operand] != MMAREF_LAYOUT_NONE &&
-                replaces(own, row, token, operand)) {
-                row->layout[operand] = own->layout;
+            const mmaref_chip_fragment *chip = &mmaref_chip_fragments[i];
+            if (chip->fragments == fragments && row->layout[operand] != MMAREF_LAYOUT_NONE &&
+                is_fragment_of(chip, row, token, operand)) {
+                row->layout[operand] = chip->layout;
             }
         }
     }
 }
 
-/* The qualifier that names the type of each operand; metadata, which has no type, goes with A. */
+/* The qualifier that names the type of each operand. Metadata has no type; its entry is not used. */
 static const MMAREF_FLASH uint8_t type_qualifiers[MMAREF_OPERANDS] = {
     MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_BTYPE, MMAREF_QUALIFIER_CTYPE, MMAREF_QUALIFIER_DTYPE,
     MMAREF_QUALIFIER_ATYPE, MMAREF_QUALIFIER_STYPE, MMAREF_QUALIFIER_STYPE
 };
 
-/* The token of the type of an operand; NONE of metadata, and where a family has no such operand. */
+/* The type of an operand; NONE for metadata and for an operand that the family lacks. */
 static uint8_t type_token(const mmaref_family *family, const uint8_t token[MMAREF_QUALIFIERS], uint8_t operand)
 {
     const uint8_t type = token[type_qualifiers[operand]];
@@ -108,7 +106,7 @@ static uint8_t type_token(const mmaref_family *family, const uint8_t token[MMARE
     if (family->layout[operand] == MMAREF_LAYOUT_NONE || operand == MMAREF_OPERAND_E) {
         return MMAREF_TOKEN_NONE;
     }
-    if (type == MMAREF_TOKEN_NONE) { /* no word of its own names it */
+    if (type == MMAREF_TOKEN_NONE) { /* its type has no token */
         return token[MMAREF_QUALIFIER_ACTION] == MMAREF_TOKEN_MMA
                    ? (uint8_t)MMAREF_TYPE_F16 /* A and B of wmma.mma.DTYPE.CTYPE */
                    : token[MMAREF_QUALIFIER_DTYPE];
@@ -116,7 +114,7 @@ static uint8_t type_token(const mmaref_family *family, const uint8_t token[MMARE
     return type;
 }
 
-/* The format of elements of a type: of some kinds e2m1 is in bytes, and raw bits are no numbers. */
+/* The format of the elements of a type. Some kinds store e2m1 in bytes; raw bits have formats without a value. */
 static uint8_t format_number(uint8_t type, uint8_t kind)
 {
     switch (type) {
@@ -164,7 +162,7 @@ const mmaref_instruction_row *mmaref_row_of(const mmaref_instruction *instructio
         row->format[operand] = format_number(type_token(family, token, operand), token[MMAREF_QUALIFIER_KIND]);
     }
     row->arithmetic_class = family->arithmetic_class;
-    if (row->arithmetic_class == MMAREF_CLASS_WMMA_F16_F16) { /* the first of the three that a family may have */
+    if (row->arithmetic_class == MMAREF_CLASS_WMMA_F16_F16) { /* one of three, by the types of C and D */
         if (row->format[MMAREF_OPERAND_D] == MMAREF_TYPE_F32) {
             row->arithmetic_class = MMAREF_CLASS_WMMA_F32;
         } else if (row->format[MMAREF_OPERAND_C] == MMAREF_TYPE_F32) {
@@ -195,6 +193,16 @@ uint8_t mmaref_row_token(const mmaref_instruction_row *row, uint8_t qualifier)
 
     instruction.id = row->id;
     return mmaref_instruction_token(&instruction, qualifier);
+}
+
+const mmaref_layout_row *mmaref_layout_of(const mmaref_instruction_row *row, uint8_t operand)
+{
+    return &mmaref_layout_rows[row->layout[operand]];
+}
+
+uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row)
+{
+    return (uint8_t)(1u << (row->k_log2 - mmaref_layout_of(row, MMAREF_OPERAND_E)->columns_log2));
 }
 
 uint8_t mmaref_scale_vector(const mmaref_instruction_row *row)
@@ -249,7 +257,7 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
         if (row->layout[operand] != MMAREF_LAYOUT_NONE) {
             const mmaref_layout_row *layout = mmaref_layout_of(row, operand);
             registers = 1u << layout->elements_log2 << row->matrices_log2 << mmaref_row_width_log2(row, operand) >> 5;
-            if (operand < MMAREF_OPERAND_E) { /* those of metadata and scale factors are for selectors to choose from */
+            if (operand < MMAREF_OPERAND_E) { /* selectors choose among metadata and scale factors instead */
                 description->matrices = (uint16_t)(1u << layout->products_log2 << row->matrices_log2);
             }
         }
@@ -267,9 +275,9 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
     return MMAREF_OK;
 }
 
-/* ---- What operands are made of ------------------------------------------ */
+/* ---- Elements of operands ------------------------------------------------ */
 
-#define METADATA_LOG2 2 /* four bits a chunk */
+#define METADATA_LOG2 2 /* 4 bits per chunk */
 
 uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand)
 {
@@ -290,149 +298,19 @@ uint8_t mmaref_moved_operand(const mmaref_instruction *instruction)
     }
 }
 
-/* ---- Targets and versions ---- */
-
-const char *mmaref_target_name(uint8_t index)
+mmaref_status mmaref_operand_type(const mmaref_instruction *instruction, uint8_t operand, mmaref_type *format)
 {
-    return index < MMAREF_TARGETS ? mmaref_nth_text(mmaref_target_names, index) : NULL;
-}
-
-uint8_t mmaref_ptx_version(uint8_t index)
-{
-    return index < MMAREF_PTX_VERSIONS ? mmaref_ptx_versions[index] : 0;
-}
-
-static mmaref_status fail_version(mmaref_error *error, uint8_t reason, uint8_t wanted)
-{
-    return mmaref_fail_at(error, reason, 0, wanted);
-}
-
-/* The nearest version is the last one below, or the first of all. */
-static mmaref_status check_version(uint8_t version, mmaref_error *error)
-{
-    uint8_t i, nearest = mmaref_ptx_versions[0];
-
-    for (i = 0; i < MMAREF_PTX_VERSIONS && mmaref_ptx_versions[i] <= version; i++) {
-        nearest = mmaref_ptx_versions[i];
-    }
-    return version == 0 || version == nearest ? MMAREF_OK : fail_version(error, MMAREF_REASON_NO_VERSION, nearest);
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-/* The number, at most 999, of a text that is written like a target ("sm_", "SM", "compute_" or nothing before
- * the digits), and the suffix behind it; 0 for another text, such as the name of a product. */
-static uint16_t read_chip(const char *text, size_t length, uint8_t *suffix)
-{
-    uint16_t number = 0;
-    size_t at = 0;
-
-    while (at < length && !is_digit(text[at]) && (at != 0 || text[0] == 's' || text[0] == 'S' || text[0] == 'c')) {
-        at++;
-    }
-    for (; at < length && is_digit(text[at]) && number < 100; at++) {
-        number = (uint16_t)(number * 10 + (text[at] - '0'));
-    }
-    *suffix = MMAREF_TARGET_PLAIN;
-    if (at < length && (text[at] == 'a' || text[at] == 'f')) {
-        *suffix = text[at] == 'a' ? MMAREF_TARGET_ALONE : MMAREF_TARGET_FAMILY;
-    }
-    return number;
-}
-
-/* The target that a text such as "sm90", "compute_90" or "sm_91a" may mean: the highest chip that is not above
- * the number, with the same suffix if there is one; the first target for lower numbers. NULL if it has no number. */
-static const char *nearest_target(const char *text, size_t length)
-{
-    uint8_t suffix, i, best = 0;
-    uint16_t number = read_chip(text, length, &suffix);
-
-    for (i = 1; i < MMAREF_TARGETS; i++) {
-        const mmaref_target_row *row = &mmaref_target_rows[i];
-        bool higher = row->chip > mmaref_target_rows[best].chip;
-        bool same = row->chip == mmaref_target_rows[best].chip;
-        if (row->chip <= number && (higher || (same && row->suffix == suffix))) {
-            best = i;
-        }
-    }
-    return number == 0 ? NULL : mmaref_target_name(best);
-}
-
-static mmaref_status find_target(const char *text, size_t length, const mmaref_target_row **row, mmaref_error *error)
-{
-    uint8_t found = mmaref_text_find(mmaref_target_names, MMAREF_TARGETS, text, length);
-
-    if (found == MMAREF_TARGETS) {
-        (void)mmaref_fail(error, MMAREF_REASON_NO_TARGET);
-        if (error != NULL) {
-            error->nearest = nearest_target(text, length);
-        }
-        return MMAREF_E_ARGUMENT;
-    }
-    *row = &mmaref_target_rows[found];
-    return MMAREF_OK;
-}
-
-static bool fits(const mmaref_target_row *target, const mmaref_target_note *note)
-{
-    switch (note->suffix) {
-    case MMAREF_TARGET_PLAIN:
-        return target->chip >= note->chip;
-    case MMAREF_TARGET_ALONE:
-        return target->chip == note->chip && target->suffix == MMAREF_TARGET_ALONE;
-    default: /* what a family has, its targets with suffix a have too */
-        return target->chip >= note->chip && target->family == note->family && target->suffix != MMAREF_TARGET_PLAIN;
-    }
-}
-
-static mmaref_status check_target(const mmaref_target_row *target, uint8_t notes, mmaref_error *error)
-{
-    uint8_t i;
-
-    for (i = 0; i < MMAREF_TARGET_NOTES; i++) {
-        if (mmaref_target_notes[i].of == notes && fits(target, &mmaref_target_notes[i])) {
-            return MMAREF_OK;
-        }
-    }
-    (void)mmaref_fail(error, MMAREF_REASON_OTHER_TARGET);
-    if (error != NULL) {
-        error->nearest = mmaref_nth_text(mmaref_target_texts, notes);
-    }
-    return MMAREF_E_TARGET;
-}
-
-mmaref_status mmaref_target_check(const mmaref_instruction *instruction, const char *target, size_t length,
-                             uint8_t ptx_version, mmaref_error *error)
-{
+    static const mmaref_type metadata = { MMAREF_KIND_INTEGER, 4, 0, 0, 0, 0, 0, MMAREF_SPECIAL_NONE };
     mmaref_instruction_row unpacked;
     const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
-    const mmaref_target_row *on = NULL;
-    mmaref_status status;
-    uint8_t needed;
 
-    if (row == NULL) {
-        return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
+    if (row == NULL || format == NULL || operand >= MMAREF_OPERANDS || row->layout[operand] == MMAREF_LAYOUT_NONE) {
+        return MMAREF_E_ARGUMENT;
     }
-    status = check_version(ptx_version, error);
-    if (status == MMAREF_OK && target != NULL) {
-        status = find_target(target, length, &on, error);
+    if (operand == MMAREF_OPERAND_E) {
+        *format = metadata;
+    } else {
+        mmaref_format_describe(&mmaref_format_rows[row->format[operand]], format);
     }
-    if (status != MMAREF_OK || (target == NULL && ptx_version == 0)) {
-        return status;
-    }
-    needed = mmaref_availabilities[row->availability].ptx_version;
-    if (needed == 0) {
-        return mmaref_fail(error, MMAREF_REASON_NOT_OF_PTX);
-    }
-    if (on != NULL && ptx_version != 0 && ptx_version < on->ptx_version) {
-        return fail_version(error, MMAREF_REASON_TARGET_OF_LATER_VERSION,
-                            needed > on->ptx_version ? needed : on->ptx_version);
-    }
-    if (ptx_version != 0 && ptx_version < needed) {
-        return fail_version(error, MMAREF_REASON_OTHER_VERSION, needed);
-    }
-    return on == NULL ? MMAREF_OK : check_target(on, mmaref_availabilities[row->availability].targets, error);
+    return MMAREF_OK;
 }

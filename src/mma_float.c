@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Floating-point D = A * B + C: some columns of B at a time, against every row of A. See dot.h. */
-#include "dot.h"
+/* Floating-point D = A * B + C. Some columns of B are unpacked at a time and meet every row of A, so that each row is
+ * unpacked once for them. Every element of D is one mmaref_dot_element. See dot.h. */
+#include "mma.h"
 
 #define LINE_BITS 7 /* log2 of the elements of the longest line */
 
-/* Elements of a line that is unpacked, at most: those of a longer one are unpacked whenever a step takes them. Columns
- * of B that are unpacked at once, at most: more make a row of A cheaper. The memory of a row and of columns. An AVR has
- * room for a row and a column of 16 elements, or 64 bytes. */
+/* The most elements of a line that is packed (longer lines keep their containers); the most columns of B at a time;
+ * bytes for a row and its columns. An AVR has RAM for a row and a column of 16 elements, or 64 bytes. */
 #ifdef __AVR__
 #define UNPACKED_MOST 16
 #define COLUMNS 1
@@ -14,26 +14,26 @@
 #else
 #define UNPACKED_MOST 32
 #define COLUMNS 4
-#define MEMORY 384 /* 32 elements, or 16 of f64, and 2 columns; of 16 elements 4 columns */
+#define MEMORY 384 /* a row and 2 columns of 32 elements or 16 f64; or 4 of 16 */
 #endif
 
-/* Where the elements of lines lie. Layouts are linear: the bit at which an element begins is that of the first one of
- * its line, changed by bit[i] for each bit i that is set in its number. */
+/* Where the elements of a line begin in its registers, as bit addresses. Layouts are linear over xor: element k begins
+ * at `start` xor bit[i] for each bit i that is set in k. */
 typedef struct {
     const uint32_t *registers;
     uint16_t bit[LINE_BITS];
-    uint16_t start; /* of the line that is unpacked */
+    uint16_t start; /* of the current line */
 } source;
 
-/* Products of matrices on their way: most instructions have one, m8n8k4 has several, whose rows are stacked. */
+/* The products of an instruction during its execution. Most have one; m8n8k4 has several, whose rows are stacked. */
 typedef struct {
     const mmaref_work *work;
     const mmaref_rules *rules;
-    mmaref_line a, b;                        /* the row; a column */
+    mmaref_line a, b;                        /* the row; one column */
     source from[2];
     uint16_t b_start[COLUMNS], c_column[COLUMNS];
-    uint16_t row, column;                    /* of a product; of its columns the first one that is unpacked */
-    uint8_t columns, special, line_bytes;    /* bit j of `special`: b.may_be_special of column j */
+    uint16_t row, column;                    /* of a product; first of the unpacked columns */
+    uint8_t columns, special, line_bytes;    /* special, bit j: b.may_be_special of column j */
     union {
         uint8_t bytes[MEMORY];
         uint64_t words[MEMORY / 8];
@@ -45,7 +45,7 @@ static const mmaref_layout_row *layout_of(const job *t, uint8_t operand)
     return mmaref_layout_of(&t->work->row, operand);
 }
 
-/* The bit at which an element of A or B begins, by its place. */
+/* The first bit of an element of A or B, by its place (row-major index). */
 static uint16_t bit_of(const job *t, uint8_t operand, unsigned place)
 {
     const mmaref_format_row *format = operand == MMAREF_OPERAND_A ? t->rules->a : t->rules->b;
@@ -58,26 +58,25 @@ static bool is_sparse(const job *t)
     return mmaref_is_sparse(&t->work->row);
 }
 
-/* How the elements of a line are kept. Corners, and the payload of a NaN, are those of elements without their scale
- * factors. */
+/* How the elements of a line are stored. Corners and NaN payloads need the elements without their scale factors. */
 static uint8_t kind_of(const mmaref_rules *rules, const mmaref_line *line)
 {
     if (line->format->width_log2 == 6) {
         return MMAREF_LINE_F64;
     }
     return line->count > UNPACKED_MOST ||
-                   (line->folded && (rules->coverage != NULL || rules->arithmetic->nan == MMAREF_NAN_PAYLOAD))
+                   (line->prescaled && (rules->coverage != NULL || rules->arithmetic->nan == MMAREF_NAN_PAYLOAD))
                ? MMAREF_LINE_BYTES
                : MMAREF_LINE_ELEMENTS;
 }
 
-/* Opens a kind of lines: where elements are, by their number in the order of steps; of columns of which sparse rows
- * pick elements, by their k. */
+/* Sets up the lines of an operand: their format, and bit[] by an element's number in the order of steps; for columns
+ * from which sparse rows select elements, by k. */
 static void open_line(job *t, mmaref_line *line, uint8_t operand)
 {
-    const bool columns = operand == MMAREF_OPERAND_B, picked = columns && is_sparse(t);
+    const bool columns = operand == MMAREF_OPERAND_B, selected = columns && is_sparse(t);
     const mmaref_instruction_row *row = &t->work->row;
-    const uint8_t length = picked ? (uint8_t)(1u << row->k_log2) : t->rules->elements;
+    const uint8_t length = selected ? (uint8_t)(1u << row->k_log2) : t->rules->elements;
     source *from = &t->from[columns];
     unsigned i;
 
@@ -86,22 +85,22 @@ static void open_line(job *t, mmaref_line *line, uint8_t operand)
     line->interleave = t->rules->interleave;
     line->flags = mmaref_unpack_flags(t->rules->arithmetic);
     line->factor_count = 0;
-    line->folded = false;
+    line->prescaled = false;
     line->factor_format = NULL;
     if (mmaref_is_scaled(row)) {
         line->factor_count = mmaref_scale_vector(row);
-        line->folded = t->rules->arithmetic->block == 0;
+        line->prescaled = t->rules->arithmetic->block == 0;
         line->factor_format = &mmaref_format_rows[row->format[MMAREF_OPERAND_SCALE_A]];
     }
     line->kind = kind_of(t->rules, line);
     from->registers = columns ? t->work->operands->b : t->work->operands->a;
     for (i = 0; length >> i > 1; i++) {
-        uint8_t element = mmaref_step_element(picked ? 0 : line->interleave, length, (uint8_t)(1u << i));
+        uint8_t element = mmaref_step_element(selected ? 0 : line->interleave, length, (uint8_t)(1u << i));
         from->bit[i] = bit_of(t, operand, columns ? (unsigned)element << row->n_log2 : element);
     }
 }
 
-/* The bit at which an element begins. */
+/* The first bit of element k. */
 static unsigned element_bit(const source *from, unsigned k)
 {
     const uint16_t *bit = from->bit;
@@ -113,7 +112,8 @@ static unsigned element_bit(const source *from, unsigned k)
     return at;
 }
 
-/* The same of element k, an even one, given that of element k - 2. */
+/* The first bit of element k, an even one, from that of element k - 2: k xor (k - 2) is ones from bit 1 to k's lowest
+ * one. */
 MMAREF_INLINE unsigned next_bit(const source *from, unsigned at, unsigned k)
 {
     const uint16_t *bit = &from->bit[1];
@@ -124,11 +124,11 @@ MMAREF_INLINE unsigned next_bit(const source *from, unsigned at, unsigned k)
     return at ^ *bit;
 }
 
-/* Takes the scale factors along a line. */
-MMAREF_NOINLINE static void take_scales(const job *t, mmaref_line *line)
+/* Loads the scale factors of a line. */
+MMAREF_NOINLINE static void load_scales(const job *t, mmaref_line *line)
 {
     const bool columns = line == &t->b;
-    mmaref_block_scale scale;
+    mmaref_scale_factor scale;
     uint8_t chunk;
 
     for (chunk = 0; chunk < line->factor_count; chunk++) {
@@ -139,20 +139,20 @@ MMAREF_NOINLINE static void take_scales(const job *t, mmaref_line *line)
     }
 }
 
-/* The bit at which element k of a column begins of which a sparse row picks elements. */
-static unsigned picked_bit(const source *from, const mmaref_line *line, mmaref_stored_row *stored, unsigned k)
+/* The first bit of the column's element that a sparse row selects as its element k. */
+static unsigned selected_bit(const source *from, const mmaref_line *line, mmaref_stored_row *stored, unsigned k)
 {
     return element_bit(from, mmaref_stored_column(stored, mmaref_line_stored(line, (uint8_t)k)));
 }
 
-/* The container at a bit, and others above it. */
-MMAREF_INLINE uint32_t fetch(const source *from, unsigned at)
+/* The container at a bit; bits of others are above it. */
+MMAREF_INLINE uint32_t load_container(const source *from, unsigned at)
 {
     return from->registers[at >> 5] >> (at & 31);
 }
 
-/* Unpacks a line of elements, the common one, two by two. */
-static void unpack_elements(const source *from, mmaref_line *line)
+/* Packs the elements of the usual line, two at a time. */
+static void pack_elements(const source *from, mmaref_line *line)
 {
     const uint8_t count = line->count;
     int32_t *to = line->at.elements;
@@ -162,9 +162,9 @@ static void unpack_elements(const source *from, mmaref_line *line)
 
     mmaref_decoder_open(&decoder, line->format);
     for (k = 0;;) {
-        to[k] = mmaref_line_decode(line, &decoder, k, fetch(from, at));
+        to[k] = mmaref_line_decode(line, &decoder, k, load_container(from, at));
         at ^= from->bit[0];
-        to[k + 1] = mmaref_line_decode(line, &decoder, (uint8_t)(k + 1), fetch(from, at));
+        to[k + 1] = mmaref_line_decode(line, &decoder, (uint8_t)(k + 1), load_container(from, at));
         k = (uint8_t)(k + 2);
         if (k == count) {
             return;
@@ -173,25 +173,25 @@ static void unpack_elements(const source *from, mmaref_line *line)
     }
 }
 
-/* Unpacks any other line. */
-MMAREF_NOINLINE static void unpack_any(const job *t, const source *from, mmaref_line *line, bool picks)
+/* Packs or copies the elements of any other line. */
+MMAREF_NOINLINE static void unpack_any(const job *t, const source *from, mmaref_line *line, bool selects)
 {
     mmaref_stored_row stored;
     mmaref_decoder decoder;
     unsigned at, k;
     uint32_t low, high;
 
-    if (picks) {
+    if (selects) {
         mmaref_stored_row_open(&stored, t->work, t->row);
     }
     if (line->kind == MMAREF_LINE_ELEMENTS) {
         mmaref_decoder_open(&decoder, line->format);
     }
     for (k = 0; k < line->count; k++) {
-        at = picks ? picked_bit(from, line, &stored, k) : element_bit(from, k);
+        at = selects ? selected_bit(from, line, &stored, k) : element_bit(from, k);
         low = from->registers[at >> 5] >> (at & 31);
         if (line->kind == MMAREF_LINE_ELEMENTS) {
-            line->at.elements[k] = line->folded ? mmaref_line_element(line, (uint8_t)k, low)
+            line->at.elements[k] = line->prescaled ? mmaref_line_element(line, (uint8_t)k, low)
                                                 : mmaref_line_decode(line, &decoder, (uint8_t)k, low);
         } else if (line->kind == MMAREF_LINE_BYTES) {
             line->at.bytes[k] = (uint8_t)low;
@@ -203,25 +203,25 @@ MMAREF_NOINLINE static void unpack_any(const job *t, const source *from, mmaref_
     }
 }
 
-/* Unpacks a line, to the memory that begins at `to`. */
+/* Stores the elements of a line at `to`. */
 MMAREF_NOINLINE static void unpack_line(job *t, mmaref_line *line, uint8_t *to)
 {
     const source *from = &t->from[line == &t->b];
-    const bool picks = MMAREF_HAS_SPARSE && line == &t->b && is_sparse(t);
+    const bool selects = MMAREF_HAS_SPARSE && line == &t->b && is_sparse(t);
 
     line->at.bytes = to;
     line->may_be_special = line->kind == MMAREF_LINE_BYTES && mmaref_has_nan(line->format);
     if (MMAREF_HAS_SCALE && line->factor_count != 0) {
-        take_scales(t, line);
+        load_scales(t, line);
     }
-    if (line->kind == MMAREF_LINE_ELEMENTS && !picks && !line->folded) {
-        unpack_elements(from, line);
+    if (line->kind == MMAREF_LINE_ELEMENTS && !selects && !line->prescaled) {
+        pack_elements(from, line);
     } else {
-        unpack_any(t, from, line, picks);
+        unpack_any(t, from, line, selects);
     }
 }
 
-/* The memory of line number `line`: of the row, of column line - 1. */
+/* The memory of line 0, the row, or line j + 1, column j. */
 static uint8_t *memory_of(job *t, unsigned line)
 {
     return t->memory.bytes + line * t->line_bytes;
@@ -248,13 +248,13 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, const mmar
     t->line_bytes = (uint8_t)(t->a.count << (t->a.kind == MMAREF_LINE_F64    ? 3
                                              : t->a.kind == MMAREF_LINE_ELEMENTS ? 2
                                                                                : 0));
-    t->columns = t->a.factor_count != 0 ? 1 : COLUMNS; /* there is room for the scale factors of one */
+    t->columns = t->a.factor_count != 0 ? 1 : COLUMNS; /* a line holds the scale factors of one column */
     while (t->columns > 1 && (t->columns + 1u) * t->line_bytes > MEMORY) {
         t->columns >>= 1;
     }
 }
 
-/* Goes to some columns of a product. */
+/* Sets up the columns from t->column on of a product. */
 MMAREF_NOINLINE static void open_columns(job *t, unsigned product)
 {
     const mmaref_instruction_row *row = &t->work->row;
@@ -270,7 +270,7 @@ MMAREF_NOINLINE static void open_columns(job *t, unsigned product)
     }
 }
 
-/* The elements of D of a row. */
+/* Computes the elements of D in the current row and columns. */
 static void compute_row(job *t, unsigned product)
 {
     const mmaref_rules *rules = t->rules;
@@ -292,14 +292,14 @@ static void compute_row(job *t, unsigned product)
         t->b.at.bytes = memory_of(t, 1u + j);
         t->b.may_be_special = (t->special >> j & 1) != 0;
         value = mmaref_dot_element(rules, &t->a, &t->b, value);
-        if (rules->c != rules->d) { /* D does not lie as C does */
+        if (rules->c != rules->d) { /* D has another layout than C */
             at = mmaref_layout_find(layout_of(t, MMAREF_OPERAND_D), (uint16_t)(place + t->column + j));
         }
         mmaref_element_store(t->work->d, at, rules->d->width_log2, value);
     }
 }
 
-MMAREF_NOINLINE static void rules_open(mmaref_rules *rules, const mmaref_work *work,
+MMAREF_NOINLINE static void open_rules(mmaref_rules *rules, const mmaref_work *work,
                                        const mmaref_arithmetic *arithmetic, uint32_t *coverage)
 {
     bool sparse = mmaref_is_sparse(&work->row);
@@ -316,12 +316,12 @@ MMAREF_NOINLINE static void rules_open(mmaref_rules *rules, const mmaref_work *w
     {
         uint8_t of;
         for (of = MMAREF_OF_A; of <= MMAREF_OF_D; of++) {
-            rules->own[of].exponent_bits = 0; /* the types of instructions are in the table */
+            rules->own[of].exponent_bits = 0; /* instructions have no custom formats */
         }
     }
 #endif
     rules->rounding = mmaref_rounding_of(&work->row, arithmetic);
-    /* Of stored elements; half of a chunk of metadata is stored. */
+    /* stored elements only: half of K where A is sparse */
     mmaref_rules_complete(rules, (uint8_t)(1u << (work->row.k_log2 - sparse)), halved);
 }
 
@@ -333,7 +333,7 @@ void mmaref_mma_float(const mmaref_work *work, const mmaref_arithmetic *arithmet
     unsigned product;
     job t;
 
-    rules_open(&rules, work, arithmetic, coverage);
+    open_rules(&rules, work, arithmetic, coverage);
 #ifdef MMAREF_WITH_LEAF
     left = mmaref_leaf_rows(work, &rules);
     if (left == 0) {

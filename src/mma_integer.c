@@ -1,59 +1,58 @@
 /* SPDX-License-Identifier: MIT */
-/* Integer and single-bit D = A * B + C (PTX ISA 9.7.14.5.14): exact sums, wrapped or
+/* Integer and single-bit D = A * B + C (PTX ISA 9.7.14.5.14): the exact sum of all products, added to C modulo 2^32 or
  * clamped once. See warp.h.
  *
- * A line is a row of A or a column of B, its elements in the order of k: signed bytes, or single bits in
- * words. Several columns are unpacked at a time, and for them each row once. */
-#include "warp.h"
+ * A line is a row of A or a column of B, its elements in the order of k: signed bytes, or single bits in 32-bit words.
+ * Several columns are unpacked at a time, and each row once for all of them. */
+#include "mma.h"
 
-#define LINE_WORDS 32    /* of the longest line: 128 elements of 4 bits, a byte each */
-#define TILE_WORDS 64    /* of the columns that are unpacked at a time, */
-#define TILE_COLUMNS 8   /* which are at most these many */
+#define LINE_WORDS 32    /* longest line: 128 elements of 4 bits, a byte each */
+#define TILE_WORDS 64    /* columns that are unpacked at a time, */
+#define TILE_COLUMNS 8   /* and their most */
 #define LINE_REGISTERS 16
 
-/* The lines of an operand. The low bits of k are the low bits of the element in A and B alike, so that a
- * register holds neighbours in k. Layouts are linear: from the register that a line begins with to one of
- * its others, the same bits change in every line. Of metadata the four bits of a chunk count as a register. */
+/* The lines of an operand. The low bits of k are the low bits of the element index in A and B alike, so that a register
+ * holds neighbours in k. Layouts are linear over xor: register i of a line is its first one xor change[i], in every
+ * line. For metadata each nibble counts as a register. */
 typedef struct {
     const uint32_t *registers;
     const mmaref_layout_row *layout;
-    uint8_t register_log2; /* elements in a register */
-    uint8_t count;         /* registers of a line */
+    uint8_t register_log2; /* log2 of elements per register */
+    uint8_t count;         /* registers per line */
     uint8_t change[LINE_REGISTERS];
 } operand;
 
-/* What was taken off each element of 8 bits to make it signed: 128 of an unsigned one, else 0. */
+/* The offset subtracted from each 8-bit element to make it signed: 128 if it is unsigned, else 0. */
 typedef struct {
     uint8_t of_a, of_b;
 } offsets;
 
 typedef struct {
     operand a, b, e;
-    uint32_t signs_a, signs_b; /* sign bits of four elements of 4 bits, 0 of unsigned ones */
-    offsets taken;
-    uint8_t width_log2; /* of an element in a register */
-    uint8_t length;     /* words of a line */
-    bool exclusive;     /* single bits meet by xor, not by and */
+    uint32_t signs_a, signs_b; /* sign bits of 4-bit elements; 0 if unsigned */
+    offsets offset;
+    uint8_t width_log2; /* of an element */
+    uint8_t length;     /* words per line */
+    bool exclusive;     /* single bits: xor, not and */
     bool saturate;
 } matrices;
 
-/* Columns of B, one behind the other. */
+/* Unpacked columns of B, one after the other. */
 typedef struct {
     uint32_t words[TILE_WORDS];
-    int16_t total[TILE_COLUMNS]; /* of their values, where unsigned elements of A need it */
-    uint8_t at[TILE_COLUMNS];    /* where D has them in row 0 */
+    int16_t total[TILE_COLUMNS]; /* sum of the elements, if A is unsigned */
+    uint8_t at[TILE_COLUMNS];    /* register of D in row 0 */
     uint8_t columns;
 } tile;
 
-/* The register that a line begins with whose first element is at a place. */
+/* The first register of the line that begins at a place (row-major index). */
 static uint8_t register_of(const operand *o, unsigned place)
 {
     return (uint8_t)(mmaref_layout_find(o->layout, (uint16_t)place) >> o->register_log2);
 }
 
-/* What changes in the register from place 0 to each of 2^count_log2 places that are 2^stride_log2 apart:
- * for every bit of the number of a place the same, whatever the others are. */
-static void walk_places(const operand *o, uint8_t count_log2, uint8_t stride_log2, uint8_t *change)
+/* change[i] for 2^count_log2 places that are 2^stride_log2 apart: the register of place i xor that of place 0. */
+static void set_changes(const operand *o, uint8_t count_log2, uint8_t stride_log2, uint8_t *change)
 {
     uint8_t bit, i;
 
@@ -66,7 +65,7 @@ static void walk_places(const operand *o, uint8_t count_log2, uint8_t stride_log
     }
 }
 
-/* Lines of 2^count_log2 registers, whose elements are 2^stride_log2 places apart. */
+/* The lines of an operand: 2^count_log2 registers, elements 2^stride_log2 places apart. */
 static void operand_open(operand *o, const uint32_t *registers, const mmaref_layout_row *layout,
                          uint8_t register_log2, uint8_t count_log2, uint8_t stride_log2)
 {
@@ -74,7 +73,7 @@ static void operand_open(operand *o, const uint32_t *registers, const mmaref_lay
     o->layout = layout;
     o->register_log2 = register_log2;
     o->count = (uint8_t)(1u << count_log2);
-    walk_places(o, count_log2, (uint8_t)(register_log2 + stride_log2), o->change);
+    set_changes(o, count_log2, (uint8_t)(register_log2 + stride_log2), o->change);
 }
 
 static void matrices_open(matrices *m, const mmaref_work *work)
@@ -94,8 +93,8 @@ static void matrices_open(matrices *m, const mmaref_work *work)
     m->length = (uint8_t)(1u << (count_log2 + (width_log2 == 2)));
     m->signs_a = a_signed ? 0x08080808u : 0;
     m->signs_b = b_signed ? 0x08080808u : 0;
-    m->taken.of_a = width_log2 == 3 && !a_signed ? 128 : 0;
-    m->taken.of_b = width_log2 == 3 && !b_signed ? 128 : 0;
+    m->offset.of_a = width_log2 == 3 && !a_signed ? 128 : 0;
+    m->offset.of_b = width_log2 == 3 && !b_signed ? 128 : 0;
     operand_open(&m->a, from->a, mmaref_layout_of(is, MMAREF_OPERAND_A), register_log2,
                  (uint8_t)(count_log2 - mmaref_is_sparse(is)), 0);
     operand_open(&m->b, from->b, mmaref_layout_of(is, MMAREF_OPERAND_B), register_log2, count_log2, is->n_log2);
@@ -104,7 +103,7 @@ static void matrices_open(matrices *m, const mmaref_work *work)
     }
 }
 
-/* The registers of a line, the first one given. */
+/* Loads the registers of a line, given the first one. */
 static void gather(const operand *from, uint8_t first, uint32_t *words)
 {
     const uint32_t *registers = from->registers;
@@ -115,8 +114,8 @@ static void gather(const operand *from, uint8_t first, uint32_t *words)
     }
 }
 
-/* Puts the stored elements of a sparse row where they belong, the last chunk first. In every integer type a
- * chunk is 32 bits and stores two of its bytes; two bits of metadata say where each of them goes. */
+/* Expands the stored elements of a sparse row in place, last chunk first. In every integer type a chunk is 32 bits, of
+ * which two bytes are stored; two bits of metadata give the position of each. */
 static void spread(const matrices *m, uint8_t first, uint32_t *words)
 {
     uint8_t i;
@@ -129,16 +128,16 @@ static void spread(const matrices *m, uint8_t first, uint32_t *words)
     }
 }
 
-/* Four elements of 4 bits as bytes. Flipping the sign bit of a signed one adds 8 to it, modulo 16; bit 7
- * is set while the 8 is taken off, so that no byte borrows from the next. */
+/* Four 4-bit elements as bytes. Flipping the sign bit of a signed one adds 8 modulo 16, which is then subtracted; bit 7
+ * is set meanwhile, so that no byte borrows from the next. */
 static uint32_t widen(uint32_t word, uint32_t signs)
 {
     return (((word & 0x0f0f0f0fu) ^ signs) + (0x80808080u - signs)) ^ 0x80808080u;
 }
 
-/* Makes bytes of the elements of a line. The even elements of 4 bits in a register come first, then the odd
- * ones, of A and B alike. Flipping the high bit of an unsigned byte takes 128 off it. */
-static void unpack_bytes(const matrices *m, uint32_t signs, uint8_t taken, uint32_t *words)
+/* The elements of a line as signed bytes. Of 4-bit elements the even ones of a register come first, then the odd ones,
+ * in A and B alike. Flipping the high bit of an unsigned byte subtracts 128. */
+static void unpack_bytes(const matrices *m, uint32_t signs, uint8_t offset, uint32_t *words)
 {
     uint8_t i;
 
@@ -149,12 +148,12 @@ static void unpack_bytes(const matrices *m, uint32_t signs, uint8_t taken, uint3
             words[2 * i + 1] = widen(word >> 4, signs);
         }
     }
-    for (i = 0; taken != 0 && i < m->length; i++) {
+    for (i = 0; offset != 0 && i < m->length; i++) {
         words[i] ^= 0x80808080u;
     }
 }
 
-/* The sum of the bytes of a line. At most 64 * 128 in magnitude. */
+/* The sum of the bytes of a line, at most 64 * 128 in magnitude. */
 static int32_t total(const matrices *m, const uint32_t *words)
 {
     const int8_t *bytes = (const int8_t *)words;
@@ -172,14 +171,14 @@ static void load_column(const matrices *m, unsigned column, tile *t)
     uint32_t *words = t->words + t->columns * m->length;
 
     gather(&m->b, register_of(&m->b, column), words);
-    unpack_bytes(m, m->signs_b, m->taken.of_b, words);
-    if (m->taken.of_a != 0) {
-        t->total[t->columns] = (int16_t)(total(m, words) + 4 * m->taken.of_b * m->length); /* 64 * 255 at most */
+    unpack_bytes(m, m->signs_b, m->offset.of_b, words);
+    if (m->offset.of_a != 0) {
+        t->total[t->columns] = (int16_t)(total(m, words) + 4 * m->offset.of_b * m->length); /* at most 64 * 255 */
     }
     t->columns++;
 }
 
-/* A row of A; returns the total of its bytes where unsigned elements of B need it. */
+/* Loads a row of A; returns the sum of its bytes if B is unsigned, else 0. */
 static int32_t load_row(const matrices *m, const mmaref_work *work, unsigned row, uint32_t *words)
 {
     gather(&m->a, register_of(&m->a, row << m->a.layout->columns_log2), words);
@@ -187,12 +186,11 @@ static int32_t load_row(const matrices *m, const mmaref_work *work, unsigned row
         unsigned first = (unsigned)work->operands->selector << m->e.layout->rows_log2 | row;
         spread(m, register_of(&m->e, first << m->e.layout->columns_log2), words);
     }
-    unpack_bytes(m, m->signs_a, m->taken.of_a, words);
-    return m->taken.of_b == 0 ? 0 : total(m, words);
+    unpack_bytes(m, m->signs_a, m->offset.of_a, words);
+    return m->offset.of_b == 0 ? 0 : total(m, words);
 }
 
-/* The sum of products of two lines of bytes. Which byte of a word comes first is the same in both. At
- * most 128 * 128 * 128. */
+/* The dot product of two lines of bytes, at most 128 * 128 * 128. The byte order within a word is the same in both. */
 static int32_t dot_bytes(const uint32_t *a, const uint32_t *b, uint8_t words)
 {
     const int8_t *x = (const int8_t *)a, *y = (const int8_t *)b;
@@ -211,7 +209,7 @@ static int32_t dot_bytes(const uint32_t *a, const uint32_t *b, uint8_t words)
     return sum;
 }
 
-/* The ones of each byte of a word, in that byte: of pairs of bits, of four, of eight. */
+/* The number of ones of each byte, in that byte: of 2 bits, then 4, then 8. */
 static uint32_t ones(uint32_t x)
 {
     x -= x >> 1 & 0x55555555u;
@@ -219,7 +217,7 @@ static uint32_t ones(uint32_t x)
     return (x + (x >> 4)) & 0x0f0f0f0fu;
 }
 
-/* Number of ones of the xor or and of two lines of at most 31 words: a byte of the sums holds 8 of each. */
+/* The number of ones of the xor or and of two lines of at most 31 words: a byte of `sums` counts at most 8 per word. */
 static int32_t population(const matrices *m, const uint32_t *a, const uint32_t *b)
 {
     uint32_t sums = 0;
@@ -244,10 +242,9 @@ static uint32_t accumulate(uint32_t c, int32_t sum, bool saturate)
     return wrapped;
 }
 
-/* The sum for one element. Of bytes, with the values a and b less what was taken off them, p and q:
- * the sum of (a - p + p) * (b - q + q) is that of (a - p) * (b - q), plus p times that of b, plus q times that
- * of a - p. */
-static int32_t meet(const matrices *m, const uint32_t *row, int32_t row_total, const tile *t, uint8_t column)
+/* The sum of products for one element of D. With bytes a - p and b - q, where p and q are the offsets: sum a * b = sum
+ * (a - p) * (b - q) + p * sum b + q * sum (a - p). */
+static int32_t sum_of_element(const matrices *m, const uint32_t *row, int32_t row_total, const tile *t, uint8_t column)
 {
     const uint32_t *words = t->words + column * m->length;
     int32_t sum;
@@ -256,13 +253,13 @@ static int32_t meet(const matrices *m, const uint32_t *row, int32_t row_total, c
         return population(m, row, words);
     }
     sum = dot_bytes(row, words, m->length);
-    if (m->taken.of_a != 0) {
-        sum += (int32_t)m->taken.of_a * t->total[column];
+    if (m->offset.of_a != 0) {
+        sum += (int32_t)m->offset.of_a * t->total[column];
     }
-    return sum + m->taken.of_b * row_total;
+    return sum + m->offset.of_b * row_total;
 }
 
-/* Unpacks the columns from `column` on, as many as there are and as fit; returns the one behind them. */
+/* Unpacks columns from `column` on, as many as fit; returns the next one. */
 static unsigned load_tile(const matrices *m, const mmaref_instruction_row *is, unsigned column, tile *t)
 {
     for (t->columns = 0; column >> is->n_log2 == 0 && t->columns < TILE_COLUMNS; column++) {
@@ -275,7 +272,7 @@ static unsigned load_tile(const matrices *m, const mmaref_instruction_row *is, u
     return column;
 }
 
-/* The elements of D in a row and the columns of a tile; `first` is where D has the one in column 0. */
+/* The elements of D in a row and the columns of a tile; `first` is D's register in column 0. */
 static void multiply_row(const matrices *m, const mmaref_work *work, unsigned row, uint8_t first, const tile *t)
 {
     uint32_t words[LINE_WORDS];
@@ -284,7 +281,7 @@ static void multiply_row(const matrices *m, const mmaref_work *work, unsigned ro
 
     for (i = 0; i < t->columns; i++) {
         uint8_t at = first ^ t->at[i];
-        work->d[at] = accumulate(work->operands->c[at], meet(m, words, row_total, t, i), m->saturate);
+        work->d[at] = accumulate(work->operands->c[at], sum_of_element(m, words, row_total, t, i), m->saturate);
     }
 }
 

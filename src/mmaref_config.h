@@ -1,6 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* How the library is built: of each family 1, or 0 where mmaref.h's MMAREF_WITHOUT_... leave
- * it out. */
+/* How the library is built. MMAREF_HAS_x is 1, or 0 where MMAREF_WITHOUT_x (mmaref.h) leaves family x out. What
+ * compilers and targets force upon the sources stands here alone; comments use its name:
+ *
+ *   stack        MMAREF_NOINLINE gives a function its own stack frame, released before its caller goes on.
+ *   rare         MMAREF_NOINLINE keeps a rare case, with its registers, out of the loop that calls it.
+ *   inline       MMAREF_INLINE forces inlining even for size (-Os): the arithmetic of one term.
+ *   vectors      Compilers vectorise loops with a constant count over local arrays.
+ *   flash        An AVR keeps tables in flash by MMAREF_FLASH; by MMAREF_FAR where the lower 64 KB have no room.
+ *   avr-gcc 5.4  cannot compile a 16-bit comparison with flash whose result is used as a number: compare bytes. */
 #ifndef MMAREF_CONFIG_H
 #define MMAREF_CONFIG_H
 
@@ -70,22 +77,21 @@
 #define MMAREF_HAS_CUSTOM 1
 #endif
 
-/* A format of one's own is a row in RAM, where AVR looks for none: there it is left out. */
+/* A custom format is a format row in RAM. On AVR a format row is in flash: there are none. */
 #if MMAREF_HAS_CUSTOM && !defined(__AVR__)
 #define MMAREF_HAS_OWN 1
 #else
 #define MMAREF_HAS_OWN 0
 #endif
 
-/* Whether blocks are known by their names where a text is read: on AVR texts stand in RAM, which has no room for
- * these. */
+/* Whether texts may name a block. On AVR texts stand in RAM, which has no room for the names. */
 #if defined(__AVR__)
 #define MMAREF_HAS_BLOCK_NAMES 0
 #else
 #define MMAREF_HAS_BLOCK_NAMES 1
 #endif
 
-/* The one fast way of floating-point steps (fast.c). Without it all results are the same. */
+/* The fast path of floating-point steps (dot_fast.c). Without it all results are the same. */
 #if defined(MMAREF_WITHOUT_FAST)
 #define MMAREF_HAS_FAST 0
 #else
@@ -96,8 +102,7 @@
     (MMAREF_HAS_FLOAT && MMAREF_HAS_F64 && MMAREF_HAS_INTEGER && MMAREF_HAS_SPARSE && MMAREF_HAS_SCALE && \
      MMAREF_HAS_WMMA && MMAREF_HAS_MOVE && MMAREF_HAS_MAC16)
 
-/* Inlined wherever it is called, also where size counts: the arithmetic of one term. And never
- * inlined: what is rare, so that its registers and stack do not burden its caller. */
+/* See "inline", "stack" and "rare" above. */
 #ifdef __GNUC__
 #define MMAREF_INLINE static inline __attribute__((always_inline))
 #define MMAREF_NOINLINE __attribute__((noinline))
@@ -106,9 +111,8 @@
 #define MMAREF_NOINLINE
 #endif
 
-/* All objects of a library are built alike. Every object that depends on how it was built defines or needs one of
- * the names below, and these say how: name_11111111111, a digit for each family in the order above. So a mix does not
- * link. */
+/* All objects of a library must be built with the same families. Each object that depends on them defines or needs one
+ * of the names below, which end in a digit per family, in the order above: name_11111111111. So a mix does not link. */
 #define MMAREF_JOIN(name, a, b, c, d, e, f, g, h, i, j, k) name##_##a##b##c##d##e##f##g##h##i##j##k
 #define MMAREF_JOIN_VALUES(name, a, b, c, d, e, f, g, h, i, j, k) MMAREF_JOIN(name, a, b, c, d, e, f, g, h, i, j, k)
 #define MMAREF_CONFIGURED(name)                                                                              \
@@ -122,6 +126,7 @@
 #define mmaref_layout_find MMAREF_CONFIGURED(mmaref_layout_find)
 #define mmaref_layout_of MMAREF_CONFIGURED(mmaref_layout_of)
 #define mmaref_nth_text MMAREF_CONFIGURED(mmaref_nth_text)
+#define mmaref_number_add MMAREF_CONFIGURED(mmaref_number_add)
 #define mmaref_number_unpack MMAREF_CONFIGURED(mmaref_number_unpack)
 #define mmaref_outside_names MMAREF_CONFIGURED(mmaref_outside_names)
 #define mmaref_pack_zero MMAREF_CONFIGURED(mmaref_pack_zero)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The shapes of the generated tables: all that generated/ includes of the core. Not for users: see mmaref.h. */
+/* The types of the generated tables: all that generated/ includes of src. Not for users: see mmaref.h. */
 #ifndef MMAREF_TABLES_H
 #define MMAREF_TABLES_H
 
 #include "mmaref.h"
 #include "mmaref_config.h"
+#include "table_encoding.h"
 
-/* Where constant tables live. AVR keeps them in flash only if a qualifier says so;
- * MMAREF_FAR is for those that may not fit its lower 64 KB. */
+/* Where constant tables are stored: see "flash" in mmaref_config.h. */
 #ifdef __AVR__
 #define MMAREF_FLASH __flash
 #define MMAREF_FAR __memx
@@ -22,18 +22,18 @@ extern "C" {
 
 /* ---- Generated tables ------------------------------------------------ */
 
-/* No row has padding, so that every bit of a table means something and the digest of the tables sees it:
- * selftest_tables.c has the sum of each row's members. */
+/* No table row has padding, so that the digest of the tables sees every bit and each bit has a meaning:
+ * selftest_tables.c checks the sum of each row's members. */
 
-/* One fragment layout. Bit b of a place's row-major index (columns, then rows,
- * then products) is bit source(b) of the fragment index lane * elements + element.
- * Fragment bits that supply nothing tell copies of the same element apart. */
+/* One fragment layout. The row-major index of a coordinate has the bits of the column, then of the row, then of the
+ * product (m8n8k4 has several). Its bit b is bit source(b) of the fragment index lane * elements + element. Fragment
+ * bits that are no source tell copies of one element apart. */
 typedef MMAREF_FLASH struct {
     uint8_t columns_log2, rows_log2, products_log2, elements_log2;
     uint8_t sources[6]; /* two a byte, from the low bits up */
 } mmaref_layout_row;
 
-/* One element format. `width` bits in a register, the value `shift` bits up. */
+/* One element format: 2^width_log2 bits in a register, of which the value begins at bit `shift`. */
 typedef MMAREF_FLASH struct {
     uint8_t kind; /* MMAREF_KIND_... */
     uint8_t width_log2;
@@ -43,51 +43,37 @@ typedef MMAREF_FLASH struct {
     uint16_t special; /* MMAREF_SPECIAL_... */
 } mmaref_format_row;
 
-/* A field of an arithmetic block. Its values are `first`, which a row of a profile need not state, and those
- * from `least` to `most`; of a type those whose bit is set in `most`, by number. */
+/* A field of an arithmetic block. Its values are `first`, which a profile's settings need not state, and those from
+ * `least` to `most`; for a type, the types whose bit is set in `most`. */
 typedef MMAREF_FLASH struct {
     uint8_t offset; /* in mmaref_arithmetic */
     uint8_t kind;   /* MMAREF_FIELD_KIND_... */
     int16_t first, least, most;
 } mmaref_field_row;
 
-enum {
-    MMAREF_FIELD_KIND_NUMBER = 0, /* a number, or the one word */
-    MMAREF_FIELD_KIND_BITS = 1,   /* a set of words, a bit for each */
-    MMAREF_FIELD_KIND_TYPE = 2,   /* a type, of 32 bits */
-    MMAREF_FIELD_KIND_WORDS = 3   /* one of several words */
-};
-
 typedef MMAREF_FLASH struct {
     uint8_t ptx_version; /* times ten */
-    uint8_t targets;     /* number of the text in mmaref_target_texts, and of its mmaref_target_notes */
+    uint8_t targets;     /* index in mmaref_target_texts, and of its mmaref_target_notes */
     uint16_t profiles;   /* bit p: profile p has it */
 } mmaref_availability;
 
-/* The suffixes of targets. */
-enum {
-    MMAREF_TARGET_PLAIN = 0, /* none: every later chip has the same */
-    MMAREF_TARGET_ALONE = 1, /* a: that chip alone */
-    MMAREF_TARGET_FAMILY = 2 /* f: later chips of its family, too */
-};
-
-/* A target that .target names (PTX ISA 9.0, 11.1.2). A renamed one has the number of its present name. */
+/* A target that .target names (PTX ISA 9.0, 11.1.2). A renamed one has its new number. */
 typedef MMAREF_FLASH struct {
     uint8_t chip;        /* 120 of sm_120a */
     uint8_t suffix;      /* MMAREF_TARGET_... */
-    uint8_t family;      /* the same for the chips of a family; 0: of none */
-    uint8_t ptx_version; /* that introduced it, times ten */
+    uint8_t family;      /* one value for all chips of a family; 0: no family */
+    uint8_t ptx_version; /* first version that has it, times ten */
 } mmaref_target_row;
 
-/* One note of those that share a text of mmaref_target_texts; a target has what fits one of them. */
+/* One of the notes of a text of mmaref_target_texts. A target has the instruction if it fits any of them. */
 typedef MMAREF_FLASH struct {
     uint8_t of;     /* number of the text */
-    uint8_t chip;   /* the lowest, or the only one */
+    uint8_t chip;   /* the lowest one, or the only one */
     uint8_t suffix; /* MMAREF_TARGET_... */
     uint8_t family; /* of `chip` */
 } mmaref_target_note;
 
-/* Tokens of a family that are a column of its row. */
+/* The tokens that all instructions of a family share, by column. */
 enum {
     MMAREF_COLUMN_NAME,
     MMAREF_COLUMN_ACTION,
@@ -101,17 +87,18 @@ enum {
     MMAREF_COLUMNS
 };
 
-/* A family: instructions with consecutive numbers whose operands have the same layouts. */
+/* A family: instructions with consecutive numbers, whose operands have the same layouts. */
 typedef MMAREF_FLASH struct {
     uint16_t first;
     uint8_t count;
-    uint8_t token[MMAREF_COLUMNS];   /* NONE: the instructions have no such token, or `variants` has it */
+    uint8_t token[MMAREF_COLUMNS];   /* NONE: no such token, or `variants` has it */
     uint8_t arithmetic_class;        /* column of mmaref_profile_rows; MMAREF_CLASS_INTEGER */
     uint8_t layout[MMAREF_OPERANDS]; /* row of mmaref_layout_rows; MMAREF_LAYOUT_NONE: no such operand */
-    /* Where in mmaref_variants its lists of variants are, one behind the other: those of the second one have the
-     * numbers behind those of the first one. A list has a header (MMAREF_VARIANTS_...), then the tokens of no column,
-     * and those that vary: of each qualifier its number, how many tokens, and the tokens (NONE: left out). The first
-     * qualifier varies fastest from number to number. MMAREF_QUALIFIERS ends the list. */
+    /* Where its lists of variants begin in mmaref_variants. The lists follow each other; instruction numbers continue
+     * from list to list. A list has a header (MMAREF_VARIANTS_...), then, for each qualifier that is in no column or
+     * varies: its number, a count, and so many tokens (NONE: left out). An instruction's number in its list is a
+     * mixed-radix number whose lowest digit chooses among the tokens of the first qualifier. MMAREF_QUALIFIERS ends the
+     * list. */
     uint16_t variants;
 } mmaref_family;
 
@@ -119,7 +106,7 @@ typedef MMAREF_FLASH struct {
 enum {
     MMAREF_VARIANTS_COUNT,
     MMAREF_VARIANTS_AVAILABILITY, /* row of mmaref_availabilities */
-    MMAREF_VARIANTS_SECTION,      /* number of the text in mmaref_section_texts */
+    MMAREF_VARIANTS_SECTION,      /* index in mmaref_section_texts */
     MMAREF_VARIANTS_HEADER
 };
 
@@ -128,7 +115,7 @@ typedef MMAREF_FLASH struct {
     uint8_t token, m_log2, n_log2, k_log2;
 } mmaref_shape;
 
-/* The fragment that one chip has in place of the default one. */
+/* A fragment that some chips have in place of the default one. */
 typedef MMAREF_FLASH struct {
     uint8_t fragments; /* MMAREF_FRAGMENTS_... */
     uint8_t shape, operand, type, memory; /* tokens; memory 0: either layout */
@@ -136,39 +123,33 @@ typedef MMAREF_FLASH struct {
 } mmaref_chip_fragment;
 
 extern const mmaref_field_row mmaref_field_rows[MMAREF_FIELDS];
-/* By field its name and its words, from the value of the first one on; of bits by their places. */
+/* For each field its name and its words, from the value of the first one on; of a set, by bit. */
 extern const char mmaref_field_texts[];
 extern const MMAREF_FLASH uint8_t mmaref_old_word_count;
-extern const char mmaref_old_words[]; /* "align=truncate" and the words in its place, and so on */
-/* MMAREF_BLOCKS named blocks: of each its name, types and text; its source; MMAREF_CERTAINTY_.... */
+extern const char mmaref_old_words[]; /* each old word, then the words that replace it */
+/* MMAREF_BLOCKS named blocks: name, types and text of each; source; MMAREF_CERTAINTY_.... */
 extern const char mmaref_block_texts[], mmaref_block_sources[];
 extern const MMAREF_FLASH uint8_t mmaref_block_certainties[];
 extern const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS];
 extern const mmaref_format_row mmaref_format_rows[MMAREF_FORMATS];
-extern const mmaref_shape mmaref_shapes[]; /* row 0 is that of instructions without a shape */
+extern const mmaref_shape mmaref_shapes[]; /* row 0: instructions without a shape */
 extern const uint8_t mmaref_shape_count;
-extern const mmaref_family mmaref_families[]; /* in the order of their numbers, then one behind the last number */
+extern const mmaref_family mmaref_families[]; /* ascending, then an end mark */
 extern const MMAREF_FLASH uint16_t mmaref_family_count;
 extern const MMAREF_FLASH uint8_t mmaref_variants[];
 extern const mmaref_availability mmaref_availabilities[];
-/* By section the edition that its rows were transcribed from, times ten; 0: none of the PTX ISA. */
+/* For each section the edition that its rows were transcribed from, times ten; 0: not of the PTX ISA. */
 extern const MMAREF_FLASH uint8_t mmaref_section_editions[];
 extern const mmaref_chip_fragment mmaref_chip_fragments[];
-/* An item of mmaref_syntax_rows that is not below is a set: number item - MMAREF_SET of mmaref_set_places. */
-#define MMAREF_SET 160
-/* Marks of the second byte of a row: .aligned may be missing; its strings are refused. */
-#define MMAREF_ROW_IMPLICIT 0x40
-#define MMAREF_ROW_REFUSED 0x80
-
-/* Of table_syntax.c: see syntax.c. */
+/* Of table_syntax.c: see text_token.c. */
 extern const MMAREF_FLASH uint8_t mmaref_syntax_rows[];
-extern const MMAREF_FLASH uint8_t mmaref_set_tokens[];  /* sets: how many tokens, the tokens */
-extern const MMAREF_FLASH uint16_t mmaref_set_places[]; /* by number of a set, where in mmaref_set_tokens it begins */
+extern const MMAREF_FLASH uint8_t mmaref_set_tokens[];  /* each set: a count, then so many tokens */
+extern const MMAREF_FLASH uint16_t mmaref_set_places[]; /* where each begins in mmaref_set_tokens */
 extern const MMAREF_FLASH uint8_t mmaref_token_qualifiers[MMAREF_TOKENS];
 extern const MMAREF_FLASH uint8_t mmaref_left_out_tokens[];
 extern const char mmaref_outside_names[];
 extern const uint8_t mmaref_outside_count;
-/* Texts one after the other, for mmaref_nth_text; that of token 0 is empty. */
+/* Lists of texts, for mmaref_nth_text. The text of token 0 is empty. */
 extern const char mmaref_token_texts[];
 extern const char mmaref_target_texts[];
 extern const char mmaref_target_names[];
@@ -177,23 +158,23 @@ extern const mmaref_target_note mmaref_target_notes[MMAREF_TARGET_NOTES];
 extern const MMAREF_FLASH uint8_t mmaref_ptx_versions[]; /* MMAREF_PTX_VERSIONS of them, ascending */
 extern const char mmaref_section_texts[];
 extern const char mmaref_source_texts[], mmaref_more_source_texts[];
-extern const uint8_t mmaref_source_count; /* in the first of them; one of a higher number is in the other */
+extern const uint8_t mmaref_source_count; /* texts of the first list; higher indices are in the second */
 
-/* A profile: whose wmma fragments it has (MMAREF_FRAGMENTS_...), and its row of mmaref_profile_rows. */
+/* A profile: its wmma fragments (MMAREF_FRAGMENTS_...) and its row of mmaref_profile_rows. */
 typedef MMAREF_FLASH struct {
     uint8_t fragments, row;
 } mmaref_profile_entry;
 
-/* What stands behind some fields of some arithmetic rows. Bit f of `fields` is field f, bit p of
- * `profiles` profile p, bit (c - 1) % 32 of `classes[(c - 1) / 32]` class c. It holds for instructions that have
- * every trait of `when` and none of `unless` (bit MMAREF_TRAIT_...); of the records that hold the last one counts. */
+/* The evidence for some fields of some arithmetic rows. Bit f of `fields` is field f, bit p of `profiles` profile p,
+ * bit (c - 1) % 32 of `classes[(c - 1) / 32]` class c. A record applies to instructions that have every trait of `when`
+ * and none of `unless` (bit MMAREF_TRAIT_...); the last record that applies counts. */
 typedef struct {
     uint32_t fields;
     uint32_t classes[2];
     uint16_t profiles;
     uint16_t when, unless;
     uint8_t certainty; /* MMAREF_CERTAINTY_... */
-    uint8_t source;    /* number of a text of the two of sources */
+    uint8_t source;    /* index over both lists of source texts */
 } mmaref_evidence;
 
 extern const mmaref_evidence mmaref_evidences[];
@@ -203,41 +184,40 @@ extern const char mmaref_status_names[];  /* by status, without its sign */
 extern const char mmaref_reason_texts[]; /* by reason - 1 */
 extern const MMAREF_FLASH uint8_t mmaref_reason_statuses[]; /* the same: the status, without its sign */
 extern const char mmaref_certainty_texts[];
-extern const char mmaref_profile_names[]; /* one behind the other, aliases last */
-extern const MMAREF_FLASH uint8_t mmaref_aliases[MMAREF_ALIASES]; /* the profile that each stands for */
+extern const char mmaref_profile_names[]; /* profiles, then aliases */
+extern const MMAREF_FLASH uint8_t mmaref_aliases[MMAREF_ALIASES]; /* the profile of each alias */
 extern const mmaref_profile_entry mmaref_profiles[];
-/* By class - 1 the number of a row of mmaref_arithmetic_rows; a profile that has no such instruction
- * has any number. */
+/* For each class - 1 a row of mmaref_arithmetic_rows. Where a profile has no such instruction the row means nothing. */
 extern const MMAREF_FLASH uint8_t mmaref_profile_rows[][MMAREF_ARITHMETIC_CLASSES - 1];
-/* Number of a field and its value, of exponent_floor the negative value. */
+/* A field and its value; of exponent_floor the negated value. */
 extern const MMAREF_FLASH uint8_t mmaref_settings[][2];
-/* Row by row: the rows of mmaref_settings where it differs from a plain sum (one step, every bit kept,
- * truncated), the last one marked. */
+/* Each row lists the settings (by index; the last one marked) in which it differs from a plain sum: one step, every bit
+ * kept, truncated. */
 #define MMAREF_LAST_SETTING 0x80
 extern const MMAREF_FLASH uint8_t mmaref_arithmetic_rows[];
 
-/* A known answer: the words of A, B, C, then (sparse) metadata and selector, then (block
- * scale) scale-a-data, scale-b-data, byte-id-a, thread-id-a, byte-id-b, thread-id-b, then
- * D. mac16: operand, low word first, X, Y, Z before, Z after. */
+/* A known answer. Its 32-bit words: A, B, C, then (sparse) metadata and selector, then (scaled) scale-a-data,
+ * scale-b-data, byte-id-a, thread-id-a, byte-id-b, thread-id-b, then D. mac16: operand, low word first, X, Y, Z before,
+ * Z after. */
 typedef MMAREF_FAR struct {
     uint16_t instruction; /* its number */
     uint16_t profile;
 } mmaref_selftest_answer;
 
-/* A case whose operands tell the rows of arithmetic from each other: seed of the stream, and the digest over D under
- * the profiles of a mask, of which bit p is profile p. */
+/* A case aimed at telling arithmetic rows apart: the seed of its operands; the digest over D under a set of
+ * profiles. */
 typedef MMAREF_FAR struct {
     uint16_t instruction, profiles;
     uint32_t seed, digest;
 } mmaref_selftest_case;
 
 extern const mmaref_selftest_answer mmaref_selftest_answers[];
-/* The words of answer number `number`, and how many: none behind the last answer. */
+/* The words of answer number `number` and their count; 0 beyond the last answer. */
 const MMAREF_FAR uint32_t *mmaref_selftest_words(uint16_t number, uint16_t *count);
 extern const mmaref_selftest_case mmaref_selftest_aimed[];
-extern const MMAREF_FAR uint32_t mmaref_selftest_digests[]; /* by number, of a product in the order of the next */
-extern const MMAREF_FAR uint16_t mmaref_selftest_instructions[]; /* of a product alone */
-extern const MMAREF_FAR uint32_t mmaref_selftest_lookups[]; /* digests of MMAREF_SELFTEST_LOOKUPS look-ups */
+extern const MMAREF_FAR uint32_t mmaref_selftest_digests[]; /* by instruction number, or by the next table */
+extern const MMAREF_FAR uint16_t mmaref_selftest_instructions[]; /* of reduced tables alone */
+extern const MMAREF_FAR uint32_t mmaref_selftest_lookups[]; /* MMAREF_SELFTEST_LOOKUPS digests */
 
 #ifdef __cplusplus
 }

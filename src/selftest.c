@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The self-test: the tables, known answers, aimed cases, a digest of every instruction, look-ups. See mmaref.h. */
+/* The self-test: tables, known answers, aimed cases, a digest per instruction, look-ups; as TAP. See mmaref.h. */
 #include "selftest.h"
 
 #include "selftest_tables.h"
 
-#ifndef MMAREF_TABLES_WITHOUT_SELFTEST /* the tables of a product */
+#ifndef MMAREF_TABLES_WITHOUT_SELFTEST /* reduced tables */
 
 #define INTEGER_CASES MMAREF_CASES_OR(4)
 #define MAC16_CASES MMAREF_CASES_OR(32)
 
-/* The tests are numbered from 0, the answers first. Runs every EVERYth, from number FIRST on, of COUNT. */
+/* The tests are numbered from 0, in the order above. Runs every EVERYth of COUNT tests from number FIRST on. */
 #ifndef MMAREF_SELFTEST_EVERY
 #define MMAREF_SELFTEST_EVERY 1
 #endif
@@ -20,14 +20,14 @@
 #define MMAREF_SELFTEST_COUNT 0xffffu
 #endif
 
-/* Their words are most of a self-test's flash. */
+/* The answers need most of the self-test's flash. */
 #ifdef MMAREF_SELFTEST_WITHOUT_ANSWERS
 #define ANSWERS 0
 #else
 #define ANSWERS MMAREF_SELFTEST_ANSWERS
 #endif
 
-/* They are most of a self-test's time. */
+/* The digests need most of the self-test's time. */
 #ifdef MMAREF_SELFTEST_WITHOUT_DIGESTS
 #define DIGESTS 0
 #define AIMED 0
@@ -35,7 +35,7 @@
 #else
 #define DIGESTS MMAREF_ROWS_SELFTEST_DIGESTS
 #define AIMED MMAREF_SELFTEST_AIMED
-/* They need the parser and every text. */
+/* The look-ups need the parser and all texts. */
 #if defined(MMAREF_SELFTEST_WITHOUT_LOOKUPS) || defined(MMAREF_WITHOUT_TEXTS) || MMAREF_SELFTEST_LOOKUPS == 0
 #define LOOKUPS 0
 #else
@@ -56,8 +56,7 @@
 #error "MMAREF_SELFTEST_FIRST is the number of a test, from 0 to one below how many there are"
 #endif
 
-/* The tables of a product have digests of its own instructions, under its own profiles. Those of all instructions
- * need exact sums. */
+/* Reduced tables have digests of their instructions under their profiles. Those of all need exact sums. */
 #ifdef MMAREF_ROWS_SELFTEST_INSTRUCTIONS
 #define INSTRUCTION_OF(digest) mmaref_selftest_instructions[digest]
 #define HAS_ALL MMAREF_TABLES_HAS_ALL
@@ -68,7 +67,7 @@
 #define HAS_EXACT MMAREF_HAS_EXACT
 #endif
 
-/* Whether the build leaves nothing out that the self-test computes; whether it has the digest of the tables. */
+/* Whether the build has all that the self-test computes; whether the self-test has the digest of the tables. */
 #define WHOLE (HAS_ALL && HAS_EXACT)
 #ifdef MMAREF_SELFTEST_WITHOUT_TABLES
 #define TABLES 0
@@ -80,51 +79,33 @@ typedef struct {
     mmaref_selftest_memory *memory;
     mmaref_selftest_report report;
     void *context;
-    uint8_t length; /* of the line being written */
-    int32_t number, failures, first; /* results, those that failed, the first of these or 0 */
+    mmaref_writer line;
+    int32_t number, failures, first; /* results, failures, number of the first failure or 0 */
 } test_run;
 
 static void put_text(test_run *run, const char *text)
 {
-    while (*text != '\0' && run->length < sizeof run->memory->line - 1) {
-        run->memory->line[run->length++] = *text++;
-    }
+    mmaref_put_text(&run->line, text);
 }
 
 static void put_hex(test_run *run, uint32_t value)
 {
-    char digits[9];
-    uint8_t i;
-
-    for (i = 0; i < 8; i++) {
-        digits[i] = "0123456789abcdef"[value >> (28 - 4 * i) & 15];
-    }
-    digits[8] = '\0';
-    put_text(run, digits);
+    mmaref_put_number(&run->line, value, 16, 8);
 }
 
 static void put_number(test_run *run, uint32_t value)
 {
-    char digits[11];
-    uint8_t i = 10;
-
-    digits[10] = '\0';
-    do {
-        digits[--i] = (char)('0' + value % 10);
-        value /= 10;
-    } while (value != 0);
-    put_text(run, &digits[i]);
+    mmaref_put_number(&run->line, value, 10, 1);
 }
 
 static void send(test_run *run)
 {
-    run->memory->line[run->length] = '\0';
-    run->report(run->memory->line, run->context);
-    run->length = 0;
+    run->report(run->line.text, run->context);
+    run->line.length = 0;
 }
 
-/* `# N WHAT NAME PROFILE` before a test runs: the last line names the one that hangs, and a board can feed its
- * watchdog at every call of the report. */
+/* Reports `# N WHAT NAME PROFILE` before a test runs, so that the last line names a test that hangs, and a board can
+ * feed its watchdog at every report. */
 static void announce(test_run *run, const char *what, const char *name, const char *profile)
 {
     put_text(run, "# ");
@@ -136,7 +117,7 @@ static void announce(test_run *run, const char *what, const char *name, const ch
     send(run);
 }
 
-/* `ok N - WHAT NAME`: one result, left open for more text. */
+/* Begins the line of a result: `ok N - WHAT NAME`. */
 static void put_result(test_run *run, bool passed, const char *what, const char *name)
 {
     run->number++;
@@ -150,7 +131,7 @@ static void put_result(test_run *run, bool passed, const char *what, const char 
     put_text(run, name);
 }
 
-/* Which failure to look at, behind all others. */
+/* Reports the number of failures and the first one. */
 static void put_failures(test_run *run)
 {
     if (run->failures != 0) {
@@ -162,7 +143,7 @@ static void put_failures(test_run *run)
     }
 }
 
-/* ` DIGEST`, and after a failed test what was expected in its place. */
+/* Ends the line of a result with ` DIGEST`; after a failure reports the expected one. */
 static void put_digest(test_run *run, bool passed, uint32_t digest, uint32_t expected, mmaref_status status)
 {
     put_text(run, " ");
@@ -181,7 +162,7 @@ static void put_digest(test_run *run, bool passed, uint32_t digest, uint32_t exp
 
 #if ANSWERS > 0 || AIMED > 0
 
-/* Whether the build leaves out what a block asks of an instruction: without exact sums it has not every profile. */
+/* Whether the build lacks what a block needs: without exact sums it lacks some profiles. */
 static bool is_left_out(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic)
 {
     return !HAS_EXACT && mmaref_arithmetic_check(instruction, arithmetic, NULL) == MMAREF_E_ARITHMETIC;
@@ -189,15 +170,15 @@ static bool is_left_out(const mmaref_instruction *instruction, const mmaref_arit
 
 #endif
 
-/* The result of a test of what the build leaves out. */
+/* Reports a test of what the build leaves out. */
 static void skip(test_run *run)
 {
     put_result(run, true, " # SKIP ", "left out of this build");
     send(run);
 }
 
-/* Opens the instruction of a test: row, description and string. Where that cannot be it writes the result of the test:
- * one that the build leaves out is skipped. */
+/* Looks up the instruction of a test: its description and string. If that fails, reports the result of the test:
+ * skipped if the build leaves the instruction out. */
 static bool open_test(test_run *run, uint16_t id, mmaref_instruction *instruction, mmaref_description *is)
 {
     mmaref_status status = mmaref_instruction_at(id, instruction);
@@ -227,8 +208,7 @@ static bool open_test(test_run *run, uint16_t id, mmaref_instruction *instructio
     return false;
 }
 
-/* The first test: the tables lead no reader astray, and are those that were generated, if their digest is there.
- * Returns whether the others may run. */
+/* The first test: the tables are safe to read and, if their digest is built in, as generated. False: stop. */
 static bool test_tables(test_run *run)
 {
     uint32_t digest = TABLES ? mmaref_tables_digest() : 0, expected = TABLES ? mmaref_tables_expected() : 0;
@@ -282,7 +262,7 @@ static void amx_bytes(uint8_t *bytes, const MMAREF_FAR uint32_t *words, uint16_t
     }
 }
 
-/* An answer of mac16: operand, low word first; X; Y; Z before; Z after. */
+/* Checks an answer of mac16: operand, low word first; X; Y; Z before; Z after. */
 static void answer_mac16(test_run *run, const MMAREF_FAR uint32_t *words)
 {
     mmaref_amx *amx = &run->memory->operands.amx;
@@ -305,33 +285,33 @@ static void answer_mac16(test_run *run, const MMAREF_FAR uint32_t *words)
     }
 }
 
-/* The next `count` words of an answer, copied to where an operand can be read. */
-static const uint32_t *take(const MMAREF_FAR uint32_t **words, uint32_t **memory, uint16_t count)
+/* Copies the next `count` words of an answer to memory. */
+static const uint32_t *copy_operand(const MMAREF_FAR uint32_t **words, uint32_t **memory, uint16_t count)
 {
-    const uint32_t *taken = *memory;
+    const uint32_t *copy = *memory;
     uint16_t i;
 
     for (i = 0; i < count; i++) {
         *(*memory)++ = *(*words)++;
     }
-    return taken;
+    return copy;
 }
 
-/* Points the operands at copies of the words of an answer, in the order of
- * mmaref_selftest_answer; leaves *words at the expected D, *memory behind the copies. */
-static void take_operands(mmaref_operands *operands, const mmaref_description *is,
+/* Sets the operands to copies of an answer's words, in the order of mmaref_selftest_answer. Leaves *words at the
+ * expected D, *memory after the copies. */
+static void copy_operands(mmaref_operands *operands, const mmaref_description *is,
                           const MMAREF_FAR uint32_t **words, uint32_t **memory)
 {
-    operands->a = take(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_A]));
-    operands->b = take(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_B]));
-    operands->c = take(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_C]));
+    operands->a = copy_operand(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_A]));
+    operands->b = copy_operand(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_B]));
+    operands->c = copy_operand(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_C]));
     if (is->registers[MMAREF_OPERAND_E] != 0) {
-        operands->e = take(words, memory, 32);
+        operands->e = copy_operand(words, memory, 32);
         operands->selector = *(*words)++;
     }
     if (is->registers[MMAREF_OPERAND_SCALE_A] != 0) {
-        operands->scale_a = take(words, memory, 32);
-        operands->scale_b = take(words, memory, 32);
+        operands->scale_a = copy_operand(words, memory, 32);
+        operands->scale_b = copy_operand(words, memory, 32);
         operands->byte_id_a = (uint16_t)*(*words)++;
         operands->thread_id_a = (uint16_t)*(*words)++;
         operands->byte_id_b = (uint16_t)*(*words)++;
@@ -356,7 +336,7 @@ static void answer_mma(test_run *run, const mmaref_instruction *instruction, con
         skip(run);
         return;
     }
-    take_operands(&operands, is, &words, &d);
+    copy_operands(&operands, is, &words, &d);
     if (mmaref_mma(instruction, &arithmetic, &operands, d, NULL, NULL) == MMAREF_OK) {
         while (i < count && d[i] == words[i]) {
             i++;
@@ -372,10 +352,10 @@ static void answer_mma(test_run *run, const mmaref_instruction *instruction, con
     }
 }
 
-/* How many words an answer has: every operand, selectors, D. */
+/* The number of words of an answer: operands, selectors, D. */
 static uint16_t answer_words(const mmaref_description *is)
 {
-    uint16_t words = is->registers[MMAREF_OPERAND_E] != 0; /* the sparsity selector */
+    uint16_t words = is->registers[MMAREF_OPERAND_E] != 0; /* sparsity selector */
     uint8_t operand;
 
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
@@ -433,7 +413,7 @@ static void stream_mac16(test_run *run, mmaref_stream *stream)
     }
 }
 
-/* A case of an instruction under a block. */
+/* Computes a case of an instruction under a block, and folds D into the digest. */
 static void stream_case(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction,
                         const mmaref_description *is, const mmaref_arithmetic *arithmetic)
 {
@@ -448,7 +428,7 @@ static void stream_case(test_run *run, mmaref_stream *stream, const mmaref_instr
     mmaref_stream_digest(stream, d, (uint16_t)(32u * is->registers[MMAREF_OPERAND_D]));
 }
 
-/* The profiles that have an instruction, and how many; of one that has no arithmetic, one that stands for all. */
+/* The profiles that have an instruction, and their number. For integers, which use no profile, one stands for all. */
 static uint8_t profiles_of(mmaref_stream *stream, const mmaref_instruction *instruction, bool floating,
                            uint8_t profiles[MMAREF_PROFILES])
 {
@@ -467,8 +447,7 @@ static uint8_t profiles_of(mmaref_stream *stream, const mmaref_instruction *inst
     return count;
 }
 
-/* A floating-point instruction computes a case under each profile that has it, or as many cases as there are to be
- * under one after the other. */
+/* A floating-point instruction computes a case under each of its profiles, or MMAREF_SELFTEST_CASES, in turn. */
 static void stream_mma(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction,
                        const mmaref_description *is)
 {
@@ -505,7 +484,7 @@ static void test_digest(test_run *run, uint16_t number)
     if (!open_test(run, INSTRUCTION_OF(number), &instruction, &is)) {
         return;
     }
-    if (!HAS_EXACT && is.floating) { /* it is over every profile */
+    if (!HAS_EXACT && is.floating) { /* the digest is over all profiles */
         skip(run);
         return;
     }
@@ -521,8 +500,8 @@ static void test_digest(test_run *run, uint16_t number)
 
 #if AIMED > 0
 
-/* The outer product of all lanes at every place of the pools, of X and Y and of their complement: a bit of them that
- * is stuck shows. */
+/* Outer products of all lanes at each register of the pools, of X and Y and of their complements: it detects stuck
+ * bits. */
 static void aim_mac16(test_run *run, mmaref_stream *stream)
 {
     mmaref_amx *amx = &run->memory->operands.amx;
@@ -546,7 +525,7 @@ static void aim_mac16(test_run *run, mmaref_stream *stream)
     }
 }
 
-/* Whether the build leaves out one of some profiles, each of which has a bit. */
+/* Whether the build leaves out one of the profiles of a mask. */
 static bool is_some_left_out(const mmaref_instruction *instruction, uint16_t profiles)
 {
     mmaref_arithmetic arithmetic;
@@ -561,7 +540,7 @@ static bool is_some_left_out(const mmaref_instruction *instruction, uint16_t pro
     return false;
 }
 
-/* A case whose operands tell the rows of arithmetic from each other, under the profiles whose rows it tells. */
+/* Computes an aimed case under its profiles. */
 static void test_aimed(test_run *run, uint16_t number)
 {
     const mmaref_selftest_case *aimed = &mmaref_selftest_aimed[number];
@@ -604,7 +583,7 @@ static void test_aimed(test_run *run, uint16_t number)
 
 #if LOOKUPS > 0
 
-/* What look-ups answer over the whole of the tables; a build that leaves out a part of them has other answers. */
+/* Checks the digest of a look-up. It covers the whole tables, so that a reduced build skips it. */
 static void test_lookup(test_run *run, uint8_t number)
 {
     uint32_t expected = mmaref_selftest_lookups[number];
@@ -632,7 +611,7 @@ enum {
     EVERY = MMAREF_SELFTEST_EVERY
 };
 
-/* What is tested: version, edition and hash of the tables, how the library was built. */
+/* Reports what is tested: version, edition and hash of the tables, families left out. */
 static void put_header(test_run *run)
 {
     const char *before = ", without ";
@@ -664,12 +643,12 @@ static void put_header(test_run *run)
 
 #define WITHOUT_LOOKUPS (DIGESTS > 0 && LOOKUPS < MMAREF_SELFTEST_LOOKUPS)
 
-/* TAP takes nothing but the number in a plan line: which subset is counted stands in a comment before it. Whether the
- * digest of the tables is taken is said by the first test. */
+/* Reports the TAP plan, whose line has only the number of tests; a comment before it names the subset. The first test
+ * says whether the digest of the tables is checked. */
 static void put_plan(test_run *run)
 {
     if (EVERY > 1 || ANSWERS < MMAREF_SELFTEST_ANSWERS || DIGESTS == 0 || COUNT < TESTS || WITHOUT_LOOKUPS) {
-        put_text(run, ANSWERS == 0   ? "# subset: digests only"
+        put_text(run, ANSWERS == 0   ? "# subset: no answers"
                       : DIGESTS == 0 ? "# subset: answers only"
                                      : "# subset: answers and digests");
         put_text(run, WITHOUT_LOOKUPS ? ", without look-ups" : "");
@@ -728,7 +707,9 @@ int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_repo
     run.memory = memory;
     run.report = report;
     run.context = context;
-    run.length = 0;
+    run.line.text = memory->line;
+    run.line.size = sizeof memory->line;
+    run.line.length = 0;
     run.number = 0;
     run.failures = 0;
     run.first = 0;

@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The seeded stream of the self-test. Owned by selftest*.c. */
+/* Room selftest: checks a build on its target against digests and answers that the reference or the generator computed.
+ * Not for users.
+ *
+ *   selftest.c          the run: which tests there are, and their TAP lines
+ *   selftest_stream.c   the seeded stream of operands, and the digest of results
+ *   selftest_lookups.c  digests of what the look-up functions return
+ *   selftest_tables.c   the digest of the tables, and whether they are safe to read */
 #ifndef MMAREF_SELFTEST_H
 #define MMAREF_SELFTEST_H
 
 #include "selftest_tables.h"
 #include "warp.h"
 
-/* How many cases the digest of an instruction takes: as many as usual, unless its digests were made of others. */
+/* Cases per instruction digest: the usual number, or MMAREF_SELFTEST_CASES for tables made with that. */
 #ifdef MMAREF_SELFTEST_CASES
 #define MMAREF_CASES_OR(usual) MMAREF_SELFTEST_CASES
 #else
@@ -17,8 +23,7 @@
 extern "C" {
 #endif
 
-/* The seeded stream, the running digest of what it was turned into, and the first status other
- * than MMAREF_OK of the calls that turned it. */
+/* The seeded stream, the digest of the results so far, and the first status other than MMAREF_OK. */
 typedef struct {
     uint32_t state;
     uint32_t digest;
@@ -26,22 +31,20 @@ typedef struct {
 } mmaref_stream;
 
 void mmaref_stream_start(mmaref_stream *stream, const char *text);
-/* Whether the operands of an instruction and D fit MMAREF_REGISTERS_ALL registers a lane, and what it moves fits
- * mmaref_selftest_memory. */
+/* Whether all operands and D fit MMAREF_REGISTERS_ALL registers per lane, and a moved matrix mmaref_selftest_memory. */
 bool mmaref_stream_fits(const mmaref_instruction *instruction, const mmaref_description *is);
-/* Keeps a status other than MMAREF_OK, unless an earlier one is kept. */
+/* Records a status, unless an earlier one is not MMAREF_OK. */
 void mmaref_stream_check(mmaref_stream *stream, mmaref_status status);
 uint32_t mmaref_stream_next(mmaref_stream *stream);
 void mmaref_stream_words(mmaref_stream *stream, uint32_t *words, uint16_t count);
-/* Draws every operand of an instruction into memory, one after the other; returns the
- * place behind them, or NULL for an instruction that cannot be described. MMAREF_REGISTERS_ALL
- * registers a lane hold them and D. */
+/* Draws all operands of an instruction into memory, one after the other. Returns the address after them, or NULL if the
+ * instruction cannot be described. MMAREF_REGISTERS_ALL registers per lane have room for them and D. */
 uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction *instruction,
                                  const mmaref_arithmetic *arithmetic, uint32_t *memory,
                                  mmaref_operands *operands);
 void mmaref_stream_digest(mmaref_stream *stream, const uint32_t *words, uint16_t count);
 
-/* A word as four bytes, the low one first; `count` bytes of such words. */
+/* The little-endian bytes of a 32-bit word; `count` bytes of drawn words; the digest over bytes. */
 void mmaref_word_bytes(uint32_t word, uint8_t *bytes);
 void mmaref_stream_bytes(mmaref_stream *stream, uint8_t *bytes, uint16_t count);
 void mmaref_stream_digest_bytes(mmaref_stream *stream, const uint8_t *bytes, uint16_t count);
@@ -50,33 +53,33 @@ void mmaref_stream_digest_bytes(mmaref_stream *stream, const uint8_t *bytes, uin
 void mmaref_stream_move(mmaref_stream *stream, const mmaref_instruction *instruction,
                         mmaref_selftest_memory *memory);
 
-/* Whether the rows of the tables keep to what their readers rely on: no place outside of a table, no loop without
- * end, no element outside of its fragment. A table may pass and be wrong. */
+/* Whether the tables are safe to read: no index outside a table, no endless loop, no element outside its fragment. Safe
+ * tables may still be wrong; their digest shows that. */
 bool mmaref_tables_sound(void);
 
 /* ---- Look-ups ---- */
 
-/* Folds what a look-up answers into the digest: a number as four bytes, the low one first; a text with its NUL; for
- * NULL the byte 255. */
+/* Extends ("folds") the digest by what a look-up returned: a number as four little-endian bytes; a text with its NUL;
+ * 255 for NULL. */
 void mmaref_fold_number(mmaref_stream *stream, int32_t number);
 void mmaref_fold_text(mmaref_stream *stream, const char *text);
 
-/* The letters before the NUL. */
+/* The length without the NUL. */
 size_t mmaref_text_length(const char *text);
 
-/* The look-ups by number, 0 .. MMAREF_SELFTEST_LOOKUPS - 1: the name, and the digest over what the public functions
- * answer for every row of the tables concerned. generator/lookups.lua has the same by the specification's records. */
+/* Look-ups 0 .. MMAREF_SELFTEST_LOOKUPS - 1: the name, and the digest over what the public functions return for every
+ * row of the tables. generator/selftest/lookups.lua computes the same from the records of the specification. */
 const char *mmaref_lookup_name(uint8_t number);
 void mmaref_lookup_fold(uint8_t number, mmaref_stream *stream, mmaref_selftest_memory *memory);
 
-/* Those that read no instruction: texts and names; element types; fields of arithmetic blocks; rows of strings. */
+/* The look-ups that need no instruction: texts; element types; fields of blocks; instruction strings. */
 void mmaref_fold_texts(mmaref_stream *stream, mmaref_selftest_memory *memory);
 void mmaref_fold_types(mmaref_stream *stream, mmaref_selftest_memory *memory);
 void mmaref_fold_fields(mmaref_stream *stream, mmaref_selftest_memory *memory);
 void mmaref_fold_strings(mmaref_stream *stream, mmaref_selftest_memory *memory);
 void mmaref_fold_type(mmaref_stream *stream, mmaref_status status, const mmaref_type *type);
 
-/* The digest of the tables that the build has, and what it is expected to be; that of the known answers. */
+/* The digest of this build's tables, and its expected value; the digest of the known answers. */
 uint32_t mmaref_tables_digest(void);
 uint32_t mmaref_tables_expected(void);
 uint32_t mmaref_answers_digest(void);

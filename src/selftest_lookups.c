@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Look-ups of the self-test: texts and names, element types, fields of arithmetic blocks, rows of strings; and of each
- * instruction what it is, its string, targets, profiles and layouts. Each is folded in an order that
- * generator/lookups.lua has too. */
-#include "arithmetic.h"
+/* Look-ups of the self-test: texts, element types, fields of blocks, instruction strings; and for each instruction its
+ * description, string, targets, profiles and layouts. generator/selftest/lookups.lua has the same order. */
 #include "selftest.h"
-#include "syntax.h"
+#include "text.h"
 
 #include "selftest_tables.h"
 
-/* Neither of tables without a self-test nor of a build without texts. */
+/* tables without a self-test and builds without texts have none */
 #if MMAREF_SELFTEST_LOOKUPS > 0 && !defined(MMAREF_WITHOUT_TEXTS)
 
 void mmaref_fold_number(mmaref_stream *stream, int32_t number)
@@ -43,7 +41,7 @@ size_t mmaref_text_length(const char *text)
     return length;
 }
 
-/* Every number, those of nothing too; of each target the profile that it is an alias of. */
+/* All texts by number, also beyond the last; for each target the profile of that name. */
 void mmaref_fold_texts(mmaref_stream *stream, mmaref_selftest_memory *memory)
 {
     uint16_t n;
@@ -94,7 +92,7 @@ void mmaref_fold_types(mmaref_stream *stream, mmaref_selftest_memory *memory)
     }
 }
 
-/* A value of a field as text, and what is read back from that. */
+/* A value of a field as text, and the value that is read back. */
 static void fold_value(mmaref_stream *stream, mmaref_selftest_memory *memory, uint8_t field, int16_t value)
 {
     mmaref_arithmetic block, read;
@@ -114,7 +112,7 @@ static void fold_value(mmaref_stream *stream, mmaref_selftest_memory *memory, ui
     }
 }
 
-/* What a block begins with; of each field the numbers that it takes, and some of them as text. */
+/* The start value of each field, its legal values, and some of them as text. */
 void mmaref_fold_fields(mmaref_stream *stream, mmaref_selftest_memory *memory)
 {
     static const int16_t others[] = { 128, MMAREF_UNLIMITED, -133, -1000, 1000, MMAREF_NO_FLOOR };
@@ -143,7 +141,7 @@ void mmaref_fold_fields(mmaref_stream *stream, mmaref_selftest_memory *memory)
     }
 }
 
-/* What reading a string answers. */
+/* The result of parsing a string. */
 static void fold_parse(mmaref_stream *stream, const char *text, size_t length)
 {
     mmaref_instruction instruction = { 0 };
@@ -156,7 +154,7 @@ static void fold_parse(mmaref_stream *stream, const char *text, size_t length)
     mmaref_fold_number(stream, instruction.id);
 }
 
-/* Of each row the first string, and what reading it answers; the names of other chapters. */
+/* For each syntax row its first string and the result of parsing it; the names of other chapters' instructions. */
 void mmaref_fold_strings(mmaref_stream *stream, mmaref_selftest_memory *memory)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
@@ -182,7 +180,7 @@ void mmaref_fold_strings(mmaref_stream *stream, mmaref_selftest_memory *memory)
 
 /* ---- By instruction ---- */
 
-/* The next instruction that the tables have, from number *id on, described; false behind the last one. */
+/* The next instruction of this build from number *id on, with its description; false beyond the last. */
 static bool next_instruction(mmaref_stream *stream, uint16_t *id, mmaref_instruction *instruction,
                              mmaref_description *is)
 {
@@ -214,7 +212,7 @@ static void fold_operands(mmaref_stream *stream, const mmaref_instruction *instr
     }
 }
 
-/* What each instruction is. */
+/* The description of each instruction. */
 static void fold_descriptions(mmaref_stream *stream, mmaref_selftest_memory *memory)
 {
     mmaref_instruction instruction;
@@ -243,7 +241,7 @@ static void fold_descriptions(mmaref_stream *stream, mmaref_selftest_memory *mem
     }
 }
 
-/* The string of each instruction; every third one is read too, and has to be that instruction. */
+/* The string of each instruction; every third one is parsed back. */
 static void fold_formats(mmaref_stream *stream, mmaref_selftest_memory *memory)
 {
     mmaref_instruction instruction, read = { 0 };
@@ -273,7 +271,7 @@ static void fold_check(mmaref_stream *stream, const mmaref_instruction *instruct
     mmaref_fold_number(stream, (int32_t)error.bits);
 }
 
-/* Every target and every version, wherever an instruction asks for others than the one before it. */
+/* All targets and versions, for each instruction that needs others than the one before. */
 static void fold_targets(mmaref_stream *stream, mmaref_selftest_memory *memory)
 {
     mmaref_instruction instruction;
@@ -299,7 +297,7 @@ static void fold_targets(mmaref_stream *stream, mmaref_selftest_memory *memory)
     }
 }
 
-/* Where three of the fields of a profile's block come from; the next instruction and the next profile have others. */
+/* The evidence for three fields of a profile's block; which fields depends on both. */
 static void fold_sources(mmaref_stream *stream, const mmaref_instruction *instruction, uint8_t profile)
 {
     const char *certainty, *source;
@@ -315,7 +313,7 @@ static void fold_sources(mmaref_stream *stream, const mmaref_instruction *instru
     }
 }
 
-/* The block of every profile that has an instruction, and where it comes from. */
+/* The block of each profile that has an instruction, and its evidence. */
 static void fold_profiles(mmaref_stream *stream, mmaref_selftest_memory *memory)
 {
     mmaref_instruction instruction;
@@ -339,7 +337,7 @@ static void fold_profiles(mmaref_stream *stream, mmaref_selftest_memory *memory)
     }
 }
 
-/* Some elements of an operand: where each lies, and where the first copy of it does. */
+/* The coordinate of some elements of an operand, and the slot of their first copy. */
 static void fold_places(mmaref_stream *stream, const mmaref_instruction *instruction, uint8_t operand, uint8_t elements)
 {
     mmaref_arithmetic chips;

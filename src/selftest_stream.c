@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The seeded stream of operands that digests are taken over. Its definition is in
- * tests/reference/README.md, whose Lua program computes the same digests. */
+/* The seeded stream of operands, and digests (FNV-1a) over results. tests/models/reference/README.md defines the
+ * stream; its Lua program computes the same digests. */
 #include "selftest.h"
 
-/* How the elements of a fragment are drawn: floats by their exponent fields, integers by their value. */
+/* How the elements of a fragment are drawn: floats by exponent field, integers by value. */
 enum {
     STYLE_WIDE,    /* any */
-    STYLE_NEAR,    /* floats: within some binades of 1 */
+    STYLE_NEAR,    /* floats: within a few binades of 1 */
     STYLE_LOW,     /* floats: the two lowest fields; integers: 0 and all ones */
     STYLE_HIGH,    /* floats: the two highest finite fields; integers: the smallest and the largest signed one */
     STYLE_CANCEL,  /* floats: pairs of opposite sign; integers: 0 to 3 */
-    STYLE_SPECIAL, /* floats: zeros, infinities and NaN among the others; integers: mostly 0 */
+    STYLE_SPECIAL, /* floats: with zeros, infinities and NaNs; integers: mostly 0 */
     STYLES
 };
 
@@ -58,7 +58,7 @@ void mmaref_stream_check(mmaref_stream *stream, mmaref_status status)
     }
 }
 
-/* The next word of the stream. */
+/* The next word of the stream: xorshift32. */
 MMAREF_INLINE uint32_t draw(mmaref_stream *stream)
 {
     uint32_t s = stream->state;
@@ -119,7 +119,7 @@ MMAREF_INLINE uint32_t draw_integer(mmaref_stream *stream, uint8_t style, uint8_
     }
 }
 
-/* 64 bits in words: only f64 needs the high one, and small cores take long to shift both. */
+/* 64 bits as two words: only f64 needs the high one, and 64-bit shifts are slow on small cores. */
 typedef struct {
     uint32_t low, high;
 } halves;
@@ -128,15 +128,15 @@ typedef struct {
 typedef struct {
     const mmaref_format_row *format;
     uint8_t style;
-    uint8_t top_shift;       /* the exponent field begins at this bit of its word: */
-    bool wide;               /* the high word, of a fraction of more than 32 bits */
-    uint32_t field_ones;     /* an exponent field of all ones, */
+    uint8_t top_shift;       /* first bit of the exponent field in its word: */
+    bool wide;               /* the high one, for more than 32 fraction bits */
+    uint32_t field_ones;     /* all ones: an exponent field, */
     halves ones;             /* and a fraction */
-    uint32_t sign;           /* in the word of the exponent field, */
-    uint32_t sign_of_0;      /* and what a drawn bit of 0 gives there: the sign too in a stream of zeros */
-    uint32_t padding;        /* the bits of a container that are beside the element, */
-    uint8_t padding_shift;   /* drawn from this bit of a word up */
-    halves value;            /* the element before */
+    uint32_t sign;           /* in the word of the exponent field; */
+    uint32_t sign_of_0;      /* what a drawn sign bit of 0 becomes: `sign` in a stream of zeros */
+    uint32_t padding;        /* the unused bits of a container, */
+    uint8_t padding_shift;   /* drawn from this bit of a word on */
+    halves value;            /* the previous element */
 } float_drawer;
 
 static uint32_t ones_of(unsigned bits)
@@ -191,8 +191,8 @@ MMAREF_INLINE halves draw_fraction(mmaref_stream *stream, const float_drawer *d,
     return fraction;
 }
 
-/* Puts zeros, infinities and NaN in at random, or keeps them out. */
-MMAREF_INLINE void specialise(const float_drawer *d, uint32_t y, uint32_t *field, halves *fraction)
+/* Makes some elements zero, infinity or NaN, or avoids infinities and NaNs, as the style says. */
+MMAREF_INLINE void draw_special(const float_drawer *d, uint32_t y, uint32_t *field, halves *fraction)
 {
     if (d->style == STYLE_SPECIAL) {
         if (y < 4) {
@@ -209,15 +209,15 @@ MMAREF_INLINE void specialise(const float_drawer *d, uint32_t y, uint32_t *field
     }
 }
 
-/* Draws the container of element `element`. */
+/* Draws the container of an element. */
 MMAREF_INLINE halves draw_float(mmaref_stream *stream, float_drawer *d, unsigned element)
 {
     uint32_t r = draw(stream), m = draw(stream);
     uint32_t field = draw_field(d, r >> 8 & 0xfff), top, padding;
     halves fraction = draw_fraction(stream, d, r, m), container;
 
-    specialise(d, r >> 3 & 31, &field, &fraction);
-    if (d->style == STYLE_CANCEL && (element & 1) != 0) { /* the one before with the other sign */
+    draw_special(d, r >> 3 & 31, &field, &fraction);
+    if (d->style == STYLE_CANCEL && (element & 1) != 0) { /* the previous one, negated */
         *(d->wide ? &d->value.high : &d->value.low) ^= d->sign;
     } else {
         top = (r >> 31 != 0 ? d->sign : d->sign_of_0) | field << d->top_shift;
@@ -230,7 +230,8 @@ MMAREF_INLINE halves draw_float(mmaref_stream *stream, float_drawer *d, unsigned
     return container;
 }
 
-/* The elements of a fragment follow each other in its registers: lane by lane, from the low end of each register up. */
+/* Stores an element. Elements are stored in ascending order, lane by lane, low bits first; the first one clears the
+ * word. */
 MMAREF_INLINE void put_element(uint32_t *registers, unsigned fragment, unsigned width_log2, const halves *container)
 {
     uint32_t *word = registers + (fragment << width_log2 >> 5);
@@ -242,7 +243,7 @@ MMAREF_INLINE void put_element(uint32_t *registers, unsigned fragment, unsigned 
     }
 }
 
-/* An element that has copies: none of f64 has. */
+/* Loads an element that has copies. f64 has no copies. */
 MMAREF_INLINE halves get_element(const uint32_t *registers, uint16_t fragment, uint8_t width_log2)
 {
     halves container;
@@ -252,14 +253,14 @@ MMAREF_INLINE halves get_element(const uint32_t *registers, uint16_t fragment, u
     return container;
 }
 
-/* Draws the elements of a fragment of `count` registers a lane, `negative` where no sign is drawn; copies are alike. */
+/* Draws the elements of a fragment of `count` registers per lane. Copies are equal. `negative`: all are. */
 static void draw_elements(mmaref_stream *stream, const mmaref_format_row *format, const mmaref_layout_row *layout,
                           bool negative, uint32_t *registers, uint8_t count)
 {
     uint8_t style = (uint8_t)(draw(stream) % STYLES);
     uint8_t width_log2 = format->kind == MMAREF_KIND_BIT ? 5 : format->width_log2;
     uint8_t place_bits = (uint8_t)(layout->columns_log2 + layout->rows_log2 + layout->products_log2);
-    uint16_t used = mmaref_layout_find(layout, (uint16_t)((1u << place_bits) - 1)); /* others tell copies apart */
+    uint16_t used = mmaref_layout_find(layout, (uint16_t)((1u << place_bits) - 1)); /* the others tell copies apart */
     unsigned elements = (unsigned)count * 32u >> width_log2, end = elements * MMAREF_LANES, fragment;
     float_drawer drawer;
 
@@ -310,9 +311,9 @@ void mmaref_stream_digest_bytes(mmaref_stream *stream, const uint8_t *bytes, uin
     stream->digest = digest;
 }
 
-/* ---- The operands of an instruction, in the order that tests/reference/README.md defines ---- */
+/* ---- The operands of an instruction, in the order that tests/models/reference/README.md defines ---- */
 
-/* Draws metadata that is allowed, and a sparsity selector. */
+/* Draws legal metadata and a sparsity selector. */
 static void draw_metadata(mmaref_stream *stream, const mmaref_description *is, uint32_t e[MMAREF_LANES],
                             mmaref_operands *operands)
 {
@@ -370,7 +371,7 @@ static void draw_scales(mmaref_stream *stream, const mmaref_description *is, uin
     operands->thread_id_b = (uint16_t)(mmaref_stream_next(stream) % 4);
 }
 
-/* Whether an operand's fragment, which may be that of a chip, has as many registers as its memory. */
+/* Whether an operand's fragment, which depends on the block, has the expected number of registers. */
 static bool fits_registers(const mmaref_instruction_row *row, uint8_t operand, uint8_t registers)
 {
     unsigned bits_log2 = (unsigned)mmaref_layout_of(row, operand)->elements_log2 + mmaref_row_width_log2(row, operand);
@@ -378,8 +379,8 @@ static bool fits_registers(const mmaref_instruction_row *row, uint8_t operand, u
     return 1u << bits_log2 >> 5 == registers;
 }
 
-/* Draws one fragment behind those in memory; returns where it is. A state of 0 draws nothing but 0: then all elements
- * are zeros, and those of A and C negative, so that sums are of negative zeros alone. */
+/* Draws one fragment after those in memory; returns its address. From a state of 0 all words are 0: all elements are
+ * then zero, those of A and C negative, so that every term is -0. */
 static const uint32_t *draw_fragment(mmaref_stream *stream, const mmaref_instruction_row *row, uint8_t operand,
                                      uint8_t registers, uint32_t **memory)
 {
@@ -428,7 +429,7 @@ uint32_t *mmaref_stream_operands(mmaref_stream *stream, const mmaref_instruction
 #define MATRIX_BYTES 1024
 #define WMMA_BYTES 4096
 
-/* 32 different rows among 64. */
+/* Draws 32 different row addresses of 64. */
 static void draw_addresses(mmaref_stream *stream, uint32_t address[MMAREF_LANES])
 {
     uint32_t first = mmaref_stream_next(stream);
@@ -466,8 +467,7 @@ static void stream_rows(mmaref_stream *stream, const mmaref_instruction *instruc
     }
 }
 
-/* The operand of a wmma access, and the fragments of the one chip that has its own, the
- * default ones elsewhere or where `chips` is false. */
+/* The operand of wmma.load or wmma.store, and `fragments`: with `chips` those of a chip with another layout. */
 static void open_access(const mmaref_instruction *instruction, bool chips, mmaref_arithmetic *arithmetic,
                         mmaref_fragment *fragment)
 {
@@ -517,7 +517,7 @@ static void stream_access(mmaref_stream *stream, const mmaref_instruction *instr
     }
 }
 
-static void stream_turned(mmaref_stream *stream, const mmaref_instruction *instruction, mmaref_selftest_memory *memory)
+static void case_movmatrix(mmaref_stream *stream, const mmaref_instruction *instruction, mmaref_selftest_memory *memory)
 {
     mmaref_stream_words(stream, memory->operands.moved.registers, MMAREF_LANES);
     mmaref_stream_check(stream, mmaref_movmatrix(instruction, memory->operands.moved.registers,
@@ -534,7 +534,7 @@ void mmaref_stream_move(mmaref_stream *stream, const mmaref_instruction *instruc
         if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA) {
             stream_access(stream, instruction, (number & 1) != 0, memory, bytes);
         } else if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MOVMATRIX) {
-            stream_turned(stream, instruction, memory);
+            case_movmatrix(stream, instruction, memory);
         } else {
             stream_rows(stream, instruction, memory, bytes);
         }

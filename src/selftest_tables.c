@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The tables themselves, as the self-test sees them: their digest, which takes every number in the order in which
- * generator/table_digest.lua reads them; and whether their rows keep to what their readers rely on: no place outside of
- * a table, no loop without end. A self-test without the digest of the tables begins with the latter. */
+/* The digest of the tables, over all numbers in the order of generator/selftest/table_digest.lua; and whether the
+ * tables are safe to read: no index outside a table, no endless loop. A self-test without the digest still checks the
+ * latter. */
 #include "selftest.h"
 
 #include "selftest_tables.h"
 
-#ifndef MMAREF_TABLES_WITHOUT_SELFTEST /* the tables of a product */
+#ifndef MMAREF_TABLES_WITHOUT_SELFTEST /* reduced tables */
 
 /* ---- Digest ---- */
 
 #define FNV_OFFSET 2166136261u
 #define FNV_PRIME 16777619u
 
-/* Rows without padding: the size of each is the sum of those of its members. */
+/* No table row has padding: its size is the sum of its members' sizes. */
 #define SIZE_IS(row, sum) typedef char row##_has_no_padding[sizeof(row) == (sum) ? 1 : -1]
 SIZE_IS(mmaref_field_row, 2 * 1 + 3 * 2);
 SIZE_IS(mmaref_layout_row, 4 * 1 + 6);
@@ -29,189 +29,189 @@ SIZE_IS(mmaref_evidence, 4 + 2 * 4 + 3 * 2 + 2 * 1);
 SIZE_IS(mmaref_selftest_answer, 2 * 2);
 SIZE_IS(mmaref_selftest_case, 2 * 2 + 2 * 4);
 
-/* One to one in hash and in number: tables that differ in one number never have the same digest. */
-static uint32_t add(uint32_t hash, uint32_t number)
+/* A bijection in `hash` and in `number`: the multiplier is odd. So a change of one number changes the digest. */
+static uint32_t mix(uint32_t hash, uint32_t number)
 {
     return (hash ^ number) * FNV_PRIME & 0xffffffffu;
 }
 
-/* Numbers of a table, wherever it lives. */
-#define ADD_ALL(hash, table, count)                                \
+/* All numbers of a table, in any address space. */
+#define MIX_ALL(hash, table, count)                                \
     do {                                                           \
         uint16_t each;                                             \
         for (each = 0; each < (count); each++) {                   \
-            (hash) = add((hash), (uint32_t)(table)[each] & MASK(table)); \
+            (hash) = mix((hash), (uint32_t)(table)[each] & MASK(table)); \
         }                                                          \
     } while (0)
 #define MASK(table) (0xffffffffu >> (32 - 8 * sizeof (table)[0]))
 /* A signed number of 16 bits as the generator writes it. */
 #define SIGNED(number) ((uint32_t)(int32_t)(number) & 0xffffffffu)
 
-static uint32_t add_fields(uint32_t hash)
+static uint32_t mix_fields(uint32_t hash)
 {
     uint16_t i;
 
     for (i = 0; i < MMAREF_ROWS_FIELD_ROWS; i++) {
         const mmaref_field_row *row = &mmaref_field_rows[i];
-        hash = add(add(hash, row->offset), row->kind);
-        hash = add(add(add(hash, SIGNED(row->first)), SIGNED(row->least)), SIGNED(row->most));
+        hash = mix(mix(hash, row->offset), row->kind);
+        hash = mix(mix(mix(hash, SIGNED(row->first)), SIGNED(row->least)), SIGNED(row->most));
     }
     return hash;
 }
 
-static uint32_t add_layouts(uint32_t hash)
+static uint32_t mix_layouts(uint32_t hash)
 {
     uint16_t i;
 
     for (i = 0; i < MMAREF_ROWS_LAYOUT_ROWS; i++) {
         const mmaref_layout_row *row = &mmaref_layout_rows[i];
-        hash = add(add(hash, row->columns_log2), row->rows_log2);
-        hash = add(add(hash, row->products_log2), row->elements_log2);
-        ADD_ALL(hash, row->sources, 6);
+        hash = mix(mix(hash, row->columns_log2), row->rows_log2);
+        hash = mix(mix(hash, row->products_log2), row->elements_log2);
+        MIX_ALL(hash, row->sources, 6);
     }
     for (i = 0; i < MMAREF_ROWS_FORMAT_ROWS; i++) {
         const mmaref_format_row *row = &mmaref_format_rows[i];
-        hash = add(add(add(hash, row->kind), row->width_log2), row->shift);
-        hash = add(add(add(hash, row->sign_bits), row->exponent_bits), row->fraction_bits);
-        hash = add(add(hash, row->bias), row->special);
+        hash = mix(mix(mix(hash, row->kind), row->width_log2), row->shift);
+        hash = mix(mix(mix(hash, row->sign_bits), row->exponent_bits), row->fraction_bits);
+        hash = mix(mix(hash, row->bias), row->special);
     }
     return hash;
 }
 
-static uint32_t add_instructions(uint32_t hash)
+static uint32_t mix_instructions(uint32_t hash)
 {
     uint16_t i;
 
     for (i = 0; i < MMAREF_ROWS_SHAPES; i++) {
         const mmaref_shape *row = &mmaref_shapes[i];
-        hash = add(add(add(add(hash, row->token), row->m_log2), row->n_log2), row->k_log2);
+        hash = mix(mix(mix(mix(hash, row->token), row->m_log2), row->n_log2), row->k_log2);
     }
-    hash = add(hash, mmaref_shape_count);
+    hash = mix(hash, mmaref_shape_count);
     for (i = 0; i < MMAREF_ROWS_AVAILABILITIES; i++) {
         const mmaref_availability *row = &mmaref_availabilities[i];
-        hash = add(add(add(hash, row->ptx_version), row->targets), row->profiles);
+        hash = mix(mix(mix(hash, row->ptx_version), row->targets), row->profiles);
     }
     for (i = 0; i < MMAREF_ROWS_CHIP_FRAGMENTS; i++) {
         const mmaref_chip_fragment *row = &mmaref_chip_fragments[i];
-        hash = add(add(add(hash, row->fragments), row->shape), row->operand);
-        hash = add(add(add(hash, row->type), row->memory), row->layout);
+        hash = mix(mix(mix(hash, row->fragments), row->shape), row->operand);
+        hash = mix(mix(mix(hash, row->type), row->memory), row->layout);
     }
-    ADD_ALL(hash, mmaref_set_tokens, MMAREF_ROWS_SET_TOKENS);
-    ADD_ALL(hash, mmaref_set_places, MMAREF_ROWS_SET_PLACES);
-    ADD_ALL(hash, mmaref_token_qualifiers, MMAREF_ROWS_TOKEN_QUALIFIERS);
-    return add(hash, mmaref_outside_count);
+    MIX_ALL(hash, mmaref_set_tokens, MMAREF_ROWS_SET_TOKENS);
+    MIX_ALL(hash, mmaref_set_places, MMAREF_ROWS_SET_PLACES);
+    MIX_ALL(hash, mmaref_token_qualifiers, MMAREF_ROWS_TOKEN_QUALIFIERS);
+    return mix(hash, mmaref_outside_count);
 }
 
-static uint32_t add_targets(uint32_t hash)
+static uint32_t mix_targets(uint32_t hash)
 {
     uint16_t i;
 
     for (i = 0; i < MMAREF_ROWS_TARGET_ROWS; i++) {
         const mmaref_target_row *row = &mmaref_target_rows[i];
-        hash = add(add(add(add(hash, row->chip), row->suffix), row->family), row->ptx_version);
+        hash = mix(mix(mix(mix(hash, row->chip), row->suffix), row->family), row->ptx_version);
     }
     for (i = 0; i < MMAREF_ROWS_TARGET_NOTES; i++) {
         const mmaref_target_note *row = &mmaref_target_notes[i];
-        hash = add(add(add(add(hash, row->of), row->chip), row->suffix), row->family);
+        hash = mix(mix(mix(mix(hash, row->of), row->chip), row->suffix), row->family);
     }
-    ADD_ALL(hash, mmaref_ptx_versions, MMAREF_ROWS_PTX_VERSIONS);
-    ADD_ALL(hash, mmaref_section_editions, MMAREF_ROWS_SECTION_EDITIONS);
-    ADD_ALL(hash, mmaref_reason_statuses, MMAREF_ROWS_REASON_STATUSES);
-    ADD_ALL(hash, mmaref_aliases, MMAREF_ROWS_ALIASES);
+    MIX_ALL(hash, mmaref_ptx_versions, MMAREF_ROWS_PTX_VERSIONS);
+    MIX_ALL(hash, mmaref_section_editions, MMAREF_ROWS_SECTION_EDITIONS);
+    MIX_ALL(hash, mmaref_reason_statuses, MMAREF_ROWS_REASON_STATUSES);
+    MIX_ALL(hash, mmaref_aliases, MMAREF_ROWS_ALIASES);
     return hash;
 }
 
-static uint32_t add_profiles(uint32_t hash)
+static uint32_t mix_profiles(uint32_t hash)
 {
     uint16_t i;
 
     for (i = 0; i < MMAREF_ROWS_PROFILES; i++) {
-        hash = add(add(hash, mmaref_profiles[i].fragments), mmaref_profiles[i].row);
+        hash = mix(mix(hash, mmaref_profiles[i].fragments), mmaref_profiles[i].row);
     }
     for (i = 0; i < MMAREF_ROWS_PROFILE_ROWS; i++) {
-        ADD_ALL(hash, mmaref_profile_rows[i], MMAREF_ARITHMETIC_CLASSES - 1);
+        MIX_ALL(hash, mmaref_profile_rows[i], MMAREF_ARITHMETIC_CLASSES - 1);
     }
     for (i = 0; i < MMAREF_ROWS_SETTINGS; i++) {
-        hash = add(add(hash, mmaref_settings[i][0]), mmaref_settings[i][1]);
+        hash = mix(mix(hash, mmaref_settings[i][0]), mmaref_settings[i][1]);
     }
-    ADD_ALL(hash, mmaref_arithmetic_rows, MMAREF_ROWS_ARITHMETIC_ROWS);
+    MIX_ALL(hash, mmaref_arithmetic_rows, MMAREF_ROWS_ARITHMETIC_ROWS);
     return hash;
 }
 
-static uint32_t add_expected(uint32_t hash)
+static uint32_t mix_expected(uint32_t hash)
 {
 #if MMAREF_SELFTEST_AIMED > 0
     uint16_t i;
 #endif
 
-    ADD_ALL(hash, mmaref_selftest_digests, MMAREF_ROWS_SELFTEST_DIGESTS);
-#ifdef MMAREF_ROWS_SELFTEST_INSTRUCTIONS /* of a product */
-    ADD_ALL(hash, mmaref_selftest_instructions, MMAREF_ROWS_SELFTEST_INSTRUCTIONS);
+    MIX_ALL(hash, mmaref_selftest_digests, MMAREF_ROWS_SELFTEST_DIGESTS);
+#ifdef MMAREF_ROWS_SELFTEST_INSTRUCTIONS /* of reduced tables */
+    MIX_ALL(hash, mmaref_selftest_instructions, MMAREF_ROWS_SELFTEST_INSTRUCTIONS);
 #endif
 #if MMAREF_SELFTEST_AIMED > 0
     for (i = 0; i < MMAREF_ROWS_SELFTEST_AIMED; i++) {
         const mmaref_selftest_case *row = &mmaref_selftest_aimed[i];
-        hash = add(add(add(add(hash, row->instruction), row->profiles), row->seed), row->digest);
+        hash = mix(mix(mix(mix(hash, row->instruction), row->profiles), row->seed), row->digest);
     }
 #endif
-    ADD_ALL(hash, mmaref_selftest_lookups, MMAREF_ROWS_SELFTEST_LOOKUPS);
+    MIX_ALL(hash, mmaref_selftest_lookups, MMAREF_ROWS_SELFTEST_LOOKUPS);
     return hash;
 }
 
-/* Texts that every build has, but on AVR, whose compiler puts texts into RAM. */
+/* Texts that every build has. An AVR has them in RAM; it skips them. */
 #ifndef __AVR__
-static uint32_t add_names(uint32_t hash)
+static uint32_t mix_names(uint32_t hash)
 {
-    ADD_ALL(hash, mmaref_outside_names, MMAREF_ROWS_OUTSIDE_NAMES);
-    ADD_ALL(hash, mmaref_token_texts, MMAREF_ROWS_TOKEN_TEXTS);
-    ADD_ALL(hash, mmaref_target_names, MMAREF_ROWS_TARGET_NAMES);
-    ADD_ALL(hash, mmaref_target_texts, MMAREF_ROWS_TARGET_TEXTS);
-    ADD_ALL(hash, mmaref_status_names, MMAREF_ROWS_STATUS_NAMES);
-    ADD_ALL(hash, mmaref_reason_texts, MMAREF_ROWS_REASON_TEXTS);
-    ADD_ALL(hash, mmaref_profile_names, MMAREF_ROWS_PROFILE_NAMES);
+    MIX_ALL(hash, mmaref_outside_names, MMAREF_ROWS_OUTSIDE_NAMES);
+    MIX_ALL(hash, mmaref_token_texts, MMAREF_ROWS_TOKEN_TEXTS);
+    MIX_ALL(hash, mmaref_target_names, MMAREF_ROWS_TARGET_NAMES);
+    MIX_ALL(hash, mmaref_target_texts, MMAREF_ROWS_TARGET_TEXTS);
+    MIX_ALL(hash, mmaref_status_names, MMAREF_ROWS_STATUS_NAMES);
+    MIX_ALL(hash, mmaref_reason_texts, MMAREF_ROWS_REASON_TEXTS);
+    MIX_ALL(hash, mmaref_profile_names, MMAREF_ROWS_PROFILE_NAMES);
     return hash;
 }
 #endif
 
 /* What MMAREF_WITHOUT_TEXTS leaves out. */
 #ifndef MMAREF_WITHOUT_TEXTS
-static uint32_t add_texts(uint32_t hash)
+static uint32_t mix_texts(uint32_t hash)
 {
     uint16_t i;
 
-    ADD_ALL(hash, mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS);
-    ADD_ALL(hash, mmaref_old_words, MMAREF_ROWS_OLD_WORDS);
-    hash = add(hash, mmaref_old_word_count);
-    ADD_ALL(hash, mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS);
-    ADD_ALL(hash, mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS);
-    ADD_ALL(hash, mmaref_more_source_texts, MMAREF_ROWS_MORE_SOURCE_TEXTS);
-    hash = add(hash, mmaref_source_count);
+    MIX_ALL(hash, mmaref_field_texts, MMAREF_ROWS_FIELD_TEXTS);
+    MIX_ALL(hash, mmaref_old_words, MMAREF_ROWS_OLD_WORDS);
+    hash = mix(hash, mmaref_old_word_count);
+    MIX_ALL(hash, mmaref_section_texts, MMAREF_ROWS_SECTION_TEXTS);
+    MIX_ALL(hash, mmaref_source_texts, MMAREF_ROWS_SOURCE_TEXTS);
+    MIX_ALL(hash, mmaref_more_source_texts, MMAREF_ROWS_MORE_SOURCE_TEXTS);
+    hash = mix(hash, mmaref_source_count);
     for (i = 0; i < MMAREF_ROWS_EVIDENCES; i++) {
         const mmaref_evidence *row = &mmaref_evidences[i];
-        hash = add(hash, row->fields);
-        ADD_ALL(hash, row->classes, 2);
-        hash = add(add(add(hash, row->profiles), row->when), row->unless);
-        hash = add(add(hash, row->certainty), row->source);
+        hash = mix(hash, row->fields);
+        MIX_ALL(hash, row->classes, 2);
+        hash = mix(mix(mix(hash, row->profiles), row->when), row->unless);
+        hash = mix(mix(hash, row->certainty), row->source);
     }
-    hash = add(hash, mmaref_evidence_count);
-    ADD_ALL(hash, mmaref_certainty_texts, MMAREF_ROWS_CERTAINTY_TEXTS);
-    ADD_ALL(hash, mmaref_block_texts, MMAREF_ROWS_BLOCK_TEXTS);
-    ADD_ALL(hash, mmaref_block_sources, MMAREF_ROWS_BLOCK_SOURCES);
-    ADD_ALL(hash, mmaref_block_certainties, MMAREF_ROWS_BLOCK_CERTAINTIES);
+    hash = mix(hash, mmaref_evidence_count);
+    MIX_ALL(hash, mmaref_certainty_texts, MMAREF_ROWS_CERTAINTY_TEXTS);
+    MIX_ALL(hash, mmaref_block_texts, MMAREF_ROWS_BLOCK_TEXTS);
+    MIX_ALL(hash, mmaref_block_sources, MMAREF_ROWS_BLOCK_SOURCES);
+    MIX_ALL(hash, mmaref_block_certainties, MMAREF_ROWS_BLOCK_CERTAINTIES);
     return hash;
 }
 #endif
 
-/* ---- Pieces: rows that a build may leave out, whose digests are summed ---- */
+/* ---- Pieces: rows that a build may leave out, so that their digests are summed ---- */
 
-/* The sum of the digests of pieces, each of which ends with `ends`. */
+/* The sum of the digests of pieces, each of which ends with the byte `ends`. */
 static uint32_t sum_of_pieces(const MMAREF_FLASH uint8_t *bytes, uint16_t count, uint8_t ends)
 {
     uint32_t sum = 0, hash = FNV_OFFSET;
     uint16_t i;
 
     for (i = 0; i < count; i++) {
-        hash = add(hash, bytes[i]);
+        hash = mix(hash, bytes[i]);
         if (bytes[i] == ends || i + 1 == count) {
             sum += hash;
             hash = FNV_OFFSET;
@@ -220,28 +220,28 @@ static uint32_t sum_of_pieces(const MMAREF_FLASH uint8_t *bytes, uint16_t count,
     return sum;
 }
 
-/* The lists of variants from `at` on, as many as have `left` variants. */
-static uint32_t add_variants(uint32_t hash, uint16_t at, uint16_t left)
+/* The lists of variants from `at` on that have `left` variants together. */
+static uint32_t mix_variants(uint32_t hash, uint16_t at, uint16_t left)
 {
     while (left != 0 && at < MMAREF_ROWS_VARIANTS) {
         left = mmaref_variants[at] < left ? (uint16_t)(left - mmaref_variants[at]) : 0;
         do {
-            hash = add(hash, mmaref_variants[at]);
+            hash = mix(hash, mmaref_variants[at]);
         } while (mmaref_variants[at++] != MMAREF_QUALIFIERS && at < MMAREF_ROWS_VARIANTS);
     }
     return hash;
 }
 
-/* A family with its variants: where these begin depends on what is before them. A 0 behind them, and a wrong bit of one
- * does not change this digest as it changes that of the variants, the other way round. */
+/* The digest of a family and its variants, without their offset, which depends on the families before. The 0 at the end
+ * keeps a changed variant from changing this digest and that of the variants by opposite amounts. */
 static uint32_t family_digest(const mmaref_family *row)
 {
-    uint32_t hash = add(add(FNV_OFFSET, row->first), row->count);
+    uint32_t hash = mix(mix(FNV_OFFSET, row->first), row->count);
 
-    ADD_ALL(hash, row->token, MMAREF_COLUMNS);
-    hash = add(hash, row->arithmetic_class);
-    ADD_ALL(hash, row->layout, MMAREF_OPERANDS);
-    return add(add_variants(hash, row->variants, row->count), 0);
+    MIX_ALL(hash, row->token, MMAREF_COLUMNS);
+    hash = mix(hash, row->arithmetic_class);
+    MIX_ALL(hash, row->layout, MMAREF_OPERANDS);
+    return mix(mix_variants(hash, row->variants, row->count), 0);
 }
 
 static uint32_t pieces_digest(void)
@@ -254,7 +254,7 @@ static uint32_t pieces_digest(void)
         sum += family_digest(&mmaref_families[i]);
     }
     for (i = 0; i < MMAREF_ROWS_LEFT_OUT_TOKENS; i++) {
-        sum += add(FNV_OFFSET, mmaref_left_out_tokens[i]);
+        sum += mix(FNV_OFFSET, mmaref_left_out_tokens[i]);
     }
     return sum & 0xffffffffu;
 }
@@ -274,14 +274,14 @@ static uint32_t pieces_digest(void)
 
 static uint32_t joined(uint32_t numbers, uint32_t names, uint32_t texts, uint32_t pieces)
 {
-    return add(add(add(numbers, names), texts), pieces);
+    return mix(mix(mix(numbers, names), texts), pieces);
 }
 
 uint32_t mmaref_tables_digest(void)
 {
-    uint32_t numbers = add_profiles(add_targets(add_instructions(add_layouts(add_fields(FNV_OFFSET)))));
+    uint32_t numbers = mix_profiles(mix_targets(mix_instructions(mix_layouts(mix_fields(FNV_OFFSET)))));
 
-    return joined(add_expected(numbers), NAMES_OR(add_names(FNV_OFFSET), 0), TEXTS_OR(add_texts(FNV_OFFSET), 0),
+    return joined(mix_expected(numbers), NAMES_OR(mix_names(FNV_OFFSET), 0), TEXTS_OR(mix_texts(FNV_OFFSET), 0),
                 pieces_digest());
 }
 
@@ -299,12 +299,12 @@ uint32_t mmaref_answers_digest(void)
 
     for (i = 0; i < MMAREF_ROWS_SELFTEST_ANSWERS; i++) {
         const mmaref_selftest_answer *row = &mmaref_selftest_answers[i];
-        hash = add(add(hash, row->instruction), row->profile);
+        hash = mix(mix(hash, row->instruction), row->profile);
     }
     for (i = 0; i < MMAREF_ROWS_SELFTEST_ANSWERS; i++) {
         uint16_t count;
         const MMAREF_FAR uint32_t *words = mmaref_selftest_words(i, &count);
-        ADD_ALL(hash, words, count);
+        MIX_ALL(hash, words, count);
     }
 #endif
     return hash;
@@ -312,7 +312,7 @@ uint32_t mmaref_answers_digest(void)
 
 /* ---- Soundness ---- */
 
-/* Every bit of a place comes from a bit of lane * elements + element. */
+/* Whether each bit of a place is a bit of the fragment index lane * elements + element. */
 static bool layout_sound(const mmaref_layout_row *row)
 {
     uint8_t elements = row->elements_log2, bits, bit;
@@ -349,8 +349,7 @@ static bool layouts_sound(void)
     return true;
 }
 
-/* Whether a record of evidence holds for all fields and instructions of a profile and class: a search among the
- * records then ends. */
+/* Whether a record of evidence applies to all fields and instructions of a profile and class: searches end. */
 static bool has_evidence(uint8_t profile, uint8_t of_class)
 {
 #ifdef MMAREF_WITHOUT_TEXTS
@@ -371,8 +370,7 @@ static bool has_evidence(uint8_t profile, uint8_t of_class)
 #endif
 }
 
-/* The profiles that have a family's instructions have rows of its class, and evidence for them; wmma.mma of f16 is of
- * three classes. */
+/* Whether each profile that has a family's instructions has a row and evidence for its class; wmma.mma of f16 has 3. */
 static bool availability_sound(const mmaref_family *family, uint8_t number)
 {
     uint8_t last = family->arithmetic_class, of_class, profile;
@@ -395,7 +393,7 @@ static bool availability_sound(const mmaref_family *family, uint8_t number)
     return true;
 }
 
-/* The lists of variants of a family stay in their table and have as many as it says. */
+/* Whether the lists of variants of a family are inside their table and have as many variants as the family. */
 static bool variants_sound(const mmaref_family *family)
 {
     uint32_t at = family->variants, left = family->count;
@@ -421,7 +419,7 @@ static bool variants_sound(const mmaref_family *family)
     return at <= MMAREF_ROWS_VARIANTS;
 }
 
-/* The operands of D = A * B + C are the matrices that the shape says. */
+/* Whether the operands of D = A * B + C have the dimensions of the shape. */
 static bool shape_sound(const mmaref_family *family)
 {
     const MMAREF_FLASH uint8_t *layout = family->layout;
@@ -476,7 +474,7 @@ static bool families_sound(void)
     return true;
 }
 
-/* Blocks are found and written inside of their tables and of mmaref_arithmetic. */
+/* Whether blocks are read inside their tables and written inside mmaref_arithmetic. */
 static bool arithmetic_sound(void)
 {
     uint16_t i, rows = 0;
@@ -513,7 +511,7 @@ static bool arithmetic_sound(void)
     return (mmaref_arithmetic_rows[MMAREF_ROWS_ARITHMETIC_ROWS - 1] & MMAREF_LAST_SETTING) != 0;
 }
 
-/* The rows of the syntax table end where it ends, and their sets are there. */
+/* Whether the syntax rows end where their table ends, and their sets exist. */
 static bool syntax_sound(void)
 {
     uint16_t at = 0, place;
@@ -551,7 +549,7 @@ static bool syntax_sound(void)
 }
 
 #if !defined(__AVR__) || !defined(MMAREF_WITHOUT_TEXTS)
-/* Texts one after the other: as many as are asked for, the last one with its end. */
+/* Whether a list of texts has at least `wanted` texts and ends with a NUL. */
 static bool texts_sound(const char *texts, uint16_t size, uint16_t wanted)
 {
     uint16_t i, ends = 0;
@@ -566,7 +564,7 @@ static bool texts_sound(const char *texts, uint16_t size, uint16_t wanted)
 static bool texts_are_sound(void)
 {
 #ifdef __AVR__
-    return true; /* as in the digest */
+    return true; /* skipped, as in the digest */
 #else
     uint8_t i, most = 0;
 
@@ -600,7 +598,7 @@ static bool names_sound(void)
     return texts_are_sound();
 }
 
-/* What only people read, and a build may leave out. */
+/* Whether evidence and texts for people, which a build may leave out, are safe to read. */
 static bool provenance_sound(void)
 {
 #ifdef MMAREF_WITHOUT_TEXTS

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The patterns of every type as values, and back. See mmaref.h. */
+/* Patterns of every type to mmaref_value, and back; comparison of results. Decoding is exact; encoding rounds once,
+ * with the round-pack of steps. See mmaref.h. */
 #include "number.h"
 
-/* Exponents of values are taken to be in -EXTREME .. EXTREME: no type has more than a quarter of that,
- * and rounding is the same. */
-#define EXTREME 0x2000
+/* Exponents of values are clamped to this magnitude. No type has a quarter of it: results stay the same. */
+#define LIMIT 0x2000
 
-/* The exponent of the last place of an f64 subnormal. */
+/* The exponent of bit 0 of an f64 subnormal. */
 #define F64_LAST (-1074)
 
 /* ---- Decode ---------------------------------------------------------- */
@@ -23,10 +23,10 @@ static void decode_integer(const mmaref_format_row *row, uint64_t bits, mmaref_v
     value->kind = bits == 0 ? MMAREF_VALUE_ZERO : MMAREF_VALUE_NORMAL;
 }
 
-/* Unpacks an element: a scale factor, or of a type with a sign. */
+/* Unpacks an element of a type with a sign, or a scale factor. */
 static void unpack_element(const mmaref_format_row *row, uint64_t bits, mmaref_number *number)
 {
-    mmaref_block_scale scale;
+    mmaref_scale_factor scale;
 
     if (row->sign_bits != 0) {
         mmaref_number_unpack(row, MMAREF_SUBNORMALS_KEPT, bits, number);
@@ -77,20 +77,20 @@ mmaref_status mmaref_value_decode(uint32_t type, uint64_t bits, mmaref_value *va
 
 /* ---- Encode ---------------------------------------------------------- */
 
-/* Whether the rounder of steps knows all of a type also where there are no exact sums. */
+/* Whether mmaref_round_pack rounds all numbers of a type also in a build without exact sums. */
 static bool is_rounded_directly(const mmaref_format_row *row)
 {
     return (uint8_t)row->special == MMAREF_SPECIAL_IEEE || (uint8_t)row->special > MMAREF_SPECIAL_NAN;
 }
 
-/* A value in places of 2^exponent as a pattern of a floating-point type: the rounder of steps, under a block that
- * drops nothing. Pre: the significand is not 0. */
-static uint64_t round_value(const mmaref_format_row *row, uint8_t rounding, const mmaref_value *value, int16_t up)
+/* Rounds a value times 2^shift to a floating-point type, with the round-pack of steps under a block that changes
+ * nothing more. Pre: the significand is not 0. */
+static uint64_t round_value(const mmaref_format_row *row, uint8_t rounding, const mmaref_value *value, int16_t shift)
 {
     mmaref_arithmetic plain;
     mmaref_rules rules;
     mmaref_number number;
-    int16_t exponent = value->exponent > EXTREME ? EXTREME : value->exponent < -EXTREME ? -EXTREME : value->exponent;
+    int16_t exponent = value->exponent > LIMIT ? LIMIT : value->exponent < -LIMIT ? -LIMIT : value->exponent;
 
     (void)!mmaref_arithmetic_start(&plain); /* it fails for NULL alone */
     plain.overflow = mmaref_special(row) == MMAREF_SPECIAL_IEEE ? MMAREF_OVERFLOW_ROUNDED
@@ -101,12 +101,12 @@ static uint64_t round_value(const mmaref_format_row *row, uint8_t rounding, cons
     number.negative = value->negative;
     number.special = MMAREF_NUMBER_FINITE;
     number.significand = value->significand;
-    number.exponent = (int16_t)(exponent + up);
+    number.exponent = (int16_t)(exponent + shift);
     return mmaref_round_pack(row, &rules, rounding, &number);
 }
 
-/* An integer n is the subnormal n * 2^-1074 of f64, or a normal number of its lowest binades, whose pattern is
- * n up to 2^53: so rounding to an integer is rounding to f64. */
+/* The pattern of an f64 is n for n * 2^-1074 with n up to 2^53: subnormals, then the lowest normal numbers. So rounding
+ * to an integer is rounding n * 2^-1074 to f64. */
 static mmaref_status encode_integer(const mmaref_format_row *row, uint8_t rounding, const mmaref_value *value,
                                     uint64_t *bits)
 {
@@ -130,10 +130,10 @@ static mmaref_status encode_integer(const mmaref_format_row *row, uint8_t roundi
     return MMAREF_OK;
 }
 
-/* The rounder takes the largest exponent field for that of infinities, and field 0 for that of subnormals. Where
- * a type has numbers there, the value is rounded one binade off: fields of large numbers one lower, those of
- * ue8m0 below 1, which has no subnormals, one higher. */
-static int8_t binade(const mmaref_format_row *row, const mmaref_value *value)
+/* mmaref_round_pack32 reserves the largest exponent field for infinities and field 0 for subnormals. Where a type has
+ * normal numbers there, the value is rounded one binade off and the field corrected afterwards: large numbers one
+ * binade lower; those of ue8m0, which has no subnormals, below 1 one higher. */
+static int8_t binade_offset(const mmaref_format_row *row, const mmaref_value *value)
 {
     int32_t leading = (int32_t)value->exponent + mmaref_highest_bit(value->significand);
 
@@ -146,24 +146,24 @@ static int8_t binade(const mmaref_format_row *row, const mmaref_value *value)
     return (int8_t)(leading > 1 - (int32_t)row->bias ? -1 : 0);
 }
 
-/* Pre: finite and not zero; the type can have its sign. */
+/* Pre: finite, not zero, and the type has its sign. */
 static mmaref_status encode_finite(const mmaref_format_row *row, uint8_t rounding, const mmaref_value *value,
                                    uint64_t *bits)
 {
     uint64_t hidden = (uint64_t)1 << row->fraction_bits;
     uint64_t ones = ((uint64_t)1 << row->exponent_bits << row->fraction_bits) - 1; /* exponent and fraction */
     uint64_t largest = row->special == MMAREF_SPECIAL_NAN ? ones - 1 : ones;
-    int8_t off = binade(row, value);
-    uint64_t pattern = round_value(row, rounding, value, off), magnitude = pattern & ones;
+    int8_t offset = binade_offset(row, value);
+    uint64_t pattern = round_value(row, rounding, value, offset), magnitude = pattern & ones;
 
     if (is_rounded_directly(row)) {
         *bits = pattern << row->shift;
         return MMAREF_OK;
     }
-    if (off > 0 && magnitude == 0) {
+    if (offset > 0 && magnitude == 0) {
         return MMAREF_E_ARGUMENT; /* ue8m0 has no zero */
     }
-    magnitude = off < 0 ? magnitude + hidden : off > 0 ? magnitude - hidden : magnitude;
+    magnitude = offset < 0 ? magnitude + hidden : offset > 0 ? magnitude - hidden : magnitude;
     *bits = (pattern & ~ones) | (magnitude > largest ? largest : magnitude);
     return MMAREF_OK;
 }
@@ -213,4 +213,27 @@ mmaref_status mmaref_value_encode(uint32_t type, uint8_t rounding, const mmaref_
         *bits = pattern;
     }
     return status;
+}
+
+/* ---- Comparison ------------------------------------------------------------ */
+
+static bool is_nan(uint32_t type, uint64_t bits)
+{
+    mmaref_value value;
+
+    return mmaref_value_decode(type, bits, &value) == MMAREF_OK && value.kind == MMAREF_VALUE_NAN;
+}
+
+bool mmaref_same(uint32_t type, const mmaref_arithmetic *arithmetic, uint64_t expected, uint64_t got)
+{
+    const uint32_t number = mmaref_type_under(arithmetic, type);
+    mmaref_type format;
+
+    if (mmaref_type_get(number, &format) != MMAREF_OK) {
+        return false;
+    }
+    if (arithmetic != NULL && arithmetic->nan == MMAREF_NAN_ANY && is_nan(number, expected) && is_nan(number, got)) {
+        return true;
+    }
+    return (expected ^ got) << (64 - format.width) == 0;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A long accumulator, for sums that keep every bit. See dot.h. */
+/* The long accumulator (Kulisch): a fixed-point sum with room for every bit of every term. See dot.h. */
 #include "dot.h"
 
 #if MMAREF_HAS_EXACT
@@ -12,8 +12,8 @@ void mmaref_accumulator_open(mmaref_accumulator *acc, uint32_t *words, int16_t b
     acc->high = -1;
 }
 
-/* Makes words first to last be in use. */
-static void reach(mmaref_accumulator *acc, int16_t first, int16_t last)
+/* Extends the words in use to include first to last. */
+static void extend(mmaref_accumulator *acc, int16_t first, int16_t last)
 {
     uint32_t sign;
 
@@ -30,7 +30,8 @@ static void reach(mmaref_accumulator *acc, int16_t first, int16_t last)
     }
 }
 
-/* Adds a number of `count` words * 2^exponent. */
+/* Adds +-(number of `count` words) * 2^exponent. A negative number is added as its complement plus 1. The loop ends
+ * when the carry no longer changes a word: 0 for a positive number, 1 with 0xffffffff for a negative one. */
 static void add_words(mmaref_accumulator *acc, const uint32_t *number, unsigned count, int32_t exponent, bool negative)
 {
     const unsigned at = (unsigned)(exponent - acc->base), shift = at & 31;
@@ -39,7 +40,7 @@ static void add_words(mmaref_accumulator *acc, const uint32_t *number, unsigned 
     uint32_t carry = negative, below = 0;
     unsigned k;
 
-    reach(acc, i, (int16_t)(i + (int16_t)count + 1));
+    extend(acc, i, (int16_t)(i + (int16_t)count + 1));
     for (k = 0; i <= acc->high && (k <= count || carry != (flip & 1)); k++, i++) {
         uint32_t here = k < count ? number[k] : 0;
         uint64_t sum = (uint64_t)((here << shift | below) ^ flip) + acc->word[i] + carry;
@@ -68,7 +69,7 @@ void mmaref_accumulator_add_product(mmaref_accumulator *acc, const mmaref_number
     add_words(acc, words, 4, x->exponent + y->exponent, x->negative != y->negative);
 }
 
-void mmaref_accumulator_give(mmaref_accumulator *acc, mmaref_number *number)
+void mmaref_accumulator_read(mmaref_accumulator *acc, mmaref_number *number)
 {
     int16_t i, top;
     uint32_t carry = 1, below = 0;

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Instructions that move matrices: ldmatrix (PTX ISA 9.7.14.5.15), stmatrix (9.7.14.5.16), movmatrix
- * (9.7.14.5.17), wmma.load and wmma.store (9.7.14.4.3, 9.7.14.4.4). See mmaref.h. */
+/* Instructions that move matrices: ldmatrix (PTX ISA 9.7.14.5.15), stmatrix (9.7.14.5.16), movmatrix (9.7.14.5.17),
+ * wmma.load and wmma.store (9.7.14.4.3, 9.7.14.4.4). All but movmatrix call mmaref_move. */
 #include "warp.h"
 
-/* What a row of ldmatrix or stmatrix is in memory, by the type of its elements there. Its address is a
- * multiple of its bytes. */
+/* A matrix row of ldmatrix or stmatrix in memory, by element type. Its address is a multiple of its bytes. */
 typedef MMAREF_FLASH struct {
-    uint8_t source; /* the word */
+    uint8_t source; /* the token */
     uint8_t bits;   /* of an element */
-    uint8_t bytes;  /* of a row, padding included */
-    bool is_signed; /* the sign fills the element in the register */
+    uint8_t bytes;  /* per row, padding included */
+    bool is_signed; /* sign-extended into the register */
     uint8_t unaligned;
 } row_format;
 
@@ -30,8 +29,8 @@ static const row_format *row_format_of(const mmaref_instruction *instruction)
     return &row_formats[i];
 }
 
-/* How many lanes have to give a valid address: one a row, but all of them for .target sm_75 and below
- * (9.7.14.5.15), whose blocks are told by their fragments. */
+/* How many lanes must have a valid address: one per row, but all for .target sm_75 and below (9.7.14.5.15), known by
+ * `fragments`. */
 static uint8_t addressed_lanes(const mmaref_access *access, const mmaref_arithmetic *arithmetic)
 {
     if (arithmetic != NULL &&
@@ -41,7 +40,7 @@ static uint8_t addressed_lanes(const mmaref_access *access, const mmaref_arithme
     return (uint8_t)(1u << access->fragment.rows_log2 << access->fragment.matrices_log2);
 }
 
-/* Whether the addresses of the first lanes are allowed. */
+/* Checks the addresses of the first `lanes` lanes. */
 static mmaref_status check_rows(const mmaref_access *access, const row_format *format, uint8_t lanes,
                                 mmaref_error *error)
 {
@@ -78,7 +77,7 @@ static mmaref_status move_rows(const mmaref_instruction *instruction, const mmar
             (store ? MMAREF_TOKEN_STMATRIX : MMAREF_TOKEN_LDMATRIX)) {
         return mmaref_fail(error, store ? MMAREF_REASON_NOT_STMATRIX : MMAREF_REASON_NOT_LDMATRIX);
     }
-    access.matrix.bytes = (uint8_t *)memory; /* only written by stmatrix */
+    access.matrix.bytes = (uint8_t *)memory; /* only stmatrix writes it */
     access.matrix.size = size;
     access.address = address;
     format = row_format_of(instruction);
@@ -116,7 +115,7 @@ static void swap(uint32_t *registers, uint8_t width_log2, uint16_t x, uint16_t y
 mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint32_t a[MMAREF_LANES],
                                uint32_t d[MMAREF_LANES], mmaref_error *error)
 {
-    mmaref_fragment fragment; /* of A, and D lies as A does */
+    mmaref_fragment fragment; /* of A; D has the same layout */
     mmaref_coordinate coordinate;
     uint16_t index;
 
@@ -146,7 +145,7 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
 
 /* ---- wmma.load, wmma.store --------------------------------------------- */
 
-/* Alignment and stride (9.7.14.4.2): rows start at multiples of a lane's fragment. */
+/* Alignment and stride (9.7.14.4.2): each row starts at a multiple of the size of a lane's fragment. */
 static mmaref_status check_stride(const mmaref_fragment *fragment, uint32_t default_stride, uint32_t stride, uint32_t p,
                                 mmaref_error *error)
 {
@@ -184,7 +183,7 @@ static mmaref_status load_or_store(const mmaref_instruction *instruction, const 
         !mmaref_access_open(&access, instruction, arithmetic, mmaref_moved_operand(instruction))) {
         return mmaref_fail(error, store ? MMAREF_REASON_NOT_WMMA_STORE : MMAREF_REASON_NOT_WMMA_LOAD);
     }
-    access.matrix.bytes = (uint8_t *)memory; /* only written by wmma.store */
+    access.matrix.bytes = (uint8_t *)memory; /* only wmma.store writes it */
     access.matrix.size = size;
     access.matrix.column_major = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_LAYOUT) == MMAREF_TOKEN_COL;
     default_stride = (uint32_t)1 << (access.matrix.column_major ? access.fragment.rows_log2

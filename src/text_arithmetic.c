@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Arithmetic blocks as text: single fields, where profiles come from, whole lines. See mmaref.h. */
-#include "arithmetic.h"
-#include "syntax.h"
+/* Arithmetic blocks as text: field=value settings, the evidence for a profile's fields, and whole blocks such as
+ * "custom width=4" or the name of a profile. See mmaref.h. */
+#include "text.h"
 
 #ifndef MMAREF_WITHOUT_TEXTS
 static const char *words_of_field(uint8_t field)
@@ -21,7 +21,7 @@ const char *mmaref_field_name(uint8_t field)
 }
 
 #ifndef MMAREF_WITHOUT_TEXTS
-/* A decimal number of at most five digits. */
+/* Reads a decimal number of at most five digits. */
 static bool read_number(const char *text, size_t length, int32_t *value)
 {
     bool negative = length != 0 && text[0] == '-';
@@ -38,7 +38,7 @@ static bool read_number(const char *text, size_t length, int32_t *value)
     return length > negative;
 }
 
-/* A word of a field, a number, or the type of a text. */
+/* Reads one value: a word of the field, a number, or a type. */
 static bool read_one(uint8_t field, const char *text, size_t length, int32_t *value)
 {
     const uint8_t kind = mmaref_field_rows[field].kind;
@@ -58,7 +58,7 @@ static bool read_one(uint8_t field, const char *text, size_t length, int32_t *va
     return kind == MMAREF_FIELD_KIND_NUMBER && read_number(text, length, value);
 }
 
-/* The same; of subnormals several, joined by plus signs. */
+/* Reads a value; of a set several words, joined by plus signs. */
 static bool read_value(uint8_t field, const char *text, size_t length, int32_t *value)
 {
     int32_t bits = 0;
@@ -78,14 +78,14 @@ static bool read_value(uint8_t field, const char *text, size_t length, int32_t *
     return mmaref_field_in_range(field, bits);
 }
 
-/* Sets a field that has no old word there; no field and no value are errors. */
-static mmaref_status set_one(mmaref_arithmetic *arithmetic, const char *key, size_t key_length, const char *value,
+/* Sets a field from its current words. */
+static mmaref_status set_key(mmaref_arithmetic *arithmetic, const char *key, size_t key_length, const char *value,
                              size_t value_length, mmaref_error *error)
 {
     uint8_t field = mmaref_text_find(mmaref_field_texts, 2 * MMAREF_FIELDS, key, key_length);
     int32_t number;
 
-    if (field % 2 != 0 || field == 2 * MMAREF_FIELDS) { /* words of values, or none */
+    if (field % 2 != 0 || field == 2 * MMAREF_FIELDS) { /* the words of a field, or nothing */
         return mmaref_fail_field(error, MMAREF_REASON_NO_FIELD, MMAREF_FIELDS);
     }
     field /= 2;
@@ -105,8 +105,8 @@ static bool begins_with(const char *text, const char *with, size_t length)
     return i == length;
 }
 
-/* What stands for a word that texts had before: "align=odd" for "align=jam". NULL: it was none. */
-static const char *new_words(const char *key, size_t key_length, const char *value, size_t value_length)
+/* The settings that replace a setting of an earlier version: "align=odd" for "align=jam". NULL: it is current. */
+static const char *replacement_of(const char *key, size_t key_length, const char *value, size_t value_length)
 {
     const char *old;
     uint8_t i;
@@ -130,26 +130,26 @@ mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *k
     if (arithmetic == NULL || key == NULL || value == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_SETTING);
     }
-    words = new_words(key, key_length, value, value_length);
+    words = replacement_of(key, key_length, value, value_length);
     if (words == NULL) {
-        return set_one(arithmetic, key, key_length, value, value_length, error);
+        return set_key(arithmetic, key, key_length, value, value_length, error);
     }
     for (; status == MMAREF_OK && *words != '\0'; words = *end == ' ' ? end + 1 : end) {
         for (equals = words; *equals != '='; equals++) {
         }
         for (end = equals; *end != ' ' && *end != '\0'; end++) {
         }
-        status = set_one(arithmetic, words, (size_t)(equals - words), equals + 1, (size_t)(end - equals - 1), error);
+        status = set_key(arithmetic, words, (size_t)(equals - words), equals + 1, (size_t)(end - equals - 1), error);
     }
     return status;
 }
 
-/* The words of a field that its value stands for, or its number, and a NUL. */
+/* Writes the value of a field: as words, a type or a number. */
 static void put_value(mmaref_writer *to, uint8_t field, int32_t value)
 {
     const char *words = mmaref_nth_text(mmaref_field_name(field), 1), *word;
     const uint8_t kind = mmaref_field_rows[field].kind;
-    /* The one word of a field of numbers stands for its first value; words of others are at the places of theirs. */
+    /* Word number i means value i; but the one word of a number field means its first value. */
     const int32_t of_first = kind == MMAREF_FIELD_KIND_NUMBER ? mmaref_field_rows[field].first : 0;
     const uint32_t place = (uint32_t)(value - of_first);
     char type[MMAREF_TYPE_TEXT_MAX];
@@ -167,9 +167,8 @@ static void put_value(mmaref_writer *to, uint8_t field, int32_t value)
         mmaref_type_write((uint32_t)value, type, sizeof type) == MMAREF_OK) {
         mmaref_put_word(to, type);
     } else if (to->length == 0) {
-        mmaref_put_decimal(to, (int16_t)value);
+        mmaref_put_signed(to, value);
     }
-    mmaref_put(to, '\0');
 }
 
 mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t index, const char **name,
@@ -186,7 +185,7 @@ mmaref_status mmaref_arithmetic_get(const mmaref_arithmetic *arithmetic, uint8_t
         return MMAREF_E_ARITHMETIC;
     }
     put_value(&to, index, value);
-    if (to.length > size) {
+    if (to.length >= size) {
         return MMAREF_E_ARGUMENT;
     }
     to.text = text;
@@ -212,7 +211,7 @@ static uint32_t with_trait(uint32_t traits, uint8_t number, bool has)
     return has ? traits | (uint32_t)1 << number : traits;
 }
 
-/* What tells the instruction apart from others of its class: bit MMAREF_TRAIT_... */
+/* The traits by which evidence tells instructions of one class apart: bit MMAREF_TRAIT_... */
 static uint16_t traits_of(const mmaref_instruction_row *row)
 {
     const uint8_t a = mmaref_row_token(row, MMAREF_QUALIFIER_ATYPE), b = mmaref_row_token(row, MMAREF_QUALIFIER_BTYPE);
@@ -255,7 +254,7 @@ mmaref_status mmaref_profile_source(uint8_t profile, const mmaref_instruction *i
     }
     traits = traits_of(row);
     class_bit = (uint8_t)(row->arithmetic_class - 1);
-    do { /* the row itself is among the records */
+    do { /* ends: some record covers every row of arithmetic */
         is--;
     } while ((is->fields >> index & 1u) == 0 || (is->profiles >> profile & 1u) == 0 ||
              (is->classes[class_bit / 32] >> class_bit % 32 & 1u) == 0 || (traits & is->when) != is->when ||
@@ -330,7 +329,7 @@ typedef struct {
     size_t start, length;
 } span;
 
-/* The next of the words that blanks and tabs separate; its length is 0 at the end of the text. */
+/* The next word, as blanks and tabs separate them; of length 0 at the end of the text. */
 static span next_word(const char *text, size_t length, size_t from)
 {
     span word;
@@ -368,7 +367,7 @@ static size_t find_equals(const char *word, size_t length)
     return at;
 }
 
-/* Whether an earlier word of the text, from the second on, sets the same field. */
+/* Whether an earlier word, from the second on, sets the same field. */
 static bool is_set_before(const char *text, span word, size_t key_length)
 {
     span other = next_word(text, word.start, 0);
@@ -381,7 +380,7 @@ static bool is_set_before(const char *text, span word, size_t key_length)
         }
         for (i = 0; i <= key_length && text[other.start + i] == text[word.start + i]; i++) {
         }
-        if (i > key_length) { /* the sign = was compared too, so that i never leaves the other word */
+        if (i > key_length) { /* '=' was compared too, so that i stays inside the other word */
             return true;
         }
     }
@@ -407,7 +406,7 @@ static mmaref_status set_field(const char *text, span word, mmaref_arithmetic *b
     return is_set_before(text, word, equals) ? fail_at_word(error, MMAREF_REASON_FIELD_TWICE, word) : MMAREF_OK;
 }
 
-/* Sets the fields behind the first word of a text. */
+/* Sets the fields that the text names after its first word. */
 static mmaref_status set_fields(const char *text, size_t length, mmaref_arithmetic *block, mmaref_error *error)
 {
     span word = next_word(text, length, 0);
@@ -423,7 +422,7 @@ static mmaref_status set_fields(const char *text, size_t length, mmaref_arithmet
     return status;
 }
 
-/* The text of the named block that a word names; NULL where it names none. */
+/* The text of the named block with this name; NULL if there is none. */
 static const char *find_block(const char *word, size_t length)
 {
 #if MMAREF_HAS_BLOCK_NAMES
@@ -438,8 +437,8 @@ static const char *find_block(const char *word, size_t length)
 #endif
 }
 
-/* What the first word names: a profile; "custom", which starts as the profile exact, or as mmaref_arithmetic_start
- * where there is no instruction; a named block, whose text begins with "custom". */
+/* Starts a block as the first word says: from a profile; for "custom" from the profile exact, or without an instruction
+ * from mmaref_arithmetic_start; from a named block, whose text begins with "custom". */
 static mmaref_status start_block(const mmaref_instruction *instruction, const char *text, span word,
                                  mmaref_arithmetic *block, uint8_t *profile, mmaref_error *error)
 {

@@ -1,21 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* A sparse A (PTX ISA 9.7.14.6.1): its metadata, and between dense and sparse storage. See mmaref.h and
- * warp.h. */
+/* A sparse A (PTX ISA 9.7.14.6.1): which columns its metadata stores, whether that is legal, and conversion between
+ * dense and sparse storage. See mmaref.h and warp.h. */
 #include "warp.h"
 
-/* Four bits of metadata: which two quarters of a chunk are stored. The stored element of a
- * 1:2 chunk is two quarters, the same half. */
+/* A nibble of metadata names the two stored quarters of a chunk. A chunk of 2 elements (1:2) has quarters of half an
+ * element; the nibble then names both halves of the stored element. */
 #define NIBBLE_LOG2 2
-#define NIBBLES_LOG2 3 /* in the register of a lane */
+#define NIBBLES_LOG2 3 /* per register of a lane */
 
 static const mmaref_layout_row *metadata_of(const mmaref_work *work)
 {
     return mmaref_layout_of(&work->row, MMAREF_OPERAND_E);
-}
-
-uint8_t mmaref_sparse_chunk(const mmaref_instruction_row *row)
-{
-    return (uint8_t)(1u << (row->k_log2 - mmaref_layout_of(row, MMAREF_OPERAND_E)->columns_log2));
 }
 
 static uint16_t chunks_of(const mmaref_work *work)
@@ -40,11 +35,11 @@ void mmaref_stored_row_open(mmaref_stored_row *stored, const mmaref_work *work, 
     stored->metadata = metadata;
     stored->e = work->operands->e;
     stored->first = mmaref_sparse_nibble(work, (uint16_t)(row << metadata->columns_log2));
-    stored->kept_log2 = (uint8_t)(work->row.k_log2 - 1 - metadata->columns_log2); /* 1, 2 or 4 of 2, 4 or 8 */
+    stored->stored_log2 = (uint8_t)(work->row.k_log2 - 1 - metadata->columns_log2); /* 1, 2 or 4, of 2, 4 or 8 */
     stored->chunk = NO_CHUNK;
 }
 
-/* Loads the metadata of a chunk. Layouts are linear: the number of the chunk changes what that of the row gives. */
+/* Loads the metadata of a chunk. Layouts are linear: index(row ^ chunk) = index(row) ^ index(chunk). */
 MMAREF_NOINLINE static void load_chunk(mmaref_stored_row *stored, uint8_t chunk)
 {
     uint16_t at = stored->first ^ mmaref_layout_find(stored->metadata, chunk);
@@ -55,21 +50,21 @@ MMAREF_NOINLINE static void load_chunk(mmaref_stored_row *stored, uint8_t chunk)
 
 uint8_t mmaref_stored_column(mmaref_stored_row *stored, uint8_t number)
 {
-    unsigned kept_log2 = stored->kept_log2, chunk = (unsigned)number >> kept_log2, within, which, quarter, rest;
+    unsigned stored_log2 = stored->stored_log2, chunk = (unsigned)number >> stored_log2, within, which, quarter, rest;
 
     if (chunk != stored->chunk) {
         load_chunk(stored, (uint8_t)chunk);
     }
-    within = number - (chunk << kept_log2);
-    which = within * 2 >> kept_log2; /* of the two quarters that the metadata names */
+    within = number - (chunk << stored_log2);
+    which = within * 2 >> stored_log2; /* first or second quarter of the nibble */
     quarter = (unsigned)stored->nibble >> 2 * which & 3;
-    rest = kept_log2 == 2 ? within & 1 : 0; /* only a chunk of 8 has two elements in a quarter */
-    return (uint8_t)((((chunk << 2) + quarter) << kept_log2 >> 1) + rest);
+    rest = stored_log2 == 2 ? within & 1 : 0; /* only a quarter of a chunk of 8 has two elements */
+    return (uint8_t)((((chunk << 2) + quarter) << stored_log2 >> 1) + rest);
 }
 
-/* Whether the metadata of a chunk names what can be stored: of a 1:2 chunk the two quarters of a half; else two
- * quarters, in ascending order or, without .sp::ordered_metadata, in any. */
-static bool is_allowed(uint8_t length, bool ordered, unsigned nibble)
+/* Whether a nibble is legal: for a 1:2 chunk it names the quarters of one half; otherwise two different quarters,
+ * ascending with .sp::ordered_metadata. */
+static bool is_legal(uint8_t length, bool ordered, unsigned nibble)
 {
     unsigned first = nibble & 3, second = nibble >> 2;
 
@@ -100,7 +95,7 @@ mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error)
     for (chunk = 0; status == MMAREF_OK && chunk < chunks; chunk++) {
         uint16_t at = mmaref_sparse_nibble(work, chunk);
         uint32_t nibble = mmaref_element_load(work->operands->e, at, NIBBLE_LOG2);
-        if (!is_allowed(length, ordered, (unsigned)nibble)) {
+        if (!is_legal(length, ordered, (unsigned)nibble)) {
             uint8_t lane = (uint8_t)(at >> NIBBLES_LOG2);
             status = mmaref_fail_at(error, MMAREF_REASON_METADATA, lane, nibble);
         }
@@ -110,8 +105,7 @@ mmaref_status mmaref_sparse_check(const mmaref_work *work, mmaref_error *error)
 
 /* ---- Between dense and sparse storage ---------------------------------- */
 
-/* The bits of an element that are all 0 in a zero of either sign and in no other: without the sign and
- * those of the container that do not count. */
+/* The bits of a container that are all 0 exactly for +0 and -0: without the sign and the ignored bits. */
 static uint32_t magnitude_mask(const mmaref_format_row *format)
 {
     uint8_t bits = (uint8_t)(format->exponent_bits + format->fraction_bits);
@@ -119,11 +113,11 @@ static uint32_t magnitude_mask(const mmaref_format_row *format)
     return format->kind == MMAREF_KIND_FLOAT ? (((uint32_t)1 << bits) - 1) << format->shift : 0xffffffffu;
 }
 
-/* Metadata by which quarters of a chunk hold a non-zero: those are kept, then the first
- * others, two in all; 0 where more than two do. */
+/* The nibble for each set of quarters that hold a nonzero: these, then the first other ones, two in all. 0: more than
+ * two. */
 static const MMAREF_FLASH uint8_t nibbles[16] = { 4, 4, 4, 4, 8, 8, 9, 0, 12, 12, 13, 0, 14, 0, 0, 0 };
 
-/* Opens the work of compress and expand; of the operands A, metadata and selector are all that is looked at. */
+/* Opens the work of compress and expand, which use no operands but A, metadata and selector. */
 static mmaref_status open_work(mmaref_work *work, mmaref_operands *operands, const mmaref_instruction *instruction,
                                const uint32_t *dense, const uint32_t *a, const uint32_t *e, uint32_t selector,
                                mmaref_error *error)
@@ -144,7 +138,7 @@ static mmaref_status open_work(mmaref_work *work, mmaref_operands *operands, con
     return mmaref_selector_check(work, error);
 }
 
-/* Copies the stored elements from dense storage to registers, or back. */
+/* Copies the stored elements from dense storage to registers, or back to dense storage. */
 static void copy_stored(const mmaref_work *work, uint32_t *dense, uint32_t *a, bool back)
 {
     const mmaref_layout_row *layout = mmaref_layout_of(&work->row, MMAREF_OPERAND_A);
@@ -168,7 +162,7 @@ static void copy_stored(const mmaref_work *work, uint32_t *dense, uint32_t *a, b
     }
 }
 
-/* Not inlined: the metadata would burden the stack of the checks. */
+/* The nibbles of all chunks; then the stored elements. NOINLINE: stack (mmaref_config.h), of `metadata`. */
 MMAREF_NOINLINE static mmaref_status compress(const mmaref_work *work, const uint32_t *dense, uint32_t *a, uint32_t *e,
                                               mmaref_error *error)
 {
@@ -184,7 +178,7 @@ MMAREF_NOINLINE static mmaref_status compress(const mmaref_work *work, const uin
         if (within == 0) {
             holds = 0;
         }
-        if ((dense[at] & mask) != 0) { /* one of two elements is two quarters */
+        if ((dense[at] & mask) != 0) { /* an element of a 1:2 chunk is two quarters */
             holds |= (length == 2 ? 3u : 1u) << 4u * within / length;
         }
         if (within + 1 < length) {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines: elements of rows of A and columns of B, in the order in which steps take them. See dot.h. */
+/* Lines (rows of A, columns of B): the order of their elements in steps, and packed elements, which hold the same
+ * number as mmaref_number_unpack gives, in 32 bits. See dot.h. */
 #include "dot.h"
 
 uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
 {
-    uint8_t run = interleave; /* a power of two */
+    uint8_t run = interleave; /* a power of two; 0: no interleaving */
     uint8_t half = (uint8_t)(count / 2);
     bool odd = position >= half;
     uint8_t within;
@@ -17,7 +18,7 @@ uint8_t mmaref_step_element(uint8_t interleave, uint8_t count, uint8_t position)
     return (uint8_t)((position - within) * 2 + within + (odd ? run : 0));
 }
 
-void mmaref_element_get(int32_t element, mmaref_number *number)
+void mmaref_element_unpack(int32_t element, mmaref_number *number)
 {
     const int32_t significand = mmaref_element_significand(element), exponent = mmaref_element_exponent(element);
 
@@ -34,8 +35,8 @@ void mmaref_element_get(int32_t element, mmaref_number *number)
     number->exponent = (int16_t)(number->aligned - MMAREF_ELEMENT_FRACTION);
 }
 
-/* Chunks are of whole chunks of metadata, so that of a sparse line, too, each has its share of elements. */
-void mmaref_line_scale(const mmaref_line *line, uint8_t k, mmaref_block_scale *scale)
+/* Each scale factor applies to count / factor_count elements. A sparse line has whole chunks for each. */
+void mmaref_line_scale(const mmaref_line *line, uint8_t k, mmaref_scale_factor *scale)
 {
     const unsigned stored = mmaref_line_stored(line, k);
 
@@ -43,9 +44,9 @@ void mmaref_line_scale(const mmaref_line *line, uint8_t k, mmaref_block_scale *s
 }
 
 /* Multiplies element k of a line by its scale factor. */
-MMAREF_NOINLINE static void fold_scale(const mmaref_line *line, uint8_t k, mmaref_number *number)
+MMAREF_NOINLINE static void apply_scale(const mmaref_line *line, uint8_t k, mmaref_number *number)
 {
-    mmaref_block_scale scale;
+    mmaref_scale_factor scale;
 
     mmaref_line_scale(line, k, &scale);
     if (scale.special != MMAREF_NUMBER_FINITE) {
@@ -58,7 +59,7 @@ MMAREF_NOINLINE static void fold_scale(const mmaref_line *line, uint8_t k, mmare
         number->aligned = MMAREF_EXPONENT_ZERO;
     } else if (number->significand != 0) {
         number->exponent = (int16_t)(number->exponent + scale.exponent);
-        /* A significand of ue4m3 has up to 4 bits, for which a word then has room. */
+        /* The significand of ue4m3 has at most 4 bits; a packed element has room for 4 more. */
         number->aligned = (int16_t)(number->aligned + scale.exponent + (scale.significand != 1 ? 4 : 0));
     }
 }
@@ -69,7 +70,7 @@ void mmaref_line_unscaled(const mmaref_line *line, uint8_t k, mmaref_number *num
 
     switch (line->kind) {
     case MMAREF_LINE_ELEMENTS:
-        mmaref_element_get(line->at.elements[k], number);
+        mmaref_element_unpack(line->at.elements[k], number);
         return;
     case MMAREF_LINE_BYTES:
         bits = line->at.bytes[k];
@@ -87,12 +88,12 @@ void mmaref_line_unscaled(const mmaref_line *line, uint8_t k, mmaref_number *num
 void mmaref_line_get(const mmaref_line *line, uint8_t k, mmaref_number *number)
 {
     mmaref_line_unscaled(line, k, number);
-    if (MMAREF_HAS_SCALE && line->folded && line->kind != MMAREF_LINE_ELEMENTS) {
-        fold_scale(line, k, number);
+    if (MMAREF_HAS_SCALE && line->prescaled && line->kind != MMAREF_LINE_ELEMENTS) {
+        apply_scale(line, k, number);
     }
 }
 
-/* ---- Lines of elements ------------------------------------------------------- */
+/* ---- Packed elements */
 
 void mmaref_decoder_open(mmaref_decoder *d, const mmaref_format_row *format)
 {
@@ -101,7 +102,7 @@ void mmaref_decoder_open(mmaref_decoder *d, const mmaref_format_row *format)
 
     d->normals = mmaref_special(format) == MMAREF_SPECIAL_NONE ? ones : ones - 1;
     d->fraction_mask = ((1u << format->fraction_bits) - 1) << (MMAREF_ELEMENT_FRACTION - format->fraction_bits);
-    /* And bits that may tell a class. */
+    /* without the sign; the ignored bits of a tf32 count */
     d->magnitude = ((uint32_t)1 << format->shift << (bits + mmaref_is_fnuz(format))) - 1;
     d->bias = format->bias;
     d->exponent_bits = format->exponent_bits;
@@ -114,8 +115,8 @@ int32_t mmaref_line_element(mmaref_line *line, uint8_t k, uint32_t bits)
     int32_t significand;
 
     mmaref_number_unpack(line->format, line->flags, bits, &number);
-    if (MMAREF_HAS_SCALE && line->folded) {
-        fold_scale(line, k, &number);
+    if (MMAREF_HAS_SCALE && line->prescaled) {
+        apply_scale(line, k, &number);
     }
     if (number.special != MMAREF_NUMBER_FINITE) {
         line->may_be_special = true;

@@ -1,42 +1,40 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading instruction strings (PTX ISA 9.7.14). See mmaref.h.
+/* Parses instruction strings (PTX ISA 9.7.14), and finds what is wrong with one. See mmaref.h.
  *
- * The name comes first. The other words may come in any order, but like ones keep theirs: types, layouts, the
- * operation before popc. Like words have the same number in mmaref_token_qualifiers; the n-th of them in the
- * text stands for the n-th such item of a row. */
-#include "syntax.h"
-#include "warp.h"
+ * The name comes first. The other words may come in any order, but words of one kind keep theirs: types, layouts, the
+ * operation before popc. Words of one kind have the same entry in mmaref_token_qualifiers; the n-th of them in the text
+ * is matched with the n-th such item of a row. */
+#include "text.h"
 
-#define STRING_WORDS 20 /* at most */
 #define NO_WORD 255
-#define NOTHING (NO_WORD - 1) /* the watched word of an attempt that watches none */
-#define MISSING 2             /* misfits for an item without a word: a wrong word is likelier */
-#define MANY 255              /* more misfits than any attempt has */
+#define NOTHING (NO_WORD - 1) /* value of `watched`: no word */
+#define MISSING 2             /* misfits of a missing word: a wrong word is likelier */
+#define MANY 255              /* more misfits than any row has */
 
-/* An instruction string, and its words. */
+/* An instruction string cut into words. */
 typedef struct {
     const char *text;
     size_t length;
     uint8_t count;
-    uint8_t token[STRING_WORDS];          /* MMAREF_TOKENS where the word is no token */
-    uint8_t qualifier[STRING_WORDS];      /* MMAREF_QUALIFIERS where it is like no token */
-    uint8_t next[STRING_WORDS];           /* the next word with the same qualifier, or NO_WORD */
-    uint8_t first[MMAREF_QUALIFIERS + 1]; /* the first word with this qualifier, or NO_WORD */
+    uint8_t token[MMAREF_STRING_WORDS];     /* MMAREF_TOKENS: the word is no token */
+    uint8_t qualifier[MMAREF_STRING_WORDS]; /* MMAREF_QUALIFIERS: it resembles no token */
+    uint8_t next[MMAREF_STRING_WORDS];      /* the next word with the same qualifier, or NO_WORD */
+    uint8_t first[MMAREF_QUALIFIERS + 1];   /* the first word with this qualifier, or NO_WORD */
 } reading;
 
-/* How a row agrees with the words read. */
+/* How well a row matches the words. */
 typedef struct {
-    uint8_t watched;      /* given: a word; r->count: the first item without a word */
-    mmaref_item refusing; /* the item that does not have the watched word */
-    bool refused;         /* there is such an item */
-    uint32_t taken;       /* bit w: word w stands for an item */
-    uint16_t variant;     /* of the row, where misfits is 0 */
-    uint8_t misfits;      /* words that fit no item, and MISSING for each item without a word */
-    bool lacks;           /* there is such an item */
-    bool begins;          /* and none with a word behind it: the words are the beginning of a string */
-    uint8_t first_misfit; /* the first such word; r->count: only words are missing */
-    uint8_t blamed;       /* the word for the item that a refused row blames */
-    bool implicit;        /* .aligned is left out where it may be */
+    uint8_t watched;      /* input: a word, or r->count for a missing one */
+    mmaref_item refusing; /* the item that the watched word was tried for */
+    bool refused;         /* `refusing` is set */
+    uint32_t matched;     /* bit w: word w is matched with an item */
+    uint16_t variant;     /* index of the string in the row, if misfits is 0 */
+    uint8_t misfits;      /* 1 for each word without an item, MISSING for each item without a word */
+    bool lacks;           /* some item has no word */
+    bool begins;          /* no item after such one has a word: the words begin a string of the row */
+    uint8_t first_misfit; /* the first word without an item; r->count: none */
+    uint8_t blamed;       /* the word of the item that a refused row blames */
+    bool implicit;        /* .aligned is left out, and may be */
 } attempt;
 
 static mmaref_status fail_at(mmaref_error *error, uint8_t reason, size_t offset, size_t length)
@@ -55,7 +53,7 @@ static bool belongs_to_word(char c)
     return (c >= '0' && c <= ':') || (c >= 'A' && c <= 'Z') || c == '_' || (c >= 'a' && c <= 'z');
 }
 
-/* Cuts the text at its dots. */
+/* Cuts the text into words at its dots. */
 static mmaref_status read_words(reading *r, mmaref_error *error)
 {
     size_t at = 0, start;
@@ -72,7 +70,7 @@ static mmaref_status read_words(reading *r, mmaref_error *error)
         if (at == r->length) {
             return MMAREF_OK;
         }
-        if (r->count == STRING_WORDS) {
+        if (r->count == MMAREF_STRING_WORDS) {
             reason = MMAREF_REASON_TOO_MANY_WORDS;
             break;
         }
@@ -81,7 +79,7 @@ static mmaref_status read_words(reading *r, mmaref_error *error)
     return fail_at(error, reason, at, at < r->length);
 }
 
-/* Where word `word` is, which may be the one missing at the end; *length is its length. */
+/* The offset and length of a word. Word r->count is at the end, of length 0. */
 static size_t find_word(const reading *r, uint8_t word, size_t *length)
 {
     size_t start = 0, end;
@@ -95,7 +93,7 @@ static size_t find_word(const reading *r, uint8_t word, size_t *length)
     return start;
 }
 
-/* mmaref_fail of a word of the text. */
+/* mmaref_fail at a word of the text. */
 static mmaref_status fail_word(mmaref_error *error, uint8_t reason, const reading *r, uint8_t word)
 {
     size_t length, start = find_word(r, word, &length);
@@ -103,8 +101,7 @@ static mmaref_status fail_word(mmaref_error *error, uint8_t reason, const readin
     return fail_at(error, reason, start, length);
 }
 
-/* The qualifier of word `number` in place `at` of a string; a name elsewhere than in front is an action (the
- * second word of wmma.mma). */
+/* The qualifier of token `number` as word `at` of a string. A name that is not first (wmma.mma) is an action. */
 static uint8_t qualifier_of(uint8_t number, uint8_t at)
 {
     uint8_t qualifier = mmaref_token_qualifiers[number];
@@ -112,8 +109,8 @@ static uint8_t qualifier_of(uint8_t number, uint8_t at)
     return qualifier == MMAREF_QUALIFIER_NAME && at != 0 ? (uint8_t)MMAREF_QUALIFIER_ACTION : qualifier;
 }
 
-/* The qualifier of a text that is no word: that of the word which takes the fewest edits, if these are at
- * most half of its letters. */
+/* The qualifier of a word that is no token: that of the token with the least edit distance, at most half of its
+ * letters. */
 static uint8_t guess_qualifier(const reading *r, uint8_t word)
 {
     size_t length, start = find_word(r, word, &length);
@@ -134,7 +131,7 @@ static uint8_t guess_qualifier(const reading *r, uint8_t word)
     return qualifier;
 }
 
-/* Links like words in their order. */
+/* Links the words of each kind in their order. */
 static void link_words(reading *r)
 {
     uint8_t w;
@@ -150,14 +147,14 @@ static void link_words(reading *r)
     }
 }
 
-/* Takes the next like word for an item, or finds that the item has none. */
-static void take_item(const reading *r, const mmaref_syntax_row *row, const mmaref_item *item, uint8_t index,
+/* Matches an item with the next free word of its kind, if that is one of its tokens; else records a misfit. */
+static void match_item(const reading *r, const mmaref_syntax_row *row, const mmaref_item *item, uint8_t index,
                       attempt *a)
 {
-    uint8_t like = item->tokens[item->optional]; /* any token of it */
+    uint8_t like = item->tokens[item->optional]; /* one of its tokens */
     uint8_t w = r->first[qualifier_of(like, index)], found = 0;
 
-    while (w != NO_WORD && (a->taken >> w & 1u) != 0) {
+    while (w != NO_WORD && (a->matched >> w & 1u) != 0) {
         w = r->next[w];
     }
     while (w != NO_WORD && found < item->count && item->tokens[found] != r->token[w]) {
@@ -182,7 +179,7 @@ static void take_item(const reading *r, const mmaref_syntax_row *row, const mmar
         found = 0;
     }
     if (w != NO_WORD) {
-        a->taken |= (uint32_t)1 << w;
+        a->matched |= (uint32_t)1 << w;
         a->begins &= !a->lacks;
     }
     if (index == row->offender) {
@@ -191,8 +188,8 @@ static void take_item(const reading *r, const mmaref_syntax_row *row, const mmar
     a->variant = (uint16_t)(a->variant * item->count + found);
 }
 
-/* Takes words for the items of a row; those of `skipped` are taken already. Stops behind `most` misfits. False
- * if the row is of another name. Pre: a->watched is given. */
+/* Matches words with the items of a row; words of the mask `skipped` are left out. Stops above `most` misfits. False if
+ * the row has another name. Pre: a->watched is set. */
 static bool match_row(const reading *r, const mmaref_syntax_row *row, uint32_t skipped, uint8_t most, attempt *a)
 {
     const MMAREF_FLASH uint8_t *at = row->items;
@@ -203,7 +200,7 @@ static bool match_row(const reading *r, const mmaref_syntax_row *row, uint32_t s
         return false;
     }
     a->refused = false;
-    a->taken = skipped;
+    a->matched = skipped;
     a->variant = 0;
     a->misfits = 0;
     a->lacks = false;
@@ -211,10 +208,10 @@ static bool match_row(const reading *r, const mmaref_syntax_row *row, uint32_t s
     a->first_misfit = r->count;
     a->implicit = false;
     for (index = 0; a->misfits <= most && mmaref_item_next(&at, &item); index++) {
-        take_item(r, row, &item, index, a);
+        match_item(r, row, &item, index, a);
     }
     for (w = 0; w < r->count; w++) {
-        if ((a->taken >> w & 1u) == 0) {
+        if ((a->matched >> w & 1u) == 0) {
             a->misfits++;
             a->first_misfit = w < a->first_misfit ? w : a->first_misfit;
         }
@@ -222,7 +219,7 @@ static bool match_row(const reading *r, const mmaref_syntax_row *row, uint32_t s
     return true;
 }
 
-/* Finds the row that has the words, but for those of `skipped`. */
+/* Finds the row that matches all words except those of `skipped`. */
 static bool search_rows(const reading *r, uint32_t skipped, mmaref_syntax_row *row, attempt *a)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
@@ -236,10 +233,9 @@ static bool search_rows(const reading *r, uint32_t skipped, mmaref_syntax_row *r
     return false;
 }
 
-/* ---- What is wrong with a string that no row has: the word to blame, and the one that is nearest to it
- * among those that could stand there ---- */
+/* ---- What is wrong with a string that no row matches: the word to blame, and the nearest legal word ---- */
 
-/* Makes a word the nearest one if it takes fewer edits than the best so far. */
+/* Makes a token the nearest one if its edit distance is below *best. */
 static void offer(mmaref_error *error, const reading *r, uint8_t number, uint8_t *best)
 {
     const char *word = mmaref_nth_text(mmaref_token_texts, number);
@@ -251,7 +247,7 @@ static void offer(mmaref_error *error, const reading *r, uint8_t number, uint8_t
     }
 }
 
-/* Whether the word is there before, too. */
+/* Whether an earlier word is the same. */
 static bool is_repeated(const reading *r, uint8_t word)
 {
     uint8_t w = 0;
@@ -262,8 +258,7 @@ static bool is_repeated(const reading *r, uint8_t word)
     return w < word && r->token[word] != MMAREF_TOKENS;
 }
 
-/* What is wrong with a word that is one too many: of types and layouts an instruction has several, which may be
- * the same word. */
+/* The reason for a surplus word. An instruction has several types and layouts, which may be equal. */
 static uint8_t surplus_reason(const reading *r, uint8_t word)
 {
     switch (r->qualifier[word]) {
@@ -276,7 +271,7 @@ static uint8_t surplus_reason(const reading *r, uint8_t word)
     }
 }
 
-/* The word without which the others are an instruction, as it is there twice; r->count: there is none. */
+/* A repeated word without which the others are an instruction; r->count: there is none. */
 static uint8_t find_repeated(const reading *r)
 {
     mmaref_syntax_row row;
@@ -291,7 +286,7 @@ static uint8_t find_repeated(const reading *r)
     return r->count;
 }
 
-/* No row has that name: offers the nearest one. */
+/* No row has that name: offers the nearest name. */
 static mmaref_status explain_name(const reading *r, mmaref_error *error)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
@@ -311,8 +306,8 @@ static mmaref_status explain_name(const reading *r, mmaref_error *error)
     return MMAREF_E_INSTRUCTION;
 }
 
-/* Names the word `word`, at which the closest rows do not agree (r->count: a word is missing), and offers the
- * words that these have there. */
+/* Blames word `word` (r->count: a missing one), the first misfit of the closest rows, and offers the nearest word of
+ * theirs. */
 static mmaref_status explain_word(const reading *r, uint8_t misfits, uint8_t word, mmaref_error *error)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
@@ -346,9 +341,9 @@ static mmaref_status explain_word(const reading *r, uint8_t misfits, uint8_t wor
     return MMAREF_E_INSTRUCTION;
 }
 
-/* No row has the words: finds the rows with the fewest misfits, of these the ones that agree furthest. Where some row
- * has all words that are there, the string is unfinished, and none of its words is wrong, if that row begins with them,
- * or if the former lack words too. */
+/* No row matches: finds the rows with the fewest misfits, among these the ones whose first misfit is last. If some row
+ * matches all words given, and they begin it or the closest rows lack words too, then the string is unfinished, and no
+ * word is wrong. */
 static mmaref_status explain(const reading *r, mmaref_error *error)
 {
     const MMAREF_FLASH uint8_t *at = mmaref_syntax_rows;
@@ -362,7 +357,7 @@ static mmaref_status explain(const reading *r, mmaref_error *error)
     }
     a.watched = NOTHING;
     while (mmaref_syntax_row_next(&at, &row)) {
-        row.reason = 0; /* .aligned counts as missing wherever it is */
+        row.reason = 0; /* a missing .aligned counts, too */
         if (row.refused || !match_row(r, &row, 0, MANY, &a)) {
             continue;
         }
@@ -382,8 +377,7 @@ static mmaref_status explain(const reading *r, mmaref_error *error)
     return misfits == MANY ? explain_name(r, error) : explain_word(r, misfits, furthest, error);
 }
 
-/* Moves to the next row that has all words and lacks others, of which a->refusing is the first one; false behind the
- * last row. */
+/* Advances to the next row that matches all words and lacks some, the first being a->refusing; false at the end. */
 static bool next_lacking(const reading *r, const MMAREF_FLASH uint8_t **at, attempt *a)
 {
     mmaref_syntax_row row;
@@ -416,14 +410,14 @@ uint8_t mmaref_missing_word(const char *text, size_t length, uint8_t after)
         return next;
     }
     link_words(&r);
-    while (next_lacking(&r, &at, &a)) { /* what the closest row lacks */
+    while (next_lacking(&r, &at, &a)) { /* the qualifier that the closest row lacks */
         if (a.misfits < misfits) {
             misfits = a.misfits;
             qualifier = qualifier_of_item(&a.refusing);
         }
     }
     at = mmaref_syntax_rows;
-    while (next_lacking(&r, &at, &a)) { /* and what others have there */
+    while (next_lacking(&r, &at, &a)) { /* and all tokens that rows have there */
         for (i = a.refusing.optional; qualifier_of_item(&a.refusing) == qualifier && i < a.refusing.count; i++) {
             uint8_t token = a.refusing.tokens[i];
             next = token > after && (next == MMAREF_TOKEN_NONE || token < next) ? token : next;
@@ -434,7 +428,7 @@ uint8_t mmaref_missing_word(const char *text, size_t length, uint8_t after)
 
 /* ---- The whole string ---- */
 
-/* The first word that only instructions of left-out families have; r->count: there is none. */
+/* The first word that belongs to left-out families alone; r->count: none. */
 static uint8_t find_left_out(const reading *r)
 {
     uint8_t word, i;
@@ -477,5 +471,5 @@ mmaref_status mmaref_instruction_parse(const char *text, size_t length, mmaref_i
         return fail_word(error, row.reason, &r, a.blamed);
     }
     instruction->id = (uint16_t)(row.number + a.variant);
-    return mmaref_fail(error, a.implicit ? MMAREF_REASON_IMPLICIT_ALIGNED : 0); /* reasons of MMAREF_OK */
+    return mmaref_fail(error, a.implicit ? MMAREF_REASON_IMPLICIT_ALIGNED : 0); /* both are MMAREF_OK */
 }

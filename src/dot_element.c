@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* An element of D: the rules of its sum, its groups of steps, and where C enters. See dot.h and number.h. */
+/* An element of D: completes the rules of its sum, splits its products into groups and steps, and adds C before,
+ * between or after them. All values between steps are patterns. See dot.h. */
 #include "dot.h"
 
 /* ---- Rules ------------------------------------------------------------------- */
@@ -11,10 +12,10 @@ const mmaref_format_row *mmaref_rules_format(mmaref_rules *rules, uint8_t of, ui
     mmaref_own_format *own = &rules->own[of];
     uint8_t i;
 
-    own->exponent_bits = 0; /* there is none yet */
+    own->exponent_bits = 0; /* none yet */
     format = mmaref_format_of(mmaref_type_under(rules->arithmetic, type), own);
     if (format == NULL && type == MMAREF_TYPE_OWN) {
-        return &mmaref_format_rows[MMAREF_TYPE_F32]; /* the block describes none: mmaref_arithmetic_check tells */
+        return &mmaref_format_rows[MMAREF_TYPE_F32]; /* the block describes none; mmaref_arithmetic_check refuses it */
     }
     for (i = 0; format == own && i < of; i++) {
         if (rules->own[i].exponent_bits == own->exponent_bits && rules->own[i].fraction_bits == own->fraction_bits &&
@@ -35,8 +36,8 @@ static bool is_narrow_type(const mmaref_format_row *format)
     return format->width_log2 <= 5 && format->special == MMAREF_SPECIAL_IEEE;
 }
 
-/* Whether mmaref_fast_steps may take steps: aligned products are below 2^27, and running values, which have infinities,
- * fit 32 bits. */
+/* Whether mmaref_fast_steps can compute the steps: an aligned product is below 2^(fraction_bits + 2) = 2^27 at most,
+ * and a running value has at most 32 bits. */
 static bool is_fast(const mmaref_rules *rules)
 {
     const mmaref_arithmetic *arithmetic = rules->arithmetic;
@@ -100,7 +101,7 @@ uint64_t mmaref_dot_convert(const mmaref_rules *rules, uint64_t bits)
     return mmaref_number_pack(rules->d, rules, MMAREF_ROUND_NEAREST_EVEN, &value, value.negative);
 }
 
-/* Whether element k of a line, which is not zero, is subnormal. */
+/* Whether element k of a line is subnormal. Pre: it is not zero. */
 static bool is_subnormal(const mmaref_line *line, uint8_t k)
 {
     mmaref_number element;
@@ -109,10 +110,10 @@ static bool is_subnormal(const mmaref_line *line, uint8_t k)
     return mmaref_number_leading(&element) < 1 - (int16_t)line->format->bias && !mmaref_is_binade(line->format);
 }
 
-/* Whether product k has a scale factor of zero that is not in its elements. */
+/* Whether product k has a scale factor of zero that is not multiplied into its elements. */
 static bool is_scaled_to_zero(const mmaref_rules *rules, const mmaref_line *row, const mmaref_line *column, uint8_t k)
 {
-    mmaref_block_scale a, b;
+    mmaref_scale_factor a, b;
 
     if (!MMAREF_HAS_SCALE || rules->arithmetic->block == 0) {
         return false;
@@ -122,14 +123,14 @@ static bool is_scaled_to_zero(const mmaref_rules *rules, const mmaref_line *row,
     return a.significand == 0 || b.significand == 0;
 }
 
-/* Whether a number of a format is a NaN whose highest fraction bit, below a bit that is set, is 0. */
+/* Whether a number is a signalling NaN: its highest fraction bit, below the hidden bit, is 0. */
 static bool is_signalling(const mmaref_format_row *format, const mmaref_number *x)
 {
     return mmaref_special(format) == MMAREF_SPECIAL_IEEE && x->special == MMAREF_NUMBER_NAN &&
            x->significand >> (x->aligned - x->exponent - 1) == 2;
 }
 
-/* Notes a signalling NaN at a place of a line; scale factors have no such NaN. */
+/* Records a signalling NaN at element k of a line. Scale factors have none. */
 static void cover_signalling(const mmaref_rules *rules, const mmaref_line *line, uint8_t k)
 {
     mmaref_number element;
@@ -138,7 +139,7 @@ static void cover_signalling(const mmaref_rules *rules, const mmaref_line *line,
     mmaref_cover(rules, is_signalling(line->format, &element) ? MMAREF_COVER_SIGNALLING : 0);
 }
 
-/* Notes corners of C and of the products of elements: the same ones however steps take them. */
+/* Records corners of C and of the elements, which do not depend on the order of the sum. */
 MMAREF_NOINLINE static void cover_inputs(const mmaref_rules *rules, const mmaref_line *row, const mmaref_line *column,
                                          uint64_t c)
 {
@@ -172,9 +173,9 @@ MMAREF_NOINLINE static void cover_inputs(const mmaref_rules *rules, const mmaref
     }
 }
 
-/* The product behind the steps that mmaref_fast_steps takes, of a group that begins with product `first`. */
-MMAREF_INLINE uint8_t take_fast(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint8_t first,
-                                const mmaref_format_row *type, uint32_t *bits)
+/* Computes steps of the group that begins with product `first` on the fast path. Returns the next product. */
+MMAREF_INLINE uint8_t run_fast(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint8_t first,
+                               const mmaref_format_row *type, uint32_t *bits)
 {
 #if MMAREF_HAS_FAST
     if (rules->fast && a->kind == MMAREF_LINE_ELEMENTS && !a->may_be_special && !b->may_be_special) {
@@ -190,15 +191,16 @@ MMAREF_INLINE uint8_t take_fast(const mmaref_rules *rules, const mmaref_line *a,
     return first;
 }
 
-/* The steps of a group that begins with product `first`: what the running value, a pattern of a type, becomes. */
-static uint64_t take_group(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint8_t first,
+/* The steps of the group that begins with product `first`: returns the running value after them, as a pattern of
+ * rules->step_format. `value`, a pattern of `type`, is the one before. */
+static uint64_t sum_group(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint8_t first,
                            const mmaref_format_row *type, uint64_t value)
 {
     const uint8_t end = (uint8_t)(first + rules->group);
     uint32_t low = (uint32_t)value;
     mmaref_step step;
 
-    step.first = take_fast(rules, a, b, first, type, &low);
+    step.first = run_fast(rules, a, b, first, type, &low);
     if (step.first == end) {
         return low;
     }
@@ -214,7 +216,7 @@ static uint64_t take_group(const mmaref_rules *rules, const mmaref_line *a, cons
     for (; step.first != end; step.first = (uint8_t)(step.first + step.count)) {
         uint8_t left = (uint8_t)(end - step.first);
         step.count = rules->products < left ? rules->products : left;
-        value = mmaref_step_take(&step, type, value);
+        value = mmaref_step_compute(&step, type, value);
         type = rules->step_format;
         step.accumulates = true;
     }
@@ -222,19 +224,19 @@ static uint64_t take_group(const mmaref_rules *rules, const mmaref_line *a, cons
 }
 
 #if MMAREF_HAS_CUSTOM
-/* Whether a line has a NaN at element k, in the order of steps. */
+/* Whether element k of a line is a NaN, which *nan becomes. */
 static bool is_nan_at(const mmaref_line *line, uint8_t k, mmaref_number *nan)
 {
     mmaref_line_unscaled(line, k, nan);
     return nan->special == MMAREF_NUMBER_NAN;
 }
 
-/* D, or, where it is a NaN, the first NaN among the operands as one of its type, if any is one. */
+/* D; but if it is a NaN, the first NaN among C, a[0], b[0], a[1], ..., converted to D's type. */
 static uint64_t first_nan(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c, uint64_t d)
 {
     const mmaref_format_row *format = rules->d;
     mmaref_number nan, first;
-    uint16_t at, least = 2u * MMAREF_DOT_MAX; /* element k is number 2k of A, 2k + 1 of B */
+    uint16_t at, least = 2u * MMAREF_DOT_MAX; /* a[k] is number 2k, b[k] 2k + 1 */
     uint64_t fraction;
     uint8_t k;
 
@@ -256,7 +258,7 @@ static uint64_t first_nan(const mmaref_rules *rules, const mmaref_line *a, const
     if (first.special != MMAREF_NUMBER_NAN) {
         return d;
     }
-    /* Its fraction, without the bit above it, from bit 63 down. */
+    /* its fraction, without the hidden bit, left-aligned */
     fraction = first.significand << (63 - mmaref_highest_bit(first.significand)) << 1;
     d = mmaref_pack_nan(format, MMAREF_NAN_QUIET);
     if (mmaref_special(format) == MMAREF_SPECIAL_IEEE) {
@@ -266,23 +268,23 @@ static uint64_t first_nan(const mmaref_rules *rules, const mmaref_line *a, const
 }
 #endif
 
-/* The groups of steps, each added to what came before. */
-static uint64_t add_groups(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c)
+/* The sum of groups that are summed by themselves and then added to C or to the groups before. */
+static uint64_t sum_groups(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c)
 {
     const bool last = rules->arithmetic->accumulate == MMAREF_ACCUMULATE_LAST;
-    const mmaref_format_row *type = rules->c; /* of what came before */
+    const mmaref_format_row *type = rules->c; /* of `before` */
     uint64_t before = c, sum;
     uint8_t first;
 
     for (first = 0; first != rules->elements; first = (uint8_t)(first + rules->group)) {
-        sum = take_group(rules, a, b, first, rules->step_format, 0);
+        sum = sum_group(rules, a, b, first, rules->step_format, 0);
         before = last && first == 0 ? sum : mmaref_dot_add_c(rules, last ? rules->step_format : type, before, sum);
         type = rules->step_format;
     }
     return last ? mmaref_dot_add_c(rules, rules->c, c, before) : before;
 }
 
-MMAREF_NOINLINE static uint64_t take_groups(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b,
+MMAREF_NOINLINE static uint64_t compute_element(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b,
                                             uint64_t c)
 {
     uint64_t d;
@@ -290,7 +292,7 @@ MMAREF_NOINLINE static uint64_t take_groups(const mmaref_rules *rules, const mma
     if (MMAREF_HAS_COVERAGE && rules->coverage != NULL) {
         cover_inputs(rules, a, b, c);
     }
-    d = mmaref_adds_after(rules) ? add_groups(rules, a, b, c) : take_group(rules, a, b, 0, rules->c, c);
+    d = mmaref_adds_after(rules) ? sum_groups(rules, a, b, c) : sum_group(rules, a, b, 0, rules->c, c);
     d = rules->step_format == rules->d ? d : mmaref_dot_convert(rules, d);
 #if MMAREF_HAS_CUSTOM
     if (rules->arithmetic->nan == MMAREF_NAN_PAYLOAD) {
@@ -304,8 +306,8 @@ uint64_t mmaref_dot_element(const mmaref_rules *rules, const mmaref_line *a, con
 {
     uint32_t low = (uint32_t)c;
 
-    if (rules->whole && take_fast(rules, a, b, 0, rules->c, &low) == rules->elements) {
+    if (rules->whole && run_fast(rules, a, b, 0, rules->c, &low) == rules->elements) {
         return low;
     }
-    return take_groups(rules, a, b, c);
+    return compute_element(rules, a, b, c);
 }

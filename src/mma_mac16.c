@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Apple AMX mac16. See mmaref.h. */
-#include "warp.h"
+/* Apple AMX mac16: Z += X * Y in lanes of 16 bits, shifted right and accumulated modulo 2^16 or 2^32. See mmaref.h. */
+#include "mma.h"
 
-#define LANES 32 /* of 16 bits in a 64-byte register */
+#define LANES 32 /* 16-bit lanes of a 64-byte register */
 
 static uint8_t field(uint64_t operand, uint8_t bit, uint8_t width)
 {
@@ -20,13 +20,13 @@ static uint32_t enabled(uint8_t mode, uint8_t value)
     if (value == 0) {
         return all;
     }
-    if (mode == 0) { /* odd lanes, even lanes */
+    if (mode == 0) { /* 1: odd lanes, 2: even lanes */
         return value < 3 ? 0xaaaaaaaau >> (value - 1) : 0;
     }
     return mode == 2 ? ~(all << value) : ~(all >> value);
 }
 
-/* Into fields that are there. */
+/* Pre: fields is not NULL. */
 static void decode(uint64_t operand, mmaref_mac16_fields *fields)
 {
     fields->vector = field(operand, 63, 1) != 0;
@@ -57,7 +57,7 @@ mmaref_status mmaref_mac16_decode(uint64_t operand, mmaref_mac16_fields *fields)
     return MMAREF_OK;
 }
 
-/* Little-endian words in memory. */
+/* Little-endian values in memory. */
 static inline uint16_t load16(const uint8_t *at)
 {
     return (uint16_t)(at[0] | (uint16_t)at[1] << 8);
@@ -68,8 +68,7 @@ static inline uint32_t load32(const uint8_t *at)
     return (uint32_t)load16(at + 2) << 16 | load16(at);
 }
 
-/* The word whose bytes in memory are `value` in little-endian order: compilers see that this is
- * `value` itself, or its bytes turned round. */
+/* The value whose bytes in memory are `value` in little-endian order: `value` itself, or its bytes reversed. */
 static inline uint16_t little16(uint16_t value)
 {
     return load16((const uint8_t *)&value);
@@ -97,7 +96,7 @@ typedef struct {
     uint8_t bytes[2 * LANES];
 } amx_register;
 
-/* What a register of X or Y becomes: bytes as they lie in the pool, then lanes. */
+/* A register of X or Y: first bytes as in the pool, then lanes. */
 typedef union {
     amx_register whole;
     amx_block blocks[4];
@@ -105,10 +104,10 @@ typedef union {
     int16_t values[LANES];
 } amx_lanes;
 
-/* The 512 bytes of X or Y, behind the last of which comes the first one. */
+/* The 512 bytes of X or Y. Addresses wrap around. */
 typedef struct {
     const uint8_t *bytes;
-    uint8_t seam[32]; /* the last 16 of them, then the first 16 */
+    uint8_t seam[32]; /* the last 16 bytes, then the first 16 */
 } amx_pool;
 
 static void open_pool(amx_pool *from, const uint8_t bytes[512])
@@ -122,8 +121,7 @@ static void open_pool(amx_pool *from, const uint8_t bytes[512])
     }
 }
 
-/* Copies the 64 bytes at an offset, which may go on across the end of the pool: in blocks of 16, of which the one with
- * the end in it is in the seam. */
+/* Copies the 64 bytes at an offset, which may wrap around: in blocks of 16; the one across the end is in the seam. */
 static void copy_register(amx_lanes *to, const amx_pool *from, uint16_t offset)
 {
     unsigned i;
@@ -138,8 +136,8 @@ static void copy_register(amx_lanes *to, const amx_pool *from, uint16_t offset)
     }
 }
 
-/* Reads the 32 lanes at a byte offset of a pool; all are `skipped` where the operand skips the factor. i8 takes
- * the low byte of a lane: flipping its sign bit adds 128, modulo 256, and the 128 is then taken off. */
+/* Loads the 32 lanes at a byte offset of a pool, or `skipped` in all if the operand skips the factor. i8 sign-extends
+ * the low byte of a lane: flipping its sign bit adds 128 modulo 256, which is then subtracted. */
 static void load_lanes(amx_lanes *to, const amx_pool *source, uint16_t offset, bool i8, bool skip, int16_t skipped)
 {
     unsigned i;
@@ -159,16 +157,16 @@ static void load_lanes(amx_lanes *to, const amx_pool *source, uint16_t offset, b
     }
 }
 
-/* What rows of Z have in common. Lanes are in the order of Z: where it is 32 bits, the even
- * lanes of X, which go to the first of two rows, come before the odd ones. */
+/* What all rows of Z share. Lanes are in the order of Z: if it has 32 bits, the even lanes of X, for the first of two
+ * rows of Z, come before the odd ones. */
 typedef struct {
-    amx_lanes x;          /* 0 where not enabled, which adds nothing */
-    uint16_t kept[LANES]; /* all ones, or 0 where the lane of Z is skipped */
+    amx_lanes x;          /* 0 in lanes that are not enabled */
+    uint16_t kept[LANES]; /* mask of Z: 0 in lanes whose Z is skipped */
     mmaref_mac16_fields f;
 } row_rules;
 
-/* All ones in the lanes whose bit is set. */
-static void spread_bits(uint16_t mask[LANES], uint32_t bits)
+/* The mask of each lane: all ones if its bit is set. */
+static void lane_masks(uint16_t mask[LANES], uint32_t bits)
 {
     static const MMAREF_FLASH uint16_t bit[LANES / 2] = {
         0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020, 0x0040, 0x0080,
@@ -183,8 +181,8 @@ static void spread_bits(uint16_t mask[LANES], uint32_t bits)
     }
 }
 
-/* Even lanes first, then odd ones. */
-static void part_lanes(uint16_t lanes[LANES])
+/* Reorders lanes: even ones first, then odd ones. */
+static void sort_even_odd(uint16_t lanes[LANES])
 {
     uint16_t whole[LANES];
     unsigned i;
@@ -198,7 +196,7 @@ static void part_lanes(uint16_t lanes[LANES])
     }
 }
 
-/* A skipped factor is 1, so that the other one passes; with both skipped the value is 0. */
+/* A skipped factor is 1, so that the product is the other factor; with both skipped the product is 0. */
 static void load_x(const amx_pool *source, row_rules *rules)
 {
     const mmaref_mac16_fields *f = &rules->f;
@@ -208,32 +206,31 @@ static void load_x(const amx_pool *source, row_rules *rules)
     unsigned i;
 
     load_lanes(&rules->x, source, f->x_offset, f->x_i8, f->skip_x, !f->skip_y);
-    if (f->x_enable == 0xffffffffu) { /* the common case */
+    if (f->x_enable == 0xffffffffu) { /* all lanes: the usual case */
         for (i = 0; i < LANES; i++) {
             rules->kept[i] = (uint16_t)~skipped;
         }
     } else {
-        spread_bits(enabled_lanes, f->x_enable);
+        lane_masks(enabled_lanes, f->x_enable);
         for (i = 0; i < LANES; i++) {
             x[i] &= enabled_lanes[i];
             rules->kept[i] = (uint16_t)~(enabled_lanes[i] & skipped);
         }
     }
     if (f->z_i32) {
-        part_lanes(x);
-        part_lanes(rules->kept);
+        sort_even_odd(x);
+        sort_even_odd(rules->kept);
     }
 }
 
-/* x * y shifted right arithmetically, modulo 2^32. The product is at most 2^30 in magnitude: with
- * 2^31 added it has no sign, and every shift divides that exactly. */
+/* floor(x * y / 2^shift) modulo 2^32. |x * y| <= 2^30; plus 2^31 it is not negative; 2^31 / 2^shift is exact. */
 static inline uint32_t shifted_product(int16_t x, int16_t y, uint8_t shift)
 {
     return (((uint32_t)((int32_t)x * y) + 0x80000000u) >> shift) - (0x80000000u >> shift);
 }
 
-/* Adds to a row of Z: 32 lanes of 16 bits, or 16 of 32 bits, the odd ones in an odd row. Loops of a
- * constant count over local arrays are what compilers make vector code of. */
+/* Adds products to a row of Z: 32 lanes of 16 bits, or 16 of 32 bits, those of the odd lanes in an odd row. Constant
+ * counts, local arrays: "vectors" in mmaref_config.h. */
 static void add_row(mmaref_amx *state, unsigned row, const row_rules *rules, const int16_t y[LANES])
 {
     union {
@@ -254,7 +251,7 @@ static void add_row(mmaref_amx *state, unsigned row, const row_rules *rules, con
             uint32_t old = load32(&z[4 * i]) & ((uint32_t)kept[i] << 16 | kept[i]);
             sum.wide[i] = little32(old + shifted_product(x[i], y[i], shift));
         }
-    } else if (shift == 0) { /* without the upper half of products */
+    } else if (shift == 0) { /* the upper half of a product is not needed */
         for (i = 0; i < LANES; i++) {
             uint32_t product = (uint32_t)x[i] * (uint32_t)y[i];
             sum.narrow[i] = little16((uint16_t)((load16(&z[2 * i]) & kept[i]) + product));
@@ -285,11 +282,11 @@ mmaref_status mmaref_mac16(mmaref_amx *state, uint64_t operand)
     if (state == NULL) {
         return MMAREF_E_ARGUMENT;
     }
-    open_pool(&x_pool, state->x); /* first, as a read across two stores waits until both are in memory */
+    open_pool(&x_pool, state->x); /* early: a load that spans two recent stores stalls */
     open_pool(&y_pool, state->y);
     decode(operand, f);
     if (f->vector) {
-        f->z_i32 = false; /* the bit is for matrix mode */
+        f->z_i32 = false; /* z_i32 is for matrix mode alone */
     }
     load_x(&x_pool, &rules);
     load_lanes(&y, &y_pool, f->y_offset, f->y_i8, f->skip_y, 1);

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The one fast way: the steps that chips take, in words of 32 bits. step.c gives the same of any step, so that nothing
- * but time changes without this file. */
+/* The fast path: truncated windows and fused multiply-adds of packed elements, in 32-bit arithmetic. It gives what
+ * dot_step.c defines, or leaves a step to it: without this file results are the same. */
 #include "dot.h"
 
 #if MMAREF_HAS_FAST
 
 #define CHUNK 16 /* products whose sum fits 32 bits: each is below 2^27 */
 
-/* The greater one of `max` and the sum of two elements, whose exponents decide. */
-MMAREF_INLINE int32_t greater(int32_t max, int32_t a, int32_t b)
+/* The greater of `max` and a + b, which are ordered by their exponents. */
+MMAREF_INLINE int32_t greater_of(int32_t max, int32_t a, int32_t b)
 {
     return a + b > max ? a + b : max;
 }
 
-/* The sum and a product, shifted down by the exponent of `top` less its own: its magnitude is truncated, for 1 is taken
- * from a negative one before it is rounded down, and given back. */
+/* sum + product / 2^n truncated, where n is the exponent of `top` minus that of the product. floor((p - 1) / 2^n) + 1
+ * truncates a negative p (below = -1); at n >= 31 nothing is left. */
 MMAREF_INLINE int32_t add_product(int32_t sum, int32_t a, int32_t b, int32_t top)
 {
     int32_t product = mmaref_element_significand(a) * mmaref_element_significand(b);
@@ -24,21 +24,21 @@ MMAREF_INLINE int32_t add_product(int32_t sum, int32_t a, int32_t b, int32_t top
     return sum + mmaref_shift_down(product + below, down < 31 ? down : 31) - below;
 }
 
-/* The maximum exponent of `count` products, as an element's, if it is above that of `max`. */
+/* The greatest of `max` and the exponents of `count` products, as a sum of packed elements. */
 MMAREF_NOINLINE static int32_t max_exponent(const int32_t *a, const int32_t *b, unsigned count, int32_t max)
 {
     const int32_t *end = a + count;
 
     for (; end - a >= 4; a += 4, b += 4) {
-        max = greater(greater(greater(greater(max, a[0], b[0]), a[1], b[1]), a[2], b[2]), a[3], b[3]);
+        max = greater_of(greater_of(greater_of(greater_of(max, a[0], b[0]), a[1], b[1]), a[2], b[2]), a[3], b[3]);
     }
     for (; a != end; a++, b++) {
-        max = greater(max, *a, *b);
+        max = greater_of(max, *a, *b);
     }
     return max;
 }
 
-/* The sum of products of one chunk. */
+/* The sum of the aligned products of one chunk. */
 MMAREF_NOINLINE static int32_t sum_chunk(const int32_t *a, const int32_t *b, unsigned count, int32_t top)
 {
     const int32_t *end = a + count;
@@ -61,15 +61,15 @@ static int64_t sum_products(const int32_t *a, const int32_t *b, unsigned count, 
     return sum + sum_chunk(a, b, count, top);
 }
 
-/* A running value: its magnitude and the exponent of its leading bit, which of a zero is below all. */
+/* A running value: magnitude, and exponent of its leading bit; a zero's is below all others. */
 typedef struct {
     uint32_t magnitude;
     int32_t exponent;
     bool negative;
-} running;
+} running_value;
 
-/* False for a subnormal, an infinity and a NaN. */
-MMAREF_INLINE bool open_running(const mmaref_format_row *type, uint32_t bits, running *c)
+/* Unpacks a running value. False for a subnormal, an infinity and a NaN. */
+MMAREF_INLINE bool unpack_running(const mmaref_format_row *type, uint32_t bits, running_value *c)
 {
     const uint32_t ones = ((uint32_t)1 << type->exponent_bits) - 1, hidden = (uint32_t)1 << type->fraction_bits;
     const uint32_t top = bits >> type->fraction_bits, field = top & ones;
@@ -84,7 +84,7 @@ MMAREF_INLINE bool open_running(const mmaref_format_row *type, uint32_t bits, ru
     return true;
 }
 
-/* Rounds a sum in units of 2^grid. False for a sum of zero that may be -0; *value stays what it is then. */
+/* Rounds a sum in units of 2^grid. False, with *value unchanged, for a sum of zero that may be -0. */
 MMAREF_INLINE bool pack_sum(const mmaref_rules *rules, int64_t sum, int32_t grid, uint32_t *value)
 {
     const mmaref_format_row *type = rules->step_format;
@@ -99,7 +99,7 @@ MMAREF_INLINE bool pack_sum(const mmaref_rules *rules, int64_t sum, int32_t grid
         return true;
     }
     top = mmaref_normalise(sum < 0 ? (uint64_t)-sum : (uint64_t)sum, &significand);
-    field = (uint32_t)(grid + top + type->bias - 1); /* the leading bit makes it one more; a subnormal's wraps around */
+    field = (uint32_t)(grid + top + type->bias - 1); /* the leading bit adds 1; a subnormal wraps around */
     if (rules->truncates && field < ((uint32_t)1 << type->exponent_bits) - 3) {
         *value = (significand >> (31 - type->fraction_bits)) +
                  ((field + ((uint32_t)(sum < 0) << type->exponent_bits)) << type->fraction_bits);
@@ -109,36 +109,35 @@ MMAREF_INLINE bool pack_sum(const mmaref_rules *rules, int64_t sum, int32_t grid
     return true;
 }
 
-/* A window: the running value, which may be +0 where the block has none, and so many products. It becomes a pattern of
- * rules->step_format. */
-static bool take_window(const mmaref_rules *rules, const int32_t *a, const int32_t *b, unsigned count,
+/* A window of the running value (+0 if there is none) and `count` products. *value becomes the result's pattern. */
+static bool window_step(const mmaref_rules *rules, const int32_t *a, const int32_t *b, unsigned count,
                         const mmaref_format_row *type, uint32_t *value)
 {
     const int32_t fraction_bits = rules->arithmetic->fraction_bits;
     int32_t max = rules->arithmetic->exponent_floor, up;
     int64_t sum;
-    running c;
+    running_value c;
 
-    if (!open_running(type, *value, &c)) {
+    if (!unpack_running(type, *value, &c)) {
         return false;
     }
     max = c.exponent > max ? c.exponent : max;
     max = mmaref_element_exponent(max_exponent(a, b, count, mmaref_element(0, max)));
     if (!MMAREF_IS_TERM(max)) {
-        return false; /* all terms are zeros */
+        return false; /* all terms are zero */
     }
     sum = sum_products(a, b, count, mmaref_element(0x8000, max + 2 * MMAREF_ELEMENT_FRACTION - fraction_bits));
-    up = c.exponent - max + fraction_bits - type->fraction_bits; /* below 25, as max is no less than C's exponent */
+    up = c.exponent - max + fraction_bits - type->fraction_bits; /* at most 25: max >= C's exponent */
     c.magnitude = up >= 0 ? c.magnitude << up : up > -32 ? c.magnitude >> -up : 0;
     sum += c.negative ? -(int32_t)c.magnitude : (int32_t)c.magnitude;
     return pack_sum(rules, sum, max - fraction_bits, value);
 }
 
 #if MMAREF_HAS_EXACT
-#define ROOM 34 /* places by which 28 bits may be shifted up */
+#define ROOM 34 /* 28 bits may be shifted up by so many */
 
-/* low plus high * 2^up, in units of 2^*grid: where there is no room for so many places, low is shifted down, and what
- * it loses leaves a sticky bit far below all that is kept. */
+/* low + high * 2^up, in units of 2^*grid. If `up` exceeds ROOM, low is shifted right instead; it is then below 2^28,
+ * while the sum has at least 2^33, so that what it discards counts only as a sticky bit. */
 MMAREF_INLINE int64_t add_shifted(int32_t high, int32_t low, int32_t up, int32_t *grid)
 {
     int32_t down = up - ROOM;
@@ -152,22 +151,22 @@ MMAREF_INLINE int64_t add_shifted(int32_t high, int32_t low, int32_t up, int32_t
     return (int64_t)high * ((int64_t)1 << up) + low;
 }
 
-/* A fused multiply-add: C and one product, of which no bit is lost. */
-static bool take_fma(const mmaref_rules *rules, int32_t a, int32_t b, const mmaref_format_row *type, uint32_t *value)
+/* A fused multiply-add: C plus one product, exact but for a sticky bit. */
+static bool fma_step(const mmaref_rules *rules, int32_t a, int32_t b, const mmaref_format_row *type, uint32_t *value)
 {
     const int32_t product = mmaref_element_significand(a) * mmaref_element_significand(b);
     int32_t grid = mmaref_element_exponent(a + b) - 2 * MMAREF_ELEMENT_FRACTION, c_grid, signed_c;
     int64_t sum;
-    running c;
+    running_value c;
 
-    if (!open_running(type, *value, &c)) {
+    if (!unpack_running(type, *value, &c)) {
         return false;
     }
     signed_c = c.negative ? -(int32_t)c.magnitude : (int32_t)c.magnitude;
     c_grid = c.exponent - type->fraction_bits;
     if (c.magnitude == 0) {
         sum = product;
-    } else if (c_grid >= grid) { /* that of a product of zero is below all */
+    } else if (c_grid >= grid) { /* a zero product has the lowest grid */
         sum = add_shifted(signed_c, product, c_grid - grid, &grid);
     } else {
         sum = add_shifted(product, signed_c, grid - c_grid, &c_grid);
@@ -177,15 +176,15 @@ static bool take_fma(const mmaref_rules *rules, int32_t a, int32_t b, const mmar
 }
 #endif
 
-static bool take_fast_step(const mmaref_rules *rules, const int32_t *a, const int32_t *b, unsigned count,
+static bool fast_step(const mmaref_rules *rules, const int32_t *a, const int32_t *b, unsigned count,
                       const mmaref_format_row *type, uint32_t *value)
 {
 #if MMAREF_HAS_EXACT
     if (mmaref_is_exact(rules)) {
-        return take_fma(rules, *a, *b, type, value);
+        return fma_step(rules, *a, *b, type, value);
     }
 #endif
-    return take_window(rules, a, b, count, type, value);
+    return window_step(rules, a, b, count, type, value);
 }
 
 uint8_t mmaref_fast_steps(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint8_t first,
@@ -197,7 +196,7 @@ uint8_t mmaref_fast_steps(const mmaref_rules *rules, const mmaref_line *a, const
     for (; at != end; at += count, type = rules->step_format) {
         count = end - at;
         count = rules->products < count ? rules->products : count;
-        if (!take_fast_step(rules, a->at.elements + at, b->at.elements + at, count, type, bits)) {
+        if (!fast_step(rules, a->at.elements + at, b->at.elements + at, count, type, bits)) {
             break;
         }
     }

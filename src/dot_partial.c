@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Some terms of a step at once (`width`): in the order given, by size, or in a tree. Each sum of some terms is made as
- * step.c makes one of all of them. See dot.h. */
+/* A step that adds `width` terms at a time: in the given order, by size, or in a tree. Each partial sum is a step of
+ * its own terms, computed by dot_window.c. See dot_step.c. */
 #include "dot.h"
 
 #if MMAREF_HAS_CUSTOM
@@ -9,8 +9,8 @@ static bool is_rounded(const mmaref_step *step)
     return step->rules->arithmetic->partial == MMAREF_PARTIAL_ROUNDED;
 }
 
-/* The exact sum of two terms, rounded: what add_some gives of them, in less time. Returns its pattern. */
-static uint64_t add_two(const mmaref_rules *rules, mmaref_number *terms)
+/* sum_some for two terms, exact and rounded: the same result, sooner. */
+static uint64_t sum_two(const mmaref_rules *rules, mmaref_number *terms)
 {
     const bool sign[2] = { !terms[0].negative || !terms[1].negative, terms[0].negative || terms[1].negative };
     uint64_t bits;
@@ -22,15 +22,15 @@ static uint64_t add_two(const mmaref_rules *rules, mmaref_number *terms)
     return bits;
 }
 
-/* The sum of some terms, in the place of the first one. Where it is rounded its pattern is returned. */
-static uint64_t add_some(mmaref_step *step, mmaref_number *terms, uint8_t count)
+/* The sum of some terms replaces the first one. Returns its pattern if it is rounded. */
+static uint64_t sum_some(mmaref_step *step, mmaref_number *terms, uint8_t count)
 {
     const mmaref_rules *rules = step->rules;
     mmaref_step some;
     uint64_t bits = 0;
 
     if (count == 2 && is_rounded(step) && mmaref_is_exact(rules)) {
-        return add_two(rules, terms);
+        return sum_two(rules, terms);
     }
     some = *step;
     some.value = terms[0];
@@ -38,17 +38,17 @@ static uint64_t add_some(mmaref_step *step, mmaref_number *terms, uint8_t count)
     some.sums = terms + 1;
     some.count = (uint8_t)(count - 1);
     if (is_rounded(step)) {
-        bits = mmaref_add_at_once(&some);
+        bits = mmaref_step_at_once(&some);
         mmaref_running_unpack(rules, rules->step_format, bits, terms);
     } else {
-        mmaref_add_window(&some);
+        mmaref_sum_window(&some);
         *terms = some.value;
-        step->sticky = some.sticky; /* and of what was added before */
+        step->sticky = some.sticky; /* bits discarded earlier count too */
     }
     return bits;
 }
 
-/* Term number i of a step: the running value, if there is one, then the products. False behind the last one. */
+/* Term i of a step: the running value, if there is one, then the products. False beyond the last. */
 static bool nth_term(const mmaref_step *step, uint8_t i, mmaref_number *term)
 {
     if (i == 0 && step->accumulates) {
@@ -63,8 +63,9 @@ static bool nth_term(const mmaref_step *step, uint8_t i, mmaref_number *term)
     return true;
 }
 
-/* Whether term x, number i, is before term y, number j, by size. Infinities and NaN are larger than all others. */
-static bool is_before(const mmaref_number *x, uint8_t i, const mmaref_number *y, uint8_t j)
+/* Whether term x, number i, precedes term y, number j, by decreasing magnitude. Infinities and NaNs come first; of
+ * equal terms the one with the lower number. */
+static bool precedes(const mmaref_number *x, uint8_t i, const mmaref_number *y, uint8_t j)
 {
     int16_t a, b;
 
@@ -81,9 +82,9 @@ static bool is_before(const mmaref_number *x, uint8_t i, const mmaref_number *y,
     return a > b;
 }
 
-#define NO_TERM 255 /* the number of none */
+#define NO_TERM 255 /* no term's number */
 
-/* The next term by size: *term, number *number, is the one before. Zeros are left out. False behind the last one. */
+/* The next term by size after *term, number *number. Zeros are left out. False after the last. */
 static bool next_by_size(const mmaref_step *step, uint8_t *number, mmaref_number *term)
 {
     mmaref_number x, next = *term;
@@ -91,8 +92,8 @@ static bool next_by_size(const mmaref_step *step, uint8_t *number, mmaref_number
 
     for (i = 0; nth_term(step, i, &x); i++) {
         if ((x.significand != 0 || x.special != MMAREF_NUMBER_FINITE) &&
-            (*number == NO_TERM || is_before(term, *number, &x, i)) &&
-            (found == NO_TERM || is_before(&x, i, &next, found))) {
+            (*number == NO_TERM || precedes(term, *number, &x, i)) &&
+            (found == NO_TERM || precedes(&x, i, &next, found))) {
             next = x;
             found = i;
         }
@@ -102,53 +103,53 @@ static bool next_by_size(const mmaref_step *step, uint8_t *number, mmaref_number
     return found != NO_TERM;
 }
 
-/* Terms one by one, in the order given or by size, `width` - 1 of them to the sum so far. */
-MMAREF_NOINLINE static uint64_t add_in_order(mmaref_step *step)
+/* Adds the terms in the given order or by size, `width` - 1 at a time, to the sum so far. */
+MMAREF_NOINLINE static uint64_t sum_in_order(mmaref_step *step)
 {
     const bool by_size = step->rules->arithmetic->adder == MMAREF_ADDER_SIZE;
     const uint8_t c_negative = step->value.negative;
     mmaref_number terms[MMAREF_WIDTH_MAX], term = step->value;
-    uint8_t waiting = 0, number = NO_TERM, i = 0;
+    uint8_t pending = 0, number = NO_TERM, i = 0;
     bool added = false;
     uint64_t bits = 0;
 
     while (by_size ? next_by_size(step, &number, &term) : nth_term(step, i++, &term)) {
-        terms[waiting++] = term;
-        if (waiting == step->rules->width || (!added && !is_rounded(step))) {
-            bits = add_some(step, terms, waiting);
-            waiting = 1;
+        terms[pending++] = term;
+        if (pending == step->rules->width || (!added && !is_rounded(step))) {
+            bits = sum_some(step, terms, pending);
+            pending = 1;
             added = true;
         }
     }
-    if (waiting == 0) { /* all terms are zeros */
+    if (pending == 0) { /* all terms are zero */
         step->value.significand = 0;
         step->value.aligned = MMAREF_EXPONENT_ZERO;
         return mmaref_round_sum(step, c_negative);
     }
-    if (waiting > 1 || !added) {
-        bits = add_some(step, terms, waiting);
+    if (pending > 1 || !added) {
+        bits = sum_some(step, terms, pending);
     }
     step->value = terms[0];
     return bits;
 }
 
-/* The most sums that wait for others: width - 1 of each level but the last, and one: of 8 * 8 * 8 products, of 2^7. */
+/* The most pending sums of 128 products: width - 1 on each level, plus one. Width 8 has 3 levels: 3 * 7 + 1. */
 #define TREE_MOST 22
 
-/* Adds `count` of the sums that wait, but those that are not there, in the place of the first one. */
-static uint64_t add_level(mmaref_step *step, mmaref_number *sums, uint8_t count)
+/* The sum of `count` pending sums, except missing ones, replaces the first. */
+static uint64_t sum_level(mmaref_step *step, mmaref_number *sums, uint8_t count)
 {
-    uint8_t there = 0, i;
+    uint8_t present = 0, i;
 
     for (i = 0; i < count; i++) {
         if (sums[i].special != MMAREF_NUMBER_NONE) {
-            sums[there++] = sums[i];
+            sums[present++] = sums[i];
         }
     }
-    return there > 1 ? add_some(step, sums, there) : 0;
+    return present > 1 ? sum_some(step, sums, present) : 0;
 }
 
-/* The number that has the digits of i, one of `places`, in reverse order. */
+/* i with its digits to the base `width` reversed, where `places` is a power of `width` above i. */
 static uint16_t reversed(uint16_t i, uint16_t width, uint16_t places)
 {
     uint16_t number = 0;
@@ -159,69 +160,70 @@ static uint16_t reversed(uint16_t i, uint16_t width, uint16_t places)
     return number;
 }
 
-/* The tree of the products, neighbours or halves; the running value comes last. */
-MMAREF_NOINLINE static uint64_t add_tree(mmaref_step *step)
+/* The tree over the products, by neighbours or by halves; the running value is added last. Leaves are pushed in order;
+ * a full level of `width` sums becomes one sum. For halves, leaf i is product reversed(i). */
+MMAREF_NOINLINE static uint64_t sum_tree(mmaref_step *step)
 {
     const bool halves = step->rules->arithmetic->adder == MMAREF_ADDER_HALVES;
     const uint16_t width = step->rules->width;
     mmaref_number sums[TREE_MOST];
     uint16_t places = halves ? 1 : step->count, i, rest, number;
-    uint8_t waiting = 0, some, below = 0;
+    uint8_t pending = 0, some, below = 0;
     uint64_t bits = 0;
 
-    while (places < step->count) { /* of halves */
+    while (places < step->count) { /* halves: round up to a power of width */
         places = (uint16_t)(places * width);
     }
     for (i = 0; i < places; i++) {
         number = halves ? reversed(i, width, places) : i;
         if (number < step->count) {
-            mmaref_product(step, (uint8_t)number, &sums[waiting]);
+            mmaref_product(step, (uint8_t)number, &sums[pending]);
         } else {
-            sums[waiting].special = MMAREF_NUMBER_NONE;
+            sums[pending].special = MMAREF_NUMBER_NONE;
         }
-        waiting++;
+        pending++;
         for (rest = (uint16_t)(i + 1); rest % width == 0; rest /= width) {
-            waiting = (uint8_t)(waiting - width + 1);
-            bits = add_level(step, &sums[waiting - 1], (uint8_t)width);
+            pending = (uint8_t)(pending - width + 1);
+            bits = sum_level(step, &sums[pending - 1], (uint8_t)width);
         }
     }
-    for (rest = places; waiting > 1; rest /= width) { /* what is left of each level, and what came up to it */
+    for (rest = places; pending > 1; rest /= width) { /* incomplete levels, from the leaves up */
         some = (uint8_t)(rest % width + below);
         below = some != 0;
         if (some > 1) {
-            waiting = (uint8_t)(waiting - some + 1);
-            bits = add_level(step, &sums[waiting - 1], some);
+            pending = (uint8_t)(pending - some + 1);
+            bits = sum_level(step, &sums[pending - 1], some);
         }
     }
     if (step->accumulates) {
         sums[1] = step->value;
-        bits = add_some(step, sums, 2);
+        bits = sum_some(step, sums, 2);
     } else if (step->count == 1) {
-        bits = add_some(step, sums, 1);
+        bits = sum_some(step, sums, 1);
     }
     step->value = sums[0];
     return bits;
 }
 
-uint64_t mmaref_add_parts(mmaref_step *step)
+uint64_t mmaref_sum_parts(mmaref_step *step)
 {
     const uint8_t adder = step->rules->arithmetic->adder;
 
-    return adder == MMAREF_ADDER_GIVEN || adder == MMAREF_ADDER_SIZE ? add_in_order(step) : add_tree(step);
+    return adder == MMAREF_ADDER_GIVEN || adder == MMAREF_ADDER_SIZE ? sum_in_order(step) : sum_tree(step);
 }
 
-uint64_t mmaref_add_in_parts(mmaref_step *step)
+uint64_t mmaref_step_in_parts(mmaref_step *step)
 {
     const uint8_t c_negative = step->value.negative;
     uint64_t bits;
 
     if (is_rounded(step)) {
-        return mmaref_add_parts(step);
+        return mmaref_sum_parts(step);
     }
-    if (mmaref_give_special(step, &bits)) {
+    if (mmaref_special_result(step, &bits)) {
         return bits;
     }
-    (void)mmaref_add_parts(step);
+    (void)mmaref_sum_parts(step);
     return mmaref_round_sum(step, c_negative);
 }
 

@@ -1,165 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Fragments: their layouts (PTX ISA 9.7.14.4.1 and 9.7.14.5.1 to .17), their elements in registers, and matrices in
- * memory from and to them. See mmaref.h and warp.h. */
+/* Moves fragments between registers and matrices in memory. Every element is checked to be inside the memory before the
+ * first one is moved; then whole groups of 8 elements are moved where that is possible. See mmaref.h and warp.h. */
 #include "warp.h"
 
-/* ---- Layouts, elements in registers ---- */
-
-#define PLACES 0xfff /* that the sources of a layout can tell apart */
-
-const mmaref_layout_row *mmaref_layout_of(const mmaref_instruction_row *row, uint8_t operand)
-{
-    return &mmaref_layout_rows[row->layout[operand]];
-}
-
-static unsigned place_bits(const mmaref_layout_row *layout)
-{
-    return (unsigned)layout->columns_log2 + layout->rows_log2 + layout->products_log2;
-}
-
-uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place)
-{
-    const MMAREF_FLASH uint8_t *sources = layout->sources;
-    unsigned index = 0, left;
-
-    for (left = place & PLACES; left != 0; left >>= 2, sources++) { /* a byte has the sources of two bits */
-        if ((left & 1u) != 0) {
-            index |= 1u << (*sources & 15u);
-        }
-        if ((left & 2u) != 0) {
-            index |= 1u << (*sources >> 4);
-        }
-    }
-    return (uint16_t)index;
-}
-
-static bool fragment_of_row(mmaref_fragment *fragment, const mmaref_instruction_row *row, uint8_t operand)
-{
-    if (row == NULL || operand >= MMAREF_OPERANDS || row->layout[operand] == MMAREF_LAYOUT_NONE) {
-        return false;
-    }
-    fragment->layout = mmaref_layout_of(row, operand);
-    fragment->matrices_log2 = row->matrices_log2;
-    fragment->width_log2 = mmaref_row_width_log2(row, operand);
-    fragment->elements_log2 = (uint8_t)(fragment->layout->elements_log2 + fragment->matrices_log2);
-    fragment->transposed = row->transposed;
-    fragment->rows_log2 = fragment->transposed ? fragment->layout->columns_log2 : fragment->layout->rows_log2;
-    fragment->columns_log2 = fragment->transposed ? fragment->layout->rows_log2 : fragment->layout->columns_log2;
-    return true;
-}
-
-bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
-                          const mmaref_arithmetic *arithmetic, uint8_t operand)
-{
-    mmaref_instruction_row row;
-
-    return fragment_of_row(fragment, mmaref_row_of(instruction, arithmetic, &row), operand);
-}
-
-/* Turns a coordinate of a fragment into one of its layout, or back. */
-static void turn(const mmaref_fragment *fragment, mmaref_coordinate *coordinate)
-{
-    uint16_t row = coordinate->row;
-
-    if (fragment->transposed) {
-        coordinate->row = coordinate->column;
-        coordinate->column = row;
-    }
-}
-
-void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_coordinate *coordinate)
-{
-    const mmaref_layout_row *layout = fragment->layout;
-    unsigned upper = (unsigned)index >> layout->elements_log2; /* lane and matrix */
-    unsigned lane = upper >> fragment->matrices_log2;
-    unsigned matrix = upper - (lane << fragment->matrices_log2);
-    unsigned of_layout = index - ((upper - lane) << layout->elements_log2);
-    unsigned at = matrix << place_bits(layout);
-    unsigned bit;
-
-    for (bit = 0; bit < place_bits(layout); bit++) {
-        at |= (of_layout >> mmaref_layout_source(layout, bit) & 1u) << bit;
-    }
-    coordinate->column = (uint16_t)(at & ((1u << layout->columns_log2) - 1));
-    at >>= layout->columns_log2;
-    coordinate->row = (uint16_t)(at & ((1u << layout->rows_log2) - 1));
-    coordinate->matrix = (uint16_t)(at >> layout->rows_log2);
-    turn(fragment, coordinate);
-}
-
-uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_coordinate *coordinate)
-{
-    const mmaref_layout_row *layout = fragment->layout;
-    mmaref_coordinate of_layout = *coordinate;
-    unsigned matrix = (unsigned)coordinate->matrix >> layout->products_log2;
-    unsigned row, at, lane;
-
-    turn(fragment, &of_layout);
-    row = ((coordinate->matrix - (matrix << layout->products_log2)) << layout->rows_log2) + of_layout.row;
-    at = mmaref_layout_find(layout, (uint16_t)((row << layout->columns_log2) + of_layout.column));
-    lane = at >> layout->elements_log2;
-    return (uint16_t)(at + ((((lane << fragment->matrices_log2) | matrix) - lane) << layout->elements_log2));
-}
-
-mmaref_status mmaref_layout_coordinate(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                       uint8_t operand, uint8_t lane, uint8_t element, mmaref_coordinate *coordinate)
-{
-    mmaref_fragment fragment;
-
-    if (coordinate == NULL || lane >= MMAREF_LANES ||
-        !mmaref_fragment_open(&fragment, instruction, arithmetic, operand) ||
-        element >> fragment.elements_log2 != 0) {
-        return MMAREF_E_ARGUMENT;
-    }
-    mmaref_fragment_locate(&fragment, (uint16_t)((uint16_t)lane << fragment.elements_log2 | element), coordinate);
-    return MMAREF_OK;
-}
-
-mmaref_status mmaref_layout_slot(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                 uint8_t operand, const mmaref_coordinate *coordinate, mmaref_slot *slot)
-{
-    mmaref_fragment fragment;
-    uint16_t index, bit;
-
-    if (coordinate == NULL || slot == NULL || !mmaref_fragment_open(&fragment, instruction, arithmetic, operand) ||
-        coordinate->column >> fragment.columns_log2 != 0 || coordinate->row >> fragment.rows_log2 != 0 ||
-        coordinate->matrix >> (fragment.layout->products_log2 + fragment.matrices_log2) != 0) {
-        return MMAREF_E_ARGUMENT;
-    }
-    index = mmaref_fragment_find(&fragment, coordinate);
-    slot->lane = (uint8_t)(index >> fragment.elements_log2);
-    slot->element = (uint8_t)(index & ((1u << fragment.elements_log2) - 1));
-    slot->width = (uint8_t)(1u << fragment.width_log2);
-    bit = (uint16_t)((uint16_t)slot->element * slot->width);
-    slot->reg = (uint8_t)(bit / 32);
-    slot->bit = (uint8_t)(bit % 32);
-    return MMAREF_OK;
-}
-
-void mmaref_element_store(uint32_t *registers, uint16_t index, uint8_t width_log2, uint64_t value)
-{
-    uint32_t bit = (uint32_t)index << width_log2;
-    uint32_t *word = registers + (bit >> 5);
-
-    if (width_log2 >= 5) {
-        word[0] = (uint32_t)value;
-        if (width_log2 == 6) {
-            word[1] = (uint32_t)(value >> 32);
-        }
-    } else {
-        uint32_t mask = (((uint32_t)1 << (1u << width_log2)) - 1) << (bit & 31);
-        *word = (*word & ~mask) | ((uint32_t)value << (bit & 31) & mask);
-    }
-}
-
-/* ---- From and to matrices in memory ---- */
-
-/* A bit that is beyond any memory, and far enough below 2^64 that adding the size of a matrix does not wrap around. */
+/* A bit address beyond any memory; the size of a matrix can be added to it without wrapping modulo 2^64. */
 #define FAR_AWAY ((uint64_t)1 << 63)
 
 static bool access_of_row(mmaref_access *access, const mmaref_instruction_row *row, uint8_t operand)
 {
-    if (!fragment_of_row(&access->fragment, row, operand)) {
+    if (!mmaref_fragment_of_row(&access->fragment, row, operand)) {
         return false;
     }
     access->matrix.column_major = false;
@@ -180,7 +29,7 @@ bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruc
     return access_of_row(access, mmaref_row_of(instruction, arithmetic, &row), operand);
 }
 
-/* The coordinate of an element and the bit at which it starts; false if it is of another product. */
+/* The coordinate of an element and its first bit in memory. False if it belongs to another product. */
 static bool locate(const mmaref_access *access, unsigned index, mmaref_coordinate *coordinate, uint64_t *bit)
 {
     const mmaref_matrix *matrix = &access->matrix;
@@ -211,8 +60,7 @@ static mmaref_status fail_outside(const mmaref_access *access, unsigned index, c
     return status;
 }
 
-/* Moves up to eight bits: element `index` of 2^width_log2 bits, to or from a bit in memory. Those of a
- * load may lie in two bytes. */
+/* Moves at most 8 bits: element `index` of 2^width_log2 bits, to or from memory, where a load may need two bytes. */
 static void move_bits(const mmaref_access *access, uint64_t bit, uint32_t *registers, uint16_t index,
                       uint8_t width_log2, bool store)
 {
@@ -236,10 +84,10 @@ static void move_bits(const mmaref_access *access, uint64_t bit, uint32_t *regis
     }
 }
 
-/* Moves an element, byte by byte. */
+/* Moves an element byte by byte. */
 static void move_element(const mmaref_access *access, unsigned index, uint64_t bit, uint32_t *registers, bool store)
 {
-    uint8_t width_log2 = access->fragment.width_log2 < 3 ? access->fragment.width_log2 : 3; /* of a byte */
+    uint8_t width_log2 = access->fragment.width_log2 < 3 ? access->fragment.width_log2 : 3; /* at most a byte */
     uint16_t at = (uint16_t)(index << (access->fragment.width_log2 - width_log2));
     uint8_t done;
 
@@ -248,7 +96,7 @@ static void move_element(const mmaref_access *access, unsigned index, uint64_t b
     }
 }
 
-/* The first element in the order of lanes that is not in memory. */
+/* Fails at the first element, in the order of lanes, that is outside the memory. */
 static mmaref_status check_elements(const mmaref_access *access, mmaref_error *error)
 {
     mmaref_coordinate coordinate;
@@ -263,7 +111,7 @@ static mmaref_status check_elements(const mmaref_access *access, mmaref_error *e
     return MMAREF_OK;
 }
 
-/* Moves elements of rows that each have an address of their own. A fragment that is stored has each of them once. */
+/* Moves the elements of rows that each have an address. A fragment that is stored has no copies. */
 static void move_addressed(const mmaref_access *access, uint32_t *registers, bool store)
 {
     mmaref_coordinate coordinate;
@@ -271,48 +119,48 @@ static void move_addressed(const mmaref_access *access, uint32_t *registers, boo
     unsigned index;
 
     for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index++) {
-        (void)locate(access, index, &coordinate, &bit); /* all are of the matrices to move */
+        (void)locate(access, index, &coordinate, &bit); /* all belong to the matrices moved */
         move_element(access, index, bit, registers, store);
     }
 }
 
-/* Each bit of a fragment index supplies one bit of a row, of a column or of the number of a product, or tells
- * copies apart. So an index adds up to a bit in memory, `distance` being what each of its bits adds. The
- * elements come in groups of 8, whose low index bits run from 0 to 7. */
+/* The map from a fragment index to a bit in memory. Each bit of the index is one bit of the row, column or product, or
+ * tells copies apart. So the address is a sum: `distance[i]` for each bit i that is set. Groups of 8 elements share all
+ * but the low 3 bits of the index. */
 #define INDEX_BITS 14
 #define GROUP_LOG2 3
 #define GROUP (1u << GROUP_LOG2)
 typedef struct {
     uint64_t distance[INDEX_BITS];
-    uint64_t low[GROUP];      /* from the first element of a group to each of them */
-    uint16_t looked_at;       /* index bits that decide whether an element is moved: those of the product, and of a
-                                 fragment that is stored those that tell copies of an element apart */
-    uint16_t wanted;          /* which of them are set where it is */
-    uint8_t elements_log2;     /* of a lane: of the fragment, or less and wider where neighbours are one (join) */
+    uint64_t low[GROUP];   /* from a group's first element to each */
+    uint16_t tested;       /* index bits that decide whether an element is moved: those of the product and, in a
+                            * store, those that tell copies apart */
+    uint16_t required;     /* their value where it is */
+    uint8_t elements_log2; /* per lane; fewer and wider elements where merge_neighbours applies */
     uint8_t width_log2;
 } map;
 
-/* Enters the bits of a layout's places from `first` on, which are `count` bits of a coordinate: what each of
- * them adds to the bit in memory, `step` being what 1 adds. Returns the index bits that supply them. */
-static uint16_t enter(const mmaref_fragment *fragment, map *m, unsigned first, unsigned count, uint64_t step)
+/* Sets the distances of `count` bits of a coordinate, bits `first` and up of a place; `step` is the distance of 1.
+ * Returns the index bits that are their sources. */
+static uint16_t set_distances(const mmaref_fragment *fragment, map *m, unsigned first, unsigned count, uint64_t step)
 {
-    uint16_t entered = 0;
+    uint16_t sources = 0;
     unsigned bit;
 
     for (bit = 0; bit < count; bit++) {
         unsigned source = mmaref_layout_source(fragment->layout, first + bit);
         if (source >= fragment->layout->elements_log2) {
-            source += fragment->matrices_log2; /* a bit of the lane, above those of the matrix */
+            source += fragment->matrices_log2; /* a lane bit is above the matrix bits */
         }
         m->distance[source] = step << bit;
-        entered |= (uint16_t)(1u << source);
+        sources |= (uint16_t)(1u << source);
     }
-    return entered;
+    return sources;
 }
 
-/* Makes one element of those that are neighbours in memory as they are in a word of a register, if all of it begins at
- * whole bytes. */
-static void join(const mmaref_access *access, map *m)
+/* Merges elements that are neighbours both in memory and in a 32-bit register into one wider element, if every such
+ * element begins at a whole byte. */
+static void merge_neighbours(const mmaref_access *access, map *m)
 {
     uint64_t begins = access->origin;
     unsigned joined = 0, i;
@@ -323,19 +171,19 @@ static void join(const mmaref_access *access, map *m)
     for (i = joined; i < INDEX_BITS; i++) {
         begins |= m->distance[i];
     }
-    if (m->width_log2 + joined < 3 || (begins & 7) != 0 || (m->looked_at & ((GROUP << joined) - 1)) != 0) {
+    if (m->width_log2 + joined < 3 || (begins & 7) != 0 || (m->tested & ((GROUP << joined) - 1)) != 0) {
         return;
     }
     for (i = 0; i < INDEX_BITS; i++) {
         m->distance[i] = i + joined < INDEX_BITS ? m->distance[i + joined] : 0;
     }
-    m->looked_at >>= joined;
-    m->wanted >>= joined;
+    m->tested >>= joined;
+    m->required >>= joined;
     m->elements_log2 = (uint8_t)(m->elements_log2 - joined);
     m->width_log2 = (uint8_t)(m->width_log2 + joined);
 }
 
-static void map_open(const mmaref_access *access, map *m, bool store)
+static void open_map(const mmaref_access *access, map *m, bool store)
 {
     const mmaref_fragment *fragment = &access->fragment;
     const mmaref_layout_row *layout = fragment->layout;
@@ -348,22 +196,22 @@ static void map_open(const mmaref_access *access, map *m, bool store)
     for (i = 0; i < INDEX_BITS; i++) {
         m->distance[i] = 0;
     }
-    used = enter(fragment, m, 0, layout->columns_log2, turned ? major : minor);
-    used |= enter(fragment, m, layout->columns_log2, layout->rows_log2, turned ? minor : major);
-    products = enter(fragment, m, (unsigned)layout->columns_log2 + layout->rows_log2, layout->products_log2, 0);
+    used = set_distances(fragment, m, 0, layout->columns_log2, turned ? major : minor);
+    used |= set_distances(fragment, m, layout->columns_log2, layout->rows_log2, turned ? minor : major);
+    products = set_distances(fragment, m, (unsigned)layout->columns_log2 + layout->rows_log2, layout->products_log2, 0);
     products |= (uint16_t)(((1u << fragment->matrices_log2) - 1) << layout->elements_log2);
     coordinate.matrix = access->product;
-    m->wanted = mmaref_fragment_find(fragment, &coordinate);
-    m->looked_at = store ? (uint16_t)~(unsigned)used : products; /* bits of no place tell copies apart */
+    m->required = mmaref_fragment_find(fragment, &coordinate);
+    m->tested = store ? (uint16_t)~(unsigned)used : products; /* bits of no coordinate tell copies apart */
     m->elements_log2 = fragment->elements_log2;
     m->width_log2 = fragment->width_log2;
-    join(access, m);
+    merge_neighbours(access, m);
     for (i = 0; i < GROUP; i++) {
         m->low[i] = (i & 1u) * m->distance[0] + (i >> 1 & 1u) * m->distance[1] + (i >> 2) * m->distance[2];
     }
 }
 
-/* Little-endian words of 8, 16 and 32 bits in memory. */
+/* Little-endian values of 8, 16 or 32 bits in memory. */
 static inline uint32_t load_bytes(const uint8_t *at, unsigned width_log2)
 {
     uint32_t value = at[0];
@@ -389,8 +237,7 @@ static inline void store_bytes(uint8_t *at, unsigned width_log2, uint32_t value)
     }
 }
 
-/* Loads a group of elements of 8, 16 or 32 bits, or the low or high halves of 64-bit ones, which take every second
- * word; and stores it. */
+/* Loads or stores a group of elements of 8, 16 or 32 bits. Stride 2: halves of 64-bit ones. */
 static inline void load_group(const map *m, const uint8_t *at, uint32_t *words, unsigned width_log2, unsigned stride)
 {
     unsigned in_word = 32u >> width_log2, i, k;
@@ -425,7 +272,7 @@ static inline void move_parts(const map *m, uint8_t *at, uint32_t *words, unsign
     }
 }
 
-/* Moves a whole group; false if its elements are smaller than a byte. */
+/* Moves a whole group; false if its elements are narrower than a byte. */
 static bool move_group(const mmaref_access *access, const map *m, unsigned index, uint64_t bit, uint32_t *registers,
                        bool store)
 {
@@ -451,7 +298,7 @@ static bool move_group(const mmaref_access *access, const map *m, unsigned index
     }
 }
 
-/* Moves the elements of a matrix in the order of lanes, of which where they overlap in memory the last one stays. */
+/* Moves the elements of a matrix in the order of lanes; where elements overlap in memory the last one stays. */
 static void move_matrix(const mmaref_access *access, uint32_t *registers, bool store)
 {
     uint16_t i;
@@ -459,24 +306,24 @@ static void move_matrix(const mmaref_access *access, uint32_t *registers, bool s
     unsigned index;
     map m;
 
-    map_open(access, &m, store);
+    open_map(access, &m, store);
     for (index = 0; index >> m.elements_log2 < MMAREF_LANES; index += GROUP) {
-        if (((index ^ m.wanted) & m.looked_at & ~(GROUP - 1)) == 0 &&
-            ((m.looked_at & (GROUP - 1)) != 0 || !move_group(access, &m, index, bit, registers, store))) {
+        if (((index ^ m.required) & m.tested & ~(GROUP - 1)) == 0 &&
+            ((m.tested & (GROUP - 1)) != 0 || !move_group(access, &m, index, bit, registers, store))) {
             for (i = 0; i < GROUP; i++) {
-                if (((i ^ m.wanted) & m.looked_at & (GROUP - 1)) == 0) {
+                if (((i ^ m.required) & m.tested & (GROUP - 1)) == 0) {
                     move_element(access, index + i, bit + m.low[i], registers, store);
                 }
             }
         }
-        for (i = GROUP_LOG2; (index >> i & 1) != 0; i++) { /* ones become zeros, */
+        for (i = GROUP_LOG2; (index >> i & 1) != 0; i++) { /* index + GROUP: ones become zeros, */
             bit -= m.distance[i];
         }
-        bit += m.distance[i]; /* and the zero behind them a one */
+        bit += m.distance[i]; /* and the next zero a one */
     }
 }
 
-/* Whether the last row and the last column lie in memory, and so all of them. */
+/* Whether the element of the last row and column is inside the memory; then all are. */
 static bool inside(const mmaref_access *access)
 {
     const mmaref_matrix *matrix = &access->matrix;
@@ -543,5 +390,5 @@ mmaref_status mmaref_fragment_unpack(const mmaref_instruction *instruction, cons
     mmaref_instruction_row row;
 
     return mmaref_fragment_move(mmaref_row_of(instruction, arithmetic, &row), operand, product, matrix,
-                                (uint32_t *)registers, true, error); /* which are only read */
+                                (uint32_t *)registers, true, error); /* registers are only read */
 }
