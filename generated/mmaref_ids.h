@@ -8,14 +8,14 @@
 #define MMAREF_IDS_H
 
 
-/* The edition of the PTX ISA that the tables hold, and the first one that rows are told apart by; 904 is 9.4. */
+/* The edition of the PTX ISA in the tables, and the first edition that rows are marked with; 904 is 9.4. */
 #define MMAREF_PTX_ISA 904
 #define MMAREF_PTX_ISA_FIRST 900
 #define MMAREF_EDITION "PTX ISA 9.4"
-/* Of instructions and words in the order of their numbers, and of how each profile sums each class. */
+/* Covers instructions and tokens in the order of their numbers, and how each profile sums each class. */
 #define MMAREF_TABLES_HASH 0xa8d144aau
 
-/* Words of instruction strings; a type's number is its format's. */
+/* Tokens, the words of instruction strings; a type and its format have the same number. */
 enum {
     MMAREF_TOKEN_NONE = 0,
     MMAREF_TYPE_F16                  = 1,
@@ -111,7 +111,7 @@ enum {
     MMAREF_TOKENS                    = 91
 };
 
-/* Qualifiers: what mmaref_instruction_token is asked for. */
+/* Qualifiers of tokens: see mmaref_instruction_token. */
 enum {
     MMAREF_QUALIFIER_NAME        = 0,
     MMAREF_QUALIFIER_ACTION      = 1,
@@ -185,7 +185,7 @@ enum {
     MMAREF_ARITHMETIC_CLASSES = 15
 };
 
-/* How sure a field of an arithmetic row is. */
+/* Certainties of a field of an arithmetic row. */
 enum {
     MMAREF_CERTAINTY_DEFINITION   = 0,
     MMAREF_CERTAINTY_MEASURED     = 1,
@@ -199,7 +199,7 @@ enum {
     MMAREF_CERTAINTIES            = 9
 };
 
-/* What tells instructions of a class apart, where evidence is for some of them only. */
+/* Traits: they distinguish instructions of a class if evidence covers only some of them. */
 enum {
     MMAREF_TRAIT_SPARSE   = 0,
     MMAREF_TRAIT_WMMA     = 1,
@@ -215,7 +215,7 @@ enum {
     MMAREF_TRAITS         = 11
 };
 
-/* Reasons of errors; 0: none. */
+/* Reasons of errors; 0: no reason. */
 enum {
     MMAREF_REASON_IMPLICIT_ALIGNED        = 1,  /* MMAREF_E_OK */
     MMAREF_REASON_NO_TEXT                 = 2,  /* MMAREF_E_ARGUMENT */
@@ -302,13 +302,34 @@ enum {
     MMAREF_REASON_NOT_ONE_SUM             = 83, /* MMAREF_E_ARITHMETIC */
     MMAREF_REASON_NEEDS_ALL_AT_ONCE       = 84, /* MMAREF_E_ARITHMETIC */
     MMAREF_REASON_EXPLAINED_SCALES        = 85, /* MMAREF_E_ARGUMENT */
-    MMAREF_REASONS                        = 85  /* the last one */
+    MMAREF_REASON_NO_SUCH_ELEMENT         = 86, /* MMAREF_E_ARGUMENT */
+    MMAREF_REASONS                        = 86  /* the last one */
 };
 
 /* Element formats that no token names. */
 #define MMAREF_FORMAT_E2M1_BYTE 19
 #define MMAREF_FORMAT_B16_RAW 20
 #define MMAREF_FORMAT_B8_RAW 21
+
+/* The kind of an element. */
+enum {
+    MMAREF_KIND_FLOAT   = 0, /* a floating-point number */
+    MMAREF_KIND_INTEGER = 1, /* an integer, in two's complement if it has a sign */
+    MMAREF_KIND_BIT     = 2  /* a single bit */
+};
+
+/* What patterns with the largest exponent field mean. */
+enum {
+    MMAREF_SPECIAL_NONE     = 0, /* numbers, as with every other exponent field: e3m2, e2m3, e2m1 */
+    MMAREF_SPECIAL_IEEE     = 1, /* infinity if the fraction is zero, else NaN: IEEE 754 */
+    MMAREF_SPECIAL_NAN      = 2, /* NaN if the fraction is all ones, else numbers: e4m3, ue8m0, ue4m3 */
+    MMAREF_SPECIAL_RESERVED = 3, /* numbers in operands, never in a result: the largest result has the next lower exponent field */
+    MMAREF_SPECIAL_FNUZ     = 4, /* numbers; the pattern of -0 is the only NaN, and zero has no sign */
+    MMAREF_SPECIAL_BINADE   = 8  /* added to one of the above: exponent field 0 is a binade like the others, see mmaref_type */
+};
+
+/* Bytes of the longest instruction string, including its NUL. */
+#define MMAREF_TEXT_MAX 160
 
 #define MMAREF_LAYOUT_NONE 255
 #define MMAREF_REGISTERS_MAX 16

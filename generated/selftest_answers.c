@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Known answers of the self-test.
  *
- * Generated from tests/vectors.
+ * Generated from tests/data/vectors/answers.vec.
  * Do not edit: change the source and run `make generate`. */
 
 #include "mmaref_tables.h"
 
-/* mma.m16n8k8.f16.exact.vec, case 1 */
+/* case 1 */
 static const MMAREF_FAR uint32_t answer_1[] = {
     0x80028000, 0x80048000, 0x00000000, 0x00000000, 0x80000000, 0x80000000, 0x34000000,
     0x38000000, 0x80020000, 0x00028000, 0x80000000, 0x00008000, 0x80008000, 0x80000000,
@@ -61,7 +61,7 @@ static const MMAREF_FAR uint32_t answer_1[] = {
     0x52bc51b3, 0x7f7ffffd,
 };
 
-/* mma.m16n8k8.f16.sm_80.vec, case 1 */
+/* case 2 */
 static const MMAREF_FAR uint32_t answer_2[] = {
     0x8000c800, 0x00005000, 0x74000000, 0xf4008000, 0x00000000, 0x00008000, 0x80000000,
     0x00008000, 0x0000d000, 0x80005000, 0x74000000, 0x74008000, 0x00008000, 0x00000000,
@@ -116,7 +116,7 @@ static const MMAREF_FAR uint32_t answer_2[] = {
     0x00000000, 0x00000000,
 };
 
-/* mma.m16n8k8.bf16.sm_90.vec, case 1 */
+/* case 3 */
 static const MMAREF_FAR uint32_t answer_3[] = {
     0x80000f80, 0x00000f80, 0x00000000, 0x80008000, 0x90000000, 0x90008000, 0x00000000,
     0x00000000, 0x80001000, 0x00001100, 0x80000000, 0x00008000, 0x90008000, 0x90008000,
@@ -171,7 +171,7 @@ static const MMAREF_FAR uint32_t answer_3[] = {
     0x80000004, 0x80000004,
 };
 
-/* mma.m16n8k16.f16.exact.vec, case 1 */
+/* case 4 */
 static const MMAREF_FAR uint32_t answer_4[] = {
     0xfb287a03, 0xb102e3b5, 0x79a27b2b, 0x95f7b1a1, 0x79d17bfb, 0xd331b48c, 0xfa757878,
     0x4730308f, 0x7bd7f827, 0xad122302, 0x7bfaf8c3, 0x6beb9325, 0x7b2179d1, 0x0e884364,
@@ -239,7 +239,7 @@ static const MMAREF_FAR uint32_t answer_4[] = {
     0x5b0cf32b, 0x48000000, 0xcee3e589, 0x4f3c3df9, 0xd4ea534b, 0xc3000000, 0xced91686,
 };
 
-/* mma.m16n8k16.f16.fma.vec, case 1 */
+/* case 5 */
 static const MMAREF_FAR uint32_t answer_5[] = {
     0x80000000, 0x00008000, 0x80000000, 0x80000000, 0x00008000, 0x00008000, 0x00008000,
     0x00008000, 0x00008000, 0x80008000, 0x00000000, 0x80008000, 0x00018000, 0x00028000,
@@ -307,7 +307,7 @@ static const MMAREF_FAR uint32_t answer_5[] = {
     0x00000000, 0x41000001, 0xc1000001, 0x7fffffff, 0x40fffffc, 0x41000001, 0xc1000001,
 };
 
-/* mma.m16n8k16.f16.sm_80.vec, case 1 */
+/* case 6 */
 static const MMAREF_FAR uint32_t answer_6[] = {
     0x00000001, 0x00020003, 0x80028001, 0x80028001, 0x00008002, 0x80068007, 0x80000000,
     0x00050002, 0x80018001, 0x00038004, 0x80030003, 0x80018002, 0x80038001, 0x00018002,
@@ -375,7 +375,7 @@ static const MMAREF_FAR uint32_t answer_6[] = {
     0x3f1a0000, 0xb9ec29a1, 0x3c898b48, 0xc2b50e48, 0x3a026140, 0x3a25209b, 0xaa900000,
 };
 
-/* mma.m16n8k16.f16.sm_90.vec, case 1 */
+/* case 7 */
 static const MMAREF_FAR uint32_t answer_7[] = {
     0x01bd01f2, 0x84000000, 0x03c5831b, 0x04000400, 0x8a8101df, 0x04000400, 0x023581ac,
     0x08000000, 0x818f829e, 0x04000c00, 0x802c8368, 0x84008c00, 0x80e38f08, 0x00000400,
@@ -443,7 +443,7 @@ static const MMAREF_FAR uint32_t answer_7[] = {
     0xc7068c52, 0x00000000, 0x3f24d9e0, 0x00000000, 0xbf800000, 0xc5388378, 0x47e6f1b5,
 };
 
-/* mma.m16n8k16.f16.sm_90.vec, case 2 */
+/* case 8 */
 static const MMAREF_FAR uint32_t answer_8[] = {
     0x0182008f, 0x00018000, 0x826b82c4, 0x80018001, 0x824280ac, 0x80008002, 0x03b302fa,
     0x00010002, 0x84bd0025, 0x80008001, 0x876901cd, 0x80010001, 0x88ef092e, 0x00018003,
@@ -493,7 +493,7 @@ static const MMAREF_FAR uint32_t answer_8[] = {
     0x7bff0002, 0x803b7fff, 0x800219d0, 0xfbfe0008, 0x800111da,
 };
 
-/* mma.m16n8k16.bf16.exact.vec, case 1 */
+/* case 9 */
 static const MMAREF_FAR uint32_t answer_9[] = {
     0x7879f82a, 0x8b2326b9, 0xf84e7868, 0xe37b719e, 0xf845f832, 0xef0f680f, 0xf835783b,
     0x048c8ed2, 0xf879782a, 0x3b04f495, 0x784ef868, 0x5b6f79a0, 0x78457832, 0x317efb3f,
@@ -561,7 +561,7 @@ static const MMAREF_FAR uint32_t answer_9[] = {
     0x7fffffff, 0xf5390000, 0x7f800000, 0x7fffffff, 0x00000000, 0x00000000, 0x7f800000,
 };
 
-/* mma.m16n8k16.bf16.sm_80.vec, case 1 */
+/* case 10 */
 static const MMAREF_FAR uint32_t answer_10[] = {
     0x9d2e9d1d, 0x9d619d1a, 0x1dd71dca, 0x00000000, 0x1de11da0, 0x00008000, 0x9d081dee,
     0x00008000, 0x9dcd1de3, 0x9ced1d3f, 0x9dfa9d48, 0x1cc39c8c, 0x9d2f1d51, 0x9c8d1dd3,
@@ -629,7 +629,7 @@ static const MMAREF_FAR uint32_t answer_10[] = {
     0x03e3cdd3, 0x00f46ccc, 0x761382d0, 0xff7fffff, 0x000e0c0c, 0xc0122398, 0x14362bbe,
 };
 
-/* mma.m16n8k16.bf16.sm_90.vec, case 1 */
+/* case 11 */
 static const MMAREF_FAR uint32_t answer_11[] = {
     0x80008080, 0x80008180, 0x80000000, 0x80008000, 0x80008000, 0x00000000, 0x80008000,
     0x80000000, 0x80008000, 0x80008000, 0x06000000, 0x06000000, 0x80000000, 0x00008000,
@@ -697,7 +697,7 @@ static const MMAREF_FAR uint32_t answer_11[] = {
     0x80000001, 0x00000006, 0x00000006, 0x00000001, 0x00000001, 0x8038c7b8, 0xbf7fffff,
 };
 
-/* mma.m16n8k16.s8.vec, case 1 */
+/* case 12 */
 static const MMAREF_FAR uint32_t answer_12[] = {
     0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f,
     0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f,
@@ -752,7 +752,7 @@ static const MMAREF_FAR uint32_t answer_12[] = {
     0x7ffc07ff, 0xffffffff,
 };
 
-/* mma.m16n8k32.s8.vec, case 5 */
+/* case 13 */
 static const MMAREF_FAR uint32_t answer_13[] = {
     0x038aa4b6, 0xa82a44ab, 0x33857ee6, 0x67306310, 0xcfca709a, 0xff7da500, 0xbf9051fa,
     0x99a96c74, 0x1cf40c6b, 0x7e060e8d, 0xc4c99455, 0xa995fd61, 0x53515920, 0x3f2118e2,
@@ -820,7 +820,7 @@ static const MMAREF_FAR uint32_t answer_13[] = {
     0x80000000, 0x104842a3, 0x800000e4, 0x00000001, 0x80080005, 0xc4618e82, 0x7fff29ff,
 };
 
-/* mma.m16n8k256.b1.vec, case 1 */
+/* case 14 */
 static const MMAREF_FAR uint32_t answer_14[] = {
     0x00000000, 0xffffffff, 0x00020003, 0x7fffffff, 0x02000206, 0xedffffff, 0x00008020,
     0xffffffff, 0x04000000, 0xffffbfff, 0x20000800, 0xdfffbfff, 0x00011002, 0xfffffffe,
@@ -888,7 +888,7 @@ static const MMAREF_FAR uint32_t answer_14[] = {
     0xad84b150, 0x800000f2, 0x00000001, 0x0000007a, 0x80000000, 0x80000104, 0xabdbf85e,
 };
 
-/* mma.m16n8k256.b1.vec, case 2 */
+/* case 15 */
 static const MMAREF_FAR uint32_t answer_15[] = {
     0xef06d847, 0x00000000, 0x3beab5fb, 0x00000000, 0xc9314250, 0x00000000, 0x7dafc1f2,
     0x00000000, 0x1470e6db, 0x00000000, 0x199f540b, 0x00000000, 0x5ad866a0, 0x00000000,
@@ -956,7 +956,7 @@ static const MMAREF_FAR uint32_t answer_15[] = {
     0x8000008e, 0xb91bf9cb, 0xffffffff, 0x00000038, 0x2ee4e868, 0xa1c0e720, 0xd61d2a3a,
 };
 
-/* mac16.vec, case 1 */
+/* case 16 */
 static const MMAREF_FAR uint32_t answer_16[] = {
     0xd3cf8001, 0x7fee01a6, 0xffff0000, 0xffff0000, 0x007f8000, 0x7fff0000, 0x00000080,
     0x7fff0001, 0x0080ff80, 0x0001ff80, 0x0001007f, 0x00800080, 0x0080007f, 0x00000080,
@@ -1290,7 +1290,7 @@ static const MMAREF_FAR uint32_t answer_16[] = {
     0x80008000, 0x80008000, 0x80008000,
 };
 
-/* mac16.vec, case 2 */
+/* case 17 */
 static const MMAREF_FAR uint32_t answer_17[] = {
     0x87778337, 0x88fbd441, 0xffffff80, 0x0080ffff, 0x8000ffff, 0x00010000, 0x8000ff80,
     0x7fff0080, 0x00808000, 0xffff0080, 0xff807fff, 0x00010080, 0x8000ffff, 0xffff8000,
@@ -1624,7 +1624,7 @@ static const MMAREF_FAR uint32_t answer_17[] = {
     0x80008000, 0x80008000, 0x80008000,
 };
 
-/* mac16.vec, case 3 */
+/* case 18 */
 static const MMAREF_FAR uint32_t answer_18[] = {
     0x04bf0240, 0x96004380, 0xc490eeea, 0xd77d0e79, 0x2508b25b, 0x4b046696, 0x975b3dc6,
     0x20850b24, 0x8ea376ce, 0xecc6cb42, 0x65ebc82a, 0xdd777410, 0xa0c6b048, 0xb835656e,
@@ -1958,7 +1958,7 @@ static const MMAREF_FAR uint32_t answer_18[] = {
     0x7fffffff, 0x80000000, 0xce0a303a,
 };
 
-/* mma.m8n8k4.f16.sm_70.vec, case 1 */
+/* case 19 */
 static const MMAREF_FAR uint32_t answer_19[] = {
     0x80010002, 0x7c008002, 0x04010001, 0x0000f800, 0x80018005, 0x7c000003, 0x80007f5d,
     0x00000007, 0x8c4ea418, 0x1d23e024, 0x7c6b2aad, 0xa92eff94, 0xea007206, 0xfccaa759,
@@ -2036,7 +2036,7 @@ static const MMAREF_FAR uint32_t answer_19[] = {
     0x7fffffff,
 };
 
-/* mma.m16n8k8.tf32.sm_90.vec, case 1 */
+/* case 20 */
 static const MMAREF_FAR uint32_t answer_20[] = {
     0x16e1eefa, 0x1649c6df, 0x968a28a0, 0x9763f54c, 0x96e1f6da, 0x165fe2de, 0x168a338d,
     0x96e5165c, 0x96878523, 0x9847aef6, 0x16db496f, 0x1630f9ad, 0x16878376, 0x163bf13f,
@@ -2104,7 +2104,7 @@ static const MMAREF_FAR uint32_t answer_20[] = {
     0x7fffffff, 0x37d6dcea, 0x7fffffff, 0x27f1a3da, 0x00000000, 0x800001c7, 0x00000000,
 };
 
-/* mma.m16n8k32.fp8.sm_89.vec, case 1 */
+/* case 21 */
 static const MMAREF_FAR uint32_t answer_21[] = {
     0xb02c2e30, 0xaf7ea4a8, 0xac28b22c, 0x24802daf, 0xa83032ae, 0x24288000, 0xb028aeae,
     0x80acae2e, 0xacb230ae, 0x282f002f, 0x28aeb32e, 0xad2e2f80, 0xb3aeb2b1, 0x2c002e2f,
@@ -2154,7 +2154,7 @@ static const MMAREF_FAR uint32_t answer_21[] = {
     0x0000d45d, 0xfa1af8dd, 0xd936d70a, 0x3d777fff, 0xcd207fff,
 };
 
-/* mma.m16n8k32.fp8.sm_90.vec, case 2 */
+/* case 22 */
 static const MMAREF_FAR uint32_t answer_22[] = {
     0x82800003, 0x82820382, 0x04028002, 0x83828383, 0x80800283, 0x82030303, 0x84820382,
     0x82820282, 0x86030687, 0x83830302, 0x87848000, 0x02030383, 0x06838680, 0x02820283,
@@ -2222,7 +2222,7 @@ static const MMAREF_FAR uint32_t answer_22[] = {
     0xc998d800, 0x46b62c3d, 0xc4ae7ffd, 0xc7000000, 0x58331e03, 0xd3ed5a8e, 0x53716ab3,
 };
 
-/* mma.m16n8k32.f8f6f4.sm_120.vec, case 1 */
+/* case 23 */
 static const MMAREF_FAR uint32_t answer_23[] = {
     0x747878fe, 0xf89befa4, 0xfee8f47a, 0x1eaea027, 0xf07a78fa, 0xb4eef736, 0xfaf46874,
     0x7268301e, 0x68f87afc, 0xb9aaecb1, 0xfef8687c, 0x78a47779, 0xf47074f4, 0xea18b6b9,
@@ -2290,7 +2290,7 @@ static const MMAREF_FAR uint32_t answer_23[] = {
     0x4f58503b, 0xc645fc00, 0x461bd1ce, 0x523a952d, 0x630b7811, 0x00000000, 0xff7ffffd,
 };
 
-/* mma.m16n8k16.f64.exact.vec, case 1 */
+/* case 24 */
 static const MMAREF_FAR uint32_t answer_24[] = {
     0x00000000, 0x80000000, 0x00000000, 0x80000000, 0x00000000, 0x80000000, 0x00000000,
     0x00000000, 0x00000000, 0x80000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000,
@@ -2477,7 +2477,7 @@ static const MMAREF_FAR uint32_t answer_24[] = {
     0xfffffffe, 0x7fefffff, 0x00000002, 0xa9e00000, 0x20000000, 0x29e00000,
 };
 
-/* mma.m16n8k64.s4.vec, case 1 */
+/* case 25 */
 static const MMAREF_FAR uint32_t answer_25[] = {
     0x2002f10f, 0xec4d9f70, 0xf222f000, 0xec216c02, 0x21210020, 0x6442fede, 0x000f12f0,
     0x17f7b577, 0x00202000, 0xf39891a8, 0x10012110, 0x84865ea1, 0x1f1f22f1, 0x94bc530c,
@@ -2545,7 +2545,7 @@ static const MMAREF_FAR uint32_t answer_25[] = {
     0xffffffff, 0x5363f259, 0x00000001, 0x7fffff65, 0x7ffffffe, 0x7fffff73, 0x80000001,
 };
 
-/* mma.m16n8k32.mxf8f6f4.sm_120.vec, case 1 */
+/* case 26 */
 static const MMAREF_FAR uint32_t answer_26[] = {
     0x82018385, 0x0482912a, 0x07840407, 0x028f8381, 0x06048105, 0x820f8383, 0x05858707,
     0x0282a701, 0x84030585, 0x82078203, 0x07840581, 0x8287ae2f, 0x86070606, 0x031c0784,
@@ -2623,7 +2623,7 @@ static const MMAREF_FAR uint32_t answer_26[] = {
     0x00000000, 0xb0000000,
 };
 
-/* mma.m16n8k64.mxf4.sm_120.vec, case 1 */
+/* case 27 */
 static const MMAREF_FAR uint32_t answer_27[] = {
     0xd31360a6, 0x4aa8840a, 0x73c41374, 0x2c2a820a, 0xf8b8f7f8, 0x4228c8a0, 0xa01fe53a,
     0xa8804c2a, 0x65579cba, 0x08a24804, 0xa1c3be14, 0x4ac0a428, 0x97998735, 0x80a48028,
@@ -2701,7 +2701,7 @@ static const MMAREF_FAR uint32_t answer_27[] = {
     0xcd060000, 0xd9b4bd55,
 };
 
-/* mma.m16n8k64.mxf4nvf4.sm_120.vec, case 2 */
+/* case 28 */
 static const MMAREF_FAR uint32_t answer_28[] = {
     0x80008808, 0x80880080, 0x08088080, 0x88888888, 0x88080880, 0x80000808, 0x00000080,
     0x00888888, 0x08880804, 0x88880084, 0xa8880888, 0xa0888880, 0x80000000, 0x00888080,
@@ -2779,7 +2779,7 @@ static const MMAREF_FAR uint32_t answer_28[] = {
     0x41c3f700, 0x40fbd2d2,
 };
 
-/* mma_sp.m16n8k16.f16.exact.vec, case 1 */
+/* case 29 */
 static const MMAREF_FAR uint32_t answer_29[] = {
     0xfe5fa772, 0x80000000, 0x00002746, 0x00008000, 0x2456a76a, 0x80008000, 0x260aa76a,
     0x00002bcf, 0x31007c00, 0xa7f12619, 0xb3003000, 0xa645a4bd, 0x33008000, 0xa449a53f,
@@ -2843,7 +2843,7 @@ static const MMAREF_FAR uint32_t answer_29[] = {
     0xb5f07000, 0x7fffffff, 0xff7fffff,
 };
 
-/* mma_sp.m16n8k16.tf32.exact.vec, case 1 */
+/* case 30 */
 static const MMAREF_FAR uint32_t answer_30[] = {
     0x2cd48cd2, 0xac8e57fc, 0x2ebaea88, 0x2d4828eb, 0xab890175, 0x80001023, 0x2bc78ce8,
     0xad76b74d, 0x8000164f, 0xad16afc5, 0x0000088c, 0xacef3512, 0x2d85df5f, 0x80000789,
@@ -2925,7 +2925,7 @@ static const MMAREF_FAR uint32_t answer_30[] = {
     0xc3712807, 0x1090228e, 0x00000000, 0xed257701, 0x032272ec,
 };
 
-/* mma_sp.m16n8k64.s8.vec, case 1 */
+/* case 31 */
 static const MMAREF_FAR uint32_t answer_31[] = {
     0x00ff0002, 0x0200ff01, 0x0000ff00, 0x02020000, 0xff000000, 0x00020200, 0x0100ff00,
     0xffff0200, 0x00010100, 0xff01ff00, 0x010000ff, 0x00000102, 0x00020100, 0x000002ff,
@@ -3007,7 +3007,7 @@ static const MMAREF_FAR uint32_t answer_31[] = {
     0x83b3c338, 0x80000011, 0x8000000b, 0x80000000, 0x80000002,
 };
 
-/* mma_sp.m16n8k128.s4.vec, case 1 */
+/* case 32 */
 static const MMAREF_FAR uint32_t answer_32[] = {
     0x1defd511, 0xd0c536b5, 0x38fc59ea, 0x6c0e7ae9, 0x3c621335, 0x7aa33259, 0x6a29d9d5,
     0x428e77b7, 0xfac0e026, 0xc3203271, 0xc901618c, 0xac98462e, 0x2e671a8b, 0x3a062ea4,
@@ -3089,7 +3089,7 @@ static const MMAREF_FAR uint32_t answer_32[] = {
     0x9850035a, 0x7fffff84, 0x7fffffff, 0xebf523d8, 0x8000002c,
 };
 
-/* mma_sp.m16n8k64.mxf8f6f4.exact.vec, case 1 */
+/* case 33 */
 static const MMAREF_FAR uint32_t answer_33[] = {
     0x45c4d500, 0x8080d3d2, 0xca4dd043, 0x504d4ac5, 0xd4805680, 0x80d34540, 0xd3800049,
     0xd180c600, 0xcecfd240, 0x80000000, 0x4a80c04b, 0x41c00041, 0x00430046, 0xc2c0cfd7,
@@ -3180,7 +3180,7 @@ static const MMAREF_FAR uint32_t answer_33[] = {
     0x7bcceb75, 0x7fffffff, 0x7fffffff, 0x738fbe0d, 0x6fc3c000, 0x7fffffff, 0x7fffffff,
 };
 
-/* mma_sp.m16n8k128.mxf4nvf4.exact.vec, case 1 */
+/* case 34 */
 static const MMAREF_FAR uint32_t answer_34[] = {
     0x80088880, 0x08800088, 0x00808088, 0x80880808, 0x18880008, 0x18008888, 0x08888908,
     0x80080b08, 0x80800800, 0x88888008, 0x00008080, 0x88080800, 0x88888008, 0x80000880,
@@ -3271,7 +3271,7 @@ static const MMAREF_FAR uint32_t answer_34[] = {
     0x80000001, 0x00000001, 0x80000001, 0x80000001, 0x80000001, 0x80000001, 0x80000001,
 };
 
-/* wmma_mma.m16n16k16.f16.sm_80.vec, case 1 */
+/* case 35 */
 static const MMAREF_FAR uint32_t answer_35[] = {
     0xd1364940, 0x03fffbff, 0xe2d6ddfe, 0x00017bff, 0xd1364940, 0x03fffbff, 0xe2d6ddfe,
     0x00017bff, 0x5136c940, 0x04013bff, 0x62d75dfe, 0x000103ff, 0x5136c940, 0x04013bff,
@@ -3385,7 +3385,7 @@ static const MMAREF_FAR uint32_t answer_35[] = {
     0x82c012a0, 0x0076cd69, 0x64930018, 0x66de5370, 0x64927ae5,
 };
 
-/* wmma_mma.m8n32k16.s8.vec, case 1 */
+/* case 36 */
 static const MMAREF_FAR uint32_t answer_36[] = {
     0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f,
     0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f, 0x7f7f7f7f,

@@ -1789,7 +1789,7 @@ const mmaref_family mmaref_families[] = {
       { LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_wmma_m8n32k16_a_u8, LAYOUT_NONE, LAYOUT_NONE, LAYOUT_NONE },
       VARIANTS_94_90a_100f_family_110f_family_120f_family_1c3_9_4_of_9_7_16_5_15_source_s4_space_none_shared_shared_cta_num_x1_x2_x4 },
 #endif
-    { MMAREF_INSTRUCTIONS, 0, { 0 }, 0, { 0 }, VARIANTS } /* behind the last one */
+    { MMAREF_INSTRUCTIONS, 0, { 0, 0, 0, 0, 0, 0, 0, 0, 0 }, 0, { 0, 0, 0, 0, 0, 0, 0 }, VARIANTS } /* behind the last one */
 };
 
 const MMAREF_FLASH uint16_t mmaref_family_count = sizeof mmaref_families / sizeof mmaref_families[0];

@@ -8,11 +8,11 @@
 local here = arg[0]:match("^(.*)/[^/]*$") or "."
 package.path = here .. "/?.lua;" .. package.path
 
-local editions = require("editions")
-local instructions = require("instructions")
-local model = require("model")
-local quoted = require("quoted")
-local syntax = require("syntax")
+local editions = require("records.editions")
+local instructions = require("records.instructions")
+local model = require("model.model")
+local quoted = require("base.quoted")
+local syntax = require("records.syntax")
 
 -- The part of a record that its k-th figure shows, as an option.
 local function part_of(record, k)

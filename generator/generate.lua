@@ -8,6 +8,7 @@ usage: lua5.4 generator/generate.lua [--digests FILE] [FOLDER]
        lua5.4 generator/generate.lua --only PARTS --profiles PROFILES [--without PARTS] [--digests FILE] FOLDER
        lua5.4 generator/generate.lua --list [--only PARTS --profiles PROFILES [--without PARTS]]
        lua5.4 generator/generate.lua --prove FILE
+       lua5.4 generator/generate.lua --chips
 
 Writes the tables of generator/spec to FOLDER, or to generated/.
 
@@ -18,8 +19,9 @@ Writes the tables of generator/spec to FOLDER, or to generated/.
   --without PARTS       of these, none whose string has one of PARTS: mma.sp leaves the dense ones
   --profiles PROFILES   the arithmetic that they have: sm_90,exact; none, where all are integer
                         instructions or move data
-  --digests FILE        what the self-test expects, of tests/reference/digests.lua; without it
+  --digests FILE        what the self-test expects, by tests/models/reference/digests.lua; without it
                         the tables of a product have no self-test. `make tables` does both
+  --chips               the table of README.md: what chips compute
   --list                the instruction strings in the order of their numbers, then the aimed cases
   --prove FILE          proves the fragments of a file like those of spec/fragments, of any number
                         of lanes, and prints which bit of lane and element supplies each bit of a
@@ -40,128 +42,98 @@ if not pcall(require, "lpeg") then fail("needs LPeg: apt-get install lua-lpeg, o
 local here = arg[0]:match("^(.*)/[^/]*$") or "."
 package.path = here .. "/?.lua;" .. package.path
 
+local arithmetic_table = require("tables.arithmetic_table")
 local baseline = require("edition.baseline")
-local blocks = require("blocks")
-local check = require("check")
+local blocks = require("tables.blocks")
+local check = require("base.check")
+local chips = require("tables.chips")
+local encoding = require("tables.encoding")
 local errata = require("edition.errata")
-local fields = require("fields")
-local formulas = require("formulas")
-local held = require("held")
-local inventory = require("inventory")
-local model = require("model")
-local nearest = require("nearest")
-local profiles = require("profiles")
-local prove = require("prove")
-local python = require("python")
-local quoted = require("quoted")
-local selftest = require("selftest")
-local stable = require("stable")
-local limits = require("limits")
-local instruction_table = require("instruction_table")
-local syntax_table = require("syntax_table")
-local table_digest = require("table_digest")
-local system_verilog = require("system_verilog")
-local table_names = require("table_names")
-local tables = require("tables")
-local target_tables = require("target_tables")
+local fields = require("tables.fields")
+local files = require("base.files")
+local formulas = require("tables.formula_texts")
+local held = require("edition.held")
+local ids = require("tables.ids")
+local instruction_table = require("tables.instruction_table")
+local inventory = require("model.inventory")
+local layout_tables = require("tables.layout_tables")
+local limits = require("model.limits")
+local model = require("model.model")
+local nearest = require("base.nearest")
+local profiles = require("tables.profiles")
+local prove = require("formulas.prove")
+local selftest = require("selftest.selftest")
+local stable = require("model.stable")
+local syntax_table = require("tables.syntax_table")
+local table_digest = require("selftest.table_digest")
+local table_names = require("tables.table_names")
+local target_tables = require("tables.target_tables")
+local text_tables = require("tables.text_tables")
 
--- When a file is not among the tables of a product.
+-- Each tells when a file is left out of the tables of a product.
 local function OF_ALL(built) return built.only ~= nil end
 local function OF_SELFTEST(built) return built.digests == nil end
 local function OF_ANSWERS(built) return #(built.answers or {}) == 0 end
-local files = {
-    { "mmaref_ids.h", tables.ids },
+local written = {
+    { "mmaref_ids.h", ids.text },
     { "mmaref_arithmetic.h", fields.header },
-    { "table_layouts.c", tables.layouts },
-    { "table_formats.c", tables.formats },
+    { "table_layouts.c", layout_tables.layouts },
+    { "table_formats.c", layout_tables.formats },
+    { "table_encoding.h", encoding.text },
     { "table_names.h", table_names.text },
     { "table_instructions.c", instruction_table.text },
     { "table_syntax.c", syntax_table.text },
-    { "table_arithmetic.c", tables.arithmetic },
+    { "table_arithmetic.c", arithmetic_table.text },
     { "table_targets.c", target_tables.text },
     { "table_fields.c", fields.table },
     { "table_blocks.c", blocks.table },
-    { "table_texts.c", tables.texts },
-    { "table_provenance.c", tables.provenance },
+    { "table_texts.c", text_tables.texts },
+    { "table_provenance.c", text_tables.provenance },
     { "selftest_answers.c", selftest.answers_text, OF_ANSWERS },
     { "selftest_digests.c", selftest.digests_text, OF_SELFTEST },
     { "inventory.txt", inventory.text, OF_ALL },
-    { "host/formulas.c", formulas.text, OF_ALL },
-    { "host/profiles.c", profiles.text, OF_ALL },
-    { "host/fields.c", fields.sentences, OF_ALL },
-    { "host/targets.c", target_tables.known_as, OF_ALL },
-    { "sv/mmaref_ids.svh", system_verilog.ids, OF_ALL },
-    { "sv/mmaref_cover.svh", system_verilog.cover, OF_ALL },
-    { "sv/mmaref_instructions.svh", system_verilog.instructions, OF_ALL },
-    { "dpi/mmaref_arithmetic_fields.h", fields.ports, OF_ALL },
-    { "python/mmaref_interface.py", function(built)
-        return python.text({ tables.ids(built), fields.header(built), built.header })
-    end, OF_ALL },
+    { "cli/formulas.c", formulas.text, OF_ALL },
+    { "cli/profiles.c", profiles.text, OF_ALL },
+    { "cli/fields.c", fields.sentences, OF_ALL },
+    { "cli/targets.c", target_tables.known_as, OF_ALL },
 }
 
-local function opened(path, mode)
-    local file, message = io.open(path, mode)
-    return file or error(message, 0)
-end
-
-local function make_folders(...)
-    for _, folder in ipairs({ ... }) do
-        local made = os.execute("mkdir -p -- " .. quoted(folder) .. " 2> /dev/null")
-        if not made then error("cannot make the folder " .. folder, 0) end
-    end
-end
-
-local function read(path)
-    local file = opened(path, "rb")
-    local text = file:read("a")
-    file:close()
-    return text
-end
-
-local function write(path, text)
-    local file = opened(path, "wb")
-    if not file:write(text) or not file:close() then error(path .. ": cannot be written", 0) end
-end
-
 -- The digest of the tables, by their texts.
-local function digest_text(texts, header, cases)
+local function digest_text(texts, cases)
     local sources = {}
-    for _, entry in ipairs(files) do
+    for _, entry in ipairs(written) do
         if entry[1]:find("^[^/]*%.c$") then sources[#sources + 1] = texts[entry[1] ] end
     end
-    local shapes = read(here .. "/../src/mmaref_tables.h")
-    return table_digest.text({ sources = sources, shapes = shapes, block = texts["mmaref_arithmetic.h"],
-        headers = { texts["mmaref_ids.h"], texts["mmaref_arithmetic.h"], header, shapes, texts["table_names.h"] } }, cases)
+    return table_digest.text({ sources = sources, block = texts["mmaref_arithmetic.h"], headers = { texts["mmaref_ids.h"],
+        texts["mmaref_arithmetic.h"], texts["table_encoding.h"], texts["table_names.h"] } }, cases)
 end
 
--- Every text is there before the first is written: what stops the generator leaves the folder as it was.
+-- Makes all texts before it writes the first, so that an error leaves the folder as it was.
 local function write_files(folder, built)
     limits.check(built)
-    built.header = read(here .. "/../src/mmaref.h")
     local texts = {}
-    for _, entry in ipairs(files) do
+    for _, entry in ipairs(written) do
         if not (entry[3] and entry[3](built)) then texts[entry[1] ] = entry[2](built) end
     end
-    texts["selftest_tables.h"] = built.digests and digest_text(texts, built.header, built.cases) or table_digest.none()
-    for path, text in pairs(texts) do write(folder .. "/" .. path, text) end
-    for _, entry in ipairs(files) do
+    texts["selftest_tables.h"] = built.digests and digest_text(texts, built.cases) or table_digest.none()
+    for path, text in pairs(texts) do files.write(folder .. "/" .. path, text) end
+    for _, entry in ipairs(written) do
         if not texts[entry[1] ] then os.remove(folder .. "/" .. entry[1]) end -- of other tables, before
     end
 end
 
-local COMMITTED, VECTORS = here .. "/../generated", here .. "/../tests/vectors"
+local COMMITTED, VECTORS = here .. "/../generated", here .. "/../tests/data/vectors"
 
 local function main(folder, digests)
     local committed = stable.read(COMMITTED)
     local built = model.build(here .. "/spec", VECTORS, nil, committed, digests)
-    held.check(check.load(here .. "/spec/facts.lua"), built,
-        function(file) return read(here .. "/../src/" .. file) end)
-    local text = assert(baseline.parse(read(here .. "/edition/baseline.txt")))
+    held.check(check.load(here .. "/spec/facts.lua"), built)
+    local text = assert(baseline.parse(files.read(here .. "/edition/baseline.txt")))
     errata.check_printed(check.load(here .. "/spec/document_errata.lua"), text)
-    local constants = tables.ids(built) .. fields.header(built)
+    local constants = ids.text(built) .. fields.header(built)
     if committed then stable.check_constants(committed, constants) end
     local compared = committed and stable.compare(committed, built)
-    make_folders(folder .. "/host", folder .. "/sv", folder .. "/dpi", folder .. "/python")
+    files.make_folder(folder .. "/cli")
     write_files(folder, built)
     print(("%d layouts proved (%d distinct), %d errata applied, %d bytes of layout tables"):format(
         #built.records, #built.layouts, #built.errata, 10 * #built.layouts))
@@ -190,13 +162,14 @@ end
 
 local function only(options, folder)
     local built = product(options)
-    make_folders(folder)
+    files.make_folder(folder)
     write_files(folder, built)
     print(("%d rows of instructions, %d layouts, %d arithmetic blocks"):format(
         #built.rows, #built.layouts, #built.blocks))
 end
 
--- Of a product its profiles too, as tests/reference/digests.lua reads them.
+-- Prints the instructions and aimed cases; for a product its profiles first, as tests/models/reference/digests.lua
+-- reads them.
 local function list(options)
     local built = options["--only"] and product(options) or model.build(here .. "/spec", nil, nil, stable.read(COMMITTED))
     if built.only then print("# profiles " .. model.listed_profiles(built)) end
@@ -213,11 +186,10 @@ local function prove_file(path)
 end
 
 local takes_value = { ["--prove"] = true, ["--only"] = true, ["--profiles"] = true, ["--without"] = true,
-    ["--digests"] = true, ["--list"] = false, ["--help"] = false }
-local option_names = { "--digests", "--help", "--list", "--only", "--profiles", "--prove", "--without" }
+    ["--digests"] = true, ["--list"] = false, ["--help"] = false, ["--chips"] = false }
+local option_names = { "--chips", "--digests", "--help", "--list", "--only", "--profiles", "--prove", "--without" }
 
--- The option that a word without one was for: a profile or instruction by its looks, which a path with a slash
--- has not; nil for a folder.
+-- The option that is missing before a word that looks like a profile or an instruction; nil for a folder.
 local function slip_of(word)
     if word:find("/", 1, true) then return nil end
     if word:find("^sm_?%d") or word == "exact" then return "--profiles" end
@@ -239,7 +211,7 @@ local function read_arguments()
             folder = word
         else
             nearest.position("generate.lua", "option", word, option_names)
-            if options[word] then error(word .. " is there twice", 0) end
+            if options[word] then error(word .. " appears twice", 0) end
             options[word] = true
             if takes_value[word] then
                 k = k + 1
@@ -256,6 +228,8 @@ local function act()
     local options, folder = read_arguments()
     if options["--help"] then
         io.write(help)
+    elseif options["--chips"] then
+        io.write(chips.text(model.build(here .. "/spec")))
     elseif options["--prove"] then
         prove_file(options["--prove"])
     elseif options["--only"] and not options["--profiles"] then

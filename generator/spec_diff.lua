@@ -6,7 +6,7 @@
 -- (origins, matching, coverage), takes them apart (pieces, operand_rows, listings, statements, shape_rows) and
 -- compares the parts (fragments, formulas, places, operand_tables, figures, references, wmma_table,
 -- shapes, grammar, scale_table, notes, facts). texts, prose and numbering compare all words with a baseline
--- (words, marks, runs, hunks). copies finds what is there twice. report and draft write what comes of it.
+-- (words, marks, runs, hunks). copies finds duplicate sections. report and draft write the result.
 if _VERSION ~= "Lua 5.4" and _VERSION ~= "Lua 5.3" or rawget(_G, "jit") then
     io.stderr:write("spec_diff: needs Lua 5.3 or 5.4, this is ", _VERSION, "\n")
     os.exit(2)
@@ -22,6 +22,7 @@ local baseline = require("edition.baseline")
 local comparison = require("edition.comparison")
 local draft = require("edition.draft")
 local edition = require("edition.edition")
+local write_file = require("base.files").write
 local input = require("edition.input")
 local pair = require("edition.pair")
 local report = require("edition.report")
@@ -70,7 +71,7 @@ that a later heading closes. What it covers and lacks is missing.
                        of the text the words that are new, in brackets
   new, missing         one side only
   suspected misprint   cannot be: a formula fails a proof, a table contradicts itself,
-                       a section is there twice with two texts
+                       a section appears twice with two texts
   known misprint       listed in fragments_errata.lua or document_errata.lua
 
 The words are letters, digits and operators, in any case. Punctuation is compared
@@ -126,9 +127,8 @@ local function read(paths)
 end
 
 local function write(path, text)
-    local file, fault = io.open(path, "wb")
-    if not file then fail(fault) end
-    if not file:write(text) or not file:close() then fail(path .. ": cannot be written") end
+    local fine, fault = pcall(write_file, path, text)
+    if not fine then fail(fault) end
     io.stderr:write("spec_diff: wrote ", path, "\n")
 end
 
@@ -175,7 +175,7 @@ local function write_baseline(options)
     if not io.write(baseline.text(made, CHAPTER)) then fail("standard output: cannot be written") end
 end
 
--- The comparison that was asked for, and the transcription where it has a part in it.
+-- Runs the comparison; also returns the transcription, if it was compared with that.
 local function compare(options)
     local files = read(options.files)
     if options.old then

@@ -12,6 +12,7 @@ MMAREF_TABLES_HASH = 0xa8d144aa
 MMAREF_FORMAT_E2M1_BYTE = 19
 MMAREF_FORMAT_B16_RAW = 20
 MMAREF_FORMAT_B8_RAW = 21
+MMAREF_TEXT_MAX = 160
 MMAREF_LAYOUT_NONE = 255
 MMAREF_REGISTERS_MAX = 16
 MMAREF_REGISTERS_ALL = 40
@@ -286,7 +287,17 @@ MMAREF_REASON_FIXED_PLACE = 82
 MMAREF_REASON_NOT_ONE_SUM = 83
 MMAREF_REASON_NEEDS_ALL_AT_ONCE = 84
 MMAREF_REASON_EXPLAINED_SCALES = 85
-MMAREF_REASONS = 85
+MMAREF_REASON_NO_SUCH_ELEMENT = 86
+MMAREF_REASONS = 86
+MMAREF_KIND_FLOAT = 0
+MMAREF_KIND_INTEGER = 1
+MMAREF_KIND_BIT = 2
+MMAREF_SPECIAL_NONE = 0
+MMAREF_SPECIAL_IEEE = 1
+MMAREF_SPECIAL_NAN = 2
+MMAREF_SPECIAL_RESERVED = 3
+MMAREF_SPECIAL_FNUZ = 4
+MMAREF_SPECIAL_BINADE = 8
 MMAREF_UNLIMITED = 255
 MMAREF_TYPE_OWN = 31
 MMAREF_FIELD_TEXT_MAX = 36
@@ -373,8 +384,7 @@ MMAREF_FIELD_MULTIPLIER_BITS = 29
 MMAREF_FIELDS = 30
 MMAREF_LANES = 32
 MMAREF_SENTENCE_MAX = 400
-MMAREF_VERSION = 0x00000900
-MMAREF_TEXT_MAX = 160
+MMAREF_VERSION = 0x00010000
 MMAREF_TYPE_TEXT_MAX = 27
 MMAREF_DOT_MAX = 128
 MMAREF_SCALES_MAX = 8
@@ -407,15 +417,6 @@ MMAREF_E_UNDEFINED = -8
 MMAREF_E_PTX = -9
 MMAREF_E_SPARSITY = -10
 MMAREF_E_LEFT_OUT = -11
-MMAREF_KIND_FLOAT = 0
-MMAREF_KIND_INTEGER = 1
-MMAREF_KIND_BIT = 2
-MMAREF_SPECIAL_NONE = 0
-MMAREF_SPECIAL_IEEE = 1
-MMAREF_SPECIAL_NAN = 2
-MMAREF_SPECIAL_RESERVED = 3
-MMAREF_SPECIAL_FNUZ = 4
-MMAREF_SPECIAL_BINADE = 8
 MMAREF_VALUE_ZERO = 0
 MMAREF_VALUE_SUBNORMAL = 1
 MMAREF_VALUE_NORMAL = 2
@@ -621,6 +622,17 @@ class mmaref_dot(Structure):
     ]
 
 
+class mmaref_gathered(Structure):
+    _fields_ = [
+        ("dot", mmaref_dot),
+        ("a", (c_uint64) * (MMAREF_DOT_MAX)),
+        ("b", (c_uint64) * (MMAREF_DOT_MAX)),
+        ("k", (c_uint16) * (MMAREF_DOT_MAX)),
+        ("scale_a", (c_uint8) * (MMAREF_SCALES_MAX)),
+        ("scale_b", (c_uint8) * (MMAREF_SCALES_MAX)),
+    ]
+
+
 class mmaref_fixed(Structure):
     _fields_ = [
         ("kind", c_uint8),
@@ -680,6 +692,16 @@ class mmaref_matrix_memory(Structure):
         ("c", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
         ("d", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
         ("operands", mmaref_operands),
+    ]
+
+
+class mmaref_matrices(Structure):
+    _fields_ = [
+        ("a", POINTER(mmaref_matrix)),
+        ("b", POINTER(mmaref_matrix)),
+        ("c", POINTER(mmaref_matrix)),
+        ("d", POINTER(mmaref_matrix)),
+        ("others", POINTER(mmaref_operands)),
     ]
 
 
@@ -836,6 +858,9 @@ FUNCTIONS = {
     "mmaref_dot_add": (c_int, [
         POINTER(mmaref_dot), POINTER(mmaref_arithmetic), POINTER(c_uint64), POINTER(c_uint32),
         POINTER(mmaref_error)]),
+    "mmaref_operands_gather": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(mmaref_operands),
+        POINTER(mmaref_coordinate), POINTER(mmaref_gathered), POINTER(mmaref_error)]),
     "mmaref_dot_fixed": (c_int, [
         POINTER(mmaref_dot), POINTER(mmaref_arithmetic), POINTER(mmaref_fixed), POINTER(mmaref_error)]),
     "mmaref_dot_order": (c_int, [
@@ -868,8 +893,7 @@ FUNCTIONS = {
         POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), c_uint8, c_uint16, POINTER(c_uint32),
         POINTER(mmaref_matrix), POINTER(mmaref_error)]),
     "mmaref_matrix_multiply": (c_int, [
-        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(mmaref_matrix),
-        POINTER(mmaref_matrix), POINTER(mmaref_matrix), POINTER(mmaref_matrix), POINTER(mmaref_operands),
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(mmaref_matrices),
         POINTER(mmaref_matrix_memory), POINTER(mmaref_error)]),
     "mmaref_mac16_decode": (c_int, [
         c_uint64, POINTER(mmaref_mac16_fields)]),

@@ -236,10 +236,26 @@ typedef enum int {
     MMAREF_REASON_FIXED_PLACE             = 82,
     MMAREF_REASON_NOT_ONE_SUM             = 83,
     MMAREF_REASON_NEEDS_ALL_AT_ONCE       = 84,
-    MMAREF_REASON_EXPLAINED_SCALES        = 85
+    MMAREF_REASON_EXPLAINED_SCALES        = 85,
+    MMAREF_REASON_NO_SUCH_ELEMENT         = 86
 } mmaref_reason_e;
 
-localparam int MMAREF_REASONS = 85;
+localparam int MMAREF_REASONS = 86;
+
+typedef enum int {
+    MMAREF_KIND_FLOAT   = 0,
+    MMAREF_KIND_INTEGER = 1,
+    MMAREF_KIND_BIT     = 2
+} mmaref_kind_e;
+
+typedef enum int {
+    MMAREF_SPECIAL_NONE     = 0,
+    MMAREF_SPECIAL_IEEE     = 1,
+    MMAREF_SPECIAL_NAN      = 2,
+    MMAREF_SPECIAL_RESERVED = 3,
+    MMAREF_SPECIAL_FNUZ     = 4,
+    MMAREF_SPECIAL_BINADE   = 8
+} mmaref_special_e;
 
 typedef enum bit signed [31:0] {
     MMAREF_ROUND_ZERO         = 0,
@@ -399,21 +415,6 @@ typedef enum int {
 } mmaref_status_e;
 
 typedef enum int {
-    MMAREF_KIND_FLOAT   = 0,
-    MMAREF_KIND_INTEGER = 1,
-    MMAREF_KIND_BIT     = 2
-} mmaref_kind_e;
-
-typedef enum int {
-    MMAREF_SPECIAL_NONE     = 0,
-    MMAREF_SPECIAL_IEEE     = 1,
-    MMAREF_SPECIAL_NAN      = 2,
-    MMAREF_SPECIAL_RESERVED = 3,
-    MMAREF_SPECIAL_FNUZ     = 4,
-    MMAREF_SPECIAL_BINADE   = 8
-} mmaref_special_e;
-
-typedef enum int {
     MMAREF_VALUE_ZERO      = 0,
     MMAREF_VALUE_SUBNORMAL = 1,
     MMAREF_VALUE_NORMAL    = 2,
@@ -460,7 +461,7 @@ localparam int MMAREF_UNLIMITED          = 255;
 localparam int MMAREF_NO_FLOOR           = -32768;
 localparam int MMAREF_FIELD_TEXT_MAX     = 36;
 localparam int MMAREF_LANES              = 32;
-localparam int MMAREF_VERSION            = 2304;
+localparam int MMAREF_VERSION            = 65536;
 localparam int MMAREF_TYPE_TEXT_MAX      = 27;
 localparam int MMAREF_DOT_MAX            = 128;
 localparam int MMAREF_SCALES_MAX         = 8;
@@ -474,36 +475,36 @@ localparam bit [31:0] MMAREF_TABLES_HASH = 32'ha8d144aa;
 
 // How floating-point products are summed: mmaref_arithmetic of mmaref.h.
 typedef struct packed {
-    bit signed [31:0]   products;          // Products that a step takes. 0: all of its group, or half of them, rounded up, with `interleave`.
+    bit signed [31:0]   products;          // Products in a step. 0: all of its group; with `interleave` half of them, rounded up.
     bit signed [31:0]   fraction_bits;     // Bits that a term keeps below the maximum exponent of a step. MMAREF_UNLIMITED: every bit.
-    bit signed [31:0]   exponent_floor;    // The maximum exponent of a step is not below this one. MMAREF_NO_FLOOR: there is no floor.
-    mmaref_round_e      align;             // How a term is rounded to the last bit that it keeps, as it is aligned.
-    bit signed [31:0]   interleave;        // 0: steps take the products in the order of k. n, a power of two: first the even runs of n products, then the odd ones.
-    mmaref_accumulate_e accumulate;        // Where C enters.
+    bit signed [31:0]   exponent_floor;    // The maximum exponent of a step is at least this. MMAREF_NO_FLOOR: no lower limit.
+    mmaref_round_e      align;             // How alignment rounds a term to the last bit that it keeps.
+    bit signed [31:0]   interleave;        // 0: steps sum the products in the order of k. n, a power of two: first the even runs of n products, then the odd runs.
+    mmaref_accumulate_e accumulate;        // Where C is added.
     bit signed [31:0]   group;             // Products that are summed before they are added to C, unless `accumulate` is fused. 0: all K.
-    bit signed [31:0]   block;             // Products of e2m1 that are summed exactly and, times their two scale factors, are one term. 0: each product is a term.
-    mmaref_round_e      rounding;          // The rounding of a step; a modifier of the instruction takes its place.
-    bit signed [31:0]   result_bits;       // Fraction bits of a step's result that survive; those below are zero, but in the largest number of the type, which an overflow may give. As many as the type has, or more, or MMAREF_UNLIMITED: all of them.
+    bit signed [31:0]   block;             // Products of e2m1 in a scale block: their exact sum times their two scale factors is one term. 0: each product is a term.
+    mmaref_round_e      rounding;          // How a step rounds; a rounding modifier of the instruction overrides it.
+    bit signed [31:0]   result_bits;       // Fraction bits that any rounding keeps. Lower bits are zero, except in the largest number of the type, which an overflow may give. At least as many as the type has, or MMAREF_UNLIMITED: all bits.
     bit signed [31:0]   step_type;         // The type to which a step rounds. 0: the type of D.
-    mmaref_overflow_e   overflow;          // What a finite sum too large for the type becomes. A type without infinity has its NaN there, or, without NaN, its largest number. A sum of integers wraps around unless this is saturate.
+    mmaref_overflow_e   overflow;          // The result of a finite number that is too large for its type. A type without infinity gives its NaN instead, or, without NaN, its largest number. Integer sums wrap around unless `overflow` is saturate.
     mmaref_zero_e       zero_sign;         // The sign of a sum that is exactly zero.
-    bit signed [31:0]   subnormals;        // What becomes of subnormal numbers; bits.
+    bit signed [31:0]   subnormals;        // How subnormal numbers are treated; flags.
     mmaref_nan_e        nan;               // The pattern of a NaN result.
-    mmaref_fragments_e  fragments;         // Whose wmma fragments; PTX ISA leaves them open (9.7.14.4.1).
-    mmaref_underflow_e  underflow_sign;    // The sign of a zero that a non-zero value became, by rounding or by flush_out.
+    mmaref_fragments_e  fragments;         // The chips whose wmma fragments are used; PTX ISA leaves them open (9.7.14.4.1).
+    mmaref_underflow_e  underflow_sign;    // The sign of a zero that rounding or flush_out makes from a non-zero value.
     mmaref_sparse_e     sparse_basis;      // What `products`, `interleave` and `group` count in a sparse A. mmaref_dot_add has no sparse A and ignores it.
-    mmaref_tf32_e       tf32_class;        // Which bits of a tf32 tell zero, infinity and NaN.
-    mmaref_adder_e      adder;             // In which order a step adds its terms, `width` at a time.
+    mmaref_tf32_e       tf32_class;        // Which bits of a tf32 decide whether it is zero, infinity or NaN.
+    mmaref_adder_e      adder;             // The order in which a step adds its terms, `width` at a time.
     bit signed [31:0]   product_type;      // The type to which each product is rounded before it is added. 0: products are exact.
-    bit signed [31:0]   own_exponent_bits; // Exponent bits of the format that the type MMAREF_TYPE_OWN names, in parts (mmaref_type_number). 0: there is none.
-    bit signed [31:0]   own_fraction_bits; // Its fraction bits. 0: there is none.
-    bit signed [31:0]   own_bias;          // Its bias. MMAREF_UNLIMITED: 2^(own_exponent_bits - 1) - 1, of fnuz one more.
-    mmaref_own_e        own_special;       // What its largest exponent field means, by the numbers of MMAREF_SPECIAL_NONE and its like.
-    mmaref_sticky_e     sticky;            // Whether the rounding of a sum sees that terms lost bits as they were aligned.
-    bit signed [31:0]   width;             // Terms that are added at once. 0: all of a step, or two where `adder` is not `given`.
-    mmaref_partial_e    partial;           // What becomes of a sum of some terms of a step.
+    bit signed [31:0]   own_exponent_bits; // Exponent bits of the custom format that the type MMAREF_TYPE_OWN names. 0: no such format.
+    bit signed [31:0]   own_fraction_bits; // Fraction bits of the custom format. 0: no such format.
+    bit signed [31:0]   own_bias;          // Bias of the custom format. MMAREF_UNLIMITED: 2^(own_exponent_bits - 1) - 1, for fnuz one more.
+    mmaref_own_e        own_special;       // What the largest exponent field of the custom format means; same numbers as MMAREF_SPECIAL_NONE ...
+    mmaref_sticky_e     sticky;            // Whether the rounding of a sum sees that alignment lost bits.
+    bit signed [31:0]   width;             // Terms that are added at once. 0: all of a step, or two if `adder` is not `given`.
+    mmaref_partial_e    partial;           // How a partial sum, of some terms of a step, is treated.
     mmaref_round_e      product_rounding;  // How a product is rounded to `product_type`.
-    bit signed [31:0]   multiplier_bits;   // Bits of a significand that a multiplier takes at once: the product of each two pieces is a term. 0: all of them.
+    bit signed [31:0]   multiplier_bits;   // Bits of a significand in one piece: the product of each piece of A and each piece of B is a term. 0: the whole significand.
 } mmaref_arithmetic_t;
 
 // Bits of an element of a type (MMAREF_TYPE_...) in registers and vectors; 0: no type.

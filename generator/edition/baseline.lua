@@ -61,7 +61,7 @@ local function indexed(list, edition)
         is_title = function(title) return titles[baseline.title(title)] or false end }
 end
 
--- Of the sections of one number the longest, by their numbers; the others are told which one that is.
+-- By number the longest section with that number; the others refer to it.
 local function longest_of(sections, chapter)
     local longest, inside = {}, {}
     for _, section in ipairs(sections) do

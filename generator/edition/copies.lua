@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
--- Finds the sections that an edition has twice: of an old page beside a new one only one can be compared.
+-- Finds sections that an edition has twice, as of an old page beside a new one; only one of them can be compared.
 --
 -- sections.lua puts aside what has the number and the title of another section (`copies`), origins.lua and matching.lua
 -- tell of which other section one that they leave out says the same again (`again`).
 local copies = {}
 
--- An entry of a table of contents may have a few words behind it; every section has more.
+-- A few words may follow an entry of a table of contents; every section has more.
 local ENOUGH = 12
 
 local function squashed(section) return (section.text:gsub("%s+", "")) end
@@ -24,7 +24,7 @@ end
 
 local function finding_of(section, copy, number)
     return { status = "suspected misprint", kind = "sections", section = number, subject = section.title,
-        detail = ("section %s is there twice: %s and %s; the second was not compared"):format(number,
+        detail = ("section %s appears twice: %s and %s; the second was not compared"):format(number,
             section.file or "the text", place_of(section, copy)) }
 end
 
@@ -37,7 +37,7 @@ local function each_copy(section, visit)
     end
 end
 
---- Adds a finding for each second text of a section that was compared. Those that were told as new are left out.
+--- Adds a finding for each second text of a compared section, except those that were reported as new.
 -- @param list sections of the edition
 -- @param number_of function(section) the number of what the section was compared with, or nil
 -- @param add function(finding)

@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- Writes transcription records for sections and fragments that are new.
-local layouts = require("layouts")
+local layouts = require("formulas.layouts")
 local listings = require("edition.listings")
 local numbers = require("edition.numbers")
 local places = require("edition.places")
-local split = require("split")
-local syntax = require("syntax")
+local split = require("base.split")
+local syntax = require("records.syntax")
 
 local draft = {}
 

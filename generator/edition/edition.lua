@@ -44,7 +44,7 @@ function edition.read(files, is_title)
     for _, file in ipairs(files) do
         local list, format = read_file(file)
         if not list then return nil, format end
-        -- What comes before the first heading of a file is a section of its own, where there are several files.
+        -- With several files, the text before the first heading of a file is a section.
         if list[1] and #files > 1 then list[1].opens = file.name end
         for _, line in ipairs(list) do line.file = file.name end
         table.move(list, 1, #list, #all + 1, all)

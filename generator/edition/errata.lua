@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- What the records of generator/spec/document_errata.lua must not be to each other and to the instruction table.
-local check = require("check")
+-- Checks the records of generator/spec/document_errata.lua against each other and against the instruction table.
+local check = require("base.check")
 local runs = require("edition.runs")
-local syntax = require("syntax")
+local syntax = require("records.syntax")
 local versions = require("edition.versions")
 local words = require("edition.words")
 
@@ -28,7 +28,7 @@ function errata.check_twice(spec)
         check.each(FILE, kind .. " record", spec[kind], name_of, function(record, where)
             for _, other in ipairs(all) do
                 if errata.is_same(record, other.record) then
-                    check.fail(where, "section %s, %s: '%s' is there twice: %s", record.section, record.subject,
+                    check.fail(where, "section %s, %s: '%s' appears twice: %s", record.section, record.subject,
                         record.printed, other.where)
                 end
             end

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Collects what a comparison finds, and knows the misprints of the document: which are printed and which no longer.
+-- Collects the findings of a comparison, and tells which known misprints are still printed.
 local errata = require("edition.errata")
 
 local findings = {}

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Compares a fragment section with its transcription.
 local assignment = require("edition.assignment")
-local evaluate = require("evaluate")
-local formula = require("formula")
+local evaluate = require("formulas.evaluate")
+local formula = require("formulas.formula")
 local formulas = require("edition.formulas")
 local operand_tables = require("edition.operand_tables")
 local references = require("edition.references")

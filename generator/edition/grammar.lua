@@ -1,12 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- Compares the syntax blocks of an instruction section with the instruction table, string by string.
-local check = require("check")
-local editions = require("editions")
+local check = require("base.check")
+local editions = require("records.editions")
 local misprints = require("edition.misprints")
 local scale_table = require("edition.scale_table")
 local statements = require("edition.statements")
 local versions = require("edition.versions")
-local syntax = require("syntax")
+local syntax = require("records.syntax")
 
 local grammar = {}
 

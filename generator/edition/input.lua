@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
--- Reads the files that are named, and those of the folders that are.
-local quoted = require("quoted")
+-- Reads the named files, and the files of named folders.
+local quoted = require("base.quoted")
 
 local input = {}
 
--- What describes a folder comes before what is in it.
+-- The README of a folder comes first.
 local function sort_key(path) return (path:gsub("README%.%w+$", "")) end
 
 local function files_of(folder)

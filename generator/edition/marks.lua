@@ -11,11 +11,11 @@ local statements = require("edition.statements")
 
 local marks = {}
 
--- Words between two differences that are told together, and around them.
+-- Words between two differences that are reported together, and words around them.
 local CLOSE, AROUND = 4, 6
 
 --- The mark of what stands between two words.
--- @param digit whether the word behind it begins with a digit
+-- @param digit whether the next word begins with a digit
 function marks.of(gap, digit)
     -- Other dashes are empty cells, and hyphens at the end of a line.
     local minus = gap:find("%-$") and (digit and "-" or gap == "-" and "~") or ""
@@ -52,7 +52,7 @@ function marks.tables(lines, spans)
     return list
 end
 
---- The syntax blocks among the words of a section, to the first word behind them.
+--- The syntax blocks among the words of a section, up to the first word after them.
 -- @param lines, spans of the section
 -- @return { first, last } word, or nil
 function marks.syntax(lines, spans)
@@ -65,7 +65,7 @@ function marks.syntax(lines, spans)
     end
 end
 
--- A line of a baseline: the marks behind the first word of a range.
+-- A line of a baseline: the marks after the first word of a range.
 local function range_text(key, range, list, inside)
     local texts = {}
     for k = range[1] + 1, range[2] do
@@ -113,7 +113,7 @@ end
 
 local function same(mark) return mark end
 
--- How marks are seen: which of them, and what counts.
+-- The views of marks: which marks, and which of them count.
 local in_prose = { key = "marks", counts = strong }
 local in_syntax = { key = "syntax_marks", counts = same }
 local in_table = { key = "marks", counts = same }
@@ -146,7 +146,7 @@ local function joined(section, marks_at, first, last)
     return (table.concat(text):gsub("  +", " "))
 end
 
--- How the marks behind words of tables and of the syntax are seen, and how many tables have their borders.
+-- The views of marks after words of tables and of the syntax, and the number of tables with borders.
 local function views_of(section, known, where)
     local views, bordered = {}, 0
     local function set(range, view)
@@ -161,7 +161,7 @@ local function views_of(section, known, where)
     return views, bordered
 end
 
--- Differences, those that are close together as one: { first and last word behind a mark, was = mark by word, view }.
+-- Differences, those that are close together as one: { first and last word after a mark, was = mark by word, view }.
 local function differences(section, known, where, views)
     local list = {}
     for k = 2, #known.runs - runs.LENGTH + 1 do
@@ -182,7 +182,7 @@ end
 
 --- Compares the marks between words that an edition has as the baseline has them.
 -- @param where function(word of the baseline) that word of the section, or nil
--- @param add function(first word behind a mark that differs, what differs)
+-- @param add function(first word after a mark that differs, what differs)
 -- @return how many tables have borders to compare
 function marks.compare(section, known, where, add)
     local views, bordered = views_of(section, known, where)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Mends what generator/spec/document_errata.lua knows to be misprinted, before a text is read.
+-- Corrects the known misprints (generator/spec/document_errata.lua) of a text before it is read.
 local versions = require("edition.versions")
 
 local misprints = {}

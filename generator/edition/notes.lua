@@ -113,7 +113,7 @@ local function target_notes(text)
     return list
 end
 
--- Notes about the same are told apart by their order.
+-- Notes about the same subject are distinguished by their order.
 local function by_about(list)
     local map, order = {}, {}
     for _, note in ipairs(list) do

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Compares the numbers by which a text speaks of figures and tables. Editions renumber them together: a number that
--- moved otherwise than those before and after it is another figure or table.
+-- moved by another distance than its neighbours is another figure or table.
 local prose = require("edition.prose")
 
 local numbering = {}

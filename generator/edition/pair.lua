@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Compares the texts of two editions with each other; the transcription has no part in it.
+-- Compares the texts of two editions, without the transcription.
 local baseline = require("edition.baseline")
 local copies = require("edition.copies")
 local edition = require("edition.edition")

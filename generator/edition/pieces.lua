@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Groups what a fragment section says of one fragment: operand, table rows, figures, listing.
+-- Groups the parts of a fragment section by fragment: operand, table rows, figures, listing.
 local listings = require("edition.listings")
 local operand_rows = require("edition.operand_rows")
 

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Evaluates a listing over every lane and element, and proves it.
-local evaluate = require("evaluate")
-local formula = require("formula")
-local prove = require("prove")
+local evaluate = require("formulas.evaluate")
+local formula = require("formulas.formula")
+local prove = require("formulas.prove")
 
 local places = {}
 

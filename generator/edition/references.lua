@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Compares what the sparse sections leave to other sections: the layouts of B, C and D.
-local layouts = require("layouts")
+-- Compares the references of sparse sections to other sections, which hold the layouts of B, C and D.
+local layouts = require("formulas.layouts")
 local operand_rows = require("edition.operand_rows")
 
 local references = {}

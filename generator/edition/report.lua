@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Writes what a comparison found: a line for each finding, then the counts.
+-- Writes the findings of a comparison, a line each, then the counts.
 local report = {}
 
 -- In the order of the last line; those of `serious` make the exit status 1.

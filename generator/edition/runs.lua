@@ -3,6 +3,8 @@
 --
 -- One word changed changes as many characters as a run has words: that it stays hidden has the chance 2^-30. Six bits
 -- are less than a word carries, so that the text cannot be had back from them.
+local fnv = require("base.fnv")
+
 local runs = {}
 
 runs.LENGTH = 5
@@ -11,13 +13,12 @@ local alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 -- FNV-1a with 32 bits, its upper bits folded into six.
 local function hash(text)
-    local value = 2166136261
-    for k = 1, #text do value = ((value ~ text:byte(k)) * 16777619) & 0xFFFFFFFF end
+    local value = fnv.text(text)
     value = ((value ~ (value >> 15)) * 2654435761) & 0xFFFFFFFF
     return value >> 26
 end
 
---- The character of the run that begins at a word; what is behind the end is empty.
+--- The character of the run that begins at a word; words after the end are empty.
 function runs.at(list, k)
     local run = {}
     for n = 0, runs.LENGTH - 1 do run[n + 1] = list[k + n] or "" end

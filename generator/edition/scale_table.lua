@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Compares the table of valid combinations of block scaling (Table 36 of PTX ISA 9.0) with the instruction table, and
--- says what it takes back of the syntax blocks.
-local check = require("check")
-local syntax = require("syntax")
+-- tells which strings of the syntax blocks it forbids.
+local check = require("base.check")
+local syntax = require("records.syntax")
 local versions = require("edition.versions")
 
 local scale_table = {}

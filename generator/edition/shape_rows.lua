@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
--- The shape table: what an edition prints, and what the instruction table makes of it.
+-- Reads the shape table of an edition, and builds the same table from the instruction table.
 --
 -- A group is an instruction, how its matrix A is stored, whether it is scaled, and a type; it has
 -- shapes, and a shape has the PTX ISA version that brought it.
 local operand_rows = require("edition.operand_rows")
-local syntax = require("syntax")
-local vocabulary = require("vocabulary")
+local syntax = require("records.syntax")
+local vocabulary = require("records.vocabulary")
 
 local shape_rows = {}
 

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Compares the shape table with the instruction table.
-local check = require("check")
+local check = require("base.check")
 local shape_rows = require("edition.shape_rows")
 local versions = require("edition.versions")
 

@@ -3,7 +3,7 @@
 --
 -- A block is one or more statements, then the sets `.name = {...}` that hold for them; the next
 -- statement after a set opens another block. Fences are not needed.
-local syntax = require("syntax")
+local syntax = require("records.syntax")
 
 local statements = {}
 

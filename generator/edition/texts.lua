@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Compares the text of an edition with a baseline: what is new in the sections, which came, went, moved or were split.
+-- Compares the text of an edition with a baseline: new words, and sections that came, went, moved or were split.
 local baseline = require("edition.baseline")
 local coverage = require("edition.coverage")
 local numbering = require("edition.numbering")

@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
--- What generator/spec says, by section, for the comparison with an edition.
-local check = require("check")
-local editions = require("editions")
+-- Reads generator/spec by section, for the comparison with an edition.
+local check = require("base.check")
+local editions = require("records.editions")
 local errata = require("edition.errata")
-local layouts = require("layouts")
+local layouts = require("formulas.layouts")
 local numbers = require("edition.numbers")
-local vocabulary = require("vocabulary")
+local vocabulary = require("records.vocabulary")
 
 local transcription = {}
 

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Parts what scrapes glue together: `col = %laneid % 4Multiplicand B:` is two lines.
+-- Separates lines that scrapes glue together: `col = %laneid % 4Multiplicand B:` is two lines.
 local formula_lines = require("edition.formula_lines")
 
 local unglue = {}

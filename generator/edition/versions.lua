@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Which edition something belongs to: an older one does not miss what came later, and an erratum ends with the last
--- edition that has it.
+-- Compares versions of editions: an older edition does not miss later additions, and an erratum ends with its last
+-- edition.
 local versions = {}
 
 local function parts(version)

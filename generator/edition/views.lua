@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- What of a transcribed section an edition can have: not what a later version of the PTX ISA brought. When types and
--- shapes came is what the rows of the instruction table say.
-local syntax = require("syntax")
+-- Reduces a transcribed section to what an edition can have: nothing that a later version of the PTX ISA added. The
+-- rows of the instruction table tell when types and shapes were added.
+local syntax = require("records.syntax")
 local versions = require("edition.versions")
 
 local views = {}

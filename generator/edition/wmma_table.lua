@@ -3,7 +3,7 @@
 --
 -- A row says a type, a shape and a matrix, or takes what it does not say from the row before. A
 -- table without shapes is about all shapes of its type.
-local layouts = require("layouts")
+local layouts = require("formulas.layouts")
 local operand_rows = require("edition.operand_rows")
 
 local wmma_table = {}

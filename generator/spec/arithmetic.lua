@@ -53,7 +53,7 @@ local two_compilers = software_8_bit .. "; another compiler differs, ptxas_12_4_
   one to the other, then to C, on sm_90 (" .. verity("09-22", "one H100, 25040128 elements of e4m3 and as many of \z
   e5m2, none misses; two models of other units miss 15528222 and more") .. ")"
 local hopper_8_bit = two_compilers .. ". Outputs of H100 and H200 that were published later under the names of those \z
-  of mma.sync are of wgmma, another unit: wgmma_fp8 with C = 0; see tests/vectors/README.md"
+  of mma.sync are of wgmma, another unit: wgmma_fp8 with C = 0; see tests/data/vectors/README.md"
 local hopper_outputs = "20000 H100 and H200 outputs of mma.sync, " .. matlab .. "@109e412 model_validation/H100 and H200 \z
   (d_*_fp32.txt of commits since 2025-12-24 is of wgmma)"
 local b200_outputs = "20000 B200 outputs of mma.sync, " .. matlab .. "@109e412 model_validation/B200 \z
@@ -63,6 +63,15 @@ return {
   profiles = { "exact", "fma", "sm_70", "sm_75", "sm_80", "sm_89", "sm_90", "sm_100", "sm_120" },
   classes = { "m8n8k4.f16", "m8n8k4.f32", "half.f16", "half.f32", "tf32", "fp8.f16", "fp8.f32", "f64",
     "mxf8f6f4", "mxf4", "wmma.f16.f16", "wmma.f16.f32", "wmma.f32", "wmma.tf32" },
+  -- The classes in the order and the words of README.md.
+  shown_classes = {
+    { "half.f32", "f16, bf16 (A100 on); f32" }, { "half.f16", "f16; f16" }, { "tf32", "tf32; f32" },
+    { "fp8.f32", "fp8 (RTX 50: fp6, fp4); f32" }, { "fp8.f16", "fp8 (RTX 50: fp6, fp4); f16" }, { "mxf8f6f4", "mxf8f6f4; f32" },
+    { "mxf4", "mxf4, mxf4nvf4; f32" }, { "f64", "f64; f64" }, { "integer", "integers; s32" },
+    { "wmma.f32", "wmma f16; f32" }, { "wmma.f16.f16", "wmma f16; f16" },
+    { "wmma.f16.f32", "wmma f16; f32, D f16" }, { "wmma.tf32", "wmma tf32; f32" },
+    { "m8n8k4.f32", "m8n8k4 f16; f32" }, { "m8n8k4.f16", "m8n8k4 f16; f16" },
+  },
   class_of = {
     { families = "wmma.mma", types = "f16", class = "wmma.f16.f16" },
     { families = "wmma.mma", types = "tf32", class = "wmma.tf32" },

@@ -1,38 +1,38 @@
 -- SPDX-License-Identifier: MIT
--- Blocks by name: how units of other instructions and vendors sum, where somebody prints it or has measured it. A name
--- stands wherever "custom" stands; what its text does not say is as "custom" has it: one rounding to nearest even,
--- overflow and signs of zero as in IEEE 754, NaN of all ones.
+-- Named blocks: how units of other instructions and vendors sum, as published or measured. A name may replace the word
+-- "custom". Fields that the text does not set are as "custom" sets them: one rounding to nearest even, overflow and
+-- signs of zero as in IEEE 754, NaN of all ones.
 --
--- `text` is the block, `types` are those of A, B, C and D that it is meant for, one of several where `source` says so.
--- `certainty` is a word of spec/arithmetic.lua, where "stated" is by the document that `source` names. `source` begins
--- with what the unit is, in 40 characters at most, and a colon. A block sums as many products as it is given, k
--- ascending: instructions one after the other, each of which takes the result of the one before as C, are one sum,
--- unless `source` says how many products there are.
+-- `text` is the block. `types` are the types of A, B, C and D that it is meant for, or one choice of several that
+-- `source` names. `certainty` is a word of spec/arithmetic.lua; "stated" means stated by the document that `source`
+-- names. `source` begins with the unit, in at most 40 characters, and a colon. A block sums all given products, k
+-- ascending. A chain of instructions, in which each reads the previous result as C, is therefore one sum, unless
+-- `source` gives a number of products.
 
 local mma_sim = "MMA-Sim (arXiv 2511.10909)"
 local matlab = "north-numerical-computing/MATLAB-tensor-core@109e412"
 local others = "; RMode, FZ, AH = 0"
 local sail_arm = "Arm's pseudocode %s (rems-project/sail-arm@9db0df2)"
-local fp8_arm = "Arm ARM, C8.2.185 (a fused sum of products, added without a rounding between) and A1.5.5; \z
+local fp8_arm = "Arm ARM, C8.2.185 (a fused sum of products, no rounding between the additions) and A1.5.5; \z
   FPMR.LSCALE and OSM = 0; e5m2 too"
-local sdm = "Intel SDM, its operation; which NaN is not told here"
-local row = "Intel SDM, its operation; zeros stand behind the products of a shorter row; which NaN is not told here"
-local corsix = "corsix/amx@435a82c fma.c, which its tests hold against the hardware, FPCR.DN = 1"
-local ieee = "fused multiply-adds, k ascending: IEEE 754, which leaves open which NaN"
+local sdm = "Intel SDM, Operation; the NaN pattern is not stated"
+local row = "Intel SDM, Operation; a shorter row is padded with zeros; the NaN pattern is not stated"
+local corsix = "corsix/amx@435a82c fma.c, which its tests compare with the hardware, FPCR.DN = 1"
+local ieee = "fused multiply-adds, k ascending: IEEE 754, which leaves the NaN pattern open"
 
--- Round to odd, subnormals are zero, and every sum of two is rounded; or the sum of two products at once.
+-- The first rounds every sum of two numbers to odd, and subnormals are zero. The second adds two products at once.
 local bf16_arm = "custom products=2 adder=neighbours product_type=f32 rounding=odd overflow=infinity \z
   subnormals=flush_in+flush_out nan=quiet"
 local pair_arm = "custom products=2 adder=neighbours nan=quiet"
 
--- Neighbours are added, then their sums, then C; the first step of a group begins at +0.
+-- Neighbours are added, then their sums, then C. The first step of a group begins at +0.
 local function cdna(group, subnormals)
   return ("custom group=%d accumulate=after adder=neighbours product_type=f32%s nan=any"):format(group, subnormals)
 end
 local FLUSHED = " subnormals=flush_in+flush_out"
 
 local function mfma(chips, what)
-  return ("V_MFMA_F32_*%s, %s: %s; which NaN is not told"):format(what, chips, mma_sim)
+  return ("V_MFMA_F32_*%s, %s: %s; the NaN pattern is not stated"):format(what, chips, mma_sim)
 end
 
 return {
@@ -50,9 +50,8 @@ return {
     text = "custom products=16 interleave=2 group=16 accumulate=last fraction_bits=25 exponent_floor=-133 \z
       rounding=zero overflow=infinity zero_sign=plus subnormals=as_f16",
     certainty = "published",
-    source = "mma.sync of e4m3, sm_90, ptxas 12.4.131: two sums of 16 products begin at zero, one is added to the \z
-      other, then to C; e5m2 too; lab notes of danielreuter/verity, 2026-09-22: one H100, 50080256 elements, none \z
-      misses" },
+    source = "mma.sync of e4m3, sm_90, ptxas 12.4.131: two sums of 16 products begin at zero and are added, then \z
+      C is added; e5m2 too; lab notes of danielreuter/verity, 2026-09-22: one H100, 50080256 elements, all equal" },
 
   { name = "bfdot", types = "bf16,bf16,f32,f32", text = bf16_arm, certainty = "stated",
     source = "BFDOT, BFVDOT, BFMOPA, FPCR.EBF = 0: " .. sail_arm:format("BFDotAdd") },
@@ -66,7 +65,7 @@ return {
     source = "FMOPA, FDOT, FVDOT of SME, f16 to f32: " .. sail_arm:format("FPDotAdd_ZA") .. others },
   { name = "fmmla_f32", types = "f32,f32,f32,f32",
     text = "custom products=2 adder=neighbours product_type=f32 nan=any", certainty = "stated",
-    source = "FMMLA of f32: " .. sail_arm:format("FPMatMulAdd") .. others .. "; DN says which NaN" },
+    source = "FMMLA of f32: " .. sail_arm:format("FPMatMulAdd") .. others .. "; DN selects the NaN pattern" },
   { name = "fdot_fp8", types = "e4m3,e4m3,f32,f32", text = "custom products=4 nan=quiet", certainty = "stated",
     source = "FDOT and FMOPA of FP8, 4 products to f32: " .. fp8_arm },
   { name = "fdot_fp8_f16", types = "e4m3,e4m3,f16,f16", text = "custom products=2 nan=quiet", certainty = "stated",
@@ -79,7 +78,7 @@ return {
     text = "custom products=1 interleave=1 group=16 accumulate=last subnormals=flush_in+flush_out nan=any",
     certainty = "stated",
     source = "TDPBF16PS, 32 products of 64 bytes: " .. row },
-  -- f16 subnormals are numbers; a subnormal C is as a zero, and of the other numbers none is below 2^-48.
+  -- f16 subnormals are ordinary numbers; a subnormal C acts as a zero, and no other number is below 2^-48.
   { name = "tdpfp16ps", types = "f16,f16,f32,f32",
     text = "custom products=1 interleave=1 group=16 accumulate=last subnormals=flush_out underflow_sign=plus nan=any",
     certainty = "stated",
@@ -121,5 +120,5 @@ return {
   { name = "fma_f64", types = "f64,f64,f64,f64", text = "custom products=1 nan=any", certainty = "definition",
     source = ieee },
   { name = "mul_add_f32", types = "f32,f32,f32,f32", text = "custom products=1 product_type=f32 nan=any",
-    certainty = "definition", source = "multiplications and additions: IEEE 754, which leaves open which NaN" },
+    certainty = "definition", source = "multiplications and additions: IEEE 754, which leaves the NaN pattern open" },
 }

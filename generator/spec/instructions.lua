@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 --
 -- The warp-level matrix instructions of PTX ISA 9.0, 9.7.14, and what later editions add to them,
--- transcribed from the syntax blocks of the text. Data only; generator/syntax.lua reads it.
+-- transcribed from the syntax blocks of the text. Data only; generator/records/syntax.lua reads it.
 --
 -- A row is one syntax line for one shape:
 --   family    the group of instructions the row belongs to

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The "PTX ISA Notes" and "Target ISA Notes" of PTX ISA 9.0, 9.7.14, and what later editions add to them, for the
--- comparison with an edition. The rows of instructions.lua say the same: generator/note_rows.lua compares them. What is
+-- comparison with an edition. The rows of instructions.lua say the same: generator/edition/note_rows.lua compares them. What is
 -- misprinted in the notes (document_errata.lua) stands here as corrected.
 --
 --   about   the qualifiers and kinds of operations that a note names, in alphabetical order; "" where it names none

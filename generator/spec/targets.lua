@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The PTX ISA versions and the targets of PTX ISA 9.4, sections 11.1.2 (.target) and 9.7.16. Data only;
--- generator/targets.lua reads it. What an instruction asks of a target is in instructions.lua, in the words
+-- generator/records/targets.lua reads it. What an instruction asks of a target is in instructions.lua, in the words
 -- of its "Target ISA Notes":
 --   "sm_70 or higher"                        every target whose number is at least that, whatever its suffix
 --   "sm_120a"                                that target alone

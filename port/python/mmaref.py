@@ -36,15 +36,15 @@ class Error(Exception):
 
 
 def load(path=None):
-    """The shared library, with the types of its functions. It must be of the version that the interface is of."""
+    """The shared library, with the types of its functions. It has the major version of the interface, or is refused."""
     path = path or os.environ.get("MMAREF_LIBRARY") or ctypes.util.find_library("mmaref") or "libmmaref.so"
     loaded = ctypes.CDLL(path)
+    version = loaded.mmaref_version()
+    if version >> 16 != interface.MMAREF_VERSION >> 16 or version < interface.MMAREF_VERSION:
+        raise ImportError(f"{path} has version {version:#08x}, its interface {interface.MMAREF_VERSION:#08x}")
     for name, (result, parameters) in interface.FUNCTIONS.items():
         function = getattr(loaded, name)
         function.restype, function.argtypes = result, parameters
-    version = loaded.mmaref_version()
-    if version >> 8 != interface.MMAREF_VERSION >> 8:
-        raise ImportError(f"{path} has version {version:#08x}, its interface {interface.MMAREF_VERSION:#08x}")
     return loaded
 
 

@@ -1,9 +1,0 @@
--- SPDX-License-Identifier: MIT
--- The words of a text as a list.
-
---- @param pattern of a word; nil: what blanks part
-return function(text, pattern)
-    local words = {}
-    for word in text:gmatch(pattern or "%S+") do words[#words + 1] = word end
-    return words
-end
