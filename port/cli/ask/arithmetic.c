@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* Reads arithmetic. See arithmetic.h. */
+#include "ask/arithmetic.h"
+
+#include <string.h>
+
+#include "ask/chips.h"
+#include "ask/profile.h"
+#include "base/spelling.h"
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* Reads word by word a block whose words are right but which is refused as a whole. False if the first word alone is
+ * refused: this build leaves the profile out. */
+static bool read_by_words(const char *text, size_t length, const mmaref_instruction *instruction,
+                          mmaref_arithmetic *block)
+{
+    size_t at = 0, end, equals;
+
+    while (is_blank(text[at])) {
+        at++;
+    }
+    for (end = at; end < length && !is_blank(text[end]); end++) {
+    }
+    if (mmaref_arithmetic_parse(instruction, text + at, end - at, block, NULL, NULL) != MMAREF_OK) {
+        return false;
+    }
+    for (at = end; at < length; at = end) {
+        for (end = at; end < length && !is_blank(text[end]); end++) {
+        }
+        for (equals = at; equals < end && text[equals] != '='; equals++) {
+        }
+        if (equals < end) {
+            cli_must(mmaref_arithmetic_set(block, text + at, equals - at, text + equals + 1, end - equals - 1, NULL));
+        }
+        end += end == at;
+    }
+    return true;
+}
+
+int arith_read(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
+               mmaref_arithmetic *arithmetic, uint8_t *profile)
+{
+    mmaref_error error;
+    mmaref_status status = mmaref_arithmetic_parse(instruction, text, length, arithmetic, profile, &error);
+    char sentence[MMAREF_SENTENCE_MAX];
+
+    if (status == MMAREF_OK) {
+        return EXIT_EQUAL;
+    }
+    if (status == MMAREF_E_ARITHMETIC && error.length == 0 && instruction != NULL) {
+        mmaref_arithmetic block;
+        if (read_by_words(text, length, instruction, &block) &&
+            mmaref_arithmetic_check(NULL, &block, NULL) == MMAREF_OK) { /* another instruction could compute it */
+            *arithmetic = block;
+            if (profile != NULL) {
+                *profile = MMAREF_PROFILES;
+            }
+            return EXIT_EQUAL;
+        }
+    }
+    if (status == MMAREF_E_PROFILE && error.length != 0) {
+        return profile_complain(place, text + error.offset, error.length);
+    }
+    if (status == MMAREF_E_PROFILE) {
+        return cli_complain(place, "", 0, "a profile was expected, or custom", NULL);
+    }
+    cli_must(mmaref_error_write(&error, text, length, sentence, sizeof sentence));
+    return cli_complain(place, "", 0, sentence, NULL);
+}
+
+int arith_read_for(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
+                   mmaref_arithmetic *arithmetic)
+{
+    mmaref_error error;
+
+    if (arith_read(place, text, length, instruction, arithmetic, NULL) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    return mmaref_arithmetic_check(instruction, arithmetic, &error) == MMAREF_OK
+               ? EXIT_EQUAL
+               : cli_complain_error(place, text, length, &error);
+}
+
+/* ---- Lists ----------------------------------------------------------- */
+
+/* What an arithmetic without an instruction begins with: "exact", "custom", named blocks. */
+static const char *start_at(size_t index, const void *context)
+{
+    return index == 0 ? "exact" : index == 1 ? "custom" : profile_block_at(index - 2, context);
+}
+
+/* Without an instruction "exact" is how "custom" starts, and there is no other profile. */
+static int read_alone(const char *place, const char *text, mmaref_arithmetic *arithmetic)
+{
+    size_t first = strcspn(text, " \t"), i;
+    const char *start;
+    char custom[ARITH_TEXT_MAX + 2];
+
+    for (i = 0; (start = start_at(i, NULL)) != NULL; i++) {
+        if (strlen(start) == first && memcmp(start, text, first) == 0) {
+            snprintf(custom, sizeof custom, "%s%s", i == 0 ? "custom" : start, text + first);
+            return arith_read(place, custom, strlen(custom), NULL, arithmetic, NULL);
+        }
+    }
+    return cli_complain(place, text, first,
+                        "profiles need an instruction; without one exact, custom ... and names of units are taken",
+                        spelling_nearest(text, first, start_at, NULL));
+}
+
+static int add(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
+               arith_list *list)
+{
+    arith_named *named = &list->of[list->count];
+    char target[CHIP_TEXT_MAX];
+    const char *replaced;
+
+    if (list->count == ARITHS_MAX || length >= ARITH_TEXT_MAX) {
+        const char *reason = list->count == ARITHS_MAX ? "too many arithmetics" : "the text is too long";
+        return cli_complain(place, text, length, reason, NULL);
+    }
+    list->count++;
+    snprintf(named->text, sizeof named->text, "%.*s", (int)length, text);
+    if (instruction == NULL) {
+        return read_alone(place, named->text, &named->block);
+    }
+    if (chip_replace(place, named->text, target, &replaced) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    replaced = replaced == NULL ? named->text : replaced;
+    return arith_read_for(place, replaced, strlen(replaced), instruction, &named->block);
+}
+
+/* Every profile that has the instruction. */
+static int add_all(const char *place, const mmaref_instruction *instruction, arith_list *list)
+{
+    mmaref_arithmetic block;
+    uint8_t profile;
+
+    if (instruction == NULL) {
+        return add(place, "exact", 5, NULL, list);
+    }
+    for (profile = 0; profile < MMAREF_PROFILES; profile++) {
+        const char *name = mmaref_profile_name(profile);
+        if (mmaref_profile_get(profile, instruction, &block) == MMAREF_OK &&
+            add(place, name, strlen(name), instruction, list) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+    }
+    return EXIT_EQUAL;
+}
+
+int arith_read_list(const char *place, const char *const *texts, unsigned count, const mmaref_instruction *instruction,
+                    arith_list *list)
+{
+    unsigned i;
+
+    list->count = 0;
+    for (i = 0; i < count; i++) {
+        const char *at = texts[i];
+        size_t length;
+        for (;; at += length + 1) {
+            length = strcspn(at, ",");
+            while (length != 0 && at[0] == ' ') {
+                at++;
+                length--;
+            }
+            if ((length == 3 && memcmp(at, "all", 3) == 0 ? add_all(place, instruction, list)
+                                                          : add(place, at, length, instruction, list)) != EXIT_EQUAL) {
+                return EXIT_UNREADABLE;
+            }
+            if (at[length] == '\0') {
+                break;
+            }
+        }
+    }
+    return EXIT_EQUAL;
+}

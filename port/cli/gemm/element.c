@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* The names and the elements of matrices. See gemm.h. */
+#include "gemm/gemm.h"
+
+const char *gemm_name(unsigned matrix)
+{
+    static const char *const names[GEMM_MATRICES] = { "a", "b", "c", "scale_a", "scale_b", "d" };
+
+    return names[matrix];
+}
+
+/* Where an element begins. Smaller ones than a byte do not cross from one to the next. */
+static uint8_t *byte_of(const gemm_matrix *matrix, size_t row, size_t column, unsigned *bit)
+{
+    size_t first = (row * matrix->at.leading + column) * matrix->width;
+
+    *bit = (unsigned)(first % 8);
+    return matrix->at.bytes + first / 8;
+}
+
+void gemm_put(gemm_matrix *matrix, size_t row, size_t column, uint64_t pattern)
+{
+    unsigned bit, i;
+    uint8_t *byte = byte_of(matrix, row, column, &bit);
+
+    pattern <<= matrix->up;
+    if (matrix->width < 8) {
+        unsigned mask = ((1u << matrix->width) - 1) << bit;
+        *byte = (uint8_t)((*byte & ~mask) | ((unsigned)pattern << bit & mask));
+        return;
+    }
+    for (i = 0; i < matrix->width; i += 8) {
+        *byte++ = (uint8_t)(pattern >> i);
+    }
+}
+
+uint64_t gemm_get(const gemm_matrix *matrix, size_t row, size_t column)
+{
+    unsigned bit, i;
+    const uint8_t *byte = byte_of(matrix, row, column, &bit);
+    uint64_t pattern = 0;
+
+    if (matrix->width < 8) {
+        return ((unsigned)*byte >> bit & ((1u << matrix->width) - 1)) >> matrix->up;
+    }
+    for (i = 0; i < matrix->width; i += 8) {
+        pattern |= (uint64_t)*byte++ << i;
+    }
+    return pattern >> matrix->up;
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: MIT */
+/* mmaref layout: an operand as a grid, by lane and register, as a list or as a picture. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "layout/cell_list.h"
+#include "layout/grid.h"
+#include "layout/notation.h"
+
+#define HEAD_SIZE 64
+
+/* Heads made of numbers: the texts and the array that points to them. */
+typedef struct {
+    char text[OPERAND_CELLS_MAX / 2 + 2][HEAD_SIZE];
+    const char *head[OPERAND_CELLS_MAX / 2 + 2];
+    unsigned count;
+} head_list;
+
+static void add_head(head_list *heads, const char *text)
+{
+    snprintf(heads->text[heads->count], HEAD_SIZE, "%.*s", HEAD_SIZE - 1, text);
+    heads->head[heads->count] = heads->text[heads->count];
+    heads->count++;
+}
+
+static void print_title(const table *t, const operand_view *v)
+{
+    const char *evidence = operand_evidence(v);
+    char title[MMAREF_TEXT_MAX + 60], source[200];
+
+    operand_title(v, title, sizeof title);
+    operand_source(v, source, sizeof source);
+    table_title(t, "%s\n%u x %u %s, %u elements a lane. %s%s%s", title, v->rows, v->columns,
+                v->operand < MMAREF_OPERAND_E ? mmaref_token_text(v->is.type[v->operand]) : "fields", v->elements,
+                source, evidence[0] == '\0' ? "" : ".\n", evidence);
+}
+
+/* Rows or columns of the matrix, in steps of those that a cell joins. */
+typedef struct {
+    const char *name;
+    command_line_range range;
+    unsigned step;
+} axis;
+
+static int print_grid(const grid *g, const layout_options *o)
+{
+    static head_list heads;
+    const operand_view *v = g->v;
+    const axis rows = { "row", g->rows, g->down }, columns = { "column", g->columns, g->across };
+    const axis *down = o->transpose ? &columns : &rows, *across = o->transpose ? &rows : &columns;
+    mmaref_coordinate at;
+    unsigned i, j, product;
+    char text[HEAD_SIZE * 4];
+    table t;
+
+    heads.count = 0;
+    if (v->products > 1) {
+        add_head(&heads, operand_product_word(v));
+    }
+    add_head(&heads, down->name);
+    for (j = across->range.first; j <= across->range.last; j += across->step) {
+        grid_span(j, across->step, text, sizeof text);
+        add_head(&heads, text);
+    }
+    table_open(&t, o->line.style, o->line.coloured, heads.head, heads.count);
+    print_title(&t, v);
+    for (product = g->products.first; product <= g->products.last; product++) {
+        for (i = down->range.first; i <= down->range.last; i += down->step) {
+            if (v->products > 1) {
+                table_number(&t, (long)product);
+            }
+            grid_span(i, down->step, text, sizeof text);
+            table_text(&t, "%s", text);
+            for (j = across->range.first; j <= across->range.last; j += across->step) {
+                at.matrix = (uint16_t)product;
+                at.row = (uint16_t)(o->transpose ? j : i);
+                at.column = (uint16_t)(o->transpose ? i : j);
+                grid_label(g, &at, text, sizeof text);
+                table_text(&t, "%s", text);
+                table_colour(&t, grid_hue(g, &at));
+            }
+        }
+    }
+    return table_close(&t);
+}
+
+/* "A[3][0..3]", with the product where there are several. */
+static void place_text(const grid *g, unsigned lane, unsigned element, char *text, size_t size)
+{
+    mmaref_coordinate at = operand_place(g->v, lane, element);
+    char row[16], column[16], product[16] = "";
+
+    grid_span(at.row, g->down, row, sizeof row);
+    grid_span(at.column, g->across, column, sizeof column);
+    if (g->v->products > 1) {
+        snprintf(product, sizeof product, "%u: ", at.matrix);
+    }
+    snprintf(text, size, "%s[%s][%s]", product, row, column);
+}
+
+/* "a2..a3 r1[31:0]", the elements that a cell joins. */
+static void elements_text(const grid *g, unsigned element, char *text, size_t size)
+{
+    unsigned joined = g->down * g->across;
+    mmaref_slot slot = operand_cell(g->v, 0, element);
+    char name[24], bits[16];
+
+    slot.width = (uint8_t)(slot.width * joined);
+    operand_bits(&slot, bits, sizeof bits);
+    operand_element_name(g->v, element, joined, name, sizeof name);
+    snprintf(text, size, "%s r%u[%s]", name, slot.reg, bits);
+}
+
+static void put_register_cell(table *t, const grid *g, unsigned lane, unsigned element)
+{
+    char text[HEAD_SIZE];
+
+    place_text(g, lane, element, text, sizeof text);
+    table_text(t, "%s", text);
+    table_colour(t, g->by_register ? operand_cell(g->v, lane, element).reg : lane / 4);
+}
+
+/* Lanes down and elements across. */
+static void put_lanes(table *t, const grid *g)
+{
+    unsigned lane, element, joined = g->down * g->across;
+
+    for (lane = 0; lane < MMAREF_LANES; lane++) {
+        table_number(t, (long)lane);
+        for (element = 0; element < g->v->elements; element += joined) {
+            put_register_cell(t, g, lane, element);
+        }
+    }
+}
+
+/* Elements down and lanes across. */
+static void put_elements(table *t, const grid *g)
+{
+    unsigned lane, element;
+    char text[HEAD_SIZE];
+
+    for (element = 0; element < g->v->elements; element += g->down * g->across) {
+        elements_text(g, element, text, sizeof text);
+        table_text(t, "%s", text);
+        for (lane = 0; lane < MMAREF_LANES; lane++) {
+            put_register_cell(t, g, lane, element);
+        }
+    }
+}
+
+static int print_registers(const grid *g, const layout_options *o)
+{
+    static head_list heads;
+    const operand_view *v = g->v;
+    unsigned i;
+    char text[HEAD_SIZE];
+    table t;
+
+    heads.count = 0;
+    add_head(&heads, o->transpose ? "element" : "lane");
+    for (i = 0; o->transpose && i < MMAREF_LANES; i++) {
+        snprintf(text, sizeof text, "T%u", i);
+        add_head(&heads, text);
+    }
+    for (i = 0; !o->transpose && i < v->elements; i += g->down * g->across) {
+        elements_text(g, i, text, sizeof text);
+        add_head(&heads, text);
+    }
+    table_open(&t, o->line.style, o->line.coloured, heads.head, heads.count);
+    print_title(&t, v);
+    (o->transpose ? put_elements : put_lanes)(&t, g);
+    return table_close(&t);
+}
+
+static bool is_in(const command_line_range *range, unsigned number)
+{
+    return number >= range->first && number <= range->last;
+}
+
+/* Lists an element if its place is wanted. */
+static void list_cell(table *t, const grid *g, unsigned fragment)
+{
+    unsigned lane = fragment / g->v->elements, element = fragment % g->v->elements;
+    mmaref_coordinate at = operand_place(g->v, lane, element);
+    mmaref_slot slot = operand_cell(g->v, lane, element);
+
+    if (is_in(&g->products, at.matrix) && is_in(&g->rows, at.row) && is_in(&g->columns, at.column)) {
+        cell_list_put(t, g->v, &at, &slot);
+    }
+}
+
+/* Lists every element: in the order of lanes, or of places by rows or columns. */
+static int print_list(const grid *g, const layout_options *o)
+{
+    const operand_view *v = g->v;
+    unsigned places = (unsigned)v->rows * v->columns, fragments = MMAREF_LANES * (unsigned)v->elements;
+    unsigned inner = o->registers ? v->elements : v->columns, outer = o->registers ? MMAREF_LANES : v->rows;
+    unsigned i, index, fragment;
+    table t;
+
+    table_open(&t, o->line.style, false, cell_list_heads, CELL_LIST_COLUMNS);
+    for (i = 0; i < (o->registers ? fragments : v->products * places); i++) {
+        unsigned first = i / (inner * outer) * (inner * outer), in = i - first;
+        index = o->transpose ? first + in % outer * inner + in / outer : i;
+        if (o->registers) {
+            list_cell(&t, g, index);
+            continue;
+        }
+        for (fragment = g->holders.first[index]; fragment != OPERAND_NONE; fragment = g->holders.next[fragment]) {
+            list_cell(&t, g, fragment);
+        }
+    }
+    return table_close(&t);
+}
+
+/* Prints the notation of CuTe or Triton, of the whole operand or of one product. */
+static int print_notation(const operand_view *v, const layout_options *o)
+{
+    char text[NOTATION_TEXT_MAX];
+    frame f;
+
+    if (o->cute == o->triton || o->line.style != TABLE_TEXT || o->svg || o->registers ||
+        o->rows != NULL || o->columns != NULL || o->each || o->by != NULL) {
+        return cli_complain(NULL, "", 0, "--cute and --triton exclude each other, and all options but --product, "
+                            "--arith and --before-trans", NULL);
+    }
+    if (!frame_open(&f, v, o->product != NULL ? FRAME_PRODUCT : FRAME_WHOLE)) {
+        (void)frame_open(&f, v, FRAME_WHOLE);
+    }
+    if (o->triton) {
+        notation_write_triton(&f, text);
+    } else if (notation_write_cute(&f, text) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    puts(text);
+    return EXIT_EQUAL;
+}
+
+int cli_layout(int argc, char **argv)
+{
+    static grid g;
+    layout_options o;
+    const option_row options[] = { OPTIONS_OUTPUT(o.line),
+                                   OPTIONS_ARITH(o.line),
+                                   { "svg", OPTION_FLAG, &o.svg },
+                                   { "cute", OPTION_FLAG, &o.cute },
+                                   { "triton", OPTION_FLAG, &o.triton },
+                                   { "registers", OPTION_FLAG, &o.registers },
+                                   { "transpose", OPTION_FLAG, &o.transpose },
+                                   { "each", OPTION_FLAG, &o.each },
+                                   { "before-trans", OPTION_FLAG, &o.before_trans },
+                                   { "by", OPTION_TEXT, &o.by },
+                                   { "product", OPTION_TEXT, &o.product },
+                                   { "rows", OPTION_TEXT, &o.rows },
+                                   { "columns", OPTION_TEXT, &o.columns },
+                                   OPTIONS_END };
+    operand_view v;
+
+    memset(&o, 0, sizeof o);
+    if (command_line_read(&o.line, argc, argv, options, "an instruction and an operand", 2, 2) != EXIT_EQUAL ||
+        operand_open(&v, &o.line, o.line.argument[0]) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    v.before_trans = o.before_trans;
+    if (operand_choose_named(&v, o.line.argument[1]) != EXIT_EQUAL || grid_open(&g, &v, &o) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (o.svg && o.line.style != TABLE_TEXT) {
+        return cli_complain(NULL, "", 0, "--csv, --json, --markdown and --svg exclude each other", NULL);
+    }
+    if (o.transpose && (o.svg || o.cute || o.triton)) {
+        return cli_complain("--transpose", "", 0, "it excludes --svg, --cute and --triton", NULL);
+    }
+    if (o.cute || o.triton) {
+        return print_notation(&v, &o);
+    }
+    if (o.svg && o.registers) {
+        return cli_complain(NULL, "", 0, "--svg excludes --registers: it draws the matrix", NULL);
+    }
+    if (o.svg) {
+        return grid_draw(&g);
+    }
+    if (o.line.style == TABLE_JSON || o.line.style == TABLE_CSV) {
+        return print_list(&g, &o);
+    }
+    if (o.registers && (o.rows != NULL || o.columns != NULL || o.product != NULL)) {
+        return cli_complain("--registers", "", 0, "it excludes --rows, --columns and --product, "
+                            "except with --csv or --json", NULL);
+    }
+    return o.registers ? print_registers(&g, &o) : print_grid(&g, &o);
+}
