@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The model for test benches: flat functions of numbers, texts and vectors, for SystemVerilog (mmaref_imports.svh,
- * which says what each does), C and Python. build/libmmaref_dpi.so (`make dpi`) exports them. A simulator's svdpi.h
- * is not needed: its svBitVecVal is uint32_t.
+/* The library for test benches in SystemVerilog, C and Python: its arguments are numbers, texts and vectors.
+ * mmaref_imports.svh says what each function does, build/libmmaref_dpi.so (`make dpi`) exports them all. A simulator's
+ * svdpi.h is not needed: its svBitVecVal is uint32_t.
  *
  * Vectors are arrays of 32-bit words, the lowest bits first; bits of the last word above a vector's width are
- * ignored. In words:
+ * ignored. Their lengths in words:
  *
- *   arithmetic   MMAREF_DPI_BLOCK_WORDS. mmaref_dpi_arithmetic fills it in.
- *   d, got       MMAREF_DPI_REGS_WORDS, word lane * n + register of a lane with n registers; those behind are ignored
+ *   arithmetic   MMAREF_DPI_BLOCK_WORDS. mmaref_dpi_arithmetic writes it
+ *   d, got       MMAREF_DPI_REGS_WORDS, word lane * n + register, n registers in a lane; words behind them are ignored
  *   operands     MMAREF_DPI_OPERANDS_WORDS: mmaref_dpi_operands_words
  *   types        4: those of D, C, B and A (MMAREF_TYPE_..., or a format)
  *   a, b         of a dot product MMAREF_DPI_VECTOR_WORDS, element k from bit k * (bits of its type) on
@@ -17,9 +17,9 @@
  *   steps        2 for each step
  *   operand      of mac16 2; x and y MMAREF_DPI_POOL_WORDS, z MMAREF_DPI_Z_WORDS
  *
- * A text that is returned may be an argument of the thread's next call of a function of this header, and then is
- * lost. All functions may be called by several threads at once; what waits in the queue, and waivers, are shared by
- * all threads. */
+ * A text that is returned is valid until the end of the thread's next call of a function of this header, and may be an
+ * argument of that call. All functions may be called by several threads at once, which share the queue and the
+ * waivers. */
 #ifndef MMAREF_DPI_H
 #define MMAREF_DPI_H
 
@@ -51,7 +51,7 @@ typedef struct {
 
 #define MMAREF_DPI_OPERANDS_WORDS (3 + 3 * MMAREF_LANES + 3 * MMAREF_DPI_REGS_WORDS)
 
-/* What few dot products have, mmaref_dot_others_t from its lowest word up. */
+/* Random bits and scale factors of a dot product, mmaref_dot_others_t from its lowest word up. */
 typedef struct {
     uint32_t scale_b[MMAREF_SCALES_MAX / 4]; /* four patterns a word */
     uint32_t scale_a[MMAREF_SCALES_MAX / 4];
@@ -62,7 +62,7 @@ typedef struct {
 
 #define MMAREF_DPI_OTHERS_WORDS (3 + 2 * MMAREF_SCALES_MAX / 4)
 
-/* A sum of fixed point, mmaref_fixed_t from its lowest word up. */
+/* A sum as fixed point, mmaref_fixed_t from its lowest word up. */
 typedef struct {
     uint32_t word[MMAREF_FIXED_MAX];
     uint32_t words;

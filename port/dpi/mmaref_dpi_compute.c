@@ -1,36 +1,45 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole instructions, dot products, mac16, coverage. See mmaref_imports.svh. */
+/* Results of whole instructions, dot products and mac16. See mmaref_imports.svh. */
 #include "mmaref_dpi_queue.h"
 #include "mmaref_dpi_vectors.h"
-#include "mmdpi_explain.h"
+#include "mmdpi_mac16.h"
 #include "mmdpi_words.h"
 
-int mmaref_dpi_mma(int instruction, const uint32_t *arithmetic, const uint32_t *operands, uint32_t *d)
+/* D of a whole instruction and its corners. */
+static int compute_mma(int instruction, const uint32_t *arithmetic, const uint32_t *operands, uint32_t *d,
+                       uint32_t *corners)
 {
-    mmdpi_job job;
+    mmdpi_mma mma;
     mmdpi_text why;
-    mmaref_operands given;
-    mmaref_error error;
     mmaref_status status;
 
     (void)mmaref_dpi_text_start(&why);
-    mmdpi_words_zero(d, MMAREF_DPI_REGS_WORDS);
-    status = mmaref_dpi_job(instruction, arithmetic, &job, &why);
+    status = mmaref_dpi_mma_open(instruction, arithmetic, &mma, &why);
     if (status == MMAREF_OK) {
-        mmaref_dpi_operands(operands, &given);
-        status = mmaref_mma(&job.instruction, &job.arithmetic, &given, d, NULL, &error);
-        if (status != MMAREF_OK) {
-            mmdpi_explain_refusal(&why, &job, &error);
-        }
+        mmaref_dpi_operands(operands, &mma.operands);
+        status = mmdpi_mma_result(&mma, d, corners, &why);
     }
     return mmaref_dpi_refused(status);
+}
+
+int mmaref_dpi_mma(int instruction, const uint32_t *arithmetic, const uint32_t *operands, uint32_t *d)
+{
+    mmdpi_words_zero(d, MMAREF_DPI_REGS_WORDS);
+    return compute_mma(instruction, arithmetic, operands, d, NULL);
+}
+
+unsigned mmaref_dpi_coverage(int instruction, const uint32_t *arithmetic, const uint32_t *operands)
+{
+    uint32_t d[MMAREF_DPI_REGS_WORDS], corners = 0;
+
+    return compute_mma(instruction, arithmetic, operands, d, &corners) == MMAREF_OK ? corners : 0;
 }
 
 int mmaref_dpi_dot_add_others(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
                               const uint32_t *b, const uint32_t *c, const uint32_t *others, uint32_t *d,
                               uint32_t *coverage)
 {
-    mmdpi_dot_others given;
+    const mmaref_dpi_dot_vectors given = { types, arithmetic, count, a, b, c, others };
     mmdpi_dot dot;
     mmdpi_text why;
     uint64_t result = 0;
@@ -38,8 +47,7 @@ int mmaref_dpi_dot_add_others(const uint32_t *types, const uint32_t *arithmetic,
     mmaref_status status;
 
     (void)mmaref_dpi_text_start(&why);
-    dot.others = mmaref_dpi_dot_others(others, &given);
-    status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c, &why);
+    status = mmaref_dpi_dot_open(&given, &dot, &why);
     if (status == MMAREF_OK) {
         status = mmdpi_dot_result(&dot, &result, &corners, &why);
     }
@@ -57,16 +65,15 @@ int mmaref_dpi_dot_add(const uint32_t *types, const uint32_t *arithmetic, int co
 int mmaref_dpi_dot_fixed(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
                          const uint32_t *b, const uint32_t *c, const uint32_t *others, uint32_t *fixed)
 {
+    const mmaref_dpi_dot_vectors given = { types, arithmetic, count, a, b, c, others };
     mmaref_dpi_fixed_words *of = (mmaref_dpi_fixed_words *)fixed;
-    mmdpi_dot_others given;
     mmaref_fixed sum;
     mmdpi_dot dot;
     mmdpi_text why;
     mmaref_status status;
 
     (void)mmaref_dpi_text_start(&why);
-    dot.others = mmaref_dpi_dot_others(others, &given);
-    status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c, &why);
+    status = mmaref_dpi_dot_open(&given, &dot, &why);
     if (status == MMAREF_OK) {
         mmaref_dpi_fixed_place(of, &sum);
         status = mmdpi_dot_fixed(&dot, &sum, &why);
@@ -105,31 +112,9 @@ int mmaref_dpi_mac16(const uint32_t *operand, const uint32_t *x, const uint32_t 
 
     (void)mmaref_dpi_text_start(&why);
     mmdpi_words_amx(x, y, z, &state);
-    status = mmdpi_mac16(&why, mmdpi_words_u64(operand), &state);
+    status = mmdpi_mac16_result(mmdpi_words_u64(operand), &state, &why);
     if (status == MMAREF_OK) {
         mmdpi_words_z_put((const uint8_t (*)[64])state.z, z_out);
     }
     return mmaref_dpi_refused(status);
-}
-
-unsigned mmaref_dpi_coverage(int instruction, const uint32_t *arithmetic, const uint32_t *operands)
-{
-    uint32_t d[MMAREF_DPI_REGS_WORDS];
-    mmdpi_job job;
-    mmdpi_text why;
-    mmaref_operands given;
-    mmaref_error error;
-    mmaref_status status;
-    uint32_t corners = 0;
-
-    (void)mmaref_dpi_text_start(&why);
-    status = mmaref_dpi_job(instruction, arithmetic, &job, &why);
-    if (status == MMAREF_OK) {
-        mmaref_dpi_operands(operands, &given);
-        status = mmaref_mma(&job.instruction, &job.arithmetic, &given, d, &corners, &error);
-        if (status != MMAREF_OK) {
-            mmdpi_explain_refusal(&why, &job, &error);
-        }
-    }
-    return mmaref_dpi_refused(status) == MMAREF_OK ? corners : 0;
 }

@@ -2,32 +2,23 @@
 /* Compare and explain. See mmaref_imports.svh. */
 #include "mmaref_dpi_queue.h"
 #include "mmaref_dpi_vectors.h"
-#include "mmdpi_explain.h"
+#include "mmdpi_mac16.h"
 #include "mmdpi_words.h"
 
 #define STEPS_MAX 64 /* mmaref_steps_t */
-
-/* What a function that compares has found: its text waits, unless there is none. */
-static int told(int wrong)
-{
-    if (wrong != 0) {
-        mmaref_dpi_text_queue();
-    }
-    return wrong;
-}
 
 /* ---- Whole instructions ---- */
 
 int mmaref_dpi_difference(int instruction, const uint32_t *expected, const uint32_t *got, int from)
 {
     static const uint32_t no_block[MMAREF_DPI_BLOCK_WORDS] = { 0 };
-    mmdpi_job job;
+    mmdpi_mma mma;
     mmdpi_text why;
 
     (void)mmaref_dpi_text_start(&why);
-    return mmaref_dpi_job(instruction, no_block, &job, &why) != MMAREF_OK
+    return mmaref_dpi_mma_open(instruction, no_block, &mma, &why) != MMAREF_OK
                ? mmaref_dpi_refused(MMAREF_E_INSTRUCTION)
-               : mmdpi_first_difference(&job, expected, got, from);
+               : mmdpi_mma_difference(&mma, expected, got, from);
 }
 
 const char *mmaref_dpi_explain_steps(int instruction, const uint32_t *arithmetic, const uint32_t *operands,
@@ -36,20 +27,19 @@ const char *mmaref_dpi_explain_steps(int instruction, const uint32_t *arithmetic
     uint64_t values[STEPS_MAX];
     mmdpi_steps known = { NULL, 0 };
     mmdpi_text text;
-    mmdpi_job job;
-    mmaref_operands given;
+    mmdpi_mma mma;
     const char *answer = mmaref_dpi_text_start(&text);
-    mmaref_status status = mmaref_dpi_job(instruction, arithmetic, &job, &text);
+    mmaref_status status = mmaref_dpi_mma_open(instruction, arithmetic, &mma, &text);
 
     known.value = values;
     for (; known.count < STEPS_MAX && (int)known.count < count; known.count++) {
         values[known.count] = mmdpi_words_u64(steps + 2 * (size_t)known.count);
     }
     if (status == MMAREF_OK) {
-        mmaref_dpi_operands(operands, &given);
-        status = mmdpi_explain_element(&text, &job, &given, got, element, &known);
+        mmaref_dpi_operands(operands, &mma.operands);
+        status = mmdpi_mma_explain(&text, &mma, got, element, &known);
     }
-    return answer; /* or the reason */
+    return answer; /* the explanation, or the reason of the status */
 }
 
 const char *mmaref_dpi_explain(int instruction, const uint32_t *arithmetic, const uint32_t *operands,
@@ -61,17 +51,16 @@ const char *mmaref_dpi_explain(int instruction, const uint32_t *arithmetic, cons
 int mmaref_dpi_compare(int instruction, const uint32_t *arithmetic, const uint32_t *operands, const uint32_t *got)
 {
     mmdpi_text text;
-    mmdpi_job job;
-    mmaref_operands given;
+    mmdpi_mma mma;
     mmaref_status status;
 
     (void)mmaref_dpi_text_start(&text);
-    status = mmaref_dpi_job(instruction, arithmetic, &job, &text);
+    status = mmaref_dpi_mma_open(instruction, arithmetic, &mma, &text);
     if (status != MMAREF_OK) {
-        return told(status);
+        return mmaref_dpi_refused(status);
     }
-    mmaref_dpi_operands(operands, &given);
-    return told(mmdpi_explain_compare(&text, &job, &given, got));
+    mmaref_dpi_operands(operands, &mma.operands);
+    return mmaref_dpi_compared(mmdpi_mma_compare(&text, &mma, got));
 }
 
 /* ---- Dot products ---- */
@@ -79,29 +68,28 @@ int mmaref_dpi_compare(int instruction, const uint32_t *arithmetic, const uint32
 const char *mmaref_dpi_explain_dot(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
                                    const uint32_t *b, const uint32_t *c, const uint32_t *got)
 {
+    const mmaref_dpi_dot_vectors given = { types, arithmetic, count, a, b, c, NULL };
     mmdpi_dot dot;
     mmdpi_text text;
     const char *answer = mmaref_dpi_text_start(&text);
 
-    dot.others = NULL;
-    if (mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c, &text) == MMAREF_OK) {
+    if (mmaref_dpi_dot_open(&given, &dot, &text) == MMAREF_OK) {
         mmdpi_dot_explain(&text, &dot, got);
     }
-    return answer; /* or the reason */
+    return answer; /* the explanation, or the reason why there is none */
 }
 
 int mmaref_dpi_compare_dot_others(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
                                   const uint32_t *b, const uint32_t *c, const uint32_t *others, const uint32_t *got)
 {
-    mmdpi_dot_others given;
+    const mmaref_dpi_dot_vectors given = { types, arithmetic, count, a, b, c, others };
     mmdpi_dot dot;
     mmdpi_text text;
     mmaref_status status;
 
     (void)mmaref_dpi_text_start(&text);
-    dot.others = mmaref_dpi_dot_others(others, &given);
-    status = mmaref_dpi_dot_take(&dot, types, arithmetic, count, a, b, c, &text);
-    return told(status != MMAREF_OK ? (int)status : mmdpi_dot_compare(&text, &dot, got));
+    status = mmaref_dpi_dot_open(&given, &dot, &text);
+    return mmaref_dpi_compared(status != MMAREF_OK ? (int)status : mmdpi_dot_compare(&text, &dot, got));
 }
 
 int mmaref_dpi_compare_dot(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
@@ -112,15 +100,15 @@ int mmaref_dpi_compare_dot(const uint32_t *types, const uint32_t *arithmetic, in
 
 /* ---- mac16 ---- */
 
-static int tell_mac16(mmdpi_text *text, const uint32_t *operand, const uint32_t *x, const uint32_t *y,
-                      const uint32_t *z, const uint32_t *got)
+static int compare_mac16(mmdpi_text *text, const uint32_t *operand, const uint32_t *x, const uint32_t *y,
+                         const uint32_t *z, const uint32_t *got)
 {
     mmaref_amx before;
     uint8_t z_got[64][64];
 
     mmdpi_words_amx(x, y, z, &before);
     mmdpi_words_z(got, z_got);
-    return mmdpi_explain_mac16(text, mmdpi_words_u64(operand), &before, (const uint8_t (*)[64])z_got);
+    return mmdpi_mac16_compare(text, mmdpi_words_u64(operand), &before, (const uint8_t (*)[64])z_got);
 }
 
 const char *mmaref_dpi_explain_mac16(const uint32_t *operand, const uint32_t *x, const uint32_t *y, const uint32_t *z,
@@ -129,7 +117,7 @@ const char *mmaref_dpi_explain_mac16(const uint32_t *operand, const uint32_t *x,
     mmdpi_text text;
     const char *answer = mmaref_dpi_text_start(&text);
 
-    (void)tell_mac16(&text, operand, x, y, z, got);
+    (void)compare_mac16(&text, operand, x, y, z, got);
     return answer;
 }
 
@@ -139,5 +127,5 @@ int mmaref_dpi_compare_mac16(const uint32_t *operand, const uint32_t *x, const u
     mmdpi_text text;
 
     (void)mmaref_dpi_text_start(&text);
-    return told(tell_mac16(&text, operand, x, y, z, got));
+    return mmaref_dpi_compared(compare_mac16(&text, operand, x, y, z, got));
 }

@@ -24,7 +24,7 @@ const char *mmaref_dpi_text(int instruction)
     mmdpi_text_start(&unused, why, sizeof why);
     if (mmdpi_instruction_by(instruction, &known, &unused) == MMAREF_OK &&
         mmaref_instruction_format(&known, name, sizeof name) == MMAREF_OK) {
-        mmdpi_text_put(&text, name);
+        mmdpi_put(&text, name);
     }
     return answer;
 }
@@ -41,9 +41,9 @@ int mmaref_dpi_registers(int instruction, int operand)
         return mmaref_dpi_refused(MMAREF_E_ARGUMENT);
     }
     if (operand < 0 || operand >= MMAREF_OPERANDS) {
-        mmdpi_text_put(&why, "operand ");
-        mmdpi_text_decimal(&why, operand);
-        mmdpi_text_put(&why, ": no operand has that number");
+        mmdpi_put(&why, "operand ");
+        mmdpi_put_decimal(&why, operand);
+        mmdpi_put(&why, ": no operand has that number");
         return mmaref_dpi_refused(MMAREF_E_ARGUMENT);
     }
     return about.registers[operand];
@@ -56,7 +56,7 @@ int mmaref_dpi_type(const char *text)
     mmaref_status status;
 
     (void)mmaref_dpi_text_start(&why);
-    status = mmdpi_type_by_name(text, &type, &why);
+    status = mmdpi_type_read(text, &type, &why);
     return status == MMAREF_OK ? (int)type : mmaref_dpi_refused(status);
 }
 
@@ -102,7 +102,7 @@ const char *mmaref_dpi_arithmetic_text(const uint32_t *arithmetic)
     mmdpi_text_start(&unused, why, sizeof why);
     if (mmaref_dpi_block(arithmetic, &block, &unused) == MMAREF_OK &&
         mmaref_arithmetic_check(NULL, &block, NULL) == MMAREF_OK) {
-        mmdpi_block_write(&text, &block);
+        mmdpi_put_block(&text, &block);
     }
     return answer;
 }

@@ -5,32 +5,32 @@
 #include "mmdpi_explain.h"
 
 #define WAITING_MAX 16
-#define NOTHING 0ul
+#define NOTHING 0ul /* no serial */
 
 /* ---- What all threads share ---- */
 
 typedef struct {
     unsigned long serial; /* of the text, from 1 on */
     char text[MMDPI_EXPLAIN_MAX];
-} place;
+} entry;
 
-static place places[WAITING_MAX];
-/* Numbers of places: those of the texts that wait, the oldest first, then those that are free. */
+static entry entries[WAITING_MAX];
+/* Numbers of entries: first those that wait, the oldest first, then the free ones. */
 static unsigned char order[WAITING_MAX] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 };
 static unsigned waiting, lost;
 static unsigned long serials;
 
 /* ---- What each thread has ---- */
 
-/* Two in turn, as a text that was returned may be an argument of the next call. */
-static MMAREF_DPI_OF_THREAD char works[2][MMDPI_EXPLAIN_MAX];
-static MMAREF_DPI_OF_THREAD unsigned char at_work; /* which of them */
-static MMAREF_DPI_OF_THREAD char taken[MMDPI_EXPLAIN_MAX];
-static MMAREF_DPI_OF_THREAD unsigned long queued;  /* the serial of what it queued last, or NOTHING */
-static MMAREF_DPI_OF_THREAD bool queued_and_lost;
+/* Used in turn: a text that was returned may be an argument of the next call. */
+static MMAREF_DPI_OF_THREAD char buffers[2][MMDPI_EXPLAIN_MAX];
+static MMAREF_DPI_OF_THREAD unsigned char current; /* the buffer in use */
+static MMAREF_DPI_OF_THREAD char fetched[MMDPI_EXPLAIN_MAX]; /* the text that left the queue last */
+static MMAREF_DPI_OF_THREAD unsigned long queued; /* the serial of the text that was queued last, or NOTHING */
+static MMAREF_DPI_OF_THREAD bool queued_and_lost; /* the queue was full, but the text is still in its buffer */
 
 #if defined(__GNUC__)
-static char held;
+static char held; /* the lock */
 
 void mmaref_dpi_lock(void)
 {
@@ -58,8 +58,8 @@ static void copy(char *to, const char *from)
     }
 }
 
-/* Frees the place of the text number `at` of those that wait. */
-static void leave(unsigned at)
+/* Frees the entry of the text number `at` of those that wait. */
+static void remove_text(unsigned at)
 {
     unsigned char number = order[at];
 
@@ -71,10 +71,10 @@ static void leave(unsigned at)
 
 const char *mmaref_dpi_text_start(mmdpi_text *text)
 {
-    queued_and_lost = false; /* it is lost for good */
-    at_work ^= 1;
-    mmdpi_text_start(text, works[at_work], MMDPI_EXPLAIN_MAX);
-    return works[at_work];
+    queued_and_lost = false; /* its buffer is used again */
+    current ^= 1;
+    mmdpi_text_start(text, buffers[current], MMDPI_EXPLAIN_MAX);
+    return buffers[current];
 }
 
 void mmaref_dpi_text_queue(void)
@@ -85,9 +85,9 @@ void mmaref_dpi_text_queue(void)
     if (queued_and_lost) {
         lost++;
     } else {
-        place *of = &places[order[waiting++]];
+        entry *of = &entries[order[waiting++]];
         queued = of->serial = ++serials;
-        copy(of->text, works[at_work]);
+        copy(of->text, buffers[current]);
     }
     mmaref_dpi_unlock();
 }
@@ -100,7 +100,16 @@ int mmaref_dpi_refused(int status)
     return status;
 }
 
-/* Pre: the lock is held. Its text is copied, unless another took it. */
+int mmaref_dpi_compared(int wrong)
+{
+    if (wrong != 0) {
+        mmaref_dpi_text_queue();
+    }
+    return wrong;
+}
+
+/* Moves the text that this thread queued last out of the queue, unless another thread took it. Pre: the lock is
+ * held. */
 static void take_back(char *to)
 {
     unsigned at = 0;
@@ -108,14 +117,14 @@ static void take_back(char *to)
     *to = '\0';
     if (queued_and_lost) {
         lost -= lost != 0;
-        copy(to, works[at_work]);
+        copy(to, buffers[current]);
     }
-    while (at < waiting && places[order[at]].serial != queued) {
+    while (at < waiting && entries[order[at]].serial != queued) {
         at++;
     }
     if (queued != NOTHING && at < waiting) {
-        copy(to, places[order[at]].text);
-        leave(at);
+        copy(to, entries[order[at]].text);
+        remove_text(at);
     }
     queued_and_lost = false;
     queued = NOTHING;
@@ -135,22 +144,22 @@ int mmaref_dpi_error_count(void)
 
 const char *mmaref_dpi_error_next(void)
 {
-    taken[0] = '\0';
+    fetched[0] = '\0';
     mmaref_dpi_lock();
     if (waiting != 0) {
-        copy(taken, places[order[0]].text);
-        leave(0);
+        copy(fetched, entries[order[0]].text);
+        remove_text(0);
     }
     mmaref_dpi_unlock();
-    return taken;
+    return fetched;
 }
 
 const char *mmaref_dpi_error_last(void)
 {
     mmaref_dpi_lock();
-    take_back(taken);
+    take_back(fetched);
     mmaref_dpi_unlock();
-    return taken;
+    return fetched;
 }
 
 void mmaref_dpi_error_put(const char *sentence)
@@ -158,7 +167,7 @@ void mmaref_dpi_error_put(const char *sentence)
     mmdpi_text text;
 
     (void)mmaref_dpi_text_start(&text);
-    mmdpi_text_put(&text, sentence);
+    mmdpi_put(&text, sentence);
     mmaref_dpi_text_queue();
 }
 

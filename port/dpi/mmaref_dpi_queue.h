@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts for the simulator: the one that a function returns, and those that wait for the scoreboard. Each thread has
- * its own text at work; what waits is shared by all of them. */
+/* Texts for the simulator: the text that a function returns, which is its thread's own, and the queue of those that
+ * wait for the scoreboard, which all threads share. */
 #ifndef MMAREF_DPI_QUEUE_H
 #define MMAREF_DPI_QUEUE_H
 
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/* Where a compiler knows threads, state is of one of them, or behind a lock. */
+/* Variables of one thread, and a lock for those that threads share, where the compiler has them. */
 #if defined(__GNUC__)
 #define MMAREF_DPI_OF_THREAD __thread
 #else
@@ -20,14 +20,16 @@ extern "C" {
 void mmaref_dpi_lock(void);
 void mmaref_dpi_unlock(void);
 
-/* An empty text, which may be returned: it lives until the thread's second call from now. */
+/* Starts the thread's text. What is returned is valid until the thread's second call from now. */
 const char *mmaref_dpi_text_start(mmdpi_text *text);
 
-/* Lets the thread's text wait for the scoreboard. It is lost if 16 wait already. */
+/* Queues the thread's text, or counts it as lost where 16 wait already. */
 void mmaref_dpi_text_queue(void);
 
-/* The same where a number is a negative status; returns the number. */
+/* Queues it where `status` is negative, or where `wrong` is not 0: elements that differ, or a status. Both return their
+ * argument. */
 int mmaref_dpi_refused(int status);
+int mmaref_dpi_compared(int wrong);
 
 #ifdef __cplusplus
 }

@@ -3,7 +3,7 @@
 #include "mmaref_dpi_vectors.h"
 #include "mmdpi_words.h"
 
-/* ---- The arithmetic block: the first field in the highest word ---- */
+/* ---- Arithmetic blocks: the first field is in the highest word ---- */
 
 static int64_t field(const uint32_t *vector, unsigned number)
 {
@@ -14,12 +14,12 @@ static int64_t field(const uint32_t *vector, unsigned number)
 
 static mmaref_status refuse(mmdpi_text *why, const char *name, int64_t value)
 {
-    mmdpi_text_put(why, "arithmetic: '");
-    mmdpi_text_put(why, name);
-    mmdpi_text_put(why, "=");
-    mmdpi_text_decimal(why, value);
-    mmdpi_text_put(why, "': ");
-    mmdpi_text_put(why, mmaref_reason_text(MMAREF_REASON_OUT_OF_RANGE));
+    mmdpi_put(why, "arithmetic: '");
+    mmdpi_put(why, name);
+    mmdpi_put(why, "=");
+    mmdpi_put_decimal(why, value);
+    mmdpi_put(why, "': ");
+    mmdpi_put(why, mmaref_reason_text(MMAREF_REASON_OUT_OF_RANGE));
     return MMAREF_E_ARITHMETIC;
 }
 
@@ -27,13 +27,13 @@ mmaref_status mmaref_dpi_block(const uint32_t *vector, mmaref_arithmetic *block,
 {
     unsigned number = 0;
 
-#define TAKE(type, name)                                  \
+#define READ(type, name)                                  \
     block->name = (type)field(vector, number);            \
     if (block->name != field(vector, number)) {           \
         return refuse(why, #name, field(vector, number)); \
     }                                                     \
     number++;
-    MMAREF_EACH_ARITHMETIC_FIELD(TAKE)
+    MMAREF_EACH_ARITHMETIC_FIELD(READ)
     return MMAREF_OK;
 }
 
@@ -45,15 +45,15 @@ void mmaref_dpi_block_put(const mmaref_arithmetic *block, uint32_t *vector)
     MMAREF_EACH_ARITHMETIC_FIELD(PUT)
 }
 
-mmaref_status mmaref_dpi_job(int instruction, const uint32_t *arithmetic, mmdpi_job *job, mmdpi_text *why)
+/* ---- Whole instructions ---- */
+
+mmaref_status mmaref_dpi_mma_open(int instruction, const uint32_t *arithmetic, mmdpi_mma *mma, mmdpi_text *why)
 {
     mmaref_arithmetic block;
     mmaref_status status = mmaref_dpi_block(arithmetic, &block, why);
 
-    return status == MMAREF_OK ? mmdpi_job_start(job, instruction, &block, why) : status;
+    return status == MMAREF_OK ? mmdpi_mma_open(mma, instruction, &block, why) : status;
 }
-
-/* ---- Operands ---- */
 
 void mmaref_dpi_operands(const uint32_t *vector, mmaref_operands *operands)
 {
@@ -74,22 +74,7 @@ void mmaref_dpi_operands(const uint32_t *vector, mmaref_operands *operands)
 
 /* ---- Dot products ---- */
 
-mmaref_status mmaref_dpi_dot_take(mmdpi_dot *dot, const uint32_t *types, const uint32_t *arithmetic, int count,
-                                  const uint32_t *a, const uint32_t *b, const uint32_t *c, mmdpi_text *why)
-{
-    mmaref_status status = mmaref_dpi_block(arithmetic, &dot->arithmetic, why);
-
-    if (status != MMAREF_OK) {
-        return status;
-    }
-    dot->types.a = types[3];
-    dot->types.b = types[2];
-    dot->types.c = types[1];
-    dot->types.d = types[0];
-    return mmdpi_dot_take(dot, count, a, b, c, why);
-}
-
-static void scales(const uint32_t *words, uint8_t scale[MMAREF_SCALES_MAX])
+static void unpack_scales(const uint32_t *words, uint8_t scale[MMAREF_SCALES_MAX])
 {
     uint16_t i;
 
@@ -98,19 +83,29 @@ static void scales(const uint32_t *words, uint8_t scale[MMAREF_SCALES_MAX])
     }
 }
 
-const mmdpi_dot_others *mmaref_dpi_dot_others(const uint32_t *vector, mmdpi_dot_others *others)
+mmaref_status mmaref_dpi_dot_open(const mmaref_dpi_dot_vectors *vectors, mmdpi_dot *dot, mmdpi_text *why)
 {
-    const mmaref_dpi_others_words *of = (const mmaref_dpi_others_words *)vector;
+    const mmaref_dpi_others_words *others = (const mmaref_dpi_others_words *)vectors->others;
+    mmaref_dot_types types;
+    mmaref_status status = mmaref_dpi_block(vectors->arithmetic, &dot->arithmetic, why);
 
-    if (vector == NULL) {
-        return NULL;
+    if (status != MMAREF_OK) {
+        return status;
     }
-    others->random = of->random;
-    others->scale_type = of->scale_type;
-    others->scale_length = of->scale_length;
-    scales(of->scale_a, others->scale_a);
-    scales(of->scale_b, others->scale_b);
-    return others;
+    types.a = vectors->types[3];
+    types.b = vectors->types[2];
+    types.c = vectors->types[1];
+    types.d = vectors->types[0];
+    mmdpi_dot_open(dot, &types);
+    if (others != NULL) {
+        mmdpi_dot_set_random(dot, others->random);
+    }
+    if (others != NULL && others->scale_type != 0) {
+        mmdpi_dot_set_scales(dot, others->scale_type, others->scale_length);
+        unpack_scales(others->scale_a, dot->gathered.scale_a);
+        unpack_scales(others->scale_b, dot->gathered.scale_b);
+    }
+    return mmdpi_dot_unpack(dot, vectors->count, vectors->a, vectors->b, vectors->c, why);
 }
 
 void mmaref_dpi_fixed_place(const mmaref_dpi_fixed_words *from, mmaref_fixed *fixed)

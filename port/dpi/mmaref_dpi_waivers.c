@@ -8,20 +8,20 @@ int mmaref_dpi_waive(const char *name, uint8_t applies, int wrong)
 {
     char sentence[MMAREF_SENTENCE_MAX];
     mmdpi_text why;
-    int taken;
+    int waived;
 
     mmdpi_text_start(&why, sentence, sizeof sentence);
     mmaref_dpi_lock();
-    taken = mmdpi_waivers_take(name, applies != 0, wrong, &why);
+    waived = mmdpi_waivers_apply(name, applies != 0, wrong, &why);
     mmaref_dpi_unlock();
-    if (taken > 0) {
-        (void)mmaref_dpi_error_last(); /* what the comparison has queued */
+    if (waived > 0) {
+        (void)mmaref_dpi_error_last(); /* drops what the comparison has queued */
         return 0;
     }
-    if (taken < 0) {
+    if (waived < 0) {
         mmaref_dpi_error_put(sentence);
     }
-    return taken < 0 && wrong == 0 ? taken : wrong;
+    return waived < 0 && wrong == 0 ? waived : wrong;
 }
 
 int mmaref_dpi_waived(const char *name)
@@ -29,7 +29,7 @@ int mmaref_dpi_waived(const char *name)
     unsigned elements;
 
     mmaref_dpi_lock();
-    elements = mmdpi_waivers_taken(name);
+    elements = mmdpi_waivers_elements(name);
     mmaref_dpi_unlock();
     return (int)elements;
 }
@@ -50,7 +50,7 @@ const char *mmaref_dpi_waivers(void)
     const char *answer = mmaref_dpi_text_start(&text);
 
     mmaref_dpi_lock();
-    mmdpi_waivers_write(&text);
+    mmdpi_put_waivers(&text);
     mmaref_dpi_unlock();
     return answer;
 }

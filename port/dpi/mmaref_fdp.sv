@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The model in the place of a fused dot-product unit: D = sum of A[k] * B[k] + C. Ports,
-// handshake and latency are those of such a unit, so that a design can be brought up with
-// it and the RTL put in later. For simulation only.
+// The model as a fused dot-product unit: D = sum of A[k] * B[k] + C. It has the ports, handshake and
+// latency of such a unit, so that a design can be brought up before the RTL is there. For simulation only.
 module mmaref_fdp
     import mmaref_pkg::*;
 #(
@@ -12,8 +11,8 @@ module mmaref_fdp
     parameter int L = 8,                    // products of one operation
     parameter int LATENCY = 4,              // clocks from `in_valid` to `out_valid`, at least 1
     parameter int TAG = 8,
-    // The arithmetic: that of an instruction on a chip, or a block of one's own with
-    // "custom ..." and no instruction. See mmaref_arithmetic.
+    // The arithmetic: that of an instruction on a chip, or "custom ..." without an instruction. See
+    // mmaref_arithmetic.
     parameter string INSTRUCTION = "",
     parameter string ARITHMETIC = "custom",
     // Bits of MMAREF_TYPE_OWN: 1 + own_exponent_bits + own_fraction_bits of ARITHMETIC.
@@ -69,8 +68,8 @@ module mmaref_fdp
         return D_WIDTH'(sum);
     endfunction
 
-    // The result is there at once and then waits its LATENCY clocks. A stage moves when
-    // any stage from it on is empty, or the last one is taken.
+    // The result is computed at once and then delayed by LATENCY clocks. A stage moves if it or a later
+    // stage is empty, or if the last one is read.
     logic [LATENCY:1] valid;
     logic [LATENCY:1][D_WIDTH-1:0] result;
     logic [LATENCY:1][TAG-1:0] tags;

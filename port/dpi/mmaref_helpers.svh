@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Functions in SystemVerilog around the imports: operands, unknown bits, text vectors.
 
-// The operands of an instruction that has no others.
+// The operands of an instruction that takes A, B and C alone.
 function automatic mmaref_operands_t mmaref_operands(input mmaref_regs_t a, input mmaref_regs_t b,
                                                      input mmaref_regs_t c);
     mmaref_operands_t operands = mmaref_operands_t'(0);
@@ -13,25 +13,25 @@ endfunction
 
 // ---- Refusals ---------------------------------------------------------------------------
 
-// Ends the simulation with the reason where what a function gave is a negative status.
+// Ends the simulation with the reason if a function has returned a negative status.
 function automatic void mmaref_must(input int given);
     if (given < 0) $fatal(1, "mmaref: %s", mmaref_error_last());
 endfunction
 
-// Prints what waits, and how much found no room.
+// Prints the texts in the queue, and how many were lost because it was full.
 function automatic void mmaref_print_errors();
     int lost;
     while (mmaref_error_count() != 0) $display("%s", mmaref_error_next());
     lost = mmaref_errors_lost();
-    if (lost != 0) $display("mmaref: %0d more texts found no room", lost);
+    if (lost != 0) $display("mmaref: %0d texts were lost: the queue was full", lost);
 endfunction
 
-// ---- Unknown bits: the model takes two-state vectors, in which X and Z would be 0 ------
+// ---- Unknown bits: the imports take two-state vectors, in which X and Z become 0 ------
 
 `include "mmaref_unknown.svh"
 
-// Registers that a lane holds of an operand; 0 of a refused number of an instruction. What that queues is taken back,
-// as the function that computes queues it again: one text for a call.
+// Registers that a lane holds of an operand; 0 if the instruction's number is refused. The refusal is removed from the
+// queue, because the function that computes queues it again: one text for a call.
 function automatic int mmaref_registers_or_none(input int instruction, input mmaref_operand_e operand);
     mmaref_registers_or_none = mmaref_registers(instruction, operand);
     if (mmaref_registers_or_none < 0) begin
@@ -45,7 +45,7 @@ function automatic string mmaref_unknown_operand(input int instruction, input mm
     return mmaref_unknown_register(name, mmaref_registers_or_none(instruction, operand), registers);
 endfunction
 
-// Where the first unknown bit is that the instruction would read; "" if there is none.
+// The place of the first unknown bit that the instruction would read; "" if there is none.
 function automatic string mmaref_unknown(input int instruction, input mmaref_logic_operands_t operands);
     string where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_A, "a", operands.a);
     if (where == "") where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_B, "b", operands.b);
@@ -63,20 +63,21 @@ function automatic string mmaref_unknown(input int instruction, input mmaref_log
     return where;
 endfunction
 
-/* verilator lint_off UNUSEDSIGNAL */ // of structs that are looked at in part
-// Bits of an element of a type, which may be a format; 0: no type.
+/* verilator lint_off UNUSEDSIGNAL */ // some members of structs are not read
+// Width of a type, which may be a format, in bits; 0 if there is no such type.
 function automatic int mmaref_type_width(input mmaref_type_e of);
     if (of[31:24] == 0) return mmaref_width(of);
     return 1 + int'(of[31:24]) + int'(of[23:16]);
 endfunction
 
-// The same of a dot product, where MMAREF_TYPE_OWN is the format that the arithmetic describes.
+// The same for a dot product, where MMAREF_TYPE_OWN is the format that the arithmetic describes.
 function automatic int mmaref_element_width(input mmaref_type_e of, input mmaref_arithmetic_t arithmetic);
     if (of != MMAREF_TYPE_OWN) return mmaref_type_width(of);
     return 1 + int'(arithmetic.own_exponent_bits) + int'(arithmetic.own_fraction_bits);
 endfunction
 
-// Where a dot product reads an unknown bit; elements beyond `count`, and bits above a type, are not read.
+// The place of the first unknown bit that a dot product would read: in its first `count` elements, in as many bits as
+// their types have.
 function automatic string mmaref_unknown_dot(
     input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
     input mmaref_logic_vector_t a, input mmaref_logic_vector_t b, input logic [63:0] c);
@@ -86,7 +87,7 @@ function automatic string mmaref_unknown_dot(
     return where;
 endfunction
 
-// The same of its random bits and scale factors.
+// The same for its random bits and scale factors.
 function automatic string mmaref_unknown_others(input mmaref_arithmetic_t arithmetic, input int count,
                                                 input mmaref_logic_dot_others_t others);
     int scales = 0;
@@ -102,14 +103,14 @@ function automatic string mmaref_unknown_others(input mmaref_arithmetic_t arithm
 endfunction
 /* verilator lint_on UNUSEDSIGNAL */
 
-// Queues what is unknown of what.
+// Queues that something has an unknown bit, and its place.
 function automatic int mmaref_refuse_unknown(input string what, input string where);
     mmaref_error_put({what, ": ", where});
     return MMAREF_E_UNKNOWN;
 endfunction
 
-// ---- The functions that compute and compare, for operands and results with unknown bits: one
-// that is read is an error that names its place, and gives MMAREF_E_UNKNOWN
+// ---- The functions that compute and compare, for four-state operands and results: an unknown bit that
+// would be read queues its place and returns MMAREF_E_UNKNOWN
 
 function automatic int mmaref_mma_known(input int instruction, input mmaref_arithmetic_t arithmetic,
                                         input mmaref_logic_operands_t operands, output mmaref_regs_t d);
@@ -188,15 +189,15 @@ function automatic void mmaref_write_operand(input int file, input string key, i
     mmaref_write_words(file, key, mmaref_z_t'(registers), 32 * mmaref_registers(instruction, operand));
 endfunction
 
-// One case: `d` is what the RTL gave, so that a replay shows whether the model agrees. Nothing is written, and
-// the reason waits, for a number that no instruction has.
+// One case. `d` is the result of the RTL, so that a replay shows whether the model agrees. A number that no
+// instruction has writes nothing and queues the reason.
 function automatic void mmaref_write_mma(input int file, input int instruction,
                                          input mmaref_arithmetic_t arithmetic,
                                          input mmaref_operands_t operands, input mmaref_regs_t d);
     string block = mmaref_arithmetic_text(arithmetic);
     if (mmaref_registers(instruction, MMAREF_OPERAND_A) < 0) return;
     $fwrite(file, "insn %s\n", mmaref_text(instruction));
-    if (block != "") $fwrite(file, "arith %s\n", block); // integers may go without
+    if (block != "") $fwrite(file, "arith %s\n", block); // integers may have none
     mmaref_write_operand(file, "a", instruction, MMAREF_OPERAND_A, operands.a);
     mmaref_write_operand(file, "b", instruction, MMAREF_OPERAND_B, operands.b);
     mmaref_write_operand(file, "c", instruction, MMAREF_OPERAND_C, operands.c);

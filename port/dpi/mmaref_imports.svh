@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The functions of mmaref_dpi.h. Neither pure (they have outputs) nor context (they look
-// at no scope). A call that is refused, whose status is negative, queues one sentence that
-// says why: mmaref_error_last gives it.
+// The functions of mmaref_dpi.h. They are neither pure, as they have outputs, nor context, as they use
+// no scope. A call that is refused returns a negative status and queues one sentence that says why:
+// mmaref_error_last returns it.
 
 // ---- Names ----------------------------------------------------------------------------
 
@@ -18,14 +18,14 @@ import "DPI-C" mmaref_dpi_type = function int mmaref_type(input string text);
 // The status of a number as a word: "ok", "undefined", ...
 import "DPI-C" mmaref_dpi_status_name = function string mmaref_status_name(input int status);
 
-// The edition of the library's tables ("PTX ISA 9.4"), and their hash: MMAREF_TABLES_HASH where this package is of
-// the same tables, so that numbers, layouts and sums are the same.
+// The edition of the library's tables ("PTX ISA 9.4"), and their hash. The hash is MMAREF_TABLES_HASH if library and
+// package have the same tables: then numbers of instructions, layouts and sums agree.
 import "DPI-C" mmaref_dpi_edition = function string mmaref_edition();
 import "DPI-C" mmaref_dpi_tables_hash = function int unsigned mmaref_tables_hash();
 
 // The arithmetic of a text: "sm_90", "custom products=4 fraction_bits=12", or a profile
-// and what differs: "sm_90 rounding=nearest_even". A dot product alone takes the
-// instruction whose arithmetic it shares, or -1 with "custom". And the reverse.
+// and what differs: "sm_90 rounding=nearest_even". For a dot product, `instruction` is the one whose
+// arithmetic it shares, or -1 with "custom". The second function returns the text of an arithmetic.
 import "DPI-C" mmaref_dpi_arithmetic = function int mmaref_arithmetic(
     input int instruction, input string text, output mmaref_arithmetic_t arithmetic);
 import "DPI-C" mmaref_dpi_arithmetic_text = function string mmaref_arithmetic_text(
@@ -38,7 +38,7 @@ import "DPI-C" mmaref_dpi_mma = function int mmaref_mma(
     input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands,
     output mmaref_regs_t d);
 
-// D of one dot product of `count` elements, and the corners it reached (MMAREF_COVER_...).
+// D of one dot product of `count` products, and the corners it reached (MMAREF_COVER_...).
 import "DPI-C" mmaref_dpi_dot_add = function int mmaref_dot_add(
     input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
     input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c,
@@ -50,15 +50,15 @@ import "DPI-C" mmaref_dpi_dot_add_others = function int mmaref_dot_add_others(
     input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input mmaref_dot_others_t others,
     output bit [63:0] d, output bit [31:0] coverage);
 
-// The sum before it is rounded: exact, where fixed.exponent and fixed.words say; with limited fraction_bits aligned,
-// and fixed.exponent becomes that of the last bit.
+// The sum before it is rounded. With unlimited fraction_bits it is exact, and the caller sets fixed.exponent and
+// fixed.words; with limited ones it is the sum of aligned terms, and fixed.exponent becomes that of its last bit.
 import "DPI-C" mmaref_dpi_dot_fixed = function int mmaref_dot_fixed(
     input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
     input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input mmaref_dot_others_t others,
     inout mmaref_fixed_t fixed);
 
-// Whether a result of a type is right: equal, or with nan=any a NaN where one is expected. 0 for no type, and with a
-// sentence in the queue for no arithmetic.
+// Whether a result of a type is right: equal, or with nan=any a NaN where one is expected. 0 if there is no such type;
+// 0 and a sentence in the queue if the arithmetic is refused.
 import "DPI-C" mmaref_dpi_same = function bit mmaref_same(
     input mmaref_type_e of, input mmaref_arithmetic_t arithmetic, input bit [63:0] expected, input bit [63:0] got);
 
@@ -70,20 +70,20 @@ import "DPI-C" mmaref_dpi_mac16 = function int mmaref_mac16(
     input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
     output mmaref_z_t z_out);
 
-// The corners that any element of D reaches; 0 for integers, and with a sentence in the queue where mmaref_mma refuses.
+// The corners that elements of D reach; 0 for integers; 0 and a sentence in the queue if mmaref_mma refuses.
 import "DPI-C" mmaref_dpi_coverage = function int unsigned mmaref_coverage(
     input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands);
 
 // ---- Compare and explain --------------------------------------------------------------
 
-// The first element of D, from number `from` on (lane * elements of a lane + element), in
-// which two fragments differ; -1 if there is none, MMAREF_E_INSTRUCTION for an instruction
-// that multiplies nothing.
+// The first element of D, from number `from` on, in which two fragments differ. Elements are numbered
+// lane * (elements of a lane) + element. -1 if none differs, MMAREF_E_INSTRUCTION for an instruction
+// that multiplies no matrices.
 import "DPI-C" mmaref_dpi_difference = function int mmaref_difference(
     input int instruction, input mmaref_regs_t expected, input mmaref_regs_t got, input int from);
 
-// Why element `element` of D is not what was got: where it lies, what was expected, the
-// products that feed it, and with steps from the RTL the first that differs.
+// Explains element `element` of D beside what was got: its place, the expected value, the products that
+// feed it, and with steps from the RTL the first step that differs.
 import "DPI-C" mmaref_dpi_explain = function string mmaref_explain(
     input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands,
     input mmaref_regs_t got, input int element);
@@ -97,9 +97,9 @@ import "DPI-C" mmaref_dpi_explain_mac16 = function string mmaref_explain_mac16(
     input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
     input mmaref_z_t got);
 
-// Compute, compare, and queue the explanation of the first difference: the number of
-// elements that differ, or a negative status, never to be added up. Results with X or Z
-// are 0 to them: see mmaref_compare_known and its like.
+// Compute, compare, and queue the explanation of the first difference. They return the number of elements
+// that differ, or a negative status, which must not be added up. X and Z in results become 0: see
+// mmaref_compare_known and its like.
 import "DPI-C" mmaref_dpi_compare = function int mmaref_compare(
     input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands,
     input mmaref_regs_t got);
@@ -114,9 +114,9 @@ import "DPI-C" mmaref_dpi_compare_mac16 = function int mmaref_compare_mac16(
     input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
     input mmaref_z_t got);
 
-// The queue: how many texts wait (16 at most), the oldest ("" if none), the one that this
-// thread queued last ("" if it waits no longer), a text of the bench's own, how many found
-// no room since the last call of this.
+// The queue: how many texts wait (16 at most); the oldest ("" if none) and the one that this thread queued
+// last ("" if it waits no longer), both of which leave it; a text of the bench; how many texts were lost
+// because it was full, since the last call of this.
 import "DPI-C" mmaref_dpi_error_count = function int mmaref_error_count();
 import "DPI-C" mmaref_dpi_error_next = function string mmaref_error_next();
 import "DPI-C" mmaref_dpi_error_last = function string mmaref_error_last();
@@ -125,15 +125,15 @@ import "DPI-C" mmaref_dpi_errors_lost = function int mmaref_errors_lost();
 
 // ---- Waivers: known differences of a unit -----------------------------------------------
 
-// Whether what a comparison has found (`wrong`) is the known difference `name`, which is
-// one where `applies`: then it is counted under that name, its text waits no longer, and
-// 0 is returned; else `wrong`, and so a negative status always. A name has 1 to 119
-// characters, there are at most 64 of them; another name waives nothing and queues a text.
+// Waives the result of a comparison, `wrong`, as the known difference `name` if `applies` is true: it is
+// counted under that name, its text leaves the queue, and 0 is returned. Otherwise, and always for a
+// negative status, `wrong` is returned. A name has 1 to 119 characters, and there are at most 64 names;
+// another name waives nothing and queues a text.
 import "DPI-C" mmaref_dpi_waive = function int mmaref_waive(
     input string name, input bit applies, input int wrong);
 
-// How many elements a waiver has let pass; how many waivers applied to nothing; all of
-// them in words, a line each ("" if there are none).
+// How many elements a waiver has waived; how many waivers have waived nothing; a text with a line for
+// each waiver ("" if there are none).
 import "DPI-C" mmaref_dpi_waived = function int mmaref_waived(input string name);
 import "DPI-C" mmaref_dpi_waivers_unused = function int mmaref_waivers_unused();
 import "DPI-C" mmaref_dpi_waivers = function string mmaref_waivers();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Types, imports and helpers of the model: the body of mmaref_pkg, or a header of its own.
 //
-// Functions that return `int` return a status: 0, or a negative MMAREF_E_... of mmaref.h;
-// their outputs are 0 then, and the reason waits in the queue.
+// Functions that return `int` return 0 or more, or a negative status, MMAREF_E_... of mmaref.h. With a
+// negative status outputs are 0, and the reason waits in the queue.
 `ifndef MMAREF_PKG_SVH
 `define MMAREF_PKG_SVH
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What passes between SystemVerilog and the model.
+// The types of arguments of the imports.
 
 // A fragment operand: `bit [31:0][N-1:0][31:0]`, N registers a lane, widened. Word
 // lane * N + register is that of the C array.
 typedef bit [MMAREF_LANES*MMAREF_REGISTERS_MAX*32-1:0] mmaref_regs_t;
 typedef logic [MMAREF_LANES*MMAREF_REGISTERS_MAX*32-1:0] mmaref_logic_regs_t; // the same with unknown bits
 
-// The operands of one instruction; those that it lacks are ignored. The second is for
-// looking at unknown bits (mmaref_mma_known).
+// The operands of one instruction; those that it does not have are ignored. The second type has unknown
+// bits (mmaref_mma_known).
 `define MMAREF_OPERANDS_OF(BIT) \
     struct packed { \
         BIT [MMAREF_LANES*MMAREF_REGISTERS_MAX*32-1:0] a, b, c; \
@@ -26,16 +26,16 @@ typedef struct packed {
     mmaref_type_e a, b, c, d;
 } mmaref_dot_types_t;
 
-// The type of a format of one's own, as MMAREF_TYPE_FORMAT of mmaref.h, for parameters, which cannot call mmaref_type:
+// The type of a custom format, as MMAREF_TYPE_FORMAT of mmaref.h, for parameters, which cannot call mmaref_type:
 // mmaref_format(6, 10, MMAREF_UNLIMITED, MMAREF_SPECIAL_IEEE) is mmaref_type("e6m10.ieee").
 function automatic mmaref_type_e mmaref_format(input int exponent_bits, input int fraction_bits, input int bias,
                                                input int special);
     return mmaref_type_e'(exponent_bits << 24 | fraction_bits << 16 | bias << 8 | special);
 endfunction
 
-// What few dot products have, 0 elsewhere: the word that stochastic rounding takes (a unit of n random bits has them in
-// its upper n bits), and scale factors: their type (MMAREF_TYPE_UE8M0 or MMAREF_TYPE_UE4M3, 0: there are none), the
-// elements of each, and the patterns, the first in the lowest byte.
+// Random bits and scale factors of a dot product, 0 if it has none. `random` is the word of stochastic rounding (a unit
+// of n random bits has them in the upper n bits). Scale factors have a type (MMAREF_TYPE_UE8M0 or MMAREF_TYPE_UE4M3; 0
+// for none); each is shared by `scale_length` products; their patterns stand from the lowest byte on.
 `define MMAREF_DOT_OTHERS_OF(BIT) \
     struct packed { \
         BIT [31:0] random; \
@@ -60,7 +60,7 @@ typedef struct packed {
 typedef bit [1023:0] mmaref_vector_t;
 typedef logic [1023:0] mmaref_logic_vector_t; // the same with unknown bits
 
-// What the RTL had after each step of a dot product.
+// Results of the RTL after each step of a dot product.
 typedef bit [63:0][63:0] mmaref_steps_t;
 
 // AMX: a pool of 512 bytes, and Z: byte b of row r from bit 8 * (64 * r + b) on.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where bits are X or Z. Without imports, so that simulators without DPI can use it too.
+// Places of X and Z. This file has no imports: simulators without DPI can use it, too.
 
-// The lowest of the first `count` bits that is X or Z; -1 if none is.
+// The lowest X or Z of the first `count` bits; -1 if there is none.
 function automatic int mmaref_first_unknown(input logic [32*16*32-1:0] bits, input int count);
     mmaref_first_unknown = -1;
     if ($isunknown(bits)) begin
@@ -11,8 +11,8 @@ function automatic int mmaref_first_unknown(input logic [32*16*32-1:0] bits, inp
     end
 endfunction
 
-// The place in words, or "": of the registers of an operand, n in each lane; of `count` elements of `width` bits;
-// of the bytes of mac16's pools.
+// Its place as text, "" if there is none: in registers, n of each lane; in `count` elements of `width` bits; in the
+// bytes of a pool of mac16.
 function automatic string mmaref_unknown_register(input string name, input int n,
                                                   input logic [32*16*32-1:0] registers);
     int at;

@@ -15,29 +15,31 @@ static void put_finite(mmdpi_text *text, const mmaref_value *value, int16_t alig
         fraction >>= 4;
         digits--;
     }
-    mmdpi_text_put(text, "0x");
-    mmdpi_text_hex(text, whole, 0);
+    mmdpi_put(text, "0x");
+    mmdpi_put_hex(text, whole, 1);
     if (digits != 0) {
-        mmdpi_text_put(text, ".");
-        mmdpi_text_hex(text, fraction, digits);
+        mmdpi_put(text, ".");
+        mmdpi_put_hex(text, fraction, digits);
     }
-    mmdpi_text_put(text, "p");
-    mmdpi_text_decimal(text, aligned);
+    mmdpi_put(text, "p");
+    mmdpi_put_decimal(text, aligned);
 }
 
-void mmdpi_explain_number(mmdpi_text *text, const mmaref_value *value, int16_t aligned)
+/* "-0x1.8p-3": the exponent behind the p is the one by which the number is aligned, so that fractions are not
+ * normalised. */
+static void put_number(mmdpi_text *text, const mmaref_value *value, int16_t aligned)
 {
     mmaref_value shifted = *value;
 
     if (value->kind == MMAREF_VALUE_NAN) {
-        mmdpi_text_put(text, "NaN");
+        mmdpi_put(text, "NaN");
         return;
     }
-    mmdpi_text_put(text, value->negative ? "-" : "+");
+    mmdpi_put(text, value->negative ? "-" : "+");
     if (value->kind == MMAREF_VALUE_INFINITY) {
-        mmdpi_text_put(text, "infinity");
+        mmdpi_put(text, "infinity");
     } else if (value->significand == 0) {
-        mmdpi_text_put(text, "0");
+        mmdpi_put(text, "0");
     } else {
         for (; shifted.exponent > aligned; shifted.exponent--) { /* fewer bits than its exponent asks for */
             shifted.significand <<= 1;
@@ -65,10 +67,10 @@ void mmdpi_explain_term(mmdpi_text *text, const mmaref_dot_term *term)
 {
     mmaref_value product = multiply(&term->a, &term->b);
 
-    mmdpi_explain_number(text, &product, term->exponent);
+    put_number(text, &product, term->exponent);
 }
 
-/* Bits behind the point of a number whose exponent field counts. */
+/* Fraction bits of a type: what lies between the exponent of a pattern's last bit and that by which it is aligned. */
 static int16_t fraction_of(uint32_t type)
 {
     mmaref_type format;
@@ -83,7 +85,7 @@ static bool is_float(uint32_t type)
     return mmaref_type_get(type, &format) == MMAREF_OK && format.kind == MMAREF_KIND_FLOAT;
 }
 
-/* Callers give types of numbers alone. */
+/* The value of a pattern; NaN of what is no type of numbers. */
 static mmaref_value decoded(uint32_t type, uint64_t bits)
 {
     mmaref_value value = { MMAREF_VALUE_NAN, false, 0, 0 };
@@ -106,10 +108,10 @@ void mmdpi_explain_pattern(mmdpi_text *text, uint32_t type, uint64_t bits)
     mmaref_value value;
 
     if (!is_float(type)) {
-        mmdpi_text_decimal(text, integer(type, bits));
+        mmdpi_put_decimal(text, integer(type, bits));
     } else {
         value = decoded(type, bits);
-        mmdpi_explain_number(text, &value, (int16_t)(value.exponent + fraction_of(type)));
+        put_number(text, &value, (int16_t)(value.exponent + fraction_of(type)));
     }
 }
 
@@ -118,16 +120,16 @@ void mmdpi_explain_product(mmdpi_text *text, const mmaref_dot_types *types, uint
     mmaref_value x, y, product;
 
     if (!is_float(types->a)) {
-        mmdpi_text_decimal(text, integer(types->a, a) * integer(types->b, b));
-    } else if (types->a == MMAREF_TYPE_F64) { /* more bits than are printed of a product */
+        mmdpi_put_decimal(text, integer(types->a, a) * integer(types->b, b));
+    } else if (types->a == MMAREF_TYPE_F64) { /* its products have more bits than are printed */
         mmdpi_explain_pattern(text, types->a, a);
-        mmdpi_text_put(text, " * ");
+        mmdpi_put(text, " * ");
         mmdpi_explain_pattern(text, types->b, b);
     } else {
         x = decoded(types->a, a);
         y = decoded(types->b, b);
         product = multiply(&x, &y);
-        mmdpi_explain_number(text, &product,
-                             (int16_t)(product.exponent + fraction_of(types->a) + fraction_of(types->b)));
+        put_number(text, &product,
+                   (int16_t)(product.exponent + fraction_of(types->a) + fraction_of(types->b)));
     }
 }

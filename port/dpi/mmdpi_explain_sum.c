@@ -2,208 +2,220 @@
 /* C, the products and the steps of a dot product. See mmdpi_explain.h. */
 #include "mmdpi_explain.h"
 
-static void put_pattern(mmdpi_text *text, uint32_t type, uint64_t bits)
+/* "c 3f800000 = ", "k 3: 3c00 * 3c00 = " */
+static void open_c(mmdpi_text *text, uint32_t type, uint64_t c)
 {
-    mmdpi_text_hex(text, bits, mmdpi_explain_digits(type));
+    mmdpi_put(text, "\n  c ");
+    mmdpi_explain_bits(text, type, c);
+    mmdpi_put(text, " = ");
 }
 
-/* "k 3: 3c00 * 3c00 = ", "c 3f800000 = " */
-static void open_product(mmdpi_text *text, const mmdpi_dot_story *story, uint16_t i)
+static void open_product(mmdpi_text *text, const mmdpi_sum *sum, uint16_t i)
 {
-    mmdpi_text_put(text, "\n  k ");
-    mmdpi_text_decimal(text, story->meeting->k[i]);
-    mmdpi_text_put(text, ": ");
-    put_pattern(text, story->types.a, story->meeting->a[i]);
-    mmdpi_text_put(text, " * ");
-    put_pattern(text, story->types.b, story->meeting->b[i]);
-    mmdpi_text_put(text, " = ");
+    mmdpi_put(text, "\n  k ");
+    mmdpi_put_decimal(text, sum->k[i]);
+    mmdpi_put(text, ": ");
+    mmdpi_explain_bits(text, sum->dot->types.a, sum->dot->a[i]);
+    mmdpi_put(text, " * ");
+    mmdpi_explain_bits(text, sum->dot->types.b, sum->dot->b[i]);
+    mmdpi_put(text, " = ");
 }
 
-static void open_c(mmdpi_text *text, const mmdpi_dot_story *story)
+/* ---- Without steps: aligned by exponent fields ---- */
+
+void mmdpi_explain_c(mmdpi_text *text, uint32_t type, uint64_t c)
 {
-    mmdpi_text_put(text, "\n  c ");
-    put_pattern(text, story->types.c, story->meeting->c);
-    mmdpi_text_put(text, " = ");
+    open_c(text, type, c);
+    mmdpi_explain_pattern(text, type, c);
 }
 
-/* The same where no step takes them. */
-static void put_product(mmdpi_text *text, const mmdpi_dot_story *story, uint16_t i)
+static void put_product(mmdpi_text *text, const mmdpi_sum *sum, uint16_t i)
 {
-    open_product(text, story, i);
-    mmdpi_explain_product(text, &story->types, story->meeting->a[i], story->meeting->b[i]);
+    open_product(text, sum, i);
+    mmdpi_explain_product(text, &sum->dot->types, sum->dot->a[i], sum->dot->b[i]);
 }
 
-static void put_c(mmdpi_text *text, const mmdpi_dot_story *story)
+/* In the order in which the block takes them; of a block that counts other products than these, in the order of k. */
+static void put_products(mmdpi_text *text, const mmdpi_sum *sum)
 {
-    open_c(text, story);
-    mmdpi_explain_pattern(text, story->types.c, story->meeting->c);
+    uint16_t element, i;
+
+    for (i = 0; i < sum->dot->count; i++) {
+        bool ordered = mmaref_dot_order(sum->arithmetic, sum->dot->count, i, &element, NULL) == MMAREF_OK;
+        put_product(text, sum, ordered ? element : i);
+    }
 }
 
-/* A dot product while it is told. */
+/* ---- Step by step ---- */
+
+/* What the listener of mmaref_dot_explain knows. */
 typedef struct {
     mmdpi_text *text;
-    const mmdpi_dot_story *story;
-    bool one_step; /* whose result is what was expected, and need not be told again */
+    const mmdpi_sum *sum;
+    bool one_step; /* whose result is the expected one, which stands above already */
     bool open;     /* a step has begun */
-    bool differed; /* a step gave something else in the RTL */
-} telling;
+    bool differed; /* a step has given something else in the RTL */
+} listing;
 
 static void put_signed_hex(mmdpi_text *text, int64_t value)
 {
-    mmdpi_text_put(text, value < 0 ? "-0x" : "+0x");
-    mmdpi_text_hex(text, value < 0 ? 0 - (uint64_t)value : (uint64_t)value, 0);
+    mmdpi_put(text, value < 0 ? "-0x" : "+0x");
+    mmdpi_put_hex(text, value < 0 ? 0 - (uint64_t)value : (uint64_t)value, 1);
 }
 
-/* A product as its step takes it. Of f64 both factors, as their exponent fields have them: it has more bits than are
- * printed. */
-static void tell_product(telling *t, const mmaref_dot_term *term)
+/* A product as its step takes it; of f64, which has more bits than are printed, both factors. */
+static void put_term_product(const listing *l, const mmaref_dot_term *term)
 {
-    if (t->story->types.a == MMAREF_TYPE_F64) {
-        put_product(t->text, t->story, term->element);
-        return;
+    if (l->sum->dot->types.a == MMAREF_TYPE_F64) {
+        put_product(l->text, l->sum, term->element);
+    } else {
+        open_product(l->text, l->sum, term->element);
+        mmdpi_explain_term(l->text, term);
     }
-    open_product(t->text, t->story, term->element);
-    mmdpi_explain_term(t->text, term);
 }
 
 /* C as its step takes it. */
-static void tell_value(telling *t, const mmaref_dot_term *term)
+static void put_term_c(const listing *l, const mmaref_dot_term *term)
 {
-    if (t->story->types.c == MMAREF_TYPE_F64) {
-        mmdpi_explain_pattern(t->text, t->story->types.c, t->story->meeting->c);
+    const mmaref_dot *dot = l->sum->dot;
+
+    if (dot->types.c == MMAREF_TYPE_F64) {
+        mmdpi_explain_c(l->text, dot->types.c, dot->c);
     } else {
-        mmdpi_explain_term(t->text, term);
+        open_c(l->text, dot->types.c, dot->c);
+        mmdpi_explain_term(l->text, term);
     }
 }
 
-/* The term itself, what is kept of it in units of the grid, and what fell off. */
-static void tell_term(telling *t, const mmaref_dot_step *step, const mmaref_dot_term *term)
+/* The term itself, what alignment keeps of it in units of the grid, and what it discards. */
+static void put_term(listing *l, const mmaref_dot_step *step, const mmaref_dot_term *term)
 {
     bool aligned = step->kind == MMAREF_STEP_ALIGNED;
 
-    if (!t->open && aligned) {
-        mmdpi_text_put(t->text, "\n  maximum exponent ");
-        mmdpi_text_decimal(t->text, step->max_exponent);
-        mmdpi_text_put(t->text, ", grid 2^");
-        mmdpi_text_decimal(t->text, step->grid);
+    if (!l->open && aligned) {
+        mmdpi_put(l->text, "\n  maximum exponent ");
+        mmdpi_put_decimal(l->text, step->max_exponent);
+        mmdpi_put(l->text, ", grid 2^");
+        mmdpi_put_decimal(l->text, step->grid);
     }
-    t->open = true;
+    l->open = true;
     if (term->element != MMAREF_DOT_MAX) {
-        tell_product(t, term);
-    } else if (step->number == 0 && t->story->arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED) {
-        open_c(t->text, t->story);
-        tell_value(t, term);
+        put_term_product(l, term);
+    } else if (step->number == 0 && l->sum->arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED) {
+        put_term_c(l, term);
     } else if (aligned) {
-        mmdpi_text_put(t->text, "\n  running value");
+        mmdpi_put(l->text, "\n  running value");
     }
     if (aligned) {
-        mmdpi_text_put(t->text, ", aligned ");
-        put_signed_hex(t->text, term->kept);
+        mmdpi_put(l->text, ", aligned ");
+        put_signed_hex(l->text, term->kept);
     }
     if (term->lost != 0) {
-        mmdpi_text_put(t->text, ", lost 0x");
-        mmdpi_text_hex(t->text, term->lost, 0);
-        mmdpi_text_put(t->text, "p");
-        mmdpi_text_decimal(t->text, term->a.exponent + term->b.exponent);
+        mmdpi_put(l->text, ", lost 0x");
+        mmdpi_put_hex(l->text, term->lost, 1);
+        mmdpi_put(l->text, "p");
+        mmdpi_put_decimal(l->text, term->a.exponent + term->b.exponent);
     }
 }
 
-/* What the RTL had after a step: the bits of its type, whatever stands above them. */
-static uint64_t known_result(const telling *t, const mmaref_dot_step *step, uint32_t type)
+/* What the RTL had after a step, without bits above its type. */
+static uint64_t result_of_rtl(const listing *l, const mmaref_dot_step *step, uint32_t type)
 {
-    uint64_t value = t->story->steps.value[step->number];
+    uint64_t value = l->sum->steps.value[step->number];
     mmaref_type format;
 
     return mmaref_type_get(type, &format) == MMAREF_OK ? value & ~(uint64_t)0 >> (64 - format.width) : value;
 }
 
 /* The result of a step, beside that of the RTL where it is known. */
-static void tell_result(telling *t, const mmaref_dot_step *step, uint32_t type)
+static void put_result(listing *l, const mmaref_dot_step *step, uint32_t type)
 {
-    uint64_t known;
+    uint64_t got;
 
-    mmdpi_text_put(t->text, "\n  step ");
-    mmdpi_text_decimal(t->text, step->number);
-    mmdpi_text_put(t->text, ": ");
-    if (step->number >= t->story->steps.count) {
-        put_pattern(t->text, type, step->result);
+    mmdpi_put(l->text, "\n  step ");
+    mmdpi_put_decimal(l->text, step->number);
+    mmdpi_put(l->text, ": ");
+    if (step->number >= l->sum->steps.count) {
+        mmdpi_explain_bits(l->text, type, step->result);
         return;
     }
-    known = known_result(t, step, type);
-    mmdpi_explain_values(t->text, type, step->result, known);
-    if (step->result != known && !t->differed) {
-        mmdpi_text_put(t->text, " <- the first step that differs");
-        t->differed = true;
+    got = result_of_rtl(l, step, type);
+    mmdpi_explain_mismatch(l->text, type, step->result, got);
+    if (step->result != got && !l->differed) {
+        mmdpi_put(l->text, " <- the first step that differs");
+        l->differed = true;
     }
 }
 
-static void tell_step(telling *t, const mmaref_dot_step *step)
+static void put_step(listing *l, const mmaref_dot_step *step)
 {
-    const uint32_t type = mmaref_type_under(t->story->arithmetic, step->type);
+    const uint32_t type = mmaref_type_under(l->sum->arithmetic, step->type);
 
-    t->open = false;
+    l->open = false;
     if (step->kind == MMAREF_STEP_ADD_C || step->kind == MMAREF_STEP_CONVERT) {
-        mmdpi_text_put(t->text, step->kind == MMAREF_STEP_ADD_C ? "\n  added to C: " : "\n  rounded to D: ");
-        put_pattern(t->text, type, step->result);
+        mmdpi_put(l->text, step->kind == MMAREF_STEP_ADD_C ? "\n  added to C: " : "\n  rounded to D: ");
+        mmdpi_explain_bits(l->text, type, step->result);
         return;
     }
     if (step->kind == MMAREF_STEP_ALIGNED) {
-        mmdpi_text_put(t->text, "\n  sum ");
-        put_signed_hex(t->text, step->sum);
+        mmdpi_put(l->text, "\n  sum ");
+        put_signed_hex(l->text, step->sum);
     }
-    if (!t->one_step) {
-        tell_result(t, step, type);
+    if (!l->one_step) {
+        put_result(l, step, type);
     }
 }
 
-static void tell(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+static void listen(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
 {
-    telling *t = (telling *)context;
+    listing *l = (listing *)context;
 
     if (term != NULL) {
-        tell_term(t, step, term);
+        put_term(l, step, term);
     } else {
-        tell_step(t, step);
+        put_step(l, step);
     }
 }
 
-/* Whether the block sums these products in steps, and to what was expected. Integers have no steps. */
-static bool is_told(const mmdpi_dot_story *story, const mmaref_dot *dot)
+/* Whether mmaref_dot_explain takes the steps that gave what is expected. */
+static bool has_steps(const mmdpi_sum *sum)
 {
     mmaref_type format;
     uint64_t value;
 
-    return story->repeatable && mmaref_type_get(story->types.a, &format) == MMAREF_OK &&
-           format.kind == MMAREF_KIND_FLOAT &&
-           mmaref_dot_add(dot, story->arithmetic, &value, NULL, NULL) == MMAREF_OK &&
-           value == story->expected;
+    return sum->dot->scale_type == 0 && !sum->counts_logical_k &&
+           mmaref_type_get(sum->dot->types.a, &format) == MMAREF_OK && format.kind == MMAREF_KIND_FLOAT &&
+           mmaref_dot_add(sum->dot, sum->arithmetic, &value, NULL, NULL) == MMAREF_OK && value == sum->expected;
 }
 
-void mmdpi_explain_sum(mmdpi_text *text, const mmdpi_dot_story *story)
+/* False where there is nothing to list. */
+static bool put_steps(mmdpi_text *text, const mmdpi_sum *sum)
 {
-    const mmdpi_meeting *m = story->meeting;
-    const mmaref_dot dot = mmdpi_meeting_dot(m, &story->types);
-    telling t = { text, story, false, false, false };
+    const uint16_t count = sum->dot->count;
+    listing l = { text, sum, false, false, false };
     mmaref_dot_listener listener;
-    uint16_t element = 0, last = 0, i;
+    uint16_t element, last = 0;
     uint64_t value;
-    bool told = is_told(story, &dot);
-    bool ordered = m->count != 0 && mmaref_dot_order(story->arithmetic, m->count, (uint16_t)(m->count - 1), &element,
-                                                     &last) == MMAREF_OK;
 
-    listener.report = tell;
-    listener.context = &t;
-    t.one_step = last == 0 && story->steps.count == 0;
-    if (story->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED || !told) {
-        put_c(text, story);
+    listener.report = listen;
+    listener.context = &l;
+    l.one_step = sum->steps.count == 0 &&
+                 mmaref_dot_order(sum->arithmetic, count, (uint16_t)(count - 1), &element, &last) == MMAREF_OK &&
+                 last == 0;
+    return mmaref_dot_explain(sum->dot, sum->arithmetic, &listener, &value, NULL) == MMAREF_OK;
+}
+
+void mmdpi_explain_sum(mmdpi_text *text, const mmdpi_sum *sum)
+{
+    bool stepwise = has_steps(sum);
+
+    if (sum->dot->scale_type != 0) {
+        mmdpi_put(text, "\n  products without their scale factors:");
     }
-    if (told && mmaref_dot_explain(&dot, story->arithmetic, &listener, &value, NULL) == MMAREF_OK) {
-        return;
+    if (!stepwise || sum->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED) {
+        mmdpi_explain_c(text, sum->dot->types.c, sum->dot->c);
     }
-    for (i = 0; i < m->count; i++) { /* where a block counts other products than these: in the order of k */
-        if (!ordered || mmaref_dot_order(story->arithmetic, m->count, i, &element, NULL) != MMAREF_OK) {
-            element = i;
-        }
-        put_product(text, story, element);
+    if (!stepwise || !put_steps(text, sum)) {
+        put_products(text, sum);
     }
 }

@@ -17,11 +17,11 @@ static void put_sentence(mmdpi_text *why, const mmaref_error *error, const char 
     char sentence[MMAREF_SENTENCE_MAX];
 
     if (mmaref_error_write(error, text, length, sentence, sizeof sentence) == MMAREF_OK) {
-        mmdpi_text_put(why, sentence);
+        mmdpi_put(why, sentence);
     }
 }
 
-void mmdpi_error_write(mmdpi_text *text, const mmaref_error *error)
+void mmdpi_put_error(mmdpi_text *text, const mmaref_error *error)
 {
     put_sentence(text, error, NULL, 0);
 }
@@ -29,10 +29,10 @@ void mmdpi_error_write(mmdpi_text *text, const mmaref_error *error)
 /* "arithmetic 'custom aline=jam': " */
 static void put_subject(mmdpi_text *why, const char *kind, const char *text)
 {
-    mmdpi_text_put(why, kind);
-    mmdpi_text_put(why, " '");
-    mmdpi_text_put(why, text);
-    mmdpi_text_put(why, "': ");
+    mmdpi_put(why, kind);
+    mmdpi_put(why, " '");
+    mmdpi_put(why, text);
+    mmdpi_put(why, "': ");
 }
 
 /* "arithmetic 'custom aline=jam': 'aline=jam': no such field, nearest is 'align'" */
@@ -64,11 +64,11 @@ mmaref_status mmdpi_instruction_by(int32_t number, mmaref_instruction *instructi
                                : mmaref_instruction_at((uint16_t)number, instruction);
 
     if (status != MMAREF_OK) {
-        mmdpi_text_put(why, "instruction ");
-        mmdpi_text_decimal(why, number);
-        mmdpi_text_put(why, ": ");
-        mmdpi_text_put(why, mmaref_reason_text(status == MMAREF_E_LEFT_OUT ? MMAREF_REASON_LEFT_OUT
-                                                                           : MMAREF_REASON_NO_INSTRUCTION));
+        mmdpi_put(why, "instruction ");
+        mmdpi_put_decimal(why, number);
+        mmdpi_put(why, ": ");
+        mmdpi_put(why, mmaref_reason_text(status == MMAREF_E_LEFT_OUT ? MMAREF_REASON_LEFT_OUT
+                                                                     : MMAREF_REASON_NO_INSTRUCTION));
     }
     return status;
 }
@@ -80,7 +80,7 @@ mmaref_status mmdpi_block_read(int32_t number, const char *text, mmaref_arithmet
     mmaref_error error;
     mmaref_status status;
 
-    if (number != -1) { /* no dot product that stands by itself */
+    if (number != -1) {
         status = mmdpi_instruction_by(number, &instruction, why);
         if (status != MMAREF_OK) {
             return status;
@@ -89,25 +89,25 @@ mmaref_status mmdpi_block_read(int32_t number, const char *text, mmaref_arithmet
     status = mmaref_arithmetic_parse(number == -1 ? NULL : &instruction, given, length_of(given), block, NULL, &error);
     if (number == -1 && status == MMAREF_E_ARGUMENT) {
         put_subject(why, "arithmetic", given);
-        mmdpi_text_put(why, "a profile is of an instruction; without one there is 'custom'");
+        mmdpi_put(why, "a profile is of an instruction; without one there is 'custom'");
     } else if (status != MMAREF_OK) {
         put_refusal(why, "arithmetic", given, &error);
     }
     return status;
 }
 
-void mmdpi_block_write(mmdpi_text *text, const mmaref_arithmetic *block)
+void mmdpi_put_block(mmdpi_text *text, const mmaref_arithmetic *block)
 {
     const char *name;
     char value[MMAREF_FIELD_TEXT_MAX];
     uint8_t i;
 
-    mmdpi_text_put(text, "custom");
+    mmdpi_put(text, "custom");
     for (i = 0; mmaref_arithmetic_get(block, i, &name, value, sizeof value) == MMAREF_OK; i++) {
-        mmdpi_text_put(text, " ");
-        mmdpi_text_put(text, name);
-        mmdpi_text_put(text, "=");
-        mmdpi_text_put(text, value);
+        mmdpi_put(text, " ");
+        mmdpi_put(text, name);
+        mmdpi_put(text, "=");
+        mmdpi_put(text, value);
     }
 }
 
@@ -115,21 +115,21 @@ void mmdpi_block_write(mmdpi_text *text, const mmaref_arithmetic *block)
 
 static const char own[] = "own"; /* the text of MMAREF_TYPE_OWN */
 
-void mmdpi_type_write(mmdpi_text *text, uint32_t type)
+void mmdpi_put_type(mmdpi_text *text, uint32_t type)
 {
     char name[MMAREF_TYPE_TEXT_MAX];
 
     if (type == MMAREF_TYPE_OWN) {
-        mmdpi_text_put(text, own);
+        mmdpi_put(text, own);
     } else if (mmaref_type_write(type, name, sizeof name) == MMAREF_OK) {
-        mmdpi_text_put(text, name);
+        mmdpi_put(text, name);
     } else {
-        mmdpi_text_put(text, "type ");
-        mmdpi_text_unsigned(text, type);
+        mmdpi_put(text, "type ");
+        mmdpi_put_unsigned(text, type);
     }
 }
 
-static mmaref_status type_read(const char *text, size_t length, uint32_t *type)
+static mmaref_status read_word(const char *text, size_t length, uint32_t *type)
 {
     size_t i;
 
@@ -142,13 +142,13 @@ static mmaref_status type_read(const char *text, size_t length, uint32_t *type)
     return mmaref_type_parse(text, length, type);
 }
 
-mmaref_status mmdpi_type_by_name(const char *text, uint32_t *type, mmdpi_text *why)
+mmaref_status mmdpi_type_read(const char *text, uint32_t *type, mmdpi_text *why)
 {
-    mmaref_status status = type_read(text == NULL ? "" : text, length_of(text), type);
+    mmaref_status status = read_word(text == NULL ? "" : text, length_of(text), type);
 
     if (status != MMAREF_OK) {
         put_subject(why, "type", text);
-        mmdpi_text_put(why, "no type has that name; 'f16' is one, 'e6m10' or 'e6m10.b40.ieee' is a format");
+        mmdpi_put(why, "no type has that name; 'f16' is one, 'e6m10' or 'e6m10.b40.ieee' is a format");
     }
     return status;
 }
@@ -158,7 +158,7 @@ static bool is_between(char c)
     return c == ' ' || c == ',';
 }
 
-/* The type of the word that starts at `*at`, which moves behind it; false if it is none. */
+/* Reads the type of the next word and moves `*at` behind it; false if the word is no type. */
 static bool next_type(const char **at, uint32_t *type)
 {
     size_t length = 0;
@@ -170,7 +170,7 @@ static bool next_type(const char **at, uint32_t *type)
         length++;
     }
     *at += length;
-    return type_read(*at - length, length, type) == MMAREF_OK;
+    return read_word(*at - length, length, type) == MMAREF_OK;
 }
 
 mmaref_status mmdpi_types_read(const char *text, mmaref_dot_types *types, mmdpi_text *why)
@@ -185,12 +185,11 @@ mmaref_status mmdpi_types_read(const char *text, mmaref_dot_types *types, mmdpi_
         at++;
     }
     if (i < 4 || *at != '\0') {
-        mmdpi_text_put(why, "types '");
-        mmdpi_text_put(why, text);
-        mmdpi_text_put(why, "': word ");
-        mmdpi_text_unsigned(why, (uint64_t)i + 1);
-        mmdpi_text_put(why, i < 4 ? " is no type; those of A, B, C, D were expected, as in 'f16 f16 f32 f32'"
-                                  : " is one too many: A, B, C and D have four types");
+        put_subject(why, "types", text);
+        mmdpi_put(why, "word ");
+        mmdpi_put_decimal(why, i + 1);
+        mmdpi_put(why, i < 4 ? " is no type; those of A, B, C, D were expected, as in 'f16 f16 f32 f32'"
+                             : " is one too many: A, B, C and D have four types");
         return MMAREF_E_ARGUMENT;
     }
     types->a = type[0];

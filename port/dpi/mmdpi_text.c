@@ -2,58 +2,58 @@
 /* See mmdpi_text.h. */
 #include "mmdpi_text.h"
 
-void mmdpi_text_start(mmdpi_text *text, char *buffer, size_t size)
+void mmdpi_text_start(mmdpi_text *to, char *buffer, size_t size)
 {
-    text->next = buffer;
-    text->last = buffer + size - 1;
+    to->text = buffer;
+    to->size = size;
+    to->length = 0;
     *buffer = '\0';
 }
 
-static void put_one(mmdpi_text *text, char c)
+static void put_one(mmdpi_text *to, char c)
 {
-    if (text->next < text->last) {
-        *text->next++ = c;
-        *text->next = '\0';
+    if (to->length + 1 < to->size) {
+        to->text[to->length] = c;
+        to->text[to->length + 1] = '\0';
+    }
+    to->length++;
+}
+
+void mmdpi_put(mmdpi_text *to, const char *string)
+{
+    while (string != NULL && *string != '\0') {
+        put_one(to, *string++);
     }
 }
 
-void mmdpi_text_put(mmdpi_text *text, const char *words)
+static void put_number(mmdpi_text *to, uint64_t value, uint8_t base, uint8_t digits)
 {
-    while (words != NULL && *words != '\0') {
-        put_one(text, *words++);
-    }
-}
-
-void mmdpi_text_hex(mmdpi_text *text, uint64_t value, uint8_t digits)
-{
-    uint8_t i = 16;
-
-    while (digits == 0 && i > 1 && value >> (4 * (i - 1)) == 0) {
-        i--;
-    }
-    for (i = digits == 0 ? i : digits; i-- != 0;) {
-        put_one(text, "0123456789abcdef"[value >> (4 * i) & 15]);
-    }
-}
-
-void mmdpi_text_unsigned(mmdpi_text *text, uint64_t value)
-{
-    char digit[20];
-    uint8_t digits = 0;
+    char digit[20]; /* the lowest first */
+    uint8_t count = 0;
 
     do {
-        digit[digits++] = "0123456789"[value % 10];
-        value /= 10;
-    } while (value != 0);
-    while (digits != 0) {
-        put_one(text, digit[--digits]);
+        digit[count++] = "0123456789abcdef"[value % base];
+        value /= base;
+    } while (value != 0 || count < digits);
+    while (count != 0) {
+        put_one(to, digit[--count]);
     }
 }
 
-void mmdpi_text_decimal(mmdpi_text *text, int64_t value)
+void mmdpi_put_hex(mmdpi_text *to, uint64_t value, uint8_t digits)
+{
+    put_number(to, value, 16, digits);
+}
+
+void mmdpi_put_unsigned(mmdpi_text *to, uint64_t value)
+{
+    put_number(to, value, 10, 1);
+}
+
+void mmdpi_put_decimal(mmdpi_text *to, int64_t value)
 {
     if (value < 0) {
-        put_one(text, '-');
+        put_one(to, '-');
     }
-    mmdpi_text_unsigned(text, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
+    put_number(to, value < 0 ? 0 - (uint64_t)value : (uint64_t)value, 10, 1);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Text in a buffer of the caller's: no libc, cut off where it is full. */
+/* Texts in buffers of the caller, without libc. */
 #ifndef MMDPI_TEXT_H
 #define MMDPI_TEXT_H
 
@@ -9,18 +9,20 @@
 extern "C" {
 #endif
 
+/* A text being written into `size` bytes. A NUL ends what has room; `length` counts what has none, too. */
 typedef struct {
-    char *next;
-    char *last; /* the byte that the final NUL needs */
+    char *text;
+    size_t size, length;
 } mmdpi_text;
 
-/* An empty text in `size` bytes, at least one. It is NUL-terminated at every moment. */
-void mmdpi_text_start(mmdpi_text *text, char *buffer, size_t size);
+/* Starts an empty text in at least one byte. */
+void mmdpi_text_start(mmdpi_text *to, char *buffer, size_t size);
 
-void mmdpi_text_put(mmdpi_text *text, const char *words);
-void mmdpi_text_hex(mmdpi_text *text, uint64_t value, uint8_t digits); /* 0: as many as it has */
-void mmdpi_text_unsigned(mmdpi_text *text, uint64_t value);
-void mmdpi_text_decimal(mmdpi_text *text, int64_t value);
+/* Adds a string, which may be NULL; a number in base 16 with at least so many digits; in base 10. */
+void mmdpi_put(mmdpi_text *to, const char *string);
+void mmdpi_put_hex(mmdpi_text *to, uint64_t value, uint8_t digits);
+void mmdpi_put_unsigned(mmdpi_text *to, uint64_t value);
+void mmdpi_put_decimal(mmdpi_text *to, int64_t value);
 
 #ifdef __cplusplus
 }

@@ -3,12 +3,11 @@
 #include "mmdpi_waivers.h"
 
 #define WAIVERS_MAX 64
-#define NAME_SIZE 120
 
 typedef struct {
-    char name[NAME_SIZE];
-    unsigned results;  /* that it applied to */
-    unsigned elements; /* that differed in them */
+    char name[MMDPI_WAIVER_NAME_SIZE];
+    unsigned results;  /* waived */
+    unsigned elements; /* of them that differed */
 } waiver;
 
 static waiver waivers[WAIVERS_MAX];
@@ -23,7 +22,7 @@ static bool same(const char *x, const char *y)
     return *x == *y;
 }
 
-/* NULL: there is none of that name. */
+/* The waiver of a name; NULL if there is none. */
 static waiver *find(const char *name)
 {
     unsigned i;
@@ -33,7 +32,7 @@ static waiver *find(const char *name)
     return i < count ? &waivers[i] : NULL;
 }
 
-/* The same, and a new one where there is room. */
+/* The waiver of a name, a new one if need be; NULL where there is no room. */
 static waiver *find_or_add(const char *name)
 {
     waiver *of = find(name);
@@ -43,23 +42,23 @@ static waiver *find_or_add(const char *name)
         return of;
     }
     of = &waivers[count];
-    for (i = 0; i < NAME_SIZE && (of->name[i] = name[i]) != '\0'; i++) {
+    for (i = 0; i < MMDPI_WAIVER_NAME_SIZE && (of->name[i] = name[i]) != '\0'; i++) {
     }
-    if (i == 0 || i == NAME_SIZE) {
+    if (i == 0 || i == MMDPI_WAIVER_NAME_SIZE) {
         return NULL;
     }
     count++;
     return of;
 }
 
-int mmdpi_waivers_take(const char *name, bool applies, int wrong, mmdpi_text *why)
+int mmdpi_waivers_apply(const char *name, bool applies, int wrong, mmdpi_text *why)
 {
     waiver *of = find_or_add(name == NULL ? "" : name);
 
     if (of == NULL) {
-        mmdpi_text_put(why, "waiver '");
-        mmdpi_text_put(why, name);
-        mmdpi_text_put(why, "': a name has 1 to 119 characters, and there are at most 64 waivers");
+        mmdpi_put(why, "waiver '");
+        mmdpi_put(why, name);
+        mmdpi_put(why, "': a name has 1 to 119 characters, and there are at most 64 waivers");
         return MMAREF_E_ARGUMENT;
     }
     if (!applies || wrong <= 0) {
@@ -70,7 +69,7 @@ int mmdpi_waivers_take(const char *name, bool applies, int wrong, mmdpi_text *wh
     return 1;
 }
 
-unsigned mmdpi_waivers_taken(const char *name)
+unsigned mmdpi_waivers_elements(const char *name)
 {
     const waiver *of = find(name == NULL ? "" : name);
 
@@ -87,21 +86,21 @@ unsigned mmdpi_waivers_unused(void)
     return unused;
 }
 
-void mmdpi_waivers_write(mmdpi_text *text)
+void mmdpi_put_waivers(mmdpi_text *text)
 {
     unsigned i;
 
     for (i = 0; i < count; i++) {
-        mmdpi_text_put(text, i == 0 ? "waiver '" : "\nwaiver '");
-        mmdpi_text_put(text, waivers[i].name);
+        mmdpi_put(text, i == 0 ? "waiver '" : "\nwaiver '");
+        mmdpi_put(text, waivers[i].name);
         if (waivers[i].results == 0) {
-            mmdpi_text_put(text, "' never applied");
+            mmdpi_put(text, "' never applied");
             continue;
         }
-        mmdpi_text_put(text, "': ");
-        mmdpi_text_unsigned(text, waivers[i].elements);
-        mmdpi_text_put(text, " elements of ");
-        mmdpi_text_unsigned(text, waivers[i].results);
-        mmdpi_text_put(text, " results");
+        mmdpi_put(text, "': ");
+        mmdpi_put_unsigned(text, waivers[i].elements);
+        mmdpi_put(text, " elements of ");
+        mmdpi_put_unsigned(text, waivers[i].results);
+        mmdpi_put(text, " results");
     }
 }

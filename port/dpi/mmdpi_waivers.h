@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Known differences of a unit, by name: how often each of them applied. Shared by all callers of a program, who see to
- * it that only one at a time is here. */
+/* Known differences of a unit, by name, and how often each was waived. One list for the whole program: callers must see
+ * to it that only one of them is here at a time. */
 #ifndef MMDPI_WAIVERS_H
 #define MMDPI_WAIVERS_H
 
@@ -10,15 +10,17 @@
 extern "C" {
 #endif
 
-/* Whether the waiver `name` takes what a comparison has found: `wrong` elements differ, and it applies. It is counted
- * from now on. A negative `wrong`, a status, is never taken. MMAREF_E_ARGUMENT, and a text, where there is no room for
- * the name: 1 to 119 characters, of at most 64 waivers. */
-int mmdpi_waivers_take(const char *name, bool applies, int wrong, mmdpi_text *why);
+#define MMDPI_WAIVER_NAME_SIZE 120 /* bytes of a name, with its NUL */
 
-/* The elements that a waiver took; how many waivers took none; a line for each. */
-unsigned mmdpi_waivers_taken(const char *name);
+/* Registers the waiver `name`, and waives the result of a comparison where it applies: 1 if elements differ (`wrong` is
+ * above 0) and `applies` is true, else 0; a status (`wrong` below 0) is never waived. MMAREF_E_ARGUMENT and the reason
+ * where there is no room for the name: 1 to 119 characters, and at most 64 waivers. */
+int mmdpi_waivers_apply(const char *name, bool applies, int wrong, mmdpi_text *why);
+
+/* How many elements a waiver has waived; how many waivers have waived nothing; a line for each waiver. */
+unsigned mmdpi_waivers_elements(const char *name);
 unsigned mmdpi_waivers_unused(void);
-void mmdpi_waivers_write(mmdpi_text *text);
+void mmdpi_put_waivers(mmdpi_text *text);
 
 #ifdef __cplusplus
 }

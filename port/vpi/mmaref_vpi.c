@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The model for simulators that have VPI but no DPI, such as Icarus Verilog:
+/* The library for simulators that have VPI but no DPI, such as Icarus Verilog:
  *
  *     status = $mmaref_mma("mma.sync...", "sm_90", a, b, c, d);
  *     wrong  = $mmaref_compare("mma.sync...", "sm_90", a, b, c, d);
@@ -10,19 +10,22 @@
  *     status = $mmaref_waive("a known difference", applies);
  *     unused = $mmaref_waivers(0);
  *
- * Those that compute give their last argument; those that compare take that of the RTL, print an explanation of the
- * first element that differs, and return how many do. A negative result is a status (mmaref.h), or -100 for X or Z in
- * an argument; a sentence that says why is printed, and nothing is given.
+ * Functions that compute write their last argument. Functions that compare read it from the RTL, print an explanation
+ * of the first element that differs, and return how many differ. A negative result is a status (mmaref.h), or -100 for
+ * X or Z in an argument: a sentence that says why is printed, and nothing is written.
  *
- * Whole instructions: more operands follow d where the instruction has them: e, selector; scale_a, scale_b, byte_id_a,
- * thread_id_a, byte_id_b, thread_id_b. Word lane * n + register of a vector is register `register` of a lane that
- * holds n. Dot products: the first text is the instruction whose arithmetic is meant, "" for a custom one; the types
- * are those of A, B, C and D; element k of a and b stands from bit k * (bits of its type) on. More may follow d: the
- * word that stochastic rounding takes; then scale factors: "ue8m0" or "ue4m3", how many elements have one, and those of
- * A and of B, the first in the lowest byte. mac16: byte b of row r of z stands from bit 8 * (64 * r + b) on.
+ * Whole instructions. Word lane * n + register of a vector is a register of a lane that holds n. Where the instruction
+ * has more operands, they follow d: e, selector; scale_a, scale_b, byte_id_a, thread_id_a, byte_id_b, thread_id_b.
  *
- * A waiver, named before a comparison, takes what this finds where `applies` is not 0: it is counted under the name,
- * nothing is printed, and the comparison returns 0. $mmaref_waivers prints them all and returns how many took
+ * Dot products. The first text is the instruction whose arithmetic is meant, "" for a custom one. The types are those
+ * of A, B, C and D. Element k of a and b stands from bit k * (bits of its type) on. Arguments may follow d: the word of
+ * stochastic rounding; then scale factors: "ue8m0" or "ue4m3", how many products share one, and those of A and of B,
+ * the first in the lowest byte.
+ *
+ * mac16. Byte b of row r of z stands from bit 8 * (64 * r + b) on.
+ *
+ * $mmaref_waive names a waiver for the next comparison. If `applies` is not 0, the result of this is counted under the
+ * name, nothing is printed, and it returns 0. $mmaref_waivers prints all waivers and returns how many waived
  * nothing. */
 #include "mmvpi_call.h"
 
@@ -42,8 +45,8 @@ static const system_function functions[] = {
     { "$mmaref_waivers", mmvpi_waivers },
 };
 
-/* False if there are too many arguments. */
-static bool take_arguments(vpiHandle handle, mmvpi_call *call)
+/* Reads the arguments; false if there are too many. */
+static bool read_arguments(vpiHandle handle, mmvpi_call *call)
 {
     vpiHandle iterator = vpi_iterate(vpiArgument, handle), next;
     unsigned i;
@@ -64,10 +67,10 @@ static PLI_INT32 run(PLI_BYTE8 *of)
     mmvpi_call call;
 
     result.format = vpiIntVal;
-    if (take_arguments(handle, &call)) {
+    if (read_arguments(handle, &call)) {
         result.value.integer = called->function(&call);
     } else {
-        mmvpi_say("too many arguments");
+        mmvpi_print("too many arguments");
         result.value.integer = MMAREF_E_ARGUMENT;
     }
     vpi_put_value(handle, &result, NULL, vpiNoDelay);

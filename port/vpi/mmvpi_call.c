@@ -4,60 +4,41 @@
 
 #define WORDS_MAX 1024
 
-void mmvpi_say(const char *text)
+void mmvpi_print(const char *text)
 {
     vpi_printf("mmaref: %s\n", text);
 }
 
-/* "a, lane 5 register 2 bit 3": where bit `at` of a vector is. */
-static void put_place(mmdpi_text *text, const mmvpi_vector *of, unsigned at)
+/* Where the unknown bit `at` of a vector is. */
+static void print_unknown(const mmvpi_vector *of, unsigned at)
 {
-    mmdpi_text_put(text, of->name);
     if (of->registers != 0) {
-        mmdpi_text_put(text, ", lane ");
-        mmdpi_text_unsigned(text, at / 32 / of->registers);
-        mmdpi_text_put(text, " register ");
-        mmdpi_text_unsigned(text, at / 32 % of->registers);
-        at %= 32;
+        vpi_printf("mmaref: X or Z in %s, lane %u register %u bit %u\n", of->name, at / 32 / of->registers,
+                   at / 32 % of->registers, at % 32);
     } else if (of->count != 1) {
-        mmdpi_text_put(text, ", element ");
-        mmdpi_text_unsigned(text, at / of->width);
-        at %= of->width;
+        vpi_printf("mmaref: X or Z in %s, element %u bit %u\n", of->name, at / of->width, at % of->width);
     } else {
-        mmdpi_text_put(text, ",");
+        vpi_printf("mmaref: X or Z in %s, bit %u\n", of->name, at);
     }
-    mmdpi_text_put(text, " bit ");
-    mmdpi_text_unsigned(text, at);
 }
 
 int mmvpi_has_room(const mmvpi_call *call, const mmvpi_vector *of)
 {
-    char sentence[MMAREF_SENTENCE_MAX];
-    mmdpi_text text;
     unsigned bits;
 
-    mmdpi_text_start(&text, sentence, sizeof sentence);
-    mmdpi_text_put(&text, "argument ");
-    mmdpi_text_put(&text, of->name);
     if (call->argument[of->argument] == NULL) {
-        mmdpi_text_put(&text, " is missing");
-        mmvpi_say(sentence);
+        vpi_printf("mmaref: argument %s is missing\n", of->name);
         return MMAREF_E_ARGUMENT;
     }
     bits = (unsigned)vpi_get(vpiSize, call->argument[of->argument]);
     if (bits < of->count * of->width) {
-        mmdpi_text_put(&text, " has ");
-        mmdpi_text_unsigned(&text, bits);
-        mmdpi_text_put(&text, " bits, and ");
-        mmdpi_text_unsigned(&text, (uint64_t)of->count * of->width);
-        mmdpi_text_put(&text, " are needed");
-        mmvpi_say(sentence);
+        vpi_printf("mmaref: argument %s has %u bits, and %u are needed\n", of->name, bits, of->count * of->width);
         return MMAREF_E_ARGUMENT;
     }
     return MMAREF_OK;
 }
 
-/* The bits of word `i` that belong to a vector of `bits`. */
+/* The bits of word `i` that belong to a vector of `bits` bits. */
 static uint32_t mask_of(unsigned bits, unsigned i)
 {
     return 32 * (i + 1) <= bits ? 0xffffffffu : ((uint32_t)1 << bits % 32) - 1;
@@ -78,8 +59,6 @@ static unsigned lowest(uint32_t word)
 static int read_known(const mmvpi_call *call, const mmvpi_vector *of, s_vpi_value *value)
 {
     unsigned bits = of->count * of->width, i;
-    char sentence[MMAREF_SENTENCE_MAX];
-    mmdpi_text text;
     int status = mmvpi_has_room(call, of);
 
     if (status != MMAREF_OK) {
@@ -90,17 +69,14 @@ static int read_known(const mmvpi_call *call, const mmvpi_vector *of, s_vpi_valu
     for (i = 0; 32 * i < bits; i++) {
         uint32_t unknown = (uint32_t)value->value.vector[i].bval & mask_of(bits, i);
         if (unknown != 0) {
-            mmdpi_text_start(&text, sentence, sizeof sentence);
-            mmdpi_text_put(&text, "X or Z in ");
-            put_place(&text, of, 32 * i + lowest(unknown));
-            mmvpi_say(sentence);
+            print_unknown(of, 32 * i + lowest(unknown));
             return MMVPI_UNKNOWN_BITS;
         }
     }
     return MMAREF_OK;
 }
 
-int mmvpi_take(const mmvpi_call *call, const mmvpi_vector *of, uint32_t *words)
+int mmvpi_read_vector(const mmvpi_call *call, const mmvpi_vector *of, uint32_t *words)
 {
     unsigned bits = of->count * of->width, i;
     s_vpi_value value;
@@ -112,7 +88,7 @@ int mmvpi_take(const mmvpi_call *call, const mmvpi_vector *of, uint32_t *words)
     return status;
 }
 
-/* A number, and its lowest bit above bit 31 that is set; 0: there is none. */
+/* Reads a number of any width: its low 32 bits, and the lowest bit above them that is set, 0 for none. */
 static int read_number(const mmvpi_call *call, unsigned argument, const char *name, uint32_t *number, unsigned *above)
 {
     mmvpi_vector of = { 0, "", 1, 1, 0 };
@@ -138,27 +114,19 @@ static int read_number(const mmvpi_call *call, unsigned argument, const char *na
     return MMAREF_OK;
 }
 
-int mmvpi_take_number(const mmvpi_call *call, unsigned argument, const char *name, uint32_t *number)
+int mmvpi_read_number(const mmvpi_call *call, unsigned argument, const char *name, uint32_t *number)
 {
-    char sentence[MMAREF_SENTENCE_MAX];
-    mmdpi_text text;
     unsigned above;
     int status = read_number(call, argument, name, number, &above);
 
     if (status != MMAREF_OK || above == 0) {
         return status;
     }
-    mmdpi_text_start(&text, sentence, sizeof sentence);
-    mmdpi_text_put(&text, "argument ");
-    mmdpi_text_put(&text, name);
-    mmdpi_text_put(&text, " does not fit into 32 bits: bit ");
-    mmdpi_text_unsigned(&text, above);
-    mmdpi_text_put(&text, " is set");
-    mmvpi_say(sentence);
+    vpi_printf("mmaref: argument %s does not fit into 32 bits: bit %u is set\n", name, above);
     return MMAREF_E_ARGUMENT;
 }
 
-int mmvpi_take_truth(const mmvpi_call *call, unsigned argument, const char *name, bool *truth)
+int mmvpi_read_truth(const mmvpi_call *call, unsigned argument, const char *name, bool *truth)
 {
     uint32_t number;
     unsigned above;
@@ -168,12 +136,10 @@ int mmvpi_take_truth(const mmvpi_call *call, unsigned argument, const char *name
     return status;
 }
 
-int mmvpi_take_text(const mmvpi_call *call, unsigned argument, const char *name, char *text, size_t size)
+int mmvpi_read_text(const mmvpi_call *call, unsigned argument, const char *name, char *text, size_t size)
 {
-    char sentence[MMAREF_SENTENCE_MAX];
     mmdpi_text to;
     s_vpi_value value;
-    size_t length = 0;
 
     mmdpi_text_start(&to, text, size);
     if (call->argument[argument] == NULL) {
@@ -181,26 +147,17 @@ int mmvpi_take_text(const mmvpi_call *call, unsigned argument, const char *name,
     }
     value.format = vpiStringVal;
     vpi_get_value(call->argument[argument], &value);
-    while (value.value.str[length] != '\0') {
-        length++;
-    }
-    if (length < size) {
-        mmdpi_text_put(&to, value.value.str);
+    mmdpi_put(&to, value.value.str);
+    if (to.length < size) {
         return MMAREF_OK;
     }
-    mmdpi_text_start(&to, sentence, sizeof sentence);
-    mmdpi_text_put(&to, "argument ");
-    mmdpi_text_put(&to, name);
-    mmdpi_text_put(&to, " has ");
-    mmdpi_text_unsigned(&to, length);
-    mmdpi_text_put(&to, " characters, and at most ");
-    mmdpi_text_unsigned(&to, size - 1);
-    mmdpi_text_put(&to, " are taken");
-    mmvpi_say(sentence);
+    *text = '\0';
+    vpi_printf("mmaref: argument %s has %u characters, and at most %u are taken\n", name, (unsigned)to.length,
+               (unsigned)(size - 1));
     return MMAREF_E_ARGUMENT;
 }
 
-void mmvpi_give(const mmvpi_call *call, const mmvpi_vector *of, const uint32_t *words)
+void mmvpi_write_vector(const mmvpi_call *call, const mmvpi_vector *of, const uint32_t *words)
 {
     unsigned given = (of->count * of->width + 31) / 32, i;
     s_vpi_vecval to[WORDS_MAX];

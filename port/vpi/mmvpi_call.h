@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A call of a system function: its arguments, taken one by one. What is wrong with one is printed. */
+/* A call of a system function and its arguments. A function that refuses an argument prints why. */
 #ifndef MMVPI_CALL_H
 #define MMVPI_CALL_H
 
@@ -18,40 +18,40 @@ typedef struct {
     vpiHandle argument[MMVPI_ARGUMENTS]; /* NULL where they end */
 } mmvpi_call;
 
-/* An argument that is a vector: `count` elements of `width` bits are taken, or given. */
+/* An argument that is a vector of `count` elements of `width` bits. */
 typedef struct {
     unsigned argument;
     const char *name;
     unsigned count, width;
-    unsigned registers; /* in each lane; 0: its elements are counted alone */
+    unsigned registers; /* of each lane, if it is an operand of a warp; else 0 */
 } mmvpi_vector;
 
-/* Takes the low words of a vector, those behind its elements 0. MMAREF_E_ARGUMENT where it is missing or too narrow,
+/* Reads the low words of a vector; bits above its elements are 0. MMAREF_E_ARGUMENT where it is missing or too narrow,
  * MMVPI_UNKNOWN_BITS for X or Z in an element. */
-int mmvpi_take(const mmvpi_call *call, const mmvpi_vector *of, uint32_t *words);
+int mmvpi_read_vector(const mmvpi_call *call, const mmvpi_vector *of, uint32_t *words);
 
-/* A number of 32 bits; MMAREF_E_ARGUMENT for one with a bit above them. */
-int mmvpi_take_number(const mmvpi_call *call, unsigned argument, const char *name, uint32_t *number);
+/* Reads a number of 32 bits. MMAREF_E_ARGUMENT where a bit above them is set. */
+int mmvpi_read_number(const mmvpi_call *call, unsigned argument, const char *name, uint32_t *number);
 
-/* Whether a number of any width is not 0. */
-int mmvpi_take_truth(const mmvpi_call *call, unsigned argument, const char *name, bool *truth);
+/* Reads whether a number of any width is not 0. */
+int mmvpi_read_truth(const mmvpi_call *call, unsigned argument, const char *name, bool *truth);
 
-/* A text, copied into `size` bytes; empty where it is missing. MMAREF_E_ARGUMENT, and an empty one, where it does not
- * fit. */
-int mmvpi_take_text(const mmvpi_call *call, unsigned argument, const char *name, char *text, size_t size);
+/* Reads a text into `size` bytes: empty where the argument is missing. MMAREF_E_ARGUMENT, and an empty text, where it
+ * does not fit. */
+int mmvpi_read_text(const mmvpi_call *call, unsigned argument, const char *name, char *text, size_t size);
 
-/* Whether a vector is there and wide enough to be given; then gives it. */
+/* Checks that a vector is there and wide enough; then writes it. */
 int mmvpi_has_room(const mmvpi_call *call, const mmvpi_vector *of);
-void mmvpi_give(const mmvpi_call *call, const mmvpi_vector *of, const uint32_t *words);
+void mmvpi_write_vector(const mmvpi_call *call, const mmvpi_vector *of, const uint32_t *words);
 
-/* "mmaref: " and a text in a line. */
-void mmvpi_say(const char *text);
+/* Prints a line: "mmaref: " and a text. */
+void mmvpi_print(const char *text);
 
-/* What a comparison has found, `wrong` elements or a status, is said with its story, unless the waiver that was named
- * before takes it. Returns what is left. */
-int mmvpi_judge(int wrong, const char *story);
+/* Reports a comparison: prints the explanation, unless the waiver that was named before waives it. Returns `wrong`, the
+ * number of elements that differ or a status; 0 where it is waived. */
+int mmvpi_report(int wrong, const char *explanation);
 
-/* The functions: each returns what the system function does. */
+/* The system functions; each returns the value of its call. */
 int mmvpi_mma(const mmvpi_call *call);
 int mmvpi_compare(const mmvpi_call *call);
 int mmvpi_dot(const mmvpi_call *call);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* $mmaref_mac16 and $mmaref_compare_mac16. See mmaref_vpi.c. */
 #include "mmdpi_explain.h"
+#include "mmdpi_mac16.h"
 #include "mmdpi_words.h"
 #include "mmvpi_call.h"
 
@@ -8,14 +9,14 @@ static const mmvpi_vector operand_of = { 0, "operand", 1, 64, 0 }, x_of = { 1, "
                           y_of = { 2, "y", 512, 8, 0 }, z_of = { 3, "z", 4096, 8, 0 },
                           result_of = { 4, "what z became", 4096, 8, 0 };
 
-static int take(const mmvpi_call *call, uint64_t *operand, mmaref_amx *state)
+static int read_call(const mmvpi_call *call, uint64_t *operand, mmaref_amx *state)
 {
     uint32_t word[2], x[MMDPI_POOL_WORDS], y[MMDPI_POOL_WORDS], z[MMDPI_Z_WORDS];
-    int status = mmvpi_take(call, &operand_of, word);
+    int status = mmvpi_read_vector(call, &operand_of, word);
 
-    status = status != MMAREF_OK ? status : mmvpi_take(call, &x_of, x);
-    status = status != MMAREF_OK ? status : mmvpi_take(call, &y_of, y);
-    status = status != MMAREF_OK ? status : mmvpi_take(call, &z_of, z);
+    status = status != MMAREF_OK ? status : mmvpi_read_vector(call, &x_of, x);
+    status = status != MMAREF_OK ? status : mmvpi_read_vector(call, &y_of, y);
+    status = status != MMAREF_OK ? status : mmvpi_read_vector(call, &z_of, z);
     if (status == MMAREF_OK) {
         *operand = mmdpi_words_u64(word);
         mmdpi_words_amx(x, y, z, state);
@@ -30,19 +31,19 @@ int mmvpi_mac16(const mmvpi_call *call)
     mmaref_amx state;
     mmdpi_text why;
     uint64_t operand;
-    int status = take(call, &operand, &state);
+    int status = read_call(call, &operand, &state);
 
     status = status != MMAREF_OK ? status : mmvpi_has_room(call, &result_of);
     if (status != MMAREF_OK) {
         return status;
     }
     mmdpi_text_start(&why, sentence, sizeof sentence);
-    status = (int)mmdpi_mac16(&why, operand, &state);
+    status = (int)mmdpi_mac16_result(operand, &state, &why);
     if (status == MMAREF_OK) {
         mmdpi_words_z_put((const uint8_t (*)[64])state.z, z);
-        mmvpi_give(call, &result_of, z);
+        mmvpi_write_vector(call, &result_of, z);
     } else {
-        mmvpi_say(sentence);
+        mmvpi_print(sentence);
     }
     return status;
 }
@@ -50,18 +51,18 @@ int mmvpi_mac16(const mmvpi_call *call)
 int mmvpi_compare_mac16(const mmvpi_call *call)
 {
     uint32_t words[MMDPI_Z_WORDS];
-    char story[MMDPI_EXPLAIN_MAX];
+    char explanation[MMDPI_EXPLAIN_MAX];
     uint8_t got[64][64];
     mmaref_amx state;
     mmdpi_text text;
     uint64_t operand;
-    int status = take(call, &operand, &state);
+    int status = read_call(call, &operand, &state);
 
-    status = status != MMAREF_OK ? status : mmvpi_take(call, &result_of, words);
+    status = status != MMAREF_OK ? status : mmvpi_read_vector(call, &result_of, words);
     if (status != MMAREF_OK) {
-        return mmvpi_judge(status, "");
+        return mmvpi_report(status, "");
     }
     mmdpi_words_z(words, got);
-    mmdpi_text_start(&text, story, sizeof story);
-    return mmvpi_judge(mmdpi_explain_mac16(&text, operand, &state, (const uint8_t (*)[64])got), story);
+    mmdpi_text_start(&text, explanation, sizeof explanation);
+    return mmvpi_report(mmdpi_mac16_compare(&text, operand, &state, (const uint8_t (*)[64])got), explanation);
 }

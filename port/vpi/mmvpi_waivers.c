@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* $mmaref_waive and $mmaref_waivers, and what becomes of a comparison. See mmaref_vpi.c. */
+/* $mmaref_waive and $mmaref_waivers, and the report of a comparison. See mmaref_vpi.c. */
 #include "mmdpi_explain.h"
 #include "mmdpi_waivers.h"
 #include "mmvpi_call.h"
 
-#define NAME_SIZE 120 /* as waivers have it */
+/* The waiver of the next comparison; empty for none. */
+static char next_waiver[MMDPI_WAIVER_NAME_SIZE];
 
-/* The waiver of the next comparison; empty: there is none. */
-static char next_waiver[NAME_SIZE];
-
-int mmvpi_judge(int wrong, const char *story)
+int mmvpi_report(int wrong, const char *explanation)
 {
     char sentence[MMAREF_SENTENCE_MAX];
     bool waived = false;
@@ -17,33 +15,34 @@ int mmvpi_judge(int wrong, const char *story)
 
     if (next_waiver[0] != '\0') {
         mmdpi_text_start(&unused, sentence, sizeof sentence);
-        waived = mmdpi_waivers_take(next_waiver, true, wrong, &unused) > 0;
+        waived = mmdpi_waivers_apply(next_waiver, true, wrong, &unused) > 0;
     }
     next_waiver[0] = '\0';
-    if (!waived && *story != '\0') {
-        vpi_printf("%s\n", story);
+    if (!waived && *explanation != '\0') {
+        vpi_printf("%s\n", explanation);
     }
     return waived ? 0 : wrong;
 }
 
 int mmvpi_waive(const mmvpi_call *call)
 {
-    char name[NAME_SIZE], sentence[MMAREF_SENTENCE_MAX];
+    char name[MMDPI_WAIVER_NAME_SIZE], sentence[MMAREF_SENTENCE_MAX];
     bool applies;
-    mmdpi_text why;
-    int status = mmvpi_take_truth(call, 1, "applies", &applies);
+    mmdpi_text why, next;
+    int status = mmvpi_read_truth(call, 1, "applies", &applies);
 
     next_waiver[0] = '\0';
-    status = status != MMAREF_OK ? status : mmvpi_take_text(call, 0, "name", name, sizeof name);
+    status = status != MMAREF_OK ? status : mmvpi_read_text(call, 0, "name", name, sizeof name);
     if (status != MMAREF_OK) {
         return status;
     }
     mmdpi_text_start(&why, sentence, sizeof sentence);
-    status = mmdpi_waivers_take(name, false, 0, &why);
+    status = mmdpi_waivers_apply(name, false, 0, &why);
     if (status < 0) {
-        mmvpi_say(sentence);
+        mmvpi_print(sentence);
     } else if (applies) {
-        (void)mmvpi_take_text(call, 0, "name", next_waiver, sizeof next_waiver);
+        mmdpi_text_start(&next, next_waiver, sizeof next_waiver);
+        mmdpi_put(&next, name);
     }
     return status;
 }
@@ -55,7 +54,7 @@ int mmvpi_waivers(const mmvpi_call *call)
 
     (void)call;
     mmdpi_text_start(&text, lines, sizeof lines);
-    mmdpi_waivers_write(&text);
+    mmdpi_put_waivers(&text);
     vpi_printf("%s\n", lines[0] == '\0' ? "no waivers" : lines);
     return (int)mmdpi_waivers_unused();
 }

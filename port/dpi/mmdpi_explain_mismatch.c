@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Two patterns of a type, and how far apart they are. See mmdpi_explain.h. */
+/* The expected and the got pattern of a type, and their distance. See mmdpi_explain.h. */
 #include "mmdpi_explain.h"
 
-/* Bits of a pattern but its sign. */
+/* The bits of a pattern without its sign. */
 static uint64_t magnitude(const mmaref_type *format, uint64_t bits)
 {
     return bits & (((uint64_t)1 << (format->width - 1)) - 1);
@@ -20,7 +20,7 @@ static bool is_nan(uint32_t type, uint64_t bits)
     return mmaref_value_decode(type, bits, &value) == MMAREF_OK && value.kind == MMAREF_VALUE_NAN;
 }
 
-/* Patterns in the order of their values, one apart where values are neighbours. */
+/* Numbers the patterns in the order of their values: neighbours differ by 1. */
 static int64_t rank(const mmaref_type *format, uint64_t bits)
 {
     int64_t size = (int64_t)magnitude(format, bits);
@@ -37,35 +37,34 @@ static void put_distance(mmdpi_text *text, uint32_t type, const mmaref_type *for
     bool below = to < from;
 
     if (is_nan(type, expected) || is_nan(type, got)) {
-        mmdpi_text_put(text, is_nan(type, expected) && is_nan(type, got) ? ", both NaN"
-                             : is_nan(type, expected)                    ? ", a NaN is missing"
-                                                                         : ", got a NaN");
+        mmdpi_put(text, is_nan(type, expected) && is_nan(type, got) ? ", both NaN"
+                        : is_nan(type, expected)                    ? ", a NaN is missing"
+                                                                    : ", got a NaN");
     } else if (from == to) {
-        mmdpi_text_put(text, ", zeros of different sign");
+        mmdpi_put(text, ", zeros of different sign");
     } else {
-        mmdpi_text_put(text, ", ");
-        mmdpi_text_unsigned(text, below ? (uint64_t)from - (uint64_t)to : (uint64_t)to - (uint64_t)from);
-        mmdpi_text_put(text, format->kind == MMAREF_KIND_FLOAT ? " ulp" : "");
-        mmdpi_text_put(text, below ? " below" : " above");
+        mmdpi_put(text, ", ");
+        mmdpi_put_unsigned(text, below ? (uint64_t)from - (uint64_t)to : (uint64_t)to - (uint64_t)from);
+        mmdpi_put(text, format->kind == MMAREF_KIND_FLOAT ? " ulp" : "");
+        mmdpi_put(text, below ? " below" : " above");
     }
 }
 
-uint8_t mmdpi_explain_digits(uint32_t type)
+void mmdpi_explain_bits(mmdpi_text *text, uint32_t type, uint64_t bits)
 {
     mmaref_type format;
 
-    return mmaref_type_get(type, &format) == MMAREF_OK ? (uint8_t)((format.width + 3) / 4) : 0;
+    mmdpi_put_hex(text, bits, mmaref_type_get(type, &format) == MMAREF_OK ? (uint8_t)((format.width + 3) / 4) : 1);
 }
 
-void mmdpi_explain_values(mmdpi_text *text, uint32_t type, uint64_t expected, uint64_t got)
+void mmdpi_explain_mismatch(mmdpi_text *text, uint32_t type, uint64_t expected, uint64_t got)
 {
-    uint8_t digits = mmdpi_explain_digits(type);
     mmaref_type format;
 
-    mmdpi_text_put(text, "expected ");
-    mmdpi_text_hex(text, expected, digits);
-    mmdpi_text_put(text, " got ");
-    mmdpi_text_hex(text, got, digits);
+    mmdpi_put(text, "expected ");
+    mmdpi_explain_bits(text, type, expected);
+    mmdpi_put(text, " got ");
+    mmdpi_explain_bits(text, type, got);
     if (expected != got && mmaref_type_get(type, &format) == MMAREF_OK) {
         put_distance(text, type, &format, expected, got);
     }
