@@ -14,8 +14,11 @@ CFLAGS    ?= -O2 -g '-ffile-prefix-map=$(CURDIR)=.'
 LIB_SOURCES := $(wildcard $(SRC)/*.c) $(wildcard $(GENERATED)/*.c)
 LIB_HEADERS := $(wildcard $(SRC)/*.h) $(wildcard $(GENERATED)/*.h)
 LIB_OBJECTS := $(patsubst %.c,$(BUILD)/lib/%.o,$(notdir $(LIB_SOURCES)))
-HOST_SOURCES := $(wildcard port/host/*.c port/host/*/*.c) $(wildcard $(GENERATED)/host/*.c)
-HOST_OBJECTS := $(patsubst %.c,$(BUILD)/host/%.o,$(notdir $(HOST_SOURCES)))
+CLI_SOURCES := $(wildcard port/cli/*.c port/cli/*/*.c)
+CLI_TABLES  := $(wildcard $(GENERATED)/cli/*.c)
+CLI_HEADERS := $(wildcard port/cli/*.h port/cli/*/*.h)
+# Objects of the command in a folder, each in the room of its source.
+cli_objects  = $(CLI_SOURCES:port/cli/%.c=$(1)/%.o) $(CLI_TABLES:$(GENERATED)/cli/%.c=$(1)/tables/%.o)
 # One binary that needs nothing else, where libc can be linked in: a machine may have the shared one alone.
 links_static = $(shell printf 'int main(void) { return 0; }' | $(CC) -static -x c - -o $(BUILD)/static.$$$$ \
                        2> /dev/null && rm -f $(BUILD)/static.$$$$ && echo yes)
@@ -31,10 +34,14 @@ WARNINGS := -std=c99 -Wall -Wextra -pedantic -Wconversion -Wsign-conversion -Wca
 INCLUDES := -I$(SRC) -I$(GENERATED)
 LEAF_FLAGS := -DMMAREF_WITH_LEAF -Wno-psabi
 LEAF_OBJECTS := $(if $(LEAF),$(BUILD)/leaf/mma_float.o $(BUILD)/leaf/leaf.o)
+# The system that the compiler compiles for: ELF, macOS or Windows.
+machine := $(shell $(CC) $(CFLAGS) -dumpmachine 2> /dev/null)
+SYSTEM  := $(if $(findstring mingw,$(machine)),windows,$(if $(findstring apple,$(machine)),macos,elf))
+COMMAND := $(BUILD)/mmaref$(if $(filter windows,$(SYSTEM)),.exe)
 
 ## all: the library and the host command, from the committed tables
 .PHONY: all
-all: $(BUILD)/libmmaref.a $(BUILD)/mmaref
+all: $(BUILD)/libmmaref.a $(COMMAND)
 
 ## lib: build/libmmaref.a
 .PHONY: lib
@@ -42,15 +49,19 @@ lib: $(BUILD)/libmmaref.a
 
 ## host: build/mmaref
 .PHONY: host
-host: $(BUILD)/mmaref
+host: $(COMMAND)
 
-# In place of a line of make's for every file.
-.PHONY: compiler
+# The tools of targets that install nothing. Where one is missing, its Debian package is named.
+.PHONY: compiler lua mandoc
+missing = { echo "there is no $1; on Debian: apt-get install $2" >&2; exit 1; }
 compiler:
-	@command -v $(firstword $(CC)) > /dev/null || \
-		{ echo "there is no C compiler '$(firstword $(CC))'; on Debian: apt-get install gcc libc6-dev" >&2; exit 1; }
+	@command -v $(firstword $(CC)) > /dev/null || $(call missing,C compiler '$(firstword $(CC))',gcc libc6-dev)
+lua:
+	@command -v $(LUA) > /dev/null || $(call missing,$(LUA),lua5.4)
+mandoc:
+	@command -v mandoc > /dev/null || $(call missing,mandoc,mandoc)
 
-vpath %.c $(SRC) $(GENERATED) port/vector port/host $(wildcard port/host/*/) $(GENERATED)/host
+vpath %.c $(SRC) $(GENERATED) port/vector
 
 $(BUILD)/lib/%.o: %.c $(LIB_HEADERS) Makefile | compiler
 	@mkdir -p $(@D)
@@ -66,34 +77,45 @@ endif
 $(BUILD)/libmmaref.a: $(LIB_OBJECTS)
 	$(AR) rcs $@.$$$$ $^ && mv $@.$$$$ $@
 
-$(BUILD)/host/%.o: %.c $(LIB_HEADERS) $(wildcard port/host/*.h port/host/*/*.h) Makefile | compiler
-	@mkdir -p $(@D)
-	$(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) -Iport/host -c $< -o $@
+define cli_compiles
+$(BUILD)/cli/$(1)%.o: $(2)/%.c $(LIB_HEADERS) $(CLI_HEADERS) Makefile | compiler
+	@mkdir -p $$(@D)
+	$$(CC) $$(WARNINGS) $$(CFLAGS) $$(INCLUDES) -Iport/cli -c $$< -o $$@
+endef
+$(eval $(call cli_compiles,,port/cli))
+$(eval $(call cli_compiles,tables/,$(GENERATED)/cli))
 
 # What stands before the library takes the place of its own.
-$(BUILD)/mmaref: $(HOST_OBJECTS) $(LEAF_OBJECTS) $(BUILD)/libmmaref.a
+$(COMMAND): $(call cli_objects,$(BUILD)/cli) $(LEAF_OBJECTS) $(BUILD)/libmmaref.a
 	$(CC) $(CFLAGS) $(LDFLAGS) $(HOST_LDFLAGS) $^ -o $@.$$$$ && mv $@.$$$$ $@
 
-## generate: rewrite generated/ from generator/spec and tests/vectors (needs Lua 5.4 and LPeg)
+## generate: rewrite generated/ and the table of chips in README.md from generator/spec and tests/data/vectors (Lua, LPeg)
 .PHONY: generate
-generate:
+generate: lua
 	$(LUA) generator/generate.lua $(GENERATED)
+	$(LUA) port/python/write_interface.lua $(GENERATED)
+	$(LUA) port/dpi/write_interface.lua $(GENERATED)
+ifeq ($(GENERATED),generated)
+	@mkdir -p $(BUILD) && $(LUA) generator/generate.lua --chips > $(BUILD)/chips.md
+	@sed -i -e '/^<!-- BEGIN chips -->$$/r $(BUILD)/chips.md' -e '/^<!-- BEGIN chips -->$$/,/^<!-- END chips -->$$/{/^<!--/!d}' README.md
+endif
 
-## digests: the self-test's digests, by the independent reference in tests/reference
+## digests: the self-test's digests, by the independent reference in tests/models/reference
 .PHONY: digests
-digests:
+digests: lua
 	@mkdir -p $(BUILD)
 	$(LUA) generator/generate.lua --list > $(BUILD)/instructions.txt
-	$(LUA) tests/reference/digests.lua < $(BUILD)/instructions.txt > $(BUILD)/digests.txt
-	@mv $(BUILD)/digests.txt tests/vectors/digests.txt
+	$(LUA) tests/models/reference/digests.lua < $(BUILD)/instructions.txt > $(BUILD)/digests.txt
+	@mv $(BUILD)/digests.txt tests/data/vectors/digests.txt
 
 ## tables: TABLES=FOLDER for a product of ONLY=PARTS PROFILES=NAMES, with its self-test; CASES=N a digest
 .PHONY: tables
 product = $(if $(ONLY),--only "$(ONLY)") $(if $(PROFILES),--profiles "$(PROFILES)") $(if $(WITHOUT),--without "$(WITHOUT)")
-tables:
+tables: lua
 	@mkdir -p $(BUILD)
 	$(LUA) generator/generate.lua --list $(product) > $(BUILD)/product.txt
-	$(LUA) tests/reference/digests.lua $(if $(CASES),--cases $(CASES)) < $(BUILD)/product.txt > $(BUILD)/product-digests.txt
+	$(LUA) tests/models/reference/digests.lua $(if $(CASES),--cases $(CASES)) \
+		< $(BUILD)/product.txt > $(BUILD)/product-digests.txt
 	$(LUA) generator/generate.lua $(product) --digests $(BUILD)/product-digests.txt \
 		"$(or $(TABLES),$(error tables needs TABLES=FOLDER))"
 
@@ -103,21 +125,21 @@ spec_diff_needs = spec-diff needs SPEC=FILE or FOLDER, an edition, or OLD=FILE a
 both_given = $(error $(spec_diff_needs); there is SPEC=$(SPEC) with $(if $(OLD),OLD=$(OLD),NEW=$(NEW)))
 pair_of_texts = "--old=$(or $(OLD),$(error $(spec_diff_needs); there is NEW=$(NEW) without OLD))" \
 	"$(or $(NEW),$(error $(spec_diff_needs); there is OLD=$(OLD) without NEW))"
-spec-diff:
+spec-diff: lua
 	@$(LUA) generator/spec_diff.lua $(if $(OLD)$(NEW),$(if $(SPEC),$(both_given))$(pair_of_texts),"$(or $(SPEC),$(error \
 		$(spec_diff_needs)))")
 
 ## spec-baseline: the hashes of the text of SPEC=FILE, for spec-diff; of the edition that generator/spec transcribes
-spec-baseline:
+spec-baseline: lua
 	@mkdir -p $(BUILD) && $(LUA) generator/spec_diff.lua --baseline "$(or $(SPEC),$(error \
 		spec-baseline needs SPEC=FILE))" > $(BUILD)/baseline.txt
 	@mv $(BUILD)/baseline.txt generator/edition/baseline.txt
 
 ## figures: build/figures, the figures of the specification that the tables can draw
 .PHONY: figures
-figures: $(BUILD)/mmaref
+figures: $(COMMAND) lua
 	@rm -rf $(BUILD)/figures && mkdir -p $(BUILD)/figures
-	$(LUA) generator/figures.lua $(BUILD)/mmaref $(BUILD)/figures
+	$(LUA) generator/figures.lua $(COMMAND) $(BUILD)/figures
 
 ## size: flash of the library by object, and the budgets of flash and stack, met or missed
 .PHONY: size
@@ -141,20 +163,20 @@ cost-accept:
 .PHONY: cost-random
 cost-random:
 	@tests/install.sh build lua riscv count
-	@BUILD=$(BUILD) N='$(N)' SEED='$(SEED)' FAMILY='$(FAMILY)' TARGET='$(TARGET)' tests/cost/random.sh
+	@BUILD=$(BUILD) N='$(N)' SEED='$(SEED)' FAMILY='$(FAMILY)' TARGET='$(TARGET)' tests/builds/cost/random.sh
 
 ## check: what a developer needs between two changes, within a minute; installs nothing
 .PHONY: check
 check: compiler
 	@tests/run --check
 
-## unit: unit tests by Ceedling and Unity, those of one file with ONE=test_value
+## unit: unit tests by Ceedling and Unity, those of one file with ONE=test_number_value
 .PHONY: unit
 unit:
 	@tests/install.sh build test gems
-	@tests/ceedling.sh $(if $(ONE),test:$(ONE))
+	@tests/unit/ceedling/ceedling.sh $(if $(ONE),test:$(ONE))
 
-test_packages := build lua selftest riscv boards test count cosim wasm node page package
+test_packages := build lua selftest riscv boards test count cosim wasm node page systems package
 ## test: what must be right for every change; installs what it lacks
 .PHONY: test
 test:
@@ -182,7 +204,7 @@ distclean: clean
 help:
 	@sed -n 's/^## \([a-z0-9-]*\): /\1: /p' $(MAKEFILE_LIST) | awk -F': ' '{ printf "%-12s %s\n", $$1, $$2 }'
 	@echo
-	@echo 'tests/run NAME... runs single steps of make test: $(patsubst %.sh,%,$(shell ls tests/steps | cut -d- -f2-))'
+	@echo 'tests/run NAME... runs single steps of make test: $(patsubst %.sh,%,$(shell ls tests/steps/*.sh | cut -d- -f2-))'
 
 include port/bench/bench.mk
 include port/firmware/firmware.mk
@@ -190,13 +212,14 @@ include port/package/package.mk
 include port/dpi/dpi.mk
 include port/wasm/wasm.mk
 include port/page/page.mk
-include tests/before/before.mk
-include tests/fuzz/fuzz.mk
-include tests/lines/lines.mk
-include tests/mutants/mutants.mk
-include tests/oracle/oracle.mk
-include tests/rtl/cosim.mk
-include tests/rtl/soc/soc.mk
+include tests/builds/before/before.mk
+include tests/data/vectors.mk
+include tests/robust/fuzz/fuzz.mk
+include tests/robust/lines/lines.mk
+include tests/robust/mutants/mutants.mk
+include tests/models/oracle/oracle.mk
+include tests/ports/rtl/cosim.mk
+include tests/ports/rtl/soc/soc.mk
 
 # What the self-test is built and run with, before its first object.
 .PHONY: selftest-tools

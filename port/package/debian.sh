@@ -22,7 +22,7 @@ echo '3.0 (native)' > source/format
 cat > changelog << END
 mmaref ($version) unstable; urgency=medium
 
-  * Release $version; see port/package/CHANGELOG.md.
+  * Release $version; see CHANGELOG.md.
 
  -- $maintainer  $date
 END
@@ -74,8 +74,8 @@ $(sed -n '/^Permission/,$p' ../LICENSE | sed 's/^$/./; s/^/ /')
 END
 printf '%s\n' usr/bin usr/share/man/man1 usr/share/bash-completion > mmaref.install
 echo 'usr/lib/*/libmmaref.so.*' > "$library.install"
-printf '%s\n' usr/include 'usr/lib/*/libmmaref.a' 'usr/lib/*/libmmaref.so' 'usr/lib/*/pkgconfig' usr/share/mmaref \
-    usr/share/man/man3 > libmmaref-dev.install
+printf '%s\n' usr/include 'usr/lib/*/libmmaref.a' 'usr/lib/*/libmmaref.so' 'usr/lib/*/pkgconfig' 'usr/lib/*/cmake' \
+    usr/share/mmaref usr/share/man/man3 > libmmaref-dev.install
 cat > rules << 'END'
 #!/usr/bin/make -f
 include /usr/share/dpkg/architecture.mk

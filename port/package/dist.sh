@@ -8,13 +8,13 @@ version=$(port/package/version.sh)
 date=$(port/package/version.sh date)
 stage=$BUILD/dist/stage
 if [ -z "$date" ]; then
-    echo "dist.sh: port/package/CHANGELOG.md has no line '## $version, DATE'" >&2
+    echo "dist.sh: CHANGELOG.md has no line '## $version, DATE'" >&2
     exit 1
 fi
 
 # The folders and files of the project; what else lies around is not of it.
-project='.ci .editorconfig .github .gitignore .mmaref.core .reuse LICENSE Makefile README.md project.yml
-    generated generator port src tests'
+project='.ci .editorconfig .github .gitignore .mmaref.core .reuse
+    ARCHITECTURE.md CHANGELOG.md LICENSE Makefile README.md project.yml generated generator port src tests'
 
 pack() { # NAME
     tar -C "$stage" --sort=name --format=ustar --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
@@ -34,8 +34,8 @@ port/package/spdx.sh "$stage/$whole"
 pack "$whole"
 
 cp "$BUILD/amalgamation/mmaref.c" "$BUILD/amalgamation/mmaref.h" "$stage/$embedded/src/"
-cp LICENSE port/package/CHANGELOG.md "$stage/$embedded/"
-cp port/package/embedded/README.md "$stage/$embedded/"
+cp LICENSE CHANGELOG.md "$stage/$embedded/"
+cp -R port/package/embedded/README.md port/package/embedded/examples "$stage/$embedded/"
 port/package/manifests.sh embedded "$stage/$embedded"
 pack "$embedded"
 rm -rf "$stage"

@@ -4,16 +4,17 @@
 set -eu
 umask 022 # folders that are made are everybody's to read; those that are there stay as they are
 version=$(port/package/version.sh)
-soname=libmmaref.so.$(port/package/version.sh soname)
+major=$(port/package/version.sh soname)
 headers=$(port/package/write_api.sh headers)
 functions=$(port/package/write_api.sh functions)
 . port/package/about.sh
 
 # Everything: COMMAND MODE FOLDER FILE..., for each folder.
 each() { # COMMAND
-    "$1" 755 "$BINDIR" "$BUILD/mmaref"
+    "$1" 755 "$BINDIR" "$COMMAND"
     "$1" 644 "$LIBDIR" "$BUILD/libmmaref.a"
     "$1" 644 "$LIBDIR/pkgconfig" "$scratch/mmaref.pc"
+    "$1" 644 "$LIBDIR/cmake/mmaref" "$scratch/mmarefConfig.cmake" "$scratch/mmarefConfigVersion.cmake"
     "$1" 644 "$MANDIR/man1" "$BUILD/mmaref.1"
     # shellcheck disable=SC2086 # a list of files
     "$1" 644 "$INCLUDEDIR" $headers
@@ -55,11 +56,26 @@ take() { # MODE FOLDER FILE...
 }
 
 # The shared library: the file, the name that programs look for, the name that the linker looks for.
-put_shared() {
-    put_file 755 "$BUILD/libmmaref.so" "$DESTDIR$LIBDIR/libmmaref.so.$version"
-    put_link "libmmaref.so.$version" "$DESTDIR$LIBDIR/$soname"
-    put_link "$soname" "$DESTDIR$LIBDIR/libmmaref.so"
+case $SHARED in
+*.so) whole=libmmaref.so.$version loaded=libmmaref.so.$major linked=libmmaref.so ;;
+*.dylib) whole=libmmaref.$version.dylib loaded=libmmaref.$major.dylib linked=libmmaref.dylib ;;
+*.dll) loaded=${SHARED##*/} linked=libmmaref.dll.a ;;
+esac
+each_shared() { # put or take
+    case $SHARED in
+    *.dll)
+        "$1" 755 "$BINDIR" "$SHARED"
+        "$1" 644 "$LIBDIR" "$BUILD/$linked"
+        ;;
+    *) "$1_links" ;;
+    esac
 }
+put_links() {
+    put_file 755 "$SHARED" "$DESTDIR$LIBDIR/$whole"
+    put_link "$whole" "$DESTDIR$LIBDIR/$loaded"
+    put_link "$loaded" "$DESTDIR$LIBDIR/$linked"
+}
+take_links() { rm -f -- "$DESTDIR$LIBDIR/$whole" "$DESTDIR$LIBDIR/$loaded" "$DESTDIR$LIBDIR/$linked"; }
 
 # A path in mmaref.pc: between double quotes once the variable is put in, and no comment.
 quoted() { printf '%s\n' "$1" | sed 's/[\\"#]/\\&/g'; }
@@ -74,6 +90,52 @@ Description: $about
 Version: $version$(with_homepage '\nURL: %s')
 Libs: -L"\${libdir}" -lmmaref
 Cflags: -I"\${includedir}"
+END
+}
+
+# For find_package: targets mmaref::mmaref, the shared library, and mmaref::static. Folders below PREFIX are found from
+# where this file lies, so that all of it may move; others stay where they were said to be.
+# shellcheck disable=SC2016 # CMake's variable
+from_prefix() { # PATH: as CMake writes it
+    case $LIBDIR,$1 in
+    "$PREFIX"/*,"$PREFIX"/*) printf '${prefix}%s' "${1#"$PREFIX"}" ;;
+    *) printf '%s' "$1" | sed 's/[\\"$;]/\\&/g' ;;
+    esac
+}
+write_cmake() {
+    up=$(printf '%s' "${LIBDIR#"$PREFIX"}/cmake/mmaref" | sed 's,//*[^/]*,/..,g')
+    case $SHARED in
+    *.dll) places="IMPORTED_LOCATION \"$(from_prefix "$BINDIR")/$loaded\"
+  IMPORTED_IMPLIB \"$(from_prefix "$LIBDIR")/$linked\"" ;;
+    *) places="IMPORTED_LOCATION \"$(from_prefix "$LIBDIR")/$loaded\"" ;;
+    esac
+    cat << END
+# SPDX-License-Identifier: MIT
+# The targets of an installed mmaref: mmaref::mmaref, the shared library, and mmaref::static.
+if(TARGET mmaref::mmaref)
+  return()
+endif()
+get_filename_component(prefix "\${CMAKE_CURRENT_LIST_DIR}$up" ABSOLUTE)
+add_library(mmaref::mmaref SHARED IMPORTED)
+set_target_properties(mmaref::mmaref PROPERTIES $places
+  INTERFACE_INCLUDE_DIRECTORIES "$(from_prefix "$INCLUDEDIR")")
+add_library(mmaref::static STATIC IMPORTED)
+set_target_properties(mmaref::static PROPERTIES IMPORTED_LOCATION "$(from_prefix "$LIBDIR")/libmmaref.a"
+  INTERFACE_INCLUDE_DIRECTORIES "$(from_prefix "$INCLUDEDIR")")
+unset(prefix)
+END
+}
+write_cmake_version() {
+    cat << END
+# SPDX-License-Identifier: MIT
+# A later version of the same major number does.
+set(PACKAGE_VERSION $version)
+if(PACKAGE_FIND_VERSION_MAJOR EQUAL $major AND NOT PACKAGE_FIND_VERSION VERSION_GREATER PACKAGE_VERSION)
+  set(PACKAGE_VERSION_COMPATIBLE TRUE)
+endif()
+if(PACKAGE_FIND_VERSION VERSION_EQUAL PACKAGE_VERSION)
+  set(PACKAGE_VERSION_EXACT TRUE)
+endif()
 END
 }
 
@@ -103,19 +165,22 @@ install)
     check_paths
     trap 'ended $?' EXIT
     scratch=$(mktemp -d "$BUILD/install.XXXXXX") # another one may be at work
-    cp port/host/completions.bash "$scratch/mmaref"
+    cp port/cli/completions.bash "$scratch/mmaref"
     write_pc > "$scratch/mmaref.pc"
+    write_cmake > "$scratch/mmarefConfig.cmake"
+    write_cmake_version > "$scratch/mmarefConfigVersion.cmake"
     each put
-    put_shared
+    each_shared put
     printf 'mmaref %s is installed below %s\n' "$version" "$DESTDIR$PREFIX"
     ;;
 uninstall)
     done=removed
     trap 'ended $?' EXIT
     each take
-    rm -f -- "$DESTDIR$LIBDIR/libmmaref.so.$version" "$DESTDIR$LIBDIR/$soname" "$DESTDIR$LIBDIR/libmmaref.so"
+    each_shared take
     data=$DESTDIR$DATADIR/mmaref
-    rmdir -- "$data/sv" "$data/dpi/dpi" "$data/dpi" "$data/python" "$data" 2> /dev/null || true
+    rmdir -- "$DESTDIR$LIBDIR/cmake/mmaref" "$data/sv" "$data/dpi/dpi" "$data/dpi" "$data/python" "$data" \
+        2> /dev/null || true
     ;;
 *) echo 'install.sh: install or uninstall' >&2; exit 2 ;;
 esac

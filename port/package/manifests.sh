@@ -63,7 +63,7 @@ write_platformio() {
   "name": "mmaref",
   "version": "$version",
   "description": "$about",
-  "keywords": ["matrix", "floating point", "verification", "ptx", "bit-exact"],
+  "keywords": [$(each_keyword '"%s", ' | sed 's/, $//')],
   "license": "MIT",$(with_homepage '\n  "homepage": "%s",')
   "authors": { "name": "$authors" },
   "frameworks": "*",
@@ -89,12 +89,21 @@ END
     with_homepage 'url=%s'
 }
 
+# What its editor colours: types and functions.
+write_arduino_keywords() {
+    echo '# SPDX-License-Identifier: MIT'
+    sed -n 's/^} \(mmaref_[a-z0-9_]*\);$/\1\tKEYWORD1/p' "$folder/src/mmaref.h"
+    GENERATED=generated port/package/write_api.sh functions | sed 's/$/\tKEYWORD2/'
+}
+
 write_esp_idf() {
     cat << END
 # SPDX-License-Identifier: MIT
 version: "$version"
 description: "$about"
 license: MIT
+tags:
+$(each_keyword '  - %s\n')
 END
     with_homepage 'url: "%s"'
 }
@@ -154,6 +163,9 @@ write_cmsis() {
   <description>$about</description>
   <url>$homepage</url>
   <license>LICENSE</license>
+  <keywords>
+$(each_keyword '    <keyword>%s</keyword>\n')
+  </keywords>
   <releases>
     <release version="$version" date="$(port/package/version.sh date)">See CHANGELOG.md.</release>
   </releases>
@@ -178,6 +190,7 @@ END
 
 write_npm() {
     sed "s/\"version\": \".*\"/\"version\": \"$version\"/" port/wasm/package.json |
+        sed "/\"license\"/a\\  \"keywords\": [$(each_keyword '"%s", ' | sed 's/, $//')],\n  \"author\": \"$authors\"," |
         sed "$(with_homepage '/"license"/a\\  "homepage": "%s",')"
 }
 
@@ -194,6 +207,7 @@ embedded)
     write_component > "$folder/CMakeLists.txt"
     write_platformio > "$folder/library.json"
     write_arduino > "$folder/library.properties"
+    write_arduino_keywords > "$folder/keywords.txt"
     write_esp_idf > "$folder/idf_component.yml"
     write_module > "$folder/zephyr/module.yml"
     write_kconfig > "$folder/zephyr/Kconfig"

@@ -9,7 +9,16 @@ DATADIR    ?= $(PREFIX)/share
 MANDIR     ?= $(DATADIR)/man
 
 VERSION = $(shell port/package/version.sh)
-SONAME  = libmmaref.so.$(shell port/package/version.sh soname)
+MAJOR   = $(shell port/package/version.sh soname)
+# The shared library under the name that each system looks for, and what the linker must know of it. Windows has the
+# file that programs load and another one, libmmaref.dll.a, that they are linked with.
+shared_elf     = libmmaref.so
+shared_macos   = libmmaref.dylib
+shared_windows = libmmaref-$(MAJOR).dll
+SHARED         = $(BUILD)/$(shared_$(SYSTEM))
+link_elf       = -shared -Wl,-soname,libmmaref.so.$(MAJOR)
+link_macos     = -dynamiclib -Wl,-install_name,$(LIBDIR)/libmmaref.$(MAJOR).dylib
+link_windows   = -shared -Wl,--out-implib,$(BUILD)/libmmaref.dll.a $(BUILD)/mmaref.def
 SHARED_OBJECTS := $(patsubst %.c,$(BUILD)/shared/%.o,$(notdir $(LIB_SOURCES)) $(if $(LEAF),leaf.c))
 
 $(if $(LEAF),$(BUILD)/shared/mma_float.o $(BUILD)/shared/leaf.o): WARNINGS += $(LEAF_FLAGS)
@@ -17,17 +26,23 @@ $(BUILD)/shared/%.o: %.c $(LIB_HEADERS) Makefile | compiler
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) -ffreestanding -fPIC -fvisibility=hidden $(CFLAGS) $(INCLUDES) -c $< -o $@
 
-$(BUILD)/libmmaref.so: $(SHARED_OBJECTS)
-	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) $^ -o $@.$$$$ && mv $@.$$$$ $@
+$(SHARED): $(SHARED_OBJECTS) $(if $(filter windows,$(SYSTEM)),$(BUILD)/mmaref.def)
+	$(CC) $(CFLAGS) $(LDFLAGS) $(link_$(SYSTEM)) $(filter %.o,$^) -o $@.$$$$ && mv $@.$$$$ $@
 
-$(BUILD)/mmaref.1: $(BUILD)/mmaref port/package/write_man.sh
-	port/package/write_man.sh $(BUILD)/mmaref > $@.$$$$ && mv $@.$$$$ $@
+# The name and the exports of the shared library of Windows, where a linker exports everything unless it is told.
+$(BUILD)/mmaref.def: $(LIB_HEADERS)
+	@mkdir -p $(@D)
+	{ printf 'LIBRARY %s\nEXPORTS\n' $(shared_windows) && GENERATED=$(GENERATED) port/package/write_api.sh functions; } \
+		> $@.$$$$ && mv $@.$$$$ $@
 
-## shared: build/libmmaref.so, which exports the public functions alone
+$(BUILD)/mmaref.1: $(COMMAND) port/package/write_man.sh
+	port/package/write_man.sh $(COMMAND) > $@.$$$$ && mv $@.$$$$ $@
+
+## shared: build/libmmaref.so, .dylib or -1.dll, as the compiler's system has it; it exports the public functions alone
 .PHONY: shared
-shared: $(BUILD)/libmmaref.so
+shared: $(SHARED)
 
-$(BUILD)/man3/mmaref.3: $(LIB_HEADERS) port/package/write_api.sh port/package/write_api.awk port/package/CHANGELOG.md
+$(BUILD)/man3/mmaref.3: $(LIB_HEADERS) port/package/write_api.sh port/package/write_api.awk CHANGELOG.md
 	@mkdir -p $(BUILD)
 	GENERATED=$(GENERATED) port/package/write_api.sh pages $(BUILD)/man3
 
@@ -37,14 +52,14 @@ man: $(BUILD)/mmaref.1 $(BUILD)/man3/mmaref.3
 
 ## api: build/mmaref.html, the public interface as one page, from the headers (needs mandoc)
 .PHONY: api
-api: $(BUILD)/man3/mmaref.3
+api: $(BUILD)/man3/mmaref.3 mandoc
 	mandoc -T html -O toc $< > $(BUILD)/mmaref.html
 
-## record-interface: tests/package/interfaces/X.Y.Z, against which later versions are tested; when a release is cut
+## record-interface: tests/ports/package/interfaces/X.Y.Z, against which later versions are tested; at a release
 .PHONY: record-interface
 record-interface:
-	@mkdir -p tests/package/interfaces/$(VERSION)
-	cp $$(GENERATED=$(GENERATED) port/package/write_api.sh headers) tests/package/interfaces/$(VERSION)
+	@mkdir -p tests/ports/package/interfaces/$(VERSION)
+	cp $$(GENERATED=$(GENERATED) port/package/write_api.sh headers) tests/ports/package/interfaces/$(VERSION)
 
 ## compile_commands: build/compile_commands.json, for clangd and analysers: how make builds library and command
 .PHONY: compile_commands
@@ -60,7 +75,7 @@ lone_dollar = $(if $(filter command environment,$(firstword $(origin $1))),$(fin
     $$$(open),,$(subst $${,,$(subst $$$$,,$(value $1))))))
 path = $1=$(if $(lone_dollar),$(error $1: for make a dollar is written $$$$: $(value $1)),$(call shell_word,$($1)))
 installed = $(foreach name,BUILD GENERATED DESTDIR PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR,$(call \
-    path,$(name))) port/package/install.sh
+    path,$(name))) COMMAND='$(COMMAND)' SHARED='$(SHARED)' port/package/install.sh
 
 ## install: command, libraries, headers, mmaref.pc, manual, SystemVerilog, below PREFIX=/usr/local (DESTDIR, LIBDIR)
 .PHONY: install
@@ -74,10 +89,15 @@ uninstall:
 
 ## amalgamation: build/amalgamation, the library as mmaref.c and mmaref.h (needs Lua 5.4)
 .PHONY: amalgamation
-amalgamation:
+amalgamation: lua
 	$(LUA) port/package/amalgamate.lua $(GENERATED) $(BUILD)/amalgamation
 
 ## dist: build/dist, release archives, the same bytes wherever they are made (needs Lua 5.4)
 .PHONY: dist
 dist: amalgamation
 	@BUILD='$(BUILD)' port/package/dist.sh
+
+## release: build/release, all that a release consists of, the same bytes wherever; a person signs and publishes
+.PHONY: release
+release: dist
+	@BUILD='$(BUILD)' GENERATED='$(GENERATED)' port/package/release.sh

@@ -31,7 +31,7 @@ PackageLicenseConcluded: MIT
 PackageLicenseInfoFromFiles: MIT
 PackageLicenseDeclared: MIT
 PackageCopyrightText: <text>$(grep "^Copyright" LICENSE)</text>
-PackageComment: It depends on no other package. tests/vectors/README.md has the licences of published outputs.
+PackageComment: It depends on no other package. tests/data/vectors/README.md has the licences of published outputs.
 END
     awk '{
         printf "\nFileName: %s\nSPDXID: SPDXRef-File-%d\nFileChecksum: SHA1: %s\n", substr($0, 43), NR, $1

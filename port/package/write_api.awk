@@ -113,7 +113,6 @@ function page_head(name) {
 # The first sentence of a comment, without its full stop and what it has in parentheses.
 function gist(text) {
     gsub(/\n/, " ", text)
-    sub(/^The reverse of [a-z_]*: /, "", text)
     if (match(text, /[.:;]( |$)/)) text = substr(text, 1, RSTART - 1)
     gsub(/ \([^)]*\)/, "", text)
     sub(/ \(.*/, "", text)

@@ -11,8 +11,7 @@ headers) printf '%s\n' $headers ;;
 functions) awk -v only_list=1 -f port/package/write_api.awk $headers ;;
 pages)
     rm -rf "$2" && mkdir -p "$2"
-    date=$(LC_ALL=C date -u -d "$(port/package/version.sh date)" '+%B %-d, %Y')
-    awk -v folder="$2" -v date="$date" -f port/package/write_api.awk $headers
+    awk -v folder="$2" -v date="$(port/package/version.sh day)" -f port/package/write_api.awk $headers
     ;;
 *) echo 'write_api.sh: headers, functions or pages FOLDER' >&2; exit 2 ;;
 esac

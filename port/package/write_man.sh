@@ -3,7 +3,7 @@
 # Prints the manual page of the command, from what its --help prints: write_man.sh MMAREF > mmaref.1
 set -eu
 mmaref=$1
-date=$(port/package/version.sh date)
+day=$(port/package/version.sh day)
 
 # Text as mdoc takes it: a backslash, and a dot or quote that begins a line, mean themselves.
 escaped() { sed 's/ *$//; s/\\/\\e/g; s/^\([.'\'']\)/\\\&\1/; s/-/\\-/g'; }
@@ -20,7 +20,7 @@ topics() { "$mmaref" --help | tr '\n' ' ' | sed -n 's/.*mmaref help TOPIC: \([^.
 cat << END
 .\\" SPDX-License-Identifier: MIT
 .\\" Written by port/package/write_man.sh from mmaref --help.
-.Dd $(LC_ALL=C date -u -d "$date" '+%B %-d, %Y')
+.Dd $day
 .Dt MMAREF 1
 .Os
 .Sh NAME

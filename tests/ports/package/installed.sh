@@ -47,9 +47,9 @@ try 'mmaref.pc knows nothing of DESTDIR' bash -c "! grep -r '$staged' '$staged/u
 # Debian's Python, and the module as installed.
 snake() { env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$prefix/share/mmaref/python" MMAREF_LIBRARY="$prefix/lib/libmmaref.so" /usr/bin/python3 "$@"; }
 # shellcheck disable=SC2016 # Markdown
-route 'shared library, ctypes' '`make install`, `python3 program.py`' 0 prints snake tests/package/program.py
+route 'shared library, ctypes' '`make install`, `python3 program.py`' 0 prints snake tests/ports/package/program.py
 interface() { # sizes, offsets and constants are those of the C compiler
-    snake tests/package/layout.py > "$folder/layout.c" && grep -c _Static_assert "$folder/layout.c" &&
+    snake tests/ports/package/layout.py > "$folder/layout.c" && grep -c _Static_assert "$folder/layout.c" &&
         gcc -std=c11 -I"$prefix/include" -c "$folder/layout.c" -o "$folder/layout.o"
 }
 try "Python: every constant and struct is that of the C compiler" interface
@@ -59,17 +59,23 @@ numbers_of_c() { # that are defined or enumerated
 numbers_of_python() { snake -c 'import mmaref_interface as i; print(*[n for n in vars(i) if n.startswith("MMAREF_")], sep="\n")' | sort -u; }
 try 'Python: all constants' diff <(numbers_of_c) <(numbers_of_python)
 try 'Python: functions are those of mmaref.h' diff <(declared) <(snake -c 'import mmaref_interface as i; print(*sorted(i.FUNCTIONS), sep="\n")')
-try 'Python: the module' snake tests/package/test_module.py tests/vectors
-try 'Python: cocotb, by a stand-in' snake tests/package/cocotb_stand_in.py port/python/example_cocotb.py
+try 'Python: the module' snake tests/ports/package/test_module.py "$vectors"
+other_library() { # one of the next major version
+    gcc -shared -fPIC -x c -o "$folder/libother.so" - <<< 'unsigned mmaref_version(void); unsigned mmaref_version(void) { return 0x20000; }' &&
+        ! PYTHONPATH="$prefix/share/mmaref/python" MMAREF_LIBRARY="$folder/libother.so" /usr/bin/python3 -B -c 'import mmaref' 2> "$folder/err" &&
+        grep -q 'ImportError: .*libother.so has version 0x020000' "$folder/err"
+}
+try 'Python: a library of another major version is refused' other_library
+try 'Python: cocotb, by a stand-in' snake tests/ports/package/cocotb_stand_in.py port/python/example_cocotb.py
 # RTL: what the manifests of a release name, handed to Verilator; README's program in SystemVerilog.
 rtl() { # NAME ARGUMENT...
     local name=$1
     shift
-    mkdir -p "$folder/rtl" && verilator --binary --top-module program_sv -Wno-fatal -O0 -CFLAGS -O0 "$@" "$root/tests/package/program.sv" \
+    mkdir -p "$folder/rtl" && verilator --binary --top-module program_sv -Wno-fatal -O0 -CFLAGS -O0 "$@" "$root/tests/ports/package/program.sv" \
         -j "$JOBS" --Mdir "$folder/rtl/$name" > "$folder/rtl/$name.log" 2>&1 || { tail -n 20 "$folder/rtl/$name.log"; return 1; }
     prints grep -v '^- ' <("$folder/rtl/$name/Vprogram_sv")
 }
-named_by() { ruby tests/package/hdl_manifest.rb "$1"; } # MANIFEST
+named_by() { ruby tests/ports/package/hdl_manifest.rb "$1"; } # MANIFEST
 with_core() {
     named_by "$release/.mmaref.core" > "$folder/core.files" || return
     # shellcheck disable=SC2046 # words

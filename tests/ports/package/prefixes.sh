@@ -73,12 +73,14 @@ for variable in PREFIX DESTDIR LIBDIR; do
     try "a dollar alone in $variable is refused" lone_dollar $variable
 done
 
-with_cmake() { # NAME
-    cmake --install "$folder/cmake" --prefix "$at/$1" > "$folder/cmake.log" && mkdir -p "$folder/user" &&
+by_cmake() { cmake --install "$folder/cmake" --prefix "$at/$1" > "$folder/cmake.log"; } # NAME
+by_make() { makes install PREFIX="$at/$1"; }
+found_by() { # HOW NAME: a project finds what was installed so
+    rm -rf "${at:?}/$2" && "$1" "$2" && mkdir -p "$folder/user" &&
         cat > "$folder/user/CMakeLists.txt" << END && cmake -S "$folder/user" -B "$folder/user/build" > "$folder/cmake.log"
 cmake_minimum_required(VERSION 3.16)
 project(user NONE)
-find_package(mmaref REQUIRED CONFIG NO_DEFAULT_PATH PATHS [=[$at/$1]=])
+find_package(mmaref REQUIRED CONFIG NO_DEFAULT_PATH PATHS [=[$at/$2]=])
 get_target_property(headers mmaref::mmaref INTERFACE_INCLUDE_DIRECTORIES)
 if(NOT EXISTS "\${headers}/mmaref.h")
   message(FATAL_ERROR "no mmaref.h in \${headers}")
@@ -88,7 +90,8 @@ END
 need cmake -S port/package/cmake -B "$folder/cmake" -DCMAKE_C_FLAGS="$fast"
 need cmake --build "$folder/cmake" -j "$JOBS"
 for name in cmake a,c "it's too" '50%s' 'c&d' 'three   blanks'; do
-    try "CMake finds it below '$name'" with_cmake "$name"
+    try "CMake finds what cmake --install put below '$name'" found_by by_cmake "$name"
+    try "CMake finds what make install put below '$name'" found_by by_make "$name"
 done
 
 of_everybody() { # a folder that was there keeps its mode
@@ -107,8 +110,8 @@ done
 no_list() { # of headers
     rm -rf "$folder/torn" && mkdir "$folder/torn" && cp -r src generated port tests Makefile "$folder/torn" &&
         echo 'exit 3' > "$folder/torn/port/package/write_api.sh" || return
-    (cd "$folder/torn" && ! BUILD=$BUILD DESTDIR='' PREFIX=$at/torn BINDIR=$at/torn/bin LIBDIR=$at/torn/lib INCLUDEDIR=$at/torn/include \
-        DATADIR=$at/torn/share MANDIR=$at/torn/man GENERATED=generated sh port/package/install.sh install) && [ ! -e "$at/torn" ]
+    (cd "$folder/torn" && ! DESTDIR='' PREFIX=$at/torn BINDIR=$at/torn/bin LIBDIR=$at/torn/lib INCLUDEDIR=$at/torn/include \
+        DATADIR=$at/torn/share MANDIR=$at/torn/man COMMAND=$BUILD/mmaref SHARED=$BUILD/libmmaref.so GENERATED=generated sh port/package/install.sh install) && [ ! -e "$at/torn" ]
 }
 try 'a list of files that fails is no installation' no_list
 
