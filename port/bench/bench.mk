@@ -8,10 +8,10 @@ BENCH_COMPILE = $(CC) $(WARNINGS) $(CFLAGS) $(INCLUDES) -Iport/cost
 
 ## bench: speed of every kind of instruction, of gemm and run, beside peers, and on the cores of boards
 .PHONY: bench
-bench: $(BUILD)/bench $(BUILD)/bench-levels $(BUILD)/mmaref
+bench: $(BUILD)/bench $(BUILD)/bench-levels $(COMMAND)
 	$(BUILD)/bench
 	@mkdir -p $(BUILD)/bench-files
-	$(BUILD)/bench-levels $(BUILD)/mmaref $(BUILD)/bench-files
+	$(BUILD)/bench-levels $(COMMAND) $(BUILD)/bench-files
 	@$(if $(SOFTFLOAT)$(EMULATOR),$(MAKE) --no-print-directory bench-peers,echo 'left out: $(PEERS_MISSING)')
 	@$(MAKE) --no-print-directory bench-cores
 

@@ -43,8 +43,9 @@ static void run_multiply(void *context)
 {
     tiles *t = context;
     mmaref_matrix a = matrix_of(t->a, sizeof t->a), b = matrix_of(t->b, sizeof t->b), d = matrix_of(t->d, sizeof t->d);
+    const mmaref_matrices matrices = { &a, &b, &d, &d, NULL };
 
-    must(mmaref_matrix_multiply(&m.instruction, &m.arithmetic, &a, &b, &d, &d, NULL, &t->memory, NULL));
+    must(mmaref_matrix_multiply(&m.instruction, &m.arithmetic, &matrices, &t->memory, NULL));
 }
 
 static double seconds(clockid_t clock)

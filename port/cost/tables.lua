@@ -81,7 +81,7 @@ end
 
 -- Finite operands, such with zeros and such with specials, a column each.
 local function instructions(figures)
-    return by_target("family", "%s", figures.targets.instructions,
+    return by_target("family", "%s", { "cortex-m0", "cortex-m4", "rv32imac" },
         function(target) return { target, "zeros", "specials" } end, figures.whats.instructions,
         function(target, family)
             local cells = {}
@@ -93,54 +93,50 @@ local function instructions(figures)
         end)
 end
 
--- What every family costs under every profile, on both kinds of operands, against the least it costs
--- under any of them on finite ones: rows[family][profile][values], and the lists of families and profiles.
+-- What every family costs under every profile on finite operands, and the least that it costs under any of them:
+-- rows[family][profile], rows[family].best; and the list of profiles, blocks that are no profile's last.
 local function spreads(figures)
-    local target = figures.targets.spread[1]
-    local rows, families, profiles = {}, {}, {}
+    local rows, profiles = {}, {}
     for _, what in ipairs(figures.whats.spread) do
-        local family, profile, values = what:match("^(.*)|(.*)|(.*)$")
-        if not rows[family] then
-            rows[family] = { best = math.huge }
-            families[#families + 1] = family
+        local family, profile = what:match("^(.*)|(.*)|finite$")
+        if family then
+            rows[family] = rows[family] or { best = math.huge }
+            if not profiles[profile] then
+                profiles[profile] = true
+                profiles[#profiles + 1] = profile
+            end
+            local row, cost = rows[family], figures.spread[figures.targets.spread[1]][what]
+            row[profile] = cost
+            row.best = math.min(row.best, cost)
         end
-        if not profiles[profile] then
-            profiles[profile] = true
-            profiles[#profiles + 1] = profile
-        end
-        local row, cost = rows[family], figures.spread[target][what]
-        row[profile] = row[profile] or {}
-        row[profile][values] = cost
-        if values == "finite" then row.best = math.min(row.best, cost) end
     end
-    local several = {}
-    for _, family in ipairs(families) do
-        local columns = 0
-        for _, of in pairs(rows[family]) do columns = columns + (type(of) == "table" and 1 or 0) end
-        if columns > 1 then several[#several + 1] = family end
-    end
-    table.sort(profiles, function(x, y) -- blocks that are no profile's last
+    table.sort(profiles, function(x, y)
         local function key(name)
             local general = name == "exact" or name == "fma"
             return ("%03d%s"):format(general and 0 or tonumber(name:match("^sm_(%d+)$")) or 999, name)
         end
         return key(x) < key(y)
     end)
-    return rows, several, profiles, target
+    return rows, profiles
 end
 
+-- The families that differ most; profiles that have one of them.
 local function spread(figures)
-    local rows, families, profiles = spreads(figures)
-    local head, lines = { "family", "best" }, {}
-    for _, profile in ipairs(profiles) do head[#head + 1] = "`" .. profile .. "`" end
+    local rows, profiles = spreads(figures)
+    local families <const> = { "f16", "tf32", "f8", "f64", "sparse f16", "mxf8 scale" }
+    local head, lines = { "" }, { { "best" } }
     for _, family in ipairs(families) do
-        local cells = { family, ("%.1f"):format(rows[family].best) }
-        for _, profile in ipairs(profiles) do
-            local of = rows[family][profile]
-            cells[#cells + 1] = of and of.special
-                and ("%.1f, %.1f"):format(of.finite / rows[family].best, of.special / rows[family].best) or ""
+        head[#head + 1] = family
+        table.insert(lines[1], ("%.1f"):format(rows[family].best))
+    end
+    for _, profile in ipairs(profiles) do
+        local cells, known = { "`" .. profile .. "`" }, false
+        for _, family in ipairs(families) do
+            local cost = rows[family][profile]
+            known = known or cost ~= nil
+            cells[#cells + 1] = cost and ("%.1f"):format(cost / rows[family].best) or ""
         end
-        lines[#lines + 1] = cells
+        if known then lines[#lines + 1] = cells end
     end
     return table_of(head, lines)
 end

@@ -24,7 +24,7 @@ firmware_flags := -Wall -Wextra -Werror -pedantic -Os \
 firmware_link_flags := -Wl,--gc-sections -Wl,--fatal-warnings
 firmware_lib_headers := $(wildcard $(SRC)/*.h $(GENERATED)/*.h)
 firmware_headers := $(firmware_lib_headers) \
-	$(wildcard $(addprefix $(firmware_dir)/,*.h */*.h ../cost/*.h ../host/draw.h ../host/same.h))
+	$(wildcard $(addprefix $(firmware_dir)/,*.h */*.h ../cost/*.h ../cli/number/random.h ../cli/vectors/compare_d.h))
 firmware_scripts := $(wildcard $(addprefix $(firmware_dir)/,*.ld arch/*.ld))
 
 # What board files and arch/ take their parts from.
@@ -92,7 +92,7 @@ firmware_link_$(1) := $$(board_compile) $$(firmware_link_flags) $$(board_link) $
 board_objects := $$(call firmware_objects,$(1),tap.c print.c $$(board_sources)) $$(call firmware_lib_objects,$(1))
 $$(eval $$(call firmware_image,$(1),selftest,$$(board_objects) $$(call firmware_objects,$(1),main.c)))
 $$(eval $$(call firmware_image,$(1),hardware,$$(board_objects) $$(call firmware_objects,$(1),hardware.c \
-	hardware_draw.c hardware_mma.c hardware_mac16.c ../host/draw.c ../host/same.c $$(board_clock)),\
+	hardware_draw.c hardware_mma.c hardware_mac16.c ../cli/number/random.c ../cli/vectors/compare_d.c $$(board_clock)),\
 	$$(HARDWARE) $$(firmware_shard) $$(addprefix $$(firmware_dir)/,$$(board_unit) hardware_settings.c)))
 $$(eval $$(call firmware_image,$(1),measure,$$(board_objects) $$(call firmware_objects,$(1),../cost/measure.c \
 	../cost/operands.c)))

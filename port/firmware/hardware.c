@@ -133,7 +133,7 @@ static bool is_passed_over(const mmaref_instruction *instruction)
 static hardware_verdict run_case(uint32_t number)
 {
     mmaref_instruction instruction;
-    draw_source source;
+    random_source source;
 
     if (mmaref_instruction_at((uint16_t)(number % MMAREF_INSTRUCTIONS), &instruction) != MMAREF_OK) {
         return HARDWARE_SKIPPED; /* this build or its tables have no such instruction */
@@ -161,54 +161,33 @@ static bool budget_left(const summary *s, uint32_t started)
 /* What all shards have to be asked alike. */
 static void print_question(void)
 {
-    tap_field(" \"question\": \"seed ", hardware_asked.seed);
-    tap_field(", first ", hardware_asked.first);
+    tap_field(" -- seed=", hardware_asked.seed);
+    tap_field(" first=", hardware_asked.first);
     if (hardware_asked.clock != NULL) {
-        tap_field(", seconds ", hardware_asked.seconds);
+        tap_field(" seconds=", hardware_asked.seconds);
     } else {
-        tap_field(", count ", hardware_asked.count);
+        tap_field(" count=", hardware_asked.count);
     }
     if (hardware_asked.only != NULL) {
-        firmware_print(", only ");
+        firmware_print(" only=");
         firmware_print(hardware_asked.only);
     }
-    firmware_print(", arithmetic ");
+    firmware_print(" arithmetic=");
     firmware_print(hardware_asked.arithmetic);
-    firmware_print("\",");
+    firmware_print("\n");
 }
 
-/* One line of JSON for mmaref merge. */
+/* One line for a test rack and for mmaref merge: key=value words, and the question behind --. */
 static void print_result(const summary *s)
 {
     mmaref_build build = { 0, 0 };
 
-    firmware_print("# result {\"command\": \"hardware\", \"tables\": \"");
+    tap_field("# hardware shard=", hardware_asked.shard);
+    tap_field("/", hardware_asked.shards);
+    firmware_print(" tables=");
     if (mmaref_build_get(&build) == MMAREF_OK) {
         tap_hex(build.tables_hash);
     }
-    firmware_print("\",");
-    print_question();
-    tap_field(" \"of\": ", hardware_asked.shards);
-    tap_field(", \"shards\": [", hardware_asked.shard);
-    tap_field("], \"counts\": {\"passed\": ", s->passed);
-    tap_field(", \"failed\": ", s->failed);
-    tap_field(", \"skipped\": ", s->skipped);
-    firmware_print("}, \"digest\": \"0000000000000000\", \"items\": [");
-    if (s->failed != 0) {
-        tap_field("{\"number\": ", s->first_failure);
-        tap_field(", \"text\": \"case ", s->first_failure);
-        tap_field(" is the first that fails in shard ", hardware_asked.shard);
-        firmware_print("\"}");
-    }
-    firmware_print("]}\n");
-}
-
-/* One line for a test rack: key=value words. */
-static void print_summary(const summary *s)
-{
-    tap_field("# hardware seed=", hardware_asked.seed);
-    tap_field(" first=", hardware_asked.first);
-    tap_field(" next=", s->next);
     tap_field(" passed=", s->passed);
     tap_field(" failed=", s->failed);
     tap_field(" skipped=", s->skipped);
@@ -218,9 +197,8 @@ static void print_summary(const summary *s)
     } else {
         firmware_print("none");
     }
-    firmware_print(" arithmetic=");
-    firmware_print(hardware_asked.arithmetic);
-    firmware_print("\n");
+    tap_field(" next=", s->next);
+    print_question();
 }
 
 /* Tenths of a cycle. */
@@ -323,6 +301,5 @@ int firmware_main(void)
                                                      : "not ok 1 - the unit equals the model");
     print_cost();
     print_result(&s);
-    print_summary(&s);
     return tap_close(&tally, NULL);
 }

@@ -5,7 +5,7 @@
 #ifndef MMAREF_FIRMWARE_HARDWARE_H
 #define MMAREF_FIRMWARE_HARDWARE_H
 
-#include "../host/draw.h"
+#include "../cli/number/random.h"
 
 /* Cycles that unit and model took for so many multiply-accumulates, where the board counts them. */
 typedef struct {
@@ -36,19 +36,19 @@ typedef union {
 } hardware_memory;
 
 /* One case of an instruction that the unit has; skipped is what the model does not have, or the unit after all. */
-hardware_verdict hardware_mma(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
+hardware_verdict hardware_mma(const mmaref_instruction *instruction, random_source *source, uint32_t number,
                               hardware_memory *memory);
-hardware_verdict hardware_mac16(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
+hardware_verdict hardware_mac16(const mmaref_instruction *instruction, random_source *source, uint32_t number,
                                 hardware_memory *memory);
 
 /* The draws of a case: the same for the same seed and number, on every board. Every second case of an
  * instruction has finite operands alone. */
-void hardware_draw_start(draw_source *source, uint32_t seed, uint32_t number);
+void hardware_draw_start(random_source *source, uint32_t seed, uint32_t number);
 
 /* Draws every operand of an instruction that multiplies; false where it cannot be described. */
-bool hardware_draw_operands(draw_source *source, const mmaref_instruction *instruction,
+bool hardware_draw_operands(random_source *source, const mmaref_instruction *instruction,
                             const mmaref_arithmetic *arithmetic, hardware_memory *memory, mmaref_operands *operands);
-void hardware_draw_bytes(draw_source *source, uint8_t *bytes, uint16_t count);
+void hardware_draw_bytes(random_source *source, uint8_t *bytes, uint16_t count);
 
 /* The verdict of a case that the model did not compute: skipped where the build or the profile
  * lacks the instruction or its arithmetic; anything else is printed and has failed. */

@@ -5,7 +5,7 @@
 /* Elements of a case: of every 8, one is a corner; infinities and NaN are drawn again, or are one element of 32. */
 static bool finite;
 
-void hardware_draw_start(draw_source *source, uint32_t seed, uint32_t number)
+void hardware_draw_start(random_source *source, uint32_t seed, uint32_t number)
 {
     source->state = (uint64_t)seed << 32 | number;
     source->corners = false;
@@ -23,20 +23,20 @@ static bool is_special(const mmaref_type *format, uint64_t element)
             (format->special == MMAREF_SPECIAL_NAN && (number & fraction_ones) == fraction_ones));
 }
 
-static uint64_t draw_any(draw_source *source, const mmaref_type *format)
+static uint64_t draw_any(random_source *source, const mmaref_type *format)
 {
     uint64_t element;
-    bool special_allowed = !finite && draw_bits(source) % 32 == 0;
+    bool special_allowed = !finite && random_bits(source) % 32 == 0;
 
-    source->corners = draw_bits(source) % 8 == 0;
+    source->corners = random_bits(source) % 8 == 0;
     do {
-        element = draw_element(source, format);
+        element = random_element(source, format);
     } while (!special_allowed && is_special(format, element));
     return element;
 }
 
 /* Draws a matrix, its elements packed one behind the other. */
-static void draw_matrix(draw_source *source, const mmaref_type *format, uint32_t elements, uint8_t *bytes)
+static void draw_matrix(random_source *source, const mmaref_type *format, uint32_t elements, uint8_t *bytes)
 {
     uint32_t i, step = format->width < 8 ? 8u / format->width : 1;
     uint8_t j;
@@ -53,7 +53,7 @@ static void draw_matrix(draw_source *source, const mmaref_type *format, uint32_t
 }
 
 /* Draws a fragment behind those in memory; returns where it is, or NULL. */
-static const uint32_t *draw_fragment(draw_source *source, const mmaref_instruction *instruction,
+static const uint32_t *draw_fragment(random_source *source, const mmaref_instruction *instruction,
                                      const mmaref_arithmetic *arithmetic, const mmaref_description *is,
                                      uint8_t operand, hardware_memory *memory, uint32_t **place)
 {
@@ -89,7 +89,7 @@ static const uint32_t *draw_fragment(draw_source *source, const mmaref_instructi
 }
 
 /* Metadata that is allowed: two of four, ascending; of tf32, one of two. And a selector. */
-static void draw_metadata(draw_source *source, const mmaref_instruction *instruction, bool tf32,
+static void draw_metadata(random_source *source, const mmaref_instruction *instruction, bool tf32,
                           uint32_t e[MMAREF_LANES], mmaref_operands *operands)
 {
     static const uint8_t pairs[6] = { 4, 8, 9, 12, 13, 14 }, halves[2] = { 4, 14 };
@@ -100,7 +100,7 @@ static void draw_metadata(draw_source *source, const mmaref_instruction *instruc
     for (lane = 0; lane < MMAREF_LANES; lane++) {
         e[lane] = 0;
         for (bit = 0; bit < 32; bit = (uint8_t)(bit + 4)) {
-            uint8_t pick = (uint8_t)(draw_bits(source) >> 32 & 255);
+            uint8_t pick = (uint8_t)(random_bits(source) >> 32 & 255);
             e[lane] |= (uint32_t)(tf32 ? halves[pick % 2] : pairs[pick % 6]) << bit;
         }
     }
@@ -109,29 +109,29 @@ static void draw_metadata(draw_source *source, const mmaref_instruction *instruc
     while (mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_E, &coordinate, &slot) == MMAREF_OK) {
         coordinate.matrix++; /* as many selectors as there are matrices of metadata */
     }
-    operands->selector = (uint32_t)draw_bits(source) & (coordinate.matrix - 1u);
+    operands->selector = (uint32_t)random_bits(source) & (coordinate.matrix - 1u);
 }
 
-static void draw_scales(draw_source *source, const mmaref_description *is, uint32_t scale[2 * MMAREF_LANES],
+static void draw_scales(random_source *source, const mmaref_description *is, uint32_t scale[2 * MMAREF_LANES],
                         mmaref_operands *operands)
 {
     bool ue8m0 = is->type[MMAREF_OPERAND_SCALE_A] == MMAREF_TYPE_UE8M0;
-    bool any = draw_bits(source) % 4 == 0; /* of any size; else about 1 */
+    bool any = random_bits(source) % 4 == 0; /* of any size; else about 1 */
     uint8_t vector = is->scale_vector, i;
 
     for (i = 0; i < 2 * MMAREF_LANES; i++) {
-        uint32_t bits = (uint32_t)draw_bits(source);
+        uint32_t bits = (uint32_t)random_bits(source);
         scale[i] = any ? bits : ue8m0 ? 0x78787878u + (bits & 0x0f0f0f0fu) : 0x30303030u + (bits & 0x0f0f0f0fu);
     }
     operands->scale_a = scale;
     operands->scale_b = scale + MMAREF_LANES;
-    operands->byte_id_a = (uint16_t)((draw_bits(source) & (4u / vector - 1)) * vector);
-    operands->thread_id_a = (uint16_t)(draw_bits(source) & 1);
-    operands->byte_id_b = (uint16_t)((draw_bits(source) & (4u / vector - 1)) * vector);
-    operands->thread_id_b = (uint16_t)(draw_bits(source) & 3);
+    operands->byte_id_a = (uint16_t)((random_bits(source) & (4u / vector - 1)) * vector);
+    operands->thread_id_a = (uint16_t)(random_bits(source) & 1);
+    operands->byte_id_b = (uint16_t)((random_bits(source) & (4u / vector - 1)) * vector);
+    operands->thread_id_b = (uint16_t)(random_bits(source) & 3);
 }
 
-bool hardware_draw_operands(draw_source *source, const mmaref_instruction *instruction,
+bool hardware_draw_operands(random_source *source, const mmaref_instruction *instruction,
                             const mmaref_arithmetic *arithmetic, hardware_memory *memory, mmaref_operands *operands)
 {
     uint32_t *place = memory->mma.operands;
@@ -153,11 +153,11 @@ bool hardware_draw_operands(draw_source *source, const mmaref_instruction *instr
     return operands->a != NULL && operands->b != NULL && operands->c != NULL;
 }
 
-void hardware_draw_bytes(draw_source *source, uint8_t *bytes, uint16_t count)
+void hardware_draw_bytes(random_source *source, uint8_t *bytes, uint16_t count)
 {
     uint16_t i;
 
     for (i = 0; i < count; i++) {
-        bytes[i] = (uint8_t)(draw_bits(source) >> 56);
+        bytes[i] = (uint8_t)(random_bits(source) >> 56);
     }
 }

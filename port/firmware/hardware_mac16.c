@@ -40,11 +40,11 @@ static bool print_difference(const mmaref_instruction *instruction, uint32_t num
     return true;
 }
 
-hardware_verdict hardware_mac16(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
+hardware_verdict hardware_mac16(const mmaref_instruction *instruction, random_source *source, uint32_t number,
                                 hardware_memory *memory)
 {
     mmaref_amx *expected = &memory->mac16.expected;
-    uint64_t operand = draw_bits(source);
+    uint64_t operand = random_bits(source);
     mmaref_status status;
 
     if (number / MMAREF_INSTRUCTIONS % 2 != 0) {

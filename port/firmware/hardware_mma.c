@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A case of a warp-level instruction; see hardware.h. */
-#include "../host/same.h"
+#include "../cli/vectors/compare_d.h"
 #include "firmware.h"
 #include "hardware.h"
 #include "tap.h"
@@ -103,7 +103,7 @@ static mmaref_status compute(const mmaref_instruction *instruction, const questi
     return status;
 }
 
-hardware_verdict hardware_mma(const mmaref_instruction *instruction, draw_source *source, uint32_t number,
+hardware_verdict hardware_mma(const mmaref_instruction *instruction, random_source *source, uint32_t number,
                               hardware_memory *memory)
 {
     uint32_t *got = memory->mma.got;

@@ -69,6 +69,6 @@ mkdir -p "$BUILD/firmware"
 { head -n 2 "$table.partial" && tail -n +3 "$table.partial" | sort; } > "$table" && rm "$table.partial"
 ! grep -q ' FAILED: ' "$table" || exit 1
 if ! tail -n +3 "$table" | grep -qv ' skipped: ' && [ "${ALLOW_EMPTY:-}" != 1 ]; then
-    echo 'selftest-all: no board ran: install compilers and emulators, or set ALLOW_EMPTY=1' >&2
+    echo 'selftest-all: no board ran; on Debian: tests/install.sh selftest riscv boards, or set ALLOW_EMPTY=1' >&2
     exit 2
 fi

@@ -68,6 +68,7 @@ const volatile function everything[] = {
     REACH(mmaref_sparse_compress),
     REACH(mmaref_sparse_expand),
     REACH(mmaref_sparse_column),
+    REACH(mmaref_operands_gather),
     REACH(mmaref_fragment_pack),
     REACH(mmaref_fragment_unpack),
     REACH(mmaref_matrix_multiply),

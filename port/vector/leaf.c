@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of D on vector units, some columns at a time: what step.c says of truncated windows of narrow products into f32.
+/* Rows of D on vector units, some columns at a time: what dot_step.c says of truncated windows of narrow products into
+ * f32.
  *
  * The arithmetic is that of f32, and exact, whatever the caller's rounding and treatment of subnormals:
  *
@@ -18,7 +19,7 @@
  *
  * A row is left, too, if one of its elements of D meets an infinity, a NaN, a subnormal C or a subnormal tf32, or if a
  * step has a subnormal result or one that overflows. */
-#include "dot.h"
+#include "mma.h"
 
 #ifdef __AVX2__
 #define LANES 8

@@ -59,7 +59,7 @@ export interface Instruction {
 }
 
 export interface Mmaref {
-  /** "0.9.0" */
+  /** "1.0.0" */
   readonly version: string;
   /** "PTX ISA 9.4" */
   readonly edition: string;

@@ -5,16 +5,23 @@ WASM := $(BUILD)/wasm
 WASM_CC ?= clang
 WASM_FLAGS := -std=c99 -Os -Wall -Wextra -pedantic $(INCLUDES)
 WASM_CORE := $(patsubst %.c,$(WASM)/core/%.o,$(notdir $(LIB_SOURCES)) glue.c memory.c)
-WASM_COMMAND := $(patsubst %.c,$(WASM)/command/%.o,$(notdir $(LIB_SOURCES) $(HOST_SOURCES)))
+WASM_COMMAND := $(patsubst %.c,$(WASM)/command/%.o,$(notdir $(LIB_SOURCES))) $(call cli_objects,$(WASM)/cli)
 WASM_FILES := $(filter-out port/wasm/wasm.mk,$(wildcard port/wasm/*.*js* port/wasm/*.ts port/wasm/README.md)) LICENSE
 
 $(WASM)/core/%.o: %.c $(LIB_HEADERS) port/wasm/wasm.mk
 	@mkdir -p $(@D)
 	$(WASM_CC) --target=wasm32 -ffreestanding -fno-builtin $(WASM_FLAGS) -c $< -o $@
 
-$(WASM)/command/%.o: %.c $(LIB_HEADERS) $(wildcard port/host/*.h port/host/*/*.h) port/wasm/wasm.mk
+wasm_command = $(WASM_CC) --target=wasm32-wasi $(WASM_FLAGS) -Iport/wasm/include -Iport/cli -c $< -o $@
+$(WASM)/command/%.o: %.c $(LIB_HEADERS) port/wasm/wasm.mk
 	@mkdir -p $(@D)
-	$(WASM_CC) --target=wasm32-wasi $(WASM_FLAGS) -Iport/wasm/include -Iport/host -c $< -o $@
+	$(wasm_command)
+$(WASM)/cli/%.o: port/cli/%.c $(LIB_HEADERS) $(CLI_HEADERS) port/wasm/wasm.mk
+	@mkdir -p $(@D)
+	$(wasm_command)
+$(WASM)/cli/tables/%.o: $(GENERATED)/cli/%.c $(LIB_HEADERS) $(CLI_HEADERS) port/wasm/wasm.mk
+	@mkdir -p $(@D)
+	$(wasm_command)
 
 vpath glue.c port/wasm
 vpath memory.c port/firmware

@@ -12,14 +12,14 @@ src=${SRC:-src}
 generated=${GENERATED:-generated}
 cc=${CC:-cc}
 flags="-std=c99 -O0 -g -no-pie -finstrument-functions -D_POSIX_C_SOURCE=200809L"
-flags="$flags -I$src -I$generated -Iport/host"
+flags="$flags -I$src -I$generated -Iport/cli"
 mkdir -p "$out"
 
 # shellcheck disable=SC2086 # flags is a list of words
 "$cc" $flags port/cost/trace/hooks.c port/cost/trace/walks.c "$src"/*.c "$generated"/*.c -o "$out/walks"
 # shellcheck disable=SC2086
-"$cc" $flags port/cost/trace/hooks.c port/host/*.c port/host/*/*.c \
-    "$generated"/host/*.c "$src"/*.c "$generated"/*.c -o "$out/mmaref" -lpthread
+"$cc" $flags port/cost/trace/hooks.c port/cli/*.c port/cli/*/*.c \
+    "$generated"/cli/*.c "$src"/*.c "$generated"/*.c -o "$out/mmaref" -lpthread
 
 row() { # what, program, its words...
     what=$1
@@ -38,6 +38,6 @@ row() { # what, program, its words...
 }
 
 row "one m16n8k16 f16 product" "$out/walks" product
-sed "/^end/q" tests/vectors/mma.m16n8k16.f16.sm_90.vec > "$out/one.vec"
+{ echo mmavec 1; awk '/^insn/ { cases++ } cases == 7' tests/data/vectors/answers.vec; } > "$out/one.vec"
 TRACE_ALL=1 row "one vector to its verdict" "$out/mmaref" run "$out/one.vec"
 row "where one element lies" "$out/walks" where

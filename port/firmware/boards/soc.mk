@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The soft core of tests/rtl/soc, RV32IM, in Verilator: the self-test is the known answers alone.
+# The soft core of tests/ports/rtl/soc, RV32IM, in Verilator: the self-test is the known answers alone.
 include $(firmware_dir)/arch/riscv.mk
 board_cpu += -march=rv32im -mabi=ilp32
 board_memory := rom=0x00000000 rom_size=256K ram=0x00040000 ram_size=256K
@@ -13,4 +13,4 @@ board_unit := unit/fdp.c unit/dot.c
 board_clock := clock/riscv-cycle.c
 board_image := mem
 board_by_hand := yes
-board_run := $(firmware_dir)/../../tests/rtl/soc/run.sh
+board_run := $(firmware_dir)/../../tests/ports/rtl/soc/run.sh

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The unit of tests/rtl/soc on its registers; the board file defines their address BOARD_UNIT. */
+/* The unit of tests/ports/rtl/soc on its registers; the board file defines their address BOARD_UNIT. */
 #include "unit/unit.h"
 
 #define UNIT(offset) (*(volatile uint32_t *)(BOARD_UNIT + (offset)))
