@@ -272,7 +272,7 @@ void test_random_sums_of_f16(void)
     check_random(100, MMAREF_DOT_MAX);
 }
 
-/* Types of scale factors, integers, and the containers behind the types are no multiplicands. */
+/* Types of scale factors, integers, and the containers that follow the types are no multiplicands. */
 void test_no_product_of_types_that_matrix_elements_have_not(void)
 {
     unsigned other;

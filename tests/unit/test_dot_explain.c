@@ -453,6 +453,6 @@ void test_special_terms_and_rounded_products_are_explained(void)
     arithmetic = block("custom fraction_bits=20 product_type=f32");
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_explain(&types, &arithmetic, a + 1, b + 1, 1, 0, &listener, &d, NULL));
     TEST_ASSERT_EQUAL_HEX64(0x40000000, d);
-    types.a = types.b = MMAREF_TYPE_S32; /* behind the integers that multiply */
+    types.a = types.b = MMAREF_TYPE_S32; /* after the integers that multiply */
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, dot_explain(&types, &arithmetic, a, b, 2, 0, &listener, &d, NULL));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands behind each field of a profile's block: what the publications measured, and what not. */
+/* The evidence for each field of a profile's block: what the publications measured, and what not. */
 #include <string.h>
 
 #include "unity.h"

@@ -4,7 +4,7 @@
 
 #include "unity.h"
 
-#include "syntax.h"
+#include "text.h"
 #include "warp.h"
 
 #include "selftest_tables.h"

@@ -4,7 +4,9 @@
 
 #include "unity.h"
 
+#include "every_instruction.h"
 #include "one_warp.h"
+#include "random.h"
 
 #define F16 "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"
 #define S8 "mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32"
@@ -162,7 +164,7 @@ void test_an_impossible_block(void)
     arithmetic.fraction_bits = 41;
     check_refused(MMAREF_E_ARITHMETIC, &w.instruction, &arithmetic, &operands, d);
     arithmetic.fraction_bits = MMAREF_UNLIMITED;
-    arithmetic.interleave = 16; /* longer than half of K = 16 */
+    arithmetic.interleave = 16; /* more than half of K = 16 */
     check_refused(MMAREF_E_ARITHMETIC, &w.instruction, &arithmetic, &operands, d);
     arithmetic.interleave = 0;
     arithmetic.accumulate = MMAREF_ACCUMULATE_AFTER;
@@ -268,4 +270,156 @@ void test_a_subnormal_element_is_a_corner_wherever_it_lies(void)
         arithmetic.subnormals = MMAREF_SUBNORMALS_FLUSH_IN;
         check_subnormals(i, 0);
     }
+}
+
+/* ---- What one element of D is made of ---- */
+
+static mmaref_gathered gathered;
+
+static mmaref_status gather(const mmaref_coordinate *place)
+{
+    memset(&gathered, 0xa5, sizeof gathered);
+    return mmaref_operands_gather(&w.instruction, NULL, &operands, place, &gathered, &error);
+}
+
+void test_what_meets_in_an_element_of_a_sparse_product(void)
+{
+    static uint32_t e[32];
+    const mmaref_coordinate place = { 0, 3, 5 };
+
+    open_instruction(SPARSE); /* stored 0, 1 and 4 are k = 0, 1 and 8 */
+    memset(e, 0x44, sizeof e);
+    operands.e = e;
+    warp_put(&w, MMAREF_OPERAND_A, 3, 4, 0x3e00);
+    warp_put(&w, MMAREF_OPERAND_B, 8, 5, 0x4400);
+    warp_put(&w, MMAREF_OPERAND_C, 3, 5, 0x40e00000);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, gather(&place));
+    TEST_ASSERT_EQUAL_UINT16(8, gathered.dot.count);
+    TEST_ASSERT_EQUAL_UINT32(MMAREF_TYPE_F16, gathered.dot.types.b);
+    TEST_ASSERT_EQUAL_UINT32(MMAREF_TYPE_F32, gathered.dot.types.d);
+    TEST_ASSERT_EQUAL_UINT16(8, gathered.k[4]);
+    TEST_ASSERT_EQUAL_HEX64(0x3e00, gathered.a[4]);
+    TEST_ASSERT_EQUAL_HEX64(0x4400, gathered.b[4]);
+    TEST_ASSERT_EQUAL_HEX64(0x40e00000, gathered.dot.c);
+    TEST_ASSERT_EQUAL_PTR(gathered.a, gathered.dot.a);
+    TEST_ASSERT_EQUAL_PTR(gathered.b, gathered.dot.b);
+    TEST_ASSERT_EQUAL_UINT8(0, gathered.dot.scale_type);
+}
+
+/* The element of D as mmaref_mma computed it. */
+static uint64_t element_of(const mmaref_coordinate *place)
+{
+    mmaref_slot slot;
+    const uint32_t *word;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_layout_slot(&w.instruction, &arithmetic, MMAREF_OPERAND_D, place, &slot));
+    word = d + (size_t)slot.lane * w.is.registers[MMAREF_OPERAND_D] + slot.reg;
+    if (slot.width == 64) {
+        return word[0] | (uint64_t)word[1] << 32;
+    }
+    return slot.width == 32 ? word[0] : word[0] >> slot.bit & ((1u << slot.width) - 1);
+}
+
+/* As a dot product by itself counts: of a sparse A the stored elements. */
+static void count_stored_elements(mmaref_arithmetic *block)
+{
+    if (w.is.registers[MMAREF_OPERAND_E] != 0 && block->sparse_basis == MMAREF_SPARSE_LOGICAL) {
+        block->products /= 2;
+        block->interleave /= 2;
+        block->group /= 2;
+    }
+}
+
+static void check_elements(const char *name)
+{
+    mmaref_arithmetic block = arithmetic;
+    mmaref_coordinate place;
+    uint64_t sum;
+    unsigned i;
+
+    count_stored_elements(&block);
+    for (i = 0; i < 6; i++) {
+        place.matrix = (uint16_t)random_below(w.is.matrices);
+        place.row = (uint16_t)random_below(w.is.m);
+        place.column = (uint16_t)random_below(w.is.n);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_operands_gather(&w.instruction, &arithmetic, &operands, &place,
+                                                                        &gathered, &error), name);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_dot_add(&gathered.dot, &block, &sum, NULL, &error), name);
+        TEST_ASSERT_EQUAL_HEX64_MESSAGE(element_of(&place), sum, name);
+    }
+}
+
+/* Any bits in the registers, also those beside an element. */
+static void draw_operands(void)
+{
+    static uint32_t e[32], scale[2][32];
+    unsigned i, operand;
+
+    for (operand = 0; operand < 3; operand++) {
+        for (i = 0; i < D_WORDS; i++) {
+            w.operand[operand][i] = random_word();
+        }
+    }
+    memset(e, random_below(2) != 0 ? 0x44 : 0xee, sizeof e);
+    for (i = 0; i < 32; i++) {
+        scale[0][i] = 0x7f7f7f7fu ^ (random_word() & 0x05050505u);
+        scale[1][i] = 0x7f7f7f7fu ^ (random_word() & 0x05050505u);
+    }
+    operands.e = e;
+    operands.scale_a = scale[0];
+    operands.scale_b = scale[1];
+}
+
+void test_a_dot_product_of_what_meets_is_the_element(void)
+{
+    static const uint8_t profiles[] = { MMAREF_PROFILE_EXACT, MMAREF_PROFILE_SM_70, MMAREF_PROFILE_SM_80,
+                                        MMAREF_PROFILE_SM_90, MMAREF_PROFILE_SM_120 };
+    char name[MMAREF_TEXT_MAX];
+    uint16_t next = 0;
+    unsigned i, computed = 0;
+
+    while (next_instruction(&next, &w.instruction, &w.is)) {
+        if (w.is.registers[MMAREF_OPERAND_B] == 0 || w.is.registers[MMAREF_OPERAND_D] == 0 ||
+            w.is.type[MMAREF_OPERAND_A] == MMAREF_TYPE_B1 || next % 7 != 0) {
+            continue;
+        }
+        TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_format(&w.instruction, name, sizeof name));
+        open_instruction(name);
+        for (i = 0; i < sizeof profiles; i++) {
+            if (mmaref_profile_get(profiles[i], &w.instruction, &arithmetic) != MMAREF_OK) {
+                continue;
+            }
+            if (mmaref_instruction_token(&w.instruction, MMAREF_QUALIFIER_SATFINITE) != MMAREF_TOKEN_NONE) {
+                arithmetic.overflow = MMAREF_OVERFLOW_SATURATE; /* of integers, which take nothing else of it */
+            }
+            draw_operands();
+            TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_mma(&w.instruction, &arithmetic, &operands, d, NULL, &error),
+                                          name);
+            check_elements(name);
+            computed++;
+        }
+    }
+    TEST_ASSERT_GREATER_THAN_UINT32(100, computed);
+}
+
+void test_what_no_element_is_made_of(void)
+{
+    static uint32_t e[32];
+    const mmaref_coordinate place = { 0, 0, 0 }, outside = { 0, 16, 0 };
+
+    open_instruction(F16);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, gather(&outside));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_REASON_NO_SUCH_ELEMENT, error.reason);
+    TEST_ASSERT_EQUAL_HEX16(0xa5a5, gathered.k[0]);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, gather(NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT,
+                          mmaref_operands_gather(&w.instruction, NULL, &operands, &place, NULL, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_operands_gather(NULL, NULL, &operands, &place, &gathered, &error));
+    operands.c = NULL;
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, gather(&place));
+    open_instruction("mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.xor.popc");
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, gather(&place));
+    open_instruction(SPARSE);
+    operands.e = e; /* both stored elements of a chunk from its first column */
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, gather(&place));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What mmaref.h promises of all functions alike, and of single ones: tests/check/promises.txt has the sentences. */
+/* What mmaref.h promises of all functions alike, and of single ones: tests/unit/promises.txt has the sentences. */
 #include <string.h>
 
 #include "dot_call.h"
@@ -57,6 +57,17 @@ void setUp(void)
 
 void tearDown(void)
 {
+}
+
+/* mmaref_matrix_multiply, its matrices one by one. */
+static mmaref_status multiply(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                              const mmaref_matrix *of_a, const mmaref_matrix *of_b, const mmaref_matrix *of_c,
+                              const mmaref_matrix *of_d, const mmaref_operands *others, mmaref_matrix_memory *memory,
+                              mmaref_error *why)
+{
+    const mmaref_matrices matrices = { of_a, of_b, of_c, of_d, others };
+
+    return mmaref_matrix_multiply(instruction, arithmetic, &matrices, memory, why);
 }
 
 /* ---- NULL, and numbers of no instruction ---- */
@@ -186,14 +197,15 @@ void test_null_where_a_computation_needs_a_pointer(void)
     NEEDS(mmaref_fragment_unpack(NULL, NULL, 0, 0, a, &matrix, NULL));
     NEEDS(mmaref_fragment_unpack(&f16, NULL, 0, 0, NULL, &matrix, NULL));
     NEEDS(mmaref_fragment_unpack(&f16, NULL, 0, 0, a, NULL, NULL));
-    NEEDS(mmaref_matrix_multiply(NULL, &exact, &matrix, &matrix, &matrix, &matrix, NULL, &memory, NULL));
-    NEEDS(mmaref_matrix_multiply(&f16, NULL, &matrix, &matrix, &matrix, &matrix, NULL, &memory, NULL));
-    NEEDS(mmaref_matrix_multiply(&f16, &exact, NULL, &matrix, &matrix, &matrix, NULL, &memory, NULL));
-    NEEDS(mmaref_matrix_multiply(&f16, &exact, &matrix, NULL, &matrix, &matrix, NULL, &memory, NULL));
-    NEEDS(mmaref_matrix_multiply(&f16, &exact, &matrix, &matrix, NULL, &matrix, NULL, &memory, NULL));
-    NEEDS(mmaref_matrix_multiply(&f16, &exact, &matrix, &matrix, &matrix, NULL, NULL, &memory, NULL));
-    NEEDS(mmaref_matrix_multiply(&f16, &exact, &matrix, &matrix, &matrix, &matrix, NULL, NULL, NULL));
-    NEEDS(mmaref_matrix_multiply(&sparse, &exact, &matrix, &matrix, &matrix, &matrix, NULL, &memory, NULL)); /* no e */
+    NEEDS(mmaref_matrix_multiply(&f16, &exact, NULL, &memory, NULL));
+    NEEDS(multiply(NULL, &exact, &matrix, &matrix, &matrix, &matrix, NULL, &memory, NULL));
+    NEEDS(multiply(&f16, NULL, &matrix, &matrix, &matrix, &matrix, NULL, &memory, NULL));
+    NEEDS(multiply(&f16, &exact, NULL, &matrix, &matrix, &matrix, NULL, &memory, NULL));
+    NEEDS(multiply(&f16, &exact, &matrix, NULL, &matrix, &matrix, NULL, &memory, NULL));
+    NEEDS(multiply(&f16, &exact, &matrix, &matrix, NULL, &matrix, NULL, &memory, NULL));
+    NEEDS(multiply(&f16, &exact, &matrix, &matrix, &matrix, NULL, NULL, &memory, NULL));
+    NEEDS(multiply(&f16, &exact, &matrix, &matrix, &matrix, &matrix, NULL, NULL, NULL));
+    NEEDS(multiply(&sparse, &exact, &matrix, &matrix, &matrix, &matrix, NULL, &memory, NULL)); /* no e */
     TEST_ASSERT_EQUAL_HEX32_ARRAY(filled, d, WORDS);
     TEST_ASSERT_EQUAL_MEMORY(filled_bytes, bytes, sizeof bytes);
 }
@@ -671,7 +683,7 @@ void test_errors_of_a_matrix_product_name_its_matrix(void)
         of[0] = of[1] = of[2] = of[3] = whole;
         of[k].size = 100 + k;
         memset(large, FILL, sizeof large);
-        NEEDS(mmaref_matrix_multiply(&f16, &exact, &of[0], &of[1], &of[2], &of[3], NULL, &memory, &error));
+        NEEDS(multiply(&f16, &exact, &of[0], &of[1], &of[2], &of[3], NULL, &memory, &error));
         TEST_ASSERT_EQUAL_UINT8(MMAREF_REASON_OUTSIDE_MEMORY, error.reason);
         TEST_ASSERT_GREATER_OR_EQUAL_INT(100 + (int)k, (int)error.bits); /* the address, in bytes */
         TEST_ASSERT_EQUAL_MEMORY(filled_bytes, large, sizeof large);
@@ -679,13 +691,12 @@ void test_errors_of_a_matrix_product_name_its_matrix(void)
     of[0] = of[3];
     of[0].size = 100; /* of A, 16 elements of two bytes a row */
     of[3].size = sizeof large;
-    NEEDS(mmaref_matrix_multiply(&f16, &exact, &of[0], &of[1], &of[2], &of[3], NULL, &memory, &error));
+    NEEDS(multiply(&f16, &exact, &of[0], &of[1], &of[2], &of[3], NULL, &memory, &error));
     TEST_ASSERT_EQUAL_UINT32(error.bits, (error.row * 16u + error.column) * 2);
     TEST_ASSERT_GREATER_OR_EQUAL_INT(100, (int)error.bits);
     exact.fraction_bits = 41;
     of[0].size = sizeof large;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_matrix_multiply(&f16, &exact, &of[0], &of[1], &of[2], &of[3], NULL,
-                                                                      &memory, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, multiply(&f16, &exact, &of[0], &of[1], &of[2], &of[3], NULL, &memory, &error));
     TEST_ASSERT_EQUAL_MEMORY(filled_bytes, large, sizeof large);
 }
 
@@ -756,9 +767,9 @@ void test_a_product_in_place_of_c_ignores_the_operands_of_others(void)
     memset(&others, 0, sizeof others);
     others.a = others.b = others.c = filled;
     TEST_ASSERT_EQUAL_INT(MMAREF_OK,
-                          mmaref_matrix_multiply(&f16, &exact, &of_a, &of_b, &of_c, &of_d, NULL, &memory, &error));
+                          multiply(&f16, &exact, &of_a, &of_b, &of_c, &of_d, NULL, &memory, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK,
-                          mmaref_matrix_multiply(&f16, &exact, &of_a, &of_b, &of_c, &of_c, &others, &memory, &error));
+                          multiply(&f16, &exact, &of_a, &of_b, &of_c, &of_c, &others, &memory, &error));
     TEST_ASSERT_EQUAL_MEMORY(d_bytes, c_bytes, sizeof c_bytes);
     TEST_ASSERT_NOT_EQUAL_INT(0x40, d_bytes[0]);
 }

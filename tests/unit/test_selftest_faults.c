@@ -9,7 +9,7 @@
 #include "mmaref.h"
 #include "selftest.h"
 
-#define OTHER_DIGESTS 8 /* tests behind the aimed cases */
+#define OTHER_DIGESTS 8 /* tests after the aimed cases */
 
 /* The faults: of the library's function that is called for the `at`th time, or of the one named. */
 static struct {
@@ -104,7 +104,7 @@ static const char *faulty_edition(void)
     return fault.edition != NULL ? fault.edition : mmaref_edition();
 }
 
-#undef TESTS /* of tests/check */
+#undef TESTS /* of tests/unit/plain */
 #define MMAREF_SELFTEST_COUNT (ANSWERS + AIMED + OTHER_DIGESTS)
 #define mmaref_mma faulty_mma
 #define mmaref_mac16 faulty_mac16
@@ -285,7 +285,7 @@ void test_operands_that_do_not_fit(void)
     TEST_ASSERT_NOT_NULL(strstr(lines[find("not ok 2 - instruction ")], ": argument"));
 }
 
-/* The call behind those of the answers: each digest that differs fails, the higher and the lower ones. */
+/* The call after those of the answers: each digest that differs fails, the higher and the lower ones. */
 void test_an_aimed_case_that_is_computed_wrongly(void)
 {
     unsigned answers = 0, word, i;

@@ -4,9 +4,9 @@
 
 #include "unity.h"
 
-#include "arithmetic.h"
+#include "instruction.h"
 #include "selftest.h"
-#include "syntax.h"
+#include "text.h"
 
 enum {
     NONE, START, GET, SET, AT, DESCRIBE, FORMAT, PARSE, SOURCE, COORDINATE, SLOT, ROW, WRITE
@@ -129,7 +129,7 @@ static size_t faulty_write(const mmaref_syntax_row *row, uint16_t variant, char 
 #define mmaref_syntax_row_write faulty_write
 #include "selftest_lookups.c"
 
-#undef TESTS /* of tests/check */
+#undef TESTS /* of tests/unit/plain */
 #define MMAREF_SELFTEST_FIRST (ANSWERS + AIMED + DIGESTS)
 #define mmaref_selftest_run faulty_selftest_run
 int32_t faulty_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context);
@@ -191,7 +191,7 @@ void test_a_look_up_that_is_refused(void)
     check_refused("layouts", SLOT);
 }
 
-/* What a call that is refused leaves behind is not folded. */
+/* What a refused call leaves is not folded. */
 static void check_left(const char *name, uint8_t of)
 {
     uint32_t digest;

@@ -183,7 +183,7 @@ void test_load_compute_store_is_right_under_every_profile(void)
 {
     mmaref_instruction instruction;
     mmaref_arithmetic arithmetic;
-    uint16_t next = 1, computed = 0; /* behind mac16 */
+    uint16_t next = 1, computed = 0; /* after mac16 */
     uint8_t profile;
 
     while (next_instruction(&next, &instruction, NULL)) {
@@ -235,9 +235,9 @@ static void compute_by_mma(const char *text, const mmaref_arithmetic *arithmetic
         for (column = 0; column < is.n; column = (uint16_t)(column + columns)) {
             mmaref_matrix x = view(&a, turned, row, 0), y = view(&b, turned, 0, column);
             mmaref_matrix sum = view(&c, turned, row, column), result = view(&d, turned, row, column);
+            const mmaref_matrices all = { turned ? &y : &x, turned ? &x : &y, &sum, &result, NULL };
             result.bytes = tiled;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_matrix_multiply(&mma, arithmetic, turned ? &y : &x, turned ? &x : &y, &sum,
-                                                             &result, NULL, &working, NULL));
+            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_matrix_multiply(&mma, arithmetic, &all, &working, NULL));
         }
     }
 }
@@ -294,7 +294,7 @@ void test_store_after_load_restores_memory(void)
 {
     mmaref_instruction instruction;
     mmaref_arithmetic arithmetic;
-    uint16_t next = 1; /* behind mac16 */
+    uint16_t next = 1; /* after mac16 */
     uint8_t profile;
 
     while (next_instruction(&next, &instruction, NULL)) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Dot products in one line each, as tests/reference/dot_random.lua prints them. */
+/* Dot products in one line each, as tests/models/reference/dot_random.lua prints them. */
 #ifndef DOT_LINE_H
 #define DOT_LINE_H
 

@@ -10,7 +10,7 @@
 #include "mmaref.h"
 
 /* Puts the first instruction that is built in from number *next on, and what it is unless `is` is NULL; *next is then
- * the number behind it. Returns false where there is none. */
+ * the number after it. Returns false where there is none. */
 bool next_instruction(uint16_t *next, mmaref_instruction *instruction, mmaref_description *is);
 
 #endif

@@ -14,7 +14,7 @@ extern uint64_t a[MMAREF_DOT_MAX], b[MMAREF_DOT_MAX], c;
 extern uint16_t count;   /* of terms */
 extern uint32_t corners; /* of the sums since the start */
 
-/* A block of one's own, A and B of f16, C and D of `type`; no terms, every B being 1, and C = 0. */
+/* A custom block, A and B of f16, C and D of `type`; no terms, every B being 1, and C = 0. */
 void sum_start(uint8_t type);
 
 /* The format of its own (MMAREF_TYPE_OWN) that the block describes, with the usual bias; `special`: MMAREF_OWN_... */

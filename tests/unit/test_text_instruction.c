@@ -152,7 +152,7 @@ void test_words_may_come_in_any_order(void)
                     "wmma.mma.and.popc.sync.aligned.row.col.m8n8k128.s32.b1.b1.s32");
 }
 
-/* The examples of the text have the layouts of wmma behind shape and state space. */
+/* The examples of the text have the layouts of wmma after shape and state space. */
 void test_examples_of_the_text(void)
 {
     check_canonical("wmma.load.b.sync.aligned.m16n16k16.row.f16", "wmma.load.b.sync.aligned.row.m16n16k16.f16");
@@ -261,7 +261,7 @@ void test_hints_do_not_mislead(void)
     check_wrong(MMA ".f32.f16.f16.f32.foo", MMAREF_E_INSTRUCTION, "foo", 50, NULL);
 }
 
-/* PTX ISA 9.7.14.5.14: kind::mxf4 has scale_vec::2X alone; 9.7.14.4: behind wmma come load, mma and store. */
+/* PTX ISA 9.7.14.5.14: kind::mxf4 has scale_vec::2X alone; 9.7.14.4: after wmma come load, mma and store. */
 void test_the_nearest_word_is_one_that_the_row_has_there(void)
 {
     check_wrong("wmma", MMAREF_E_INSTRUCTION, "", 4, "load");

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Each field of a caller's own arithmetic block, by sums worked out by hand. */
+/* Each field of a custom arithmetic block, by sums worked out by hand. */
 #include <string.h>
 
 #include "unity.h"
 
-#include "arithmetic.h"
+#include "instruction.h"
 #include "one_warp.h"
 
 #define F16_K8 "mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16"
@@ -389,7 +389,7 @@ void test_nan(void)
     TEST_ASSERT_EQUAL_HEX32(0x7fc00000, sum());
 }
 
-/* Numbers that are no type: of those behind the last one a field has none. */
+/* Numbers that are no type: of those after the last one a field has none. */
 void test_types_of_a_step(void)
 {
     mmaref_error error;

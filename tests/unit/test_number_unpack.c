@@ -23,7 +23,7 @@ static void decode_element(const mmaref_format_row *format, uint64_t bits, mmare
     memset(&line, 0, sizeof line);
     line.format = format;
     mmaref_decoder_open(&decoder, format);
-    mmaref_element_get(mmaref_line_decode(&line, &decoder, 0, (uint32_t)bits), is);
+    mmaref_element_unpack(mmaref_line_decode(&line, &decoder, 0, (uint32_t)bits), is);
 }
 
 void setUp(void) {}

@@ -62,7 +62,7 @@ static void scale_by(uint32_t a, uint32_t b)
 
 static void check_special_elements(void)
 {
-    /* e4m3 has NaN, all ones behind the sign; e5m2 infinities too. */
+    /* e4m3 has NaN, all ones after the sign; e5m2 infinities too. */
     warp_open(&w, MXF8("e4m3", "e5m2"));
     scale_by(0x7f7f7f80, 0x7f7f7f7f); /* 2 and 1 */
     warp_put(&w, MMAREF_OPERAND_A, 0, 0, 0x38); /* 1 */

@@ -50,7 +50,9 @@ void tearDown(void) {}
 
 static mmaref_status multiply(const mmaref_operands *others)
 {
-    return mmaref_matrix_multiply(&instruction, &block, &a, &b, &c, &d, others, &memory, &error);
+    const mmaref_matrices matrices = { &a, &b, &c, &d, others };
+
+    return mmaref_matrix_multiply(&instruction, &block, &matrices, &memory, &error);
 }
 
 static void put_half(uint8_t *bytes, unsigned index, uint16_t bits)
@@ -172,7 +174,7 @@ void test_each_matrix_has_to_lie_in_its_memory(void)
     check_outside(&d);
 }
 
-/* A begins behind an element that is further from the end than A is long. */
+/* A begins after an element that is further from the end than A is long. */
 void test_a_matrix_that_ends_outside_after_a_late_begin(void)
 {
     a.first = 200;

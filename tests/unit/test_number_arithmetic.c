@@ -241,3 +241,34 @@ void test_as_many_integers_as_there_can_be(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, NULL, a, b, MMAREF_DOT_MAX, 5, &d, NULL, NULL));
     TEST_ASSERT_EQUAL_HEX64((uint32_t)(5 - 128 * 128 * 15), d);
 }
+
+/* ---- The start of a custom block ---- */
+
+/* 3 * 5 + 2^-30, by IEEE 754: the sum rounds to 15. */
+void test_a_started_block_computes(void)
+{
+    const mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
+    const uint64_t a = 0x4200, b = 0x4500;
+    uint64_t d = 0;
+
+    memset(&block, 0, sizeof block);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, mmaref_arithmetic_check(NULL, &block, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&block));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_check(NULL, &block, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_add(&types, &block, &a, &b, 1, 0x30800000, &d, NULL, NULL));
+    TEST_ASSERT_EQUAL_HEX64(0x41700000, d);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_start(NULL));
+}
+
+/* "custom" for a dot product without an instruction is that start; a profile needs an instruction. */
+void test_custom_starts_there_without_an_instruction(void)
+{
+    mmaref_arithmetic start, read;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&start));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_parse(NULL, "custom", 6, &read, NULL, NULL));
+    TEST_ASSERT_EQUAL_MEMORY(&start, &read, sizeof start);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_arithmetic_parse(NULL, "sm_90", 5, &read, NULL, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC,
+                          mmaref_arithmetic_parse(NULL, "custom align=jam", 16, &read, NULL, NULL));
+}

@@ -47,17 +47,17 @@ void test_where_no_word_is_near_a_field_says_what_it_takes(void)
 {
     mmaref_arithmetic any;
 
-    check_arithmetic("'fraction_bits=51': value out of range, it takes unlimited and 0 to 40", "custom fraction_bits=51");
-    check_arithmetic("'exponent_floor=9999': value out of range, it takes none and -1000 to 1000",
+    check_arithmetic("'fraction_bits=51': value out of range, legal values: unlimited and 0 to 40", "custom fraction_bits=51");
+    check_arithmetic("'exponent_floor=9999': value out of range, legal values: none and -1000 to 1000",
                      "custom exponent_floor=9999");
-    check_arithmetic("'rounding=7': value out of range, it takes zero nearest_even down up nearest_away odd stochastic",
+    check_arithmetic("'rounding=7': value out of range, legal values: zero nearest_even down up nearest_away odd stochastic",
                      "custom rounding=7");
-    check_arithmetic("'subnormals=xyzzyx': value out of range, it takes kept flush_in flush_out normalise as_f16 joined "
+    check_arithmetic("'subnormals=xyzzyx': value out of range, legal values: kept flush_in flush_out normalise as_f16 joined "
                      "by +", "custom subnormals=xyzzyx");
-    check_arithmetic("'zero_sign=2': value out of range, it takes plus ieee", "custom zero_sign=2");
-    check_arithmetic("'step_type=2x': value out of range, it takes d f16 bf16 f32 e4m3 e5m2 own and formats "
+    check_arithmetic("'zero_sign=2': value out of range, legal values: plus ieee", "custom zero_sign=2");
+    check_arithmetic("'step_type=2x': value out of range, legal values: d f16 bf16 f32 e4m3 e5m2 own and formats "
                      "such as e6m10.ieee", "custom step_type=2x");
-    check_arithmetic("'block=': value out of range, it takes 0 to 32", "custom block=");
+    check_arithmetic("'block=': value out of range, legal values: 0 to 32", "custom block=");
     /* What it says is so. */
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_start(&any));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_set(&any, "exponent_floor", 14, "-1000", 5, NULL));
@@ -67,10 +67,10 @@ void test_where_no_word_is_near_a_field_says_what_it_takes(void)
 
 void test_other_errors_of_a_block_name_the_word_or_the_field(void)
 {
-    check_arithmetic("'products': key=value was expected", "custom products");
+    check_arithmetic("'products': not of the form key=value", "custom products");
     check_arithmetic("'products=8': given twice", "custom products=4 products=8");
     check_arithmetic("'interleave': not a power of two", "custom interleave=3");
-    check_arithmetic("'sm_70': the profile has no such instruction", "sm_70");
+    check_arithmetic("'sm_70': the profile does not have the instruction", "sm_70");
     check_arithmetic("unknown arithmetic profile", "");
     check_arithmetic("'s??t': unknown arithmetic profile", "s\x01\xff" "t");
     check_arithmetic("'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...': unknown arithmetic profile",
@@ -96,13 +96,14 @@ void test_an_unfinished_instruction_is_told_what_is_missing(void)
     check_instruction("a qualifier is missing: one of row col", "wmma.mma.sync.aligned");
     check_instruction("a qualifier is missing: one of m8n8k4 m8n8k32 m16n16k16 m32n8k16 m8n32k16 m16n16k8",
                       "wmma.mma.sync.aligned.row.col");
-    check_instruction("a qualifier is missing: one of row", "mma.sync.aligned.m16n8k64.kind::mxf4nvf4.block_scale");
+    check_instruction("a qualifier is missing, expected: row", "mma.sync.aligned.m16n8k64.kind::mxf4nvf4.block_scale");
     check_instruction("a qualifier is missing: one of scale_vec::2X scale_vec::4X",
                       "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale");
-    check_instruction("a qualifier is missing: one of block_scale", "mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4");
+    check_instruction("a qualifier is missing, expected: block_scale",
+                      "mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4");
     check_instruction("a qualifier is missing: one of xor and", "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32");
     check_instruction("a qualifier is missing: one of f16 bf16 e4m3 e5m2", "mma.sync.aligned.m16n8k16.row.col.f32");
-    check_instruction("a qualifier is missing: one of aligned", "ldmatrix.sync");
+    check_instruction("a qualifier is missing, expected: aligned", "ldmatrix.sync");
     check_instruction("'m16n8k64': not legal here, nearest is 'm16n8k16'",
                       "mma.sync.aligned.m16n8k64.row.col.f32.e4m3.e4m3.f32");
 }
@@ -136,19 +137,19 @@ void test_details_stand_behind_the_reason(void)
     operands.selector = 77;
     TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, mmaref_mma(&instruction, &block, &operands, d, NULL, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
-    TEST_ASSERT_EQUAL_STRING("sparsity selector out of range, bits 4d", sentence);
+    TEST_ASSERT_EQUAL_STRING("the sparsity selector is out of range, value 0x4d", sentence);
     error.lane = 29;
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
-    TEST_ASSERT_EQUAL_STRING("sparsity selector out of range, lane 29, bits 4d", sentence);
+    TEST_ASSERT_EQUAL_STRING("the sparsity selector is out of range, lane 29, value 0x4d", sentence);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_TARGET, mmaref_target_check(&instruction, "sm_75", 5, 0, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, "sm_75", 5, sentence, sizeof sentence));
-    TEST_ASSERT_EQUAL_STRING("not on that target, only on sm_80 or higher", sentence);
+    TEST_ASSERT_EQUAL_STRING("the target does not have the instruction, which needs sm_80 or higher", sentence);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_PTX, mmaref_target_check(&instruction, NULL, 0, 65, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
-    TEST_ASSERT_EQUAL_STRING("not in that PTX version, from PTX ISA 7.1 on", sentence);
+    TEST_ASSERT_EQUAL_STRING("the PTX ISA version does not have the instruction, PTX ISA 7.1 or later is needed", sentence);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_target_check(&instruction, "sm90", 4, 0, &error));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, "sm90", 4, sentence, sizeof sentence));
-    TEST_ASSERT_EQUAL_STRING("no target that has matrix instructions, nearest is 'sm_90'", sentence);
+    TEST_ASSERT_EQUAL_STRING("no target with matrix instructions has this name, nearest is 'sm_90'", sentence);
 }
 
 void test_a_chunk_with_too_many_non_zeros_is_named(void)
@@ -161,7 +162,7 @@ void test_a_chunk_with_too_many_non_zeros_is_named(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_SPARSITY, mmaref_sparse_compress(&instruction, dense, 0, a, e, &error));
     error.row = 11;
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
-    TEST_ASSERT_EQUAL_STRING("too many non-zeros in a chunk, row 11 from column 0 on", sentence);
+    TEST_ASSERT_EQUAL_STRING("a chunk has too many non-zeros, row 11 from column 0 on", sentence);
 }
 
 void test_a_sentence_is_cut_where_its_text_ends(void)
@@ -207,8 +208,8 @@ static void check_made(const char *expected, uint8_t field, size_t offset, size_
 
 void test_an_error_that_no_call_made(void)
 {
-    check_made("'ab?~?z?=yes': value out of range, it takes 0 to 32", MMAREF_FIELD_BLOCK, 0, 11);
-    check_made("'b?~?z?': value out of range, it takes 0 to 32", MMAREF_FIELD_BLOCK, 1, 6);
+    check_made("'ab?~?z?=yes': value out of range, legal values: 0 to 32", MMAREF_FIELD_BLOCK, 0, 11);
+    check_made("'b?~?z?': value out of range, legal values: 0 to 32", MMAREF_FIELD_BLOCK, 1, 6);
     check_made("'yes': value out of range", MMAREF_FIELDS, 8, 3);
     check_made("'block': value out of range", MMAREF_FIELD_BLOCK, 8, 4); /* beyond the text */
     check_made("'block': value out of range", MMAREF_FIELD_BLOCK, 8, SIZE_MAX);

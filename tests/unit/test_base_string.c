@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Words and how far they are apart. */
+/* Words, how far they are apart, and numbers in a buffer. */
 #include <string.h>
 
 #include "unity.h"
 
-#include "syntax.h"
+#include "text.h"
 
 void setUp(void) {}
 void tearDown(void) {}
@@ -54,4 +54,18 @@ void test_edit_distance_of_a_long_text_ends(void)
 
     memset(text, 'x', sizeof text);
     TEST_ASSERT_GREATER_OR_EQUAL_UINT8(8, mmaref_edit_distance(text, sizeof text, "m16n8k16"));
+}
+
+void test_numbers_have_at_least_as_many_digits_as_asked(void)
+{
+    char text[32];
+    mmaref_writer to = { text, sizeof text, 0 };
+
+    mmaref_put_number(&to, 0x1f, 16, 4);
+    mmaref_put(&to, ' ');
+    mmaref_put_number(&to, 0x12345, 16, 4);
+    mmaref_put(&to, ' ');
+    mmaref_put_number(&to, 0, 10, 1);
+    mmaref_put_signed(&to, -120);
+    TEST_ASSERT_EQUAL_STRING("001f 12345 0-120", text);
 }

@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- The sentences of mmaref.h, and the assertions that hold the library to them:
---   lua5.4 tests/check/promises.lua            compares; exit status 1 if a sentence is in no entry, or an entry is wrong
---   lua5.4 tests/check/promises.lua --list     prints the sentences
---   lua5.4 tests/check/promises.lua --breaks   prints what breaks a promise: its tests, file and line of sed, by tabs
--- A sentence is known by the declaration behind its comment and by its whole text, so that one that changes has to be
+--   lua5.4 tests/unit/promises.lua            compares; exit status 1 if a sentence is in no entry, or an entry is wrong
+--   lua5.4 tests/unit/promises.lua --list     prints the sentences
+--   lua5.4 tests/unit/promises.lua --breaks   prints what breaks a promise: its tests, file and line of sed, by tabs
+-- A sentence is known by the declaration that follows its comment and by its whole text, so that one that changes has to be
 -- looked at again.
-local TABLE = "tests/check/promises.txt"
+local TABLE = "tests/unit/promises.txt"
 
 local function read(path)
     local file = assert(io.open(path))
@@ -28,7 +28,7 @@ local function sentences_of(comment)
     return list
 end
 
--- What a comment is about: what is declared in its line, or behind it up to the next empty line.
+-- What a comment is about: what is declared in its line, or after it up to the next empty line.
 local function subject_of(text, first, last)
     local line = text:sub(1, first - 1):match("[^\n]*$")
     if line:find("[%w_]") then return line:match("([%w_]+)[%s%d%[%],;=%-]*$") or "" end
@@ -176,6 +176,13 @@ end
 -- ---- The two compared ------------------------------------------------------
 
 local sentences, known = all_sentences_of("src/mmaref.h")
+-- The members of mmaref_type are in the header, the values that two of them take in that of the generator.
+for _, sentence in ipairs((all_sentences_of("generated/mmaref_ids.h"))) do
+    if sentence:match("^MMAREF_KIND_") or sentence:match("^MMAREF_SPECIAL_") then
+        sentences[#sentences + 1] = sentence
+        known[sentence] = true
+    end
+end
 local entries = read_table()
 if arg[1] == "--list" then
     print(table.concat(sentences, "\n"))

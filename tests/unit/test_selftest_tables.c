@@ -520,7 +520,7 @@ static void join(char *texts, size_t size)
     *(char *)memchr(texts + 1, '\0', size - 1) = 'x';
 }
 
-/* The last text has no end; three texts are one, which is one more than has room behind the last one. */
+/* The last text has no end; three texts are one, which is one more than has room after the last one. */
 #define CHECK_TEXTS(table)                                                               \
     do {                                                                                 \
         WRONG(LAST(table), 'x');                                                         \

@@ -466,60 +466,6 @@ static void put(uint16_t k, uint64_t x, uint64_t y)
     warp_put(&w, MMAREF_OPERAND_B, k, 0, y);
 }
 
-/* Sums of all sixteen products in one step, aligned and truncated: 1 + 2^-11. */
-void test_variants_of_the_one_step_of_sixteen(void)
-{
-    warp_open(&w, F32_K16);
-    block.fraction_bits = 24;
-    block.rounding = MMAREF_ROUND_ZERO;
-    block.zero_sign = MMAREF_ZERO_PLUS;
-    put(0, ONE, ONE);
-    put(9, 0x1000, ONE);
-    TEST_ASSERT_EQUAL_HEX32(0x3f801000, d_of_first());
-    block.sparse_basis = MMAREF_SPARSE_LOGICAL; /* of sparse instructions alone */
-    TEST_ASSERT_EQUAL_HEX32(0x3f801000, d_of_first());
-    block.result_bits = 10;
-    TEST_ASSERT_EQUAL_HEX32(0x3f800000, d_of_first());
-    block.result_bits = 11;
-    TEST_ASSERT_EQUAL_HEX32(0x3f801000, d_of_first());
-    block.result_bits = MMAREF_UNLIMITED;
-    block.step_type = MMAREF_TYPE_F16;
-    TEST_ASSERT_EQUAL_HEX32(0x3f800000, d_of_first());
-}
-
-/* 2 + 3 * 2^-23, one and a half times the last bit of f32. */
-void test_the_rounding_of_the_one_step_of_sixteen(void)
-{
-    warp_open(&w, F32_K16);
-    block.fraction_bits = 24;
-    put(0, 0x4000, ONE);
-    put(9, 0x0e00, 0x1400);
-    TEST_ASSERT_EQUAL_HEX32(0x40000002, d_of_first());
-    block.rounding = MMAREF_ROUND_ZERO;
-    TEST_ASSERT_EQUAL_HEX32(0x40000001, d_of_first());
-    block.rounding = MMAREF_ROUND_UP;
-    TEST_ASSERT_EQUAL_HEX32(0x40000002, d_of_first());
-}
-
-void test_the_sign_of_zero_of_the_one_step_of_sixteen(void)
-{
-    uint16_t k;
-
-    warp_open(&w, F32_K16);
-    block.fraction_bits = 24;
-    block.rounding = MMAREF_ROUND_ZERO;
-    block.zero_sign = MMAREF_ZERO_PLUS;
-    for (k = 0; k < 16; k++) {
-        put(k, 0x8000, ONE);
-    }
-    warp_put(&w, MMAREF_OPERAND_C, 0, 0, 0x80000000);
-    TEST_ASSERT_EQUAL_HEX32(0, d_of_first());
-    block.zero_sign = MMAREF_ZERO_IEEE;
-    TEST_ASSERT_EQUAL_HEX32(0x80000000, d_of_first());
-    put(5, 0, ONE);
-    TEST_ASSERT_EQUAL_HEX32(0, d_of_first());
-}
-
 /* One product after the other, each sum rounded: -0 stays until a +0 comes. */
 void test_chains_that_begin_with_minus_zero(void)
 {
@@ -543,24 +489,6 @@ void test_chains_that_begin_with_minus_zero(void)
 }
 
 /* ---- Elements of tf32 that are nothing but what tf32 drops ---- */
-
-void test_infinity_times_what_is_dropped(void)
-{
-    uint8_t adder;
-
-    for (adder = MMAREF_ADDER_GIVEN; adder <= MMAREF_ADDER_NEIGHBOURS; adder++) {
-        setUp();
-        types.a = types.b = MMAREF_TYPE_TF32;
-        add_by(adder);
-        b[0] = 0x7f800000;
-        add(1);
-        check_nan(sum());
-        block.tf32_class = MMAREF_TF32_WHOLE; /* a number that is not zero is none */
-        TEST_ASSERT_EQUAL_HEX64(0x7f800000, sum());
-        a[0] = 0;
-        check_nan(sum());
-    }
-}
 
 /* Two groups of two products of f64, each added to C: 1 + 2 + 2. */
 void test_groups_of_f64(void)

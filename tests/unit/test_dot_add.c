@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Dot products of random custom blocks, with the results of the reference in tests/reference. */
+/* Dot products of random custom blocks, with the results of the reference in tests/models/reference. */
 #include <stdio.h>
 
 #include "unity.h"
@@ -11,7 +11,7 @@ static const char *const lines[] = {
 };
 
 /* Products of 25 bits under the adder by size, which of its small terms takes 24. They are of the reference, too:
- * lua5.4 tests/reference/dot_random.lua 20000 1 mixed. */
+ * lua5.4 tests/models/reference/dot_random.lua 20000 1 mixed. */
 static const char *const long_products[] = {
     "own f16 own f32 8 - 5fff 178e1 2c1d 0 1c000 6000 17fff 3fff 3401 cbff 3ed8 4000 cf4a cb5f 4ed8 b000 dfff 4350f68f "
     "- custom adder=sorted align=sticky fraction_bits=38 nan=quiet overflow=infinity own_bias=usual own_exponent_bits=3 "
@@ -48,7 +48,7 @@ static const char *const normalised[] = {
 };
 
 /* One answer for a corner, however a step is taken: a subnormal is one by its pattern (8), an infinity times zero is one
- * behind a NaN, too (1000 is that NaN, 2000), and the floor is noted of a sum that is not zero (800). */
+ * after a NaN, too (1000 is that NaN, 2000), and the floor is noted of a sum that is not zero (800). */
 static const char *const same_corners[] = {
     "e4m3 e4m3 f32 f32 1 - 1 38 0 3b000000 8 custom",
     "e4m3 e4m3 f32 f32 1 - 1 38 0 3b000000 8 custom subnormals=as_f16",

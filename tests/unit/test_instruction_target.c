@@ -196,7 +196,7 @@ void test_what_a_profile_computes_is_on_its_chip(void)
 {
     mmaref_instruction instruction;
     mmaref_arithmetic arithmetic;
-    uint16_t next = 1, more = 0; /* behind mac16 */
+    uint16_t next = 1, more = 0; /* after mac16 */
     uint8_t profile;
 
     while (next_instruction(&next, &instruction, NULL)) {
